@@ -1,0 +1,102 @@
+/**
+ * What the playground's page and its server say to each other, over one WebSocket per person shown
+ * (`/page/socket?person=<user id>`). Everything is JSON; shapes inside are Discord's own.
+ * The same words drive the scripted people of tests and of the demo.
+ */
+import type {
+  APIApplicationCommand,
+  APIApplicationCommandOptionChoice,
+  APIChannel,
+  APIGuild,
+  APIMessage,
+  APIModalInteractionResponseCallbackData,
+  APIUser,
+} from 'discord-api-types/v10';
+
+/** A message as one person sees it. Ephemerals reach their owner alone. */
+export interface SeenMessage {
+  readonly message: APIMessage;
+  /** "Only you can see this". */
+  readonly onlyYou: boolean;
+  /** The bot has deferred its answer: shown as "Castellan is thinking…". */
+  readonly thinking: boolean;
+  /** True where this message mentions the person and notifies them. */
+  readonly mentionsYou: boolean;
+}
+
+/** Taps, messages and mentions so far, so that a flow can be held to its budget. */
+export interface Tally {
+  readonly taps: number;
+  readonly commands: number;
+  readonly publicMessages: number;
+  readonly ephemeralMessages: number;
+  readonly edits: number;
+  readonly mentions: number;
+}
+
+/** Server to page. */
+export type ToPage =
+  | {
+      readonly t: 'hello';
+      readonly me: APIUser;
+      /** Everybody who can be acted as, in a fixed order. */
+      readonly people: readonly APIUser[];
+      readonly bot: APIUser;
+      readonly botOnline: boolean;
+      readonly guild: Pick<APIGuild, 'id' | 'name'>;
+      /** Text channels and threads this person may see. Threads carry `parent_id`. */
+      readonly channels: readonly APIChannel[];
+      readonly commands: readonly APIApplicationCommand[];
+    }
+  | { readonly t: 'bot'; readonly online: boolean }
+  | { readonly t: 'commands'; readonly commands: readonly APIApplicationCommand[] }
+  | { readonly t: 'channel'; readonly op: 'create' | 'update' | 'delete'; readonly channel: APIChannel }
+  /** `history` answers a request of the same name, oldest first. */
+  | { readonly t: 'history'; readonly channelId: string; readonly messages: readonly SeenMessage[] }
+  | { readonly t: 'message'; readonly op: 'create' | 'update'; readonly seen: SeenMessage }
+  | { readonly t: 'message'; readonly op: 'delete'; readonly channelId: string; readonly messageId: string }
+  /** What became of something this person did. `failed` carries the sentence Discord would show. */
+  | { readonly t: 'interaction'; readonly nonce: string; readonly state: 'sent' | 'done' }
+  | { readonly t: 'interaction'; readonly nonce: string; readonly state: 'failed'; readonly why: string }
+  | { readonly t: 'choices'; readonly nonce: string; readonly choices: readonly APIApplicationCommandOptionChoice[] }
+  | { readonly t: 'modal'; readonly nonce: string; readonly modal: APIModalInteractionResponseCallbackData }
+  | { readonly t: 'tally'; readonly tally: Tally };
+
+/** One filled-in option, nested for groups and subcommands exactly as Discord sends it. */
+export interface FilledOption {
+  readonly name: string;
+  /** Discord's ApplicationCommandOptionType. */
+  readonly type: number;
+  readonly value?: string | number | boolean;
+  readonly focused?: boolean;
+  readonly options?: readonly FilledOption[];
+}
+
+/** Page to server. A `nonce` is made by the page and names what later answers belong to. */
+export type FromPage =
+  | { readonly t: 'history'; readonly channelId: string }
+  | {
+      readonly t: 'command' | 'autocomplete';
+      readonly nonce: string;
+      readonly channelId: string;
+      readonly commandId: string;
+      readonly options: readonly FilledOption[];
+    }
+  /** A press on a button (`values` absent) or a select's picks. */
+  | {
+      readonly t: 'component';
+      readonly nonce: string;
+      readonly channelId: string;
+      readonly messageId: string;
+      readonly customId: string;
+      readonly values?: readonly string[];
+    }
+  /** `modalNonce` is the nonce under which the modal was shown; `values` by the custom id of its inputs. */
+  | {
+      readonly t: 'modalSubmit';
+      readonly nonce: string;
+      readonly modalNonce: string;
+      readonly values: Readonly<Record<string, string | readonly string[]>>;
+    }
+  /** Dismisses an ephemeral message of one's own. */
+  | { readonly t: 'dismiss'; readonly messageId: string };
