@@ -1,5 +1,5 @@
 import type { Box, Ink, Laid, Rect } from './boxes.js';
-import type { Badge, Cards, CardSize, Label, LeafPiece, Meter, Pile, Plate, TextSize, Track } from './scene.js';
+import type { Badge, CardSize, Cards, Label, LeafPiece, Meter, Pile, Plate, TextSize, Track } from './scene.js';
 import { type FontName, fitText } from './text.js';
 
 /** Height of a card for a width of 1. */
@@ -55,7 +55,8 @@ function layCards(piece: Cards, room: number): Drawn {
   const caption = piece.caption === undefined ? undefined : fitText(piece.caption, 'text', 28, SMALLEST_PX, room);
   const width = piece.grow ? room : Math.max(spread, caption?.width ?? 0);
   const left = Math.floor((width - spread) / 2);
-  const lowered = piece.cards.some((face) => face.dim) && piece.cards.some((face) => !face.dim) && piece.size === 'hand';
+  const lowered =
+    piece.cards.some((face) => face.dim) && piece.cards.some((face) => !face.dim) && piece.size === 'hand';
   const boxes: Box[] = piece.cards.map((face, i) => ({
     draw: 'card',
     card: face.card,
@@ -82,9 +83,15 @@ function layPile(piece: Pile, room: number): Drawn {
   if (piece.count === 0) boxes.push({ draw: 'empty', x: left, y: 0, w, h });
   if (piece.count > 2) boxes.push({ draw: 'edge', x: left + 4, y: 8, w, h });
   if (piece.count > 1) boxes.push({ draw: 'edge', x: left + 2, y: 4, w, h });
-  if (piece.count > 0) boxes.push({ draw: 'card', card: piece.top.card, dim: piece.top.dim === true, x: left, y: 0, w, h });
+  if (piece.count > 0)
+    boxes.push({ draw: 'card', card: piece.top.card, dim: piece.top.dim === true, x: left, y: 0, w, h });
   const count = fitText(String(piece.count), 'strong', 32, 28, w - 8);
-  const chip = { x: left + (w - Math.max(58, count.width + 24)) / 2, y: h - 24, w: Math.max(58, count.width + 24), h: 44 };
+  const chip = {
+    x: left + (w - Math.max(58, count.width + 24)) / 2,
+    y: h - 24,
+    w: Math.max(58, count.width + 24),
+    h: 44,
+  };
   boxes.push({ draw: 'panel', style: 'chip', tone: 'plain', ...chip });
   boxes.push(line(count, 'strong', 'plain', chip, 'middle'));
   boxes.push(line(label, 'text', 'plain', { x: 0, y: h + 26, w: width, h: 34 }, 'middle'));
@@ -96,7 +103,11 @@ function layMeter(piece: Meter, room: number): Drawn {
   const at: Rect = { x: 0, y: 0, w, h: 54 };
   const part = piece.max > 0 ? Math.min(1, Math.max(0, piece.value / piece.max)) : 0;
   const text = fitText(piece.text, 'strong', 34, SMALLEST_PX, w - 24);
-  return { w, h: at.h, boxes: [{ draw: 'bar', part, tone: piece.tone, ...at }, line(text, 'strong', 'plain', at, 'middle')] };
+  return {
+    w,
+    h: at.h,
+    boxes: [{ draw: 'bar', part, tone: piece.tone, ...at }, line(text, 'strong', 'plain', at, 'middle')],
+  };
 }
 
 function layPlate(piece: Plate, room: number): Drawn {

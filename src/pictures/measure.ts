@@ -21,7 +21,8 @@ export function measure(scene: Scene): Layout {
 
 function lay(piece: Piece, room: number): Laid {
   if (piece.kind === 'stack') return layStack(piece, room);
-  if (piece.kind === 'row') return piece.columns === undefined ? layRow(piece, room) : layGrid(piece, piece.columns, room);
+  if (piece.kind === 'row')
+    return piece.columns === undefined ? layRow(piece, room) : layGrid(piece, piece.columns, room);
   return layLeaf(piece, room);
 }
 
@@ -50,7 +51,12 @@ function layRow(row: Row, room: number): Laid {
     if (child === undefined) return lay(piece, Math.max(0, free - taken) / growing);
     return squeeze < 1 ? lay(piece, child.w * squeeze) : child;
   });
-  return sideBySide(row, laid, laid.map((child) => child.w), gap);
+  return sideBySide(
+    row,
+    laid,
+    laid.map((child) => child.w),
+    gap,
+  );
 }
 
 /** Lines of equally wide cells. */
@@ -61,7 +67,16 @@ function layGrid(row: Row, columns: number, room: number): Laid {
   let y = 0;
   for (let start = 0; start < row.pieces.length; start += columns) {
     const laid = row.pieces.slice(start, start + columns).map((piece) => lay(piece, cell));
-    const line = moved(sideBySide(row, laid, laid.map(() => cell), gap), 0, y);
+    const line = moved(
+      sideBySide(
+        row,
+        laid,
+        laid.map(() => cell),
+        gap,
+      ),
+      0,
+      y,
+    );
     lines.push(line);
     y += line.h + gap;
   }

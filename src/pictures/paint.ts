@@ -1,10 +1,10 @@
 import { Canvas, createCanvas } from 'canvas';
 import type { Box, Ink, Layout } from './boxes.js';
 import { measure } from './measure.js';
+import { drawSuit } from './paint/faces/pips.js';
 import { registerFonts } from './paint/fonts.js';
 import { icon } from './paint/icons.js';
 import { type Context, DARK, disc, FELTS, fill, GOLD, rounded, stroke, TONES } from './paint/ink.js';
-import { drawSuit } from './paint/faces/pips.js';
 import { sprite } from './paint/sprites.js';
 import type { Scene, Sign } from './scene.js';
 

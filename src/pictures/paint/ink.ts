@@ -27,11 +27,12 @@ export function suitInk(suit: Suit, colours: SuitColours): SuitInk {
   return suit === 'D' || suit === 'H' ? FOUR.H : FOUR.S;
 }
 
-export const FELTS: Readonly<Record<Felt, { readonly ground: string; readonly panel: string; readonly line: string }>> = {
-  green: { ground: '#12402f', panel: '#0b2c20', line: '#2c6b52' },
-  wine: { ground: '#3a1524', panel: '#280d18', line: '#6d3147' },
-  night: { ground: '#1a2036', panel: '#11162a', line: '#3a4569' },
-};
+export const FELTS: Readonly<Record<Felt, { readonly ground: string; readonly panel: string; readonly line: string }>> =
+  {
+    green: { ground: '#12402f', panel: '#0b2c20', line: '#2c6b52' },
+    wine: { ground: '#3a1524', panel: '#280d18', line: '#6d3147' },
+    night: { ground: '#1a2036', panel: '#11162a', line: '#3a4569' },
+  };
 
 export const TONES: Readonly<Record<Tone, string>> = {
   plain: '#f7efe0',

@@ -82,10 +82,12 @@ function rays(ctx: Context, ink: SuitInk): void {
   ctx.globalAlpha = 0.13;
   for (let i = 0; i < 18; i++) {
     const from = (i * Math.PI) / 9;
-    shape(ctx, [0, -92], [Math.cos(from) * 200, -92 + Math.sin(from) * 200], [
-      Math.cos(from + 0.17) * 200,
-      -92 + Math.sin(from + 0.17) * 200,
-    ]);
+    shape(
+      ctx,
+      [0, -92],
+      [Math.cos(from) * 200, -92 + Math.sin(from) * 200],
+      [Math.cos(from + 0.17) * 200, -92 + Math.sin(from + 0.17) * 200],
+    );
     fill(ctx, ink.main);
   }
   ctx.restore();
@@ -124,7 +126,12 @@ function robe(ctx: Context, ink: SuitInk, look: Look): void {
   shape(ctx, [-86, 50], [-84, -8, -70, -34, -44, -44], [-14, -56], [14, -56], [44, -44], [70, -34, 84, -8, 86, 50]);
   outlined(ctx, ink.main === '#1d1d2b' ? ink.deep : ink.main, 2.5);
   for (const side of [-1, 1]) {
-    shape(ctx, [side * 86, 50], [side * 84, -8, side * 70, -34, side * 44, -44], [side * 52, -14, side * 54, 20, side * 56, 50]);
+    shape(
+      ctx,
+      [side * 86, 50],
+      [side * 84, -8, side * 70, -34, side * 44, -44],
+      [side * 52, -14, side * 54, 20, side * 56, 50],
+    );
     outlined(ctx, look.cloth);
     for (let y = -18; y < 40; y += 19) {
       drawSuitLozenge(ctx, side * 68, y);
@@ -240,23 +247,42 @@ function beard(ctx: Context, colour: string): void {
 }
 
 function fringe(ctx: Context, colour: string): void {
-  shape(ctx, [0, -124], [-34, -126, -30, -96, -27, -84], [-24, -102, -12, -112, 0, -116], [12, -112, 24, -102, 27, -84], [
-    30, -96, 34, -126, 0, -124,
-  ]);
+  shape(
+    ctx,
+    [0, -124],
+    [-34, -126, -30, -96, -27, -84],
+    [-24, -102, -12, -112, 0, -116],
+    [12, -112, 24, -102, 27, -84],
+    [30, -96, 34, -126, 0, -124],
+  );
   outlined(ctx, colour);
 }
 
 function bob(ctx: Context, colour: string): void {
   for (const side of [-1, 1]) {
-    shape(ctx, [side * 20, -122], [side * 40, -116, side * 38, -86, side * 36, -70], [side * 28, -66, side * 22, -72, side * 22, -78], [
-      side * 22, -94, side * 22, -104, side * 14, -112,
-    ]);
+    shape(
+      ctx,
+      [side * 20, -122],
+      [side * 40, -116, side * 38, -86, side * 36, -70],
+      [side * 28, -66, side * 22, -72, side * 22, -78],
+      [side * 22, -94, side * 22, -104, side * 14, -112],
+    );
     outlined(ctx, colour);
   }
 }
 
 function crown(ctx: Context, ink: SuitInk): void {
-  shape(ctx, [-27, -116], [-34, -146], [-17, -134], [0, -152], [17, -134], [34, -146], [27, -116], [14, -111, -14, -111, -27, -116]);
+  shape(
+    ctx,
+    [-27, -116],
+    [-34, -146],
+    [-17, -134],
+    [0, -152],
+    [17, -134],
+    [34, -146],
+    [27, -116],
+    [14, -111, -14, -111, -27, -116],
+  );
   outlined(ctx, GOLD);
   ctx.beginPath();
   ctx.moveTo(-28, -122);
@@ -316,7 +342,13 @@ function cap(ctx: Context, ink: SuitInk, look: Look): void {
   ctx.moveTo(20, -126);
   ctx.quadraticCurveTo(42, -146, 60, -120);
   stroke(ctx, look.cloth, 2);
-  shape(ctx, [-30, -116], [-44, -140, -16, -150, 2, -146], [24, -144, 38, -132, 30, -116], [12, -122, -12, -122, -30, -116]);
+  shape(
+    ctx,
+    [-30, -116],
+    [-44, -140, -16, -150, 2, -146],
+    [24, -144, 38, -132, 30, -116],
+    [12, -122, -12, -122, -30, -116],
+  );
   outlined(ctx, ink.main === '#1d1d2b' ? ink.deep : ink.main);
   shape(ctx, [-31, -115], [-12, -122, 12, -122, 31, -115], [31, -107], [12, -114, -12, -114, -31, -107]);
   outlined(ctx, GOLD);

@@ -115,10 +115,11 @@ async function drawAce(ctx: Context, suit: Suit, ink: SuitInk): Promise<void> {
   ctx.drawImage(await icon(COMPANIONS[suit], PAPER, px * 2), -px / 2, y - px / 2, px, px);
 }
 
-const JESTERS: Readonly<Record<JokerCode, { readonly main: string; readonly other: string; readonly ground: string }>> = {
-  X1: { main: '#7a2a8f', other: '#d2701e', ground: '#f3e4f3' },
-  X2: { main: '#0f6f74', other: '#b3202f', ground: '#e0f0ee' },
-};
+const JESTERS: Readonly<Record<JokerCode, { readonly main: string; readonly other: string; readonly ground: string }>> =
+  {
+    X1: { main: '#7a2a8f', other: '#d2701e', ground: '#f3e4f3' },
+    X2: { main: '#0f6f74', other: '#b3202f', ground: '#e0f0ee' },
+  };
 
 /** Two jokers: violet with one star, teal with two. */
 async function drawJoker(ctx: Context, card: JokerCode): Promise<void> {
@@ -130,7 +131,12 @@ async function drawJoker(ctx: Context, card: JokerCode): Promise<void> {
   for (let i = 0; i < 16; i++) {
     const turn = (i * Math.PI) / 8;
     const [x, y] = [FACE_WIDTH / 2, 176];
-    shape(ctx, [x, y], [x + Math.cos(turn) * 92, y + Math.sin(turn) * 92], [x + Math.cos(turn + 0.2) * 92, y + Math.sin(turn + 0.2) * 92]);
+    shape(
+      ctx,
+      [x, y],
+      [x + Math.cos(turn) * 92, y + Math.sin(turn) * 92],
+      [x + Math.cos(turn + 0.2) * 92, y + Math.sin(turn + 0.2) * 92],
+    );
     ctx.globalAlpha = 0.2;
     fill(ctx, i % 2 === 0 ? ink.main : ink.other);
     ctx.globalAlpha = 1;
