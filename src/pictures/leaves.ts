@@ -52,8 +52,11 @@ function layCards(piece: Cards, room: number): Drawn {
   const wished = piece.spread === 'fan' ? w * 0.44 : w + Math.max(8, w * 0.06);
   const step = count > 1 ? Math.min(wished, (room - w) / (count - 1)) : 0;
   const spread = w + step * Math.max(0, count - 1);
-  const caption = piece.caption === undefined ? undefined : fitText(piece.caption, 'text', 28, SMALLEST_PX, room);
-  const width = piece.grow ? room : Math.max(spread, caption?.width ?? 0);
+  const result = fitText(piece.result ?? '', 'strong', 28, SMALLEST_PX, room * 0.7);
+  const between = piece.result === undefined ? 0 : 10;
+  const caption = fitText(piece.caption ?? '', 'text', 28, SMALLEST_PX, room - result.width - between);
+  const below = caption.width + between + result.width;
+  const width = piece.grow ? room : Math.max(spread, below);
   const left = Math.floor((width - spread) / 2);
   const lowered =
     piece.cards.some((face) => face.dim) && piece.cards.some((face) => !face.dim) && piece.size === 'hand';
@@ -68,8 +71,10 @@ function layCards(piece: Cards, room: number): Drawn {
   }));
   if (count === 0) boxes.push({ draw: 'empty', x: left, y: 0, w, h });
   const tall = h + (lowered ? LOWERED : 0);
-  if (caption === undefined) return { w: width, h: tall, boxes };
-  boxes.push(line(caption, 'text', 'plain', { x: 0, y: tall + 8, w: width, h: 34 }, 'middle'));
+  if (piece.caption === undefined) return { w: width, h: tall, boxes };
+  const field = { x: (width - below) / 2, y: tall + 8, w: below, h: 34 };
+  boxes.push(line(caption, 'text', 'plain', field, 'left'));
+  if (piece.result !== undefined) boxes.push(line(result, 'strong', 'gold', field, 'right'));
   return { w: width, h: tall + 42, boxes };
 }
 
@@ -124,7 +129,16 @@ function layPlate(piece: Plate, room: number): Drawn {
   ];
   if (piece.sign) boxes.push({ draw: 'sign', sign: piece.sign, ink, crossed: false, x: pad, y: 63, w: 34, h: 34 });
   boxes.push(line(sub, 'text', 'plain', { x: pad + signs, y: 60, w: sub.width, h: 40 }, 'left'));
-  if (mark) boxes.push(line(mark, 'text', 'quiet', { x: w - pad - mark.width, y: 60, w: mark.width, h: 40 }, 'left'));
+  if (mark)
+    boxes.push(
+      line(
+        mark,
+        'text',
+        piece.active ? 'gold' : 'quiet',
+        { x: w - pad - mark.width, y: 60, w: mark.width, h: 40 },
+        'left',
+      ),
+    );
   return { w, h: 114, boxes };
 }
 
@@ -156,16 +170,22 @@ function layLabel(piece: Label, room: number): Drawn {
 }
 
 function layTrack(piece: Track, room: number): Drawn {
-  const count = Math.max(1, piece.steps.length);
+  const columns = Math.max(1, Math.min(piece.columns, piece.steps.length));
   const gap = 6;
-  const side = Math.min(46, Math.floor((room - gap * (count - 1)) / count));
+  const side = Math.min(46, Math.floor((room - gap * (columns - 1)) / columns));
   const boxes = piece.steps.flatMap((step, i): Box[] => {
-    const at: Rect = { x: i * (side + gap), y: 0, w: side, h: side };
+    const at: Rect = {
+      x: (i % columns) * (side + gap),
+      y: Math.floor(i / columns) * (side + gap),
+      w: side,
+      h: side,
+    };
     const state = step.done ? 'done' : step.now ? 'now' : 'ahead';
-    const text = fitText(step.text, 'title', 26, 14, side);
-    return [{ draw: 'step', state, ...at }, line(text, 'title', INK_OF_STEP[state], at, 'middle')];
+    const text = fitText(step.text, 'strong', 26, 14, side);
+    return [{ draw: 'step', state, ...at }, line(text, 'strong', INK_OF_STEP[state], at, 'middle')];
   });
-  return { w: count * (side + gap) - gap, h: side, boxes };
+  const lines = Math.ceil(piece.steps.length / columns);
+  return { w: columns * (side + gap) - gap, h: Math.max(0, lines * (side + gap) - gap), boxes };
 }
 
 const INK_OF_STEP: Readonly<Record<'done' | 'now' | 'ahead', Ink>> = { done: 'dark', now: 'gold', ahead: 'quiet' };

@@ -1,10 +1,11 @@
-import { Canvas, createCanvas } from 'canvas';
+import { createCanvas } from 'canvas';
 import type { Box, Ink, Layout } from './boxes.js';
 import { measure } from './measure.js';
 import { drawSuit } from './paint/faces/pips.js';
 import { registerFonts } from './paint/fonts.js';
 import { icon } from './paint/icons.js';
 import { type Context, DARK, disc, FELTS, fill, GOLD, rounded, stroke, TONES } from './paint/ink.js';
+import { palettePng } from './paint/png.js';
 import { sprite } from './paint/sprites.js';
 import type { Scene, Sign } from './scene.js';
 
@@ -26,7 +27,7 @@ export async function paint(scene: Scene): Promise<Picture> {
   rounded(ctx, 9, 9, layout.width - 18, layout.height - 18, 14);
   stroke(ctx, felt.line, 2);
   for (const box of layout.boxes) await drawBox(ctx, box, layout);
-  const png = canvas.toBuffer('image/png', { compressionLevel: 6, filters: Canvas.PNG_FILTER_NONE });
+  const png = palettePng(canvas.toBuffer('raw'), layout.width, layout.height);
   return { png, width: layout.width, height: layout.height };
 }
 
@@ -112,11 +113,10 @@ function drawPanel(ctx: Context, box: Drawn<'panel'>, felt: FeltInk): void {
   stroke(ctx, active || box.style === 'chip' ? GOLD : felt.line, active ? 5 : 2.5);
 }
 
-const GLYPHS: Readonly<Record<Exclude<Sign, 'clubs' | 'diamonds' | 'hearts' | 'spades'>, string>> = {
+const GLYPHS: Readonly<Record<Exclude<Sign, keyof typeof SUITS | 'cards'>, string>> = {
   sword: 'broadsword',
   shield: 'cross-shield',
   'broken-shield': 'broken-shield',
-  cards: 'card-draw',
   crown: 'queen-crown',
   jester: 'jester-hat',
   skull: 'skull-crossed-bones',
@@ -128,6 +128,7 @@ async function drawSign(ctx: Context, box: Drawn<'sign'>): Promise<void> {
   const { x, y, w, sign } = box;
   const colour = inkOf(box.ink);
   if (sign in SUITS) drawSuit(ctx, SUITS[sign as keyof typeof SUITS], x + w / 2, y + w / 2, w * 0.94, colour);
+  else if (sign === 'cards') drawCards(ctx, x, y, w, colour);
   else ctx.drawImage(await icon(GLYPHS[sign as keyof typeof GLYPHS], colour, w), Math.round(x), Math.round(y), w, w);
   if (!box.crossed) return;
   for (const [line, width] of [
@@ -138,6 +139,24 @@ async function drawSign(ctx: Context, box: Drawn<'sign'>): Promise<void> {
     ctx.moveTo(x + w * 0.02, y + w * 0.98);
     ctx.lineTo(x + w * 0.98, y + w * 0.02);
     stroke(ctx, line, width);
+  }
+}
+
+/** Two cards, one behind the other. */
+function drawCards(ctx: Context, x: number, y: number, side: number, colour: string): void {
+  for (const [turn, shade] of [
+    [-0.3, 0.55],
+    [0.12, 1],
+  ] as const) {
+    ctx.save();
+    ctx.translate(x + side / 2, y + side / 2);
+    ctx.rotate(turn);
+    rounded(ctx, -side * 0.28, -side * 0.42, side * 0.6, side * 0.84, side * 0.09);
+    ctx.globalAlpha = shade;
+    fill(ctx, colour);
+    ctx.globalAlpha = 1;
+    stroke(ctx, DARK, 2);
+    ctx.restore();
   }
 }
 

@@ -91,7 +91,6 @@ export const SCENE_WORDS = {
   broken: 'Immunity broken',
   brokenWords: (suit: string) => `A Jester broke its immunity: ${suit} have their power.`,
   cover: (due: number) => `You must cover ${due}`,
-  down: (count: number, of: number) => `${count} of ${of} down`,
   downWords: (count: number, of: number) => `${count} of ${of} enemies are defeated.`,
   castle: 'Castle',
   castleWords: (count: number) => `${cards(count)} left in the Castle deck.`,
@@ -102,9 +101,8 @@ export const SCENE_WORDS = {
   discardWords: (count: number, top: string | undefined) =>
     `${cards(count)} in the discard pile${top === undefined ? '' : `, on top the ${top}`}.`,
   played: (name: string) => `${name} played`,
-  play: (name: string, value: number, damage: number) =>
-    value === 0 ? name : damage === value ? `${name} · ${value}` : `${name} · ${value}, hit ${damage}`,
-  playWords: (value: number, damage: number) => (value === 0 ? '' : `Value ${value}, damage ${damage}.`),
+  play: (value: number, damage: number) => (value === damage ? String(value) : `${value}, hits ${damage}`),
+  playWords: (value: number, damage: number) => `Value ${value}, damage ${damage}.`,
   earlier: (count: number, damage: number) => `and ${count} earlier plays for ${damage}`,
   untouched: 'Nothing has been played against this enemy yet',
   seatCards: cards,
@@ -136,9 +134,13 @@ export function tableScene(view: RegicideSight, options: SceneOptions): Scene {
     body: {
       kind: 'stack',
       pieces: [
-        progress(view, say),
         ...banner(view, say),
-        { kind: 'row', gap: 'wide', align: 'top', pieces: [...enemyPieces(view, say), piles(view, say)] },
+        {
+          kind: 'row',
+          gap: 'wide',
+          align: 'top',
+          pieces: [...enemyPieces(view, say), { kind: 'stack', pieces: [piles(view, say), ...progress(view, say)] }],
+        },
         ...plays(view, options.names, say),
         seats(view, options.names, say),
         ...finalHands(view, options.names, say),
@@ -246,28 +248,16 @@ function immunity(enemy: Enemy, say: SceneWords): Badge {
     : { kind: 'badge', sign: 'broken-shield', text: say.broken, tone: 'gold', words: say.brokenWords(name) };
 }
 
-function progress(view: RegicideSight, say: SceneWords): Row {
+function progress(view: RegicideSight, say: SceneWords): LeafPiece[] {
   const done = view.defeated.length;
-  return {
-    kind: 'row',
-    align: 'middle',
-    pieces: [
-      {
-        kind: 'track',
-        steps: ENEMIES.map((text, i) => ({ text, done: i < done, now: i === done })),
-        words: say.downWords(done, ENEMIES.length),
-      },
-      {
-        kind: 'label',
-        text: say.down(done, ENEMIES.length),
-        size: 'medium',
-        align: 'right',
-        tone: 'gold',
-        words: '',
-        grow: true,
-      },
-    ],
-  };
+  return [
+    {
+      kind: 'track',
+      columns: 6,
+      steps: ENEMIES.map((text, i) => ({ text, done: i < done, now: i === done })),
+      words: say.downWords(done, ENEMIES.length),
+    },
+  ];
 }
 
 function banner(view: RegicideSight, say: SceneWords): LeafPiece[] {
@@ -384,8 +374,8 @@ function plays(view: RegicideSight, names: readonly string[], say: SceneWords): 
       cards: cards.map((card) => face(card, say)),
       size: many ? 'tiny' : shown.length > 4 ? 'small' : 'medium',
       spread: 'fan',
-      caption: say.play(names[seat] ?? '', value, damage),
-      words: say.playWords(value, damage),
+      caption: names[seat] ?? '',
+      ...(value > 0 && { result: say.play(value, damage), words: say.playWords(value, damage) }),
       minor: i < shown.length - 1,
     })),
   };

@@ -50,14 +50,15 @@ function bothWays(ctx: Context, draw: () => void): void {
 
 function indices(ctx: Context, rank: Rank, suit: Suit, colour: string): void {
   bothWays(ctx, () => {
+    // Centred by hand: the canvas places a centred text wrongly under a scale.
     ctx.fillStyle = colour;
-    ctx.textAlign = 'center';
+    ctx.textAlign = 'left';
     ctx.textBaseline = 'alphabetic';
     ctx.save();
     ctx.translate(36, 64);
     if (rank === '10') ctx.scale(0.68, 1);
     ctx.font = 'bold 66px Inter';
-    ctx.fillText(rank, 0, 0);
+    ctx.fillText(rank, -ctx.measureText(rank).width / 2, 0);
     ctx.restore();
     drawSuit(ctx, suit, 36, 99, 44, colour);
   });
