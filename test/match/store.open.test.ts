@@ -112,12 +112,14 @@ describe.each(KINDS)('opening the store on %s', (kind, start) => {
     expect(stdout).toContain(`${kind}: nothing pending`);
   });
 
-  test('a closed store refuses kindly, or opens anew, but never hangs', async () => {
-    const store = await openStore({ url: await databases.database(), retries: 0 });
-    await store.close();
-    const answer = await store.meta('x').catch((error: unknown) => error);
-    expect(answer === undefined || (answer as Error).name === 'StoreFault').toBe(true);
-    await store.close();
+  test('closing waits for what is under way, and refuses what comes later', async () => {
+    const url = await databases.database();
+    const store = await openStore({ url });
+    const writing = [store.setMeta('one', '1'), store.setMeta('two', '2')];
+    await Promise.all([store.close(), store.close()]);
+    expect(await Promise.allSettled(writing)).toEqual(Array(2).fill({ status: 'fulfilled', value: undefined }));
+    await expect(store.meta('one')).rejects.toThrow('The database is closed.');
+    expect(await sql(url, 'SELECT * FROM "Meta" ORDER BY "key"')).toMatchObject([{ value: '1' }, { value: '2' }]);
   });
 });
 

@@ -18,6 +18,7 @@ export interface Database {
   ask<T>(work: (tables: Tables) => Promise<T>): Promise<T>;
   /** One transaction. Begun again when the database went away before the work was through. Use only the tables given. */
   change<T>(work: (tables: Tables) => Promise<T>): Promise<T>;
+  /** Waits for what is under way; from now on everything else is refused. */
   close(): Promise<void>;
 }
 
@@ -35,9 +36,24 @@ const TRANSACTION = { maxWait: 10_000, timeout: 10_000 };
 const CLIENT = { errorFormat: 'minimal', transactionOptions: TRANSACTION } as const;
 
 function overClient(provider: Provider, client: PrismaClient, patience: Patience): Database {
+  const underWay = new Set<Promise<unknown>>();
+  let closing: Promise<void> | undefined;
+
+  function begin<T>(work: () => Promise<T>, mayRepeat?: () => boolean): Promise<T> {
+    if (closing !== undefined) return Promise.reject(new StoreFault('The database is closed.'));
+    const done = patiently(work, patience, mayRepeat).finally(() => underWay.delete(done));
+    underWay.add(done);
+    return done;
+  }
+
+  async function close(): Promise<void> {
+    await Promise.allSettled(underWay);
+    await client.$disconnect();
+  }
+
   return {
     provider,
-    ask: (work) => patiently(() => work(client), patience),
+    ask: (work) => begin(() => work(client)),
     change(work) {
       let through = false;
       const once = () =>
@@ -47,9 +63,12 @@ function overClient(provider: Provider, client: PrismaClient, patience: Patience
           return result;
         });
       // Once the work is through, a lost connection leaves open whether it was committed.
-      return patiently(once, patience, () => !through);
+      return begin(once, () => !through);
     },
-    close: () => client.$disconnect(),
+    close() {
+      closing ??= close();
+      return closing;
+    },
   };
 }
 
