@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
-import { build as prettyStream } from 'pino-pretty';
+import { prettyFactory } from 'pino-pretty';
 import type { Config } from './config.js';
 
 export type Log = Logger;
@@ -78,21 +78,11 @@ export interface LogOptions extends Readonly<Config['log']> {
  */
 export function createLog({ level, format, secrets = [], to, terminal = process.stdout.isTTY }: LogOptions): Log {
   const hidden = secrets.filter((secret) => secret.length >= 4);
-  const pretty = format === 'pretty' || (format === 'auto' && terminal);
-  const stream = pretty
-    ? prettyStream({
-        colorize: terminal,
-        ignore: 'pid,hostname',
-        translateTime: 'SYS:HH:MM:ss',
-        destination: to,
-        sync: true,
-      })
-    : (to ?? pino.destination({ sync: true }));
-  return pino(
+  const target = to ?? pino.destination({ sync: true });
+  const log = pino(
     {
       level,
       serializers: { err: (error: unknown) => error },
-      formatters: { bindings: (bindings) => hideEntries(bindings, hidden, []) as typeof bindings },
       hooks: {
         logMethod(args, method) {
           const [first, ...rest] = args.map((arg: unknown) => hideArgument(arg, hidden));
@@ -100,8 +90,24 @@ export function createLog({ level, format, secrets = [], to, terminal = process.
         },
       },
     },
-    stream,
+    format === 'pretty' || (format === 'auto' && terminal) ? prettyInto(target, terminal) : target,
   );
+  return hideInChildren(log, hidden);
+}
+
+function prettyInto(target: DestinationStream, colorize: boolean): DestinationStream {
+  const prettify = prettyFactory({ colorize, ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss' });
+  return { write: (line) => target.write(prettify(line) ?? line) };
+}
+
+/** pino writes a child's bindings by a way of its own, past the hook above. Children inherit this from their parent. */
+function hideInChildren(log: Log, secrets: readonly string[]): Log {
+  const { child } = log;
+  const hiding = function (this: Log, bindings: object, options?: object): unknown {
+    return Reflect.apply(child, this, [hideDeep(bindings, secrets, []), options]);
+  };
+  log.child = hiding as typeof log.child;
+  return log;
 }
 
 /** A bare error is logged as `err`, as pino does, but walked. */
