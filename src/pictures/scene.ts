@@ -53,8 +53,10 @@ export interface Cards extends Leaf {
   readonly spread: 'fan' | 'row';
   /** Begins the alt text's list of dimmed cards: `Not to be chosen now`. */
   readonly dimLabel?: string;
-  /** A line drawn below: whose, and what it did. */
+  /** A line drawn below: whose they are. */
   readonly caption?: string;
+  /** Drawn after the caption, and never shortened: what they did. */
+  readonly result?: string;
   /** A complete sentence that goes with the caption. */
   readonly words?: string;
 }
@@ -121,9 +123,10 @@ export interface Label extends Leaf {
   readonly words?: string;
 }
 
-/** A path of small steps, some of them taken. */
+/** A path of small steps, some of them taken, in lines of `columns`. */
 export interface Track extends Leaf {
   readonly kind: 'track';
+  readonly columns: number;
   readonly steps: readonly { readonly text: string; readonly done: boolean; readonly now?: boolean }[];
   readonly words: string;
 }
