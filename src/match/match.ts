@@ -22,10 +22,10 @@ export interface Lobby {
   readonly wanted: number;
   /** By seat: what was signalled since the question `no` of seat `asker` was opened (R29 in Regicide). */
   readonly signals?: { readonly asker: Seat; readonly no: number; readonly said: Readonly<Record<Seat, string>> };
-  /** The seat that gave up, where one did. */
-  readonly resigned?: Seat;
-  /** Why it was called off, where it was. */
-  readonly cancelled?: 'host' | 'empty' | 'place';
+  /** Lines of the choice log so far, the set-up not counted. */
+  readonly lines: number;
+  /** Why it was called off, where it was: by the host, for want of people, since its place is gone, or given up. */
+  readonly cancelled?: 'host' | 'empty' | 'place' | 'resigned';
 }
 
 /**
@@ -126,7 +126,7 @@ export interface MatchService {
     readonly choice: readonly string[];
   }): Promise<Done | Refusal>;
   signal(id: string, userId: string, word: string): Promise<Done | Refusal>;
-  /** Ends a running match for the resigning side: in a game played together, for everybody. */
+  /** Hands the person's seat to a computer player. When no person is left, or there is none, the match is given up. */
   resign(id: string, userId: string): Promise<Done | Refusal>;
   /** The host calls off a lobby or a running match: no winners. */
   cancel(id: string, userId: string): Promise<Done | Refusal>;
@@ -141,7 +141,9 @@ export interface MatchService {
   placeLost(channelId: string): Promise<void>;
   /** Wakes computer players and mends what is stale, after a start. */
   resumeAll(): Promise<void>;
-  /** Resolves when nothing is under way any more; nothing new is taken. */
+  /** Resolves when nothing is being saved and no computer player thinks. */
+  idle(): Promise<void>;
+  /** Takes nothing new, and resolves when nothing is under way any more. */
   close(): Promise<void>;
 }
 
