@@ -49,7 +49,7 @@ function one(node: Inline, reader: Reader): unknown {
     case 'everyone':
       return html`<span class="mention me">${node.text}</span>`;
     case 'channel':
-      return html`<button type="button" class="mention channel" @click=${() => reader.openChannel(node.id)}>#${reader.names.channel(node.id)}</button>`;
+      return html`<button type="button" class="mention there" @click=${() => reader.openChannel(node.id)}>#${reader.names.channel(node.id)}</button>`;
     case 'command':
       return html`<span class="mention">/${node.name}</span>`;
     case 'emoji':

@@ -1,12 +1,18 @@
-import type { APIModalComponent, APITextInputComponent } from 'discord-api-types/v10';
+import type { APIModalComponent, APISelectMenuComponent, APITextInputComponent } from 'discord-api-types/v10';
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Context } from './components/context.js';
-import { menu } from './components/menu.js';
+import { menu, pickedOf } from './components/menu.js';
 import { markdownView } from './markdownView.js';
 import { freshId, Part } from './part.js';
 import type { Session } from './session.js';
 import { nameOf, type OpenModal, type PersonState } from './store.js';
+
+/** Whether a select in a form has as many picks as it wants. An optional one may also have none. */
+function enough(menu: APISelectMenuComponent, count: number): boolean {
+  if (count === 0 && 'required' in menu && menu.required === false) return true;
+  return count >= (menu.min_values ?? 1) && count <= (menu.max_values ?? 1);
+}
 
 /** A form the bot asks a person to fill in. */
 @customElement('pg-modal')
@@ -18,6 +24,8 @@ export class Modal extends Part {
   /** Told apart by name where several people are shown. */
   @property({ attribute: false }) whose: string | undefined;
   @state() private picks: Readonly<Record<string, readonly string[]>> = {};
+  /** The custom id of a select with too few or too many picks. */
+  @state() private short: string | undefined;
   private readonly id_ = freshId('modal');
   private back: Element | null = null;
 
@@ -43,10 +51,25 @@ export class Modal extends Part {
   private send(event: SubmitEvent): void {
     event.preventDefault();
     if (this.waiting) return;
+    const picks = this.menus.map((one) => [one.custom_id, this.picks[one.custom_id] ?? pickedOf(one)] as const);
+    const short = this.menus.find((one, at) => !enough(one, picks[at]?.[1].length ?? 0));
+    this.short = short?.custom_id;
+    if (short !== undefined) {
+      this.querySelector<HTMLElement>(`[data-id="${CSS.escape(short.custom_id)}"] .select`)?.focus();
+      return;
+    }
     const texts = [...new FormData(event.target as HTMLFormElement)].map(
       ([name, value]) => [name, String(value)] as const,
     );
-    this.session?.submit({ ...Object.fromEntries(texts), ...this.picks });
+    this.session?.submit({ ...Object.fromEntries(texts), ...Object.fromEntries(picks) });
+  }
+
+  private get menus(): readonly APISelectMenuComponent[] {
+    return (this.open?.modal.components ?? []).flatMap((part) => {
+      if (part.type !== 18) return [];
+      const { component: inner } = part;
+      return inner.type === 3 || inner.type === 5 || inner.type === 7 ? [inner] : [];
+    });
   }
 
   private text(input: APITextInputComponent, label: string, description?: string): TemplateResult {
@@ -87,7 +110,8 @@ export class Modal extends Part {
     const { context } = this;
     if (context === undefined) return html``;
     return html`<div class="field"><span class="label">${label}</span>${description === undefined ? nothing : html`<p class="small">${description}</p>`}
-      ${menu(inner, context, { name: label, keep: (values) => this.keep(inner.custom_id, values) })}</div>`;
+      ${menu(inner, context, { name: label, keep: (values) => this.keep(inner.custom_id, values) })}
+      ${this.short === inner.custom_id ? html`<p class="failed" role="alert"><span aria-hidden="true">!</span>${inner.max_values === undefined || inner.max_values === 1 ? 'Pick one.' : `Pick ${inner.min_values ?? 1} to ${inner.max_values}.`}</p>` : nothing}</div>`;
   }
 
   override render(): unknown {

@@ -17,7 +17,8 @@ function linesOf(component: APISelectMenuComponent, context: Context): readonly 
   }));
 }
 
-function pickedOf(component: APISelectMenuComponent): readonly string[] {
+/** The values a select has picked before anybody touched it. */
+export function pickedOf(component: APISelectMenuComponent): readonly string[] {
   if (component.type === 3) return component.options.filter((one) => one.default === true).map((one) => one.value);
   return (component.default_values ?? []).map((one) => one.id);
 }

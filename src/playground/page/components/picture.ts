@@ -58,7 +58,7 @@ export class MessagePicture extends Part {
     ><img
       src=${this.shown?.src ?? this.src}
       alt=${covered ? 'A hidden picture' : (this.shown?.alt ?? this.alt)}
-      ${vars({ 'aspect-ratio': ratio, width })}
+      ${vars({ '--ratio': ratio, '--wide': width })}
       @error=${() => {
         this.broken = true;
       }}

@@ -186,7 +186,7 @@ export class Select extends Part {
         this.active = at;
       }}
       @click=${() => this.choose(line.value)}
-    >${line.mark ?? emoji(line.emoji)}<span class="words"><span class="label">${line.label}</span>${line.description === undefined ? nothing : html`<span class="description">${line.description}</span>`}</span><span class=${this.most > 1 ? 'tick box' : 'tick'} aria-hidden="true"></span></div>`;
+    >${line.mark ?? emoji(line.emoji)}<span class="words"><span class="label">${line.label}</span>${line.description === undefined ? nothing : html`<span class="description">${line.description}</span>`}</span><span class=${this.most > 1 ? 'tick several' : 'tick'} aria-hidden="true"></span></div>`;
   }
 
   private count(): TemplateResult {

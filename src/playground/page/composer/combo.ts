@@ -26,8 +26,10 @@ export class Combo extends Part {
   /** Said at the head of the list. */
   @property({ attribute: false }) heading: string | undefined;
   @property({ attribute: false }) loading = false;
-  /** Takes the first suggestion without an arrow key, also while nothing is typed. */
+  /** Stays in this box when Tab takes a suggestion. */
   @property({ attribute: false }) eager = false;
+  /** Enter takes the first suggestion also while nothing is typed. */
+  @property({ attribute: false }) ready = false;
   @property({ attribute: false }) describedBy = '';
   @property({ attribute: false }) mode: 'text' | 'numeric' | 'decimal' = 'text';
   @state() private open = false;
@@ -71,7 +73,7 @@ export class Combo extends Part {
     const before = changed.get('suggestions') as readonly Suggestion[] | undefined;
     const same = before === undefined || before.map((one) => one.key).join('\n') === this.keys;
     if (same && !changed.has('text') && this.active >= 0) return;
-    this.active = this.suggestions.length > 0 && (this.eager || this.text !== '') ? 0 : -1;
+    this.active = this.suggestions.length > 0 && (this.eager || this.ready || this.text !== '') ? 0 : -1;
   }
 
   private get keys(): string {

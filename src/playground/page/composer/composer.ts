@@ -180,6 +180,7 @@ export class Composer extends Part {
         .heading=${option.description}
         .describedBy=${hintId}
         .loading=${!picked && this.focused === name && isAsked(option) && known === undefined}
+        .ready=${must}
         .suggestions=${list}
         @focusin=${() => {
           this.focused = name;
