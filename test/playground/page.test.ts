@@ -88,6 +88,8 @@ async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   throw new Error(`${target} cannot be reached by ${key}`);
 }
 
+const many = Array.from({ length: 40 }, (_, at) => seen(message({ flags: 0, content: `Line ${at}` })));
+
 describe('by keyboard alone', () => {
   it('a command is found, filled in and sent', async () => {
     const { page, server } = await open(inHall([]), (person, said, to) => {
@@ -257,6 +259,22 @@ describe('with several people', () => {
     expect(await heard(server, 'dismiss')).toMatchObject({ messageId: secret.message.id });
   });
 
+  it('panes change places and go on', async () => {
+    const { page, server } = await open(inHall(many));
+    await page.getByRole('button', { name: '2 people side by side' }).click();
+    await page.getByRole('combobox', { name: 'Person in this pane' }).first().selectOption(ben.id);
+    const left = page.locator('pg-pane').first();
+    await expect.poll(() => left.getAttribute('data-person')).toBe(ben.id);
+    server.say(undefined, { t: 'message', op: 'create', seen: seen(message({ flags: 0, content: 'For both' })) });
+    await page.locator('.message').getByText('For both').nth(1).waitFor();
+    const ends = (): Promise<readonly boolean[]> =>
+      page
+        .locator('.scroller')
+        .evaluateAll((all) => all.map((one) => one.scrollHeight - one.scrollTop - one.clientHeight < 2));
+    await expect.poll(ends).toEqual([true, true]);
+    expect(await page.getByRole('button', { name: /Jump to present/ }).count()).toBe(0);
+  });
+
   it('a line that breaks is said, and comes back by itself', async () => {
     const { page, server } = await open(inHall([seen(message({ flags: 0, content: 'Still here' }))]));
     await page.getByText('Still here').waitFor();
@@ -270,7 +288,6 @@ describe('with several people', () => {
 });
 
 describe('the view', () => {
-  const many = Array.from({ length: 40 }, (_, at) => seen(message({ flags: 0, content: `Line ${at}` })));
   const top = (page: Page): Promise<number> => page.locator('.scroller').evaluate((node) => node.scrollTop);
   const gap = (page: Page): Promise<number> =>
     page.locator('.scroller').evaluate((node) => node.scrollHeight - node.scrollTop - node.clientHeight);

@@ -50,6 +50,19 @@ describe('what a page knows', () => {
     expect(mentionsOf(told(open, { ...said, op: 'update' }))).toBe(0);
   });
 
+  it('counts a mention that the promised answer brings', () => {
+    const one = message({});
+    const asked = told(
+      open,
+      { t: 'history', channelId: HALL, messages: [] },
+      { t: 'message', op: 'create', seen: seen(one, { thinking: true }) },
+    );
+    expect(mentionsOf(asked)).toBe(0);
+    const answered = told(asked, { t: 'message', op: 'update', seen: seen(one, { mentionsYou: true }) });
+    expect(mentionsOf(answered)).toBe(1);
+    expect(mentionsOf(told(answered, { t: 'message', op: 'update', seen: seen(one, { mentionsYou: true }) }))).toBe(1);
+  });
+
   it('shows a failure at its message until something new happens to it', () => {
     const one = message({});
     const pressed = sent(open, { t: 'component', nonce: 'n', channelId: HALL, messageId: one.id, customId: 'c' });

@@ -1,4 +1,4 @@
-import type { APIChannel } from 'discord-api-types/v10';
+import type { APIChannel, APIUser } from 'discord-api-types/v10';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
@@ -19,6 +19,8 @@ export class Messages extends Part {
   @property({ attribute: false }) session: Session | undefined;
   @property({ attribute: false }) state: PersonState | undefined;
   @property({ attribute: false }) channel: APIChannel | undefined;
+  /** Everybody, the bot last. */
+  @property({ attribute: false }) everybody: readonly APIUser[] = [];
   @property({ attribute: false }) names: Names = { user: (id) => id, channel: (id) => id };
   @property({ attribute: false }) openChannel: (id: string) => void = () => undefined;
   @property({ attribute: false }) enlarge: (picture: Picture) => void = () => undefined;
@@ -29,7 +31,18 @@ export class Messages extends Part {
   private count = 0;
   private readonly watcher = new ResizeObserver(() => this.stay());
 
+  override connectedCallback(): void {
+    super.connectedCallback();
+    // Moving a pane takes it out and puts it back, and forgets where it was scrolled to.
+    if (this.hasUpdated) this.watch();
+  }
+
   override firstUpdated(): void {
+    this.watch();
+  }
+
+  private watch(): void {
+    this.stay();
     for (const part of [this.scroller, this.querySelector('.inner')]) if (part !== null) this.watcher.observe(part);
   }
 
@@ -123,7 +136,6 @@ export class Messages extends Part {
   override render(): unknown {
     const { list, state } = this;
     const loaded = state?.messages[this.channel?.id ?? ''] !== undefined;
-    const people = [...(state?.people ?? []), ...(state?.bot === undefined ? [] : [state.bot])];
     return html`<div class="scroller" tabindex="0" role="region" aria-label=${`Messages in ${channelName(this.channel)}`} @scroll=${() => this.scrolled()}>
         <div class="inner">
           ${this.beginning(loaded)}
@@ -136,7 +148,7 @@ export class Messages extends Part {
                 .compact=${continues(list[at - 1]?.message, seen.message)}
                 .session=${this.session}
                 .names=${this.names}
-                .people=${people}
+                .people=${this.everybody}
                 .pending=${this.pendingOf(seen.message.id)}
                 .why=${state?.failures.find((failure) => failure.messageId === seen.message.id)?.why}
                 .openChannel=${this.openChannel}

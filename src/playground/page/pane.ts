@@ -23,6 +23,8 @@ export class Pane extends Part {
   @property({ attribute: false }) enlarge: (picture: Picture) => void = () => undefined;
   @state() private state: PersonState = blank;
   @state() private drawer = false;
+  /** The bot last. */
+  private everybody: readonly APIUser[] = [];
   private names: Names = { user: (id) => id, channel: (id) => id };
   private listening: Session | undefined;
   private readonly drawerId = freshId('channels');
@@ -33,6 +35,8 @@ export class Pane extends Part {
 
   override connectedCallback(): void {
     super.connectedCallback();
+    // A pane that was moved listens again.
+    this.requestUpdate();
     document.addEventListener('visibilitychange', this.seen);
   }
 
@@ -65,9 +69,8 @@ export class Pane extends Part {
       before.bot === state.bot
     )
       return;
-    const users = new Map(
-      [...state.people, ...(state.bot === undefined ? [] : [state.bot])].map((user) => [user.id, user]),
-    );
+    this.everybody = state.bot === undefined ? state.people : [...state.people, state.bot];
+    const users = new Map(this.everybody.map((user) => [user.id, user]));
     const channels = new Map(state.channels.map((channel) => [channel.id, channel]));
     this.names = {
       user: (id) => (users.has(id) ? nameOf(users.get(id)) : 'unknown'),
@@ -138,23 +141,19 @@ export class Pane extends Part {
   }
 
   private modal(): unknown {
-    const { modal: open, me, people } = this.state;
+    const { modal: open, me } = this.state;
     if (open === undefined) return nothing;
     const context: Context = {
       message: undefined,
       names: this.names,
       me: me?.id,
-      people: this.everybody(people),
+      people: this.everybody,
       pending: new Set(),
       openChannel: this.go,
       enlarge: this.enlarge,
       press: () => undefined,
     };
     return html`<pg-modal .session=${this.session} .state=${this.state} .open=${open} .context=${context} .whose=${this.among ? nameOf(me) : undefined}></pg-modal>`;
-  }
-
-  private everybody(people: readonly APIUser[]): readonly APIUser[] {
-    return this.state.bot === undefined ? people : [...people, this.state.bot];
   }
 
   override render(): unknown {
@@ -171,6 +170,7 @@ export class Pane extends Part {
           .session=${this.session}
           .state=${state}
           .channel=${channel}
+          .everybody=${this.everybody}
           .names=${this.names}
           .openChannel=${this.go}
           .enlarge=${this.enlarge}

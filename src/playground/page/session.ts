@@ -1,7 +1,7 @@
 /** One person at the page: their state, and what they can do. */
 import type { FilledOption, FromPage, SeenMessage, ToPage } from '../protocol.js';
 import { connect, type Line } from './connection.js';
-import { blank, looked, type PersonState, received, sent } from './store.js';
+import { blank, isNews, looked, type PersonState, received, sent } from './store.js';
 
 let count = 0;
 const start = Date.now().toString(36);
@@ -19,7 +19,7 @@ const address = (person: string | undefined): string => {
   return url.href;
 };
 
-/** Tells of every change of its state as a `change` event, and of mentions as `mention`. */
+/** Tells of every change of its state as `change`, of mentions as `mention`, and of what there is to read as `arrival`. */
 export class Session extends EventTarget {
   state: PersonState = blank;
   /** Whether a channel is in this person's sight just now; set by the page. */
@@ -96,13 +96,13 @@ export class Session extends EventTarget {
 
   private hear(message: ToPage): void {
     if (message.t === 'hello') this.asked.clear();
+    const news = message.t === 'message' && message.op !== 'delete' && isNews(this.state, message);
     this.set(received(this.state, message, this.watched));
-    if (message.t === 'message' && message.op === 'create' && message.seen.mentionsYou) {
-      this.dispatchEvent(new CustomEvent<SeenMessage>('mention', { detail: message.seen }));
-    }
-    if (message.t === 'message' && message.op === 'create') {
-      this.dispatchEvent(new CustomEvent<SeenMessage>('arrival', { detail: message.seen }));
-    }
+    if (message.t !== 'message' || message.op === 'delete') return;
+    const { seen } = message;
+    if (news && seen.mentionsYou) this.dispatchEvent(new CustomEvent<SeenMessage>('mention', { detail: seen }));
+    // A private answer goes on in the same message, and each time it says something new.
+    if (news || seen.onlyYou) this.dispatchEvent(new CustomEvent<SeenMessage>('arrival', { detail: seen }));
   }
 
   private set(state: PersonState): void {

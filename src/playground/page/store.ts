@@ -153,6 +153,17 @@ function channelsAfter(
   return at < 0 ? [...channels, channel] : channels.with(at, channel);
 }
 
+/** Whether a message says something for the first time: a new one, or the answer that "is thinking" promised. */
+export function isNews(
+  state: PersonState,
+  said: { readonly op: 'create' | 'update'; readonly seen: SeenMessage },
+): boolean {
+  if (said.op === 'create') return true;
+  const { channel_id: channelId, id } = said.seen.message;
+  const before = state.messages[channelId]?.find((one) => one.message.id === id);
+  return before?.thinking === true && !said.seen.thinking;
+}
+
 function messageSeen(
   state: PersonState,
   said: { readonly op: 'create' | 'update'; readonly seen: SeenMessage },
@@ -164,7 +175,7 @@ function messageSeen(
   const messages = known === undefined ? state.messages : { ...state.messages, [channelId]: placed(known, seen) };
   const failures = state.failures.filter((failure) => failure.messageId !== seen.message.id);
   const after = { ...state, messages, failures };
-  const news = said.op === 'create' && seen.message.author.id !== state.me?.id && !watched(channelId);
+  const news = isNews(state, said) && seen.message.author.id !== state.me?.id && !watched(channelId);
   if (!news) return after;
   const before = state.unread[channelId] ?? { messages: 0, mentions: 0 };
   const unread = { messages: before.messages + 1, mentions: before.mentions + (seen.mentionsYou ? 1 : 0) };
