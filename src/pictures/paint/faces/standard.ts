@@ -1,6 +1,7 @@
 import { createCanvas } from 'canvas';
 import { isJoker, type JokerCode, type Rank, rankOf, type Suit, suitOf } from '../../../cards/standard.js';
 import type { SuitColours } from '../../scene.js';
+import { textWidth } from '../../text.js';
 import { icon } from '../icons.js';
 import { type Context, disc, fill, GOLD, PAPER, rounded, type SuitInk, shape, stroke, suitInk } from '../ink.js';
 import { type CourtRank, drawCourt } from './courts.js';
@@ -50,7 +51,7 @@ function bothWays(ctx: Context, draw: () => void): void {
 
 function indices(ctx: Context, rank: Rank, suit: Suit, colour: string): void {
   bothWays(ctx, () => {
-    // Centred by hand: the canvas places a centred text wrongly under a scale.
+    // Centred by hand: the canvas measures wrongly under an uneven scale.
     ctx.fillStyle = colour;
     ctx.textAlign = 'left';
     ctx.textBaseline = 'alphabetic';
@@ -58,7 +59,7 @@ function indices(ctx: Context, rank: Rank, suit: Suit, colour: string): void {
     ctx.translate(36, 64);
     if (rank === '10') ctx.scale(0.68, 1);
     ctx.font = 'bold 66px Inter';
-    ctx.fillText(rank, -ctx.measureText(rank).width / 2, 0);
+    ctx.fillText(rank, -textWidth(rank, 'strong', 66) / 2, 0);
     ctx.restore();
     drawSuit(ctx, suit, 36, 99, 44, colour);
   });
