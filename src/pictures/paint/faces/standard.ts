@@ -1,5 +1,5 @@
 import { createCanvas } from 'canvas';
-import { isJoker, type JokerCode, type Rank, rankOf, type Suit, suitOf } from '../../../cards/standard.js';
+import { isCardCode, isJoker, type JokerCode, type Rank, rankOf, type Suit, suitOf } from '../../../cards/standard.js';
 import type { SuitColours } from '../../scene.js';
 import { textWidth } from '../../text.js';
 import { icon } from '../icons.js';
@@ -19,6 +19,7 @@ const COMPANIONS: Readonly<Record<Suit, string>> = { C: 'owl', D: 'fox-head', H:
 /** Draws a card of the standard deck, a joker, or `back`, in units of `FACE_WIDTH`. */
 export async function drawStandardFace(ctx: Context, card: string, colours: SuitColours): Promise<void> {
   if (card === 'back') return drawBack(ctx);
+  if (!isCardCode(card)) throw new Error(`There is no face for the card ${card}.`);
   paper(ctx, PAPER);
   if (isJoker(card)) return drawJoker(ctx, card);
   const rank = rankOf(card)!;
