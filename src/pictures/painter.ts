@@ -27,7 +27,7 @@ export interface PainterOptions {
 /** Draws in worker threads, so that the event loop is free. Equal scenes asked for at once are drawn once. */
 export function createPainter({ threads, cacheBytes = 32 * 1024 * 1024 }: PainterOptions): Painter {
   holdCanvas();
-  const pool = new Piscina<Scene, PaintedPicture>({ ...workerModule(), minThreads: 1, maxThreads: threads });
+  const pool = new Piscina<Scene, PaintedPicture>({ ...workerModule(), minThreads: threads, maxThreads: threads });
   const remembered = new LRUCache<string, PaintedPicture>({ maxSize: cacheBytes, sizeCalculation: sizeOf });
   const drawing = new Map<string, Promise<PaintedPicture>>();
 
