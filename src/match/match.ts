@@ -141,7 +141,9 @@ export interface MatchService {
   placeLost(channelId: string): Promise<void>;
   /** Wakes computer players and mends what is stale, after a start. */
   resumeAll(): Promise<void>;
-  /** Resolves when nothing is under way any more; nothing new is taken. */
+  /** Resolves when nothing is being saved and no computer player thinks. */
+  idle(): Promise<void>;
+  /** Takes nothing new, and resolves when nothing is under way any more. */
   close(): Promise<void>;
 }
 

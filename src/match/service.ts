@@ -57,6 +57,8 @@ export interface ServiceParts {
 const newId = customAlphabet('0123456789abcdefghijkmnpqrstuvwxyz', 10);
 /** How often a step is tried again when another process was faster. */
 const TRIES = 5;
+/** Why a computer's choice may come too late: the match went on or ended without it. */
+const OVERTAKEN: readonly string[] = ['staleQuestion', 'alreadyOver', 'busy'];
 const OVER: readonly string[] = ['ended', 'cancelled'];
 
 /** Keeps matches: one request of a match at a time, saved before it is answered. */
@@ -124,7 +126,7 @@ export function createService({
       if (view?.asked?.no !== no) return;
       const choice = await thoughtOf(match as Match, player, view, `${id} ${seat} ${no}`);
       const done = await change(id, undefined, (loaded) => choice && played(loaded, seat, no, choice, clock()));
-      if (isRefusal(done) && done.why !== 'staleQuestion' && done.why !== 'busy')
+      if (isRefusal(done) && !OVERTAKEN.includes(done.why))
         log.error({ match: id, seat, why: done.why }, 'a computer player was refused');
     } catch (error) {
       log.error({ match: id, seat, error }, 'a computer player could not choose');
@@ -292,10 +294,13 @@ export function createService({
           log.error({ match: id, error }, 'a match could not be resumed');
         }
     },
+    async idle() {
+      while (thinking.size > 0) await Promise.allSettled(thinking);
+      await queue.idle();
+    },
     async close() {
       closing = true;
-      await Promise.allSettled(thinking);
-      await queue.idle();
+      await service.idle();
     },
   };
 

@@ -81,7 +81,7 @@ export interface Store {
   meta(key: string): Promise<string | undefined>;
   setMeta(key: string, value: string): Promise<void>;
 
-  /** Lets go of the database. Call it when nothing is under way any more. */
+  /** Waits for what is under way and lets go of the database; whatever is asked later is refused. */
   close(): Promise<void>;
 }
 

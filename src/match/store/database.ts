@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PrismaPg } from '@prisma/adapter-pg';
+import pg from 'pg';
 import type { Prisma, PrismaClient } from '../../generated/sqlite/client.js';
 import { type Patience, patiently, StoreFault, type StoreLog, secretsOf } from './faults.js';
 import { migratePostgres, migrateSqlite, type Provider } from './migrate.js';
@@ -17,6 +18,7 @@ export interface Database {
   ask<T>(work: (tables: Tables) => Promise<T>): Promise<T>;
   /** One transaction. Begun again when the database went away before the work was through. Use only the tables given. */
   change<T>(work: (tables: Tables) => Promise<T>): Promise<T>;
+  /** Waits for what is under way; from now on everything else is refused. */
   close(): Promise<void>;
 }
 
@@ -34,9 +36,24 @@ const TRANSACTION = { maxWait: 10_000, timeout: 10_000 };
 const CLIENT = { errorFormat: 'minimal', transactionOptions: TRANSACTION } as const;
 
 function overClient(provider: Provider, client: PrismaClient, patience: Patience): Database {
+  const underWay = new Set<Promise<unknown>>();
+  let closing: Promise<void> | undefined;
+
+  function begin<T>(work: () => Promise<T>, mayRepeat?: () => boolean): Promise<T> {
+    if (closing !== undefined) return Promise.reject(new StoreFault('The database is closed.'));
+    const done = patiently(work, patience, mayRepeat).finally(() => underWay.delete(done));
+    underWay.add(done);
+    return done;
+  }
+
+  async function close(): Promise<void> {
+    await Promise.allSettled(underWay);
+    await client.$disconnect();
+  }
+
   return {
     provider,
-    ask: (work) => patiently(() => work(client), patience),
+    ask: (work) => begin(() => work(client)),
     change(work) {
       let through = false;
       const once = () =>
@@ -46,9 +63,12 @@ function overClient(provider: Provider, client: PrismaClient, patience: Patience
           return result;
         });
       // Once the work is through, a lost connection leaves open whether it was committed.
-      return patiently(once, patience, () => !through);
+      return begin(once, () => !through);
     },
-    close: () => client.$disconnect(),
+    close() {
+      closing ??= close();
+      return closing;
+    },
   };
 }
 
@@ -83,12 +103,25 @@ async function openSqlite(file: string, patience: Patience): Promise<Database> {
   return overClient('sqlite', new Client({ ...CLIENT, adapter: sqliteAdapter(file) }), patience);
 }
 
+/**
+ * A lost connection fails the request under way, which is told. It may also say so when nothing is under way and nobody
+ * listens, which would end the process: so somebody always listens.
+ */
+function newPool(url: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 });
+  pool.on('error', () => {});
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+  });
+  return pool;
+}
+
 async function openPostgres(url: string, patience: Patience): Promise<Database> {
   if (!URL.canParse(url))
     throw new StoreFault('The database URL is not one: write postgresql://USER:PASSWORD@HOST:PORT/NAME.');
   const applied = await patiently(() => migratePostgres(url), patience);
   if (applied.length > 0) patience.log?.info({ applied }, 'The database is up to date now.');
-  const adapter = new PrismaPg({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 });
+  const adapter = new PrismaPg(newPool(url), { disposeExternalPool: true });
   const { PrismaClient: Client } = await import('../../generated/postgresql/client.js');
   // The two clients differ in nothing that is used here.
   return overClient('postgresql', new Client({ ...CLIENT, adapter }) as unknown as PrismaClient, patience);
