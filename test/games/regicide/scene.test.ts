@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { STANDARD_DECK, sortCards } from '../../../src/cards/standard.js';
-import { handScene, SCENE_WORDS, tableScene } from '../../../src/games/regicide/scene.js';
+import { handScene, tableScene } from '../../../src/games/regicide/scene.js';
+import { SCENE_WORDS } from '../../../src/games/regicide/scene-words.js';
 import type { RegicideView } from '../../../src/games/regicide/view.js';
 import { ALT_LIMIT, altText } from '../../../src/pictures/alt.js';
 import { measure, problems } from '../../../src/pictures/measure.js';
