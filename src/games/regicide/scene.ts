@@ -12,6 +12,7 @@ import type {
   Sign,
   SuitColours,
 } from '../../pictures/scene.js';
+import type { GameFolder } from '../contract.js';
 import { SCENE_WORDS, type SceneWords } from './scene-words.js';
 import type { RegicideView } from './view.js';
 
@@ -28,6 +29,8 @@ export interface SceneOptions {
 export interface HandOptions extends SceneOptions {
   /** Cards that some legal choice holds; the others are dimmed. All, if not given. */
   readonly choosable?: readonly string[];
+  /** The eye must cover the blow now. */
+  readonly covering?: boolean;
 }
 
 const ENEMIES = ['J', 'Q', 'K'].flatMap((rank) => Array<string>(4).fill(rank));
@@ -75,7 +78,7 @@ export function handScene(view: RegicideView, options: HandOptions): Scene {
     title: say.handTitle,
     felt: 'green',
     ...(options.colours && { colours: options.colours }),
-    body: { kind: 'stack', pieces: [...facing(view, say), hand] },
+    body: { kind: 'stack', pieces: [...facing(view.enemy, options.covering === true, say), hand] },
   };
 }
 
@@ -90,8 +93,7 @@ function oneCard(label: string, card: string, size: CardSize, say: SceneWords): 
 }
 
 /** The enemy in one line, above a hand. */
-function facing(view: RegicideView, say: SceneWords): Piece[] {
-  const { enemy } = view;
+function facing(enemy: RegicideView['enemy'], covering: boolean, say: SceneWords): Piece[] {
   if (enemy === null) return [];
   const left = Math.max(0, enemy.health - enemy.damage);
   return [
@@ -114,7 +116,10 @@ function facing(view: RegicideView, say: SceneWords): Piece[] {
               words: say.healthWords(left, enemy.health),
               grow: true,
             },
-            { kind: 'row', pieces: [...attack(enemy, say), immunity(enemy, say), ...coverNow(view, say)] },
+            {
+              kind: 'row',
+              pieces: [...attack(enemy, say), immunity(enemy, say), ...(covering ? [coverNow(enemy.due, say)] : [])],
+            },
           ],
         },
       ],
@@ -122,10 +127,8 @@ function facing(view: RegicideView, say: SceneWords): Piece[] {
   ];
 }
 
-function coverNow(view: RegicideView, say: SceneWords): LeafPiece[] {
-  if (view.phase !== 'suffer' || view.enemy === null) return [];
-  const { due } = view.enemy;
-  return [{ kind: 'badge', sign: 'skull', text: say.cover(due), tone: 'gold', words: say.coverWords(due) }];
+function coverNow(due: number, say: SceneWords): Badge {
+  return { kind: 'badge', sign: 'skull', text: say.cover(due), tone: 'gold', words: say.coverWords(due) };
 }
 
 function attack(enemy: Enemy, say: SceneWords): Badge[] {
@@ -376,3 +379,14 @@ function finalHands(view: RegicideView, names: readonly string[], say: SceneWord
     },
   ];
 }
+
+/** The two pictures as the program asks every game for them. */
+export const scenes: Pick<GameFolder, 'tableScene' | 'handScene'> = {
+  tableScene: (seen, names) => tableScene(seen.table as RegicideView, { names }),
+  handScene: (seen, names, legal) =>
+    handScene(seen.table as RegicideView, {
+      names,
+      covering: seen.asked?.kind === 'suffer',
+      ...(legal.length > 0 && { choosable: legal.flat() }),
+    }),
+};

@@ -1,11 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { STANDARD_DECK, sortCards } from '../../../src/cards/standard.js';
-import { handScene, tableScene } from '../../../src/games/regicide/scene.js';
+import { isRefusal } from '../../../src/engine/game.js';
+import { begin, choose, legalChoices } from '../../../src/engine/play.js';
+import { see } from '../../../src/engine/see.js';
+import { rules } from '../../../src/games/regicide/index.js';
+import { handScene, scenes, tableScene } from '../../../src/games/regicide/scene.js';
 import { SCENE_WORDS } from '../../../src/games/regicide/scene-words.js';
 import type { RegicideView } from '../../../src/games/regicide/view.js';
 import { ALT_LIMIT, altText } from '../../../src/pictures/alt.js';
 import { measure, problems } from '../../../src/pictures/measure.js';
+import { leaves } from '../../../src/pictures/scene.js';
 import { NAMES, SIGHTS } from './sights.js';
 
 const card = fc.constantFrom<string>('X1', 'X2', ...STANDARD_DECK);
@@ -111,7 +116,9 @@ describe('the pictures of Regicide', () => {
   });
 
   test('a hand says what must be covered, and what cannot be chosen', () => {
-    const alt = altText(handScene(SIGHTS.shielded, { names: NAMES, choosable: ['2D', '5H', '7C', 'QS'] }));
+    const alt = altText(
+      handScene(SIGHTS.shielded, { names: NAMES, covering: true, choosable: ['2D', '5H', '7C', 'QS'] }),
+    );
     expect(alt).toContain('You must cover 3.');
     expect(alt).toContain('Not to be chosen now: Jester 1.');
   });
@@ -120,5 +127,39 @@ describe('the pictures of Regicide', () => {
     const alt = altText(tableScene(SIGHTS.won, { names: NAMES }));
     expect(alt).toContain('The castle has fallen.');
     expect(alt).toContain('Ada held: Two of Diamonds, Five of Hearts, Queen of Clubs.');
+  });
+
+  test.each([1, 2, 3, 4])('whole matches of %i measure without overlap, seen by every eye', (seats) => {
+    for (let seed = 0; seed < 5; seed++) {
+      const begun = begin(rules, {
+        seats,
+        options: { jesters: 'standard', first: 'random' },
+        seed: `pictures ${seed}`,
+      });
+      if (isRefusal(begun)) throw new Error(begun.why);
+      let { state } = begun.play;
+      for (let n = seed; !state.outcome; n += 7) {
+        const asked = state.pending[0]!.seat;
+        for (let eye = 0; eye < seats; eye++) {
+          const seen = see(rules, state, eye);
+          const legal = eye === asked ? legalChoices(rules, seen) : [];
+          const hand = scenes.handScene(seen, NAMES, legal);
+          expect(problems(measure(hand))).toEqual([]);
+          const inSome = new Set(legal.flat());
+          const dimmed = leaves(hand.body).flatMap((leaf) =>
+            (leaf.kind === 'cards' ? leaf.cards : []).filter((face) => face.dim),
+          );
+          expect(dimmed.filter((face) => inSome.has(face.card))).toEqual([]);
+        }
+        const table = scenes.tableScene(see(rules, state, 'bystander'), NAMES);
+        expect(scenes.tableScene(see(rules, state, asked), NAMES)).toEqual(table);
+        expect(problems(measure(table))).toEqual([]);
+        const legal = legalChoices(rules, see(rules, state, asked));
+        const next = choose(rules, state, asked, legal[n % legal.length]!);
+        if (isRefusal(next)) throw new Error(next.why);
+        state = next.state;
+      }
+      expect(problems(measure(scenes.tableScene(see(rules, state, 0), NAMES)))).toEqual([]);
+    }
   });
 });
