@@ -77,6 +77,12 @@ describe('texts', () => {
 
   test('lose what the fonts cannot draw', () => {
     expect(drawable(' Ada\u202E 👑\n Lovelace\u0000 ')).toBe('Ada Lovelace');
-    expect(drawable('Zoë Ðuro Ελένη Зоя')).toBe('Zoë Ðuro Ελένη Зоя');
+    for (const name of ['Zoë Ðuro', 'Ελένη', 'Зоя', 'Nguyễn', '10 → 3 · “x”…']) expect(drawable(name)).toBe(name);
+    expect(drawable('日本語')).toBe('');
+  });
+
+  test('a name that no font can draw is stood in for', () => {
+    const plate = { kind: 'plate', name: '日本語 👑', standIn: 'Seat 2', sub: '5', words: 'A seat' } as const;
+    expect(measure(scene(plate)).boxes).toContainEqual(expect.objectContaining({ draw: 'text', text: 'Seat 2' }));
   });
 });

@@ -51,7 +51,7 @@ export const SCENE_WORDS = {
     value === damage ? `Damage ${damage}.` : `Value ${value}, damage ${damage}.`,
   earlier: (count: number, damage: number) => `and ${count} earlier plays for ${damage}`,
   untouched: 'Nothing has been played against this enemy yet',
-  seatCards: cards,
+  seat: (seat: number) => `Seat ${seat + 1}`,
   turn: { play: 'to play', suffer: 'to cover', next: 'to choose', over: '' },
   yielded: 'yielded',
   seatWords: (name: string, count: number, yielded: boolean, phase: RegicidePhase | undefined) =>

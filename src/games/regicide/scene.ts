@@ -311,6 +311,7 @@ function plays(view: RegicideView, names: readonly string[], say: SceneWords): P
       size: many ? 'tiny' : shown.length > 4 ? 'small' : 'medium',
       spread: 'fan',
       caption: names[seat] ?? '',
+      standIn: say.seat(seat),
       ...(value > 0 && { result: say.play(value, damage), words: say.playWords(value, damage) }),
       minor: i < shown.length - 1,
     })),
@@ -332,6 +333,7 @@ function seats(view: RegicideView, names: readonly string[], say: SceneWords): R
         return {
           kind: 'plate',
           name: names[seat] ?? '',
+          standIn: say.seat(seat),
           sign: 'cards',
           sub: String(count),
           ...(yielded ? { mark: say.yielded } : active ? { mark: say.turn[view.phase] } : {}),
@@ -375,6 +377,7 @@ function finalHands(view: RegicideView, names: readonly string[], say: SceneWord
         size: 'tiny',
         spread: 'row',
         caption: names[seat] ?? '',
+        standIn: say.seat(seat),
       })),
     },
   ];
