@@ -19,7 +19,7 @@ export interface Context {
   readonly words: (locale: string) => DiscordWords;
   readonly whereabouts: Whereabouts;
   /** Why a match's channel cannot be written to, where the last try failed. */
-  readonly trouble: (matchId: string) => string | undefined;
+  readonly trouble: (matchId: string) => 'forbidden' | 'channelGone' | undefined;
 }
 
 export const personOf = (interaction: APIInteraction): Person => {
@@ -29,8 +29,7 @@ export const personOf = (interaction: APIInteraction): Person => {
   return { id: user.id, name };
 };
 
-export const localeOf = (interaction: APIInteraction): string =>
-  'locale' in interaction ? interaction.locale : 'en';
+export const localeOf = (interaction: APIInteraction): string => ('locale' in interaction ? interaction.locale : 'en');
 
 export const gameCalled = (games: readonly GameFolder[], id: string): GameFolder | undefined =>
   games.find(({ rules }) => rules.id === id);

@@ -47,4 +47,5 @@ export function troubleOf(error: unknown): Trouble | undefined {
 }
 
 const isNetworkCode = (code: unknown): boolean =>
-  typeof code === 'string' && /^(?:E(?:CONN|PIPE|TIMEDOUT|AI_AGAIN|NOTFOUND|HOSTUNREACH|NETUNREACH)|UND_ERR)/.test(code);
+  typeof code === 'string' &&
+  /^(?:E(?:CONN|PIPE|TIMEDOUT|AI_AGAIN|NOTFOUND|HOSTUNREACH|NETUNREACH)|UND_ERR)/.test(code);

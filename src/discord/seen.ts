@@ -56,7 +56,7 @@ export function awaitedPeople(match: Match, view: Seen): { readonly seat: Seat; 
 /** One line for each choice that has something to tell, as the words' eye heard it. */
 export function tale(match: Match, eye: Seen['eye'], story: readonly StoryLine[]): string[] {
   return story.flatMap(({ events }) => {
-    const said = events.flatMap((event) => match.folder.words.event(event, match.names, eye) ?? []);
+    const said = events.flatMap((event) => match.folder.words.event(event, match.names, eye) || []);
     return said.length > 0 ? [said.join(' ')] : [];
   });
 }

@@ -23,14 +23,15 @@ const en = {
   'button.later': 'Page {page, number} ▶',
 
   'lobby.title': '{game}',
-  'lobby.seats': '**{taken, number} of {wanted, number} seats** {missing, plural, =0 {· all here} one {· # missing} other {· # missing}}',
+  'lobby.seats':
+    '**{taken, number} of {wanted, number} seats** {missing, plural, =0 {· all here} one {· # missing} other {· # missing}}',
   'lobby.seat': '{number, number}. {who}',
   'lobby.host': '{who} · host',
   'lobby.computer': '{who} · computer',
   'lobby.free': '*free*',
   'lobby.options': 'Options: {options}',
   'lobby.how': 'The last free seat starts the match; the host may start earlier.',
-  'lobby.started': '**{players}** sit down to play.',
+  'lobby.started': '**{players}** {seats, plural, one {sits} other {sit}} down to play.',
   'lobby.hash': 'Fair shuffles: the SHA-256 of the seed is `{hash}`; the seed itself follows at the end.',
   'lobby.cancelled.host': 'The host called this match off.',
   'lobby.cancelled.empty': 'Everybody left; this match is called off.',
@@ -39,7 +40,8 @@ const en = {
   'lobby.wanted': 'Seats',
   'lobby.wantedValue': '{seats, plural, one {# seat} other {# seats}}',
   'lobby.optionsFor': 'Options of **{game}**. Each change shows in the lobby at once.',
-  'lobby.opened': 'The lobby for **{game}** is open in this channel. It starts when {wanted, plural, one {# seat is} other {# seats are}} taken.',
+  'lobby.opened':
+    'The lobby for **{game}** is open in this channel. It starts when {wanted, plural, one {# seat is} other {# seats are}} taken.',
   'lobby.joined': 'You are in. The match starts when the last seat is taken.',
   'lobby.left': 'You have left this match.',
   'lobby.started.you': 'The match has begun.',
@@ -79,12 +81,15 @@ const en = {
   'notice.broken': 'I don’t know this button any more. `/game list` shows your matches.',
   'notice.gone': 'This match is not there any more.',
   'notice.fault': 'Something went wrong on my side; your match is safe. Please try again.',
-  'notice.noMatch': 'There is no match of yours in this channel. `/game new` opens one, `/game list` shows all of yours.',
+  'notice.noMatch':
+    'There is no match of yours in this channel. `/game new` opens one, `/game list` shows all of yours.',
   'notice.noLobby': 'There is no open lobby in this channel. `/game new` opens one.',
+  'notice.noEnded': 'No match of yours has ended in this channel.',
   'notice.which': 'There are several matches here. Say which one with the option `match`.',
   'notice.guildOnly': 'Matches are played in a server’s channels.',
   'notice.unknownCommand': 'I don’t know this command any more. Please try again in a minute.',
-  'notice.cannotWrite': 'I can’t open a match here: I lack the permission to {what}. Somebody who manages this channel can grant it.',
+  'notice.cannotWrite':
+    'I can’t open a match here: I lack the permission to {what}. Somebody who manages this channel can grant it.',
   'notice.unreachable': 'I can’t write to this match’s channel ({why}). You can still play with `/hand` and `/play`.',
   'notice.signalled': 'You signalled “{word}”.',
 
@@ -92,16 +97,15 @@ const en = {
   'permission.send': 'send messages',
   'permission.files': 'attach files',
 
-  'trouble.permission': 'I lack a permission there',
-  'trouble.gone': 'it is gone',
-  'trouble.away': 'Discord does not take it just now',
+  'trouble.forbidden': 'I lack a permission there',
+  'trouble.channelGone': 'it is gone',
 
   'play.unknown': '“{word}” names nothing that can be chosen now.',
   'play.nothing': 'You have nothing to choose just now.',
   'play.exact': '{label} · {mark}',
 
-  'confirm.resign': 'Give up **{game}**? Your hand is laid down and this cannot be taken back.',
-  'confirm.resignTogether': 'Give up **{game}**? You play it together, so it ends for everybody.',
+  'confirm.resign': 'Give up your seat in **{game}**? A computer player takes it over, and you can’t come back.',
+  'confirm.resignAlone': 'Give up **{game}**? It ends, since nobody else plays it.',
   'confirm.cancel': 'Call off **{game}**? It ends for everybody, without winners.',
   'confirm.resigned': 'You gave up.',
   'confirm.cancelled': 'The match is called off.',

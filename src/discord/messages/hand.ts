@@ -55,7 +55,7 @@ export async function handMessage(
   const above = [
     ...(notice ? [`> ${notice}`] : []),
     ...newestThatFit(tale(match, seat, story), STORY, words('table.earlier')),
-    ...(trouble ? [quiet(words('notice.unreachable', { why: trouble }))] : []),
+    ...(trouble ? [quiet(words('notice.unreachable', { why: words(`trouble.${trouble}`) }))] : []),
   ];
   const hand = game.hand(view);
   const parts: APIComponentInContainer[] = [

@@ -70,7 +70,7 @@ function startedLobby(match: Match, words: DiscordWords): Message {
   const options = optionsLine(match);
   const lines = [
     `### ${words('lobby.title', { game: title })}`,
-    words('lobby.started', { players: namesOf(match, everybody) }),
+    words('lobby.started', { players: namesOf(match, everybody), seats: everybody.length }),
     ...(options ? [words('lobby.options', { options })] : []),
     ...(etiquette && everybody.length > 1 ? [etiquette] : []),
     quiet(words('lobby.hash', { hash: match.record.seedHash })),

@@ -10,7 +10,9 @@ export function rulesMessage({ rules, words: game }: GameFolder, section: number
   const pages = game.help.slice(0, 25);
   return message([
     container(GOLD, [
-      text(`### ${words('rules.title', { game: game.title, section: shown?.title ?? '' })}\n${shown?.text ?? game.blurb}`),
+      text(
+        `### ${words('rules.title', { game: game.title, section: shown?.title ?? '' })}\n${shown?.text ?? game.blurb}`,
+      ),
       ...(pages.length > 1
         ? [
             select({

@@ -58,7 +58,9 @@ const choice = (request: (pressed: Pressed, value: string) => Promise<Done | Ref
     if (!match) return gone(words);
     const notice = isRefusal(done) ? refusalWords(done, match, words) : undefined;
     if (match.record.status === 'running') return handAnswer(pressed, match, pressed.person.id, { notice });
-    return update(match.record.status === 'lobby' ? optionsMessage(match, words, notice) : note(notice ?? words('hand.over')));
+    return update(
+      match.record.status === 'lobby' ? optionsMessage(match, words, notice) : note(notice ?? words('hand.over')),
+    );
   },
 });
 
