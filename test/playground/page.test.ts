@@ -310,6 +310,23 @@ describe('the view', () => {
     await expect.poll(() => gap(page)).toBeLessThan(2);
   });
 
+  it('does not move what is read when a message above is edited', async () => {
+    const { page, server } = await open(inHall(many));
+    await expect.poll(() => gap(page)).toBeLessThan(2);
+    await page.locator('.scroller').evaluate((node) => {
+      node.scrollTop = 200;
+    });
+    await page.getByRole('button', { name: /Jump to present/ }).waitFor();
+    const read = page.getByText('Line 20', { exact: true });
+    const before = await read.boundingBox();
+    const [first] = many;
+    if (first === undefined) throw new Error('no messages');
+    const longer = { ...first.message, content: 'Edited\nto\nmany\nlines' };
+    server.say(undefined, { t: 'message', op: 'update', seen: seen(longer) });
+    await page.getByText('Edited').waitFor({ state: 'attached' });
+    await expect.poll(async () => (await read.boundingBox())?.y).toBe(before?.y);
+  });
+
   it('asks nothing of any other server', async () => {
     const asked: string[] = [];
     const { page, server } = await open(inHall([seen(message({ components: [table('x')] }))]));
