@@ -1,25 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildPage } from '../../scripts/page.mjs';
 import type { FromPage, SeenMessage } from '../../src/playground/protocol.js';
+import { openBrowser } from './browser.js';
 import { type FakePage, fakePage, type Script } from './fakePage.js';
 import { EMPTY, HALL, hand, lobby, message, people, seen, THREAD, table, words } from './pageSamples.js';
 
 const [ada, ben] = people;
-const flags = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
 let folder: string;
 let browser: Browser;
 let fake: FakePage | undefined;
@@ -28,7 +18,7 @@ let errors: string[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'castellan-page-'));
   await buildPage({ out: folder });
-  browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: flags });
+  browser = await openBrowser();
 });
 
 afterAll(async () => {
