@@ -1,25 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildPage } from '../../scripts/page.mjs';
 import type { FromPage, SeenMessage } from '../../src/playground/protocol.js';
+import { openBrowser } from './browser.js';
 import { type FakePage, fakePage, type Script } from './fakePage.js';
 import { EMPTY, HALL, hand, lobby, message, people, seen, THREAD, table, words } from './pageSamples.js';
 
 const [ada, ben] = people;
-const flags = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
 let folder: string;
 let browser: Browser;
 let fake: FakePage | undefined;
@@ -28,7 +18,7 @@ let errors: string[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'castellan-page-'));
   await buildPage({ out: folder });
-  browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: flags });
+  browser = await openBrowser();
 });
 
 afterAll(async () => {
@@ -308,6 +298,23 @@ describe('the view', () => {
     expect(await top(page)).toBe(before);
     await page.getByRole('button', { name: /Jump to present/ }).click();
     await expect.poll(() => gap(page)).toBeLessThan(2);
+  });
+
+  it('does not move what is read when a message above is edited', async () => {
+    const { page, server } = await open(inHall(many));
+    await expect.poll(() => gap(page)).toBeLessThan(2);
+    await page.locator('.scroller').evaluate((node) => {
+      node.scrollTop = 200;
+    });
+    await page.getByRole('button', { name: /Jump to present/ }).waitFor();
+    const read = page.getByText('Line 20', { exact: true });
+    const before = await read.boundingBox();
+    const [first] = many;
+    if (first === undefined) throw new Error('no messages');
+    const longer = { ...first.message, content: 'Edited\nto\nmany\nlines' };
+    server.say(undefined, { t: 'message', op: 'update', seen: seen(longer) });
+    await page.getByText('Edited').waitFor({ state: 'attached' });
+    await expect.poll(async () => (await read.boundingBox())?.y).toBe(before?.y);
   });
 
   it('asks nothing of any other server', async () => {

@@ -4,10 +4,15 @@ import type { FromPage, ToPage } from '../protocol.js';
 /** Milliseconds to wait before attempt `attempt` (0 is the first after a break): doubling, at most 8 s. */
 export const backoff = (attempt: number): number => Math.min(8000, 250 * 2 ** attempt);
 
+/** The server's code for closing a line to an id it does not know. */
+const NOBODY = 4404;
+
 /** What a line tells its owner. */
 export interface Listener {
   readonly said: (message: ToPage) => void;
   readonly lost: () => void;
+  /** The server knows nobody by that id; the line does not come back. */
+  readonly nobody: () => void;
 }
 
 /** A line. `say` returns false when the line is down; nothing is kept for later. */
@@ -37,8 +42,12 @@ export function connect(
       attempt = 0;
       to.said(JSON.parse(event.data) as ToPage);
     });
-    here.addEventListener('close', () => {
+    here.addEventListener('close', ({ code }) => {
       if (closed || socket !== here) return;
+      if (code === NOBODY) {
+        to.nobody();
+        return;
+      }
       to.lost();
       timer = setTimeout(open, backoff(attempt));
       attempt += 1;

@@ -42,6 +42,7 @@ export class Messages extends Part {
   }
 
   private watch(): void {
+    this.lastTop = 0;
     this.stay();
     for (const part of [this.scroller, this.querySelector('.inner')]) if (part !== null) this.watcher.observe(part);
   }
@@ -77,6 +78,8 @@ export class Messages extends Part {
 
   private stay(): void {
     const { scroller } = this;
+    // A change may come between the reader's scrolling and the word of it.
+    this.scrolled();
     if (!this.atEnd || scroller === null) return;
     scroller.scrollTop = scroller.scrollHeight;
     this.lastTop = scroller.scrollTop;

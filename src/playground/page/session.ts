@@ -32,6 +32,8 @@ export class Session extends EventTarget {
     this.line = connect(address, () => this.state.me?.id ?? person, {
       said: (message) => this.hear(message),
       lost: () => this.set({ ...this.state, link: 'lost', pending: {} }),
+      // The server was started anew with other people: so is the page.
+      nobody: () => location.reload(),
     });
   }
 

@@ -75,6 +75,10 @@ const common = {
   components: z.unknown().optional(),
   attachments: list(attachment, 10).nullish(),
   flags: z.number().int().min(0).nullish(),
+  // discord.js sends these three with everything; where they mean nothing Discord passes over them.
+  tts: z.boolean().nullish(),
+  nonce: z.union([text(25), z.number().int()]).nullish(),
+  enforce_nonce: z.boolean().nullish(),
 };
 const reference = z
   .strictObject({
@@ -86,15 +90,9 @@ const reference = z
   })
   .nullish();
 const SHAPES = {
-  create: z.strictObject({
-    ...common,
-    nonce: z.union([text(25), z.number().int()]).nullish(),
-    enforce_nonce: z.boolean().nullish(),
-    tts: z.boolean().nullish(),
-    message_reference: reference,
-  }),
-  answer: z.strictObject({ ...common, tts: z.boolean().nullish() }),
-  followup: z.strictObject({ ...common, tts: z.boolean().nullish() }),
+  create: z.strictObject({ ...common, message_reference: reference }),
+  answer: z.strictObject(common),
+  followup: z.strictObject(common),
   edit: z.strictObject(common),
 };
 /** Where a message comes from decides which fields it may have. */
