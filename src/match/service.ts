@@ -44,6 +44,8 @@ export interface ServiceParts {
   readonly thinkers: Thinkers;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
+  /** A seed that nobody can guess; from `crypto` if not given. */
+  readonly newSeed?: () => string;
   /** Writes a match down so that anybody can check its shuffles. */
   readonly exportMatch: (played: Exported) => object;
   /** Something is owed now: the outbox may look. */
@@ -67,6 +69,7 @@ export function createService({
   gameOf,
   thinkers,
   clock,
+  newSeed = freshSeed,
   exportMatch,
   onOwed,
   log,
@@ -183,7 +186,7 @@ export function createService({
         sitting.push(lobbies.computerSeatOf(sitting, seat, computer as string, clock()));
       const id = newId();
       await create({
-        ...blank(folder, id, locale),
+        ...blank(folder, id, locale, newSeed()),
         ...place,
         hostId: host.id,
         options: JSON.stringify(complete),
@@ -234,7 +237,7 @@ export function createService({
         const view = matchOf(read(old)).see('bystander');
         const wished = { ...options, ...(view && folder.rematchOptions?.(view)) };
         await create({
-          ...blank(folder, again, old.locale),
+          ...blank(folder, again, old.locale, newSeed()),
           guildId: old.guildId,
           channelId: old.channelId,
           hostId: person.id,
@@ -317,9 +320,8 @@ export function createService({
   return service;
 }
 
-/** A new lobby of this game, with a seed nobody knows. */
-function blank({ rules }: GameFolder, id: string, locale: string) {
-  const seed = freshSeed();
+/** A new lobby of this game. */
+function blank({ rules }: GameFolder, id: string, locale: string, seed: string) {
   return {
     id,
     game: rules.id,
