@@ -2,7 +2,8 @@ import { legalChoices } from '../../engine/play.js';
 import type { Seen } from '../../engine/see.js';
 import type { RegicideView } from '../../games/regicide/view.js';
 import type { Player } from '../player.js';
-import { type Weights, WEIGHTS, weigh } from './weigh.js';
+import { signalOf } from './signal.js';
+import { WEIGHTS, type Weights, weigh } from './weigh.js';
 
 /** The best of these choices by its weight; the first of equals. */
 export function heaviest(
@@ -31,4 +32,5 @@ export const simple: Player = {
     const { table, eye } = view as Seen<RegicideView>;
     return heaviest(table, eye as number, legal);
   },
+  signal: (view) => signalOf(view as Seen<RegicideView>),
 };

@@ -67,8 +67,7 @@ const MEAN_CARD = 5.6;
 function keeping(card: Card, w: Weights): number {
   if (isJester(card)) return w.keepJester;
   const suit = suitOf(card);
-  const power =
-    suit === 'D' ? w.keepDiamond : suit === 'H' ? w.keepHeart : suit === 'S' ? w.keepSpade : w.keepClub;
+  const power = suit === 'D' ? w.keepDiamond : suit === 'H' ? w.keepHeart : suit === 'S' ? w.keepSpade : w.keepClub;
   return worthOf(card) + power + (rankOf(card) === 'A' ? w.keepAce : 0);
 }
 
