@@ -72,9 +72,9 @@ export async function openBench(options: PlaygroundOptions = {}): Promise<Bench>
           gameOf,
           thinkers: {
             playerFor: () => 'first',
+            signal: () => undefined,
             choose: async (game, _, view) => legalChoices(gameOf(game)!.rules, view)[0] as string[],
           },
-          exportMatch: ({ seed, choices }) => ({ seed, choices }),
           clock: Date.now,
           onOwed,
           log,
