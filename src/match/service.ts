@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { customAlphabet } from 'nanoid';
 import { freshSeed, sha256 } from '../engine/chance.js';
-import { type AnyGame, isRefusal, type Options, type Refusal, refuse } from '../engine/game.js';
+import { isRefusal, type Refusal, refuse } from '../engine/game.js';
 import { choose as chooseAt, completeOptions, legalChoices } from '../engine/play.js';
+import { exportMatch } from '../engine/record.js';
 import type { Seen } from '../engine/see.js';
 import type { BaseState, Seat } from '../engine/table.js';
 import type { GameFolder } from '../games/contract.js';
@@ -20,22 +21,8 @@ export interface Thinkers {
   playerFor(game: string): string | undefined;
   /** A legal choice for the view's own open decision. The same view and seed give the same. */
   choose(game: string, player: string, view: Seen, seed: string): Promise<readonly string[]>;
-}
-
-/** A match as it was played. */
-export interface Exported {
-  readonly game: AnyGame;
-  readonly seats: number;
-  readonly options: Options;
-  readonly seed: string;
-  /** By seat. */
-  readonly names: readonly string[];
-  readonly choices: readonly {
-    readonly seat: Seat;
-    readonly kind: string;
-    readonly choice: readonly string[];
-    readonly auto: boolean;
-  }[];
+  /** What the player signals while a choice is open to signals, or undefined to keep silent. */
+  signal(game: string, player: string, view: Seen): string | undefined;
 }
 
 export interface ServiceParts {
@@ -46,8 +33,6 @@ export interface ServiceParts {
   readonly clock: () => number;
   /** A seed that nobody can guess; from `crypto` if not given. */
   readonly newSeed?: () => string;
-  /** Writes a match down so that anybody can check its shuffles. */
-  readonly exportMatch: (played: Exported) => object;
   /** Something is owed now: the outbox may look. */
   readonly onOwed: () => void;
   readonly log: {
@@ -70,7 +55,6 @@ export function createService({
   thinkers,
   clock,
   newSeed = freshSeed,
-  exportMatch,
   onOwed,
   log,
 }: ServiceParts): MatchService {
@@ -106,6 +90,7 @@ export function createService({
     const after = read({ ...record, ...next, seats, revision: record.revision + 1, updatedAt: clock() });
     if (owed.length > 0) onOwed();
     wake(after);
+    letSignal(after);
     const match = matchOf(after);
     const eye = presser === undefined ? 'bystander' : (match.seatOf(presser) ?? 'bystander');
     return { match, story: choices.map((choice) => storyLine(choice, eye)) };
@@ -120,6 +105,32 @@ export function createService({
       const thought = think(record.id, player.computer, seat, no).finally(() => thinking.delete(thought));
       thinking.add(thought);
     }
+  }
+
+  /** Lets the computer players say what they may say now and haven't said yet. */
+  function letSignal(loaded: Loaded): void {
+    const { record, folder } = loaded;
+    const match = matchOf(loaded);
+    const view = match.see('bystander');
+    if (closing || record.status !== 'running' || !view) return;
+    const said = saidNow(loaded);
+    for (const seat of folder.signals?.open(view)?.from ?? []) {
+      const { computer } = record.seats[seat] ?? {};
+      if (computer === undefined || said[seat] !== undefined) continue;
+      const word = thinkers.signal(record.game, computer, match.see(seat) as Seen);
+      if (word !== undefined) background(record.id, (again) => signalled(again, seat, word, clock()));
+    }
+  }
+
+  /** A step that nobody waits for. What comes too late is dropped. */
+  function background(id: string, decide: (loaded: Loaded) => Step): void {
+    const work = change(id, undefined, decide)
+      .then(
+        () => undefined,
+        (error: unknown) => log.error({ match: id, error }, 'a computer player could not signal'),
+      )
+      .finally(() => thinking.delete(work));
+    thinking.add(work);
   }
 
   async function think(id: string, player: string, seat: Seat, no: number): Promise<void> {
@@ -214,7 +225,11 @@ export function createService({
         const seat = seatAt(loaded, userId);
         return isRefusal(seat) ? seat : played(loaded, seat, no, choice, clock());
       }),
-    signal: (id, userId, word) => change(id, userId, (loaded) => signalled(loaded, userId, word, clock())),
+    signal: (id, userId, word) =>
+      change(id, userId, (loaded) => {
+        const seat = seatAt(loaded, userId);
+        return isRefusal(seat) ? seat : signalled(loaded, seat, word, clock());
+      }),
     resign: (id, userId) =>
       change(id, userId, (loaded) => resigned(loaded, userId, thinkers.playerFor(loaded.record.game), clock())),
     cancel: (id, userId) =>
@@ -268,6 +283,7 @@ export function createService({
       }));
       const exported = exportMatch({
         game: loaded.folder.rules,
+        rulesVersion: record.rulesVersion,
         seats: record.seats.length,
         options: loaded.options,
         seed: record.seed,
@@ -369,21 +385,25 @@ function played(loaded: Loaded, seat: Seat, no: number | undefined, choice: read
   };
 }
 
-function signalled(loaded: Loaded, userId: string, word: string, now: number): Step {
+function signalled(loaded: Loaded, seat: Seat, word: string, now: number): Step {
   const state = runningState(loaded);
-  const seat = seatAt(loaded, userId);
   if (isRefusal(state)) return state;
-  if (isRefusal(seat)) return seat;
   const { folder, lobby } = loaded;
   const view = matchOf(loaded).see('bystander') as Seen;
   const asked = state.pending[0];
   const known = folder.signals?.words.some(({ id }) => id === word);
   if (!known || !asked || !folder.signals?.open(view)?.from.includes(seat)) return refuse('noSignalNow');
-  const { seat: asker, no } = asked;
-  const same = lobby.signals?.asker === asker && lobby.signals.no === no;
-  if (same && lobby.signals?.said[seat] === word) return undefined;
-  const said = { ...(same && lobby.signals?.said), [seat]: word };
-  return { next: { lobby: writeLobby({ ...lobby, signals: { asker, no, said } }) }, owed: [owe('table', now)] };
+  const said = saidNow(loaded);
+  if (said[seat] === word) return undefined;
+  const signals = { asker: asked.seat, no: asked.no, said: { ...said, [seat]: word } };
+  return { next: { lobby: writeLobby({ ...lobby, signals }) }, owed: [owe('table', now)] };
+}
+
+/** By seat: what was signalled about the question that is open now. */
+function saidNow({ lobby, state }: Loaded): Readonly<Record<Seat, string>> {
+  const asked = state?.pending[0];
+  const current = lobby.signals?.asker === asked?.seat && lobby.signals?.no === asked?.no;
+  return (current && lobby.signals?.said) || {};
 }
 
 /** A computer takes the seat over; with no person left, or no computer, the match is given up. */

@@ -87,9 +87,9 @@ export async function openBench({
           gameOf,
           thinkers: {
             playerFor: () => 'first',
+            signal: () => undefined,
             choose: async (game, _, view) => legalChoices(gameOf(game)!.rules, view)[0] as string[],
           },
-          exportMatch: ({ seed, choices }) => ({ seed, choices }),
           clock: clock.now,
           ...(seed && { newSeed: () => seed }),
           onOwed,

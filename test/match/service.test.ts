@@ -39,8 +39,8 @@ function serve(parts: Partial<ServiceParts> = {}): MatchService {
     thinkers: {
       playerFor: () => 'first',
       choose: async (_, __, view) => legalChoices(rules, view)[0] as string[],
+      signal: () => 'gladly',
     },
-    exportMatch: ({ seed, choices }) => ({ seed, choices: choices.length }),
     clock: () => 1_000,
     onOwed: () => owed++,
     log: { info: () => undefined, error: (about) => errors.push(about) },
@@ -219,7 +219,7 @@ describe('a match', () => {
       await asleep;
       return legalChoices(rules, view)[0] as string[];
     };
-    const sleepy = serve({ thinkers: { playerFor: () => 'first', choose } });
+    const sleepy = serve({ thinkers: { playerFor: () => 'first', choose, signal: () => undefined } });
     const request = { game: 'regicide', host: ADA, place: PLACE, locale: 'en-US', wanted: 2, computers: 1 };
     const match = done(await sleepy.open({ ...request, options: { first: '1' } })).match;
     expect(await temporary.store.choices(match.record.id, 0)).toHaveLength(0);

@@ -33,7 +33,18 @@ test('a client logs in, is asked, answers with a private picture, and an update'
   });
   const { playground, client } = bench;
   await client.application.commands.set([
-    { name: 'game', description: 'Games', options: [{ type: 1, name: 'new', description: 'New', options: [{ type: 3, name: 'game', description: 'Which', required: true }] }] },
+    {
+      name: 'game',
+      description: 'Games',
+      options: [
+        {
+          type: 1,
+          name: 'new',
+          description: 'New',
+          options: [{ type: 3, name: 'game', description: 'Which', required: true }],
+        },
+      ],
+    },
   ]);
   const ada = playground.person('Ada');
   const { seen } = await ada.slash('game new', { game: 'regicide' });
@@ -47,6 +58,13 @@ test('a client logs in, is asked, answers with a private picture, and an update'
   await ada.press('Play');
   expect(ada.screen()).toContain('Played.');
   await expect(ada.press('Play')).rejects.toThrow('Ada sees no button "Play"');
-  expect(playground.tally()).toMatchObject({ taps: 1, commands: 1, publicMessages: 0, ephemeralMessages: 1, edits: 1, mentions: 0 });
+  expect(playground.tally()).toMatchObject({
+    taps: 1,
+    commands: 1,
+    publicMessages: 0,
+    ephemeralMessages: 1,
+    edits: 1,
+    mentions: 0,
+  });
   expect(bench.problems).toEqual([]);
 });

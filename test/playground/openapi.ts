@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { ValidateFunction } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import type { Observed } from '../../src/playground/playground.js';
 
@@ -20,7 +20,9 @@ export interface Checked {
 }
 
 const VARIABLE = 'CASTELLAN_DISCORD_OPENAPI';
-let loaded: { readonly ajv: Ajv2020; readonly description: Description; readonly made: Map<string, ValidateFunction> } | undefined;
+let loaded:
+  | { readonly ajv: Ajv2020; readonly description: Description; readonly made: Map<string, ValidateFunction> }
+  | undefined;
 let told = false;
 
 /**
@@ -40,7 +42,8 @@ export function checkedAgainstDiscord(): Checked {
     const shape = (one: string): string => one.replace(/\{[^}]+\}|:[^/]+|@me|@original/g, '*');
     const entries = Object.entries(description.paths);
     const exact = entries.find(([own]) => own === route);
-    const fits = exact ?? entries.find(([own]) => shape(own) === shape(route) && own.includes('@me') === route.includes('@me'));
+    const fits =
+      exact ?? entries.find(([own]) => shape(own) === shape(route) && own.includes('@me') === route.includes('@me'));
     return fits;
   }
   function validate(pointer: readonly string[], value: unknown, what: string): void {
@@ -49,7 +52,9 @@ export function checkedAgainstDiscord(): Checked {
     made.set(key, check);
     if (check(value)) return;
     const worst = [...(check.errors ?? [])].sort((a, b) => b.instancePath.length - a.instancePath.length).slice(0, 3);
-    problems.push(`${what}: ${worst.map(({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`).join('; ')}`);
+    problems.push(
+      `${what}: ${worst.map(({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`).join('; ')}`,
+    );
   }
   return {
     active: true,
@@ -58,16 +63,25 @@ export function checkedAgainstDiscord(): Checked {
       const found = find(route);
       const operation = found?.[1][method.toLowerCase()];
       if (!found || !operation) {
-        if (route && !route.startsWith('/oauth2') && !route.includes('typing')) problems.push(`${method} ${route} is not described`);
+        if (route && !route.startsWith('/oauth2') && !route.includes('typing'))
+          problems.push(`${method} ${route} is not described`);
         return;
       }
       const base = ['paths', found[0], method.toLowerCase()];
       const isJson = operation.requestBody?.content?.['application/json'];
       if (status < 300 && requestBody !== undefined && isJson)
-        validate([...base, 'requestBody', 'content', 'application/json', 'schema'], requestBody, `${method} ${route} asked`);
+        validate(
+          [...base, 'requestBody', 'content', 'application/json', 'schema'],
+          requestBody,
+          `${method} ${route} asked`,
+        );
       const code = operation.responses?.[status] ? String(status) : undefined;
       if (responseBody !== undefined && code && operation.responses?.[code]?.content?.['application/json'])
-        validate([...base, 'responses', code, 'content', 'application/json', 'schema'], responseBody, `${method} ${route} answered ${status}`);
+        validate(
+          [...base, 'responses', code, 'content', 'application/json', 'schema'],
+          responseBody,
+          `${method} ${route} answered ${status}`,
+        );
       else if (status < 300 && !code) problems.push(`${method} ${route} never answers ${status}`);
     },
   };

@@ -68,10 +68,22 @@ export function makeGateway(world: World): Gateway {
 
   function logIn(socket: WebSocket, wish: z.output<typeof identify>): void {
     const [shard, of] = wish.shard ?? [0, 1];
-    if (wish.token !== world.token) return socket.close(4004, 'Authentication failed.');
-    if (shard >= of) return socket.close(4010, 'Invalid shard.');
-    if (wish.intents > EVERY_INTENT) return socket.close(4013, 'Invalid intent(s).');
-    if (wish.intents & PRIVILEGED) return socket.close(4014, 'Disallowed intent(s).');
+    if (wish.token !== world.token) {
+      socket.close(4004, 'Authentication failed.');
+      return;
+    }
+    if (shard >= of) {
+      socket.close(4010, 'Invalid shard.');
+      return;
+    }
+    if (wish.intents > EVERY_INTENT) {
+      socket.close(4013, 'Invalid intent(s).');
+      return;
+    }
+    if (wish.intents & PRIVILEGED) {
+      socket.close(4014, 'Disallowed intent(s).');
+      return;
+    }
     const session: Session = { id: nanoid(), shard, of, intents: wish.intents, seq: 0, sent: [], socket };
     for (const old of sessions.values()) if (old.shard === shard && !old.socket) sessions.delete(old.id);
     sessions.set(session.id, session);
@@ -92,11 +104,16 @@ export function makeGateway(world: World): Gateway {
   }
 
   function catchUp(socket: WebSocket, wish: z.output<typeof resume>): void {
-    if (wish.token !== world.token) return socket.close(4004, 'Authentication failed.');
+    if (wish.token !== world.token) {
+      socket.close(4004, 'Authentication failed.');
+      return;
+    }
     const session = sessions.get(wish.session_id);
     const oldest = session?.sent[0]?.seq ?? 1;
-    if (!session || wish.seq > session.seq || wish.seq < oldest - 1)
-      return socket.send(JSON.stringify({ op: 9, d: false, s: null, t: null }));
+    if (!session || wish.seq > session.seq || wish.seq < oldest - 1) {
+      socket.send(JSON.stringify({ op: 9, d: false, s: null, t: null }));
+      return;
+    }
     session.socket?.terminate();
     attach(socket, session);
     for (const { seq, text } of session.sent) if (seq > wish.seq) socket.send(text);
@@ -116,12 +133,24 @@ export function makeGateway(world: World): Gateway {
 
   function hear(socket: WebSocket, raw: string, isLoggedIn: () => boolean): void {
     const { op, d } = frame.parse(JSON.parse(raw));
-    if (op === 1) return socket.send(JSON.stringify({ op: 11, d: null, s: null, t: null }));
-    if (op === 2 && isLoggedIn()) return socket.close(4005, 'Already authenticated.');
-    if (op === 2) return logIn(socket, identify.parse(d));
-    if (op === 6) return catchUp(socket, resume.parse(d));
-    if (op === 3 || op === 4 || op === 8) return undefined;
-    return socket.close(4001, 'Unknown opcode.');
+    if (op === 1) {
+      socket.send(JSON.stringify({ op: 11, d: null, s: null, t: null }));
+      return;
+    }
+    if (op === 2 && isLoggedIn()) {
+      socket.close(4005, 'Already authenticated.');
+      return;
+    }
+    if (op === 2) {
+      logIn(socket, identify.parse(d));
+      return;
+    }
+    if (op === 6) {
+      catchUp(socket, resume.parse(d));
+      return;
+    }
+    if (op === 3 || op === 4 || op === 8) return;
+    socket.close(4001, 'Unknown opcode.');
   }
 
   return {
@@ -132,8 +161,10 @@ export function makeGateway(world: World): Gateway {
       socket.on('close', () => sockets.delete(socket));
       socket.on('error', () => socket.terminate());
       const query = new URL(request.url ?? '/', world.origin).searchParams;
-      if (query.has('compress') || (query.get('encoding') ?? 'json') !== 'json')
-        return socket.close(4002, 'The playground speaks plain JSON only.');
+      if (query.has('compress') || (query.get('encoding') ?? 'json') !== 'json') {
+        socket.close(4002, 'The playground speaks plain JSON only.');
+        return;
+      }
       socket.send(JSON.stringify({ op: 10, d: { heartbeat_interval: HEARTBEAT }, s: null, t: null }));
       socket.on('message', (raw) => {
         try {
@@ -142,7 +173,6 @@ export function makeGateway(world: World): Gateway {
           socket.close(4002, 'Error while decoding payload.');
         }
       });
-      return undefined;
     },
     drop(how) {
       for (const session of [...sessions.values()]) {

@@ -157,7 +157,7 @@ export function makePerson({ world, acts, onClose }: PersonAround, user: APIUser
     },
     async select(what, picks, on = {}) {
       const { stored, control } = find(what, on, ({ type }) => type !== 2, 'menu');
-      const values = picks.map((pick) => valueOf(world, control, pick));
+      const values = picks.map((pick) => wireValue(world, control, pick));
       const least = control.min_values ?? 1;
       const most = control.max_values ?? 1;
       if (values.length < least || values.length > most)
@@ -226,7 +226,7 @@ export function makePerson({ world, acts, onClose }: PersonAround, user: APIUser
   return me;
 }
 
-function valueOf(world: World, control: Control, pick: string): string {
+function wireValue(world: World, control: Control, pick: string): string {
   if (control.type === 3) {
     const option = control.options?.find(({ label, value }) => value === pick || label === pick);
     if (!option)

@@ -73,14 +73,14 @@ function filled(
       {
         name: option.name,
         type: option.type,
-        value: valueOf(world, option, value),
+        value: wireValue(world, option, value),
         ...(isFocused ? { focused: true } : {}),
       },
     ];
   });
 }
 
-function valueOf(world: World, { type }: Option, value: string | number | boolean): string | number | boolean {
+function wireValue(world: World, { type }: Option, value: string | number | boolean): string | number | boolean {
   if (type !== 6 && type !== 9) return value;
   const named = [...world.people, world.bot].find(
     (user: APIUser) => user.global_name === value || user.username === value,

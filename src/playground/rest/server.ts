@@ -33,7 +33,12 @@ export interface RestServer {
 
 /** The HTTP side: every route passes through the same gate. */
 export function makeRest(server: RestServer): FastifyInstance {
-  const app = fastify({ logger: false, bodyLimit: BODY_BYTES, routerOptions: { maxParamLength: 400 }, forceCloseConnections: true });
+  const app = fastify({
+    logger: false,
+    bodyLimit: BODY_BYTES,
+    routerOptions: { maxParamLength: 400 },
+    forceCloseConnections: true,
+  });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   for (const route of ROUTES) {

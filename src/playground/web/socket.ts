@@ -47,7 +47,10 @@ export function makePageSocket(around: PageAround): PageSocket {
         wanted === null
           ? world.people[0]
           : world.people.find(({ id, username }) => id === wanted || username === wanted.toLowerCase());
-      if (!user) return socket.close(4404, 'Nobody here has that id.');
+      if (!user) {
+        socket.close(4404, 'Nobody here has that id.');
+        return;
+      }
       sockets.add(socket);
       const page: Page = { user, forms: new Map(), say: (words) => socket.send(JSON.stringify(words)) };
       const stop = world.listen((event) => tell(around, page, event));
@@ -58,12 +61,14 @@ export function makePageSocket(around: PageAround): PageSocket {
       socket.on('error', () => socket.terminate());
       socket.on('message', (raw) => {
         const heard = fromPage.safeParse(parse(String(raw)));
-        if (!heard.success) return socket.close(4400, 'Words that the playground does not know.');
+        if (!heard.success) {
+          socket.close(4400, 'Words that the playground does not know.');
+          return;
+        }
         return hear(around, page, heard.data);
       });
       page.say(hello(around, user));
       page.say({ t: 'tally', tally: { ...world.tally } });
-      return undefined;
     },
     close() {
       for (const socket of sockets) socket.terminate();
@@ -115,11 +120,14 @@ function tell({ world }: PageAround, { user, say }: Page, event: WorldEvent): vo
       return;
     }
     case 'commands':
-      return say({ t: 'commands', commands: commandsIn(world, world.guilds.keys().next().value) });
+      say({ t: 'commands', commands: commandsIn(world, world.guilds.keys().next().value) });
+      return;
     case 'bot':
-      return say({ t: 'bot', online: event.online });
+      say({ t: 'bot', online: event.online });
+      return;
     case 'tally':
-      return say({ t: 'tally', tally: event.tally });
+      say({ t: 'tally', tally: event.tally });
+      return;
     case 'guild':
     case 'permissions':
       return;
@@ -132,17 +140,21 @@ function hear(around: PageAround, page: Page, heard: Heard): void {
   if (heard.t === 'history') {
     const room = roomsOf(world, user).find(({ id }) => id === heard.channelId);
     const messages = room ? messagesFor(world, user, room).map((stored) => seenAs(stored, user)) : [];
-    return page.say({ t: 'history', channelId: heard.channelId, messages });
+    page.say({ t: 'history', channelId: heard.channelId, messages });
+    return;
   }
   if (heard.t === 'dismiss') {
     const own = messagesFor(world, user).find(
       ({ message, ownerId }) => message.id === heard.messageId && ownerId === user.id,
     );
-    return own && remove(world, own);
+    if (own) remove(world, own);
+    return;
   }
   const begun = begin(around, page, heard);
-  if (!begun)
-    return page.say({ t: 'interaction', nonce: heard.nonce, state: 'failed', why: 'This interaction failed' });
+  if (!begun) {
+    page.say({ t: 'interaction', nonce: heard.nonce, state: 'failed', why: 'This interaction failed' });
+    return;
+  }
   page.say({ t: 'interaction', nonce: heard.nonce, state: 'sent' });
   begun.doing.then(
     (answer) => finish(page, heard.nonce, begun, answer),
@@ -154,7 +166,6 @@ function hear(around: PageAround, page: Page, heard: Heard): void {
         why: error instanceof Error ? error.message : 'This interaction failed',
       }),
   );
-  return undefined;
 
   function begin(
     _: PageAround,

@@ -30,7 +30,9 @@ export interface Draft {
 export function post(world: World, room: Room, draft: Draft): Stored {
   const form = checkMessage(draft.use, draft.body ?? {}, draft.at);
   const twin =
-    draft.use === 'create' && form.enforce_nonce && form.nonce != null ? findNonce(world, room, draft.author.id, String(form.nonce)) : undefined;
+    draft.use === 'create' && form.enforce_nonce && form.nonce != null
+      ? findNonce(world, room, draft.author.id, String(form.nonce))
+      : undefined;
   if (twin) return twin;
   checkUploads(draft.uploads);
   const attachments = attachmentsOf(world, room.id, form, draft.uploads, []);
