@@ -59,7 +59,10 @@ test('two people play a whole match by /play alone', async () => {
   sound(stage);
 });
 
-const isJester = ({ label = '' }: { readonly label?: string }): boolean => /^Jester/.test(label);
+/** Changes with every table that is shown. */
+const stamp = (person: Person): string => `${table(person)?.message.id} ${table(person)?.message.edited_timestamp}`;
+
+const isJester = ({ label = '' }: { readonly label?: string }): boolean => /^(?:Jester|Joker)/.test(label);
 
 /** Plays a Jester if the hand has one. */
 async function playJester(person: Person): Promise<boolean> {
@@ -86,8 +89,9 @@ async function jesterPlayed(people: readonly Person[]): Promise<Person | undefin
     if (ended()) return undefined;
     await person.press('Refresh', { message: messageWith(person, 'refresh') as never });
     if (await playJester(person)) return person;
-    const id = table(person)?.message.edited_timestamp;
-    if (await playFromHand(person)) await first.until(() => ended() || table(first)?.message.edited_timestamp !== id);
+    const before = stamp(first);
+    if (await playFromHand(person))
+      await first.until(() => ended() || stamp(first) !== before, 'the table after a play');
   }
 }
 

@@ -23,7 +23,7 @@ export interface RunningBot {
 export interface Stage {
   readonly playground: Playground;
   readonly problems: readonly string[];
-  /** Lines of level error and worse. */
+  /** Lines of level error and worse, and answers that came too late. */
   readonly errors: readonly string[];
   /** Starts the program on the stage's database. Resolves when it has registered its commands. */
   startBot(): Promise<RunningBot>;
@@ -86,8 +86,9 @@ function onDiscord(child: ChildProcess, errors: string[]): Promise<void> {
       if (stream)
         createInterface({ input: stream }).on('line', (line) => {
           said.push(line);
+          if (process.env.SHOW) console.log(line.slice(0, 900));
           if (line.includes('Castellan is on Discord')) resolve();
-          if (/"level":(?:50|60|"error"|"fatal")/.test(line)) errors.push(line);
+          if (/"level":(?:50|60)|did not reach Discord/.test(line)) errors.push(line);
         });
   });
 }
