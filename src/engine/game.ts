@@ -19,7 +19,7 @@ export type CommonRefusal =
   | 'matchOver' // {}
   | 'notAsked' // { seat }
   | 'otherKind' // { asked, given }
-  | 'notAnOption' // { option }
+  | 'notAnOption' // { option, kind }
   | 'namedTwice' // { option }
   | 'tooFew' // { min, given }
   | 'tooMany' // { max, given }

@@ -140,7 +140,7 @@ export function whyNot(
   if (kind !== undefined && kind !== asked.kind) return refuse('otherKind', { asked: asked.kind, given: kind });
   const named = new Set<string>();
   for (const option of choice) {
-    if (!asked.options.includes(option)) return refuse('notAnOption', { option });
+    if (!asked.options.includes(option)) return refuse('notAnOption', { option, kind: asked.kind });
     if (named.has(option)) return refuse('namedTwice', { option });
     named.add(option);
   }

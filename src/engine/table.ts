@@ -102,6 +102,8 @@ export class ShuffleMismatch extends Error {
   override readonly name = 'ShuffleMismatch';
 }
 
+const NO_ANSWERS: readonly Decision[] = [];
+
 /**
  * The table a game is played on: its state, and the few things a rule may do to it. Changes the state in place;
  * the doors in `play.ts` clone it first. Holds nothing that a saved state would miss.
@@ -111,7 +113,8 @@ export class Table<S extends BaseState<Steps>, Steps = StepMap, E extends GameEv
   readonly #ear: Ear<E> | undefined;
   readonly #script: Shuffled[];
   readonly #legal = new Map<Decision, Legal>();
-  #answers: readonly Decision[] = [];
+  #answers: readonly Pick<Decision, 'seat' | 'picked'>[] = NO_ANSWERS;
+  #chance: Chance | undefined;
   #lane: Seat | undefined;
   #markAuto = false;
 
@@ -149,13 +152,11 @@ export class Table<S extends BaseState<Steps>, Steps = StepMap, E extends GameEv
       throw new Error(`lane ${this.#lane} asks seat ${asked.seat}`);
     const legal = this.#rules.legal(this.state, asked);
     if (legal.count === 0) throw new Error(`seat ${asked.seat} has no legal choice for ${asked.kind}`);
-    const { seat, kind, options, min = legal.min, max = legal.max, ...rest } = asked;
-    const no = (this.state.asked[seat] ?? 0) + 1;
-    this.state.asked[seat] = no;
-    const decision: Decision = { seat, no, kind, options, min, max, ...rest };
-    const opened = this.#lane === undefined ? decision : { ...decision, lane: true as const };
-    pending.push(opened);
-    this.#legal.set(opened, legal);
+    const no = (this.state.asked[asked.seat] ?? 0) + 1;
+    this.state.asked[asked.seat] = no;
+    const decision = opened(asked, no, legal, this.#lane !== undefined);
+    pending.push(decision);
+    this.#legal.set(decision, legal);
   }
 
   /** What `seat` chose. Only for the step right after the question; throws otherwise. */
@@ -176,7 +177,7 @@ export class Table<S extends BaseState<Steps>, Steps = StepMap, E extends GameEv
   shuffle(pile: string, cards: string[]): void {
     const scripted = this.#script.shift();
     if (scripted) follow(scripted, pile, cards);
-    else new Chance(this.state.chance).shuffle(cards);
+    else this.#chanceNow().shuffle(cards);
     this.#ear?.shuffled({ pile, order: [...cards] });
   }
 
@@ -202,7 +203,8 @@ export class Table<S extends BaseState<Steps>, Steps = StepMap, E extends GameEv
 
   /** The seat's open and unanswered decision. */
   open(seat: Seat): Decision | undefined {
-    return this.state.pending.find((decision) => decision.seat === seat && !decision.picked);
+    for (const decision of this.state.pending) if (decision.seat === seat && !decision.picked) return decision;
+    return undefined;
   }
 
   /** The next decision that the engine makes itself, since only one choice is legal. */
@@ -215,18 +217,20 @@ export class Table<S extends BaseState<Steps>, Steps = StepMap, E extends GameEv
   /** Takes a choice known to be legal and runs until somebody must choose again. `auto`: made by the engine. */
   choose(seat: Seat, picked: readonly string[], auto = false): void {
     const { pending } = this.state;
-    const index = pending.findIndex((open) => open.seat === seat);
-    const asked = pending[index];
-    if (!asked || asked.picked) throw new Error(`seat ${seat} has nothing to choose`);
+    const asked = this.open(seat);
+    if (!asked) throw new Error(`seat ${seat} has nothing to choose`);
+    const index = pending.indexOf(asked);
     this.#legal.delete(asked);
     this.#markAuto = auto;
-    const answered = { ...asked, picked };
     if (asked.lane) {
       pending.splice(index, 1);
-      this.#answers = [answered];
+      this.#answers = [{ seat, picked }];
       this.#runLane(seat);
+    } else if (pending.length === 1) {
+      pending.pop();
+      this.#answers = [{ seat, picked }];
     } else {
-      pending[index] = answered;
+      pending[index] = { ...asked, picked };
       if (pending.some((open) => !open.picked)) {
         this.#markAuto = false;
         return; // simultaneous: wait for the others
@@ -247,6 +251,11 @@ export class Table<S extends BaseState<Steps>, Steps = StepMap, E extends GameEv
     }
   }
 
+  #chanceNow(): Chance {
+    this.#chance ??= new Chance(this.state.chance);
+    return this.#chance;
+  }
+
   #runLane(seat: Seat): void {
     const lane = this.state.lanes[seat];
     if (!lane) return;
@@ -259,7 +268,7 @@ export class Table<S extends BaseState<Steps>, Steps = StepMap, E extends GameEv
     const [name, args] = stack.pop() as Step<Steps>;
     const mark = stack.length;
     this.#rules.steps[name](this, args);
-    this.#answers = [];
+    this.#answers = NO_ANSWERS;
     for (let low = mark, high = stack.length - 1; low < high; low++, high--) {
       const step = stack[low] as Step<Steps>;
       stack[low] = stack[high] as Step<Steps>;
@@ -274,6 +283,16 @@ export class Table<S extends BaseState<Steps>, Steps = StepMap, E extends GameEv
     if (!lane) throw new Error(`there is no seat ${seat}`);
     return lane;
   }
+}
+
+/** A decision as it stands in the state. Keys come in one order, so that equal states have equal bytes. */
+function opened(asked: Asked, no: number, legal: Legal, lane: boolean): Decision {
+  const { seat, kind, options, min = legal.min, max = legal.max } = asked;
+  const decision: { -readonly [K in keyof Decision]: Decision[K] } = { seat, no, kind, options, min, max };
+  if (asked.ordered) decision.ordered = true;
+  if (asked.private) decision.private = true;
+  if (lane) decision.lane = true;
+  return decision;
 }
 
 /** Uses an order that was given. Throws ShuffleMismatch, naming both, where pile or cards differ. */

@@ -42,10 +42,10 @@ export interface GameWords {
   facts(view: Seen, names: Names): string;
   /** The eye's own hand in words: `A♣ · 8♦ · 10♥`. */
   hand(view: Seen): string;
-  /** One option of the eye's open decision: for a menu entry or a button. */
-  pick(view: Seen, option: string): ChoiceWords;
+  /** One option of the eye's open decision: for a menu entry or a button. `names`: for options that are seats. */
+  pick(view: Seen, option: string, names?: Names): ChoiceWords;
   /** One whole legal choice of the eye's open decision: for autocomplete and previews. */
-  choice(view: Seen, choice: readonly string[]): ChoiceWords;
+  choice(view: Seen, choice: readonly string[], names?: Names): ChoiceWords;
   /** A choice worth pointing out, such as the cheapest cover, or undefined. From the own view only. */
   suggestion(view: Seen): readonly string[] | undefined;
   /** Why something was refused, as a sentence for the player. The game's own refusals and the common ones. */
@@ -75,6 +75,6 @@ export interface GameFolder {
   readonly signals?: Signals;
   /** Which seat of the last match begins a rematch, as the value of the option named; undefined where it is drawn. */
   rematchOptions?(view: Seen): Readonly<Record<string, string>>;
-  /** Typed text as option ids (`8d ac` → `8D AC`), for `/play`; undefined for a word that names nothing. */
-  typed(word: string): string | undefined;
+  /** A typed word as an option id (`8d` → `8D`, a name → its seat), for `/play`; undefined where it names nothing. */
+  typed(word: string, names?: Names): string | undefined;
 }

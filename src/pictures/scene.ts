@@ -53,8 +53,12 @@ export interface Cards extends Leaf {
   readonly spread: 'fan' | 'row';
   /** Begins the alt text's list of dimmed cards: `Not to be chosen now`. */
   readonly dimLabel?: string;
-  /** A line drawn below: whose, and what it did. */
+  /** A line drawn below: whose they are. */
   readonly caption?: string;
+  /** Drawn where the fonts have no letter of the caption. */
+  readonly standIn?: string;
+  /** Drawn after the caption, and never shortened: what they did. */
+  readonly result?: string;
   /** A complete sentence that goes with the caption. */
   readonly words?: string;
 }
@@ -87,6 +91,8 @@ export interface Meter extends Leaf {
 export interface Plate extends Leaf {
   readonly kind: 'plate';
   readonly name: string;
+  /** Drawn where the fonts have no letter of the name. */
+  readonly standIn?: string;
   /** A short line below the name, with a sign before it. */
   readonly sub: string;
   readonly sign?: Sign;
@@ -121,9 +127,10 @@ export interface Label extends Leaf {
   readonly words?: string;
 }
 
-/** A path of small steps, some of them taken. */
+/** A path of small steps, some of them taken, in lines of `columns`. */
 export interface Track extends Leaf {
   readonly kind: 'track';
+  readonly columns: number;
   readonly steps: readonly { readonly text: string; readonly done: boolean; readonly now?: boolean }[];
   readonly words: string;
 }

@@ -22,19 +22,30 @@ export const regicide: Game<RegicideState, RegicideSteps, RegicideEvent, Regicid
   ],
   steps,
   decisions,
-  begin: (base, options) => ({ ...base, ...empty(base.seats, options), agenda: [['deal', { redeals: 0 }]] }),
+  begin(base, options) {
+    const state = empty(base, options);
+    state.agenda.push(['deal', { redeals: 0 }]);
+    return state;
+  },
   view,
   imagine,
   canonical,
-  position: (base, options, given) => position(base, empty(base.seats, options), given),
+  position: (base, options, given) => position(empty(base, options), given),
 };
 
 export const rules = anyGame(regicide);
 
 /** Section 7 before anything was shuffled. */
-function empty(seats: number, options: Options): Omit<RegicideState, keyof BaseState> {
+function empty(base: BaseState<RegicideSteps>, options: Options): RegicideState {
+  const { seats, agenda, lanes, pending, asked, chance } = base;
   const jesters = options.jesters === 'standard' ? (STANDARD_JESTERS[seats] as number) : Number(options.jesters);
   return {
+    seats,
+    agenda,
+    lanes,
+    pending,
+    asked,
+    chance,
     jesters,
     firstSeat: firstSeat(seats, options),
     turn: 0,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { ALL_CARDS, isJoker, sortCards } from '../../cards/standard.js';
 import { type Refusal, refuse } from '../../engine/game.js';
-import type { BaseState } from '../../engine/table.js';
 import {
   attackOf,
   type Card,
@@ -10,7 +9,6 @@ import {
   healthOf,
   mayYield,
   type RegicideState,
-  type RegicideSteps,
   ROYALS,
   shieldOf,
   tavernCards,
@@ -50,17 +48,13 @@ const shape = z.object({
 });
 type Canonical = z.infer<typeof shape>;
 
-/** A state as section 7 lists it, set up to play on; or what is wrong with it. */
-export function position(
-  base: BaseState<RegicideSteps>,
-  state: Omit<RegicideState, keyof BaseState>,
-  given: unknown,
-): RegicideState | Refusal {
+/** A state as section 7 lists it, set up to play on; or what is wrong with it. `empty`: before anything was shuffled. */
+export function position(empty: RegicideState, given: unknown): RegicideState | Refusal {
   const parsed = shape.safeParse(given);
   if (!parsed.success) return refuse('badPosition', { problem: shapeProblem(parsed.error) });
-  const problem = findProblem(base.seats, state, parsed.data);
+  const problem = findProblem(empty, parsed.data);
   if (problem !== undefined) return refuse('badPosition', { problem });
-  return setUp(base, state, parsed.data);
+  return setUp(empty, parsed.data);
 }
 
 function shapeProblem(error: z.ZodError): string {
@@ -68,14 +62,9 @@ function shapeProblem(error: z.ZodError): string {
   return issue ? `${issue.path.join('.') || 'the state'}: ${issue.message}` : 'the state has the wrong shape';
 }
 
-function setUp(
-  base: BaseState<RegicideSteps>,
-  state: Omit<RegicideState, keyof BaseState>,
-  { phase, enemy, hands, played, ...rest }: Canonical,
-): RegicideState {
+function setUp(empty: RegicideState, { phase, enemy, hands, played, ...rest }: Canonical): RegicideState {
   const s: RegicideState = {
-    ...base,
-    ...state,
+    ...empty,
     ...rest,
     enemy: enemy && { card: enemy.card, damage: enemy.damage, immune: enemy.immune },
     hands: hands.map((hand) => sortCards(hand)),
@@ -100,13 +89,13 @@ function pastOutcome(s: RegicideState): RegicideState['outcome'] {
 }
 
 /** The first thing that makes this position impossible, as a sentence. */
-function findProblem(seats: number, state: Omit<RegicideState, keyof BaseState>, c: Canonical): string | undefined {
+function findProblem({ seats, jesters }: RegicideState, c: Canonical): string | undefined {
   return (
     seatProblem(seats, c) ??
-    cardProblem(seats, state.jesters, c) ??
+    cardProblem(seats, jesters, c) ??
     castleProblem(c) ??
     enemyProblem(c) ??
-    jesterProblem(seats, state.jesters, c) ??
+    jesterProblem(seats, jesters, c) ??
     phaseProblem(c)
   );
 }
