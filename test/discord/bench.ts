@@ -76,6 +76,7 @@ export async function openBench(options: PlaygroundOptions = {}): Promise<Bench>
             choose: async (game, _, view) => legalChoices(gameOf(game)!.rules, view)[0] as string[],
           },
           clock: Date.now,
+          patience: () => Promise.resolve(),
           onOwed,
           log,
         }),
