@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { commands } from '../commands/index.js';
 import { type Config, loadConfig, VARIABLES } from './config.js';
 import { createBot, systemClock } from './discord/bot.js';
@@ -16,6 +17,9 @@ import { onStop } from './stop.js';
 
 const config = loadConfig();
 const log = createLog({ ...config.log, secrets: config.token === undefined ? [] : [config.token] });
+
+/** So long an answer waits for computer players who are to choose next. */
+const PATIENCE_MS = 700;
 
 /** Where the bot connects to: Discord, or without a token a playground of its own. */
 interface World {
@@ -78,6 +82,7 @@ async function main(): Promise<void> {
         gameOf,
         thinkers,
         clock: Date.now,
+        patience: () => setTimeout(PATIENCE_MS),
         onOwed,
         log,
       }),

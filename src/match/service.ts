@@ -2,28 +2,18 @@ import { createHash } from 'node:crypto';
 import { customAlphabet } from 'nanoid';
 import { freshSeed, sha256 } from '../engine/chance.js';
 import { isRefusal, type Refusal, refuse } from '../engine/game.js';
-import { choose as chooseAt, completeOptions, legalChoices } from '../engine/play.js';
+import { completeOptions } from '../engine/play.js';
 import { exportMatch } from '../engine/record.js';
-import type { Seen } from '../engine/see.js';
-import type { BaseState, Seat } from '../engine/table.js';
 import type { GameFolder } from '../games/contract.js';
+import { createComputers, type Thinkers } from './computers.js';
 import { type Loaded, matchOf, readRecord, storyLine } from './load.js';
 import * as lobbies from './lobby.js';
-import { calledOff, ending, loggedLines, owe, personSeat, type Step, sits, writeLobby } from './lobby.js';
+import { calledOff, owe, personSeat, type Step, sits, writeLobby } from './lobby.js';
 import type { Done, Match, MatchService } from './match.js';
 import { keyedQueue } from './queue.js';
 import type { MatchRecord, NewMatch, SeatRecord } from './store/records.js';
 import type { Store } from './store.js';
-
-/** Computer players, wherever they think. */
-export interface Thinkers {
-  /** The player that takes a seat in this game, or undefined where there is none. */
-  playerFor(game: string): string | undefined;
-  /** A legal choice for the view's own open decision. The same view and seed give the same. */
-  choose(game: string, player: string, view: Seen, seed: string): Promise<readonly string[]>;
-  /** What the player signals while a choice is open to signals, or undefined to keep silent. */
-  signal(game: string, player: string, view: Seen): string | undefined;
-}
+import { OVER, played, resigned, seatAt, signalled } from './turns.js';
 
 export interface ServiceParts {
   readonly store: Store;
@@ -31,6 +21,8 @@ export interface ServiceParts {
   readonly thinkers: Thinkers;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
+  /** Resolves after the moment that an answer waits for computer players. */
+  readonly patience: () => Promise<void>;
   /** A seed that nobody can guess; from `crypto` if not given. */
   readonly newSeed?: () => string;
   /** Something is owed now: the outbox may look. */
@@ -44,9 +36,6 @@ export interface ServiceParts {
 const newId = customAlphabet('0123456789abcdefghijkmnpqrstuvwxyz', 10);
 /** How often a step is tried again when another process was faster. */
 const TRIES = 5;
-/** Why a computer's choice may come too late: the match went on or ended without it. */
-const OVERTAKEN: readonly string[] = ['staleQuestion', 'alreadyOver', 'busy'];
-const OVER: readonly string[] = ['ended', 'cancelled'];
 
 /** Keeps matches: one request of a match at a time, saved before it is answered. */
 export function createService({
@@ -54,12 +43,19 @@ export function createService({
   gameOf,
   thinkers,
   clock,
+  patience,
   newSeed = freshSeed,
   onOwed,
   log,
 }: ServiceParts): MatchService {
   const queue = keyedQueue();
-  const thinking = new Set<Promise<void>>();
+  const computers = createComputers({
+    thinkers,
+    look,
+    change: (id, decide) => change(id, undefined, decide),
+    clock,
+    log,
+  });
   let closing = false;
 
   function read(record: MatchRecord): Loaded {
@@ -89,82 +85,31 @@ export function createService({
     const { next, seats = record.seats, choices = [], owed = [] } = step;
     const after = read({ ...record, ...next, seats, revision: record.revision + 1, updatedAt: clock() });
     if (owed.length > 0) onOwed();
-    wake(after);
-    letSignal(after);
+    if (!closing) computers.wake(after);
     const match = matchOf(after);
     const eye = presser === undefined ? 'bystander' : (match.seatOf(presser) ?? 'bystander');
     return { match, story: choices.map((choice) => storyLine(choice, eye)) };
   }
 
-  /** Lets the computer players think who are awaited. */
-  function wake({ record, state }: Loaded): void {
-    if (closing || record.status !== 'running' || !state) return;
-    for (const { seat, no, picked } of state.pending) {
-      const player = record.seats[seat];
-      if (picked || player?.kind !== 'computer' || player.computer === undefined) continue;
-      const thought = think(record.id, player.computer, seat, no).finally(() => thinking.delete(thought));
-      thinking.add(thought);
-    }
-  }
-
-  /** Lets the computer players say what they may say now and haven't said yet. */
-  function letSignal(loaded: Loaded): void {
-    const { record, folder } = loaded;
-    const match = matchOf(loaded);
-    const view = match.see('bystander');
-    if (closing || record.status !== 'running' || !view) return;
-    const said = saidNow(loaded);
-    for (const seat of folder.signals?.open(view)?.from ?? []) {
-      const { computer } = record.seats[seat] ?? {};
-      if (computer === undefined || said[seat] !== undefined) continue;
-      const word = thinkers.signal(record.game, computer, match.see(seat) as Seen);
-      if (word !== undefined) background(record.id, (again) => signalled(again, seat, word, clock()));
-    }
-  }
-
-  /** A step that nobody waits for. What comes too late is dropped. */
-  function background(id: string, decide: (loaded: Loaded) => Step): void {
-    const work = change(id, undefined, decide)
-      .then(
-        () => undefined,
-        (error: unknown) => log.error({ match: id, error }, 'a computer player could not signal'),
-      )
-      .finally(() => thinking.delete(work));
-    thinking.add(work);
-  }
-
-  async function think(id: string, player: string, seat: Seat, no: number): Promise<void> {
-    try {
-      const match = await look(id);
-      const view = match?.see(seat);
-      if (view?.asked?.no !== no) return;
-      const choice = await thoughtOf(match as Match, player, view, `${id} ${seat} ${no}`);
-      const done = await change(id, undefined, (loaded) => choice && played(loaded, seat, no, choice, clock()));
-      if (isRefusal(done) && !OVERTAKEN.includes(done.why))
-        log.error({ match: id, seat, why: done.why }, 'a computer player was refused');
-    } catch (error) {
-      log.error({ match: id, seat, error }, 'a computer player could not choose');
-    }
-  }
-
-  /** What the player chooses; where it fails, the first legal choice, so that nobody waits for ever. */
-  async function thoughtOf(
-    match: Match,
-    player: string,
-    view: Seen,
-    seed: string,
-  ): Promise<readonly string[] | undefined> {
-    try {
-      return await thinkers.choose(match.record.game, player, view, seed);
-    } catch (error) {
-      log.error({ match: match.record.id, player, error }, 'a computer player failed; it takes the first legal choice');
-      return legalChoices(match.folder.rules, view)[0];
-    }
-  }
-
   async function look(id: string): Promise<Match | undefined> {
     const record = await store.load(id);
     return record && matchOf(read(record));
+  }
+
+  /**
+   * Waits a moment for computer players who are awaited now, so that the presser's answer shows their own next choice.
+   * `asked`: resolves to what the press itself did.
+   */
+  async function withReplies(userId: string, asked: Promise<Done | Refusal>): Promise<Done | Refusal> {
+    const done = await asked;
+    if (isRefusal(done) || done.match.record.status !== 'running') return done;
+    const { id, seats } = done.match.record;
+    const awaited = done.match.see('bystander')?.awaited ?? [];
+    if (!awaited.some(({ seat }) => seats[seat]?.kind === 'computer')) return done;
+    await Promise.race([computers.calm(id), patience()]);
+    const match = (await look(id)) ?? done.match;
+    const first = done.story[0]?.n ?? match.lobby.lines + 1;
+    return { ...done, match, story: await service.story(id, first - 1, match.seatOf(userId) ?? 'bystander') };
   }
 
   async function create(match: NewMatch): Promise<void> {
@@ -207,7 +152,11 @@ export function createService({
       });
       return taken === seats ? service.start(id, host.id) : { match: (await look(id)) as Match, story: [] };
     },
-    join: (id, person) => change(id, person.id, (loaded) => lobbies.join(loaded, person, clock())),
+    join: (id, person) =>
+      withReplies(
+        person.id,
+        change(id, person.id, (loaded) => lobbies.join(loaded, person, clock())),
+      ),
     leave: (id, userId) => change(id, userId, (loaded) => lobbies.leave(loaded, userId, clock())),
     addComputer: (id, userId) =>
       change(id, userId, (loaded) =>
@@ -218,13 +167,20 @@ export function createService({
       change(id, userId, (loaded) => lobbies.setWanted(loaded, userId, wanted, clock())),
     setOption: (id, userId, option, value) =>
       change(id, userId, (loaded) => lobbies.setOption(loaded, userId, option, value, clock())),
-    start: (id, userId) => change(id, userId, (loaded) => lobbies.start(loaded, userId, clock())),
+    start: (id, userId) =>
+      withReplies(
+        userId,
+        change(id, userId, (loaded) => lobbies.start(loaded, userId, clock())),
+      ),
 
     choose: ({ id, userId, no, choice }) =>
-      change(id, userId, (loaded) => {
-        const seat = seatAt(loaded, userId);
-        return isRefusal(seat) ? seat : played(loaded, seat, no, choice, clock());
-      }),
+      withReplies(
+        userId,
+        change(id, userId, (loaded) => {
+          const seat = seatAt(loaded, userId);
+          return isRefusal(seat) ? seat : played(loaded, seat, no, choice, clock());
+        }),
+      ),
     signal: (id, userId, word) =>
       change(id, userId, (loaded) => {
         const seat = seatAt(loaded, userId);
@@ -307,14 +263,14 @@ export function createService({
       for (const id of await store.running())
         try {
           const record = await store.load(id);
-          if (record) wake(read(record));
+          if (record) computers.wake(read(record));
           await mend(id);
         } catch (error) {
           log.error({ match: id, error }, 'a match could not be resumed');
         }
     },
     async idle() {
-      while (thinking.size > 0) await Promise.allSettled(thinking);
+      await computers.idle();
       await queue.idle();
     },
     async close() {
@@ -354,72 +310,3 @@ const rematchId = (id: string): string => {
   const digits = createHash('sha256').update(`rematch of ${id}`).digest('hex');
   return BigInt(`0x${digits}`).toString(36).slice(0, 10);
 };
-
-function seatAt({ record }: Loaded, userId: string): Seat | Refusal {
-  const seat = record.seats.find((each) => each.userId === userId)?.seat;
-  return seat ?? refuse('notSeated');
-}
-
-function runningState({ record, state }: Loaded): BaseState | Refusal {
-  if (OVER.includes(record.status)) return refuse('alreadyOver');
-  return record.status === 'running' && state ? state : refuse('notStarted');
-}
-
-/** A choice and the forced ones after it. */
-function played(loaded: Loaded, seat: Seat, no: number | undefined, choice: readonly string[], now: number): Step {
-  const state = runningState(loaded);
-  if (isRefusal(state)) return state;
-  const asked = state.pending.find((open) => open.seat === seat && !open.picked);
-  if (no !== undefined && asked?.no !== no) return refuse('staleQuestion');
-  const applied = chooseAt(loaded.folder.rules, state, seat, choice);
-  if (isRefusal(applied)) return applied;
-  const { lobby } = loaded;
-  return {
-    next: {
-      state: JSON.stringify(applied.state),
-      lobby: writeLobby({ ...lobby, lines: lobby.lines + applied.lines.length }),
-      ...ending(applied.state, now),
-    },
-    choices: loggedLines(applied.lines, lobby.lines, now),
-    owed: applied.state.outcome ? [owe('table', now), owe('end', now)] : [owe('table', now)],
-  };
-}
-
-function signalled(loaded: Loaded, seat: Seat, word: string, now: number): Step {
-  const state = runningState(loaded);
-  if (isRefusal(state)) return state;
-  const { folder, lobby } = loaded;
-  const view = matchOf(loaded).see('bystander') as Seen;
-  const asked = state.pending[0];
-  const known = folder.signals?.words.some(({ id }) => id === word);
-  if (!known || !asked || !folder.signals?.open(view)?.from.includes(seat)) return refuse('noSignalNow');
-  const said = saidNow(loaded);
-  if (said[seat] === word) return undefined;
-  const signals = { asker: asked.seat, no: asked.no, said: { ...said, [seat]: word } };
-  return { next: { lobby: writeLobby({ ...lobby, signals }) }, owed: [owe('table', now)] };
-}
-
-/** By seat: what was signalled about the question that is open now. */
-function saidNow({ lobby, state }: Loaded): Readonly<Record<Seat, string>> {
-  const asked = state?.pending[0];
-  const current = lobby.signals?.asker === asked?.seat && lobby.signals?.no === asked?.no;
-  return (current && lobby.signals?.said) || {};
-}
-
-/** A computer takes the seat over; with no person left, or no computer, the match is given up. */
-function resigned(loaded: Loaded, userId: string, computer: string | undefined, now: number): Step {
-  const state = runningState(loaded);
-  const seat = seatAt(loaded, userId);
-  if (isRefusal(state)) return state;
-  if (isRefusal(seat)) return seat;
-  const { record, lobby } = loaded;
-  const others = record.seats.filter((each) => each.kind === 'person' && each.seat !== seat);
-  const heir = others[0]?.userId;
-  if (heir === undefined || computer === undefined) return calledOff(lobby, 'resigned', now);
-  const taken = lobbies.computerSeatOf(record.seats, seat, computer, now);
-  return {
-    next: { hostId: record.hostId === userId ? heir : record.hostId },
-    seats: record.seats.map((each) => (each.seat === seat ? taken : each)),
-    owed: [owe('table', now)],
-  };
-}

@@ -1,13 +1,14 @@
 import type { AnyGame, Refusal } from '../engine/game.js';
 import { rules as regicide } from '../games/regicide/index.js';
 
+/** The rules of every game. */
+export const RULES: readonly AnyGame[] = [regicide];
+
 /** The rules of a game by its id, or undefined. */
 export const rulesOf = (id: string): AnyGame | undefined => RULES.find((rules) => rules.id === id);
 
 /** The ids of all games. */
 export const gameIds = (): string[] => RULES.map(({ id }) => id);
-
-const RULES: readonly AnyGame[] = [regicide];
 
 /** A refusal as a sentence. */
 export function sentenceOf({ why, values }: Refusal): string {

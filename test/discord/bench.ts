@@ -90,6 +90,7 @@ export async function openBench({
             signal: () => undefined,
             choose: async (game, _, view) => legalChoices(gameOf(game)!.rules, view)[0] as string[],
           },
+          patience: () => Promise.resolve(),
           clock: clock.now,
           ...(seed && { newSeed: () => seed }),
           onOwed,

@@ -42,6 +42,7 @@ function serve(parts: Partial<ServiceParts> = {}): MatchService {
       signal: () => 'gladly',
     },
     clock: () => 1_000,
+    patience: () => Promise.resolve(),
     onOwed: () => owed++,
     log: { info: () => undefined, error: (about) => errors.push(about) },
     ...parts,
@@ -208,6 +209,13 @@ describe('a match', () => {
       now = await fresh(now);
     }
     expect(now.record.status).toBe('ended');
+  });
+
+  it('is answered with the own next question where computers were to choose in between', async () => {
+    await service.close();
+    service = serve({ patience: () => new Promise(() => undefined) });
+    const { see } = await open(2, { computers: 1, options: { first: '1' } });
+    expect(see(0)?.asked ?? see(0)?.outcome).toBeDefined();
   });
 
   it('goes on after a restart where a computer was about to choose', async () => {

@@ -14,7 +14,9 @@ import { WEIGHTS, weigh } from './weigh.js';
 
 /** How many choices are thought through, in how many imagined deals. */
 const CHOICES = 5;
-const DEALS = 12;
+const DEALS = 14;
+/** How many standard errors a difference must exceed to count. */
+const DOUBT = 1;
 
 const rulebook = rulebookOf(regicide);
 
@@ -41,19 +43,33 @@ function shortlist(sight: RegicideView, seat: Seat, legal: readonly string[][]):
     .map(({ choice }) => choice);
 }
 
-/** Every choice meets the same deals, so that luck favours none. */
+/**
+ * Every choice meets the same deals, so that luck favours none. The heaviest is kept unless another does so much
+ * better that it can hardly be chance.
+ */
 function bestOf(seen: Seen<RegicideView>, seat: Seat, choices: readonly string[][], chance: Chance): readonly string[] {
-  const sums = choices.map((_, rank) => -0.001 * rank);
+  const ends = choices.map((): number[] => []);
   for (let deal = 0; deal < DEALS; deal++) {
     const state = regicide.imagine(seen, chance);
     const key = luckOf(chance);
     choices.forEach((choice, i) => {
       const world = clone(state);
       world.chance = { key, drawn: 0 };
-      sums[i] = (sums[i] as number) + playedOut(world, seat, choice);
+      ends[i]?.push(playedOut(world, seat, choice));
     });
   }
-  return choices[sums.indexOf(Math.max(...sums))] as string[];
+  const [usual = []] = ends;
+  const leads = ends.map((each) => surely(each.map((end, deal) => end - (usual[deal] as number))));
+  const most = Math.max(...leads);
+  return choices[most > 0 ? leads.indexOf(most) : 0] as string[];
+}
+
+/** How much of a mean difference is left when its likely error is taken off. */
+function surely(differences: readonly number[]): number {
+  const n = differences.length;
+  const mean = differences.reduce((sum, each) => sum + each, 0) / n;
+  const variance = differences.reduce((sum, each) => sum + (each - mean) ** 2, 0) / (n - 1);
+  return mean - DOUBT * Math.sqrt(variance / n);
 }
 
 /** The key of an imagined match's own chance, as 64 hex digits. */
@@ -74,6 +90,6 @@ function playedOut(world: RegicideState, seat: Seat, choice: readonly string[]):
 }
 
 function worthOfEnd({ enemy }: RegicideState, { result, defeated }: RegicideOutcome): number {
-  if (result === 'win') return 20;
+  if (result === 'win') return 15;
   return defeated + (enemy ? enemy.damage / healthOf(enemy.card) : 0);
 }

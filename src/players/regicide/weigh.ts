@@ -37,27 +37,36 @@ export interface Weights {
   yield: number;
   /** The damage that a turn is expected to bring. */
   pace: number;
+  /** A point that the hand falls short of the next royal's blow after a kill. */
+  killShort: number;
+  /** A point that the next seat's hand, as it is to be expected, falls short of the blow it will face. */
+  nextShort: number;
+  /** A solo flip. */
+  flip: number;
 }
 
 export const WEIGHTS: Weights = {
-  damage: 1.3,
-  shield: 0.8,
-  draw: 5,
-  drawOther: 4,
-  healLow: 3.5,
-  healHigh: 0.5,
-  kill: 8,
-  exact: 1,
-  loss: 300,
-  short: 1.5,
-  keepDiamond: 3,
-  keepHeart: 1.5,
-  keepSpade: 1,
-  keepClub: 0.5,
-  keepAce: 4,
-  keepJester: 12,
-  yield: 6,
-  pace: 9,
+  damage: 0.89,
+  shield: 1.25,
+  draw: 9.83,
+  drawOther: 7.27,
+  healLow: 6.09,
+  healHigh: 0.23,
+  kill: 4.39,
+  exact: 0.26,
+  loss: 198.78,
+  short: 2.17,
+  keepDiamond: 5.02,
+  keepHeart: 0.62,
+  keepSpade: 0.66,
+  keepClub: 0.33,
+  keepAce: 5.79,
+  keepJester: 9.46,
+  yield: 11.68,
+  pace: 6.72,
+  killShort: 2.17,
+  nextShort: 0.5,
+  flip: 25,
 };
 
 /** What a card that is drawn is worth on average. */
@@ -126,7 +135,15 @@ function weighPlay(sight: Sight, seat: number, cards: readonly Card[], w: Weight
   if (seen.kills) return worth + killWorth(sight, seen, own, w);
   const blows = Math.max(0, seen.left / w.pace);
   worth += w.shield * Math.min(seen.shielded, enemy.due) * blows;
+  worth -= w.nextShort * nextShort(sight, seat, seen);
   return worth - blowCost(seen.kept, seen.keptWorth, own, seen.due, w);
+}
+
+/** How far the hand of whoever is next falls short of the blow, going by its number of cards; alone: 0. */
+function nextShort({ handCounts }: Sight, seat: number, { due, drawn }: Foreseen): number {
+  const next = (seat + 1) % handCounts.length;
+  if (next === seat) return 0;
+  return Math.max(0, due + MEAN_CARD - MEAN_CARD * ((handCounts[next] as number) + (drawn[next] as number)));
 }
 
 function drawWorth({ drawn }: Foreseen, own: number, w: Weights): number {
@@ -145,7 +162,7 @@ function killWorth(sight: Sight, seen: Foreseen, own: number, w: Weights): numbe
   const enemy = sight.enemy as Enemy;
   const hand = seen.keptWorth + MEAN_CARD * own;
   const short = Math.max(0, nextAttack(sight) + 4 - hand);
-  return w.kill + (seen.exact ? w.exact * enemy.attack : 0) - w.short * short;
+  return w.kill + (seen.exact ? w.exact * enemy.attack : 0) - w.killShort * short;
 }
 
 /** What paying for the blow costs, with the danger of falling by it or by the next one. */
@@ -191,5 +208,5 @@ function weighFlip(sight: Sight, w: Weights): number {
   const hope = MEAN_CARD * coming;
   const danger = hope < due ? w.loss * 0.7 : 0;
   const gain = (MEAN_CARD + 1.5) * coming - keepingAll(sight.hand, w);
-  return gain - 25 - danger - (sight.phase === 'suffer' ? due : due * 0.6);
+  return gain - w.flip - danger - (sight.phase === 'suffer' ? due : due * 0.6);
 }
