@@ -220,7 +220,7 @@ test('commands are held to their rules', async () => {
   const { body } = await ask('PUT', path, [
     { name: 'a', description: 'd', options: [option('x', false), option('y', true)] },
   ]);
-  expect(JSON.stringify(body.errors)).toContain('APPLICATION_COMMANDS_OPTIONS_REQUIRED_INVALID');
+  expect(JSON.stringify(body.errors)).toContain('APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID');
   expect(await ask('PUT', path, [{ name: 'a', description: 'd' }])).toMatchObject({ status: 200 });
 });
 
