@@ -1,0 +1,12 @@
+// Brings a fresh clone to a state that runs; does nothing when all is in place. Node's built-ins only.
+// Kept in syntax that old Node versions can read, so that they get the sentence below and not a parse error.
+const OLDEST = [20, 19];
+const [major, minor] = process.versions.node.split('.').map(Number);
+
+if (major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1])) {
+  console.error(`[setup] Castellan needs Node ${OLDEST.join('.')} or newer; this is ${process.versions.node}.`);
+  console.error('[setup] Get a newer one from https://nodejs.org/ and run the same command again.');
+  process.exit(1);
+} else {
+  import('./setup/main.mjs').then((setup) => setup.main(process.argv.slice(2)));
+}

@@ -1,0 +1,52 @@
+// What the set-up knows of files: lists, marks (has anything changed?) and the stamps of finished steps.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Lives with the packages, so removing node_modules forgets everything that was done with them. */
+export const HOME = 'node_modules/.castellan';
+const STAMPS = `${HOME}/setup.json`;
+
+/** Every file below a folder or the file itself, sorted; nothing for a path that isn't there. */
+export function filesOf(path, skip = []) {
+  if (skip.includes(path) || !existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const inner = join(path, entry.name);
+      if (entry.isDirectory()) return filesOf(inner, skip);
+      return skip.includes(inner) ? [] : [inner];
+    });
+}
+
+/** A mark of names, sizes and times: as good as a hash of the contents here, and it reads no content. */
+export function markOfStats(paths, skip = []) {
+  const hash = createHash('sha256');
+  for (const path of paths.flatMap((path) => filesOf(path, skip))) {
+    const { size, mtimeMs } = statSync(path);
+    hash.update(`${path}\0${size}\0${mtimeMs}\n`);
+  }
+  return hash.digest('hex').slice(0, 24);
+}
+
+export const markOfText = (...texts) => createHash('sha256').update(texts.join('\0')).digest('hex').slice(0, 24);
+
+export function readJson(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The marks under which each step was last finished. An unreadable file means that nothing was. */
+export const readStamps = () => readJson(STAMPS) ?? {};
+
+/** A step's stamp goes before the step starts and comes after it ended, so an interrupted step is done again. */
+export function writeStamps(patch) {
+  const stamps = { ...readStamps(), ...patch };
+  mkdirSync(dirname(STAMPS), { recursive: true });
+  writeFileSync(`${STAMPS}.tmp`, JSON.stringify(stamps));
+  renameSync(`${STAMPS}.tmp`, STAMPS);
+}

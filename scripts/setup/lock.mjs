@@ -1,0 +1,80 @@
+// One set-up at a time in one folder. A lock is a folder that holds who made it.
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { readJson } from './files.mjs';
+
+const LOCK = '.setup.lock';
+const LOOK_AGAIN_MS = 100;
+
+function alive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+/** A set-up that was killed may have left npm or a compiler running: until those end, the lock holds. */
+const atWork = ({ pid, groups, host }) =>
+  host !== hostname() || alive(pid) || groups.some((group) => alive(process.platform === 'win32' ? group : -group));
+
+const owner = (folder = LOCK) => readJson(join(folder, 'owner.json'));
+const writeOwner = (folder, groups) =>
+  writeFileSync(join(folder, 'owner.json'), JSON.stringify({ pid: process.pid, host: hostname(), groups }));
+
+/** The folder is filled first and renamed then: there is never a lock without an owner. */
+function take() {
+  const mine = `${LOCK}.${process.pid}`;
+  rmSync(mine, { recursive: true, force: true });
+  mkdirSync(mine);
+  writeOwner(mine, []);
+  try {
+    renameSync(mine, LOCK);
+    return true;
+  } catch {
+    rmSync(mine, { recursive: true, force: true });
+    return false;
+  }
+}
+
+/** Moved aside before it is removed, so that two who find the same stale lock can't both remove one. */
+function clear(stale) {
+  const aside = `${LOCK}.stale.${process.pid}`;
+  try {
+    renameSync(LOCK, aside);
+  } catch {
+    return;
+  }
+  const moved = owner(aside);
+  if (moved?.pid !== stale.pid) {
+    renameSync(aside, LOCK);
+    return;
+  }
+  rmSync(aside, { recursive: true, force: true });
+}
+
+/** Waits for its turn. Gives what sets the running programs, and what lets go of the lock. */
+export async function takeLock(say) {
+  let told = false;
+  while (!take()) {
+    const other = owner();
+    if (other === undefined) {
+      await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+      continue;
+    }
+    if (!atWork(other)) {
+      say(`an earlier set-up (process ${other.pid}) was interrupted; going on from there`);
+      clear(other);
+      continue;
+    }
+    if (!told) say(`another set-up (process ${other.pid}) is at work here; waiting for it`);
+    told = true;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+  }
+  return {
+    groups: (groups) => writeOwner(LOCK, groups),
+    release: () => rmSync(LOCK, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,98 @@
+/** The standard deck of fifty-two cards and two jokers: codes, ranks, suits and names. Knows no game. */
+
+export type Suit = 'C' | 'D' | 'H' | 'S';
+export type Rank = 'A' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | 'J' | 'Q' | 'K';
+export type JokerCode = 'X1' | 'X2';
+/** Rank, then suit (`10H`, `AS`), or a joker. */
+export type CardCode = `${Rank}${Suit}` | JokerCode;
+
+/** Clubs, Diamonds, Hearts, Spades: the order within a rank. */
+export const SUITS: readonly Suit[] = ['C', 'D', 'H', 'S'];
+/** Ace low, King high. */
+export const RANKS: readonly Rank[] = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
+export const JOKERS: readonly JokerCode[] = ['X1', 'X2'];
+/** All fifty-two codes, sorted: `AC AD AH AS 2C … KS`. */
+export const STANDARD_DECK: readonly CardCode[] = RANKS.flatMap((rank) =>
+  SUITS.map((suit) => `${rank}${suit}` as CardCode),
+);
+/** Every code there is, sorted: the jokers, then the deck. */
+export const ALL_CARDS: readonly CardCode[] = [...JOKERS, ...STANDARD_DECK];
+
+export const SUIT_NAMES: Readonly<Record<Suit, string>> = { C: 'Clubs', D: 'Diamonds', H: 'Hearts', S: 'Spades' };
+export const SUIT_SYMBOLS: Readonly<Record<Suit, string>> = { C: '♣', D: '♦', H: '♥', S: '♠' };
+export const RANK_NAMES: Readonly<Record<Rank, string>> = {
+  A: 'Ace',
+  '2': 'Two',
+  '3': 'Three',
+  '4': 'Four',
+  '5': 'Five',
+  '6': 'Six',
+  '7': 'Seven',
+  '8': 'Eight',
+  '9': 'Nine',
+  '10': 'Ten',
+  J: 'Jack',
+  Q: 'Queen',
+  K: 'King',
+};
+
+const PLACES: ReadonlyMap<string, number> = new Map(ALL_CARDS.map((card, place) => [card, place]));
+
+export function isCardCode(text: string): text is CardCode {
+  return PLACES.has(text);
+}
+
+export function isJoker(card: string): card is JokerCode {
+  return card.charCodeAt(0) === 88; // 'X'
+}
+
+/** Jack, Queen or King. */
+export function isRoyal(card: string): boolean {
+  const first = card.charCodeAt(0);
+  return first === 74 || first === 81 || first === 75; // 'J', 'Q', 'K'
+}
+
+/** The suit, or undefined for a joker. The card must be a valid code. */
+export function suitOf(card: string): Suit | undefined {
+  return isJoker(card) ? undefined : (card[card.length - 1] as Suit);
+}
+
+/** The rank, or undefined for a joker. The card must be a valid code. */
+export function rankOf(card: string): Rank | undefined {
+  if (isJoker(card)) return undefined;
+  return (card.length === 3 ? '10' : card[0]) as Rank;
+}
+
+/** For `Array.sort`: `X1 X2`, then aces, twos … kings; C D H S within a rank. Codes it doesn't know come last. */
+export function compareCards(one: string, other: string): number {
+  return (PLACES.get(one) ?? PLACES.size) - (PLACES.get(other) ?? PLACES.size);
+}
+
+/** A sorted copy. */
+export function sortCards<Code extends string>(cards: readonly Code[]): Code[] {
+  return [...cards].sort(compareCards);
+}
+
+/** Short, with the suit's symbol: `10♥`, `A♠`, `Joker 1`. A code it doesn't know is returned as it is. */
+export function shortName(card: string): string {
+  if (!isCardCode(card)) return card;
+  const suit = suitOf(card);
+  return suit === undefined ? `Joker ${card[1]}` : `${rankOf(card)}${SUIT_SYMBOLS[suit]}`;
+}
+
+/** In full: `Ten of Hearts`, `Joker 1`. A code it doesn't know is returned as it is. */
+export function longName(card: string): string {
+  if (!isCardCode(card)) return card;
+  const rank = rankOf(card);
+  const suit = suitOf(card);
+  return rank === undefined || suit === undefined ? `Joker ${card[1]}` : `${RANK_NAMES[rank]} of ${SUIT_NAMES[suit]}`;
+}
+
+/** A code as a person types it (`10h`, `h10`, `10♥`, `ac`, `x1`), or undefined if it names no card. */
+export function parseCard(text: string): CardCode | undefined {
+  const typed = text.trim().toUpperCase().replace(/️/g, '');
+  const plain = typed.replace(/[♣♦♥♠]/g, (symbol) => 'CDHS'['♣♦♥♠'.indexOf(symbol)] ?? symbol);
+  if (isCardCode(plain)) return plain;
+  const turned = plain.slice(1) + plain.slice(0, 1);
+  return isCardCode(turned) && !isJoker(turned) ? turned : undefined;
+}

@@ -1,0 +1,103 @@
+import type { Chance } from './chance.js';
+import type { Legal } from './legal.js';
+import type { Seen, View } from './see.js';
+import type { BaseState, Decision, Eye, GameEvent, Rulebook, StepMap, StepTable, Table } from './table.js';
+
+/** Why something is refused, as data; the game's words make the sentence. `why` is the key of that sentence. */
+export interface Refusal {
+  readonly refused: true;
+  readonly why: string;
+  readonly values: Readonly<Record<string, string | number>>;
+}
+
+export const refuse = (why: string, values: Refusal['values'] = {}): Refusal => ({ refused: true, why, values });
+export const isRefusal = (value: unknown): value is Refusal =>
+  typeof value === 'object' && value !== null && (value as Partial<Refusal>).refused === true;
+
+/** Refusals that every game shares. */
+export type CommonRefusal =
+  | 'matchOver' // {}
+  | 'notAsked' // { seat }
+  | 'otherKind' // { asked, given }
+  | 'notAnOption' // { option, kind }
+  | 'namedTwice' // { option }
+  | 'tooFew' // { min, given }
+  | 'tooMany' // { max, given }
+  | 'badSeats' // { game, seats, min, max }
+  | 'badOption' // { option, value, values }
+  | 'unknownOption' // { option, options }
+  | 'badPosition'; // { problem }
+
+/** One rule option of a game, chosen before a match starts. The first value that fits is shown first. */
+export interface OptionSpec {
+  readonly id: string;
+  readonly default: string;
+  /** The values that fit this number of seats. */
+  values(seats: number): readonly string[];
+}
+
+/** A match's options by id. Those left out have their default. */
+export type Options = Readonly<Record<string, string>>;
+
+/** What is legal for one kind of decision: said here once, and nowhere else. */
+export interface DecisionRule<S> {
+  /** Every legal choice. */
+  legal(state: S, decision: Pick<Decision, 'kind' | 'options'>): Legal;
+  /**
+   * Why this choice is not legal, or undefined if it is. The choice holds different options, in their own number,
+   * of which the count is not checked yet.
+   */
+  whyNot(state: S, decision: Decision, choice: readonly string[]): Refusal | undefined;
+}
+
+/** A game's rules. Knows no picture, no word of any language and no Discord. */
+export interface Game<S extends BaseState<Steps>, Steps, E extends GameEvent, V> {
+  readonly id: string;
+  /** Raised when a change makes saved matches play on differently. */
+  readonly rulesVersion: number;
+  readonly seats: { readonly min: number; readonly max: number };
+  readonly options: readonly OptionSpec[];
+  readonly steps: StepTable<S, Steps, E>;
+  readonly decisions: Readonly<Record<string, DecisionRule<S>>>;
+  /** The state before anything was shuffled; its agenda holds the set-up. `base` is the engine's own part. */
+  begin(base: BaseState<Steps>, options: Options): S;
+  /** What one eye may see, built field by field from nothing. */
+  view(state: S, eye: Eye): V;
+  /** A random state that fits a view: everything the eye cannot know is dealt anew. */
+  imagine(view: Seen<V>, chance: Chance): S;
+  /** The state as the game's page lists it, in that order. */
+  canonical(state: S): Readonly<Record<string, unknown>>;
+  /** The state of a position, with the agenda that follows from it, or why there can be no such position. */
+  position(base: BaseState<Steps>, options: Options, canonical: unknown): S | Refusal;
+}
+
+/** Any game, its own types forgotten: what everything outside the game's folder works with. */
+export type AnyGame = Game<BaseState, StepMap, GameEvent, unknown>;
+
+/** A game with its types forgotten. The one place where that happens: states only ever meet the game that made them. */
+export function anyGame<S extends BaseState<Steps>, Steps, E extends GameEvent, V>(
+  game: Game<S, Steps, E, V>,
+): AnyGame {
+  return game as unknown as AnyGame;
+}
+
+/** The part of a game that a table needs. */
+export function rulebookOf<S extends BaseState<Steps>, Steps, E extends GameEvent, V>(
+  game: Game<S, Steps, E, V>,
+): Rulebook<S, Steps, E> {
+  const known = rulebooks.get(game);
+  if (known) return known as unknown as Rulebook<S, Steps, E>;
+  const made: Rulebook<S, Steps, E> = {
+    steps: game.steps,
+    legal(state, decision) {
+      const rule = game.decisions[decision.kind];
+      if (!rule) throw new Error(`${game.id} has no decision ${decision.kind}`);
+      return rule.legal(state, decision);
+    },
+  };
+  rulebooks.set(game, made as unknown as Rulebook<BaseState, StepMap, GameEvent>);
+  return made;
+}
+const rulebooks = new WeakMap<object, Rulebook<BaseState, StepMap, GameEvent>>();
+
+export type { Seen, Table, View };

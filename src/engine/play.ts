@@ -1,0 +1,225 @@
+import { Chance, chanceFrom } from './chance.js';
+import { type AnyGame, isRefusal, type Options, type Refusal, refuse, rulebookOf } from './game.js';
+import { allLegal, type Legal } from './legal.js';
+import type { Seen } from './see.js';
+import {
+  type BaseState,
+  type Decision,
+  type Ear,
+  type GameEvent,
+  type Seat,
+  type Shuffled,
+  Table,
+  type Told,
+} from './table.js';
+
+/** What happened while one choice was applied, or while a match was set up. */
+export interface Happened {
+  readonly shuffles: readonly Shuffled[];
+  readonly events: readonly Told[];
+}
+
+/** One choice of one decision, applied. */
+export interface Line extends Happened {
+  readonly seat: Seat;
+  readonly kind: string;
+  readonly choice: readonly string[];
+  /** Made by the engine, since nothing else was legal. */
+  readonly auto?: true;
+}
+
+export interface Setup {
+  readonly seats: number;
+  readonly options: Options;
+  readonly seed: string;
+}
+
+/** A match being played, line by line. Changes its own state in place; `state` is live. */
+export interface Play {
+  readonly game: AnyGame;
+  readonly state: BaseState;
+  /** The decision the engine makes next, if there is one. */
+  forced(): Decision | undefined;
+  legal(decision: Decision): Legal;
+  /** Applies a choice. What is refused changes nothing. `kind`: refused where another kind is asked. */
+  choose(seat: Seat, choice: readonly string[], kind?: string): Line | Refusal;
+  /** Applies the forced decision. */
+  force(): Line;
+}
+
+/** The options with their defaults, or why they don't fit. Keys in the game's order. */
+export function completeOptions(game: AnyGame, seats: number, given: Options): Options | Refusal {
+  if (!Number.isInteger(seats) || seats < game.seats.min || seats > game.seats.max)
+    return refuse('badSeats', { game: game.id, seats, ...game.seats });
+  const unknown = Object.keys(given).find((id) => !game.options.some((option) => option.id === id));
+  if (unknown !== undefined)
+    return refuse('unknownOption', { option: unknown, options: game.options.map(({ id }) => id).join(', ') });
+  const complete: Record<string, string> = {};
+  for (const option of game.options) {
+    const value = given[option.id] ?? option.default;
+    const values = option.values(seats);
+    if (!values.includes(value)) return refuse('badOption', { option: option.id, value, values: values.join(', ') });
+    complete[option.id] = value;
+  }
+  return complete;
+}
+
+/** Sets up a match and runs it to its first decision. */
+export function begin(game: AnyGame, { seats, options, seed }: Setup): (Happened & { readonly play: Play }) | Refusal {
+  const complete = completeOptions(game, seats, options);
+  if (isRefusal(complete)) return complete;
+  const state = game.begin(emptyBase(seats, seed), complete);
+  return running(game, state, []);
+}
+
+/** Sets up a position and runs it to its first decision. `script`: orders used instead of chance. */
+export function beginPosition(
+  game: AnyGame,
+  { seats, options, seed }: Setup,
+  canonical: unknown,
+  script: Shuffled[],
+): (Happened & { readonly play: Play }) | Refusal {
+  const complete = completeOptions(game, seats, options);
+  if (isRefusal(complete)) return complete;
+  const state = game.position(emptyBase(seats, seed), complete, canonical);
+  return isRefusal(state) ? state : running(game, state, script);
+}
+
+/** Goes on with a state. It is changed in place: give a copy where the old one is still needed. */
+export function resume(game: AnyGame, state: BaseState): Play {
+  return running(game, state, []).play;
+}
+
+/** A copy of plain JSON data. */
+export function clone<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) {
+    const copy = new Array(value.length);
+    for (let i = 0; i < value.length; i++) copy[i] = clone(value[i]);
+    return copy as T;
+  }
+  const copy: Record<string, unknown> = {};
+  for (const key in value) copy[key] = clone((value as Record<string, unknown>)[key]);
+  return copy as T;
+}
+
+/**
+ * The one door: applies a choice, and the forced ones after it, to a copy of the state. Nothing given is changed.
+ * Lines come in the order they were applied, the given choice first.
+ */
+export function choose(
+  game: AnyGame,
+  state: BaseState,
+  seat: Seat,
+  choice: readonly string[],
+): { readonly state: BaseState; readonly lines: readonly Line[] } | Refusal {
+  const play = resume(game, clone(state));
+  const first = play.choose(seat, choice);
+  if (isRefusal(first)) return first;
+  return { state: play.state, lines: [first, ...forceAll(play)] };
+}
+
+/** Applies every forced decision there is now, one after another. */
+export function forceAll(play: Play): Line[] {
+  const lines: Line[] = [];
+  while (play.forced()) lines.push(play.force());
+  return lines;
+}
+
+/** Why a choice is refused, or undefined where it is legal. Changes nothing. */
+export function whyNot(
+  game: AnyGame,
+  state: BaseState,
+  seat: Seat,
+  choice: readonly string[],
+  kind?: string,
+): Refusal | undefined {
+  if (state.outcome) return refuse('matchOver');
+  const asked = state.pending.find((open) => open.seat === seat && !open.picked);
+  if (!asked) return refuse('notAsked', { seat });
+  if (kind !== undefined && kind !== asked.kind) return refuse('otherKind', { asked: asked.kind, given: kind });
+  const named = new Set<string>();
+  for (const option of choice) {
+    if (!asked.options.includes(option)) return refuse('notAnOption', { option, kind: asked.kind });
+    if (named.has(option)) return refuse('namedTwice', { option });
+    named.add(option);
+  }
+  const rule = game.decisions[asked.kind];
+  const why = rule?.whyNot(state, asked, choice);
+  if (why) return why;
+  if (choice.length < asked.min) return refuse('tooFew', { min: asked.min, given: choice.length });
+  if (choice.length > asked.max) return refuse('tooMany', { max: asked.max, given: choice.length });
+  return undefined;
+}
+
+/**
+ * The legal choices of the eye's own open decision, from its view alone: what is legal never depends on what the
+ * eye cannot know, so any state that fits the view gives the same. Empty where the eye is not asked.
+ */
+export function legalChoices(game: AnyGame, view: Seen): string[][] {
+  return view.asked ? allLegal(legalOf(game, game.imagine(view, plainChance()), view.asked)) : [];
+}
+
+/** Why a choice of the eye's own would be refused, from its view alone. */
+export function whyNotSeen(game: AnyGame, view: Seen, choice: readonly string[]): Refusal | undefined {
+  if (view.eye === 'bystander') return refuse('notAsked', { seat: 0 });
+  return whyNot(game, game.imagine(view, plainChance()), view.eye, choice);
+}
+
+const plainChance = (): Chance => new Chance(chanceFrom('any'));
+
+function legalOf(game: AnyGame, state: BaseState, decision: Decision): Legal {
+  return rulebookOf(game).legal(state, decision);
+}
+
+const emptyBase = (seats: number, seed: string): BaseState => ({
+  seats,
+  agenda: [],
+  lanes: [],
+  pending: [],
+  asked: Array.from({ length: seats }, () => 0),
+  chance: chanceFrom(seed),
+});
+
+function running(game: AnyGame, state: BaseState, script: Shuffled[]): Happened & { readonly play: Play } {
+  let events: Told[] = [];
+  let shuffles: Shuffled[] = [];
+  const ear: Ear<GameEvent> = {
+    tell: (told) => events.push(told),
+    shuffled: (shuffle) => shuffles.push(shuffle),
+  };
+  const table = new Table(rulebookOf(game), state, ear, script);
+  const happened = (): Happened => {
+    const all = { shuffles, events };
+    events = [];
+    shuffles = [];
+    return all;
+  };
+  const apply = ({ seat, kind }: Decision, choice: readonly string[], auto: boolean): Line => {
+    table.choose(seat, choice, auto);
+    return { seat, kind, choice, ...(auto && { auto: true as const }), ...happened() };
+  };
+  const play: Play = {
+    game,
+    state,
+    forced: () => table.forced(),
+    legal: (decision) => table.legal(decision),
+    choose(seat, choice, kind) {
+      const why = whyNot(game, state, seat, choice, kind);
+      if (why) return why;
+      return apply(table.open(seat) as Decision, inOptionOrder(table.open(seat) as Decision, choice), false);
+    },
+    force() {
+      const decision = table.forced();
+      if (!decision) throw new Error('nothing is forced');
+      return apply(decision, table.legal(decision).at(0), true);
+    },
+  };
+  table.run();
+  return { play, ...happened() };
+}
+
+/** A set has no order: it is kept in the order of its options, so that the same set is the same choice. */
+function inOptionOrder(decision: Decision, choice: readonly string[]): readonly string[] {
+  return decision.ordered ? choice : decision.options.filter((option) => choice.includes(option));
+}

@@ -1,0 +1,45 @@
+import type { Game } from './game.js';
+import type { BaseState, Decision, Eye, GameEvent, Outcome, Seat, Told } from './table.js';
+
+declare const seen: unique symbol;
+
+/** What one eye may see of a match. Pictures, texts and computer players are made from this, never from a state. */
+export interface View<V> {
+  readonly eye: Eye;
+  /** Number of seats. */
+  readonly seats: number;
+  /** The eye's own open decision. */
+  readonly asked?: Decision;
+  /** Who must choose now, and what kind of choice: public. Seats that have chosen already are not awaited. */
+  readonly awaited: readonly { readonly seat: Seat; readonly kind: string }[];
+  readonly outcome?: Outcome;
+  /** The game's own part. */
+  readonly table: V;
+}
+
+/** A view that `see` made. Nothing else can make one, so a renderer cannot be handed a state. */
+export type Seen<V = unknown> = View<V> & { readonly [seen]: true };
+
+/** What `eye` may see of this state. */
+export function see<S extends BaseState<Steps>, Steps, E extends GameEvent, V>(
+  game: Game<S, Steps, E, V>,
+  state: S,
+  eye: Eye,
+): Seen<V> {
+  const open = state.pending.filter((decision) => !decision.picked);
+  const asked = open.find((decision) => decision.seat === eye);
+  const view: View<V> = {
+    eye,
+    seats: state.seats,
+    ...(asked && { asked: structuredClone(asked) }),
+    awaited: open.map(({ seat, kind }) => ({ seat, kind })),
+    ...(state.outcome && { outcome: state.outcome }),
+    table: game.view(state, eye),
+  };
+  return Object.freeze(view) as Seen<V>;
+}
+
+/** The events that `eye` may hear, in order. */
+export function hear<E extends GameEvent>(told: readonly Told<E>[], eye: Eye): E[] {
+  return told.filter(({ to }) => to === undefined || to === eye).map(({ event }) => event);
+}

@@ -1,0 +1,80 @@
+import type { AnyGame, Refusal } from '../engine/game.js';
+import type { Seen } from '../engine/see.js';
+import type { GameEvent, Seat } from '../engine/table.js';
+import type { Scene } from '../pictures/scene.js';
+
+/** How seats are called in sentences and pictures, by seat. */
+export type Names = readonly string[];
+
+/** What is said of one possible choice, beside its button or menu entry. */
+export interface ChoiceWords {
+  /** Short: `8♦ A♣`, `Yield`. */
+  readonly label: string;
+  /** What it would do, from the own view only: `9 damage, 2 left · then cover 10`. */
+  readonly preview?: string;
+  /** A word that makes it stand out: `exact kill`. */
+  readonly mark?: string;
+  readonly emoji?: string;
+}
+
+export interface HelpSection {
+  readonly title: string;
+  /** Discord markdown. */
+  readonly text: string;
+}
+
+/** Everything a game says, in one language. Made from views and events, never from a state. */
+export interface GameWords {
+  readonly title: string;
+  /** One line: what kind of game this is, how long, for how many. */
+  readonly blurb: string;
+  /** Said when a match begins and beside every private hand (R28 in Regicide), where the game has such a rule. */
+  readonly etiquette?: string;
+  /** A rule option and its values, as shown in the lobby. */
+  option(id: string, value: string): { readonly name: string; readonly value: string; readonly hint?: string };
+  /** The sentence for an event, or undefined where nothing needs to be said. `eye` hears it: "You draw" or "Ada draws". */
+  event(event: GameEvent, names: Names, eye: Seat | 'bystander'): string | undefined;
+  /** What the eye is asked, in a sentence for its player. The view's eye must be asked. */
+  question(view: Seen): string;
+  /** Public: what is awaited of the awaited seats, to stand behind their names: `play cards or yield against Q♣`. */
+  awaited(view: Seen): string;
+  /** A few public facts in a line: health, attack, piles. */
+  facts(view: Seen, names: Names): string;
+  /** The eye's own hand in words: `A♣ · 8♦ · 10♥`. */
+  hand(view: Seen): string;
+  /** One option of the eye's open decision: for a menu entry or a button. `names`: for options that are seats. */
+  pick(view: Seen, option: string, names?: Names): ChoiceWords;
+  /** One whole legal choice of the eye's open decision: for autocomplete and previews. */
+  choice(view: Seen, choice: readonly string[], names?: Names): ChoiceWords;
+  /** A choice worth pointing out, such as the cheapest cover, or undefined. From the own view only. */
+  suggestion(view: Seen): readonly string[] | undefined;
+  /** Why something was refused, as a sentence for the player. The game's own refusals and the common ones. */
+  refusal(refusal: Refusal, names: Names): string;
+  /** The outcome and its decisive facts. The view's match must be over. */
+  outcome(view: Seen, names: Names): { readonly title: string; readonly lines: readonly string[] };
+  /** The rules help, in our own words, in reading order. */
+  readonly help: readonly HelpSection[];
+}
+
+/** Signals that seats may give in public while a choice is open (R29 in Regicide). They change nothing. */
+export interface Signals {
+  /** Whether they may be given now, and by whom. */
+  open(view: Seen): { readonly from: readonly Seat[] } | undefined;
+  /** The words that can be said, in the order of their buttons. */
+  readonly words: readonly { readonly id: string; readonly label: string; readonly emoji?: string }[];
+}
+
+/** One game: its rules, words and pictures. A new game is one folder that exports this, and one line in index.ts. */
+export interface GameFolder {
+  readonly rules: AnyGame;
+  readonly words: GameWords;
+  /** What everybody may see. `names` by seat. */
+  tableScene(view: Seen, names: Names): Scene;
+  /** The eye's own hand. Cards that are in no legal choice are dimmed. `legal`: every legal choice, empty if not asked. */
+  handScene(view: Seen, names: Names, legal: readonly (readonly string[])[]): Scene;
+  readonly signals?: Signals;
+  /** Which seat of the last match begins a rematch, as the value of the option named; undefined where it is drawn. */
+  rematchOptions?(view: Seen): Readonly<Record<string, string>>;
+  /** A typed word as an option id (`8d` → `8D`, a name → its seat), for `/play`; undefined where it names nothing. */
+  typed(word: string, names?: Names): string | undefined;
+}

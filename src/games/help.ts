@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { HelpSection } from './contract.js';
+
+/** The folder that holds package.json: the same whether this runs from `src` or compiled from `dist/src`. */
+function packageRoot(): string {
+  for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {
+    if (existsSync(join(folder, 'package.json'))) return folder;
+    if (folder === dirname(folder)) throw new Error('there is no package.json above this file');
+  }
+}
+
+/** A game's `src/games/GAME/rules.md` by sections, in their order. Throws where the file is missing. */
+export const readHelp = (game: string): HelpSection[] =>
+  sectionsOf(readFileSync(join(packageRoot(), 'src', 'games', game, 'rules.md'), 'utf8'));
+
+/** The sections under `## ` headings. Tables, which Discord cannot show, become lists. */
+export function sectionsOf(markdown: string): HelpSection[] {
+  return markdown
+    .split(/^## /m)
+    .slice(1)
+    .map((section) => {
+      const [title = '', ...lines] = section.split('\n');
+      return { title: title.trim(), text: withoutTables(lines).trim() };
+    });
+}
+
+const cellsOf = (row: string): string[] =>
+  row
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+const isRow = (line: string | undefined): line is string => line?.startsWith('|') === true;
+
+/** Each row of a table as a line: `- **Jack**: attack 10, health 20`. */
+function withoutTables(lines: readonly string[]): string {
+  let heads: string[] | undefined;
+  const told = lines.flatMap((line) => {
+    if (!isRow(line)) {
+      heads = undefined;
+      return [line];
+    }
+    const cells = cellsOf(line);
+    if (!heads) {
+      heads = cells;
+      return [];
+    }
+    return cells.every((cell) => /^:?-+:?$/.test(cell)) ? [] : [rowLine(heads, cells)];
+  });
+  return told.join('\n');
+}
+
+function rowLine([firstHead = '', ...heads]: readonly string[], [first = '', ...cells]: readonly string[]): string {
+  const name = /^\d+$/.test(first) ? `${first} ${firstHead}` : first;
+  return `- **${name}**: ${cells.map((cell, i) => `${heads[i]} ${cell}`).join(', ')}`;
+}

@@ -1,0 +1,8 @@
+import type { GameFolder } from './contract.js';
+import { folder as regicide } from './regicide/folder.js';
+
+/** Every game there is, in the order they are offered. */
+export const GAMES: readonly GameFolder[] = [regicide];
+
+/** The game with this id. */
+export const gameOf = (id: string): GameFolder | undefined => GAMES.find(({ rules }) => rules.id === id);

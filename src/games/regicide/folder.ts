@@ -1,0 +1,29 @@
+import type { Seen } from '../../engine/see.js';
+import type { GameFolder } from '../contract.js';
+import { rules } from './index.js';
+import { handScene, tableScene } from './scene.js';
+import { regicideSignals } from './signals.js';
+import { typed } from './typed.js';
+import type { RegicideView } from './view.js';
+import { regicideWords } from './words.js';
+
+const tableOf = (view: Seen): RegicideView => (view as Seen<RegicideView>).table;
+
+/** Regicide as the surfaces know it. */
+export const folder: GameFolder = {
+  rules,
+  words: regicideWords(),
+  tableScene: (view, names) => tableScene(tableOf(view), { names }),
+  handScene: (view, names, legal) =>
+    handScene(tableOf(view), { names, ...(legal.length > 0 && { choosable: [...new Set(legal.flat())] }) }),
+  signals: regicideSignals(),
+  rematchOptions: firstOfRematch,
+  typed,
+};
+
+/** R5 Who brought down the last King begins the next match; drawn where no King fell. */
+function firstOfRematch(view: Seen): Readonly<Record<string, string>> {
+  const slain = tableOf(view).defeated.filter(({ card }) => card.startsWith('K'));
+  const last = slain.at(-1);
+  return last && view.seats > 1 ? { first: String(last.seat) } : {};
+}

@@ -1,0 +1,32 @@
+import { parseCard } from '../../cards/standard.js';
+import type { Names } from '../contract.js';
+
+/** What a person may type for the choices that are words. */
+const WORDS: Readonly<Record<string, string>> = {
+  yield: 'yield',
+  pass: 'yield',
+  skip: 'yield',
+  flip: 'flip',
+  joker1: 'X1',
+  joker2: 'X2',
+  jester1: 'X1',
+  jester2: 'X2',
+};
+
+/** A typed word as an option: a card, `yield`, `flip`, a seat's number as its option says it, or a seat's name. */
+export function typed(word: string, names: Names = []): string | undefined {
+  const plain = word.trim().toLowerCase();
+  if (plain === '') return undefined;
+  if (Object.hasOwn(WORDS, plain)) return WORDS[plain];
+  return parseCard(plain) ?? seatCalled(plain.replace(/^@/, ''), names) ?? (/^[0-3]$/.test(plain) ? plain : undefined);
+}
+
+/** The one seat with this name; or else the one whose name, or a word of it, begins so. */
+function seatCalled(plain: string, names: Names): string | undefined {
+  const called = names.map((name) => name.toLowerCase());
+  const begins = (name: string): boolean => [name, ...name.split(/\s+/)].some((part) => part.startsWith(plain));
+  const exact = called.flatMap((name, seat) => (name === plain ? [seat] : []));
+  const near = called.flatMap((name, seat) => (begins(name) ? [seat] : []));
+  const [seat, ...others] = exact.length > 0 ? exact : near;
+  return plain === '' || seat === undefined || others.length > 0 ? undefined : String(seat);
+}

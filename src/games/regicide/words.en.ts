@@ -1,0 +1,166 @@
+/** Everything Regicide says, in English. A select on `you` is `yes` where the reader is meant. */
+export const en = {
+  title: 'Regicide',
+  blurb: 'One to four comrades against twelve royals, together. 20 to 40 minutes of play.',
+  etiquette:
+    'Silence: say nothing about the cards in your hand, no wishes and no requests. What everybody can see may be spoken of.',
+
+  // ---- cards, enemies
+  royal: '{rank, select, J {the Jack} Q {the Queen} K {the King} other {the royal}}',
+  Royal: '{rank, select, J {The Jack} Q {The Queen} K {The King} other {The royal}}',
+  royalOf: '{rank, select, J {the Jack} Q {the Queen} K {the King} other {the royal}} of {suit}',
+  RoyalOf: '{rank, select, J {The Jack} Q {The Queen} K {The King} other {The royal}} of {suit}',
+  suit: '{suit, select, C {Clubs} D {Diamonds} H {Hearts} S {Spades} other {no suit}}',
+
+  // ---- rule options
+  'option.jesters': 'Jesters',
+  'option.jesters.hint': 'Fewer Jesters make it harder.',
+  'option.jesters.standard': 'As usual',
+  'option.jesters.standard.hint': 'None for two, one for three, two for four; alone, two lie aside to be flipped.',
+  'option.jesters.n': '{n, plural, =0 {None} one {One} other {#}}',
+  'option.first': 'Who begins',
+  'option.first.hint': 'The table may choose, or the cards decide.',
+  'option.first.random': 'Drawn by lot',
+  'option.first.seat': 'Seat {number}',
+  'option.other': '{value}',
+
+  // ---- the story
+  'event.matchStarted':
+    '{n, plural, one {A lone rebel stands} other {# comrades stand}} before the castle with {handMax} cards {n, plural, one {in hand} other {each}}. {n, plural, one {} other {{who} {you, select, yes {begin} other {begins}}.}}{redeals, plural, =0 {} other { (Nobody held a Diamond, so the cards were dealt again.)}}',
+  'event.handDealt': 'Your hand: {cards}.',
+  'event.enemyRevealed':
+    '{enemy} steps forward: attack {attack}, health {health}. {left, plural, =0 {Nobody waits behind.} one {One more waits behind.} other {# more wait behind.}}',
+  'event.turnAfterKill': '{who} {you, select, yes {go} other {goes}} straight on.',
+  'event.cardsPlayed': '{who} {you, select, yes {strike} other {strikes}} with {cards} for {value}.',
+  'event.powerBlocked':
+    '{enemy} is immune to {suit}: {power, select, C {nothing is doubled} D {nobody draws} H {nothing is healed} other {no shield rises}}.',
+  'event.healed':
+    'Hearts heal: {count, plural, one {one card returns} other {# cards return}} from the discard pile to the bottom of the Tavern deck.',
+  'event.healedNothing': 'Hearts find nothing to heal: the discard pile is empty.',
+  'event.drew':
+    'Diamonds bring supplies: {draws}. {left, plural, =0 {The Tavern deck is empty.} one {One card stays in the Tavern deck.} other {# cards stay in the Tavern deck.}}',
+  'event.drewPart': '{who} {you, select, yes {draw} other {draws}} {n}',
+  'event.drewNothing': 'Diamonds call for cards, but none can be drawn.',
+  'event.drewCards': 'You drew {cards}.',
+  'event.shielded':
+    'Spades raise a shield of {shield}: {due, plural, =0 {no blow can pass it} other {the blow drops to #}}.',
+  'event.damagedReels': '{doubled, select, yes {Clubs double it to {amount}. } other {}}{enemy} reels: {left} left.',
+  'event.damagedStands':
+    '{doubled, select, yes {Clubs double it to {amount}. } other {}}{enemy} still stands: {left} of {health} left.',
+  'event.damagedFells': 'Clubs double it to {amount}.',
+  'event.jesterPlayed':
+    '{who} {you, select, yes {send} other {sends}} in the Jester: the immunity is broken.{shield, plural, =0 {} other { The Spades on the table shield #.}}',
+  'event.talkOpened':
+    'Silence is lifted: until the next player is named, everybody may say in general terms whether they would like to go.',
+  'event.talkClosed': 'Silence returns.',
+  'event.nextChosen': '{who} {you, select, yes {call} other {calls}} on {other} to go next.',
+  'event.nextSelf': '{who} {you, select, yes {keep} other {keeps}} the turn.',
+  'event.yielded': '{who} {you, select, yes {yield} other {yields}}.',
+  'event.defeatedExact': '{enemy} falls to the very point and changes sides: face down on top of the Tavern deck.',
+  'event.defeated': '{enemy} falls.',
+  'event.attackHeld': 'The shield holds: no blow lands.',
+  'event.attacked':
+    'The blow falls on {who}: {due} to cover{shield, plural, =0 {} other { ({attack} less {shield} by the shield)}}.',
+  'event.suffered': '{who} {you, select, yes {give up} other {gives up}} {cards} ({total}) against the blow of {due}.',
+  'event.jesterFlipped':
+    '{who} {you, select, yes {flip} other {flips}} a Jester: {count, plural, =0 {no cards go} one {one card goes} other {# cards go}}, {drawn, plural, =0 {none come} one {one comes} other {# come}}. {left, plural, =0 {No Jester is left.} one {One Jester is left.} other {# Jesters are left.}}',
+  'event.fell':
+    '{who} {you, select, yes {cannot cover {due} with your} other {cannot cover {due} with a}} hand worth {had}, and {you, select, yes {fall} other {falls}}.',
+  'event.stuck': '{who} {you, select, yes {have} other {has}} no card to play and may not yield.',
+  'event.won':
+    'The last King is down: the castle has fallen!{medal, select, gold { Gold: no Jester was flipped.} silver { Silver: one Jester was flipped.} bronze { Bronze: both Jesters were flipped.} other {}}',
+  'event.lost':
+    'The rebellion is lost, with {defeated, plural, =0 {no royal} one {one royal} other {# royals}} of 12 beaten.',
+
+  // ---- questions
+  'ask.play':
+    '{enemy} stands with {left} of {health} health{due, plural, =0 {, its blow held by the shield} other { and strikes for #}}. Play cards{yield, select, yes { or yield} other {}}{flip, select, yes {, or flip a Jester} other {}}.',
+  'ask.suffer':
+    'Cover a blow of {due}: choose cards worth at least that, and no card too many. Your hand is worth {had}.{flip, select, yes { Or flip a Jester.} other {}}',
+  'ask.next': 'Your Jester silenced {enemy}. Who takes the next turn?',
+  'awaited.play': 'play cards{yield, select, yes { or yield} other {}} against {enemy}',
+  'awaited.suffer': 'cover {due} against {enemy}',
+  'awaited.next': 'name who goes next',
+  'awaited.other': 'choose',
+  'facts.enemy':
+    '{card}: {left} of {health} health, attack {due}{shield, plural, =0 {} other { ({attack} − {shield})}}{immune, select, yes {} other {, immunity broken}}',
+  'facts.piles': 'Tavern {tavern}, discard {discard}',
+  'facts.castle': '{n, plural, =0 {nobody waits behind} one {one royal waits behind} other {# royals wait behind}}',
+  'facts.hand': '{who} {n}',
+  'facts.hands': 'cards: {hands}',
+  'facts.flips': '{n, plural, =0 {no Jester left} one {one Jester left} other {# Jesters left}}',
+  'facts.over': '{n} of 12 royals beaten',
+
+  // ---- choices
+  yield: 'Yield',
+  flip: 'Flip a Jester',
+  self: '{who} (yourself)',
+  'mark.exact': 'exact kill',
+  'mark.kill': 'kill',
+  'mark.wins': 'wins the match',
+  'mark.loses': 'cannot be covered',
+  'mark.cheapest': 'cheapest',
+  'preview.damage': '{damage} damage{doubled, select, yes { (doubled)} other {}}, {left} left',
+  'preview.kill': '{damage} damage{doubled, select, yes { (doubled)} other {}} beats {enemy}',
+  'preview.exact': '{damage} damage{doubled, select, yes { (doubled)} other {}} beats and recruits {enemy}',
+  'preview.heal': 'heal {n}',
+  'preview.draw': 'draw {n}{own, plural, =0 {} other {{others, select, yes { ({own} yours)} other {}}}}',
+  'preview.attack': 'attack {due}',
+  'preview.cover': 'then cover {due} of your {worth}',
+  'preview.coverDrawn': 'then cover {due} with your {worth} and {n, plural, one {a new card} other {# new cards}}',
+  'preview.short': 'then {due} is due, you have {worth}',
+  'preview.safe': 'no blow',
+  'preview.jester': 'breaks the immunity, no blow, you name who goes next',
+  'preview.jesterShield': 'shield {n}',
+  'preview.discard': 'covers {due} with {total}',
+  'preview.worth': 'worth {worth}',
+  'preview.keep':
+    '{n, plural, =0 {keeps no card} one {keeps one card worth {worth}} other {keeps # cards worth {worth}}}',
+  'preview.flip':
+    'your hand goes, {n, plural, =0 {no new cards come: the Tavern deck is empty} one {one new card comes: the Tavern deck has no more} other {# new cards come}}',
+  'preview.handCount':
+    '{n, plural, =0 {no cards} one {one card} other {# cards}}{yielded, select, yes {, yielded last} other {}}',
+
+  // ---- refusals
+  'refusal.wordAlone':
+    '{word, select, yield {Yielding} flip {Flipping a Jester} other {That}} goes alone, without cards.',
+  'refusal.jesterAlone': 'A Jester is always played alone.',
+  'refusal.aceWithOne': 'An ace goes with one other card only, no more.',
+  'refusal.royalsNoCombo': 'Royals make no combo: play one alone, or with an ace.',
+  'refusal.differentNumbers':
+    'These are different numbers: only cards of the same number make a combo, or an ace with one other card.',
+  'refusal.comboAboveTen': 'A combo may total at most 10; these make {total}.',
+  'refusal.coversOnly': 'That covers only {total} of {due}.',
+  'refusal.coveredWithout': 'The blow of {due} is already covered without {card}: take fewer.',
+  'refusal.yieldedAll': 'You may not yield: everybody else yielded last turn.',
+  'refusal.yieldSolo': 'Alone you may not yield.',
+  'refusal.yieldNow': 'You cannot yield now: the blow must be covered.',
+  'refusal.noFlip': 'There is no Jester to flip.',
+  'refusal.noSeat': 'Nobody here is called {option}.',
+  'kind.play': 'to play cards or yield',
+  'kind.suffer': 'to cover the blow',
+  'kind.next': 'to name who goes next',
+  'kind.other': 'something else',
+  'refusal.otherKind': 'You are asked {asked} now, not {given}.',
+
+  // ---- the end
+  'outcome.win': 'Victory: the castle has fallen',
+  'outcome.medal':
+    '{medal, select, gold {🥇 Gold victory} silver {🥈 Silver victory} other {🥉 Bronze victory}}: the castle has fallen',
+  'outcome.loss': 'Defeat: the castle stands',
+  'outcome.lastBlow': '{who} struck down {enemy}, the last of twelve.',
+  'outcome.flips':
+    '{n, plural, =0 {No Jester was flipped.} one {One Jester was flipped.} other {# Jesters were flipped.}}',
+  'outcome.fell': '{who} had {had} against a blow of {due} from {enemy} and fell.',
+  'outcome.stuck': '{who} had no card to play and could not yield.',
+  'outcome.beaten':
+    '{n, plural, =0 {No royal was beaten} one {One of 12 royals was beaten} other {# of 12 royals were beaten}}{exact, plural, =0 {} one {, one of them recruited} other {, # of them recruited}}, in {turns, plural, one {one turn} other {# turns}}.',
+  'outcome.enemyLeft': '{enemy} had {left} of {health} health left.',
+  'outcome.kills': 'Royals brought down: {kills}.',
+  'outcome.killsPart': '{who} {n}',
+
+  // ---- signals after a Jester
+  'signal.gladly': 'Gladly me',
+  'signal.either': 'Either way',
+  'signal.rather': 'Rather somebody else',
+} as const;

@@ -1,0 +1,83 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Metrics } from './metrics.js';
+
+/** Resolves when all is well; throws or rejects with why not. Its message is shown, so it must hold no secret. */
+export type Check = () => void | Promise<void>;
+
+export interface HealthOptions {
+  readonly host: string;
+  /** 0 for any free one. */
+  readonly port: number;
+  /** By name: `database`, `gateway`. */
+  readonly checks: Readonly<Record<string, Check>>;
+  readonly metrics: Metrics;
+  /** A check that takes longer counts as failed. */
+  readonly withinMs?: number;
+}
+export interface HealthServer {
+  readonly port: number;
+  close(): Promise<void>;
+}
+type Result = { readonly ok: true } | { readonly ok: false; readonly why: string };
+
+async function examine(check: Check, withinMs: number): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${withinMs} ms`)), withinMs);
+  });
+  try {
+    await Promise.race([Promise.resolve().then(check), late]);
+    return { ok: true };
+  } catch (error) {
+    return { ok: false, why: error instanceof Error ? error.message : 'failed' };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function healthz({ checks, withinMs = 2_000 }: HealthOptions, answer: ServerResponse): Promise<void> {
+  const results = await Promise.all(
+    Object.entries(checks).map(async ([name, check]) => [name, await examine(check, withinMs)] as const),
+  );
+  const ok = results.every(([, result]) => result.ok);
+  answer.writeHead(ok ? 200 : 503, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+  answer.end(JSON.stringify({ ok, checks: Object.fromEntries(results) }));
+}
+
+async function metricsText({ metrics }: HealthOptions, answer: ServerResponse): Promise<void> {
+  const text = await metrics.registry.metrics();
+  answer.writeHead(200, { 'content-type': metrics.registry.contentType });
+  answer.end(text);
+}
+
+function respond(options: HealthOptions, path: string, answer: ServerResponse): Promise<void> | undefined {
+  if (path === '/healthz') return healthz(options, answer);
+  if (path === '/metrics') return metricsText(options, answer);
+  answer.writeHead(404, { 'content-type': 'text/plain' });
+  answer.end('Here are /healthz and /metrics.\n');
+  return undefined;
+}
+
+/** Serves `/healthz` (200 or 503, with each check by name) and `/metrics` for Prometheus. Rejects if the port is taken. */
+export async function startHealth(options: HealthOptions): Promise<HealthServer> {
+  const server = createServer((request, answer) => {
+    const path = (request.url ?? '/').split('?', 1)[0]!;
+    respond(options, path, answer)?.catch(() => {
+      if (!answer.headersSent) answer.writeHead(500);
+      answer.end();
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port, options.host, resolve);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise((resolve, reject) => {
+        server.close((error) => (error ? reject(error) : resolve()));
+        server.closeAllConnections();
+      }),
+  };
+}

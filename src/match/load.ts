@@ -1,0 +1,54 @@
+import type { Options } from '../engine/game.js';
+import { hear, see } from '../engine/see.js';
+import type { BaseState, Eye, Told } from '../engine/table.js';
+import type { GameFolder } from '../games/contract.js';
+import type { Lobby, Match, StoryLine } from './match.js';
+import type { ChoiceRecord, MatchRecord } from './store/records.js';
+
+/** A match with its hidden part: for the service alone. */
+export interface Loaded {
+  readonly record: MatchRecord;
+  readonly folder: GameFolder;
+  readonly options: Options;
+  readonly lobby: Lobby;
+  readonly state: BaseState | undefined;
+}
+
+/** Reads a record. Throws where it cannot be read: a state of a newer version, or broken JSON. */
+export function readRecord(record: MatchRecord, folder: GameFolder): Loaded {
+  if (record.rulesVersion > folder.rules.rulesVersion)
+    throw new Error(`match ${record.id} was saved by rules ${record.rulesVersion} of ${record.game}, which are newer`);
+  return {
+    record,
+    folder,
+    options: JSON.parse(record.options) as Options,
+    lobby: JSON.parse(record.lobby ?? '{"wanted":1,"lines":0}') as Lobby,
+    state: record.state === undefined ? undefined : (JSON.parse(record.state) as BaseState),
+  };
+}
+
+/** What may be asked of it by everybody else. */
+export function matchOf({ record, folder, options, lobby, state }: Loaded): Match {
+  const { state: _, seed, ...open } = record;
+  return {
+    record: open,
+    folder,
+    options,
+    lobby,
+    names: record.seats.map(({ name }) => name),
+    seatOf: (userId) => record.seats.find((seat) => seat.userId === userId)?.seat,
+    see: (eye) => state && see(folder.rules, state, eye),
+    seed: record.status === 'ended' || record.status === 'cancelled' ? seed : undefined,
+  };
+}
+
+/** One line of the log as `eye` heard it. */
+export function storyLine({ n, seat, auto, events, at }: Omit<ChoiceRecord, 'revision'>, eye: Eye): StoryLine {
+  return {
+    n,
+    seat: seat < 0 ? undefined : seat,
+    auto,
+    events: hear(JSON.parse(events) as Told[], eye),
+    at,
+  };
+}

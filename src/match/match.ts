@@ -1,0 +1,150 @@
+import type { Options, Refusal } from '../engine/game.js';
+import type { Seen } from '../engine/see.js';
+import type { Eye, GameEvent, Seat } from '../engine/table.js';
+import type { GameFolder, Names } from '../games/contract.js';
+import type { MatchRecord, SeatRecord } from './store/records.js';
+
+/** Somebody on Discord. */
+export interface Person {
+  readonly id: string;
+  /** As shown in this server. */
+  readonly name: string;
+}
+
+export interface Place {
+  readonly guildId: string;
+  readonly channelId: string;
+}
+
+/** What was agreed in the lobby besides the game's options, and what lasts beside the state. */
+export interface Lobby {
+  /** How many seats the host wants; the match starts by itself when they are taken. */
+  readonly wanted: number;
+  /** By seat: what was signalled since the question `no` of seat `asker` was opened (R29 in Regicide). */
+  readonly signals?: { readonly asker: Seat; readonly no: number; readonly said: Readonly<Record<Seat, string>> };
+  /** Lines of the choice log so far, the set-up not counted. */
+  readonly lines: number;
+  /** Why it was called off, where it was: by the host, for want of people, since its place is gone, or given up. */
+  readonly cancelled?: 'host' | 'empty' | 'place' | 'resigned';
+}
+
+/**
+ * A match as it stood when it was loaded. Hidden cards stay inside: all that can be asked of it is what somebody may see.
+ */
+export interface Match {
+  readonly record: Omit<MatchRecord, 'state' | 'seed'>;
+  readonly folder: GameFolder;
+  readonly options: Options;
+  readonly lobby: Lobby;
+  /** By seat. */
+  readonly names: Names;
+  seatOf(userId: string): Seat | undefined;
+  /** What that eye sees; undefined while the match is still a lobby, or was called off there. */
+  see(eye: Eye): Seen | undefined;
+  /** The seed, once the match is over. */
+  readonly seed: string | undefined;
+}
+
+/** One choice of the log as one eye heard it. */
+export interface StoryLine {
+  /** 0 for the set-up, then counting choices from 1. */
+  readonly n: number;
+  readonly seat: Seat | undefined;
+  readonly auto: boolean;
+  readonly events: readonly GameEvent[];
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** Refusals that don't come from a game, by `why`; the values are named behind each. */
+export type ServiceRefusal =
+  | 'noSuchMatch'
+  | 'noSuchGame' // { game }
+  | 'alreadySeated'
+  | 'notSeated'
+  | 'full' // { seats }
+  | 'alreadyStarted'
+  | 'notStarted'
+  | 'alreadyOver'
+  | 'notHost' // { host }
+  | 'tooFewSeats' // { min }
+  | 'badWanted' // { min, max, taken }
+  | 'noComputer' // { game }
+  | 'staleQuestion'
+  | 'noSignalNow'
+  | 'notOver'
+  | 'busy'; // somebody else was faster, again and again
+
+/** What a request did: the match afterwards, and what the presser's eye heard. */
+export interface Done {
+  readonly match: Match;
+  /** Empty where nothing happened at the table. */
+  readonly story: readonly StoryLine[];
+  /** True: the request was repeated or came too late to change anything, and that is fine. */
+  readonly nothingNew?: boolean;
+}
+
+/** What the service owes in channels. Each says only what is stale: the message is made from the match when it is sent. */
+export type OwedPurpose = 'lobby' | 'table' | 'end';
+
+/** What matches offer to surfaces. Every request is answered by what it did, or by why it did nothing. */
+export interface MatchService {
+  look(id: string): Promise<Match | undefined>;
+  /** Matches shown in this channel or thread, newest first. */
+  lookIn(channelId: string): Promise<readonly Match[]>;
+  /** Matches in which this person sits and which aren't over, newest first. */
+  lookOf(userId: string): Promise<readonly Match[]>;
+  /** What `eye` heard after choice `after` (-1: from the set-up on). */
+  story(id: string, after: number, eye: Eye): Promise<readonly StoryLine[]>;
+
+  /** Opens a lobby with the host in it; the lobby's message is owed. With all wanted seats taken it starts at once. */
+  open(request: {
+    readonly game: string;
+    readonly host: Person;
+    readonly place: Place;
+    readonly locale: string;
+    readonly wanted?: number;
+    readonly options?: Options;
+    readonly computers?: number;
+    readonly rematchOf?: string;
+  }): Promise<Done | Refusal>;
+  /** Takes the next free seat. The last one wanted starts the match. */
+  join(id: string, person: Person): Promise<Done | Refusal>;
+  /** Leaves the lobby; the host's leaving hands it on, the last person's calls it off. */
+  leave(id: string, userId: string): Promise<Done | Refusal>;
+  addComputer(id: string, userId: string): Promise<Done | Refusal>;
+  removeComputer(id: string, userId: string): Promise<Done | Refusal>;
+  setWanted(id: string, userId: string, wanted: number): Promise<Done | Refusal>;
+  setOption(id: string, userId: string, option: string, value: string): Promise<Done | Refusal>;
+  start(id: string, userId: string): Promise<Done | Refusal>;
+
+  /** Applies a choice to the question `no` of this person; without `no`, to the one that is open. */
+  choose(request: {
+    readonly id: string;
+    readonly userId: string;
+    readonly no?: number;
+    readonly choice: readonly string[];
+  }): Promise<Done | Refusal>;
+  signal(id: string, userId: string, word: string): Promise<Done | Refusal>;
+  /** Hands the person's seat to a computer player. When no person is left, or there is none, the match is given up. */
+  resign(id: string, userId: string): Promise<Done | Refusal>;
+  /** The host calls off a lobby or a running match: no winners. */
+  cancel(id: string, userId: string): Promise<Done | Refusal>;
+  /** A new running match with the same seats, in the same place. Pressed twice, it gives the same one. */
+  rematch(id: string, person: Person): Promise<Done | Refusal>;
+  /** The proof of fair shuffles, once the match is over: a JSON text. For those who sat in it. */
+  proof(id: string, userId: string): Promise<{ readonly name: string; readonly json: string } | Refusal>;
+
+  /** The match's place: its thread, once it has one. Not a change that players see. */
+  setThread(id: string, threadId: string | undefined): Promise<void>;
+  /** The channel is gone or closed to us: a lobby is called off, a running match stays playable by command. */
+  placeLost(channelId: string): Promise<void>;
+  /** Wakes computer players and mends what is stale, after a start. */
+  resumeAll(): Promise<void>;
+  /** Resolves when nothing is being saved and no computer player thinks. */
+  idle(): Promise<void>;
+  /** Takes nothing new, and resolves when nothing is under way any more. */
+  close(): Promise<void>;
+}
+
+export const computerSeat = (seat: SeatRecord | undefined): boolean => seat?.kind === 'computer';

@@ -1,0 +1,312 @@
+import { createHash } from 'node:crypto';
+import { customAlphabet } from 'nanoid';
+import { freshSeed, sha256 } from '../engine/chance.js';
+import { isRefusal, type Refusal, refuse } from '../engine/game.js';
+import { completeOptions } from '../engine/play.js';
+import { exportMatch } from '../engine/record.js';
+import type { GameFolder } from '../games/contract.js';
+import { createComputers, type Thinkers } from './computers.js';
+import { type Loaded, matchOf, readRecord, storyLine } from './load.js';
+import * as lobbies from './lobby.js';
+import { calledOff, owe, personSeat, type Step, sits, writeLobby } from './lobby.js';
+import type { Done, Match, MatchService } from './match.js';
+import { keyedQueue } from './queue.js';
+import type { MatchRecord, NewMatch, SeatRecord } from './store/records.js';
+import type { Store } from './store.js';
+import { OVER, played, resigned, seatAt, signalled } from './turns.js';
+
+export interface ServiceParts {
+  readonly store: Store;
+  readonly gameOf: (id: string) => GameFolder | undefined;
+  readonly thinkers: Thinkers;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  /** Resolves after the moment that an answer waits for computer players. */
+  readonly patience: () => Promise<void>;
+  /** A seed that nobody can guess; from `crypto` if not given. */
+  readonly newSeed?: () => string;
+  /** Something is owed now: the outbox may look. */
+  readonly onOwed: () => void;
+  readonly log: {
+    info(about: object, text: string): void;
+    error(about: object, text: string): void;
+  };
+}
+
+const newId = customAlphabet('0123456789abcdefghijkmnpqrstuvwxyz', 10);
+/** How often a step is tried again when another process was faster. */
+const TRIES = 5;
+
+/** Keeps matches: one request of a match at a time, saved before it is answered. */
+export function createService({
+  store,
+  gameOf,
+  thinkers,
+  clock,
+  patience,
+  newSeed = freshSeed,
+  onOwed,
+  log,
+}: ServiceParts): MatchService {
+  const queue = keyedQueue();
+  const computers = createComputers({
+    thinkers,
+    look,
+    change: (id, decide) => change(id, undefined, decide),
+    clock,
+    log,
+  });
+  let closing = false;
+
+  function read(record: MatchRecord): Loaded {
+    const folder = gameOf(record.game);
+    if (!folder) throw new Error(`match ${record.id} is of an unknown game, ${record.game}`);
+    return readRecord(record, folder);
+  }
+
+  /** Takes the match's queue, loads it, and saves what `decide` makes of it; again where another process was faster. */
+  function change(id: string, presser: string | undefined, decide: (loaded: Loaded) => Step): Promise<Done | Refusal> {
+    if (closing) return Promise.resolve(refuse('busy'));
+    return queue.run(id, async () => {
+      for (let tried = 0; tried < TRIES; tried++) {
+        const record = await store.load(id);
+        if (!record) return refuse('noSuchMatch');
+        const loaded = read(record);
+        const step = decide(loaded);
+        if (isRefusal(step)) return step;
+        if (!step) return { match: matchOf(loaded), story: [], nothingNew: true };
+        if (await store.save({ id, revision: record.revision, ...step })) return saved(loaded, step, presser);
+      }
+      return refuse('busy');
+    });
+  }
+
+  function saved({ record }: Loaded, step: Exclude<Step, Refusal | undefined>, presser: string | undefined): Done {
+    const { next, seats = record.seats, choices = [], owed = [] } = step;
+    const after = read({ ...record, ...next, seats, revision: record.revision + 1, updatedAt: clock() });
+    if (owed.length > 0) onOwed();
+    if (!closing) computers.wake(after);
+    const match = matchOf(after);
+    const eye = presser === undefined ? 'bystander' : (match.seatOf(presser) ?? 'bystander');
+    return { match, story: choices.map((choice) => storyLine(choice, eye)) };
+  }
+
+  async function look(id: string): Promise<Match | undefined> {
+    const record = await store.load(id);
+    return record && matchOf(read(record));
+  }
+
+  /**
+   * Waits a moment for computer players who are awaited now, so that the presser's answer shows their own next choice.
+   * `asked`: resolves to what the press itself did.
+   */
+  async function withReplies(userId: string, asked: Promise<Done | Refusal>): Promise<Done | Refusal> {
+    const done = await asked;
+    if (isRefusal(done) || done.match.record.status !== 'running') return done;
+    const { id, seats } = done.match.record;
+    const awaited = done.match.see('bystander')?.awaited ?? [];
+    if (!awaited.some(({ seat }) => seats[seat]?.kind === 'computer')) return done;
+    await Promise.race([computers.calm(id), patience()]);
+    const match = (await look(id)) ?? done.match;
+    const first = done.story[0]?.n ?? match.lobby.lines + 1;
+    return { ...done, match, story: await service.story(id, first - 1, match.seatOf(userId) ?? 'bystander') };
+  }
+
+  async function create(match: NewMatch): Promise<void> {
+    await store.create(match, [owe('lobby', clock())]);
+    onOwed();
+  }
+
+  const service: MatchService = {
+    look,
+    lookIn: async (channelId) => (await store.matchesIn(channelId)).map((record) => matchOf(read(record))),
+    lookOf: async (userId) =>
+      (await store.matchesOf(userId, ['lobby', 'running'])).map((record) => matchOf(read(record))),
+    story: async (id, after, eye) => (await store.choices(id, after)).map((choice) => storyLine(choice, eye)),
+
+    async open({ game, host, place, locale, wanted, options = {}, computers = 0, rematchOf }) {
+      if (closing) return refuse('busy');
+      const folder = gameOf(game);
+      if (!folder) return refuse('noSuchGame', { game });
+      const { min, max } = folder.rules.seats;
+      const seats = wanted ?? max;
+      const taken = 1 + computers;
+      if (!Number.isInteger(seats) || seats < Math.max(min, taken) || seats > max)
+        return refuse('badWanted', { min, max, taken });
+      const complete = completeOptions(folder.rules, seats, options);
+      if (isRefusal(complete)) return complete;
+      const computer = thinkers.playerFor(game);
+      if (computers > 0 && computer === undefined) return refuse('noComputer', { game });
+      const sitting: SeatRecord[] = [personSeat(host, 0, clock())];
+      for (let seat = 1; seat < taken; seat++)
+        sitting.push(lobbies.computerSeatOf(sitting, seat, computer as string, clock()));
+      const id = newId();
+      await create({
+        ...blank(folder, id, locale, newSeed()),
+        ...place,
+        hostId: host.id,
+        options: JSON.stringify(complete),
+        lobby: writeLobby({ wanted: seats, lines: 0 }),
+        seats: sitting,
+        rematchOf,
+      });
+      return taken === seats ? service.start(id, host.id) : { match: (await look(id)) as Match, story: [] };
+    },
+    join: (id, person) =>
+      withReplies(
+        person.id,
+        change(id, person.id, (loaded) => lobbies.join(loaded, person, clock())),
+      ),
+    leave: (id, userId) => change(id, userId, (loaded) => lobbies.leave(loaded, userId, clock())),
+    addComputer: (id, userId) =>
+      change(id, userId, (loaded) =>
+        lobbies.addComputer(loaded, userId, thinkers.playerFor(loaded.record.game), clock()),
+      ),
+    removeComputer: (id, userId) => change(id, userId, (loaded) => lobbies.removeComputer(loaded, userId, clock())),
+    setWanted: (id, userId, wanted) =>
+      change(id, userId, (loaded) => lobbies.setWanted(loaded, userId, wanted, clock())),
+    setOption: (id, userId, option, value) =>
+      change(id, userId, (loaded) => lobbies.setOption(loaded, userId, option, value, clock())),
+    start: (id, userId) =>
+      withReplies(
+        userId,
+        change(id, userId, (loaded) => lobbies.start(loaded, userId, clock())),
+      ),
+
+    choose: ({ id, userId, no, choice }) =>
+      withReplies(
+        userId,
+        change(id, userId, (loaded) => {
+          const seat = seatAt(loaded, userId);
+          return isRefusal(seat) ? seat : played(loaded, seat, no, choice, clock());
+        }),
+      ),
+    signal: (id, userId, word) =>
+      change(id, userId, (loaded) => {
+        const seat = seatAt(loaded, userId);
+        return isRefusal(seat) ? seat : signalled(loaded, seat, word, clock());
+      }),
+    resign: (id, userId) =>
+      change(id, userId, (loaded) => resigned(loaded, userId, thinkers.playerFor(loaded.record.game), clock())),
+    cancel: (id, userId) =>
+      change(id, userId, ({ record, lobby }) => {
+        if (OVER.includes(record.status)) return refuse('alreadyOver');
+        if (record.hostId !== userId)
+          return refuse('notHost', { host: record.seats.find((seat) => seat.userId === record.hostId)?.name ?? '?' });
+        return calledOff(lobby, 'host', clock());
+      }),
+
+    async rematch(id, person) {
+      const old = await store.load(id);
+      if (!old) return refuse('noSuchMatch');
+      const { folder, lobby, options } = read(old);
+      if (!OVER.includes(old.status)) return refuse('notOver');
+      if (!old.seats.some(({ userId }) => userId === person.id)) return refuse('notSeated');
+      const again = rematchId(id);
+      await queue.run(again, async () => {
+        if (await store.load(again)) return;
+        const view = matchOf(read(old)).see('bystander');
+        const wished = { ...options, ...(view && folder.rematchOptions?.(view)) };
+        await create({
+          ...blank(folder, again, old.locale, newSeed()),
+          guildId: old.guildId,
+          channelId: old.channelId,
+          hostId: person.id,
+          options: JSON.stringify(wished),
+          lobby: writeLobby({ wanted: old.seats.length, lines: 0 }),
+          seats: old.seats.map((seat) => ({ ...seat, joinedAt: clock() })),
+          rematchOf: id,
+        });
+      });
+      log.info({ match: again, rematchOf: id, wanted: lobby.wanted }, 'rematch');
+      const started = await service.start(again, person.id);
+      if (!isRefusal(started) || started.why !== 'alreadyStarted') return started;
+      return { match: (await look(again)) as Match, story: [], nothingNew: true };
+    },
+
+    async proof(id, userId) {
+      const record = await store.load(id);
+      if (!record) return refuse('noSuchMatch');
+      const loaded = read(record);
+      if (!sits(loaded, userId)) return refuse('notSeated');
+      if (!OVER.includes(record.status)) return refuse('notOver');
+      if (!loaded.state) return refuse('notStarted');
+      const choices = (await store.choices(id, 0)).map(({ seat, kind, choice, auto }) => ({
+        seat,
+        kind,
+        choice: JSON.parse(choice) as string[],
+        auto,
+      }));
+      const exported = exportMatch({
+        game: loaded.folder.rules,
+        rulesVersion: record.rulesVersion,
+        seats: record.seats.length,
+        options: loaded.options,
+        seed: record.seed,
+        names: record.seats.map(({ name }) => name),
+        choices,
+      });
+      return { name: `castellan-${record.game}-${id}.json`, json: JSON.stringify(exported, undefined, 1) };
+    },
+
+    async setThread(id, threadId) {
+      await change(id, undefined, ({ record }) => (record.threadId === threadId ? undefined : { next: { threadId } }));
+    },
+    async placeLost(channelId) {
+      for (const { id } of await store.matchesIn(channelId, ['lobby', 'running']))
+        await change(id, undefined, ({ record, lobby }) => {
+          if (record.threadId === channelId) return { next: { threadId: undefined }, owed: [owe('table', clock())] };
+          return record.status === 'lobby' ? calledOff(lobby, 'place', clock()) : undefined;
+        });
+    },
+    async resumeAll() {
+      for (const id of await store.running())
+        try {
+          const record = await store.load(id);
+          if (record) computers.wake(read(record));
+          await mend(id);
+        } catch (error) {
+          log.error({ match: id, error }, 'a match could not be resumed');
+        }
+    },
+    async idle() {
+      await computers.idle();
+      await queue.idle();
+    },
+    async close() {
+      closing = true;
+      await service.idle();
+    },
+  };
+
+  /** Owes the table again where the message shown is of an older revision. */
+  async function mend(id: string): Promise<void> {
+    const [table] = await store.shown(id, 'table');
+    await change(id, undefined, ({ record }) =>
+      record.status !== 'running' || table?.revision === record.revision
+        ? undefined
+        : { next: {}, owed: [owe('table', clock())] },
+    );
+  }
+
+  return service;
+}
+
+/** A new lobby of this game. */
+function blank({ rules }: GameFolder, id: string, locale: string, seed: string) {
+  return {
+    id,
+    game: rules.id,
+    status: 'lobby' as const,
+    rulesVersion: rules.rulesVersion,
+    seed,
+    seedHash: sha256(seed),
+    locale,
+  };
+}
+
+/** The same for everybody who asks, so that a rematch is made once. */
+const rematchId = (id: string): string => {
+  const digits = createHash('sha256').update(`rematch of ${id}`).digest('hex');
+  return BigInt(`0x${digits}`).toString(36).slice(0, 10);
+};

@@ -1,0 +1,140 @@
+import { mkdirSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PrismaPg } from '@prisma/adapter-pg';
+import pg from 'pg';
+import type { Prisma, PrismaClient } from '../../generated/sqlite/client.js';
+import { type Patience, patiently, StoreFault, type StoreLog, secretsOf } from './faults.js';
+import { migratePostgres, migrateSqlite, type Provider } from './migrate.js';
+import { sqliteAdapter } from './sqlite.js';
+
+/** The tables. Both databases have the same, so the types are taken from one of them. */
+export type Tables = Prisma.TransactionClient;
+
+/** An open database, its tables up to date. */
+export interface Database {
+  readonly provider: Provider;
+  /** Requests that may be made again when the database is away: they read, or do no harm twice. */
+  ask<T>(work: (tables: Tables) => Promise<T>): Promise<T>;
+  /** One transaction. Begun again when the database went away before the work was through. Use only the tables given. */
+  change<T>(work: (tables: Tables) => Promise<T>): Promise<T>;
+  /** Waits for what is under way; from now on everything else is refused. */
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** `file:PATH` is SQLite, PATH from the working directory; `postgresql://…` is PostgreSQL. */
+  readonly url: string;
+  readonly log?: StoreLog | undefined;
+  /** How often a request is made again when the database is away. Default 6: some three seconds. */
+  readonly retries?: number;
+}
+
+/** Both are for the case that many wait at once; a transaction itself takes about a millisecond. */
+const TRANSACTION = { maxWait: 10_000, timeout: 10_000 };
+/** Without the arguments of the request that failed: there are hands and seeds among them. */
+const CLIENT = { errorFormat: 'minimal', transactionOptions: TRANSACTION } as const;
+
+function overClient(provider: Provider, client: PrismaClient, patience: Patience): Database {
+  const underWay = new Set<Promise<unknown>>();
+  let closing: Promise<void> | undefined;
+
+  function begin<T>(work: () => Promise<T>, mayRepeat?: () => boolean): Promise<T> {
+    if (closing !== undefined) return Promise.reject(new StoreFault('The database is closed.'));
+    const done = patiently(work, patience, mayRepeat).finally(() => underWay.delete(done));
+    underWay.add(done);
+    return done;
+  }
+
+  async function close(): Promise<void> {
+    await Promise.allSettled(underWay);
+    await client.$disconnect();
+  }
+
+  return {
+    provider,
+    ask: (work) => begin(() => work(client)),
+    change(work) {
+      let through = false;
+      const once = () =>
+        client.$transaction(async (tables) => {
+          const result = await work(tables);
+          through = true;
+          return result;
+        });
+      // Once the work is through, a lost connection leaves open whether it was committed.
+      return begin(once, () => !through);
+    },
+    close() {
+      closing ??= close();
+      return closing;
+    },
+  };
+}
+
+function pathOf(url: string): string {
+  const path = url.startsWith('file://') ? fileURLToPath(url) : url.slice('file:'.length);
+  if (path === '')
+    throw new StoreFault('The database URL names no file: write file:PATH, such as file:data/castellan.db.');
+  return resolve(path);
+}
+
+async function openSqlite(file: string, patience: Patience): Promise<Database> {
+  const applied = await patiently(async () => {
+    try {
+      mkdirSync(dirname(file), { recursive: true });
+      return migrateSqlite(file);
+    } catch (error) {
+      const { code } = error as { code?: unknown };
+      if (
+        code === 'SQLITE_CANTOPEN' ||
+        code === 'EACCES' ||
+        code === 'EEXIST' ||
+        code === 'ENOTDIR' ||
+        code === 'EROFS'
+      )
+        throw new StoreFault(`The SQLite file ${file} cannot be opened: its folder cannot be made or written.`, code);
+      if (code === 'SQLITE_NOTADB') throw new StoreFault(`The file ${file} is not an SQLite database.`, code);
+      throw error;
+    }
+  }, patience);
+  if (applied.length > 0) patience.log?.info({ applied }, 'The database is up to date now.');
+  const { PrismaClient: Client } = await import('../../generated/sqlite/client.js');
+  return overClient('sqlite', new Client({ ...CLIENT, adapter: sqliteAdapter(file) }), patience);
+}
+
+/**
+ * A lost connection fails the request under way, which is told. It may also say so when nothing is under way and nobody
+ * listens, which would end the process: so somebody always listens.
+ */
+function newPool(url: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 });
+  pool.on('error', () => {});
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+  });
+  return pool;
+}
+
+async function openPostgres(url: string, patience: Patience): Promise<Database> {
+  if (!URL.canParse(url))
+    throw new StoreFault('The database URL is not one: write postgresql://USER:PASSWORD@HOST:PORT/NAME.');
+  const applied = await patiently(() => migratePostgres(url), patience);
+  if (applied.length > 0) patience.log?.info({ applied }, 'The database is up to date now.');
+  const adapter = new PrismaPg(newPool(url), { disposeExternalPool: true });
+  const { PrismaClient: Client } = await import('../../generated/postgresql/client.js');
+  // The two clients differ in nothing that is used here.
+  return overClient('postgresql', new Client({ ...CLIENT, adapter }) as unknown as PrismaClient, patience);
+}
+
+/**
+ * Opens the database, makes a file's folder, and applies the migrations that are pending.
+ *
+ * @throws {StoreFault} when the URL is wrong, the database stays away, or is newer than this program
+ */
+export async function openDatabase({ url, log, retries = 6 }: DatabaseOptions): Promise<Database> {
+  const patience = { retries, secrets: secretsOf(url), log };
+  if (url.startsWith('file:')) return openSqlite(pathOf(url), patience);
+  if (/^postgres(ql)?:\/\//.test(url)) return openPostgres(url, patience);
+  throw new StoreFault('The database URL must begin with file: for SQLite, or with postgresql:// for PostgreSQL.');
+}

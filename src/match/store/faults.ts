@@ -1,0 +1,130 @@
+import pRetry, { AbortError } from 'p-retry';
+
+/** A fault of the database, told in a sentence that holds no secret: no password, no hand, no seed. */
+export class StoreFault extends Error {
+  override readonly name = 'StoreFault';
+
+  /** @param code Prisma's, PostgreSQL's or the system's short name for it, where there is one */
+  constructor(
+    message: string,
+    readonly code?: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Where the store tells what it does by itself; a pino logger fits. */
+export interface StoreLog {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+}
+
+/** Nobody answers, or the one who did has gone: by name of Prisma's, PostgreSQL's and the system's codes. */
+const AWAY = new Set([
+  ...['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2034', 'P2037'],
+  ...['08000', '08001', '08003', '08006', '40001', '40P01', '53300', '57P01', '57P02', '57P03'],
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN', 'SQLITE_BUSY'],
+]);
+/** What the PostgreSQL driver says of a lost connection comes without a code. */
+const AWAY_WORDS = /connection terminated|timeout exceeded when trying to connect|unable to start a transaction/i;
+
+const SENTENCES: Readonly<Record<string, string>> = {
+  '28000': 'PostgreSQL does not let this user in.',
+  '28P01': 'PostgreSQL does not accept this user name or password.',
+  '3D000': 'PostgreSQL has no database of that name: create it first.',
+  ENOTFOUND: 'The database cannot be reached: there is no computer of that name.',
+  ECONNREFUSED: 'The database cannot be reached: nothing listens at that address.',
+  P1001: 'The database cannot be reached.',
+  P1008: 'The database did not answer in time.',
+  P1017: 'The database closed the connection.',
+  P2002: 'There is such a row already.',
+  P2003: 'The row belongs to a match that does not exist.',
+  P2034: 'The database asks to do this again.',
+  P2037: 'The database has too many connections open.',
+};
+
+interface Bearer {
+  readonly code?: unknown;
+  readonly originalCode?: unknown;
+  readonly cause?: unknown;
+  readonly meta?: { readonly driverAdapterError?: unknown };
+}
+
+/** All the codes that an error and what it wraps go by, outermost first. */
+function codes(error: unknown): readonly string[] {
+  if (typeof error !== 'object' || error === null) return [];
+  const { code, originalCode, cause, meta } = error as Bearer;
+  const own = [code, originalCode].filter((it): it is string => typeof it === 'string');
+  return [...own, ...codes(cause), ...codes(meta?.driverAdapterError)];
+}
+
+const words = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Whether the same request may well succeed a moment later. */
+function isAway(error: unknown): boolean {
+  return codes(error).some((code) => AWAY.has(code)) || AWAY_WORDS.test(words(error));
+}
+
+/** The texts that may not appear in a message: a connection's address and the password in it. */
+export function secretsOf(url: string): readonly string[] {
+  const found = /^[a-z]+:\/\/[^/?#@:]*:([^@]*)@/i.exec(url)?.[1] ?? '';
+  const asked = /[?&]password=([^&]*)/i.exec(url)?.[1] ?? '';
+  const plain = (text: string): string => {
+    try {
+      return decodeURIComponent(text);
+    } catch {
+      return text;
+    }
+  };
+  return [url, found, plain(found), asked, plain(asked)].filter((text) => text !== '');
+}
+
+/**
+ * Any error as a fault that may be logged. Where no sentence of ours fits, the last line of the error's own message is
+ * taken: Prisma puts what was asked, and with what, before it.
+ */
+export function faultOf(error: unknown, secrets: readonly string[]): StoreFault {
+  if (error instanceof StoreFault) return error;
+  const known = codes(error);
+  const code = known.find((it) => it in SENTENCES) ?? known[0];
+  const own = words(error).trim().split('\n').at(-1) ?? '';
+  const message = (code !== undefined && SENTENCES[code]) || `The database failed: ${own.slice(0, 300)}`;
+  return new StoreFault(
+    secrets.reduce((text, secret) => text.replaceAll(secret, '***'), message),
+    code,
+  );
+}
+
+export interface Patience {
+  /** How often a request is made again when the database is away; the pauses double from 50 ms. */
+  readonly retries: number;
+  readonly secrets: readonly string[];
+  readonly log: StoreLog | undefined;
+}
+
+/**
+ * Does the work, and again while the database is away and `mayRepeat` says that nothing can have been done yet.
+ *
+ * @throws {StoreFault} and nothing else
+ */
+export async function patiently<T>(
+  work: () => Promise<T>,
+  { retries, secrets, log }: Patience,
+  mayRepeat: () => boolean = () => true,
+): Promise<T> {
+  const attempt = async (): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      const fault = faultOf(error, secrets);
+      throw isAway(error) && mayRepeat() ? fault : new AbortError(fault);
+    }
+  };
+  return pRetry(attempt, {
+    retries,
+    minTimeout: 50,
+    onFailedAttempt: ({ message, attemptNumber, retriesLeft }) => {
+      if (retriesLeft > 0) log?.warn({ attempt: attemptNumber }, `${message} Trying again.`);
+    },
+  });
+}

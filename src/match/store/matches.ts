@@ -1,0 +1,90 @@
+import type { Prisma } from '../../generated/sqlite/client.js';
+import type { Tables } from './database.js';
+import { owe } from './outbox.js';
+import type { Change, ChoiceRecord, Counts, MatchRecord, MatchStatus, NewMatch, NewOwed } from './records.js';
+import { choiceRecord, choiceRow, matchColumns, matchRecord, matchRow, seatRow } from './rows.js';
+
+/* Matches, their seats and their choice logs. */
+
+const WITH_SEATS = { seats: { orderBy: { seat: 'asc' } } } satisfies Prisma.MatchInclude;
+
+export async function createMatch(
+  tables: Tables,
+  match: NewMatch,
+  owed: readonly NewOwed[],
+  now: number,
+): Promise<void> {
+  await tables.match.create({ data: matchRow(match, now) });
+  for (const seat of match.seats ?? []) await tables.seat.create({ data: seatRow(match.id, seat) });
+  await owe(tables, match.id, owed);
+}
+
+export async function loadMatch(tables: Tables, id: string): Promise<MatchRecord | undefined> {
+  const row = await tables.match.findUnique({ where: { id }, include: WITH_SEATS });
+  return row === null ? undefined : matchRecord(row);
+}
+
+/** False, and nothing done, when the match isn't at that revision any more. To be called in a transaction. */
+export async function saveMatch(tables: Tables, change: Change, now: number): Promise<boolean> {
+  const { id, revision, next, seats, choices = [], owed = [], cancel = [] } = change;
+  // The first statement writes: it takes the lock that a second saver waits for, and then finds the revision gone.
+  const saved = await tables.match.updateMany({
+    where: { id, revision },
+    data: { ...matchColumns(next), revision: revision + 1, updatedAt: BigInt(now) },
+  });
+  if (saved.count === 0) return false;
+  if (seats !== undefined) {
+    await tables.seat.deleteMany({ where: { matchId: id } });
+    for (const seat of seats) await tables.seat.create({ data: seatRow(id, seat) });
+  }
+  // One by one: Prisma keeps the plan of `create` but works out that of `createMany` each time.
+  for (const choice of choices) await tables.choice.create({ data: choiceRow(id, revision + 1, choice) });
+  await owe(tables, id, owed, cancel);
+  return true;
+}
+
+export async function choicesOf(
+  tables: Tables,
+  matchId: string,
+  after: number | undefined,
+): Promise<readonly ChoiceRecord[]> {
+  const n = after === undefined ? undefined : { gt: after };
+  const rows = await tables.choice.findMany({ where: { matchId, n }, orderBy: { n: 'asc' } });
+  return rows.map(choiceRecord);
+}
+
+/** Newest first. */
+async function matchesWhere(
+  tables: Tables,
+  where: Prisma.MatchWhereInput,
+  status: readonly MatchStatus[] | undefined,
+): Promise<readonly MatchRecord[]> {
+  const rows = await tables.match.findMany({
+    where: { ...where, status: status && { in: [...status] } },
+    include: WITH_SEATS,
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  });
+  return rows.map(matchRecord);
+}
+
+export const matchesIn = (tables: Tables, place: string, status: readonly MatchStatus[] | undefined) =>
+  matchesWhere(tables, { OR: [{ channelId: place }, { threadId: place }] }, status);
+
+export const matchesOf = (tables: Tables, userId: string, status: readonly MatchStatus[] | undefined) =>
+  matchesWhere(tables, { seats: { some: { userId } } }, status);
+
+export async function runningMatches(tables: Tables): Promise<readonly string[]> {
+  const where = { status: 'running' satisfies MatchStatus };
+  const rows = await tables.match.findMany({ where, select: { id: true }, orderBy: { id: 'asc' } });
+  return rows.map(({ id }) => id);
+}
+
+const NO_MATCHES: Counts['matches'] = { lobby: 0, running: 0, ended: 0, cancelled: 0 };
+
+export async function counts(tables: Tables): Promise<Counts> {
+  const rows = await tables.match.groupBy({ by: ['status'], _count: true });
+  return {
+    owed: await tables.owed.count(),
+    matches: { ...NO_MATCHES, ...Object.fromEntries(rows.map(({ status, _count }) => [status, _count])) },
+  };
+}

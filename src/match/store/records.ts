@@ -1,0 +1,180 @@
+/**
+ * What the store keeps, as plain data. Times are milliseconds since 1970. Fields called JSON hold canonical text, which
+ * comes back byte for byte; the store never looks into it.
+ */
+
+/** `lobby`: seats are open. `running`: somebody must choose. `ended`: played to its end. `cancelled`: called off. */
+export type MatchStatus = 'lobby' | 'running' | 'ended' | 'cancelled';
+
+/** What a message is for; a match shows at most a few of each. */
+export type Purpose = 'lobby' | 'table' | 'end';
+
+/** What may change in a match. `revision` and the two stamps are the store's own. */
+export interface MatchFields {
+  readonly status: MatchStatus;
+  readonly rulesVersion: number;
+  /** Secret until the end: whoever knows it knows every shuffle. */
+  readonly seed: string;
+  readonly seedHash: string;
+  /** JSON: the game's options. */
+  readonly options: string;
+  /** JSON: the engine's state, hidden cards included. */
+  readonly state: string | undefined;
+  /** JSON: who won, once it has ended. */
+  readonly outcome: string | undefined;
+  /** JSON: what was agreed in the lobby and isn't an option of the game, such as the seats wanted. */
+  readonly lobby: string | undefined;
+  readonly hostId: string;
+  readonly channelId: string;
+  readonly threadId: string | undefined;
+  readonly locale: string;
+  readonly startedAt: number | undefined;
+  readonly endedAt: number | undefined;
+}
+
+/** A person or a computer player at the table. */
+export interface SeatRecord {
+  /** 0-based. */
+  readonly seat: number;
+  readonly kind: 'person' | 'computer';
+  /** A person's Discord id. */
+  readonly userId?: string | undefined;
+  readonly name: string;
+  /** A computer player's id. */
+  readonly computer?: string | undefined;
+  readonly joinedAt: number;
+}
+
+export interface MatchRecord extends MatchFields {
+  readonly id: string;
+  readonly game: string;
+  readonly guildId: string;
+  /** The match this one is a rematch of. */
+  readonly rematchOf: string | undefined;
+  /** Counts up by one with every save. */
+  readonly revision: number;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  /** In seat order. */
+  readonly seats: readonly SeatRecord[];
+}
+
+type Required =
+  | 'id'
+  | 'game'
+  | 'guildId'
+  | 'status'
+  | 'rulesVersion'
+  | 'seed'
+  | 'seedHash'
+  | 'options'
+  | 'hostId'
+  | 'channelId'
+  | 'locale';
+
+/** A match to begin with, at revision 0. */
+export type NewMatch = Pick<MatchRecord, Required> &
+  Partial<Omit<MatchRecord, Required | 'revision' | 'createdAt' | 'updatedAt'>>;
+
+/** One line of the choice log. */
+export interface ChoiceRecord {
+  /** Counts up from where the game begins to count; no number twice in a match. */
+  readonly n: number;
+  readonly seat: number;
+  readonly kind: string;
+  /** JSON: the option ids picked, as a list. */
+  readonly choice: string;
+  /** True: the engine made it, because nothing else was legal. */
+  readonly auto: boolean;
+  /** JSON: what happened. */
+  readonly events: string;
+  /** The match's revision since this choice. */
+  readonly revision: number;
+  readonly at: number;
+}
+
+/** The store knows the revision: it is the one that the save makes. */
+export type NewChoice = Omit<ChoiceRecord, 'revision'>;
+
+/** A message of ours that stands in a channel. */
+export interface ShownRecord {
+  readonly id: number;
+  readonly matchId: string;
+  readonly purpose: Purpose;
+  readonly channelId: string;
+  readonly messageId: string;
+  /** The match's revision that the message shows. */
+  readonly revision: number;
+  /** False: folded to its story, without controls. */
+  readonly live: boolean;
+  /** JSON: whatever the message's keeper wants to remember. */
+  readonly data?: string | undefined;
+}
+
+export type NewShown = Omit<ShownRecord, 'id'>;
+export type ShownPatch = Partial<Omit<ShownRecord, 'id' | 'matchId'>>;
+
+/** A message that will be owed as soon as the transaction it is part of has happened. */
+export interface NewOwed {
+  readonly purpose: string;
+  /** What it stands for: within a match, a newer message with the same key replaces an older one that wasn't sent. */
+  readonly key: string;
+  /** JSON: all that is needed to send it. */
+  readonly data: string;
+  /** Not before this time. */
+  readonly due: number;
+  /** A second name that a later `cancel` may call it by, such as the deed that makes it needless. */
+  readonly cancelledBy?: string | undefined;
+}
+
+/** A message owed and taken to be sent. */
+export interface OwedRecord extends NewOwed {
+  /** Never used twice. */
+  readonly id: number;
+  readonly matchId: string;
+  /** How often it was taken, this time included. */
+  readonly attempts: number;
+  /** Until then it is the taker's alone. */
+  readonly leasedUntil: number;
+  /** What went wrong the last time. */
+  readonly lastError: string | undefined;
+}
+
+/** One step of a match. */
+export interface Change {
+  readonly id: string;
+  /** The revision that was loaded; the store has the next one afterwards. */
+  readonly revision: number;
+  /** What changes. A field that is here as `undefined` is cleared. */
+  readonly next: Partial<MatchFields>;
+  /** All seats from now on; absent: as they were. */
+  readonly seats?: readonly SeatRecord[];
+  readonly choices?: readonly NewChoice[];
+  readonly owed?: readonly NewOwed[];
+  /** Keys (or `cancelledBy` names) of owed messages that are needless now. Done before `owed` is added. */
+  readonly cancel?: readonly string[];
+}
+
+/** What a sent message changed among the messages shown. */
+export interface Effects {
+  readonly setShown?: readonly NewShown[];
+  readonly updateShown?: readonly { readonly id: number; readonly patch: ShownPatch }[];
+  /** Ids. */
+  readonly forgetShown?: readonly number[];
+}
+
+export interface GuildRecord {
+  readonly guildId: string;
+  /** JSON. */
+  readonly settings: string;
+  readonly locale: string | undefined;
+  readonly updatedAt: number;
+}
+
+export type NewGuild = Omit<GuildRecord, 'updatedAt'>;
+
+export interface Counts {
+  /** Not yet sent. */
+  readonly owed: number;
+  readonly matches: Readonly<Record<MatchStatus, number>>;
+}

@@ -1,0 +1,162 @@
+import type { Choice, Guild, Match, Owed, Seat, Shown } from '../../generated/sqlite/client.js';
+import type {
+  ChoiceRecord,
+  GuildRecord,
+  MatchFields,
+  MatchRecord,
+  MatchStatus,
+  NewChoice,
+  NewMatch,
+  NewOwed,
+  OwedRecord,
+  Purpose,
+  SeatRecord,
+  ShownRecord,
+} from './records.js';
+
+/* Between the tables' rows (null, bigint) and our records (undefined, number). */
+
+const known = <T>(value: T | null): T | undefined => value ?? undefined;
+const time = (value: bigint | null): number | undefined => (value === null ? undefined : Number(value));
+const stamp = (value: number | undefined): bigint | null => (value === undefined ? null : BigInt(value));
+
+const seatRecord = (row: Seat): SeatRecord => ({
+  seat: row.seat,
+  kind: row.kind as SeatRecord['kind'],
+  userId: known(row.userId),
+  name: row.name,
+  computer: known(row.computer),
+  joinedAt: Number(row.joinedAt),
+});
+
+/** @param row with its seats, in seat order */
+export const matchRecord = (row: Match & { readonly seats: readonly Seat[] }): MatchRecord => ({
+  id: row.id,
+  game: row.game,
+  status: row.status as MatchStatus,
+  revision: row.revision,
+  rulesVersion: row.rulesVersion,
+  seed: row.seed,
+  seedHash: row.seedHash,
+  options: row.options,
+  state: known(row.state),
+  outcome: known(row.outcome),
+  lobby: known(row.lobby),
+  hostId: row.hostId,
+  guildId: row.guildId,
+  channelId: row.channelId,
+  threadId: known(row.threadId),
+  locale: row.locale,
+  rematchOf: known(row.rematchOf),
+  createdAt: Number(row.createdAt),
+  startedAt: time(row.startedAt),
+  endedAt: time(row.endedAt),
+  updatedAt: Number(row.updatedAt),
+  seats: row.seats.map(seatRecord),
+});
+
+export const seatRow = (matchId: string, { seat, kind, userId, name, computer, joinedAt }: SeatRecord): Seat => ({
+  matchId,
+  seat,
+  kind,
+  userId: userId ?? null,
+  name,
+  computer: computer ?? null,
+  joinedAt: BigInt(joinedAt),
+});
+
+export const matchRow = (match: NewMatch, now: number): Match => ({
+  id: match.id,
+  game: match.game,
+  status: match.status,
+  revision: 0,
+  rulesVersion: match.rulesVersion,
+  seed: match.seed,
+  seedHash: match.seedHash,
+  options: match.options,
+  state: match.state ?? null,
+  outcome: match.outcome ?? null,
+  lobby: match.lobby ?? null,
+  hostId: match.hostId,
+  guildId: match.guildId,
+  channelId: match.channelId,
+  threadId: match.threadId ?? null,
+  locale: match.locale,
+  rematchOf: match.rematchOf ?? null,
+  createdAt: BigInt(now),
+  startedAt: stamp(match.startedAt),
+  endedAt: stamp(match.endedAt),
+  updatedAt: BigInt(now),
+});
+
+/** The columns to write: those absent from `next` stay (undefined), those present as undefined are cleared (null). */
+export function matchColumns(next: Partial<MatchFields>) {
+  const text = (field: 'state' | 'outcome' | 'lobby' | 'threadId') =>
+    field in next ? (next[field] ?? null) : undefined;
+  const at = (field: 'startedAt' | 'endedAt') => (field in next ? stamp(next[field]) : undefined);
+  return {
+    status: next.status,
+    rulesVersion: next.rulesVersion,
+    seed: next.seed,
+    seedHash: next.seedHash,
+    options: next.options,
+    state: text('state'),
+    outcome: text('outcome'),
+    lobby: text('lobby'),
+    hostId: next.hostId,
+    channelId: next.channelId,
+    threadId: text('threadId'),
+    locale: next.locale,
+    startedAt: at('startedAt'),
+    endedAt: at('endedAt'),
+  };
+}
+
+export const choiceRow = (matchId: string, revision: number, choice: NewChoice): Choice => ({
+  matchId,
+  n: choice.n,
+  seat: choice.seat,
+  kind: choice.kind,
+  choice: choice.choice,
+  auto: choice.auto,
+  events: choice.events,
+  revision,
+  at: BigInt(choice.at),
+});
+
+export const choiceRecord = ({ matchId: _, at, ...row }: Choice): ChoiceRecord => ({ ...row, at: Number(at) });
+
+export const shownRecord = ({ purpose, data, ...row }: Shown): ShownRecord => ({
+  ...row,
+  purpose: purpose as Purpose,
+  data: known(data),
+});
+
+export const owedRow = (matchId: string, { purpose, key, data, due, cancelledBy }: NewOwed) => ({
+  matchId,
+  purpose,
+  key,
+  data,
+  due: BigInt(due),
+  cancelledBy: cancelledBy ?? null,
+});
+
+export const owedRecord = (row: Owed): OwedRecord => ({
+  id: row.id,
+  matchId: row.matchId,
+  purpose: row.purpose,
+  key: row.key,
+  data: row.data,
+  due: Number(row.due),
+  cancelledBy: known(row.cancelledBy),
+  attempts: row.attempts,
+  leasedUntil: Number(row.leasedUntil),
+  lastError: known(row.lastError),
+});
+
+export const guildRecord = (row: Guild): GuildRecord => ({
+  guildId: row.guildId,
+  settings: row.settings,
+  locale: known(row.locale),
+  updatedAt: Number(row.updatedAt),
+});

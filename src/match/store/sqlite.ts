@@ -1,0 +1,89 @@
+import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
+import type { SqlDriverAdapter, SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils';
+
+/** Lets one through at a time, in the order of asking. The one let through is given the way to let the next in. */
+type Gate = () => Promise<() => void>;
+
+function newGate(): Gate {
+  let last: Promise<void> = Promise.resolve();
+  return async () => {
+    const before = last;
+    let open = (): void => {};
+    last = new Promise((resolve) => {
+      open = resolve;
+    });
+    await before;
+    return open;
+  };
+}
+
+/**
+ * By file. Two connections of one process to one file must share a gate: the driver waits for a lock without giving up
+ * the thread, so that the other's transaction could never end.
+ */
+const gates = new Map<string, Gate>();
+
+function gateOf(file: string): Gate {
+  const gate = gates.get(file) ?? newGate();
+  gates.set(file, gate);
+  return gate;
+}
+
+/** Does each call alone, when no transaction is open. */
+function alone<Arguments extends unknown[], Result>(
+  gate: Gate,
+  call: (...args: Arguments) => Promise<Result>,
+): (...args: Arguments) => Promise<Result> {
+  return async (...args) => {
+    const release = await gate();
+    try {
+      return await call(...args);
+    } finally {
+      release();
+    }
+  };
+}
+
+/** Holds the gate from a transaction's begin to its commit or rollback. */
+function gated(connection: SqlDriverAdapter, gate: Gate): SqlDriverAdapter {
+  const start = connection.startTransaction.bind(connection);
+  connection.queryRaw = alone(gate, connection.queryRaw.bind(connection));
+  connection.executeRaw = alone(gate, connection.executeRaw.bind(connection));
+  connection.executeScript = alone(gate, connection.executeScript.bind(connection));
+  connection.startTransaction = async (level) => {
+    const release = await gate();
+    try {
+      const transaction = await start(level);
+      const commit = transaction.commit.bind(transaction);
+      const rollback = transaction.rollback.bind(transaction);
+      transaction.commit = () => commit().finally(release);
+      transaction.rollback = () => rollback().finally(release);
+      return transaction;
+    } catch (error) {
+      release();
+      throw error;
+    }
+  };
+  return connection;
+}
+
+/**
+ * The official adapter, made safe. It has one connection, and only transactions queue for it: a request made beside an
+ * open transaction would run inside it, read what may be rolled back, and be rolled back with it.
+ *
+ * @param file an absolute path, the same text for the same file
+ */
+export function sqliteAdapter(file: string): SqlDriverAdapterFactory {
+  // Waiting for another process's lock stops this one's event loop, so it is short; the store tries again by itself.
+  const inner = new PrismaBetterSqlite3({ url: file, timeout: 1000 });
+  return {
+    provider: inner.provider,
+    adapterName: inner.adapterName,
+    async connect() {
+      const connection = await inner.connect();
+      // NORMAL with WAL: a power cut may lose the last moments, never the file. A killed process loses nothing.
+      await connection.executeScript('PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA foreign_keys=ON;');
+      return gated(connection, gateOf(file));
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** All that is counted and measured. Labels are few and known beforehand: no ids of people, matches or servers. */
+export interface Metrics {
+  readonly registry: Registry;
+  readonly presses: Counter<'verb' | 'result'>;
+  /** From an interaction's arrival to its answer. */
+  readonly pressSeconds: Histogram<'verb'>;
+  readonly pictureSeconds: Histogram<'kind'>;
+  /** By Discord's own error code, or the HTTP status where there is none. */
+  readonly discordErrors: Counter<'code'>;
+}
+
+/** A registry of its own for each call, so that tests and several bots in one process don't meet. */
+export function createMetrics({ process = true }: { readonly process?: boolean } = {}): Metrics {
+  const registry = new Registry();
+  if (process) collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  return {
+    registry,
+    presses: new Counter({
+      name: 'castellan_presses_total',
+      help: 'Interactions answered, by what was asked and what came of it',
+      labelNames: ['verb', 'result'],
+      registers,
+    }),
+    pressSeconds: new Histogram({
+      name: 'castellan_press_seconds',
+      help: 'Seconds from the arrival of an interaction to its answer',
+      labelNames: ['verb'],
+      buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 3],
+      registers,
+    }),
+    pictureSeconds: new Histogram({
+      name: 'castellan_picture_seconds',
+      help: 'Seconds to draw a picture',
+      labelNames: ['kind'],
+      buckets: [0.002, 0.005, 0.01, 0.015, 0.025, 0.05, 0.1, 0.25, 1],
+      registers,
+    }),
+    discordErrors: new Counter({
+      name: 'castellan_discord_errors_total',
+      help: 'Refusals and failures of Discord, by error code',
+      labelNames: ['code'],
+      registers,
+    }),
+  };
+}
+
+/** What the database holds. */
+export interface Counts {
+  readonly owed: number;
+  readonly matches: Readonly<Record<string, number>>;
+}
+
+/** Asks for the counts whenever somebody reads the figures. */
+export function countFrom({ registry }: Metrics, counts: () => Promise<Counts>): void {
+  const owed = new Gauge({ name: 'castellan_owed_messages', help: 'Messages saved but not yet sent', registers: [] });
+  const matches = new Gauge({
+    name: 'castellan_matches',
+    help: 'Matches by status',
+    labelNames: ['status'],
+    registers: [registry],
+    async collect() {
+      const now = await counts();
+      owed.set(now.owed);
+      for (const [status, count] of Object.entries(now.matches)) matches.set({ status }, count);
+    },
+  });
+  registry.registerMetric(owed);
+}

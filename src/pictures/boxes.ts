@@ -1,0 +1,63 @@
+import type { Felt, LeafPiece, Sign, SuitColours, Tone } from './scene.js';
+import type { FontName } from './text.js';
+
+/** Pixels; x and y are those of the upper left corner. */
+export interface Rect {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+
+/** One thing to draw, at its place. Later boxes lie over earlier ones. */
+export type Box = Rect &
+  (
+    | { readonly draw: 'card'; readonly card: string; readonly dim: boolean }
+    /** The cards below the top of a pile. */
+    | { readonly draw: 'edge' }
+    /** Where a pile or a row of cards would lie. */
+    | { readonly draw: 'empty' }
+    | { readonly draw: 'text'; readonly text: string; readonly font: FontName; readonly px: number; readonly ink: Ink }
+    | { readonly draw: 'bar'; readonly part: number; readonly tone: Tone }
+    | { readonly draw: 'panel'; readonly style: 'plate' | 'active' | 'chip' | 'badge'; readonly tone: Tone }
+    | { readonly draw: 'sign'; readonly sign: Sign; readonly ink: Ink; readonly crossed: boolean }
+    | { readonly draw: 'step'; readonly state: 'done' | 'now' | 'ahead' }
+  );
+
+/** The colour of a text: a tone on felt, or dark on something light. */
+export type Ink = Tone | 'dark';
+
+/** A picture ready to be painted. */
+export interface Layout {
+  readonly width: number;
+  readonly height: number;
+  readonly felt: Felt;
+  readonly colours: SuitColours;
+  readonly boxes: readonly Box[];
+  /** The place of each leaf of the scene, in reading order. */
+  readonly fields: readonly { readonly leaf: LeafPiece; readonly at: Rect }[];
+}
+
+/** A piece laid out with its upper left corner at 0, 0. */
+export interface Laid {
+  readonly w: number;
+  readonly h: number;
+  readonly boxes: readonly Box[];
+  readonly fields: Layout['fields'];
+}
+
+/** How deep two rectangles lie in each other, in pixels; 0 if they are apart. */
+export function overlap(one: Rect, other: Rect): number {
+  const w = Math.min(one.x + one.w, other.x + other.w) - Math.max(one.x, other.x);
+  const h = Math.min(one.y + one.h, other.y + other.h) - Math.max(one.y, other.y);
+  return w > 0 && h > 0 ? Math.min(w, h) : 0;
+}
+
+export function within(inner: Rect, outer: Rect, slack = 0.5): boolean {
+  return (
+    inner.x >= outer.x - slack &&
+    inner.y >= outer.y - slack &&
+    inner.x + inner.w <= outer.x + outer.w + slack &&
+    inner.y + inner.h <= outer.y + outer.h + slack
+  );
+}

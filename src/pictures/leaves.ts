@@ -1,0 +1,210 @@
+import type { Box, Ink, Laid, Rect } from './boxes.js';
+import type { Badge, CardSize, Cards, Label, LeafPiece, Meter, Pile, Plate, TextSize, Track } from './scene.js';
+import { drawable, type FontName, fitText } from './text.js';
+
+/** Height of a card for a width of 1. */
+export const CARD_RATIO = 1.4;
+/** The part of a card's width that must stay visible for its corner index. */
+export const INDEX_PART = 0.36;
+
+const CARD_WIDTHS: Readonly<Record<CardSize, number>> = { tiny: 78, small: 96, medium: 124, large: 216, hand: 216 };
+const TEXT_PX: Readonly<Record<TextSize, number>> = { small: 28, medium: 32, large: 40, huge: 56 };
+const SMALLEST_PX = 24;
+const LOWERED = 26;
+
+/** Lays out one leaf in at most `room` pixels of width. One that grows takes them all. */
+export function layLeaf(leaf: LeafPiece, room: number): Laid {
+  const laid = layKind(leaf, room);
+  const w = Math.min(laid.w, room);
+  return { w, h: laid.h, boxes: laid.boxes, fields: [{ leaf, at: { x: 0, y: 0, w, h: laid.h } }] };
+}
+
+interface Drawn {
+  readonly w: number;
+  readonly h: number;
+  readonly boxes: readonly Box[];
+}
+
+function layKind(leaf: LeafPiece, room: number): Drawn {
+  switch (leaf.kind) {
+    case 'cards':
+      return layCards(leaf, room);
+    case 'pile':
+      return layPile(leaf, room);
+    case 'meter':
+      return layMeter(leaf, room);
+    case 'plate':
+      return layPlate(leaf, room);
+    case 'badge':
+      return layBadge(leaf, room);
+    case 'label':
+      return layLabel(leaf, room);
+    case 'track':
+      return layTrack(leaf, room);
+  }
+}
+
+function layCards(piece: Cards, room: number): Drawn {
+  const count = piece.cards.length;
+  const most = room / (1 + INDEX_PART * Math.max(0, count - 1));
+  const w = Math.floor(Math.min(CARD_WIDTHS[piece.size], most));
+  const h = Math.round(w * CARD_RATIO);
+  const wished = piece.spread === 'fan' ? w * 0.44 : w + Math.max(8, w * 0.06);
+  const step = count > 1 ? Math.min(wished, (room - w) / (count - 1)) : 0;
+  const spread = w + step * Math.max(0, count - 1);
+  const result = fitText(piece.result ?? '', 'strong', 28, SMALLEST_PX, room * 0.7);
+  const between = piece.result === undefined ? 0 : 10;
+  const caption = fitText(
+    drawable(piece.caption ?? '') || (piece.standIn ?? ''),
+    'text',
+    28,
+    SMALLEST_PX,
+    room - result.width - between,
+  );
+  const below = caption.width + between + result.width;
+  const width = piece.grow ? room : Math.max(spread, below);
+  const left = Math.floor((width - spread) / 2);
+  const lowered =
+    piece.cards.some((face) => face.dim) && piece.cards.some((face) => !face.dim) && piece.size === 'hand';
+  const boxes: Box[] = piece.cards.map((face, i) => ({
+    draw: 'card',
+    card: face.card,
+    dim: face.dim === true,
+    x: Math.floor(left + i * step),
+    y: lowered && face.dim ? LOWERED : 0,
+    w,
+    h,
+  }));
+  if (count === 0) boxes.push({ draw: 'empty', x: left, y: 0, w, h });
+  const tall = h + (lowered ? LOWERED : 0);
+  if (piece.caption === undefined) return { w: width, h: tall, boxes };
+  const field = { x: (width - below) / 2, y: tall + 8, w: below, h: 34 };
+  boxes.push(line(caption, 'text', 'plain', field, 'left'));
+  if (piece.result !== undefined) boxes.push(line(result, 'strong', 'gold', field, 'right'));
+  return { w: width, h: tall + 42, boxes };
+}
+
+function layPile(piece: Pile, room: number): Drawn {
+  const w = Math.min(CARD_WIDTHS[piece.size], Math.floor(room) - 4);
+  const h = Math.round(w * CARD_RATIO);
+  const label = fitText(piece.label, 'text', 28, SMALLEST_PX, Math.min(room, w * 1.5));
+  const width = Math.max(w + 8, label.width);
+  const left = Math.floor((width - w) / 2);
+  const boxes: Box[] = [];
+  if (piece.count === 0) boxes.push({ draw: 'empty', x: left, y: 0, w, h });
+  if (piece.count > 2) boxes.push({ draw: 'edge', x: left + 4, y: 8, w, h });
+  if (piece.count > 1) boxes.push({ draw: 'edge', x: left + 2, y: 4, w, h });
+  if (piece.count > 0)
+    boxes.push({ draw: 'card', card: piece.top.card, dim: piece.top.dim === true, x: left, y: 0, w, h });
+  const count = fitText(String(piece.count), 'strong', 32, 28, w - 8);
+  const chip = {
+    x: left + (w - Math.max(58, count.width + 24)) / 2,
+    y: h - 24,
+    w: Math.max(58, count.width + 24),
+    h: 44,
+  };
+  boxes.push({ draw: 'panel', style: 'chip', tone: 'plain', ...chip });
+  boxes.push(line(count, 'strong', 'plain', chip, 'middle'));
+  boxes.push(line(label, 'text', 'plain', { x: 0, y: h + 26, w: width, h: 34 }, 'middle'));
+  return { w: width, h: h + 60, boxes };
+}
+
+function layMeter(piece: Meter, room: number): Drawn {
+  const w = piece.grow ? room : Math.min(room, 420);
+  const at: Rect = { x: 0, y: 0, w, h: 54 };
+  const part = piece.max > 0 ? Math.min(1, Math.max(0, piece.value / piece.max)) : 0;
+  const text = fitText(piece.text, 'strong', 34, SMALLEST_PX, w - 24);
+  return {
+    w,
+    h: at.h,
+    boxes: [{ draw: 'bar', part, tone: piece.tone, ...at }, line(text, 'strong', 'plain', at, 'middle')],
+  };
+}
+
+function layPlate(piece: Plate, room: number): Drawn {
+  const w = piece.grow ? room : Math.min(room, 300);
+  const pad = 18;
+  const ink: Ink = piece.active ? 'gold' : 'plain';
+  const name = fitText(drawable(piece.name) || (piece.standIn ?? '?'), 'strong', 34, 28, w - 2 * pad);
+  const mark = piece.mark === undefined ? undefined : fitText(piece.mark, 'text', 28, SMALLEST_PX, (w - 2 * pad) / 2);
+  const signs = piece.sign === undefined ? 0 : 42;
+  const sub = fitText(piece.sub, 'text', 32, SMALLEST_PX, w - 2 * pad - signs - (mark ? mark.width + 12 : 0));
+  const boxes: Box[] = [
+    { draw: 'panel', style: piece.active ? 'active' : 'plate', tone: 'plain', x: 0, y: 0, w, h: 114 },
+    line(name, 'strong', ink, { x: pad, y: 12, w: w - 2 * pad, h: 44 }, 'left'),
+  ];
+  if (piece.sign) boxes.push({ draw: 'sign', sign: piece.sign, ink, crossed: false, x: pad, y: 63, w: 34, h: 34 });
+  boxes.push(line(sub, 'text', 'plain', { x: pad + signs, y: 60, w: sub.width, h: 40 }, 'left'));
+  if (mark)
+    boxes.push(
+      line(
+        mark,
+        'text',
+        piece.active ? 'gold' : 'quiet',
+        { x: w - pad - mark.width, y: 60, w: mark.width, h: 40 },
+        'left',
+      ),
+    );
+  return { w, h: 114, boxes };
+}
+
+function layBadge(piece: Badge, room: number): Drawn {
+  const px = TEXT_PX[piece.size ?? 'medium'];
+  const h = px + 22;
+  const text = fitText(piece.text, 'strong', px, SMALLEST_PX, room - px - 44);
+  const natural = 16 + px + 12 + text.width + 16;
+  const w = piece.grow ? room : natural;
+  const ink: Ink = piece.tone;
+  return {
+    w,
+    h,
+    boxes: [
+      { draw: 'panel', style: 'badge', tone: piece.tone, x: 0, y: 0, w, h },
+      { draw: 'sign', sign: piece.sign, ink, crossed: piece.crossed === true, x: 16, y: 11, w: px, h: px },
+      line(text, 'strong', ink, { x: 28 + px, y: 0, w: text.width, h }, 'left'),
+    ],
+  };
+}
+
+function layLabel(piece: Label, room: number): Drawn {
+  const font: FontName = piece.face === 'title' ? 'title' : 'text';
+  const px = TEXT_PX[piece.size];
+  const text = fitText(piece.text, font, px, Math.min(SMALLEST_PX, px), room);
+  const w = piece.grow ? room : text.width;
+  const h = Math.round(px * 1.3);
+  return { w, h, boxes: [line(text, font, piece.tone ?? 'plain', { x: 0, y: 0, w, h }, piece.align ?? 'left')] };
+}
+
+function layTrack(piece: Track, room: number): Drawn {
+  const columns = Math.max(1, Math.min(piece.columns, piece.steps.length));
+  const gap = 6;
+  const side = Math.min(46, Math.floor((room - gap * (columns - 1)) / columns));
+  const boxes = piece.steps.flatMap((step, i): Box[] => {
+    const at: Rect = {
+      x: (i % columns) * (side + gap),
+      y: Math.floor(i / columns) * (side + gap),
+      w: side,
+      h: side,
+    };
+    const state = step.done ? 'done' : step.now ? 'now' : 'ahead';
+    const text = fitText(step.text, 'strong', 26, 14, side);
+    return [{ draw: 'step', state, ...at }, line(text, 'strong', INK_OF_STEP[state], at, 'middle')];
+  });
+  const lines = Math.ceil(piece.steps.length / columns);
+  return { w: columns * (side + gap) - gap, h: Math.max(0, lines * (side + gap) - gap), boxes };
+}
+
+const INK_OF_STEP: Readonly<Record<'done' | 'now' | 'ahead', Ink>> = { done: 'dark', now: 'gold', ahead: 'quiet' };
+
+/** A text in a field: the box is as wide as the text, and as high as the field. */
+function line(
+  text: { readonly text: string; readonly px: number; readonly width: number },
+  font: FontName,
+  ink: Ink,
+  field: Rect,
+  align: 'left' | 'middle' | 'right',
+): Box {
+  const spare = field.w - text.width;
+  const x = field.x + (align === 'left' ? 0 : align === 'middle' ? spare / 2 : spare);
+  return { draw: 'text', text: text.text, font, px: text.px, ink, x, y: field.y, w: text.width, h: field.h };
+}

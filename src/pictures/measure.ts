@@ -1,0 +1,148 @@
+import { type Box, type Laid, type Layout, overlap, within } from './boxes.js';
+import { INDEX_PART, layLeaf } from './leaves.js';
+import type { Piece, Row, Scene, Stack } from './scene.js';
+
+const MARGIN = 28;
+/** What a piece that grows gets at least, in pixels. */
+const LEAST = 100;
+const GAPS = { tight: 10, normal: 22, wide: 40 } as const;
+
+/** Turns a scene into boxes. Pure: the same scene gives the same boxes, and no canvas is needed. */
+export function measure(scene: Scene): Layout {
+  const width = scene.width ?? 1000;
+  const laid = moved(lay(scene.body, width - 2 * MARGIN), MARGIN, MARGIN);
+  return {
+    width,
+    height: Math.ceil(laid.h + 2 * MARGIN),
+    felt: scene.felt,
+    colours: scene.colours ?? 'four',
+    boxes: laid.boxes,
+    fields: laid.fields,
+  };
+}
+
+function lay(piece: Piece, room: number): Laid {
+  if (piece.kind === 'stack') return layStack(piece, room);
+  if (piece.kind === 'row')
+    return piece.columns === undefined ? layRow(piece, room) : layGrid(piece, piece.columns, room);
+  return layLeaf(piece, room);
+}
+
+function layStack(stack: Stack, room: number): Laid {
+  const gap = GAPS[stack.gap ?? 'normal'];
+  const laid = stack.pieces.map((piece) => lay(piece, room));
+  let y = 0;
+  const placed = laid.map((child) => {
+    const at = moved(child, 0, y);
+    y += child.h + gap;
+    return at;
+  });
+  const widest = Math.max(0, ...laid.map((child) => child.w));
+  return joined(placed, stack.grow ? room : widest, Math.max(0, y - gap));
+}
+
+function layRow(row: Row, room: number): Laid {
+  const gap = GAPS[row.gap ?? 'normal'];
+  const free = room - gap * Math.max(0, row.pieces.length - 1);
+  const firm = row.pieces.map((piece) => (piece.grow ? undefined : lay(piece, free)));
+  const taken = firm.reduce((sum, child) => sum + (child?.w ?? 0), 0);
+  const growing = firm.filter((child) => child === undefined).length;
+  const left = free - growing * LEAST;
+  const squeeze = taken > left ? Math.max(0, left) / taken : 1;
+  const share = (free - taken * squeeze) / Math.max(1, growing);
+  const laid = row.pieces.map((piece, i) => {
+    const child = firm[i];
+    if (child === undefined) return lay(piece, share);
+    return squeeze < 1 ? lay(piece, child.w * squeeze) : child;
+  });
+  return sideBySide(
+    row,
+    laid,
+    laid.map((child) => child.w),
+    gap,
+  );
+}
+
+/** Lines of equally wide cells. */
+function layGrid(row: Row, columns: number, room: number): Laid {
+  const gap = GAPS[row.gap ?? 'normal'];
+  const cell = (room - gap * (columns - 1)) / columns;
+  const lines: Laid[] = [];
+  let y = 0;
+  for (let start = 0; start < row.pieces.length; start += columns) {
+    const laid = row.pieces.slice(start, start + columns).map((piece) => lay(piece, cell));
+    const line = moved(
+      sideBySide(
+        row,
+        laid,
+        laid.map(() => cell),
+        gap,
+      ),
+      0,
+      y,
+    );
+    lines.push(line);
+    y += line.h + gap;
+  }
+  return joined(lines, room, Math.max(0, y - gap));
+}
+
+/** Each child in the middle of its cell. */
+function sideBySide(row: Row, laid: readonly Laid[], widths: readonly number[], gap: number): Laid {
+  const h = Math.max(0, ...laid.map((child) => child.h));
+  let x = 0;
+  const placed = laid.map((child, i) => {
+    const spare = h - child.h;
+    const y = row.align === 'middle' ? spare / 2 : row.align === 'bottom' ? spare : 0;
+    const at = moved(child, x + (widths[i]! - child.w) / 2, y);
+    x += widths[i]! + gap;
+    return at;
+  });
+  return joined(placed, Math.max(0, x - gap), h);
+}
+
+function moved(laid: Laid, dx: number, dy: number): Laid {
+  return {
+    ...laid,
+    boxes: laid.boxes.map((box) => ({ ...box, x: box.x + dx, y: box.y + dy })),
+    fields: laid.fields.map(({ leaf, at }) => ({ leaf, at: { ...at, x: at.x + dx, y: at.y + dy } })),
+  };
+}
+
+function joined(parts: readonly Laid[], w: number, h: number): Laid {
+  return { w, h, boxes: parts.flatMap((part) => part.boxes), fields: parts.flatMap((part) => part.fields) };
+}
+
+/**
+ * What is wrong with a layout, one sentence each; none if it can be read: nothing leaves the picture, no two pieces
+ * or texts lie in each other, and each card shows its corner index.
+ */
+export function problems(layout: Layout): readonly string[] {
+  const picture = { x: 0, y: 0, w: layout.width, h: layout.height };
+  const outside = layout.boxes.filter((box) => !within(box, picture)).map((box) => `${nameOf(box)} leaves the picture`);
+  const texts = layout.boxes.filter((box) => box.draw === 'text');
+  const crossing = texts.flatMap((one, i) =>
+    texts
+      .slice(i + 1)
+      .filter((other) => overlap(one, other) > 1)
+      .map((other) => `${nameOf(one)} lies in ${nameOf(other)}`),
+  );
+  const fields = layout.fields.flatMap((one, i) =>
+    layout.fields
+      .slice(i + 1)
+      .filter((other) => overlap(one.at, other.at) > 1)
+      .map((other) => `a ${one.leaf.kind} lies in a ${other.leaf.kind}`),
+  );
+  const cards = layout.boxes.filter((box) => box.draw === 'card');
+  const hidden = cards.flatMap((one, i) => {
+    const next = cards[i + 1];
+    const covered = next !== undefined && overlap(one, next) > 0 && next.x - one.x < one.w * INDEX_PART - 2;
+    return covered ? [`${nameOf(one)} is covered by ${nameOf(next)}`] : [];
+  });
+  return [...outside, ...crossing, ...fields, ...hidden];
+}
+
+function nameOf(box: Box): string {
+  if (box.draw === 'text') return `the text "${box.text}"`;
+  return box.draw === 'card' ? `the card ${box.card}` : `a ${box.draw}`;
+}

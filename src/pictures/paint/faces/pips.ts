@@ -1,0 +1,93 @@
+import type { Rank, Suit } from '../../../cards/standard.js';
+import { type Context, fill, shape } from '../ink.js';
+
+/** Begins the outline of a suit's sign, centred on x, y, in a square of the given side. */
+export function suitPath(ctx: Context, suit: Suit, x: number, y: number, side: number): void {
+  ctx.save();
+  ctx.translate(x, y);
+  ctx.scale(side / 100, side / 100);
+  OUTLINES[suit](ctx);
+  ctx.restore();
+}
+
+export function drawSuit(ctx: Context, suit: Suit, x: number, y: number, side: number, colour: string): void {
+  suitPath(ctx, suit, x, y, side);
+  fill(ctx, colour);
+}
+
+const OUTLINES: Readonly<Record<Suit, (ctx: Context) => void>> = {
+  H: (ctx) =>
+    shape(
+      ctx,
+      [0, 48],
+      [-8, 30, -46, 10, -46, -18],
+      [-46, -38, -32, -47, -20, -46],
+      [-10, -45, -3, -37, 0, -28],
+      [3, -37, 10, -45, 20, -46],
+      [32, -47, 46, -38, 46, -18],
+      [46, 10, 8, 30, 0, 48],
+    ),
+  D: (ctx) =>
+    shape(
+      ctx,
+      [0, -50],
+      [9, -31, 23, -14, 38, 0],
+      [23, 14, 9, 31, 0, 50],
+      [-9, 31, -23, 14, -38, 0],
+      [-23, -14, -9, -31, 0, -50],
+    ),
+  S: (ctx) => {
+    shape(
+      ctx,
+      [0, -50],
+      [9, -30, 45, -10, 45, 15],
+      [45, 30, 34, 37, 24, 36],
+      [14, 35, 8, 30, 4, 22],
+      [5, 36, 10, 44, 20, 49],
+      [-20, 49],
+      [-10, 44, -5, 36, -4, 22],
+      [-8, 30, -14, 35, -24, 36],
+      [-34, 37, -45, 30, -45, 15],
+      [-45, -10, -9, -30, 0, -50],
+    );
+  },
+  C: (ctx) => {
+    ctx.beginPath();
+    for (const [x, y] of [
+      [0, -25],
+      [-24, 11],
+      [24, 11],
+    ] as const) {
+      ctx.moveTo(x + 22, y);
+      ctx.arc(x, y, 22, 0, Math.PI * 2);
+    }
+    ctx.moveTo(-6, -8);
+    ctx.lineTo(6, -8);
+    ctx.bezierCurveTo(4, 20, 8, 42, 20, 49);
+    ctx.lineTo(-20, 49);
+    ctx.bezierCurveTo(-8, 42, -4, 20, -6, -8);
+    ctx.closePath();
+  },
+};
+
+const [LEFT, MIDDLE, RIGHT] = [-31, 0, 31];
+const column = (x: number, ...ys: readonly number[]): [number, number][] => ys.map((y) => [x, y]);
+const [TOP, HIGH, BOTTOM] = [-112, -38, 112];
+
+/** Where the pips of a number card sit, from the card's centre, on a card 240 wide; those below the middle stand on their heads. */
+export const PIPS: Readonly<Partial<Record<Rank, readonly (readonly [number, number])[]>>> = {
+  '2': column(MIDDLE, TOP, BOTTOM),
+  '3': column(MIDDLE, TOP, 0, BOTTOM),
+  '4': [...column(LEFT, TOP, BOTTOM), ...column(RIGHT, TOP, BOTTOM)],
+  '5': [...column(LEFT, TOP, BOTTOM), ...column(RIGHT, TOP, BOTTOM), [MIDDLE, 0]],
+  '6': [...column(LEFT, TOP, 0, BOTTOM), ...column(RIGHT, TOP, 0, BOTTOM)],
+  '7': [...column(LEFT, TOP, 0, BOTTOM), ...column(RIGHT, TOP, 0, BOTTOM), [MIDDLE, -56]],
+  '8': [...column(LEFT, TOP, 0, BOTTOM), ...column(RIGHT, TOP, 0, BOTTOM), [MIDDLE, -56], [MIDDLE, 56]],
+  '9': [...column(LEFT, TOP, HIGH, -HIGH, BOTTOM), ...column(RIGHT, TOP, HIGH, -HIGH, BOTTOM), [MIDDLE, 0]],
+  '10': [
+    ...column(LEFT, TOP, HIGH, -HIGH, BOTTOM),
+    ...column(RIGHT, TOP, HIGH, -HIGH, BOTTOM),
+    [MIDDLE, -75],
+    [MIDDLE, 75],
+  ],
+};

@@ -1,0 +1,203 @@
+import { createCanvas } from 'canvas';
+import { isCardCode, isJoker, type JokerCode, type Rank, rankOf, type Suit, suitOf } from '../../../cards/standard.js';
+import type { SuitColours } from '../../scene.js';
+import { textWidth } from '../../text.js';
+import { icon } from '../icons.js';
+import { type Context, disc, fill, GOLD, PAPER, rounded, type SuitInk, shape, stroke, suitInk } from '../ink.js';
+import { type CourtRank, drawCourt } from './courts.js';
+import { drawSuit, PIPS, suitPath } from './pips.js';
+
+/** Every face is drawn in these units and scaled to its size. */
+export const FACE_WIDTH = 240;
+export const FACE_HEIGHT = 336;
+
+const FRAME = { x: 11, y: 11, w: FACE_WIDTH - 22, h: FACE_HEIGHT - 22 };
+
+/** The animal inside each ace. */
+const COMPANIONS: Readonly<Record<Suit, string>> = { C: 'owl', D: 'fox-head', H: 'labrador-head', S: 'raven' };
+
+/** Draws a card of the standard deck, a joker, or `back`, in units of `FACE_WIDTH`. */
+export async function drawStandardFace(ctx: Context, card: string, colours: SuitColours): Promise<void> {
+  if (card === 'back') return drawBack(ctx);
+  if (!isCardCode(card)) throw new Error(`There is no face for the card ${card}.`);
+  paper(ctx, PAPER);
+  if (isJoker(card)) return drawJoker(ctx, card);
+  const rank = rankOf(card)!;
+  const suit = suitOf(card)!;
+  const ink = suitInk(suit, colours);
+  ctx.save();
+  ctx.translate(FACE_WIDTH / 2, FACE_HEIGHT / 2);
+  if (rank === 'A') await drawAce(ctx, suit, ink);
+  else if (rank === 'J' || rank === 'Q' || rank === 'K') court(ctx, rank, suit, ink);
+  else pips(ctx, rank, suit, ink);
+  ctx.restore();
+  indices(ctx, rank, suit, ink.main);
+}
+
+function paper(ctx: Context, colour: string): void {
+  rounded(ctx, 1, 1, FACE_WIDTH - 2, FACE_HEIGHT - 2, 18);
+  fill(ctx, colour);
+  stroke(ctx, '#b7a888', 2);
+}
+
+/** Draws twice: upright, and turned about the centre. The origin is the card's upper left corner. */
+function bothWays(ctx: Context, draw: () => void): void {
+  draw();
+  ctx.save();
+  ctx.translate(FACE_WIDTH, FACE_HEIGHT);
+  ctx.rotate(Math.PI);
+  draw();
+  ctx.restore();
+}
+
+function indices(ctx: Context, rank: Rank, suit: Suit, colour: string): void {
+  bothWays(ctx, () => {
+    // Centred by hand: the canvas measures wrongly under an uneven scale.
+    ctx.fillStyle = colour;
+    ctx.textAlign = 'left';
+    ctx.textBaseline = 'alphabetic';
+    ctx.save();
+    ctx.translate(rank === '10' ? 33 : 36, 64);
+    if (rank === '10') ctx.scale(0.68, 1);
+    ctx.font = 'bold 66px Inter';
+    ctx.fillText(rank, -textWidth(rank, 'strong', 66) / 2, 0);
+    ctx.restore();
+    drawSuit(ctx, suit, 36, 99, 44, colour);
+  });
+}
+
+function pips(ctx: Context, rank: Rank, suit: Suit, ink: SuitInk): void {
+  for (const [x, y] of PIPS[rank] ?? []) {
+    ctx.save();
+    ctx.translate(x, y);
+    if (y > 0) ctx.rotate(Math.PI);
+    drawSuit(ctx, suit, 0, 0, rank === '2' || rank === '3' ? 56 : 43, ink.main);
+    ctx.restore();
+  }
+}
+
+function court(ctx: Context, rank: CourtRank, suit: Suit, ink: SuitInk): void {
+  ctx.save();
+  rounded(ctx, -FRAME.w / 2, -FRAME.h / 2, FRAME.w, FRAME.h, 12);
+  ctx.clip();
+  drawCourt(ctx, rank, suit, ink, FRAME.w, FRAME.h);
+  ctx.restore();
+  rounded(ctx, -FRAME.w / 2, -FRAME.h / 2, FRAME.w, FRAME.h, 12);
+  stroke(ctx, ink.main, 5);
+  stroke(ctx, GOLD, 2.5);
+  ctx.save();
+  ctx.translate(-FACE_WIDTH / 2, -FACE_HEIGHT / 2);
+  bothWays(ctx, () => {
+    shape(ctx, [2, 20], [2, 8, 8, 2, 20, 2], [72, 2], [72, 118], [72, 126, 66, 132, 58, 132], [2, 132]);
+    fill(ctx, PAPER);
+    ctx.beginPath();
+    ctx.moveTo(72, 11);
+    ctx.lineTo(72, 118);
+    ctx.bezierCurveTo(72, 126, 66, 132, 58, 132);
+    ctx.lineTo(11, 132);
+    stroke(ctx, ink.main, 5);
+    stroke(ctx, GOLD, 2.5);
+  });
+  ctx.restore();
+}
+
+async function drawAce(ctx: Context, suit: Suit, ink: SuitInk): Promise<void> {
+  for (const r of [77, 70]) {
+    ctx.beginPath();
+    ctx.arc(0, 0, r, 0, Math.PI * 2);
+    stroke(ctx, r === 77 ? GOLD : ink.main, r === 77 ? 3 : 1.5);
+  }
+  for (let i = 0; i < 24; i++) {
+    const turn = (i * Math.PI) / 12;
+    disc(ctx, Math.cos(turn) * 84, Math.sin(turn) * 84, i % 2 === 0 ? 3 : 1.8, i % 2 === 0 ? ink.main : GOLD);
+  }
+  const side = suit === 'D' ? 142 : 122;
+  suitPath(ctx, suit, 0, 0, side);
+  fill(ctx, ink.main);
+  const [px, y] = suit === 'H' ? [60, -10] : suit === 'C' ? [50, -4] : suit === 'S' ? [54, 6] : [62, 2];
+  ctx.drawImage(await icon(COMPANIONS[suit], PAPER, px * 2), -px / 2, y - px / 2, px, px);
+}
+
+const JESTERS: Readonly<Record<JokerCode, { readonly main: string; readonly other: string; readonly ground: string }>> =
+  {
+    X1: { main: '#7a2a8f', other: '#d2701e', ground: '#f3e4f3' },
+    X2: { main: '#0f6f74', other: '#b3202f', ground: '#e0f0ee' },
+  };
+
+/** Two jokers: violet with one star, teal with two. */
+async function drawJoker(ctx: Context, card: JokerCode): Promise<void> {
+  const ink = JESTERS[card];
+  rounded(ctx, FRAME.x, FRAME.y, FRAME.w, FRAME.h, 12);
+  fill(ctx, ink.ground);
+  stroke(ctx, ink.main, 5);
+  stroke(ctx, GOLD, 2.5);
+  const [x, y] = [FACE_WIDTH / 2, FACE_HEIGHT / 2];
+  for (let i = 0; i < 16; i++) {
+    const from = (i * Math.PI) / 8;
+    const corner = (turn: number) => [x + Math.cos(turn) * 98, y + Math.sin(turn) * 98] as const;
+    shape(ctx, [x, y], corner(from), corner(from + 0.2));
+    ctx.globalAlpha = 0.22;
+    fill(ctx, i % 2 === 0 ? ink.main : ink.other);
+    ctx.globalAlpha = 1;
+  }
+  disc(ctx, x, y, 72, PAPER);
+  for (const [r, width] of [
+    [72, 3],
+    [66, 1.2],
+  ] as const) {
+    ctx.beginPath();
+    ctx.arc(x, y, r, 0, Math.PI * 2);
+    stroke(ctx, GOLD, width);
+  }
+  ctx.drawImage(await icon('jester-hat', ink.main, 216), x - 54, y - 54, 108, 108);
+  bothWays(ctx, () => {
+    star(ctx, 42, 44, 22, ink.main);
+    if (card === 'X2') star(ctx, 42, 92, 22, ink.other);
+  });
+}
+
+function star(ctx: Context, x: number, y: number, r: number, colour: string): void {
+  ctx.beginPath();
+  for (let i = 0; i < 10; i++) {
+    const turn = (i * Math.PI) / 5 - Math.PI / 2;
+    const reach = i % 2 === 0 ? r : r * 0.45;
+    ctx.lineTo(x + Math.cos(turn) * reach, y + Math.sin(turn) * reach);
+  }
+  ctx.closePath();
+  fill(ctx, colour);
+}
+
+async function drawBack(ctx: Context): Promise<void> {
+  paper(ctx, PAPER);
+  rounded(ctx, FRAME.x, FRAME.y, FRAME.w, FRAME.h, 12);
+  fill(ctx, '#4a1730');
+  ctx.save();
+  rounded(ctx, FRAME.x, FRAME.y, FRAME.w, FRAME.h, 12);
+  ctx.clip();
+  for (let row = 0; row * 24 < FACE_HEIGHT + 24; row++) {
+    for (let col = 0; col * 24 < FACE_WIDTH + 24; col++) {
+      const [x, y] = [col * 24 + (row % 2) * 12, row * 24];
+      shape(ctx, [x, y - 9], [x + 6, y], [x, y + 9], [x - 6, y]);
+      fill(ctx, '#6d2a48');
+    }
+  }
+  ctx.restore();
+  rounded(ctx, FRAME.x + 7, FRAME.y + 7, FRAME.w - 14, FRAME.h - 14, 8);
+  stroke(ctx, GOLD, 3);
+  disc(ctx, FACE_WIDTH / 2, FACE_HEIGHT / 2, 64, '#3a0f24');
+  ctx.beginPath();
+  ctx.arc(FACE_WIDTH / 2, FACE_HEIGHT / 2, 64, 0, Math.PI * 2);
+  stroke(ctx, GOLD, 4);
+  ctx.beginPath();
+  ctx.arc(FACE_WIDTH / 2, FACE_HEIGHT / 2, 56, 0, Math.PI * 2);
+  stroke(ctx, GOLD, 1.5);
+  ctx.drawImage(await icon('imperial-crown', GOLD, 160), 80, 128, 80, 80);
+}
+
+/** A blank sheet to draw one face on, `width` pixels wide. */
+export function faceCanvas(width: number) {
+  const canvas = createCanvas(width, Math.round((width * FACE_HEIGHT) / FACE_WIDTH));
+  const ctx = canvas.getContext('2d');
+  ctx.scale(width / FACE_WIDTH, canvas.height / FACE_HEIGHT);
+  return { canvas, ctx };
+}

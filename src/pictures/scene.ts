@@ -1,0 +1,172 @@
+/**
+ * What a picture shows, as plain data: no pixels, no canvas, no game. A game builds a scene from a view; `measure`
+ * turns it into boxes, `paint` draws these, and `altText` reads the same scene aloud.
+ */
+
+export type Felt = 'green' | 'wine' | 'night';
+/** Four colours give each suit its own; two are red and black as of old. */
+export type SuitColours = 'four' | 'two';
+export type Tone = 'plain' | 'quiet' | 'gold' | 'good' | 'bad';
+/** From a card in a crowded row of plays to the enemy himself. */
+export type CardSize = 'tiny' | 'small' | 'medium' | 'large' | 'hand';
+export type TextSize = 'small' | 'medium' | 'large' | 'huge';
+/** A little sign drawn beside a text. */
+export type Sign =
+  | 'sword'
+  | 'shield'
+  | 'broken-shield'
+  | 'cards'
+  | 'crown'
+  | 'jester'
+  | 'skull'
+  | 'castle'
+  | 'clubs'
+  | 'diamonds'
+  | 'hearts'
+  | 'spades';
+
+/** One card lying somewhere. */
+export interface CardFace {
+  /** A card code (`10H`, `X1`), or `back`. */
+  readonly card: string;
+  /** What it is called in the alt text: `Ten of Hearts`. */
+  readonly name: string;
+  /** Cannot be chosen now, or is out of the game. */
+  readonly dim?: boolean;
+}
+
+interface Leaf {
+  /** Takes the width that its row has left, shared with the others that grow. */
+  readonly grow?: boolean;
+  /** Its words are the first to be shortened where the alt text has no room. */
+  readonly minor?: boolean;
+}
+
+/** Cards side by side, overlapping where there is no room; each corner index stays visible. */
+export interface Cards extends Leaf {
+  readonly kind: 'cards';
+  /** Begins the alt text: `Your hand`. */
+  readonly label: string;
+  readonly cards: readonly CardFace[];
+  readonly size: CardSize;
+  /** `fan` overlaps always, `row` only where it must. */
+  readonly spread: 'fan' | 'row';
+  /** Begins the alt text's list of dimmed cards: `Not to be chosen now`. */
+  readonly dimLabel?: string;
+  /** A line drawn below: whose they are. */
+  readonly caption?: string;
+  /** Drawn where the fonts have no letter of the caption. */
+  readonly standIn?: string;
+  /** Drawn after the caption, and never shortened: what they did. */
+  readonly result?: string;
+  /** A complete sentence that goes with the caption. */
+  readonly words?: string;
+}
+
+/** A face-down or face-up pile with its count. */
+export interface Pile extends Leaf {
+  readonly kind: 'pile';
+  /** Drawn below it: `Tavern`. */
+  readonly label: string;
+  readonly count: number;
+  /** Drawn if the count is above 0. */
+  readonly top: CardFace;
+  readonly size: CardSize;
+  /** A complete sentence: `The Tavern deck has 23 cards.` */
+  readonly words: string;
+}
+
+/** A bar that is partly full, with a text on it. */
+export interface Meter extends Leaf {
+  readonly kind: 'meter';
+  readonly value: number;
+  readonly max: number;
+  /** Drawn on the bar: `8 of 20`. */
+  readonly text: string;
+  readonly tone: Tone;
+  readonly words: string;
+}
+
+/** A seat at the table. */
+export interface Plate extends Leaf {
+  readonly kind: 'plate';
+  readonly name: string;
+  /** Drawn where the fonts have no letter of the name. */
+  readonly standIn?: string;
+  /** A short line below the name, with a sign before it. */
+  readonly sub: string;
+  readonly sign?: Sign;
+  /** It is this seat's turn. */
+  readonly active?: boolean;
+  /** A short mark in the corner: `yielded`. */
+  readonly mark?: string;
+  readonly words: string;
+}
+
+/** A sign and a short text in a rounded field. */
+export interface Badge extends Leaf {
+  readonly kind: 'badge';
+  readonly sign: Sign;
+  /** The sign is struck out. */
+  readonly crossed?: boolean;
+  readonly text: string;
+  readonly tone: Tone;
+  readonly size?: TextSize;
+  readonly words: string;
+}
+
+/** A line of text. */
+export interface Label extends Leaf {
+  readonly kind: 'label';
+  readonly text: string;
+  readonly size: TextSize;
+  readonly face?: 'title' | 'text';
+  readonly tone?: Tone;
+  readonly align?: 'left' | 'middle' | 'right';
+  /** Where the alt text should say it otherwise; empty where a neighbour says it already. */
+  readonly words?: string;
+}
+
+/** A path of small steps, some of them taken, in lines of `columns`. */
+export interface Track extends Leaf {
+  readonly kind: 'track';
+  readonly columns: number;
+  readonly steps: readonly { readonly text: string; readonly done: boolean; readonly now?: boolean }[];
+  readonly words: string;
+}
+
+/** Pieces side by side, wrapped into lines of equal columns where `columns` says so. */
+export interface Row {
+  readonly kind: 'row';
+  readonly pieces: readonly Piece[];
+  readonly gap?: 'tight' | 'wide';
+  readonly align?: 'top' | 'middle' | 'bottom';
+  readonly columns?: number;
+  readonly grow?: boolean;
+}
+
+/** Pieces below each other. */
+export interface Stack {
+  readonly kind: 'stack';
+  readonly pieces: readonly Piece[];
+  readonly gap?: 'tight' | 'wide';
+  readonly grow?: boolean;
+}
+
+export type LeafPiece = Cards | Pile | Meter | Plate | Badge | Label | Track;
+export type Piece = LeafPiece | Row | Stack;
+
+export interface Scene {
+  /** The first sentence of the alt text; not drawn. */
+  readonly title: string;
+  readonly felt: Felt;
+  readonly colours?: SuitColours;
+  /** Pixels, 1000 if not given. The height follows from what is shown. */
+  readonly width?: number;
+  readonly body: Piece;
+}
+
+/** Every leaf, in reading order. */
+export function leaves(piece: Piece): readonly LeafPiece[] {
+  return piece.kind === 'row' || piece.kind === 'stack' ? piece.pieces.flatMap(leaves) : [piece];
+}

@@ -1,0 +1,62 @@
+import { METRICS } from './metrics.js';
+
+export type FontName = keyof typeof METRICS;
+
+const tables = new Map<FontName, ReadonlyMap<number, number>>();
+
+function widthsOf(font: FontName): ReadonlyMap<number, number> {
+  let table = tables.get(font);
+  if (table === undefined) {
+    table = new Map(
+      METRICS[font].flatMap(([from, packed]) =>
+        Array.from(
+          { length: packed.length / 2 },
+          (_, i) => [from + i, Number.parseInt(packed.slice(2 * i, 2 * i + 2), 36) / 100] as const,
+        ),
+      ),
+    );
+    tables.set(font, table);
+  }
+  return table;
+}
+
+/** Width in pixels, from a table: no canvas is needed. A character that the table lacks counts as a square. */
+export function textWidth(text: string, font: FontName, px: number): number {
+  const table = widthsOf(font);
+  let ems = 0;
+  for (const char of text) ems += table.get(char.codePointAt(0)!) ?? 1;
+  return ems * px;
+}
+
+/**
+ * What can be drawn of a text that others wrote: what the bundled fonts have. Everything else (controls, marks that turn
+ * the direction, emoji, scripts without a font) would be drawn as empty boxes or do harm, and is left out.
+ */
+export function drawable(text: string): string {
+  const table = widthsOf('text');
+  const plain = text.normalize('NFC').replace(/\s+/g, ' ');
+  const known = [...plain].filter((char) => char !== '\u00ad' && table.has(char.codePointAt(0)!));
+  return known.join('').replace(/ +/g, ' ').trim();
+}
+
+export interface Fitted {
+  readonly text: string;
+  readonly px: number;
+  readonly width: number;
+}
+
+/** The text as large as it can be between the two sizes; if even the smaller is too wide, cut with an ellipsis. */
+export function fitText(raw: string, font: FontName, px: number, smallest: number, room: number): Fitted {
+  const text = drawable(raw);
+  const ems = textWidth(text, font, 1);
+  if (ems * px <= room) return { text, px, width: ems * px };
+  const smaller = Math.floor(room / ems);
+  if (smaller >= smallest) return { text, px: smaller, width: ems * smaller };
+  const chars = [...text];
+  let cut = '';
+  do {
+    chars.pop();
+    cut = `${chars.join('').trimEnd()}…`;
+  } while (chars.length > 0 && textWidth(cut, font, smallest) > room);
+  return { text: cut, px: smallest, width: Math.min(room, textWidth(cut, font, smallest)) };
+}

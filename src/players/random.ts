@@ -1,0 +1,12 @@
+import { legalChoices } from '../engine/play.js';
+import type { Player } from './player.js';
+
+/** Any legal choice, each as likely as any other. Plays every game. */
+export const random: Player = {
+  id: 'random',
+  name: 'Chance',
+  choose(game, view, chance) {
+    const legal = legalChoices(game, view);
+    return legal[chance.below(legal.length)] as string[];
+  },
+};

@@ -1,0 +1,25 @@
+import { Chance, chanceFrom } from '../../engine/chance.js';
+import { allLegal } from '../../engine/legal.js';
+import type { Seen } from '../../engine/see.js';
+import { decisions } from '../../games/regicide/decisions.js';
+import { regicide } from '../../games/regicide/index.js';
+import type { RegicideSignal } from '../../games/regicide/signals.js';
+import type { RegicideView } from '../../games/regicide/view.js';
+import { WEIGHTS, weigh } from './weigh.js';
+
+/** From which weight of its best play a seat would gladly go next, and below which it would rather not. */
+const GLADLY = 12;
+const RATHER_NOT = -12;
+
+/** R29 Whether this eye would like to go next, going by its own hand and all that is public. */
+export function signalOf(view: Seen<RegicideView>): RegicideSignal | undefined {
+  const { table, eye } = view;
+  if (eye === 'bystander' || table.phase !== 'next' || eye === table.turn) return undefined;
+  if (table.hand.length === 0) return 'rather';
+  const sight: RegicideView = { ...table, phase: 'play' };
+  const state = regicide.imagine(view, new Chance(chanceFrom('any')));
+  const plays = allLegal(decisions.play.legal(state, { kind: 'play', options: table.hand }));
+  const best = Math.max(...plays.map((play) => weigh(sight, eye, play, WEIGHTS)));
+  if (best >= GLADLY) return 'gladly';
+  return best <= RATHER_NOT ? 'rather' : 'either';
+}

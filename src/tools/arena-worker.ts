@@ -1,0 +1,1 @@
+export { playBout as default } from './arena-matches.js';

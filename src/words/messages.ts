@@ -1,0 +1,112 @@
+import { IntlMessageFormat } from 'intl-messageformat';
+
+/** The messages of one language by key, each an ICU message: `{who} draws {n, plural, one {a card} other {# cards}}.` */
+export type MessageTable = Readonly<Record<string, string>>;
+
+/** The holes of an ICU message and what may fill each: a number in plurals, a word in selects, text or a number else. */
+export type Values<Text extends string> = Filled<Walk<Text, 'm', never>>;
+
+/** Another language of a table: the same keys. Its messages may leave out holes, but have no others (see `translation`). */
+export type Same<Base extends MessageTable> = { readonly [K in keyof Base]: string };
+
+/** Says a message with its holes filled. A missing value, or a key that isn't there, doesn't compile. */
+export interface Say<T extends MessageTable> {
+  <K extends keyof T & string>(key: K, ...values: Given<Values<T[K]>>): string;
+  /** The language that is spoken, such as `en`. */
+  readonly locale: string;
+}
+
+/** A table in all its languages. English is complete; others may lack a message, which is then said in English. */
+export type Languages<T extends MessageTable> = { readonly en: T } & {
+  readonly [locale: string]: Partial<Same<T>>;
+};
+
+/** What says these messages in the language nearest to `locale` (`de-AT` may be answered in `de`, or in English). */
+export function sayIn<T extends MessageTable>(languages: Languages<T>, locale: string): Say<T> {
+  const spoken = nearest(Object.keys(languages), locale);
+  const table: Partial<Same<T>> = languages[spoken] ?? languages.en;
+  const compiled = new Map<string, IntlMessageFormat>();
+  const say = (key: string, values?: Record<string, string | number>): string => {
+    let message = compiled.get(key);
+    if (!message) {
+      const own = table[key];
+      message = compile(own ?? (languages.en[key] as string), own === undefined ? 'en' : spoken);
+      compiled.set(key, message);
+    }
+    return String(message.format(values));
+  };
+  return Object.assign(say, { locale: spoken }) as Say<T>;
+}
+
+/** Checks a translation as it is written: the same keys as the base, and no hole that the base does not fill. */
+export function translation<Base extends MessageTable>(_base: Base) {
+  return <const T extends Same<Base>>(table: T & Fits<Base, T>): T => table;
+}
+
+const compile = (text: string, locale: string): IntlMessageFormat =>
+  new IntlMessageFormat(text, locale, undefined, { ignoreTag: true });
+
+function nearest(spoken: readonly string[], locale: string): string {
+  const language = locale.split('-')[0] as string;
+  return [locale, language].find((each) => spoken.includes(each)) ?? 'en';
+}
+
+type Fits<Base extends MessageTable, T extends MessageTable> = {
+  readonly [K in keyof Base]: K extends keyof T
+    ? keyof Values<T[K]> extends keyof Values<Base[K]>
+      ? T[K]
+      : `a hole of this message is not filled`
+    : never;
+};
+
+type Given<V> = [keyof V] extends [never] ? [] : [values: V];
+
+/** A hole as [name, how it is used]. */
+type Hole = readonly [name: string, use: 'text' | 'number' | 'word'];
+type Filled<H extends Hole> = { readonly [Name in H[0]]: Filling<Extract<H, readonly [Name, Hole[1]]>[1]> };
+type Filling<Use> = 'number' extends Use ? number : 'word' extends Use ? string : string | number;
+
+/**
+ * Walks a message from brace to brace. The stack tells, innermost first, whether we stand in a message (m) or between
+ * the branches of a plural or select (b): only in a message does a brace open a hole.
+ */
+type Walk<Text extends string, Stack extends string, Holes extends Hole> =
+  NextBrace<Text> extends readonly [infer Brace, infer Rest extends string]
+    ? Brace extends '{'
+      ? Stack extends `m${string}`
+        ? OpenHole<Rest, Stack, Holes>
+        : Walk<Rest, `m${Stack}`, Holes>
+      : Stack extends `${'m' | 'b'}${infer Up}`
+        ? Walk<Rest, Up, Holes>
+        : Holes
+    : Holes;
+
+type OpenHole<
+  Text extends string,
+  Stack extends string,
+  Holes extends Hole,
+> = Text extends `${infer Head}}${infer After}`
+  ? Head extends `${infer Name},${infer Kind},${string}`
+    ? Text extends `${string},${string},${infer Branches}`
+      ? Walk<Branches, `b${Stack}`, Holes | readonly [Trim<Name>, UseOf<Trim<Kind>>]>
+      : never
+    : Head extends `${infer Name},${string}`
+      ? Walk<After, Stack, Holes | readonly [Trim<Name>, 'number']>
+      : Walk<After, Stack, Holes | readonly [Trim<Head>, 'text']>
+  : Holes;
+
+type UseOf<Kind extends string> = Kind extends 'select' ? 'word' : 'number';
+
+type NextBrace<Text extends string> = Text extends `${infer Before}{${infer Rest}`
+  ? Before extends `${string}}${infer Between}`
+    ? readonly ['}', `${Between}{${Rest}`]
+    : readonly ['{', Rest]
+  : Text extends `${string}}${infer Rest}`
+    ? readonly ['}', Rest]
+    : undefined;
+
+type Trim<Text extends string> = Text extends ` ${infer Rest}`
+  ? Trim<Rest>
+  : Text extends `${infer Rest} `
+    ? Trim<Rest>
+    : Text;

@@ -1,0 +1,43 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { breachesIn } from './imports.js';
+
+const BROWSER_PAGE = 'src/playground/page/';
+const sources = ['src', 'commands']
+  .filter((folder) => existsSync(folder))
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name.replaceAll('\\', '/')}`),
+  )
+  .filter((path) => path.endsWith('.ts') && !path.startsWith('src/generated/') && !path.startsWith(BROWSER_PAGE))
+  .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+
+test('imports point one way, and only the named files reach out', () => {
+  expect(sources.length).toBeGreaterThan(5);
+  expect(breachesIn(sources).map(({ file, line, why }) => `${file}:${line} ${why}`)).toEqual([]);
+});
+
+test.each([
+  ['src/engine/a.ts', "import { x } from '../games/regicide/index.js';", 'engine may not import games'],
+  ['src/games/regicide/a.ts', "export * from '../../pictures/paint.js';", 'games may not import pictures'],
+  ['src/match/service.ts', "import type { x } from '../discord/router.js';", 'match may not import discord'],
+  ['src/match/service.ts', "import { x } from '@prisma/client';", 'may import Prisma'],
+  ['src/discord/router.ts', "const c = await import('canvas');", 'may import canvas'],
+  ['src/words/a.ts', "import 'node:https';", 'may import a network'],
+  ['src/match/a.ts', 'const level = process.env.LOG_LEVEL;', 'config alone'],
+  ['src/games/regicide/a.ts', 'const x = Math.random();', 'no clock'],
+  ['src/engine/a.ts', 'const x = Date.now();', 'no clock'],
+  ['src/stray/a.ts', "import { x } from '../engine/a.js';", 'no part of the tree'],
+])('a breach in %s is found, with its line: %s', (path, line, why) => {
+  const found = breachesIn([{ path, text: `// a comment\n/* two\nlines */\n${line}\n` }]);
+  expect(found).toEqual([{ file: path, line: 4, why: expect.stringContaining(why) }]);
+});
+
+test.each([
+  ['src/games/regicide/scene.ts', "import type { Scene } from '../../pictures/scene.js';"],
+  ['src/match/store.ts', "import { x } from '@prisma/client';"],
+  ['src/playground/a.ts', "import type { x } from '../discord/limits.js';"],
+  ['src/engine/a.ts', '// Math.random would not replay'],
+  ['src/main.ts', "import { x } from './discord/client.js';"],
+])('what is allowed in %s passes: %s', (path, text) => {
+  expect(breachesIn([{ path, text }])).toEqual([]);
+});

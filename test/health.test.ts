@@ -1,0 +1,48 @@
+import { afterEach, expect, test } from 'vitest';
+import { type Check, startHealth } from '../src/health.js';
+import { createMetrics } from '../src/metrics.js';
+
+const open: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const server of open.splice(0)) await server.close();
+});
+
+async function serve(checks: Record<string, Check>) {
+  const metrics = createMetrics();
+  const server = await startHealth({ host: '127.0.0.1', port: 0, checks, metrics, withinMs: 20 });
+  open.push(server);
+  return { metrics, get: (path: string) => fetch(`http://127.0.0.1:${server.port}${path}`) };
+}
+
+test('200 while all is well', async () => {
+  const { get } = await serve({ database: () => {}, gateway: async () => {} });
+  const answer = await get('/healthz');
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toEqual({ ok: true, checks: { database: { ok: true }, gateway: { ok: true } } });
+});
+
+test('503 with the name of what is wrong, a check that never answers included', async () => {
+  const away = () => {
+    throw new Error('not connected');
+  };
+  const { get } = await serve({ database: () => new Promise(() => {}), gateway: away });
+  const answer = await get('/healthz');
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toMatchObject({
+    ok: false,
+    checks: { database: { ok: false, why: 'no answer within 20 ms' }, gateway: { ok: false, why: 'not connected' } },
+  });
+});
+
+test('metrics show what was counted', async () => {
+  const { metrics, get } = await serve({});
+  metrics.presses.inc({ verb: 'pick', result: 'played' });
+  const text = await (await get('/metrics')).text();
+  expect(text).toContain('castellan_presses_total{verb="pick",result="played"} 1');
+  expect(text).toContain('process_cpu_seconds_total');
+});
+
+test('elsewhere there is nothing', async () => {
+  const { get } = await serve({});
+  expect((await get('/')).status).toBe(404);
+});

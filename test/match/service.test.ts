@@ -1,0 +1,282 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sha256 } from '../../src/engine/chance.js';
+import { isRefusal, type Refusal } from '../../src/engine/game.js';
+import { legalChoices } from '../../src/engine/play.js';
+import type { Seen } from '../../src/engine/see.js';
+import type { GameFolder } from '../../src/games/contract.js';
+import { rules } from '../../src/games/regicide/index.js';
+import type { Done, Match, MatchService } from '../../src/match/match.js';
+import { createService, type ServiceParts } from '../../src/match/service.js';
+import { type TemporaryStore, temporaryStore } from '../support/store.js';
+
+const ADA = { id: '1001', name: 'Ada' };
+const BEN = { id: '1002', name: 'Ben' };
+const CLEO = { id: '1003', name: 'Cleo' };
+const PLACE = { guildId: '1', channelId: '2' };
+
+/** Only what the service uses of a game. */
+const folder = {
+  rules,
+  signals: {
+    open: ({ awaited, seats }: Seen) =>
+      awaited[0]?.kind === 'next'
+        ? { from: Array.from({ length: seats }, (_, seat) => seat).filter((seat) => seat !== awaited[0]?.seat) }
+        : undefined,
+    words: [{ id: 'gladly', label: 'Gladly me' }],
+  },
+  rematchOptions: () => ({ first: '1' }),
+} as unknown as GameFolder;
+
+let temporary: TemporaryStore;
+let service: MatchService;
+let errors: object[];
+let owed: number;
+
+function serve(parts: Partial<ServiceParts> = {}): MatchService {
+  return createService({
+    store: temporary.store,
+    gameOf: (id) => (id === 'regicide' ? folder : undefined),
+    thinkers: {
+      playerFor: () => 'first',
+      choose: async (_, __, view) => legalChoices(rules, view)[0] as string[],
+      signal: () => 'gladly',
+    },
+    clock: () => 1_000,
+    patience: () => Promise.resolve(),
+    onOwed: () => owed++,
+    log: { info: () => undefined, error: (about) => errors.push(about) },
+    ...parts,
+  });
+}
+
+beforeEach(async () => {
+  temporary = await temporaryStore();
+  errors = [];
+  owed = 0;
+  service = serve();
+});
+afterEach(async () => {
+  await service.close();
+  await temporary.remove();
+  expect(errors).toEqual([]);
+});
+
+function done(answer: Done | Refusal): Done {
+  if (isRefusal(answer)) throw new Error(`refused: ${answer.why}`);
+  return answer;
+}
+const why = (answer: unknown): string | undefined => (isRefusal(answer) ? answer.why : undefined);
+const open = async (wanted: number, more: object = {}): Promise<Match> =>
+  done(await service.open({ game: 'regicide', host: ADA, place: PLACE, locale: 'en-US', wanted, ...more })).match;
+const fresh = async ({ record }: Match): Promise<Match> => (await service.look(record.id)) as Match;
+const personAt = (match: Match, seat: number) => match.record.seats[seat]?.userId as string;
+
+/** Plays first legal choices till the match is over. */
+async function playOut(match: Match): Promise<Match> {
+  let now = await fresh(match);
+  while (now.record.status === 'running') {
+    const seat = now.see('bystander')?.awaited[0]?.seat as number;
+    const view = now.see(seat) as Seen;
+    const [choice] = legalChoices(rules, view) as [string[]];
+    done(
+      await service.choose({ id: now.record.id, userId: personAt(now, seat), no: view.asked?.no as number, choice }),
+    );
+    now = await fresh(now);
+  }
+  return now;
+}
+
+describe('a lobby', () => {
+  it('starts when the last wanted seat is taken, and the joiner hears their hand', async () => {
+    const lobby = await open(2);
+    expect(lobby.record.status).toBe('lobby');
+    expect(lobby.see(0)).toBeUndefined();
+    const { match, story } = done(await service.join(lobby.record.id, BEN));
+    expect(match.record.status).toBe('running');
+    expect(match.names).toEqual(['Ada', 'Ben']);
+    const hands = story.flatMap(({ events }) => events).filter(({ type }) => type === 'handDealt');
+    expect(hands).toMatchObject([{ seat: 1 }]);
+  });
+
+  it('refuses whom it cannot seat, and changes nothing', async () => {
+    const lobby = await open(3);
+    done(await service.join(lobby.record.id, BEN));
+    const before = await temporary.store.load(lobby.record.id);
+    expect(why(await service.join(lobby.record.id, BEN))).toBe('alreadySeated');
+    expect(why(await service.start(lobby.record.id, BEN.id))).toBe('notHost');
+    expect(why(await service.setWanted(lobby.record.id, ADA.id, 1))).toBe('badWanted');
+    expect(why(await service.setOption(lobby.record.id, ADA.id, 'first', '7'))).toBe('badOption');
+    expect(why(await service.setOption(lobby.record.id, ADA.id, 'last', '7'))).toBe('unknownOption');
+    expect(why(await service.leave(lobby.record.id, CLEO.id))).toBe('notSeated');
+    expect(why(await service.join('nowhere', BEN))).toBe('noSuchMatch');
+    expect(await temporary.store.load(lobby.record.id)).toEqual(before);
+  });
+
+  it('goes to the next person when the host leaves, and is called off with the last', async () => {
+    const lobby = await open(4);
+    done(await service.addComputer(lobby.record.id, ADA.id));
+    done(await service.join(lobby.record.id, BEN));
+    const handed = done(await service.leave(lobby.record.id, ADA.id)).match;
+    expect(handed.record.hostId).toBe(BEN.id);
+    expect(handed.record.seats.map(({ seat, kind }) => [seat, kind])).toEqual([
+      [0, 'computer'],
+      [1, 'person'],
+    ]);
+    const empty = done(await service.leave(lobby.record.id, BEN.id)).match;
+    expect(empty.record.status).toBe('cancelled');
+    expect(empty.lobby.cancelled).toBe('empty');
+  });
+
+  it('owes a message for each change, and none for what changed nothing', async () => {
+    const lobby = await open(3);
+    const asked = owed;
+    done(await service.setOption(lobby.record.id, ADA.id, 'jesters', '2'));
+    expect(owed).toBe(asked + 1);
+    expect(done(await service.setOption(lobby.record.id, ADA.id, 'jesters', '2')).nothingNew).toBe(true);
+    expect(owed).toBe(asked + 1);
+  });
+});
+
+describe('a choice', () => {
+  it('plays once, however often and at once it is pressed', async () => {
+    const match = done(await service.join((await open(2)).record.id, BEN)).match;
+    const seat = match.see('bystander')?.awaited[0]?.seat as number;
+    const view = match.see(seat) as Seen;
+    const press = {
+      id: match.record.id,
+      userId: personAt(match, seat),
+      no: view.asked?.no as number,
+      choice: legalChoices(rules, view)[0] as string[],
+    };
+    const answers = await Promise.all([service.choose(press), service.choose(press), service.choose(press)]);
+    expect(answers.map(why).sort()).toEqual(['staleQuestion', 'staleQuestion', undefined]);
+    expect(await temporary.store.choices(match.record.id, 0)).toHaveLength(1);
+  });
+
+  it('is refused from a stranger, out of turn, and where it is not legal', async () => {
+    const match = done(await service.join((await open(2)).record.id, BEN)).match;
+    const seat = match.see('bystander')?.awaited[0]?.seat as number;
+    const before = await temporary.store.load(match.record.id);
+    const press = { id: match.record.id, choice: ['KC'] };
+    expect(why(await service.choose({ ...press, userId: CLEO.id }))).toBe('notSeated');
+    expect(why(await service.choose({ ...press, userId: personAt(match, 1 - seat) }))).toBe('notAsked');
+    expect(why(await service.choose({ ...press, userId: personAt(match, seat) }))).toBe('notAnOption');
+    expect(await temporary.store.load(match.record.id)).toEqual(before);
+  });
+
+  it('is applied by one of two processes on the same database', async () => {
+    const other = serve();
+    const match = done(await service.join((await open(2)).record.id, BEN)).match;
+    const seat = match.see('bystander')?.awaited[0]?.seat as number;
+    const view = match.see(seat) as Seen;
+    const press = {
+      id: match.record.id,
+      userId: personAt(match, seat),
+      no: view.asked?.no as number,
+      choice: legalChoices(rules, view)[0] as string[],
+    };
+    const answers = await Promise.all([service.choose(press), other.choose(press)]);
+    expect(answers.map(why).sort()).toEqual(['staleQuestion', undefined]);
+    await other.close();
+  });
+});
+
+describe('a match', () => {
+  it('keeps its seed secret till the end, and the promise holds', async () => {
+    const match = await open(1);
+    expect(match.seed).toBeUndefined();
+    expect(JSON.stringify(match.record)).not.toMatch(/"seed":/);
+    const over = await playOut(match);
+    expect(over.record.status).toBe('ended');
+    expect(sha256(over.seed as string)).toBe(match.record.seedHash);
+    expect(over.see('bystander')?.outcome).toBeDefined();
+    const proof = await service.proof(match.record.id, ADA.id);
+    expect(isRefusal(proof) ? proof.why : JSON.parse(proof.json)).toMatchObject({ seed: over.seed });
+    expect(why(await service.proof(match.record.id, BEN.id))).toBe('notSeated');
+  });
+
+  it('is played to its end by computers beside a person', async () => {
+    const lobby = await open(2, { computers: 1 });
+    expect(lobby.record.status).toBe('running');
+    let now = lobby;
+    while (now.record.status === 'running') {
+      const view = now.see(0) as Seen;
+      if (view.asked) {
+        const choice = legalChoices(rules, view)[0] as string[];
+        await service.choose({ id: now.record.id, userId: ADA.id, no: view.asked.no, choice });
+      }
+      await service.idle();
+      now = await fresh(now);
+    }
+    expect(now.record.status).toBe('ended');
+  });
+
+  it('is answered with the own next question where computers were to choose in between', async () => {
+    await service.close();
+    service = serve({ patience: () => new Promise(() => undefined) });
+    const { see } = await open(2, { computers: 1, options: { first: '1' } });
+    expect(see(0)?.asked ?? see(0)?.outcome).toBeDefined();
+  });
+
+  it('goes on after a restart where a computer was about to choose', async () => {
+    let wake = (): void => undefined;
+    const asleep = new Promise<void>((resolve) => {
+      wake = resolve;
+    });
+    const choose: ServiceParts['thinkers']['choose'] = async (_, __, view) => {
+      await asleep;
+      return legalChoices(rules, view)[0] as string[];
+    };
+    const sleepy = serve({ thinkers: { playerFor: () => 'first', choose, signal: () => undefined } });
+    const request = { game: 'regicide', host: ADA, place: PLACE, locale: 'en-US', wanted: 2, computers: 1 };
+    const match = done(await sleepy.open({ ...request, options: { first: '1' } })).match;
+    expect(await temporary.store.choices(match.record.id, 0)).toHaveLength(0);
+    await service.resumeAll();
+    await service.idle();
+    const played = await temporary.store.choices(match.record.id, 0);
+    expect(played.length).toBeGreaterThan(0);
+    wake();
+    await sleepy.close();
+    expect(await temporary.store.choices(match.record.id, 0)).toEqual(played);
+  });
+
+  it('is rematched once, with everybody in their seats', async () => {
+    const over = await playOut(done(await service.join((await open(2)).record.id, BEN)).match);
+    expect(why(await service.rematch(over.record.id, CLEO))).toBe('notSeated');
+    const [one, two] = await Promise.all([service.rematch(over.record.id, ADA), service.rematch(over.record.id, BEN)]);
+    expect(done(one).match.record.id).toBe(done(two).match.record.id);
+    const again = await fresh(done(one).match);
+    expect(again.record).toMatchObject({ status: 'running', rematchOf: over.record.id });
+    expect(again.options.first).toBe('1');
+    expect(again.names).toEqual(['Ada', 'Ben']);
+  });
+
+  it('goes on with a computer for one who resigns, and is given up by the last person', async () => {
+    const match = done(await service.join((await open(2)).record.id, BEN)).match;
+    const left = done(await service.resign(match.record.id, ADA.id)).match;
+    expect(left.record.seats[0]?.kind).toBe('computer');
+    expect(left.record.hostId).toBe(BEN.id);
+    const given = done(await service.resign(match.record.id, BEN.id)).match;
+    expect(given.record.status).toBe('cancelled');
+    expect(given.lobby.cancelled).toBe('resigned');
+    expect(given.seed).toBeDefined();
+  });
+
+  it('can be called off by its host alone', async () => {
+    const match = done(await service.join((await open(2)).record.id, BEN)).match;
+    expect(why(await service.cancel(match.record.id, BEN.id))).toBe('notHost');
+    expect(done(await service.cancel(match.record.id, ADA.id)).match.record.status).toBe('cancelled');
+    expect(why(await service.cancel(match.record.id, ADA.id))).toBe('alreadyOver');
+  });
+
+  it('lives on when its thread is gone, and a lobby ends with its channel', async () => {
+    const lobby = await open(2);
+    const match = done(await service.join((await open(2)).record.id, BEN)).match;
+    await service.setThread(match.record.id, '77');
+    await service.placeLost('77');
+    expect((await fresh(match)).record).toMatchObject({ status: 'running', threadId: undefined });
+    await service.placeLost(PLACE.channelId);
+    expect((await fresh(lobby)).lobby.cancelled).toBe('place');
+    expect((await fresh(match)).record.status).toBe('running');
+  });
+});

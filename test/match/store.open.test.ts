@@ -1,0 +1,245 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import Sqlite from 'better-sqlite3';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { migratePostgres, migrateSqlite } from '../../src/match/store/migrate.js';
+import { sqliteAdapter } from '../../src/match/store/sqlite.js';
+import { openStore } from '../../src/match/store.js';
+import { type Databases, KINDS } from '../support/databases.js';
+import { type Postgres, startPostgres } from '../support/postgres.js';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+let temporary: string;
+beforeAll(() => {
+  temporary = mkdtempSync(join(tmpdir(), 'castellan-open-'));
+});
+afterAll(() => rmSync(temporary, { recursive: true, force: true }));
+
+/** Runs SQL past the store. */
+async function sql(url: string, text: string): Promise<readonly unknown[]> {
+  if (url.startsWith('file:')) {
+    const database = new Sqlite(url.slice('file:'.length));
+    try {
+      const statement = database.prepare(text);
+      return statement.reader ? statement.all() : [statement.run()];
+    } finally {
+      database.close();
+    }
+  }
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Applies the migrations of a folder of the test's own to an empty database. */
+async function migrate(url: string, files: Readonly<Record<string, string>>): Promise<readonly string[]> {
+  const folder = mkdtempSync(join(temporary, 'migrations-'));
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(join(folder, name));
+    writeFileSync(join(folder, name, 'migration.sql'), text);
+  }
+  if (!url.startsWith('file:')) return migratePostgres(url, folder);
+  const file = url.slice('file:'.length);
+  mkdirSync(dirname(file), { recursive: true });
+  return migrateSqlite(file, folder);
+}
+
+const ONE = 'CREATE TABLE "one" ("id" INTEGER PRIMARY KEY);\nINSERT INTO "one" VALUES (1);';
+
+describe.each(KINDS)('opening the store on %s', (kind, start) => {
+  let databases: Databases;
+  beforeAll(async () => {
+    databases = await start();
+  });
+  afterAll(() => databases.stop());
+
+  test('three processes at once bring an empty database up to date once', async () => {
+    const url = await databases.database();
+    const run = () =>
+      promisify(execFile)(process.execPath, ['--import', 'tsx', 'test/support/open-store.ts', url], { cwd: ROOT });
+    const said = await Promise.all([run(), run(), run()]);
+    expect(said.map(({ stdout }) => stdout.trim()).sort()).toEqual(['0', '0', '1']);
+    const rows = await sql(url, 'SELECT * FROM "_prisma_migrations" WHERE finished_at IS NOT NULL');
+    expect(rows).toMatchObject([{ applied_steps_count: 1, logs: null, rolled_back_at: null }]);
+  });
+
+  test('a newer database is refused with a sentence', async () => {
+    const url = await databases.database();
+    await (await openStore({ url })).close();
+    await sql(
+      url,
+      `INSERT INTO "_prisma_migrations" ("id","checksum","migration_name","finished_at") VALUES ('x','y','29990101000000_later',CURRENT_TIMESTAMP)`,
+    );
+    await expect(openStore({ url })).rejects.toThrow(
+      'The database is newer than this program, which does not know 29990101000000_later',
+    );
+  });
+
+  test('a migration that fails leaves nothing of itself, and what was applied is not applied again', async () => {
+    const url = await databases.database();
+    expect(await migrate(url, { '1_one': ONE })).toEqual(['1_one']);
+    const broken = { '1_one': ONE, '2_two': 'CREATE TABLE "two" ("id" INTEGER);\nINSERT INTO "nowhere" VALUES (1);' };
+    await expect(migrate(url, broken)).rejects.toThrow('nowhere');
+    await expect(sql(url, 'SELECT * FROM "two"')).rejects.toThrow('two');
+    expect(await migrate(url, { ...broken, '2_two': 'CREATE TABLE "two" ("id" INTEGER);' })).toEqual(['2_two']);
+    expect(await sql(url, 'SELECT * FROM "one"')).toHaveLength(1);
+  });
+
+  test('a migration that was edited afterwards, or failed half-way, is refused', async () => {
+    const url = await databases.database();
+    await migrate(url, { '1_one': ONE });
+    await expect(migrate(url, { '1_one': `${ONE} ` })).rejects.toThrow('1_one was edited');
+    await sql(url, 'UPDATE "_prisma_migrations" SET "finished_at" = NULL');
+    await expect(migrate(url, { '1_one': ONE })).rejects.toThrow('1_one failed half-way');
+  });
+
+  test('schema and migrations say the same as the models', () => {
+    const { stdout, stderr, status } = spawnSync(process.execPath, ['scripts/migration.mjs', 'check'], {
+      cwd: ROOT,
+      encoding: 'utf8',
+    });
+    expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
+    expect(stdout).toContain(`${kind}: nothing pending`);
+  });
+
+  test('closing waits for what is under way, and refuses what comes later', async () => {
+    const url = await databases.database();
+    const store = await openStore({ url });
+    const writing = [store.setMeta('one', '1'), store.setMeta('two', '2')];
+    await Promise.all([store.close(), store.close()]);
+    expect(await Promise.allSettled(writing)).toEqual(Array(2).fill({ status: 'fulfilled', value: undefined }));
+    await expect(store.meta('one')).rejects.toThrow('The database is closed.');
+    expect(await sql(url, 'SELECT * FROM "Meta" ORDER BY "key"')).toMatchObject([{ value: '1' }, { value: '2' }]);
+  });
+});
+
+describe('the gate before SQLite', () => {
+  test('a request beside an open transaction neither sees nor joins it', async () => {
+    const connection = await sqliteAdapter(join(temporary, 'gate.db')).connect();
+    await connection.executeScript('CREATE TABLE "t" ("id" INTEGER)');
+    const request = (text: string) => ({ sql: text, args: [], argTypes: [] });
+    const transaction = await connection.startTransaction();
+    await transaction.executeRaw(request('INSERT INTO "t" VALUES (1)'));
+    const order: string[] = [];
+    const read = connection.queryRaw(request('SELECT "id" FROM "t"')).finally(() => order.push('read'));
+    const write = connection.executeRaw(request('INSERT INTO "t" VALUES (2)')).finally(() => order.push('write'));
+    await transaction.executeRaw(request('ROLLBACK'));
+    order.push('rolled back');
+    await transaction.rollback();
+    expect((await read).rows).toEqual([]);
+    await write;
+    expect(order).toEqual(['rolled back', 'read', 'write']);
+    expect((await connection.queryRaw(request('SELECT "id" FROM "t"'))).rows).toEqual([[2]]);
+    await connection.dispose();
+  });
+
+  test('a transaction waits for the one of another connection to the same file', async () => {
+    const file = join(temporary, 'two.db');
+    const [one, other] = [await sqliteAdapter(file).connect(), await sqliteAdapter(file).connect()];
+    await one.executeScript('CREATE TABLE "t" ("id" INTEGER)');
+    const request = (text: string) => ({ sql: text, args: [], argTypes: [] });
+    const transaction = await one.startTransaction();
+    await transaction.executeRaw(request('INSERT INTO "t" VALUES (1)'));
+    const write = other.executeRaw(request('INSERT INTO "t" VALUES (2)'));
+    await transaction.executeRaw(request('COMMIT'));
+    await transaction.commit();
+    expect(await write).toBe(1);
+    await one.dispose();
+    await other.dispose();
+  });
+});
+
+describe('a wrong URL', () => {
+  const refusal = (url: string) =>
+    openStore({ url, retries: 0 }).then(
+      () => 'opened',
+      (error: Error) => `${error.name}: ${error.message}`,
+    );
+
+  test.each([
+    ['mysql://u:hush@localhost/x', 'must begin with file: for SQLite, or with postgresql:// for PostgreSQL'],
+    ['', 'must begin with file:'],
+    ['file:', 'names no file'],
+    ['postgresql://u:hush@[bad/x', 'write postgresql://USER:PASSWORD@HOST:PORT/NAME'],
+    ['postgresql://u:hush@castellan.invalid/x', 'cannot be reached'],
+    ['file:/dev/null/x.db', 'cannot be opened: its folder cannot be made or written'],
+  ])('%j is refused with a sentence', async (url, sentence) => {
+    const said = await refusal(url);
+    expect(said).toMatch(/^StoreFault: /);
+    expect(said).toContain(sentence);
+    expect(said).not.toContain('hush');
+  });
+
+  test('a file that is something else is refused', async () => {
+    const file = join(temporary, 'letter.db');
+    writeFileSync(file, 'Dear reader, this is a letter and by no means a database. '.repeat(100));
+    expect(await refusal(`file:${file}`)).toContain('is not an SQLite database');
+  });
+});
+
+describe('a PostgreSQL that is away', () => {
+  let postgres: Postgres;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  afterAll(() => postgres.stop());
+
+  const fault = async (url: string): Promise<string> => {
+    const error: unknown = await openStore({ url, retries: 0 }).catch((it: unknown) => it);
+    return error instanceof Error ? `${error.message} ${error.stack} ${JSON.stringify(error)}` : 'opened';
+  };
+
+  test('a wrong password or database is told without the password', async () => {
+    const url = await postgres.database();
+    expect(await fault(url.replace(postgres.password, 'hush%21'))).toMatch(
+      /does not accept this user name or password/,
+    );
+    expect(await fault(url.replace(postgres.password, 'hush%21'))).not.toMatch(/hush/);
+    expect(await fault(`${url}_missing`)).toMatch(/has no database of that name/);
+    expect(await fault(`${url}_missing`)).not.toContain(postgres.password);
+  });
+
+  test('a lost connection is made anew without anybody noticing', async () => {
+    const url = await postgres.database();
+    const store = await openStore({ url });
+    await store.setMeta('key', 'value');
+    await postgres.cut(url);
+    expect(await store.meta('key')).toBe('value');
+    await postgres.cut(url);
+    await store.create({
+      ...{ id: 'a', game: 'regicide', status: 'lobby', rulesVersion: 1, seed: 's', seedHash: 'h', options: '{}' },
+      ...{ hostId: 'ada', guildId: 'g', channelId: 'c', locale: 'en' },
+    });
+    expect(await store.load('a')).toMatchObject({ revision: 0 });
+    await store.close();
+  });
+
+  test('asking stops after the retries, each of them told without the password', async () => {
+    const nobody: Server = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
+    await new Promise((resolve) => nobody.once('listening', resolve));
+    const address = nobody.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const told: string[] = [];
+    const log = {
+      info: () => {},
+      warn: (fields: object, message: string) => void told.push(JSON.stringify(fields) + message),
+    };
+    const opening = openStore({ url: `postgresql://u:hush@127.0.0.1:${port}/x`, retries: 2, log });
+    await expect(opening).rejects.toThrow(
+      /^The database failed: Connection terminated unexpectedly|cannot be reached|closed/,
+    );
+    expect(told).toHaveLength(2);
+    expect(told.join()).not.toContain('hush');
+    nobody.close();
+  });
+});

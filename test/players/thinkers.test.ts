@@ -1,0 +1,36 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { Chance, chanceFrom } from '../../src/engine/chance.js';
+import { isRefusal } from '../../src/engine/game.js';
+import { begin } from '../../src/engine/play.js';
+import { see } from '../../src/engine/see.js';
+import { rules } from '../../src/games/regicide/index.js';
+import { careful } from '../../src/players/regicide/careful.js';
+import { createThinkers } from '../../src/players/thinkers.js';
+
+const thinkers = createThinkers({ threads: 1 });
+afterAll(() => thinkers.close());
+
+const begun = begin(rules, { seats: 2, options: {}, seed: 'thinkers' });
+if (isRefusal(begun)) throw new Error(begun.why);
+const { state } = begun.play;
+const view = see(rules, state, state.pending[0]!.seat);
+
+describe('thinkers', () => {
+  test('choose in their threads what the player chooses here', async () => {
+    const here = careful.choose(rules, view, new Chance(chanceFrom('a seed')));
+    expect(await thinkers.choose('regicide', 'careful', view, 'a seed')).toEqual(here);
+    const [one, other] = await Promise.all([
+      thinkers.choose('regicide', 'simple', view, 'x'),
+      thinkers.choose('regicide', 'simple', view, 'x'),
+    ]);
+    expect(one).toEqual(other);
+  });
+
+  test('reject an unknown game or player', async () => {
+    await expect(thinkers.choose('whist', 'simple', view, 'x')).rejects.toThrow('no player simple for whist');
+    await expect(thinkers.choose('regicide', 'nobody', view, 'x')).rejects.toThrow('no player nobody');
+    expect(thinkers.playerFor('regicide')).toBe('simple');
+    expect(thinkers.playerFor('whist')).toBeUndefined();
+    expect(thinkers.signal('regicide', 'simple', view)).toBeUndefined();
+  });
+});

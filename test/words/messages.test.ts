@@ -1,0 +1,89 @@
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import { escapeName } from '../../src/words/escape.js';
+import { sayIn, translation, type Values } from '../../src/words/messages.js';
+import { cardsInSentence, commonRefusal, joined, nameOf } from '../../src/words/shared.js';
+
+const en = {
+  plain: 'Silence again.',
+  drew: '{who} {you, select, yes {draw} other {draws}} {n, plural, =0 {nothing} one {a card} other {# cards of {pile}}}.',
+  left: 'Only {left, number} left',
+} as const;
+const de = translation(en)({
+  plain: 'Wieder Stille.',
+  drew: '{who} zieht {n, plural, one {eine Karte} other {# Karten}}.',
+  left: 'Nur noch {left}',
+});
+
+describe('messages', () => {
+  const say = sayIn({ en }, 'en');
+
+  test('fill their holes, in nested plurals and selects too', () => {
+    expect(say('plain')).toBe('Silence again.');
+    expect(say('drew', { who: 'Ada', you: 'no', n: 1, pile: 'x' })).toBe('Ada draws a card.');
+    expect(say('drew', { who: 'You', you: 'yes', n: 3, pile: 'the Tavern deck' })).toBe(
+      'You draw 3 cards of the Tavern deck.',
+    );
+  });
+
+  test('know their holes when they are compiled', () => {
+    expectTypeOf<Values<typeof en.plain>>().toEqualTypeOf<Record<never, never>>();
+    expectTypeOf<Values<typeof en.drew>>().toEqualTypeOf<{
+      readonly who: string | number;
+      readonly you: string;
+      readonly n: number;
+      readonly pile: string | number;
+    }>();
+    const wrong = (): string[] => [
+      // @ts-expect-error a value is missing
+      say('drew', { who: 'Ada', n: 3, pile: 'x' }),
+      // @ts-expect-error a plural counts
+      say('drew', { who: 'Ada', you: 'no', n: 'three', pile: 'x' }),
+      // @ts-expect-error nothing is told
+      say('left'),
+      // @ts-expect-error there is no such message
+      say('gone'),
+    ];
+    expect(wrong).toBeTypeOf('function');
+  });
+
+  test('are said in the nearest language, and in English where that lacks them', () => {
+    expect(sayIn({ en, de }, 'de-AT')('drew', { who: 'Ada', you: 'no', n: 2, pile: 'x' })).toBe('Ada zieht 2 Karten.');
+    expect(sayIn({ en, de: { plain: 'Still!' } }, 'de')('left', { left: 2 })).toBe('Only 2 left');
+    expect(sayIn({ en, de }, 'fr').locale).toBe('en');
+  });
+
+  test('of another language may not have holes of their own', () => {
+    // @ts-expect-error nothing fills {name}
+    const wrong = translation(en)({ plain: 'Stille, {name}!', drew: '{who}', left: '{left}' });
+    expect(wrong.plain).toContain('{name}');
+  });
+});
+
+describe('shared phrases', () => {
+  test('join lists as people do', () => {
+    expect(joined([])).toBe('');
+    expect(joined(['Ada', 'Ben', 'Cleo'])).toBe('Ada, Ben and Cleo');
+    expect(joined(['Ada', 'Ben'], 'en', 'disjunction')).toBe('Ada or Ben');
+    expect(cardsInSentence(['8D', 'AC'])).toBe('8♦ and A♣');
+    expect(cardsInSentence([])).toBe('no cards');
+  });
+
+  test('show names as they are, whatever is in them', () => {
+    expect(escapeName('**Ada**\n# [x](https://a.b) <@1> ~~')).toBe(
+      '\\*\\*Ada\\*\\* \\# \\[x\\]\\(https\\://a.b\\) \\<\\@1\\> \\~\\~',
+    );
+    expect(escapeName('<@123>')).toBe('<@123>');
+    expect(nameOf(['Ada'], 0)).toBe('Ada');
+    expect(nameOf(['Ada'], 2)).toBe('Seat 3');
+  });
+
+  test('refuse in a sentence', () => {
+    const refusal = (why: string, values: Record<string, string | number> = {}) =>
+      commonRefusal({ refused: true, why, values }, ['Ada', 'B_n']);
+    expect(refusal('notAnOption', { option: '8D' })).toBe('8♦ is not in your hand.');
+    expect(refusal('namedTwice', { option: '8D' })).toBe('8♦ is named twice.');
+    expect(refusal('notAsked', { seat: 1 })).toBe('It is not B\\_n’s turn to choose.');
+    expect(refusal('tooFew', { min: 1, given: 0 })).toBe('Choose at least one; you named none.');
+    expect(refusal('unheardOf')).toBe('That is not possible now.');
+  });
+});
