@@ -41,7 +41,7 @@ for (const [name, sight] of Object.entries(SIGHTS)) {
 const hand = (cards: readonly string[], choosable?: readonly string[]) =>
   handScene({ ...SIGHTS.early, hand: cards }, { names: NAMES, ...(choosable && { choosable }) });
 await show('hand-1', hand(['QH']));
-await show('hand-5', handScene(SIGHTS.shielded, { names: NAMES, choosable: ['2D', '5H', 'QS'] }));
+await show('hand-5', handScene(SIGHTS.shielded, { names: NAMES, covering: true, choosable: ['2D', '5H', 'QS'] }));
 await show('hand-8', handScene(SIGHTS.solo, { names: NAMES }));
 await show('hand-8-dim', hand(['X1', 'AC', '2D', '5H', '10C', 'JS', 'QD', 'KH'], ['AC', '5H', '10C', 'JS']));
 await show('hand-3', handScene(SIGHTS.heavy, { names: NAMES, colours: 'two' }));

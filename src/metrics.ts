@@ -1,16 +1,12 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-export type PressResult = 'played' | 'shown' | 'refused' | 'stale' | 'failed';
-
 /** All that is counted and measured. Labels are few and known beforehand: no ids of people, matches or servers. */
 export interface Metrics {
   readonly registry: Registry;
   readonly presses: Counter<'verb' | 'result'>;
   /** From an interaction's arrival to its answer. */
   readonly pressSeconds: Histogram<'verb'>;
-  readonly owedMessages: Gauge;
   readonly pictureSeconds: Histogram<'kind'>;
-  readonly matches: Gauge<'status'>;
   /** By Discord's own error code, or the HTTP status where there is none. */
   readonly discordErrors: Counter<'code'>;
 }
@@ -35,7 +31,6 @@ export function createMetrics({ process = true }: { readonly process?: boolean }
       buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 3],
       registers,
     }),
-    owedMessages: new Gauge({ name: 'castellan_owed_messages', help: 'Messages saved but not yet sent', registers }),
     pictureSeconds: new Histogram({
       name: 'castellan_picture_seconds',
       help: 'Seconds to draw a picture',
@@ -43,7 +38,6 @@ export function createMetrics({ process = true }: { readonly process?: boolean }
       buckets: [0.002, 0.005, 0.01, 0.015, 0.025, 0.05, 0.1, 0.25, 1],
       registers,
     }),
-    matches: new Gauge({ name: 'castellan_matches', help: 'Matches by status', labelNames: ['status'], registers }),
     discordErrors: new Counter({
       name: 'castellan_discord_errors_total',
       help: 'Refusals and failures of Discord, by error code',
@@ -51,4 +45,27 @@ export function createMetrics({ process = true }: { readonly process?: boolean }
       registers,
     }),
   };
+}
+
+/** What the database holds. */
+export interface Counts {
+  readonly owed: number;
+  readonly matches: Readonly<Record<string, number>>;
+}
+
+/** Asks for the counts whenever somebody reads the figures. */
+export function countFrom({ registry }: Metrics, counts: () => Promise<Counts>): void {
+  const owed = new Gauge({ name: 'castellan_owed_messages', help: 'Messages saved but not yet sent', registers: [] });
+  const matches = new Gauge({
+    name: 'castellan_matches',
+    help: 'Matches by status',
+    labelNames: ['status'],
+    registers: [registry],
+    async collect() {
+      const now = await counts();
+      owed.set(now.owed);
+      for (const [status, count] of Object.entries(now.matches)) matches.set({ status }, count);
+    },
+  });
+  registry.registerMetric(owed);
 }

@@ -12,6 +12,10 @@ test('the program has no type errors', () => {
   expect(node([TSC, '--noEmit', '-p', 'tsconfig.json'])).toEqual(CLEAN);
 });
 
+test('the playground page has no type errors', () => {
+  expect(node([TSC, '--noEmit', '-p', 'src/playground/page'])).toEqual(CLEAN);
+});
+
 test('the tests have no type errors', () => {
   expect(node([TSC, '--noEmit', '-p', 'test/tsconfig.json'])).toEqual(CLEAN);
 });

@@ -30,7 +30,10 @@ async function generateClients() {
       env: PRISMA,
     });
   for (const provider of PROVIDERS) rmSync(`src/generated/${provider}`, { recursive: true, force: true });
-  await Promise.all(PROVIDERS.map(generate));
+  // Both are waited for, also when one fails: nothing may go on working after the lock is gone.
+  const results = await Promise.allSettled(PROVIDERS.map(generate));
+  const failed = results.find(({ status }) => status === 'rejected');
+  if (failed) throw failed.reason;
 }
 
 /** Compiled beside the old program and then exchanged: what runs now, or an interrupted set-up, finds it whole. */

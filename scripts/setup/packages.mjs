@@ -60,4 +60,4 @@ export async function installPackages() {
 }
 
 /** Takes out what only building and testing need. */
-export const removeDevPackages = () => npm(['prune', '--omit=dev', ...FLAGS.slice(0, 3)], { quiet: true });
+export const removeDevPackages = () => npm(['prune', '--omit=dev', '--no-save', ...FLAGS.slice(0, 3)], { quiet: true });

@@ -42,8 +42,12 @@ export class Chance {
     return (this.#words[n % 16] as number) >>> 0;
   }
 
-  /** A uniform integer from 0 to n-1. Words in the last, incomplete run of n are skipped, so none is favoured. */
+  /**
+   * A uniform integer from 0 to n-1. Words in the last, incomplete run of n are skipped, so none is favoured.
+   * Throws RangeError where there is nothing to choose from.
+   */
   below(n: number): number {
+    if (!(n >= 1)) throw new RangeError(`there is no whole number from 0 to ${n - 1}`);
     const fair = 0x1_0000_0000 - (0x1_0000_0000 % n);
     for (;;) {
       const word = this.word();

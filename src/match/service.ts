@@ -1,42 +1,19 @@
 import { createHash } from 'node:crypto';
 import { customAlphabet } from 'nanoid';
 import { freshSeed, sha256 } from '../engine/chance.js';
-import { type AnyGame, isRefusal, type Options, type Refusal, refuse } from '../engine/game.js';
-import { choose as chooseAt, completeOptions, legalChoices } from '../engine/play.js';
-import type { Seen } from '../engine/see.js';
-import type { BaseState, Seat } from '../engine/table.js';
+import { isRefusal, type Refusal, refuse } from '../engine/game.js';
+import { completeOptions } from '../engine/play.js';
+import { exportMatch } from '../engine/record.js';
 import type { GameFolder } from '../games/contract.js';
+import { createComputers, type Thinkers } from './computers.js';
 import { type Loaded, matchOf, readRecord, storyLine } from './load.js';
 import * as lobbies from './lobby.js';
-import { calledOff, ending, loggedLines, owe, personSeat, type Step, sits, writeLobby } from './lobby.js';
+import { calledOff, owe, personSeat, type Step, sits, writeLobby } from './lobby.js';
 import type { Done, Match, MatchService } from './match.js';
 import { keyedQueue } from './queue.js';
 import type { MatchRecord, NewMatch, SeatRecord } from './store/records.js';
 import type { Store } from './store.js';
-
-/** Computer players, wherever they think. */
-export interface Thinkers {
-  /** The player that takes a seat in this game, or undefined where there is none. */
-  playerFor(game: string): string | undefined;
-  /** A legal choice for the view's own open decision. The same view and seed give the same. */
-  choose(game: string, player: string, view: Seen, seed: string): Promise<readonly string[]>;
-}
-
-/** A match as it was played. */
-export interface Exported {
-  readonly game: AnyGame;
-  readonly seats: number;
-  readonly options: Options;
-  readonly seed: string;
-  /** By seat. */
-  readonly names: readonly string[];
-  readonly choices: readonly {
-    readonly seat: Seat;
-    readonly kind: string;
-    readonly choice: readonly string[];
-    readonly auto: boolean;
-  }[];
-}
+import { OVER, played, resigned, seatAt, signalled } from './turns.js';
 
 export interface ServiceParts {
   readonly store: Store;
@@ -44,8 +21,10 @@ export interface ServiceParts {
   readonly thinkers: Thinkers;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
-  /** Writes a match down so that anybody can check its shuffles. */
-  readonly exportMatch: (played: Exported) => object;
+  /** Resolves after the moment that an answer waits for computer players. */
+  readonly patience: () => Promise<void>;
+  /** A seed that nobody can guess; from `crypto` if not given. */
+  readonly newSeed?: () => string;
   /** Something is owed now: the outbox may look. */
   readonly onOwed: () => void;
   readonly log: {
@@ -57,9 +36,6 @@ export interface ServiceParts {
 const newId = customAlphabet('0123456789abcdefghijkmnpqrstuvwxyz', 10);
 /** How often a step is tried again when another process was faster. */
 const TRIES = 5;
-/** Why a computer's choice may come too late: the match went on or ended without it. */
-const OVERTAKEN: readonly string[] = ['staleQuestion', 'alreadyOver', 'busy'];
-const OVER: readonly string[] = ['ended', 'cancelled'];
 
 /** Keeps matches: one request of a match at a time, saved before it is answered. */
 export function createService({
@@ -67,12 +43,19 @@ export function createService({
   gameOf,
   thinkers,
   clock,
-  exportMatch,
+  patience,
+  newSeed = freshSeed,
   onOwed,
   log,
 }: ServiceParts): MatchService {
   const queue = keyedQueue();
-  const thinking = new Set<Promise<void>>();
+  const computers = createComputers({
+    thinkers,
+    look,
+    change: (id, decide) => change(id, undefined, decide),
+    clock,
+    log,
+  });
   let closing = false;
 
   function read(record: MatchRecord): Loaded {
@@ -102,55 +85,31 @@ export function createService({
     const { next, seats = record.seats, choices = [], owed = [] } = step;
     const after = read({ ...record, ...next, seats, revision: record.revision + 1, updatedAt: clock() });
     if (owed.length > 0) onOwed();
-    wake(after);
+    if (!closing) computers.wake(after);
     const match = matchOf(after);
     const eye = presser === undefined ? 'bystander' : (match.seatOf(presser) ?? 'bystander');
     return { match, story: choices.map((choice) => storyLine(choice, eye)) };
   }
 
-  /** Lets the computer players think who are awaited. */
-  function wake({ record, state }: Loaded): void {
-    if (closing || record.status !== 'running' || !state) return;
-    for (const { seat, no, picked } of state.pending) {
-      const player = record.seats[seat];
-      if (picked || player?.kind !== 'computer' || player.computer === undefined) continue;
-      const thought = think(record.id, player.computer, seat, no).finally(() => thinking.delete(thought));
-      thinking.add(thought);
-    }
-  }
-
-  async function think(id: string, player: string, seat: Seat, no: number): Promise<void> {
-    try {
-      const match = await look(id);
-      const view = match?.see(seat);
-      if (view?.asked?.no !== no) return;
-      const choice = await thoughtOf(match as Match, player, view, `${id} ${seat} ${no}`);
-      const done = await change(id, undefined, (loaded) => choice && played(loaded, seat, no, choice, clock()));
-      if (isRefusal(done) && !OVERTAKEN.includes(done.why))
-        log.error({ match: id, seat, why: done.why }, 'a computer player was refused');
-    } catch (error) {
-      log.error({ match: id, seat, error }, 'a computer player could not choose');
-    }
-  }
-
-  /** What the player chooses; where it fails, the first legal choice, so that nobody waits for ever. */
-  async function thoughtOf(
-    match: Match,
-    player: string,
-    view: Seen,
-    seed: string,
-  ): Promise<readonly string[] | undefined> {
-    try {
-      return await thinkers.choose(match.record.game, player, view, seed);
-    } catch (error) {
-      log.error({ match: match.record.id, player, error }, 'a computer player failed; it takes the first legal choice');
-      return legalChoices(match.folder.rules, view)[0];
-    }
-  }
-
   async function look(id: string): Promise<Match | undefined> {
     const record = await store.load(id);
     return record && matchOf(read(record));
+  }
+
+  /**
+   * Waits a moment for computer players who are awaited now, so that the presser's answer shows their own next choice.
+   * `asked`: resolves to what the press itself did.
+   */
+  async function withReplies(userId: string, asked: Promise<Done | Refusal>): Promise<Done | Refusal> {
+    const done = await asked;
+    if (isRefusal(done) || done.match.record.status !== 'running') return done;
+    const { id, seats } = done.match.record;
+    const awaited = done.match.see('bystander')?.awaited ?? [];
+    if (!awaited.some(({ seat }) => seats[seat]?.kind === 'computer')) return done;
+    await Promise.race([computers.calm(id), patience()]);
+    const match = (await look(id)) ?? done.match;
+    const first = done.story[0]?.n ?? match.lobby.lines + 1;
+    return { ...done, match, story: await service.story(id, first - 1, match.seatOf(userId) ?? 'bystander') };
   }
 
   async function create(match: NewMatch): Promise<void> {
@@ -183,7 +142,7 @@ export function createService({
         sitting.push(lobbies.computerSeatOf(sitting, seat, computer as string, clock()));
       const id = newId();
       await create({
-        ...blank(folder, id, locale),
+        ...blank(folder, id, locale, newSeed()),
         ...place,
         hostId: host.id,
         options: JSON.stringify(complete),
@@ -193,7 +152,11 @@ export function createService({
       });
       return taken === seats ? service.start(id, host.id) : { match: (await look(id)) as Match, story: [] };
     },
-    join: (id, person) => change(id, person.id, (loaded) => lobbies.join(loaded, person, clock())),
+    join: (id, person) =>
+      withReplies(
+        person.id,
+        change(id, person.id, (loaded) => lobbies.join(loaded, person, clock())),
+      ),
     leave: (id, userId) => change(id, userId, (loaded) => lobbies.leave(loaded, userId, clock())),
     addComputer: (id, userId) =>
       change(id, userId, (loaded) =>
@@ -204,14 +167,25 @@ export function createService({
       change(id, userId, (loaded) => lobbies.setWanted(loaded, userId, wanted, clock())),
     setOption: (id, userId, option, value) =>
       change(id, userId, (loaded) => lobbies.setOption(loaded, userId, option, value, clock())),
-    start: (id, userId) => change(id, userId, (loaded) => lobbies.start(loaded, userId, clock())),
+    start: (id, userId) =>
+      withReplies(
+        userId,
+        change(id, userId, (loaded) => lobbies.start(loaded, userId, clock())),
+      ),
 
     choose: ({ id, userId, no, choice }) =>
+      withReplies(
+        userId,
+        change(id, userId, (loaded) => {
+          const seat = seatAt(loaded, userId);
+          return isRefusal(seat) ? seat : played(loaded, seat, no, choice, clock());
+        }),
+      ),
+    signal: (id, userId, word) =>
       change(id, userId, (loaded) => {
         const seat = seatAt(loaded, userId);
-        return isRefusal(seat) ? seat : played(loaded, seat, no, choice, clock());
+        return isRefusal(seat) ? seat : signalled(loaded, seat, word, clock());
       }),
-    signal: (id, userId, word) => change(id, userId, (loaded) => signalled(loaded, userId, word, clock())),
     resign: (id, userId) =>
       change(id, userId, (loaded) => resigned(loaded, userId, thinkers.playerFor(loaded.record.game), clock())),
     cancel: (id, userId) =>
@@ -234,7 +208,7 @@ export function createService({
         const view = matchOf(read(old)).see('bystander');
         const wished = { ...options, ...(view && folder.rematchOptions?.(view)) };
         await create({
-          ...blank(folder, again, old.locale),
+          ...blank(folder, again, old.locale, newSeed()),
           guildId: old.guildId,
           channelId: old.channelId,
           hostId: person.id,
@@ -265,6 +239,7 @@ export function createService({
       }));
       const exported = exportMatch({
         game: loaded.folder.rules,
+        rulesVersion: record.rulesVersion,
         seats: record.seats.length,
         options: loaded.options,
         seed: record.seed,
@@ -288,14 +263,14 @@ export function createService({
       for (const id of await store.running())
         try {
           const record = await store.load(id);
-          if (record) wake(read(record));
+          if (record) computers.wake(read(record));
           await mend(id);
         } catch (error) {
           log.error({ match: id, error }, 'a match could not be resumed');
         }
     },
     async idle() {
-      while (thinking.size > 0) await Promise.allSettled(thinking);
+      await computers.idle();
       await queue.idle();
     },
     async close() {
@@ -317,9 +292,8 @@ export function createService({
   return service;
 }
 
-/** A new lobby of this game, with a seed nobody knows. */
-function blank({ rules }: GameFolder, id: string, locale: string) {
-  const seed = freshSeed();
+/** A new lobby of this game. */
+function blank({ rules }: GameFolder, id: string, locale: string, seed: string) {
   return {
     id,
     game: rules.id,
@@ -336,68 +310,3 @@ const rematchId = (id: string): string => {
   const digits = createHash('sha256').update(`rematch of ${id}`).digest('hex');
   return BigInt(`0x${digits}`).toString(36).slice(0, 10);
 };
-
-function seatAt({ record }: Loaded, userId: string): Seat | Refusal {
-  const seat = record.seats.find((each) => each.userId === userId)?.seat;
-  return seat ?? refuse('notSeated');
-}
-
-function runningState({ record, state }: Loaded): BaseState | Refusal {
-  if (OVER.includes(record.status)) return refuse('alreadyOver');
-  return record.status === 'running' && state ? state : refuse('notStarted');
-}
-
-/** A choice and the forced ones after it. */
-function played(loaded: Loaded, seat: Seat, no: number | undefined, choice: readonly string[], now: number): Step {
-  const state = runningState(loaded);
-  if (isRefusal(state)) return state;
-  const asked = state.pending.find((open) => open.seat === seat && !open.picked);
-  if (no !== undefined && asked?.no !== no) return refuse('staleQuestion');
-  const applied = chooseAt(loaded.folder.rules, state, seat, choice);
-  if (isRefusal(applied)) return applied;
-  const { lobby } = loaded;
-  return {
-    next: {
-      state: JSON.stringify(applied.state),
-      lobby: writeLobby({ ...lobby, lines: lobby.lines + applied.lines.length }),
-      ...ending(applied.state, now),
-    },
-    choices: loggedLines(applied.lines, lobby.lines, now),
-    owed: applied.state.outcome ? [owe('table', now), owe('end', now)] : [owe('table', now)],
-  };
-}
-
-function signalled(loaded: Loaded, userId: string, word: string, now: number): Step {
-  const state = runningState(loaded);
-  const seat = seatAt(loaded, userId);
-  if (isRefusal(state)) return state;
-  if (isRefusal(seat)) return seat;
-  const { folder, lobby } = loaded;
-  const view = matchOf(loaded).see('bystander') as Seen;
-  const asked = state.pending[0];
-  const known = folder.signals?.words.some(({ id }) => id === word);
-  if (!known || !asked || !folder.signals?.open(view)?.from.includes(seat)) return refuse('noSignalNow');
-  const { seat: asker, no } = asked;
-  const same = lobby.signals?.asker === asker && lobby.signals.no === no;
-  if (same && lobby.signals?.said[seat] === word) return undefined;
-  const said = { ...(same && lobby.signals?.said), [seat]: word };
-  return { next: { lobby: writeLobby({ ...lobby, signals: { asker, no, said } }) }, owed: [owe('table', now)] };
-}
-
-/** A computer takes the seat over; with no person left, or no computer, the match is given up. */
-function resigned(loaded: Loaded, userId: string, computer: string | undefined, now: number): Step {
-  const state = runningState(loaded);
-  const seat = seatAt(loaded, userId);
-  if (isRefusal(state)) return state;
-  if (isRefusal(seat)) return seat;
-  const { record, lobby } = loaded;
-  const others = record.seats.filter((each) => each.kind === 'person' && each.seat !== seat);
-  const heir = others[0]?.userId;
-  if (heir === undefined || computer === undefined) return calledOff(lobby, 'resigned', now);
-  const taken = lobbies.computerSeatOf(record.seats, seat, computer, now);
-  return {
-    next: { hostId: record.hostId === userId ? heir : record.hostId },
-    seats: record.seats.map((each) => (each.seat === seat ? taken : each)),
-    owed: [owe('table', now)],
-  };
-}

@@ -1,9 +1,19 @@
 import { type DatabaseOptions, openDatabase } from './store/database.js';
-import { choicesOf, createMatch, loadMatch, matchesIn, matchesOf, runningMatches, saveMatch } from './store/matches.js';
+import {
+  choicesOf,
+  counts,
+  createMatch,
+  loadMatch,
+  matchesIn,
+  matchesOf,
+  runningMatches,
+  saveMatch,
+} from './store/matches.js';
 import { nextDue, postponeOwed, setShown, settleOwed, shownOf, takeOwed } from './store/outbox.js';
 import type {
   Change,
   ChoiceRecord,
+  Counts,
   Effects,
   GuildRecord,
   MatchRecord,
@@ -47,6 +57,9 @@ export interface Store {
 
   /** The ids of all running matches. */
   running(): Promise<readonly string[]>;
+
+  /** How many matches there are in each state, and how many messages are owed. */
+  counts(): Promise<Counts>;
 
   /** The messages that a match shows, newest first. */
   shown(matchId: string, purpose?: Purpose): Promise<readonly ShownRecord[]>;
@@ -106,6 +119,7 @@ export async function openStore({ clock = Date.now, ...options }: StoreOptions):
     matchesIn: (channelId, status) => ask((tables) => matchesIn(tables, channelId, status)),
     matchesOf: (userId, status) => ask((tables) => matchesOf(tables, userId, status)),
     running: () => ask(runningMatches),
+    counts: () => ask(counts),
     shown: (matchId, purpose) => ask((tables) => shownOf(tables, matchId, purpose)),
     setShown: (record) => change((tables) => setShown(tables, record)),
     async updateShown(id, patch) {

@@ -1,6 +1,6 @@
 import type { Box, Ink, Laid, Rect } from './boxes.js';
 import type { Badge, CardSize, Cards, Label, LeafPiece, Meter, Pile, Plate, TextSize, Track } from './scene.js';
-import { type FontName, fitText } from './text.js';
+import { drawable, type FontName, fitText } from './text.js';
 
 /** Height of a card for a width of 1. */
 export const CARD_RATIO = 1.4;
@@ -54,7 +54,13 @@ function layCards(piece: Cards, room: number): Drawn {
   const spread = w + step * Math.max(0, count - 1);
   const result = fitText(piece.result ?? '', 'strong', 28, SMALLEST_PX, room * 0.7);
   const between = piece.result === undefined ? 0 : 10;
-  const caption = fitText(piece.caption ?? '', 'text', 28, SMALLEST_PX, room - result.width - between);
+  const caption = fitText(
+    drawable(piece.caption ?? '') || (piece.standIn ?? ''),
+    'text',
+    28,
+    SMALLEST_PX,
+    room - result.width - between,
+  );
   const below = caption.width + between + result.width;
   const width = piece.grow ? room : Math.max(spread, below);
   const left = Math.floor((width - spread) / 2);
@@ -119,7 +125,7 @@ function layPlate(piece: Plate, room: number): Drawn {
   const w = piece.grow ? room : Math.min(room, 300);
   const pad = 18;
   const ink: Ink = piece.active ? 'gold' : 'plain';
-  const name = fitText(piece.name || '?', 'strong', 34, 28, w - 2 * pad);
+  const name = fitText(drawable(piece.name) || (piece.standIn ?? '?'), 'strong', 34, 28, w - 2 * pad);
   const mark = piece.mark === undefined ? undefined : fitText(piece.mark, 'text', 28, SMALLEST_PX, (w - 2 * pad) / 2);
   const signs = piece.sign === undefined ? 0 : 42;
   const sub = fitText(piece.sub, 'text', 32, SMALLEST_PX, w - 2 * pad - signs - (mark ? mark.width + 12 : 0));

@@ -3,6 +3,8 @@ import { INDEX_PART, layLeaf } from './leaves.js';
 import type { Piece, Row, Scene, Stack } from './scene.js';
 
 const MARGIN = 28;
+/** What a piece that grows gets at least, in pixels. */
+const LEAST = 100;
 const GAPS = { tight: 10, normal: 22, wide: 40 } as const;
 
 /** Turns a scene into boxes. Pure: the same scene gives the same boxes, and no canvas is needed. */
@@ -45,10 +47,12 @@ function layRow(row: Row, room: number): Laid {
   const firm = row.pieces.map((piece) => (piece.grow ? undefined : lay(piece, free)));
   const taken = firm.reduce((sum, child) => sum + (child?.w ?? 0), 0);
   const growing = firm.filter((child) => child === undefined).length;
-  const squeeze = taken > free && growing === 0 ? free / taken : 1;
+  const left = free - growing * LEAST;
+  const squeeze = taken > left ? Math.max(0, left) / taken : 1;
+  const share = (free - taken * squeeze) / Math.max(1, growing);
   const laid = row.pieces.map((piece, i) => {
     const child = firm[i];
-    if (child === undefined) return lay(piece, Math.max(0, free - taken) / growing);
+    if (child === undefined) return lay(piece, share);
     return squeeze < 1 ? lay(piece, child.w * squeeze) : child;
   });
   return sideBySide(

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { Piscina } from 'piscina';
+import { holdCanvas } from './paint/hold.js';
 import type { Scene } from './scene.js';
 
 export interface PaintedPicture {
@@ -25,7 +26,8 @@ export interface PainterOptions {
 
 /** Draws in worker threads, so that the event loop is free. Equal scenes asked for at once are drawn once. */
 export function createPainter({ threads, cacheBytes = 32 * 1024 * 1024 }: PainterOptions): Painter {
-  const pool = new Piscina<Scene, PaintedPicture>({ ...workerModule(), minThreads: 1, maxThreads: threads });
+  holdCanvas();
+  const pool = new Piscina<Scene, PaintedPicture>({ ...workerModule(), minThreads: threads, maxThreads: threads });
   const remembered = new LRUCache<string, PaintedPicture>({ maxSize: cacheBytes, sizeCalculation: sizeOf });
   const drawing = new Map<string, Promise<PaintedPicture>>();
 

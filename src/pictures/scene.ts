@@ -55,6 +55,8 @@ export interface Cards extends Leaf {
   readonly dimLabel?: string;
   /** A line drawn below: whose they are. */
   readonly caption?: string;
+  /** Drawn where the fonts have no letter of the caption. */
+  readonly standIn?: string;
   /** Drawn after the caption, and never shortened: what they did. */
   readonly result?: string;
   /** A complete sentence that goes with the caption. */
@@ -89,6 +91,8 @@ export interface Meter extends Leaf {
 export interface Plate extends Leaf {
   readonly kind: 'plate';
   readonly name: string;
+  /** Drawn where the fonts have no letter of the name. */
+  readonly standIn?: string;
   /** A short line below the name, with a sign before it. */
   readonly sub: string;
   readonly sign?: Sign;

@@ -20,7 +20,7 @@ function widthsOf(font: FontName): ReadonlyMap<number, number> {
   return table;
 }
 
-/** Width in pixels, from a table: no canvas is needed. A character that the table lacks counts as a full square. */
+/** Width in pixels, from a table: no canvas is needed. A character that the table lacks counts as a square. */
 export function textWidth(text: string, font: FontName, px: number): number {
   const table = widthsOf(font);
   let ems = 0;
@@ -29,18 +29,14 @@ export function textWidth(text: string, font: FontName, px: number): number {
 }
 
 /**
- * What can be drawn of a text that others wrote: no controls, no marks that turn the direction, no emoji (the
- * bundled fonts have none), and at most two combining marks in a row.
+ * What can be drawn of a text that others wrote: what the bundled fonts have. Everything else (controls, marks that turn
+ * the direction, emoji, scripts without a font) would be drawn as empty boxes or do harm, and is left out.
  */
 export function drawable(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\u2028\u2029]|\p{Extended_Pictographic}|[\uFE00-\uFE0F]/gu, (char) =>
-      /[\t\n\r\u2028\u2029]/.test(char) ? ' ' : /[©®™]/.test(char) ? char : '',
-    )
-    .replace(/(\p{M}{2})\p{M}+/gu, '$1')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const table = widthsOf('text');
+  const plain = text.normalize('NFC').replace(/\s+/g, ' ');
+  const known = [...plain].filter((char) => char !== '\u00ad' && table.has(char.codePointAt(0)!));
+  return known.join('').replace(/ +/g, ' ').trim();
 }
 
 export interface Fitted {

@@ -39,9 +39,10 @@ function serve(parts: Partial<ServiceParts> = {}): MatchService {
     thinkers: {
       playerFor: () => 'first',
       choose: async (_, __, view) => legalChoices(rules, view)[0] as string[],
+      signal: () => 'gladly',
     },
-    exportMatch: ({ seed, choices }) => ({ seed, choices: choices.length }),
     clock: () => 1_000,
+    patience: () => Promise.resolve(),
     onOwed: () => owed++,
     log: { info: () => undefined, error: (about) => errors.push(about) },
     ...parts,
@@ -210,6 +211,13 @@ describe('a match', () => {
     expect(now.record.status).toBe('ended');
   });
 
+  it('is answered with the own next question where computers were to choose in between', async () => {
+    await service.close();
+    service = serve({ patience: () => new Promise(() => undefined) });
+    const { see } = await open(2, { computers: 1, options: { first: '1' } });
+    expect(see(0)?.asked ?? see(0)?.outcome).toBeDefined();
+  });
+
   it('goes on after a restart where a computer was about to choose', async () => {
     let wake = (): void => undefined;
     const asleep = new Promise<void>((resolve) => {
@@ -219,7 +227,7 @@ describe('a match', () => {
       await asleep;
       return legalChoices(rules, view)[0] as string[];
     };
-    const sleepy = serve({ thinkers: { playerFor: () => 'first', choose } });
+    const sleepy = serve({ thinkers: { playerFor: () => 'first', choose, signal: () => undefined } });
     const request = { game: 'regicide', host: ADA, place: PLACE, locale: 'en-US', wanted: 2, computers: 1 };
     const match = done(await sleepy.open({ ...request, options: { first: '1' } })).match;
     expect(await temporary.store.choices(match.record.id, 0)).toHaveLength(0);

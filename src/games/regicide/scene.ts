@@ -1,4 +1,4 @@
-import { longName, SUIT_NAMES, type Suit, suitOf } from '../../cards/standard.js';
+import { type Suit, suitOf } from '../../cards/standard.js';
 import type {
   Badge,
   CardFace,
@@ -12,46 +12,11 @@ import type {
   Sign,
   SuitColours,
 } from '../../pictures/scene.js';
+import type { GameFolder } from '../contract.js';
+import { SCENE_WORDS, type SceneWords } from './scene-words.js';
+import type { RegicideView } from './view.js';
 
-/** What these pictures need of a view; public, but for `hand`. */
-export interface RegicideSight {
-  readonly phase: 'play' | 'suffer' | 'next' | 'over';
-  readonly turn: number;
-  readonly turnNumber: number;
-  /** Jesters in the deck; solo: Jesters aside at the start. */
-  readonly jesters: number;
-  readonly enemy: Enemy | null;
-  readonly played: readonly Play[];
-  readonly castle: readonly string[];
-  readonly tavern: number;
-  readonly tavernTop: readonly string[];
-  readonly discard: number;
-  readonly discardTop: string | null;
-  readonly hand: readonly string[];
-  readonly handCounts: readonly number[];
-  readonly yielded: readonly boolean[];
-  readonly flipsLeft: number;
-  readonly flipsUsed: number;
-  readonly defeated: readonly { readonly card: string }[];
-  readonly revealed?: { readonly hands: readonly (readonly string[])[] };
-}
-
-interface Enemy {
-  readonly card: string;
-  readonly attack: number;
-  readonly health: number;
-  readonly damage: number;
-  readonly shield: number;
-  readonly due: number;
-  readonly immune: boolean;
-}
-
-interface Play {
-  readonly seat: number;
-  readonly cards: readonly string[];
-  readonly value: number;
-  readonly damage: number;
-}
+type Enemy = NonNullable<RegicideView['enemy']>;
 
 export interface SceneOptions {
   /** By seat. */
@@ -64,68 +29,16 @@ export interface SceneOptions {
 export interface HandOptions extends SceneOptions {
   /** Cards that some legal choice holds; the others are dimmed. All, if not given. */
   readonly choosable?: readonly string[];
+  /** The eye must cover the blow now. */
+  readonly covering?: boolean;
 }
-
-const cards = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
-
-/** Every text of the pictures, in English. Those named `…Words` are complete sentences, for the alt text. */
-export const SCENE_WORDS = {
-  tableTitle: (turn: number) => `Regicide, the table at turn ${turn}`,
-  handTitle: 'Regicide, your hand',
-  card: longName,
-  back: 'a face-down card',
-  suit: (suit: Suit) => SUIT_NAMES[suit],
-  hand: 'Your hand',
-  handEmpty: 'Your hand is empty',
-  dimmed: 'Not to be chosen now',
-  enemy: 'The enemy',
-  health: (left: number, of: number) => `${left} of ${of}`,
-  healthWords: (left: number, of: number) => `It has ${left} of ${of} health left.`,
-  enemyHealth: (enemy: string, left: number, of: number) => `${enemy}: ${left} of ${of}`,
-  attack: (attack: number, due: number) => (attack === due ? `Attack ${attack}` : `Attack ${attack} → ${due}`),
-  attackWords: (attack: number, due: number, shield: number) =>
-    shield === 0 ? `Its attack is ${attack}.` : `Its attack of ${attack} is ${due} after a shield of ${shield}.`,
-  shield: (shield: number) => `Shield ${shield}`,
-  immune: (suit: string) => `Immune to ${suit}`,
-  immuneWords: (suit: string) => `It is immune: ${suit} have no power against it.`,
-  broken: 'Immunity broken',
-  brokenWords: (suit: string) => `A Jester broke its immunity: ${suit} have their power.`,
-  cover: (due: number) => `You must cover ${due}`,
-  downWords: (count: number, of: number) => `${count} of ${of} enemies are defeated.`,
-  castle: 'Castle',
-  castleWords: (count: number) => `${cards(count)} left in the Castle deck.`,
-  tavern: 'Tavern',
-  tavernWords: (count: number, top: string | undefined) =>
-    `${cards(count)} in the Tavern deck${top === undefined ? '' : `, on top the recruited ${top}`}.`,
-  discard: 'Discard',
-  discardWords: (count: number, top: string | undefined) =>
-    `${cards(count)} in the discard pile${top === undefined ? '' : `, on top the ${top}`}.`,
-  played: (name: string) => `${name} played`,
-  play: (value: number, damage: number) => (value === damage ? String(value) : `${value}, hits ${damage}`),
-  playWords: (value: number, damage: number) => `Value ${value}, damage ${damage}.`,
-  earlier: (count: number, damage: number) => `and ${count} earlier plays for ${damage}`,
-  untouched: 'Nothing has been played against this enemy yet',
-  seatCards: cards,
-  turn: 'to play',
-  yielded: 'yielded',
-  seatWords: (name: string, count: number, turn: boolean, yielded: boolean) =>
-    `${name} has ${cards(count)}${yielded ? ', yielded last turn' : ''}${turn ? ', and it is their turn' : ''}.`,
-  jesters: (left: number, of: number) => `${left} of ${of} Jesters left`,
-  jestersAside: 'Jesters laid aside',
-  flipped: 'Flipped already',
-  won: 'The castle has fallen',
-  lost: 'The castle stands',
-  finalHand: (name: string) => `${name} held`,
-  emptyHand: (name: string) => `${name} held no cards`,
-};
-export type SceneWords = typeof SCENE_WORDS;
 
 const ENEMIES = ['J', 'Q', 'K'].flatMap((rank) => Array<string>(4).fill(rank));
 /** The oldest plays are told in one line where more have been made than fit. */
 const PLAYS_SHOWN = 20;
 
 /** All that is public: the enemy, the plays, the piles and the seats. The hand in the view is not used. */
-export function tableScene(view: RegicideSight, options: SceneOptions): Scene {
+export function tableScene(view: RegicideView, options: SceneOptions): Scene {
   const say = options.say ?? SCENE_WORDS;
   return {
     title: say.tableTitle(view.turnNumber),
@@ -137,7 +50,6 @@ export function tableScene(view: RegicideSight, options: SceneOptions): Scene {
         ...banner(view, say),
         {
           kind: 'row',
-          gap: 'wide',
           align: 'top',
           pieces: [...enemyPieces(view, say), { kind: 'stack', pieces: [piles(view, say), ...progress(view, say)] }],
         },
@@ -150,7 +62,7 @@ export function tableScene(view: RegicideSight, options: SceneOptions): Scene {
 }
 
 /** The eye's own cards, below what they must be held against. */
-export function handScene(view: RegicideSight, options: HandOptions): Scene {
+export function handScene(view: RegicideView, options: HandOptions): Scene {
   const say = options.say ?? SCENE_WORDS;
   const choosable = options.choosable && new Set(options.choosable);
   const hand: Cards = {
@@ -166,7 +78,7 @@ export function handScene(view: RegicideSight, options: HandOptions): Scene {
     title: say.handTitle,
     felt: 'green',
     ...(options.colours && { colours: options.colours }),
-    body: { kind: 'stack', pieces: [...facing(view, say), hand] },
+    body: { kind: 'stack', pieces: [...facing(view.enemy, options.covering === true, say), hand] },
   };
 }
 
@@ -181,8 +93,7 @@ function oneCard(label: string, card: string, size: CardSize, say: SceneWords): 
 }
 
 /** The enemy in one line, above a hand. */
-function facing(view: RegicideSight, say: SceneWords): Piece[] {
-  const { enemy } = view;
+function facing(enemy: RegicideView['enemy'], covering: boolean, say: SceneWords): Piece[] {
   if (enemy === null) return [];
   const left = Math.max(0, enemy.health - enemy.damage);
   return [
@@ -205,7 +116,10 @@ function facing(view: RegicideSight, say: SceneWords): Piece[] {
               words: say.healthWords(left, enemy.health),
               grow: true,
             },
-            { kind: 'row', pieces: [...attack(enemy, say), immunity(enemy, say), ...coverNow(view, say)] },
+            {
+              kind: 'row',
+              pieces: [...attack(enemy, say), immunity(enemy, say), ...(covering ? [coverNow(enemy.due, say)] : [])],
+            },
           ],
         },
       ],
@@ -213,10 +127,8 @@ function facing(view: RegicideSight, say: SceneWords): Piece[] {
   ];
 }
 
-function coverNow(view: RegicideSight, say: SceneWords): LeafPiece[] {
-  if (view.phase !== 'suffer' || view.enemy === null) return [];
-  const text = say.cover(view.enemy.due);
-  return [{ kind: 'badge', sign: 'skull', text, tone: 'gold', words: text }];
+function coverNow(due: number, say: SceneWords): Badge {
+  return { kind: 'badge', sign: 'skull', text: say.cover(due), tone: 'gold', words: say.coverWords(due) };
 }
 
 function attack(enemy: Enemy, say: SceneWords): Badge[] {
@@ -248,7 +160,7 @@ function immunity(enemy: Enemy, say: SceneWords): Badge {
     : { kind: 'badge', sign: 'broken-shield', text: say.broken, tone: 'gold', words: say.brokenWords(name) };
 }
 
-function progress(view: RegicideSight, say: SceneWords): LeafPiece[] {
+function progress(view: RegicideView, say: SceneWords): LeafPiece[] {
   const done = view.defeated.length;
   return [
     {
@@ -260,7 +172,7 @@ function progress(view: RegicideSight, say: SceneWords): LeafPiece[] {
   ];
 }
 
-function banner(view: RegicideSight, say: SceneWords): LeafPiece[] {
+function banner(view: RegicideView, say: SceneWords): LeafPiece[] {
   if (view.phase !== 'over') return [];
   const won = view.enemy === null;
   return [
@@ -276,10 +188,9 @@ function banner(view: RegicideSight, say: SceneWords): LeafPiece[] {
   ];
 }
 
-function enemyPieces(view: RegicideSight, say: SceneWords): Piece[] {
+function enemyPieces(view: RegicideView, say: SceneWords): Piece[] {
   const { enemy } = view;
-  if (enemy === null)
-    return [{ kind: 'badge', sign: 'crown', text: say.won, tone: 'gold', size: 'large', words: '', grow: true }];
+  if (enemy === null) return lastFallen(view, say);
   const left = Math.max(0, enemy.health - enemy.damage);
   return [
     oneCard(say.enemy, enemy.card, 'large', say),
@@ -314,12 +225,37 @@ function enemyPieces(view: RegicideSight, say: SceneWords): Piece[] {
   ];
 }
 
+/** Where no enemy is left: the one that fell last. */
+function lastFallen(view: RegicideView, say: SceneWords): Piece[] {
+  const last = view.defeated.at(-1);
+  if (last === undefined) return [];
+  return [
+    oneCard(say.lastEnemy, last.card, 'large', say),
+    {
+      kind: 'stack',
+      grow: true,
+      pieces: [
+        {
+          kind: 'label',
+          text: say.card(last.card),
+          size: 'large',
+          face: 'title',
+          tone: 'gold',
+          words: '',
+          grow: true,
+        },
+        { kind: 'badge', sign: 'crown', text: say.defeated, tone: 'gold', words: '' },
+      ],
+    },
+  ];
+}
+
 /** Its words are in the attack's. */
 function shield(enemy: Enemy, say: SceneWords): Badge {
   return { kind: 'badge', sign: 'shield', text: say.shield(enemy.shield), tone: 'good', words: '' };
 }
 
-function piles(view: RegicideSight, say: SceneWords): Row {
+function piles(view: RegicideView, say: SceneWords): Row {
   const recruited = view.tavernTop[0];
   const known = recruited === undefined ? undefined : say.card(recruited);
   const top = view.discardTop === null ? undefined : say.card(view.discardTop);
@@ -356,7 +292,7 @@ function piles(view: RegicideSight, say: SceneWords): Row {
 }
 
 /** The larger the fewer there are. */
-function plays(view: RegicideSight, names: readonly string[], say: SceneWords): Piece[] {
+function plays(view: RegicideView, names: readonly string[], say: SceneWords): Piece[] {
   if (view.enemy === null) return [];
   if (view.played.length === 0) {
     return [{ kind: 'label', text: say.untouched, size: 'medium', tone: 'quiet', align: 'middle', grow: true }];
@@ -366,7 +302,7 @@ function plays(view: RegicideSight, names: readonly string[], say: SceneWords): 
   const many = shown.length > 8;
   const row: Row = {
     kind: 'row',
-    columns: many ? 5 : 4,
+    columns: many ? 5 : Math.min(4, shown.length),
     align: 'bottom',
     pieces: shown.map(({ seat, cards, value, damage }, i) => ({
       kind: 'cards',
@@ -375,6 +311,7 @@ function plays(view: RegicideSight, names: readonly string[], say: SceneWords): 
       size: many ? 'tiny' : shown.length > 4 ? 'small' : 'medium',
       spread: 'fan',
       caption: names[seat] ?? '',
+      standIn: say.seat(seat),
       ...(value > 0 && { result: say.play(value, damage), words: say.playWords(value, damage) }),
       minor: i < shown.length - 1,
     })),
@@ -384,7 +321,7 @@ function plays(view: RegicideSight, names: readonly string[], say: SceneWords): 
   return [row, { kind: 'label', text: say.earlier(older.length, damage), size: 'small', tone: 'quiet', minor: true }];
 }
 
-function seats(view: RegicideSight, names: readonly string[], say: SceneWords): Row {
+function seats(view: RegicideView, names: readonly string[], say: SceneWords): Row {
   const over = view.phase === 'over';
   const solo = view.handCounts.length === 1;
   return {
@@ -396,11 +333,12 @@ function seats(view: RegicideSight, names: readonly string[], say: SceneWords): 
         return {
           kind: 'plate',
           name: names[seat] ?? '',
+          standIn: say.seat(seat),
           sign: 'cards',
           sub: String(count),
-          ...(yielded ? { mark: say.yielded } : active ? { mark: say.turn } : {}),
+          ...(yielded ? { mark: say.yielded } : active ? { mark: say.turn[view.phase] } : {}),
           active,
-          words: say.seatWords(names[seat] ?? '', count, active, yielded),
+          words: say.seatWords(names[seat] ?? '', count, yielded, active ? view.phase : undefined),
           grow: true,
         };
       }),
@@ -410,7 +348,7 @@ function seats(view: RegicideSight, names: readonly string[], say: SceneWords): 
 }
 
 /** Solo: the Jesters laid aside; those flipped are dimmed. */
-function jestersAside(view: RegicideSight, say: SceneWords): Cards {
+function jestersAside(view: RegicideView, say: SceneWords): Cards {
   return {
     kind: 'cards',
     label: say.jestersAside,
@@ -425,7 +363,7 @@ function jestersAside(view: RegicideSight, say: SceneWords): Cards {
   };
 }
 
-function finalHands(view: RegicideSight, names: readonly string[], say: SceneWords): Piece[] {
+function finalHands(view: RegicideView, names: readonly string[], say: SceneWords): Piece[] {
   const hands = view.revealed?.hands;
   if (hands === undefined || hands.every((hand) => hand.length === 0)) return [];
   return [
@@ -439,7 +377,19 @@ function finalHands(view: RegicideSight, names: readonly string[], say: SceneWor
         size: 'tiny',
         spread: 'row',
         caption: names[seat] ?? '',
+        standIn: say.seat(seat),
       })),
     },
   ];
 }
+
+/** The two pictures as the program asks every game for them. */
+export const scenes: Pick<GameFolder, 'tableScene' | 'handScene'> = {
+  tableScene: (seen, names) => tableScene(seen.table as RegicideView, { names }),
+  handScene: (seen, names, legal) =>
+    handScene(seen.table as RegicideView, {
+      names,
+      covering: seen.asked?.kind === 'suffer',
+      ...(legal.length > 0 && { choosable: legal.flat() }),
+    }),
+};

@@ -12,6 +12,7 @@ import {
   type RegicideState,
   shieldOf,
   tavernCards,
+  total,
 } from './state.js';
 
 export type RegicidePhase = 'play' | 'suffer' | 'next' | 'over';
@@ -153,9 +154,19 @@ export function imagine(seen: Seen<RegicideView>, chance: Chance): RegicideState
     const tavern = [...v.tavernTop, ...pool.splice(0, v.tavern - v.tavernTop.length)];
     const discard = v.discardTop === null ? [] : [...pool, v.discardTop];
     const state = imaginedState(seen, { hands, tavern, discard, castle: castleInOrder(v.castle, chance) });
-    if (!untouched(v) || state.hands.some((hand) => hand.some((card) => card.endsWith('D')))) return state;
+    if (dealtADiamond(v, state) && canCover(seen, state)) return state;
   }
 }
+
+/** R4 While the dealt hands are untouched, one of them holds a Diamond. */
+const dealtADiamond = (v: RegicideView, state: RegicideState): boolean =>
+  !untouched(v) || state.hands.some((hand) => hand.some((card) => card.endsWith('D')));
+
+/** R22 Whoever is asked what covers a blow can cover it (solo: the eye is the only seat). */
+const canCover = ({ awaited }: Seen<RegicideView>, state: RegicideState): boolean =>
+  awaited.every(
+    ({ seat, kind }) => kind !== 'suffer' || state.flipsLeft > 0 || total(state.hands[seat] as Card[]) >= dueOf(state),
+  );
 
 /** The deals of R4 can still be seen in the hands: nobody has played, discarded or drawn. */
 const untouched = (v: RegicideView): boolean =>

@@ -1,7 +1,7 @@
 import type { Prisma } from '../../generated/sqlite/client.js';
 import type { Tables } from './database.js';
 import { owe } from './outbox.js';
-import type { Change, ChoiceRecord, MatchRecord, MatchStatus, NewMatch, NewOwed } from './records.js';
+import type { Change, ChoiceRecord, Counts, MatchRecord, MatchStatus, NewMatch, NewOwed } from './records.js';
 import { choiceRecord, choiceRow, matchColumns, matchRecord, matchRow, seatRow } from './rows.js';
 
 /* Matches, their seats and their choice logs. */
@@ -77,4 +77,14 @@ export async function runningMatches(tables: Tables): Promise<readonly string[]>
   const where = { status: 'running' satisfies MatchStatus };
   const rows = await tables.match.findMany({ where, select: { id: true }, orderBy: { id: 'asc' } });
   return rows.map(({ id }) => id);
+}
+
+const NO_MATCHES: Counts['matches'] = { lobby: 0, running: 0, ended: 0, cancelled: 0 };
+
+export async function counts(tables: Tables): Promise<Counts> {
+  const rows = await tables.match.groupBy({ by: ['status'], _count: true });
+  return {
+    owed: await tables.owed.count(),
+    matches: { ...NO_MATCHES, ...Object.fromEntries(rows.map(({ status, _count }) => [status, _count])) },
+  };
 }

@@ -172,3 +172,9 @@ export interface GuildRecord {
 }
 
 export type NewGuild = Omit<GuildRecord, 'updatedAt'>;
+
+export interface Counts {
+  /** Not yet sent. */
+  readonly owed: number;
+  readonly matches: Readonly<Record<MatchStatus, number>>;
+}

@@ -4,10 +4,9 @@ import { registerFont } from 'canvas';
 const require = createRequire(import.meta.url);
 let registered = false;
 
-/** The families a `ctx.font` may name: `Cinzel` bold, `Playfair` bold and black, `Inter` 600 and bold. */
+/** The families a `ctx.font` may name: `Cinzel` bold, `Inter` 600 and bold. */
 const FILES = [
   ['@expo-google-fonts/cinzel/700Bold/Cinzel_700Bold.ttf', 'Cinzel', 'bold'],
-  ['@expo-google-fonts/playfair-display/900Black/PlayfairDisplay_900Black.ttf', 'Playfair', '900'],
   ['@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf', 'Inter', '600'],
   ['@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf', 'Inter', 'bold'],
 ] as const;

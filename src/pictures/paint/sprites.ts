@@ -1,17 +1,20 @@
 import { type Canvas, createCanvas } from 'canvas';
+import { LRUCache } from 'lru-cache';
 import type { SuitColours } from '../scene.js';
 import { drawStandardFace, FACE_HEIGHT, FACE_WIDTH } from './faces/standard.js';
 
-const sprites = new Map<string, Promise<Canvas>>();
+/** Kept per thread, in bytes: the cards of every usual size have room. */
+const ROOM = 48 * 1024 * 1024;
+const sprites = new LRUCache<string, Promise<Canvas>>({ maxSize: ROOM });
 
-/** A card's face at one size, drawn once and kept: some fifty kinds at a handful of sizes. Dim ones lie in shade. */
+/** A card's face at one size, drawn once and kept while it is used. Dim ones lie in shade. */
 export function sprite(card: string, w: number, h: number, colours: SuitColours, shade?: string): Promise<Canvas> {
   const key = `${card} ${w} ${h} ${colours} ${shade ?? ''}`;
-  let drawn = sprites.get(key);
-  if (drawn === undefined) {
-    drawn = drawSprite(card, w, h, colours, shade);
-    sprites.set(key, drawn);
-  }
+  const known = sprites.get(key);
+  if (known !== undefined) return known;
+  const drawn = drawSprite(card, w, h, colours, shade);
+  sprites.set(key, drawn, { size: w * h * 4 });
+  drawn.catch(() => sprites.delete(key));
   return drawn;
 }
 

@@ -1,9 +1,12 @@
-import type { RegicideSight } from '../../../src/games/regicide/scene.js';
+import type { Card } from '../../../src/games/regicide/state.js';
+import type { RegicideView } from '../../../src/games/regicide/view.js';
 
-const START: RegicideSight = {
+const START: RegicideView = {
   phase: 'play',
   turn: 0,
   turnNumber: 1,
+  first: 0,
+  handMax: 7,
   jesters: 0,
   enemy: { card: 'JC', attack: 10, health: 20, damage: 0, shield: 0, due: 10, immune: true },
   played: [],
@@ -19,7 +22,7 @@ const START: RegicideSight = {
   flipsUsed: 0,
   defeated: [],
 };
-const play = (seat: number, value: number, damage: number, ...cards: string[]) => ({ seat, cards, value, damage });
+const play = (seat: number, value: number, damage: number, ...cards: Card[]) => ({ seat, cards, value, damage });
 
 /** Sample views, by name. */
 export const SIGHTS = {
@@ -59,7 +62,7 @@ export const SIGHTS = {
     hand: ['9H', '10D', 'JS'],
     handCounts: [5, 2, 3, 0],
     yielded: [false, true, false, true],
-    defeated: ['JC', 'JD', 'JH', 'JS', 'QH'].map((card) => ({ card })),
+    defeated: ['JC', 'JD', 'JH', 'JS', 'QH'].map((card) => ({ card, seat: 0, exact: card === 'KS' })),
   },
   solo: {
     ...START,
@@ -76,7 +79,11 @@ export const SIGHTS = {
     discard: 21,
     discardTop: 'JH',
     tavern: 9,
-    defeated: ['JC', 'JD', 'JH', 'JS', 'QH', 'QC', 'QS', 'QD', 'KC'].map((card) => ({ card })),
+    defeated: ['JC', 'JD', 'JH', 'JS', 'QH', 'QC', 'QS', 'QD', 'KC'].map((card) => ({
+      card,
+      seat: 0,
+      exact: card === 'KS',
+    })),
   },
   long: {
     ...START,
@@ -100,8 +107,14 @@ export const SIGHTS = {
     tavern: 4,
     tavernTop: ['KS'],
     handCounts: [3, 2],
-    defeated: ['JC', 'JD', 'JH', 'JS', 'QH', 'QC', 'QS', 'QD', 'KC', 'KD', 'KH', 'KS'].map((card) => ({ card })),
+    defeated: ['JC', 'JD', 'JH', 'JS', 'QH', 'QC', 'QS', 'QD', 'KC', 'KD', 'KH', 'KS'].map((card) => ({
+      card,
+      seat: 0,
+      exact: card === 'KS',
+    })),
     revealed: {
+      tavern: [],
+      castle: [],
       hands: [
         ['2D', '5H', 'QC'],
         ['AS', '7C'],
@@ -117,15 +130,17 @@ export const SIGHTS = {
     handCounts: [2, 4, 5],
     yielded: [false, false, false],
     revealed: {
+      tavern: [],
+      castle: [],
       hands: [
         ['2D', '5H'],
         ['AS', '7C', '9C', '10S'],
         ['2C', '3C', '4C', '5C', '6D'],
       ],
     },
-    defeated: ['JC', 'JD', 'JH', 'JS', 'QH'].map((card) => ({ card })),
+    defeated: ['JC', 'JD', 'JH', 'JS', 'QH'].map((card) => ({ card, seat: 0, exact: card === 'KS' })),
     castle: ['QC', 'QD', 'KC', 'KD', 'KH', 'KS'],
   },
-} as const satisfies Record<string, RegicideSight>;
+} as const satisfies Record<string, RegicideView>;
 
 export const NAMES = ['Ada', 'Benedikt', 'Dr. Marguerite von Hohenfels', 'Computer 1'] as const;

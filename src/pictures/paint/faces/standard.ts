@@ -1,6 +1,7 @@
 import { createCanvas } from 'canvas';
-import { isJoker, type JokerCode, type Rank, rankOf, type Suit, suitOf } from '../../../cards/standard.js';
+import { isCardCode, isJoker, type JokerCode, type Rank, rankOf, type Suit, suitOf } from '../../../cards/standard.js';
 import type { SuitColours } from '../../scene.js';
+import { textWidth } from '../../text.js';
 import { icon } from '../icons.js';
 import { type Context, disc, fill, GOLD, PAPER, rounded, type SuitInk, shape, stroke, suitInk } from '../ink.js';
 import { type CourtRank, drawCourt } from './courts.js';
@@ -18,6 +19,7 @@ const COMPANIONS: Readonly<Record<Suit, string>> = { C: 'owl', D: 'fox-head', H:
 /** Draws a card of the standard deck, a joker, or `back`, in units of `FACE_WIDTH`. */
 export async function drawStandardFace(ctx: Context, card: string, colours: SuitColours): Promise<void> {
   if (card === 'back') return drawBack(ctx);
+  if (!isCardCode(card)) throw new Error(`There is no face for the card ${card}.`);
   paper(ctx, PAPER);
   if (isJoker(card)) return drawJoker(ctx, card);
   const rank = rankOf(card)!;
@@ -50,15 +52,15 @@ function bothWays(ctx: Context, draw: () => void): void {
 
 function indices(ctx: Context, rank: Rank, suit: Suit, colour: string): void {
   bothWays(ctx, () => {
-    // Centred by hand: the canvas places a centred text wrongly under a scale.
+    // Centred by hand: the canvas measures wrongly under an uneven scale.
     ctx.fillStyle = colour;
     ctx.textAlign = 'left';
     ctx.textBaseline = 'alphabetic';
     ctx.save();
-    ctx.translate(36, 64);
+    ctx.translate(rank === '10' ? 33 : 36, 64);
     if (rank === '10') ctx.scale(0.68, 1);
     ctx.font = 'bold 66px Inter';
-    ctx.fillText(rank, -ctx.measureText(rank).width / 2, 0);
+    ctx.fillText(rank, -textWidth(rank, 'strong', 66) / 2, 0);
     ctx.restore();
     drawSuit(ctx, suit, 36, 99, 44, colour);
   });
@@ -129,29 +131,25 @@ async function drawJoker(ctx: Context, card: JokerCode): Promise<void> {
   fill(ctx, ink.ground);
   stroke(ctx, ink.main, 5);
   stroke(ctx, GOLD, 2.5);
+  const [x, y] = [FACE_WIDTH / 2, FACE_HEIGHT / 2];
   for (let i = 0; i < 16; i++) {
-    const turn = (i * Math.PI) / 8;
-    const [x, y] = [FACE_WIDTH / 2, 176];
-    shape(
-      ctx,
-      [x, y],
-      [x + Math.cos(turn) * 92, y + Math.sin(turn) * 92],
-      [x + Math.cos(turn + 0.2) * 92, y + Math.sin(turn + 0.2) * 92],
-    );
-    ctx.globalAlpha = 0.2;
+    const from = (i * Math.PI) / 8;
+    const corner = (turn: number) => [x + Math.cos(turn) * 98, y + Math.sin(turn) * 98] as const;
+    shape(ctx, [x, y], corner(from), corner(from + 0.2));
+    ctx.globalAlpha = 0.22;
     fill(ctx, i % 2 === 0 ? ink.main : ink.other);
     ctx.globalAlpha = 1;
   }
-  disc(ctx, FACE_WIDTH / 2, 176, 66, PAPER);
-  ctx.beginPath();
-  ctx.arc(FACE_WIDTH / 2, 176, 66, 0, Math.PI * 2);
-  stroke(ctx, GOLD, 3);
-  ctx.drawImage(await icon('jester-hat', ink.main, 220), 65, 116, 110, 110);
-  ctx.fillStyle = ink.main;
-  ctx.textAlign = 'center';
-  ctx.textBaseline = 'alphabetic';
-  ctx.font = 'bold 30px Cinzel';
-  ctx.fillText('JESTER', FACE_WIDTH / 2, 296);
+  disc(ctx, x, y, 72, PAPER);
+  for (const [r, width] of [
+    [72, 3],
+    [66, 1.2],
+  ] as const) {
+    ctx.beginPath();
+    ctx.arc(x, y, r, 0, Math.PI * 2);
+    stroke(ctx, GOLD, width);
+  }
+  ctx.drawImage(await icon('jester-hat', ink.main, 216), x - 54, y - 54, 108, 108);
   bothWays(ctx, () => {
     star(ctx, 42, 44, 22, ink.main);
     if (card === 'X2') star(ctx, 42, 92, 22, ink.other);

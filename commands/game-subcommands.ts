@@ -1,0 +1,199 @@
+import { PermissionFlagsBits } from 'discord-api-types/v10';
+import { type Answer, reply } from '../src/discord/answer.js';
+import {
+  all,
+  type Fits,
+  isAnswer,
+  isLobby,
+  isMine,
+  isOpen,
+  isRunning,
+  isThread,
+  linkFor,
+  matchFor,
+  stateWords,
+} from '../src/discord/choosing.js';
+import { numberOf, textOf, type Use } from '../src/discord/command.js';
+import { gameCalled } from '../src/discord/context.js';
+import { writeId } from '../src/discord/customId.js';
+import { handMessage } from '../src/discord/messages/hand.js';
+import { tableForOne } from '../src/discord/messages/table.js';
+import { buttons, container, GREY, message, note, RED, text } from '../src/discord/payload.js';
+import { refusalWords } from '../src/discord/presses/press.js';
+import { proofAnswer } from '../src/discord/proof.js';
+import { isRefusal, type Refusal } from '../src/engine/game.js';
+import type { Done, Match } from '../src/match/match.js';
+import { escapeName } from '../src/words/escape.js';
+import { optionsGiven } from './options.js';
+
+/** One subcommand, and the matches that its option `match` offers. */
+export interface Subcommand {
+  readonly fits?: Fits;
+  run(use: Use): Promise<Answer>;
+}
+
+/** The hand of a match that runs, else a word. */
+async function after(use: Use, { match, story }: Done, otherwise: string): Promise<Answer> {
+  const seat = match.seatOf(use.person.id);
+  if (match.record.status !== 'running' || seat === undefined) return reply(note(otherwise));
+  const { context, locale, words } = use;
+  return reply(await handMessage(context, match, seat, { locale, story, notice: words('lobby.started.you') }));
+}
+
+const refused = (use: Use, refusal: Refusal, match?: Match): Answer =>
+  reply(note(refusalWords(refusal, match, use.words)));
+
+const open: Subcommand = {
+  async run(use) {
+    const { context, words, person, guildId, channelId, interaction } = use;
+    const lacking = lackingPermission(use);
+    if (lacking) return reply(note(words('notice.cannotWrite', { what: words(`permission.${lacking}`) })));
+    const named = textOf(use, 'game');
+    const folder = named === undefined ? context.games[0] : gameCalled(context.games, named);
+    if (!folder) return reply(note(words('refused.noSuchGame', { game: escapeName(named ?? '') })));
+    const wanted = numberOf(use, 'seats');
+    const done = await context.service.open({
+      game: folder.rules.id,
+      host: person,
+      place: { guildId, channelId },
+      locale: ('guild_locale' in interaction ? interaction.guild_locale : undefined) ?? use.locale,
+      ...(wanted !== undefined && { wanted }),
+      options: optionsGiven(use, folder),
+      computers: numberOf(use, 'computers') ?? 0,
+    });
+    if (isRefusal(done)) return reply(note(openRefusal(use, done, folder)));
+    const { title } = folder.words;
+    return after(use, done, words('lobby.opened', { game: title, wanted: done.match.lobby.wanted }));
+  },
+};
+
+/** Refusals of options come from the engine and are worded by the game. */
+function openRefusal(use: Use, refusal: Refusal, folder: { words: Match['folder']['words'] }): string {
+  const known = ['badOption', 'unknownOption', 'badSeats'].includes(refusal.why);
+  return known ? folder.words.refusal(refusal, []) : refusalWords(refusal, undefined, use.words);
+}
+
+/** What we need to show a match here and may not do. */
+function lackingPermission({ interaction }: Use): 'view' | 'send' | 'files' | undefined {
+  const may = BigInt(interaction.app_permissions ?? '0');
+  const { ViewChannel, SendMessages, SendMessagesInThreads, AttachFiles } = PermissionFlagsBits;
+  const send = interaction.channel && isThread(interaction.channel.type) ? SendMessagesInThreads : SendMessages;
+  if ((may & ViewChannel) === 0n) return 'view';
+  if ((may & send) === 0n) return 'send';
+  return (may & AttachFiles) === 0n ? 'files' : undefined;
+}
+
+/** A request to the lobby that is meant. */
+function lobbyRequest(
+  fits: Fits,
+  request: (use: Use, match: Match) => Promise<Done | Refusal>,
+  otherwise: (use: Use) => string,
+): Subcommand {
+  return {
+    fits,
+    async run(use) {
+      const match = await matchFor(use, fits, use.words('notice.noLobby'));
+      if (isAnswer(match)) return match;
+      const done = await request(use, match);
+      return isRefusal(done) ? refused(use, done, match) : after(use, done, otherwise(use));
+    },
+  };
+}
+
+const join = lobbyRequest(
+  isLobby,
+  ({ context, person }, match) => context.service.join(match.record.id, person),
+  ({ words }) => words('lobby.joined'),
+);
+const leave = lobbyRequest(
+  all(isLobby, isMine),
+  ({ context, person }, match) => context.service.leave(match.record.id, person.id),
+  ({ words }) => words('lobby.left'),
+);
+const start = lobbyRequest(
+  all(isLobby, isMine),
+  ({ context, person }, match) => context.service.start(match.record.id, person.id),
+  ({ words }) => words('lobby.started.you'),
+);
+
+const table: Subcommand = {
+  fits: isRunning,
+  async run(use) {
+    const match = await matchFor(use, isRunning, use.words('notice.noMatch'));
+    return isAnswer(match) ? match : reply(await tableForOne(use.context, match, use.locale));
+  },
+};
+
+const LISTED = 20;
+const list: Subcommand = {
+  async run(use) {
+    const { context, person, words } = use;
+    const matches = await context.service.lookOf(person.id);
+    if (matches.length === 0) return reply(note(words('list.none')));
+    const lines = await Promise.all(
+      matches.slice(0, LISTED).map(async (match) =>
+        words('list.line', {
+          game: match.folder.words.title,
+          state: stateWords(match, use),
+          link: await linkFor(match, use),
+        }),
+      ),
+    );
+    const more = matches.length - lines.length;
+    return reply(note([words('list.title'), ...lines, ...(more > 0 ? [words('list.more', { more })] : [])].join('\n')));
+  },
+};
+
+/** Asks again before anything is done. */
+const asking = (verb: 'resign' | 'cancel', fits: Fits, question: (use: Use, match: Match) => string): Subcommand => ({
+  fits,
+  async run(use) {
+    const { words } = use;
+    const match = await matchFor(use, fits, words('notice.noMatch'));
+    if (isAnswer(match)) return match;
+    const id = writeId({ verb, match: match.record.id });
+    return reply(
+      message([
+        container(RED, [
+          text(question(use, match)),
+          ...buttons([{ id, label: words(`button.${verb}`), style: 'danger' }]),
+        ]),
+      ]),
+    );
+  },
+});
+
+const resign = asking('resign', all(isMine, isRunning), ({ words, person }, match) => {
+  const alone = match.record.seats.every(({ kind, userId }) => kind === 'computer' || userId === person.id);
+  const game = match.folder.words.title;
+  return words(alone ? 'confirm.resignAlone' : 'confirm.resign', { game });
+});
+const cancel = asking('cancel', all(isMine, isOpen), ({ words }, match) =>
+  words('confirm.cancel', { game: match.folder.words.title }),
+);
+
+const isOver: Fits = ({ record }) => record.status === 'ended' || record.status === 'cancelled';
+const exported: Subcommand = {
+  fits: all(isMine, isOver),
+  async run(use) {
+    const { context, person, words } = use;
+    const named = textOf(use, 'match');
+    const here = await context.service.lookIn(use.channelId);
+    const [newest] = here.filter((match) => isMine(match, person.id) && isOver(match, person.id));
+    const id = named ?? newest?.record.id;
+    if (id === undefined) return reply(message([container(GREY, [text(words('notice.noEnded'))])]));
+    return proofAnswer(context, id, person.id, words);
+  },
+};
+
+export const SUBCOMMANDS: Readonly<Record<string, Subcommand>> = {
+  new: open,
+  join,
+  leave,
+  start,
+  table,
+  list,
+  resign,
+  cancel,
+  export: exported,
+};

@@ -1,0 +1,21 @@
+import { reply } from '../src/discord/answer.js';
+import type { Command } from '../src/discord/command.js';
+import { container, GOLD, message, text } from '../src/discord/payload.js';
+
+/** `/help`: what the bot is for, and every command in a few lines. */
+export const help: Command = {
+  declare: () => ({ name: 'help', description: 'What Castellan does, and how', contexts: [0] }),
+  defer: 'reply',
+  async run({ context, words }) {
+    const games = context.games.map(({ words: { title, blurb } }) => `**${title}**: ${blurb}`);
+    return reply(
+      message([
+        container(GOLD, [
+          text(words('help.title')),
+          text(words('help.text')),
+          text([words('help.games'), ...games].join('\n')),
+        ]),
+      ]),
+    );
+  },
+};

@@ -1,0 +1,110 @@
+import { ApplicationCommandOptionType } from 'discord-api-types/v10';
+import { type Answer, reply, suggestions } from '../src/discord/answer.js';
+import { all, isAnswer, isMine, isMyTurn, isRunning, matchFor, suggestMatches } from '../src/discord/choosing.js';
+import { type Command, textOf, type Use } from '../src/discord/command.js';
+import type { Question } from '../src/discord/controls.js';
+import { handMessage } from '../src/discord/messages/hand.js';
+import { note } from '../src/discord/payload.js';
+import { refusalWords } from '../src/discord/presses/press.js';
+import { questionOf } from '../src/discord/seen.js';
+import { isRefusal } from '../src/engine/game.js';
+import type { Match } from '../src/match/match.js';
+import { escapeName } from '../src/words/escape.js';
+import { matchOption } from './options.js';
+
+const mine = all(isMine, isRunning);
+
+/** `/play`: the same choices as the buttons, picked from a list or typed: `8d ac`, `yield`. */
+export const play: Command = {
+  declare: () => ({
+    name: 'play',
+    description: 'Choose by typing: cards such as 8d ac, or a word such as yield',
+    options: [
+      {
+        type: ApplicationCommandOptionType.String,
+        name: 'choice',
+        description: 'One of the suggestions, or cards with blanks between them',
+        required: true,
+        autocomplete: true,
+      },
+      matchOption,
+    ],
+    contexts: [0],
+  }),
+  defer: 'reply',
+  async run(use) {
+    const { context, person, locale, words } = use;
+    const match = await matchFor(use, mine, words('notice.noMatch'));
+    if (isAnswer(match)) return match;
+    const seat = match.seatOf(person.id);
+    if (seat === undefined) return reply(note(words('notice.foreign')));
+    const now = (wish: { notice: string }, at = match) => show(use, at, seat, wish);
+    const question = openQuestion(match, use);
+    if (!question) return now({ notice: words('play.nothing') });
+    const read = readChoice(match, question, textOf(use, 'choice') ?? '');
+    if ('unknown' in read) return now({ notice: words('play.unknown', { word: escapeName(read.unknown) }) });
+    const request = { id: match.record.id, userId: person.id, no: question.decision.no, choice: read.choice };
+    const done = await context.service.choose(request);
+    if (!isRefusal(done)) return reply(await handMessage(context, done.match, seat, { locale, story: done.story }));
+    const after = (await context.service.look(match.record.id)) ?? match;
+    return now({ notice: refusalWords(done, after, words) }, after);
+  },
+  async suggest(use, { name, text }) {
+    if (name === 'match') return suggestMatches(use, mine, text);
+    const match = await matchFor(use, all(mine, isMyTurn), '');
+    const question = isAnswer(match) ? undefined : openQuestion(match, use);
+    return question && !isAnswer(match) ? suggestChoices(match, question, text) : suggestions([]);
+  },
+};
+
+const show = async (use: Use, match: Match, seat: number, wish: { notice: string }): Promise<Answer> =>
+  reply(await handMessage(use.context, match, seat, { locale: use.locale, ...wish }));
+
+function openQuestion(match: Match, { person, words }: Use): Question | undefined {
+  const seat = match.seatOf(person.id);
+  const view = seat === undefined ? undefined : match.see(seat);
+  return view && questionOf(match, view, words);
+}
+
+const wordsOf = (text: string): string[] => text.split(/[\s,;+]+/).filter((word) => word !== '');
+
+/** Typed words as option ids, in any case; or the first word that names nothing. */
+function readChoice(match: Match, question: Question, text: string): { choice: string[] } | { unknown: string } {
+  const label = text.trim().toLowerCase();
+  const byLabel = question.decision.options.find((option) => question.pick(option).label.toLowerCase() === label);
+  if (byLabel !== undefined) return { choice: [byLabel] };
+  const choice: string[] = [];
+  for (const word of wordsOf(text)) {
+    const option = optionOf(match, question, word);
+    if (option === undefined) return { unknown: word };
+    choice.push(option);
+  }
+  return choice.length > 0 ? { choice } : { unknown: text };
+}
+
+function optionOf(match: Match, { decision }: Question, word: string): string | undefined {
+  const exact = decision.options.find((option) => option.toLowerCase() === word.toLowerCase());
+  return exact ?? match.folder.typed(word);
+}
+
+/** Legal choices that hold all that is typed so far, those worth pointing out first. */
+function suggestChoices(match: Match, question: Question, text: string): Answer {
+  const typed = wordsOf(text);
+  const known = typed.map((word) => optionOf(match, question, word));
+  const whole = known.filter((option) => option !== undefined);
+  const last = known.at(-1) === undefined ? (typed.at(-1)?.toLowerCase() ?? '') : '';
+  const suggested = question.suggestion?.join(' ');
+  const fitting = question.legal
+    .filter((choice) => whole.every((option) => choice.includes(option)))
+    .map((choice) => ({ choice, said: question.choice(choice) }))
+    .filter(({ choice, said }) => last === '' || `${said.label} ${choice.join(' ')}`.toLowerCase().includes(last));
+  const rank = ({ choice, said }: (typeof fitting)[number]) =>
+    (choice.join(' ') === suggested ? 0 : said.mark !== undefined ? 1 : 2) * 100 + choice.length;
+  fitting.sort((one, other) => rank(one) - rank(other));
+  return suggestions(
+    fitting.map(({ choice, said: { label, mark, preview } }) => ({
+      name: [label, mark, preview].filter(Boolean).join(' · '),
+      value: choice.join(' '),
+    })),
+  );
+}

@@ -1,0 +1,72 @@
+import { ApplicationCommandOptionType } from 'discord-api-types/v10';
+import { reply, suggestions } from '../src/discord/answer.js';
+import { type Command, textOf, type Use } from '../src/discord/command.js';
+import { gameCalled } from '../src/discord/context.js';
+import { rulesMessage } from '../src/discord/messages/rules.js';
+import { note } from '../src/discord/payload.js';
+import type { GameFolder } from '../src/games/contract.js';
+import { escapeName } from '../src/words/escape.js';
+
+/** `/rules`: a game's rules help, section by section. */
+export const rules: Command = {
+  declare: () => ({
+    name: 'rules',
+    description: 'How a game is played',
+    options: [
+      {
+        type: ApplicationCommandOptionType.String,
+        name: 'game',
+        description: 'Which game; the one of this channel, if not said',
+        autocomplete: true,
+      },
+      {
+        type: ApplicationCommandOptionType.String,
+        name: 'section',
+        description: 'Which part of its rules',
+        autocomplete: true,
+      },
+    ],
+    contexts: [0],
+  }),
+  defer: 'reply',
+  async run(use) {
+    const game = await gameFor(use);
+    const { words } = use;
+    if (!game) return reply(note(words('rules.none', { game: escapeName(textOf(use, 'game') ?? '') })));
+    return reply(rulesMessage(game, sectionIn(game, textOf(use, 'section')), words));
+  },
+  async suggest(use, { name, text }) {
+    const like = (title: string) => title.toLowerCase().includes(text.trim().toLowerCase());
+    if (name === 'game')
+      return suggestions(
+        use.context.games
+          .map(({ rules, words }) => ({ name: words.title, value: rules.id }))
+          .filter((it) => like(it.name)),
+      );
+    const game = await gameFor(use);
+    const sections = game?.words.help.map(({ title }, i) => ({ name: title, value: String(i) })) ?? [];
+    return suggestions(sections.filter((it) => like(it.name)));
+  },
+};
+
+/** The game named, or played in this channel, or the first there is. */
+async function gameFor(use: Use): Promise<GameFolder | undefined> {
+  const { context, channelId } = use;
+  const named = textOf(use, 'game');
+  if (named) {
+    const title = named.toLowerCase();
+    return gameCalled(context.games, named) ?? context.games.find(({ words }) => words.title.toLowerCase() === title);
+  }
+  const [match] = await context.service.lookIn(channelId);
+  return match?.folder ?? context.games[0];
+}
+
+/** A section by its number or the beginning of its title. */
+function sectionIn({ words }: GameFolder, named: string | undefined): number {
+  if (named === undefined) return 0;
+  if (/^\d+$/.test(named)) return Number(named);
+  return Math.max(
+    0,
+    words.help.findIndex(({ title }) => title.toLowerCase().startsWith(named.toLowerCase())),
+  );
+}

@@ -1,0 +1,71 @@
+import {
+  type APIApplicationCommandOptionChoice,
+  type APIInteractionResponse,
+  type APIInteractionResponseCallbackData,
+  type APIMessage,
+  InteractionResponseType,
+  MessageFlags,
+} from 'discord-api-types/v10';
+import { cut, LIMITS } from './limits.js';
+import type { Message, OutFile } from './payload.js';
+
+/** What an interaction is answered with: the callback's body as Discord takes it, and the files that go with it. */
+export interface Answer {
+  readonly body: APIInteractionResponse;
+  readonly files: readonly OutFile[];
+}
+
+/** How a route acknowledges when it isn't done in time. `none`: it is always done in time. */
+export type Deferral = 'reply' | 'update' | 'none';
+
+/** The JSON of a message that is sent or edited; files go beside it in the same order. */
+export function bodyOf({ components, files, mentions }: Message, flags = 0) {
+  return {
+    flags: flags | MessageFlags.IsComponentsV2,
+    components: [...components],
+    attachments: files.map(({ name, description }, id) => ({
+      id: String(id),
+      filename: name,
+      ...(description !== undefined && { description: cut(description, LIMITS.altText) }),
+    })),
+    allowed_mentions: { parse: [], users: [...mentions] },
+  };
+}
+
+/** Shown to the presser alone. */
+export const reply = (message: Message): Answer => ({
+  body: {
+    type: InteractionResponseType.ChannelMessageWithSource,
+    data: bodyOf(message, MessageFlags.Ephemeral) as APIInteractionResponseCallbackData,
+  },
+  files: message.files,
+});
+
+/** Takes the place of the message that was pressed. */
+export const update = (message: Message): Answer => ({
+  body: {
+    type: InteractionResponseType.UpdateMessage,
+    data: bodyOf(message) as APIInteractionResponseCallbackData,
+  },
+  files: message.files,
+});
+
+/** Acknowledged; what changes, changes elsewhere. */
+export const nothing = (): Answer => ({ body: { type: InteractionResponseType.DeferredMessageUpdate }, files: [] });
+
+/** Suggestions for an option that is being typed, best first. */
+export const suggestions = (choices: readonly APIApplicationCommandOptionChoice[]): Answer => ({
+  body: {
+    type: InteractionResponseType.ApplicationCommandAutocompleteResult,
+    data: {
+      choices: choices
+        .filter(({ value }) => String(value).length <= LIMITS.suggestionValue)
+        .slice(0, LIMITS.suggestions)
+        .map((choice) => ({ ...choice, name: cut(choice.name, LIMITS.suggestionName) })),
+    },
+  },
+  files: [],
+});
+
+export const isEphemeral = (message: Pick<APIMessage, 'flags'> | undefined): boolean =>
+  ((message?.flags ?? 0) & MessageFlags.Ephemeral) !== 0;

@@ -1,0 +1,133 @@
+import type { GameFolder } from '../games/contract.js';
+import type { MatchService } from '../match/match.js';
+import type { Store } from '../match/store.js';
+import { discordWords } from '../words/discord.js';
+import type { Connection } from './client.js';
+import type { Command } from './command.js';
+import type { Context } from './context.js';
+import { createOutbox, type Outbox } from './outbox.js';
+import { reconcile } from './reconcile.js';
+import { registerCommands } from './register.js';
+import { routeOf } from './router.js';
+import { createTransport, type TransportParts } from './transport.js';
+
+/** Time, so that tests can move it. */
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Calls back once after so many milliseconds; the function given stops that. */
+  after(ms: number, then: () => void): () => void;
+}
+
+export interface BotParts {
+  readonly connection: Connection;
+  /** Made with the outbox's `poke` as its `onOwed`. */
+  readonly service: (onOwed: () => void) => MatchService;
+  readonly store: Store;
+  readonly games: readonly GameFolder[];
+  readonly commands: readonly Command[];
+  readonly painter: Context['painter'];
+  /** The one server in which to register the commands; everywhere if not given. */
+  readonly commandGuild?: string | undefined;
+  readonly clock: Clock;
+  readonly log: {
+    info(about: object, text: string): void;
+    warn(about: object, text: string): void;
+    error(about: object, text: string): void;
+  };
+  readonly onPress?: TransportParts['onPress'];
+}
+
+export interface Bot {
+  readonly service: MatchService;
+  readonly outbox: Outbox;
+  /** Connects, registers the commands, and goes on with every match. */
+  start(): Promise<void>;
+  /** Answers what was asked, sends what is being sent, saves what is being played, then disconnects. */
+  stop(): Promise<void>;
+  /** Resolves when nothing is under way: every press answered, every message sent that is due. */
+  idle(): Promise<void>;
+}
+
+/** Castellan in Discord: service, outbox and interactions over one connection. */
+export function createBot(parts: BotParts): Bot {
+  const { connection, store, games, commands, painter, commandGuild, clock, log, onPress } = parts;
+  let outbox: Outbox | undefined;
+  const service = parts.service(() => outbox?.poke());
+  outbox = createOutbox({
+    store,
+    clock: clock.now,
+    after: clock.after,
+    log,
+    deliver: (matchId) => reconcile({ store, service, posts: connection.posts, painter, words: discordWords }, matchId),
+  });
+  const sent = outbox;
+  const context: Context = {
+    service,
+    games,
+    painter,
+    words: discordWords,
+    trouble: sent.trouble,
+    whereabouts: {
+      async of(matchId) {
+        const shown = await store.shown(matchId);
+        return (
+          shown.find(({ purpose, live }) => purpose === 'table' && live) ?? shown.find(({ live }) => live) ?? shown[0]
+        );
+      },
+    },
+  };
+  const byName = new Map(commands.map((command) => [command.declare(games).name, command]));
+  const transport = createTransport({
+    callbacks: connection.callbacks,
+    route: (interaction) => routeOf(interaction, context, byName),
+    words: discordWords,
+    now: clock.now,
+    after: clock.after,
+    log,
+    ...(onPress && { onPress }),
+  });
+  let stopping = false;
+  const quietly = (work: Promise<unknown>, what: string) => {
+    work.catch((error: unknown) => log.error({ error }, what));
+  };
+
+  return {
+    service,
+    outbox: sent,
+    async start() {
+      await connection.open({
+        interaction(interaction) {
+          if (!stopping) quietly(transport.take(interaction), 'an interaction could not be answered');
+        },
+        placeLost: (channelId) => quietly(service.placeLost(channelId), 'a lost channel could not be noted'),
+        connected: sent.poke,
+      });
+      const declared = commands.map((command) => command.declare(games));
+      const changed = await registerCommands(connection.commandList(commandGuild), declared, store);
+      log.info({ commands: declared.length, changed }, 'commands registered');
+      await service.resumeAll();
+      sent.poke();
+    },
+    async stop() {
+      stopping = true;
+      await transport.idle();
+      await service.close();
+      await sent.stop();
+      await connection.close();
+    },
+    async idle() {
+      await transport.idle();
+      await sent.idle();
+    },
+  };
+}
+
+/** The machine's own time. */
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  after(ms, then) {
+    const timer = setTimeout(then, ms);
+    return () => clearTimeout(timer);
+  },
+};

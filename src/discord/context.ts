@@ -1,0 +1,35 @@
+import type { APIInteraction } from 'discord-api-types/v10';
+import type { GameFolder } from '../games/contract.js';
+import type { MatchService, Person } from '../match/match.js';
+import type { PaintedPicture } from '../pictures/painter.js';
+import type { Scene } from '../pictures/scene.js';
+import type { DiscordWords } from '../words/discord.js';
+
+/** Where the last messages of a match stand, to link to them. */
+export interface Whereabouts {
+  /** The live table of a match, or its lobby; undefined where none is shown. */
+  of(matchId: string): Promise<{ readonly channelId: string; readonly messageId: string } | undefined>;
+}
+
+/** What handlers need, all of it given: they know no transport, clock or database. */
+export interface Context {
+  readonly service: MatchService;
+  readonly games: readonly GameFolder[];
+  readonly painter: { paint(scene: Scene): Promise<PaintedPicture> };
+  readonly words: (locale: string) => DiscordWords;
+  readonly whereabouts: Whereabouts;
+  /** Why a match's channel cannot be written to, where the last try failed. */
+  readonly trouble: (matchId: string) => 'forbidden' | 'channelGone' | undefined;
+}
+
+export const personOf = (interaction: APIInteraction): Person => {
+  const user = interaction.member?.user ?? interaction.user;
+  if (!user) throw new Error('an interaction without a person');
+  const name = interaction.member?.nick ?? user.global_name ?? user.username;
+  return { id: user.id, name };
+};
+
+export const localeOf = (interaction: APIInteraction): string => ('locale' in interaction ? interaction.locale : 'en');
+
+export const gameCalled = (games: readonly GameFolder[], id: string): GameFolder | undefined =>
+  games.find(({ rules }) => rules.id === id);

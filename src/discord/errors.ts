@@ -1,0 +1,51 @@
+/** What an error of Discord's means for us. */
+export type Trouble =
+  /** The message was deleted (10008). */
+  | 'messageGone'
+  /** The channel or thread was deleted, or the bot was removed (10003, 10004). */
+  | 'channelGone'
+  /** We may not see it, or not do that (50001, 50013, 50278 and their kin). */
+  | 'forbidden'
+  /** The thread is archived (50083). */
+  | 'archived'
+  /** The interaction's time is over (10062, 10015, 50027), or somebody answered it already (40060). */
+  | 'tooLate'
+  | 'answered'
+  /** Discord or the way to it doesn't work just now: worth another try. */
+  | 'away'
+  /** Discord does not want what we sent: our fault. */
+  | 'refused';
+
+const MEANING: Readonly<Record<number, Trouble>> = {
+  10003: 'channelGone',
+  10004: 'channelGone',
+  10008: 'messageGone',
+  10015: 'tooLate',
+  10062: 'tooLate',
+  40060: 'answered',
+  50001: 'forbidden',
+  50013: 'forbidden',
+  50024: 'forbidden',
+  50027: 'tooLate',
+  50083: 'archived',
+  160004: 'forbidden',
+  160005: 'archived',
+  160006: 'forbidden',
+};
+
+/** Undefined for what isn't an error of Discord's or of the way to it. */
+export function troubleOf(error: unknown): Trouble | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { code, status } = error as Error & { code?: unknown; status?: unknown };
+  if (typeof code === 'number' && MEANING[code]) return MEANING[code];
+  if (typeof status === 'number') {
+    if (status >= 500 || status === 429 || status === 408) return 'away';
+    return status === 403 ? 'forbidden' : 'refused';
+  }
+  const network = error.name === 'AbortError' || error.name === 'RateLimitError' || isNetworkCode(code);
+  return network || isNetworkCode((error.cause as { code?: unknown } | undefined)?.code) ? 'away' : undefined;
+}
+
+const isNetworkCode = (code: unknown): boolean =>
+  typeof code === 'string' &&
+  /^(?:E(?:CONN|PIPE|TIMEDOUT|AI_AGAIN|NOTFOUND|HOSTUNREACH|NETUNREACH)|UND_ERR)/.test(code);

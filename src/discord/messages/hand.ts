@@ -1,0 +1,97 @@
+import type { APIComponentInContainer } from 'discord-api-types/v10';
+import type { Seat } from '../../engine/table.js';
+import type { Match, StoryLine } from '../../match/match.js';
+import type { DiscordWords } from '../../words/discord.js';
+import type { Context } from '../context.js';
+import { controls, FRESH, type Progress } from '../controls.js';
+import { writeId } from '../customId.js';
+import { newestThatFit } from '../limits.js';
+import {
+  buttons,
+  container,
+  GOLD,
+  GREY,
+  type LinkSpec,
+  type Message,
+  message,
+  note,
+  picture,
+  quiet,
+  text,
+} from '../payload.js';
+import { awaitedSeats, namesOf, questionOf, tale } from '../seen.js';
+import { pictureOf } from './pictures.js';
+
+const STORY = 1200;
+const PREVIEWS = 1100;
+
+export interface HandWish {
+  readonly locale: string;
+  /** Said first: why something was refused, or that a button was old. */
+  readonly notice?: string | undefined;
+  /** What the choice just made did, as its seat heard it. */
+  readonly story?: readonly StoryLine[];
+  readonly progress?: Progress;
+}
+
+/** One's own hand: the picture, what is asked, and the controls. For that person's eyes alone. */
+export async function handMessage(
+  context: Context,
+  match: Match,
+  seat: Seat,
+  { locale, notice, story = [], progress = FRESH }: HandWish,
+): Promise<Message> {
+  const words = context.words(locale);
+  const view = match.see(seat);
+  if (!view) return note(notice ? `> ${notice}\n${words('table.none')}` : words('table.none'));
+  const game = match.folder.words;
+  const question = questionOf(match, view, words);
+  const scene = match.folder.handScene(view, match.names, question?.legal ?? []);
+  const [file, links] = await Promise.all([
+    pictureOf(context.painter, scene, 'hand.png'),
+    tableLink(context, match, words),
+  ]);
+  const trouble = context.trouble(match.record.id);
+  const above = [
+    ...(notice ? [`> ${notice}`] : []),
+    ...newestThatFit(tale(match, seat, story), STORY, words('table.earlier')),
+    ...(trouble ? [quiet(words('notice.unreachable', { why: words(`trouble.${trouble}`) }))] : []),
+  ];
+  const hand = game.hand(view);
+  const parts: APIComponentInContainer[] = [
+    ...(above.length > 0 ? [text(above.join('\n'))] : []),
+    picture(file),
+    text(hand ? words('hand.yours', { hand }) : words('hand.empty')),
+  ];
+  if (question) {
+    const { rows, lines } = controls(question, progress);
+    parts.push(text([`**${game.question(view)}**`, ...firstThatFit(lines, PREVIEWS)].join('\n')), ...rows);
+  } else parts.push(text(waitingWords(match, words)));
+  if (game.etiquette && view.seats > 1 && match.record.status === 'running') parts.push(text(quiet(game.etiquette)));
+  const refresh = { id: writeId({ verb: 'refresh', match: match.record.id }), label: words('button.refresh') };
+  parts.push(...buttons([refresh, ...links]));
+  return message([container(question ? GOLD : GREY, parts)], [file]);
+}
+
+const firstThatFit = (lines: readonly string[], limit: number): string[] =>
+  newestThatFit([...lines].reverse(), limit, '…').reverse();
+
+/** Who must choose now, where it isn't oneself. */
+export function waitingWords(match: Match, words: DiscordWords): string {
+  const view = match.see('bystander');
+  if (match.record.status !== 'running' || !view) return words('hand.over');
+  return words('hand.waiting', { who: namesOf(match, awaitedSeats(view)) });
+}
+
+async function tableLink(context: Context, match: Match, words: DiscordWords): Promise<LinkSpec[]> {
+  const { id, guildId, threadId } = match.record;
+  // A thread opens at its end, where the newest table will be.
+  if (threadId !== undefined)
+    return [{ url: `https://discord.com/channels/${guildId}/${threadId}`, label: words('button.table') }];
+  const at = await context.whereabouts.of(id);
+  return at ? [{ url: linkTo(guildId, at), label: words('button.table') }] : [];
+}
+
+/** A link to a message of the server. */
+export const linkTo = (guildId: string, { channelId, messageId }: { channelId: string; messageId: string }): string =>
+  `https://discord.com/channels/${guildId}/${channelId}/${messageId}`;

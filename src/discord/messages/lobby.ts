@@ -1,0 +1,148 @@
+import type { APIComponentInContainer } from 'discord-api-types/v10';
+import { computerSeat, type Match } from '../../match/match.js';
+import type { DiscordWords } from '../../words/discord.js';
+import { escapeName } from '../../words/escape.js';
+import { writeId } from '../customId.js';
+import { buttons, container, GOLD, GREY, type Message, message, quiet, select, text } from '../payload.js';
+import { namesOf } from '../seen.js';
+
+/** Where people find together. Once the match runs or was called off, it only says so. */
+export function lobbyMessage(match: Match, words: DiscordWords): Message {
+  switch (match.record.status) {
+    case 'lobby':
+      return openLobby(match, words);
+    case 'cancelled':
+      return match.record.startedAt === undefined ? calledOffLobby(match, words) : startedLobby(match, words);
+    case 'running':
+    case 'ended':
+      return startedLobby(match, words);
+  }
+}
+
+function openLobby(match: Match, words: DiscordWords): Message {
+  const { id: matchId, seats } = match.record;
+  const { wanted } = match.lobby;
+  const { title, blurb } = match.folder.words;
+  const id = (verb: 'join' | 'leave' | 'addComputer' | 'dropComputer' | 'options' | 'start') =>
+    writeId({ verb, match: matchId });
+  const options = optionsLine(match);
+  const body = [
+    words('lobby.seats', { taken: seats.length, wanted, missing: wanted - seats.length }),
+    seatLines(match, words),
+    ...(options ? [words('lobby.options', { options })] : []),
+    quiet(words('lobby.how')),
+  ];
+  return message([
+    container(GOLD, [
+      text(`### ${words('lobby.title', { game: title })}\n${blurb}`),
+      text(body.join('\n')),
+      ...buttons([
+        { id: id('join'), label: words('button.join'), style: 'success' },
+        { id: id('leave'), label: words('button.leave') },
+        { id: id('addComputer'), label: words('button.addComputer') },
+        ...(seats.some((seat) => computerSeat(seat))
+          ? [{ id: id('dropComputer'), label: words('button.dropComputer') }]
+          : []),
+      ]),
+      ...buttons([
+        { id: id('start'), label: words('button.start'), style: 'primary' },
+        { id: id('options'), label: words('button.options') },
+        { id: writeId({ verb: 'rules', match: match.folder.rules.id }), label: words('button.rules') },
+      ]),
+    ]),
+  ]);
+}
+
+function seatLines(match: Match, words: DiscordWords): string {
+  const { seats, hostId } = match.record;
+  return Array.from({ length: match.lobby.wanted }, (_, i) => {
+    const seat = seats[i];
+    if (!seat) return words('lobby.seat', { number: i + 1, who: words('lobby.free') });
+    const who = escapeName(seat.name);
+    if (computerSeat(seat)) return words('lobby.seat', { number: i + 1, who: words('lobby.computer', { who }) });
+    return words('lobby.seat', { number: i + 1, who: seat.userId === hostId ? words('lobby.host', { who }) : who });
+  }).join('\n');
+}
+
+function startedLobby(match: Match, words: DiscordWords): Message {
+  const { title, etiquette } = match.folder.words;
+  const everybody = match.record.seats.map(({ seat }) => seat);
+  const options = optionsLine(match);
+  const lines = [
+    `### ${words('lobby.title', { game: title })}`,
+    words('lobby.started', { players: namesOf(match, everybody), seats: everybody.length }),
+    ...(options ? [words('lobby.options', { options })] : []),
+    ...(etiquette && everybody.length > 1 ? [etiquette] : []),
+    quiet(words('lobby.hash', { hash: match.record.seedHash })),
+  ];
+  return message([
+    container(GREY, [
+      text(lines.join('\n')),
+      ...buttons([
+        { id: writeId({ verb: 'table', match: match.record.id }), label: words('button.table') },
+        { id: writeId({ verb: 'rules', match: match.folder.rules.id }), label: words('button.rules') },
+      ]),
+    ]),
+  ]);
+}
+
+const calledOffLobby = (match: Match, words: DiscordWords): Message =>
+  message([
+    container(GREY, [
+      text(`### ${words('lobby.title', { game: match.folder.words.title })}\n${calledOffWords(match, words)}`),
+    ]),
+  ]);
+
+export function calledOffWords(match: Match, words: DiscordWords): string {
+  return words(`lobby.cancelled.${match.lobby.cancelled ?? 'host'}`);
+}
+
+/** Options as they are shown, where there is more than one value to choose. */
+export function optionsLine(match: Match): string | undefined {
+  const said = openOptions(match).map(({ id, value }) => {
+    const { name, value: called } = match.folder.words.option(id, value);
+    return `${name}: ${called}`;
+  });
+  return said.length > 0 ? said.join(' · ') : undefined;
+}
+
+/** `place`: the option's place among the game's. */
+function openOptions({ folder, options, lobby }: Match) {
+  return folder.rules.options.flatMap(({ id, default: usual, values }, place) => {
+    const possible = values(lobby.wanted);
+    return possible.length > 1 ? [{ id, place, value: options[id] ?? usual, values: possible }] : [];
+  });
+}
+
+/** The host's own: how many seats, and each option of the game. */
+export function optionsMessage(match: Match, words: DiscordWords, notice?: string): Message {
+  const { folder, lobby, record } = match;
+  const { min, max } = folder.rules.seats;
+  const least = Math.max(min, record.seats.length);
+  const menus: APIComponentInContainer[] = [];
+  if (max > least)
+    menus.push(
+      select({
+        id: writeId({ verb: 'setWanted', match: record.id }),
+        placeholder: words('lobby.wanted'),
+        options: Array.from({ length: max - least + 1 }, (_, i) => ({
+          label: words('lobby.wantedValue', { seats: least + i }),
+          value: String(least + i),
+          chosen: least + i === lobby.wanted,
+        })),
+      }),
+    );
+  for (const { id, place, value, values } of openOptions(match))
+    menus.push(
+      select({
+        id: writeId({ verb: 'setOption', match: record.id, at: [place] }),
+        placeholder: folder.words.option(id, value).name,
+        options: values.map((each) => {
+          const { name, value: called, hint } = folder.words.option(id, each);
+          return { label: `${name}: ${called}`, value: each, description: hint, chosen: each === value };
+        }),
+      }),
+    );
+  const title = words('lobby.optionsFor', { game: folder.words.title });
+  return message([container(GOLD, [text(notice ? `> ${notice}\n${title}` : title), ...menus])]);
+}

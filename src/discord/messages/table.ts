@@ -1,0 +1,139 @@
+import type { APIComponentInContainer } from 'discord-api-types/v10';
+import type { Seen } from '../../engine/see.js';
+import { computerSeat, type Match, type StoryLine } from '../../match/match.js';
+import type { DiscordWords } from '../../words/discord.js';
+import { escapeName } from '../../words/escape.js';
+import type { Context } from '../context.js';
+import { writeId } from '../customId.js';
+import { newestThatFit } from '../limits.js';
+import {
+  type ButtonSpec,
+  buttons,
+  container,
+  GOLD,
+  GREY,
+  type Message,
+  message,
+  note,
+  picture,
+  quiet,
+  text,
+} from '../payload.js';
+import { asksForSeat, awaitedPeople, awaitedSeats, listed, namesOf, questionOf, tale } from '../seen.js';
+import { calledOffWords } from './lobby.js';
+import { pictureOf } from './pictures.js';
+
+/** Short enough for a phone. */
+const STORY = 1200;
+const FOLDED_STORY = 2400;
+
+/** All that is public: the picture, whose turn it is, what happened, and the way to one's own hand. */
+export async function tableMessage(
+  match: Match,
+  words: DiscordWords,
+  painter: Context['painter'],
+  story: readonly StoryLine[],
+): Promise<Message> {
+  const view = match.see('bystander');
+  if (!view) throw new Error(`match ${match.record.id} has no table yet`);
+  const file = await pictureOf(painter, match.folder.tableScene(view, match.names), 'table.png');
+  const lines = newestThatFit(tale(match, 'bystander', story), STORY, words('table.earlier'));
+  const facts = match.folder.words.facts(view, match.names);
+  return message(
+    [
+      container(GOLD, [
+        text(awaitedLine(match, view, words)),
+        picture(file),
+        ...(lines.length > 0 ? [text(lines.join('\n'))] : []),
+        ...(facts ? [text(quiet(facts))] : []),
+        ...tapButtons(match, view, words),
+        ...signalPart(match, view, words),
+        ...buttons([
+          { id: writeId({ verb: 'move', match: match.record.id }), label: words('button.move'), style: 'primary' },
+          { id: writeId({ verb: 'rules', match: match.folder.rules.id }), label: words('button.rules') },
+        ]),
+      ]),
+    ],
+    [file],
+    awaitedPeople(match, view).map(({ userId }) => userId),
+  );
+}
+
+/** Whose turn it is and what for; people by mention, so that they are notified once where the message is new. */
+function awaitedLine(match: Match, view: Seen, words: DiscordWords): string {
+  const who = awaitedSeats(view).map((seat) => {
+    const record = match.record.seats[seat];
+    if (record?.userId !== undefined && !computerSeat(record)) return `<@${record.userId}>`;
+    return `**${escapeName(match.names[seat] ?? '?')}**`;
+  });
+  if (who.length === 0) return words('hand.over');
+  return words('table.asked', { who: listed(who), what: match.folder.words.awaited(view) });
+}
+
+/** A question whose few options everybody may see is answered on the table itself. */
+function tapButtons(match: Match, view: Seen, words: DiscordWords): APIComponentInContainer[] {
+  const specs = awaitedPeople(match, view).flatMap(({ seat }): ButtonSpec[] => {
+    const own = match.see(seat);
+    const question = own && asksForSeat(own) ? questionOf(match, own, words) : undefined;
+    if (!question) return [];
+    const { decision, legal } = question;
+    return legal.map(([option = '']) => ({
+      id: writeId({
+        verb: 'tap',
+        match: match.record.id,
+        no: decision.no,
+        at: [seat, decision.options.indexOf(option)],
+      }),
+      label: match.names[Number(option)] ?? option,
+      style: 'primary',
+    }));
+  });
+  return buttons(specs.slice(0, 10));
+}
+
+/** What was signalled, and the buttons to signal with, while that is open. */
+function signalPart(match: Match, view: Seen, words: DiscordWords): APIComponentInContainer[] {
+  const { signals } = match.folder;
+  const [asker] = awaitedSeats(view);
+  if (!signals?.open(view) || asker === undefined) return [];
+  const no = match.see(asker)?.asked?.no ?? 0;
+  const lines = Object.entries(saidTo(match, asker, no)).flatMap(([seat, id]) => {
+    const word = signals.words.find((each) => each.id === id);
+    const who = escapeName(match.names[Number(seat)] ?? '?');
+    return word ? [words('table.signal', { who, word: word.label, emoji: word.emoji ?? '•' })] : [];
+  });
+  return [
+    text([words('table.signals', { asker: namesOf(match, [asker]) }), ...lines].join('\n')),
+    ...buttons(
+      signals.words.map(({ label, emoji }, i) => ({
+        id: writeId({ verb: 'signal', match: match.record.id, no, at: [asker, i] }),
+        label,
+        emoji,
+      })),
+    ),
+  ];
+}
+
+function saidTo({ lobby: { signals } }: Match, asker: number, no: number): Readonly<Record<number, string>> {
+  return signals?.asker === asker && signals.no === no ? signals.said : {};
+}
+
+/** A table whose time is over: its story stays, for those who read the channel later. */
+export function foldedTable(match: Match, words: DiscordWords, story: readonly StoryLine[]): Message {
+  const lines = newestThatFit(tale(match, 'bystander', story), FOLDED_STORY, words('table.earlier'));
+  const off = match.record.status === 'cancelled' ? [calledOffWords(match, words)] : [];
+  const said = [...lines, ...off];
+  return message([container(GREY, [text(said.length > 0 ? said.join('\n') : words('table.silent'))])]);
+}
+
+/** The table for one person's eyes, wherever its message may be. */
+export async function tableForOne(context: Context, match: Match, locale: string, notice?: string): Promise<Message> {
+  const words = context.words(locale);
+  if (!match.see('bystander')) return note(notice ? `> ${notice}\n${words('table.none')}` : words('table.none'));
+  const story = await context.service.story(match.record.id, match.lobby.lines - RECENT, 'bystander');
+  const shown = await tableMessage(match, words, context.painter, story);
+  const above = notice ? [container(GREY, [text(`> ${notice}`)])] : [];
+  return { ...shown, components: [...above, ...shown.components], mentions: [] };
+}
+/** Choices whose story somebody gets who comes to look. */
+const RECENT = 6;

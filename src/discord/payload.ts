@@ -1,0 +1,157 @@
+import {
+  type APIButtonComponentWithCustomId,
+  type APIComponentInContainer,
+  type APIContainerComponent,
+  type APIMessageTopLevelComponent,
+  type APISelectMenuOption,
+  type APIStringSelectComponent,
+  ButtonStyle,
+  ComponentType,
+} from 'discord-api-types/v10';
+import { cut, LIMITS } from './limits.js';
+
+/** A file that goes with a message. */
+export interface OutFile {
+  readonly name: string;
+  readonly data: Buffer;
+  readonly contentType: string;
+  readonly description?: string;
+}
+
+/** A message before it is sent: Components V2, its files, and who is notified. */
+export interface Message {
+  readonly components: readonly APIMessageTopLevelComponent[];
+  readonly files: readonly OutFile[];
+  /** User ids. Nobody else is ever mentioned. */
+  readonly mentions: readonly string[];
+}
+
+export const GOLD = 0xc9a227;
+export const GREEN = 0x3f8f5f;
+export const RED = 0xa33b3b;
+export const GREY = 0x5b6068;
+
+export const text = (content: string): APIComponentInContainer => ({
+  type: ComponentType.TextDisplay,
+  content: cut(content, LIMITS.text),
+});
+
+/** Small and grey, line by line. */
+export const quiet = (content: string): string =>
+  content
+    .split('\n')
+    .map((line) => `-# ${line}`)
+    .join('\n');
+
+export const picture = ({ name, description }: OutFile): APIComponentInContainer => ({
+  type: ComponentType.MediaGallery,
+  items: [{ media: { url: `attachment://${name}` }, ...(description !== undefined && { description }) }],
+});
+
+export interface ButtonSpec {
+  readonly id: string;
+  readonly label: string;
+  readonly style?: 'primary' | 'secondary' | 'success' | 'danger';
+  readonly emoji?: string | undefined;
+  readonly disabled?: boolean;
+}
+export interface LinkSpec {
+  readonly url: string;
+  readonly label: string;
+}
+
+const STYLES = {
+  primary: ButtonStyle.Primary,
+  secondary: ButtonStyle.Secondary,
+  success: ButtonStyle.Success,
+  danger: ButtonStyle.Danger,
+} as const;
+
+export function button({
+  id,
+  label,
+  style = 'secondary',
+  emoji,
+  disabled,
+}: ButtonSpec): APIButtonComponentWithCustomId {
+  return {
+    type: ComponentType.Button,
+    custom_id: id,
+    label: cut(label, LIMITS.buttonLabel),
+    style: STYLES[style],
+    ...(emoji !== undefined && { emoji: { name: emoji } }),
+    ...(disabled && { disabled }),
+  };
+}
+
+/** Buttons in as many rows as they need; nothing for none. */
+export function buttons(specs: readonly (ButtonSpec | LinkSpec)[]): APIComponentInContainer[] {
+  const rows: APIComponentInContainer[] = [];
+  for (let i = 0; i < specs.length; i += LIMITS.buttonsPerRow)
+    rows.push({
+      type: ComponentType.ActionRow,
+      components: specs.slice(i, i + LIMITS.buttonsPerRow).map((spec) =>
+        'url' in spec
+          ? {
+              type: ComponentType.Button as const,
+              style: ButtonStyle.Link as const,
+              url: spec.url,
+              label: cut(spec.label, LIMITS.buttonLabel),
+            }
+          : button(spec),
+      ),
+    });
+  return rows;
+}
+
+export interface SelectSpec {
+  readonly id: string;
+  readonly placeholder: string;
+  readonly min?: number;
+  readonly max?: number;
+  readonly options: readonly {
+    readonly label: string;
+    readonly value: string;
+    readonly description?: string | undefined;
+    readonly emoji?: string | undefined;
+    readonly chosen?: boolean;
+  }[];
+}
+
+/** A row with a menu. At most 25 options are taken. */
+export function select({ id, placeholder, min = 1, max = 1, options }: SelectSpec): APIComponentInContainer {
+  const shown: APISelectMenuOption[] = options
+    .slice(0, LIMITS.selectOptions)
+    .map(({ label, value, description, emoji, chosen }) => ({
+      label: cut(label, LIMITS.optionLabel),
+      value,
+      ...(description && { description: cut(description, LIMITS.optionDescription) }),
+      ...(emoji !== undefined && { emoji: { name: emoji } }),
+      ...(chosen && { default: true }),
+    }));
+  const menu: APIStringSelectComponent = {
+    type: ComponentType.StringSelect,
+    custom_id: id,
+    placeholder: cut(placeholder, LIMITS.placeholder),
+    min_values: Math.min(min, shown.length),
+    max_values: Math.min(max, shown.length),
+    options: shown,
+  };
+  return { type: ComponentType.ActionRow, components: [menu] };
+}
+
+export function container(colour: number, components: readonly APIComponentInContainer[]): APIContainerComponent {
+  return { type: ComponentType.Container, accent_color: colour, components: [...components] };
+}
+
+export function message(
+  components: readonly APIMessageTopLevelComponent[],
+  files: readonly OutFile[] = [],
+  mentions: readonly string[] = [],
+): Message {
+  return { components, files, mentions };
+}
+
+/** A short word to one person. */
+export const note = (content: string, extra: readonly APIComponentInContainer[] = []): Message =>
+  message([container(GREY, [text(content), ...extra])]);

@@ -1,0 +1,12 @@
+import type { APIMessage } from 'discord-api-types/v10';
+import type { Message } from './payload.js';
+
+/** The bot's own messages in channels. Rejects with Discord's errors (see `troubleOf`). */
+export interface Posts {
+  /** A message with this nonce that was sent some minutes ago at most is given back instead of a second one. */
+  send(channelId: string, message: Message, nonce: string): Promise<APIMessage>;
+  edit(channelId: string, messageId: string, message: Message): Promise<void>;
+  /** The id of a new public thread. */
+  startThread(channelId: string, messageId: string, name: string): Promise<string>;
+  unarchive(threadId: string): Promise<void>;
+}

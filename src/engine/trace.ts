@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import { Chance, chanceFrom } from './chance.js';
+import { type AnyGame, isRefusal, type Refusal } from './game.js';
+import { begin, beginPosition, type Happened, type Line, type Play, type Setup } from './play.js';
+import type { Outcome, Seat, Shuffled, Told } from './table.js';
+
+/** One open decision. `legal`: how many different choices are legal, as sets (as sequences where `ordered`). */
+export interface TracedDecision {
+  readonly seat: Seat;
+  readonly kind: string;
+  readonly options: readonly string[];
+  readonly min: number;
+  readonly max: number;
+  readonly legal: number;
+}
+
+/** An event as data. Those for one seat alone name it in `to`. */
+export type TracedEvent = Readonly<Record<string, unknown>>;
+
+/** The first line of a match or of a position. `state` and `pending` are those after the line. */
+export interface TracedStart {
+  readonly trace: 1;
+  readonly game: string;
+  /** Of a position, where it has one. */
+  readonly name?: string;
+  readonly seats: number;
+  /** As they were given. */
+  readonly options: Readonly<Record<string, string>>;
+  readonly seed: string;
+  readonly shuffles: readonly Shuffled[];
+  readonly state: Readonly<Record<string, unknown>>;
+  readonly pending: readonly TracedDecision[];
+}
+
+/** One choice of one decision, applied. */
+export interface TracedChoice {
+  /** Counted from 1. */
+  readonly n: number;
+  readonly seat: Seat;
+  readonly kind: string;
+  readonly choice: readonly string[];
+  /** Made by the engine. */
+  readonly auto?: true;
+  readonly shuffles: readonly Shuffled[];
+  readonly events: readonly TracedEvent[];
+  readonly state: Readonly<Record<string, unknown>>;
+  readonly pending: readonly TracedDecision[];
+}
+
+export interface TracedRefusal {
+  /** Why, as a sentence. */
+  readonly refused: string;
+  readonly seat: Seat;
+  readonly choice: readonly string[];
+}
+
+export interface TracedOutcome {
+  readonly outcome: Outcome;
+}
+
+/** A line of a trace. Its state is the live one: to be written down or copied before the next line is asked for. */
+export type TraceLine = TracedStart | TracedChoice | TracedRefusal | TracedOutcome;
+
+/** A position to play on from. What is forced is chosen by the engine and is not listed in `choices`. */
+export const positionSchema = z.strictObject({
+  name: z.string().optional(),
+  seats: z.number().int(),
+  options: z.record(z.string(), z.string()).default({}),
+  state: z.record(z.string(), z.unknown()),
+  choices: z
+    .array(
+      z.strictObject({
+        seat: z.number().int().min(0),
+        kind: z.string().optional(),
+        choice: z.array(z.string()),
+      }),
+    )
+    .default([]),
+  shuffles: z.array(z.strictObject({ pile: z.string(), order: z.array(z.string()) })).default([]),
+});
+export type Position = z.infer<typeof positionSchema>;
+
+/** Makes a game's sentence of a refusal. */
+export type Sentence = (refusal: Refusal) => string;
+
+/** What was asked for cannot be set up. The message is a sentence for whoever asked. */
+export class CannotBegin extends Error {
+  override readonly name = 'CannotBegin';
+}
+
+export const traceStart = (play: Play, { seats, options, seed }: Setup, { shuffles }: Happened): TracedStart => ({
+  trace: 1,
+  game: play.game.id,
+  seats,
+  options,
+  seed,
+  shuffles,
+  ...after(play),
+});
+
+export const traceChoice = (play: Play, n: number, line: Line): TracedChoice => ({
+  n,
+  seat: line.seat,
+  kind: line.kind,
+  choice: line.choice,
+  ...(line.auto && { auto: true as const }),
+  shuffles: line.shuffles,
+  events: line.events.map(tracedEvent),
+  ...after(play),
+});
+
+/** The last line, once the match has ended. */
+export const traceOutcome = (play: Play): TracedOutcome[] =>
+  play.state.outcome ? [{ outcome: play.state.outcome }] : [];
+
+/**
+ * A match of uniformly random legal choices. They come from a stream of chance of their own, so that the shuffles
+ * are those of a real match with this seed. Throws CannotBegin.
+ */
+export function* traceMatch(game: AnyGame, setup: Setup, sentence: Sentence): Generator<TraceLine> {
+  const begun = begin(game, setup);
+  if (isRefusal(begun)) throw new CannotBegin(sentence(begun));
+  const { play } = begun;
+  yield traceStart(play, setup, begun);
+  const chance = new Chance(chanceFrom(`${setup.seed} choices`));
+  for (let n = 1; !play.state.outcome; n++) yield traceChoice(play, n, chooseAtRandom(play, chance));
+  yield* traceOutcome(play);
+}
+
+/** Applies the forced choice, or a random one of a random open decision. */
+function chooseAtRandom(play: Play, chance: Chance): Line {
+  if (play.forced()) return play.force();
+  const open = play.state.pending.filter((decision) => !decision.picked);
+  const decision = open[open.length > 1 ? chance.below(open.length) : 0];
+  if (!decision) throw new Error(`${play.game.id} asks nobody, though the match goes on`);
+  const legal = play.legal(decision);
+  const line = play.choose(decision.seat, legal.at(chance.below(legal.count)));
+  if (isRefusal(line)) throw new Error(`${play.game.id} refuses a choice it calls legal: ${line.why}`);
+  return line;
+}
+
+/**
+ * A position and the choices made from it. Illegal ones yield a refusal and change nothing.
+ * Throws CannotBegin, or ShuffleMismatch where a given order doesn't fit.
+ */
+export function* tracePosition(
+  game: AnyGame,
+  { name, seats, options, state, choices, shuffles }: Position,
+  seed: string,
+  sentence: Sentence,
+): Generator<TraceLine> {
+  const setup: Setup = { seats, options, seed };
+  const begun = beginPosition(game, setup, state, [...shuffles]);
+  if (isRefusal(begun)) throw new CannotBegin(sentence(begun));
+  const { play } = begun;
+  const { trace, game: id, ...rest } = traceStart(play, setup, begun);
+  yield { trace, game: id, ...(name !== undefined && { name }), ...rest };
+  let n = 0;
+  while (play.forced()) yield traceChoice(play, ++n, play.force());
+  for (const { seat, kind, choice } of choices) {
+    const line = play.choose(seat, choice, kind);
+    if (isRefusal(line)) {
+      yield { refused: sentence(line), seat, choice };
+      continue;
+    }
+    yield traceChoice(play, ++n, line);
+    while (play.forced()) yield traceChoice(play, ++n, play.force());
+  }
+  yield* traceOutcome(play);
+}
+
+function after(play: Play): Pick<TracedStart, 'state' | 'pending'> {
+  return { state: play.game.canonical(play.state), pending: tracedPending(play) };
+}
+
+/** The decisions open now; seats that have chosen already are left out. */
+export function tracedPending(play: Play): TracedDecision[] {
+  return play.state.pending
+    .filter((decision) => !decision.picked)
+    .map((decision) => {
+      const { seat, kind, options, min, max } = decision;
+      return { seat, kind, options, min, max, legal: play.legal(decision).count };
+    });
+}
+
+const tracedEvent = ({ event, to }: Told): TracedEvent => (to === undefined ? { ...event } : { ...event, to });

@@ -1,0 +1,127 @@
+import { rmSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+import { commands } from '../commands/index.js';
+import { type Config, loadConfig, VARIABLES } from './config.js';
+import { createBot, systemClock } from './discord/bot.js';
+import { createConnection } from './discord/client.js';
+import { GAMES, gameOf } from './games/index.js';
+import { startHealth } from './health.js';
+import { createLog, type Log } from './log.js';
+import { createService } from './match/service.js';
+import { openStore } from './match/store.js';
+import { countFrom, createMetrics, type Metrics } from './metrics.js';
+import { createPainter, type Painter } from './pictures/painter.js';
+import { createThinkers } from './players/thinkers.js';
+import { type Playground, startPlayground } from './playground/playground.js';
+import { onStop } from './stop.js';
+
+const config = loadConfig();
+const log = createLog({ ...config.log, secrets: config.token === undefined ? [] : [config.token] });
+
+/** So long an answer waits for computer players who are to choose next. */
+const PATIENCE_MS = 700;
+
+/** Where the bot connects to: Discord, or without a token a playground of its own. */
+interface World {
+  readonly token: string;
+  readonly api: string;
+  readonly databaseUrl: string;
+  readonly playground?: Playground;
+}
+
+async function worldOf({ token, discordApi, databaseUrl, playground }: Config): Promise<World> {
+  if (token !== undefined) return { token, api: discordApi, databaseUrl };
+  const opened = await startPlayground({
+    port: playground.port,
+    people: playground.people,
+    pageDirectory: new URL('../page', import.meta.url).pathname,
+  });
+  return { token: opened.token, api: opened.apiUrl, databaseUrl: freshDatabase(databaseUrl), playground: opened };
+}
+
+/** A playground's world is new at every start, and so are its matches, unless a database was named. */
+function freshDatabase(databaseUrl: string): string {
+  if (databaseUrl !== VARIABLES.DATABASE_URL.fallback) return databaseUrl;
+  for (const end of ['', '-wal', '-shm']) rmSync(`data/playground.db${end}`, { force: true });
+  return 'file:./data/playground.db';
+}
+
+/** Notes how long pictures take. */
+function timed(painter: Painter, { pictureSeconds }: Metrics): Painter {
+  return {
+    ...painter,
+    async paint(scene) {
+      const end = pictureSeconds.startTimer();
+      const picture = await painter.paint(scene);
+      end();
+      return picture;
+    },
+  };
+}
+
+async function main(): Promise<void> {
+  const world = await worldOf(config);
+  const metrics = createMetrics();
+  const store = await openStore({ url: world.databaseUrl, log });
+  countFrom(metrics, () => store.counts());
+  const painter = timed(createPainter({ threads: config.painters }), metrics);
+  const thinkers = createThinkers({ threads: config.thinkers });
+  const connection = createConnection({ token: world.token, api: world.api, shards: config.shards, log });
+  const bot = createBot({
+    connection,
+    store,
+    games: GAMES,
+    commands,
+    painter,
+    commandGuild: config.testGuildId,
+    clock: systemClock,
+    log,
+    service: (onOwed) =>
+      createService({
+        store,
+        gameOf,
+        thinkers,
+        clock: Date.now,
+        patience: () => setTimeout(PATIENCE_MS),
+        onOwed,
+        log,
+      }),
+    onPress: ({ name, result, ms }) => {
+      metrics.presses.inc({ verb: name, result });
+      metrics.pressSeconds.observe({ verb: name }, ms / 1000);
+      log.debug({ name, result, ms }, 'answered');
+    },
+  });
+  const health =
+    config.health &&
+    (await startHealth({
+      ...config.health,
+      metrics,
+      checks: {
+        database: async () => void (await store.nextDue()),
+        gateway: () => {
+          if (!connection.ready()) throw new Error('not connected');
+        },
+      },
+    }));
+  onStop(
+    async () => {
+      await bot.stop();
+      await Promise.all([health?.close(), painter.close(), thinkers.close(), store.close()]);
+      await world.playground?.close();
+    },
+    { log },
+  );
+  await bot.start();
+  announce(log, world);
+}
+
+function announce(log: Log, { playground }: World): void {
+  if (playground) log.info(`The playground is open: ${playground.url}  (Ctrl+C closes it)`);
+  else log.info('Castellan is on Discord');
+}
+
+main().catch((error: unknown) => {
+  log.fatal({ err: error }, error instanceof Error ? error.message : 'could not start');
+  process.exit(1);
+});

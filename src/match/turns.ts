@@ -1,0 +1,85 @@
+import { isRefusal, type Refusal, refuse } from '../engine/game.js';
+import { choose } from '../engine/play.js';
+import type { Seen } from '../engine/see.js';
+import type { BaseState, Seat } from '../engine/table.js';
+import { type Loaded, matchOf } from './load.js';
+import { calledOff, computerSeatOf, ending, loggedLines, owe, type Step, writeLobby } from './lobby.js';
+
+/** The states in which nothing changes any more. */
+export const OVER: readonly string[] = ['ended', 'cancelled'];
+
+/** Where this person sits. */
+export function seatAt({ record }: Loaded, userId: string): Seat | Refusal {
+  const seat = record.seats.find((each) => each.userId === userId)?.seat;
+  return seat ?? refuse('notSeated');
+}
+
+function runningState({ record, state }: Loaded): BaseState | Refusal {
+  if (OVER.includes(record.status)) return refuse('alreadyOver');
+  return record.status === 'running' && state ? state : refuse('notStarted');
+}
+
+/** A choice and the forced ones after it. */
+export function played(
+  loaded: Loaded,
+  seat: Seat,
+  no: number | undefined,
+  choice: readonly string[],
+  now: number,
+): Step {
+  const state = runningState(loaded);
+  if (isRefusal(state)) return state;
+  const asked = state.pending.find((open) => open.seat === seat && !open.picked);
+  if (no !== undefined && asked?.no !== no) return refuse('staleQuestion');
+  const applied = choose(loaded.folder.rules, state, seat, choice);
+  if (isRefusal(applied)) return applied;
+  const { lobby } = loaded;
+  return {
+    next: {
+      state: JSON.stringify(applied.state),
+      lobby: writeLobby({ ...lobby, lines: lobby.lines + applied.lines.length }),
+      ...ending(applied.state, now),
+    },
+    choices: loggedLines(applied.lines, lobby.lines, now),
+    owed: applied.state.outcome ? [owe('table', now), owe('end', now)] : [owe('table', now)],
+  };
+}
+
+export function signalled(loaded: Loaded, seat: Seat, word: string, now: number): Step {
+  const state = runningState(loaded);
+  if (isRefusal(state)) return state;
+  const { folder, lobby } = loaded;
+  const view = matchOf(loaded).see('bystander') as Seen;
+  const asked = state.pending[0];
+  const known = folder.signals?.words.some(({ id }) => id === word);
+  if (!known || !asked || !folder.signals?.open(view)?.from.includes(seat)) return refuse('noSignalNow');
+  const said = saidNow(loaded);
+  if (said[seat] === word) return undefined;
+  const signals = { asker: asked.seat, no: asked.no, said: { ...said, [seat]: word } };
+  return { next: { lobby: writeLobby({ ...lobby, signals }) }, owed: [owe('table', now)] };
+}
+
+/** By seat: what was signalled about the question that is open now. */
+export function saidNow({ lobby, state }: Loaded): Readonly<Record<Seat, string>> {
+  const asked = state?.pending[0];
+  const current = lobby.signals?.asker === asked?.seat && lobby.signals?.no === asked?.no;
+  return (current && lobby.signals?.said) || {};
+}
+
+/** A computer takes the seat over; with no person left, or no computer, the match is given up. */
+export function resigned(loaded: Loaded, userId: string, computer: string | undefined, now: number): Step {
+  const state = runningState(loaded);
+  const seat = seatAt(loaded, userId);
+  if (isRefusal(state)) return state;
+  if (isRefusal(seat)) return seat;
+  const { record, lobby } = loaded;
+  const others = record.seats.filter((each) => each.kind === 'person' && each.seat !== seat);
+  const heir = others[0]?.userId;
+  if (heir === undefined || computer === undefined) return calledOff(lobby, 'resigned', now);
+  const taken = computerSeatOf(record.seats, seat, computer, now);
+  return {
+    next: { hostId: record.hostId === userId ? heir : record.hostId },
+    seats: record.seats.map((each) => (each.seat === seat ? taken : each)),
+    owed: [owe('table', now)],
+  };
+}

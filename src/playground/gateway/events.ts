@@ -1,0 +1,87 @@
+import { guildForGateway } from '../world/guilds.js';
+import type { WorldEvent } from '../world/model.js';
+import { isThread, may } from '../world/rooms.js';
+import type { World } from '../world/world.js';
+
+export const INTENT = {
+  Guilds: 1,
+  GuildMembers: 1 << 1,
+  GuildPresences: 1 << 8,
+  GuildMessages: 1 << 9,
+  DirectMessages: 1 << 12,
+  MessageContent: 1 << 15,
+} as const;
+/** Intents that need Discord's leave, which the playground's bot does not have. */
+export const PRIVILEGED = INTENT.GuildMembers | INTENT.GuildPresences | INTENT.MessageContent;
+export const EVERY_INTENT = (1 << 26) - 1;
+
+/** An event for the bot's shards: `intent` 0 reaches all. */
+export interface Dispatch {
+  readonly name: string;
+  readonly guildId: string | undefined;
+  readonly intent: number;
+  readonly data: object;
+}
+
+/** What the gateway sends when this happens, if anything. */
+export function dispatchOf(world: World, event: WorldEvent): Dispatch | undefined {
+  switch (event.t) {
+    case 'message':
+      return messageDispatch(world, event);
+    case 'room': {
+      const { room, op, channel } = event;
+      if (room.type === 1)
+        return op === 'create'
+          ? { name: 'CHANNEL_CREATE', guildId: undefined, intent: INTENT.DirectMessages, data: channel }
+          : undefined;
+      if (!world.guilds.get(room.guildId!)?.botIsIn) return undefined;
+      if (isThread(room) && op !== 'delete' && !may(world, room, world.bot.id, 'ViewChannel')) return undefined;
+      const short = { id: room.id, guild_id: room.guildId, parent_id: room.parentId, type: room.type };
+      const data =
+        isThread(room) && op === 'delete'
+          ? short
+          : isThread(room) && op === 'create'
+            ? { ...channel, newly_created: true }
+            : channel;
+      return {
+        name: `${isThread(room) ? 'THREAD' : 'CHANNEL'}_${op.toUpperCase()}`,
+        guildId: room.guildId,
+        intent: INTENT.Guilds,
+        data,
+      };
+    }
+    case 'guild':
+      return event.op === 'create'
+        ? {
+            name: 'GUILD_CREATE',
+            guildId: event.guild.id,
+            intent: INTENT.Guilds,
+            data: guildForGateway(world, event.guild),
+          }
+        : { name: 'GUILD_DELETE', guildId: event.guild.id, intent: INTENT.Guilds, data: { id: event.guild.id } };
+    case 'commands':
+    case 'permissions':
+    case 'bot':
+    case 'tally':
+      return undefined;
+  }
+}
+
+function messageDispatch(world: World, { op, stored }: Extract<WorldEvent, { t: 'message' }>): Dispatch | undefined {
+  const room = world.rooms.get(stored.roomId);
+  if (!room || stored.ownerId !== undefined || !may(world, room, world.bot.id, 'ViewChannel')) return undefined;
+  const { message } = stored;
+  const own =
+    message.author.id === world.bot.id || message.mentions.some(({ id }) => id === world.bot.id) || room.type === 1;
+  const shown = own ? message : { ...message, content: '', embeds: [], attachments: [], components: [] };
+  const data =
+    op === 'delete'
+      ? { id: message.id, channel_id: room.id, guild_id: room.guildId }
+      : { ...shown, guild_id: room.guildId };
+  return {
+    name: `MESSAGE_${op.toUpperCase()}`,
+    guildId: room.guildId,
+    intent: room.guildId ? INTENT.GuildMessages : INTENT.DirectMessages,
+    data,
+  };
+}

@@ -1,0 +1,161 @@
+import type { APIApplicationCommand, APIModalInteractionResponseCallbackData, APIUser } from 'discord-api-types/v10';
+import type { FilledOption } from '../protocol.js';
+import { memberOf } from '../world/guilds.js';
+import type { Room, Stored } from '../world/model.js';
+import { channelOf } from '../world/rooms.js';
+import { findUser, tallyChanged, type World } from '../world/world.js';
+import { payloadOf } from './payload.js';
+import type { Answer, Interaction, Interactions } from './records.js';
+
+/** Tells the bot of an interaction: the gateway's part. */
+export type Tell = (guildId: string | undefined, payload: object) => void;
+
+/** What Discord's client shows when something came to nothing. */
+export class InteractionFailed extends Error {
+  constructor(sentence: string) {
+    super(sentence);
+    this.name = 'InteractionFailed';
+  }
+}
+
+/** The doings of people, each a real interaction. All reject with {@link InteractionFailed}. */
+export interface Acts {
+  command(user: APIUser, room: Room, command: APIApplicationCommand, options: readonly FilledOption[]): Promise<Answer>;
+  autocomplete(
+    user: APIUser,
+    room: Room,
+    command: APIApplicationCommand,
+    options: readonly FilledOption[],
+  ): Promise<Answer>;
+  component(user: APIUser, stored: Stored, part: Pressed, values?: readonly string[]): Promise<Answer>;
+  modal(
+    user: APIUser,
+    room: Room,
+    source: Stored | undefined,
+    modal: APIModalInteractionResponseCallbackData,
+    values: Filled,
+  ): Promise<Answer>;
+}
+export interface Pressed {
+  readonly type: number;
+  readonly custom_id: string;
+  readonly id?: number | undefined;
+}
+export type Filled = Readonly<Record<string, string | readonly string[]>>;
+
+export function makeActs(world: World, interactions: Interactions, tell: Tell): Acts {
+  async function act(
+    given: Parameters<Interactions['open']>[0],
+    user: APIUser,
+    data: object,
+    sentence: string,
+  ): Promise<Answer> {
+    const room = world.rooms.get(given.roomId)!;
+    const one: Interaction = interactions.open(given);
+    tell(room.guildId, payloadOf(world, one, user, data));
+    const answer = await one.settled;
+    if (!answer) throw new InteractionFailed(sentence);
+    return answer;
+  }
+  const commandData = (room: Room, command: APIApplicationCommand, options: readonly FilledOption[]): object => ({
+    id: command.id,
+    name: command.name,
+    type: 1,
+    options,
+    ...resolvedOf(world, options.flatMap(flat)),
+    ...(command.guild_id ? { guild_id: room.guildId } : {}),
+  });
+  return {
+    command(user, room, command, options) {
+      world.tally.commands++;
+      tallyChanged(world);
+      const given = { type: 2, userId: user.id, roomId: room.id, source: undefined, commandName: command.name };
+      return act(given, user, commandData(room, command, options), 'The application did not respond');
+    },
+    autocomplete(user, room, command, options) {
+      const given = { type: 4, userId: user.id, roomId: room.id, source: undefined, commandName: command.name };
+      return act(given, user, commandData(room, command, options), 'Loading options failed');
+    },
+    component(user, stored, part, values) {
+      world.tally.taps++;
+      tallyChanged(world);
+      const given = { type: 3, userId: user.id, roomId: stored.roomId, source: stored, commandName: undefined };
+      const picked = values
+        ? {
+            values,
+            ...(part.type > 3
+              ? resolvedOf(
+                  world,
+                  values.map((value) => ({ type: 9, value })),
+                )
+              : {}),
+          }
+        : {};
+      return act(
+        given,
+        user,
+        { custom_id: part.custom_id, component_type: part.type, id: part.id ?? 0, ...picked },
+        'This interaction failed',
+      );
+    },
+    modal(user, room, source, modal, values) {
+      world.tally.taps++;
+      tallyChanged(world);
+      const given = { type: 5, userId: user.id, roomId: room.id, source, commandName: undefined };
+      const components = modal.components.map((part, at) => filledPart(part as unknown as ModalPart, values, at + 1));
+      return act(given, user, { custom_id: modal.custom_id, components }, 'Something went wrong. Try again.');
+    },
+  };
+}
+
+interface ModalPart {
+  readonly type: number;
+  readonly custom_id?: string;
+  readonly value?: string | null;
+  readonly components?: readonly ModalPart[];
+  readonly component?: ModalPart;
+}
+
+function filledPart(part: ModalPart, values: Filled, id: number): object {
+  if (part.components)
+    return {
+      type: part.type,
+      id,
+      components: part.components.map((inner, at) => filledPart(inner, values, id * 100 + at)),
+    };
+  if (part.component) return { type: part.type, id, component: filledPart(part.component, values, id * 100) };
+  if (part.type === 10) return { type: 10, id };
+  const given = values[part.custom_id ?? ''];
+  if (part.type === 4)
+    return { type: 4, id, custom_id: part.custom_id, value: typeof given === 'string' ? given : (part.value ?? '') };
+  return {
+    type: part.type,
+    id,
+    custom_id: part.custom_id,
+    values: typeof given === 'string' ? [given] : (given ?? []),
+  };
+}
+
+const flat = (option: FilledOption): readonly FilledOption[] =>
+  option.options ? option.options.flatMap(flat) : [option];
+
+function resolvedOf(world: World, options: readonly { readonly type: number; readonly value?: unknown }[]): object {
+  const users: Record<string, APIUser> = {};
+  const members: Record<string, object> = {};
+  const channels: Record<string, object> = {};
+  for (const { type, value } of options) {
+    const user = type === 6 || type === 9 || type === 5 ? findUser(world, String(value)) : undefined;
+    if (user) {
+      const { user: _, deaf: __, mute: ___, ...member } = memberOf(user);
+      users[user.id] = user;
+      members[user.id] = { ...member, permissions: String(world.guilds.values().next().value?.everyone ?? 0n) };
+    }
+    const room = type === 7 ? world.rooms.get(String(value)) : undefined;
+    if (room) channels[room.id] = { ...channelOf(world, room), permissions: '0' };
+  }
+  const found = {
+    ...(Object.keys(users).length ? { users, members } : {}),
+    ...(Object.keys(channels).length ? { channels } : {}),
+  };
+  return Object.keys(found).length ? { resolved: found } : {};
+}

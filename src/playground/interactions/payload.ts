@@ -1,0 +1,54 @@
+import type { APIUser } from 'discord-api-types/v10';
+import { memberOf } from '../world/guilds.js';
+import { channelOf, permissionsIn } from '../world/rooms.js';
+import type { World } from '../world/world.js';
+import type { Interaction } from './records.js';
+
+/** INTERACTION_CREATE, whole, as Discord sends it. `data` depends on the kind. */
+export function payloadOf(world: World, one: Interaction, user: APIUser, data: object): object {
+  const room = world.rooms.get(one.roomId)!;
+  const guild = room.guildId ? world.guilds.get(room.guildId) : undefined;
+  const who = guild
+    ? { member: { ...memberOf(user), permissions: String(permissionsIn(world, room, user.id)) } }
+    : { user };
+  return {
+    id: one.id,
+    application_id: world.bot.id,
+    type: one.type,
+    token: one.token,
+    version: 1,
+    data,
+    channel_id: room.id,
+    channel: { ...channelOf(world, room), permissions: String(permissionsIn(world, room, user.id)) },
+    ...(guild
+      ? { guild_id: guild.id, guild: { id: guild.id, features: [], locale: 'en-US' }, guild_locale: 'en-US' }
+      : {}),
+    ...who,
+    app_permissions: String(permissionsIn(world, room, world.bot.id)),
+    locale: 'en-US',
+    entitlements: [],
+    authorizing_integration_owners: { 0: guild?.id ?? '0' },
+    context: guild ? 0 : 1,
+    attachment_size_limit: 10_485_760,
+    ...(one.source ? { message: one.source.message } : {}),
+  };
+}
+
+/** The note on a message that says which interaction it answers. */
+export function metadataOf(world: World, one: Interaction, user: APIUser): object {
+  const room = world.rooms.get(one.roomId);
+  const common = { id: one.id, type: one.type, user, authorizing_integration_owners: { 0: room?.guildId ?? '0' } };
+  if (one.type === 3) return { ...common, interacted_message_id: one.source!.message.id };
+  if (one.type === 5) {
+    const { original_response_message_id: _, ...trigger } = common as typeof common & {
+      original_response_message_id?: string;
+    };
+    return {
+      ...common,
+      triggering_interaction_metadata: one.source
+        ? { ...trigger, type: 3, interacted_message_id: one.source.message.id }
+        : { ...trigger, type: 2 },
+    };
+  }
+  return common;
+}

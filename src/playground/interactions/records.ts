@@ -1,0 +1,117 @@
+import type { APIApplicationCommandOptionChoice, APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
+import type { Stored } from '../world/model.js';
+import type { World } from '../world/world.js';
+
+/** How long Discord waits for the first answer. */
+export const ANSWER_WITHIN = 3000;
+/** How long an interaction's token works. */
+export const TOKEN_LIVES = 15 * 60_000;
+
+/** What the bot first answered. `shown` settles when a deferred answer is filled in or followed up. */
+export interface Answer {
+  /** Discord's callback type: 4 message, 5 and 6 deferred, 7 update, 8 choices, 9 modal. */
+  readonly type: number;
+  readonly message?: Stored;
+  readonly modal?: APIModalInteractionResponseCallbackData;
+  readonly choices?: readonly APIApplicationCommandOptionChoice[];
+  readonly shown: Promise<Stored | undefined>;
+}
+
+/** One press, command or form on its way, from the moment the bot is told. */
+export interface Interaction {
+  readonly id: string;
+  readonly token: string;
+  /** Discord's interaction type: 2 command, 3 component, 4 autocomplete, 5 modal. */
+  readonly type: number;
+  readonly userId: string;
+  readonly roomId: string;
+  readonly createdAt: number;
+  /** The message the component is on. */
+  readonly source: Stored | undefined;
+  readonly commandName: string | undefined;
+  state: 'waiting' | 'answered' | 'late';
+  /** Has the bot answered by this message? Its `@original`. */
+  original: Stored | undefined;
+  readonly followups: Set<string>;
+  /** Resolves with the answer, or undefined when three seconds have passed without. */
+  readonly settled: Promise<Answer | undefined>;
+  answer(first: Omit<Answer, 'shown'>): void;
+  /** The deferred answer is there. */
+  show(stored: Stored | undefined): void;
+}
+
+/** The interactions whose tokens still work. */
+export interface Interactions {
+  open(given: Pick<Interaction, 'type' | 'userId' | 'roomId' | 'source' | 'commandName'>): Interaction;
+  byId(id: string): Interaction | undefined;
+  byToken(token: string): Interaction | undefined;
+  /** Ends every wait, as if nobody had answered. */
+  close(): void;
+}
+
+export function makeInteractions(world: World): Interactions {
+  const byId = new Map<string, Interaction>();
+  const byToken = new Map<string, Interaction>();
+  const waits = new Set<() => void>();
+  function forgetExpired(): void {
+    const before = world.clock.now() - 2 * TOKEN_LIVES;
+    for (const one of byId.values()) {
+      if (one.createdAt >= before) return;
+      byId.delete(one.id);
+      byToken.delete(one.token);
+    }
+  }
+  return {
+    byId: (id) => byId.get(id),
+    byToken: (token) => byToken.get(token),
+    close() {
+      for (const end of [...waits]) end();
+    },
+    open(given) {
+      forgetExpired();
+      const id = world.nextId();
+      let settle: (answer: Answer | undefined) => void = () => {};
+      let show: (stored: Stored | undefined) => void = () => {};
+      const settled = new Promise<Answer | undefined>((resolve) => {
+        settle = resolve;
+      });
+      const shown = new Promise<Stored | undefined>((resolve) => {
+        show = resolve;
+      });
+      const late = (): void => {
+        cancel();
+        waits.delete(late);
+        if (one.state !== 'waiting') return;
+        one.state = 'late';
+        settle(undefined);
+      };
+      const one: Interaction = {
+        ...given,
+        id,
+        token: `interaction.${id}.${Math.random().toString(36).slice(2)}`,
+        createdAt: world.clock.now(),
+        state: 'waiting',
+        original: undefined,
+        followups: new Set(),
+        settled,
+        answer(first) {
+          cancel();
+          waits.delete(late);
+          one.state = 'answered';
+          if (first.type !== 5 && first.type !== 6) show(first.message);
+          settle({ ...first, shown });
+        },
+        show,
+      };
+      const cancel = world.clock.after(ANSWER_WITHIN, late);
+      waits.add(late);
+      byId.set(id, one);
+      byToken.set(one.token, one);
+      return one;
+    },
+  };
+}
+
+export function expired(world: World, one: Interaction): boolean {
+  return world.clock.now() - one.createdAt > TOKEN_LIVES;
+}

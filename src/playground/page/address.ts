@@ -1,0 +1,24 @@
+/** Addresses of pictures and files, made safe for the page. */
+import type { APIAttachment } from 'discord-api-types/v10';
+
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * Where the page may load something from: its own server alone. The server may call itself by another of its
+ * loopback names. Undefined where the address leads elsewhere.
+ */
+export function own(address: string, base: string): string | undefined {
+  if (!URL.canParse(address, base)) return undefined;
+  const url = new URL(address, base);
+  const here = new URL(base);
+  if (url.protocol === 'data:' && address.startsWith('data:image/')) return address;
+  if (url.origin === here.origin) return url.href;
+  const same = url.port === here.port && loopback.has(url.hostname) && loopback.has(here.hostname);
+  return same && /^https?:$/.test(url.protocol) ? here.origin + url.pathname + url.search : undefined;
+}
+
+/** The attachment that an `attachment://name` address or a plain one means. */
+export function attached(address: string, attachments: readonly APIAttachment[]): APIAttachment | undefined {
+  const name = address.startsWith('attachment://') ? address.slice('attachment://'.length) : undefined;
+  return attachments.find((file) => (name === undefined ? file.url === address : file.filename === name));
+}

@@ -1,0 +1,167 @@
+import type { APIChannel, APIUser } from 'discord-api-types/v10';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { repeat } from 'lit/directives/repeat.js';
+import type { Picture } from './components/context.js';
+import type { Names } from './markdown.js';
+import { Part } from './part.js';
+import type { Session } from './session.js';
+import { channelName, continues, type PersonState } from './store.js';
+import './message.js';
+import './welcome.js';
+
+/** Nearer to the end than this many pixels counts as being there. */
+const NEAR = 48;
+
+/** A channel's messages. Stays at the end unless the reader scrolled away from it. Fires `atEnd` on coming back. */
+@customElement('pg-messages')
+export class Messages extends Part {
+  @property({ attribute: false }) session: Session | undefined;
+  @property({ attribute: false }) state: PersonState | undefined;
+  @property({ attribute: false }) channel: APIChannel | undefined;
+  /** Everybody, the bot last. */
+  @property({ attribute: false }) everybody: readonly APIUser[] = [];
+  @property({ attribute: false }) names: Names = { user: (id) => id, channel: (id) => id };
+  @property({ attribute: false }) openChannel: (id: string) => void = () => undefined;
+  @property({ attribute: false }) enlarge: (picture: Picture) => void = () => undefined;
+  /** Whether the newest message is in sight. */
+  @state() atEnd = true;
+  @state() private missed = 0;
+  private lastTop = 0;
+  private count = 0;
+  private readonly watcher = new ResizeObserver(() => this.stay());
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    // Moving a pane takes it out and puts it back, and forgets where it was scrolled to.
+    if (this.hasUpdated) this.watch();
+  }
+
+  override firstUpdated(): void {
+    this.watch();
+  }
+
+  private watch(): void {
+    this.lastTop = 0;
+    this.stay();
+    for (const part of [this.scroller, this.querySelector('.inner')]) if (part !== null) this.watcher.observe(part);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.watcher.disconnect();
+  }
+
+  private get scroller(): HTMLElement | null {
+    return this.querySelector('.scroller');
+  }
+
+  override willUpdate(changed: PropertyValues<this>): void {
+    const before = changed.get('channel') as APIChannel | undefined;
+    if (changed.has('channel') && before?.id !== this.channel?.id) {
+      this.atEnd = true;
+      this.missed = 0;
+      this.count = 0;
+    }
+    const { length } = this.list;
+    if (!this.atEnd && this.count > 0 && length > this.count) this.missed += length - this.count;
+    this.count = length;
+  }
+
+  override updated(): void {
+    this.stay();
+  }
+
+  private get list() {
+    return this.state?.messages[this.channel?.id ?? ''] ?? [];
+  }
+
+  private stay(): void {
+    const { scroller } = this;
+    // A change may come between the reader's scrolling and the word of it.
+    this.scrolled();
+    if (!this.atEnd || scroller === null) return;
+    scroller.scrollTop = scroller.scrollHeight;
+    this.lastTop = scroller.scrollTop;
+  }
+
+  private scrolled(): void {
+    const { scroller } = this;
+    if (scroller === null) return;
+    const near = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < NEAR;
+    // Growth at the end also leaves the end out of sight; only going up is leaving it.
+    if (near) this.arrive();
+    else if (scroller.scrollTop < this.lastTop) this.atEnd = false;
+    this.lastTop = scroller.scrollTop;
+  }
+
+  private arrive(): void {
+    if (this.atEnd) return;
+    this.atEnd = true;
+    this.missed = 0;
+    this.dispatchEvent(new CustomEvent('atEnd'));
+  }
+
+  /** Goes to the newest message. */
+  jump(): void {
+    this.arrive();
+    void this.updateComplete.then(() => this.stay());
+  }
+
+  private pendingOf(messageId: string): string {
+    const all = Object.values(this.state?.pending ?? {});
+    return all
+      .filter((one) => one.messageId === messageId)
+      .map((one) => one.customId ?? '')
+      .join('\n');
+  }
+
+  private notes(): TemplateResult {
+    const here = (one: { channelId: string; messageId?: string }): boolean =>
+      one.channelId === this.channel?.id && one.messageId === undefined;
+    const waiting = Object.values(this.state?.pending ?? {}).filter((one) => one.kind === 'command' && here(one));
+    return html`${waiting.map(() => html`<p class="note sending"><span class="spinner" aria-hidden="true"></span>Sending command…</p>`)}
+      ${(this.state?.failures ?? [])
+        .filter(here)
+        .map(
+          (failure) =>
+            html`<p class="note failed" role="alert"><span aria-hidden="true">!</span>${failure.why}<button type="button" class="plain" @click=${() => this.session?.dropFailure(failure.nonce)}>Dismiss</button></p>`,
+        )}`;
+  }
+
+  private beginning(loaded: boolean): unknown {
+    if (!loaded)
+      return html`<div class="skeleton" role="status"><span class="hidden">Loading messages</span><i></i><i></i><i></i></div>`;
+    if (this.list.length > 0 || this.channel === undefined) return nothing;
+    return html`<pg-welcome .channel=${this.channel} .bot=${this.state?.bot}></pg-welcome>`;
+  }
+
+  override render(): unknown {
+    const { list, state } = this;
+    const loaded = state?.messages[this.channel?.id ?? ''] !== undefined;
+    return html`<div class="scroller" tabindex="0" role="region" aria-label=${`Messages in ${channelName(this.channel)}`} @scroll=${() => this.scrolled()}>
+        <div class="inner">
+          ${this.beginning(loaded)}
+          <ol class="messages" aria-busy=${loaded ? 'false' : 'true'}>
+            ${repeat(
+              list,
+              (seen) => seen.message.id,
+              (seen, at) => html`<li><pg-message
+                .seen=${seen}
+                .compact=${continues(list[at - 1]?.message, seen.message)}
+                .session=${this.session}
+                .names=${this.names}
+                .people=${this.everybody}
+                .pending=${this.pendingOf(seen.message.id)}
+                .why=${state?.failures.find((failure) => failure.messageId === seen.message.id)?.why}
+                .openChannel=${this.openChannel}
+                .enlarge=${this.enlarge}
+              ></pg-message></li>`,
+            )}
+          </ol>
+          ${this.notes()}
+        </div>
+      </div>
+      ${this.atEnd ? nothing : html`<button type="button" class="jump" @click=${() => this.jump()}>${this.missed > 0 ? html`<strong>${this.missed} new</strong>` : nothing}Jump to present<span class="down" aria-hidden="true"></span></button>`}`;
+  }
+}

@@ -1,0 +1,186 @@
+import type { APIChannel, APIUser } from 'discord-api-types/v10';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import type { Context, Picture } from './components/context.js';
+import type { Composer } from './composer/composer.js';
+import type { Names } from './markdown.js';
+import type { Messages } from './messages.js';
+import { freshId, Part } from './part.js';
+import type { Session } from './session.js';
+import { blank, branches, channelName, isArchived, isThread, nameOf, type PersonState } from './store.js';
+import './channels.js';
+import './composer/composer.js';
+import './messages.js';
+import './modal.js';
+
+/** One person in one channel. Fires `go` with a channel's id, and `become` with a person's. */
+@customElement('pg-pane')
+export class Pane extends Part {
+  @property({ attribute: false }) session: Session | undefined;
+  @property({ attribute: false }) channelId: string | undefined;
+  /** One of several panes: names its person, and keeps the channels in a drawer. */
+  @property({ attribute: false }) among = false;
+  @property({ attribute: false }) enlarge: (picture: Picture) => void = () => undefined;
+  @state() private state: PersonState = blank;
+  @state() private drawer = false;
+  /** The bot last. */
+  private everybody: readonly APIUser[] = [];
+  private names: Names = { user: (id) => id, channel: (id) => id };
+  private listening: Session | undefined;
+  private readonly drawerId = freshId('channels');
+  private readonly changed = (): void => {
+    this.state = this.session?.state ?? blank;
+  };
+  private readonly seen = (): void => this.look();
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    // A pane that was moved listens again.
+    this.requestUpdate();
+    document.addEventListener('visibilitychange', this.seen);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    document.removeEventListener('visibilitychange', this.seen);
+    this.listening?.removeEventListener('change', this.changed);
+    this.listening = undefined;
+  }
+
+  override willUpdate(changed: PropertyValues): void {
+    if (this.session !== this.listening) {
+      this.listening?.removeEventListener('change', this.changed);
+      this.session?.addEventListener('change', this.changed);
+      this.listening = this.session;
+      this.changed();
+    }
+    if (changed.has('state')) this.rename(changed.get('state') as PersonState | undefined);
+    const { channel } = this;
+    if (channel !== undefined) this.session?.want(channel.id);
+  }
+
+  /** A new name book only when somebody or something is named anew, so that messages need not be drawn again. */
+  private rename(before: PersonState | undefined): void {
+    const { state } = this;
+    if (
+      before !== undefined &&
+      before.people === state.people &&
+      before.channels === state.channels &&
+      before.bot === state.bot
+    )
+      return;
+    this.everybody = state.bot === undefined ? state.people : [...state.people, state.bot];
+    const users = new Map(this.everybody.map((user) => [user.id, user]));
+    const channels = new Map(state.channels.map((channel) => [channel.id, channel]));
+    this.names = {
+      user: (id) => (users.has(id) ? nameOf(users.get(id)) : 'unknown'),
+      channel: (id) => channelName(channels.get(id)),
+    };
+  }
+
+  override updated(): void {
+    this.look();
+  }
+
+  /** Whether this pane has a channel's newest message in sight. */
+  watches(channelId: string): boolean {
+    const end = this.querySelector<Messages>('pg-messages')?.atEnd ?? true;
+    return this.channel?.id === channelId && end && document.visibilityState === 'visible';
+  }
+
+  private look(): void {
+    const { channel } = this;
+    if (channel !== undefined && this.state.unread[channel.id] !== undefined && this.watches(channel.id))
+      this.session?.look(channel.id);
+  }
+
+  /** The chosen channel, or the first where none is chosen or the chosen one is gone. */
+  get channel(): APIChannel | undefined {
+    const { channels } = this.state;
+    return channels.find((one) => one.id === this.channelId) ?? branches(channels)[0]?.channel;
+  }
+
+  /** Puts the keyboard where commands are written. */
+  compose(): void {
+    this.querySelector<Composer>('pg-composer')?.focus();
+  }
+
+  private readonly go = (id: string): void => {
+    this.drawer = false;
+    this.dispatchEvent(new CustomEvent('go', { detail: id }));
+  };
+
+  private toggle(open: boolean): void {
+    this.drawer = open;
+    void this.updateComplete.then(() => {
+      this.querySelector<HTMLElement>(open ? '.channels [tabindex="0"]' : '.menu')?.focus();
+    });
+  }
+
+  private head(channel: APIChannel | undefined): TemplateResult {
+    const parent = channel !== undefined && isThread(channel) && 'parent_id' in channel ? channel.parent_id : undefined;
+    const others = Object.entries(this.state.unread).filter(([id]) => id !== channel?.id);
+    const mentions = others.reduce((sum, [, one]) => sum + one.mentions, 0);
+    return html`<header class="paneHead">
+      <button type="button" class="menu" aria-label=${mentions > 0 ? `Channels, ${mentions} mentions` : 'Channels'} aria-expanded=${this.drawer} aria-controls=${this.drawerId} @click=${() => this.toggle(!this.drawer)}><span class="bars" aria-hidden="true"></span>${mentions > 0 ? html`<span class="badge" aria-hidden="true">${mentions}</span>` : nothing}</button>
+      <h1>${
+        parent
+          ? html`<button type="button" class="plain parent" @click=${() => this.go(parent)}>#${this.names.channel(parent)}</button><span class="sep" aria-hidden="true">›</span><span class="sign branch" aria-hidden="true"></span>`
+          : html`<span class="sign" aria-hidden="true">#</span>`
+      }<span class="title">${channelName(channel)}</span></h1>
+      ${channel !== undefined && isArchived(channel) ? html`<span class="archived">archived</span>` : nothing}
+      ${this.among ? this.who() : nothing}
+    </header>`;
+  }
+
+  private who(): TemplateResult {
+    const { me, people } = this.state;
+    return html`<label class="who"><span class="hidden">Person in this pane</span><select @change=${(event: Event) => this.dispatchEvent(new CustomEvent('become', { detail: (event.target as HTMLSelectElement).value }))}>
+      ${people.map((user) => html`<option value=${user.id} ?selected=${user.id === me?.id} .selected=${user.id === me?.id}>${nameOf(user)}</option>`)}
+    </select></label>`;
+  }
+
+  private modal(): unknown {
+    const { modal: open, me } = this.state;
+    if (open === undefined) return nothing;
+    const context: Context = {
+      message: undefined,
+      names: this.names,
+      me: me?.id,
+      people: this.everybody,
+      pending: new Set(),
+      openChannel: this.go,
+      enlarge: this.enlarge,
+      press: () => undefined,
+    };
+    return html`<pg-modal .session=${this.session} .state=${this.state} .open=${open} .context=${context} .whose=${this.among ? nameOf(me) : undefined}></pg-modal>`;
+  }
+
+  override render(): unknown {
+    const { state, channel } = this;
+    return html`<div class=${`pane${this.among ? ' among' : ''}${this.drawer ? ' open' : ''}`} aria-label=${`${nameOf(state.me)} in ${channelName(channel)}`} role="group">
+      <div class="drawer" id=${this.drawerId} @keydown=${(event: KeyboardEvent) => event.key === 'Escape' && this.drawer && this.toggle(false)}>
+        <pg-channels .state=${state} .current=${channel?.id} @pick=${(event: CustomEvent<string>) => this.go(event.detail)}></pg-channels>
+      </div>
+      <div class="shade" @click=${() => this.toggle(false)}></div>
+      <div class="talk">
+        ${this.head(channel)}
+        ${state.link === 'lost' ? html`<p class="lost" role="status"><span class="spinner" aria-hidden="true"></span>The server is away. Trying again…<button type="button" class="plain" @click=${() => this.session?.hurry()}>Try now</button></p>` : nothing}
+        <pg-messages
+          .session=${this.session}
+          .state=${state}
+          .channel=${channel}
+          .everybody=${this.everybody}
+          .names=${this.names}
+          .openChannel=${this.go}
+          .enlarge=${this.enlarge}
+          @atEnd=${() => this.look()}
+          @dismissed=${() => this.compose()}
+          @start=${(event: CustomEvent<string>) => this.querySelector<Composer>('pg-composer')?.begin(event.detail)}
+        ></pg-messages>
+        <pg-composer .session=${this.session} .state=${state} .channel=${channel} @sent=${() => this.querySelector<Messages>('pg-messages')?.jump()}></pg-composer>
+      </div>
+      ${this.modal()}
+    </div>`;
+  }
+}

@@ -1,0 +1,47 @@
+import type { APIUser } from 'discord-api-types/v10';
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { avatar } from './avatar.js';
+import { Part } from './part.js';
+import { nameOf } from './store.js';
+
+/** The switcher: who one acts as. One stop for Tab; arrows walk. Fires `become` with a person's id. */
+@customElement('pg-people')
+export class People extends Part {
+  @property({ attribute: false }) people: readonly APIUser[] = [];
+  /** Of the pane that has the keyboard. */
+  @property({ attribute: false }) current: string | undefined;
+  /** Everybody in a pane. */
+  @property({ attribute: false }) shown: ReadonlySet<string> = new Set();
+  /** Unseen mentions by person. */
+  @property({ attribute: false }) mentions: Readonly<Record<string, number>> = {};
+
+  private walk(event: KeyboardEvent): void {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (step === 0) return;
+    const all = [...this.querySelectorAll<HTMLElement>('button')];
+    const at = all.indexOf(document.activeElement as HTMLElement);
+    event.preventDefault();
+    all[(at + step + all.length) % all.length]?.focus();
+  }
+
+  private person(user: APIUser, place: number): TemplateResult {
+    const here = user.id === this.current;
+    const count = this.mentions[user.id] ?? 0;
+    const look = `${here ? ' here' : ''}${this.shown.has(user.id) ? ' shown' : ''}`;
+    return html`<button
+      type="button"
+      class=${`person${look}`}
+      aria-pressed=${here}
+      aria-label=${`${nameOf(user)}${count > 0 ? `, ${count} mention${count === 1 ? '' : 's'}` : ''}`}
+      aria-keyshortcuts=${place < 9 ? `Control+${place + 1}` : nothing}
+      title=${place < 9 ? `Act as ${nameOf(user)} (Ctrl+${place + 1})` : `Act as ${nameOf(user)}`}
+      tabindex=${here ? 0 : -1}
+      @click=${() => this.dispatchEvent(new CustomEvent('become', { detail: user.id }))}
+    >${avatar(user, place)}<span class="label">${nameOf(user)}</span>${count > 0 ? html`<span class="badge" aria-hidden="true">${count}</span>` : nothing}</button>`;
+  }
+
+  override render(): unknown {
+    return html`<div class="people" role="group" aria-label="Act as" @keydown=${this.walk}>${this.people.map((user, place) => this.person(user, place))}</div>`;
+  }
+}

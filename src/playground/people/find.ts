@@ -1,0 +1,37 @@
+import type { Part } from '../validate/components.js';
+import { walk } from '../validate/components.js';
+import type { Stored } from '../world/model.js';
+
+/** A button or a menu that can be used now. */
+export interface Control {
+  readonly type: number;
+  readonly custom_id: string;
+  readonly id?: number;
+  readonly label?: string;
+  readonly emoji?: { readonly name?: string | null };
+  readonly placeholder?: string;
+  readonly disabled?: boolean;
+  readonly style?: number;
+  readonly min_values?: number;
+  readonly max_values?: number;
+  readonly options?: readonly { readonly label: string; readonly value: string }[];
+}
+/** A label or a custom id, as a whole, or a test. */
+export type What = string | ((control: Control) => boolean);
+
+/** The controls of a message that are not greyed out. Links are none: the bot never hears of them. */
+export function controlsOf(stored: Stored): readonly Control[] {
+  const parts = [...walk(stored.message.components as unknown as readonly Part[], [])].map(
+    ([part]) => part as unknown as Control,
+  );
+  return parts.filter(
+    ({ type, custom_id, disabled }) => custom_id && !disabled && (type === 2 || type === 3 || (type >= 5 && type <= 8)),
+  );
+}
+
+export function isIt(control: Control, what: What): boolean {
+  if (typeof what === 'function') return what(control);
+  const wanted = what.toLowerCase();
+  const words = control.type === 2 ? control.label : control.placeholder;
+  return control.custom_id === what || words?.toLowerCase() === wanted;
+}

@@ -1,0 +1,107 @@
+import type { APIApplicationCommand } from 'discord-api-types/v10';
+import { refuse } from '../refusal.js';
+import { type CommandForm, checkCommands } from '../validate/commands.js';
+import type { World } from '../world/world.js';
+import { guildForBot } from './identity.js';
+import { type Asked, done, ok, PLAIN, type Route } from './route.js';
+
+/** Registered commands that a guild's people see: its own hide global ones of the same name. */
+export function commandsIn(world: World, guildId: string | undefined): readonly APIApplicationCommand[] {
+  const own = guildId ? (world.commands.get(guildId) ?? []) : [];
+  const global = (world.commands.get('global') ?? []).filter(({ name }) => !own.some((one) => one.name === name));
+  return [...own, ...global];
+}
+
+function scopeOf(world: World, { params }: Asked): string {
+  if (params.appId !== world.bot.id) throw refuse(50001);
+  return params.guildId ? guildForBot(world, params.guildId).id : 'global';
+}
+
+function made(
+  world: World,
+  scope: string,
+  form: CommandForm,
+  before: APIApplicationCommand | undefined,
+): APIApplicationCommand {
+  const { handler: _, default_permission: __, id: ___, ...kept } = form;
+  const { id: ____, version, ...was } = before ?? ({} as Partial<APIApplicationCommand>);
+  const command = {
+    application_id: world.bot.id,
+    default_member_permissions: null,
+    name_localizations: null,
+    description_localizations: null,
+    nsfw: false,
+    integration_types: [0],
+    contexts: null,
+    ...(scope === 'global' ? { dm_permission: true } : { guild_id: scope }),
+    ...kept,
+    type: 1,
+  };
+  const same = JSON.stringify(was) === JSON.stringify(command);
+  return {
+    ...command,
+    id: before?.id ?? world.nextId(),
+    version: same ? version! : world.nextId(),
+  } as unknown as APIApplicationCommand;
+}
+
+function register(
+  world: World,
+  scope: string,
+  forms: readonly CommandForm[],
+  keep: readonly APIApplicationCommand[],
+): readonly APIApplicationCommand[] {
+  const before = world.commands.get(scope) ?? [];
+  const fresh = forms.map((form) =>
+    made(
+      world,
+      scope,
+      form,
+      before.find(({ name }) => name === form.name),
+    ),
+  );
+  world.commands.set(scope, [...keep.filter(({ name }) => !fresh.some((one) => one.name === name)), ...fresh]);
+  world.emit({ t: 'commands', commands: world.commands.get(scope)! });
+  return fresh;
+}
+
+const BASES = ['/applications/:appId/commands', '/applications/:appId/guilds/:guildId/commands'] as const;
+
+export const commandRoutes: readonly Route[] = BASES.flatMap((url): Route[] => {
+  const common = { url, auth: 'bot', bucket: { ...PLAIN, name: url } } as const;
+  return [
+    { ...common, method: 'GET', handle: (asked, { world }) => ok(world.commands.get(scopeOf(world, asked)) ?? []) },
+    {
+      ...common,
+      method: 'PUT',
+      handle: (asked, { world }) => ok(register(world, scopeOf(world, asked), checkCommands(asked.body), [])),
+    },
+    {
+      ...common,
+      method: 'POST',
+      handle(asked, { world }) {
+        const scope = scopeOf(world, asked);
+        const before = world.commands.get(scope) ?? [];
+        const [command] = register(world, scope, checkCommands([asked.body]), before);
+        return { status: before.some(({ name }) => name === command!.name) ? 200 : 201, body: command };
+      },
+    },
+    {
+      ...common,
+      url: `${url}/:commandId`,
+      method: 'DELETE',
+      handle(asked, { world }) {
+        const scope = scopeOf(world, asked);
+        const before = world.commands.get(scope) ?? [];
+        if (!before.some(({ id }) => id === asked.params.commandId)) throw refuse(10063);
+        register(
+          world,
+          scope,
+          [],
+          before.filter(({ id }) => id !== asked.params.commandId),
+        );
+        return done;
+      },
+    },
+  ];
+});

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import type { Clock } from '../clock.js';
+import { Refusal } from '../refusal.js';
+import type { Bucket } from './route.js';
+
+/** Generous limits are announced a thousand times as wide as Discord's, and never bite. */
+export type LimitMode = 'generous' | 'strict';
+const WIDER = 1000;
+const GLOBAL_PER_SECOND = 50;
+
+export interface Limits {
+  /** Counts a request and gives the headers that announce what is left. @throws 429 */
+  take(bucket: Bucket, major: string): Record<string, string>;
+  /** Counts a request against the bot's limit of all together. @throws 429 */
+  takeGlobal(): void;
+}
+
+export function makeLimits(clock: Clock, mode: LimitMode): Limits {
+  const windows = new Map<string, { used: number; endsAt: number }>();
+  let whole = { used: 0, endsAt: 0 };
+  function windowOf(key: string, per: number): { used: number; endsAt: number } {
+    const now = clock.now();
+    const open = windows.get(key);
+    if (open && open.endsAt > now) return open;
+    if (windows.size > 5000) for (const [other, { endsAt }] of windows) if (endsAt <= now) windows.delete(other);
+    const made = { used: 0, endsAt: now + per };
+    windows.set(key, made);
+    return made;
+  }
+  return {
+    take(bucket, major) {
+      const limit = mode === 'strict' ? bucket.limit : bucket.limit * WIDER;
+      const window = windowOf(`${bucket.name}:${major}`, bucket.per);
+      const left = Math.max(0, window.endsAt - clock.now()) / 1000;
+      const headers = {
+        'x-ratelimit-limit': String(limit),
+        'x-ratelimit-remaining': String(Math.max(0, limit - window.used - 1)),
+        'x-ratelimit-reset': (window.endsAt / 1000).toFixed(3),
+        'x-ratelimit-reset-after': left.toFixed(3),
+        'x-ratelimit-bucket': createHash('md5').update(bucket.name).digest('hex'),
+      };
+      if (mode === 'strict' && window.used >= limit)
+        throw tooMany(left, false, { ...headers, 'x-ratelimit-scope': 'user' });
+      window.used++;
+      return headers;
+    },
+    takeGlobal() {
+      if (mode !== 'strict') return;
+      const now = clock.now();
+      if (whole.endsAt <= now) whole = { used: 0, endsAt: now + 1000 };
+      if (whole.used >= GLOBAL_PER_SECOND)
+        throw tooMany((whole.endsAt - now) / 1000, true, {
+          'x-ratelimit-scope': 'global',
+          'x-ratelimit-global': 'true',
+        });
+      whole.used++;
+    },
+  };
+}
+
+/** 429 as Discord words it. `wait` in seconds. */
+export function tooMany(wait: number, global: boolean, headers: Readonly<Record<string, string>>): Refusal {
+  return new Refusal(
+    429,
+    { message: 'You are being rate limited.', code: 0, retry_after: wait, global },
+    { 'retry-after': String(wait), ...headers },
+  );
+}

@@ -1,0 +1,53 @@
+import { isRefusalCode, Refusal, refuse } from '../refusal.js';
+import { tooMany } from './limits.js';
+import type { Asked } from './route.js';
+
+/** A request that shall go wrong. */
+export interface Misbehaviour {
+  readonly match: (request: Pick<Asked, 'method' | 'path' | 'body'>) => boolean;
+  /** An HTTP status (429, 500, 502, 503), a refusal code of Discord's (10062, 10008 …), or a cut connection. */
+  readonly answer: number | 'cut';
+  /** How often; once, if not said. */
+  readonly times?: number;
+  /** True: the request is carried out, and only its answer goes wrong. */
+  readonly applied?: boolean;
+  /** Seconds a 429 asks to wait; 0.05 if not said. */
+  readonly retryAfter?: number;
+}
+export interface Misbehaving {
+  /** How many requests went wrong so far. */
+  readonly count: () => number;
+  readonly stop: () => void;
+}
+export interface Mischief {
+  add(wish: Misbehaviour): Misbehaving;
+  /** What shall happen to this request, counted as done. */
+  take(request: Pick<Asked, 'method' | 'path' | 'body'>): Misbehaviour | undefined;
+}
+
+export function makeMischief(): Mischief {
+  const wishes = new Set<{ readonly wish: Misbehaviour; count: number }>();
+  return {
+    add(wish) {
+      const entry = { wish, count: 0 };
+      wishes.add(entry);
+      return { count: () => entry.count, stop: () => void wishes.delete(entry) };
+    },
+    take(request) {
+      for (const entry of wishes) {
+        if (entry.count >= (entry.wish.times ?? 1) || !entry.wish.match(request)) continue;
+        entry.count++;
+        return entry.wish;
+      }
+      return undefined;
+    },
+  };
+}
+
+/** The answer a misbehaviour gives. */
+export function wrongAnswer({ answer, retryAfter = 0.05 }: Misbehaviour): Refusal {
+  if (answer === 'cut') return new Refusal(0, { message: 'cut', code: 0 });
+  if (answer === 429) return tooMany(retryAfter, false, { 'x-ratelimit-scope': 'shared' });
+  if (isRefusalCode(answer)) return refuse(answer);
+  return new Refusal(answer, { message: `${answer}: Server Error`, code: 0 });
+}

@@ -1,0 +1,43 @@
+import type { Interactions } from '../interactions/records.js';
+import type { Upload } from '../world/attachments.js';
+import type { World } from '../world/world.js';
+
+/** A request as routes see it. */
+export interface Asked {
+  readonly method: string;
+  /** Below `/api/v10`, decoded, without the query. */
+  readonly path: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string | undefined>>;
+  /** The JSON body, or the `payload_json` of a form. */
+  readonly body: unknown;
+  readonly uploads: readonly Upload[];
+}
+export interface Answered {
+  readonly status: number;
+  readonly body?: unknown;
+}
+export interface Around {
+  readonly world: World;
+  readonly interactions: Interactions;
+}
+
+/** One path of Discord's API. It answers, or throws a Refusal. */
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly url: string;
+  /** Whether the bot's token is asked for; webhooks and callbacks carry their own. */
+  readonly auth: 'bot' | 'none';
+  readonly bucket: Bucket;
+  readonly handle: (asked: Asked, around: Around) => Answered;
+}
+/** `limit` requests each `per` milliseconds, for each value of the `major` parameter. */
+export interface Bucket {
+  readonly name: string;
+  readonly limit: number;
+  readonly per: number;
+}
+
+export const PLAIN: Bucket = { name: 'plain', limit: 50, per: 1000 };
+export const ok = (body: unknown): Answered => ({ status: 200, body });
+export const done: Answered = { status: 204 };

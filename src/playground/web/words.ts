@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { FilledOption } from '../protocol.js';
+
+const nonce = z.string().min(1).max(100);
+const id = z.string().regex(/^\d{1,20}$/);
+const option: z.ZodType<FilledOption> = z.lazy(() =>
+  z.object({
+    name: z.string(),
+    type: z.number().int(),
+    value: z.union([z.string(), z.number(), z.boolean()]).optional(),
+    focused: z.boolean().optional(),
+    options: z.array(option).optional(),
+  }),
+) as z.ZodType<FilledOption>;
+
+/** What a page may say; everything else is not heard. */
+export const fromPage = z.discriminatedUnion('t', [
+  z.object({ t: z.literal('history'), channelId: id }),
+  z.object({ t: z.enum(['command', 'autocomplete']), nonce, channelId: id, commandId: id, options: z.array(option) }),
+  z.object({
+    t: z.literal('component'),
+    nonce,
+    channelId: id,
+    messageId: id,
+    customId: z.string(),
+    values: z.array(z.string()).max(25).optional(),
+  }),
+  z.object({
+    t: z.literal('modalSubmit'),
+    nonce,
+    modalNonce: nonce,
+    values: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+  }),
+  z.object({ t: z.literal('dismiss'), messageId: id }),
+]);
+export type Heard = z.output<typeof fromPage>;

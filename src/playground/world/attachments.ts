@@ -1,0 +1,146 @@
+import type { APIAttachment } from 'discord-api-types/v10';
+import { badForm } from '../refusal.js';
+import type { Part } from '../validate/components.js';
+import { walk } from '../validate/components.js';
+import type { MessageForm } from '../validate/message.js';
+import type { StoredFile } from './model.js';
+import type { World } from './world.js';
+
+/** A file as it came with a request: `index` is the n of `files[n]`. */
+export interface Upload extends StoredFile {
+  readonly index: string;
+}
+
+/**
+ * The attachments a message has after this body: of those before, the ones that are named again (all, if
+ * none are named at all), then the new ones.
+ * @throws 50035 for a description of a file that did not come
+ */
+export function attachmentsOf(
+  world: World,
+  roomId: string,
+  form: MessageForm,
+  uploads: readonly Upload[],
+  before: readonly APIAttachment[],
+): APIAttachment[] {
+  const named = form.attachments;
+  const unknown = (named ?? []).findIndex(
+    ({ id }) => !before.some((one) => one.id === id) && !uploads.some((one) => one.index === id),
+  );
+  if (unknown >= 0)
+    throw badForm([
+      { at: ['attachments', unknown, 'id'], code: 'ATTACHMENT_NOT_FOUND', message: 'This attachment was not found.' },
+    ]);
+  const kept = named ? before.filter(({ id }) => named.some((one) => one.id === id)) : [...before];
+  for (const gone of before) if (!kept.includes(gone)) world.files.delete(gone.id);
+  const retold = kept.map((one) => {
+    const description = named?.find(({ id }) => id === one.id)?.description;
+    return description ? { ...one, description } : one;
+  });
+  return [...retold, ...uploads.map((upload) => keep(world, roomId, upload, form))];
+}
+
+function keep(world: World, roomId: string, upload: Upload, form: MessageForm): APIAttachment {
+  const id = world.nextId();
+  const told = form.attachments?.find((one) => one.id === upload.index);
+  const filename = (told?.filename ?? upload.name).replace(/[^\w.-]/g, '_');
+  world.files.set(id, { name: filename, type: upload.type, data: upload.data });
+  const url = `${world.origin}/cdn/attachments/${roomId}/${id}/${encodeURIComponent(filename)}`;
+  return {
+    id,
+    filename,
+    size: upload.data.length,
+    url,
+    proxy_url: url,
+    content_type: upload.type,
+    ...pngSize(upload.data),
+    ...(told?.description ? { description: told.description } : {}),
+  } as APIAttachment;
+}
+
+function pngSize(data: Buffer): { readonly width: number; readonly height: number } | undefined {
+  if (data.length < 24 || data.readUInt32BE(0) !== 0x89504e47) return undefined;
+  return { width: data.readUInt32BE(16), height: data.readUInt32BE(20) };
+}
+
+/**
+ * Gives every component its number and every picture its address.
+ * @throws 50035 where a component names an attachment that the message does not have
+ */
+export function settle(
+  world: World,
+  parts: readonly Part[],
+  attachments: readonly APIAttachment[],
+  at: readonly string[],
+): Part[] {
+  const all = [...walk(parts, [...at, 'components'])];
+  const taken = new Set(all.map(([part]) => part.id).filter((id) => id));
+  let next = 1;
+  const copy = structuredClone(parts) as unknown as Record<string, unknown>[];
+  for (const [part, path] of walk(copy as unknown as Part[], [...at, 'components'])) {
+    const open = part as unknown as Record<string, unknown>;
+    if (!open.id) {
+      while (taken.has(next)) next++;
+      taken.add(next);
+      open.id = next;
+    }
+    fillIn(open);
+    for (const [holder, key, place] of mediaIn(open))
+      holder[key] = media(world, holder[key] as { url: string }, attachments, [...path, ...place, key]);
+  }
+  return copy as unknown as Part[];
+}
+
+/** What Discord adds to a component that leaves it out. */
+function fillIn(part: Record<string, unknown>): void {
+  if (part.type === 17)
+    Object.assign(part, { accent_color: part.accent_color ?? null, spoiler: part.spoiler ?? false });
+  if (part.type === 3 || (typeof part.type === 'number' && part.type >= 5 && part.type <= 8))
+    Object.assign(part, { min_values: part.min_values ?? 1, max_values: part.max_values ?? 1 });
+  if (part.type === 14) Object.assign(part, { divider: part.divider ?? true, spacing: part.spacing ?? 1 });
+  if (part.type === 11) Object.assign(part, { description: part.description ?? null, spoiler: part.spoiler ?? false });
+  if (part.type === 12)
+    for (const item of part.items as Record<string, unknown>[])
+      Object.assign(item, { description: item.description ?? null, spoiler: item.spoiler ?? false });
+}
+
+function mediaIn(
+  part: Record<string, unknown>,
+): readonly (readonly [Record<string, unknown>, string, PropertyKey[]])[] {
+  if (part.type === 11) return [[part, 'media', []]];
+  if (part.type === 13) return [[part, 'file', []]];
+  if (part.type === 12)
+    return (part.items as Record<string, unknown>[]).map((item, at) => [item, 'media', ['items', at]] as const);
+  return [];
+}
+
+function media(
+  world: World,
+  given: { readonly url: string },
+  attachments: readonly APIAttachment[],
+  at: readonly PropertyKey[],
+): object {
+  const name = given.url.match(/^attachment:\/\/(.*)$/)?.[1];
+  const own = attachments.find((one) =>
+    name === undefined ? one.url === given.url : one.filename === decodeURIComponent(name),
+  );
+  if (own)
+    return {
+      id: world.nextId(),
+      url: own.url,
+      proxy_url: own.proxy_url,
+      width: own.width ?? null,
+      height: own.height ?? null,
+      content_type: own.content_type ?? 'application/octet-stream',
+      attachment_id: own.id,
+    };
+  if (name !== undefined)
+    throw badForm([
+      {
+        at: [...at, 'url'],
+        code: 'UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND',
+        message: `The referenced attachment '${name}' was not found.`,
+      },
+    ]);
+  return { id: world.nextId(), url: given.url, proxy_url: given.url, width: null, height: null };
+}

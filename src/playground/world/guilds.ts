@@ -1,0 +1,122 @@
+import type { APIGuild, APIGuildMember, APIRole, APIUser } from 'discord-api-types/v10';
+import type { Guild } from './model.js';
+import { EVERYBODY } from './permissions.js';
+import { channelOf, isThread, may } from './rooms.js';
+import type { World } from './world.js';
+
+const JOINED = '2024-01-01T00:00:00.000000+00:00';
+
+/** A member as Discord sends it, without the permissions that only interactions carry. */
+export function memberOf(user: APIUser): APIGuildMember {
+  return {
+    user,
+    nick: null,
+    avatar: null,
+    banner: null,
+    roles: [],
+    joined_at: JOINED,
+    premium_since: null,
+    deaf: false,
+    mute: false,
+    flags: 0,
+    pending: false,
+    communication_disabled_until: null,
+  } as unknown as APIGuildMember;
+}
+
+function roles(guild: Guild): APIRole[] {
+  const plain = {
+    color: 0,
+    colors: { primary_color: 0, secondary_color: null, tertiary_color: null },
+    hoist: false,
+    mentionable: false,
+    flags: 0,
+    icon: null,
+    unicode_emoji: null,
+  };
+  return [
+    {
+      id: guild.id,
+      name: '@everyone',
+      position: 0,
+      permissions: String(guild.everyone ?? EVERYBODY),
+      managed: false,
+      ...plain,
+    } as APIRole,
+  ];
+}
+
+/** A guild as REST gives it. */
+export function guildOf(guild: Guild): APIGuild {
+  return {
+    id: guild.id,
+    name: guild.name,
+    icon: null,
+    splash: null,
+    discovery_splash: null,
+    home_header: null,
+    owner_id: guild.ownerId,
+    afk_channel_id: null,
+    afk_timeout: 300,
+    region: 'deprecated',
+    widget_enabled: false,
+    widget_channel_id: null,
+    verification_level: 0,
+    default_message_notifications: 1,
+    explicit_content_filter: 0,
+    roles: roles(guild),
+    emojis: [],
+    stickers: [],
+    features: [],
+    mfa_level: 0,
+    application_id: null,
+    system_channel_id: null,
+    system_channel_flags: 0,
+    rules_channel_id: null,
+    max_presences: null,
+    max_members: 500_000,
+    max_stage_video_channel_users: 50,
+    max_video_channel_users: 25,
+    vanity_url_code: null,
+    description: null,
+    banner: null,
+    premium_tier: 0,
+    premium_subscription_count: 0,
+    preferred_locale: 'en-US',
+    public_updates_channel_id: null,
+    nsfw: false,
+    nsfw_level: 0,
+    premium_progress_bar_enabled: false,
+    safety_alerts_channel_id: null,
+    incidents_data: null,
+  } as unknown as APIGuild;
+}
+
+/** A guild as GUILD_CREATE brings it, with its channels and the threads the bot may see. */
+export function guildForGateway(world: World, guild: Guild): object {
+  const rooms = [...world.rooms.values()].filter((room) => room.guildId === guild.id);
+  const seen = rooms.filter((room) => may(world, room, world.bot.id, 'ViewChannel'));
+  return {
+    ...guildOf(guild),
+    roles: [{ ...roles(guild)[0], permissions: String(guild.bot) }],
+    joined_at: JOINED,
+    large: false,
+    unavailable: false,
+    member_count: world.people.length + 1,
+    voice_states: [],
+    members: [memberOf(world.bot)],
+    channels: rooms.filter((room) => !isThread(room)).map((room) => channelOf(world, room)),
+    threads: seen.filter((room) => isThread(room) && !room.thread?.archived).map((room) => channelOf(world, room)),
+    presences: [],
+    stage_instances: [],
+    guild_scheduled_events: [],
+    soundboard_sounds: [],
+  };
+}
+
+/** Takes the bot out of a guild, or lets it in again. */
+export function setBotInGuild(world: World, guild: Guild, isIn: boolean): void {
+  if (guild.botIsIn === isIn) return;
+  guild.botIsIn = isIn;
+  world.emit({ t: 'guild', op: isIn ? 'create' : 'delete', guild });
+}

@@ -1,0 +1,225 @@
+import type { APIMessage, APIUser } from 'discord-api-types/v10';
+import { badForm, refuse } from '../refusal.js';
+import type { Part } from '../validate/components.js';
+import { checkMessage, FLAG, type MessageForm, type MessageUse } from '../validate/message.js';
+import { attachmentsOf, settle, type Upload } from './attachments.js';
+import { mentionsIn, wordsOf } from './mentions.js';
+import type { Room, Stored } from './model.js';
+import { isThread, may, stamp } from './rooms.js';
+import { tallyChanged, type World } from './world.js';
+
+/** Messages kept in a room; older ones are forgotten. */
+const KEPT = 500;
+const NONCE_LIVES = 5 * 60_000;
+const MOST_FILES = 10;
+const MOST_BYTES = 10 * 1024 * 1024;
+
+export interface Draft {
+  readonly use: MessageUse;
+  readonly body: unknown;
+  readonly uploads: readonly Upload[];
+  /** Where in the request the message lies: `[]`, or `['data']` in a callback. */
+  readonly at: readonly string[];
+  readonly author: APIUser;
+  /** Set, it is ephemeral and this user's. */
+  readonly ownerId?: string | undefined;
+  readonly extra?: Partial<APIMessage>;
+}
+
+/** Posts a message, after every check Discord makes of its body. @throws 50035, 50006 */
+export function post(world: World, room: Room, draft: Draft): Stored {
+  const form = checkMessage(draft.use, draft.body ?? {}, draft.at);
+  const twin =
+    draft.use === 'create' && form.enforce_nonce && form.nonce != null
+      ? findNonce(world, room, draft.author.id, String(form.nonce))
+      : undefined;
+  if (twin) return twin;
+  checkUploads(draft.uploads);
+  const attachments = attachmentsOf(world, room.id, form, draft.uploads, []);
+  const components = settle(world, form.components ?? [], attachments, draft.at);
+  demandContent(form, components, attachments.length);
+  const message = {
+    ...blank(world, room, draft.author),
+    content: form.content ?? '',
+    embeds: (form.embeds ?? []).map((embed) => ({ type: 'rich', ...embed })),
+    components,
+    attachments: draft.ownerId ? attachments.map((one) => ({ ...one, ephemeral: true })) : attachments,
+    flags: ((form.flags ?? 0) & ~FLAG.Ephemeral) | (draft.ownerId ? FLAG.Ephemeral : 0),
+    ...(form.nonce != null ? { nonce: form.nonce } : {}),
+    ...draft.extra,
+  } as unknown as APIMessage;
+  return add(world, room, message, { ownerId: draft.ownerId, form, thinking: false });
+}
+
+/** "Castellan is thinking…": what stands there until a deferred answer comes. */
+export function postThinking(
+  world: World,
+  room: Room,
+  ownerId: string | undefined,
+  extra: Partial<APIMessage>,
+): Stored {
+  const flags = FLAG.Loading | (ownerId ? FLAG.Ephemeral : 0);
+  const message = { ...blank(world, room, world.bot), flags, ...extra } as unknown as APIMessage;
+  return add(world, room, message, { ownerId, form: {}, thinking: true });
+}
+
+/** Edits a message. Mentions in an edit notify nobody. @throws 50035, 50006, 50083 */
+export function edit(
+  world: World,
+  stored: Stored,
+  use: MessageUse,
+  body: unknown,
+  uploads: readonly Upload[],
+  at: readonly string[],
+): Stored {
+  const room = world.rooms.get(stored.roomId);
+  if (!room) throw refuse(10003);
+  const before = stored.message;
+  const wasModern = ((before.flags ?? 0) & FLAG.ComponentsV2) !== 0;
+  const form = checkMessage(use, body ?? {}, at, wasModern);
+  checkUploads(uploads);
+  const modern = wasModern || ((form.flags ?? 0) & FLAG.ComponentsV2) !== 0;
+  const content = form.content === undefined ? before.content : (form.content ?? '');
+  const embeds = form.embeds === undefined ? before.embeds : (form.embeds ?? []);
+  if (modern && (content || embeds.length > 0))
+    throw badForm([
+      {
+        at: [...at, content ? 'content' : 'embeds'],
+        code: 'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
+        message: `The '${content ? 'content' : 'embeds'}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2`,
+      },
+    ]);
+  const attachments = attachmentsOf(world, room.id, form, uploads, before.attachments);
+  const components =
+    form.components === undefined ? before.components : settle(world, form.components ?? [], attachments, at);
+  demandContent(
+    { ...form, content, embeds: embeds as MessageForm['embeds'] },
+    components as readonly Part[],
+    attachments.length,
+  );
+  const words = wordsOf(content, components as unknown as readonly Part[]);
+  const flags = ((before.flags ?? 0) & ~FLAG.Loading) | ((form.flags ?? 0) & (FLAG.ComponentsV2 | FLAG.SuppressEmbeds));
+  stored.message = {
+    ...before,
+    content,
+    embeds,
+    components,
+    attachments,
+    flags,
+    mentions: [...mentionsIn(world, words, form.allowed_mentions, false).users],
+    edited_timestamp: stamp(world),
+  } as typeof before;
+  stored.thinking = false;
+  world.tally.edits++;
+  world.emit({ t: 'message', op: 'update', stored });
+  tallyChanged(world);
+  return stored;
+}
+
+export function remove(world: World, stored: Stored): void {
+  const room = world.rooms.get(stored.roomId);
+  room?.messages.delete(stored.message.id);
+  for (const { id } of stored.message.attachments) world.files.delete(id);
+  world.emit({ t: 'message', op: 'delete', stored });
+}
+
+/** A message that the bot may name by its channel: an ephemeral one is unknown there. @throws 10008 */
+export function publicMessage(room: Room, id: string): Stored {
+  const stored = room.messages.get(id);
+  if (!stored || stored.ownerId !== undefined) throw refuse(10008);
+  return stored;
+}
+
+/** The messages a user sees in a room, oldest first. */
+export function seenBy(world: World, room: Room, userId: string): Stored[] {
+  if (!may(world, room, userId, 'ViewChannel')) return [];
+  return [...room.messages.values()].filter(({ ownerId }) => ownerId === undefined || ownerId === userId);
+}
+
+function add(
+  world: World,
+  room: Room,
+  message: APIMessage,
+  how: { readonly ownerId: string | undefined; readonly form: MessageForm; readonly thinking: boolean },
+): Stored {
+  const words = wordsOf(message.content, message.components as unknown as readonly Part[]);
+  const mayEveryone = may(world, room, message.author.id, 'MentionEveryone');
+  const { users, everyone } = mentionsIn(world, words, how.form.allowed_mentions, mayEveryone);
+  const quiet = ((message.flags ?? 0) & FLAG.SuppressNotifications) !== 0 || how.ownerId !== undefined;
+  const notified = new Set(quiet ? [] : (everyone ? world.people : users).map(({ id }) => id));
+  notified.delete(message.author.id);
+  const stored: Stored = {
+    message: { ...message, mentions: [...users], mention_everyone: everyone },
+    roomId: room.id,
+    ownerId: how.ownerId,
+    notified,
+    nonce: how.form.nonce == null ? undefined : String(how.form.nonce),
+    thinking: how.thinking,
+  };
+  room.messages.set(message.id, stored);
+  if (how.ownerId === undefined) {
+    room.lastMessageId = message.id;
+    if (isThread(room)) room.sent++;
+  }
+  forgetOldest(world, room);
+  count(world, stored);
+  world.emit({ t: 'message', op: 'create', stored });
+  tallyChanged(world);
+  return stored;
+}
+
+function count(world: World, stored: Stored): void {
+  if (stored.message.author.id !== world.bot.id) return;
+  if (stored.ownerId === undefined) world.tally.publicMessages++;
+  else world.tally.ephemeralMessages++;
+  world.tally.mentions += stored.notified.size;
+}
+
+function forgetOldest(world: World, room: Room): void {
+  while (room.messages.size > KEPT) {
+    const oldest = room.messages.values().next().value!;
+    room.messages.delete(oldest.message.id);
+    for (const { id } of oldest.message.attachments) world.files.delete(id);
+  }
+}
+
+function findNonce(world: World, room: Room, authorId: string, nonce: string): Stored | undefined {
+  const since = world.clock.now() - NONCE_LIVES;
+  return [...room.messages.values()].find(
+    (one) => one.nonce === nonce && one.message.author.id === authorId && Date.parse(one.message.timestamp) >= since,
+  );
+}
+
+function checkUploads(uploads: readonly Upload[]): void {
+  if (uploads.length > MOST_FILES)
+    throw badForm([
+      { at: ['attachments'], code: 'BASE_TYPE_MAX_LENGTH', message: `Must be ${MOST_FILES} or fewer in length.` },
+    ]);
+  if (uploads.reduce((sum, { data }) => sum + data.length, 0) > MOST_BYTES) throw refuse(40005);
+}
+
+function demandContent(form: MessageForm, components: readonly unknown[], files: number): void {
+  if (!form.content && !form.embeds?.length && components.length === 0 && files === 0) throw refuse(50006);
+}
+
+function blank(world: World, room: Room, author: APIUser): object {
+  return {
+    id: world.nextId(),
+    type: 0,
+    channel_id: room.id,
+    ...(room.guildId ? { guild_id: room.guildId } : {}),
+    author,
+    content: '',
+    embeds: [],
+    components: [],
+    attachments: [],
+    mentions: [],
+    mention_roles: [],
+    mention_everyone: false,
+    pinned: false,
+    tts: false,
+    timestamp: stamp(world),
+    edited_timestamp: null,
+    flags: 0,
+  };
+}

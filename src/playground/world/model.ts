@@ -1,0 +1,83 @@
+import type {
+  APIApplicationCommand,
+  APIChannel,
+  APIGuildMember,
+  APIMessage,
+  APIOverwrite,
+  APIThreadMetadata,
+  APIUser,
+  MessageType,
+} from 'discord-api-types/v10';
+import type { Tally } from '../protocol.js';
+
+/** A text channel, a thread in one, or a direct conversation; all that the playground needs of it. */
+export interface Room {
+  readonly id: string;
+  /** Discord's channel type: 0 text, 1 direct, 11 public thread, 12 private thread. */
+  readonly type: 0 | 1 | 11 | 12;
+  readonly guildId: string | undefined;
+  /** Of a thread: the channel it hangs on. */
+  readonly parentId: string | undefined;
+  readonly ownerId: string | undefined;
+  /** Users of a direct conversation, or who has joined a thread. */
+  readonly members: Set<string>;
+  name: string;
+  topic: string | null;
+  autoArchive: number;
+  slowmode: number;
+  overwrites: APIOverwrite[];
+  thread: APIThreadMetadata | undefined;
+  sent: number;
+  lastMessageId: string | null;
+  position: number;
+  /** Oldest first. */
+  readonly messages: Map<string, Stored>;
+}
+
+export interface Guild {
+  readonly id: string;
+  readonly name: string;
+  readonly ownerId: string;
+  /** False once the bot was removed. */
+  botIsIn: boolean;
+  everyone: bigint;
+  bot: bigint;
+}
+
+/** A message and what Discord knows of it beyond the words it sends. */
+export interface Stored {
+  message: APIMessage & { type: MessageType };
+  readonly roomId: string;
+  /** The only one who sees it. */
+  readonly ownerId: string | undefined;
+  /** Who was notified when it came. */
+  readonly notified: ReadonlySet<string>;
+  readonly nonce: string | undefined;
+  thinking: boolean;
+}
+
+/** An uploaded file. */
+export interface StoredFile {
+  readonly name: string;
+  readonly type: string;
+  readonly data: Buffer;
+}
+
+export type CommandScope = 'global' | (string & {});
+
+/** What happened, for whoever follows the world: gateway, people, pages. */
+export type WorldEvent =
+  | { readonly t: 'message'; readonly op: 'create' | 'update' | 'delete'; readonly stored: Stored }
+  | {
+      readonly t: 'room';
+      readonly op: 'create' | 'update' | 'delete';
+      readonly room: Room;
+      readonly channel: APIChannel;
+    }
+  | { readonly t: 'guild'; readonly op: 'create' | 'delete'; readonly guild: Guild }
+  | { readonly t: 'commands'; readonly commands: readonly APIApplicationCommand[] }
+  | { readonly t: 'permissions'; readonly room: Room }
+  | { readonly t: 'bot'; readonly online: boolean }
+  | { readonly t: 'tally'; readonly tally: Tally };
+
+export type { APIGuildMember, APIUser };

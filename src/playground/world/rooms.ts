@@ -1,0 +1,161 @@
+import type { APIChannel, APIOverwrite, APIThreadMember } from 'discord-api-types/v10';
+import { refuse } from '../refusal.js';
+import type { Guild, Room } from './model.js';
+import { allowed, bits, PERMISSION, type PermissionName } from './permissions.js';
+import { findUser, newRoom, type World } from './world.js';
+
+export function isThread(room: Room): boolean {
+  return room.type === 11 || room.type === 12;
+}
+
+/** Timestamps as Discord writes them. */
+export function stamp(world: World, at: number = world.clock.now()): string {
+  return new Date(at).toISOString().replace('Z', '000+00:00');
+}
+
+/** What a user may do in a room. A thread has its parent's permissions. */
+export function permissionsIn(world: World, room: Room, userId: string): bigint {
+  if (room.type === 1)
+    return room.members.has(userId)
+      ? bits([
+          'ViewChannel',
+          'SendMessages',
+          'AttachFiles',
+          'EmbedLinks',
+          'ReadMessageHistory',
+          'UseApplicationCommands',
+        ])
+      : 0n;
+  const guild = world.guilds.get(room.guildId!)!;
+  const isBot = userId === world.bot.id;
+  if (isBot && !guild.botIsIn) return 0n;
+  const home = isThread(room) ? (world.rooms.get(room.parentId!) ?? room) : room;
+  const result = allowed(isBot ? guild.bot : guild.everyone, home.overwrites, guild.id, userId);
+  const hidden = room.type === 12 && !room.members.has(userId) && !(result & PERMISSION.ManageThreads);
+  return hidden ? 0n : result;
+}
+
+export function may(world: World, room: Room, userId: string, name: PermissionName): boolean {
+  return (permissionsIn(world, room, userId) & PERMISSION[name]) !== 0n;
+}
+
+/** The room, if the bot may look into it. @throws 10003 where there is none, 50001 where it is hidden */
+export function roomForBot(world: World, id: string): Room {
+  const room = world.rooms.get(id);
+  if (!room) throw refuse(10003);
+  if (!may(world, room, world.bot.id, 'ViewChannel')) throw refuse(50001);
+  return room;
+}
+
+/** @throws 50013 where the bot lacks one of these permissions */
+export function demand(world: World, room: Room, ...names: readonly PermissionName[]): void {
+  if (room.type === 1) return;
+  for (const name of names) if (!may(world, room, world.bot.id, name)) throw refuse(50013);
+}
+
+/** A room as Discord sends it. */
+export function channelOf(world: World, room: Room): APIChannel {
+  const common = { id: room.id, type: room.type, last_message_id: room.lastMessageId, flags: 0 };
+  if (room.type === 1) {
+    const recipients = [...room.members].filter((id) => id !== world.bot.id).map((id) => findUser(world, id)!);
+    return { ...common, recipients } as unknown as APIChannel;
+  }
+  const named = { ...common, guild_id: room.guildId!, name: room.name, rate_limit_per_user: room.slowmode };
+  if (!isThread(room)) {
+    return {
+      ...named,
+      position: room.position,
+      parent_id: null,
+      topic: room.topic,
+      nsfw: false,
+      permission_overwrites: room.overwrites,
+    } as APIChannel;
+  }
+  return {
+    ...named,
+    parent_id: room.parentId!,
+    owner_id: room.ownerId!,
+    thread_metadata: room.thread!,
+    message_count: room.sent,
+    total_message_sent: room.sent,
+    member_count: room.members.size,
+    ...(room.members.has(world.bot.id) ? { member: threadMember(world, room, world.bot.id) } : {}),
+  } as APIChannel;
+}
+
+export function threadMember(world: World, room: Room, userId: string): APIThreadMember {
+  return { id: room.id, user_id: userId, join_timestamp: stamp(world), flags: 0 } as unknown as APIThreadMember;
+}
+
+export function openChannel(world: World, guild: Guild, name: string, topic: string | null = null): Room {
+  const position = [...world.rooms.values()].filter((room) => room.guildId === guild.id && !isThread(room)).length;
+  const room = newRoom({ id: world.nextId(), type: 0, guildId: guild.id, name, topic, position });
+  world.rooms.set(room.id, room);
+  roomChanged(world, room, 'create');
+  return room;
+}
+
+export interface ThreadWish {
+  readonly name: string;
+  readonly autoArchive?: number | undefined;
+  readonly type?: 11 | 12 | undefined;
+  readonly ownerId: string;
+  /** A thread that hangs on a message has its id. */
+  readonly messageId?: string | undefined;
+}
+
+export function openThread(world: World, parent: Room, wish: ThreadWish): Room {
+  const room = newRoom({
+    id: wish.messageId ?? world.nextId(),
+    type: wish.type ?? 11,
+    guildId: parent.guildId,
+    parentId: parent.id,
+    ownerId: wish.ownerId,
+    name: wish.name,
+    autoArchive: wish.autoArchive ?? 1440,
+    thread: {
+      archived: false,
+      auto_archive_duration: wish.autoArchive ?? 1440,
+      archive_timestamp: stamp(world),
+      locked: false,
+      create_timestamp: stamp(world),
+    },
+  });
+  room.members.add(wish.ownerId);
+  world.rooms.set(room.id, room);
+  roomChanged(world, room, 'create');
+  return room;
+}
+
+export function setArchived(world: World, room: Room, archived: boolean, locked?: boolean): void {
+  if (!room.thread) return;
+  room.thread = {
+    ...room.thread,
+    archived,
+    locked: locked ?? room.thread.locked ?? false,
+    archive_timestamp: stamp(world),
+  };
+  roomChanged(world, room, 'update');
+}
+
+/** Takes a room out of the world, its threads with it. */
+export function closeRoom(world: World, room: Room): void {
+  for (const thread of [...world.rooms.values()]) if (thread.parentId === room.id) closeRoom(world, thread);
+  world.rooms.delete(room.id);
+  roomChanged(world, room, 'delete');
+}
+
+export function overwrite(world: World, room: Room, userId: string, allow: bigint, deny: bigint): void {
+  const entry = {
+    id: userId,
+    type: userId === room.guildId ? 0 : 1,
+    allow: String(allow),
+    deny: String(deny),
+  } as APIOverwrite;
+  room.overwrites = [...room.overwrites.filter(({ id }) => id !== userId), entry];
+  roomChanged(world, room, 'update');
+}
+
+export function roomChanged(world: World, room: Room, op: 'create' | 'update' | 'delete'): void {
+  world.emit({ t: 'room', op, room, channel: channelOf(world, room) });
+}

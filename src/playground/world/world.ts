@@ -1,0 +1,127 @@
+import { EventEmitter } from 'node:events';
+import type { APIApplicationCommand, APIUser } from 'discord-api-types/v10';
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../clock.js';
+import type { Tally } from '../protocol.js';
+import type { CommandScope, Guild, Room, Stored, StoredFile, WorldEvent } from './model.js';
+import { bits, EVERYBODY } from './permissions.js';
+import { snowflakes } from './snowflake.js';
+
+/** Bytes of uploads kept; the least looked-at go first. */
+const FILE_BYTES = 128 * 1024 * 1024;
+
+/** All the playground remembers. One a server, in memory, gone with it. */
+export interface World {
+  readonly clock: Clock;
+  readonly nextId: () => string;
+  readonly bot: APIUser;
+  readonly token: string;
+  /** In the order they were named. */
+  readonly people: readonly APIUser[];
+  readonly guilds: Map<string, Guild>;
+  readonly rooms: Map<string, Room>;
+  readonly commands: Map<CommandScope, readonly APIApplicationCommand[]>;
+  readonly files: LRUCache<string, StoredFile>;
+  readonly tally: { -readonly [Key in keyof Tally]: Tally[Key] };
+  /** `http://127.0.0.1:PORT`; known once it listens. */
+  origin: string;
+  readonly shards: number;
+  emit(event: WorldEvent): void;
+  /** Hears everything that happens. Returns the way to stop. */
+  listen(heard: (event: WorldEvent) => void): () => void;
+}
+
+export interface WorldOptions {
+  readonly clock: Clock;
+  readonly token: string;
+  readonly people: readonly string[];
+  readonly shards: 1 | 2;
+  /** What the bot may do in the guild, if less or more than everybody. */
+  readonly permissions: bigint | undefined;
+}
+
+const GUILD_NAMES = ['Castellan Keep', 'The Other Keep'] as const;
+
+export function makeWorld(options: WorldOptions): World {
+  const nextId = snowflakes(options.clock);
+  const bus = new EventEmitter();
+  bus.setMaxListeners(0);
+  const bot = user(nextId(), 'Castellan', true);
+  const world: World = {
+    clock: options.clock,
+    nextId,
+    bot,
+    token: options.token,
+    people: options.people.map((name) => user(nextId(), name, false)),
+    guilds: new Map(),
+    rooms: new Map(),
+    commands: new Map(),
+    files: new LRUCache<string, StoredFile>({ maxSize: FILE_BYTES, sizeCalculation: ({ data }) => data.length + 1 }),
+    tally: { taps: 0, commands: 0, publicMessages: 0, ephemeralMessages: 0, edits: 0, mentions: 0 },
+    origin: '',
+    shards: options.shards,
+    emit: (event) => void bus.emit('event', event),
+    listen(heard) {
+      bus.on('event', heard);
+      return () => void bus.off('event', heard);
+    },
+  };
+  for (let shard = 0; shard < options.shards; shard++) addGuild(world, shard, options.permissions);
+  return world;
+}
+
+/** Guild ids are chosen so that the first guild falls to shard 0 and the second to shard 1. */
+function addGuild(world: World, shard: number, permissions: bigint | undefined): void {
+  const id = (((BigInt(world.nextId()) >> 23n) << 23n) | (BigInt(shard) << 22n)).toString();
+  const owner = world.people[0]?.id ?? world.bot.id;
+  const everyone = EVERYBODY;
+  const bot = permissions ?? everyone | bits(['ManageThreads', 'ManageMessages']);
+  world.guilds.set(id, { id, name: GUILD_NAMES[shard]!, ownerId: owner, botIsIn: true, everyone, bot });
+  const names = shard === 0 ? ['card-table', 'tavern'] : ['second-table'];
+  names.forEach((name, position) => {
+    const room = newRoom({ id: world.nextId(), type: 0, guildId: id, name, position });
+    world.rooms.set(room.id, room);
+  });
+}
+
+export function newRoom(
+  given: Pick<Room, 'id' | 'type' | 'guildId' | 'name'> & Partial<Omit<Room, 'messages' | 'members'>>,
+): Room {
+  return {
+    parentId: undefined,
+    ownerId: undefined,
+    topic: null,
+    autoArchive: 1440,
+    slowmode: 0,
+    overwrites: [],
+    thread: undefined,
+    sent: 0,
+    lastMessageId: null,
+    position: 0,
+    ...given,
+    members: new Set(),
+    messages: new Map<string, Stored>(),
+  };
+}
+
+function user(id: string, name: string, bot: boolean): APIUser {
+  return {
+    id,
+    username: bot ? name : name.toLowerCase().replace(/[^a-z0-9_.]/g, '_'),
+    discriminator: '0',
+    global_name: bot ? null : name,
+    avatar: null,
+    ...(bot ? { bot } : {}),
+    public_flags: 0,
+    flags: 0,
+    primary_guild: null,
+  } as unknown as APIUser;
+}
+
+export function findUser(world: World, id: string): APIUser | undefined {
+  return id === world.bot.id ? world.bot : world.people.find((one) => one.id === id);
+}
+
+export function tallyChanged(world: World): void {
+  world.emit({ t: 'tally', tally: { ...world.tally } });
+}

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { commands } from '../../../commands/index.js';
+import { type Bot, createBot, systemClock } from '../../discord/bot.js';
+import { GAMES, gameOf } from '../../games/index.js';
+import { createService } from '../../match/service.js';
+import { openStore } from '../../match/store.js';
+import { measure } from '../../pictures/measure.js';
+import { type DeafDiscord, deafDiscord } from './deafDiscord.js';
+
+const PNG = Buffer.alloc(1000);
+
+/** The whole bot in this process, on an SQLite file of its own, with a Discord that keeps nothing. */
+export interface Castle {
+  readonly bot: Bot;
+  readonly press: DeafDiscord['press'];
+  /** Ends it and removes its files. */
+  raze(): Promise<void>;
+}
+
+export async function buildCastle(): Promise<Castle> {
+  const folder = mkdtempSync(join(tmpdir(), 'castellan-bench-'));
+  const store = await openStore({ url: `file:${join(folder, 'bench.db')}` });
+  const { connection, press } = deafDiscord();
+  const log = { info: () => undefined, warn: complain, error: complain };
+  const bot = createBot({
+    connection,
+    store,
+    games: GAMES,
+    commands,
+    // Pictures are drawn by other threads and remembered in bounds; here all that counts is who holds on to what.
+    painter: {
+      async paint(scene) {
+        const { width, height } = measure(scene);
+        return { png: PNG, width, height };
+      },
+    },
+    clock: systemClock,
+    log,
+    service: (onOwed) =>
+      createService({
+        store,
+        gameOf,
+        thinkers: {
+          playerFor: () => undefined,
+          choose: () => Promise.reject(new Error('nobody thinks here')),
+          signal: () => undefined,
+        },
+        clock: Date.now,
+        patience: () => Promise.resolve(),
+        onOwed,
+        log,
+      }),
+  });
+  await bot.start();
+  return {
+    bot,
+    press,
+    async raze() {
+      await bot.stop();
+      await store.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function complain(about: object, text: string): void {
+  throw new Error(`${text}: ${JSON.stringify(about)}`, { cause: about });
+}

@@ -1,0 +1,80 @@
+import type { AnyGame } from '../../engine/game.js';
+import { legalChoices } from '../../engine/play.js';
+import { see } from '../../engine/see.js';
+import type { GameFolder } from '../../games/contract.js';
+import { GAMES } from '../../games/index.js';
+import { createPainter, type Painter } from '../../pictures/painter.js';
+import type { Scene } from '../../pictures/scene.js';
+import { type Dice, diceFrom } from '../dice.js';
+import { spreadOf } from './figures.js';
+import { kilobytes, milliseconds, type Section } from './layout.js';
+import { freshTable, step } from './playouts.js';
+
+const NAMES = ['Ada', 'Ben', 'Cleo', 'Dov', 'Eva'];
+/** Enough that the sprites of all cards are drawn once. */
+const WARM_UP = 60;
+const KINDS = ['hand', 'table'] as const;
+type Kind = (typeof KINDS)[number];
+
+/** Draws hands and tables of random matches, no picture twice, one after another in one thread. */
+export async function pictureSection(seconds: number): Promise<Section> {
+  const painter = createPainter({ threads: 1, cacheBytes: 1 });
+  try {
+    const rows: string[][] = [];
+    for (const folder of GAMES) for (const kind of KINDS) rows.push(await row(painter, folder, kind, seconds));
+    return {
+      title: 'Pictures, drawn anew in one worker thread',
+      rows: [['picture', 'median', 'p99', 'bytes, median', 'largest', 'drawn'], ...rows],
+      notes: ['From asking the painter to having the PNG. Aim: a hand under 15 ms and 120 kB.'],
+    };
+  } finally {
+    await painter.close();
+  }
+}
+
+async function row(painter: Painter, folder: GameFolder, kind: Kind, seconds: number): Promise<string[]> {
+  const scenes = scenesOf(folder, kind, diceFrom(`pictures of ${folder.rules.id}`));
+  for (let i = 0; i < WARM_UP; i++) await painter.paint(next(scenes));
+  const ms: number[] = [];
+  const bytes: number[] = [];
+  const until = performance.now() + 1000 * seconds;
+  while (performance.now() < until) {
+    const scene = next(scenes);
+    const began = performance.now();
+    const { png } = await painter.paint(scene);
+    ms.push(performance.now() - began);
+    bytes.push(png.byteLength);
+  }
+  const time = spreadOf(ms);
+  const size = spreadOf(bytes);
+  return [
+    `${folder.rules.id} ${kind}`,
+    milliseconds(time.p50),
+    milliseconds(time.p99),
+    kilobytes(size.p50),
+    kilobytes(size.most),
+    String(time.count),
+  ];
+}
+
+function next(scenes: Iterator<Scene, never>): Scene {
+  return scenes.next().value;
+}
+
+/** What the asked seats and the bystanders of random matches look at, for ever. */
+function* scenesOf({ rules, handScene, tableScene }: GameFolder, kind: Kind, dice: Dice): Generator<Scene, never> {
+  for (;;) {
+    const table = freshTable(rules, seatsOf(rules, dice), dice);
+    do {
+      const { pending } = table.state;
+      if (kind === 'table') yield tableScene(see(rules, table.state, 'bystander'), NAMES);
+      else
+        for (const { seat } of pending) {
+          const view = see(rules, table.state, seat);
+          yield handScene(view, NAMES, legalChoices(rules, view));
+        }
+    } while (step(table, dice));
+  }
+}
+
+const seatsOf = ({ seats: { min, max } }: AnyGame, dice: Dice): number => min + dice.below(max - min + 1);

@@ -1,0 +1,163 @@
+import { type Say, sayIn } from './messages.js';
+
+/** What the bot says around every game: buttons, lobbies, refusals of the service. */
+const en = {
+  'button.join': 'Join',
+  'button.leave': 'Leave',
+  'button.addComputer': 'Add computer',
+  'button.dropComputer': 'Remove computer',
+  'button.options': 'Options',
+  'button.rules': 'Rules',
+  'button.start': 'Start',
+  'button.move': 'Your move',
+  'button.hand': 'Your hand',
+  'button.refresh': 'Refresh',
+  'button.table': 'To the table',
+  'button.rematch': 'Rematch',
+  'button.proof': 'Proof',
+  'button.resign': 'Yes, give up',
+  'button.cancel': 'Yes, call it off',
+  'button.done': 'Done: {picks}',
+  'button.clear': 'Start over',
+  'button.earlier': '◀ Page {page, number}',
+  'button.later': 'Page {page, number} ▶',
+
+  'lobby.title': '{game}',
+  'lobby.seats':
+    '**{taken, number} of {wanted, number} seats** {missing, plural, =0 {· all here} one {· # missing} other {· # missing}}',
+  'lobby.seat': '{number, number}. {who}',
+  'lobby.host': '{who} · host',
+  'lobby.computer': '{who} · computer',
+  'lobby.free': '*free*',
+  'lobby.options': 'Options: {options}',
+  'lobby.how': 'The last free seat starts the match; the host may start earlier.',
+  'lobby.started': '**{players}** {seats, plural, one {sits} other {sit}} down to play.',
+  'lobby.hash': 'Fair shuffles: the SHA-256 of the seed is `{hash}`; the seed itself follows at the end.',
+  'lobby.cancelled.host': 'The host called this match off.',
+  'lobby.cancelled.empty': 'Everybody left; this match is called off.',
+  'lobby.cancelled.resigned': 'The match was given up.',
+  'lobby.cancelled.place': 'I lost the place of this match; it is called off.',
+  'lobby.wanted': 'Seats',
+  'lobby.wantedValue': '{seats, plural, one {# seat} other {# seats}}',
+  'lobby.optionsFor': 'Options of **{game}**. Each change shows in the lobby at once.',
+  'lobby.opened':
+    'The lobby for **{game}** is open in this channel. It starts when {wanted, plural, one {# seat is} other {# seats are}} taken.',
+  'lobby.joined': 'You are in. The match starts when the last seat is taken.',
+  'lobby.left': 'You have left this match.',
+  'lobby.started.you': 'The match has begun.',
+
+  'table.asked': '**{who}**: {what}',
+  'table.waiting': 'Waiting for {who}.',
+  'table.earlier': '-# … earlier',
+  'table.thinking': '{who} is thinking …',
+  'table.silent': '-# The turn went on.',
+  'table.signal': '{emoji} {who}: “{word}”',
+  'table.signals': 'Signals for {asker}, from the others:',
+  'table.resigned': '{who} gave up.',
+  'table.none': 'There is no table yet: this match is still in its lobby.',
+
+  'hand.yours': 'Your hand: {hand}',
+  'hand.empty': 'Your hand is empty.',
+  'hand.waiting': 'Now waiting for {who}.',
+  'hand.options': 'Choose one:',
+  'hand.choose': '{min, number}–{max, number} at once',
+  'hand.chooseOne': 'Choose one',
+  'hand.chooseExactly': 'Choose {min, number}',
+  'hand.suggestion': '{choice}',
+  'hand.picked': 'Picked so far: {picks}',
+  'hand.over': 'This match is over.',
+
+  'end.seed': 'Seed: `{seed}`',
+  'end.hash': 'Its SHA-256, shown at the start: `{hash}`',
+  'end.check': '`/game export` gives the proof that every shuffle follows from it.',
+  'end.resigned': '{who} gave up',
+  'end.rematch': 'The rematch is on.',
+  'end.proof': 'Everything needed to check this match: its seed, its choices and its shuffles.',
+
+  'notice.stale': 'That button is from an earlier moment. This is how things stand now.',
+  'notice.late': 'That was chosen already. This is how things stand now.',
+  'notice.foreign': 'You aren’t in this match, but you’re welcome to watch.',
+  'notice.notYou': 'It’s not your turn. Waiting for {who}.',
+  'notice.broken': 'I don’t know this button any more. `/game list` shows your matches.',
+  'notice.gone': 'This match is not there any more.',
+  'notice.fault': 'Something went wrong on my side; your match is safe. Please try again.',
+  'notice.noMatch':
+    'There is no match of yours in this channel. `/game new` opens one, `/game list` shows all of yours.',
+  'notice.noLobby': 'There is no open lobby in this channel. `/game new` opens one.',
+  'notice.noEnded': 'No match of yours has ended in this channel.',
+  'notice.which': 'There are several matches here. Say which one with the option `match`.',
+  'notice.guildOnly': 'Matches are played in a server’s channels.',
+  'notice.unknownCommand': 'I don’t know this command any more. Please try again in a minute.',
+  'notice.cannotWrite':
+    'I can’t open a match here: I lack the permission to {what}. Somebody who manages this channel can grant it.',
+  'notice.unreachable': 'I can’t write to this match’s channel ({why}). You can still play with `/hand` and `/play`.',
+  'notice.signalled': 'You signalled “{word}”.',
+
+  'permission.view': 'see this channel',
+  'permission.send': 'send messages',
+  'permission.files': 'attach files',
+
+  'trouble.forbidden': 'I lack a permission there',
+  'trouble.channelGone': 'it is gone',
+
+  'play.unknown': '“{word}” names nothing that can be chosen now.',
+  'play.nothing': 'You have nothing to choose just now.',
+  'play.exact': '{label} · {mark}',
+
+  'confirm.resign': 'Give up your seat in **{game}**? A computer player takes it over, and you can’t come back.',
+  'confirm.resignAlone': 'Give up **{game}**? It ends, since nobody else plays it.',
+  'confirm.cancel': 'Call off **{game}**? It ends for everybody, without winners.',
+  'confirm.resigned': 'You gave up.',
+  'confirm.cancelled': 'The match is called off.',
+
+  'list.title': '**Your matches**',
+  'list.none': 'You are in no match just now. `/game new` opens one.',
+  'list.line': '{game} · {state} · {link}',
+  'list.lobby': 'lobby, {taken, number} of {wanted, number} seats',
+  'list.you': '**your turn**',
+  'list.other': 'waiting for {who}',
+  'list.computer': 'a computer is thinking',
+  'list.open': 'open',
+  'list.more': '{more, plural, one {… and # more} other {… and # more}}',
+
+  'rules.title': '{game}: {section}',
+  'rules.pick': 'Read on: another section',
+  'rules.none': 'I know no game called “{game}”.',
+
+  'help.title': '**Castellan** hosts royal card games in this server.',
+  'help.text':
+    '`/game new` opens a lobby; others press **Join**. **Your move** below a table shows your hand, to your eyes alone, with all you can do.\n`/play` takes the same choices as text, `/hand` shows your hand, `/game table` the table.\n`/game list` lists your matches, `/rules` explains a game, `/game resign` gives up.\nMatches have no clock: play when you have time. I read no messages.',
+  'help.games': '**Games**',
+
+  'refused.noSuchMatch': 'This match is not there any more.',
+  'refused.noSuchGame': 'I know no game called “{game}”.',
+  'refused.alreadySeated': 'You have a seat in this match already.',
+  'refused.notSeated': 'You aren’t in this match, but you’re welcome to watch.',
+  'refused.full': 'All {seats} seats are taken.',
+  'refused.alreadyStarted': 'This match has begun already.',
+  'refused.notStarted': 'This match hasn’t begun yet.',
+  'refused.alreadyOver': 'This match is over.',
+  'refused.notHost': 'Only the host, {host}, can do that.',
+  'refused.tooFewSeats': 'It takes at least {min} to start.',
+  'refused.badWanted': 'This game has {min} to {max} seats, and {taken} are taken.',
+  'refused.noComputer': 'No computer player knows this game yet.',
+  'refused.staleQuestion': 'That was chosen already. This is how things stand now.',
+  'refused.noSignalNow': 'There is nothing to signal just now.',
+  'refused.notOver': 'The match isn’t over yet; its seed stays secret until then.',
+  'refused.busy': 'Many hands at this table at once. Please try again.',
+} as const;
+
+export type DiscordWords = Say<typeof en>;
+
+const languages = { en };
+const spoken = new Map<string, DiscordWords>();
+
+/** The bot's own sentences in the language nearest to a locale. */
+export function discordWords(locale: string): DiscordWords {
+  let say = spoken.get(locale);
+  if (!say) {
+    say = sayIn(languages, locale);
+    spoken.set(locale, say);
+  }
+  return say;
+}

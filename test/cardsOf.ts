@@ -1,0 +1,15 @@
+/** Every card of a game's canonical state, by game: what must stay the same from the first line to the last. */
+export const CARDS_OF: Readonly<Record<string, (state: Readonly<Record<string, unknown>>) => string[]>> = {
+  regicide(state) {
+    const s = state as {
+      castle: string[];
+      enemy: { card: string } | null;
+      tavern: string[];
+      discard: string[];
+      hands: string[][];
+      played: { cards: string[] }[];
+    };
+    const enemy = s.enemy ? [s.enemy.card] : [];
+    return [...s.castle, ...enemy, ...s.tavern, ...s.discard, ...s.hands.flat(), ...s.played.flatMap((p) => p.cards)];
+  },
+};

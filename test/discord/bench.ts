@@ -1,0 +1,141 @@
+import { afterEach } from 'vitest';
+import { commands } from '../../commands/index.js';
+import { type Bot, type Clock, createBot, systemClock } from '../../src/discord/bot.js';
+import { createConnection } from '../../src/discord/client.js';
+import { legalChoices } from '../../src/engine/play.js';
+import { GAMES, gameOf } from '../../src/games/index.js';
+import { createService } from '../../src/match/service.js';
+import { measure } from '../../src/pictures/measure.js';
+import { type Playground, type PlaygroundOptions, startPlayground } from '../../src/playground/playground.js';
+import { checkedAgainstDiscord } from '../playground/openapi.js';
+import { type TemporaryStore, temporaryStore } from '../support/store.js';
+
+/** The smallest picture there is: these tests are about messages. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** A playground, and the whole bot in it: the real client, service, store and outbox. */
+export interface Bench {
+  readonly playground: Playground;
+  readonly bot: Bot;
+  readonly store: TemporaryStore['store'];
+  /** Faults that the bot logged. */
+  readonly errors: object[];
+  readonly warnings: object[];
+  /** What Discord's own description of its API finds wrong, where it is at hand. */
+  readonly problems: readonly string[];
+  /** Name and result of every interaction. */
+  readonly presses: { readonly name: string; readonly result: string; readonly ms: number }[];
+  /** Pictures wait until they are released; `asked` resolves when the first one is wanted. */
+  holdPictures(): { readonly asked: Promise<void>; release(): void };
+  /** The bot as after a crash and a new start: nothing of the old one goes on. */
+  restart(): Promise<void>;
+}
+
+const open: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of open.splice(0).reverse()) await close();
+});
+
+export interface BenchOptions extends PlaygroundOptions {
+  /** The bot's time; the machine's, if not given. */
+  readonly botClock?: Clock;
+  /** Of every match. */
+  readonly seed?: string;
+}
+
+export async function openBench({
+  botClock: clock = systemClock,
+  seed,
+  ...options
+}: BenchOptions = {}): Promise<Bench> {
+  const checked = checkedAgainstDiscord();
+  const playground = await startPlayground({ ...options, observe: checked.observe });
+  open.push(() => playground.close());
+  const temporary = await temporaryStore();
+  open.push(() => temporary.remove());
+  const errors: object[] = [];
+  const warnings: object[] = [];
+  const presses: { name: string; result: string; ms: number }[] = [];
+  let held: (() => Promise<void>) | undefined;
+  const make = async (): Promise<Bot> => {
+    const log = {
+      info: () => undefined,
+      warn: (about: object) => warnings.push(about),
+      error: (about: object) => errors.push(about),
+    };
+    const bot = createBot({
+      connection: createConnection({ token: playground.token, api: playground.apiUrl, shards: 'auto', log }),
+      store: temporary.store,
+      games: GAMES,
+      commands,
+      painter: {
+        async paint(scene) {
+          await held?.();
+          const { width, height } = measure(scene);
+          return { png: PNG, width, height };
+        },
+      },
+      clock,
+      log,
+      onPress: (press) => presses.push(press),
+      service: (onOwed) =>
+        createService({
+          store: temporary.store,
+          gameOf,
+          thinkers: {
+            playerFor: () => 'first',
+            signal: () => undefined,
+            choose: async (game, _, view) => legalChoices(gameOf(game)!.rules, view)[0] as string[],
+          },
+          patience: () => Promise.resolve(),
+          clock: clock.now,
+          ...(seed && { newSeed: () => seed }),
+          onOwed,
+          log,
+        }),
+    });
+    await bot.start();
+    return bot;
+  };
+  let bot = await make();
+  open.push(() => bot.stop());
+  return {
+    playground,
+    get bot() {
+      return bot;
+    },
+    store: temporary.store,
+    errors,
+    warnings,
+    problems: checked.problems,
+    presses,
+    holdPictures() {
+      let release = (): void => undefined;
+      let want = (): void => undefined;
+      const asked = new Promise<void>((resolve) => {
+        want = resolve;
+      });
+      const free = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      held = () => {
+        want();
+        return free;
+      };
+      return {
+        asked,
+        release() {
+          held = undefined;
+          release();
+        },
+      };
+    },
+    async restart() {
+      await bot.stop();
+      bot = await make();
+    },
+  };
+}

@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { STANDARD_DECK, sortCards } from '../../../src/cards/standard.js';
+import { isRefusal } from '../../../src/engine/game.js';
+import { begin, choose, legalChoices } from '../../../src/engine/play.js';
+import { see } from '../../../src/engine/see.js';
+import { rules } from '../../../src/games/regicide/index.js';
+import { handScene, scenes, tableScene } from '../../../src/games/regicide/scene.js';
+import { SCENE_WORDS } from '../../../src/games/regicide/scene-words.js';
+import type { RegicideView } from '../../../src/games/regicide/view.js';
+import { ALT_LIMIT, altText } from '../../../src/pictures/alt.js';
+import { measure, problems } from '../../../src/pictures/measure.js';
+import { leaves } from '../../../src/pictures/scene.js';
+import { NAMES, SIGHTS } from './sights.js';
+
+const card = fc.constantFrom<string>('X1', 'X2', ...STANDARD_DECK);
+const hand = fc.uniqueArray(card, { maxLength: 8 }).map((cards) => sortCards(cards));
+
+const anyView: fc.Arbitrary<RegicideView> = fc.integer({ min: 1, max: 4 }).chain((seats) =>
+  fc
+    .record({
+      phase: fc.constantFrom('play' as const, 'suffer' as const, 'next' as const, 'over' as const),
+      turn: fc.nat(seats - 1),
+      jesters: fc.nat(2),
+      enemy: fc.option(
+        fc.record({
+          card: fc.constantFrom('JC', 'QD', 'QS', 'KH', 'KD'),
+          attack: fc.constantFrom(10, 15, 20),
+          health: fc.constantFrom(20, 30, 40),
+          damage: fc.nat(45),
+          shield: fc.nat(30),
+          due: fc.nat(20),
+          immune: fc.boolean(),
+        }),
+      ),
+      played: fc.array(
+        fc.record({
+          seat: fc.nat(seats - 1),
+          cards: fc.uniqueArray(card, { minLength: 1, maxLength: 4 }),
+          value: fc.nat(30),
+          damage: fc.nat(60),
+        }),
+        { maxLength: 30 },
+      ),
+      tavern: fc.nat(42),
+      tavernTop: fc.array(card, { maxLength: 2 }),
+      discard: fc.nat(50),
+      discardTop: fc.option(card),
+      hand,
+      handCounts: fc.array(fc.nat(8), { minLength: seats, maxLength: seats }),
+      yielded: fc.array(fc.boolean(), { minLength: seats, maxLength: seats }),
+      flipsLeft: fc.nat(2),
+      hands: fc.array(hand, { minLength: seats, maxLength: seats }),
+    })
+    .map(({ hands, ...view }) => ({
+      ...SIGHTS.early,
+      ...view,
+      ...(view.phase === 'over' && { revealed: { hands, tavern: [], castle: [] } }),
+    })),
+);
+const anyNames = fc.array(fc.oneof(fc.constantFrom(...NAMES), fc.string({ unit: 'grapheme', maxLength: 32 })), {
+  minLength: 4,
+  maxLength: 4,
+});
+
+describe('the pictures of Regicide', () => {
+  test('tables measure without overlap, and their alt text has room', () => {
+    fc.assert(
+      fc.property(anyView, anyNames, (view, names) => {
+        const scene = tableScene(view, { names });
+        expect(problems(measure(scene))).toEqual([]);
+        expect(altText(scene).length).toBeLessThanOrEqual(ALT_LIMIT);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('hands measure without overlap, and the alt text names each card', () => {
+    fc.assert(
+      fc.property(anyView, anyNames, hand, (view, names, choosable) => {
+        const scene = handScene(view, { names, choosable });
+        expect(problems(measure(scene))).toEqual([]);
+        for (const each of view.hand) expect(altText(scene)).toContain(SCENE_WORDS.card(each));
+      }),
+    );
+  });
+
+  test('the alt text of a heavy table says all that it shows', () => {
+    const view = SIGHTS.heavy;
+    const alt = altText(tableScene(view, { names: NAMES }));
+    for (const play of view.played) for (const each of play.cards) expect(alt).toContain(SCENE_WORDS.card(each));
+    for (const name of NAMES) expect(alt).toContain(`${name} has`);
+    expect(alt).toContain('The enemy: Queen of Diamonds. It has 3 of 30 health left.');
+    expect(alt).toContain('Its attack of 15 is 3 after a shield of 12. A Jester broke its immunity');
+    expect(alt).toContain('6 cards left in the Castle deck.');
+    expect(alt).toContain('11 cards in the Tavern deck, on top the recruited Queen of Hearts.');
+    expect(alt).toContain('14 cards in the discard pile, on top the Ten of Clubs.');
+    expect(alt).toContain('5 of 12 enemies are defeated.');
+    expect(alt).toContain('Value 3, damage 6.');
+    expect(alt).toContain('Benedikt has 2 cards, yielded last turn.');
+    expect(alt).not.toContain('…');
+  });
+
+  test('the table shows nothing of a hand', () => {
+    fc.assert(
+      fc.property(anyView, hand, (view, other) => {
+        const options = { names: NAMES };
+        expect(tableScene({ ...view, hand: other }, options)).toEqual(tableScene(view, options));
+      }),
+    );
+  });
+
+  test('solo tables show which Jesters are left', () => {
+    const alt = altText(tableScene(SIGHTS.solo, { names: NAMES }));
+    expect(alt).toContain('Jesters laid aside: Jester 1, Jester 2. Flipped already: Jester 2.');
+  });
+
+  test('a hand says what must be covered, and what cannot be chosen', () => {
+    const alt = altText(
+      handScene(SIGHTS.shielded, { names: NAMES, covering: true, choosable: ['2D', '5H', '7C', 'QS'] }),
+    );
+    expect(alt).toContain('You must cover 3.');
+    expect(alt).toContain('Not to be chosen now: Jester 1.');
+  });
+
+  test('after the end all hands lie open', () => {
+    const alt = altText(tableScene(SIGHTS.won, { names: NAMES }));
+    expect(alt).toContain('The castle has fallen.');
+    expect(alt).toContain('Ada held: Two of Diamonds, Five of Hearts, Queen of Clubs.');
+  });
+
+  test.each([1, 2, 3, 4])('whole matches of %i measure without overlap, seen by every eye', (seats) => {
+    for (let seed = 0; seed < 5; seed++) {
+      const begun = begin(rules, {
+        seats,
+        options: { jesters: 'standard', first: 'random' },
+        seed: `pictures ${seed}`,
+      });
+      if (isRefusal(begun)) throw new Error(begun.why);
+      let { state } = begun.play;
+      for (let n = seed; !state.outcome; n += 7) {
+        const asked = state.pending[0]!.seat;
+        for (let eye = 0; eye < seats; eye++) {
+          const seen = see(rules, state, eye);
+          const legal = eye === asked ? legalChoices(rules, seen) : [];
+          const hand = scenes.handScene(seen, NAMES, legal);
+          expect(problems(measure(hand))).toEqual([]);
+          const inSome = new Set(legal.flat());
+          const dimmed = leaves(hand.body).flatMap((leaf) =>
+            (leaf.kind === 'cards' ? leaf.cards : []).filter((face) => face.dim),
+          );
+          expect(dimmed.filter((face) => inSome.has(face.card))).toEqual([]);
+        }
+        const table = scenes.tableScene(see(rules, state, 'bystander'), NAMES);
+        expect(scenes.tableScene(see(rules, state, asked), NAMES)).toEqual(table);
+        expect(problems(measure(table))).toEqual([]);
+        const legal = legalChoices(rules, see(rules, state, asked));
+        const next = choose(rules, state, asked, legal[n % legal.length]!);
+        if (isRefusal(next)) throw new Error(next.why);
+        state = next.state;
+      }
+      expect(problems(measure(scenes.tableScene(see(rules, state, 0), NAMES)))).toEqual([]);
+    }
+  });
+});

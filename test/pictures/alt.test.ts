@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ALT_LIMIT, altText, shortenAt } from '../../src/pictures/alt.js';
+import { leaves, type Scene } from '../../src/pictures/scene.js';
+import { anyScene } from './samples.js';
+
+const scene = (...pieces: readonly Scene['body'][]): Scene => ({
+  title: 'A table',
+  felt: 'green',
+  body: { kind: 'stack', pieces },
+});
+
+describe('the alt text', () => {
+  test('never is longer than Discord takes', () => {
+    fc.assert(
+      fc.property(anyScene, (each) => {
+        expect(altText(each).length).toBeLessThanOrEqual(ALT_LIMIT);
+      }),
+    );
+  });
+
+  test('names every card of a scene that has room', () => {
+    fc.assert(
+      fc.property(anyScene, (each) => {
+        const alt = altText(each);
+        fc.pre(!alt.includes('…'));
+        for (const leaf of leaves(each.body)) {
+          for (const face of leaf.kind === 'cards' ? leaf.cards : []) expect(alt).toContain(face.name);
+        }
+      }),
+    );
+  });
+
+  test('is made of complete sentences', () => {
+    const hand = {
+      kind: 'cards',
+      label: 'Your hand',
+      cards: [
+        { card: '10H', name: 'Ten of Hearts' },
+        { card: 'X1', name: 'Joker 1', dim: true },
+      ],
+      size: 'hand',
+      spread: 'row',
+      dimLabel: 'Not to be chosen now',
+    } as const;
+    expect(altText(scene({ kind: 'label', text: 'Hello!', size: 'small' }, hand))).toBe(
+      'A table. Hello! Your hand: Ten of Hearts, Joker 1. Not to be chosen now: Joker 1.',
+    );
+  });
+
+  test('shortens the least important first, at a word', () => {
+    const long = (word: string, minor: boolean) =>
+      ({ kind: 'label', text: `${word} `.repeat(90).trim(), size: 'small', minor }) as const;
+    const alt = altText(scene(long('vital', false), long('minor', true), long('last', false)));
+    expect(alt.match(/vital/g)).toHaveLength(90);
+    expect(alt.match(/last/g)).toHaveLength(90);
+    expect(alt).toMatch(/ minor… last/);
+    expect(alt.length).toBeGreaterThan(ALT_LIMIT - 10);
+  });
+
+  test('cuts at a word', () => {
+    expect(shortenAt('one two three', 9)).toBe('one two…');
+    expect(shortenAt('one', 3)).toBe('one');
+    expect(shortenAt('unbroken', 5)).toBe('unbr…');
+  });
+});

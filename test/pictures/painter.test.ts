@@ -1,0 +1,66 @@
+import { PNG } from 'pngjs';
+import { afterAll, describe, expect, test } from 'vitest';
+import { handScene, tableScene } from '../../src/games/regicide/scene.js';
+import { createPainter } from '../../src/pictures/painter.js';
+import { NAMES, SIGHTS } from '../games/regicide/sights.js';
+
+const painter = createPainter({ threads: 1 });
+const other = createPainter({ threads: 1, cacheBytes: 1 });
+afterAll(async () => {
+  await painter.close();
+  await other.close();
+});
+
+const HANDS = {
+  free: handScene(SIGHTS.early, { names: NAMES }),
+  dimmed: handScene(SIGHTS.early, { names: NAMES, choosable: ['AS', '7C'] }),
+  eight: handScene(SIGHTS.solo, { names: NAMES }),
+  courts: handScene({ ...SIGHTS.solo, hand: ['JC', 'JD', 'JH', 'JS', 'QC', 'QD', 'QH', 'QS'] }, { names: NAMES }),
+};
+
+describe('the painter', () => {
+  test('the same scene gives the same bytes, in another thread too', async () => {
+    const one = await painter.paint(HANDS.free);
+    const two = await other.paint(structuredClone(HANDS.free));
+    expect(two.png.equals(one.png)).toBe(true);
+  });
+
+  test('what it gives is a PNG of the size it says', async () => {
+    const picture = await painter.paint(HANDS.free);
+    const { width, height } = PNG.sync.read(picture.png);
+    expect([width, height]).toEqual([picture.width, picture.height]);
+    expect(width).toBe(1000);
+  });
+
+  test('equal scenes asked for at once are drawn once, and remembered', async () => {
+    const [one, two] = await Promise.all([painter.paint(HANDS.eight), painter.paint(structuredClone(HANDS.eight))]);
+    expect(two).toBe(one);
+    expect(await painter.paint(structuredClone(HANDS.eight))).toBe(one);
+  });
+
+  test('a dimmed card looks different', async () => {
+    const pictures = await Promise.all([painter.paint(HANDS.free), painter.paint(HANDS.dimmed)]);
+    const [free, dimmed] = pictures.map((picture) => PNG.sync.read(picture.png));
+    const brightness = (png: PNG | undefined) => png!.data.reduce((sum, byte) => sum + byte, 0) / png!.data.length;
+    expect(brightness(dimmed)).toBeLessThan(brightness(free) - 15);
+  });
+
+  test('two colours look different from four', async () => {
+    const two = handScene(SIGHTS.early, { names: NAMES, colours: 'two' });
+    expect((await painter.paint(two)).png.equals((await painter.paint(HANDS.free)).png)).toBe(false);
+  });
+
+  test.each(Object.entries(HANDS))('the hand "%s" is under 120 kB', async (_, scene) => {
+    expect((await painter.paint(scene)).png.length).toBeLessThan(120_000);
+  });
+
+  test.each(Object.entries(SIGHTS))('the table "%s" is under 150 kB', async (_, sight) => {
+    expect((await painter.paint(tableScene(sight, { names: NAMES }))).png.length).toBeLessThan(150_000);
+  });
+
+  test('a card that has no face is a fault, and the painter goes on', async () => {
+    const broken = handScene({ ...SIGHTS.early, hand: ['99Z'] }, { names: NAMES });
+    await expect(painter.paint(broken)).rejects.toThrow('99Z');
+    await expect(painter.paint(HANDS.free)).resolves.toBeDefined();
+  });
+});

@@ -1,0 +1,43 @@
+import { Client, type ClientOptions, type Interaction } from 'discord.js';
+import { movableClock } from '../../src/playground/clock.js';
+import { type Playground, type PlaygroundOptions, startPlayground } from '../../src/playground/playground.js';
+import { checkedAgainstDiscord } from './openapi.js';
+
+/** A playground and the real client in it, with everything closed by one call. */
+export interface Bench {
+  readonly playground: Playground;
+  readonly client: Client<true>;
+  /** Problems that Discord's own description of its API finds in what passed. */
+  readonly problems: readonly string[];
+  close(): Promise<void>;
+}
+
+export async function openBench(
+  handle: (interaction: Interaction) => unknown,
+  options: PlaygroundOptions = {},
+  clientOptions: Partial<ClientOptions> = {},
+): Promise<Bench> {
+  const checked = checkedAgainstDiscord();
+  const playground = await startPlayground({ ...options, observe: checked.observe });
+  const client = new Client({
+    intents: 1,
+    ...clientOptions,
+    rest: { api: playground.apiUrl, version: '10', ...clientOptions.rest },
+  });
+  client.on('interactionCreate', handle);
+  client.on('error', () => {});
+  const ready = new Promise((resolve) => client.once('clientReady', resolve));
+  await client.login(playground.token);
+  await ready;
+  return {
+    playground,
+    client: client as Client<true>,
+    problems: checked.problems,
+    async close() {
+      await client.destroy();
+      await playground.close();
+    },
+  };
+}
+
+export { movableClock };
