@@ -48,6 +48,7 @@ export async function buildCastle(): Promise<Castle> {
           signal: () => undefined,
         },
         clock: Date.now,
+        patience: async () => undefined,
         onOwed,
         log,
       }),
