@@ -4,6 +4,7 @@ import { cloneSection, playoutSection } from './bench/engine.js';
 import { lay, type Section } from './bench/layout.js';
 import { memorySection } from './bench/memory.js';
 import { pictureSection } from './bench/pictures.js';
+import { pressSection } from './bench/presses.js';
 
 const PARTS = ['engine', 'pictures', 'presses', 'memory'] as const;
 type Part = (typeof PARTS)[number];
@@ -49,6 +50,7 @@ async function* sections(part: Part): AsyncGenerator<Section> {
       yield await pictureSection(seconds);
       return;
     case 'presses':
+      yield await pressSection(seconds);
       return;
     case 'memory':
       yield await memorySection({ matches, presses });
