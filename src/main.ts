@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { commands } from '../commands/index.js';
 import { type Config, loadConfig, VARIABLES } from './config.js';
-import { createBot } from './discord/bot.js';
+import { createBot, systemClock } from './discord/bot.js';
 import { createConnection } from './discord/client.js';
 import { GAMES, gameOf } from './games/index.js';
 import { startHealth } from './health.js';
@@ -74,7 +74,7 @@ async function main(): Promise<void> {
     commands,
     painter,
     commandGuild: config.testGuildId,
-    clock: Date.now,
+    clock: systemClock,
     log,
     service: (onOwed) =>
       createService({

@@ -11,6 +11,14 @@ import { registerCommands } from './register.js';
 import { routeOf } from './router.js';
 import { createTransport, type TransportParts } from './transport.js';
 
+/** Time, so that tests can move it. */
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Calls back once after so many milliseconds; the function given stops that. */
+  after(ms: number, then: () => void): () => void;
+}
+
 export interface BotParts {
   readonly connection: Connection;
   /** Made with the outbox's `poke` as its `onOwed`. */
@@ -21,7 +29,7 @@ export interface BotParts {
   readonly painter: Context['painter'];
   /** The one server in which to register the commands; everywhere if not given. */
   readonly commandGuild?: string | undefined;
-  readonly clock: () => number;
+  readonly clock: Clock;
   readonly log: {
     info(about: object, text: string): void;
     warn(about: object, text: string): void;
@@ -48,8 +56,8 @@ export function createBot(parts: BotParts): Bot {
   const service = parts.service(() => outbox?.poke());
   outbox = createOutbox({
     store,
-    clock,
-    after,
+    clock: clock.now,
+    after: clock.after,
     log,
     deliver: (matchId) => reconcile({ store, service, posts: connection.posts, painter, words: discordWords }, matchId),
   });
@@ -74,8 +82,8 @@ export function createBot(parts: BotParts): Bot {
     callbacks: connection.callbacks,
     route: (interaction) => routeOf(interaction, context, byName),
     words: discordWords,
-    now: () => performance.now(),
-    after,
+    now: clock.now,
+    after: clock.after,
     log,
     ...(onPress && { onPress }),
   });
@@ -115,7 +123,11 @@ export function createBot(parts: BotParts): Bot {
   };
 }
 
-function after(ms: number, then: () => void): () => void {
-  const timer = setTimeout(then, ms);
-  return () => clearTimeout(timer);
-}
+/** The machine's own time. */
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  after(ms, then) {
+    const timer = setTimeout(then, ms);
+    return () => clearTimeout(timer);
+  },
+};

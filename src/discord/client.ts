@@ -4,7 +4,6 @@ import {
   type APIApplicationCommand,
   type APIInteraction,
   type APIMessage,
-  ChannelType,
   GatewayDispatchEvents,
   Routes,
 } from 'discord-api-types/v10';
@@ -107,9 +106,10 @@ export function createConnection({ token, api, shards, log }: ClientOptions): Co
     client.ws.on(GatewayDispatchEvents.InteractionCreate, interaction);
     client.ws.on(GatewayDispatchEvents.ChannelDelete, ({ id }: { id: string }) => placeLost(id));
     client.ws.on(GatewayDispatchEvents.ThreadDelete, ({ id }: { id: string }) => placeLost(id));
-    client.on(Events.GuildDelete, ({ channels }) => {
-      for (const channel of channels.cache.values())
-        if (channel.type !== ChannelType.GuildCategory) placeLost(channel.id);
+    // Heard before the client forgets the server's channels. Unavailable: an outage, which passes.
+    client.ws.on(GatewayDispatchEvents.GuildDelete, ({ id, unavailable }: { id: string; unavailable?: boolean }) => {
+      if (unavailable) return;
+      for (const channel of client.guilds.cache.get(id)?.channels.cache.keys() ?? []) placeLost(channel);
     });
     client.on(Events.ShardReady, connected);
     client.on(Events.ShardResume, connected);

@@ -37,6 +37,8 @@ const TRIES = { fault: 4, away: 40 } as const;
 export function createOutbox({ store, deliver, clock, after, log }: OutboxParts): Outbox {
   const busy = new Map<string, Promise<void>>();
   const troubles = new Map<string, Shown['trouble']>();
+  /** Not before that time, since Discord was away for this match's last message. */
+  const resting = new Map<string, number>();
   let pumping: Promise<void> | undefined;
   let again = false;
   let stopped = false;
@@ -90,6 +92,9 @@ export function createOutbox({ store, deliver, clock, after, log }: OutboxParts)
 
   async function send(owed: OwedRecord): Promise<void> {
     const { id, matchId, attempts } = owed;
+    const rest = resting.get(matchId) ?? 0;
+    if (rest > clock()) return store.postponeOwed(id, rest, owed.lastError ?? '');
+    resting.delete(matchId);
     try {
       const { trouble } = await deliver(matchId);
       if (trouble) {
@@ -108,6 +113,7 @@ export function createOutbox({ store, deliver, clock, after, log }: OutboxParts)
       if (away) log.warn(about, 'Discord is away; the message waits');
       else log.error(about, 'a message could not be sent; it is tried again');
       const wait = Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LONGEST_RETRY_MS);
+      resting.set(matchId, clock() + wait);
       await store.postponeOwed(id, clock() + wait, error instanceof Error ? error.message : String(error));
     }
   }

@@ -68,7 +68,7 @@ async function respond(parts: TransportParts, interaction: APIInteraction): Prom
   } catch (error) {
     const trouble = troubleOf(error);
     const about = { route: route.name, match: route.match, interaction: interaction.id, error };
-    result = trouble === 'tooLate' ? 'late' : 'failed';
+    result = trouble === 'tooLate' ? 'late' : trouble === 'answered' ? 'answered' : 'failed';
     // Answered already: an answer of ours arrived, though we weren't told.
     if (trouble !== 'answered') log.warn(about, 'an answer did not reach Discord');
   }

@@ -23,6 +23,8 @@ export interface ServiceParts {
   readonly clock: () => number;
   /** Resolves after the moment that an answer waits for computer players. */
   readonly patience: () => Promise<void>;
+  /** A seed that nobody can guess; from `crypto` if not given. */
+  readonly newSeed?: () => string;
   /** Something is owed now: the outbox may look. */
   readonly onOwed: () => void;
   readonly log: {
@@ -36,7 +38,16 @@ const newId = customAlphabet('0123456789abcdefghijkmnpqrstuvwxyz', 10);
 const TRIES = 5;
 
 /** Keeps matches: one request of a match at a time, saved before it is answered. */
-export function createService({ store, gameOf, thinkers, clock, patience, onOwed, log }: ServiceParts): MatchService {
+export function createService({
+  store,
+  gameOf,
+  thinkers,
+  clock,
+  patience,
+  newSeed = freshSeed,
+  onOwed,
+  log,
+}: ServiceParts): MatchService {
   const queue = keyedQueue();
   const computers = createComputers({
     thinkers,
@@ -131,7 +142,7 @@ export function createService({ store, gameOf, thinkers, clock, patience, onOwed
         sitting.push(lobbies.computerSeatOf(sitting, seat, computer as string, clock()));
       const id = newId();
       await create({
-        ...blank(folder, id, locale),
+        ...blank(folder, id, locale, newSeed()),
         ...place,
         hostId: host.id,
         options: JSON.stringify(complete),
@@ -197,7 +208,7 @@ export function createService({ store, gameOf, thinkers, clock, patience, onOwed
         const view = matchOf(read(old)).see('bystander');
         const wished = { ...options, ...(view && folder.rematchOptions?.(view)) };
         await create({
-          ...blank(folder, again, old.locale),
+          ...blank(folder, again, old.locale, newSeed()),
           guildId: old.guildId,
           channelId: old.channelId,
           hostId: person.id,
@@ -281,9 +292,8 @@ export function createService({ store, gameOf, thinkers, clock, patience, onOwed
   return service;
 }
 
-/** A new lobby of this game, with a seed nobody knows. */
-function blank({ rules }: GameFolder, id: string, locale: string) {
-  const seed = freshSeed();
+/** A new lobby of this game. */
+function blank({ rules }: GameFolder, id: string, locale: string, seed: string) {
   return {
     id,
     game: rules.id,

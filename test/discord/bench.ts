@@ -1,6 +1,6 @@
 import { afterEach } from 'vitest';
 import { commands } from '../../commands/index.js';
-import { type Bot, createBot } from '../../src/discord/bot.js';
+import { type Bot, type Clock, createBot, systemClock } from '../../src/discord/bot.js';
 import { createConnection } from '../../src/discord/client.js';
 import { legalChoices } from '../../src/engine/play.js';
 import { GAMES, gameOf } from '../../src/games/index.js';
@@ -28,6 +28,8 @@ export interface Bench {
   readonly problems: readonly string[];
   /** Name and result of every interaction. */
   readonly presses: { readonly name: string; readonly result: string; readonly ms: number }[];
+  /** Pictures wait until they are released; `asked` resolves when the first one is wanted. */
+  holdPictures(): { readonly asked: Promise<void>; release(): void };
   /** The bot as after a crash and a new start: nothing of the old one goes on. */
   restart(): Promise<void>;
 }
@@ -37,7 +39,18 @@ afterEach(async () => {
   for (const close of open.splice(0).reverse()) await close();
 });
 
-export async function openBench(options: PlaygroundOptions = {}): Promise<Bench> {
+export interface BenchOptions extends PlaygroundOptions {
+  /** The bot's time; the machine's, if not given. */
+  readonly botClock?: Clock;
+  /** Of every match. */
+  readonly seed?: string;
+}
+
+export async function openBench({
+  botClock: clock = systemClock,
+  seed,
+  ...options
+}: BenchOptions = {}): Promise<Bench> {
   const checked = checkedAgainstDiscord();
   const playground = await startPlayground({ ...options, observe: checked.observe });
   open.push(() => playground.close());
@@ -46,6 +59,7 @@ export async function openBench(options: PlaygroundOptions = {}): Promise<Bench>
   const errors: object[] = [];
   const warnings: object[] = [];
   const presses: { name: string; result: string; ms: number }[] = [];
+  let held: (() => Promise<void>) | undefined;
   const make = async (): Promise<Bot> => {
     const log = {
       info: () => undefined,
@@ -59,11 +73,12 @@ export async function openBench(options: PlaygroundOptions = {}): Promise<Bench>
       commands,
       painter: {
         async paint(scene) {
+          await held?.();
           const { width, height } = measure(scene);
           return { png: PNG, width, height };
         },
       },
-      clock: Date.now,
+      clock,
       log,
       onPress: (press) => presses.push(press),
       service: (onOwed) =>
@@ -75,8 +90,9 @@ export async function openBench(options: PlaygroundOptions = {}): Promise<Bench>
             signal: () => undefined,
             choose: async (game, _, view) => legalChoices(gameOf(game)!.rules, view)[0] as string[],
           },
-          clock: Date.now,
           patience: () => Promise.resolve(),
+          clock: clock.now,
+          ...(seed && { newSeed: () => seed }),
           onOwed,
           log,
         }),
@@ -96,6 +112,27 @@ export async function openBench(options: PlaygroundOptions = {}): Promise<Bench>
     warnings,
     problems: checked.problems,
     presses,
+    holdPictures() {
+      let release = (): void => undefined;
+      let want = (): void => undefined;
+      const asked = new Promise<void>((resolve) => {
+        want = resolve;
+      });
+      const free = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      held = () => {
+        want();
+        return free;
+      };
+      return {
+        asked,
+        release() {
+          held = undefined;
+          release();
+        },
+      };
+    },
     async restart() {
       await bot.stop();
       bot = await make();

@@ -1,17 +1,225 @@
 import { expect, test } from 'vitest';
-import { openBench } from './bench.js';
+import { movableClock } from '../../src/playground/clock.js';
+import type { Person } from '../../src/playground/playground.js';
+import { type Bench, openBench } from './bench.js';
+import { messageWith, playFromHand, publicMessages, wordsOf } from './people.js';
 
-test('a solo match: opened, seen, played by a press', async () => {
-  const { playground, bot, errors, problems } = await openBench();
-  const ada = playground.person('Ada');
-  const opened = await ada.slash('game new', { game: 'regicide', seats: 1 });
-  await bot.idle();
-  console.log(opened.type, ada.screen());
-  console.log(playground.tally());
-  const thread = ada.controls().find(({ label }) => label === 'Your move');
-  expect(thread).toBeDefined();
-  const hand = await ada.press('Your move');
-  console.log(hand.type, playground.tally());
+const threeOf = ({ playground }: Bench) => playground.people.slice(0, 3) as [Person, Person, Person];
+
+/** A running match of these people, in the order of their seats. */
+async function started(bench: Bench, people: readonly Person[], options: Record<string, string> = {}): Promise<void> {
+  const [host, ...others] = people;
+  await host?.slash('game new', { game: 'regicide', seats: people.length, ...options });
+  await bench.bot.idle();
+  for (const other of others) {
+    await other.press('Join');
+    await bench.bot.idle();
+  }
+}
+
+function sound({ errors, problems, presses }: Bench): void {
   expect(errors).toEqual([]);
   expect(problems).toEqual([]);
+  expect(presses.filter(({ result }) => result !== 'answered' && result !== 'deferred')).toEqual([]);
+}
+
+test('alone, from the first command to the end, by buttons and menus only', async () => {
+  const bench = await openBench({ seed: 'alone' });
+  const [ada] = threeOf(bench);
+  await ada.slash('game new', { game: 'regicide', seats: 1 });
+  await bench.bot.idle();
+  expect(bench.playground.tally()).toMatchObject({ taps: 0, commands: 1, publicMessages: 2, mentions: 1 });
+  while (await playFromHand(ada)) await bench.bot.idle();
+  const end = publicMessages(ada).at(-1);
+  expect(wordsOf(end)).toMatch(/Seed: `[0-9a-z]+`/);
+  expect(ada.controls({ message: end! }).map(({ label }) => label)).toEqual(['Rematch', 'Proof', 'Rules']);
+  // One table was edited all along, then folded: no message was added but the end.
+  expect(bench.playground.tally()).toMatchObject({ publicMessages: 3, ephemeralMessages: 1, mentions: 1 });
+  const proof = await ada.press('Proof');
+  expect(proof.seen?.message.attachments[0]?.filename).toMatch(/^castellan-regicide-\w+\.json$/);
+  sound(bench);
+});
+
+test('the last one to join starts the match and gets the hand; whoever must act is mentioned once', async () => {
+  const bench = await openBench({ seed: 'three' });
+  const [ada, ben, cleo] = threeOf(bench);
+  await started(bench, [ada, ben]);
+  expect(messageWith(ben, 'refresh')).toBeDefined();
+  expect(messageWith(ada, 'refresh')).toBeUndefined();
+  const table = publicMessages(ada).at(-1);
+  const first = [ada, ben].find(({ mention }) => wordsOf(table).includes(mention));
+  expect(bench.playground.tally()).toMatchObject({ mentions: 1, publicMessages: 2 });
+  expect(first?.messages().at(-1)?.mentionsYou ?? publicMessages(first!).at(-1)?.mentionsYou).toBe(true);
+  expect(wordsOf(publicMessages(cleo).at(-1))).toBe(wordsOf(table));
+  sound(bench);
+});
+
+test('when the turn passes a fresh table mentions the next one, and the old one keeps only its story', async () => {
+  const bench = await openBench({ seed: 'pass' });
+  const [ada, ben] = threeOf(bench);
+  await started(bench, [ada, ben], { first: '0' });
+  const old = publicMessages(ada).at(-1)!;
+  await ada.press('Your move');
+  await ada.press('Yield');
+  await bench.bot.idle();
+  expect(publicMessages(ada).at(-1)?.message.id).toBe(old.message.id);
+  while (wordsOf(publicMessages(ada).at(-1)).includes(ada.mention) && (await playFromHand(ada))) await bench.bot.idle();
+  const fresh = publicMessages(ben).at(-1)!;
+  expect(fresh.mentionsYou).toBe(true);
+  expect(wordsOf(fresh)).toContain(ben.mention);
+  const folded = publicMessages(ada).find(({ message }) => message.id === old.message.id)!;
+  expect(ada.controls({ message: folded })).toEqual([]);
+  expect(folded.message.attachments).toEqual([]);
+  expect(wordsOf(folded)).toContain('yields');
+  expect(bench.playground.tally().mentions).toBe(2);
+  sound(bench);
+});
+
+test('the same press twice at once plays once; the other is told how things stand', async () => {
+  const bench = await openBench({ seed: 'twice' });
+  const [ada, ben] = threeOf(bench);
+  await started(bench, [ada, ben], { first: '0' });
+  await ada.press('Your move');
+  const yields = messageWith(ada, 'whole')!;
+  const [one, other] = await Promise.all([
+    ada.press('Yield', { message: yields }),
+    ada.press('Yield', { message: yields }),
+  ]);
+  await bench.bot.idle();
+  const [match] = await bench.bot.service.lookOf(ada.user.id);
+  const log = await bench.store.choices(match!.record.id, 0);
+  expect(log.filter(({ kind, auto }) => kind === 'play' && !auto)).toHaveLength(1);
+  expect([one.type, other.type].sort()).toEqual([7, 7]);
+  sound(bench);
+});
+
+test('a stale, a foreign and an early press never play', async () => {
+  const bench = await openBench({ seed: 'stale' });
+  const [ada, ben, cleo] = threeOf(bench);
+  await started(bench, [ada, ben], { first: '0' });
+  await ada.press('Your move');
+  const first = messageWith(ada, 'whole')!;
+  const yieldId = ada.controls({ message: first }).find(({ label }) => label === 'Yield')!.custom_id;
+  await ada.press('Your move');
+  const second = messageWith(ada, 'whole')!;
+  expect(second.message.id).not.toBe(first.message.id);
+  await ada.press(yieldId, { message: second });
+  await bench.bot.idle();
+  const [before] = await bench.bot.service.lookOf(ada.user.id);
+  const stale = await ada.press(yieldId, { message: first });
+  expect(wordsOf(stale.seen)).toContain('from an earlier moment');
+  const foreign = await cleo.press('Your move');
+  expect(foreign.seen?.onlyYou).toBe(true);
+  expect(wordsOf(foreign.seen)).toContain('aren’t in this match');
+  const early = await ben.press('Your move');
+  expect(wordsOf(early.seen)).toContain('Now waiting for Ada');
+  const [after] = await bench.bot.service.lookOf(ada.user.id);
+  expect(after?.record.revision).toBe(before?.record.revision);
+  sound(bench);
+});
+
+test('two people, by /play alone, from suggestions and typed words', async () => {
+  const bench = await openBench({ seed: 'typed' });
+  const [ada, ben] = threeOf(bench);
+  await started(bench, [ada, ben], { first: '0' });
+  const offered = await ada.autocomplete('play', { choice: 'yi' }, 'choice');
+  expect(offered.map(({ value }) => value)).toContain('yield');
+  const unknown = await ada.slash('play', { choice: 'horse' });
+  expect(wordsOf(unknown.seen)).toContain('horse');
+  const early = await ben.slash('play', { choice: 'yield' });
+  expect(wordsOf(early.seen)).toContain('nothing to choose');
+  for (let turns = 0; turns < 300; turns++) {
+    const [match] = await bench.bot.service.lookOf(ada.user.id);
+    if (!match) break;
+    const asked = [ada, ben].find((person) => match.see(match.seatOf(person.user.id)!)?.asked) ?? ada;
+    const choices = await asked.autocomplete('play', { choice: '' }, 'choice');
+    expect(choices.length).toBeGreaterThan(0);
+    const choice = String(choices[0]?.value).toLowerCase().split(' ').reverse().join(', ');
+    await asked.slash('play', { choice });
+    await bench.bot.idle();
+  }
+  expect(await bench.bot.service.lookOf(ada.user.id)).toEqual([]);
+  expect(publicMessages(ada).some((seen) => wordsOf(seen).includes('Seed:'))).toBe(true);
+  sound(bench);
+});
+
+test('a lobby: options for its host alone, a computer, leaving, starting early', async () => {
+  const bench = await openBench({ seed: 'lobby' });
+  const [ada, ben, cleo] = threeOf(bench);
+  await ada.slash('game new', { game: 'regicide', seats: 4 });
+  await bench.bot.idle();
+  expect(wordsOf((await ben.press('Options')).seen)).toContain('Only the host, Ada');
+  await ada.press('Options');
+  await ada.select('Seats', ['3 seats']);
+  await bench.bot.idle();
+  expect(wordsOf(publicMessages(ben).at(-1))).toContain('1 of 3 seats');
+  await ben.press('Join');
+  await cleo.press('Leave');
+  await ben.press('Leave');
+  await bench.bot.idle();
+  expect(wordsOf((await ben.press('Start')).seen)).toContain('Only the host');
+  await ada.press('Add computer');
+  await bench.bot.idle();
+  expect(wordsOf(publicMessages(ben).at(-1))).toContain('Merlin');
+  const begun = await ada.press('Start');
+  expect(wordsOf(begun.seen)).toContain('Your hand');
+  await bench.bot.idle();
+  expect(wordsOf((await ben.slash('game list')).seen)).toContain('in no match');
+  expect(wordsOf((await ada.slash('game list')).seen)).toContain('Regicide');
+  sound(bench);
+});
+
+test('giving up and calling off ask first; a rematch seats the same people', async () => {
+  const bench = await openBench({ seed: 'off' });
+  const [ada, ben] = threeOf(bench);
+  await started(bench, [ada, ben]);
+  expect(wordsOf((await ben.slash('game export')).seen)).toContain('No match of yours');
+  const asked = await ada.slash('game cancel');
+  expect(wordsOf(asked.seen)).toContain('Call off');
+  expect((await bench.bot.service.lookOf(ada.user.id)).length).toBe(1);
+  await ada.press('Yes, call it off');
+  await bench.bot.idle();
+  expect(wordsOf(publicMessages(ben).at(-1))).toContain('called this match off');
+  const again = await ben.press('Rematch');
+  expect(wordsOf(again.seen)).toContain('Your hand');
+  await ada.press('Rematch');
+  await bench.bot.idle();
+  expect((await bench.bot.service.lookOf(ada.user.id)).length).toBe(1);
+  await ben.slash('game resign');
+  await ben.press('Yes, give up');
+  await bench.bot.idle();
+  const [match] = await bench.bot.service.lookOf(ada.user.id);
+  expect(match?.record.seats.map(({ kind }) => kind).sort()).toEqual(['computer', 'person']);
+  sound(bench);
+});
+
+test('rules and help, for whoever asks', async () => {
+  const bench = await openBench();
+  const [ada] = threeOf(bench);
+  expect(wordsOf((await ada.slash('help')).seen)).toContain('/game new');
+  const rules = await ada.slash('rules', { game: 'regicide' });
+  expect(wordsOf(rules.seen)).toContain('Regicide');
+  const sections = await ada.autocomplete('rules', { game: 'regicide', section: '' }, 'section');
+  const last = await ada.slash('rules', { game: 'regicide', section: String(sections.at(-1)?.value) });
+  expect(wordsOf(last.seen)).toContain(sections.at(-1)?.name);
+  await ada.select('Read on: another section', [String(sections[1]?.name)], { message: last.seen! });
+  sound(bench);
+});
+
+test('a slow handler is acknowledged first and answered afterwards', async () => {
+  const botClock = movableClock();
+  const bench = await openBench({ seed: 'slow', botClock });
+  const [ada] = threeOf(bench);
+  await ada.slash('game new', { game: 'regicide', seats: 1 });
+  await bench.bot.idle();
+  const slow = bench.holdPictures();
+  const pressed = ada.press('Your move');
+  await slow.asked;
+  botClock.advance(1300);
+  await ada.until(() => ada.messages().at(-1)?.thinking, 'the acknowledgement');
+  slow.release();
+  expect(wordsOf((await pressed).seen)).toContain('Your hand');
+  await bench.bot.idle();
+  expect(bench.presses.at(-1)).toMatchObject({ name: 'press move', result: 'deferred' });
+  sound(bench);
 });

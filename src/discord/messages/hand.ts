@@ -84,8 +84,12 @@ export function waitingWords(match: Match, words: DiscordWords): string {
 }
 
 async function tableLink(context: Context, match: Match, words: DiscordWords): Promise<LinkSpec[]> {
-  const at = await context.whereabouts.of(match.record.id);
-  return at ? [{ url: linkTo(match.record.guildId, at), label: words('button.table') }] : [];
+  const { id, guildId, threadId } = match.record;
+  // A thread opens at its end, where the newest table will be.
+  if (threadId !== undefined)
+    return [{ url: `https://discord.com/channels/${guildId}/${threadId}`, label: words('button.table') }];
+  const at = await context.whereabouts.of(id);
+  return at ? [{ url: linkTo(guildId, at), label: words('button.table') }] : [];
 }
 
 /** A link to a message of the server. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { commands } from '../../../commands/index.js';
-import { type Bot, createBot } from '../../discord/bot.js';
+import { type Bot, createBot, systemClock } from '../../discord/bot.js';
 import { GAMES, gameOf } from '../../games/index.js';
 import { createService } from '../../match/service.js';
 import { openStore } from '../../match/store.js';
@@ -36,7 +36,7 @@ export async function buildCastle(): Promise<Castle> {
         return { png: PNG, width, height };
       },
     },
-    clock: Date.now,
+    clock: systemClock,
     log,
     service: (onOwed) =>
       createService({
@@ -48,7 +48,7 @@ export async function buildCastle(): Promise<Castle> {
           signal: () => undefined,
         },
         clock: Date.now,
-        patience: async () => undefined,
+        patience: () => Promise.resolve(),
         onOwed,
         log,
       }),

@@ -1,0 +1,32 @@
+import type { Person } from '../../src/playground/playground.js';
+import type { SeenMessage } from '../../src/playground/protocol.js';
+
+/** The person's newest message that holds a control of these verbs. */
+export function messageWith(person: Person, ...verbs: readonly string[]): SeenMessage | undefined {
+  return [...person.messages()]
+    .reverse()
+    .find(
+      ({ onlyYou, message }) =>
+        onlyYou && verbs.some((verb) => JSON.stringify(message.components).includes(`c1:${verb}:`)),
+    );
+}
+
+/** Plays from an open hand as the buttons and menus offer it: what is marked or last offered, else the menu's first. */
+export async function playFromHand(person: Person): Promise<boolean> {
+  const hand = messageWith(person, 'whole', 'set');
+  if (!hand) return false;
+  const controls = person.controls({ message: hand });
+  const offered = controls.filter(({ custom_id }) => custom_id.startsWith('c1:whole:'));
+  const menu = controls.find(({ custom_id }) => custom_id.startsWith('c1:set:'));
+  const best = offered.find(({ style }) => style === 3) ?? offered[0];
+  if (best && (!menu || best.style === 3)) await person.press(best.custom_id, { message: hand });
+  else if (menu) await person.select(menu.custom_id, [menu.options?.at(-1)?.value ?? ''], { message: hand });
+  else return false;
+  return true;
+}
+
+/** The newest message of a channel or thread that everybody sees. */
+export const publicMessages = (person: Person): readonly SeenMessage[] =>
+  person.messages().filter(({ onlyYou }) => !onlyYou);
+
+export const wordsOf = (seen: SeenMessage | undefined): string => JSON.stringify(seen?.message.components ?? []);

@@ -1,0 +1,206 @@
+import { expect, test } from 'vitest';
+import { movableClock } from '../../src/playground/clock.js';
+import type { Person } from '../../src/playground/playground.js';
+import { type Bench, openBench } from './bench.js';
+import { publicMessages, wordsOf } from './people.js';
+
+const posting = ({ method, path }: { method: string; path: string }) =>
+  method === 'POST' && /^\/channels\/\d+\/messages$/.test(path);
+const editing = ({ method, path }: { method: string; path: string }) =>
+  method === 'PATCH' && /^\/channels\/\d+\/messages\/\d+$/.test(path);
+
+/** Ada and Ben at a table; Ada begins. */
+async function twoAtTable(bench: Bench): Promise<readonly [Person, Person]> {
+  const [ada, ben] = bench.playground.people as [Person, Person];
+  await ada.slash('game new', { game: 'regicide', seats: 2, first: '0' });
+  await bench.bot.idle();
+  await ben.press('Join');
+  await bench.bot.idle();
+  return [ada, ben];
+}
+
+async function matchOf({ bot }: Bench, person: Person) {
+  const [match] = await bot.service.lookOf(person.user.id);
+  if (!match) throw new Error('no match');
+  return match;
+}
+
+const place = (bench: Bench, type: number) => bench.playground.keeper.places().filter((each) => each.type === type);
+const PUBLIC_THREAD = 11;
+
+test('without the right to make threads a match plays in the channel', async () => {
+  const bench = await openBench({ seed: 'pass' });
+  const channel = place(bench, 0)[0]!.name;
+  bench.playground.keeper.permit(channel, 'bot', { deny: ['CreatePublicThreads'] });
+  const [ada] = await twoAtTable(bench);
+  expect(place(bench, PUBLIC_THREAD)).toEqual([]);
+  expect(publicMessages(ada)).toHaveLength(2);
+  await ada.press('Your move');
+  await ada.press('Yield');
+  await bench.bot.idle();
+  expect(wordsOf(publicMessages(ada).at(-1))).toContain('yields');
+  expect(bench.errors).toEqual([]);
+});
+
+test('a deleted table is shown again', async () => {
+  const bench = await openBench({ seed: 'pass' });
+  const [ada] = await twoAtTable(bench);
+  const table = publicMessages(ada).at(-1)!;
+  bench.playground.keeper.deleteMessage(table.message.channel_id, table.message.id);
+  await ada.slash('play', { choice: 'yield' });
+  await bench.bot.idle();
+  const fresh = publicMessages(ada).at(-1)!;
+  expect(fresh.message.id).not.toBe(table.message.id);
+  expect(wordsOf(fresh)).toContain(ada.mention);
+  expect(bench.errors).toEqual([]);
+});
+
+test('a deleted thread: the match goes on in the channel', async () => {
+  const bench = await openBench({ seed: 'pass' });
+  const [ada] = await twoAtTable(bench);
+  bench.playground.keeper.deleteChannel(place(bench, PUBLIC_THREAD)[0]!.name);
+  await ada.slash('play', { choice: 'yield' });
+  await bench.bot.idle();
+  const table = publicMessages(ada).at(-1)!;
+  expect(table.message.channel_id).toBe((await matchOf(bench, ada)).record.channelId);
+  expect(wordsOf(table)).toContain(ada.mention);
+  expect(bench.errors).toEqual([]);
+});
+
+test('an archived thread is opened again', async () => {
+  const bench = await openBench({ seed: 'pass' });
+  const [ada] = await twoAtTable(bench);
+  bench.playground.keeper.archive(place(bench, PUBLIC_THREAD)[0]!.name);
+  await ada.slash('play', { choice: 'yield' });
+  await bench.bot.idle();
+  expect(place(bench, PUBLIC_THREAD)[0]?.archived).toBe(false);
+  expect(wordsOf(publicMessages(ada).at(-1))).toContain('yields');
+  expect(bench.errors).toEqual([]);
+});
+
+test('a channel that closes: the match stays playable by command, which says why', async () => {
+  const bench = await openBench({ seed: 'pass' });
+  const [ada] = await twoAtTable(bench);
+  const channel = place(bench, 0)[0]!.name;
+  bench.playground.keeper.permit(channel, 'bot', { deny: ['SendMessages', 'SendMessagesInThreads', 'ViewChannel'] });
+  bench.playground.keeper.deleteChannel(place(bench, PUBLIC_THREAD)[0]!.name);
+  await ada.slash('play', { choice: 'yield' });
+  await bench.bot.idle();
+  const hand = await ada.slash('hand');
+  expect(wordsOf(hand.seen)).toContain('I lack a permission there');
+  expect(wordsOf(hand.seen)).toContain('still play with');
+  const refused = await ada.slash('game new', { game: 'regicide', seats: 2 });
+  expect(wordsOf(refused.seen)).toContain('I lack the permission to');
+  expect(bench.errors).toEqual([]);
+});
+
+test('a deleted channel: a lobby is called off, a running match stays with its people', async () => {
+  const bench = await openBench({ seed: 'pass' });
+  const other = bench.playground.keeper.createChannel('elsewhere');
+  const [ada] = await twoAtTable(bench);
+  await ada.slash('game new', { game: 'regicide', seats: 2 });
+  await bench.bot.idle();
+  bench.playground.keeper.deleteChannel((await matchOf(bench, ada)).record.channelId);
+  await ada.until(() => bench.presses.length > 0);
+  const hand = await ada.slash('hand', {}, { channel: other.name });
+  expect(wordsOf(hand.seen)).toContain('Your hand');
+  await ada.slash('play', { choice: 'yield' }, { channel: other.name });
+  await bench.bot.idle();
+  const left = await bench.bot.service.lookOf(ada.user.id);
+  expect(left.map(({ record }) => record.status)).toEqual(['running']);
+  expect(bench.errors).toEqual([]);
+});
+
+test('Discord away: the table waits, and is sent once when Discord is back', async () => {
+  const botClock = movableClock();
+  const bench = await openBench({ seed: 'pass', botClock });
+  const [ada] = bench.playground.people as [Person];
+  const away = bench.playground.misbehave({ match: posting, answer: 500, times: 50 });
+  await ada.slash('game new', { game: 'regicide', seats: 1 });
+  await bench.bot.idle();
+  expect(publicMessages(ada)).toEqual([]);
+  expect(away.count()).toBeGreaterThan(0);
+  expect(bench.warnings).toContainEqual(expect.objectContaining({ attempts: 1 }));
+  away.stop();
+  botClock.advance(2000);
+  await bench.bot.idle();
+  expect(publicMessages(ada)).toHaveLength(2);
+  expect(bench.errors).toEqual([]);
+});
+
+test('a table sent just before a crash is found again, not sent twice', async () => {
+  const bench = await openBench({ seed: 'pass' });
+  const [ada] = await twoAtTable(bench);
+  await ada.slash('play', { choice: 'yield' });
+  await bench.bot.idle();
+  const { record } = await matchOf(bench, ada);
+  const [shown] = await bench.store.shown(record.id, 'table');
+  const before = publicMessages(ada).length;
+  // As if the process had ended between sending the table and writing that down.
+  await bench.store.forgetShown(shown!.id);
+  await bench.restart();
+  await bench.bot.idle();
+  expect(publicMessages(ada)).toHaveLength(before);
+  expect((await bench.store.shown(record.id, 'table')).map(({ messageId }) => messageId)).toEqual([shown!.messageId]);
+  expect(bench.errors).toEqual([]);
+});
+
+test('what was not sent when the process ended is sent after a new start', async () => {
+  const botClock = movableClock();
+  const bench = await openBench({ seed: 'pass', botClock });
+  const [ada] = await twoAtTable(bench);
+  const away = bench.playground.misbehave({ match: editing, answer: 503, times: 50 });
+  await ada.slash('play', { choice: 'yield' });
+  await bench.bot.idle();
+  expect(wordsOf(publicMessages(ada).at(-1))).not.toContain('yields');
+  away.stop();
+  await bench.restart();
+  await bench.bot.idle();
+  expect(wordsOf(publicMessages(ada).at(-1))).toContain('yields');
+  expect(bench.errors).toEqual([]);
+});
+
+test('asked to wait, the bot waits, and other channels go on', async () => {
+  const bench = await openBench({ seed: 'pass' });
+  const [ada] = bench.playground.people as [Person];
+  bench.playground.misbehave({ match: posting, answer: 429, times: 2 });
+  await ada.slash('game new', { game: 'regicide', seats: 1 });
+  await bench.bot.idle();
+  expect(publicMessages(ada)).toHaveLength(2);
+  expect(bench.errors).toEqual([]);
+});
+
+test('an answer that comes too late or twice harms nothing', async () => {
+  const bench = await openBench({ seed: 'pass' });
+  const [ada] = await twoAtTable(bench);
+  const callback = ({ path }: { path: string }) => path.startsWith('/interactions/');
+  bench.playground.misbehave({ match: callback, answer: 10062 });
+  await ada.slash('hand').catch(() => undefined);
+  bench.playground.misbehave({ match: callback, answer: 40060, applied: true });
+  await ada.slash('hand').catch(() => undefined);
+  await bench.bot.idle();
+  expect(bench.presses.slice(-2).map(({ result }) => result)).toEqual(['late', 'answered']);
+  expect(bench.errors).toEqual([]);
+});
+
+test('the gateway is lost and found: presses go on', async () => {
+  const bench = await openBench({ seed: 'pass' });
+  const [ada] = await twoAtTable(bench);
+  bench.playground.dropGateway('reconnect');
+  await ada.until(() => bench.playground.online());
+  const hand = await ada.slash('hand');
+  expect(wordsOf(hand.seen)).toContain('Your hand');
+  expect(bench.errors).toEqual([]);
+});
+
+test('the bot is removed from a server: nothing breaks, and its lobbies there are called off', async () => {
+  const bench = await openBench({ seed: 'pass' });
+  const [ada] = bench.playground.people as [Person];
+  await ada.slash('game new', { game: 'regicide', seats: 2 });
+  await bench.bot.idle();
+  const match = await matchOf(bench, ada);
+  bench.playground.keeper.removeBot();
+  await expect.poll(async () => (await bench.bot.service.look(match.record.id))?.lobby.cancelled).toBe('place');
+  await bench.bot.idle();
+  expect(bench.errors).toEqual([]);
+});
