@@ -38,7 +38,7 @@ const tables = GAMES.flatMap((folder) => {
   const game = folder.rules;
   return Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, i) => ({
     game,
-    sentenceOf: sentencesOf(folder),
+    sentenceOf: sentencesOf(folder, game.seats.min + i),
     id: game.id,
     seats: game.seats.min + i,
   }));

@@ -1,4 +1,4 @@
-import { isRefusal, type Options, type Refusal } from '../../../src/engine/game.js';
+import { isRefusal, type Refusal } from '../../../src/engine/game.js';
 import { beginPosition, forceAll, type Line, type Play } from '../../../src/engine/play.js';
 import type { Shuffled } from '../../../src/engine/table.js';
 import { tracedPending } from '../../../src/engine/trace.js';
@@ -113,7 +113,7 @@ interface State {
 
 /** Sits down at a position. */
 export function sit(wanted: Wanted): Sat {
-  const options: Options = wanted.jesters === undefined ? {} : { jesters: wanted.jesters };
+  const options: Record<string, string> = wanted.jesters === undefined ? {} : { jesters: wanted.jesters };
   const setup = { seats: wanted.hands.length, options, seed: 'examples' };
   const begun = beginPosition(rules, setup, position(wanted), [...(wanted.shuffles ?? [])]);
   if (isRefusal(begun)) throw new Error(JSON.stringify(begun.values));
