@@ -165,7 +165,7 @@ export class App extends Part {
               )}><span class="cols" aria-hidden="true">${Array.from({ length: count }, () => html`<i></i>`)}</span></button>`,
         )}
       </div>
-      <button type="button" class="look" aria-label="Light or dark" title="Light or dark" @click=${flipLook}><svg viewBox="0 0 24 24" aria-hidden="true"><path fill="currentColor" d="M12 3a9 9 0 1 0 0 18zm0 2.5v13a6.5 6.5 0 0 0 0-13" /></svg></button>
+      <button type="button" class="look" aria-label="Light or dark" title="Light or dark" @click=${flipLook}><svg viewBox="0 0 24 24" aria-hidden="true"><path fill="currentColor" fill-rule="evenodd" d="M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18m0 2v14a7 7 0 0 0 0-14" /></svg></button>
     </header>`;
   }
 
