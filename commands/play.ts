@@ -84,7 +84,7 @@ function readChoice(match: Match, question: Question, text: string): { choice: s
 
 function optionOf(match: Match, { decision }: Question, word: string): string | undefined {
   const exact = decision.options.find((option) => option.toLowerCase() === word.toLowerCase());
-  return exact ?? match.folder.typed(word);
+  return exact ?? match.folder.typed(word, match.names);
 }
 
 /** Legal choices that hold all that is typed so far, those worth pointing out first. */
