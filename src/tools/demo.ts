@@ -66,7 +66,7 @@ async function show({ playground, complaints }: Stage, names: readonly string[])
   const { people } = playground;
   const colours = process.stdout.isTTY && process.stdout.hasColors();
   const screens = watchScreens({ people, album, write: (line) => console.log(line), colours });
-  const round: Round = { screens, dice: diceFrom(wishes.seed), names };
+  const round: Round = { screens, dice: diceFrom(wishes.seed), names, done: new Map() };
   const end = await playMatch(people, wishes.game, round);
   const { genuine, checks } = await checkProof(round.dice.one(people), end, round);
   if (!genuine) throw new Wrong(`The proof is wrong: ${checks.find(({ follows }) => !follows)?.difference}`);
