@@ -18,7 +18,8 @@ import {
 import { hear, see } from '../src/engine/see.js';
 import type { BaseState, Decision, Eye } from '../src/engine/table.js';
 import { type TracedChoice, type TracedStart, traceChoice, tracedPending, traceMatch } from '../src/engine/trace.js';
-import { RULES, sentenceOf } from '../src/tools/games.js';
+import { GAMES } from '../src/games/index.js';
+import { sentencesOf } from '../src/tools/games.js';
 import { CARDS_OF } from './cardsOf.js';
 
 /** No match of any game comes near this many choices. */
@@ -33,13 +34,15 @@ function allOptions(game: AnyGame, seats: number): Options[] {
   );
 }
 
-const tables = RULES.flatMap((game) =>
-  Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, i) => ({
+const tables = GAMES.flatMap((folder) => {
+  const game = folder.rules;
+  return Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, i) => ({
     game,
+    sentenceOf: sentencesOf(folder, game.seats.min + i),
     id: game.id,
     seats: game.seats.min + i,
-  })),
-);
+  }));
+});
 
 /** A match's setup: any options that fit and any seed. */
 const setups = (game: AnyGame, seats: number): fc.Arbitrary<Setup> =>
@@ -88,11 +91,14 @@ type Played = { start: TracedStart; lines: TracedChoice[] };
 
 /** A random match as a trace, line by line. */
 function traced(game: AnyGame, setup: Setup): Played {
-  const [first, ...rest] = Array.from(traceMatch(game, setup, sentenceOf), (line) => clone(line));
+  const [first, ...rest] = Array.from(
+    traceMatch(game, setup, ({ why }) => why),
+    (line) => clone(line),
+  );
   return { start: first as TracedStart, lines: rest.filter((line): line is TracedChoice => 'n' in line) };
 }
 
-describe.each(tables)('$id with $seats seats', ({ game, seats }) => {
+describe.each(tables)('$id with $seats seats', ({ game, seats, sentenceOf }) => {
   const every = (check: (setup: Setup) => void, runs: { numRuns: number } = RUNS) =>
     fc.assert(fc.property(setups(game, seats), check), runs);
 

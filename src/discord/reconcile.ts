@@ -42,14 +42,22 @@ interface LobbyData {
   readonly threaded?: boolean;
 }
 
-/** How often the world may change under our hands before we give up for this time. */
-const ROUNDS = 8;
+/** More steps than any match needs that stands still. */
+const ROUNDS = 12;
 
 /** Throws where it is worth trying later. */
 export async function reconcile(keeper: Keeper, matchId: string): Promise<Shown> {
-  for (let round = 0; round < ROUNDS; round++) {
+  let first: number | undefined;
+  for (let round = 0; ; round++) {
     const match = await keeper.service.look(matchId);
     if (!match) return {};
+    const { revision } = match.record;
+    first ??= revision;
+    if (round === ROUNDS) {
+      // Who plays faster than we show owes a message for each choice: there will be another time.
+      if (revision !== first) return {};
+      throw new Error(`the messages of match ${matchId} do not settle`);
+    }
     const step = await nextStep(keeper, match);
     if (!step) return {};
     try {
@@ -59,7 +67,6 @@ export async function reconcile(keeper: Keeper, matchId: string): Promise<Shown>
       if (helped !== 'again') return helped;
     }
   }
-  throw new Error(`the messages of match ${matchId} do not settle`);
 }
 
 /** One thing to do in a channel. */

@@ -26,8 +26,8 @@ export function questionOf(match: Match, view: Seen, words: DiscordWords): Quest
     match: match.record.id,
     decision: view.asked,
     legal: legalChoices(match.folder.rules, view),
-    pick: (option) => named(option, game.pick(view, option)),
-    choice: (choice) => named(choice[0] ?? '', game.choice(view, choice)),
+    pick: (option) => named(option, game.pick(view, option, match.names)),
+    choice: (choice) => named(choice[0] ?? '', game.choice(view, choice, match.names)),
     suggestion: game.suggestion(view),
     words,
   };

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { z } from 'zod';
 import { freshSeed } from '../engine/chance.js';
-import type { AnyGame } from '../engine/game.js';
 import { ShuffleMismatch } from '../engine/table.js';
 import { CannotBegin, positionSchema, type TraceLine, traceMatch, tracePosition } from '../engine/trace.js';
-import { gameIds, rulesOf, sentenceOf } from './games.js';
+import type { GameFolder } from '../games/contract.js';
+import { gameOf } from '../games/index.js';
+import { gameIds, sentencesOf } from './games.js';
 import { writeLines } from './output.js';
 
 interface Wishes {
@@ -44,16 +45,16 @@ function nameAndValue(text: string, before: Readonly<Record<string, string>>): R
 }
 
 function* traces(wishes: Wishes): Generator<TraceLine> {
-  const game = rulesOf(wishes.game);
+  const game = gameOf(wishes.game);
   if (!game) throw new Mistake(`There is no game ${wishes.game}. There are: ${gameIds().join(', ')}.`);
   if (wishes.position !== undefined) yield* positions(game, wishes.position, wishes);
   else yield* matches(game, wishes);
 }
 
-function* matches(game: AnyGame, { seats, option, seed, games }: Wishes): Generator<TraceLine> {
+function* matches(game: GameFolder, { seats, option, seed, games }: Wishes): Generator<TraceLine> {
   if (seats === undefined) throw new Mistake('Please say how many seats: --seats <number>.');
   for (let i = 0; i < games; i++)
-    yield* traceMatch(game, { seats, options: option, seed: seedOf(seed, i) }, sentenceOf);
+    yield* traceMatch(game.rules, { seats, options: option, seed: seedOf(seed, i) }, sentencesOf(game, seats));
 }
 
 /** The seed of the match with this number, from 0. */
@@ -62,11 +63,12 @@ function seedOf(seed: string, i: number): string {
   return /^-?\d+$/.test(seed) ? String(BigInt(seed) + BigInt(i)) : `${seed}-${i}`;
 }
 
-function* positions(game: AnyGame, file: string, { seed }: Wishes): Generator<TraceLine> {
+function* positions(game: GameFolder, file: string, { seed }: Wishes): Generator<TraceLine> {
   for (const [index, line] of readText(file).split('\n').entries()) {
     if (line.trim() === '') continue;
     try {
-      yield* tracePosition(game, positionSchema.parse(JSON.parse(line)), seed, sentenceOf);
+      const position = positionSchema.parse(JSON.parse(line));
+      yield* tracePosition(game.rules, position, seed, sentencesOf(game, position.seats));
     } catch (error) {
       throw new Mistake(`${file}, line ${index + 1}: ${problemIn(error)}`, { cause: error });
     }

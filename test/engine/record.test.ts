@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { type AnyGame, isRefusal } from '../../src/engine/game.js';
+import { isRefusal } from '../../src/engine/game.js';
 import { begin } from '../../src/engine/play.js';
 import { exportMatch, type MatchRecord, verifyExport } from '../../src/engine/record.js';
 import { traceMatch } from '../../src/engine/trace.js';
-import { RULES, rulesOf } from '../../src/tools/games.js';
+import { rules as game } from '../../src/games/regicide/index.js';
+import { rulesOf } from '../../src/tools/games.js';
 
 const SETUP = { seats: 3, options: { jesters: '2' }, seed: 'a seed for records' };
-const game = RULES[0] as AnyGame;
 
 function record(): MatchRecord {
   const choices: { seat: number; choice: string[]; auto: boolean }[] = [];

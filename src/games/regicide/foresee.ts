@@ -28,8 +28,14 @@ export interface Foreseen {
   readonly keptWorth: number;
 }
 
+/** What must be seen to foresee a play. The order of `castle` doesn't matter. */
+export type Sight = Pick<
+  RegicideView,
+  'enemy' | 'played' | 'castle' | 'tavern' | 'discard' | 'hand' | 'handCounts' | 'handMax'
+>;
+
 /** What `seat`, holding the view's hand, would do by playing these cards (no Jester). There must be an enemy. */
-export function foresee(view: RegicideView, seat: Seat, cards: readonly Card[]): Foreseen {
+export function foresee(view: Sight, seat: Seat, cards: readonly Card[]): Foreseen {
   const enemy = view.enemy as NonNullable<RegicideView['enemy']>;
   const active = (suit: string): boolean => hasSuit(cards, suit) && works(enemy as Enemy, suit);
   const value = total(cards);
@@ -57,7 +63,7 @@ export function foresee(view: RegicideView, seat: Seat, cards: readonly Card[]):
 }
 
 /** R13 One card each, clockwise from the player, skipping full hands. By seat: how many cards come. */
-function draws(view: RegicideView, seat: Seat, played: number, value: number, tavern: number): number[] {
+function draws(view: Sight, seat: Seat, played: number, value: number, tavern: number): number[] {
   const counts = view.handCounts.map((count, each) => (each === seat ? count - played : count));
   const drawn = counts.map(() => 0);
   const room = (at: Seat): number => view.handMax - (counts[at] as number) - (drawn[at] as number);

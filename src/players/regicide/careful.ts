@@ -5,16 +5,25 @@ import { clone, legalChoices } from '../../engine/play.js';
 import type { Seen } from '../../engine/see.js';
 import { type Seat, Table } from '../../engine/table.js';
 import { regicide } from '../../games/regicide/index.js';
-import { healthOf, type RegicideOutcome, type RegicideState } from '../../games/regicide/state.js';
-import { type RegicideView, view as viewOf } from '../../games/regicide/view.js';
+import {
+  attackOf,
+  dueOf,
+  healthOf,
+  type RegicideOutcome,
+  type RegicideState,
+  shieldOf,
+} from '../../games/regicide/state.js';
+import { phaseOf, type RegicideView } from '../../games/regicide/view.js';
 import type { Player } from '../player.js';
 import { signalOf } from './signal.js';
 import { heaviest } from './simple.js';
-import { WEIGHTS, weigh } from './weigh.js';
+import { type Sight, WEIGHTS, weigh } from './weigh.js';
 
 /** How many choices are thought through, in how many imagined deals. */
-const CHOICES = 5;
-const DEALS = 14;
+const CHOICES = 4;
+const DEALS = 10;
+/** A weight so far below the best is not thought about. */
+const FAR = 40;
 /** How many standard errors a difference must exceed to count. */
 const DOUBT = 1;
 
@@ -34,12 +43,15 @@ export const careful: Player = {
   signal: (view) => signalOf(view as Seen<RegicideView>),
 };
 
-/** The choices with the most weight, heaviest first. */
-function shortlist(sight: RegicideView, seat: Seat, legal: readonly string[][]): string[][] {
-  return legal
+/** The choices with the most weight, heaviest first, without those that are far behind. */
+function shortlist(sight: Sight, seat: Seat, legal: readonly string[][]): string[][] {
+  const weighed = legal
     .map((choice) => ({ choice, weight: weigh(sight, seat, choice, WEIGHTS) }))
-    .sort((one, other) => other.weight - one.weight)
+    .sort((one, other) => other.weight - one.weight);
+  const enough = (weighed[0]?.weight ?? 0) - FAR;
+  return weighed
     .slice(0, CHOICES)
+    .filter(({ weight }) => weight >= enough)
     .map(({ choice }) => choice);
 }
 
@@ -83,10 +95,32 @@ function playedOut(world: RegicideState, seat: Seat, choice: readonly string[]):
     const asked = world.pending[0];
     if (!asked) throw new Error('nobody is asked, yet the match is not over');
     const legal = table.legal(asked);
-    const picked = legal.count === 1 ? legal.at(0) : heaviest(viewOf(world, asked.seat), asked.seat, allLegal(legal));
+    const picked = legal.count === 1 ? legal.at(0) : heaviest(sightOf(world, asked.seat), asked.seat, allLegal(legal));
     table.choose(asked.seat, picked);
   }
   return worthOfEnd(world, world.outcome as RegicideOutcome);
+}
+
+/** What a seat of an imagined match sees, without copying anything: it is read at once and thrown away. */
+function sightOf(s: RegicideState, seat: Seat): Sight {
+  const { enemy } = s;
+  return {
+    phase: phaseOf(s),
+    enemy: enemy && {
+      ...enemy,
+      attack: attackOf(enemy.card),
+      health: healthOf(enemy.card),
+      shield: shieldOf(enemy, s.played),
+      due: dueOf(s),
+    },
+    played: s.played,
+    castle: s.castle,
+    tavern: s.tavern.length,
+    discard: s.discard.length,
+    hand: s.hands[seat] as string[],
+    handCounts: s.hands.map((hand) => hand.length),
+    handMax: s.handMax,
+  };
 }
 
 function worthOfEnd({ enemy }: RegicideState, { result, defeated }: RegicideOutcome): number {

@@ -3,11 +3,11 @@ import type { Seen } from '../../engine/see.js';
 import type { RegicideView } from '../../games/regicide/view.js';
 import type { Player } from '../player.js';
 import { signalOf } from './signal.js';
-import { WEIGHTS, type Weights, weigh } from './weigh.js';
+import { type Sight, WEIGHTS, type Weights, weigh } from './weigh.js';
 
 /** The best of these choices by its weight; the first of equals. */
 export function heaviest(
-  sight: RegicideView,
+  sight: Sight,
   seat: number,
   choices: readonly (readonly string[])[],
   weights: Weights = WEIGHTS,

@@ -1,10 +1,10 @@
 import { rankOf, suitOf } from '../../cards/standard.js';
-import { type Foreseen, foresee } from '../../games/regicide/foresee.js';
+import { type Foreseen, foresee, type Sight as Seeable } from '../../games/regicide/foresee.js';
 import { type Card, isJester, total, worthOf } from '../../games/regicide/state.js';
 import type { RegicideView } from '../../games/regicide/view.js';
 
 /** What a seat that must choose sees: its own hand is `hand`. */
-export type Sight = RegicideView;
+export type Sight = Seeable & Pick<RegicideView, 'phase'>;
 type Enemy = NonNullable<Sight['enemy']>;
 
 /** How much each good and each harm counts, about in points of card worth. Found by playing thousands of matches. */
@@ -46,27 +46,27 @@ export interface Weights {
 }
 
 export const WEIGHTS: Weights = {
-  damage: 0.89,
-  shield: 1.25,
-  draw: 9.83,
-  drawOther: 7.27,
+  damage: 1.11,
+  shield: 1.17,
+  draw: 8.26,
+  drawOther: 8.63,
   healLow: 6.09,
-  healHigh: 0.23,
-  kill: 4.39,
+  healHigh: 0.3,
+  kill: 5.68,
   exact: 0.26,
-  loss: 198.78,
-  short: 2.17,
-  keepDiamond: 5.02,
-  keepHeart: 0.62,
-  keepSpade: 0.66,
-  keepClub: 0.33,
-  keepAce: 5.79,
-  keepJester: 9.46,
-  yield: 11.68,
-  pace: 6.72,
-  killShort: 2.17,
+  loss: 146.02,
+  short: 1.86,
+  keepDiamond: 8.65,
+  keepHeart: 0.48,
+  keepSpade: 0.58,
+  keepClub: 0.38,
+  keepAce: 5.07,
+  keepJester: 7.09,
+  yield: 9.87,
+  pace: 6.6,
+  killShort: 2.24,
   nextShort: 0.5,
-  flip: 25,
+  flip: 44,
 };
 
 /** What a card that is drawn is worth on average. */

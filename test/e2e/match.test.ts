@@ -1,0 +1,174 @@
+import { expect, test } from 'vitest';
+import type { Person } from '../../src/playground/playground.js';
+import { messageWith, playFromHand, publicMessages, wordsOf } from '../discord/people.js';
+import { openStage, type Stage } from './process.js';
+
+const isOver = (person: Person): boolean => publicMessages(person).some((seen) => wordsOf(seen).includes('Seed: `'));
+const table = (person: Person) =>
+  [...publicMessages(person)].reverse().find((seen) => wordsOf(seen).includes('c1:move:'));
+const mustAct = (people: readonly Person[]): Person | undefined => {
+  const first = wordsOf(table(people[0] as Person)).split('picture')[0] ?? '';
+  return people.find(({ mention }) => first.includes(mention));
+};
+
+function sound({ problems, errors }: Stage): void {
+  expect(problems).toEqual([]);
+  expect(errors).toEqual([]);
+}
+
+/** Ada opens a match for as many as are given; the others join; the table is there. */
+async function seated(people: readonly Person[], options: Record<string, string> = {}): Promise<void> {
+  const [host, ...others] = people as [Person, ...Person[]];
+  await host.slash('game new', { game: 'regicide', seats: people.length, ...options });
+  for (const [i, other] of others.entries()) {
+    await other.until(() => wordsOf(publicMessages(other).at(-1)).includes(`${i + 1} of ${people.length} seats`));
+    await other.press('Join');
+  }
+  await host.until(table, 'the table');
+}
+
+test('one person plays a whole match by buttons and menus, and the program stops when told to', async () => {
+  const stage = await openStage();
+  const bot = await stage.startBot();
+  const ada = stage.playground.person('Ada');
+  await seated([ada]);
+  while (await playFromHand(ada));
+  await ada.until(isOver, 'the end');
+  expect(ada.latest()?.message.attachments[0]?.height).toBeGreaterThan(100);
+  expect(await bot.stop()).toBe(0);
+  sound(stage);
+});
+
+test('two people play a whole match by /play alone', async () => {
+  const stage = await openStage();
+  await stage.startBot();
+  const [ada, ben] = stage.playground.people as [Person, Person];
+  await seated([ada, ben]);
+  for (let plays = 0; plays < 400 && !isOver(ada); plays++) {
+    let done = false;
+    for (const person of [ada, ben]) {
+      const [best] = await person.autocomplete('play', { choice: '' }, 'choice');
+      if (!best) continue;
+      await person.slash('play', { choice: String(best.value) });
+      done = true;
+      break;
+    }
+    if (!done) await ada.until(isOver, 'the end');
+  }
+  expect(isOver(ada)).toBe(true);
+  sound(stage);
+});
+
+/** Changes with every table that is shown. */
+const stamp = (person: Person): string => `${table(person)?.message.id} ${table(person)?.message.edited_timestamp}`;
+
+const isJester = ({ label = '' }: { readonly label?: string }): boolean => /^(?:Jester|Joker)/.test(label);
+
+/** Plays a Jester if the hand has one. */
+async function playJester(person: Person): Promise<boolean> {
+  const hand = messageWith(person, 'whole', 'set');
+  if (!hand) return false;
+  const controls = person.controls({ message: hand });
+  const button = controls.find((control) => control.type === 2 && isJester(control));
+  const menu = controls.find(({ options }) => options?.some(isJester));
+  if (button) await person.press(button.custom_id, { message: hand });
+  else if (menu) await person.select(menu.custom_id, [menu.options?.find(isJester)?.value ?? ''], { message: hand });
+  return button !== undefined || menu !== undefined;
+}
+
+/** Plays till somebody has played a Jester and may choose who is next; undefined where the match ends before. */
+async function jesterPlayed(people: readonly Person[]): Promise<Person | undefined> {
+  const [first] = people as [Person];
+  for (const person of people) {
+    for (const seen of person.messages()) if (seen.onlyYou) person.dismiss(seen.message.id);
+    await person.press('Your move', { message: table(person) as never });
+  }
+  for (;;) {
+    const ended = () => wordsOf(publicMessages(first).at(-1)).includes('c1:rematch:');
+    const person = await first.until(() => (ended() ? first : mustAct(people)), 'a turn');
+    if (ended()) return undefined;
+    await person.press('Refresh', { message: messageWith(person, 'refresh') as never });
+    if (await playJester(person)) return person;
+    const before = stamp(first);
+    if (await playFromHand(person))
+      await first.until(() => ended() || stamp(first) !== before, 'the table after a play');
+  }
+}
+
+test('three people with Jesters: the others signal in public, and only the asked one chooses who is next', async () => {
+  const stage = await openStage();
+  await stage.startBot();
+  const people = stage.playground.people.slice(0, 3) as [Person, Person, Person];
+  let asker: Person | undefined;
+  // By chance a match may end before anybody holds a Jester.
+  for (let matches = 0; matches < 12 && !asker; matches++) {
+    if (matches === 0) await seated(people, { jesters: '2' });
+    else {
+      const before = publicMessages(people[0]).at(-1)?.message.id;
+      await people[0].press('Rematch');
+      await people[0].until(() => table(people[0]) && publicMessages(people[0]).at(-1)?.message.id !== before);
+    }
+    asker = await jesterPlayed(people);
+  }
+  expect(asker).toBeDefined();
+  const [giver, other] = people.filter((person) => person !== asker) as [Person, Person];
+  const control = (person: Person, verb: string, label?: string) =>
+    person
+      .controls({ message: table(person) as never })
+      .find((each) => each.custom_id.includes(`:${verb}:`) && (label === undefined || each.label === label));
+  const signal = await giver.until(() => control(giver, 'signal'), 'the signals');
+  await giver.press(signal.custom_id, { message: table(giver) as never });
+  await other.until(() => wordsOf(table(other)).includes(`“${signal.label}”`), 'the signal');
+  const choice = control(giver, 'tap', giver.name)?.custom_id as string;
+  const refused = await giver.press(choice, { message: table(giver) as never });
+  expect(refused.seen?.onlyYou).toBe(true);
+  await asker?.press(choice, { message: table(giver) as never });
+  await giver.until(() => mustAct(people) === giver, 'the turn');
+  expect(publicMessages(giver).at(-1)?.mentionsYou).toBe(true);
+  sound(stage);
+});
+
+test('the same press twice, an old press and a stranger’s press never play', async () => {
+  const stage = await openStage();
+  await stage.startBot();
+  const [ada, ben, cleo] = stage.playground.people as [Person, Person, Person];
+  await seated([ada, ben], { first: '0' });
+  await ada.press('Your move');
+  const hand = messageWith(ada, 'whole')!;
+  const yieldId = ada.controls({ message: hand }).find(({ label }) => label === 'Yield')!.custom_id;
+  const both = await Promise.all([ada.press(yieldId, { message: hand }), ada.press(yieldId, { message: hand })]);
+  expect(both.map(({ type }) => type)).toEqual([7, 7]);
+  await ada.until(() => wordsOf(table(ada)).includes('yields'));
+  const story = wordsOf(table(ada));
+  expect(story.split('yields')).toHaveLength(2);
+  const stranger = await cleo.press('Your move');
+  expect(wordsOf(stranger.seen)).toContain('aren’t in this match');
+  const other = await ben.press('Your move');
+  expect(wordsOf(other.seen)).toContain('Now waiting for Ada');
+  expect(wordsOf(table(ada))).toBe(story);
+  sound(stage);
+});
+
+test('killed between saving and sending: nothing is lost, and the table is mended', async () => {
+  const stage = await openStage();
+  const bot = await stage.startBot();
+  const [ada, ben] = stage.playground.people as [Person, Person];
+  await seated([ada, ben], { first: '0' });
+  const before = publicMessages(ada).length;
+  const away = stage.playground.misbehave({
+    match: ({ method, path }) => method !== 'GET' && path.startsWith('/channels/'),
+    answer: 503,
+    times: 1000,
+  });
+  const played = await ada.slash('play', { choice: 'yield' });
+  expect(wordsOf(played.seen)).toContain('You yield');
+  await bot.kill();
+  expect(wordsOf(table(ada))).not.toContain('yields');
+  away.stop();
+  await stage.startBot();
+  await ada.until(() => wordsOf(table(ada)).includes('Ada yields'), 'the mended table');
+  expect(publicMessages(ada)).toHaveLength(before);
+  const hand = await ada.slash('hand');
+  expect(wordsOf(hand.seen)).toContain('Your hand');
+  expect(stage.problems).toEqual([]);
+});

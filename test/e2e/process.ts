@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterEach } from 'vitest';
+import { type Playground, type PlaygroundOptions, startPlayground } from '../../src/playground/playground.js';
+import { checkedAgainstDiscord } from '../playground/openapi.js';
+
+/** The program as it runs on Discord: `node dist/src/main.js`, in a process of its own. */
+const MAIN = fileURLToPath(new URL('../../dist/src/main.js', import.meta.url));
+/** Of the form that Discord's tokens have; the playground takes any. */
+const TOKEN = 'MTAwMDAwMDAwMDAw.playgr.ound-ound-ound-ound-ound-ound';
+
+export interface RunningBot {
+  /** SIGKILL: nothing is finished, nothing is said. */
+  kill(): Promise<void>;
+  /** SIGTERM. The exit code. */
+  stop(): Promise<number | null>;
+}
+
+export interface Stage {
+  readonly playground: Playground;
+  readonly problems: readonly string[];
+  /** Lines of level error and worse, and answers that came too late. */
+  readonly errors: readonly string[];
+  /** Starts the program on the stage's database. Resolves when it has registered its commands. */
+  startBot(): Promise<RunningBot>;
+}
+
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+/** A playground, an empty database, and the bot to be started in it. */
+export async function openStage(options: PlaygroundOptions = {}): Promise<Stage> {
+  const checked = checkedAgainstDiscord();
+  const playground = await startPlayground({ ...options, token: TOKEN, observe: checked.observe });
+  closing.push(() => playground.close());
+  const folder = mkdtempSync(join(tmpdir(), 'castellan-e2e-'));
+  closing.push(() => rmSync(folder, { recursive: true, force: true }));
+  const errors: string[] = [];
+
+  async function startBot(): Promise<RunningBot> {
+    const child = spawn(process.execPath, [MAIN], {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        PATH: process.env.PATH,
+        DISCORD_TOKEN: TOKEN,
+        DISCORD_API: playground.apiUrl,
+        DATABASE_URL: `file:${join(folder, 'castellan.db')}`,
+        LOG_FORMAT: 'json',
+        PAINTERS: '1',
+        THINKERS: '1',
+      },
+    });
+    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+    closing.push(async () => {
+      if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+      await ended;
+    });
+    await onDiscord(child, errors);
+    return {
+      async kill() {
+        child.kill('SIGKILL');
+        await ended;
+      },
+      stop() {
+        child.kill('SIGTERM');
+        return ended;
+      },
+    };
+  }
+  return { playground, problems: checked.problems, errors, startBot };
+}
+
+/** Waits for the line that says so; rejects with what was said if the program ends instead. */
+function onDiscord(child: ChildProcess, errors: string[]): Promise<void> {
+  const said: string[] = [];
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`the program ended with ${code}:\n${said.join('\n')}`)));
+    for (const stream of [child.stdout, child.stderr])
+      if (stream)
+        createInterface({ input: stream }).on('line', (line) => {
+          said.push(line);
+          if (process.env.SHOW) console.log(line.slice(0, 900));
+          if (line.includes('Castellan is on Discord')) resolve();
+          if (/"level":(?:50|60)|did not reach Discord/.test(line)) errors.push(line);
+        });
+  });
+}
