@@ -55,19 +55,19 @@ async function demo(): Promise<void> {
   console.log(`${people.join(', ')} play ${wishes.game}; they choose by the seed ${wishes.seed}.`);
   const stage = await openStage({ people });
   try {
-    await stage.during(show(stage, people));
+    await stage.during(show(stage));
   } finally {
     await stage.close();
   }
 }
 
-async function show({ playground, complaints }: Stage, names: readonly string[]): Promise<void> {
+async function show({ playground, complaints }: Stage): Promise<void> {
   const album = openAlbum(wishes.folder);
   const { people } = playground;
   const colours = process.stdout.isTTY && process.stdout.hasColors();
   const screens = watchScreens({ people, album, write: (line) => console.log(line), colours });
-  const round: Round = { screens, dice: diceFrom(wishes.seed), names, done: new Map() };
-  const end = await playMatch(people, wishes.game, round);
+  const round: Round = { screens, people, dice: diceFrom(wishes.seed), done: new Map() };
+  const end = await playMatch(wishes.game, round);
   const { genuine, checks } = await checkProof(round.dice.one(people), end, round);
   if (!genuine) throw new Wrong(`The proof is wrong: ${checks.find(({ follows }) => !follows)?.difference}`);
   const pictures = await album.finish();
