@@ -10,7 +10,6 @@ const en = {
   'button.rules': 'Rules',
   'button.start': 'Start',
   'button.move': 'Your move',
-  'button.hand': 'Your hand',
   'button.refresh': 'Refresh',
   'button.table': 'To the table',
   'button.rematch': 'Rematch',
@@ -47,37 +46,29 @@ const en = {
   'lobby.started.you': 'The match has begun.',
 
   'table.asked': '**{who}**: {what}',
-  'table.waiting': 'Waiting for {who}.',
   'table.earlier': '-# … earlier',
-  'table.thinking': '{who} is thinking …',
   'table.silent': '-# The turn went on.',
   'table.signal': '{emoji} {who}: “{word}”',
   'table.signals': 'Signals for {asker}, from the others:',
-  'table.resigned': '{who} gave up.',
   'table.none': 'There is no table yet: this match is still in its lobby.',
 
   'hand.yours': 'Your hand: {hand}',
   'hand.empty': 'Your hand is empty.',
   'hand.waiting': 'Now waiting for {who}.',
-  'hand.options': 'Choose one:',
   'hand.choose': '{min, number}–{max, number} at once',
   'hand.chooseOne': 'Choose one',
   'hand.chooseExactly': 'Choose {min, number}',
-  'hand.suggestion': '{choice}',
   'hand.picked': 'Picked so far: {picks}',
   'hand.over': 'This match is over.',
 
   'end.seed': 'Seed: `{seed}`',
   'end.hash': 'Its SHA-256, shown at the start: `{hash}`',
   'end.check': '`/game export` gives the proof that every shuffle follows from it.',
-  'end.resigned': '{who} gave up',
   'end.rematch': 'The rematch is on.',
   'end.proof': 'Everything needed to check this match: its seed, its choices and its shuffles.',
 
   'notice.stale': 'That button is from an earlier moment. This is how things stand now.',
-  'notice.late': 'That was chosen already. This is how things stand now.',
   'notice.foreign': 'You aren’t in this match, but you’re welcome to watch.',
-  'notice.notYou': 'It’s not your turn. Waiting for {who}.',
   'notice.broken': 'I don’t know this button any more. `/game list` shows your matches.',
   'notice.gone': 'This match is not there any more.',
   'notice.fault': 'Something went wrong on my side; your match is safe. Please try again.',
@@ -91,7 +82,6 @@ const en = {
   'notice.cannotWrite':
     'I can’t open a match here: I lack the permission to {what}. Somebody who manages this channel can grant it.',
   'notice.unreachable': 'I can’t write to this match’s channel ({why}). You can still play with `/hand` and `/play`.',
-  'notice.signalled': 'You signalled “{word}”.',
 
   'permission.view': 'see this channel',
   'permission.send': 'send messages',
@@ -102,7 +92,6 @@ const en = {
 
   'play.unknown': '“{word}” names nothing that can be chosen now.',
   'play.nothing': 'You have nothing to choose just now.',
-  'play.exact': '{label} · {mark}',
 
   'confirm.resign': 'Give up your seat in **{game}**? A computer player takes it over, and you can’t come back.',
   'confirm.resignAlone': 'Give up **{game}**? It ends, since nobody else plays it.',

@@ -249,3 +249,18 @@ test('several matches in one channel, one person in many: the one where it is yo
   expect(listed.match(/Regicide/g)).toHaveLength(3);
   sound(bench);
 });
+
+test('what is not legal is refused with its reason, and nothing is played', async () => {
+  const bench = await openBench({ seed: 'refused' });
+  const [ada, ben] = threeOf(bench);
+  await started(bench, [ada, ben], { first: '0' });
+  const [match] = await bench.bot.service.lookOf(ada.user.id);
+  const { options } = match!.see(0)!.asked!;
+  const two = options.filter((option) => option !== 'yield').slice(-2);
+  const refused = await ada.slash('play', { choice: `${two.join(' ').toLowerCase()} yield` });
+  expect(wordsOf(refused.seen)).toMatch(/"content":"> [A-Z]/);
+  expect(wordsOf(refused.seen)).toContain('c1:');
+  const [after] = await bench.bot.service.lookOf(ada.user.id);
+  expect(after?.record.revision).toBe(match?.record.revision);
+  sound(bench);
+});

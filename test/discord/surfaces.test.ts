@@ -7,6 +7,7 @@ import { handMessage } from '../../src/discord/messages/hand.js';
 import { lobbyMessage, optionsMessage } from '../../src/discord/messages/lobby.js';
 import { rulesMessage } from '../../src/discord/messages/rules.js';
 import { foldedTable, tableMessage } from '../../src/discord/messages/table.js';
+import { Chance, chanceFrom } from '../../src/engine/chance.js';
 import { isRefusal } from '../../src/engine/game.js';
 import { begin, type Play } from '../../src/engine/play.js';
 import { hear, see } from '../../src/engine/see.js';
@@ -65,6 +66,26 @@ function matchOf(folder: GameFolder, seats: number, status: MatchStatus, play?: 
 const problemsOf = async (made: Parameters<typeof check>[0] | Promise<Parameters<typeof check>[0]>) =>
   check(await made);
 
+/** Question numbers are public, but not part of what `imagine` can know of other seats. */
+const withoutNumbers = (made: object): string => JSON.stringify(made).replace(/(c1:\w+:\w+:)[0-9a-z]+/g, '$1');
+
+/** What one eye is shown, as it goes to Discord: words, alt texts, ids and file names. */
+async function shownTo(eye: number | 'bystander', match: Match): Promise<string> {
+  if (eye !== 'bystander') return JSON.stringify(await handMessage(context, match, eye, { locale: 'en' }));
+  return withoutNumbers(await tableMessage(match, discordWords('en'), painter, []));
+}
+
+/** Everything an eye cannot know is dealt anew: what it is shown stays the same. */
+async function expectNoSecrets(folder: GameFolder, seats: number, play: Play, seed: string): Promise<void> {
+  for (const eye of ['bystander', ...Array.from({ length: seats }, (_, seat) => seat)] as const) {
+    const view = see(folder.rules, play.state, eye);
+    const other = folder.rules.imagine(view, new Chance(chanceFrom(`${seed} ${eye}`)));
+    const match = matchOf(folder, seats, play.state.outcome ? 'ended' : 'running', play);
+    const dealtAnew: Match = { ...match, see: (who) => see(folder.rules, other, who) };
+    expect(await shownTo(eye, dealtAnew)).toBe(await shownTo(eye, match));
+  }
+}
+
 /** All surfaces as they stand now. */
 async function problemsNow(folder: GameFolder, seats: number, play: Play, told: readonly Told<GameEvent>[][]) {
   const words = discordWords('en');
@@ -85,7 +106,7 @@ async function problemsNow(folder: GameFolder, seats: number, play: Play, told: 
 }
 
 test.each(GAMES.map((folder) => [folder.rules.id, folder] as const))(
-  '%s: every surface keeps to the limits at every moment of a match',
+  '%s: every surface keeps to the limits, and to what its eye may know, at every moment of a match',
   async (_, folder) => {
     const { min, max } = folder.rules.seats;
     await fc.assert(
@@ -100,6 +121,7 @@ test.each(GAMES.map((folder) => [folder.rules.id, folder] as const))(
           const told: Told<GameEvent>[][] = [[...begun.events]];
           for (const pick of picks) {
             expect(await problemsNow(folder, seats, play, told)).toEqual([]);
+            await expectNoSecrets(folder, seats, play, seed);
             const [open] = play.state.pending;
             if (!open) break;
             const legal = play.legal(open);
