@@ -55,9 +55,9 @@ const en = {
   'hand.yours': 'Your hand: {hand}',
   'hand.empty': 'Your hand is empty.',
   'hand.waiting': 'Now waiting for {who}.',
-  'hand.choose': '{min, number}–{max, number} at once',
+  'hand.choose': 'Choose {min, number}–{max, number} cards',
   'hand.chooseOne': 'Choose one',
-  'hand.chooseExactly': 'Choose {min, number}',
+  'hand.chooseExactly': 'Choose {min, number} cards',
   'hand.picked': 'Picked so far: {picks}',
   'hand.over': 'This match is over.',
 

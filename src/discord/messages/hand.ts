@@ -52,15 +52,15 @@ export async function handMessage(
     tableLink(context, match, words),
   ]);
   const trouble = context.trouble(match.record.id);
-  const above = [
+  const news = [
     ...(notice ? [`> ${notice}`] : []),
     ...newestThatFit(tale(match, seat, story), STORY, words('table.earlier')),
     ...(trouble ? [quiet(words('notice.unreachable', { why: words(`trouble.${trouble}`) }))] : []),
   ];
   const hand = game.hand(view);
   const parts: APIComponentInContainer[] = [
-    ...(above.length > 0 ? [text(above.join('\n'))] : []),
     picture(file),
+    ...(news.length > 0 ? [text(news.join('\n'))] : []),
     text(hand ? words('hand.yours', { hand }) : words('hand.empty')),
   ];
   if (question) {

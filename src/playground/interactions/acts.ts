@@ -18,6 +18,12 @@ export class InteractionFailed extends Error {
   }
 }
 
+/** As Discord says it above an answer: `game new`, its subcommands included. */
+const fullName = ({ name }: { readonly name: string }, options: readonly FilledOption[]): string => {
+  const below = options.find(({ type }) => type === 1 || type === 2);
+  return below ? `${name} ${fullName(below, below.options ?? [])}` : name;
+};
+
 /** The doings of people, each a real interaction. All reject with {@link InteractionFailed}. */
 export interface Acts {
   command(user: APIUser, room: Room, command: APIApplicationCommand, options: readonly FilledOption[]): Promise<Answer>;
@@ -69,7 +75,13 @@ export function makeActs(world: World, interactions: Interactions, tell: Tell): 
     command(user, room, command, options) {
       world.tally.commands++;
       tallyChanged(world);
-      const given = { type: 2, userId: user.id, roomId: room.id, source: undefined, commandName: command.name };
+      const given = {
+        type: 2,
+        userId: user.id,
+        roomId: room.id,
+        source: undefined,
+        commandName: fullName(command, options),
+      };
       return act(given, user, commandData(room, command, options), 'The application did not respond');
     },
     autocomplete(user, room, command, options) {
