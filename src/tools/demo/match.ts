@@ -54,9 +54,7 @@ function mustAct(person: Person, { done }: Round): boolean {
 /** Asks for the proof of fair shuffles, as one who played may, and replays it. */
 export async function checkProof(person: Person, end: SeenMessage, { screens }: Round): Promise<Verdict> {
   screens.doing(person, `presses [${words('button.proof')}]`);
-  const seen = await answerOf(
-    person.press(words('button.proof'), { message: end, channel: end.message.channel_id }),
-  );
+  const seen = await answerOf(person.press(words('button.proof'), { message: end, channel: end.message.channel_id }));
   const file = seen.message.attachments.find(({ filename }) => filename.endsWith('.json'));
   if (!file) throw new Error(`${person.name} got no proof.`);
   return verifyExport(JSON.parse((await download(file.url)).toString('utf8')), rulesOf);
