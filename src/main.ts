@@ -66,7 +66,13 @@ async function main(): Promise<void> {
   countFrom(metrics, () => store.counts());
   const painter = timed(createPainter({ threads: config.painters }), metrics);
   const thinkers = createThinkers({ threads: config.thinkers });
-  const connection = createConnection({ token: world.token, api: world.api, shards: config.shards, log });
+  const connection = createConnection({
+    token: world.token,
+    api: world.api,
+    shards: config.shards,
+    onRefused: (status) => metrics.discordErrors.inc({ code: status }),
+    log,
+  });
   const bot = createBot({
     connection,
     store,

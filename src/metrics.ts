@@ -7,7 +7,7 @@ export interface Metrics {
   /** From an interaction's arrival to its answer. */
   readonly pressSeconds: Histogram<'verb'>;
   readonly pictureSeconds: Histogram<'kind'>;
-  /** By Discord's own error code, or the HTTP status where there is none. */
+  /** By HTTP status. */
   readonly discordErrors: Counter<'code'>;
 }
 
@@ -40,7 +40,7 @@ export function createMetrics({ process = true }: { readonly process?: boolean }
     }),
     discordErrors: new Counter({
       name: 'castellan_discord_errors_total',
-      help: 'Refusals and failures of Discord, by error code',
+      help: 'Requests that Discord refused or failed, by HTTP status',
       labelNames: ['code'],
       registers,
     }),
