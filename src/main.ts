@@ -52,9 +52,9 @@ function freshDatabase(databaseUrl: string, port: number): string {
 function timed(painter: Painter, { pictureSeconds }: Metrics): Painter {
   return {
     ...painter,
-    async paint(scene) {
-      const end = pictureSeconds.startTimer();
-      const picture = await painter.paint(scene);
+    async paint(scene, urgency = 'now') {
+      const end = pictureSeconds.startTimer({ urgency });
+      const picture = await painter.paint(scene, urgency);
       end();
       return picture;
     },
