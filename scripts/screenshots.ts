@@ -43,7 +43,7 @@ const tableOf = (person: Person) =>
   [...publicMessages(person)].reverse().find((seen) => wordsOf(seen).includes('c1:move:'));
 const isOver = (person: Person): boolean => wordsOf(publicMessages(person).at(-1)).includes('c1:rematch:');
 
-/** Cards lie against a royal, and Ada may play, with a hand of some cards and something worth offering whole. */
+/** Cards lie against a royal, and Ada may play, from a menu, or by one of two buttons: what fits a phone. */
 function isTelling(ada: Person): boolean {
   const table = wordsOf(tableOf(ada));
   const hand = wordsOf(messageWith(ada, 'whole', 'set'));
@@ -53,21 +53,32 @@ function isTelling(ada: Person): boolean {
     count(table, / played: /g) >= 2 &&
     hand.includes('Play cards') &&
     count(/Your hand: [^".]*/.exec(hand)?.[0] ?? '', /, /g) >= 3 &&
-    count(hand, /c1:whole:/g) >= 2
+    hand.includes('c1:set:') &&
+    count(hand, /c1:whole:/g) === 2
   );
 }
 
 type Pair = readonly [Person, Person];
 
-async function newMatch([ada, ben]: Pair): Promise<void> {
+function putAway(person: Person): void {
+  for (const { onlyYou, message } of person.messages()) if (onlyYou) person.dismiss(message.id);
+}
+
+/** Each one's hand, and no other private message, stands below the table. */
+async function openAnew(pair: Pair): Promise<void> {
+  for (const person of pair) {
+    putAway(person);
+    await person.press('Your move');
+  }
+}
+
+async function newMatch(pair: Pair): Promise<void> {
+  const [ada, ben] = pair;
   await ada.slash('game new', { game: 'regicide', seats: 2, first: '0' });
   await ben.until(() => wordsOf(publicMessages(ben).at(-1)).includes('c1:join:'), 'the lobby');
   await ben.press('Join');
   await ada.until(() => wordsOf(publicMessages(ada).at(-1)).includes('c1:move:'), 'the table');
-  for (const person of [ada, ben]) {
-    for (const { onlyYou, message } of person.messages()) if (onlyYou) person.dismiss(message.id);
-    await person.press('Your move');
-  }
+  await openAnew(pair);
 }
 
 /** Two people play till there is something to look at. True when there is, false when the match ended before. */
@@ -123,24 +134,23 @@ async function main(): Promise<void> {
     const pair = [playground.person('Ada'), playground.person('Ben')] as const;
     do await newMatch(pair);
     while (!(await playTillTelling(pair)));
+    await openAnew(pair);
+    putAway(pair[1]);
 
     const desk = await opened(browser, playground.url, { width: 1280, height: 860 });
-    await complete(desk);
-    await shoot(
-      desk
-        .locator('.message:not(.private)')
-        .filter({ has: desk.getByRole('button', { name: 'Your move' }) })
-        .last(),
-      'table',
-    );
     await desk.getByRole('button', { name: '2 people side by side' }).click();
-    const ben = desk.locator('pg-pane').nth(1);
-    await ben.getByRole('button', { name: 'Your move' }).last().scrollIntoViewIfNeeded();
+    await desk.locator('pg-pane').nth(1).getByRole('button', { name: 'Your move' }).last().waitFor();
     await complete(desk);
     await shoot(desk, 'playground');
 
+    const tall = await opened(browser, playground.url, { width: 940, height: 1800 });
+    await complete(tall);
+    const move = tall.getByRole('button', { name: 'Your move' });
+    await shoot(tall.locator('.message:not(.private)').filter({ has: move }).last().locator('.container'), 'table');
+
     const phone = await opened(browser, playground.url, { width: 390, height: 844 });
     await complete(phone);
+    await phone.locator('.message.private .container').evaluate((hand) => hand.scrollIntoView());
     await shoot(phone, 'phone');
   } finally {
     await browser.close();

@@ -49,6 +49,7 @@ const en = {
   'table.earlier': '-# … earlier',
   'table.silent': '-# The turn went on.',
   'table.signal': '{emoji} {who}: “{word}”',
+  'table.taps': 'For {asker} alone to press:',
   'table.signals': 'Signals for {asker}, from the others:',
   'table.none': 'There is no table yet: this match is still in its lobby.',
 

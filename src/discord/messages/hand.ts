@@ -67,7 +67,8 @@ export async function handMessage(
     const { rows, lines } = controls(question, progress);
     parts.push(text([`**${game.question(view)}**`, ...firstThatFit(lines, PREVIEWS)].join('\n')), ...rows);
   } else parts.push(text(waitingWords(match, words)));
-  if (game.etiquette && view.seats > 1 && match.record.status === 'running') parts.push(text(quiet(game.etiquette)));
+  const silent = match.record.status === 'running' && view.seats > 1 && !match.folder.signals?.open(view);
+  if (game.etiquette && silent) parts.push(text(quiet(game.etiquette)));
   const refresh = { id: writeId({ verb: 'refresh', match: match.record.id }), label: words('button.refresh') };
   parts.push(...buttons([refresh, ...links]));
   return message([container(question ? GOLD : GREY, parts)], [file]);
