@@ -42,31 +42,49 @@ export function anyChoice(play: Play, chance: Chance): { seat: number; choice: s
   return { seat: decision.seat, choice: legal.at(chance.below(legal.count)) };
 }
 
-/** What the game's own computer player would do, mostly; else anything: so matches get far, and get everywhere. */
-export function mostlyWell(play: Play, chance: Chance): { seat: number; choice: readonly string[] } {
-  const [decision] = openOf(play);
-  const player = playersOf(play.game.id)[0];
-  if (!decision || !player || chance.below(10) >= 8) return anyChoice(play, chance);
-  const { seat } = decision;
-  return { seat, choice: player.choose(play.game, see(play.game, play.state, seat), chance) };
-}
+/** Chooses for whoever is asked. */
+export type Chooser = (play: Play, chance: Chance) => { seat: number; choice: readonly string[] };
+
+/** What the game's own computer player would do; so many times in ten, anything. Matches get far that way. */
+export const slipping =
+  (slips: number): Chooser =>
+  (play, chance) => {
+    const [decision] = openOf(play);
+    const player = playersOf(play.game.id)[0];
+    if (!decision || !player || chance.below(10) < slips) return anyChoice(play, chance);
+    const { seat } = decision;
+    return { seat, choice: player.choose(play.game, see(play.game, play.state, seat), chance) };
+  };
+/** Well enough to get far, badly enough to get everywhere. */
+export const mostlyWell = slipping(2);
 
 /** Plays a match; `visit` sees it wherever somebody must choose, forced or not, and hears each line afterwards. */
 export function walk(
   game: AnyGame,
   setup: Setup,
   visit: (play: Play, chance: Chance) => void,
-  how: (play: Play, chance: Chance) => { seat: number; choice: readonly string[] } = anyChoice,
+  how: Chooser = anyChoice,
   hearLine: (line: Line) => void = () => {},
 ): Play {
   const play = start(game, setup);
-  const chance = new Chance(chanceFrom(`${setup.seed} walk`));
+  playOn(play, setup.seed, how, hearLine, visit);
+  return play;
+}
+
+/** Plays a match to its end. */
+export function playOn(
+  play: Play,
+  seed: string,
+  how: Chooser,
+  hearLine: (line: Line) => void,
+  visit: (play: Play, chance: Chance) => void = () => {},
+): void {
+  const chance = new Chance(chanceFrom(`${seed} walk`));
   for (let n = 0; !play.state.outcome; n++) {
     if (n > MANY_CHOICES) throw new Error('the match does not end');
     visit(play, chance);
     hearLine(play.forced() ? play.force() : chosen(play, how(play, chance)));
   }
-  return play;
 }
 
 function chosen(play: Play, { seat, choice }: { seat: number; choice: readonly string[] }): Line {

@@ -30,3 +30,9 @@ export async function writeLines(out: Writable, values: Iterable<unknown>): Prom
   }
   if (failed) throw failed;
 }
+
+/** Commander's messages as one sentence: they begin small, end without a full stop, and may add a line of advice. */
+export function sentenceFrom(message: string): string {
+  const text = message.replace(/^error: /, '').replaceAll('\n', ' ');
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`;
+}

@@ -7,7 +7,7 @@ import { CannotBegin, positionSchema, type TraceLine, traceMatch, tracePosition 
 import type { GameFolder } from '../games/contract.js';
 import { gameOf } from '../games/index.js';
 import { gameIds, sentencesOf } from './games.js';
-import { writeLines } from './output.js';
+import { sentenceFrom, writeLines } from './output.js';
 
 interface Wishes {
   readonly game: string;
@@ -92,12 +92,6 @@ function problemIn(error: unknown): string {
   }
   if (error instanceof CannotBegin || error instanceof ShuffleMismatch) return error.message;
   throw error;
-}
-
-/** Commander's messages begin small and end without a full stop. */
-function sentenceFrom(message: string): string {
-  const text = message.replace(/^error: /, '');
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`;
 }
 
 function complain(error: unknown): void {

@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { type Check, type Verdict, verifyExport } from '../engine/record.js';
 import { rulesOf } from './games.js';
+import { sentenceFrom } from './output.js';
 
 const program = new Command('verify')
   .description('Replays an exported match and says whether every shuffle and every state follows from its seed.')
   .argument('<file>', 'the exported match')
-  .exitOverride();
+  .exitOverride()
+  .configureOutput({ writeErr: () => {} });
 
 /** How many differences are told; those after the first mostly follow from it. */
 const TOLD = 5;
@@ -51,9 +53,11 @@ try {
   process.stdout.write(`${report(verdict).join('\n')}\n`);
   if (!verdict.genuine) process.exitCode = 1;
 } catch (error) {
-  if (error instanceof CommanderError) process.exitCode = error.exitCode;
-  else {
-    process.stderr.write(`${program.args[0]} cannot be read: ${(error as Error).message}.\n`);
+  const shown = error instanceof CommanderError && error.exitCode === 0; // help was asked for
+  if (!shown) {
+    const { message } = error as Error;
+    const known = error instanceof CommanderError ? message : `${program.args[0]} cannot be read: ${message}`;
+    process.stderr.write(`${sentenceFrom(known)}\n`);
     process.exitCode = 1;
   }
 }

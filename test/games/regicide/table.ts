@@ -97,10 +97,12 @@ export interface Sat {
   asked(): ReturnType<typeof tracedPending>[number] | undefined;
 }
 
-interface State {
+export interface State {
   readonly phase: string;
   readonly turn: number;
   readonly turnNumber: number;
+  readonly first: number;
+  readonly handMax: number;
   readonly enemy: { card: string; damage: number; shield: number; immune: boolean; attack: number } | null;
   readonly tavern: string[];
   readonly discard: string[];
