@@ -71,6 +71,10 @@ function apart(parts: readonly Part[]): void {
   }
 }
 
+// Ended from outside, it still leaves nothing behind: what is to be removed is removed on exit.
+process.once('SIGINT', () => process.exit(130));
+process.once('SIGTERM', () => process.exit(143));
+
 const [part, ...more] = only;
 if (part && more.length === 0) for await (const section of sections(part)) console.log(lay(section));
 else apart(only);

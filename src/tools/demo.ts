@@ -85,6 +85,10 @@ async function show({ playground, complaints }: Stage): Promise<void> {
   );
 }
 
+// Ended from outside, it still leaves nothing behind: what is to be removed is removed on exit.
+process.once('SIGINT', () => process.exit(130));
+process.once('SIGTERM', () => process.exit(143));
+
 demo().catch((error: unknown) => {
   console.error(`\nThe demo failed: ${error instanceof Error ? error.message : error}`);
   process.exitCode = 1;
