@@ -143,16 +143,18 @@ async function playBothWays(page: Page): Promise<void> {
   }
 }
 
-/** Side by side, somebody else sees the table and nothing of Ada's hand. */
+/** Side by side, somebody else sees nothing of Ada's hand, and Ada nothing of what is said to them alone. */
 async function notForOthers(page: Page): Promise<void> {
   await button(page, '2 people side by side').click();
   const [hers, his] = [page.locator('pg-pane').nth(0), page.locator('pg-pane').nth(1)] as const;
-  await his.getByRole('button', { name: 'Your move' }).last().waitFor();
+  // Below a table as below the end of a match.
+  await button(his, 'Rules').last().waitFor();
   expect(await his.locator('.message.private').count()).toBe(0);
   expect(await his.getByText('Your hand:').count()).toBe(0);
   expect(await hers.locator('.message.private').count()).toBeGreaterThan(0);
-  await his.getByRole('button', { name: 'Your move' }).last().click();
-  await his.getByText('You aren’t in this match').waitFor();
+  await button(his, 'Rules').last().click();
+  await his.getByRole('heading', { name: 'Regicide: Goal' }).waitFor();
+  expect(await hers.getByRole('heading', { name: 'Regicide: Goal' }).count()).toBe(0);
 }
 
 test('a newcomer opens a match by keyboard and plays by a button and by a menu, for nobody else to see', async () => {
