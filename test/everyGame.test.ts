@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Chance, chanceFrom } from '../src/engine/chance.js';
-import { type AnyGame, isRefusal, type Options } from '../src/engine/game.js';
+import { type AnyGame, isRefusal } from '../src/engine/game.js';
 import { allLegal, everySubset } from '../src/engine/legal.js';
 import {
   begin,
@@ -16,76 +16,26 @@ import {
   whyNotSeen,
 } from '../src/engine/play.js';
 import { hear, see } from '../src/engine/see.js';
-import type { BaseState, Decision, Eye } from '../src/engine/table.js';
+import type { BaseState, Decision } from '../src/engine/table.js';
 import { type TracedChoice, type TracedStart, traceChoice, tracedPending, traceMatch } from '../src/engine/trace.js';
 import { GAMES } from '../src/games/index.js';
 import { sentencesOf } from '../src/tools/games.js';
 import { CARDS_OF } from './cardsOf.js';
+import { allOptions, anyChoice, eyes, MANY_CHOICES, openOf, setups, start, walk } from './walk.js';
 
-/** No match of any game comes near this many choices. */
-const MANY_CHOICES = 5_000;
 const RUNS = { numRuns: 8 };
-
-/** Every combination of option values that fits this number of seats. */
-function allOptions(game: AnyGame, seats: number): Options[] {
-  return game.options.reduce<Record<string, string>[]>(
-    (all, { id, values }) => all.flatMap((some) => values(seats).map((value) => ({ ...some, [id]: value }))),
-    [{}],
-  );
-}
 
 const tables = GAMES.flatMap((folder) => {
   const game = folder.rules;
   return Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, i) => ({
     game,
-    sentenceOf: sentencesOf(folder),
+    sentenceOf: sentencesOf(folder, game.seats.min + i),
     id: game.id,
     seats: game.seats.min + i,
   }));
 });
 
-/** A match's setup: any options that fit and any seed. */
-const setups = (game: AnyGame, seats: number): fc.Arbitrary<Setup> =>
-  fc.record({
-    seats: fc.constant(seats),
-    options: fc.constantFrom(...allOptions(game, seats)),
-    seed: fc.string({ maxLength: 8 }),
-  });
-
-function start(game: AnyGame, setup: Setup): Play {
-  const begun = begin(game, setup);
-  if (isRefusal(begun)) throw new Error(begun.why);
-  return begun.play;
-}
-
 const bytes = (state: BaseState): string => JSON.stringify(state);
-const eyes = (seats: number): Eye[] => ['bystander', ...Array.from({ length: seats }, (_, seat) => seat)];
-const openOf = (play: Play): Decision[] => play.state.pending.filter(({ picked }) => !picked);
-
-/** A random legal choice of a random open decision. */
-function anyChoice(play: Play, chance: Chance): { seat: number; choice: string[] } {
-  const open = openOf(play);
-  const decision = open[chance.below(open.length)] as Decision;
-  const legal = play.legal(decision);
-  return { seat: decision.seat, choice: legal.at(chance.below(legal.count)) };
-}
-
-/** Plays a random match; `visit` sees it wherever somebody must choose, forced or not. */
-function walk(game: AnyGame, setup: Setup, visit: (play: Play, chance: Chance) => void): Play {
-  const play = start(game, setup);
-  const chance = new Chance(chanceFrom(`${setup.seed} walk`));
-  for (let n = 0; !play.state.outcome; n++) {
-    if (n > MANY_CHOICES) throw new Error('the match does not end');
-    visit(play, chance);
-    if (play.forced()) play.force();
-    else {
-      const { seat, choice } = anyChoice(play, chance);
-      const line = play.choose(seat, choice);
-      if (isRefusal(line)) throw new Error(line.why);
-    }
-  }
-  return play;
-}
 
 type Played = { start: TracedStart; lines: TracedChoice[] };
 

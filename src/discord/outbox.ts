@@ -26,8 +26,8 @@ export interface Outbox {
 
 /** Matches sent for at the same time: one whose channel must wait doesn't keep the others waiting. */
 const AT_ONCE = 24;
-/** As long as a message may take; a process that died leaves its messages to others after that. */
-const LEASE_MS = 15_000;
+/** A process that died leaves its messages to others after that. To take longer is safe: sending again changes nothing. */
+const LEASE_MS = 5_000;
 const FIRST_RETRY_MS = 1000;
 const LONGEST_RETRY_MS = 5 * 60_000;
 /** After so many tries for a fault of our own, or for a Discord that stays away, a message is given up. */
@@ -79,15 +79,16 @@ export function createOutbox({ store, deliver, clock, after, log }: OutboxParts)
   }
 
   function begin(owed: OwedRecord): void {
-    const before = busy.get(owed.matchId) ?? Promise.resolve();
-    const work: Promise<void> = before
-      .then(() => send(owed))
-      .catch((error: unknown) => log.error({ match: owed.matchId, error }, 'an owed message could not be settled'))
+    const { id, matchId } = owed;
+    // Sent for already, only slower than its lease: it is looked after once that is done.
+    const waits = busy.has(matchId);
+    const work = (waits ? store.postponeOwed(id, clock() + LEASE_MS, owed.lastError ?? '') : send(owed))
+      .catch((error: unknown) => log.error({ match: matchId, error }, 'an owed message could not be settled'))
       .finally(() => {
-        if (busy.get(owed.matchId) === work) busy.delete(owed.matchId);
+        if (busy.get(matchId) === work) busy.delete(matchId);
         poke();
       });
-    busy.set(owed.matchId, work);
+    if (!waits) busy.set(matchId, work);
   }
 
   async function send(owed: OwedRecord): Promise<void> {

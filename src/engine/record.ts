@@ -49,7 +49,7 @@ export interface MatchRecord {
 export interface Check {
   /** `file`, `start`, `outcome`, or the number of a line. */
   readonly line: 'file' | 'start' | 'outcome' | number;
-  /** `promise`, `rules`, `shuffle`, `choice`, `events`, `state`, `pending`, `outcome`. */
+  /** `promise`, `rules`, `shuffle`, `choice`, `number`, `events`, `state`, `pending`, `outcome`. */
   readonly about: string;
   readonly follows: boolean;
   /** Where it doesn't follow: what differs, as a sentence. */
@@ -164,7 +164,7 @@ function* checksOf(given: Given, rulesOf: (id: string) => AnyGame | undefined): 
     const made = remake(play, index + 1, line);
     if (typeof made === 'string') return yield failed(index + 1, 'choice', made);
     yield { line: index + 1, about: 'choice', follows: true };
-    yield compare(index + 1, 'choice', 'The number of the line', line.n, made.n);
+    yield compare(index + 1, 'number', 'The number of the line', line.n, made.n);
     yield* checkAfter(index + 1, line, made);
   }
   yield compare('outcome', 'outcome', 'The outcome', given.outcome, outcomeOf(play));

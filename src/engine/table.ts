@@ -139,8 +139,13 @@ export class Table<S extends BaseState<Steps>, Steps = StepMap, E extends GameEv
     stack.push([name, args]);
   }
 
-  /** Gives a seat a step in its own lane. The common agenda goes on when all lanes are empty. */
+  /**
+   * Gives a seat a step in its own lane, in the order written. The common agenda goes on when all lanes are empty.
+   * Throws from within another seat's lane.
+   */
   inLane<N extends keyof Steps>(seat: Seat, name: N, args: Steps[N]): void {
+    if (this.#lane !== undefined && this.#lane !== seat)
+      throw new Error(`lane ${this.#lane} gives seat ${seat} a step`);
     this.#laneOf(seat).push([name, args]);
   }
 
@@ -220,23 +225,14 @@ export class Table<S extends BaseState<Steps>, Steps = StepMap, E extends GameEv
     const asked = this.open(seat);
     if (!asked) throw new Error(`seat ${seat} has nothing to choose`);
     const index = pending.indexOf(asked);
-    this.#legal.delete(asked);
+    this.#legal.clear(); // what is legal for others may change with this choice
     this.#markAuto = auto;
     if (asked.lane) {
       pending.splice(index, 1);
       this.#answers = [{ seat, picked }];
       this.#runLane(seat);
-    } else if (pending.length === 1) {
-      pending.pop();
-      this.#answers = [{ seat, picked }];
-    } else {
-      pending[index] = { ...asked, picked };
-      if (pending.some((open) => !open.picked)) {
-        this.#markAuto = false;
-        return; // simultaneous: wait for the others
-      }
-      this.#answers = pending.splice(0);
-    }
+      this.#answers = NO_ANSWERS;
+    } else pending[index] = { ...asked, picked };
     this.run();
     this.#markAuto = false;
   }
@@ -246,9 +242,12 @@ export class Table<S extends BaseState<Steps>, Steps = StepMap, E extends GameEv
     const { state } = this;
     for (;;) {
       for (let seat = 0; seat < state.lanes.length; seat++) this.#runLane(seat);
-      if (state.pending.length > 0 || state.agenda.length === 0) return;
+      if (state.pending.some(({ picked }) => !picked)) break;
+      if (state.agenda.length === 0) break;
+      this.#answers = state.pending.length > 0 ? state.pending.splice(0) : NO_ANSWERS;
       this.#runNext(state.agenda);
     }
+    if (state.pending.length > 1) this.#legal.clear();
   }
 
   #chanceNow(): Chance {
@@ -267,12 +266,14 @@ export class Table<S extends BaseState<Steps>, Steps = StepMap, E extends GameEv
   #runNext(stack: Step<Steps>[]): void {
     const [name, args] = stack.pop() as Step<Steps>;
     const mark = stack.length;
+    const { lanes } = this.state;
+    const marks = lanes.map(({ length }) => length);
     this.#rules.steps[name](this, args);
     this.#answers = NO_ANSWERS;
-    for (let low = mark, high = stack.length - 1; low < high; low++, high--) {
-      const step = stack[low] as Step<Steps>;
-      stack[low] = stack[high] as Step<Steps>;
-      stack[high] = step;
+    reverseFrom(stack, mark);
+    for (let seat = 0; seat < lanes.length; seat++) {
+      const lane = lanes[seat] as Step<Steps>[];
+      if (lane !== stack) reverseFrom(lane, marks[seat] ?? 0);
     }
   }
 
@@ -282,6 +283,15 @@ export class Table<S extends BaseState<Steps>, Steps = StepMap, E extends GameEv
     const lane = lanes[seat];
     if (!lane) throw new Error(`there is no seat ${seat}`);
     return lane;
+  }
+}
+
+/** What was pushed last comes to lie lowest, down to `mark`: a stack then gives it in the order it was pushed. */
+function reverseFrom<T>(stack: T[], mark: number): void {
+  for (let low = mark, high = stack.length - 1; low < high; low++, high--) {
+    const step = stack[low] as T;
+    stack[low] = stack[high] as T;
+    stack[high] = step;
   }
 }
 

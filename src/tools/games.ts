@@ -9,8 +9,8 @@ export const rulesOf = (id: string): AnyGame | undefined => gameOf(id)?.rules;
 /** The ids of all games. */
 export const gameIds = (): string[] => GAMES.map(({ rules }) => rules.id);
 
-/** A game's refusals as sentences, in which seats are called by their number. */
-export function sentencesOf({ rules, words }: GameFolder): Sentence {
-  const names = Array.from({ length: rules.seats.max }, (_, seat) => `seat ${seat}`);
+/** A game's refusals at a table of so many seats as sentences, in which seats are called by their number. */
+export function sentencesOf({ words }: GameFolder, seats: number): Sentence {
+  const names = Array.from({ length: Math.max(0, Math.min(seats, 99)) }, (_, seat) => `seat ${seat}`);
   return (refusal: Refusal) => words.refusal(refusal, names);
 }

@@ -54,7 +54,7 @@ function* traces(wishes: Wishes): Generator<TraceLine> {
 function* matches(game: GameFolder, { seats, option, seed, games }: Wishes): Generator<TraceLine> {
   if (seats === undefined) throw new Mistake('Please say how many seats: --seats <number>.');
   for (let i = 0; i < games; i++)
-    yield* traceMatch(game.rules, { seats, options: option, seed: seedOf(seed, i) }, sentencesOf(game));
+    yield* traceMatch(game.rules, { seats, options: option, seed: seedOf(seed, i) }, sentencesOf(game, seats));
 }
 
 /** The seed of the match with this number, from 0. */
@@ -67,7 +67,8 @@ function* positions(game: GameFolder, file: string, { seed }: Wishes): Generator
   for (const [index, line] of readText(file).split('\n').entries()) {
     if (line.trim() === '') continue;
     try {
-      yield* tracePosition(game.rules, positionSchema.parse(JSON.parse(line)), seed, sentencesOf(game));
+      const position = positionSchema.parse(JSON.parse(line));
+      yield* tracePosition(game.rules, position, seed, sentencesOf(game, position.seats));
     } catch (error) {
       throw new Mistake(`${file}, line ${index + 1}: ${problemIn(error)}`, { cause: error });
     }

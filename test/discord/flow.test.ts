@@ -223,3 +223,44 @@ test('a slow handler is acknowledged first and answered afterwards', async () =>
   expect(bench.presses.at(-1)).toMatchObject({ name: 'press move', result: 'deferred' });
   sound(bench);
 });
+
+test('several matches in one channel, one person in many: the one where it is your turn is meant, else you are asked', async () => {
+  const bench = await openBench({ seed: 'many' });
+  const [ada, ben, cleo] = threeOf(bench);
+  await started(bench, [ada, ben], { first: '0' });
+  await ada.slash('game new', { game: 'regicide', seats: 2, first: '1' });
+  await bench.bot.idle();
+  const lobby = [...publicMessages(cleo)].reverse().find((seen) => wordsOf(seen).includes('c1:join:'))!;
+  await cleo.press('Join', { message: lobby });
+  await bench.bot.idle();
+  expect((await bench.bot.service.lookOf(ada.user.id)).length).toBe(2);
+  // In the second one it is Cleo's turn.
+  expect(wordsOf((await ada.slash('play', { choice: 'yield' })).seen)).toContain('You yield');
+  await cleo.slash('play', { choice: 'yield' });
+  await bench.bot.idle();
+  await ada.slash('game new', { game: 'regicide', seats: 1 });
+  const which = await ada.slash('hand');
+  expect(wordsOf(which.seen)).toContain('several matches');
+  const offered = await ada.autocomplete('hand', { match: '' }, 'match');
+  expect(offered.length).toBe(3);
+  const named = await ada.slash('hand', { match: String(offered[0]?.value) });
+  expect(wordsOf(named.seen)).toContain('Your hand');
+  const listed = wordsOf((await ada.slash('game list')).seen);
+  expect(listed.match(/Regicide/g)).toHaveLength(3);
+  sound(bench);
+});
+
+test('what is not legal is refused with its reason, and nothing is played', async () => {
+  const bench = await openBench({ seed: 'refused' });
+  const [ada, ben] = threeOf(bench);
+  await started(bench, [ada, ben], { first: '0' });
+  const [match] = await bench.bot.service.lookOf(ada.user.id);
+  const { options } = match!.see(0)!.asked!;
+  const two = options.filter((option) => option !== 'yield').slice(-2);
+  const refused = await ada.slash('play', { choice: `${two.join(' ').toLowerCase()} yield` });
+  expect(wordsOf(refused.seen)).toMatch(/"content":"> [A-Z]/);
+  expect(wordsOf(refused.seen)).toContain('c1:');
+  const [after] = await bench.bot.service.lookOf(ada.user.id);
+  expect(after?.record.revision).toBe(match?.record.revision);
+  sound(bench);
+});

@@ -200,7 +200,8 @@ test('the bot is removed from a server: nothing breaks, and its lobbies there ar
   await bench.bot.idle();
   const match = await matchOf(bench, ada);
   bench.playground.keeper.removeBot();
-  await expect.poll(async () => (await bench.bot.service.look(match.record.id))?.lobby.cancelled).toBe('place');
+  const cancelled = async () => (await bench.bot.service.look(match.record.id))?.lobby.cancelled;
+  await expect.poll(cancelled, { timeout: 15_000 }).toBe('place');
   await bench.bot.idle();
   expect(bench.errors).toEqual([]);
 });

@@ -17,7 +17,7 @@ export const en = {
   'option.jesters.hint': 'Fewer Jesters make it harder.',
   'option.jesters.standard': 'As usual',
   'option.jesters.standard.hint': 'None for two, one for three, two for four; alone, two lie aside to be flipped.',
-  'option.jesters.n': '{n, plural, =0 {None} one {One} other {#}}',
+  'option.jesters.n': '{n, plural, =0 {None} one {One} =2 {Two} other {#}}',
   'option.first': 'Who begins',
   'option.first.hint': 'The table may choose, or the cards decide.',
   'option.first.random': 'Drawn by lot',
@@ -26,7 +26,7 @@ export const en = {
 
   // ---- the story
   'event.matchStarted':
-    '{n, plural, one {A lone rebel stands} other {# comrades stand}} before the castle with {handMax} cards {n, plural, one {in hand} other {each}}. {n, plural, one {} other {{who} {you, select, yes {begin} other {begins}}.}}{redeals, plural, =0 {} other { (Nobody held a Diamond, so the cards were dealt again.)}}',
+    '{n, plural, one {A lone rebel stands} other {# comrades stand}} before the castle with {handMax} cards {n, plural, one {in hand} other {each}}.{n, plural, one {} other { {who} {you, select, yes {begin} other {begins}}.}}{redeals, plural, =0 {} other { (Nobody held a Diamond, so the cards were dealt again.)}}',
   'event.handDealt': 'Your hand: {cards}.',
   'event.enemyRevealed':
     '{enemy} steps forward: attack {attack}, health {health}. {left, plural, =0 {Nobody waits behind.} one {One more waits behind.} other {# more wait behind.}}',

@@ -70,9 +70,12 @@ export function makeWorld(options: WorldOptions): World {
   return world;
 }
 
+/** A bit of the counter that no other id reaches: a guild must never share its id with somebody made in the same moment. */
+const GUILD_MARK = 1n << 21n;
+
 /** Guild ids are chosen so that the first guild falls to shard 0 and the second to shard 1. */
 function addGuild(world: World, shard: number, permissions: bigint | undefined): void {
-  const id = (((BigInt(world.nextId()) >> 23n) << 23n) | (BigInt(shard) << 22n)).toString();
+  const id = (((BigInt(world.nextId()) >> 23n) << 23n) | (BigInt(shard) << 22n) | GUILD_MARK).toString();
   const owner = world.people[0]?.id ?? world.bot.id;
   const everyone = EVERYBODY;
   const bot = permissions ?? everyone | bits(['ManageThreads', 'ManageMessages']);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { regicideWords } from '../../../src/games/regicide/words.js';
 import { event, sit } from './table.js';
 
 describe('worked examples', () => {
@@ -140,6 +141,9 @@ describe('worked examples', () => {
     expect(event(table.choose(0, 'yield'), 'attackHeld')).toEqual({ type: 'attackHeld', seat: 0 });
     table.choose(1, 'yield');
     expect(table.asked()).toMatchObject({ seat: 2, options: ['5C', '9D'] });
+    expect(regicideWords().refusal(table.refused(2, 'yield'), ['Ada', 'Ben', 'Cy'])).toMatch(
+      /everybody else yielded last turn/,
+    );
     const kept = sit({
       enemy: 'JH',
       hands: ['2C', '3C', '5C 9D 8D'],

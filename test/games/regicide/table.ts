@@ -113,7 +113,7 @@ interface State {
 
 /** Sits down at a position. */
 export function sit(wanted: Wanted): Sat {
-  const options = wanted.jesters === undefined ? {} : { jesters: wanted.jesters };
+  const options: Record<string, string> = wanted.jesters === undefined ? {} : { jesters: wanted.jesters };
   const setup = { seats: wanted.hands.length, options, seed: 'examples' };
   const begun = beginPosition(rules, setup, position(wanted), [...(wanted.shuffles ?? [])]);
   if (isRefusal(begun)) throw new Error(JSON.stringify(begun.values));

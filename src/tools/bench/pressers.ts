@@ -1,0 +1,54 @@
+import type { Outcome } from '../../playground/people/person.js';
+import type { Person } from '../../playground/playground.js';
+import type { SeenMessage } from '../../playground/protocol.js';
+import type { Dice } from '../dice.js';
+import { answerOf, isChoice, type Ways, waysOf } from '../stage/hand.js';
+import { noticeOf } from '../stage/texts.js';
+import type { Doer } from './atOnce.js';
+
+/** Plays solo matches one after another; what counts is each choice, from the press to the hand that answers it. */
+export function chooser(person: Person, game: string, dice: Dice): Doer {
+  let hand: SeenMessage | undefined;
+  return async () => {
+    const ways = hand && waysOf(person, hand);
+    if (!hand || !ways || !isChoice(ways)) {
+      hand = await answerOf(person.slash('game new', { game, seats: 1 }));
+      return undefined;
+    }
+    const began = performance.now();
+    hand = await answerOf(choose(person, hand, ways, dice));
+    const ms = performance.now() - began;
+    return noticeOf(hand) === undefined ? ms : undefined;
+  };
+}
+
+/** What is pointed out, else a card alone. */
+function choose(
+  person: Person,
+  message: SeenMessage,
+  { suggested, menus, buttons }: Ways,
+  dice: Dice,
+): Promise<Outcome> {
+  const on = { message, channel: message.message.channel_id };
+  const [menu] = menus;
+  if (suggested.length > 0 || !menu) {
+    const { custom_id } = dice.one(suggested.length > 0 ? suggested : buttons);
+    return person.press(custom_id, on);
+  }
+  const { value } = dice.one(menu.options ?? []);
+  return person.select(menu.custom_id, [value], on);
+}
+
+/** Presses one and the same button of a message of their own, whatever it answers. `begin` brings that message. */
+export function repeater(person: Person, begin: () => Promise<Outcome>, label: string): Doer {
+  let own: SeenMessage | undefined;
+  return async () => {
+    if (!own) {
+      own = await answerOf(begin());
+      return undefined;
+    }
+    const began = performance.now();
+    own = await answerOf(person.press(label, { message: own, channel: own.message.channel_id }));
+    return performance.now() - began;
+  };
+}

@@ -1,0 +1,89 @@
+import { GAMES } from '../../games/index.js';
+import type { Person } from '../../playground/playground.js';
+import { discordWords } from '../../words/discord.js';
+import { diceFrom } from '../dice.js';
+import { openStage, type Stage, type StageWish } from '../stage/stage.js';
+import { type Doer, type Timed, timeAtOnce } from './atOnce.js';
+import { median, spreadOf } from './figures.js';
+import { kilobytes, milliseconds, type Section, times, whole } from './layout.js';
+import { chooser, repeater } from './pressers.js';
+
+const AT_ONCE = [1, 20] as const;
+type Many = (typeof AT_ONCE)[number];
+const PEOPLE = Array.from({ length: Math.max(...AT_ONCE) }, (_, i) => `Person ${i + 1}`);
+const words = discordWords('en');
+
+/** What one kind of press took, by how many were at once. */
+type Taken = Readonly<Record<Many, Timed>>;
+
+/** The bot as a process of its own, its matches in SQLite, beside a process that does nothing but answer. */
+export async function pressSection(seconds: number): Promise<Section> {
+  const game = GAMES[0]?.rules.id as string;
+  const { choice, look, bytes } = await onStage({}, async (stage) => {
+    const choice = await take(stage, seconds, (person) => chooser(person, game, diceFrom(person.name)));
+    const bytes = handBytes(stage);
+    const open = (person: Person) => () => person.slash('game new', { game, seats: 1 });
+    const look = await take(stage, seconds, (person) => repeater(person, open(person), words('button.refresh')));
+    return { choice, look, bytes };
+  });
+  const bare = (size: number): Promise<Taken> =>
+    onStage({ instead: { module: 'tools/bench/bare', args: [String(size)] } }, (stage) =>
+      take(stage, seconds, (person) => repeater(person, () => person.slash('bare'), 'Press')),
+    );
+  const plain = await bare(0);
+  const filed = await bare(bytes);
+  const rows = AT_ONCE.flatMap((many) => [
+    row(`${game}: choice, saved, hand shown`, many, choice, filed),
+    row(`${game}: the hand once more`, many, look, filed),
+    row(`bare answer, file of ${kilobytes(bytes)}`, many, filed, filed),
+    row('bare answer, no file', many, plain, filed),
+  ]);
+  return {
+    title: 'Presses answered by the bot as a process, from the press to the answer on the screen',
+    rows: [['press', 'at once', 'presses/s', 'p50', 'p99', 'p50 to bare with file', 'counted'], ...rows],
+    notes: [
+      'Playground, people and all on the other core; after each choice the bot also brings the public table up to date.',
+      'Aim: a choice at most 4 × the bare answer with a file, and p99 under 250 ms at 20 at once.',
+    ],
+  };
+}
+
+async function onStage<T>(wish: StageWish, work: (stage: Stage) => Promise<T>): Promise<T> {
+  const stage = await openStage({ people: PEOPLE, ...wish });
+  try {
+    return await stage.during(work(stage));
+  } finally {
+    await stage.close();
+  }
+}
+
+async function take({ playground }: Stage, seconds: number, doer: (person: Person) => Doer): Promise<Taken> {
+  const taken: Partial<Record<Many, Timed>> = {};
+  for (const many of AT_ONCE) taken[many] = await timeAtOnce(playground.people.slice(0, many).map(doer), seconds);
+  return taken as Taken;
+}
+
+/** The middle size of the hands that people see. */
+function handBytes({ playground }: Stage): number {
+  const sizes = playground.people.flatMap((person) =>
+    person
+      .messages()
+      .filter(({ onlyYou }) => onlyYou)
+      .flatMap(({ message }) => message.attachments.map(({ size }) => size)),
+  );
+  return Math.round(median(sizes));
+}
+
+function row(what: string, many: Many, taken: Taken, base: Taken): string[] {
+  const { ms, seconds } = taken[many];
+  const { p50, p99, count } = spreadOf(ms);
+  return [
+    what,
+    String(many),
+    whole(count / seconds),
+    milliseconds(p50),
+    milliseconds(p99),
+    times(p50 / median(base[many].ms)),
+    whole(count),
+  ];
+}

@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+/** A program of ours in a process of its own. */
+export interface Program {
+  /** Rejects, with the last lines it said, when it ends without having been told to. Never resolves. */
+  readonly failed: Promise<never>;
+  /** The last lines that it wrote. */
+  complaints(): readonly string[];
+  /** Asks it to stop, and waits; after six seconds it is killed. */
+  stop(): Promise<void>;
+}
+
+export interface Start {
+  /** Beside `src/`, without its ending: `main`, `tools/bench/bare`. */
+  readonly module: string;
+  readonly args?: readonly string[];
+  /** All that it finds in its environment. */
+  readonly env: Readonly<Record<string, string>>;
+}
+
+const LAST_LINES = 25;
+const PATIENCE_MS = 6000;
+
+export function startProgram({ module, args = [], env }: Start): Program {
+  const child = spawn(process.execPath, [...command(module), ...args], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said = lastLines(child);
+  let stopping = false;
+  const ended = once(child, 'exit').then(([code, signal]) => ({ code: code as number | null, signal }));
+  const failed = ended.then(({ code, signal }): Promise<never> => {
+    if (stopping) return new Promise(() => undefined);
+    throw new Error(
+      `The bot's process ended (${signal ?? `exit code ${code}`}). Its last words:\n${said().join('\n') || '(it said nothing)'}`,
+    );
+  });
+  failed.catch(() => undefined);
+  // Should this process end first, it must not leave that one behind.
+  const takeAlong = (): void => void child.kill('SIGKILL');
+  process.once('exit', takeAlong);
+  return {
+    failed,
+    complaints: said,
+    async stop() {
+      stopping = true;
+      child.kill('SIGTERM');
+      const late = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
+      await ended.catch(() => undefined);
+      clearTimeout(late);
+      process.off('exit', takeAlong);
+    },
+  };
+}
+
+/** Compiled, it is JavaScript; run from the sources (tests) it needs a loader for TypeScript. */
+function command(module: string): string[] {
+  const compiled = import.meta.url.endsWith('.js');
+  const path = fileURLToPath(new URL(`../../${module}.${compiled ? 'js' : 'ts'}`, import.meta.url));
+  return compiled ? [path] : ['--import', import.meta.resolve('tsx'), path];
+}
+
+/** The program is told to log nothing below warnings. */
+function lastLines({ stdout, stderr }: ChildProcess): () => string[] {
+  let text = '';
+  for (const stream of [stdout, stderr])
+    stream?.setEncoding('utf8').on('data', (more: string) => {
+      text = (text + more).split('\n').slice(-LAST_LINES).join('\n');
+    });
+  return () => text.split('\n').filter((line) => line.trim() !== '');
+}

@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Playground, type PlaygroundOptions, startPlayground } from '../../playground/playground.js';
+import { startProgram } from './program.js';
+import { within } from './within.js';
+
+/** A playground, and a bot's process that is connected to it. */
+export interface Stage {
+  readonly playground: Playground;
+  /** As `work` does, but rejects as soon as the bot's process ends. */
+  during<T>(work: Promise<T>): Promise<T>;
+  /** What the bot logged: it is told to write warnings and errors alone. The last lines. */
+  complaints(): readonly string[];
+  /** Ends both, and removes the files. */
+  close(): Promise<void>;
+}
+
+export interface StageWish extends Pick<PlaygroundOptions, 'people' | 'observe'> {
+  /** The program to run instead of the bot, which gets the playground's address and token as its last arguments. */
+  readonly instead?: { readonly module: string; readonly args: readonly string[] };
+}
+
+/** Looks like a token, so that the settings take it; opens nothing but a playground. */
+const TOKEN = 'playground.only.opens-nothing-outside-this-machine';
+const CONNECTED_WITHIN_MS = 60_000;
+
+/** Starts the real bot, with a database of its own, in a world of its own. */
+export async function openStage({ people = ['Ada'], observe, instead }: StageWish): Promise<Stage> {
+  const folder = mkdtempSync(join(tmpdir(), 'castellan-stage-'));
+  const removeFolder = (): void => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', removeFolder);
+  let ready: () => void = () => undefined;
+  const registered = new Promise<void>((resolve) => {
+    ready = resolve;
+  });
+  const playground = await startPlayground({
+    token: TOKEN,
+    people,
+    observe(seen) {
+      if (seen.method === 'PUT' && seen.status === 200 && seen.route.endsWith('/commands')) ready();
+      observe?.(seen);
+    },
+  });
+  const env = {
+    DISCORD_TOKEN: TOKEN,
+    DISCORD_API: playground.apiUrl,
+    DATABASE_URL: `file:${join(folder, 'castellan.db')}`,
+    LOG_LEVEL: 'warn',
+    LOG_FORMAT: 'json',
+    // Empty, so that no `.env` has a say.
+    TEST_GUILD_ID: '',
+    HEALTH_PORT: '',
+  };
+  const program = startProgram(
+    instead
+      ? { module: instead.module, args: [...instead.args, playground.apiUrl, TOKEN], env: {} }
+      : { module: 'main', env },
+  );
+  const stage: Stage = {
+    playground,
+    complaints: program.complaints,
+    during: (work) => Promise.race([work, program.failed]),
+    async close() {
+      await program.stop();
+      await playground.close();
+      removeFolder();
+      process.off('exit', removeFolder);
+    },
+  };
+  try {
+    await stage.during(within(CONNECTED_WITHIN_MS, 'The bot did not register its commands', registered));
+    return stage;
+  } catch (error) {
+    await stage.close();
+    throw error;
+  }
+}

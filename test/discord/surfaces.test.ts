@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Context } from '../../src/discord/context.js';
+import { check } from '../../src/discord/limits.js';
+import { endMessage } from '../../src/discord/messages/end.js';
+import { handMessage } from '../../src/discord/messages/hand.js';
+import { lobbyMessage, optionsMessage } from '../../src/discord/messages/lobby.js';
+import { rulesMessage } from '../../src/discord/messages/rules.js';
+import { foldedTable, tableMessage } from '../../src/discord/messages/table.js';
+import { Chance, chanceFrom } from '../../src/engine/chance.js';
+import { isRefusal } from '../../src/engine/game.js';
+import { begin, type Play } from '../../src/engine/play.js';
+import { hear, see } from '../../src/engine/see.js';
+import type { GameEvent, Told } from '../../src/engine/table.js';
+import type { GameFolder } from '../../src/games/contract.js';
+import { GAMES } from '../../src/games/index.js';
+import type { Match, StoryLine } from '../../src/match/match.js';
+import type { MatchStatus } from '../../src/match/store/records.js';
+import { discordWords } from '../../src/words/discord.js';
+
+const painter = { paint: async () => ({ png: Buffer.alloc(1), width: 1, height: 1 }) };
+const context = {
+  painter,
+  words: discordWords,
+  trouble: () => 'forbidden',
+  whereabouts: { of: async () => ({ channelId: '1'.repeat(19), messageId: '2'.repeat(19) }) },
+} as unknown as Context;
+/** As long as Discord allows, and full of markup. */
+const NAMES = ['W'.repeat(32), '*'.repeat(32), '<@&1234567890123456789>', '`_~|[]()#'.repeat(3)];
+
+function matchOf(folder: GameFolder, seats: number, status: MatchStatus, play?: Play): Match {
+  const names = NAMES.slice(0, seats);
+  return {
+    record: {
+      id: 'abcdefghij',
+      game: folder.rules.id,
+      guildId: '3'.repeat(19),
+      status,
+      rulesVersion: 1,
+      seedHash: 'f'.repeat(64),
+      options: '{}',
+      outcome: undefined,
+      lobby: undefined,
+      hostId: '10',
+      channelId: '4'.repeat(19),
+      threadId: undefined,
+      locale: 'en',
+      startedAt: 1,
+      endedAt: undefined,
+      rematchOf: undefined,
+      revision: 1,
+      createdAt: 1,
+      updatedAt: 1,
+      seats: names.map((name, seat) => ({ seat, kind: 'person', userId: String(10 + seat), name, joinedAt: 1 })),
+    },
+    folder,
+    options: {},
+    lobby: { wanted: seats, lines: 0 },
+    names,
+    seatOf: (userId) => Number(userId) - 10,
+    see: (eye) => play && see(folder.rules, play.state, eye),
+    seed: status === 'ended' ? 'e'.repeat(64) : undefined,
+  };
+}
+
+const problemsOf = async (made: Parameters<typeof check>[0] | Promise<Parameters<typeof check>[0]>) =>
+  check(await made);
+
+/** Question numbers are public, but not part of what `imagine` can know of other seats. */
+const withoutNumbers = (made: object): string => JSON.stringify(made).replace(/(c1:\w+:\w+:)[0-9a-z]+/g, '$1');
+
+/** What one eye is shown, as it goes to Discord: words, alt texts, ids and file names. */
+async function shownTo(eye: number | 'bystander', match: Match): Promise<string> {
+  if (eye !== 'bystander') return JSON.stringify(await handMessage(context, match, eye, { locale: 'en' }));
+  return withoutNumbers(await tableMessage(match, discordWords('en'), painter, []));
+}
+
+/** Everything an eye cannot know is dealt anew: what it is shown stays the same. */
+async function expectNoSecrets(folder: GameFolder, seats: number, play: Play, seed: string): Promise<void> {
+  for (const eye of ['bystander', ...Array.from({ length: seats }, (_, seat) => seat)] as const) {
+    const view = see(folder.rules, play.state, eye);
+    const other = folder.rules.imagine(view, new Chance(chanceFrom(`${seed} ${eye}`)));
+    const match = matchOf(folder, seats, play.state.outcome ? 'ended' : 'running', play);
+    const dealtAnew: Match = { ...match, see: (who) => see(folder.rules, other, who) };
+    expect(await shownTo(eye, dealtAnew)).toBe(await shownTo(eye, match));
+  }
+}
+
+/** All surfaces as they stand now. */
+async function problemsNow(folder: GameFolder, seats: number, play: Play, told: readonly Told<GameEvent>[][]) {
+  const words = discordWords('en');
+  const over = play.state.outcome !== undefined;
+  const match = matchOf(folder, seats, over ? 'ended' : 'running', play);
+  const story = (eye: number | 'bystander'): StoryLine[] =>
+    told.map((events, n) => ({ n, seat: 0, auto: false, events: hear(events, eye), at: 1 }));
+  const found = [
+    ...(await problemsOf(tableMessage(match, words, painter, story('bystander')))),
+    ...(await problemsOf(foldedTable(match, words, story('bystander')))),
+    ...(over ? await problemsOf(endMessage(match, words, painter)) : []),
+  ];
+  for (let seat = 0; seat < seats; seat++) {
+    const wish = { locale: 'en', notice: 'n'.repeat(200), story: story(seat) };
+    found.push(...(await problemsOf(handMessage(context, match, seat, wish))));
+  }
+  return found;
+}
+
+test.each(GAMES.map((folder) => [folder.rules.id, folder] as const))(
+  '%s: every surface keeps to the limits, and to what its eye may know, at every moment of a match',
+  async (_, folder) => {
+    const { min, max } = folder.rules.seats;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min, max }),
+        fc.string(),
+        fc.infiniteStream(fc.nat()),
+        async (seats, seed, picks) => {
+          const begun = begin(folder.rules, { seats, options: {}, seed });
+          if (isRefusal(begun)) throw new Error(begun.why);
+          const { play } = begun;
+          const told: Told<GameEvent>[][] = [[...begun.events]];
+          for (const pick of picks) {
+            expect(await problemsNow(folder, seats, play, told)).toEqual([]);
+            await expectNoSecrets(folder, seats, play, seed);
+            const [open] = play.state.pending;
+            if (!open) break;
+            const legal = play.legal(open);
+            const line = play.choose(open.seat, legal.at(pick % legal.count));
+            if (isRefusal(line)) throw new Error(line.why);
+            told.push([...line.events]);
+          }
+        },
+      ),
+      { numRuns: 12 },
+    );
+  },
+);
+
+test.each(GAMES.map((folder) => [folder.rules.id, folder] as const))(
+  '%s: lobby, options and rules keep to the limits',
+  (_, folder) => {
+    const words = discordWords('en');
+    for (let seats = folder.rules.seats.min; seats <= folder.rules.seats.max; seats++) {
+      const match = matchOf(folder, seats, 'lobby');
+      for (const status of ['lobby', 'running', 'ended', 'cancelled'] as const)
+        expect(check(lobbyMessage(matchOf(folder, seats, status), words))).toEqual([]);
+      expect(check(lobbyMessage({ ...match, record: { ...match.record, seats: [] } }, words))).toEqual([]);
+      const few = { ...match, record: { ...match.record, seats: match.record.seats.slice(0, 1) } };
+      expect(check(optionsMessage(few, words, 'n'.repeat(200)))).toEqual([]);
+    }
+    for (const [i] of folder.words.help.entries()) expect(check(rulesMessage(folder, i, words))).toEqual([]);
+  },
+);

@@ -1,0 +1,33 @@
+import type { CommonRefusal, Refusal } from '../src/engine/game.js';
+import type { RegicideRefusal } from '../src/games/regicide/decisions.js';
+
+type Values = Refusal['values'];
+
+/** Every refusal that all games share, with values as the engine gives them. */
+export const COMMON_REFUSALS: Readonly<Record<CommonRefusal, Values>> = {
+  matchOver: {},
+  notAsked: { seat: 0 },
+  otherKind: { asked: 'play', given: 'pass' },
+  notAnOption: { option: 'KS', kind: 'play' },
+  namedTwice: { option: '8D' },
+  tooFew: { min: 2, given: 1 },
+  tooMany: { max: 1, given: 2 },
+  badSeats: { game: 'whist', seats: 9, min: 1, max: 4 },
+  badOption: { option: 'first', value: '9', values: 'random, 0' },
+  unknownOption: { option: 'speed', options: 'first' },
+  badPosition: { problem: '8D is missing' },
+};
+
+const REGICIDE: Readonly<Record<RegicideRefusal, Values>> = {
+  wordAlone: { word: 'yield' },
+  jesterAlone: {},
+  aceWithOne: {},
+  royalsNoCombo: {},
+  differentNumbers: {},
+  comboAboveTen: { total: 12 },
+  coversOnly: { total: 4, due: 10 },
+  coveredWithout: { card: '8D', due: 10 },
+};
+
+/** Every refusal of a game's own, by game. */
+export const REFUSALS_OF: Readonly<Record<string, Readonly<Record<string, Values>>>> = { regicide: REGICIDE };

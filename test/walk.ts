@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { Chance, chanceFrom } from '../src/engine/chance.js';
+import { type AnyGame, isRefusal, type Options } from '../src/engine/game.js';
+import { begin, type Line, type Play, type Setup } from '../src/engine/play.js';
+import { see } from '../src/engine/see.js';
+import type { Decision, Eye } from '../src/engine/table.js';
+import { playersOf } from '../src/players/index.js';
+
+/** No match of any game comes near this many choices. */
+export const MANY_CHOICES = 5_000;
+
+/** Every combination of option values that fits this number of seats. */
+export function allOptions(game: AnyGame, seats: number): Options[] {
+  return game.options.reduce<Record<string, string>[]>(
+    (all, { id, values }) => all.flatMap((some) => values(seats).map((value) => ({ ...some, [id]: value }))),
+    [{}],
+  );
+}
+
+/** A match's setup: any options that fit and any seed. */
+export const setups = (game: AnyGame, seats: number): fc.Arbitrary<Setup> =>
+  fc.record({
+    seats: fc.constant(seats),
+    options: fc.constantFrom(...allOptions(game, seats)),
+    seed: fc.string({ maxLength: 8 }),
+  });
+
+export function start(game: AnyGame, setup: Setup): Play {
+  const begun = begin(game, setup);
+  if (isRefusal(begun)) throw new Error(begun.why);
+  return begun.play;
+}
+
+export const eyes = (seats: number): Eye[] => ['bystander', ...Array.from({ length: seats }, (_, seat) => seat)];
+export const openOf = (play: Play): Decision[] => play.state.pending.filter(({ picked }) => !picked);
+
+/** A random legal choice of a random open decision. */
+export function anyChoice(play: Play, chance: Chance): { seat: number; choice: string[] } {
+  const open = openOf(play);
+  const decision = open[chance.below(open.length)] as Decision;
+  const legal = play.legal(decision);
+  return { seat: decision.seat, choice: legal.at(chance.below(legal.count)) };
+}
+
+/** What the game's own computer player would do, mostly; else anything: so matches get far, and get everywhere. */
+export function mostlyWell(play: Play, chance: Chance): { seat: number; choice: readonly string[] } {
+  const [decision] = openOf(play);
+  const player = playersOf(play.game.id)[0];
+  if (!decision || !player || chance.below(10) >= 8) return anyChoice(play, chance);
+  const { seat } = decision;
+  return { seat, choice: player.choose(play.game, see(play.game, play.state, seat), chance) };
+}
+
+/** Plays a match; `visit` sees it wherever somebody must choose, forced or not, and hears each line afterwards. */
+export function walk(
+  game: AnyGame,
+  setup: Setup,
+  visit: (play: Play, chance: Chance) => void,
+  how: (play: Play, chance: Chance) => { seat: number; choice: readonly string[] } = anyChoice,
+  hearLine: (line: Line) => void = () => {},
+): Play {
+  const play = start(game, setup);
+  const chance = new Chance(chanceFrom(`${setup.seed} walk`));
+  for (let n = 0; !play.state.outcome; n++) {
+    if (n > MANY_CHOICES) throw new Error('the match does not end');
+    visit(play, chance);
+    hearLine(play.forced() ? play.force() : chosen(play, how(play, chance)));
+  }
+  return play;
+}
+
+function chosen(play: Play, { seat, choice }: { seat: number; choice: readonly string[] }): Line {
+  const line = play.choose(seat, choice);
+  if (isRefusal(line)) throw new Error(line.why);
+  return line;
+}
