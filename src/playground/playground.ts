@@ -60,7 +60,7 @@ export interface Playground {
   close(): Promise<void>;
 }
 
-const PEOPLE = ['Ada', 'Ben', 'Cleo', 'Dan'] as const;
+const PEOPLE = ['Ada', 'Ben', 'Cleo', 'Dov'] as const;
 
 /** Opens a playground on loopback. Its world is fresh, and gone when it closes. */
 export async function startPlayground(options: PlaygroundOptions = {}): Promise<Playground> {

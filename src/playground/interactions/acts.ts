@@ -19,6 +19,12 @@ export class InteractionFailed extends Error {
   }
 }
 
+/** As Discord says it above an answer: `game new`, its subcommands included. */
+const fullName = ({ name }: { readonly name: string }, options: readonly FilledOption[]): string => {
+  const below = options.find(({ type }) => type === 1 || type === 2);
+  return below ? `${name} ${fullName(below, below.options ?? [])}` : name;
+};
+
 /** The doings of people, each a real interaction. All reject with {@link InteractionFailed}. */
 export interface Acts {
   command(user: APIUser, room: Room, command: APIApplicationCommand, options: readonly FilledOption[]): Promise<Answer>;
@@ -70,7 +76,7 @@ export function makeActs(world: World, interactions: Interactions, tell: Tell): 
     command(user, room, command, options) {
       world.tally.commands++;
       tallyChanged(world);
-      const commandName = [command.name, ...pathOf(options)].join(' ');
+      const commandName = fullName(command, options);
       const given = { type: 2, userId: user.id, roomId: room.id, source: undefined, commandName };
       return act(given, user, commandData(room, command, options), 'The application did not respond');
     },
@@ -110,12 +116,6 @@ export function makeActs(world: World, interactions: Interactions, tell: Tell): 
       return await act(given, user, { custom_id: modal.custom_id, components }, 'Something went wrong. Try again.');
     },
   };
-}
-
-/** The names of the group and subcommand that were chosen. */
-function pathOf(options: readonly FilledOption[]): readonly string[] {
-  const branch = options.find(({ type }) => type <= 2);
-  return branch ? [branch.name, ...pathOf(branch.options ?? [])] : [];
 }
 
 const flat = (option: FilledOption): readonly FilledOption[] =>

@@ -6,6 +6,8 @@ import type { World } from '../world/world.js';
 export const ANSWER_WITHIN = 3000;
 /** How long an interaction's token works. */
 export const TOKEN_LIVES = 15 * 60_000;
+/** Interactions kept; older ones are forgotten, as if their tokens had never been. */
+const MOST_KEPT = 5000;
 
 /** What the bot first answered. `shown` settles when a deferred answer is filled in or followed up. */
 export interface Answer {
@@ -57,7 +59,7 @@ export function makeInteractions(world: World): Interactions {
   function forgetExpired(): void {
     const before = world.clock.now() - 2 * TOKEN_LIVES;
     for (const one of byId.values()) {
-      if (one.createdAt >= before) return;
+      if (one.createdAt >= before && byId.size < MOST_KEPT) return;
       byId.delete(one.id);
       byToken.delete(one.token);
     }

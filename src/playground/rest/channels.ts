@@ -57,10 +57,10 @@ function demandThread(room: Room): void {
   if (room.thread?.archived) throw refuse(50083);
 }
 
-/** Opening again what is archived needs only the right to write there; all else is the owner's or a keeper's. */
+/** Opening again what is archived needs only the right to write there, unless it is locked; all else is the owner's or a keeper's. */
 function changeThread(world: World, room: Room, form: z.output<typeof change>): void {
   const onlyReopens = form.archived === false && form.name == null && form.locked == null;
-  const isOwn = room.ownerId === world.bot.id && form.locked == null;
+  const isOwn = room.ownerId === world.bot.id && form.locked == null && !room.thread?.locked;
   if (onlyReopens && !room.thread?.locked) demand(world, room, 'SendMessagesInThreads');
   else if (!isOwn) demand(world, room, 'ManageThreads');
   if (room.thread?.archived && form.archived !== false) throw refuse(50083);

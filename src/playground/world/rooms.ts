@@ -142,6 +142,7 @@ export function setArchived(world: World, room: Room, archived: boolean, locked?
 export function closeRoom(world: World, room: Room): void {
   for (const thread of [...world.rooms.values()]) if (thread.parentId === room.id) closeRoom(world, thread);
   world.rooms.delete(room.id);
+  for (const { message } of room.messages.values()) for (const { id } of message.attachments) world.files.delete(id);
   roomChanged(world, room, 'delete');
 }
 
