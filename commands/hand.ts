@@ -1,11 +1,8 @@
 import { reply } from '../src/discord/answer.js';
-import { all, isAnswer, isMine, isRunning, matchFor, suggestMatches } from '../src/discord/choosing.js';
+import { isAnswer, isPlaying, seatFor, suggestMatches } from '../src/discord/choosing.js';
 import type { Command } from '../src/discord/command.js';
 import { handMessage } from '../src/discord/messages/hand.js';
-import { note } from '../src/discord/payload.js';
 import { matchOption } from './options.js';
-
-const mine = all(isMine, isRunning);
 
 /** `/hand`: one's own hand and all one can do, to one's own eyes. */
 export const hand: Command = {
@@ -17,12 +14,8 @@ export const hand: Command = {
   }),
   defer: 'reply',
   async run(use) {
-    const { context, person, locale, words } = use;
-    const match = await matchFor(use, mine, words('notice.noMatch'));
-    if (isAnswer(match)) return match;
-    const seat = match.seatOf(person.id);
-    if (seat === undefined) return reply(note(words('notice.foreign')));
-    return reply(await handMessage(context, match, seat, { locale }));
+    const at = await seatFor(use);
+    return isAnswer(at) ? at : reply(await handMessage(use.context, at.match, at.seat, { locale: use.locale }));
   },
-  suggest: (use, { text }) => suggestMatches(use, mine, text),
+  suggest: (use, { text }) => suggestMatches(use, isPlaying, text),
 };

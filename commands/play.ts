@@ -1,18 +1,15 @@
 import { ApplicationCommandOptionType } from 'discord-api-types/v10';
 import { type Answer, reply, suggestions } from '../src/discord/answer.js';
-import { all, isAnswer, isMine, isMyTurn, isRunning, matchFor, suggestMatches } from '../src/discord/choosing.js';
+import { all, isAnswer, isMyTurn, isPlaying, matchFor, seatFor, suggestMatches } from '../src/discord/choosing.js';
 import { type Command, textOf, type Use } from '../src/discord/command.js';
 import type { Question } from '../src/discord/controls.js';
 import { handMessage } from '../src/discord/messages/hand.js';
-import { note } from '../src/discord/payload.js';
 import { refusalWords } from '../src/discord/presses/press.js';
 import { questionOf } from '../src/discord/seen.js';
 import { isRefusal } from '../src/engine/game.js';
 import type { Match } from '../src/match/match.js';
 import { escapeName } from '../src/words/escape.js';
 import { matchOption } from './options.js';
-
-const mine = all(isMine, isRunning);
 
 /** `/play`: the same choices as the buttons, picked from a list or typed: `8d ac`, `yield`. */
 export const play: Command = {
@@ -34,11 +31,10 @@ export const play: Command = {
   defer: 'reply',
   async run(use) {
     const { context, person, locale, words } = use;
-    const match = await matchFor(use, mine, words('notice.noMatch'));
-    if (isAnswer(match)) return match;
-    const seat = match.seatOf(person.id);
-    if (seat === undefined) return reply(note(words('notice.foreign')));
-    const now = (wish: { notice: string }, at = match) => show(use, at, seat, wish);
+    const at = await seatFor(use);
+    if (isAnswer(at)) return at;
+    const { match, seat } = at;
+    const now = (wish: { notice: string }, shown = match) => show(use, shown, seat, wish);
     const question = openQuestion(match, use);
     if (!question) return now({ notice: words('play.nothing') });
     const read = readChoice(match, question, textOf(use, 'choice') ?? '');
@@ -50,8 +46,8 @@ export const play: Command = {
     return now({ notice: refusalWords(done, after, words) }, after);
   },
   async suggest(use, { name, text }) {
-    if (name === 'match') return suggestMatches(use, mine, text);
-    const match = await matchFor(use, all(mine, isMyTurn), '');
+    if (name === 'match') return suggestMatches(use, isPlaying, text);
+    const match = await matchFor(use, all(isPlaying, isMyTurn), '');
     const question = isAnswer(match) ? undefined : openQuestion(match, use);
     return question && !isAnswer(match) ? suggestChoices(match, question, text) : suggestions([]);
   },
@@ -84,7 +80,7 @@ function readChoice(match: Match, question: Question, text: string): { choice: s
 
 function optionOf(match: Match, { decision }: Question, word: string): string | undefined {
   const exact = decision.options.find((option) => option.toLowerCase() === word.toLowerCase());
-  return exact ?? match.folder.typed(word);
+  return exact ?? match.folder.typed(word, match.names);
 }
 
 /** Legal choices that hold all that is typed so far, those worth pointing out first. */

@@ -36,23 +36,25 @@ async function worldOf({ token, discordApi, databaseUrl, playground }: Config): 
     people: playground.people,
     pageDirectory: new URL('../page', import.meta.url).pathname,
   });
-  return { token: opened.token, api: opened.apiUrl, databaseUrl: freshDatabase(databaseUrl), playground: opened };
+  const fresh = freshDatabase(databaseUrl, opened.port);
+  return { token: opened.token, api: opened.apiUrl, databaseUrl: fresh, playground: opened };
 }
 
 /** A playground's world is new at every start, and so are its matches, unless a database was named. */
-function freshDatabase(databaseUrl: string): string {
+function freshDatabase(databaseUrl: string, port: number): string {
   if (databaseUrl !== VARIABLES.DATABASE_URL.fallback) return databaseUrl;
-  for (const end of ['', '-wal', '-shm']) rmSync(`data/playground.db${end}`, { force: true });
-  return 'file:./data/playground.db';
+  const file = `data/playground-${port}.db`;
+  for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true });
+  return `file:./${file}`;
 }
 
 /** Notes how long pictures take. */
 function timed(painter: Painter, { pictureSeconds }: Metrics): Painter {
   return {
     ...painter,
-    async paint(scene) {
-      const end = pictureSeconds.startTimer();
-      const picture = await painter.paint(scene);
+    async paint(scene, urgency = 'now') {
+      const end = pictureSeconds.startTimer({ urgency });
+      const picture = await painter.paint(scene, urgency);
       end();
       return picture;
     },
@@ -66,7 +68,13 @@ async function main(): Promise<void> {
   countFrom(metrics, () => store.counts());
   const painter = timed(createPainter({ threads: config.painters }), metrics);
   const thinkers = createThinkers({ threads: config.thinkers });
-  const connection = createConnection({ token: world.token, api: world.api, shards: config.shards, log });
+  const connection = createConnection({
+    token: world.token,
+    api: world.api,
+    shards: config.shards,
+    onRefused: (status) => metrics.discordErrors.inc({ code: status }),
+    log,
+  });
   const bot = createBot({
     connection,
     store,
@@ -121,7 +129,15 @@ function announce(log: Log, { playground }: World): void {
   else log.info('Castellan is on Discord');
 }
 
+/** What went wrong, and where it can be, what to do. */
+function troubleOf(error: unknown): string {
+  const { code, port } = error as { readonly code?: string; readonly port?: number };
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use on this machine. Close what uses it, or set another PLAYGROUND_PORT or HEALTH_PORT.`;
+  return error instanceof Error ? error.message : 'could not start';
+}
+
 main().catch((error: unknown) => {
-  log.fatal({ err: error }, error instanceof Error ? error.message : 'could not start');
+  log.fatal({ err: error }, troubleOf(error));
   process.exit(1);
 });

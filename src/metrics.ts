@@ -6,8 +6,9 @@ export interface Metrics {
   readonly presses: Counter<'verb' | 'result'>;
   /** From an interaction's arrival to its answer. */
   readonly pressSeconds: Histogram<'verb'>;
-  readonly pictureSeconds: Histogram<'kind'>;
-  /** By Discord's own error code, or the HTTP status where there is none. */
+  /** From the wish for a picture to having it, the wait for a free thread included. */
+  readonly pictureSeconds: Histogram<'urgency'>;
+  /** By HTTP status. */
   readonly discordErrors: Counter<'code'>;
 }
 
@@ -34,13 +35,13 @@ export function createMetrics({ process = true }: { readonly process?: boolean }
     pictureSeconds: new Histogram({
       name: 'castellan_picture_seconds',
       help: 'Seconds to draw a picture',
-      labelNames: ['kind'],
+      labelNames: ['urgency'],
       buckets: [0.002, 0.005, 0.01, 0.015, 0.025, 0.05, 0.1, 0.25, 1],
       registers,
     }),
     discordErrors: new Counter({
       name: 'castellan_discord_errors_total',
-      help: 'Refusals and failures of Discord, by error code',
+      help: 'Requests that Discord refused or failed, by HTTP status',
       labelNames: ['code'],
       registers,
     }),

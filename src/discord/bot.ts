@@ -52,6 +52,8 @@ export interface Bot {
 /** Castellan in Discord: service, outbox and interactions over one connection. */
 export function createBot(parts: BotParts): Bot {
   const { connection, store, games, commands, painter, commandGuild, clock, log, onPress } = parts;
+  /** Nobody's press waits for a table: hands are drawn first. */
+  const unhurried: Context['painter'] = { paint: (scene) => painter.paint(scene, 'later') };
   let outbox: Outbox | undefined;
   const service = parts.service(() => outbox?.poke());
   outbox = createOutbox({
@@ -59,7 +61,8 @@ export function createBot(parts: BotParts): Bot {
     clock: clock.now,
     after: clock.after,
     log,
-    deliver: (matchId) => reconcile({ store, service, posts: connection.posts, painter, words: discordWords }, matchId),
+    deliver: (matchId) =>
+      reconcile({ store, service, posts: connection.posts, painter: unhurried, words: discordWords }, matchId),
   });
   const sent = outbox;
   const context: Context = {

@@ -1,4 +1,5 @@
 import { ChannelType } from 'discord-api-types/v10';
+import type { Seat } from '../engine/table.js';
 import type { Match } from '../match/match.js';
 import { type Answer, reply, suggestions } from './answer.js';
 import { textOf, type Use } from './command.js';
@@ -21,6 +22,9 @@ export const all =
   (...tests: readonly Fits[]): Fits =>
   (match, userId) =>
     tests.every((holds) => holds(match, userId));
+
+/** Running, with a seat of the user's. */
+export const isPlaying = all(isMine, isRunning);
 
 /** Matches of this channel that fit; where there is none, the user's own in this server. Newest first. */
 export async function candidates({ context, channelId, guildId, person }: Use, fits: Fits): Promise<Match[]> {
@@ -45,7 +49,15 @@ export async function matchFor(use: Use, fits: Fits, none: string): Promise<Matc
   return found.length > 1 && turns.length !== 1 ? reply(note(words('notice.which'))) : match;
 }
 
-export const isAnswer = (value: Match | Answer): value is Answer => 'body' in value;
+export const isAnswer = (value: object): value is Answer => 'body' in value;
+
+/** The running match that is meant and the user's seat in it, or what to answer instead. */
+export async function seatFor(use: Use): Promise<{ readonly match: Match; readonly seat: Seat } | Answer> {
+  const match = await matchFor(use, isPlaying, use.words('notice.noMatch'));
+  if (isAnswer(match)) return match;
+  const seat = match.seatOf(use.person.id);
+  return seat === undefined ? reply(note(use.words('notice.foreign'))) : { match, seat };
+}
 
 /** Matches for the option `match`, as they are called in a list. */
 export async function suggestMatches(use: Use, fits: Fits, typed: string): Promise<Answer> {

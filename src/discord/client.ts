@@ -18,6 +18,8 @@ export interface ClientOptions {
   /** Such as `https://discord.com/api`. */
   readonly api: string;
   readonly shards: 'auto' | number;
+  /** Told the HTTP status of each request that Discord refused. */
+  readonly onRefused?: (status: number) => void;
   readonly log: {
     info(about: object, text: string): void;
     warn(about: object, text: string): void;
@@ -48,7 +50,7 @@ export interface Connection {
 const ONE_DAY = 1440;
 
 /** The real discord.js client: its gateway and its REST manager, and nothing of its caches that we don't need. */
-export function createConnection({ token, api, shards, log }: ClientOptions): Connection {
+export function createConnection({ token, api, shards, onRefused, log }: ClientOptions): Connection {
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     shards,
@@ -116,6 +118,9 @@ export function createConnection({ token, api, shards, log }: ClientOptions): Co
     client.on(Events.Error, (error) => log.error({ error }, 'the client failed'));
     client.on(Events.ShardError, (error, shard) => log.warn({ error, shard }, 'a shard failed; it connects again'));
     client.on(Events.Warn, (text) => log.warn({}, text));
+    rest.on('response', (_, { status }) => {
+      if (status >= 400) onRefused?.(status);
+    });
     rest.on('rateLimited', ({ route, timeToReset, global }) =>
       log.info({ route, timeToReset, global }, 'Discord asks us to wait'),
     );

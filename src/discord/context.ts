@@ -1,7 +1,7 @@
 import type { APIInteraction } from 'discord-api-types/v10';
 import type { GameFolder } from '../games/contract.js';
 import type { MatchService, Person } from '../match/match.js';
-import type { PaintedPicture } from '../pictures/painter.js';
+import type { PaintedPicture, Urgency } from '../pictures/painter.js';
 import type { Scene } from '../pictures/scene.js';
 import type { DiscordWords } from '../words/discord.js';
 
@@ -15,7 +15,7 @@ export interface Whereabouts {
 export interface Context {
   readonly service: MatchService;
   readonly games: readonly GameFolder[];
-  readonly painter: { paint(scene: Scene): Promise<PaintedPicture> };
+  readonly painter: { paint(scene: Scene, urgency?: Urgency): Promise<PaintedPicture> };
   readonly words: (locale: string) => DiscordWords;
   readonly whereabouts: Whereabouts;
   /** Why a match's channel cannot be written to, where the last try failed. */

@@ -1,4 +1,3 @@
-import type { Game } from './game.js';
 import type { BaseState, Decision, Eye, GameEvent, Outcome, Seat, Told } from './table.js';
 
 declare const seen: unique symbol;
@@ -20,9 +19,9 @@ export interface View<V> {
 /** A view that `see` made. Nothing else can make one, so a renderer cannot be handed a state. */
 export type Seen<V = unknown> = View<V> & { readonly [seen]: true };
 
-/** What `eye` may see of this state. */
-export function see<S extends BaseState<Steps>, Steps, E extends GameEvent, V>(
-  game: Game<S, Steps, E, V>,
+/** What `eye` may see of this state of this game. */
+export function see<S extends Pick<BaseState, 'seats' | 'pending' | 'outcome'>, V>(
+  game: { view(state: S, eye: Eye): V },
   state: S,
   eye: Eye,
 ): Seen<V> {

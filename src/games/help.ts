@@ -1,19 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
 import type { HelpSection } from './contract.js';
 
-/** The folder that holds package.json: the same whether this runs from `src` or compiled from `dist/src`. */
-function packageRoot(): string {
-  for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {
-    if (existsSync(join(folder, 'package.json'))) return folder;
-    if (folder === dirname(folder)) throw new Error('there is no package.json above this file');
-  }
-}
-
-/** A game's `src/games/GAME/rules.md` by sections, in their order. Throws where the file is missing. */
+/** A game's `rules.md`, which lies beside its code, compiled or not, by sections in their order. Throws where it is missing. */
 export const readHelp = (game: string): HelpSection[] =>
-  sectionsOf(readFileSync(join(packageRoot(), 'src', 'games', game, 'rules.md'), 'utf8'));
+  sectionsOf(readFileSync(new URL(`./${game}/rules.md`, import.meta.url), 'utf8'));
 
 /** The sections under `## ` headings. Tables, which Discord cannot show, become lists. */
 export function sectionsOf(markdown: string): HelpSection[] {

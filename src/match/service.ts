@@ -11,9 +11,9 @@ import * as lobbies from './lobby.js';
 import { calledOff, owe, personSeat, type Step, sits, writeLobby } from './lobby.js';
 import type { Done, Match, MatchService } from './match.js';
 import { keyedQueue } from './queue.js';
-import type { MatchRecord, NewMatch, SeatRecord } from './store/records.js';
+import type { MatchRecord, MatchStatus, NewMatch, SeatRecord } from './store/records.js';
 import type { Store } from './store.js';
-import { OVER, played, resigned, seatAt, signalled } from './turns.js';
+import { isOver, OVER, played, resigned, seatAt, signalled } from './turns.js';
 
 export interface ServiceParts {
   readonly store: Store;
@@ -36,6 +36,9 @@ export interface ServiceParts {
 const newId = customAlphabet('0123456789abcdefghijkmnpqrstuvwxyz', 10);
 /** How often a step is tried again when another process was faster. */
 const TRIES = 5;
+const OPEN: readonly MatchStatus[] = ['lobby', 'running'];
+/** How many finished matches of a channel are worth looking at: a busy one has thousands. */
+const FEW = 10;
 
 /** Keeps matches: one request of a match at a time, saved before it is answered. */
 export function createService({
@@ -119,9 +122,12 @@ export function createService({
 
   const service: MatchService = {
     look,
-    lookIn: async (channelId) => (await store.matchesIn(channelId)).map((record) => matchOf(read(record))),
-    lookOf: async (userId) =>
-      (await store.matchesOf(userId, ['lobby', 'running'])).map((record) => matchOf(read(record))),
+    async lookIn(channelId) {
+      const open = await store.matchesIn(channelId, OPEN);
+      const over = await store.matchesIn(channelId, OVER, FEW);
+      return [...open, ...over].map((record) => matchOf(read(record)));
+    },
+    lookOf: async (userId) => (await store.matchesOf(userId, OPEN)).map((record) => matchOf(read(record))),
     story: async (id, after, eye) => (await store.choices(id, after)).map((choice) => storyLine(choice, eye)),
 
     async open({ game, host, place, locale, wanted, options = {}, computers = 0, rematchOf }) {
@@ -190,7 +196,7 @@ export function createService({
       change(id, userId, (loaded) => resigned(loaded, userId, thinkers.playerFor(loaded.record.game), clock())),
     cancel: (id, userId) =>
       change(id, userId, ({ record, lobby }) => {
-        if (OVER.includes(record.status)) return refuse('alreadyOver');
+        if (isOver(record)) return refuse('alreadyOver');
         if (record.hostId !== userId)
           return refuse('notHost', { host: record.seats.find((seat) => seat.userId === record.hostId)?.name ?? '?' });
         return calledOff(lobby, 'host', clock());
@@ -200,7 +206,7 @@ export function createService({
       const old = await store.load(id);
       if (!old) return refuse('noSuchMatch');
       const { folder, lobby, options } = read(old);
-      if (!OVER.includes(old.status)) return refuse('notOver');
+      if (!isOver(old)) return refuse('notOver');
       if (!old.seats.some(({ userId }) => userId === person.id)) return refuse('notSeated');
       const again = rematchId(id);
       await queue.run(again, async () => {
@@ -229,7 +235,7 @@ export function createService({
       if (!record) return refuse('noSuchMatch');
       const loaded = read(record);
       if (!sits(loaded, userId)) return refuse('notSeated');
-      if (!OVER.includes(record.status)) return refuse('notOver');
+      if (!isOver(record)) return refuse('notOver');
       if (!loaded.state) return refuse('notStarted');
       const choices = (await store.choices(id, 0)).map(({ seat, kind, choice, auto }) => ({
         seat,
@@ -253,7 +259,7 @@ export function createService({
       await change(id, undefined, ({ record }) => (record.threadId === threadId ? undefined : { next: { threadId } }));
     },
     async placeLost(channelId) {
-      for (const { id } of await store.matchesIn(channelId, ['lobby', 'running']))
+      for (const { id } of await store.matchesIn(channelId, OPEN))
         await change(id, undefined, ({ record, lobby }) => {
           if (record.threadId === channelId) return { next: { threadId: undefined }, owed: [owe('table', clock())] };
           return record.status === 'lobby' ? calledOff(lobby, 'place', clock()) : undefined;

@@ -49,8 +49,11 @@ export interface Store {
   /** The choice log in order, all of it or what came after number `after`. */
   choices(id: string, after?: number): Promise<readonly ChoiceRecord[]>;
 
-  /** The matches of a channel or a thread, newest first; only those in one of the states given, if any are. */
-  matchesIn(channelId: string, status?: readonly MatchStatus[]): Promise<readonly MatchRecord[]>;
+  /**
+   * The matches of a channel or a thread, newest first; only those in one of the states given, if any are, and at most
+   * `limit`.
+   */
+  matchesIn(channelId: string, status?: readonly MatchStatus[], limit?: number): Promise<readonly MatchRecord[]>;
 
   /** The matches where this person has a seat, newest first. */
   matchesOf(userId: string, status?: readonly MatchStatus[]): Promise<readonly MatchRecord[]>;
@@ -116,7 +119,7 @@ export async function openStore({ clock = Date.now, ...options }: StoreOptions):
     load: (id) => ask((tables) => loadMatch(tables, id)),
     save: (step) => change((tables) => saveMatch(tables, step, clock())),
     choices: (id, after) => ask((tables) => choicesOf(tables, id, after)),
-    matchesIn: (channelId, status) => ask((tables) => matchesIn(tables, channelId, status)),
+    matchesIn: (channelId, status, limit) => ask((tables) => matchesIn(tables, channelId, status, limit)),
     matchesOf: (userId, status) => ask((tables) => matchesOf(tables, userId, status)),
     running: () => ask(runningMatches),
     counts: () => ask(counts),

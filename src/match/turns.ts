@@ -4,9 +4,11 @@ import type { Seen } from '../engine/see.js';
 import type { BaseState, Seat } from '../engine/table.js';
 import { type Loaded, matchOf } from './load.js';
 import { calledOff, computerSeatOf, ending, loggedLines, owe, type Step, writeLobby } from './lobby.js';
+import type { MatchRecord, MatchStatus } from './store/records.js';
 
 /** The states in which nothing changes any more. */
-export const OVER: readonly string[] = ['ended', 'cancelled'];
+export const OVER: readonly MatchStatus[] = ['ended', 'cancelled'];
+export const isOver = ({ status }: Pick<MatchRecord, 'status'>): boolean => OVER.includes(status);
 
 /** Where this person sits. */
 export function seatAt({ record }: Loaded, userId: string): Seat | Refusal {
@@ -15,7 +17,7 @@ export function seatAt({ record }: Loaded, userId: string): Seat | Refusal {
 }
 
 function runningState({ record, state }: Loaded): BaseState | Refusal {
-  if (OVER.includes(record.status)) return refuse('alreadyOver');
+  if (isOver(record)) return refuse('alreadyOver');
   return record.status === 'running' && state ? state : refuse('notStarted');
 }
 

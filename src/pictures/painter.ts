@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import PQueue from 'p-queue';
 import { Piscina } from 'piscina';
 import { holdCanvas } from './paint/hold.js';
 import type { Scene } from './scene.js';
@@ -11,9 +12,15 @@ export interface PaintedPicture {
   readonly height: number;
 }
 
+/** Whether somebody waits for it, or it is for a message that is sent when it is ready. */
+export type Urgency = 'now' | 'later';
+
 export interface Painter {
-  /** The picture of a scene, from the cache if it was drawn lately. Rejects if it can't be drawn. */
-  paint(scene: Scene): Promise<PaintedPicture>;
+  /**
+   * The picture of a scene, from the cache if it was drawn lately. What somebody waits for `now` (if not said otherwise)
+   * is drawn before all that can wait. Rejects if it can't be drawn.
+   */
+  paint(scene: Scene, urgency?: Urgency): Promise<PaintedPicture>;
   /** Ends the threads. What is being drawn is finished first. */
   close(): Promise<void>;
 }
@@ -24,16 +31,20 @@ export interface PainterOptions {
   readonly cacheBytes?: number;
 }
 
+const PRIORITY: Readonly<Record<Urgency, number>> = { now: 1, later: 0 };
+
 /** Draws in worker threads, so that the event loop is free. Equal scenes asked for at once are drawn once. */
 export function createPainter({ threads, cacheBytes = 32 * 1024 * 1024 }: PainterOptions): Painter {
   holdCanvas();
   const pool = new Piscina<Scene, PaintedPicture>({ ...workerModule(), minThreads: threads, maxThreads: threads });
   const remembered = new LRUCache<string, PaintedPicture>({ maxSize: cacheBytes, sizeCalculation: sizeOf });
   const drawing = new Map<string, Promise<PaintedPicture>>();
+  const waiting = new PQueue({ concurrency: threads });
 
-  async function draw(scene: Scene, key: string): Promise<PaintedPicture> {
+  async function draw(scene: Scene, key: string, urgency: Urgency): Promise<PaintedPicture> {
     try {
-      const { png, width, height } = await pool.run(scene);
+      const wish = { id: key, priority: PRIORITY[urgency], throwOnTimeout: true } as const;
+      const { png, width, height } = await waiting.add(() => pool.run(scene), wish);
       const picture = { png: Buffer.from(png.buffer, png.byteOffset, png.byteLength), width, height };
       remembered.set(key, picture);
       return picture;
@@ -43,15 +54,18 @@ export function createPainter({ threads, cacheBytes = 32 * 1024 * 1024 }: Painte
   }
 
   return {
-    async paint(scene) {
+    async paint(scene, urgency = 'now') {
       const key = createHash('sha256').update(JSON.stringify(scene)).digest('base64');
       const known = remembered.get(key) ?? drawing.get(key);
       if (known !== undefined) return known;
-      const picture = draw(scene, key);
+      const picture = draw(scene, key, urgency);
       drawing.set(key, picture);
       return picture;
     },
-    close: () => pool.close(),
+    async close() {
+      await waiting.onIdle();
+      await pool.close();
+    },
   };
 }
 

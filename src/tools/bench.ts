@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { availableParallelism, cpus } from 'node:os';
 import { Command, InvalidArgumentError } from 'commander';
 import { cloneSection, playoutSection } from './bench/engine.js';
@@ -58,6 +59,22 @@ async function* sections(part: Part): AsyncGenerator<Section> {
   }
 }
 
-console.log(`${cpus()[0]?.model ?? 'a processor'}, ${availableParallelism()} cores; Node ${process.version}\n`);
-for (const part of PARTS)
-  if (only.includes(part)) for await (const section of sections(part)) console.log(lay(section));
+/** Each part in a process of its own, so that none warms, fills or slows another. */
+function apart(parts: readonly Part[]): void {
+  console.log(`${cpus()[0]?.model ?? 'a processor'}, ${availableParallelism()} cores; Node ${process.version}\n`);
+  for (const part of parts) {
+    const own = ['--only', part, '--seconds', seconds, '--matches', matches, '--presses', presses].map(String);
+    const { status } = spawnSync(process.execPath, [...process.execArgv, process.argv[1] as string, ...own], {
+      stdio: 'inherit',
+    });
+    if (status !== 0) process.exitCode = 1;
+  }
+}
+
+// Ended from outside, it still leaves nothing behind: what is to be removed is removed on exit.
+process.once('SIGINT', () => process.exit(130));
+process.once('SIGTERM', () => process.exit(143));
+
+const [part, ...more] = only;
+if (part && more.length === 0) for await (const section of sections(part)) console.log(lay(section));
+else apart(only);

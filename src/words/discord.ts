@@ -49,15 +49,16 @@ const en = {
   'table.earlier': '-# … earlier',
   'table.silent': '-# The turn went on.',
   'table.signal': '{emoji} {who}: “{word}”',
+  'table.taps': 'For {asker} alone to press:',
   'table.signals': 'Signals for {asker}, from the others:',
   'table.none': 'There is no table yet: this match is still in its lobby.',
 
   'hand.yours': 'Your hand: {hand}',
   'hand.empty': 'Your hand is empty.',
   'hand.waiting': 'Now waiting for {who}.',
-  'hand.choose': '{min, number}–{max, number} at once',
+  'hand.choose': 'Choose {min, number}–{max, number} cards',
   'hand.chooseOne': 'Choose one',
-  'hand.chooseExactly': 'Choose {min, number}',
+  'hand.chooseExactly': 'Choose {min, number} cards',
   'hand.picked': 'Picked so far: {picks}',
   'hand.over': 'This match is over.',
 

@@ -36,12 +36,9 @@ export function joined(
   return format.format(items);
 }
 
-/** `8♦ and A♣`, for a sentence. */
-export const cardsInSentence = (cards: readonly string[], locale = 'en'): string =>
-  cards.length === 0 ? shared(locale)('noCards') : joined(cards.map(shortName), locale);
-
-/** `8♦ A♣`, for a label. */
-export const cardsInLabel = (cards: readonly string[]): string => cards.map(shortName).join(' ');
+/** `8♦ and A♣`, for a sentence. `names`: how the game calls them. */
+export const cardsInSentence = (names: readonly string[], locale = 'en'): string =>
+  names.length === 0 ? shared(locale)('noCards') : joined(names, locale);
 
 /** How a seat is called inside Discord markdown. A seat without a name is called by its number, from 1. */
 export function nameOf(names: readonly string[], seat: number, locale = 'en'): string {

@@ -38,6 +38,19 @@ describe('the painter', () => {
     expect(await painter.paint(structuredClone(HANDS.eight))).toBe(one);
   });
 
+  test('what somebody waits for is drawn before what can wait', async () => {
+    const order: string[] = [];
+    const wish = (name: string, scene: typeof HANDS.free, urgency: 'now' | 'later') =>
+      other.paint(scene, urgency).then(() => order.push(name));
+    await Promise.all([
+      wish('first, as nothing was waiting', HANDS.free, 'later'),
+      wish('a table', HANDS.courts, 'later'),
+      wish('another table', HANDS.eight, 'later'),
+      wish('a hand', HANDS.dimmed, 'now'),
+    ]);
+    expect(order).toEqual(['first, as nothing was waiting', 'a hand', 'a table', 'another table']);
+  });
+
   test('a dimmed card looks different', async () => {
     const pictures = await Promise.all([painter.paint(HANDS.free), painter.paint(HANDS.dimmed)]);
     const [free, dimmed] = pictures.map((picture) => PNG.sync.read(picture.png));

@@ -64,7 +64,7 @@ describe('shared phrases', () => {
     expect(joined([])).toBe('');
     expect(joined(['Ada', 'Ben', 'Cleo'])).toBe('Ada, Ben and Cleo');
     expect(joined(['Ada', 'Ben'], 'en', 'disjunction')).toBe('Ada or Ben');
-    expect(cardsInSentence(['8D', 'AC'])).toBe('8♦ and A♣');
+    expect(cardsInSentence(['8♦', 'A♣'])).toBe('8♦ and A♣');
     expect(cardsInSentence([])).toBe('no cards');
   });
 

@@ -52,22 +52,23 @@ export async function handMessage(
     tableLink(context, match, words),
   ]);
   const trouble = context.trouble(match.record.id);
-  const above = [
+  const news = [
     ...(notice ? [`> ${notice}`] : []),
     ...newestThatFit(tale(match, seat, story), STORY, words('table.earlier')),
     ...(trouble ? [quiet(words('notice.unreachable', { why: words(`trouble.${trouble}`) }))] : []),
   ];
   const hand = game.hand(view);
   const parts: APIComponentInContainer[] = [
-    ...(above.length > 0 ? [text(above.join('\n'))] : []),
     picture(file),
+    ...(news.length > 0 ? [text(news.join('\n'))] : []),
     text(hand ? words('hand.yours', { hand }) : words('hand.empty')),
   ];
   if (question) {
     const { rows, lines } = controls(question, progress);
     parts.push(text([`**${game.question(view)}**`, ...firstThatFit(lines, PREVIEWS)].join('\n')), ...rows);
   } else parts.push(text(waitingWords(match, words)));
-  if (game.etiquette && view.seats > 1 && match.record.status === 'running') parts.push(text(quiet(game.etiquette)));
+  const silent = match.record.status === 'running' && view.seats > 1 && !match.folder.signals?.open(view);
+  if (game.etiquette && silent) parts.push(text(quiet(game.etiquette)));
   const refresh = { id: writeId({ verb: 'refresh', match: match.record.id }), label: words('button.refresh') };
   parts.push(...buttons([refresh, ...links]));
   return message([container(question ? GOLD : GREY, parts)], [file]);

@@ -88,7 +88,11 @@ function tapButtons(match: Match, view: Seen, words: DiscordWords): APIComponent
       style: 'primary',
     }));
   });
-  return buttons(specs.slice(0, 10));
+  if (specs.length === 0) return [];
+  return [
+    text(quiet(words('table.taps', { asker: namesOf(match, awaitedSeats(view)) }))),
+    ...buttons(specs.slice(0, 10)),
+  ];
 }
 
 /** What was signalled, and the buttons to signal with, while that is open. */

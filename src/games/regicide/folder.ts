@@ -15,11 +15,15 @@ export const folder: GameFolder = {
   words: regicideWords(),
   tableScene: (view, names) => tableScene(tableOf(view), { names }),
   handScene: (view, names, legal) =>
-    handScene(tableOf(view), { names, ...(legal.length > 0 && { choosable: [...new Set(legal.flat())] }) }),
+    handScene(tableOf(view), { names, ...(asksForCards(view, legal) && { choosable: [...new Set(legal.flat())] }) }),
   signals: regicideSignals(),
   rematchOptions: firstOfRematch,
   typed,
 };
+
+/** Nothing of the hand is dimmed while a seat is to be named. */
+const asksForCards = (view: Seen, legal: readonly unknown[]): boolean =>
+  legal.length > 0 && tableOf(view).phase !== 'next';
 
 /** R5 Who brought down the last King begins the next match; drawn where no King fell. */
 function firstOfRematch(view: Seen): Readonly<Record<string, string>> {

@@ -1,4 +1,4 @@
-import { rankOf, shortName, suitOf } from '../../cards/standard.js';
+import { isJoker, rankOf, shortName, suitOf } from '../../cards/standard.js';
 import type { Seat } from '../../engine/table.js';
 import { type Languages, type Say, sayIn } from '../../words/messages.js';
 import { nameOf, shared } from '../../words/shared.js';
@@ -41,8 +41,11 @@ export function doer(say: SayRegicide, seat: Seat, names: Names, eye: Seat | 'by
 export const whom = (say: SayRegicide, seat: Seat, names: Names, eye: Seat | 'bystander'): string =>
   seat === eye ? shared(say.locale)('you') : nameOf(names, seat, say.locale);
 
-/** `Q♣` */
-export const enemyLabel = (card: Card): string => shortName(card);
+/** `Q♣`, `Jester 1` */
+export const cardLabel = (card: Card): string => (isJoker(card) ? `Jester ${card[1]}` : shortName(card));
+
+/** `8♦ A♣` */
+export const cardsInLabel = (cards: readonly Card[]): string => cards.map(cardLabel).join(' ');
 
 /** For a select on yes and no. */
 export const yesNo = (is: boolean): 'yes' | 'no' => (is ? 'yes' : 'no');

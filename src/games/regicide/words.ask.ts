@@ -1,12 +1,11 @@
-import { shortName } from '../../cards/standard.js';
 import { legalChoices } from '../../engine/play.js';
 import type { Seen } from '../../engine/see.js';
-import { cardsInLabel, joined, nameOf } from '../../words/shared.js';
+import { joined, nameOf } from '../../words/shared.js';
 import type { ChoiceWords, Names } from '../contract.js';
 import { cheapestCover } from './covers.js';
 import { type Foreseen, foresee, shieldWithoutImmunity } from './foresee.js';
 import { rules } from './index.js';
-import { enemyLabel, royalName, type SayRegicide, yesNo } from './phrases.js';
+import { cardLabel, cardsInLabel, royalName, type SayRegicide, yesNo } from './phrases.js';
 import { type Card, isJester, mayYield, total, worthOf } from './state.js';
 import type { RegicideView } from './view.js';
 
@@ -36,7 +35,7 @@ export function question(say: SayRegicide, view: View): string {
 /** What is awaited of the seat whose turn it is, in public. */
 export function awaited(say: SayRegicide, { table }: View): string {
   if (!table.enemy) return say('awaited.other');
-  const enemy = enemyLabel(table.enemy.card);
+  const enemy = cardLabel(table.enemy.card);
   switch (table.phase) {
     case 'play':
       return say('awaited.play', { yield: yesNo(mayYield({ yielded: [...table.yielded] }, table.turn)), enemy });
@@ -55,7 +54,7 @@ export function facts(say: SayRegicide, { table, seats }: View, names: Names): s
   const parts = enemy
     ? [
         say('facts.enemy', {
-          card: enemyLabel(enemy.card),
+          card: cardLabel(enemy.card),
           left: leftOf(enemy),
           health: enemy.health,
           attack: enemy.attack,
@@ -76,14 +75,14 @@ export function facts(say: SayRegicide, { table, seats }: View, names: Names): s
 }
 
 /** `A♣ · 8♦ · 10♥`; empty where nothing is held. */
-export const hand = ({ table }: View): string => table.hand.map(shortName).join(' · ');
+export const hand = ({ table }: View): string => table.hand.map(cardLabel).join(' · ');
 
 /** One option alone. */
 export function pick(say: SayRegicide, view: View, option: string, names?: Names): ChoiceWords {
   const covering = view.table.phase === 'suffer' && option !== 'flip';
   if (!covering) return choice(say, view, [option], names);
   const worth = worthOf(option);
-  return { label: shortName(option), preview: say('preview.worth', { worth }) };
+  return { label: cardLabel(option), preview: say('preview.worth', { worth }) };
 }
 
 /** One whole choice. */
@@ -136,7 +135,7 @@ function coverWords(say: SayRegicide, { table }: View, cards: readonly Card[]): 
 function jesterWords(say: SayRegicide, view: View, card: Card): ChoiceWords {
   const shield = view.table.enemy?.card.endsWith('S') ? shieldWithoutImmunity(view.table) : 0;
   const extra = shield > 0 ? ` · ${say('preview.jesterShield', { n: shield })}` : '';
-  return { label: shortName(card), preview: say('preview.jester') + extra, emoji: '🃏' };
+  return { label: cardLabel(card), preview: say('preview.jester') + extra, emoji: '🃏' };
 }
 
 function playWords(say: SayRegicide, view: View, cards: readonly Card[]): ChoiceWords {
@@ -152,7 +151,7 @@ function playWords(say: SayRegicide, view: View, cards: readonly Card[]): Choice
 function damageWords(say: SayRegicide, view: View, { damage, doubled, kills, exact, left }: Foreseen): string {
   const dealt = { damage, doubled: yesNo(doubled) };
   if (!kills) return say('preview.damage', { ...dealt, left });
-  const enemy = enemyLabel(enemyOf(view).card);
+  const enemy = cardLabel(enemyOf(view).card);
   return exact ? say('preview.exact', { ...dealt, enemy }) : say('preview.kill', { ...dealt, enemy });
 }
 

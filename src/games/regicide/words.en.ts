@@ -17,7 +17,7 @@ export const en = {
   'option.jesters.hint': 'Fewer Jesters make it harder.',
   'option.jesters.standard': 'As usual',
   'option.jesters.standard.hint': 'None for two, one for three, two for four; alone, two lie aside to be flipped.',
-  'option.jesters.n': '{n, plural, =0 {None} one {One} other {#}}',
+  'option.jesters.n': '{n, plural, =0 {None} one {One} =2 {Two} other {#}}',
   'option.first': 'Who begins',
   'option.first.hint': 'The table may choose, or the cards decide.',
   'option.first.random': 'Drawn by lot',

@@ -1,10 +1,10 @@
-import { longName, shortName } from '../../cards/standard.js';
+import { longName } from '../../cards/standard.js';
 import type { Refusal } from '../../engine/game.js';
 import { escapeName } from '../../words/escape.js';
 import { commonRefusal, refusalNumber, refusalValue } from '../../words/shared.js';
 import type { Names } from '../contract.js';
 import type { RegicideRefusal } from './decisions.js';
-import type { SayRegicide } from './phrases.js';
+import { cardLabel, type SayRegicide } from './phrases.js';
 
 const SENTENCES: Readonly<Record<RegicideRefusal, (say: SayRegicide, refusal: Refusal) => string>> = {
   wordAlone: (say, refusal) => say('refusal.wordAlone', { word: String(refusalValue(refusal, 'word')) }),
@@ -17,7 +17,7 @@ const SENTENCES: Readonly<Record<RegicideRefusal, (say: SayRegicide, refusal: Re
     say('refusal.coversOnly', { total: refusalNumber(refusal, 'total'), due: refusalNumber(refusal, 'due') }),
   coveredWithout: (say, refusal) =>
     say('refusal.coveredWithout', {
-      card: shortName(String(refusalValue(refusal, 'card'))),
+      card: cardLabel(String(refusalValue(refusal, 'card'))),
       due: refusalNumber(refusal, 'due'),
     }),
 };

@@ -2,7 +2,7 @@ import type { Seat } from '../../engine/table.js';
 import { cardsInSentence, joined, shared } from '../../words/shared.js';
 import type { Names } from '../contract.js';
 import type { RegicideEvent } from './events.js';
-import { doer, royalName, royalOfHealth, type SayRegicide, whom, yesNo } from './phrases.js';
+import { cardLabel, doer, royalName, royalOfHealth, type SayRegicide, whom, yesNo } from './phrases.js';
 
 /** Who tells the story to whom. */
 interface Teller {
@@ -17,7 +17,7 @@ type Story = {
 };
 
 const by = (seat: Seat, { say, names, eye }: Teller) => doer(say, seat, names, eye);
-const cards = (codes: readonly string[], { say }: Teller): string => cardsInSentence(codes, say.locale);
+const cards = (codes: readonly string[], { say }: Teller): string => cardsInSentence(codes.map(cardLabel), say.locale);
 
 const story: Story = {
   matchStarted: ({ first, handMax, redeals }, teller) =>

@@ -58,17 +58,23 @@ async function matchesWhere(
   tables: Tables,
   where: Prisma.MatchWhereInput,
   status: readonly MatchStatus[] | undefined,
+  limit?: number,
 ): Promise<readonly MatchRecord[]> {
   const rows = await tables.match.findMany({
     where: { ...where, status: status && { in: [...status] } },
     include: WITH_SEATS,
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    ...(limit !== undefined && { take: limit }),
   });
   return rows.map(matchRecord);
 }
 
-export const matchesIn = (tables: Tables, place: string, status: readonly MatchStatus[] | undefined) =>
-  matchesWhere(tables, { OR: [{ channelId: place }, { threadId: place }] }, status);
+export const matchesIn = (
+  tables: Tables,
+  place: string,
+  status: readonly MatchStatus[] | undefined,
+  limit: number | undefined,
+) => matchesWhere(tables, { OR: [{ channelId: place }, { threadId: place }] }, status, limit);
 
 export const matchesOf = (tables: Tables, userId: string, status: readonly MatchStatus[] | undefined) =>
   matchesWhere(tables, { seats: { some: { userId } } }, status);

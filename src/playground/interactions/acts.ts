@@ -4,6 +4,7 @@ import { memberOf } from '../world/guilds.js';
 import type { Room, Stored } from '../world/model.js';
 import { channelOf } from '../world/rooms.js';
 import { findUser, tallyChanged, type World } from '../world/world.js';
+import { type Filled, filledParts, wrongIn } from './filled.js';
 import { payloadOf } from './payload.js';
 import type { Answer, Interaction, Interactions } from './records.js';
 
@@ -41,7 +42,7 @@ export interface Pressed {
   readonly custom_id: string;
   readonly id?: number | undefined;
 }
-export type Filled = Readonly<Record<string, string | readonly string[]>>;
+export type { Filled };
 
 export function makeActs(world: World, interactions: Interactions, tell: Tell): Acts {
   async function act(
@@ -69,7 +70,8 @@ export function makeActs(world: World, interactions: Interactions, tell: Tell): 
     command(user, room, command, options) {
       world.tally.commands++;
       tallyChanged(world);
-      const given = { type: 2, userId: user.id, roomId: room.id, source: undefined, commandName: command.name };
+      const commandName = [command.name, ...pathOf(options)].join(' ');
+      const given = { type: 2, userId: user.id, roomId: room.id, source: undefined, commandName };
       return act(given, user, commandData(room, command, options), 'The application did not respond');
     },
     autocomplete(user, room, command, options) {
@@ -98,42 +100,22 @@ export function makeActs(world: World, interactions: Interactions, tell: Tell): 
         'This interaction failed',
       );
     },
-    modal(user, room, source, modal, values) {
+    async modal(user, room, source, modal, values) {
+      const wrong = wrongIn(modal, values);
+      if (wrong !== undefined) throw new InteractionFailed(wrong);
       world.tally.taps++;
       tallyChanged(world);
       const given = { type: 5, userId: user.id, roomId: room.id, source, commandName: undefined };
-      const components = modal.components.map((part, at) => filledPart(part as unknown as ModalPart, values, at + 1));
-      return act(given, user, { custom_id: modal.custom_id, components }, 'Something went wrong. Try again.');
+      const components = filledParts(modal, values);
+      return await act(given, user, { custom_id: modal.custom_id, components }, 'Something went wrong. Try again.');
     },
   };
 }
 
-interface ModalPart {
-  readonly type: number;
-  readonly custom_id?: string;
-  readonly value?: string | null;
-  readonly components?: readonly ModalPart[];
-  readonly component?: ModalPart;
-}
-
-function filledPart(part: ModalPart, values: Filled, id: number): object {
-  if (part.components)
-    return {
-      type: part.type,
-      id,
-      components: part.components.map((inner, at) => filledPart(inner, values, id * 100 + at)),
-    };
-  if (part.component) return { type: part.type, id, component: filledPart(part.component, values, id * 100) };
-  if (part.type === 10) return { type: 10, id };
-  const given = values[part.custom_id ?? ''];
-  if (part.type === 4)
-    return { type: 4, id, custom_id: part.custom_id, value: typeof given === 'string' ? given : (part.value ?? '') };
-  return {
-    type: part.type,
-    id,
-    custom_id: part.custom_id,
-    values: typeof given === 'string' ? [given] : (given ?? []),
-  };
+/** The names of the group and subcommand that were chosen. */
+function pathOf(options: readonly FilledOption[]): readonly string[] {
+  const branch = options.find(({ type }) => type <= 2);
+  return branch ? [branch.name, ...pathOf(branch.options ?? [])] : [];
 }
 
 const flat = (option: FilledOption): readonly FilledOption[] =>

@@ -28,6 +28,7 @@ export interface Interaction {
   readonly createdAt: number;
   /** The message the component is on. */
   readonly source: Stored | undefined;
+  /** With its group and subcommand: `game new`. */
   readonly commandName: string | undefined;
   state: 'waiting' | 'answered' | 'late';
   /** Has the bot answered by this message? Its `@original`. */

@@ -4,6 +4,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import type { SeenMessage } from '../protocol.js';
 import type { Picture } from './components/context.js';
 import { actor, become, goTo, type Layout, MOST_PANES, resize, restored, seat } from './layout.js';
+import { flipLook } from './look.js';
 import { markdown, plainText } from './markdown.js';
 import type { Notice } from './notices.js';
 import type { Pane } from './pane.js';
@@ -98,6 +99,7 @@ export class App extends Part {
     this.noticeCount += 1;
     const notice: Notice = {
       id: this.noticeCount,
+      isSeen: () => session.state.unread[channelId] === undefined,
       who: nameOf(state.me),
       where: `#${channelName(state.channels.find((channel) => channel.id === channelId))}`,
       words: this.words(state, seen),
@@ -163,6 +165,7 @@ export class App extends Part {
               )}><span class="cols" aria-hidden="true">${Array.from({ length: count }, () => html`<i></i>`)}</span></button>`,
         )}
       </div>
+      <button type="button" class="look" aria-label="Light or dark" title="Light or dark" @click=${flipLook}><svg viewBox="0 0 24 24" aria-hidden="true"><path fill="currentColor" fill-rule="evenodd" d="M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18m0 2v14a7 7 0 0 0 0-14" /></svg></button>
     </header>`;
   }
 
@@ -180,6 +183,10 @@ export class App extends Part {
       @go=${(event: CustomEvent<string>) => this.change((before) => goTo(before, at, event.detail))}
       @become=${(event: CustomEvent<string>) => this.change((before) => seat(before, at, event.detail))}
     ></pg-pane>`;
+  }
+
+  override willUpdate(): void {
+    if (this.notices.some((notice) => notice.isSeen())) this.notices = this.notices.filter((one) => !one.isSeen());
   }
 
   override updated(): void {

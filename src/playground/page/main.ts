@@ -1,1 +1,4 @@
 import './app.js';
+import { restoreLook } from './look.js';
+
+restoreLook();

@@ -10,6 +10,8 @@ export interface Notice {
   readonly where: string;
   readonly words: string;
   readonly open: () => void;
+  /** Whether the person has seen it by now, and needs no notice. */
+  readonly isSeen: () => boolean;
 }
 
 /** How long a notice stays, in milliseconds, unless it is pointed at or has the keyboard. */

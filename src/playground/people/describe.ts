@@ -1,4 +1,5 @@
 import type { SeenMessage } from '../protocol.js';
+import { FLAG } from '../validate/message.js';
 
 /** Any component of a message, as loosely as a reader needs it. */
 interface Shown {
@@ -24,8 +25,8 @@ export function describe(seen: SeenMessage): string {
   const head = `${message.author.global_name ?? message.author.username}${seen.onlyYou ? ' (only you can see this)' : ''}${message.edited_timestamp ? ' (edited)' : ''}:`;
   if (seen.thinking) return `${head}\n  ${message.author.username} is thinking…`;
   const shown = message.components as unknown as readonly Shown[];
-  const inComponents = JSON.stringify(shown);
-  const files = message.attachments.filter(({ id }) => !inComponents.includes(id));
+  const isModern = ((message.flags ?? 0) & FLAG.ComponentsV2) !== 0;
+  const files = isModern ? [] : message.attachments;
   const lines = [
     ...(message.content ? [message.content] : []),
     ...message.embeds.flatMap((embed) => [embed.title, embed.description].filter((line) => line !== undefined)),

@@ -29,6 +29,18 @@ export function controlsOf(stored: Stored): readonly Control[] {
   );
 }
 
+/** Whether these picks are as many as a menu takes, and all offered there. A button takes none. */
+export function fits(control: Control, picks: readonly string[]): boolean {
+  if (control.type === 2) return picks.length === 0;
+  const { min_values = 1, max_values = 1, options } = control;
+  return (
+    picks.length >= min_values &&
+    picks.length <= max_values &&
+    new Set(picks).size === picks.length &&
+    picks.every((pick) => !options || options.some(({ value }) => value === pick))
+  );
+}
+
 export function isIt(control: Control, what: What): boolean {
   if (typeof what === 'function') return what(control);
   const wanted = what.toLowerCase();

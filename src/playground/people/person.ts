@@ -169,6 +169,8 @@ export function makePerson({ world, acts, onClose }: PersonAround, user: APIUser
       const room = roomBy(where.channel);
       if (!may(world, room, user.id, isThread(room) ? 'SendMessagesInThreads' : 'SendMessages'))
         throw new Error(`${me.name} may not write in ${room.name}`);
+      if (room.thread?.locked && !may(world, room, user.id, 'ManageThreads'))
+        throw new Error(`${me.name} may not write in ${room.name}: it is locked`);
       if (room.thread?.archived) setArchived(world, room, false);
       return seenAs(post(world, room, { use: 'create', body: { content }, uploads: [], at: [], author: user }), user);
     },
@@ -233,5 +235,10 @@ function wireValue(world: World, control: Control, pick: string): string {
       throw new Error(`The menu offers ${(control.options ?? []).map(({ label }) => label).join(', ')}; not ${pick}`);
     return option.value;
   }
-  return world.people.find((user) => user.global_name === pick || user.id === pick)?.id ?? pick;
+  if (control.type !== 5 && control.type !== 7) return pick;
+  const somebody = [...world.people, world.bot].find(({ id, username, global_name }) =>
+    [id, username, global_name].includes(pick),
+  );
+  if (!somebody) throw new Error(`Nobody here is called ${pick}`);
+  return somebody.id;
 }

@@ -5,8 +5,9 @@ import type { World } from '../world/world.js';
 import { guildForBot } from './identity.js';
 import { type Asked, done, ok, PLAIN, type Route } from './route.js';
 
-/** Registered commands that a guild's people see: its own hide global ones of the same name. */
+/** Registered commands that a guild's people see, while the bot is in it: its own hide global ones of the same name. */
 export function commandsIn(world: World, guildId: string | undefined): readonly APIApplicationCommand[] {
+  if (guildId && !world.guilds.get(guildId)?.botIsIn) return [];
   const own = guildId ? (world.commands.get(guildId) ?? []) : [];
   const global = (world.commands.get('global') ?? []).filter(({ name }) => !own.some((one) => one.name === name));
   return [...own, ...global];

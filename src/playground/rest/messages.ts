@@ -75,6 +75,7 @@ export const messageRoutes: readonly Route[] = [
       const stored = publicMessage(room, asked.params.messageId!);
       if (stored.message.author.id !== world.bot.id) throw refuse(50005);
       if (room.thread?.archived) throw refuse(50083);
+      if (asked.uploads.length > 0) demand(world, room, 'AttachFiles');
       return ok(edit(world, stored, 'edit', asked.body, asked.uploads, []).message);
     },
   },

@@ -1,15 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import type { APIModalInteractionResponseCallbackData, APIUser } from 'discord-api-types/v10';
+import { LRUCache } from 'lru-cache';
 import type { WebSocket } from 'ws';
 import type { Acts } from '../interactions/acts.js';
 import type { Answer } from '../interactions/records.js';
-import { controlsOf } from '../people/find.js';
+import { controlsOf, fits } from '../people/find.js';
 import { channelsOf, messagesFor, roomsOf, seenAs } from '../people/seen.js';
 import type { ToPage } from '../protocol.js';
 import { commandsIn } from '../rest/commands.js';
 import { remove } from '../world/messages.js';
 import type { Room, Stored, WorldEvent } from '../world/model.js';
-import { isThread, may } from '../world/rooms.js';
+import { channelOf, may } from '../world/rooms.js';
 import type { World } from '../world/world.js';
 import { fromPage, type Heard } from './words.js';
 
@@ -33,7 +34,9 @@ interface OpenForm {
 /** One page, shown as one person. */
 interface Page {
   readonly user: APIUser;
-  readonly forms: Map<string, OpenForm>;
+  readonly forms: LRUCache<string, OpenForm>;
+  /** Channels and threads that this page knows of. */
+  readonly known: Set<string>;
   readonly say: (words: ToPage) => void;
 }
 
@@ -52,7 +55,12 @@ export function makePageSocket(around: PageAround): PageSocket {
         return;
       }
       sockets.add(socket);
-      const page: Page = { user, forms: new Map(), say: (words) => socket.send(JSON.stringify(words)) };
+      const page: Page = {
+        user,
+        forms: new LRUCache<string, OpenForm>({ max: OPEN_FORMS }),
+        known: new Set(roomsOf(world, user).map(({ id }) => id)),
+        say: (words) => socket.send(JSON.stringify(words)),
+      };
       const stop = world.listen((event) => tell(around, page, event));
       socket.on('close', () => {
         sockets.delete(socket);
@@ -98,7 +106,8 @@ function hello({ world, online }: PageAround, me: APIUser): ToPage {
   };
 }
 
-function tell({ world }: PageAround, { user, say }: Page, event: WorldEvent): void {
+function tell({ world }: PageAround, page: Page, event: WorldEvent): void {
+  const { user, say } = page;
   switch (event.t) {
     case 'message': {
       const { stored, op } = event;
@@ -109,16 +118,10 @@ function tell({ world }: PageAround, { user, say }: Page, event: WorldEvent): vo
       else say({ t: 'message', op, seen: seenAs(stored, user) });
       return;
     }
-    case 'room': {
-      const isGone = event.op === 'delete';
-      const seen = isGone
-        ? event.room.type !== 1 || event.room.members.has(user.id)
-        : may(world, event.room, user.id, 'ViewChannel');
-      if (seen) say({ t: 'channel', op: event.op, channel: event.channel });
-      else if (!isThread(event.room) && event.op === 'update')
-        say({ t: 'channel', op: 'delete', channel: event.channel });
+    case 'room':
+      tellRoom(world, page, event);
       return;
-    }
+    case 'guild':
     case 'commands':
       say({ t: 'commands', commands: commandsIn(world, world.guilds.keys().next().value) });
       return;
@@ -128,9 +131,29 @@ function tell({ world }: PageAround, { user, say }: Page, event: WorldEvent): vo
     case 'tally':
       say({ t: 'tally', tally: event.tally });
       return;
-    case 'guild':
     case 'permissions':
       return;
+  }
+}
+
+/** A room comes when it is first seen, also again, and goes when it is no longer; its threads go with it. */
+function tellRoom(world: World, page: Page, { room, op, channel }: Extract<WorldEvent, { t: 'room' }>): void {
+  const { user, known, say } = page;
+  const isSeen = op !== 'delete' && may(world, room, user.id, 'ViewChannel');
+  const wasKnown = known.has(room.id);
+  const threads = [...world.rooms.values()].filter(({ parentId }) => parentId === room.id);
+  const follow = (): void => {
+    for (const thread of threads)
+      if (known.has(thread.id) !== may(world, thread, user.id, 'ViewChannel'))
+        tellRoom(world, page, { t: 'room', op: 'update', room: thread, channel: channelOf(world, thread) });
+  };
+  if (isSeen) {
+    known.add(room.id);
+    say({ t: 'channel', op: wasKnown ? 'update' : 'create', channel });
+    follow();
+  } else if (known.delete(room.id)) {
+    follow();
+    say({ t: 'channel', op: 'delete', channel });
   }
 }
 
@@ -171,20 +194,26 @@ function hear(around: PageAround, page: Page, heard: Heard): void {
     _: PageAround,
     { forms }: Page,
     wish: Exclude<Heard, { t: 'history' | 'dismiss' }>,
-  ): Begun | undefined {
+  ): Begun | false | undefined {
     if (wish.t === 'modalSubmit') {
       const form = forms.get(wish.modalNonce);
-      forms.delete(wish.modalNonce);
-      return form && { ...form, doing: acts.modal(user, form.room, form.source, form.modal, wish.values) };
+      if (!form || !world.rooms.has(form.room.id)) return undefined;
+      const doing = acts.modal(user, form.room, form.source, form.modal, wish.values).then((answer) => {
+        forms.delete(wish.modalNonce);
+        return answer;
+      });
+      return { ...form, doing };
     }
     const room = roomsOf(world, user).find(({ id }) => id === wish.channelId);
     if (!room) return undefined;
+    if (wish.t !== 'component' && !may(world, room, user.id, 'UseApplicationCommands')) return undefined;
     if (wish.t === 'component') {
       const source = messagesFor(world, user, room).find(({ message }) => message.id === wish.messageId);
       const control = source && controlsOf(source).find(({ custom_id }) => custom_id === wish.customId);
       return (
         source &&
-        control && {
+        control &&
+        fits(control, wish.values ?? []) && {
           room,
           source,
           doing: acts.component(user, source, control, control.type === 2 ? undefined : (wish.values ?? [])),
@@ -206,7 +235,6 @@ function finish({ say, forms }: Page, nonce: string, { room, source }: Begun, an
   if (answer.choices) say({ t: 'choices', nonce, choices: answer.choices });
   if (answer.modal) {
     forms.set(nonce, { room, source, modal: answer.modal });
-    if (forms.size > OPEN_FORMS) forms.delete(forms.keys().next().value!);
     say({ t: 'modal', nonce, modal: answer.modal });
   }
   say({ t: 'interaction', nonce, state: 'done' });

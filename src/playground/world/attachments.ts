@@ -32,7 +32,6 @@ export function attachmentsOf(
       { at: ['attachments', unknown, 'id'], code: 'ATTACHMENT_NOT_FOUND', message: 'This attachment was not found.' },
     ]);
   const kept = named ? before.filter(({ id }) => named.some((one) => one.id === id)) : [...before];
-  for (const gone of before) if (!kept.includes(gone)) world.files.delete(gone.id);
   const retold = kept.map((one) => {
     const description = named?.find(({ id }) => id === one.id)?.description;
     return description ? { ...one, description } : one;

@@ -3,7 +3,7 @@ import { badForm, refuse } from '../refusal.js';
 import type { Part } from '../validate/components.js';
 import { checkMessage, FLAG, type MessageForm, type MessageUse } from '../validate/message.js';
 import { attachmentsOf, settle, type Upload } from './attachments.js';
-import { mentionsIn, wordsOf } from './mentions.js';
+import { type Mentioned, mentionsIn, wordsOf } from './mentions.js';
 import type { Room, Stored } from './model.js';
 import { isThread, may, stamp } from './rooms.js';
 import { tallyChanged, type World } from './world.js';
@@ -37,7 +37,7 @@ export function post(world: World, room: Room, draft: Draft): Stored {
   checkUploads(draft.uploads);
   const attachments = attachmentsOf(world, room.id, form, draft.uploads, []);
   const components = settle(world, form.components ?? [], attachments, draft.at);
-  demandContent(form, components, attachments.length);
+  demandContent(form, components, isModern(form) ? 0 : attachments.length);
   const message = {
     ...blank(world, room, draft.author),
     content: form.content ?? '',
@@ -63,7 +63,7 @@ export function postThinking(
   return add(world, room, message, { ownerId, form: {}, thinking: true });
 }
 
-/** Edits a message. Mentions in an edit notify nobody. @throws 50035, 50006, 50083 */
+/** Edits a message. Its mentions notify nobody, unless it fills in a deferred answer. @throws 50035, 50006, 50083 */
 export function edit(
   world: World,
   stored: Stored,
@@ -78,7 +78,7 @@ export function edit(
   const wasModern = ((before.flags ?? 0) & FLAG.ComponentsV2) !== 0;
   const form = checkMessage(use, body ?? {}, at, wasModern);
   checkUploads(uploads);
-  const modern = wasModern || ((form.flags ?? 0) & FLAG.ComponentsV2) !== 0;
+  const modern = wasModern || isModern(form);
   const content = form.content === undefined ? before.content : (form.content ?? '');
   const embeds = form.embeds === undefined ? before.embeds : (form.embeds ?? []);
   if (modern && (content || embeds.length > 0))
@@ -95,9 +95,12 @@ export function edit(
   demandContent(
     { ...form, content, embeds: embeds as MessageForm['embeds'] },
     components as readonly Part[],
-    attachments.length,
+    modern ? 0 : attachments.length,
   );
+  for (const { id } of before.attachments) if (!attachments.some((one) => one.id === id)) world.files.delete(id);
   const words = wordsOf(content, components as unknown as readonly Part[]);
+  const mayEveryone = stored.thinking && may(world, room, before.author.id, 'MentionEveryone');
+  const mentioned = mentionsIn(world, words, form.allowed_mentions, mayEveryone);
   const flags = ((before.flags ?? 0) & ~FLAG.Loading) | ((form.flags ?? 0) & (FLAG.ComponentsV2 | FLAG.SuppressEmbeds));
   stored.message = {
     ...before,
@@ -106,9 +109,14 @@ export function edit(
     components,
     attachments,
     flags,
-    mentions: [...mentionsIn(world, words, form.allowed_mentions, false).users],
+    mentions: [...mentioned.users],
+    ...(stored.thinking ? { mention_everyone: mentioned.everyone } : {}),
     edited_timestamp: stamp(world),
   } as typeof before;
+  if (stored.thinking) {
+    stored.notified = notifiedBy(world, stored.message, stored.ownerId, mentioned);
+    world.tally.mentions += stored.notified.size;
+  }
   stored.thinking = false;
   world.tally.edits++;
   world.emit({ t: 'message', op: 'update', stored });
@@ -144,15 +152,12 @@ function add(
 ): Stored {
   const words = wordsOf(message.content, message.components as unknown as readonly Part[]);
   const mayEveryone = may(world, room, message.author.id, 'MentionEveryone');
-  const { users, everyone } = mentionsIn(world, words, how.form.allowed_mentions, mayEveryone);
-  const quiet = ((message.flags ?? 0) & FLAG.SuppressNotifications) !== 0 || how.ownerId !== undefined;
-  const notified = new Set(quiet ? [] : (everyone ? world.people : users).map(({ id }) => id));
-  notified.delete(message.author.id);
+  const mentioned = mentionsIn(world, words, how.form.allowed_mentions, mayEveryone);
   const stored: Stored = {
-    message: { ...message, mentions: [...users], mention_everyone: everyone },
+    message: { ...message, mentions: [...mentioned.users], mention_everyone: mentioned.everyone },
     roomId: room.id,
     ownerId: how.ownerId,
-    notified,
+    notified: notifiedBy(world, message, how.ownerId, mentioned),
     nonce: how.form.nonce == null ? undefined : String(how.form.nonce),
     thinking: how.thinking,
   };
@@ -166,6 +171,17 @@ function add(
   world.emit({ t: 'message', op: 'create', stored });
   tallyChanged(world);
   return stored;
+}
+
+/** Nobody is notified by an ephemeral or silent message, nor by their own. */
+function notifiedBy(
+  world: World,
+  { flags, author }: APIMessage,
+  ownerId: string | undefined,
+  { users, everyone }: Mentioned,
+): ReadonlySet<string> {
+  if (ownerId !== undefined || ((flags ?? 0) & FLAG.SuppressNotifications) !== 0) return new Set();
+  return new Set((everyone ? world.people : users).map(({ id }) => id).filter((id) => id !== author.id));
 }
 
 function count(world: World, stored: Stored): void {
@@ -198,6 +214,9 @@ function checkUploads(uploads: readonly Upload[]): void {
   if (uploads.reduce((sum, { data }) => sum + data.length, 0) > MOST_BYTES) throw refuse(40005);
 }
 
+const isModern = ({ flags }: MessageForm): boolean => ((flags ?? 0) & FLAG.ComponentsV2) !== 0;
+
+/** Files alone are a message of the old kind; one of the new kind shows only what its components name. */
 function demandContent(form: MessageForm, components: readonly unknown[], files: number): void {
   if (!form.content && !form.embeds?.length && components.length === 0 && files === 0) throw refuse(50006);
 }

@@ -50,8 +50,8 @@ export interface Stored {
   readonly roomId: string;
   /** The only one who sees it. */
   readonly ownerId: string | undefined;
-  /** Who was notified when it came. */
-  readonly notified: ReadonlySet<string>;
+  /** Who was notified when it came; of a deferred answer, when it was filled in. */
+  notified: ReadonlySet<string>;
   readonly nonce: string | undefined;
   thinking: boolean;
 }

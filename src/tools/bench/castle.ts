@@ -21,6 +21,8 @@ export interface Castle {
 
 export async function buildCastle(): Promise<Castle> {
   const folder = mkdtempSync(join(tmpdir(), 'castellan-bench-'));
+  const removeFolder = (): void => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', removeFolder);
   const store = await openStore({ url: `file:${join(folder, 'bench.db')}` });
   const { connection, press } = deafDiscord();
   const log = { info: () => undefined, warn: complain, error: complain };
@@ -60,7 +62,8 @@ export async function buildCastle(): Promise<Castle> {
     async raze() {
       await bot.stop();
       await store.close();
-      rmSync(folder, { recursive: true, force: true });
+      removeFolder();
+      process.off('exit', removeFolder);
     },
   };
 }

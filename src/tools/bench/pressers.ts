@@ -2,7 +2,8 @@ import type { Outcome } from '../../playground/people/person.js';
 import type { Person } from '../../playground/playground.js';
 import type { SeenMessage } from '../../playground/protocol.js';
 import type { Dice } from '../dice.js';
-import { isChoice, noticeOf, type Ways, waysOf } from '../stage/hand.js';
+import { answerOf, isChoice, type Ways, waysOf } from '../stage/hand.js';
+import { noticeOf } from '../stage/texts.js';
 import type { Doer } from './atOnce.js';
 
 /** Plays solo matches one after another; what counts is each choice, from the press to the hand that answers it. */
@@ -50,12 +51,4 @@ export function repeater(person: Person, begin: () => Promise<Outcome>, label: s
     own = await answerOf(person.press(label, { message: own, channel: own.message.channel_id }));
     return performance.now() - began;
   };
-}
-
-/** What stands on the screen at last, also where the bot only said at first that it heard. */
-async function answerOf(doing: Promise<Outcome>): Promise<SeenMessage> {
-  const { seen, shown } = await doing;
-  const at = seen && !seen.thinking ? seen : await shown;
-  if (!at) throw new Error('the bot answered without a message');
-  return at;
 }

@@ -1,7 +1,9 @@
 import type { Control } from '../../playground/people/find.js';
+import type { Outcome } from '../../playground/people/person.js';
 import type { Person } from '../../playground/playground.js';
 import type { SeenMessage } from '../../playground/protocol.js';
 import { discordWords } from '../../words/discord.js';
+import { within } from './within.js';
 
 const words = discordWords('en');
 /** Buttons that choose nothing in the game. */
@@ -17,6 +19,9 @@ const ASIDE: ReadonlySet<string> = new Set([
 const BUTTON = 2;
 /** Green ones are worth pointing out: an exact kill, the cheapest cover. */
 const GREEN = 3;
+/** The kind of answer that promises to change the message later. */
+const ONLY_HEARD = 6;
+const PATIENCE_MS = 20_000;
 
 /** How a message lets its reader choose, by what can be seen of it. */
 export interface Ways {
@@ -38,25 +43,13 @@ export function waysOf(person: Person, message: SeenMessage): Ways {
 
 export const isChoice = ({ buttons, menus }: Ways): boolean => buttons.length + menus.length > 0;
 
-interface Part {
-  readonly content?: string;
-  readonly components?: readonly Part[];
+/** What stands on the screen at last, also where the bot only said at first that it heard. */
+export async function answerOf(doing: Promise<Outcome>): Promise<SeenMessage> {
+  const { type, seen, shown } = await doing;
+  const at =
+    type !== ONLY_HEARD && seen && !seen.thinking
+      ? seen
+      : await within(PATIENCE_MS, 'A promised answer did not come', shown);
+  if (!at) throw new Error('The bot answered without a message.');
+  return at;
 }
-
-/** All texts of a message, in their order. */
-export function textsOf({ message }: SeenMessage): readonly string[] {
-  const walk = (part: Part): string[] => [
-    ...(part.content ? [part.content] : []),
-    ...(part.components ?? []).flatMap(walk),
-  ];
-  return [message.content, ...((message.components as readonly Part[] | undefined) ?? []).flatMap(walk)].filter(
-    Boolean,
-  );
-}
-
-/** A quoted line on top says why something was not done. */
-export const noticeOf = (seen: SeenMessage): string | undefined =>
-  textsOf(seen)[0]
-    ?.split('\n')
-    .find((line) => line.startsWith('> '))
-    ?.slice(2);

@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 export interface Program {
   /** Rejects, with the last lines it said, when it ends without having been told to. Never resolves. */
   readonly failed: Promise<never>;
+  /** The last lines that it wrote. */
+  complaints(): readonly string[];
   /** Asks it to stop, and waits; after six seconds it is killed. */
   stop(): Promise<void>;
 }
@@ -31,7 +33,9 @@ export function startProgram({ module, args = [], env }: Start): Program {
   const ended = once(child, 'exit').then(([code, signal]) => ({ code: code as number | null, signal }));
   const failed = ended.then(({ code, signal }): Promise<never> => {
     if (stopping) return new Promise(() => undefined);
-    throw new Error(`The bot's process ended (${signal ?? `exit code ${code}`}). Its last words:\n${said()}`);
+    throw new Error(
+      `The bot's process ended (${signal ?? `exit code ${code}`}). Its last words:\n${said().join('\n') || '(it said nothing)'}`,
+    );
   });
   failed.catch(() => undefined);
   // Should this process end first, it must not leave that one behind.
@@ -39,6 +43,7 @@ export function startProgram({ module, args = [], env }: Start): Program {
   process.once('exit', takeAlong);
   return {
     failed,
+    complaints: said,
     async stop() {
       stopping = true;
       child.kill('SIGTERM');
@@ -57,11 +62,12 @@ function command(module: string): string[] {
   return compiled ? [path] : ['--import', import.meta.resolve('tsx'), path];
 }
 
-function lastLines({ stdout, stderr }: ChildProcess): () => string {
+/** The program is told to log nothing below warnings. */
+function lastLines({ stdout, stderr }: ChildProcess): () => string[] {
   let text = '';
   for (const stream of [stdout, stderr])
     stream?.setEncoding('utf8').on('data', (more: string) => {
       text = (text + more).split('\n').slice(-LAST_LINES).join('\n');
     });
-  return () => text.trim() || '(it said nothing)';
+  return () => text.split('\n').filter((line) => line.trim() !== '');
 }

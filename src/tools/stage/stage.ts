@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Playground, type PlaygroundOptions, startPlayground } from '../../playground/playground.js';
 import { startProgram } from './program.js';
+import { within } from './within.js';
 
 /** A playground, and a bot's process that is connected to it. */
 export interface Stage {
   readonly playground: Playground;
   /** As `work` does, but rejects as soon as the bot's process ends. */
   during<T>(work: Promise<T>): Promise<T>;
+  /** What the bot logged: it is told to write warnings and errors alone. The last lines. */
+  complaints(): readonly string[];
   /** Ends both, and removes the files. */
   close(): Promise<void>;
 }
@@ -56,6 +59,7 @@ export async function openStage({ people = ['Ada'], observe, instead }: StageWis
   );
   const stage: Stage = {
     playground,
+    complaints: program.complaints,
     during: (work) => Promise.race([work, program.failed]),
     async close() {
       await program.stop();
@@ -70,18 +74,5 @@ export async function openStage({ people = ['Ada'], observe, instead }: StageWis
   } catch (error) {
     await stage.close();
     throw error;
-  }
-}
-
-/** Rejects with what went wrong where the work takes longer. */
-export async function within<T>(ms: number, wrong: string, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${wrong} within ${Math.round(ms / 1000)} seconds.`)), ms);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
   }
 }

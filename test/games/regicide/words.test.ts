@@ -295,7 +295,7 @@ describe('the rules help', () => {
       expect(text).not.toContain('|');
     }
     expect(words.help[0]?.text).toContain('- **Jack**: attack 10, health 20');
-    expect(words.help[1]?.text).toContain('- **3 players**: Jesters in the deck one, most cards in a hand 6');
+    expect(words.help[1]?.text).toContain('- **3 seats**: Jesters in the deck: one, hand up to 6');
   });
 });
 

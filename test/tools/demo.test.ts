@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+
+let folder: string | undefined;
+afterEach(() => {
+  if (folder) rmSync(folder, { recursive: true, force: true });
+  folder = undefined;
+});
+
+interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** The demo as it is run from a shell, from the sources. */
+function demo(...args: readonly string[]): Promise<Ended> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/tools/demo.ts', ...args]);
+  let out = '';
+  let err = '';
+  child.stdout.setEncoding('utf8').on('data', (text) => {
+    out += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    err += text;
+  });
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, out, err })));
+}
+
+test('two people play a match to its end, seen by each, with every picture kept and the proof checked', async () => {
+  folder = mkdtempSync(join(tmpdir(), 'castellan-demo-'));
+  const { code, out, err } = await demo('--seats', '2', '--seed', 'seven', '--folder', folder);
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  expect(out).toContain('▸ Ada types /game new game:regicide seats:2');
+  expect(out).toContain('▸ Ben presses [Join]');
+  expect(out).toMatch(
+    /── (?:Ada|Ben) sees\nCastellan \(only you can see this\):\n {2}\[picture: Regicide, your hand\./,
+  );
+  expect(out).toContain('── everybody sees');
+  expect(out).toMatch(/The proof holds: all \d+ checks follow from the seed\./);
+  const pictures = readdirSync(folder).sort();
+  expect(out).toContain(`${pictures.length} pictures are in`);
+  expect(pictures[0]).toMatch(/^001-(?:(?:ada|ben)-hand|table)\.png$/);
+  expect(pictures.at(-1)).toMatch(/^\d{3}-end\.png$/);
+  for (const name of pictures) expect(readFileSync(join(folder, name)).subarray(1, 4).toString('latin1')).toBe('PNG');
+});
+
+test('what it cannot do is said in a sentence, with exit code 1', async () => {
+  const { code, err } = await demo('--seats', '9');
+  expect(code).toBe(1);
+  expect(err).toBe('\nThe demo failed: regicide is played by 1 to 4 people, not by 9.\n');
+});
