@@ -16,7 +16,7 @@ import {
   whyNotSeen,
 } from '../src/engine/play.js';
 import { hear, see } from '../src/engine/see.js';
-import type { BaseState, Decision } from '../src/engine/table.js';
+import type { BaseState, Decision, Eye } from '../src/engine/table.js';
 import { type TracedChoice, type TracedStart, traceChoice, tracedPending, traceMatch } from '../src/engine/trace.js';
 import { GAMES } from '../src/games/index.js';
 import { sentencesOf } from '../src/tools/games.js';
@@ -198,6 +198,19 @@ describe.each(tables)('$id with $seats seats', ({ game, seats, sentenceOf }) => 
       },
       { numRuns: 3 },
     );
+  });
+
+  test('an imagined state asks what such a state would ask', () => {
+    every((setup) => {
+      walk(game, setup, (play, chance) => {
+        const eye = eyes(seats)[chance.below(seats + 1)] as Eye;
+        const imagined = game.imagine(see(game, play.state, eye), chance);
+        const canonical = JSON.parse(JSON.stringify(game.canonical(imagined))) as unknown;
+        const begun = beginPosition(game, setup, canonical, []);
+        if (isRefusal(begun)) throw new Error(sentenceOf(begun));
+        expect(tracedPending(resume(game, imagined))).toEqual(tracedPending(begun.play));
+      });
+    });
   });
 
   test('imagining really deals anew what the eye cannot know', () => {

@@ -2,6 +2,7 @@ import { sortCards } from '../../cards/standard.js';
 import { type Chance, chanceFrom } from '../../engine/chance.js';
 import type { Seen } from '../../engine/see.js';
 import type { Decision, Eye, Seat } from '../../engine/table.js';
+import { decisions, type RegicideKind } from './decisions.js';
 import {
   attackOf,
   type Card,
@@ -236,10 +237,19 @@ export const ANSWERED_BY: Readonly<Record<string, 'play' | 'suffer' | 'chooseNex
 
 /** What another seat is asked, going by the hand it is imagined to hold. */
 function supposed(s: RegicideState, seat: Seat, kind: string): Decision {
+  const options = supposedOptions(s, seat, kind);
+  const { min, max } = decisions[kind as RegicideKind].legal(s, { kind, options });
+  return { seat, no: 0, kind, options, min, max };
+}
+
+function supposedOptions(s: RegicideState, seat: Seat, kind: string): string[] {
+  if (kind === 'next') return s.hands.map((_, each) => String(each));
   const hand = s.hands[seat] as Card[];
-  const options = kind === 'next' ? s.hands.map((_, each) => String(each)) : [...hand];
+  const covers = kind !== 'suffer' || total(hand) >= dueOf(s);
+  const options = covers ? [...hand] : [];
   if (kind === 'play' && mayYield(s, seat)) options.push('yield');
-  return { seat, no: 0, kind, options, min: 1, max: kind === 'next' ? 1 : options.length };
+  if (s.flipsLeft > 0) options.push('flip');
+  return options;
 }
 
 /** After the end only the order of the discard pile is unknown. */
