@@ -105,15 +105,25 @@ async function asked(page: Page): Promise<boolean> {
 
 type Way = 'button' | 'menu';
 
-/** Plays once, by the menu where a play is asked for that has one, until that has been done; else by a button. */
+/** The cards that a button offers together, or one card that may always be played alone. */
+async function picksFor(one: Locator): Promise<readonly string[]> {
+  const labels = await one.locator('button.button').allInnerTexts();
+  const offered = labels.map((label) => label.match(/(?:10|[2-9AJQK])[♣♦♥♠]/g) ?? []).find((cards) => cards.length > 0);
+  if (offered) return offered;
+  const [held] = (await one.getByText('Your hand:').innerText()).match(/(?:10|[2-9AJQK])[♣♦♥♠]/) ?? [];
+  return (await one.getByText('Play cards').count()) > 0 && held !== undefined ? [held] : [];
+}
+
+/** Plays once: by the menu where there is one, until that has been done; else by a button. */
 async function playOnce(page: Page, used: ReadonlySet<Way>): Promise<Way> {
   const one = hand(page).last();
   const menu = one.getByRole('combobox', { name: 'Choose' });
-  const single = (await one.getByText('Play cards').count()) > 0 && (await menu.count()) > 0;
-  if (single && !used.has('menu')) {
+  const picks = (await menu.count()) > 0 && !used.has('menu') ? await picksFor(one) : [];
+  if (picks.length > 0) {
     await shownAnew(page, async () => {
-      for (const key of ['Enter', 'End', 'Space']) await menu.press(key);
-      await page.getByText(/1 of .* picked/).waitFor();
+      await menu.click();
+      for (const card of picks) await page.getByRole('option', { name: new RegExp(`^${card}`) }).click();
+      await page.getByText(`${picks.length} of`).waitFor();
       await button(page, 'Done').click();
     });
     return 'menu';
