@@ -66,9 +66,12 @@ function sound({ wrong, stage }: Opened): void {
 const button = (within: Page | Locator, name: string | RegExp): Locator =>
   within.getByRole('button', { name, exact: typeof name === 'string' });
 const hand = (page: Page): Locator => page.locator('.message.private');
-/** The table's message, told from a hand by being everybody's. */
+/** The newest table's message, told from a hand by being everybody's; the one before may be about to fold. */
 const table = (page: Page): Locator =>
-  page.locator('.message:not(.private)').filter({ has: page.getByRole('button', { name: 'Your move', exact: true }) });
+  page
+    .locator('.message:not(.private)')
+    .filter({ has: page.getByRole('button', { name: 'Your move', exact: true }) })
+    .last();
 
 /** The picture in a message has really come. */
 async function pictured(message: Locator, what: RegExp): Promise<void> {
