@@ -103,6 +103,7 @@ export class ShuffleMismatch extends Error {
 }
 
 const NO_ANSWERS: readonly Decision[] = [];
+const NO_MARKS: readonly number[] = [];
 
 /**
  * The table a game is played on: its state, and the few things a rule may do to it. Changes the state in place;
@@ -267,7 +268,7 @@ export class Table<S extends BaseState<Steps>, Steps = StepMap, E extends GameEv
     const [name, args] = stack.pop() as Step<Steps>;
     const mark = stack.length;
     const { lanes } = this.state;
-    const marks = lanes.map(({ length }) => length);
+    const marks = lanes.length === 0 ? NO_MARKS : lanes.map(({ length }) => length);
     this.#rules.steps[name](this, args);
     this.#answers = NO_ANSWERS;
     reverseFrom(stack, mark);
