@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ALL_CARDS, isJoker, sortCards } from '../../cards/standard.js';
 import { type Refusal, refuse } from '../../engine/game.js';
+import { resumeAt } from './resume.js';
 import {
   attackOf,
   type Card,
@@ -71,7 +72,7 @@ function setUp(empty: RegicideState, { phase, enemy, hands, played, ...rest }: C
     played: played.map((play) => ({ ...play, cards: sortCards(play.cards) })),
   };
   if (phase === 'over') s.outcome = pastOutcome(s);
-  else s.agenda.push([({ play: 'act', suffer: 'cover', next: 'askNext' } as const)[phase], { seat: s.turn }]);
+  resumeAt(s, phase);
   return s;
 }
 
