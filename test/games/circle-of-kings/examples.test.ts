@@ -177,8 +177,9 @@ describe('worked examples', () => {
     expect(four.asked()).toMatchObject([{ seat: 0, kind: 'justice', min: 3, max: 3, legal: 4 }]);
     expect(four.refused(0, '0.7W')).toMatchObject({ why: 'justiceWants', values: { count: 3, given: 1 } });
     const none = fight({ captains: ['7W', '1S'], armies: ['8W 9W 10W', '2S'], lords: ['M11', 'M0'] });
-    expect(events(none.line, 'eliminated').at(-1)).toMatchObject({ seat: 0, by: '0.M11', auto: true });
-    expect(events(none.line, 'purged')).toEqual([{ type: 'purged', seat: 1 }]);
+    const line = none.choose(1, '1.1S');
+    expect(events(line, 'eliminated').at(-1)).toMatchObject({ seat: 0, by: '0.M11', auto: true });
+    expect(events(line, 'purged')).toEqual([{ type: 'purged', seat: 1 }]);
   });
 
   test('G21: the gap of the Tower moves with the Wheel, and the walk begins at the next King', () => {
