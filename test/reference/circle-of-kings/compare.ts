@@ -89,7 +89,7 @@ function told(events: readonly Data[]): Data[] {
     const sum = drew[event.seat as number];
     const mine = cards[event.seat as number];
     const { by } = event;
-    if (event.type === 'drew' && sum) {
+    if (event.type === 'drew' && sum && Object.keys(event).every((key) => key in sum)) {
       sum.lords += Number(event.lords ?? Number.NaN);
       sum.army += Number(event.army ?? Number.NaN);
     } else if (event.type === 'drew-cards' && mine && Array.isArray(event.cards) && event.to === event.seat)

@@ -159,6 +159,12 @@ describe('the oracle notices', () => {
     const found = event('cleanup', (_, events) => events.reverse());
     expect(found).toMatch(/events: expected/);
   });
+  test('a drawn card told to everybody', () => {
+    const found = event('drew', (each) => {
+      each.cards = ['0.M1'];
+    });
+    expect(found).toMatch(/events: expected/);
+  });
   test('a card told to the wrong seat', () => {
     const found = event('drew-cards', (each) => {
       each.to = 1 - (each.to as number);
