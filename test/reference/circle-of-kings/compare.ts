@@ -83,7 +83,7 @@ function sameOrder(event: Data): Data {
  */
 function told(events: readonly Data[]): Data[] {
   const drew = [0, 1].map((seat) => ({ type: 'drew', seat, lords: 0, army: 0 }));
-  const cards = [0, 1].map((seat) => ({ type: 'drew-cards', seat, cards: [] as Card[], to: seat }));
+  const cards = [0, 1].map((seat) => ({ type: 'drew-cards', seat, cards: [] as Card[], for: seat }));
   const rest: Data[] = [];
   for (const event of events) {
     const sum = drew[event.seat as number];
@@ -92,7 +92,7 @@ function told(events: readonly Data[]): Data[] {
     if (event.type === 'drew' && sum && Object.keys(event).every((key) => key in sum)) {
       sum.lords += Number(event.lords ?? Number.NaN);
       sum.army += Number(event.army ?? Number.NaN);
-    } else if (event.type === 'drew-cards' && mine && Array.isArray(event.cards) && event.to === event.seat)
+    } else if (event.type === 'drew-cards' && mine && Array.isArray(event.cards) && event.for === event.seat)
       mine.cards.push(...(event.cards as Card[]));
     else if (event.type === 'eliminated' && typeof by === 'string' && isLord(by) && numberOf(by) !== 7)
       for (const card of event.cards as Card[]) rest.push({ type: 'destroyed', seat: event.seat, card });
@@ -129,7 +129,9 @@ export function eventsDifference(
     ...expected.filter(({ event }) => !drawn(event.type)),
   ];
   // Private events besides those that the page names may tell a seat of its own cards: their form isn't said.
-  const open = actual.filter(({ to, type, seat }) => to === undefined || drawn(type as string) || to !== seat);
+  const open = actual.filter(
+    ({ for: hearer, type, seat }) => hearer === undefined || drawn(type as string) || hearer !== seat,
+  );
   for (const event of told(open)) {
     const index = find(left, event, met);
     if (index === undefined) {

@@ -116,7 +116,7 @@ function newRound(g: Game): void {
 
 function sayDrawn(g: Game, seat: Seat, lords: number, cards: Card[]): void {
   say(g, 'drew', { seat, lords, army: cards.length - lords });
-  say(g, 'drew-cards', { seat, cards, to: seat });
+  say(g, 'drew-cards', { seat, cards, for: seat });
 }
 
 const HAND_LIMIT = 9;
