@@ -167,7 +167,7 @@ describe('the oracle notices', () => {
   });
   test('a card told to the wrong seat', () => {
     const found = event('drew-cards', (each) => {
-      each.to = 1 - (each.to as number);
+      each.for = 1 - (each.for as number);
     });
     expect(found).toMatch(/events: expected/);
   });
