@@ -1,5 +1,6 @@
 // What has to come from the operating system: libraries to compile node-canvas with, and what the tests use.
 import { existsSync, readFileSync } from 'node:fs';
+import { chromiumPath } from './chromium.mjs';
 import { onPath, run, SetupError, say, succeeds } from './run.mjs';
 
 const LINUX = process.platform === 'linux';
@@ -9,11 +10,6 @@ const BUILD_PACKAGES = [
 ];
 const BUILD_TOOLS = ['g++', 'make', 'python3', 'pkg-config'];
 const BUILD_LIBRARIES = ['cairo', 'pangocairo', 'libjpeg', 'librsvg-2.0'];
-const CHROMIUM = [
-  ...['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/snap/bin/chromium'],
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-];
 
 const isRoot = () => process.getuid?.() === 0;
 const mayBecomeRoot = () => isRoot() || (onPath('sudo') && succeeds('sudo', ['-n', 'true']));
@@ -61,9 +57,7 @@ export const withoutLibraries = () =>
       `Run this line, then the same command again:\n\n  ${installLine(BUILD_PACKAGES)}\n`,
   );
 
-/** The browser that the tests of the playground's page drive. Another one is named by CASTELLAN_CHROMIUM. */
-export const hasBrowser = () =>
-  [process.env.CASTELLAN_CHROMIUM, ...CHROMIUM].some((path) => path !== undefined && path !== '' && existsSync(path));
+export const hasBrowser = () => chromiumPath() !== undefined;
 
 export async function browser() {
   if (mayInstall()) return install(['chromium']);
