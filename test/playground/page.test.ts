@@ -192,6 +192,9 @@ describe('by keyboard alone', () => {
     const { page, server } = await open(inHall([]));
     await page.getByRole('button', { name: 'Ben', exact: true }).waitFor();
     await expect.poll(() => server.people().includes(ben.id)).toBe(true);
+    // A word of it goes by itself after a while: no while passes here.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
     const call = message({ components: [words('<@102> it is your turn')], channel_id: HALL });
     server.say(ben.id, { t: 'message', op: 'create', seen: seen(call, { mentionsYou: true }) });
     await page.getByRole('button', { name: 'Ben, 1 mention' }).waitFor();
@@ -236,9 +239,9 @@ describe('with several people', () => {
     const { page, server } = await open(here, nothing, { forgive: /WebSocket connection/ });
     await page.getByText('Still here').waitFor();
     const lost = page.getByText('The server is away').first();
-    const told = lost.waitFor();
-    server.cut();
-    await told;
+    const back = server.cut();
+    await lost.waitFor();
+    back();
     await lost.waitFor({ state: 'detached' });
     await page.getByText('Still here').waitFor();
   });
