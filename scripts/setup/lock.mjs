@@ -1,5 +1,5 @@
 // One set-up at a time in one folder. A lock is a folder that holds who made it.
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { readJson } from './files.mjs';
@@ -7,7 +7,25 @@ import { readJson } from './files.mjs';
 const LOCK = '.setup.lock';
 const LOOK_AGAIN_MS = 100;
 
+/**
+ * Linux tells of every process its state and group: one that has ended, but that nobody has asked about yet, doesn't
+ * count. In a container nobody may ever ask.
+ */
+function listed() {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => {
+      try {
+        const [state = '', , group] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+        return 'ZX'.includes(state) ? [] : [{ pid: Number(pid), group: Number(group) }];
+      } catch {
+        return [];
+      }
+    });
+}
+
 function alive(pid) {
+  if (process.platform === 'linux') return listed().some((each) => (pid < 0 ? each.group === -pid : each.pid === pid));
   try {
     process.kill(pid, 0);
     return true;

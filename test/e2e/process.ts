@@ -33,10 +33,12 @@ export interface Stage {
 export interface StageOptions extends PlaygroundOptions {
   /** What every match is dealt from. */
   readonly seed: string;
+  /** Another copy of the program. */
+  readonly program?: string;
 }
 
 /** A playground, an empty database, and the bot to be started in it. */
-export async function openStage({ seed, ...options }: StageOptions): Promise<Stage> {
+export async function openStage({ seed, program = MAIN, ...options }: StageOptions): Promise<Stage> {
   const checked = checkedAgainstDiscord();
   const playground = await startPlayground({
     clock: patientClock(),
@@ -50,7 +52,7 @@ export async function openStage({ seed, ...options }: StageOptions): Promise<Sta
   const errors: string[] = [];
 
   async function startBot(): Promise<RunningBot> {
-    const child = spawn(process.execPath, [MAIN], {
+    const child = spawn(process.execPath, [program], {
       cwd: folder,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
