@@ -1,2 +1,0 @@
-/** Where the browser for the tests is, or undefined where there is none. */
-export function chromiumPath(): string | undefined;
