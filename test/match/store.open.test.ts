@@ -159,6 +159,33 @@ describe('the gate before SQLite', () => {
   });
 });
 
+describe('a busy SQLite', () => {
+  /** Counts the event loop's turns while `work` goes on: in each of them timers and sockets are served. */
+  async function turnsDuring(work: () => Promise<void>): Promise<number> {
+    let turns = 0;
+    let next = setImmediate(function turn() {
+      turns++;
+      next = setImmediate(turn);
+    });
+    await work();
+    clearImmediate(next);
+    return turns;
+  }
+
+  test('lets timers and sockets have their turn between requests and between transactions', async () => {
+    const store = await openStore({ url: `file:${join(temporary, 'busy.db')}` });
+    const reads = await turnsDuring(async () => {
+      for (let i = 0; i < 20; i++) await store.meta('key');
+    });
+    expect(reads).toBeGreaterThanOrEqual(20);
+    const writes = await turnsDuring(async () => {
+      for (let i = 0; i < 20; i++) await store.settleOwed(i);
+    });
+    expect(writes).toBeGreaterThanOrEqual(20);
+    await store.close();
+  });
+});
+
 describe('a wrong URL', () => {
   const refusal = (url: string) =>
     openStore({ url, retries: 0 }).then(
