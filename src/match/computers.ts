@@ -24,6 +24,8 @@ export interface ComputerParts {
   readonly change: (id: string, decide: (loaded: Loaded) => Step) => Promise<Done | Refusal>;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
+  /** Milliseconds that a table may lag behind. */
+  readonly lag: number;
   readonly log: { error(about: object, text: string): void };
 }
 
@@ -40,7 +42,7 @@ export interface Computers {
 /** Why a computer's choice may come too late: the match went on or ended without it. */
 const OVERTAKEN: readonly string[] = ['staleQuestion', 'alreadyOver', 'busy', 'noSignalNow'];
 
-export function createComputers({ thinkers, look, change, clock, log }: ComputerParts): Computers {
+export function createComputers({ thinkers, look, change, clock, lag, log }: ComputerParts): Computers {
   /** By match: what is under way. */
   const busy = new Map<string, Set<Promise<void>>>();
 
@@ -68,7 +70,7 @@ export function createComputers({ thinkers, look, change, clock, log }: Computer
     const view = match?.see(seat);
     if (!match || view?.asked?.no !== no) return;
     const choice = await chosen(match, player, view, `${id} ${seat} ${no}`);
-    if (choice) await take(id, seat, (loaded) => played(loaded, seat, no, choice, clock()));
+    if (choice) await take(id, seat, (loaded) => played(loaded, { seat, no, choice }, { now: clock(), lag }));
   }
 
   /** What the player chooses; where it fails, the first legal choice, so that nobody waits for ever. */

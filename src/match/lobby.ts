@@ -2,7 +2,7 @@ import { isRefusal, type Refusal, refuse } from '../engine/game.js';
 import { begin, completeOptions, forceAll, type Line } from '../engine/play.js';
 import type { BaseState } from '../engine/table.js';
 import type { Loaded } from './load.js';
-import type { Lobby, Person } from './match.js';
+import type { Lobby, OwedPurpose, Person } from './match.js';
 import type { Change, MatchFields, NewChoice, NewOwed, SeatRecord } from './store/records.js';
 
 /** What a request changes in a match, or why not; `undefined` where it is as it should be already. */
@@ -12,12 +12,10 @@ export type Step = Omit<Change, 'id' | 'revision'> | Refusal | undefined;
 const COMPUTER_NAMES = ['Merlin', 'Morgana', 'Percival', 'Elaine', 'Gawain'] as const;
 
 /** Marks a message of the match as stale. `due`: milliseconds since 1970. */
-export const owe = (purpose: 'lobby' | 'table' | 'end', due: number): NewOwed => ({
-  purpose,
-  key: purpose,
-  data: '{}',
-  due,
-});
+export const owe = (purpose: OwedPurpose, due: number): NewOwed => ({ purpose, key: purpose, data: '{}', due });
+
+/** The same, where a change may wait for those that follow it soon, but not for ever. */
+export const oweLater = (purpose: OwedPurpose, due: number): NewOwed => ({ ...owe(purpose, due), keepEarlier: true });
 
 export const writeLobby = (lobby: Lobby): string => JSON.stringify(lobby);
 

@@ -23,10 +23,12 @@ export interface ServiceParts {
   readonly clock: () => number;
   /** Resolves after the moment that an answer waits for computer players. */
   readonly patience: () => Promise<void>;
+  /** Milliseconds that a table may lag behind while the same people go on, so that quick choices are one edit. */
+  readonly lag?: number;
   /** A seed that nobody can guess; from `crypto` if not given. */
   readonly newSeed?: () => string;
-  /** Something is owed now: the outbox may look. */
-  readonly onOwed: () => void;
+  /** Something is owed from that time on (milliseconds since 1970): the outbox may look then. */
+  readonly onOwed: (due: number) => void;
   readonly log: {
     info(about: object, text: string): void;
     error(about: object, text: string): void;
@@ -36,6 +38,7 @@ export interface ServiceParts {
 const newId = customAlphabet('0123456789abcdefghijkmnpqrstuvwxyz', 10);
 /** How often a step is tried again when another process was faster. */
 const TRIES = 5;
+const LAG_MS = 600;
 const OPEN: readonly MatchStatus[] = ['lobby', 'running'];
 /** How many finished matches of a channel are worth looking at: a busy one has thousands. */
 const FEW = 10;
@@ -47,6 +50,7 @@ export function createService({
   thinkers,
   clock,
   patience,
+  lag = LAG_MS,
   newSeed = freshSeed,
   onOwed,
   log,
@@ -57,6 +61,7 @@ export function createService({
     look,
     change: (id, decide) => change(id, undefined, decide),
     clock,
+    lag,
     log,
   });
   let closing = false;
@@ -87,7 +92,7 @@ export function createService({
   function saved({ record }: Loaded, step: Exclude<Step, Refusal | undefined>, presser: string | undefined): Done {
     const { next, seats = record.seats, choices = [], owed = [] } = step;
     const after = read({ ...record, ...next, seats, revision: record.revision + 1, updatedAt: clock() });
-    if (owed.length > 0) onOwed();
+    if (owed.length > 0) onOwed(Math.min(...owed.map(({ due }) => due)));
     if (!closing) computers.wake(after);
     const match = matchOf(after);
     const eye = presser === undefined ? 'bystander' : (match.seatOf(presser) ?? 'bystander');
@@ -116,8 +121,9 @@ export function createService({
   }
 
   async function create(match: NewMatch): Promise<void> {
-    await store.create(match, [owe('lobby', clock())]);
-    onOwed();
+    const owed = owe('lobby', clock());
+    await store.create(match, [owed]);
+    onOwed(owed.due);
   }
 
   const service: MatchService = {
@@ -184,7 +190,7 @@ export function createService({
         userId,
         change(id, userId, (loaded) => {
           const seat = seatAt(loaded, userId);
-          return isRefusal(seat) ? seat : played(loaded, seat, no, choice, clock());
+          return isRefusal(seat) ? seat : played(loaded, { seat, no, choice }, { now: clock(), lag });
         }),
       ),
     signal: (id, userId, word) =>

@@ -70,7 +70,8 @@ describe.each(KINDS)('opening the store on %s', (kind, start) => {
     const said = await Promise.all([run(), run(), run()]);
     expect(said.map(({ stdout }) => stdout.trim()).sort()).toEqual(['0', '0', '1']);
     const rows = await sql(url, 'SELECT * FROM "_prisma_migrations" WHERE finished_at IS NOT NULL');
-    expect(rows).toMatchObject([{ applied_steps_count: 1, logs: null, rolled_back_at: null }]);
+    expect(rows.length).toBeGreaterThan(1);
+    for (const row of rows) expect(row).toMatchObject({ applied_steps_count: 1, logs: null, rolled_back_at: null });
   });
 
   test('a newer database is refused with a sentence', async () => {
@@ -179,7 +180,7 @@ describe('a busy SQLite', () => {
     });
     expect(reads).toBeGreaterThanOrEqual(20);
     const writes = await turnsDuring(async () => {
-      for (let i = 0; i < 20; i++) await store.settleOwed(i);
+      for (let i = 0; i < 20; i++) await store.settleOwed({ id: i, attempts: 1 }, { now: 0 });
     });
     expect(writes).toBeGreaterThanOrEqual(20);
     await store.close();
