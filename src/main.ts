@@ -92,6 +92,7 @@ async function main(): Promise<void> {
         clock: Date.now,
         patience: () => setTimeout(PATIENCE_MS),
         onOwed,
+        onComputerFault: () => metrics.computerFaults.inc(),
         log,
       }),
     onPress: ({ name, result, ms }) => {

@@ -14,10 +14,23 @@ export interface Loaded {
   readonly state: BaseState | undefined;
 }
 
-/** Reads a record. Throws where it cannot be read: a state of a newer version, or broken JSON. */
-export function readRecord(record: MatchRecord, folder: GameFolder): Loaded {
+/** The match was saved by a newer program: it is safe, but this one cannot go on with it. */
+export class NewerMatch extends Error {
+  override readonly name = 'NewerMatch';
+}
+
+/**
+ * Reads a record.
+ *
+ * @param folder of its game, where this program knows it
+ * @throws {NewerMatch} where a newer program saved it; another error for broken JSON
+ */
+export function readRecord(record: MatchRecord, folder: GameFolder | undefined): Loaded {
+  if (!folder) throw new NewerMatch(`match ${record.id} is of an unknown game, ${record.game}`);
   if (record.rulesVersion > folder.rules.rulesVersion)
-    throw new Error(`match ${record.id} was saved by rules ${record.rulesVersion} of ${record.game}, which are newer`);
+    throw new NewerMatch(
+      `match ${record.id} was saved by rules ${record.rulesVersion} of ${record.game}, not yet known`,
+    );
   return {
     record,
     folder,
