@@ -5,7 +5,7 @@ import {
   InteractionType,
   MessageFlags,
 } from 'discord-api-types/v10';
-import { NewerMatch } from '../match/load.js';
+import { NewerMatch } from '../match/match.js';
 import { type Answer, reply, suggestions } from './answer.js';
 import { type Context, localeOf } from './context.js';
 import { troubleOf } from './errors.js';

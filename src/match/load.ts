@@ -2,7 +2,7 @@ import type { Options } from '../engine/game.js';
 import { hear, see } from '../engine/see.js';
 import type { BaseState, Eye, Told } from '../engine/table.js';
 import type { GameFolder } from '../games/contract.js';
-import type { Lobby, Match, StoryLine } from './match.js';
+import { type Lobby, type Match, NewerMatch, type StoryLine } from './match.js';
 import type { ChoiceRecord, MatchRecord } from './store/records.js';
 
 /** A match with its hidden part: for the service alone. */
@@ -12,11 +12,6 @@ export interface Loaded {
   readonly options: Options;
   readonly lobby: Lobby;
   readonly state: BaseState | undefined;
-}
-
-/** The match was saved by a newer program: it is safe, but this one cannot go on with it. */
-export class NewerMatch extends Error {
-  override readonly name = 'NewerMatch';
 }
 
 /**

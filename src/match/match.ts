@@ -56,6 +56,11 @@ export interface StoryLine {
   readonly at: number;
 }
 
+/** The match was saved by a newer program: it is safe, but this one cannot go on with it. */
+export class NewerMatch extends Error {
+  override readonly name = 'NewerMatch';
+}
+
 /** Refusals that don't come from a game, by `why`; the values are named behind each. */
 export type ServiceRefusal =
   | 'noSuchMatch'
