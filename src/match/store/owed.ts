@@ -52,10 +52,19 @@ async function awaitTurn(database: Database, tables: Tables): Promise<void> {
   if (database.provider === 'postgresql') await tables.$executeRaw`SELECT pg_advisory_xact_lock(${TAKERS})`;
 }
 
+/** When somebody last swept away what was dropped, by database. */
+const swept = new WeakMap<Database, number>();
+const SWEEP_EVERY_MS = 60_000;
+
 export function takeOwed(database: Database, take: Take): Promise<Taken> {
+  const { now } = take;
+  const sweep = now - (swept.get(database) ?? -SWEEP_EVERY_MS) >= SWEEP_EVERY_MS;
   return database.change(async (tables) => {
     await awaitTurn(database, tables);
-    await tables.$executeRaw`DELETE FROM "Owed" WHERE "dropped" = TRUE AND "leasedUntil" <= ${BigInt(take.now)}`;
+    if (sweep) {
+      await tables.$executeRaw`DELETE FROM "Owed" WHERE "dropped" = TRUE AND "leasedUntil" <= ${BigInt(now)}`;
+      swept.set(database, now);
+    }
     return takeIn(tables, take);
   });
 }
