@@ -78,6 +78,19 @@ test('an archived thread is opened again', async () => {
   expect(bench.errors).toEqual([]);
 });
 
+test('a thread that only its keepers may open is left to them: the match goes on in the channel', async () => {
+  const bench = await openBench({ seed: 'pass' });
+  const [ada] = await twoAtTable(bench);
+  bench.playground.keeper.permit(place(bench, 0)[0]!.name, 'bot', { deny: ['ManageThreads'] });
+  bench.playground.keeper.archive(place(bench, PUBLIC_THREAD)[0]!.name, { locked: true });
+  await ada.slash('play', { choice: 'yield' });
+  await bench.bot.idle();
+  const table = publicMessages(ada).at(-1)!;
+  expect(table.message.channel_id).toBe((await matchOf(bench, ada)).record.channelId);
+  expect(wordsOf(table)).toContain('yields');
+  expect(bench.errors).toEqual([]);
+});
+
 test('a channel that closes: the match stays playable by command, which says why', async () => {
   const bench = await openBench({ seed: 'pass' });
   const [ada] = await twoAtTable(bench);

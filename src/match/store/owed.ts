@@ -52,19 +52,9 @@ async function awaitTurn(database: Database, tables: Tables): Promise<void> {
   if (database.provider === 'postgresql') await tables.$executeRaw`SELECT pg_advisory_xact_lock(${TAKERS})`;
 }
 
-/** When somebody last swept away what was dropped, by database. */
-const swept = new WeakMap<Database, number>();
-const SWEEP_EVERY_MS = 60_000;
-
 export function takeOwed(database: Database, take: Take): Promise<Taken> {
-  const { now } = take;
-  const sweep = now - (swept.get(database) ?? -SWEEP_EVERY_MS) >= SWEEP_EVERY_MS;
   return database.change(async (tables) => {
     await awaitTurn(database, tables);
-    if (sweep) {
-      await tables.$executeRaw`DELETE FROM "Owed" WHERE "dropped" = TRUE AND "leasedUntil" <= ${BigInt(now)}`;
-      swept.set(database, now);
-    }
     return takeIn(tables, take);
   });
 }
@@ -72,6 +62,8 @@ export function takeOwed(database: Database, take: Take): Promise<Taken> {
 /** The first due message of each match that nobody is sending for, by due time. */
 async function takeIn(tables: Tables, { now, limit, leaseMs }: Take): Promise<Taken> {
   const at = BigInt(now);
+  // Whoever still sends one that was dropped must find out that others go on from here.
+  await tables.$executeRaw`DELETE FROM "Owed" WHERE "dropped" = TRUE AND "leasedUntil" <= ${at}`;
   const rows = await tables.$queryRaw<Parameters<typeof owedRecord>[0][]>`
     UPDATE "Owed" SET "leasedUntil" = ${at + BigInt(leaseMs)}, "attempts" = "attempts" + 1
     WHERE "dropped" = FALSE AND "id" IN (
