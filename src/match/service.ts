@@ -244,10 +244,10 @@ export function createService({
       if (!old.seats.some(({ userId }) => userId === person.id)) return refuse('notSeated');
       const again = rematchId(id);
       await queue.run(again, async () => {
-        if (await store.load(again)) return;
+        if (await shelf.fresh(again)) return;
         const view = matchOf(read(old)).see('bystander');
         const wished = { ...options, ...(view && folder.rematchOptions?.(view)) };
-        await create({
+        const fresh = {
           ...blank(folder, again, old.locale, newSeed()),
           guildId: old.guildId,
           channelId: old.channelId,
@@ -256,10 +256,20 @@ export function createService({
           lobby: writeLobby({ wanted: old.seats.length, lines: 0 }),
           seats: old.seats.map((seat) => ({ ...seat, joinedAt: clock() })),
           rematchOf: id,
+        };
+        await create(fresh).catch(async (error: unknown) => {
+          // Another process was faster by a moment.
+          if (!(await shelf.fresh(again))) throw error;
         });
       });
       log.info({ match: again, rematchOf: id, wanted: lobby.wanted }, 'rematch');
-      const started = await service.start(again, person.id);
+      // Whoever was first is its host; whoever comes to it first starts it.
+      const started = await withReplies(
+        person.id,
+        change(again, person.id, (loaded) =>
+          lobbies.start(loaded, { userId: loaded.record.hostId, seen: undefined }, clock()),
+        ),
+      );
       if (!isRefusal(started) || started.why !== 'alreadyStarted') return started;
       return { match: (await look(again)) as Match, story: [], nothingNew: true };
     },

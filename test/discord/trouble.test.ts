@@ -113,8 +113,9 @@ test('a deleted channel: a lobby is called off, a running match stays with its p
   const [ada] = await twoAtTable(bench);
   await ada.slash('game new', { game: 'regicide', seats: 2 });
   await bench.bot.idle();
-  bench.playground.keeper.deleteChannel((await matchOf(bench, ada)).record.channelId);
-  await ada.until(() => bench.presses.length > 0);
+  const { channelId } = (await matchOf(bench, ada)).record;
+  bench.playground.keeper.deleteChannel(channelId);
+  await bench.lost(channelId);
   const hand = await ada.slash('hand', {}, { channel: other.name });
   expect(wordsOf(hand.seen)).toContain('Your hand');
   await ada.slash('play', { choice: 'yield' }, { channel: other.name });
@@ -222,8 +223,8 @@ test('the bot is removed from a server: nothing breaks, and its lobbies there ar
   await bench.bot.idle();
   const match = await matchOf(bench, ada);
   bench.playground.keeper.removeBot();
-  const cancelled = async () => (await bench.bot.service.look(match.record.id))?.lobby.cancelled;
-  await expect.poll(cancelled, { timeout: 15_000 }).toBe('place');
+  await bench.lost(match.record.channelId);
+  expect((await bench.bot.service.look(match.record.id))?.lobby.cancelled).toBe('place');
   await bench.bot.idle();
   expect(bench.errors).toEqual([]);
 });
