@@ -10,8 +10,8 @@ import { scaleFor } from './weigh.js';
 import { weightsFor } from './weights.js';
 
 /** From which weight of its best play a seat would gladly go next, and below which it would rather not. */
-const GLADLY = 12;
-const RATHER_NOT = -12;
+const GLADLY = 35;
+const RATHER_NOT = -5;
 
 /** R29 Whether this eye would like to go next, going by its own hand and all that is public. */
 export function signalOf(view: Seen<RegicideView>): RegicideSignal | undefined {
