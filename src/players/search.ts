@@ -1,6 +1,6 @@
 import type { Chance } from '../engine/chance.js';
+import { clone } from '../engine/clone.js';
 import type { Legal } from '../engine/legal.js';
-import { clone } from '../engine/play.js';
 import type { Seen } from '../engine/see.js';
 import { type BaseState, type Decision, type GameEvent, type Rulebook, type Seat, Table } from '../engine/table.js';
 
@@ -91,7 +91,7 @@ function followed<S extends BaseState<Steps>, Steps, E extends GameEvent, V>(
   const { state } = table;
   let steps = 0;
   for (; !state.outcome && !craft.enough(state); steps++) {
-    const asked = state.pending.find(({ picked }) => !picked);
+    const [asked] = state.pending;
     if (!asked) throw new Error('nobody is asked, yet the match is not over');
     const legal = table.legal(asked);
     table.choose(asked.seat, legal.count === 1 ? legal.at(0) : craft.follow(state, asked, legal));
