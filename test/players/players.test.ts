@@ -84,7 +84,7 @@ describe('careful', () => {
 
   test('beats simple in the same matches, even when it thinks but little', () => {
     const won = (player: Player): number =>
-      Array.from({ length: 8 }, (_, i) => {
+      Array.from({ length: 6 }, (_, i) => {
         const play = beginMatch(2 + (i % 3), `compared ${i}`);
         playThrough(play, player, () => undefined);
         return play.state.outcome?.winners.length ? 1 : 0;
