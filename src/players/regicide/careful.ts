@@ -15,8 +15,11 @@ import { scaleFor } from './weigh.js';
 import { weightsFor } from './weights.js';
 
 /** How many choices are thought through, and how long. */
-const CHOICES = 6;
-const EFFORT: Effort = { steps: 600, deals: 3, doubt: 0.7 };
+type Thought = Effort & { readonly choices: number };
+const THOUGHT: Thought = { choices: 6, steps: 600, deals: 3, doubt: 0.7 };
+/** Where most hands are hidden, luck weighs more: fewer choices meet more deals. */
+const FULL_TABLE: Thought = { choices: 4, steps: 1200, deals: 8, doubt: 1.3 };
+const thoughtFor = (seats: number): Thought => (seats < 4 ? THOUGHT : FULL_TABLE);
 /** A weight so far below the best is not thought about. */
 const FAR = 40;
 /** What a win counts, in enemies defeated. */
@@ -33,30 +36,31 @@ const craft: Craft<RegicideState, RegicideSteps, RegicideEvent, RegicideView> = 
   },
 };
 
-/** A comrade that plays each promising choice on in imagined deals, so long, and takes what goes best. */
-export const thinking = (effort: Effort): Player => ({
+/** A comrade that plays each promising choice on in imagined deals, so long or as is usual, and takes what goes best. */
+export const thinking = (effort?: Effort): Player => ({
   id: 'careful',
   name: 'Knight',
   choose(game, view, chance) {
     const seen = view as Seen<RegicideView>;
     const moment = momentOf({ table: seen.table, eye: seen.eye as Seat });
-    const promising = shortlist(moment, legalChoices(game, seen));
-    return search(craft, seen, promising, chance, effort);
+    const thought = thoughtFor(seen.seats);
+    const promising = shortlist(moment, legalChoices(game, seen), thought.choices);
+    return search(craft, seen, promising, chance, effort ?? thought);
   },
   signal: (view) => signalOf(view as Seen<RegicideView>),
 });
 
-export const careful = thinking(EFFORT);
+export const careful = thinking();
 
 /** The choices with the most weight, heaviest first, without those that are far behind. */
-function shortlist(moment: Moment, legal: readonly string[][]): string[][] {
+function shortlist(moment: Moment, legal: readonly string[][], most: number): string[][] {
   const weigh = scaleFor(moment, weightsFor(moment.handCounts.length));
   const weighed = legal
     .map((choice) => ({ choice, weight: weigh(choice) }))
     .sort((one, other) => other.weight - one.weight);
   const enough = (weighed[0]?.weight ?? 0) - FAR;
   return weighed
-    .slice(0, CHOICES)
+    .slice(0, most)
     .filter(({ weight }) => weight >= enough)
     .map(({ choice }) => choice);
 }
