@@ -87,6 +87,7 @@ export async function openBench({
             choose: async (game, _, view) => legalChoices(gameOf(game)!.rules, view)[0] as string[],
           },
           patience: () => Promise.resolve(),
+          lag: 0,
           clock: clock.now,
           ...(seed && { newSeed: () => seed }),
           onOwed,
