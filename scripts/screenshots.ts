@@ -55,11 +55,11 @@ function isTelling(ada: Person): boolean {
   const count = (text: string, what: RegExp): number => text.match(what)?.length ?? 0;
   return (
     table.includes(`${ada.mention}**: play`) &&
-    count(table, / played\b/g) >= 2 &&
+    !table.includes('Nothing has been played') &&
     hand.includes('Play cards') &&
     count(/Your hand: [^".]*/.exec(hand)?.[0] ?? '', / · /g) >= 3 &&
     hand.includes('c1:set:') &&
-    count(hand, /c1:whole:/g) <= 3
+    count(hand, /c1:whole:/g) <= 4
   );
 }
 
