@@ -57,7 +57,7 @@ function isTelling(ada: Person): boolean {
     table.includes(`${ada.mention}**: play`) &&
     !table.includes('Nothing has been played') &&
     hand.includes('Play cards') &&
-    count(/Your hand: [^".]*/.exec(hand)?.[0] ?? '', / · /g) >= 3 &&
+    count(/Your hand: [^".]*/.exec(hand)?.[0] ?? '', /, /g) >= 3 &&
     hand.includes('c1:set:') &&
     count(hand, /c1:whole:/g) <= 4
   );
@@ -140,8 +140,9 @@ async function opened(browser: Browser, url: string, size: Size, look: (typeof L
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
+  page.setDefaultTimeout(120_000);
+  await page.addInitScript((kept) => localStorage.setItem('castellan.playground.look', kept), look);
   await page.goto(url);
-  if (look === 'light') await page.getByRole('button', { name: 'Light or dark' }).click();
   await page.getByText('Open thread').last().click();
   await page.locator('.message.private').waitFor();
   await complete(page);
