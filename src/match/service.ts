@@ -44,6 +44,7 @@ const newId = customAlphabet('0123456789abcdefghijkmnpqrstuvwxyz', 10);
 /** How often a step is tried again when another process was faster. */
 const TRIES = 5;
 const LAG_MS = 600;
+const LOBBY_LASTS_MS = 14 * 24 * 3_600_000;
 const OPEN: readonly MatchStatus[] = ['lobby', 'running'];
 /** How many finished matches of a channel are worth looking at: a busy one has thousands. */
 const FEW = 10;
@@ -293,6 +294,17 @@ export function createService({
           if (record.threadId === channelId) return { next: { threadId: undefined }, owed: [owe('table', clock())] };
           return record.status === 'lobby' ? calledOff(lobby, 'place', clock()) : undefined;
         });
+    },
+    async tidy() {
+      const since = clock() - LOBBY_LASTS_MS;
+      for (const id of await store.lobbiesUntouched(since))
+        try {
+          await change(id, undefined, ({ record, lobby }) =>
+            record.status === 'lobby' && record.updatedAt < since ? calledOff(lobby, 'unstarted', clock()) : undefined,
+          );
+        } catch (error) {
+          log.error({ match: id, error }, 'a lobby could not be tidied away');
+        }
     },
     async resumeAll() {
       for (const id of await store.running())
