@@ -87,9 +87,9 @@ export function createComputers(parts: ComputerParts): Computers {
   }
 
   function wakeAwaited({ record, state }: Loaded): void {
-    for (const { seat, no, picked } of state?.pending ?? []) {
+    for (const { seat, no } of state?.pending ?? []) {
       const { computer } = record.seats[seat] ?? {};
-      if (!picked && computer !== undefined) begin({ id: record.id, seat, no, player: computer, failures: 0 });
+      if (computer !== undefined) begin({ id: record.id, seat, no, player: computer, failures: 0 });
     }
   }
 

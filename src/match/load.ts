@@ -1,4 +1,5 @@
-import type { Options } from '../engine/game.js';
+import { isRefusal, type Options } from '../engine/game.js';
+import { loadState } from '../engine/saved.js';
 import { hear, see } from '../engine/see.js';
 import type { BaseState, Eye, Told } from '../engine/table.js';
 import type { GameFolder } from '../games/contract.js';
@@ -22,7 +23,11 @@ export interface Loaded {
  */
 export function readRecord(record: MatchRecord, folder: GameFolder | undefined): Loaded {
   if (!folder) throw new NewerMatch(`match ${record.id} is of an unknown game, ${record.game}`);
-  if (record.rulesVersion > folder.rules.rulesVersion)
+  const state =
+    record.state === undefined
+      ? undefined
+      : loadState(folder.rules, JSON.parse(record.state) as unknown, record.rulesVersion);
+  if (isRefusal(state))
     throw new NewerMatch(
       `match ${record.id} was saved by rules ${record.rulesVersion} of ${record.game}, not yet known`,
     );
@@ -31,7 +36,7 @@ export function readRecord(record: MatchRecord, folder: GameFolder | undefined):
     folder,
     options: JSON.parse(record.options) as Options,
     lobby: JSON.parse(record.lobby ?? '{"wanted":1,"lines":0}') as Lobby,
-    state: record.state === undefined ? undefined : (JSON.parse(record.state) as BaseState),
+    state,
   };
 }
 

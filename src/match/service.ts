@@ -1,7 +1,7 @@
 import { customAlphabet } from 'nanoid';
 import { freshSeed } from '../engine/chance.js';
 import { isRefusal, type Refusal, refuse } from '../engine/game.js';
-import { completeOptions } from '../engine/play.js';
+import { completeOptions } from '../engine/options.js';
 import type { GameFolder } from '../games/contract.js';
 import { createComputers, type Thinkers } from './computers.js';
 import { blank, rematchId } from './fresh.js';

@@ -38,7 +38,7 @@ export interface Moment {
 export function played(loaded: Loaded, { seat, no, choice }: Choosing, { now, lag }: Moment): Step {
   const state = runningState(loaded);
   if (isRefusal(state)) return state;
-  const asked = state.pending.find((open) => open.seat === seat && !open.picked);
+  const asked = state.pending.find((open) => open.seat === seat);
   if (no !== undefined && asked?.no !== no) return refuse('staleQuestion');
   const applied = choose(loaded.folder.rules, state, seat, choice);
   if (isRefusal(applied)) return applied;
@@ -46,6 +46,7 @@ export function played(loaded: Loaded, { seat, no, choice }: Choosing, { now, la
   return {
     next: {
       state: JSON.stringify(applied.state),
+      rulesVersion: loaded.folder.rules.rulesVersion,
       lobby: writeLobby({ ...lobby, lines: lobby.lines + applied.lines.length }),
       ...ending(applied.state, now),
     },
@@ -64,7 +65,7 @@ function owedAfter(record: MatchRecord, before: BaseState, after: BaseState, { n
 
 /** User ids of the people who must choose. */
 const awaitedOf = ({ seats }: MatchRecord, { pending }: BaseState): string[] =>
-  pending.filter(({ picked }) => !picked).flatMap(({ seat }) => seats[seat]?.userId ?? []);
+  pending.flatMap(({ seat }) => seats[seat]?.userId ?? []);
 
 export function signalled(loaded: Loaded, seat: Seat, word: string, now: number): Step {
   const state = runningState(loaded);
