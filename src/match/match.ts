@@ -24,8 +24,8 @@ export interface Lobby {
   readonly signals?: { readonly asker: Seat; readonly no: number; readonly said: Readonly<Record<Seat, string>> };
   /** Lines of the choice log so far, the set-up not counted. */
   readonly lines: number;
-  /** Why it was called off, where it was: by the host, for want of people, since its place is gone, or given up. */
-  readonly cancelled?: 'host' | 'empty' | 'place' | 'resigned';
+  /** Why it was called off, where it was: by the host, for want of people, since its place is gone, given up, or never begun. */
+  readonly cancelled?: 'host' | 'empty' | 'place' | 'resigned' | 'unstarted';
 }
 
 /**
@@ -152,6 +152,8 @@ export interface MatchService {
   setThread(id: string, threadId: string | undefined): Promise<void>;
   /** The channel is gone or closed to us: a lobby is called off, a running match stays playable by command. */
   placeLost(channelId: string): Promise<void>;
+  /** Calls off lobbies that nothing has happened to for two weeks. */
+  tidy(): Promise<void>;
   /** Wakes computer players and mends what is stale, after a start. */
   resumeAll(): Promise<void>;
   /** Resolves when nothing is being saved and no computer player thinks. */

@@ -35,6 +35,7 @@ const en = {
   'lobby.cancelled.host': 'The host called this match off.',
   'lobby.cancelled.empty': 'Everybody left; this match is called off.',
   'lobby.cancelled.resigned': 'The match was given up.',
+  'lobby.cancelled.unstarted': 'Nobody began this match for two weeks; it is called off.',
   'lobby.cancelled.place': 'I lost the place of this match; it is called off.',
   'lobby.wanted': 'Seats',
   'lobby.wantedValue': '{seats, plural, one {# seat} other {# seats}}',

@@ -96,6 +96,12 @@ export async function runningMatches(tables: Tables): Promise<readonly string[]>
   return rows.map(({ id }) => id);
 }
 
+export async function lobbiesUntouched(tables: Tables, since: number): Promise<readonly string[]> {
+  const where = { status: 'lobby' satisfies MatchStatus, updatedAt: { lt: BigInt(since) } };
+  const rows = await tables.match.findMany({ where, select: { id: true }, orderBy: { id: 'asc' } });
+  return rows.map(({ id }) => id);
+}
+
 const NO_MATCHES: Counts['matches'] = { lobby: 0, running: 0, ended: 0, cancelled: 0 };
 
 export async function counts(tables: Tables): Promise<Counts> {
