@@ -1,5 +1,6 @@
 import { majorNumber, tarotRankOf } from '../../cards/tarot.js';
-import type { BaseState, Outcome, Seat } from '../../engine/table.js';
+import type { BaseState, Outcome, Seat, StepTable } from '../../engine/table.js';
+import type { CircleEvent } from './events.js';
 
 /** `0.7C`, `1.M13`: the owner's seat before the code. A King of the Circle has no owner: `KW`. */
 export type Card = string;
@@ -42,6 +43,7 @@ export type CircleSteps = {
   /** R16 The Lords of a moment, one after the other. */
   lords: { moment: Moment };
   nextLord: { moment: Moment };
+  lordAsks: { moment: Moment };
   lordAnswered: { lord: number; owner: Seat; seat: Seat };
   lordDone: { moment: Moment };
   /** R20 Which phase comes first. */
@@ -69,6 +71,9 @@ export type CircleSteps = {
   /** R34 */
   cleanup: object;
 };
+
+/** Some of the steps: those of a phase. */
+export type PhaseSteps<N extends keyof CircleSteps> = Pick<StepTable<CircleState, CircleSteps, CircleEvent>, N>;
 
 export interface Side {
   /** First = next drawn. */
