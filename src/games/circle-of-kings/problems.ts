@@ -2,6 +2,7 @@ import type { Seat } from '../../engine/table.js';
 import { ARMY_CODES, LORD_CODES } from './decks.js';
 import { justice } from './lords/11-justice.js';
 import { lordOf } from './lords/index.js';
+import { initiativeOf } from './moments.js';
 import { chariotTargets, kingAt, suitsHit, untapped } from './ring.js';
 import {
   armyCards,
@@ -183,8 +184,8 @@ function queueProblem(s: CircleState, moment: Moment): string | undefined {
   if (now === undefined) return `the phase is ${s.phase}, but no Lord is in the queue`;
   const idle = s.queue.find((seat) => lordAt(s, seat)?.moment !== moment);
   if (idle !== undefined) return `seat ${idle} is in the queue, but its Lord does not act now`;
-  const late = next !== undefined && (lordAt(s, now)?.initiative ?? 0) <= (lordAt(s, next)?.initiative ?? 0);
-  if (late) return `seat ${now} comes first in the queue, but its Lord is not the higher`;
+  if (next !== undefined && initiativeOf(s, now) <= initiativeOf(s, next))
+    return `seat ${now} comes first in the queue, but its Lord is not the higher`;
   return s.phase === 'kings' && s.removed !== null && s.removed === s.circle[0]
     ? 'the Tower cannot remove the top King'
     : undefined;

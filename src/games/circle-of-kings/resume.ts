@@ -1,7 +1,7 @@
 import type { Lane, Seat, Step } from '../../engine/table.js';
 import { justice } from './lords/11-justice.js';
 import { lordOf } from './lords/index.js';
-import { type CircleState, type CircleSteps, numberOf, SEATS, type Side, sideOf } from './state.js';
+import { type Card, type CircleState, type CircleSteps, numberOf, SEATS, type Side, sideOf } from './state.js';
 
 /** Sets the agenda of a match that rests here: what runs next asks what is asked there. */
 export function resumeAt(s: CircleState): void {
@@ -34,9 +34,9 @@ function common(s: CircleState): Step<CircleSteps> | undefined {
 }
 
 /** The question of the Lord whose turn it is, or all that it does where it has none. */
-function lordStep({ queue: [owner], sides }: CircleState): 'lordAsks' | 'nextLord' {
-  const lord = owner === undefined ? null : sideOf({ sides }, owner).lord;
-  return lord !== null && lordOf(lord).ask ? 'lordAsks' : 'nextLord';
+function lordStep({ queue, sides }: CircleState): 'lordAsks' | 'nextLord' {
+  const { lord } = sideOf({ sides }, queue[0] as Seat);
+  return lordOf(lord as Card).ask ? 'lordAsks' : 'nextLord';
 }
 
 /** R10-R13 What a seat still has to do on its own. */

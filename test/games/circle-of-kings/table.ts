@@ -116,6 +116,13 @@ export interface Sat {
   story(): Heard;
 }
 
+/** Armies that cannot hit each other, 6 against 5. */
+export const QUIET = { captains: ['5W', '3W'], armies: ['1W', '2W'] } as const;
+/** The same, 6 to 6. */
+export const EVEN = { captains: ['5W', '4W'], armies: ['1W', '2W'] } as const;
+/** What a Circle `KW KS KP KC` becomes at Cleanup. */
+export const TURNED = ['KC', 'KW', 'KS', 'KP'];
+
 /** What was told, in order. */
 export type Heard = Pick<Line, 'events'>;
 
@@ -199,3 +206,7 @@ export const acted = (heard: Heard): unknown[] => events(heard, 'lord').map(({ l
 /** Those events of these types that happened, in order. */
 export const sequence = ({ events: told }: Heard, ...types: readonly string[]): string[] =>
   told.flatMap(({ event, to }) => (to === undefined && types.includes(event.type) ? [event.type] : []));
+
+/** Who burned a Lord so far, in order, and for what: `1 combat`. */
+export const burned = (table: Sat): string[] =>
+  events(table.story(), 'lord-burned').map(({ seat, cause }) => `${seat} ${cause}`);
