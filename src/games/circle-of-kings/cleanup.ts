@@ -1,5 +1,5 @@
 import { turnCircle } from './ring.js';
-import { addToHand, type CircleState, ownerOf, type PhaseSteps, type Side, sideOf } from './state.js';
+import { addToHand, freshRound, ownerOf, type PhaseSteps, type Side, sideOf } from './state.js';
 import { bothArmies, discardLord } from './table.js';
 
 /** Cleanup (R34). */
@@ -13,7 +13,7 @@ export const cleanup: PhaseSteps<'cleanup'> = {
       returned[ownerOf(card) as 0 | 1]++;
     }
     for (const side of s.sides) clear(side);
-    clearRound(s);
+    Object.assign(s, freshRound());
     turnCircle(s, 'clockwise');
     s.round++;
     g.tell({ type: 'cleanup', returned, circle: [...s.circle] });
@@ -25,21 +25,4 @@ function clear(side: Side): void {
   discardLord(side);
   side.captain = null;
   side.army = [];
-}
-
-function clearRound(s: CircleState): void {
-  s.removed = null;
-  s.negated = null;
-  s.hanged = null;
-  s.queue = [];
-  s.effects = [];
-  s.start = null;
-  s.chariot = null;
-  s.combat = null;
-  s.first = null;
-  s.spot = null;
-  s.actor = null;
-  s.attack = null;
-  s.lost = [0, 0];
-  s.tapped = [];
 }

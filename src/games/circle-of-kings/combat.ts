@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/table.js';
 import type { CombatRule } from './events.js';
 import { initiativeOf } from './moments.js';
-import { armyOf, type CircleState, type PhaseSteps, SEATS, sideOf, worthOf } from './state.js';
+import { armyOf, type CircleState, type PhaseSteps, SEATS, type Side, sideOf, worthOf } from './state.js';
 import { burnLords, type G, toDiscard } from './table.js';
 
 /** The Combat Phase (R21-R25). */
@@ -66,10 +66,9 @@ function destroyDoubled(g: G): void {
 function firstAfterDraw(s: CircleState): Seat {
   const [one, other] = s.sides;
   if (one.lord !== null && other.lord !== null) return initiativeOf(s, 0) > initiativeOf(s, 1) ? 0 : 1;
-  const [mine, theirs] = [one.captain, other.captain].map((captain) => (captain === null ? 0 : worthOf(captain))) as [
-    number,
-    number,
-  ];
-  if (mine !== theirs) return mine > theirs ? 0 : 1;
+  const ahead = captainWorth(one) - captainWorth(other);
+  if (ahead !== 0) return ahead > 0 ? 0 : 1;
   return s.round % 2 === 1 ? 0 : 1;
 }
+
+const captainWorth = ({ captain }: Side): number => (captain === null ? 0 : worthOf(captain));

@@ -93,11 +93,8 @@ export interface Side {
   recruit: null | 'open' | 'pass' | 'recruit';
 }
 
-export interface CircleState extends BaseState<CircleSteps> {
-  phase: Phase;
-  round: number;
-  /** Top, right, bottom, left; a removed King keeps his place. */
-  circle: King[];
+/** What a round brings. R34 Gone after Cleanup. */
+export interface Round {
   /** Out by the Tower. */
   removed: King | null;
   /** Whose Lord the Empress negated. */
@@ -126,6 +123,13 @@ export interface CircleState extends BaseState<CircleSteps> {
   /** By seat: cards lost to Circle Actions this round. */
   lost: [number, number];
   tapped: Card[];
+}
+
+export interface CircleState extends BaseState<CircleSteps>, Round {
+  phase: Phase;
+  round: number;
+  /** Top, right, bottom, left; a removed King keeps his place. */
+  circle: King[];
   sides: [Side, Side];
 }
 
@@ -201,4 +205,23 @@ export const emptySide = (): Side => ({
   lord: null,
   toDraw: 0,
   recruit: null,
+});
+
+/** A round that has brought nothing yet. */
+export const freshRound = (): Round => ({
+  removed: null,
+  negated: null,
+  hanged: null,
+  queue: [],
+  effects: [],
+  start: null,
+  chariot: null,
+  combat: null,
+  doubled: null,
+  first: null,
+  spot: null,
+  actor: null,
+  attack: null,
+  lost: [0, 0],
+  tapped: [],
 });

@@ -263,6 +263,12 @@ describe('Lords of the combat', () => {
     },
   );
 
+  test('M14 Temperance and M0 Fool (R21, R22): the lower Captain wins', () => {
+    const { line } = fight({ captains: ['5W', '3W'], armies: ['1W', '9W'], lords: ['M0', 'M14'] });
+    expect(acted(line)).toEqual(['1.M14', '0.M0']);
+    expect(event(line, 'combat')).toMatchObject({ values: [5, 3], winner: 1, rule: 'captains-low' });
+  });
+
   test('M0 Fool (R22): equal is still a draw', () => {
     const { line } = fight({ captains: ['5W', '4W'], armies: ['1W', '2W'], lords: ['M0', 'M18'] });
     expect(event(line, 'combat')).toMatchObject({ values: [6, 6], winner: null, rule: 'low' });

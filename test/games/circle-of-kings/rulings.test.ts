@@ -226,18 +226,19 @@ describe('the Combat Phase', () => {
     expect(events(table.line, 'lord-burned').map(({ seat }) => seat)).toEqual([0, 1]);
   });
 
-  test('R24: where only one Lord lies, a robbed Captain counts nothing', () => {
+  test('R24: where only one Lord lies the higher Captain is first, and a robbed one counts nothing', () => {
     const table = sit({
       phase: 'combat',
       captains: ['1W', '3W'],
-      armies: ['6W', '4W'],
+      armies: ['6W 2S', '4W 6W 2S'],
       lords: ['M9', ''],
       held: ['M1', 'M1'],
-      further: { queue: [0], effects: ['temperance'] },
+      further: { queue: [0] },
       round: 4,
     });
     const line = table.choose(0, '1.3W');
-    expect(event(line, 'combat')).toMatchObject({ values: [1, 0], winner: 0 });
+    expect(event(line, 'combat')).toMatchObject({ values: [12, 12], winner: null });
+    expect(events(line, 'attack').map(({ seat }) => seat)).toEqual([0, 1]);
   });
 
   test('R23, R32, G26: what Strength destroys purges nobody, but who loses its last card after that is purged', () => {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { Chance } from '../../../src/engine/chance.js';
 import { isRefusal } from '../../../src/engine/game.js';
-import { beginPosition } from '../../../src/engine/play.js';
+import { beginPosition, type Play } from '../../../src/engine/play.js';
 import { rules } from '../../../src/games/circle-of-kings/index.js';
+import { anyChoice, playOn, walk } from '../../walk.js';
 import { CAPTAIN, COMBAT, DEPLOY, DRAW, JUSTICE, KINGS, WALK, walking } from './rests.js';
 import { position, type Wanted } from './table.js';
 
@@ -230,4 +232,43 @@ describe('positions that cannot be', () => {
     const begun = beginPosition(rules, { seats: 2, options: {}, seed: '' }, given, []);
     expect(begun).toMatchObject({ why: 'badPosition', values: { problem: expect.stringMatching(/^the state: /) } });
   });
+});
+
+/** Values that a field of the state can have somewhere, though hardly here. */
+const ELSEWHERE: Readonly<Record<string, readonly unknown[]>> = {
+  phase: ['draw', 'captain', 'deploy', 'combat', 'kings', 'circle', 'justice'],
+  removed: [null, 'KW', 'KP'],
+  negated: [null, 0, 1],
+  hanged: [null, 0, 1],
+  queue: [[], [0], [1], [0, 1]],
+  effects: [['fool'], ['star'], ['emperor', 'temperance']],
+  start: [null, 'top', 'left'],
+  chariot: [null, { seat: 0, held: false }, { seat: 1, held: true }],
+  first: [null, 0, 1],
+  spot: [null, 'top', 'bottom'],
+  actor: [null, 0, 1],
+  attack: [null, { by: '0.M7', suit: null }, { by: '1.3W', suit: 'S' }],
+  tapped: [[]],
+};
+const PILES = ['lordDeck', 'lordDiscard', 'armyDeck', 'armyDiscard', 'hand', 'army'] as const;
+
+test('a position with something amiss is refused by a problem that has a name, or is played to its end', () => {
+  const counts = { refused: 0, played: 0 };
+  const visit = (play: Play, chance: Chance) => {
+    const draft = JSON.parse(JSON.stringify(rules.canonical(play.state))) as Draft;
+    const one = <T>(of: readonly T[]): T => of[chance.below(of.length)] as T;
+    const field = one(Object.keys(ELSEWHERE));
+    if (chance.below(3) > 0) draft[field] = one(ELSEWHERE[field] as readonly unknown[]);
+    else {
+      const side = one(draft.seats);
+      const card = side[one(PILES)].pop();
+      if (card !== undefined) side[one(PILES)].push(card);
+    }
+    const begun = beginPosition(rules, { seats: 2, options: {}, seed: 'amiss' }, draft, []);
+    counts[isRefusal(begun) ? 'refused' : 'played']++;
+    if (isRefusal(begun)) expect(begun).toMatchObject({ why: 'badPosition', values: { problem: expect.any(String) } });
+    else playOn(begun.play, 'amiss', anyChoice, () => {});
+  };
+  for (const seed of ['amiss 1', 'amiss 2', 'amiss 3', 'amiss 4']) walk(rules, { seats: 2, options: {}, seed }, visit);
+  expect(Math.min(counts.refused, counts.played)).toBeGreaterThan(20);
 });
