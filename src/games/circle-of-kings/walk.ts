@@ -1,5 +1,4 @@
-import type { Seat, StepTable } from '../../engine/table.js';
-import type { CircleEvent } from './events.js';
+import type { Seat } from '../../engine/table.js';
 import {
   ableCards,
   chariotTargets,
@@ -15,8 +14,8 @@ import {
   armyOf,
   type Card,
   type CircleState,
-  type CircleSteps,
   ownerOf,
+  type PhaseSteps,
   type Position,
   rivalOf,
   SEATS,
@@ -25,9 +24,10 @@ import {
   suitOf,
   worthOf,
 } from './state.js';
-import { burnLords, eliminate, type G } from './table.js';
+import { bothArmies, burnLords, eliminate, type G } from './table.js';
 
 type WalkSteps =
+  | 'circle'
   | 'walk'
   | 'turn'
   | 'turnAnswered'
@@ -36,10 +36,17 @@ type WalkSteps =
   | 'targetAnswered'
   | 'casualtyAnswered'
   | 'struck'
-  | 'purge';
+  | 'purge'
+  | 'afterCircle';
 
-/** The walk around the ring of Kings (R28-R32). */
-export const walk: Pick<StepTable<CircleState, CircleSteps, CircleEvent>, WalkSteps> = {
+/** The Circle Phase: its Lords, the walk around the ring of Kings, and who is left (R26-R33). */
+export const walk: PhaseSteps<WalkSteps> = {
+  /** R26 The Lords of the Circle. */
+  circle(g) {
+    g.state.phase = 'kings';
+    g.then('lords', { moment: 'circle' });
+  },
+
   /** R28 The walk starts at the topmost King, or where the Hierophant says. */
   walk(g) {
     const { state: s } = g;
@@ -112,6 +119,13 @@ export const walk: Pick<StepTable<CircleState, CircleSteps, CircleEvent>, WalkSt
     if (purged.length > 0) burnLords(g, purged, 'purge');
     s.phase = 'justice';
     g.then('lords', { moment: 'end' });
+  },
+
+  /** R25, R33 What is left of the armies; after the Hanged Man it has yet to fight. */
+  afterCircle(g) {
+    const { state: s } = g;
+    g.tell({ type: 'survivors', armies: bothArmies(s) });
+    g.then(s.hanged === null ? 'cleanup' : 'combat', {});
   },
 };
 
