@@ -117,11 +117,21 @@ async function picksFor(one: Locator): Promise<readonly string[]> {
   return (await one.getByText('Play cards').count()) > 0 && held !== undefined ? [held] : [];
 }
 
-/** Plays once: by the menu where there is one, until that has been done; else by a button. */
+/** Plays once: by the menu where there is one, until that has been done, or where no button plays; else by a button. */
 async function playOnce(page: Page, used: ReadonlySet<Way>): Promise<Way> {
   const one = hand(page).last();
+  const taps = one.locator('button.button').filter({ hasNotText: /^(?:Refresh|To the table|Rematch)$/ });
+  const byMenu = !used.has('menu') || (await taps.count()) === 0;
+  const list = one.getByRole('combobox', { name: 'Choose one' });
+  if (byMenu && (await list.count()) > 0) {
+    await shownAnew(page, async () => {
+      await list.click();
+      await page.getByRole('option').first().click();
+    });
+    return 'menu';
+  }
   const menu = one.getByRole('combobox', { name: 'Choose' });
-  const picks = (await menu.count()) > 0 && !used.has('menu') ? await picksFor(one) : [];
+  const picks = byMenu && (await menu.count()) > 0 ? await picksFor(one) : [];
   if (picks.length > 0) {
     await shownAnew(page, async () => {
       await menu.click();
@@ -132,7 +142,7 @@ async function playOnce(page: Page, used: ReadonlySet<Way>): Promise<Way> {
     return 'menu';
   }
   const green = one.locator('.button.success');
-  const best = (await green.count()) > 0 ? green.first() : one.locator('button.button').first();
+  const best = (await green.count()) > 0 ? green.first() : taps.first();
   await shownAnew(page, () => best.click());
   return 'button';
 }
