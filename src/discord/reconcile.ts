@@ -36,7 +36,10 @@ interface TableData {
   /** Its story begins after this choice, -1 for the set-up, and reaches to that one. */
   readonly from: number;
   readonly to: number;
+  /** How far it reached when it was posted: the next fresh table tells what came since. */
+  readonly told?: number;
 }
+const toldBy = (data: TableData | undefined): number => data?.told ?? data?.to ?? -1;
 interface LobbyData {
   /** A thread was made, or cannot be. */
   readonly threaded?: boolean;
@@ -89,6 +92,10 @@ async function nextStep(keeper: Keeper, match: Match): Promise<Step | undefined>
   );
 }
 
+/** A rematch in its predecessor's thread begins with its table. */
+const goesOnInThread = ({ record }: Match): boolean =>
+  record.rematchOf !== undefined && record.threadId !== undefined && record.status !== 'lobby';
+
 const neverBegan = ({ record }: Match): boolean => record.status === 'cancelled' && record.startedAt === undefined;
 const isOver = ({ record }: Match): boolean => record.status === 'ended' || record.status === 'cancelled';
 
@@ -97,7 +104,7 @@ function lobbyStep(keeper: Keeper, match: Match, shown: ShownRecord | undefined)
   const words = keeper.words(match.record.locale);
   const live = status === 'lobby';
   if (!shown) {
-    if (isOver(match)) return undefined;
+    if (isOver(match) || goesOnInThread(match)) return undefined;
     return {
       channelId,
       run: () =>
@@ -159,14 +166,14 @@ async function tableStep(keeper: Keeper, match: Match, tables: readonly ShownRec
   const stays = newest?.channelId === place && people.every((person) => data?.people.includes(person));
   if (!newest || !stays) return freshTable(keeper, match, { place, people, last: tables[0] });
   const old = live.at(-1);
-  if (old && old !== newest) return foldStep(keeper, match, old, read<TableData>(old)?.to ?? 0);
+  if (old && old !== newest) return foldStep(keeper, match, old, toldBy(read<TableData>(old)));
   return newest.revision === revision ? undefined : editTable(keeper, match, newest, data);
 }
 
 /** The same people go on: the table is edited where it is. */
 function editTable(keeper: Keeper, match: Match, shown: ShownRecord, data: TableData | undefined): Step {
   const { id, locale, revision } = match.record;
-  const { people = [], from = -1 } = data ?? {};
+  const { people = [], from = -1, told = match.lobby.lines } = data ?? {};
   return {
     channelId: shown.channelId,
     shown,
@@ -174,26 +181,29 @@ function editTable(keeper: Keeper, match: Match, shown: ShownRecord, data: Table
       const story = await keeper.service.story(id, from, 'bystander');
       const message = await tableMessage(match, keeper.words(locale), keeper.painter, upTo(story, match.lobby.lines));
       await keeper.posts.edit(shown.channelId, shown.messageId, message);
-      const now: TableData = { people, from, to: match.lobby.lines };
+      const now: TableData = { people, from, to: match.lobby.lines, told };
       await keeper.store.updateShown(shown.id, { revision, data: JSON.stringify(now) });
     },
   };
 }
 
-/** Somebody else must act: a table at the bottom, which mentions them once. Its story goes on where the last one's ends. */
+/**
+ * Somebody else must act: a table at the bottom, which mentions them once. Its story is all that has happened since the
+ * last one was posted, so that whoever is called reads the whole turn; the last one keeps what it told before that.
+ */
 function freshTable(
   keeper: Keeper,
   match: Match,
   { place, people, last }: { place: string; people: readonly string[]; last: ShownRecord | undefined },
 ): Step {
   const { id, locale } = match.record;
-  const from = (last && read<TableData>(last)?.to) ?? -1;
+  const from = last ? toldBy(read<TableData>(last)) : -1;
   return {
     channelId: place,
     async run() {
       const story = await keeper.service.story(id, from, 'bystander');
       const message = await tableMessage(match, keeper.words(locale), keeper.painter, upTo(story, match.lobby.lines));
-      const data: TableData = { people, from, to: match.lobby.lines };
+      const data: TableData = { people, from, to: match.lobby.lines, told: match.lobby.lines };
       await post(keeper, match, { purpose: 'table', channelId: place, after: last, live: true, data }, message);
     },
   };
@@ -202,9 +212,9 @@ function freshTable(
 /** `to`: the last choice it tells of. */
 function foldStep(keeper: Keeper, match: Match, shown: ShownRecord, to: number): Step {
   const { id, locale, revision } = match.record;
-  const { people = [], from = -1 } = read<TableData>(shown) ?? {};
-  const folded = () =>
-    keeper.store.updateShown(shown.id, { live: false, revision, data: JSON.stringify({ people, from, to }) });
+  const { people = [], from = -1, told = to } = read<TableData>(shown) ?? {};
+  const data: TableData = { people, from, to, told };
+  const folded = () => keeper.store.updateShown(shown.id, { live: false, revision, data: JSON.stringify(data) });
   return {
     channelId: shown.channelId,
     shown,
@@ -258,7 +268,7 @@ async function post(keeper: Keeper, match: Match, posting: Posting, message: Mes
     messageId: sent.id,
     revision: ours ? revision : -1,
     live: ours ? live : true,
-    ...(data && { data: JSON.stringify(ours ? data : { people: [], from: data.from, to: data.from }) }),
+    ...(data && { data: JSON.stringify(ours ? data : { ...data, people: [], to: data.from, told: data.from }) }),
   });
 }
 

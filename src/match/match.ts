@@ -94,7 +94,7 @@ export type OwedPurpose = 'lobby' | 'table' | 'end';
 /** What matches offer to surfaces. Every request is answered by what it did, or by why it did nothing. */
 export interface MatchService {
   look(id: string): Promise<Match | undefined>;
-  /** Matches shown in this channel or thread: all that are open, then the last few that are over; each newest first. */
+  /** Matches shown in this channel or thread: all that are open, newest first, then the few that were over last. */
   lookIn(channelId: string): Promise<readonly Match[]>;
   /** Matches in which this person sits and which aren't over, newest first. */
   lookOf(userId: string): Promise<readonly Match[]>;

@@ -120,7 +120,7 @@ async function picksFor(one: Locator): Promise<readonly string[]> {
 /** Plays once: by the menu where there is one, until that has been done, or where no button plays; else by a button. */
 async function playOnce(page: Page, used: ReadonlySet<Way>): Promise<Way> {
   const one = hand(page).last();
-  const taps = one.locator('button.button').filter({ hasNotText: /^(?:Refresh|To the table|Rematch)$/ });
+  const taps = one.locator('button.button').filter({ hasNotText: /^\s*(?:Refresh|To the table|Rematch)\s*$/ });
   const byMenu = !used.has('menu') || (await taps.count()) === 0;
   const list = one.getByRole('combobox', { name: 'Choose one' });
   if (byMenu && (await list.count()) > 0) {

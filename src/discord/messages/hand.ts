@@ -7,6 +7,7 @@ import { controls, FRESH, type Progress } from '../controls.js';
 import { writeId } from '../customId.js';
 import { newestThatFit } from '../limits.js';
 import {
+  type ButtonSpec,
   buttons,
   container,
   GOLD,
@@ -69,9 +70,18 @@ export async function handMessage(
   } else parts.push(text(waitingWords(match, words)));
   const silent = match.record.status === 'running' && view.seats > 1 && !match.folder.signals?.open(view);
   if (game.etiquette && silent) parts.push(text(quiet(game.etiquette)));
-  const refresh = { id: writeId({ verb: 'refresh', match: match.record.id }), label: words('button.refresh') };
-  parts.push(...buttons([refresh, ...links]));
+  parts.push(...buttons([...wayOn(match, words), ...links]));
   return message([container(question ? GOLD : GREY, parts)], [file]);
+}
+
+/** Looking again while the match runs, playing again once it is over. */
+function wayOn(match: Match, words: DiscordWords): ButtonSpec[] {
+  const { id, status } = match.record;
+  if (status === 'running') return [{ id: writeId({ verb: 'refresh', match: id }), label: words('button.refresh') }];
+  return [
+    { id: writeId({ verb: 'rematch', match: id }), label: words('button.rematch'), style: 'primary' },
+    { id: writeId({ verb: 'proof', match: id }), label: words('button.proof') },
+  ];
 }
 
 const firstThatFit = (lines: readonly string[], limit: number): string[] =>
