@@ -89,6 +89,8 @@ const COMMON: Readonly<Record<CommonRefusal, (say: Say<typeof en>, refusal: Refu
       options: refusalValue(refusal, 'options'),
     }),
   badPosition: (say, refusal) => say('refusal.badPosition', { problem: refusalValue(refusal, 'problem') }),
+  newerRules: (say, refusal) =>
+    say('refusal.newerRules', { saved: refusalNumber(refusal, 'saved'), known: refusalNumber(refusal, 'known') }),
 };
 
 /** A value that somebody may have typed, as plain text inside markdown. */
