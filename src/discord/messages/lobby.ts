@@ -101,7 +101,7 @@ export function calledOffWords(match: Match, words: DiscordWords): string {
 export function optionsLine(match: Match): string | undefined {
   const said = openOptions(match).map(({ value, worded }) => {
     const { name, value: called } = worded(value);
-    return escapeText(`${name}: ${called}`);
+    return `${escapeText(name)}: ${escapeText(called)}`;
   });
   return said.length > 0 ? said.join(' · ') : undefined;
 }
