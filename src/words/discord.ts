@@ -23,7 +23,7 @@ const en = {
 
   'lobby.title': '{game}',
   'lobby.seats':
-    '**{taken, number} of {wanted, number} seats** {missing, plural, =0 {· all here} one {· # missing} other {· # missing}}',
+    '**{taken, number} of {wanted, plural, one {# seat} other {# seats}}** {missing, plural, =0 {· all here} one {· # missing} other {· # missing}}',
   'lobby.seat': '{number, number}. {who}',
   'lobby.host': '{who} · host',
   'lobby.computer': '{who} · computer',

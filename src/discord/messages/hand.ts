@@ -20,7 +20,7 @@ import {
   quiet,
   text,
 } from '../payload.js';
-import { awaitedSeats, namesOf, questionOf, tale } from '../seen.js';
+import { awaitedSeats, namesOf, picturedNames, questionOf, tale } from '../seen.js';
 import { pictureOf } from './pictures.js';
 
 const STORY = 1200;
@@ -47,7 +47,7 @@ export async function handMessage(
   if (!view) return note(notice ? `> ${notice}\n${words('table.none')}` : words('table.none'));
   const game = match.folder.words;
   const question = questionOf(match, view, words);
-  const scene = match.folder.handScene(view, match.names, question?.legal ?? []);
+  const scene = match.folder.handScene(view, picturedNames(match), question?.legal ?? []);
   const [file, links] = await Promise.all([
     pictureOf(context.painter, scene, 'hand.png'),
     tableLink(context, match, words),
@@ -59,15 +59,16 @@ export async function handMessage(
     ...(trouble ? [quiet(words('notice.unreachable', { why: words(`trouble.${trouble}`) }))] : []),
   ];
   const hand = game.hand(view);
+  const ended = view.outcome && game.outcome(view, match.names).title;
   const parts: APIComponentInContainer[] = [
     picture(file),
     ...(news.length > 0 ? [text(news.join('\n'))] : []),
-    text(hand ? words('hand.yours', { hand }) : words('hand.empty')),
+    ...(ended === undefined || hand ? [text(hand ? words('hand.yours', { hand }) : words('hand.empty'))] : []),
   ];
   if (question) {
     const { rows, lines } = controls(question, progress);
     parts.push(text([`**${game.question(view)}**`, ...firstThatFit(lines, PREVIEWS)].join('\n')), ...rows);
-  } else parts.push(text(waitingWords(match, words)));
+  } else parts.push(text(ended === undefined ? waitingWords(match, words) : `**${ended}**`));
   const silent = match.record.status === 'running' && view.seats > 1 && !match.folder.signals?.open(view);
   if (game.etiquette && silent) parts.push(text(quiet(game.etiquette)));
   parts.push(...buttons([...wayOn(match, words), ...links]));

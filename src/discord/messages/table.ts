@@ -19,7 +19,7 @@ import {
   quiet,
   text,
 } from '../payload.js';
-import { asksForSeat, awaitedPeople, awaitedSeats, listed, namesOf, questionOf, tale } from '../seen.js';
+import { asksForSeat, awaitedPeople, awaitedSeats, listed, namesOf, picturedNames, questionOf, tale } from '../seen.js';
 import { calledOffWords } from './lobby.js';
 import { pictureOf } from './pictures.js';
 
@@ -36,7 +36,7 @@ export async function tableMessage(
 ): Promise<Message> {
   const view = match.see('bystander');
   if (!view) throw new Error(`match ${match.record.id} has no table yet`);
-  const file = await pictureOf(painter, match.folder.tableScene(view, match.names), 'table.png');
+  const file = await pictureOf(painter, match.folder.tableScene(view, picturedNames(match)), 'table.png');
   const lines = newestThatFit(tale(match, 'bystander', story), STORY, words('table.earlier'));
   const promise = promiseLines(match, words, story);
   const facts = match.folder.words.facts(view, match.names);
