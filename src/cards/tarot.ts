@@ -1,0 +1,90 @@
+/** The tarot deck of seventy-eight cards: codes, ranks, suits and names. Knows no game. */
+
+export type TarotSuit = 'W' | 'C' | 'S' | 'P';
+export type TarotRank = '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | 'P' | 'N' | 'Q' | 'K';
+/** Rank, then suit: `1W`, `10P`, `KP`, `PP`. */
+export type MinorCode = `${TarotRank}${TarotSuit}`;
+/** `M0` The Fool to `M21` The World. */
+export type MajorCode = `M${number}`;
+export type TarotCode = MinorCode | MajorCode;
+
+/** Wands, cups, swords, pentacles: the order within a rank. */
+export const TAROT_SUITS: readonly TarotSuit[] = ['W', 'C', 'S', 'P'];
+/** Ace, counted as 1, to ten. */
+export const TAROT_NUMBERS: readonly TarotRank[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'];
+/** Page, knight, queen, king. */
+export const TAROT_COURT: readonly TarotRank[] = ['P', 'N', 'Q', 'K'];
+
+/** Aces to tens, sorted by rank and then suit: `1W 1C 1S 1P 2W … 10P`. */
+export const NUMBER_CARDS: readonly MinorCode[] = TAROT_NUMBERS.flatMap((rank) =>
+  TAROT_SUITS.map((suit): MinorCode => `${rank}${suit}`),
+);
+/** `M0` … `M21`. */
+export const MAJORS: readonly MajorCode[] = Array.from({ length: 22 }, (_, number): MajorCode => `M${number}`);
+
+export const TAROT_SUIT_NAMES: Readonly<Record<TarotSuit, string>> = {
+  W: 'Wands',
+  C: 'Cups',
+  S: 'Swords',
+  P: 'Pentacles',
+};
+export const TAROT_RANK_NAMES: Readonly<Record<TarotRank, string>> = {
+  '1': 'Ace',
+  '2': 'Two',
+  '3': 'Three',
+  '4': 'Four',
+  '5': 'Five',
+  '6': 'Six',
+  '7': 'Seven',
+  '8': 'Eight',
+  '9': 'Nine',
+  '10': 'Ten',
+  P: 'Page',
+  N: 'Knight',
+  Q: 'Queen',
+  K: 'King',
+};
+/** By number. */
+export const MAJOR_NAMES: readonly string[] = [
+  'The Fool',
+  'The Magician',
+  'The High Priestess',
+  'The Empress',
+  'The Emperor',
+  'The Hierophant',
+  'The Lovers',
+  'The Chariot',
+  'Strength',
+  'The Hermit',
+  'Wheel of Fortune',
+  'Justice',
+  'The Hanged Man',
+  'Death',
+  'Temperance',
+  'The Devil',
+  'The Tower',
+  'The Star',
+  'The Moon',
+  'The Sun',
+  'The Last Judgement',
+  'The World',
+];
+/** By number: the Fool has no numeral of old, and is shown as 0. */
+export const MAJOR_NUMERALS: readonly string[] =
+  '0 I II III IV V VI VII VIII IX X XI XII XIII XIV XV XVI XVII XVIII XIX XX XXI'.split(' ');
+
+export const isMajor = (code: string): boolean => code.charCodeAt(0) === 77 && code.length > 1; // 'M'
+/** The number of a major, 0 to 21. */
+export const majorNumber = (code: string): number => Number(code.slice(1));
+/** The suit of a minor. */
+export const tarotSuitOf = (code: string): TarotSuit => code[code.length - 1] as TarotSuit;
+/** The rank of a minor. */
+export const tarotRankOf = (code: string): TarotRank => code.slice(0, -1) as TarotRank;
+
+/** In full: `Seven of Wands`, `King of Cups`, `The Fool`. */
+export function tarotName(code: string): string {
+  if (isMajor(code)) return MAJOR_NAMES[majorNumber(code)] ?? code;
+  const rank = TAROT_RANK_NAMES[tarotRankOf(code)];
+  const suit = TAROT_SUIT_NAMES[tarotSuitOf(code)];
+  return rank === undefined || suit === undefined ? code : `${rank} of ${suit}`;
+}
