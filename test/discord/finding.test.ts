@@ -130,7 +130,7 @@ test('of the matches that are over in a channel the last one is meant, whenever 
 test('who isn’t the host reads the options, and who begins is called by name', async () => {
   const bench = await openBench({ seed: 'told' });
   const [ada, ben] = twoOf(bench);
-  await ada.slash('game new', { game: 'regicide', seats: 3, first: '0' });
+  await ada.slash('game new', { game: 'regicide', seats: 3, first: 'seat 1' });
   await bench.bot.idle();
   expect(wordsOf(publicMessages(ben).at(-1))).toContain('Who begins: Ada');
   const told = await ben.press('Options');

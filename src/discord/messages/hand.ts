@@ -23,7 +23,7 @@ import {
 import { awaitedSeats, namesOf, picturedNames, questionOf, tale } from '../seen.js';
 import { pictureOf } from './pictures.js';
 
-const STORY = 1200;
+const STORY = 900;
 const PREVIEWS = 1100;
 
 export interface HandWish {

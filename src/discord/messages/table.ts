@@ -24,7 +24,7 @@ import { calledOffWords } from './lobby.js';
 import { pictureOf } from './pictures.js';
 
 /** Short enough for a phone. */
-const STORY = 1200;
+const STORY = 900;
 const FOLDED_STORY = 1600;
 
 /** All that is public: the picture, whose turn it is, what happened, and the way to one's own hand. */
