@@ -257,6 +257,7 @@ export function createService({
           ...blank(folder, again, old.locale, newSeed()),
           guildId: old.guildId,
           channelId: old.channelId,
+          threadId: old.threadId,
           hostId: person.id,
           options: JSON.stringify(wished),
           lobby: writeLobby({ wanted: old.seats.length, lines: 0 }),
