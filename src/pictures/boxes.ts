@@ -1,4 +1,4 @@
-import type { Felt, LeafPiece, Sign, SuitColours, Tone } from './scene.js';
+import type { Face, Felt, LeafPiece, Sign, SuitColours, Tone } from './scene.js';
 import type { FontName } from './text.js';
 
 /** Pixels; x and y are those of the upper left corner. */
@@ -12,7 +12,7 @@ export interface Rect {
 /** One thing to draw, at its place. Later boxes lie over earlier ones. */
 export type Box = Rect &
   (
-    | { readonly draw: 'card'; readonly card: string; readonly dim: boolean }
+    | { readonly draw: 'card'; readonly face: Face; readonly dim: boolean }
     /** The cards below the top of a pile. */
     | { readonly draw: 'edge' }
     /** Where a pile or a row of cards would lie. */

@@ -1,5 +1,18 @@
 import type { Box, Ink, Laid, Rect } from './boxes.js';
-import type { Badge, CardSize, Cards, Label, LeafPiece, Meter, Pile, Plate, TextSize, Track } from './scene.js';
+import type {
+  Badge,
+  CardFace,
+  CardSize,
+  Cards,
+  Face,
+  Label,
+  LeafPiece,
+  Meter,
+  Pile,
+  Plate,
+  TextSize,
+  Track,
+} from './scene.js';
 import { drawable, type FontName, fitText } from './text.js';
 
 /** Height of a card for a width of 1. */
@@ -68,7 +81,7 @@ function layCards(piece: Cards, room: number): Drawn {
     piece.cards.some((face) => face.dim) && piece.cards.some((face) => !face.dim) && piece.size === 'hand';
   const boxes: Box[] = piece.cards.map((face, i) => ({
     draw: 'card',
-    card: face.card,
+    face: faceOf(face),
     dim: face.dim === true,
     x: Math.floor(left + i * step),
     y: lowered && face.dim ? LOWERED : 0,
@@ -84,6 +97,11 @@ function layCards(piece: Cards, room: number): Drawn {
   return { w: width, h: tall + 42, boxes };
 }
 
+/** What is to be seen of a card, without its name. */
+function faceOf({ deck, card }: CardFace): Face {
+  return { deck, card };
+}
+
 function layPile(piece: Pile, room: number): Drawn {
   const w = Math.min(CARD_WIDTHS[piece.size], Math.floor(room) - 4);
   const h = Math.round(w * CARD_RATIO);
@@ -95,7 +113,7 @@ function layPile(piece: Pile, room: number): Drawn {
   if (piece.count > 2) boxes.push({ draw: 'edge', x: left + 4, y: 8, w, h });
   if (piece.count > 1) boxes.push({ draw: 'edge', x: left + 2, y: 4, w, h });
   if (piece.count > 0)
-    boxes.push({ draw: 'card', card: piece.top.card, dim: piece.top.dim === true, x: left, y: 0, w, h });
+    boxes.push({ draw: 'card', face: faceOf(piece.top), dim: piece.top.dim === true, x: left, y: 0, w, h });
   const count = fitText(String(piece.count), 'strong', 32, 28, w - 8);
   const chip = {
     x: left + (w - Math.max(58, count.width + 24)) / 2,

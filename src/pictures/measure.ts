@@ -144,5 +144,5 @@ export function problems(layout: Layout): readonly string[] {
 
 function nameOf(box: Box): string {
   if (box.draw === 'text') return `the text "${box.text}"`;
-  return box.draw === 'card' ? `the card ${box.card}` : `a ${box.draw}`;
+  return box.draw === 'card' ? `the card ${box.face.card}` : `a ${box.draw}`;
 }

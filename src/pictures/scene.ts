@@ -25,10 +25,18 @@ export type Sign =
   | 'hearts'
   | 'spades';
 
-/** One card lying somewhere. */
-export interface CardFace {
-  /** A card code (`10H`, `X1`), or `back`. */
+/** Which cards a code is one of: decks may use the same code for different cards. */
+export type Deck = 'standard';
+
+/** What a card looks like. */
+export interface Face {
+  readonly deck: Deck;
+  /** A card code of the deck (`10H`, `X1`), or `back`. */
   readonly card: string;
+}
+
+/** One card lying somewhere. */
+export interface CardFace extends Face {
   /** What it is called in the alt text: `Ten of Hearts`. */
   readonly name: string;
   /** Cannot be chosen now, or is out of the game. */

@@ -36,8 +36,8 @@ describe('the alt text', () => {
       kind: 'cards',
       label: 'Your hand',
       cards: [
-        { card: '10H', name: 'Ten of Hearts' },
-        { card: 'X1', name: 'Joker 1', dim: true },
+        { deck: 'standard', card: '10H', name: 'Ten of Hearts' },
+        { deck: 'standard', card: 'X1', name: 'Joker 1', dim: true },
       ],
       size: 'hand',
       spread: 'row',

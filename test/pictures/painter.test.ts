@@ -25,6 +25,18 @@ describe('the painter', () => {
     expect(two.png.equals(one.png)).toBe(true);
   });
 
+  test('the same scene gives the same bytes, whatever was drawn before', async () => {
+    const scenes = [
+      ...Object.values(HANDS),
+      ...Object.values(SIGHTS).map((sight) => tableScene(sight, { names: NAMES })),
+    ];
+    const forwards: Buffer[] = [];
+    for (const scene of scenes) forwards.push((await painter.paint(scene)).png);
+    const backwards: Buffer[] = [];
+    for (const scene of scenes.toReversed()) backwards.unshift((await other.paint(scene)).png);
+    expect(backwards.map((png, i) => png.equals(forwards[i]!))).toEqual(scenes.map(() => true));
+  });
+
   test('what it gives is a PNG of the size it says', async () => {
     const picture = await painter.paint(HANDS.free);
     const { width, height } = PNG.sync.read(picture.png);

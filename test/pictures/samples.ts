@@ -9,7 +9,7 @@ const size = fc.constantFrom<CardSize>('tiny', 'small', 'medium', 'large', 'hand
 const textSize = fc.constantFrom<TextSize>('small', 'medium', 'large', 'huge');
 const sign = fc.constantFrom<Sign>('sword', 'shield', 'cards', 'crown', 'clubs', 'spades');
 const face: fc.Arbitrary<CardFace> = fc
-  .record({ card: fc.constantFrom(...ALL_CARDS, 'back'), dim: fc.boolean() })
+  .record({ deck: fc.constant('standard' as const), card: fc.constantFrom(...ALL_CARDS, 'back'), dim: fc.boolean() })
   .map((each) => ({ ...each, name: longName(each.card) }));
 
 /** A piece of any kind, small enough for a fifth of a picture's width. */

@@ -1,4 +1,3 @@
-import { createCanvas } from 'canvas';
 import { isCardCode, isJoker, type JokerCode, type Rank, rankOf, type Suit, suitOf } from '../../../cards/standard.js';
 import type { SuitColours } from '../../scene.js';
 import { textWidth } from '../../text.js';
@@ -6,12 +5,7 @@ import { icon } from '../icons.js';
 import { type Context, disc, fill, GOLD, PAPER, rounded, type SuitInk, shape, stroke, suitInk } from '../ink.js';
 import { type CourtRank, drawCourt } from './courts.js';
 import { drawSuit, PIPS, suitPath } from './pips.js';
-
-/** Every face is drawn in these units and scaled to its size. */
-export const FACE_WIDTH = 240;
-export const FACE_HEIGHT = 336;
-
-const FRAME = { x: 11, y: 11, w: FACE_WIDTH - 22, h: FACE_HEIGHT - 22 };
+import { bothWays, FACE_HEIGHT, FACE_WIDTH, FRAME, sheet } from './sheet.js';
 
 /** The animal inside each ace. */
 const COMPANIONS: Readonly<Record<Suit, string>> = { C: 'owl', D: 'fox-head', H: 'labrador-head', S: 'raven' };
@@ -20,7 +14,7 @@ const COMPANIONS: Readonly<Record<Suit, string>> = { C: 'owl', D: 'fox-head', H:
 export async function drawStandardFace(ctx: Context, card: string, colours: SuitColours): Promise<void> {
   if (card === 'back') return drawBack(ctx);
   if (!isCardCode(card)) throw new Error(`There is no face for the card ${card}.`);
-  paper(ctx, PAPER);
+  sheet(ctx, PAPER);
   if (isJoker(card)) return drawJoker(ctx, card);
   const rank = rankOf(card)!;
   const suit = suitOf(card)!;
@@ -32,22 +26,6 @@ export async function drawStandardFace(ctx: Context, card: string, colours: Suit
   else pips(ctx, rank, suit, ink);
   ctx.restore();
   indices(ctx, rank, suit, ink.main);
-}
-
-function paper(ctx: Context, colour: string): void {
-  rounded(ctx, 1, 1, FACE_WIDTH - 2, FACE_HEIGHT - 2, 18);
-  fill(ctx, colour);
-  stroke(ctx, '#b7a888', 2);
-}
-
-/** Draws twice: upright, and turned about the centre. The origin is the card's upper left corner. */
-function bothWays(ctx: Context, draw: () => void): void {
-  draw();
-  ctx.save();
-  ctx.translate(FACE_WIDTH, FACE_HEIGHT);
-  ctx.rotate(Math.PI);
-  draw();
-  ctx.restore();
 }
 
 function indices(ctx: Context, rank: Rank, suit: Suit, colour: string): void {
@@ -168,7 +146,7 @@ function star(ctx: Context, x: number, y: number, r: number, colour: string): vo
 }
 
 async function drawBack(ctx: Context): Promise<void> {
-  paper(ctx, PAPER);
+  sheet(ctx, PAPER);
   rounded(ctx, FRAME.x, FRAME.y, FRAME.w, FRAME.h, 12);
   fill(ctx, '#4a1730');
   ctx.save();
@@ -192,12 +170,4 @@ async function drawBack(ctx: Context): Promise<void> {
   ctx.arc(FACE_WIDTH / 2, FACE_HEIGHT / 2, 56, 0, Math.PI * 2);
   stroke(ctx, GOLD, 1.5);
   ctx.drawImage(await icon('imperial-crown', GOLD, 160), 80, 128, 80, 80);
-}
-
-/** A blank sheet to draw one face on, `width` pixels wide. */
-export function faceCanvas(width: number) {
-  const canvas = createCanvas(width, Math.round((width * FACE_HEIGHT) / FACE_WIDTH));
-  const ctx = canvas.getContext('2d');
-  ctx.scale(width / FACE_WIDTH, canvas.height / FACE_HEIGHT);
-  return { canvas, ctx };
 }
