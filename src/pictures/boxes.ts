@@ -21,8 +21,15 @@ export type Box = Rect &
     | { readonly draw: 'bar'; readonly part: number; readonly tone: Tone }
     | { readonly draw: 'panel'; readonly style: 'plate' | 'active' | 'chip' | 'badge'; readonly tone: Tone }
     | { readonly draw: 'sign'; readonly sign: Sign; readonly ink: Ink; readonly crossed: boolean }
+    /** From a card to the next of a ring: the way it bends, or how it crosses the middle. */
+    | { readonly draw: 'arrow'; readonly way: ArrowWay }
+    /** Behind a card: here something happens now. */
+    | { readonly draw: 'glow' }
     | { readonly draw: 'step'; readonly state: 'done' | 'now' | 'ahead' }
   );
+
+/** Clockwise bends, named by where they begin, and the straight ways across. */
+export type ArrowWay = 'top' | 'right' | 'bottom' | 'left' | 'down' | 'up' | 'across' | 'back';
 
 /** The colour of a text: a tone on felt, or dark on something light. */
 export type Ink = Tone | 'dark';

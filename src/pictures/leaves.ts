@@ -1,26 +1,9 @@
 import type { Box, Ink, Laid, Rect } from './boxes.js';
-import type {
-  Badge,
-  CardFace,
-  CardSize,
-  Cards,
-  Face,
-  Label,
-  LeafPiece,
-  Meter,
-  Pile,
-  Plate,
-  TextSize,
-  Track,
-} from './scene.js';
+import { CARD_RATIO, CARD_WIDTHS, faceOf, INDEX_PART } from './cards.js';
+import { layRing, ringCard } from './ring.js';
+import type { Badge, Cards, Label, LeafPiece, Meter, Pile, Plate, TextSize, Track } from './scene.js';
 import { drawable, type FontName, fitText } from './text.js';
 
-/** Height of a card for a width of 1. */
-export const CARD_RATIO = 1.4;
-/** The part of a card's width that must stay visible for its corner index. */
-export const INDEX_PART = 0.36;
-
-const CARD_WIDTHS: Readonly<Record<CardSize, number>> = { tiny: 78, small: 96, medium: 124, large: 216, hand: 216 };
 const TEXT_PX: Readonly<Record<TextSize, number>> = { small: 28, medium: 32, large: 40, huge: 56 };
 const SMALLEST_PX = 24;
 const LOWERED = 26;
@@ -54,6 +37,8 @@ function layKind(leaf: LeafPiece, room: number): Drawn {
       return layLabel(leaf, room);
     case 'track':
       return layTrack(leaf, room);
+    case 'ring':
+      return layRing(leaf, Math.min(CARD_WIDTHS[leaf.size], ringCard(room)));
   }
 }
 
@@ -95,11 +80,6 @@ function layCards(piece: Cards, room: number): Drawn {
   boxes.push(line(caption, 'text', 'plain', field, 'left'));
   if (piece.result !== undefined) boxes.push(line(result, 'strong', 'gold', field, 'right'));
   return { w: width, h: tall + 42, boxes };
-}
-
-/** What is to be seen of a card, without its name. */
-function faceOf({ deck, card }: CardFace): Face {
-  return { deck, card };
 }
 
 function layPile(piece: Pile, room: number): Drawn {

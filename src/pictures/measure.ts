@@ -1,5 +1,6 @@
 import { type Box, type Laid, type Layout, overlap, within } from './boxes.js';
-import { INDEX_PART, layLeaf } from './leaves.js';
+import { INDEX_PART } from './cards.js';
+import { layLeaf } from './leaves.js';
 import type { Piece, Row, Scene, Stack } from './scene.js';
 
 const MARGIN = 28;

@@ -1,7 +1,9 @@
 import type { Box, Ink, Layout } from '../boxes.js';
-import type { Sign } from '../scene.js';
+import type { Sign, SuitSign } from '../scene.js';
+import { drawArrow } from './arrows.js';
 import { drawFace } from './faces/decks.js';
 import { drawSuit } from './faces/pips.js';
+import { fontOf } from './fonts.js';
 import { icon } from './icons.js';
 import { type Context, DARK, disc, FELTS, fill, GOLD, rounded, stroke, TONES } from './ink.js';
 import { type Stamp, stamp } from './stamps.js';
@@ -14,7 +16,7 @@ export interface Placed {
 }
 
 /** How far a drawing may reach beyond its box: half of the thickest line. */
-const RIM = 4;
+const RIM = 6;
 
 /** What a box looks like, at whole pixels. Boxes that differ only in their place share a stamp. */
 export async function drawn(box: Box, layout: Layout): Promise<Placed> {
@@ -54,6 +56,12 @@ async function drawBox(ctx: Context, box: Exclude<Box, { draw: 'text' }>, layout
       return drawSign(ctx, box);
     case 'step':
       return drawStep(ctx, box, felt);
+    case 'arrow':
+      return drawArrow(ctx, box);
+    case 'glow':
+      rounded(ctx, 1, 1, box.w - 2, box.h - 2, 18);
+      fill(ctx, GOLD);
+      return stroke(ctx, '#fff3cf', 3);
   }
 }
 
@@ -73,12 +81,6 @@ async function drawCard(ctx: Context, box: Drawn<'card'>, layout: Layout): Promi
   fill(ctx, felt.panel);
 }
 
-const FONTS: Readonly<Record<Drawn<'text'>['font'], (px: number) => string>> = {
-  title: (px) => `bold ${px}px Cinzel`,
-  text: (px) => `600 ${px}px Inter`,
-  strong: (px) => `bold ${px}px Inter`,
-};
-
 function inkOf(ink: Ink): string {
   return ink === 'dark' ? DARK : TONES[ink];
 }
@@ -90,7 +92,7 @@ async function drawnText(box: Drawn<'text'>): Promise<Placed> {
   const ascent = Math.ceil(px * 1.1);
   const key = JSON.stringify([text, font, px, ink, w]);
   const made = stamp(key, w + 2 * RIM, ascent + Math.ceil(px * 0.5), (ctx) => {
-    ctx.font = FONTS[font](px);
+    ctx.font = fontOf(font, px);
     ctx.fillStyle = inkOf(ink);
     ctx.textAlign = 'left';
     ctx.textBaseline = 'alphabetic';
@@ -126,7 +128,7 @@ function drawPanel(ctx: Context, box: Drawn<'panel'>, felt: FeltInk): void {
   stroke(ctx, active || box.style === 'chip' ? GOLD : felt.line, active ? 5 : 2.5);
 }
 
-const GLYPHS: Readonly<Record<Exclude<Sign, keyof typeof SUITS | 'cards'>, string>> = {
+const GLYPHS: Readonly<Record<Exclude<Sign, SuitSign | 'cards'>, string>> = {
   sword: 'broadsword',
   shield: 'cross-shield',
   'broken-shield': 'broken-shield',
@@ -134,13 +136,15 @@ const GLYPHS: Readonly<Record<Exclude<Sign, keyof typeof SUITS | 'cards'>, strin
   jester: 'jester-hat',
   skull: 'skull-crossed-bones',
   castle: 'white-tower',
+  sun: 'sun',
+  moon: 'moon',
+  star: 'polar-star',
 };
-const SUITS = { clubs: 'C', diamonds: 'D', hearts: 'H', spades: 'S' } as const;
 
 async function drawSign(ctx: Context, box: Drawn<'sign'>): Promise<void> {
   const { w, sign } = box;
   const colour = inkOf(box.ink);
-  if (isSuit(sign)) drawSuit(ctx, SUITS[sign], w / 2, w / 2, w * 0.94, colour);
+  if (isSuit(sign)) drawSuit(ctx, sign, w / 2, w / 2, w * 0.94, colour);
   else if (sign === 'cards') drawCards(ctx, w, colour);
   else ctx.drawImage(await icon(GLYPHS[sign], colour, w), 0, 0, w, w);
   if (!box.crossed) return;
@@ -155,8 +159,8 @@ async function drawSign(ctx: Context, box: Drawn<'sign'>): Promise<void> {
   }
 }
 
-function isSuit(sign: Sign): sign is keyof typeof SUITS {
-  return sign in SUITS;
+function isSuit(sign: Sign): sign is SuitSign {
+  return sign !== 'cards' && !(sign in GLYPHS);
 }
 
 /** Two cards, one behind the other. */

@@ -1,10 +1,10 @@
 import { isCardCode, isJoker, type JokerCode, type Rank, rankOf, type Suit, suitOf } from '../../../cards/standard.js';
 import type { SuitColours } from '../../scene.js';
-import { textWidth } from '../../text.js';
 import { icon } from '../icons.js';
 import { type Context, disc, fill, GOLD, PAPER, rounded, type SuitInk, shape, stroke, suitInk } from '../ink.js';
 import { type CourtRank, drawCourt } from './courts.js';
-import { drawSuit, PIPS, suitPath } from './pips.js';
+import { drawSuit, PIPS, STANDARD_SIGNS as SIGNS, suitPath } from './pips.js';
+import { writeRank } from './rank.js';
 import { bothWays, FACE_HEIGHT, FACE_WIDTH, FRAME, sheet } from './sheet.js';
 
 /** The animal inside each ace. */
@@ -30,17 +30,8 @@ export async function drawStandardFace(ctx: Context, card: string, colours: Suit
 
 function indices(ctx: Context, rank: Rank, suit: Suit, colour: string): void {
   bothWays(ctx, () => {
-    // Centred by hand: the canvas measures wrongly under an uneven scale.
-    ctx.fillStyle = colour;
-    ctx.textAlign = 'left';
-    ctx.textBaseline = 'alphabetic';
-    ctx.save();
-    ctx.translate(rank === '10' ? 33 : 36, 64);
-    if (rank === '10') ctx.scale(0.68, 1);
-    ctx.font = 'bold 66px Inter';
-    ctx.fillText(rank, -textWidth(rank, 'strong', 66) / 2, 0);
-    ctx.restore();
-    drawSuit(ctx, suit, 36, 99, 44, colour);
+    writeRank(ctx, rank, rank === '10' ? 33 : 36, 64, 66, colour);
+    drawSuit(ctx, SIGNS[suit], 36, 99, 44, colour);
   });
 }
 
@@ -49,7 +40,7 @@ function pips(ctx: Context, rank: Rank, suit: Suit, ink: SuitInk): void {
     ctx.save();
     ctx.translate(x, y);
     if (y > 0) ctx.rotate(Math.PI);
-    drawSuit(ctx, suit, 0, 0, rank === '2' || rank === '3' ? 56 : 43, ink.main);
+    drawSuit(ctx, SIGNS[suit], 0, 0, rank === '2' || rank === '3' ? 56 : 43, ink.main);
     ctx.restore();
   }
 }
@@ -90,7 +81,7 @@ async function drawAce(ctx: Context, suit: Suit, ink: SuitInk): Promise<void> {
     disc(ctx, Math.cos(turn) * 84, Math.sin(turn) * 84, i % 2 === 0 ? 3 : 1.8, i % 2 === 0 ? ink.main : GOLD);
   }
   const side = suit === 'D' ? 142 : 122;
-  suitPath(ctx, suit, 0, 0, side);
+  suitPath(ctx, SIGNS[suit], 0, 0, side);
   fill(ctx, ink.main);
   const [px, y] = suit === 'H' ? [60, -10] : suit === 'C' ? [50, -4] : suit === 'S' ? [54, 6] : [62, 2];
   ctx.drawImage(await icon(COMPANIONS[suit], PAPER, px * 2), -px / 2, y - px / 2, px, px);
