@@ -36,7 +36,7 @@ export async function drawMajor(
   };
   rounded(ctx, 1, 1, FACE_WIDTH - 2, FACE_HEIGHT - 2, 18);
   fill(ctx, NIGHT);
-  await drawArt(ctx, art, field, told);
+  await drawArt(ctx, art, field, plain || told);
   plates(ctx, look, bottom);
   if (plain) {
     write(ctx, romanNumeral(number), 'title', 64, look.pip === 'crown' ? 120 : 142, 314, 178, CREAM);
@@ -74,9 +74,9 @@ async function drawArt(ctx: Context, art: Art, field: Field, low: boolean): Prom
   ctx.restore();
 }
 
-/** The figure, with a shadow that sets it off from a busy sky; in a `low` field it stands below the numeral. */
+/** The figure, with a shadow that sets it off from a busy sky; in a `low` field it stands below the number. */
 async function figure(ctx: Context, art: Art, field: Field, low: boolean): Promise<void> {
-  const side = low ? field.h * 0.69 : Math.min(field.h * 0.84, field.w * 0.86);
+  const side = field.h * (low ? 0.69 : 0.7);
   const x = field.x + field.w * 0.54 - side / 2;
   const y = field.y + field.h - side - field.h * 0.03;
   const light = art.figure.startsWith('#f');

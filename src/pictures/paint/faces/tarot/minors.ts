@@ -21,7 +21,8 @@ export function drawMinor(ctx: Context, card: string, look: OwnerLook, plain: bo
     frame(ctx, look, 7);
     writeRank(ctx, number, number === '10' ? 58 : 52, 98, 96, ink.main);
     write(ctx, suitLetter(suit), 'strong', 62, 184, 84, 60, ink.deep);
-    drawSuit(ctx, TAROT_SIGNS[suit], 150, 208, 160, ink.main);
+    disc(ctx, 150, 206, 72, ink.pale);
+    drawSuit(ctx, TAROT_SIGNS[suit], 150, 206, suit === 'P' ? 132 : 156, ink.main);
     drawOwner(ctx, look, 42, 290, 30);
     return;
   }
@@ -48,7 +49,7 @@ export function drawTarotKing(ctx: Context, card: TarotKing | string, look: Owne
   ctx.scale(1.34, 1.34);
   drawKing(ctx, ink, LOOKS[suit]);
   ctx.restore();
-  if (!plain) medal(ctx, suit, look);
+  medal(ctx, suit, look, plain);
   rounded(ctx, 11, 11, FACE_WIDTH - 22, FACE_HEIGHT - 22, 12);
   stroke(ctx, ink.main, 7);
   stroke(ctx, GOLD, 3.5);
@@ -64,15 +65,16 @@ export function drawTarotKing(ctx: Context, card: TarotKing | string, look: Owne
   } else index(ctx, 'K', suit);
 }
 
-/** The suit once more, where the index may be hidden. */
-function medal(ctx: Context, suit: TarotSuit, look: OwnerLook): void {
+/** The suit's sign once more, or its letter where the index has no room for it. */
+function medal(ctx: Context, suit: TarotSuit, look: OwnerLook, lettered: boolean): void {
   const ink = TAROT_INKS[suit];
   disc(ctx, 194, 52, 31, look.paper);
   ctx.beginPath();
   ctx.arc(194, 52, 31, 0, Math.PI * 2);
   stroke(ctx, ink.main, 5);
   stroke(ctx, GOLD, 2.5);
-  drawSuit(ctx, TAROT_SIGNS[suit], 194, 52, 42, ink.main);
+  if (lettered) write(ctx, suitLetter(suit), 'strong', 44, 194, 68, 50, ink.deep);
+  else drawSuit(ctx, TAROT_SIGNS[suit], 194, 52, 42, ink.main);
 }
 
 const LOOKS: Readonly<Record<TarotSuit, Look>> = {

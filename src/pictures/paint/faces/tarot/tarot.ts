@@ -7,7 +7,7 @@ import { drawMajor } from './majors.js';
 import { drawMinor, drawTarotKing } from './minors.js';
 
 /** Below this width in pixels a card is drawn in its plain form: less art, larger signs. */
-const PLAIN = 110;
+const PLAIN = 140;
 
 /** A card of the tarot deck, or one of its two backs, in units of `FACE_WIDTH`; `px` is how wide it will be. */
 export async function drawTarotFace(ctx: Context, { card, owner, legend }: Face, px: number): Promise<void> {
