@@ -36,7 +36,7 @@ export async function drawMajor(
   };
   rounded(ctx, 1, 1, FACE_WIDTH - 2, FACE_HEIGHT - 2, 18);
   fill(ctx, NIGHT);
-  await drawArt(ctx, art, field, plain || told);
+  await drawArt(ctx, art, field);
   plates(ctx, look, bottom);
   if (plain) {
     write(ctx, romanNumeral(number), 'title', 64, look.pip === 'crown' ? 120 : 142, 314, 178, CREAM);
@@ -55,7 +55,7 @@ function titleOf(number: number): string {
   return (MAJOR_NAMES[number] ?? '').replace(/^The /, '');
 }
 
-async function drawArt(ctx: Context, art: Art, field: Field, low: boolean): Promise<void> {
+async function drawArt(ctx: Context, art: Art, field: Field): Promise<void> {
   ctx.save();
   ctx.beginPath();
   ctx.roundRect(field.x, field.y, field.w, field.h, [12, 12, 0, 0]);
@@ -70,13 +70,13 @@ async function drawArt(ctx: Context, art: Art, field: Field, low: boolean): Prom
   ctx.fillStyle = art.ground;
   ctx.fillRect(field.x, field.horizon, field.w, field.h);
   if (behind.length < art.motifs.length) await drawMotif(ctx, 'waves', field, art.motifInk);
-  await figure(ctx, art, field, low);
+  await figure(ctx, art, field);
   ctx.restore();
 }
 
-/** The figure, with a shadow that sets it off from a busy sky; in a `low` field it stands below the number. */
-async function figure(ctx: Context, art: Art, field: Field, low: boolean): Promise<void> {
-  const side = field.h * (low ? 0.69 : 0.7);
+/** The figure, with a shadow that sets it off from a busy sky. It stands below the number. */
+async function figure(ctx: Context, art: Art, field: Field): Promise<void> {
+  const side = field.h * 0.7;
   const x = field.x + field.w * 0.54 - side / 2;
   const y = field.y + field.h - side - field.h * 0.03;
   const light = art.figure.startsWith('#f');
