@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCanvas, loadImage } from 'canvas';
 import { ALL_CARDS, SUITS } from '../src/cards/standard.js';
-import { TAROT_KINGS, TAROT_MAJORS, TAROT_MINORS } from '../src/cards/tarot.js';
+import { COURT_CARDS, MAJORS, NUMBER_CARDS } from '../src/cards/tarot.js';
 import { handScene, tableScene } from '../src/games/regicide/scene.js';
 import { altText } from '../src/pictures/alt.js';
 import { CARD_RATIO, CARD_WIDTHS, faceOf } from '../src/pictures/cards.js';
@@ -53,10 +53,10 @@ const tarot = (cards: readonly string[], owner?: 0 | 1): Shown[] =>
   cards.map((card) => ({ deck: 'tarot', card, ...(owner !== undefined && { owner }) }));
 const backs = ['back', 'back-major'];
 for (const [size, width] of Object.entries(CARD_WIDTHS)) {
-  await sheet(`tarot-majors-${size}`, [...tarot(TAROT_MAJORS), ...tarot(backs, 0), ...tarot(backs, 1)], width, 7);
-  await sheet(`tarot-minors-${size}`, [...tarot(TAROT_MINORS, 0), ...tarot(TAROT_KINGS)], width, 8);
+  await sheet(`tarot-majors-${size}`, [...tarot(MAJORS), ...tarot(backs, 0), ...tarot(backs, 1)], width, 7);
+  await sheet(`tarot-minors-${size}`, [...tarot(NUMBER_CARDS, 0), ...tarot(COURT_CARDS)], width, 8);
 }
-await sheet('tarot-other-owner', tarot([...TAROT_MINORS, 'M3', 'M13', 'M17', 'back'], 1), 124, 11);
+await sheet('tarot-other-owner', tarot([...NUMBER_CARDS, 'M3', 'M13', 'M17', 'back'], 1), 124, 11);
 await sheet('tarot-phone', tarot(['7W', '10C', '3S', '1P', 'KW', 'M16', 'M18', ...backs], 1), 48, 9);
 await sheet(
   'tarot-marks',

@@ -16,6 +16,7 @@ export const COMMON_REFUSALS: Readonly<Record<CommonRefusal, Values>> = {
   badOption: { option: 'first', value: '9', values: 'random, 0' },
   unknownOption: { option: 'speed', options: 'first' },
   badPosition: { problem: '8D is missing' },
+  newerRules: { game: 'whist', saved: 3, known: 2 },
 };
 
 const REGICIDE: Readonly<Record<RegicideRefusal, Values>> = {

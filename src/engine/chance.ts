@@ -44,10 +44,10 @@ export class Chance {
 
   /**
    * A uniform integer from 0 to n-1. Words in the last, incomplete run of n are skipped, so none is favoured.
-   * Throws RangeError where there is nothing to choose from.
+   * Throws RangeError where there is nothing to choose from, or more than a word can tell apart.
    */
   below(n: number): number {
-    if (!(n >= 1)) throw new RangeError(`there is no whole number from 0 to ${n - 1}`);
+    if (!(n >= 1 && n <= 0x1_0000_0000)) throw new RangeError(`there is no whole number from 0 to ${n - 1}`);
     const fair = 0x1_0000_0000 - (0x1_0000_0000 % n);
     for (;;) {
       const word = this.word();

@@ -26,7 +26,8 @@ export type CommonRefusal =
   | 'badSeats' // { game, seats, min, max }
   | 'badOption' // { option, value, values }
   | 'unknownOption' // { option, options }
-  | 'badPosition'; // { problem }
+  | 'badPosition' // { problem }
+  | 'newerRules'; // { game, saved, known }
 
 /** One rule option of a game, chosen before a match starts. The first value that fits is shown first. */
 export interface OptionSpec {
@@ -63,10 +64,18 @@ export interface Game<S extends BaseState<Steps>, Steps, E extends GameEvent, V>
   begin(base: BaseState<Steps>, options: Options): S;
   /** What one eye may see, built field by field from nothing. */
   view(state: S, eye: Eye): V;
-  /** A random state that fits a view: everything the eye cannot know is dealt anew. */
+  /**
+   * A random state that fits a view: everything the eye cannot know is dealt anew. It asks what the view says is
+   * asked, and shares no object with the view.
+   */
   imagine(view: Seen<V>, chance: Chance): S;
   /** The state as the game's page lists it, in that order. */
   canonical(state: S): Readonly<Record<string, unknown>>;
+  /**
+   * The state of a match that an older version of these rules saved, by that version's number. Plain JSON in the
+   * shape of then, whose pending, agenda and lanes stay what they are or are made anew; it may be changed in place.
+   */
+  migrate(saved: unknown, from: number): S;
   /** The state of a position, with the agenda that follows from it, or why there can be no such position. */
   position(base: BaseState<Steps>, options: Options, canonical: unknown): S | Refusal;
 }
@@ -83,7 +92,7 @@ export function anyGame<S extends BaseState<Steps>, Steps, E extends GameEvent, 
 
 /** The part of a game that a table needs. */
 export function rulebookOf<S extends BaseState<Steps>, Steps, E extends GameEvent, V>(
-  game: Game<S, Steps, E, V>,
+  game: Pick<Game<S, Steps, E, V>, 'id' | 'steps' | 'decisions'>,
 ): Rulebook<S, Steps, E> {
   const known = rulebooks.get(game);
   if (known) return known as unknown as Rulebook<S, Steps, E>;

@@ -1,6 +1,8 @@
 import { Chance, chanceFrom } from './chance.js';
+import { clone } from './clone.js';
 import { type AnyGame, isRefusal, type Options, type Refusal, refuse, rulebookOf } from './game.js';
 import { allLegal, type Legal } from './legal.js';
+import { completeOptions } from './options.js';
 import type { Seen } from './see.js';
 import {
   type BaseState,
@@ -47,23 +49,6 @@ export interface Play {
   force(): Line;
 }
 
-/** The options with their defaults, or why they don't fit. Keys in the game's order. */
-export function completeOptions(game: AnyGame, seats: number, given: Options): Options | Refusal {
-  if (!Number.isInteger(seats) || seats < game.seats.min || seats > game.seats.max)
-    return refuse('badSeats', { game: game.id, seats, ...game.seats });
-  const unknown = Object.keys(given).find((id) => !game.options.some((option) => option.id === id));
-  if (unknown !== undefined)
-    return refuse('unknownOption', { option: unknown, options: game.options.map(({ id }) => id).join(', ') });
-  const complete: Record<string, string> = {};
-  for (const option of game.options) {
-    const value = given[option.id] ?? option.default;
-    const values = option.values(seats);
-    if (!values.includes(value)) return refuse('badOption', { option: option.id, value, values: values.join(', ') });
-    complete[option.id] = value;
-  }
-  return complete;
-}
-
 /** Sets up a match and runs it to its first decision. */
 export function begin(game: AnyGame, { seats, options, seed }: Setup): (Happened & { readonly play: Play }) | Refusal {
   const complete = completeOptions(game, seats, options);
@@ -72,7 +57,7 @@ export function begin(game: AnyGame, { seats, options, seed }: Setup): (Happened
   return running(game, state, []);
 }
 
-/** Sets up a position and runs it to its first decision. `script`: orders used instead of chance. */
+/** Sets up a position and runs it to its first decision. `script`: orders used instead of chance, taken as they are used. */
 export function beginPosition(
   game: AnyGame,
   { seats, options, seed }: Setup,
@@ -81,26 +66,13 @@ export function beginPosition(
 ): (Happened & { readonly play: Play }) | Refusal {
   const complete = completeOptions(game, seats, options);
   if (isRefusal(complete)) return complete;
-  const state = game.position(emptyBase(seats, seed), complete, canonical);
+  const state = game.position(emptyBase(seats, seed), complete, clone(canonical));
   return isRefusal(state) ? state : running(game, state, script);
 }
 
 /** Goes on with a state. It is changed in place: give a copy where the old one is still needed. */
 export function resume(game: AnyGame, state: BaseState): Play {
   return running(game, state, []).play;
-}
-
-/** A copy of plain JSON data. */
-export function clone<T>(value: T): T {
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) {
-    const copy = new Array(value.length);
-    for (let i = 0; i < value.length; i++) copy[i] = clone(value[i]);
-    return copy as T;
-  }
-  const copy: Record<string, unknown> = {};
-  for (const key in value) copy[key] = clone((value as Record<string, unknown>)[key]);
-  return copy as T;
 }
 
 /**
@@ -135,7 +107,7 @@ export function whyNot(
   kind?: string,
 ): Refusal | undefined {
   if (state.outcome) return refuse('matchOver');
-  const asked = state.pending.find((open) => open.seat === seat && !open.picked);
+  const asked = state.pending.find((open) => open.seat === seat);
   if (!asked) return refuse('notAsked', { seat });
   if (kind !== undefined && kind !== asked.kind) return refuse('otherKind', { asked: asked.kind, given: kind });
   const named = new Set<string>();
@@ -197,7 +169,7 @@ function running(game: AnyGame, state: BaseState, script: Shuffled[]): Happened 
   };
   const apply = ({ seat, kind }: Decision, choice: readonly string[], auto: boolean): Line => {
     table.choose(seat, choice, auto);
-    return { seat, kind, choice, ...(auto && { auto: true as const }), ...happened() };
+    return { seat, kind, choice: [...choice], ...(auto && { auto: true as const }), ...happened() };
   };
   const play: Play = {
     game,

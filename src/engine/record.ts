@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sha256 } from './chance.js';
 import { type AnyGame, isRefusal, type Options } from './game.js';
-import { begin, clone, type Line, type Play } from './play.js';
+import { begin, type Line, type Play } from './play.js';
 import type { Seat } from './table.js';
 import { type TracedChoice, type TracedStart, traceChoice, traceOutcome, traceStart } from './trace.js';
 
@@ -68,9 +68,9 @@ export function exportMatch({ game, rulesVersion, seats, options, seed, names, c
   const begun = begin(game, setup);
   if (isRefusal(begun)) throw new Error(`such a match cannot be begun: ${begun.why}`);
   const { play } = begun;
-  const { shuffles, state, pending } = clone(traceStart(play, setup, begun));
+  const { shuffles, state, pending } = traceStart(play, setup, begun);
   const lines: TracedChoice[] = [];
-  const write = (line: Line) => lines.push(clone(traceChoice(play, lines.length + 1, line)));
+  const write = (line: Line) => lines.push(traceChoice(play, lines.length + 1, line));
   const writeForced = () => {
     while (play.forced()) write(play.force());
   };
@@ -99,7 +99,7 @@ export function exportMatch({ game, rulesVersion, seats, options, seed, names, c
   };
 }
 
-const outcomeOf = (play: Play): MatchRecord['outcome'] => clone(traceOutcome(play)[0]?.outcome ?? null);
+const outcomeOf = (play: Play): MatchRecord['outcome'] => traceOutcome(play)[0]?.outcome ?? null;
 
 const shuffled = z.object({ pile: z.string(), order: z.array(z.string()) });
 const data = z.record(z.string(), z.unknown());

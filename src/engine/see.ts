@@ -1,3 +1,4 @@
+import { clone } from './clone.js';
 import type { BaseState, Decision, Eye, GameEvent, Outcome, Seat, Told } from './table.js';
 
 declare const seen: unique symbol;
@@ -9,8 +10,11 @@ export interface View<V> {
   readonly seats: number;
   /** The eye's own open decision. */
   readonly asked?: Decision;
-  /** Who must choose now, and what kind of choice: public. Seats that have chosen already are not awaited. */
-  readonly awaited: readonly { readonly seat: Seat; readonly kind: string }[];
+  /**
+   * Who must choose now: public, in the order they were asked. What kind of choice: also public, unless the question
+   * is private and another's. Options and numbers are the asked seat's alone.
+   */
+  readonly awaited: readonly { readonly seat: Seat; readonly kind?: string }[];
   readonly outcome?: Outcome;
   /** The game's own part. */
   readonly table: V;
@@ -25,14 +29,16 @@ export function see<S extends Pick<BaseState, 'seats' | 'pending' | 'outcome'>, 
   state: S,
   eye: Eye,
 ): Seen<V> {
-  const open = state.pending.filter((decision) => !decision.picked);
-  const asked = open.find((decision) => decision.seat === eye);
+  const { pending } = state;
+  const asked = pending.find((decision) => decision.seat === eye);
   const view: View<V> = {
     eye,
     seats: state.seats,
-    ...(asked && { asked: structuredClone(asked) }),
-    awaited: open.map(({ seat, kind }) => ({ seat, kind })),
-    ...(state.outcome && { outcome: state.outcome }),
+    ...(asked && { asked: clone(asked) }),
+    awaited: pending.map((open) =>
+      open.private && open !== asked ? { seat: open.seat } : { seat: open.seat, kind: open.kind },
+    ),
+    ...(state.outcome && { outcome: clone(state.outcome) }),
     table: game.view(state, eye),
   };
   return Object.freeze(view) as Seen<V>;

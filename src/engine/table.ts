@@ -1,13 +1,29 @@
 import { Chance, type ChanceState } from './chance.js';
+import { clone } from './clone.js';
 import type { Legal } from './legal.js';
+import { follow } from './script.js';
 
 /** A player's place at the table, counted from 0. */
 export type Seat = number;
 /** Whose eyes look: a seat, or somebody who sits nowhere. */
 export type Eye = Seat | 'bystander';
 
+/**
+ * How a question is to be treated where only one choice is legal. Without any of these the engine makes that choice
+ * in a line of its own that says `auto`. `own` and `private` each take it from the engine altogether, and `quiet`
+ * then means nothing.
+ */
+export interface Manner {
+  /** Made by the engine in passing: no question is opened or numbered, no line written; only the event says `auto`. */
+  readonly quiet?: true;
+  /** Left to the person: the moment is theirs. */
+  readonly own?: true;
+  /** Left to the person, since being forced is a secret. Other eyes see that the seat is asked, but not what. */
+  readonly private?: true;
+}
+
 /** A question to one seat: choose between `min` and `max` of these options. */
-export interface Decision {
+export interface Decision extends Manner {
   readonly seat: Seat;
   /** This seat's how-manieth question of the match, from 1: tells an old question from the present one. */
   readonly no: number;
@@ -20,19 +36,10 @@ export interface Decision {
   readonly max: number;
   /** The order of the picks matters. */
   readonly ordered?: true;
-  /** Never made by the engine, since being forced would tell others something. */
-  readonly private?: true;
-  /** Asked in the seat's own lane: answered alone, without waiting for anybody. */
-  readonly lane?: true;
-  /** What the seat chose, while other seats' simultaneous choices are awaited. Secret till the game reveals it. */
-  readonly picked?: readonly string[];
 }
 
-/** A decision as a rule asks it. `min` and `max` follow from the legal choices where they are left out. */
-export type Asked = Omit<Decision, 'no' | 'min' | 'max' | 'picked' | 'lane'> & {
-  readonly min?: number;
-  readonly max?: number;
-};
+/** A decision as a rule asks it. What is legal, and so how many may be picked, follows from the state. */
+export type Asked = Omit<Decision, 'no' | 'min' | 'max'>;
 
 export interface Outcome {
   readonly winners: readonly Seat[];
@@ -65,14 +72,21 @@ export type StepMap = { readonly [name: string]: object };
 /** A rule that waits to run: plain data, this is what a saved match holds. */
 export type Step<Steps> = { [N in keyof Steps]: readonly [name: N, args: Steps[N]] }[keyof Steps];
 
+/** What one seat has to do by itself, while other seats do theirs. */
+export interface Lane<Steps = StepMap> {
+  readonly seat: Seat;
+  /** A stack: the last step runs next. */
+  readonly steps: Step<Steps>[];
+}
+
 export interface BaseState<Steps = StepMap> {
   /** Number of seats. */
   seats: number;
-  /** A stack: the last step runs next. */
+  /** A stack: the last step runs next. Rests while there are lanes. */
   agenda: Step<Steps>[];
-  /** By seat: a stack of its own for each seat that acts independently just now. The agenda rests until all are empty. */
-  lanes: Step<Steps>[][];
-  /** Open decisions, at most one per seat. */
+  /** In the order opened, at most one per seat. A lane goes when its seat is asked nothing and has nothing left to do. */
+  lanes: Lane<Steps>[];
+  /** Open decisions: one per lane at most, in the order of the lanes; one at most where there are no lanes. */
   pending: Decision[];
   /** By seat: how many questions it was asked so far. */
   asked: number[];
@@ -91,19 +105,20 @@ export interface Rulebook<S extends BaseState<Steps>, Steps, E extends GameEvent
   legal(state: S, decision: Pick<Decision, 'kind' | 'options'>): Legal;
 }
 
-/** Hears all that happens at a table, in order. */
+/** Hears all that happens at a table, in order. What it hears shares no object with the state. */
 export interface Ear<E extends GameEvent> {
   tell(told: Told<E>): void;
   shuffled(shuffle: Shuffled): void;
 }
 
-/** Orders to be used instead of chance do not fit what the rules shuffle. */
-export class ShuffleMismatch extends Error {
-  override readonly name = 'ShuffleMismatch';
+interface Answer {
+  readonly seat: Seat;
+  readonly picked: readonly string[];
+  readonly auto: boolean;
 }
 
-const NO_ANSWERS: readonly Decision[] = [];
-const NO_MARKS: readonly number[] = [];
+/** Thrown by `end` to leave the rule that ended the match, and caught where rules are run. */
+const THE_END = new Error('the match has ended; a rule must not catch this');
 
 /**
  * The table a game is played on: its state, and the few things a rule may do to it. Changes the state in place;
@@ -114,9 +129,13 @@ export class Table<S extends BaseState<Steps>, Steps = StepMap, E extends GameEv
   readonly #ear: Ear<E> | undefined;
   readonly #script: Shuffled[];
   readonly #legal = new Map<Decision, Legal>();
-  #answers: readonly Pick<Decision, 'seat' | 'picked'>[] = NO_ANSWERS;
   #chance: Chance | undefined;
-  #lane: Seat | undefined;
+  /** The lane whose step runs now. */
+  #lane: Lane<Steps> | undefined;
+  /** For the step that runs next, or runs now. */
+  #answer: Answer | undefined;
+  /** By the step that runs now. */
+  #asked: Asked | undefined;
   #markAuto = false;
 
   /** `script`: orders to use instead of chance, first to be used first. They are taken from the list as they are used. */
@@ -136,45 +155,49 @@ export class Table<S extends BaseState<Steps>, Steps = StepMap, E extends GameEv
   /** Names a step to run. Steps named by one rule run in the order written, before any that waited already. */
   // biome-ignore lint/suspicious/noThenProperty: a table is never awaited, and rules read as sentences
   then<N extends keyof Steps>(name: N, args: Steps[N]): void {
-    const stack = this.#lane === undefined ? this.state.agenda : this.#laneOf(this.#lane);
-    stack.push([name, args]);
+    (this.#lane?.steps ?? this.state.agenda).push([name, args]);
   }
 
   /**
-   * Gives a seat a step in its own lane, in the order written. The common agenda goes on when all lanes are empty.
-   * Throws from within another seat's lane.
+   * Gives a seat a step in its own lane, in the order written: the way to let several seats choose at the same time.
+   * Lanes run in the order they were opened, each until its seat is asked something; the agenda goes on when all are
+   * done. Throws from within another seat's lane, and where the same rule asks somebody without a lane.
    */
   inLane<N extends keyof Steps>(seat: Seat, name: N, args: Steps[N]): void {
-    if (this.#lane !== undefined && this.#lane !== seat)
-      throw new Error(`lane ${this.#lane} gives seat ${seat} a step`);
-    this.#laneOf(seat).push([name, args]);
+    const { lanes, seats } = this.state;
+    if (this.#lane && this.#lane.seat !== seat) throw new Error(`lane ${this.#lane.seat} gives seat ${seat} a step`);
+    if (!this.#lane && this.#asked) throw new Error(`a lane is opened while seat ${this.#asked.seat} is asked`);
+    if (!Number.isInteger(seat) || seat < 0 || seat >= seats) throw new Error(`there is no seat ${seat}`);
+    let lane = lanes.find((each) => each.seat === seat);
+    if (!lane) {
+      lane = { seat, steps: [] };
+      lanes.push(lane);
+    }
+    lane.steps.push([name, args]);
   }
 
-  /** Opens a decision. The next step gets its answer. Throws when the seat is asked already or has no legal choice. */
+  /**
+   * Opens a decision when the rule is done; the next step gets its answer. One rule asks once: its lane's seat, or
+   * outside of lanes anybody, alone. Throws otherwise, and where there is no legal choice.
+   */
   ask(asked: Asked): void {
-    const { pending } = this.state;
-    if (pending.some((open) => open.seat === asked.seat)) throw new Error(`seat ${asked.seat} is asked twice`);
-    if (this.#lane !== undefined && this.#lane !== asked.seat)
-      throw new Error(`lane ${this.#lane} asks seat ${asked.seat}`);
-    const legal = this.#rules.legal(this.state, asked);
-    if (legal.count === 0) throw new Error(`seat ${asked.seat} has no legal choice for ${asked.kind}`);
-    const no = (this.state.asked[asked.seat] ?? 0) + 1;
-    this.state.asked[asked.seat] = no;
-    const decision = opened(asked, no, legal, this.#lane !== undefined);
-    pending.push(decision);
-    this.#legal.set(decision, legal);
+    if (this.#asked) throw new Error(`seat ${this.#asked.seat} is asked already, and then seat ${asked.seat}`);
+    if (this.#lane && this.#lane.seat !== asked.seat)
+      throw new Error(`lane ${this.#lane.seat} asks seat ${asked.seat}`);
+    if (!this.#lane && this.state.lanes.length > 0) throw new Error(`seat ${asked.seat} is asked beside open lanes`);
+    this.#asked = asked;
   }
 
   /** What `seat` chose. Only for the step right after the question; throws otherwise. */
   answer(seat: Seat): readonly string[] {
-    for (const decision of this.#answers) if (decision.seat === seat && decision.picked) return decision.picked;
-    throw new Error(`seat ${seat} was not asked`);
+    if (this.#answer?.seat !== seat) throw new Error(`seat ${seat} was not asked`);
+    return this.#answer.picked;
   }
 
   /** Says what happened: to everybody, or to one seat alone. */
   tell(event: E, to?: Seat): void {
     if (!this.#ear) return;
-    const said = this.#markAuto ? { ...event, auto: true } : event;
+    const said = clone(this.#markAuto ? { ...event, auto: true } : event);
     this.#markAuto = false;
     this.#ear.tell(to === undefined ? { event: said } : { event: said, to });
   }
@@ -187,12 +210,13 @@ export class Table<S extends BaseState<Steps>, Steps = StepMap, E extends GameEv
     this.#ear?.shuffled({ pile, order: [...cards] });
   }
 
-  /** Ends the match: nothing that waited runs any more. */
-  end(outcome: Outcome): void {
+  /** Ends the match and leaves the rule: nothing after this call runs, nor anything that waited. All stays as it lies. */
+  end(outcome: Outcome): never {
     this.state.outcome = outcome;
     this.state.agenda.length = 0;
     this.state.lanes.length = 0;
     this.state.pending.length = 0;
+    throw THE_END;
   }
 
   // ---- what those who play on it may do
@@ -207,48 +231,34 @@ export class Table<S extends BaseState<Steps>, Steps = StepMap, E extends GameEv
     return legal;
   }
 
-  /** The seat's open and unanswered decision. */
+  /** The seat's open decision. */
   open(seat: Seat): Decision | undefined {
-    for (const decision of this.state.pending) if (decision.seat === seat && !decision.picked) return decision;
+    for (const decision of this.state.pending) if (decision.seat === seat) return decision;
     return undefined;
   }
 
   /** The next decision that the engine makes itself, since only one choice is legal. */
   forced(): Decision | undefined {
     for (const decision of this.state.pending)
-      if (!decision.picked && !decision.private && this.legal(decision).count === 1) return decision;
+      if (isTheEngines(decision) && this.legal(decision).count === 1) return decision;
     return undefined;
   }
 
   /** Takes a choice known to be legal and runs until somebody must choose again. `auto`: made by the engine. */
   choose(seat: Seat, picked: readonly string[], auto = false): void {
-    const { pending } = this.state;
-    const asked = this.open(seat);
-    if (!asked) throw new Error(`seat ${seat} has nothing to choose`);
-    const index = pending.indexOf(asked);
-    this.#legal.clear(); // what is legal for others may change with this choice
-    this.#markAuto = auto;
-    if (asked.lane) {
-      pending.splice(index, 1);
-      this.#answers = [{ seat, picked }];
-      this.#runLane(seat);
-      this.#answers = NO_ANSWERS;
-    } else pending[index] = { ...asked, picked };
+    this.#take(seat, picked, auto);
     this.run();
-    this.#markAuto = false;
   }
 
   /** Runs waiting steps until somebody must choose or the match is over. */
   run(): void {
     const { state } = this;
     for (;;) {
-      for (let seat = 0; seat < state.lanes.length; seat++) this.#runLane(seat);
-      if (state.pending.some(({ picked }) => !picked)) break;
-      if (state.agenda.length === 0) break;
-      this.#answers = state.pending.length > 0 ? state.pending.splice(0) : NO_ANSWERS;
+      if (state.lanes.length > 0) this.#runLanes();
+      if (state.pending.length > 0 || state.agenda.length === 0) break;
       this.#runNext(state.agenda);
     }
-    if (state.pending.length > 1) this.#legal.clear();
+    this.#answer = undefined;
   }
 
   #chanceNow(): Chance {
@@ -256,36 +266,90 @@ export class Table<S extends BaseState<Steps>, Steps = StepMap, E extends GameEv
     return this.#chance;
   }
 
-  #runLane(seat: Seat): void {
-    const lane = this.state.lanes[seat];
-    if (!lane) return;
-    this.#lane = seat;
-    while (lane.length > 0 && !this.state.outcome && !this.open(seat)) this.#runNext(lane);
+  /** Closes a decision. In a lane its answer is used at once, since a saved state doesn't hold it. */
+  #take(seat: Seat, picked: readonly string[], auto: boolean): void {
+    const { pending, lanes } = this.state;
+    const open = this.open(seat);
+    if (!open) throw new Error(`seat ${seat} has nothing to choose`);
+    pending.splice(pending.indexOf(open), 1);
+    this.#legal.clear(); // what is legal for others may change with this choice
+    this.#answer = { seat, picked, auto };
+    for (const lane of lanes)
+      if (lane.seat === seat) {
+        this.#runLane(lane);
+        break;
+      }
+  }
+
+  /** Runs all lanes as far as they go. Lanes that are done are gone afterwards. */
+  #runLanes(): void {
+    const { lanes, pending } = this.state;
+    for (;;) {
+      for (const lane of [...lanes]) this.#runLane(lane);
+      for (let i = lanes.length - 1; i >= 0; i--) if (!this.open((lanes[i] as Lane<Steps>).seat)) lanes.splice(i, 1);
+      this.#legal.clear(); // what was legal when a question was opened may have changed in a later lane
+      const passing = pending.find((open) => open.quiet && isTheEngines(open) && this.legal(open).count === 1);
+      if (!passing) return;
+      this.#take(passing.seat, this.legal(passing).at(0), true);
+    }
+  }
+
+  #runLane(lane: Lane<Steps>): void {
+    this.#lane = lane;
+    while (lane.steps.length > 0 && !this.open(lane.seat) && !this.state.outcome) this.#runNext(lane.steps);
     this.#lane = undefined;
+    this.#answer = undefined;
   }
 
   #runNext(stack: Step<Steps>[]): void {
     const [name, args] = stack.pop() as Step<Steps>;
     const mark = stack.length;
-    const { lanes } = this.state;
-    const marks = lanes.length === 0 ? NO_MARKS : lanes.map(({ length }) => length);
-    this.#rules.steps[name](this, args);
-    this.#answers = NO_ANSWERS;
-    reverseFrom(stack, mark);
-    for (let seat = 0; seat < lanes.length; seat++) {
-      const lane = lanes[seat] as Step<Steps>[];
-      if (lane !== stack) reverseFrom(lane, marks[seat] ?? 0);
+    this.#markAuto = this.#answer?.auto ?? false;
+    try {
+      this.#rules.steps[name](this, args);
+    } catch (thrown) {
+      this.#asked = undefined;
+      if (thrown !== THE_END) throw thrown;
     }
+    this.#answer = undefined;
+    this.#markAuto = false;
+    reverseFrom(stack, mark);
+    if (!this.#lane) for (const { steps } of this.state.lanes) reverseFrom(steps, 0);
+    if (this.#asked) this.#open(this.#asked);
   }
 
-  #laneOf(seat: Seat): Step<Steps>[] {
-    const { lanes, seats } = this.state;
-    while (lanes.length < seats) lanes.push([]);
-    const lane = lanes[seat];
-    if (!lane) throw new Error(`there is no seat ${seat}`);
-    return lane;
+  /** Opens what the last step asked, or answers it in passing. */
+  #open(asked: Asked): void {
+    this.#asked = undefined;
+    const { seat, kind } = asked;
+    const legal = this.#rules.legal(this.state, asked);
+    if (legal.count === 0) throw new Error(`seat ${seat} has no legal choice for ${kind}`);
+    if (legal.count === 1 && asked.quiet && isTheEngines(asked)) {
+      this.#answer = { seat, picked: legal.at(0), auto: true };
+      return;
+    }
+    const no = (this.state.asked[seat] ?? 0) + 1;
+    this.state.asked[seat] = no;
+    const decision = opened(asked, no, legal);
+    this.#insert(decision);
+    this.#legal.set(decision, legal);
+  }
+
+  /** Decisions lie in the order of their lanes, whoever was quicker. */
+  #insert(decision: Decision): void {
+    const { pending, lanes } = this.state;
+    if (lanes.length === 0) {
+      pending.push(decision);
+      return;
+    }
+    const orderOf = (seat: Seat): number => lanes.findIndex((lane) => lane.seat === seat);
+    let place = pending.length;
+    while (place > 0 && orderOf((pending[place - 1] as Decision).seat) > orderOf(decision.seat)) place--;
+    pending.splice(place, 0, decision);
   }
 }
+
+const isTheEngines = (asked: Manner): boolean => !asked.own && !asked.private;
 
 /** What was pushed last comes to lie lowest, down to `mark`: a stack then gives it in the order it was pushed. */
 function reverseFrom<T>(stack: T[], mark: number): void {
@@ -297,21 +361,19 @@ function reverseFrom<T>(stack: T[], mark: number): void {
 }
 
 /** A decision as it stands in the state. Keys come in one order, so that equal states have equal bytes. */
-function opened(asked: Asked, no: number, legal: Legal, lane: boolean): Decision {
-  const { seat, kind, options, min = legal.min, max = legal.max } = asked;
-  const decision: { -readonly [K in keyof Decision]: Decision[K] } = { seat, no, kind, options, min, max };
+function opened(asked: Asked, no: number, { min, max }: Legal): Decision {
+  const { seat, kind, options } = asked;
+  const decision: { -readonly [K in keyof Decision]: Decision[K] } = {
+    seat,
+    no,
+    kind,
+    options: [...options],
+    min,
+    max,
+  };
   if (asked.ordered) decision.ordered = true;
+  if (asked.quiet) decision.quiet = true;
+  if (asked.own) decision.own = true;
   if (asked.private) decision.private = true;
-  if (lane) decision.lane = true;
   return decision;
-}
-
-/** Uses an order that was given. Throws ShuffleMismatch, naming both, where pile or cards differ. */
-function follow(given: Shuffled, pile: string, cards: string[]): void {
-  const fits = given.pile === pile && [...given.order].sort().join(' ') === [...cards].sort().join(' ');
-  if (!fits)
-    throw new ShuffleMismatch(
-      `The given shuffle of ${given.pile} (${given.order.join(' ')}) does not fit what is shuffled now: ${pile} (${cards.join(' ')}).`,
-    );
-  cards.splice(0, cards.length, ...given.order);
 }

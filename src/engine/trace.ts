@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Chance, chanceFrom } from './chance.js';
+import { clone } from './clone.js';
 import { type AnyGame, isRefusal, type Refusal } from './game.js';
 import { begin, beginPosition, type Happened, type Line, type Play, type Setup } from './play.js';
 import type { Outcome, Seat, Shuffled, Told } from './table.js';
@@ -14,7 +15,7 @@ export interface TracedDecision {
   readonly legal: number;
 }
 
-/** An event as data. Those for one seat alone name it in `to`. */
+/** An event as data. Those for one seat alone name it in `for`. */
 export type TracedEvent = Readonly<Record<string, unknown>>;
 
 /** The first line of a match or of a position. `state` and `pending` are those after the line. */
@@ -58,7 +59,7 @@ export interface TracedOutcome {
   readonly outcome: Outcome;
 }
 
-/** A line of a trace. Its state is the live one: to be written down or copied before the next line is asked for. */
+/** A line of a trace. It shares no object with the match. */
 export type TraceLine = TracedStart | TracedChoice | TracedRefusal | TracedOutcome;
 
 /** A position to play on from. What is forced is chosen by the engine and is not listed in `choices`. */
@@ -92,7 +93,7 @@ export const traceStart = (play: Play, { seats, options, seed }: Setup, { shuffl
   trace: 1,
   game: play.game.id,
   seats,
-  options,
+  options: { ...options },
   seed,
   shuffles,
   ...after(play),
@@ -111,7 +112,7 @@ export const traceChoice = (play: Play, n: number, line: Line): TracedChoice => 
 
 /** The last line, once the match has ended. */
 export const traceOutcome = (play: Play): TracedOutcome[] =>
-  play.state.outcome ? [{ outcome: play.state.outcome }] : [];
+  play.state.outcome ? [{ outcome: clone(play.state.outcome) }] : [];
 
 /**
  * A match of uniformly random legal choices. They come from a stream of chance of their own, so that the shuffles
@@ -130,7 +131,7 @@ export function* traceMatch(game: AnyGame, setup: Setup, sentence: Sentence): Ge
 /** Applies the forced choice, or a random one of a random open decision. */
 function chooseAtRandom(play: Play, chance: Chance): Line {
   if (play.forced()) return play.force();
-  const open = play.state.pending.filter((decision) => !decision.picked);
+  const open = play.state.pending;
   const decision = open[open.length > 1 ? chance.below(open.length) : 0];
   if (!decision) throw new Error(`${play.game.id} asks nobody, though the match goes on`);
   const legal = play.legal(decision);
@@ -170,17 +171,15 @@ export function* tracePosition(
 }
 
 function after(play: Play): Pick<TracedStart, 'state' | 'pending'> {
-  return { state: play.game.canonical(play.state), pending: tracedPending(play) };
+  return { state: clone(play.game.canonical(play.state)), pending: tracedPending(play) };
 }
 
-/** The decisions open now; seats that have chosen already are left out. */
+/** The decisions open now. */
 export function tracedPending(play: Play): TracedDecision[] {
-  return play.state.pending
-    .filter((decision) => !decision.picked)
-    .map((decision) => {
-      const { seat, kind, options, min, max } = decision;
-      return { seat, kind, options, min, max, legal: play.legal(decision).count };
-    });
+  return play.state.pending.map((decision) => {
+    const { seat, kind, options, min, max } = decision;
+    return { seat, kind, options: [...options], min, max, legal: play.legal(decision).count };
+  });
 }
 
-const tracedEvent = ({ event, to }: Told): TracedEvent => (to === undefined ? { ...event } : { ...event, to });
+const tracedEvent = ({ event, to }: Told): TracedEvent => (to === undefined ? { ...event } : { ...event, for: to });

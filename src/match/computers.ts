@@ -87,9 +87,9 @@ export function createComputers({ thinkers, look, change, clock, log }: Computer
   }
 
   function wakeAwaited({ record, state }: Loaded): void {
-    for (const { seat, no, picked } of state?.pending ?? []) {
+    for (const { seat, no } of state?.pending ?? []) {
       const { computer } = record.seats[seat] ?? {};
-      if (!picked && computer !== undefined) background(record.id, () => think(record.id, computer, seat, no));
+      if (computer !== undefined) background(record.id, () => think(record.id, computer, seat, no));
     }
   }
 

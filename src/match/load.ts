@@ -1,4 +1,5 @@
-import type { Options } from '../engine/game.js';
+import { isRefusal, type Options } from '../engine/game.js';
+import { loadState } from '../engine/saved.js';
 import { hear, see } from '../engine/see.js';
 import type { BaseState, Eye, Told } from '../engine/table.js';
 import type { GameFolder } from '../games/contract.js';
@@ -16,14 +17,17 @@ export interface Loaded {
 
 /** Reads a record. Throws where it cannot be read: a state of a newer version, or broken JSON. */
 export function readRecord(record: MatchRecord, folder: GameFolder): Loaded {
-  if (record.rulesVersion > folder.rules.rulesVersion)
-    throw new Error(`match ${record.id} was saved by rules ${record.rulesVersion} of ${record.game}, which are newer`);
+  const state =
+    record.state === undefined
+      ? undefined
+      : loadState(folder.rules, JSON.parse(record.state) as unknown, record.rulesVersion);
+  if (isRefusal(state)) throw new Error(`match ${record.id}: ${folder.words.refusal(state, [])}`);
   return {
     record,
     folder,
     options: JSON.parse(record.options) as Options,
     lobby: JSON.parse(record.lobby ?? '{"wanted":1,"lines":0}') as Lobby,
-    state: record.state === undefined ? undefined : (JSON.parse(record.state) as BaseState),
+    state,
   };
 }
 

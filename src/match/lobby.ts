@@ -1,5 +1,6 @@
 import { isRefusal, type Refusal, refuse } from '../engine/game.js';
-import { begin, completeOptions, forceAll, type Line } from '../engine/play.js';
+import { completeOptions } from '../engine/options.js';
+import { begin, forceAll, type Line } from '../engine/play.js';
 import type { BaseState } from '../engine/table.js';
 import type { Loaded } from './load.js';
 import type { Lobby, Person } from './match.js';

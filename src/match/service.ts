@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { customAlphabet } from 'nanoid';
 import { freshSeed, sha256 } from '../engine/chance.js';
 import { isRefusal, type Refusal, refuse } from '../engine/game.js';
-import { completeOptions } from '../engine/play.js';
+import { completeOptions } from '../engine/options.js';
 import { exportMatch } from '../engine/record.js';
 import type { GameFolder } from '../games/contract.js';
 import { createComputers, type Thinkers } from './computers.js';

@@ -31,7 +31,7 @@ export function played(
 ): Step {
   const state = runningState(loaded);
   if (isRefusal(state)) return state;
-  const asked = state.pending.find((open) => open.seat === seat && !open.picked);
+  const asked = state.pending.find((open) => open.seat === seat);
   if (no !== undefined && asked?.no !== no) return refuse('staleQuestion');
   const applied = choose(loaded.folder.rules, state, seat, choice);
   if (isRefusal(applied)) return applied;
@@ -39,6 +39,7 @@ export function played(
   return {
     next: {
       state: JSON.stringify(applied.state),
+      rulesVersion: loaded.folder.rules.rulesVersion,
       lobby: writeLobby({ ...lobby, lines: lobby.lines + applied.lines.length }),
       ...ending(applied.state, now),
     },

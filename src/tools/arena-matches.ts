@@ -50,7 +50,7 @@ function playMatch(play: Play, players: readonly Player[], n: number, seed: stri
   const times: number[][] = players.map(() => []);
   const { state, game } = play;
   for (let line = 0; !state.outcome; line++) {
-    const asked = state.pending.find(({ picked }) => !picked);
+    const asked = state.pending[0];
     if (!asked) throw new Error('nobody is asked, yet the match is not over');
     if (play.forced()) {
       play.force();

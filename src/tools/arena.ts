@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Command, InvalidArgumentError } from 'commander';
 import { Piscina } from 'piscina';
 import { isRefusal, type Options } from '../engine/game.js';
-import { completeOptions } from '../engine/play.js';
+import { completeOptions } from '../engine/options.js';
 import { gameOf } from '../games/index.js';
 import { playerOf, playersOf } from '../players/index.js';
 import { type Bout, type Result, report } from './arena-matches.js';

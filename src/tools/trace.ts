@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { z } from 'zod';
 import { freshSeed } from '../engine/chance.js';
-import { ShuffleMismatch } from '../engine/table.js';
+import { ShuffleMismatch } from '../engine/script.js';
 import { CannotBegin, positionSchema, type TraceLine, traceMatch, tracePosition } from '../engine/trace.js';
 import type { GameFolder } from '../games/contract.js';
 import { gameOf } from '../games/index.js';

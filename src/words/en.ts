@@ -19,6 +19,8 @@ export const en = {
   'refusal.badOption': '“{value}” is no value of the option “{option}”. It can be: {values}.',
   'refusal.unknownOption': 'There is no option “{option}”. There are: {options}.',
   'refusal.badPosition': 'There can be no such position: {problem}.',
+  'refusal.newerRules':
+    'This match was saved by version {saved} of its rules, but this program knows them only up to version {known}.',
   'refusal.other': 'That is not possible now.',
 
   auto: '{sentence} (No other choice was left.)',

@@ -93,6 +93,8 @@ const COMMON: Readonly<
       options: refusalValue(refusal, 'options'),
     }),
   badPosition: (say, refusal) => say('refusal.badPosition', { problem: refusalValue(refusal, 'problem') }),
+  newerRules: (say, refusal) =>
+    say('refusal.newerRules', { saved: refusalNumber(refusal, 'saved'), known: refusalNumber(refusal, 'known') }),
 };
 
 /** Why something was refused, for the refusals that all games share. Any other gets a general sentence. */

@@ -59,6 +59,8 @@ describe('chance', () => {
 
   test('choosing from nothing is a fault, not an endless search', () => {
     expect(() => new Chance(chanceFrom('none')).below(0)).toThrow(RangeError);
+    expect(() => new Chance(chanceFrom('none')).below(2 ** 32 + 1)).toThrow(RangeError);
+    expect(new Chance(chanceFrom('all')).below(2 ** 32)).toBe(new Chance(chanceFrom('all')).word());
   });
 
   test('seeds differ, and a promise is the SHA-256 of its seed', () => {

@@ -40,6 +40,9 @@ export function tiny(
       throw new Error('nobody imagines this game');
     },
     canonical: ({ log }) => ({ log }),
+    migrate() {
+      throw new Error('this game has one version');
+    },
     position: () => refuse('badPosition', { problem: 'this game has none' }),
   };
   return anyGame(game);
@@ -75,7 +78,7 @@ function tried(play: Play, told: readonly Told[]): Tried {
       if (isRefusal(line)) throw new Error(line.why);
       return line;
     },
-    asked: () => play.state.pending.filter(({ picked }) => !picked).map(({ seat, no }) => [seat, no] as const),
+    asked: () => play.state.pending.map(({ seat, no }) => [seat, no] as const),
     awaited: (eye) => see(play.game, play.state, eye),
     loaded: () => tried(resume(play.game, JSON.parse(JSON.stringify(play.state)) as BaseState), []),
   };

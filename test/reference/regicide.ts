@@ -226,7 +226,7 @@ export function apply(
       const drawn = deal(attackValue);
       say('drew', { seat, counts: drawn.map((each) => each.length), tavernLeft: s.tavern.length });
       for (const [who, got] of drawn.entries())
-        if (got.length > 0) say('drewCards', { seat: who, cards: got, to: who });
+        if (got.length > 0) say('drewCards', { seat: who, cards: got, for: who });
     }
     if (works('S')) {
       enemy.shield += attackValue;
@@ -271,7 +271,7 @@ export function apply(
     s.flipsLeft--;
     s.flipsUsed++;
     say('jesterFlipped', { seat, discarded, drawn: drawn.length, left: s.flipsLeft });
-    if (drawn.length > 0) say('drewCards', { seat, cards: drawn, to: seat });
+    if (drawn.length > 0) say('drewCards', { seat, cards: drawn, for: seat });
     if (kind === 'suffer') cover();
     else step1(seat);
   };
@@ -355,7 +355,7 @@ const ordered = (state: State): State => ({ ...state, hands: state.hands.map(sor
 
 /** Only the fields that section 7 lists. */
 function listed(state: Data): State {
-  const { tavernSeen: _, ...rest } = state;
+  const { tavernSeen: _, outcome: __, ...rest } = state;
   return ordered(rest as unknown as State);
 }
 

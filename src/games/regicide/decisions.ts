@@ -1,6 +1,6 @@
 import { isRoyal, rankOf } from '../../cards/standard.js';
 import { type DecisionRule, type Refusal, refuse } from '../../engine/game.js';
-import { eachAlone, fromMasks, type Legal } from '../../engine/legal.js';
+import { fromMasks, type Legal, oneOption } from '../../engine/legal.js';
 import { type Card, dueOf, isJester, type RegicideState, total, worthOf } from './state.js';
 
 export type RegicideKind = 'play' | 'suffer' | 'next';
@@ -116,8 +116,5 @@ export const decisions = {
     legal: (state, { options }) => legalCovers(options, dueOf(state)),
     whyNot: (state, _, choice) => whyNotCover(choice, dueOf(state)),
   },
-  next: {
-    legal: (_, { options }) => eachAlone(options),
-    whyNot: () => undefined,
-  },
+  next: oneOption,
 } as const satisfies Record<RegicideKind, DecisionRule<RegicideState>>;

@@ -30,6 +30,8 @@ export const regicide: Game<RegicideState, RegicideSteps, RegicideEvent, Regicid
   view,
   imagine,
   canonical,
+  // Version 1 is the first.
+  migrate: (saved) => saved as RegicideState,
   position: (base, options, given) => position(empty(base, options), given),
 };
 

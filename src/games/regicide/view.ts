@@ -1,22 +1,28 @@
 import { sortCards } from '../../cards/standard.js';
 import { type Chance, chanceFrom } from '../../engine/chance.js';
+import { clone } from '../../engine/clone.js';
+import { rulebookOf } from '../../engine/game.js';
 import type { Seen } from '../../engine/see.js';
-import type { Decision, Eye, Seat } from '../../engine/table.js';
-import { decisions, type RegicideKind } from './decisions.js';
+import { type Eye, type Seat, Table } from '../../engine/table.js';
+import { decisions } from './decisions.js';
+import { type RegicidePhase, resumeAt } from './resume.js';
 import {
   attackOf,
   type Card,
   type Defeated,
   dueOf,
   healthOf,
-  mayYield,
   type RegicideState,
   shieldOf,
   tavernCards,
   total,
 } from './state.js';
+import { steps } from './steps.js';
 
-export type RegicidePhase = 'play' | 'suffer' | 'next' | 'over';
+export type { RegicidePhase };
+
+/** What is needed to run the rules on an imagined state to where it rests. */
+const rulebook = rulebookOf({ id: 'regicide', steps, decisions });
 
 /** What one eye may see of a match of Regicide. */
 export interface RegicideView {
@@ -114,7 +120,10 @@ export function phaseOf(s: Pick<RegicideState, 'outcome' | 'pending'>): Regicide
   return s.outcome || kind === undefined ? 'over' : (kind as RegicidePhase);
 }
 
-/** Section 7, in its order; besides, how many cards on top of the tavern everybody knows (G24). */
+/**
+ * Section 7, in its order; besides, how many cards on top of the tavern everybody knows (G24), and after the end the
+ * outcome: how a match was lost doesn't always follow from where the cards lie.
+ */
 export function canonical(s: RegicideState): Readonly<Record<string, unknown>> {
   return {
     phase: phaseOf(s),
@@ -140,6 +149,7 @@ export function canonical(s: RegicideState): Readonly<Record<string, unknown>> {
     flipsUsed: s.flipsUsed,
     defeated: s.defeated,
     tavernSeen: s.tavernSeen,
+    ...(s.outcome && { outcome: s.outcome }),
   };
 }
 
@@ -194,18 +204,15 @@ function castleInOrder(castle: readonly Card[], chance: Chance): Card[] {
 
 type Hidden = Pick<RegicideState, 'hands' | 'tavern' | 'discard' | 'castle'>;
 
-function imaginedState(
-  { table: v, seats, asked, awaited, outcome }: Seen<RegicideView>,
-  hidden: Hidden,
-): RegicideState {
+function imaginedState({ table: v, seats, asked, outcome }: Seen<RegicideView>, hidden: Hidden): RegicideState {
   const state: RegicideState = {
     seats,
     agenda: [],
     lanes: [],
     pending: [],
-    asked: Array.from({ length: seats }, (_, seat) => (asked?.seat === seat ? asked.no : 0)),
+    asked: Array.from({ length: seats }, (_, seat) => (asked?.seat === seat ? asked.no - 1 : 0)),
     chance: chanceFrom('imagined'),
-    ...(outcome && { outcome }),
+    ...(outcome && { outcome: clone(outcome) }),
     jesters: v.jesters,
     firstSeat: null,
     turn: v.turn,
@@ -221,35 +228,9 @@ function imaginedState(
     defeated: v.defeated.map((each) => ({ ...each })),
     ...hidden,
   };
-  for (const { seat, kind } of awaited) {
-    state.pending.push(asked?.seat === seat ? structuredClone(asked) : supposed(state, seat, kind));
-    state.agenda.push([ANSWERED_BY[kind] as 'play', { seat }]);
-  }
+  resumeAt(state, v.phase);
+  new Table(rulebook, state).run();
   return state;
-}
-
-/** The step that takes the answer, by kind of decision. */
-export const ANSWERED_BY: Readonly<Record<string, 'play' | 'suffer' | 'chooseNext'>> = {
-  play: 'play',
-  suffer: 'suffer',
-  next: 'chooseNext',
-};
-
-/** What another seat is asked, going by the hand it is imagined to hold. */
-function supposed(s: RegicideState, seat: Seat, kind: string): Decision {
-  const options = supposedOptions(s, seat, kind);
-  const { min, max } = decisions[kind as RegicideKind].legal(s, { kind, options });
-  return { seat, no: 0, kind, options, min, max };
-}
-
-function supposedOptions(s: RegicideState, seat: Seat, kind: string): string[] {
-  if (kind === 'next') return s.hands.map((_, each) => String(each));
-  const hand = s.hands[seat] as Card[];
-  const covers = kind !== 'suffer' || total(hand) >= dueOf(s);
-  const options = covers ? [...hand] : [];
-  if (kind === 'play' && mayYield(s, seat)) options.push('yield');
-  if (s.flipsLeft > 0) options.push('flip');
-  return options;
 }
 
 /** After the end only the order of the discard pile is unknown. */

@@ -33,6 +33,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   '28P01': 'PostgreSQL does not accept this user name or password.',
   '3D000': 'PostgreSQL has no database of that name: create it first.',
   ENOTFOUND: 'The database cannot be reached: there is no computer of that name.',
+  EAI_AGAIN: 'The database cannot be reached: the name of its computer cannot be looked up now.',
   ECONNREFUSED: 'The database cannot be reached: nothing listens at that address.',
   P1001: 'The database cannot be reached.',
   P1008: 'The database did not answer in time.',

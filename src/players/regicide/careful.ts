@@ -1,7 +1,8 @@
 import type { Chance } from '../../engine/chance.js';
+import { clone } from '../../engine/clone.js';
 import { rulebookOf } from '../../engine/game.js';
 import { allLegal } from '../../engine/legal.js';
-import { clone, legalChoices } from '../../engine/play.js';
+import { legalChoices } from '../../engine/play.js';
 import type { Seen } from '../../engine/see.js';
 import { type Seat, Table } from '../../engine/table.js';
 import { regicide } from '../../games/regicide/index.js';

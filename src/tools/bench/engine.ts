@@ -1,5 +1,5 @@
+import { clone } from '../../engine/clone.js';
 import type { AnyGame } from '../../engine/game.js';
-import { clone } from '../../engine/play.js';
 import { GAMES } from '../../games/index.js';
 import { diceFrom } from '../dice.js';
 import { digits, type Section, whole } from './layout.js';

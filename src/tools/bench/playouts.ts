@@ -1,7 +1,7 @@
 import { chanceFrom } from '../../engine/chance.js';
 import { type AnyGame, isRefusal, rulebookOf } from '../../engine/game.js';
-import { completeOptions } from '../../engine/play.js';
-import { type BaseState, type Decision, Table } from '../../engine/table.js';
+import { completeOptions } from '../../engine/options.js';
+import { type BaseState, Table } from '../../engine/table.js';
 import type { Dice } from '../dice.js';
 
 /** A match set up with the game's usual options, run to its first decision. */
@@ -23,14 +23,12 @@ export function freshTable(game: AnyGame, seats: number, dice: Dice): Table<Base
 
 /** Makes one uniformly random legal choice of the first open decision. False: the match is over. */
 export function step(table: Table<BaseState>, dice: Dice): boolean {
-  const asked = table.state.pending.find(isOpen);
+  const asked = table.state.pending[0];
   if (!asked) return false;
   const legal = table.legal(asked);
   table.choose(asked.seat, legal.at(dice.below(legal.count)));
   return true;
 }
-
-const isOpen = ({ picked }: Decision): boolean => picked === undefined;
 
 /** A state from the middle of a random match: half of its choices are made. */
 export function midMatch(game: AnyGame, seats: number, dice: Dice): BaseState {

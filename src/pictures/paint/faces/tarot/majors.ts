@@ -1,4 +1,4 @@
-import { MAJOR_NAMES, majorOf, romanNumeral } from '../../../../cards/tarot.js';
+import { MAJOR_NAMES, MAJOR_NUMERALS, majorNumber } from '../../../../cards/tarot.js';
 import { fitLines, LINE } from '../../../text.js';
 import { write } from '../../fonts.js';
 import { icon } from '../../icons.js';
@@ -23,7 +23,7 @@ export async function drawMajor(
   legend: string | undefined,
   plain: boolean,
 ): Promise<void> {
-  const number = majorOf(card) ?? 0;
+  const number = majorNumber(card);
   const art = ART[number]!;
   const told = legend !== undefined && !plain;
   const bottom = plain ? 262 : told ? 172 : 282;
@@ -39,13 +39,13 @@ export async function drawMajor(
   await drawArt(ctx, art, field);
   plates(ctx, look, bottom);
   if (plain) {
-    write(ctx, romanNumeral(number), 'title', 64, look.pip === 'crown' ? 120 : 142, 314, 178, CREAM);
+    write(ctx, MAJOR_NUMERALS[number] ?? '', 'title', 64, look.pip === 'crown' ? 120 : 142, 314, 178, CREAM);
   } else {
     write(ctx, titleOf(number), 'title', 30, 120, bottom + 31, 204, CREAM);
     if (told) tell(ctx, legend, bottom + 40);
   }
   corner(ctx, String(number), look, plain);
-  if (!plain) banner(ctx, romanNumeral(number));
+  if (!plain) banner(ctx, MAJOR_NUMERALS[number] ?? '');
   drawOwner(ctx, look, plain ? 36 : 34, plain ? 296 : bottom - 20, plain ? 26 : 23);
   frame(ctx, look);
 }

@@ -1,0 +1,16 @@
+import { rivalOf, sideOf } from '../state.js';
+import type { Lord } from './lord.js';
+
+/** M3 The Empress. R17 The rival's Lord is negated: it has no effect in the whole round. */
+export const empress: Lord = {
+  number: 3,
+  moment: 'reveal',
+  initiative: 23,
+  act(g, owner) {
+    const { state: s } = g;
+    const rival = rivalOf(owner);
+    s.negated = rival;
+    s.queue = s.queue.filter((seat) => seat !== rival);
+    g.tell({ type: 'negated', seat: rival, lord: sideOf(s, rival).lord });
+  },
+};

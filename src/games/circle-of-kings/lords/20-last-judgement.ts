@@ -1,0 +1,13 @@
+import { tellCircle } from '../table.js';
+import type { Lord } from './lord.js';
+
+/** M20 The Last Judgement. The four Kings are shuffled and laid out anew: top, right, bottom, left. */
+export const lastJudgement: Lord = {
+  number: 20,
+  moment: 'circle',
+  initiative: 20,
+  act(g, owner) {
+    g.shuffle('circle', g.state.circle);
+    tellCircle(g, owner);
+  },
+};
