@@ -160,6 +160,7 @@ function side(seat: Owner, hand: number, counts: readonly number[], top: string,
     count,
     top: face,
     size: 'tiny',
+    minor: true,
     words: `${NAMES[seat]}, ${label}: ${count}${face.card.startsWith('back') ? '' : `, on top the ${face.name}`}`,
   });
   const [lords, spent, army, fallen] = counts;
