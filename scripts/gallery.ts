@@ -13,7 +13,7 @@ import { registerFonts } from '../src/pictures/paint/fonts.js';
 import { paint } from '../src/pictures/paint.js';
 import type { CardFace, Scene, SuitColours } from '../src/pictures/scene.js';
 import { NAMES, SIGHTS } from '../test/games/regicide/sights.js';
-import { MARKS, TAROT_HAND, TAROT_TABLE, worded } from '../test/pictures/samples.js';
+import { MARKS, TAROT_DEPLOYED, TAROT_HAND, TAROT_TABLE, worded } from '../test/pictures/tarot.js';
 
 const out = process.argv[2] ?? 'demo/gallery';
 mkdirSync(out, { recursive: true });
@@ -68,6 +68,7 @@ await sheet(
   6,
 );
 await show('tarot-table', TAROT_TABLE);
+await show('tarot-deployed', TAROT_DEPLOYED);
 await show('tarot-hand', TAROT_HAND);
 
 for (const [name, sight] of Object.entries(SIGHTS)) {
