@@ -80,17 +80,17 @@ async function figure(ctx: Context, art: Art, field: Field): Promise<void> {
   const x = field.x + field.w * 0.54 - side / 2;
   const y = field.y + field.h - side - field.h * 0.03;
   const light = art.figure.startsWith('#f');
-  const shadow = await icon(art.glyph, light ? '#160d1c' : '#fff3cf', 512);
+  const shadow = await icon(art.glyph, light ? '#160d1c' : '#fff3cf', 256);
   ctx.globalAlpha = light ? 0.6 : 0.75;
   for (const [dx, dy] of light ? [[4, 4]] : HALO) ctx.drawImage(shadow, x + dx!, y + dy!, side, side);
   ctx.globalAlpha = 1;
-  ctx.drawImage(await icon(art.glyph, art.figure, 512), x, y, side, side);
+  ctx.drawImage(await icon(art.glyph, art.figure, 256), x, y, side, side);
   if (art.top === undefined) return;
   ctx.save();
   ctx.beginPath();
   ctx.rect(x, y, side, side * art.top.above);
   ctx.clip();
-  ctx.drawImage(await icon(art.glyph, art.top.colour, 512), x, y, side, side);
+  ctx.drawImage(await icon(art.glyph, art.top.colour, 256), x, y, side, side);
   ctx.restore();
 }
 
