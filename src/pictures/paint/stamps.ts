@@ -25,9 +25,17 @@ export function stamp(key: string, w: number, h: number, draw: (ctx: Context) =>
   const known = stamps.get(key);
   if (known !== undefined) return known;
   const drawn = drawStamp(w, h, draw);
-  stamps.set(key, drawn, { size: w * h * 4 + 200 });
-  drawn.catch(() => stamps.delete(key));
+  stamps.set(key, drawn, { size: w * h * 4 });
+  drawn.then(
+    (made) => stamps.set(key, drawn, { size: bytesOf(made) }),
+    () => stamps.delete(key),
+  );
   return drawn;
+}
+
+/** With some for the key. */
+function bytesOf({ pixels, solid, sheer }: Stamp): number {
+  return pixels.byteLength + solid.byteLength + sheer.byteLength + 200;
 }
 
 async function drawStamp(w: number, h: number, draw: (ctx: Context) => void | Promise<void>): Promise<Stamp> {
