@@ -94,6 +94,7 @@ async function main(): Promise<void> {
         patience: () => setTimeout(PATIENCE_MS),
         ...(seed !== undefined && { newSeed: () => seed }),
         onOwed,
+        onComputerFault: () => metrics.computerFaults.inc(),
         log,
       }),
     onPress: ({ name, result, ms }) => {

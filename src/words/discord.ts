@@ -73,6 +73,8 @@ const en = {
   'notice.broken': 'I don’t know this button any more. `/game list` shows your matches.',
   'notice.gone': 'This match is not there any more.',
   'notice.fault': 'Something went wrong on my side; your match is safe. Please try again.',
+  'notice.newer':
+    'A newer version of me saved this match, and I don’t know it yet. It is safe; it goes on as soon as I am up to date.',
   'notice.noMatch':
     'There is no match of yours in this channel. `/game new` opens one, `/game list` shows all of yours.',
   'notice.noLobby': 'There is no open lobby in this channel. `/game new` opens one.',
@@ -128,6 +130,7 @@ const en = {
   'refused.notStarted': 'This match hasn’t begun yet.',
   'refused.alreadyOver': 'This match is over.',
   'refused.notHost': 'Only the host, {host}, can do that.',
+  'refused.seatsChanged': 'The seats have changed since you saw them. Please look again.',
   'refused.tooFewSeats': 'It takes at least {min} to start.',
   'refused.badWanted': 'This game has {min} to {max} seats, and {taken} are taken.',
   'refused.noComputer': 'No computer player knows this game yet.',

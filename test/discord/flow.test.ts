@@ -158,8 +158,10 @@ test('a lobby: options for its host alone, a computer, leaving, starting early',
   await ben.press('Leave');
   await bench.bot.idle();
   expect(wordsOf((await ben.press('Start')).seen)).toContain('Only the host');
-  await ada.press('Add computer');
+  const both = await Promise.all([ada.press('Add computer'), ada.press('Add computer')]);
+  expect(both.map(({ seen }) => wordsOf(seen)).join()).toContain('The seats have changed');
   await bench.bot.idle();
+  expect(wordsOf(publicMessages(ben).at(-1))).toContain('2 of 3 seats');
   expect(wordsOf(publicMessages(ben).at(-1))).toContain('Merlin');
   const begun = await ada.press('Start');
   expect(wordsOf(begun.seen)).toContain('Your hand');

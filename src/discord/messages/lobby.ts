@@ -24,7 +24,7 @@ function openLobby(match: Match, words: DiscordWords): Message {
   const { wanted } = match.lobby;
   const { title, blurb } = match.folder.words;
   const id = (verb: 'join' | 'leave' | 'addComputer' | 'dropComputer' | 'options' | 'start') =>
-    writeId({ verb, match: matchId });
+    writeId({ verb, match: matchId, no: seats.length });
   const options = optionsLine(match);
   const body = [
     words('lobby.seats', { taken: seats.length, wanted, missing: wanted - seats.length }),

@@ -27,11 +27,13 @@ async function refused(pressed: Pressed, refusal: Refusal): Promise<Answer> {
 
 export const join = change(({ context, press, person }) => context.service.join(press.match, person));
 export const leave = change(({ context, press, person }) => context.service.leave(press.match, person.id));
-export const start = change(({ context, press, person }) => context.service.start(press.match, person.id));
-export const addComputer = change(({ context, press, person }) => context.service.addComputer(press.match, person.id));
-export const dropComputer = change(({ context, press, person }) =>
-  context.service.removeComputer(press.match, person.id),
-);
+
+/** A wish that counts only for the seats that the presser saw taken. */
+const forSeatsSeen = (wish: 'start' | 'addComputer' | 'removeComputer'): PressRoute =>
+  change(({ context, press, person }) => context.service[wish](press.match, person.id, press.no || undefined));
+export const start = forSeatsSeen('start');
+export const addComputer = forSeatsSeen('addComputer');
+export const dropComputer = forSeatsSeen('removeComputer');
 
 /** The host's menus, for the host alone. */
 export const options: PressRoute = {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pRetry, { AbortError } from 'p-retry';
 
 /** A fault of the database, told in a sentence that holds no secret: no password, no hand, no seed. */
@@ -28,7 +29,12 @@ const AWAY = new Set([
 /** What the PostgreSQL driver says of a lost connection comes without a code. */
 const AWAY_WORDS = /connection terminated|timeout exceeded when trying to connect|unable to start a transaction/i;
 
+const TWICE = 'There is such a row already.';
+const NO_MATCH = 'The row belongs to a match that does not exist.';
+
 const SENTENCES: Readonly<Record<string, string>> = {
+  '23503': NO_MATCH,
+  '23505': TWICE,
   '28000': 'PostgreSQL does not let this user in.',
   '28P01': 'PostgreSQL does not accept this user name or password.',
   '3D000': 'PostgreSQL has no database of that name: create it first.',
@@ -38,10 +44,13 @@ const SENTENCES: Readonly<Record<string, string>> = {
   P1001: 'The database cannot be reached.',
   P1008: 'The database did not answer in time.',
   P1017: 'The database closed the connection.',
-  P2002: 'There is such a row already.',
-  P2003: 'The row belongs to a match that does not exist.',
+  P2002: TWICE,
+  P2003: NO_MATCH,
   P2034: 'The database asks to do this again.',
   P2037: 'The database has too many connections open.',
+  SQLITE_CONSTRAINT_FOREIGNKEY: NO_MATCH,
+  SQLITE_CONSTRAINT_PRIMARYKEY: TWICE,
+  SQLITE_CONSTRAINT_UNIQUE: TWICE,
 };
 
 interface Bearer {
@@ -121,11 +130,22 @@ export async function patiently<T>(
       throw isAway(error) && mayRepeat() ? fault : new AbortError(fault);
     }
   };
+  const told = (fault: Error, tried: number): void => {
+    if (tried <= retries) log?.warn({ attempt: tried }, `${fault.message} Trying again.`);
+  };
+  try {
+    return await attempt();
+  } catch (error) {
+    if (error instanceof AbortError) throw error.originalError;
+    told(error as StoreFault, 1);
+    if (retries === 0) throw error;
+  }
+  await sleep(FIRST_PAUSE_MS);
   return pRetry(attempt, {
-    retries,
-    minTimeout: 50,
-    onFailedAttempt: ({ message, attemptNumber, retriesLeft }) => {
-      if (retriesLeft > 0) log?.warn({ attempt: attemptNumber }, `${message} Trying again.`);
-    },
+    retries: retries - 1,
+    minTimeout: 2 * FIRST_PAUSE_MS,
+    onFailedAttempt: (fault) => told(fault, fault.attemptNumber + 1),
   });
 }
+
+const FIRST_PAUSE_MS = 50;
