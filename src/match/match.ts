@@ -50,6 +50,10 @@ export interface StoryLine {
   /** 0 for the set-up, then counting choices from 1. */
   readonly n: number;
   readonly seat: Seat | undefined;
+  /** The kind of decision that was answered; `setup` for the set-up. */
+  readonly kind: string;
+  /** For the eye of the seat that chose; what others may know of it is in the events. */
+  readonly choice?: readonly string[];
   readonly auto: boolean;
   readonly events: readonly GameEvent[];
   /** Milliseconds since 1970. */

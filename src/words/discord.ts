@@ -46,6 +46,7 @@ const en = {
   'lobby.started.you': 'The match has begun.',
 
   'table.asked': '**{who}**: {what}',
+  'table.goesOn': '**{who}** {seats, plural, one {goes} other {go}} on: {what}',
   'table.earlier': '-# … earlier',
   'table.silent': '-# The turn went on.',
   'table.signal': '{emoji} {who}: “{word}”',
@@ -56,9 +57,9 @@ const en = {
   'hand.yours': 'Your hand: {hand}',
   'hand.empty': 'Your hand is empty.',
   'hand.waiting': 'Now waiting for {who}.',
-  'hand.choose': 'Choose {min, number}–{max, number} cards',
+  'hand.choose': 'Choose {min, number} to {max, number}',
   'hand.chooseOne': 'Choose one',
-  'hand.chooseExactly': 'Choose {min, number} cards',
+  'hand.chooseExactly': 'Choose {min, number}',
   'hand.picked': 'Picked so far: {picks}',
   'hand.over': 'This match is over.',
 

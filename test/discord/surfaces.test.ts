@@ -92,7 +92,7 @@ async function problemsNow(folder: GameFolder, seats: number, play: Play, told: 
   const over = play.state.outcome !== undefined;
   const match = matchOf(folder, seats, over ? 'ended' : 'running', play);
   const story = (eye: number | 'bystander'): StoryLine[] =>
-    told.map((events, n) => ({ n, seat: 0, auto: false, events: hear(events, eye), at: 1 }));
+    told.map((events, n) => ({ n, seat: 0, kind: 'play', auto: false, events: hear(events, eye), at: 1 }));
   const found = [
     ...(await problemsOf(tableMessage(match, words, painter, story('bystander')))),
     ...(await problemsOf(foldedTable(match, words, story('bystander')))),

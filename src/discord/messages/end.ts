@@ -10,8 +10,9 @@ import { pictureOf } from './pictures.js';
 export async function endMessage(match: Match, words: DiscordWords, painter: Context['painter']): Promise<Message> {
   const view = match.see('bystander');
   if (!view) throw new Error(`match ${match.record.id} never began`);
-  const { id, seedHash } = match.record;
-  const file = await pictureOf(painter, match.folder.tableScene(view, match.names), 'end.png');
+  const { id, seedHash, status } = match.record;
+  const off = status === 'cancelled';
+  const file = await pictureOf(painter, match.folder.tableScene(view, match.names, off), 'end.png');
   const outcome = view.outcome && match.folder.words.outcome(view, match.names);
   const said = outcome
     ? [`### ${outcome.title}`, ...outcome.lines]

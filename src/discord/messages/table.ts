@@ -2,7 +2,7 @@ import type { APIComponentInContainer } from 'discord-api-types/v10';
 import type { Seen } from '../../engine/see.js';
 import { computerSeat, type Match, type StoryLine } from '../../match/match.js';
 import type { DiscordWords } from '../../words/discord.js';
-import { escapeName } from '../../words/escape.js';
+import { escapeName, plainName } from '../../words/escape.js';
 import type { Context } from '../context.js';
 import { writeId } from '../customId.js';
 import { newestThatFit } from '../limits.js';
@@ -25,7 +25,7 @@ import { pictureOf } from './pictures.js';
 
 /** Short enough for a phone. */
 const STORY = 1200;
-const FOLDED_STORY = 2400;
+const FOLDED_STORY = 1600;
 
 /** All that is public: the picture, whose turn it is, what happened, and the way to one's own hand. */
 export async function tableMessage(
@@ -61,14 +61,21 @@ export async function tableMessage(
 
 /** Whose turn it is and what for; people by mention, so that they are notified once where the message is new. */
 function awaitedLine(match: Match, view: Seen, words: DiscordWords): string {
-  const who = awaitedSeats(view).map((seat) => {
+  const game = match.folder.words;
+  /** By what is awaited: who. */
+  const asked = new Map<string, string[]>();
+  for (const seat of awaitedSeats(view)) {
     const record = match.record.seats[seat];
-    if (record?.userId !== undefined && !computerSeat(record)) return `<@${record.userId}>`;
-    return `**${escapeName(match.names[seat] ?? '?')}**`;
-  });
-  if (who.length === 0) return words('hand.over');
-  return words('table.asked', { who: listed(who), what: match.folder.words.awaited(view) });
+    const person = record?.userId !== undefined && !computerSeat(record);
+    const what = game.awaited(view, seat);
+    asked.set(what, [...(asked.get(what) ?? []), person ? `<@${record.userId}>` : nameIn(match, seat)]);
+  }
+  if (asked.size === 0) return words('hand.over');
+  const key = game.goesOn(view) ? 'table.goesOn' : 'table.asked';
+  return [...asked].map(([what, who]) => words(key, { who: listed(who), what, seats: who.length })).join('\n');
 }
+
+const nameIn = (match: Match, seat: number): string => escapeName(match.names[seat] ?? '?');
 
 /** A question whose few options everybody may see is answered on the table itself. */
 function tapButtons(match: Match, view: Seen, words: DiscordWords): APIComponentInContainer[] {
@@ -84,7 +91,7 @@ function tapButtons(match: Match, view: Seen, words: DiscordWords): APIComponent
         no: decision.no,
         at: [seat, decision.options.indexOf(option)],
       }),
-      label: match.names[Number(option)] ?? option,
+      label: plainName(match.names[Number(option)] ?? option),
       style: 'primary',
     }));
   });
@@ -103,7 +110,7 @@ function signalPart(match: Match, view: Seen, words: DiscordWords): APIComponent
   const no = match.see(asker)?.asked?.no ?? 0;
   const lines = Object.entries(saidTo(match, asker, no)).flatMap(([seat, id]) => {
     const word = signals.words.find((each) => each.id === id);
-    const who = escapeName(match.names[Number(seat)] ?? '?');
+    const who = nameIn(match, Number(seat));
     return word ? [words('table.signal', { who, word: word.label, emoji: word.emoji ?? '•' })] : [];
   });
   return [
