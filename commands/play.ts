@@ -86,7 +86,7 @@ function readChoice(match: Match, question: Question, text: string): { choice: s
 function optionOf(match: Match, { decision }: Question, word: string): string | undefined {
   if (seatsAlone(decision, match.names.length) && /^\d+$/.test(word)) return decision.options[Number(word) - 1];
   const exact = decision.options.find((option) => option.toLowerCase() === word.toLowerCase());
-  return exact ?? match.folder.typed(word, match.names);
+  return exact ?? match.folder.typed(word, match.names, decision.options);
 }
 
 /** What a suggestion stands for, so that it is read like typed words. */
