@@ -6,7 +6,7 @@ import { ALL_CARDS } from '../src/cards/standard.js';
 import { handScene, tableScene } from '../src/games/regicide/scene.js';
 import { altText } from '../src/pictures/alt.js';
 import { measure, problems } from '../src/pictures/measure.js';
-import { drawStandardFace, faceCanvas } from '../src/pictures/paint/faces/standard.js';
+import { drawFace } from '../src/pictures/paint/faces/decks.js';
 import { registerFonts } from '../src/pictures/paint/fonts.js';
 import { paint } from '../src/pictures/paint.js';
 import type { Scene } from '../src/pictures/scene.js';
@@ -23,9 +23,10 @@ async function sheet(name: string, cards: readonly string[], width: number, colu
   ctx.fillStyle = '#12402f';
   ctx.fillRect(0, 0, canvas.width, canvas.height);
   for (const [i, card] of cards.entries()) {
-    const face = faceCanvas(width);
-    await drawStandardFace(face.ctx, card, colours);
-    ctx.drawImage(face.canvas, 10 + (i % columns) * (width + 10), 10 + Math.floor(i / columns) * (height + 10));
+    ctx.save();
+    ctx.translate(10 + (i % columns) * (width + 10), 10 + Math.floor(i / columns) * (height + 10));
+    await drawFace(ctx, { deck: 'standard', card }, width, height, colours);
+    ctx.restore();
   }
   writeFileSync(join(out, `${name}.png`), canvas.toBuffer());
 }

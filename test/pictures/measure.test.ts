@@ -41,7 +41,7 @@ describe('measuring', () => {
   });
 
   test('says which corner index is covered', () => {
-    const faces = ['AS', 'KH'].map((card) => ({ card, name: card }));
+    const faces = ['AS', 'KH'].map((card) => ({ deck: 'standard' as const, card, name: card }));
     const layout = measure(scene({ kind: 'cards', label: 'Hand', cards: faces, size: 'hand', spread: 'fan' }));
     const [first, second] = layout.boxes;
     expect(problems({ ...layout, boxes: [first!, { ...second!, x: first!.x + 20 }] })).toEqual([
@@ -50,14 +50,14 @@ describe('measuring', () => {
   });
 
   test('twenty cards get smaller rather than hide their index', () => {
-    const cards = Array.from({ length: 20 }, () => ({ card: '10H', name: 'Ten of Hearts' }));
+    const cards = Array.from({ length: 20 }, () => ({ deck: 'standard' as const, card: '10H', name: 'Ten of Hearts' }));
     const layout = measure(scene({ kind: 'cards', label: 'Hand', cards, size: 'hand', spread: 'row' }));
     expect(problems(layout)).toEqual([]);
     expect(layout.boxes[0]!.w).toBeLessThan(150);
   });
 
   test('an index of a hand of eight is at least 16 pixels tall on a phone 400 pixels wide', () => {
-    const cards = Array.from({ length: 8 }, () => ({ card: '8S', name: 'Eight of Spades' }));
+    const cards = Array.from({ length: 8 }, () => ({ deck: 'standard' as const, card: '8S', name: 'Eight of Spades' }));
     const layout = measure(scene({ kind: 'cards', label: 'Hand', cards, size: 'hand', spread: 'row' }));
     const capital = 66 * 0.727 * (layout.boxes[0]!.w / 240);
     expect((capital * 400) / layout.width).toBeGreaterThanOrEqual(16);

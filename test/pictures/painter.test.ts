@@ -1,7 +1,10 @@
 import { PNG } from 'pngjs';
 import { afterAll, describe, expect, test } from 'vitest';
+import { ALL_CARDS } from '../../src/cards/standard.js';
+import { TAROT_CARDS, TAROT_KINGS } from '../../src/cards/tarot.js';
 import { handScene, tableScene } from '../../src/games/regicide/scene.js';
 import { createPainter } from '../../src/pictures/painter.js';
+import type { CardFace, CardSize, Scene } from '../../src/pictures/scene.js';
 import { NAMES, SIGHTS } from '../games/regicide/sights.js';
 
 const painter = createPainter({ threads: 1 });
@@ -18,11 +21,30 @@ const HANDS = {
   courts: handScene({ ...SIGHTS.solo, hand: ['JC', 'JD', 'JH', 'JS', 'QC', 'QD', 'QH', 'QS'] }, { names: NAMES }),
 };
 
+const oneCard = (face: Omit<CardFace, 'name'>, size: CardSize): Scene => ({
+  title: 'A card',
+  felt: 'green',
+  width: 300,
+  body: { kind: 'cards', label: 'A card', cards: [{ ...face, name: face.card }], size, spread: 'row' },
+});
+
 describe('the painter', () => {
   test('the same scene gives the same bytes, in another thread too', async () => {
     const one = await painter.paint(HANDS.free);
     const two = await other.paint(structuredClone(HANDS.free));
     expect(two.png.equals(one.png)).toBe(true);
+  });
+
+  test('the same scene gives the same bytes, whatever was drawn before', async () => {
+    const scenes = [
+      ...Object.values(HANDS),
+      ...Object.values(SIGHTS).map((sight) => tableScene(sight, { names: NAMES })),
+    ];
+    const forwards: Buffer[] = [];
+    for (const scene of scenes) forwards.push((await painter.paint(scene)).png);
+    const backwards: Buffer[] = [];
+    for (const scene of scenes.toReversed()) backwards.unshift((await other.paint(scene)).png);
+    expect(backwards.map((png, i) => png.equals(forwards[i]!))).toEqual(scenes.map(() => true));
   });
 
   test('what it gives is a PNG of the size it says', async () => {
@@ -61,6 +83,46 @@ describe('the painter', () => {
   test('two colours look different from four', async () => {
     const two = handScene(SIGHTS.early, { names: NAMES, colours: 'two' });
     expect((await painter.paint(two)).png.equals((await painter.paint(HANDS.free)).png)).toBe(false);
+  });
+
+  test('every card and back of every deck has a face of its own, in every size', async () => {
+    const faces: Pick<CardFace, 'deck' | 'card' | 'owner'>[] = [
+      ...[...ALL_CARDS, 'back'].map((card) => ({ deck: 'standard', card }) as const),
+      ...[...TAROT_CARDS, 'back', 'back-major'].flatMap((card) =>
+        ([undefined, 0, 1] as const).map(
+          (owner) => ({ deck: 'tarot', card, ...(owner !== undefined && { owner }) }) as const,
+        ),
+      ),
+    ];
+    const kings = new Set<string>(TAROT_KINGS);
+    for (const size of ['tiny', 'large'] as const) {
+      const seen = new Map<string, (typeof faces)[number]>();
+      for (const face of faces) {
+        const { png } = await other.paint(oneCard(face, size));
+        const key = png.toString('base64');
+        const twin = seen.get(key);
+        // The Kings of the Circle belong to nobody, whatever owner is named.
+        if (twin !== undefined && !kings.has(face.card)) expect([face, twin]).toBe('different');
+        seen.set(key, face);
+      }
+    }
+  });
+
+  test.each<Partial<CardFace>>([
+    { owner: 1 },
+    { dim: true },
+    { legend: 'It leaves.' },
+    { marks: [{ mark: 'tapped', words: 'tapped' }] },
+    { marks: [{ mark: 'captain', words: 'Captain' }] },
+    { marks: [{ mark: 'doubled', words: 'doubled' }] },
+    { marks: [{ mark: 'stolen', words: 'stolen' }] },
+  ])('a card with %o looks different', async (change) => {
+    const plain = { deck: 'tarot', card: 'M16', owner: 0 } as const;
+    const [one, two] = await Promise.all([
+      painter.paint(oneCard(plain, 'large')),
+      painter.paint(oneCard({ ...plain, ...change }, 'large')),
+    ]);
+    expect(two.png.equals(one.png)).toBe(false);
   });
 
   test.each(Object.entries(HANDS))('the hand "%s" is under 120 kB', async (_, scene) => {

@@ -9,7 +9,11 @@ const languages: Languages<typeof en> = { en };
 
 export type SayCircle = Say<typeof en>;
 /** 0 the Fool to 21 the World. */
-type LordNumber = keyof typeof en extends infer Key ? (Key extends `lord.${infer N extends number}.name` ? N : never) : 0;
+type LordNumber = keyof typeof en extends infer Key
+  ? Key extends `lord.${infer N extends number}.name`
+    ? N
+    : never
+  : 0;
 /** How a Lord is called: alone, within a sentence, after a possessive; and what it does, in short and in full. */
 export type LordText = 'name' | 'the' | 'bare' | 'short' | 'full';
 
@@ -78,16 +82,20 @@ export interface Doer {
 }
 
 export const doer = (say: SayCircle, seat: Seat, names: Names, eye: Eye): Doer =>
-  seat === eye
-    ? { who: shared(say.locale)('You'), you: 'yes' }
-    : { who: nameOf(names, seat, say.locale), you: 'no' };
+  seat === eye ? { who: shared(say.locale)('You'), you: 'yes' } : { who: nameOf(names, seat, say.locale), you: 'no' };
 
 /** Somebody within a sentence: the name, or "you". */
 export const whom = (say: SayCircle, seat: Seat, names: Names, eye: Eye): string =>
   seat === eye ? shared(say.locale)('you') : nameOf(names, seat, say.locale);
 
 /** `Ada’s`, `your`; to begin a sentence `Your`. */
-export function whose(say: SayCircle, seat: Seat, names: Names, eye: Eye, place: 'begins' | 'within' = 'begins'): string {
+export function whose(
+  say: SayCircle,
+  seat: Seat,
+  names: Names,
+  eye: Eye,
+  place: 'begins' | 'within' = 'begins',
+): string {
   const by = doer(say, seat, names, eye);
   return say(place === 'begins' ? 'Whose' : 'whose', by);
 }

@@ -59,7 +59,9 @@ export function typed(word: string, _names?: Names, options: readonly string[] =
 
 /** A suit alone is an option, or the one King or card of it that is. */
 function ofSuit(suit: string, options: readonly string[]): string {
-  const ofIt = options.filter((option) => option === suit || /^(?:[01]\.)?(?:\d+|K)[WCSP]$/.test(option)).filter((option) => option.endsWith(suit));
+  const ofIt = options
+    .filter((option) => option === suit || /^(?:[01]\.)?(?:\d+|K)[WCSP]$/.test(option))
+    .filter((option) => option.endsWith(suit));
   return ofIt.length === 1 ? (ofIt[0] as string) : suit;
 }
 
@@ -82,7 +84,10 @@ function majorCalled(name: string): string | undefined {
   const exact = MAJORS_TYPED.indexOf(name);
   if (exact >= 0) return `M${exact}`;
   const near = MAJOR_NAMES.flatMap((full, number) => {
-    const words = full.toLowerCase().split(' ').filter((each) => each !== 'the' && each !== 'of');
+    const words = full
+      .toLowerCase()
+      .split(' ')
+      .filter((each) => each !== 'the' && each !== 'of');
     return words.some((each) => each.startsWith(name)) || MAJORS_TYPED[number]?.startsWith(name) ? [`M${number}`] : [];
   });
   return near.length === 1 ? near[0] : undefined;

@@ -4,28 +4,18 @@ import { joined, nameOf } from '../../words/shared.js';
 import type { Names } from '../contract.js';
 import type { CircleKind } from './decisions.js';
 import { lordOf } from './lords/index.js';
-import {
-  cardName,
-  cardsLabel,
-  lordText,
-  plainCode,
-  positionName,
-  type SayCircle,
-  suitName,
-  yesNo,
-} from './phrases.js';
+import { cardName, cardsLabel, lordText, plainCode, positionName, type SayCircle, suitName, yesNo } from './phrases.js';
 import { kingAt } from './ring.js';
 import {
   type Card,
   compareCards,
-  isLord,
+  type King,
   type Position,
   rivalOf,
   SEATS,
   type Suit,
   sizeOf,
   suitOf,
-  type King,
 } from './state.js';
 import type { CircleView, SideView } from './view.js';
 import { seatOf } from './words.sight.js';
@@ -34,7 +24,8 @@ type View = Seen<CircleView>;
 
 const sideIn = ({ sides }: CircleView, seat: Seat): SideView => sides[seat as 0 | 1];
 /** The suit of the King at whom the walk stands. */
-const suitNow = (view: CircleView): Suit => suitOf(kingAt({ circle: [...view.circle], removed: null }, view.spot as Position));
+const suitNow = (view: CircleView): Suit =>
+  suitOf(kingAt({ circle: [...view.circle], removed: null }, view.spot as Position));
 
 /** R12 How many cards a seat sends along: public, since its Captain and the number of its cards are. */
 export function armyDue(view: CircleView, seat: Seat): number {
@@ -102,7 +93,10 @@ export function awaited(say: SayCircle, view: View, seat: Seat): string {
     case 'army':
       return say('awaited.army', { n: armyDue(table, seat) });
     case 'attacker':
-      return say('awaited.attacker', { suit: suitName(say, suitNow(table)), chariot: yesNo(table.chariot?.seat === seat) });
+      return say('awaited.attacker', {
+        suit: suitName(say, suitNow(table)),
+        chariot: yesNo(table.chariot?.seat === seat),
+      });
     case 'suit':
       return say('awaited.suit', { card: cardName(say, table.attack?.by ?? '') });
     case 'casualty':
@@ -169,4 +163,3 @@ export const kingOf = ({ circle }: CircleView, position: Position): King =>
 
 /** When a Lord acts, in a word. */
 export const momentWord = (say: SayCircle, lord: Card): string => say(`momentShort.${lordOf(lord).moment}`);
-

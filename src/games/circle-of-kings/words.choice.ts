@@ -1,26 +1,13 @@
 import type { Seen } from '../../engine/see.js';
-import type { ChoiceWords, Names, Suggestion } from '../contract.js';
+import type { ChoiceWords, Names } from '../contract.js';
 import type { CircleKind } from './decisions.js';
-import { cardsLabel, emojiOf, lordText, positionName, type SayCircle, suitName, suitsNamed } from './phrases.js';
+import { cardsLabel, emojiOf, lordText, type SayCircle, suitName, suitsNamed } from './phrases.js';
 import { preyOf } from './ring.js';
-import {
-  armyCards,
-  type Card,
-  isLord,
-  type King,
-  type Position,
-  ownerOf,
-  rivalOf,
-  type Suit,
-  sizeOf,
-  SUITS,
-  suitOf,
-  worthOf,
-} from './state.js';
+import { armyCards, type Card, isLord, ownerOf, rivalOf, SUITS, type Suit, sizeOf, suitOf, worthOf } from './state.js';
 import type { CircleView, SideView } from './view.js';
-import { circleWords } from './words.circle.js';
 import { isLast, momentWord } from './words.ask.js';
-import { armyAt, type Sight, seatOf, sightOf, type Standing, standingOf, withStolen } from './words.sight.js';
+import { circleWords } from './words.circle.js';
+import { armyAt, type Sight, type Standing, seatOf, sightOf, standingOf, withStolen } from './words.sight.js';
 
 type View = Seen<CircleView>;
 
@@ -87,7 +74,10 @@ export function choice(say: SayCircle, view: View, chosen: readonly string[], _n
   }
 }
 
-const cardWords = ({ say }: Asked, card: Card): ChoiceWords => ({ label: cardsLabel(say, [card]), emoji: emojiOf(card) });
+const cardWords = ({ say }: Asked, card: Card): ChoiceWords => ({
+  label: cardsLabel(say, [card]),
+  emoji: emojiOf(card),
+});
 
 /** R8 */
 function drawWords(asked: Asked, option: string): ChoiceWords {
@@ -162,7 +152,9 @@ function attackerWords(asked: Asked, option: string): ChoiceWords {
     return { label: say('wait'), preview, emoji: '⏳' };
   }
   if (isLord(option)) return { ...cardWords(asked, option), preview: say('preview.strikes') };
-  const prey = armyAt(sight, rivalOf(asked.seat)).filter((card) => preyOf(sight, suitOf(option)).includes(suitOf(card)));
+  const prey = armyAt(sight, rivalOf(asked.seat)).filter((card) =>
+    preyOf(sight, suitOf(option)).includes(suitOf(card)),
+  );
   const two = table.effects.includes('star') && prey.length > 1 ? 'yes' : 'no';
   const picked = prey.length > (two === 'yes' ? 2 : 1) ? say('preview.theyPick') : undefined;
   return {
@@ -212,4 +204,3 @@ function lossWords(asked: Asked, cards: readonly Card[]): string {
   const stolen = ownerOf(card) === seat ? undefined : say('preview.stolen');
   return dotted([...stateWords(asked, seat, card), stolen, keeps]);
 }
-

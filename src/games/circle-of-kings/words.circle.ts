@@ -23,7 +23,10 @@ export function circleWords(asked: Asked, kind: Kind, option: string): ChoiceWor
       return { label: say('king', { suit }), preview: preview.join(' · '), emoji };
     }
     case 'wheel': {
-      const turned = option === 'clockwise' ? [...circle.slice(3), ...circle.slice(0, 3)] : [...circle.slice(1), ...circle.slice(0, 1)];
+      const turned =
+        option === 'clockwise'
+          ? [...circle.slice(3), ...circle.slice(0, 3)]
+          : [...circle.slice(1), ...circle.slice(0, 1)];
       const label = option === 'clockwise' ? say('clockwise') : say('counterclockwise');
       return { label, preview: ringWords(say, turned, removed), emoji };
     }
@@ -60,4 +63,3 @@ function preyWords({ say, seat }: Asked, after: Sight): string {
   const able = withPrey(after);
   return say('preview.prey', { own: able[seat as 0 | 1], theirs: able[rivalOf(seat) as 0 | 1] });
 }
-

@@ -76,8 +76,7 @@ export const en = {
   'event.forced':
     '{who} {you, select, yes {take} other {takes}} {back} back to hand, and **{lord}** must come out instead.',
   'event.lord': '{whose} {lord}: {effect}.',
-  'event.stolen':
-    '{who} {you, select, yes {steal} other {steals}} {other} {card} until the round ends.',
+  'event.stolen': '{who} {you, select, yes {steal} other {steals}} {other} {card} until the round ends.',
   'event.doubled': '{whose} {card} counts double.',
   'event.replaced':
     '{whose} {n, plural, one {card goes} other {# cards go}} to the discard pile; the deck sends {cards}, worth {total}.',
@@ -194,7 +193,8 @@ export const en = {
   'preview.armySet': 'total {total} with your Captain',
   'preview.lord': '{moment}: {short}',
   'preview.totals': 'you {own}, they {theirs}',
-  'preview.asItStands': '{ahead, select, yes {you win as it stands} no {you lose as it stands} other {a draw as it stands}}',
+  'preview.asItStands':
+    '{ahead, select, yes {you win as it stands} no {you lose as it stands} other {a draw as it stands}}',
   'preview.destroyed': 'then it is destroyed',
   'preview.ring': '{ring}',
   'preview.out': '{suit} out',

@@ -68,13 +68,26 @@ function notAnOption(say: SayCircle, refusal: Refusal, names: Names): string {
   if (isMajor && ARMY_ONLY.has(kind)) return say('refusal.lordNow');
   if (!isMajor && kind === 'lord') return say('refusal.cardNow');
   if (isMajor) return say('refusal.lordNotInHand', { lord: lordText(say, option, 'name') });
-  return FROM_HAND.has(kind) ? say('refusal.notInHand', named(say, option)) : say('refusal.notThere', named(say, option));
+  return FROM_HAND.has(kind)
+    ? say('refusal.notInHand', named(say, option))
+    : say('refusal.notThere', named(say, option));
 }
 
 const PLACE = /^(?:top|right|bottom|left)(?:-|$)/;
 const named = (say: SayCircle, card: string): { card: string } => ({ card: escapeName(cardName(say, card)) });
 
-const OWN_KINDS = ['draw', 'recruit', 'captain', 'army', 'lord', 'attacker', 'suit', 'target', 'casualty', 'justice'] as const;
+const OWN_KINDS = [
+  'draw',
+  'recruit',
+  'captain',
+  'army',
+  'lord',
+  'attacker',
+  'suit',
+  'target',
+  'casualty',
+  'justice',
+] as const;
 const EFFECT_KINDS: ReadonlySet<string> = new Set(['hermit', 'strength', 'tower', 'wheel', 'hierophant', 'magician']);
 
 function kindWords(say: SayCircle, kind: string): string {

@@ -3,7 +3,17 @@ import type { Seat } from '../../engine/table.js';
 import { valuesOf } from './combat.js';
 import { lordOf } from './lords/index.js';
 import { suitsHit, untapped } from './ring.js';
-import { armyOf, type Card, type CircleState, emptySide, type King, rivalOf, SEATS, type Side, suitOf } from './state.js';
+import {
+  armyOf,
+  type Card,
+  type CircleState,
+  emptySide,
+  type King,
+  rivalOf,
+  SEATS,
+  type Side,
+  suitOf,
+} from './state.js';
 import type { CircleView, SideView } from './view.js';
 
 /** What lies on the table as the rules look at it; face-down cards of others are left out. */
@@ -55,10 +65,9 @@ export function withStolen(sight: Sight, seat: Seat, card: Card): Sight {
 
 /** By seat: how many cards have prey, if the walk began now. */
 export const withPrey = (sight: Sight): [number, number] =>
-  SEATS.map((seat) => untapped(sight, seat).filter((card) => suitsHit(sight, seat, suitOf(card)).length > 0).length) as [
-    number,
-    number,
-  ];
+  SEATS.map(
+    (seat) => untapped(sight, seat).filter((card) => suitsHit(sight, seat, suitOf(card)).length > 0).length,
+  ) as [number, number];
 
 /** M0 Whether the lower total will win, as far as Lords lie open: those at work and those that are still to act. */
 const lowWins = ({ effects, negated, sides }: CircleView): boolean =>

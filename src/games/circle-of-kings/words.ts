@@ -50,7 +50,9 @@ function outcome(say: SayCircle, { outcome: end, table }: View, names: Names): {
   const name = (seat: number): string => nameOf(names, seat, say.locale);
   const title = winner === undefined ? say('outcome.draw') : say('outcome.won', { who: name(winner) });
   const decisive =
-    reason === 'lords' ? say('outcome.lords', { who: name(losers[0] ?? 0), cause, round }) : say('outcome.both', { cause, round });
+    reason === 'lords'
+      ? say('outcome.lords', { who: name(losers[0] ?? 0), cause, round })
+      : say('outcome.both', { cause, round });
   const values = table.combat?.values;
   return {
     title,

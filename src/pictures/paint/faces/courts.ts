@@ -1,10 +1,10 @@
 import type { Suit } from '../../../cards/standard.js';
 import { type Context, DARK, disc, fill, GOLD, PAPER, type SuitInk, shape, stroke } from '../ink.js';
-import { drawSuit } from './pips.js';
+import { drawSuit, STANDARD_SIGNS } from './pips.js';
 
 export type CourtRank = 'J' | 'Q' | 'K';
 
-interface Look {
+export interface Look {
   readonly skin: string;
   readonly hair: string;
   /** The robe's second colour. */
@@ -49,12 +49,7 @@ function figure(ctx: Context, rank: CourtRank, suit: Suit, ink: SuitInk, look: L
   held(ctx, rank, suit, ink);
   switch (rank) {
     case 'K':
-      longHair(ctx, look.hair, -58);
-      robe(ctx, ink, look);
-      ermine(ctx);
-      head(ctx, look);
-      beard(ctx, look.hair);
-      crown(ctx, ink);
+      drawKing(ctx, ink, look);
       break;
     case 'Q':
       veil(ctx, look);
@@ -74,6 +69,16 @@ function figure(ctx: Context, rank: CourtRank, suit: Suit, ink: SuitInk, look: L
       cap(ctx, ink, look);
       break;
   }
+}
+
+/** A king's bust: the crown's tip 152 above the origin, the robe's hem 50 below it, 172 wide. */
+export function drawKing(ctx: Context, ink: SuitInk, look: Look): void {
+  longHair(ctx, look.hair, -58);
+  robe(ctx, ink, look);
+  ermine(ctx);
+  head(ctx, look);
+  beard(ctx, look.hair);
+  crown(ctx, ink);
 }
 
 /** Faint beams behind the head, so that the ground isn't empty. */
@@ -198,8 +203,8 @@ function tabard(ctx: Context, ink: SuitInk, look: Look, suit: Suit): void {
   outlined(ctx, look.cloth);
   shape(ctx, [-20, -58], [20, -58], [16, -40], [0, -32], [-16, -40]);
   outlined(ctx, GOLD);
-  drawSuit(ctx, suit, -19, -14, 28, ink.main);
-  drawSuit(ctx, suit, 19, -14, 28, PAPER);
+  drawSuit(ctx, STANDARD_SIGNS[suit], -19, -14, 28, ink.main);
+  drawSuit(ctx, STANDARD_SIGNS[suit], 19, -14, 28, PAPER);
 }
 
 function longHair(ctx: Context, colour: string, down: number): void {
@@ -385,7 +390,7 @@ function held(ctx: Context, rank: CourtRank, suit: Suit, ink: SuitInk): void {
       disc(ctx, Math.cos(turn) * 10, -112 + Math.sin(turn) * 10, 7, PAPER);
     }
     disc(ctx, 0, -112, 8, GOLD);
-    drawSuit(ctx, suit, 0, -112, 12, ink.main);
+    drawSuit(ctx, STANDARD_SIGNS[suit], 0, -112, 12, ink.main);
   } else {
     shape(ctx, [-3, 0], [-3, -150], [3, -150], [3, 0]);
     outlined(ctx, '#7a4b25', 1.4);
