@@ -21,7 +21,7 @@ import { GAMES } from '../src/games/index.js';
 import { sentencesOf } from '../src/tools/games.js';
 import { CARDS_OF } from './cardsOf.js';
 import { LISTED, subsetsToTry, triesAll } from './subsets.js';
-import { allOptions, anyChoice, eyes, MANY_CHOICES, openOf, setups, start, walk } from './walk.js';
+import { allOptions, anyChoice, eyes, MANY_CHOICES, mostlyWell, openOf, setups, start, walk } from './walk.js';
 
 const RUNS = { numRuns: 8 };
 
@@ -216,6 +216,39 @@ describe.each(tables)('$id with $seats seats', ({ game, seats, sentenceOf }) => 
     });
   });
 
+  test('what is handed out shares no object with the state: frozen, it hinders nobody who plays on', () => {
+    every((setup) => {
+      const visit = (play: Play, chance: Chance) => {
+        for (const eye of eyes(seats)) {
+          const imagined = resume(game, game.imagine(frozen(see(game, play.state, eye)), chance));
+          for (let n = 0; n < 3 && !imagined.state.outcome; n++) {
+            const { seat, choice } = anyChoice(imagined, chance);
+            imagined.choose(seat, frozen(choice));
+          }
+        }
+        frozen(tracedPending(play));
+      };
+      const { state } = walk(game, setup, visit, anyChoice, frozen);
+      expect(state.outcome).toBeDefined();
+    });
+  });
+
+  test('a finished match loads as a position with the same outcome, whoever played it', () => {
+    every(
+      (setup) => {
+        for (const how of [anyChoice, mostlyWell]) {
+          const { state } = walk(game, setup, () => {}, how);
+          const canonical = JSON.parse(JSON.stringify(game.canonical(state))) as unknown;
+          const begun = beginPosition(game, setup, canonical, []);
+          if (isRefusal(begun)) throw new Error(sentenceOf(begun));
+          expect(begun.play.state.outcome).toEqual(state.outcome);
+          expect(game.canonical(begun.play.state)).toEqual(canonical);
+        }
+      },
+      { numRuns: 40 },
+    );
+  });
+
   test('private events are heard by their seat alone', () => {
     every((setup) => {
       const begun = begin(game, setup);
@@ -255,6 +288,13 @@ describe.each(tables)('$id with $seats seats', ({ game, seats, sentenceOf }) => 
     );
   });
 });
+
+/** The value, with all that is in it frozen: a change throws. */
+function frozen<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) Object.freeze(value);
+  if (typeof value === 'object' && value !== null) for (const each of Object.values(value)) frozen(each);
+  return value;
+}
 
 /** What was tried and not refused is legal, and the other way round; min and max are the sizes there are. */
 function expectSameLegal(legal: Legal, notRefused: readonly string[][], { options, min, max }: Decision): void {

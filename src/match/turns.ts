@@ -39,6 +39,7 @@ export function played(
   return {
     next: {
       state: JSON.stringify(applied.state),
+      rulesVersion: loaded.folder.rules.rulesVersion,
       lobby: writeLobby({ ...lobby, lines: lobby.lines + applied.lines.length }),
       ...ending(applied.state, now),
     },

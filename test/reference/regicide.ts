@@ -355,7 +355,7 @@ const ordered = (state: State): State => ({ ...state, hands: state.hands.map(sor
 
 /** Only the fields that section 7 lists. */
 function listed(state: Data): State {
-  const { tavernSeen: _, ...rest } = state;
+  const { tavernSeen: _, outcome: __, ...rest } = state;
   return ordered(rest as unknown as State);
 }
 

@@ -169,6 +169,8 @@ function secretProblem({ phase, sides }: CircleState): string | undefined {
     if (phase === 'captain' && captain === null && armyCards(hand).length < 2)
       return `seat ${each} needs two Army cards in hand to choose a Captain`;
     if (phase === 'deploy' && captain === null) return `the phase is deploy, but seat ${each} has no Captain`;
+    if (phase === 'deploy' && army.length === 0 && armyCards(hand).length === 0)
+      return `seat ${each} has neither an army nor Army cards in hand`;
     if (phase === 'deploy' && deployed === null && lordCards(hand).length < 2)
       return `seat ${each} needs two Lords in hand to choose one`;
   }

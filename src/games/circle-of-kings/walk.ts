@@ -66,30 +66,27 @@ export const walk: Pick<StepTable<CircleState, CircleSteps, CircleEvent>, WalkSt
     const { state: s } = g;
     const [by] = g.answer(seat) as [string];
     if (by === 'wait') return wait(g, seat);
+    const suits = by === chariotOf(seat) ? [] : suitsHit(s, seat, suitOf(by));
+    if (by === chariotOf(seat)) s.chariot = null;
+    else s.tapped.push(by);
     s.attack = { by, suit: null };
-    if (by === chariotOf(seat)) {
-      s.chariot = null;
-      g.tell({ type: 'attack', seat, by, suit: null });
-    } else s.tapped.push(by);
+    if (suits.length < 2) attackSuit(g, suits[0] ?? null);
     g.then('hit', {});
   },
 
-  /** What is hit: the Chariot's target, the Emperor's suit, the defender's casualty. Asked where there is a choice. */
+  /** What is hit: the Emperor's suit, the Chariot's target, the defender's casualty. Asked where there is a choice. */
   hit(g) {
     const { state: s } = g;
     const { seat, by, suit } = attackOf(s);
-    if (by === chariotOf(seat)) {
-      g.ask({ seat, kind: 'target', options: chariotTargets(s, seat), quiet: true });
-      return g.then('targetAnswered', { seat });
-    }
-    if (suit !== null) return askCasualty(g, rivalOf(seat), suit);
-    const suits = suitsHit(s, seat, suitOf(by));
-    if (suits.length === 1) return attackSuit(g, suits[0] as Suit);
-    g.ask({ seat, kind: 'suit', options: suits, quiet: true });
-    g.then('suitAnswered', { seat });
+    if (by === chariotOf(seat)) return askFor(g, seat, 'target', chariotTargets(s, seat));
+    if (suit === null) return askFor(g, seat, 'suit', suitsHit(s, seat, suitOf(by)));
+    const rival = rivalOf(seat);
+    const hit = armyOf(sideOf(s, rival)).filter((card) => suitOf(card) === suit);
+    askFor(g, rival, 'casualty', hit);
   },
   suitAnswered(g, { seat }) {
     attackSuit(g, g.answer(seat)[0] as Suit);
+    g.then('hit', {});
   },
   targetAnswered(g, { seat }) {
     strike(g, rivalOf(seat), g.answer(seat));
@@ -178,18 +175,17 @@ function pass(g: G): void {
   g.then('turn', {});
 }
 
-function attackSuit(g: G, suit: Suit): void {
+/** The suit of the attack under way: null for the Chariot. */
+function attackSuit(g: G, suit: Suit | null): void {
   const { seat, by } = attackOf(g.state);
   g.state.attack = { by, suit };
   g.tell({ type: 'attack', seat, by, suit });
-  askCasualty(g, rivalOf(seat), suit);
 }
 
-/** R28 The defender says which of its cards of that suit is lost. */
-function askCasualty(g: G, seat: Seat, suit: Suit): void {
-  const options = armyOf(sideOf(g.state, seat)).filter((card) => suitOf(card) === suit);
-  g.ask({ seat, kind: 'casualty', options, quiet: true });
-  g.then('casualtyAnswered', { seat });
+/** R28, R29 What the Circle Action under way still needs to know. */
+function askFor(g: G, seat: Seat, kind: 'suit' | 'target' | 'casualty', options: readonly string[]): void {
+  g.ask({ seat, kind, options, quiet: true });
+  g.then(`${kind}Answered`, { seat });
 }
 
 /** Cards of this seat's army are lost to the Circle Action. */

@@ -8,7 +8,9 @@ import {
   dueOf,
   HAND_MAX,
   healthOf,
+  type LossReason,
   mayYield,
+  type RegicideOutcome,
   type RegicideState,
   ROYALS,
   shieldOf,
@@ -46,6 +48,8 @@ const shape = z.object({
   flipsUsed: count.max(2),
   defeated: z.array(z.object({ card: royal, seat: count, exact: z.boolean() })),
   tavernSeen: count.default(0),
+  /** Only how it was lost is read: all else follows. */
+  outcome: z.object({ reason: z.enum(['castle', 'uncovered', 'stuck']) }).nullish(),
 });
 type Canonical = z.infer<typeof shape>;
 
@@ -63,7 +67,7 @@ function shapeProblem(error: z.ZodError): string {
   return issue ? `${issue.path.join('.') || 'the state'}: ${issue.message}` : 'the state has the wrong shape';
 }
 
-function setUp(empty: RegicideState, { phase, enemy, hands, played, ...rest }: Canonical): RegicideState {
+function setUp(empty: RegicideState, { phase, enemy, hands, played, outcome, ...rest }: Canonical): RegicideState {
   const s: RegicideState = {
     ...empty,
     ...rest,
@@ -71,22 +75,27 @@ function setUp(empty: RegicideState, { phase, enemy, hands, played, ...rest }: C
     hands: hands.map((hand) => sortCards(hand)),
     played: played.map((play) => ({ ...play, cards: sortCards(play.cards) })),
   };
-  if (phase === 'over') s.outcome = pastOutcome(s);
+  if (phase === 'over') s.outcome = pastOutcome(s, outcome?.reason);
   resumeAt(s, phase);
   return s;
 }
 
-/** How a match ended that was over when it was written down. */
-function pastOutcome(s: RegicideState): RegicideState['outcome'] {
+/** How a match ended that was over when it was written down. `reason`: where it was written down, too. */
+function pastOutcome(s: RegicideState, reason: RegicideOutcome['reason'] | undefined): RegicideOutcome {
   if (s.enemy === null) {
     const victory = s.seats === 1 ? ((['gold', 'silver', 'bronze'] as const)[s.flipsUsed] ?? null) : null;
     return outcomeOf(s, s.turn, 'castle', victory);
   }
+  return outcomeOf(s, s.turn, reason ?? likelyLoss(s), null);
+}
+
+/** R10, R22 What the cards tell of how a match was lost: not always enough, since a turn leaves no mark of its own. */
+function likelyLoss(s: RegicideState): LossReason {
   const hand = s.hands[s.turn] as Card[];
   const last = s.played.at(-1);
   const struckNow = last?.seat === s.turn && last.value > 0;
   const stuck = hand.length === 0 && !mayYield(s, s.turn) && (dueOf(s) <= total(hand) || !struckNow);
-  return outcomeOf(s, s.turn, stuck ? 'stuck' : 'uncovered', null);
+  return stuck ? 'stuck' : 'uncovered';
 }
 
 /** The first thing that makes this position impossible, as a sentence. */
@@ -170,5 +179,8 @@ function phaseProblem(c: Canonical): string | undefined {
   const last = c.played.at(-1);
   if (c.phase === 'next' && !(last?.seat === c.turn && last.cards.some(isJoker)))
     return 'the phase is next, but the seat whose turn it is has not just played a Jester';
+  if (c.outcome && c.phase !== 'over') return `the phase is ${c.phase}, but there is an outcome`;
+  if (c.outcome && (c.outcome.reason === 'castle') !== (c.enemy === null))
+    return `the outcome is ${c.outcome.reason}, but ${c.enemy ? `${c.enemy.card} still stands` : 'the castle has fallen'}`;
   return undefined;
 }

@@ -120,7 +120,10 @@ export function phaseOf(s: Pick<RegicideState, 'outcome' | 'pending'>): Regicide
   return s.outcome || kind === undefined ? 'over' : (kind as RegicidePhase);
 }
 
-/** Section 7, in its order; besides, how many cards on top of the tavern everybody knows (G24). */
+/**
+ * Section 7, in its order; besides, how many cards on top of the tavern everybody knows (G24), and after the end the
+ * outcome: how a match was lost doesn't always follow from where the cards lie.
+ */
 export function canonical(s: RegicideState): Readonly<Record<string, unknown>> {
   return {
     phase: phaseOf(s),
@@ -146,6 +149,7 @@ export function canonical(s: RegicideState): Readonly<Record<string, unknown>> {
     flipsUsed: s.flipsUsed,
     defeated: s.defeated,
     tavernSeen: s.tavernSeen,
+    ...(s.outcome && { outcome: s.outcome }),
   };
 }
 

@@ -32,11 +32,12 @@ export const justice: Lord = {
   },
   act(g, owner) {
     const { state: s } = g;
-    const count = surplus(s);
-    if (count === 0) return;
-    const seat = armyOf(sideOf(s, 0)).length > armyOf(sideOf(s, 1)).length ? 0 : 1;
+    const [one, other] = SEATS.map((each) => armyOf(sideOf(s, each)).length) as [number, number];
+    const seat = one > other ? 0 : 1;
     const options = armyOf(sideOf(s, seat)).filter((card) => `K${suitOf(card)}` !== s.removed);
-    g.tell({ type: 'justice', seat, count: due(s, options) });
+    const count = due(s, options);
+    if (count === 0) return;
+    g.tell({ type: 'justice', seat, count });
     askFor(g, 11, owner, 'justice', options, seat);
   },
   answered(g, owner, cards, seat) {
