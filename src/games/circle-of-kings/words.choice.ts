@@ -3,7 +3,19 @@ import type { ChoiceWords, Names } from '../contract.js';
 import type { CircleKind } from './decisions.js';
 import { cardsLabel, emojiOf, lordText, type SayCircle, suitName, suitsNamed } from './phrases.js';
 import { preyOf } from './ring.js';
-import { armyCards, type Card, isLord, ownerOf, rivalOf, SUITS, type Suit, sizeOf, suitOf, worthOf } from './state.js';
+import {
+  armyCards,
+  type Card,
+  HAND_LIMIT,
+  isLord,
+  ownerOf,
+  rivalOf,
+  SUITS,
+  type Suit,
+  sizeOf,
+  suitOf,
+  worthOf,
+} from './state.js';
 import type { CircleView, SideView } from './view.js';
 import { isLast, momentWord } from './words.ask.js';
 import { circleWords } from './words.circle.js';
@@ -67,10 +79,10 @@ export function choice(say: SayCircle, view: View, chosen: readonly string[], _n
     case 'suit':
       return { label: suitName(say, first as Suit), preview: theirCards(asked, first as Suit) };
     case 'target':
-      return { label: cardsLabel(say, chosen), preview: targetWords(asked, chosen) };
+      return { ...setWords(asked, chosen), preview: targetWords(asked, chosen) };
     case 'casualty':
     case 'justice':
-      return { label: cardsLabel(say, chosen), preview: lossWords(asked, chosen) };
+      return { ...setWords(asked, chosen), preview: lossWords(asked, chosen) };
   }
 }
 
@@ -78,6 +90,10 @@ const cardWords = ({ say }: Asked, card: Card): ChoiceWords => ({
   label: cardsLabel(say, [card]),
   emoji: emojiOf(card),
 });
+
+/** Several cards, or one with its sign. */
+const setWords = (asked: Asked, cards: readonly Card[]): ChoiceWords =>
+  cards.length === 1 ? cardWords(asked, cards[0] as Card) : { label: cardsLabel(asked.say, cards) };
 
 /** R8 */
 function drawWords(asked: Asked, option: string): ChoiceWords {
@@ -98,23 +114,26 @@ function recruitWords({ say, side }: Asked, option: string): ChoiceWords {
       emoji: '⚠️',
       warns: true,
     };
-  const preview = left === 2 ? say('preview.recruitLow') : say('preview.recruit', { left: left - 1 });
+  const room = HAND_LIMIT - side.hand.lords - side.hand.army;
+  const preview = left === 2 ? say('preview.recruitLow') : say('preview.recruit', { left: left - 1, room });
   return { label: say('recruit'), preview, emoji: '🎖️' };
 }
 
 /** R12 */
-function captainWords({ say, side }: Asked, card: Card): string {
+function captainWords({ say, side, sight }: Asked, card: Card): string {
   const [size, had] = [sizeOf(card), side.hand.army - 1];
-  return size <= had ? say('preview.captain', { size }) : say('preview.captainShort', { size, had });
+  const ring = ringAbout(say, sight, suitOf(card));
+  return size <= had ? say('preview.captain', { size, ...ring }) : say('preview.captainShort', { size, had, ...ring });
 }
 
 /** R27 What a card of this suit hits in the Circle as it lies, and what hits it. */
-function marchWords({ say, sight }: Asked, card: Card): string {
-  const suit = suitOf(card);
+function ringAbout(say: SayCircle, sight: Sight, suit: Suit): { prey: string; hunter: string } {
   const hunters = SUITS.filter((each) => preyOf(sight, each).includes(suit));
-  const [prey, hunter] = [suitsNamed(say, preyOf(sight, suit)), suitsNamed(say, hunters)];
-  return say('preview.army', { worth: worthOf(card), prey, hunter });
+  return { prey: suitsNamed(say, preyOf(sight, suit)), hunter: suitsNamed(say, hunters) };
 }
+
+const marchWords = ({ say, sight }: Asked, card: Card): string =>
+  say('preview.army', { worth: worthOf(card), ...ringAbout(say, sight, suitOf(card)) });
 
 function armyWords({ say, side }: Asked, cards: readonly Card[]): string {
   const captain = side.captain as Card;

@@ -11,7 +11,7 @@ export const lordsEn = {
   'lord.1.name': 'The Magician',
   'lord.1.the': 'the Magician',
   'lord.1.bare': 'Magician',
-  'lord.1.short': 'Two neighbouring Kings change places, for good',
+  'lord.1.short': 'Swaps two neighbouring Kings, for good',
   'lord.1.full':
     'Its owner picks two Kings that lie next to each other; they change places and stay so. A King the Tower removed, and his gap, cannot be picked.',
   'lord.2.name': 'The High Priestess',
@@ -23,7 +23,7 @@ export const lordsEn = {
   'lord.3.name': 'The Empress',
   'lord.3.the': 'the Empress',
   'lord.3.bare': 'Empress',
-  'lord.3.short': 'The rival’s Lord has no effect this round',
+  'lord.3.short': 'Takes all effect from the rival’s Lord this round',
   'lord.3.full':
     'The rival’s Lord has no effect in the whole round, whatever it is; only another Empress cancels her. Forced out by the High Priestess she comes too late to matter.',
   'lord.4.name': 'The Emperor',
@@ -35,7 +35,7 @@ export const lordsEn = {
   'lord.5.name': 'The Hierophant',
   'lord.5.the': 'the Hierophant',
   'lord.5.bare': 'Hierophant',
-  'lord.5.short': 'You choose where the walk around the Circle starts',
+  'lord.5.short': 'Its owner chooses where the walk around the Circle starts',
   'lord.5.full':
     'Its owner chooses the position where the walk starts. If the Magician then swaps Kings, the one that lies there now is the first.',
   'lord.6.name': 'The Lovers',
@@ -47,25 +47,25 @@ export const lordsEn = {
   'lord.7.name': 'The Chariot',
   'lord.7.the': 'the Chariot',
   'lord.7.bare': 'Chariot',
-  'lord.7.short': 'Once in the walk, strike any one card of the rival’s army',
+  'lord.7.short': 'Once in the walk, strikes any one card of the rival’s army',
   'lord.7.full':
     'Once, at any of its owner’s turns in the walk, it may act in place of a card and strike one card of the rival’s army, of the owner’s choice and of any suit. It cannot be hit itself, and it may be left unused.',
   'lord.8.name': 'Strength',
   'lord.8.the': 'Strength',
   'lord.8.bare': 'Strength',
-  'lord.8.short': 'One of your cards counts double in this combat, then is destroyed',
+  'lord.8.short': 'One card of its owner’s army counts double in this combat, then is destroyed',
   'lord.8.full':
     'One card of its owner’s army, Captain or not, counts double in this combat. Once the combat is settled that card is destroyed, won or lost.',
   'lord.9.name': 'The Hermit',
   'lord.9.the': 'the Hermit',
   'lord.9.bare': 'Hermit',
-  'lord.9.short': 'Steal a card of the rival’s army, Captain too, until the round ends',
+  'lord.9.short': 'Steals a card of the rival’s army, Captain too, until the round ends',
   'lord.9.full':
     'One card of the rival’s army joins the owner’s: it counts in combat, attacks, and can be lost. A stolen Captain is an ordinary card there, and the rival has none. If it lives it goes home at the end of the round.',
   'lord.10.name': 'Wheel of Fortune',
   'lord.10.the': 'the Wheel of Fortune',
   'lord.10.bare': 'Wheel of Fortune',
-  'lord.10.short': 'Turn the Circle by one position, either way, for good',
+  'lord.10.short': 'Turns the Circle by one position, either way, for good',
   'lord.10.full':
     'Its owner turns the Circle by one position, clockwise or counterclockwise, for good. A gap left by the Tower turns with it.',
   'lord.11.name': 'Justice',
@@ -77,7 +77,7 @@ export const lordsEn = {
   'lord.12.name': 'The Hanged Man',
   'lord.12.the': 'the Hanged Man',
   'lord.12.bare': 'Hanged Man',
-  'lord.12.short': 'The walk comes before the combat, and you act first in it',
+  'lord.12.short': 'The walk comes before the combat, and its owner acts first in it',
   'lord.12.full':
     'The Circle Phase comes before the Combat Phase, and its owner acts first in the walk. Then whoever survived fights the combat; an empty army counts 0.',
   'lord.13.name': 'Death',
@@ -95,7 +95,7 @@ export const lordsEn = {
   'lord.15.name': 'The Devil',
   'lord.15.the': 'the Devil',
   'lord.15.bare': 'Devil',
-  'lord.15.short': 'You win the combat, then your own army is eliminated; the round is over',
+  'lord.15.short': 'Its owner wins the combat and loses the whole army; the round is over',
   'lord.15.full':
     'Its owner wins the combat: the rival burns a Lord. The price is the owner’s whole army, which is eliminated. The rival’s army goes home, and the round is over.',
   'lord.16.name': 'The Tower',

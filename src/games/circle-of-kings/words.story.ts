@@ -164,7 +164,7 @@ const story: Story = {
   },
   wait: ({ seat }, teller) => teller.say('event.wait', { whose: of(seat, teller) }),
   purged: ({ seat }, teller) => teller.say('event.purged', { whose: of(seat, teller) }),
-  justice: ({ seat, count }, { say, names, eye }) => say('event.justice', { who: whom(say, seat, names, eye), count }),
+  justice: ({ seat, count }, teller) => teller.say('event.justice', { who: by(seat, teller).who, count }),
   survivors({ armies }, { say, names, eye }) {
     const [one, other] = SEATS.map((seat) =>
       say('event.survivorsPart', { who: whom(say, seat, names, eye), n: (armies[seat] as Card[]).length }),
@@ -205,6 +205,15 @@ export function tell(say: SayCircle, event: CircleEvent, names: Names, eye: Eye)
   return shared(say.locale)('auto', { sentence });
 }
 
-/** What begins a line of its own: the round, the reveal, the combat, the Circle Phase, and what comes after. */
-const OPENING: ReadonlySet<Type> = new Set(['round', 'captains', 'reveal', 'combat', 'survivors', 'over']);
+/** What begins a line of its own: the round, its Captains, the reveal, each Lord, the combat, each hit of the walk, the rest. */
+const OPENING: ReadonlySet<Type> = new Set([
+  'round',
+  'captains',
+  'reveal',
+  'lord',
+  'combat',
+  'attack',
+  'survivors',
+  'over',
+]);
 export const opens = ({ type }: { readonly type: string }): boolean => (OPENING as ReadonlySet<string>).has(type);
