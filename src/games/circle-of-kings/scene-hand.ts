@@ -23,6 +23,8 @@ const OF_THE_TABLE: ReadonlySet<CircleKind> = new Set<CircleKind>([
   'casualty',
   'justice',
 ]);
+/** Questions about the Circle, which both armies walk. */
+const OF_THE_CIRCLE: ReadonlySet<CircleKind> = new Set<CircleKind>(['tower', 'wheel', 'hierophant', 'magician']);
 /** Questions about cards in hand. */
 const OF_THE_HAND: ReadonlySet<CircleKind> = new Set<CircleKind>(['draw', 'captain', 'army', 'lord']);
 
@@ -35,7 +37,7 @@ export function handScene(seen: View, names: Names, legal: readonly (readonly st
   const choosable = (kinds: ReadonlySet<CircleKind>): Choosable =>
     kind !== undefined && legal.length > 0 && kinds.has(kind) ? (card) => can.has(card) : () => true;
   const pieces =
-    kind !== undefined && OF_THE_TABLE.has(kind)
+    kind !== undefined && (OF_THE_TABLE.has(kind) || OF_THE_CIRCLE.has(kind))
       ? duel(view, seat, names, choosable(OF_THE_TABLE), kind)
       : peace(view, seat, names, choosable(OF_THE_HAND));
   return { title: say.handTitle, felt: 'green', body: { kind: 'stack', pieces } };

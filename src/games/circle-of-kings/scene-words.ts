@@ -66,12 +66,14 @@ export const SCENE_WORDS = {
   ready: 'ready',
   first: 'acts first',
   seat: (seat: number) => `Seat ${seat + 1}`,
-  held: (lords: number, army: number) => `${count(lords, 'Lord', 'Lords')} + ${army}`,
+  /** `army`: what lies open, where it does. */
+  held: (lords: number, held: number, army: number | undefined) =>
+    `${count(lords, 'Lord', 'Lords')} + ${held} in hand${army === undefined ? '' : ` · army ${army}`}`,
   seatWords: (name: string, lords: number, army: number, mark: string | undefined) =>
     `${name} holds ${count(lords, 'Lord', 'Lords')} and ${count(army, 'Army card', 'Army cards')}${mark === undefined ? '' : `, ${mark}`}.`,
   lordDeck: 'Lords',
   lordDeckWords: (name: string, n: number) => `${name} has ${count(n, 'Lord', 'Lords')} left in the deck.`,
-  lordDiscard: 'Burned',
+  lordDiscard: 'Spent',
   lordDiscardWords: (n: number) => `${count(n, 'Lord', 'Lords')} burned or spent.`,
   armyDeck: 'Army',
   armyDeckWords: (n: number) => `${count(n, 'Army card', 'Army cards')} in the deck.`,
@@ -86,6 +88,7 @@ export const SCENE_WORDS = {
   tapped: 'tapped',
   stolen: (name: string) => `stolen from ${name}`,
   negated: 'negated',
+  negatedLord: (card: Card) => `${lordText(say, card, 'name')} negated`,
   combat: (one: number, other: number) => `Combat ${one} : ${other}`,
   combatWords: (names: Names, values: readonly number[], winner: number | null) =>
     `Combat: ${names[0] ?? ''} ${values[0]}, ${names[1] ?? ''} ${values[1]}; ${winner === null ? 'a draw' : `${names[winner] ?? ''} won`}.`,
@@ -100,6 +103,10 @@ export const SCENE_WORDS = {
   chariotReady: 'Chariot ready',
   won: (name: string) => `${name} wins`,
   drawn: 'A draw',
+  ended: (round: number, loser: string | undefined) =>
+    loser === undefined
+      ? `Both Lord decks ran out in one moment of round ${round}`
+      : `${loser} has no Lord left in round ${round}`,
   calledOff: 'Called off',
   lords: 'Your Lords',
   lordsEmpty: 'You hold no Lords',

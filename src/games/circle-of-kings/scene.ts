@@ -1,5 +1,5 @@
 import type { Seen } from '../../engine/see.js';
-import type { Seat } from '../../engine/table.js';
+import type { Outcome, Seat } from '../../engine/table.js';
 import type {
   Badge,
   CardFace,
@@ -90,9 +90,16 @@ function heading(seen: View, names: Names, calledOff: boolean): Piece {
     gap: 'tight',
     pieces: [
       { kind: 'label', text: title, size: outcome ? 'huge' : 'large', face: 'title', tone: 'gold', grow: true },
+      ...(outcome ? [{ kind: 'label' as const, text: endWords(table, outcome, names), size: 'medium' as const }] : []),
       ...(badges.length > 0 ? [{ kind: 'row' as const, gap: 'tight' as const, pieces: badges }] : []),
     ],
   };
+}
+
+function endWords({ round, sides }: CircleView, { losers }: Outcome, names: Names): string {
+  const [loser] = losers;
+  const both = sides.every(({ lordDeck }) => lordDeck === 0);
+  return say.ended(round, loser === undefined || both ? undefined : called(names, loser));
 }
 
 const EFFECT_SIGNS: Readonly<Record<Effect, Sign>> = {
@@ -104,7 +111,8 @@ const EFFECT_SIGNS: Readonly<Record<Effect, Sign>> = {
 
 /** The combat and what else holds for the rest of the round. */
 function working(view: CircleView, names: Names): Badge[] {
-  const { combat, effects, removed, hanged, chariot } = view;
+  const { combat, effects, removed, hanged, chariot, negated } = view;
+  const stopped = negated === null ? null : sideIn(view, negated).lord;
   const badge = (sign: Sign, text: string, words = text, tone: Badge['tone'] = 'plain'): Badge => ({
     kind: 'badge',
     sign,
@@ -115,6 +123,7 @@ function working(view: CircleView, names: Names): Badge[] {
   });
   return [
     ...(combat === null ? [] : [combatBadge(combat, names)]),
+    ...(stopped === null ? [] : [{ ...badge('crown', say.negatedLord(stopped), '', 'bad'), crossed: true }]),
     ...(hanged === null ? [] : [badge('sword', say.hanged)]),
     ...effects.map((effect) => badge(EFFECT_SIGNS[effect], say.working(effect))),
     ...(removed === null ? [] : [{ ...badge('castle', say.removed(removed), say.removedWords(removed)) }]),
@@ -190,12 +199,19 @@ function plate(view: CircleView, seat: Seat, names: Names, kind: CircleKind | un
     name: called(names, seat),
     standIn: say.seat(seat),
     sign: 'cards',
-    sub: say.held(hand.lords, hand.army),
+    sub: say.held(hand.lords, hand.army, worthShown(armyCardsOf(view, seat))),
     ...(mark !== undefined && { mark }),
     active: kind !== undefined,
     words: say.seatWords(called(names, seat), hand.lords, hand.army, mark),
     grow: true,
   };
+}
+
+/** What an army is worth, where it lies open. */
+function worthShown(cards: readonly (Card | 'hidden')[]): number | undefined {
+  const open = cards.filter((card): card is Card => card !== 'hidden');
+  if (open.length === 0 || open.length < cards.length) return undefined;
+  return open.reduce((sum, card) => sum + worthOf(card), 0);
 }
 
 /** Of a seat that isn't asked: that it has chosen already, or that it acts first. */
@@ -237,8 +253,7 @@ function army(view: CircleView, seat: Seat, names: Names): LeafPiece {
   const name = called(names, seat);
   if (cards.length === 0)
     return { kind: 'label', text: say.noArmy(name), size: 'medium', tone: 'quiet', grow: true, align: 'middle' };
-  const open = cards.filter((card): card is Card => card !== 'hidden');
-  const total = open.reduce((sum, card) => sum + worthOf(card), 0);
+  const worth = worthShown(cards);
   return {
     kind: 'cards',
     label: say.army(name),
@@ -246,6 +261,6 @@ function army(view: CircleView, seat: Seat, names: Names): LeafPiece {
     size: cards.length > 5 ? 'small' : 'medium',
     spread: 'row',
     grow: true,
-    ...(open.length > 0 && open.length === cards.length && { words: say.totalWords(total) }),
+    ...(worth !== undefined && { words: say.totalWords(worth) }),
   };
 }

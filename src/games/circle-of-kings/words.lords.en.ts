@@ -17,7 +17,7 @@ export const lordsEn = {
   'lord.2.name': 'The High Priestess',
   'lord.2.the': 'the High Priestess',
   'lord.2.bare': 'High Priestess',
-  'lord.2.short': 'Sends the rival’s Lord back to hand and forces out their other Lord',
+  'lord.2.short': 'The rival’s Lord goes back to hand, and the other comes out',
   'lord.2.full':
     'The rival takes the revealed Lord back into hand, and the other Lord of that hand comes into play at once. If that one acts at the reveal it works now; if it is another High Priestess, both are discarded. The Empress stops her.',
   'lord.3.name': 'The Empress',
@@ -29,19 +29,19 @@ export const lordsEn = {
   'lord.4.name': 'The Emperor',
   'lord.4.the': 'the Emperor',
   'lord.4.bare': 'Emperor',
-  'lord.4.short': 'The topmost King’s suit preys on the next two suits, for both sides',
+  'lord.4.short': 'The topmost suit preys on the next two, for both sides',
   'lord.4.full':
     'In this Circle Phase cards of the topmost King’s suit, both players’, prey on the suits of the two Kings after him. Whoever attacks picks one of the two suits; the defender picks the card.',
   'lord.5.name': 'The Hierophant',
   'lord.5.the': 'the Hierophant',
   'lord.5.bare': 'Hierophant',
-  'lord.5.short': 'Its owner chooses where the walk around the Circle starts',
+  'lord.5.short': 'Its owner chooses where the walk starts',
   'lord.5.full':
     'Its owner chooses the position where the walk starts. If the Magician then swaps Kings, the one that lies there now is the first.',
   'lord.6.name': 'The Lovers',
   'lord.6.the': 'the Lovers',
   'lord.6.bare': 'Lovers',
-  'lord.6.short': 'The round is over at once: no combat, nobody burns, armies go home',
+  'lord.6.short': 'The round is over: nobody fights or burns, armies go home',
   'lord.6.full':
     'The round is over: no winner, no loser, no draw, and nobody burns a Lord. Both armies go back to hand.',
   'lord.7.name': 'The Chariot',
@@ -53,13 +53,13 @@ export const lordsEn = {
   'lord.8.name': 'Strength',
   'lord.8.the': 'Strength',
   'lord.8.bare': 'Strength',
-  'lord.8.short': 'One card of its owner’s army counts double in this combat, then is destroyed',
+  'lord.8.short': 'One own card counts double in the combat, then is destroyed',
   'lord.8.full':
     'One card of its owner’s army, Captain or not, counts double in this combat. Once the combat is settled that card is destroyed, won or lost.',
   'lord.9.name': 'The Hermit',
   'lord.9.the': 'the Hermit',
   'lord.9.bare': 'Hermit',
-  'lord.9.short': 'Steals a card of the rival’s army, Captain too, until the round ends',
+  'lord.9.short': 'Steals a card of the rival’s army until the round ends',
   'lord.9.full':
     'One card of the rival’s army joins the owner’s: it counts in combat, attacks, and can be lost. A stolen Captain is an ordinary card there, and the rival has none. If it lives it goes home at the end of the round.',
   'lord.10.name': 'Wheel of Fortune',
@@ -71,19 +71,19 @@ export const lordsEn = {
   'lord.11.name': 'Justice',
   'lord.11.the': 'Justice',
   'lord.11.bare': 'Justice',
-  'lord.11.short': 'After the walk the bigger army gives up cards until both are equal',
+  'lord.11.short': 'After the walk the bigger army shrinks to the smaller’s size',
   'lord.11.full':
     'After the walk and the Purge, the player with more cards left gives up cards of their own choice until both armies are equal. Nobody is purged for that. Cards of a removed King’s suit count, but cannot be given up.',
   'lord.12.name': 'The Hanged Man',
   'lord.12.the': 'the Hanged Man',
   'lord.12.bare': 'Hanged Man',
-  'lord.12.short': 'The walk comes before the combat, and its owner acts first in it',
+  'lord.12.short': 'The walk comes before the combat; its owner acts first',
   'lord.12.full':
     'The Circle Phase comes before the Combat Phase, and its owner acts first in the walk. Then whoever survived fights the combat; an empty army counts 0.',
   'lord.13.name': 'Death',
   'lord.13.the': 'Death',
   'lord.13.bare': 'Death',
-  'lord.13.short': 'Both burn a Lord, both armies are eliminated, the round is over',
+  'lord.13.short': 'Both burn a Lord, both armies fall, the round is over',
   'lord.13.full':
     'The combat is a draw and both players burn a Lord. Then both armies are eliminated, and the round is over.',
   'lord.14.name': 'Temperance',
@@ -95,19 +95,19 @@ export const lordsEn = {
   'lord.15.name': 'The Devil',
   'lord.15.the': 'the Devil',
   'lord.15.bare': 'Devil',
-  'lord.15.short': 'Its owner wins the combat and loses the whole army; the round is over',
+  'lord.15.short': 'Wins the combat, loses the own army, ends the round',
   'lord.15.full':
     'Its owner wins the combat: the rival burns a Lord. The price is the owner’s whole army, which is eliminated. The rival’s army goes home, and the round is over.',
   'lord.16.name': 'The Tower',
   'lord.16.the': 'the Tower',
   'lord.16.bare': 'Tower',
-  'lord.16.short': 'One King, not the top one, is gone this round: his suit cannot act or fall',
+  'lord.16.short': 'A King leaves the ring this round: his suit can’t act or fall',
   'lord.16.full':
     'Its owner takes a King other than the top one out of the Circle until the round ends. Cards of his suit can neither attack nor be eliminated in the walk; the other three Kings form the ring.',
   'lord.17.name': 'The Star',
   'lord.17.the': 'the Star',
   'lord.17.bare': 'Star',
-  'lord.17.short': 'Every attack in the walk takes two cards of the suit hit, for both sides',
+  'lord.17.short': 'Each attack of the walk takes two cards, for both sides',
   'lord.17.full':
     'In this Circle Phase every attack, both players’, eliminates two cards of the suit hit, or one where there is only one. The Chariot then strikes two cards of one suit as well.',
   'lord.18.name': 'The Moon',
@@ -128,7 +128,7 @@ export const lordsEn = {
   'lord.21.name': 'The World',
   'lord.21.the': 'the World',
   'lord.21.bare': 'World',
-  'lord.21.short': 'Both armies are replaced from the top of the decks, Captains too',
+  'lord.21.short': 'Both armies are replaced from the decks, Captains too',
   'lord.21.full':
     'Both armies are eliminated, Captains too, without a Purge. Each player deploys as many cards from the top of their Army deck; none of these is a Captain.',
 } as const;
