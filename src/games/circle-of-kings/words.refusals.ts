@@ -61,8 +61,8 @@ function notAnOption(say: SayCircle, refusal: Refusal, names: Names): string {
   const isMajor = code.startsWith('M');
   if (kind === 'attacker' && option === 'wait') return say('refusal.noWait');
   if (kind === 'tower' && /^K[WCSP]$/.test(option)) return say('refusal.topKing');
-  if ((kind === 'hierophant' || kind === 'magician') && optionName(say, option) !== option)
-    return PLACE.test(option) ? say('refusal.removedKing') : common(say, refusal, names);
+  if ((kind === 'hierophant' && PLACE.test(option)) || (kind === 'magician' && NEIGHBOURS.test(option)))
+    return say('refusal.removedKing');
   if (!isCardCode(option) || code.startsWith('K')) return common(say, refusal, names);
   if (kind === 'attacker') return isMajor ? say('refusal.noChariot') : say('refusal.notAble', named(say, option));
   if (isMajor && ARMY_ONLY.has(kind)) return say('refusal.lordNow');
@@ -73,7 +73,9 @@ function notAnOption(say: SayCircle, refusal: Refusal, names: Names): string {
     : say('refusal.notThere', named(say, option));
 }
 
-const PLACE = /^(?:top|right|bottom|left)(?:-|$)/;
+/** Options that are there unless the Tower took a King. */
+const PLACE = /^(?:top|right|bottom|left)$/;
+const NEIGHBOURS = /^(?:top-right|right-bottom|bottom-left|left-top)$/;
 const named = (say: SayCircle, card: string): { card: string } => ({ card: escapeName(cardName(say, card)) });
 
 const OWN_KINDS = [
