@@ -1,16 +1,24 @@
 # syntax=docker/dockerfile:1
-FROM node:22-bookworm-slim AS build
+
+# The packages change seldom: what installs them sees neither sources nor tests, so that no change of those repeats it.
+FROM node:22-bookworm-slim AS packages
 WORKDIR /app
 RUN apt-get update \
  && apt-get install -y --no-install-recommends g++ make python3 pkg-config \
     libcairo2-dev libpango1.0-dev libjpeg-dev libgif-dev librsvg2-dev \
  && rm -rf /var/lib/apt/lists/*
-# The packages change seldom: a layer of their own.
 COPY package.json package-lock.json ./
-COPY scripts ./scripts
-RUN node scripts/setup.mjs --only=packages
+COPY scripts/setup.mjs ./scripts/
+COPY scripts/setup ./scripts/setup
+RUN node scripts/setup.mjs --only=canvas,better-sqlite3
+
+FROM packages AS build
 COPY . .
-RUN node scripts/setup.mjs --production
+RUN node scripts/setup.mjs
+
+FROM packages AS slim
+COPY scripts/slim.mjs ./scripts/
+RUN node scripts/slim.mjs .
 
 FROM node:22-bookworm-slim
 WORKDIR /app
@@ -20,9 +28,9 @@ RUN apt-get update \
  && rm -rf /var/lib/apt/lists/* \
  && mkdir data && chown node:node data
 ENV NODE_ENV=production LOG_FORMAT=json HEALTH_HOST=0.0.0.0 HEALTH_PORT=8080
-COPY --from=build /app/package.json ./
-COPY --from=build /app/node_modules ./node_modules
-COPY --from=build /app/prisma ./prisma
+COPY --from=slim /app/node_modules ./node_modules
+COPY package.json ./
+COPY prisma ./prisma
 COPY --from=build /app/dist ./dist
 USER node
 VOLUME /app/data

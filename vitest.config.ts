@@ -1,5 +1,33 @@
 import { defineConfig } from 'vitest/config';
 
+/** Files that start browsers, programs, database servers or compilers. */
+const HEAVY = [
+  'test/e2e/**/*.test.ts',
+  'test/playground/page.test.ts',
+  'test/playground/pageReal.test.ts',
+  'test/match/store*.test.ts',
+  'test/tools/commands.test.ts',
+  'test/tools/demo.test.ts',
+  'test/setup.test.ts',
+  'test/slim.test.ts',
+  'test/checks.test.ts',
+  'test/stop.test.ts',
+];
+
+/** Only a test that hangs comes near these: how busy a machine is must never decide whether a test passes. */
+const NEVER = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 300_000, interval: 50 } } };
+
 export default defineConfig({
-  test: { include: ['test/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 120_000 },
+  test: {
+    teardownTimeout: 120_000,
+    projects: [
+      {
+        test: { name: 'light', include: ['test/**/*.test.ts'], exclude: HEAVY, sequence: { groupOrder: 0 }, ...NEVER },
+      },
+      {
+        // What starts programs of its own keeps the cores busy by itself: one file at a time, after all others.
+        test: { name: 'heavy', include: HEAVY, maxWorkers: 1, sequence: { groupOrder: 1 }, ...NEVER },
+      },
+    ],
+  },
 });

@@ -7,8 +7,10 @@ import {
   isLobby,
   isMine,
   isOpen,
+  isOver,
   isRunning,
   isThread,
+  lastOver,
   linkFor,
   matchFor,
   stateWords,
@@ -119,7 +121,10 @@ const start = lobbyRequest(
 const table: Subcommand = {
   fits: isRunning,
   async run(use) {
-    const match = await matchFor(use, isRunning, use.words('notice.noMatch'));
+    const match = await matchFor(use, isRunning, use.words('notice.noMatch'), {
+      instead: 'table',
+      last: () => lastOver(use),
+    });
     return isAnswer(match) ? match : reply(await tableForOne(use.context, match, use.locale));
   },
 };
@@ -172,15 +177,11 @@ const cancel = asking('cancel', all(isMine, isOpen), ({ words }, match) =>
   words('confirm.cancel', { game: match.folder.words.title }),
 );
 
-const isOver: Fits = ({ record }) => record.status === 'ended' || record.status === 'cancelled';
 const exported: Subcommand = {
   fits: all(isMine, isOver),
   async run(use) {
     const { context, person, words } = use;
-    const named = textOf(use, 'match');
-    const here = await context.service.lookIn(use.channelId);
-    const [newest] = here.filter((match) => isMine(match, person.id) && isOver(match, person.id));
-    const id = named ?? newest?.record.id;
+    const id = textOf(use, 'match') ?? (await lastOver(use))?.record.id;
     if (id === undefined) return reply(message([container(GREY, [text(words('notice.noEnded'))])]));
     return proofAnswer(context, id, person.id, words);
   },

@@ -1,7 +1,23 @@
-// Prints `N passed, N failed` from vitest's own JSON. A file that could not even be loaded counts as a failure.
+// Ends a run of the suite: says again what failed, within the last 40 lines, and then `N passed, N failed`.
+// `node scripts/ci-summary.mjs RESULTS.json [EXIT-CODE]` reads vitest's own JSON and the code that it ended with.
 import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
-function readResults(path) {
+/** Lines for all failures together; the summary line comes below them. */
+const ROOM = 38;
+/** A name, and at least so many lines of what went wrong. */
+const LEAST = 1;
+
+/**
+ * @typedef {{ name: string, message: string }} Failure
+ * @typedef {{ fullName: string, status: string, failureMessages?: string[] | null }} Result
+ * @typedef {{ name: string, status: string, message?: string, assertionResults: Result[] }} File
+ * @typedef {{ numPassedTests: number, testResults: File[] }} Results
+ */
+
+/** @returns {Results | undefined} */
+function readResults(/** @type {string} */ path) {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch {
@@ -9,11 +25,45 @@ function readResults(path) {
   }
 }
 
-const results = readResults(process.argv[2]);
-const unloaded = (results?.testResults ?? []).filter(
-  ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-);
+/**
+ * A file that could not even be loaded, or whose hooks failed, counts as one failure.
+ * @returns {Failure[]}
+ */
+function failuresOf(/** @type {File} */ { name, status, message = '', assertionResults }) {
+  const file = relative('.', name);
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (failed.length === 0) return status === 'failed' ? [{ name: file, message }] : [];
+  return failed.map(({ fullName, failureMessages }) => ({
+    name: `${file} > ${fullName}`,
+    message: (failureMessages ?? []).join('\n'),
+  }));
+}
+
+/** The first lines that say something; of a stack only the places in this project. */
+function linesOf(/** @type {string} */ message, /** @type {number} */ most) {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !/^\s+at (?!.*\/test\/)/.test(line));
+  return lines.slice(0, most).map((line) => `    ${line.slice(0, 300)}`);
+}
+
+/** @returns {string[]} */
+function told(/** @type {Failure[]} */ failures) {
+  const shown = failures.slice(0, Math.floor((ROOM - 2) / (1 + LEAST)));
+  const each = Math.max(LEAST, Math.floor((ROOM - 2) / Math.max(1, shown.length)) - 1);
+  const lines = shown.flatMap(({ name, message }) => [`✗ ${name.slice(0, 300)}`, ...linesOf(message, each)]);
+  const left = failures.length - shown.length;
+  return ['What failed:', ...lines, ...(left > 0 ? [`… and ${left} more, above.`] : [])];
+}
+
+const [path = '', code = '0'] = process.argv.slice(2);
+const results = readResults(path);
+const failures = (results?.testResults ?? []).flatMap(failuresOf);
+if (results === undefined)
+  failures.push({ name: 'the run', message: 'It wrote no results: what stopped it stands above.' });
+else if (code !== '0' && failures.length === 0)
+  failures.push({ name: 'the run', message: `It ended with ${code}, although no test failed: why stands above.` });
 const passed = results?.numPassedTests ?? 0;
-const failed = results === undefined ? 1 : results.numFailedTests + unloaded.length;
-console.log(`${passed} passed, ${failed} failed`);
-if (failed > 0 || passed === 0) process.exitCode = 1;
+if (failures.length > 0) console.log(['', ...told(failures)].join('\n'));
+console.log(`${passed} passed, ${failures.length} failed`);
+if (failures.length > 0 || passed === 0) process.exitCode = 1;

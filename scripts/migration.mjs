@@ -10,16 +10,22 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { difference } from './schema-engine.mjs';
 
+/** @typedef {'sqlite' | 'postgresql'} Provider */
+
+/** @type {readonly Provider[]} */
 const PROVIDERS = ['sqlite', 'postgresql'];
 const PRISMA = fileURLToPath(new URL('../prisma', import.meta.url));
 /** Beside each migration.sql: the models as they were then, to compare with the next time. */
 const SNAPSHOT = 'models.prisma';
 
 const models = () => readFileSync(join(PRISMA, 'models.prisma'), 'utf8');
-const schemaFile = (provider) => join(PRISMA, provider, 'schema.prisma');
-const migrationsFolder = (provider) => join(PRISMA, provider, 'migrations');
+const schemaFile = (/** @type {Provider} */ provider) => join(PRISMA, provider, 'schema.prisma');
+const migrationsFolder = (/** @type {Provider} */ provider) => join(PRISMA, provider, 'migrations');
 
-const schema = (provider, text) => `// Written from ../models.prisma by scripts/migration.mjs: do not edit.
+const schema = (
+  /** @type {Provider} */ provider,
+  /** @type {string} */ text,
+) => `// Written from ../models.prisma by scripts/migration.mjs: do not edit.
 
 generator client {
   provider            = "prisma-client"
@@ -36,7 +42,7 @@ datasource db {
 ${text}`;
 
 /** The models that the newest migration leads to, or undefined before the first one. */
-function migrated(provider) {
+function migrated(/** @type {Provider} */ provider) {
   const folder = migrationsFolder(provider);
   if (!existsSync(folder)) return undefined;
   const names = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
@@ -50,18 +56,18 @@ function migrated(provider) {
 /** Every database has it, and somebody who may only make tables in it is refused even "IF NOT EXISTS". */
 const PUBLIC_SCHEMA = /^-- CreateSchema\nCREATE SCHEMA IF NOT EXISTS "public";\n+/;
 
-async function pending(provider) {
+async function pending(/** @type {Provider} */ provider) {
   const before = migrated(provider);
   const sql = await difference(provider, before && schema(provider, before), schema(provider, models()));
   return sql?.replace(PUBLIC_SCHEMA, '');
 }
 
-function sync(provider) {
+function sync(/** @type {Provider} */ provider) {
   mkdirSync(join(PRISMA, provider), { recursive: true });
   writeFileSync(schemaFile(provider), schema(provider, models()));
 }
 
-async function add(provider, name) {
+async function add(/** @type {Provider} */ provider, /** @type {string} */ name) {
   const sql = await pending(provider);
   if (sql === undefined) return console.log(`${provider}: nothing to change`);
   const folder = join(migrationsFolder(provider), name);
@@ -74,7 +80,7 @@ async function add(provider, name) {
   console.log(`${provider}: ${folder}`);
 }
 
-async function check(provider) {
+async function check(/** @type {Provider} */ provider) {
   const file = schemaFile(provider);
   if (!existsSync(file) || readFileSync(file, 'utf8') !== schema(provider, models()))
     return `${provider}: schema.prisma lags behind models.prisma; run: npm run migration -- sync`;
@@ -84,18 +90,18 @@ async function check(provider) {
   return undefined;
 }
 
-async function main([command, name, ...rest]) {
-  if (command === 'sync' && name === undefined) {
+async function main(/** @type {readonly string[]} */ [command, name = '', ...rest]) {
+  if (command === 'sync' && name === '') {
     for (const provider of PROVIDERS) sync(provider);
     return 0;
   }
-  if (command === 'new' && /^[a-z0-9_]+$/.test(name ?? '') && rest.length === 0) {
+  if (command === 'new' && /^[a-z0-9_]+$/.test(name) && rest.length === 0) {
     const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
     for (const provider of PROVIDERS) sync(provider);
     for (const provider of PROVIDERS) await add(provider, `${stamp}_${name}`);
     return 0;
   }
-  if (command === 'check' && name === undefined) {
+  if (command === 'check' && name === '') {
     let code = 0;
     for (const provider of PROVIDERS) {
       const problem = await check(provider);

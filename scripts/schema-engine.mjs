@@ -1,3 +1,4 @@
+// @ts-nocheck The engine's packages declare other shapes than the engine takes.
 /** The official Prisma schema engine, compiled to WebAssembly: it compares schemas and writes SQL, offline. */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

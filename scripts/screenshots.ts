@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { type Person, type Playground, startPlayground } from '../src/playground/playground.js';
 import { messageWith, playFromHand, publicMessages, wordsOf } from '../test/discord/people.js';
-import { openBrowser } from '../test/playground/browser.js';
+import { openBrowser } from '../test/support/chromium.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const docs = join(root, 'docs');

@@ -1,10 +1,13 @@
 // Brings a fresh clone to a state that runs; does nothing when all is in place. Node's built-ins only.
 // Kept in syntax that old Node versions can read, so that they get the sentence below and not a parse error.
-const OLDEST = [20, 19];
-const [major, minor] = process.versions.node.split('.').map(Number);
+const oldestMajor = 20;
+const oldestMinor = 19;
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
-if (major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1])) {
-  console.error(`[setup] Castellan needs Node ${OLDEST.join('.')} or newer; this is ${process.versions.node}.`);
+if (major < oldestMajor || (major === oldestMajor && minor < oldestMinor)) {
+  console.error(
+    `[setup] Castellan needs Node ${oldestMajor}.${oldestMinor} or newer; this is ${process.versions.node}.`,
+  );
   console.error('[setup] Get a newer one from https://nodejs.org/ and run the same command again.');
   process.exit(1);
 } else {

@@ -22,10 +22,10 @@ const whole = (least: number, most: number) =>
 function urlOf(text: string): URL | undefined {
   return URL.canParse(text) ? new URL(text) : undefined;
 }
+const isLoopback = (text: string | undefined): boolean => LOOPBACK.has(urlOf(text ?? '')?.hostname ?? '');
 function isSafeApi(text: string): boolean {
-  const url = urlOf(text);
-  if (url?.protocol === 'https:') return true;
-  return url?.protocol === 'http:' && LOOPBACK.has(url.hostname);
+  const protocol = urlOf(text)?.protocol;
+  return protocol === 'https:' || (protocol === 'http:' && isLoopback(text));
 }
 function isDatabase(text: string): boolean {
   if (text.startsWith('file:')) return text.length > 'file:'.length;
@@ -82,6 +82,12 @@ export const VARIABLES = {
     fallback: 'Ada,Ben,Cleo,Dov',
     help: 'Who is in the playground.',
   }),
+  PLAYGROUND_SEED: variable({
+    read: z.string().max(100),
+    expected: 'nothing on Discord: who knows the seed knows every card; elsewhere a text of at most 100 characters',
+    secret: true,
+    help: 'Deals every match in the playground from this text, to see the same one again. Never on Discord.',
+  }),
   HEALTH_PORT: variable({
     read: whole(0, 65_535),
     expected: 'a port from 0 to 65535, 0 for any free one',
@@ -129,7 +135,7 @@ export interface Config {
   readonly shards: ValueOf<'DISCORD_SHARDS'>;
   readonly testGuildId: string | undefined;
   readonly databaseUrl: string;
-  readonly playground: { readonly port: number; readonly people: readonly string[] };
+  readonly playground: { readonly port: number; readonly people: readonly string[]; readonly seed: string | undefined };
   /** Undefined when nothing is to be served. */
   readonly health: { readonly host: string; readonly port: number } | undefined;
   readonly log: { readonly level: ValueOf<'LOG_LEVEL'>; readonly format: ValueOf<'LOG_FORMAT'> };
@@ -174,12 +180,23 @@ export function readConfig(env: Environment): Reading {
     shards: read('DISCORD_SHARDS')!,
     testGuildId: read('TEST_GUILD_ID'),
     databaseUrl: read('DATABASE_URL')!,
-    playground: { port: read('PLAYGROUND_PORT')!, people: read('PLAYGROUND_PEOPLE')! },
+    playground: {
+      port: read('PLAYGROUND_PORT')!,
+      people: read('PLAYGROUND_PEOPLE')!,
+      seed: read('PLAYGROUND_SEED'),
+    },
     health: healthPort === undefined ? undefined : { host: healthHost, port: healthPort },
     log: { level: read('LOG_LEVEL')!, format: read('LOG_FORMAT')! },
     painters: read('PAINTERS')!,
     thinkers: read('THINKERS')!,
   };
+  const onDiscord = token !== undefined && !isLoopback(config.discordApi);
+  if (config.playground.seed !== undefined && onDiscord)
+    problems.push({
+      variable: 'PLAYGROUND_SEED',
+      wrong: 'it is set, and the bot would be on Discord',
+      expected: VARIABLES.PLAYGROUND_SEED.expected,
+    });
   const warnings = misspelt(env);
   return problems.length > 0 ? { problems, warnings } : { config, warnings };
 }

@@ -1,4 +1,4 @@
-import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 import { prettyFactory } from 'pino-pretty';
 import type { Config } from './config.js';
 
@@ -7,7 +7,7 @@ export type Log = Logger;
 const HIDDEN = '[hidden]';
 /** Names under which a secret may travel in an object, whatever its shape. */
 const SECRET_NAMES =
-  /^(?:(?:bot|access|refresh|interaction|webhook|discord)?_?token|authorization|password|passwd|secret|client_?secret|api_?key)$/i;
+  /^(?:(?:bot|access|refresh|interaction|webhook|discord)?_?token|authorization|password|passwd|secret|client_?secret|api_?key|seed|state|request_?body|raw_?error)$/i;
 
 /** What a secret looks like inside a text. The first group, if any, is kept. */
 const SECRET_SHAPES: readonly RegExp[] = [
@@ -56,12 +56,47 @@ function hideEntries(value: object, secrets: readonly string[], seen: readonly o
   return Object.fromEntries(entries);
 }
 
-/** Names, messages and stacks aren't enumerable; causes and what libraries hang on an error are walked as well. */
+/**
+ * Names, messages and stacks aren't enumerable; causes and what libraries hang on an error are walked as well, each by
+ * itself: pino's own serializer would put the causes' words into the message.
+ */
 function hideError(error: Error, secrets: readonly string[], seen: readonly object[]): object {
-  const { type, message, stack } = stdSerializers.err(error);
+  if (isOfRequest(error)) return hideDeep(requestFault(error), secrets, seen) as object;
+  const { message, stack } = error;
+  const type = error.constructor?.name || error.name;
   const more = { ...error, cause: error.cause, errors: error instanceof AggregateError ? error.errors : undefined };
   return { ...hideEntries({ type, message, stack }, secrets, seen), ...hideEntries(more, secrets, seen) };
 }
+
+/** An error about a request to Discord. It carries all that was sent, hands among it, and Discord quotes from that. */
+interface RequestError extends Error {
+  readonly code?: unknown;
+  readonly status?: unknown;
+  readonly method?: unknown;
+  readonly url?: unknown;
+}
+
+const isOfRequest = (error: Error): error is RequestError =>
+  'requestBody' in error || /^(?:DiscordAPIError|HTTPError|RateLimitError)\b/.test(error.name);
+
+/** What went wrong with a request and where, nothing of what was sent. */
+function requestFault({ name, message, stack, code, status, method, url }: RequestError): object {
+  const known = (value: unknown) => (typeof value === 'number' || typeof value === 'string' ? value : undefined);
+  const fields = message.split('\n').flatMap((line) => FIELD.exec(line)?.[1] ?? []);
+  const said = [name.replace(/\[.*/s, ''), known(code) ?? known(status)].filter((each) => each !== undefined).join(' ');
+  return {
+    type: name.replace(/\[.*/s, ''),
+    message: said,
+    code: known(code),
+    status: known(status),
+    method: known(method),
+    route: typeof url === 'string' && URL.canParse(url) ? new URL(url).pathname : undefined,
+    ...(fields.length > 0 && { fields }),
+    stack: [said, ...(stack ?? '').split('\n').filter((line) => /^ {4}at /.test(line))].join('\n'),
+  };
+}
+/** A place in a form and the kind of complaint: `components[0].label[BASE_TYPE_MAX_LENGTH]: …`. */
+const FIELD = /^([\w.[\]]+\[[A-Z_]+\]): /;
 
 export interface LogOptions extends Readonly<Config['log']> {
   /** Texts that must never be written, whatever they look like: the token, the database's address. */
@@ -84,9 +119,9 @@ export function createLog({ level, format, secrets = [], to, terminal = process.
       level,
       serializers: { err: (error: unknown) => error },
       hooks: {
-        logMethod(args, method) {
-          const [first, ...rest] = args.map((arg: unknown) => hideArgument(arg, hidden));
-          Reflect.apply(method, this, [first, ...rest]);
+        logMethod([first, ...rest]: unknown[], method) {
+          const said = rest.map((arg) => hideDeep(arg, hidden, []));
+          Reflect.apply(method, this, [hideFirst(first, hidden, said.length === 0), ...said]);
         },
       },
     },
@@ -110,8 +145,9 @@ function hideInChildren(log: Log, secrets: readonly string[]): Log {
   return log;
 }
 
-/** A bare error is logged as `err`, as pino does, but walked. */
-function hideArgument(arg: unknown, secrets: readonly string[]): unknown {
-  if (arg instanceof Error) return { err: hideDeep(arg, secrets, []), msg: hideIn(arg.message, secrets) };
-  return hideDeep(arg, secrets, []);
+/** A bare error is logged as `err`, as pino does, but walked; and by its own message, where no other is given. */
+function hideFirst(arg: unknown, secrets: readonly string[], alone: boolean): unknown {
+  if (!(arg instanceof Error)) return hideDeep(arg, secrets, []);
+  const err = hideDeep(arg, secrets, []) as { readonly message?: string };
+  return { err, ...(alone && { msg: err.message }) };
 }

@@ -62,6 +62,7 @@ function timed(painter: Painter, { pictureSeconds }: Metrics): Painter {
 }
 
 async function main(): Promise<void> {
+  const { seed } = config.playground;
   const world = await worldOf(config);
   const metrics = createMetrics();
   const store = await openStore({ url: world.databaseUrl, log });
@@ -91,7 +92,9 @@ async function main(): Promise<void> {
         thinkers,
         clock: Date.now,
         patience: () => setTimeout(PATIENCE_MS),
+        ...(seed !== undefined && { newSeed: () => seed }),
         onOwed,
+        onComputerFault: () => metrics.computerFaults.inc(),
         log,
       }),
     onPress: ({ name, result, ms }) => {

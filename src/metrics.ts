@@ -10,6 +10,7 @@ export interface Metrics {
   readonly pictureSeconds: Histogram<'urgency'>;
   /** By HTTP status. */
   readonly discordErrors: Counter<'code'>;
+  readonly computerFaults: Counter;
 }
 
 /** A registry of its own for each call, so that tests and several bots in one process don't meet. */
@@ -43,6 +44,11 @@ export function createMetrics({ process = true }: { readonly process?: boolean }
       name: 'castellan_discord_errors_total',
       help: 'Requests that Discord refused or failed, by HTTP status',
       labelNames: ['code'],
+      registers,
+    }),
+    computerFaults: new Counter({
+      name: 'castellan_computer_faults_total',
+      help: 'Computer players that failed to choose or to signal, and will try again',
       registers,
     }),
   };

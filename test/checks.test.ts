@@ -16,6 +16,10 @@ test('the playground page has no type errors', () => {
   expect(node([TSC, '--noEmit', '-p', 'src/playground/page'])).toEqual(CLEAN);
 });
 
+test('the scripts have no type errors', () => {
+  expect(node([TSC, '--noEmit', '-p', 'scripts'])).toEqual(CLEAN);
+});
+
 test('the tests have no type errors', () => {
   expect(node([TSC, '--noEmit', '-p', 'test/tsconfig.json'])).toEqual(CLEAN);
 });

@@ -54,6 +54,18 @@ test.each(['https://discord.example/api', 'http://127.0.0.1:4150/api', 'http://l
   (api) => expect(config({ DISCORD_API: api }).discordApi).toBe(api),
 );
 
+test('a seed for the playground deals nothing on Discord', () => {
+  const token = ['MTIzNDU2Nzg5MDEyMzQ1Njc4', 'GaBcDe', 'x'.repeat(38)].join('.');
+  const given = { PLAYGROUND_SEED: 'swordfish' };
+  expect(config(given).playground.seed).toBe('swordfish');
+  expect(
+    config({ ...given, DISCORD_TOKEN: token, DISCORD_API: 'http://127.0.0.1:1/api' }).playground.seed,
+  ).toBeDefined();
+  const found = problems({ ...given, DISCORD_TOKEN: token });
+  expect(found).toMatchObject([{ variable: 'PLAYGROUND_SEED' }]);
+  expect(describeProblems(found)).not.toContain('swordfish');
+});
+
 test.each(['DISCORD_TOKNE', 'discord_token', 'DATABSE_URL', 'PLAYGROUND_POTR'])(
   'a slip such as %s is noticed',
   (name) => {
@@ -66,7 +78,9 @@ test('names of other programs are left alone', () => {
 });
 
 test('.env.example lists every variable with its default, each under one line of help', () => {
-  const lines = readFileSync('.env.example', 'utf8').split('\n').slice(2);
+  const [ours, compose] = readFileSync('.env.example', 'utf8').split('# For docker compose alone');
+  const lines = (ours ?? '').split('\n').slice(2, -1);
+  expect(compose).toMatch(/\n#POSTGRES_PASSWORD=\n$/);
   const expected = Object.entries(VARIABLES).flatMap(
     ([name, { help, fallback = '' }]: [string, { help: string; fallback?: string }]) => [
       `# ${help}`,

@@ -1,3 +1,4 @@
+import { DiscordAPIError, HTTPError, RateLimitError } from '@discordjs/rest';
 import { expect, test } from 'vitest';
 import { createLog } from '../src/log.js';
 
@@ -71,4 +72,65 @@ test('pretty lines are for people, and hide the same', () => {
   const text = logged((log) => log.info({ url: 'x://u:swordfish@h' }, `hello ${TOKEN}`), 'pretty');
   expect(text).toContain('hello [hidden]');
   expect(text).not.toContain('swordfish');
+});
+
+const HAND = 'A♦ 7♣';
+const sent = {
+  files: [{ name: 'hand.png', data: Buffer.from(`the picture of ${HAND}`) }],
+  json: { content: `Your hand: ${HAND}` },
+};
+const invalid = {
+  code: 50035,
+  message: 'Invalid Form Body',
+  errors: {
+    data: {
+      components: { 0: { label: { _errors: [{ code: 'BASE_TYPE_MAX_LENGTH', message: `${HAND} is too long.` }] } } },
+    },
+  },
+};
+const url = 'https://discord.com/api/v10/interactions/123456789012345678/aW50ZXJhY3Rpb24token/callback';
+const limit = {
+  ...{ timeToReset: 1, limit: 1, method: 'POST', hash: 'h', url, route: '/interactions/:id/:token/callback' },
+  ...{
+    majorParameter: 'aW50ZXJhY3Rpb24token',
+    global: false,
+    sublimitTimeout: 0,
+    retryAfter: 1,
+    scope: 'user' as const,
+  },
+};
+
+test.each([
+  ['refused', () => new DiscordAPIError(invalid, 50035, 400, 'POST', url, sent), { code: 50035, status: 400 }],
+  ['failed', () => new HTTPError(500, 'Internal Server Error', 'POST', url, sent), { status: 500 }],
+  ['put off', () => new RateLimitError(limit), {}],
+])('of a request that Discord %s only what was asked for is written, not with what', (_, made, known) => {
+  const error = made();
+  const nested = new Error('an answer did not reach Discord', { cause: error });
+  for (const about of [error, { error }, { err: nested }, { list: [{ error: nested }] }]) {
+    for (const format of ['json', 'pretty'] as const) {
+      const text = logged((log) => log.warn(about, 'an answer did not reach Discord'), format);
+      expect(text).toContain('/interactions/123456789012345678/');
+      expect(text).not.toMatch(
+        /A♦|7♣|aW50ZXJhY3Rpb24token|requestBody|rawError|the picture of|hand\.png|"data":|too long/,
+      );
+    }
+  }
+  const { err } = JSON.parse(logged((log) => log.error(error)));
+  expect(err).toMatchObject({ ...known, method: 'POST' });
+  expect(err.stack).toContain('log.test.ts');
+});
+
+test('a request with a bad form names the places that Discord complained of, without what stood there', () => {
+  const error = new DiscordAPIError(invalid, 50035, 400, 'POST', url, sent);
+  const { err } = JSON.parse(logged((log) => log.error({ err: error }, 'refused')));
+  expect(err.message).toBe('DiscordAPIError 50035');
+  expect(err.fields).toEqual(['data.components[0].label[BASE_TYPE_MAX_LENGTH]']);
+});
+
+test('a seed or a state on an error or an object is not written', () => {
+  const text = logged((log) =>
+    log.error({ err: Object.assign(new Error('x'), { seed: 'S33D', state: HAND }), seed: 'S33D' }),
+  );
+  expect(text).not.toMatch(/S33D|7♣/);
 });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { expect, test } from 'vitest';
 
 /** A real process that stops as told; prints `ready` once its handlers stand. */
-function program(stop: string, more = '', withinMs = 5000): { child: ChildProcess; output: () => string } {
+function program(stop: string, more = '', withinMs = 600_000): { child: ChildProcess; output: () => string } {
   const source = `
     import { onStop } from './src/stop.js';
     import { createLog } from './src/log.js';

@@ -7,7 +7,12 @@ import { dirname, join } from 'node:path';
 export const HOME = 'node_modules/.castellan';
 const STAMPS = `${HOME}/setup.json`;
 
-/** Every file below a folder or the file itself, sorted; nothing for a path that isn't there. */
+/**
+ * Every file below a folder or the file itself, sorted; nothing for a path that isn't there.
+ *
+ * @param {string} path @param {readonly string[]} skip
+ * @returns {string[]}
+ */
 export function filesOf(path, skip = []) {
   if (skip.includes(path) || !existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [path];
@@ -21,7 +26,7 @@ export function filesOf(path, skip = []) {
 }
 
 /** A mark of names, sizes and times: as good as a hash of the contents here, and it reads no content. */
-export function markOfStats(paths, skip = []) {
+export function markOfStats(/** @type {readonly string[]} */ paths, /** @type {readonly string[]} */ skip = []) {
   const hash = createHash('sha256');
   for (const path of paths.flatMap((path) => filesOf(path, skip))) {
     const { size, mtimeMs } = statSync(path);
@@ -30,9 +35,11 @@ export function markOfStats(paths, skip = []) {
   return hash.digest('hex').slice(0, 24);
 }
 
-export const markOfText = (...texts) => createHash('sha256').update(texts.join('\0')).digest('hex').slice(0, 24);
+export const markOfText = (/** @type {readonly string[]} */ ...texts) =>
+  createHash('sha256').update(texts.join('\0')).digest('hex').slice(0, 24);
 
-export function readJson(path) {
+/** What a file holds, or undefined where it is missing or broken. */
+export function readJson(/** @type {string} */ path) {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch {
@@ -44,7 +51,7 @@ export function readJson(path) {
 export const readStamps = () => readJson(STAMPS) ?? {};
 
 /** A step's stamp goes before the step starts and comes after it ended, so an interrupted step is done again. */
-export function writeStamps(patch) {
+export function writeStamps(/** @type {Readonly<Record<string, unknown>>} */ patch) {
   const stamps = { ...readStamps(), ...patch };
   mkdirSync(dirname(STAMPS), { recursive: true });
   writeFileSync(`${STAMPS}.tmp`, JSON.stringify(stamps));

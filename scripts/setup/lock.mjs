@@ -1,27 +1,48 @@
 // One set-up at a time in one folder. A lock is a folder that holds who made it.
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { readJson } from './files.mjs';
 
+/** @typedef {{ readonly pid: number, readonly host: string, readonly groups: readonly number[] }} Owner */
+
 const LOCK = '.setup.lock';
 const LOOK_AGAIN_MS = 100;
 
-function alive(pid) {
+/**
+ * Linux tells of every process its state and group: one that has ended, but that nobody has asked about yet, doesn't
+ * count. In a container nobody may ever ask.
+ */
+function listed() {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => {
+      try {
+        const [state = '', , group] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+        return 'ZX'.includes(state) ? [] : [{ pid: Number(pid), group: Number(group) }];
+      } catch {
+        return [];
+      }
+    });
+}
+
+function alive(/** @type {number} */ pid) {
+  if (process.platform === 'linux') return listed().some((each) => (pid < 0 ? each.group === -pid : each.pid === pid));
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error.code === 'EPERM';
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
   }
 }
 
 /** A set-up that was killed may have left npm or a compiler running: until those end, the lock holds. */
-const atWork = ({ pid, groups, host }) =>
+const atWork = (/** @type {Owner} */ { pid, groups, host }) =>
   host !== hostname() || alive(pid) || groups.some((group) => alive(process.platform === 'win32' ? group : -group));
 
+/** @returns {Owner | undefined} */
 const owner = (folder = LOCK) => readJson(join(folder, 'owner.json'));
-const writeOwner = (folder, groups) =>
+const writeOwner = (/** @type {string} */ folder, /** @type {readonly number[]} */ groups) =>
   writeFileSync(join(folder, 'owner.json'), JSON.stringify({ pid: process.pid, host: hostname(), groups }));
 
 /** The folder is filled first and renamed then: there is never a lock without an owner. */
@@ -40,7 +61,7 @@ function take() {
 }
 
 /** Moved aside before it is removed, so that two who find the same stale lock can't both remove one. */
-function clear(stale) {
+function clear(/** @type {Owner} */ stale) {
   const aside = `${LOCK}.stale.${process.pid}`;
   try {
     renameSync(LOCK, aside);
@@ -56,7 +77,7 @@ function clear(stale) {
 }
 
 /** Waits for its turn. Gives what sets the running programs, and what lets go of the lock. */
-export async function takeLock(say) {
+export async function takeLock(/** @type {(text: string) => void} */ say) {
   let told = false;
   while (!take()) {
     const other = owner();
@@ -74,7 +95,7 @@ export async function takeLock(say) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
   }
   return {
-    groups: (groups) => writeOwner(LOCK, groups),
+    groups: (/** @type {readonly number[]} */ groups) => writeOwner(LOCK, groups),
     release: () => rmSync(LOCK, { recursive: true, force: true }),
   };
 }

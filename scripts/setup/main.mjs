@@ -1,155 +1,50 @@
-// The set-up from top to bottom: what is there to do, in which order, and how long each step took.
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+// The set-up from top to bottom: what is there to do, what can be done side by side, and how long each step took.
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { filesOf, HOME, markOfStats, readStamps, writeStamps } from './files.mjs';
+import { readStamps, writeStamps } from './files.mjs';
+import { inOrder, withNeeds } from './graph.mjs';
 import { takeLock } from './lock.mjs';
-import { installPackages, packagesMark, packagesStand, removeDevPackages } from './packages.mjs';
-import { node, onGroupsChanged, SetupError, say, seconds, stopAll } from './run.mjs';
-import { browser, hasBrowser, hasPostgresUser, postgresUser } from './system.mjs';
+import { willCompile } from './packages.mjs';
+import { onGroupsChanged, SetupError, say, seconds, stopAll } from './run.mjs';
 
-const PROVIDERS = ['sqlite', 'postgresql'];
-const PAGE = 'src/playground/page';
-const COMPILED = ['src', 'commands'];
+import { steps } from './steps.mjs';
+import { obstacle } from './system.mjs';
+
+/** @typedef {import('./graph.mjs').Step} Step */
+/** @typedef {ReturnType<typeof readOptions>} Options */
+
 const KEPT_SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
 
-const schemaOf = (provider) => `prisma/${provider}/schema.prisma`;
-const sources = () => filesOf('src', [PAGE]).concat(filesOf('commands'));
+const isDone = (/** @type {Step} */ { name, mark, there }, /** @type {Record<string, unknown>} */ stamps) =>
+  (mark === undefined || stamps[name] === mark()) && there();
 
-/** Prisma never runs the engine to generate a client, but would download it if it found none. Any file will do. */
-const PRISMA = {
-  PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
-  PRISMA_HIDE_UPDATE_MESSAGE: '1',
-  CHECKPOINT_DISABLE: '1',
-};
-
-async function generateClients() {
-  const generate = (provider) =>
-    node(['node_modules/prisma/build/index.js', 'generate', '--schema', schemaOf(provider)], {
-      quiet: true,
-      env: PRISMA,
-    });
-  for (const provider of PROVIDERS) rmSync(`src/generated/${provider}`, { recursive: true, force: true });
-  // Both are waited for, also when one fails: nothing may go on working after the lock is gone.
-  const results = await Promise.allSettled(PROVIDERS.map(generate));
-  const failed = results.find(({ status }) => status === 'rejected');
-  if (failed) throw failed.reason;
-}
-
-/** Compiled beside the old program and then exchanged: what runs now, or an interrupted set-up, finds it whole. */
-async function compile() {
-  const fresh = `${HOME}/dist`;
-  rmSync(fresh, { recursive: true, force: true });
-  await node(['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json', '--outDir', fresh], { quiet: true });
-  for (const file of sources().filter((path) => !path.endsWith('.ts'))) {
-    mkdirSync(dirname(join(fresh, file)), { recursive: true });
-    cpSync(file, join(fresh, file));
-  }
-  mkdirSync('dist', { recursive: true });
-  for (const part of COMPILED) {
-    rmSync(join('dist', part), { recursive: true, force: true });
-    if (existsSync(join(fresh, part))) renameSync(join(fresh, part), join('dist', part));
-  }
-}
-
-const hasFiles = (folder) => existsSync(folder) && readdirSync(folder).length > 0;
-
-/**
- * In order; what an earlier step makes counts in the mark of a later one. `there` says whether what the step makes
- * still stands, `adopt` whether it stands although nobody wrote it down.
- */
-function steps({ test }) {
-  return [
-    {
-      name: 'packages',
-      title: 'installing packages (a fresh machine compiles two of them: a minute or two)',
-      mark: packagesMark,
-      there: () => existsSync('node_modules/.package-lock.json'),
-      adopt: packagesStand,
-      make: installPackages,
-    },
-    {
-      name: 'browser',
-      title: 'installing Chromium for the tests',
-      wanted: test,
-      mark: () => 'any',
-      there: hasBrowser,
-      adopt: hasBrowser,
-      make: browser,
-    },
-    {
-      name: 'postgresUser',
-      title: 'adding a user for the tests to run PostgreSQL as',
-      wanted: test,
-      mark: () => 'any',
-      there: hasPostgresUser,
-      adopt: hasPostgresUser,
-      make: postgresUser,
-    },
-    {
-      name: 'clients',
-      title: 'generating the database clients',
-      builds: true,
-      wanted: existsSync(schemaOf('sqlite')),
-      mark: () => markOfStats([...PROVIDERS.map(schemaOf), 'package-lock.json']),
-      there: () => PROVIDERS.every((provider) => hasFiles(`src/generated/${provider}`)),
-      make: generateClients,
-    },
-    {
-      name: 'program',
-      title: 'compiling',
-      builds: true,
-      mark: () => markOfStats(['tsconfig.json', 'package-lock.json', 'src', 'commands'], [PAGE]),
-      there: () => hasFiles('dist/src'),
-      make: compile,
-    },
-    {
-      name: 'page',
-      title: "bundling the playground's page",
-      builds: true,
-      wanted: existsSync('scripts/page.mjs') && existsSync(PAGE),
-      mark: () => markOfStats(['scripts/page.mjs', 'package-lock.json', 'src/playground']),
-      there: () => hasFiles('dist/page'),
-      make: () => node(['scripts/page.mjs'], { quiet: true }),
-    },
-  ].filter(({ wanted = true }) => wanted);
-}
-
-const isDone = (step, stamps) => stamps[step.name] === step.mark() && step.there();
-
-function isAllDone(options) {
+function isAllDone(/** @type {Options} */ options) {
   const stamps = readStamps();
-  if (options.production && !stamps.pruned) return false;
-  return steps(options).every((step) => isDone(step, stamps));
+  return steps({ ...options, compiles: false }).every((step) => isDone(step, stamps));
 }
 
-async function doStep(step) {
+async function doStep(/** @type {Step} */ step) {
+  const { name, title, mark, there, adopt, make } = step;
   if (isDone(step, readStamps())) return;
-  if (step.there() && (await step.adopt?.())) return writeStamps({ [step.name]: step.mark() });
+  if (mark && there() && (await adopt?.())) return writeStamps({ [name]: mark() });
   const start = performance.now();
-  say(`${step.title} …`);
-  if (step.name !== 'packages') writeStamps({ [step.name]: undefined });
-  await step.make();
-  writeStamps({ [step.name]: step.mark() });
-  say(`  done in ${seconds(start)}`);
+  say(`${title} …`);
+  // Of an interrupted step nothing is known. The packages' stamps lie among the packages: npm removes them itself.
+  if (mark && name !== 'packages') writeStamps({ [name]: undefined });
+  await make();
+  if (mark) writeStamps({ [name]: mark() });
+  say(`${title}: done in ${seconds(start)}`);
 }
 
-async function doSteps(options) {
-  const wanted = steps(options).filter(({ name }) => !options.only || options.only === name);
-  const mustBuild = () => wanted.some((step) => step.builds && !isDone(step, readStamps()));
-  if (readStamps().pruned && (!options.production || mustBuild())) {
-    rmSync(join(HOME, 'setup.json'), { force: true });
-  }
-  for (const step of wanted) await doStep(step);
-  if (!options.production || options.only || readStamps().pruned) return;
-  const start = performance.now();
-  say('taking out what only building needs …');
-  await removeDevPackages();
-  writeStamps({ packages: packagesMark(), pruned: true });
-  say(`  done in ${seconds(start)}`);
+async function doSteps(/** @type {Options} */ options) {
+  const compiles = !options.binaries && (await willCompile());
+  const problem = obstacle({ compiles, test: options.test });
+  if (problem) throw problem;
+  const all = steps({ ...options, compiles });
+  await inOrder(options.only ? withNeeds(all, options.only) : all, doStep, stopAll);
 }
 
-function endOn(signals, release) {
+function endOn(/** @type {Record<string, number>} */ signals, /** @type {() => void} */ release) {
   for (const [signal, code] of Object.entries(signals)) {
     process.once(signal, () => {
       stopAll();
@@ -159,23 +54,23 @@ function endOn(signals, release) {
   }
 }
 
-function readOptions(args) {
+function readOptions(/** @type {readonly string[]} */ args) {
   const only = args.find((arg) => arg.startsWith('--only='))?.slice('--only='.length);
   return {
     /** Also what the tests need from the system. */
     test: args.includes('--test'),
-    /** For an image: when all is built, the packages that only building needs are taken out. */
-    production: args.includes('--production'),
     /** Says nothing when there is nothing to do. */
     quiet: args.includes('--quiet'),
-    /** One step by name; for the layers of an image. */
-    only,
+    /** Compiles only where npm finds no ready-made binary, and installs no libraries for that. */
+    binaries: args.includes('--binaries'),
+    /** Steps by name, with commas between, and what they need; for the layers of an image. */
+    only: only?.split(','),
   };
 }
 
-export async function main(args) {
+export async function main(/** @type {readonly string[]} */ args) {
   const start = performance.now();
-  process.chdir(join(dirname(fileURLToPath(import.meta.url)), '../..'));
+  process.chdir(join(fileURLToPath(import.meta.url), '../../..'));
   const options = readOptions(args);
   if (!options.only && isAllDone(options)) {
     if (!options.quiet) say(`all is in place (${(performance.now() - start).toFixed(0)} ms)`);
@@ -188,7 +83,7 @@ export async function main(args) {
     await doSteps(options);
     say(`ready after ${seconds(start)}`);
   } catch (error) {
-    say(error instanceof SetupError ? error.message : error.stack);
+    say(error instanceof SetupError ? error.message : String(error instanceof Error ? error.stack : error));
     process.exitCode = 1;
   } finally {
     lock.release();

@@ -2,25 +2,31 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { markOfText, readJson } from './files.mjs';
 import { node, npm, SetupError } from './run.mjs';
-import { buildLibraries, withoutLibraries } from './system.mjs';
+import { withoutLibraries } from './system.mjs';
 
-const FLAGS = ['--no-audit', '--no-fund', '--loglevel=error', '--include=dev'];
-const NATIVE = {
-  canvas: "require('canvas').createCanvas(1, 1)",
-  'better-sqlite3': "require('better-sqlite3')(':memory:')",
-};
+const FLAGS = ['--no-audit', '--no-fund', '--loglevel=error'];
 const COUNTS = ['dependencies', 'devDependencies', 'optionalDependencies', 'overrides', 'allowScripts'];
 
-/** Scripts and descriptions may change without anything to install; compiled packages belong to one Node and machine. */
+/**
+ * Compiled for one machine and, but for N-API, one Node: the file that is made, and a line that uses it.
+ * @type {Readonly<Record<string, { readonly file: string, readonly line: string }>>}
+ */
+const NATIVE = {
+  canvas: { file: 'build/Release/canvas.node', line: "require('canvas').createCanvas(1, 1)" },
+  'better-sqlite3': { file: 'build/Release/better_sqlite3.node', line: "require('better-sqlite3')(':memory:')" },
+};
+
+const textOf = (/** @type {string} */ path) => (existsSync(path) ? readFileSync(path, 'utf8') : '');
+
+/** Scripts and descriptions may change without anything to install. */
 export function packagesMark() {
   const declared = readJson('package.json') ?? {};
-  const lock = existsSync('package-lock.json') ? readFileSync('package-lock.json', 'utf8') : '';
-  const machine = [process.platform, process.arch, process.versions.modules].join('-');
-  return markOfText(JSON.stringify(COUNTS.map((part) => declared[part])), lock, machine);
+  const parts = JSON.stringify(COUNTS.map((part) => declared[part]));
+  return markOfText(parts, textOf('package-lock.json'), `${process.platform}-${process.arch}`);
 }
 
 /** npm writes down what it installed when all is done; the same versions as in the lock file mean all is there. */
-function installedAsLocked() {
+export function installedAsLocked() {
   const locked = readJson('package-lock.json')?.packages;
   const installed = readJson('node_modules/.package-lock.json')?.packages;
   if (!locked || !installed) return false;
@@ -30,34 +36,43 @@ function installedAsLocked() {
   );
 }
 
-async function nativesRun() {
-  const declared = readJson('package.json')?.dependencies ?? {};
-  const lines = Object.entries(NATIVE).filter(([name]) => name in declared);
+/** Nothing that came with a package is run: the two that need it are built by name, side by side with other steps. */
+export const installPackages = () =>
+  npm([existsSync('package-lock.json') ? 'ci' : 'install', ...FLAGS, '--include=dev', '--ignore-scripts']);
+
+/** The compiled packages that this project uses. */
+export const declaredNatives = () =>
+  Object.keys(NATIVE).filter((name) => name in (readJson('package.json')?.dependencies ?? {}));
+
+export const nativeThere = (/** @type {string} */ name) => existsSync(`node_modules/${name}/${NATIVE[name]?.file}`);
+
+export const nativeMark = (/** @type {string} */ name) =>
+  markOfText(textOf(`node_modules/${name}/package.json`), process.platform, process.arch, process.versions.modules);
+
+export async function loads(/** @type {string} */ name) {
   try {
-    await node(['-e', lines.map(([, line]) => line).join(';')], { quiet: true });
+    await node(['-e', NATIVE[name]?.line ?? ''], { quiet: true });
     return true;
   } catch {
     return false;
   }
 }
 
-/** Somebody ran npm by hand, or only a comment changed: then nothing needs to be installed again. */
-export const packagesStand = async () => installedAsLocked() && (await nativesRun());
-
-export async function installPackages() {
-  const { complete } = await buildLibraries();
-  try {
-    await npm([existsSync('package-lock.json') ? 'ci' : 'install', ...FLAGS], { quiet: !complete });
-  } catch (error) {
-    throw complete ? error : withoutLibraries();
-  }
-  if (await nativesRun()) return;
-  throw complete
-    ? new SetupError(
-        'node-canvas or better-sqlite3 was installed but does not load; try again with an empty node_modules',
-      )
-    : withoutLibraries();
+/** Whether a native package is missing, or will be when the packages are installed anew, or doesn't run on this Node. */
+export async function willCompile() {
+  const natives = declaredNatives();
+  if (natives.length === 0) return false;
+  if (!installedAsLocked() || !natives.every(nativeThere)) return true;
+  return !(await Promise.all(natives.map(loads))).every(Boolean);
 }
 
-/** Takes out what only building and testing need. */
-export const removeDevPackages = () => npm(['prune', '--omit=dev', '--no-save', ...FLAGS.slice(0, 3)], { quiet: true });
+/** A ready-made binary where one can be fetched, else compiled. */
+export async function buildNative(/** @type {string} */ name) {
+  try {
+    await npm(['rebuild', name, ...FLAGS, '--ignore-scripts=false'], { quiet: true, env: { JOBS: 'max' } });
+  } catch (error) {
+    throw withoutLibraries() ?? error;
+  }
+  if (!(await loads(name)))
+    throw new SetupError(`${name} was built but does not load; try again with an empty node_modules`);
+}

@@ -6,16 +6,18 @@ import { delimiter, join } from 'node:path';
 /** What went wrong, in words for the person at the terminal; no stack. */
 export class SetupError extends Error {}
 
-export const say = (text) => process.stderr.write(`[setup] ${text}\n`);
-export const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+export const say = (/** @type {string} */ text) => process.stderr.write(`[setup] ${text}\n`);
+export const seconds = (/** @type {number} */ since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
 const POSIX = process.platform !== 'win32';
 /** Process groups that run now, by id. A whole group is stopped, so no compiler is left behind. */
+/** @type {Set<number>} */
 const running = new Set();
+/** @type {(groups: readonly number[]) => void} */
 let groupsChanged = () => {};
 
 /** The lock tells who is at work, the programs included: they may outlive a set-up that was killed. */
-export function onGroupsChanged(listener) {
+export function onGroupsChanged(/** @type {typeof groupsChanged} */ listener) {
   groupsChanged = listener;
 }
 export function stopAll() {
@@ -28,7 +30,14 @@ export function stopAll() {
   }
 }
 
-/** Runs to the end. `quiet` keeps the output back and shows it only when the program fails. */
+/** @typedef {{ readonly quiet?: boolean, readonly env?: Readonly<Record<string, string>> }} How */
+
+/**
+ * Runs to the end. `quiet` keeps the output back and shows it only when the program fails.
+ *
+ * @param {string} command @param {readonly string[]} args @param {How} how
+ * @returns {Promise<string>}
+ */
 export function run(command, args, { quiet = false, env = {} } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -40,7 +49,7 @@ export function run(command, args, { quiet = false, env = {} } = {}) {
     child.stdout?.on('data', (data) => (output += data));
     child.stderr?.on('data', (data) => (output += data));
     const ended = () => {
-      running.delete(child.pid);
+      if (child.pid !== undefined) running.delete(child.pid);
       groupsChanged([...running]);
     };
     if (child.pid !== undefined) {
@@ -62,15 +71,17 @@ export function run(command, args, { quiet = false, env = {} } = {}) {
   });
 }
 
-export const node = (args, options) => run(process.execPath, args, options);
+export const node = (/** @type {readonly string[]} */ args, /** @type {How} */ options = {}) =>
+  run(process.execPath, args, options);
 
 /** npm itself says where its program is; only without npm around us is it looked for on the path. */
-export function npm(args, options) {
+export function npm(/** @type {readonly string[]} */ args, /** @type {How} */ options = {}) {
   const program = process.env.npm_execpath;
   if (program && /\.[cm]?js$/.test(program)) return node([program, ...args], options);
   return run(POSIX ? 'npm' : 'npm.cmd', args, options);
 }
 
-export const succeeds = (command, args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
-export const onPath = (name) =>
+export const succeeds = (/** @type {string} */ command, /** @type {readonly string[]} */ args) =>
+  spawnSync(command, args, { stdio: 'ignore' }).status === 0;
+export const onPath = (/** @type {string} */ name) =>
   (process.env.PATH ?? '').split(delimiter).some((folder) => folder !== '' && existsSync(join(folder, name)));

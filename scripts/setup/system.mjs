@@ -1,38 +1,29 @@
 // What has to come from the operating system: libraries to compile node-canvas with, and what the tests use.
 import { existsSync, readFileSync } from 'node:fs';
+import { chromiumPath } from './chromium.mjs';
 import { onPath, run, SetupError, say, succeeds } from './run.mjs';
 
 const LINUX = process.platform === 'linux';
+const BUILD_TOOLS = ['g++', 'make', 'python3', 'pkg-config'];
 const BUILD_PACKAGES = [
-  ...['g++', 'make', 'python3', 'pkg-config'],
+  ...BUILD_TOOLS,
   ...['libcairo2-dev', 'libpango1.0-dev', 'libjpeg-dev', 'libgif-dev', 'librsvg2-dev'],
 ];
-const BUILD_TOOLS = ['g++', 'make', 'python3', 'pkg-config'];
 const BUILD_LIBRARIES = ['cairo', 'pangocairo', 'libjpeg', 'librsvg-2.0'];
-const CHROMIUM = [
-  ...['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/snap/bin/chromium'],
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-];
 
 const isRoot = () => process.getuid?.() === 0;
 const mayBecomeRoot = () => isRoot() || (onPath('sudo') && succeeds('sudo', ['-n', 'true']));
+const mayInstall = () => LINUX && onPath('apt-get') && mayBecomeRoot();
 
 /** The exact line for a person who may install what we may not. */
-export const installLine = (packages) => `sudo apt-get update && sudo apt-get install -y ${packages.join(' ')}`;
+const installLine = (/** @type {readonly string[]} */ packages) =>
+  `sudo apt-get update && sudo apt-get install -y ${packages.join(' ')}`;
 
-function asRoot(command, args) {
+function asRoot(/** @type {string} */ command, /** @type {readonly string[]} */ args) {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   if (isRoot()) return run(command, args, { quiet: true, env });
   return run('sudo', ['-n', 'env', 'DEBIAN_FRONTEND=noninteractive', command, ...args], { quiet: true });
 }
-
-async function install(packages) {
-  say(`  apt-get install ${packages.join(' ')}`);
-  await asRoot('apt-get', ['update', '-qq']);
-  await asRoot('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages]);
-}
-const mayInstall = () => LINUX && onPath('apt-get') && mayBecomeRoot();
 
 /** Nothing to do off Linux: there npm finds ready-made binaries. */
 function canCompile() {
@@ -43,36 +34,64 @@ function canCompile() {
 }
 
 /**
- * What is needed to compile node-canvas and better-sqlite3. Where it is missing and may not be installed, npm may still
- * find ready-made binaries; so that is tried first, and `withoutLibraries` says what to do when it wasn't enough.
+ * @typedef {object} Need
+ * @property {boolean} compiles node-canvas and better-sqlite3 are to be compiled
+ * @property {boolean} test the tests of the playground's page need a browser
  */
-export async function buildLibraries() {
-  if (canCompile()) return { complete: true };
-  if (mayInstall()) {
-    await install(BUILD_PACKAGES);
-    return { complete: true };
-  }
-  say('  system libraries are missing and may not be installed from here; trying with ready-made binaries');
-  return { complete: false };
+
+/** @returns {readonly string[]} the names of Debian's packages */
+function missing(/** @type {Need} */ { compiles, test }) {
+  return [
+    ...(compiles && !canCompile() ? BUILD_PACKAGES : []),
+    ...(test && chromiumPath() === undefined ? ['chromium'] : []),
+  ];
 }
+
+export const hasSystem = (/** @type {Need} */ need) => missing(need).length === 0;
+
+/** One run for everything: two of them would wait for one another's lock. */
+export async function system(/** @type {Need} */ need) {
+  const packages = missing(need);
+  say(`  apt-get install ${packages.join(' ')}`);
+  await asRoot('apt-get', ['update', '-qq']);
+  await asRoot('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages]);
+}
+
+/**
+ * What stops the set-up before it has begun: packages of the system are missing that we may not install. The sentence
+ * says what to do; undefined where nothing stops it.
+ *
+ * @returns {SetupError | undefined}
+ */
+export function obstacle(/** @type {Need} */ need) {
+  const packages = missing(need);
+  if (packages.length === 0 || mayInstall()) return undefined;
+  const ways = [
+    ...(packages.includes('g++')
+      ? ['or try ready-made binaries, which are not made for every machine: npm run setup -- --binaries']
+      : []),
+    ...(packages.includes('chromium')
+      ? ['or name a Chromium or Chrome that you have: CASTELLAN_CHROMIUM=/path/to/chrome npm test']
+      : []),
+  ];
+  return new SetupError(
+    'Packages of the operating system are missing, and may not be installed from here.\n' +
+      `Run this line, then the same command again:\n\n  ${installLine(packages)}\n${ways.map((way) => `\n${way}\n`).join('')}`,
+  );
+}
+
+/**
+ * Why a compiled package could not be built where the libraries are missing; undefined where they are there.
+ *
+ * @returns {SetupError | undefined}
+ */
 export const withoutLibraries = () =>
-  new SetupError(
-    'node-canvas and better-sqlite3 have no ready-made binaries for this machine and must be compiled.\n' +
-      `Run this line, then the same command again:\n\n  ${installLine(BUILD_PACKAGES)}\n`,
-  );
-
-/** The browser that the tests of the playground's page drive. Another one is named by CASTELLAN_CHROMIUM. */
-export const hasBrowser = () =>
-  [process.env.CASTELLAN_CHROMIUM, ...CHROMIUM].some((path) => path !== undefined && path !== '' && existsSync(path));
-
-export async function browser() {
-  if (mayInstall()) return install(['chromium']);
-  throw new SetupError(
-    'The tests drive the playground in Chromium, which is not on this machine.\n' +
-      `Run this line, then the same command again:\n\n  ${installLine(['chromium'])}\n\n` +
-      'or name a Chromium or Chrome that you have: CASTELLAN_CHROMIUM=/path/to/chrome npm test',
-  );
-}
+  canCompile()
+    ? undefined
+    : new SetupError(
+        'node-canvas and better-sqlite3 have no ready-made binaries for this machine and must be compiled.\n' +
+          `Run this line, then the same command again:\n\n  ${installLine(BUILD_PACKAGES)}\n`,
+      );
 
 /** PostgreSQL refuses to run as root, so root needs somebody to run the tests' server as. */
 export const hasPostgresUser = () => !LINUX || !isRoot() || /^postgres:/m.test(readFileSync('/etc/passwd', 'utf8'));

@@ -6,7 +6,7 @@ import type { Connection } from './client.js';
 import type { Command } from './command.js';
 import type { Context } from './context.js';
 import { createOutbox, type Outbox } from './outbox.js';
-import { reconcile } from './reconcile.js';
+import { reconcile, stands } from './reconcile.js';
 import { registerCommands } from './register.js';
 import { routeOf } from './router.js';
 import { createTransport, type TransportParts } from './transport.js';
@@ -22,7 +22,7 @@ export interface Clock {
 export interface BotParts {
   readonly connection: Connection;
   /** Made with the outbox's `poke` as its `onOwed`. */
-  readonly service: (onOwed: () => void) => MatchService;
+  readonly service: (onOwed: (due: number) => void) => MatchService;
   readonly store: Store;
   readonly games: readonly GameFolder[];
   readonly commands: readonly Command[];
@@ -55,14 +55,14 @@ export function createBot(parts: BotParts): Bot {
   /** Nobody's press waits for a table: hands are drawn first. */
   const unhurried: Context['painter'] = { paint: (scene) => painter.paint(scene, 'later') };
   let outbox: Outbox | undefined;
-  const service = parts.service(() => outbox?.poke());
+  const service = parts.service((due) => outbox?.poke(due));
   outbox = createOutbox({
     store,
     clock: clock.now,
     after: clock.after,
     log,
-    deliver: (matchId) =>
-      reconcile({ store, service, posts: connection.posts, painter: unhurried, words: discordWords }, matchId),
+    deliver: (matchId, keep) =>
+      reconcile({ store, service, posts: connection.posts, painter: unhurried, words: discordWords }, matchId, keep),
   });
   const sent = outbox;
   const context: Context = {
@@ -73,7 +73,7 @@ export function createBot(parts: BotParts): Bot {
     trouble: sent.trouble,
     whereabouts: {
       async of(matchId) {
-        const shown = await store.shown(matchId);
+        const shown = (await store.shown(matchId)).filter(stands);
         return (
           shown.find(({ purpose, live }) => purpose === 'table' && live) ?? shown.find(({ live }) => live) ?? shown[0]
         );
@@ -104,7 +104,7 @@ export function createBot(parts: BotParts): Bot {
           if (!stopping) quietly(transport.take(interaction), 'an interaction could not be answered');
         },
         placeLost: (channelId) => quietly(service.placeLost(channelId), 'a lost channel could not be noted'),
-        connected: sent.poke,
+        connected: () => sent.poke(),
       });
       const declared = commands.map((command) => command.declare(games));
       const changed = await registerCommands(connection.commandList(commandGuild), declared, store);

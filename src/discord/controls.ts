@@ -57,8 +57,8 @@ const BUTTON_EDGE = 4;
 const EMOJI = 3;
 /** Picks at most of a choice that one button or one menu entry stands for: their places must fit into its id. */
 const LONGEST_WHOLE = 30;
-/** Choices offered whole beside a menu. */
-const OFFERS = LIMITS.buttonsPerRow;
+/** Choices offered whole beside a menu: with what must be there they fill a phone's row or two. */
+const OFFERS = 3;
 /** Words such as `yield` that are buttons beside a menu; more of them are entries in it. */
 const WORDS_BESIDE = 2;
 
@@ -160,20 +160,22 @@ function list(question: Question, offers: readonly Offer[]): Controls {
   );
 }
 
-/** What stands first in a list: what is suggested, then what is marked, what surely loses last. */
+/** What stands first in a list: what is suggested, the best, what is marked; what surely loses comes last. */
 export const rank = ({ said, suggested }: Pick<Offer, 'said' | 'suggested'>): number => {
-  if (said.warns) return 3;
+  if (said.warns) return 4;
   if (suggested) return 0;
-  return said.mark === undefined ? 2 : 1;
+  if (said.best) return 1;
+  return said.mark === undefined ? PLAIN : 2;
 };
+const PLAIN = 3;
 
 /** Those that must have a button, then what is suggested or marked, as far as a row goes; what surely loses comes last. */
 function worthAButton(offers: readonly Offer[], must: readonly Choice[]): Offer[] {
   const needed = offers.filter(({ choice }) => must.includes(choice));
   const best = offers.filter(
-    (offer) => !needed.includes(offer) && rank(offer) < 2 && offer.choice.length <= LONGEST_WHOLE,
+    (offer) => !needed.includes(offer) && rank(offer) < PLAIN && offer.choice.length <= LONGEST_WHOLE,
   );
-  const shown = [...best.sort((one, other) => rank(one) - rank(other)).slice(0, OFFERS - needed.length), ...needed];
+  const shown = [...best.sort((one, other) => rank(one) - rank(other)).slice(0, OFFERS), ...needed];
   return [...shown.filter(({ said }) => !said.warns), ...shown.filter(({ said }) => said.warns)];
 }
 
@@ -210,11 +212,11 @@ function previewLine({ label, preview, mark }: ChoiceWords): string[] {
 }
 
 function wholeButton({ match, decision }: Question, { choice, said, suggested }: Offer): ButtonSpec {
-  const { label, mark, emoji, warns } = said;
+  const { label, mark, emoji, best, warns } = said;
   return {
     id: writeId({ verb: 'whole', match, no: decision.no, at: placesOf(decision, choice) }),
     label: mark ? markedLabel(label, mark) : label,
-    style: warns ? 'danger' : mark || suggested ? 'success' : choice.every(isWord) ? 'secondary' : 'primary',
+    style: warns ? 'danger' : best || suggested ? 'success' : choice.every(isWord) ? 'secondary' : 'primary',
     emoji,
   };
 }

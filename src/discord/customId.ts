@@ -7,7 +7,7 @@ import { LIMITS } from './limits.js';
 export interface Press {
   readonly verb: Verb;
   readonly match: string;
-  /** The question it answers (`Decision.no`), 0 where it answers none. */
+  /** The question it answers (`Decision.no`); in a lobby the number of seats that were taken; 0 where there is neither. */
   readonly no: number;
   /** Places, or a place and a page; empty where the verb needs nothing more. */
   readonly at: readonly number[];

@@ -46,6 +46,14 @@ export function troubleOf(error: unknown): Trouble | undefined {
   return network || isNetworkCode((error.cause as { code?: unknown } | undefined)?.code) ? 'away' : undefined;
 }
 
+/** An error in a few words that hold nothing of what was sent, which may be somebody's hand. */
+export function faultWords(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  const { code, status } = error as Error & { code?: unknown; status?: unknown };
+  const known = [code, status].filter((each) => typeof each === 'number' || typeof each === 'string');
+  return [error.name, ...new Set(known)].join(' ');
+}
+
 const isNetworkCode = (code: unknown): boolean =>
   typeof code === 'string' &&
   /^(?:E(?:CONN|PIPE|TIMEDOUT|AI_AGAIN|NOTFOUND|HOSTUNREACH|NETUNREACH)|UND_ERR)/.test(code);

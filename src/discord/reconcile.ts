@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type APIMessage, ComponentType } from 'discord-api-types/v10';
 import type { Match, MatchService, StoryLine } from '../match/match.js';
-import type { Purpose, ShownRecord } from '../match/store/records.js';
+import type { Effects, NewShown, Purpose, ShownRecord } from '../match/store/records.js';
 import type { Store } from '../match/store.js';
 import type { Context } from './context.js';
 import { type Trouble, troubleOf } from './errors.js';
@@ -15,11 +15,12 @@ import { awaitedPeople } from './seen.js';
 
 /*
  * Brings a match's messages in its channel to what they should be. Nothing depends on what was owed and why: the match
- * and the messages shown are compared, so doing it twice, or after a crash at any point, ends the same.
+ * and the messages shown are compared, so doing it twice, or after a crash at any point, ends the same. What a step
+ * changed among the messages shown is remembered by whoever holds the delivery, and only while it holds it.
  */
 
 export interface Keeper {
-  readonly store: Pick<Store, 'shown' | 'setShown' | 'updateShown' | 'forgetShown'>;
+  readonly store: Pick<Store, 'shown'>;
   readonly service: Pick<MatchService, 'look' | 'story' | 'setThread' | 'placeLost'>;
   readonly posts: Posts;
   readonly painter: Context['painter'];
@@ -27,91 +28,149 @@ export interface Keeper {
 }
 
 /** What became of it: all is shown, or why that is not possible until somebody helps. */
-export type Shown = { readonly trouble?: 'forbidden' | 'channelGone' };
+export interface Delivery {
+  readonly trouble?: 'forbidden' | 'channelGone';
+  /** What the last step changed among the messages shown, still to be remembered. */
+  readonly effects: Effects;
+}
 
-/** What is remembered of a live table. */
-interface TableData {
+/** Remembers what was shown so far. Throws where the delivery is somebody else's by now. */
+export type Keep = (effects: Effects) => Promise<void>;
+
+/** What is remembered of a message besides where it stands. */
+interface Kept {
+  /** It is known to be gone. Remembered, since the next one's nonce must differ from its own. */
+  readonly lost?: true;
+}
+/** Of a table. */
+interface TableData extends Kept {
   /** User ids that it mentioned. */
   readonly people: readonly string[];
   /** Its story begins after this choice, -1 for the set-up, and reaches to that one. */
   readonly from: number;
   readonly to: number;
+  /** How far it reached when it was posted: the next fresh table tells what came since. */
+  readonly told?: number;
 }
-interface LobbyData {
+const toldBy = (data: TableData | undefined): number => data?.told ?? data?.to ?? -1;
+interface LobbyData extends Kept {
   /** A thread was made, or cannot be. */
   readonly threaded?: boolean;
 }
+
+/** Whether somebody could still look at it. */
+export const stands = (shown: ShownRecord): boolean => !read<Kept>(shown)?.lost;
 
 /** More steps than any match needs that stands still. */
 const ROUNDS = 12;
 
 /** Throws where it is worth trying later. */
-export async function reconcile(keeper: Keeper, matchId: string): Promise<Shown> {
+export async function reconcile(keeper: Keeper, matchId: string, keep: Keep): Promise<Delivery> {
   let first: number | undefined;
   for (let round = 0; ; round++) {
     const match = await keeper.service.look(matchId);
-    if (!match) return {};
+    if (!match) return NOTHING;
     const { revision } = match.record;
     first ??= revision;
     if (round === ROUNDS) {
       // Who plays faster than we show owes a message for each choice: there will be another time.
-      if (revision !== first) return {};
+      if (revision !== first) return NOTHING;
       throw new Error(`the messages of match ${matchId} do not settle`);
     }
-    const step = await nextStep(keeper, match);
-    if (!step) return {};
-    try {
-      await step.run();
-    } catch (error) {
-      const helped = await help(keeper, match, step, error);
-      if (helped !== 'again') return helped;
-    }
+    const now = { match, shown: await keeper.store.shown(matchId) };
+    const step = nextStep(keeper, now);
+    if (!step) return NOTHING;
+    const { again, ...done } = await taken(keeper, now, step);
+    if (done.trouble || (!again && !nextStep(keeper, { match, shown: afterwards(now.shown, done.effects) })))
+      return done;
+    await keep(done.effects);
   }
+}
+const NOTHING: Delivery = { effects: {} };
+
+/** A match and the messages it shows, newest first. */
+interface Situation {
+  readonly match: Match;
+  readonly shown: readonly ShownRecord[];
 }
 
 /** One thing to do in a channel. */
 interface Step {
   readonly channelId: string;
   readonly shown?: ShownRecord;
-  /** Not vital: where it fails, it is left as it is. */
-  readonly leave?: () => Promise<void>;
-  run(): Promise<void>;
+  /** Not vital: where it fails, it is left, and this is remembered. */
+  readonly leave?: Effects;
+  /** It changes the match itself, which must be looked at anew. */
+  readonly again?: boolean;
+  run(): Promise<Effects>;
 }
 
-async function nextStep(keeper: Keeper, match: Match): Promise<Step | undefined> {
-  const shown = await keeper.store.shown(match.record.id);
+/** `again`: the world may have changed in more than the effects. */
+type Done = Delivery & { readonly again?: boolean | undefined };
+
+async function taken(keeper: Keeper, { match }: Situation, step: Step): Promise<Done> {
+  try {
+    return { effects: await step.run(), again: step.again };
+  } catch (error) {
+    return help(keeper, match, step, error);
+  }
+}
+
+/** The messages shown as they will be remembered. New ones have no id yet, and are the newest. */
+function afterwards(shown: readonly ShownRecord[], { setShown = [], updateShown = [], forgetShown = [] }: Effects) {
+  const patches = new Map(updateShown.map(({ id, patch }) => [id, patch]));
+  return [
+    ...setShown.map((record): ShownRecord => ({ ...record, id: Number.POSITIVE_INFINITY })),
+    ...shown.filter(({ id }) => !forgetShown.includes(id)).map((each) => ({ ...each, ...patches.get(each.id) })),
+  ];
+}
+
+function nextStep(keeper: Keeper, { match, shown }: Situation): Step | undefined {
   const of = (purpose: Purpose) => shown.filter((each) => each.purpose === purpose);
+  const [lobby, tables, ends] = [of('lobby'), of('table'), of('end')];
   return (
-    lobbyStep(keeper, match, of('lobby')[0]) ??
-    threadStep(keeper, match, of('lobby')[0], of('table')) ??
-    (await tableStep(keeper, match, of('table'))) ??
-    endStep(keeper, match, of('end')[0])
+    lobbyStep(keeper, match, lobby) ??
+    threadStep(keeper, match, lobby.find(stands), tables) ??
+    tableStep(keeper, match, tables) ??
+    endStep(keeper, match, ends)
   );
 }
+
+/** What stands in this message is not known for sure. */
+const DOUBTED = -1;
+/** A rematch in its predecessor's thread begins with its table. */
+const goesOnInThread = ({ record }: Match): boolean =>
+  record.rematchOf !== undefined && record.threadId !== undefined && record.status !== 'lobby';
 
 const neverBegan = ({ record }: Match): boolean => record.status === 'cancelled' && record.startedAt === undefined;
 const isOver = ({ record }: Match): boolean => record.status === 'ended' || record.status === 'cancelled';
 
-function lobbyStep(keeper: Keeper, match: Match, shown: ShownRecord | undefined): Step | undefined {
+const updated = ({ id }: ShownRecord, patch: NonNullable<Effects['updateShown']>[number]['patch']): Effects => ({
+  updateShown: [{ id, patch }],
+});
+
+function lobbyStep(keeper: Keeper, match: Match, lobbies: readonly ShownRecord[]): Step | undefined {
   const { status, revision, channelId } = match.record;
   const words = keeper.words(match.record.locale);
   const live = status === 'lobby';
+  const shown = lobbies.find(stands);
   if (!shown) {
-    if (isOver(match)) return undefined;
+    if (isOver(match) || goesOnInThread(match)) return undefined;
     return {
       channelId,
       run: () =>
-        post(keeper, match, { purpose: 'lobby', channelId, after: undefined, live }, lobbyMessage(match, words)),
+        post(keeper, match, { purpose: 'lobby', channelId, before: lobbies, live }, lobbyMessage(match, words)),
     };
   }
   if (!shown.live || shown.revision === revision) return undefined;
+  const edited = updated(shown, { live, revision });
   return {
     channelId: shown.channelId,
     shown,
-    ...(!live && { leave: () => keeper.store.updateShown(shown.id, { live: false, revision }) }),
+    ...(!live && { leave: edited }),
     async run() {
       await keeper.posts.edit(shown.channelId, shown.messageId, lobbyMessage(match, words));
-      await keeper.store.updateShown(shown.id, { live, revision });
+      return edited;
     },
   };
 }
@@ -126,13 +185,13 @@ function threadStep(
   const { id, status, threadId } = match.record;
   if (status !== 'running' || threadId !== undefined || !lobby || tables.length > 0) return undefined;
   if (read<LobbyData>(lobby)?.threaded) return undefined;
-  const tried = () =>
-    keeper.store.updateShown(lobby.id, { data: JSON.stringify({ threaded: true } satisfies LobbyData) });
+  const tried = updated(lobby, { data: JSON.stringify({ threaded: true } satisfies LobbyData) });
   const name = cut(`${match.folder.words.title}: ${match.names.join(', ')}`, LIMITS.threadName);
   return {
     channelId: lobby.channelId,
     shown: lobby,
     leave: tried,
+    again: true,
     async run() {
       // A thread has the id of its message, so that one made just before a crash is found again.
       const thread = await keeper.posts.startThread(lobby.channelId, lobby.messageId, name).catch((error: unknown) => {
@@ -140,33 +199,35 @@ function threadStep(
         throw error;
       });
       await keeper.service.setThread(id, thread);
-      await tried();
+      return tried;
     },
   };
 }
 const THREAD_EXISTS = 160004;
 
-async function tableStep(keeper: Keeper, match: Match, tables: readonly ShownRecord[]): Promise<Step | undefined> {
+function tableStep(keeper: Keeper, match: Match, tables: readonly ShownRecord[]): Step | undefined {
   const { revision, status } = match.record;
   const view = match.see('bystander');
   if (!view || neverBegan(match)) return undefined;
   const live = tables.filter((each) => each.live);
   const [newest] = live;
+  const doubted = tables.find((each) => !each.live && each.revision === DOUBTED && stands(each));
+  if (doubted) return foldStep(keeper, match, doubted, read<TableData>(doubted)?.to ?? 0);
   if (status !== 'running') return newest && foldStep(keeper, match, newest, match.lobby.lines);
   const place = match.record.threadId ?? match.record.channelId;
   const people = awaitedPeople(match, view).map(({ userId }) => userId);
   const data = newest && read<TableData>(newest);
   const stays = newest?.channelId === place && people.every((person) => data?.people.includes(person));
-  if (!newest || !stays) return freshTable(keeper, match, { place, people, last: tables[0] });
+  if (!newest || !stays) return freshTable(keeper, match, { place, people, tables });
   const old = live.at(-1);
-  if (old && old !== newest) return foldStep(keeper, match, old, read<TableData>(old)?.to ?? 0);
+  if (old && old !== newest) return foldStep(keeper, match, old, toldBy(read<TableData>(old)));
   return newest.revision === revision ? undefined : editTable(keeper, match, newest, data);
 }
 
 /** The same people go on: the table is edited where it is. */
 function editTable(keeper: Keeper, match: Match, shown: ShownRecord, data: TableData | undefined): Step {
   const { id, locale, revision } = match.record;
-  const { people = [], from = -1 } = data ?? {};
+  const { people = [], from = -1, told = match.lobby.lines } = data ?? {};
   return {
     channelId: shown.channelId,
     shown,
@@ -174,27 +235,31 @@ function editTable(keeper: Keeper, match: Match, shown: ShownRecord, data: Table
       const story = await keeper.service.story(id, from, 'bystander');
       const message = await tableMessage(match, keeper.words(locale), keeper.painter, upTo(story, match.lobby.lines));
       await keeper.posts.edit(shown.channelId, shown.messageId, message);
-      const now: TableData = { people, from, to: match.lobby.lines };
-      await keeper.store.updateShown(shown.id, { revision, data: JSON.stringify(now) });
+      const now: TableData = { people, from, to: match.lobby.lines, told };
+      return updated(shown, { revision, data: JSON.stringify(now) });
     },
   };
 }
 
-/** Somebody else must act: a table at the bottom, which mentions them once. Its story goes on where the last one's ends. */
+/**
+ * Somebody else must act: a table at the bottom, which mentions them once. Its story is all that has happened since the
+ * last one was posted, so that whoever is called reads the whole turn; the last one keeps what it told before that.
+ */
 function freshTable(
   keeper: Keeper,
   match: Match,
-  { place, people, last }: { place: string; people: readonly string[]; last: ShownRecord | undefined },
+  { place, people, tables }: { place: string; people: readonly string[]; tables: readonly ShownRecord[] },
 ): Step {
   const { id, locale } = match.record;
-  const from = (last && read<TableData>(last)?.to) ?? -1;
+  const [last] = tables;
+  const from = last ? toldBy(read<TableData>(last)) : -1;
   return {
     channelId: place,
     async run() {
       const story = await keeper.service.story(id, from, 'bystander');
       const message = await tableMessage(match, keeper.words(locale), keeper.painter, upTo(story, match.lobby.lines));
-      const data: TableData = { people, from, to: match.lobby.lines };
-      await post(keeper, match, { purpose: 'table', channelId: place, after: last, live: true, data }, message);
+      const data: TableData = { people, from, to: match.lobby.lines, told: match.lobby.lines };
+      return post(keeper, match, { purpose: 'table', channelId: place, before: tables, live: true, data }, message);
     },
   };
 }
@@ -202,9 +267,9 @@ function freshTable(
 /** `to`: the last choice it tells of. */
 function foldStep(keeper: Keeper, match: Match, shown: ShownRecord, to: number): Step {
   const { id, locale, revision } = match.record;
-  const { people = [], from = -1 } = read<TableData>(shown) ?? {};
-  const folded = () =>
-    keeper.store.updateShown(shown.id, { live: false, revision, data: JSON.stringify({ people, from, to }) });
+  const { people = [], from = -1, told = to } = read<TableData>(shown) ?? {};
+  const data: TableData = { people, from, to, told };
+  const folded = updated(shown, { live: false, revision, data: JSON.stringify(data) });
   return {
     channelId: shown.channelId,
     shown,
@@ -212,22 +277,22 @@ function foldStep(keeper: Keeper, match: Match, shown: ShownRecord, to: number):
     async run() {
       const story = upTo(await keeper.service.story(id, from, 'bystander'), to);
       await keeper.posts.edit(shown.channelId, shown.messageId, foldedTable(match, keeper.words(locale), story));
-      await folded();
+      return folded;
     },
   };
 }
 
 const upTo = (story: readonly StoryLine[], to: number): StoryLine[] => story.filter(({ n }) => n <= to);
 
-function endStep(keeper: Keeper, match: Match, shown: ShownRecord | undefined): Step | undefined {
-  if (shown || !isOver(match) || !match.see('bystander')) return undefined;
+function endStep(keeper: Keeper, match: Match, ends: readonly ShownRecord[]): Step | undefined {
+  if (ends.some(stands) || !isOver(match) || !match.see('bystander')) return undefined;
   const { threadId, channelId: parent, locale } = match.record;
   const channelId = threadId ?? parent;
   return {
     channelId,
     async run() {
       const message = await endMessage(match, keeper.words(locale), keeper.painter);
-      await post(keeper, match, { purpose: 'end', channelId, after: undefined, live: true }, message);
+      return post(keeper, match, { purpose: 'end', channelId, before: ends, live: true }, message);
     },
   };
 }
@@ -235,31 +300,35 @@ function endStep(keeper: Keeper, match: Match, shown: ShownRecord | undefined): 
 interface Posting {
   readonly purpose: Purpose;
   readonly channelId: string;
-  /** The message of its kind before this one. */
-  readonly after: ShownRecord | undefined;
+  /** The messages of its kind before this one, newest first. */
+  readonly before: readonly ShownRecord[];
   readonly live: boolean;
   readonly data?: TableData;
 }
 
 /**
- * Sends a message and remembers it. The nonce names what it follows, so that one sent just before a crash is found
- * again; should that one say something else by now, it counts as one more old message.
+ * Sends a message. The nonce names what it follows: sent again, because we weren't told or ended before we could remember
+ * it, it is found; sent anew, because it was deleted, it follows the lost one and is another. Should one that is found say
+ * something else by now, it is mended like any stale message. Those that were folded or lost before are of no use any more.
  */
-async function post(keeper: Keeper, match: Match, posting: Posting, message: Message): Promise<void> {
-  const { purpose, channelId, after, live, data } = posting;
+async function post(keeper: Keeper, match: Match, posting: Posting, message: Message): Promise<Effects> {
+  const { purpose, channelId, before, live, data } = posting;
   const { id: matchId, revision } = match.record;
-  const nonce = nonceOf(`${matchId} ${purpose} ${channelId} ${after?.id ?? 0}`);
+  const nonce = nonceOf(`${matchId} ${purpose} ${channelId} ${before[0]?.id ?? 0}`);
   const sent = await keeper.posts.send(channelId, message, nonce);
-  const ours = wordsIn(sent.components) === wordsIn(message.components);
-  await keeper.store.setShown({
+  const said = wordsIn(sent.components);
+  const ours = said === wordsIn(message.components);
+  const found = data && { people: mentionedIn(said), from: data.from, to: data.from };
+  const record: NewShown = {
     matchId,
     purpose,
     channelId,
     messageId: sent.id,
-    revision: ours ? revision : -1,
+    revision: ours ? revision : DOUBTED,
     live: ours ? live : true,
-    ...(data && { data: JSON.stringify(ours ? data : { people: [], from: data.from, to: data.from }) }),
-  });
+    ...(data && { data: JSON.stringify(ours ? data : found) }),
+  };
+  return { setShown: [record], forgetShown: before.filter((each) => !each.live).map(({ id }) => id) };
 }
 
 const nonceOf = (name: string): string =>
@@ -268,53 +337,70 @@ const nonceOf = (name: string): string =>
     .digest('base64url')
     .slice(0, LIMITS.nonce - 1);
 
-/** All text of a message. */
+/** All text of a message. Discord may trim it, so that blanks don't count. */
 function wordsIn(components: Message['components'] | APIMessage['components']): string {
-  return JSON.stringify(
-    (components ?? []).flatMap((component) =>
-      component.type === ComponentType.Container
-        ? component.components.flatMap((inner) => (inner.type === ComponentType.TextDisplay ? [inner.content] : []))
-        : [],
-    ),
+  const texts = (components ?? []).flatMap((component) =>
+    component.type === ComponentType.Container
+      ? component.components.flatMap((inner) => (inner.type === ComponentType.TextDisplay ? [inner.content] : []))
+      : [],
   );
+  return texts.join(' ').replace(/\s+/g, ' ').trim();
 }
+
+const mentionedIn = (words: string): string[] => Array.from(words.matchAll(/<@(\d+)>/g), ([, id]) => id as string);
 
 function read<T>({ data }: ShownRecord): T | undefined {
   return data === undefined ? undefined : (JSON.parse(data) as T);
 }
 
+/** Its message is gone; what it told, the next one tells again. */
+function lost(shown: ShownRecord): Effects {
+  const data = read<Partial<TableData>>(shown);
+  return updated(shown, {
+    live: false,
+    data: JSON.stringify({ ...data, ...(data?.from !== undefined && { to: data.from }), lost: true }),
+  });
+}
+
 /** What is done about an error of Discord's: try again with the world as it is now, or say what is in the way. */
-async function help(keeper: Keeper, match: Match, step: Step, error: unknown): Promise<'again' | Shown> {
-  const { threadId } = match.record;
+async function help(keeper: Keeper, match: Match, step: Step, error: unknown): Promise<Done> {
+  const { id, threadId, channelId } = match.record;
   const trouble: Trouble | undefined = troubleOf(error);
   const inThread = step.channelId === threadId;
+  const effects = step.leave ?? {};
   switch (trouble) {
     case 'messageGone':
       // A lost lobby that only says "started" is not missed; anything else is sent again.
-      if (step.leave) await step.leave();
-      else if (step.shown) await keeper.store.forgetShown(step.shown.id);
-      return 'again';
+      return { effects: step.leave ?? (step.shown ? lost(step.shown) : {}), again: true };
     case 'archived':
-      await keeper.posts.unarchive(step.channelId);
-      return 'again';
+      return opened(keeper, match, step);
     case 'channelGone':
-      if (step.leave) await step.leave();
-      else if (step.shown && step.channelId !== match.record.channelId) await keeper.store.forgetShown(step.shown.id);
-      if (inThread) await keeper.service.setThread(match.record.id, undefined);
+      if (inThread) await keeper.service.setThread(id, undefined);
       else if (!step.leave) {
         await keeper.service.placeLost(step.channelId);
-        if (step.channelId === match.record.channelId) return { trouble };
+        if (step.channelId === channelId) return { trouble, effects };
       }
-      return 'again';
+      return { effects: step.leave ?? (step.shown ? lost(step.shown) : {}), again: true };
     case 'forbidden':
-      if (step.leave) {
-        await step.leave();
-        return 'again';
-      }
-      if (!inThread) return { trouble };
-      await keeper.service.setThread(match.record.id, undefined);
-      return 'again';
+      if (step.leave) return { effects, again: true };
+      if (!inThread) return { trouble, effects };
+      await keeper.service.setThread(id, undefined);
+      return { effects, again: true };
     default:
       throw error;
   }
+}
+
+/** An archived thread is opened; one that only its keepers may open is left to them, and the match goes on without it. */
+async function opened(keeper: Keeper, match: Match, step: Step): Promise<Done> {
+  try {
+    await keeper.posts.unarchive(step.channelId);
+  } catch (error) {
+    const trouble = troubleOf(error);
+    if (trouble !== 'archived' && trouble !== 'forbidden' && trouble !== 'channelGone') throw error;
+    if (step.leave) return { effects: step.leave, again: true };
+    if (step.channelId !== match.record.threadId) return { trouble: 'forbidden', effects: {} };
+    await keeper.service.setThread(match.record.id, undefined);
+  }
+  return { effects: {}, again: true };
 }

@@ -3,7 +3,7 @@ import type { Seen } from '../engine/see.js';
 import type { Decision, Seat } from '../engine/table.js';
 import { computerSeat, type Match, type StoryLine } from '../match/match.js';
 import type { DiscordWords } from '../words/discord.js';
-import { escapeName, plainName } from '../words/escape.js';
+import { cleanName, escapeName, plainName } from '../words/escape.js';
 import type { Question } from './controls.js';
 
 /* What surfaces say of a match, made from views alone. */
@@ -35,6 +35,9 @@ export function questionOf(match: Match, view: Seen, words: DiscordWords): Quest
 /** `Ada, Ben and Cleo`. */
 export const listed = (items: readonly string[]): string =>
   new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(items);
+
+/** By seat, for pictures and their alt texts. */
+export const picturedNames = ({ names }: Match): string[] => names.map(cleanName);
 
 /** The names of these seats, safe in markdown. */
 export function namesOf(match: Match, seats: readonly Seat[]): string {

@@ -5,6 +5,7 @@ import {
   InteractionType,
   MessageFlags,
 } from 'discord-api-types/v10';
+import { NewerMatch } from '../match/match.js';
 import { type Answer, reply, suggestions } from './answer.js';
 import { type Context, localeOf } from './context.js';
 import { troubleOf } from './errors.js';
@@ -113,7 +114,8 @@ async function safely({ log, words }: TransportParts, interaction: APIInteractio
   } catch (error) {
     log.error({ route: route.name, match: route.match, interaction: interaction.id, error }, 'a handler failed');
     if (interaction.type === InteractionType.ApplicationCommandAutocomplete) return suggestions([]);
-    return reply(note(words(localeOf(interaction))('notice.fault')));
+    const said = words(localeOf(interaction));
+    return reply(note(error instanceof NewerMatch ? said('notice.newer') : said('notice.fault')));
   }
 }
 

@@ -15,6 +15,8 @@ export interface ChoiceWords {
   /** A word that makes it stand out: `exact kill`. */
   readonly mark?: string;
   readonly emoji?: string;
+  /** Marked as well as can be: offered before what is only marked. */
+  readonly best?: true;
   /**
    * It surely loses, as far as the own view tells; the preview says why. Such a choice stays open, but is never pointed
    * out and comes last wherever choices are listed.

@@ -24,6 +24,14 @@ export interface ComputerParts {
   readonly change: (id: string, decide: (loaded: Loaded) => Step) => Promise<Done | Refusal>;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
+  /** Calls back once after so many milliseconds; the function given stops that. */
+  readonly after: (ms: number, then: () => void) => () => void;
+  /** A seed that nobody can guess: who could, would know what a computer is going to do. */
+  readonly newSeed: () => string;
+  /** Milliseconds that a table may lag behind. */
+  readonly lag: number;
+  /** A computer player failed. */
+  readonly onFault: () => void;
   readonly log: { error(about: object, text: string): void };
 }
 
@@ -31,70 +39,122 @@ export interface ComputerParts {
 export interface Computers {
   /** Lets those think who are awaited, and those signal who may. */
   wake(loaded: Loaded): void;
+  /** Somebody looks at the match: those who failed there try again at once. */
+  nudge(id: string): void;
   /** Resolves when none of this match thinks any more. */
   calm(id: string): Promise<void>;
-  /** Resolves when none thinks at all. */
+  /** Resolves when none thinks at all. Who failed and will try again later doesn't count. */
   idle(): Promise<void>;
+  /** None begins to think any more. */
+  stop(): void;
 }
 
 /** Why a computer's choice may come too late: the match went on or ended without it. */
-const OVERTAKEN: readonly string[] = ['staleQuestion', 'alreadyOver', 'busy', 'noSignalNow'];
+const OVERTAKEN: readonly string[] = ['staleQuestion', 'alreadyOver', 'noSignalNow', 'notAsked'];
+const FIRST_RETRY_MS = 1_000;
+const LONGEST_RETRY_MS = 5 * 60_000;
+/** Who failed so often, some minute long, takes the first legal choice, so that nobody waits for ever. */
+const PATIENCE = 6;
 
-export function createComputers({ thinkers, look, change, clock, log }: ComputerParts): Computers {
+/** A computer that is to answer one question. */
+interface Thought {
+  readonly id: string;
+  readonly seat: Seat;
+  readonly no: number;
+  readonly player: string;
+  failures: number;
+  /** While it waits for its next try: ends that. */
+  rest?: (() => void) | undefined;
+}
+
+export function createComputers(parts: ComputerParts): Computers {
+  const { thinkers, look, change, clock, after, newSeed, lag, onFault, log } = parts;
   /** By match: what is under way. */
   const busy = new Map<string, Set<Promise<void>>>();
+  /** By match, then by seat: who is to choose. */
+  const awaited = new Map<string, Map<Seat, Thought>>();
+  let stopped = false;
 
   /** Something that nobody waits for, except `calm` and `idle`. */
   function background(id: string, work: () => Promise<void>): void {
     const ofMatch = busy.get(id) ?? new Set();
     busy.set(id, ofMatch);
-    const running = work()
-      .catch((error: unknown) => log.error({ match: id, error }, 'a computer player could not go on'))
-      .finally(() => {
-        ofMatch.delete(running);
-        if (ofMatch.size === 0) busy.delete(id);
-      });
+    const running = work().finally(() => {
+      ofMatch.delete(running);
+      if (ofMatch.size === 0) busy.delete(id);
+    });
     ofMatch.add(running);
-  }
-
-  async function take(id: string, seat: Seat, decide: (loaded: Loaded) => Step): Promise<void> {
-    const done = await change(id, decide);
-    if (isRefusal(done) && !OVERTAKEN.includes(done.why))
-      log.error({ match: id, seat, why: done.why }, 'a computer player was refused');
-  }
-
-  async function think(id: string, player: string, seat: Seat, no: number): Promise<void> {
-    const match = await look(id);
-    const view = match?.see(seat);
-    if (!match || view?.asked?.no !== no) return;
-    const choice = await chosen(match, player, view, `${id} ${seat} ${no}`);
-    if (choice) await take(id, seat, (loaded) => played(loaded, seat, no, choice, clock()));
-  }
-
-  /** What the player chooses; where it fails, the first legal choice, so that nobody waits for ever. */
-  async function chosen(
-    match: Match,
-    player: string,
-    view: Seen,
-    seed: string,
-  ): Promise<readonly string[] | undefined> {
-    try {
-      return await thinkers.choose(match.record.game, player, view, seed);
-    } catch (error) {
-      log.error({ match: match.record.id, player, error }, 'a computer player failed; it takes the first legal choice');
-      return legalChoices(match.folder.rules, view)[0];
-    }
   }
 
   function wakeAwaited({ record, state }: Loaded): void {
     for (const { seat, no } of state?.pending ?? []) {
       const { computer } = record.seats[seat] ?? {};
-      if (computer !== undefined) background(record.id, () => think(record.id, computer, seat, no));
+      if (computer !== undefined) begin({ id: record.id, seat, no, player: computer, failures: 0 });
     }
   }
 
+  function begin(thought: Thought): void {
+    const { id, seat, no } = thought;
+    const ofMatch = awaited.get(id) ?? new Map<Seat, Thought>();
+    const before = ofMatch.get(seat);
+    if (before?.no === no) return;
+    before?.rest?.();
+    awaited.set(id, ofMatch.set(seat, thought));
+    background(id, () => attempt(thought));
+  }
+
+  function forget(thought: Thought): void {
+    const ofMatch = awaited.get(thought.id);
+    if (ofMatch?.get(thought.seat) === thought) ofMatch.delete(thought.seat);
+    if (ofMatch?.size === 0) awaited.delete(thought.id);
+  }
+
+  /** Never rejects: who fails tries again later. */
+  async function attempt(thought: Thought): Promise<void> {
+    const { id, seat, player } = thought;
+    try {
+      await think(thought);
+      forget(thought);
+    } catch (error) {
+      thought.failures++;
+      const { failures } = thought;
+      onFault();
+      log.error({ match: id, seat, player, failures, error }, 'a computer player failed; it will try again');
+      tryLater(thought);
+    }
+  }
+
+  function tryLater(thought: Thought): void {
+    if (stopped || awaited.get(thought.id)?.get(thought.seat) !== thought) return;
+    const wait = Math.min(FIRST_RETRY_MS * 2 ** (thought.failures - 1), LONGEST_RETRY_MS);
+    thought.rest = after(wait, () => tryNow(thought));
+  }
+
+  function tryNow(thought: Thought): void {
+    thought.rest?.();
+    thought.rest = undefined;
+    if (!stopped) background(thought.id, () => attempt(thought));
+  }
+
+  /** Does nothing where the question isn't open any more. */
+  async function think({ id, seat, no, player, failures }: Thought): Promise<void> {
+    const match = await look(id);
+    const view = match?.see(seat);
+    if (match?.record.seats[seat]?.computer !== player || view?.asked?.no !== no) return;
+    const choice =
+      failures < PATIENCE
+        ? await thinkers.choose(match.record.game, player, view, newSeed())
+        : (legalChoices(match.folder.rules, view)[0] ?? []);
+    await take(id, (loaded) => played(loaded, { seat, no, choice }, { now: clock(), lag }));
+  }
+
+  async function take(id: string, decide: (loaded: Loaded) => Step): Promise<void> {
+    const done = await change(id, decide);
+    if (isRefusal(done) && !stopped && !OVERTAKEN.includes(done.why)) throw new Error(`refused: ${done.why}`);
+  }
+
   /** They say what they may say now and haven't said yet. */
-  function letSignal(loaded: Loaded): void {
+  async function letSignal(loaded: Loaded): Promise<void> {
     const { record, folder } = loaded;
     const match = matchOf(loaded);
     const said = saidNow(loaded);
@@ -102,22 +162,36 @@ export function createComputers({ thinkers, look, change, clock, log }: Computer
       const { computer } = record.seats[seat] ?? {};
       if (computer === undefined || said[seat] !== undefined) continue;
       const word = thinkers.signal(record.game, computer, match.see(seat) as Seen);
-      if (word !== undefined)
-        background(record.id, () => take(record.id, seat, (now) => signalled(now, seat, word, clock())));
+      if (word !== undefined) await take(record.id, (now) => signalled(now, seat, word, clock()));
     }
   }
 
   return {
     wake(loaded) {
-      if (loaded.record.status !== 'running' || !loaded.state) return;
+      const { record, state } = loaded;
+      if (stopped || record.status !== 'running' || !state) return;
       wakeAwaited(loaded);
-      letSignal(loaded);
+      if (!loaded.folder.signals || record.seats.every(({ computer }) => computer === undefined)) return;
+      background(record.id, () =>
+        letSignal(loaded).catch((error: unknown) => {
+          onFault();
+          log.error({ match: record.id, error }, 'a computer player could not signal');
+        }),
+      );
+    },
+    nudge(id) {
+      for (const thought of awaited.get(id)?.values() ?? []) if (thought.rest) tryNow(thought);
     },
     async calm(id) {
       for (let ofMatch = busy.get(id); ofMatch; ofMatch = busy.get(id)) await Promise.allSettled(ofMatch);
     },
     async idle() {
       while (busy.size > 0) await Promise.allSettled([...busy.values()].flatMap((ofMatch) => [...ofMatch]));
+    },
+    stop() {
+      stopped = true;
+      for (const ofMatch of awaited.values()) for (const { rest } of ofMatch.values()) rest?.();
+      awaited.clear();
     },
   };
 }

@@ -3,7 +3,7 @@ import { loadState } from '../engine/saved.js';
 import { hear, see } from '../engine/see.js';
 import type { BaseState, Eye, Told } from '../engine/table.js';
 import type { GameFolder } from '../games/contract.js';
-import type { Lobby, Match, StoryLine } from './match.js';
+import { type Lobby, type Match, NewerMatch, type StoryLine } from './match.js';
 import type { ChoiceRecord, MatchRecord } from './store/records.js';
 
 /** A match with its hidden part: for the service alone. */
@@ -15,13 +15,19 @@ export interface Loaded {
   readonly state: BaseState | undefined;
 }
 
-/** Reads a record. Throws where it cannot be read: a state of a newer version, or broken JSON. */
-export function readRecord(record: MatchRecord, folder: GameFolder): Loaded {
+/**
+ * Reads a record.
+ *
+ * @param folder of its game, where this program knows it
+ * @throws {NewerMatch} where a newer program saved it; another error for broken JSON
+ */
+export function readRecord(record: MatchRecord, folder: GameFolder | undefined): Loaded {
+  if (!folder) throw new NewerMatch(`match ${record.id} is of an unknown game, ${record.game}`);
   const state =
     record.state === undefined
       ? undefined
       : loadState(folder.rules, JSON.parse(record.state) as unknown, record.rulesVersion);
-  if (isRefusal(state)) throw new Error(`match ${record.id}: ${folder.words.refusal(state, [])}`);
+  if (isRefusal(state)) throw new NewerMatch(`match ${record.id}: ${folder.words.refusal(state, [])}`);
   return {
     record,
     folder,

@@ -3,7 +3,7 @@ import { completeOptions } from '../engine/options.js';
 import { begin, forceAll, type Line } from '../engine/play.js';
 import type { BaseState } from '../engine/table.js';
 import type { Loaded } from './load.js';
-import type { Lobby, Person } from './match.js';
+import type { Lobby, OwedPurpose, Person } from './match.js';
 import type { Change, MatchFields, NewChoice, NewOwed, SeatRecord } from './store/records.js';
 
 /** What a request changes in a match, or why not; `undefined` where it is as it should be already. */
@@ -13,12 +13,10 @@ export type Step = Omit<Change, 'id' | 'revision'> | Refusal | undefined;
 const COMPUTER_NAMES = ['Merlin', 'Morgana', 'Percival', 'Elaine', 'Gawain'] as const;
 
 /** Marks a message of the match as stale. `due`: milliseconds since 1970. */
-export const owe = (purpose: 'lobby' | 'table' | 'end', due: number): NewOwed => ({
-  purpose,
-  key: purpose,
-  data: '{}',
-  due,
-});
+export const owe = (purpose: OwedPurpose, due: number): NewOwed => ({ purpose, key: purpose, data: '{}', due });
+
+/** The same, where a change may wait for those that follow it soon, but not for ever. */
+export const oweLater = (purpose: OwedPurpose, due: number): NewOwed => ({ ...owe(purpose, due), keepEarlier: true });
 
 export const writeLobby = (lobby: Lobby): string => JSON.stringify(lobby);
 
@@ -45,10 +43,20 @@ function seated(loaded: Loaded, seats: readonly SeatRecord[], now: number): Step
   return { next: {}, seats, owed: [owe('lobby', now)] };
 }
 
-export function addComputer(loaded: Loaded, userId: string, computer: string | undefined, now: number): Step {
+/** What somebody wishes of a lobby, and how many seats were taken there when they wished it, where that is known. */
+export interface LobbyWish {
+  readonly userId: string;
+  readonly seen: number | undefined;
+}
+
+/** A wish that means something else by now: pressed twice it would be done twice, or start another match than was seen. */
+const seatsChanged = ({ record }: Loaded, { seen }: LobbyWish): Refusal | undefined =>
+  seen === undefined || seen === record.seats.length ? undefined : refuse('seatsChanged');
+
+export function addComputer(loaded: Loaded, wish: LobbyWish, computer: string | undefined, now: number): Step {
   const { record, lobby } = loaded;
-  if (record.status !== 'lobby') return refuse('alreadyStarted');
-  if (!sits(loaded, userId)) return refuse('notSeated');
+  const refused = seatedOnly(loaded, wish);
+  if (refused) return refused;
   if (computer === undefined) return refuse('noComputer', { game: record.game });
   if (record.seats.length >= lobby.wanted) return refuse('full', { seats: lobby.wanted });
   const seat = record.seats.length;
@@ -66,11 +74,16 @@ export function computerSeatOf(
   return { seat, kind: 'computer', name, computer, joinedAt };
 }
 
+function seatedOnly(loaded: Loaded, wish: LobbyWish): Refusal | undefined {
+  if (loaded.record.status !== 'lobby') return refuse('alreadyStarted');
+  return sits(loaded, wish.userId) ? seatsChanged(loaded, wish) : refuse('notSeated');
+}
+
 /** The last computer that was added goes. */
-export function removeComputer(loaded: Loaded, userId: string, now: number): Step {
+export function removeComputer(loaded: Loaded, wish: LobbyWish, now: number): Step {
   const { record } = loaded;
-  if (record.status !== 'lobby') return refuse('alreadyStarted');
-  if (!sits(loaded, userId)) return refuse('notSeated');
+  const refused = seatedOnly(loaded, wish);
+  if (refused) return refused;
   const last = record.seats.findLast(({ kind }) => kind === 'computer');
   return last && { next: {}, seats: without(record.seats, last.seat), owed: [owe('lobby', now)] };
 }
@@ -122,9 +135,9 @@ export function setOption(loaded: Loaded, userId: string, option: string, value:
   return { next: { options: JSON.stringify(complete) }, owed: [owe('lobby', now)] };
 }
 
-export function start(loaded: Loaded, userId: string, now: number): Step {
+export function start(loaded: Loaded, wish: LobbyWish, now: number): Step {
   const { record, folder } = loaded;
-  const refused = hostOnly(loaded, userId);
+  const refused = hostOnly(loaded, wish.userId) ?? seatsChanged(loaded, wish);
   if (refused) return refused;
   if (record.seats.length < folder.rules.seats.min) return refuse('tooFewSeats', { min: folder.rules.seats.min });
   return started(loaded, record.seats, now);

@@ -60,6 +60,11 @@ export interface StoryLine {
   readonly at: number;
 }
 
+/** The match was saved by a newer program: it is safe, but this one cannot go on with it. */
+export class NewerMatch extends Error {
+  override readonly name = 'NewerMatch';
+}
+
 /** Refusals that don't come from a game, by `why`; the values are named behind each. */
 export type ServiceRefusal =
   | 'noSuchMatch'
@@ -71,6 +76,7 @@ export type ServiceRefusal =
   | 'notStarted'
   | 'alreadyOver'
   | 'notHost' // { host }
+  | 'seatsChanged' // since the presser saw them
   | 'tooFewSeats' // { min }
   | 'badWanted' // { min, max, taken }
   | 'noComputer' // { game }
@@ -91,10 +97,16 @@ export interface Done {
 /** What the service owes in channels. Each says only what is stale: the message is made from the match when it is sent. */
 export type OwedPurpose = 'lobby' | 'table' | 'end';
 
-/** What matches offer to surfaces. Every request is answered by what it did, or by why it did nothing. */
+/**
+ * What matches offer to surfaces. Every request is answered by what it did, or by why it did nothing; it rejects with
+ * `NewerMatch` where the match was saved by a newer program. Whoever looks at a match wakes a computer that failed there.
+ */
 export interface MatchService {
   look(id: string): Promise<Match | undefined>;
-  /** Matches shown in this channel or thread: all that are open, then the last few that are over; each newest first. */
+  /**
+   * Matches shown in this channel or thread: all that are open, newest first, then the few that were over last. Here and
+   * in `lookOf` those that cannot be read are left out.
+   */
   lookIn(channelId: string): Promise<readonly Match[]>;
   /** Matches in which this person sits and which aren't over, newest first. */
   lookOf(userId: string): Promise<readonly Match[]>;
@@ -116,11 +128,12 @@ export interface MatchService {
   join(id: string, person: Person): Promise<Done | Refusal>;
   /** Leaves the lobby; the host's leaving hands it on, the last person's calls it off. */
   leave(id: string, userId: string): Promise<Done | Refusal>;
-  addComputer(id: string, userId: string): Promise<Done | Refusal>;
-  removeComputer(id: string, userId: string): Promise<Done | Refusal>;
+  /** `seen`, here and below: how many seats were taken where the wish was made. It is refused where that has changed. */
+  addComputer(id: string, userId: string, seen?: number): Promise<Done | Refusal>;
+  removeComputer(id: string, userId: string, seen?: number): Promise<Done | Refusal>;
   setWanted(id: string, userId: string, wanted: number): Promise<Done | Refusal>;
   setOption(id: string, userId: string, option: string, value: string): Promise<Done | Refusal>;
-  start(id: string, userId: string): Promise<Done | Refusal>;
+  start(id: string, userId: string, seen?: number): Promise<Done | Refusal>;
 
   /** Applies a choice to the question `no` of this person; without `no`, to the one that is open. */
   choose(request: {

@@ -11,6 +11,7 @@ import * as lobbies from './lobby.js';
 import { calledOff, owe, personSeat, type Step, sits, writeLobby } from './lobby.js';
 import type { Done, Match, MatchService } from './match.js';
 import { keyedQueue } from './queue.js';
+import { createShelf } from './shelf.js';
 import type { MatchRecord, MatchStatus, NewMatch, SeatRecord } from './store/records.js';
 import type { Store } from './store.js';
 import { isOver, OVER, played, resigned, seatAt, signalled } from './turns.js';
@@ -23,10 +24,16 @@ export interface ServiceParts {
   readonly clock: () => number;
   /** Resolves after the moment that an answer waits for computer players. */
   readonly patience: () => Promise<void>;
+  /** Calls back once after so many milliseconds; the function given stops that. The machine's own time, if not given. */
+  readonly after?: (ms: number, then: () => void) => () => void;
+  /** Milliseconds that a table may lag behind while the same people go on, so that quick choices are one edit. */
+  readonly lag?: number;
   /** A seed that nobody can guess; from `crypto` if not given. */
   readonly newSeed?: () => string;
-  /** Something is owed now: the outbox may look. */
-  readonly onOwed: () => void;
+  /** Something is owed from that time on (milliseconds since 1970): the outbox may look then. */
+  readonly onOwed: (due: number) => void;
+  /** A computer player failed; it will try again. */
+  readonly onComputerFault?: () => void;
   readonly log: {
     info(about: object, text: string): void;
     error(about: object, text: string): void;
@@ -36,6 +43,7 @@ export interface ServiceParts {
 const newId = customAlphabet('0123456789abcdefghijkmnpqrstuvwxyz', 10);
 /** How often a step is tried again when another process was faster. */
 const TRIES = 5;
+const LAG_MS = 600;
 const OPEN: readonly MatchStatus[] = ['lobby', 'running'];
 /** How many finished matches of a channel are worth looking at: a busy one has thousands. */
 const FEW = 10;
@@ -47,38 +55,44 @@ export function createService({
   thinkers,
   clock,
   patience,
+  after = systemAfter,
+  lag = LAG_MS,
   newSeed = freshSeed,
   onOwed,
+  onComputerFault = () => undefined,
   log,
 }: ServiceParts): MatchService {
   const queue = keyedQueue();
+  const read = (record: MatchRecord): Loaded => readRecord(record, gameOf(record.game));
+  const shelf = createShelf(store, read);
   const computers = createComputers({
     thinkers,
     look,
     change: (id, decide) => change(id, undefined, decide),
     clock,
+    after,
+    newSeed: freshSeed,
+    lag,
+    onFault: onComputerFault,
     log,
   });
   let closing = false;
 
-  function read(record: MatchRecord): Loaded {
-    const folder = gameOf(record.game);
-    if (!folder) throw new Error(`match ${record.id} is of an unknown game, ${record.game}`);
-    return readRecord(record, folder);
-  }
-
-  /** Takes the match's queue, loads it, and saves what `decide` makes of it; again where another process was faster. */
+  /**
+   * Takes the match's queue, loads it, and saves what `decide` makes of it; again where another process was faster. The
+   * match as it was last seen here is good enough to begin with: a save finds out, and nothing is refused because of it.
+   */
   function change(id: string, presser: string | undefined, decide: (loaded: Loaded) => Step): Promise<Done | Refusal> {
     if (closing) return Promise.resolve(refuse('busy'));
     return queue.run(id, async () => {
       for (let tried = 0; tried < TRIES; tried++) {
-        const record = await store.load(id);
-        if (!record) return refuse('noSuchMatch');
-        const loaded = read(record);
+        const guess = tried === 0 ? shelf.last(id) : undefined;
+        const loaded = guess ?? (await shelf.fresh(id));
+        if (!loaded) return refuse('noSuchMatch');
         const step = decide(loaded);
-        if (isRefusal(step)) return step;
-        if (!step) return { match: matchOf(loaded), story: [], nothingNew: true };
-        if (await store.save({ id, revision: record.revision, ...step })) return saved(loaded, step, presser);
+        if (step && !isRefusal(step)) {
+          if (await store.save({ id, revision: loaded.record.revision, ...step })) return saved(loaded, step, presser);
+        } else if (!guess) return step ?? { match: matchOf(loaded), story: [], nothingNew: true };
       }
       return refuse('busy');
     });
@@ -87,7 +101,8 @@ export function createService({
   function saved({ record }: Loaded, step: Exclude<Step, Refusal | undefined>, presser: string | undefined): Done {
     const { next, seats = record.seats, choices = [], owed = [] } = step;
     const after = read({ ...record, ...next, seats, revision: record.revision + 1, updatedAt: clock() });
-    if (owed.length > 0) onOwed();
+    shelf.put(after);
+    if (owed.length > 0) onOwed(Math.min(...owed.map(({ due }) => due)));
     if (!closing) computers.wake(after);
     const match = matchOf(after);
     const eye = presser === undefined ? 'bystander' : (match.seatOf(presser) ?? 'bystander');
@@ -95,8 +110,22 @@ export function createService({
   }
 
   async function look(id: string): Promise<Match | undefined> {
-    const record = await store.load(id);
-    return record && matchOf(read(record));
+    const loaded = await shelf.fresh(id);
+    return loaded && matchOf(loaded);
+  }
+
+  /** Matches somebody looks at, without those that cannot be read. */
+  function seen(records: readonly MatchRecord[]): Match[] {
+    return records.flatMap((record) => {
+      try {
+        const match = matchOf(read(record));
+        computers.nudge(record.id);
+        return match;
+      } catch (error) {
+        log.error({ match: record.id, error }, 'a match cannot be read');
+        return [];
+      }
+    });
   }
 
   /**
@@ -116,18 +145,22 @@ export function createService({
   }
 
   async function create(match: NewMatch): Promise<void> {
-    await store.create(match, [owe('lobby', clock())]);
-    onOwed();
+    const owed = owe('lobby', clock());
+    await store.create(match, [owed]);
+    onOwed(owed.due);
   }
 
   const service: MatchService = {
-    look,
+    look(id) {
+      computers.nudge(id);
+      return look(id);
+    },
     async lookIn(channelId) {
       const open = await store.matchesIn(channelId, OPEN);
       const over = await store.matchesIn(channelId, OVER, FEW);
-      return [...open, ...over].map((record) => matchOf(read(record)));
+      return seen([...open, ...over]);
     },
-    lookOf: async (userId) => (await store.matchesOf(userId, OPEN)).map((record) => matchOf(read(record))),
+    lookOf: async (userId) => seen(await store.matchesOf(userId, OPEN)),
     story: async (id, after, eye) => (await store.choices(id, after)).map((choice) => storyLine(choice, eye)),
 
     async open({ game, host, place, locale, wanted, options = {}, computers = 0, rematchOf }) {
@@ -164,19 +197,20 @@ export function createService({
         change(id, person.id, (loaded) => lobbies.join(loaded, person, clock())),
       ),
     leave: (id, userId) => change(id, userId, (loaded) => lobbies.leave(loaded, userId, clock())),
-    addComputer: (id, userId) =>
+    addComputer: (id, userId, seen) =>
       change(id, userId, (loaded) =>
-        lobbies.addComputer(loaded, userId, thinkers.playerFor(loaded.record.game), clock()),
+        lobbies.addComputer(loaded, { userId, seen }, thinkers.playerFor(loaded.record.game), clock()),
       ),
-    removeComputer: (id, userId) => change(id, userId, (loaded) => lobbies.removeComputer(loaded, userId, clock())),
+    removeComputer: (id, userId, seen) =>
+      change(id, userId, (loaded) => lobbies.removeComputer(loaded, { userId, seen }, clock())),
     setWanted: (id, userId, wanted) =>
       change(id, userId, (loaded) => lobbies.setWanted(loaded, userId, wanted, clock())),
     setOption: (id, userId, option, value) =>
       change(id, userId, (loaded) => lobbies.setOption(loaded, userId, option, value, clock())),
-    start: (id, userId) =>
+    start: (id, userId, seen) =>
       withReplies(
         userId,
-        change(id, userId, (loaded) => lobbies.start(loaded, userId, clock())),
+        change(id, userId, (loaded) => lobbies.start(loaded, { userId, seen }, clock())),
       ),
 
     choose: ({ id, userId, no, choice }) =>
@@ -184,7 +218,7 @@ export function createService({
         userId,
         change(id, userId, (loaded) => {
           const seat = seatAt(loaded, userId);
-          return isRefusal(seat) ? seat : played(loaded, seat, no, choice, clock());
+          return isRefusal(seat) ? seat : played(loaded, { seat, no, choice }, { now: clock(), lag });
         }),
       ),
     signal: (id, userId, word) =>
@@ -217,6 +251,7 @@ export function createService({
           ...blank(folder, again, old.locale, newSeed()),
           guildId: old.guildId,
           channelId: old.channelId,
+          threadId: old.threadId,
           hostId: person.id,
           options: JSON.stringify(wished),
           lobby: writeLobby({ wanted: old.seats.length, lines: 0 }),
@@ -268,8 +303,8 @@ export function createService({
     async resumeAll() {
       for (const id of await store.running())
         try {
-          const record = await store.load(id);
-          if (record) computers.wake(read(record));
+          const loaded = await shelf.fresh(id);
+          if (loaded) computers.wake(loaded);
           await mend(id);
         } catch (error) {
           log.error({ match: id, error }, 'a match could not be resumed');
@@ -281,6 +316,7 @@ export function createService({
     },
     async close() {
       closing = true;
+      computers.stop();
       await service.idle();
     },
   };
@@ -296,6 +332,13 @@ export function createService({
   }
 
   return service;
+}
+
+/** Never keeps the process alive. */
+function systemAfter(ms: number, then: () => void): () => void {
+  const timer = setTimeout(then, ms);
+  timer.unref();
+  return () => clearTimeout(timer);
 }
 
 /** A new lobby of this game. */

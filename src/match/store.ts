@@ -6,28 +6,31 @@ import {
   loadMatch,
   matchesIn,
   matchesOf,
+  revisionOf,
   runningMatches,
   saveMatch,
 } from './store/matches.js';
-import { nextDue, postponeOwed, setShown, settleOwed, shownOf, takeOwed } from './store/outbox.js';
+import { keepOwed, nextDue, postponeOwed, settleOwed, takeOwed } from './store/owed.js';
 import type {
   Change,
   ChoiceRecord,
   Counts,
   Effects,
   GuildRecord,
+  Lease,
   MatchRecord,
   MatchStatus,
   NewGuild,
   NewMatch,
   NewOwed,
-  NewShown,
-  OwedRecord,
   Purpose,
-  ShownPatch,
+  Settled,
   ShownRecord,
+  Take,
+  Taken,
 } from './store/records.js';
 import { guildRecord } from './store/rows.js';
+import { doubtShown, shownOf } from './store/shown.js';
 
 export { StoreFault, type StoreLog } from './store/faults.js';
 export type * from './store/records.js';
@@ -42,6 +45,9 @@ export interface Store {
 
   /** The match with its seats, or undefined. */
   load(id: string): Promise<MatchRecord | undefined>;
+
+  /** The revision the match is at, or undefined where there is none: cheaper than loading it. */
+  revision(id: string): Promise<number | undefined>;
 
   /** One step of a match. False, and nothing changed, when the match isn't at `change.revision` any more. */
   save(change: Change): Promise<boolean>;
@@ -67,25 +73,32 @@ export interface Store {
   /** The messages that a match shows, newest first. */
   shown(matchId: string, purpose?: Purpose): Promise<readonly ShownRecord[]>;
 
-  /** Remembers a message shown, and gives its id. */
-  setShown(record: NewShown): Promise<number>;
-
-  /** Does nothing where there is no such message. */
-  updateShown(id: number, patch: ShownPatch): Promise<void>;
-  forgetShown(id: number): Promise<void>;
+  /**
+   * Takes messages that are due, for as long as wished: so long nobody else gets them. One that is neither settled nor
+   * postponed can be taken again after its lease.
+   */
+  takeOwed(take: Take): Promise<Taken>;
 
   /**
-   * Takes messages that are due at `now`, for `leaseMs`: so long nobody else gets them. At most one of a match at a time,
-   * the one due first; at most `limit`; oldest first. One that is neither settled nor postponed can be taken again after
-   * its lease.
+   * The message was sent (or will never be): it isn't owed any more, the messages shown change with it, and if wished the
+   * next ones are taken with it. Where the lease is over at `now`, nothing is settled or changed.
    */
-  takeOwed(now: number, limit: number, leaseMs: number): Promise<readonly OwedRecord[]>;
+  settleOwed(
+    lease: Lease,
+    settle: { readonly now: number; readonly effects?: Effects; readonly take?: Take },
+  ): Promise<Settled>;
 
-  /** The message was sent (or will never be): it isn't owed any more, and the messages shown change with it. */
-  settleOwed(id: number, effects?: Effects): Promise<void>;
+  /** Sending takes longer: the lease begins anew, and what is shown so far is remembered. False: it was over. */
+  keepOwed(lease: Lease, wish: Pick<Take, 'now' | 'leaseMs'>, effects?: Effects): Promise<boolean>;
 
-  /** The message could not be sent: it is owed again from `due` on. One that was replaced meanwhile is forgotten. */
-  postponeOwed(id: number, due: number, error: string): Promise<void>;
+  /**
+   * The message could not be sent: it is owed again from `due` on. One that was replaced meanwhile is forgotten. False, and
+   * nothing changed: somebody else has taken it.
+   */
+  postponeOwed(lease: Lease, due: number, error: string): Promise<boolean>;
+
+  /** Who held a lease that is over may have written over what others sent since: all is owed again. */
+  doubtShown(matchId: string, due: number): Promise<void>;
 
   /** The time from which `takeOwed` will find something, perhaps in the past; undefined when nothing is owed. */
   nextDue(): Promise<number | undefined>;
@@ -117,6 +130,7 @@ export async function openStore({ clock = Date.now, ...options }: StoreOptions):
   return {
     create: (match, owed = []) => change((tables) => createMatch(tables, match, owed, clock())),
     load: (id) => ask((tables) => loadMatch(tables, id)),
+    revision: (id) => ask((tables) => revisionOf(tables, id)),
     save: (step) => change((tables) => saveMatch(tables, step, clock())),
     choices: (id, after) => ask((tables) => choicesOf(tables, id, after)),
     matchesIn: (channelId, status, limit) => ask((tables) => matchesIn(tables, channelId, status, limit)),
@@ -124,16 +138,11 @@ export async function openStore({ clock = Date.now, ...options }: StoreOptions):
     running: () => ask(runningMatches),
     counts: () => ask(counts),
     shown: (matchId, purpose) => ask((tables) => shownOf(tables, matchId, purpose)),
-    setShown: (record) => change((tables) => setShown(tables, record)),
-    async updateShown(id, patch) {
-      await ask((tables) => tables.shown.updateMany({ where: { id }, data: patch }));
-    },
-    async forgetShown(id) {
-      await ask((tables) => tables.shown.deleteMany({ where: { id } }));
-    },
-    takeOwed: (now, limit, leaseMs) => takeOwed(database, now, limit, leaseMs),
-    settleOwed: (id, effects = {}) => change((tables) => settleOwed(tables, id, effects)),
-    postponeOwed: (id, due, error) => ask((tables) => postponeOwed(tables, id, due, error)),
+    takeOwed: (take) => takeOwed(database, take),
+    settleOwed: (lease, { now, effects = {}, take }) => settleOwed(database, lease, { now, effects, take }),
+    keepOwed: (lease, wish, effects = {}) => change((tables) => keepOwed(tables, lease, wish, effects)),
+    postponeOwed: (lease, due, error) => ask((tables) => postponeOwed(tables, lease, due, error)),
+    doubtShown: (matchId, due) => change((tables) => doubtShown(tables, matchId, due)),
     nextDue: () => ask(nextDue),
     async guild(guildId) {
       const row = await ask((tables) => tables.guild.findUnique({ where: { guildId } }));

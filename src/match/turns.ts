@@ -3,8 +3,8 @@ import { choose } from '../engine/play.js';
 import type { Seen } from '../engine/see.js';
 import type { BaseState, Seat } from '../engine/table.js';
 import { type Loaded, matchOf } from './load.js';
-import { calledOff, computerSeatOf, ending, loggedLines, owe, type Step, writeLobby } from './lobby.js';
-import type { MatchRecord, MatchStatus } from './store/records.js';
+import { calledOff, computerSeatOf, ending, loggedLines, owe, oweLater, type Step, writeLobby } from './lobby.js';
+import type { MatchRecord, MatchStatus, NewOwed } from './store/records.js';
 
 /** The states in which nothing changes any more. */
 export const OVER: readonly MatchStatus[] = ['ended', 'cancelled'];
@@ -21,14 +21,21 @@ function runningState({ record, state }: Loaded): BaseState | Refusal {
   return record.status === 'running' && state ? state : refuse('notStarted');
 }
 
+/** A choice of a seat, for the question `no`, or without it for the one that is open. */
+export interface Choosing {
+  readonly seat: Seat;
+  readonly no: number | undefined;
+  readonly choice: readonly string[];
+}
+
+/** When a choice is made, and how long the table may lag behind while nobody else must act (both in milliseconds). */
+export interface Moment {
+  readonly now: number;
+  readonly lag: number;
+}
+
 /** A choice and the forced ones after it. */
-export function played(
-  loaded: Loaded,
-  seat: Seat,
-  no: number | undefined,
-  choice: readonly string[],
-  now: number,
-): Step {
+export function played(loaded: Loaded, { seat, no, choice }: Choosing, { now, lag }: Moment): Step {
   const state = runningState(loaded);
   if (isRefusal(state)) return state;
   const asked = state.pending.find((open) => open.seat === seat);
@@ -44,9 +51,21 @@ export function played(
       ...ending(applied.state, now),
     },
     choices: loggedLines(applied.lines, lobby.lines, now),
-    owed: applied.state.outcome ? [owe('table', now), owe('end', now)] : [owe('table', now)],
+    owed: owedAfter(loaded.record, state, applied.state, { now, lag }),
   };
 }
+
+/** Who is called to the table is called at once; as long as the same people go on, their choices are shown together. */
+function owedAfter(record: MatchRecord, before: BaseState, after: BaseState, { now, lag }: Moment): NewOwed[] {
+  if (after.outcome) return [owe('table', now), owe('end', now)];
+  const called = awaitedOf(record, before);
+  const goOn = awaitedOf(record, after).every((person) => called.includes(person));
+  return [goOn ? oweLater('table', now + lag) : owe('table', now)];
+}
+
+/** User ids of the people who must choose. */
+const awaitedOf = ({ seats }: MatchRecord, { pending }: BaseState): string[] =>
+  pending.flatMap(({ seat }) => seats[seat]?.userId ?? []);
 
 export function signalled(loaded: Loaded, seat: Seat, word: string, now: number): Step {
   const state = runningState(loaded);

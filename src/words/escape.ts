@@ -1,5 +1,5 @@
 /** What means something in Discord's markdown, in links, or in mentions. */
-const SPECIAL = /[\\*_~`|<>[\]()#:@-]/g;
+const SPECIAL = /[\\*_~`|<>[\]#@-]|:(?=\/\/)/g;
 /** At the beginning of a line a number with a point would begin a list. */
 const LISTED = /^(\d+)\./;
 /** Controls, and signs without a width that turn the direction of what follows or hide a name. Emoji keep their joiners. */

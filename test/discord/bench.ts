@@ -1,13 +1,14 @@
-import { afterEach } from 'vitest';
 import { commands } from '../../commands/index.js';
-import { type Bot, type Clock, createBot, systemClock } from '../../src/discord/bot.js';
+import { type Bot, type Clock, createBot } from '../../src/discord/bot.js';
 import { createConnection } from '../../src/discord/client.js';
 import { legalChoices } from '../../src/engine/play.js';
 import { GAMES, gameOf } from '../../src/games/index.js';
 import { createService } from '../../src/match/service.js';
 import { measure } from '../../src/pictures/measure.js';
+import { movableClock, patientClock } from '../../src/playground/clock.js';
 import { type Playground, type PlaygroundOptions, startPlayground } from '../../src/playground/playground.js';
 import { checkedAgainstDiscord } from '../playground/openapi.js';
+import { afterwards } from '../support/closing.js';
 import { type TemporaryStore, temporaryStore } from '../support/store.js';
 
 /** The smallest picture there is: these tests are about messages. */
@@ -34,28 +35,23 @@ export interface Bench {
   restart(): Promise<void>;
 }
 
-const open: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of open.splice(0).reverse()) await close();
-});
-
 export interface BenchOptions extends PlaygroundOptions {
-  /** The bot's time; the machine's, if not given. */
+  /** The bot's time; one that stands still, if not given. */
   readonly botClock?: Clock;
   /** Of every match. */
   readonly seed?: string;
 }
 
 export async function openBench({
-  botClock: clock = systemClock,
+  botClock: clock = movableClock(),
   seed,
   ...options
 }: BenchOptions = {}): Promise<Bench> {
   const checked = checkedAgainstDiscord();
-  const playground = await startPlayground({ ...options, observe: checked.observe });
-  open.push(() => playground.close());
+  const playground = await startPlayground({ clock: patientClock(), ...options, observe: checked.observe });
+  afterwards(() => playground.close());
   const temporary = await temporaryStore();
-  open.push(() => temporary.remove());
+  afterwards(() => temporary.remove());
   const errors: object[] = [];
   const warnings: object[] = [];
   const presses: { name: string; result: string; ms: number }[] = [];
@@ -91,6 +87,7 @@ export async function openBench({
             choose: async (game, _, view) => legalChoices(gameOf(game)!.rules, view)[0] as string[],
           },
           patience: () => Promise.resolve(),
+          lag: 0,
           clock: clock.now,
           ...(seed && { newSeed: () => seed }),
           onOwed,
@@ -101,7 +98,7 @@ export async function openBench({
     return bot;
   };
   let bot = await make();
-  open.push(() => bot.stop());
+  afterwards(() => bot.stop());
   return {
     playground,
     get bot() {

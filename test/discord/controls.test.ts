@@ -197,7 +197,12 @@ describe('what is pointed out', () => {
     const cards = range(8);
     const made = controls(
       question(cards, each(cards), {
-        choice: ([label = '']) => ({ label, preview: 'fine', ...(label === 'C3' && { mark: 'exact kill' }) }),
+        choice: ([label = '']) => ({
+          label,
+          preview: 'fine',
+          ...(label === 'C2' && { mark: 'kill' }),
+          ...(label === 'C3' && { mark: 'exact kill', best: true as const }),
+        }),
         suggestion: { choice: ['C6'], mark: 'cheapest cover' },
       }),
     );
@@ -205,9 +210,17 @@ describe('what is pointed out', () => {
       entriesOf(made)
         .map(({ label }) => label)
         .slice(0, 3),
-    ).toEqual(['C6', 'C3', 'C0']);
-    expect(labelsOf(made)).toEqual(['C6 · cheapest cover', 'C3 · exact kill']);
-    expect(made.lines).toEqual(['**C6** **cheapest cover** · fine', '**C3** **exact kill** · fine']);
+    ).toEqual(['C6', 'C3', 'C2']);
+    expect(buttonsOf(made).map(({ label, style }) => [label, style])).toEqual([
+      ['C6 · cheapest cover', ButtonStyle.Success],
+      ['C3 · exact kill', ButtonStyle.Success],
+      ['C2 · kill', ButtonStyle.Primary],
+    ]);
+    expect(made.lines).toEqual([
+      '**C6** **cheapest cover** · fine',
+      '**C3** **exact kill** · fine',
+      '**C2** **kill** · fine',
+    ]);
   });
 
   test('a hostile label is text, and a long one is cut before its mark', () => {

@@ -70,7 +70,10 @@ test('when the turn passes a fresh table mentions the next one, and the old one 
   const folded = publicMessages(ada).find(({ message }) => message.id === old.message.id)!;
   expect(ada.controls({ message: folded })).toEqual([]);
   expect(folded.message.attachments).toEqual([]);
-  expect(wordsOf(folded)).toContain('yields');
+  // The whole turn is told where Ben was called; the old table keeps what it told before.
+  expect(wordsOf(fresh)).toMatch(/Ada yields.*(Ada gives up|The shield holds)/);
+  expect(wordsOf(folded)).toContain('Ada begins');
+  expect(wordsOf(folded)).not.toContain('yields');
   expect(bench.playground.tally().mentions).toBe(2);
   sound(bench);
 });
@@ -158,8 +161,10 @@ test('a lobby: options for its host alone, a computer, leaving, starting early',
   await ben.press('Leave');
   await bench.bot.idle();
   expect(wordsOf((await ben.press('Start')).seen)).toContain('Only the host');
-  await ada.press('Add computer');
+  const both = await Promise.all([ada.press('Add computer'), ada.press('Add computer')]);
+  expect(both.map(({ seen }) => wordsOf(seen)).join()).toContain('The seats have changed');
   await bench.bot.idle();
+  expect(wordsOf(publicMessages(ben).at(-1))).toContain('2 of 3 seats');
   expect(wordsOf(publicMessages(ben).at(-1))).toContain('Merlin');
   const begun = await ada.press('Start');
   expect(wordsOf(begun.seen)).toContain('Your hand');
@@ -240,7 +245,7 @@ test('several matches in one channel, one person in many: the one where it is yo
   await bench.bot.idle();
   await ada.slash('game new', { game: 'regicide', seats: 1 });
   const which = await ada.slash('hand');
-  expect(wordsOf(which.seen)).toContain('several matches');
+  expect(wordsOf(which.seen)).toContain('Which one?');
   const offered = await ada.autocomplete('hand', { match: '' }, 'match');
   expect(offered.length).toBe(3);
   const named = await ada.slash('hand', { match: String(offered[0]?.value) });

@@ -11,7 +11,7 @@ export function messageWith(person: Person, ...verbs: readonly string[]): SeenMe
     );
 }
 
-/** Plays from an open hand as the buttons and menus offer it: what is marked or last offered, else the menu's first. */
+/** Plays from an open hand as the buttons and menus offer it: what is marked, else the menu's first, else a button. */
 export async function playFromHand(person: Person): Promise<boolean> {
   const hand = messageWith(person, 'whole', 'set');
   if (!hand) return false;
@@ -19,10 +19,14 @@ export async function playFromHand(person: Person): Promise<boolean> {
   const offered = controls.filter(({ custom_id }) => custom_id.startsWith('c1:whole:'));
   const menu = controls.find(({ custom_id }) => custom_id.startsWith('c1:set:'));
   const best = offered.find(({ style }) => style === 3) ?? offered[0];
-  if (best && (!menu || best.style === 3)) await person.press(best.custom_id, { message: hand });
-  else if (menu) await person.select(menu.custom_id, [menu.options?.at(-1)?.value ?? ''], { message: hand });
-  else return false;
-  return true;
+  const act = async () => {
+    if (best && (!menu || best.style === 3)) return person.press(best.custom_id, { message: hand });
+    return menu && person.select(menu.custom_id, [menu.options?.[0]?.value ?? ''], { message: hand });
+  };
+  const done = await act();
+  // A busy bot says first that it heard, and edits the hand when it can.
+  await done?.shown;
+  return done !== undefined;
 }
 
 /** The newest message of a channel or thread that everybody sees. */

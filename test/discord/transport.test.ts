@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { type Answer, type Deferral, nothing, reply, suggestions, update } from '../../src/discord/answer.js';
 import { note } from '../../src/discord/payload.js';
 import { createTransport, PATIENCE_MS } from '../../src/discord/transport.js';
+import { NewerMatch } from '../../src/match/match.js';
 import { movableClock } from '../../src/playground/clock.js';
 import { discordWords } from '../../src/words/discord.js';
 
@@ -88,6 +89,15 @@ test('a fault is caught, logged with its match, and answered kindly', async () =
   expect(errors).toEqual([
     expect.objectContaining({ match: 'm1', error: expect.objectContaining({ message: 'broken' }) }),
   ]);
+});
+
+test('a match that a newer program saved is said to be safe', async () => {
+  const { transport, bodies, errors } = bench('update', async () => {
+    throw new NewerMatch('saved by rules 9');
+  });
+  await transport.take(PRESS);
+  expect(JSON.stringify(bodies)).toContain('A newer version of me saved this match');
+  expect(errors).toHaveLength(1);
 });
 
 test('a fault while somebody types gives no suggestions', async () => {

@@ -1,64 +1,73 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { buildPage } from '../../scripts/page.mjs';
-import { openBrowser } from '../playground/browser.js';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { controlFor, type Question } from '../../src/discord/controls.js';
+import { isRefusal } from '../../src/engine/game.js';
+import { choose, legalChoices } from '../../src/engine/play.js';
+import { see } from '../../src/engine/see.js';
+import type { BaseState } from '../../src/engine/table.js';
+import { folder as regicide } from '../../src/games/regicide/folder.js';
+import { discordWords } from '../../src/words/discord.js';
+import { openPage, pageFolder, withBrowser } from '../support/browser.js';
+import { dealWhere } from '../support/deals.js';
 import { openStage, type Stage } from './process.js';
 
-let folder: string;
-let browser: Browser;
+withBrowser();
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'castellan-browser-'));
-  await buildPage({ out: folder });
-  browser = await openBrowser();
-});
+const { rules } = regicide;
+const isCard = (option: string): boolean => /^[A-Z0-9]/.test(option);
 
-afterAll(async () => {
-  await browser?.close();
-  await rm(folder, { recursive: true, force: true });
-});
+/** How the first seat is asked by this state; undefined where it isn't. */
+function askedFirst(state: BaseState) {
+  const view = see(rules, state, 0);
+  const { asked: decision } = view;
+  if (!decision) return undefined;
+  const question: Question = {
+    match: 'any',
+    decision,
+    legal: legalChoices(rules, view),
+    pick: (option) => regicide.words.pick(view, option),
+    choice: (choice) => regicide.words.choice(view, choice),
+    suggestion: regicide.words.suggestion(view),
+    words: discordWords('en'),
+  };
+  return { ...question, as: controlFor(question).as };
+}
 
-afterEach(async () => {
-  for (const context of browser.contexts()) await context.close();
-});
+/** Two cards that go together where the first seat begins and is asked by a menu; then it must cover, by buttons. Their label. */
+function pairOf(state: BaseState): string | undefined {
+  const first = askedFirst(state);
+  const pair = first?.legal.find((choice) => choice.length === 2 && choice.every(isCard));
+  if (first?.as !== 'list' || !pair) return undefined;
+  const after = choose(rules, state, 0, pair);
+  if (isRefusal(after) || askedFirst(after.state)?.as !== 'buttons') return undefined;
+  return first.choice(pair).label;
+}
+
+/** What the newcomer is dealt beside one computer, and the two cards to pick from the menu. */
+function deal(): { readonly seed: string; readonly pair: string } {
+  let pair = '';
+  const seed = dealWhere(rules, { seats: 2, options: {} }, (state) => {
+    pair = pairOf(state) ?? '';
+    return pair !== '';
+  });
+  return { seed, pair };
+}
 
 interface Opened {
   readonly page: Page;
   readonly stage: Stage;
-  /** What the page complained of, and what it asked of anybody but its own server. */
-  readonly wrong: readonly string[];
+  readonly pair: string;
 }
 
 /** The real program in the playground, and somebody who opens its page for the first time. */
 async function newcomer(size: { readonly width: number; readonly height: number }): Promise<Opened> {
-  const stage = await openStage({ pageDirectory: folder });
+  const { seed, pair } = deal();
+  const stage = await openStage({ seed, pageDirectory: pageFolder() });
   await stage.startBot();
-  const touch = size.width < 500;
-  const context = await browser.newContext({
-    viewport: size,
-    hasTouch: touch,
-    isMobile: touch,
-    reducedMotion: 'reduce',
-  });
-  const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
-  const wrong: string[] = [];
-  page.on('pageerror', (error) => wrong.push(error.message));
-  page.on('console', (said) => said.type() === 'error' && wrong.push(said.text()));
-  page.on('request', (request) => {
-    const url = new URL(request.url());
-    if (/^(?:https?|wss?):$/.test(url.protocol) && url.host !== new URL(stage.playground.url).host)
-      wrong.push(url.href);
-  });
-  await page.goto(stage.playground.url);
-  return { page, stage, wrong };
+  return { page: await openPage(stage.playground.url, size), stage, pair };
 }
 
-function sound({ wrong, stage }: Opened): void {
-  expect(wrong).toEqual([]);
+function sound({ stage }: Opened): void {
   expect(stage.problems).toEqual([]);
   expect(stage.errors).toEqual([]);
 }
@@ -67,11 +76,8 @@ const button = (within: Page | Locator, name: string | RegExp): Locator =>
   within.getByRole('button', { name, exact: typeof name === 'string' });
 const hand = (page: Page): Locator => page.locator('.message.private');
 /** The newest table's message, told from a hand by being everybody's; the one before may be about to fold. */
-const table = (page: Page): Locator =>
-  page
-    .locator('.message:not(.private)')
-    .filter({ has: page.getByRole('button', { name: 'Your move', exact: true }) })
-    .last();
+const table = (within: Page | Locator): Locator =>
+  within.locator('.message:not(.private)').filter({ hasText: 'Your move' }).last();
 
 /** The picture in a message has really come. */
 async function pictured(message: Locator, what: RegExp): Promise<void> {
@@ -93,86 +99,54 @@ async function toTheHand(page: Page): Promise<void> {
 
 /** Does something to the open hand and waits till it is shown anew: each showing has a picture of its own. */
 async function shownAnew(page: Page, act: () => Promise<void>): Promise<void> {
-  const source = () => hand(page).last().locator('img').last().getAttribute('src');
+  const source = () => hand(page).locator('img').getAttribute('src');
   const before = await source();
   await act();
-  await expect.poll(source, { timeout: 15_000 }).not.toBe(before);
+  await expect.poll(source).not.toBe(before);
 }
 
-/** Waits, by Refresh, till the open hand asks for something or the match is over. */
-async function asked(page: Page): Promise<boolean> {
-  const says = async (words: string) => (await hand(page).last().getByText(words).count()) > 0;
-  while (await says('Now waiting for')) await shownAnew(page, () => button(hand(page).last(), 'Refresh').click());
-  return !(await says('This match is over.'));
+/** What one did is told to oneself in these words, to others in other ones. */
+const told = (page: Page): Promise<void> =>
+  hand(page)
+    .getByText(/\bYou (?!flip)/)
+    .first()
+    .waitFor();
+
+/** Picks the two cards from the menu of the open hand, which plays them; then covers by a button. */
+async function playBothWays(page: Page, pair: string): Promise<void> {
+  await shownAnew(page, async () => {
+    await hand(page).getByRole('combobox', { name: 'Choose' }).click();
+    // Not the same two with a third card.
+    await page.getByRole('option', { name: new RegExp(`^${pair}(?! ?(?:10|[2-9AJQK])[♣♦♥♠])`) }).click();
+  });
+  await told(page);
+  await shownAnew(page, () => hand(page).locator('button.button').first().click());
+  await told(page);
 }
 
-type Way = 'button' | 'menu';
-
-/** The cards that a button offers together, or one card that may always be played alone. */
-async function picksFor(one: Locator): Promise<readonly string[]> {
-  const labels = await one.locator('button.button').allInnerTexts();
-  const offered = labels.map((label) => label.match(/(?:10|[2-9AJQK])[♣♦♥♠]/g) ?? []).find((cards) => cards.length > 0);
-  if (offered) return offered;
-  const [held] = (await one.getByText('Your hand:').innerText()).match(/(?:10|[2-9AJQK])[♣♦♥♠]/) ?? [];
-  return (await one.getByText('Play cards').count()) > 0 && held !== undefined ? [held] : [];
-}
-
-/** Plays once: by the menu where there is one, until that has been done; else by a button. */
-async function playOnce(page: Page, used: ReadonlySet<Way>): Promise<Way> {
-  const one = hand(page).last();
-  const menu = one.getByRole('combobox', { name: 'Choose' });
-  const picks = (await menu.count()) > 0 && !used.has('menu') ? await picksFor(one) : [];
-  if (picks.length > 0) {
-    await shownAnew(page, async () => {
-      await menu.click();
-      for (const card of picks) await page.getByRole('option', { name: new RegExp(`^${card}`) }).click();
-      await page.getByText(`${picks.length} of`).waitFor();
-      await button(page, 'Done').click();
-    });
-    return 'menu';
-  }
-  const green = one.locator('.button.success');
-  const best = (await green.count()) > 0 ? green.first() : one.locator('button.button').first();
-  await shownAnew(page, () => best.click());
-  return 'button';
-}
-
-/** Plays on, match after match if need be, till a button and a menu have both been played with. */
-async function playBothWays(page: Page): Promise<void> {
-  const used = new Set<Way>();
-  while (used.size < 2) {
-    if (await asked(page)) {
-      used.add(await playOnce(page, used));
-      // What one did is told to oneself in these words, to others in other ones.
-      await hand(page)
-        .last()
-        .getByText(/\bYou (?!flip)/)
-        .first()
-        .waitFor();
-    } else {
-      await button(page, 'Rematch').last().click();
-      await hand(page).last().getByText('The rematch is on.').waitFor();
-    }
-  }
-}
-
-/** Side by side, somebody else sees nothing of Ada's hand, and Ada nothing of what is said to them alone. */
+/**
+ * Side by side, somebody else sees nothing of Ada's open hand, and Ada nothing of what is said to them alone. While she
+ * is asked, nothing in the channel moves.
+ */
 async function notForOthers(page: Page): Promise<void> {
   await button(page, '2 people side by side').click();
   const [hers, his] = [page.locator('pg-pane').nth(0), page.locator('pg-pane').nth(1)] as const;
-  // Below a table as below the end of a match.
-  await button(his, 'Rules').last().waitFor();
+  await button(table(his), 'Rules').waitFor();
   expect(await his.locator('.message.private').count()).toBe(0);
   expect(await his.getByText('Your hand:').count()).toBe(0);
   expect(await hers.locator('.message.private').count()).toBeGreaterThan(0);
-  await button(his, 'Rules').last().click();
+  await button(table(his), 'Rules').click();
   await his.getByRole('heading', { name: 'Regicide: Goal' }).waitFor();
   expect(await hers.getByRole('heading', { name: 'Regicide: Goal' }).count()).toBe(0);
+  await page.keyboard.press('Control+1');
+  await page.getByRole('button', { name: 'Ada', exact: true, pressed: true }).waitFor();
+  await button(page, 'One person').click();
+  await his.waitFor({ state: 'detached' });
 }
 
 test('a newcomer opens a match by keyboard and plays by a button and by a menu, for nobody else to see', async () => {
   const opened = await newcomer({ width: 1280, height: 800 });
-  const { page } = opened;
+  const { page, pair } = opened;
   await page.getByRole('heading', { name: 'Welcome to #card-table' }).waitFor();
   for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
   await page.keyboard.type('/game n');
@@ -183,22 +157,22 @@ test('a newcomer opens a match by keyboard and plays by a button and by a menu, 
   await page.keyboard.press('Enter');
   await page.locator('.origin').getByText('/game new').waitFor();
   await toTheHand(page);
-  await playBothWays(page);
   await notForOthers(page);
+  await playBothWays(page, pair);
   sound(opened);
 });
 
 test('the same on a phone, where nothing is wider than the screen', async () => {
   const opened = await newcomer({ width: 390, height: 844 });
-  const { page } = opened;
+  const { page, pair } = opened;
   await button(page, /Start with/).tap();
   await page.getByRole('option', { name: 'Regicide' }).tap();
   await button(page, 'Send').tap();
   await toTheHand(page);
   const widest = () => page.evaluate(() => document.documentElement.scrollWidth);
   expect(await widest()).toBe(390);
-  await playBothWays(page);
-  expect(await widest()).toBe(390);
   await notForOthers(page);
+  await playBothWays(page, pair);
+  expect(await widest()).toBe(390);
   sound(opened);
 });

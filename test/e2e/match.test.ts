@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
+import { see } from '../../src/engine/see.js';
+import { rules } from '../../src/games/regicide/index.js';
+import { isJester } from '../../src/games/regicide/state.js';
 import type { Person } from '../../src/playground/playground.js';
 import { messageWith, playFromHand, publicMessages, wordsOf } from '../discord/people.js';
+import { dealWhere } from '../support/deals.js';
 import { openStage, type Stage } from './process.js';
 
 const isOver = (person: Person): boolean => publicMessages(person).some((seen) => wordsOf(seen).includes('Seed: `'));
@@ -28,7 +32,7 @@ async function seated(people: readonly Person[], options: Record<string, string>
 }
 
 test('one person plays a whole match by buttons and menus, and the program stops when told to', async () => {
-  const stage = await openStage();
+  const stage = await openStage({ seed: 'match' });
   const bot = await stage.startBot();
   const ada = stage.playground.person('Ada');
   await seated([ada]);
@@ -40,7 +44,7 @@ test('one person plays a whole match by buttons and menus, and the program stops
 });
 
 test('two people play a whole match by /play alone', async () => {
-  const stage = await openStage();
+  const stage = await openStage({ seed: 'match' });
   await stage.startBot();
   const [ada, ben] = stage.playground.people as [Person, Person];
   await seated([ada, ben]);
@@ -59,59 +63,30 @@ test('two people play a whole match by /play alone', async () => {
   sound(stage);
 });
 
-/** Changes with every table that is shown. */
-const stamp = (person: Person): string => `${table(person)?.message.id} ${table(person)?.message.edited_timestamp}`;
+const isJesterLabel = ({ label = '' }: { readonly label?: string }): boolean => /^(?:Jester|Joker)/.test(label);
 
-const isJester = ({ label = '' }: { readonly label?: string }): boolean => /^(?:Jester|Joker)/.test(label);
-
-/** Plays a Jester if the hand has one. */
-async function playJester(person: Person): Promise<boolean> {
-  const hand = messageWith(person, 'whole', 'set');
-  if (!hand) return false;
+/** Plays a Jester from the open hand. */
+async function playJester(person: Person): Promise<void> {
+  const hand = messageWith(person, 'whole', 'set')!;
   const controls = person.controls({ message: hand });
-  const button = controls.find((control) => control.type === 2 && isJester(control));
-  const menu = controls.find(({ options }) => options?.some(isJester));
+  const button = controls.find((control) => control.type === 2 && isJesterLabel(control));
+  const menu = controls.find(({ options }) => options?.some(isJesterLabel));
   if (button) await person.press(button.custom_id, { message: hand });
-  else if (menu) await person.select(menu.custom_id, [menu.options?.find(isJester)?.value ?? ''], { message: hand });
-  return button !== undefined || menu !== undefined;
-}
-
-/** Plays till somebody has played a Jester and may choose who is next; undefined where the match ends before. */
-async function jesterPlayed(people: readonly Person[]): Promise<Person | undefined> {
-  const [first] = people as [Person];
-  for (const person of people) {
-    for (const seen of person.messages()) if (seen.onlyYou) person.dismiss(seen.message.id);
-    await person.press('Your move', { message: table(person) as never });
-  }
-  for (;;) {
-    const ended = () => wordsOf(publicMessages(first).at(-1)).includes('c1:rematch:');
-    const person = await first.until(() => (ended() ? first : mustAct(people)), 'a turn');
-    if (ended()) return undefined;
-    await person.press('Refresh', { message: messageWith(person, 'refresh') as never });
-    if (await playJester(person)) return person;
-    const before = stamp(first);
-    if (await playFromHand(person))
-      await first.until(() => ended() || stamp(first) !== before, 'the table after a play');
-  }
+  else await person.select(menu!.custom_id, [menu!.options!.find(isJesterLabel)!.value], { message: hand });
 }
 
 test('three people with Jesters: the others signal in public, and only the asked one chooses who is next', async () => {
-  const stage = await openStage();
+  const options = { jesters: '2', first: '0' };
+  const seed = dealWhere(rules, { seats: 3, options }, (state) =>
+    (see(rules, state, 0).asked?.options ?? []).some(isJester),
+  );
+  const stage = await openStage({ seed });
   await stage.startBot();
   const people = stage.playground.people.slice(0, 3) as [Person, Person, Person];
-  let asker: Person | undefined;
-  // By chance a match may end before anybody holds a Jester.
-  for (let matches = 0; matches < 12 && !asker; matches++) {
-    if (matches === 0) await seated(people, { jesters: '2' });
-    else {
-      const before = publicMessages(people[0]).at(-1)?.message.id;
-      await people[0].press('Rematch');
-      await people[0].until(() => table(people[0]) && publicMessages(people[0]).at(-1)?.message.id !== before);
-    }
-    asker = await jesterPlayed(people);
-  }
-  expect(asker).toBeDefined();
-  const [giver, other] = people.filter((person) => person !== asker) as [Person, Person];
+  const [asker, giver, other] = people;
+  await seated(people, options);
+  await asker.press('Your move');
+  await playJester(asker);
   const control = (person: Person, verb: string, label?: string) =>
     person
       .controls({ message: table(person) as never })
@@ -122,14 +97,14 @@ test('three people with Jesters: the others signal in public, and only the asked
   const choice = control(giver, 'tap', giver.name)?.custom_id as string;
   const refused = await giver.press(choice, { message: table(giver) as never });
   expect(refused.seen?.onlyYou).toBe(true);
-  await asker?.press(choice, { message: table(giver) as never });
+  await asker.press(choice, { message: table(giver) as never });
   await giver.until(() => mustAct(people) === giver, 'the turn');
   expect(publicMessages(giver).at(-1)?.mentionsYou).toBe(true);
   sound(stage);
 });
 
 test('the same press twice, an old press and a stranger’s press never play', async () => {
-  const stage = await openStage();
+  const stage = await openStage({ seed: 'match' });
   await stage.startBot();
   const [ada, ben, cleo] = stage.playground.people as [Person, Person, Person];
   await seated([ada, ben], { first: '0' });
@@ -137,7 +112,8 @@ test('the same press twice, an old press and a stranger’s press never play', a
   const hand = messageWith(ada, 'whole')!;
   const yieldId = ada.controls({ message: hand }).find(({ label }) => label === 'Yield')!.custom_id;
   const both = await Promise.all([ada.press(yieldId, { message: hand }), ada.press(yieldId, { message: hand })]);
-  expect(both.map(({ type }) => type)).toEqual([7, 7]);
+  // The pressed message is updated, on a busy machine after a word that the press was heard.
+  for (const { type } of both) expect([6, 7]).toContain(type);
   await ada.until(() => wordsOf(table(ada)).includes('yields'));
   const story = wordsOf(table(ada));
   expect(story.split('yields')).toHaveLength(2);
@@ -150,7 +126,7 @@ test('the same press twice, an old press and a stranger’s press never play', a
 });
 
 test('killed between saving and sending: nothing is lost, and the table is mended', async () => {
-  const stage = await openStage();
+  const stage = await openStage({ seed: 'match' });
   const bot = await stage.startBot();
   const [ada, ben] = stage.playground.people as [Person, Person];
   await seated([ada, ben], { first: '0' });

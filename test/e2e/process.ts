@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { afterEach } from 'vitest';
+import { patientClock } from '../../src/playground/clock.js';
 import { type Playground, type PlaygroundOptions, startPlayground } from '../../src/playground/playground.js';
 import { checkedAgainstDiscord } from '../playground/openapi.js';
+import { afterwards } from '../support/closing.js';
 
 /** The program as it runs on Discord: `node dist/src/main.js`, in a process of its own. */
 const MAIN = fileURLToPath(new URL('../../dist/src/main.js', import.meta.url));
@@ -29,22 +30,29 @@ export interface Stage {
   startBot(): Promise<RunningBot>;
 }
 
-const closing: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
-});
+export interface StageOptions extends PlaygroundOptions {
+  /** What every match is dealt from. */
+  readonly seed: string;
+  /** Another copy of the program. */
+  readonly program?: string;
+}
 
 /** A playground, an empty database, and the bot to be started in it. */
-export async function openStage(options: PlaygroundOptions = {}): Promise<Stage> {
+export async function openStage({ seed, program = MAIN, ...options }: StageOptions): Promise<Stage> {
   const checked = checkedAgainstDiscord();
-  const playground = await startPlayground({ ...options, token: TOKEN, observe: checked.observe });
-  closing.push(() => playground.close());
+  const playground = await startPlayground({
+    clock: patientClock(),
+    ...options,
+    token: TOKEN,
+    observe: checked.observe,
+  });
+  afterwards(() => playground.close());
   const folder = mkdtempSync(join(tmpdir(), 'castellan-e2e-'));
-  closing.push(() => rmSync(folder, { recursive: true, force: true }));
+  afterwards(() => rmSync(folder, { recursive: true, force: true }));
   const errors: string[] = [];
 
   async function startBot(): Promise<RunningBot> {
-    const child = spawn(process.execPath, [MAIN], {
+    const child = spawn(process.execPath, [program], {
       cwd: folder,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
@@ -55,10 +63,11 @@ export async function openStage(options: PlaygroundOptions = {}): Promise<Stage>
         LOG_FORMAT: 'json',
         PAINTERS: '1',
         THINKERS: '1',
+        PLAYGROUND_SEED: seed,
       },
     });
     const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-    closing.push(async () => {
+    afterwards(async () => {
       if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
       await ended;
     });

@@ -5,7 +5,7 @@ import { legalChoices } from '../../src/engine/play.js';
 import type { Seen } from '../../src/engine/see.js';
 import type { GameFolder } from '../../src/games/contract.js';
 import { rules } from '../../src/games/regicide/index.js';
-import type { Done, Match, MatchService } from '../../src/match/match.js';
+import { type Done, type Match, type MatchService, NewerMatch } from '../../src/match/match.js';
 import { createService, type ServiceParts } from '../../src/match/service.js';
 import { type TemporaryStore, temporaryStore } from '../support/store.js';
 
@@ -127,6 +127,26 @@ describe('a lobby', () => {
     expect(empty.lobby.cancelled).toBe('empty');
   });
 
+  it('takes a wish twice at once, or from an old message, only once', async () => {
+    const { record } = await open(4);
+    const at = record.seats.length;
+    const both = await Promise.all([
+      service.addComputer(record.id, ADA.id, at),
+      service.addComputer(record.id, ADA.id, at),
+    ]);
+    expect(both.map(why).sort()).toEqual(['seatsChanged', undefined]);
+    expect(why(await service.start(record.id, ADA.id, at))).toBe('seatsChanged');
+    done(await service.join(record.id, BEN));
+    const gone = await Promise.all([
+      service.removeComputer(record.id, BEN.id, at + 2),
+      service.removeComputer(record.id, BEN.id, at + 2),
+    ]);
+    expect(gone.map(why).sort()).toEqual(['seatsChanged', undefined]);
+    const lobby = (await service.look(record.id)) as Match;
+    expect(lobby.names).toEqual(['Ada', 'Ben']);
+    expect(done(await service.start(record.id, ADA.id, 2)).match.record.status).toBe('running');
+  });
+
   it('owes a message for each change, and none for what changed nothing', async () => {
     const lobby = await open(3);
     const asked = owed;
@@ -162,6 +182,23 @@ describe('a choice', () => {
     expect(why(await service.choose({ ...press, userId: personAt(match, 1 - seat) }))).toBe('notAsked');
     expect(why(await service.choose({ ...press, userId: personAt(match, seat) }))).toBe('notAnOption');
     expect(await temporary.store.load(match.record.id)).toEqual(before);
+  });
+
+  it('is neither refused nor applied by what a process knew before another one went on', async () => {
+    const other = serve();
+    const match = done(await service.join((await open(2)).record.id, BEN)).match;
+    const play = async (process: MatchService) => {
+      const now = (await other.look(match.record.id)) as Match;
+      const seat = now.see('bystander')?.awaited[0]?.seat as number;
+      const { asked } = now.see(seat) as Seen;
+      const choice = legalChoices(rules, now.see(seat) as Seen)[0] as string[];
+      return process.choose({ id: match.record.id, userId: personAt(now, seat), no: asked?.no as number, choice });
+    };
+    for (let turn = 0; turn < 6; turn++) done(await play(turn % 2 ? other : service));
+    const [one, two] = [await service.look(match.record.id), await other.look(match.record.id)];
+    expect(one?.record).toEqual({ ...two?.record, updatedAt: one?.record.updatedAt });
+    expect(one?.see(0)).toEqual(two?.see(0));
+    await other.close();
   });
 
   it('is applied by one of two processes on the same database', async () => {
@@ -260,6 +297,22 @@ describe('a match', () => {
     expect(given.record.status).toBe('cancelled');
     expect(given.lobby.cancelled).toBe('resigned');
     expect(given.seed).toBeDefined();
+  });
+
+  it('that a newer program saved says so, and keeps no other match from being found', async () => {
+    const lobby = await open(2);
+    const newer = done(await service.join((await open(2)).record.id, BEN)).match;
+    const { id, revision } = newer.record;
+    await temporary.store.save({ id, revision, next: { rulesVersion: rules.rulesVersion + 1 } });
+    await expect(service.look(id)).rejects.toBeInstanceOf(NewerMatch);
+    await expect(service.resign(id, ADA.id)).rejects.toBeInstanceOf(NewerMatch);
+    const found = [await service.lookIn(PLACE.channelId), await service.lookOf(ADA.id)];
+    expect(found.map((matches) => matches.map(({ record }) => record.id))).toEqual([
+      [lobby.record.id],
+      [lobby.record.id],
+    ]);
+    await service.resumeAll();
+    expect(errors.splice(0)).toHaveLength(3);
   });
 
   it('can be called off by its host alone', async () => {

@@ -70,7 +70,8 @@ describe.each(KINDS)('opening the store on %s', (kind, start) => {
     const said = await Promise.all([run(), run(), run()]);
     expect(said.map(({ stdout }) => stdout.trim()).sort()).toEqual(['0', '0', '1']);
     const rows = await sql(url, 'SELECT * FROM "_prisma_migrations" WHERE finished_at IS NOT NULL');
-    expect(rows).toMatchObject([{ applied_steps_count: 1, logs: null, rolled_back_at: null }]);
+    expect(rows.length).toBeGreaterThan(1);
+    for (const row of rows) expect(row).toMatchObject({ applied_steps_count: 1, logs: null, rolled_back_at: null });
   });
 
   test('a newer database is refused with a sentence', async () => {
@@ -156,6 +157,33 @@ describe('the gate before SQLite', () => {
     expect(await write).toBe(1);
     await one.dispose();
     await other.dispose();
+  });
+});
+
+describe('a busy SQLite', () => {
+  /** Counts the event loop's turns while `work` goes on: in each of them timers and sockets are served. */
+  async function turnsDuring(work: () => Promise<void>): Promise<number> {
+    let turns = 0;
+    let next = setImmediate(function turn() {
+      turns++;
+      next = setImmediate(turn);
+    });
+    await work();
+    clearImmediate(next);
+    return turns;
+  }
+
+  test('lets timers and sockets have their turn between requests and between transactions', async () => {
+    const store = await openStore({ url: `file:${join(temporary, 'busy.db')}` });
+    const reads = await turnsDuring(async () => {
+      for (let i = 0; i < 20; i++) await store.meta('key');
+    });
+    expect(reads).toBeGreaterThanOrEqual(20);
+    const writes = await turnsDuring(async () => {
+      for (let i = 0; i < 20; i++) await store.settleOwed({ id: i, attempts: 1 }, { now: 0 });
+    });
+    expect(writes).toBeGreaterThanOrEqual(20);
+    await store.close();
   });
 });
 

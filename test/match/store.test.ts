@@ -1,51 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { NewChoice, NewMatch, NewOwed, SeatRecord, Store } from '../../src/match/store.js';
+import type { Store } from '../../src/match/store.js';
 import { openStore } from '../../src/match/store.js';
 import { type Databases, KINDS } from '../support/databases.js';
-
-const seat = (number: number, userId: string): SeatRecord => ({
-  seat: number,
-  kind: 'person',
-  userId,
-  name: userId,
-  joinedAt: 5,
-});
-
-const match = (id: string, more: Partial<NewMatch> = {}): NewMatch => ({
-  id,
-  game: 'regicide',
-  status: 'running',
-  rulesVersion: 1,
-  seed: 'secret',
-  seedHash: 'hash',
-  options: '{}',
-  hostId: 'ada',
-  guildId: 'guild',
-  channelId: 'channel',
-  locale: 'en-GB',
-  seats: [seat(0, 'ada'), seat(1, 'ben')],
-  ...more,
-});
-
-const choice = (n: number): NewChoice => ({
-  n,
-  seat: 0,
-  kind: 'play',
-  choice: '["8D"]',
-  auto: false,
-  events: '[]',
-  at: 7,
-});
-const owed = (key: string, due = 10, more: Partial<NewOwed> = {}): NewOwed => ({
-  purpose: 'table',
-  key,
-  data: '{}',
-  due,
-  ...more,
-});
-
-/** Every kind of character that a database or a driver might change. */
-const TEXT = JSON.stringify({ z: 'Æ♥🂡 \u0000\u2028\\"', a: [1.5, 1e21, -0, null], ' key ': '  ' });
+import { choice, match, owed, seat, TEXT } from '../support/records.js';
 
 describe.each(KINDS)('the store on %s', (_kind, start) => {
   let databases: Databases;
@@ -135,6 +92,15 @@ describe.each(KINDS)('the store on %s', (_kind, start) => {
     expect((await store.choices('a', 2)).map(({ n }) => n)).toEqual([3]);
   });
 
+  test('the revision can be asked for alone', async () => {
+    const [store] = await open(1);
+    await store.create(match('a'));
+    expect(await store.revision('a')).toBe(0);
+    await store.save({ id: 'a', revision: 0, next: {} });
+    expect(await store.revision('a')).toBe(1);
+    expect(await store.revision('nobody')).toBeUndefined();
+  });
+
   test('of two who save the same revision at once exactly one wins, fifty times', async () => {
     const [one, other] = await open(2);
     await one.create(match('a'));
@@ -167,7 +133,7 @@ describe.each(KINDS)('the store on %s', (_kind, start) => {
     await expect(store.save(broken)).rejects.toThrow('There is such a row already.');
     expect(await store.load('a')).toMatchObject({ revision: 0, state: 'before', seats: [{ seat: 0 }, { seat: 1 }] });
     expect(await store.choices('a')).toEqual([]);
-    expect(await store.takeOwed(10, 5, 1)).toHaveLength(1);
+    expect((await store.takeOwed({ now: 10, limit: 5, leaseMs: 1 })).taken).toHaveLength(1);
     expect(await store.save({ ...broken, choices: [choice(1)] })).toBe(true);
   });
 
@@ -191,118 +157,6 @@ describe.each(KINDS)('the store on %s', (_kind, start) => {
     expect(ids(await store.matchesOf('ada'))).toEqual(['c', 'a']);
     expect(ids(await store.matchesOf('ben', ['running']))).toEqual(['b']);
     expect(await store.running()).toEqual(['b']);
-  });
-
-  test('due messages are taken once, one of a match at a time, oldest first', async () => {
-    const [one, other] = await open(2);
-    for (const id of ['a', 'b', 'c', 'd'])
-      await one.create(match(id), [owed('first', id === 'c' ? 1 : 2), owed('second', 3)]);
-    await one.create(match('late'), [owed('first', 1000)]);
-    expect((await one.takeOwed(10, 1, 100)).map(({ matchId, key }) => [matchId, key])).toEqual([['c', 'first']]);
-    const both = await Promise.all([one.takeOwed(10, 9, 100), other.takeOwed(10, 9, 100)]);
-    expect(
-      both
-        .flat()
-        .map(({ matchId, key }) => `${matchId} ${key}`)
-        .sort(),
-    ).toEqual(['a first', 'b first', 'd first']);
-    expect(await other.takeOwed(109, 9, 100)).toEqual([]);
-    const again = await other.takeOwed(110, 9, 100);
-    expect(again.map(({ key, attempts, leasedUntil }) => [key, attempts, leasedUntil])).toEqual(
-      Array(4).fill(['first', 2, 210]),
-    );
-  });
-
-  test('many takers at once never share a message or a match', async () => {
-    const [one, other] = await open(2);
-    for (let i = 0; i < 12; i++) await one.create(match(`m${i}`), [owed('x', 5), owed('y', 5)]);
-    const taken = (
-      await Promise.all(Array.from({ length: 12 }, (_, i) => (i % 2 ? one : other).takeOwed(10, 2, 100)))
-    ).flat();
-    expect(new Set(taken.map(({ matchId }) => matchId)).size).toBe(12);
-    expect(taken).toHaveLength(12);
-  });
-
-  test('a newer message replaces an older one with its key, and others are cancelled by name', async () => {
-    const [store] = await open(1);
-    await store.create(match('a'), [
-      owed('table', 1, { data: 'old' }),
-      owed('mention', 2, { cancelledBy: 'acted' }),
-      owed('note', 3),
-    ]);
-    await store.create(match('b'), [owed('table', 4, { data: 'of b' })]);
-    const news = [owed('table', 5, { data: 'newer' }), owed('table', 6, { data: 'newest' })];
-    await store.save({ id: 'a', revision: 0, next: {}, owed: news, cancel: ['acted'] });
-    const seen: string[] = [];
-    for (let next = await store.takeOwed(10, 1, 1); next[0]; next = await store.takeOwed(10, 1, 1)) {
-      seen.push(`${next[0].key} ${next[0].data}`);
-      await store.settleOwed(next[0].id);
-    }
-    expect(seen).toEqual(['note {}', 'table of b', 'table newest']);
-    await store.save({ id: 'a', revision: 1, next: {}, owed: [owed('table')] });
-    await store.save({ id: 'a', revision: 2, next: {}, cancel: ['table'] });
-    expect(await store.takeOwed(99, 9, 1)).toEqual([]);
-    expect(await store.nextDue()).toBeUndefined();
-  });
-
-  test('a message replaced while it is being sent may be settled, and is not sent again', async () => {
-    const [store] = await open(1);
-    await store.create(match('a'), [owed('table', 1, { data: 'old' })]);
-    const [taken] = await store.takeOwed(10, 1, 100);
-    await store.save({ id: 'a', revision: 0, next: {}, owed: [owed('table', 5, { data: 'new' })] });
-    expect(await store.takeOwed(10, 1, 100)).toEqual([]);
-    expect(await store.nextDue()).toBe(110);
-    await store.postponeOwed(taken!.id, 20, 'no answer');
-    expect(await store.nextDue()).toBe(5);
-    expect((await store.takeOwed(30, 5, 100)).map(({ data }) => data)).toEqual(['new']);
-  });
-
-  test('a message that could not be sent is owed again, with the reason', async () => {
-    const [store] = await open(1);
-    await store.create(match('a'), [owed('table', 1)]);
-    expect(await store.nextDue()).toBe(1);
-    const [taken] = await store.takeOwed(10, 1, 100);
-    expect(taken).toMatchObject({ attempts: 1, lastError: undefined });
-    await store.postponeOwed(taken!.id, 50, 'HTTP 503');
-    expect(await store.nextDue()).toBe(50);
-    expect(await store.takeOwed(49, 1, 100)).toEqual([]);
-    expect(await store.takeOwed(50, 1, 100)).toMatchObject([{ id: taken!.id, attempts: 2, lastError: 'HTTP 503' }]);
-  });
-
-  test('what is owed and what is shown change together', async () => {
-    const [store] = await open(1);
-    await store.create(match('a'), [owed('table', 1)]);
-    const record = {
-      matchId: 'a',
-      purpose: 'table',
-      channelId: 'channel',
-      messageId: '1',
-      revision: 0,
-      live: true,
-    } as const;
-    const old = await store.setShown(record);
-    const gone = await store.setShown({ ...record, purpose: 'lobby', data: TEXT });
-    expect(await store.shown('a')).toEqual([
-      { ...record, id: gone, purpose: 'lobby', data: TEXT },
-      { ...record, id: old, data: undefined },
-    ]);
-    const [taken] = await store.takeOwed(10, 1, 100);
-    const updateShown = [{ id: old, patch: { live: false } }];
-    const fresh = { ...record, messageId: '2', revision: 1 };
-    const broken = [fresh, { ...fresh, matchId: 'nobody' }];
-    await expect(store.settleOwed(taken!.id, { setShown: broken, updateShown })).rejects.toThrow('does not exist');
-    expect(await store.shown('a', 'table')).toMatchObject([{ id: old, live: true }]);
-    expect(await store.takeOwed(110, 1, 100)).toHaveLength(1);
-    await store.settleOwed(taken!.id, { setShown: [fresh], updateShown, forgetShown: [gone] });
-    expect(await store.shown('a')).toMatchObject([
-      { messageId: '2', live: true, revision: 1 },
-      { messageId: '1', live: false },
-    ]);
-    expect(await store.nextDue()).toBeUndefined();
-    await store.updateShown(old, { data: 'folded' });
-    expect((await store.shown('a'))[1]).toMatchObject({ data: 'folded', live: false });
-    await store.forgetShown(old);
-    expect(await store.shown('a')).toHaveLength(1);
   });
 
   test('settings of a guild and small facts are kept', async () => {

@@ -1,5 +1,5 @@
 import { Client, type ClientOptions, type Interaction } from 'discord.js';
-import { movableClock } from '../../src/playground/clock.js';
+import { movableClock, patientClock } from '../../src/playground/clock.js';
 import { type Playground, type PlaygroundOptions, startPlayground } from '../../src/playground/playground.js';
 import { checkedAgainstDiscord } from './openapi.js';
 
@@ -18,7 +18,7 @@ export async function openBench(
   clientOptions: Partial<ClientOptions> = {},
 ): Promise<Bench> {
   const checked = checkedAgainstDiscord();
-  const playground = await startPlayground({ ...options, observe: checked.observe });
+  const playground = await startPlayground({ clock: patientClock(), ...options, observe: checked.observe });
   const client = new Client({
     intents: 1,
     ...clientOptions,

@@ -34,8 +34,8 @@ export interface FakePage {
   readonly heard: readonly { readonly person: string; readonly message: FromPage }[];
   /** Who has a line, by person id. */
   readonly people: () => readonly string[];
-  /** Cuts every line, as a restart would. */
-  readonly cut: () => void;
+  /** Cuts every line and takes no new one, as a server that is down, until the returned function is called. */
+  readonly cut: () => () => void;
   readonly close: () => Promise<void>;
 }
 
@@ -65,7 +65,9 @@ export async function fakePage(
     );
   });
   const sockets = new WebSocketServer({ server, path: '/page/socket' });
+  let down = false;
   sockets.on('connection', (socket, request) => {
+    if (down) return socket.terminate();
     const person = new URL(request.url ?? '/', 'http://page').searchParams.get('person') ?? people[0].id;
     lines.set(socket, person);
     socket.on('close', () => lines.delete(socket));
@@ -97,7 +99,11 @@ export async function fakePage(
     heard,
     people: () => [...lines.values()],
     cut: () => {
+      down = true;
       for (const socket of lines.keys()) socket.terminate();
+      return () => {
+        down = false;
+      };
     },
     close: () =>
       new Promise((done) => {

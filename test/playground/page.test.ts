@@ -1,59 +1,25 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { buildPage } from '../../scripts/page.mjs';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import type { FromPage, SeenMessage } from '../../src/playground/protocol.js';
-import { openBrowser } from './browser.js';
+import { type Look, openPage, pageFolder, withBrowser } from '../support/browser.js';
+import { afterwards } from '../support/closing.js';
 import { type FakePage, fakePage, type Script } from './fakePage.js';
 import { EMPTY, HALL, hand, lobby, message, people, seen, THREAD, table, words } from './pageSamples.js';
 
 const [ada, ben] = people;
-let folder: string;
-let browser: Browser;
-let fake: FakePage | undefined;
-let errors: string[] = [];
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'castellan-page-'));
-  await buildPage({ out: folder });
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await rm(folder, { recursive: true, force: true });
-});
-
-afterEach(async () => {
-  for (const context of browser.contexts()) await context.close();
-  await fake?.close();
-  fake = undefined;
-  const seenErrors = errors;
-  errors = [];
-  expect(seenErrors).toEqual([]);
-});
+withBrowser();
 
 const nothing: Script = () => undefined;
 
 async function open(
   history: (person: string, channelId: string) => readonly SeenMessage[],
   script: Script = nothing,
-  size = { width: 1280, height: 800 },
+  look: Look = {},
 ): Promise<{ readonly page: Page; readonly server: FakePage }> {
-  const server = await fakePage(folder, history, script);
-  fake = server;
-  const touch = size.width < 500;
-  const context = await browser.newContext({ viewport: size, hasTouch: touch, isMobile: touch });
-  const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
-  page.on('pageerror', (error) => errors.push(error.message));
-  page.on('console', (said) => {
-    const lost = said.text().includes('WebSocket connection');
-    if (said.type() === 'error' && !lost) errors.push(said.text());
-  });
-  await page.goto(server.url);
+  const server = await fakePage(pageFolder(), history, script);
+  afterwards(server.close);
+  const page = await openPage(server.url, look);
   await page.locator('.messages[aria-busy="false"]').first().waitFor({ state: 'attached' });
   return { page, server };
 }
@@ -226,6 +192,9 @@ describe('by keyboard alone', () => {
     const { page, server } = await open(inHall([]));
     await page.getByRole('button', { name: 'Ben', exact: true }).waitFor();
     await expect.poll(() => server.people().includes(ben.id)).toBe(true);
+    // A word of it goes by itself after a while: no while passes here.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
     const call = message({ components: [words('<@102> it is your turn')], channel_id: HALL });
     server.say(ben.id, { t: 'message', op: 'create', seen: seen(call, { mentionsYou: true }) });
     await page.getByRole('button', { name: 'Ben, 1 mention' }).waitFor();
@@ -266,12 +235,13 @@ describe('with several people', () => {
   });
 
   it('a line that breaks is said, and comes back by itself', async () => {
-    const { page, server } = await open(inHall([seen(message({ flags: 0, content: 'Still here' }))]));
+    const here = inHall([seen(message({ flags: 0, content: 'Still here' }))]);
+    const { page, server } = await open(here, nothing, { forgive: /WebSocket connection/ });
     await page.getByText('Still here').waitFor();
     const lost = page.getByText('The server is away').first();
-    const told = lost.waitFor();
-    server.cut();
-    await told;
+    const back = server.cut();
+    await lost.waitFor();
+    back();
     await lost.waitFor({ state: 'detached' });
     await page.getByText('Still here').waitFor();
   });

@@ -1,12 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Interaction } from 'discord.js';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { buildPage } from '../../scripts/page.mjs';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { openPage, pageFolder, withBrowser } from '../support/browser.js';
+import { afterwards } from '../support/closing.js';
 import { type Bench, openBench } from './bot.js';
-import { openBrowser } from './browser.js';
 
 const EPHEMERAL_V2 = 64 | 32768;
 const PNG = Buffer.from(
@@ -18,30 +15,11 @@ const text = (content: string): object => ({ type: 10, content });
 const row = (...parts: object[]): object => ({ type: 1, components: parts });
 const button = (custom_id: string, label: string): object => ({ type: 2, style: 1, custom_id, label });
 
-let folder: string;
-let browser: Browser;
-let bench: Bench | undefined;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'castellan-page-'));
-  await buildPage({ out: folder });
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await rm(folder, { recursive: true, force: true });
-});
-
-afterEach(async () => {
-  for (const context of browser.contexts()) await context.close();
-  await bench?.close();
-  bench = undefined;
-});
+withBrowser();
 
 async function open(handle: (interaction: Interaction) => unknown): Promise<{ page: Page; bench: Bench }> {
-  const opened = await openBench(handle, { pageDirectory: folder });
-  bench = opened;
+  const opened = await openBench(handle, { pageDirectory: pageFolder() });
+  afterwards(opened.close);
   await opened.client.application.commands.set([
     {
       name: 'game',
@@ -59,10 +37,7 @@ async function open(handle: (interaction: Interaction) => unknown): Promise<{ pa
       ],
     },
   ]);
-  const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
-  page.setDefaultTimeout(10_000);
-  await page.goto(opened.playground.url);
-  return { page, bench: opened };
+  return { page: await openPage(opened.playground.url), bench: opened };
 }
 
 it('a bot on the real client opens a match, calls somebody, and shows a hand to its owner alone', async () => {

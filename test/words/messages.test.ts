@@ -70,7 +70,7 @@ describe('shared phrases', () => {
 
   test('show names as they are, whatever is in them', () => {
     expect(escapeName('**Ada**\n#[x](http://a.b)<@1> ~~')).toBe(
-      '\\*\\*Ada\\*\\* \\#\\[x\\]\\(http\\://a.b\\)\\<\\@1\\> \\~\\~',
+      '\\*\\*Ada\\*\\* \\#\\[x\\](http\\://a.b)\\<\\@1\\> \\~\\~',
     );
     expect(escapeName('<@123>')).toBe('\\<\\@123\\>');
     expect(escapeName('1. Ada')).toBe('1\\. Ada');

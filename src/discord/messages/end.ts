@@ -3,6 +3,7 @@ import type { DiscordWords } from '../../words/discord.js';
 import type { Context } from '../context.js';
 import { writeId } from '../customId.js';
 import { buttons, container, GREEN, GREY, type Message, message, picture, quiet, RED, text } from '../payload.js';
+import { picturedNames } from '../seen.js';
 import { calledOffWords } from './lobby.js';
 import { pictureOf } from './pictures.js';
 
@@ -12,7 +13,7 @@ export async function endMessage(match: Match, words: DiscordWords, painter: Con
   if (!view) throw new Error(`match ${match.record.id} never began`);
   const { id, seedHash, status } = match.record;
   const off = status === 'cancelled';
-  const file = await pictureOf(painter, match.folder.tableScene(view, match.names, off), 'end.png');
+  const file = await pictureOf(painter, match.folder.tableScene(view, picturedNames(match), off), 'end.png');
   const outcome = view.outcome && match.folder.words.outcome(view, match.names);
   const said = outcome
     ? [`### ${outcome.title}`, ...outcome.lines]

@@ -19,7 +19,7 @@ import {
   quiet,
   text,
 } from '../payload.js';
-import { asksForSeat, awaitedPeople, awaitedSeats, listed, namesOf, questionOf, tale } from '../seen.js';
+import { asksForSeat, awaitedPeople, awaitedSeats, listed, namesOf, picturedNames, questionOf, tale } from '../seen.js';
 import { calledOffWords } from './lobby.js';
 import { pictureOf } from './pictures.js';
 
@@ -36,8 +36,9 @@ export async function tableMessage(
 ): Promise<Message> {
   const view = match.see('bystander');
   if (!view) throw new Error(`match ${match.record.id} has no table yet`);
-  const file = await pictureOf(painter, match.folder.tableScene(view, match.names), 'table.png');
+  const file = await pictureOf(painter, match.folder.tableScene(view, picturedNames(match)), 'table.png');
   const lines = newestThatFit(tale(match, 'bystander', story), STORY, words('table.earlier'));
+  const promise = promiseLines(match, words, story);
   const facts = match.folder.words.facts(view, match.names);
   return message(
     [
@@ -46,10 +47,19 @@ export async function tableMessage(
         picture(file),
         ...(lines.length > 0 ? [text(lines.join('\n'))] : []),
         ...(facts ? [text(quiet(facts))] : []),
+        ...(promise.length > 0 ? [text(promise.join('\n'))] : []),
         ...tapButtons(match, view, words),
         ...signalPart(match, view, words),
         ...buttons([
-          { id: writeId({ verb: 'move', match: match.record.id }), label: words('button.move'), style: 'primary' },
+          ...(match.record.status === 'running'
+            ? [
+                {
+                  id: writeId({ verb: 'move', match: match.record.id }),
+                  label: words('button.move'),
+                  style: 'primary' as const,
+                },
+              ]
+            : []),
           { id: writeId({ verb: 'rules', match: match.folder.rules.id }), label: words('button.rules') },
         ]),
       ]),
@@ -129,11 +139,19 @@ function saidTo({ lobby: { signals } }: Match, asker: number, no: number): Reado
   return signals?.asker === asker && signals.no === no ? signals.said : {};
 }
 
+/** A rematch has no lobby of its own to promise fair shuffles and silence: the table that tells of its beginning does. */
+function promiseLines(match: Match, words: DiscordWords, story: readonly StoryLine[]): string[] {
+  if (match.record.rematchOf === undefined || story[0]?.n !== 0) return [];
+  const { etiquette } = match.folder.words;
+  const silence = etiquette && match.record.seats.length > 1 ? [quiet(etiquette)] : [];
+  return [...silence, quiet(words('lobby.hash', { hash: match.record.seedHash }))];
+}
+
 /** A table whose time is over: its story stays, for those who read the channel later. */
 export function foldedTable(match: Match, words: DiscordWords, story: readonly StoryLine[]): Message {
   const lines = newestThatFit(tale(match, 'bystander', story), FOLDED_STORY, words('table.earlier'));
   const off = match.record.status === 'cancelled' ? [calledOffWords(match, words)] : [];
-  const said = [...lines, ...off];
+  const said = [...lines, ...off, ...promiseLines(match, words, story)];
   return message([container(GREY, [text(said.length > 0 ? said.join('\n') : words('table.silent'))])]);
 }
 

@@ -45,6 +45,7 @@ export function refusalWords(refusal: Refusal, match: Match | undefined, words: 
     case 'notSeated':
     case 'alreadyStarted':
     case 'notStarted':
+    case 'seatsChanged':
     case 'alreadyOver':
     case 'noComputer':
     case 'staleQuestion':

@@ -144,11 +144,9 @@ const namedLoss = (chooser: Chooser, named: Seat): SureLoss | undefined =>
     due: dueNow(chooser),
   });
 
-/** Alone, a cover that takes the last card leaves nothing to play; else a comrade without a card is next. */
+/** Alone, a cover that takes the last card leaves nothing to play. With others, no cover is worse for them than another. */
 function coverLoss(chooser: Chooser, cards: readonly Card[]): SureLoss | undefined {
   const { table } = chooser;
   const kept = table.hand.filter((card) => !cards.includes(card));
-  if (isSolo(chooser)) return soloStuck(chooser, kept, 0, table.tavern);
-  const counts = countsWith(chooser, kept.length);
-  return passedLoss({ first: nextSeat(chooser), counts, yielded: table.yielded, due: dueNow(chooser) });
+  return isSolo(chooser) ? soloStuck(chooser, kept, 0, table.tavern) : undefined;
 }

@@ -138,9 +138,11 @@ function powerWords(say: SayRegicide, { healed, drawn, shielded, kills, due }: F
   ];
 }
 
-function killMark(say: SayRegicide, { wins, exact, kills }: Foreseen): { mark: string; emoji: string } | undefined {
-  if (wins) return { mark: say('mark.wins'), emoji: '👑' };
-  if (exact) return { mark: say('mark.exact'), emoji: '🎯' };
+type Marked = Pick<ChoiceWords, 'mark' | 'emoji' | 'best'>;
+
+function killMark(say: SayRegicide, { wins, exact, kills }: Foreseen): Marked | undefined {
+  if (wins) return { mark: say('mark.wins'), emoji: '👑', best: true };
+  if (exact) return { mark: say('mark.exact'), emoji: '🎯', best: true };
   return kills ? { mark: say('mark.kill'), emoji: '⚔️' } : undefined;
 }
 

@@ -23,7 +23,7 @@ export function regicideWords(locale = 'en'): GameWords {
     etiquette: say('etiquette'),
     option: (id, value, names) => optionWords(say, id, value, names),
     event: (event, names, eye) => tell(say, event as RegicideEvent, names, eye),
-    opens: ({ type }) => type === 'enemyRevealed',
+    opens: ({ type }) => type === 'enemyDefeated' || type === 'attacked',
     question: (view) => question(say, own(view)),
     awaited: (view, seat) => awaited(say, own(view), seat),
     goesOn: (view) => ['suffer', 'next'].includes(own(view).table.phase),

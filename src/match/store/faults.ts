@@ -28,19 +28,28 @@ const AWAY = new Set([
 /** What the PostgreSQL driver says of a lost connection comes without a code. */
 const AWAY_WORDS = /connection terminated|timeout exceeded when trying to connect|unable to start a transaction/i;
 
+const TWICE = 'There is such a row already.';
+const NO_MATCH = 'The row belongs to a match that does not exist.';
+
 const SENTENCES: Readonly<Record<string, string>> = {
+  '23503': NO_MATCH,
+  '23505': TWICE,
   '28000': 'PostgreSQL does not let this user in.',
   '28P01': 'PostgreSQL does not accept this user name or password.',
   '3D000': 'PostgreSQL has no database of that name: create it first.',
   ENOTFOUND: 'The database cannot be reached: there is no computer of that name.',
+  EAI_AGAIN: 'The database cannot be reached: the name of its computer cannot be looked up now.',
   ECONNREFUSED: 'The database cannot be reached: nothing listens at that address.',
   P1001: 'The database cannot be reached.',
   P1008: 'The database did not answer in time.',
   P1017: 'The database closed the connection.',
-  P2002: 'There is such a row already.',
-  P2003: 'The row belongs to a match that does not exist.',
+  P2002: TWICE,
+  P2003: NO_MATCH,
   P2034: 'The database asks to do this again.',
   P2037: 'The database has too many connections open.',
+  SQLITE_CONSTRAINT_FOREIGNKEY: NO_MATCH,
+  SQLITE_CONSTRAINT_PRIMARYKEY: TWICE,
+  SQLITE_CONSTRAINT_UNIQUE: TWICE,
 };
 
 interface Bearer {

@@ -1,8 +1,9 @@
 import type { Prisma } from '../../generated/sqlite/client.js';
 import type { Tables } from './database.js';
-import { owe } from './outbox.js';
+import { owe } from './owed.js';
 import type { Change, ChoiceRecord, Counts, MatchRecord, MatchStatus, NewMatch, NewOwed } from './records.js';
 import { choiceRecord, choiceRow, matchColumns, matchRecord, matchRow, seatRow } from './rows.js';
+import { assigned, inserted } from './sql.js';
 
 /* Matches, their seats and their choice logs. */
 
@@ -24,21 +25,31 @@ export async function loadMatch(tables: Tables, id: string): Promise<MatchRecord
   return row === null ? undefined : matchRecord(row);
 }
 
+/** Undefined where there is no such match. */
+export async function revisionOf(tables: Tables, id: string): Promise<number | undefined> {
+  const rows = await tables.$queryRaw<{ revision: number }[]>`SELECT "revision" FROM "Match" WHERE "id" = ${id}`;
+  return rows[0]?.revision;
+}
+
 /** False, and nothing done, when the match isn't at that revision any more. To be called in a transaction. */
 export async function saveMatch(tables: Tables, change: Change, now: number): Promise<boolean> {
   const { id, revision, next, seats, choices = [], owed = [], cancel = [] } = change;
   // The first statement writes: it takes the lock that a second saver waits for, and then finds the revision gone.
-  const saved = await tables.match.updateMany({
-    where: { id, revision },
-    data: { ...matchColumns(next), revision: revision + 1, updatedAt: BigInt(now) },
-  });
-  if (saved.count === 0) return false;
+  const columns = { ...matchColumns(next), revision: revision + 1, updatedAt: BigInt(now) };
+  const saved = await tables.$executeRaw`
+    UPDATE "Match" SET ${assigned(columns)} WHERE "id" = ${id} AND "revision" = ${revision}`;
+  if (saved === 0) return false;
   if (seats !== undefined) {
     await tables.seat.deleteMany({ where: { matchId: id } });
     for (const seat of seats) await tables.seat.create({ data: seatRow(id, seat) });
   }
-  // One by one: Prisma keeps the plan of `create` but works out that of `createMany` each time.
-  for (const choice of choices) await tables.choice.create({ data: choiceRow(id, revision + 1, choice) });
+  if (choices.length > 0)
+    await tables.$executeRaw(
+      inserted(
+        'Choice',
+        choices.map((choice) => ({ ...choiceRow(id, revision + 1, choice) })),
+      ),
+    );
   await owe(tables, id, owed, cancel);
   return true;
 }
@@ -53,7 +64,11 @@ export async function choicesOf(
   return rows.map(choiceRecord);
 }
 
-/** Newest first. */
+const OVER: ReadonlySet<MatchStatus> = new Set(['ended', 'cancelled']);
+const onlyOver = (status: readonly MatchStatus[] | undefined): boolean =>
+  status?.every((each) => OVER.has(each)) ?? false;
+
+/** Newest first; where only those are meant that are over, those that were over last. */
 async function matchesWhere(
   tables: Tables,
   where: Prisma.MatchWhereInput,
@@ -63,7 +78,7 @@ async function matchesWhere(
   const rows = await tables.match.findMany({
     where: { ...where, status: status && { in: [...status] } },
     include: WITH_SEATS,
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    orderBy: [...(onlyOver(status) ? [{ endedAt: 'desc' } as const] : []), { createdAt: 'desc' }, { id: 'desc' }],
     ...(limit !== undefined && { take: limit }),
   });
   return rows.map(matchRecord);

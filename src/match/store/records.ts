@@ -123,12 +123,14 @@ export interface NewOwed {
   readonly data: string;
   /** Not before this time. */
   readonly due: number;
+  /** Where one with this key waits already for an earlier time, that time stays; else the newer one's time counts. */
+  readonly keepEarlier?: boolean;
   /** A second name that a later `cancel` may call it by, such as the deed that makes it needless. */
   readonly cancelledBy?: string | undefined;
 }
 
 /** A message owed and taken to be sent. */
-export interface OwedRecord extends NewOwed {
+export interface OwedRecord extends Omit<NewOwed, 'keepEarlier'> {
   /** Never used twice. */
   readonly id: number;
   readonly matchId: string;
@@ -138,6 +140,28 @@ export interface OwedRecord extends NewOwed {
   readonly leasedUntil: number;
   /** What went wrong the last time. */
   readonly lastError: string | undefined;
+}
+
+/** Who took a message holds this of it, till `leasedUntil`. Taken again by somebody, it is worth nothing any more. */
+export type Lease = Pick<OwedRecord, 'id' | 'attempts'>;
+
+/** A wish for messages that are due at `now`, at most `limit`, to be held for `leaseMs`. */
+export interface Take {
+  readonly now: number;
+  readonly limit: number;
+  readonly leaseMs: number;
+}
+
+export interface Taken {
+  /** At most one of a match, the one due first; oldest first. */
+  readonly taken: readonly OwedRecord[];
+  /** When it is worth looking again, perhaps at once; undefined when nothing else is owed. */
+  readonly nextDue: number | undefined;
+}
+
+export interface Settled extends Taken {
+  /** False: the lease was over, and nothing was settled. */
+  readonly held: boolean;
 }
 
 /** One step of a match. */

@@ -141,15 +141,18 @@ export const owedRow = (matchId: string, { purpose, key, data, due, cancelledBy 
   cancelledBy: cancelledBy ?? null,
 });
 
-export const owedRecord = (row: Owed): OwedRecord => ({
-  id: row.id,
+/** @param row from a statement of ours: SQLite gives small numbers as numbers then, whatever the column */
+export const owedRecord = (
+  row: Omit<Owed, 'due' | 'leasedUntil' | 'dropped'> & Record<'due' | 'leasedUntil', number | bigint>,
+): OwedRecord => ({
+  id: Number(row.id),
   matchId: row.matchId,
   purpose: row.purpose,
   key: row.key,
   data: row.data,
   due: Number(row.due),
   cancelledBy: known(row.cancelledBy),
-  attempts: row.attempts,
+  attempts: Number(row.attempts),
   leasedUntil: Number(row.leasedUntil),
   lastError: known(row.lastError),
 });

@@ -1,7 +1,12 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import type { SqlDriverAdapter, SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils';
 
-/** Lets one through at a time, in the order of asking. The one let through is given the way to let the next in. */
+/**
+ * Lets one through at a time, in the order of asking, and each in a turn of the event loop of its own: the driver works at
+ * once, so that requests which follow each other would keep timers and sockets waiting for as long as there are any. The
+ * one let through is given the way to let the next in.
+ */
 type Gate = () => Promise<() => void>;
 
 function newGate(): Gate {
@@ -13,6 +18,7 @@ function newGate(): Gate {
       open = resolve;
     });
     await before;
+    await nextTurn();
     return open;
   };
 }

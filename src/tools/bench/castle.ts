@@ -50,6 +50,7 @@ export async function buildCastle(): Promise<Castle> {
           signal: () => undefined,
         },
         clock: Date.now,
+        lag: 0,
         patience: () => Promise.resolve(),
         onOwed,
         log,

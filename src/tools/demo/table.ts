@@ -35,7 +35,7 @@ function withButton(person: Person, wanted: string): SeenMessage | undefined {
 }
 
 /** So long nothing may happen while something must. */
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 120_000;
 
 /** Waits till the person sees what is looked for. Rejects with what is wrong where nothing comes of it. */
 export const waitFor = <T>(person: Person, wrong: string, look: (me: Person) => T | undefined | false): Promise<T> =>

@@ -21,7 +21,7 @@ const BUTTON = 2;
 const GREEN = 3;
 /** The kind of answer that promises to change the message later. */
 const ONLY_HEARD = 6;
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 120_000;
 
 /** How a message lets its reader choose, by what can be seen of it. */
 export interface Ways {

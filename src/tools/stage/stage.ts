@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { patientClock } from '../../playground/clock.js';
 import { type Playground, type PlaygroundOptions, startPlayground } from '../../playground/playground.js';
 import { startProgram } from './program.js';
 import { within } from './within.js';
@@ -23,7 +24,7 @@ export interface StageWish extends Pick<PlaygroundOptions, 'people' | 'observe'>
 
 /** Looks like a token, so that the settings take it; opens nothing but a playground. */
 const TOKEN = 'playground.only.opens-nothing-outside-this-machine';
-const CONNECTED_WITHIN_MS = 60_000;
+const CONNECTED_WITHIN_MS = 300_000;
 
 /** Starts the real bot, with a database of its own, in a world of its own. */
 export async function openStage({ people = ['Ada'], observe, instead }: StageWish): Promise<Stage> {
@@ -35,6 +36,7 @@ export async function openStage({ people = ['Ada'], observe, instead }: StageWis
     ready = resolve;
   });
   const playground = await startPlayground({
+    clock: patientClock(),
     token: TOKEN,
     people,
     observe(seen) {

@@ -1,0 +1,129 @@
+// What there is to do, what each step needs, and how to see whether it is done.
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { filesOf, HOME, markOfStats } from './files.mjs';
+import {
+  buildNative,
+  declaredNatives,
+  installedAsLocked,
+  installPackages,
+  loads,
+  nativeMark,
+  nativeThere,
+  packagesMark,
+} from './packages.mjs';
+import { node } from './run.mjs';
+import { hasPostgresUser, hasSystem, postgresUser, system } from './system.mjs';
+
+const PROVIDERS = ['sqlite', 'postgresql'];
+const PAGE = 'src/playground/page';
+const COMPILED = ['src', 'commands'];
+
+const schemaOf = (/** @type {string} */ provider) => `prisma/${provider}/schema.prisma`;
+const sources = () => filesOf('src', [PAGE]).concat(filesOf('commands'));
+const hasFiles = (/** @type {string} */ folder) => existsSync(folder) && readdirSync(folder).length > 0;
+
+/** Prisma never runs the engine to generate a client, but would download it if it found none. Any file will do. */
+const PRISMA = {
+  PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
+  PRISMA_HIDE_UPDATE_MESSAGE: '1',
+  CHECKPOINT_DISABLE: '1',
+};
+
+async function generateClients() {
+  const generate = (/** @type {string} */ provider) =>
+    node(['node_modules/prisma/build/index.js', 'generate', '--schema', schemaOf(provider)], {
+      quiet: true,
+      env: PRISMA,
+    });
+  for (const provider of PROVIDERS) rmSync(`src/generated/${provider}`, { recursive: true, force: true });
+  // Both are waited for, also when one fails: nothing may go on working after the lock is gone.
+  const results = await Promise.allSettled(PROVIDERS.map(generate));
+  for (const result of results) if (result.status === 'rejected') throw result.reason;
+}
+
+/** Compiled beside the old program and then exchanged: what runs now, or an interrupted set-up, finds it whole. */
+async function compile() {
+  const fresh = `${HOME}/dist`;
+  rmSync(fresh, { recursive: true, force: true });
+  await node(['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json', '--outDir', fresh], { quiet: true });
+  for (const file of sources().filter((path) => !path.endsWith('.ts'))) {
+    mkdirSync(dirname(join(fresh, file)), { recursive: true });
+    cpSync(file, join(fresh, file));
+  }
+  mkdirSync('dist', { recursive: true });
+  for (const part of COMPILED) {
+    rmSync(join('dist', part), { recursive: true, force: true });
+    if (existsSync(join(fresh, part))) renameSync(join(fresh, part), join('dist', part));
+  }
+}
+
+/**
+ * All steps, each below those it needs. What a needed step makes counts in the mark of the one that needs it.
+ *
+ * @param {import('./system.mjs').Need} need
+ * @returns {readonly import('./graph.mjs').Step[]}
+ */
+export function steps({ test, compiles }) {
+  const natives = declaredNatives();
+  /** @type {import('./graph.mjs').Step[]} */
+  const all = [
+    {
+      name: 'system',
+      title: 'installing what the operating system is to give',
+      there: () => hasSystem({ compiles, test }),
+      make: () => system({ compiles, test }),
+    },
+    {
+      name: 'postgresUser',
+      title: 'adding a user for the tests to run PostgreSQL as',
+      wanted: test,
+      there: hasPostgresUser,
+      make: postgresUser,
+    },
+    {
+      name: 'packages',
+      title: 'installing packages',
+      mark: packagesMark,
+      there: () => existsSync('node_modules/.package-lock.json'),
+      adopt: installedAsLocked,
+      make: installPackages,
+    },
+    ...natives.map((name) => ({
+      name,
+      title: `building ${name} (a minute where it has to be compiled)`,
+      after: ['system', 'packages'],
+      mark: () => nativeMark(name),
+      there: () => nativeThere(name),
+      adopt: () => loads(name),
+      make: () => buildNative(name),
+    })),
+    {
+      name: 'clients',
+      title: 'generating the database clients',
+      after: ['packages'],
+      wanted: existsSync(schemaOf('sqlite')),
+      mark: () => markOfStats([...PROVIDERS.map(schemaOf), 'package-lock.json']),
+      there: () => PROVIDERS.every((provider) => hasFiles(`src/generated/${provider}`)),
+      make: generateClients,
+    },
+    {
+      name: 'program',
+      title: 'compiling the program',
+      after: ['packages', 'clients'],
+      mark: () => markOfStats(['tsconfig.json', 'package-lock.json', 'src', 'commands'], [PAGE]),
+      there: () => hasFiles('dist/src'),
+      make: compile,
+    },
+    {
+      name: 'page',
+      title: "bundling the playground's page",
+      after: ['packages'],
+      wanted: existsSync('scripts/page.mjs') && existsSync(PAGE),
+      mark: () => markOfStats(['scripts/page.mjs', 'package-lock.json', 'src/playground']),
+      there: () => hasFiles('dist/page'),
+      make: () => node(['scripts/page.mjs'], { quiet: true }),
+    },
+  ];
+  return all.filter(({ wanted = true }) => wanted);
+}

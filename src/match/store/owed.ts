@@ -1,0 +1,134 @@
+import type { Database, Tables } from './database.js';
+import type { Effects, Lease, NewOwed, Settled, Take, Taken } from './records.js';
+import { owedRecord, owedRow } from './rows.js';
+import { changeShown } from './shown.js';
+import { inserted, sql } from './sql.js';
+
+/*
+ * Owed messages. A row is owed until it is deleted. One that became needless while somebody may be sending it is marked as
+ * dropped, and swept away when nobody holds it any more. Who sends one holds a lease of it, known by how often the row was
+ * taken: when the lease is over, nothing more can be done under it.
+ */
+
+/** Drops what is cancelled, replaces what waits, and adds. To be called in a transaction. */
+export async function owe(
+  tables: Tables,
+  matchId: string,
+  owed: readonly NewOwed[],
+  cancel: readonly string[] = [],
+): Promise<void> {
+  if (cancel.length > 0) await drop(tables, matchId, cancel);
+  for (const it of new Map(owed.map((it) => [it.key, it])).values()) {
+    if (!(await replaced(tables, matchId, it))) await tables.$executeRaw(inserted('Owed', [owedRow(matchId, it)]));
+  }
+}
+
+async function drop(tables: Tables, matchId: string, names: readonly string[]): Promise<void> {
+  const OR = [{ key: { in: [...names] } }, { cancelledBy: { in: [...names] } }];
+  await tables.owed.updateMany({ where: { matchId, dropped: false, OR }, data: { dropped: true } });
+}
+
+/**
+ * Whether one with this key waited and is the new one now. One that was taken before is dropped instead: its taker must
+ * not settle the new one. That the row is written, always, is what keeps a taker from sending the match as it was before.
+ */
+async function replaced(tables: Tables, matchId: string, owed: NewOwed): Promise<boolean> {
+  const { key, purpose, data, cancelledBy, due, keepEarlier = false } = owed;
+  const at = BigInt(due);
+  const rows = await tables.$queryRaw<{ attempts: number | bigint }[]>`
+    UPDATE "Owed" SET
+      "dropped" = ("attempts" <> 0), "purpose" = ${purpose}, "data" = ${data}, "cancelledBy" = ${cancelledBy ?? null},
+      "due" = CASE WHEN ${keepEarlier} AND "due" < ${at} THEN "due" ELSE ${at} END
+    WHERE "matchId" = ${matchId} AND "key" = ${key} AND "dropped" = FALSE
+    RETURNING "attempts"`;
+  return rows.some(({ attempts }) => Number(attempts) === 0);
+}
+
+/** Any number that nothing else locks. */
+const TAKERS = 5_223_001;
+
+/** Takers go one after the other, so that no two take for the same match. SQLite has one writer anyway. */
+async function awaitTurn(database: Database, tables: Tables): Promise<void> {
+  if (database.provider === 'postgresql') await tables.$executeRaw`SELECT pg_advisory_xact_lock(${TAKERS})`;
+}
+
+export function takeOwed(database: Database, take: Take): Promise<Taken> {
+  return database.change(async (tables) => {
+    await awaitTurn(database, tables);
+    await tables.$executeRaw`DELETE FROM "Owed" WHERE "dropped" = TRUE AND "leasedUntil" <= ${BigInt(take.now)}`;
+    return takeIn(tables, take);
+  });
+}
+
+/** The first due message of each match that nobody is sending for, by due time. */
+async function takeIn(tables: Tables, { now, limit, leaseMs }: Take): Promise<Taken> {
+  const at = BigInt(now);
+  const rows = await tables.$queryRaw<Parameters<typeof owedRecord>[0][]>`
+    UPDATE "Owed" SET "leasedUntil" = ${at + BigInt(leaseMs)}, "attempts" = "attempts" + 1
+    WHERE "dropped" = FALSE AND "id" IN (
+      SELECT "id" FROM (
+        SELECT "id", "due", ROW_NUMBER() OVER (PARTITION BY "matchId" ORDER BY "due", "id") AS "place"
+        FROM "Owed"
+        WHERE "due" <= ${at} AND "leasedUntil" <= ${at} AND "dropped" = FALSE
+          AND "matchId" NOT IN (SELECT "matchId" FROM "Owed" WHERE "leasedUntil" > ${at})
+      ) AS "first"
+      WHERE "place" = 1 ORDER BY "due", "id" LIMIT ${limit}
+    )
+    RETURNING *`;
+  const taken = rows.map(owedRecord).sort((one, other) => one.due - other.due || one.id - other.id);
+  return { taken, nextDue: taken.length < limit ? await nextDue(tables) : now };
+}
+
+/** In a transaction of its own, so that the lease and what it allows hold together. */
+export function settleOwed(
+  database: Database,
+  { id, attempts }: Lease,
+  { now, effects, take }: { readonly now: number; readonly effects: Effects; readonly take: Take | undefined },
+): Promise<Settled> {
+  return database.change(async (tables) => {
+    if (take) await awaitTurn(database, tables);
+    const deleted = await tables.$executeRaw`
+      DELETE FROM "Owed" WHERE "id" = ${id} AND "attempts" = ${attempts} AND "leasedUntil" > ${BigInt(now)}`;
+    const held = deleted > 0;
+    if (held) await changeShown(tables, effects);
+    return { held, ...(take ? await takeIn(tables, take) : { taken: [], nextDue: undefined }) };
+  });
+}
+
+/** To be called in a transaction. */
+export async function keepOwed(
+  tables: Tables,
+  { id, attempts }: Lease,
+  { now, leaseMs }: Pick<Take, 'now' | 'leaseMs'>,
+  effects: Effects,
+): Promise<boolean> {
+  const kept = await tables.$executeRaw`
+    UPDATE "Owed" SET "leasedUntil" = ${BigInt(now + leaseMs)}
+    WHERE "id" = ${id} AND "attempts" = ${attempts} AND "leasedUntil" > ${BigInt(now)}`;
+  if (kept > 0) await changeShown(tables, effects);
+  return kept > 0;
+}
+
+export async function postponeOwed(
+  tables: Tables,
+  { id, attempts }: Lease,
+  due: number,
+  error: string,
+): Promise<boolean> {
+  const data = { due: BigInt(due), leasedUntil: 0n, lastError: error.slice(0, 500) };
+  const { count } = await tables.owed.updateMany({ where: { id, attempts, leasedUntil: { not: 0n } }, data });
+  return count > 0;
+}
+
+/** A match's next message waits for the one being sent. */
+export async function nextDue(tables: Tables): Promise<number | undefined> {
+  const rows = await tables.$queryRaw<{ at: number | bigint | null }[]>(sql`
+    SELECT MIN(CASE WHEN "until" > "due" THEN "until" ELSE "due" END) AS "at" FROM (
+      SELECT
+        MIN(CASE WHEN "dropped" = FALSE THEN "due" END) AS "due",
+        MAX("leasedUntil") AS "until"
+      FROM "Owed" GROUP BY "matchId"
+    ) AS "match" WHERE "due" IS NOT NULL`);
+  const at = rows[0]?.at ?? undefined;
+  return at === undefined ? undefined : Number(at);
+}

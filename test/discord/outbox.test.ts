@@ -1,0 +1,198 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { LEASE_MS } from '../../src/discord/outbox.js';
+import { type Databases, KINDS } from '../support/databases.js';
+import {
+  awaited,
+  discordError,
+  type FakeDiscord,
+  fakeDiscord,
+  gate,
+  openSender,
+  play,
+  running,
+  type Sender,
+} from './senders.js';
+
+describe.each(KINDS)('messages owed, on %s', (_kind, start) => {
+  let databases: Databases;
+  const open: Sender[] = [];
+  beforeAll(async () => {
+    databases = await start();
+  });
+  afterAll(() => databases.stop());
+  afterEach(async () => {
+    for (const sender of open.splice(0)) await sender.close();
+  });
+
+  /** Two processes on one database, and the Discord they write to. */
+  async function two(): Promise<{ one: Sender; other: Sender; discord: FakeDiscord }> {
+    const url = await databases.database();
+    const discord = fakeDiscord();
+    const [one, other] = [await openSender(url, discord), await openSender(url, discord)];
+    open.push(one, other);
+    return { one, other, discord };
+  }
+
+  /** Plays until the turn has passed to somebody else. Nothing is sent meanwhile. */
+  async function pass(sender: Sender, id: string): Promise<void> {
+    const before = awaited((await sender.service.look(id))!);
+    let now = before;
+    for (let choices = 0; `${now}` === `${before}`; choices++) {
+      if (choices > 50) throw new Error('the turn does not pass');
+      now = awaited(await play(sender, id));
+    }
+  }
+
+  test('a table that was deleted is sent anew, though its nonce is known', async () => {
+    const { one, discord } = await two();
+    const id = await running(one);
+    discord.deleteTables();
+    await play(one, id);
+    await one.outbox.idle();
+    expect(discord.tables()).toHaveLength(1);
+    discord.deleteTables();
+    await play(one, id);
+    await one.outbox.idle();
+    expect(discord.tables()).toHaveLength(1);
+    expect((await one.store.shown(id, 'table')).filter(({ live }) => live)).toHaveLength(1);
+    expect(one.errors).toEqual([]);
+  });
+
+  test('a lobby that was deleted is sent anew', async () => {
+    const { one, discord } = await two();
+    const place = { guildId: '1', channelId: '2' };
+    const host = { id: '1', name: 'Ada' };
+    const opened = await one.service.open({ game: 'regicide', host, place, locale: 'en', wanted: 3 });
+    if ('refused' in opened) throw new Error(opened.why);
+    await one.outbox.idle();
+    discord.next('edit', () => {
+      throw discordError(404, 10008);
+    });
+    await one.service.join(opened.match.record.id, { id: '2', name: 'Ben' });
+    await one.outbox.idle();
+    expect(discord.standing()).toHaveLength(2);
+    expect(new Set(discord.used).size).toBe(2);
+  });
+
+  test('a table of which we do not know whether it was sent is sent with the same nonce', async () => {
+    const { one, discord } = await two();
+    const id = await running(one);
+    const before = discord.used.length;
+    await pass(one, id);
+    discord.next('sent', () => {
+      throw discordError(500, 0);
+    });
+    await one.outbox.idle();
+    one.clock.advance(2_000);
+    await one.outbox.idle();
+    const [first, second, ...more] = discord.used.slice(before);
+    expect(first).toBe(second);
+    expect(more).toEqual([]);
+    expect(discord.tables()).toHaveLength(1);
+    expect(one.warnings).toHaveLength(1);
+  });
+
+  test('who sends for long keeps the message, and nobody else sends it', async () => {
+    const { one, other, discord } = await two();
+    const id = await running(one);
+    const slow = gate();
+    discord.next('edit', slow.wait);
+    await play(one, id);
+    await slow.reached;
+    for (let passed = 0; passed < 4 * LEASE_MS; passed += 1_000) {
+      one.clock.advance(1_000);
+      other.clock.advance(1_000);
+      await one.kept();
+      other.outbox.poke();
+      await other.outbox.idle();
+    }
+    slow.open();
+    await one.outbox.idle();
+    expect(discord.tables()[0]?.edits).toBe(1);
+    expect([...one.warnings, ...one.errors, ...other.warnings, ...other.errors]).toEqual([]);
+  });
+
+  test.each(['send', 'sent'] as const)(
+    'two senders at once show one table, and neither folds it (%s)',
+    async (when) => {
+      const { one, other, discord } = await two();
+      const id = await running(one);
+      const stuck = gate();
+      discord.next(when, stuck.wait);
+      await pass(one, id);
+      await stuck.reached;
+      // The first one's time stands still: its lease ends unnoticed.
+      other.clock.advance(LEASE_MS + 1);
+      other.outbox.poke();
+      await other.outbox.idle();
+      expect(discord.tables()).toHaveLength(1);
+      const [shown] = await other.store.shown(id, 'table');
+      stuck.open();
+      await one.outbox.idle();
+      expect(discord.tables()).toHaveLength(1);
+      expect(await one.store.shown(id, 'table')).toMatchObject([
+        { id: shown?.id, messageId: shown?.messageId, live: true },
+        { live: false },
+      ]);
+      expect(one.errors).toEqual([]);
+      expect(other.errors).toEqual([]);
+      await pass(other, id);
+      await other.outbox.idle();
+      expect(discord.tables()).toHaveLength(1);
+    },
+  );
+
+  test('what a sender wrote too late is written over', async () => {
+    const { one, other, discord } = await two();
+    const id = await running(one);
+    const stuck = gate();
+    discord.next('edit', stuck.wait);
+    await play(one, id);
+    await stuck.reached;
+    await play(other, id);
+    other.clock.advance(LEASE_MS + 1);
+    other.outbox.poke();
+    await other.outbox.idle();
+    const newest = discord.tables()[0]!.text;
+    stuck.open();
+    // Its clock says so too by now.
+    one.clock.advance(LEASE_MS + 1);
+    await one.outbox.idle();
+    expect(discord.tables().map(({ text }) => text)).toEqual([newest]);
+    const { record } = (await one.service.look(id))!;
+    expect((await one.store.shown(id, 'table'))[0]?.revision).toBe(record.revision);
+    expect(one.warnings).toHaveLength(1);
+  });
+
+  test('a long match remembers its last tables alone', async () => {
+    const { one, discord } = await two();
+    const id = await running(one);
+    for (let turn = 0; turn < 4; turn++) {
+      await pass(one, id);
+      await one.outbox.idle();
+    }
+    expect((await one.store.shown(id, 'table')).map(({ live }) => live)).toEqual([true, false]);
+    expect(discord.tables()).toHaveLength(1);
+  });
+
+  test('quick choices of the same person are one edit; a turn that passes is shown at once', async () => {
+    const discord = fakeDiscord();
+    const one = await openSender(await databases.database(), discord, 600);
+    open.push(one);
+    const id = await running(one);
+    const seconds = async (ms: number) => {
+      one.clock.advance(ms);
+      await one.outbox.idle();
+      return discord.tables()[0]?.edits;
+    };
+    // Who struck must cover the blow.
+    expect(awaited(await play(one, id))).toEqual([0]);
+    expect(await seconds(500)).toBe(0);
+    expect(await seconds(99)).toBe(0);
+    expect(await seconds(1)).toBe(1);
+    const before = discord.standing().length;
+    expect(awaited(await play(one, id))).toEqual([1]);
+    await one.outbox.idle();
+    expect(discord.standing()).toHaveLength(before + 1);
+  });
+});

@@ -1,0 +1,224 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { OwedRecord, Store, Taken } from '../../src/match/store.js';
+import { openStore } from '../../src/match/store.js';
+import { type Databases, KINDS } from '../support/databases.js';
+import { match, owed, shown, TEXT } from '../support/records.js';
+
+describe.each(KINDS)('what is owed and shown, on %s', (_kind, start) => {
+  let databases: Databases;
+  const opened: Store[] = [];
+
+  beforeAll(async () => {
+    databases = await start();
+  });
+  afterAll(() => databases.stop());
+  afterEach(async () => {
+    for (const store of opened.splice(0)) await store.close();
+  });
+
+  /** Two stores on one new database, as two processes have them. */
+  async function open(): Promise<[Store, Store]> {
+    const url = await databases.database();
+    const both: [Store, Store] = [await openStore({ url }), await openStore({ url })];
+    opened.push(...both);
+    return both;
+  }
+  const take = (now: number, limit = 9, leaseMs = 100) => ({ now, limit, leaseMs });
+  const called = ({ taken }: Taken) => taken.map(({ matchId, key }) => `${matchId} ${key}`);
+  /** The one message that is due. */
+  async function taken(store: Store, now: number, leaseMs = 100): Promise<OwedRecord> {
+    const all = (await store.takeOwed(take(now, 9, leaseMs))).taken;
+    expect(all).toHaveLength(1);
+    return all[0] as OwedRecord;
+  }
+  /** Puts messages among those shown. */
+  async function show(store: Store, ...messages: ReturnType<typeof shown>[]): Promise<void> {
+    await store.save({ id: 'a', revision: (await store.revision('a')) as number, next: {}, owed: [owed('show', 0)] });
+    const held = await taken(store, 0);
+    await store.settleOwed(held, { now: 0, effects: { setShown: messages } });
+  }
+
+  test('due messages are taken once, one of a match at a time, oldest first', async () => {
+    const [one, other] = await open();
+    for (const id of ['a', 'b', 'c', 'd'])
+      await one.create(match(id), [owed('first', id === 'c' ? 1 : 2), owed('second', 3)]);
+    await one.create(match('late'), [owed('first', 1000)]);
+    expect(called(await one.takeOwed(take(10, 1)))).toEqual(['c first']);
+    const both = await Promise.all([one.takeOwed(take(10)), other.takeOwed(take(10))]);
+    expect(both.flatMap(called).sort()).toEqual(['a first', 'b first', 'd first']);
+    expect(await other.takeOwed(take(109))).toEqual({ taken: [], nextDue: 110 });
+    const again = (await other.takeOwed(take(110))).taken;
+    expect(again.map(({ key, attempts, leasedUntil }) => [key, attempts, leasedUntil])).toEqual(
+      Array(4).fill(['first', 2, 210]),
+    );
+  });
+
+  test('many takers at once never share a message or a match', async () => {
+    const [one, other] = await open();
+    for (let i = 0; i < 12; i++) await one.create(match(`m${i}`), [owed('x', 5), owed('y', 5)]);
+    const wishes = Array.from({ length: 12 }, (_, i) => (i % 2 ? one : other).takeOwed(take(10, 2)));
+    const all = (await Promise.all(wishes)).flatMap((each) => each.taken);
+    expect(new Set(all.map(({ matchId }) => matchId)).size).toBe(12);
+    expect(all).toHaveLength(12);
+  });
+
+  test('who settles takes the next with it, and hears when to look again', async () => {
+    const [store] = await open();
+    await store.create(match('a'), [owed('first', 1), owed('second', 2)]);
+    await store.create(match('b'), [owed('first', 3), owed('later', 500)]);
+    const first = await store.takeOwed(take(10, 1));
+    expect(called(first)).toEqual(['a first']);
+    expect(first.nextDue).toBe(10);
+    const settled = await store.settleOwed(first.taken[0]!, { now: 20, take: take(20) });
+    expect(called(settled)).toEqual(['a second', 'b first']);
+    // Should nobody settle these, they can be taken again then.
+    expect(settled).toMatchObject({ held: true, nextDue: 120 });
+    await store.settleOwed(settled.taken[0]!, { now: 30 });
+    expect(await store.settleOwed(settled.taken[1]!, { now: 30, take: take(30) })).toEqual({
+      held: true,
+      taken: [],
+      nextDue: 500,
+    });
+  });
+
+  test('a newer message replaces an older one with its key, and others are cancelled by name', async () => {
+    const [store] = await open();
+    await store.create(match('a'), [
+      owed('table', 1, { data: 'old' }),
+      owed('mention', 2, { cancelledBy: 'acted' }),
+      owed('note', 3),
+    ]);
+    await store.create(match('b'), [owed('table', 4, { data: 'of b' })]);
+    const news = [owed('table', 5, { data: 'newer' }), owed('table', 6, { data: 'newest' })];
+    await store.save({ id: 'a', revision: 0, next: {}, owed: news, cancel: ['acted'] });
+    const seen: string[] = [];
+    for (let { taken } = await store.takeOwed(take(10, 1)); taken[0]; ) {
+      seen.push(`${taken[0].key} ${taken[0].data}`);
+      taken = (await store.settleOwed(taken[0], { now: 10, take: take(10, 1) })).taken;
+    }
+    expect(seen).toEqual(['note {}', 'table of b', 'table newest']);
+    await store.save({ id: 'a', revision: 1, next: {}, owed: [owed('table')] });
+    await store.save({ id: 'a', revision: 2, next: {}, cancel: ['table'] });
+    expect(await store.takeOwed(take(99))).toEqual({ taken: [], nextDue: undefined });
+    expect(await store.nextDue()).toBeUndefined();
+    expect((await store.counts()).owed).toBe(0);
+  });
+
+  test('one that may wait does not put off one that waits already', async () => {
+    const [store] = await open();
+    await store.create(match('a'), [owed('table', 100)]);
+    const due = async (revision: number, at: number, keepEarlier: boolean) => {
+      await store.save({ id: 'a', revision, next: {}, owed: [owed('table', at, { keepEarlier })] });
+      return store.nextDue();
+    };
+    expect(await due(0, 200, true)).toBe(100);
+    expect(await due(1, 50, true)).toBe(50);
+    expect(await due(2, 300, false)).toBe(300);
+  });
+
+  test('a message replaced while it is being sent may be settled, and is not sent again', async () => {
+    const [store] = await open();
+    await store.create(match('a'), [owed('table', 1, { data: 'old' })]);
+    const old = await taken(store, 10);
+    await store.save({ id: 'a', revision: 0, next: {}, owed: [owed('table', 5, { data: 'new' })] });
+    expect(await store.takeOwed(take(10))).toEqual({ taken: [], nextDue: 110 });
+    expect(await store.postponeOwed(old, 20, 'no answer')).toBe(true);
+    expect(await store.nextDue()).toBe(5);
+    expect((await store.takeOwed(take(30))).taken.map(({ data }) => data)).toEqual(['new']);
+  });
+
+  test('a message that could not be sent is owed again, with the reason', async () => {
+    const [store] = await open();
+    await store.create(match('a'), [owed('table', 1)]);
+    expect(await store.nextDue()).toBe(1);
+    const first = await taken(store, 10);
+    expect(first).toMatchObject({ attempts: 1, lastError: undefined });
+    expect(await store.postponeOwed(first, 50, 'HTTP 503')).toBe(true);
+    expect(await store.takeOwed(take(49))).toEqual({ taken: [], nextDue: 50 });
+    expect(await taken(store, 50)).toMatchObject({ id: first.id, attempts: 2, lastError: 'HTTP 503' });
+  });
+
+  test('what is owed and what is shown change together, or not at all', async () => {
+    const [store] = await open();
+    await store.create(match('a'));
+    await show(store, shown('1'), shown('2', { purpose: 'lobby', data: TEXT }));
+    const [lobby, table] = await store.shown('a');
+    expect(lobby).toEqual({ ...shown('2', { purpose: 'lobby', data: TEXT }), id: lobby?.id });
+    expect(table).toEqual({ ...shown('1'), id: table?.id, data: undefined });
+    await store.save({ id: 'a', revision: 1, next: {}, owed: [owed('table')] });
+    const held = await taken(store, 10);
+    const updateShown = [{ id: table!.id, patch: { live: false, data: 'folded' } }];
+    const fresh = shown('3', { revision: 1 });
+    const broken = { setShown: [fresh, { ...fresh, matchId: 'nobody' }], updateShown };
+    await expect(store.settleOwed(held, { now: 10, effects: broken })).rejects.toThrow('does not exist');
+    expect(await store.shown('a', 'table')).toEqual([table]);
+    const effects = { setShown: [fresh], updateShown, forgetShown: [lobby!.id] };
+    expect(await store.settleOwed(held, { now: 10, effects })).toMatchObject({ held: true });
+    expect(await store.shown('a')).toMatchObject([
+      { messageId: '3', live: true, revision: 1 },
+      { messageId: '1', live: false, data: 'folded' },
+    ]);
+    expect(await store.nextDue()).toBeUndefined();
+  });
+
+  test('who takes longer keeps the message, and what was shown so far is remembered', async () => {
+    const [one, other] = await open();
+    await one.create(match('a'), [owed('table', 1)]);
+    const held = await taken(one, 10);
+    expect(await one.keepOwed(held, { now: 100, leaseMs: 100 }, { setShown: [shown('1')] })).toBe(true);
+    expect(await other.shown('a')).toHaveLength(1);
+    expect(await other.takeOwed(take(199))).toEqual({ taken: [], nextDue: 200 });
+    expect(await one.settleOwed(held, { now: 199 })).toMatchObject({ held: true });
+  });
+
+  test('who lost the message settles, keeps, postpones and shows nothing', async () => {
+    const [one, other] = await open();
+    await one.create(match('a'), [owed('table', 1)]);
+    const lost = await taken(one, 10);
+    const effects = { setShown: [shown('1')] };
+    // Over, though nobody has taken it yet.
+    expect(await one.settleOwed(lost, { now: 110, effects })).toMatchObject({ held: false });
+    expect(await one.keepOwed(lost, { now: 110, leaseMs: 100 }, effects)).toBe(false);
+    const held = await taken(other, 110);
+    expect(held.id).toBe(lost.id);
+    expect(await one.settleOwed(lost, { now: 120, effects })).toMatchObject({ held: false });
+    expect(await one.keepOwed(lost, { now: 120, leaseMs: 1000 }, effects)).toBe(false);
+    expect(await one.postponeOwed(lost, 5, 'late')).toBe(false);
+    expect(await one.shown('a')).toEqual([]);
+    expect(await other.settleOwed(held, { now: 120 })).toMatchObject({ held: true });
+    expect(await one.postponeOwed(lost, 5, 'late')).toBe(false);
+    expect(await one.nextDue()).toBeUndefined();
+  });
+
+  test('who lost a message that was replaced meanwhile does not settle the new one', async () => {
+    const [one] = await open();
+    await one.create(match('a'), [owed('table', 1)]);
+    const lost = await taken(one, 10);
+    await one.postponeOwed(lost, 20, 'HTTP 503');
+    await one.save({ id: 'a', revision: 0, next: {}, owed: [owed('table', 30)] });
+    expect(await one.settleOwed(lost, { now: 30 })).toMatchObject({ held: false });
+    const held = await taken(one, 30);
+    expect(held).toMatchObject({ attempts: 1, key: 'table' });
+    expect(held.id).not.toBe(lost.id);
+  });
+
+  test('a message found by two senders is remembered once', async () => {
+    const [store] = await open();
+    await store.create(match('a'));
+    await store.create(match('b'));
+    await show(store, shown('1', { revision: 3, data: 'first' }));
+    await show(store, shown('1', { revision: 4 }));
+    expect(await store.shown('a')).toMatchObject([{ messageId: '1', revision: 4, data: undefined }]);
+    await show(store, shown('1', { matchId: 'b' }));
+    expect(await store.shown('b')).toHaveLength(1);
+  });
+
+  test('what a sender without a lease may have written over is owed again', async () => {
+    const [store] = await open();
+    await store.create(match('a'));
+    await show(store, shown('1', { revision: 3 }), shown('2', { revision: 3, live: false }));
+    await store.doubtShown('a', 40);
+    expect((await store.shown('a')).map(({ revision }) => revision)).toEqual([-1, -1]);
+    expect(await store.nextDue()).toBe(40);
+  });
+});

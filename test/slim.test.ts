@@ -1,0 +1,61 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { filesToRun } from '../scripts/slim.mjs';
+import type { Person } from '../src/playground/playground.js';
+import { messageWith, playFromHand, publicMessages, wordsOf } from './discord/people.js';
+import { openStage } from './e2e/process.js';
+import { afterwards } from './support/closing.js';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
+const MEGABYTE = 1_000_000;
+
+/** The program as an image holds it: nothing but these files, in a folder of their own. */
+function asInAnImage(files: readonly string[]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'castellan-slim-'));
+  afterwards(() => rmSync(folder, { recursive: true, force: true }));
+  for (const file of files) {
+    const to = join(folder, relative(ROOT, file));
+    mkdirSync(dirname(to), { recursive: true });
+    cpSync(file, to);
+  }
+  for (const part of ['dist', 'prisma', 'package.json'])
+    cpSync(join(ROOT, part), join(folder, part), { recursive: true });
+  return folder;
+}
+
+/** Ada plays with a computer till it is her turn again or the match is over. */
+async function plays(ada: Person): Promise<void> {
+  await ada.slash('game new', { game: 'regicide', seats: 2, first: '0' });
+  await ada.until(() => wordsOf(publicMessages(ada).at(-1)).includes('1 of 2 seats'), 'the lobby');
+  await ada.press('Add computer');
+  await ada.until(() => wordsOf(publicMessages(ada).at(-1)).includes('c1:move:'), 'the table');
+  await ada.press('Your move');
+  expect(await playFromHand(ada)).toBe(true);
+}
+
+test('what an image keeps of the packages is small, and the whole bot runs with it', async () => {
+  const files = filesToRun(ROOT);
+  const bytes = files.reduce((sum, file) => sum + statSync(file).size, 0);
+  expect(bytes).toBeLessThan(60 * MEGABYTE);
+  const stage = await openStage({ seed: 'slim', program: join(asInAnImage(files), 'dist/src/main.js') });
+  const bot = await stage.startBot();
+  const ada = stage.playground.person('Ada');
+  await plays(ada);
+  expect(messageWith(ada, 'refresh')?.message.attachments[0]?.height).toBeGreaterThan(100);
+  expect(await bot.stop()).toBe(0);
+  expect(stage.problems).toEqual([]);
+  expect(stage.errors).toEqual([]);
+});
+
+test('neither what only builds, nor types, maps and sources are kept', () => {
+  const files = filesToRun(ROOT).map((file) => relative(join(ROOT, 'node_modules'), file));
+  expect(files.filter((file) => /^(?:prisma|typescript|vitest|@prisma\/(?:engines|dev)|@types)\//.test(file))).toEqual(
+    [],
+  );
+  expect(files.filter((file) => /\.(?:map|ts|cpp|md)$/.test(file))).toEqual([]);
+  expect(files).toContain('better-sqlite3/build/Release/better_sqlite3.node');
+  expect(files.some((file) => /^discord\.js\/LICENSE/i.test(file))).toBe(true);
+});

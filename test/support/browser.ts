@@ -1,0 +1,67 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { buildPage } from '../../scripts/page.mjs';
+import { openBrowser } from './chromium.js';
+import { afterwards } from './closing.js';
+
+/** No test is about how quick a page is: on a busy machine it takes its time. */
+const PATIENCE_MS = 120_000;
+
+let folder: string;
+let browser: Browser;
+
+/** For a file of tests with a browser: the playground's page is bundled once, and one Chromium shows it. */
+export function withBrowser(): void {
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'castellan-page-'));
+    await buildPage({ out: folder });
+    browser = await openBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+}
+
+/** Where the bundled page lies. */
+export const pageFolder = (): string => folder;
+
+export interface Look {
+  readonly width?: number;
+  readonly height?: number;
+  /** Complaints that belong to the test. */
+  readonly forgive?: RegExp;
+}
+
+/**
+ * Opens a page in a context of its own; narrower than 500 pixels it is a phone. The page is closed when the test is
+ * over, before whatever was opened before it; a page that complained, or asked anything of another server, fails it.
+ */
+export async function openPage(url: string, { width = 1280, height = 800, forgive }: Look = {}): Promise<Page> {
+  const touch = width < 500;
+  const context = await browser.newContext({
+    viewport: { width, height },
+    hasTouch: touch,
+    isMobile: touch,
+    reducedMotion: 'reduce',
+  });
+  const wrong: string[] = [];
+  afterwards(async () => {
+    const complaints = wrong.filter((each) => !forgive?.test(each));
+    await context.close();
+    expect(complaints).toEqual([]);
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  page.on('pageerror', (error) => wrong.push(error.message));
+  page.on('console', (said) => said.type() === 'error' && wrong.push(said.text()));
+  page.on('request', (request) => {
+    const asked = new URL(request.url());
+    if (/^(?:https?|wss?):$/.test(asked.protocol) && asked.host !== new URL(url).host) wrong.push(asked.href);
+  });
+  await page.goto(url);
+  return page;
+}
