@@ -1,22 +1,34 @@
-/** The tarot deck: numbered minors of four suits, their Kings, and the twenty-two majors. Knows no game. */
+/** The tarot deck of seventy-eight cards: codes, ranks, suits and names. Knows no game. */
 
 export type TarotSuit = 'W' | 'C' | 'S' | 'P';
-/** The ace is `1`. */
-export type TarotNumber = '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10';
-export type MinorCode = `${TarotNumber}${TarotSuit}`;
-export type TarotKing = `K${TarotSuit}`;
-/** `M0`, the Fool, to `M21`, the World. */
+export type TarotRank = '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | 'P' | 'N' | 'Q' | 'K';
+/** Rank, then suit: `1W`, `10P`, `KP`, `PP`. */
+export type MinorCode = `${TarotRank}${TarotSuit}`;
+/** `M0` The Fool to `M21` The World. */
 export type MajorCode = `M${number}`;
-export type TarotCode = MinorCode | TarotKing | MajorCode;
+export type TarotCode = MinorCode | MajorCode;
 
-/** Wands, Cups, Swords, Pentacles: the order within a number. */
+/** Wands, cups, swords, pentacles: the order within a rank. */
 export const TAROT_SUITS: readonly TarotSuit[] = ['W', 'C', 'S', 'P'];
-export const TAROT_NUMBERS: readonly TarotNumber[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'];
-/** The forty numbered minors, sorted: `1W 1C 1S 1P 2W … 10P`. */
-export const TAROT_MINORS: readonly MinorCode[] = TAROT_NUMBERS.flatMap((number) =>
-  TAROT_SUITS.map((suit) => `${number}${suit}` as const),
+/** Ace, counted as 1, to ten. */
+export const TAROT_NUMBERS: readonly TarotRank[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'];
+/** Page, knight, queen, king. */
+export const TAROT_COURT: readonly TarotRank[] = ['P', 'N', 'Q', 'K'];
+
+/** Aces to tens, sorted by rank and then suit: `1W 1C 1S 1P 2W … 10P`. */
+export const NUMBER_CARDS: readonly MinorCode[] = TAROT_NUMBERS.flatMap((rank) =>
+  TAROT_SUITS.map((suit): MinorCode => `${rank}${suit}`),
 );
-export const TAROT_KINGS: readonly TarotKing[] = TAROT_SUITS.map((suit) => `K${suit}` as const);
+/** `M0` … `M21`. */
+export const MAJORS: readonly MajorCode[] = Array.from({ length: 22 }, (_, number): MajorCode => `M${number}`);
+
+/** Pages, Knights, Queens, Kings, sorted like the numbers: `PW PC PS PP NW … KP`. */
+export const COURT_CARDS: readonly MinorCode[] = TAROT_COURT.flatMap((rank) =>
+  TAROT_SUITS.map((suit): MinorCode => `${rank}${suit}`),
+);
+/** All seventy-eight, sorted: the majors, the number cards, the court. */
+export const TAROT_CARDS: readonly TarotCode[] = [...MAJORS, ...NUMBER_CARDS, ...COURT_CARDS];
+const PLACES: ReadonlyMap<string, number> = new Map(TAROT_CARDS.map((card, place) => [card, place]));
 
 export const TAROT_SUIT_NAMES: Readonly<Record<TarotSuit, string>> = {
   W: 'Wands',
@@ -24,10 +36,24 @@ export const TAROT_SUIT_NAMES: Readonly<Record<TarotSuit, string>> = {
   S: 'Swords',
   P: 'Pentacles',
 };
-const NUMBER_NAMES = ['Ace', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'] as const;
-
-/** By number, 0 to 21. */
-export const MAJOR_NAMES = [
+export const TAROT_RANK_NAMES: Readonly<Record<TarotRank, string>> = {
+  '1': 'Ace',
+  '2': 'Two',
+  '3': 'Three',
+  '4': 'Four',
+  '5': 'Five',
+  '6': 'Six',
+  '7': 'Seven',
+  '8': 'Eight',
+  '9': 'Nine',
+  '10': 'Ten',
+  P: 'Page',
+  N: 'Knight',
+  Q: 'Queen',
+  K: 'King',
+};
+/** By number. */
+export const MAJOR_NAMES: readonly string[] = [
   'The Fool',
   'The Magician',
   'The High Priestess',
@@ -48,88 +74,49 @@ export const MAJOR_NAMES = [
   'The Star',
   'The Moon',
   'The Sun',
-  'Judgement',
+  'The Last Judgement',
   'The World',
-] as const;
-/** `M0` to `M21`. */
-export const TAROT_MAJORS: readonly MajorCode[] = MAJOR_NAMES.map((_, number) => `M${number}` as const);
+];
+/** By number: the Fool has no numeral of old, and is shown as 0. */
+export const MAJOR_NUMERALS: readonly string[] =
+  '0 I II III IV V VI VII VIII IX X XI XII XIII XIV XV XVI XVII XVIII XIX XX XXI'.split(' ');
 
-/** Every code there is, sorted: the majors, the minors, the Kings. */
-export const TAROT_CARDS: readonly TarotCode[] = [...TAROT_MAJORS, ...TAROT_MINORS, ...TAROT_KINGS];
-const PLACES: ReadonlyMap<string, number> = new Map(TAROT_CARDS.map((card, place) => [card, place]));
+export const isTarotCode = (text: string): text is TarotCode => PLACES.has(text);
+export const isMajor = (code: string): boolean => code.charCodeAt(0) === 77 && code.length > 1; // 'M'
+/** The number of a major, 0 to 21. */
+export const majorNumber = (code: string): number => Number(code.slice(1));
+/** The suit of a minor. */
+export const tarotSuitOf = (code: string): TarotSuit => code[code.length - 1] as TarotSuit;
+/** The rank of a minor. */
+export const tarotRankOf = (code: string): TarotRank => code.slice(0, -1) as TarotRank;
 
-export function isTarotCode(text: string): text is TarotCode {
-  return PLACES.has(text);
+/** In full: `Seven of Wands`, `King of Cups`, `The Fool`. */
+export function tarotName(code: string): string {
+  if (isMajor(code)) return MAJOR_NAMES[majorNumber(code)] ?? code;
+  const rank = TAROT_RANK_NAMES[tarotRankOf(code)];
+  const suit = TAROT_SUIT_NAMES[tarotSuitOf(code)];
+  return rank === undefined || suit === undefined ? code : `${rank} of ${suit}`;
 }
 
-/** The number of a major, 0 to 21, or undefined for any other card. The card must be a valid code. */
-export function majorOf(card: string): number | undefined {
-  return card.startsWith('M') ? Number(card.slice(1)) : undefined;
-}
-
-/** The suit, or undefined for a major. The card must be a valid code. */
-export function tarotSuitOf(card: string): TarotSuit | undefined {
-  return card.startsWith('M') ? undefined : (card.at(-1) as TarotSuit);
-}
-
-/** The face value of a minor, or undefined for a King or a major. The card must be a valid code. */
-export function tarotValueOf(card: string): number | undefined {
-  return card.startsWith('M') || card.startsWith('K') ? undefined : Number(card.slice(0, -1));
-}
-
-/** For `Array.sort`: majors by number, aces, twos … tens, Kings; W C S P within. Codes it doesn't know come last. */
+/** For `Array.sort`: majors by number, aces, twos … Kings; W C S P within a rank. Codes it doesn't know come last. */
 export function compareTarot(one: string, other: string): number {
   return (PLACES.get(one) ?? PLACES.size) - (PLACES.get(other) ?? PLACES.size);
 }
 
-const ROMAN = [
-  ['X', 10],
-  ['IX', 9],
-  ['V', 5],
-  ['IV', 4],
-  ['I', 1],
-] as const;
-
-/** `XVI` for 16, below 40; the Fool's is `0`, as on the old cards. */
-export function romanNumeral(number: number): string {
-  let left = number;
-  let numeral = '';
-  for (const [letters, value] of ROMAN) {
-    while (left >= value) {
-      numeral += letters;
-      left -= value;
-    }
-  }
-  return numeral === '' ? '0' : numeral;
-}
-
-/** In full: `Seven of Wands`, `King of Cups`, `The Tower`. A code it doesn't know is returned as it is. */
-export function tarotName(card: string): string {
-  if (!isTarotCode(card)) return card;
-  const suit = tarotSuitOf(card);
-  if (suit === undefined) return MAJOR_NAMES[majorOf(card) ?? 0] ?? card;
-  const value = tarotValueOf(card);
-  return `${value === undefined ? 'King' : NUMBER_NAMES[value - 1]} of ${TAROT_SUIT_NAMES[suit]}`;
-}
-
 /** A card as a person types it (`7w`, `w7`, `ac`, `m16`, `the tower`, `Tower`), or undefined if it names none. */
 export function parseTarot(text: string): TarotCode | undefined {
-  const typed = text
-    .trim()
-    .toUpperCase()
-    .replace(/\s+/g, ' ')
-    .replace(/^A([WCSP])$/, '1$1')
-    .replace(/^([WCSP])A$/, '1$1');
-  if (isTarotCode(typed)) return typed;
-  const turned = typed.slice(1) + typed.slice(0, 1);
+  const typed = text.trim().toUpperCase().replace(/\s+/g, ' ');
+  const code = typed.replace(/^A([WCSP])$/, '1$1').replace(/^([WCSP])A$/, '1$1');
+  const turned = code.slice(1) + code.slice(0, 1);
+  if (isTarotCode(code)) return code;
   if (isTarotCode(turned)) return turned;
-  const wanted = bare(typed);
-  const number = MAJOR_NAMES.findIndex((name) => bare(name.toUpperCase()) === wanted);
-  return (
-    TAROT_MAJORS[number] ?? [...TAROT_MINORS, ...TAROT_KINGS].find((card) => tarotName(card).toUpperCase() === typed)
-  );
+  return TAROT_CARDS.find((card) => bare(tarotName(card)) === bare(typed));
 }
 
+/** How people say `The Last Judgement`: without its article, and without the one word that not all decks have. */
 function bare(name: string): string {
-  return name.replace(/^THE /, '');
+  return name
+    .toUpperCase()
+    .replace(/^THE /, '')
+    .replace(/^LAST /, '');
 }

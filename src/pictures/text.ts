@@ -81,10 +81,10 @@ export function fitLines(text: string, font: FontName, px: number, smallest: num
     const lines = wrapText(text, font, size, w);
     if (fits(size, lines)) return { lines, px: size };
   }
-  const shown = Math.max(1, Math.floor(h / (smallest * LINE)));
+  const most = Math.max(1, Math.floor(h / (smallest * LINE)));
   const all = wrapText(text, font, smallest, w);
-  const rest = all.slice(shown - 1).join(' ');
-  return { lines: [...all.slice(0, shown - 1), fitText(`${rest}`, font, smallest, smallest, w).text], px: smallest };
+  const shown = all.length <= most ? all : [...all.slice(0, most - 1), all.slice(most - 1).join(' ')];
+  return { lines: shown.map((line) => fitText(line, font, smallest, smallest, w).text), px: smallest };
 }
 
 /** From one baseline to the next, for a size of 1. */

@@ -1,4 +1,4 @@
-import { majorOf, tarotValueOf } from '../../cards/tarot.js';
+import { majorNumber, tarotRankOf } from '../../cards/tarot.js';
 import type { BaseState, Outcome, Seat } from '../../engine/table.js';
 
 /** `0.7C`, `1.M13`: the owner's seat before the code. A King of the Circle has no owner: `KW`. */
@@ -149,11 +149,11 @@ export const ownerOf = (card: Card): Seat => card.charCodeAt(0) - 48;
 export const codeOf = (card: Card): string => card.slice(2);
 export const isLord = (card: Card): boolean => card.charCodeAt(2) === 77; // 'M'
 /** The number of a Lord. */
-export const numberOf = (lord: Card): number => majorOf(codeOf(lord)) as number;
+export const numberOf = (lord: Card): number => majorNumber(codeOf(lord));
 /** The suit of an Army card or of a King. */
 export const suitOf = (card: Card): Suit => card[card.length - 1] as Suit;
 /** The face value of an Army card. */
-export const worthOf = (card: Card): number => tarotValueOf(codeOf(card)) as number;
+export const worthOf = (card: Card): number => Number(tarotRankOf(codeOf(card)));
 
 export const armyCards = (cards: readonly Card[]): Card[] => cards.filter((card) => !isLord(card));
 export const lordCards = (cards: readonly Card[]): Card[] => cards.filter(isLord);

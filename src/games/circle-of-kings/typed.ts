@@ -1,4 +1,4 @@
-import { MAJOR_NAMES } from '../../cards/tarot.js';
+import { MAJOR_NAMES, parseTarot } from '../../cards/tarot.js';
 import type { Names } from '../contract.js';
 import { plainCode } from './phrases.js';
 
@@ -22,19 +22,14 @@ const WORDS: Readonly<Record<string, string>> = {
   left: 'left',
 };
 
-const RANKS: Readonly<Record<string, string>> = { ace: '1', a: '1', king: 'K', k: 'K' };
 const SUIT = '(w|c|s|p|wands?|cups?|swords?|pentacles?)';
 const RANK = '(10|[1-9]|a|ace|k|king)';
-const RANK_FIRST = new RegExp(`^${RANK}(?: ?of)? ?${SUIT}$`);
+const RANK_FIRST = new RegExp(`^${RANK}(?: of)? ?${SUIT}$`);
 const SUIT_FIRST = new RegExp(`^${SUIT} ?${RANK}$`);
 const SUIT_ALONE = new RegExp(`^${SUIT}$`);
-const MAJOR = /^m ?(\d|1\d|2[01])$/;
 const PAIR = /^(top|right|bottom|left)(?:-|\/| )(top|right|bottom|left)$/;
 /** As the options call neighbouring places. */
 const PAIRS = ['top-right', 'right-bottom', 'bottom-left', 'left-top'];
-
-const letters = (text: string): string => text.replace(/[^a-z]/g, '');
-const MAJORS_TYPED = MAJOR_NAMES.map((name) => letters(name.toLowerCase().replace(/^the /, '')));
 
 /**
  * A typed word as an option: a card by code or by name, with its owner's number before a dot or without, a King, a
@@ -68,27 +63,22 @@ function ofSuit(suit: string, options: readonly string[]): string {
 /** `7C`, `KW`, `M16` */
 function codeOf(plain: string): string | undefined {
   const [, rank, suit] = RANK_FIRST.exec(plain) ?? [];
-  if (rank !== undefined && suit !== undefined) return minor(rank, suit);
   const [, suitFirst, rankLast] = SUIT_FIRST.exec(plain) ?? [];
-  if (suitFirst !== undefined && rankLast !== undefined) return minor(rankLast, suitFirst);
-  const number = MAJOR.exec(plain)?.[1];
-  if (number !== undefined) return `M${number}`;
-  return majorCalled(letters(plain.replace(/^the /, '')));
+  if (rank !== undefined && suit !== undefined) return minor(rank, suit);
+  if (rankLast !== undefined && suitFirst !== undefined) return minor(rankLast, suitFirst);
+  return parseTarot(plain) ?? majorCalled(plain.replace(/^the /, ''));
 }
 
-const minor = (rank: string, suit: string): string => `${RANKS[rank] ?? rank}${suit.charAt(0).toUpperCase()}`;
+/** `ace` and `cups` as `1C`. */
+const minor = (rank: string, suit: string): string | undefined =>
+  parseTarot(`${rank.replace(/^ace$/, 'a').replace(/^king$/, 'k')}${suit.charAt(0)}`);
 
-/** The one Lord with this name, or else the one whose name, or a word of it, begins so: `wheel`, `hanged`, `priestess`. */
+/** The one Lord whose name, or a word of it, begins so: `wheel`, `hanged`, `priestess`. */
 function majorCalled(name: string): string | undefined {
   if (name.length < 3) return undefined;
-  const exact = MAJORS_TYPED.indexOf(name);
-  if (exact >= 0) return `M${exact}`;
   const near = MAJOR_NAMES.flatMap((full, number) => {
-    const words = full
-      .toLowerCase()
-      .split(' ')
-      .filter((each) => each !== 'the' && each !== 'of');
-    return words.some((each) => each.startsWith(name)) || MAJORS_TYPED[number]?.startsWith(name) ? [`M${number}`] : [];
+    const called = full.toLowerCase().replace(/^the /, '');
+    return [called, ...called.split(' ')].some((part) => part.startsWith(name)) ? [`M${number}`] : [];
   });
   return near.length === 1 ? near[0] : undefined;
 }

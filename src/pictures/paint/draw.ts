@@ -3,6 +3,7 @@ import type { Sign, SuitSign } from '../scene.js';
 import { drawArrow } from './arrows.js';
 import { drawFace } from './faces/decks.js';
 import { drawSuit } from './faces/pips.js';
+import { drawMoon, drawSun } from './faces/tarot/looks.js';
 import { fontOf } from './fonts.js';
 import { icon } from './icons.js';
 import { type Context, DARK, disc, FELTS, fill, GOLD, rounded, stroke, TONES } from './ink.js';
@@ -128,7 +129,7 @@ function drawPanel(ctx: Context, box: Drawn<'panel'>, felt: FeltInk): void {
   stroke(ctx, active || box.style === 'chip' ? GOLD : felt.line, active ? 5 : 2.5);
 }
 
-const GLYPHS: Readonly<Record<Exclude<Sign, SuitSign | 'cards'>, string>> = {
+const GLYPHS: Readonly<Record<Exclude<Sign, SuitSign | keyof typeof DRAWN>, string>> = {
   sword: 'broadsword',
   shield: 'cross-shield',
   'broken-shield': 'broken-shield',
@@ -136,8 +137,6 @@ const GLYPHS: Readonly<Record<Exclude<Sign, SuitSign | 'cards'>, string>> = {
   jester: 'jester-hat',
   skull: 'skull-crossed-bones',
   castle: 'white-tower',
-  sun: 'sun',
-  moon: 'moon',
   star: 'polar-star',
 };
 
@@ -145,7 +144,7 @@ async function drawSign(ctx: Context, box: Drawn<'sign'>): Promise<void> {
   const { w, sign } = box;
   const colour = inkOf(box.ink);
   if (isSuit(sign)) drawSuit(ctx, sign, w / 2, w / 2, w * 0.94, colour);
-  else if (sign === 'cards') drawCards(ctx, w, colour);
+  else if (isDrawn(sign)) DRAWN[sign](ctx, w, colour);
   else ctx.drawImage(await icon(GLYPHS[sign], colour, w), 0, 0, w, w);
   if (!box.crossed) return;
   for (const [line, width] of [
@@ -159,8 +158,18 @@ async function drawSign(ctx: Context, box: Drawn<'sign'>): Promise<void> {
   }
 }
 
+const DRAWN = {
+  cards: drawCards,
+  sun: (ctx: Context, w: number, colour: string) => drawSun(ctx, w / 2, w / 2, w * 0.5, colour),
+  moon: (ctx: Context, w: number, colour: string) => drawMoon(ctx, w / 2, w / 2, w * 0.46, colour),
+} as const;
+
+function isDrawn(sign: Sign): sign is keyof typeof DRAWN {
+  return sign in DRAWN;
+}
+
 function isSuit(sign: Sign): sign is SuitSign {
-  return sign !== 'cards' && !(sign in GLYPHS);
+  return !(sign in GLYPHS) && !isDrawn(sign);
 }
 
 /** Two cards, one behind the other. */

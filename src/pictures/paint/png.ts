@@ -93,40 +93,67 @@ function choosePalette(): Buffer {
 
 /** Gives each of the others its place, and returns those that became colours of their own. */
 function placeOthers(kept: readonly number[], others: readonly number[]): number[] {
-  const far = new Int32Array(others.length).fill(0x7fffffff);
+  const rest: Rest = {
+    colours: Int32Array.from(others, (bin) => commonest[bin]!),
+    weights: Float64Array.from(others, (bin) => counts[bin]!),
+    far: new Int32Array(others.length).fill(0x7fffffff),
+    places: new Uint8Array(others.length),
+  };
   const added: number[] = [];
+  let worst = 0;
   kept.forEach((bin, place) => {
-    comeNearer(others, far, bin, place);
+    worst = comeNearer(rest, commonest[bin]!, place);
   });
   while (kept.length + added.length < COLOURS) {
-    let worst = 0;
-    for (let i = 1; i < far.length; i++) {
-      if (far[i]! * counts[others[i]!]! > far[worst]! * counts[others[worst]!]!) worst = i;
-    }
-    comeNearer(others, far, others[worst]!, kept.length + added.length);
-    added.push(others[worst]!);
+    const bin = others[worst]!;
+    worst = comeNearer(rest, commonest[bin]!, kept.length + added.length);
+    added.push(bin);
   }
+  others.forEach((bin, i) => {
+    placeOfBin[bin] = rest.places[i]!;
+  });
   return added;
 }
 
-/** Moves those of the others to a new colour that look more like it than like the one they have; `far` is how unlike. */
-function comeNearer(others: readonly number[], far: Int32Array, bin: number, place: number): void {
-  const colour = commonest[bin]!;
+/** Colours that have no place of their own, how often they were met, which place they have, and how unlike it is. */
+interface Rest {
+  readonly colours: Int32Array;
+  readonly weights: Float64Array;
+  readonly far: Int32Array;
+  readonly places: Uint8Array;
+}
+
+/**
+ * Moves those of the rest to a new colour that look more like it than like the one they have. Returns the one that is
+ * worst off then, by how unlike its colour is and how often it was met.
+ */
+function comeNearer({ colours, weights, far, places }: Rest, colour: number, place: number): number {
   const red = (colour >>> 16) & 255;
   const green = (colour >>> 8) & 255;
   const blue = colour & 255;
-  for (let i = 0; i < others.length; i++) {
-    const other = commonest[others[i]!]!;
+  let worst = 0;
+  let most = -1;
+  for (let i = 0; i < colours.length; i++) {
+    const other = colours[i]!;
+    let least = far[i]!;
     const dg = ((other >>> 8) & 255) - green;
-    if (4 * dg * dg >= far[i]!) continue;
-    const dr = ((other >>> 16) & 255) - red;
-    const db = (other & 255) - blue;
-    // Green counts most for the eye, red least.
-    const distance = 2 * dr * dr + 4 * dg * dg + 3 * db * db;
-    if (distance >= far[i]!) continue;
-    far[i] = distance;
-    placeOfBin[others[i]!] = place;
+    if (4 * dg * dg < least) {
+      const dr = ((other >>> 16) & 255) - red;
+      const db = (other & 255) - blue;
+      // Green counts most for the eye, red least.
+      const distance = 2 * dr * dr + 4 * dg * dg + 3 * db * db;
+      if (distance < least) {
+        far[i] = least = distance;
+        places[i] = place;
+      }
+    }
+    const loss = least * weights[i]!;
+    if (loss > most) {
+      most = loss;
+      worst = i;
+    }
   }
+  return worst;
 }
 
 function usedBins(): number[] {

@@ -1,4 +1,4 @@
-import { TAROT_MINORS } from '../../../src/cards/tarot.js';
+import { NUMBER_CARDS } from '../../../src/cards/tarot.js';
 import { isRefusal, type Refusal } from '../../../src/engine/game.js';
 import { beginPosition, type Line, type Play } from '../../../src/engine/play.js';
 import type { Shuffled } from '../../../src/engine/table.js';
@@ -56,7 +56,7 @@ export function position(wanted: Wanted): Record<string, unknown> {
     const mine = tables.flat().filter((card) => card.startsWith(`${seat}.`));
     const placed = new Set([...hand, ...lordsDown, ...mine, captain]);
     const top = owned(seat, wanted.armyDecks?.[at]);
-    const free = TAROT_MINORS.map((code) => `${seat}.${code}`).filter(
+    const free = NUMBER_CARDS.map((code) => `${seat}.${code}`).filter(
       (card) => !placed.has(card) && !top.includes(card),
     );
     const discard = wanted.discards?.[at] === 'rest' ? free : owned(seat, wanted.discards?.[at]);

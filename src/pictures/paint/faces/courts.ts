@@ -1,4 +1,5 @@
 import type { Suit } from '../../../cards/standard.js';
+import type { SuitSign } from '../../scene.js';
 import { type Context, DARK, disc, fill, GOLD, PAPER, type SuitInk, shape, stroke } from '../ink.js';
 import { drawSuit, STANDARD_SIGNS } from './pips.js';
 
@@ -47,9 +48,22 @@ export function drawCourt(ctx: Context, rank: CourtRank, suit: Suit, ink: SuitIn
 function figure(ctx: Context, rank: CourtRank, suit: Suit, ink: SuitInk, look: Look): void {
   rays(ctx, ink);
   held(ctx, rank, suit, ink);
+  drawBust(ctx, rank, STANDARD_SIGNS[suit], ink, look);
+}
+
+/**
+ * Somebody of the court, of a tarot deck's too (page, knight), with the sign of their suit. The crown's tip is 152 above
+ * the origin, the robe's hem 50 below it; 172 wide.
+ */
+export function drawBust(ctx: Context, rank: CourtRank | 'P' | 'N', sign: SuitSign, ink: SuitInk, look: Look): void {
   switch (rank) {
     case 'K':
-      drawKing(ctx, ink, look);
+      longHair(ctx, look.hair, -58);
+      robe(ctx, ink, look);
+      ermine(ctx);
+      head(ctx, look);
+      beard(ctx, look.hair);
+      crown(ctx, ink);
       break;
     case 'Q':
       veil(ctx, look);
@@ -61,24 +75,22 @@ function figure(ctx: Context, rank: CourtRank, suit: Suit, ink: SuitInk, look: L
       coronet(ctx, ink);
       break;
     case 'J':
+    case 'P':
       longHair(ctx, look.hair, -66);
       robe(ctx, ink, look);
-      tabard(ctx, ink, look, suit);
+      tabard(ctx, ink, look, sign);
       head(ctx, look);
       bob(ctx, look.hair);
       cap(ctx, ink, look);
       break;
+    case 'N':
+      longHair(ctx, look.hair, -66);
+      robe(ctx, ink, look);
+      tabard(ctx, ink, look, sign);
+      head(ctx, look);
+      helmet(ctx, ink);
+      break;
   }
-}
-
-/** A king's bust: the crown's tip 152 above the origin, the robe's hem 50 below it, 172 wide. */
-export function drawKing(ctx: Context, ink: SuitInk, look: Look): void {
-  longHair(ctx, look.hair, -58);
-  robe(ctx, ink, look);
-  ermine(ctx);
-  head(ctx, look);
-  beard(ctx, look.hair);
-  crown(ctx, ink);
 }
 
 /** Faint beams behind the head, so that the ground isn't empty. */
@@ -196,15 +208,15 @@ function neckline(ctx: Context, look: Look, ink: SuitInk): void {
   for (let y = 8; y < 50; y += 13) disc(ctx, 0, y, 3.6, GOLD);
 }
 
-function tabard(ctx: Context, ink: SuitInk, look: Look, suit: Suit): void {
+function tabard(ctx: Context, ink: SuitInk, look: Look, sign: SuitSign): void {
   shape(ctx, [-36, -46], [0, -50], [0, 60], [-42, 60]);
   outlined(ctx, PAPER);
   shape(ctx, [36, -46], [0, -50], [0, 60], [42, 60]);
   outlined(ctx, look.cloth);
   shape(ctx, [-20, -58], [20, -58], [16, -40], [0, -32], [-16, -40]);
   outlined(ctx, GOLD);
-  drawSuit(ctx, STANDARD_SIGNS[suit], -19, -14, 28, ink.main);
-  drawSuit(ctx, STANDARD_SIGNS[suit], 19, -14, 28, PAPER);
+  drawSuit(ctx, sign, -19, -14, 28, ink.main);
+  drawSuit(ctx, sign, 19, -14, 28, PAPER);
 }
 
 function longHair(ctx: Context, colour: string, down: number): void {
@@ -356,6 +368,25 @@ function cap(ctx: Context, ink: SuitInk, look: Look): void {
   );
   outlined(ctx, ink.main === '#1d1d2b' ? ink.deep : ink.main);
   shape(ctx, [-31, -115], [-12, -122, 12, -122, 31, -115], [31, -107], [12, -114, -12, -114, -31, -107]);
+  outlined(ctx, GOLD);
+}
+
+/** Open at the face, a plume of the suit's colour on top. */
+function helmet(ctx: Context, ink: SuitInk): void {
+  shape(ctx, [0, -138], [-10, -160, 26, -172, 52, -146], [44, -150, 30, -148, 10, -134]);
+  outlined(ctx, ink.main);
+  shape(
+    ctx,
+    [-34, -66],
+    [-42, -110, -34, -142, 0, -144],
+    [34, -142, 42, -110, 34, -66],
+    [26, -62],
+    [28, -88, 26, -106, 20, -112],
+    [-20, -112],
+    [-26, -106, -28, -88, -26, -62],
+  );
+  outlined(ctx, '#c9d0d8');
+  shape(ctx, [-27, -118], [27, -118], [24, -108], [-24, -108]);
   outlined(ctx, GOLD);
 }
 

@@ -14,7 +14,7 @@ const DRAWERS: Readonly<
 };
 
 /** Below this width in pixels marks are larger and lie at the right. */
-const SMALL = 110;
+const SMALL = 140;
 
 /** A card of any deck, or a back, with its marks, `w` wide and `h` high. */
 export async function drawFace(ctx: Context, face: Face, w: number, h: number, colours: SuitColours): Promise<void> {

@@ -11,14 +11,14 @@ import { FACE_HEIGHT, FACE_WIDTH } from './sheet.js';
 export async function drawMarks(ctx: Context, marks: readonly Mark[], small: boolean): Promise<void> {
   if (marks.includes('tapped')) {
     rounded(ctx, 1, 1, FACE_WIDTH - 2, FACE_HEIGHT - 2, 18);
-    ctx.globalAlpha = 0.52;
+    ctx.globalAlpha = 0.46;
     fill(ctx, '#1a1420');
     ctx.globalAlpha = 1;
   }
   const shown = MARKS.filter((mark) => marks.includes(mark));
   const single = shown.length === 1;
   const side = small ? (single ? 88 : 72) : single ? 64 : 50;
-  const first = small ? { x: 52, y: single ? 176 : 145 } : { x: 43, y: single ? 200 : 192 };
+  const first = small ? { x: 50, y: single ? 182 : 147 } : { x: 43, y: single ? 200 : 192 };
   for (const [i, mark] of shown.entries()) {
     const x = first.x + (i >> 1) * (side + 4);
     const y = first.y + (i % 2) * (side + 2);

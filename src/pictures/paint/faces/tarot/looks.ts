@@ -51,9 +51,9 @@ export function drawOwner(ctx: Context, look: OwnerLook, x: number, y: number, r
 
 export function drawSun(ctx: Context, x: number, y: number, r: number, colour: string): void {
   ctx.beginPath();
-  for (let i = 0; i < 16; i++) {
-    const turn = (i * Math.PI) / 8 - Math.PI / 2;
-    const reach = i % 2 === 0 ? r : r * 0.62;
+  for (let i = 0; i < 24; i++) {
+    const turn = (i * Math.PI) / 12 - Math.PI / 2;
+    const reach = i % 2 === 0 ? r : r * 0.58;
     ctx.lineTo(x + Math.cos(turn) * reach, y + Math.sin(turn) * reach);
   }
   ctx.closePath();

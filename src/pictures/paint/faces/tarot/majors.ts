@@ -1,4 +1,4 @@
-import { MAJOR_NAMES, majorOf, romanNumeral } from '../../../../cards/tarot.js';
+import { MAJOR_NAMES, MAJOR_NUMERALS, majorNumber } from '../../../../cards/tarot.js';
 import { fitLines, LINE } from '../../../text.js';
 import { write } from '../../fonts.js';
 import { icon } from '../../icons.js';
@@ -23,7 +23,7 @@ export async function drawMajor(
   legend: string | undefined,
   plain: boolean,
 ): Promise<void> {
-  const number = majorOf(card) ?? 0;
+  const number = majorNumber(card);
   const art = ART[number]!;
   const told = legend !== undefined && !plain;
   const bottom = plain ? 262 : told ? 172 : 282;
@@ -36,16 +36,16 @@ export async function drawMajor(
   };
   rounded(ctx, 1, 1, FACE_WIDTH - 2, FACE_HEIGHT - 2, 18);
   fill(ctx, NIGHT);
-  await drawArt(ctx, art, field, told);
+  await drawArt(ctx, art, field);
   plates(ctx, look, bottom);
   if (plain) {
-    write(ctx, romanNumeral(number), 'title', 64, look.pip === 'crown' ? 120 : 142, 314, 178, CREAM);
+    write(ctx, MAJOR_NUMERALS[number] ?? '', 'title', 64, look.pip === 'crown' ? 120 : 142, 314, 178, CREAM);
   } else {
     write(ctx, titleOf(number), 'title', 30, 120, bottom + 31, 204, CREAM);
     if (told) tell(ctx, legend, bottom + 40);
   }
   corner(ctx, String(number), look, plain);
-  if (!plain) banner(ctx, romanNumeral(number));
+  if (!plain) banner(ctx, MAJOR_NUMERALS[number] ?? '');
   drawOwner(ctx, look, plain ? 36 : 34, plain ? 296 : bottom - 20, plain ? 26 : 23);
   frame(ctx, look);
 }
@@ -55,7 +55,7 @@ function titleOf(number: number): string {
   return (MAJOR_NAMES[number] ?? '').replace(/^The /, '');
 }
 
-async function drawArt(ctx: Context, art: Art, field: Field, low: boolean): Promise<void> {
+async function drawArt(ctx: Context, art: Art, field: Field): Promise<void> {
   ctx.save();
   ctx.beginPath();
   ctx.roundRect(field.x, field.y, field.w, field.h, [12, 12, 0, 0]);
@@ -70,13 +70,13 @@ async function drawArt(ctx: Context, art: Art, field: Field, low: boolean): Prom
   ctx.fillStyle = art.ground;
   ctx.fillRect(field.x, field.horizon, field.w, field.h);
   if (behind.length < art.motifs.length) await drawMotif(ctx, 'waves', field, art.motifInk);
-  await figure(ctx, art, field, low);
+  await figure(ctx, art, field);
   ctx.restore();
 }
 
-/** The figure, with a shadow that sets it off from a busy sky; in a `low` field it stands below the numeral. */
-async function figure(ctx: Context, art: Art, field: Field, low: boolean): Promise<void> {
-  const side = low ? field.h * 0.69 : Math.min(field.h * 0.84, field.w * 0.86);
+/** The figure, with a shadow that sets it off from a busy sky. It stands below the number. */
+async function figure(ctx: Context, art: Art, field: Field): Promise<void> {
+  const side = field.h * 0.7;
   const x = field.x + field.w * 0.54 - side / 2;
   const y = field.y + field.h - side - field.h * 0.03;
   const light = art.figure.startsWith('#f');

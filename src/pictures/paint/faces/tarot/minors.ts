@@ -1,27 +1,35 @@
-import { type TarotKing, type TarotNumber, type TarotSuit, tarotSuitOf } from '../../../../cards/tarot.js';
+import type { TarotRank, TarotSuit } from '../../../../cards/tarot.js';
 import { write } from '../../fonts.js';
 import { type Context, DARK, disc, fill, GOLD, rounded, type SuitInk, stroke } from '../../ink.js';
-import { drawKing, type Look } from '../courts.js';
 import { drawSuit } from '../pips.js';
 import { writeRank } from '../rank.js';
 import { FACE_HEIGHT, FACE_WIDTH, sheet } from '../sheet.js';
+import type { CourtRank } from './court.js';
 import { drawOwner, framePath, type OwnerLook, suitLetter, TAROT_INKS, TAROT_SIGNS } from './looks.js';
+import { beams, index } from './parts.js';
+
+export type NumberRank = Exclude<TarotRank, CourtRank>;
 
 /** Right of the index. */
 const PANEL = { x: 76, y: 13, w: FACE_WIDTH - 76 - 13, h: FACE_HEIGHT - 26 };
 const CENTRE = { x: PANEL.x + PANEL.w / 2, y: FACE_HEIGHT / 2 };
 
 /** A numbered minor. The `plain` form, for small cards, has one large sign instead of counted ones. */
-export function drawMinor(ctx: Context, card: string, look: OwnerLook, plain: boolean): void {
-  const suit = tarotSuitOf(card) ?? 'W';
-  const number = card.slice(0, -1) as TarotNumber;
+export function drawNumberCard(
+  ctx: Context,
+  number: NumberRank,
+  suit: TarotSuit,
+  look: OwnerLook,
+  plain: boolean,
+): void {
   const ink = TAROT_INKS[suit];
   sheet(ctx, look.paper);
   if (plain) {
     frame(ctx, look, 7);
     writeRank(ctx, number, number === '10' ? 58 : 52, 98, 96, ink.main);
     write(ctx, suitLetter(suit), 'strong', 62, 184, 84, 60, ink.deep);
-    drawSuit(ctx, TAROT_SIGNS[suit], 150, 208, 160, ink.main);
+    disc(ctx, 150, 206, 72, ink.pale);
+    drawSuit(ctx, TAROT_SIGNS[suit], 150, 206, suit === 'P' ? 132 : 156, ink.main);
     drawOwner(ctx, look, 42, 290, 30);
     return;
   }
@@ -31,62 +39,6 @@ export function drawMinor(ctx: Context, card: string, look: OwnerLook, plain: bo
   frame(ctx, look, 5);
   index(ctx, number, suit);
   drawOwner(ctx, look, 42, 296, 26);
-}
-
-/** A King of the Circle, who has no owner. */
-export function drawTarotKing(ctx: Context, card: TarotKing | string, look: OwnerLook, plain: boolean): void {
-  const suit = tarotSuitOf(card) ?? 'W';
-  const ink = TAROT_INKS[suit];
-  sheet(ctx, look.paper);
-  ctx.save();
-  rounded(ctx, 11, 11, FACE_WIDTH - 22, FACE_HEIGHT - 22, 12);
-  fill(ctx, ink.pale);
-  ctx.clip();
-  beams(ctx, 140, 150, ink.main);
-  disc(ctx, 140, 150, 92, '#fff6dc');
-  ctx.translate(plain ? 158 : 138, 268);
-  ctx.scale(1.34, 1.34);
-  drawKing(ctx, ink, LOOKS[suit]);
-  ctx.restore();
-  if (!plain) medal(ctx, suit, look);
-  rounded(ctx, 11, 11, FACE_WIDTH - 22, FACE_HEIGHT - 22, 12);
-  stroke(ctx, ink.main, 7);
-  stroke(ctx, GOLD, 3.5);
-  const side = plain ? 96 : 74;
-  const tall = plain ? 196 : 158;
-  ctx.beginPath();
-  ctx.roundRect(3, 3, side, tall, [16, 0, 26, 0]);
-  fill(ctx, look.paper);
-  stroke(ctx, GOLD, 3);
-  if (plain) {
-    writeRank(ctx, 'K', 50, 88, 88, ink.main);
-    drawSuit(ctx, TAROT_SIGNS[suit], 50, 144, 84, ink.main);
-  } else index(ctx, 'K', suit);
-}
-
-/** The suit once more, where the index may be hidden. */
-function medal(ctx: Context, suit: TarotSuit, look: OwnerLook): void {
-  const ink = TAROT_INKS[suit];
-  disc(ctx, 194, 52, 31, look.paper);
-  ctx.beginPath();
-  ctx.arc(194, 52, 31, 0, Math.PI * 2);
-  stroke(ctx, ink.main, 5);
-  stroke(ctx, GOLD, 2.5);
-  drawSuit(ctx, TAROT_SIGNS[suit], 194, 52, 42, ink.main);
-}
-
-const LOOKS: Readonly<Record<TarotSuit, Look>> = {
-  W: { skin: '#e8b98a', hair: '#8c3413', cloth: '#d9a02c' },
-  C: { skin: '#f3cfae', hair: '#c9a227', cloth: '#3a8fa8' },
-  S: { skin: '#d3a07a', hair: '#3a3340', cloth: '#8c1d33' },
-  P: { skin: '#8d5a3b', hair: '#1b1416', cloth: '#b8860b' },
-};
-
-function index(ctx: Context, rank: string, suit: TarotSuit): void {
-  const ink = TAROT_INKS[suit];
-  writeRank(ctx, rank, 41, 67, 66, ink.main);
-  drawSuit(ctx, TAROT_SIGNS[suit], 41, 97, 46, ink.main);
-  write(ctx, suitLetter(suit), 'strong', 34, 41, 151, 40, ink.deep);
 }
 
 function frame(ctx: Context, look: OwnerLook, width: number): void {
@@ -107,21 +59,6 @@ function panel(ctx: Context, ink: SuitInk): void {
   ctx.restore();
   rounded(ctx, PANEL.x, PANEL.y + 4, PANEL.w - 4, PANEL.h - 8, 14);
   stroke(ctx, GOLD, 2.5);
-}
-
-function beams(ctx: Context, x: number, y: number, colour: string): void {
-  ctx.save();
-  ctx.globalAlpha *= 0.16;
-  for (let i = 0; i < 16; i++) {
-    const from = (i * Math.PI) / 8;
-    ctx.beginPath();
-    ctx.moveTo(x, y);
-    ctx.lineTo(x + Math.cos(from) * 300, y + Math.sin(from) * 300);
-    ctx.lineTo(x + Math.cos(from + 0.19) * 300, y + Math.sin(from + 0.19) * 300);
-    ctx.closePath();
-    fill(ctx, colour);
-  }
-  ctx.restore();
 }
 
 function ace(ctx: Context, suit: TarotSuit, ink: SuitInk): void {
@@ -147,7 +84,7 @@ const [LEFT, MIDDLE, RIGHT] = [-38, 0, 38];
 const column = (x: number, ...ys: readonly number[]): [number, number][] => ys.map((y) => [x, y]);
 
 /** Where the signs sit, from the panel's centre. */
-const SPOTS: Readonly<Record<Exclude<TarotNumber, '1'>, readonly (readonly [number, number])[]>> = {
+const SPOTS: Readonly<Record<Exclude<NumberRank, '1'>, readonly (readonly [number, number])[]>> = {
   '2': column(MIDDLE, -72, 72),
   '3': column(MIDDLE, -98, 0, 98),
   '4': [...column(LEFT, -72, 72), ...column(RIGHT, -72, 72)],
@@ -159,7 +96,7 @@ const SPOTS: Readonly<Record<Exclude<TarotNumber, '1'>, readonly (readonly [numb
   '10': [...column(LEFT, -121, -61, 0, 61, 121), ...column(RIGHT, -121, -61, 0, 61, 121)],
 };
 
-function counted(ctx: Context, number: Exclude<TarotNumber, '1'>, suit: TarotSuit, ink: SuitInk): void {
+function counted(ctx: Context, number: Exclude<NumberRank, '1'>, suit: TarotSuit, ink: SuitInk): void {
   const spots = SPOTS[number];
   const round = suit === 'P' ? 0.88 : 1;
   const side = round * (spots.length <= 3 ? 84 : spots.length <= 6 ? 66 : spots.length <= 8 ? 60 : 50);
