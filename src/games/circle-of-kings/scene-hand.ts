@@ -40,7 +40,7 @@ export function handScene(seen: View, names: Names, legal: readonly (readonly st
     kind !== undefined && (OF_THE_TABLE.has(kind) || OF_THE_CIRCLE.has(kind))
       ? duel(view, seat, names, choosable(OF_THE_TABLE), kind)
       : peace(view, seat, names, choosable(OF_THE_HAND));
-  return { title: say.handTitle, felt: 'green', body: { kind: 'stack', pieces } };
+  return { title: say.handTitle, felt: 'night', body: { kind: 'stack', pieces } };
 }
 
 /** The Circle beside the Lords, and the Army cards below. */
@@ -84,19 +84,20 @@ function duel(view: CircleView, seat: Seat, names: Names, can: Choosable, kind: 
             kind: 'row' as const,
             align: 'bottom' as const,
             pieces: [
-              ...(lords.length > 0 ? [small(say.lords, lords)] : []),
-              ...(army.length > 0 ? [small(say.armyHeld, army)] : []),
+              ...(lords.length > 0 ? [small(say.lords, lords, 'large')] : []),
+              ...(army.length > 0 ? [small(say.armyHeld, army, 'medium')] : []),
             ],
           },
         ]),
   ];
 }
 
-const small = (label: string, cards: readonly Card[]): Cards => ({
+/** What is held, while the question is about the table. */
+const small = (label: string, cards: readonly Card[], size: CardSize): Cards => ({
   kind: 'cards',
   label,
   cards: cards.map(face),
-  size: 'medium',
+  size,
   spread: 'row',
   caption: label,
   minor: true,

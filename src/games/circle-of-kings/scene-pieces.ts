@@ -1,9 +1,9 @@
 import type { Seat } from '../../engine/table.js';
-import type { CardFace, CardSize, Mark, Ring, RingPlace } from '../../pictures/scene.js';
+import type { CardFace, CardSize, Mark, Ring, RingPlace, SuitSign } from '../../pictures/scene.js';
 import type { Names } from '../contract.js';
 import { POSITIONS } from './ring.js';
 import { SCENE_WORDS as say } from './scene-words.js';
-import { type Card, isLord, ownerOf } from './state.js';
+import { type Card, isLord, ownerOf, type Suit, suitOf } from './state.js';
 import type { CircleView } from './view.js';
 
 /** How a seat is called in a picture. */
@@ -39,11 +39,15 @@ export function armyCardsOf(view: CircleView, seat: Seat): (Card | 'hidden')[] {
   return captain === null ? [...army] : [captain, ...army];
 }
 
+const SUIT_SIGNS: Readonly<Record<Suit, SuitSign>> = { W: 'wands', C: 'cups', S: 'swords', P: 'pentacles' };
+export const suitSign = (card: Card): SuitSign => SUIT_SIGNS[suitOf(card)];
+
 /** The four Kings, who preys on whom, and where the walk stands. */
 export function ring(view: CircleView, size: CardSize): Ring {
   const places = POSITIONS.map((position, i): RingPlace => {
     const king = view.circle[i] as string;
-    if (king === view.removed) return { name: say.place(position), gap: { sign: 'crown', words: say.gap(king) } };
+    if (king === view.removed)
+      return { name: say.place(position), gap: { sign: suitSign(king), words: say.gap(king) } };
     return {
       name: say.place(position),
       face: { deck: 'tarot', card: king, name: say.king(king) },

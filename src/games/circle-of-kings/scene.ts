@@ -15,7 +15,7 @@ import type {
 } from '../../pictures/scene.js';
 import type { Names } from '../contract.js';
 import type { CircleKind } from './decisions.js';
-import { armyCardsOf, armyFace, back, called, face, ring } from './scene-pieces.js';
+import { armyCardsOf, armyFace, back, called, face, ring, suitSign } from './scene-pieces.js';
 import { SCENE_WORDS as say } from './scene-words.js';
 import { type Card, type Effect, SEATS, worthOf } from './state.js';
 import type { CircleView, SideView } from './view.js';
@@ -36,7 +36,7 @@ export function tableScene(seen: View, names: Names, calledOff = false): Scene {
   const plates = SEATS.map((seat) => plate(view, seat, names, kindOf(seat)));
   return {
     title: say.tableTitle(view.round),
-    felt: 'green',
+    felt: 'night',
     body: {
       kind: 'stack',
       pieces: [
@@ -126,7 +126,9 @@ function working(view: CircleView, names: Names): Badge[] {
     ...(stopped === null ? [] : [{ ...badge('crown', say.negatedLord(stopped), '', 'bad'), crossed: true }]),
     ...(hanged === null ? [] : [badge('sword', say.hanged)]),
     ...effects.map((effect) => badge(EFFECT_SIGNS[effect], say.working(effect))),
-    ...(removed === null ? [] : [{ ...badge('castle', say.removed(removed), say.removedWords(removed)) }]),
+    ...(removed === null
+      ? []
+      : [{ ...badge(suitSign(removed), say.removed(removed), say.removedWords(removed)), crossed: true }]),
     ...(chariot === null ? [] : [badge('sword', say.chariotReady, say.chariot(called(names, chariot.seat)), 'bad')]),
   ];
 }
@@ -198,7 +200,7 @@ function plate(view: CircleView, seat: Seat, names: Names, kind: CircleKind | un
     kind: 'plate',
     name: called(names, seat),
     standIn: say.seat(seat),
-    sign: 'cards',
+    sign: seat === 0 ? 'sun' : 'moon',
     sub: say.held(hand.lords, hand.army, worthShown(armyCardsOf(view, seat))),
     ...(mark !== undefined && { mark }),
     active: kind !== undefined,
