@@ -63,7 +63,7 @@ describe('the table', () => {
     expect(left?.face).toBeUndefined();
     const army = cardsIn(scene, 'Ben’s army');
     expect(codes(army)).toEqual(['1.10S', '1.4W', '1.5C', '1.6W', '0.2P']);
-    expect(marks(army)).toEqual(['captain tapped', '', 'tapped', '', 'stolen']);
+    expect(marks(army)).toEqual(['captain', '', 'tapped', '', 'stolen']);
     expect(altText(scene)).toContain('stolen from Ada');
     expect(altText(scene)).toContain('Cups can neither attack nor fall');
   });
