@@ -138,9 +138,8 @@ function nextStep(keeper: Keeper, { match, shown }: Situation): Step | undefined
 
 /** What stands in this message is not known for sure. */
 const DOUBTED = -1;
-/** A rematch in its predecessor's thread begins with its table. */
-const goesOnInThread = ({ record }: Match): boolean =>
-  record.rematchOf !== undefined && record.threadId !== undefined && record.status !== 'lobby';
+/** A rematch in its predecessor's thread begins with its table, since it starts as soon as it is made. */
+const goesOnInThread = ({ record }: Match): boolean => record.rematchOf !== undefined && record.threadId !== undefined;
 
 const neverBegan = ({ record }: Match): boolean => record.status === 'cancelled' && record.startedAt === undefined;
 const isOver = ({ record }: Match): boolean => record.status === 'ended' || record.status === 'cancelled';

@@ -53,6 +53,7 @@ const en = {
   'table.silent': '-# The turn went on.',
   'table.signal': '{emoji} {who}: “{word}”',
   'table.taps': 'For {asker} alone to press:',
+  'table.signalled': 'Said, for everybody to see.',
   'table.signals': 'Signals for {asker}, from the others:',
   'table.none': 'There is no table yet: this match is still in its lobby.',
 
@@ -126,7 +127,7 @@ const en = {
 
   'help.title': '**Castellan** hosts royal card games in this server.',
   'help.text':
-    '`/game new` opens a lobby; others press **Join**. **Your move** below a table shows your hand, to your eyes alone, with all you can do.\n`/play` takes the same choices as text, `/hand` shows your hand, `/game table` the table.\n`/game list` lists your matches, `/rules` explains a game, `/game resign` gives up.\nMatches have no clock: play when you have time. I read no messages.',
+    '`/game new` opens a lobby; others press **Join**. **Your move** below a table shows your hand, to your eyes alone, with all you can do.\n`/play` takes the same choices as text, `/hand` shows your hand, `/game table` the table.\n`/game list` lists your matches, `/game rematch` plays again, `/rules` explains a game, `/game resign` gives up.\nMatches have no clock: play when you have time. I read no messages.',
   'help.games': '**Games**',
 
   'refused.noSuchMatch': 'This match is not there any more.',

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { see } from '../../src/engine/see.js';
+import { rules } from '../../src/games/regicide/index.js';
 import { movableClock } from '../../src/playground/clock.js';
 import type { Person } from '../../src/playground/playground.js';
+import { dealWhere } from '../support/deals.js';
 import { type Bench, openBench } from './bench.js';
 import { messageWith, playFromHand, publicMessages, wordsOf } from './people.js';
 
@@ -17,6 +20,12 @@ async function playedOut(bench: Bench, person: Person): Promise<void> {
   await person.press('Your move');
   while (await playFromHand(person)) await bench.bot.idle();
 }
+
+/** A deal that gives the first of three a Jester. */
+const withJester = (): string =>
+  dealWhere(rules, { seats: 3, options: { first: '0', jesters: '2' } }, (state) =>
+    (see(rules, state, 0).asked?.options ?? []).some((option) => option.startsWith('X')),
+  );
 
 const labelsIn = (person: Person, message: Parameters<Person['controls']>[0]) =>
   person.controls(message).map(({ label }) => label);
@@ -139,7 +148,7 @@ test('who isn’t the host reads the options, and who begins is called by name',
 });
 
 test('after a Jester a typed number is the seat as it is shown, from 1', async () => {
-  const bench = await openBench({ seed: 'seat 15' });
+  const bench = await openBench({ seed: withJester() });
   const people = bench.playground.people.slice(0, 3) as [Person, Person, Person];
   const [ada, ben, cleo] = people;
   await ada.slash('game new', { game: 'regicide', seats: 3, first: '0', jesters: '2' });
@@ -149,15 +158,44 @@ test('after a Jester a typed number is the seat as it is shown, from 1', async (
     await bench.bot.idle();
   }
   const [match] = await bench.bot.service.lookOf(ada.user.id);
-  const holder = people.find((person) => match?.see(match.seatOf(person.user.id)!)?.asked);
-  const jester = match?.see(match.seatOf(holder!.user.id)!)?.asked?.options.find((option) => option.startsWith('X'));
-  await holder!.slash('play', { choice: String(jester) });
-  const offered = await holder!.autocomplete('play', { choice: '' }, 'choice');
+  const jester = match?.see(0)?.asked?.options.find((option) => option.startsWith('X'));
+  await ada.slash('play', { choice: String(jester) });
+  const offered = await ada.autocomplete('play', { choice: '' }, 'choice');
   expect(offered.map(({ name, value }) => [name.split(' · ')[0], value])).toEqual([
     ['Ada (yourself)', '1'],
     ['Ben', '2'],
     ['Cleo', '3'],
   ]);
-  const chosen = await holder!.slash('play', { choice: '2' });
+  const chosen = await ada.slash('play', { choice: '2' });
   expect(wordsOf(chosen.seen)).toContain('You call on Ben');
+});
+
+test('signals, options and the rematch are commands too', async () => {
+  const bench = await openBench({ seed: withJester() });
+  const people = bench.playground.people.slice(0, 3) as [Person, Person, Person];
+  const [ada, ben, cleo] = people;
+  await ada.slash('game new', { game: 'regicide', seats: 3, first: '0', jesters: '2' });
+  await bench.bot.idle();
+  expect(wordsOf((await ben.slash('game options')).seen)).toContain('Only the host, Ada, can change this.');
+  expect(wordsOf((await ada.slash('game options')).seen)).toContain('c1:setOption:');
+  for (const other of [ben, cleo]) {
+    await other.press('Join');
+    await bench.bot.idle();
+  }
+  const [match] = await bench.bot.service.lookOf(ada.user.id);
+  const early = await ben.slash('game signal', { word: 'gladly' });
+  expect(wordsOf(early.seen)).toContain('nothing to signal');
+  const jester = match?.see(0)?.asked?.options.find((option) => option.startsWith('X'));
+  await ada.slash('play', { choice: String(jester) });
+  const offered = await ben.autocomplete('game signal', { word: '' }, 'word');
+  expect(offered.map(({ name }) => name)).toEqual(['Gladly me', 'Either way', 'Rather somebody else']);
+  await ben.slash('game signal', { word: String(offered[0]?.value) });
+  await bench.bot.idle();
+  expect(wordsOf(publicMessages(cleo).at(-1))).toContain('Ben: “Gladly me”');
+  await ada.slash('game cancel');
+  await ada.press('Yes, call it off');
+  await bench.bot.idle();
+  const again = await cleo.slash('game rematch');
+  expect(wordsOf(again.seen)).toContain('The rematch is on.');
+  expect(bench.errors).toEqual([]);
 });
