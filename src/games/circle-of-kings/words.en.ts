@@ -86,7 +86,7 @@ export const en = {
   'event.combatWon': '{who} {you, select, yes {win} other {wins}} the combat.',
   'event.combatDraw': 'The combat is a draw.',
   'event.combatDevil': 'The Devil pays: {who} {you, select, yes {win} other {wins}} the combat.',
-  'event.combatDeath': 'Death takes both sides: the combat is a draw.',
+  'event.combatDeath': 'Death makes the combat a draw.',
   'event.lordBurned':
     '{who} {you, select, yes {burn} other {burns}} a Lord: {left, plural, =0 {none is left in the deck} one {only one is left in the deck} other {# left in the deck}}.',
   'event.destroyed': '{whose} doubled {card} is destroyed.',
@@ -104,7 +104,7 @@ export const en = {
   'event.justice': '{who} must give up {count, plural, one {one card} other {# cards}}.',
   'event.survivors': 'Left standing after the walk: {one}, {other}.',
   'event.survivorsPart': '{who} {n, plural, =0 {none} one {one card} other {# cards}}',
-  'event.roundOver': '{lord} ends the round.',
+  'event.roundOver': 'The round is over.',
   'event.cleanup':
     '{cards, plural, =0 {No card comes home} one {One card comes home} other {# cards come home}}, and the Circle turns.',
   'event.over':

@@ -41,7 +41,7 @@ export const lordsEn = {
   'lord.6.name': 'The Lovers',
   'lord.6.the': 'the Lovers',
   'lord.6.bare': 'Lovers',
-  'lord.6.short': 'The round is over: nobody fights or burns, armies go home',
+  'lord.6.short': 'The round is over: nobody fights, nobody burns',
   'lord.6.full':
     'The round is over: no winner, no loser, no draw, and nobody burns a Lord. Both armies go back to hand.',
   'lord.7.name': 'The Chariot',

@@ -70,7 +70,10 @@ export function explanations(say: SayCircle, { table, eye }: Seen<CircleView>, n
   const lying = SEATS.flatMap((seat): HelpSection[] => {
     const lord = open(seat);
     if (lord === null) return [];
-    const title = say('explain.of', { lord: lordText(say, lord, 'name'), who: nameOf(names, seat, say.locale) });
+    const title = say('explain.of', {
+      lord: lordText(say, lord, 'name'),
+      who: names[seat] ?? nameOf([], seat, say.locale),
+    });
     const stopped = table.negated === seat ? ` ${say('explain.negated')}` : '';
     return [{ title, text: explainLord(say, lord, open(rivalOf(seat))) + stopped }];
   });

@@ -31,6 +31,7 @@ type Story = { readonly [T in Type]: (event: Event<T>, teller: Teller) => string
 const by = (seat: Seat, { say, names, eye }: Teller): Doer => doer(say, seat, names, eye);
 const of = (seat: Seat, { say, names, eye }: Teller, place?: 'within'): string => whose(say, seat, names, eye, place);
 const total = (cards: readonly Card[]): number => armyCards(cards).reduce((sum, card) => sum + worthOf(card), 0);
+const EMPRESS = 3;
 const CHARIOT = 7;
 const JUSTICE = 11;
 
@@ -106,8 +107,10 @@ const story: Story = {
       back: lordText(teller.say, back, 'the'),
       lord: lordText(teller.say, lord, 'the'),
     }),
+  /** What the Empress does is told of the Lord that she stops. */
   lord({ seat, lord }, teller) {
     const { say } = teller;
+    if (numberOf(lord) === EMPRESS) return undefined;
     const effect = lordText(say, lord, 'short');
     return say('event.lord', { whose: of(seat, teller), lord: lordText(say, lord, 'bare'), effect: lowered(effect) });
   },
@@ -171,7 +174,7 @@ const story: Story = {
     ) as [string, string];
     return say('event.survivors', { one, other });
   },
-  'round-over': ({ by: lord }, { say }) => say('event.roundOver', { lord: raised(lordText(say, lord, 'the')) }),
+  'round-over': (_, { say }) => say('event.roundOver'),
   cleanup: ({ returned }, { say }) => say('event.cleanup', { cards: returned[0] + returned[1] }),
   over({ winners, losers, reason }, teller) {
     const { say, names, eye } = teller;
@@ -192,7 +195,6 @@ const story: Story = {
 };
 
 const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
-const raised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Forced choices of which that is worth saying; in the walk most are, and an army of all that is left says it itself. */
 const SAYS_FORCED: ReadonlySet<Type> = new Set(['stolen', 'doubled']);

@@ -131,7 +131,7 @@ describe('the story', () => {
     [{ type: 'eliminated', seat: 0, cards: ['0.2W'], by: '1.7C' }, 'Ada loses the 2 of Wands.'],
     [{ type: 'eliminated', seat: 0, cards: ['0.2W'], by: '1.M11' }, 'Ada gives up the 2 of Wands.'],
     [{ type: 'eliminated', seat: 0, cards: ['0.2W'], by: '0.M15' }, 'Ada’s army is eliminated: 2 of Wands.'],
-    [{ type: 'round-over', by: '0.M6' }, 'The Lovers ends the round.'],
+    [{ type: 'round-over', by: '0.M6' }, 'The round is over.'],
     [{ type: 'survivors', armies: [['0.2W'], []] }, 'Left standing after the walk: Ada one card, B\\_n none.'],
     [
       { type: 'doubled', seat: 0, card: '0.2W', auto: true },
@@ -362,7 +362,7 @@ describe('how a Lord fares against another', () => {
     const explained = Object.fromEntries(
       (words.explains?.(seen(table, 0), NAMES) ?? []).map(({ title, text }) => [title, text]),
     );
-    expect(explained['The Hermit (B\\_n)']).toMatch(
+    expect(explained['The Hermit (B_n)']).toMatch(
       /Acts as the combat begins, initiative 9\. Against the Tower: acts first\.$/,
     );
     expect(explained['The Tower (Ada)']).toMatch(
