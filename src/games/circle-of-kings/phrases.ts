@@ -30,6 +30,9 @@ export const plainCode = (card: string): string => card.replace(/^\d\./, '');
 export const lordText = (say: SayCircle, lord: string, text: LordText): string =>
   say(`lord.${numberOf(`0.${plainCode(lord)}`) as LordNumber}.${text}`);
 
+/** To go on within a sentence. */
+export const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
 export const suitName = (say: SayCircle, suit: Suit): string => say('suit', { suit });
 export const positionName = (say: SayCircle, position: Position): string => say('position', { position });
 

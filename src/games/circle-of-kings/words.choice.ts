@@ -1,7 +1,7 @@
 import type { Seen } from '../../engine/see.js';
 import type { ChoiceWords, Names } from '../contract.js';
 import type { CircleKind } from './decisions.js';
-import { cardsLabel, emojiOf, lordText, type SayCircle, suitName, suitsNamed } from './phrases.js';
+import { cardsLabel, emojiOf, lordText, lowered, type SayCircle, suitName, suitsNamed } from './phrases.js';
 import { preyOf } from './ring.js';
 import {
   armyCards,
@@ -41,7 +41,7 @@ export function askedOf(say: SayCircle, view: View): Asked {
 
 const dotted = (parts: readonly (string | undefined)[]): string =>
   parts.filter((part) => part !== undefined && part !== '').join(' · ');
-const total = (cards: readonly Card[]): number => cards.reduce((sum, card) => sum + worthOf(card), 0);
+export const total = (cards: readonly Card[]): number => cards.reduce((sum, card) => sum + worthOf(card), 0);
 
 /** One option of a set: what the card is worth where it goes. */
 export function pick(say: SayCircle, view: View, option: string, names?: Names): ChoiceWords {
@@ -143,7 +143,7 @@ function armyWords({ say, side }: Asked, cards: readonly Card[]): string {
 
 function lordWords(asked: Asked, lord: Card): ChoiceWords {
   const { say } = asked;
-  const preview = say('preview.lord', { moment: momentWord(say, lord), short: lordText(say, lord, 'short') });
+  const preview = say('preview.lord', { moment: momentWord(say, lord), short: lowered(lordText(say, lord, 'short')) });
   return { ...cardWords(asked, lord), preview };
 }
 

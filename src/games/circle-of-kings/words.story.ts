@@ -8,6 +8,7 @@ import {
   type Doer,
   doer,
   lordText,
+  lowered,
   ringWords,
   type SayCircle,
   suitName,
@@ -193,8 +194,6 @@ const story: Story = {
     });
   },
 };
-
-const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** Forced choices of which that is worth saying; in the walk most are, and an army of all that is left says it itself. */
 const SAYS_FORCED: ReadonlySet<Type> = new Set(['stolen', 'doubled']);

@@ -5,7 +5,7 @@ import { rules } from './index.js';
 import type { SayCircle } from './phrases.js';
 import { isLord, ownerOf, worthOf } from './state.js';
 import type { CircleView } from './view.js';
-import { type Asked, askedOf, standingAfter } from './words.choice.js';
+import { type Asked, askedOf, standingAfter, total } from './words.choice.js';
 
 type View = Seen<CircleView>;
 type Choice = readonly string[];
@@ -28,6 +28,10 @@ export function suggestion(say: SayCircle, view: View): Suggestion | undefined {
     }
     case 'recruit':
       return by.side.lordDeck === 1 ? { choice: ['pass'], mark: say('mark.safe') } : undefined;
+    case 'army': {
+      const strongest = leastOf(legalChoices(rules, view), (choice) => -total(choice));
+      return strongest && { choice: strongest, mark: say('mark.strongest') };
+    }
     case 'attacker': {
       const low = cards.length > 1 ? leastOf(cards, worthOf) : undefined;
       return low === undefined ? undefined : { choice: [low], mark: say('mark.lowest') };

@@ -187,6 +187,7 @@ describe('questions and choices', () => {
       '1 Wands · 3 Cups': 'total 8 with your Captain · Wands, Cups and Swords',
       '2 Wands · 3 Cups': 'total 9 with your Captain · Wands, Cups and Swords',
     });
+    expect(words.suggestion(seen(table, 0))).toEqual({ choice: ['0.2W', '0.3C'], mark: 'strongest' });
     expect(words.pick(seen(table, 0), '0.3C')).toMatchObject({
       label: '3 Cups',
       preview: 'worth 3 · hits Wands, hit by Pentacles',
@@ -199,8 +200,8 @@ describe('questions and choices', () => {
   test('a Lord: when and what, short enough for a menu', () => {
     const table = sit({ captains: ['4S', '10W'], armies: ['1W 2W', '9W'], held: ['M16 M3', 'M0 M14'] });
     expect(offered(table, 0)).toEqual({
-      'The Empress': 'Reveal: Takes all effect from the rival’s Lord this round',
-      'The Tower': 'Circle: A King leaves the ring this round: his suit can’t act or fall',
+      'The Empress': 'Reveal: takes all effect from the rival’s Lord this round',
+      'The Tower': 'Circle: a King leaves the ring this round: his suit can’t act or fall',
     });
   });
 
