@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto';
-import { type APIMessage, ComponentType } from 'discord-api-types/v10';
 import type { Match, MatchService, StoryLine } from '../match/match.js';
-import type { Effects, NewShown, Purpose, ShownRecord } from '../match/store/records.js';
+import type { Effects, Purpose, ShownRecord } from '../match/store/records.js';
 import type { Store } from '../match/store.js';
 import type { Context } from './context.js';
 import { type Trouble, troubleOf } from './errors.js';
@@ -9,7 +7,7 @@ import { cut, LIMITS } from './limits.js';
 import { endMessage } from './messages/end.js';
 import { lobbyMessage } from './messages/lobby.js';
 import { foldedTable, tableMessage } from './messages/table.js';
-import type { Message } from './payload.js';
+import { DOUBTED, type LobbyData, lost, post, read, stands, type TableData, toldBy, updated } from './posting.js';
 import type { Posts } from './posts.js';
 import { awaitedPeople } from './seen.js';
 
@@ -36,30 +34,6 @@ export interface Delivery {
 
 /** Remembers what was shown so far. Throws where the delivery is somebody else's by now. */
 export type Keep = (effects: Effects) => Promise<void>;
-
-/** What is remembered of a message besides where it stands. */
-interface Kept {
-  /** It is known to be gone. Remembered, since the next one's nonce must differ from its own. */
-  readonly lost?: true;
-}
-/** Of a table. */
-interface TableData extends Kept {
-  /** User ids that it mentioned. */
-  readonly people: readonly string[];
-  /** Its story begins after this choice, -1 for the set-up, and reaches to that one. */
-  readonly from: number;
-  readonly to: number;
-  /** How far it reached when it was posted: the next fresh table tells what came since. */
-  readonly told?: number;
-}
-const toldBy = (data: TableData | undefined): number => data?.told ?? data?.to ?? -1;
-interface LobbyData extends Kept {
-  /** A thread was made, or cannot be. */
-  readonly threaded?: boolean;
-}
-
-/** Whether somebody could still look at it. */
-export const stands = (shown: ShownRecord): boolean => !read<Kept>(shown)?.lost;
 
 /** More steps than any match needs that stands still. */
 const ROUNDS = 12;
@@ -136,17 +110,11 @@ function nextStep(keeper: Keeper, { match, shown }: Situation): Step | undefined
   );
 }
 
-/** What stands in this message is not known for sure. */
-const DOUBTED = -1;
 /** A rematch in its predecessor's thread begins with its table, since it starts as soon as it is made. */
 const goesOnInThread = ({ record }: Match): boolean => record.rematchOf !== undefined && record.threadId !== undefined;
 
 const neverBegan = ({ record }: Match): boolean => record.status === 'cancelled' && record.startedAt === undefined;
 const isOver = ({ record }: Match): boolean => record.status === 'ended' || record.status === 'cancelled';
-
-const updated = ({ id }: ShownRecord, patch: NonNullable<Effects['updateShown']>[number]['patch']): Effects => ({
-  updateShown: [{ id, patch }],
-});
 
 function lobbyStep(keeper: Keeper, match: Match, lobbies: readonly ShownRecord[]): Step | undefined {
   const { status, revision, channelId } = match.record;
@@ -158,7 +126,7 @@ function lobbyStep(keeper: Keeper, match: Match, lobbies: readonly ShownRecord[]
     return {
       channelId,
       run: () =>
-        post(keeper, match, { purpose: 'lobby', channelId, before: lobbies, live }, lobbyMessage(match, words)),
+        post(keeper.posts, match, { purpose: 'lobby', channelId, before: lobbies, live }, lobbyMessage(match, words)),
     };
   }
   if (!shown.live || shown.revision === revision) return undefined;
@@ -258,7 +226,12 @@ function freshTable(
       const story = await keeper.service.story(id, from, 'bystander');
       const message = await tableMessage(match, keeper.words(locale), keeper.painter, upTo(story, match.lobby.lines));
       const data: TableData = { people, from, to: match.lobby.lines, told: match.lobby.lines };
-      return post(keeper, match, { purpose: 'table', channelId: place, before: tables, live: true, data }, message);
+      return post(
+        keeper.posts,
+        match,
+        { purpose: 'table', channelId: place, before: tables, live: true, data },
+        message,
+      );
     },
   };
 }
@@ -291,74 +264,9 @@ function endStep(keeper: Keeper, match: Match, ends: readonly ShownRecord[]): St
     channelId,
     async run() {
       const message = await endMessage(match, keeper.words(locale), keeper.painter);
-      return post(keeper, match, { purpose: 'end', channelId, before: ends, live: true }, message);
+      return post(keeper.posts, match, { purpose: 'end', channelId, before: ends, live: true }, message);
     },
   };
-}
-
-interface Posting {
-  readonly purpose: Purpose;
-  readonly channelId: string;
-  /** The messages of its kind before this one, newest first. */
-  readonly before: readonly ShownRecord[];
-  readonly live: boolean;
-  readonly data?: TableData;
-}
-
-/**
- * Sends a message. The nonce names what it follows: sent again, because we weren't told or ended before we could remember
- * it, it is found; sent anew, because it was deleted, it follows the lost one and is another. Should one that is found say
- * something else by now, it is mended like any stale message. Those that were folded or lost before are of no use any more.
- */
-async function post(keeper: Keeper, match: Match, posting: Posting, message: Message): Promise<Effects> {
-  const { purpose, channelId, before, live, data } = posting;
-  const { id: matchId, revision } = match.record;
-  const nonce = nonceOf(`${matchId} ${purpose} ${channelId} ${before[0]?.id ?? 0}`);
-  const sent = await keeper.posts.send(channelId, message, nonce);
-  const said = wordsIn(sent.components);
-  const ours = said === wordsIn(message.components);
-  const found = data && { people: mentionedIn(said), from: data.from, to: data.from };
-  const record: NewShown = {
-    matchId,
-    purpose,
-    channelId,
-    messageId: sent.id,
-    revision: ours ? revision : DOUBTED,
-    live: ours ? live : true,
-    ...(data && { data: JSON.stringify(ours ? data : found) }),
-  };
-  return { setShown: [record], forgetShown: before.filter((each) => !each.live).map(({ id }) => id) };
-}
-
-const nonceOf = (name: string): string =>
-  createHash('sha256')
-    .update(name)
-    .digest('base64url')
-    .slice(0, LIMITS.nonce - 1);
-
-/** All text of a message. Discord may trim it, so that blanks don't count. */
-function wordsIn(components: Message['components'] | APIMessage['components']): string {
-  const texts = (components ?? []).flatMap((component) =>
-    component.type === ComponentType.Container
-      ? component.components.flatMap((inner) => (inner.type === ComponentType.TextDisplay ? [inner.content] : []))
-      : [],
-  );
-  return texts.join(' ').replace(/\s+/g, ' ').trim();
-}
-
-const mentionedIn = (words: string): string[] => Array.from(words.matchAll(/<@(\d+)>/g), ([, id]) => id as string);
-
-function read<T>({ data }: ShownRecord): T | undefined {
-  return data === undefined ? undefined : (JSON.parse(data) as T);
-}
-
-/** Its message is gone; what it told, the next one tells again. */
-function lost(shown: ShownRecord): Effects {
-  const data = read<Partial<TableData>>(shown);
-  return updated(shown, {
-    live: false,
-    data: JSON.stringify({ ...data, ...(data?.from !== undefined && { to: data.from }), lost: true }),
-  });
 }
 
 /** What is done about an error of Discord's: try again with the world as it is now, or say what is in the way. */

@@ -27,7 +27,10 @@ export function readRecord(record: MatchRecord, folder: GameFolder | undefined):
     record.state === undefined
       ? undefined
       : loadState(folder.rules, JSON.parse(record.state) as unknown, record.rulesVersion);
-  if (isRefusal(state)) throw new NewerMatch(`match ${record.id}: ${folder.words.refusal(state, [])}`);
+  if (isRefusal(state))
+    throw new NewerMatch(
+      `match ${record.id} was saved by rules ${record.rulesVersion} of ${record.game}, not yet known`,
+    );
   return {
     record,
     folder,

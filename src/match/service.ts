@@ -1,15 +1,15 @@
-import { createHash } from 'node:crypto';
 import { customAlphabet } from 'nanoid';
-import { freshSeed, sha256 } from '../engine/chance.js';
+import { freshSeed } from '../engine/chance.js';
 import { isRefusal, type Refusal, refuse } from '../engine/game.js';
 import { completeOptions } from '../engine/options.js';
-import { exportMatch } from '../engine/record.js';
 import type { GameFolder } from '../games/contract.js';
 import { createComputers, type Thinkers } from './computers.js';
+import { blank, rematchId } from './fresh.js';
 import { type Loaded, matchOf, readRecord, storyLine } from './load.js';
 import * as lobbies from './lobby.js';
 import { calledOff, owe, personSeat, type Step, sits, writeLobby } from './lobby.js';
 import type { Done, Match, MatchService } from './match.js';
+import { proofOf } from './proof.js';
 import { keyedQueue } from './queue.js';
 import { createShelf } from './shelf.js';
 import type { MatchRecord, MatchStatus, NewMatch, SeatRecord } from './store/records.js';
@@ -244,10 +244,10 @@ export function createService({
       if (!old.seats.some(({ userId }) => userId === person.id)) return refuse('notSeated');
       const again = rematchId(id);
       await queue.run(again, async () => {
-        if (await store.load(again)) return;
+        if (await shelf.fresh(again)) return;
         const view = matchOf(read(old)).see('bystander');
         const wished = { ...options, ...(view && folder.rematchOptions?.(view)) };
-        await create({
+        const fresh = {
           ...blank(folder, again, old.locale, newSeed()),
           guildId: old.guildId,
           channelId: old.channelId,
@@ -257,10 +257,20 @@ export function createService({
           lobby: writeLobby({ wanted: old.seats.length, lines: 0 }),
           seats: old.seats.map((seat) => ({ ...seat, joinedAt: clock() })),
           rematchOf: id,
+        };
+        await create(fresh).catch(async (error: unknown) => {
+          // Another process was faster by a moment.
+          if (!(await shelf.fresh(again))) throw error;
         });
       });
       log.info({ match: again, rematchOf: id, wanted: lobby.wanted }, 'rematch');
-      const started = await service.start(again, person.id);
+      // Whoever was first is its host; whoever comes to it first starts it.
+      const started = await withReplies(
+        person.id,
+        change(again, person.id, (loaded) =>
+          lobbies.start(loaded, { userId: loaded.record.hostId, seen: undefined }, clock()),
+        ),
+      );
       if (!isRefusal(started) || started.why !== 'alreadyStarted') return started;
       return { match: (await look(again)) as Match, story: [], nothingNew: true };
     },
@@ -272,22 +282,7 @@ export function createService({
       if (!sits(loaded, userId)) return refuse('notSeated');
       if (!isOver(record)) return refuse('notOver');
       if (!loaded.state) return refuse('notStarted');
-      const choices = (await store.choices(id, 0)).map(({ seat, kind, choice, auto }) => ({
-        seat,
-        kind,
-        choice: JSON.parse(choice) as string[],
-        auto,
-      }));
-      const exported = exportMatch({
-        game: loaded.folder.rules,
-        rulesVersion: record.rulesVersion,
-        seats: record.seats.length,
-        options: loaded.options,
-        seed: record.seed,
-        names: record.seats.map(({ name }) => name),
-        choices,
-      });
-      return { name: `castellan-${record.game}-${id}.json`, json: JSON.stringify(exported, undefined, 1) };
+      return proofOf(loaded, await store.choices(id, 0));
     },
 
     async setThread(id, threadId) {
@@ -340,22 +335,3 @@ function systemAfter(ms: number, then: () => void): () => void {
   timer.unref();
   return () => clearTimeout(timer);
 }
-
-/** A new lobby of this game. */
-function blank({ rules }: GameFolder, id: string, locale: string, seed: string) {
-  return {
-    id,
-    game: rules.id,
-    status: 'lobby' as const,
-    rulesVersion: rules.rulesVersion,
-    seed,
-    seedHash: sha256(seed),
-    locale,
-  };
-}
-
-/** The same for everybody who asks, so that a rematch is made once. */
-const rematchId = (id: string): string => {
-  const digits = createHash('sha256').update(`rematch of ${id}`).digest('hex');
-  return BigInt(`0x${digits}`).toString(36).slice(0, 10);
-};

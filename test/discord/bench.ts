@@ -29,6 +29,8 @@ export interface Bench {
   readonly problems: readonly string[];
   /** Name and result of every interaction. */
   readonly presses: { readonly name: string; readonly result: string; readonly ms: number }[];
+  /** Resolves when the bot has dealt with the loss of a channel or thread. */
+  lost(channelId: string): Promise<void>;
   /** Pictures wait until they are released; `asked` resolves when the first one is wanted. */
   holdPictures(): { readonly asked: Promise<void>; release(): void };
   /** The bot as after a crash and a new start: nothing of the old one goes on. */
@@ -56,6 +58,12 @@ export async function openBench({
   const warnings: object[] = [];
   const presses: { name: string; result: string; ms: number }[] = [];
   let held: (() => Promise<void>) | undefined;
+  const losses = new Map<string, ReturnType<typeof signal>>();
+  const lossOf = (channelId: string) => {
+    const loss = losses.get(channelId) ?? signal();
+    losses.set(channelId, loss);
+    return loss;
+  };
   const make = async (): Promise<Bot> => {
     const log = {
       info: () => undefined,
@@ -77,8 +85,8 @@ export async function openBench({
       clock,
       log,
       onPress: (press) => presses.push(press),
-      service: (onOwed) =>
-        createService({
+      service(onOwed) {
+        const service = createService({
           store: temporary.store,
           gameOf,
           thinkers: {
@@ -92,7 +100,15 @@ export async function openBench({
           ...(seed && { newSeed: () => seed }),
           onOwed,
           log,
-        }),
+        });
+        return {
+          ...service,
+          async placeLost(channelId) {
+            await service.placeLost(channelId);
+            lossOf(channelId).give();
+          },
+        };
+      },
     });
     await bot.start();
     return bot;
@@ -109,6 +125,7 @@ export async function openBench({
     warnings,
     problems: checked.problems,
     presses,
+    lost: (channelId) => lossOf(channelId).given,
     holdPictures() {
       let release = (): void => undefined;
       let want = (): void => undefined;
@@ -135,4 +152,13 @@ export async function openBench({
       bot = await make();
     },
   };
+}
+
+/** Something that happens once. */
+function signal() {
+  let give = (): void => undefined;
+  const given = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  return { given, give: () => give() };
 }

@@ -78,6 +78,19 @@ test('an archived thread is opened again', async () => {
   expect(bench.errors).toEqual([]);
 });
 
+test('a thread that only its keepers may open is left to them: the match goes on in the channel', async () => {
+  const bench = await openBench({ seed: 'pass' });
+  const [ada] = await twoAtTable(bench);
+  bench.playground.keeper.permit(place(bench, 0)[0]!.name, 'bot', { deny: ['ManageThreads'] });
+  bench.playground.keeper.archive(place(bench, PUBLIC_THREAD)[0]!.name, { locked: true });
+  await ada.slash('play', { choice: 'yield' });
+  await bench.bot.idle();
+  const table = publicMessages(ada).at(-1)!;
+  expect(table.message.channel_id).toBe((await matchOf(bench, ada)).record.channelId);
+  expect(wordsOf(table)).toContain('yields');
+  expect(bench.errors).toEqual([]);
+});
+
 test('a channel that closes: the match stays playable by command, which says why', async () => {
   const bench = await openBench({ seed: 'pass' });
   const [ada] = await twoAtTable(bench);
@@ -100,8 +113,9 @@ test('a deleted channel: a lobby is called off, a running match stays with its p
   const [ada] = await twoAtTable(bench);
   await ada.slash('game new', { game: 'regicide', seats: 2 });
   await bench.bot.idle();
-  bench.playground.keeper.deleteChannel((await matchOf(bench, ada)).record.channelId);
-  await ada.until(() => bench.presses.length > 0);
+  const { channelId } = (await matchOf(bench, ada)).record;
+  bench.playground.keeper.deleteChannel(channelId);
+  await bench.lost(channelId);
   const hand = await ada.slash('hand', {}, { channel: other.name });
   expect(wordsOf(hand.seen)).toContain('Your hand');
   await ada.slash('play', { choice: 'yield' }, { channel: other.name });
@@ -214,8 +228,8 @@ test('the bot is removed from a server: nothing breaks, and its lobbies there ar
   await bench.bot.idle();
   const match = await matchOf(bench, ada);
   bench.playground.keeper.removeBot();
-  const cancelled = async () => (await bench.bot.service.look(match.record.id))?.lobby.cancelled;
-  await expect.poll(cancelled).toBe('place');
+  await bench.lost(match.record.channelId);
+  expect((await bench.bot.service.look(match.record.id))?.lobby.cancelled).toBe('place');
   await bench.bot.idle();
   expect(bench.errors).toEqual([]);
 });

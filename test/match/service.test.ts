@@ -288,6 +288,33 @@ describe('a match', () => {
     expect(again.names).toEqual(['Ada', 'Ben']);
   });
 
+  it('is rematched once by two processes, too, whoever is first in each step', async () => {
+    const over = await playOut(done(await service.join((await open(2)).record.id, BEN)).match);
+    // Both have looked before either has made it.
+    let looked = 0;
+    let both = (): void => undefined;
+    const bothLooked = new Promise<void>((resolve) => {
+      both = resolve;
+    });
+    const slow = {
+      ...temporary.store,
+      async create(...made: Parameters<typeof temporary.store.create>) {
+        if (++looked === 2) both();
+        await bothLooked;
+        return temporary.store.create(...made);
+      },
+    };
+    const processes = [serve({ store: slow }), serve({ store: slow })];
+    const [one, two] = await Promise.all([
+      processes[0]?.rematch(over.record.id, ADA),
+      processes[1]?.rematch(over.record.id, BEN),
+    ]);
+    expect([why(one), why(two)]).toEqual([undefined, undefined]);
+    expect(done(one as Done).match.record).toMatchObject({ status: 'running', rematchOf: over.record.id });
+    expect(done(two as Done).match.record.id).toBe(done(one as Done).match.record.id);
+    for (const process of processes) await process.close();
+  });
+
   it('goes on with a computer for one who resigns, and is given up by the last person', async () => {
     const match = done(await service.join((await open(2)).record.id, BEN)).match;
     const left = done(await service.resign(match.record.id, ADA.id)).match;

@@ -1,16 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { Chance, chanceFrom } from '../../src/engine/chance.js';
 import { isRefusal } from '../../src/engine/game.js';
-import { begin, type Play } from '../../src/engine/play.js';
+import { begin, legalChoices, type Play } from '../../src/engine/play.js';
 import { type Seen, see } from '../../src/engine/see.js';
 import { GAMES } from '../../src/games/index.js';
+import { foresee } from '../../src/games/regicide/foresee.js';
 import { regicide, rules } from '../../src/games/regicide/index.js';
+import { isJester, total } from '../../src/games/regicide/state.js';
 import type { RegicideView } from '../../src/games/regicide/view.js';
-import { playerOf, playersOf, seatedPlayer } from '../../src/players/index.js';
+import { playerOf, playersOf, quickPlayer, seatedPlayer } from '../../src/players/index.js';
 import type { Player } from '../../src/players/player.js';
 import { random } from '../../src/players/random.js';
-import { careful } from '../../src/players/regicide/careful.js';
+import { thinking } from '../../src/players/regicide/careful.js';
 import { simple } from '../../src/players/regicide/simple.js';
+
+/** The careful player, thinking little, so that many choices can be looked at. */
+const hasty = thinking({ steps: 100, deals: 1, doubt: 0.7 });
 
 const luck = (seed: string): Chance => new Chance(chanceFrom(seed));
 
@@ -41,10 +46,10 @@ describe.each([simple, random])('$id', (player) => {
   test('never chooses what is not legal', () => {
     let questions = 0;
     for (const seats of [1, 2, 3, 4])
-      for (let seed = 0; seed < 40; seed++)
+      for (let seed = 0; seed < 12; seed++)
         for (const jesters of ['standard', '0', '2'])
           playThrough(beginMatch(seats, `legal ${seed}`, { jesters }), player, () => questions++);
-    expect(questions).toBeGreaterThan(2000);
+    expect(questions).toBeGreaterThan(700);
   });
 
   test('chooses the same for the same view and seed, whatever it cannot know', () => {
@@ -60,26 +65,59 @@ describe.each([simple, random])('$id', (player) => {
 });
 
 describe('careful', () => {
-  test('chooses legally, and the same for the same view and seed, whatever it cannot know', () => {
-    for (const seats of [1, 3]) {
+  test.each([1, 2, 3, 4])(
+    'with %i seats: legally, and the same for the same view, whatever it cannot know',
+    (seats) => {
       const play = beginMatch(seats, 'careful');
-      let asked = 0;
-      const cut = new Error('enough');
-      const some = (view: Seen, choice: readonly string[]): void => {
+      for (let n = 0; n < 10 && !play.state.outcome; n++) {
+        while (play.forced()) play.force();
+        const [asked] = play.state.pending;
+        if (!asked) break;
+        const view = see(rules, play.state, asked.seat);
+        const choice = hasty.choose(rules, view, luck(`question ${n}`));
         const other = regicide.imagine(view as Seen<RegicideView>, luck('another deal'));
-        expect(careful.choose(rules, see(regicide, other, view.eye), luck(`question ${asked}`))).toEqual(choice);
-        if (++asked === 6) throw cut;
-      };
-      expect(() => countedThrough(play, some)).toThrow(cut);
-    }
+        expect(hasty.choose(rules, see(regicide, other, asked.seat), luck(`question ${n}`))).toEqual(choice);
+        expect(play.choose(asked.seat, choice)).toMatchObject({ choice });
+      }
+    },
+  );
+
+  test('beats simple in the same matches, even when it thinks but little', () => {
+    const won = (player: Player): number =>
+      Array.from({ length: 6 }, (_, i) => {
+        const play = beginMatch(2 + (i % 3), `compared ${i}`);
+        playThrough(play, player, () => undefined);
+        return play.state.outcome?.winners.length ? 1 : 0;
+      }).reduce<number>((sum, each) => sum + each, 0);
+    expect(won(hasty)).toBeGreaterThan(won(simple));
   });
 });
 
-/** As `playThrough`, with questions counted as they are asked. */
-function countedThrough(play: Play, at: (view: Seen, choice: readonly string[]) => void): void {
-  let n = 0;
-  const counted: Player = { ...careful, choose: (game, view) => careful.choose(game, view, luck(`question ${n++}`)) };
-  playThrough(play, counted, at);
+describe('no player that thinks', () => {
+  test.each([
+    { player: simple, matches: 30 },
+    { player: hasty, matches: 5 },
+  ])('$player.id falls at once where it need not', ({ player, matches }) => {
+    let dangers = 0;
+    for (const seats of [2, 3, 4])
+      for (let seed = 0; seed < matches; seed++)
+        playThrough(beginMatch(seats, `fall ${seed}`), random, (view) => {
+          const legal = legalChoices(rules, view);
+          const falls = legal.filter((choice) => surelyFalls(view as Seen<RegicideView>, choice));
+          if (falls.length === 0 || falls.length === legal.length) return;
+          dangers++;
+          expect(falls).not.toContainEqual(player.choose(rules, view, luck('danger')));
+        });
+    expect(dangers).toBeGreaterThan(2 * matches);
+  });
+});
+
+/** R22 Nothing is drawn, the enemy stands, and what is left of the hand is worth less than its blow. */
+function surelyFalls({ table, eye }: Seen<RegicideView>, choice: readonly string[]): boolean {
+  if (table.phase !== 'play' || choice.some(isJester)) return false;
+  if (choice[0] === 'yield') return total(table.hand) < (table.enemy?.due ?? 0);
+  const { kills, drawn, keptWorth, due } = foresee(table, eye as number, choice);
+  return !kills && drawn[eye as number] === 0 && keptWorth < due;
 }
 
 describe('simple', () => {
@@ -122,12 +160,17 @@ function signalsOf(play: Play, said: Set<string | undefined>): void {
 }
 
 describe('the players', () => {
-  test('are found by game and id; every game has one to seat', () => {
+  test('are found by game and id; every game has one to seat, and a quick one', () => {
     for (const { rules: game } of GAMES) {
       expect(playerOf(game.id, seatedPlayer(game.id) ?? '')).toBeDefined();
+      expect(playersOf(game.id)).toContain(quickPlayer(game.id));
+      expect(playersOf(game.id).at(-1)).toBe(random);
       expect(new Set(playersOf(game.id).map(({ id }) => id)).size).toBe(playersOf(game.id).length);
     }
+    expect([seatedPlayer('regicide'), quickPlayer('regicide')]).toEqual(['careful', simple]);
     expect(seatedPlayer('whist')).toBeUndefined();
+    expect(quickPlayer('whist')).toBe(random);
+    expect(playersOf('whist')).toEqual([]);
     expect(playerOf('regicide', 'nobody')).toBeUndefined();
   });
 });

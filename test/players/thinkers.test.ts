@@ -29,7 +29,7 @@ describe('thinkers', () => {
   test('reject an unknown game or player', async () => {
     await expect(thinkers.choose('whist', 'simple', view, 'x')).rejects.toThrow('no player simple for whist');
     await expect(thinkers.choose('regicide', 'nobody', view, 'x')).rejects.toThrow('no player nobody');
-    expect(thinkers.playerFor('regicide')).toBe('simple');
+    expect(thinkers.playerFor('regicide')).toBe('careful');
     expect(thinkers.playerFor('whist')).toBeUndefined();
     expect(thinkers.signal('regicide', 'simple', view)).toBeUndefined();
   });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pRetry, { AbortError } from 'p-retry';
 
 /** A fault of the database, told in a sentence that holds no secret: no password, no hand, no seed. */
@@ -129,11 +130,22 @@ export async function patiently<T>(
       throw isAway(error) && mayRepeat() ? fault : new AbortError(fault);
     }
   };
+  const told = (fault: Error, tried: number): void => {
+    if (tried <= retries) log?.warn({ attempt: tried }, `${fault.message} Trying again.`);
+  };
+  try {
+    return await attempt();
+  } catch (error) {
+    if (error instanceof AbortError) throw error.originalError;
+    told(error as StoreFault, 1);
+    if (retries === 0) throw error;
+  }
+  await sleep(FIRST_PAUSE_MS);
   return pRetry(attempt, {
-    retries,
-    minTimeout: 50,
-    onFailedAttempt: ({ message, attemptNumber, retriesLeft }) => {
-      if (retriesLeft > 0) log?.warn({ attempt: attemptNumber }, `${message} Trying again.`);
-    },
+    retries: retries - 1,
+    minTimeout: 2 * FIRST_PAUSE_MS,
+    onFailedAttempt: (fault) => told(fault, fault.attemptNumber + 1),
   });
 }
+
+const FIRST_PAUSE_MS = 50;

@@ -105,7 +105,7 @@ const NO_MATCHES: Counts['matches'] = { lobby: 0, running: 0, ended: 0, cancelle
 export async function counts(tables: Tables): Promise<Counts> {
   const rows = await tables.match.groupBy({ by: ['status'], _count: true });
   return {
-    owed: await tables.owed.count(),
+    owed: await tables.owed.count({ where: { dropped: false } }),
     matches: { ...NO_MATCHES, ...Object.fromEntries(rows.map(({ status, _count }) => [status, _count])) },
   };
 }

@@ -55,7 +55,6 @@ async function awaitTurn(database: Database, tables: Tables): Promise<void> {
 export function takeOwed(database: Database, take: Take): Promise<Taken> {
   return database.change(async (tables) => {
     await awaitTurn(database, tables);
-    await tables.$executeRaw`DELETE FROM "Owed" WHERE "dropped" = TRUE AND "leasedUntil" <= ${BigInt(take.now)}`;
     return takeIn(tables, take);
   });
 }
@@ -63,6 +62,8 @@ export function takeOwed(database: Database, take: Take): Promise<Taken> {
 /** The first due message of each match that nobody is sending for, by due time. */
 async function takeIn(tables: Tables, { now, limit, leaseMs }: Take): Promise<Taken> {
   const at = BigInt(now);
+  // Whoever still sends one that was dropped must find out that others go on from here.
+  await tables.$executeRaw`DELETE FROM "Owed" WHERE "dropped" = TRUE AND "leasedUntil" <= ${at}`;
   const rows = await tables.$queryRaw<Parameters<typeof owedRecord>[0][]>`
     UPDATE "Owed" SET "leasedUntil" = ${at + BigInt(leaseMs)}, "attempts" = "attempts" + 1
     WHERE "dropped" = FALSE AND "id" IN (

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import type { SqlDriverAdapter, SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils';
+import type { Statement } from 'better-sqlite3';
 
 /**
  * Lets one through at a time, in the order of asking, and each in a turn of the event loop of its own: the driver works at
@@ -73,6 +74,48 @@ function gated(connection: SqlDriverAdapter, gate: Gate): SqlDriverAdapter {
   return connection;
 }
 
+/** What the adapter uses of the driver. */
+interface Driver {
+  prepare(sql: string): Pick<Statement, 'run'> & { bind(args: unknown[]): Bound };
+}
+type Bound = Pick<Statement, 'reader' | 'columns' | 'run'> & { raw(): { all(): unknown[] } };
+
+/** More than there are different ones, unless a list in one grows. */
+const STATEMENTS = 200;
+
+/**
+ * Lets the driver keep the statements it has prepared: the adapter prepares each anew, which takes longer than most of
+ * them run. An adapter of another make goes on as it is.
+ */
+function keepStatements(connection: SqlDriverAdapter): void {
+  const { client } = connection as { client?: Driver & { prepare(sql: string): Statement } };
+  if (typeof client?.prepare !== 'function') return;
+  const prepare = client.prepare.bind(client) as (sql: string) => Statement;
+  /** The longest unused first. */
+  const kept = new Map<string, Statement>();
+  function statement(sql: string): Statement {
+    const known = kept.get(sql) ?? prepare(sql);
+    kept.delete(sql);
+    kept.set(sql, known);
+    const [oldest] = kept.keys();
+    if (kept.size > STATEMENTS && oldest !== undefined) kept.delete(oldest);
+    return known;
+  }
+  const driver: Driver = client;
+  driver.prepare = (sql) => {
+    const known = statement(sql);
+    return {
+      run: () => known.run(),
+      bind: (args) => ({
+        reader: known.reader,
+        columns: () => known.columns(),
+        run: () => known.run(...args),
+        raw: () => ({ all: () => known.raw().all(...args) }),
+      }),
+    };
+  };
+}
+
 /**
  * The official adapter, made safe. It has one connection, and only transactions queue for it: a request made beside an
  * open transaction would run inside it, read what may be rolled back, and be rolled back with it.
@@ -89,6 +132,7 @@ export function sqliteAdapter(file: string): SqlDriverAdapterFactory {
       const connection = await inner.connect();
       // NORMAL with WAL: a power cut may lose the last moments, never the file. A killed process loses nothing.
       await connection.executeScript('PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA foreign_keys=ON;');
+      keepStatements(connection);
       return gated(connection, gateOf(file));
     },
   };

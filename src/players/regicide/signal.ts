@@ -5,21 +5,23 @@ import { decisions } from '../../games/regicide/decisions.js';
 import { regicide } from '../../games/regicide/index.js';
 import type { RegicideSignal } from '../../games/regicide/signals.js';
 import type { RegicideView } from '../../games/regicide/view.js';
-import { WEIGHTS, weigh } from './weigh.js';
+import { momentOf } from './moment.js';
+import { scaleFor } from './weigh.js';
+import { weightsFor } from './weights.js';
 
 /** From which weight of its best play a seat would gladly go next, and below which it would rather not. */
-const GLADLY = 12;
-const RATHER_NOT = -12;
+const GLADLY = 35;
+const RATHER_NOT = -5;
 
 /** R29 Whether this eye would like to go next, going by its own hand and all that is public. */
 export function signalOf(view: Seen<RegicideView>): RegicideSignal | undefined {
   const { table, eye } = view;
   if (eye === 'bystander' || table.phase !== 'next' || eye === table.turn) return undefined;
   if (table.hand.length === 0) return 'rather';
-  const sight: RegicideView = { ...table, phase: 'play' };
   const state = regicide.imagine(view, new Chance(chanceFrom('any')));
   const plays = allLegal(decisions.play.legal(state, { kind: 'play', options: table.hand }));
-  const best = Math.max(...plays.map((play) => weigh(sight, eye, play, WEIGHTS)));
+  const moment = momentOf({ table: { ...table, phase: 'play' }, eye });
+  const best = Math.max(...plays.map(scaleFor(moment, weightsFor(view.seats))));
   if (best >= GLADLY) return 'gladly';
   return best <= RATHER_NOT ? 'rather' : 'either';
 }

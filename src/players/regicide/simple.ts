@@ -1,21 +1,25 @@
+import type { Legal } from '../../engine/legal.js';
 import { legalChoices } from '../../engine/play.js';
 import type { Seen } from '../../engine/see.js';
 import type { RegicideView } from '../../games/regicide/view.js';
 import type { Player } from '../player.js';
+import { type Moment, momentOf } from './moment.js';
 import { signalOf } from './signal.js';
-import { type Sight, WEIGHTS, type Weights, weigh } from './weigh.js';
+import { scaleFor } from './weigh.js';
+import { type Weights, weightsFor } from './weights.js';
 
 /** The best of these choices by its weight; the first of equals. */
 export function heaviest(
-  sight: Sight,
-  seat: number,
-  choices: readonly (readonly string[])[],
-  weights: Weights = WEIGHTS,
+  moment: Moment,
+  legal: Pick<Legal, 'count' | 'at'>,
+  weights: Weights = weightsFor(moment.handCounts.length),
 ): readonly string[] {
-  let best = choices[0] as readonly string[];
+  const weigh = scaleFor(moment, weights);
+  let best: readonly string[] = [];
   let most = Number.NEGATIVE_INFINITY;
-  for (const choice of choices) {
-    const weight = weigh(sight, seat, choice, weights);
+  for (let i = 0; i < legal.count; i++) {
+    const choice = legal.at(i);
+    const weight = weigh(choice);
     if (weight <= most) continue;
     most = weight;
     best = choice;
@@ -30,7 +34,7 @@ export const simple: Player = {
   choose(game, view) {
     const legal = legalChoices(game, view);
     const { table, eye } = view as Seen<RegicideView>;
-    return heaviest(table, eye as number, legal);
+    return heaviest(momentOf({ table, eye: eye as number }), { count: legal.length, at: (i) => legal[i] as string[] });
   },
   signal: (view) => signalOf(view as Seen<RegicideView>),
 };

@@ -1,212 +1,176 @@
-import { rankOf, suitOf } from '../../cards/standard.js';
-import { type Foreseen, foresee, type Sight as Seeable } from '../../games/regicide/foresee.js';
-import { type Card, isJester, total, worthOf } from '../../games/regicide/state.js';
-import type { RegicideView } from '../../games/regicide/view.js';
-
-/** What a seat that must choose sees: its own hand is `hand`. */
-export type Sight = Seeable & Pick<RegicideView, 'phase'>;
-type Enemy = NonNullable<Sight['enemy']>;
-
-/** How much each good and each harm counts, about in points of card worth. Found by playing thousands of matches. */
-export interface Weights {
-  /** A point of damage that the enemy's health has room for. */
-  damage: number;
-  /** Shielding a point of each blow still to come. */
-  shield: number;
-  /** A card drawn by oneself, or by somebody else. */
-  draw: number;
-  drawOther: number;
-  /** A card healed, when the tavern is nearly empty, and when it is well stocked. */
-  healLow: number;
-  healHigh: number;
-  /** A kill, and an exact one for each point that the royal is worth in hand. */
-  kill: number;
-  exact: number;
-  /** A match that is lost at once. */
-  loss: number;
-  /** A point that the hand falls short of the next blow. */
-  short: number;
-  /** Beyond its worth, what keeping a card of each kind counts. */
-  keepDiamond: number;
-  keepHeart: number;
-  keepSpade: number;
-  keepClub: number;
-  keepAce: number;
-  keepJester: number;
-  /** Passing the turn without a play. */
-  yield: number;
-  /** The damage that a turn is expected to bring. */
-  pace: number;
-  /** A point that the hand falls short of the next royal's blow after a kill. */
-  killShort: number;
-  /** A point that the next seat's hand, as it is to be expected, falls short of the blow it will face. */
-  nextShort: number;
-  /** A solo flip. */
-  flip: number;
-}
-
-export const WEIGHTS: Weights = {
-  damage: 1.11,
-  shield: 1.17,
-  draw: 8.26,
-  drawOther: 8.63,
-  healLow: 6.09,
-  healHigh: 0.3,
-  kill: 5.68,
-  exact: 0.26,
-  loss: 146.02,
-  short: 1.86,
-  keepDiamond: 8.65,
-  keepHeart: 0.48,
-  keepSpade: 0.58,
-  keepClub: 0.38,
-  keepAce: 5.07,
-  keepJester: 7.09,
-  yield: 9.87,
-  pace: 6.6,
-  killShort: 2.24,
-  nextShort: 0.5,
-  flip: 44,
-};
+import type { Card } from '../../games/regicide/state.js';
+import { type Moment, SUIT, type Traits, traitsOf } from './moment.js';
+import type { Weights } from './weights.js';
 
 /** What a card that is drawn is worth on average. */
 const MEAN_CARD = 5.6;
 
-/** What is given up with a card. */
-function keeping(card: Card, w: Weights): number {
-  if (isJester(card)) return w.keepJester;
-  const suit = suitOf(card);
-  const power = suit === 'D' ? w.keepDiamond : suit === 'H' ? w.keepHeart : suit === 'S' ? w.keepSpade : w.keepClub;
-  return worthOf(card) + power + (rankOf(card) === 'A' ? w.keepAce : 0);
+/** Says of each choice of one moment what following it is worth. Higher is better; only differences mean something. */
+export type Scale = (choice: readonly string[]) => number;
+
+/** The scale of a moment. One scale stands at a time: making the next one takes the tables of the last. */
+export function scaleFor(moment: Moment, w: Weights): Scale {
+  layOut(moment.hand, w);
+  const { phase, seat } = moment;
+  return (choice) => {
+    const first = choice[0] as string;
+    if (first === 'flip') return weighFlip(moment, w);
+    if (phase === 'next') return weighNext(moment, seat, Number(first));
+    if (first === 'yield') return -w.yield - blowCost(w, all, moment.due, 0);
+    const cards = maskOf(moment.hand, choice);
+    if (phase === 'suffer') return weighCover(moment, w, cards);
+    return traitsOf(first).jester ? weighJester(moment, w, cards) : weighPlay(moment, w, choice, cards);
+  };
 }
 
-const keepingAll = (cards: readonly Card[], w: Weights): number =>
-  cards.reduce((sum, card) => sum + keeping(card, w), 0);
+// Of every subset of the hand, as a bit mask in the order of the hand: its worth, and what is given up with it.
+const worths = new Float64Array(1 << 9);
+const costs = new Float64Array(1 << 9);
+let all = 0;
 
-/** The least that covering `due` with these cards costs; infinite where they are worth too little. */
-function coverCost(cards: readonly Card[], due: number, w: Weights): number {
-  if (due <= 0) return 0;
+function layOut(hand: readonly Card[], w: Weights): void {
+  for (let i = 0; i < hand.length; i++) {
+    const traits = traitsOf(hand[i] as Card);
+    const keeping = keepingOf(traits, w);
+    for (let rest = 0; rest < 1 << i; rest++) {
+      worths[rest | (1 << i)] = (worths[rest] as number) + traits.worth;
+      costs[rest | (1 << i)] = (costs[rest] as number) + keeping;
+    }
+  }
+  all = (1 << hand.length) - 1;
+}
+
+function keepingOf({ worth, suit, ace, jester }: Traits, w: Weights): number {
+  if (jester) return w.keepJester;
+  const power =
+    suit === SUIT.D ? w.keepDiamond : suit === SUIT.H ? w.keepHeart : suit === SUIT.S ? w.keepSpade : w.keepClub;
+  return worth + power + (ace ? w.keepAce : 0);
+}
+
+function maskOf(hand: readonly Card[], cards: readonly Card[]): number {
+  let mask = 0;
+  for (const card of cards) mask |= 1 << hand.indexOf(card);
+  return mask;
+}
+
+const worth = (cards: number): number => worths[cards] as number;
+const keeping = (cards: number): number => costs[cards] as number;
+
+/** The least that covering `due` with some of these cards costs; infinite where they are worth too little. */
+function coverCost(cards: number, due: number): number {
   let best = Number.POSITIVE_INFINITY;
-  const take = (from: number, worth: number, cost: number): void => {
-    if (cost >= best) return;
-    if (worth >= due) {
-      best = cost;
-      return;
-    }
-    for (let i = from; i < cards.length; i++) {
-      const card = cards[i] as Card;
-      take(i + 1, worth + worthOf(card), cost + keeping(card, w));
-    }
-  };
-  take(0, 0, 0);
+  for (let some = cards; some > 0; some = (some - 1) & cards)
+    if (worth(some) >= due && keeping(some) < best) best = keeping(some);
   return best;
 }
 
-/** The attack of the royal that comes next; 0 where none does. */
-function nextAttack({ castle }: Sight): number {
-  const ranks = castle.map(worthOf);
-  return ranks.length === 0 ? 0 : Math.min(...ranks);
+/** What a cover gives up, and how far the hand left falls short of the same blow again. */
+function weighCover({ due }: Moment, w: Weights, cards: number): number {
+  const kept = worth(all) - worth(cards);
+  return -keeping(cards) - w.short * Math.max(0, due - kept) * 0.3;
 }
 
-/** What following this choice is worth. Higher is better; only differences mean something. */
-export function weigh(sight: Sight, seat: number, choice: readonly string[], w: Weights): number {
-  const [first = ''] = choice;
-  if (first === 'flip') return weighFlip(sight, w);
-  if (sight.phase === 'next') return weighNext(sight, seat, Number(first));
-  if (sight.phase === 'suffer') return -keepingAll(choice, w) - afterCover(sight, choice, w);
-  if (first === 'yield') return weighYield(sight, w);
-  return isJester(first) ? weighJester(sight, choice, w) : weighPlay(sight, seat, choice, w);
+// R13 How many cards of a play's draw come to whom: found by `drawAround`.
+let drawnOwn = 0;
+let drawnNext = 0;
+let drawnAll = 0;
+
+/** R13 One card each, clockwise from the player, skipping full hands. */
+function drawAround({ seat, handCounts, handMax, tavern }: Moment, played: number, most: number, healed: number): void {
+  const seats = handCounts.length;
+  drawnOwn = drawnNext = drawnAll = 0;
+  let left = Math.min(most, tavern + healed);
+  for (let round = 1, idle = 0; left > 0 && idle < seats; round++) {
+    idle = 0;
+    for (let step = 0; step < seats && left > 0; step++) {
+      const held = (handCounts[(seat + step) % seats] as number) - (step === 0 ? played : 0);
+      if (held + round > handMax) {
+        idle++;
+        continue;
+      }
+      left--;
+      drawnAll++;
+      if (step === 0) drawnOwn++;
+      if (step === 1) drawnNext++;
+    }
+  }
 }
 
-/** How far the hand left after a cover falls short of the same blow again. */
-function afterCover(sight: Sight, cards: readonly Card[], w: Weights): number {
-  const kept = total(sight.hand) - total(cards);
-  return w.short * Math.max(0, (sight.enemy as Enemy).due - kept) * 0.3;
+function weighPlay(m: Moment, w: Weights, choice: readonly Card[], cards: number): number {
+  let suits = 0;
+  for (const card of choice) suits |= traitsOf(card).suit;
+  suits &= ~m.blocked;
+  const value = worth(cards);
+  const damage = suits & SUIT.C ? 2 * value : value;
+  const left = m.room - damage;
+  if (left <= 0 && m.coming === 0) return 1e6;
+  const healed = suits & SUIT.H ? Math.min(value, m.discard) : 0;
+  drawAround(m, choice.length, suits & SUIT.D ? value : 0, healed);
+  const own = drawnOwn;
+  let sum = w.damage * Math.min(damage, m.room) - keeping(cards) + w.draw * own + w.drawOther * (drawnAll - own);
+  if (drawnAll > 0) sum += w.drawEmpty * drawnAll * emptiness(m, choice.length);
+  if (healed > 0) sum += healed * healWorth(m.tavern - drawnAll, w);
+  const kept = all ^ cards;
+  if (left <= 0) return sum + killWorth(m, w, left === 0, worth(kept) + MEAN_CARD * own);
+  const shielded = suits & SUIT.S ? Math.min(value, m.due) : 0;
+  const due = m.due - shielded;
+  sum += (w.shield * shielded * left) / w.pace;
+  sum -= w.nextShort * nextShort(m, due);
+  return sum - blowCost(w, kept, due, own);
 }
 
-function weighPlay(sight: Sight, seat: number, cards: readonly Card[], w: Weights): number {
-  const enemy = sight.enemy as Enemy;
-  const seen = foresee(sight, seat, cards);
-  if (seen.wins) return 1e6;
-  const own = seen.drawn[seat] as number;
-  const room = enemy.health - enemy.damage;
-  let worth = w.damage * Math.min(seen.damage, room) - keepingAll(cards, w);
-  worth += drawWorth(seen, own, w) + healWorth(sight, seen, w);
-  if (seen.kills) return worth + killWorth(sight, seen, own, w);
-  const blows = Math.max(0, seen.left / w.pace);
-  worth += w.shield * Math.min(seen.shielded, enemy.due) * blows;
-  worth -= w.nextShort * nextShort(sight, seat, seen);
-  return worth - blowCost(seen.kept, seen.keptWorth, own, seen.due, w);
+/** How empty all hands together are before anything is drawn, from 0 to 1. */
+function emptiness({ handCounts, handMax }: Moment, played: number): number {
+  let held = -played;
+  for (const count of handCounts) held += count;
+  return 1 - held / (handMax * handCounts.length);
+}
+
+/** A card healed counts more the fewer there are to draw. */
+function healWorth(tavern: number, w: Weights): number {
+  const need = Math.min(1, Math.max(0, (24 - tavern) / 24));
+  return w.healHigh + (w.healLow - w.healHigh) * need;
+}
+
+function killWorth({ attack, coming }: Moment, w: Weights, exact: boolean, hope: number): number {
+  return w.kill + (exact ? w.exact * attack : 0) - w.killShort * Math.max(0, coming + 4 - hope);
 }
 
 /** How far the hand of whoever is next falls short of the blow, going by its number of cards; alone: 0. */
-function nextShort({ handCounts }: Sight, seat: number, { due, drawn }: Foreseen): number {
-  const next = (seat + 1) % handCounts.length;
-  if (next === seat) return 0;
-  return Math.max(0, due + MEAN_CARD - MEAN_CARD * ((handCounts[next] as number) + (drawn[next] as number)));
+function nextShort({ seat, handCounts }: Moment, due: number): number {
+  if (handCounts.length === 1) return 0;
+  const held = (handCounts[(seat + 1) % handCounts.length] as number) + drawnNext;
+  return Math.max(0, due + MEAN_CARD - MEAN_CARD * held);
 }
 
-function drawWorth({ drawn }: Foreseen, own: number, w: Weights): number {
-  let all = 0;
-  for (const n of drawn) all += n;
-  return w.draw * own + w.drawOther * (all - own);
-}
-
-function healWorth(sight: Sight, { healed, drawn }: Foreseen, w: Weights): number {
-  const tavern = sight.tavern - drawn.reduce((sum, n) => sum + n, 0);
-  const need = Math.min(1, Math.max(0, (24 - tavern) / 24));
-  return healed * (w.healHigh + (w.healLow - w.healHigh) * need);
-}
-
-function killWorth(sight: Sight, seen: Foreseen, own: number, w: Weights): number {
-  const enemy = sight.enemy as Enemy;
-  const hand = seen.keptWorth + MEAN_CARD * own;
-  const short = Math.max(0, nextAttack(sight) + 4 - hand);
-  return w.kill + (seen.exact ? w.exact * enemy.attack : 0) - w.killShort * short;
-}
-
-/** What paying for the blow costs, with the danger of falling by it or by the next one. */
-function blowCost(kept: readonly Card[], worth: number, drawn: number, due: number, w: Weights): number {
+/** What paying for the blow with the cards kept and drawn costs, with the danger of falling by it or by the next one. */
+function blowCost(w: Weights, kept: number, due: number, drawn: number): number {
   if (due === 0) return 0;
-  const hope = worth + MEAN_CARD * drawn;
-  if (worth < due) {
-    if (drawn === 0) return w.loss;
-    const chance = Math.min(0.95, Math.max(0, 0.5 + (hope - due) / (6 * Math.sqrt(drawn))));
-    return w.loss * (1 - chance) + due + 2;
-  }
-  return coverCost(kept, due, w) + w.short * Math.max(0, due - (hope - due)) * 0.5;
-}
-
-function weighYield(sight: Sight, w: Weights): number {
-  return -w.yield - blowCost(sight.hand, total(sight.hand), 0, (sight.enemy as Enemy).due, w);
+  const hope = worth(kept) + MEAN_CARD * drawn;
+  if (worth(kept) >= due) return coverCost(kept, due) + w.short * Math.max(0, due - (hope - due)) * 0.5;
+  if (drawn === 0) return w.loss;
+  const chance = Math.min(0.95, Math.max(0, 0.5 + (hope - due) / (6 * Math.sqrt(drawn))));
+  return w.loss * (1 - chance) + due + 2;
 }
 
 /** A Jester is worth what its turn saves: the blow, and on Spades the shields that begin to work. */
-function weighJester(sight: Sight, cards: readonly Card[], w: Weights): number {
-  const enemy = sight.enemy as Enemy;
-  const left = enemy.health - enemy.damage;
-  const blows = Math.max(0, left / w.pace);
-  const dormant = enemy.immune && enemy.card.endsWith('S') ? total(spadePlays(sight)) : 0;
-  const broken = enemy.immune ? left * 0.2 : 0;
-  return broken + w.shield * Math.min(dormant, enemy.due) * (blows + 1) - keepingAll(cards, w) + 3;
+function weighJester({ room, due, blocked, dormant }: Moment, w: Weights, cards: number): number {
+  const blows = room / w.pace;
+  const broken = blocked ? room * 0.2 : 0;
+  return broken + w.shield * Math.min(dormant, due) * (blows + 1) - keeping(cards) + 3;
 }
 
-const spadePlays = ({ played }: Sight): Card[] =>
-  played.filter(({ cards }) => cards.some((card) => card.endsWith('S'))).flatMap(({ cards }) => [...cards]);
-
 /** R24 Whoever holds most cards; an own hand is known, so it counts by its worth. */
-function weighNext({ handCounts, hand }: Sight, seat: number, next: number): number {
-  if (next === seat) return hand.length === 0 ? -1000 : total(hand) - 1;
+function weighNext({ handCounts, hand }: Moment, seat: number, next: number): number {
+  if (next === seat) return hand.length === 0 ? -1000 : worth(all) - 1;
   const clockwise = (next - seat + handCounts.length) % handCounts.length;
   return MEAN_CARD * (handCounts[next] as number) - 0.01 * clockwise;
 }
 
 /** R30 A flip changes the whole hand for a new one, and a medal for a worse one. */
-function weighFlip(sight: Sight, w: Weights): number {
-  const coming = Math.min(sight.handMax, sight.tavern);
-  const due = (sight.enemy as Enemy).due;
-  const hope = MEAN_CARD * coming;
-  const danger = hope < due ? w.loss * 0.7 : 0;
-  const gain = (MEAN_CARD + 1.5) * coming - keepingAll(sight.hand, w);
-  return gain - w.flip - danger - (sight.phase === 'suffer' ? due : due * 0.6);
+function weighFlip({ phase, handMax, tavern, due }: Moment, w: Weights): number {
+  const coming = Math.min(handMax, tavern);
+  const danger = MEAN_CARD * coming < due ? w.loss * 0.7 : 0;
+  const gain = (MEAN_CARD + 1.5) * coming - keeping(all);
+  return gain - w.flip - danger - (phase === 'suffer' ? due : due * 0.6);
 }

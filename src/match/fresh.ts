@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import { sha256 } from '../engine/chance.js';
+import type { GameFolder } from '../games/contract.js';
+
+/** A new lobby of this game. */
+export function blank({ rules }: GameFolder, id: string, locale: string, seed: string) {
+  return {
+    id,
+    game: rules.id,
+    status: 'lobby' as const,
+    rulesVersion: rules.rulesVersion,
+    seed,
+    seedHash: sha256(seed),
+    locale,
+  };
+}
+
+/** The same for everybody who asks, so that a rematch is made once. */
+export const rematchId = (id: string): string => {
+  const digits = createHash('sha256').update(`rematch of ${id}`).digest('hex');
+  return BigInt(`0x${digits}`).toString(36).slice(0, 10);
+};

@@ -1,0 +1,23 @@
+import { exportMatch } from '../engine/record.js';
+import type { Loaded } from './load.js';
+import type { ChoiceRecord } from './store/records.js';
+
+/** Everything needed to check a match that is over, as a file. `log`: its choices, without the set-up. */
+export function proofOf({ record, folder, options }: Loaded, log: readonly ChoiceRecord[]) {
+  const choices = log.map(({ seat, kind, choice, auto }) => ({
+    seat,
+    kind,
+    choice: JSON.parse(choice) as string[],
+    auto,
+  }));
+  const exported = exportMatch({
+    game: folder.rules,
+    rulesVersion: record.rulesVersion,
+    seats: record.seats.length,
+    options,
+    seed: record.seed,
+    names: record.seats.map(({ name }) => name),
+    choices,
+  });
+  return { name: `castellan-${record.game}-${record.id}.json`, json: JSON.stringify(exported, undefined, 1) };
+}

@@ -1,0 +1,114 @@
+import type { Chance } from '../engine/chance.js';
+import { clone } from '../engine/clone.js';
+import type { Legal } from '../engine/legal.js';
+import type { Seen } from '../engine/see.js';
+import { type BaseState, type Decision, type GameEvent, type Rulebook, type Seat, Table } from '../engine/table.js';
+
+/**
+ * What a game must bring so that its choices can be searched: choices are tried out in matches imagined from a view,
+ * which go on by a rule of thumb. Only the view decides; whatever the eye cannot know is dealt anew each time.
+ */
+export interface Craft<S extends BaseState<Steps>, Steps, E extends GameEvent, V> {
+  readonly rulebook: Rulebook<S, Steps, E>;
+  /** A random state that fits the view. */
+  imagine(view: Seen<V>, chance: Chance): S;
+  /** What a seat of an imagined match does when asked. It must go by what that seat would see. */
+  follow(state: S, asked: Decision, legal: Legal): readonly string[];
+  /** Whether an imagined match need not be followed further. It need not say so of a match that is over. */
+  enough(state: S): boolean;
+  /** How well it goes for `seat` when followed to here, on any scale. */
+  worth(state: S, seat: Seat): number;
+}
+
+/** How long a choice is thought about: counted, never timed, so that the same chance gives the same choice. */
+export interface Effort {
+  /** How many choices are made in imagined matches, about. */
+  readonly steps: number;
+  /** How many deals each choice meets at least before any is dropped. */
+  readonly deals: number;
+  /** How many standard errors better than the first of the choices another one must be to be taken instead. */
+  readonly doubt: number;
+}
+
+/** A choice on trial, and what came of it, deal by deal. */
+interface Trial {
+  readonly choice: readonly string[];
+  readonly ends: number[];
+}
+
+/**
+ * The best of these choices for the view's own open decision, the first one being the usual: it is kept unless
+ * another does so much better that it can hardly be luck. Every choice meets the same deals; in each round the worse
+ * half is dropped, so that most thought goes to where it is close.
+ */
+export function search<S extends BaseState<Steps>, Steps, E extends GameEvent, V>(
+  craft: Craft<S, Steps, E, V>,
+  view: Seen<V>,
+  choices: readonly (readonly string[])[],
+  chance: Chance,
+  { steps, deals, doubt }: Effort,
+): readonly string[] {
+  const usual: Trial = { choice: choices[0] ?? [], ends: [] };
+  let rivals = choices.slice(1).map((choice): Trial => ({ choice, ends: [] }));
+  const rounds = Math.ceil(Math.log2(rivals.length + 1));
+  for (let round = 0; round < rounds; round++) {
+    let left = steps / rounds;
+    for (let deal = 0; deal < deals || left > 0; deal++) left -= meetDeal(craft, view, [usual, ...rivals], chance);
+    rivals.sort((one, other) => sum(other.ends) - sum(one.ends));
+    if (round < rounds - 1) rivals = rivals.slice(0, Math.ceil(rivals.length / 2));
+  }
+  const [best] = rivals;
+  return best && surelyBetter(best.ends, usual.ends, doubt) ? best.choice : usual.choice;
+}
+
+/** Deals once, and follows every trial from there to its end. Says how many choices that took. */
+function meetDeal<S extends BaseState<Steps>, Steps, E extends GameEvent, V>(
+  craft: Craft<S, Steps, E, V>,
+  view: Seen<V>,
+  trials: readonly Trial[],
+  chance: Chance,
+): number {
+  const dealt = craft.imagine(view, chance);
+  const key = luckOf(chance);
+  const seat = view.eye as Seat;
+  let steps = 0;
+  for (const { choice, ends } of trials) {
+    const state = clone(dealt);
+    state.chance = { key, drawn: 0 };
+    const table = new Table(craft.rulebook, state);
+    table.choose(seat, choice);
+    steps += 1 + followed(craft, table);
+    ends.push(craft.worth(state, seat));
+  }
+  return steps;
+}
+
+/** Everybody follows the rule of thumb until the match is over, or that is enough. Says how many choices were made. */
+function followed<S extends BaseState<Steps>, Steps, E extends GameEvent, V>(
+  craft: Craft<S, Steps, E, V>,
+  table: Table<S, Steps, E>,
+): number {
+  const { state } = table;
+  let steps = 0;
+  for (; !state.outcome && !craft.enough(state); steps++) {
+    const [asked] = state.pending;
+    if (!asked) throw new Error('nobody is asked, yet the match is not over');
+    const legal = table.legal(asked);
+    table.choose(asked.seat, legal.count === 1 ? legal.at(0) : craft.follow(state, asked, legal));
+  }
+  return steps;
+}
+
+/** The key of an imagined match's own chance, as 64 hex digits. */
+const luckOf = (chance: Chance): string => chance.word().toString(16).padStart(64, '0');
+
+const sum = (ends: readonly number[]): number => ends.reduce((all, end) => all + end, 0);
+
+/** Whether the mean lead is above zero by more than so many of its standard errors. */
+function surelyBetter(ends: readonly number[], usual: readonly number[], doubt: number): boolean {
+  const n = ends.length;
+  const leads = ends.map((end, deal) => end - (usual[deal] as number));
+  const mean = sum(leads) / n;
+  const variance = leads.reduce((all, lead) => all + (lead - mean) ** 2, 0) / Math.max(1, n - 1);
+  return mean > doubt * Math.sqrt(variance / n);
+}
