@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCanvas, loadImage } from 'canvas';
-import { ALL_CARDS, SUITS } from '../src/cards/standard.js';
+import { ALL_CARDS, STANDARD_DECK, SUITS } from '../src/cards/standard.js';
 import { COURT_CARDS, MAJORS, NUMBER_CARDS } from '../src/cards/tarot.js';
 import { handScene, tableScene } from '../src/games/regicide/scene.js';
 import { altText } from '../src/pictures/alt.js';
@@ -13,7 +13,7 @@ import { registerFonts } from '../src/pictures/paint/fonts.js';
 import { paint } from '../src/pictures/paint.js';
 import type { CardFace, Scene, SuitColours } from '../src/pictures/scene.js';
 import { NAMES, SIGHTS } from '../test/games/regicide/sights.js';
-import { MARKS, TAROT_HAND, TAROT_TABLE, worded } from '../test/pictures/samples.js';
+import { MARKS, TAROT_DEPLOYED, TAROT_HAND, TAROT_TABLE, worded } from '../test/pictures/tarot.js';
 
 const out = process.argv[2] ?? 'demo/gallery';
 mkdirSync(out, { recursive: true });
@@ -47,7 +47,8 @@ const standard = (...cards: readonly string[]): Shown[] => cards.map((card) => (
 await sheet('faces', standard(...ALL_CARDS, 'back'), 140, 11);
 await sheet('faces-two-colours', standard('AS', 'KC', '7H', 'QD', '10S'), 140, 5, 'two');
 await sheet('courts', standard(...['J', 'Q', 'K'].flatMap((rank) => SUITS.map((suit) => `${rank}${suit}`))), 240, 4);
-await sheet('small', standard('AS', '10D', '7C', 'QH', 'X1', 'X2', 'KS', 'back'), 40, 8);
+await sheet('small', standard(...STANDARD_DECK, 'X1', 'back'), 78, 13);
+await sheet('phone', standard('AS', '10D', '7C', 'QH', 'X1', 'X2', 'KS', 'back'), 31, 8);
 
 const tarot = (cards: readonly string[], owner?: 0 | 1): Shown[] =>
   cards.map((card) => ({ deck: 'tarot', card, ...(owner !== undefined && { owner }) }));
@@ -67,6 +68,7 @@ await sheet(
   6,
 );
 await show('tarot-table', TAROT_TABLE);
+await show('tarot-deployed', TAROT_DEPLOYED);
 await show('tarot-hand', TAROT_HAND);
 
 for (const [name, sight] of Object.entries(SIGHTS)) {

@@ -11,8 +11,9 @@ export interface Rect {
 
 /** One thing to draw, at its place. Later boxes lie over earlier ones. */
 export type Box = Rect &
+  /** `tight`: the next card hides all but its index. */
   (
-    | { readonly draw: 'card'; readonly face: Face; readonly dim: boolean }
+    | { readonly draw: 'card'; readonly face: Face; readonly dim: boolean; readonly tight?: boolean }
     /** The cards below the top of a pile. */
     | { readonly draw: 'edge' }
     /** Where a pile or a row of cards would lie. */

@@ -68,6 +68,7 @@ function layCards(piece: Cards, room: number): Drawn {
     draw: 'card',
     face: faceOf(face),
     dim: face.dim === true,
+    ...(count > 1 && step < w && { tight: true }),
     x: Math.floor(left + i * step),
     y: lowered && face.dim ? LOWERED : 0,
     w,

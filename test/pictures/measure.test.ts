@@ -5,7 +5,8 @@ import { type Layout, overlap } from '../../src/pictures/boxes.js';
 import { measure, problems } from '../../src/pictures/measure.js';
 import type { RingPlace, Scene } from '../../src/pictures/scene.js';
 import { drawable, fitLines, fitText, LINE, textWidth, wrapText } from '../../src/pictures/text.js';
-import { anyScene, TAROT_HAND, TAROT_TABLE } from './samples.js';
+import { anyScene } from './samples.js';
+import { TAROT_DEPLOYED, TAROT_HAND, TAROT_TABLE } from './tarot.js';
 
 const scene = (body: Scene['body'], width?: number): Scene => ({
   title: 'A test',
@@ -27,6 +28,7 @@ describe('measuring', () => {
 
   test.each([
     ['table', TAROT_TABLE],
+    ['table', TAROT_DEPLOYED],
     ['hand', TAROT_HAND],
   ])('a %s of tarot cards measures without overlap, and nothing is cut out of its alt text', (_, each) => {
     expect(problems(measure(each))).toEqual([]);

@@ -6,7 +6,7 @@ import { handScene, tableScene } from '../../src/games/regicide/scene.js';
 import { createPainter } from '../../src/pictures/painter.js';
 import type { CardFace, CardSize, Scene } from '../../src/pictures/scene.js';
 import { NAMES, SIGHTS } from '../games/regicide/sights.js';
-import { TAROT_HAND, TAROT_TABLE } from './samples.js';
+import { TAROT_DEPLOYED, TAROT_HAND, TAROT_TABLE } from './tarot.js';
 
 const painter = createPainter({ threads: 1 });
 const other = createPainter({ threads: 1, cacheBytes: 1 });
@@ -39,6 +39,7 @@ describe('the painter', () => {
   test('the same scene gives the same bytes, whatever was drawn before', async () => {
     const scenes = [
       TAROT_TABLE,
+      TAROT_DEPLOYED,
       TAROT_HAND,
       ...Object.values(HANDS),
       ...Object.values(SIGHTS).map((sight) => tableScene(sight, { names: NAMES })),
@@ -127,6 +128,7 @@ describe('the painter', () => {
 
   test('a table of tarot cards is under 150 kB, a hand under 120', async () => {
     expect((await painter.paint(TAROT_TABLE)).png.length).toBeLessThan(150_000);
+    expect((await painter.paint(TAROT_DEPLOYED)).png.length).toBeLessThan(150_000);
     expect((await painter.paint(TAROT_HAND)).png.length).toBeLessThan(120_000);
   });
 

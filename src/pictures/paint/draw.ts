@@ -69,7 +69,7 @@ async function drawBox(ctx: Context, box: Exclude<Box, { draw: 'text' }>, layout
 /** A card, a little shadow below it; in shade where it is dim. */
 async function drawCard(ctx: Context, box: Drawn<'card'>, layout: Layout): Promise<void> {
   const felt = FELTS[layout.felt];
-  await drawFace(ctx, box.face, box.w, box.h, layout.colours);
+  await drawFace(ctx, box.face, box.w, box.h, layout.colours, box.tight);
   if (box.dim) {
     ctx.globalCompositeOperation = 'source-atop';
     ctx.globalAlpha = 0.62;

@@ -51,6 +51,12 @@ function figure(ctx: Context, rank: CourtRank, suit: Suit, ink: SuitInk, look: L
   drawBust(ctx, rank, STANDARD_SIGNS[suit], ink, look);
 }
 
+/** One figure upright, as `drawBust` draws it, with beams behind. */
+export function drawPortrait(ctx: Context, rank: CourtRank, suit: Suit, ink: SuitInk): void {
+  rays(ctx, ink);
+  drawBust(ctx, rank, STANDARD_SIGNS[suit], ink, LOOKS[suit]);
+}
+
 /**
  * Somebody of the court, of a tarot deck's too (page, knight), with the sign of their suit. The crown's tip is 152 above
  * the origin, the robe's hem 50 below it; 172 wide.

@@ -2,7 +2,7 @@ import { isCardCode, isJoker, type JokerCode, type Rank, rankOf, type Suit, suit
 import type { SuitColours } from '../../scene.js';
 import { icon } from '../icons.js';
 import { type Context, disc, fill, GOLD, PAPER, rounded, type SuitInk, shape, stroke, suitInk } from '../ink.js';
-import { type CourtRank, drawCourt } from './courts.js';
+import { type CourtRank, drawCourt, drawPortrait } from './courts.js';
 import { drawSuit, PIPS, STANDARD_SIGNS as SIGNS, suitPath } from './pips.js';
 import { writeRank } from './rank.js';
 import { bothWays, FACE_HEIGHT, FACE_WIDTH, FRAME, sheet } from './sheet.js';
@@ -10,8 +10,16 @@ import { bothWays, FACE_HEIGHT, FACE_WIDTH, FRAME, sheet } from './sheet.js';
 /** The animal inside each ace. */
 const COMPANIONS: Readonly<Record<Suit, string>> = { C: 'owl', D: 'fox-head', H: 'labrador-head', S: 'raven' };
 
-/** Draws a card of the standard deck, a joker, or `back`, in units of `FACE_WIDTH`. */
-export async function drawStandardFace(ctx: Context, card: string, colours: SuitColours): Promise<void> {
+/**
+ * Draws a card of the standard deck, a joker, or `back`, in units of `FACE_WIDTH`. The `plain` form, for small cards, has a
+ * larger index, and one large sign instead of counted ones.
+ */
+export async function drawStandardFace(
+  ctx: Context,
+  card: string,
+  colours: SuitColours,
+  plain: boolean,
+): Promise<void> {
   if (card === 'back') return drawBack(ctx);
   if (!isCardCode(card)) throw new Error(`There is no face for the card ${card}.`);
   sheet(ctx, PAPER);
@@ -19,13 +27,39 @@ export async function drawStandardFace(ctx: Context, card: string, colours: Suit
   const rank = rankOf(card)!;
   const suit = suitOf(card)!;
   const ink = suitInk(suit, colours);
+  if (plain) return drawPlain(ctx, rank, suit, ink);
   ctx.save();
   ctx.translate(FACE_WIDTH / 2, FACE_HEIGHT / 2);
   if (rank === 'A') await drawAce(ctx, suit, ink);
-  else if (rank === 'J' || rank === 'Q' || rank === 'K') court(ctx, rank, suit, ink);
+  else if (isCourt(rank)) court(ctx, rank, suit, ink);
   else pips(ctx, rank, suit, ink);
   ctx.restore();
   indices(ctx, rank, suit, ink.main);
+}
+
+function isCourt(rank: Rank): rank is CourtRank {
+  return rank === 'J' || rank === 'Q' || rank === 'K';
+}
+
+function drawPlain(ctx: Context, rank: Rank, suit: Suit, ink: SuitInk): void {
+  if (isCourt(rank)) {
+    ctx.save();
+    rounded(ctx, FRAME.x, FRAME.y, FRAME.w, FRAME.h, 12);
+    ctx.clip();
+    fill(ctx, ink.pale);
+    ctx.translate(152, 268);
+    ctx.scale(1.34, 1.34);
+    drawPortrait(ctx, rank, suit, ink);
+    ctx.restore();
+    rounded(ctx, FRAME.x, FRAME.y, FRAME.w, FRAME.h, 12);
+    stroke(ctx, ink.main, 7);
+    ctx.beginPath();
+    ctx.roundRect(2, 2, 88, 178, [17, 0, 24, 0]);
+    fill(ctx, PAPER);
+    stroke(ctx, ink.main, 5);
+  } else drawSuit(ctx, SIGNS[suit], 152, 226, 150, ink.main);
+  writeRank(ctx, rank, rank === '10' ? 45 : 46, 88, 90, ink.main);
+  drawSuit(ctx, SIGNS[suit], 45, 134, 64, ink.main);
 }
 
 function indices(ctx: Context, rank: Rank, suit: Suit, colour: string): void {
