@@ -86,11 +86,11 @@ function readChoice(match: Match, question: Question, text: string): { choice: s
 function optionOf(match: Match, { decision }: Question, word: string): string | undefined {
   if (seatsAlone(decision, match.names.length) && /^\d+$/.test(word)) return decision.options[Number(word) - 1];
   const exact = decision.options.find((option) => option.toLowerCase() === word.toLowerCase());
-  return exact ?? match.folder.typed(word, match.names);
+  return exact ?? match.folder.typed(word, match.names, decision.options);
 }
 
 /** What a suggestion stands for, so that it is read like typed words. */
-const valueOf = (match: Match, { decision }: Question, choice: readonly string[]): string =>
+const typedAs = (match: Match, { decision }: Question, choice: readonly string[]): string =>
   seatsAlone(decision, match.names.length)
     ? choice.map((option) => decision.options.indexOf(option) + 1).join(' ')
     : choice.join(' ');
@@ -103,7 +103,7 @@ function suggestChoices(match: Match, question: Question, text: string): Answer 
   const last = known.at(-1) === undefined ? (typed.at(-1)?.toLowerCase() ?? '') : '';
   const fitting = offersOf(question)
     .filter(({ choice }) => whole.every((option) => choice.includes(option)))
-    .map((offer) => ({ ...offer, value: valueOf(match, question, offer.choice) }))
+    .map((offer) => ({ ...offer, value: typedAs(match, question, offer.choice) }))
     .filter(({ said, value }) => last === '' || `${said.label} ${value}`.toLowerCase().includes(last))
     .sort((one, other) => rank(one) - rank(other) || one.choice.length - other.choice.length);
   return suggestions(

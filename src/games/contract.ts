@@ -88,6 +88,8 @@ export interface GameWords {
   refusal(refusal: Refusal, names: Names): string;
   /** The outcome and its decisive facts. The view's match must be over. */
   outcome(view: Seen, names: Names): { readonly title: string; readonly lines: readonly string[] };
+  /** What lies open or in the eye's hand and wants explaining at a tap, such as a card with an effect; title in plain text. */
+  explains?(view: Seen, names: Names): readonly HelpSection[];
   /** The rules help, in our own words, in reading order. */
   readonly help: readonly HelpSection[];
 }
@@ -111,6 +113,9 @@ export interface GameFolder {
   readonly signals?: Signals;
   /** Which seat of the last match begins a rematch, as the value of the option named; undefined where it is drawn. */
   rematchOptions?(view: Seen): Readonly<Record<string, string>>;
-  /** A typed word as an option id (`8d` → `8D`, a name → its seat), for `/play`; undefined where it names nothing. */
-  typed(word: string, names?: Names): string | undefined;
+  /**
+   * A typed word as an option id (`8d` → `8D`, a name → its seat), for `/play`; undefined where it names nothing.
+   * `options`: what can be chosen, where a word alone doesn't tell, such as a card that two decks have.
+   */
+  typed(word: string, names?: Names, options?: readonly string[]): string | undefined;
 }

@@ -87,10 +87,10 @@ export function handScene(view: RegicideView, options: HandOptions): Scene {
 }
 
 function face(card: string, say: SceneWords): CardFace {
-  return { card, name: say.card(card) };
+  return { deck: 'standard', card, name: say.card(card) };
 }
 
-const back = (say: SceneWords): CardFace => ({ card: 'back', name: say.back });
+const back = (say: SceneWords): CardFace => ({ deck: 'standard', card: 'back', name: say.back });
 
 function oneCard(label: string, card: string, size: CardSize, say: SceneWords): Cards {
   return { kind: 'cards', label, cards: [face(card, say)], size, spread: 'row' };
