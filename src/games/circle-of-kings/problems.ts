@@ -24,6 +24,8 @@ import {
 
 /** R12 A Captain, the most it commands, and a stolen card. */
 const MOST_ON_TABLE = 7;
+/** R8, R11 A match has two. With one more to come, a full hand still holds two Army cards. */
+const MOST_LORDS = HAND_LIMIT - 3;
 
 /** Why there can be no such position, as a sentence without its full stop. `ended`: an outcome was given. */
 export function problemOf(s: CircleState, ended: boolean): string | undefined {
@@ -58,7 +60,8 @@ function placeProblem(s: CircleState): string | undefined {
     const foreign = ownCardsOf(side).find((card) => ownerOf(card) !== seat);
     if (foreign) return `${foreign} cannot lie there with seat ${seat}`;
     if (hand.length > HAND_LIMIT) return `seat ${seat} holds more than ${HAND_LIMIT} cards`;
-    if (lordCards(hand).length + (lord ? 1 : 0) > 2) return `seat ${seat} has more than two Lords in hand and in play`;
+    if (lordCards(hand).length + (lord ? 1 : 0) > MOST_LORDS)
+      return `seat ${seat} has more than ${MOST_LORDS} Lords in hand and in play`;
     if (armyOf(side).length > MOST_ON_TABLE)
       return `seat ${seat} has more Army cards in play than any Captain commands`;
   }
@@ -165,9 +168,9 @@ function deployProblem({ hand, captain, lord }: Side, seat: Seat): string | unde
   return lord === null && lordCards(hand).length < 2 ? `seat ${seat} needs two Lords in hand to choose one` : undefined;
 }
 
-/** R11 Two Lords and at least two Army cards go into the Deployment Phase, those still to be drawn among them. */
+/** R11, R13 Two Lords and a Captain are needed, which may still be drawn. */
 function handProblem(hand: readonly Card[], seat: Seat, toDraw = 0): string | undefined {
-  if (armyCards(hand).length + toDraw < 2) return `seat ${seat} needs two Army cards to send a Captain and an army`;
+  if (armyCards(hand).length + toDraw === 0) return `seat ${seat} has no Army card to send as a Captain`;
   return lordCards(hand).length < 2 ? `seat ${seat} needs two Lords in hand to choose one` : undefined;
 }
 

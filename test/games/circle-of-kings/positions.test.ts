@@ -137,6 +137,12 @@ describe('positions of each phase', () => {
     const table = sit(alone);
     expect(table.asked()).toMatchObject([{ seat: 1, kind: 'lord', options: ['1.M0', '1.M4'] }]);
     expect(event(table.choose(1, '1.M4'), 'reveal')).toMatchObject({ armies: [['0.5S'], ['1.3S']] });
+    const last = sit({ ...CAPTAIN, hands: ['1W', '3W 4W'] });
+    last.choose(1, '1.3W');
+    expect(last.asked().map(({ seat, kind }) => [seat, kind])).toEqual([
+      [0, 'lord'],
+      [1, 'lord'],
+    ]);
   });
 
   test('a hand may be given in any order, and an outcome may be left out', () => {

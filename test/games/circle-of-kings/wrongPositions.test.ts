@@ -52,7 +52,10 @@ const CARDS: readonly Wrong[] = [
   { problem: 'KC is missing from the circle', from: also(DRAW, { circle: ['KW', 'KS', 'KP', 'KW'] }) },
   { problem: 'negated: there is no seat 2', from: also(COMBAT, { negated: 2 }) },
   { problem: 'seat 0 holds more than 9 cards', from: { ...DRAW, hands: ['1W 2W 3W 4W 5W 6W 7W 8W', '3W 4W'] } },
-  { problem: 'seat 1 has more than two Lords in hand and in play', from: { ...COMBAT, held: ['M1', 'M1 M2'] } },
+  {
+    problem: 'seat 1 has more than 6 Lords in hand and in play',
+    from: { ...COMBAT, held: ['M1', 'M1 M2 M3 M4 M5 M6'] },
+  },
   {
     problem: 'seat 0 has more Army cards in play than any Captain commands',
     from: { ...COMBAT, armies: ['1P 2P 3P 4P 5P 6P 7P', '9S'] },
@@ -88,11 +91,11 @@ const EARLY: readonly Wrong[] = [
     problem: 'the phase is draw, but nobody has anything left to choose',
     from: { ...DRAW, seats: [{ recruit: 'pass' }, { recruit: 'recruit' }] },
   },
-  { problem: 'seat 1 needs two Army cards to send a Captain and an army', from: { ...DRAW, hands: ['1W 2W', '3W'] } },
+  { problem: 'seat 1 has no Army card to send as a Captain', from: { ...DRAW, hands: ['1W 2W', ''] } },
   { problem: 'seat 0 needs two Lords in hand to choose one', from: { ...CAPTAIN, held: ['M1', 'M3 M4'] } },
   {
-    problem: 'seat 0 needs two Army cards to send a Captain and an army',
-    from: { ...CAPTAIN, captains: ['5S', ''], hands: ['', '3W 4W'] },
+    problem: 'seat 0 has no Army card to send as a Captain',
+    from: { ...CAPTAIN, hands: ['', '3W 4W'] },
   },
   {
     problem: 'the phase is captain, but seat 0 has an army or a Lord on the table',
