@@ -78,10 +78,12 @@ export type ServiceRefusal =
   | 'notHost' // { host }
   | 'seatsChanged' // since the presser saw them
   | 'tooFewSeats' // { min }
-  | 'badWanted' // { min, max, taken }
+  | 'badWanted' // { min, max }
+  | 'belowTaken' // { wanted, taken }
   | 'noComputer' // { game }
   | 'staleQuestion'
   | 'noSignalNow'
+  | 'askedSignals' // signals are for those who aren't asked
   | 'notOver'
   | 'busy'; // somebody else was faster, again and again
 

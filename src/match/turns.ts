@@ -74,6 +74,7 @@ export function signalled(loaded: Loaded, seat: Seat, word: string, now: number)
   const view = matchOf(loaded).see('bystander') as Seen;
   const asked = state.pending[0];
   const known = folder.signals?.words.some(({ id }) => id === word);
+  if (known && asked?.seat === seat && folder.signals?.open(view)) return refuse('askedSignals');
   if (!known || !asked || !folder.signals?.open(view)?.from.includes(seat)) return refuse('noSignalNow');
   const said = saidNow(loaded);
   if (said[seat] === word) return undefined;
