@@ -27,6 +27,7 @@ import { tableForOne } from '../src/discord/messages/table.js';
 import { buttons, container, GREY, message, note, RED, text } from '../src/discord/payload.js';
 import { refusalWords } from '../src/discord/presses/press.js';
 import { proofAnswer } from '../src/discord/proof.js';
+import { namesOf } from '../src/discord/seen.js';
 import { isRefusal, type Refusal, refuse } from '../src/engine/game.js';
 import type { Done, Match } from '../src/match/match.js';
 import { escapeName } from '../src/words/escape.js';
@@ -134,7 +135,9 @@ const table: Subcommand = {
   },
 };
 
+/** So many matches are listed at most, in so many characters: names may be long. */
 const LISTED = 20;
+const LIST_ROOM = 3600;
 const list: Subcommand = {
   async run(use) {
     const { context, person, words } = use;
@@ -144,15 +147,24 @@ const list: Subcommand = {
       matches.slice(0, LISTED).map(async (match) =>
         words('list.line', {
           game: match.folder.words.title,
+          others: othersIn(match, person.id) || 'none',
           state: stateWords(match, use),
           link: await linkFor(match, use),
         }),
       ),
     );
+    while (lines.join('\n').length > LIST_ROOM) lines.pop();
     const more = matches.length - lines.length;
     return reply(note([words('list.title'), ...lines, ...(more > 0 ? [words('list.more', { more })] : [])].join('\n')));
   },
 };
+
+/** Who else sits there, to tell one match from another. */
+const othersIn = (match: Match, userId: string): string =>
+  namesOf(
+    match,
+    match.record.seats.filter((seat) => seat.userId !== userId).map(({ seat }) => seat),
+  );
 
 /** Asks again before anything is done. */
 const asking = (verb: 'resign' | 'cancel', fits: Fits, question: (use: Use, match: Match) => string): Subcommand => ({

@@ -114,7 +114,7 @@ const en = {
 
   'list.title': '**Your matches**',
   'list.none': 'You are in no match just now. `/game new` opens one.',
-  'list.line': '{game} · {state} · {link}',
+  'list.line': '{game}{others, select, none {} other { with {others}}} · {state} · {link}',
   'list.lobby': 'lobby, {taken, number} of {wanted, number} seats',
   'list.opened': 'opened {time} UTC',
   'list.again': '{line} ({number})',

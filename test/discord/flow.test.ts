@@ -252,6 +252,9 @@ test('several matches in one channel, one person in many: the one where it is yo
   expect(wordsOf(named.seen)).toContain('Your hand');
   const listed = wordsOf((await ada.slash('game list')).seen);
   expect(listed.match(/Regicide/g)).toHaveLength(3);
+  // They are told apart by who else sits there.
+  for (const line of ['Regicide with Ben · ', 'Regicide with Cleo · ', 'Regicide · '])
+    expect(listed.split(line)).toHaveLength(2);
   sound(bench);
 });
 
