@@ -100,8 +100,12 @@ export function resigned(loaded: Loaded, userId: string, computer: string | unde
   const heir = others[0]?.userId;
   if (heir === undefined || computer === undefined) return calledOff(lobby, 'resigned', now);
   const taken = computerSeatOf(record.seats, seat, computer, now);
+  const left = { ...lobby.left, [seat]: record.seats.find((each) => each.seat === seat)?.name ?? '?' };
   return {
-    next: { hostId: record.hostId === userId ? heir : record.hostId },
+    next: {
+      hostId: record.hostId === userId ? heir : record.hostId,
+      lobby: writeLobby({ ...lobby, left }),
+    },
     seats: record.seats.map((each) => (each.seat === seat ? taken : each)),
     owed: [owe('table', now)],
   };

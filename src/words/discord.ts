@@ -52,6 +52,7 @@ const en = {
   'table.goesOn': '**{who}** {seats, plural, one {goes} other {go}} on: {what}',
   'table.earlier': '-# … earlier',
   'table.silent': '-# The turn went on.',
+  'table.left': '{computer}, a computer, plays for {person}, who gave up.',
   'table.signal': '{emoji} {who}: “{word}”',
   'table.taps': 'For {asker} alone to press:',
   'table.signalled': 'Said, for everybody to see.',

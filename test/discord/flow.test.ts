@@ -193,6 +193,7 @@ test('giving up and calling off ask first; a rematch seats the same people', asy
   await ben.slash('game resign');
   await ben.press('Yes, give up');
   await bench.bot.idle();
+  expect(wordsOf(publicMessages(ada).at(-1))).toMatch(/-# \w+, a computer, plays for Ben, who gave up\./);
   const [match] = await bench.bot.service.lookOf(ada.user.id);
   expect(match?.record.seats.map(({ kind }) => kind).sort()).toEqual(['computer', 'person']);
   sound(bench);
