@@ -1,0 +1,114 @@
+import type { Seat } from '../../engine/table.js';
+import { type Card, type King, ownerOf, type Suit, suitOf, worthOf } from '../../games/circle-of-kings/state.js';
+import type { CircleView } from '../../games/circle-of-kings/view.js';
+
+/** A card of an army, as a forecast moves it about. */
+export interface Soldier {
+  readonly card: Card;
+  readonly suit: Suit;
+  readonly face: number;
+  readonly owner: Seat;
+  readonly captain: boolean;
+  tapped: boolean;
+}
+
+export type Pair<T> = [T, T];
+
+/** A round as a forecast plays it on: what lies on the table, and what it has cost so far. Changed in place. */
+export interface Field {
+  readonly round: number;
+  /** Top, right, bottom, left; a removed King keeps his place. */
+  circle: King[];
+  removed: King | null;
+  fool: boolean;
+  temperance: boolean;
+  emperor: boolean;
+  star: boolean;
+  /** R20 The Circle Phase comes before the combat. */
+  hanged: boolean;
+  /** Whose Chariot is unspent. */
+  chariot: Seat | null;
+  /** The place where the walk starts, or stands; null for the topmost King's. */
+  spot: number | null;
+  first: Seat;
+  actor: Seat;
+  armies: Pair<Soldier[]>;
+  /** Numbers of the Lords at work, by seat; null where there is none, or it is negated or not known. */
+  lords: Pair<number | null>;
+  doubled: Card | null;
+  /** By seat: cards lost to Circle Actions. */
+  lost: Pair<number>;
+  /** By owner: what the cards that were lost were worth. */
+  harm: Pair<number>;
+  /** By seat: Lords burned, as far as can be said. */
+  burned: Pair<number>;
+}
+
+export const soldierOf = (card: Card, captain = false, tapped = false): Soldier => ({
+  card,
+  suit: suitOf(card),
+  face: worthOf(card),
+  owner: ownerOf(card),
+  captain,
+  tapped,
+});
+
+export const copyOf = (f: Field): Field => ({
+  ...f,
+  circle: [...f.circle],
+  armies: [f.armies[0].map((each) => ({ ...each })), f.armies[1].map((each) => ({ ...each }))],
+  lords: [...f.lords],
+  lost: [...f.lost],
+  harm: [...f.harm],
+  burned: [...f.burned],
+});
+
+export const armyIn = (f: Field, seat: Seat): Soldier[] => f.armies[seat as 0 | 1];
+export const lordIn = (f: Field, seat: Seat): number | null => f.lords[seat as 0 | 1];
+
+/** Takes a soldier out of the army in front of a seat. */
+export function leave(f: Field, seat: Seat, { card }: Pick<Soldier, 'card'>): Soldier | undefined {
+  const army = armyIn(f, seat);
+  const at = army.findIndex((each) => each.card === card);
+  return at < 0 ? undefined : army.splice(at, 1)[0];
+}
+
+const POSITIONS = ['top', 'right', 'bottom', 'left'] as const;
+export const placeOf = (position: string): number => (POSITIONS as readonly string[]).indexOf(position);
+
+/** The round as a view shows it, its face-down cards left out. */
+export function fieldOf(v: CircleView, doubled: Card | null = null): Field {
+  const army = (seat: Seat): Soldier[] => {
+    const { captain, army: others } = v.sides[seat as 0 | 1];
+    const cards = others.map((card) => ({ card, captain: false }));
+    if (captain !== null) cards.unshift({ card: captain, captain: true });
+    return cards.flatMap(({ card, captain: leads }) =>
+      card === 'hidden' ? [] : [soldierOf(card, leads, v.tapped.includes(card))],
+    );
+  };
+  const lord = (seat: Seat): number | null => {
+    const { lord: deployed } = v.sides[seat as 0 | 1];
+    return deployed === null || deployed === 'hidden' || v.negated === seat ? null : Number(deployed.slice(3));
+  };
+  const first = v.first ?? 0;
+  return {
+    round: v.round,
+    circle: [...v.circle],
+    removed: v.removed,
+    fool: v.effects.includes('fool'),
+    temperance: v.effects.includes('temperance'),
+    emperor: v.effects.includes('emperor'),
+    star: v.effects.includes('star'),
+    hanged: v.hanged !== null,
+    chariot: v.chariot?.seat ?? null,
+    spot: v.spot !== null ? placeOf(v.spot) : v.start !== null ? placeOf(v.start) : null,
+    first,
+    actor: v.actor ?? first,
+    armies: [army(0), army(1)],
+    lords: [lord(0), lord(1)],
+    doubled,
+    lost: [...v.lost],
+    harm: [0, 0],
+    burned: [0, 0],
+  };
+}
