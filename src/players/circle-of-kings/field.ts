@@ -1,15 +1,16 @@
 import type { Seat } from '../../engine/table.js';
-import { type Card, type King, ownerOf, type Suit, suitOf, worthOf } from '../../games/circle-of-kings/state.js';
+import { type Card, ownerOf, SUITS, suitOf, worthOf } from '../../games/circle-of-kings/state.js';
 import type { CircleView } from '../../games/circle-of-kings/view.js';
 
 /** A card of an army, as a forecast moves it about. */
 export interface Soldier {
   readonly card: Card;
-  readonly suit: Suit;
+  /** Its place among `SUITS`. */
+  readonly suit: number;
   readonly face: number;
   readonly owner: Seat;
   readonly captain: boolean;
-  tapped: boolean;
+  readonly tapped: boolean;
 }
 
 export type Pair<T> = [T, T];
@@ -17,9 +18,9 @@ export type Pair<T> = [T, T];
 /** A round as a forecast plays it on: what lies on the table, and what it has cost so far. Changed in place. */
 export interface Field {
   readonly round: number;
-  /** Top, right, bottom, left; a removed King keeps his place. */
-  circle: King[];
-  removed: King | null;
+  /** The Kings' suits: top, right, bottom, left; a removed King keeps his place. */
+  circle: number[];
+  removed: number | null;
   fool: boolean;
   temperance: boolean;
   emperor: boolean;
@@ -44,9 +45,12 @@ export interface Field {
   burned: Pair<number>;
 }
 
+/** The place of the suit of an Army card or a King among `SUITS`. */
+export const suitNumber = (card: Card): number => SUITS.indexOf(suitOf(card));
+
 export const soldierOf = (card: Card, captain = false, tapped = false): Soldier => ({
   card,
-  suit: suitOf(card),
+  suit: suitNumber(card),
   face: worthOf(card),
   owner: ownerOf(card),
   captain,
@@ -56,7 +60,7 @@ export const soldierOf = (card: Card, captain = false, tapped = false): Soldier 
 export const copyOf = (f: Field): Field => ({
   ...f,
   circle: [...f.circle],
-  armies: [f.armies[0].map((each) => ({ ...each })), f.armies[1].map((each) => ({ ...each }))],
+  armies: [[...f.armies[0]], [...f.armies[1]]],
   lords: [...f.lords],
   lost: [...f.lost],
   harm: [...f.harm],
@@ -93,8 +97,8 @@ export function fieldOf(v: CircleView, doubled: Card | null = null): Field {
   const first = v.first ?? 0;
   return {
     round: v.round,
-    circle: [...v.circle],
-    removed: v.removed,
+    circle: v.circle.map(suitNumber),
+    removed: v.removed && suitNumber(v.removed),
     fool: v.effects.includes('fool'),
     temperance: v.effects.includes('temperance'),
     emperor: v.effects.includes('emperor'),

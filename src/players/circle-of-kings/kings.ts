@@ -1,20 +1,12 @@
 import type { Seat } from '../../engine/table.js';
-import {
-  type Card,
-  type King,
-  numberOf,
-  rivalOf,
-  type Suit,
-  suitOf,
-  worthOf,
-} from '../../games/circle-of-kings/state.js';
+import { type Card, numberOf, rivalOf, worthOf } from '../../games/circle-of-kings/state.js';
 import type { CircleView } from '../../games/circle-of-kings/view.js';
-import { armyIn, copyOf, type Field, fieldOf, placeOf } from './field.js';
+import { armyIn, copyOf, type Field, fieldOf, placeOf, suitNumber } from './field.js';
 import { fromCombat, fromKings, fromWalk, steal, swap, turnCircle } from './forecast.js';
 import { bestOf } from './muster.js';
 import { type Stakes, stakesOf } from './stakes.js';
 import { unseenIn } from './unseen.js';
-import { casualties, fell, pass, ringIn } from './walk.js';
+import { casualties, fell, pass, preyIn } from './walk.js';
 
 /** The open round as it lies on the table, and what there is to win in it. */
 function tableOf(v: CircleView, me: Seat): { field: Field; stakes: Stakes } {
@@ -52,7 +44,7 @@ export const strength = (v: CircleView, me: Seat, options: readonly Card[]): str
 /** M16 */
 export const tower = (v: CircleView, me: Seat, options: readonly string[]): string[] => [
   best(v, me, options, (f, stakes, king) => {
-    f.removed = king as King;
+    f.removed = suitNumber(king);
     return fromKings(f, stakes, v.queue.slice(1));
   }),
 ];
@@ -94,12 +86,12 @@ export const attacker = (v: CircleView, me: Seat, options: readonly string[]): s
       return fromWalk(f, stakes);
     }
     if (isChariot(by)) return fromWalk(f, stakes);
+    const army = armyIn(f, me);
+    army.splice(0, army.length, ...army.map((each) => (each.card === by ? { ...each, tapped: true } : each)));
     const rival = rivalOf(me);
-    const ring = ringIn(f);
-    const soldier = armyIn(f, me).find(({ card }) => card === by);
-    if (soldier) soldier.tapped = true;
-    const [suit] = ring.prey[suitOf(by)].filter((prey) => armyIn(f, rival).some((each) => each.suit === prey));
-    if (suit !== undefined) fell(f, rival, casualties(f, ring, rival, suit), stakes.card);
+    const theirs = armyIn(f, rival);
+    const hit = preyIn(f)[suitNumber(by)]?.find((prey) => theirs.some((each) => each.suit === prey));
+    if (hit !== undefined) fell(f, rival, casualties(f, rival, hit), stakes.card);
     pass(f);
     return fromWalk(f, stakes);
   }),
@@ -109,7 +101,7 @@ export const attacker = (v: CircleView, me: Seat, options: readonly string[]): s
 export const suit = (v: CircleView, me: Seat, options: readonly string[]): string[] => [
   best(v, me, options, (f, stakes, hit) => {
     const rival = rivalOf(me);
-    fell(f, rival, casualties(f, ringIn(f), rival, hit as Suit), stakes.card);
+    fell(f, rival, casualties(f, rival, suitNumber(hit)), stakes.card);
     pass(f);
     return fromWalk(f, stakes);
   }),

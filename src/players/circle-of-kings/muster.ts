@@ -14,10 +14,7 @@ import { fromReveal } from './forecast.js';
 import { type Stakes, stakesOf } from './stakes.js';
 import { handOf, held, unseenIn } from './unseen.js';
 
-/** How many armies of the rival a choice is held against. */
-const RIVALS = 6;
-/** How far a combat between armies that are still face-down may be off. */
-const BLUR = 4;
+export const MUSTER = { captain: 3, army: 6, lord: 6, blur: 4, usual: 0, guard: 1, rivalLords: 0 };
 
 /** What each Lord brings on average, which is what is given up by sending it now; guards count what they prevent. */
 export const USUAL: readonly number[] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
@@ -31,19 +28,19 @@ interface Muster {
   readonly rivals: readonly Soldier[][];
 }
 
-function musterOf(v: CircleView, me: Seat): Muster {
+function musterOf(v: CircleView, me: Seat, count: number): Muster {
   const unseen = unseenIn(v);
   const rival = rivalOf(me);
   const { captain, army } = v.sides[rival as 0 | 1];
   const known = captain !== null && captain !== 'hidden' ? captain : undefined;
   const pool = unseen[rival as 0 | 1];
   const deployed = army.length;
-  const rivals = Array.from({ length: RIVALS }, (_, number): Soldier[] => {
+  const rivals = Array.from({ length: count }, (_, number): Soldier[] => {
     const hand = handOf(pool, held(v, rival) + deployed + (captain === 'hidden' ? 1 : 0), number);
     const leader = known ?? (hand.splice(number % 3 === 2 ? Math.min(number, hand.length - 1) : 0, 1)[0] as Card);
     return armyUnder(leader, hand.slice(0, sizeOf(leader)));
   });
-  return { field: fieldOf(v), stakes: stakesOf(v, me, unseen, BLUR), rivals };
+  return { field: fieldOf(v), stakes: stakesOf(v, me, unseen, MUSTER.blur), rivals };
 }
 
 const armyUnder = (captain: Card, army: readonly Card[]): Soldier[] => [
@@ -58,13 +55,13 @@ function worthOfSending({ field, stakes, rivals }: Muster, army: readonly Soldie
   let sum = 0;
   for (const rival of rivals) {
     const f = copyOf(field);
-    f.armies[me as 0 | 1] = army.map((each) => ({ ...each }));
-    f.armies[rivalOf(me) as 0 | 1] = rival.map((each) => ({ ...each }));
+    f.armies[me as 0 | 1] = [...army];
+    f.armies[rivalOf(me) as 0 | 1] = [...rival];
     f.lords = [null, null];
     f.lords[me as 0 | 1] = number;
     sum += fromReveal(f, stakes);
   }
-  const fixed = number === null ? 0 : (GUARD[number] ?? 0) - (USUAL[number] as number);
+  const fixed = number === null ? 0 : MUSTER.guard * (GUARD[number] ?? 0) - MUSTER.usual * (USUAL[number] as number);
   return sum / rivals.length + fixed;
 }
 
@@ -85,7 +82,7 @@ const highestFirst = (cards: readonly Card[]): Card[] => [...cards].sort((one, o
 
 /** R11 The Captain whose best army does best under the better of the two Lords. */
 export function captain(v: CircleView, me: Seat, options: readonly Card[]): string[] {
-  const muster = musterOf(v, me);
+  const muster = musterOf(v, me, MUSTER.captain);
   const lords = lordCards(v.hand);
   const worth = (leader: Card): number => {
     const others = highestFirst(options.filter((card) => card !== leader));
@@ -101,7 +98,7 @@ export function captain(v: CircleView, me: Seat, options: readonly Card[]): stri
 
 /** R12 The army that does best under the better of the two Lords. */
 export function army(v: CircleView, me: Seat, legal: readonly string[][]): string[] {
-  const muster = musterOf(v, me);
+  const muster = musterOf(v, me, MUSTER.army);
   const leader = v.sides[me as 0 | 1].captain as Card;
   const lords = lordCards(v.hand);
   return bestOf(legal, (cards) => bestWorth(lords, (lord) => worthOfSending(muster, armyUnder(leader, cards), lord)));
@@ -109,7 +106,7 @@ export function army(v: CircleView, me: Seat, legal: readonly string[][]): strin
 
 /** R13 The Lord that brings most with the army already sent. */
 export function lord(v: CircleView, me: Seat, options: readonly Card[]): string[] {
-  const muster = musterOf(v, me);
+  const muster = musterOf(v, me, MUSTER.lord);
   const { captain: leader, army: sent } = v.sides[me as 0 | 1];
   const mine = armyUnder(leader as Card, armyCards(sent));
   return [bestOf(options, (each) => worthOfSending(muster, mine, each))];

@@ -1,44 +1,38 @@
 import type { Seat } from '../../engine/table.js';
-import { type King, rivalOf, type Suit } from '../../games/circle-of-kings/state.js';
-import { armyIn, type Field, leave, type Soldier } from './field.js';
+import { rivalOf } from '../../games/circle-of-kings/state.js';
+import { armyIn, type Field, leave, type Pair, type Soldier } from './field.js';
+
+/** What a card of this face value is worth to its owner. */
+export type Toll = (face: number) => number;
 
 /** R27 The suits of the ring, clockwise from the topmost King's. */
-export const ringOf = ({ circle, removed }: Pick<Field, 'circle' | 'removed'>): Suit[] =>
-  circle.filter((king) => king !== removed).map((king) => king[1] as Suit);
+export const ringOf = ({ circle, removed }: Pick<Field, 'circle' | 'removed'>): number[] =>
+  circle.filter((suit) => suit !== removed);
 
-/** What a walk of greedy seats goes by. It has to be made anew where the Circle changes. */
-export interface Ring {
-  readonly suits: readonly Suit[];
-  /** By suit: the suits it preys on. */
-  readonly prey: Readonly<Record<Suit, readonly Suit[]>>;
-}
-
-export function ringIn(f: Field): Ring {
-  const suits = ringOf(f);
-  const prey: Record<Suit, Suit[]> = { W: [], C: [], S: [], P: [] };
-  suits.forEach((suit, i) => {
-    prey[suit].push(suits[(i + 1) % suits.length] as Suit);
-    if (f.emperor && i === 0) prey[suit].push(suits[2] as Suit);
+/** R27, M4 By suit: the suits it preys on. */
+export function preyIn(f: Field): number[][] {
+  const ring = ringOf(f);
+  const prey: number[][] = [[], [], [], []];
+  ring.forEach((suit, i) => {
+    prey[suit]?.push(ring[(i + 1) % ring.length] as number);
   });
-  return { suits, prey };
+  if (f.emperor) prey[ring[0] as number]?.push(ring[2] as number);
+  return prey;
 }
 
-const hasSuit = (army: readonly Soldier[], suit: Suit): boolean => army.some((each) => each.suit === suit);
+/** What a seat would rather lose comes first: stolen cards, then those that are spent, then the lowest. */
+const spareFirst =
+  (seat: Seat) =>
+  (one: Soldier, other: Soldier): number =>
+    dearness(seat, one) - dearness(seat, other);
+const dearness = (seat: Seat, { owner, tapped, face }: Soldier): number =>
+  (owner === seat ? 100 : 0) + (tapped ? 0 : 20) + face;
 
-/** The suits of the rival's army that this suit can hit. */
-const hits = (f: Field, ring: Ring, seat: Seat, suit: Suit): Suit[] =>
-  ring.prey[suit].filter((prey) => hasSuit(armyIn(f, rivalOf(seat)), prey));
-
-/** Whether a soldier may still act. */
-const able = (f: Field, ring: Ring, seat: Seat, soldier: Soldier): boolean =>
-  !soldier.tapped && hits(f, ring, seat, soldier.suit).length > 0;
-
-/** What a seat would rather lose comes first: stolen cards, then those that have acted, then the lowest. */
-const dearness = (f: Field, ring: Ring, seat: Seat, soldier: Soldier): number =>
-  (soldier.owner === seat ? 100 : 0) + (able(f, ring, seat, soldier) ? 20 : 0) + soldier.face;
-
-/** What stands in a walk: what is lost, and what that is worth. */
-export type Toll = (face: number) => number;
+/** R28 What the defender gives up of the suit hit. */
+export function casualties(f: Field, seat: Seat, suit: number): Soldier[] {
+  const hit = armyIn(f, seat).filter((each) => each.suit === suit);
+  return hit.sort(spareFirst(seat)).slice(0, f.star ? 2 : 1);
+}
 
 /** Soldiers of a seat fall to a Circle Action. */
 export function fell(f: Field, seat: Seat, soldiers: readonly Pick<Soldier, 'card'>[], toll: Toll): void {
@@ -50,55 +44,8 @@ export function fell(f: Field, seat: Seat, soldiers: readonly Pick<Soldier, 'car
   }
 }
 
-/** R28 The defender gives up what it can best spare of the suit hit. */
-export function casualties(f: Field, ring: Ring, seat: Seat, suit: Suit): Soldier[] {
-  const hit = armyIn(f, seat).filter((each) => each.suit === suit);
-  hit.sort((one, other) => dearness(f, ring, seat, one) - dearness(f, ring, seat, other));
-  return hit.slice(0, f.star ? 2 : 1);
-}
-
-/** M4 Of two suits the one whose soldiers could still do harm, then the one with fewer. */
-function bestSuit(f: Field, ring: Ring, seat: Seat, suits: readonly Suit[]): Suit {
-  const rival = rivalOf(seat);
-  const cost = (suit: Suit): number =>
-    casualties(f, ring, rival, suit).reduce((sum, each) => sum + dearness(f, ring, rival, each), 0);
-  const [one, other] = suits as [Suit, Suit?];
-  return other !== undefined && cost(other) > cost(one) ? other : one;
-}
-
-/** R29 What the Chariot hits: the dearest card, of the Star's pairs the dearest pair. */
-export function chariotPrey(f: Field, ring: Ring, seat: Seat): Soldier[] {
-  const rival = rivalOf(seat);
-  const targets = armyIn(f, rival).filter(({ suit }) => ring.suits.includes(suit));
-  const dear = (soldier: Soldier): number => dearness(f, ring, rival, soldier);
-  targets.sort((one, other) => dear(other) - dear(one));
-  const [best] = targets;
-  if (!best) return [];
-  return f.star ? targets.filter(({ suit }) => suit === best.suit).slice(0, 2) : [best];
-}
-
-/** One turn of the walk, played greedily. Says whether anything happened. */
-function turn(f: Field, ring: Ring, suit: Suit, toll: Toll): boolean {
-  const seat = f.actor;
-  const rival = rivalOf(seat);
-  if (f.chariot === seat) {
-    const prey = chariotPrey(f, ring, seat);
-    if (prey.length > 0) {
-      f.chariot = null;
-      fell(f, rival, prey, toll);
-      return true;
-    }
-  }
-  let by: Soldier | undefined;
-  for (const each of armyIn(f, seat))
-    if (each.suit === suit && !each.tapped && (by === undefined || each.face < by.face)) by = each;
-  if (by === undefined) return false;
-  const suits = hits(f, ring, seat, suit);
-  if (suits.length === 0) return false;
-  by.tapped = true;
-  fell(f, rival, casualties(f, ring, rival, bestSuit(f, ring, seat, suits)), toll);
-  return true;
-}
+/** R28 Where a walk begins. */
+export const startOf = ({ circle, removed }: Field): number => (circle[0] === removed ? 1 : 0);
 
 /** R28 On to the other seat, or to the next King. */
 export function pass(f: Field): void {
@@ -110,22 +57,98 @@ export function pass(f: Field): void {
 }
 
 function nextSpot({ circle, removed }: Field, spot: number): number {
-  for (let step = 1; step < 4; step++) {
-    const next = (spot + step) % 4;
-    if (circle[next] !== removed) return next;
-  }
-  return spot;
+  const next = (spot + 1) % 4;
+  return circle[next] === removed ? (next + 1) % 4 : next;
 }
 
-/** R28 Where a walk begins. */
-export const startOf = ({ circle, removed }: Field): number => (circle[0] === removed ? 1 : 0);
+// Of the walk under way, by seat and suit: how many soldiers are left, how many of them are spent, and how many fell,
+// the sparest first (`fallen`) or the dearest first, to the Chariot (`struck`). One walk stands at a time.
+const left: Pair<number[]> = [[], []];
+const spent: Pair<number[]> = [[], []];
+const fallen: Pair<number[]> = [[], []];
+const struck: Pair<number[]> = [[], []];
 
-/** Plays the walk to its end, from where it stands. */
-export function walkOn(f: Field, toll: Toll): void {
-  const ring = ringIn(f);
-  f.spot ??= startOf(f);
-  for (let idle = 0; idle < 2 * ring.suits.length; pass(f)) {
-    const suit = (f.circle[f.spot] as King)[1] as Suit;
-    idle = turn(f, ring, suit, toll) ? 0 : idle + 1;
+function layOut(f: Field, seat: 0 | 1): void {
+  for (const counts of [left, spent, fallen, struck]) counts[seat] = [0, 0, 0, 0];
+  f.armies[seat].sort(spareFirst(seat));
+  for (const { suit, tapped } of f.armies[seat]) {
+    (left[seat][suit] as number)++;
+    if (tapped) (spent[seat][suit] as number)++;
   }
+}
+
+/** Plays the walk to its end from where it stands: who acts spends the lowest card, who is hit loses the sparest. */
+export function walkOn(f: Field, toll: Toll): void {
+  layOut(f, 0);
+  layOut(f, 1);
+  const prey = preyIn(f);
+  f.spot ??= startOf(f);
+  const lap = f.removed === null ? 8 : 6;
+  for (let idle = 0; idle < lap; pass(f)) idle = turn(f, prey, f.actor as 0 | 1) ? 0 : idle + 1;
+  settle(f, 0, toll);
+  settle(f, 1, toll);
+}
+
+/** One turn of the walk. Says whether anything happened. */
+function turn(f: Field, prey: readonly (readonly number[])[], seat: 0 | 1): boolean {
+  const rival = (1 - seat) as 0 | 1;
+  if (f.chariot === seat && strike(f, prey, rival)) return true;
+  const suit = f.circle[f.spot as number] as number;
+  if ((left[seat][suit] as number) <= (spent[seat][suit] as number)) return false;
+  let hit = -1;
+  for (const each of prey[suit] as number[])
+    if (left[rival][each] && (hit < 0 || better(prey, rival, each, hit))) hit = each;
+  if (hit < 0) return false;
+  (spent[seat][suit] as number)++;
+  const count = Math.min(f.star ? 2 : 1, left[rival][hit] as number);
+  (left[rival][hit] as number) -= count;
+  (fallen[rival][hit] as number) += count;
+  spent[rival][hit] = Math.max(0, (spent[rival][hit] as number) - count);
+  return true;
+}
+
+/** How many soldiers of a suit may still act. */
+function fresh(prey: readonly (readonly number[])[], seat: 0 | 1, suit: number): number {
+  const rival = (1 - seat) as 0 | 1;
+  const able = (prey[suit] as number[]).some((each) => left[rival][each]);
+  return able ? (left[seat][suit] as number) - (spent[seat][suit] as number) : 0;
+}
+
+/** M4 Of two suits the one with nothing but soldiers that may still act is the better one to hit. */
+const better = (prey: readonly (readonly number[])[], seat: 0 | 1, one: number, other: number): boolean =>
+  (spent[seat][one] === 0 ? fresh(prey, seat, one) : 0) > (spent[seat][other] === 0 ? fresh(prey, seat, other) : 0);
+
+/** R29 The Chariot does not wait: it hits whoever may still act, else anybody. */
+function strike(f: Field, prey: readonly (readonly number[])[], rival: 0 | 1): boolean {
+  let hit = -1;
+  for (const suit of f.circle) {
+    if (suit === f.removed || !left[rival][suit]) continue;
+    if (hit < 0 || fresh(prey, rival, suit) > fresh(prey, rival, hit)) hit = suit;
+  }
+  if (hit < 0) return false;
+  f.chariot = null;
+  const count = Math.min(f.star ? 2 : 1, left[rival][hit] as number);
+  (left[rival][hit] as number) -= count;
+  (struck[rival][hit] as number) += count;
+  spent[rival][hit] = Math.min(spent[rival][hit] as number, left[rival][hit] as number);
+  return true;
+}
+
+/** Takes away all who fell. The army lies sparest first. */
+function settle(f: Field, seat: 0 | 1, toll: Toll): void {
+  const army = f.armies[seat];
+  const stay: Soldier[] = [];
+  const gone = [...(fallen[seat] as number[])];
+  const kept = [...(left[seat] as number[])];
+  for (const each of army) {
+    if (gone[each.suit]) (gone[each.suit] as number)--;
+    else if (kept[each.suit]) {
+      (kept[each.suit] as number)--;
+      stay.push(each);
+      continue;
+    }
+    f.lost[seat]++;
+    f.harm[each.owner as 0 | 1] += toll(each.face);
+  }
+  f.armies[seat] = stay;
 }
