@@ -70,8 +70,8 @@ export const copyOf = (f: Field): Field => ({
 export const armyIn = (f: Field, seat: Seat): Soldier[] => f.armies[seat as 0 | 1];
 export const lordIn = (f: Field, seat: Seat): number | null => f.lords[seat as 0 | 1];
 
-/** Takes a soldier out of the army in front of a seat. */
-export function leave(f: Field, seat: Seat, { card }: Pick<Soldier, 'card'>): Soldier | undefined {
+/** Takes a card out of the army in front of a seat, where it lies there. */
+export function leave(f: Field, seat: Seat, card: Card): Soldier | undefined {
   const army = armyIn(f, seat);
   const at = army.findIndex((each) => each.card === card);
   return at < 0 ? undefined : army.splice(at, 1)[0];
@@ -81,7 +81,7 @@ const POSITIONS = ['top', 'right', 'bottom', 'left'] as const;
 export const placeOf = (position: string): number => (POSITIONS as readonly string[]).indexOf(position);
 
 /** The round as a view shows it, its face-down cards left out. */
-export function fieldOf(v: CircleView, doubled: Card | null = null): Field {
+export function fieldOf(v: CircleView): Field {
   const army = (seat: Seat): Soldier[] => {
     const { captain, army: others } = v.sides[seat as 0 | 1];
     const cards = others.map((card) => ({ card, captain: false }));
@@ -110,7 +110,7 @@ export function fieldOf(v: CircleView, doubled: Card | null = null): Field {
     actor: v.actor ?? first,
     armies: [army(0), army(1)],
     lords: [lord(0), lord(1)],
-    doubled,
+    doubled: null,
     lost: [...v.lost],
     harm: [0, 0],
     burned: [0, 0],

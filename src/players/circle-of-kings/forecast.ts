@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/table.js';
-import { rivalOf, SEATS } from '../../games/circle-of-kings/state.js';
+import { type Card, rivalOf, SEATS } from '../../games/circle-of-kings/state.js';
 import { armyIn, copyOf, type Field, leave, lordIn, type Soldier, soldierOf } from './field.js';
 import type { Stakes } from './stakes.js';
 import { startOf, walkOn } from './walk.js';
@@ -87,11 +87,11 @@ function stealBest(f: Field, seat: Seat): void {
     (top, each) => (!top || key(each) > key(top) ? each : top),
     undefined,
   );
-  if (best) steal(f, seat, best);
+  if (best) steal(f, seat, best.card);
 }
 
-export function steal(f: Field, seat: Seat, soldier: Pick<Soldier, 'card'>): void {
-  const taken = leave(f, rivalOf(seat), soldier);
+export function steal(f: Field, seat: Seat, card: Card): void {
+  const taken = leave(f, rivalOf(seat), card);
   if (taken) armyIn(f, seat).push({ ...taken, captain: false });
 }
 
@@ -125,7 +125,7 @@ function fight(f: Field, stakes: Stakes): Forecast {
 }
 
 function destroyDoubled(f: Field, seat: Seat, { card }: Stakes): void {
-  const gone = leave(f, seat, { card: f.doubled as string });
+  const gone = leave(f, seat, f.doubled as string);
   if (gone) f.harm[gone.owner as 0 | 1] += card(gone.face);
 }
 

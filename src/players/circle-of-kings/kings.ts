@@ -1,9 +1,9 @@
 import type { Seat } from '../../engine/table.js';
 import { type Card, numberOf, rivalOf, worthOf } from '../../games/circle-of-kings/state.js';
 import type { CircleView } from '../../games/circle-of-kings/view.js';
+import { bestOf } from './best.js';
 import { armyIn, copyOf, type Field, fieldOf, placeOf, suitNumber } from './field.js';
 import { fromCombat, fromKings, fromWalk, steal, swap, turnCircle } from './forecast.js';
-import { bestOf } from './muster.js';
 import { type Stakes, stakesOf } from './stakes.js';
 import { unseenIn } from './unseen.js';
 import { casualties, fell, pass, preyIn } from './walk.js';
@@ -27,8 +27,7 @@ function best<T>(
 /** M9 The card whose loss turns the round most. */
 export const hermit = (v: CircleView, me: Seat, options: readonly Card[]): string[] => [
   best(v, me, options, (f, stakes, card) => {
-    if (f.lords.includes(14)) f.temperance = true;
-    steal(f, me, { card });
+    steal(f, me, card);
     return fromCombat(f, stakes, v.queue.slice(1));
   }),
 ];
@@ -41,7 +40,7 @@ export const strength = (v: CircleView, me: Seat, options: readonly Card[]): str
   }),
 ];
 
-/** M16 */
+/** M16 The King without whom the walk goes best. */
 export const tower = (v: CircleView, me: Seat, options: readonly string[]): string[] => [
   best(v, me, options, (f, stakes, king) => {
     f.removed = suitNumber(king);
@@ -49,7 +48,7 @@ export const tower = (v: CircleView, me: Seat, options: readonly string[]): stri
   }),
 ];
 
-/** M10 */
+/** M10 The turn after which the walk goes best. */
 export const wheel = (v: CircleView, me: Seat, options: readonly string[]): string[] => [
   best(v, me, options, (f, stakes, direction) => {
     turnCircle(f.circle, direction === 'clockwise');
@@ -57,7 +56,7 @@ export const wheel = (v: CircleView, me: Seat, options: readonly string[]): stri
   }),
 ];
 
-/** M5 */
+/** M5 The start from which the walk goes best. */
 export const hierophant = (v: CircleView, me: Seat, options: readonly string[]): string[] => [
   best(v, me, options, (f, stakes, position) => {
     f.spot = placeOf(position);
@@ -65,7 +64,7 @@ export const hierophant = (v: CircleView, me: Seat, options: readonly string[]):
   }),
 ];
 
-/** M1 */
+/** M1 The change after which the walk goes best. */
 export const magician = (v: CircleView, me: Seat, options: readonly string[]): string[] => [
   best(v, me, options, (f, stakes, pair) => {
     const [one, other] = pair.split('-').map(placeOf) as [number, number];
@@ -97,7 +96,7 @@ export const attacker = (v: CircleView, me: Seat, options: readonly string[]): s
   }),
 ];
 
-/** M4 */
+/** M4 The suit whose loss the rival feels most. */
 export const suit = (v: CircleView, me: Seat, options: readonly string[]): string[] => [
   best(v, me, options, (f, stakes, hit) => {
     const rival = rivalOf(me);
@@ -107,29 +106,19 @@ export const suit = (v: CircleView, me: Seat, options: readonly string[]): strin
   }),
 ];
 
-/** R29 */
+/** R29 The cards whose loss the rival feels most. */
 export const target = (v: CircleView, me: Seat, legal: readonly string[][]): string[] =>
   best(v, me, legal, (f, stakes, cards) => {
     f.chariot = null;
-    fell(
-      f,
-      rivalOf(me),
-      cards.map((card) => ({ card })),
-      stakes.card,
-    );
+    fell(f, rivalOf(me), cards, stakes.card);
     pass(f);
     return fromWalk(f, stakes);
   });
 
-/** R28 */
+/** R28 The cards that can best be spared for the rest of the walk. */
 export const casualty = (v: CircleView, me: Seat, legal: readonly string[][]): string[] =>
   best(v, me, legal, (f, stakes, cards) => {
-    fell(
-      f,
-      me,
-      cards.map((card) => ({ card })),
-      stakes.card,
-    );
+    fell(f, me, cards, stakes.card);
     pass(f);
     return fromWalk(f, stakes);
   });

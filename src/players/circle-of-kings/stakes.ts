@@ -16,24 +16,23 @@ export interface Stakes {
   readonly unseen: Pair<readonly Card[]>;
 }
 
-export const WEIGHTS = {
-  /** What a card is worth besides its value. */
-  card: 3,
-  lord: 14,
-  /** The fewer Lords are left, the dearer each. */
-  urgency: 30,
-  last: 300,
-  /** From how many Lords on cards count fully. */
-  early: 6,
-};
+/** What a card is worth besides its value. */
+const CARD = 3;
+/** What a Lord is worth, and how much dearer each gets the fewer are left; the last one is the match. */
+const LORD = 14;
+const URGENCY = 30;
+const LAST = 300;
+/** As long as both decks have so many Lords, there is time to use every card. */
+const AMPLE = 6;
 
+/** What is at stake in the round that a view shows. */
 export function stakesOf(v: CircleView, me: Seat, unseen: Pair<readonly Card[]>, blur: number): Stakes {
   const decks = v.sides.map(({ lordDeck }) => lordDeck) as Pair<number>;
-  const ahead = Math.min(1, Math.min(...decks) / WEIGHTS.early);
-  const lord = (left: number): number => (left <= 1 ? WEIGHTS.last : WEIGHTS.lord + WEIGHTS.urgency / left);
+  const time = Math.min(1, Math.min(...decks) / AMPLE);
+  const lord = (left: number): number => (left <= 1 ? LAST : LORD + URGENCY / left);
   return {
     me,
-    card: (face) => ahead * (WEIGHTS.card + face),
+    card: (face) => time * (CARD + face),
     lord: [lord(decks[0]), lord(decks[1])],
     blur,
     unseen,

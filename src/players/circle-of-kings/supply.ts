@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/table.js';
 import { armyCards, type Card, rivalOf, suitOf, worthOf } from '../../games/circle-of-kings/state.js';
 import type { CircleView } from '../../games/circle-of-kings/view.js';
-import { bestOf } from './muster.js';
+import { bestOf } from './best.js';
 
 /** From which value on a hand is kept whole. */
 const KEPT = 6;
@@ -15,14 +15,19 @@ export function draw(v: CircleView, options: readonly string[]): string[] {
   return [bestOf(cards, (card) => many(card) - 2 * worthOf(card))];
 }
 
-export const RECRUIT = { deck: 10, cards: 5, sum: 20, behind: 3 };
+/** R9 Who recruits has more Lords than this, */
+const SPARE_LORDS = 8;
+/** is not further behind in Lords than this, */
+const BEHIND = 3;
+/** and holds fewer Army cards than this, or cards worth less together. */
+const FEW = 6;
+const LOW = 30;
 
 /** R9 Early on, and with few or low cards; hardly when behind in Lords. */
 export function recruit(v: CircleView, me: Seat): string[] {
   const hand = armyCards(v.hand);
   const left = v.sides[me as 0 | 1].lordDeck;
   const behind = v.sides[rivalOf(me) as 0 | 1].lordDeck - left;
-  const sum = hand.reduce((all, card) => all + worthOf(card), 0);
-  const weak = hand.length < RECRUIT.cards || sum < RECRUIT.sum;
-  return [left > RECRUIT.deck && behind <= RECRUIT.behind && weak ? 'recruit' : 'pass'];
+  const weak = hand.length < FEW || hand.reduce((sum, card) => sum + worthOf(card), 0) < LOW;
+  return [left > SPARE_LORDS && behind <= BEHIND && weak ? 'recruit' : 'pass'];
 }

@@ -1,4 +1,3 @@
-import type { Seat } from '../../engine/table.js';
 import { wholeArmy } from '../../games/circle-of-kings/decks.js';
 import { type Card, compareCards, SEATS, worthOf } from '../../games/circle-of-kings/state.js';
 import type { CircleView } from '../../games/circle-of-kings/view.js';
@@ -28,6 +27,3 @@ export function handOf(unseen: readonly Card[], count: number, number: number): 
   }
   return hand.sort((one, other) => worthOf(other) - worthOf(one));
 }
-
-/** How many Army cards a seat holds. */
-export const held = (v: CircleView, seat: Seat): number => v.sides[seat as 0 | 1].hand.army;

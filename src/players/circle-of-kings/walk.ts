@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/table.js';
-import { rivalOf } from '../../games/circle-of-kings/state.js';
+import { type Card, rivalOf } from '../../games/circle-of-kings/state.js';
 import { armyIn, type Field, leave, type Pair, type Soldier } from './field.js';
 
 /** What a card of this face value is worth to its owner. */
@@ -29,15 +29,16 @@ const dearness = (seat: Seat, { owner, tapped, face }: Soldier): number =>
   (owner === seat ? 100 : 0) + (tapped ? 0 : 20) + face;
 
 /** R28 What the defender gives up of the suit hit. */
-export function casualties(f: Field, seat: Seat, suit: number): Soldier[] {
+export function casualties(f: Field, seat: Seat, suit: number): Card[] {
   const hit = armyIn(f, seat).filter((each) => each.suit === suit);
-  return hit.sort(spareFirst(seat)).slice(0, f.star ? 2 : 1);
+  hit.sort(spareFirst(seat));
+  return hit.slice(0, f.star ? 2 : 1).map(({ card }) => card);
 }
 
-/** Soldiers of a seat fall to a Circle Action. */
-export function fell(f: Field, seat: Seat, soldiers: readonly Pick<Soldier, 'card'>[], toll: Toll): void {
-  for (const each of soldiers) {
-    const gone = leave(f, seat, each);
+/** Cards of the army in front of a seat fall to a Circle Action. */
+export function fell(f: Field, seat: Seat, cards: readonly Card[], toll: Toll): void {
+  for (const card of cards) {
+    const gone = leave(f, seat, card);
     if (!gone) continue;
     f.lost[seat as 0 | 1]++;
     f.harm[gone.owner as 0 | 1] += toll(gone.face);
