@@ -1,5 +1,6 @@
 import type { Seat } from '../../engine/table.js';
-import { type Card, ownerOf, SUITS, suitOf, worthOf } from '../../games/circle-of-kings/state.js';
+import { placeOf } from '../../games/circle-of-kings/ring.js';
+import { type Card, numberOf, ownerOf, SUITS, suitOf, worthOf } from '../../games/circle-of-kings/state.js';
 import type { CircleView } from '../../games/circle-of-kings/view.js';
 
 /** A card of an army, as a forecast moves it about. */
@@ -17,7 +18,6 @@ export type Pair<T> = [T, T];
 
 /** A round as a forecast plays it on: what lies on the table, and what it has cost so far. Changed in place. */
 export interface Field {
-  readonly round: number;
   /** The Kings' suits: top, right, bottom, left; a removed King keeps his place. */
   circle: number[];
   removed: number | null;
@@ -77,26 +77,11 @@ export function leave(f: Field, seat: Seat, card: Card): Soldier | undefined {
   return at < 0 ? undefined : army.splice(at, 1)[0];
 }
 
-const POSITIONS = ['top', 'right', 'bottom', 'left'] as const;
-export const placeOf = (position: string): number => (POSITIONS as readonly string[]).indexOf(position);
-
 /** The round as a view shows it, its face-down cards left out. */
 export function fieldOf(v: CircleView): Field {
-  const army = (seat: Seat): Soldier[] => {
-    const { captain, army: others } = v.sides[seat as 0 | 1];
-    const cards = others.map((card) => ({ card, captain: false }));
-    if (captain !== null) cards.unshift({ card: captain, captain: true });
-    return cards.flatMap(({ card, captain: leads }) =>
-      card === 'hidden' ? [] : [soldierOf(card, leads, v.tapped.includes(card))],
-    );
-  };
-  const lord = (seat: Seat): number | null => {
-    const { lord: deployed } = v.sides[seat as 0 | 1];
-    return deployed === null || deployed === 'hidden' || v.negated === seat ? null : Number(deployed.slice(3));
-  };
   const first = v.first ?? 0;
+  const spot = v.spot ?? v.start;
   return {
-    round: v.round,
     circle: v.circle.map(suitNumber),
     removed: v.removed && suitNumber(v.removed),
     fool: v.effects.includes('fool'),
@@ -105,14 +90,25 @@ export function fieldOf(v: CircleView): Field {
     star: v.effects.includes('star'),
     hanged: v.hanged !== null,
     chariot: v.chariot?.seat ?? null,
-    spot: v.spot !== null ? placeOf(v.spot) : v.start !== null ? placeOf(v.start) : null,
+    spot: spot && placeOf(spot),
     first,
     actor: v.actor ?? first,
-    armies: [army(0), army(1)],
-    lords: [lord(0), lord(1)],
+    armies: [openArmy(v, 0), openArmy(v, 1)],
+    lords: [openLord(v, 0), openLord(v, 1)],
     doubled: null,
     lost: [...v.lost],
     harm: [0, 0],
     burned: [0, 0],
   };
+}
+
+function openArmy({ sides, tapped }: CircleView, seat: 0 | 1): Soldier[] {
+  const { captain, army } = sides[seat];
+  const open = [captain, ...army].filter((card): card is Card => card !== null && card !== 'hidden');
+  return open.map((card) => soldierOf(card, card === captain, tapped.includes(card)));
+}
+
+function openLord({ sides, negated }: CircleView, seat: 0 | 1): number | null {
+  const { lord } = sides[seat];
+  return lord === null || lord === 'hidden' || negated === seat ? null : numberOf(lord);
 }

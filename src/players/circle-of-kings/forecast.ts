@@ -7,10 +7,8 @@ import { startOf, walkOn } from './walk.js';
 /** How good a round is for `stakes.me`, played on from here by greedy seats. */
 export type Forecast = number;
 
-/** R18 From the reveal on. */
+/** R18 From the reveal on, one Lord alone being known: whatever answers the rival's does nothing here. */
 export function fromReveal(f: Field, stakes: Stakes): Forecast {
-  if (f.lords[0] !== null && f.lords[0] === f.lords[1]) f.lords = [null, null];
-  for (const seat of SEATS) if (lordIn(f, seat) === 3) f.lords[rivalOf(seat) as 0 | 1] = null;
   const devil = ownerOf(f, 15);
   if (devil !== undefined) {
     f.burned[rivalOf(devil) as 0 | 1]++;
@@ -24,8 +22,8 @@ export function fromReveal(f: Field, stakes: Stakes): Forecast {
     }
     return finish(f, stakes);
   }
-  const hanged = ownerOf(f, 12);
   if (ownerOf(f, 6) !== undefined) return finish(f, stakes);
+  const hanged = ownerOf(f, 12);
   if (hanged === undefined) return fromCombat(f, stakes, combatQueue(f));
   f.hanged = true;
   f.first = hanged;
@@ -35,6 +33,7 @@ export function fromReveal(f: Field, stakes: Stakes): Forecast {
 /** Whose Lord at work has this number. */
 const ownerOf = (f: Field, number: number): Seat | undefined => SEATS.find((seat) => lordIn(f, seat) === number);
 
+/** R21, R26 The Lords of these moments. */
 const COMBAT = new Set([0, 8, 9, 14, 21]);
 const CIRCLE = new Set([1, 4, 5, 7, 10, 16, 17, 18, 19, 20]);
 
@@ -42,8 +41,8 @@ const queueOf = (f: Field, lords: ReadonlySet<number>): Seat[] =>
   SEATS.filter((seat) => lords.has(lordIn(f, seat) ?? -1)).sort(
     (one, other) => (lordIn(f, other) as number) - (lordIn(f, one) as number),
   );
-export const combatQueue = (f: Field): Seat[] => queueOf(f, COMBAT);
-export const circleQueue = (f: Field): Seat[] => queueOf(f, CIRCLE);
+const combatQueue = (f: Field): Seat[] => queueOf(f, COMBAT);
+const circleQueue = (f: Field): Seat[] => queueOf(f, CIRCLE);
 
 function destroyAll(f: Field, seat: Seat, { card }: Stakes): void {
   for (const { owner, face } of armyIn(f, seat).splice(0)) f.harm[owner as 0 | 1] += card(face);
@@ -104,7 +103,7 @@ function doubleBest(f: Field, seat: Seat): void {
   f.doubled = pick?.card ?? null;
 }
 
-/** R22 */
+/** R22 What an army counts in the combat. */
 function totalOf(f: Field, seat: Seat): number {
   let sum = 0;
   for (const { card, face, captain } of armyIn(f, seat))
@@ -143,7 +142,7 @@ export function fromKings(f: Field, stakes: Stakes, queue: readonly Seat[]): For
 }
 
 /** Every way a circle Lord may leave the Circle. */
-export function layoutsOf(f: Field, owner: Seat): Field[] {
+function layoutsOf(f: Field, owner: Seat): Field[] {
   switch (lordIn(f, owner)) {
     case 20:
       return [0, 1, 2].map((turn) => changed(f, ({ circle }) => shake(circle, turn)));

@@ -1,8 +1,17 @@
 import type { Seat } from '../../engine/table.js';
-import { type Card, numberOf, rivalOf, worthOf } from '../../games/circle-of-kings/state.js';
+import { placeOf } from '../../games/circle-of-kings/ring.js';
+import {
+  type Card,
+  isLord,
+  numberOf,
+  ownerOf,
+  type Position,
+  rivalOf,
+  worthOf,
+} from '../../games/circle-of-kings/state.js';
 import type { CircleView } from '../../games/circle-of-kings/view.js';
 import { bestOf } from './best.js';
-import { armyIn, copyOf, type Field, fieldOf, placeOf, suitNumber } from './field.js';
+import { armyIn, copyOf, type Field, fieldOf, suitNumber } from './field.js';
 import { fromCombat, fromKings, fromWalk, steal, swap, turnCircle } from './forecast.js';
 import { type Stakes, stakesOf } from './stakes.js';
 import { unseenIn } from './unseen.js';
@@ -59,7 +68,7 @@ export const wheel = (v: CircleView, me: Seat, options: readonly string[]): stri
 /** M5 The start from which the walk goes best. */
 export const hierophant = (v: CircleView, me: Seat, options: readonly string[]): string[] => [
   best(v, me, options, (f, stakes, position) => {
-    f.spot = placeOf(position);
+    f.spot = placeOf(position as Position);
     return fromKings(f, stakes, v.queue.slice(1));
   }),
 ];
@@ -67,13 +76,13 @@ export const hierophant = (v: CircleView, me: Seat, options: readonly string[]):
 /** M1 The change after which the walk goes best. */
 export const magician = (v: CircleView, me: Seat, options: readonly string[]): string[] => [
   best(v, me, options, (f, stakes, pair) => {
-    const [one, other] = pair.split('-').map(placeOf) as [number, number];
+    const [one, other] = (pair.split('-') as [Position, Position]).map(placeOf) as [number, number];
     swap(f.circle, one, other);
     return fromKings(f, stakes, v.queue.slice(1));
   }),
 ];
 
-const isChariot = (by: Card): boolean => by[2] === 'M' && numberOf(by) === 7;
+const isChariot = (by: Card): boolean => isLord(by) && numberOf(by) === 7;
 
 /** R28, R29 Which card acts, or whether the Chariot does. */
 export const attacker = (v: CircleView, me: Seat, options: readonly string[]): string[] => [
@@ -125,6 +134,6 @@ export const casualty = (v: CircleView, me: Seat, legal: readonly string[][]): s
 
 /** M11 The cards that are worth least go, stolen ones first. */
 export const justice = (me: Seat, legal: readonly string[][]): string[] => {
-  const worth = (card: Card): number => (Number(card[0]) === me ? 10 + worthOf(card) : -worthOf(card));
+  const worth = (card: Card): number => (ownerOf(card) === me ? 10 + worthOf(card) : -worthOf(card));
   return bestOf(legal, (cards) => -cards.reduce((sum, card) => sum + worth(card), 0));
 };
