@@ -6,6 +6,7 @@ const HEAVY = [
   'test/playground/page.test.ts',
   'test/playground/pageReal.test.ts',
   'test/match/store*.test.ts',
+  'test/discord/outbox.test.ts',
   'test/tools/commands.test.ts',
   'test/tools/demo.test.ts',
   'test/setup.test.ts',
@@ -15,18 +16,23 @@ const HEAVY = [
 ];
 
 /** Only a test that hangs comes near these: how busy a machine is must never decide whether a test passes. */
-const NEVER = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 300_000, interval: 50 } } };
+const COMMON = {
+  setupFiles: ['test/support/sameCases.ts'],
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
+  expect: { poll: { timeout: 300_000, interval: 50 } },
+};
 
 export default defineConfig({
   test: {
     teardownTimeout: 120_000,
     projects: [
       {
-        test: { name: 'light', include: ['test/**/*.test.ts'], exclude: HEAVY, sequence: { groupOrder: 0 }, ...NEVER },
+        test: { name: 'light', include: ['test/**/*.test.ts'], exclude: HEAVY, sequence: { groupOrder: 0 }, ...COMMON },
       },
       {
         // What starts programs of its own keeps the cores busy by itself: one file at a time, after all others.
-        test: { name: 'heavy', include: HEAVY, maxWorkers: 1, sequence: { groupOrder: 1 }, ...NEVER },
+        test: { name: 'heavy', include: HEAVY, maxWorkers: 1, sequence: { groupOrder: 1 }, ...COMMON },
       },
     ],
   },

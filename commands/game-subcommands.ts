@@ -1,5 +1,5 @@
 import { PermissionFlagsBits } from 'discord-api-types/v10';
-import { type Answer, reply } from '../src/discord/answer.js';
+import { type Answer, reply, suggestions } from '../src/discord/answer.js';
 import {
   all,
   type Fits,
@@ -7,21 +7,26 @@ import {
   isLobby,
   isMine,
   isOpen,
+  isOver,
+  isPlaying,
   isRunning,
   isThread,
+  lastOver,
   linkFor,
   matchFor,
+  seatFor,
   stateWords,
 } from '../src/discord/choosing.js';
 import { numberOf, textOf, type Use } from '../src/discord/command.js';
 import { gameCalled } from '../src/discord/context.js';
 import { writeId } from '../src/discord/customId.js';
 import { handMessage } from '../src/discord/messages/hand.js';
+import { optionsMessage, optionsTold } from '../src/discord/messages/lobby.js';
 import { tableForOne } from '../src/discord/messages/table.js';
 import { buttons, container, GREY, message, note, RED, text } from '../src/discord/payload.js';
 import { refusalWords } from '../src/discord/presses/press.js';
 import { proofAnswer } from '../src/discord/proof.js';
-import { isRefusal, type Refusal } from '../src/engine/game.js';
+import { isRefusal, type Refusal, refuse } from '../src/engine/game.js';
 import type { Done, Match } from '../src/match/match.js';
 import { escapeName } from '../src/words/escape.js';
 import { optionsGiven } from './options.js';
@@ -119,7 +124,10 @@ const start = lobbyRequest(
 const table: Subcommand = {
   fits: isRunning,
   async run(use) {
-    const match = await matchFor(use, isRunning, use.words('notice.noMatch'));
+    const match = await matchFor(use, isRunning, use.words('notice.noMatch'), {
+      instead: 'table',
+      last: () => lastOver(use),
+    });
     return isAnswer(match) ? match : reply(await tableForOne(use.context, match, use.locale));
   },
 };
@@ -172,19 +180,65 @@ const cancel = asking('cancel', all(isMine, isOpen), ({ words }, match) =>
   words('confirm.cancel', { game: match.folder.words.title }),
 );
 
-const isOver: Fits = ({ record }) => record.status === 'ended' || record.status === 'cancelled';
 const exported: Subcommand = {
   fits: all(isMine, isOver),
   async run(use) {
     const { context, person, words } = use;
-    const named = textOf(use, 'match');
-    const here = await context.service.lookIn(use.channelId);
-    const [newest] = here.filter((match) => isMine(match, person.id) && isOver(match, person.id));
-    const id = named ?? newest?.record.id;
+    const id = textOf(use, 'match') ?? (await lastOver(use))?.record.id;
     if (id === undefined) return reply(message([container(GREY, [text(words('notice.noEnded'))])]));
     return proofAnswer(context, id, person.id, words);
   },
 };
+
+const rematch: Subcommand = {
+  fits: all(isMine, isOver),
+  async run(use) {
+    const { context, person, words, locale } = use;
+    const id = textOf(use, 'match') ?? (await lastOver(use))?.record.id;
+    if (id === undefined) return reply(note(words('notice.noEnded')));
+    const done = await context.service.rematch(id, person);
+    if (isRefusal(done)) return refused(use, done, await context.service.look(id));
+    const seat = done.match.seatOf(person.id);
+    if (seat === undefined) return reply(note(words('notice.foreign')));
+    const notice = words('end.rematch');
+    return reply(await handMessage(context, done.match, seat, { locale, story: done.story, notice }));
+  },
+};
+
+/** The lobby's options: the host's menus, for others to read. */
+const options: Subcommand = {
+  fits: isLobby,
+  async run(use) {
+    const { person, words } = use;
+    const match = await matchFor(use, isLobby, words('notice.noLobby'));
+    if (isAnswer(match)) return match;
+    return reply(match.record.hostId === person.id ? optionsMessage(match, words) : optionsTold(match, words));
+  },
+};
+
+const signal: Subcommand = {
+  fits: isPlaying,
+  async run(use) {
+    const { context, person, words } = use;
+    const at = await seatFor(use);
+    if (isAnswer(at)) return at;
+    const said = (textOf(use, 'word') ?? '').toLowerCase();
+    const word = at.match.folder.signals?.words.find(({ id, label }) => [id, label.toLowerCase()].includes(said));
+    const done = word ? await context.service.signal(at.match.record.id, person.id, word.id) : refuse('noSignalNow');
+    return isRefusal(done) ? refused(use, done, at.match) : reply(note(words('table.signalled')));
+  },
+};
+
+/** The words for the option `word`, where the match has signals. */
+export async function suggestSignals(use: Use, typed: string): Promise<Answer> {
+  const at = await seatFor(use);
+  const known = isAnswer(at) ? [] : (at.match.folder.signals?.words ?? []);
+  return suggestions(
+    known
+      .filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()))
+      .map(({ id, label }) => ({ name: label, value: id })),
+  );
+}
 
 export const SUBCOMMANDS: Readonly<Record<string, Subcommand>> = {
   new: open,
@@ -196,4 +250,7 @@ export const SUBCOMMANDS: Readonly<Record<string, Subcommand>> = {
   resign,
   cancel,
   export: exported,
+  rematch,
+  options,
+  signal,
 };

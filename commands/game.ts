@@ -1,5 +1,6 @@
 import {
   type APIApplicationCommandOption,
+  type APIApplicationCommandStringOption,
   type APIApplicationCommandSubcommandOption,
   ApplicationCommandOptionType,
 } from 'discord-api-types/v10';
@@ -8,7 +9,7 @@ import { suggestMatches } from '../src/discord/choosing.js';
 import { type Command, numberOf, textOf, type Use } from '../src/discord/command.js';
 import { gameCalled } from '../src/discord/context.js';
 import type { GameFolder } from '../src/games/contract.js';
-import { SUBCOMMANDS } from './game-subcommands.js';
+import { SUBCOMMANDS, suggestSignals } from './game-subcommands.js';
 import { matchOption } from './options.js';
 
 const sub = (
@@ -21,6 +22,14 @@ const sub = (
   description,
   ...(options && { options }),
 });
+
+const signalOption: APIApplicationCommandStringOption = {
+  type: ApplicationCommandOptionType.String,
+  name: 'word',
+  description: 'One of the signals',
+  required: true,
+  autocomplete: true,
+};
 
 /** `/game …`: everything about matches that isn't a choice in one. */
 export const game: Command = {
@@ -38,6 +47,9 @@ export const game: Command = {
       sub('resign', 'Give up a match'),
       sub('cancel', 'Call off a match for everybody (host)'),
       sub('export', 'The proof of fair shuffles of a match that is over'),
+      sub('rematch', 'The same people again, after a match that is over'),
+      sub('options', 'What is agreed in a lobby; its host can change it'),
+      sub('signal', 'Say in public what the table’s buttons say, while that is open', [signalOption, matchOption]),
     ],
   }),
   defer: 'reply',
@@ -47,6 +59,7 @@ export const game: Command = {
     return subcommand.run(use);
   },
   async suggest(use, { name, text }) {
+    if (name === 'word') return suggestSignals(use, text);
     if (name === 'match') return suggestMatches(use, SUBCOMMANDS[use.sub]?.fits ?? (() => true), text);
     return suggestValues(use, name, text);
   },

@@ -2,10 +2,10 @@ import { ApplicationCommandOptionType } from 'discord-api-types/v10';
 import { type Answer, reply, suggestions } from '../src/discord/answer.js';
 import { all, isAnswer, isMyTurn, isPlaying, matchFor, seatFor, suggestMatches } from '../src/discord/choosing.js';
 import { type Command, textOf, type Use } from '../src/discord/command.js';
-import type { Question } from '../src/discord/controls.js';
+import { offersOf, type Question, rank } from '../src/discord/controls.js';
 import { handMessage } from '../src/discord/messages/hand.js';
 import { refusalWords } from '../src/discord/presses/press.js';
-import { questionOf } from '../src/discord/seen.js';
+import { questionOf, seatsAlone } from '../src/discord/seen.js';
 import { isRefusal } from '../src/engine/game.js';
 import type { Match } from '../src/match/match.js';
 import { escapeName } from '../src/words/escape.js';
@@ -66,9 +66,13 @@ const wordsOf = (text: string): string[] => text.split(/[\s,;+]+/).filter((word)
 
 /** Typed words as option ids, in any case; or the first word that names nothing. */
 function readChoice(match: Match, question: Question, text: string): { choice: string[] } | { unknown: string } {
-  const label = text.trim().toLowerCase();
-  const byLabel = question.decision.options.find((option) => question.pick(option).label.toLowerCase() === label);
-  if (byLabel !== undefined) return { choice: [byLabel] };
+  const whole = text.trim().toLowerCase();
+  const called = question.decision.options.find((option) =>
+    [question.pick(option).label, match.folder.words.optionName(option, match.names)].some(
+      (name) => name.toLowerCase() === whole,
+    ),
+  );
+  if (called !== undefined) return { choice: [called] };
   const choice: string[] = [];
   for (const word of wordsOf(text)) {
     const option = optionOf(match, question, word);
@@ -78,29 +82,34 @@ function readChoice(match: Match, question: Question, text: string): { choice: s
   return choice.length > 0 ? { choice } : { unknown: text };
 }
 
+/** Seats are counted from 1, as everywhere people see them. */
 function optionOf(match: Match, { decision }: Question, word: string): string | undefined {
+  if (seatsAlone(decision, match.names.length) && /^\d+$/.test(word)) return decision.options[Number(word) - 1];
   const exact = decision.options.find((option) => option.toLowerCase() === word.toLowerCase());
-  return exact ?? match.folder.typed(word, match.names);
+  return exact ?? match.folder.typed(word, match.names, decision.options);
 }
 
-/** Legal choices that hold all that is typed so far, those worth pointing out first. */
+/** What a suggestion stands for, so that it is read like typed words. */
+const typedAs = (match: Match, { decision }: Question, choice: readonly string[]): string =>
+  seatsAlone(decision, match.names.length)
+    ? choice.map((option) => decision.options.indexOf(option) + 1).join(' ')
+    : choice.join(' ');
+
+/** Legal choices that hold all that is typed so far: those worth pointing out first, those that surely lose last. */
 function suggestChoices(match: Match, question: Question, text: string): Answer {
   const typed = wordsOf(text);
   const known = typed.map((word) => optionOf(match, question, word));
   const whole = known.filter((option) => option !== undefined);
   const last = known.at(-1) === undefined ? (typed.at(-1)?.toLowerCase() ?? '') : '';
-  const suggested = question.suggestion?.join(' ');
-  const fitting = question.legal
-    .filter((choice) => whole.every((option) => choice.includes(option)))
-    .map((choice) => ({ choice, said: question.choice(choice) }))
-    .filter(({ choice, said }) => last === '' || `${said.label} ${choice.join(' ')}`.toLowerCase().includes(last));
-  const rank = ({ choice, said }: (typeof fitting)[number]) =>
-    (choice.join(' ') === suggested ? 0 : said.mark !== undefined ? 1 : 2) * 100 + choice.length;
-  fitting.sort((one, other) => rank(one) - rank(other));
+  const fitting = offersOf(question)
+    .filter(({ choice }) => whole.every((option) => choice.includes(option)))
+    .map((offer) => ({ ...offer, value: typedAs(match, question, offer.choice) }))
+    .filter(({ said, value }) => last === '' || `${said.label} ${value}`.toLowerCase().includes(last))
+    .sort((one, other) => rank(one) - rank(other) || one.choice.length - other.choice.length);
   return suggestions(
-    fitting.map(({ choice, said: { label, mark, preview } }) => ({
+    fitting.map(({ value, said: { label, mark, preview } }) => ({
       name: [label, mark, preview].filter(Boolean).join(' · '),
-      value: choice.join(' '),
+      value,
     })),
   );
 }

@@ -2,38 +2,74 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCanvas, loadImage } from 'canvas';
-import { ALL_CARDS } from '../src/cards/standard.js';
+import { ALL_CARDS, STANDARD_DECK, SUITS } from '../src/cards/standard.js';
+import { COURT_CARDS, MAJORS, NUMBER_CARDS } from '../src/cards/tarot.js';
 import { handScene, tableScene } from '../src/games/regicide/scene.js';
 import { altText } from '../src/pictures/alt.js';
+import { CARD_RATIO, CARD_WIDTHS, faceOf } from '../src/pictures/cards.js';
 import { measure, problems } from '../src/pictures/measure.js';
-import { drawStandardFace, faceCanvas } from '../src/pictures/paint/faces/standard.js';
+import { drawFace } from '../src/pictures/paint/faces/decks.js';
 import { registerFonts } from '../src/pictures/paint/fonts.js';
 import { paint } from '../src/pictures/paint.js';
-import type { Scene } from '../src/pictures/scene.js';
+import type { CardFace, Scene, SuitColours } from '../src/pictures/scene.js';
 import { NAMES, SIGHTS } from '../test/games/regicide/sights.js';
+import { MARKS, TAROT_DEPLOYED, TAROT_HAND, TAROT_TABLE, worded } from '../test/pictures/tarot.js';
 
 const out = process.argv[2] ?? 'demo/gallery';
 mkdirSync(out, { recursive: true });
 registerFonts();
 
-async function sheet(name: string, cards: readonly string[], width: number, columns: number, colours: 'four' | 'two') {
-  const height = width * 1.4;
-  const canvas = createCanvas(columns * (width + 10) + 10, Math.ceil(cards.length / columns) * (height + 10) + 10);
+type Shown = Omit<CardFace, 'name'>;
+
+/** All of these cards side by side, as wide as they would be in a picture. */
+async function sheet(
+  name: string,
+  faces: readonly Shown[],
+  width: number,
+  columns: number,
+  colours: SuitColours = 'four',
+) {
+  const height = Math.round(width * CARD_RATIO);
+  const canvas = createCanvas(columns * (width + 10) + 10, Math.ceil(faces.length / columns) * (height + 10) + 10);
   const ctx = canvas.getContext('2d');
   ctx.fillStyle = '#12402f';
   ctx.fillRect(0, 0, canvas.width, canvas.height);
-  for (const [i, card] of cards.entries()) {
-    const face = faceCanvas(width);
-    await drawStandardFace(face.ctx, card, colours);
-    ctx.drawImage(face.canvas, 10 + (i % columns) * (width + 10), 10 + Math.floor(i / columns) * (height + 10));
+  for (const [i, shown] of faces.entries()) {
+    ctx.save();
+    ctx.translate(10 + (i % columns) * (width + 10), 10 + Math.floor(i / columns) * (height + 10));
+    await drawFace(ctx, faceOf({ ...shown, name: '' }), width, height, colours);
+    ctx.restore();
   }
   writeFileSync(join(out, `${name}.png`), canvas.toBuffer());
 }
 
-await sheet('faces', [...ALL_CARDS, 'back'], 140, 11, 'four');
-await sheet('faces-two-colours', ['AS', 'KC', '7H', 'QD', '10S'], 140, 5, 'two');
-await sheet('courts', ['JC', 'JD', 'JH', 'JS', 'QC', 'QD', 'QH', 'QS', 'KC', 'KD', 'KH', 'KS'], 240, 4, 'four');
-await sheet('small', ['AS', '10D', '7C', 'QH', 'X1', 'X2', 'KS', 'back'], 40, 8, 'four');
+const standard = (...cards: readonly string[]): Shown[] => cards.map((card) => ({ deck: 'standard', card }));
+await sheet('faces', standard(...ALL_CARDS, 'back'), 140, 11);
+await sheet('faces-two-colours', standard('AS', 'KC', '7H', 'QD', '10S'), 140, 5, 'two');
+await sheet('courts', standard(...['J', 'Q', 'K'].flatMap((rank) => SUITS.map((suit) => `${rank}${suit}`))), 240, 4);
+await sheet('small', standard(...STANDARD_DECK, 'X1', 'back'), 78, 13);
+await sheet('phone', standard('AS', '10D', '7C', 'QH', 'X1', 'X2', 'KS', 'back'), 31, 8);
+
+const tarot = (cards: readonly string[], owner?: 0 | 1): Shown[] =>
+  cards.map((card) => ({ deck: 'tarot', card, ...(owner !== undefined && { owner }) }));
+const backs = ['back', 'back-major'];
+for (const [size, width] of Object.entries(CARD_WIDTHS)) {
+  await sheet(`tarot-majors-${size}`, [...tarot(MAJORS), ...tarot(backs, 0), ...tarot(backs, 1)], width, 7);
+  await sheet(`tarot-minors-${size}`, [...tarot(NUMBER_CARDS, 0), ...tarot(COURT_CARDS)], width, 8);
+}
+await sheet('tarot-other-owner', tarot([...NUMBER_CARDS, 'M3', 'M13', 'M17', 'back'], 1), 124, 11);
+await sheet('tarot-phone', tarot(['7W', '10C', '3S', '1P', 'KW', 'M16', 'M18', ...backs], 1), 48, 9);
+await sheet(
+  'tarot-marks',
+  [MARKS.slice(0, 1), MARKS.slice(1, 2), MARKS.slice(0, 2), MARKS.slice(2), MARKS.slice(0, 3), MARKS].flatMap(
+    (marks, i) => tarot(['8W', '10P'], i % 2 === 0 ? 0 : 1).map((face) => ({ ...face, marks: worded(marks) })),
+  ),
+  124,
+  6,
+);
+await show('tarot-table', TAROT_TABLE);
+await show('tarot-deployed', TAROT_DEPLOYED);
+await show('tarot-hand', TAROT_HAND);
 
 for (const [name, sight] of Object.entries(SIGHTS)) {
   await show(`table-${name}`, tableScene(sight, { names: NAMES }));
@@ -47,7 +83,7 @@ await show('hand-8-dim', hand(['X1', 'AC', '2D', '5H', '10C', 'JS', 'QD', 'KH'],
 await show('hand-3', handScene(SIGHTS.heavy, { names: NAMES, colours: 'two' }));
 await show('hand-0', hand([]));
 
-/** Writes it at full size and, as on a phone, 400 pixels wide; says what it costs. */
+/** Writes it at full size and, as on a phone, 390 pixels wide; says what it costs. */
 async function show(name: string, scene: Scene): Promise<void> {
   for (const trouble of problems(measure(scene))) console.log(`${name}: ${trouble}`);
   await paint(scene);
@@ -58,11 +94,11 @@ async function show(name: string, scene: Scene): Promise<void> {
   writeFileSync(join(out, `${name}.png`), picture.png);
   writeFileSync(join(out, `${name}.txt`), `${alt}\n`);
   const image = await loadImage(picture.png);
-  const small = createCanvas(400, Math.round((400 * picture.height) / picture.width));
+  const small = createCanvas(390, Math.round((390 * picture.height) / picture.width));
   const ctx = small.getContext('2d');
   ctx.quality = 'best';
   ctx.drawImage(image, 0, 0, small.width, small.height);
-  writeFileSync(join(out, `${name}-400.png`), small.toBuffer());
+  writeFileSync(join(out, `${name}-390.png`), small.toBuffer());
   const size = `${picture.width}x${picture.height}`;
   console.log(
     `${name.padEnd(16)} ${size} ${(picture.png.length / 1000).toFixed(0)} kB ${ms.toFixed(1)} ms, alt ${alt.length}`,

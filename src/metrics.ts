@@ -60,19 +60,37 @@ export interface Counts {
   readonly matches: Readonly<Record<string, number>>;
 }
 
-/** Asks for the counts whenever somebody reads the figures. */
+/** Asks for the counts whenever somebody reads the figures, once for all of them. Where that fails, they are left out. */
 export function countFrom({ registry }: Metrics, counts: () => Promise<Counts>): void {
-  const owed = new Gauge({ name: 'castellan_owed_messages', help: 'Messages saved but not yet sent', registers: [] });
-  const matches = new Gauge({
+  let asked: Promise<Counts | undefined> | undefined;
+  const now = (): Promise<Counts | undefined> => {
+    asked ??= counts()
+      .catch(() => undefined)
+      .finally(() => {
+        asked = undefined;
+      });
+    return asked;
+  };
+  const registers = [registry];
+  new Gauge({
     name: 'castellan_matches',
     help: 'Matches by status',
     labelNames: ['status'],
-    registers: [registry],
+    registers,
     async collect() {
-      const now = await counts();
-      owed.set(now.owed);
-      for (const [status, count] of Object.entries(now.matches)) matches.set({ status }, count);
+      const known = await now();
+      this.reset();
+      for (const [status, count] of Object.entries(known?.matches ?? {})) this.set({ status }, count);
     },
   });
-  registry.registerMetric(owed);
+  new Gauge({
+    name: 'castellan_owed_messages',
+    help: 'Messages saved but not yet sent',
+    registers,
+    async collect() {
+      const known = await now();
+      if (known) this.set(known.owed);
+      else this.remove();
+    },
+  });
 }

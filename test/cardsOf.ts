@@ -12,4 +12,11 @@ export const CARDS_OF: Readonly<Record<string, (state: Readonly<Record<string, u
     const enemy = s.enemy ? [s.enemy.card] : [];
     return [...s.castle, ...enemy, ...s.tavern, ...s.discard, ...s.hands.flat(), ...s.played.flatMap((p) => p.cards)];
   },
+  'circle-of-kings'(state) {
+    const { seats, circle } = state as { seats: Record<string, string[] | string | null>[]; circle: string[] };
+    const placed = seats.flatMap(({ lordDeck, lordDiscard, armyDeck, armyDiscard, hand, captain, army, lord }) =>
+      [lordDeck, lordDiscard, armyDeck, armyDiscard, hand, captain, army, lord].flat(),
+    );
+    return [...circle, ...placed.filter((card) => card !== null && card !== undefined)];
+  },
 };

@@ -32,7 +32,7 @@ function said(folder: GameFolder, view: Seen, names: readonly string[]): string[
   const ended = outcome ? words.outcome(view, names) : undefined;
   return [
     words.facts(view, names),
-    ...(view.awaited.length > 0 ? [words.awaited(view)] : []),
+    ...view.awaited.map(({ seat }) => words.awaited(view, seat)),
     ...(ended ? [ended.title, ...ended.lines] : []),
     ...(asked ? askedTexts(folder, view, names, asked.options) : []),
   ];
@@ -44,11 +44,12 @@ function askedTexts(
   names: readonly string[],
   options: readonly string[],
 ): string[] {
+  const suggested = words.suggestion(view);
   return [
     words.question(view),
     ...options.flatMap((option) => textsIn(words.pick(view, option, names))),
     ...legalChoices(rules, view).flatMap((choice) => textsIn(words.choice(view, choice, names))),
-    ...(words.suggestion(view) ?? ['nothing is suggested']),
+    ...(suggested ? [...suggested.choice, suggested.mark] : ['nothing is suggested']),
   ];
 }
 
@@ -105,7 +106,14 @@ describe.each(tables)('$id with $seats seats', ({ folder, seats }) => {
         for (const text of said(folder, view, names)) expect(text).not.toMatch(HOLE);
         expect(words.hand(view)).not.toMatch(/[{}]|undefined|null|NaN/);
         const suggestion = words.suggestion(view);
-        if (view.asked && suggestion) expect(legalChoices(rules, view)).toContainEqual(suggestion);
+        if (view.asked && suggestion) {
+          expect(legalChoices(rules, view)).toContainEqual(suggestion.choice);
+          expect(words.choice(view, suggestion.choice, names).warns).toBeUndefined();
+        }
+        for (const choice of legalChoices(rules, view)) {
+          const { warns, preview } = words.choice(view, choice, names);
+          if (warns) expect(preview).toMatch(/\S/);
+        }
       }
     });
   });

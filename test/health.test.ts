@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { type Check, startHealth } from '../src/health.js';
-import { createMetrics } from '../src/metrics.js';
+import { countFrom, createMetrics } from '../src/metrics.js';
 
 const open: { close(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -40,6 +40,26 @@ test('metrics show what was counted', async () => {
   const text = await (await get('/metrics')).text();
   expect(text).toContain('castellan_presses_total{verb="pick",result="played"} 1');
   expect(text).toContain('process_cpu_seconds_total');
+});
+
+test('what the database holds is asked for once for each look, and shown in that look', async () => {
+  const { metrics, get } = await serve({});
+  let asked = 0;
+  countFrom(metrics, async () => ({ owed: 6 + ++asked, matches: { running: asked } }));
+  const look = async () => (await get('/metrics')).text();
+  expect(await look()).toMatch(/castellan_matches\{status="running"\} 1\n.*castellan_owed_messages 7\n/s);
+  expect(await look()).toMatch(/castellan_matches\{status="running"\} 2\n.*castellan_owed_messages 8\n/s);
+});
+
+test('a database that is away takes no other figure with it', async () => {
+  const { metrics, get } = await serve({});
+  countFrom(metrics, () => Promise.reject(new Error('away')));
+  metrics.presses.inc({ verb: 'pick', result: 'played' });
+  const answer = await get('/metrics');
+  expect(answer.status).toBe(200);
+  const text = await answer.text();
+  expect(text).toContain('castellan_presses_total{verb="pick",result="played"} 1');
+  expect(text).not.toMatch(/^castellan_(owed|matches)[^\n]* \d/m);
 });
 
 test('elsewhere there is nothing', async () => {

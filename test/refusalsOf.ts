@@ -1,4 +1,5 @@
 import type { CommonRefusal, Refusal } from '../src/engine/game.js';
+import type { CircleRefusal } from '../src/games/circle-of-kings/decisions.js';
 import type { RegicideRefusal } from '../src/games/regicide/decisions.js';
 
 type Values = Refusal['values'];
@@ -30,5 +31,16 @@ const REGICIDE: Readonly<Record<RegicideRefusal, Values>> = {
   coveredWithout: { card: '8D', due: 10 },
 };
 
+const CIRCLE_OF_KINGS: Readonly<Record<CircleRefusal, Values>> = {
+  armySize: { captain: '0.7C', count: 4, given: 2 },
+  casualties: { count: 1, given: 2 },
+  oneSuitOnly: {},
+  bothOfSuit: { suit: 'C' },
+  justiceWants: { count: 3, given: 1 },
+};
+
 /** Every refusal of a game's own, by game. */
-export const REFUSALS_OF: Readonly<Record<string, Readonly<Record<string, Values>>>> = { regicide: REGICIDE };
+export const REFUSALS_OF: Readonly<Record<string, Readonly<Record<string, Values>>>> = {
+  regicide: REGICIDE,
+  'circle-of-kings': CIRCLE_OF_KINGS,
+};

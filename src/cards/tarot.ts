@@ -22,6 +22,14 @@ export const NUMBER_CARDS: readonly MinorCode[] = TAROT_NUMBERS.flatMap((rank) =
 /** `M0` … `M21`. */
 export const MAJORS: readonly MajorCode[] = Array.from({ length: 22 }, (_, number): MajorCode => `M${number}`);
 
+/** Pages, Knights, Queens, Kings, sorted like the numbers: `PW PC PS PP NW … KP`. */
+export const COURT_CARDS: readonly MinorCode[] = TAROT_COURT.flatMap((rank) =>
+  TAROT_SUITS.map((suit): MinorCode => `${rank}${suit}`),
+);
+/** All seventy-eight, sorted: the majors, the number cards, the court. */
+export const TAROT_CARDS: readonly TarotCode[] = [...MAJORS, ...NUMBER_CARDS, ...COURT_CARDS];
+const PLACES: ReadonlyMap<string, number> = new Map(TAROT_CARDS.map((card, place) => [card, place]));
+
 export const TAROT_SUIT_NAMES: Readonly<Record<TarotSuit, string>> = {
   W: 'Wands',
   C: 'Cups',
@@ -73,6 +81,7 @@ export const MAJOR_NAMES: readonly string[] = [
 export const MAJOR_NUMERALS: readonly string[] =
   '0 I II III IV V VI VII VIII IX X XI XII XIII XIV XV XVI XVII XVIII XIX XX XXI'.split(' ');
 
+export const isTarotCode = (text: string): text is TarotCode => PLACES.has(text);
 export const isMajor = (code: string): boolean => code.charCodeAt(0) === 77 && code.length > 1; // 'M'
 /** The number of a major, 0 to 21. */
 export const majorNumber = (code: string): number => Number(code.slice(1));
@@ -87,4 +96,27 @@ export function tarotName(code: string): string {
   const rank = TAROT_RANK_NAMES[tarotRankOf(code)];
   const suit = TAROT_SUIT_NAMES[tarotSuitOf(code)];
   return rank === undefined || suit === undefined ? code : `${rank} of ${suit}`;
+}
+
+/** For `Array.sort`: majors by number, aces, twos … Kings; W C S P within a rank. Codes it doesn't know come last. */
+export function compareTarot(one: string, other: string): number {
+  return (PLACES.get(one) ?? PLACES.size) - (PLACES.get(other) ?? PLACES.size);
+}
+
+/** A card as a person types it (`7w`, `w7`, `ac`, `m16`, `the tower`, `Tower`), or undefined if it names none. */
+export function parseTarot(text: string): TarotCode | undefined {
+  const typed = text.trim().toUpperCase().replace(/\s+/g, ' ');
+  const code = typed.replace(/^A([WCSP])$/, '1$1').replace(/^([WCSP])A$/, '1$1');
+  const turned = code.slice(1) + code.slice(0, 1);
+  if (isTarotCode(code)) return code;
+  if (isTarotCode(turned)) return turned;
+  return TAROT_CARDS.find((card) => bare(tarotName(card)) === bare(typed));
+}
+
+/** How people say `The Last Judgement`: without its article, and without the one word that not all decks have. */
+function bare(name: string): string {
+  return name
+    .toUpperCase()
+    .replace(/^THE /, '')
+    .replace(/^LAST /, '');
 }

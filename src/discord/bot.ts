@@ -92,9 +92,16 @@ export function createBot(parts: BotParts): Bot {
     ...(onPress && { onPress }),
   });
   let stopping = false;
+  let unsetTidying: () => void = () => undefined;
   const quietly = (work: Promise<unknown>, what: string) => {
     work.catch((error: unknown) => log.error({ error }, what));
   };
+
+  /** Today, and each day from now on. */
+  function tidyDaily(): void {
+    quietly(service.tidy(), 'old lobbies could not be tidied away');
+    unsetTidying = clock.after(ONE_DAY_MS, tidyDaily);
+  }
 
   return {
     service,
@@ -111,10 +118,12 @@ export function createBot(parts: BotParts): Bot {
       const changed = await registerCommands(connection.commandList(commandGuild), declared, store);
       log.info({ commands: declared.length, changed }, 'commands registered');
       await service.resumeAll();
+      tidyDaily();
       sent.poke();
     },
     async stop() {
       stopping = true;
+      unsetTidying();
       await transport.idle();
       await service.close();
       await sent.stop();
@@ -126,6 +135,8 @@ export function createBot(parts: BotParts): Bot {
     },
   };
 }
+
+const ONE_DAY_MS = 24 * 3_600_000;
 
 /** The machine's own time. */
 export const systemClock: Clock = {

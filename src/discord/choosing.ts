@@ -1,11 +1,14 @@
 import { ChannelType } from 'discord-api-types/v10';
 import type { Seat } from '../engine/table.js';
 import type { Match } from '../match/match.js';
+import { escapeText, plainName } from '../words/escape.js';
 import { type Answer, reply, suggestions } from './answer.js';
 import { textOf, type Use } from './command.js';
+import { type Verb, writeId } from './customId.js';
+import { LIMITS } from './limits.js';
 import { linkTo } from './messages/hand.js';
-import { note } from './payload.js';
-import { awaitedPeople, awaitedSeats, namesOf } from './seen.js';
+import { buttons, note } from './payload.js';
+import { awaitedPeople, awaitedSeats, listed, namesOf } from './seen.js';
 
 /* Which match a command is about: the one named, the only one it can be, or the one where it's the user's turn. */
 
@@ -17,6 +20,7 @@ export const isMyTurn: Fits = (match, userId) => {
 };
 export const isOpen: Fits = ({ record }) => record.status === 'lobby' || record.status === 'running';
 export const isLobby: Fits = ({ record }) => record.status === 'lobby';
+export const isOver: Fits = ({ record }) => record.status === 'ended' || record.status === 'cancelled';
 export const isRunning: Fits = ({ record }) => record.status === 'running';
 export const all =
   (...tests: readonly Fits[]): Fits =>
@@ -34,8 +38,20 @@ export async function candidates({ context, channelId, guildId, person }: Use, f
   return mine.filter((match) => match.record.guildId === guildId && fits(match, person.id));
 }
 
+export interface Otherwise {
+  /** What a button for each match does, where several could be meant and that is all the command asks for. */
+  readonly instead?: Extract<Verb, 'move' | 'table'>;
+  /** What is meant where none fits. */
+  readonly last?: () => Promise<Match | undefined>;
+}
+
 /** The match that is meant, or what is answered where it isn't clear. `none`: said where there is no such match. */
-export async function matchFor(use: Use, fits: Fits, none: string): Promise<Match | Answer> {
+export async function matchFor(
+  use: Use,
+  fits: Fits,
+  none: string,
+  { instead, last }: Otherwise = {},
+): Promise<Match | Answer> {
   const { context, person, words, guildId } = use;
   const named = textOf(use, 'match');
   if (named !== undefined) {
@@ -45,15 +61,45 @@ export async function matchFor(use: Use, fits: Fits, none: string): Promise<Matc
   const found = await candidates(use, fits);
   const turns = found.filter((match) => isMyTurn(match, person.id));
   const match = turns.length === 1 ? turns[0] : found[0];
-  if (!match) return reply(note(none));
-  return found.length > 1 && turns.length !== 1 ? reply(note(words('notice.which'))) : match;
+  if (!match) return (await last?.()) ?? reply(note(none));
+  return found.length > 1 && turns.length !== 1 ? which(found, use, instead) : match;
+}
+
+/** Several could be meant: all are listed, with a button for each where that saves typing. */
+async function which(found: readonly Match[], use: Use, instead: Otherwise['instead']): Promise<Answer> {
+  const { words } = use;
+  const few = found.slice(0, LIMITS.buttonsPerRow);
+  const names = calledApart(few, use);
+  if (instead) {
+    const specs = few.map(({ record }, i) => ({
+      id: writeId({ verb: instead, match: record.id }),
+      label: names[i] ?? '',
+    }));
+    return reply(note(words('notice.whichOne', { more: found.length - few.length }), buttons(specs)));
+  }
+  const lines = await Promise.all(
+    few.map(async (match, i) => `- ${escapeText(names[i] ?? '')} · ${await linkFor(match, use)}`),
+  );
+  return reply(note([words('notice.which'), ...lines].join('\n')));
+}
+
+/** The user's match that was over last in this channel, if it ever began. */
+export async function lastOver({ context, channelId, person }: Use): Promise<Match | undefined> {
+  const here = await context.service.lookIn(channelId);
+  return here
+    .filter((match) => isMine(match, person.id) && isOver(match, person.id) && match.record.startedAt !== undefined)
+    .sort((one, other) => (other.record.endedAt ?? 0) - (one.record.endedAt ?? 0))[0];
 }
 
 export const isAnswer = (value: object): value is Answer => 'body' in value;
 
-/** The running match that is meant and the user's seat in it, or what to answer instead. */
+/**
+ * The running match that is meant and the user's seat in it, or what to answer instead. Where none runs here, the one
+ * that was over last.
+ */
 export async function seatFor(use: Use): Promise<{ readonly match: Match; readonly seat: Seat } | Answer> {
-  const match = await matchFor(use, isPlaying, use.words('notice.noMatch'));
+  const otherwise: Otherwise = { instead: 'move', last: () => lastOver(use) };
+  const match = await matchFor(use, isPlaying, use.words('notice.noMatch'), otherwise);
   if (isAnswer(match)) return match;
   const seat = match.seatOf(use.person.id);
   return seat === undefined ? reply(note(use.words('notice.foreign'))) : { match, seat };
@@ -62,24 +108,48 @@ export async function seatFor(use: Use): Promise<{ readonly match: Match; readon
 /** Matches for the option `match`, as they are called in a list. */
 export async function suggestMatches(use: Use, fits: Fits, typed: string): Promise<Answer> {
   const found = await candidates(use, fits);
-  const choices = found.map((match) => ({ name: plainLine(match, use), value: match.record.id }));
+  const names = calledApart(found, use);
+  const choices = found.map(({ record }, i) => ({ name: names[i] ?? '', value: record.id }));
   return suggestions(choices.filter(({ name }) => name.toLowerCase().includes(typed.toLowerCase())));
 }
 
+/** A line of plain text for each match; no two are alike. */
+function calledApart(matches: readonly Match[], use: Use): string[] {
+  const lines = matches.map((match) => plainLine(match, use));
+  return lines.map((line, i) => {
+    const before = lines.slice(0, i).filter((other) => other === line).length;
+    const alike = lines.filter((other) => other === line).length;
+    return alike > 1 ? use.words('list.again', { line, number: before + 1 }) : line;
+  });
+}
+
 function plainLine(match: Match, use: Use): string {
-  const state = stateWords(match, use).replace(/[*\\]/g, '');
-  return `${match.folder.words.title} · ${match.names.join(', ')} · ${state}`;
+  const { status, createdAt } = match.record;
+  const state = stateWords(match, { ...use, plain: true });
+  const opened = new Date(createdAt).toISOString().slice(11, 16);
+  return [
+    match.folder.words.title,
+    match.names.map(plainName).join(', '),
+    state,
+    ...(status === 'lobby' ? [use.words('list.opened', { time: opened })] : []),
+  ].join(' · ');
 }
 
 /** Whose turn it is, in a few words. */
-export function stateWords(match: Match, { words, person }: Pick<Use, 'words' | 'person'>): string {
+export function stateWords(
+  match: Match,
+  { words, person, plain = false }: Pick<Use, 'words' | 'person'> & { readonly plain?: boolean },
+): string {
   const view = match.see('bystander');
   if (match.record.status === 'lobby')
     return words('list.lobby', { taken: match.record.seats.length, wanted: match.lobby.wanted });
   if (!view || match.record.status !== 'running') return words('hand.over');
-  if (isMyTurn(match, person.id)) return words('list.you');
+  if (isMyTurn(match, person.id)) return plain ? words('list.youPlain') : words('list.you');
   if (awaitedPeople(match, view).length === 0) return words('list.computer');
-  return words('list.other', { who: namesOf(match, awaitedSeats(view)) });
+  const who = awaitedSeats(view);
+  return words('list.other', {
+    who: plain ? listed(who.map((seat) => plainName(match.names[seat] ?? '?'))) : namesOf(match, who),
+  });
 }
 
 /** Where a match is to be found: its table, or at least its channel. */

@@ -4,6 +4,7 @@ import type { MatchService, Person } from '../match/match.js';
 import type { PaintedPicture, Urgency } from '../pictures/painter.js';
 import type { Scene } from '../pictures/scene.js';
 import type { DiscordWords } from '../words/discord.js';
+import { cleanName } from '../words/escape.js';
 
 /** Where the last messages of a match stand, to link to them. */
 export interface Whereabouts {
@@ -26,7 +27,7 @@ export const personOf = (interaction: APIInteraction): Person => {
   const user = interaction.member?.user ?? interaction.user;
   if (!user) throw new Error('an interaction without a person');
   const name = interaction.member?.nick ?? user.global_name ?? user.username;
-  return { id: user.id, name };
+  return { id: user.id, name: cleanName(name) };
 };
 
 export const localeOf = (interaction: APIInteraction): string => ('locale' in interaction ? interaction.locale : 'en');

@@ -1,8 +1,9 @@
 import type { APIComponentInContainer } from 'discord-api-types/v10';
 import type { Decision } from '../engine/table.js';
-import type { ChoiceWords } from '../games/contract.js';
+import type { ChoiceWords, Suggestion } from '../games/contract.js';
 import type { DiscordWords } from '../words/discord.js';
-import { writeId } from './customId.js';
+import { escapeText } from '../words/escape.js';
+import { writeId, writeValue } from './customId.js';
 import { cut, LIMITS } from './limits.js';
 import { type ButtonSpec, buttons, select } from './payload.js';
 
@@ -14,7 +15,7 @@ export interface Question {
   readonly legal: readonly (readonly string[])[];
   pick(option: string): ChoiceWords;
   choice(choice: readonly string[]): ChoiceWords;
-  readonly suggestion: readonly string[] | undefined;
+  readonly suggestion: Suggestion | undefined;
   readonly words: DiscordWords;
 }
 
@@ -26,119 +27,214 @@ export interface Progress {
 }
 export const FRESH: Progress = { picked: [], page: 0 };
 
-/** How a question is put: taps before menus, menus before pages. */
+/** How a question is put: a tap where that reads well, else one menu, and steps only where no menu can hold it. */
 export type Control =
   /** Each legal choice is a button. */
-  | { readonly as: 'choices' }
-  /** One menu, with buttons beside it for the choices that are words or worth offering whole. */
-  | { readonly as: 'menu'; readonly options: readonly string[]; readonly min: number; readonly max: number }
-  /** Picked one after another, where order matters or a menu can't hold the options. */
-  | { readonly as: 'steps'; readonly options: readonly string[] };
+  | { readonly as: 'buttons' }
+  /** One menu with a whole choice in each entry, and what is worth a button beside it. */
+  | { readonly as: 'list' }
+  /** One menu in which a set is picked. `beside`: choices that it cannot hold, as buttons. */
+  | { readonly as: 'set'; readonly options: readonly string[]; readonly beside: readonly Choice[] }
+  /** Picked one after another, page by page, where order matters or there are too many options. */
+  | { readonly as: 'steps' };
 
-const BUTTONS = 2 * LIMITS.buttonsPerRow;
-/** Legal choices offered whole beside a menu. */
-const OFFERS = LIMITS.buttonsPerRow;
+type Choice = readonly string[];
+/** A choice and what is said of it. */
+export interface Offer {
+  readonly choice: Choice;
+  readonly said: ChoiceWords;
+  readonly suggested: boolean;
+}
+
+/** Few enough to be buttons whatever their labels: one below the other they read as a list. */
+const FEW = LIMITS.buttonsPerRow;
+/** Choices at most that are buttons where their labels are short and there is nothing more to say of them. */
+const SOME = 2 * LIMITS.buttonsPerRow;
+/** So much fits into one row of buttons on a phone 390 points wide, counted in characters of a label. */
+const PHONE_ROW = 36;
+/** What a button takes besides its label, and what its emoji takes. */
+const BUTTON_EDGE = 4;
+const EMOJI = 3;
+/** Picks at most of a choice that one button or one menu entry stands for: their places must fit into its id. */
+const LONGEST_WHOLE = 30;
+/** Choices offered whole beside a menu: with what must be there they fill a phone's row or two. */
+const OFFERS = 3;
+/** Words such as `yield` that are buttons beside a menu; more of them are entries in it. */
+const WORDS_BESIDE = 2;
 
 /** An option that is a word (`yield`) and not a card or a number. */
 const isWord = (option: string): boolean => /^[a-z]/.test(option);
+const sameSet = (one: Choice, other: Choice): boolean =>
+  one.length === other.length && one.every((option) => other.includes(option));
 
-export function controlFor({ decision, legal }: Pick<Question, 'decision' | 'legal'>): Control {
-  if (legal.length <= BUTTONS) return { as: 'choices' };
-  const chosen = new Set(legal.flat());
-  const options = decision.options.filter((option) => chosen.has(option) && !isWord(option));
-  if (decision.ordered && decision.max > 1) return { as: 'steps', options };
-  if (options.length > LIMITS.selectOptions) return { as: 'steps', options };
-  const sizes = legal.filter((choice) => !choice.some(isWord)).map(({ length }) => length);
-  return { as: 'menu', options, min: Math.min(...sizes), max: Math.max(...sizes) };
+/** The legal choices as they are listed: as the rules number them, those that surely lose last. */
+export function offersOf({ legal, choice, suggestion, decision }: Question): Offer[] {
+  const same = decision.ordered ? (a: Choice, b: Choice) => a.join(' ') === b.join(' ') : sameSet;
+  const all = legal.map((each): Offer => {
+    const said = choice(each);
+    const suggested = suggestion !== undefined && !said.warns && same(suggestion.choice, each);
+    return { choice: each, said: suggested ? { ...said, mark: said.mark ?? suggestion.mark } : said, suggested };
+  });
+  return [...all.filter(({ said }) => !said.warns), ...all.filter(({ said }) => said.warns)];
 }
 
-/** The rows that ask a question, and a line for each choice that has more to say than its button holds. */
+export const controlFor = (question: Question): Control => controlOf(question, offersOf(question));
+
+function controlOf({ decision, legal }: Question, offers: readonly Offer[]): Control {
+  const fitsAnId = legal.every((choice) => choice.length <= LONGEST_WHOLE);
+  if (fitsAnId && (legal.length <= FEW || (legal.length <= SOME && fitTwoRows(offers)))) return { as: 'buttons' };
+  if (fitsAnId && legal.length <= LIMITS.selectOptions) return { as: 'list' };
+  const sets = legal.filter((choice) => choice.length > 1);
+  if (decision.ordered || sets.length === 0) return { as: 'steps' };
+  const beside = besideSet(legal, new Set(sets.flat()));
+  const held = new Set(legal.filter((choice) => !beside.includes(choice)).flat());
+  const options = decision.options.filter((option) => held.has(option));
+  return options.length <= LIMITS.selectOptions ? { as: 'set', options, beside } : { as: 'steps' };
+}
+
+/** What a menu of single options cannot hold: the choice of nothing, and a word or two that always stand alone. */
+function besideSet(legal: readonly Choice[], inSets: ReadonlySet<string>): Choice[] {
+  const words = legal.filter(([option = '', ...more]) => more.length === 0 && isWord(option) && !inSets.has(option));
+  return [...(words.length <= WORDS_BESIDE ? words : []), ...legal.filter((choice) => choice.length === 0)];
+}
+
+function fitTwoRows(offers: readonly Offer[]): boolean {
+  if (offers.some(({ said }) => said.preview !== undefined)) return false;
+  const widths = offers.map(
+    ({ said: { label, mark, emoji } }) =>
+      BUTTON_EDGE + label.length + (mark ? mark.length + 3 : 0) + (emoji === undefined ? 0 : EMOJI),
+  );
+  const rows = [widths.slice(0, LIMITS.buttonsPerRow), widths.slice(LIMITS.buttonsPerRow)];
+  return rows.every((row) => row.reduce((sum, width) => sum + width, 0) <= PHONE_ROW);
+}
+
+/** The rows that ask a question, and a line for each button that has more to say than it holds. */
 export interface Controls {
   readonly rows: readonly APIComponentInContainer[];
   readonly lines: readonly string[];
 }
 
 export function controls(question: Question, progress: Progress = FRESH): Controls {
-  const control = controlFor(question);
+  const offers = offersOf(question);
+  const control = controlOf(question, offers);
   switch (control.as) {
-    case 'choices':
-      return {
-        rows: buttons(question.legal.map((choice) => wholeButton(question, choice))),
-        lines: question.legal.flatMap((choice) => previewLine(question.choice(choice))),
-      };
-    case 'menu':
-      return { rows: [menu(question, control), ...buttons(offers(question))], lines: offerLines(question) };
+    case 'buttons':
+      return withLines(question, [], offers);
+    case 'list':
+      return list(question, offers);
+    case 'set':
+      return withLines(question, [setMenu(question, control)], worthAButton(offers, control.beside));
     case 'steps':
-      return steps(question, control.options, progress);
+      return steps(question, offers, progress);
   }
 }
 
-const menu = ({ match, decision, pick, words }: Question, control: Control & { as: 'menu' }): APIComponentInContainer =>
-  select({
-    id: writeId({ verb: 'set', match, no: decision.no }),
-    placeholder: rangeWords(words, control.min, control.max),
-    min: control.min,
-    max: control.max,
-    options: control.options.map((option) => entry(pick(option), decision.options.indexOf(option))),
+/** Buttons below these rows, and what they do. */
+const withLines = (
+  question: Question,
+  rows: readonly APIComponentInContainer[],
+  offers: readonly Offer[],
+): Controls => ({
+  rows: [...rows, ...buttons(offers.map((offer) => wholeButton(question, offer)))],
+  lines: offers.flatMap(({ said }) => previewLine(said)),
+});
+
+/** Every choice is an entry, except words that are buttons beside the menu; the best are both. */
+function list(question: Question, offers: readonly Offer[]): Controls {
+  const words = offers.filter(({ choice }) => choice.length === 1 && choice.every(isWord));
+  const beside = words.length <= WORDS_BESIDE ? words : [];
+  const entries = offers.filter((offer) => !beside.includes(offer));
+  const best = [...entries].sort((one, other) => rank(one) - rank(other));
+  const menu = select({
+    id: writeId({ verb: 'set', match: question.match, no: question.decision.no }),
+    placeholder: question.words('hand.chooseOne'),
+    options: best.map(({ choice, said }) => entry(said, writeValue(placesOf(question.decision, choice)))),
   });
+  return withLines(
+    question,
+    [menu],
+    worthAButton(
+      offers,
+      beside.map(({ choice }) => choice),
+    ),
+  );
+}
+
+/** What stands first in a list: what is suggested, the best, what is marked; what surely loses comes last. */
+export const rank = ({ said, suggested }: Pick<Offer, 'said' | 'suggested'>): number => {
+  if (said.warns) return 4;
+  if (suggested) return 0;
+  if (said.best) return 1;
+  return said.mark === undefined ? PLAIN : 2;
+};
+const PLAIN = 3;
+
+/** Those that must have a button, then what is suggested or marked, as far as a row goes; what surely loses comes last. */
+function worthAButton(offers: readonly Offer[], must: readonly Choice[]): Offer[] {
+  const needed = offers.filter(({ choice }) => must.includes(choice));
+  const best = offers.filter(
+    (offer) => !needed.includes(offer) && rank(offer) < PLAIN && offer.choice.length <= LONGEST_WHOLE,
+  );
+  const shown = [...best.sort((one, other) => rank(one) - rank(other)).slice(0, OFFERS), ...needed];
+  return [...shown.filter(({ said }) => !said.warns), ...shown.filter(({ said }) => said.warns)];
+}
+
+function setMenu({ match, decision, legal, pick, words }: Question, { options, beside }: Control & { as: 'set' }) {
+  const sizes = legal.filter((choice) => !beside.includes(choice)).map(({ length }) => length);
+  const min = Math.min(...sizes);
+  const max = Math.max(...sizes);
+  return select({
+    id: writeId({ verb: 'set', match, no: decision.no }),
+    placeholder: rangeWords(words, min, max),
+    min,
+    max,
+    options: options.map((option) => entry(pick(option), writeValue([decision.options.indexOf(option)]))),
+  });
+}
 
 const rangeWords = (words: DiscordWords, min: number, max: number): string => {
   if (max === 1) return words('hand.chooseOne');
   return min === max ? words('hand.chooseExactly', { min }) : words('hand.choose', { min, max });
 };
 
-const entry = ({ label, preview, mark, emoji }: ChoiceWords, place: number) => ({
+const placesOf = ({ options }: Decision, choice: Choice): number[] => choice.map((option) => options.indexOf(option));
+
+const entry = ({ label, preview, mark, emoji }: ChoiceWords, value: string) => ({
   label,
-  value: String(place),
+  value,
   description: [mark, preview].filter(Boolean).join(' · '),
   emoji,
 });
 
-/** Words first, then what is marked or suggested, as far as a row goes. */
-function offers(question: Question): ButtonSpec[] {
-  return offered(question).map((choice) => wholeButton(question, choice));
-}
-
-function offered({ legal, choice, suggestion }: Question): readonly (readonly string[])[] {
-  const words = legal.filter((each) => each.every(isWord));
-  const worth = legal.filter((each) => !each.every(isWord) && choice(each).mark !== undefined);
-  const all = [...words, ...(suggestion ? [suggestion] : []), ...worth];
-  const different = new Map(all.map((each) => [[...each].sort().join(' '), each]));
-  return [...different.values()].slice(0, OFFERS);
-}
-
-const offerLines = (question: Question): string[] =>
-  offered(question).flatMap((choice) => previewLine(question.choice(choice)));
-
 function previewLine({ label, preview, mark }: ChoiceWords): string[] {
-  const said = [mark && `**${mark}**`, preview].filter(Boolean).join(' · ');
-  return said ? [cut(`**${label}** ${said}`, 160)] : [];
+  const said = [mark && `**${escapeText(mark)}**`, preview && escapeText(preview)].filter(Boolean).join(' · ');
+  return said ? [`**${escapeText(label)}** ${cut(said, 160)}`] : [];
 }
 
-function wholeButton({ match, decision, choice, suggestion }: Question, picks: readonly string[]): ButtonSpec {
-  const { label, mark, emoji } = choice(picks);
-  const suggested = suggestion !== undefined && sameSet(suggestion, picks);
+function wholeButton({ match, decision }: Question, { choice, said, suggested }: Offer): ButtonSpec {
+  const { label, mark, emoji, best, warns } = said;
   return {
-    id: writeId({ verb: 'whole', match, no: decision.no, at: picks.map((option) => decision.options.indexOf(option)) }),
-    label: mark ? `${label} · ${mark}` : label,
-    style: mark || suggested ? 'success' : picks.every(isWord) ? 'secondary' : 'primary',
+    id: writeId({ verb: 'whole', match, no: decision.no, at: placesOf(decision, choice) }),
+    label: mark ? markedLabel(label, mark) : label,
+    style: warns ? 'danger' : best || suggested ? 'success' : choice.every(isWord) ? 'secondary' : 'primary',
     emoji,
   };
 }
 
-const sameSet = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length === other.length && one.every((option) => other.includes(option));
+/** A long label is cut before its mark is. */
+const markedLabel = (label: string, mark: string): string =>
+  `${cut(label, LIMITS.buttonLabel - mark.length - 3)} · ${mark}`;
 
 /** One menu a step: what can still follow what was picked; then Done, as soon as that is legal. */
-function steps(question: Question, options: readonly string[], { picked, page }: Progress): Controls {
+function steps(question: Question, offers: readonly Offer[], { picked, page }: Progress): Controls {
   const { match, decision, legal, pick, choice, words } = question;
-  const { no } = decision;
+  const { no, ordered } = decision;
   const picks = picked.map((place) => decision.options[place] as string);
-  const fits = (each: readonly string[]) =>
-    decision.ordered ? picks.every((option, i) => each[i] === option) : picks.every((option) => each.includes(option));
+  const fits = (each: Choice) =>
+    ordered ? picks.every((option, i) => each[i] === option) : picks.every((option) => each.includes(option));
   const open = legal.filter(fits);
-  const next = new Set(open.flatMap((each) => (decision.ordered ? each.slice(picks.length, picks.length + 1) : each)));
-  const left = options.filter((option) => next.has(option) && !picks.includes(option));
+  const next = new Set(open.flatMap((each) => (ordered ? each.slice(picks.length, picks.length + 1) : each)));
+  const left = decision.options.filter((option) => next.has(option) && !picks.includes(option));
   const pages = Math.max(1, Math.ceil(left.length / LIMITS.selectOptions));
   const at = Math.min(page, pages - 1);
   const shown = left.slice(at * LIMITS.selectOptions, (at + 1) * LIMITS.selectOptions);
@@ -150,23 +246,29 @@ function steps(question: Question, options: readonly string[], { picked, page }:
       select({
         id: writeId({ verb: single ? 'set' : 'add', match, no, at: single ? [] : picked }),
         placeholder: rangeWords(words, 1, 1),
-        options: shown.map((option) => entry(pick(option), decision.options.indexOf(option))),
+        options: shown.map((option) => entry(pick(option), writeValue([decision.options.indexOf(option)]))),
       }),
     );
   const more: ButtonSpec[] = [];
   const turn = (to: number) => writeId({ verb: 'page', match, no, at: [to, ...picked] });
   if (at > 0) more.push({ id: turn(at - 1), label: words('button.earlier', { page: at }) });
   if (at < pages - 1) more.push({ id: turn(at + 1), label: words('button.later', { page: at + 2 }) });
-  if (whole)
+  if (whole && picks.length > 0) {
+    const said = choice(picks);
+    const style = said.warns ? 'danger' : 'success';
     more.push({
       id: writeId({ verb: 'done', match, no, at: picked }),
-      label: words('button.done', { picks: choice(picks).label }),
-      style: 'success',
+      label: words('button.done', { picks: said.label }),
+      style,
     });
-  if (picks.length > 0) more.push({ id: writeId({ verb: 'clear', match, no }), label: words('button.clear') });
-  const said = picks.map((option) => pick(option).label).join(' ');
-  return {
-    rows: [...rows, ...buttons(more), ...(picks.length === 0 ? buttons(offers(question)) : [])],
-    lines: picks.length > 0 ? [words('hand.picked', { picks: said })] : [],
-  };
+  }
+  if (picks.length > 0) {
+    more.push({ id: writeId({ verb: 'clear', match, no }), label: words('button.clear') });
+    const said = picks.map((option) => pick(option).label).join(' ');
+    const mark = whole ? previewLine(choice(picks)) : [];
+    return { rows: [...rows, ...buttons(more)], lines: [words('hand.picked', { picks: escapeText(said) }), ...mark] };
+  }
+  const nothing = legal.filter((each) => each.length === 0);
+  const beside = withLines(question, [], worthAButton(offers, nothing));
+  return { rows: [...rows, ...buttons(more), ...beside.rows], lines: beside.lines };
 }

@@ -63,6 +63,13 @@ export function writeId({ verb, match, no = 0, at = [] }: Pick<Press, 'verb' | '
   return id;
 }
 
+/** A menu's entry: the places of what it stands for. */
+export const writeValue = (places: readonly number[]): string => (places.length === 0 ? '-' : places.join('.'));
+
+/** The places of the entries that were picked, one after another; NaN where one isn't ours. */
+export const readValues = (values: readonly string[]): number[] =>
+  values.flatMap((value) => (value === '-' ? [] : value.split('.').map(Number)));
+
 /** Undefined for anything that `writeId` of this version did not write. */
 export function readId(id: string): Press | undefined {
   const parts = id.split(':');

@@ -60,6 +60,9 @@ export interface LinkSpec {
   readonly label: string;
 }
 
+/** Discord takes no empty label. */
+const labelled = (label: string, limit: number): string => cut(label.trim(), limit) || '…';
+
 const STYLES = {
   primary: ButtonStyle.Primary,
   secondary: ButtonStyle.Secondary,
@@ -77,7 +80,7 @@ export function button({
   return {
     type: ComponentType.Button,
     custom_id: id,
-    label: cut(label, LIMITS.buttonLabel),
+    label: labelled(label, LIMITS.buttonLabel),
     style: STYLES[style],
     ...(emoji !== undefined && { emoji: { name: emoji } }),
     ...(disabled && { disabled }),
@@ -96,7 +99,7 @@ export function buttons(specs: readonly (ButtonSpec | LinkSpec)[]): APIComponent
               type: ComponentType.Button as const,
               style: ButtonStyle.Link as const,
               url: spec.url,
-              label: cut(spec.label, LIMITS.buttonLabel),
+              label: labelled(spec.label, LIMITS.buttonLabel),
             }
           : button(spec),
       ),
@@ -123,7 +126,7 @@ export function select({ id, placeholder, min = 1, max = 1, options }: SelectSpe
   const shown: APISelectMenuOption[] = options
     .slice(0, LIMITS.selectOptions)
     .map(({ label, value, description, emoji, chosen }) => ({
-      label: cut(label, LIMITS.optionLabel),
+      label: labelled(label, LIMITS.optionLabel),
       value,
       ...(description && { description: cut(description, LIMITS.optionDescription) }),
       ...(emoji !== undefined && { emoji: { name: emoji } }),

@@ -20,6 +20,8 @@ export interface TableData extends Kept {
   /** Its story begins after this choice, -1 for the set-up, and reaches to that one. */
   readonly from: number;
   readonly to: number;
+  /** How far it reached when it was posted: the next fresh table tells what came since. */
+  readonly told?: number;
 }
 export interface LobbyData extends Kept {
   /** A thread was made, or cannot be. */
@@ -40,12 +42,15 @@ export function read<T>({ data }: ShownRecord): T | undefined {
   return data === undefined ? undefined : (JSON.parse(data) as T);
 }
 
+/** After which choice the story of the next fresh table begins. */
+export const toldBy = (data: TableData | undefined): number => data?.told ?? data?.to ?? -1;
+
 /** Its message is gone; what it told, the next one tells again. */
 export function lost(shown: ShownRecord): Effects {
   const data = read<Partial<TableData>>(shown);
   return updated(shown, {
     live: false,
-    data: JSON.stringify({ ...data, ...(data?.from !== undefined && { to: data.from }), lost: true }),
+    data: JSON.stringify({ ...data, ...(data?.from !== undefined && { to: data.from, told: data.from }), lost: true }),
   });
 }
 

@@ -7,7 +7,7 @@ import { cut, LIMITS } from './limits.js';
 import { endMessage } from './messages/end.js';
 import { lobbyMessage } from './messages/lobby.js';
 import { foldedTable, tableMessage } from './messages/table.js';
-import { DOUBTED, type LobbyData, lost, post, read, stands, type TableData, updated } from './posting.js';
+import { DOUBTED, type LobbyData, lost, post, read, stands, type TableData, toldBy, updated } from './posting.js';
 import type { Posts } from './posts.js';
 import { awaitedPeople } from './seen.js';
 
@@ -110,6 +110,9 @@ function nextStep(keeper: Keeper, { match, shown }: Situation): Step | undefined
   );
 }
 
+/** A rematch in its predecessor's thread begins with its table, since it starts as soon as it is made. */
+const goesOnInThread = ({ record }: Match): boolean => record.rematchOf !== undefined && record.threadId !== undefined;
+
 const neverBegan = ({ record }: Match): boolean => record.status === 'cancelled' && record.startedAt === undefined;
 const isOver = ({ record }: Match): boolean => record.status === 'ended' || record.status === 'cancelled';
 
@@ -119,7 +122,7 @@ function lobbyStep(keeper: Keeper, match: Match, lobbies: readonly ShownRecord[]
   const live = status === 'lobby';
   const shown = lobbies.find(stands);
   if (!shown) {
-    if (isOver(match)) return undefined;
+    if (isOver(match) || goesOnInThread(match)) return undefined;
     return {
       channelId,
       run: () =>
@@ -184,14 +187,14 @@ function tableStep(keeper: Keeper, match: Match, tables: readonly ShownRecord[])
   const stays = newest?.channelId === place && people.every((person) => data?.people.includes(person));
   if (!newest || !stays) return freshTable(keeper, match, { place, people, tables });
   const old = live.at(-1);
-  if (old && old !== newest) return foldStep(keeper, match, old, read<TableData>(old)?.to ?? 0);
+  if (old && old !== newest) return foldStep(keeper, match, old, toldBy(read<TableData>(old)));
   return newest.revision === revision ? undefined : editTable(keeper, match, newest, data);
 }
 
 /** The same people go on: the table is edited where it is. */
 function editTable(keeper: Keeper, match: Match, shown: ShownRecord, data: TableData | undefined): Step {
   const { id, locale, revision } = match.record;
-  const { people = [], from = -1 } = data ?? {};
+  const { people = [], from = -1, told = match.lobby.lines } = data ?? {};
   return {
     channelId: shown.channelId,
     shown,
@@ -199,13 +202,16 @@ function editTable(keeper: Keeper, match: Match, shown: ShownRecord, data: Table
       const story = await keeper.service.story(id, from, 'bystander');
       const message = await tableMessage(match, keeper.words(locale), keeper.painter, upTo(story, match.lobby.lines));
       await keeper.posts.edit(shown.channelId, shown.messageId, message);
-      const now: TableData = { people, from, to: match.lobby.lines };
+      const now: TableData = { people, from, to: match.lobby.lines, told };
       return updated(shown, { revision, data: JSON.stringify(now) });
     },
   };
 }
 
-/** Somebody else must act: a table at the bottom, which mentions them once. Its story goes on where the last one's ends. */
+/**
+ * Somebody else must act: a table at the bottom, which mentions them once. Its story is all that has happened since the
+ * last one was posted, so that whoever is called reads the whole turn; the last one keeps what it told before that.
+ */
 function freshTable(
   keeper: Keeper,
   match: Match,
@@ -213,13 +219,13 @@ function freshTable(
 ): Step {
   const { id, locale } = match.record;
   const [last] = tables;
-  const from = (last && read<TableData>(last)?.to) ?? -1;
+  const from = last ? toldBy(read<TableData>(last)) : -1;
   return {
     channelId: place,
     async run() {
       const story = await keeper.service.story(id, from, 'bystander');
       const message = await tableMessage(match, keeper.words(locale), keeper.painter, upTo(story, match.lobby.lines));
-      const data: TableData = { people, from, to: match.lobby.lines };
+      const data: TableData = { people, from, to: match.lobby.lines, told: match.lobby.lines };
       return post(
         keeper.posts,
         match,
@@ -233,8 +239,8 @@ function freshTable(
 /** `to`: the last choice it tells of. */
 function foldStep(keeper: Keeper, match: Match, shown: ShownRecord, to: number): Step {
   const { id, locale, revision } = match.record;
-  const { people = [], from = -1 } = read<TableData>(shown) ?? {};
-  const data: TableData = { people, from, to };
+  const { people = [], from = -1, told = to } = read<TableData>(shown) ?? {};
+  const data: TableData = { people, from, to, told };
   const folded = updated(shown, { live: false, revision, data: JSON.stringify(data) });
   return {
     channelId: shown.channelId,

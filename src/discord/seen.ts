@@ -1,33 +1,32 @@
 import { legalChoices } from '../engine/play.js';
 import type { Seen } from '../engine/see.js';
-import type { Seat } from '../engine/table.js';
-import type { ChoiceWords } from '../games/contract.js';
+import type { Decision, Seat } from '../engine/table.js';
 import { computerSeat, type Match, type StoryLine } from '../match/match.js';
 import type { DiscordWords } from '../words/discord.js';
-import { escapeName } from '../words/escape.js';
+import { cleanName, escapeName, plainName } from '../words/escape.js';
 import type { Question } from './controls.js';
 
 /* What surfaces say of a match, made from views alone. */
 
-/** A question whose options are seats: everybody may see these, and they are called by name. */
+/** A question whose options are seats, of which one is chosen: they are called by name. */
+export const seatsAlone = ({ max, options }: Decision, seats: number): boolean =>
+  max === 1 && options.every((option) => /^\d$/.test(option) && Number(option) < seats);
+
+/** Such a question, where everybody may see what can be chosen. */
 export const asksForSeat = ({ asked, seats }: Seen): boolean =>
-  asked !== undefined &&
-  !asked.private &&
-  asked.max === 1 &&
-  asked.options.every((option) => /^\d$/.test(option) && Number(option) < seats);
+  asked !== undefined && !asked.private && seatsAlone(asked, seats);
 
 /** The eye's open question, or undefined where it is not asked. */
 export function questionOf(match: Match, view: Seen, words: DiscordWords): Question | undefined {
   if (!view.asked) return undefined;
   const game = match.folder.words;
-  const named = (option: string, said: ChoiceWords): ChoiceWords =>
-    asksForSeat(view) ? { ...said, label: match.names[Number(option)] ?? said.label } : said;
+  const names = match.names.map(plainName);
   return {
     match: match.record.id,
     decision: view.asked,
     legal: legalChoices(match.folder.rules, view),
-    pick: (option) => named(option, game.pick(view, option, match.names)),
-    choice: (choice) => named(choice[0] ?? '', game.choice(view, choice, match.names)),
+    pick: (option) => game.pick(view, option, names),
+    choice: (choice) => game.choice(view, choice, names),
     suggestion: game.suggestion(view),
     words,
   };
@@ -36,6 +35,9 @@ export function questionOf(match: Match, view: Seen, words: DiscordWords): Quest
 /** `Ada, Ben and Cleo`. */
 export const listed = (items: readonly string[]): string =>
   new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(items);
+
+/** By seat, for pictures and their alt texts. */
+export const picturedNames = ({ names }: Match): string[] => names.map(cleanName);
 
 /** The names of these seats, safe in markdown. */
 export function namesOf(match: Match, seats: readonly Seat[]): string {
@@ -53,10 +55,20 @@ export function awaitedPeople(match: Match, view: Seen): { readonly seat: Seat; 
   });
 }
 
-/** One line for each choice that has something to tell, as the words' eye heard it. */
-export function tale(match: Match, eye: Seen['eye'], story: readonly StoryLine[]): string[] {
-  return story.flatMap(({ events }) => {
-    const said = events.flatMap((event) => match.folder.words.event(event, match.names, eye) || []);
-    return said.length > 0 ? [said.join(' ')] : [];
+/**
+ * The story as its eye heard it, as items of a list: one for each choice that has something to tell, and one for each
+ * event that begins a line of its own.
+ */
+export function tale({ folder: { words }, names }: Match, eye: Seen['eye'], story: readonly StoryLine[]): string[] {
+  return story.flatMap((line) => {
+    const items: string[][] = [];
+    for (const event of line.events) {
+      const said = words.event(event, names, eye, line);
+      if (!said) continue;
+      const last = items.at(-1);
+      if (last && !words.opens?.(event)) last.push(said);
+      else items.push([said]);
+    }
+    return items.map((sentences) => `- ${sentences.join(' ')}`);
   });
 }

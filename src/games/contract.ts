@@ -6,7 +6,7 @@ import type { Scene } from '../pictures/scene.js';
 /** How seats are called in sentences and pictures, by seat. */
 export type Names = readonly string[];
 
-/** What is said of one possible choice, beside its button or menu entry. */
+/** What is said of one possible choice, beside its button or menu entry. All of it plain text: names are as they are. */
 export interface ChoiceWords {
   /** Short: `8♦ A♣`, `Yield`. */
   readonly label: string;
@@ -15,6 +15,29 @@ export interface ChoiceWords {
   /** A word that makes it stand out: `exact kill`. */
   readonly mark?: string;
   readonly emoji?: string;
+  /** Marked as well as can be: offered before what is only marked. */
+  readonly best?: true;
+  /**
+   * It surely loses, as far as the own view tells; the preview says why. Such a choice stays open, but is never pointed
+   * out and comes last wherever choices are listed.
+   */
+  readonly warns?: true;
+}
+
+/** A choice worth pointing out, and why in a word or two: `cheapest cover`. */
+export interface Suggestion {
+  readonly choice: readonly string[];
+  readonly mark: string;
+}
+
+/** Which line of the log an event belongs to. */
+export interface LineWords {
+  /** Undefined for the set-up. */
+  readonly seat: Seat | undefined;
+  /** The kind of decision that was answered; `setup` for the set-up. */
+  readonly kind: string;
+  /** What was chosen, for the eye of the seat that chose; to others events tell what they may know of it. */
+  readonly choice?: readonly string[];
 }
 
 export interface HelpSection {
@@ -30,14 +53,25 @@ export interface GameWords {
   readonly blurb: string;
   /** Said when a match begins and beside every private hand (R28 in Regicide), where the game has such a rule. */
   readonly etiquette?: string;
-  /** A rule option and its values, as shown in the lobby. */
-  option(id: string, value: string): { readonly name: string; readonly value: string; readonly hint?: string };
-  /** The sentence for an event, or undefined where nothing needs to be said. `eye` hears it: "You draw" or "Ada draws". */
-  event(event: GameEvent, names: Names, eye: Seat | 'bystander'): string | undefined;
+  /** A rule option and its values, as shown in the lobby, in plain text. `names`: those who sit there already. */
+  option(
+    id: string,
+    value: string,
+    names?: Names,
+  ): { readonly name: string; readonly value: string; readonly hint?: string };
+  /**
+   * The sentence for an event, or undefined where nothing needs to be said. `eye` hears it: "You draw" or "Ada draws".
+   * `line`: what it came of, so that "Ada has chosen" can be told where the event itself doesn't say.
+   */
+  event(event: GameEvent, names: Names, eye: Seat | 'bystander', line?: LineWords): string | undefined;
+  /** Whether its sentence begins a line of its own in the story, such as a new enemy. */
+  opens?(event: GameEvent): boolean;
   /** What the eye is asked, in a sentence for its player. The view's eye must be asked. */
   question(view: Seen): string;
-  /** Public: what is awaited of the awaited seats, to stand behind their names: `play cards or yield against Q♣`. */
-  awaited(view: Seen): string;
+  /** Public: what is awaited of this awaited seat, to stand behind its name: `play cards or yield against Q♣`. */
+  awaited(view: Seen, seat: Seat): string;
+  /** Public: what is asked now goes on with a turn that its seat has begun already, such as covering the blow after a play. */
+  goesOn(view: Seen): boolean;
   /** A few public facts in a line: health, attack, piles. */
   facts(view: Seen, names: Names): string;
   /** The eye's own hand in words: `A♣ · 8♦ · 10♥`. */
@@ -46,12 +80,16 @@ export interface GameWords {
   pick(view: Seen, option: string, names?: Names): ChoiceWords;
   /** One whole legal choice of the eye's open decision: for autocomplete and previews. */
   choice(view: Seen, choice: readonly string[], names?: Names): ChoiceWords;
-  /** A choice worth pointing out, such as the cheapest cover, or undefined. From the own view only. */
-  suggestion(view: Seen): readonly string[] | undefined;
+  /** How an option is called within a sentence, in plain text: a card, a word, a seat's name. */
+  optionName(option: string, names?: Names): string;
+  /** A legal choice worth pointing out, such as the cheapest cover, or undefined. From the own view only. */
+  suggestion(view: Seen): Suggestion | undefined;
   /** Why something was refused, as a sentence for the player. The game's own refusals and the common ones. */
   refusal(refusal: Refusal, names: Names): string;
   /** The outcome and its decisive facts. The view's match must be over. */
   outcome(view: Seen, names: Names): { readonly title: string; readonly lines: readonly string[] };
+  /** What lies open or in the eye's hand and wants explaining at a tap, such as a card with an effect; title in plain text. */
+  explains?(view: Seen, names: Names): readonly HelpSection[];
   /** The rules help, in our own words, in reading order. */
   readonly help: readonly HelpSection[];
 }
@@ -68,13 +106,16 @@ export interface Signals {
 export interface GameFolder {
   readonly rules: AnyGame;
   readonly words: GameWords;
-  /** What everybody may see. `names` by seat. */
-  tableScene(view: Seen, names: Names): Scene;
+  /** What everybody may see. `names` by seat. `calledOff`: the match was ended before its end, and nobody's turn it is. */
+  tableScene(view: Seen, names: Names, calledOff?: boolean): Scene;
   /** The eye's own hand. Cards that are in no legal choice are dimmed. `legal`: every legal choice, empty if not asked. */
   handScene(view: Seen, names: Names, legal: readonly (readonly string[])[]): Scene;
   readonly signals?: Signals;
   /** Which seat of the last match begins a rematch, as the value of the option named; undefined where it is drawn. */
   rematchOptions?(view: Seen): Readonly<Record<string, string>>;
-  /** A typed word as an option id (`8d` → `8D`, a name → its seat), for `/play`; undefined where it names nothing. */
-  typed(word: string, names?: Names): string | undefined;
+  /**
+   * A typed word as an option id (`8d` → `8D`, a name → its seat), for `/play`; undefined where it names nothing.
+   * `options`: what can be chosen, where a word alone doesn't tell, such as a card that two decks have.
+   */
+  typed(word: string, names?: Names, options?: readonly string[]): string | undefined;
 }

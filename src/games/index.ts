@@ -1,8 +1,9 @@
+import { folder as circleOfKings } from './circle-of-kings/folder.js';
 import type { GameFolder } from './contract.js';
 import { folder as regicide } from './regicide/folder.js';
 
 /** Every game there is, in the order they are offered. */
-export const GAMES: readonly GameFolder[] = [regicide];
+export const GAMES: readonly GameFolder[] = [regicide, circleOfKings];
 
 /** The game with this id. */
 export const gameOf = (id: string): GameFolder | undefined => GAMES.find(({ rules }) => rules.id === id);

@@ -56,10 +56,13 @@ export function matchOf({ record, folder, options, lobby, state }: Loaded): Matc
 }
 
 /** One line of the log as `eye` heard it. */
-export function storyLine({ n, seat, auto, events, at }: Omit<ChoiceRecord, 'revision'>, eye: Eye): StoryLine {
+export function storyLine(record: Omit<ChoiceRecord, 'revision'>, eye: Eye): StoryLine {
+  const { n, seat, kind, choice, auto, events, at } = record;
   return {
     n,
     seat: seat < 0 ? undefined : seat,
+    kind,
+    ...(seat === eye && { choice: JSON.parse(choice) as string[] }),
     auto,
     events: hear(JSON.parse(events) as Told[], eye),
     at,

@@ -24,8 +24,8 @@ export interface Lobby {
   readonly signals?: { readonly asker: Seat; readonly no: number; readonly said: Readonly<Record<Seat, string>> };
   /** Lines of the choice log so far, the set-up not counted. */
   readonly lines: number;
-  /** Why it was called off, where it was: by the host, for want of people, since its place is gone, or given up. */
-  readonly cancelled?: 'host' | 'empty' | 'place' | 'resigned';
+  /** Why it was called off, where it was: by the host, for want of people, since its place is gone, given up, or never begun. */
+  readonly cancelled?: 'host' | 'empty' | 'place' | 'resigned' | 'unstarted';
 }
 
 /**
@@ -50,6 +50,10 @@ export interface StoryLine {
   /** 0 for the set-up, then counting choices from 1. */
   readonly n: number;
   readonly seat: Seat | undefined;
+  /** The kind of decision that was answered; `setup` for the set-up. */
+  readonly kind: string;
+  /** For the eye of the seat that chose; what others may know of it is in the events. */
+  readonly choice?: readonly string[];
   readonly auto: boolean;
   readonly events: readonly GameEvent[];
   /** Milliseconds since 1970. */
@@ -100,8 +104,8 @@ export type OwedPurpose = 'lobby' | 'table' | 'end';
 export interface MatchService {
   look(id: string): Promise<Match | undefined>;
   /**
-   * Matches shown in this channel or thread: all that are open, then the last few that are over; each newest first. Here
-   * and in `lookOf` those that cannot be read are left out.
+   * Matches shown in this channel or thread: all that are open, newest first, then the few that were over last. Here and
+   * in `lookOf` those that cannot be read are left out.
    */
   lookIn(channelId: string): Promise<readonly Match[]>;
   /** Matches in which this person sits and which aren't over, newest first. */
@@ -152,6 +156,8 @@ export interface MatchService {
   setThread(id: string, threadId: string | undefined): Promise<void>;
   /** The channel is gone or closed to us: a lobby is called off, a running match stays playable by command. */
   placeLost(channelId: string): Promise<void>;
+  /** Calls off lobbies that nothing has happened to for two weeks. */
+  tidy(): Promise<void>;
   /** Wakes computer players and mends what is stale, after a start. */
   resumeAll(): Promise<void>;
   /** Resolves when nothing is being saved and no computer player thinks. */

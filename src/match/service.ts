@@ -12,9 +12,10 @@ import type { Done, Match, MatchService } from './match.js';
 import { proofOf } from './proof.js';
 import { keyedQueue } from './queue.js';
 import { createShelf } from './shelf.js';
-import type { MatchRecord, MatchStatus, NewMatch, SeatRecord } from './store/records.js';
+import type { MatchRecord, NewMatch, SeatRecord } from './store/records.js';
 import type { Store } from './store.js';
 import { isOver, OVER, played, resigned, seatAt, signalled } from './turns.js';
+import { OPEN, upkeepOf } from './upkeep.js';
 
 export interface ServiceParts {
   readonly store: Store;
@@ -44,7 +45,6 @@ const newId = customAlphabet('0123456789abcdefghijkmnpqrstuvwxyz', 10);
 /** How often a step is tried again when another process was faster. */
 const TRIES = 5;
 const LAG_MS = 600;
-const OPEN: readonly MatchStatus[] = ['lobby', 'running'];
 /** How many finished matches of a channel are worth looking at: a busy one has thousands. */
 const FEW = 10;
 
@@ -142,6 +142,12 @@ export function createService({
     const match = (await look(id)) ?? done.match;
     const first = done.story[0]?.n ?? match.lobby.lines + 1;
     return { ...done, match, story: await service.story(id, first - 1, match.seatOf(userId) ?? 'bystander') };
+  }
+
+  /** Lets the computers of a match go on. */
+  async function wake(id: string): Promise<void> {
+    const loaded = await shelf.fresh(id);
+    if (loaded) computers.wake(loaded);
   }
 
   async function create(match: NewMatch): Promise<void> {
@@ -251,6 +257,7 @@ export function createService({
           ...blank(folder, again, old.locale, newSeed()),
           guildId: old.guildId,
           channelId: old.channelId,
+          threadId: old.threadId,
           hostId: person.id,
           options: JSON.stringify(wished),
           lobby: writeLobby({ wanted: old.seats.length, lines: 0 }),
@@ -287,23 +294,7 @@ export function createService({
     async setThread(id, threadId) {
       await change(id, undefined, ({ record }) => (record.threadId === threadId ? undefined : { next: { threadId } }));
     },
-    async placeLost(channelId) {
-      for (const { id } of await store.matchesIn(channelId, OPEN))
-        await change(id, undefined, ({ record, lobby }) => {
-          if (record.threadId === channelId) return { next: { threadId: undefined }, owed: [owe('table', clock())] };
-          return record.status === 'lobby' ? calledOff(lobby, 'place', clock()) : undefined;
-        });
-    },
-    async resumeAll() {
-      for (const id of await store.running())
-        try {
-          const loaded = await shelf.fresh(id);
-          if (loaded) computers.wake(loaded);
-          await mend(id);
-        } catch (error) {
-          log.error({ match: id, error }, 'a match could not be resumed');
-        }
-    },
+    ...upkeepOf({ store, change: (id, decide) => change(id, undefined, decide), wake, clock, log }),
     async idle() {
       await computers.idle();
       await queue.idle();
@@ -314,16 +305,6 @@ export function createService({
       await service.idle();
     },
   };
-
-  /** Owes the table again where the message shown is of an older revision. */
-  async function mend(id: string): Promise<void> {
-    const [table] = await store.shown(id, 'table');
-    await change(id, undefined, ({ record }) =>
-      record.status !== 'running' || table?.revision === record.revision
-        ? undefined
-        : { next: {}, owed: [owe('table', clock())] },
-    );
-  }
 
   return service;
 }

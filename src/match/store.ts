@@ -4,6 +4,7 @@ import {
   counts,
   createMatch,
   loadMatch,
+  lobbiesUntouched,
   matchesIn,
   matchesOf,
   revisionOf,
@@ -66,6 +67,9 @@ export interface Store {
 
   /** The ids of all running matches. */
   running(): Promise<readonly string[]>;
+
+  /** The ids of all lobbies that nothing has happened to since then. */
+  lobbiesUntouched(since: number): Promise<readonly string[]>;
 
   /** How many matches there are in each state, and how many messages are owed. */
   counts(): Promise<Counts>;
@@ -136,6 +140,7 @@ export async function openStore({ clock = Date.now, ...options }: StoreOptions):
     matchesIn: (channelId, status, limit) => ask((tables) => matchesIn(tables, channelId, status, limit)),
     matchesOf: (userId, status) => ask((tables) => matchesOf(tables, userId, status)),
     running: () => ask(runningMatches),
+    lobbiesUntouched: (since) => ask((tables) => lobbiesUntouched(tables, since)),
     counts: () => ask(counts),
     shown: (matchId, purpose) => ask((tables) => shownOf(tables, matchId, purpose)),
     takeOwed: (take) => takeOwed(database, take),

@@ -1,4 +1,4 @@
-import { type Cards, type LeafPiece, leaves, type Scene } from './scene.js';
+import { type CardFace, type Cards, type LeafPiece, leaves, type Ring, type Scene } from './scene.js';
 
 /** Discord's limit for the description of an attachment. */
 export const ALT_LIMIT = 1024;
@@ -47,6 +47,8 @@ function sentenceOf(leaf: LeafPiece): string {
       return cardsSentence(leaf);
     case 'label':
       return ended(leaf.words ?? leaf.text);
+    case 'ring':
+      return ringSentence(leaf);
     case 'pile':
     case 'meter':
     case 'plate':
@@ -57,12 +59,26 @@ function sentenceOf(leaf: LeafPiece): string {
 }
 
 function cardsSentence(piece: Cards): string {
-  const names = piece.cards.map((face) => face.name);
+  const names = piece.cards.map(nameOf);
   const dim = piece.dimLabel === undefined ? [] : piece.cards.filter((face) => face.dim).map((face) => face.name);
   const parts = [names.length > 0 ? `${piece.label}: ${names.join(', ')}.` : ended(piece.label)];
   if (dim.length > 0) parts.push(`${piece.dimLabel}: ${dim.join(', ')}.`);
   if (piece.words !== undefined) parts.push(ended(piece.words));
   return parts.join(' ');
+}
+
+function ringSentence(piece: Ring): string {
+  const places = piece.places.map(({ name, face, gap, now }) => {
+    const what = face === undefined ? (gap?.words ?? '') : nameOf(face);
+    return `${name} ${what}${now === undefined ? '' : `, ${now}`}`.trim();
+  });
+  return `${piece.label}: ${places.join('; ')}. ${ended(piece.words)}`.trim();
+}
+
+/** The name, and in brackets what is printed on the card and what has happened to it. */
+function nameOf({ name, legend, marks = [] }: CardFace): string {
+  const notes = [...(legend === undefined ? [] : [legend]), ...marks.map((mark) => mark.words)];
+  return notes.length === 0 ? name : `${name} (${notes.map((note) => note.replace(/\.$/, '')).join('; ')})`;
 }
 
 /** A sentence ends with a full stop, unless it has an end of its own. */

@@ -1,4 +1,4 @@
-import type { Felt, LeafPiece, Sign, SuitColours, Tone } from './scene.js';
+import type { Face, Felt, LeafPiece, Sign, SuitColours, Tone } from './scene.js';
 import type { FontName } from './text.js';
 
 /** Pixels; x and y are those of the upper left corner. */
@@ -11,8 +11,9 @@ export interface Rect {
 
 /** One thing to draw, at its place. Later boxes lie over earlier ones. */
 export type Box = Rect &
+  /** `tight`: the next card hides all but its index. */
   (
-    | { readonly draw: 'card'; readonly card: string; readonly dim: boolean }
+    | { readonly draw: 'card'; readonly face: Face; readonly dim: boolean; readonly tight?: boolean }
     /** The cards below the top of a pile. */
     | { readonly draw: 'edge' }
     /** Where a pile or a row of cards would lie. */
@@ -21,8 +22,15 @@ export type Box = Rect &
     | { readonly draw: 'bar'; readonly part: number; readonly tone: Tone }
     | { readonly draw: 'panel'; readonly style: 'plate' | 'active' | 'chip' | 'badge'; readonly tone: Tone }
     | { readonly draw: 'sign'; readonly sign: Sign; readonly ink: Ink; readonly crossed: boolean }
+    /** From a card to the next of a ring: the way it bends, or how it crosses the middle. */
+    | { readonly draw: 'arrow'; readonly way: ArrowWay }
+    /** Behind a card: here something happens now. */
+    | { readonly draw: 'glow' }
     | { readonly draw: 'step'; readonly state: 'done' | 'now' | 'ahead' }
   );
+
+/** Clockwise bends, named by where they begin, and the straight ways across. */
+export type ArrowWay = 'top' | 'right' | 'bottom' | 'left' | 'down' | 'up' | 'across' | 'back';
 
 /** The colour of a text: a tone on felt, or dark on something light. */
 export type Ink = Tone | 'dark';

@@ -1,13 +1,9 @@
 import type { Box, Ink, Laid, Rect } from './boxes.js';
-import type { Badge, CardSize, Cards, Label, LeafPiece, Meter, Pile, Plate, TextSize, Track } from './scene.js';
+import { CARD_RATIO, CARD_WIDTHS, faceOf, INDEX_PART } from './cards.js';
+import { layRing, ringCard } from './ring.js';
+import type { Badge, Cards, Label, LeafPiece, Meter, Pile, Plate, TextSize, Track } from './scene.js';
 import { drawable, type FontName, fitText } from './text.js';
 
-/** Height of a card for a width of 1. */
-export const CARD_RATIO = 1.4;
-/** The part of a card's width that must stay visible for its corner index. */
-export const INDEX_PART = 0.36;
-
-const CARD_WIDTHS: Readonly<Record<CardSize, number>> = { tiny: 78, small: 96, medium: 124, large: 216, hand: 216 };
 const TEXT_PX: Readonly<Record<TextSize, number>> = { small: 28, medium: 32, large: 40, huge: 56 };
 const SMALLEST_PX = 24;
 const LOWERED = 26;
@@ -41,6 +37,8 @@ function layKind(leaf: LeafPiece, room: number): Drawn {
       return layLabel(leaf, room);
     case 'track':
       return layTrack(leaf, room);
+    case 'ring':
+      return layRing(leaf, Math.min(CARD_WIDTHS[leaf.size], ringCard(room)));
   }
 }
 
@@ -68,8 +66,9 @@ function layCards(piece: Cards, room: number): Drawn {
     piece.cards.some((face) => face.dim) && piece.cards.some((face) => !face.dim) && piece.size === 'hand';
   const boxes: Box[] = piece.cards.map((face, i) => ({
     draw: 'card',
-    card: face.card,
+    face: faceOf(face),
     dim: face.dim === true,
+    ...(count > 1 && step < w && { tight: true }),
     x: Math.floor(left + i * step),
     y: lowered && face.dim ? LOWERED : 0,
     w,
@@ -95,7 +94,7 @@ function layPile(piece: Pile, room: number): Drawn {
   if (piece.count > 2) boxes.push({ draw: 'edge', x: left + 4, y: 8, w, h });
   if (piece.count > 1) boxes.push({ draw: 'edge', x: left + 2, y: 4, w, h });
   if (piece.count > 0)
-    boxes.push({ draw: 'card', card: piece.top.card, dim: piece.top.dim === true, x: left, y: 0, w, h });
+    boxes.push({ draw: 'card', face: faceOf(piece.top), dim: piece.top.dim === true, x: left, y: 0, w, h });
   const count = fitText(String(piece.count), 'strong', 32, 28, w - 8);
   const chip = {
     x: left + (w - Math.max(58, count.width + 24)) / 2,

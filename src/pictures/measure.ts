@@ -1,5 +1,6 @@
 import { type Box, type Laid, type Layout, overlap, within } from './boxes.js';
-import { INDEX_PART, layLeaf } from './leaves.js';
+import { INDEX_PART } from './cards.js';
+import { layLeaf } from './leaves.js';
 import type { Piece, Row, Scene, Stack } from './scene.js';
 
 const MARGIN = 28;
@@ -144,5 +145,5 @@ export function problems(layout: Layout): readonly string[] {
 
 function nameOf(box: Box): string {
   if (box.draw === 'text') return `the text "${box.text}"`;
-  return box.draw === 'card' ? `the card ${box.card}` : `a ${box.draw}`;
+  return box.draw === 'card' ? `the card ${box.face.card}` : `a ${box.draw}`;
 }

@@ -10,8 +10,11 @@ export type Tone = 'plain' | 'quiet' | 'gold' | 'good' | 'bad';
 /** From a card in a crowded row of plays to the enemy himself. */
 export type CardSize = 'tiny' | 'small' | 'medium' | 'large' | 'hand';
 export type TextSize = 'small' | 'medium' | 'large' | 'huge';
+/** The sign of a suit; each has a shape of its own. */
+export type SuitSign = 'clubs' | 'diamonds' | 'hearts' | 'spades' | 'wands' | 'cups' | 'swords' | 'pentacles';
 /** A little sign drawn beside a text. */
 export type Sign =
+  | SuitSign
   | 'sword'
   | 'shield'
   | 'broken-shield'
@@ -20,19 +23,36 @@ export type Sign =
   | 'jester'
   | 'skull'
   | 'castle'
-  | 'clubs'
-  | 'diamonds'
-  | 'hearts'
-  | 'spades';
+  | 'sun'
+  | 'moon'
+  | 'star';
+
+/** Which cards a code is one of: decks may use the same code for different cards. */
+export type Deck = 'standard' | 'tarot';
+
+/** What a card looks like. */
+export interface Face {
+  readonly deck: Deck;
+  /** A card code of the deck (`10H`, `X1`), or a back: `back`, and in the tarot deck `back-major` too. */
+  readonly card: string;
+  /** Whose card it is, where two have a deck each: shown by the paper, the frame and a sun or a moon. */
+  readonly owner?: 0 | 1;
+  /** What it does, printed on the card where it is large enough. */
+  readonly legend?: string;
+  readonly marks?: readonly Mark[];
+}
+
+/** What has happened to a card: turned because it was used, chosen to lead, counting twice, taken from another. */
+export type Mark = 'tapped' | 'captain' | 'doubled' | 'stolen';
 
 /** One card lying somewhere. */
-export interface CardFace {
-  /** A card code (`10H`, `X1`), or `back`. */
-  readonly card: string;
+export interface CardFace extends Omit<Face, 'marks'> {
   /** What it is called in the alt text: `Ten of Hearts`. */
   readonly name: string;
   /** Cannot be chosen now, or is out of the game. */
   readonly dim?: boolean;
+  /** With what the alt text says of each: `tapped`, `stolen from Ben`. */
+  readonly marks?: readonly { readonly mark: Mark; readonly words: string }[];
 }
 
 interface Leaf {
@@ -135,6 +155,28 @@ export interface Track extends Leaf {
   readonly words: string;
 }
 
+/** Four places in a circle, each with an arrow to the next one clockwise that isn't empty. */
+export interface Ring extends Leaf {
+  readonly kind: 'ring';
+  /** Begins the alt text: `The Circle`. */
+  readonly label: string;
+  /** Top, right, bottom, left. */
+  readonly places: readonly [RingPlace, RingPlace, RingPlace, RingPlace];
+  readonly size: CardSize;
+  /** A complete sentence that goes with it: what the arrows mean. */
+  readonly words: string;
+}
+
+export interface RingPlace {
+  /** What the place is called in the alt text: `top`. */
+  readonly name: string;
+  /** Not given where nothing lies: then `gap` says what is missing. */
+  readonly face?: CardFace;
+  readonly gap?: { readonly sign: Sign; readonly words: string };
+  /** Where things happen now, with the words for it: `its turn`. */
+  readonly now?: string;
+}
+
 /** Pieces side by side, wrapped into lines of equal columns where `columns` says so. */
 export interface Row {
   readonly kind: 'row';
@@ -153,7 +195,7 @@ export interface Stack {
   readonly grow?: boolean;
 }
 
-export type LeafPiece = Cards | Pile | Meter | Plate | Badge | Label | Track;
+export type LeafPiece = Cards | Pile | Meter | Plate | Badge | Label | Track | Ring;
 export type Piece = LeafPiece | Row | Stack;
 
 export interface Scene {

@@ -60,3 +60,32 @@ export function fitText(raw: string, font: FontName, px: number, smallest: numbe
   } while (chars.length > 0 && textWidth(cut, font, smallest) > room);
   return { text: cut, px: smallest, width: Math.min(room, textWidth(cut, font, smallest)) };
 }
+
+/** The lines of a text, broken between words, none wider than `room`. A word that is too wide stands alone. */
+export function wrapText(raw: string, font: FontName, px: number, room: number): string[] {
+  const lines: string[] = [];
+  for (const word of drawable(raw).split(' ')) {
+    const last = lines.at(-1);
+    const longer = last === undefined ? word : `${last} ${word}`;
+    if (last !== undefined && textWidth(longer, font, px) <= room) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** Lines as large as they can be between the two sizes; what even the smaller has no room for ends in an ellipsis. */
+export function fitLines(text: string, font: FontName, px: number, smallest: number, w: number, h: number) {
+  const fits = (size: number, lines: readonly string[]) =>
+    lines.length * size * LINE <= h && lines.every((line) => textWidth(line, font, size) <= w);
+  for (let size = px; size >= smallest; size--) {
+    const lines = wrapText(text, font, size, w);
+    if (fits(size, lines)) return { lines, px: size };
+  }
+  const most = Math.max(1, Math.floor(h / (smallest * LINE)));
+  const all = wrapText(text, font, smallest, w);
+  const shown = all.length <= most ? all : [...all.slice(0, most - 1), all.slice(most - 1).join(' ')];
+  return { lines: shown.map((line) => fitText(line, font, smallest, smallest, w).text), px: smallest };
+}
+
+/** From one baseline to the next, for a size of 1. */
+export const LINE = 1.16;

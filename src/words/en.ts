@@ -10,7 +10,6 @@ export const en = {
   'refusal.notAsked': 'It is not {who}’s turn to choose.',
   'refusal.otherKind': 'What is asked now is “{asked}”, not “{given}”.',
   'refusal.notAnOption': '“{option}” cannot be chosen now.',
-  'refusal.notInHand': '{card} is not in your hand.',
   'refusal.namedTwice': '{option} is named twice.',
   'refusal.tooFew':
     'Choose at least {min, plural, one {one} other {#}}; you named {given, plural, =0 {none} one {one} other {#}}.',
@@ -24,19 +23,4 @@ export const en = {
   'refusal.other': 'That is not possible now.',
 
   auto: '{sentence} (No other choice was left.)',
-
-  'button.yourMove': 'Your move',
-  'button.join': 'Join',
-  'button.leave': 'Leave',
-  'button.start': 'Start',
-  'button.addComputer': 'Add computer',
-  'button.options': 'Options',
-  'button.rules': 'Rules',
-  'button.rematch': 'Rematch',
-
-  'error.stale': 'That button is from an earlier moment. Here is how things stand now.',
-  'error.notYourTurn': 'It is not your turn. {who, select, none {Nobody must act just now.} other {{names} must act.}}',
-  'error.notInMatch': 'You are not in this match, but you are welcome to watch.',
-  'error.noMatch': 'There is no match here.',
-  'error.unknown': 'Something went wrong on our side. Nothing was played; please try again.',
 } as const;

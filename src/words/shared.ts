@@ -1,4 +1,3 @@
-import { ALL_CARDS, isCardCode, shortName } from '../cards/standard.js';
 import type { CommonRefusal, Refusal } from '../engine/game.js';
 import { en } from './en.js';
 import { escapeName } from './escape.js';
@@ -50,26 +49,23 @@ export function nameOf(names: readonly string[], seat: number, locale = 'en'): s
 export const refusalValue = ({ values }: Refusal, name: string): string | number => values[name] ?? '';
 export const refusalNumber = (refusal: Refusal, name: string): number => Number(refusalValue(refusal, name));
 
-/** An option as it is called in a sentence: cards by rank and symbol, anything else as it is. */
-const optionName = (option: string): string => (isCardCode(option) ? shortName(option) : option);
+/** How a game calls things in the sentences that all games share. */
+export interface Calling {
+  readonly names: readonly string[];
+  /** An option within a sentence, in plain text. */
+  readonly optionName: (option: string) => string;
+  readonly locale?: string;
+}
 
 /** The sentences of the refusals that all games share. */
-const COMMON: Readonly<
-  Record<CommonRefusal, (say: Say<typeof en>, refusal: Refusal, names: readonly string[]) => string>
-> = {
+const COMMON: Readonly<Record<CommonRefusal, (say: Say<typeof en>, refusal: Refusal, calling: Calling) => string>> = {
   matchOver: (say) => say('refusal.matchOver'),
-  notAsked: (say, refusal, names) =>
+  notAsked: (say, refusal, { names }) =>
     say('refusal.notAsked', { who: nameOf(names, refusalNumber(refusal, 'seat'), say.locale) }),
   otherKind: (say, refusal) =>
     say('refusal.otherKind', { asked: refusalValue(refusal, 'asked'), given: refusalValue(refusal, 'given') }),
-  notAnOption(say, refusal) {
-    const option = String(refusalValue(refusal, 'option'));
-    if ((ALL_CARDS as readonly string[]).includes(option))
-      return say('refusal.notInHand', { card: optionName(option) });
-    return say('refusal.notAnOption', { option: escapeName(option) });
-  },
-  namedTwice: (say, refusal) =>
-    say('refusal.namedTwice', { option: optionName(String(refusalValue(refusal, 'option'))) }),
+  notAnOption: (say, refusal, calling) => say('refusal.notAnOption', { option: optionIn(refusal, calling) }),
+  namedTwice: (say, refusal, calling) => say('refusal.namedTwice', { option: optionIn(refusal, calling) }),
   tooFew: (say, refusal) =>
     say('refusal.tooFew', { min: refusalNumber(refusal, 'min'), given: refusalNumber(refusal, 'given') }),
   tooMany: (say, refusal) =>
@@ -83,13 +79,13 @@ const COMMON: Readonly<
     }),
   badOption: (say, refusal) =>
     say('refusal.badOption', {
-      option: refusalValue(refusal, 'option'),
-      value: refusalValue(refusal, 'value'),
+      option: refusalText(refusal, 'option'),
+      value: refusalText(refusal, 'value'),
       values: refusalValue(refusal, 'values'),
     }),
   unknownOption: (say, refusal) =>
     say('refusal.unknownOption', {
-      option: refusalValue(refusal, 'option'),
+      option: refusalText(refusal, 'option'),
       options: refusalValue(refusal, 'options'),
     }),
   badPosition: (say, refusal) => say('refusal.badPosition', { problem: refusalValue(refusal, 'problem') }),
@@ -97,9 +93,14 @@ const COMMON: Readonly<
     say('refusal.newerRules', { saved: refusalNumber(refusal, 'saved'), known: refusalNumber(refusal, 'known') }),
 };
 
+/** A value that somebody may have typed, as plain text inside markdown. */
+const refusalText = (refusal: Refusal, name: string): string => escapeName(String(refusalValue(refusal, name)));
+const optionIn = (refusal: Refusal, { optionName }: Calling): string =>
+  escapeName(optionName(String(refusalValue(refusal, 'option'))));
+
 /** Why something was refused, for the refusals that all games share. Any other gets a general sentence. */
-export function commonRefusal(refusal: Refusal, names: readonly string[], locale = 'en'): string {
-  const say = shared(locale);
+export function commonRefusal(refusal: Refusal, calling: Calling): string {
+  const say = shared(calling.locale);
   const sentence = Object.hasOwn(COMMON, refusal.why) ? COMMON[refusal.why as CommonRefusal] : undefined;
-  return sentence ? sentence(say, refusal, names) : say('refusal.other');
+  return sentence ? sentence(say, refusal, calling) : say('refusal.other');
 }

@@ -29,6 +29,8 @@ export interface Bench {
   readonly problems: readonly string[];
   /** Name and result of every interaction. */
   readonly presses: { readonly name: string; readonly result: string; readonly ms: number }[];
+  /** The next interaction, once the bot is through with it. */
+  nextPress(): Promise<Bench['presses'][number]>;
   /** Resolves when the bot has dealt with the loss of a channel or thread. */
   lost(channelId: string): Promise<void>;
   /** Pictures wait until they are released; `asked` resolves when the first one is wanted. */
@@ -57,6 +59,7 @@ export async function openBench({
   const errors: object[] = [];
   const warnings: object[] = [];
   const presses: { name: string; result: string; ms: number }[] = [];
+  const waiting: ((press: Bench['presses'][number]) => void)[] = [];
   let held: (() => Promise<void>) | undefined;
   const losses = new Map<string, ReturnType<typeof signal>>();
   const lossOf = (channelId: string) => {
@@ -84,7 +87,10 @@ export async function openBench({
       },
       clock,
       log,
-      onPress: (press) => presses.push(press),
+      onPress(press) {
+        presses.push(press);
+        for (const tell of waiting.splice(0)) tell(press);
+      },
       service(onOwed) {
         const service = createService({
           store: temporary.store,
@@ -125,6 +131,7 @@ export async function openBench({
     warnings,
     problems: checked.problems,
     presses,
+    nextPress: () => new Promise((resolve) => waiting.push(resolve)),
     lost: (channelId) => lossOf(channelId).given,
     holdPictures() {
       let release = (): void => undefined;

@@ -11,7 +11,7 @@ export function messageWith(person: Person, ...verbs: readonly string[]): SeenMe
     );
 }
 
-/** Plays from an open hand as the buttons and menus offer it: what is marked or last offered, else the menu's first. */
+/** Plays from an open hand as the buttons and menus offer it: what is marked, else the menu's first, else a button. */
 export async function playFromHand(person: Person): Promise<boolean> {
   const hand = messageWith(person, 'whole', 'set');
   if (!hand) return false;
@@ -21,7 +21,7 @@ export async function playFromHand(person: Person): Promise<boolean> {
   const best = offered.find(({ style }) => style === 3) ?? offered[0];
   const act = async () => {
     if (best && (!menu || best.style === 3)) return person.press(best.custom_id, { message: hand });
-    return menu && person.select(menu.custom_id, [menu.options?.at(-1)?.value ?? ''], { message: hand });
+    return menu && person.select(menu.custom_id, [menu.options?.[0]?.value ?? ''], { message: hand });
   };
   const done = await act();
   // A busy bot says first that it heard, and edits the hand when it can.

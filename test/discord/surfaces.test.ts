@@ -1,12 +1,14 @@
+import { ComponentType } from 'discord-api-types/v10';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Context } from '../../src/discord/context.js';
 import { check } from '../../src/discord/limits.js';
 import { endMessage } from '../../src/discord/messages/end.js';
 import { handMessage } from '../../src/discord/messages/hand.js';
-import { lobbyMessage, optionsMessage } from '../../src/discord/messages/lobby.js';
+import { lobbyMessage, optionsMessage, optionsTold } from '../../src/discord/messages/lobby.js';
 import { rulesMessage } from '../../src/discord/messages/rules.js';
 import { foldedTable, tableMessage } from '../../src/discord/messages/table.js';
+import type { Message } from '../../src/discord/payload.js';
 import { Chance, chanceFrom } from '../../src/engine/chance.js';
 import { isRefusal } from '../../src/engine/game.js';
 import { begin, type Play } from '../../src/engine/play.js';
@@ -25,8 +27,8 @@ const context = {
   trouble: () => 'forbidden',
   whereabouts: { of: async () => ({ channelId: '1'.repeat(19), messageId: '2'.repeat(19) }) },
 } as unknown as Context;
-/** As long as Discord allows, and full of markup. */
-const NAMES = ['W'.repeat(32), '*'.repeat(32), '<@&1234567890123456789>', '`_~|[]()#'.repeat(3)];
+/** As long as Discord allows, full of markup and of what turns or hides the words around it. */
+const NAMES = ['W'.repeat(32), '*'.repeat(32), '\u202E<@&1234567890123456789>', `ع🦊\u0301\n@everyone \`_~|[]()#`];
 
 function matchOf(folder: GameFolder, seats: number, status: MatchStatus, play?: Play): Match {
   const names = NAMES.slice(0, seats);
@@ -63,8 +65,23 @@ function matchOf(folder: GameFolder, seats: number, status: MatchStatus, play?: 
   };
 }
 
-const problemsOf = async (made: Parameters<typeof check>[0] | Promise<Parameters<typeof check>[0]>) =>
-  check(await made);
+/** What turns the words after it, what calls somebody unasked, and markup that a name brought along. */
+const UNTAMED = [/[\u202A-\u202E\u2066\u2067]/, /(?<!\\)@everyone/, /(?<!\\)<@&/, /(?<!\\)\*{3}/];
+
+/** What Discord would refuse, and what a name does to the words around it. */
+async function problemsOf(made: Message | Promise<Message>): Promise<string[]> {
+  const message = await made;
+  const untamed = JSON.stringify(message.components).match(/[\u202A-\u202E]/) ? ['a sign that turns what follows'] : [];
+  const found = textsOf(message).flatMap((text) => UNTAMED.flatMap((trouble) => text.match(trouble)?.[0] ?? []));
+  return [...check(message), ...untamed, ...found];
+}
+
+const textsOf = ({ components }: Message): string[] =>
+  components.flatMap((component) =>
+    component.type === ComponentType.Container
+      ? component.components.flatMap((inner) => (inner.type === ComponentType.TextDisplay ? [inner.content] : []))
+      : [],
+  );
 
 /** Question numbers are public, but not part of what `imagine` can know of other seats. */
 const withoutNumbers = (made: object): string => JSON.stringify(made).replace(/(c1:\w+:\w+:)[0-9a-z]+/g, '$1');
@@ -92,7 +109,7 @@ async function problemsNow(folder: GameFolder, seats: number, play: Play, told: 
   const over = play.state.outcome !== undefined;
   const match = matchOf(folder, seats, over ? 'ended' : 'running', play);
   const story = (eye: number | 'bystander'): StoryLine[] =>
-    told.map((events, n) => ({ n, seat: 0, auto: false, events: hear(events, eye), at: 1 }));
+    told.map((events, n) => ({ n, seat: 0, kind: 'play', auto: false, events: hear(events, eye), at: 1 }));
   const found = [
     ...(await problemsOf(tableMessage(match, words, painter, story('bystander')))),
     ...(await problemsOf(foldedTable(match, words, story('bystander')))),
@@ -138,15 +155,16 @@ test.each(GAMES.map((folder) => [folder.rules.id, folder] as const))(
 
 test.each(GAMES.map((folder) => [folder.rules.id, folder] as const))(
   '%s: lobby, options and rules keep to the limits',
-  (_, folder) => {
+  async (_, folder) => {
     const words = discordWords('en');
     for (let seats = folder.rules.seats.min; seats <= folder.rules.seats.max; seats++) {
       const match = matchOf(folder, seats, 'lobby');
       for (const status of ['lobby', 'running', 'ended', 'cancelled'] as const)
-        expect(check(lobbyMessage(matchOf(folder, seats, status), words))).toEqual([]);
-      expect(check(lobbyMessage({ ...match, record: { ...match.record, seats: [] } }, words))).toEqual([]);
+        expect(await problemsOf(lobbyMessage(matchOf(folder, seats, status), words))).toEqual([]);
+      expect(await problemsOf(lobbyMessage({ ...match, record: { ...match.record, seats: [] } }, words))).toEqual([]);
       const few = { ...match, record: { ...match.record, seats: match.record.seats.slice(0, 1) } };
-      expect(check(optionsMessage(few, words, 'n'.repeat(200)))).toEqual([]);
+      expect(await problemsOf(optionsMessage(few, words, 'n'.repeat(200)))).toEqual([]);
+      expect(await problemsOf(optionsTold(match, words))).toEqual([]);
     }
     for (const [i] of folder.words.help.entries()) expect(check(rulesMessage(folder, i, words))).toEqual([]);
   },

@@ -1,11 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { controlFor } from '../../src/discord/controls.js';
+import { controlFor, type Question } from '../../src/discord/controls.js';
 import { isRefusal } from '../../src/engine/game.js';
 import { choose, legalChoices } from '../../src/engine/play.js';
 import { see } from '../../src/engine/see.js';
 import type { BaseState } from '../../src/engine/table.js';
 import { folder as regicide } from '../../src/games/regicide/folder.js';
+import { discordWords } from '../../src/words/discord.js';
 import { openPage, pageFolder, withBrowser } from '../support/browser.js';
 import { dealWhere } from '../support/deals.js';
 import { openStage, type Stage } from './process.js';
@@ -19,32 +20,35 @@ const isCard = (option: string): boolean => /^[A-Z0-9]/.test(option);
 function askedFirst(state: BaseState) {
   const view = see(rules, state, 0);
   const { asked: decision } = view;
-  const legal = legalChoices(rules, view);
-  return (
-    decision && {
-      legal,
-      as: controlFor({ decision, legal }).as,
-      label: (card: string) => regicide.words.pick(view, card).label,
-    }
-  );
+  if (!decision) return undefined;
+  const question: Question = {
+    match: 'any',
+    decision,
+    legal: legalChoices(rules, view),
+    pick: (option) => regicide.words.pick(view, option),
+    choice: (choice) => regicide.words.choice(view, choice),
+    suggestion: regicide.words.suggestion(view),
+    words: discordWords('en'),
+  };
+  return { ...question, as: controlFor(question).as };
 }
 
-/** Two cards that go together where the first seat begins and is asked by a menu; then it must cover, by buttons. */
-function pairOf(state: BaseState): readonly string[] | undefined {
+/** Two cards that go together where the first seat begins and is asked by a menu; then it must cover, by buttons. Their label. */
+function pairOf(state: BaseState): string | undefined {
   const first = askedFirst(state);
   const pair = first?.legal.find((choice) => choice.length === 2 && choice.every(isCard));
-  if (first?.as !== 'menu' || !pair) return undefined;
+  if (first?.as !== 'list' || !pair) return undefined;
   const after = choose(rules, state, 0, pair);
-  if (isRefusal(after) || askedFirst(after.state)?.as !== 'choices') return undefined;
-  return pair.map(first.label);
+  if (isRefusal(after) || askedFirst(after.state)?.as !== 'buttons') return undefined;
+  return first.choice(pair).label;
 }
 
-/** What the newcomer is dealt beside one computer, and the cards to pick from the menu. */
-function deal(): { readonly seed: string; readonly pair: readonly string[] } {
-  let pair: readonly string[] = [];
+/** What the newcomer is dealt beside one computer, and the two cards to pick from the menu. */
+function deal(): { readonly seed: string; readonly pair: string } {
+  let pair = '';
   const seed = dealWhere(rules, { seats: 2, options: {} }, (state) => {
-    pair = pairOf(state) ?? [];
-    return pair.length > 0;
+    pair = pairOf(state) ?? '';
+    return pair !== '';
   });
   return { seed, pair };
 }
@@ -52,7 +56,7 @@ function deal(): { readonly seed: string; readonly pair: readonly string[] } {
 interface Opened {
   readonly page: Page;
   readonly stage: Stage;
-  readonly pair: readonly string[];
+  readonly pair: string;
 }
 
 /** The real program in the playground, and somebody who opens its page for the first time. */
@@ -108,13 +112,12 @@ const told = (page: Page): Promise<void> =>
     .first()
     .waitFor();
 
-/** Picks the cards from the menu of the open hand and plays them together; then covers by a button. */
-async function playBothWays(page: Page, pair: readonly string[]): Promise<void> {
+/** Picks the two cards from the menu of the open hand, which plays them; then covers by a button. */
+async function playBothWays(page: Page, pair: string): Promise<void> {
   await shownAnew(page, async () => {
     await hand(page).getByRole('combobox', { name: 'Choose' }).click();
-    for (const card of pair) await page.getByRole('option', { name: new RegExp(`^${card}`) }).click();
-    await page.getByText(`${pair.length} of`).waitFor();
-    await button(page, 'Done').click();
+    // Not the same two with a third card.
+    await page.getByRole('option', { name: new RegExp(`^${pair}(?! ?(?:10|[2-9AJQK])[♣♦♥♠])`) }).click();
   });
   await told(page);
   await shownAnew(page, () => hand(page).locator('button.button').first().click());

@@ -147,6 +147,29 @@ describe('a lobby', () => {
     expect(done(await service.start(record.id, ADA.id, 2)).match.record.status).toBe('running');
   });
 
+  it('that nothing happened to for two weeks is called off, and no other', async () => {
+    const day = 24 * 3_600_000;
+    let now = 0;
+    const { store, remove } = await temporaryStore({ clock: () => now });
+    const own = serve({ store, clock: () => now });
+    const request = { game: 'regicide', host: ADA, place: PLACE, locale: 'en-US', wanted: 3 };
+    const old = done(await own.open(request)).match;
+    const running = done(await own.open({ ...request, wanted: 1 })).match;
+    const busy = done(await own.open(request)).match;
+    now = 8 * day;
+    done(await own.join(busy.record.id, BEN));
+    const status = async ({ record }: Match) => (await own.look(record.id))?.record.status;
+    now = 14 * day;
+    await own.tidy();
+    expect(await status(old)).toBe('lobby');
+    now += 1;
+    await own.tidy();
+    expect([await status(old), await status(running), await status(busy)]).toEqual(['cancelled', 'running', 'lobby']);
+    expect((await own.look(old.record.id))?.lobby.cancelled).toBe('unstarted');
+    await own.close();
+    await remove();
+  });
+
   it('owes a message for each change, and none for what changed nothing', async () => {
     const lobby = await open(3);
     const asked = owed;

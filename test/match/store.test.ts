@@ -157,6 +157,8 @@ describe.each(KINDS)('the store on %s', (_kind, start) => {
     expect(ids(await store.matchesOf('ada'))).toEqual(['c', 'a']);
     expect(ids(await store.matchesOf('ben', ['running']))).toEqual(['b']);
     expect(await store.running()).toEqual(['b']);
+    expect(await store.lobbiesUntouched(100)).toEqual([]);
+    expect(await store.lobbiesUntouched(200)).toEqual(['a']);
   });
 
   test('settings of a guild and small facts are kept', async () => {

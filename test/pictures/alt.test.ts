@@ -25,7 +25,9 @@ describe('the alt text', () => {
         const alt = altText(each);
         fc.pre(!alt.includes('…'));
         for (const leaf of leaves(each.body)) {
-          for (const face of leaf.kind === 'cards' ? leaf.cards : []) expect(alt).toContain(face.name);
+          const faces =
+            leaf.kind === 'cards' ? leaf.cards : leaf.kind === 'ring' ? leaf.places.map(({ face }) => face) : [];
+          for (const face of faces) if (face !== undefined) expect(alt).toContain(face.name);
         }
       }),
     );
@@ -36,8 +38,8 @@ describe('the alt text', () => {
       kind: 'cards',
       label: 'Your hand',
       cards: [
-        { card: '10H', name: 'Ten of Hearts' },
-        { card: 'X1', name: 'Joker 1', dim: true },
+        { deck: 'standard', card: '10H', name: 'Ten of Hearts' },
+        { deck: 'standard', card: 'X1', name: 'Joker 1', dim: true },
       ],
       size: 'hand',
       spread: 'row',
@@ -45,6 +47,51 @@ describe('the alt text', () => {
     } as const;
     expect(altText(scene({ kind: 'label', text: 'Hello!', size: 'small' }, hand))).toBe(
       'A table. Hello! Your hand: Ten of Hearts, Joker 1. Not to be chosen now: Joker 1.',
+    );
+  });
+
+  test('says what is printed on a card and what has happened to it', () => {
+    const army = {
+      kind: 'cards',
+      label: 'Ada',
+      cards: [
+        { deck: 'tarot', card: '7W', name: 'Seven of Wands', owner: 0, marks: [{ mark: 'captain', words: 'Captain' }] },
+        {
+          deck: 'tarot',
+          card: '9C',
+          name: 'Nine of Cups',
+          owner: 1,
+          marks: [
+            { mark: 'stolen', words: 'stolen from Ben' },
+            { mark: 'tapped', words: 'tapped' },
+          ],
+        },
+        { deck: 'tarot', card: 'M16', name: 'The Tower', legend: 'A King leaves.' },
+      ],
+      size: 'medium',
+      spread: 'row',
+    } as const;
+    expect(altText(scene(army))).toBe(
+      'A table. Ada: Seven of Wands (Captain), Nine of Cups (stolen from Ben; tapped), The Tower (A King leaves).',
+    );
+  });
+
+  test('goes round a ring clockwise, its gap and its present place included', () => {
+    const king = (card: string, name: string) => ({ deck: 'tarot', card, name }) as const;
+    const ring = {
+      kind: 'ring',
+      label: 'The Circle',
+      places: [
+        { name: 'top', face: king('KW', 'King of Wands') },
+        { name: 'right', face: king('KC', 'King of Cups'), now: 'here the walk is' },
+        { name: 'bottom', gap: { sign: 'swords', words: 'is empty, the King of Swords is away' } },
+        { name: 'left', face: king('KP', 'King of Pentacles') },
+      ],
+      size: 'small',
+      words: 'Each preys on the next.',
+    } as const;
+    expect(altText(scene(ring))).toBe(
+      'A table. The Circle: top King of Wands; right King of Cups, here the walk is; bottom is empty, the King of Swords is away; left King of Pentacles. Each preys on the next.',
     );
   });
 

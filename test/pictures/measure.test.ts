@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { altText } from '../../src/pictures/alt.js';
+import { type Layout, overlap } from '../../src/pictures/boxes.js';
 import { measure, problems } from '../../src/pictures/measure.js';
-import type { Scene } from '../../src/pictures/scene.js';
-import { drawable, fitText, textWidth } from '../../src/pictures/text.js';
+import type { RingPlace, Scene } from '../../src/pictures/scene.js';
+import { drawable, fitLines, fitText, LINE, textWidth, wrapText } from '../../src/pictures/text.js';
 import { anyScene } from './samples.js';
+import { TAROT_DEPLOYED, TAROT_HAND, TAROT_TABLE } from './tarot.js';
 
 const scene = (body: Scene['body'], width?: number): Scene => ({
   title: 'A test',
@@ -21,6 +24,15 @@ describe('measuring', () => {
       }),
       { numRuns: 400 },
     );
+  });
+
+  test.each([
+    ['table', TAROT_TABLE],
+    ['table', TAROT_DEPLOYED],
+    ['hand', TAROT_HAND],
+  ])('a %s of tarot cards measures without overlap, and nothing is cut out of its alt text', (_, each) => {
+    expect(problems(measure(each))).toEqual([]);
+    expect(altText(each)).not.toContain('…');
   });
 
   test('the same scene gives the same boxes', () => {
@@ -41,7 +53,7 @@ describe('measuring', () => {
   });
 
   test('says which corner index is covered', () => {
-    const faces = ['AS', 'KH'].map((card) => ({ card, name: card }));
+    const faces = ['AS', 'KH'].map((card) => ({ deck: 'standard' as const, card, name: card }));
     const layout = measure(scene({ kind: 'cards', label: 'Hand', cards: faces, size: 'hand', spread: 'fan' }));
     const [first, second] = layout.boxes;
     expect(problems({ ...layout, boxes: [first!, { ...second!, x: first!.x + 20 }] })).toEqual([
@@ -50,21 +62,93 @@ describe('measuring', () => {
   });
 
   test('twenty cards get smaller rather than hide their index', () => {
-    const cards = Array.from({ length: 20 }, () => ({ card: '10H', name: 'Ten of Hearts' }));
+    const cards = Array.from({ length: 20 }, () => ({ deck: 'standard' as const, card: '10H', name: 'Ten of Hearts' }));
     const layout = measure(scene({ kind: 'cards', label: 'Hand', cards, size: 'hand', spread: 'row' }));
     expect(problems(layout)).toEqual([]);
     expect(layout.boxes[0]!.w).toBeLessThan(150);
   });
 
   test('an index of a hand of eight is at least 16 pixels tall on a phone 400 pixels wide', () => {
-    const cards = Array.from({ length: 8 }, () => ({ card: '8S', name: 'Eight of Spades' }));
+    const cards = Array.from({ length: 8 }, () => ({ deck: 'standard' as const, card: '8S', name: 'Eight of Spades' }));
     const layout = measure(scene({ kind: 'cards', label: 'Hand', cards, size: 'hand', spread: 'row' }));
     const capital = 66 * 0.727 * (layout.boxes[0]!.w / 240);
     expect((capital * 400) / layout.width).toBeGreaterThanOrEqual(16);
   });
 });
 
+describe('a ring', () => {
+  const names = ['top', 'right', 'bottom', 'left'] as const;
+  const ringOf = (gaps: readonly string[], width?: number) => {
+    const place = (i: 0 | 1 | 2 | 3): RingPlace =>
+      gaps.includes(names[i])
+        ? { name: names[i], gap: { sign: 'cups', words: 'is empty' } }
+        : { name: names[i], face: { deck: 'tarot', card: 'KW', name: 'a King' } };
+    const ring = {
+      kind: 'ring',
+      label: 'The Circle',
+      places: [place(0), place(1), place(2), place(3)],
+      size: 'medium',
+      words: '',
+    } as const;
+    return measure(scene(ring, width));
+  };
+  const ways = (layout: Layout) => layout.boxes.flatMap((box) => (box.draw === 'arrow' ? [box.way] : []));
+
+  test.each([
+    [[], ['top', 'right', 'bottom', 'left']],
+    [['top'], ['right', 'bottom', 'across']],
+    [['right'], ['down', 'bottom', 'left']],
+    [['bottom'], ['top', 'back', 'left']],
+    [['left'], ['top', 'right', 'up']],
+    [
+      ['top', 'bottom'],
+      ['back', 'across'],
+    ],
+    [['top', 'right', 'bottom'], []],
+  ])('with no card at %j has an arrow from each card to the next', (gaps, expected) => {
+    expect(ways(ringOf(gaps))).toEqual(expected);
+  });
+
+  test('keeps arrows and cards apart, and gets smaller where there is little room', () => {
+    for (const gaps of [[], ['top'], ['right'], ['bottom'], ['left']]) {
+      for (const width of [1000, 420]) {
+        const layout = ringOf(gaps, width);
+        expect(problems(layout)).toEqual([]);
+        const cards = layout.boxes.filter((box) => box.draw === 'card' || box.draw === 'empty');
+        expect(cards).toHaveLength(4);
+        const others = [...cards, ...layout.boxes.filter((box) => box.draw === 'arrow')];
+        const lying = others.flatMap((one, i) => others.slice(i + 1).filter((other) => overlap(one, other) > 1));
+        expect(lying).toEqual([]);
+      }
+    }
+    expect(ringOf([], 420).boxes.find((box) => box.draw === 'card')!.w).toBeLessThan(100);
+  });
+});
+
 describe('texts', () => {
+  test('are broken between words, as large as they can be', () => {
+    const text = 'A King other than the top one leaves the Circle';
+    expect(wrapText(text, 'text', 28, 206).join(' ')).toBe(text);
+    const fitted = fitLines(text, 'text', 28, 20, 206, 110);
+    expect(fitted.lines.join(' ')).toBe(text);
+    expect(fitted.px).toBeGreaterThanOrEqual(20);
+    for (const line of fitted.lines) expect(textWidth(line, 'text', fitted.px)).toBeLessThanOrEqual(206);
+    expect(fitted.lines.length * fitted.px * LINE).toBeLessThanOrEqual(110);
+    expect(fitLines('Round over', 'text', 28, 20, 206, 110)).toEqual({ lines: ['Round over'], px: 28 });
+  });
+
+  test('that have no room end in an ellipsis', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 200 }), (text) => {
+        const { lines, px } = fitLines(text, 'text', 28, 20, 206, 110);
+        for (const line of lines) expect(textWidth(line, 'text', px)).toBeLessThanOrEqual(206.01);
+        expect(lines.length * px * LINE).toBeLessThanOrEqual(110);
+      }),
+    );
+    expect(fitLines('word '.repeat(60), 'text', 28, 20, 206, 110).lines.at(-1)).toMatch(/…$/);
+    expect(fitLines('x'.repeat(60), 'text', 28, 20, 206, 110).lines).toEqual([expect.stringMatching(/^x+…$/)]);
+  });
+
   test('are made smaller, then cut with an ellipsis', () => {
     const name = 'Dr. Marguerite von Hohenfels';
     expect(fitText(name, 'text', 32, 24, 2000).text).toBe(name);

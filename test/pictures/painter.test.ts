@@ -1,8 +1,12 @@
 import { PNG } from 'pngjs';
 import { afterAll, describe, expect, test } from 'vitest';
+import { ALL_CARDS } from '../../src/cards/standard.js';
+import { TAROT_CARDS } from '../../src/cards/tarot.js';
 import { handScene, tableScene } from '../../src/games/regicide/scene.js';
 import { createPainter } from '../../src/pictures/painter.js';
+import type { CardFace, CardSize, Scene } from '../../src/pictures/scene.js';
 import { NAMES, SIGHTS } from '../games/regicide/sights.js';
+import { TAROT_DEPLOYED, TAROT_HAND, TAROT_TABLE } from './tarot.js';
 
 const painter = createPainter({ threads: 1 });
 const other = createPainter({ threads: 1, cacheBytes: 1 });
@@ -18,11 +22,33 @@ const HANDS = {
   courts: handScene({ ...SIGHTS.solo, hand: ['JC', 'JD', 'JH', 'JS', 'QC', 'QD', 'QH', 'QS'] }, { names: NAMES }),
 };
 
+const oneCard = (face: Omit<CardFace, 'name'>, size: CardSize): Scene => ({
+  title: 'A card',
+  felt: 'green',
+  width: 300,
+  body: { kind: 'cards', label: 'A card', cards: [{ ...face, name: face.card }], size, spread: 'row' },
+});
+
 describe('the painter', () => {
   test('the same scene gives the same bytes, in another thread too', async () => {
     const one = await painter.paint(HANDS.free);
     const two = await other.paint(structuredClone(HANDS.free));
     expect(two.png.equals(one.png)).toBe(true);
+  });
+
+  test('the same scene gives the same bytes, whatever was drawn before', async () => {
+    const scenes = [
+      TAROT_TABLE,
+      TAROT_DEPLOYED,
+      TAROT_HAND,
+      ...Object.values(HANDS),
+      ...Object.values(SIGHTS).map((sight) => tableScene(sight, { names: NAMES })),
+    ];
+    const forwards: Buffer[] = [];
+    for (const scene of scenes) forwards.push((await painter.paint(scene)).png);
+    const backwards: Buffer[] = [];
+    for (const scene of scenes.toReversed()) backwards.unshift((await other.paint(scene)).png);
+    expect(backwards.map((png, i) => png.equals(forwards[i]!))).toEqual(scenes.map(() => true));
   });
 
   test('what it gives is a PNG of the size it says', async () => {
@@ -63,8 +89,47 @@ describe('the painter', () => {
     expect((await painter.paint(two)).png.equals((await painter.paint(HANDS.free)).png)).toBe(false);
   });
 
+  test('every card and back of every deck has a face of its own, small and large', async () => {
+    const owned = ['7W', 'M16', 'back', 'back-major'].flatMap((card) =>
+      ([0, 1] as const).map((owner) => ({ deck: 'tarot', card, owner }) as const),
+    );
+    const faces = [
+      ...[...ALL_CARDS, 'back'].map((card) => ({ deck: 'standard', card }) as const),
+      ...[...TAROT_CARDS, 'back', 'back-major'].map((card) => ({ deck: 'tarot', card }) as const),
+      ...owned,
+    ];
+    for (const size of ['tiny', 'large'] as const) {
+      const pictures = new Set<string>();
+      for (const face of faces) pictures.add((await other.paint(oneCard(face, size))).png.toString('base64'));
+      expect(pictures.size).toBe(faces.length);
+    }
+  });
+
+  test.each<Partial<CardFace>>([
+    { owner: 1 },
+    { dim: true },
+    { legend: 'It leaves.' },
+    { marks: [{ mark: 'tapped', words: 'tapped' }] },
+    { marks: [{ mark: 'captain', words: 'Captain' }] },
+    { marks: [{ mark: 'doubled', words: 'doubled' }] },
+    { marks: [{ mark: 'stolen', words: 'stolen' }] },
+  ])('a card with %o looks different', async (change) => {
+    const plain = { deck: 'tarot', card: 'M16', owner: 0 } as const;
+    const [one, two] = await Promise.all([
+      painter.paint(oneCard(plain, 'large')),
+      painter.paint(oneCard({ ...plain, ...change }, 'large')),
+    ]);
+    expect(two.png.equals(one.png)).toBe(false);
+  });
+
   test.each(Object.entries(HANDS))('the hand "%s" is under 120 kB', async (_, scene) => {
     expect((await painter.paint(scene)).png.length).toBeLessThan(120_000);
+  });
+
+  test('a table of tarot cards is under 150 kB, a hand under 120', async () => {
+    expect((await painter.paint(TAROT_TABLE)).png.length).toBeLessThan(150_000);
+    expect((await painter.paint(TAROT_DEPLOYED)).png.length).toBeLessThan(150_000);
+    expect((await painter.paint(TAROT_HAND)).png.length).toBeLessThan(120_000);
   });
 
   test.each(Object.entries(SIGHTS))('the table "%s" is under 150 kB', async (_, sight) => {

@@ -1,16 +1,60 @@
 import fc from 'fast-check';
 import { ALL_CARDS, longName } from '../../src/cards/standard.js';
-import type { CardFace, CardSize, LeafPiece, Piece, Scene, Sign, TextSize, Tone } from '../../src/pictures/scene.js';
+import { TAROT_CARDS, tarotName } from '../../src/cards/tarot.js';
+import type {
+  CardFace,
+  CardSize,
+  LeafPiece,
+  Piece,
+  RingPlace,
+  Scene,
+  Sign,
+  TextSize,
+  Tone,
+} from '../../src/pictures/scene.js';
+import { MARKS } from './tarot.js';
 
 const text = fc.oneof(fc.string({ maxLength: 40 }), fc.string({ unit: 'grapheme', maxLength: 32 }));
 const words = fc.string({ minLength: 1, maxLength: 80 });
 const tone = fc.constantFrom<Tone>('plain', 'quiet', 'gold', 'good', 'bad');
 const size = fc.constantFrom<CardSize>('tiny', 'small', 'medium', 'large', 'hand');
 const textSize = fc.constantFrom<TextSize>('small', 'medium', 'large', 'huge');
-const sign = fc.constantFrom<Sign>('sword', 'shield', 'cards', 'crown', 'clubs', 'spades');
-const face: fc.Arbitrary<CardFace> = fc
-  .record({ card: fc.constantFrom(...ALL_CARDS, 'back'), dim: fc.boolean() })
+const sign = fc.constantFrom<Sign>(
+  'sword',
+  'shield',
+  'cards',
+  'crown',
+  'clubs',
+  'spades',
+  'wands',
+  'pentacles',
+  'moon',
+);
+const standardFace: fc.Arbitrary<CardFace> = fc
+  .record({
+    deck: fc.constant('standard' as const),
+    card: fc.constantFrom(...ALL_CARDS, 'back'),
+    dim: fc.boolean(),
+  })
   .map((each) => ({ ...each, name: longName(each.card) }));
+const tarotFace: fc.Arbitrary<CardFace> = fc
+  .record(
+    {
+      deck: fc.constant('tarot' as const),
+      card: fc.constantFrom(...TAROT_CARDS, 'back', 'back-major'),
+      owner: fc.constantFrom(0 as const, 1 as const),
+      legend: words,
+      dim: fc.boolean(),
+      marks: fc.subarray(MARKS).map((marks) => marks.map((mark) => ({ mark, words: mark }))),
+    },
+    { requiredKeys: ['deck', 'card'] },
+  )
+  .map((each) => ({ ...each, name: tarotName(each.card) }));
+const face: fc.Arbitrary<CardFace> = fc.oneof(standardFace, tarotFace);
+const place: fc.Arbitrary<RingPlace> = fc.record(
+  { name: fc.constantFrom('top', 'left'), face, now: words },
+  { requiredKeys: ['name'] },
+);
 
 /** A piece of any kind, small enough for a fifth of a picture's width. */
 const leaf: fc.Arbitrary<LeafPiece> = fc.oneof(
@@ -57,6 +101,13 @@ const leaf: fc.Arbitrary<LeafPiece> = fc.oneof(
     kind: fc.constant('track' as const),
     columns: fc.integer({ min: 1, max: 6 }),
     steps: fc.array(fc.record({ text: fc.constantFrom('J', 'Q', 'K'), done: fc.boolean() }), { maxLength: 12 }),
+    words,
+  }),
+  fc.record({
+    kind: fc.constant('ring' as const),
+    label: words,
+    places: fc.tuple(place, place, place, place),
+    size,
     words,
   }),
 );

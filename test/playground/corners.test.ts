@@ -193,3 +193,23 @@ test('choices, forms and embeds are held to their sizes', async () => {
   expect(await playground.person('Ada').autocomplete('p', { q: '' }, 'q')).toHaveLength(25);
   expect(refused).toBe(50035);
 });
+
+test('a command is seen where it belongs, and by those who may what it asks for', async () => {
+  const { playground, client } = await open((interaction) => (interaction as ChatInputCommandInteraction).reply('a'));
+  const declared = { description: 'A command' };
+  await client.application.commands.set([
+    { ...declared, name: 'direct', contexts: [1] },
+    { ...declared, name: 'everywhere', contexts: [0, 1] },
+    { ...declared, name: 'keepers', defaultMemberPermissions: 0n },
+    { ...declared, name: 'threads', defaultMemberPermissions: ['ManageThreads', 'SendMessages'] },
+  ]);
+  const [ada, ben] = [playground.person('Ada'), playground.person('Ben')];
+  await expect(ada.slash('direct')).rejects.toThrow('There is no /direct');
+  await ben.slash('everywhere');
+  // The server is Ada's.
+  await ada.slash('keepers');
+  await expect(ben.slash('keepers')).rejects.toThrow('There is no /keepers. There are: /everywhere');
+  await expect(ben.slash('threads')).rejects.toThrow('There is no /threads');
+  playground.keeper.permit('card-table', ben.user.id, { allow: ['ManageThreads'] });
+  await ben.slash('threads');
+});

@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { escapeName } from '../../src/words/escape.js';
+import { cleanName, escapeName, plainName } from '../../src/words/escape.js';
 import { sayIn, translation, type Values } from '../../src/words/messages.js';
 import { cardsInSentence, commonRefusal, joined, nameOf } from '../../src/words/shared.js';
 
@@ -69,19 +69,31 @@ describe('shared phrases', () => {
   });
 
   test('show names as they are, whatever is in them', () => {
-    expect(escapeName('**Ada**\n# [x](https://a.b) <@1> ~~')).toBe(
-      '\\*\\*Ada\\*\\* \\# \\[x\\]\\(https\\://a.b\\) \\<\\@1\\> \\~\\~',
+    expect(escapeName('**Ada**\n#[x](http://a.b)<@1> ~~')).toBe(
+      '\\*\\*Ada\\*\\* \\#\\[x\\](http\\://a.b)\\<\\@1\\> \\~\\~',
     );
-    expect(escapeName('<@123>')).toBe('<@123>');
+    expect(escapeName('<@123>')).toBe('\\<\\@123\\>');
+    expect(escapeName('1. Ada')).toBe('1\\. Ada');
     expect(nameOf(['Ada'], 0)).toBe('Ada');
     expect(nameOf(['Ada'], 2)).toBe('Seat 3');
   });
 
+  test('keep a name to itself: nothing turns its neighbours, hides or runs over', () => {
+    expect(cleanName('\u202Eada\u202C\u200B\u0007')).toBe('ada');
+    expect(cleanName('\u200B \u2066')).toBe('?');
+    expect(cleanName('Z'.padEnd(200, '\u0301'))).toBe('Z'.padEnd(5, '\u0301'));
+    expect([...cleanName('🦊'.repeat(50))]).toHaveLength(32);
+    expect(cleanName('👩‍🚀 Ada')).toBe('👩‍🚀 Ada');
+    expect(plainName('עדה')).toBe('\u2068עדה\u2069');
+    expect(plainName('*Ada*')).toBe('*Ada*');
+    expect(escapeName('עדה*')).toBe('\u2068עדה\\*\u2069');
+  });
+
   test('refuse in a sentence', () => {
     const refusal = (why: string, values: Record<string, string | number> = {}) =>
-      commonRefusal({ refused: true, why, values }, ['Ada', 'B_n']);
-    expect(refusal('notAnOption', { option: '8D' })).toBe('8♦ is not in your hand.');
-    expect(refusal('namedTwice', { option: '8D' })).toBe('8♦ is named twice.');
+      commonRefusal({ refused: true, why, values }, { names: ['Ada', 'B_n'], optionName: (option) => `The ${option}` });
+    expect(refusal('notAnOption', { option: '8D' })).toBe('“The 8D” cannot be chosen now.');
+    expect(refusal('namedTwice', { option: '8D' })).toBe('The 8D is named twice.');
     expect(refusal('notAsked', { seat: 1 })).toBe('It is not B\\_n’s turn to choose.');
     expect(refusal('tooFew', { min: 1, given: 0 })).toBe('Choose at least one; you named none.');
     expect(refusal('unheardOf')).toBe('That is not possible now.');

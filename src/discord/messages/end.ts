@@ -3,6 +3,7 @@ import type { DiscordWords } from '../../words/discord.js';
 import type { Context } from '../context.js';
 import { writeId } from '../customId.js';
 import { buttons, container, GREEN, GREY, type Message, message, picture, quiet, RED, text } from '../payload.js';
+import { picturedNames } from '../seen.js';
 import { calledOffWords } from './lobby.js';
 import { pictureOf } from './pictures.js';
 
@@ -10,8 +11,9 @@ import { pictureOf } from './pictures.js';
 export async function endMessage(match: Match, words: DiscordWords, painter: Context['painter']): Promise<Message> {
   const view = match.see('bystander');
   if (!view) throw new Error(`match ${match.record.id} never began`);
-  const { id, seedHash } = match.record;
-  const file = await pictureOf(painter, match.folder.tableScene(view, match.names), 'end.png');
+  const { id, seedHash, status } = match.record;
+  const off = status === 'cancelled';
+  const file = await pictureOf(painter, match.folder.tableScene(view, picturedNames(match), off), 'end.png');
   const outcome = view.outcome && match.folder.words.outcome(view, match.names);
   const said = outcome
     ? [`### ${outcome.title}`, ...outcome.lines]

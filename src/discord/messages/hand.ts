@@ -7,6 +7,7 @@ import { controls, FRESH, type Progress } from '../controls.js';
 import { writeId } from '../customId.js';
 import { newestThatFit } from '../limits.js';
 import {
+  type ButtonSpec,
   buttons,
   container,
   GOLD,
@@ -19,10 +20,10 @@ import {
   quiet,
   text,
 } from '../payload.js';
-import { awaitedSeats, namesOf, questionOf, tale } from '../seen.js';
+import { awaitedSeats, namesOf, picturedNames, questionOf, tale } from '../seen.js';
 import { pictureOf } from './pictures.js';
 
-const STORY = 1200;
+const STORY = 900;
 const PREVIEWS = 1100;
 
 export interface HandWish {
@@ -46,7 +47,7 @@ export async function handMessage(
   if (!view) return note(notice ? `> ${notice}\n${words('table.none')}` : words('table.none'));
   const game = match.folder.words;
   const question = questionOf(match, view, words);
-  const scene = match.folder.handScene(view, match.names, question?.legal ?? []);
+  const scene = match.folder.handScene(view, picturedNames(match), question?.legal ?? []);
   const [file, links] = await Promise.all([
     pictureOf(context.painter, scene, 'hand.png'),
     tableLink(context, match, words),
@@ -58,20 +59,30 @@ export async function handMessage(
     ...(trouble ? [quiet(words('notice.unreachable', { why: words(`trouble.${trouble}`) }))] : []),
   ];
   const hand = game.hand(view);
+  const ended = view.outcome && game.outcome(view, match.names).title;
   const parts: APIComponentInContainer[] = [
     picture(file),
     ...(news.length > 0 ? [text(news.join('\n'))] : []),
-    text(hand ? words('hand.yours', { hand }) : words('hand.empty')),
+    ...(ended === undefined || hand ? [text(hand ? words('hand.yours', { hand }) : words('hand.empty'))] : []),
   ];
   if (question) {
     const { rows, lines } = controls(question, progress);
     parts.push(text([`**${game.question(view)}**`, ...firstThatFit(lines, PREVIEWS)].join('\n')), ...rows);
-  } else parts.push(text(waitingWords(match, words)));
+  } else parts.push(text(ended === undefined ? waitingWords(match, words) : `**${ended}**`));
   const silent = match.record.status === 'running' && view.seats > 1 && !match.folder.signals?.open(view);
   if (game.etiquette && silent) parts.push(text(quiet(game.etiquette)));
-  const refresh = { id: writeId({ verb: 'refresh', match: match.record.id }), label: words('button.refresh') };
-  parts.push(...buttons([refresh, ...links]));
+  parts.push(...buttons([...wayOn(match, words), ...links]));
   return message([container(question ? GOLD : GREY, parts)], [file]);
+}
+
+/** Looking again while the match runs, playing again once it is over. */
+function wayOn(match: Match, words: DiscordWords): ButtonSpec[] {
+  const { id, status } = match.record;
+  if (status === 'running') return [{ id: writeId({ verb: 'refresh', match: id }), label: words('button.refresh') }];
+  return [
+    { id: writeId({ verb: 'rematch', match: id }), label: words('button.rematch'), style: 'primary' },
+    { id: writeId({ verb: 'proof', match: id }), label: words('button.proof') },
+  ];
 }
 
 const firstThatFit = (lines: readonly string[], limit: number): string[] =>

@@ -1,9 +1,9 @@
 import type { APIComponentInContainer } from 'discord-api-types/v10';
 import { computerSeat, type Match } from '../../match/match.js';
 import type { DiscordWords } from '../../words/discord.js';
-import { escapeName } from '../../words/escape.js';
+import { escapeName, escapeText, plainName } from '../../words/escape.js';
 import { writeId } from '../customId.js';
-import { buttons, container, GOLD, GREY, type Message, message, quiet, select, text } from '../payload.js';
+import { buttons, container, GOLD, GREY, type Message, message, note, quiet, select, text } from '../payload.js';
 import { namesOf } from '../seen.js';
 
 /** Where people find together. Once the match runs or was called off, it only says so. */
@@ -99,19 +99,32 @@ export function calledOffWords(match: Match, words: DiscordWords): string {
 
 /** Options as they are shown, where there is more than one value to choose. */
 export function optionsLine(match: Match): string | undefined {
-  const said = openOptions(match).map(({ id, value }) => {
-    const { name, value: called } = match.folder.words.option(id, value);
-    return `${name}: ${called}`;
+  const said = openOptions(match).map(({ value, worded }) => {
+    const { name, value: called } = worded(value);
+    return `${escapeText(name)}: ${escapeText(called)}`;
   });
   return said.length > 0 ? said.join(' · ') : undefined;
 }
 
-/** `place`: the option's place among the game's. */
-function openOptions({ folder, options, lobby }: Match) {
+/** `place`: the option's place among the game's. `worded`: how a value of it is called, seats by their names. */
+function openOptions({ folder, options, lobby, names }: Match) {
+  const called = names.map(plainName);
   return folder.rules.options.flatMap(({ id, default: usual, values }, place) => {
     const possible = values(lobby.wanted);
-    return possible.length > 1 ? [{ id, place, value: options[id] ?? usual, values: possible }] : [];
+    const worded = (value: string) => folder.words.option(id, value, called);
+    return possible.length > 1 ? [{ id, place, value: options[id] ?? usual, values: possible, worded }] : [];
   });
+}
+
+/** For those who aren't the host: what is agreed so far, what it means, and who may change it. */
+export function optionsTold(match: Match, words: DiscordWords): Message {
+  const host = match.record.seats.find(({ userId }) => userId === match.record.hostId)?.name ?? '?';
+  const said = openOptions(match).map(({ value, worded }) => {
+    const { name, value: called, hint } = worded(value);
+    return [`**${escapeText(name)}**: ${escapeText(called)}`, ...(hint ? [quiet(escapeText(hint))] : [])].join('\n');
+  });
+  const title = words('lobby.optionsTold', { game: match.folder.words.title, seats: match.lobby.wanted });
+  return note([title, ...said, words('lobby.optionsHost', { host: escapeName(host) })].join('\n'));
 }
 
 /** The host's own: how many seats, and each option of the game. */
@@ -132,13 +145,13 @@ export function optionsMessage(match: Match, words: DiscordWords, notice?: strin
         })),
       }),
     );
-  for (const { id, place, value, values } of openOptions(match))
+  for (const { place, value, values, worded } of openOptions(match))
     menus.push(
       select({
         id: writeId({ verb: 'setOption', match: record.id, at: [place] }),
-        placeholder: folder.words.option(id, value).name,
+        placeholder: worded(value).name,
         options: values.map((each) => {
-          const { name, value: called, hint } = folder.words.option(id, each);
+          const { name, value: called, hint } = worded(each);
           return { label: `${name}: ${called}`, value: each, description: hint, chosen: each === value };
         }),
       }),

@@ -2,7 +2,7 @@ import type { APIComponentInContainer } from 'discord-api-types/v10';
 import type { Seen } from '../../engine/see.js';
 import { computerSeat, type Match, type StoryLine } from '../../match/match.js';
 import type { DiscordWords } from '../../words/discord.js';
-import { escapeName } from '../../words/escape.js';
+import { escapeName, plainName } from '../../words/escape.js';
 import type { Context } from '../context.js';
 import { writeId } from '../customId.js';
 import { newestThatFit } from '../limits.js';
@@ -19,13 +19,13 @@ import {
   quiet,
   text,
 } from '../payload.js';
-import { asksForSeat, awaitedPeople, awaitedSeats, listed, namesOf, questionOf, tale } from '../seen.js';
+import { asksForSeat, awaitedPeople, awaitedSeats, listed, namesOf, picturedNames, questionOf, tale } from '../seen.js';
 import { calledOffWords } from './lobby.js';
 import { pictureOf } from './pictures.js';
 
 /** Short enough for a phone. */
-const STORY = 1200;
-const FOLDED_STORY = 2400;
+const STORY = 900;
+const FOLDED_STORY = 1600;
 
 /** All that is public: the picture, whose turn it is, what happened, and the way to one's own hand. */
 export async function tableMessage(
@@ -36,8 +36,9 @@ export async function tableMessage(
 ): Promise<Message> {
   const view = match.see('bystander');
   if (!view) throw new Error(`match ${match.record.id} has no table yet`);
-  const file = await pictureOf(painter, match.folder.tableScene(view, match.names), 'table.png');
+  const file = await pictureOf(painter, match.folder.tableScene(view, picturedNames(match)), 'table.png');
   const lines = newestThatFit(tale(match, 'bystander', story), STORY, words('table.earlier'));
+  const promise = promiseLines(match, words, story);
   const facts = match.folder.words.facts(view, match.names);
   return message(
     [
@@ -46,10 +47,19 @@ export async function tableMessage(
         picture(file),
         ...(lines.length > 0 ? [text(lines.join('\n'))] : []),
         ...(facts ? [text(quiet(facts))] : []),
+        ...(promise.length > 0 ? [text(promise.join('\n'))] : []),
         ...tapButtons(match, view, words),
         ...signalPart(match, view, words),
         ...buttons([
-          { id: writeId({ verb: 'move', match: match.record.id }), label: words('button.move'), style: 'primary' },
+          ...(match.record.status === 'running'
+            ? [
+                {
+                  id: writeId({ verb: 'move', match: match.record.id }),
+                  label: words('button.move'),
+                  style: 'primary' as const,
+                },
+              ]
+            : []),
           { id: writeId({ verb: 'rules', match: match.folder.rules.id }), label: words('button.rules') },
         ]),
       ]),
@@ -61,14 +71,21 @@ export async function tableMessage(
 
 /** Whose turn it is and what for; people by mention, so that they are notified once where the message is new. */
 function awaitedLine(match: Match, view: Seen, words: DiscordWords): string {
-  const who = awaitedSeats(view).map((seat) => {
+  const game = match.folder.words;
+  /** By what is awaited: who. */
+  const asked = new Map<string, string[]>();
+  for (const seat of awaitedSeats(view)) {
     const record = match.record.seats[seat];
-    if (record?.userId !== undefined && !computerSeat(record)) return `<@${record.userId}>`;
-    return `**${escapeName(match.names[seat] ?? '?')}**`;
-  });
-  if (who.length === 0) return words('hand.over');
-  return words('table.asked', { who: listed(who), what: match.folder.words.awaited(view) });
+    const person = record?.userId !== undefined && !computerSeat(record);
+    const what = game.awaited(view, seat);
+    asked.set(what, [...(asked.get(what) ?? []), person ? `<@${record.userId}>` : nameIn(match, seat)]);
+  }
+  if (asked.size === 0) return words('hand.over');
+  const key = game.goesOn(view) ? 'table.goesOn' : 'table.asked';
+  return [...asked].map(([what, who]) => words(key, { who: listed(who), what, seats: who.length })).join('\n');
 }
+
+const nameIn = (match: Match, seat: number): string => escapeName(match.names[seat] ?? '?');
 
 /** A question whose few options everybody may see is answered on the table itself. */
 function tapButtons(match: Match, view: Seen, words: DiscordWords): APIComponentInContainer[] {
@@ -84,7 +101,7 @@ function tapButtons(match: Match, view: Seen, words: DiscordWords): APIComponent
         no: decision.no,
         at: [seat, decision.options.indexOf(option)],
       }),
-      label: match.names[Number(option)] ?? option,
+      label: plainName(match.names[Number(option)] ?? option),
       style: 'primary',
     }));
   });
@@ -103,7 +120,7 @@ function signalPart(match: Match, view: Seen, words: DiscordWords): APIComponent
   const no = match.see(asker)?.asked?.no ?? 0;
   const lines = Object.entries(saidTo(match, asker, no)).flatMap(([seat, id]) => {
     const word = signals.words.find((each) => each.id === id);
-    const who = escapeName(match.names[Number(seat)] ?? '?');
+    const who = nameIn(match, Number(seat));
     return word ? [words('table.signal', { who, word: word.label, emoji: word.emoji ?? '•' })] : [];
   });
   return [
@@ -122,11 +139,19 @@ function saidTo({ lobby: { signals } }: Match, asker: number, no: number): Reado
   return signals?.asker === asker && signals.no === no ? signals.said : {};
 }
 
+/** A rematch has no lobby of its own to promise fair shuffles and silence: the table that tells of its beginning does. */
+function promiseLines(match: Match, words: DiscordWords, story: readonly StoryLine[]): string[] {
+  if (match.record.rematchOf === undefined || story[0]?.n !== 0) return [];
+  const { etiquette } = match.folder.words;
+  const silence = etiquette && match.record.seats.length > 1 ? [quiet(etiquette)] : [];
+  return [...silence, quiet(words('lobby.hash', { hash: match.record.seedHash }))];
+}
+
 /** A table whose time is over: its story stays, for those who read the channel later. */
 export function foldedTable(match: Match, words: DiscordWords, story: readonly StoryLine[]): Message {
   const lines = newestThatFit(tale(match, 'bystander', story), FOLDED_STORY, words('table.earlier'));
   const off = match.record.status === 'cancelled' ? [calledOffWords(match, words)] : [];
-  const said = [...lines, ...off];
+  const said = [...lines, ...off, ...promiseLines(match, words, story)];
   return message([container(GREY, [text(said.length > 0 ? said.join('\n') : words('table.silent'))])]);
 }
 

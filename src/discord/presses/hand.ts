@@ -3,6 +3,7 @@ import type { Decision, Seat } from '../../engine/table.js';
 import type { Match } from '../../match/match.js';
 import { type Answer, nothing, reply } from '../answer.js';
 import { FRESH, type Progress } from '../controls.js';
+import { readValues } from '../customId.js';
 import { waitingWords } from '../messages/hand.js';
 import { tableForOne } from '../messages/table.js';
 import { note } from '../payload.js';
@@ -71,10 +72,10 @@ function optionsAt({ options }: Decision, places: readonly number[]): string[] |
 export const whole: PressRoute = { defer: 'update', handle: (pressed) => choose(pressed, () => pressed.press.at) };
 export const done = whole;
 
-/** A menu's picks, in the order of the options. */
+/** A menu's picks: single options of a set, or an entry that stands for a whole choice. */
 export const set: PressRoute = {
   defer: 'update',
-  handle: (pressed) => choose(pressed, () => pressed.values.map(Number).sort((one, other) => one - other)),
+  handle: (pressed) => choose(pressed, () => readValues(pressed.values)),
 };
 
 /** One more pick of a question that takes several messages; the last one possible plays it. */
@@ -83,7 +84,7 @@ export const add: PressRoute = {
   async handle(pressed) {
     const asked = await askedBy(pressed);
     if (isAnswer(asked)) return asked;
-    const picked = [...pressed.press.at, ...pressed.values.map(Number)];
+    const picked = [...pressed.press.at, ...readValues(pressed.values)];
     if (picked.length >= asked.decision.max) return choose(pressed, () => picked);
     return goOn(pressed, asked, { picked, page: 0 });
   },

@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal } from '../../engine/game.js';
 import type { Done } from '../../match/match.js';
 import { type Answer, nothing, reply, update } from '../answer.js';
-import { optionsMessage } from '../messages/lobby.js';
+import { optionsMessage, optionsTold } from '../messages/lobby.js';
 import { note } from '../payload.js';
 import { gone, handAnswer, type Pressed, type PressRoute, refusalWords } from './press.js';
 
@@ -21,7 +21,9 @@ async function refused(pressed: Pressed, refusal: Refusal): Promise<Answer> {
   const { context, press, person, words } = pressed;
   const match = await context.service.look(press.match);
   const notice = refusalWords(refusal, match, words);
-  const running = match?.record.status === 'running' && match.seatOf(person.id) !== undefined;
+  const seated = match?.seatOf(person.id) !== undefined;
+  if (refusal.why === 'alreadyStarted' && !seated) return reply(note(words('notice.begun')));
+  const running = match?.record.status === 'running' && seated;
   return running ? handAnswer(pressed, match, person.id, { notice }) : reply(note(notice));
 }
 
@@ -35,18 +37,14 @@ export const start = forSeatsSeen('start');
 export const addComputer = forSeatsSeen('addComputer');
 export const dropComputer = forSeatsSeen('removeComputer');
 
-/** The host's menus, for the host alone. */
+/** The host's menus, for the host alone; others are told what is agreed. */
 export const options: PressRoute = {
   defer: 'reply',
   async handle({ context, press, person, words }) {
     const match = await context.service.look(press.match);
     if (!match) return gone(words);
     if (match.record.status !== 'lobby') return reply(note(words('refused.alreadyStarted')));
-    if (match.record.hostId !== person.id) {
-      const host = match.record.seats.find(({ userId }) => userId === match.record.hostId)?.name ?? '?';
-      return reply(note(refusalWords({ refused: true, why: 'notHost', values: { host } }, match, words)));
-    }
-    return reply(optionsMessage(match, words));
+    return reply(match.record.hostId === person.id ? optionsMessage(match, words) : optionsTold(match, words));
   },
 };
 

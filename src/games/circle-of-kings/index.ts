@@ -4,7 +4,7 @@ import { decisions } from './decisions.js';
 import type { CircleEvent } from './events.js';
 import { imagine } from './imagine.js';
 import { position } from './position.js';
-import { type CircleState, type CircleSteps, emptySide } from './state.js';
+import { type CircleState, type CircleSteps, emptySide, freshRound } from './state.js';
 import { steps } from './steps.js';
 import { type CircleView, canonical, view } from './view.js';
 
@@ -43,21 +43,7 @@ function empty(base: BaseState<CircleSteps>): CircleState {
     phase: 'draw',
     round: 1,
     circle: [],
-    removed: null,
-    negated: null,
-    hanged: null,
-    queue: [],
-    effects: [],
-    start: null,
-    chariot: null,
-    combat: null,
-    doubled: null,
-    first: null,
-    spot: null,
-    actor: null,
-    attack: null,
-    lost: [0, 0],
-    tapped: [],
+    ...freshRound(),
     sides: [emptySide(), emptySide()],
   };
 }

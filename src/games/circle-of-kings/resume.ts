@@ -1,6 +1,16 @@
 import type { Lane, Seat, Step } from '../../engine/table.js';
 import { justice } from './lords/11-justice.js';
-import { type CircleState, type CircleSteps, numberOf, SEATS, type Side, sideOf } from './state.js';
+import { lordOf } from './lords/index.js';
+import {
+  armyCards,
+  type Card,
+  type CircleState,
+  type CircleSteps,
+  numberOf,
+  SEATS,
+  type Side,
+  sideOf,
+} from './state.js';
 
 /** Sets the agenda of a match that rests here: what runs next asks what is asked there. */
 export function resumeAt(s: CircleState): void {
@@ -11,8 +21,8 @@ export function resumeAt(s: CircleState): void {
 }
 
 /** What comes next for both together. */
-function common({ phase, attack }: CircleState): Step<CircleSteps> | undefined {
-  switch (phase) {
+function common(s: CircleState): Step<CircleSteps> | undefined {
+  switch (s.phase) {
     case 'draw':
       return ['captains', {}];
     case 'captain':
@@ -20,25 +30,31 @@ function common({ phase, attack }: CircleState): Step<CircleSteps> | undefined {
     case 'deploy':
       return ['reveal', {}];
     case 'combat':
-      return ['nextLord', { moment: 'combat' }];
+      return [lordStep(s), { moment: 'combat' }];
     case 'kings':
-      return ['nextLord', { moment: 'circle' }];
+      return [lordStep(s), { moment: 'circle' }];
     case 'circle':
-      return [attack === null ? 'turn' : 'hit', {}];
+      return [s.attack === null ? 'turn' : 'hit', {}];
     case 'justice':
-      return ['nextLord', { moment: 'end' }];
+      return [lordStep(s), { moment: 'end' }];
     case 'over':
       return undefined;
   }
 }
 
+/** The question of the Lord whose turn it is, or all that it does where it has none. */
+function lordStep({ queue, sides }: CircleState): 'lordAsks' | 'nextLord' {
+  const { lord } = sideOf({ sides }, queue[0] as Seat);
+  return lordOf(lord as Card).ask ? 'lordAsks' : 'nextLord';
+}
+
 /** R10-R13 What a seat still has to do on its own. */
 function openLane({ phase, sides }: CircleState, seat: Seat): Lane<CircleSteps>[] {
-  const { toDraw, recruit, captain, army, lord } = sides[seat] as Side;
+  const { toDraw, recruit, captain, army, lord, hand } = sides[seat] as Side;
   if (phase === 'draw' && (toDraw > 0 || recruit === 'open')) return [lane(seat, 'take')];
   if (phase === 'captain' && captain === null) return [lane(seat, 'pickCaptain')];
-  if (phase === 'deploy' && army.length === 0) return [lane(seat, 'pickArmy')];
-  return phase === 'deploy' && lord === null ? [lane(seat, 'pickLord')] : [];
+  if (phase !== 'deploy' || lord !== null) return [];
+  return [lane(seat, army.length === 0 && armyCards(hand).length > 0 ? 'pickArmy' : 'pickLord')];
 }
 
 const lane = (seat: Seat, step: 'take' | 'pickCaptain' | 'pickArmy' | 'pickLord'): Lane<CircleSteps> => ({

@@ -1,5 +1,6 @@
 import { majorNumber, tarotRankOf } from '../../cards/tarot.js';
-import type { BaseState, Outcome, Seat } from '../../engine/table.js';
+import type { BaseState, Outcome, Seat, StepTable } from '../../engine/table.js';
+import type { CircleEvent } from './events.js';
 
 /** `0.7C`, `1.M13`: the owner's seat before the code. A King of the Circle has no owner: `KW`. */
 export type Card = string;
@@ -42,6 +43,7 @@ export type CircleSteps = {
   /** R16 The Lords of a moment, one after the other. */
   lords: { moment: Moment };
   nextLord: { moment: Moment };
+  lordAsks: { moment: Moment };
   lordAnswered: { lord: number; owner: Seat; seat: Seat };
   lordDone: { moment: Moment };
   /** R20 Which phase comes first. */
@@ -70,6 +72,9 @@ export type CircleSteps = {
   cleanup: object;
 };
 
+/** Some of the steps: those of a phase. */
+export type PhaseSteps<N extends keyof CircleSteps> = Pick<StepTable<CircleState, CircleSteps, CircleEvent>, N>;
+
 export interface Side {
   /** First = next drawn. */
   lordDeck: Card[];
@@ -88,11 +93,8 @@ export interface Side {
   recruit: null | 'open' | 'pass' | 'recruit';
 }
 
-export interface CircleState extends BaseState<CircleSteps> {
-  phase: Phase;
-  round: number;
-  /** Top, right, bottom, left; a removed King keeps his place. */
-  circle: King[];
+/** What a round brings. R34 Gone after Cleanup. */
+export interface Round {
   /** Out by the Tower. */
   removed: King | null;
   /** Whose Lord the Empress negated. */
@@ -121,6 +123,13 @@ export interface CircleState extends BaseState<CircleSteps> {
   /** By seat: cards lost to Circle Actions this round. */
   lost: [number, number];
   tapped: Card[];
+}
+
+export interface CircleState extends BaseState<CircleSteps>, Round {
+  phase: Phase;
+  round: number;
+  /** Top, right, bottom, left; a removed King keeps his place. */
+  circle: King[];
   sides: [Side, Side];
 }
 
@@ -196,4 +205,23 @@ export const emptySide = (): Side => ({
   lord: null,
   toDraw: 0,
   recruit: null,
+});
+
+/** A round that has brought nothing yet. */
+export const freshRound = (): Round => ({
+  removed: null,
+  negated: null,
+  hanged: null,
+  queue: [],
+  effects: [],
+  start: null,
+  chariot: null,
+  combat: null,
+  doubled: null,
+  first: null,
+  spot: null,
+  actor: null,
+  attack: null,
+  lost: [0, 0],
+  tapped: [],
 });

@@ -101,7 +101,6 @@ export const sameLords = ({ sides: [one, other] }: CircleState): boolean =>
 
 /** R2 Cards of the army in front of a seat go to their owners' discard piles, and all hear of it. `by`: what did it. */
 export function eliminate(g: G, seat: Seat, cards: readonly Card[], by: Card): void {
-  if (cards.length === 0) return;
   for (const card of cards) toDiscard(g.state, seat, card);
   g.tell({ type: 'eliminated', seat, cards: [...cards], by });
 }

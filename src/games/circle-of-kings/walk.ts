@@ -1,5 +1,4 @@
-import type { Seat, StepTable } from '../../engine/table.js';
-import type { CircleEvent } from './events.js';
+import type { Seat } from '../../engine/table.js';
 import {
   ableCards,
   chariotTargets,
@@ -15,8 +14,8 @@ import {
   armyOf,
   type Card,
   type CircleState,
-  type CircleSteps,
   ownerOf,
+  type PhaseSteps,
   type Position,
   rivalOf,
   SEATS,
@@ -25,9 +24,10 @@ import {
   suitOf,
   worthOf,
 } from './state.js';
-import { burnLords, eliminate, type G } from './table.js';
+import { bothArmies, burnLords, eliminate, type G } from './table.js';
 
 type WalkSteps =
+  | 'circle'
   | 'walk'
   | 'turn'
   | 'turnAnswered'
@@ -36,10 +36,17 @@ type WalkSteps =
   | 'targetAnswered'
   | 'casualtyAnswered'
   | 'struck'
-  | 'purge';
+  | 'purge'
+  | 'afterCircle';
 
-/** The walk around the ring of Kings (R28-R32). */
-export const walk: Pick<StepTable<CircleState, CircleSteps, CircleEvent>, WalkSteps> = {
+/** The Circle Phase: its Lords, the walk around the ring of Kings, and who is left (R26-R33). */
+export const walk: PhaseSteps<WalkSteps> = {
+  /** R26 The Lords of the Circle. */
+  circle(g) {
+    g.state.phase = 'kings';
+    g.then('lords', { moment: 'circle' });
+  },
+
   /** R28 The walk starts at the topmost King, or where the Hierophant says. */
   walk(g) {
     const { state: s } = g;
@@ -113,6 +120,13 @@ export const walk: Pick<StepTable<CircleState, CircleSteps, CircleEvent>, WalkSt
     s.phase = 'justice';
     g.then('lords', { moment: 'end' });
   },
+
+  /** R25, R33 What is left of the armies; after the Hanged Man it has yet to fight. */
+  afterCircle(g) {
+    const { state: s } = g;
+    g.tell({ type: 'survivors', armies: bothArmies(s) });
+    g.then(s.hanged === null ? 'cleanup' : 'combat', {});
+  },
 };
 
 /** The Chariot, as its owner names it. */
@@ -130,11 +144,15 @@ function attackOf(s: CircleState): { seat: Seat; by: Card; suit: Suit | null } {
   return { seat: s.actor as Seat, ...(s.attack as NonNullable<CircleState['attack']>) };
 }
 
-/** R31 No untapped Army card lies on the table, and no unspent Chariot has a target. */
+/** R30, R31 No Army card that could still act lies on the table, and no unspent Chariot has a target or may still come. */
 function isOver(s: CircleState): boolean {
-  if (SEATS.some((seat) => untapped(s, seat).length > 0)) return false;
-  return s.chariot === null || chariotTargets(s, s.chariot.seat).length === 0;
+  if (anyReady(s)) return false;
+  return s.chariot === null || s.chariot.held || chariotTargets(s, s.chariot.seat).length === 0;
 }
+
+/** R30 Whether an untapped card has prey. One without is tapped, but a position that is set up may have forgotten it. */
+const anyReady = (s: CircleState): boolean =>
+  SEATS.some((seat) => untapped(s, seat).some((card) => suitsHit(s, seat, suitOf(card)).length > 0));
 
 /** G25 Which of several able cards is tapped matters only if the rival could still hit that suit. */
 function mattersWhich(s: CircleState, seat: Seat, able: readonly Card[]): boolean {
@@ -159,8 +177,7 @@ function askAttacker(g: G, seat: Seat, options: readonly string[]): void {
 function wait(g: G, seat: Seat): void {
   const { state: s } = g;
   g.tell({ type: 'wait', seat });
-  const more = SEATS.some((each) => untapped(s, each).length > 0);
-  s.chariot = more ? { seat, held: true } : null;
+  s.chariot = anyReady(s) ? { seat, held: true } : null;
   pass(g);
 }
 

@@ -13,9 +13,13 @@ const tableOf = (view: Seen): RegicideView => (view as Seen<RegicideView>).table
 export const folder: GameFolder = {
   rules,
   words: regicideWords(),
-  tableScene: (view, names) => tableScene(tableOf(view), { names }),
+  tableScene: (view, names, calledOff = false) => tableScene(tableOf(view), { names, calledOff }),
   handScene: (view, names, legal) =>
-    handScene(tableOf(view), { names, ...(asksForCards(view, legal) && { choosable: [...new Set(legal.flat())] }) }),
+    handScene(tableOf(view), {
+      names,
+      covering: view.asked?.kind === 'suffer',
+      ...(asksForCards(view, legal) && { choosable: [...new Set(legal.flat())] }),
+    }),
   signals: regicideSignals(),
   rematchOptions: firstOfRematch,
   typed,

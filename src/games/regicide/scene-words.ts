@@ -61,6 +61,7 @@ export const SCENE_WORDS = {
   flipped: 'Flipped already',
   won: 'The castle has fallen',
   lost: 'The castle stands',
+  calledOff: 'Called off',
   finalHand: (name: string) => `${name} held`,
   emptyHand: (name: string) => `${name} held no cards`,
 };

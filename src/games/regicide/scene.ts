@@ -24,6 +24,8 @@ export interface SceneOptions {
   /** Every text in the picture and its alt text; English if not given. */
   readonly say?: SceneWords;
   readonly colours?: SuitColours;
+  /** The match was called off: it is nobody's turn, and nobody has won or lost. */
+  readonly calledOff?: boolean;
 }
 
 export interface HandOptions extends SceneOptions {
@@ -38,16 +40,18 @@ const ENEMIES = ['J', 'Q', 'K'].flatMap((rank) => Array<string>(4).fill(rank));
 const PLAYS_SHOWN = 20;
 
 /** All that is public: the enemy, the plays, the piles and the seats. The hand in the view is not used. */
-export function tableScene(view: RegicideView, options: SceneOptions): Scene {
+export function tableScene(seen: RegicideView, options: SceneOptions): Scene {
   const say = options.say ?? SCENE_WORDS;
+  const off = options.calledOff === true;
+  const view: RegicideView = off ? { ...seen, phase: 'over' } : seen;
   return {
     title: say.tableTitle(view.turnNumber),
-    felt: view.phase === 'over' && view.enemy !== null ? 'night' : 'wine',
+    felt: view.phase === 'over' && view.enemy !== null && !off ? 'night' : 'wine',
     ...(options.colours && { colours: options.colours }),
     body: {
       kind: 'stack',
       pieces: [
-        ...banner(view, say),
+        ...banner(view, say, off),
         {
           kind: 'row',
           align: 'top',
@@ -83,10 +87,10 @@ export function handScene(view: RegicideView, options: HandOptions): Scene {
 }
 
 function face(card: string, say: SceneWords): CardFace {
-  return { card, name: say.card(card) };
+  return { deck: 'standard', card, name: say.card(card) };
 }
 
-const back = (say: SceneWords): CardFace => ({ card: 'back', name: say.back });
+const back = (say: SceneWords): CardFace => ({ deck: 'standard', card: 'back', name: say.back });
 
 function oneCard(label: string, card: string, size: CardSize, say: SceneWords): Cards {
   return { kind: 'cards', label, cards: [face(card, say)], size, spread: 'row' };
@@ -172,16 +176,16 @@ function progress(view: RegicideView, say: SceneWords): LeafPiece[] {
   ];
 }
 
-function banner(view: RegicideView, say: SceneWords): LeafPiece[] {
+function banner(view: RegicideView, say: SceneWords, off: boolean): LeafPiece[] {
   if (view.phase !== 'over') return [];
   const won = view.enemy === null;
   return [
     {
       kind: 'label',
-      text: won ? say.won : say.lost,
+      text: off ? say.calledOff : won ? say.won : say.lost,
       size: 'huge',
       face: 'title',
-      tone: won ? 'gold' : 'bad',
+      tone: off ? 'plain' : won ? 'gold' : 'bad',
       align: 'middle',
       grow: true,
     },

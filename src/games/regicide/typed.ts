@@ -13,12 +13,16 @@ const WORDS: Readonly<Record<string, string>> = {
   jester2: 'X2',
 };
 
-/** A typed word as an option: a card, `yield`, `flip`, a seat's number as its option says it, or a seat's name. */
+/** A typed word as an option: a card, `yield`, `flip`, a seat's name, or its number, counted from 1. */
 export function typed(word: string, names: Names = []): string | undefined {
   const plain = word.trim().toLowerCase();
   if (plain === '') return undefined;
   if (Object.hasOwn(WORDS, plain)) return WORDS[plain];
-  return parseCard(plain) ?? seatCalled(plain.replace(/^@/, ''), names) ?? (/^[0-3]$/.test(plain) ? plain : undefined);
+  return (
+    parseCard(plain) ??
+    seatCalled(plain.replace(/^@/, ''), names) ??
+    (/^[1-4]$/.test(plain) ? String(Number(plain) - 1) : undefined)
+  );
 }
 
 /** The one seat with this name; or else the one whose name, or a word of it, begins so. */

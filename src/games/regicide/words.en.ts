@@ -21,7 +21,6 @@ export const en = {
   'option.first': 'Who begins',
   'option.first.hint': 'The table may choose, or the cards decide.',
   'option.first.random': 'Drawn by lot',
-  'option.first.seat': 'Seat {number}',
   'option.other': '{value}',
 
   // ---- the story
@@ -98,8 +97,9 @@ export const en = {
   'mark.exact': 'exact kill',
   'mark.kill': 'kill',
   'mark.wins': 'wins the match',
-  'mark.loses': 'cannot be covered',
-  'mark.cheapest': 'cheapest',
+  'mark.uncovered': 'cannot be covered',
+  'mark.loses': 'loses the match',
+  'mark.cheapest': 'cheapest cover',
   'preview.damage': '{damage} damage{doubled, select, yes { (doubled)} other {}}, {left} left',
   'preview.kill': '{damage} damage{doubled, select, yes { (doubled)} other {}} beats {enemy}',
   'preview.exact': '{damage} damage{doubled, select, yes { (doubled)} other {}} beats and recruits {enemy}',
@@ -108,7 +108,7 @@ export const en = {
   'preview.attack': 'attack {due}',
   'preview.cover': 'then cover {due} of your {worth}',
   'preview.coverDrawn': 'then cover {due} with your {worth} and {n, plural, one {a new card} other {# new cards}}',
-  'preview.short': 'then {due} is due, you have {worth}',
+  'preview.short': 'then {due} is due, you have {worth}{flip, select, yes {: only a flipped Jester can help} other {}}',
   'preview.safe': 'no blow',
   'preview.jester': 'breaks the immunity, no blow, you name who goes next',
   'preview.jesterShield': 'shield {n}',
@@ -120,6 +120,13 @@ export const en = {
     'your hand goes, {n, plural, =0 {no new cards come: the Tavern deck is empty} one {one new card comes: the Tavern deck has no more} other {# new cards come}}',
   'preview.handCount':
     '{n, plural, =0 {no cards} one {one card} other {# cards}}{yielded, select, yes {, yielded last} other {}}',
+  'warning.uncovered': 'the blow of {due} cannot be covered, and all is lost',
+  'warning.nextFalls':
+    '{you, select, yes {you have no card} other {{who} has no card}} against the blow of {due}, and all is lost',
+  'warning.stuck':
+    '{you, select, yes {no card is left for you to play} other {{who} can neither play nor yield}}, and all is lost',
+  'warning.emptyHanded':
+    '{left, plural, one {the last royal finds} other {the next royal finds}} you without a card, and all is lost',
 
   // ---- refusals
   'refusal.wordAlone':
@@ -136,6 +143,7 @@ export const en = {
   'refusal.yieldSolo': 'Alone you may not yield.',
   'refusal.yieldNow': 'You cannot yield now: the blow must be covered.',
   'refusal.noFlip': 'There is no Jester to flip.',
+  'refusal.notInHand': '{card} is not in your hand.',
   'refusal.noSeat': 'Nobody here is called {option}.',
   'kind.play': 'to play cards or yield',
   'kind.suffer': 'to cover the blow',

@@ -1,10 +1,11 @@
-import { longName } from '../../cards/standard.js';
+import { isCardCode } from '../../cards/standard.js';
 import type { Refusal } from '../../engine/game.js';
 import { escapeName } from '../../words/escape.js';
 import { commonRefusal, refusalNumber, refusalValue } from '../../words/shared.js';
 import type { Names } from '../contract.js';
 import type { RegicideRefusal } from './decisions.js';
 import { cardLabel, type SayRegicide } from './phrases.js';
+import { optionName } from './words.ask.js';
 
 const SENTENCES: Readonly<Record<RegicideRefusal, (say: SayRegicide, refusal: Refusal) => string>> = {
   wordAlone: (say, refusal) => say('refusal.wordAlone', { word: String(refusalValue(refusal, 'word')) }),
@@ -30,8 +31,11 @@ export function refusalWords(say: SayRegicide, refusal: Refusal, names: Names): 
     const kind = (name: string): string => kindWords(say, String(refusalValue(refusal, name)));
     return say('refusal.otherKind', { asked: kind('asked'), given: kind('given') });
   }
-  return commonRefusal(refusal, names, say.locale);
+  return common(say, refusal, names);
 }
+
+const common = (say: SayRegicide, refusal: Refusal, names: Names): string =>
+  commonRefusal(refusal, { names, optionName: (option) => optionName(say, option, names), locale: say.locale });
 
 /** R9, G1 Yielding that isn't offered has a reason of its own; so has a Jester that cannot be flipped. */
 function notAnOption(say: SayRegicide, refusal: Refusal, names: Names): string {
@@ -39,9 +43,11 @@ function notAnOption(say: SayRegicide, refusal: Refusal, names: Names): string {
   const kind = refusalValue(refusal, 'kind');
   if (option === 'yield' && kind !== 'next') return yieldWords(say, kind === 'suffer', names.length);
   if (option === 'flip' && kind !== 'next') return say('refusal.noFlip');
-  if (kind === 'next' && longName(option) === option) return say('refusal.noSeat', { option: escapeName(option) });
-  return commonRefusal(refusal, names, say.locale);
+  if (kind === 'next') return isCardCode(option) ? common(say, refusal, names) : noSeat(say, option);
+  return isCardCode(option) ? say('refusal.notInHand', { card: cardLabel(option) }) : common(say, refusal, names);
 }
+
+const noSeat = (say: SayRegicide, option: string): string => say('refusal.noSeat', { option: escapeName(option) });
 
 function yieldWords(say: SayRegicide, covering: boolean, seats: number): string {
   if (covering) return say('refusal.yieldNow');

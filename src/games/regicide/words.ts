@@ -6,7 +6,8 @@ import { doer, regicideIn, royalName, type SayRegicide } from './phrases.js';
 import type { RegicideOutcome } from './state.js';
 import { total } from './state.js';
 import type { RegicideView } from './view.js';
-import { awaited, choice, countsBySeat, facts, hand, pick, question, suggestion } from './words.ask.js';
+import { awaited, countsBySeat, facts, hand, optionName, question, seatName } from './words.ask.js';
+import { choice, pick, suggestion } from './words.choice.js';
 import { refusalWords } from './words.refusals.js';
 import { tell } from './words.story.js';
 
@@ -20,15 +21,18 @@ export function regicideWords(locale = 'en'): GameWords {
     title: say('title'),
     blurb: say('blurb'),
     etiquette: say('etiquette'),
-    option: (id, value) => optionWords(say, id, value),
+    option: (id, value, names) => optionWords(say, id, value, names),
     event: (event, names, eye) => tell(say, event as RegicideEvent, names, eye),
+    opens: ({ type }) => type === 'enemyDefeated' || type === 'attacked',
     question: (view) => question(say, own(view)),
-    awaited: (view) => awaited(say, own(view)),
+    awaited: (view, seat) => awaited(say, own(view), seat),
+    goesOn: (view) => ['suffer', 'next'].includes(own(view).table.phase),
     facts: (view, names) => facts(say, own(view), names),
     hand: (view) => hand(own(view)),
     pick: (view, option, names): ChoiceWords => pick(say, own(view), option, names),
     choice: (view, chosen, names): ChoiceWords => choice(say, own(view), chosen, names),
-    suggestion: (view) => suggestion(own(view)),
+    optionName: (option, names) => optionName(say, option, names),
+    suggestion: (view) => suggestion(say, own(view)),
     refusal: (refusal, names) => refusalWords(say, refusal, names),
     outcome: (view, names) => outcome(say, own(view), names),
     get help() {
@@ -37,7 +41,7 @@ export function regicideWords(locale = 'en'): GameWords {
   };
 }
 
-function optionWords(say: SayRegicide, id: string, value: string): ReturnType<GameWords['option']> {
+function optionWords(say: SayRegicide, id: string, value: string, names: Names = []): ReturnType<GameWords['option']> {
   if (id === 'jesters') {
     const name = say('option.jesters');
     if (value === 'standard')
@@ -47,7 +51,7 @@ function optionWords(say: SayRegicide, id: string, value: string): ReturnType<Ga
   if (id === 'first') {
     const name = say('option.first');
     if (value === 'random') return { name, value: say('option.first.random'), hint: say('option.first.hint') };
-    return { name, value: say('option.first.seat', { number: Number(value) + 1 }) };
+    return { name, value: seatName(say, Number(value), names) };
   }
   return { name: id, value: say('option.other', { value }) };
 }

@@ -64,7 +64,11 @@ export async function choicesOf(
   return rows.map(choiceRecord);
 }
 
-/** Newest first. */
+const OVER: ReadonlySet<MatchStatus> = new Set(['ended', 'cancelled']);
+const onlyOver = (status: readonly MatchStatus[] | undefined): boolean =>
+  status?.every((each) => OVER.has(each)) ?? false;
+
+/** Newest first; where only those are meant that are over, those that were over last. */
 async function matchesWhere(
   tables: Tables,
   where: Prisma.MatchWhereInput,
@@ -74,7 +78,7 @@ async function matchesWhere(
   const rows = await tables.match.findMany({
     where: { ...where, status: status && { in: [...status] } },
     include: WITH_SEATS,
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    orderBy: [...(onlyOver(status) ? [{ endedAt: 'desc' } as const] : []), { createdAt: 'desc' }, { id: 'desc' }],
     ...(limit !== undefined && { take: limit }),
   });
   return rows.map(matchRecord);
@@ -92,6 +96,12 @@ export const matchesOf = (tables: Tables, userId: string, status: readonly Match
 
 export async function runningMatches(tables: Tables): Promise<readonly string[]> {
   const where = { status: 'running' satisfies MatchStatus };
+  const rows = await tables.match.findMany({ where, select: { id: true }, orderBy: { id: 'asc' } });
+  return rows.map(({ id }) => id);
+}
+
+export async function lobbiesUntouched(tables: Tables, since: number): Promise<readonly string[]> {
+  const where = { status: 'lobby' satisfies MatchStatus, updatedAt: { lt: BigInt(since) } };
   const rows = await tables.match.findMany({ where, select: { id: true }, orderBy: { id: 'asc' } });
   return rows.map(({ id }) => id);
 }

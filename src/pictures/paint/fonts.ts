@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module';
 import { registerFont } from 'canvas';
+import { type FontName, textWidth } from '../text.js';
+import type { Context } from './ink.js';
 
 const require = createRequire(import.meta.url);
 let registered = false;
@@ -16,4 +18,39 @@ export function registerFonts(): void {
   if (registered) return;
   registered = true;
   for (const [file, family, weight] of FILES) registerFont(require.resolve(file), { family, weight });
+}
+
+const FONTS: Readonly<Record<FontName, (px: number) => string>> = {
+  title: (px) => `bold ${px}px Cinzel`,
+  text: (px) => `600 ${px}px Inter`,
+  strong: (px) => `bold ${px}px Inter`,
+};
+
+/** What `ctx.font` calls it. */
+export function fontOf(font: FontName, px: number): string {
+  return FONTS[font](px);
+}
+
+/** Writes a text in the middle of x, its baseline at y, smaller where it would be wider than `room`. */
+export function write(
+  ctx: Context,
+  text: string,
+  font: FontName,
+  px: number,
+  x: number,
+  y: number,
+  room: number,
+  colour: string,
+): void {
+  // Centred by hand: the canvas measures wrongly under an uneven scale.
+  const wide = textWidth(text, font, px);
+  const width = Math.min(wide, room);
+  ctx.save();
+  ctx.translate(x, y);
+  ctx.font = FONTS[font]((px * width) / wide);
+  ctx.fillStyle = colour;
+  ctx.textAlign = 'left';
+  ctx.textBaseline = 'alphabetic';
+  ctx.fillText(text, -width / 2, 0);
+  ctx.restore();
 }

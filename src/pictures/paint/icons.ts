@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { type Image, loadImage } from 'canvas';
+import { LRUCache } from 'lru-cache';
 
 interface IconSet {
   readonly icons: Readonly<Record<string, { readonly body: string }>>;
@@ -7,9 +8,10 @@ interface IconSet {
 
 const require = createRequire(import.meta.url);
 let set: IconSet | undefined;
-const drawn = new Map<string, Promise<Image>>();
+/** Few are kept, as what is drawn with them is kept itself. */
+const drawn = new LRUCache<string, Promise<Image>>({ max: 64 });
 
-/** A glyph of game-icons.net (CC BY 3.0) in one colour, square, `px` wide. Each is drawn once. */
+/** A glyph of game-icons.net (CC BY 3.0) in one colour, square, `px` wide. */
 export function icon(name: string, colour: string, px: number): Promise<Image> {
   const side = Math.max(1, Math.round(px));
   const key = `${name} ${colour} ${side}`;

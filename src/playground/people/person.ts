@@ -6,7 +6,7 @@ import type {
 import type { Acts, Filled } from '../interactions/acts.js';
 import type { Answer } from '../interactions/records.js';
 import type { SeenMessage } from '../protocol.js';
-import { commandsIn } from '../rest/commands.js';
+import { commandsFor } from '../rest/commands.js';
 import { post, remove } from '../world/messages.js';
 import type { Room, Stored } from '../world/model.js';
 import { isThread, may, setArchived } from '../world/rooms.js';
@@ -143,12 +143,12 @@ export function makePerson({ world, acts, onClose }: PersonAround, user: APIUser
       const room = roomBy(where.channel);
       if (!may(world, room, user.id, 'UseApplicationCommands'))
         throw new Error(`${me.name} may not use commands in ${room.name}`);
-      const { command, options: filled } = typed(world, commandsIn(world, room.guildId), words, options);
+      const { command, options: filled } = typed(world, commandsFor(world, room, user.id), words, options);
       return await outcome(room, acts.command(user, room, command, filled));
     },
     async autocomplete(words, options, focused, where = {}) {
       const room = roomBy(where.channel);
-      const { command, options: filled } = typed(world, commandsIn(world, room.guildId), words, options, focused);
+      const { command, options: filled } = typed(world, commandsFor(world, room, user.id), words, options, focused);
       return (await acts.autocomplete(user, room, command, filled)).choices ?? [];
     },
     async press(what, on = {}) {

@@ -11,12 +11,11 @@ import {
   may,
   openThread,
   roomChanged,
-  roomForBot,
   setArchived,
   threadMember,
 } from '../world/rooms.js';
 import { findUser, tallyChanged, type World } from '../world/world.js';
-import { type Asked, done, ok, PLAIN, type Route } from './route.js';
+import { done, inRoom, ok, PLAIN, type Route } from './route.js';
 
 const archiveAfter = z
   .union(
@@ -46,7 +45,6 @@ const change = z.strictObject({
   topic: text(1024).nullish(),
 });
 const CHANNEL = { name: 'channel', limit: 10, per: 10_000 };
-const roomOf = (world: World, { params }: Asked): Room => roomForBot(world, params.channelId!);
 
 function demandParent(room: Room): void {
   if (room.type !== 0) throw refuse(50024);
@@ -71,60 +69,31 @@ function changeThread(world: World, room: Room, form: z.output<typeof change>): 
 }
 
 export const channelRoutes: readonly Route[] = [
-  {
-    method: 'GET',
-    url: '/channels/:channelId',
-    auth: 'bot',
-    bucket: { ...PLAIN, name: 'channel-read' },
-    handle: (asked, { world }) => ok(channelOf(world, roomOf(world, asked))),
-  },
-  {
-    method: 'PATCH',
-    url: '/channels/:channelId',
-    auth: 'bot',
-    bucket: CHANNEL,
-    handle(asked, { world }) {
-      const room = roomOf(world, asked);
-      const form = check(change, asked.body ?? {});
-      if (isThread(room)) changeThread(world, room, form);
-      else {
-        demand(world, room, 'ManageChannels');
-        if (form.name) room.name = form.name;
-        if (form.topic !== undefined) room.topic = form.topic;
-        roomChanged(world, room, 'update');
-      }
-      return ok(channelOf(world, room));
-    },
-  },
-  {
-    method: 'DELETE',
-    url: '/channels/:channelId',
-    auth: 'bot',
-    bucket: CHANNEL,
-    handle(asked, { world }) {
-      const room = roomOf(world, asked);
-      demand(world, room, isThread(room) ? 'ManageThreads' : 'ManageChannels');
-      closeRoom(world, room);
-      return ok(channelOf(world, room));
-    },
-  },
-  {
-    method: 'POST',
-    url: '/channels/:channelId/typing',
-    auth: 'bot',
-    bucket: PLAIN,
-    handle(asked, { world }) {
-      roomOf(world, asked);
-      return done;
-    },
-  },
-  {
-    method: 'POST',
-    url: '/channels/:channelId/messages/:messageId/threads',
-    auth: 'bot',
-    bucket: { ...CHANNEL, name: 'threads' },
-    handle(asked, { world }) {
-      const room = roomOf(world, asked);
+  inRoom('GET', '/channels/:channelId', { ...PLAIN, name: 'channel-read' }, (room, world) => {
+    return ok(channelOf(world, room));
+  }),
+  inRoom('PATCH', '/channels/:channelId', CHANNEL, (room, world, asked) => {
+    const form = check(change, asked.body ?? {});
+    if (isThread(room)) changeThread(world, room, form);
+    else {
+      demand(world, room, 'ManageChannels');
+      if (form.name) room.name = form.name;
+      if (form.topic !== undefined) room.topic = form.topic;
+      roomChanged(world, room, 'update');
+    }
+    return ok(channelOf(world, room));
+  }),
+  inRoom('DELETE', '/channels/:channelId', CHANNEL, (room, world) => {
+    demand(world, room, isThread(room) ? 'ManageThreads' : 'ManageChannels');
+    closeRoom(world, room);
+    return ok(channelOf(world, room));
+  }),
+  inRoom('POST', '/channels/:channelId/typing', PLAIN, () => done),
+  inRoom(
+    'POST',
+    '/channels/:channelId/messages/:messageId/threads',
+    { ...CHANNEL, name: 'threads' },
+    (room, world, asked) => {
       demandParent(room);
       const stored = publicMessage(room, asked.params.messageId!);
       const form = check(fromMessage, asked.body);
@@ -144,34 +113,25 @@ export const channelRoutes: readonly Route[] = [
       world.emit({ t: 'message', op: 'update', stored });
       return { status: 201, body: channelOf(world, thread) };
     },
-  },
-  {
-    method: 'POST',
-    url: '/channels/:channelId/threads',
-    auth: 'bot',
-    bucket: { ...CHANNEL, name: 'threads' },
-    handle(asked, { world }) {
-      const room = roomOf(world, asked);
-      demandParent(room);
-      const form = check(fromNothing, asked.body);
-      const type = form.type ?? 12;
-      demand(world, room, type === 11 ? 'CreatePublicThreads' : 'CreatePrivateThreads');
-      const thread = openThread(world, room, {
-        name: form.name,
-        autoArchive: form.auto_archive_duration ?? undefined,
-        type,
-        ownerId: world.bot.id,
-      });
-      return { status: 201, body: channelOf(world, thread) };
-    },
-  },
-  {
-    method: 'PUT',
-    url: '/channels/:channelId/thread-members/:userId',
-    auth: 'bot',
-    bucket: { ...CHANNEL, name: 'thread-members' },
-    handle(asked, { world }) {
-      const room = roomOf(world, asked);
+  ),
+  inRoom('POST', '/channels/:channelId/threads', { ...CHANNEL, name: 'threads' }, (room, world, asked) => {
+    demandParent(room);
+    const form = check(fromNothing, asked.body);
+    const type = form.type ?? 12;
+    demand(world, room, type === 11 ? 'CreatePublicThreads' : 'CreatePrivateThreads');
+    const thread = openThread(world, room, {
+      name: form.name,
+      autoArchive: form.auto_archive_duration ?? undefined,
+      type,
+      ownerId: world.bot.id,
+    });
+    return { status: 201, body: channelOf(world, thread) };
+  }),
+  inRoom(
+    'PUT',
+    '/channels/:channelId/thread-members/:userId',
+    { ...CHANNEL, name: 'thread-members' },
+    (room, world, asked) => {
       demandThread(room);
       const user = findUser(world, asked.params.userId === '@me' ? world.bot.id : asked.params.userId!);
       if (!user) throw refuse(10013);
@@ -186,14 +146,12 @@ export const channelRoutes: readonly Route[] = [
       }
       return done;
     },
-  },
-  {
-    method: 'DELETE',
-    url: '/channels/:channelId/thread-members/:userId',
-    auth: 'bot',
-    bucket: { ...CHANNEL, name: 'thread-members' },
-    handle(asked, { world }) {
-      const room = roomOf(world, asked);
+  ),
+  inRoom(
+    'DELETE',
+    '/channels/:channelId/thread-members/:userId',
+    { ...CHANNEL, name: 'thread-members' },
+    (room, world, asked) => {
       demandThread(room);
       const id = asked.params.userId === '@me' ? world.bot.id : asked.params.userId!;
       if (id !== world.bot.id) demand(world, room, 'ManageThreads');
@@ -201,17 +159,10 @@ export const channelRoutes: readonly Route[] = [
       roomChanged(world, room, 'update');
       return done;
     },
-  },
-  {
-    method: 'GET',
-    url: '/channels/:channelId/thread-members/:userId',
-    auth: 'bot',
-    bucket: PLAIN,
-    handle(asked, { world }) {
-      const room = roomOf(world, asked);
-      const id = asked.params.userId === '@me' ? world.bot.id : asked.params.userId!;
-      if (!room.members.has(id)) throw refuse(10013);
-      return ok(threadMember(world, room, id));
-    },
-  },
+  ),
+  inRoom('GET', '/channels/:channelId/thread-members/:userId', PLAIN, (room, world, asked) => {
+    const id = asked.params.userId === '@me' ? world.bot.id : asked.params.userId!;
+    if (!room.members.has(id)) throw refuse(10013);
+    return ok(threadMember(world, room, id));
+  }),
 ];

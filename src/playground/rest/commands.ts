@@ -1,6 +1,9 @@
 import type { APIApplicationCommand } from 'discord-api-types/v10';
 import { refuse } from '../refusal.js';
 import { type CommandForm, checkCommands } from '../validate/commands.js';
+import type { Room } from '../world/model.js';
+import { PERMISSION } from '../world/permissions.js';
+import { permissionsIn } from '../world/rooms.js';
 import type { World } from '../world/world.js';
 import { guildForBot } from './identity.js';
 import { type Asked, done, ok, PLAIN, type Route } from './route.js';
@@ -11,6 +14,25 @@ export function commandsIn(world: World, guildId: string | undefined): readonly 
   const own = guildId ? (world.commands.get(guildId) ?? []) : [];
   const global = (world.commands.get('global') ?? []).filter(({ name }) => !own.some((one) => one.name === name));
   return [...own, ...global];
+}
+
+/** Where a command may be used: 0 in servers, 1 in direct messages with the bot. Without contexts it is both. */
+const contextOf = ({ type }: Room): 0 | 1 => (type === 1 ? 1 : 0);
+
+/**
+ * The commands that somebody sees in a room. One with `default_member_permissions` is for those who may do all of that,
+ * "0" for keepers alone; a server's owner sees every one.
+ */
+export function commandsFor(world: World, room: Room, userId: string): readonly APIApplicationCommand[] {
+  const owns = room.guildId !== undefined && world.guilds.get(room.guildId)?.ownerId === userId;
+  const held = permissionsIn(world, room, userId);
+  const keeps = owns || (held & PERMISSION.Administrator) !== 0n;
+  return commandsIn(world, room.guildId).filter(({ contexts, default_member_permissions: wanted }) => {
+    if (contexts && !contexts.includes(contextOf(room) as never)) return false;
+    if (keeps || wanted === null || wanted === undefined || room.type === 1) return true;
+    const needs = BigInt(wanted);
+    return needs !== 0n && (held & needs) === needs;
+  });
 }
 
 function scopeOf(world: World, { params }: Asked): string {

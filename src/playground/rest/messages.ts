@@ -1,10 +1,10 @@
 import { refuse } from '../refusal.js';
 import { edit, post, publicMessage, remove } from '../world/messages.js';
 import type { Room } from '../world/model.js';
-import { demand, isThread, may, roomForBot } from '../world/rooms.js';
+import { demand, isThread, may } from '../world/rooms.js';
 import { byAge } from '../world/snowflake.js';
 import type { World } from '../world/world.js';
-import { type Asked, done, ok, type Route } from './route.js';
+import { type Asked, done, inRoom, ok, type Route } from './route.js';
 
 const SEND = { name: 'messages', limit: 5, per: 5000 };
 const READ = { name: 'messages-read', limit: 10, per: 5000 };
@@ -17,80 +17,43 @@ function demandSending(world: World, room: Room, { uploads }: Asked): void {
   if (room.thread?.archived) throw refuse(50083);
 }
 
-const roomOf = (world: World, { params }: Asked): Room => roomForBot(world, params.channelId!);
 const LIST = '/channels/:channelId/messages';
 const ONE = '/channels/:channelId/messages/:messageId';
 
 export const messageRoutes: readonly Route[] = [
-  {
-    method: 'POST',
-    url: LIST,
-    auth: 'bot',
-    bucket: SEND,
-    handle(asked, { world }) {
-      const room = roomOf(world, asked);
-      demandSending(world, room, asked);
-      return ok(
-        post(world, room, { use: 'create', body: asked.body, uploads: asked.uploads, at: [], author: world.bot })
-          .message,
-      );
-    },
-  },
-  {
-    method: 'GET',
-    url: LIST,
-    auth: 'bot',
-    bucket: READ,
-    handle(asked, { world }) {
-      const room = roomOf(world, asked);
-      if (!may(world, room, world.bot.id, 'ReadMessageHistory')) return ok([]);
-      const limit = Math.min(100, Math.max(1, Number(asked.query.limit ?? 50) || 50));
-      const { before, after } = asked.query;
-      const open = [...room.messages.values()]
-        .filter(({ ownerId }) => ownerId === undefined)
-        .map(({ message }) => message);
-      const newest = open.sort((a, b) => byAge(b.id, a.id));
-      const fitting = newest.filter(({ id }) => (!before || byAge(id, before) < 0) && (!after || byAge(id, after) > 0));
-      return ok(after ? fitting.slice(-limit) : fitting.slice(0, limit));
-    },
-  },
-  {
-    method: 'GET',
-    url: ONE,
-    auth: 'bot',
-    bucket: READ,
-    handle(asked, { world }) {
-      const room = roomOf(world, asked);
-      demand(world, room, 'ReadMessageHistory');
-      return ok(publicMessage(room, asked.params.messageId!).message);
-    },
-  },
-  {
-    method: 'PATCH',
-    url: ONE,
-    auth: 'bot',
-    bucket: { ...SEND, name: 'messages-edit' },
-    handle(asked, { world }) {
-      const room = roomOf(world, asked);
-      const stored = publicMessage(room, asked.params.messageId!);
-      if (stored.message.author.id !== world.bot.id) throw refuse(50005);
-      if (room.thread?.archived) throw refuse(50083);
-      if (asked.uploads.length > 0) demand(world, room, 'AttachFiles');
-      return ok(edit(world, stored, 'edit', asked.body, asked.uploads, []).message);
-    },
-  },
-  {
-    method: 'DELETE',
-    url: ONE,
-    auth: 'bot',
-    bucket: DELETE,
-    handle(asked, { world }) {
-      const room = roomOf(world, asked);
-      const stored = publicMessage(room, asked.params.messageId!);
-      if (stored.message.author.id !== world.bot.id) demand(world, room, 'ManageMessages');
-      if (room.thread?.archived) throw refuse(50083);
-      remove(world, stored);
-      return done;
-    },
-  },
+  inRoom('POST', LIST, SEND, (room, world, asked) => {
+    demandSending(world, room, asked);
+    return ok(
+      post(world, room, { use: 'create', body: asked.body, uploads: asked.uploads, at: [], author: world.bot }).message,
+    );
+  }),
+  inRoom('GET', LIST, READ, (room, world, asked) => {
+    if (!may(world, room, world.bot.id, 'ReadMessageHistory')) return ok([]);
+    const limit = Math.min(100, Math.max(1, Number(asked.query.limit ?? 50) || 50));
+    const { before, after } = asked.query;
+    const open = [...room.messages.values()]
+      .filter(({ ownerId }) => ownerId === undefined)
+      .map(({ message }) => message);
+    const newest = open.sort((a, b) => byAge(b.id, a.id));
+    const fitting = newest.filter(({ id }) => (!before || byAge(id, before) < 0) && (!after || byAge(id, after) > 0));
+    return ok(after ? fitting.slice(-limit) : fitting.slice(0, limit));
+  }),
+  inRoom('GET', ONE, READ, (room, world, asked) => {
+    demand(world, room, 'ReadMessageHistory');
+    return ok(publicMessage(room, asked.params.messageId!).message);
+  }),
+  inRoom('PATCH', ONE, { ...SEND, name: 'messages-edit' }, (room, world, asked) => {
+    const stored = publicMessage(room, asked.params.messageId!);
+    if (stored.message.author.id !== world.bot.id) throw refuse(50005);
+    if (room.thread?.archived) throw refuse(50083);
+    if (asked.uploads.length > 0) demand(world, room, 'AttachFiles');
+    return ok(edit(world, stored, 'edit', asked.body, asked.uploads, []).message);
+  }),
+  inRoom('DELETE', ONE, DELETE, (room, world, asked) => {
+    const stored = publicMessage(room, asked.params.messageId!);
+    if (stored.message.author.id !== world.bot.id) demand(world, room, 'ManageMessages');
+    if (room.thread?.archived) throw refuse(50083);
+    remove(world, stored);
+    return done;
+  }),
 ];

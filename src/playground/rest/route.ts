@@ -1,5 +1,7 @@
 import type { Interactions } from '../interactions/records.js';
 import type { Upload } from '../world/attachments.js';
+import type { Room } from '../world/model.js';
+import { roomForBot } from '../world/rooms.js';
 import type { World } from '../world/world.js';
 
 /** A request as routes see it. */
@@ -37,6 +39,20 @@ export interface Bucket {
   readonly limit: number;
   readonly per: number;
 }
+
+/** A path below a channel or thread, which the bot must be able to see. @throws 10003, 50001 */
+export const inRoom = (
+  method: Route['method'],
+  url: string,
+  bucket: Bucket,
+  handle: (room: Room, world: World, asked: Asked) => Answered,
+): Route => ({
+  method,
+  url,
+  auth: 'bot',
+  bucket,
+  handle: (asked, { world }) => handle(roomForBot(world, asked.params.channelId!), world, asked),
+});
 
 export const PLAIN: Bucket = { name: 'plain', limit: 50, per: 1000 };
 export const ok = (body: unknown): Answered => ({ status: 200, body });

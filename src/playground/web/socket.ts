@@ -7,7 +7,7 @@ import type { Answer } from '../interactions/records.js';
 import { controlsOf, fits } from '../people/find.js';
 import { channelsOf, messagesFor, roomsOf, seenAs } from '../people/seen.js';
 import type { ToPage } from '../protocol.js';
-import { commandsIn } from '../rest/commands.js';
+import { commandsFor } from '../rest/commands.js';
 import { remove } from '../world/messages.js';
 import type { Room, Stored, WorldEvent } from '../world/model.js';
 import { channelOf, may } from '../world/rooms.js';
@@ -92,6 +92,12 @@ function parse(text: string): unknown {
   }
 }
 
+/** The page lists them once for all channels: as in the first one that the person sees. */
+function commandsSeen(world: World, user: APIUser) {
+  const [room] = roomsOf(world, user);
+  return room ? commandsFor(world, room, user.id) : [];
+}
+
 function hello({ world, online }: PageAround, me: APIUser): ToPage {
   const guild = world.guilds.values().next().value!;
   return {
@@ -102,7 +108,7 @@ function hello({ world, online }: PageAround, me: APIUser): ToPage {
     botOnline: online(),
     guild: { id: guild.id, name: guild.name },
     channels: channelsOf(world, me),
-    commands: commandsIn(world, guild.id),
+    commands: commandsSeen(world, me),
   };
 }
 
@@ -123,7 +129,7 @@ function tell({ world }: PageAround, page: Page, event: WorldEvent): void {
       return;
     case 'guild':
     case 'commands':
-      say({ t: 'commands', commands: commandsIn(world, world.guilds.keys().next().value) });
+      say({ t: 'commands', commands: commandsSeen(world, user) });
       return;
     case 'bot':
       say({ t: 'bot', online: event.online });
@@ -220,7 +226,7 @@ function hear(around: PageAround, page: Page, heard: Heard): void {
         }
       );
     }
-    const command = commandsIn(world, room.guildId).find(({ id }) => id === wish.commandId);
+    const command = commandsFor(world, room, user.id).find(({ id }) => id === wish.commandId);
     return command && { room, source: undefined, doing: acts[wish.t](user, room, command, wish.options) };
   }
 }

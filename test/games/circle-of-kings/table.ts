@@ -9,7 +9,7 @@ type Pair<T> = readonly [T, T];
 
 /** What a test wants of a position, by seat where there are two. Cards are written without owner, as in `7W 10P`. */
 export interface Wanted {
-  readonly phase?: 'draw' | 'deploy' | 'circle';
+  readonly phase?: 'draw' | 'captain' | 'deploy' | 'combat' | 'kings' | 'circle' | 'justice';
   /** `KW KS KP KC` if not given. */
   readonly circle?: string;
   readonly round?: number;
@@ -112,7 +112,19 @@ export interface Sat {
   state(): State;
   /** Who is asked now. */
   asked(): TracedDecision[];
+  /** Everything that was heard since the match was sat down to. */
+  story(): Heard;
 }
+
+/** Armies that cannot hit each other, 6 against 5. */
+export const QUIET = { captains: ['5W', '3W'], armies: ['1W', '2W'] } as const;
+/** The same, 6 to 6. */
+export const EVEN = { captains: ['5W', '4W'], armies: ['1W', '2W'] } as const;
+/** What a Circle `KW KS KP KC` becomes at Cleanup. */
+export const TURNED = ['KC', 'KW', 'KS', 'KP'];
+
+/** What was told, in order. */
+export type Heard = Pick<Line, 'events'>;
 
 export interface Side {
   readonly lordDeck: string[];
@@ -131,9 +143,15 @@ export interface State {
   readonly circle: string[];
   readonly removed: string | null;
   readonly negated: number | null;
+  readonly queue: number[];
+  readonly effects: string[];
   readonly hanged: number | null;
   readonly first: number | null;
+  readonly start: string | null;
+  readonly spot: string | null;
+  readonly actor: number | null;
   readonly combat: unknown;
+  readonly attack: unknown;
   readonly tapped: string[];
   readonly lost: number[];
   readonly chariot: unknown;
@@ -147,11 +165,13 @@ export function sit(wanted: Wanted): Sat {
   const begun = beginPosition(rules, setup, position(wanted), [...(wanted.shuffles ?? [])]);
   if (isRefusal(begun)) throw new Error(JSON.stringify(begun.values));
   const { play } = begun;
+  const told = [...begun.events];
   return {
     play,
     choose(seat, choice) {
       const line = play.choose(seat, words(choice));
       if (isRefusal(line)) throw new Error(`${choice} is refused: ${line.why}`);
+      told.push(...line.events);
       if (play.forced()) throw new Error('a question with one answer is open');
       return line;
     },
@@ -162,6 +182,7 @@ export function sit(wanted: Wanted): Sat {
     },
     state: () => rules.canonical(play.state) as unknown as State,
     asked: () => tracedPending(play),
+    story: () => ({ events: [...told] }),
   };
 }
 
@@ -172,9 +193,20 @@ export function fight(wanted: Wanted & Required<Pick<Wanted, 'captains' | 'armie
   return { ...sat, line: sat.choose(1, owned(1, wanted.lords[1]).join(' ')) };
 }
 
-/** The events of this type, in order. */
-export const events = (line: Line, type: string): Record<string, unknown>[] =>
-  line.events.filter(({ event, to }) => event.type === type && to === undefined).map(({ event }) => ({ ...event }));
+/** The events of this type that all heard, in order. */
+export const events = ({ events: told }: Heard, type: string): Record<string, unknown>[] =>
+  told.filter(({ event, to }) => event.type === type && to === undefined).map(({ event }) => ({ ...event }));
 
 /** The first event of this type. */
-export const event = (line: Line, type: string): Record<string, unknown> | undefined => events(line, type)[0];
+export const event = (heard: Heard, type: string): Record<string, unknown> | undefined => events(heard, type)[0];
+
+/** The Lords that acted, in order. */
+export const acted = (heard: Heard): unknown[] => events(heard, 'lord').map(({ lord }) => lord);
+
+/** Those events of these types that happened, in order. */
+export const sequence = ({ events: told }: Heard, ...types: readonly string[]): string[] =>
+  told.flatMap(({ event, to }) => (to === undefined && types.includes(event.type) ? [event.type] : []));
+
+/** Who burned a Lord so far, in order, and for what: `1 combat`. */
+export const burned = (table: Sat): string[] =>
+  events(table.story(), 'lord-burned').map(({ seat, cause }) => `${seat} ${cause}`);

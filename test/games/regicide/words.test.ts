@@ -156,13 +156,11 @@ describe('choices', () => {
     );
   });
 
-  test('mark an exact kill, a kill, a win and a blow that cannot be covered', () => {
+  test('mark an exact kill, a kill and a win', () => {
     const marks = (wanted: Wanted, choice: string[]) => words.choice(seen(wanted), choice).mark;
     expect(marks({ ...TWO, hands: [['10C', '9C', '2H'], ['2C']] }, ['10C'])).toBe('exact kill');
     const damaged = [{ seat: 1, cards: ['10H'], value: 10, damage: 10 }];
     expect(marks({ ...TWO, hands: [['10C', '9C', '2H'], ['2C']], played: damaged }, ['9C'])).toBe('kill');
-    expect(marks({ ...TWO, hands: [['2D', '2H'], ['2C']] }, ['2H'])).toBe('cannot be covered');
-    expect(marks({ ...TWO, hands: [['2D', '2H'], ['2C']] }, ['2D'])).toBeUndefined();
     const king = [
       { seat: 1, cards: ['10H'], value: 10, damage: 10 },
       { seat: 0, cards: ['10D'], value: 10, damage: 10 },
@@ -183,13 +181,14 @@ describe('choices', () => {
 
   test('point out the cheapest cover', () => {
     const view = seen({ ...TWO, phase: 'suffer', hands: [['2C', '3C', '4D', '5C', '10C'], ['2H']] });
-    expect(words.suggestion(view)).toEqual(['2C', '3C', '5C']);
+    expect(words.suggestion(view)).toEqual({ choice: ['2C', '3C', '5C'], mark: 'cheapest cover' });
     expect(words.choice(view, ['2C', '3C', '5C'])).toEqual({
       label: '2♣ 3♣ 5♣',
       preview: 'covers 10 with 10 · keeps 2 cards worth 14',
     });
     expect(words.pick(view, '10C')).toEqual({ label: '10♣', preview: 'worth 10' });
-    expect(words.awaited(view)).toBe('cover 10 against J♠');
+    expect(words.awaited(view, 0)).toBe('cover 10 against J♠');
+    expect(words.goesOn(view)).toBe(true);
     expect(words.suggestion(seen(TWO))).toBeUndefined();
   });
 
@@ -208,7 +207,88 @@ describe('choices', () => {
     expect(words.pick(view, '0', NAMES).label).toBe('Ada (yourself)');
     expect(folder.signals?.open(view)).toEqual({ from: [1, 2] });
     expect(folder.signals?.open(seen(TWO))).toBeUndefined();
-    expect(words.awaited(seen(TWO, 'bystander'))).toBe('play cards or yield against J♠');
+    expect(words.awaited(seen(TWO, 'bystander'), 0)).toBe('play cards or yield against J♠');
+    expect(words.goesOn(seen(TWO, 'bystander'))).toBe(false);
+  });
+});
+
+describe('a warning', () => {
+  const warned = (wanted: Wanted, choice: string[]): string | undefined => {
+    const { warns, mark, preview, emoji } = words.choice(seen(wanted), choice, NAMES);
+    expect(emoji === '⚠️').toBe(warns === true);
+    return warns ? `${mark}: ${preview?.split(' · ')[0]}` : undefined;
+  };
+  const SHORT: Wanted = { ...TWO, hands: [['2D', '2H'], ['2C']] };
+  const uncovered = 'cannot be covered: the blow of 10 cannot be covered, and all is lost';
+  const left = 'loses the match: no card is left for you to play, and all is lost';
+
+  test('of a blow that the hand cannot cover, by playing or by yielding', () => {
+    expect(warned(SHORT, ['2H'])).toBe(uncovered);
+    expect(warned(SHORT, ['yield'])).toBe(uncovered);
+    expect(words.choice(seen(SHORT), ['2H']).preview).toBe(
+      'the blow of 10 cannot be covered, and all is lost · 2 damage, 18 left',
+    );
+  });
+
+  test('not where what is drawn may cover, but where even the best cards that can come would not', () => {
+    expect(warned(SHORT, ['2D'])).toBeUndefined();
+    const king: Wanted = { enemy: 'KS', castle: ['KC', 'KD', 'KH'], hands: [['AD', '2D'], ['2C']] };
+    // One card of 15 at most can come with the ace: a Queen that was recruited and drawn again.
+    expect(warned(king, ['AD'])).toBe('cannot be covered: the blow of 20 cannot be covered, and all is lost');
+    expect(warned(king, ['AD', '2D'])).toBeUndefined();
+  });
+
+  test('of a kill that leaves no card against the next royal, unless it is the last one', () => {
+    expect(warned({ ...TWO, hands: [['10C'], ['2C']] }, ['10C'])).toBe(
+      'loses the match: the next royal finds you without a card, and all is lost',
+    );
+    const king = [{ seat: 1, cards: ['10H'], value: 10, damage: 20 }];
+    const last: Wanted = { enemy: 'KS', castle: [], hands: [['10C'], ['2C']], played: king };
+    expect(words.choice(seen(last), ['10C'])).toMatchObject({ mark: 'wins the match', emoji: '👑' });
+  });
+
+  test('of a comrade without a card, who goes next', () => {
+    const empty: Wanted = { ...TWO, hands: [['10H', '9H', '2C', 'AC'], [], ['2H']] };
+    const lost = 'loses the match: B_n has no card against the blow of 10, and all is lost';
+    expect(warned(empty, ['2C'])).toBe(lost);
+    expect(warned(empty, ['yield'])).toBe(lost);
+    expect(warned({ ...empty, hands: [['10S', '9H', '2C'], [], ['2H']] }, ['10S'])).toBe(lost);
+    const other: Wanted = { ...empty, enemy: 'JH' };
+    expect(warned({ ...other, hands: [['10S', '9H', '2C'], [], ['2H']] }, ['10S'])).toBeUndefined();
+    const held = [{ seat: 1, cards: ['10S'], value: 10, damage: 10 }];
+    const two: Wanted = { enemy: 'JH', hands: [['5H'], []], played: held, shield: 10 };
+    expect(warned(two, ['yield'])).toBe('loses the match: B_n can neither play nor yield, and all is lost');
+  });
+
+  test('of whom a Jester must not call', () => {
+    const played = [{ seat: 0, cards: ['X1'], value: 0, damage: 0 }];
+    const next: Wanted = { enemy: 'JD', phase: 'next', hands: [[], ['2C'], []], played, immune: false };
+    expect(warned(next, ['0'])).toBe('loses the match: you have no card against the blow of 10, and all is lost');
+    expect(warned(next, ['1'])).toBeUndefined();
+    expect(warned(next, ['2'])).toBe('loses the match: Cleo has no card against the blow of 10, and all is lost');
+    expect(warned({ ...next, yielded: [false, true, true] }, ['0'])).toBe(left);
+    expect(warned({ enemy: 'JD', hands: [['X1'], [], []] }, ['X1'])).toBe(
+      'loses the match: you have no card against the blow of 10, and all is lost',
+    );
+    expect(warned({ enemy: 'JD', hands: [['X1', '2C'], [], []] }, ['X1'])).toBeUndefined();
+  });
+
+  test('alone: of the last card, and of a flip that brings too little', () => {
+    const solo: Wanted = { enemy: 'JD', phase: 'suffer', hands: [['10C', '2C']], flips: [0, 2] };
+    const emptied: Wanted = { ...solo, flips: [1, 1], discard: 38 };
+    expect(warned(emptied, ['10C'])).toBeUndefined();
+    expect(warned(emptied, ['flip'])).toBe(uncovered);
+    expect(warned({ ...emptied, phase: 'play' }, ['flip'])).toBe(left);
+    expect(warned({ ...emptied, discard: 37 }, ['flip'])).toBeUndefined();
+    expect(warned({ ...solo, phase: 'play', hands: [['10C', '2H']] }, ['2H'])).toBe(left);
+    expect(warned({ ...solo, phase: 'play', hands: [['10C', '9H']] }, ['9H'])).toBe(left);
+    expect(warned({ ...solo, phase: 'play', hands: [['10C', '9H', '2H']] }, ['2H'])).toBeUndefined();
+    expect(warned({ ...solo, phase: 'play', hands: [['10C', '9H']], flips: [1, 1] }, ['9H'])).toBeUndefined();
+  });
+
+  test('and nothing that loses is suggested', () => {
+    const view = seen({ enemy: 'JD', phase: 'suffer', hands: [['9C', '5H']], flips: [0, 2] });
+    expect(words.suggestion(view)).toBeUndefined();
   });
 });
 
@@ -267,7 +347,9 @@ describe('what is typed', () => {
     ['x1', 'X1'],
     ['cleo', '2'],
     ['@b', '1'],
-    ['2', '2'],
+    ['2', '1'],
+    ['4', '3'],
+    ['0', undefined],
     ['zed', undefined],
     ['', undefined],
   ])('%s is %s', (word, option) => {

@@ -18,7 +18,7 @@ export const magician: Lord = {
   moment: 'circle',
   initiative: 1,
   asks: { magician: oneOption },
-  act(g, owner) {
+  ask(g, owner) {
     const { state: s } = g;
     const pairs = NEIGHBOURS.filter((pair) => pair.every((position) => kingAt(s, position) !== s.removed));
     askFor(

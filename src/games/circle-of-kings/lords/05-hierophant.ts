@@ -9,7 +9,7 @@ export const hierophant: Lord = {
   moment: 'circle',
   initiative: 5,
   asks: { hierophant: oneOption },
-  act(g, owner) {
+  ask(g, owner) {
     const { state: s } = g;
     const positions = POSITIONS.filter((position) => kingAt(s, position) !== s.removed);
     askFor(g, 5, owner, 'hierophant', positions);

@@ -6,5 +6,4 @@ export const lovers: Lord = {
   moment: 'reveal',
   initiative: 6,
   endsRound: true,
-  act() {},
 };

@@ -8,7 +8,7 @@ export const strength: Lord = {
   moment: 'combat',
   initiative: 8,
   asks: { strength: oneOption },
-  act(g, owner) {
+  ask(g, owner) {
     askFor(g, 8, owner, 'strength', armyOf(sideOf(g.state, owner)));
   },
   answered(g, owner, [card]) {

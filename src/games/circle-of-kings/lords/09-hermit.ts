@@ -12,7 +12,7 @@ export const hermit: Lord = {
   moment: 'combat',
   initiative: 9,
   asks: { hermit: oneOption },
-  act(g, owner) {
+  ask(g, owner) {
     askFor(g, 9, owner, 'hermit', armyOf(sideOf(g.state, rivalOf(owner))));
   },
   answered(g, owner, [card]) {

@@ -9,7 +9,7 @@ export const wheelOfFortune: Lord = {
   moment: 'circle',
   initiative: 10,
   asks: { wheel: oneOption },
-  act(g, owner) {
+  ask(g, owner) {
     askFor(g, 10, owner, 'wheel', ['clockwise', 'counterclockwise']);
   },
   answered(g, owner, [direction]) {

@@ -1,17 +1,26 @@
 import { refuse } from '../../../engine/game.js';
 import { exactly } from '../../../engine/legal.js';
-import { armyOf, type Card, type CircleState, SEATS, sideOf, suitOf } from '../state.js';
+import type { Seat } from '../../../engine/table.js';
+import { armyOf, type Card, type CircleState, sideOf, suitOf } from '../state.js';
 import { eliminate } from '../table.js';
 import { askFor, type Lord } from './lord.js';
 
-/** How many cards the bigger army has more. */
-const surplus = (s: CircleState): number => {
-  const [one, other] = SEATS.map((seat) => armyOf(sideOf(s, seat)).length) as [number, number];
-  return Math.abs(one - other);
-};
+/** How many cards lie in front of each seat. */
+const survivors = (s: CircleState): [number, number] => [armyOf(sideOf(s, 0)).length, armyOf(sideOf(s, 1)).length];
 
 /** How many of these cards must go. */
-const due = (s: CircleState, options: readonly string[]): number => Math.min(surplus(s), options.length);
+function due(s: CircleState, options: readonly Card[]): number {
+  const [one, other] = survivors(s);
+  return Math.min(Math.abs(one - other), options.length);
+}
+
+/** The seat with more survivors, those of them that may go, and how many must. */
+function bigger(s: CircleState): { seat: Seat; options: Card[]; count: number } {
+  const [one, other] = survivors(s);
+  const seat = one > other ? 0 : 1;
+  const options = armyOf(sideOf(s, seat)).filter((card) => `K${suitOf(card)}` !== s.removed);
+  return { seat, options, count: due(s, options) };
+}
 
 /**
  * M11 Justice. The seat with more survivors eliminates cards of its choice from its own army until the numbers are
@@ -30,15 +39,13 @@ export const justice: Lord = {
       },
     },
   },
-  act(g, owner) {
-    const { state: s } = g;
-    const [one, other] = SEATS.map((each) => armyOf(sideOf(s, each)).length) as [number, number];
-    const seat = one > other ? 0 : 1;
-    const options = armyOf(sideOf(s, seat)).filter((card) => `K${suitOf(card)}` !== s.removed);
-    const count = due(s, options);
-    if (count === 0) return;
-    g.tell({ type: 'justice', seat, count });
-    askFor(g, 11, owner, 'justice', options, seat);
+  act(g) {
+    const { seat, count } = bigger(g.state);
+    if (count > 0) g.tell({ type: 'justice', seat, count });
+  },
+  ask(g, owner) {
+    const { seat, options, count } = bigger(g.state);
+    if (count > 0) askFor(g, 11, owner, 'justice', options, seat);
   },
   answered(g, owner, cards, seat) {
     eliminate(g, seat, cards, sideOf(g.state, owner).lord as Card);

@@ -11,7 +11,7 @@ export const tower: Lord = {
   moment: 'circle',
   initiative: 16,
   asks: { tower: oneOption },
-  act(g, owner) {
+  ask(g, owner) {
     askFor(g, 16, owner, 'tower', g.state.circle.slice(1));
   },
   answered(g, _, [king]) {

@@ -13,8 +13,10 @@ export interface Lord {
   readonly endsRound?: true;
   /** The questions it asks, by kind. */
   readonly asks?: Readonly<Record<string, DecisionRule<CircleState>>>;
-  /** Its effect. It changes nothing before its question, which is asked again where a match is set up in front of it. */
-  act(g: G, owner: Seat): void;
+  /** What it does at once. */
+  act?(g: G, owner: Seat): void;
+  /** Its question. Where a match is set up in front of it, it is asked again, and nothing else is done again. */
+  ask?(g: G, owner: Seat): void;
   /** What follows from its question. `seat`: who answered. */
   answered?(g: G, owner: Seat, choice: readonly string[], seat: Seat): void;
 }

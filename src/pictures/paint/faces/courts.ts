@@ -1,10 +1,11 @@
 import type { Suit } from '../../../cards/standard.js';
+import type { SuitSign } from '../../scene.js';
 import { type Context, DARK, disc, fill, GOLD, PAPER, type SuitInk, shape, stroke } from '../ink.js';
-import { drawSuit } from './pips.js';
+import { drawSuit, STANDARD_SIGNS } from './pips.js';
 
 export type CourtRank = 'J' | 'Q' | 'K';
 
-interface Look {
+export interface Look {
   readonly skin: string;
   readonly hair: string;
   /** The robe's second colour. */
@@ -47,6 +48,20 @@ export function drawCourt(ctx: Context, rank: CourtRank, suit: Suit, ink: SuitIn
 function figure(ctx: Context, rank: CourtRank, suit: Suit, ink: SuitInk, look: Look): void {
   rays(ctx, ink);
   held(ctx, rank, suit, ink);
+  drawBust(ctx, rank, STANDARD_SIGNS[suit], ink, look);
+}
+
+/** One figure upright, as `drawBust` draws it, with beams behind. */
+export function drawPortrait(ctx: Context, rank: CourtRank, suit: Suit, ink: SuitInk): void {
+  rays(ctx, ink);
+  drawBust(ctx, rank, STANDARD_SIGNS[suit], ink, LOOKS[suit]);
+}
+
+/**
+ * Somebody of the court, of a tarot deck's too (page, knight), with the sign of their suit. The crown's tip is 152 above
+ * the origin, the robe's hem 50 below it; 172 wide.
+ */
+export function drawBust(ctx: Context, rank: CourtRank | 'P' | 'N', sign: SuitSign, ink: SuitInk, look: Look): void {
   switch (rank) {
     case 'K':
       longHair(ctx, look.hair, -58);
@@ -66,12 +81,20 @@ function figure(ctx: Context, rank: CourtRank, suit: Suit, ink: SuitInk, look: L
       coronet(ctx, ink);
       break;
     case 'J':
+    case 'P':
       longHair(ctx, look.hair, -66);
       robe(ctx, ink, look);
-      tabard(ctx, ink, look, suit);
+      tabard(ctx, ink, look, sign);
       head(ctx, look);
       bob(ctx, look.hair);
       cap(ctx, ink, look);
+      break;
+    case 'N':
+      longHair(ctx, look.hair, -66);
+      robe(ctx, ink, look);
+      tabard(ctx, ink, look, sign);
+      head(ctx, look);
+      helmet(ctx, ink);
       break;
   }
 }
@@ -191,15 +214,15 @@ function neckline(ctx: Context, look: Look, ink: SuitInk): void {
   for (let y = 8; y < 50; y += 13) disc(ctx, 0, y, 3.6, GOLD);
 }
 
-function tabard(ctx: Context, ink: SuitInk, look: Look, suit: Suit): void {
+function tabard(ctx: Context, ink: SuitInk, look: Look, sign: SuitSign): void {
   shape(ctx, [-36, -46], [0, -50], [0, 60], [-42, 60]);
   outlined(ctx, PAPER);
   shape(ctx, [36, -46], [0, -50], [0, 60], [42, 60]);
   outlined(ctx, look.cloth);
   shape(ctx, [-20, -58], [20, -58], [16, -40], [0, -32], [-16, -40]);
   outlined(ctx, GOLD);
-  drawSuit(ctx, suit, -19, -14, 28, ink.main);
-  drawSuit(ctx, suit, 19, -14, 28, PAPER);
+  drawSuit(ctx, sign, -19, -14, 28, ink.main);
+  drawSuit(ctx, sign, 19, -14, 28, PAPER);
 }
 
 function longHair(ctx: Context, colour: string, down: number): void {
@@ -354,6 +377,25 @@ function cap(ctx: Context, ink: SuitInk, look: Look): void {
   outlined(ctx, GOLD);
 }
 
+/** Open at the face, a plume of the suit's colour on top. */
+function helmet(ctx: Context, ink: SuitInk): void {
+  shape(ctx, [0, -138], [-10, -160, 26, -172, 52, -146], [44, -150, 30, -148, 10, -134]);
+  outlined(ctx, ink.main);
+  shape(
+    ctx,
+    [-34, -66],
+    [-42, -110, -34, -142, 0, -144],
+    [34, -142, 42, -110, 34, -66],
+    [26, -62],
+    [28, -88, 26, -106, 20, -112],
+    [-20, -112],
+    [-26, -106, -28, -88, -26, -62],
+  );
+  outlined(ctx, '#c9d0d8');
+  shape(ctx, [-27, -118], [27, -118], [24, -108], [-24, -108]);
+  outlined(ctx, GOLD);
+}
+
 /** A sword for a king, a flower of her suit for a queen, a halberd for a jack: on the side without the index. */
 function held(ctx: Context, rank: CourtRank, suit: Suit, ink: SuitInk): void {
   ctx.save();
@@ -385,7 +427,7 @@ function held(ctx: Context, rank: CourtRank, suit: Suit, ink: SuitInk): void {
       disc(ctx, Math.cos(turn) * 10, -112 + Math.sin(turn) * 10, 7, PAPER);
     }
     disc(ctx, 0, -112, 8, GOLD);
-    drawSuit(ctx, suit, 0, -112, 12, ink.main);
+    drawSuit(ctx, STANDARD_SIGNS[suit], 0, -112, 12, ink.main);
   } else {
     shape(ctx, [-3, 0], [-3, -150], [3, -150], [3, 0]);
     outlined(ctx, '#7a4b25', 1.4);

@@ -1,68 +1,71 @@
-import { createCanvas } from 'canvas';
 import { isCardCode, isJoker, type JokerCode, type Rank, rankOf, type Suit, suitOf } from '../../../cards/standard.js';
 import type { SuitColours } from '../../scene.js';
-import { textWidth } from '../../text.js';
 import { icon } from '../icons.js';
 import { type Context, disc, fill, GOLD, PAPER, rounded, type SuitInk, shape, stroke, suitInk } from '../ink.js';
-import { type CourtRank, drawCourt } from './courts.js';
-import { drawSuit, PIPS, suitPath } from './pips.js';
-
-/** Every face is drawn in these units and scaled to its size. */
-export const FACE_WIDTH = 240;
-export const FACE_HEIGHT = 336;
-
-const FRAME = { x: 11, y: 11, w: FACE_WIDTH - 22, h: FACE_HEIGHT - 22 };
+import { type CourtRank, drawCourt, drawPortrait } from './courts.js';
+import { drawSuit, PIPS, STANDARD_SIGNS as SIGNS, suitPath } from './pips.js';
+import { writeRank } from './rank.js';
+import { bothWays, FACE_HEIGHT, FACE_WIDTH, FRAME, sheet } from './sheet.js';
 
 /** The animal inside each ace. */
 const COMPANIONS: Readonly<Record<Suit, string>> = { C: 'owl', D: 'fox-head', H: 'labrador-head', S: 'raven' };
 
-/** Draws a card of the standard deck, a joker, or `back`, in units of `FACE_WIDTH`. */
-export async function drawStandardFace(ctx: Context, card: string, colours: SuitColours): Promise<void> {
+/**
+ * Draws a card of the standard deck, a joker, or `back`, in units of `FACE_WIDTH`. The `plain` form, for small cards, has a
+ * larger index, and one large sign instead of counted ones.
+ */
+export async function drawStandardFace(
+  ctx: Context,
+  card: string,
+  colours: SuitColours,
+  plain: boolean,
+): Promise<void> {
   if (card === 'back') return drawBack(ctx);
   if (!isCardCode(card)) throw new Error(`There is no face for the card ${card}.`);
-  paper(ctx, PAPER);
+  sheet(ctx, PAPER);
   if (isJoker(card)) return drawJoker(ctx, card);
   const rank = rankOf(card)!;
   const suit = suitOf(card)!;
   const ink = suitInk(suit, colours);
+  if (plain) return drawPlain(ctx, rank, suit, ink);
   ctx.save();
   ctx.translate(FACE_WIDTH / 2, FACE_HEIGHT / 2);
   if (rank === 'A') await drawAce(ctx, suit, ink);
-  else if (rank === 'J' || rank === 'Q' || rank === 'K') court(ctx, rank, suit, ink);
+  else if (isCourt(rank)) court(ctx, rank, suit, ink);
   else pips(ctx, rank, suit, ink);
   ctx.restore();
   indices(ctx, rank, suit, ink.main);
 }
 
-function paper(ctx: Context, colour: string): void {
-  rounded(ctx, 1, 1, FACE_WIDTH - 2, FACE_HEIGHT - 2, 18);
-  fill(ctx, colour);
-  stroke(ctx, '#b7a888', 2);
+function isCourt(rank: Rank): rank is CourtRank {
+  return rank === 'J' || rank === 'Q' || rank === 'K';
 }
 
-/** Draws twice: upright, and turned about the centre. The origin is the card's upper left corner. */
-function bothWays(ctx: Context, draw: () => void): void {
-  draw();
-  ctx.save();
-  ctx.translate(FACE_WIDTH, FACE_HEIGHT);
-  ctx.rotate(Math.PI);
-  draw();
-  ctx.restore();
+function drawPlain(ctx: Context, rank: Rank, suit: Suit, ink: SuitInk): void {
+  if (isCourt(rank)) {
+    ctx.save();
+    rounded(ctx, FRAME.x, FRAME.y, FRAME.w, FRAME.h, 12);
+    ctx.clip();
+    fill(ctx, ink.pale);
+    ctx.translate(152, 268);
+    ctx.scale(1.34, 1.34);
+    drawPortrait(ctx, rank, suit, ink);
+    ctx.restore();
+    rounded(ctx, FRAME.x, FRAME.y, FRAME.w, FRAME.h, 12);
+    stroke(ctx, ink.main, 7);
+    ctx.beginPath();
+    ctx.roundRect(2, 2, 88, 178, [17, 0, 24, 0]);
+    fill(ctx, PAPER);
+    stroke(ctx, ink.main, 5);
+  } else drawSuit(ctx, SIGNS[suit], 152, 226, 150, ink.main);
+  writeRank(ctx, rank, rank === '10' ? 45 : 46, 88, 90, ink.main);
+  drawSuit(ctx, SIGNS[suit], 45, 134, 64, ink.main);
 }
 
 function indices(ctx: Context, rank: Rank, suit: Suit, colour: string): void {
   bothWays(ctx, () => {
-    // Centred by hand: the canvas measures wrongly under an uneven scale.
-    ctx.fillStyle = colour;
-    ctx.textAlign = 'left';
-    ctx.textBaseline = 'alphabetic';
-    ctx.save();
-    ctx.translate(rank === '10' ? 33 : 36, 64);
-    if (rank === '10') ctx.scale(0.68, 1);
-    ctx.font = 'bold 66px Inter';
-    ctx.fillText(rank, -textWidth(rank, 'strong', 66) / 2, 0);
-    ctx.restore();
-    drawSuit(ctx, suit, 36, 99, 44, colour);
+    writeRank(ctx, rank, rank === '10' ? 33 : 36, 64, 66, colour);
+    drawSuit(ctx, SIGNS[suit], 36, 99, 44, colour);
   });
 }
 
@@ -71,7 +74,7 @@ function pips(ctx: Context, rank: Rank, suit: Suit, ink: SuitInk): void {
     ctx.save();
     ctx.translate(x, y);
     if (y > 0) ctx.rotate(Math.PI);
-    drawSuit(ctx, suit, 0, 0, rank === '2' || rank === '3' ? 56 : 43, ink.main);
+    drawSuit(ctx, SIGNS[suit], 0, 0, rank === '2' || rank === '3' ? 56 : 43, ink.main);
     ctx.restore();
   }
 }
@@ -112,7 +115,7 @@ async function drawAce(ctx: Context, suit: Suit, ink: SuitInk): Promise<void> {
     disc(ctx, Math.cos(turn) * 84, Math.sin(turn) * 84, i % 2 === 0 ? 3 : 1.8, i % 2 === 0 ? ink.main : GOLD);
   }
   const side = suit === 'D' ? 142 : 122;
-  suitPath(ctx, suit, 0, 0, side);
+  suitPath(ctx, SIGNS[suit], 0, 0, side);
   fill(ctx, ink.main);
   const [px, y] = suit === 'H' ? [60, -10] : suit === 'C' ? [50, -4] : suit === 'S' ? [54, 6] : [62, 2];
   ctx.drawImage(await icon(COMPANIONS[suit], PAPER, px * 2), -px / 2, y - px / 2, px, px);
@@ -168,7 +171,7 @@ function star(ctx: Context, x: number, y: number, r: number, colour: string): vo
 }
 
 async function drawBack(ctx: Context): Promise<void> {
-  paper(ctx, PAPER);
+  sheet(ctx, PAPER);
   rounded(ctx, FRAME.x, FRAME.y, FRAME.w, FRAME.h, 12);
   fill(ctx, '#4a1730');
   ctx.save();
@@ -192,12 +195,4 @@ async function drawBack(ctx: Context): Promise<void> {
   ctx.arc(FACE_WIDTH / 2, FACE_HEIGHT / 2, 56, 0, Math.PI * 2);
   stroke(ctx, GOLD, 1.5);
   ctx.drawImage(await icon('imperial-crown', GOLD, 160), 80, 128, 80, 80);
-}
-
-/** A blank sheet to draw one face on, `width` pixels wide. */
-export function faceCanvas(width: number) {
-  const canvas = createCanvas(width, Math.round((width * FACE_HEIGHT) / FACE_WIDTH));
-  const ctx = canvas.getContext('2d');
-  ctx.scale(width / FACE_WIDTH, canvas.height / FACE_HEIGHT);
-  return { canvas, ctx };
 }

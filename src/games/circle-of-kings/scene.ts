@@ -1,0 +1,268 @@
+import type { Seen } from '../../engine/see.js';
+import type { Outcome, Seat } from '../../engine/table.js';
+import type {
+  Badge,
+  CardFace,
+  Cards,
+  LeafPiece,
+  Piece,
+  Pile,
+  Plate,
+  Row,
+  Scene,
+  Sign,
+  Stack,
+} from '../../pictures/scene.js';
+import type { Names } from '../contract.js';
+import type { CircleKind } from './decisions.js';
+import { armyCardsOf, armyFace, back, called, face, ring, suitSign } from './scene-pieces.js';
+import { SCENE_WORDS as say } from './scene-words.js';
+import { type Card, type Effect, SEATS, worthOf } from './state.js';
+import type { CircleView, SideView } from './view.js';
+
+export { handScene } from './scene-hand.js';
+
+type View = Seen<CircleView>;
+
+const sideIn = ({ sides }: CircleView, seat: Seat): SideView => sides[seat as 0 | 1];
+
+/** All that is public. What lies face-down is drawn so for its owner too, and the hand in the view is not used. */
+export function tableScene(seen: View, names: Names, calledOff = false): Scene {
+  const view = faceDown(seen.table);
+  const awaited = calledOff ? [] : seen.awaited;
+  const laid = SEATS.some((seat) => hasLaid(sideIn(view, seat)));
+  const kindOf = (seat: Seat): CircleKind | undefined =>
+    awaited.find((each) => each.seat === seat)?.kind as CircleKind | undefined;
+  const plates = SEATS.map((seat) => plate(view, seat, names, kindOf(seat)));
+  return {
+    title: say.tableTitle(view.round),
+    felt: 'night',
+    body: {
+      kind: 'stack',
+      pieces: [
+        heading(seen, names, calledOff),
+        {
+          kind: 'row',
+          align: 'middle',
+          gap: 'wide',
+          pieces: [
+            ring(view, 'medium'),
+            { kind: 'stack', grow: true, pieces: SEATS.map((seat) => piles(view, seat, names)) },
+          ],
+        },
+        ...(laid
+          ? SEATS.map((seat) => side(view, seat, names, plates[seat] as Plate))
+          : [{ kind: 'row' as const, pieces: plates }]),
+      ],
+    },
+  };
+}
+
+const hasLaid = ({ captain, army, lord }: SideView): boolean => captain !== null || army.length > 0 || lord !== null;
+
+/** R11, R14 What the others cannot see yet. */
+function faceDown(view: CircleView): CircleView {
+  const { phase } = view;
+  if (phase !== 'captain' && phase !== 'deploy') return view;
+  const down = (side: SideView): SideView => ({
+    ...side,
+    captain: phase === 'captain' && side.captain !== null ? 'hidden' : side.captain,
+    army: side.army.map(() => 'hidden'),
+    lord: side.lord && 'hidden',
+  });
+  return { ...view, hand: [], sides: [down(view.sides[0]), down(view.sides[1])] };
+}
+
+/** The round, its phase, and what is at work in it; at the end who won. */
+function heading(seen: View, names: Names, calledOff: boolean): Piece {
+  const { table, outcome } = seen;
+  const [winner] = outcome?.winners ?? [];
+  const title = calledOff
+    ? say.calledOff
+    : outcome === undefined
+      ? `${say.round(table.round)} · ${say.phase(table.phase)}`
+      : winner === undefined
+        ? say.drawn
+        : say.won(called(names, winner));
+  const badges = working(table, names);
+  return {
+    kind: 'stack',
+    gap: 'tight',
+    pieces: [
+      { kind: 'label', text: title, size: outcome ? 'huge' : 'large', face: 'title', tone: 'gold', grow: true },
+      ...(outcome ? [{ kind: 'label' as const, text: endWords(table, outcome, names), size: 'medium' as const }] : []),
+      ...(badges.length > 0 ? [{ kind: 'row' as const, gap: 'tight' as const, pieces: badges }] : []),
+    ],
+  };
+}
+
+function endWords({ round, sides }: CircleView, { losers }: Outcome, names: Names): string {
+  const [loser] = losers;
+  const both = sides.every(({ lordDeck }) => lordDeck === 0);
+  return say.ended(round, loser === undefined || both ? undefined : called(names, loser));
+}
+
+const EFFECT_SIGNS: Readonly<Record<Effect, Sign>> = {
+  fool: 'jester',
+  temperance: 'cups',
+  emperor: 'crown',
+  star: 'star',
+};
+
+/** The combat and what else holds for the rest of the round. */
+function working(view: CircleView, names: Names): Badge[] {
+  const { combat, effects, removed, hanged, chariot, negated } = view;
+  const stopped = negated === null ? null : sideIn(view, negated).lord;
+  const badge = (sign: Sign, text: string, words = text, tone: Badge['tone'] = 'plain'): Badge => ({
+    kind: 'badge',
+    sign,
+    text,
+    tone,
+    size: 'small',
+    words,
+  });
+  return [
+    ...(combat === null ? [] : [combatBadge(combat, names)]),
+    ...(stopped === null ? [] : [{ ...badge('crown', say.negatedLord(stopped), '', 'bad'), crossed: true }]),
+    ...(hanged === null ? [] : [badge('sword', say.hanged)]),
+    ...effects.map((effect) => badge(EFFECT_SIGNS[effect], say.working(effect))),
+    ...(removed === null
+      ? []
+      : [{ ...badge(suitSign(removed), say.removed(removed), say.removedWords(removed)), crossed: true }]),
+    ...(chariot === null ? [] : [badge('sword', say.chariotReady, say.chariot(called(names, chariot.seat)), 'bad')]),
+  ];
+}
+
+function combatBadge({ values, winner }: NonNullable<CircleView['combat']>, names: Names): Badge {
+  const all = SEATS.map((seat) => called(names, seat));
+  const told = winner === null ? say.combatDraw : say.combatWon(called(names, winner));
+  return {
+    kind: 'badge',
+    sign: 'shield',
+    text: values === null ? told : say.combat(values[0], values[1]),
+    tone: 'gold',
+    size: 'small',
+    words: values === null ? told : say.combatWords(all, values, winner),
+  };
+}
+
+/** What a seat has left, under its name. */
+function piles(view: CircleView, seat: Seat, names: Names): Stack {
+  const { lordDeck, lordDiscard, armyDeck, armyDiscard } = sideIn(view, seat);
+  const top = armyDiscard.at(-1);
+  const pile = (label: string, count: number, shown: CardFace, words: string, minor = false): Pile => ({
+    kind: 'pile',
+    label,
+    count,
+    top: shown,
+    size: 'tiny',
+    words,
+    minor,
+  });
+  const name = called(names, seat);
+  return {
+    kind: 'stack',
+    gap: 'tight',
+    grow: true,
+    pieces: [
+      { kind: 'label', text: name, size: 'small', tone: 'quiet', words: '', grow: true },
+      {
+        kind: 'row',
+        columns: 4,
+        gap: 'tight',
+        pieces: [
+          pile(say.lordDeck, lordDeck, back(seat, 'lords'), say.lordDeckWords(name, lordDeck)),
+          pile(
+            say.lordDiscard,
+            lordDiscard,
+            { ...back(seat, 'lords'), dim: true },
+            say.lordDiscardWords(lordDiscard),
+            true,
+          ),
+          pile(say.armyDeck, armyDeck, back(seat, 'army'), say.armyDeckWords(armyDeck), true),
+          pile(
+            say.armyDiscard,
+            armyDiscard.length,
+            top === undefined ? back(seat, 'army') : face(top),
+            say.armyDiscardWords(armyDiscard.length, top && say.card(top)),
+            true,
+          ),
+        ],
+      },
+    ],
+  };
+}
+
+function plate(view: CircleView, seat: Seat, names: Names, kind: CircleKind | undefined): Plate {
+  const { hand } = sideIn(view, seat);
+  const mark = kind !== undefined ? say.mark(kind) : idleMark(view, seat);
+  return {
+    kind: 'plate',
+    name: called(names, seat),
+    standIn: say.seat(seat),
+    sign: seat === 0 ? 'sun' : 'moon',
+    sub: say.held(hand.lords, hand.army, worthShown(armyCardsOf(view, seat))),
+    ...(mark !== undefined && { mark }),
+    active: kind !== undefined,
+    words: say.seatWords(called(names, seat), hand.lords, hand.army, mark),
+    grow: true,
+  };
+}
+
+/** What an army is worth, where it lies open. */
+function worthShown(cards: readonly (Card | 'hidden')[]): number | undefined {
+  const open = cards.filter((card): card is Card => card !== 'hidden');
+  if (open.length === 0 || open.length < cards.length) return undefined;
+  return open.reduce((sum, card) => sum + worthOf(card), 0);
+}
+
+/** Of a seat that isn't asked: that it has chosen already, or that it acts first. */
+function idleMark({ phase, first }: CircleView, seat: Seat): string | undefined {
+  if (phase === 'draw' || phase === 'captain' || phase === 'deploy') return say.ready;
+  return (phase === 'circle' || phase === 'kings') && first === seat ? say.first : undefined;
+}
+
+/** A seat's Lord, and beside it its plate and its army. */
+function side(view: CircleView, seat: Seat, names: Names, named: Plate): Row {
+  const lord = lordPiece(view, seat, names);
+  return {
+    kind: 'row',
+    align: 'middle',
+    pieces: [
+      ...(lord === undefined ? [] : [lord]),
+      { kind: 'stack', gap: 'tight', grow: true, pieces: [named, army(view, seat, names)] },
+    ],
+  };
+}
+
+function lordPiece(view: CircleView, seat: Seat, names: Names): Cards | undefined {
+  const { lord } = sideIn(view, seat);
+  if (lord === null) return undefined;
+  const stopped = view.negated === seat;
+  const shown = lord === 'hidden' ? back(seat, 'lords') : face(lord);
+  return {
+    kind: 'cards',
+    label: say.lord(called(names, seat)),
+    cards: [{ ...shown, ...(stopped && { dim: true }) }],
+    size: 'large',
+    spread: 'row',
+    ...(stopped && { dimLabel: say.negated }),
+  };
+}
+
+function army(view: CircleView, seat: Seat, names: Names): LeafPiece {
+  const cards = armyCardsOf(view, seat);
+  const name = called(names, seat);
+  if (cards.length === 0)
+    return { kind: 'label', text: say.noArmy(name), size: 'medium', tone: 'quiet', grow: true, align: 'middle' };
+  const worth = worthShown(cards);
+  return {
+    kind: 'cards',
+    label: say.army(name),
+    cards: cards.map((card) => armyFace(view, seat, card, names)),
+    size: cards.length > 5 ? 'small' : 'medium',
+    spread: 'row',
+    grow: true,
+    ...(worth !== undefined && { words: say.totalWords(worth) }),
+  };
+}

@@ -1,0 +1,68 @@
+import type { Refusal } from '../engine/game.js';
+import type { Loaded } from './load.js';
+import { calledOff, owe, type Step } from './lobby.js';
+import type { Done, MatchService } from './match.js';
+import type { MatchStatus } from './store/records.js';
+import type { Store } from './store.js';
+
+/** Matches in which something can still happen. */
+export const OPEN: readonly MatchStatus[] = ['lobby', 'running'];
+const LOBBY_LASTS_MS = 14 * 24 * 3_600_000;
+
+export interface UpkeepParts {
+  readonly store: Pick<Store, 'matchesIn' | 'running' | 'lobbiesUntouched' | 'shown'>;
+  readonly change: (id: string, decide: (loaded: Loaded) => Step) => Promise<Done | Refusal>;
+  /** Lets the computers of a match go on. */
+  readonly wake: (id: string) => Promise<void>;
+  readonly clock: () => number;
+  readonly log: { error(about: object, text: string): void };
+}
+
+/** What is done for matches without anybody at the table asking for it. */
+export function upkeepOf({
+  store,
+  change,
+  wake,
+  clock,
+  log,
+}: UpkeepParts): Pick<MatchService, 'placeLost' | 'tidy' | 'resumeAll'> {
+  /** Owes the table again where the message shown is of an older revision. */
+  async function mend(id: string): Promise<void> {
+    const [table] = await store.shown(id, 'table');
+    await change(id, ({ record }) =>
+      record.status !== 'running' || table?.revision === record.revision
+        ? undefined
+        : { next: {}, owed: [owe('table', clock())] },
+    );
+  }
+
+  return {
+    async placeLost(channelId) {
+      for (const { id } of await store.matchesIn(channelId, OPEN))
+        await change(id, ({ record, lobby }) => {
+          if (record.threadId === channelId) return { next: { threadId: undefined }, owed: [owe('table', clock())] };
+          return record.status === 'lobby' ? calledOff(lobby, 'place', clock()) : undefined;
+        });
+    },
+    async tidy() {
+      const since = clock() - LOBBY_LASTS_MS;
+      for (const id of await store.lobbiesUntouched(since))
+        try {
+          await change(id, ({ record, lobby }) =>
+            record.status === 'lobby' && record.updatedAt < since ? calledOff(lobby, 'unstarted', clock()) : undefined,
+          );
+        } catch (error) {
+          log.error({ match: id, error }, 'a lobby could not be tidied away');
+        }
+    },
+    async resumeAll() {
+      for (const id of await store.running())
+        try {
+          await wake(id);
+          await mend(id);
+        } catch (error) {
+          log.error({ match: id, error }, 'a match could not be resumed');
+        }
+    },
+  };
+}

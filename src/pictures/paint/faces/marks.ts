@@ -1,0 +1,70 @@
+import type { Mark } from '../../scene.js';
+import { write } from '../fonts.js';
+import { icon } from '../icons.js';
+import { type Context, DARK, disc, fill, GOLD, rounded, stroke } from '../ink.js';
+import { FACE_HEIGHT, FACE_WIDTH } from './sheet.js';
+
+/**
+ * What has happened to a card: a shade over one that is tapped, and small shields below its index, in a second column
+ * where they are more than two. What lies over the card's right part hides none of the first two.
+ */
+export async function drawMarks(ctx: Context, marks: readonly Mark[], small: boolean): Promise<void> {
+  if (marks.includes('tapped')) {
+    rounded(ctx, 1, 1, FACE_WIDTH - 2, FACE_HEIGHT - 2, 18);
+    ctx.globalAlpha = 0.46;
+    fill(ctx, '#1a1420');
+    ctx.globalAlpha = 1;
+  }
+  const shown = MARKS.filter((mark) => marks.includes(mark));
+  const single = shown.length === 1;
+  const side = small ? (single ? 88 : 72) : single ? 64 : 50;
+  const first = small ? { x: 50, y: single ? 182 : 147 } : { x: 43, y: single ? 200 : 192 };
+  for (const [i, mark] of shown.entries()) {
+    const x = first.x + (i >> 1) * (side + 4);
+    const y = first.y + (i % 2) * (side + 2);
+    disc(ctx, x, y, side / 2, GROUNDS[mark]);
+    ctx.beginPath();
+    ctx.arc(x, y, side / 2 - 2, 0, Math.PI * 2);
+    stroke(ctx, GOLD, 4);
+    await sign(ctx, mark, x, y, side * 0.66);
+  }
+}
+
+/** In this order, whatever order they are given in. */
+const MARKS: readonly Mark[] = ['tapped', 'captain', 'doubled', 'stolen'];
+const GROUNDS: Readonly<Record<Mark, string>> = {
+  captain: '#3b0d2a',
+  doubled: '#0d3a2a',
+  stolen: '#4a1212',
+  tapped: DARK,
+};
+
+async function sign(ctx: Context, mark: Mark, x: number, y: number, side: number): Promise<void> {
+  switch (mark) {
+    case 'captain':
+      ctx.drawImage(await icon('queen-crown', '#ffdf8a', 128), x - side / 2, y - side / 2, side, side);
+      return;
+    case 'doubled':
+      return write(ctx, '×2', 'strong', side * 0.86, x, y + side * 0.3, side * 1.1, '#d6ffe0');
+    case 'stolen':
+      ctx.drawImage(await icon('grab', '#ffd0c4', 128), x - side / 2, y - side / 2, side, side);
+      return;
+    case 'tapped':
+      return turned(ctx, x, y, side * 0.42);
+  }
+}
+
+/** An arrow that goes round three quarters. */
+function turned(ctx: Context, x: number, y: number, r: number): void {
+  ctx.beginPath();
+  ctx.arc(x, y, r, Math.PI * 0.15, Math.PI * 1.6);
+  ctx.lineCap = 'round';
+  stroke(ctx, '#ffffff', r * 0.36);
+  ctx.lineCap = 'butt';
+  ctx.beginPath();
+  ctx.moveTo(x + r * 0.1, y - r * 1.62);
+  ctx.lineTo(x + r * 1.1, y - r * 0.85);
+  ctx.lineTo(x, y - r * 0.3);
+  ctx.closePath();
+  fill(ctx, '#ffffff');
+}

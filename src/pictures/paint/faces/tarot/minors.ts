@@ -1,0 +1,110 @@
+import type { TarotRank, TarotSuit } from '../../../../cards/tarot.js';
+import { write } from '../../fonts.js';
+import { type Context, DARK, disc, fill, GOLD, rounded, type SuitInk, stroke } from '../../ink.js';
+import { drawSuit } from '../pips.js';
+import { writeRank } from '../rank.js';
+import { FACE_HEIGHT, FACE_WIDTH, sheet } from '../sheet.js';
+import type { CourtRank } from './court.js';
+import { drawOwner, framePath, type OwnerLook, suitLetter, TAROT_INKS, TAROT_SIGNS } from './looks.js';
+import { beams, index } from './parts.js';
+
+export type NumberRank = Exclude<TarotRank, CourtRank>;
+
+/** Right of the index. */
+const PANEL = { x: 76, y: 13, w: FACE_WIDTH - 76 - 13, h: FACE_HEIGHT - 26 };
+const CENTRE = { x: PANEL.x + PANEL.w / 2, y: FACE_HEIGHT / 2 };
+
+/** A numbered minor. The `plain` form, for small cards, has one large sign instead of counted ones. */
+export function drawNumberCard(
+  ctx: Context,
+  number: NumberRank,
+  suit: TarotSuit,
+  look: OwnerLook,
+  plain: boolean,
+): void {
+  const ink = TAROT_INKS[suit];
+  sheet(ctx, look.paper);
+  if (plain) {
+    frame(ctx, look, 7);
+    writeRank(ctx, number, number === '10' ? 58 : 52, 98, 96, ink.main);
+    write(ctx, suitLetter(suit), 'strong', 62, 184, 84, 60, ink.deep);
+    disc(ctx, 150, 206, 72, ink.pale);
+    drawSuit(ctx, TAROT_SIGNS[suit], 150, 206, suit === 'P' ? 132 : 156, ink.main);
+    drawOwner(ctx, look, 42, 290, 30);
+    return;
+  }
+  panel(ctx, ink);
+  if (number === '1') ace(ctx, suit, ink);
+  else counted(ctx, number, suit, ink);
+  frame(ctx, look, 5);
+  index(ctx, number, suit);
+  drawOwner(ctx, look, 42, 296, 26);
+}
+
+function frame(ctx: Context, look: OwnerLook, width: number): void {
+  framePath(ctx, look, 8, 8, FACE_WIDTH - 16, FACE_HEIGHT - 16, look.pip === 'moon' ? 15 : 14);
+  stroke(ctx, look.line, width);
+  if (look.pip !== 'moon') return;
+  framePath(ctx, look, 14, 14, FACE_WIDTH - 28, FACE_HEIGHT - 28, 14);
+  stroke(ctx, look.line, 1.8);
+}
+
+function panel(ctx: Context, ink: SuitInk): void {
+  ctx.save();
+  rounded(ctx, PANEL.x, PANEL.y + 4, PANEL.w - 4, PANEL.h - 8, 14);
+  fill(ctx, ink.pale);
+  ctx.clip();
+  ctx.globalAlpha = 0.5;
+  beams(ctx, CENTRE.x, CENTRE.y, '#ffffff');
+  ctx.restore();
+  rounded(ctx, PANEL.x, PANEL.y + 4, PANEL.w - 4, PANEL.h - 8, 14);
+  stroke(ctx, GOLD, 2.5);
+}
+
+function ace(ctx: Context, suit: TarotSuit, ink: SuitInk): void {
+  const { x, y } = CENTRE;
+  disc(ctx, x, y, 62, '#fffaf0');
+  for (const [r, colour, width] of [
+    [62, ink.main, 4],
+    [55, GOLD, 2],
+  ] as const) {
+    ctx.beginPath();
+    ctx.arc(x, y, r, 0, Math.PI * 2);
+    stroke(ctx, colour, width);
+  }
+  for (let i = 0; i < 16; i++) {
+    const turn = (i * Math.PI) / 8;
+    disc(ctx, x + Math.cos(turn) * 70, y + Math.sin(turn) * 70, i % 2 === 0 ? 4 : 2.5, i % 2 === 0 ? GOLD : ink.main);
+  }
+  drawSuit(ctx, TAROT_SIGNS[suit], x, y, 88, ink.main);
+  for (const at of [-118, 118]) drawSuit(ctx, TAROT_SIGNS[suit], x, y + at, 34, ink.deep);
+}
+
+const [LEFT, MIDDLE, RIGHT] = [-38, 0, 38];
+const column = (x: number, ...ys: readonly number[]): [number, number][] => ys.map((y) => [x, y]);
+
+/** Where the signs sit, from the panel's centre. */
+const SPOTS: Readonly<Record<Exclude<NumberRank, '1'>, readonly (readonly [number, number])[]>> = {
+  '2': column(MIDDLE, -72, 72),
+  '3': column(MIDDLE, -98, 0, 98),
+  '4': [...column(LEFT, -72, 72), ...column(RIGHT, -72, 72)],
+  '5': [...column(LEFT, -88, 88), ...column(RIGHT, -88, 88), [MIDDLE, 0]],
+  '6': [...column(LEFT, -98, 0, 98), ...column(RIGHT, -98, 0, 98)],
+  '7': [...column(LEFT, -106, -35, 36), ...column(RIGHT, -106, -35, 36), [MIDDLE, 107]],
+  '8': [...column(LEFT, -112, -37, 37, 112), ...column(RIGHT, -112, -37, 37, 112)],
+  '9': [...column(LEFT, -115, -58, 58, 115), ...column(RIGHT, -115, -58, 58, 115), [MIDDLE, 0]],
+  '10': [...column(LEFT, -121, -61, 0, 61, 121), ...column(RIGHT, -121, -61, 0, 61, 121)],
+};
+
+function counted(ctx: Context, number: Exclude<NumberRank, '1'>, suit: TarotSuit, ink: SuitInk): void {
+  const spots = SPOTS[number];
+  const round = suit === 'P' ? 0.88 : 1;
+  const side = round * (spots.length <= 3 ? 84 : spots.length <= 6 ? 66 : spots.length <= 8 ? 60 : 50);
+  for (const [x, y] of spots) drawSuit(ctx, TAROT_SIGNS[suit], CENTRE.x + x, CENTRE.y + y, side, ink.main);
+  if (number !== '2' && number !== '4') return;
+  // Small ornaments where few signs leave the panel empty.
+  for (const y of [-132, 132]) {
+    disc(ctx, CENTRE.x, CENTRE.y + y, 3.5, ink.deep);
+    for (const x of [-14, 14]) disc(ctx, CENTRE.x + x, CENTRE.y + y, 2.4, DARK);
+  }
+}

@@ -1,0 +1,88 @@
+import type { ArrowWay, Box, Rect } from './boxes.js';
+import { CARD_RATIO, faceOf, GLOW } from './cards.js';
+import type { Ring, RingPlace } from './scene.js';
+
+/** Between the upper and the lower card, as a part of a card's width; an arrow has room there. */
+const MIDDLE = 0.42;
+/** Between the columns. */
+const ASIDE = 0.34;
+
+const BENDS = ['top', 'right', 'bottom', 'left'] as const;
+const CROSSINGS = ['down', 'back', 'up', 'across'] as const;
+
+/** A card at each place, and arrows clockwise; `w` is a card's width. */
+export function layRing(piece: Ring, w: number): { w: number; h: number; boxes: Box[] } {
+  const h = Math.round(w * CARD_RATIO);
+  const width = Math.round(w * (3 + 2 * ASIDE)) + 2 * GLOW;
+  const height = Math.round(2 * h + w * MIDDLE) + 2 * GLOW;
+  const middle = { x: Math.round((width - w) / 2), y: Math.round((height - h) / 2) };
+  const spots: readonly Rect[] = [
+    { x: middle.x, y: GLOW, w, h },
+    { x: width - GLOW - w, y: middle.y, w, h },
+    { x: middle.x, y: height - GLOW - h, w, h },
+    { x: GLOW, y: middle.y, w, h },
+  ];
+  return {
+    w: width,
+    h: height,
+    boxes: [...arrows(piece.places, spots), ...piece.places.flatMap((place, i) => laid(place, spots[i]!))],
+  };
+}
+
+/** The narrowest ring's share of a width: a card's width in a ring as wide as `room`. */
+export function ringCard(room: number): number {
+  return Math.floor((room - 2 * GLOW) / (3 + 2 * ASIDE));
+}
+
+function laid(place: RingPlace, at: Rect): Box[] {
+  const glow: Box[] = [];
+  if (place.now !== undefined) {
+    glow.push({ draw: 'glow', x: at.x - GLOW, y: at.y - GLOW, w: at.w + 2 * GLOW, h: at.h + 2 * GLOW });
+  }
+  if (place.face !== undefined) {
+    return [...glow, { draw: 'card', face: faceOf(place.face), dim: place.face.dim === true, ...at }];
+  }
+  const boxes: Box[] = [...glow, { draw: 'empty', ...at }];
+  if (place.gap === undefined) return boxes;
+  const side = Math.round(at.w * 0.56);
+  const sign: Rect = { x: at.x + (at.w - side) / 2, y: at.y + (at.h - side) / 2, w: side, h: side };
+  return [...boxes, { draw: 'sign', sign: place.gap.sign, ink: 'quiet', crossed: true, ...sign }];
+}
+
+/** From each card to the next one clockwise: round the corner, or straight across an empty place. */
+function arrows(places: Ring['places'], [top, right, bottom, left]: readonly Rect[]): Box[] {
+  const there = places.map((place) => place.face !== undefined);
+  const bend = corners(top!, right!, bottom!, left!);
+  const crossing = {
+    down: upright(top!, bottom!),
+    up: upright(top!, bottom!),
+    across: { x: left!.x + left!.w + 8, y: left!.y + left!.h / 2 - 20, w: right!.x - left!.x - left!.w - 16, h: 40 },
+    back: { x: left!.x + left!.w + 8, y: left!.y + left!.h / 2 - 20, w: right!.x - left!.x - left!.w - 16, h: 40 },
+  } satisfies Partial<Record<ArrowWay, Rect>>;
+  return BENDS.flatMap((way, i): Box[] => {
+    if (!there[i]) return [];
+    if (there[(i + 1) % 4]) return [{ draw: 'arrow', way, ...bend[way] }];
+    const straight = CROSSINGS[i]!;
+    return there[(i + 2) % 4] ? [{ draw: 'arrow', way: straight, ...crossing[straight] }] : [];
+  });
+}
+
+function upright(top: Rect, bottom: Rect): Rect {
+  const from = top.y + top.h + 4;
+  return { x: top.x + top.w / 2 - 20, y: from, w: 40, h: bottom.y - 4 - from };
+}
+
+/** The four corners that the cards leave free. */
+function corners(top: Rect, right: Rect, bottom: Rect, left: Rect) {
+  const gap = 8;
+  const w = right.x + right.w / 2 - (top.x + top.w) - gap;
+  const h = right.y - gap - (top.y + top.h * 0.24);
+  const x = { west: left.x + left.w / 2, east: top.x + top.w + gap };
+  const y = { north: top.y + top.h * 0.24, south: bottom.y + bottom.h * 0.76 - h };
+  return {
+    top: { x: x.east, y: y.north, w: w + 16, h },
+    right: { x: x.east, y: y.south, w: w + 16, h },
+    bottom: { x: x.west - 16, y: y.south, w: w + 16, h },
+    left: { x: x.west - 16, y: y.north, w: w + 16, h },
+  };
+}

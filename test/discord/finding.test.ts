@@ -1,0 +1,201 @@
+import { expect, test } from 'vitest';
+import { see } from '../../src/engine/see.js';
+import { rules } from '../../src/games/regicide/index.js';
+import { movableClock } from '../../src/playground/clock.js';
+import type { Person } from '../../src/playground/playground.js';
+import { dealWhere } from '../support/deals.js';
+import { type Bench, openBench } from './bench.js';
+import { messageWith, playFromHand, publicMessages, wordsOf } from './people.js';
+
+/* Which match is meant, where there are several or none, and the way from one match to the next. */
+
+const twoOf = ({ playground }: Bench) => playground.people.slice(0, 2) as [Person, Person];
+
+async function alone(bench: Bench, person: Person): Promise<void> {
+  await person.slash('game new', { game: 'regicide', seats: 1 });
+  await bench.bot.idle();
+}
+
+async function playedOut(bench: Bench, person: Person): Promise<void> {
+  await person.press('Your move');
+  while (await playFromHand(person)) await bench.bot.idle();
+}
+
+/** A deal that gives the first of three a Jester. */
+const withJester = (): string =>
+  dealWhere(rules, { seats: 3, options: { first: '0', jesters: '2' } }, (state) =>
+    (see(rules, state, 0).asked?.options ?? []).some((option) => option.startsWith('X')),
+  );
+
+const labelsIn = (person: Person, message: Parameters<Person['controls']>[0]) =>
+  person.controls(message).map(({ label }) => label);
+
+test('two lobbies of one host are told apart, and both can be found', async () => {
+  const bench = await openBench({ seed: 'lobbies' });
+  const [ada, ben] = twoOf(bench);
+  for (const seats of [2, 2, 3]) await ada.slash('game new', { game: 'regicide', seats });
+  await bench.bot.idle();
+  const offered = await ben.autocomplete('game join', { match: '' }, 'match');
+  expect(new Set(offered.map(({ name }) => name)).size).toBe(3);
+  for (const { name } of offered)
+    expect(name).toMatch(/^Regicide · Ada · lobby, 1 of [23] seats · opened \d\d:\d\d UTC(?: \([12]\))?$/);
+  const which = wordsOf((await ben.slash('game join')).seen);
+  expect(which).toContain('Say which one');
+  expect(which.match(/of 2 seats/g)).toHaveLength(2);
+});
+
+test('where several hands could be meant each is one tap away', async () => {
+  const bench = await openBench({ seed: 'which' });
+  const [ada] = twoOf(bench);
+  await alone(bench, ada);
+  await alone(bench, ada);
+  const which = await ada.slash('hand');
+  expect(wordsOf(which.seen)).toContain('Which one?');
+  const [first, second] = ada.controls({ message: which.seen! });
+  expect([first, second].map((each) => each?.custom_id.split(':')[1])).toEqual(['move', 'move']);
+  const hand = await ada.press(second!.custom_id, { message: which.seen! });
+  expect(wordsOf(hand.seen)).toContain('Your hand:');
+  const table = await ada.slash('game table');
+  expect(ada.controls({ message: table.seen! }).map((each) => each.custom_id.split(':')[1])).toEqual([
+    'table',
+    'table',
+  ]);
+});
+
+test('once a match is over its hand leads on: to the proof, and to a rematch in the same thread', async () => {
+  const bench = await openBench({ seed: 'over' });
+  const [ada] = twoOf(bench);
+  await alone(bench, ada);
+  await playedOut(bench, ada);
+  const hand = messageWith(ada, 'rematch')!;
+  expect(hand.onlyYou).toBe(true);
+  expect(labelsIn(ada, { message: hand }).slice(0, 2)).toEqual(['Rematch', 'Proof']);
+  const thread = publicMessages(ada).at(-1)?.message.channel_id;
+  const again = await ada.press('Rematch', { message: hand });
+  await bench.bot.idle();
+  expect(again.seen?.message.id).toBe(hand.message.id);
+  expect(wordsOf(again.seen)).toContain('The rematch is on.');
+  const table = publicMessages(ada).at(-1)!;
+  expect(table.message.channel_id).toBe(thread);
+  expect(wordsOf(table)).toContain('c1:move:');
+  expect(wordsOf(table)).toContain('the SHA-256 of the seed is');
+  expect(bench.errors).toEqual([]);
+});
+
+test('a rematch whose thread is gone begins in the channel, with a lobby that says so', async () => {
+  const bench = await openBench({ seed: 'over' });
+  const [ada] = twoOf(bench);
+  await alone(bench, ada);
+  await playedOut(bench, ada);
+  const hand = messageWith(ada, 'rematch')!;
+  const threads = () => bench.playground.keeper.places().filter(({ type }) => type === 11);
+  bench.playground.keeper.deleteChannel(threads()[0]!.name);
+  const [over] = (await bench.bot.service.lookIn(hand.message.channel_id)).concat();
+  await bench.bot.service.rematch(over?.record.id ?? '', { id: ada.user.id, name: 'Ada' });
+  await bench.bot.idle();
+  expect(threads()).toHaveLength(1);
+  expect(wordsOf(publicMessages(ada).at(-1))).toContain('c1:move:');
+  expect(bench.errors).toEqual([]);
+});
+
+test('of the matches that are over in a channel the last one is meant, whenever it was opened', async () => {
+  const botClock = movableClock();
+  const bench = await openBench({ seed: 'last', botClock });
+  const [ada, ben] = twoOf(bench);
+  await ada.slash('game new', { game: 'regicide', seats: 2, first: '0' });
+  await bench.bot.idle();
+  const lobby = publicMessages(ben).at(-1)!;
+  await ben.press('Join', { message: lobby });
+  await bench.bot.idle();
+  const [long] = await bench.bot.service.lookOf(ada.user.id);
+  botClock.advance(1000);
+  // Opened later, over earlier; and one that never began.
+  await ada.slash('game new', { game: 'regicide', seats: 1 });
+  await bench.bot.idle();
+  const short = (await bench.bot.service.lookOf(ada.user.id)).find(({ record }) => record.id !== long?.record.id);
+  await bench.bot.service.cancel(short?.record.id ?? '', ada.user.id);
+  botClock.advance(1000);
+  await bench.bot.service.cancel(long?.record.id ?? '', ada.user.id);
+  botClock.advance(1000);
+  await ada.slash('game new', { game: 'regicide', seats: 2 });
+  const [never] = await bench.bot.service.lookOf(ada.user.id);
+  await bench.bot.service.cancel(never?.record.id ?? '', ada.user.id);
+  await bench.bot.idle();
+  const proof = await ada.slash('game export');
+  expect(proof.seen?.message.attachments[0]?.filename).toContain(long?.record.id);
+  // Nothing runs here any more: the hand is that of the match that was over last.
+  expect(wordsOf((await ada.slash('hand')).seen)).toContain(`c1:rematch:${long?.record.id}`);
+});
+
+test('who isn’t the host reads the options, and who begins is called by name', async () => {
+  const bench = await openBench({ seed: 'told' });
+  const [ada, ben] = twoOf(bench);
+  await ada.slash('game new', { game: 'regicide', seats: 3, first: 'seat 1' });
+  await bench.bot.idle();
+  expect(wordsOf(publicMessages(ben).at(-1))).toContain('Who begins: Ada');
+  const told = await ben.press('Options');
+  expect(wordsOf(told.seen)).toContain('**Who begins**: Ada');
+  expect(wordsOf(told.seen)).toContain('Only the host, Ada, can change this.');
+  expect(ben.controls({ message: told.seen! })).toEqual([]);
+  await ada.press('Options');
+  await ada.select('Who begins', ['Who begins: Seat 2']);
+  await bench.bot.idle();
+  await ben.press('Join');
+  await bench.bot.idle();
+  expect(wordsOf(publicMessages(ben).at(-1))).toContain('Who begins: Ben');
+  const full = await ben.press('Join');
+  expect(wordsOf(full.seen)).toContain('You are in already.');
+});
+
+test('after a Jester a typed number is the seat as it is shown, from 1', async () => {
+  const bench = await openBench({ seed: withJester() });
+  const people = bench.playground.people.slice(0, 3) as [Person, Person, Person];
+  const [ada, ben, cleo] = people;
+  await ada.slash('game new', { game: 'regicide', seats: 3, first: '0', jesters: '2' });
+  await bench.bot.idle();
+  for (const other of [ben, cleo]) {
+    await other.press('Join');
+    await bench.bot.idle();
+  }
+  const [match] = await bench.bot.service.lookOf(ada.user.id);
+  const jester = match?.see(0)?.asked?.options.find((option) => option.startsWith('X'));
+  await ada.slash('play', { choice: String(jester) });
+  const offered = await ada.autocomplete('play', { choice: '' }, 'choice');
+  expect(offered.map(({ name, value }) => [name.split(' · ')[0], value])).toEqual([
+    ['Ada (yourself)', '1'],
+    ['Ben', '2'],
+    ['Cleo', '3'],
+  ]);
+  const chosen = await ada.slash('play', { choice: '2' });
+  expect(wordsOf(chosen.seen)).toContain('You call on Ben');
+});
+
+test('signals, options and the rematch are commands too', async () => {
+  const bench = await openBench({ seed: withJester() });
+  const people = bench.playground.people.slice(0, 3) as [Person, Person, Person];
+  const [ada, ben, cleo] = people;
+  await ada.slash('game new', { game: 'regicide', seats: 3, first: '0', jesters: '2' });
+  await bench.bot.idle();
+  expect(wordsOf((await ben.slash('game options')).seen)).toContain('Only the host, Ada, can change this.');
+  expect(wordsOf((await ada.slash('game options')).seen)).toContain('c1:setOption:');
+  for (const other of [ben, cleo]) {
+    await other.press('Join');
+    await bench.bot.idle();
+  }
+  const [match] = await bench.bot.service.lookOf(ada.user.id);
+  const early = await ben.slash('game signal', { word: 'gladly' });
+  expect(wordsOf(early.seen)).toContain('nothing to signal');
+  const jester = match?.see(0)?.asked?.options.find((option) => option.startsWith('X'));
+  await ada.slash('play', { choice: String(jester) });
+  const offered = await ben.autocomplete('game signal', { word: '' }, 'word');
+  expect(offered.map(({ name }) => name)).toEqual(['Gladly me', 'Either way', 'Rather somebody else']);
+  await ben.slash('game signal', { word: String(offered[0]?.value) });
+  await bench.bot.idle();
+  expect(wordsOf(publicMessages(cleo).at(-1))).toContain('Ben: “Gladly me”');
+  await ada.slash('game cancel');
+  await ada.press('Yes, call it off');
+  await bench.bot.idle();
+  const again = await cleo.slash('game rematch');
+  expect(wordsOf(again.seen)).toContain('The rematch is on.');
+  expect(bench.errors).toEqual([]);
+});
