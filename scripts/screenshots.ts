@@ -109,7 +109,7 @@ async function newMatch(pair: Pair): Promise<void> {
 /** Two people play till there is something to look at. True when there is, false when the match ended before. */
 async function playTillTelling(pair: Pair): Promise<boolean> {
   const [ada] = pair;
-  const asked = () => pair.find(({ mention }) => wordsOf(tableOf(ada)).includes(`${mention}**:`));
+  const asked = () => pair.find(({ mention }) => wordsOf(tableOf(ada)).match(`${mention}[*]{2}(?: goes on)?:`));
   while (!isTelling(ada)) {
     const person = await ada.until(() => (isOver(ada) ? ada : asked()), 'a turn');
     if (isOver(ada)) return false;
