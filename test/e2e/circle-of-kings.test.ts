@@ -103,7 +103,7 @@ test('killed in the middle of a Lord’s question: it is still open, an old mess
   // The message as it lay there when the program died, and the same press twice.
   const twice = [1, 2].map(() => ada.press(steal?.custom_id as string, { message: question.message.id }));
   for (const done of await Promise.all(twice)) await done.shown;
-  await ada.until(() => wordsOf(tableOf(ada)).includes('Ada steals'), 'the theft on the table');
+  await told(ada, 'Ada steals');
   expect(wordsOf(tableOf(ada)).split('Ada steals')).toHaveLength(2);
 
   await playOn(pair);
@@ -111,6 +111,10 @@ test('killed in the middle of a Lord’s question: it is still open, an old mess
   expect(lines.find(({ kind }) => kind === 'hermit')).toMatchObject({ seat: 0 });
   expect(stage.problems).toEqual([]);
 });
+
+/** The newest table says so. */
+const told = (person: Person, what: string) =>
+  person.until(() => wordsOf(tableOf(person)).includes(what), `the table to say: ${what}`);
 
 /** The newest table and the own hand as this person sees them, pictures too, without what differs from match to match. */
 async function seenBy(person: Person): Promise<readonly string[]> {
@@ -141,20 +145,23 @@ test('who has chosen is public, what is not: the other sees the same whatever li
 
   /** Plays to the question that `asks`, lets Ada choose by `which`, and gives what Ben sees then. */
   async function afterChoosing(
-    told: string,
+    what: string,
     which: (labels: readonly string[]) => readonly string[],
     captain?: string,
   ) {
     await newMatch(pair);
     if (captain !== undefined) {
+      const placed = tableOf(ben)?.message.id;
       await pick(ada, captain);
+      await told(ben, 'Ada has placed a Captain');
       await refresh(ben);
       await pick(ben, offered(ben)[0] as string);
+      await ben.until(() => tableOf(ben)?.message.id !== placed, 'the table that calls both to their armies');
       await refresh(ada);
     }
-    const count = told === 'a Lord' ? 2 : 1;
+    const count = what === 'a Lord' ? 2 : 1;
     for (let n = 0; n < count; n++) await pick(ada, ...which(offered(ada)));
-    await ben.until(() => wordsOf(tableOf(ben)).includes(`Ada has placed ${told}`), `that Ada has placed ${told}`);
+    await told(ben, `Ada has placed ${what}`);
     await refresh(ben);
     return { own: await seenBy(ada), others: await seenBy(ben) };
   }
