@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Loaded } from './load.js';
 import type { MatchRecord } from './store/records.js';
 import type { Store } from './store.js';
@@ -17,15 +18,10 @@ const MANY = 100;
 
 /** @param read throws where a record cannot be read */
 export function createShelf(store: Pick<Store, 'load' | 'revision'>, read: (record: MatchRecord) => Loaded): Shelf {
-  /** The longest untouched first. */
-  const kept = new Map<string, Loaded>();
+  const kept = new LRUCache<string, Loaded>({ max: MANY });
 
   function put(loaded: Loaded): Loaded {
-    const { id } = loaded.record;
-    kept.delete(id);
-    kept.set(id, loaded);
-    const [oldest] = kept.keys();
-    if (kept.size > MANY && oldest !== undefined) kept.delete(oldest);
+    kept.set(loaded.record.id, loaded);
     return loaded;
   }
 

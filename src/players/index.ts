@@ -1,4 +1,5 @@
 import { gameOf } from '../games/index.js';
+import { simple as squireOfKings } from './circle-of-kings/simple.js';
 import type { Player } from './player.js';
 import { random } from './random.js';
 import { careful } from './regicide/careful.js';
@@ -10,6 +11,7 @@ import { simple } from './regicide/simple.js';
  */
 const OWN: Readonly<Record<string, readonly Player[]>> = {
   regicide: [careful, simple],
+  'circle-of-kings': [squireOfKings],
 };
 
 const ownOf = (game: string): readonly Player[] => OWN[game] ?? [];

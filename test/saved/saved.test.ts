@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { isRefusal } from '../../src/engine/game.js';
 import { resume } from '../../src/engine/play.js';
@@ -20,7 +20,11 @@ const read = (name: string): Saved =>
   JSON.parse(readFileSync(new URL(`${name}.json`, import.meta.url), 'utf8')) as Saved;
 const rulesOf = (saved: Saved) => (gameOf(saved.game) as NonNullable<ReturnType<typeof gameOf>>).rules;
 
-test.each(['regicide-1'])('%s loads and plays on to its end', (name) => {
+const ALL = readdirSync(new URL('.', import.meta.url))
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => file.replace('.json', ''));
+
+test.each(ALL)('%s loads and plays on to its end', (name) => {
   const saved = read(name);
   const state = loadState(rulesOf(saved), read(name).state, saved.rulesVersion);
   if (isRefusal(state)) throw new Error(state.why);
@@ -30,11 +34,13 @@ test.each(['regicide-1'])('%s loads and plays on to its end', (name) => {
   expect(play.state.outcome?.scores).toHaveLength(saved.seats);
 });
 
-test('a match saved by the rules of today loads and stands with the same bytes', () => {
-  const saved = read('regicide-1');
-  const state = loadState(rulesOf(saved), saved.state, 1) as BaseState;
+const TODAY = ALL.filter((name) => read(name).rulesVersion === rulesOf(read(name)).rulesVersion);
+
+test.each(TODAY)('%s, saved by the rules of today, loads and stands with the same bytes', (name) => {
+  const saved = read(name);
+  const state = loadState(rulesOf(saved), saved.state, saved.rulesVersion) as BaseState;
   resume(rulesOf(saved), state);
-  expect(JSON.stringify(state)).toBe(JSON.stringify(read('regicide-1').state));
+  expect(JSON.stringify(state)).toBe(JSON.stringify(read(name).state));
 });
 
 test('a match saved by older rules is brought up to date by the game, by the number of its version', () => {

@@ -36,7 +36,9 @@ export const deployment: PhaseSteps<
   },
   /** R12 As many as the Captain commands, or all where there are no more. */
   pickArmy(g, { seat }) {
-    g.ask({ seat, kind: 'army', options: armyCards(sideOf(g.state, seat).hand), quiet: true });
+    const options = armyCards(sideOf(g.state, seat).hand);
+    if (options.length === 0) return g.then('pickLord', { seat });
+    g.ask({ seat, kind: 'army', options, quiet: true });
     g.then('setArmy', { seat });
   },
   setArmy(g, { seat }) {

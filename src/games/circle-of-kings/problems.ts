@@ -3,7 +3,7 @@ import { ARMY_CODES, LORD_CODES } from './decks.js';
 import { justice } from './lords/11-justice.js';
 import { lordOf } from './lords/index.js';
 import { initiativeOf } from './moments.js';
-import { chariotTargets, kingAt, suitsHit, untapped } from './ring.js';
+import { chariotTargets, kingAt, suitsHit } from './ring.js';
 import {
   armyCards,
   armyOf,
@@ -24,6 +24,8 @@ import {
 
 /** R12 A Captain, the most it commands, and a stolen card. */
 const MOST_ON_TABLE = 7;
+/** R8, R11 A match has two. With one more to come, a full hand still holds two Army cards. */
+const MOST_LORDS = HAND_LIMIT - 3;
 
 /** Why there can be no such position, as a sentence without its full stop. `ended`: an outcome was given. */
 export function problemOf(s: CircleState, ended: boolean): string | undefined {
@@ -58,7 +60,8 @@ function placeProblem(s: CircleState): string | undefined {
     const foreign = ownCardsOf(side).find((card) => ownerOf(card) !== seat);
     if (foreign) return `${foreign} cannot lie there with seat ${seat}`;
     if (hand.length > HAND_LIMIT) return `seat ${seat} holds more than ${HAND_LIMIT} cards`;
-    if (lordCards(hand).length + (lord ? 1 : 0) > 2) return `seat ${seat} has more than two Lords in hand and in play`;
+    if (lordCards(hand).length + (lord ? 1 : 0) > MOST_LORDS)
+      return `seat ${seat} has more than ${MOST_LORDS} Lords in hand and in play`;
     if (armyOf(side).length > MOST_ON_TABLE)
       return `seat ${seat} has more Army cards in play than any Captain commands`;
   }
@@ -131,8 +134,6 @@ function lateProblem(s: CircleState): string | undefined {
     return `the phase is ${phase}, but the queue is not empty`;
   if (chariot !== null && phase !== 'kings' && phase !== 'circle')
     return `the phase is ${phase}, but there is a Chariot unspent`;
-  if (chariot !== null && sideOf(s, chariot.seat).lord !== `${chariot.seat}.M7`)
-    return `seat ${chariot.seat} has a Chariot unspent, but it is not its Lord`;
   return drawnProblem(s);
 }
 
@@ -153,9 +154,7 @@ function drawProblem({ hand, captain, army, lord, toDraw, recruit }: Side, seat:
   if (recruit === null) return `the phase is draw, but the recruit of seat ${seat} is not set`;
   if (captain !== null || army.length > 0 || lord !== null)
     return `the phase is draw, but seat ${seat} has cards on the table`;
-  if (toDraw > 0 && hand.length < HAND_LIMIT)
-    return `seat ${seat} has ${toDraw} cards to draw, but is below the hand limit`;
-  return handProblem(hand, seat);
+  return handProblem(hand, seat, toDraw);
 }
 
 function captainProblem({ hand, captain, army, lord }: Side, seat: Seat): string | undefined {
@@ -164,17 +163,14 @@ function captainProblem({ hand, captain, army, lord }: Side, seat: Seat): string
   return captain === null ? handProblem(hand, seat) : handProblem([captain, ...hand], seat);
 }
 
-function deployProblem({ hand, captain, army, lord }: Side, seat: Seat): string | undefined {
+function deployProblem({ hand, captain, lord }: Side, seat: Seat): string | undefined {
   if (captain === null) return `the phase is deploy, but seat ${seat} has no Captain`;
-  if (army.length === 0 && lord !== null) return `seat ${seat} has a Lord on the table, but no army yet`;
-  if (army.length === 0 && armyCards(hand).length === 0)
-    return `seat ${seat} has neither an army nor Army cards in hand`;
   return lord === null && lordCards(hand).length < 2 ? `seat ${seat} needs two Lords in hand to choose one` : undefined;
 }
 
-/** R11 Two Lords and at least two Army cards go into the Deployment Phase. */
-function handProblem(hand: readonly Card[], seat: Seat): string | undefined {
-  if (armyCards(hand).length < 2) return `seat ${seat} needs two Army cards to send a Captain and an army`;
+/** R11, R13 Two Lords and a Captain are needed, which may still be drawn. */
+function handProblem(hand: readonly Card[], seat: Seat, toDraw = 0): string | undefined {
+  if (armyCards(hand).length + toDraw === 0) return `seat ${seat} has no Army card to send as a Captain`;
   return lordCards(hand).length < 2 ? `seat ${seat} needs two Lords in hand to choose one` : undefined;
 }
 
@@ -197,16 +193,10 @@ function lordAt(s: CircleState, seat: Seat): ReturnType<typeof lordOf> | undefin
   return lord === null || s.negated === seat ? undefined : lordOf(lord);
 }
 
-/** R28, R30 The walk stands at a King, and something is still to happen in it. */
+/** R28 The walk stands at a King. */
 function walkProblem(s: CircleState): string | undefined {
   if (s.spot === null || s.actor === null) return 'the phase is circle, but spot or actor is not known';
-  if (kingAt(s, s.spot) === s.removed) return 'the walk cannot stand at a removed King';
-  for (const seat of SEATS) {
-    const idle = untapped(s, seat).find((card) => suitsHit(s, seat, suitOf(card)).length === 0);
-    if (idle !== undefined) return `${idle} has no prey, but is not tapped`;
-  }
-  const over = SEATS.every((seat) => untapped(s, seat).length === 0);
-  return over && s.chariot?.held ? 'the Chariot waits, but nothing else is left to happen' : undefined;
+  return kingAt(s, s.spot) === s.removed ? 'the walk cannot stand at a removed King' : undefined;
 }
 
 /** R28, R29 What attacks lies there, is tapped or spent, and has something to hit. */
@@ -214,7 +204,7 @@ function attackProblem(s: CircleState): string | undefined {
   if (s.attack === null || s.actor === null) return undefined;
   const { by, suit } = s.attack;
   if (by === `${s.actor}.M7`) {
-    if (sideOf(s, s.actor).lord !== by || s.chariot !== null) return 'the Chariot attacks, but it is not spent';
+    if (s.chariot !== null) return 'the Chariot attacks, but it is not spent';
     return chariotTargets(s, s.actor).length > 0 ? undefined : 'the Chariot has nothing it could hit';
   }
   if (!armyOf(sideOf(s, s.actor)).includes(by)) return `${by} attacks, but does not lie with seat ${s.actor}`;

@@ -1,7 +1,16 @@
 import type { Lane, Seat, Step } from '../../engine/table.js';
 import { justice } from './lords/11-justice.js';
 import { lordOf } from './lords/index.js';
-import { type Card, type CircleState, type CircleSteps, numberOf, SEATS, type Side, sideOf } from './state.js';
+import {
+  armyCards,
+  type Card,
+  type CircleState,
+  type CircleSteps,
+  numberOf,
+  SEATS,
+  type Side,
+  sideOf,
+} from './state.js';
 
 /** Sets the agenda of a match that rests here: what runs next asks what is asked there. */
 export function resumeAt(s: CircleState): void {
@@ -41,11 +50,11 @@ function lordStep({ queue, sides }: CircleState): 'lordAsks' | 'nextLord' {
 
 /** R10-R13 What a seat still has to do on its own. */
 function openLane({ phase, sides }: CircleState, seat: Seat): Lane<CircleSteps>[] {
-  const { toDraw, recruit, captain, army, lord } = sides[seat] as Side;
+  const { toDraw, recruit, captain, army, lord, hand } = sides[seat] as Side;
   if (phase === 'draw' && (toDraw > 0 || recruit === 'open')) return [lane(seat, 'take')];
   if (phase === 'captain' && captain === null) return [lane(seat, 'pickCaptain')];
-  if (phase === 'deploy' && army.length === 0) return [lane(seat, 'pickArmy')];
-  return phase === 'deploy' && lord === null ? [lane(seat, 'pickLord')] : [];
+  if (phase !== 'deploy' || lord !== null) return [];
+  return [lane(seat, army.length === 0 && armyCards(hand).length > 0 ? 'pickArmy' : 'pickLord')];
 }
 
 const lane = (seat: Seat, step: 'take' | 'pickCaptain' | 'pickArmy' | 'pickLord'): Lane<CircleSteps> => ({

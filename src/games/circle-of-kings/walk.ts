@@ -144,11 +144,15 @@ function attackOf(s: CircleState): { seat: Seat; by: Card; suit: Suit | null } {
   return { seat: s.actor as Seat, ...(s.attack as NonNullable<CircleState['attack']>) };
 }
 
-/** R31 No untapped Army card lies on the table, and no unspent Chariot has a target. */
+/** R30, R31 No Army card that could still act lies on the table, and no unspent Chariot has a target or may still come. */
 function isOver(s: CircleState): boolean {
-  if (SEATS.some((seat) => untapped(s, seat).length > 0)) return false;
-  return s.chariot === null || chariotTargets(s, s.chariot.seat).length === 0;
+  if (anyReady(s)) return false;
+  return s.chariot === null || s.chariot.held || chariotTargets(s, s.chariot.seat).length === 0;
 }
+
+/** R30 Whether an untapped card has prey. One without is tapped, but a position that is set up may have forgotten it. */
+const anyReady = (s: CircleState): boolean =>
+  SEATS.some((seat) => untapped(s, seat).some((card) => suitsHit(s, seat, suitOf(card)).length > 0));
 
 /** G25 Which of several able cards is tapped matters only if the rival could still hit that suit. */
 function mattersWhich(s: CircleState, seat: Seat, able: readonly Card[]): boolean {
@@ -173,8 +177,7 @@ function askAttacker(g: G, seat: Seat, options: readonly string[]): void {
 function wait(g: G, seat: Seat): void {
   const { state: s } = g;
   g.tell({ type: 'wait', seat });
-  const more = SEATS.some((each) => untapped(s, each).length > 0);
-  s.chariot = more ? { seat, held: true } : null;
+  s.chariot = anyReady(s) ? { seat, held: true } : null;
   pass(g);
 }
 

@@ -47,6 +47,25 @@ describe('the walk', () => {
     expect(table.state().seats[0].armyDiscard).toEqual(['0.8S']);
   });
 
+  test("R20, R28: the Hanged Man's owner acts first, and a card that leaves the table is tapped no more", () => {
+    for (const hanged of [0, 1]) {
+      const lords = hanged === 0 ? (['M12', 'M17'] as const) : (['M17', 'M12'] as const);
+      const table = fight({ captains: ['9W', '8W'], armies: ['7S 6P', '6S 5S 4S'], lords });
+      expect(events(table.story(), 'attack')[0]).toMatchObject({ seat: hanged });
+      expect(table.state().first).toBe(hanged);
+    }
+    const gone = sit(
+      walking({
+        captains: ['7W', '9S'],
+        armies: ['6W', '8S 5S'],
+        lords: ['M0', 'M14'],
+        further: { attack: { by: '0.7W', suit: 'S' }, tapped: ['0.7W', '1.9S', '1.8S', '1.5S'] },
+      }),
+    );
+    gone.choose(1, '1.9S');
+    expect(gone.state().tapped).toEqual(['0.7W', '1.8S', '1.5S', '0.6W']);
+  });
+
   test('R28: two seats of the same suit hit each other in the same turn', () => {
     const { line } = fight({ captains: ['9W', '8W'], armies: ['7S', '6S'], lords: ['M17', 'M17'] });
     expect(events(line, 'attack').map(({ seat }) => seat)).toEqual([0, 1]);

@@ -6,8 +6,8 @@ import { see } from '../../../src/engine/see.js';
 import { type TracedDecision, tracedPending } from '../../../src/engine/trace.js';
 import { rules } from '../../../src/games/circle-of-kings/index.js';
 import { anyChoice, type Chooser, eyes, openOf, playOn, walk } from '../../walk.js';
-import { CAPTAIN, COMBAT, DEPLOY, DRAW, JUSTICE, KINGS, WALK, walking } from './rests.js';
-import { acted, position, type State, sit, type Wanted } from './table.js';
+import { also, CAPTAIN, COMBAT, DEPLOY, DRAW, JUSTICE, KINGS, WALK, walking } from './rests.js';
+import { acted, event, position, type State, sit, type Wanted } from './table.js';
 
 describe('positions of each phase', () => {
   test.each<{ phase: string; from: Wanted; asked: Partial<TracedDecision>[] }>([
@@ -98,6 +98,51 @@ describe('positions of each phase', () => {
     expect(acted(table.story())).toEqual(['1.M14', '0.M8']);
     expect(table.asked()).toMatchObject([{ seat: 0, kind: 'strength' }]);
     expect(table.state().effects).toEqual(['temperance']);
+  });
+
+  test('R8: below the hand limit, what is still to be drawn is drawn at once', () => {
+    const eight = { ...DRAW, hands: ['1W 2W 3W 4W 5W 6W', '3W 4W'], armyDecks: ['10C 9C', ''] } as const;
+    const table = sit({ ...eight, seats: [{ toDraw: 2 }, {}] });
+    expect(table.asked()[0]).toMatchObject({ seat: 0, kind: 'draw', legal: 8 });
+    expect(table.state().seats[0]).toMatchObject({ toDraw: 1, armyDeck: expect.not.arrayContaining(['0.10C']) });
+    expect(sit({ ...eight, hands: ['', '3W 4W'], seats: [{ toDraw: 2 }, {}] }).asked()[0]).toMatchObject({
+      kind: 'recruit',
+    });
+  });
+
+  test('R30: cards without prey may lie untapped, and the walk ends all the same', () => {
+    const table = sit(also(WALK, { tapped: [] }));
+    expect(table.asked()).toMatchObject([{ seat: 0, kind: 'attacker', options: ['0.7W', '0.M7'] }]);
+    table.choose(0, '0.7W');
+    table.choose(1, '1.2S');
+    expect(table.state().tapped).toEqual(expect.arrayContaining(['0.7W', '0.10P']));
+    const idle = sit(also({ ...WALK, armies: ['10P', '9W'], captains: ['7W', '2W'] }, { chariot: null, tapped: [] }));
+    expect(event(idle.story(), 'survivors')).toMatchObject({
+      armies: [
+        ['0.7W', '0.10P'],
+        ['1.2W', '1.9W'],
+      ],
+    });
+  });
+
+  test('R29: a Chariot that waits where nothing else is left to happen is given up', () => {
+    const tapped = ['0.7W', '0.10P', '1.2S', '1.9S'];
+    const table = sit(also(WALK, { chariot: { seat: 0, held: true }, tapped }));
+    expect(event(table.story(), 'eliminated')).toBeUndefined();
+    expect(event(table.story(), 'cleanup')).toMatchObject({ returned: [2, 2] });
+  });
+
+  test('R12: a Captain who had no army to send has gone alone, and is followed by the Lord', () => {
+    const alone = { ...DEPLOY, hands: ['', ''], armies: ['', ''], held: ['M1', 'M0'], lords: ['M18', 'M4'] } as const;
+    const table = sit(alone);
+    expect(table.asked()).toMatchObject([{ seat: 1, kind: 'lord', options: ['1.M0', '1.M4'] }]);
+    expect(event(table.choose(1, '1.M4'), 'reveal')).toMatchObject({ armies: [['0.5S'], ['1.3S']] });
+    const last = sit({ ...CAPTAIN, hands: ['1W', '3W 4W'] });
+    last.choose(1, '1.3W');
+    expect(last.asked().map(({ seat, kind }) => [seat, kind])).toEqual([
+      [0, 'lord'],
+      [1, 'lord'],
+    ]);
   });
 
   test('a hand may be given in any order, and an outcome may be left out', () => {

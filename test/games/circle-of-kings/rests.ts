@@ -28,3 +28,9 @@ export const JUSTICE: Wanted = {
   held: ['M1', 'M1'],
   further: { first: 0 },
 };
+
+/** The same with other fields of the state. */
+export const also = (from: Wanted, further: Readonly<Record<string, unknown>>): Wanted => ({
+  ...from,
+  further: { ...from.further, ...further },
+});
