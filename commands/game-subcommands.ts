@@ -14,6 +14,7 @@ import {
   lastOver,
   linkFor,
   matchFor,
+  noMatch,
   seatFor,
   stateWords,
 } from '../src/discord/choosing.js';
@@ -26,9 +27,11 @@ import { tableForOne } from '../src/discord/messages/table.js';
 import { buttons, container, GREY, message, note, RED, text } from '../src/discord/payload.js';
 import { refusalWords } from '../src/discord/presses/press.js';
 import { proofAnswer } from '../src/discord/proof.js';
+import { namesOf } from '../src/discord/seen.js';
 import { isRefusal, type Refusal, refuse } from '../src/engine/game.js';
 import type { Done, Match } from '../src/match/match.js';
 import { escapeName } from '../src/words/escape.js';
+import { joined } from '../src/words/shared.js';
 import { optionsGiven } from './options.js';
 
 /** One subcommand, and the matches that its option `match` offers. */
@@ -124,7 +127,7 @@ const start = lobbyRequest(
 const table: Subcommand = {
   fits: isRunning,
   async run(use) {
-    const match = await matchFor(use, isRunning, use.words('notice.noMatch'), {
+    const match = await matchFor(use, isRunning, noMatch, {
       instead: 'table',
       last: () => lastOver(use),
     });
@@ -132,7 +135,9 @@ const table: Subcommand = {
   },
 };
 
+/** So many matches are listed at most, in so many characters: names may be long. */
 const LISTED = 20;
+const LIST_ROOM = 3600;
 const list: Subcommand = {
   async run(use) {
     const { context, person, words } = use;
@@ -142,23 +147,33 @@ const list: Subcommand = {
       matches.slice(0, LISTED).map(async (match) =>
         words('list.line', {
           game: match.folder.words.title,
+          others: othersIn(match, person.id) || 'none',
           state: stateWords(match, use),
           link: await linkFor(match, use),
         }),
       ),
     );
+    while (lines.join('\n').length > LIST_ROOM) lines.pop();
     const more = matches.length - lines.length;
     return reply(note([words('list.title'), ...lines, ...(more > 0 ? [words('list.more', { more })] : [])].join('\n')));
   },
 };
+
+/** Who else sits there, to tell one match from another. */
+const othersIn = (match: Match, userId: string): string =>
+  namesOf(
+    match,
+    match.record.seats.filter((seat) => seat.userId !== userId).map(({ seat }) => seat),
+  );
 
 /** Asks again before anything is done. */
 const asking = (verb: 'resign' | 'cancel', fits: Fits, question: (use: Use, match: Match) => string): Subcommand => ({
   fits,
   async run(use) {
     const { words } = use;
-    const match = await matchFor(use, fits, words('notice.noMatch'));
+    const match = await matchFor(use, fits, noMatch);
     if (isAnswer(match)) return match;
+    if (verb === 'cancel' && match.record.hostId !== use.person.id) return refused(use, notHost(match), match);
     const id = writeId({ verb, match: match.record.id });
     return reply(
       message([
@@ -170,6 +185,9 @@ const asking = (verb: 'resign' | 'cancel', fits: Fits, question: (use: Use, matc
     );
   },
 });
+
+const notHost = ({ record }: Match): Refusal =>
+  refuse('notHost', { host: record.seats.find(({ userId }) => userId === record.hostId)?.name ?? '?' });
 
 const resign = asking('resign', all(isMine, isRunning), ({ words, person }, match) => {
   const alone = match.record.seats.every(({ kind, userId }) => kind === 'computer' || userId === person.id);
@@ -222,8 +240,13 @@ const signal: Subcommand = {
     const { context, person, words } = use;
     const at = await seatFor(use);
     if (isAnswer(at)) return at;
-    const said = (textOf(use, 'word') ?? '').toLowerCase();
-    const word = at.match.folder.signals?.words.find(({ id, label }) => [id, label.toLowerCase()].includes(said));
+    const typed = (textOf(use, 'word') ?? '').trim();
+    const known = at.match.folder.signals?.words ?? [];
+    const word = known.find(({ id, label }) => [id, label.toLowerCase()].includes(typed.toLowerCase()));
+    if (!word && known.length > 0) {
+      const signals = joined(known.map(({ label }) => `“${label}”`));
+      return reply(note(words('notice.noSuchSignal', { word: escapeName(typed), signals })));
+    }
     const done = word ? await context.service.signal(at.match.record.id, person.id, word.id) : refuse('noSignalNow');
     return isRefusal(done) ? refused(use, done, at.match) : reply(note(words('table.signalled')));
   },

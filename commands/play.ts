@@ -36,7 +36,8 @@ export const play: Command = {
     const { match, seat } = at;
     const now = (wish: { notice: string }, shown = match) => show(use, shown, seat, wish);
     const question = openQuestion(match, use);
-    if (!question) return now({ notice: words('play.nothing') });
+    if (!question)
+      return now({ notice: words(match.record.status === 'running' ? 'play.nothing' : 'refused.alreadyOver') });
     const read = readChoice(match, question, textOf(use, 'choice') ?? '');
     if ('unknown' in read) return now({ notice: words('play.unknown', { word: escapeName(read.unknown) }) });
     const request = { id: match.record.id, userId: person.id, no: question.decision.no, choice: read.choice };

@@ -45,11 +45,24 @@ export interface Otherwise {
   readonly last?: () => Promise<Match | undefined>;
 }
 
-/** The match that is meant, or what is answered where it isn't clear. `none`: said where there is no such match. */
+/** Said to whom no match fits: that there is none, or that the user's own is still in its lobby. */
+export async function noMatch(use: Use): Promise<string> {
+  const [waiting] = await candidates(use, all(isLobby, isMine));
+  if (!waiting) return use.words('notice.noMatch');
+  const { lobby, folder, record } = waiting;
+  return use.words('notice.inLobby', {
+    game: folder.words.title,
+    taken: record.seats.length,
+    wanted: lobby.wanted,
+    link: await linkFor(waiting, use),
+  });
+}
+
+/** The match that is meant, or what is answered where it isn't clear. `none`: says that there is no such match. */
 export async function matchFor(
   use: Use,
   fits: Fits,
-  none: string,
+  none: string | ((use: Use) => Promise<string>),
   { instead, last }: Otherwise = {},
 ): Promise<Match | Answer> {
   const { context, person, words, guildId } = use;
@@ -61,7 +74,7 @@ export async function matchFor(
   const found = await candidates(use, fits);
   const turns = found.filter((match) => isMyTurn(match, person.id));
   const match = turns.length === 1 ? turns[0] : found[0];
-  if (!match) return (await last?.()) ?? reply(note(none));
+  if (!match) return (await last?.()) ?? reply(note(typeof none === 'string' ? none : await none(use)));
   return found.length > 1 && turns.length !== 1 ? which(found, use, instead) : match;
 }
 
@@ -99,7 +112,7 @@ export const isAnswer = (value: object): value is Answer => 'body' in value;
  */
 export async function seatFor(use: Use): Promise<{ readonly match: Match; readonly seat: Seat } | Answer> {
   const otherwise: Otherwise = { instead: 'move', last: () => lastOver(use) };
-  const match = await matchFor(use, isPlaying, use.words('notice.noMatch'), otherwise);
+  const match = await matchFor(use, isPlaying, noMatch, otherwise);
   if (isAnswer(match)) return match;
   const seat = match.seatOf(use.person.id);
   return seat === undefined ? reply(note(use.words('notice.foreign'))) : { match, seat };

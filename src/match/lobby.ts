@@ -111,14 +111,20 @@ export function calledOff(lobby: Lobby, cancelled: NonNullable<Lobby['cancelled'
   };
 }
 
+/** Why a match cannot have so many seats. */
+export function badWanted({ rules }: Loaded['folder'], wanted: number, taken: number): Refusal | undefined {
+  const { min, max } = rules.seats;
+  if (!Number.isInteger(wanted) || wanted < min || wanted > max) return refuse('badWanted', { min, max });
+  return wanted < taken ? refuse('belowTaken', { wanted, taken }) : undefined;
+}
+
 export function setWanted(loaded: Loaded, userId: string, wanted: number, now: number): Step {
   const { record, lobby, folder } = loaded;
   const refused = hostOnly(loaded, userId);
   if (refused) return refused;
   const taken = record.seats.length;
-  const { min, max } = folder.rules.seats;
-  if (!Number.isInteger(wanted) || wanted < Math.max(min, taken) || wanted > max)
-    return refuse('badWanted', { min, max, taken });
+  const refusal = badWanted(folder, wanted, taken);
+  if (refusal) return refusal;
   if (wanted === lobby.wanted) return undefined;
   const next = { ...loaded, lobby: { ...lobby, wanted } };
   if (taken >= wanted) return started(next, record.seats, now);

@@ -22,6 +22,8 @@ export interface Lobby {
   readonly wanted: number;
   /** By seat: what was signalled since the question `no` of seat `asker` was opened (R29 in Regicide). */
   readonly signals?: { readonly asker: Seat; readonly no: number; readonly said: Readonly<Record<Seat, string>> };
+  /** By seat: who gave it up to the computer that has it now. */
+  readonly left?: Readonly<Record<Seat, string>>;
   /** Lines of the choice log so far, the set-up not counted. */
   readonly lines: number;
   /** Why it was called off, where it was: by the host, for want of people, since its place is gone, given up, or never begun. */
@@ -78,10 +80,12 @@ export type ServiceRefusal =
   | 'notHost' // { host }
   | 'seatsChanged' // since the presser saw them
   | 'tooFewSeats' // { min }
-  | 'badWanted' // { min, max, taken }
+  | 'badWanted' // { min, max }
+  | 'belowTaken' // { wanted, taken }
   | 'noComputer' // { game }
   | 'staleQuestion'
   | 'noSignalNow'
+  | 'askedSignals' // signals are for those who aren't asked
   | 'notOver'
   | 'busy'; // somebody else was faster, again and again
 

@@ -173,11 +173,10 @@ export function createService({
       if (closing) return refuse('busy');
       const folder = gameOf(game);
       if (!folder) return refuse('noSuchGame', { game });
-      const { min, max } = folder.rules.seats;
-      const seats = wanted ?? max;
+      const seats = wanted ?? folder.rules.seats.max;
       const taken = 1 + computers;
-      if (!Number.isInteger(seats) || seats < Math.max(min, taken) || seats > max)
-        return refuse('badWanted', { min, max, taken });
+      const misfit = lobbies.badWanted(folder, seats, taken);
+      if (misfit) return misfit;
       const complete = completeOptions(folder.rules, seats, options);
       if (isRefusal(complete)) return complete;
       const computer = thinkers.playerFor(game);

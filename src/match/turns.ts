@@ -74,6 +74,7 @@ export function signalled(loaded: Loaded, seat: Seat, word: string, now: number)
   const view = matchOf(loaded).see('bystander') as Seen;
   const asked = state.pending[0];
   const known = folder.signals?.words.some(({ id }) => id === word);
+  if (known && asked?.seat === seat && folder.signals?.open(view)) return refuse('askedSignals');
   if (!known || !asked || !folder.signals?.open(view)?.from.includes(seat)) return refuse('noSignalNow');
   const said = saidNow(loaded);
   if (said[seat] === word) return undefined;
@@ -99,8 +100,12 @@ export function resigned(loaded: Loaded, userId: string, computer: string | unde
   const heir = others[0]?.userId;
   if (heir === undefined || computer === undefined) return calledOff(lobby, 'resigned', now);
   const taken = computerSeatOf(record.seats, seat, computer, now);
+  const left = { ...lobby.left, [seat]: record.seats.find((each) => each.seat === seat)?.name ?? '?' };
   return {
-    next: { hostId: record.hostId === userId ? heir : record.hostId },
+    next: {
+      hostId: record.hostId === userId ? heir : record.hostId,
+      lobby: writeLobby({ ...lobby, left }),
+    },
     seats: record.seats.map((each) => (each.seat === seat ? taken : each)),
     owed: [owe('table', now)],
   };

@@ -54,6 +54,7 @@ const en = {
   'table.goesOn': '**{who}** {seats, plural, one {goes} other {go}} on: {what}',
   'table.earlier': '-# … earlier',
   'table.silent': '-# The turn went on.',
+  'table.left': '{computer}, a computer, plays for {person}, who gave up.',
   'table.signal': '{emoji} {who}: “{word}”',
   'table.taps': 'For {asker} alone to press:',
   'table.signalled': 'Said, for everybody to see.',
@@ -85,8 +86,11 @@ const en = {
     'A newer version of me saved this match, and I don’t know it yet. It is safe; it goes on as soon as I am up to date.',
   'notice.noMatch':
     'There is no match of yours in this channel. `/game new` opens one, `/game list` shows all of yours.',
+  'notice.inLobby':
+    'Your match of {game} hasn’t begun yet: {taken, number} of {wanted, number} {wanted, plural, one {seat is} other {seats are}} taken. It starts with the last one, or when the host starts it: {link}',
   'notice.noLobby': 'There is no open lobby in this channel. `/game new` opens one.',
   'notice.noEnded': 'No match of yours has ended in this channel.',
+  'notice.noSuchSignal': '“{word}” is no signal. There are {signals}.',
   'notice.which': 'There are several matches here. Say which one with the option `match`:',
   'notice.whichOne': 'Which one?{more, plural, =0 {} other { There are # more: name one with the option `match`.}}',
   'notice.guildOnly': 'Matches are played in a server’s channels.',
@@ -113,7 +117,7 @@ const en = {
 
   'list.title': '**Your matches**',
   'list.none': 'You are in no match just now. `/game new` opens one.',
-  'list.line': '{game} · {state} · {link}',
+  'list.line': '{game}{others, select, none {} other { with {others}}} · {state} · {link}',
   'list.lobby': 'lobby, {taken, number} of {wanted, number} seats',
   'list.opened': 'opened {time} UTC',
   'list.again': '{line} ({number})',
@@ -137,6 +141,7 @@ const en = {
   'refused.noSuchGame': 'I know no game called “{game}”.',
   'refused.alreadySeated': 'You are in already. It starts when the last seat is taken, or when the host starts it.',
   'refused.notSeated': 'You aren’t in this match, but you’re welcome to watch.',
+  'refused.notInLobby': 'You have no seat in this lobby. **Join** or `/game join` takes one.',
   'refused.full': 'All {seats} seats are taken. You’re welcome to watch, or `/game new` opens another match.',
   'refused.alreadyStarted': 'This match has begun already.',
   'refused.notStarted': 'This match hasn’t begun yet.',
@@ -144,10 +149,14 @@ const en = {
   'refused.notHost': 'Only the host, {host}, can do that. Just ask.',
   'refused.seatsChanged': 'The seats have changed since you saw them. Please look again.',
   'refused.tooFewSeats': 'It takes at least {min} to start: wait for others, or add a computer player.',
-  'refused.badWanted': 'This game has {min} to {max} seats, and {taken} are taken.',
+  'refused.badWanted':
+    'This game has {range, select, yes {{min, number} to {max, number} seats.} other {{max, plural, one {one seat} other {# seats}}, no more and no fewer.}}',
+  'refused.belowTaken':
+    '{taken, number} are too many for {wanted, plural, one {one seat} other {# seats}}: choose more seats, or fewer computers.',
   'refused.noComputer': 'No computer player knows this game yet.',
   'refused.staleQuestion': 'That was chosen already. This is how things stand now.',
   'refused.noSignalNow': 'There is nothing to signal just now.',
+  'refused.askedSignals': 'The signals are for the others. You are the one they are meant for: it is you who chooses.',
   'refused.notOver': 'The match isn’t over yet; its seed stays secret until then.',
   'refused.busy': 'Many hands at this table at once. Please try again.',
 } as const;

@@ -187,15 +187,52 @@ test('signals, options and the rematch are commands too', async () => {
   expect(wordsOf(early.seen)).toContain('nothing to signal');
   const jester = match?.see(0)?.asked?.options.find((option) => option.startsWith('X'));
   await ada.slash('play', { choice: String(jester) });
+  expect(wordsOf((await ben.slash('game signal', { word: '*aces*' })).seen)).toContain(
+    'is no signal. There are “Gladly me”, “Either way” and “Rather somebody else”.',
+  );
+  expect(wordsOf((await ada.slash('game signal', { word: 'gladly' })).seen)).toContain('signals are for the others');
   const offered = await ben.autocomplete('game signal', { word: '' }, 'word');
   expect(offered.map(({ name }) => name)).toEqual(['Gladly me', 'Either way', 'Rather somebody else']);
   await ben.slash('game signal', { word: String(offered[0]?.value) });
   await bench.bot.idle();
   expect(wordsOf(publicMessages(cleo).at(-1))).toContain('Ben: “Gladly me”');
+  expect(wordsOf((await ben.slash('game cancel')).seen)).toContain('Only the host, Ada, can do that.');
   await ada.slash('game cancel');
   await ada.press('Yes, call it off');
   await bench.bot.idle();
   const again = await cleo.slash('game rematch');
   expect(wordsOf(again.seen)).toContain('The rematch is on.');
   expect(bench.errors).toEqual([]);
+});
+
+test('who waits in a lobby is told so, and where it is; who has no seat there is told how to take one', async () => {
+  const bench = await openBench({ seed: 'waiting' });
+  const [ada, ben] = twoOf(bench);
+  await ada.slash('game new', { game: 'regicide', seats: 3 });
+  await bench.bot.idle();
+  const lobby = publicMessages(ada).at(-1)!.message;
+  for (const [command, options] of [
+    ['hand', {}],
+    ['play', { choice: '8d' }],
+    ['game table', {}],
+    ['game resign', {}],
+  ] as const) {
+    const told = wordsOf((await ada.slash(command, options)).seen);
+    expect(told, command).toContain('Your match of Regicide hasn’t begun yet: 1 of 3 seats are taken.');
+    expect(told, command).toContain(`/${lobby.channel_id}/${lobby.id})`);
+    expect(wordsOf((await ben.slash(command, options)).seen), command).toContain('There is no match of yours');
+  }
+  for (const name of ['Leave', 'Add computer'])
+    expect(wordsOf((await ben.press(name)).seen)).toContain('You have no seat in this lobby.');
+  expect(bench.errors).toEqual([]);
+});
+
+test('a number of seats that cannot be is refused with the reason', async () => {
+  const bench = await openBench({ seed: 'seats' });
+  const [ada] = twoOf(bench);
+  const refused = async (game: string, seats: number, computers = 0): Promise<string> =>
+    wordsOf((await ada.slash('game new', { game, seats, computers })).seen);
+  expect(await refused('circle-of-kings', 4)).toContain('This game has 2 seats, no more and no fewer.');
+  expect(await refused('regicide', 2, 3)).toContain('4 are too many for 2 seats: choose more seats');
+  expect(await bench.bot.service.lookOf(ada.user.id)).toEqual([]);
 });

@@ -193,6 +193,7 @@ test('giving up and calling off ask first; a rematch seats the same people', asy
   await ben.slash('game resign');
   await ben.press('Yes, give up');
   await bench.bot.idle();
+  expect(wordsOf(publicMessages(ada).at(-1))).toMatch(/-# \w+, a computer, plays for Ben, who gave up\./);
   const [match] = await bench.bot.service.lookOf(ada.user.id);
   expect(match?.record.seats.map(({ kind }) => kind).sort()).toEqual(['computer', 'person']);
   sound(bench);
@@ -252,6 +253,9 @@ test('several matches in one channel, one person in many: the one where it is yo
   expect(wordsOf(named.seen)).toContain('Your hand');
   const listed = wordsOf((await ada.slash('game list')).seen);
   expect(listed.match(/Regicide/g)).toHaveLength(3);
+  // They are told apart by who else sits there.
+  for (const line of ['Regicide with Ben · ', 'Regicide with Cleo · ', 'Regicide · '])
+    expect(listed.split(line)).toHaveLength(2);
   sound(bench);
 });
 

@@ -104,7 +104,8 @@ describe('a lobby', () => {
     const before = await temporary.store.load(lobby.record.id);
     expect(why(await service.join(lobby.record.id, BEN))).toBe('alreadySeated');
     expect(why(await service.start(lobby.record.id, BEN.id))).toBe('notHost');
-    expect(why(await service.setWanted(lobby.record.id, ADA.id, 1))).toBe('badWanted');
+    expect(why(await service.setWanted(lobby.record.id, ADA.id, 1))).toBe('belowTaken');
+    expect(why(await service.setWanted(lobby.record.id, ADA.id, 5))).toBe('badWanted');
     expect(why(await service.setOption(lobby.record.id, ADA.id, 'first', '7'))).toBe('badOption');
     expect(why(await service.setOption(lobby.record.id, ADA.id, 'last', '7'))).toBe('unknownOption');
     expect(why(await service.leave(lobby.record.id, CLEO.id))).toBe('notSeated');

@@ -1,6 +1,7 @@
 import type { Interaction } from 'discord.js';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { startPlayground } from '../../src/playground/playground.js';
 import { openPage, pageFolder, withBrowser } from '../support/browser.js';
 import { afterwards } from '../support/closing.js';
 import { type Bench, openBench } from './bot.js';
@@ -134,4 +135,26 @@ it('a bot on the real client opens a match, calls somebody, and shows a hand to 
   await page.getByRole('button', { name: 'Dismiss message' }).click();
   await page.locator('.message.private').waitFor({ state: 'detached' });
   expect(here.problems).toEqual([]);
+});
+
+const LONG = 'Maximiliana von Featherstonehaugh';
+
+it.each([
+  [1280, 800],
+  [390, 844],
+])('long names of people and threads crowd nothing out, %d pixels wide', async (width, height) => {
+  const playground = await startPlayground({ people: [LONG, `${LONG} II`, 'Cleo'], pageDirectory: pageFolder() });
+  afterwards(playground.close);
+  playground.keeper.createThread('card-table', `Regicide: ${LONG}, ${LONG} II, Cleo`.slice(0, 100));
+  const page = await openPage(playground.url, { width, height });
+  await page.getByRole('heading', { name: 'Welcome to #card-table' }).waitFor();
+  if (width < 500) await page.getByRole('button', { name: 'Channels' }).tap();
+  await page.getByRole('button', { name: /^Regicide: / }).waitFor();
+  const wide = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('.drawer, .top pg-people')]
+        .filter((node) => node.scrollWidth > node.clientWidth)
+        .map((node) => node.className || node.localName),
+    );
+  expect(await wide()).toEqual([]);
 });

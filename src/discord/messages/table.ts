@@ -40,7 +40,7 @@ export async function tableMessage(
   const file = await pictureOf(painter, match.folder.tableScene(view, picturedNames(match)), 'table.png');
   const lines = newestThatFit(tale(match, 'bystander', story), STORY, words('table.earlier'));
   const promise = promiseLines(match, words, story);
-  const facts = match.folder.words.facts(view, match.names);
+  const facts = [match.folder.words.facts(view, match.names), ...leftLines(match, words)].filter(Boolean).join('\n');
   return message(
     [
       container(GOLD, [
@@ -86,6 +86,12 @@ function awaitedLine(match: Match, view: Seen, words: DiscordWords): string {
   const key = game.goesOn(view) ? 'table.goesOn' : 'table.asked';
   return [...asked].map(([what, who]) => words(key, { who: listed(who), what, seats: who.length })).join('\n');
 }
+
+/** Who plays for whom that gave up. */
+const leftLines = (match: Match, words: DiscordWords): string[] =>
+  Object.entries(match.lobby.left ?? {}).map(([seat, name]) =>
+    words('table.left', { computer: nameIn(match, Number(seat)), person: escapeName(name) }),
+  );
 
 const nameIn = (match: Match, seat: number): string => escapeName(match.names[seat] ?? '?');
 

@@ -29,6 +29,7 @@ export interface PressRoute {
 /** A refusal of the service or of the game, as a sentence. */
 export function refusalWords(refusal: Refusal, match: Match | undefined, words: DiscordWords): string {
   const value = (name: string) => escapeName(String(refusal.values[name] ?? '?'));
+  const count = (name: string) => Number(refusal.values[name]);
   switch (refusal.why) {
     case 'noSuchGame':
       return words('refused.noSuchGame', { game: value('game') });
@@ -39,10 +40,17 @@ export function refusalWords(refusal: Refusal, match: Match | undefined, words: 
     case 'tooFewSeats':
       return words('refused.tooFewSeats', { min: value('min') });
     case 'badWanted':
-      return words('refused.badWanted', { min: value('min'), max: value('max'), taken: value('taken') });
+      return words('refused.badWanted', {
+        range: count('min') === count('max') ? 'no' : 'yes',
+        min: count('min'),
+        max: count('max'),
+      });
+    case 'belowTaken':
+      return words('refused.belowTaken', { wanted: count('wanted'), taken: count('taken') });
+    case 'notSeated':
+      return words(match?.record.status === 'lobby' ? 'refused.notInLobby' : 'refused.notSeated');
     case 'noSuchMatch':
     case 'alreadySeated':
-    case 'notSeated':
     case 'alreadyStarted':
     case 'notStarted':
     case 'seatsChanged':
@@ -50,6 +58,7 @@ export function refusalWords(refusal: Refusal, match: Match | undefined, words: 
     case 'noComputer':
     case 'staleQuestion':
     case 'noSignalNow':
+    case 'askedSignals':
     case 'notOver':
     case 'busy':
       return words(`refused.${refusal.why}`);
