@@ -38,6 +38,7 @@ const VERBS = [
   // anywhere
   'rules',
   'section',
+  'explain',
   'table',
   // end
   'rematch',

@@ -66,6 +66,10 @@ export function newestThatFit(lines: readonly string[], limit: number, earlier: 
   return kept.reverse();
 }
 
+/** As many of the first lines as fit into `limit` characters; `more` stands for those left out. */
+export const firstThatFit = (lines: readonly string[], limit: number, more: string): string[] =>
+  newestThatFit([...lines].reverse(), limit, more).reverse();
+
 /** A message of ours, as far as limits go. */
 export interface Checkable {
   readonly components: readonly APIMessageTopLevelComponent[];

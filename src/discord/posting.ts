@@ -15,7 +15,7 @@ export interface Kept {
 }
 /** Of a table. */
 export interface TableData extends Kept {
-  /** User ids that it mentioned. */
+  /** User ids that it mentioned and that have not answered since, while others were awaited still. */
   readonly people: readonly string[];
   /** Its story begins after this choice, -1 for the set-up, and reaches to that one. */
   readonly from: number;

@@ -188,13 +188,23 @@ function tableStep(keeper: Keeper, match: Match, tables: readonly ShownRecord[])
   if (!newest || !stays) return freshTable(keeper, match, { place, people, tables });
   const old = live.at(-1);
   if (old && old !== newest) return foldStep(keeper, match, old, toldBy(read<TableData>(old)));
-  return newest.revision === revision ? undefined : editTable(keeper, match, newest, data);
+  return newest.revision === revision ? undefined : editTable(keeper, match, newest, people, data);
 }
 
-/** The same people go on: the table is edited where it is. */
-function editTable(keeper: Keeper, match: Match, shown: ShownRecord, data: TableData | undefined): Step {
+/**
+ * The same people go on: the table is edited where it is. Who has answered while others still think is called no more
+ * by it, and gets a fresh one when asked again; who waits for a computer alone has not gone.
+ */
+function editTable(
+  keeper: Keeper,
+  match: Match,
+  shown: ShownRecord,
+  awaited: readonly string[],
+  data: TableData | undefined,
+): Step {
   const { id, locale, revision } = match.record;
-  const { people = [], from = -1, told = match.lobby.lines } = data ?? {};
+  const { from = -1, told = match.lobby.lines } = data ?? {};
+  const people = awaited.length > 0 ? awaited : (data?.people ?? []);
   return {
     channelId: shown.channelId,
     shown,

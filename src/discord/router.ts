@@ -48,6 +48,7 @@ const PRESSES: Readonly<Record<Verb, PressRoute>> = {
   clear: hand.clear,
   rules: other.rules,
   section: other.section,
+  explain: other.explain,
   rematch: other.rematch,
   proof: other.proof,
   resign: other.resign,

@@ -8,6 +8,8 @@ const en = {
   'button.dropComputer': 'Remove computer',
   'button.options': 'Options',
   'button.rules': 'Rules',
+  'button.explain': 'Explain',
+  'explain.nothing': 'Nothing that you see now has an effect of its own.',
   'button.start': 'Start',
   'button.move': 'Your move',
   'button.refresh': 'Refresh',

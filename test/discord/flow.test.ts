@@ -273,3 +273,16 @@ test('what is not legal is refused with its reason, and nothing is played', asyn
   expect(after?.record.revision).toBe(match?.record.revision);
   sound(bench);
 });
+
+test('a game in which nothing can be agreed on offers no options', async () => {
+  const bench = await openBench();
+  const [ada] = threeOf(bench);
+  const labels = () => ada.controls({ message: publicMessages(ada).at(-1)! }).map(({ label }) => label);
+  await ada.slash('game new', { game: 'regicide' });
+  await bench.bot.idle();
+  expect(labels()).toContain('Options');
+  await ada.slash('game new', { game: 'circle-of-kings' });
+  await bench.bot.idle();
+  expect(labels()).toEqual(['Join', 'Leave', 'Add computer', 'Start', 'Rules']);
+  sound(bench);
+});

@@ -5,7 +5,7 @@ import type { DiscordWords } from '../../words/discord.js';
 import type { Context } from '../context.js';
 import { controls, FRESH, type Progress } from '../controls.js';
 import { writeId } from '../customId.js';
-import { newestThatFit } from '../limits.js';
+import { firstThatFit, newestThatFit } from '../limits.js';
 import {
   type ButtonSpec,
   buttons,
@@ -21,6 +21,7 @@ import {
   text,
 } from '../payload.js';
 import { awaitedSeats, namesOf, picturedNames, questionOf, tale } from '../seen.js';
+import { explainButton } from './explain.js';
 import { pictureOf } from './pictures.js';
 
 const STORY = 900;
@@ -67,11 +68,11 @@ export async function handMessage(
   ];
   if (question) {
     const { rows, lines } = controls(question, progress);
-    parts.push(text([`**${game.question(view)}**`, ...firstThatFit(lines, PREVIEWS)].join('\n')), ...rows);
+    parts.push(text([`**${game.question(view)}**`, ...firstThatFit(lines, PREVIEWS, '…')].join('\n')), ...rows);
   } else parts.push(text(ended === undefined ? waitingWords(match, words) : `**${ended}**`));
   const silent = match.record.status === 'running' && view.seats > 1 && !match.folder.signals?.open(view);
   if (game.etiquette && silent) parts.push(text(quiet(game.etiquette)));
-  parts.push(...buttons([...wayOn(match, words), ...links]));
+  parts.push(...buttons([...wayOn(match, words), ...explainButton(match, view, words), ...links]));
   return message([container(question ? GOLD : GREY, parts)], [file]);
 }
 
@@ -84,9 +85,6 @@ function wayOn(match: Match, words: DiscordWords): ButtonSpec[] {
     { id: writeId({ verb: 'proof', match: id }), label: words('button.proof') },
   ];
 }
-
-const firstThatFit = (lines: readonly string[], limit: number): string[] =>
-  newestThatFit([...lines].reverse(), limit, '…').reverse();
 
 /** Who must choose now, where it isn't oneself. */
 export function waitingWords(match: Match, words: DiscordWords): string {

@@ -46,7 +46,7 @@ function openLobby(match: Match, words: DiscordWords): Message {
       ]),
       ...buttons([
         { id: id('start'), label: words('button.start'), style: 'primary' },
-        { id: id('options'), label: words('button.options') },
+        ...(canChange(match) ? [{ id: id('options'), label: words('button.options') }] : []),
         { id: writeId({ verb: 'rules', match: match.folder.rules.id }), label: words('button.rules') },
       ]),
     ]),
@@ -105,6 +105,10 @@ export function optionsLine(match: Match): string | undefined {
   });
   return said.length > 0 ? said.join(' · ') : undefined;
 }
+
+/** Whether there is anything to agree on: how many play, or an option of the game. */
+const canChange = ({ folder: { rules } }: Match): boolean =>
+  rules.seats.max > rules.seats.min || rules.options.length > 0;
 
 /** `place`: the option's place among the game's. `worded`: how a value of it is called, seats by their names. */
 function openOptions({ folder, options, lobby, names }: Match) {

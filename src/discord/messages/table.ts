@@ -20,6 +20,7 @@ import {
   text,
 } from '../payload.js';
 import { asksForSeat, awaitedPeople, awaitedSeats, listed, namesOf, picturedNames, questionOf, tale } from '../seen.js';
+import { explainButton } from './explain.js';
 import { calledOffWords } from './lobby.js';
 import { pictureOf } from './pictures.js';
 
@@ -60,6 +61,7 @@ export async function tableMessage(
                 },
               ]
             : []),
+          ...explainButton(match, view, words),
           { id: writeId({ verb: 'rules', match: match.folder.rules.id }), label: words('button.rules') },
         ]),
       ]),

@@ -1,6 +1,7 @@
 import { isRefusal } from '../../engine/game.js';
 import { reply, update } from '../answer.js';
 import { gameCalled } from '../context.js';
+import { explainMessage } from '../messages/explain.js';
 import { rulesMessage } from '../messages/rules.js';
 import { note } from '../payload.js';
 import { proofAnswer } from '../proof.js';
@@ -19,6 +20,15 @@ export const section: PressRoute = {
   async handle({ context, press, words, values }) {
     const game = gameCalled(context.games, press.match);
     return update(game ? rulesMessage(game, Number(values[0]), words) : note(words('notice.broken')));
+  },
+};
+
+/** What lies open or in the presser's own hand, explained to the presser alone. */
+export const explain: PressRoute = {
+  defer: 'reply',
+  async handle({ context, press, person, words }) {
+    const match = await context.service.look(press.match);
+    return match ? reply(explainMessage(match, match.seatOf(person.id) ?? 'bystander', words)) : gone(words);
   },
 };
 
