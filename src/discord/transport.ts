@@ -53,7 +53,6 @@ export function createTransport(parts: TransportParts) {
     },
   };
 }
-export type Transport = ReturnType<typeof createTransport>;
 
 async function respond(parts: TransportParts, interaction: APIInteraction): Promise<void> {
   const { now, log, onPress } = parts;

@@ -6,17 +6,7 @@ import type { CircleKind } from './decisions.js';
 import { lordOf } from './lords/index.js';
 import { cardName, cardsLabel, lordText, plainCode, positionName, type SayCircle, suitName, yesNo } from './phrases.js';
 import { kingAt } from './ring.js';
-import {
-  type Card,
-  compareCards,
-  type King,
-  type Position,
-  rivalOf,
-  SEATS,
-  type Suit,
-  sizeOf,
-  suitOf,
-} from './state.js';
+import { type Card, compareCards, type Position, rivalOf, SEATS, type Suit, sizeOf, suitOf } from './state.js';
 import type { CircleView, SideView } from './view.js';
 import { seatOf } from './words.sight.js';
 
@@ -156,10 +146,6 @@ export function optionName(say: SayCircle, option: string): string {
   const [one = '', other] = places.map((place) => positionName(say, place as Position));
   return other === undefined ? one : say('swap', { one, other });
 }
-
-/** The King at this place. */
-export const kingOf = ({ circle }: CircleView, position: Position): King =>
-  kingAt({ circle: [...circle], removed: null }, position);
 
 /** When a Lord acts, in a word. */
 export const momentWord = (say: SayCircle, lord: Card): string => say(`momentShort.${lordOf(lord).moment}`);
