@@ -81,6 +81,7 @@ export const SCENE_WORDS = {
   total: 'Army total',
   totalWords: (n: number) => `Total ${n}.`,
   noArmy: (name: string) => `${name} has no army`,
+  notYet: (name: string) => `${name} has placed nothing yet`,
   lord: (name: string) => `${name}’s Lord`,
   captain: 'Captain',
   tapped: 'tapped',

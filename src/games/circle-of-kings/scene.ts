@@ -208,7 +208,14 @@ function army(view: CircleView, seat: Seat, names: Names): LeafPiece {
   const cards = armyCardsOf(view, seat);
   const name = called(names, seat);
   if (cards.length === 0)
-    return { kind: 'label', text: say.noArmy(name), size: 'medium', tone: 'quiet', grow: true, align: 'middle' };
+    return {
+      kind: 'label',
+      text: view.phase === 'captain' ? say.notYet(name) : say.noArmy(name),
+      size: 'medium',
+      tone: 'quiet',
+      grow: true,
+      align: 'middle',
+    };
   const worth = totalShown(view, seat);
   return {
     kind: 'cards',

@@ -185,14 +185,15 @@ export const en = {
   'mark.leastLoss': 'least loss',
   'mark.best': 'best total',
   'mark.strongest': 'strongest',
-  'mark.safe': 'safe',
+  'mark.safe': 'safe for now',
   'preview.discard': 'discard it, then draw another',
   'preview.burn': 'the top card of your Army deck goes to your discard pile instead',
   'preview.recruit':
     'burns a Lord ({left} left then) for two Army cards{room, plural, =0 {, both beyond your hand limit} one {, one of them beyond your hand limit} other {}}',
   'preview.recruitLast': 'burns your last Lord: the match is lost at once',
   'preview.recruitLow': 'burns a Lord for two Army cards: one is left then, and drawing it next round loses',
-  'preview.pass': '{left, plural, one {keeps your one Lord} other {keeps all # Lords}} in the deck',
+  'preview.pass':
+    '{left, plural, one {keeps your one Lord, to be drawn next round: the rival must run out before} other {keeps all # Lords in the deck}}',
   'preview.captain': 'leads {size} more · hits {prey}, hit by {hunter}',
   'preview.captainShort': 'leads {size}, you have only {had} more · hits {prey}, hit by {hunter}',
   'preview.army': 'worth {worth} · hits {prey}, hit by {hunter}',
@@ -258,7 +259,7 @@ export const en = {
   'outcome.won': '{who} wins the Circle',
   'outcome.draw': 'A draw: both Lord decks ran out at once',
   'outcome.lords':
-    '{who} {cause, select, draw {drew the last Lord} recruit {burned the last Lord to recruit} combat {burned the last Lord after the combat} other {burned the last Lord in a Purge}}, in round {round}.',
+    '{who}’s Lord deck ran out in round {round}: its last Lord was {cause, select, draw {drawn} recruit {burned to recruit} combat {burned after the combat} other {burned in a Purge}}.',
   'outcome.both':
     'Both {cause, select, draw {drew} other {burned}} their last Lord in the same moment, in round {round}.',
   'outcome.hands': 'Cards in hand then: {parts}.',

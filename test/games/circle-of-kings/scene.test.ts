@@ -52,6 +52,7 @@ describe('the table', () => {
       ['ready', false],
       ['choosing', true],
     ]);
+    expect(altText(table(at))).toContain('Ben has placed nothing yet.');
     at.choose(1, '1.3W');
     expect(codes(cardsIn(table(at), ARMY))).toContain('0.7W');
   });

@@ -241,7 +241,10 @@ describe('questions and choices', () => {
       preview: 'burns your last Lord: the match is lost at once',
     });
     expect(asked(at(1), 0)).toBe('Recruit? You have one Lord left in the deck: burning it loses the match.');
-    expect(words.suggestion(seen(at(1), 0))).toEqual({ choice: ['pass'], mark: 'safe' });
+    expect(words.choice(seen(at(1), 0), ['pass'], NAMES).preview).toBe(
+      'keeps your one Lord, to be drawn next round: the rival must run out before',
+    );
+    expect(words.suggestion(seen(at(1), 0))).toEqual({ choice: ['pass'], mark: 'safe for now' });
     expect(words.awaited(seen(at(1), 1), 0)).toBe('recruit or pass, with one Lord left');
     expect(at(1).choose(0, 'recruit').events.at(-1)?.event.type).toBe('over');
   });
@@ -520,7 +523,10 @@ describe('the rest', () => {
     table.choose(0, 'recruit');
     expect(words.outcome(seen(table, 'bystander'), NAMES)).toEqual({
       title: 'B\\_n wins the Circle',
-      lines: ['Ada burned the last Lord to recruit, in round 3.', 'Lords left in the decks: Ada 0, B\\_n 5.'],
+      lines: [
+        'Ada’s Lord deck ran out in round 3: its last Lord was burned to recruit.',
+        'Lords left in the decks: Ada 0, B\\_n 5.',
+      ],
     });
   });
 
