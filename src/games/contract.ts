@@ -66,10 +66,15 @@ export interface GameWords {
   event(event: GameEvent, names: Names, eye: Seat | 'bystander', line?: LineWords): string | undefined;
   /** Whether its sentence begins a line of its own in the story, such as a new enemy. */
   opens?(event: GameEvent): boolean;
+  /**
+   * Whether its sentence goes on in the story's line before it although another choice brought it, such as the next
+   * card of a trick.
+   */
+  continues?(event: GameEvent): boolean;
   /** What the eye is asked, in a sentence for its player. The view's eye must be asked. */
-  question(view: Seen): string;
+  question(view: Seen, names?: Names): string;
   /** Public: what is awaited of this awaited seat, to stand behind its name: `play cards or yield against Q♣`. */
-  awaited(view: Seen, seat: Seat): string;
+  awaited(view: Seen, seat: Seat, names?: Names): string;
   /** Public: what is asked now goes on with a turn that its seat has begun already, such as covering the blow after a play. */
   goesOn(view: Seen): boolean;
   /** A few public facts in a line: health, attack, piles. */

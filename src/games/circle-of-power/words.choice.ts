@@ -1,0 +1,159 @@
+import type { ChoiceWords, Names } from '../contract.js';
+import { attackOf } from './attacks.js';
+import { isTrump, threatsTo, trumpOf, victimsOf } from './circle.js';
+import { battleLabel, cardLabel, listed, type SayPower, suitLabel, whose } from './phrases.js';
+import { type Card, type Emperor, LAST_ACTION, numberOf, type Suit } from './state.js';
+import { isAttack } from './words.ask.js';
+import { type After, afterAttack, fateOf } from './words.foresee.js';
+import {
+  bySuit,
+  leader,
+  openOf,
+  plainNames,
+  playAfter,
+  seatOf,
+  standOf,
+  surelyWins,
+  type View,
+} from './words.sight.js';
+
+/** Cards that are named one by one as what can still beat another; of more the rule is told. */
+const FEW_BEATERS = 3;
+
+/** One whole choice: a card to play, or an attack. */
+export function choice(say: SayPower, view: View, chosen: readonly string[], names?: Names): ChoiceWords {
+  const [option = ''] = chosen;
+  return isAttack(option) ? attackWords(say, view, option, plainNames(say, view, names)) : cardWords(say, view, option);
+}
+
+const dotted = (parts: readonly (string | undefined)[]): string =>
+  parts.filter((part) => part !== undefined && part !== '').join(' · ');
+
+/** R4 What would become of a card, were it played. */
+function cardWords(say: SayPower, view: View, card: Card): ChoiceWords {
+  const { table } = view;
+  const seat = seatOf(view);
+  const open = openOf(table);
+  const trump = isTrump(open, seat, card);
+  const label = battleLabel(card, trump);
+  const stand = standOf(table, seat, card);
+  const best = leader(table);
+  if (!stand.leads && best)
+    return {
+      label,
+      preview: say('preview.cannot', { card: battleLabel(best.card, isTrump(open, best.emperor, best.card)) }),
+    };
+  const after = playAfter(table);
+  if (surelyWins(stand))
+    return {
+      label,
+      preview: after.length === 0 ? say('preview.last') : say('preview.sure'),
+      ...(after.length > 0 && { mark: say('mark.sure') }),
+    };
+  const { beaters } = stand;
+  if (beaters.length <= FEW_BEATERS) {
+    const cards = listed(
+      say,
+      beaters.map((each) => cardLabel(say, each)),
+      'disjunction',
+    );
+    return { label, preview: say('preview.onlyCards', { cards }) };
+  }
+  const trumps = [...new Set(after.map((each) => trumpOf(open, each)))].filter(
+    (suit): suit is Suit => suit !== null && bySuit(beaters, suit).length > 0,
+  );
+  const n = numberOf(card);
+  if (trumps.length === 0) return { label, preview: say('preview.leadsNumber', { n }) };
+  const suits = listed(say, trumps.map(suitLabel), 'disjunction');
+  return { label, preview: trump ? say('preview.leadsTrump', { suits, n }) : say('preview.leadsPlain', { suits, n }) };
+}
+
+/** R6, R12, R17 What an attack does, and how everybody stands then. */
+function attackWords(say: SayPower, view: View, option: string, called: readonly string[]): ChoiceWords {
+  const { table, eye } = view;
+  const seat = seatOf(view);
+  const attack = attackOf(option);
+  const city = (emperor: Emperor): string => cardLabel(say, table.cities[emperor] ?? '');
+  const label = say('attack.label', {
+    manner: attack.manner,
+    whose: whose(say, attack.victim, called, eye),
+    city: city(attack.victim),
+    hand: attack.hand ?? '',
+    own: city(seat),
+  });
+  const after = afterAttack(table, seat, attack);
+  const preview = dotted([
+    deedWords(say, view, option, after, called),
+    ...(table.action === LAST_ACTION
+      ? []
+      : [...moveWords(say, view, option, after, called), ...circleWords(say, view, after, called)]),
+  ]);
+  const { fate, end } = fateOf(view, option);
+  if (fate === 'wins') return { label, preview, mark: say('mark.wins'), emoji: '👑', best: true };
+  if (fate !== 'loses' || !end || !canDoBetter(view)) return { label, preview };
+  const leaders = listed(
+    say,
+    end.leaders.map((each) => called[each] ?? ''),
+  );
+  const loss = say('warning.loses', { leaders, n: end.leaders.length });
+  return { label, preview: dotted([loss, preview]), mark: say('mark.loses'), emoji: '⚠️', warns: true };
+}
+
+/** Where every attack loses the match, none is worse than another. */
+const canDoBetter = (view: View): boolean =>
+  (view.asked?.options ?? []).some((option) => fateOf(view, option).fate !== 'loses');
+
+/** What is won, or lost by the victim. */
+function deedWords(
+  say: SayPower,
+  { table, eye }: View,
+  option: string,
+  after: After,
+  called: readonly string[],
+): string {
+  const { manner, victim } = attackOf(option);
+  const seat = seatOf({ eye });
+  const who = called[victim] ?? '';
+  if (manner === 'conquer')
+    return say('preview.conquer', { n: (table.totals[seat] ?? 0) + (after.trophies[seat] ?? 0) });
+  if (manner === 'retake') {
+    const trophy = table.trophies[victim]?.at(-1);
+    return trophy === undefined
+      ? say('preview.noTrophy', { who })
+      : say('preview.trophyLost', { who, trophy: cardLabel(say, trophy) });
+  }
+  if (table.out[victim]) return say('preview.outAlready', { who });
+  if (after.out[victim]) return say('preview.out', { who });
+  return say('preview.destroy', { who, n: after.ruins[victim] ?? 0, holy: table.holy });
+}
+
+/** Who moves where, and what that makes of the own hand. */
+function moveWords(say: SayPower, view: View, option: string, after: After, called: readonly string[]): string[] {
+  const { table } = view;
+  const seat = seatOf(view);
+  const { victim } = attackOf(option);
+  const who = called[victim] ?? '';
+  const [own, theirs] = [seat, victim].map((each) => cardLabel(say, after.cities[each] ?? '')) as [string, string];
+  if (after.cities[seat] === table.cities[seat]) return [say('preview.theyGet', { who, theirs })];
+  // The trump of a Joker is that of a city which nobody sees yet.
+  const trump = trumpOf({ cities: after.cities, nextCity: null }, seat);
+  const moved = say('preview.youMove', { own, who, theirs });
+  if (trump === null) return [moved];
+  return [moved, say('preview.trump', { suit: suitLabel(trump), n: bySuit(table.hand, trump).length })];
+}
+
+/** R1 Whom the own city can attack then, and who can attack it. */
+function circleWords(say: SayPower, view: View, after: After, called: readonly string[]): string[] {
+  const seat = seatOf(view);
+  const named = (emperors: readonly Emperor[]): string =>
+    listed(
+      say,
+      emperors.map((each) => called[each] ?? ''),
+    );
+  const prey = victimsOf(after, seat);
+  const hunters = threatsTo(after, seat);
+  return [
+    prey.length === 0 ? say('preview.noPrey') : say('preview.prey', { prey: named(prey) }),
+    say('preview.hunters', { n: hunters.length, hunters: named(hunters) }),
+  ];
+}
