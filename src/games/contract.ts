@@ -88,6 +88,8 @@ export interface GameWords {
   refusal(refusal: Refusal, names: Names): string;
   /** The outcome and its decisive facts. The view's match must be over. */
   outcome(view: Seen, names: Names): { readonly title: string; readonly lines: readonly string[] };
+  /** Whether the eye can no longer win, so that a tap may leave its seat to a computer player (R13 in Circle of Power). */
+  handsOver?(view: Seen): boolean;
   /** What lies open or in the eye's hand and wants explaining at a tap, such as a card with an effect; title in plain text. */
   explains?(view: Seen, names: Names): readonly HelpSection[];
   /** The rules help, in our own words, in reading order. */
