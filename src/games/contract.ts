@@ -72,6 +72,8 @@ export interface GameWords {
   awaited(view: Seen, seat: Seat): string;
   /** Public: what is asked now goes on with a turn that its seat has begun already, such as covering the blow after a play. */
   goesOn(view: Seen): boolean;
+  /** Kinds of decision of which everybody may know all that can be chosen: where it is little, the table has buttons for it. */
+  readonly publicKinds?: readonly string[];
   /** A few public facts in a line: health, attack, piles. */
   facts(view: Seen, names: Names): string;
   /** The eye's own hand in words: `A♣ · 8♦ · 10♥`. */
