@@ -40,8 +40,13 @@ export const cardLabel = (say: SayPower, card: Card): string => (isJoker(card) ?
 /** `9♥★`: a battle card, with a star where it is a trump of who holds or plays it. */
 export const battleLabel = (card: Card, trump: boolean): string => `${shortName(card)}${trump ? '★' : ''}`;
 
-/** `♥`, or a dash for none. */
+/** `♥`; a dash for none. */
 export const suitLabel = (suit: Suit | null): string => (suit === null ? '–' : SUIT_SYMBOLS[suit]);
+/** A trump suit for a message, and whether there is one. */
+export const trumpWords = (suit: Suit | null): { readonly suit: string; readonly trump: 'yes' | 'no' } => ({
+  suit: suitLabel(suit),
+  trump: yesNo(suit !== null),
+});
 
 /** Who does something, as the messages want to know it: the name, or "You". */
 export interface Doer {

@@ -3,7 +3,7 @@ import type { Names } from '../contract.js';
 import { attackOf } from './attacks.js';
 import { isTrump, strengthOf, threatsTo, trumpOf, victimsOf } from './circle.js';
 import type { PowerKind } from './decisions.js';
-import { battleLabel, cardLabel, listed, type SayPower, suitLabel, whose } from './phrases.js';
+import { battleLabel, cardLabel, listed, type SayPower, suitLabel, trumpWords, whose, yesNo } from './phrases.js';
 import { type Card, type Emperor, numberOf, type Played } from './state.js';
 import { calledIn, leader, openOf, playAfter, seatOf, type View } from './words.sight.js';
 
@@ -18,27 +18,33 @@ export function question(say: SayPower, view: View, names?: Names): string {
   const called = calledIn(say, view, names);
   const trump = trumpOf(openOf(table), seat);
   const after = playAfter(table).map((each) =>
-    say('ask.afterOne', { who: called[each] ?? '', suit: suitLabel(trumpOf(openOf(table), each)) }),
+    say('ask.afterOne', { who: called[each] ?? '', ...trumpWords(trumpOf(openOf(table), each)) }),
   );
   return [
     trump === null ? say('ask.noTrump') : say('ask.trump', { suit: suitLabel(trump) }),
     askLead(say, view, called),
-    askWin(say, view, called),
+    ...(mayLead(view) ? [askWin(say, view, called)] : []),
     ...(after.length > 0 ? [say('ask.after', { emperors: after.join(', ') })] : []),
   ].join(' ');
 }
 
+/** R4 Some card of the eye's beats the one that leads. */
+function mayLead({ table, eye }: View): boolean {
+  const best = leader(table);
+  const open = openOf(table);
+  const emperor = seatOf({ eye });
+  return !best || table.hand.some((card) => strengthOf(open, { emperor, card }) >= strengthOf(open, best));
+}
+
 /** R4 What leads, and what it takes to beat it. */
-function askLead(say: SayPower, { table, eye }: View, called: readonly string[]): string {
+function askLead(say: SayPower, view: View, called: readonly string[]): string {
+  const { table, eye } = view;
   const best = leader(table);
   if (!best) return say('ask.first');
   const open = openOf(table);
-  const seat = seatOf({ eye });
-  const mine = (card: Card): number => strengthOf(open, { emperor: seat, card });
-  const beaten = table.hand.some((card) => mine(card) >= strengthOf(open, best));
   const led = { whose: whose(say, best.emperor, called, eye, 'begins'), card: playedLabel(open, best) };
-  if (!beaten) return say('ask.beatNothing', led);
-  const trump = trumpOf(open, seat);
+  if (!mayLead(view)) return say('ask.beatNothing', led);
+  const trump = trumpOf(open, seatOf(view));
   const told = { ...led, suit: suitLabel(trump), n: numberOf(best.card) };
   if (isTrump(open, best.emperor, best.card)) return say('ask.beatTrump', told);
   return trump === null ? say('ask.beatNumber', told) : say('ask.beatPlain', told);
@@ -52,8 +58,8 @@ function askWin(say: SayPower, { table, eye }: View, called: readonly string[]):
   const seat = seatOf({ eye });
   const victims = victimsOf(table, seat);
   if (victims.length > 0) return say('ask.win.attack', { victims: cityList(say, table.cities, victims, called, eye) });
-  const safe = threatsTo(table, seat).length > 0;
-  if (!safe && (table.trophies[seat] ?? []).length > 0) return say('ask.win.rebellion');
+  const trophy = threatsTo(table, seat).length > 0 ? undefined : table.trophies[seat]?.at(-1);
+  if (trophy !== undefined) return say('ask.win.rebellion', { trophy: cardLabel(say, trophy) });
   return table.nextCity === null
     ? say('ask.win.last')
     : say('ask.win.regroup', { city: cardLabel(say, table.nextCity) });
@@ -80,14 +86,14 @@ export function awaited(say: SayPower, view: View, seat: Seat, names?: Names): s
   if (kind === undefined) return say('awaited.other');
   if (kind === 'attack') return say('awaited.attack', { city: cardLabel(say, table.cities[seat] ?? '') });
   const open = openOf(table);
-  const suit = suitLabel(trumpOf(open, seat));
+  const trump = trumpWords(trumpOf(open, seat));
   const best = leader(table);
-  if (!best) return say('awaited.first', { suit });
+  if (!best) return say('awaited.first', trump);
   const called = calledIn(say, view, names);
   return say('awaited.next', {
     whose: whose(say, best.emperor, called, 'bystander'),
     card: playedLabel(open, best),
-    suit,
+    ...trump,
   });
 }
 
@@ -105,7 +111,7 @@ export function facts(say: SayPower, view: View, names: Names): string {
     table.table.map((each) => say('facts.part', { who: called[each] ?? '', n: of(each) })).join(', ');
   const { mode, target, holy, season, action, nextCity } = table;
   const running = [
-    say('facts.season', { season, action }),
+    say('facts.season', { season, action, last: yesNo(season === table.maxSeasons) }),
     ...(nextCity === null ? [] : [say('facts.next', { city: cardLabel(say, nextCity) })]),
     say('facts.trumps', { parts: parts((each) => suitLabel(trumpOf(openOf(table), each))) }),
   ];

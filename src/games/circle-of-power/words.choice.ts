@@ -34,8 +34,7 @@ function cardWords(say: SayPower, view: View, card: Card): ChoiceWords {
   const { table } = view;
   const seat = seatOf(view);
   const open = openOf(table);
-  const trump = isTrump(open, seat, card);
-  const label = battleLabel(card, trump);
+  const label = battleLabel(card, isTrump(open, seat, card));
   const stand = standOf(table, seat, card);
   const best = leader(table);
   if (!stand.leads && best)
@@ -43,29 +42,26 @@ function cardWords(say: SayPower, view: View, card: Card): ChoiceWords {
       label,
       preview: say('preview.cannot', { card: battleLabel(best.card, isTrump(open, best.emperor, best.card)) }),
     };
-  const after = playAfter(table);
-  if (surelyWins(stand))
-    return {
-      label,
-      preview: after.length === 0 ? say('preview.last') : say('preview.sure'),
-      ...(after.length > 0 && { mark: say('mark.sure') }),
-    };
-  const { beaters } = stand;
+  if (!surelyWins(stand))
+    return { label, preview: beatenWords(say, table, seat, card), ...(best && { mark: say('mark.leads') }) };
+  const last = playAfter(table).length === 0;
+  return { label, preview: say(last ? 'preview.last' : 'preview.sure'), mark: say(last ? 'mark.win' : 'mark.sure') };
+}
+
+/** R4 What can still come and beat a card: which ones, where they are few, or else by what rule. */
+function beatenWords(say: SayPower, table: PowerView, seat: Emperor, card: Card): string {
+  const open = openOf(table);
+  const { beaters } = standOf(table, seat, card);
   if (beaters.length <= FEW_BEATERS) {
-    const cards = listed(
-      say,
-      beaters.map((each) => cardLabel(say, each)),
-      'disjunction',
-    );
-    return { label, preview: say('preview.onlyCards', { cards }) };
+    const cards = beaters.map((each) => cardLabel(say, each));
+    return say('preview.onlyCards', { cards: listed(say, cards, 'disjunction') });
   }
-  const trumps = [...new Set(after.map((each) => trumpOf(open, each)))].filter(
+  const trumps = [...new Set(playAfter(table).map((each) => trumpOf(open, each)))].filter(
     (suit): suit is Suit => suit !== null && bySuit(beaters, suit).length > 0,
   );
-  const n = numberOf(card);
-  if (trumps.length === 0) return { label, preview: say('preview.leadsNumber', { n }) };
-  const suits = listed(say, trumps.map(suitLabel), 'disjunction');
-  return { label, preview: trump ? say('preview.leadsTrump', { suits, n }) : say('preview.leadsPlain', { suits, n }) };
+  const told = { n: numberOf(card), suits: trumps.map(suitLabel).join(' ') };
+  if (isTrump(open, seat, card)) return say('preview.leadsTrump', told);
+  return trumps.length > 0 ? say('preview.leadsPlain', told) : say('preview.leadsNumber', told);
 }
 
 /** R6, R12, R17 What an attack does, and how everybody stands then. */
@@ -122,6 +118,7 @@ function deedWords(
       ? say('preview.noTrophy', { who })
       : say('preview.trophyLost', { who, trophy: cardLabel(say, trophy) });
   }
+  if (table.mode === 'tyrant' && table.auto[victim]) return say('preview.dummy');
   if (table.out[victim]) return say('preview.outAlready', { who });
   if (after.out[victim]) return say('preview.out', { who });
   return say('preview.destroy', { who, n: after.ruins[victim] ?? 0, holy: table.holy });

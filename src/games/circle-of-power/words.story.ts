@@ -75,6 +75,7 @@ const story: Story = {
       other: of(from, teller),
       card: cardLabel(teller.say, card),
       trophy: yesNo(trophy !== null),
+      whoseTrophy: of(from, teller),
       lost: trophy === null ? '' : cardLabel(teller.say, trophy),
     }),
   regroup: ({ emperor, from, to: next }, teller) =>
@@ -85,7 +86,7 @@ const story: Story = {
       to: next === null ? '' : cardLabel(teller.say, next),
     }),
   rebellion: ({ emperor, trophy }, teller) =>
-    teller.say('event.rebellion', { ...by(emperor, teller), trophy: cardLabel(teller.say, trophy) }),
+    teller.say('event.rebellion', { whose: of(emperor, teller), trophy: cardLabel(teller.say, trophy) }),
   secondDeal: (_, { say }) => say('event.secondDeal'),
   knockedOut: ({ emperor }, teller) => teller.say('event.knockedOut', by(emperor, teller)),
   seasonEnd({ season, gained, totals, ruins }, { say, called }) {

@@ -1,5 +1,6 @@
 import type { Seen } from '../../engine/see.js';
 import type { GameWords } from '../contract.js';
+import type { PowerKind } from './decisions.js';
 import type { PowerEvent } from './events.js';
 import { rulesHelp } from './help.js';
 import { emperorNames, powerIn, type SayPower } from './phrases.js';
@@ -13,6 +14,11 @@ import { continues, opens, tell } from './words.story.js';
 import { suggestion } from './words.suggest.js';
 
 const own = (view: Seen): View => view as View;
+/** Whom a city may attack lies open. */
+const PUBLIC: readonly PowerKind[] = ['attack'];
+/** R13 Out of the contest, and still asked: not yet a dummy. */
+const isOut = ({ eye, table }: View): boolean =>
+  eye !== 'bystander' && table.out[eye] === true && table.auto[eye] === false;
 
 /** Everything Circle of Power says, in the language nearest to a locale. */
 export function powerWords(locale = 'en'): GameWords {
@@ -26,6 +32,7 @@ export function powerWords(locale = 'en'): GameWords {
     continues,
     question: (view, names) => question(say, own(view), names),
     awaited: (view, seat, names) => awaited(say, own(view), seat, names),
+    publicKinds: PUBLIC,
     goesOn: (view) => goesOn(own(view)),
     facts: (view, names) => facts(say, own(view), names),
     hand: (view) => hand(own(view)),
@@ -35,6 +42,7 @@ export function powerWords(locale = 'en'): GameWords {
     suggestion: (view) => suggestion(say, own(view)),
     refusal: (refusal, names) => refusalWords(say, refusal, names),
     outcome: (view, names) => outcomeWords(say, own(view), names),
+    handsOver: (view) => isOut(own(view)),
     explains: (view, names) => explanations(say, own(view), names),
     get help() {
       return rulesHelp();
