@@ -1,4 +1,4 @@
-import { type CardFace, type Cards, type LeafPiece, leaves, type Ring, type Scene } from './scene.js';
+import { type CardFace, type Cards, type LeafPiece, leaves, type Quarter, type Ring, type Scene } from './scene.js';
 
 /** Discord's limit for the description of an attachment. */
 export const ALT_LIMIT = 1024;
@@ -49,6 +49,8 @@ function sentenceOf(leaf: LeafPiece): string {
       return ended(leaf.words ?? leaf.text);
     case 'ring':
       return ringSentence(leaf);
+    case 'quarter':
+      return quarterSentence(leaf);
     case 'pile':
     case 'meter':
     case 'plate':
@@ -73,6 +75,16 @@ function ringSentence(piece: Ring): string {
     return `${name} ${what}${now === undefined ? '' : `, ${now}`}`.trim();
   });
   return `${piece.label}: ${places.join('; ')}. ${ended(piece.words)}`.trim();
+}
+
+/** Places without a card are not told. */
+function quarterSentence({ words, places, facts, line }: Quarter): string {
+  const parts = [
+    ...places.flatMap(({ label, face }) => (face === undefined ? [] : [`${label} ${nameOf(face)}`])),
+    ...facts.map((fact) => fact.words),
+    line === undefined || line.cards.length === 0 ? '' : `${line.label} ${line.cards.map(nameOf).join(' ')}`,
+  ].filter((part) => part !== '');
+  return ended(parts.length === 0 ? words : `${words}: ${parts.join(', ')}`);
 }
 
 /** The name, and in brackets what is printed on the card and what has happened to it. */
