@@ -3,6 +3,7 @@ import { attackOf } from './attacks.js';
 import { isTrump, threatsTo, trumpOf, victimsOf } from './circle.js';
 import { battleLabel, cardLabel, listed, type SayPower, suitLabel, whose } from './phrases.js';
 import { type Card, type Emperor, LAST_ACTION, numberOf, type Suit } from './state.js';
+import type { PowerView } from './view.js';
 import { isAttack } from './words.ask.js';
 import { type After, afterAttack, fateOf } from './words.foresee.js';
 import {
