@@ -2,7 +2,7 @@
 export const en = {
   title: 'Circle of Power',
   blurb:
-    'Two to four emperors win tricks with a trump each, and conquer each other’s cities. A season of 15 actions takes 20 to 40 minutes, a full match two seasons or more. A short match: 3 cities to win, or one season at most.',
+    'Two to four emperors, each with a trump of their own, conquer each other’s cities. A season takes 20 to 40 minutes, a full match about two. For a short match: 3 cities to win, or 1 season at most.',
 
   // ---- emperors and cards
   dummy: '{number, select, 1 {Dummy Otto} other {Dummy Nero}}',
@@ -21,13 +21,13 @@ export const en = {
   'option.mode.coloured': 'Coloured Cities',
   'option.mode.coloured.hint': 'Both: red cities are conquered, black ones destroyed, with two ways to win.',
   'option.target': 'Cities to win',
-  'option.target.short': 'A short match: a season is often enough.',
-  'option.target.usual': 'The full match: about two seasons. No effect in Lonely Tyrant.',
-  'option.target.hint': 'The match ends after the season in which somebody has them. No effect in Lonely Tyrant.',
+  'option.target.short': 'A short match: one season, in Coloured Cities often two.',
+  'option.target.usual': 'The full match: two seasons, Coloured Cities three or four. No effect in Lonely Tyrant.',
+  'option.target.hint': 'The match ends with the season in which somebody has them. No effect in Lonely Tyrant.',
   'option.holy': 'Holy cities',
   'option.holy.hint': 'Whoever loses so many is out. No effect in Basic.',
   'option.maxSeasons': 'Seasons at most',
-  'option.maxSeasons.one': 'A short match: 15 actions, 20 to 40 minutes, and whoever leads then wins.',
+  'option.maxSeasons.one': 'A short match: 15 actions, 20 to 40 minutes. Whoever leads then wins.',
   'option.maxSeasons.usual': 'Hardly ever reached: the other aims end the match before.',
   'option.maxSeasons.hint': 'After so many the match is over, and whoever leads wins.',
   'option.other': '{value}',
@@ -39,7 +39,7 @@ export const en = {
     '{n, plural, one {The dummy plays the top card of a pile that nobody sees.} other {Dummies play the top cards of piles that nobody sees.}}',
   'event.deal': 'You are dealt {cards}.',
   'event.nextCity': 'Next city: {card}.',
-  'event.noNextCity': 'The last action: no city is left to come.',
+  'event.noNextCity': 'The last action, with no next city.',
   'event.initiative': '{who}: {card}.',
   'event.draw': 'You draw {card}.',
   'event.initiativeWon':
@@ -53,7 +53,7 @@ export const en = {
   'event.retake':
     '{who} {you, select, yes {retake} other {retakes}} {other} {card}{trophy, select, yes {; {whoseTrophy} trophy {lost} is lost} other {}}.',
   'event.regroup':
-    '{who} {you, select, yes {have} other {has}} nobody to attack and {you, select, yes {regroup} other {regroups}}: {last, select, yes {{from} is given up} other {from {from} to {to}}}.',
+    '{who} {you, select, yes {reach nobody and regroup} other {reaches nobody and regroups}}{last, select, yes {: {from} is given up} other { from {from} to {to}}}.',
   'event.rebellion': 'It was under no threat and rebels: {whose} trophy {trophy} is lost.',
   'event.secondDeal':
     '**Second deal.** The 24 cards played are shuffled and dealt out: nine each, for the last nine actions.',
@@ -127,9 +127,9 @@ export const en = {
   'preview.outAlready': '{who} is out already',
   'preview.trophyLost': '{who} loses the trophy {trophy}',
   'preview.noTrophy': '{who} has no trophy to lose',
-  'preview.theyGet': '{who} moves to {theirs}',
-  'preview.youMove': 'you move to {own}, {who} to {theirs}',
-  'preview.trump': 'then trump {suit}, {n} in hand',
+  'preview.theyGet': '{who} to {theirs}',
+  'preview.youMove': 'you to {own}, {who} to {theirs}',
+  'preview.trump': 'trump {suit}, {n} in hand',
   'preview.prey': 'then you threaten {prey}',
   'preview.noPrey': 'then you threaten nobody',
   'preview.hunters':

@@ -31,7 +31,7 @@ export function outcomeWords(say: SayPower, view: View, names: Names): { title: 
       decisive(say, view, end, called),
       ...(table.mode === 'tyrant' ? [] : [say('outcome.totals', { parts: parts(end.totals) })]),
       ...(table.mode === 'basic' ? [] : [say('outcome.ruins', { parts: parts(end.ruins) })]),
-      say('outcome.length', { seasons: end.seasons }),
+      ...(end.reason === 'emperor' ? [say('outcome.length', { seasons: end.seasons })] : []),
     ],
   };
 }
