@@ -6,7 +6,7 @@ import { drawable, fitText } from './text.js';
 
 const PAD = 14;
 /** How wide its cards are. */
-const CARDS = { roomy: 108, small: 88 } as const;
+const CARDS = { roomy: 104, small: 88 } as const;
 /** Between the cards: each may have a light round it. */
 const APART = 2 * GLOW + 2;
 const FACT = 40;
@@ -94,8 +94,8 @@ function layPlace({ face, chip, glow }: QuarterPlace, x: number, y: number, w: n
 }
 
 function layFact({ sign, crossed, coin, text, tone }: Fact, x: number, y: number, room: number): Box[] {
-  const side = 34;
-  const fitted = fitText(text, 'strong', 28, 22, room - side - 8);
+  const side = 32;
+  const fitted = fitText(text, 'strong', 27, 20, room - side - 6);
   return [
     {
       draw: 'sign',
@@ -104,11 +104,11 @@ function layFact({ sign, crossed, coin, text, tone }: Fact, x: number, y: number
       crossed: crossed === true,
       ...(coin && { coin }),
       x,
-      y: y + 3,
+      y: y + 4,
       w: side,
       h: side,
     },
-    line(fitted, 'strong', tone, { x: x + side + 8, y, w: fitted.width, h: FACT }, 'left'),
+    line(fitted, 'strong', tone, { x: x + side + 6, y, w: fitted.width, h: FACT }, 'left'),
   ];
 }
 

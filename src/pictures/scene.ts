@@ -214,6 +214,8 @@ export interface QuarterPlace {
   readonly chip?: string;
   /** Here something happens now: light around it. */
   readonly glow?: boolean;
+  /** What the alt text says of the card besides. */
+  readonly words?: string;
 }
 
 export interface Fact {

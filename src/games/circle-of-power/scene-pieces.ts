@@ -1,3 +1,4 @@
+import { suitOf } from '../../cards/standard.js';
 import type {
   CardFace,
   CardSize,
@@ -10,7 +11,7 @@ import type {
   SquareArrow,
 } from '../../pictures/scene.js';
 import type { Names } from '../contract.js';
-import { isTrump, leading, trumpOf, victimsOf } from './circle.js';
+import { isDestroyedByColour, isTrump, leading, trumpOf, victimsOf } from './circle.js';
 import { SCENE_WORDS as say } from './scene-words.js';
 import { type Card, clockwise, EMPERORS, type Emperor, type PowerOutcome, type Suit } from './state.js';
 import type { PowerView } from './view.js';
@@ -76,9 +77,9 @@ function quarter(view: PowerView, emperor: Emperor, all: Names, look: Look, line
     standIn: say.emperorNames([])[emperor] as string,
     ...(phase !== 'over' && { order: orderOf(view, emperor, look) }),
     note: notes.join(' · '),
-    ...(mark !== undefined && !(look.size === 'small' && mark === say.target) && { mark }),
+    ...(mark !== undefined && { mark }),
     active: active || leads(look, emperor),
-    places: [cityPlace(view, emperor, look), playedPlace(view, emperor)],
+    places: placesOf(view, emperor, look),
     size: look.size,
     facts: facts(view, emperor, all, look),
     ...(lined &&
@@ -115,22 +116,34 @@ function markOf(view: PowerView, emperor: Emperor, look: Look): string | undefin
   if (leads(look, emperor)) return look.outcome?.leaders.length === 1 ? say.wins : say.draws;
   const mine = look.own === emperor ? say.you : undefined;
   if (look.calledOff || view.phase === 'over' || view.turn === null) return mine;
-  if (view.turn === emperor) return view.phase === 'attack' ? say.toAttack : say.toPlay;
-  return isTarget(view, emperor, look) ? say.target : mine;
+  if (view.turn !== emperor) return mine;
+  return view.phase === 'attack' ? say.toAttack : say.toPlay;
 }
 
 /** R5 Whether the winner of the initiative may attack this one now. */
 const isTarget = (view: PowerView, emperor: Emperor, look: Look): boolean =>
   view.phase === 'attack' && !look.calledOff && view.turn !== null && victimsOf(view, view.turn).includes(emperor);
 
+/** R10 After a season nobody has a city; at the end nothing is to be played. */
+function placesOf(view: PowerView, emperor: Emperor, look: Look): QuarterPlace[] {
+  if (view.phase !== 'over') return [cityPlace(view, emperor, look), playedPlace(view, emperor)];
+  return view.cities.every((city) => city === null) ? [] : [cityPlace(view, emperor, look)];
+}
+
 function cityPlace(view: PowerView, emperor: Emperor, look: Look): QuarterPlace {
   const city = view.cities[emperor] ?? null;
+  if (city === null) return { label: say.city };
   return {
     label: say.city,
-    ...(city !== null && { face: face(city) }),
-    ...(isTarget(view, emperor, look) && { glow: true }),
+    face: face(city),
+    ...(suitOf(city) !== undefined && { words: say.trump }),
+    ...(isTarget(view, emperor, look) && { glow: true, chip: fateOf(view, city) }),
   };
 }
+
+/** R6, R12, R17 What taking a city over would do. */
+const fateOf = ({ mode }: PowerView, city: Card): string =>
+  mode === 'tyrant' || (mode === 'coloured' && isDestroyedByColour(city)) ? say.destroy : say.conquer;
 
 function playedPlace(view: PowerView, emperor: Emperor): QuarterPlace {
   const played = view.played.find((each) => each.emperor === emperor);
@@ -162,7 +175,14 @@ function facts(view: PowerView, emperor: Emperor, all: Names, look: Look): Fact[
         ]),
     ...(mode === 'basic'
       ? []
-      : [fact('ruin', say.ruins(lost, holy), say.ruinsWords(lost, holy), view.out[emperor] ? 'bad' : 'plain')]),
+      : [
+          fact(
+            'ruin',
+            small ? say.ruinsShort(lost, holy) : say.ruins(lost, holy),
+            say.ruinsWords(lost, holy),
+            view.out[emperor] ? 'bad' : 'plain',
+          ),
+        ]),
     ...(phase === 'over' ? [] : [fact('cards', say.cards(hands[emperor] ?? 0), say.cardsWords(hands[emperor] ?? 0))]),
   ];
 }
@@ -174,11 +194,13 @@ const fact = (sign: Sign, text: string, words: string, tone: Fact['tone'] = 'pla
   words,
 });
 
+/** R2 The alt text says it where the city doesn't. */
 function trumpFact(view: PowerView, emperor: Emperor, attacks: string, small: boolean): Fact {
   const suit = trumpOf(view, emperor);
-  if (suit === null)
-    return { ...fact('star', small ? '' : say.none, `${say.noTrump}, ${attacks}`, 'quiet'), crossed: true };
-  return { ...fact(suitSign(suit), small ? '' : say.trump, `${say.trumpWords(suit)}, ${attacks}`, 'gold'), coin: true };
+  const joker = suitOf(view.cities[emperor] as Card) === undefined;
+  const words = [joker ? say.trumpWords(suit) : '', attacks].filter((each) => each !== '').join(', ');
+  if (suit === null) return { ...fact('star', small ? '' : say.none, words, 'quiet'), crossed: true };
+  return { ...fact(suitSign(suit), small ? '' : say.trump, words, 'gold'), coin: true };
 }
 
 /** R2, G4 The city that lies open, on those to come; the joker looks out below them. */
