@@ -23,12 +23,12 @@ const RIM = 3;
 export function layQuarter(piece: Quarter, room: number): { w: number; h: number; boxes: Box[] } {
   const head = layHead(piece, room);
   const w = CARDS[piece.size];
-  const h = Math.round(w * CARD_RATIO);
+  const h = piece.places.length === 0 ? 0 : Math.round(w * CARD_RATIO);
   const top = head.h + GLOW;
   const places = piece.places.flatMap((place, i) => layPlace(place, PAD + GLOW + i * (w + APART), top, w, h));
   const x = PAD + GLOW + piece.places.length * (w + APART);
   const facts = piece.facts.flatMap((fact, i) => layFact(fact, x, top + i * FACT, room - x - PAD));
-  const under = Math.max(top + h + CHIP / 2, top + piece.facts.length * FACT) + 8;
+  const under = Math.max(h === 0 ? 0 : top + h + CHIP / 2, top + piece.facts.length * FACT) + 8;
   const shelf = piece.line === undefined ? [] : layLine(piece.line, under, room);
   const height = under + (piece.line === undefined ? 4 : LINE_SHOWN + RIM);
   const style = piece.active ? 'active' : 'plate';

@@ -50,7 +50,8 @@ const hasLine = ({ trophies }: PowerView, some: readonly Emperor[]): boolean =>
 
 function arrows(view: PowerView, look: Look): SquareArrow[] {
   const tone = (from: Emperor, to: Emperor): SquareArrow['tone'] => {
-    if (view.phase === 'attack' && !look.calledOff) return from === view.turn ? 'gold' : 'quiet';
+    if (view.phase === 'over' || look.calledOff) return 'quiet';
+    if (view.phase === 'attack') return from === view.turn ? 'gold' : 'quiet';
     if (look.own === undefined || from === look.own) return 'gold';
     return to === look.own ? 'bad' : 'quiet';
   };
@@ -104,11 +105,11 @@ function orderOf(view: PowerView, emperor: Emperor, look: Look): Quarter['order'
 }
 
 /** A small field has room for what matters to a choice. */
-function notesOf({ dealer, auto, out }: PowerView, emperor: Emperor, { size }: Look): string[] {
+function notesOf({ dealer, auto, out, phase }: PowerView, emperor: Emperor, { size }: Look): string[] {
   return [
     ...(auto[emperor] ? [say.dummy] : []),
     ...(out[emperor] ? [say.out] : []),
-    ...(dealer === emperor && size === 'roomy' ? [say.dealer] : []),
+    ...(dealer === emperor && size === 'roomy' && phase !== 'over' ? [say.dealer] : []),
   ];
 }
 
@@ -199,7 +200,7 @@ function trumpFact(view: PowerView, emperor: Emperor, attacks: string, small: bo
   const suit = trumpOf(view, emperor);
   const joker = suitOf(view.cities[emperor] as Card) === undefined;
   const words = [joker ? say.trumpWords(suit) : '', attacks].filter((each) => each !== '').join(', ');
-  if (suit === null) return { ...fact('star', small ? '' : say.none, words, 'quiet'), crossed: true };
+  if (suit === null) return { ...fact('star', small ? '' : say.noTrump, words, 'quiet'), crossed: true };
   return { ...fact(suitSign(suit), small ? '' : say.trump, words, 'gold'), coin: true };
 }
 

@@ -1,4 +1,4 @@
-import { longName, rankOf, SUIT_NAMES, SUIT_SYMBOLS, suitOf } from '../../cards/standard.js';
+import { isJoker, longName, rankOf, SUIT_NAMES, SUIT_SYMBOLS, suitOf } from '../../cards/standard.js';
 import type { Names } from '../contract.js';
 import { type Card, EMPERORS, LAST_ACTION, type Mode, type Suit } from './state.js';
 
@@ -17,6 +17,7 @@ function inWords(name: string): string {
   return cut;
 }
 
+const cardName = (card: Card): string => (isJoker(card) ? 'Joker' : longName(card));
 const cities = (n: number): string => `${n} ${n === 1 ? 'city' : 'cities'}`;
 
 const MODES: Readonly<Record<Mode, string>> = {
@@ -37,11 +38,12 @@ export const SCENE_WORDS = {
   handTitle: 'Circle of Power, your hand',
   emperorNames: (names: Names): string[] => EMPERORS.map((emperor) => names[emperor] ?? `Dummy ${emperor + 1}`),
   inWords,
-  card: longName,
+  /** The two jokers are alike. */
+  card: cardName,
   /** Short enough for a line of many. */
   trophy: (card: Card): string => {
     const suit = suitOf(card);
-    return suit === undefined ? longName(card) : `${rankOf(card)}${SUIT_SYMBOLS[suit]}`;
+    return suit === undefined ? cardName(card) : `${rankOf(card)}${SUIT_SYMBOLS[suit]}`;
   },
   back: 'a face-down card',
   season: (season: number, most: number) => `Season ${season} of ${most}`,
@@ -69,7 +71,8 @@ export const SCENE_WORDS = {
   attacksWords: (victims: readonly string[]) => (victims.length === 0 ? '' : `attacks ${and(victims)}`),
   trump: 'trump',
   trumpWords: (suit: Suit | null) => (suit === null ? 'no trump' : `trump ${SUIT_NAMES[suit]}`),
-  none: 'none',
+  noTrump: 'no trump',
+  ownTrump: (suit: Suit) => `${SUIT_NAMES[suit]} are your trumps`,
   conquered: (total: number, now: number, target: number) => `${total}${now > 0 ? `+${now}` : ''} of ${target}`,
   conqueredShort: (total: number, now: number) => `${total}${now > 0 ? `+${now}` : ''}`,
   conqueredWords: (total: number, now: number, target: number) =>
@@ -84,7 +87,7 @@ export const SCENE_WORDS = {
   nextCityWords: (next: string | undefined, count: number) =>
     next === undefined
       ? 'The city deck is used up.'
-      : `Next city: ${next}, ${count > 1 ? `${count} in the deck, the last Joker 2` : 'the last one'}.`,
+      : `Next city: ${next}, ${count > 1 ? `${count} in the deck, the last a Joker` : 'the last one'}.`,
   battle: 'Battle',
   battleWords: (n: number) => `Battle deck ${n}.`,
   pile: 'Played',
@@ -94,6 +97,7 @@ export const SCENE_WORDS = {
   goneWords: (n: number) => `City discard ${n}.`,
   hand: 'Your cards',
   handEmpty: 'You hold no cards',
+  dummyNow: 'You have fallen: a dummy plays for you',
   dimmed: 'Not to be chosen now',
   calledOff: 'Called off',
   nobody: 'Nobody wins',
