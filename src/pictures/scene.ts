@@ -132,7 +132,7 @@ export interface Badge extends Leaf {
   readonly sign: Sign;
   /** The sign is struck out. */
   readonly crossed?: boolean;
-  /** The sign of a suit in the suit's own colour. */
+  /** A suit in its own colour on a light disc, or a star as on trumps. */
   readonly coin?: boolean;
   readonly text: string;
   readonly tone: Tone;
@@ -221,7 +221,7 @@ export interface QuarterPlace {
 export interface Fact {
   readonly sign: Sign;
   readonly crossed?: boolean;
-  /** The sign of a suit in the suit's own colour. */
+  /** A suit in its own colour on a light disc, or a star as on trumps. */
   readonly coin?: boolean;
   readonly text: string;
   readonly tone: Tone;

@@ -52,7 +52,7 @@ function ownTrump(view: PowerView, own: Emperor): Badge[] {
   const suit = trumpOf(view, own);
   const common = { kind: 'badge', size: 'small', words: '' } as const;
   return suit === null
-    ? [{ ...common, sign: 'star', crossed: true, text: say.noTrump, tone: 'quiet' }]
+    ? [{ ...common, sign: 'star', coin: true, crossed: true, text: say.noTrump, tone: 'quiet' }]
     : [{ ...common, sign: suitSign(suit), coin: true, text: say.ownTrump(suit), tone: 'gold' }];
 }
 

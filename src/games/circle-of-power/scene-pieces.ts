@@ -26,6 +26,12 @@ export interface Look {
   readonly outcome?: PowerOutcome;
 }
 
+/** Of one of them: how many of all are seats', and whether the one beside it has trophies, or itself. */
+interface Laid extends Look {
+  readonly seats: number;
+  readonly lined: boolean;
+}
+
 const SIGNS: Readonly<Record<Suit, Sign>> = { C: 'clubs', D: 'diamonds', H: 'hearts', S: 'spades' };
 export const suitSign = (suit: Suit): Sign => SIGNS[suit];
 
@@ -39,9 +45,12 @@ export const battleFace = (view: PowerView, emperor: Emperor, card: Card): CardF
 /** The four emperors as they sit, and who may attack whom. */
 export function emperors(view: PowerView, names: Names, look: Look): Square {
   const all = say.emperorNames(names);
+  const seats = names.length;
   const upper = hasLine(view, view.table.slice(0, 2));
   const lower = hasLine(view, view.table.slice(2));
-  const pieces = view.table.map((emperor, i) => quarter(view, emperor, all, look, i < 2 ? upper : lower));
+  const pieces = view.table.map((emperor, i) =>
+    quarter(view, emperor, all, { ...look, seats, lined: i < 2 ? upper : lower }),
+  );
   return { kind: 'square', pieces: pieces as unknown as Square['pieces'], arrows: arrows(view, look), grow: true };
 }
 
@@ -64,7 +73,7 @@ function arrows(view: PowerView, look: Look): SquareArrow[] {
   ).sort((one, other) => Number(one.tone !== 'quiet') - Number(other.tone !== 'quiet'));
 }
 
-function quarter(view: PowerView, emperor: Emperor, all: Names, look: Look, lined: boolean): Quarter {
+function quarter(view: PowerView, emperor: Emperor, all: Names, look: Laid): Quarter {
   const { trophies, phase, turn } = view;
   const name = all[emperor] as string;
   const active = !look.calledOff && phase !== 'over' && turn === emperor;
@@ -75,15 +84,15 @@ function quarter(view: PowerView, emperor: Emperor, all: Names, look: Look, line
   return {
     kind: 'quarter',
     name,
-    standIn: say.emperorNames([])[emperor] as string,
+    standIn: say.seat(emperor),
     ...(phase !== 'over' && { order: orderOf(view, emperor, look) }),
-    note: notes.join(' · '),
+    note: notes.slice(0, look.size === 'small' ? 1 : 3).join(' · '),
     ...(mark !== undefined && { mark }),
     active: active || leads(look, emperor),
     places: placesOf(view, emperor, look),
     size: look.size,
     facts: facts(view, emperor, all, look),
-    ...(lined &&
+    ...(look.lined &&
       look.size !== 'small' && {
         line: {
           label: say.trophies,
@@ -104,10 +113,10 @@ function orderOf(view: PowerView, emperor: Emperor, look: Look): Quarter['order'
   return { text: say.place(place), state: now ? 'now' : played ? 'done' : 'ahead' };
 }
 
-/** A small field has room for what matters to a choice. */
-function notesOf({ dealer, auto, out, phase }: PowerView, emperor: Emperor, { size }: Look): string[] {
+/** R14 Dummies that were nobody's seat are called so. A small field has room for what matters to a choice. */
+function notesOf({ dealer, auto, out, phase }: PowerView, emperor: Emperor, { size, seats }: Laid): string[] {
   return [
-    ...(auto[emperor] ? [say.dummy] : []),
+    ...(auto[emperor] && emperor < seats ? [say.dummy] : []),
     ...(out[emperor] ? [say.out] : []),
     ...(dealer === emperor && size === 'roomy' && phase !== 'over' ? [say.dealer] : []),
   ];
@@ -200,7 +209,7 @@ function trumpFact(view: PowerView, emperor: Emperor, attacks: string, small: bo
   const suit = trumpOf(view, emperor);
   const joker = suitOf(view.cities[emperor] as Card) === undefined;
   const words = [joker ? say.trumpWords(suit) : '', attacks].filter((each) => each !== '').join(', ');
-  if (suit === null) return { ...fact('star', small ? '' : say.noTrump, words, 'quiet'), crossed: true };
+  if (suit === null) return { ...fact('star', small ? '' : say.noTrump, words, 'quiet'), coin: true, crossed: true };
   return { ...fact(suitSign(suit), small ? '' : say.trump, words, 'gold'), coin: true };
 }
 

@@ -37,6 +37,7 @@ export const SCENE_WORDS = {
   tableTitle: 'Circle of Power, the table',
   handTitle: 'Circle of Power, your hand',
   emperorNames: (names: Names): string[] => EMPERORS.map((emperor) => names[emperor] ?? `Dummy ${emperor + 1}`),
+  seat: (seat: number) => `Seat ${seat + 1}`,
   inWords,
   /** The two jokers are alike. */
   card: cardName,
@@ -106,7 +107,7 @@ export const SCENE_WORDS = {
   draw: (names: readonly string[]) => `A draw: ${and(names)}`,
   drawTitle: 'A draw',
   reasons: {
-    emperor: (season: number, target: number) => `${cities(target)} conquered by season ${season}`,
+    emperor: (season: number, target: number) => `${cities(target)} reached in season ${season}`,
     tyrant: (season: number) => `The Lonely Tyrant, in season ${season}`,
     seasons: (season: number) => `After season ${season}, the last one`,
   },

@@ -150,8 +150,8 @@ export const SIGHTS: Readonly<Record<string, Given>> = {
     trophies: ['JC QS AC KH AD KS KC JD QC', 'JH', 'AH', ''],
     season: 3,
     totals: [3, 5, 2, 5],
-    ruins: [4, 2, 6, 0],
-    out: [false, false, true, false],
+    ruins: [4, 2, 6, 5],
+    out: [false, false, true, true],
     auto: [false, false, false, true],
   },
   tyrant: {
