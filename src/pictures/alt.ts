@@ -61,7 +61,7 @@ function sentenceOf(leaf: LeafPiece): string {
 }
 
 function cardsSentence(piece: Cards): string {
-  const names = piece.cards.map(nameOf);
+  const names = piece.cards.map((face) => nameOf(face));
   const dim = piece.dimLabel === undefined ? [] : piece.cards.filter((face) => face.dim).map((face) => face.name);
   const parts = [names.length > 0 ? `${piece.label}: ${names.join(', ')}.` : ended(piece.label)];
   if (dim.length > 0) parts.push(`${piece.dimLabel}: ${dim.join(', ')}.`);
@@ -80,16 +80,20 @@ function ringSentence(piece: Ring): string {
 /** Places without a card are not told. */
 function quarterSentence({ words, places, facts, line }: Quarter): string {
   const parts = [
-    ...places.flatMap(({ label, face }) => (face === undefined ? [] : [`${label} ${nameOf(face)}`])),
+    ...places.flatMap(({ label, face, words, chip }) =>
+      face === undefined ? [] : [`${label} ${nameOf(face, words, chip)}`],
+    ),
     ...facts.map((fact) => fact.words),
-    line === undefined || line.cards.length === 0 ? '' : `${line.label} ${line.cards.map(nameOf).join(' ')}`,
+    line === undefined || line.cards.length === 0
+      ? ''
+      : `${line.label} ${line.cards.map((face) => nameOf(face)).join(' ')}`,
   ].filter((part) => part !== '');
   return ended(parts.length === 0 ? words : `${words}: ${parts.join(', ')}`);
 }
 
 /** The name, and in brackets what is printed on the card and what has happened to it. */
-function nameOf({ name, legend, marks = [] }: CardFace): string {
-  const notes = [...(legend === undefined ? [] : [legend]), ...marks.map((mark) => mark.words)];
+function nameOf({ name, legend, marks = [] }: CardFace, ...more: readonly (string | undefined)[]): string {
+  const notes = [legend, ...marks.map((mark) => mark.words), ...more].filter((note) => note !== undefined);
   return notes.length === 0 ? name : `${name} (${notes.map((note) => note.replace(/\.$/, '')).join('; ')})`;
 }
 
