@@ -9,18 +9,24 @@ import {
   type PowerState,
 } from './state.js';
 
-/** R13 The only seat that is not out, or undefined where there are several, or where nobody can be put out. */
+/** R13 The seats that are not out. */
+export const seatsLeft = (s: PowerState): Emperor[] => contenders(s).filter((emperor) => isSeat(s, emperor));
+
+/** R13 The only seat that is not out, or undefined where there are several. */
 export function lonelyTyrant(s: PowerState): Emperor | undefined {
-  const left = EMPERORS.filter((emperor) => isSeat(s, emperor) && !s.out[emperor]);
+  const left = seatsLeft(s);
   return left.length === 1 ? left[0] : undefined;
 }
 
 /** R11 Whether the match ends after this season, and why. The season's trophies are in the totals already. */
 export function endOfSeasons(s: PowerState): EndReason | undefined {
-  if (s.mode !== 'tyrant' && contenders(s).some((emperor) => (s.totals[emperor] as number) >= s.target))
-    return 'emperor';
+  if (reachedTarget(s) !== undefined) return 'emperor';
   return s.season === s.maxSeasons ? 'seasons' : undefined;
 }
+
+/** R11 The first emperor who has conquered enough cities to end the match, and is not out. */
+export const reachedTarget = (s: PowerState): Emperor | undefined =>
+  contenders(s).find((emperor) => s.mode !== 'tyrant' && (s.totals[emperor] as number) >= s.target);
 
 /** Those who are not out. */
 const contenders = ({ out }: PowerState): Emperor[] => EMPERORS.filter((emperor) => !out[emperor]);
@@ -28,7 +34,7 @@ const contenders = ({ out }: PowerState): Emperor[] => EMPERORS.filter((emperor)
 /** R11 Who leads after a season: the most conquered cities, or in `tyrant` the seats with the fewest ruins. */
 function leadersOf(s: PowerState): Emperor[] {
   if (s.mode === 'tyrant') {
-    const seats = contenders(s).filter((emperor) => isSeat(s, emperor));
+    const seats = seatsLeft(s);
     const fewest = Math.min(...seats.map((emperor) => s.ruins[emperor] as number));
     return seats.filter((emperor) => s.ruins[emperor] === fewest);
   }
@@ -60,7 +66,7 @@ const scoreOf = (s: PowerState, seat: Emperor): number =>
 
 /** How a match ended that is over: all of it can be read from what lies there. */
 export const pastOutcome = (s: PowerState): PowerOutcome =>
-  outcomeOf(s, endedBySeasons(s) ? (endOfSeasons(s) ?? 'seasons') : 'tyrant');
+  outcomeOf(s, (endedBySeasons(s) && endOfSeasons(s)) || 'tyrant');
 
 /** R10 Only at the end of a season has nobody a city. */
 export const endedBySeasons = ({ cities, action }: PowerState): boolean =>

@@ -14,8 +14,10 @@ export interface Wanted {
   readonly options?: Readonly<Record<string, string>>;
   readonly season?: number;
   readonly action?: number;
-  /** By emperor. */
+  /** By emperor; `-` for none. */
   readonly cities: string;
+  /** The match ended after this action. */
+  readonly over?: true;
   /** From the next available city on. */
   readonly next?: string;
   /** Who has won the initiative and is asked for an attack. */
@@ -79,13 +81,15 @@ const last = (card: string | undefined): string => card?.at(-1) ?? '';
 export function position(wanted: Wanted): State {
   const { seats = 4, season = 2, action = 5, options = {} } = wanted;
   const table = [...(wanted.table ?? (seats === 2 ? [0, 2, 1, 3] : EMPERORS))];
-  const cities = words(wanted.cities);
+  const done = wanted.over ? action : action - 1;
+  const cities = words(wanted.cities).map((card) => (card === '-' ? null : card));
   const lines = (of: Wanted['trophies']): string[][] => EMPERORS.map((emperor) => words(of?.[emperor]));
   const trophies = lines(wanted.trophies);
   const destroyed = lines(wanted.destroyed);
   const named = [...cities, ...words(wanted.next), ...trophies.flat(), ...destroyed.flat()];
-  const free = CITY_PACK.filter((card) => !named.includes(card));
-  const deckSize = 15 - action;
+  const deckSize = Math.max(0, 14 - done);
+  const pack = deckSize > 0 ? CITY_PACK : [...CITY_PACK, 'X2'];
+  const free = pack.filter((card) => !named.includes(card));
   const rest = free.splice(0, Math.max(0, deckSize - 1 - words(wanted.next).length));
   const cityDeck = deckSize === 0 ? [] : [...words(wanted.next), ...rest, 'X2'].slice(-deckSize);
   const played = wanted.won === undefined ? words(wanted.played) : winning(wanted.won, cities, cityDeck[0]);
@@ -93,7 +97,7 @@ export function position(wanted: Wanted): State {
   const ruins = [...(wanted.ruins ?? destroyed.map(({ length }) => length))];
   const holy = Number(options.holy ?? 5);
   return {
-    phase: wanted.won === undefined ? 'initiative' : 'attack',
+    phase: wanted.over ? 'over' : wanted.won === undefined ? 'initiative' : 'attack',
     season,
     action,
     table,
@@ -101,8 +105,8 @@ export function position(wanted: Wanted): State {
     out: ruins.map((lost) => lost >= holy),
     dealer: wanted.dealer ?? 0,
     starter,
-    turn: wanted.won ?? (table[(table.indexOf(starter) + played.length) % 4] as number),
-    ...battleCards(wanted, action, played, table, starter),
+    turn: wanted.over ? null : (wanted.won ?? (table[(table.indexOf(starter) + played.length) % 4] as number)),
+    ...battleCards(wanted, done, played, table, starter),
     played: played.map((card, i) => ({ emperor: table[(table.indexOf(starter) + i) % 4] as number, card })),
     cities,
     cityDeck,
@@ -116,8 +120,8 @@ export function position(wanted: Wanted): State {
 }
 
 /** Four cards, from the winner's left on, of which the winner's is a trump or, where there is none, beats plain ones. */
-function winning(winner: Emperor, cities: readonly string[], next: string | undefined): string[] {
-  const trumps = cities.map((city) => (city.startsWith('X') ? next : city));
+function winning(winner: Emperor, cities: readonly (string | null)[], next: string | undefined): string[] {
+  const trumps = cities.map((city) => (city?.startsWith('X') ? next : (city ?? undefined)));
   const ten = `10${['C', 'D', 'H', 'S'].find((suit) => suit === last(trumps[winner])) ?? 'C'}`;
   const plain = [...'CDHS'].filter((suit) => !trumps.some((trump) => last(trump) === suit));
   return [2, 3, 4].map((n) => `${n}${plain[0] ?? 'C'}`).concat(ten);
@@ -125,22 +129,22 @@ function winning(winner: Emperor, cities: readonly string[], next: string | unde
 
 /** Hands of the right size, what was played before, and the deck. */
 function battleCards(
-  { hands: wanted, deck: top }: Wanted,
-  action: number,
+  { hands: wanted, deck: top, action = 5 }: Wanted,
+  done: number,
   played: readonly string[],
   table: readonly number[],
   starter: number,
 ): Pick<State, 'hands' | 'battleDeck' | 'battlePlayed'> {
   const hasPlayed = (emperor: number): boolean =>
     (table.indexOf(emperor) - table.indexOf(starter) + 4) % 4 < played.length;
-  const sizeOf = (emperor: number): number => (action <= 6 ? 3 : 16 - action - (hasPlayed(emperor) ? 1 : 0));
+  const sizeOf = (emperor: number): number => (action <= 6 ? 3 : 15 - done - (hasPlayed(emperor) ? 1 : 0));
   const named = [...played, ...words(top), ...Object.values(wanted ?? {}).flatMap(words)];
   const free = BATTLE.filter((card) => !named.includes(card));
   const hands = EMPERORS.map((emperor) => {
     const own = words(wanted?.[emperor]);
     return [...own, ...free.splice(0, sizeOf(emperor) - own.length)];
   });
-  const battlePlayed = free.splice(0, 4 * (action <= 6 ? action - 1 : action - 7));
+  const battlePlayed = free.splice(0, 4 * (action <= 6 ? done : done - 6));
   return { hands, battlePlayed, battleDeck: [...words(top), ...free] };
 }
 
