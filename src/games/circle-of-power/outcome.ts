@@ -20,13 +20,10 @@ export function lonelyTyrant(s: PowerState): Emperor | undefined {
 
 /** R11 Whether the match ends after this season, and why. The season's trophies are in the totals already. */
 export function endOfSeasons(s: PowerState): EndReason | undefined {
-  if (reachedTarget(s) !== undefined) return 'emperor';
+  if (s.mode !== 'tyrant' && contenders(s).some((emperor) => (s.totals[emperor] as number) >= s.target))
+    return 'emperor';
   return s.season === s.maxSeasons ? 'seasons' : undefined;
 }
-
-/** R11 The first emperor who has conquered enough cities to end the match, and is not out. */
-export const reachedTarget = (s: PowerState): Emperor | undefined =>
-  contenders(s).find((emperor) => s.mode !== 'tyrant' && (s.totals[emperor] as number) >= s.target);
 
 /** Those who are not out. */
 const contenders = ({ out }: PowerState): Emperor[] => EMPERORS.filter((emperor) => !out[emperor]);

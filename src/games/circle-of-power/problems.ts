@@ -1,5 +1,5 @@
 import { isRed, leading, victimsOf } from './circle.js';
-import { endedBySeasons, endOfSeasons, lonelyTyrant, reachedTarget, seatsLeft } from './outcome.js';
+import { endedBySeasons, endOfSeasons, lonelyTyrant, seatsLeft } from './outcome.js';
 import {
   BATTLE_CARDS,
   BOTTOM_CITY,
@@ -17,8 +17,8 @@ import {
 } from './state.js';
 
 /**
- * Why there can be no such position, as a sentence without its full stop. What earlier seasons left behind (totals,
- * ruins, who deals, where dummies sit) is taken as it is told, as far as it fits together.
+ * Why there can be no such position, as a sentence without its full stop. What came before this action (totals, ruins,
+ * who deals, who sits where, which cities are gone) is taken as it is told, as long as it fits together.
  */
 export function problemOf(s: PowerState): string | undefined {
   return (
@@ -63,14 +63,7 @@ function tableProblem({ table, auto }: PowerState): string | undefined {
   const absent = EMPERORS.find((emperor) => !table.includes(emperor));
   if (absent !== undefined) return `emperor ${absent} is missing from the table`;
   const first = EMPERORS.find((emperor) => !auto[emperor]);
-  if (table[0] !== first) return `the table is written down beginning with emperor ${first}`;
-  const [dummy, other] = table.filter((emperor) => auto[emperor]);
-  if (dummy !== undefined && other !== undefined)
-    return clockwise(table, dummy, 2) === other ? undefined : 'two dummies sit opposite each other';
-  const persons = table.filter((emperor) => !auto[emperor]);
-  return persons.every((emperor, i) => i === 0 || emperor > (persons[i - 1] as Emperor))
-    ? undefined
-    : 'only dummies change places: the others sit in the order of their numbers';
+  return table[0] === first ? undefined : `the table is written down beginning with emperor ${first}`;
 }
 
 /** R12, R17 What the mode never brings. */
@@ -96,15 +89,11 @@ function ruinsProblem({ holy, ruins, destroyed, out }: PowerState): string | und
     : `emperor ${wrong} has ${ruins[wrong]} ruins of ${holy} and so ${out[wrong] ? 'is not out' : 'is out'}`;
 }
 
-/** R11, R13 What would have ended the match before. */
+/** R11, R13 What would have ended the match already. */
 function runningProblem(s: PowerState): string | undefined {
   if (s.season > s.maxSeasons) return `season ${s.season} is after the last one`;
   if (seatsLeft(s).length === 0) return 'all seats are out';
-  if (lonelyTyrant(s) !== undefined) return 'only one seat is not out, and the match would be over';
-  const rich = reachedTarget(s);
-  return rich === undefined
-    ? undefined
-    : `emperor ${rich} has ${s.totals[rich]} conquered cities of ${s.target}, and the match would be over`;
+  return lonelyTyrant(s) === undefined ? undefined : 'only one seat is not out, and the match would be over';
 }
 
 /** R11, R13 A match is over for a reason. */
@@ -126,14 +115,12 @@ const actionsDone = ({ phase, action }: PowerState): number => (phase === 'over'
 
 /** G3, G27 Each action takes one card of the city deck, as long as there are any; the last one is `X2`. */
 function cityProblem(s: PowerState): string | undefined {
-  const { phase, action, cities, cityDeck } = s;
+  const { phase, action, cityDeck } = s;
   const left = Math.max(0, LAST_ACTION - 1 - actionsDone(s));
   const when = phase === 'over' ? 'after' : 'in';
   if (cityDeck.length !== left)
     return `the city deck has ${left} cards ${when} action ${action}, not ${cityDeck.length}`;
   if (left > 0 && cityDeck.at(-1) !== BOTTOM_CITY) return `${BOTTOM_CITY} is not under the city deck`;
-  if (phase !== 'over' && left === 0 && !cities.includes(BOTTOM_CITY))
-    return `${BOTTOM_CITY} came last of the city deck, and is nobody’s city now`;
   return phase === 'over' && endedBySeasons(s) ? undefined : homelessProblem(s);
 }
 

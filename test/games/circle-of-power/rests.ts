@@ -2,7 +2,6 @@ import type { Wanted } from './table.js';
 
 /** Positions that rest in different places, and some that are over. */
 export const REST: Wanted = { cities: 'AS KH JD QC' };
-export const LATE: Wanted = { cities: 'AS KH JD X2', action: 15 };
 export const TYRANT: Wanted = { ...REST, options: { mode: 'tyrant' } };
 
 /** After action 5 seat 3 was left as the Lonely Tyrant. */

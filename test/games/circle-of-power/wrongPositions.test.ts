@@ -4,7 +4,7 @@ import { isRefusal } from '../../../src/engine/game.js';
 import { beginPosition, type Play } from '../../../src/engine/play.js';
 import { rules } from '../../../src/games/circle-of-power/index.js';
 import { anyChoice, playOn, walk } from '../../walk.js';
-import { LATE, OVER, OVER_BY_SEASONS, REST, TYRANT } from './rests.js';
+import { OVER, OVER_BY_SEASONS, REST, TYRANT } from './rests.js';
 import { load, position, type State, type Wanted } from './table.js';
 
 interface Wrong {
@@ -39,10 +39,6 @@ const CARDS: readonly Wrong[] = [
     change: ({ cityDiscard, cityDeck }) => cityDeck.unshift(cityDiscard.pop() as string),
   },
   { problem: 'X2 is not under the city deck', from: REST, change: ({ cityDeck }) => cityDeck.reverse() },
-  {
-    problem: 'X2 came last of the city deck, and is nobody’s city now',
-    from: { ...LATE, cities: 'AS KH JD QC' },
-  },
   {
     problem: '16 battle cards were played before action 5, not 17',
     from: REST,
@@ -99,15 +95,6 @@ const EMPERORS: readonly Wrong[] = [
     problem: 'the table is written down beginning with emperor 1',
     from: { ...TYRANT, auto: [0], ruins: [5, 0, 0, 0], dealer: 1 },
   },
-  {
-    problem: 'only dummies change places: the others sit in the order of their numbers',
-    from: { ...REST, table: [0, 2, 1, 3] },
-  },
-  {
-    problem: 'only dummies change places: the others sit in the order of their numbers',
-    from: { ...REST, seats: 3, table: [0, 2, 3, 1] },
-  },
-  { problem: 'two dummies sit opposite each other', from: { ...REST, seats: 2, table: [0, 1, 2, 3] } },
   { problem: 'emperor 2 has played out of turn', from: REST, change: (draft) => playOut(draft, [2]) },
   { problem: 'emperor 0 has played out of turn', from: REST, change: (draft) => playOut(draft, [0, 0]) },
   {
@@ -172,10 +159,6 @@ const MODES: readonly Wrong[] = [
 const ENDS: readonly Wrong[] = [
   { problem: 'season 13 is after the last one', from: { ...REST, season: 13 } },
   { problem: 'season 2 is after the last one', from: { ...OVER_BY_SEASONS, options: { maxSeasons: '1' } } },
-  {
-    problem: 'emperor 1 has 6 conquered cities of 6, and the match would be over',
-    from: { ...REST, totals: [0, 6, 0, 0] },
-  },
   { problem: 'only one seat is not out, and the match would be over', from: { ...TYRANT, ruins: [5, 5, 0, 6] } },
   { problem: 'all seats are out', from: { ...TYRANT, ruins: [5, 5, 5, 6] } },
   { problem: 'all seats are out', from: { ...OVER, ruins: [5, 6, 5, 5] } },
