@@ -12,9 +12,15 @@ import type { Question } from './controls.js';
 export const seatsAlone = ({ max, options }: Decision, seats: number): boolean =>
   max === 1 && options.every((option) => /^\d$/.test(option) && Number(option) < seats);
 
-/** Such a question, where everybody may see what can be chosen. */
-export const asksForSeat = ({ asked, seats }: Seen): boolean =>
-  asked !== undefined && !asked.private && seatsAlone(asked, seats);
+/** More buttons than this would bury the table's own. */
+const FEW_ON_TABLE = 10;
+
+/** The eye's open question, where everybody may see what can be chosen, and it is one of a few; undefined otherwise. */
+export function publicQuestionOf(match: Match, view: Seen, words: DiscordWords): Question | undefined {
+  const { asked } = view;
+  if (!asked || asked.max > 1 || asked.options.length > FEW_ON_TABLE) return undefined;
+  return match.folder.words.publicKinds?.includes(asked.kind) ? questionOf(match, view, words) : undefined;
+}
 
 /** The eye's open question, or undefined where it is not asked. */
 export function questionOf(match: Match, view: Seen, words: DiscordWords): Question | undefined {

@@ -72,6 +72,8 @@ export interface GameWords {
   awaited(view: Seen, seat: Seat): string;
   /** Public: what is asked now goes on with a turn that its seat has begun already, such as covering the blow after a play. */
   goesOn(view: Seen): boolean;
+  /** Kinds of decision of which everybody may know all that can be chosen: where it is little, the table has buttons for it. */
+  readonly publicKinds?: readonly string[];
   /** A few public facts in a line: health, attack, piles. */
   facts(view: Seen, names: Names): string;
   /** The eye's own hand in words: `A♣ · 8♦ · 10♥`. */
@@ -88,6 +90,8 @@ export interface GameWords {
   refusal(refusal: Refusal, names: Names): string;
   /** The outcome and its decisive facts. The view's match must be over. */
   outcome(view: Seen, names: Names): { readonly title: string; readonly lines: readonly string[] };
+  /** Whether the eye can no longer win, so that a tap may leave its seat to a computer player (R13 in Circle of Power). */
+  handsOver?(view: Seen): boolean;
   /** What lies open or in the eye's hand and wants explaining at a tap, such as a card with an effect; title in plain text. */
   explains?(view: Seen, names: Names): readonly HelpSection[];
   /** The rules help, in our own words, in reading order. */
