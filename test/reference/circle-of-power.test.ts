@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { type AnyGame, isRefusal } from '../../src/engine/game.js';
+import { isRefusal } from '../../src/engine/game.js';
 import { begin, type Setup } from '../../src/engine/play.js';
-import { type TraceLine, traceChoice, traceMatch, traceOutcome, traceStart } from '../../src/engine/trace.js';
-import { GAMES } from '../../src/games/index.js';
+import {
+  type TraceLine,
+  traceChoice,
+  traceMatch,
+  traceOutcome,
+  tracePosition,
+  traceStart,
+} from '../../src/engine/trace.js';
+import { rules } from '../../src/games/circle-of-power/index.js';
 import { playOn, slipping } from '../walk.js';
 import { stateDifference } from './circle-of-power/compare.js';
 import { anything, type Habit, type Line, selfPlay } from './circle-of-power/driver.js';
@@ -23,14 +30,14 @@ const OPTIONS: readonly Record<string, string>[] = [
 
 const copied = <T extends TraceLine>(line: T): TraceLine => JSON.parse(JSON.stringify(line)) as TraceLine;
 
-const traced = (rules: AnyGame, setup: Setup): TraceLine[] =>
+const traced = (setup: Setup): TraceLine[] =>
   Array.from(
     traceMatch(rules, setup, ({ why }) => why),
     copied,
   );
 
 /** A match in which so many choices of ten are made at random, the others by a player who knows the game. */
-function tracedWell(rules: AnyGame, setup: Setup, slips: number): TraceLine[] {
+function tracedWell(setup: Setup, slips: number): TraceLine[] {
   const begun = begin(rules, setup);
   if (isRefusal(begun)) throw new Error(begun.why);
   const { play } = begun;
@@ -39,29 +46,55 @@ function tracedWell(rules: AnyGame, setup: Setup, slips: number): TraceLine[] {
   return [...lines, ...traceOutcome(play).map(copied)];
 }
 
-// Runs as soon as the game is in the list of games.
-for (const { rules } of GAMES.filter((game) => game.rules.id === 'circle-of-power'))
-  describe('Circle of Power as its rules page tells it', () => {
-    for (const seats of SEATS)
-      for (const mode of MODES)
-        for (const further of OPTIONS) {
-          const options = { mode, ...further };
-          test(`${seats} seats, ${JSON.stringify(options)}: every line of ${MATCHES} matches`, () => {
-            for (let i = 0; i < MATCHES; i++) {
-              const seed = `reference ${i}`;
-              expect(disagreements(traced(rules, { seats, options, seed })), seed).toEqual([]);
-            }
-          });
-        }
-    for (const seats of SEATS)
-      for (const mode of MODES)
-        test(`${seats} seats, ${mode}, played well but for two choices of ten: every line`, () => {
+/** Plays on from the middle of a match that the oracle played, with its shuffles, an illegal choice first. */
+function placed(seats: number, options: Record<string, string>, seed: number): TraceLine[] {
+  const own = selfPlay(seats, options, seed);
+  const from = (seed * 37) % (own.length - 2);
+  const further = own.slice(from + 1, -1).slice(0, 60);
+  const choices = further.filter(({ auto }) => !auto).map(({ seat, choice }) => ({ seat: seat as number, choice }));
+  const position = {
+    name: 'the middle of a match',
+    seats,
+    options,
+    state: { ...stateOf(own[from] as Line) },
+    choices: [{ seat: 0, choice: ['X1'] }, ...choices],
+    shuffles: further.flatMap(({ shuffles }) => shuffles),
+  };
+  return Array.from(
+    tracePosition(rules, position, String(seed), ({ why }) => why),
+    copied,
+  );
+}
+
+describe('Circle of Power as its rules page tells it', () => {
+  for (const seats of SEATS)
+    for (const mode of MODES)
+      for (const further of OPTIONS) {
+        const options = { mode, ...further };
+        test(`${seats} seats, ${JSON.stringify(options)}: every line of ${MATCHES} matches`, () => {
           for (let i = 0; i < MATCHES; i++) {
-            const seed = `far ${i}`;
-            expect(disagreements(tracedWell(rules, { seats, options: { mode }, seed }, 2)), seed).toEqual([]);
+            const seed = `reference ${i}`;
+            expect(disagreements(traced({ seats, options, seed })), seed).toEqual([]);
           }
         });
-  });
+      }
+  for (const seats of SEATS)
+    for (const mode of MODES) {
+      test(`${seats} seats, ${mode}, played well but for two choices of ten: every line`, () => {
+        for (let i = 0; i < MATCHES; i++) {
+          const seed = `far ${i}`;
+          expect(disagreements(tracedWell({ seats, options: { mode }, seed }, 2)), seed).toEqual([]);
+        }
+      });
+      test(`${seats} seats, ${mode}, from ${MATCHES} positions on: every line`, () => {
+        for (let seed = 1; seed <= MATCHES; seed++) {
+          const lines = placed(seats, { mode, holy: '2' }, seed);
+          expect(disagreements(lines), `${seed}`).toEqual([]);
+          expect(lines.filter((line) => 'refused' in line).length).toBe(1);
+        }
+      });
+    }
+});
 
 /** Never retakes; plays its best card where its city can attack, and else its worst. */
 const sensible: Habit = ({ seat, kind, options }, roll, { game: { s } }) => {
