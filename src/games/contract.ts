@@ -72,6 +72,11 @@ export interface GameWords {
   awaited(view: Seen, seat: Seat): string;
   /** Public: what is asked now goes on with a turn that its seat has begun already, such as covering the blow after a play. */
   goesOn(view: Seen): boolean;
+  /**
+   * Public: the round of questions that is going on, by a name that no other of the match has. Its questions go back and
+   * forth between the same people, are told in one message, and call nobody twice. Undefined: each turn stands for itself.
+   */
+  roundOf?(view: Seen): string | undefined;
   /** A few public facts in a line: health, attack, piles. */
   facts(view: Seen, names: Names): string;
   /** The eye's own hand in words: `A♣ · 8♦ · 10♥`. */
