@@ -17,6 +17,8 @@ export interface ChoiceWords {
   readonly emoji?: string;
   /** Marked as well as can be: offered before what is only marked. */
   readonly best?: true;
+  /** A word that weighs as much as the cards it stands beside, such as to burn instead of a discard: never in the background. */
+  readonly prominent?: true;
   /**
    * It surely loses, as far as the own view tells; the preview says why. Such a choice stays open, but is never pointed
    * out and comes last wherever choices are listed.

@@ -31,7 +31,7 @@ export type Box = Rect &
     | { readonly draw: 'text'; readonly text: string; readonly font: FontName; readonly px: number; readonly ink: Ink }
     | { readonly draw: 'bar'; readonly part: number; readonly tone: Tone }
     | { readonly draw: 'panel'; readonly style: 'plate' | 'active' | 'chip' | 'badge'; readonly tone: Tone }
-    /** `coin`: a suit in its own colour, on a light disc. */
+    /** `coin`: a suit in its own colour on a light disc, or a star as on trumps. */
     | {
         readonly draw: 'sign';
         readonly sign: Sign;

@@ -6,7 +6,7 @@ import { drawable, fitText } from './text.js';
 
 const PAD = 14;
 /** How wide its cards are. */
-const CARDS = { roomy: 108, small: 88 } as const;
+const CARDS = { roomy: 104, small: 88 } as const;
 /** Between the cards: each may have a light round it. */
 const APART = 2 * GLOW + 2;
 const FACT = 40;
@@ -23,12 +23,12 @@ const RIM = 3;
 export function layQuarter(piece: Quarter, room: number): { w: number; h: number; boxes: Box[] } {
   const head = layHead(piece, room);
   const w = CARDS[piece.size];
-  const h = Math.round(w * CARD_RATIO);
+  const h = piece.places.length === 0 ? 0 : Math.round(w * CARD_RATIO);
   const top = head.h + GLOW;
   const places = piece.places.flatMap((place, i) => layPlace(place, PAD + GLOW + i * (w + APART), top, w, h));
   const x = PAD + GLOW + piece.places.length * (w + APART);
   const facts = piece.facts.flatMap((fact, i) => layFact(fact, x, top + i * FACT, room - x - PAD));
-  const under = Math.max(top + h + CHIP / 2, top + piece.facts.length * FACT) + 8;
+  const under = Math.max(h === 0 ? 0 : top + h + CHIP / 2, top + piece.facts.length * FACT) + 8;
   const shelf = piece.line === undefined ? [] : layLine(piece.line, under, room);
   const height = under + (piece.line === undefined ? 4 : LINE_SHOWN + RIM);
   const style = piece.active ? 'active' : 'plate';
@@ -94,8 +94,8 @@ function layPlace({ face, chip, glow }: QuarterPlace, x: number, y: number, w: n
 }
 
 function layFact({ sign, crossed, coin, text, tone }: Fact, x: number, y: number, room: number): Box[] {
-  const side = 34;
-  const fitted = fitText(text, 'strong', 28, 22, room - side - 8);
+  const side = 32;
+  const fitted = fitText(text, 'strong', 27, 20, room - side - 6);
   return [
     {
       draw: 'sign',
@@ -104,11 +104,11 @@ function layFact({ sign, crossed, coin, text, tone }: Fact, x: number, y: number
       crossed: crossed === true,
       ...(coin && { coin }),
       x,
-      y: y + 3,
+      y: y + 4,
       w: side,
       h: side,
     },
-    line(fitted, 'strong', tone, { x: x + side + 8, y, w: fitted.width, h: FACT }, 'left'),
+    line(fitted, 'strong', tone, { x: x + side + 6, y, w: fitted.width, h: FACT }, 'left'),
   ];
 }
 

@@ -132,7 +132,7 @@ export interface Badge extends Leaf {
   readonly sign: Sign;
   /** The sign is struck out. */
   readonly crossed?: boolean;
-  /** The sign of a suit in the suit's own colour. */
+  /** A suit in its own colour on a light disc, or a star as on trumps. */
   readonly coin?: boolean;
   readonly text: string;
   readonly tone: Tone;
@@ -214,12 +214,14 @@ export interface QuarterPlace {
   readonly chip?: string;
   /** Here something happens now: light around it. */
   readonly glow?: boolean;
+  /** What the alt text says of the card besides. */
+  readonly words?: string;
 }
 
 export interface Fact {
   readonly sign: Sign;
   readonly crossed?: boolean;
-  /** The sign of a suit in the suit's own colour. */
+  /** A suit in its own colour on a light disc, or a star as on trumps. */
   readonly coin?: boolean;
   readonly text: string;
   readonly tone: Tone;

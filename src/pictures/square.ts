@@ -21,7 +21,7 @@ export function laySquare(pieces: readonly Laid[], arrows: readonly SquareArrow[
     { x: right + cell / 2, y: below + lower / 2 },
     { x: cell / 2, y: below + lower / 2 },
   ] as const;
-  const middle = { x: cell + AIR, y: upper + AIR, w: SQUARE_GAP - 2 * AIR, h: SQUARE_GAP - 2 * AIR };
+  const middle = { x: cell, y: upper, w: SQUARE_GAP, h: SQUARE_GAP };
   const links = arrows.map(({ from, to, tone }): Box => {
     const [one, other] = [centres[from]!, centres[to]!];
     const way = wayOf(one, other);
@@ -40,7 +40,8 @@ function wayOf(from: Point, to: Point): LinkWay {
 
 /** Across the gap that the arrow crosses. */
 function field(way: LinkWay, from: Point, middle: Rect): Rect {
-  if (way === 'e' || way === 'w') return { ...middle, y: from.y - BREADTH / 2, h: BREADTH };
-  if (way === 'n' || way === 's') return { ...middle, x: from.x - BREADTH / 2, w: BREADTH };
+  const { x, y, w, h } = middle;
+  if (way === 'e' || way === 'w') return { x: x + AIR, w: w - 2 * AIR, y: from.y - BREADTH / 2, h: BREADTH };
+  if (way === 'n' || way === 's') return { y: y + AIR, h: h - 2 * AIR, x: from.x - BREADTH / 2, w: BREADTH };
   return middle;
 }

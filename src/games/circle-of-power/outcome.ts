@@ -15,9 +15,12 @@ export type Ending = Pick<
   'seats' | 'mode' | 'target' | 'holy' | 'season' | 'maxSeasons' | 'out' | 'totals' | 'ruins'
 >;
 
-/** R13 The only seat that is not out, or undefined where there are several, or where nobody can be put out. */
+/** R13 The seats that are not out. */
+export const seatsLeft = (s: Ending): Emperor[] => contenders(s).filter((emperor) => isSeat(s, emperor));
+
+/** R13 The only seat that is not out, or undefined where there are several. */
 export function lonelyTyrant(s: Ending): Emperor | undefined {
-  const left = EMPERORS.filter((emperor) => isSeat(s, emperor) && !s.out[emperor]);
+  const left = seatsLeft(s);
   return left.length === 1 ? left[0] : undefined;
 }
 
@@ -34,7 +37,7 @@ const contenders = ({ out }: Ending): Emperor[] => EMPERORS.filter((emperor) => 
 /** R11 Who leads after a season: the most conquered cities, or in `tyrant` the seats with the fewest ruins. */
 function leadersOf(s: Ending): Emperor[] {
   if (s.mode === 'tyrant') {
-    const seats = contenders(s).filter((emperor) => isSeat(s, emperor));
+    const seats = seatsLeft(s);
     const fewest = Math.min(...seats.map((emperor) => s.ruins[emperor] as number));
     return seats.filter((emperor) => s.ruins[emperor] === fewest);
   }
@@ -66,7 +69,7 @@ const scoreOf = (s: Ending, seat: Emperor): number =>
 
 /** How a match ended that is over: all of it can be read from what lies there. */
 export const pastOutcome = (s: PowerState): PowerOutcome =>
-  outcomeOf(s, endedBySeasons(s) ? (endOfSeasons(s) ?? 'seasons') : 'tyrant');
+  outcomeOf(s, (endedBySeasons(s) && endOfSeasons(s)) || 'tyrant');
 
 /** R10 Only at the end of a season has nobody a city. */
 export const endedBySeasons = ({ cities, action }: PowerState): boolean =>

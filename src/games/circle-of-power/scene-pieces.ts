@@ -1,3 +1,4 @@
+import { suitOf } from '../../cards/standard.js';
 import type {
   CardFace,
   CardSize,
@@ -10,7 +11,7 @@ import type {
   SquareArrow,
 } from '../../pictures/scene.js';
 import type { Names } from '../contract.js';
-import { isTrump, leading, trumpOf, victimsOf } from './circle.js';
+import { isDestroyedByColour, isTrump, leading, trumpOf, victimsOf } from './circle.js';
 import { SCENE_WORDS as say } from './scene-words.js';
 import { type Card, clockwise, EMPERORS, type Emperor, type PowerOutcome, type Suit } from './state.js';
 import type { PowerView } from './view.js';
@@ -23,6 +24,12 @@ export interface Look {
   /** Nobody's turn it is any more. */
   readonly calledOff?: boolean;
   readonly outcome?: PowerOutcome;
+}
+
+/** Of one of them: how many of all are seats', and whether the one beside it has trophies, or itself. */
+interface Laid extends Look {
+  readonly seats: number;
+  readonly lined: boolean;
 }
 
 const SIGNS: Readonly<Record<Suit, Sign>> = { C: 'clubs', D: 'diamonds', H: 'hearts', S: 'spades' };
@@ -38,9 +45,12 @@ export const battleFace = (view: PowerView, emperor: Emperor, card: Card): CardF
 /** The four emperors as they sit, and who may attack whom. */
 export function emperors(view: PowerView, names: Names, look: Look): Square {
   const all = say.emperorNames(names);
+  const seats = names.length;
   const upper = hasLine(view, view.table.slice(0, 2));
   const lower = hasLine(view, view.table.slice(2));
-  const pieces = view.table.map((emperor, i) => quarter(view, emperor, all, look, i < 2 ? upper : lower));
+  const pieces = view.table.map((emperor, i) =>
+    quarter(view, emperor, all, { ...look, seats, lined: i < 2 ? upper : lower }),
+  );
   return { kind: 'square', pieces: pieces as unknown as Square['pieces'], arrows: arrows(view, look), grow: true };
 }
 
@@ -49,7 +59,8 @@ const hasLine = ({ trophies }: PowerView, some: readonly Emperor[]): boolean =>
 
 function arrows(view: PowerView, look: Look): SquareArrow[] {
   const tone = (from: Emperor, to: Emperor): SquareArrow['tone'] => {
-    if (view.phase === 'attack' && !look.calledOff) return from === view.turn ? 'gold' : 'quiet';
+    if (view.phase === 'over' || look.calledOff) return 'quiet';
+    if (view.phase === 'attack') return from === view.turn ? 'gold' : 'quiet';
     if (look.own === undefined || from === look.own) return 'gold';
     return to === look.own ? 'bad' : 'quiet';
   };
@@ -62,7 +73,7 @@ function arrows(view: PowerView, look: Look): SquareArrow[] {
   ).sort((one, other) => Number(one.tone !== 'quiet') - Number(other.tone !== 'quiet'));
 }
 
-function quarter(view: PowerView, emperor: Emperor, all: Names, look: Look, lined: boolean): Quarter {
+function quarter(view: PowerView, emperor: Emperor, all: Names, look: Laid): Quarter {
   const { trophies, phase, turn } = view;
   const name = all[emperor] as string;
   const active = !look.calledOff && phase !== 'over' && turn === emperor;
@@ -73,15 +84,15 @@ function quarter(view: PowerView, emperor: Emperor, all: Names, look: Look, line
   return {
     kind: 'quarter',
     name,
-    standIn: say.emperorNames([])[emperor] as string,
+    standIn: say.seat(emperor),
     ...(phase !== 'over' && { order: orderOf(view, emperor, look) }),
-    note: notes.join(' · '),
-    ...(mark !== undefined && !(look.size === 'small' && mark === say.target) && { mark }),
+    note: notes.slice(0, look.size === 'small' ? 1 : 3).join(' · '),
+    ...(mark !== undefined && { mark }),
     active: active || leads(look, emperor),
-    places: [cityPlace(view, emperor, look), playedPlace(view, emperor)],
+    places: placesOf(view, emperor, look),
     size: look.size,
     facts: facts(view, emperor, all, look),
-    ...(lined &&
+    ...(look.lined &&
       look.size !== 'small' && {
         line: {
           label: say.trophies,
@@ -102,12 +113,12 @@ function orderOf(view: PowerView, emperor: Emperor, look: Look): Quarter['order'
   return { text: say.place(place), state: now ? 'now' : played ? 'done' : 'ahead' };
 }
 
-/** A small field has room for what matters to a choice. */
-function notesOf({ dealer, auto, out }: PowerView, emperor: Emperor, { size }: Look): string[] {
+/** R14 Dummies that were nobody's seat are called so. A small field has room for what matters to a choice. */
+function notesOf({ dealer, auto, out, phase }: PowerView, emperor: Emperor, { size, seats }: Laid): string[] {
   return [
-    ...(auto[emperor] ? [say.dummy] : []),
+    ...(auto[emperor] && emperor < seats ? [say.dummy] : []),
     ...(out[emperor] ? [say.out] : []),
-    ...(dealer === emperor && size === 'roomy' ? [say.dealer] : []),
+    ...(dealer === emperor && size === 'roomy' && phase !== 'over' ? [say.dealer] : []),
   ];
 }
 
@@ -115,22 +126,34 @@ function markOf(view: PowerView, emperor: Emperor, look: Look): string | undefin
   if (leads(look, emperor)) return look.outcome?.leaders.length === 1 ? say.wins : say.draws;
   const mine = look.own === emperor ? say.you : undefined;
   if (look.calledOff || view.phase === 'over' || view.turn === null) return mine;
-  if (view.turn === emperor) return view.phase === 'attack' ? say.toAttack : say.toPlay;
-  return isTarget(view, emperor, look) ? say.target : mine;
+  if (view.turn !== emperor) return mine;
+  return view.phase === 'attack' ? say.toAttack : say.toPlay;
 }
 
 /** R5 Whether the winner of the initiative may attack this one now. */
 const isTarget = (view: PowerView, emperor: Emperor, look: Look): boolean =>
   view.phase === 'attack' && !look.calledOff && view.turn !== null && victimsOf(view, view.turn).includes(emperor);
 
+/** R10 After a season nobody has a city; at the end nothing is to be played. */
+function placesOf(view: PowerView, emperor: Emperor, look: Look): QuarterPlace[] {
+  if (view.phase !== 'over') return [cityPlace(view, emperor, look), playedPlace(view, emperor)];
+  return view.cities.every((city) => city === null) ? [] : [cityPlace(view, emperor, look)];
+}
+
 function cityPlace(view: PowerView, emperor: Emperor, look: Look): QuarterPlace {
   const city = view.cities[emperor] ?? null;
+  if (city === null) return { label: say.city };
   return {
     label: say.city,
-    ...(city !== null && { face: face(city) }),
-    ...(isTarget(view, emperor, look) && { glow: true }),
+    face: face(city),
+    ...(suitOf(city) !== undefined && { words: say.trump }),
+    ...(isTarget(view, emperor, look) && { glow: true, chip: fateOf(view, city) }),
   };
 }
+
+/** R6, R12, R17 What taking a city over would do. */
+const fateOf = ({ mode }: PowerView, city: Card): string =>
+  mode === 'tyrant' || (mode === 'coloured' && isDestroyedByColour(city)) ? say.destroy : say.conquer;
 
 function playedPlace(view: PowerView, emperor: Emperor): QuarterPlace {
   const played = view.played.find((each) => each.emperor === emperor);
@@ -162,7 +185,14 @@ function facts(view: PowerView, emperor: Emperor, all: Names, look: Look): Fact[
         ]),
     ...(mode === 'basic'
       ? []
-      : [fact('ruin', say.ruins(lost, holy), say.ruinsWords(lost, holy), view.out[emperor] ? 'bad' : 'plain')]),
+      : [
+          fact(
+            'ruin',
+            small ? say.ruinsShort(lost, holy) : say.ruins(lost, holy),
+            say.ruinsWords(lost, holy),
+            view.out[emperor] ? 'bad' : 'plain',
+          ),
+        ]),
     ...(phase === 'over' ? [] : [fact('cards', say.cards(hands[emperor] ?? 0), say.cardsWords(hands[emperor] ?? 0))]),
   ];
 }
@@ -174,11 +204,13 @@ const fact = (sign: Sign, text: string, words: string, tone: Fact['tone'] = 'pla
   words,
 });
 
+/** R2 The alt text says it where the city doesn't. */
 function trumpFact(view: PowerView, emperor: Emperor, attacks: string, small: boolean): Fact {
   const suit = trumpOf(view, emperor);
-  if (suit === null)
-    return { ...fact('star', small ? '' : say.none, `${say.noTrump}, ${attacks}`, 'quiet'), crossed: true };
-  return { ...fact(suitSign(suit), small ? '' : say.trump, `${say.trumpWords(suit)}, ${attacks}`, 'gold'), coin: true };
+  const joker = suitOf(view.cities[emperor] as Card) === undefined;
+  const words = [joker ? say.trumpWords(suit) : '', attacks].filter((each) => each !== '').join(', ');
+  if (suit === null) return { ...fact('star', small ? '' : say.noTrump, words, 'quiet'), coin: true, crossed: true };
+  return { ...fact(suitSign(suit), small ? '' : say.trump, words, 'gold'), coin: true };
 }
 
 /** R2, G4 The city that lies open, on those to come; the joker looks out below them. */

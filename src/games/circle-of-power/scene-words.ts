@@ -1,9 +1,9 @@
-import { longName, rankOf, SUIT_NAMES, SUIT_SYMBOLS, suitOf } from '../../cards/standard.js';
+import { isJoker, longName, rankOf, SUIT_NAMES, SUIT_SYMBOLS, suitOf } from '../../cards/standard.js';
 import type { Names } from '../contract.js';
 import { type Card, EMPERORS, LAST_ACTION, type Mode, type Suit } from './state.js';
 
 /** Names in alt texts are cut at so many characters: four of them come several times. */
-const NAME_LIMIT = 16;
+const NAME_LIMIT = 12;
 
 const and = (all: readonly string[]): string =>
   all.length < 2 ? (all[0] ?? '') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
@@ -17,6 +17,7 @@ function inWords(name: string): string {
   return cut;
 }
 
+const cardName = (card: Card): string => (isJoker(card) ? 'Joker' : longName(card));
 const cities = (n: number): string => `${n} ${n === 1 ? 'city' : 'cities'}`;
 
 const MODES: Readonly<Record<Mode, string>> = {
@@ -25,9 +26,10 @@ const MODES: Readonly<Record<Mode, string>> = {
   coloured: 'Coloured Cities',
 };
 
-const aim = (mode: Mode, target: number, holy: number): string => {
-  const parts = [...(mode === 'tyrant' ? [] : [`to ${cities(target)}`]), ...(mode === 'basic' ? [] : [`${holy} holy`])];
-  return `${MODES[mode]} · ${parts.join(', ')}`;
+const AIMS: Readonly<Record<Mode, (target: number, holy: number) => string>> = {
+  basic: (target) => `${MODES.basic} · to ${cities(target)}`,
+  tyrant: (_, holy) => `${MODES.tyrant} · ${holy} holy each`,
+  coloured: (target, holy) => `${MODES.coloured} · to ${target}, ${holy} holy each`,
 };
 
 /** Every text of the pictures, in English. Those named `…Words` are for the alt text alone. */
@@ -35,18 +37,20 @@ export const SCENE_WORDS = {
   tableTitle: 'Circle of Power, the table',
   handTitle: 'Circle of Power, your hand',
   emperorNames: (names: Names): string[] => EMPERORS.map((emperor) => names[emperor] ?? `Dummy ${emperor + 1}`),
+  seat: (seat: number) => `Seat ${seat + 1}`,
   inWords,
-  card: longName,
+  /** The two jokers are alike. */
+  card: cardName,
   /** Short enough for a line of many. */
   trophy: (card: Card): string => {
     const suit = suitOf(card);
-    return suit === undefined ? longName(card) : `${rankOf(card)}${SUIT_SYMBOLS[suit]}`;
+    return suit === undefined ? cardName(card) : `${rankOf(card)}${SUIT_SYMBOLS[suit]}`;
   },
   back: 'a face-down card',
-  season: (season: number) => `Season ${season}`,
-  ofSeason: (action: number, season: number) => `Action ${action} of ${LAST_ACTION} · Season ${season}`,
+  season: (season: number, most: number) => `Season ${season} of ${most}`,
+  ofSeason: (action: number, season: number) => `Season ${season} · Action ${action} of ${LAST_ACTION}`,
   action: (action: number) => `Action ${action} of ${LAST_ACTION}`,
-  aim,
+  aim: (mode: Mode, target: number, holy: number) => AIMS[mode](target, holy),
   place: (place: number) => String(place + 1),
   dealer: 'dealer',
   starter: 'starts',
@@ -55,7 +59,8 @@ export const SCENE_WORDS = {
   you: 'you',
   toPlay: 'to play',
   toAttack: 'to attack',
-  target: 'in reach',
+  conquer: 'conquer',
+  destroy: 'destroy',
   wins: 'wins',
   draws: 'draws',
   leads: 'leads',
@@ -64,18 +69,17 @@ export const SCENE_WORDS = {
   city: 'city',
   played: 'played',
   noCity: 'no city',
-  attacksWords: (victims: readonly string[]) => (victims.length === 0 ? 'attacks nobody' : `attacks ${and(victims)}`),
+  attacksWords: (victims: readonly string[]) => (victims.length === 0 ? '' : `attacks ${and(victims)}`),
   trump: 'trump',
-  ownTrump: 'Your trump',
-  ownTrumpNone: 'No trump',
-  trumpWords: (suit: Suit) => `trump ${SUIT_NAMES[suit]}`,
-  none: 'none',
+  trumpWords: (suit: Suit | null) => (suit === null ? 'no trump' : `trump ${SUIT_NAMES[suit]}`),
   noTrump: 'no trump',
-  conquered: (total: number, now: number, target: number) => `${total}${now > 0 ? `+${now}` : ''}/${target}`,
+  ownTrump: (suit: Suit) => `${SUIT_NAMES[suit]} are your trumps`,
+  conquered: (total: number, now: number, target: number) => `${total}${now > 0 ? `+${now}` : ''} of ${target}`,
   conqueredShort: (total: number, now: number) => `${total}${now > 0 ? `+${now}` : ''}`,
   conqueredWords: (total: number, now: number, target: number) =>
-    `${total}${now > 0 ? ` + ${now}` : ''} of ${target} cities`,
-  ruins: (n: number, holy: number) => `${n}/${holy}`,
+    `${total}${now > 0 ? `+${now}` : ''} of ${target} cities`,
+  ruins: (n: number, holy: number) => `${n} of ${holy}`,
+  ruinsShort: (n: number, holy: number) => `${n}/${holy}`,
   ruinsWords: (n: number, holy: number) => `${n} of ${holy} ruined`,
   cards: String,
   cardsWords: (n: number) => (n === 1 ? '1 card' : `${n} cards`),
@@ -84,16 +88,17 @@ export const SCENE_WORDS = {
   nextCityWords: (next: string | undefined, count: number) =>
     next === undefined
       ? 'The city deck is used up.'
-      : `Next city: ${next}${count > 1 ? `, ${count} in the city deck, the last the second joker` : ', the last of the city deck'}.`,
+      : `Next city: ${next}, ${count > 1 ? `${count} in the deck, the last a Joker` : 'the last one'}.`,
   battle: 'Battle',
-  battleWords: (n: number) => `${n} in the battle deck.`,
+  battleWords: (n: number) => `Battle deck ${n}.`,
   pile: 'Played',
   pileWords: (n: number, top: string | undefined) =>
-    n === 0 ? 'None played before.' : `${n} played before, the last ${top ?? ''}.`,
+    top === undefined ? 'None played before.' : `${n} played before, last ${top}.`,
   gone: 'Discard',
-  goneWords: (n: number) => `${cities(n)} discarded.`,
+  goneWords: (n: number) => `City discard ${n}.`,
   hand: 'Your cards',
   handEmpty: 'You hold no cards',
+  dummyNow: 'You have fallen: a dummy plays for you',
   dimmed: 'Not to be chosen now',
   calledOff: 'Called off',
   nobody: 'Nobody wins',
@@ -102,7 +107,7 @@ export const SCENE_WORDS = {
   draw: (names: readonly string[]) => `A draw: ${and(names)}`,
   drawTitle: 'A draw',
   reasons: {
-    emperor: (season: number, target: number) => `${cities(target)} conquered by season ${season}`,
+    emperor: (season: number, target: number) => `${cities(target)} reached in season ${season}`,
     tyrant: (season: number) => `The Lonely Tyrant, in season ${season}`,
     seasons: (season: number) => `After season ${season}, the last one`,
   },

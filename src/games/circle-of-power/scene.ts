@@ -34,12 +34,12 @@ export function tableScene(seen: View, names: Names, calledOff = false): Scene {
 
 /** The season and its action; at the end who won. */
 function heading(view: PowerView, names: Names, outcome: PowerOutcome | undefined, calledOff: boolean): Stack {
-  const { season, action, mode, target, holy } = view;
-  const title = calledOff ? say.calledOff : outcome ? ending(outcome, names) : say.season(season);
+  const { season, maxSeasons, action, mode, target, holy } = view;
+  const title = calledOff ? say.calledOff : outcome ? ending(outcome, names) : say.season(season, maxSeasons);
   const sub = outcome
     ? say.reasons[outcome.reason](season, target)
     : calledOff
-      ? `${say.season(season)} · ${say.action(action)}`
+      ? `${say.season(season, maxSeasons)} · ${say.action(action)}`
       : say.action(action);
   return {
     kind: 'stack',

@@ -7,7 +7,7 @@ import { drawSuit } from './faces/pips.js';
 import { drawMoon, drawSun } from './faces/tarot/looks.js';
 import { fontOf } from './fonts.js';
 import { icon } from './icons.js';
-import { type Context, DARK, disc, FELTS, fill, GOLD, PAPER, rounded, stroke, suitInk, TONES } from './ink.js';
+import { type Context, DARK, disc, FELTS, fill, GOLD, PAPER, rounded, star, stroke, suitInk, TONES } from './ink.js';
 import { type Stamp, stamp } from './stamps.js';
 
 /** A stamp and where its upper left corner lies. */
@@ -159,8 +159,9 @@ async function drawSign(ctx: Context, box: Drawn<'sign'>, layout: Layout): Promi
   const { w, sign } = box;
   const colour = inkOf(box.ink);
   const suit = STANDARD[sign];
-  if (box.coin && isSuit(sign) && suit !== undefined) return drawCoin(ctx, sign, suit, w, layout);
-  if (isSuit(sign)) drawSuit(ctx, sign, w / 2, w / 2, w * 0.94, colour);
+  if (box.coin && isSuit(sign) && suit !== undefined) drawCoin(ctx, sign, suit, w, layout);
+  else if (box.coin) drawStar(ctx, w, colour);
+  else if (isSuit(sign)) drawSuit(ctx, sign, w / 2, w / 2, w * 0.94, colour);
   else if (isDrawn(sign)) DRAWN[sign](ctx, w, colour);
   else ctx.drawImage(await icon(GLYPHS[sign], colour, w), 0, 0, w, w);
   if (!box.crossed) return;
@@ -184,6 +185,14 @@ function drawCoin(ctx: Context, sign: SuitSign, suit: Suit, w: number, layout: L
   ctx.arc(w / 2, w / 2, w / 2 - 1, 0, Math.PI * 2);
   stroke(ctx, GOLD, 2.5);
   drawSuit(ctx, sign, w / 2, w / 2, w * 0.62, suitInk(suit, layout.colours).main);
+}
+
+/** As on a card of the trump suit. */
+function drawStar(ctx: Context, w: number, colour: string): void {
+  ctx.beginPath();
+  ctx.arc(w / 2, w / 2, w / 2 - 1, 0, Math.PI * 2);
+  stroke(ctx, colour, 2.5);
+  star(ctx, w / 2, w / 2 + 1, w * 0.36, colour);
 }
 
 const DRAWN = {

@@ -1,6 +1,12 @@
 import { type Seen, see } from '../../../src/engine/see.js';
 import type { Decision, Eye } from '../../../src/engine/table.js';
-import { BATTLE_CARDS, type Card, CITY_CARDS, type PowerState } from '../../../src/games/circle-of-power/state.js';
+import {
+  BATTLE_CARDS,
+  type Card,
+  CITY_CARDS,
+  type PowerOutcome,
+  type PowerState,
+} from '../../../src/games/circle-of-power/state.js';
 import { type PowerView, view } from '../../../src/games/circle-of-power/view.js';
 
 export const NAMES = ['Ada', 'Benedikt', 'Dr. Marguerite von Hohenfels-Wei', 'Computer 1'];
@@ -84,6 +90,19 @@ export function powerSight(given: Given = {}, eye: Eye = 'bystander', asked?: Pa
   return see<PowerState, PowerView>({ view }, { ...state, pending }, eye);
 }
 
+const outcome = (given: Partial<PowerOutcome>): PowerOutcome => ({
+  winners: [],
+  losers: [],
+  draw: false,
+  scores: [],
+  reason: 'emperor',
+  leaders: [],
+  totals: [0, 0, 0, 0],
+  ruins: [0, 0, 0, 0],
+  seasons: 2,
+  ...given,
+});
+
 /** Tables of all sorts. */
 export const SIGHTS: Readonly<Record<string, Given>> = {
   start: {},
@@ -131,8 +150,8 @@ export const SIGHTS: Readonly<Record<string, Given>> = {
     trophies: ['JC QS AC KH AD KS KC JD QC', 'JH', 'AH', ''],
     season: 3,
     totals: [3, 5, 2, 5],
-    ruins: [4, 2, 6, 0],
-    out: [false, false, true, false],
+    ruins: [4, 2, 6, 5],
+    out: [false, false, true, true],
     auto: [false, false, false, true],
   },
   tyrant: {
@@ -161,5 +180,58 @@ export const SIGHTS: Readonly<Record<string, Given>> = {
     turn: 1,
     trophies: ['JC QD', 'X1', 'KS', 'JH AS QH'],
     totals: [3, 5, 2, 1],
+  },
+  won: {
+    action: 15,
+    phase: 'over',
+    turn: null,
+    cities: '- - - -',
+    trophies: ['JC QD', 'X1', '', 'JH AS QH KC AC'],
+    season: 2,
+    totals: [3, 5, 2, 7],
+    cityDeck: [],
+    outcome: outcome({ winners: [3], losers: [0, 1, 2], leaders: [3], reason: 'emperor', totals: [3, 5, 2, 7] }),
+  },
+  drawn: {
+    mode: 'coloured',
+    action: 15,
+    phase: 'over',
+    turn: null,
+    cities: '- - - -',
+    trophies: ['JC QD', 'X1', '', ''],
+    season: 12,
+    totals: [5, 5, 2, 1],
+    ruins: [2, 4, 6, 5],
+    out: [false, false, true, true],
+    cityDeck: [],
+    outcome: outcome({ winners: [], losers: [2, 3], draw: true, leaders: [0, 1], reason: 'seasons' }),
+  },
+  lonely: {
+    seats: 3,
+    mode: 'tyrant',
+    action: 4,
+    phase: 'over',
+    turn: null,
+    auto: [false, false, true, true],
+    cities: 'KS QH JD X1',
+    next: 'AD',
+    season: 3,
+    ruins: [5, 4, 6, 2],
+    out: [true, false, true, false],
+    battlePlayed: '2C 3C 4H 5S',
+    outcome: outcome({ winners: [1], losers: [0, 2], leaders: [1], reason: 'tyrant' }),
+  },
+  dummy: {
+    seats: 2,
+    table: [0, 2, 1, 3],
+    action: 15,
+    phase: 'over',
+    turn: null,
+    auto: [false, false, true, true],
+    cities: '- - - -',
+    maxSeasons: 1,
+    totals: [1, 0, 4, 1],
+    cityDeck: [],
+    outcome: outcome({ winners: [], losers: [0, 1], leaders: [2], reason: 'seasons', totals: [1, 0, 4, 1] }),
   },
 };
