@@ -74,6 +74,10 @@ function readChoice(match: Match, question: Question, text: string): { choice: s
     ),
   );
   if (called !== undefined) return { choice: [called] };
+  // Several words may name one option: `conquer ada`.
+  const { options } = question.decision;
+  const named = /\s/.test(whole) ? match.folder.typed(whole, match.names, options) : undefined;
+  if (named !== undefined && options.includes(named)) return { choice: [named] };
   const choice: string[] = [];
   for (const word of wordsOf(text)) {
     const option = optionOf(match, question, word);

@@ -79,7 +79,7 @@ function awaitedLine(match: Match, view: Seen, words: DiscordWords): string {
   for (const seat of awaitedSeats(view)) {
     const record = match.record.seats[seat];
     const person = record?.userId !== undefined && !computerSeat(record);
-    const what = game.awaited(view, seat);
+    const what = game.awaited(view, seat, match.names);
     asked.set(what, [...(asked.get(what) ?? []), person ? `<@${record.userId}>` : nameIn(match, seat)]);
   }
   if (asked.size === 0) return words('hand.over');

@@ -24,9 +24,9 @@ export interface OpenCities {
 
 /** R2 An emperor's trump suit, or null for none. */
 export function trumpOf({ cities, nextCity }: OpenCities, emperor: Emperor): Suit | null {
-  const city = cities[emperor] ?? null;
-  const giver = city !== null && isJoker(city) ? nextCity : city;
-  return giver === null ? null : (suitOf(giver) ?? null);
+  const city = cities[emperor];
+  const giver = city && isJoker(city) ? nextCity : city;
+  return (giver && suitOf(giver)) || null;
 }
 
 /** R4 Whether a battle card is a trump of the emperor who plays or holds it. */
@@ -45,18 +45,16 @@ export function leading(open: OpenCities, played: readonly Played[]): Played | u
 }
 
 /** R5 The emperors whose cities this one may attack, by number. */
-export function victimsOf({ cities }: Pick<OpenCities, 'cities'>, emperor: Emperor): Emperor[] {
-  const city = cities[emperor] ?? null;
-  if (city === null) return [];
-  return EMPERORS.filter((other) => {
-    const prey = cities[other] ?? null;
-    return other !== emperor && prey !== null && mayAttack(city, prey);
-  });
-}
+export const victimsOf = ({ cities }: Pick<OpenCities, 'cities'>, emperor: Emperor): Emperor[] =>
+  EMPERORS.filter((other) => isInReach(cities[emperor], cities[other]));
 
 /** R7 The emperors whose cities could attack this one's, by number. */
 export const threatsTo = ({ cities }: Pick<OpenCities, 'cities'>, emperor: Emperor): Emperor[] =>
-  EMPERORS.filter((other) => victimsOf({ cities }, other).includes(emperor));
+  EMPERORS.filter((other) => isInReach(cities[other], cities[emperor]));
+
+/** Where both have a city. No city attacks itself. */
+const isInReach = (city: Card | null | undefined, other: Card | null | undefined): boolean =>
+  !!city && !!other && mayAttack(city, other);
 
 /** R17 Whether a city is destroyed rather than conquered where colours count: a black one, or a joker. */
 export const isDestroyedByColour = (city: Card): boolean => !isRed(city);

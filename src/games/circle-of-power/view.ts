@@ -66,7 +66,7 @@ export function view(s: PowerState, eye: Eye): PowerView {
     destroyed: s.destroyed.map((line) => [...line]),
     totals: [...s.totals],
     ruins: [...s.ruins],
-    hand: eye !== 'bystander' && isSeat(s, eye) && !s.auto[eye] ? sortCards(s.hands[eye] ?? []) : [],
+    hand: eye !== 'bystander' && isSeat(s, eye) && !s.auto[eye] ? sortCards(s.hands[eye] as Card[]) : [],
   };
 }
 
