@@ -19,4 +19,20 @@ export const CARDS_OF: Readonly<Record<string, (state: Readonly<Record<string, u
     );
     return [...circle, ...placed.filter((card) => card !== null && card !== undefined)];
   },
+  'circle-of-power'(state) {
+    const s = state as {
+      battleDeck: string[];
+      battlePlayed: string[];
+      cityDeck: string[];
+      cityDiscard: string[];
+      hands: string[][];
+      played: { card: string }[];
+      cities: (string | null)[];
+      trophies: string[][];
+      destroyed: string[][];
+    };
+    const battle = [...s.hands.flat(), ...s.battleDeck, ...s.battlePlayed, ...s.played.map(({ card }) => card)];
+    const lying = s.cities.filter((city) => city !== null);
+    return [...battle, ...lying, ...s.cityDeck, ...s.cityDiscard, ...s.trophies.flat(), ...s.destroyed.flat()];
+  },
 };

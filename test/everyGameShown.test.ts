@@ -148,6 +148,21 @@ describe.each(tables)('$id with $seats seats', ({ folder, seats }) => {
     );
   });
 
+  test('what is asked on the table itself tells no more than everybody knows', () => {
+    const asked = (state: Play['state']) =>
+      state.pending
+        .filter(({ kind }) => words.publicKinds?.includes(kind))
+        .map(({ seat, options }) => {
+          const view = see(rules, state, seat);
+          return { seat, labels: options.map((option) => words.pick(view, option, names).label) };
+        });
+    everywhere((play, chance) => {
+      const shown = asked(play.state);
+      if (shown.length === 0) return;
+      expect(asked(rules.imagine(see(rules, play.state, 'bystander'), chance))).toEqual(shown);
+    });
+  });
+
   test('every option and every value of it has a name', () => {
     for (const { id, values } of rules.options)
       for (const value of values(seats)) {

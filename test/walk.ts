@@ -12,13 +12,25 @@ fc.configureGlobal({ seed: 1 });
 /** No match of any game comes near this many choices. */
 export const MANY_CHOICES = 5_000;
 
-/** Every combination of option values that fits this number of seats. */
-export function allOptions(game: AnyGame, seats: number): Options[] {
-  return game.options.reduce<Record<string, string>[]>(
-    (all, { id, values }) => all.flatMap((some) => values(seats).map((value) => ({ ...some, [id]: value }))),
+/** As many combinations are all tried; where there are more, each value is, and each option's ends together. */
+const ALL_TRIED = 100;
+
+/** Every combination of option values that fits this number of seats, or else enough of them for each value to occur. */
+export function allOptions({ options }: AnyGame, seats: number): Options[] {
+  const possible = options.map(({ id, values }) => ({ id, values: values(seats) }));
+  if (possible.reduce((count, { values }) => count * values.length, 1) <= ALL_TRIED) return combinations(possible);
+  const usual = Object.fromEntries(options.map(({ id, default: value }) => [id, value]));
+  const alone = possible.flatMap(({ id, values }) => values.map((value) => ({ ...usual, [id]: value })));
+  const ends = possible.map(({ id, values }) => ({ id, values: [values[0] as string, values.at(-1) as string] }));
+  const tried = new Map([...alone, ...combinations(ends)].map((each) => [JSON.stringify(each), each]));
+  return [...tried.values()];
+}
+
+const combinations = (possible: readonly { readonly id: string; readonly values: readonly string[] }[]): Options[] =>
+  possible.reduce<Options[]>(
+    (all, { id, values }) => all.flatMap((some) => values.map((value) => ({ ...some, [id]: value }))),
     [{}],
   );
-}
 
 /** A match's setup: any options that fit and any seed. */
 export const setups = (game: AnyGame, seats: number): fc.Arbitrary<Setup> =>

@@ -2,7 +2,7 @@ import type { APIComponentInContainer } from 'discord-api-types/v10';
 import type { Seen } from '../../engine/see.js';
 import { computerSeat, type Match, type StoryLine } from '../../match/match.js';
 import type { DiscordWords } from '../../words/discord.js';
-import { escapeName, plainName } from '../../words/escape.js';
+import { escapeName } from '../../words/escape.js';
 import type { Context } from '../context.js';
 import { writeId } from '../customId.js';
 import { newestThatFit } from '../limits.js';
@@ -19,7 +19,7 @@ import {
   quiet,
   text,
 } from '../payload.js';
-import { asksForSeat, awaitedPeople, awaitedSeats, listed, namesOf, picturedNames, questionOf, tale } from '../seen.js';
+import { awaitedPeople, awaitedSeats, listed, namesOf, picturedNames, publicQuestionOf, tale } from '../seen.js';
 import { explainButton } from './explain.js';
 import { calledOffWords } from './lobby.js';
 import { pictureOf } from './pictures.js';
@@ -83,7 +83,7 @@ function awaitedLine(match: Match, view: Seen, words: DiscordWords): string {
   for (const seat of awaitedSeats(view)) {
     const record = match.record.seats[seat];
     const person = record?.userId !== undefined && !computerSeat(record);
-    const what = game.awaited(view, seat);
+    const what = game.awaited(view, seat, match.names);
     asked.set(what, [...(asked.get(what) ?? []), person ? `<@${record.userId}>` : nameIn(match, seat)]);
   }
   if (asked.size === 0) return words('hand.over');
@@ -103,9 +103,9 @@ const nameIn = (match: Match, seat: number): string => escapeName(match.names[se
 function tapButtons(match: Match, view: Seen, words: DiscordWords): APIComponentInContainer[] {
   const specs = awaitedPeople(match, view).flatMap(({ seat }): ButtonSpec[] => {
     const own = match.see(seat);
-    const question = own && asksForSeat(own) ? questionOf(match, own, words) : undefined;
+    const question = own && publicQuestionOf(match, own, words);
     if (!question) return [];
-    const { decision, legal } = question;
+    const { decision, legal, pick } = question;
     return legal.map(([option = '']) => ({
       id: writeId({
         verb: 'tap',
@@ -113,15 +113,13 @@ function tapButtons(match: Match, view: Seen, words: DiscordWords): APIComponent
         no: decision.no,
         at: [seat, decision.options.indexOf(option)],
       }),
-      label: plainName(match.names[Number(option)] ?? option),
+      label: pick(option).label,
+      emoji: pick(option).emoji,
       style: 'primary',
     }));
   });
   if (specs.length === 0) return [];
-  return [
-    text(quiet(words('table.taps', { asker: namesOf(match, awaitedSeats(view)) }))),
-    ...buttons(specs.slice(0, 10)),
-  ];
+  return [text(quiet(words('table.taps', { asker: namesOf(match, awaitedSeats(view)) }))), ...buttons(specs)];
 }
 
 /** What was signalled, and the buttons to signal with, while that is open. */

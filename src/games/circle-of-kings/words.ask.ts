@@ -140,7 +140,7 @@ export const EFFECT_LORDS = { fool: 'M0', temperance: 'M14', emperor: 'M4', star
 export const scoreWords = (say: SayCircle, values: readonly number[], names: Names): string =>
   SEATS.map((seat) => say('facts.part', { who: nameOf(names, seat, say.locale), n: values[seat] ?? 0 })).join(', ');
 
-/** `The Tower · The Sun · 3 9 Wands · 2 Cups`; empty where nothing is held. */
+/** `The Tower · The Sun · 3, 9 Wands · 2 Cups`; empty where nothing is held. */
 export const hand = (say: SayCircle, { table }: View): string => cardsLabel(say, [...table.hand].sort(compareCards));
 
 const PLACES: ReadonlySet<string> = new Set(['top', 'right', 'bottom', 'left']);

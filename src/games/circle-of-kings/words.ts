@@ -1,6 +1,7 @@
 import type { Seen } from '../../engine/see.js';
 import { nameOf } from '../../words/shared.js';
 import type { GameWords, Names } from '../contract.js';
+import type { CircleKind } from './decisions.js';
 import type { CircleEvent } from './events.js';
 import { rulesHelp } from './help.js';
 import { circleIn, type SayCircle } from './phrases.js';
@@ -16,6 +17,20 @@ import { suggestion } from './words.suggest.js';
 type View = Seen<CircleView>;
 const own = (view: Seen): View => view as View;
 
+/** After the reveal all lies open but the cards in hand, which are no part of these questions. */
+const PUBLIC: readonly CircleKind[] = [
+  'attacker',
+  'suit',
+  'target',
+  'casualty',
+  'hermit',
+  'strength',
+  'tower',
+  'wheel',
+  'hierophant',
+  'magician',
+];
+
 /** Everything Circle of Kings says, in the language nearest to a locale. */
 export function circleWordsIn(locale = 'en'): GameWords {
   const say = circleIn(locale);
@@ -27,6 +42,7 @@ export function circleWordsIn(locale = 'en'): GameWords {
     opens,
     question: (view) => question(say, own(view)),
     awaited: (view, seat) => awaited(say, own(view), seat),
+    publicKinds: PUBLIC,
     goesOn,
     roundOf: (view) => roundOf(own(view)),
     facts: (view, names) => facts(say, own(view), names),
