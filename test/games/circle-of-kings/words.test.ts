@@ -325,7 +325,7 @@ describe('questions and choices', () => {
     expect(asked(table, 0)).toMatch(/Does your Chariot strike, or is it given up\?$/);
     expect(offered(table, 0)).toEqual({
       'The Chariot': 'strikes any card, once',
-      Wait: 'the walk ends, the Chariot unused',
+      'Don’t strike': 'the walk ends, the Chariot unused',
     });
     table.choose(0, '0.M7');
     expect(words.goesOn(seen(table, 'bystander'))).toBe(true);
