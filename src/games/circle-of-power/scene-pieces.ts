@@ -127,7 +127,8 @@ function markOf(view: PowerView, emperor: Emperor, look: Look): string | undefin
   const mine = look.own === emperor ? say.you : undefined;
   if (look.calledOff || view.phase === 'over' || view.turn === null) return mine;
   if (view.turn !== emperor) return mine;
-  return view.phase === 'attack' ? say.toAttack : say.toPlay;
+  if (view.phase === 'attack') return mine === undefined ? say.toAttack : say.youAttack;
+  return mine === undefined ? say.toPlay : say.yourTurn;
 }
 
 /** R5 Whether the winner of the initiative may attack this one now. */
