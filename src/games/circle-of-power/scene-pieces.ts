@@ -48,10 +48,9 @@ export function emperors(view: PowerView, names: Names, look: Look): Square {
   const seats = names.length;
   const upper = hasLine(view, view.table.slice(0, 2));
   const lower = hasLine(view, view.table.slice(2));
-  const pieces = view.table.map((emperor, i) =>
-    quarter(view, emperor, all, { ...look, seats, lined: i < 2 ? upper : lower }),
-  );
-  return { kind: 'square', pieces: pieces as unknown as Square['pieces'], arrows: arrows(view, look), grow: true };
+  const at = (place: number): Quarter =>
+    quarter(view, view.table[place] as Emperor, all, { ...look, seats, lined: place < 2 ? upper : lower });
+  return { kind: 'square', pieces: [at(0), at(1), at(2), at(3)], arrows: arrows(view, look), grow: true };
 }
 
 const hasLine = ({ trophies }: PowerView, some: readonly Emperor[]): boolean =>
