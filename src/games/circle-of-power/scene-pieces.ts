@@ -13,7 +13,7 @@ import type {
 import type { Names } from '../contract.js';
 import { isDestroyedByColour, isTrump, leading, trumpOf, victimsOf } from './circle.js';
 import { SCENE_WORDS as say } from './scene-words.js';
-import { type Card, clockwise, EMPERORS, type Emperor, type PowerOutcome, type Suit } from './state.js';
+import { BOTTOM_CITY, type Card, clockwise, EMPERORS, type Emperor, type PowerOutcome, type Suit } from './state.js';
 import type { PowerView } from './view.js';
 
 /** How the four emperors are drawn. */
@@ -221,7 +221,7 @@ export function cityPile(view: PowerView, size: CardSize): Pile {
     label: say.nextCity,
     count: cityDeck,
     top: nextCity === null ? back : face(nextCity),
-    bottom: face('X2'),
+    bottom: face(BOTTOM_CITY),
     size,
     words: say.nextCityWords(nextCity === null ? undefined : say.card(nextCity), cityDeck),
   };
