@@ -7,7 +7,8 @@ type Card = string;
 type Data = Record<string, unknown>;
 type Shuffle = { pile: string; order: Card[] };
 
-interface State {
+/** Section 7 */
+export interface State {
   phase: 'initiative' | 'attack' | 'over';
   season: number;
   action: number;
