@@ -135,7 +135,7 @@ const withLines = (
   rows: readonly APIComponentInContainer[],
   offers: readonly Offer[],
 ): Controls => ({
-  rows: [...rows, ...buttons(offers.map((offer) => wholeButton(question, offer)))],
+  rows: [...rows, ...buttons(offers.map((offer) => wholeButton(question, offer, styleOf(question, offer))))],
   lines: offers.flatMap(({ said }) => previewLine(said)),
 });
 
@@ -169,13 +169,15 @@ export const rank = ({ said, suggested }: Pick<Offer, 'said' | 'suggested'>): nu
 };
 const PLAIN = 3;
 
-/** Those that must have a button, then what is suggested or marked, as far as a row goes; what surely loses comes last. */
+/** What is prominent, what is suggested or marked, as far as a row goes, and what else must have a button; what surely loses comes last. */
 function worthAButton(offers: readonly Offer[], must: readonly Choice[]): Offer[] {
   const needed = offers.filter(({ choice }) => must.includes(choice));
   const best = offers.filter(
     (offer) => !needed.includes(offer) && rank(offer) < PLAIN && offer.choice.length <= LONGEST_WHOLE,
   );
-  const shown = [...best.sort((one, other) => rank(one) - rank(other)).slice(0, OFFERS), ...needed];
+  const first = needed.filter(({ said }) => said.prominent);
+  const last = needed.filter(({ said }) => !said.prominent);
+  const shown = [...first, ...best.sort((one, other) => rank(one) - rank(other)).slice(0, OFFERS), ...last];
   return [...shown.filter(({ said }) => !said.warns), ...shown.filter(({ said }) => said.warns)];
 }
 
@@ -211,14 +213,26 @@ function previewLine({ label, preview, mark }: ChoiceWords): string[] {
   return said ? [`**${escapeText(label)}** ${cut(said, 160)}`] : [];
 }
 
-function wholeButton({ match, decision }: Question, { choice, said, suggested }: Offer): ButtonSpec {
-  const { label, mark, emoji, best, warns } = said;
+function wholeButton(
+  { match, decision }: Question,
+  { choice, said }: Offer,
+  style: NonNullable<ButtonSpec['style']>,
+): ButtonSpec {
+  const { label, mark, emoji } = said;
   return {
     id: writeId({ verb: 'whole', match, no: decision.no, at: placesOf(decision, choice) }),
     label: mark ? markedLabel(label, mark) : label,
-    style: warns ? 'danger' : best || suggested ? 'success' : choice.every(isWord) ? 'secondary' : 'primary',
+    style,
     emoji,
   };
+}
+
+/** A word beside cards stays in the background, unless it is prominent; where words are all there is, they are the answers. */
+function styleOf({ legal }: Question, { choice, said, suggested }: Offer): NonNullable<ButtonSpec['style']> {
+  if (said.warns) return 'danger';
+  if (said.best || suggested) return 'success';
+  const aside = choice.every(isWord) && !said.prominent && legal.some((each) => !each.every(isWord));
+  return aside ? 'secondary' : 'primary';
 }
 
 /** A long label is cut before its mark is. */

@@ -63,18 +63,20 @@ export function awaitedPeople(match: Match, view: Seen): { readonly seat: Seat; 
 
 /**
  * The story as its eye heard it, as items of a list: one for each choice that has something to tell, and one for each
- * event that begins a line of its own.
+ * event that begins a line of its own. Some go on in the line before them.
  */
 export function tale({ folder: { words }, names }: Match, eye: Seen['eye'], story: readonly StoryLine[]): string[] {
-  return story.flatMap((line) => {
-    const items: string[][] = [];
+  const items: string[][] = [];
+  for (const line of story) {
+    let begun = false;
     for (const event of line.events) {
       const said = words.event(event, names, eye, line);
       if (!said) continue;
       const last = items.at(-1);
-      if (last && !words.opens?.(event)) last.push(said);
+      if (last && (begun ? !words.opens?.(event) : words.continues?.(event))) last.push(said);
       else items.push([said]);
+      begun = true;
     }
-    return items.map((sentences) => `- ${sentences.join(' ')}`);
-  });
+  }
+  return items.map((sentences) => `- ${sentences.join(' ')}`);
 }

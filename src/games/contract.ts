@@ -17,6 +17,8 @@ export interface ChoiceWords {
   readonly emoji?: string;
   /** Marked as well as can be: offered before what is only marked. */
   readonly best?: true;
+  /** A word that weighs as much as the cards it stands beside, such as to burn instead of a discard: never in the background. */
+  readonly prominent?: true;
   /**
    * It surely loses, as far as the own view tells; the preview says why. Such a choice stays open, but is never pointed
    * out and comes last wherever choices are listed.
@@ -66,14 +68,24 @@ export interface GameWords {
   event(event: GameEvent, names: Names, eye: Seat | 'bystander', line?: LineWords): string | undefined;
   /** Whether its sentence begins a line of its own in the story, such as a new enemy. */
   opens?(event: GameEvent): boolean;
+  /**
+   * Whether its sentence goes on in the story's line before it although another choice brought it, such as the next
+   * card of a trick.
+   */
+  continues?(event: GameEvent): boolean;
   /** What the eye is asked, in a sentence for its player. The view's eye must be asked. */
-  question(view: Seen): string;
+  question(view: Seen, names?: Names): string;
   /** Public: what is awaited of this awaited seat, to stand behind its name: `play cards or yield against Q♣`. */
-  awaited(view: Seen, seat: Seat): string;
+  awaited(view: Seen, seat: Seat, names?: Names): string;
   /** Public: what is asked now goes on with a turn that its seat has begun already, such as covering the blow after a play. */
   goesOn(view: Seen): boolean;
   /** Kinds of decision of which everybody may know all that can be chosen: where it is little, the table has buttons for it. */
   readonly publicKinds?: readonly string[];
+  /**
+   * Public: the round of questions that is going on, by a name that no other of the match has. Its questions go back and
+   * forth between the same people, are told in one message, and call nobody twice. Undefined: each turn stands for itself.
+   */
+  roundOf?(view: Seen): string | undefined;
   /** A few public facts in a line: health, attack, piles. */
   facts(view: Seen, names: Names): string;
   /** The eye's own hand in words: `A♣ · 8♦ · 10♥`. */

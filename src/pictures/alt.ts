@@ -1,4 +1,4 @@
-import { type CardFace, type Cards, type LeafPiece, leaves, type Ring, type Scene } from './scene.js';
+import { type CardFace, type Cards, type LeafPiece, leaves, type Quarter, type Ring, type Scene } from './scene.js';
 
 /** Discord's limit for the description of an attachment. */
 export const ALT_LIMIT = 1024;
@@ -49,6 +49,8 @@ function sentenceOf(leaf: LeafPiece): string {
       return ended(leaf.words ?? leaf.text);
     case 'ring':
       return ringSentence(leaf);
+    case 'quarter':
+      return quarterSentence(leaf);
     case 'pile':
     case 'meter':
     case 'plate':
@@ -59,12 +61,32 @@ function sentenceOf(leaf: LeafPiece): string {
 }
 
 function cardsSentence(piece: Cards): string {
-  const names = piece.cards.map(nameOf);
+  const names = namesOf(piece.cards);
   const dim = piece.dimLabel === undefined ? [] : piece.cards.filter((face) => face.dim).map((face) => face.name);
-  const parts = [names.length > 0 ? `${piece.label}: ${names.join(', ')}.` : ended(piece.label)];
+  const parts = [names === '' ? ended(piece.label) : `${piece.label}: ${names}.`];
   if (dim.length > 0) parts.push(`${piece.dimLabel}: ${dim.join(', ')}.`);
   if (piece.words !== undefined) parts.push(ended(piece.words));
   return parts.join(' ');
+}
+
+/** Each card with what is to be said of it; those of which the same is said, and no more, follow together. */
+function namesOf(cards: readonly CardFace[]): string {
+  const same = new Map<string, string[]>();
+  for (const { name, legend, marks = [] } of cards)
+    if (legend === undefined && marks.length > 0) {
+      const notes = notesOf({ marks });
+      same.set(notes, [...(same.get(notes) ?? []), name]);
+    }
+  const groups = [...same].filter(([, names]) => names.length > 1);
+  const grouped = new Set(groups.map(([notes]) => notes));
+  const alone = cards
+    .filter((card) => card.legend !== undefined || !grouped.has(notesOf(card)))
+    .map((card) => nameOf(card));
+  const lists = [
+    ...(alone.length > 0 ? [alone.join(', ')] : []),
+    ...groups.map(([notes, names]) => `${notes}: ${names.join(', ')}`),
+  ];
+  return lists.join('; ');
 }
 
 function ringSentence(piece: Ring): string {
@@ -75,11 +97,34 @@ function ringSentence(piece: Ring): string {
   return `${piece.label}: ${places.join('; ')}. ${ended(piece.words)}`.trim();
 }
 
-/** The name, and in brackets what is printed on the card and what has happened to it. */
-function nameOf({ name, legend, marks = [] }: CardFace): string {
-  const notes = [...(legend === undefined ? [] : [legend]), ...marks.map((mark) => mark.words)];
-  return notes.length === 0 ? name : `${name} (${notes.map((note) => note.replace(/\.$/, '')).join('; ')})`;
+/** Places without a card are not told. */
+function quarterSentence({ words, places, facts, line }: Quarter): string {
+  const parts = [
+    ...places.flatMap(({ label, face, words, chip }) =>
+      face === undefined ? [] : [`${label} ${nameOf(face, words, chip)}`],
+    ),
+    ...facts.map((fact) => fact.words),
+    line === undefined || line.cards.length === 0
+      ? ''
+      : `${line.label} ${line.cards.map((face) => nameOf(face)).join(' ')}`,
+  ].filter((part) => part !== '');
+  return ended(parts.length === 0 ? words : `${words}: ${parts.join(', ')}`);
 }
+
+/** The name, and in brackets what is printed on the card and what has happened to it. */
+function nameOf(card: CardFace, ...more: readonly (string | undefined)[]): string {
+  const notes = notesOf(card, ...more);
+  return notes === '' ? card.name : `${card.name} (${notes})`;
+}
+
+const notesOf = (
+  { legend, marks = [] }: Pick<CardFace, 'legend' | 'marks'>,
+  ...more: readonly (string | undefined)[]
+): string =>
+  [legend, ...marks.map((mark) => mark.words), ...more]
+    .filter((note) => note !== undefined)
+    .map((note) => note.replace(/\.$/, ''))
+    .join('; ');
 
 /** A sentence ends with a full stop, unless it has an end of its own. */
 function ended(text: string): string {

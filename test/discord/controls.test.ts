@@ -223,6 +223,35 @@ describe('what is pointed out', () => {
     ]);
   });
 
+  test('a word beside cards stays in the background, unless it weighs as much: then its button is the first', () => {
+    const cards = range(7);
+    const asked = question([...cards, 'burn'], each([...cards, 'burn']), {
+      choice: ([label = '']) => ({ label, preview: 'fine' }),
+      suggestion: { choice: ['C6'], mark: 'lowest' },
+    });
+    const looks = (made: Made) => buttonsOf(made).map(({ label, style }) => [label, style]);
+    expect(looks(controls(asked))).toEqual([
+      ['C6 · lowest', ButtonStyle.Success],
+      ['burn', ButtonStyle.Secondary],
+    ]);
+    const prominent: Question = {
+      ...asked,
+      choice: ([label = '']) => ({ label, preview: 'fine', ...(label === 'burn' && { prominent: true as const }) }),
+    };
+    expect(looks(controls(prominent))).toEqual([
+      ['burn', ButtonStyle.Primary],
+      ['C6 · lowest', ButtonStyle.Success],
+    ]);
+    expect(controls(prominent).lines[0]).toBe('**burn** fine');
+  });
+
+  test('where words are all there is, none of them is in the background', () => {
+    const styles = (options: readonly string[]) =>
+      buttonsOf(controls(question(options, each(options)))).map(({ style }) => style);
+    expect(styles(['recruit', 'pass'])).toEqual([ButtonStyle.Primary, ButtonStyle.Primary]);
+    expect(styles(['M7', 'wait'])).toEqual([ButtonStyle.Primary, ButtonStyle.Secondary]);
+  });
+
   test('a hostile label is text, and a long one is cut before its mark', () => {
     const label = `**@everyone** ${'x'.repeat(90)}`;
     const made = controls(question(['0', '1'], [['0'], ['1']], { choice: () => ({ label, mark: 'exact kill' }) }));

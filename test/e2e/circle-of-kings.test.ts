@@ -151,15 +151,14 @@ test('who has chosen is public, what is not: the other sees the same whatever li
   ) {
     await newMatch(pair);
     if (captain !== undefined) {
-      const placed = tableOf(ben)?.message.id;
       await pick(ada, captain);
       await told(ben, 'Ada has placed a Captain');
       await refresh(ben);
       await pick(ben, offered(ben)[0] as string);
-      await ben.until(() => tableOf(ben)?.message.id !== placed, 'the table that calls both to their armies');
+      await told(ben, 'The Captains:');
       await refresh(ada);
     }
-    const count = what === 'a Lord' ? 2 : 1;
+    const count = what === 'army and Lord' ? 2 : 1;
     for (let n = 0; n < count; n++) await pick(ada, ...which(offered(ada)));
     await told(ben, `Ada has placed ${what}`);
     await refresh(ben);
@@ -174,8 +173,8 @@ test('who has chosen is public, what is not: the other sees the same whatever li
   expect(otherCaptain.own).not.toEqual(captain.own);
   await newMatch(pair);
   const low = offered(ada).find((label) => /^[1-4] /.test(label)) as string;
-  const army = await afterChoosing('a Lord', first, low);
-  const otherArmy = await afterChoosing('a Lord', last, low);
+  const army = await afterChoosing('army and Lord', first, low);
+  const otherArmy = await afterChoosing('army and Lord', last, low);
   expect(otherArmy.others).toEqual(army.others);
   expect(otherArmy.own).not.toEqual(army.own);
   sound(stage);

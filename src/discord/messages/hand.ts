@@ -69,7 +69,10 @@ export async function handMessage(
   ];
   if (question) {
     const { rows, lines } = controls(question, progress);
-    parts.push(text([`**${game.question(view)}**`, ...firstThatFit(lines, PREVIEWS, '…')].join('\n')), ...rows);
+    parts.push(
+      text([`**${game.question(view, match.names)}**`, ...firstThatFit(lines, PREVIEWS, '…')].join('\n')),
+      ...rows,
+    );
   } else parts.push(text(ended === undefined ? waitingWords(match, words) : `**${ended}**`));
   const silent = match.record.status === 'running' && view.seats > 1 && !match.folder.signals?.open(view);
   if (game.etiquette && silent) parts.push(text(quiet(game.etiquette)));

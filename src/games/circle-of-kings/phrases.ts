@@ -51,7 +51,7 @@ export const cardsNamed = (say: SayCircle, cards: readonly Card[]): string =>
     say.locale,
   );
 
-/** For a button or a menu: `The Tower`, `7 Wands`; several by suit: `3 9 Wands · 2 Cups`. */
+/** For a button or a menu: `The Tower`, `7 Wands`; several by suit: `3, 9 Wands · 2 Cups`. */
 export function cardsLabel(say: SayCircle, cards: readonly Card[]): string {
   const lords = cards.filter((card) => isLord(card)).map((card) => lordText(say, card, 'name'));
   const bySuit = SUITS.flatMap((suit) => {
@@ -59,7 +59,7 @@ export function cardsLabel(say: SayCircle, cards: readonly Card[]): string {
       .filter((card) => !isLord(card) && suitOf(card) === suit)
       .map((card) => Number(plainCode(card).slice(0, -1)))
       .sort((one, other) => one - other);
-    return values.length === 0 ? [] : [`${values.join(' ')} ${suitName(say, suit)}`];
+    return values.length === 0 ? [] : [`${values.join(', ')} ${suitName(say, suit)}`];
   });
   return [...lords, ...bySuit].join(' · ');
 }

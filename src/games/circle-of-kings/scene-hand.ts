@@ -1,11 +1,11 @@
 import type { Seen } from '../../engine/see.js';
 import type { Seat } from '../../engine/table.js';
-import type { CardFace, CardSize, Cards, Piece, Row, Scene } from '../../pictures/scene.js';
+import type { CardFace, Cards, LeafPiece, Piece, Row, Scene } from '../../pictures/scene.js';
 import type { Names } from '../contract.js';
 import type { CircleKind } from './decisions.js';
-import { armyCardsOf, armyFace, back, face, ring } from './scene-pieces.js';
+import { armyCardsOf, armyFace, back, face, lordPiece, ring, totalShown } from './scene-pieces.js';
 import { SCENE_WORDS as say } from './scene-words.js';
-import { armyCards, type Card, lordCards, rivalOf } from './state.js';
+import { armyCards, type Card, lordCards, rivalOf, suitOf } from './state.js';
 import type { CircleView } from './view.js';
 import { seatOf } from './words.sight.js';
 
@@ -25,58 +25,57 @@ const OF_THE_TABLE: ReadonlySet<CircleKind> = new Set<CircleKind>([
 ]);
 /** Questions about the Circle, which both armies walk. */
 const OF_THE_CIRCLE: ReadonlySet<CircleKind> = new Set<CircleKind>(['tower', 'wheel', 'hierophant', 'magician']);
+/** Questions about the rival's cards. */
+const OF_THEIRS: ReadonlySet<CircleKind> = new Set<CircleKind>(['hermit', 'suit', 'target']);
 /** Questions about cards in hand. */
 const OF_THE_HAND: ReadonlySet<CircleKind> = new Set<CircleKind>(['draw', 'captain', 'army', 'lord']);
 
 /** The eye's own cards, Lords and Army cards apart; with what the question is about. */
-export function handScene(seen: View, names: Names, legal: readonly (readonly string[])[]): Scene {
+export function handScene(seen: View, _names: Names, legal: readonly (readonly string[])[]): Scene {
   const { table: view, asked } = seen;
   const seat = seatOf(seen);
   const kind = asked?.kind as CircleKind | undefined;
   const can = new Set(legal.flat());
   const choosable = (kinds: ReadonlySet<CircleKind>): Choosable =>
-    kind !== undefined && legal.length > 0 && kinds.has(kind) ? (card) => can.has(card) : () => true;
+    kind !== undefined && legal.length > 0 && kinds.has(kind)
+      ? (card) => can.has(card) || can.has(suitOf(card))
+      : () => true;
   const pieces =
     kind !== undefined && (OF_THE_TABLE.has(kind) || OF_THE_CIRCLE.has(kind))
-      ? duel(view, seat, names, choosable(OF_THE_TABLE), kind)
-      : peace(view, seat, names, choosable(OF_THE_HAND));
+      ? duel(view, seat, choosable(OF_THE_TABLE), kind)
+      : peace(view, seat, choosable(OF_THE_HAND));
   return { title: say.handTitle, felt: 'night', body: { kind: 'stack', pieces } };
 }
 
 /** The Circle beside the Lords, and the Army cards below. */
-function peace(view: CircleView, seat: Seat, names: Names, can: Choosable): Piece[] {
+function peace(view: CircleView, seat: Seat, can: Choosable): Piece[] {
   const [lords, army] = [lordCards(view.hand), armyCards(view.hand)];
   return [
-    ...laid(view, seat, names),
+    ...laid(view, seat),
     {
       kind: 'row',
       align: 'middle',
       gap: 'wide',
-      pieces: [ring(view, 'small'), held(lords.length > 0 ? say.lords : say.lordsEmpty, lords, can, 'hand')],
+      pieces: [ring(view, 'small'), held(say.lords, say.lordsEmpty, lords, can)],
     },
-    held(army.length > 0 ? say.armyHeld : say.armyHeldEmpty, army, can, 'hand'),
+    held(say.armyHeld, say.armyHeldEmpty, army, can),
   ];
 }
 
-/** Both armies beside the Circle, and all that is held below. */
-function duel(view: CircleView, seat: Seat, names: Names, can: Choosable, kind: CircleKind): Piece[] {
+/** The Circle beside the Lords that lie open, both armies below, and at the bottom what is held. */
+function duel(view: CircleView, seat: Seat, can: Choosable, kind: CircleKind): Piece[] {
   const rival = rivalOf(seat);
-  const mine = kind === 'hermit' || kind === 'target' ? () => true : can;
-  const theirs = kind === 'hermit' || kind === 'target' ? can : () => true;
+  const mine = OF_THEIRS.has(kind) ? () => true : can;
+  const theirs = OF_THEIRS.has(kind) ? can : () => true;
   const [lords, army] = [lordCards(view.hand), armyCards(view.hand)];
   return [
     {
       kind: 'row',
       align: 'middle',
-      pieces: [
-        ring(view, 'small'),
-        {
-          kind: 'stack',
-          grow: true,
-          pieces: [deployed(view, rival, names, theirs, say.theirs), deployed(view, seat, names, mine, say.yours)],
-        },
-      ],
+      pieces: [ring(view, 'small'), openLord(view, rival, say.theirLord), openLord(view, seat, say.yourLord)],
     },
+    deployed(view, rival, theirs, say.theirs),
+    deployed(view, seat, mine, say.yours),
     ...(lords.length + army.length === 0
       ? []
       : [
@@ -84,20 +83,28 @@ function duel(view: CircleView, seat: Seat, names: Names, can: Choosable, kind: 
             kind: 'row' as const,
             align: 'bottom' as const,
             pieces: [
-              ...(lords.length > 0 ? [small(say.lords, lords, 'large')] : []),
-              ...(army.length > 0 ? [small(say.armyHeld, army, 'medium')] : []),
+              ...(lords.length > 0 ? [small(say.lords, lords)] : []),
+              ...(army.length > 0 ? [small(say.armyHeld, army)] : []),
             ],
           },
         ]),
   ];
 }
 
+/** A Lord on the table, with whose it is below. */
+function openLord(view: CircleView, seat: Seat, label: string): LeafPiece {
+  const piece = lordPiece(view, seat, label);
+  return piece === undefined
+    ? { kind: 'label', text: `${label}: ${say.noLord}`, size: 'small', tone: 'quiet', grow: true, align: 'middle' }
+    : { ...piece, caption: label, grow: true };
+}
+
 /** What is held, while the question is about the table. */
-const small = (label: string, cards: readonly Card[], size: CardSize): Cards => ({
+const small = (label: string, cards: readonly Card[]): Cards => ({
   kind: 'cards',
   label,
   cards: cards.map(face),
-  size,
+  size: 'small',
   spread: 'row',
   caption: label,
   minor: true,
@@ -106,43 +113,55 @@ const small = (label: string, cards: readonly Card[], size: CardSize): Cards => 
 
 const dimmed = (shown: CardFace, can: boolean): CardFace => (can ? shown : { ...shown, dim: true });
 
-function held(label: string, cards: readonly Card[], can: Choosable, size: CardSize): Cards {
+function held(label: string, empty: string, cards: readonly Card[], can: Choosable): LeafPiece {
+  if (cards.length === 0)
+    return { kind: 'label', text: empty, size: 'medium', tone: 'quiet', grow: true, align: 'middle' };
   return {
     kind: 'cards',
     label,
     cards: cards.map((card) => dimmed(face(card), can(card))),
-    size,
+    size: 'hand',
     spread: 'row',
     dimLabel: say.dimmed,
     grow: true,
   };
 }
 
-function deployed(view: CircleView, seat: Seat, names: Names, can: Choosable, label: string): Cards {
+function deployed(view: CircleView, seat: Seat, can: Choosable, label: string): LeafPiece {
   const cards = armyCardsOf(view, seat);
+  if (cards.length === 0)
+    return {
+      kind: 'label',
+      text: `${label}: ${say.noCards}`,
+      size: 'small',
+      tone: 'quiet',
+      grow: true,
+      align: 'middle',
+    };
+  const total = totalShown(view, seat);
   return {
     kind: 'cards',
     label,
-    cards: cards.map((card) => dimmed(armyFace(view, seat, card, names), card === 'hidden' || can(card))),
-    size: 'small',
+    cards: cards.map((card) => dimmed(armyFace(view, seat, card), card === 'hidden' || can(card))),
+    size: 'medium',
     spread: 'row',
     caption: label,
     dimLabel: say.dimmed,
     grow: true,
+    ...(total !== undefined && { result: String(total), words: say.totalWords(total) }),
   };
 }
 
 /** What the eye has placed already, which the others see from its back, and the Captain it will meet. */
-function laid(view: CircleView, seat: Seat, names: Names): Row[] {
+function laid(view: CircleView, seat: Seat): Row[] {
   if (view.phase !== 'captain' && view.phase !== 'deploy') return [];
   const { lord } = view.sides[seat as 0 | 1];
-  const own = armyCardsOf(view, seat).map((card) => armyFace(view, seat, card, names));
+  const own = armyCardsOf(view, seat).map((card) => armyFace(view, seat, card));
   const cards = lord === null || lord === 'hidden' ? own : [...own, face(lord)];
   const rival = rivalOf(seat);
   const { captain } = view.sides[rival as 0 | 1];
   if (cards.length === 0) return [];
-  const met =
-    captain === null ? [] : [captain === 'hidden' ? back(rival, 'army') : armyFace(view, rival, captain, names)];
+  const met = captain === null ? [] : [captain === 'hidden' ? back(rival, 'army') : armyFace(view, rival, captain)];
   return [
     {
       kind: 'row',

@@ -1,10 +1,12 @@
 import type { Seat } from '../../engine/table.js';
-import type { CardFace, CardSize, Mark, Ring, RingPlace, SuitSign } from '../../pictures/scene.js';
+import type { CardFace, CardSize, Cards, Mark, Ring, RingPlace, SuitSign } from '../../pictures/scene.js';
 import type { Names } from '../contract.js';
+import { valuesOf } from './combat.js';
 import { POSITIONS } from './ring.js';
 import { SCENE_WORDS as say } from './scene-words.js';
 import { type Card, isLord, ownerOf, type Suit, suitOf } from './state.js';
 import type { CircleView } from './view.js';
+import { sightOf } from './words.sight.js';
 
 /** How a seat is called in a picture. */
 export const called = (names: Names, seat: Seat): string => names[seat] ?? say.seat(seat);
@@ -24,13 +26,13 @@ export const back = (seat: Seat, deck: 'army' | 'lords'): CardFace =>
     : { deck: 'tarot', card: 'back-major', owner: ownerMark(seat), name: say.backMajor };
 
 /** A card of the army in front of a seat, with what has happened to it. */
-export function armyFace(view: CircleView, seat: Seat, card: Card | 'hidden', names: Names): CardFace {
+export function armyFace(view: CircleView, seat: Seat, card: Card | 'hidden'): CardFace {
   if (card === 'hidden') return back(seat, 'army');
   const marks: { mark: Mark; words: string }[] = [];
   if (view.sides[seat as 0 | 1].captain === card) marks.push({ mark: 'captain', words: say.captain });
   if (view.tapped.includes(card)) marks.push({ mark: 'tapped', words: say.tapped });
-  if (ownerOf(card) !== seat) marks.push({ mark: 'stolen', words: say.stolen(called(names, ownerOf(card))) });
-  return { ...face(card), ...(marks.length > 0 && { marks }) };
+  if (ownerOf(card) !== seat) marks.push({ mark: 'stolen', words: say.stolen });
+  return { ...face(card), name: say.armyCard(card), ...(marks.length > 0 && { marks }) };
 }
 
 /** The army in front of a seat, its Captain first. */
@@ -56,4 +58,27 @@ export function ring(view: CircleView, size: CardSize): Ring {
   }) as [RingPlace, RingPlace, RingPlace, RingPlace];
   const words = view.effects.includes('emperor') ? say.emperorWords : say.preyWords;
   return { kind: 'ring', label: say.circle, places, size, words };
+}
+
+/** The Lord before a seat, dim where it is negated; undefined where none lies. */
+export function lordPiece(view: CircleView, seat: Seat, label: string): Cards | undefined {
+  const { lord } = view.sides[seat as 0 | 1];
+  if (lord === null) return undefined;
+  const stopped = view.negated === seat;
+  const shown = lord === 'hidden' ? back(seat, 'lords') : face(lord);
+  return {
+    kind: 'cards',
+    label,
+    cards: [{ ...shown, ...(stopped && { dim: true }) }],
+    size: 'large',
+    spread: 'row',
+    ...(stopped && { dimLabel: say.negated }),
+  };
+}
+
+/** What an army counts in the combat that is still to come, from the reveal on. */
+export function totalShown(view: CircleView, seat: Seat): number | undefined {
+  const before = view.phase === 'captain' || view.phase === 'deploy';
+  if (before || view.combat !== null) return undefined;
+  return valuesOf(sightOf(view))[seat as 0 | 1];
 }

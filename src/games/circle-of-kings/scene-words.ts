@@ -1,6 +1,5 @@
-import type { Names } from '../contract.js';
 import type { CircleKind } from './decisions.js';
-import { cardName, circleIn, lordText, suitName } from './phrases.js';
+import { cardName, cardsLabel, circleIn, lordText, suitName } from './phrases.js';
 import { type Card, type Effect, isLord, type Phase, type Position, suitOf } from './state.js';
 
 const say = circleIn('en');
@@ -47,59 +46,56 @@ const EFFECTS: Readonly<Record<Effect, string>> = {
 
 /** Every text of the pictures, in English. Those named `…Words` are complete sentences, for the alt text. */
 export const SCENE_WORDS = {
-  tableTitle: (round: number) => `Circle of Kings, the table in round ${round}`,
+  tableTitle: 'Circle of Kings, the table',
   handTitle: 'Circle of Kings, your hand',
   card: (card: Card) => (isLord(card) ? lordText(say, card, 'name') : cardName(say, card)),
-  king: (king: string) => cardName(say, king),
+  king: (king: string) => suitName(say, suitOf(king)),
+  /** In armies, of which a picture may show two large ones. */
+  armyCard: (card: Card) => cardsLabel(say, [card]),
   effect: (card: Card) => lordText(say, card, 'short'),
-  back: 'a face-down Army card',
+  back: 'a face-down card',
   backMajor: 'a face-down Lord',
   round: (round: number) => `Round ${round}`,
   phase: (phase: Phase) => PHASES[phase],
-  circle: 'The Circle',
+  circle: 'The Kings',
   place: (position: Position) => position,
-  walkHere: 'the walk stands here',
-  gap: (king: string) => `empty, since the Tower removed the ${cardName(say, king)}`,
-  preyWords: 'Each suit preys on the next one clockwise',
-  emperorWords: 'Each suit preys on the next one clockwise, the topmost on the next two',
+  walkHere: 'the walk is here',
+  gap: (king: string) => `empty, the Tower removed ${suitName(say, suitOf(king))}`,
+  preyWords: 'Each suit preys on the next clockwise',
+  emperorWords: 'Each suit preys on the next clockwise, the topmost on the next two',
   mark: (kind: CircleKind) => MARKS[kind],
   ready: 'ready',
   first: 'acts first',
   seat: (seat: number) => `Seat ${seat + 1}`,
-  /** `army`: what lies open, where it does. */
-  held: (lords: number, held: number, army: number | undefined) =>
-    `${count(lords, 'Lord', 'Lords')} + ${held} in hand${army === undefined ? '' : ` · army ${army}`}`,
-  seatWords: (name: string, lords: number, army: number, mark: string | undefined) =>
-    `${name} holds ${count(lords, 'Lord', 'Lords')} and ${count(army, 'Army card', 'Army cards')}${mark === undefined ? '' : `, ${mark}`}.`,
+  held: (lords: number, army: number) => `${count(lords, 'Lord', 'Lords')} + ${army} Army in hand`,
+  seatWords: (name: string | undefined, held: string, mark: string | undefined) =>
+    `${name === undefined ? '' : `${name}: `}${held}${mark === undefined ? '' : `; ${mark}`}.`,
   lordDeck: 'Lords',
-  lordDeckWords: (name: string, n: number) => `${name} has ${count(n, 'Lord', 'Lords')} left in the deck.`,
   lordDiscard: 'Spent',
-  lordDiscardWords: (n: number) => `${count(n, 'Lord', 'Lords')} burned or spent.`,
   armyDeck: 'Army',
-  armyDeckWords: (n: number) => `${count(n, 'Army card', 'Army cards')} in the deck.`,
   armyDiscard: 'Discard',
-  armyDiscardWords: (n: number, top: string | undefined) =>
-    `${count(n, 'Army card', 'Army cards')} discarded${top === undefined ? '' : `, on top the ${top}`}.`,
-  army: (name: string) => `${name}’s army`,
-  totalWords: (n: number) => `Worth ${n} together.`,
+  /** All four piles of a seat in one sentence. */
+  pilesWords: (name: string, lords: number, spent: number, army: number, discard: number, top: string | undefined) =>
+    `${name}: ${count(lords, 'Lord', 'Lords')} left, ${spent} spent; Army deck ${army}, discard ${discard}${top === undefined ? '' : ` (${top})`}.`,
+  army: 'Army',
+  total: 'Army total',
+  totalWords: (n: number) => `Total ${n}.`,
   noArmy: (name: string) => `${name} has no army`,
   lord: (name: string) => `${name}’s Lord`,
   captain: 'Captain',
   tapped: 'tapped',
-  stolen: (name: string) => `stolen from ${name}`,
+  stolen: 'stolen',
   negated: 'negated',
   negatedLord: (card: Card) => `${lordText(say, card, 'name')} negated`,
   combat: (one: number, other: number) => `Combat ${one} : ${other}`,
-  combatWords: (names: Names, values: readonly number[], winner: number | null) =>
-    `Combat: ${names[0] ?? ''} ${values[0]}, ${names[1] ?? ''} ${values[1]}; ${winner === null ? 'a draw' : `${names[winner] ?? ''} won`}.`,
+  combatWords: (one: number, other: number, winner: string | undefined) =>
+    `Combat ${one} : ${other}, ${winner === undefined ? 'a draw' : `won by ${winner}`}.`,
   combatDraw: 'Combat: a draw',
   combatWon: (name: string) => `Combat: ${name} won`,
   working: (effect: Effect) => EFFECTS[effect],
   removed: (king: string) => `${suitName(say, suitOf(king))} out`,
-  removedWords: (king: string) =>
-    `${suitName(say, suitOf(king))} can neither attack nor fall: the Tower removed their King.`,
   hanged: 'The walk comes first',
-  chariot: (name: string) => `${name}’s Chariot is unspent.`,
+  chariot: 'The Chariot is unspent.',
   chariotReady: 'Chariot ready',
   won: (name: string) => `${name} wins`,
   drawn: 'A draw',
@@ -114,9 +110,13 @@ export const SCENE_WORDS = {
   armyHeldEmpty: 'You hold no Army cards',
   dimmed: 'Not to be chosen now',
   laid: 'You have placed',
-  laidCaption: 'placed by you',
+  laidCaption: 'Placed by you',
   rivalCaptain: 'Their Captain',
   yours: 'Your army',
   theirs: 'Their army',
+  yourLord: 'Your Lord',
+  theirLord: 'Their Lord',
+  noLord: 'none',
+  noCards: 'no cards',
 };
 export type SceneWords = typeof SCENE_WORDS;

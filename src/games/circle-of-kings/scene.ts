@@ -1,23 +1,11 @@
 import type { Seen } from '../../engine/see.js';
 import type { Outcome, Seat } from '../../engine/table.js';
-import type {
-  Badge,
-  CardFace,
-  Cards,
-  LeafPiece,
-  Piece,
-  Pile,
-  Plate,
-  Row,
-  Scene,
-  Sign,
-  Stack,
-} from '../../pictures/scene.js';
+import type { Badge, CardFace, LeafPiece, Piece, Pile, Plate, Row, Scene, Sign, Stack } from '../../pictures/scene.js';
 import type { Names } from '../contract.js';
 import type { CircleKind } from './decisions.js';
-import { armyCardsOf, armyFace, back, called, face, ring, suitSign } from './scene-pieces.js';
+import { armyCardsOf, armyFace, back, called, face, lordPiece, ring, suitSign, totalShown } from './scene-pieces.js';
 import { SCENE_WORDS as say } from './scene-words.js';
-import { type Card, type Effect, SEATS, worthOf } from './state.js';
+import { type Effect, SEATS } from './state.js';
 import type { CircleView, SideView } from './view.js';
 
 export { handScene } from './scene-hand.js';
@@ -35,7 +23,7 @@ export function tableScene(seen: View, names: Names, calledOff = false): Scene {
     awaited.find((each) => each.seat === seat)?.kind as CircleKind | undefined;
   const plates = SEATS.map((seat) => plate(view, seat, names, kindOf(seat)));
   return {
-    title: say.tableTitle(view.round),
+    title: say.tableTitle,
     felt: 'night',
     body: {
       kind: 'stack',
@@ -126,40 +114,38 @@ function working(view: CircleView, names: Names): Badge[] {
     ...(stopped === null ? [] : [{ ...badge('crown', say.negatedLord(stopped), '', 'bad'), crossed: true }]),
     ...(hanged === null ? [] : [badge('sword', say.hanged)]),
     ...effects.map((effect) => badge(EFFECT_SIGNS[effect], say.working(effect))),
-    ...(removed === null
-      ? []
-      : [{ ...badge(suitSign(removed), say.removed(removed), say.removedWords(removed)), crossed: true }]),
-    ...(chariot === null ? [] : [badge('sword', say.chariotReady, say.chariot(called(names, chariot.seat)), 'bad')]),
+    ...(removed === null ? [] : [{ ...badge(suitSign(removed), say.removed(removed)), crossed: true }]),
+    ...(chariot === null ? [] : [badge('sword', say.chariotReady, say.chariot, 'bad')]),
   ];
 }
 
 function combatBadge({ values, winner }: NonNullable<CircleView['combat']>, names: Names): Badge {
-  const all = SEATS.map((seat) => called(names, seat));
-  const told = winner === null ? say.combatDraw : say.combatWon(called(names, winner));
+  const won = winner === null ? undefined : called(names, winner);
+  const told = won === undefined ? say.combatDraw : say.combatWon(won);
   return {
     kind: 'badge',
     sign: 'shield',
     text: values === null ? told : say.combat(values[0], values[1]),
     tone: 'gold',
     size: 'small',
-    words: values === null ? told : say.combatWords(all, values, winner),
+    words: values === null ? told : say.combatWords(values[0], values[1], won),
   };
 }
 
-/** What a seat has left, under its name. */
+/** What a seat has left, under its name; the first pile says it of all four. */
 function piles(view: CircleView, seat: Seat, names: Names): Stack {
   const { lordDeck, lordDiscard, armyDeck, armyDiscard } = sideIn(view, seat);
   const top = armyDiscard.at(-1);
-  const pile = (label: string, count: number, shown: CardFace, words: string, minor = false): Pile => ({
+  const name = called(names, seat);
+  const all = say.pilesWords(name, lordDeck, lordDiscard, armyDeck, armyDiscard.length, top && say.armyCard(top));
+  const pile = (label: string, count: number, shown: CardFace, words = ''): Pile => ({
     kind: 'pile',
     label,
     count,
     top: shown,
     size: 'tiny',
     words,
-    minor,
   });
-  const name = called(names, seat);
   return {
     kind: 'stack',
     gap: 'tight',
@@ -171,49 +157,32 @@ function piles(view: CircleView, seat: Seat, names: Names): Stack {
         columns: 4,
         gap: 'tight',
         pieces: [
-          pile(say.lordDeck, lordDeck, back(seat, 'lords'), say.lordDeckWords(name, lordDeck)),
-          pile(
-            say.lordDiscard,
-            lordDiscard,
-            { ...back(seat, 'lords'), dim: true },
-            say.lordDiscardWords(lordDiscard),
-            true,
-          ),
-          pile(say.armyDeck, armyDeck, back(seat, 'army'), say.armyDeckWords(armyDeck), true),
-          pile(
-            say.armyDiscard,
-            armyDiscard.length,
-            top === undefined ? back(seat, 'army') : face(top),
-            say.armyDiscardWords(armyDiscard.length, top && say.card(top)),
-            true,
-          ),
+          pile(say.lordDeck, lordDeck, back(seat, 'lords'), all),
+          pile(say.lordDiscard, lordDiscard, { ...back(seat, 'lords'), dim: true }),
+          pile(say.armyDeck, armyDeck, back(seat, 'army')),
+          pile(say.armyDiscard, armyDiscard.length, top === undefined ? back(seat, 'army') : face(top)),
         ],
       },
     ],
   };
 }
 
+/** Beside a Lord, whose name says it, its words go without. */
 function plate(view: CircleView, seat: Seat, names: Names, kind: CircleKind | undefined): Plate {
-  const { hand } = sideIn(view, seat);
+  const { hand, lord } = sideIn(view, seat);
+  const held = say.held(hand.lords, hand.army);
   const mark = kind !== undefined ? say.mark(kind) : idleMark(view, seat);
   return {
     kind: 'plate',
     name: called(names, seat),
     standIn: say.seat(seat),
     sign: seat === 0 ? 'sun' : 'moon',
-    sub: say.held(hand.lords, hand.army, worthShown(armyCardsOf(view, seat))),
+    sub: held,
     ...(mark !== undefined && { mark }),
     active: kind !== undefined,
-    words: say.seatWords(called(names, seat), hand.lords, hand.army, mark),
+    words: say.seatWords(lord === null ? called(names, seat) : undefined, held, mark),
     grow: true,
   };
-}
-
-/** What an army is worth, where it lies open. */
-function worthShown(cards: readonly (Card | 'hidden')[]): number | undefined {
-  const open = cards.filter((card): card is Card => card !== 'hidden');
-  if (open.length === 0 || open.length < cards.length) return undefined;
-  return open.reduce((sum, card) => sum + worthOf(card), 0);
 }
 
 /** Of a seat that isn't asked: that it has chosen already, or that it acts first. */
@@ -224,7 +193,7 @@ function idleMark({ phase, first }: CircleView, seat: Seat): string | undefined 
 
 /** A seat's Lord, and beside it its plate and its army. */
 function side(view: CircleView, seat: Seat, names: Names, named: Plate): Row {
-  const lord = lordPiece(view, seat, names);
+  const lord = lordPiece(view, seat, say.lord(called(names, seat)));
   return {
     kind: 'row',
     align: 'middle',
@@ -235,34 +204,19 @@ function side(view: CircleView, seat: Seat, names: Names, named: Plate): Row {
   };
 }
 
-function lordPiece(view: CircleView, seat: Seat, names: Names): Cards | undefined {
-  const { lord } = sideIn(view, seat);
-  if (lord === null) return undefined;
-  const stopped = view.negated === seat;
-  const shown = lord === 'hidden' ? back(seat, 'lords') : face(lord);
-  return {
-    kind: 'cards',
-    label: say.lord(called(names, seat)),
-    cards: [{ ...shown, ...(stopped && { dim: true }) }],
-    size: 'large',
-    spread: 'row',
-    ...(stopped && { dimLabel: say.negated }),
-  };
-}
-
 function army(view: CircleView, seat: Seat, names: Names): LeafPiece {
   const cards = armyCardsOf(view, seat);
   const name = called(names, seat);
   if (cards.length === 0)
     return { kind: 'label', text: say.noArmy(name), size: 'medium', tone: 'quiet', grow: true, align: 'middle' };
-  const worth = worthShown(cards);
+  const worth = totalShown(view, seat);
   return {
     kind: 'cards',
-    label: say.army(name),
-    cards: cards.map((card) => armyFace(view, seat, card, names)),
+    label: say.army,
+    cards: cards.map((card) => armyFace(view, seat, card)),
     size: cards.length > 5 ? 'small' : 'medium',
     spread: 'row',
     grow: true,
-    ...(worth !== undefined && { words: say.totalWords(worth) }),
+    ...(worth !== undefined && { caption: say.total, result: String(worth), words: say.totalWords(worth) }),
   };
 }

@@ -6,7 +6,17 @@ import type { CircleKind } from './decisions.js';
 import { lordOf } from './lords/index.js';
 import { cardName, cardsLabel, lordText, plainCode, positionName, type SayCircle, suitName, yesNo } from './phrases.js';
 import { kingAt } from './ring.js';
-import { type Card, compareCards, type Position, rivalOf, SEATS, type Suit, sizeOf, suitOf } from './state.js';
+import {
+  type Card,
+  compareCards,
+  type Phase,
+  type Position,
+  rivalOf,
+  SEATS,
+  type Suit,
+  sizeOf,
+  suitOf,
+} from './state.js';
 import type { CircleView, SideView } from './view.js';
 import { seatOf } from './words.sight.js';
 
@@ -100,6 +110,12 @@ export function awaited(say: SayCircle, view: View, seat: Seat): string {
 export const goesOn = ({ awaited: open }: Seen): boolean =>
   open.length > 0 && open.every(({ kind }) => kind === 'suit' || kind === 'target');
 
+const AT_WAR: readonly Phase[] = ['combat', 'kings', 'circle', 'justice'];
+
+/** From the reveal to the end of the walk it goes back and forth: Lords, attackers, casualties, Justice. */
+export const roundOf = ({ table: { phase, round } }: View): string | undefined =>
+  AT_WAR.includes(phase) ? `war ${round}` : undefined;
+
 /** The round, the Lords that are left, and the hands, in one line. */
 export function facts(say: SayCircle, { table }: View, names: Names): string {
   const parts = (of: (side: SideView, who: string) => string): string =>
@@ -124,7 +140,7 @@ export const EFFECT_LORDS = { fool: 'M0', temperance: 'M14', emperor: 'M4', star
 export const scoreWords = (say: SayCircle, values: readonly number[], names: Names): string =>
   SEATS.map((seat) => say('facts.part', { who: nameOf(names, seat, say.locale), n: values[seat] ?? 0 })).join(', ');
 
-/** `The Tower · The Sun · 3 9 Wands · 2 Cups`; empty where nothing is held. */
+/** `The Tower · The Sun · 3, 9 Wands · 2 Cups`; empty where nothing is held. */
 export const hand = (say: SayCircle, { table }: View): string => cardsLabel(say, [...table.hand].sort(compareCards));
 
 const PLACES: ReadonlySet<string> = new Set(['top', 'right', 'bottom', 'left']);

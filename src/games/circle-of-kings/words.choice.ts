@@ -3,19 +3,7 @@ import type { ChoiceWords, Names } from '../contract.js';
 import type { CircleKind } from './decisions.js';
 import { cardsLabel, emojiOf, lordText, lowered, type SayCircle, suitName, suitsNamed } from './phrases.js';
 import { preyOf } from './ring.js';
-import {
-  armyCards,
-  type Card,
-  HAND_LIMIT,
-  isLord,
-  ownerOf,
-  rivalOf,
-  SUITS,
-  type Suit,
-  sizeOf,
-  suitOf,
-  worthOf,
-} from './state.js';
+import { type Card, HAND_LIMIT, isLord, ownerOf, rivalOf, SUITS, type Suit, sizeOf, suitOf, worthOf } from './state.js';
 import type { CircleView, SideView } from './view.js';
 import { isLast, momentWord } from './words.ask.js';
 import { circleWords } from './words.circle.js';
@@ -82,7 +70,7 @@ export function choice(say: SayCircle, view: View, chosen: readonly string[], _n
       return { ...setWords(asked, chosen), preview: targetWords(asked, chosen) };
     case 'casualty':
     case 'justice':
-      return { ...setWords(asked, chosen), preview: lossWords(asked, chosen) };
+      return { ...setWords(asked, chosen), preview: lossWords(asked, kind, chosen) };
   }
 }
 
@@ -98,11 +86,11 @@ const setWords = (asked: Asked, cards: readonly Card[]): ChoiceWords =>
 /** R8 */
 function drawWords(asked: Asked, option: string): ChoiceWords {
   const { say } = asked;
-  if (option === 'burn') return { label: say('burn'), preview: say('preview.burn'), emoji: '🔥' };
+  if (option === 'burn') return { label: say('burn'), preview: say('preview.burn'), emoji: '🔥', prominent: true };
   return { ...cardWords(asked, option), preview: say('preview.discard') };
 }
 
-/** R9 With one Lord left in the deck a Recruit loses the match at once. */
+/** R9 With one Lord left in the deck a Recruit loses the match at once; with two, R7 takes the last one next round. */
 function recruitWords({ say, side }: Asked, option: string): ChoiceWords {
   const left = side.lordDeck;
   if (option === 'pass') return { label: say('pass'), preview: say('preview.pass', { left }) };
@@ -115,8 +103,8 @@ function recruitWords({ say, side }: Asked, option: string): ChoiceWords {
       warns: true,
     };
   const room = HAND_LIMIT - side.hand.lords - side.hand.army;
-  const preview = left === 2 ? say('preview.recruitLow') : say('preview.recruit', { left: left - 1, room });
-  return { label: say('recruit'), preview, emoji: '🎖️' };
+  if (left === 2) return { label: say('recruit'), preview: say('preview.recruitLow'), emoji: '⚠️' };
+  return { label: say('recruit'), preview: say('preview.recruit', { left: left - 1, room }), emoji: '🎖️' };
 }
 
 /** R12 */
@@ -159,7 +147,6 @@ function combatWords(asked: Asked, kind: 'hermit' | 'strength', card: Card): str
   return dotted([
     say('preview.totals', { own, theirs }),
     say('preview.asItStands', { ahead: ahead > 0 ? 'yes' : ahead < 0 ? 'no' : 'draw' }),
-    kind === 'strength' ? say('preview.destroyed') : undefined,
   ]);
 }
 
@@ -213,13 +200,14 @@ function targetWords(asked: Asked, cards: readonly Card[]): string {
 const theirTotal = ({ say }: Asked, cards: readonly Card[]): string =>
   say('preview.theirs', { cards: cardsLabel(say, cards) });
 
-/** What is lost with these cards, and what stays of the army. */
-function lossWords(asked: Asked, cards: readonly Card[]): string {
-  const { say, sight, seat } = asked;
+/** What one card could still do, or what stays of the army; R20 and what that is worth where the combat is still to come. */
+function lossWords(asked: Asked, kind: 'casualty' | 'justice', cards: readonly Card[]): string {
+  const { say, sight, seat, table } = asked;
   const kept = armyAt(sight, seat).filter((card) => !cards.includes(card));
-  const keeps = say('preview.keeps', { n: kept.length, worth: total(armyCards(kept)) });
+  const worth = table.hanged === null ? undefined : say('preview.fightsWith', { worth: total(kept) });
   const [card] = cards;
-  if (cards.length !== 1 || card === undefined) return keeps;
+  if (kind === 'justice' || cards.length !== 1 || card === undefined)
+    return dotted([say('preview.keeps', { n: kept.length, cards: cardsLabel(say, kept) }), worth]);
   const stolen = ownerOf(card) === seat ? undefined : say('preview.stolen');
-  return dotted([...stateWords(asked, seat, card), stolen, keeps]);
+  return dotted([...stateWords(asked, seat, card), stolen, worth]);
 }

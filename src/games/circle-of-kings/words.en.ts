@@ -17,6 +17,7 @@ export const en = {
   whose: '{you, select, yes {your} other {{who}’s}}',
   Whose: '{you, select, yes {Your} other {{who}’s}}',
   rival: 'the rival',
+  the: 'the {named}',
 
   // ---- Lords explained
   'moment.reveal': 'at the reveal',
@@ -31,6 +32,8 @@ export const en = {
   'explain.of': '{lord} ({who})',
   'explain.inHand': '{lord} (in your hand)',
   'explain.negated': 'It is negated in this round.',
+  'explain.hasActed': 'She has sent another Lord back to hand, and {other} came out.',
+  'explain.cameOut': 'The High Priestess brought it out.',
   'fare.cancelled': 'Against {other}: both are cancelled and discarded.',
   'fare.negates': 'Against {other}: negates it.',
   'fare.negated': 'Against {other}: has no effect.',
@@ -46,10 +49,12 @@ export const en = {
   // ---- the story
   'event.round':
     '**Round {round}.** The Circle: {ring}.{round, plural, =1 { Each suit preys on the next one.} other {}}',
+  'event.bothDrew':
+    'Both draw {lords, plural, one {a Lord} other {# Lords}}{army, plural, =0 {} one { and an Army card} other { and # Army cards}}.',
   'event.drew':
-    '{who} {you, select, yes {draw} other {draws}} {lords, plural, =0 {{army, plural, =0 {nothing} one {an Army card} other {# Army cards}}} one {a Lord{army, plural, =0 {} one { and an Army card} other { and # Army cards}}} other {# Lords{army, plural, =0 {} one { and an Army card} other { and # Army cards}}}}.',
+    '{who} {you, select, yes {draw} other {draws}} {army, plural, one {an Army card} other {# Army cards}}.',
   'event.drewCards': 'You draw {cards}.',
-  'event.discarded': '{who} {you, select, yes {discard} other {discards}} the {card} to draw another.',
+  'event.discarded': '{who} {you, select, yes {discard} other {discards}} the {card}.',
   'event.armyBurned':
     '{who} {you, select, yes {keep your hand and burn} other {keeps the hand and burns}} the top of the Army deck: the {card}.',
   'event.recruited': '{who} {you, select, yes {recruit} other {recruits}}.',
@@ -60,12 +65,11 @@ export const en = {
   'event.captainSetOwn': 'Your Captain, face-down: the {card}.',
   'event.captains': 'The Captains: {one}; {other}.',
   'event.captainsPart': '{whose} {card} leads {size} more',
-  'event.armySet': '{who} has placed {count, plural, =0 {no Army cards} one {one Army card} other {# Army cards}}.',
   'event.armySetAll':
     '{who} has placed {count, plural, =0 {no Army cards: none were left} one {the last Army card} other {all # Army cards left}}.',
   'event.armySetOwn': 'Your army, face-down: {cards}.',
   'event.armySetOwnAll': 'All that you have left goes with your Captain: {cards}.',
-  'event.lordSet': '{who} has placed a Lord.',
+  'event.lordSet': '{who} has placed army and Lord.',
   'event.lordSetOwn': 'Your Lord, face-down: {lord}.',
   'event.reveal': 'All is revealed. {one} {other}',
   'event.revealPart': '{who}: **{lord}** and an army of {total} ({cards}).',
@@ -97,7 +101,7 @@ export const en = {
   'event.attack': '{whose} {card} attacks {suit}.',
   'event.attackChariot': '{whose} Chariot charges.',
   'event.eliminated': '{who} {you, select, yes {lose} other {loses}} the {cards}.',
-  'event.eliminatedAll': '{whose} army is eliminated: {cards}.',
+  'event.eliminatedAll': '{whose} army is eliminated.',
   'event.eliminatedJustice': '{who} {you, select, yes {give} other {gives}} up the {cards}.',
   'event.wait': '{whose} Chariot waits.',
   'event.purged': '{whose} army is wiped out: a Purge.',
@@ -151,7 +155,7 @@ export const en = {
   'awaited.chariot': 'strike with the Chariot, or hold it back',
   'awaited.suit': 'choose the suit that the {card} hits',
   'awaited.target': 'choose what the Chariot strikes',
-  'awaited.casualty': 'choose the {suit} lost to the {by}',
+  'awaited.casualty': 'choose which {suit} to lose to the {by}',
   'awaited.justice': 'give up cards to Justice',
   'awaited.other': 'choose',
 
@@ -160,7 +164,7 @@ export const en = {
   'facts.lords': 'Lords left: {parts}',
   'facts.hands': 'in hand: {parts}',
   'facts.part': '{who} {n}',
-  'facts.handPart': '{who} {lords, plural, one {# Lord} other {# Lords}} + {army}',
+  'facts.handPart': '{who} {lords, plural, one {# Lord} other {# Lords}} + {army} Army',
   'facts.combat': 'combat: {parts}',
   'facts.effects': 'at work: {parts}',
 
@@ -186,7 +190,7 @@ export const en = {
   'preview.recruit':
     'burns a Lord ({left} left then) for two Army cards{room, plural, =0 {, both beyond your hand limit} one {, one of them beyond your hand limit} other {}}',
   'preview.recruitLast': 'burns your last Lord: the match is lost at once',
-  'preview.recruitLow': 'burns a Lord for two Army cards: only your last one is left then',
+  'preview.recruitLow': 'burns a Lord for two Army cards: one is left then, and drawing it next round loses',
   'preview.pass': '{left, plural, one {keeps your one Lord} other {keeps all # Lords}} in the deck',
   'preview.captain': 'leads {size} more · hits {prey}, hit by {hunter}',
   'preview.captainShort': 'leads {size}, you have only {had} more · hits {prey}, hit by {hunter}',
@@ -196,11 +200,10 @@ export const en = {
   'preview.totals': 'you {own}, they {theirs}',
   'preview.asItStands':
     '{ahead, select, yes {you win as it stands} no {you lose as it stands} other {a draw as it stands}}',
-  'preview.destroyed': 'then it is destroyed',
   'preview.ring': '{ring}',
   'preview.out': '{suit} out',
   'preview.from': 'from {suit}',
-  'preview.prey': 'with prey: {own} of yours, {theirs} of theirs',
+  'preview.prey': '{own} of yours, {theirs} of theirs have prey',
   'preview.hits': 'hits {cards}{two, select, yes { (two fall)} other {}}',
   'preview.theyPick': 'they pick',
   'preview.strikes': 'strikes any card, once',
@@ -214,7 +217,8 @@ export const en = {
   'preview.home': 'yours, stolen',
   'preview.captainCard': 'Captain',
   'preview.lastCards': 'wipes them out: a Purge',
-  'preview.keeps': 'keeps {n, plural, =0 {nothing} one {one card worth {worth}} other {# cards worth {worth}}}',
+  'preview.keeps': '{n, plural, =0 {keeps nothing} other {keeps {cards}}}',
+  'preview.fightsWith': 'then you fight with {worth}',
 
   // ---- refusals
   'refusal.armySize':

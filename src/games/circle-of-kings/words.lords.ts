@@ -5,7 +5,7 @@ import type { HelpSection, Names } from '../contract.js';
 import { lordOf } from './lords/index.js';
 import type { Lord } from './lords/lord.js';
 import { lordText, type SayCircle } from './phrases.js';
-import { type Card, lordCards, type Moment, rivalOf, SEATS } from './state.js';
+import { type Card, lordCards, type Moment, numberOf, rivalOf, SEATS } from './state.js';
 import type { CircleView } from './view.js';
 
 /** How a Lord fares against another one that lies opposite. */
@@ -55,32 +55,42 @@ export function whenWords(say: SayCircle, card: Card): string {
   return say('explain.when', { moment: say(`moment.${moment}`), initiative });
 }
 
-/** What a Lord does, when, and against the one opposite, where that is known. */
-export function explainLord(say: SayCircle, card: Card, against: Card | null = null): string {
-  const parts = [lordText(say, card, 'full'), whenWords(say, card)];
-  return [...parts, ...(against === null ? [] : [fareWords(say, card, against)])].join(' ');
+/** What a Lord does, and below it when. */
+const explainLord = (say: SayCircle, card: Card): string => `${lordText(say, card, 'full')}\n${whenWords(say, card)}`;
+
+/**
+ * How an open Lord fares against the one opposite. Who sees both sees them after the reveal (R16), where a Priestess
+ * without an Empress against her has done her part: R19 sent one Lord back, and the one that lies there came out.
+ */
+function openFareWords(say: SayCircle, mine: Card, theirs: Card, stopped: boolean): string {
+  if (stopped) return fareWords(say, mine, theirs);
+  if (numberOf(mine) === PRIESTESS) return say('explain.hasActed', { other: lordText(say, theirs, 'the') });
+  return numberOf(theirs) === PRIESTESS ? say('explain.cameOut') : fareWords(say, mine, theirs);
 }
 
-/** Each Lord that the eye sees lying open, or holds: what it does, when, and how it fares against the one it faces. */
-export function explanations(say: SayCircle, { table, eye }: Seen<CircleView>, names: Names): HelpSection[] {
+/** Each Lord that the eye sees lying open, or holds: what it does, when, and of an open one how it fares against the other. */
+export function explanations(say: SayCircle, { table }: Seen<CircleView>, names: Names): HelpSection[] {
   const open = (seat: Seat): Card | null => {
     const lord = table.sides[seat as 0 | 1].lord;
     return lord === 'hidden' ? null : lord;
   };
   const lying = SEATS.flatMap((seat): HelpSection[] => {
-    const lord = open(seat);
+    const [lord, other] = [open(seat), open(rivalOf(seat))];
     if (lord === null) return [];
     const title = say('explain.of', {
       lord: lordText(say, lord, 'name'),
       who: names[seat] ?? nameOf([], seat, say.locale),
     });
-    const stopped = table.negated === seat ? ` ${say('explain.negated')}` : '';
-    return [{ title, text: explainLord(say, lord, open(rivalOf(seat))) + stopped }];
+    const parts = [
+      explainLord(say, lord),
+      ...(other === null ? [] : [openFareWords(say, lord, other, table.negated !== null)]),
+      ...(table.negated === seat ? [say('explain.negated')] : []),
+    ];
+    return [{ title, text: parts.join(' ') }];
   });
-  const rival = eye === 'bystander' ? null : open(rivalOf(eye));
   const held = lordCards(table.hand).map((lord) => ({
     title: say('explain.inHand', { lord: lordText(say, lord, 'name') }),
-    text: explainLord(say, lord, rival),
+    text: explainLord(say, lord),
   }));
   return [...lying, ...held];
 }

@@ -4,6 +4,7 @@ import type { Names } from '../contract.js';
 import type { CircleEvent } from './events.js';
 import {
   cardName,
+  cardsLabel,
   cardsNamed,
   type Doer,
   doer,
@@ -42,9 +43,16 @@ const JUSTICE = 11;
  */
 const story: Story = {
   round: ({ round, circle }, { say }) => say('event.round', { round, ring: ringWords(say, circle) }),
-  drew: ({ seat, lords, army }, teller) =>
-    seat === teller.eye ? undefined : teller.say('event.drew', { ...by(seat, teller), lords, army }),
-  'drew-cards': ({ cards }, { say }) => say('event.drewCards', { cards: cardsNamed(say, cards) }),
+  /** R2, R7 Lords are drawn by both at once, so that it is told once. */
+  drew({ seat, lords, army }, teller) {
+    if (lords > 0) return seat === 0 ? teller.say('event.bothDrew', { lords, army }) : undefined;
+    return seat === teller.eye ? undefined : teller.say('event.drew', { ...by(seat, teller), army });
+  },
+  'drew-cards'({ cards }, { say }) {
+    const [first] = cards;
+    const named = cardsNamed(say, cards);
+    return say('event.drewCards', { cards: first === undefined || isLord(first) ? named : say('the', { named }) });
+  },
   discarded: ({ seat, card }, teller) =>
     teller.say('event.discarded', { ...by(seat, teller), card: cardName(teller.say, card) }),
   'army-burned': ({ seat, card }, teller) =>
@@ -67,15 +75,14 @@ const story: Story = {
       });
     return say('event.captains', { one: part(0), other: part(1) });
   },
+  /** How many it is has been told with the Captains, unless there are fewer; that it is done is told with the Lord. */
   'army-set'({ seat, count, cards, auto }, teller) {
     const { say, eye } = teller;
     if (cards !== undefined) {
       const named = { cards: cardsNamed(say, cards) };
       return auto ? say('event.armySetOwnAll', named) : say('event.armySetOwn', named);
     }
-    if (seat === eye) return undefined;
-    const told = { ...by(seat, teller), count };
-    return auto ? say('event.armySetAll', told) : say('event.armySet', told);
+    return auto && seat !== eye ? say('event.armySetAll', { ...by(seat, teller), count }) : undefined;
   },
   'lord-set'({ seat, card }, teller) {
     const { say, eye } = teller;
@@ -87,7 +94,7 @@ const story: Story = {
     const part = (seat: Seat): string => {
       const army = armies[seat] as Card[];
       const lord = lords[seat] ?? null;
-      const told = { ...by(seat, teller), total: total(army), cards: cardsNamed(say, army) };
+      const told = { ...by(seat, teller), total: total(army), cards: cardsLabel(say, army) };
       return lord === null
         ? say('event.revealNoLord', told)
         : say('event.revealPart', { ...told, lord: lordText(say, lord, 'name') });
@@ -163,7 +170,8 @@ const story: Story = {
     const named = cardsNamed(say, cards);
     const lord = isLord(card) ? numberOf(card) : CHARIOT;
     if (lord === JUSTICE) return say('event.eliminatedJustice', { ...by(seat, teller), cards: named });
-    if (lord !== CHARIOT) return say('event.eliminatedAll', { whose: of(seat, teller), cards: named });
+    // Its cards have just been told at the reveal.
+    if (lord !== CHARIOT) return say('event.eliminatedAll', { whose: of(seat, teller) });
     return say('event.eliminated', { ...by(seat, teller), cards: named });
   },
   wait: ({ seat }, teller) => teller.say('event.wait', { whose: of(seat, teller) }),

@@ -3,7 +3,7 @@ import type { Seen } from '../../engine/see.js';
 import type { Suggestion } from '../contract.js';
 import { rules } from './index.js';
 import type { SayCircle } from './phrases.js';
-import { isLord, ownerOf, worthOf } from './state.js';
+import { type Card, isLord, ownerOf, suitOf, worthOf } from './state.js';
 import type { CircleView } from './view.js';
 import { type Asked, askedOf, standingAfter, total } from './words.choice.js';
 
@@ -29,7 +29,7 @@ export function suggestion(say: SayCircle, view: View): Suggestion | undefined {
     case 'recruit':
       return by.side.lordDeck === 1 ? { choice: ['pass'], mark: say('mark.safe') } : undefined;
     case 'army': {
-      const strongest = leastOf(legalChoices(rules, view), (choice) => -total(choice));
+      const strongest = leastOf(legalChoices(rules, view), (choice) => -total(choice) - suitsIn(by, choice) / 10);
       return strongest && { choice: strongest, mark: say('mark.strongest') };
     }
     case 'attacker': {
@@ -46,6 +46,10 @@ export function suggestion(say: SayCircle, view: View): Suggestion | undefined {
       return undefined;
   }
 }
+
+/** R28 Of equal armies that of more suits attacks more often. */
+const suitsIn = ({ side }: Asked, choice: Choice): number =>
+  new Set([side.captain as Card, ...choice].map((card) => suitOf(card))).size;
 
 /** The first of those that count least. */
 function leastOf<T>(items: readonly T[], counts: (item: T) => number): T | undefined {

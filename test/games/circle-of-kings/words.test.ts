@@ -59,10 +59,11 @@ describe('what lies face-down', () => {
     });
     const army = table.choose(0, '0.1W 0.2W 0.4C');
     expect(told(army.events, 0)).toEqual(['Your army, face-down: Ace of Wands, 2 of Wands and 4 of Cups.']);
-    expect(told(army.events, 1)).toEqual(['Ada has placed 3 Army cards.']);
+    // Its number follows from the Captain, and the Lord is still to come.
+    expect(told(army.events, 1)).toEqual([]);
     const lord = table.choose(0, '0.M2');
     expect(told(lord.events, 0)).toEqual(['Your Lord, face-down: the High Priestess.']);
-    expect(told(lord.events, 'bystander')).toEqual(['Ada has placed a Lord.']);
+    expect(told(lord.events, 'bystander')).toEqual(['Ada has placed army and Lord.']);
     expect(heard({ type: 'army-set', seat: 1, count: 2, auto: true })).toBe('B\\_n has placed all 2 Army cards left.');
   });
 
@@ -70,9 +71,18 @@ describe('what lies face-down', () => {
     const events: Told<CircleEvent>[] = [
       { event: { type: 'drew', seat: 0, lords: 2, army: 4 } },
       { event: { type: 'drew-cards', seat: 0, cards: ['0.M16', '0.M8', '0.1W', '0.10P'] }, to: 0 },
+      { event: { type: 'drew', seat: 1, lords: 2, army: 4 } },
+      { event: { type: 'drew', seat: 0, lords: 0, army: 1 } },
+      { event: { type: 'drew-cards', seat: 0, cards: ['0.3S'] }, to: 0 },
     ];
-    expect(told(events, 1)).toEqual(['Ada draws 2 Lords and 4 Army cards.']);
-    expect(told(events, 0)).toEqual(['You draw the Tower, Strength, Ace of Wands and 10 of Pentacles.']);
+    const both = 'Both draw 2 Lords and 4 Army cards.';
+    expect(told(events, 1)).toEqual([both, 'Ada draws an Army card.']);
+    expect(told(events, 0)).toEqual([
+      both,
+      'You draw the Tower, Strength, Ace of Wands and 10 of Pentacles.',
+      'You draw the 3 of Swords.',
+    ]);
+    expect(heard({ type: 'drew', seat: 0, lords: 1, army: 0 })).toBe('Both draw a Lord.');
   });
 });
 
@@ -80,8 +90,8 @@ describe('the story', () => {
   test('a bystander reads the round: reveal, Lords, combat, walk, Purge, Cleanup', () => {
     const { line } = fight({ captains: ['7W', '3S'], armies: ['10P 9W', '2S'], lords: ['M14', 'M18'] });
     expect(told(line.events, 'bystander')).toEqual([
-      'B\\_n has placed a Lord.',
-      'All is revealed. Ada: **Temperance** and an army of 26 (7 of Wands, 10 of Pentacles and 9 of Wands). B\\_n: **The Moon** and an army of 5 (3 of Swords and 2 of Swords).',
+      'B\\_n has placed army and Lord.',
+      'All is revealed. Ada: **Temperance** and an army of 26 (7, 9 Wands · 10 Pentacles). B\\_n: **The Moon** and an army of 5 (2, 3 Swords).',
       'Ada’s Temperance: this combat counts the Captains only.',
       'The Captains alone meet: Ada 7, B\\_n 3. Ada wins the combat.',
       'B\\_n burns a Lord: 19 left in the deck.',
@@ -130,7 +140,7 @@ describe('the story', () => {
     [{ type: 'attack', seat: 1, by: '1.M7', suit: null }, 'B\\_n’s Chariot charges.'],
     [{ type: 'eliminated', seat: 0, cards: ['0.2W'], by: '1.7C' }, 'Ada loses the 2 of Wands.'],
     [{ type: 'eliminated', seat: 0, cards: ['0.2W'], by: '1.M11' }, 'Ada gives up the 2 of Wands.'],
-    [{ type: 'eliminated', seat: 0, cards: ['0.2W'], by: '0.M15' }, 'Ada’s army is eliminated: 2 of Wands.'],
+    [{ type: 'eliminated', seat: 0, cards: ['0.2W'], by: '0.M15' }, 'Ada’s army is eliminated.'],
     [{ type: 'round-over', by: '0.M6' }, 'The round is over.'],
     [{ type: 'survivors', armies: [['0.2W'], []] }, 'Left standing after the walk: Ada one card, B\\_n none.'],
     [
@@ -183,7 +193,7 @@ describe('questions and choices', () => {
     const table = sit({ captains: ['4S', '10W'], held: ['M1 M2', 'M3 M4'], hands: ['1W 2W 3C', '1W 2W 3W 4W 5W 6W'] });
     expect(asked(table, 0)).toBe('Send 2 cards with your 4 of Swords, face-down, against their 10 of Wands.');
     expect(offered(table, 0)).toEqual({
-      '1 2 Wands': 'total 7 with your Captain · Wands and Swords',
+      '1, 2 Wands': 'total 7 with your Captain · Wands and Swords',
       '1 Wands · 3 Cups': 'total 8 with your Captain · Wands, Cups and Swords',
       '2 Wands · 3 Cups': 'total 9 with your Captain · Wands, Cups and Swords',
     });
@@ -209,7 +219,7 @@ describe('questions and choices', () => {
     const table = sit(FULL);
     expect(asked(table, 0)).toMatch(/^Your hand is full. 2 Army cards are still due: burn/);
     const burn = words.choice(seen(table, 0), ['burn']);
-    expect(burn).toMatchObject({ label: 'Burn (keep my hand)', emoji: '🔥' });
+    expect(burn).toMatchObject({ label: 'Burn (keep my hand)', emoji: '🔥', prominent: true });
     expect(words.suggestion(seen(table, 0))).toEqual({ choice: ['0.1W'], mark: 'lowest card' });
     const good = sit({ ...FULL, hands: ['7W 6C 9S 8P 10W 8C', '3W'] });
     expect(words.suggestion(seen(good, 0))).toEqual({ choice: ['burn'], mark: 'all are good' });
@@ -221,7 +231,10 @@ describe('questions and choices', () => {
     const recruit = (left: number) => words.choice(seen(at(left), 0), ['recruit'], NAMES);
     expect(recruit(9)).toMatchObject({ preview: 'burns a Lord (8 left then) for two Army cards' });
     expect(recruit(9).warns).toBeUndefined();
-    expect(recruit(2).preview).toBe('burns a Lord for two Army cards: only your last one is left then');
+    expect(recruit(2)).toMatchObject({
+      emoji: '⚠️',
+      preview: 'burns a Lord for two Army cards: one is left then, and drawing it next round loses',
+    });
     expect(recruit(1)).toMatchObject({
       warns: true,
       mark: 'loses the match',
@@ -242,7 +255,7 @@ describe('questions and choices', () => {
     });
     expect(words.suggestion(seen(hermit, 1))).toEqual({ choice: ['0.9C'], mark: 'best total' });
     const strength = fight({ captains: ['4S', '3W'], armies: ['6P 2C', '10W'], lords: ['M8', 'M18'] });
-    expect(offered(strength, 0)['4 Swords']).toBe('you 16, they 13 · you win as it stands · then it is destroyed');
+    expect(offered(strength, 0)['4 Swords']).toBe('you 16, they 13 · you win as it stands');
     expect(words.suggestion(seen(strength, 0))).toEqual({ choice: ['0.2C'], mark: 'just enough' });
   });
 
@@ -255,7 +268,7 @@ describe('questions and choices', () => {
   test('what becomes of the ring: Tower, Wheel, Hierophant, Magician', () => {
     const at = (lord: string) => fight({ captains: ['4W', '3S'], armies: ['1P 9C', '1W'], lords: [lord, 'M14'] });
     expect(offered(at('M16'), 0)['King of Swords']).toBe(
-      'Swords out · Wands → Pentacles → Cups → Wands · with prey: 1 of yours, 1 of theirs',
+      'Swords out · Wands → Pentacles → Cups → Wands · 1 of yours, 1 of theirs have prey',
     );
     expect(offered(at('M10'), 0)).toEqual({
       Clockwise: 'Cups → Wands → Swords → Pentacles → Cups',
@@ -275,12 +288,36 @@ describe('questions and choices', () => {
     const { asked: open } = seen(table, 1);
     expect(open?.kind).toBe('casualty');
     expect(asked(table, 1)).toBe('Their 7 of Wands hits your Swords: which card falls?');
-    expect(words.awaited(seen(table, 'bystander'), 1)).toBe('choose the Swords lost to the 7 of Wands');
+    expect(words.awaited(seen(table, 'bystander'), 1)).toBe('choose which Swords to lose to the 7 of Wands');
     expect(offered(table, 1)).toEqual({
-      '9 Swords': 'Captain · can still attack Pentacles · keeps 2 cards worth 6',
-      '2 Swords': 'can still attack Pentacles · keeps 2 cards worth 13',
+      '9 Swords': 'Captain · can still attack Pentacles',
+      '2 Swords': 'can still attack Pentacles',
     });
     expect(words.suggestion(seen(table, 1))).toEqual({ choice: ['1.2S'], mark: 'least loss' });
+  });
+
+  test('several casualties, and what Justice takes: what stays of the army; before a combat, what that is worth', () => {
+    const star = fight({ captains: ['7W', '9S'], armies: ['10P', '2S 3S 4C'], lords: ['M17', 'M14'] });
+    expect(offered(star, 1)['2, 3 Swords']).toBe('keeps 4 Cups · 9 Swords');
+    const hanged = fight({ captains: ['7W', '9S'], armies: ['10P', '2S 4C'], lords: ['M12', 'M14'] });
+    expect(offered(hanged, 1)['2 Swords']).toBe('can still attack Pentacles · then you fight with 13');
+    const justice = fight({ captains: ['4W', '5W'], armies: ['1W 2W', '9W'], lords: ['M14', 'M11'] });
+    expect(offered(justice, 0)['1 Wands']).toBe('keeps 2, 4 Wands');
+  });
+
+  test('of equally strong armies that of more suits is suggested', () => {
+    const table = sit({
+      captains: ['3S', '10W'],
+      held: ['M1 M2', 'M3 M4'],
+      hands: ['4W 5P 4S 5S', '1W 2W 3W 4W 5W 6W'],
+    });
+    expect(words.suggestion(seen(table, 0))).toEqual({ choice: ['0.5S', '0.5P'], mark: 'strongest' });
+    const equal = sit({
+      captains: ['3S', '10W'],
+      held: ['M1 M2', 'M3 M4'],
+      hands: ['1W 4S 5S 4P', '1W 2W 3W 4W 5W 6W'],
+    });
+    expect(words.suggestion(seen(equal, 0))).toEqual({ choice: ['0.5S', '0.4P'], mark: 'strongest' });
   });
 
   test('the Chariot: strike or wait, and what falls', () => {
@@ -293,6 +330,16 @@ describe('questions and choices', () => {
     table.choose(0, '0.M7');
     expect(words.goesOn(seen(table, 'bystander'))).toBe(true);
     expect(offered(table, 0)['9 Pentacles']).toBe('Captain · has acted');
+  });
+
+  test('from the reveal on a round is one round of questions, told by its number', () => {
+    const roundOf = (table: Sat) => words.roundOf?.(seen(table, 'bystander'));
+    expect(roundOf(sit(CAPTAINS))).toBeUndefined();
+    const table = fight({ captains: ['7P', '9P'], armies: ['10P', '2P 4W'], lords: ['M7', 'M14'] });
+    const war = roundOf(table);
+    expect(war).toMatch(/^war \d+$/);
+    table.choose(0, '0.M7');
+    expect(roundOf(table)).toBe(war);
   });
 
   test('everything said beside a choice fits a menu entry', () => {
@@ -364,12 +411,31 @@ describe('how a Lord fares against another', () => {
       (words.explains?.(seen(table, 0), NAMES) ?? []).map(({ title, text }) => [title, text]),
     );
     expect(explained['The Hermit (B_n)']).toMatch(
-      /Acts as the combat begins, initiative 9\. Against the Tower: acts first\.$/,
+      /\nActs as the combat begins, initiative 9\. Against the Tower: acts first\.$/,
     );
     expect(explained['The Tower (Ada)']).toMatch(
       /Acts before the walk, initiative 16\. Against the Hermit: acts second\.$/,
     );
-    expect(Object.keys(explained)).toContain('The Last Judgement (in your hand)');
+    // One that is held meets none of those that lie open.
+    expect(explained['The Last Judgement (in your hand)']).toMatch(/Acts before the walk, initiative 20\.$/);
+  });
+
+  test('once the High Priestess has acted, nothing that she did is said to be still to come', () => {
+    const explained = (lords: readonly [string, string], held: readonly [string, string]) => {
+      const table = fight({ captains: ['7W', '8S'], armies: ['2P 3C 4C', '4W 5C 1S'], lords, held });
+      return Object.fromEntries(
+        (words.explains?.(seen(table, 'bystander'), NAMES) ?? []).map(({ title, text }) => [title, text]),
+      );
+    };
+    const forced = explained(['M2', 'M13'], ['M1', 'M9']);
+    expect(forced['The High Priestess (Ada)']).toMatch(
+      /She has sent another Lord back to hand, and the Hermit came out\.$/,
+    );
+    expect(forced['The Hermit (B_n)']).toMatch(/initiative 9\. The High Priestess brought it out\.$/);
+    const stopped = explained(['M2', 'M3'], ['M1', 'M9']);
+    expect(stopped['The High Priestess (Ada)']).toMatch(
+      /Against the Empress: has no effect\. It is negated in this round\.$/,
+    );
   });
 
   test('a face-down Lord of the rival is explained to nobody', () => {
@@ -471,10 +537,10 @@ describe('the rest', () => {
   test('the facts line says what is public, and the hand is listed by Lords and suits', () => {
     const table = sit(FULL);
     expect(words.facts(seen(table, 'bystander'), NAMES)).toBe(
-      'round 3 · Lords left: Ada 19, B\\_n 19 · in hand: Ada 3 Lords + 6, B\\_n 3 Lords + 3',
+      'round 3 · Lords left: Ada 19, B\\_n 19 · in hand: Ada 3 Lords + 6 Army, B\\_n 3 Lords + 3 Army',
     );
     expect(words.hand(seen(table, 0))).toBe(
-      'The Magician · The Empress · The Tower · 1 7 Wands · 2 8 Cups · 9 Swords · 4 Pentacles',
+      'The Magician · The Empress · The Tower · 1, 7 Wands · 2, 8 Cups · 9 Swords · 4 Pentacles',
     );
   });
 

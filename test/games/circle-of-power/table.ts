@@ -3,7 +3,7 @@ import { beginPosition, forceAll, type Line, type Play } from '../../../src/engi
 import type { Shuffled } from '../../../src/engine/table.js';
 import { type TracedDecision, tracedPending } from '../../../src/engine/trace.js';
 import { rules } from '../../../src/games/circle-of-power/index.js';
-import type { State } from '../../reference/circle-of-power.js';
+import type { State } from '../../reference/circle-of-power/table.js';
 
 export type { State };
 
