@@ -1,13 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type AnyGame, isRefusal } from '../../src/engine/game.js';
+import { isRefusal } from '../../src/engine/game.js';
 import { resume } from '../../src/engine/play.js';
 import { loadState } from '../../src/engine/saved.js';
 import type { BaseState } from '../../src/engine/table.js';
-import { rules as circleOfKings } from '../../src/games/circle-of-kings/index.js';
-import { rules as circleOfPower } from '../../src/games/circle-of-power/index.js';
 import { gameOf } from '../../src/games/index.js';
-import { rules as regicide } from '../../src/games/regicide/index.js';
 import { COMMON_REFUSALS } from '../refusalsOf.js';
 import { mostlyWell, playOn } from '../walk.js';
 
@@ -21,8 +18,7 @@ interface Saved {
 /** Matches saved in the middle by a version of the rules, each as it was written then: never to be written anew. */
 const read = (name: string): Saved =>
   JSON.parse(readFileSync(new URL(`${name}.json`, import.meta.url), 'utf8')) as Saved;
-const RULES: readonly AnyGame[] = [regicide, circleOfKings, circleOfPower];
-const rulesOf = (saved: Saved) => RULES.find(({ id }) => id === saved.game) as AnyGame;
+const rulesOf = (saved: Saved) => (gameOf(saved.game) as NonNullable<ReturnType<typeof gameOf>>).rules;
 
 const ALL = readdirSync(new URL('.', import.meta.url))
   .filter((file) => file.endsWith('.json'))
