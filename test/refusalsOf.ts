@@ -43,4 +43,6 @@ const CIRCLE_OF_KINGS: Readonly<Record<CircleRefusal, Values>> = {
 export const REFUSALS_OF: Readonly<Record<string, Readonly<Record<string, Values>>>> = {
   regicide: REGICIDE,
   'circle-of-kings': CIRCLE_OF_KINGS,
+  // Any option is legal there, always.
+  'circle-of-power': {},
 };

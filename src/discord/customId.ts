@@ -35,6 +35,7 @@ const VERBS = [
   'page',
   'done',
   'clear',
+  'handOver',
   // anywhere
   'rules',
   'section',

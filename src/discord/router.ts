@@ -52,6 +52,7 @@ const PRESSES: Readonly<Record<Verb, PressRoute>> = {
   rematch: other.rematch,
   proof: other.proof,
   resign: other.resign,
+  handOver: other.handOver,
   cancel: other.cancel,
 };
 

@@ -12,9 +12,15 @@ import type { Question } from './controls.js';
 export const seatsAlone = ({ max, options }: Decision, seats: number): boolean =>
   max === 1 && options.every((option) => /^\d$/.test(option) && Number(option) < seats);
 
-/** Such a question, where everybody may see what can be chosen. */
-export const asksForSeat = ({ asked, seats }: Seen): boolean =>
-  asked !== undefined && !asked.private && seatsAlone(asked, seats);
+/** More buttons than this would bury the table's own. */
+const FEW_ON_TABLE = 10;
+
+/** The eye's open question, where everybody may see what can be chosen, and it is one of a few; undefined otherwise. */
+export function publicQuestionOf(match: Match, view: Seen, words: DiscordWords): Question | undefined {
+  const { asked } = view;
+  if (!asked || asked.max > 1 || asked.options.length > FEW_ON_TABLE) return undefined;
+  return match.folder.words.publicKinds?.includes(asked.kind) ? questionOf(match, view, words) : undefined;
+}
 
 /** The eye's open question, or undefined where it is not asked. */
 export function questionOf(match: Match, view: Seen, words: DiscordWords): Question | undefined {
@@ -57,18 +63,20 @@ export function awaitedPeople(match: Match, view: Seen): { readonly seat: Seat; 
 
 /**
  * The story as its eye heard it, as items of a list: one for each choice that has something to tell, and one for each
- * event that begins a line of its own.
+ * event that begins a line of its own. Some go on in the line before them.
  */
 export function tale({ folder: { words }, names }: Match, eye: Seen['eye'], story: readonly StoryLine[]): string[] {
-  return story.flatMap((line) => {
-    const items: string[][] = [];
+  const items: string[][] = [];
+  for (const line of story) {
+    let begun = false;
     for (const event of line.events) {
       const said = words.event(event, names, eye, line);
       if (!said) continue;
       const last = items.at(-1);
-      if (last && !words.opens?.(event)) last.push(said);
+      if (last && (begun ? !words.opens?.(event) : words.continues?.(event))) last.push(said);
       else items.push([said]);
+      begun = true;
     }
-    return items.map((sentences) => `- ${sentences.join(' ')}`);
-  });
+  }
+  return items.map((sentences) => `- ${sentences.join(' ')}`);
 }

@@ -68,12 +68,24 @@ export interface GameWords {
   event(event: GameEvent, names: Names, eye: Seat | 'bystander', line?: LineWords): string | undefined;
   /** Whether its sentence begins a line of its own in the story, such as a new enemy. */
   opens?(event: GameEvent): boolean;
+  /**
+   * Whether its sentence goes on in the story's line before it although another choice brought it, such as the next
+   * card of a trick.
+   */
+  continues?(event: GameEvent): boolean;
   /** What the eye is asked, in a sentence for its player. The view's eye must be asked. */
-  question(view: Seen): string;
+  question(view: Seen, names?: Names): string;
   /** Public: what is awaited of this awaited seat, to stand behind its name: `play cards or yield against Q♣`. */
-  awaited(view: Seen, seat: Seat): string;
+  awaited(view: Seen, seat: Seat, names?: Names): string;
   /** Public: what is asked now goes on with a turn that its seat has begun already, such as covering the blow after a play. */
   goesOn(view: Seen): boolean;
+  /** Kinds of decision of which everybody may know all that can be chosen: where it is little, the table has buttons for it. */
+  readonly publicKinds?: readonly string[];
+  /**
+   * Public: the round of questions that is going on, by a name that no other of the match has. Its questions go back and
+   * forth between the same people, are told in one message, and call nobody twice. Undefined: each turn stands for itself.
+   */
+  roundOf?(view: Seen): string | undefined;
   /** A few public facts in a line: health, attack, piles. */
   facts(view: Seen, names: Names): string;
   /** The eye's own hand in words: `A♣ · 8♦ · 10♥`. */
@@ -90,6 +102,8 @@ export interface GameWords {
   refusal(refusal: Refusal, names: Names): string;
   /** The outcome and its decisive facts. The view's match must be over. */
   outcome(view: Seen, names: Names): { readonly title: string; readonly lines: readonly string[] };
+  /** Whether the eye can no longer win, so that a tap may leave its seat to a computer player (R13 in Circle of Power). */
+  handsOver?(view: Seen): boolean;
   /** What lies open or in the eye's hand and wants explaining at a tap, such as a card with an effect; title in plain text. */
   explains?(view: Seen, names: Names): readonly HelpSection[];
   /** The rules help, in our own words, in reading order. */

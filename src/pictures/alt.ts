@@ -1,4 +1,4 @@
-import { type CardFace, type Cards, type LeafPiece, leaves, type Ring, type Scene } from './scene.js';
+import { type CardFace, type Cards, type LeafPiece, leaves, type Quarter, type Ring, type Scene } from './scene.js';
 
 /** Discord's limit for the description of an attachment. */
 export const ALT_LIMIT = 1024;
@@ -49,6 +49,8 @@ function sentenceOf(leaf: LeafPiece): string {
       return ended(leaf.words ?? leaf.text);
     case 'ring':
       return ringSentence(leaf);
+    case 'quarter':
+      return quarterSentence(leaf);
     case 'pile':
     case 'meter':
     case 'plate':
@@ -77,7 +79,9 @@ function namesOf(cards: readonly CardFace[]): string {
     }
   const groups = [...same].filter(([, names]) => names.length > 1);
   const grouped = new Set(groups.map(([notes]) => notes));
-  const alone = cards.filter((card) => card.legend !== undefined || !grouped.has(notesOf(card))).map(nameOf);
+  const alone = cards
+    .filter((card) => card.legend !== undefined || !grouped.has(notesOf(card)))
+    .map((card) => nameOf(card));
   const lists = [
     ...(alone.length > 0 ? [alone.join(', ')] : []),
     ...groups.map(([notes, names]) => `${notes}: ${names.join(', ')}`),
@@ -93,14 +97,32 @@ function ringSentence(piece: Ring): string {
   return `${piece.label}: ${places.join('; ')}. ${ended(piece.words)}`.trim();
 }
 
+/** Places without a card are not told. */
+function quarterSentence({ words, places, facts, line }: Quarter): string {
+  const parts = [
+    ...places.flatMap(({ label, face, words, chip }) =>
+      face === undefined ? [] : [`${label} ${nameOf(face, words, chip)}`],
+    ),
+    ...facts.map((fact) => fact.words),
+    line === undefined || line.cards.length === 0
+      ? ''
+      : `${line.label} ${line.cards.map((face) => nameOf(face)).join(' ')}`,
+  ].filter((part) => part !== '');
+  return ended(parts.length === 0 ? words : `${words}: ${parts.join(', ')}`);
+}
+
 /** The name, and in brackets what is printed on the card and what has happened to it. */
-function nameOf(card: CardFace): string {
-  const notes = notesOf(card);
+function nameOf(card: CardFace, ...more: readonly (string | undefined)[]): string {
+  const notes = notesOf(card, ...more);
   return notes === '' ? card.name : `${card.name} (${notes})`;
 }
 
-const notesOf = ({ legend, marks = [] }: Pick<CardFace, 'legend' | 'marks'>): string =>
-  [...(legend === undefined ? [] : [legend]), ...marks.map((mark) => mark.words)]
+const notesOf = (
+  { legend, marks = [] }: Pick<CardFace, 'legend' | 'marks'>,
+  ...more: readonly (string | undefined)[]
+): string =>
+  [legend, ...marks.map((mark) => mark.words), ...more]
+    .filter((note) => note !== undefined)
     .map((note) => note.replace(/\.$/, ''))
     .join('; ');
 

@@ -1,4 +1,4 @@
-import type { Face, Felt, LeafPiece, Sign, SuitColours, Tone } from './scene.js';
+import type { Face, Felt, LeafPiece, Sign, SquareArrow, SuitColours, Tone } from './scene.js';
 import type { FontName } from './text.js';
 
 /** Pixels; x and y are those of the upper left corner. */
@@ -11,9 +11,19 @@ export interface Rect {
 
 /** One thing to draw, at its place. Later boxes lie over earlier ones. */
 export type Box = Rect &
-  /** `tight`: the next card hides all but its index. */
+  /**
+   * `tight`: the next card hides all but its index. `whole`: its height, of which only the upper part is to be seen.
+   * `turned`: it lies sideways, its top to the right.
+   */
   (
-    | { readonly draw: 'card'; readonly face: Face; readonly dim: boolean; readonly tight?: boolean }
+    | {
+        readonly draw: 'card';
+        readonly face: Face;
+        readonly dim: boolean;
+        readonly tight?: boolean;
+        readonly whole?: number;
+        readonly turned?: boolean;
+      }
     /** The cards below the top of a pile. */
     | { readonly draw: 'edge' }
     /** Where a pile or a row of cards would lie. */
@@ -21,9 +31,18 @@ export type Box = Rect &
     | { readonly draw: 'text'; readonly text: string; readonly font: FontName; readonly px: number; readonly ink: Ink }
     | { readonly draw: 'bar'; readonly part: number; readonly tone: Tone }
     | { readonly draw: 'panel'; readonly style: 'plate' | 'active' | 'chip' | 'badge'; readonly tone: Tone }
-    | { readonly draw: 'sign'; readonly sign: Sign; readonly ink: Ink; readonly crossed: boolean }
+    /** `coin`: a suit in its own colour on a light disc, or a star as on trumps. */
+    | {
+        readonly draw: 'sign';
+        readonly sign: Sign;
+        readonly ink: Ink;
+        readonly crossed: boolean;
+        readonly coin?: boolean;
+      }
     /** From a card to the next of a ring: the way it bends, or how it crosses the middle. */
     | { readonly draw: 'arrow'; readonly way: ArrowWay }
+    /** Straight through its box. */
+    | { readonly draw: 'link'; readonly way: LinkWay; readonly tone: SquareArrow['tone'] }
     /** Behind a card: here something happens now. */
     | { readonly draw: 'glow' }
     | { readonly draw: 'step'; readonly state: 'done' | 'now' | 'ahead' }
@@ -31,6 +50,9 @@ export type Box = Rect &
 
 /** Clockwise bends, named by where they begin, and the straight ways across. */
 export type ArrowWay = 'top' | 'right' | 'bottom' | 'left' | 'down' | 'up' | 'across' | 'back';
+
+/** Where a straight arrow points. */
+export type LinkWay = 'e' | 'w' | 's' | 'n' | 'se' | 'sw' | 'ne' | 'nw';
 
 /** The colour of a text: a tone on felt, or dark on something light. */
 export type Ink = Tone | 'dark';
@@ -52,6 +74,20 @@ export interface Laid {
   readonly h: number;
   readonly boxes: readonly Box[];
   readonly fields: Layout['fields'];
+}
+
+/** The same somewhere else. */
+export function moved(laid: Laid, dx: number, dy: number): Laid {
+  return {
+    ...laid,
+    boxes: laid.boxes.map((box) => ({ ...box, x: box.x + dx, y: box.y + dy })),
+    fields: laid.fields.map(({ leaf, at }) => ({ leaf, at: { ...at, x: at.x + dx, y: at.y + dy } })),
+  };
+}
+
+/** Pieces that are one from now on. */
+export function joined(parts: readonly Laid[], w: number, h: number): Laid {
+  return { w, h, boxes: parts.flatMap((part) => part.boxes), fields: parts.flatMap((part) => part.fields) };
 }
 
 /** How deep two rectangles lie in each other, in pixels; 0 if they are apart. */

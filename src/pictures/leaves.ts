@@ -1,12 +1,15 @@
 import type { Box, Ink, Laid, Rect } from './boxes.js';
 import { CARD_RATIO, CARD_WIDTHS, faceOf, INDEX_PART } from './cards.js';
+import { layQuarter } from './quarter.js';
 import { layRing, ringCard } from './ring.js';
-import type { Badge, Cards, Label, LeafPiece, Meter, Pile, Plate, TextSize, Track } from './scene.js';
+import type { Badge, CardFace, Cards, Label, LeafPiece, Meter, Pile, Plate, TextSize, Track } from './scene.js';
 import { drawable, type FontName, fitText } from './text.js';
 
 const TEXT_PX: Readonly<Record<TextSize, number>> = { small: 28, medium: 32, large: 40, huge: 56 };
 const SMALLEST_PX = 24;
 const LOWERED = 26;
+/** How much of a card lying across under a pile looks out, as a part of its width. */
+const PEEP = 0.36;
 
 /** Lays out one leaf in at most `room` pixels of width. One that grows takes them all. */
 export function layLeaf(leaf: LeafPiece, room: number): Laid {
@@ -39,6 +42,8 @@ function layKind(leaf: LeafPiece, room: number): Drawn {
       return layTrack(leaf, room);
     case 'ring':
       return layRing(leaf, Math.min(CARD_WIDTHS[leaf.size], ringCard(room)));
+    case 'quarter':
+      return layQuarter(leaf, room);
   }
 }
 
@@ -84,13 +89,16 @@ function layCards(piece: Cards, room: number): Drawn {
 }
 
 function layPile(piece: Pile, room: number): Drawn {
-  const w = Math.min(CARD_WIDTHS[piece.size], Math.floor(room) - 4);
+  const most = Math.floor((room - 4) / (piece.bottom === undefined ? 1 : 1 + 2 * PEEP));
+  const w = Math.min(CARD_WIDTHS[piece.size], most);
   const h = Math.round(w * CARD_RATIO);
   const label = fitText(piece.label, 'text', 28, SMALLEST_PX, Math.min(room, w * 1.5));
-  const width = Math.max(w + 8, label.width);
+  const across = piece.bottom === undefined ? 0 : 2 * Math.round(w * PEEP);
+  const width = Math.max(w + 8 + across, label.width);
   const left = Math.floor((width - w) / 2);
   const boxes: Box[] = [];
   if (piece.count === 0) boxes.push({ draw: 'empty', x: left, y: 0, w, h });
+  if (piece.bottom !== undefined && piece.count > 1) boxes.push(sideways(piece.bottom, left, w, h));
   if (piece.count > 2) boxes.push({ draw: 'edge', x: left + 4, y: 8, w, h });
   if (piece.count > 1) boxes.push({ draw: 'edge', x: left + 2, y: 4, w, h });
   if (piece.count > 0)
@@ -106,6 +114,20 @@ function layPile(piece: Pile, room: number): Drawn {
   boxes.push(line(count, 'strong', 'plain', chip, 'middle'));
   boxes.push(line(label, 'text', 'plain', { x: 0, y: h + 26, w: width, h: 34 }, 'middle'));
   return { w: width, h: h + 60, boxes };
+}
+
+/** A card lying across under a pile: its head looks out on the right. */
+function sideways(face: CardFace, left: number, w: number, h: number): Box {
+  return {
+    draw: 'card',
+    face: faceOf(face),
+    dim: false,
+    turned: true,
+    x: left + w + Math.round(w * PEEP) - h,
+    y: Math.round((h - w) / 2) - 12,
+    w: h,
+    h: w,
+  };
 }
 
 function layMeter(piece: Meter, room: number): Drawn {
@@ -159,7 +181,17 @@ function layBadge(piece: Badge, room: number): Drawn {
     h,
     boxes: [
       { draw: 'panel', style: 'badge', tone: piece.tone, x: 0, y: 0, w, h },
-      { draw: 'sign', sign: piece.sign, ink, crossed: piece.crossed === true, x: 16, y: 11, w: px, h: px },
+      {
+        draw: 'sign',
+        sign: piece.sign,
+        ink,
+        crossed: piece.crossed === true,
+        ...(piece.coin && { coin: true }),
+        x: 16,
+        y: 11,
+        w: px,
+        h: px,
+      },
       line(text, 'strong', ink, { x: 28 + px, y: 0, w: text.width, h }, 'left'),
     ],
   };
@@ -193,10 +225,14 @@ function layTrack(piece: Track, room: number): Drawn {
   return { w: columns * (side + gap) - gap, h: Math.max(0, lines * (side + gap) - gap), boxes };
 }
 
-const INK_OF_STEP: Readonly<Record<'done' | 'now' | 'ahead', Ink>> = { done: 'dark', now: 'gold', ahead: 'quiet' };
+export const INK_OF_STEP: Readonly<Record<'done' | 'now' | 'ahead', Ink>> = {
+  done: 'dark',
+  now: 'gold',
+  ahead: 'quiet',
+};
 
 /** A text in a field: the box is as wide as the text, and as high as the field. */
-function line(
+export function line(
   text: { readonly text: string; readonly px: number; readonly width: number },
   font: FontName,
   ink: Ink,

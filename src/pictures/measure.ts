@@ -1,7 +1,8 @@
-import { type Box, type Laid, type Layout, overlap, within } from './boxes.js';
+import { type Box, joined, type Laid, type Layout, moved, overlap, within } from './boxes.js';
 import { INDEX_PART } from './cards.js';
 import { layLeaf } from './leaves.js';
 import type { Piece, Row, Scene, Stack } from './scene.js';
+import { laySquare, SQUARE_GAP } from './square.js';
 
 const MARGIN = 28;
 /** What a piece that grows gets at least, in pixels. */
@@ -24,6 +25,14 @@ export function measure(scene: Scene): Layout {
 
 function lay(piece: Piece, room: number): Laid {
   if (piece.kind === 'stack') return layStack(piece, room);
+  if (piece.kind === 'square') {
+    const cell = (room - SQUARE_GAP) / 2;
+    return laySquare(
+      piece.pieces.map((each) => lay(each, cell)),
+      piece.arrows,
+      cell,
+    );
+  }
   if (piece.kind === 'row')
     return piece.columns === undefined ? layRow(piece, room) : layGrid(piece, piece.columns, room);
   return layLeaf(piece, room);
@@ -32,14 +41,15 @@ function lay(piece: Piece, room: number): Laid {
 function layStack(stack: Stack, room: number): Laid {
   const gap = GAPS[stack.gap ?? 'normal'];
   const laid = stack.pieces.map((piece) => lay(piece, room));
+  const widest = Math.max(0, ...laid.map((child) => child.w));
+  const w = stack.grow ? room : widest;
   let y = 0;
   const placed = laid.map((child) => {
-    const at = moved(child, 0, y);
+    const at = moved(child, stack.align === 'middle' ? (w - child.w) / 2 : 0, y);
     y += child.h + gap;
     return at;
   });
-  const widest = Math.max(0, ...laid.map((child) => child.w));
-  return joined(placed, stack.grow ? room : widest, Math.max(0, y - gap));
+  return joined(placed, w, Math.max(0, y - gap));
 }
 
 function layRow(row: Row, room: number): Laid {
@@ -102,18 +112,6 @@ function sideBySide(row: Row, laid: readonly Laid[], widths: readonly number[], 
   return joined(placed, Math.max(0, x - gap), h);
 }
 
-function moved(laid: Laid, dx: number, dy: number): Laid {
-  return {
-    ...laid,
-    boxes: laid.boxes.map((box) => ({ ...box, x: box.x + dx, y: box.y + dy })),
-    fields: laid.fields.map(({ leaf, at }) => ({ leaf, at: { ...at, x: at.x + dx, y: at.y + dy } })),
-  };
-}
-
-function joined(parts: readonly Laid[], w: number, h: number): Laid {
-  return { w, h, boxes: parts.flatMap((part) => part.boxes), fields: parts.flatMap((part) => part.fields) };
-}
-
 /**
  * What is wrong with a layout, one sentence each; none if it can be read: nothing leaves the picture, no two pieces
  * or texts lie in each other, and each card shows its corner index.
@@ -134,7 +132,7 @@ export function problems(layout: Layout): readonly string[] {
       .filter((other) => overlap(one.at, other.at) > 1)
       .map((other) => `a ${one.leaf.kind} lies in a ${other.leaf.kind}`),
   );
-  const cards = layout.boxes.filter((box) => box.draw === 'card');
+  const cards = layout.boxes.filter((box) => box.draw === 'card' && !box.turned);
   const hidden = cards.flatMap((one, i) => {
     const next = cards[i + 1];
     const covered = next !== undefined && overlap(one, next) > 0 && next.x - one.x < one.w * INDEX_PART - 2;

@@ -3,7 +3,7 @@
  * turns it into boxes, `paint` draws these, and `altText` reads the same scene aloud.
  */
 
-export type Felt = 'green' | 'wine' | 'night';
+export type Felt = 'green' | 'wine' | 'night' | 'purple';
 /** Four colours give each suit its own; two are red and black as of old. */
 export type SuitColours = 'four' | 'two';
 export type Tone = 'plain' | 'quiet' | 'gold' | 'good' | 'bad';
@@ -23,6 +23,7 @@ export type Sign =
   | 'jester'
   | 'skull'
   | 'castle'
+  | 'ruin'
   | 'sun'
   | 'moon'
   | 'star';
@@ -42,8 +43,8 @@ export interface Face {
   readonly marks?: readonly Mark[];
 }
 
-/** What has happened to a card: turned because it was used, chosen to lead, counting twice, taken from another. */
-export type Mark = 'tapped' | 'captain' | 'doubled' | 'stolen';
+/** What has happened to a card: turned because it was used, chosen to lead, counting twice, taken from another; or its suit is trump. */
+export type Mark = 'tapped' | 'captain' | 'doubled' | 'stolen' | 'trump';
 
 /** One card lying somewhere. */
 export interface CardFace extends Omit<Face, 'marks'> {
@@ -91,6 +92,8 @@ export interface Pile extends Leaf {
   readonly count: number;
   /** Drawn if the count is above 0. */
   readonly top: CardFace;
+  /** Lies sideways under the others, so that it can be seen, where there are others. */
+  readonly bottom?: CardFace;
   readonly size: CardSize;
   /** A complete sentence: `The Tavern deck has 23 cards.` */
   readonly words: string;
@@ -129,6 +132,8 @@ export interface Badge extends Leaf {
   readonly sign: Sign;
   /** The sign is struck out. */
   readonly crossed?: boolean;
+  /** A suit in its own colour on a light disc, or a star as on trumps. */
+  readonly coin?: boolean;
   readonly text: string;
   readonly tone: Tone;
   readonly size?: TextSize;
@@ -177,6 +182,68 @@ export interface RingPlace {
   readonly now?: string;
 }
 
+/** A seat's part of the table in a field of its own: who it is, the cards before it, some facts, and a line of cards below. */
+export interface Quarter extends Leaf {
+  readonly kind: 'quarter';
+  readonly name: string;
+  /** Drawn where the fonts have no letter of the name. */
+  readonly standIn?: string;
+  /** Its place in the order of turns, and whether its turn is over, now or to come. */
+  readonly order?: { readonly text: string; readonly state: 'done' | 'now' | 'ahead' };
+  /** A short line below the name; in a small field it stands beside the name, where there is no mark. */
+  readonly note?: string;
+  /** What it is about to do, or what may happen to it. */
+  readonly mark?: string;
+  readonly active?: boolean;
+  readonly places: readonly QuarterPlace[];
+  readonly size: 'roomy' | 'small';
+  /** Beside the cards. */
+  readonly facts: readonly Fact[];
+  /** Cards half hidden, oldest first; empty where others have some. */
+  readonly line?: { readonly label: string; readonly cards: readonly CardFace[]; readonly text: string };
+  /** Who it is and what it does; begins the sentence of the alt text that tells the rest. */
+  readonly words: string;
+}
+
+/** Where a card lies, or will. */
+export interface QuarterPlace {
+  /** Begins what the alt text says of its card: `city`. */
+  readonly label: string;
+  readonly face?: CardFace;
+  /** In a chip on its lower edge: `leads`. */
+  readonly chip?: string;
+  /** Here something happens now: light around it. */
+  readonly glow?: boolean;
+  /** What the alt text says of the card besides. */
+  readonly words?: string;
+}
+
+export interface Fact {
+  readonly sign: Sign;
+  readonly crossed?: boolean;
+  /** A suit in its own colour on a light disc, or a star as on trumps. */
+  readonly coin?: boolean;
+  readonly text: string;
+  readonly tone: Tone;
+  readonly words: string;
+}
+
+/** Four pieces of the same height, clockwise from the upper left, with arrows between any two of them. */
+export interface Square {
+  readonly kind: 'square';
+  readonly pieces: readonly [Piece, Piece, Piece, Piece];
+  /** From and to are places in `pieces`. What they mean must be in the words of the pieces. */
+  readonly arrows: readonly SquareArrow[];
+  readonly grow?: boolean;
+}
+
+export interface SquareArrow {
+  readonly from: number;
+  readonly to: number;
+  /** `gold` and `bad` are drawn thicker than the others. */
+  readonly tone: 'gold' | 'bad' | 'quiet';
+}
+
 /** Pieces side by side, wrapped into lines of equal columns where `columns` says so. */
 export interface Row {
   readonly kind: 'row';
@@ -191,12 +258,13 @@ export interface Row {
 export interface Stack {
   readonly kind: 'stack';
   readonly pieces: readonly Piece[];
+  readonly align?: 'middle';
   readonly gap?: 'tight' | 'wide';
   readonly grow?: boolean;
 }
 
-export type LeafPiece = Cards | Pile | Meter | Plate | Badge | Label | Track | Ring;
-export type Piece = LeafPiece | Row | Stack;
+export type LeafPiece = Cards | Pile | Meter | Plate | Badge | Label | Track | Ring | Quarter;
+export type Piece = LeafPiece | Row | Stack | Square;
 
 export interface Scene {
   /** The first sentence of the alt text; not drawn. */
@@ -210,5 +278,5 @@ export interface Scene {
 
 /** Every leaf, in reading order. */
 export function leaves(piece: Piece): readonly LeafPiece[] {
-  return piece.kind === 'row' || piece.kind === 'stack' ? piece.pieces.flatMap(leaves) : [piece];
+  return 'pieces' in piece ? piece.pieces.flatMap(leaves) : [piece];
 }

@@ -1,5 +1,7 @@
 import { gameOf } from '../games/index.js';
 import { simple as squireOfKings } from './circle-of-kings/simple.js';
+import { careful as knightOfPower } from './circle-of-power/careful.js';
+import { simple as squireOfPower } from './circle-of-power/simple.js';
 import type { Player } from './player.js';
 import { random } from './random.js';
 import { careful } from './regicide/careful.js';
@@ -12,6 +14,7 @@ import { simple } from './regicide/simple.js';
 const OWN: Readonly<Record<string, readonly Player[]>> = {
   regicide: [careful, simple],
   'circle-of-kings': [squireOfKings],
+  'circle-of-power': [knightOfPower, squireOfPower],
 };
 
 const ownOf = (game: string): readonly Player[] => OWN[game] ?? [];

@@ -16,6 +16,7 @@ const en = {
   'button.table': 'To the table',
   'button.rematch': 'Rematch',
   'button.proof': 'Proof',
+  'button.handOver': 'Let a computer play on',
   'button.resign': 'Yes, give up',
   'button.cancel': 'Yes, call it off',
   'button.done': 'Done: {picks}',
@@ -112,6 +113,7 @@ const en = {
   'confirm.resign': 'Give up your seat in **{game}**? A computer player takes it over, and you can’t come back.',
   'confirm.resignAlone': 'Give up **{game}**? It ends, since nobody else plays it.',
   'confirm.cancel': 'Call off **{game}**? It ends for everybody, without winners.',
+  'confirm.handedOver': 'A computer player plays on for you. The table still shows you everything.',
   'confirm.resigned': 'You gave up.',
   'confirm.cancelled': 'The match is called off.',
 

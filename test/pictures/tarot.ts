@@ -14,6 +14,7 @@ const MARK_WORDS: Readonly<Record<Mark, string>> = {
   captain: 'Captain',
   doubled: 'counts double',
   stolen: 'stolen',
+  trump: 'trump',
 };
 /** Marks with what the alt text says of them. */
 export const worded = (marks: readonly Mark[]) => marks.map((mark) => ({ mark, words: MARK_WORDS[mark] }));

@@ -1,4 +1,5 @@
 import type { APIComponentInContainer } from 'discord-api-types/v10';
+import type { Seen } from '../../engine/see.js';
 import type { Seat } from '../../engine/table.js';
 import type { Match, StoryLine } from '../../match/match.js';
 import type { DiscordWords } from '../../words/discord.js';
@@ -68,11 +69,21 @@ export async function handMessage(
   ];
   if (question) {
     const { rows, lines } = controls(question, progress);
-    parts.push(text([`**${game.question(view)}**`, ...firstThatFit(lines, PREVIEWS, '…')].join('\n')), ...rows);
+    parts.push(
+      text([`**${game.question(view, match.names)}**`, ...firstThatFit(lines, PREVIEWS, '…')].join('\n')),
+      ...rows,
+    );
   } else parts.push(text(ended === undefined ? waitingWords(match, words) : `**${ended}**`));
   const silent = match.record.status === 'running' && view.seats > 1 && !match.folder.signals?.open(view);
   if (game.etiquette && silent) parts.push(text(quiet(game.etiquette)));
-  parts.push(...buttons([...wayOn(match, words), ...explainButton(match, view, words), ...links]));
+  parts.push(
+    ...buttons([
+      ...wayOn(match, words),
+      ...handOverButton(match, view, words),
+      ...explainButton(match, view, words),
+      ...links,
+    ]),
+  );
   return message([container(question ? GOLD : GREY, parts)], [file]);
 }
 
@@ -84,6 +95,14 @@ function wayOn(match: Match, words: DiscordWords): ButtonSpec[] {
     { id: writeId({ verb: 'rematch', match: id }), label: words('button.rematch'), style: 'primary' },
     { id: writeId({ verb: 'proof', match: id }), label: words('button.proof') },
   ];
+}
+
+/** For who cannot win any more, while there are other people to play for. */
+function handOverButton(match: Match, view: Seen, words: DiscordWords): ButtonSpec[] {
+  const { id, status, seats } = match.record;
+  const others = seats.some(({ kind, seat }) => kind === 'person' && seat !== view.eye);
+  if (status !== 'running' || !others || !match.folder.words.handsOver?.(view)) return [];
+  return [{ id: writeId({ verb: 'handOver', match: id }), label: words('button.handOver') }];
 }
 
 /** Who must choose now, where it isn't oneself. */

@@ -2,7 +2,7 @@ import type { APIComponentInContainer } from 'discord-api-types/v10';
 import type { Seen } from '../../engine/see.js';
 import { computerSeat, type Match, type StoryLine } from '../../match/match.js';
 import type { DiscordWords } from '../../words/discord.js';
-import { escapeName, plainName } from '../../words/escape.js';
+import { escapeName } from '../../words/escape.js';
 import type { Context } from '../context.js';
 import { writeId } from '../customId.js';
 import { newestThatFit } from '../limits.js';
@@ -19,16 +19,21 @@ import {
   quiet,
   text,
 } from '../payload.js';
-import { asksForSeat, awaitedPeople, awaitedSeats, listed, namesOf, picturedNames, questionOf, tale } from '../seen.js';
+import { awaitedPeople, awaitedSeats, listed, namesOf, picturedNames, publicQuestionOf, tale } from '../seen.js';
 import { explainButton } from './explain.js';
 import { calledOffWords } from './lobby.js';
 import { pictureOf } from './pictures.js';
 
 /** Short enough for a phone. */
-const STORY = 900;
-const FOLDED_STORY = 1600;
+export const STORY = 900;
+/** What a table may have told before a fresh one goes on, so that it folds to a whole story. */
+export const LONG_STORY = 1600;
+/** A round of questions isn't cut in two: with more than this told before it, it gets a table of its own. */
+export const SHORT_STORY = 500;
+/** The longest round of questions after the longest choice, and what was told before. */
+const FOLDED_STORY = 3000;
 
-/** All that is public: the picture, whose turn it is, what happened, and the way to one's own hand. */
+/** All that is public: the picture, whose turn it is, what happened, and the way to one's own hand. It notifies nobody. */
 export async function tableMessage(
   match: Match,
   words: DiscordWords,
@@ -67,7 +72,6 @@ export async function tableMessage(
       ]),
     ],
     [file],
-    awaitedPeople(match, view).map(({ userId }) => userId),
   );
 }
 
@@ -79,7 +83,7 @@ function awaitedLine(match: Match, view: Seen, words: DiscordWords): string {
   for (const seat of awaitedSeats(view)) {
     const record = match.record.seats[seat];
     const person = record?.userId !== undefined && !computerSeat(record);
-    const what = game.awaited(view, seat);
+    const what = game.awaited(view, seat, match.names);
     asked.set(what, [...(asked.get(what) ?? []), person ? `<@${record.userId}>` : nameIn(match, seat)]);
   }
   if (asked.size === 0) return words('hand.over');
@@ -99,9 +103,9 @@ const nameIn = (match: Match, seat: number): string => escapeName(match.names[se
 function tapButtons(match: Match, view: Seen, words: DiscordWords): APIComponentInContainer[] {
   const specs = awaitedPeople(match, view).flatMap(({ seat }): ButtonSpec[] => {
     const own = match.see(seat);
-    const question = own && asksForSeat(own) ? questionOf(match, own, words) : undefined;
+    const question = own && publicQuestionOf(match, own, words);
     if (!question) return [];
-    const { decision, legal } = question;
+    const { decision, legal, pick } = question;
     return legal.map(([option = '']) => ({
       id: writeId({
         verb: 'tap',
@@ -109,15 +113,13 @@ function tapButtons(match: Match, view: Seen, words: DiscordWords): APIComponent
         no: decision.no,
         at: [seat, decision.options.indexOf(option)],
       }),
-      label: plainName(match.names[Number(option)] ?? option),
+      label: pick(option).label,
+      emoji: pick(option).emoji,
       style: 'primary',
     }));
   });
   if (specs.length === 0) return [];
-  return [
-    text(quiet(words('table.taps', { asker: namesOf(match, awaitedSeats(view)) }))),
-    ...buttons(specs.slice(0, 10)),
-  ];
+  return [text(quiet(words('table.taps', { asker: namesOf(match, awaitedSeats(view)) }))), ...buttons(specs)];
 }
 
 /** What was signalled, and the buttons to signal with, while that is open. */
@@ -155,6 +157,10 @@ function promiseLines(match: Match, words: DiscordWords, story: readonly StoryLi
   return [...silence, quiet(words('lobby.hash', { hash: match.record.seedHash }))];
 }
 
+/** How many characters the table tells these choices in. */
+export const lengthOf = (match: Match, story: readonly StoryLine[]): number =>
+  tale(match, 'bystander', story).join('\n').length;
+
 /** A table whose time is over: its story stays, for those who read the channel later. */
 export function foldedTable(match: Match, words: DiscordWords, story: readonly StoryLine[]): Message {
   const lines = newestThatFit(tale(match, 'bystander', story), FOLDED_STORY, words('table.earlier'));
@@ -170,7 +176,7 @@ export async function tableForOne(context: Context, match: Match, locale: string
   const story = await context.service.story(match.record.id, match.lobby.lines - RECENT, 'bystander');
   const shown = await tableMessage(match, words, context.painter, story);
   const above = notice ? [container(GREY, [text(`> ${notice}`)])] : [];
-  return { ...shown, components: [...above, ...shown.components], mentions: [] };
+  return { ...shown, components: [...above, ...shown.components] };
 }
 /** Choices whose story somebody gets who comes to look. */
 const RECENT = 6;

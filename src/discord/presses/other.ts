@@ -48,15 +48,21 @@ export const proof: PressRoute = {
   handle: ({ context, press, person, words }) => proofAnswer(context, press.match, person.id, words),
 };
 
-/** Resigning and calling off were asked about before: the question goes, what happened is said. */
-const confirmed = (verb: 'resign' | 'cancel'): PressRoute => ({
+/** Does it, and says so in place of the message whose button was pressed. */
+const leaving = (
+  verb: 'resign' | 'cancel',
+  said: 'confirm.resigned' | 'confirm.cancelled' | 'confirm.handedOver',
+): PressRoute => ({
   defer: 'update',
   async handle({ context, press, person, words }) {
     const done = await context.service[verb](press.match, person.id);
-    if (!isRefusal(done)) return update(note(words(verb === 'resign' ? 'confirm.resigned' : 'confirm.cancelled')));
+    if (!isRefusal(done)) return update(note(words(said)));
     const match = await context.service.look(press.match);
     return match ? update(note(refusalWords(done, match, words))) : gone(words);
   },
 });
-export const resign = confirmed('resign');
-export const cancel = confirmed('cancel');
+/** These two were asked about before. */
+export const resign = leaving('resign', 'confirm.resigned');
+export const cancel = leaving('cancel', 'confirm.cancelled');
+/** Offered only to who cannot win any more, and so not asked about. */
+export const handOver = leaving('resign', 'confirm.handedOver');

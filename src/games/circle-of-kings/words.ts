@@ -1,12 +1,13 @@
 import type { Seen } from '../../engine/see.js';
 import { nameOf } from '../../words/shared.js';
 import type { GameWords, Names } from '../contract.js';
+import type { CircleKind } from './decisions.js';
 import type { CircleEvent } from './events.js';
 import { rulesHelp } from './help.js';
 import { circleIn, type SayCircle } from './phrases.js';
 import type { CircleOutcome } from './state.js';
 import type { CircleView } from './view.js';
-import { awaited, facts, goesOn, hand, optionName, question, scoreWords } from './words.ask.js';
+import { awaited, facts, goesOn, hand, optionName, question, roundOf, scoreWords } from './words.ask.js';
 import { choice, pick } from './words.choice.js';
 import { explanations } from './words.lords.js';
 import { refusalWords } from './words.refusals.js';
@@ -15,6 +16,20 @@ import { suggestion } from './words.suggest.js';
 
 type View = Seen<CircleView>;
 const own = (view: Seen): View => view as View;
+
+/** After the reveal all lies open but the cards in hand, which are no part of these questions. */
+const PUBLIC: readonly CircleKind[] = [
+  'attacker',
+  'suit',
+  'target',
+  'casualty',
+  'hermit',
+  'strength',
+  'tower',
+  'wheel',
+  'hierophant',
+  'magician',
+];
 
 /** Everything Circle of Kings says, in the language nearest to a locale. */
 export function circleWordsIn(locale = 'en'): GameWords {
@@ -27,7 +42,9 @@ export function circleWordsIn(locale = 'en'): GameWords {
     opens,
     question: (view) => question(say, own(view)),
     awaited: (view, seat) => awaited(say, own(view), seat),
+    publicKinds: PUBLIC,
     goesOn,
+    roundOf: (view) => roundOf(own(view)),
     facts: (view, names) => facts(say, own(view), names),
     hand: (view) => hand(say, own(view)),
     pick: (view, option, names) => pick(say, own(view), option, names),

@@ -26,6 +26,7 @@ export function regicideWords(locale = 'en'): GameWords {
     opens: ({ type }) => type === 'enemyDefeated' || type === 'attacked',
     question: (view) => question(say, own(view)),
     awaited: (view, seat) => awaited(say, own(view), seat),
+    publicKinds: ['next'],
     goesOn: (view) => ['suffer', 'next'].includes(own(view).table.phase),
     facts: (view, names) => facts(say, own(view), names),
     hand: (view) => hand(own(view)),

@@ -1,5 +1,5 @@
-import type { ArrowWay, Rect } from '../boxes.js';
-import { type Context, DARK, fill, GOLD, stroke } from './ink.js';
+import type { ArrowWay, Box, LinkWay, Rect } from '../boxes.js';
+import { type Context, DARK, fill, GOLD, stroke, TONES } from './ink.js';
 
 /** An arrow that fills its box. The four bends go clockwise round the ring whose corners they lie in. */
 export function drawArrow(ctx: Context, { way, w, h }: { readonly way: ArrowWay } & Rect): void {
@@ -115,4 +115,50 @@ function course(way: ArrowWay, w: number, h: number): Way {
         tip: { x: 0, y: h / 2, turn: WEST },
       };
   }
+}
+
+/** Radians clockwise from east. */
+const TURNS: Readonly<Record<LinkWay, number>> = {
+  e: 0,
+  se: Math.PI / 4,
+  s: Math.PI / 2,
+  sw: (Math.PI * 3) / 4,
+  w: Math.PI,
+  nw: (-Math.PI * 3) / 4,
+  n: -Math.PI / 2,
+  ne: -Math.PI / 4,
+};
+
+const LINKS = {
+  gold: { colour: GOLD, width: 11, head: 30 },
+  bad: { colour: TONES.bad, width: 11, head: 30 },
+  quiet: { colour: '#9c8fae', width: 6, head: 24 },
+} as const;
+
+/** A straight arrow as long as its box allows. */
+export function drawLink(ctx: Context, { way, tone, w, h }: Extract<Box, { draw: 'link' }>): void {
+  const { colour, width, head } = LINKS[tone];
+  const turn = TURNS[way];
+  const length = way.length === 2 ? Math.hypot(w, h) : way === 'e' || way === 'w' ? w : h;
+  ctx.translate(w / 2, h / 2);
+  ctx.rotate(turn);
+  const [from, to] = [-length / 2 + width, length / 2 - 2];
+  ctx.lineCap = 'round';
+  for (const [ink, breadth] of [
+    [DARK, width + 5],
+    [colour, width],
+  ] as const) {
+    ctx.beginPath();
+    ctx.moveTo(from, 0);
+    ctx.lineTo(to - head * 0.8, 0);
+    stroke(ctx, ink, breadth);
+  }
+  ctx.beginPath();
+  ctx.moveTo(to, 0);
+  ctx.lineTo(to - head, -head * 0.62);
+  ctx.lineTo(to - head * 0.78, 0);
+  ctx.lineTo(to - head, head * 0.62);
+  ctx.closePath();
+  fill(ctx, colour);
+  stroke(ctx, DARK, 2);
 }

@@ -1,12 +1,13 @@
+import type { Suit } from '../../cards/standard.js';
 import type { Box, Ink, Layout } from '../boxes.js';
 import type { Sign, SuitSign } from '../scene.js';
-import { drawArrow } from './arrows.js';
+import { drawArrow, drawLink } from './arrows.js';
 import { drawFace } from './faces/decks.js';
 import { drawSuit } from './faces/pips.js';
 import { drawMoon, drawSun } from './faces/tarot/looks.js';
 import { fontOf } from './fonts.js';
 import { icon } from './icons.js';
-import { type Context, DARK, disc, FELTS, fill, GOLD, rounded, stroke, TONES } from './ink.js';
+import { type Context, DARK, disc, FELTS, fill, GOLD, PAPER, rounded, star, stroke, suitInk, TONES } from './ink.js';
 import { type Stamp, stamp } from './stamps.js';
 
 /** A stamp and where its upper left corner lies. */
@@ -54,11 +55,13 @@ async function drawBox(ctx: Context, box: Exclude<Box, { draw: 'text' }>, layout
     case 'panel':
       return drawPanel(ctx, box, felt);
     case 'sign':
-      return drawSign(ctx, box);
+      return drawSign(ctx, box, layout);
     case 'step':
       return drawStep(ctx, box, felt);
     case 'arrow':
       return drawArrow(ctx, box);
+    case 'link':
+      return drawLink(ctx, box);
     case 'glow':
       rounded(ctx, 1, 1, box.w - 2, box.h - 2, 18);
       fill(ctx, GOLD);
@@ -69,6 +72,17 @@ async function drawBox(ctx: Context, box: Exclude<Box, { draw: 'text' }>, layout
 /** A card, a little shadow below it; in shade where it is dim. */
 async function drawCard(ctx: Context, box: Drawn<'card'>, layout: Layout): Promise<void> {
   const felt = FELTS[layout.felt];
+  if (box.whole !== undefined) {
+    ctx.beginPath();
+    ctx.rect(-RIM, -RIM, box.w + 2 * RIM, box.h + RIM);
+    ctx.clip();
+    return drawCard(ctx, { ...box, h: box.whole, whole: undefined }, layout);
+  }
+  if (box.turned) {
+    ctx.translate(box.w, 0);
+    ctx.rotate(Math.PI / 2);
+    return drawCard(ctx, { ...box, w: box.h, h: box.w, turned: false }, layout);
+  }
   await drawFace(ctx, box.face, box.w, box.h, layout.colours, box.tight);
   if (box.dim) {
     ctx.globalCompositeOperation = 'source-atop';
@@ -137,13 +151,17 @@ const GLYPHS: Readonly<Record<Exclude<Sign, SuitSign | keyof typeof DRAWN>, stri
   jester: 'jester-hat',
   skull: 'skull-crossed-bones',
   castle: 'white-tower',
+  ruin: 'castle-ruins',
   star: 'polar-star',
 };
 
-async function drawSign(ctx: Context, box: Drawn<'sign'>): Promise<void> {
+async function drawSign(ctx: Context, box: Drawn<'sign'>, layout: Layout): Promise<void> {
   const { w, sign } = box;
   const colour = inkOf(box.ink);
-  if (isSuit(sign)) drawSuit(ctx, sign, w / 2, w / 2, w * 0.94, colour);
+  const suit = STANDARD[sign];
+  if (box.coin && isSuit(sign) && suit !== undefined) drawCoin(ctx, sign, suit, w, layout);
+  else if (box.coin) drawStar(ctx, w, colour);
+  else if (isSuit(sign)) drawSuit(ctx, sign, w / 2, w / 2, w * 0.94, colour);
   else if (isDrawn(sign)) DRAWN[sign](ctx, w, colour);
   else ctx.drawImage(await icon(GLYPHS[sign], colour, w), 0, 0, w, w);
   if (!box.crossed) return;
@@ -156,6 +174,25 @@ async function drawSign(ctx: Context, box: Drawn<'sign'>): Promise<void> {
     ctx.lineTo(w * 0.98, w * 0.02);
     stroke(ctx, line, width);
   }
+}
+
+const STANDARD: Readonly<Partial<Record<Sign, Suit>>> = { clubs: 'C', diamonds: 'D', hearts: 'H', spades: 'S' };
+
+/** A suit in the colour that it has on cards, on a light disc. */
+function drawCoin(ctx: Context, sign: SuitSign, suit: Suit, w: number, layout: Layout): void {
+  disc(ctx, w / 2, w / 2, w / 2, PAPER);
+  ctx.beginPath();
+  ctx.arc(w / 2, w / 2, w / 2 - 1, 0, Math.PI * 2);
+  stroke(ctx, GOLD, 2.5);
+  drawSuit(ctx, sign, w / 2, w / 2, w * 0.62, suitInk(suit, layout.colours).main);
+}
+
+/** As on a card of the trump suit. */
+function drawStar(ctx: Context, w: number, colour: string): void {
+  ctx.beginPath();
+  ctx.arc(w / 2, w / 2, w / 2 - 1, 0, Math.PI * 2);
+  stroke(ctx, colour, 2.5);
+  star(ctx, w / 2, w / 2 + 1, w * 0.36, colour);
 }
 
 const DRAWN = {

@@ -32,6 +32,7 @@ export const FELTS: Readonly<Record<Felt, { readonly ground: string; readonly pa
     green: { ground: '#12402f', panel: '#0b2c20', line: '#2c6b52' },
     wine: { ground: '#3a1524', panel: '#280d18', line: '#6d3147' },
     night: { ground: '#1a2036', panel: '#11162a', line: '#3a4569' },
+    purple: { ground: '#2e1c40', panel: '#1f112e', line: '#5b3f7a' },
   };
 
 export const TONES: Readonly<Record<Tone, string>> = {
@@ -73,5 +74,17 @@ export function stroke(ctx: Context, colour: string, width: number): void {
 export function disc(ctx: Context, x: number, y: number, r: number, colour: string): void {
   ctx.beginPath();
   ctx.arc(x, y, r, 0, Math.PI * 2);
+  fill(ctx, colour);
+}
+
+/** With five points, one of them up. */
+export function star(ctx: Context, x: number, y: number, r: number, colour: string): void {
+  ctx.beginPath();
+  for (let i = 0; i < 10; i++) {
+    const turn = (i * Math.PI) / 5 - Math.PI / 2;
+    const reach = i % 2 === 0 ? r : r * 0.45;
+    ctx.lineTo(x + Math.cos(turn) * reach, y + Math.sin(turn) * reach);
+  }
+  ctx.closePath();
   fill(ctx, colour);
 }

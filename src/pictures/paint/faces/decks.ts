@@ -43,6 +43,6 @@ export async function drawFace(
   ctx.save();
   ctx.scale(w / FACE_WIDTH, h / FACE_HEIGHT);
   await draw(ctx, face, colours, { plain, tight });
-  if (face.marks !== undefined) await drawMarks(ctx, face.marks, plain && !tight);
+  if (face.marks !== undefined) await drawMarks(ctx, face.marks, plain && !tight, face.deck);
   ctx.restore();
 }

@@ -1,14 +1,14 @@
-import type { Mark } from '../../scene.js';
+import type { Deck, Mark } from '../../scene.js';
 import { write } from '../fonts.js';
 import { icon } from '../icons.js';
-import { type Context, DARK, disc, fill, GOLD, rounded, stroke } from '../ink.js';
+import { type Context, DARK, disc, fill, GOLD, rounded, star, stroke } from '../ink.js';
 import { FACE_HEIGHT, FACE_WIDTH } from './sheet.js';
 
 /**
  * What has happened to a card: a shade over one that is tapped, and small shields below its index, in a second column
  * where they are more than two. What lies over the card's right part hides none of the first two.
  */
-export async function drawMarks(ctx: Context, marks: readonly Mark[], small: boolean): Promise<void> {
+export async function drawMarks(ctx: Context, marks: readonly Mark[], small: boolean, deck: Deck): Promise<void> {
   if (marks.includes('tapped')) {
     rounded(ctx, 1, 1, FACE_WIDTH - 2, FACE_HEIGHT - 2, 18);
     ctx.globalAlpha = 0.46;
@@ -16,9 +16,7 @@ export async function drawMarks(ctx: Context, marks: readonly Mark[], small: boo
     ctx.globalAlpha = 1;
   }
   const shown = MARKS.filter((mark) => marks.includes(mark));
-  const single = shown.length === 1;
-  const side = small ? (single ? 88 : 72) : single ? 64 : 50;
-  const first = small ? { x: 50, y: single ? 182 : 147 } : { x: 43, y: single ? 200 : 192 };
+  const { side, ...first } = placeOf(shown.length === 1, small, deck);
   for (const [i, mark] of shown.entries()) {
     const x = first.x + (i >> 1) * (side + 4);
     const y = first.y + (i % 2) * (side + 2);
@@ -30,13 +28,21 @@ export async function drawMarks(ctx: Context, marks: readonly Mark[], small: boo
   }
 }
 
+/** How large marks are, and where the first one's centre lies. A standard card has its sign below the rank. */
+function placeOf(single: boolean, small: boolean, deck: Deck): { side: number; x: number; y: number } {
+  if (deck === 'standard') return small ? { side: 80, x: 45, y: 220 } : { side: 56, x: 37, y: 164 };
+  if (small) return { side: single ? 88 : 72, x: 50, y: single ? 182 : 147 };
+  return { side: single ? 64 : 50, x: 43, y: single ? 200 : 192 };
+}
+
 /** In this order, whatever order they are given in. */
-const MARKS: readonly Mark[] = ['tapped', 'captain', 'doubled', 'stolen'];
+const MARKS: readonly Mark[] = ['tapped', 'captain', 'doubled', 'stolen', 'trump'];
 const GROUNDS: Readonly<Record<Mark, string>> = {
   captain: '#3b0d2a',
   doubled: '#0d3a2a',
   stolen: '#4a1212',
   tapped: DARK,
+  trump: '#2e1c40',
 };
 
 async function sign(ctx: Context, mark: Mark, x: number, y: number, side: number): Promise<void> {
@@ -49,6 +55,8 @@ async function sign(ctx: Context, mark: Mark, x: number, y: number, side: number
     case 'stolen':
       ctx.drawImage(await icon('grab', '#ffd0c4', 128), x - side / 2, y - side / 2, side, side);
       return;
+    case 'trump':
+      return star(ctx, x, y + side * 0.03, side * 0.62, '#ffdf8a');
     case 'tapped':
       return turned(ctx, x, y, side * 0.42);
   }

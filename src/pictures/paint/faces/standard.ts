@@ -1,7 +1,7 @@
 import { isCardCode, isJoker, type JokerCode, type Rank, rankOf, type Suit, suitOf } from '../../../cards/standard.js';
 import type { SuitColours } from '../../scene.js';
 import { icon } from '../icons.js';
-import { type Context, disc, fill, GOLD, PAPER, rounded, type SuitInk, shape, stroke, suitInk } from '../ink.js';
+import { type Context, disc, fill, GOLD, PAPER, rounded, type SuitInk, shape, star, stroke, suitInk } from '../ink.js';
 import { type CourtRank, drawCourt, drawPortrait } from './courts.js';
 import { drawSuit, PIPS, STANDARD_SIGNS as SIGNS, suitPath } from './pips.js';
 import { writeRank } from './rank.js';
@@ -157,17 +157,6 @@ async function drawJoker(ctx: Context, card: JokerCode): Promise<void> {
     star(ctx, 42, 44, 22, ink.main);
     if (card === 'X2') star(ctx, 42, 92, 22, ink.other);
   });
-}
-
-function star(ctx: Context, x: number, y: number, r: number, colour: string): void {
-  ctx.beginPath();
-  for (let i = 0; i < 10; i++) {
-    const turn = (i * Math.PI) / 5 - Math.PI / 2;
-    const reach = i % 2 === 0 ? r : r * 0.45;
-    ctx.lineTo(x + Math.cos(turn) * reach, y + Math.sin(turn) * reach);
-  }
-  ctx.closePath();
-  fill(ctx, colour);
 }
 
 async function drawBack(ctx: Context): Promise<void> {

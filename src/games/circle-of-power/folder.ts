@@ -1,0 +1,18 @@
+import type { Seen } from '../../engine/see.js';
+import type { GameFolder } from '../contract.js';
+import { rules } from './index.js';
+import { handScene, tableScene } from './scene.js';
+import { typed } from './typed.js';
+import type { PowerView } from './view.js';
+import { powerWords } from './words.js';
+
+const own = (view: Seen): Seen<PowerView> => view as Seen<PowerView>;
+
+/** Circle of Power as the surfaces know it. */
+export const folder: GameFolder = {
+  rules,
+  words: powerWords(),
+  tableScene: (view, names, calledOff) => tableScene(own(view), names, calledOff),
+  handScene: (view, names, legal) => handScene(own(view), names, legal),
+  typed,
+};

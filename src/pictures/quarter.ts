@@ -1,0 +1,138 @@
+import type { Box, Ink } from './boxes.js';
+import { CARD_RATIO, faceOf, GLOW, INDEX_PART } from './cards.js';
+import { INK_OF_STEP, line } from './leaves.js';
+import type { Fact, Quarter, QuarterPlace } from './scene.js';
+import { drawable, fitText } from './text.js';
+
+const PAD = 14;
+/** How wide its cards are. */
+const CARDS = { roomy: 104, small: 88 } as const;
+/** Between the cards: each may have a light round it. */
+const APART = 2 * GLOW + 2;
+const FACT = 40;
+/** How wide the cards of the line are, and how much of them is to be seen. */
+const LINE_CARD = 78;
+const LINE_SHOWN = 62;
+const CHIP = 38;
+/** Of the field. */
+const RIM = 3;
+
+/** A field as wide as its room. Fields of the same size with a line, or without one, are equally high. */
+export function layQuarter(piece: Quarter, room: number): { w: number; h: number; boxes: Box[] } {
+  const head = layHead(piece, room);
+  const w = CARDS[piece.size];
+  const h = piece.places.length === 0 ? 0 : Math.round(w * CARD_RATIO);
+  const top = head.h + GLOW;
+  const places = piece.places.flatMap((place, i) => layPlace(place, PAD + GLOW + i * (w + APART), top, w, h));
+  const x = PAD + GLOW + piece.places.length * (w + APART);
+  const facts = piece.facts.flatMap((fact, i) => layFact(fact, x, top + i * FACT, room - x - PAD));
+  const under = Math.max(h === 0 ? 0 : top + h + CHIP / 2, top + piece.facts.length * FACT) + 8;
+  const shelf = piece.line === undefined ? [] : layLine(piece.line, under, room);
+  const height = under + (piece.line === undefined ? 4 : LINE_SHOWN + RIM);
+  const style = piece.active ? 'active' : 'plate';
+  return {
+    w: room,
+    h: height,
+    boxes: [
+      { draw: 'panel', style, tone: 'plain', x: 0, y: 0, w: room, h: height },
+      ...head.boxes,
+      ...places,
+      ...facts,
+      ...shelf,
+    ],
+  };
+}
+
+/** The number, the name and, where there is room, a line below with a note; the mark at its end. */
+function layHead(piece: Quarter, room: number): { h: number; boxes: Box[] } {
+  const roomy = piece.size === 'roomy';
+  const side = piece.order === undefined ? 0 : roomy ? 46 : 38;
+  const x = PAD + (side > 0 ? side + 12 : 0);
+  const ink: Ink = piece.active ? 'gold' : 'plain';
+  const beside = roomy ? undefined : piece.note;
+  const mark = fitText(piece.mark ?? beside ?? '', 'text', 28, 24, (room - x - PAD) * (roomy ? 1 : 0.5));
+  const taken = roomy || mark.width === 0 ? 0 : mark.width + 12;
+  const name = fitText(
+    drawable(piece.name) || (piece.standIn ?? '?'),
+    'strong',
+    roomy ? 34 : 30,
+    26,
+    room - x - PAD - taken,
+  );
+  const upper = { x, y: 10, w: room - x - PAD, h: 40 };
+  const lower = { ...upper, y: 50, h: 34 };
+  const boxes: Box[] = [line(name, 'strong', ink, upper, 'left')];
+  if (piece.order !== undefined) {
+    const at = { x: PAD, y: roomy ? 14 : 11, w: side, h: side };
+    const { state, text } = piece.order;
+    const digit = fitText(text, 'strong', 26, 14, side);
+    boxes.push({ draw: 'step', state, ...at }, line(digit, 'strong', INK_OF_STEP[state], at, 'middle'));
+  }
+  if (mark.width > 0)
+    boxes.push(line(mark, 'text', piece.mark === undefined ? 'quiet' : 'gold', roomy ? lower : upper, 'right'));
+  if (!roomy) return { h: 52, boxes };
+  const note = fitText(piece.note ?? '', 'text', 28, 24, lower.w - mark.width - 12);
+  if (note.width > 0) boxes.push(line(note, 'text', 'quiet', lower, 'left'));
+  return { h: 88, boxes };
+}
+
+function layPlace({ face, chip, glow }: QuarterPlace, x: number, y: number, w: number, h: number): Box[] {
+  const boxes: Box[] = [];
+  if (glow) boxes.push({ draw: 'glow', x: x - GLOW, y: y - GLOW, w: w + 2 * GLOW, h: h + 2 * GLOW });
+  boxes.push(
+    face === undefined
+      ? { draw: 'empty', x, y, w, h }
+      : { draw: 'card', face: faceOf(face), dim: face.dim === true, x, y, w, h },
+  );
+  if (chip === undefined) return boxes;
+  const text = fitText(chip, 'strong', 26, 20, w);
+  const width = Math.min(w + 2 * GLOW, text.width + 28);
+  const at = { x: x + (w - width) / 2, y: y + h - CHIP / 2, w: width, h: CHIP };
+  return [...boxes, { draw: 'panel', style: 'chip', tone: 'plain', ...at }, line(text, 'strong', 'gold', at, 'middle')];
+}
+
+function layFact({ sign, crossed, coin, text, tone }: Fact, x: number, y: number, room: number): Box[] {
+  const side = 32;
+  const fitted = fitText(text, 'strong', 27, 20, room - side - 6);
+  return [
+    {
+      draw: 'sign',
+      sign,
+      ink: tone,
+      crossed: crossed === true,
+      ...(coin && { coin }),
+      x,
+      y: y + 4,
+      w: side,
+      h: side,
+    },
+    line(fitted, 'strong', tone, { x: x + side + 6, y, w: fitted.width, h: FACT }, 'left'),
+  ];
+}
+
+/** As cards stuck behind the lower edge: their indices look out. */
+function layLine({ cards, text }: NonNullable<Quarter['line']>, y: number, room: number): Box[] {
+  if (cards.length === 0) return [];
+  const count = fitText(text, 'strong', 28, 22, 90);
+  const width = room - 2 * PAD - (count.width > 0 ? count.width + 12 : 0);
+  const more = cards.length - 1;
+  const w = Math.floor(Math.min(LINE_CARD, width / (1 + INDEX_PART * more)));
+  const step = more === 0 ? 0 : Math.min(w * 0.5, (width - w) / more);
+  const boxes = cards.map(
+    (face, i): Box => ({
+      draw: 'card',
+      face: faceOf(face),
+      dim: face.dim === true,
+      whole: Math.round(w * CARD_RATIO),
+      ...(i < cards.length - 1 && { tight: true }),
+      x: Math.floor(PAD + i * step),
+      y,
+      w,
+      h: LINE_SHOWN,
+    }),
+  );
+  return [
+    ...boxes,
+    line(count, 'strong', 'plain', { x: room - PAD - count.width, y, w: count.width, h: LINE_SHOWN }, 'left'),
+  ];
+}

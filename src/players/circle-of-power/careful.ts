@@ -1,0 +1,45 @@
+import { rulebookOf } from '../../engine/game.js';
+import { legalChoices } from '../../engine/play.js';
+import type { Seen } from '../../engine/see.js';
+import type { Seat } from '../../engine/table.js';
+import type { PowerEvent } from '../../games/circle-of-power/events.js';
+import { circleOfPower } from '../../games/circle-of-power/index.js';
+import type { PowerState, PowerSteps } from '../../games/circle-of-power/state.js';
+import type { PowerView } from '../../games/circle-of-power/view.js';
+import type { Player } from '../player.js';
+import { type Craft, type Effort, search } from '../search.js';
+import { hopeOf } from './hope.js';
+import { momentIn, momentOf } from './moment.js';
+import { bestOption, worthsOf } from './simple.js';
+
+/** How many choices are thought through, and how long. */
+type Thought = Effort & { readonly choices: number };
+const THOUGHT: Thought = { choices: 5, steps: 1000, deals: 3, doubt: 0.7 };
+
+/** Every choice is followed to the end of its season: what hands and cities are good for shows only there. */
+const craftFor = (season: number): Craft<PowerState, PowerSteps, PowerEvent, PowerView> => ({
+  rulebook: rulebookOf(circleOfPower),
+  imagine: circleOfPower.imagine,
+  follow: (state, { seat, options }) => [bestOption(momentIn(state, seat), options)],
+  enough: (state) => state.season > season,
+  worth: hopeOf,
+});
+
+/** An emperor that plays each promising choice on in imagined deals, so long or as is usual, and takes what goes best. */
+export const thinking = (thought: Thought = THOUGHT): Player => ({
+  id: 'careful',
+  name: 'Knight',
+  choose(game, view, chance) {
+    const seen = view as Seen<PowerView>;
+    const options = legalChoices(game, seen).map(([option]) => option as string);
+    const worths = worthsOf(momentOf(seen.table, seen.eye as Seat, seen.seats), options);
+    const promising = options
+      .map((option, i) => ({ choice: [option], worth: worths[i] as number }))
+      .sort((one, other) => other.worth - one.worth)
+      .slice(0, thought.choices)
+      .map(({ choice }) => choice);
+    return search(craftFor(seen.table.season), seen, promising, chance, thought);
+  },
+});
+
+export const careful = thinking();
