@@ -12,6 +12,7 @@ import {
   isRunning,
   isThread,
   lastOver,
+  lastUnlessWaiting,
   linkFor,
   matchFor,
   noMatch,
@@ -29,10 +30,11 @@ import { refusalWords } from '../src/discord/presses/press.js';
 import { proofAnswer } from '../src/discord/proof.js';
 import { namesOf } from '../src/discord/seen.js';
 import { isRefusal, type Refusal, refuse } from '../src/engine/game.js';
+import type { GameFolder } from '../src/games/contract.js';
 import type { Done, Match } from '../src/match/match.js';
 import { escapeName } from '../src/words/escape.js';
 import { joined } from '../src/words/shared.js';
-import { optionsGiven } from './options.js';
+import { asCalled, optionsGiven } from './options.js';
 
 /** One subcommand, and the matches that its option `match` offers. */
 export interface Subcommand {
@@ -76,9 +78,9 @@ const open: Subcommand = {
 };
 
 /** Refusals of options come from the engine and are worded by the game. */
-function openRefusal(use: Use, refusal: Refusal, folder: { words: Match['folder']['words'] }): string {
+function openRefusal(use: Use, refusal: Refusal, folder: GameFolder): string {
   const known = ['badOption', 'unknownOption', 'badSeats'].includes(refusal.why);
-  return known ? folder.words.refusal(refusal, []) : refusalWords(refusal, undefined, use.words);
+  return known ? folder.words.refusal(asCalled(refusal, folder), []) : refusalWords(refusal, undefined, use.words);
 }
 
 /** What we need to show a match here and may not do. */
@@ -129,7 +131,7 @@ const table: Subcommand = {
   async run(use) {
     const match = await matchFor(use, isRunning, noMatch, {
       instead: 'table',
-      last: () => lastOver(use),
+      last: () => lastUnlessWaiting(use),
     });
     return isAnswer(match) ? match : reply(await tableForOne(use.context, match, use.locale));
   },

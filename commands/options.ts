@@ -1,6 +1,6 @@
 import { type APIApplicationCommandStringOption, ApplicationCommandOptionType } from 'discord-api-types/v10';
 import { numberOf, textOf, type Use } from '../src/discord/command.js';
-import type { Options } from '../src/engine/game.js';
+import type { Options, Refusal } from '../src/engine/game.js';
 import type { GameFolder } from '../src/games/contract.js';
 
 /** Says which match is meant, where there are several. */
@@ -22,4 +22,21 @@ export function optionsGiven(use: Use, { rules, words }: GameFolder): Options {
       return [[id, shown ?? typed]];
     }),
   );
+}
+
+/** A refusal of options with the game and its option and values as people see them, not by their ids. */
+export function asCalled(refusal: Refusal, { rules, words }: GameFolder): Refusal {
+  const { values } = refusal;
+  if (refusal.why === 'badSeats') return { ...refusal, values: { ...values, game: words.title } };
+  const option = rules.options.find(({ id }) => id === values.option);
+  if (refusal.why !== 'badOption' || !option) return refusal;
+  const possible = String(values.values).split(', ');
+  return {
+    ...refusal,
+    values: {
+      ...values,
+      option: words.option(option.id, option.default).name,
+      values: possible.map((value) => words.option(option.id, value).value).join(', '),
+    },
+  };
 }

@@ -5,7 +5,8 @@ import { type Command, textOf, type Use } from '../src/discord/command.js';
 import { offersOf, type Question, rank } from '../src/discord/controls.js';
 import { handMessage } from '../src/discord/messages/hand.js';
 import { refusalWords } from '../src/discord/presses/press.js';
-import { questionOf, seatsAlone } from '../src/discord/seen.js';
+import { questionOf } from '../src/discord/seen.js';
+import { readTyped, typedAs } from '../src/discord/typed.js';
 import { isRefusal } from '../src/engine/game.js';
 import type { Match } from '../src/match/match.js';
 import { escapeName } from '../src/words/escape.js';
@@ -20,7 +21,7 @@ export const play: Command = {
       {
         type: ApplicationCommandOptionType.String,
         name: 'choice',
-        description: 'One of the suggestions, or cards with blanks between them',
+        description: 'One of the suggestions, or cards by name, one after the other',
         required: true,
         autocomplete: true,
       },
@@ -63,49 +64,19 @@ function openQuestion(match: Match, { person, words }: Use): Question | undefine
   return view && questionOf(match, view, words);
 }
 
-const wordsOf = (text: string): string[] => text.split(/[\s,;+]+/).filter((word) => word !== '');
-
 /** Typed words as option ids, in any case; or the first word that names nothing. */
 function readChoice(match: Match, question: Question, text: string): { choice: string[] } | { unknown: string } {
-  const whole = text.trim().toLowerCase();
-  const called = question.decision.options.find((option) =>
-    [question.pick(option).label, match.folder.words.optionName(option, match.names)].some(
-      (name) => name.toLowerCase() === whole,
-    ),
-  );
-  if (called !== undefined) return { choice: [called] };
-  // Several words may name one option: `conquer ada`.
-  const { options } = question.decision;
-  const named = /\s/.test(whole) ? match.folder.typed(whole, match.names, options) : undefined;
-  if (named !== undefined && options.includes(named)) return { choice: [named] };
-  const choice: string[] = [];
-  for (const word of wordsOf(text)) {
-    const option = optionOf(match, question, word);
-    if (option === undefined) return { unknown: word };
-    choice.push(option);
-  }
-  return choice.length > 0 ? { choice } : { unknown: text };
+  const read = readTyped(match, question, text);
+  const unknown = read.length === 0 ? text : read.find(({ option }) => option === undefined)?.words;
+  return unknown === undefined ? { choice: read.flatMap(({ option }) => option ?? []) } : { unknown };
 }
-
-/** Seats are counted from 1, as everywhere people see them. */
-function optionOf(match: Match, { decision }: Question, word: string): string | undefined {
-  if (seatsAlone(decision, match.names.length) && /^\d+$/.test(word)) return decision.options[Number(word) - 1];
-  const exact = decision.options.find((option) => option.toLowerCase() === word.toLowerCase());
-  return exact ?? match.folder.typed(word, match.names, decision.options);
-}
-
-/** What a suggestion stands for, so that it is read like typed words. */
-const typedAs = (match: Match, { decision }: Question, choice: readonly string[]): string =>
-  seatsAlone(decision, match.names.length)
-    ? choice.map((option) => decision.options.indexOf(option) + 1).join(' ')
-    : choice.join(' ');
 
 /** Legal choices that hold all that is typed so far: those worth pointing out first, those that surely lose last. */
 function suggestChoices(match: Match, question: Question, text: string): Answer {
-  const typed = wordsOf(text);
-  const known = typed.map((word) => optionOf(match, question, word));
-  const whole = known.filter((option) => option !== undefined);
-  const last = known.at(-1) === undefined ? (typed.at(-1)?.toLowerCase() ?? '') : '';
+  const read = readTyped(match, question, text);
+  const whole = read.flatMap(({ option }) => option ?? []);
+  const begun = read.slice(read.findLastIndex(({ option }) => option !== undefined) + 1);
+  const last = begun.map(({ words }) => words.toLowerCase()).join(' ');
   const fitting = offersOf(question)
     .filter(({ choice }) => whole.every((option) => choice.includes(option)))
     .map((offer) => ({ ...offer, value: typedAs(match, question, offer.choice) }))

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createCanvas, loadImage } from 'canvas';
 import { ALL_CARDS, STANDARD_DECK, SUITS } from '../src/cards/standard.js';
 import { COURT_CARDS, MAJORS, NUMBER_CARDS } from '../src/cards/tarot.js';
+import { handScene as powerHand, tableScene as powerTable } from '../src/games/circle-of-power/scene.js';
 import { handScene, tableScene } from '../src/games/regicide/scene.js';
 import { altText } from '../src/pictures/alt.js';
 import { CARD_RATIO, CARD_WIDTHS, faceOf } from '../src/pictures/cards.js';
@@ -12,6 +13,7 @@ import { drawFace } from '../src/pictures/paint/faces/decks.js';
 import { registerFonts } from '../src/pictures/paint/fonts.js';
 import { paint } from '../src/pictures/paint.js';
 import type { CardFace, Scene, SuitColours } from '../src/pictures/scene.js';
+import { NAMES as POWER_NAMES, SIGHTS as POWER_SIGHTS, powerSight } from '../test/games/circle-of-power/sights.js';
 import { NAMES, SIGHTS } from '../test/games/regicide/sights.js';
 import { MARKS, TAROT_DEPLOYED, TAROT_HAND, TAROT_TABLE, worded } from '../test/pictures/tarot.js';
 
@@ -47,6 +49,12 @@ const standard = (...cards: readonly string[]): Shown[] => cards.map((card) => (
 await sheet('faces', standard(...ALL_CARDS, 'back'), 140, 11);
 await sheet('faces-two-colours', standard('AS', 'KC', '7H', 'QD', '10S'), 140, 5, 'two');
 await sheet('courts', standard(...['J', 'Q', 'K'].flatMap((rank) => SUITS.map((suit) => `${rank}${suit}`))), 240, 4);
+await sheet(
+  'trumps',
+  standard('2C', '10D', '7H', '9S').map((face) => ({ ...face, marks: worded(['trump']) })),
+  104,
+  4,
+);
 await sheet('small', standard(...STANDARD_DECK, 'X1', 'back'), 78, 13);
 await sheet('phone', standard('AS', '10D', '7C', 'QH', 'X1', 'X2', 'KS', 'back'), 31, 8);
 
@@ -82,6 +90,16 @@ await show('hand-8', handScene(SIGHTS.solo, { names: NAMES }));
 await show('hand-8-dim', hand(['X1', 'AC', '2D', '5H', '10C', 'JS', 'QD', 'KH'], ['AC', '5H', '10C', 'JS']));
 await show('hand-3', handScene(SIGHTS.heavy, { names: NAMES, colours: 'two' }));
 await show('hand-0', hand([]));
+
+for (const [name, given] of Object.entries(POWER_SIGHTS)) {
+  const names = POWER_NAMES.slice(0, given.seats ?? 4);
+  const seat = given.turn ?? 0;
+  await show(`power-${name}`, powerTable(powerSight(given), names));
+  await show(
+    `power-${name}-hand`,
+    powerHand(powerSight(given, seat, { kind: given.phase ?? 'initiative' }), names, []),
+  );
+}
 
 /** Writes it at full size and, as on a phone, 390 pixels wide; says what it costs. */
 async function show(name: string, scene: Scene): Promise<void> {

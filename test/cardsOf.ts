@@ -20,19 +20,12 @@ export const CARDS_OF: Readonly<Record<string, (state: Readonly<Record<string, u
     return [...circle, ...placed.filter((card) => card !== null && card !== undefined)];
   },
   'circle-of-power'(state) {
-    const s = state as {
-      battleDeck: string[];
-      battlePlayed: string[];
-      cityDeck: string[];
-      cityDiscard: string[];
-      hands: string[][];
-      played: { card: string }[];
-      cities: (string | null)[];
-      trophies: string[][];
-      destroyed: string[][];
-    };
-    const battle = [...s.hands.flat(), ...s.battleDeck, ...s.battlePlayed, ...s.played.map(({ card }) => card)];
-    const lying = s.cities.filter((city) => city !== null);
-    return [...battle, ...lying, ...s.cityDeck, ...s.cityDiscard, ...s.trophies.flat(), ...s.destroyed.flat()];
+    const s = state as Record<
+      'hands' | 'trophies' | 'destroyed' | 'battleDeck' | 'battlePlayed' | 'cities' | 'cityDeck' | 'cityDiscard',
+      (string | string[] | null)[]
+    > & { played: { card: string }[] };
+    const battle = [s.hands, s.battleDeck, s.battlePlayed, s.played.map(({ card }) => card)];
+    const cities = [s.cities, s.cityDeck, s.cityDiscard, s.trophies, s.destroyed];
+    return [...battle, ...cities].flat(2).filter((card) => card !== null);
   },
 };

@@ -21,7 +21,19 @@ import { GAMES } from '../src/games/index.js';
 import { sentencesOf } from '../src/tools/games.js';
 import { CARDS_OF } from './cardsOf.js';
 import { LISTED, subsetsToTry, triesAll } from './subsets.js';
-import { allOptions, anyChoice, eyes, MANY_CHOICES, mostlyWell, openOf, setups, start, walk } from './walk.js';
+import {
+  anyChoice,
+  eyes,
+  MANY_CHOICES,
+  mostlyWell,
+  openOf,
+  optionsToTry,
+  setups,
+  start,
+  thinly,
+  type Visit,
+  walk,
+} from './walk.js';
 
 const RUNS = { numRuns: 8 };
 
@@ -49,7 +61,7 @@ describe.each(tables)('$id with $seats seats', ({ game, seats, sentenceOf }) => 
   const every = (check: (setup: Setup) => void, runs: { numRuns: number } = RUNS) =>
     fc.assert(fc.property(setups(game, seats), check), runs);
 
-  test.each(allOptions(game, seats).map((options) => ({ options, text: JSON.stringify(options) })))(
+  test.each(optionsToTry(game, seats).map((options) => ({ options, text: JSON.stringify(options) })))(
     'a match ends and no card is lost or doubled: $text',
     ({ options }) => {
       const cardsOf = CARDS_OF[game.id] as (typeof CARDS_OF)[string];
@@ -114,7 +126,7 @@ describe.each(tables)('$id with $seats seats', ({ game, seats, sentenceOf }) => 
 
   test('legal choices are exactly those that are not refused; min and max are their sizes', () => {
     every((setup) => {
-      walk(game, setup, ({ state, legal }, chance) => {
+      const visit: Visit = ({ state, legal }, chance) => {
         for (const decision of state.pending.filter(({ ordered }) => !ordered)) {
           const numbered = legal(decision);
           const tried = subsetsToTry(decision.options, numbered, chance).filter(
@@ -122,7 +134,8 @@ describe.each(tables)('$id with $seats seats', ({ game, seats, sentenceOf }) => 
           );
           expectSameLegal(numbered, tried, decision);
         }
-      });
+      };
+      walk(game, setup, thinly(visit));
     });
   });
 
@@ -157,7 +170,7 @@ describe.each(tables)('$id with $seats seats', ({ game, seats, sentenceOf }) => 
 
   test('a view does not depend on what its eye cannot know, nor does what is legal', () => {
     every((setup) => {
-      const visit = (play: Play, chance: Chance) => {
+      const visit: Visit = (play, chance) => {
         for (const eye of eyes(seats)) {
           const view = see(game, play.state, eye);
           const other = game.imagine(view, chance);
@@ -169,14 +182,14 @@ describe.each(tables)('$id with $seats seats', ({ game, seats, sentenceOf }) => 
               expect(whyNotSeen(game, view, choice)).toEqual(whyNot(game, play.state, asked.seat, choice));
         }
       };
-      visit(walk(game, setup, visit), new Chance(chanceFrom('over')));
+      visit(walk(game, setup, thinly(visit)), new Chance(chanceFrom('over')));
     });
   });
 
   test('an imagined state can be played on to its end', () => {
     every(
       (setup) => {
-        walk(game, setup, (play, chance) => {
+        const visit: Visit = (play, chance) => {
           const eye = chance.below(seats);
           const imagined = resume(game, game.imagine(see(game, play.state, eye), chance));
           for (let n = 0; !imagined.state.outcome; n++) {
@@ -187,7 +200,8 @@ describe.each(tables)('$id with $seats seats', ({ game, seats, sentenceOf }) => 
               imagined.choose(seat, choice);
             }
           }
-        });
+        };
+        walk(game, setup, thinly(visit));
       },
       { numRuns: 3 },
     );
@@ -218,7 +232,7 @@ describe.each(tables)('$id with $seats seats', ({ game, seats, sentenceOf }) => 
 
   test('what is handed out shares no object with the state: frozen, it hinders nobody who plays on', () => {
     every((setup) => {
-      const visit = (play: Play, chance: Chance) => {
+      const visit: Visit = (play, chance) => {
         for (const eye of eyes(seats)) {
           const imagined = resume(game, game.imagine(frozen(see(game, play.state, eye)), chance));
           for (let n = 0; n < 3 && !imagined.state.outcome; n++) {
@@ -228,7 +242,7 @@ describe.each(tables)('$id with $seats seats', ({ game, seats, sentenceOf }) => 
         }
         frozen(tracedPending(play));
       };
-      const { state } = walk(game, setup, visit, anyChoice, frozen);
+      const { state } = walk(game, setup, thinly(visit), anyChoice, frozen);
       expect(state.outcome).toBeDefined();
     });
   });

@@ -10,7 +10,7 @@ import { GAMES } from '../src/games/index.js';
 import { ALT_LIMIT, altText } from '../src/pictures/alt.js';
 import { measure, problems } from '../src/pictures/measure.js';
 import { COMMON_REFUSALS, REFUSALS_OF } from './refusalsOf.js';
-import { allOptions, eyes, mostlyWell, setups, walk } from './walk.js';
+import { eyes, mostlyWell, optionsToTry, setups, thinly, walk } from './walk.js';
 
 const ALL_NAMES = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay', 'Gil', 'Hal'];
 /** What a sentence never holds: a hole, a piece of program, two spaces. */
@@ -71,7 +71,7 @@ describe.each(tables)('$id with $seats seats', ({ folder, seats }) => {
   const everywhere = (visit: (play: Play, chance: Chance) => void, runs = RUNS) =>
     fc.assert(
       fc.property(setups(rules, seats), (setup) => {
-        visit(walk(rules, setup, visit, mostlyWell), new Chance(chanceFrom('the end')));
+        visit(walk(rules, setup, thinly(visit), mostlyWell), new Chance(chanceFrom('the end')));
       }),
       runs,
     );
@@ -170,7 +170,7 @@ describe.each(tables)('$id with $seats seats', ({ folder, seats }) => {
         for (const text of [name, called, hint]) expect(text).not.toMatch(HOLE);
         expect(name).not.toBe(id);
       }
-    const called = allOptions(rules, seats).map((options) =>
+    const called = optionsToTry(rules, seats).map((options) =>
       Object.entries(options).map(([id, value]) => words.option(id, value).value),
     );
     expect(new Set(called.map((each) => each.join())).size).toBe(called.length);

@@ -12,31 +12,49 @@ fc.configureGlobal({ seed: 1 });
 /** No match of any game comes near this many choices. */
 export const MANY_CHOICES = 5_000;
 
-/** As many combinations are all tried; where there are more, each value is, and each option's ends together. */
-const ALL_TRIED = 100;
+/** Up to so many combinations of options are all tried. */
+const TRY_ALL = 24;
 
-/** Every combination of option values that fits this number of seats, or else enough of them for each value to occur. */
-export function allOptions({ options }: AnyGame, seats: number): Options[] {
-  const possible = options.map(({ id, values }) => ({ id, values: values(seats) }));
-  if (possible.reduce((count, { values }) => count * values.length, 1) <= ALL_TRIED) return combinations(possible);
-  const usual = Object.fromEntries(options.map(({ id, default: value }) => [id, value]));
-  const alone = possible.flatMap(({ id, values }) => values.map((value) => ({ ...usual, [id]: value })));
-  const ends = possible.map(({ id, values }) => ({ id, values: [values[0] as string, values.at(-1) as string] }));
-  const tried = new Map([...alone, ...combinations(ends)].map((each) => [JSON.stringify(each), each]));
-  return [...tried.values()];
+/**
+ * Different options that fit this number of seats: every combination of values where there are few; else some, in which
+ * every value of every option occurs. Always the same ones.
+ */
+export function optionsToTry(game: AnyGame, seats: number): Options[] {
+  const columns = game.options.map(({ id, values }) => ({ id, values: values(seats) }));
+  const many = columns.reduce((product, { values }) => product * values.length, 1);
+  return many <= TRY_ALL
+    ? everyCombination(columns)
+    : someOfEach(columns, new Chance(chanceFrom(`${game.id} options`)));
 }
 
-const combinations = (possible: readonly { readonly id: string; readonly values: readonly string[] }[]): Options[] =>
-  possible.reduce<Options[]>(
+type Columns = readonly { readonly id: string; readonly values: readonly string[] }[];
+
+const everyCombination = (columns: Columns): Options[] =>
+  columns.reduce<Options[]>(
     (all, { id, values }) => all.flatMap((some) => values.map((value) => ({ ...some, [id]: value }))),
     [{}],
   );
+
+/** As many as the longest option has values, so that they differ; the values of each are spread over them by chance. */
+function someOfEach(columns: Columns, chance: Chance): Options[] {
+  const count = Math.max(...columns.map(({ values }) => values.length));
+  const spread = columns.map(({ id, values }) => {
+    const column = Array.from({ length: count }, (_, i) => values[i % values.length] as string);
+    chance.shuffle(column);
+    return { id, column };
+  });
+  return Array.from({ length: count }, (_, i) =>
+    Object.fromEntries(spread.map(({ id, column }) => [id, column[i] as string])),
+  );
+}
 
 /** A match's setup: any options that fit and any seed. */
 export const setups = (game: AnyGame, seats: number): fc.Arbitrary<Setup> =>
   fc.record({
     seats: fc.constant(seats),
-    options: fc.constantFrom(...allOptions(game, seats)),
+    options: fc.record(
+      Object.fromEntries(game.options.map(({ id, values }) => [id, fc.constantFrom(...values(seats))])),
+    ),
     seed: fc.string({ maxLength: 8 }),
   });
 
@@ -72,11 +90,25 @@ export const slipping =
 /** Well enough to get far, badly enough to get everywhere. */
 export const mostlyWell = slipping(2);
 
+/** What is done where somebody must choose. */
+export type Visit = (play: Play, chance: Chance) => void;
+
+/** So many rests of a match are visited one by one. */
+const ONE_BY_ONE = 100;
+
+/** For visits that take their time: of a long match, once it has gone on for a while, one rest in five. For one match. */
+export function thinly(visit: Visit): Visit {
+  let rests = 0;
+  return (play, chance) => {
+    if (++rests <= ONE_BY_ONE || chance.below(5) === 0) visit(play, chance);
+  };
+}
+
 /** Plays a match; `visit` sees it wherever somebody must choose, forced or not, and hears each line afterwards. */
 export function walk(
   game: AnyGame,
   setup: Setup,
-  visit: (play: Play, chance: Chance) => void,
+  visit: Visit,
   how: Chooser = anyChoice,
   hearLine: (line: Line) => void = () => {},
 ): Play {
@@ -91,7 +123,7 @@ export function playOn(
   seed: string,
   how: Chooser,
   hearLine: (line: Line) => void,
-  visit: (play: Play, chance: Chance) => void = () => {},
+  visit: Visit = () => {},
 ): void {
   const chance = new Chance(chanceFrom(`${seed} walk`));
   for (let n = 0; !play.state.outcome; n++) {

@@ -57,13 +57,14 @@ export function createBot(parts: BotParts): Bot {
   const unhurried: Context['painter'] = { paint: (scene) => painter.paint(scene, 'later') };
   let outbox: Outbox | undefined;
   const service = parts.service((due) => outbox?.poke(due));
+  const { posts } = connection;
+  const keeper = { store, service, posts, painter: unhurried, words: discordWords, clock: clock.now };
   outbox = createOutbox({
     store,
     clock: clock.now,
     after: clock.after,
     log,
-    deliver: (matchId, keep) =>
-      reconcile({ store, service, posts: connection.posts, painter: unhurried, words: discordWords }, matchId, keep),
+    deliver: (matchId, keep) => reconcile(keeper, matchId, keep),
   });
   const sent = outbox;
   const context: Context = {

@@ -104,14 +104,20 @@ export async function lastOver({ context, channelId, person }: Use): Promise<Mat
     .sort((one, other) => (other.record.endedAt ?? 0) - (one.record.endedAt ?? 0))[0];
 }
 
+/** The same, where no lobby waits for the user here: that comes first, and is told of (see `noMatch`). */
+export async function lastUnlessWaiting(use: Use): Promise<Match | undefined> {
+  const here = await use.context.service.lookIn(use.channelId);
+  return here.some((match) => all(isLobby, isMine)(match, use.person.id)) ? undefined : lastOver(use);
+}
+
 export const isAnswer = (value: object): value is Answer => 'body' in value;
 
 /**
- * The running match that is meant and the user's seat in it, or what to answer instead. Where none runs here, the one
- * that was over last.
+ * The running match that is meant and the user's seat in it, or what to answer instead. Where none runs here and none
+ * waits in its lobby, the one that was over last.
  */
 export async function seatFor(use: Use): Promise<{ readonly match: Match; readonly seat: Seat } | Answer> {
-  const otherwise: Otherwise = { instead: 'move', last: () => lastOver(use) };
+  const otherwise: Otherwise = { instead: 'move', last: () => lastUnlessWaiting(use) };
   const match = await matchFor(use, isPlaying, noMatch, otherwise);
   if (isAnswer(match)) return match;
   const seat = match.seatOf(use.person.id);

@@ -94,6 +94,9 @@ export function createConnection({ token, api, shards, onRefused, log }: ClientO
       const route = Routes.channelMessage(channelId, messageId);
       await rest.patch(route, { body: bodyOf(message), files: rawFiles(message.files) });
     },
+    async remove(channelId, messageId) {
+      await rest.delete(Routes.channelMessage(channelId, messageId));
+    },
     async startThread(channelId, messageId, name) {
       const body = { name, auto_archive_duration: 7 * ONE_DAY };
       const thread = (await rest.post(Routes.threads(channelId, messageId), { body })) as { id: string };

@@ -1,4 +1,4 @@
-import type { Effects, OwedRecord, Take, Taken } from '../match/store/records.js';
+import type { Effects, OwedRecord, Settling, Take, Taken } from '../match/store/records.js';
 import type { Store } from '../match/store.js';
 import { faultWords, troubleOf } from './errors.js';
 import type { Delivery, Keep } from './reconcile.js';
@@ -33,6 +33,13 @@ const FIRST_RETRY_MS = 1000;
 const LONGEST_RETRY_MS = 5 * 60_000;
 /** After so many tries for a fault of our own, or for a Discord that stays away, a message is given up. */
 const TRIES = { fault: 4, away: 40 } as const;
+
+/** What is owed to somebody who is given a while to come by themselves. */
+const CALL = 'call';
+
+/** A held call is owed from its time on, and kept through a restart; a choice that makes it needless ends it. */
+const callOwed = (due: number | undefined): Pick<Settling, 'owed' | 'cancel'> =>
+  due === undefined ? { cancel: [CALL] } : { owed: [{ purpose: 'table', key: CALL, data: '{}', due }] };
 
 /** The message is somebody else's by now: what is sent under this lease from here on must not be remembered. */
 class LeaseLost extends Error {}
@@ -119,9 +126,9 @@ export function createOutbox({ store, deliver, clock, after, log }: OutboxParts)
     resting.delete(matchId);
     const hold = holdOf(owed);
     try {
-      const { trouble, effects } = await deliver(matchId, hold.keep);
+      const { trouble, effects, callAt } = await deliver(matchId, hold.keep);
       noteTrouble(matchId, trouble);
-      await settle(owed, effects);
+      await settle(owed, { effects, ...callOwed(callAt) });
     } catch (error) {
       if (error instanceof LeaseLost) await doubt(owed);
       else await failed(owed, error);
@@ -160,10 +167,10 @@ export function createOutbox({ store, deliver, clock, after, log }: OutboxParts)
   }
 
   /** What was shown is remembered, and the next messages are taken with it. */
-  async function settle(owed: OwedRecord, effects: Effects): Promise<void> {
+  async function settle(owed: OwedRecord, follows: Pick<Settling, 'effects' | 'owed' | 'cancel'>): Promise<void> {
     const settled = await store.settleOwed(owed, {
       now: clock(),
-      effects,
+      ...follows,
       ...(!stopped && { take: wish(Math.max(1, room() + 1)) }),
     });
     begin(settled);

@@ -15,8 +15,12 @@ export interface Kept {
 }
 /** Of a table. */
 export interface TableData extends Kept {
-  /** User ids that it mentioned and that have not answered since, while others were awaited still. */
-  readonly people: readonly string[];
+  /** By user id: the turn that each was last called to (see `Turn.from`), by it or one before, and its round of questions. */
+  readonly called?: Readonly<Record<string, { readonly turn: number; readonly round?: string }>>;
+  /** The round of questions that it tells of. */
+  readonly round?: string;
+  /** It tells so much that it is time for a fresh one. */
+  readonly full?: true;
   /** Its story begins after this choice, -1 for the set-up, and reaches to that one. */
   readonly from: number;
   readonly to: number;
@@ -61,6 +65,8 @@ export interface Posting {
   readonly before: readonly ShownRecord[];
   readonly live: boolean;
   readonly data?: TableData;
+  /** What is remembered instead where one is found that says something else; it mentions these people. */
+  readonly found?: (people: readonly string[]) => TableData;
 }
 
 /**
@@ -69,13 +75,13 @@ export interface Posting {
  * something else by now, it is mended like any stale message. Those that were folded or lost before are of no use any more.
  */
 export async function post(posts: Posts, match: Match, posting: Posting, message: Message): Promise<Effects> {
-  const { purpose, channelId, before, live, data } = posting;
+  const { purpose, channelId, before, live, data, found } = posting;
   const { id: matchId, revision } = match.record;
   const nonce = nonceOf(`${matchId} ${purpose} ${channelId} ${before[0]?.id ?? 0}`);
   const sent = await posts.send(channelId, message, nonce);
   const said = wordsIn(sent.components);
   const ours = said === wordsIn(message.components);
-  const found = data && { people: mentionedIn(said), from: data.from, to: data.from };
+  const kept = ours ? data : found?.(mentionedIn(said));
   const record: NewShown = {
     matchId,
     purpose,
@@ -83,7 +89,7 @@ export async function post(posts: Posts, match: Match, posting: Posting, message
     messageId: sent.id,
     revision: ours ? revision : DOUBTED,
     live: ours ? live : true,
-    ...(data && { data: JSON.stringify(ours ? data : found) }),
+    ...(kept && { data: JSON.stringify(kept) }),
   };
   return { setShown: [record], forgetShown: before.filter((each) => !each.live).map(({ id }) => id) };
 }

@@ -6,6 +6,7 @@ export interface Posts {
   /** A message with this nonce that was sent some minutes ago at most is given back instead of a second one. */
   send(channelId: string, message: Message, nonce: string): Promise<APIMessage>;
   edit(channelId: string, messageId: string, message: Message): Promise<void>;
+  remove(channelId: string, messageId: string): Promise<void>;
   /** The id of a new public thread. */
   startThread(channelId: string, messageId: string, name: string): Promise<string>;
   unarchive(threadId: string): Promise<void>;

@@ -1,15 +1,12 @@
-import type { Match, MatchService, StoryLine } from '../match/match.js';
+import type { Match } from '../match/match.js';
 import type { Effects, Purpose, ShownRecord } from '../match/store/records.js';
-import type { Store } from '../match/store.js';
-import type { Context } from './context.js';
 import { type Trouble, troubleOf } from './errors.js';
 import { cut, LIMITS } from './limits.js';
 import { endMessage } from './messages/end.js';
 import { lobbyMessage } from './messages/lobby.js';
-import { foldedTable, tableMessage } from './messages/table.js';
-import { DOUBTED, type LobbyData, lost, post, read, stands, type TableData, toldBy, updated } from './posting.js';
-import type { Posts } from './posts.js';
-import { awaitedPeople } from './seen.js';
+import { type LobbyData, lost, post, read, stands, updated } from './posting.js';
+import type { Keeper, Step } from './steps.js';
+import { nextCall, tableStep } from './tables.js';
 
 /*
  * Brings a match's messages in its channel to what they should be. Nothing depends on what was owed and why: the match
@@ -17,19 +14,13 @@ import { awaitedPeople } from './seen.js';
  * changed among the messages shown is remembered by whoever holds the delivery, and only while it holds it.
  */
 
-export interface Keeper {
-  readonly store: Pick<Store, 'shown'>;
-  readonly service: Pick<MatchService, 'look' | 'story' | 'setThread' | 'placeLost'>;
-  readonly posts: Posts;
-  readonly painter: Context['painter'];
-  readonly words: Context['words'];
-}
-
 /** What became of it: all is shown, or why that is not possible until somebody helps. */
 export interface Delivery {
   readonly trouble?: 'forbidden' | 'channelGone';
   /** What the last step changed among the messages shown, still to be remembered. */
   readonly effects: Effects;
+  /** When to look again though nothing happens: somebody is to be called then. */
+  readonly callAt?: number | undefined;
 }
 
 /** Remembers what was shown so far. Throws where the delivery is somebody else's by now. */
@@ -53,10 +44,11 @@ export async function reconcile(keeper: Keeper, matchId: string, keep: Keep): Pr
     }
     const now = { match, shown: await keeper.store.shown(matchId) };
     const step = nextStep(keeper, now);
-    if (!step) return NOTHING;
+    if (!step) return { ...NOTHING, callAt: callOf(now) };
     const { again, ...done } = await taken(keeper, now, step);
-    if (done.trouble || (!again && !nextStep(keeper, { match, shown: afterwards(now.shown, done.effects) })))
-      return done;
+    if (done.trouble) return done;
+    const then = { match, shown: afterwards(now.shown, done.effects) };
+    if (!again && !nextStep(keeper, then)) return { ...done, callAt: callOf(then) };
     await keep(done.effects);
   }
 }
@@ -66,17 +58,6 @@ const NOTHING: Delivery = { effects: {} };
 interface Situation {
   readonly match: Match;
   readonly shown: readonly ShownRecord[];
-}
-
-/** One thing to do in a channel. */
-interface Step {
-  readonly channelId: string;
-  readonly shown?: ShownRecord;
-  /** Not vital: where it fails, it is left, and this is remembered. */
-  readonly leave?: Effects;
-  /** It changes the match itself, which must be looked at anew. */
-  readonly again?: boolean;
-  run(): Promise<Effects>;
 }
 
 /** `again`: the world may have changed in more than the effects. */
@@ -99,9 +80,12 @@ function afterwards(shown: readonly ShownRecord[], { setShown = [], updateShown 
   ];
 }
 
-function nextStep(keeper: Keeper, { match, shown }: Situation): Step | undefined {
-  const of = (purpose: Purpose) => shown.filter((each) => each.purpose === purpose);
-  const [lobby, tables, ends] = [of('lobby'), of('table'), of('end')];
+const of = ({ shown }: Situation, purpose: Purpose) => shown.filter((each) => each.purpose === purpose);
+const callOf = (now: Situation): number | undefined => nextCall(now.match, of(now, 'table'));
+
+function nextStep(keeper: Keeper, now: Situation): Step | undefined {
+  const { match } = now;
+  const [lobby, tables, ends] = [of(now, 'lobby'), of(now, 'table'), of(now, 'end')];
   return (
     lobbyStep(keeper, match, lobby) ??
     threadStep(keeper, match, lobby.find(stands), tables) ??
@@ -113,7 +97,6 @@ function nextStep(keeper: Keeper, { match, shown }: Situation): Step | undefined
 /** A rematch in its predecessor's thread begins with its table, since it starts as soon as it is made. */
 const goesOnInThread = ({ record }: Match): boolean => record.rematchOf !== undefined && record.threadId !== undefined;
 
-const neverBegan = ({ record }: Match): boolean => record.status === 'cancelled' && record.startedAt === undefined;
 const isOver = ({ record }: Match): boolean => record.status === 'ended' || record.status === 'cancelled';
 
 function lobbyStep(keeper: Keeper, match: Match, lobbies: readonly ShownRecord[]): Step | undefined {
@@ -171,100 +154,6 @@ function threadStep(
   };
 }
 const THREAD_EXISTS = 160004;
-
-function tableStep(keeper: Keeper, match: Match, tables: readonly ShownRecord[]): Step | undefined {
-  const { revision, status } = match.record;
-  const view = match.see('bystander');
-  if (!view || neverBegan(match)) return undefined;
-  const live = tables.filter((each) => each.live);
-  const [newest] = live;
-  const doubted = tables.find((each) => !each.live && each.revision === DOUBTED && stands(each));
-  if (doubted) return foldStep(keeper, match, doubted, read<TableData>(doubted)?.to ?? 0);
-  if (status !== 'running') return newest && foldStep(keeper, match, newest, match.lobby.lines);
-  const place = match.record.threadId ?? match.record.channelId;
-  const people = awaitedPeople(match, view).map(({ userId }) => userId);
-  const data = newest && read<TableData>(newest);
-  const stays = newest?.channelId === place && people.every((person) => data?.people.includes(person));
-  if (!newest || !stays) return freshTable(keeper, match, { place, people, tables });
-  const old = live.at(-1);
-  if (old && old !== newest) return foldStep(keeper, match, old, toldBy(read<TableData>(old)));
-  return newest.revision === revision ? undefined : editTable(keeper, match, newest, people, data);
-}
-
-/**
- * The same people go on: the table is edited where it is. Who has answered while others still think is called no more
- * by it, and gets a fresh one when asked again; who waits for a computer alone has not gone.
- */
-function editTable(
-  keeper: Keeper,
-  match: Match,
-  shown: ShownRecord,
-  awaited: readonly string[],
-  data: TableData | undefined,
-): Step {
-  const { id, locale, revision } = match.record;
-  const { from = -1, told = match.lobby.lines } = data ?? {};
-  const people = awaited.length > 0 ? awaited : (data?.people ?? []);
-  return {
-    channelId: shown.channelId,
-    shown,
-    async run() {
-      const story = await keeper.service.story(id, from, 'bystander');
-      const message = await tableMessage(match, keeper.words(locale), keeper.painter, upTo(story, match.lobby.lines));
-      await keeper.posts.edit(shown.channelId, shown.messageId, message);
-      const now: TableData = { people, from, to: match.lobby.lines, told };
-      return updated(shown, { revision, data: JSON.stringify(now) });
-    },
-  };
-}
-
-/**
- * Somebody else must act: a table at the bottom, which mentions them once. Its story is all that has happened since the
- * last one was posted, so that whoever is called reads the whole turn; the last one keeps what it told before that.
- */
-function freshTable(
-  keeper: Keeper,
-  match: Match,
-  { place, people, tables }: { place: string; people: readonly string[]; tables: readonly ShownRecord[] },
-): Step {
-  const { id, locale } = match.record;
-  const [last] = tables;
-  const from = last ? toldBy(read<TableData>(last)) : -1;
-  return {
-    channelId: place,
-    async run() {
-      const story = await keeper.service.story(id, from, 'bystander');
-      const message = await tableMessage(match, keeper.words(locale), keeper.painter, upTo(story, match.lobby.lines));
-      const data: TableData = { people, from, to: match.lobby.lines, told: match.lobby.lines };
-      return post(
-        keeper.posts,
-        match,
-        { purpose: 'table', channelId: place, before: tables, live: true, data },
-        message,
-      );
-    },
-  };
-}
-
-/** `to`: the last choice it tells of. */
-function foldStep(keeper: Keeper, match: Match, shown: ShownRecord, to: number): Step {
-  const { id, locale, revision } = match.record;
-  const { people = [], from = -1, told = to } = read<TableData>(shown) ?? {};
-  const data: TableData = { people, from, to, told };
-  const folded = updated(shown, { live: false, revision, data: JSON.stringify(data) });
-  return {
-    channelId: shown.channelId,
-    shown,
-    leave: folded,
-    async run() {
-      const story = upTo(await keeper.service.story(id, from, 'bystander'), to);
-      await keeper.posts.edit(shown.channelId, shown.messageId, foldedTable(match, keeper.words(locale), story));
-      return folded;
-    },
-  };
-}
-
-const upTo = (story: readonly StoryLine[], to: number): StoryLine[] => story.filter(({ n }) => n <= to);
 
 function endStep(keeper: Keeper, match: Match, ends: readonly ShownRecord[]): Step | undefined {
   if (ends.some(stands) || !isOver(match) || !match.see('bystander')) return undefined;

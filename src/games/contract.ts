@@ -81,6 +81,11 @@ export interface GameWords {
   goesOn(view: Seen): boolean;
   /** Kinds of decision of which everybody may know all that can be chosen: where it is little, the table has buttons for it. */
   readonly publicKinds?: readonly string[];
+  /**
+   * Public: the round of questions that is going on, by a name that no other of the match has. Its questions go back and
+   * forth between the same people, are told in one message, and call nobody twice. Undefined: each turn stands for itself.
+   */
+  roundOf?(view: Seen): string | undefined;
   /** A few public facts in a line: health, attack, piles. */
   facts(view: Seen, names: Names): string;
   /** The eye's own hand in words: `A♣ · 8♦ · 10♥`. */

@@ -5,6 +5,7 @@ import type { BaseState } from '../engine/table.js';
 import type { Loaded } from './load.js';
 import type { Lobby, OwedPurpose, Person } from './match.js';
 import type { Change, MatchFields, NewChoice, NewOwed, SeatRecord } from './store/records.js';
+import { turnsAfter } from './waiting.js';
 
 /** What a request changes in a match, or why not; `undefined` where it is as it should be already. */
 export type Step = Omit<Change, 'id' | 'revision'> | Refusal | undefined;
@@ -165,6 +166,8 @@ export function started(loaded: Loaded, seats: readonly SeatRecord[], now: numbe
   if (isRefusal(begun)) return begun;
   const setup: NewChoice = logged({ n: 0, seat: -1, kind: 'setup', choice: [], auto: true, events: begun.events }, now);
   const lines = forceAll(begun.play);
+  const sat = { ...lobby, wanted: seats.length, lines: lines.length };
+  const asked = turnsAfter(sat, { seats, before: [], after: begun.play.state.pending, now });
   return {
     next: {
       status: 'running',
@@ -172,7 +175,7 @@ export function started(loaded: Loaded, seats: readonly SeatRecord[], now: numbe
       rulesVersion: folder.rules.rulesVersion,
       ...ending(begun.play.state, now),
       state: JSON.stringify(begun.play.state),
-      lobby: writeLobby({ ...lobby, wanted: seats.length, lines: lines.length }),
+      lobby: writeLobby({ ...sat, ...asked }),
     },
     seats,
     choices: [setup, ...loggedLines(lines, 0, now)],

@@ -3,6 +3,7 @@ import type { Seen } from '../engine/see.js';
 import type { Eye, GameEvent, Seat } from '../engine/table.js';
 import type { GameFolder, Names } from '../games/contract.js';
 import type { MatchRecord, SeatRecord } from './store/records.js';
+import type { Turn } from './waiting.js';
 
 /** Somebody on Discord. */
 export interface Person {
@@ -24,6 +25,10 @@ export interface Lobby {
   readonly signals?: { readonly asker: Seat; readonly no: number; readonly said: Readonly<Record<Seat, string>> };
   /** By seat: who gave it up to the computer that has it now. */
   readonly left?: Readonly<Record<Seat, string>>;
+  /** By seat: the turns of the people who are waited for. */
+  readonly turns?: Readonly<Record<Seat, Turn>>;
+  /** By seat: when its person last chose, in milliseconds since 1970. */
+  readonly acted?: Readonly<Record<Seat, number>>;
   /** Lines of the choice log so far, the set-up not counted. */
   readonly lines: number;
   /** Why it was called off, where it was: by the host, for want of people, since its place is gone, given up, or never begun. */

@@ -18,6 +18,7 @@ import type {
   Counts,
   Effects,
   GuildRecord,
+  HeldOwed,
   Lease,
   MatchRecord,
   MatchStatus,
@@ -26,6 +27,7 @@ import type {
   NewOwed,
   Purpose,
   Settled,
+  Settling,
   ShownRecord,
   Take,
   Taken,
@@ -84,13 +86,10 @@ export interface Store {
   takeOwed(take: Take): Promise<Taken>;
 
   /**
-   * The message was sent (or will never be): it isn't owed any more, the messages shown change with it, and if wished the
-   * next ones are taken with it. Where the lease is over at `now`, nothing is settled or changed.
+   * The message was sent (or will never be): it isn't owed any more, the messages shown and owed change with it, and if
+   * wished the next ones are taken with it. Where the lease is over at `now`, nothing is settled or changed.
    */
-  settleOwed(
-    lease: Lease,
-    settle: { readonly now: number; readonly effects?: Effects; readonly take?: Take },
-  ): Promise<Settled>;
+  settleOwed(owed: HeldOwed, settling: Settling): Promise<Settled>;
 
   /** Sending takes longer: the lease begins anew, and what is shown so far is remembered. False: it was over. */
   keepOwed(lease: Lease, wish: Pick<Take, 'now' | 'leaseMs'>, effects?: Effects): Promise<boolean>;
@@ -144,7 +143,7 @@ export async function openStore({ clock = Date.now, ...options }: StoreOptions):
     counts: () => ask(counts),
     shown: (matchId, purpose) => ask((tables) => shownOf(tables, matchId, purpose)),
     takeOwed: (take) => takeOwed(database, take),
-    settleOwed: (lease, { now, effects = {}, take }) => settleOwed(database, lease, { now, effects, take }),
+    settleOwed: (owed, settling) => settleOwed(database, owed, settling),
     keepOwed: (lease, wish, effects = {}) => change((tables) => keepOwed(tables, lease, wish, effects)),
     postponeOwed: (lease, due, error) => ask((tables) => postponeOwed(tables, lease, due, error)),
     doubtShown: (matchId, due) => change((tables) => doubtShown(tables, matchId, due)),

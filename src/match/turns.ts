@@ -5,6 +5,7 @@ import type { BaseState, Seat } from '../engine/table.js';
 import { type Loaded, matchOf } from './load.js';
 import { calledOff, computerSeatOf, ending, loggedLines, owe, oweLater, type Step, writeLobby } from './lobby.js';
 import type { MatchRecord, MatchStatus, NewOwed } from './store/records.js';
+import { turnsAfter } from './waiting.js';
 
 /** The states in which nothing changes any more. */
 export const OVER: readonly MatchStatus[] = ['ended', 'cancelled'];
@@ -42,16 +43,18 @@ export function played(loaded: Loaded, { seat, no, choice }: Choosing, { now, la
   if (no !== undefined && asked?.no !== no) return refuse('staleQuestion');
   const applied = choose(loaded.folder.rules, state, seat, choice);
   if (isRefusal(applied)) return applied;
-  const { lobby } = loaded;
+  const { record, lobby } = loaded;
+  const lines = lobby.lines + applied.lines.length;
+  const passed = { seats: record.seats, before: state.pending, after: applied.state.pending, by: seat, now };
   return {
     next: {
       state: JSON.stringify(applied.state),
       rulesVersion: loaded.folder.rules.rulesVersion,
-      lobby: writeLobby({ ...lobby, lines: lobby.lines + applied.lines.length }),
+      lobby: writeLobby({ ...lobby, lines, ...turnsAfter({ ...lobby, lines }, passed) }),
       ...ending(applied.state, now),
     },
     choices: loggedLines(applied.lines, lobby.lines, now),
-    owed: owedAfter(loaded.record, state, applied.state, { now, lag }),
+    owed: owedAfter(record, state, applied.state, { now, lag }),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Box, Ink } from './boxes.js';
-import { CARD_RATIO, faceOf, GLOW } from './cards.js';
+import { CARD_RATIO, faceOf, GLOW, INDEX_PART } from './cards.js';
 import { INK_OF_STEP, line } from './leaves.js';
 import type { Fact, Quarter, QuarterPlace } from './scene.js';
 import { drawable, fitText } from './text.js';
@@ -13,8 +13,6 @@ const FACT = 40;
 /** How wide the cards of the line are, and how much of them is to be seen. */
 const LINE_CARD = 78;
 const LINE_SHOWN = 62;
-/** The least of each that stays visible beside the next. */
-const LINE_STEP = 30;
 const CHIP = 38;
 /** Of the field. */
 const RIM = 3;
@@ -117,8 +115,9 @@ function layLine({ cards, text }: NonNullable<Quarter['line']>, y: number, room:
   if (cards.length === 0) return [];
   const count = fitText(text, 'strong', 28, 22, 90);
   const width = room - 2 * PAD - (count.width > 0 ? count.width + 12 : 0);
-  const step = cards.length < 2 ? 0 : Math.min(LINE_CARD * 0.5, (width - LINE_CARD) / (cards.length - 1));
-  const w = step > 0 && step < LINE_STEP ? Math.max(40, Math.floor((LINE_CARD * step) / LINE_STEP)) : LINE_CARD;
+  const more = cards.length - 1;
+  const w = Math.floor(Math.min(LINE_CARD, width / (1 + INDEX_PART * more)));
+  const step = more === 0 ? 0 : Math.min(w * 0.5, (width - w) / more);
   const boxes = cards.map(
     (face, i): Box => ({
       draw: 'card',

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { movableClock } from '../../src/playground/clock.js';
 import type { Person } from '../../src/playground/playground.js';
 import type { Tally } from '../../src/playground/protocol.js';
 import { type Bench, openBench } from './bench.js';
+import { MINUTE } from './pace.js';
 import { messageWith, playFromHand, publicMessages, wordsOf } from './people.js';
 
 /* A whole match of three people, held to what each step may cost in taps, messages and mentions. */
@@ -34,8 +36,9 @@ async function awaited(bench: Bench, people: readonly Person[]): Promise<Person 
   return people.find(({ user }) => user.id === userId);
 }
 
-test('three people: opening, being told, choosing, the end and the rematch cost no more than they may', async () => {
-  const bench = await openBench({ seed: 'budget 7' });
+test('three people who take their time: opening, being told, choosing, the end and the rematch cost no more than they may', async () => {
+  const clock = movableClock();
+  const bench = await openBench({ seed: 'budget 7', botClock: clock });
   const people = bench.playground.people.slice(0, 3) as [Person, Person, Person];
   const [ada, ben, cleo] = people;
   const spent = meter(bench);
@@ -63,6 +66,7 @@ test('three people: opening, being told, choosing, the end and the rematch cost 
     expect(spent()).toEqual({ ...FREE, taps: 1, ephemeralMessages: 1 });
     let inTurn = 0;
     while ((await awaited(bench, people)) === person) {
+      clock.advance(3 * MINUTE);
       expect(await playFromHand(person)).toBe(true);
       await bench.bot.idle();
       inTurn++;
@@ -90,6 +94,44 @@ test('three people: opening, being told, choosing, the end and the rematch cost 
   expect(table?.message.channel_id).toBe(end?.message.channel_id);
   expect(wordsOf(table)).toContain('the SHA-256 of the seed is');
   expect(wordsOf(table)).toContain('Silence:');
+  expect(bench.errors).toEqual([]);
+  expect(bench.problems).toEqual([]);
+});
+
+test('three people at it together: nobody is called while all are there, and the table is one that all look at', async () => {
+  const bench = await openBench({ seed: 'budget 7' });
+  const people = bench.playground.people.slice(0, 3) as [Person, Person, Person];
+  const [ada, ben, cleo] = people;
+  await ada.slash('game new', { game: 'regicide', seats: 3 });
+  await bench.bot.idle();
+  for (const other of [ben, cleo]) {
+    await other.press('Join');
+    await bench.bot.idle();
+  }
+  // Whoever has not chosen yet is called to the first turn.
+  const fresh = new Set(people);
+  const spent = meter(bench);
+  let turns = 0;
+  let pages = 0;
+  for (let person = await awaited(bench, people); person; person = await awaited(bench, people)) {
+    turns++;
+    fresh.delete(person);
+    await person.press('Your move');
+    while ((await awaited(bench, people)) === person) {
+      expect(await playFromHand(person)).toBe(true);
+      await bench.bot.idle();
+      const next = await awaited(bench, people);
+      const { publicMessages: shown, edits, mentions } = spent();
+      const calls = next !== undefined && fresh.has(next);
+      expect(mentions).toBe(calls ? 1 : 0);
+      // A table that has told much is left, without calling anybody.
+      if (next && !calls) pages += shown;
+      expect(shown).toBeLessThanOrEqual(1);
+      expect(edits).toBeLessThanOrEqual(2);
+    }
+  }
+  expect(turns).toBeGreaterThan(5);
+  expect(pages).toBeLessThanOrEqual(turns / 4);
   expect(bench.errors).toEqual([]);
   expect(bench.problems).toEqual([]);
 });

@@ -236,3 +236,34 @@ test('a number of seats that cannot be is refused with the reason', async () => 
   expect(await refused('regicide', 2, 3)).toContain('4 are too many for 2 seats: choose more seats');
   expect(await bench.bot.service.lookOf(ada.user.id)).toEqual([]);
 });
+
+test('a running match comes first, then the lobby that waits, then the match that is over', async () => {
+  const bench = await openBench({ seed: 'first' });
+  const [ada, ben] = twoOf(bench);
+  await alone(bench, ada);
+  await playedOut(bench, ada);
+  const hand = async (person: Person): Promise<string> => wordsOf((await person.slash('hand')).seen);
+  const table = async (person: Person): Promise<string> => wordsOf((await person.slash('game table')).seen);
+  expect(await hand(ada)).toContain('c1:rematch:');
+  await ada.slash('game new', { game: 'circle-of-kings' });
+  await bench.bot.idle();
+  expect(await hand(ada)).toContain('Your match of Circle of Kings hasn’t begun yet: 1 of 2 seats');
+  expect(await table(ada)).toContain('hasn’t begun yet');
+  // Somebody else's lobby hides nothing.
+  expect(await hand(ben)).toContain('There is no match of yours');
+  const lobby = publicMessages(ben).findLast((seen) => wordsOf(seen).includes('c1:join:'))!;
+  await ben.press('Join', { message: lobby });
+  await bench.bot.idle();
+  expect(await hand(ada)).toContain('Your hand:');
+  expect(bench.errors).toEqual([]);
+});
+
+test('a wrong option is refused in the words of the list', async () => {
+  const bench = await openBench({ seed: 'options' });
+  const [ada] = twoOf(bench);
+  const refused = await ada.slash('game new', { game: 'regicide', seats: 2, first: 'Zoe' });
+  expect(wordsOf(refused.seen)).toContain('“Zoe” is no value of the option “Who begins”. It can be: ');
+  const offered = await ada.autocomplete('game new', { game: 'regicide', seats: 2, first: '' }, 'first');
+  for (const { name } of offered) expect(wordsOf(refused.seen)).toContain(name);
+  expect(bench.errors).toEqual([]);
+});

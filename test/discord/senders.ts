@@ -53,6 +53,11 @@ export function fakeDiscord() {
       found.text = textOf(message);
       found.edits++;
     },
+    async remove(_, id) {
+      const found = messages.get(id);
+      if (!found || found.deleted) throw discordError(404, 10008);
+      found.deleted = true;
+    },
     startThread: () => Promise.reject(discordError(403, 50013)),
     unarchive: async () => undefined,
   };
@@ -126,7 +131,8 @@ export async function openSender(url: string, { posts }: FakeDiscord, lag = 0): 
     clock: clock.now,
     after: clock.after,
     log,
-    deliver: (id, keep) => reconcile({ store, service, posts, painter, words: discordWords }, id, keep),
+    deliver: (id, keep) =>
+      reconcile({ store, service, posts, painter, words: discordWords, clock: clock.now }, id, keep),
   });
   const own = outbox;
   return {

@@ -47,6 +47,7 @@ function matchOf({ awaited = {}, goesOn = false, status = 'running', rematchOf, 
       facts: () => '',
       event: ({ type }, _, __, line) => (type === 'silent' ? undefined : `${type} after ${line?.kind}.`),
       opens: ({ type }) => type === 'blow',
+      continues: ({ type }) => type === 'card',
     },
   };
   delete (folder as { signals?: unknown }).signals;
@@ -97,6 +98,20 @@ test('the story is a list: a line for a choice, and one for what begins a line o
     line(3, 'pay'),
   ]);
   expect(told).toEqual(['- strike after play. reel after play.', '- blow after play.', '- pay after play.']);
+});
+
+test('what another choice brought may go on in the line before it; what follows there still opens lines', () => {
+  const told = tale(matchOf({}), 'bystander', [
+    line(1, 'card'),
+    line(2, 'card', 'blow', 'reel'),
+    line(3, 'silent', 'card', 'card'),
+    line(4, 'pay', 'card'),
+  ]);
+  expect(told).toEqual([
+    '- card after play. card after play.',
+    '- blow after play. reel after play. card after play. card after play.',
+    '- pay after play. card after play.',
+  ]);
 });
 
 test('the first table of a rematch promises fair shuffles and silence, since it has no lobby', async () => {

@@ -180,7 +180,7 @@ describe('a busy SQLite', () => {
     });
     expect(reads).toBeGreaterThanOrEqual(20);
     const writes = await turnsDuring(async () => {
-      for (let i = 0; i < 20; i++) await store.settleOwed({ id: i, attempts: 1 }, { now: 0 });
+      for (let i = 0; i < 20; i++) await store.settleOwed({ id: i, attempts: 1, matchId: 'a' }, { now: 0 });
     });
     expect(writes).toBeGreaterThanOrEqual(20);
     await store.close();

@@ -81,6 +81,39 @@ describe.each(KINDS)('what is owed and shown, on %s', (_kind, start) => {
     });
   });
 
+  test('who settles says what follows: a look at it later, once, or none any more', async () => {
+    const [store] = await open();
+    await store.create(match('a'), [owed('table', 1)]);
+    await store.create(match('b'), [owed('call', 700)]);
+    const later = (due: number) => ({ owed: [owed('call', due)] });
+    expect(await store.settleOwed(await taken(store, 10), { now: 10, ...later(500), take: take(10) })).toEqual({
+      held: true,
+      taken: [],
+      nextDue: 500,
+    });
+    await store.save({ id: 'a', revision: 0, next: {}, owed: [owed('table', 20)] });
+    await store.settleOwed(await taken(store, 20), { now: 20, ...later(600) });
+    expect(await store.nextDue()).toBe(600);
+    // One that follows from itself is owed anew.
+    await store.settleOwed(await taken(store, 600), { now: 600, ...later(650) });
+    expect(await store.nextDue()).toBe(650);
+    await store.save({ id: 'a', revision: 1, next: {}, owed: [owed('table', 610)] });
+    await store.settleOwed(await taken(store, 610), { now: 610, cancel: ['call'] });
+    // Another match's stays.
+    expect(await store.nextDue()).toBe(700);
+    expect((await store.counts()).owed).toBe(1);
+  });
+
+  test('nothing follows under a lease that is over', async () => {
+    const [one, other] = await open();
+    await one.create(match('a'), [owed('table', 1)]);
+    const lost = await taken(one, 10);
+    const held = await taken(other, 110);
+    expect(await one.settleOwed(lost, { now: 110, owed: [owed('call', 500)] })).toMatchObject({ held: false });
+    await other.settleOwed(held, { now: 110 });
+    expect((await one.counts()).owed).toBe(0);
+  });
+
   test('a newer message replaces an older one with its key, and others are cancelled by name', async () => {
     const [store] = await open();
     await store.create(match('a'), [

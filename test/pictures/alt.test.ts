@@ -26,7 +26,11 @@ describe('the alt text', () => {
         fc.pre(!alt.includes('…'));
         for (const leaf of leaves(each.body)) {
           const faces =
-            leaf.kind === 'cards' ? leaf.cards : leaf.kind === 'ring' ? leaf.places.map(({ face }) => face) : [];
+            leaf.kind === 'cards'
+              ? leaf.cards
+              : leaf.kind === 'ring' || leaf.kind === 'quarter'
+                ? leaf.places.map(({ face }) => face)
+                : [];
           for (const face of faces) if (face !== undefined) expect(alt).toContain(face.name);
         }
       }),
@@ -92,6 +96,36 @@ describe('the alt text', () => {
     } as const;
     expect(altText(scene(ring))).toBe(
       'A table. The Circle: top King of Wands; right King of Cups, here the walk is; bottom is empty, the King of Swords is away; left King of Pentacles. Each preys on the next.',
+    );
+  });
+
+  test('tells all of a seat in one sentence', () => {
+    const card = (code: string, name: string) => ({ deck: 'standard', card: code, name }) as const;
+    const quarter = {
+      kind: 'quarter',
+      name: 'Ada',
+      size: 'roomy',
+      places: [
+        { label: 'city', face: card('QH', 'Queen of Hearts'), words: 'trump' },
+        {
+          label: 'played',
+          face: { ...card('9H', 'Nine of Hearts'), marks: [{ mark: 'trump', words: 'trump' }] },
+          chip: 'leads',
+        },
+        { label: 'nothing', chip: 'here' },
+      ],
+      facts: [
+        { sign: 'crown', text: '3', tone: 'plain', words: '3 of 6' },
+        { sign: 'cards', text: '9', tone: 'plain', words: '' },
+      ],
+      line: { label: 'trophies', cards: [card('JC', 'J♣'), card('KD', 'K♦')], text: '+2' },
+      words: 'Ada, dealer',
+    } as const;
+    expect(altText(scene(quarter))).toBe(
+      'A table. Ada, dealer: city Queen of Hearts (trump), played Nine of Hearts (trump; leads), 3 of 6, trophies J♣ K♦.',
+    );
+    expect(altText(scene({ ...quarter, places: [], facts: [], line: { ...quarter.line, cards: [] } }))).toBe(
+      'A table. Ada, dealer.',
     );
   });
 

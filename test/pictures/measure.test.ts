@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { altText } from '../../src/pictures/alt.js';
 import { type Layout, overlap } from '../../src/pictures/boxes.js';
+import { INDEX_PART } from '../../src/pictures/cards.js';
 import { measure, problems } from '../../src/pictures/measure.js';
-import type { RingPlace, Scene } from '../../src/pictures/scene.js';
+import type { CardFace, Quarter, RingPlace, Scene, SquareArrow } from '../../src/pictures/scene.js';
 import { drawable, fitLines, fitText, LINE, textWidth, wrapText } from '../../src/pictures/text.js';
 import { anyScene } from './samples.js';
 import { TAROT_DEPLOYED, TAROT_HAND, TAROT_TABLE } from './tarot.js';
@@ -14,6 +15,7 @@ const scene = (body: Scene['body'], width?: number): Scene => ({
   body,
   ...(width && { width }),
 });
+const standard = (card: string): CardFace => ({ deck: 'standard', card, name: card });
 const label = (text: string) => ({ kind: 'label', text, size: 'medium' }) as const;
 
 describe('measuring', () => {
@@ -122,6 +124,126 @@ describe('a ring', () => {
       }
     }
     expect(ringOf([], 420).boxes.find((box) => box.draw === 'card')!.w).toBeLessThan(100);
+  });
+});
+
+const quarter = (more: Partial<Quarter> = {}): Quarter => ({
+  kind: 'quarter',
+  name: 'Ada',
+  size: 'roomy',
+  places: [
+    { label: 'city', face: standard('QH') },
+    { label: 'played', face: standard('10H'), chip: 'leads', glow: true },
+  ],
+  facts: [{ sign: 'crown', text: '3 of 6', tone: 'plain', words: '3 of 6' }],
+  words: 'Ada',
+  ...more,
+});
+
+describe('a square', () => {
+  const square = (...arrows: readonly SquareArrow[]): Scene =>
+    scene({ kind: 'square', pieces: [quarter(), quarter(), quarter(), quarter()], arrows });
+  const panels = (layout: Layout) => layout.boxes.filter((box) => box.draw === 'panel' && box.style === 'plate');
+
+  test.each([
+    [0, 1, 'e'],
+    [1, 0, 'w'],
+    [1, 2, 's'],
+    [2, 1, 'n'],
+    [2, 3, 'w'],
+    [3, 0, 'n'],
+    [0, 3, 's'],
+    [0, 2, 'se'],
+    [2, 0, 'nw'],
+    [1, 3, 'sw'],
+    [3, 1, 'ne'],
+  ])('an arrow from %d to %d points %s, and lies in no piece', (from, to, way) => {
+    const layout = measure(square({ from, to, tone: 'gold' }));
+    expect(problems(layout)).toEqual([]);
+    const links = layout.boxes.filter((box) => box.draw === 'link');
+    expect(links).toMatchObject([{ way, tone: 'gold' }]);
+    expect(panels(layout)).toHaveLength(4);
+    for (const panel of panels(layout)) expect(overlap(links[0]!, panel)).toBe(0);
+  });
+
+  test('goes clockwise from the upper left', () => {
+    const [a, b, c, d] = measure(square()).fields.map(({ at }) => at);
+    expect([b!.x > a!.x, b!.y === a!.y]).toEqual([true, true]);
+    expect([c!.x === b!.x, c!.y > b!.y]).toEqual([true, true]);
+    expect([d!.x === a!.x, d!.y === c!.y]).toEqual([true, true]);
+  });
+});
+
+describe('a quarter', () => {
+  const cardsOf = (piece: Quarter) =>
+    measure(scene(piece, 430)).boxes.flatMap((box) => (box.draw === 'card' ? [box] : []));
+
+  test('is as high with an empty line as with a full one', () => {
+    const line = { label: 'trophies', text: '+2' };
+    const heights = [[], ['JC'], ['JC', 'QD', 'KH']].map(
+      (codes) => measure(scene(quarter({ line: { ...line, cards: codes.map(standard) } }), 430)).height,
+    );
+    expect(new Set(heights).size).toBe(1);
+    expect(measure(scene(quarter(), 430)).height).toBeLessThan(heights[0]!);
+  });
+
+  test('the cards of a line are cut below their index, and get smaller rather than hide it', () => {
+    const lineOf = (count: number) =>
+      cardsOf(
+        quarter({
+          line: { label: 'trophies', text: `+${count}`, cards: Array.from({ length: count }, () => standard('KH')) },
+        }),
+      ).slice(2);
+    for (const count of [1, 7, 15]) {
+      const cards = lineOf(count);
+      expect(cards).toHaveLength(count);
+      for (const card of cards) expect(card.h).toBeLessThan(card.whole!);
+      cards.slice(1).forEach((card, i) => {
+        expect(card.x - cards[i]!.x).toBeGreaterThanOrEqual(Math.floor(card.w * INDEX_PART));
+      });
+    }
+    expect(lineOf(7)[0]!.w).toBe(lineOf(1)[0]!.w);
+    expect(lineOf(15)[0]!.w).toBeLessThan(lineOf(7)[0]!.w);
+  });
+
+  test('a name that no font can draw is stood in for', () => {
+    const layout = measure(scene(quarter({ name: '日本語', standIn: 'Seat 2' })));
+    expect(layout.boxes).toContainEqual(expect.objectContaining({ draw: 'text', text: 'Seat 2' }));
+  });
+
+  test('in a small one the note gives way to the mark', () => {
+    const texts = (more: Partial<Quarter>) =>
+      measure(scene(quarter({ size: 'small', note: 'out', ...more }), 350)).boxes.flatMap((box) =>
+        box.draw === 'text' ? [box.text] : [],
+      );
+    expect(texts({})).toContain('out');
+    expect(texts({ mark: 'to play' })).toContain('to play');
+    expect(texts({ mark: 'to play' })).not.toContain('out');
+  });
+});
+
+describe('a pile', () => {
+  test('shows the head of a card lying under it, where there are others', () => {
+    const pile = (count: number) =>
+      measure(
+        scene({
+          kind: 'pile',
+          label: 'Next',
+          count,
+          top: standard('AD'),
+          bottom: standard('X2'),
+          size: 'tiny',
+          words: 'Next',
+        }),
+      );
+    const [under, top] = pile(3).boxes.flatMap((box) => (box.draw === 'card' ? [box] : []));
+    expect(under).toMatchObject({ face: { card: 'X2' }, turned: true });
+    expect(top!.face.card).toBe('AD');
+    expect(under!.x + under!.w).toBeGreaterThan(top!.x + top!.w + 20);
+    expect(under!.y + under!.h).toBeLessThan(top!.y + top!.h);
+    expect(problems(pile(3))).toEqual([]);
+    expect(pile(1).boxes.filter((box) => box.draw === 'card')).toHaveLength(1);
+    expect(pile(0).boxes.filter((box) => box.draw === 'card')).toHaveLength(0);
   });
 });
 

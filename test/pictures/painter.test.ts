@@ -2,9 +2,12 @@ import { PNG } from 'pngjs';
 import { afterAll, describe, expect, test } from 'vitest';
 import { ALL_CARDS } from '../../src/cards/standard.js';
 import { TAROT_CARDS } from '../../src/cards/tarot.js';
+import { handScene as powerHand, tableScene as powerTable } from '../../src/games/circle-of-power/scene.js';
 import { handScene, tableScene } from '../../src/games/regicide/scene.js';
+import { measure } from '../../src/pictures/measure.js';
 import { createPainter } from '../../src/pictures/painter.js';
-import type { CardFace, CardSize, Scene } from '../../src/pictures/scene.js';
+import type { CardFace, CardSize, Scene, SquareArrow } from '../../src/pictures/scene.js';
+import { NAMES as POWER_NAMES, SIGHTS as POWER_SIGHTS, powerSight } from '../games/circle-of-power/sights.js';
 import { NAMES, SIGHTS } from '../games/regicide/sights.js';
 import { TAROT_DEPLOYED, TAROT_HAND, TAROT_TABLE } from './tarot.js';
 
@@ -21,6 +24,28 @@ const HANDS = {
   eight: handScene(SIGHTS.solo, { names: NAMES }),
   courts: handScene({ ...SIGHTS.solo, hand: ['JC', 'JD', 'JH', 'JS', 'QC', 'QD', 'QH', 'QS'] }, { names: NAMES }),
 };
+
+const POWER: Readonly<Record<string, Scene>> = Object.fromEntries(
+  ['second', 'attack', 'coloured', 'drawn'].flatMap((name) => {
+    const given = POWER_SIGHTS[name] ?? {};
+    const names = POWER_NAMES.slice(0, given.seats ?? 4);
+    return [
+      [`table ${name}`, powerTable(powerSight(given), names)],
+      [`hand ${name}`, powerHand(powerSight(given, 0), names, [])],
+    ];
+  }),
+);
+
+/** Four empty fields. */
+function arrowScene(...arrows: readonly SquareArrow[]): Scene {
+  const field = { kind: 'quarter', name: '', size: 'small', places: [], facts: [], words: 'A field' } as const;
+  return {
+    title: 'An arrow',
+    felt: 'night',
+    width: 400,
+    body: { kind: 'square', pieces: [field, field, field, field], arrows },
+  };
+}
 
 const oneCard = (face: Omit<CardFace, 'name'>, size: CardSize): Scene => ({
   title: 'A card',
@@ -41,6 +66,7 @@ describe('the painter', () => {
       TAROT_TABLE,
       TAROT_DEPLOYED,
       TAROT_HAND,
+      ...Object.values(POWER),
       ...Object.values(HANDS),
       ...Object.values(SIGHTS).map((sight) => tableScene(sight, { names: NAMES })),
     ];
@@ -120,6 +146,51 @@ describe('the painter', () => {
       painter.paint(oneCard({ ...plain, ...change }, 'large')),
     ]);
     expect(two.png.equals(one.png)).toBe(false);
+  });
+
+  test.each(['tiny', 'large'] as const)('a trump has a star, %s too', async (size) => {
+    const plain = { deck: 'standard', card: '10H' } as const;
+    const [one, two] = await Promise.all([
+      painter.paint(oneCard(plain, size)),
+      painter.paint(oneCard({ ...plain, marks: [{ mark: 'trump', words: 'trump' }] }, size)),
+    ]);
+    expect(two.png.equals(one.png)).toBe(false);
+  });
+
+  test.each<[number, number, SquareArrow['tone']]>([
+    [0, 1, 'gold'],
+    [1, 0, 'gold'],
+    [0, 3, 'bad'],
+    [3, 0, 'gold'],
+    [0, 2, 'gold'],
+    [2, 0, 'quiet'],
+    [1, 3, 'gold'],
+    [3, 1, 'bad'],
+  ])('an arrow from %d to %d has its head where it points', async (from, to, tone) => {
+    const scene = arrowScene({ from, to, tone });
+    const box = measure(scene).boxes.find((each) => each.draw === 'link')!;
+    const without = PNG.sync.read((await painter.paint(arrowScene())).png);
+    const png = PNG.sync.read((await painter.paint(scene)).png);
+    const middle = { x: box.x + box.w / 2, y: box.y + box.h / 2 };
+    const [right, below] = [to === 1 || to === 2, to >= 2].map(Number) as [number, number];
+    const [wasRight, wasBelow] = [from === 1 || from === 2, from >= 2].map(Number) as [number, number];
+    const length = Math.hypot(right - wasRight, below - wasBelow);
+    const [dx, dy] = [(right - wasRight) / length, (below - wasBelow) / length];
+    // Forwards from the middle, of every pixel that lies well beside the shaft.
+    const ahead: number[] = [];
+    for (let y = Math.ceil(box.y); y < box.y + box.h; y++)
+      for (let x = Math.ceil(box.x); x < box.x + box.w; x++) {
+        const at = (y * png.width + x) * 4;
+        if (png.data[at] === without.data[at] && png.data[at + 1] === without.data[at + 1]) continue;
+        const [px, py] = [x + 0.5 - middle.x, y + 0.5 - middle.y];
+        if (Math.abs(px * dy - py * dx) > 11) ahead.push(px * dx + py * dy);
+      }
+    expect(ahead.length).toBeGreaterThan(20);
+    expect(Math.min(...ahead)).toBeGreaterThan(0);
+  });
+
+  test.each(Object.entries(POWER))('of Circle of Power, the %s is under 120 kB', async (_, scene) => {
+    expect((await painter.paint(scene)).png.length).toBeLessThan(120_000);
   });
 
   test.each(Object.entries(HANDS))('the hand "%s" is under 120 kB', async (_, scene) => {

@@ -6,9 +6,11 @@ import type {
   CardSize,
   LeafPiece,
   Piece,
+  Quarter,
   RingPlace,
   Scene,
   Sign,
+  Square,
   TextSize,
   Tone,
 } from '../../src/pictures/scene.js';
@@ -112,8 +114,44 @@ const leaf: fc.Arbitrary<LeafPiece> = fc.oneof(
   }),
 );
 
+const quarter: fc.Arbitrary<Quarter> = fc.record(
+  {
+    kind: fc.constant('quarter' as const),
+    name: text,
+    order: fc.record({ text: fc.constantFrom('1', '4'), state: fc.constantFrom('done', 'now', 'ahead') }),
+    note: text,
+    mark: fc.string({ maxLength: 20 }),
+    active: fc.boolean(),
+    places: fc.array(
+      fc.record({ label: words, face: standardFace, chip: text, glow: fc.boolean() }, { requiredKeys: ['label'] }),
+      { maxLength: 2 },
+    ),
+    size: fc.constantFrom('roomy', 'small'),
+    facts: fc.array(fc.record({ sign, text, tone, words, crossed: fc.boolean() }), { maxLength: 5 }),
+    line: fc.record({
+      label: words,
+      cards: fc.array(standardFace, { maxLength: 15 }),
+      text: fc.string({ maxLength: 4 }),
+    }),
+    words,
+  },
+  { requiredKeys: ['kind', 'name', 'places', 'size', 'facts', 'words'] },
+);
+const corner = fc.constantFrom(0, 1, 2, 3);
+const square: fc.Arbitrary<Square> = fc.record({
+  kind: fc.constant('square' as const),
+  pieces: fc.tuple(quarter, quarter, quarter, quarter),
+  arrows: fc.array(
+    fc
+      .record({ from: corner, to: corner, tone: fc.constantFrom('gold' as const, 'bad' as const, 'quiet' as const) })
+      .filter(({ from, to }) => from !== to),
+    { maxLength: 6 },
+  ),
+});
+
 const line: fc.Arbitrary<Piece> = fc.oneof(
   leaf,
+  square,
   fc.record({
     kind: fc.constant('row' as const),
     align: fc.constantFrom('top' as const, 'middle' as const, 'bottom' as const),

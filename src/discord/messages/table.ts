@@ -25,10 +25,15 @@ import { calledOffWords } from './lobby.js';
 import { pictureOf } from './pictures.js';
 
 /** Short enough for a phone. */
-const STORY = 900;
-const FOLDED_STORY = 1600;
+export const STORY = 900;
+/** What a table may have told before a fresh one goes on, so that it folds to a whole story. */
+export const LONG_STORY = 1600;
+/** A round of questions isn't cut in two: with more than this told before it, it gets a table of its own. */
+export const SHORT_STORY = 500;
+/** The longest round of questions after the longest choice, and what was told before. */
+const FOLDED_STORY = 3000;
 
-/** All that is public: the picture, whose turn it is, what happened, and the way to one's own hand. */
+/** All that is public: the picture, whose turn it is, what happened, and the way to one's own hand. It notifies nobody. */
 export async function tableMessage(
   match: Match,
   words: DiscordWords,
@@ -67,7 +72,6 @@ export async function tableMessage(
       ]),
     ],
     [file],
-    awaitedPeople(match, view).map(({ userId }) => userId),
   );
 }
 
@@ -153,6 +157,10 @@ function promiseLines(match: Match, words: DiscordWords, story: readonly StoryLi
   return [...silence, quiet(words('lobby.hash', { hash: match.record.seedHash }))];
 }
 
+/** How many characters the table tells these choices in. */
+export const lengthOf = (match: Match, story: readonly StoryLine[]): number =>
+  tale(match, 'bystander', story).join('\n').length;
+
 /** A table whose time is over: its story stays, for those who read the channel later. */
 export function foldedTable(match: Match, words: DiscordWords, story: readonly StoryLine[]): Message {
   const lines = newestThatFit(tale(match, 'bystander', story), FOLDED_STORY, words('table.earlier'));
@@ -168,7 +176,7 @@ export async function tableForOne(context: Context, match: Match, locale: string
   const story = await context.service.story(match.record.id, match.lobby.lines - RECENT, 'bystander');
   const shown = await tableMessage(match, words, context.painter, story);
   const above = notice ? [container(GREY, [text(`> ${notice}`)])] : [];
-  return { ...shown, components: [...above, ...shown.components], mentions: [] };
+  return { ...shown, components: [...above, ...shown.components] };
 }
 /** Choices whose story somebody gets who comes to look. */
 const RECENT = 6;

@@ -83,8 +83,8 @@ function duel(view: CircleView, seat: Seat, can: Choosable, kind: CircleKind): P
             kind: 'row' as const,
             align: 'bottom' as const,
             pieces: [
-              ...(lords.length > 0 ? [small(say.lords, lords)] : []),
-              ...(army.length > 0 ? [small(say.armyHeld, army)] : []),
+              ...(lords.length > 0 ? [small(say.lordsAside, lords)] : []),
+              ...(army.length > 0 ? [small(say.armyAside, army)] : []),
             ],
           },
         ]),

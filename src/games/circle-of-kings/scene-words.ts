@@ -107,6 +107,8 @@ export const SCENE_WORDS = {
   lords: 'Your Lords',
   lordsEmpty: 'You hold no Lords',
   armyHeld: 'Your Army cards',
+  lordsAside: 'Lords in hand',
+  armyAside: 'Army cards in hand',
   armyHeldEmpty: 'You hold no Army cards',
   dimmed: 'Not to be chosen now',
   laid: 'You have placed',

@@ -6,7 +6,17 @@ import type { CircleKind } from './decisions.js';
 import { lordOf } from './lords/index.js';
 import { cardName, cardsLabel, lordText, plainCode, positionName, type SayCircle, suitName, yesNo } from './phrases.js';
 import { kingAt } from './ring.js';
-import { type Card, compareCards, type Position, rivalOf, SEATS, type Suit, sizeOf, suitOf } from './state.js';
+import {
+  type Card,
+  compareCards,
+  type Phase,
+  type Position,
+  rivalOf,
+  SEATS,
+  type Suit,
+  sizeOf,
+  suitOf,
+} from './state.js';
 import type { CircleView, SideView } from './view.js';
 import { seatOf } from './words.sight.js';
 
@@ -99,6 +109,12 @@ export function awaited(say: SayCircle, view: View, seat: Seat): string {
 /** The same seat goes on with the Circle Action that it has begun. */
 export const goesOn = ({ awaited: open }: Seen): boolean =>
   open.length > 0 && open.every(({ kind }) => kind === 'suit' || kind === 'target');
+
+const AT_WAR: readonly Phase[] = ['combat', 'kings', 'circle', 'justice'];
+
+/** From the reveal to the end of the walk it goes back and forth: Lords, attackers, casualties, Justice. */
+export const roundOf = ({ table: { phase, round } }: View): string | undefined =>
+  AT_WAR.includes(phase) ? `war ${round}` : undefined;
 
 /** The round, the Lords that are left, and the hands, in one line. */
 export function facts(say: SayCircle, { table }: View, names: Names): string {

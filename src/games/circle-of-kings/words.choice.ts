@@ -154,8 +154,8 @@ function combatWords(asked: Asked, kind: 'hermit' | 'strength', card: Card): str
 function attackerWords(asked: Asked, option: string): ChoiceWords {
   const { say, table, sight } = asked;
   if (option === 'wait') {
-    const preview = isLast(table) ? say('preview.giveUp') : say('preview.wait');
-    return { label: say('wait'), preview, emoji: '⏳' };
+    if (isLast(table)) return { label: say('giveUp'), preview: say('preview.giveUp') };
+    return { label: say('wait'), preview: say('preview.wait'), emoji: '⏳' };
   }
   if (isLord(option)) return { ...cardWords(asked, option), preview: say('preview.strikes') };
   const prey = armyAt(sight, rivalOf(asked.seat)).filter((card) =>

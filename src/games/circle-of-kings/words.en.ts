@@ -173,6 +173,7 @@ export const en = {
   recruit: 'Recruit',
   pass: 'Don’t recruit',
   wait: 'Wait',
+  giveUp: 'Don’t strike',
   clockwise: 'Clockwise',
   counterclockwise: 'Counterclockwise',
   swap: '{one} ⇄ {other}',

@@ -7,7 +7,7 @@ import { rulesHelp } from './help.js';
 import { circleIn, type SayCircle } from './phrases.js';
 import type { CircleOutcome } from './state.js';
 import type { CircleView } from './view.js';
-import { awaited, facts, goesOn, hand, optionName, question, scoreWords } from './words.ask.js';
+import { awaited, facts, goesOn, hand, optionName, question, roundOf, scoreWords } from './words.ask.js';
 import { choice, pick } from './words.choice.js';
 import { explanations } from './words.lords.js';
 import { refusalWords } from './words.refusals.js';
@@ -44,6 +44,7 @@ export function circleWordsIn(locale = 'en'): GameWords {
     awaited: (view, seat) => awaited(say, own(view), seat),
     publicKinds: PUBLIC,
     goesOn,
+    roundOf: (view) => roundOf(own(view)),
     facts: (view, names) => facts(say, own(view), names),
     hand: (view) => hand(say, own(view)),
     pick: (view, option, names) => pick(say, own(view), option, names),

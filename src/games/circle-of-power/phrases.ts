@@ -37,6 +37,9 @@ export const emperorsNamed = (say: SayPower, names: Names, auto?: readonly boole
 /** `Q♣`, `Joker`: the two jokers are alike. */
 export const cardLabel = (say: SayPower, card: Card): string => (isJoker(card) ? say('joker') : shortName(card));
 
+/** The same where a sentence names a city without its emperor: `Q♣`, `the Joker`. */
+export const cityNamed = (say: SayPower, city: Card): string => (isJoker(city) ? say('theJoker') : shortName(city));
+
 /** `9♥★`: a battle card, with a star where it is a trump of who holds or plays it. */
 export const battleLabel = (card: Card, trump: boolean): string => `${shortName(card)}${trump ? '★' : ''}`;
 

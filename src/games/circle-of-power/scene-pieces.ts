@@ -13,7 +13,7 @@ import type {
 import type { Names } from '../contract.js';
 import { isDestroyedByColour, isTrump, leading, trumpOf, victimsOf } from './circle.js';
 import { SCENE_WORDS as say } from './scene-words.js';
-import { type Card, clockwise, EMPERORS, type Emperor, type PowerOutcome, type Suit } from './state.js';
+import { BOTTOM_CITY, type Card, clockwise, EMPERORS, type Emperor, type PowerOutcome, type Suit } from './state.js';
 import type { PowerView } from './view.js';
 
 /** How the four emperors are drawn. */
@@ -48,10 +48,9 @@ export function emperors(view: PowerView, names: Names, look: Look): Square {
   const seats = names.length;
   const upper = hasLine(view, view.table.slice(0, 2));
   const lower = hasLine(view, view.table.slice(2));
-  const pieces = view.table.map((emperor, i) =>
-    quarter(view, emperor, all, { ...look, seats, lined: i < 2 ? upper : lower }),
-  );
-  return { kind: 'square', pieces: pieces as unknown as Square['pieces'], arrows: arrows(view, look), grow: true };
+  const at = (place: number): Quarter =>
+    quarter(view, view.table[place] as Emperor, all, { ...look, seats, lined: place < 2 ? upper : lower });
+  return { kind: 'square', pieces: [at(0), at(1), at(2), at(3)], arrows: arrows(view, look), grow: true };
 }
 
 const hasLine = ({ trophies }: PowerView, some: readonly Emperor[]): boolean =>
@@ -127,7 +126,8 @@ function markOf(view: PowerView, emperor: Emperor, look: Look): string | undefin
   const mine = look.own === emperor ? say.you : undefined;
   if (look.calledOff || view.phase === 'over' || view.turn === null) return mine;
   if (view.turn !== emperor) return mine;
-  return view.phase === 'attack' ? say.toAttack : say.toPlay;
+  if (view.phase === 'attack') return mine === undefined ? say.toAttack : say.youAttack;
+  return mine === undefined ? say.toPlay : say.yourTurn;
 }
 
 /** R5 Whether the winner of the initiative may attack this one now. */
@@ -221,7 +221,7 @@ export function cityPile(view: PowerView, size: CardSize): Pile {
     label: say.nextCity,
     count: cityDeck,
     top: nextCity === null ? back : face(nextCity),
-    bottom: face('X2'),
+    bottom: face(BOTTOM_CITY),
     size,
     words: say.nextCityWords(nextCity === null ? undefined : say.card(nextCity), cityDeck),
   };

@@ -1,6 +1,9 @@
 import { isJoker, longName, rankOf, SUIT_NAMES, SUIT_SYMBOLS, suitOf } from '../../cards/standard.js';
 import type { Names } from '../contract.js';
-import { type Card, EMPERORS, LAST_ACTION, type Mode, type Suit } from './state.js';
+import { emperorNames, powerIn } from './phrases.js';
+import { type Card, LAST_ACTION, type Mode, type Suit } from './state.js';
+
+const say = powerIn('en');
 
 /** Names in alt texts are cut at so many characters: four of them come several times. */
 const NAME_LIMIT = 12;
@@ -20,23 +23,17 @@ function inWords(name: string): string {
 const cardName = (card: Card): string => (isJoker(card) ? 'Joker' : longName(card));
 const cities = (n: number): string => `${n} ${n === 1 ? 'city' : 'cities'}`;
 
-const MODES: Readonly<Record<Mode, string>> = {
-  basic: 'Basic game',
-  tyrant: 'Lonely Tyrant',
-  coloured: 'Coloured Cities',
-};
-
 const AIMS: Readonly<Record<Mode, (target: number, holy: number) => string>> = {
-  basic: (target) => `${MODES.basic} · to ${cities(target)}`,
-  tyrant: (_, holy) => `${MODES.tyrant} · ${holy} holy each`,
-  coloured: (target, holy) => `${MODES.coloured} · to ${target}, ${holy} holy each`,
+  basic: (target) => `${say('option.mode.basic')} · to ${cities(target)}`,
+  tyrant: (_, holy) => `${say('option.mode.tyrant')} · ${holy} holy each`,
+  coloured: (target, holy) => `${say('option.mode.coloured')} · to ${target}, ${holy} holy each`,
 };
 
 /** Every text of the pictures, in English. Those named `…Words` are for the alt text alone. */
 export const SCENE_WORDS = {
   tableTitle: 'Circle of Power, the table',
   handTitle: 'Circle of Power, your hand',
-  emperorNames: (names: Names): string[] => EMPERORS.map((emperor) => names[emperor] ?? `Dummy ${emperor + 1}`),
+  emperorNames: (names: Names): string[] => emperorNames(names),
   seat: (seat: number) => `Seat ${seat + 1}`,
   inWords,
   /** The two jokers are alike. */
@@ -59,6 +56,8 @@ export const SCENE_WORDS = {
   you: 'you',
   toPlay: 'to play',
   toAttack: 'to attack',
+  yourTurn: 'your turn',
+  youAttack: 'you attack',
   conquer: 'conquer',
   destroy: 'destroy',
   wins: 'wins',
@@ -68,7 +67,6 @@ export const SCENE_WORDS = {
   trumpMark: 'trump',
   city: 'city',
   played: 'played',
-  noCity: 'no city',
   attacksWords: (victims: readonly string[]) => (victims.length === 0 ? '' : `attacks ${and(victims)}`),
   trump: 'trump',
   trumpWords: (suit: Suit | null) => (suit === null ? 'no trump' : `trump ${SUIT_NAMES[suit]}`),
@@ -80,7 +78,7 @@ export const SCENE_WORDS = {
     `${total}${now > 0 ? `+${now}` : ''} of ${target} cities`,
   ruins: (n: number, holy: number) => `${n} of ${holy}`,
   ruinsShort: (n: number, holy: number) => `${n}/${holy}`,
-  ruinsWords: (n: number, holy: number) => `${n} of ${holy} ruined`,
+  ruinsWords: (n: number, holy: number) => `${n} of ${holy} holy lost`,
   cards: String,
   cardsWords: (n: number) => (n === 1 ? '1 card' : `${n} cards`),
   trophies: 'trophies',
@@ -103,8 +101,6 @@ export const SCENE_WORDS = {
   calledOff: 'Called off',
   nobody: 'Nobody wins',
   victory: (name: string) => `${name} wins`,
-  dummyVictory: (name: string) => `${name} wins, a dummy`,
-  draw: (names: readonly string[]) => `A draw: ${and(names)}`,
   drawTitle: 'A draw',
   reasons: {
     emperor: (season: number, target: number) => `${cities(target)} reached in season ${season}`,

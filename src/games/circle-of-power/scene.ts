@@ -23,7 +23,6 @@ export function tableScene(seen: View, names: Names, calledOff = false): Scene {
         {
           kind: 'row',
           align: 'middle',
-          gap: 'wide',
           pieces: [heading(view, names, outcome, calledOff), piles(view)],
         },
         emperors(view, names, { size: 'roomy', calledOff, ...(outcome && { outcome }) }),
@@ -59,6 +58,7 @@ function ending({ leaders, draw }: PowerOutcome, names: Names): string {
   return leaders.length === 1 ? say.victory(say.emperorNames(names)[leader as number] as string) : say.nobody;
 }
 
+/** What is left of the cities, and of the battle cards. */
 function piles(view: PowerView): Row {
   const { battleDeck, battlePlayed, cityDiscard } = view;
   const top = battlePlayed.at(-1);
@@ -71,16 +71,24 @@ function piles(view: PowerView): Row {
     words,
     minor: true,
   });
-  const pieces: Piece[] = [
-    cityPile(view, 'tiny'),
-    pile(say.gone, cityDiscard.length, { ...back, dim: true }, say.goneWords(cityDiscard.length)),
-    pile(say.battle, battleDeck, back, say.battleWords(battleDeck)),
-    pile(
-      say.pile,
-      battlePlayed.length,
-      top === undefined ? back : face(top),
-      say.pileWords(battlePlayed.length, top && say.card(top)),
-    ),
-  ];
-  return { kind: 'row', gap: 'tight', align: 'bottom', pieces };
+  const pair = (...pieces: Piece[]): Row => ({ kind: 'row', gap: 'tight', align: 'bottom', pieces });
+  return {
+    kind: 'row',
+    align: 'bottom',
+    pieces: [
+      pair(
+        cityPile(view, 'tiny'),
+        pile(say.gone, cityDiscard.length, { ...back, dim: true }, say.goneWords(cityDiscard.length)),
+      ),
+      pair(
+        pile(say.battle, battleDeck, back, say.battleWords(battleDeck)),
+        pile(
+          say.pile,
+          battlePlayed.length,
+          top === undefined ? back : face(top),
+          say.pileWords(battlePlayed.length, top && say.card(top)),
+        ),
+      ),
+    ],
+  };
 }

@@ -3,7 +3,17 @@ import type { Names } from '../contract.js';
 import { attackOf } from './attacks.js';
 import { isTrump, strengthOf, threatsTo, trumpOf, victimsOf } from './circle.js';
 import type { PowerKind } from './decisions.js';
-import { battleLabel, cardLabel, listed, type SayPower, suitLabel, trumpWords, whose, yesNo } from './phrases.js';
+import {
+  battleLabel,
+  cardLabel,
+  cityNamed,
+  listed,
+  type SayPower,
+  suitLabel,
+  trumpWords,
+  whose,
+  yesNo,
+} from './phrases.js';
 import { type Card, type Emperor, numberOf, type Played } from './state.js';
 import { calledIn, leader, openOf, playAfter, seatOf, type View } from './words.sight.js';
 
@@ -62,7 +72,7 @@ function askWin(say: SayPower, { table, eye }: View, called: readonly string[]):
   if (trophy !== undefined) return say('ask.win.rebellion', { trophy: cardLabel(say, trophy) });
   return table.nextCity === null
     ? say('ask.win.last')
-    : say('ask.win.regroup', { city: cardLabel(say, table.nextCity) });
+    : say('ask.win.regroup', { city: cityNamed(say, table.nextCity) });
 }
 
 /** `Ben’s J♦ or Cleo’s J♣` */

@@ -1,7 +1,7 @@
 import type { ChoiceWords, Names } from '../contract.js';
 import { attackOf } from './attacks.js';
 import { isTrump, threatsTo, trumpOf, victimsOf } from './circle.js';
-import { battleLabel, cardLabel, listed, type SayPower, suitLabel, whose } from './phrases.js';
+import { battleLabel, cardLabel, cityNamed, listed, type SayPower, suitLabel, whose } from './phrases.js';
 import { type Card, type Emperor, LAST_ACTION, numberOf, type Suit } from './state.js';
 import type { PowerView } from './view.js';
 import { isAttack } from './words.ask.js';
@@ -131,7 +131,7 @@ function moveWords(say: SayPower, view: View, option: string, after: After, call
   const seat = seatOf(view);
   const { victim } = attackOf(option);
   const who = called[victim] ?? '';
-  const [own, theirs] = [seat, victim].map((each) => cardLabel(say, after.cities[each] ?? '')) as [string, string];
+  const [own, theirs] = [seat, victim].map((each) => cityNamed(say, after.cities[each] ?? '')) as [string, string];
   if (after.cities[seat] === table.cities[seat]) return [say('preview.theyGet', { who, theirs })];
   // The trump of a Joker is that of a city which nobody sees yet.
   const trump = trumpOf({ cities: after.cities, nextCity: null }, seat);

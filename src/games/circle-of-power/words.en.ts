@@ -8,6 +8,7 @@ export const en = {
   dummy: '{number, select, 1 {Dummy Otto} other {Dummy Nero}}',
   fallen: '{who} (dummy)',
   joker: 'Joker',
+  theJoker: 'the Joker',
   whose: '{you, select, yes {your} other {{who}’s}}',
   Whose: '{you, select, yes {Your} other {{who}’s}}',
   cityOf: '{who} {city}',

@@ -4,6 +4,7 @@ import type { PowerEvent } from './events.js';
 import {
   battleLabel,
   cardLabel,
+  cityNamed,
   type Doer,
   doer,
   emperorsNamed,
@@ -81,9 +82,9 @@ const story: Story = {
   regroup: ({ emperor, from, to: next }, teller) =>
     teller.say('event.regroup', {
       ...by(emperor, teller),
-      from: cardLabel(teller.say, from),
+      from: cityNamed(teller.say, from),
       last: yesNo(next === null),
-      to: next === null ? '' : cardLabel(teller.say, next),
+      to: next === null ? '' : cityNamed(teller.say, next),
     }),
   rebellion: ({ emperor, trophy }, teller) =>
     teller.say('event.rebellion', { whose: of(emperor, teller), trophy: cardLabel(teller.say, trophy) }),
@@ -116,9 +117,9 @@ function takeOver(event: Event<'conquer'> | Event<'destroy'>, teller: Teller): s
   const { who, you } = by(winner, teller);
   const deed = say('event.takeOver', { who, you, deed: type, other: of(from, teller), card: cardLabel(say, card) });
   const loser = to(from, teller);
-  const city = newCity === null ? undefined : cardLabel(say, newCity);
+  const city = newCity === null ? undefined : cityNamed(say, newCity);
   if (gave !== null) {
-    const left = say('event.takeOver.gave', { deed, you, loser, gave: cardLabel(say, gave) });
+    const left = say('event.takeOver.gave', { deed, you, loser, gave: cityNamed(say, gave) });
     return city === undefined
       ? say('event.takeOver.last', { deed: left })
       : say('event.takeOver.given', { deed: left, you, city });

@@ -1,8 +1,8 @@
 import type { Database, Tables } from './database.js';
-import type { Effects, Lease, NewOwed, Settled, Take, Taken } from './records.js';
+import type { Effects, HeldOwed, Lease, NewOwed, Settled, Settling, Take, Taken } from './records.js';
 import { owedRecord, owedRow } from './rows.js';
 import { changeShown } from './shown.js';
-import { inserted, sql } from './sql.js';
+import { inserted, join, sql } from './sql.js';
 
 /*
  * Owed messages. A row is owed until it is deleted. One that became needless while somebody may be sending it is marked as
@@ -24,8 +24,10 @@ export async function owe(
 }
 
 async function drop(tables: Tables, matchId: string, names: readonly string[]): Promise<void> {
-  const OR = [{ key: { in: [...names] } }, { cancelledBy: { in: [...names] } }];
-  await tables.owed.updateMany({ where: { matchId, dropped: false, OR }, data: { dropped: true } });
+  const called = join([...names]);
+  await tables.$executeRaw(sql`
+    UPDATE "Owed" SET "dropped" = TRUE
+    WHERE "matchId" = ${matchId} AND "dropped" = FALSE AND ("key" IN (${called}) OR "cancelledBy" IN (${called}))`);
 }
 
 /**
@@ -83,15 +85,18 @@ async function takeIn(tables: Tables, { now, limit, leaseMs }: Take): Promise<Ta
 /** In a transaction of its own, so that the lease and what it allows hold together. */
 export function settleOwed(
   database: Database,
-  { id, attempts }: Lease,
-  { now, effects, take }: { readonly now: number; readonly effects: Effects; readonly take: Take | undefined },
+  { id, attempts, matchId }: HeldOwed,
+  { now, effects = {}, owed = [], cancel, take }: Settling,
 ): Promise<Settled> {
   return database.change(async (tables) => {
     if (take) await awaitTurn(database, tables);
     const deleted = await tables.$executeRaw`
       DELETE FROM "Owed" WHERE "id" = ${id} AND "attempts" = ${attempts} AND "leasedUntil" > ${BigInt(now)}`;
     const held = deleted > 0;
-    if (held) await changeShown(tables, effects);
+    if (held) {
+      await changeShown(tables, effects);
+      await owe(tables, matchId, owed, cancel);
+    }
     return { held, ...(take ? await takeIn(tables, take) : { taken: [], nextDue: undefined }) };
   });
 }

@@ -144,6 +144,7 @@ export interface OwedRecord extends Omit<NewOwed, 'keepEarlier'> {
 
 /** Who took a message holds this of it, till `leasedUntil`. Taken again by somebody, it is worth nothing any more. */
 export type Lease = Pick<OwedRecord, 'id' | 'attempts'>;
+export type HeldOwed = Lease & Pick<OwedRecord, 'matchId'>;
 
 /** A wish for messages that are due at `now`, at most `limit`, to be held for `leaseMs`. */
 export interface Take {
@@ -157,6 +158,18 @@ export interface Taken {
   readonly taken: readonly OwedRecord[];
   /** When it is worth looking again, perhaps at once; undefined when nothing else is owed. */
   readonly nextDue: number | undefined;
+}
+
+/** What follows from a message that was sent. */
+export interface Settling {
+  readonly now: number;
+  readonly effects?: Effects;
+  /** What its match owes from here on, such as a look at it later. */
+  readonly owed?: readonly NewOwed[];
+  /** As in a `Change`. */
+  readonly cancel?: readonly string[];
+  /** The next messages to be taken with it. */
+  readonly take?: Take;
 }
 
 export interface Settled extends Taken {

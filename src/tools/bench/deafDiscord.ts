@@ -25,6 +25,7 @@ export function deafDiscord(): DeafDiscord {
     posts: {
       send: async (channel_id, { components }) => ({ id: nextId(), channel_id, components }) as APIMessage,
       edit: async () => undefined,
+      remove: async () => undefined,
       startThread: async () => nextId(),
       unarchive: async () => undefined,
     },

@@ -48,7 +48,7 @@ async function playOn(round: Round): Promise<void> {
 
 function mustAct(person: Person, { done }: Round): boolean {
   const table = tableOf(person);
-  return table !== undefined && isAsked(person, table) && done.get(person) !== table.seen.message.id;
+  return table !== undefined && isAsked(person, table) && done.get(person) !== table.mark;
 }
 
 /** Asks for the proof of fair shuffles, as one who played may, and replays it. */

@@ -18,7 +18,7 @@ export interface Round {
   readonly screens: Screens;
   readonly dice: Dice;
   readonly people: readonly Person[];
-  /** Whose hand asked nothing more, by the table's message at that time. */
+  /** Whose hand asked nothing more, by how the table stood when they looked. */
   readonly done: Map<Person, string>;
 }
 
@@ -36,7 +36,7 @@ export async function takeTurn(person: Person, table: TableSeen, round: Round): 
     refused = noticeOf(hand) === undefined ? 0 : refused + 1;
     if (refused > TRIES) throw new Error(`${person.name} found nothing that may be chosen: ${noticeOf(hand)}`);
   }
-  round.done.set(person, table.seen.message.id);
+  round.done.set(person, table.mark);
 }
 
 const asksForPerson = ({ buttons }: Ways, round: Round): boolean =>

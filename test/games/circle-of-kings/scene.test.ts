@@ -24,6 +24,9 @@ const pieceIn = (scene: Scene, label: string, n = 0): Cards => {
 };
 const cardsIn = (scene: Scene, label: string, n = 0): Cards['cards'] => pieceIn(scene, label, n).cards;
 const ARMY = 'Army';
+/** All that is written in the picture, as it is written. */
+const textsIn = (scene: Scene): string[] =>
+  measure(scene).boxes.flatMap((box) => (box.draw === 'text' ? [box.text] : []));
 const ringIn = (scene: Scene): Ring => leaves(scene.body).find((leaf): leaf is Ring => leaf.kind === 'ring') as Ring;
 const platesIn = (scene: Scene): Plate[] => leaves(scene.body).filter((leaf): leaf is Plate => leaf.kind === 'plate');
 const codes = (cards: Cards['cards']): string[] => cards.map(({ owner, card }) => `${owner}.${card}`);
@@ -161,7 +164,7 @@ describe('the hand', () => {
     const scene = hand(at, 0);
     expect(cardsIn(scene, 'Your Lord')).toMatchObject([{ card: 'M9', legend: expect.any(String) }]);
     expect(cardsIn(scene, 'Their Lord')).toMatchObject([{ card: 'M18', legend: expect.any(String) }]);
-    expect(cardsIn(scene, 'Your Lords')).toHaveLength(1);
+    expect(cardsIn(scene, 'Lords in hand')).toHaveLength(1);
   });
 
   test('which suit is hit: the cards of those suits are bright, and the own army is', () => {
@@ -197,8 +200,10 @@ describe('the hand', () => {
       lords: ['M8', 'M9'],
       hands: ['3P', '3P'],
     });
-    for (const scene of [table(full), hand(full, 0), table(big), hand(big, 1)]) {
+    const first = sit({ held: ['M1 M2', 'M3 M4'], hands: ['7W 2C', '3W 4W'], further: { phase: 'captain' } });
+    for (const scene of [table(full), hand(full, 0), table(big), hand(big, 1), table(first), hand(first, 1)]) {
       expect(problems(measure(scene))).toEqual([]);
+      expect(textsIn(scene).filter((text) => text.includes('…'))).toEqual([]);
       expect(altText(scene).length).toBeLessThanOrEqual(ALT_LIMIT);
     }
   });

@@ -325,11 +325,21 @@ describe('questions and choices', () => {
     expect(asked(table, 0)).toMatch(/Does your Chariot strike, or is it given up\?$/);
     expect(offered(table, 0)).toEqual({
       'The Chariot': 'strikes any card, once',
-      Wait: 'the walk ends, the Chariot unused',
+      'Don’t strike': 'the walk ends, the Chariot unused',
     });
     table.choose(0, '0.M7');
     expect(words.goesOn(seen(table, 'bystander'))).toBe(true);
     expect(offered(table, 0)['9 Pentacles']).toBe('Captain · has acted');
+  });
+
+  test('from the reveal on a round is one round of questions, told by its number', () => {
+    const roundOf = (table: Sat) => words.roundOf?.(seen(table, 'bystander'));
+    expect(roundOf(sit(CAPTAINS))).toBeUndefined();
+    const table = fight({ captains: ['7P', '9P'], armies: ['10P', '2P 4W'], lords: ['M7', 'M14'] });
+    const war = roundOf(table);
+    expect(war).toMatch(/^war \d+$/);
+    table.choose(0, '0.M7');
+    expect(roundOf(table)).toBe(war);
   });
 
   test('everything said beside a choice fits a menu entry', () => {

@@ -136,9 +136,9 @@ describe('the table', () => {
     // Those of the start are called so.
     expect(quartersIn(table(sight('tyrant'))).map(({ name, note }) => [name, note])).toEqual([
       ['Ada', 'dealer'],
-      ['Dummy 3', 'out'],
+      ['Dummy Otto', 'out'],
       ['Benedikt', ''],
-      ['Dummy 4', 'out'],
+      ['Dummy Nero', 'out'],
     ]);
   });
 
@@ -202,7 +202,7 @@ describe('the hand', () => {
     const scene = hand(sight('early'), 3, 'initiative');
     expect(quartersIn(scene).map(({ places }) => places[1]?.chip)).toEqual([undefined, 'leads', undefined, undefined]);
     expect(pilesIn(scene).map(({ top }) => top.card)).toEqual(['AD']);
-    expect(quartersIn(scene).map(({ mark }) => mark)).toEqual([undefined, undefined, undefined, 'to play']);
+    expect(quartersIn(scene).map(({ mark }) => mark)).toEqual([undefined, undefined, undefined, 'your turn']);
   });
 
   test('own prey and own threats stand out', () => {
@@ -215,6 +215,7 @@ describe('the hand', () => {
   test('a question about cities has the victims lit and the cards smaller', () => {
     const scene = hand(sight('attack'), 0, 'attack', [['conquer-1'], ['conquer-3'], ['retake-1'], ['retake-3']]);
     expect(quartersIn(scene).map(({ places }) => places[0]?.glow === true)).toEqual([false, true, false, true]);
+    expect(quartersIn(scene).map(({ mark }) => mark)).toEqual(['you attack', undefined, undefined, undefined]);
     expect(cardsIn(scene)[0]).toMatchObject({ size: 'medium' });
     expect(cardsIn(scene)[0]?.cards.some(({ dim }) => dim)).toBe(false);
     expect(cardsIn(hand(sight('attack'), 1))[0]).toMatchObject({ size: 'hand' });

@@ -3,6 +3,9 @@ import { beginPosition, forceAll, type Line, type Play } from '../../../src/engi
 import type { Shuffled } from '../../../src/engine/table.js';
 import { type TracedDecision, tracedPending } from '../../../src/engine/trace.js';
 import { rules } from '../../../src/games/circle-of-power/index.js';
+import type { State } from '../../reference/circle-of-power/table.js';
+
+export type { State };
 
 type Each<T> = readonly [T, T, T, T];
 type Emperor = 0 | 1 | 2 | 3;
@@ -40,30 +43,6 @@ export interface Wanted {
   readonly shuffles?: readonly Shuffled[];
   /** Further fields of the canonical state, as they are. */
   readonly further?: Readonly<Record<string, unknown>>;
-}
-
-/** Section 7 */
-export interface State {
-  phase: string;
-  season: number;
-  action: number;
-  table: number[];
-  auto: boolean[];
-  out: boolean[];
-  dealer: number;
-  starter: number;
-  turn: number | null;
-  hands: string[][];
-  battleDeck: string[];
-  battlePlayed: string[];
-  played: { emperor: number; card: string }[];
-  cities: (string | null)[];
-  cityDeck: string[];
-  cityDiscard: string[];
-  trophies: string[][];
-  destroyed: string[][];
-  totals: number[];
-  ruins: number[];
 }
 
 export const EMPERORS = [0, 1, 2, 3] as const;

@@ -95,6 +95,9 @@ describe('the story', () => {
     expect(heard({ ...conquer, type: 'destroy', gave: 'KD', newCity: null }, 1)).toBe(
       'Cleo destroys your Q♥, leaves you K♦.',
     );
+    expect(heard({ ...conquer, card: 'X1', gave: 'X2', newCity: 'KC' })).toBe(
+      'Cleo conquers B\\_n’s Joker, leaves B\\_n the Joker and moves to K♣.',
+    );
     const retake: PowerEvent = { type: 'retake', by: 0, from: 1, card: 'KH', trophy: 'QD' };
     expect(heard(retake)).toBe('Ada retakes B\\_n’s K♥; B\\_n’s trophy Q♦ is lost.');
     expect(heard({ ...retake, trophy: null }, 0)).toBe('You retake B\\_n’s K♥.');

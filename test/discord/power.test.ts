@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { attackOf } from '../../src/games/circle-of-power/attacks.js';
+import { emperorNames } from '../../src/games/circle-of-power/phrases.js';
+import type { Person } from '../../src/playground/playground.js';
+import { openBench } from './bench.js';
+import { publicMessages, wordsOf } from './people.js';
+
+test('Circle of Power by /play alone: cards by their codes, attacks in words, to the end of a season', async () => {
+  const bench = await openBench({ seed: 'emperors' });
+  const [ada, ben] = bench.playground.people.slice(0, 2) as unknown as readonly [Person, Person];
+  await ada.slash('game new', { game: 'circle-of-power', seats: 2, mode: 'coloured', maxseasons: '1' });
+  const lobby = await ben.until(
+    () => publicMessages(ben).findLast((seen) => wordsOf(seen).includes('c1:join:')),
+    'the lobby',
+  );
+  expect(wordsOf(lobby)).toContain('For a short match');
+  expect(wordsOf(lobby)).toContain('Seasons at most: 1');
+  await ben.press('Join', { message: lobby });
+  await bench.bot.idle();
+  const typed: string[] = [];
+  for (let choices = 0; choices < 100; choices++) {
+    const [match] = await bench.bot.service.lookOf(ada.user.id);
+    if (!match) break;
+    const person = [ada, ben].find((each) => match.see(match.seatOf(each.user.id) as number)?.asked) as Person;
+    const asked = match.see(match.seatOf(person.user.id) as number)?.asked;
+    const option = asked?.options.at(-1) as string;
+    const choice = asked?.kind === 'attack' ? inWords(option, match.names) : option.toLowerCase();
+    typed.push(choice);
+    await person.slash('play', { choice });
+    await bench.bot.idle();
+  }
+  expect(typed.filter((choice) => choice.includes(' '))).not.toEqual([]);
+  expect(await bench.bot.service.lookOf(ada.user.id)).toEqual([]);
+  const said = publicMessages(ada).map(wordsOf).join('\n');
+  for (const words of ['Second deal', 'Season 1 is over', 'Dummy Otto', 'The 1st season was the last'])
+    expect(said).toContain(words);
+  expect(bench.errors).toEqual([]);
+  expect(bench.problems).toEqual([]);
+});
+
+/** `conquer dummy otto give` */
+function inWords(option: string, names: readonly string[]): string {
+  const { manner, victim, hand = '' } = attackOf(option);
+  return `${manner} ${emperorNames(names)[victim]} ${hand}`.trim().toLowerCase();
+}

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { questionOf } from '../../src/discord/seen.js';
+import { readTyped } from '../../src/discord/typed.js';
+import type { Play } from '../../src/engine/play.js';
+import { see } from '../../src/engine/see.js';
+import { folder as circle } from '../../src/games/circle-of-kings/folder.js';
+import type { GameFolder } from '../../src/games/contract.js';
+import { folder as regicide } from '../../src/games/regicide/folder.js';
+import type { Match } from '../../src/match/match.js';
+import { discordWords } from '../../src/words/discord.js';
+import { fight, sit as sitInCircle } from '../games/circle-of-kings/table.js';
+import { sit as sitInCastle } from '../games/regicide/table.js';
+
+/* What is typed for a choice: names of one word or of several, one after the other. */
+
+const NAMES = ['Ada', 'Ben of Ghent', 'Cleo', 'Dan'];
+
+/** What seat 0 would choose by typing this; a word that names nothing in question marks. */
+function reads(folder: GameFolder, { play }: { readonly play: Play }, text: string): readonly string[] {
+  const names = NAMES.slice(0, play.state.seats);
+  const match = { record: { id: 'm' }, folder, names } as unknown as Match;
+  const question = questionOf(match, see(folder.rules, play.state, 0), discordWords('en'));
+  if (!question) throw new Error('seat 0 is not asked');
+  return readTyped(match, question, text).map(({ words, option }) => option ?? `?${words}?`);
+}
+
+describe('Circle of Kings', () => {
+  const army = sitInCircle({
+    captains: ['3S', '4S'],
+    held: ['M10 M12', 'M3 M4'],
+    hands: ['7C 3W 10P 1S', '1W 2W 3W'],
+    armies: ['', ''],
+  });
+  const lord = sitInCircle({
+    captains: ['1S', '4S'],
+    armies: ['3W', ''],
+    held: ['M10 M12', 'M3 M4'],
+    hands: ['7C', '1W 2W 3W'],
+  });
+
+  test.each([
+    ['7 cups 3 wands', ['0.7C', '0.3W']],
+    ['7 Cups  3 Wands', ['0.7C', '0.3W']],
+    ['cups 7 wands 3', ['0.7C', '0.3W']],
+    ['7c 3w', ['0.7C', '0.3W']],
+    ['7c, 3 of wands', ['0.7C', '0.3W']],
+    ['10 pentacles + ace of swords', ['0.10P', '0.1S']],
+    ['0.7c 0.10P', ['0.7C', '0.10P']],
+    ['7 cups 3', ['0.7C', '?3?']],
+    ['horse', ['?horse?']],
+    ['  ', []],
+  ])('%s', (text, choice) => {
+    expect(reads(circle, army, text)).toEqual(choice);
+  });
+
+  test.each([
+    ['wheel of fortune', ['0.M10']],
+    ['the hanged man', ['0.M12']],
+    ['Hanged Man', ['0.M12']],
+  ])('%s', (text, choice) => {
+    expect(reads(circle, lord, text)).toEqual(choice);
+  });
+
+  test('two neighbouring places are one option, two lone ones are two', () => {
+    const magician = fight({ captains: ['7P', '9P'], armies: ['10P', '2P 4W'], lords: ['M1', 'M14'] });
+    expect(reads(circle, magician, 'left bottom')).toEqual(['bottom-left']);
+  });
+});
+
+describe('Regicide', () => {
+  const play = sitInCastle({ enemy: 'JH', hands: ['8D AC 10S', '2C'] });
+  const next = sitInCastle({ enemy: 'JH', hands: ['X1 AC', '2C', '3C', '4C'], jesters: '2' });
+  next.choose(0, 'X1');
+
+  test.each([
+    ['8d ac', ['8D', 'AC']],
+    ['8d+ac', ['8D', 'AC']],
+    ['10s,8d', ['10S', '8D']],
+    ['Yield', ['yield']],
+  ])('%s', (text, choice) => {
+    expect(reads(regicide, play, text)).toEqual(choice);
+  });
+
+  test.each([
+    ['ben of ghent', ['1']],
+    ['2', ['1']],
+    ['cleo', ['2']],
+  ])('a person by name or number: %s', (text, choice) => {
+    expect(reads(regicide, next, text)).toEqual(choice);
+  });
+});
