@@ -128,7 +128,7 @@ async function problemsNow(folder: GameFolder, seats: number, play: Play, told: 
 }
 
 /** Every moment of a short match; of a long one, which repeats itself, every moment at first, and some later. */
-const isLookedAt = (moment: number): boolean => moment <= 40 || moment % 9 === 0;
+const isLookedAt = (moment: number): boolean => moment <= 40 || moment % 31 === 0;
 
 test.each(GAMES.map((folder) => [folder.rules.id, folder] as const))(
   '%s: every surface keeps to the limits, and to what its eye may know, all through a match',
