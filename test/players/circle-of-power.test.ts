@@ -4,13 +4,15 @@ import { isRefusal } from '../../src/engine/game.js';
 import { begin, type Play } from '../../src/engine/play.js';
 import { type Seen, see } from '../../src/engine/see.js';
 import { circleOfPower, rules } from '../../src/games/circle-of-power/index.js';
-import type { Mode } from '../../src/games/circle-of-power/state.js';
+import type { Mode, PowerState } from '../../src/games/circle-of-power/state.js';
 import type { PowerView } from '../../src/games/circle-of-power/view.js';
 import { thinking } from '../../src/players/circle-of-power/careful.js';
+import { hopeOf } from '../../src/players/circle-of-power/hope.js';
 import type { Moment } from '../../src/players/circle-of-power/moment.js';
 import { bestOption, simple } from '../../src/players/circle-of-power/simple.js';
 import type { Player } from '../../src/players/player.js';
 import { random } from '../../src/players/random.js';
+import { sit } from '../games/circle-of-power/table.js';
 
 /** The careful player, thinking little, so that many choices can be looked at. */
 const hasty = thinking({ choices: 4, steps: 60, deals: 1, doubt: 0.7 });
@@ -188,4 +190,28 @@ describe('careful', () => {
       }
     },
   );
+
+  test('looks to the end of the season, where simple counts trophies', () => {
+    const chosen = (player: Player, totals: readonly [number, number, number, number]): string => {
+      const trophies = { 1: 'JS' };
+      const { play } = sit({ action: 15, cities: 'AH KD JC QC', won: 0, totals, trophies });
+      return player.choose(rules, see(rules, play.state, 0), luck('end')).join(' ');
+    };
+    // A city more would leave the rival with six, the match and one more than oneself.
+    expect([chosen(simple, [4, 5, 1, 1]), chosen(hasty, [4, 5, 1, 1])]).toEqual(['conquer-1', 'retake-1']);
+    expect([chosen(simple, [6, 5, 1, 1]), chosen(hasty, [6, 5, 1, 1])]).toEqual(['conquer-1', 'conquer-1']);
+  });
+
+  test('hopes for more the more it has won, and the less it has lost, than those who can still win', () => {
+    const hope = (mode: Mode, changes: Partial<PowerState>, seat = 0): number =>
+      hopeOf({ ...(beginMatch(3, 'hope', { mode }).state as unknown as PowerState), ...changes }, seat);
+    expect(hope('basic', {})).toBeCloseTo(1 / 4);
+    expect(hope('tyrant', {})).toBeCloseTo(1 / 3); // a dummy cannot be the tyrant
+    expect(hope('basic', { totals: [3, 2, 2, 2] })).toBeGreaterThan(hope('basic', { totals: [3, 3, 2, 2] }));
+    expect(hope('tyrant', { ruins: [1, 2, 3, 0] })).toBeGreaterThan(hope('tyrant', { ruins: [2, 2, 3, 0] }));
+    expect(hope('coloured', { totals: [2, 1, 1, 1] })).toBeGreaterThan(hope('coloured', { ruins: [2, 1, 1, 1] }));
+    const fallen = { ruins: [5, 1, 1, 0], out: [true, false, false, false] };
+    expect(hope('tyrant', fallen)).toBe(0);
+    expect(hope('tyrant', fallen, 1)).toBeCloseTo(1 / 2);
+  });
 });

@@ -324,7 +324,7 @@ describe('the end of a season', () => {
     const table = sit({ cities: 'AS KH JD QC', won: 0, totals: [5, 0, 0, 0], trophies: { 0: 'KD' } });
     table.choose(0, 'conquer-1');
     expect(table.play.state.outcome).toBeUndefined();
-    expect(table.state()).toMatchObject({ action: 6, totals: [5, 0, 0, 0] });
+    expect(table.state()).toMatchObject({ action: 6, totals: [5, 0, 0, 0], trophies: [['KD', 'KH'], [], [], []] });
   });
 
   test('R11: one leader wins', () => {
@@ -428,6 +428,7 @@ describe('who is out', () => {
     const table = sit({ options: TYRANT, cities: 'KD QC QH AC', ruins: [0, 5, 0, 0], destroyed: { 1: 'JC' }, won: 0 });
     const heard = table.choose(0, 'destroy-1');
     expect(table.state()).toMatchObject({ ruins: [0, 6, 0, 0], out: [false, true, false, false] });
+    expect(table.state().destroyed[1]).toEqual(['JC', 'QC']);
     expect(event(heard, 'knockedOut')).toBeUndefined();
   });
 
