@@ -108,7 +108,6 @@ export const en = {
   'event.justice': '{who} must give up {count, plural, one {one card} other {# cards}}.',
   'event.survivors': 'Left standing after the walk: {one}, {other}.',
   'event.survivorsPart': '{who} {n, plural, =0 {none} one {one card} other {# cards}}',
-  'event.roundOver': 'The round is over.',
   'event.cleanup':
     '{cards, plural, =0 {No card comes home} one {One card comes home} other {# cards come home}}, and the Circle turns.',
   'event.over':

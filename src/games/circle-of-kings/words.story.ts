@@ -183,7 +183,8 @@ const story: Story = {
     ) as [string, string];
     return say('event.survivors', { one, other });
   },
-  'round-over': (_, { say }) => say('event.roundOver'),
+  /** The Lord that ends it has said so. */
+  'round-over': () => undefined,
   cleanup: ({ returned }, { say }) => say('event.cleanup', { cards: returned[0] + returned[1] }),
   over({ winners, losers, reason }, teller) {
     const { say, names, eye } = teller;

@@ -101,6 +101,13 @@ describe('the story', () => {
     ]);
   });
 
+  test('a round that a Lord ends is said to be over once', () => {
+    const { line } = fight({ captains: ['7W', '3S'], armies: ['10P 9W', '2S'], lords: ['M6', 'M18'] });
+    const story = told(line.events, 'bystander').join(' ');
+    expect(story).toContain('Ada’s Lovers: the round is over: nobody fights, nobody burns. 5 cards come home');
+    expect(story.split('the round is over')).toHaveLength(2);
+  });
+
   test('who reads of themselves reads "you"', () => {
     expect(heard({ type: 'stolen', seat: 0, card: '1.9C' }, 0)).toBe(
       'You steal B\\_n’s 9 of Cups until the round ends.',
@@ -141,7 +148,6 @@ describe('the story', () => {
     [{ type: 'eliminated', seat: 0, cards: ['0.2W'], by: '1.7C' }, 'Ada loses the 2 of Wands.'],
     [{ type: 'eliminated', seat: 0, cards: ['0.2W'], by: '1.M11' }, 'Ada gives up the 2 of Wands.'],
     [{ type: 'eliminated', seat: 0, cards: ['0.2W'], by: '0.M15' }, 'Ada’s army is eliminated.'],
-    [{ type: 'round-over', by: '0.M6' }, 'The round is over.'],
     [{ type: 'survivors', armies: [['0.2W'], []] }, 'Left standing after the walk: Ada one card, B\\_n none.'],
     [
       { type: 'doubled', seat: 0, card: '0.2W', auto: true },

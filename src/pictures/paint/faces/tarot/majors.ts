@@ -39,7 +39,9 @@ export async function drawMajor(
   await drawArt(ctx, art, field);
   plates(ctx, look, bottom);
   if (plain) {
-    write(ctx, MAJOR_NUMERALS[number] ?? '', 'title', 64, look.pip === 'crown' ? 120 : 142, 314, 178, CREAM);
+    // Beside the owner's sign, which the widest numeral must not touch.
+    const [x, room] = look.pip === 'crown' ? [120, 178] : [147, 160];
+    write(ctx, MAJOR_NUMERALS[number] ?? '', 'title', 64, x, 314, room, CREAM);
   } else {
     write(ctx, titleOf(number), 'title', 30, 120, bottom + 31, 204, CREAM);
     if (told) tell(ctx, legend, bottom + 40);
