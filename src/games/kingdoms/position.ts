@@ -46,7 +46,7 @@ const shape = z.object({
   kingdoms: z.tuple([kingdom, kingdom]),
   arranged: z.array(realm),
   arrange: z.object({ realm, ranks: z.array(z.array(minor).min(1)) }).nullable(),
-  invasion: z.object({ realm: z.enum(['swords', 'wands']), target: realm, effective: count }).nullable(),
+  invasion: z.object({ realm: z.enum(['swords', 'wands']), target: realm, effective: count.min(1) }).nullable(),
   purchase: z.object({ with: z.enum(['coins', 'cups']), draws: count.min(1).max(5) }).nullable(),
   drawn: z.array(minor),
   helper: z.enum(['M8', 'M14']).nullable(),

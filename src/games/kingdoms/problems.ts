@@ -7,6 +7,7 @@ import {
   allForces,
   type Card,
   EVENTS,
+  type Force,
   forcesOf,
   idOf,
   type Kingdom,
@@ -20,7 +21,7 @@ import {
   SEATS,
   suitCards,
 } from './state.js';
-import { LEADERS } from './values.js';
+import { defenceOf, effectiveOf, LEADERS, offenceOf } from './values.js';
 
 /** Why there can be no such position, as a sentence without its full stop. */
 export function problemOf(s: KingdomsState): string | undefined {
@@ -148,7 +149,10 @@ const PHASES: Readonly<Record<Phase, (s: KingdomsState) => string | undefined>> 
     if (!kingdomOf(s, s.current)[realm].active) return `seat ${s.current} has no ${realm} that invade`;
     if (!isAnswered(s)) return 'the defender has neither an answer nor an army in reserve';
     const home = { seat: s.current, realm: target };
-    return frontProblem(s, { seat: rivalOf(s.current), realm: target }, realm === 'wands' ? home : undefined);
+    return (
+      frontProblem(s, { seat: rivalOf(s.current), realm: target }, realm === 'wands' ? home : undefined) ??
+      effectiveProblem(s)
+    );
   },
   buy: (s) => purchaseProblem(s) ?? shopProblem(s),
   keep(s) {
@@ -162,6 +166,26 @@ const PHASES: Readonly<Record<Phase, (s: KingdomsState) => string | undefined>> 
   helper: (s) => frontProblem(s) ?? leaderProblem(s),
   over: (s) => (endReason(s) ? (frontProblem(s) ?? leaderProblem(s)) : 'the phase is over, but nobody has won yet'),
 };
+
+/** R18, R19 What is left of an invader follows from what it struck, where that still lies on the table. */
+function effectiveProblem(s: KingdomsState): string | undefined {
+  const { realm, target, effective } = s.invasion as NonNullable<KingdomsState['invasion']>;
+  const own = kingdomOf(s, s.current);
+  const invader = own[realm].active as Force;
+  const force = offenceOf(own, realm, invader);
+  const left = (defence: number): number => effectiveOf(realm, target, force, defence);
+  let [least, most] = [left(force - 1), left(0)];
+  if (realm === 'wands') {
+    const converted = own[target].reserve.at(-1);
+    if (!converted) return `nothing was converted to the ${target} of seat ${s.current}`;
+    least = most = left(defenceOf(kingdomOf(s, rivalOf(s.current)), target, converted));
+  } else if (target === 'swords') {
+    if (invader.wounds.length === 0) return 'no wound lies across the invader';
+    // It weighs already (R5, R18).
+    least = most = force;
+  }
+  return effective < least || effective > most ? `${effective} cannot be left of an invader of ${force}` : undefined;
+}
 
 const purchaseProblem = (s: KingdomsState): string | undefined =>
   frontProblem(s, { seat: s.current, realm: (s.purchase as NonNullable<KingdomsState['purchase']>).with });
