@@ -61,6 +61,8 @@ export interface GameWords {
     value: string,
     names?: Names,
   ): { readonly name: string; readonly value: string; readonly hint?: string };
+  /** Whether an option changes nothing beside these values of all options, such as what counts in another mode only. */
+  ignores?(id: string, options: Readonly<Record<string, string>>): boolean;
   /**
    * The sentence for an event, or undefined where nothing needs to be said. `eye` hears it: "You draw" or "Ada draws".
    * `line`: what it came of, so that "Ada has chosen" can be told where the event itself doesn't say.

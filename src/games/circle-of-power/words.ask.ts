@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/table.js';
 import type { Names } from '../contract.js';
 import { attackOf } from './attacks.js';
-import { isTrump, strengthOf, threatsTo, trumpOf, victimsOf } from './circle.js';
+import { isTrump, threatsTo, trumpOf, victimsOf } from './circle.js';
 import type { PowerKind } from './decisions.js';
 import {
   battleLabel,
@@ -15,7 +15,7 @@ import {
   yesNo,
 } from './phrases.js';
 import { type Card, type Emperor, numberOf, type Played } from './state.js';
-import { calledIn, leader, openOf, playAfter, seatOf, type View } from './words.sight.js';
+import { calledIn, leader, mayLead, openOf, playAfter, seatOf, type View } from './words.sight.js';
 
 /** What the eye is asked: what is its trump, what leads, what winning means, and who is still to come. */
 export function question(say: SayPower, view: View, names?: Names): string {
@@ -36,14 +36,6 @@ export function question(say: SayPower, view: View, names?: Names): string {
     ...(mayLead(view) ? [askWin(say, view, called)] : []),
     ...(after.length > 0 ? [say('ask.after', { emperors: after.join(', ') })] : []),
   ].join(' ');
-}
-
-/** R4 Some card of the eye's beats the one that leads. */
-function mayLead({ table, eye }: View): boolean {
-  const best = leader(table);
-  const open = openOf(table);
-  const emperor = seatOf({ eye });
-  return !best || table.hand.some((card) => strengthOf(open, { emperor, card }) >= strengthOf(open, best));
 }
 
 /** R4 What leads, and what it takes to beat it. */

@@ -198,10 +198,10 @@ describe('who is asked for a card', () => {
 
     const open = toPlay({ ...early, played: '1:7D', hands: ['', '', '3S 9S 6D 10D', ''], battlePlayed: '' }, 2);
     expect(offered(open)).toEqual({
-      '3♠★ (leads)': 'beaten by trumps (♣ ♥) from 3 up',
-      '9♠★ (leads)': 'beaten by trumps (♣ ♥) from 9 up',
+      '3♠★ (leads)': 'beaten by trumps (♣ ♥) as high or higher',
+      '9♠★ (leads)': 'beaten by trumps (♣ ♥) as high or higher',
       '6♦': 'cannot win: 7♦ leads',
-      '10♦ (leads)': 'beaten by any trump (♣ ♥), or a 10',
+      '10♦ (leads)': 'beaten by any trump (♣ ♥), and by a card as high or higher',
     });
     expect(words.suggestion(open)).toBeUndefined();
   });
@@ -229,6 +229,9 @@ describe('who is asked for a card', () => {
   test('where nothing can win the lowest card is pointed out; where winning costs a trophy, one that loses', () => {
     const none = toPlay({ ...early, played: '1:10C', hands: ['', '', '3S 9S 2D 10D', ''] }, 2);
     expect(words.suggestion(none)).toEqual({ choice: ['2D'], mark: 'lowest card' });
+    // The question says already that none can win.
+    expect(words.question(none, NAMES)).toContain('no card of yours beats it');
+    expect(Object.values(offered(none)).filter(Boolean)).toEqual([]);
     const rebel: Given = { cities: 'QD AS AC QH', next: 'JH', action: 9, starter: 1, played: '1:5C 2:4C 3:3C' };
     const hands = ['2C 9D', '', '', ''];
     const view = toPlay({ ...rebel, hands, trophies: ['JC', '', '', ''] }, 0);
@@ -250,7 +253,7 @@ describe('who attacks', () => {
     expect(words.question(view, NAMES)).toBe('You have the initiative. Whom does your A♠ attack, and how?');
     expect(words.awaited(view, 0, NAMES)).toBe('attack with A♠');
     expect(offered(view)).toEqual({
-      'Conquer B_n’s K♥': 'a trophy, your 1st city · B_n to Q♠ · then you threaten nobody · Cleo threatens you',
+      'Conquer B_n’s K♥': 'then you have 1 of 6 · B_n to Q♠ · then you threaten nobody · Cleo threatens you',
       'Retake B_n’s K♥':
         'B_n loses the trophy Q♦ · you to K♥, B_n to Q♠ · trump ♥, 2 in hand · then you threaten B_n and Dan · nobody threatens you',
     });
@@ -572,6 +575,14 @@ describe('the rest', () => {
     expect(words.option('maxSeasons', '1').hint).toMatch(/^A short match/);
     for (const { id, values } of rules.options)
       for (const value of values(4)) expect(words.option(id, value).hint?.length).toBeLessThanOrEqual(100);
+  });
+
+  test('what another mode counts is ignored', () => {
+    const shown = (mode: string) =>
+      rules.options.map(({ id }) => id).filter((id) => !words.ignores?.(id, { mode, target: '6', holy: '5' }));
+    expect(shown('basic')).toEqual(['mode', 'target', 'maxSeasons']);
+    expect(shown('tyrant')).toEqual(['mode', 'holy', 'maxSeasons']);
+    expect(shown('coloured')).toEqual(['mode', 'target', 'holy', 'maxSeasons']);
   });
 
   test('the rules help tells of every mode, and fits a message', () => {
