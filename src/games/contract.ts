@@ -75,7 +75,7 @@ export interface GameWords {
    * card of a trick.
    */
   continues?(event: GameEvent): boolean;
-  /** What the eye is asked, in a sentence for its player. The view's eye must be asked. */
+  /** What the eye is asked, in a sentence for its player; lines after it say what bears on the answer. The view's eye must be asked. */
   question(view: Seen, names?: Names): string;
   /** Public: what is awaited of this awaited seat, to stand behind its name: `play cards or yield against Q♣`. */
   awaited(view: Seen, seat: Seat, names?: Names): string;

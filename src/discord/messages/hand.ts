@@ -69,10 +69,8 @@ export async function handMessage(
   ];
   if (question) {
     const { rows, lines } = controls(question, progress);
-    parts.push(
-      text([`**${game.question(view, match.names)}**`, ...firstThatFit(lines, PREVIEWS, '…')].join('\n')),
-      ...rows,
-    );
+    const [asked = '', ...more] = game.question(view, match.names).split('\n');
+    parts.push(text([`**${asked}**`, ...more, ...firstThatFit(lines, PREVIEWS, '…')].join('\n')), ...rows);
   } else parts.push(text(ended === undefined ? waitingWords(match, words) : `**${ended}**`));
   const silent = match.record.status === 'running' && view.seats > 1 && !match.folder.signals?.open(view);
   if (game.etiquette && silent) parts.push(text(quiet(game.etiquette)));

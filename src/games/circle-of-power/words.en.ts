@@ -62,7 +62,7 @@ export const en = {
     'That was the last holy city: **{who} {you, select, yes {are} other {is}} out** and can no longer win.',
   'event.seasonEnd': '**Season {season} is over.**',
   'event.seasonTotals': 'Conquered: {parts}.',
-  'event.seasonTotal': '{who} {total} (+{gained})',
+  'event.seasonTotal': '{who} {total}{more, select, yes { (+{gained})} other {}}',
   'event.seasonRuins': 'Holy cities lost: {parts}.',
   'event.dummyTakesOver': '{whose} throne falls to a dummy, which plays on from the next season.',
   'event.dummyMoves': 'Clockwise now: {table}.',
@@ -84,6 +84,7 @@ export const en = {
   'ask.afterOne': '{who} ({trump, select, yes {{suit}} other {no trump}})',
   'ask.attack': 'You have the initiative. Whom does your {city} attack, and how?',
   'ask.destroy': 'You have the initiative. Whose city does your {city} destroy?',
+  'ask.out': 'You are out and can no longer win; the season is still played to its end.',
   'awaited.first': 'play the first card, {trump, select, yes {with trump {suit}} other {without a trump}}',
   'awaited.next':
     'play a card against {whose} {card}, {trump, select, yes {with trump {suit}} other {without a trump}}',
@@ -175,7 +176,7 @@ export const en = {
   'outcome.seasonsRuins':
     'The {season, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} season was the last, and {n, plural, one {{who} has} other {{who} have}} lost the fewest holy cities: {total}.',
   'outcome.rivals':
-    'All others have lost {holy, plural, one {their holy city} other {# holy cities}}, in season {season}.',
+    'All other players have lost {holy, plural, one {their holy city} other {# holy cities}}, in season {season}.',
   'outcome.totals': 'Cities conquered: {parts}.',
   'outcome.ruins': 'Holy cities lost: {parts}.',
   'outcome.length': '{seasons, plural, one {One season was} other {# seasons were}} played.',

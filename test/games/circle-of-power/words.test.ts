@@ -125,7 +125,11 @@ describe('the story', () => {
       totals: [5, 2, 1, 0],
       ruins: [0, 0, 0, 0],
     };
-    expect(heard(end)).toBe('**Season 2 is over.** Conquered: Ada 5 (+2), B\\_n 2 (+0), Cleo 1 (+1), Dan 0 (+0).');
+    expect(heard(end)).toBe('**Season 2 is over.** Conquered: Ada 5 (+2), B\\_n 2, Cleo 1, Dan 0.');
+    // The first come first, and what is all of this season is said once.
+    expect(heard({ ...end, gained: [0, 1, 4, 2], totals: [0, 3, 4, 5] })).toBe(
+      '**Season 2 is over.** Conquered: Dan 5 (+2), Cleo 4, B\\_n 3 (+1), Ada 0.',
+    );
     const zero = [0, 0, 0, 0];
     expect(heard({ ...end, gained: zero, totals: zero, ruins: [3, 1, 0, 0] })).toBe(
       '**Season 2 is over.** Holy cities lost: Ada 3, B\\_n 1, Cleo 0, Dan 0.',
@@ -150,8 +154,8 @@ describe('who is asked for a card', () => {
   test('hears the own trump, what leads, what beats it, what winning means, and the trumps still to come', () => {
     const view = toPlay({ ...early, played: '1:7C', hands: ['', '', '3S 9S 8D 10D', ''] }, 2);
     expect(words.question(view, NAMES)).toBe(
-      'Play a battle card. Your trump: ♠. B\\_n’s 7♣★ leads: it takes ♠ 7 or higher. ' +
-        'If you win, you attack B\\_n’s J♣ or Dan’s Joker. After you: Dan (♣), Ada (♥).',
+      'Play a battle card. Your trump: ♠.\nB\\_n’s 7♣★ leads: it takes ♠ 7 or higher.\n' +
+        'If you win, you attack B\\_n’s J♣ or Dan’s Joker.\nAfter you: Dan (♣), Ada (♥).',
     );
     expect(words.hand(view)).toBe('3♠★ · 8♦ · 9♠★ · 10♦');
     expect(words.awaited(powerSight({ ...early, played: '1:7C', turn: 2 }), 2, NAMES)).toBe('choose');
@@ -164,19 +168,25 @@ describe('who is asked for a card', () => {
       'B\\_n’s 7♦ leads: any ♠ beats it, or 7 or higher.',
     );
     expect(words.question(toPlay({ ...plain, hands: ['', '', '3H 2D', ''] }, 2), NAMES)).toBe(
-      'Play a battle card. Your trump: ♠. B\\_n’s 7♦ leads: no card of yours beats it. After you: Dan (♣), Ada (♥).',
+      'Play a battle card. Your trump: ♠.\nB\\_n’s 7♦ leads: no card of yours beats it.\nAfter you: Dan (♣), Ada (♥).',
     );
     const last = { ...plain, action: 14, next: 'X2', played: '1:10D', hands: ['', '', '', '10S 2C'], turn: 3 };
     expect(words.question(toPlay(last, 3), NAMES)).toContain(
-      'You have no trump now. B\\_n’s 10♦ leads: a 10 beats it.',
+      'You have no trump now.\nB\\_n’s 10♦ leads: a 10 beats it.',
     );
     expect(words.awaited(toPlay(last, 3), 3, NAMES)).toBe('play a card against B\\_n’s 10♦, without a trump');
+  });
+
+  test('R13 hears why it goes on where it is out', () => {
+    const out = { ...early, played: '1:7C', hands: ['', '', '3S 9S', ''], mode: 'tyrant' as const };
+    expect(words.question(toPlay({ ...out, out: [false, false, true, false] }, 2), NAMES)).toMatch(/\nYou are out and/);
+    expect(words.question(toPlay({ ...out, out: [true, false, false, false] }, 2), NAMES)).not.toContain('out');
   });
 
   test('hears that winning means to regroup, and what a rebellion would cost', () => {
     const alone = { cities: 'QD KS AC QH', next: 'JH', action: 9, starter: 0, hands: ['2C 3C', '', '', ''] };
     expect(words.question(toPlay(alone, 0), NAMES)).toContain(
-      'You play first. If you win, you reach nobody and regroup to J♥.',
+      'You play first.\nIf you win, you reach nobody and regroup to J♥.',
     );
     const safe = { ...alone, cities: 'QD AS AC QH', trophies: ['JC', '', '', ''] };
     expect(words.question(toPlay(safe, 0), NAMES)).toContain(
@@ -510,7 +520,10 @@ describe('the rest', () => {
     );
     expect(outcome({ mode: 'tyrant' }, { reason: 'tyrant', leaders: [1], winners: [1], ruins: [5, 3, 5, 6] })).toEqual({
       title: 'B\\_n is the Lonely Tyrant',
-      lines: ['All others have lost 5 holy cities, in season 2.', 'Holy cities lost: Ada 5, B\\_n 3, Cleo 5, Dan 6.'],
+      lines: [
+        'All other players have lost 5 holy cities, in season 2.',
+        'Holy cities lost: Ada 5, B\\_n 3, Cleo 5, Dan 6.',
+      ],
     });
     expect(outcome({ mode: 'coloured' }, { reason: 'seasons', winners: [0] }).lines[0]).toBe(
       'The 2nd season was the last, and Ada leads with 7 cities.',
