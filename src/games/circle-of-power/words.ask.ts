@@ -31,7 +31,7 @@ function askAttack(say: SayPower, { mode, cities }: View['table'], seat: Seat): 
   return mode === 'tyrant' ? say('ask.destroy', { city }) : say('ask.attack', { city });
 }
 
-/** What is its trump, what leads, what winning means, and who is still to come. */
+/** What is its trump, what leads, who is still to come, and what winning means. */
 function askCard(say: SayPower, view: View, names?: Names): string[] {
   const { table } = view;
   const seat = seatOf(view);
@@ -42,9 +42,10 @@ function askCard(say: SayPower, view: View, names?: Names): string[] {
   );
   return [
     trump === null ? say('ask.noTrump') : say('ask.trump', { suit: suitLabel(trump) }),
-    askLead(say, view, called),
+    [askLead(say, view, called), ...(after.length > 0 ? [say('ask.after', { emperors: after.join(', ') })] : [])].join(
+      ' ',
+    ),
     ...(mayLead(view) ? [askWin(say, view, called)] : []),
-    ...(after.length > 0 ? [say('ask.after', { emperors: after.join(', ') })] : []),
   ];
 }
 

@@ -132,10 +132,9 @@ export const en = {
   'preview.theyGet': '{who} to {theirs}',
   'preview.youMove': 'you to {own}, {who} to {theirs}',
   'preview.trump': 'trump {suit}, {n} in hand',
-  'preview.prey': 'then you threaten {prey}',
-  'preview.noPrey': 'then you threaten nobody',
-  'preview.hunters':
-    '{n, plural, =0 {nobody threatens you} one {{hunters} threatens you} other {{hunters} threaten you}}',
+  'preview.prey': 'you reach {prey}',
+  'preview.noPrey': 'you reach nobody',
+  'preview.hunters': '{n, plural, =0 {nobody reaches you} one {{hunters} reaches you} other {{hunters} reach you}}',
   'warning.loses': 'ends the match, and {leaders} {n, plural, one {leads} other {lead}}',
 
   // ---- refusals

@@ -154,8 +154,8 @@ describe('who is asked for a card', () => {
   test('hears the own trump, what leads, what beats it, what winning means, and the trumps still to come', () => {
     const view = toPlay({ ...early, played: '1:7C', hands: ['', '', '3S 9S 8D 10D', ''] }, 2);
     expect(words.question(view, NAMES)).toBe(
-      'Play a battle card. Your trump: ♠.\nB\\_n’s 7♣★ leads: it takes ♠ 7 or higher.\n' +
-        'If you win, you attack B\\_n’s J♣ or Dan’s Joker.\nAfter you: Dan (♣), Ada (♥).',
+      'Play a battle card. Your trump: ♠.\nB\\_n’s 7♣★ leads: it takes ♠ 7 or higher. After you: Dan (♣), Ada (♥).\n' +
+        'If you win, you attack B\\_n’s J♣ or Dan’s Joker.',
     );
     expect(words.hand(view)).toBe('3♠★ · 8♦ · 9♠★ · 10♦');
     expect(words.awaited(powerSight({ ...early, played: '1:7C', turn: 2 }), 2, NAMES)).toBe('choose');
@@ -168,7 +168,7 @@ describe('who is asked for a card', () => {
       'B\\_n’s 7♦ leads: any ♠ beats it, or 7 or higher.',
     );
     expect(words.question(toPlay({ ...plain, hands: ['', '', '3H 2D', ''] }, 2), NAMES)).toBe(
-      'Play a battle card. Your trump: ♠.\nB\\_n’s 7♦ leads: no card of yours beats it.\nAfter you: Dan (♣), Ada (♥).',
+      'Play a battle card. Your trump: ♠.\nB\\_n’s 7♦ leads: no card of yours beats it. After you: Dan (♣), Ada (♥).',
     );
     const last = { ...plain, action: 14, next: 'X2', played: '1:10D', hands: ['', '', '', '10S 2C'], turn: 3 };
     expect(words.question(toPlay(last, 3), NAMES)).toContain(
@@ -186,7 +186,7 @@ describe('who is asked for a card', () => {
   test('hears that winning means to regroup, and what a rebellion would cost', () => {
     const alone = { cities: 'QD KS AC QH', next: 'JH', action: 9, starter: 0, hands: ['2C 3C', '', '', ''] };
     expect(words.question(toPlay(alone, 0), NAMES)).toContain(
-      'You play first.\nIf you win, you reach nobody and regroup to J♥.',
+      'You play first. After you: B\\_n (♠), Cleo (♣), Dan (♥).\nIf you win, you reach nobody and regroup to J♥.',
     );
     const safe = { ...alone, cities: 'QD AS AC QH', trophies: ['JC', '', '', ''] };
     expect(words.question(toPlay(safe, 0), NAMES)).toContain(
@@ -263,9 +263,9 @@ describe('who attacks', () => {
     expect(words.question(view, NAMES)).toBe('You have the initiative. Whom does your A♠ attack, and how?');
     expect(words.awaited(view, 0, NAMES)).toBe('attack with A♠');
     expect(offered(view)).toEqual({
-      'Conquer B_n’s K♥': 'then you have 1 of 6 · B_n to Q♠ · then you threaten nobody · Cleo threatens you',
+      'Conquer B_n’s K♥': 'then you have 1 of 6 · B_n to Q♠ · you reach nobody · Cleo reaches you',
       'Retake B_n’s K♥':
-        'B_n loses the trophy Q♦ · you to K♥, B_n to Q♠ · trump ♥, 2 in hand · then you threaten B_n and Dan · nobody threatens you',
+        'B_n loses the trophy Q♦ · you to K♥, B_n to Q♠ · trump ♥, 2 in hand · you reach B_n and Dan · nobody reaches you',
     });
     expect(words.suggestion(view)).toEqual({ choice: ['conquer-1'], mark: 'a trophy' });
     expect(words.publicKinds).toEqual(['attack']);
@@ -320,7 +320,7 @@ describe('who attacks', () => {
       'Retake Cleo’s Q♣',
     ]);
     expect(offered(view)['Destroy Cleo’s Q♣, give K♠']).toBe(
-      'Cleo has lost 1 of 5 then · you to A♣, Cleo to K♠ · trump ♣, 2 in hand · then you threaten Cleo · Dan threatens you',
+      'Cleo has lost 1 of 5 then · you to A♣, Cleo to K♠ · trump ♣, 2 in hand · you reach Cleo · Dan reaches you',
     );
     expect(words.suggestion(view)).toBeUndefined();
 
