@@ -95,9 +95,9 @@ function layTitle({ sign, title, notes }: FileField, x: number, y: number, room:
   const boxes: Box[] = [{ draw: 'sign', sign, ink: 'gold', crossed: false, x, y: y + 7, w: 30, h: 30 }];
   let end = x + room;
   for (const note of notes.toReversed()) {
-    const text = fitText(note.text, 'strong', 28, 22, 70);
+    const text = fitText(note.text, 'strong', notes.length > 1 ? 24 : 28, 22, 70);
     boxes.push(line(text, 'strong', note.tone, { x: end - text.width, y, w: text.width, h: TITLE }, 'left'));
-    end -= text.width + 10;
+    end -= text.width + 8;
   }
   const text = fitText(title, 'text', 28, 22, end - x - 38);
   return [...boxes, line(text, 'text', 'plain', { x: x + 38, y, w: text.width, h: TITLE }, 'left')];

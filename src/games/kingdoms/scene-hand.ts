@@ -5,21 +5,25 @@ import type { Names } from '../contract.js';
 import type { KingdomKind } from './decisions.js';
 import { badge, battlefield, lit, piles } from './scene-field.js';
 import { face, forceCards, kingdom, type Look, realmSign } from './scene-pieces.js';
-import { SCENE_WORDS as say } from './scene-words.js';
+import { roomy } from './scene-tell.js';
+import { SCENE_WORDS as say, type Tongue } from './scene-words.js';
 import { type KingdomsOutcome, type Realm, rivalOf } from './state.js';
 import type { KingdomsView } from './view.js';
 
 type View = Seen<KingdomsView>;
 
 /** The eye's own kingdom below, its reserves open; the other's above as the table shows it; and what is asked. */
-export function handScene(seen: View, names: Names, legal: readonly (readonly string[])[]): Scene {
+export const handScene = (seen: View, names: Names, legal: readonly (readonly string[])[]): Scene =>
+  roomy((tongue) => hand(seen, names, legal, tongue));
+
+function hand(seen: View, names: Names, legal: readonly (readonly string[])[], tongue: Tongue): Scene {
   const { table: view, asked } = seen;
   const own = seen.eye as Seat;
   const rival = rivalOf(own);
   const outcome = seen.outcome as KingdomsOutcome | undefined;
   const kind = asked?.kind as KingdomKind | undefined;
   const options = new Set(legal.flat());
-  const common = { own, ...(outcome && { outcome }) };
+  const common = { own, tongue, ...(outcome && { outcome }) };
   const can = kind === undefined || legal.length === 0 ? undefined : choosable(kind, options);
   const targets = new Set([...targetsOf('attack', options), ...targetsOf('convert', options)]);
   const mine: Look = { ...common, facing: 'up', lit: lit(view, own), ...(can && { can }) };
@@ -32,7 +36,7 @@ export function handScene(seen: View, names: Names, legal: readonly (readonly st
       pieces: [
         ...(kind === 'buy' ? [piles(view)] : [when(view)]),
         kingdom(view, rival, names, theirs),
-        ...between(view, own, kind, options),
+        ...between(view, own, kind, options, tongue),
         kingdom(view, own, names, mine),
         ...(view.drawn.length > 0 ? [drawn(view)] : []),
       ],
@@ -69,7 +73,13 @@ const targetsOf = (act: 'attack' | 'convert', options: ReadonlySet<string>): Rea
   [...options].flatMap((option) => (option.startsWith(`${act}:`) ? [option.slice(act.length + 1) as Realm] : []));
 
 /** What the own act could reach, who may answer, what was placed; else what all can see. */
-function between(view: KingdomsView, own: Seat, kind: KingdomKind | undefined, options: ReadonlySet<string>): Piece[] {
+function between(
+  view: KingdomsView,
+  own: Seat,
+  kind: KingdomKind | undefined,
+  options: ReadonlySet<string>,
+  tongue: Tongue,
+): Piece[] {
   if (kind === 'action') {
     const [attack, convert] = [targetsOf('attack', options), targetsOf('convert', options)];
     const badges = [
@@ -84,20 +94,21 @@ function between(view: KingdomsView, own: Seat, kind: KingdomKind | undefined, o
     const short = say.placed(realm, placed.map(say.ranks));
     const words = say.placedWords(
       realm,
-      placed.map((cards) => say.cardsIn(realm, cards)),
+      placed.map((cards) => tongue.cards(realm, cards)),
     );
     return [{ ...badge(realmSign(realm), short, words), size: 'small' }];
   }
-  if (kind === 'counter') return [...battlefield(view), answers(view, own, options)];
+  if (kind === 'counter') return [...battlefield(view), answers(view, own, options, tongue)];
   return battlefield(view);
 }
 
 /** R20 */
-function answers(view: KingdomsView, own: Seat, options: ReadonlySet<string>): Label {
-  const forces = [...options].filter((option) => option !== 'pass').map((id) => say.cards(forceCards(view, own, id)));
+function answers(view: KingdomsView, own: Seat, options: ReadonlySet<string>, tongue: Tongue): Label {
+  const forces = [...options].filter((option) => option !== 'pass').map((id) => forceCards(view, own, id));
   const common = { kind: 'label', size: 'medium', tone: 'quiet' } as const;
   if (forces.length === 0) return { ...common, text: say.noAnswer };
-  return { ...common, text: `${say.answers}: ${forces.join(', ')}`, words: say.answersWords(forces), grow: true };
+  const text = say.answers(forces.length > 2 ? forces.map(say.ranks) : forces.map(say.cards));
+  return { ...common, text, words: say.answers(forces.map(tongue.named)), grow: true };
 }
 
 /** R23 */

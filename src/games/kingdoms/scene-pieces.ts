@@ -1,25 +1,17 @@
 import type { Seat } from '../../engine/table.js';
 import type { CardFace, Chip, FileField, FileForce, Files, Sign, StandingCard } from '../../pictures/scene.js';
 import type { Names } from '../contract.js';
-import { SCENE_WORDS as say } from './scene-words.js';
+import { fileWords, helped, isOpen } from './scene-tell.js';
+import { SCENE_WORDS as say, type Tongue } from './scene-words.js';
 import { type Card, type Helper, type KingdomsOutcome, REALMS, type Realm, rivalOf } from './state.js';
-import {
-  burdenOf,
-  damageOf,
-  defenceOf,
-  INFLUENCES,
-  LEADERS,
-  leadershipOf,
-  nominalOf,
-  offenceOf,
-  STRENGTH,
-  valueIn,
-} from './values.js';
-import type { FileView, ForceView, KingdomsView, KingdomView } from './view.js';
+import { burdenOf, damageOf, INFLUENCES, LEADERS, leadershipOf, nominalOf, valueIn } from './values.js';
+import type { ForceView, KingdomsView, KingdomView } from './view.js';
 
 /** How a kingdom is drawn. */
 export interface Look {
   readonly facing: Files['facing'];
+  /** How the alt text puts it. */
+  readonly tongue: Tongue;
   /** The seat whose picture it is. */
   readonly own?: Seat;
   readonly calledOff?: boolean;
@@ -44,7 +36,6 @@ export const called = (names: Names, seat: Seat): string => names[seat] ?? say.s
 export const askedSeat = ({ phase, current }: KingdomsView): Seat | undefined =>
   phase === 'over' ? undefined : phase === 'counter' ? rivalOf(current) : current;
 
-const isOpen = (force: ForceView): boolean => !force.cards.includes('hidden');
 export const kingdomIn = ({ kingdoms }: KingdomsView, seat: Seat): KingdomView => kingdoms[seat as 0 | 1];
 
 /** A seat's four files in realm order, with what leads them and what weighs on them. */
@@ -59,7 +50,7 @@ export function kingdom(view: KingdomsView, seat: Seat, names: Names, look: Look
     sign: seat === 0 ? 'sun' : 'moon',
     ...(mark !== undefined && { mark }),
     active: !look.calledOff && (look.outcome?.winners.includes(seat) ?? askedSeat(view) === seat),
-    standing: standing(rule),
+    standing: standing(rule, look.tongue),
     facing: look.facing,
     files: REALMS.map((realm) => field(rule, realm, look)),
     words: [say.inWords(name), ...(mark === undefined ? [] : [mark])].join(', '),
@@ -81,14 +72,14 @@ function markOf(view: KingdomsView, seat: Seat, look: Look): string | undefined 
 }
 
 /** R30, R31 */
-function standing({ leaders, influences }: KingdomView): StandingCard[] {
+function standing({ leaders, influences }: KingdomView, tongue: Tongue): StandingCard[] {
   return [
     ...leaders.map((card): StandingCard => {
       const { realm, force } = LEADERS[card] as { realm: Realm; force: number };
       return {
         face: face(card),
         chip: { sign: SIGNS[realm], text: say.plus(force), tone: 'good' },
-        words: say.leaderWords(card, realm, force),
+        words: tongue.leader(card, realm, force),
       };
     }),
     ...influences.map(({ card, wait }): StandingCard => {
@@ -96,7 +87,7 @@ function standing({ leaders, influences }: KingdomView): StandingCard[] {
       return {
         face: face(card),
         chip: { text: say.wait(wait), tone: wait === 0 ? 'gold' : 'bad' },
-        words: say.influenceWords(card, realm, wait),
+        words: tongue.influence(card, realm, wait),
       };
     }),
   ];
@@ -119,7 +110,7 @@ function field(rule: KingdomView, realm: Realm, look: Look): FileField {
     behind: file.reserve.map((force, i) => ({ ...reserve(rule, realm, force), ...dim(force, i + 2) })),
     ...(file.reserve.length > 3 && { count: say.reserve(file.reserve.length) }),
     ...(look.lit?.has(realm) && { glow: true }),
-    words: fileWords(rule, realm, file),
+    words: fileWords(rule, realm, look.tongue),
   };
 }
 
@@ -141,9 +132,6 @@ const helperChip = (rule: KingdomView, realm: Realm, force: ForceView, helper: H
   text: String(helped(rule, realm, force, helper)),
   tone: 'gold',
 });
-
-const helped = (rule: KingdomView, realm: Realm, force: ForceView, helper: Helper): number =>
-  (helper === STRENGTH ? offenceOf : defenceOf)(rule, realm, force);
 
 /** Face-down for all but its owner, who sees what it is worth where that isn't printed on it. */
 function reserve(rule: KingdomView, realm: Realm, force: ForceView): FileForce {
@@ -171,39 +159,6 @@ function reserve(rule: KingdomView, realm: Realm, force: ForceView): FileForce {
     ...lies,
   };
 }
-
-function fileWords(rule: KingdomView, realm: Realm, { active, reserve: behind }: FileView): string {
-  if (active === null && behind.length === 0) return say.fileWords(realm, say.none, '');
-  const first = active && isOpen(active) ? openWords(rule, realm, active) : say.frontEmpty;
-  if (behind.length === 0) return say.fileWords(realm, first, '');
-  if (behind.every(isOpen)) {
-    return say.fileWords(realm, first, say.behindCards(behind.map((force) => openWords(rule, realm, force))));
-  }
-  const special = behind.flatMap((force, i) => {
-    const what = [...(force.cards.length > 1 ? [say.joined(force.cards.length)] : []), ...lyingWords(force)];
-    return what.length === 0 ? [] : [say.rankWords(i + 2, what.join(', '))];
-  });
-  return say.fileWords(
-    realm,
-    first,
-    special.length === 0 ? say.behindWords(behind.length) : say.behindOf(behind.length, special),
-  );
-}
-
-/** The cards and, in brackets, their value and what lies on them. */
-function openWords(rule: KingdomView, realm: Realm, force: ForceView): string {
-  const value = say.value(valueIn(rule, realm, force), nominalOf(rule, realm, force));
-  const more = [
-    ...force.wounds.map((wound) => say.wound(say.cardsIn('swords', wound.cards), wound.value)),
-    ...force.helpers.map((helper) => say.helperWords(helper, helped(rule, realm, force, helper))),
-  ];
-  return say.frontWords(say.cardsIn(realm, force.cards), [value, ...more].join(', '));
-}
-
-const lyingWords = ({ wounds, helpers }: ForceView): string[] => [
-  ...wounds.map((wound) => say.wound(say.cardsIn('swords', wound.cards), wound.value)),
-  ...helpers.map(say.helperOnly),
-];
 
 /** The cards of an own force, by its id. */
 export function forceCards(view: KingdomsView, seat: Seat, id: Card): readonly Card[] {

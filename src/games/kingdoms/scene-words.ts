@@ -5,6 +5,7 @@ import {
   type Invader,
   type KingdomsOutcome,
   type Phase,
+  REALMS,
   type Realm,
   realmOf,
 } from './state.js';
@@ -19,8 +20,13 @@ const count = (n: number, one: string, more: string): string => `${n} ${n === 1 
 const event = (card: Card): string => tarotName(card).replace(/^The /, '');
 const cardName = (card: Card): string =>
   card.startsWith('M') ? event(card) : `${rank(card)} of ${REALM_NAMES[realmOf(card)]}`;
-const and = (all: readonly string[]): string =>
-  all.length < 2 ? (all[0] ?? '') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
+function namedCards(cards: readonly Card[]): string {
+  const [first] = cards;
+  const same = first !== undefined && cards.every((card) => realmOf(card) === realmOf(first));
+  return same ? `${cards.map(rank).join('+')} of ${REALM_NAMES[realmOf(first)]}` : cards.map(cardName).join('+');
+}
+const anyOf = (realms: readonly Realm[]): string =>
+  realms.length === REALMS.length ? 'any realm' : realms.map((realm) => REALM_NAMES[realm]).join(', ');
 
 /** What a seat is about to do, beside its name. */
 const MARKS: Readonly<Record<Exclude<Phase, 'over' | 'helper'>, string>> = {
@@ -41,6 +47,56 @@ const YOURS: typeof MARKS = {
 };
 const HELPERS: Readonly<Record<Helper, string>> = { M8: 'Strength', M14: 'Temperance' };
 
+/** In a file most cards are of its realm, so that only the others are named by their suit. */
+const inFile = (realm: Realm, cards: readonly Card[], name: (card: Card) => string, other: (card: Card) => string) =>
+  cards.map((card) => (realmOf(card) === realm ? name(card) : other(card))).join('+');
+const bracketed = (what: string, notes: readonly string[]): string =>
+  notes.length === 0 ? what : `${what} (${notes.join(', ')})`;
+const short = (card: Card): string => card.slice(0, -1);
+
+/** How the alt text tells of a kingdom: in full words. */
+export const FULL = {
+  cards: (realm: Realm, cards: readonly Card[]) => inFile(realm, cards, rank, cardName),
+  /** Of any realm: the suit is named once where all have it. */
+  named: (cards: readonly Card[]) => namedCards(cards),
+  leader: (card: Card, realm: Realm, force: number) => `${event(card)} leads ${REALM_NAMES[realm]} +${force}`,
+  influence: (card: Card, realm: Realm, wait: number) =>
+    `${event(card)} on ${REALM_NAMES[realm]} –3, else –1, ${wait === 0 ? 'may be bought off' : `wait ${wait}`}`,
+  none: 'none',
+  gap: 'front empty',
+  file: (realm: Realm, parts: readonly string[]) => `${REALM_NAMES[realm]} ${parts.join(', ')}`,
+  /** `printed`: where its one card says so much itself. */
+  value: (value: number, nominal: number, _printed: boolean) =>
+    value === nominal ? String(value) : `${value} of ${nominal}`,
+  force: (cards: string, value: string, lying: readonly string[]) =>
+    bracketed(
+      cards,
+      [value, ...lying].filter((each) => each !== ''),
+    ),
+  wound: (cards: readonly Card[], value: number) => `wound ${value} by ${inFile('swords', cards, rank, cardName)}`,
+  helper: (helper: Helper, force?: number) =>
+    force === undefined ? HELPERS[helper] : `${HELPERS[helper]} ${helper === 'M8' ? 'attacks' : 'defends'} ${force}`,
+  behind: (n: number, special: readonly string[]) =>
+    special.length === 0 ? `${n} behind` : `${n} behind (${special.join('; ')})`,
+  behindCards: (forces: readonly string[]) => `behind ${forces.join(', ')}`,
+  rank: (at: number, what: string) => `rank ${at}: ${what}`,
+  joined: (n: number) => `${n} cards`,
+};
+export type Tongue = typeof FULL;
+
+/** The same where there is no room: codes of cards, signs, and no value that a card says itself. */
+export const BRIEF: Tongue = {
+  ...FULL,
+  cards: (realm, cards) => inFile(realm, cards, short, (card) => card),
+  named: (cards) => cards.join('+'),
+  leader: (card, realm, force) => `${event(card)} +${force} ${REALM_NAMES[realm]}`,
+  influence: (card, realm, wait) => `${event(card)} –3 ${REALM_NAMES[realm]}, wait ${wait}`,
+  value: (value, nominal, printed) => (value !== nominal ? `${value} of ${nominal}` : printed ? '' : String(value)),
+  wound: (cards, value) => `–${value} by ${inFile('swords', cards, short, (card) => card)}`,
+  helper: (helper, force) => (force === undefined ? HELPERS[helper] : `${HELPERS[helper]} ${force}`),
+  rank: (at, what) => `${at}: ${what}`,
+};
+
 /** Every text of the pictures, in English. Those named `…Words` are for the alt text alone. */
 export const SCENE_WORDS = {
   tableTitle: 'Kingdoms, the table',
@@ -59,17 +115,7 @@ export const SCENE_WORDS = {
   event,
   card: cardName,
   back: 'a face-down card',
-  /** In a file most cards are of its realm, so that only the others are named by their suit. */
-  cardsIn: (realm: Realm, cards: readonly Card[]) =>
-    cards
-      .map((card) => (realmOf(card) === realm ? rank(card) : `${rank(card)} of ${REALM_NAMES[realmOf(card)]}`))
-      .join('+'),
-  /** Of any realm: the suit is named once where all have it. */
-  cards: (cards: readonly Card[]) => {
-    const [first] = cards;
-    const same = first !== undefined && cards.every((card) => realmOf(card) === realmOf(first));
-    return same ? `${cards.map(rank).join('+')} of ${REALM_NAMES[realmOf(first)]}` : cards.map(cardName).join('+');
-  },
+  cards: namedCards,
   turn: (turn: number) => `Turn ${turn}`,
   ofLimit: (limit: number) => `of ${limit}`,
   turnOf: (turn: number, limit: number) => `Turn ${turn} of ${limit}`,
@@ -95,26 +141,8 @@ export const SCENE_WORDS = {
   minus: (n: number) => `–${n}`,
   times: (n: number) => `×${n}`,
   wait: (wait: number) => (wait === 0 ? 'ripe' : `wait ${wait}`),
-  leaderWords: (card: Card, realm: Realm, force: number) => `${event(card)} leads ${REALM_NAMES[realm]} +${force}`,
-  influenceWords: (card: Card, realm: Realm, wait: number) =>
-    `${event(card)} on ${REALM_NAMES[realm]} –3, else –1, ${wait === 0 ? 'may be bought off' : `wait ${wait}`}`,
   value: (value: number, nominal: number) => (value === nominal ? String(value) : `${value} of ${nominal}`),
   reserve: (n: number) => `${n} behind`,
-  /** A file: what stands in front, and what waits behind it. */
-  fileWords: (realm: Realm, front: string, behind: string) =>
-    `${REALM_NAMES[realm]} ${[front, behind].filter((part) => part !== '').join(', ')}`,
-  none: 'none',
-  frontEmpty: 'front empty',
-  frontWords: (cards: string, value: string) => (cards === value ? cards : `${cards} (${value})`),
-  wound: (cards: string, value: number) => `wound ${value} by ${cards}`,
-  helperWords: (helper: Helper, force: number) =>
-    `${HELPERS[helper]} ${helper === 'M8' ? 'attacks' : 'defends'} ${force}`,
-  helperOnly: (helper: Helper) => HELPERS[helper],
-  behindWords: (n: number) => `${n} behind`,
-  behindOf: (n: number, special: readonly string[]) => `${n} behind (${special.join('; ')})`,
-  behindCards: (forces: readonly string[]) => `behind ${forces.join(', ')}`,
-  rankWords: (at: number, what: string) => `rank ${at}: ${what}`,
-  joined: (n: number) => `${n} cards`,
   invasion: (invader: Invader, target: Realm, effective: number) =>
     `${invader === 'swords' ? 'An army' : 'Faith'} invades ${REALM_NAMES[target]} · counts ${effective}`,
   invasionWords: (invader: Invader, target: Realm, effective: number) =>
@@ -129,18 +157,15 @@ export const SCENE_WORDS = {
       ? `${REALM_NAMES[realm]} are arranged`
       : `${REALM_NAMES[realm]} from the front so far: ${ranks.join(', ')}`,
   /** Short enough for a line of many. */
-  ranks: (cards: readonly Card[]) => cards.map((card) => card.slice(0, -1)).join('+'),
+  ranks: (cards: readonly Card[]) => cards.map(short).join('+'),
   helper: (helper: Helper) =>
     helper === 'M8' ? 'Strength: half again in attack' : 'Temperance: half again in defence',
   helperLabel: 'To be placed',
-  attack: (realms: readonly Realm[]) => `Attack ${and(realms.map((realm) => REALM_NAMES[realm]))}`,
-  convert: (realms: readonly Realm[]) => `Convert ${and(realms.map((realm) => REALM_NAMES[realm]))}`,
-  ofAll: 'any realm',
+  attack: (realms: readonly Realm[]) => `Attack ${anyOf(realms)}`,
+  convert: (realms: readonly Realm[]) => `Convert ${anyOf(realms)}`,
   noAnswer: 'No force of yours can answer',
-  answers: 'May answer',
-  answersWords: (forces: readonly string[]) => `May answer: ${forces.join(', ')}`,
+  answers: (forces: readonly string[]) => `May answer: ${forces.join(', ')}`,
   drawn: 'Drawn, keep one',
-  dimmed: 'Not to be chosen now',
   won: (name: string) => `${name} wins`,
   draw: 'A draw',
   calledOff: 'Called off',

@@ -3,7 +3,8 @@ import type { Piece, Row, Scene, Stack } from '../../pictures/scene.js';
 import type { Names } from '../contract.js';
 import { battlefield, lit, piles } from './scene-field.js';
 import { called, kingdom } from './scene-pieces.js';
-import { SCENE_WORDS as say } from './scene-words.js';
+import { roomy } from './scene-tell.js';
+import { SCENE_WORDS as say, type Tongue } from './scene-words.js';
 import { type KingdomsOutcome, SEATS } from './state.js';
 import type { FileView, KingdomsView, KingdomView } from './view.js';
 
@@ -12,13 +13,17 @@ export { handScene } from './scene-hand.js';
 type View = Seen<KingdomsView>;
 
 /** All that is public: the two kingdoms face each other. What lies face-down is drawn so for its owner too. */
-export function tableScene(seen: View, names: Names, calledOff = false): Scene {
+export const tableScene = (seen: View, names: Names, calledOff = false): Scene =>
+  roomy((tongue) => table(seen, names, calledOff, tongue));
+
+function table(seen: View, names: Names, calledOff: boolean, tongue: Tongue): Scene {
   const view = faceDown(seen.table);
   const outcome = seen.outcome as KingdomsOutcome | undefined;
   const still = calledOff || outcome !== undefined;
   const [upper, lower] = SEATS.map((seat) =>
     kingdom(view, seat, names, {
       facing: seat === 0 ? 'down' : 'up',
+      tongue,
       calledOff,
       ...(outcome && { outcome }),
       ...(!still && { lit: lit(view, seat) }),
@@ -58,7 +63,7 @@ const down = ({ active, reserve }: FileView): FileView => ({
   reserve: reserve.map((force) => ({ ...force, cards: force.cards.map(() => 'hidden') })),
 });
 
-/** The turn and the piles; at the end who won, and why. */
+/** The turn and the piles; at the end only who won, and why. */
 function heading(
   view: KingdomsView,
   names: Names,
@@ -100,7 +105,5 @@ function heading(
       },
     ],
   };
-  return ended
-    ? { kind: 'stack', pieces: [head, piles(view)] }
-    : { kind: 'row', align: 'middle', pieces: [head, piles(view)] };
+  return ended ? head : { kind: 'row', align: 'middle', pieces: [head, piles(view)] };
 }

@@ -144,7 +144,7 @@ export const SIGHTS: Readonly<Record<string, Sight>> = {
   middle: {
     kingdoms: ['QP 4P/7C 3C KC/9S+5S(4S=4) 8S+2S 1S/2W KW 3W', '2P 6P+1P/10C 1C/KS(6S=6)(3S=3) 7S(10S=7)/-/M4'],
     eventDiscard: 'M10 M16 M21',
-    turn: 17,
+    turn: 18,
     current: 1,
     asks: {
       seat: 1,
@@ -158,7 +158,7 @@ export const SIGHTS: Readonly<Record<string, Sight>> = {
       '2P 6P+1P*M14/10C 1C/KS(6S=6) 7S/5W 9W/M3 M1=1',
     ],
     eventDiscard: 'M10 M16 M21 M19',
-    turn: 24,
+    turn: 25,
     asks: { seat: 0, kind: 'sacrifice', options: 'M6:coins M6:cups M6:swords' },
   },
   crowded: {
@@ -166,7 +166,7 @@ export const SIGHTS: Readonly<Record<string, Sight>> = {
       'QP 4P/7C 3C KC/9S+5S(4S=4) 8S 1S 2S 3S 7S 6S 10S QS KS/2W KW 3W 4W 6W 7W 8W 10W',
       '2P 6P+1P 3P 5P 7P 8P 9P 10P NP PP KP/10C 1C/NS/5W 9W',
     ],
-    turn: 44,
+    turn: 45,
     eventDiscard: 'M10 M16 M21 M19',
     asks: { seat: 0, kind: 'arrange', options: '2S 3S 7S 6S 10S QS KS done' },
     phase: 'arrange',
