@@ -151,10 +151,10 @@ export const SCENE_WORDS = {
   draws: (draws: readonly (readonly [Realm, number])[]) =>
     `Drawn: ${draws.map(([realm, n]) => `${n} ${REALM_NAMES[realm]}`).join(', ')} · one is kept`,
   placed: (realm: Realm, ranks: readonly string[]) =>
-    ranks.length === 0 ? `${REALM_NAMES[realm]} are arranged` : `${REALM_NAMES[realm]}: ${ranks.join(' · ')}`,
+    ranks.length === 0 ? `${REALM_NAMES[realm]} are being arranged` : `${REALM_NAMES[realm]}: ${ranks.join(' · ')}`,
   placedWords: (realm: Realm, ranks: readonly string[]) =>
     ranks.length === 0
-      ? `${REALM_NAMES[realm]} are arranged`
+      ? `${REALM_NAMES[realm]} are being arranged`
       : `${REALM_NAMES[realm]} from the front so far: ${ranks.join(', ')}`,
   /** Short enough for a line of many. */
   ranks: (cards: readonly Card[]) => cards.map(short).join('+'),

@@ -247,7 +247,7 @@ describe('the own kingdom', () => {
     expect(bright(kingdomsIn(scene)[1] as Files)).toEqual(['2S', '3S', '7S', '6S', '10S', 'QS', 'KS']);
     expect(altText(scene)).toContain('Swords from the front so far: Nine+Five+Eight, Ace.');
     // The other seat sees only that it is done.
-    expect(badgesIn(handScene(kingdomsSight(sight('crowded'), 1), NAMES, []))).toEqual(['Swords are arranged']);
+    expect(badgesIn(handScene(kingdomsSight(sight('crowded'), 1), NAMES, []))).toEqual(['Swords are being arranged']);
   });
 
   test('R34 only active forces that an influence can be bought off with are bright', () => {
