@@ -100,7 +100,7 @@ export const BRIEF: Tongue = {
 /** Every text of the pictures, in English. Those named `…Words` are for the alt text alone. */
 export const SCENE_WORDS = {
   tableTitle: 'Kingdoms, the table',
-  handTitle: 'Kingdoms, your own',
+  handTitle: 'Kingdoms, your kingdom',
   seat: (seat: number) => `Seat ${seat + 1}`,
   /** Cut where it is too long, never within a character. */
   inWords(name: string): string {
@@ -119,7 +119,6 @@ export const SCENE_WORDS = {
   turn: (turn: number) => `Turn ${turn}`,
   ofLimit: (limit: number) => `of ${limit}`,
   turnOf: (turn: number, limit: number) => `Turn ${turn} of ${limit}`,
-  turnWords: (turn: number, limit: number) => `Turn ${turn} of ${limit}`,
   mark: (phase: Exclude<Phase, 'over'>, helper: Helper | null) =>
     phase === 'helper' ? `places ${HELPERS[helper as Helper]}` : MARKS[phase],
   yourMark: (phase: Exclude<Phase, 'over'>, helper: Helper | null) =>
@@ -173,5 +172,5 @@ export const SCENE_WORDS = {
     reason === 'elimination'
       ? `${names[losers[0] as number]} has no force left, turn ${turn}`
       : `After turn ${turn}, the last one`,
-  held: (cards: number, strength: number) => `${count(cards, 'card', 'cards')} · ${strength} in all`,
+  held: (cards: number, strength: number) => `${count(cards, 'card', 'cards')} · worth ${strength}`,
 };

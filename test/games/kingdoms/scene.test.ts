@@ -187,8 +187,8 @@ describe('the table', () => {
     const won = table(sight('won'));
     expect(altText(won)).toContain(`Ada wins. ${NAMES[1]} has no force left, turn 31.`);
     expect(kingdomsIn(won).map(({ mark, active }) => [mark, active])).toEqual([
-      ['wins · 13 cards · 88 in all', true],
-      ['0 cards · 0 in all', false],
+      ['wins · 13 cards · worth 88', true],
+      ['0 cards · worth 0', false],
     ]);
     expect(altText(won)).toContain('Coins none; Cups none; Swords none; Wands none');
     const drawn = table(sight('drawn'));
@@ -264,7 +264,9 @@ describe('the own kingdom', () => {
     const scene = hand(sight('keep'));
     expect(cardsIn(scene).map(({ cards }) => cards.map(({ card }) => card))).toEqual([['2C', '7S', 'QS', '3W', 'PW']]);
     expect(cardsIn(handScene(kingdomsSight(sight('keep'), 1), NAMES, []))).toEqual([]);
+    // Whoever chooses piles sees them.
     expect(pilesIn(hand(sight('buy')))).toHaveLength(6);
+    expect(altText(hand(sight('buy')))).toContain('Turn 9 of 60. Piles: Coins 12, Cups 10, Swords 8, Wands 10');
   });
 
   test('at the end the reserves are still one’s own to see', () => {
