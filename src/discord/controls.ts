@@ -48,10 +48,14 @@ export interface Offer {
 
 /** Few enough to be buttons whatever their labels: one below the other they read as a list. */
 const FEW = LIMITS.buttonsPerRow;
-/** Choices at most that are buttons where their labels are short and there is nothing more to say of them. */
+/** Choices at most that are buttons where their labels are short and a few lines say all there is to say of them. */
 const SOME = 2 * LIMITS.buttonsPerRow;
+/** More lines than this beside short buttons are a wall: a menu says of each entry what is to be said, where it stands. */
+const LINES = 5;
 /** So much fits into one row of buttons on a phone 390 points wide, counted in characters of a label. */
 const PHONE_ROW = 36;
+/** Rows at most that short buttons take. */
+const ROWS = 3;
 /** What a button takes besides its label, and what its emoji takes. */
 const BUTTON_EDGE = 4;
 const EMOJI = 3;
@@ -82,7 +86,7 @@ export const controlFor = (question: Question): Control => controlOf(question, o
 
 function controlOf({ decision, legal }: Question, offers: readonly Offer[]): Control {
   const fitsAnId = legal.every((choice) => choice.length <= LONGEST_WHOLE);
-  if (fitsAnId && (legal.length <= FEW || (legal.length <= SOME && fitTwoRows(offers)))) return { as: 'buttons' };
+  if (fitsAnId && (legal.length <= FEW || (legal.length <= SOME && readsAsRows(offers)))) return { as: 'buttons' };
   if (fitsAnId && legal.length <= LIMITS.selectOptions) return { as: 'list' };
   const sets = legal.filter((choice) => choice.length > 1);
   if (decision.ordered || sets.length === 0) return { as: 'steps' };
@@ -98,17 +102,22 @@ function besideSet(legal: readonly Choice[], inSets: ReadonlySet<string>): Choic
   return [...(words.length <= WORDS_BESIDE ? words : []), ...legal.filter((choice) => choice.length === 0)];
 }
 
-function fitTwoRows(offers: readonly Offer[]): boolean {
-  if (offers.some(({ said }) => said.preview !== undefined)) return false;
-  const widths = offers.map(
-    ({ said: { label, mark, emoji } }) =>
-      BUTTON_EDGE + label.length + (mark ? mark.length + 3 : 0) + (emoji === undefined ? 0 : EMOJI),
-  );
-  const rows = [widths.slice(0, LIMITS.buttonsPerRow), widths.slice(LIMITS.buttonsPerRow)];
-  return rows.every((row) => row.reduce((sum, width) => sum + width, 0) <= PHONE_ROW);
+const readsAsRows = (offers: readonly Offer[]): boolean =>
+  shortRows(offers) !== undefined && previewLines(offers).length <= LINES;
+
+/** Short buttons in as few and as even rows as a phone shows them in; undefined where they are too long for that. */
+function shortRows(offers: readonly Offer[]): Offer[][] | undefined {
+  const width = ({ said: { label, emoji } }: Offer): number =>
+    BUTTON_EDGE + label.length + (emoji === undefined ? 0 : EMOJI);
+  for (let count = Math.ceil(offers.length / LIMITS.buttonsPerRow); count <= ROWS; count++) {
+    const each = Math.ceil(offers.length / count);
+    const rows = Array.from({ length: count }, (_, i) => offers.slice(i * each, (i + 1) * each));
+    if (rows.every((row) => row.reduce((sum, offer) => sum + width(offer), 0) <= PHONE_ROW)) return rows;
+  }
+  return undefined;
 }
 
-/** The rows that ask a question, and a line for each button that has more to say than it holds. */
+/** The rows that ask a question, and lines for the buttons that have more to say than they hold. */
 export interface Controls {
   readonly rows: readonly APIComponentInContainer[];
   readonly lines: readonly string[];
@@ -119,7 +128,7 @@ export function controls(question: Question, progress: Progress = FRESH): Contro
   const control = controlOf(question, offers);
   switch (control.as) {
     case 'buttons':
-      return withLines(question, [], offers);
+      return offers.length <= FEW ? withLines(question, [], offers) : shortButtons(question, offers);
     case 'list':
       return list(question, offers);
     case 'set':
@@ -136,7 +145,20 @@ const withLines = (
   offers: readonly Offer[],
 ): Controls => ({
   rows: [...rows, ...buttons(offers.map((offer) => wholeButton(question, offer, styleOf(question, offer))))],
-  lines: offers.flatMap(({ said }) => previewLine(said)),
+  lines: previewLines(offers),
+});
+
+/** More than a row of buttons: they say what is chosen, and the lines above say what is to be said of it, marks too. */
+const shortButtons = (question: Question, offers: readonly Offer[]): Controls => ({
+  rows: (shortRows(offers) ?? []).flatMap((row) =>
+    buttons(
+      row.map((offer) => {
+        const { label, emoji } = offer.said;
+        return { ...wholeButton(question, offer, styleOf(question, offer)), label, emoji };
+      }),
+    ),
+  ),
+  lines: previewLines(offers),
 });
 
 /** Every choice is an entry, except words that are buttons beside the menu; the best are both. */
@@ -208,9 +230,18 @@ const entry = ({ label, preview, mark, emoji }: ChoiceWords, value: string) => (
   emoji,
 });
 
-function previewLine({ label, preview, mark }: ChoiceWords): string[] {
-  const said = [mark && `**${escapeText(mark)}**`, preview && escapeText(preview)].filter(Boolean).join(' · ');
-  return said ? [`**${escapeText(label)}** ${cut(said, 160)}`] : [];
+/** What is to be said of a choice besides its label; empty where that is nothing. */
+const toSay = ({ preview, mark }: ChoiceWords): string =>
+  [mark && `**${escapeText(mark)}**`, preview && escapeText(preview)].filter(Boolean).join(' · ');
+
+/** `**2♣, 7♠** · cannot win`: what is true of several choices is said once, where the first of them stands. */
+function previewLines(offers: readonly Pick<Offer, 'said'>[]): string[] {
+  const labels = new Map<string, string[]>();
+  for (const { said } of offers) {
+    const words = toSay(said);
+    if (words !== '') labels.set(words, [...(labels.get(words) ?? []), escapeText(said.label)]);
+  }
+  return [...labels].map(([words, of]) => `**${of.join(', ')}** · ${cut(words, 160)}`);
 }
 
 function wholeButton(
@@ -279,7 +310,7 @@ function steps(question: Question, offers: readonly Offer[], { picked, page }: P
   if (picks.length > 0) {
     more.push({ id: writeId({ verb: 'clear', match, no }), label: words('button.clear') });
     const said = picks.map((option) => pick(option).label).join(' ');
-    const mark = whole ? previewLine(choice(picks)) : [];
+    const mark = whole ? previewLines([{ said: choice(picks) }]) : [];
     return { rows: [...rows, ...buttons(more)], lines: [words('hand.picked', { picks: escapeText(said) }), ...mark] };
   }
   const nothing = legal.filter((each) => each.length === 0);

@@ -53,6 +53,16 @@ export function namesOf(match: Match, seats: readonly Seat[]): string {
 /** Seats that must choose now. */
 export const awaitedSeats = (view: Seen): readonly Seat[] => view.awaited.map(({ seat }) => seat);
 
+/** What is awaited, in public, and of whom: everybody of whom the same is awaited together. */
+export function awaitedByWhat(match: Match, view: Seen): { readonly what: string; readonly seats: readonly Seat[] }[] {
+  const asked = new Map<string, Seat[]>();
+  for (const seat of awaitedSeats(view)) {
+    const what = match.folder.words.awaited(view, seat, match.names);
+    asked.set(what, [...(asked.get(what) ?? []), seat]);
+  }
+  return [...asked].map(([what, seats]) => ({ what, seats }));
+}
+
 /** People, not computers, that must choose now: seat and user id. */
 export function awaitedPeople(match: Match, view: Seen): { readonly seat: Seat; readonly userId: string }[] {
   return awaitedSeats(view).flatMap((seat) => {

@@ -61,6 +61,8 @@ export interface GameWords {
     value: string,
     names?: Names,
   ): { readonly name: string; readonly value: string; readonly hint?: string };
+  /** Whether an option changes nothing beside these values of all options, such as what counts in another mode only. */
+  ignores?(id: string, options: Readonly<Record<string, string>>): boolean;
   /**
    * The sentence for an event, or undefined where nothing needs to be said. `eye` hears it: "You draw" or "Ada draws".
    * `line`: what it came of, so that "Ada has chosen" can be told where the event itself doesn't say.
@@ -73,7 +75,7 @@ export interface GameWords {
    * card of a trick.
    */
   continues?(event: GameEvent): boolean;
-  /** What the eye is asked, in a sentence for its player. The view's eye must be asked. */
+  /** What the eye is asked, in a sentence for its player; lines after it say what bears on the answer. The view's eye must be asked. */
   question(view: Seen, names?: Names): string;
   /** Public: what is awaited of this awaited seat, to stand behind its name: `play cards or yield against Q♣`. */
   awaited(view: Seen, seat: Seat, names?: Names): string;

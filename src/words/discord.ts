@@ -55,7 +55,7 @@ const en = {
   'table.goesOn': '**{who}** {seats, plural, one {goes} other {go}} on: {what}',
   'table.earlier': '-# … earlier',
   'table.silent': '-# The turn went on.',
-  'table.left': '{computer}, a computer, plays for {person}, who gave up.',
+  'table.left': '{computer}, a computer, plays on for {person}.',
   'table.signal': '{emoji} {who}: “{word}”',
   'table.taps': 'For {asker} alone to press:',
   'table.signalled': 'Said, for everybody to see.',
@@ -64,7 +64,7 @@ const en = {
 
   'hand.yours': 'Your hand: {hand}',
   'hand.empty': 'Your hand is empty.',
-  'hand.waiting': 'Now waiting for {who}.',
+  'hand.waiting': 'Now waiting for {who} to {what}.',
   'hand.choose': 'Choose {min, number} to {max, number}',
   'hand.chooseOne': 'Choose one',
   'hand.chooseExactly': 'Choose {min, number}',

@@ -49,16 +49,50 @@ describe('how a question is put', () => {
     sound(made);
   });
 
-  test('up to ten are buttons where labels are short and say all; else one menu', () => {
+  test('up to ten are buttons where labels are short and little is to be said of them; else one menu', () => {
     const ten = question(range(10), each(range(10)));
     expect(controlFor(ten)).toEqual({ as: 'buttons' });
     sound(controls(ten));
-    const explained = { ...ten, choice: ([label = '']: readonly string[]) => ({ label, preview: '8 damage' }) };
-    expect(controlFor(explained)).toEqual({ as: 'list' });
+    const saying = (lines: number): Question => ({
+      ...ten,
+      choice: ([label = '']) => ({ label, preview: `${Math.min(lines, Number(label.slice(1)) + 1)} damage` }),
+    });
+    expect(controlFor(saying(5))).toEqual({ as: 'buttons' });
+    expect(controlFor(saying(6))).toEqual({ as: 'list' });
     const long = { ...ten, choice: ([label = '']: readonly string[]) => ({ label: `The Tower, ${label}` }) };
     expect(controlFor(long)).toEqual({ as: 'list' });
     const five = { ...long, legal: long.legal.slice(0, 5) };
     expect(controlFor(five)).toEqual({ as: 'buttons' });
+  });
+
+  test('short buttons stand in even rows, three at most, each no wider than a phone', () => {
+    const rows = (labels: readonly string[]) =>
+      rowsOf(controls(question(labels, each(labels)))).map((row) => row.map((part) => 'label' in part && part.label));
+    expect(rows(range(6)).map(({ length }) => length)).toEqual([3, 3]);
+    expect(rows(range(9)).map(({ length }) => length)).toEqual([5, 4]);
+    expect(rows(range(10)).map(({ length }) => length)).toEqual([5, 5]);
+    const starred = ['10♣★', '10♦★', '10♥★', '10♠★', '9♣★', '9♦★', '9♥★', '9♠★', '8♣★'];
+    expect(rows(starred).map(({ length }) => length)).toEqual([3, 3, 3]);
+    expect(rows(starred).flat()).toEqual(starred);
+    expect(controlFor(question(range(7, 'Seven of '), each(range(7, 'Seven of '))))).toEqual({ as: 'list' });
+  });
+
+  test('the lines above short buttons say once what is true of several, and what is worth pointing out', () => {
+    const cards = ['2♣', '3♣', '4♥★', '5♥★', '9♠', '9♦'];
+    const made = controls(
+      question(cards, each(cards), {
+        choice: ([label = '']) => ({
+          label,
+          ...(label.includes('♣') && { preview: 'cannot win' }),
+          ...(label.includes('★') && { mark: 'wins', preview: 'you play last' }),
+        }),
+        suggestion: { choice: ['4♥★'], mark: 'cheapest win' },
+      }),
+    );
+    expect(buttonsOf(made).map(({ label, style }) => [label, style])).toEqual(
+      cards.map((label) => [label, label === '4♥★' ? ButtonStyle.Success : ButtonStyle.Primary]),
+    );
+    expect(made.lines).toEqual(['**2♣, 3♣** · cannot win', '**4♥★, 5♥★** · **wins** · you play last']);
   });
 
   test('an entry of the menu is a whole choice with its preview; a word is a button beside it', () => {
@@ -150,7 +184,7 @@ describe('what is pointed out', () => {
       const label = choice.join(' ');
       return losing.includes(label)
         ? { label, mark: 'loses the match', preview: 'all is lost', emoji: '⚠️', warns: true }
-        : { label, preview: 'fine' };
+        : { label, preview: `fine for ${label}` };
     },
   });
 
@@ -164,7 +198,7 @@ describe('what is pointed out', () => {
       ['2C 3C · cheapest cover', ButtonStyle.Success],
       ['5C', ButtonStyle.Primary],
     ]);
-    expect(made.lines).toEqual(['**2C 3C** **cheapest cover**']);
+    expect(made.lines).toEqual(['**2C 3C** · **cheapest cover**']);
   });
 
   test('what surely loses is never green and never suggested, and comes last', () => {
@@ -179,7 +213,7 @@ describe('what is pointed out', () => {
       ['yield', ButtonStyle.Secondary],
       ['2C · loses the match', ButtonStyle.Danger],
     ]);
-    expect(made.lines.at(-1)).toBe('**2C** **loses the match** · all is lost');
+    expect(made.lines.at(-1)).toBe('**2C** · **loses the match** · all is lost');
   });
 
   test('in a menu it is the last entry, and no button beside it unless it must be one', () => {
@@ -199,7 +233,7 @@ describe('what is pointed out', () => {
       question(cards, each(cards), {
         choice: ([label = '']) => ({
           label,
-          preview: 'fine',
+          preview: `fine for ${label}`,
           ...(label === 'C2' && { mark: 'kill' }),
           ...(label === 'C3' && { mark: 'exact kill', best: true as const }),
         }),
@@ -217,16 +251,16 @@ describe('what is pointed out', () => {
       ['C2 · kill', ButtonStyle.Primary],
     ]);
     expect(made.lines).toEqual([
-      '**C6** **cheapest cover** · fine',
-      '**C3** **exact kill** · fine',
-      '**C2** **kill** · fine',
+      '**C6** · **cheapest cover** · fine for C6',
+      '**C3** · **exact kill** · fine for C3',
+      '**C2** · **kill** · fine for C2',
     ]);
   });
 
   test('a word beside cards stays in the background, unless it weighs as much: then its button is the first', () => {
     const cards = range(7);
     const asked = question([...cards, 'burn'], each([...cards, 'burn']), {
-      choice: ([label = '']) => ({ label, preview: 'fine' }),
+      choice: ([label = '']) => ({ label, preview: `fine for ${label}` }),
       suggestion: { choice: ['C6'], mark: 'lowest' },
     });
     const looks = (made: Made) => buttonsOf(made).map(({ label, style }) => [label, style]);
@@ -236,13 +270,17 @@ describe('what is pointed out', () => {
     ]);
     const prominent: Question = {
       ...asked,
-      choice: ([label = '']) => ({ label, preview: 'fine', ...(label === 'burn' && { prominent: true as const }) }),
+      choice: ([label = '']) => ({
+        label,
+        preview: `fine for ${label}`,
+        ...(label === 'burn' && { prominent: true as const }),
+      }),
     };
     expect(looks(controls(prominent))).toEqual([
       ['burn', ButtonStyle.Primary],
       ['C6 · lowest', ButtonStyle.Success],
     ]);
-    expect(controls(prominent).lines[0]).toBe('**burn** fine');
+    expect(controls(prominent).lines[0]).toBe('**burn** · fine for burn');
   });
 
   test('where words are all there is, none of them is in the background', () => {

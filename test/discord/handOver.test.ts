@@ -20,7 +20,7 @@ test('R13 who is knocked out may leave the seat to a computer player with one bu
   await done.shown;
   await bench.bot.idle();
   expect(out.screen()).toContain('A computer player plays on for you');
-  expect(wordsOf(tableOf(others[0] as (typeof people)[number]))).toContain(`plays for ${out.name}`);
+  expect(wordsOf(tableOf(others[0] as (typeof people)[number]))).toContain(`a computer, plays on for ${out.name}.`);
   await playOn(others);
   expect(others.some(isOver)).toBe(true);
   expect(bench.errors).toEqual([]);

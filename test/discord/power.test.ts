@@ -38,6 +38,30 @@ test('Circle of Power by /play alone: cards by their codes, attacks in words, to
   expect(bench.problems).toEqual([]);
 });
 
+test('a lobby shows as agreed, and offers its host, what counts in the mode that is agreed', async () => {
+  const bench = await openBench({ seed: 'emperors' });
+  const [ada, ben] = bench.playground.people.slice(0, 2) as unknown as readonly [Person, Person];
+  await ada.slash('game new', { game: 'circle-of-power', seats: 2 });
+  await bench.bot.idle();
+  const agreed = () => /Options: [^"\\]*/.exec(wordsOf(publicMessages(ben)[0]))?.[0];
+  expect(agreed()).toBe('Options: Mode: Basic · Cities to win: 6 · Seasons at most: 12');
+  const told = await ben.press('Options');
+  expect(wordsOf(told.seen)).toContain('Cities to win');
+  expect(wordsOf(told.seen)).not.toContain('Holy cities');
+
+  await ada.press('Options');
+  await ada.select('Mode', ['Mode: Lonely Tyrant']);
+  await bench.bot.idle();
+  expect(agreed()).toBe('Options: Mode: Lonely Tyrant · Holy cities: 5 · Seasons at most: 12');
+  await ada.select('Holy cities', ['Holy cities: 3']);
+  await bench.bot.idle();
+  await ben.press('Join', { message: publicMessages(ben)[0] as never });
+  await bench.bot.idle();
+  expect(agreed()).toBe('Options: Mode: Lonely Tyrant · Holy cities: 3 · Seasons at most: 12');
+  expect(bench.errors).toEqual([]);
+  expect(bench.problems).toEqual([]);
+});
+
 /** `conquer dummy otto give` */
 function inWords(option: string, names: readonly string[]): string {
   const { manner, victim, hand = '' } = attackOf(option);

@@ -1,43 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { Chance, chanceFrom } from '../../src/engine/chance.js';
-import { isRefusal } from '../../src/engine/game.js';
-import { begin, type Play } from '../../src/engine/play.js';
-import { type Seen, see } from '../../src/engine/see.js';
+import type { Play } from '../../src/engine/play.js';
+import { see } from '../../src/engine/see.js';
 import { circleOfKings, rules } from '../../src/games/circle-of-kings/index.js';
 import type { CircleView } from '../../src/games/circle-of-kings/view.js';
 import { simple } from '../../src/players/circle-of-kings/simple.js';
-import type { Player } from '../../src/players/player.js';
 import { random } from '../../src/players/random.js';
 import { fight, type Sat, sit } from '../games/circle-of-kings/table.js';
+import * as playing from './playing.js';
 
-const luck = (seed: string): Chance => new Chance(chanceFrom(seed));
-
-function beginMatch(seed: string): Play {
-  const begun = begin(rules, { seats: 2, options: {}, seed });
-  if (isRefusal(begun)) throw new Error(begun.why);
-  return begun.play;
-}
-
-/** Every question of a match, as the eye asked saw it. `players`: by seat. Throws where a choice is refused. */
-function playThrough(
-  play: Play,
-  players: readonly [Player, Player],
-  at: (view: Seen<CircleView>, choice: readonly string[]) => void = () => undefined,
-): void {
-  const { state } = play;
-  for (let n = 0; !state.outcome; n++) {
-    if (play.forced()) {
-      play.force();
-      continue;
-    }
-    const { seat } = state.pending[0]!;
-    const view = see(rules, state, seat) as Seen<CircleView>;
-    const choice = players[seat as 0 | 1].choose(rules, view, luck(`question ${n}`));
-    at(view, choice);
-    const line = play.choose(seat, choice);
-    if (isRefusal(line)) throw new Error(`seat ${seat} was refused ${choice.join(' ')}: ${line.why}`);
-  }
-}
+const beginMatch = (seed: string): Play => playing.beginMatch(rules, 2, seed);
+const playThrough = playing.playThrough<CircleView>;
 
 const KINDS =
   'army attacker captain casualty draw hermit hierophant justice lord magician recruit strength suit target tower wheel';
@@ -55,8 +27,8 @@ describe('simple', () => {
   test('chooses by its view alone, whatever it cannot know', () => {
     for (let seed = 0; seed < 4; seed++)
       playThrough(beginMatch(`same ${seed}`), [simple, simple], (view, choice) => {
-        const other = circleOfKings.imagine(view, luck('another deal'));
-        expect(simple.choose(rules, see(circleOfKings, other, view.eye), luck('elsewhere'))).toEqual(choice);
+        const other = circleOfKings.imagine(view, playing.luck('another deal'));
+        expect(simple.choose(rules, see(circleOfKings, other, view.eye), playing.luck('elsewhere'))).toEqual(choice);
       });
   });
 
@@ -76,7 +48,7 @@ describe('simple', () => {
 /** What `simple` chooses here, and what it was asked. */
 function chosen(table: Sat, seat: number): string {
   const view = see(rules, table.play.state, seat);
-  return `${view.asked!.kind}: ${[...simple.choose(rules, view, luck('any'))].sort().join(' ')}`;
+  return `${view.asked!.kind}: ${[...simple.choose(rules, view, playing.luck('any'))].sort().join(' ')}`;
 }
 
 describe('the habits of simple', () => {

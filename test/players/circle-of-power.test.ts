@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Chance, chanceFrom } from '../../src/engine/chance.js';
-import { isRefusal } from '../../src/engine/game.js';
-import { begin, type Play } from '../../src/engine/play.js';
+import type { Play } from '../../src/engine/play.js';
 import { type Seen, see } from '../../src/engine/see.js';
 import { circleOfPower, rules } from '../../src/games/circle-of-power/index.js';
 import type { Mode, PowerState } from '../../src/games/circle-of-power/state.js';
@@ -13,39 +11,15 @@ import { bestOption, simple } from '../../src/players/circle-of-power/simple.js'
 import type { Player } from '../../src/players/player.js';
 import { random } from '../../src/players/random.js';
 import { sit } from '../games/circle-of-power/table.js';
+import * as playing from './playing.js';
 
 /** The careful player, thinking little, so that many choices can be looked at. */
 const hasty = thinking({ choices: 4, steps: 60, deals: 1, doubt: 0.7 });
 
 const MODES: readonly Mode[] = ['basic', 'tyrant', 'coloured'];
-const luck = (seed: string): Chance => new Chance(chanceFrom(seed));
-
-function beginMatch(seats: number, seed: string, options: Readonly<Record<string, string>>): Play {
-  const begun = begin(rules, { seats, options, seed });
-  if (isRefusal(begun)) throw new Error(begun.why);
-  return begun.play;
-}
-
-/** Every question of a match, as the eye asked saw it. `players`: by seat. Throws where a choice is refused. */
-function playThrough(
-  play: Play,
-  players: readonly Player[],
-  at: (view: Seen<PowerView>, choice: readonly string[]) => void = () => undefined,
-): void {
-  const { state } = play;
-  for (let n = 0; !state.outcome; n++) {
-    if (play.forced()) {
-      play.force();
-      continue;
-    }
-    const { seat } = state.pending[0]!;
-    const view = see(rules, state, seat) as Seen<PowerView>;
-    const choice = players[seat]!.choose(rules, view, luck(`question ${n}`));
-    at(view, choice);
-    const line = play.choose(seat, choice);
-    if (isRefusal(line)) throw new Error(`seat ${seat} was refused ${choice.join(' ')}: ${line.why}`);
-  }
-}
+const beginMatch = (seats: number, seed: string, options: Readonly<Record<string, string>>): Play =>
+  playing.beginMatch(rules, seats, seed, options);
+const playThrough = playing.playThrough<PowerView>;
 
 const EACH_TABLE = MODES.flatMap((mode) => [2, 3, 4].map((seats) => ({ mode, seats })));
 const seatsOf = (seats: number, player: Player): Player[] => Array.from({ length: seats }, () => player);
@@ -64,8 +38,8 @@ describe('simple', () => {
 
   test.each(EACH_TABLE)('chooses by its view alone: $mode with $seats seats', ({ mode, seats }) => {
     playThrough(beginMatch(seats, 'same', { mode, maxSeasons: '1' }), seatsOf(seats, simple), (view, choice) => {
-      const other = circleOfPower.imagine(view, luck('another deal'));
-      expect(simple.choose(rules, see(circleOfPower, other, view.eye), luck('elsewhere'))).toEqual(choice);
+      const other = circleOfPower.imagine(view, playing.luck('another deal'));
+      expect(simple.choose(rules, see(circleOfPower, other, view.eye), playing.luck('elsewhere'))).toEqual(choice);
     });
   });
 
@@ -183,9 +157,9 @@ describe('careful', () => {
         while (play.forced()) play.force();
         const { seat } = play.state.pending[0]!;
         const view = see(rules, play.state, seat) as Seen<PowerView>;
-        const choice = hasty.choose(rules, view, luck(`question ${n}`));
-        const other = circleOfPower.imagine(view, luck('another deal'));
-        expect(hasty.choose(rules, see(circleOfPower, other, seat), luck(`question ${n}`))).toEqual(choice);
+        const choice = hasty.choose(rules, view, playing.luck(`question ${n}`));
+        const other = circleOfPower.imagine(view, playing.luck('another deal'));
+        expect(hasty.choose(rules, see(circleOfPower, other, seat), playing.luck(`question ${n}`))).toEqual(choice);
         expect(play.choose(seat, choice)).toMatchObject({ choice });
       }
     },
@@ -195,7 +169,7 @@ describe('careful', () => {
     const chosen = (player: Player, totals: readonly [number, number, number, number]): string => {
       const trophies = { 1: 'JS' };
       const { play } = sit({ action: 15, cities: 'AH KD JC QC', won: 0, totals, trophies });
-      return player.choose(rules, see(rules, play.state, 0), luck('end')).join(' ');
+      return player.choose(rules, see(rules, play.state, 0), playing.luck('end')).join(' ');
     };
     // A city more would leave the rival with six, the match and one more than oneself.
     expect([chosen(simple, [4, 5, 1, 1]), chosen(hasty, [4, 5, 1, 1])]).toEqual(['conquer-1', 'retake-1']);

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Chance, chanceFrom } from '../../src/engine/chance.js';
-import { isRefusal } from '../../src/engine/game.js';
-import { begin, legalChoices, type Play } from '../../src/engine/play.js';
+import { legalChoices, type Play } from '../../src/engine/play.js';
 import { type Seen, see } from '../../src/engine/see.js';
 import { GAMES } from '../../src/games/index.js';
 import { foresee } from '../../src/games/regicide/foresee.js';
@@ -13,34 +11,19 @@ import type { Player } from '../../src/players/player.js';
 import { random } from '../../src/players/random.js';
 import { thinking } from '../../src/players/regicide/careful.js';
 import { simple } from '../../src/players/regicide/simple.js';
+import * as playing from './playing.js';
 
 /** The careful player, thinking little, so that many choices can be looked at. */
 const hasty = thinking({ steps: 100, deals: 1, doubt: 0.7 });
 
-const luck = (seed: string): Chance => new Chance(chanceFrom(seed));
-
-function beginMatch(seats: number, seed: string, options = {}): Play {
-  const begun = begin(rules, { seats, options, seed });
-  if (isRefusal(begun)) throw new Error(begun.why);
-  return begun.play;
-}
-
-/** Every question of a match that `player` alone plays, as its eye saw it. Throws where a choice is refused. */
-function playThrough(play: Play, player: Player, at: (view: Seen, choice: readonly string[]) => void): void {
-  const { state, game } = play;
-  for (let n = 0; !state.outcome; n++) {
-    if (play.forced()) {
-      play.force();
-      continue;
-    }
-    const seat = state.pending[0]!.seat;
-    const view = see(game, state, seat);
-    const choice = player.choose(game, view, luck(`question ${n}`));
-    at(view, choice);
-    const line = play.choose(seat, choice);
-    if (isRefusal(line)) throw new Error(`${player.id} was refused ${choice.join(' ')}: ${line.why}`);
-  }
-}
+const beginMatch = (seats: number, seed: string, options = {}): Play => playing.beginMatch(rules, seats, seed, options);
+/** Every question of a match that `player` alone plays. */
+const playThrough = (play: Play, player: Player, at?: Parameters<typeof playing.playThrough>[2]): void =>
+  playing.playThrough(
+    play,
+    play.state.asked.map(() => player),
+    at,
+  );
 
 describe.each([simple, random])('$id', (player) => {
   test('never chooses what is not legal', () => {
@@ -56,10 +39,12 @@ describe.each([simple, random])('$id', (player) => {
     for (const seats of [1, 2, 3, 4])
       playThrough(beginMatch(seats, 'same'), player, (view, choice) => {
         const told = structuredClone(view) as Seen;
-        expect(player.choose(rules, told, luck('again'))).toEqual(player.choose(rules, view, luck('again')));
+        expect(player.choose(rules, told, playing.luck('again'))).toEqual(
+          player.choose(rules, view, playing.luck('again')),
+        );
         if (player === random) return;
-        const other = regicide.imagine(view as Seen<RegicideView>, luck('another deal'));
-        expect(player.choose(rules, see(regicide, other, view.eye), luck('elsewhere'))).toEqual(choice);
+        const other = regicide.imagine(view as Seen<RegicideView>, playing.luck('another deal'));
+        expect(player.choose(rules, see(regicide, other, view.eye), playing.luck('elsewhere'))).toEqual(choice);
       });
   });
 });
@@ -74,9 +59,9 @@ describe('careful', () => {
         const [asked] = play.state.pending;
         if (!asked) break;
         const view = see(rules, play.state, asked.seat);
-        const choice = hasty.choose(rules, view, luck(`question ${n}`));
-        const other = regicide.imagine(view as Seen<RegicideView>, luck('another deal'));
-        expect(hasty.choose(rules, see(regicide, other, asked.seat), luck(`question ${n}`))).toEqual(choice);
+        const choice = hasty.choose(rules, view, playing.luck(`question ${n}`));
+        const other = regicide.imagine(view as Seen<RegicideView>, playing.luck('another deal'));
+        expect(hasty.choose(rules, see(regicide, other, asked.seat), playing.luck(`question ${n}`))).toEqual(choice);
         expect(play.choose(asked.seat, choice)).toMatchObject({ choice });
       }
     },
@@ -86,7 +71,7 @@ describe('careful', () => {
     const won = (player: Player): number =>
       Array.from({ length: 6 }, (_, i) => {
         const play = beginMatch(2 + (i % 3), `compared ${i}`);
-        playThrough(play, player, () => undefined);
+        playThrough(play, player);
         return play.state.outcome?.winners.length ? 1 : 0;
       }).reduce<number>((sum, each) => sum + each, 0);
     expect(won(hasty)).toBeGreaterThan(won(simple));
@@ -106,7 +91,7 @@ describe('no player that thinks', () => {
           const falls = legal.filter((choice) => surelyFalls(view as Seen<RegicideView>, choice));
           if (falls.length === 0 || falls.length === legal.length) return;
           dangers++;
-          expect(falls).not.toContainEqual(player.choose(rules, view, luck('danger')));
+          expect(falls).not.toContainEqual(player.choose(rules, view, playing.luck('danger')));
         });
     expect(dangers).toBeGreaterThan(2 * matches);
   });
@@ -127,7 +112,7 @@ describe('simple', () => {
       for (const seats of [1, 2, 3, 4])
         for (let seed = 0; seed < 25; seed++) {
           const play = beginMatch(seats, `strength ${seed}`);
-          playThrough(play, player, () => undefined);
+          playThrough(play, player);
           sum += play.state.outcome?.scores[0] ?? 0;
         }
       return sum / 100;

@@ -1,3 +1,4 @@
+import { isMatch, type Reading, readTrace } from './reading.js';
 /**
  * Circle of Kings a second time, from its rules page alone: every rule is a plain function that runs from its start to its
  * end and yields where somebody is asked. It reads a trace and says where it would have gone on differently. Shares no code
@@ -153,37 +154,16 @@ const asSets = (pending: readonly Pending[]): Pending[] =>
 
 /** Reads a match's trace, from its first line or that of a position to its outcome: the first difference, as text. */
 export function disagreements(lines: readonly unknown[]): string[] {
-  let match: Match | undefined;
-  let ended = false;
   const met = new Set<string>();
-  let n = 0;
-  for (const [i, raw] of lines.entries()) {
-    const line = raw as Data;
-    const where = i === 0 ? 'start' : line.outcome ? 'outcome' : `line ${line.n}`;
-    try {
-      let found: string | undefined;
-      if (i === 0) {
-        match = firstLine(line);
-        found = after(where, match, line);
-      } else if (!match) found = `${where}: expected a first line before it`;
-      else if (ended) found = `${where}: expected nothing after the outcome`;
-      else if (line.outcome) {
-        found = difference(where, match.game.s.outcome, line.outcome);
-        ended = true;
-      } else if (line.refused !== undefined) found = refusedLine(match, line);
-      else found = choiceLine(where, match, line, ++n, met) ?? after(where, match, line);
-      if (found) return [found];
-    } catch (thrown) {
-      if (!(thrown instanceof Error)) throw thrown;
-      return [`${where}.${thrown.message}`];
-    }
-  }
-  if (match?.game.s.outcome && !ended) return ['outcome: expected one, found none'];
-  return ended || !isMatch(lines[0] as Data) ? [] : ['outcome: expected the match to go on, found no more lines'];
+  const reading: Reading<Match> = {
+    first: firstLine,
+    after,
+    choice: (where, match, line, n) => choiceLine(where, match, line, n, met),
+    refused: refusedLine,
+    outcome: ({ game }) => game.s.outcome,
+  };
+  return readTrace(reading, lines);
 }
-
-/** A position is known by its name. It has no set-up, and needn't be played to its end. */
-const isMatch = ({ name }: Data): boolean => name === undefined;
 
 function firstLine(line: Data): Match {
   if (line.trace !== 1 || line.game !== 'circle-of-kings' || line.seats !== 2 || stable(line.options) !== '{}')

@@ -1,3 +1,4 @@
+import { isMatch, readTrace } from './reading.js';
 /**
  * Circle of Power a second time, from its rules page alone: plain functions over the canonical state. It reads a trace and
  * says where it would have gone on differently. Shares no code with the program. Where the page leaves a form or an order
@@ -81,37 +82,11 @@ export function answer(match: Match, seat: number, choice: readonly string[], sh
 }
 
 /** Reads a match's trace, from its first line or that of a position to its outcome: the first difference, as text. */
-export function disagreements(lines: readonly unknown[]): string[] {
-  let match: Match | undefined;
-  let ended = false;
-  let n = 0;
-  for (const [i, raw] of lines.entries()) {
-    const line = raw as Data;
-    const where = i === 0 ? 'start' : line.outcome ? 'outcome' : `line ${line.n}`;
-    try {
-      let found: string | undefined;
-      if (i === 0) {
-        match = firstLine(line);
-        found = after(where, match, line);
-      } else if (!match) found = `${where}: expected a first line before it`;
-      else if (ended) found = `${where}: expected nothing after the outcome`;
-      else if (line.outcome) {
-        found = difference(where, match.game.outcome, line.outcome);
-        ended = true;
-      } else if (line.refused !== undefined) found = refusedLine(match, line);
-      else found = choiceLine(where, match, line, ++n) ?? after(where, match, line);
-      if (found) return [found];
-    } catch (thrown) {
-      if (!(thrown instanceof Error)) throw thrown;
-      return [`${where}.${thrown.message}`];
-    }
-  }
-  if (match?.game.outcome && !ended) return ['outcome: expected one, found none'];
-  return ended || !isMatch(lines[0] as Data) ? [] : ['outcome: expected the match to go on, found no more lines'];
-}
-
-/** A position is known by its name. It has no set-up, and needn't be played to its end. */
-const isMatch = ({ name }: Data): boolean => name === undefined;
+export const disagreements = (lines: readonly unknown[]): string[] =>
+  readTrace<Match>(
+    { first: firstLine, after, choice: choiceLine, refused: refusedLine, outcome: ({ game }) => game.outcome },
+    lines,
+  );
 
 function firstLine(line: Data): Match {
   const seats = line.seats as number;

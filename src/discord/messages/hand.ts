@@ -21,7 +21,7 @@ import {
   quiet,
   text,
 } from '../payload.js';
-import { awaitedSeats, namesOf, picturedNames, questionOf, tale } from '../seen.js';
+import { awaitedByWhat, namesOf, picturedNames, questionOf, tale } from '../seen.js';
 import { explainButton } from './explain.js';
 import { pictureOf } from './pictures.js';
 
@@ -69,10 +69,8 @@ export async function handMessage(
   ];
   if (question) {
     const { rows, lines } = controls(question, progress);
-    parts.push(
-      text([`**${game.question(view, match.names)}**`, ...firstThatFit(lines, PREVIEWS, '…')].join('\n')),
-      ...rows,
-    );
+    const [asked = '', ...more] = game.question(view, match.names).split('\n');
+    parts.push(text([`**${asked}**`, ...more, ...firstThatFit(lines, PREVIEWS, '…')].join('\n')), ...rows);
   } else parts.push(text(ended === undefined ? waitingWords(match, words) : `**${ended}**`));
   const silent = match.record.status === 'running' && view.seats > 1 && !match.folder.signals?.open(view);
   if (game.etiquette && silent) parts.push(text(quiet(game.etiquette)));
@@ -105,11 +103,12 @@ function handOverButton(match: Match, view: Seen, words: DiscordWords): ButtonSp
   return [{ id: writeId({ verb: 'handOver', match: id }), label: words('button.handOver') }];
 }
 
-/** Who must choose now, where it isn't oneself. */
+/** Who must choose now, and what, where it isn't oneself. */
 export function waitingWords(match: Match, words: DiscordWords): string {
   const view = match.see('bystander');
-  if (match.record.status !== 'running' || !view) return words('hand.over');
-  return words('hand.waiting', { who: namesOf(match, awaitedSeats(view)) });
+  const asked = view ? awaitedByWhat(match, view) : [];
+  if (match.record.status !== 'running' || asked.length === 0) return words('hand.over');
+  return asked.map(({ what, seats }) => words('hand.waiting', { who: namesOf(match, seats), what })).join('\n');
 }
 
 async function tableLink(context: Context, match: Match, words: DiscordWords): Promise<LinkSpec[]> {

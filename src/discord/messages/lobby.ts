@@ -110,13 +110,18 @@ export function optionsLine(match: Match): string | undefined {
 const canChange = ({ folder: { rules } }: Match): boolean =>
   rules.seats.max > rules.seats.min || rules.options.length > 0;
 
-/** `place`: the option's place among the game's. `worded`: how a value of it is called, seats by their names. */
-function openOptions({ folder, options, lobby, names }: Match) {
+/**
+ * Those that have more than one value and count beside the others. `place`: the option's place among the game's.
+ * `worded`: how a value of it is called, seats by their names.
+ */
+function openOptions({ folder: { rules, words }, options, lobby, names }: Match) {
   const called = names.map(plainName);
-  return folder.rules.options.flatMap(({ id, default: usual, values }, place) => {
+  const agreed = Object.fromEntries(rules.options.map(({ id, default: usual }) => [id, options[id] ?? usual]));
+  return rules.options.flatMap(({ id, default: usual, values }, place) => {
     const possible = values(lobby.wanted);
-    const worded = (value: string) => folder.words.option(id, value, called);
-    return possible.length > 1 ? [{ id, place, value: options[id] ?? usual, values: possible, worded }] : [];
+    if (possible.length < 2 || words.ignores?.(id, agreed)) return [];
+    const worded = (value: string) => words.option(id, value, called);
+    return [{ place, value: agreed[id] ?? usual, values: possible, worded }];
   });
 }
 

@@ -19,7 +19,16 @@ import {
   quiet,
   text,
 } from '../payload.js';
-import { awaitedPeople, awaitedSeats, listed, namesOf, picturedNames, publicQuestionOf, tale } from '../seen.js';
+import {
+  awaitedByWhat,
+  awaitedPeople,
+  awaitedSeats,
+  listed,
+  namesOf,
+  picturedNames,
+  publicQuestionOf,
+  tale,
+} from '../seen.js';
 import { explainButton } from './explain.js';
 import { calledOffWords } from './lobby.js';
 import { pictureOf } from './pictures.js';
@@ -77,21 +86,20 @@ export async function tableMessage(
 
 /** Whose turn it is and what for; people by mention, so that they are notified once where the message is new. */
 function awaitedLine(match: Match, view: Seen, words: DiscordWords): string {
-  const game = match.folder.words;
-  /** By what is awaited: who. */
-  const asked = new Map<string, string[]>();
-  for (const seat of awaitedSeats(view)) {
+  const asked = awaitedByWhat(match, view);
+  if (asked.length === 0) return words('hand.over');
+  const called = (seat: number): string => {
     const record = match.record.seats[seat];
     const person = record?.userId !== undefined && !computerSeat(record);
-    const what = game.awaited(view, seat, match.names);
-    asked.set(what, [...(asked.get(what) ?? []), person ? `<@${record.userId}>` : nameIn(match, seat)]);
-  }
-  if (asked.size === 0) return words('hand.over');
-  const key = game.goesOn(view) ? 'table.goesOn' : 'table.asked';
-  return [...asked].map(([what, who]) => words(key, { who: listed(who), what, seats: who.length })).join('\n');
+    return person ? `<@${record.userId}>` : nameIn(match, seat);
+  };
+  const key = match.folder.words.goesOn(view) ? 'table.goesOn' : 'table.asked';
+  return asked
+    .map(({ what, seats }) => words(key, { who: listed(seats.map(called)), what, seats: seats.length }))
+    .join('\n');
 }
 
-/** Who plays for whom that gave up. */
+/** Who plays for whom that gave up, or left the seat because it can no longer win. */
 const leftLines = (match: Match, words: DiscordWords): string[] =>
   Object.entries(match.lobby.left ?? {}).map(([seat, name]) =>
     words('table.left', { computer: nameIn(match, Number(seat)), person: escapeName(name) }),

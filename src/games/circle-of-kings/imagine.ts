@@ -1,6 +1,6 @@
-import { type Chance, chanceFrom } from '../../engine/chance.js';
-import { clone } from '../../engine/clone.js';
+import type { Chance } from '../../engine/chance.js';
 import { rulebookOf } from '../../engine/game.js';
+import { imaginedBase } from '../../engine/imagined.js';
 import type { Seen } from '../../engine/see.js';
 import { type Seat, Table } from '../../engine/table.js';
 import { decisions } from './decisions.js';
@@ -24,15 +24,9 @@ const rulebook = rulebookOf({ id: 'circle-of-kings', steps, decisions });
 
 /** A random state that fits what an eye sees: decks, Lord discards, other hands and what lies face-down are dealt anew. */
 export function imagine(seen: Seen<CircleView>, chance: Chance): CircleState {
-  const { table: v, seats, asked, outcome } = seen;
+  const { table: v } = seen;
   const state: CircleState = {
-    seats,
-    agenda: [],
-    lanes: [],
-    pending: [],
-    asked: Array.from({ length: seats }, (_, seat) => (asked?.seat === seat ? asked.no - 1 : 0)),
-    chance: chanceFrom('imagined'),
-    ...(outcome && { outcome: clone(outcome) }),
+    ...imaginedBase(seen),
     phase: v.phase,
     round: v.round,
     circle: [...v.circle],

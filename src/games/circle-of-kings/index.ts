@@ -32,14 +32,8 @@ export const rules = anyGame(circleOfKings);
 
 /** Section 7 before anything was shuffled. */
 function empty(base: BaseState<CircleSteps>): CircleState {
-  const { seats, agenda, lanes, pending, asked, chance } = base;
   return {
-    seats,
-    agenda,
-    lanes,
-    pending,
-    asked,
-    chance,
+    ...base,
     phase: 'draw',
     round: 1,
     circle: [],

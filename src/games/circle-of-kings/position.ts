@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { type Refusal, refuse } from '../../engine/game.js';
+import { badShape, oneOf } from '../positions.js';
 import { ARMY_CODES, LORD_CODES } from './decks.js';
 import { problemOf } from './problems.js';
 import { resumeAt } from './resume.js';
 import { type CircleOutcome, type CircleState, compareCards, KINGS, type Side } from './state.js';
 
-const oneOf = (codes: readonly string[], what: string) =>
-  z.enum(codes as [string, ...string[]], { error: ({ input }) => `${String(input)} is no ${what}` });
 const lord = oneOf(LORD_CODES, 'Lord');
 const armyCard = oneOf(ARMY_CODES, 'Army card');
 const anyCard = oneOf([...LORD_CODES, ...ARMY_CODES], 'card');
@@ -67,7 +66,7 @@ type Canonical = z.infer<typeof shape>;
 /** A state as section 7 lists it, set up to play on; or what is wrong with it. `empty`: before anything was shuffled. */
 export function position(empty: CircleState, given: unknown): CircleState | Refusal {
   const parsed = shape.safeParse(given);
-  if (!parsed.success) return refuse('badPosition', { problem: shapeProblem(parsed.error) });
+  if (!parsed.success) return badShape(parsed.error);
   const { seats, outcome: over, ...rest } = parsed.data;
   const s: CircleState = { ...empty, ...rest, sides: seats.map(sorted) as [Side, Side] };
   const problem = problemOf(s, over !== null);
@@ -78,8 +77,3 @@ export function position(empty: CircleState, given: unknown): CircleState | Refu
 }
 
 const sorted = (given: Canonical['seats'][number]): Side => ({ ...given, hand: given.hand.sort(compareCards) });
-
-function shapeProblem(error: z.ZodError): string {
-  const [issue] = error.issues;
-  return issue ? `${issue.path.join('.') || 'the state'}: ${issue.message}` : 'the state has the wrong shape';
-}

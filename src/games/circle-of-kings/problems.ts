@@ -1,4 +1,5 @@
 import type { Seat } from '../../engine/table.js';
+import { everyCardOnce } from '../positions.js';
 import { ARMY_CODES, LORD_CODES } from './decks.js';
 import { justice } from './lords/11-justice.js';
 import { lordOf } from './lords/index.js';
@@ -37,16 +38,8 @@ function circleProblem({ circle }: CircleState): string | undefined {
   return missing && `${missing} is missing from the circle`;
 }
 
-/** Every card is there once. */
-function deckProblem(s: CircleState): string | undefined {
-  const seen = new Set<Card>();
-  for (const card of s.sides.flatMap(cardsOf)) {
-    if (seen.has(card)) return `${card} is there twice`;
-    seen.add(card);
-  }
-  const lacking = [...LORD_CODES, ...ARMY_CODES].find((card) => !seen.has(card));
-  return lacking && `${lacking} is missing`;
-}
+const deckProblem = (s: CircleState): string | undefined =>
+  everyCardOnce([...LORD_CODES, ...ARMY_CODES], s.sides.flatMap(cardsOf));
 
 const cardsOf = (side: Side): Card[] => [...ownCardsOf(side), ...side.army];
 const ownCardsOf = ({ lordDeck, lordDiscard, armyDeck, armyDiscard, hand, captain, lord }: Side): Card[] =>

@@ -1,6 +1,6 @@
-import { type Chance, chanceFrom } from '../../engine/chance.js';
-import { clone } from '../../engine/clone.js';
+import type { Chance } from '../../engine/chance.js';
 import { rulebookOf } from '../../engine/game.js';
+import { imaginedBase } from '../../engine/imagined.js';
 import type { Seen } from '../../engine/see.js';
 import { Table } from '../../engine/table.js';
 import { decisions } from './decisions.js';
@@ -13,16 +13,11 @@ import type { PowerView } from './view.js';
 const rulebook = rulebookOf({ id: 'circle-of-power', steps, decisions });
 
 /** A random state that fits what an eye sees: other hands, piles and decks are dealt anew. */
-export function imagine({ table: v, eye, seats, asked, outcome }: Seen<PowerView>, chance: Chance): PowerState {
+export function imagine(seen: Seen<PowerView>, chance: Chance): PowerState {
+  const { table: v, eye } = seen;
   const pool = unseenBattleCards(v, chance);
   const state: PowerState = {
-    seats,
-    agenda: [],
-    lanes: [],
-    pending: [],
-    asked: Array.from({ length: seats }, (_, seat) => (asked?.seat === seat ? asked.no - 1 : 0)),
-    chance: chanceFrom('imagined'),
-    ...(outcome && { outcome: clone(outcome) }),
+    ...imaginedBase(seen),
     mode: v.mode,
     target: v.target,
     holy: v.holy,

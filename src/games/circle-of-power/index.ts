@@ -43,14 +43,9 @@ const tableOf = (seats: number): Emperor[] => (seats === 2 ? [0, 2, 1, 3] : [...
 
 /** Section 7 before anything was shuffled. */
 function empty(base: BaseState<PowerSteps>, options: Options): PowerState {
-  const { seats, agenda, lanes, pending, asked, chance } = base;
+  const { seats } = base;
   return {
-    seats,
-    agenda,
-    lanes,
-    pending,
-    asked,
-    chance,
+    ...base,
     mode: options.mode as Mode,
     target: Number(options.target),
     holy: Number(options.holy),

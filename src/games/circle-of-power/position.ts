@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { type Refusal, refuse } from '../../engine/game.js';
+import { badShape, oneOf } from '../positions.js';
 import { pastOutcome } from './outcome.js';
 import { problemOf } from './problems.js';
 import { resumeAt } from './resume.js';
 import { BATTLE_CARDS, CITY_CARDS, type PowerState } from './state.js';
 
-const oneOf = (codes: readonly string[], what: string) =>
-  z.enum(codes as [string, ...string[]], { error: ({ input }) => `${String(input)} is no ${what}` });
 const battleCard = oneOf(BATTLE_CARDS, 'battle card');
 const city = oneOf(CITY_CARDS, 'city card');
 const count = z.number().int().min(0);
@@ -40,16 +39,11 @@ const shape = z.object({
 /** A state as section 7 lists it, set up to play on; or what is wrong with it. `empty`: before anything was shuffled. */
 export function position(empty: PowerState, given: unknown): PowerState | Refusal {
   const parsed = shape.safeParse(given);
-  if (!parsed.success) return refuse('badPosition', { problem: shapeProblem(parsed.error) });
+  if (!parsed.success) return badShape(parsed.error);
   const s: PowerState = { ...empty, ...parsed.data };
   const problem = problemOf(s);
   if (problem !== undefined) return refuse('badPosition', { problem });
   if (s.phase === 'over') s.outcome = pastOutcome(s);
   resumeAt(s, s.phase);
   return s;
-}
-
-function shapeProblem(error: z.ZodError): string {
-  const [issue] = error.issues;
-  return issue ? `${issue.path.join('.') || 'the state'}: ${issue.message}` : 'the state has the wrong shape';
 }

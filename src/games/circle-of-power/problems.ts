@@ -1,3 +1,4 @@
+import { everyCardOnce } from '../positions.js';
 import { isRed, leading, victimsOf } from './circle.js';
 import { endedBySeasons, endOfSeasons, lonelyTyrant, seatsLeft } from './outcome.js';
 import {
@@ -22,8 +23,8 @@ import {
  */
 export function problemOf(s: PowerState): string | undefined {
   return (
-    everyCardOnce('battle card', BATTLE_CARDS, [...s.hands.flat(), ...s.battleDeck, ...s.battlePlayed, ...laid(s)]) ??
-    everyCardOnce('city', CITY_CARDS, citiesPlaced(s)) ??
+    everyCardOnce(BATTLE_CARDS, battleCardsPlaced(s), (card) => `the battle card ${card} is missing`) ??
+    everyCardOnce(CITY_CARDS, citiesPlaced(s), (card) => `the city ${card} is missing`) ??
     emperorProblem(s) ??
     tableProblem(s) ??
     modeProblem(s) ??
@@ -35,17 +36,15 @@ export function problemOf(s: PowerState): string | undefined {
   );
 }
 
-const laid = ({ played }: PowerState): Card[] => played.map(({ card }) => card);
+const battleCardsPlaced = ({ hands, battleDeck, battlePlayed, played }: PowerState): Card[] => [
+  ...hands.flat(),
+  ...battleDeck,
+  ...battlePlayed,
+  ...played.map(({ card }) => card),
+];
 
 const citiesPlaced = ({ cities, cityDeck, cityDiscard, trophies, destroyed }: PowerState): Card[] =>
   [...cities, ...cityDeck, ...cityDiscard, ...trophies.flat(), ...destroyed.flat()].filter((card) => card !== null);
-
-function everyCardOnce(what: string, all: readonly Card[], placed: readonly Card[]): string | undefined {
-  const doubled = placed.find((card, i) => placed.indexOf(card) !== i);
-  if (doubled !== undefined) return `${doubled} is there twice`;
-  const lacking = all.find((card) => !placed.includes(card));
-  return lacking && `the ${what} ${lacking} is missing`;
-}
 
 /** R10, R14 Who is a dummy, and who deals. */
 function emperorProblem(s: PowerState): string | undefined {

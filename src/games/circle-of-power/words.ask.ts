@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/table.js';
 import type { Names } from '../contract.js';
 import { attackOf } from './attacks.js';
-import { isTrump, strengthOf, threatsTo, trumpOf, victimsOf } from './circle.js';
+import { isTrump, threatsTo, trumpOf, victimsOf } from './circle.js';
 import type { PowerKind } from './decisions.js';
 import {
   battleLabel,
@@ -15,16 +15,26 @@ import {
   yesNo,
 } from './phrases.js';
 import { type Card, type Emperor, numberOf, type Played } from './state.js';
-import { calledIn, leader, openOf, playAfter, seatOf, type View } from './words.sight.js';
+import { calledIn, leader, mayLead, openOf, playAfter, seatOf, type View } from './words.sight.js';
 
-/** What the eye is asked: what is its trump, what leads, what winning means, and who is still to come. */
+/** What the eye is asked, and below it what bears on the answer; who is out (R13) hears why the asking goes on. */
 export function question(say: SayPower, view: View, names?: Names): string {
+  const { table, asked } = view;
+  const seat = seatOf(view);
+  const lines =
+    asked?.kind === ('attack' satisfies PowerKind) ? [askAttack(say, table, seat)] : askCard(say, view, names);
+  return [...lines, ...(table.out[seat] ? [say('ask.out')] : [])].join('\n');
+}
+
+function askAttack(say: SayPower, { mode, cities }: View['table'], seat: Seat): string {
+  const city = cardLabel(say, cities[seat] ?? '');
+  return mode === 'tyrant' ? say('ask.destroy', { city }) : say('ask.attack', { city });
+}
+
+/** What is its trump, what leads, who is still to come, and what winning means. */
+function askCard(say: SayPower, view: View, names?: Names): string[] {
   const { table } = view;
   const seat = seatOf(view);
-  if (view.asked?.kind === ('attack' satisfies PowerKind)) {
-    const city = cardLabel(say, table.cities[seat] ?? '');
-    return table.mode === 'tyrant' ? say('ask.destroy', { city }) : say('ask.attack', { city });
-  }
   const called = calledIn(say, view, names);
   const trump = trumpOf(openOf(table), seat);
   const after = playAfter(table).map((each) =>
@@ -32,18 +42,11 @@ export function question(say: SayPower, view: View, names?: Names): string {
   );
   return [
     trump === null ? say('ask.noTrump') : say('ask.trump', { suit: suitLabel(trump) }),
-    askLead(say, view, called),
+    [askLead(say, view, called), ...(after.length > 0 ? [say('ask.after', { emperors: after.join(', ') })] : [])].join(
+      ' ',
+    ),
     ...(mayLead(view) ? [askWin(say, view, called)] : []),
-    ...(after.length > 0 ? [say('ask.after', { emperors: after.join(', ') })] : []),
-  ].join(' ');
-}
-
-/** R4 Some card of the eye's beats the one that leads. */
-function mayLead({ table, eye }: View): boolean {
-  const best = leader(table);
-  const open = openOf(table);
-  const emperor = seatOf({ eye });
-  return !best || table.hand.some((card) => strengthOf(open, { emperor, card }) >= strengthOf(open, best));
+  ];
 }
 
 /** R4 What leads, and what it takes to beat it. */

@@ -2,13 +2,14 @@ import type { ChoiceWords, Names } from '../contract.js';
 import { attackOf } from './attacks.js';
 import { isTrump, threatsTo, trumpOf, victimsOf } from './circle.js';
 import { battleLabel, cardLabel, cityNamed, listed, type SayPower, suitLabel, whose } from './phrases.js';
-import { type Card, type Emperor, LAST_ACTION, numberOf, type Suit } from './state.js';
+import { type Card, type Emperor, LAST_ACTION, type Suit } from './state.js';
 import type { PowerView } from './view.js';
 import { isAttack } from './words.ask.js';
 import { type After, afterAttack, fateOf } from './words.foresee.js';
 import {
   bySuit,
   leader,
+  mayLead,
   openOf,
   plainNames,
   playAfter,
@@ -19,7 +20,7 @@ import {
 } from './words.sight.js';
 
 /** Cards that are named one by one as what can still beat another; of more the rule is told. */
-const FEW_BEATERS = 3;
+const FEW_BEATERS = 2;
 
 /** One whole choice: a card to play, or an attack. */
 export function choice(say: SayPower, view: View, chosen: readonly string[], names?: Names): ChoiceWords {
@@ -38,6 +39,8 @@ function cardWords(say: SayPower, view: View, card: Card): ChoiceWords {
   const label = battleLabel(card, isTrump(open, seat, card));
   const stand = standOf(table, seat, card);
   const best = leader(table);
+  // Where no card can win the question says so.
+  if (!stand.leads && best && !mayLead(view)) return { label };
   if (!stand.leads && best)
     return {
       label,
@@ -60,9 +63,9 @@ function beatenWords(say: SayPower, table: PowerView, seat: Emperor, card: Card)
   const trumps = [...new Set(playAfter(table).map((each) => trumpOf(open, each)))].filter(
     (suit): suit is Suit => suit !== null && bySuit(beaters, suit).length > 0,
   );
-  const told = { n: numberOf(card), suits: trumps.map(suitLabel).join(' ') };
-  if (isTrump(open, seat, card)) return say('preview.leadsTrump', told);
-  return trumps.length > 0 ? say('preview.leadsPlain', told) : say('preview.leadsNumber', told);
+  const suits = trumps.map(suitLabel).join(' ');
+  if (isTrump(open, seat, card)) return say('preview.leadsTrump', { suits });
+  return trumps.length > 0 ? say('preview.leadsPlain', { suits }) : say('preview.leadsNumber');
 }
 
 /** R6, R12, R17 What an attack does, and how everybody stands then. */
@@ -112,7 +115,10 @@ function deedWords(
   const seat = seatOf({ eye });
   const who = called[victim] ?? '';
   if (manner === 'conquer')
-    return say('preview.conquer', { n: (table.totals[seat] ?? 0) + (after.trophies[seat] ?? 0) });
+    return say('preview.conquer', {
+      n: (table.totals[seat] ?? 0) + (after.trophies[seat] ?? 0),
+      target: table.target,
+    });
   if (manner === 'retake') {
     const trophy = table.trophies[victim]?.at(-1);
     return trophy === undefined

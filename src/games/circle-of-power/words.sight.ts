@@ -28,6 +28,14 @@ const numbered = (say: SayPower, seats: number): string[] =>
 /** The card that leads. */
 export const leader = (table: PowerView): Played | undefined => leading(openOf(table), table.played);
 
+/** R4 Some card of the eye's beats the one that leads. */
+export function mayLead({ table, eye }: View): boolean {
+  const best = leader(table);
+  const open = openOf(table);
+  const emperor = seatOf({ eye });
+  return !best || table.hand.some((card) => strengthOf(open, { emperor, card }) >= strengthOf(open, best));
+}
+
 /** R3 Who plays after the one whose turn it is, in their order. */
 export function playAfter({ table, turn, played }: PowerView): Emperor[] {
   const left = EMPERORS.length - played.length - 1;

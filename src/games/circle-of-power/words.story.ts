@@ -91,10 +91,20 @@ const story: Story = {
   secondDeal: (_, { say }) => say('event.secondDeal'),
   knockedOut: ({ emperor }, teller) => teller.say('event.knockedOut', by(emperor, teller)),
   seasonEnd({ season, gained, totals, ruins }, { say, called }) {
-    const conquered = EMPERORS.map((each) =>
-      say('event.seasonTotal', { who: called[each] ?? '', total: totals[each] ?? 0, gained: gained[each] ?? 0 }),
-    ).join(', ');
-    const lost = EMPERORS.map((each) => say('facts.part', { who: called[each] ?? '', n: ruins[each] ?? 0 })).join(', ');
+    const conquered = ranked(totals)
+      .map((each) => {
+        const [total = 0, now = 0] = [totals[each], gained[each]];
+        return say('event.seasonTotal', {
+          who: called[each] ?? '',
+          total,
+          gained: now,
+          more: yesNo(0 < now && now < total),
+        });
+      })
+      .join(', ');
+    const lost = ranked(ruins)
+      .map((each) => say('facts.part', { who: called[each] ?? '', n: ruins[each] ?? 0 }))
+      .join(', ');
     const some = (counts: readonly number[]): boolean => counts.some((n) => n > 0);
     return [
       say('event.seasonEnd', { season }),
@@ -109,6 +119,10 @@ const story: Story = {
   matchEnd: ({ outcome }, { say, names, called }) =>
     say('event.matchEnd', { title: outcomeTitle(say, outcome, names.length, called) }),
 };
+
+/** The emperors, those with the highest count first. */
+const ranked = (counts: readonly number[]): Emperor[] =>
+  [...EMPERORS].sort((one, other) => (counts[other] ?? 0) - (counts[one] ?? 0));
 
 /** R6, R12, R17 Whose city fell, and who moves where; in the last action nobody does. */
 function takeOver(event: Event<'conquer'> | Event<'destroy'>, teller: Teller): string {

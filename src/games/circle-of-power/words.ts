@@ -27,6 +27,7 @@ export function powerWords(locale = 'en'): GameWords {
     title: say('title'),
     blurb: say('blurb'),
     option: (id, value) => optionWords(say, id, value),
+    ignores: (id, { mode }) => (id === 'target' && mode === 'tyrant') || (id === 'holy' && mode === 'basic'),
     event: (event, names, eye) => tell(say, event as PowerEvent, names, eye),
     opens,
     continues,

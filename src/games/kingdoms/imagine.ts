@@ -1,6 +1,6 @@
-import { type Chance, chanceFrom } from '../../engine/chance.js';
-import { clone } from '../../engine/clone.js';
+import type { Chance } from '../../engine/chance.js';
 import { rulebookOf } from '../../engine/game.js';
+import { imaginedBase } from '../../engine/imagined.js';
 import type { Seen } from '../../engine/see.js';
 import { Table } from '../../engine/table.js';
 import { decisions } from './decisions.js';
@@ -27,20 +27,15 @@ const rulebook = rulebookOf({ id: 'kingdoms', steps, decisions });
 type Unseen = Record<Realm, Card[]>;
 
 /** A random state that fits what an eye sees: piles, what was drawn, and what lies face-down are dealt anew. */
-export function imagine({ table: v, seats, asked, outcome }: Seen<KingdomsView>, chance: Chance): KingdomsState {
+export function imagine(seen: Seen<KingdomsView>, chance: Chance): KingdomsState {
+  const { table: v } = seen;
   const unseen = unseenCards(v, chance);
   const piles = Object.fromEntries(REALMS.map((realm) => [realm, unseen[realm].splice(0, v.piles[realm])]));
   const drawn = v.drawn.length > 0 ? [...v.drawn] : REALMS.flatMap((realm) => unseen[realm].splice(0, v.draws[realm]));
   const pools = hiddenPools(v, unseen, chance);
   const kingdoms = SEATS.map((seat) => imaginedKingdom(v.kingdoms[seat] as KingdomView, pools));
   const state: KingdomsState = {
-    seats,
-    agenda: [],
-    lanes: [],
-    pending: [],
-    asked: Array.from({ length: seats }, (_, seat) => (asked?.seat === seat ? asked.no - 1 : 0)),
-    chance: chanceFrom('imagined'),
-    ...(outcome && { outcome: clone(outcome) }),
+    ...imaginedBase(seen),
     firstSeat: null,
     forcedEvents: v.forcedEvents,
     long: v.long,

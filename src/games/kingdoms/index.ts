@@ -38,14 +38,8 @@ export const rules = anyGame(kingdoms);
 
 /** Section 7 before anything was shuffled. */
 function empty(base: BaseState<KingdomSteps>, options: Options): KingdomsState {
-  const { seats, agenda, lanes, pending, asked, chance } = base;
   return {
-    seats,
-    agenda,
-    lanes,
-    pending,
-    asked,
-    chance,
+    ...base,
     firstSeat: options.first === 'seat0' ? 0 : null,
     forcedEvents: options.events === 'forced',
     long: options.long === 'true',

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { type Refusal, refuse } from '../../engine/game.js';
+import { badShape, oneOf } from '../positions.js';
 import { endReason, outcomeOf } from './ends.js';
 import { problemOf } from './problems.js';
 import { resumeAt } from './resume.js';
 import { EVENTS, type KingdomsOutcome, type KingdomsState, REALMS, suitCards } from './state.js';
 import { INFLUENCES, LEADERS } from './values.js';
 
-const oneOf = (codes: readonly string[], what: string) =>
-  z.enum(codes as [string, ...string[]], { error: ({ input }) => `${String(input)} is no ${what}` });
 const minor = oneOf(REALMS.flatMap(suitCards), 'minor card');
 const major = oneOf(EVENTS, 'event');
 const seat = z.union([z.literal(0), z.literal(1)], { error: ({ input }) => `there is no seat ${String(input)}` });
@@ -55,7 +54,7 @@ const shape = z.object({
 /** A state as section 7 lists it, set up to play on; or what is wrong with it. `empty`: before anything was shuffled. */
 export function position(empty: KingdomsState, given: unknown): KingdomsState | Refusal {
   const parsed = shape.safeParse(given);
-  if (!parsed.success) return refuse('badPosition', { problem: shapeProblem(parsed.error) });
+  if (!parsed.success) return badShape(parsed.error);
   const { event_discard: eventDiscard, ...rest } = parsed.data;
   const s: KingdomsState = { ...empty, ...rest, eventDiscard };
   const problem = problemOf(s);
@@ -63,9 +62,4 @@ export function position(empty: KingdomsState, given: unknown): KingdomsState | 
   if (s.phase === 'over') s.outcome = outcomeOf(s, endReason(s) as KingdomsOutcome['reason']);
   resumeAt(s);
   return s;
-}
-
-function shapeProblem(error: z.ZodError): string {
-  const [issue] = error.issues;
-  return issue ? `${issue.path.join('.') || 'the state'}: ${issue.message}` : 'the state has the wrong shape';
 }

@@ -1,3 +1,4 @@
+import { everyCardOnce } from '../positions.js';
 import { sacrificesOf, shopsOf } from './actions.js';
 import { unplaced } from './arranging.js';
 import { endReason } from './ends.js';
@@ -39,13 +40,7 @@ function cardProblem(s: KingdomsState): string | undefined {
     ...lying.flatMap(({ cards, wounds, helpers }) => [...cards, ...wounds.flatMap((wound) => wound.cards), ...helpers]),
     ...kingdoms.flatMap(({ leaders, influences }) => [...leaders, ...influences.map(({ card }) => card)]),
   ];
-  const seen = new Set<Card>();
-  for (const card of placed) {
-    if (seen.has(card)) return `${card} is there twice`;
-    seen.add(card);
-  }
-  const lacking = [...REALMS.flatMap(suitCards), ...EVENTS].find((card) => !seen.has(card));
-  return lacking && `${lacking} is missing`;
+  return everyCardOnce([...REALMS.flatMap(suitCards), ...EVENTS], placed);
 }
 
 /** Every card lies where one of its suit may lie. */

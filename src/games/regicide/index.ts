@@ -39,15 +39,10 @@ export const rules = anyGame(regicide);
 
 /** Section 7 before anything was shuffled. */
 function empty(base: BaseState<RegicideSteps>, options: Options): RegicideState {
-  const { seats, agenda, lanes, pending, asked, chance } = base;
+  const { seats } = base;
   const jesters = options.jesters === 'standard' ? (STANDARD_JESTERS[seats] as number) : Number(options.jesters);
   return {
-    seats,
-    agenda,
-    lanes,
-    pending,
-    asked,
-    chance,
+    ...base,
     jesters,
     firstSeat: firstSeat(seats, options),
     turn: 0,

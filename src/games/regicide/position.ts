@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ALL_CARDS, isJoker, sortCards } from '../../cards/standard.js';
 import { type Refusal, refuse } from '../../engine/game.js';
+import { badShape, everyCardOnce, oneOf } from '../positions.js';
 import { resumeAt } from './resume.js';
 import {
   attackOf,
@@ -19,12 +20,8 @@ import {
 } from './state.js';
 import { outcomeOf } from './steps.js';
 
-const card = z.enum(ALL_CARDS as unknown as [string, ...string[]], {
-  error: ({ input }) => `${String(input)} is no card`,
-});
-const royal = z.enum(ROYALS as unknown as [string, ...string[]], {
-  error: ({ input }) => `${String(input)} is no royal`,
-});
+const card = oneOf(ALL_CARDS, 'card');
+const royal = oneOf(ROYALS, 'royal');
 const count = z.number().int().min(0);
 const cards = z.array(card);
 
@@ -56,15 +53,10 @@ type Canonical = z.infer<typeof shape>;
 /** A state as section 7 lists it, set up to play on; or what is wrong with it. `empty`: before anything was shuffled. */
 export function position(empty: RegicideState, given: unknown): RegicideState | Refusal {
   const parsed = shape.safeParse(given);
-  if (!parsed.success) return refuse('badPosition', { problem: shapeProblem(parsed.error) });
+  if (!parsed.success) return badShape(parsed.error);
   const problem = findProblem(empty, parsed.data);
   if (problem !== undefined) return refuse('badPosition', { problem });
   return setUp(empty, parsed.data);
-}
-
-function shapeProblem(error: z.ZodError): string {
-  const [issue] = error.issues;
-  return issue ? `${issue.path.join('.') || 'the state'}: ${issue.message}` : 'the state has the wrong shape';
 }
 
 function setUp(empty: RegicideState, { phase, enemy, hands, played, outcome, ...rest }: Canonical): RegicideState {
@@ -124,14 +116,9 @@ function seatProblem(seats: number, c: Canonical): string | undefined {
 function cardProblem(seats: number, jesters: number, c: Canonical): string | undefined {
   const placed = [c.castle, c.tavern, c.discard, ...c.hands, ...c.played.map((play) => play.cards)].flat();
   if (c.enemy) placed.push(c.enemy.card);
-  const seen = new Set<string>();
-  for (const each of placed) {
-    if (seen.has(each)) return `${each} is there twice`;
-    seen.add(each);
-  }
   const deck = [...tavernCards({ seats, jesters }), ...ROYALS];
-  const missing = deck.find((each) => !seen.has(each));
-  if (missing !== undefined) return `${missing} is missing`;
+  const problem = everyCardOnce(deck, placed);
+  if (problem !== undefined) return problem;
   const extra = placed.find((each) => !deck.includes(each));
   return extra === undefined ? undefined : `${extra} is not in this match`;
 }

@@ -1,7 +1,7 @@
 import { sortCards } from '../../cards/standard.js';
-import { type Chance, chanceFrom } from '../../engine/chance.js';
-import { clone } from '../../engine/clone.js';
+import type { Chance } from '../../engine/chance.js';
 import { rulebookOf } from '../../engine/game.js';
+import { imaginedBase } from '../../engine/imagined.js';
 import type { Seen } from '../../engine/see.js';
 import { type Eye, type Seat, Table } from '../../engine/table.js';
 import { decisions } from './decisions.js';
@@ -204,15 +204,10 @@ function castleInOrder(castle: readonly Card[], chance: Chance): Card[] {
 
 type Hidden = Pick<RegicideState, 'hands' | 'tavern' | 'discard' | 'castle'>;
 
-function imaginedState({ table: v, seats, asked, outcome }: Seen<RegicideView>, hidden: Hidden): RegicideState {
+function imaginedState(seen: Seen<RegicideView>, hidden: Hidden): RegicideState {
+  const { table: v } = seen;
   const state: RegicideState = {
-    seats,
-    agenda: [],
-    lanes: [],
-    pending: [],
-    asked: Array.from({ length: seats }, (_, seat) => (asked?.seat === seat ? asked.no - 1 : 0)),
-    chance: chanceFrom('imagined'),
-    ...(outcome && { outcome: clone(outcome) }),
+    ...imaginedBase(seen),
     jesters: v.jesters,
     firstSeat: null,
     turn: v.turn,

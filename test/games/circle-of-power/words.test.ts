@@ -125,7 +125,11 @@ describe('the story', () => {
       totals: [5, 2, 1, 0],
       ruins: [0, 0, 0, 0],
     };
-    expect(heard(end)).toBe('**Season 2 is over.** Conquered: Ada 5 (+2), B\\_n 2 (+0), Cleo 1 (+1), Dan 0 (+0).');
+    expect(heard(end)).toBe('**Season 2 is over.** Conquered: Ada 5 (+2), B\\_n 2, Cleo 1, Dan 0.');
+    // The first come first, and what is all of this season is said once.
+    expect(heard({ ...end, gained: [0, 1, 4, 2], totals: [0, 3, 4, 5] })).toBe(
+      '**Season 2 is over.** Conquered: Dan 5 (+2), Cleo 4, B\\_n 3 (+1), Ada 0.',
+    );
     const zero = [0, 0, 0, 0];
     expect(heard({ ...end, gained: zero, totals: zero, ruins: [3, 1, 0, 0] })).toBe(
       '**Season 2 is over.** Holy cities lost: Ada 3, B\\_n 1, Cleo 0, Dan 0.',
@@ -150,8 +154,8 @@ describe('who is asked for a card', () => {
   test('hears the own trump, what leads, what beats it, what winning means, and the trumps still to come', () => {
     const view = toPlay({ ...early, played: '1:7C', hands: ['', '', '3S 9S 8D 10D', ''] }, 2);
     expect(words.question(view, NAMES)).toBe(
-      'Play a battle card. Your trump: ♠. B\\_n’s 7♣★ leads: it takes ♠ 7 or higher. ' +
-        'If you win, you attack B\\_n’s J♣ or Dan’s Joker. After you: Dan (♣), Ada (♥).',
+      'Play a battle card. Your trump: ♠.\nB\\_n’s 7♣★ leads: it takes ♠ 7 or higher. After you: Dan (♣), Ada (♥).\n' +
+        'If you win, you attack B\\_n’s J♣ or Dan’s Joker.',
     );
     expect(words.hand(view)).toBe('3♠★ · 8♦ · 9♠★ · 10♦');
     expect(words.awaited(powerSight({ ...early, played: '1:7C', turn: 2 }), 2, NAMES)).toBe('choose');
@@ -164,19 +168,25 @@ describe('who is asked for a card', () => {
       'B\\_n’s 7♦ leads: any ♠ beats it, or 7 or higher.',
     );
     expect(words.question(toPlay({ ...plain, hands: ['', '', '3H 2D', ''] }, 2), NAMES)).toBe(
-      'Play a battle card. Your trump: ♠. B\\_n’s 7♦ leads: no card of yours beats it. After you: Dan (♣), Ada (♥).',
+      'Play a battle card. Your trump: ♠.\nB\\_n’s 7♦ leads: no card of yours beats it. After you: Dan (♣), Ada (♥).',
     );
     const last = { ...plain, action: 14, next: 'X2', played: '1:10D', hands: ['', '', '', '10S 2C'], turn: 3 };
     expect(words.question(toPlay(last, 3), NAMES)).toContain(
-      'You have no trump now. B\\_n’s 10♦ leads: a 10 beats it.',
+      'You have no trump now.\nB\\_n’s 10♦ leads: a 10 beats it.',
     );
     expect(words.awaited(toPlay(last, 3), 3, NAMES)).toBe('play a card against B\\_n’s 10♦, without a trump');
+  });
+
+  test('R13 hears why it goes on where it is out', () => {
+    const out = { ...early, played: '1:7C', hands: ['', '', '3S 9S', ''], mode: 'tyrant' as const };
+    expect(words.question(toPlay({ ...out, out: [false, false, true, false] }, 2), NAMES)).toMatch(/\nYou are out and/);
+    expect(words.question(toPlay({ ...out, out: [true, false, false, false] }, 2), NAMES)).not.toContain('out');
   });
 
   test('hears that winning means to regroup, and what a rebellion would cost', () => {
     const alone = { cities: 'QD KS AC QH', next: 'JH', action: 9, starter: 0, hands: ['2C 3C', '', '', ''] };
     expect(words.question(toPlay(alone, 0), NAMES)).toContain(
-      'You play first. If you win, you reach nobody and regroup to J♥.',
+      'You play first. After you: B\\_n (♠), Cleo (♣), Dan (♥).\nIf you win, you reach nobody and regroup to J♥.',
     );
     const safe = { ...alone, cities: 'QD AS AC QH', trophies: ['JC', '', '', ''] };
     expect(words.question(toPlay(safe, 0), NAMES)).toContain(
@@ -198,10 +208,10 @@ describe('who is asked for a card', () => {
 
     const open = toPlay({ ...early, played: '1:7D', hands: ['', '', '3S 9S 6D 10D', ''], battlePlayed: '' }, 2);
     expect(offered(open)).toEqual({
-      '3♠★ (leads)': 'beaten by trumps (♣ ♥) from 3 up',
-      '9♠★ (leads)': 'beaten by trumps (♣ ♥) from 9 up',
+      '3♠★ (leads)': 'beaten by trumps (♣ ♥) as high or higher',
+      '9♠★ (leads)': 'beaten by trumps (♣ ♥) as high or higher',
       '6♦': 'cannot win: 7♦ leads',
-      '10♦ (leads)': 'beaten by any trump (♣ ♥), or a 10',
+      '10♦ (leads)': 'beaten by any trump (♣ ♥), and by a card as high or higher',
     });
     expect(words.suggestion(open)).toBeUndefined();
   });
@@ -229,6 +239,9 @@ describe('who is asked for a card', () => {
   test('where nothing can win the lowest card is pointed out; where winning costs a trophy, one that loses', () => {
     const none = toPlay({ ...early, played: '1:10C', hands: ['', '', '3S 9S 2D 10D', ''] }, 2);
     expect(words.suggestion(none)).toEqual({ choice: ['2D'], mark: 'lowest card' });
+    // The question says already that none can win.
+    expect(words.question(none, NAMES)).toContain('no card of yours beats it');
+    expect(Object.values(offered(none)).filter(Boolean)).toEqual([]);
     const rebel: Given = { cities: 'QD AS AC QH', next: 'JH', action: 9, starter: 1, played: '1:5C 2:4C 3:3C' };
     const hands = ['2C 9D', '', '', ''];
     const view = toPlay({ ...rebel, hands, trophies: ['JC', '', '', ''] }, 0);
@@ -250,9 +263,9 @@ describe('who attacks', () => {
     expect(words.question(view, NAMES)).toBe('You have the initiative. Whom does your A♠ attack, and how?');
     expect(words.awaited(view, 0, NAMES)).toBe('attack with A♠');
     expect(offered(view)).toEqual({
-      'Conquer B_n’s K♥': 'a trophy, your 1st city · B_n to Q♠ · then you threaten nobody · Cleo threatens you',
+      'Conquer B_n’s K♥': 'then you have 1 of 6 · B_n to Q♠ · you reach nobody · Cleo reaches you',
       'Retake B_n’s K♥':
-        'B_n loses the trophy Q♦ · you to K♥, B_n to Q♠ · trump ♥, 2 in hand · then you threaten B_n and Dan · nobody threatens you',
+        'B_n loses the trophy Q♦ · you to K♥, B_n to Q♠ · trump ♥, 2 in hand · you reach B_n and Dan · nobody reaches you',
     });
     expect(words.suggestion(view)).toEqual({ choice: ['conquer-1'], mark: 'a trophy' });
     expect(words.publicKinds).toEqual(['attack']);
@@ -307,7 +320,7 @@ describe('who attacks', () => {
       'Retake Cleo’s Q♣',
     ]);
     expect(offered(view)['Destroy Cleo’s Q♣, give K♠']).toBe(
-      'Cleo has lost 1 of 5 then · you to A♣, Cleo to K♠ · trump ♣, 2 in hand · then you threaten Cleo · Dan threatens you',
+      'Cleo has lost 1 of 5 then · you to A♣, Cleo to K♠ · trump ♣, 2 in hand · you reach Cleo · Dan reaches you',
     );
     expect(words.suggestion(view)).toBeUndefined();
 
@@ -507,7 +520,10 @@ describe('the rest', () => {
     );
     expect(outcome({ mode: 'tyrant' }, { reason: 'tyrant', leaders: [1], winners: [1], ruins: [5, 3, 5, 6] })).toEqual({
       title: 'B\\_n is the Lonely Tyrant',
-      lines: ['All others have lost 5 holy cities, in season 2.', 'Holy cities lost: Ada 5, B\\_n 3, Cleo 5, Dan 6.'],
+      lines: [
+        'All other players have lost 5 holy cities, in season 2.',
+        'Holy cities lost: Ada 5, B\\_n 3, Cleo 5, Dan 6.',
+      ],
     });
     expect(outcome({ mode: 'coloured' }, { reason: 'seasons', winners: [0] }).lines[0]).toBe(
       'The 2nd season was the last, and Ada leads with 7 cities.',
@@ -572,6 +588,14 @@ describe('the rest', () => {
     expect(words.option('maxSeasons', '1').hint).toMatch(/^A short match/);
     for (const { id, values } of rules.options)
       for (const value of values(4)) expect(words.option(id, value).hint?.length).toBeLessThanOrEqual(100);
+  });
+
+  test('what another mode counts is ignored', () => {
+    const shown = (mode: string) =>
+      rules.options.map(({ id }) => id).filter((id) => !words.ignores?.(id, { mode, target: '6', holy: '5' }));
+    expect(shown('basic')).toEqual(['mode', 'target', 'maxSeasons']);
+    expect(shown('tyrant')).toEqual(['mode', 'holy', 'maxSeasons']);
+    expect(shown('coloured')).toEqual(['mode', 'target', 'holy', 'maxSeasons']);
   });
 
   test('the rules help tells of every mode, and fits a message', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { disagreements } from '../circle-of-kings.js';
+import { differently, slipsIn } from '../slips.js';
 import { anything, selfPlay } from './driver.js';
 import type { Data, Shuffle, State } from './table.js';
 
@@ -14,36 +15,7 @@ function match(seed: number): readonly Line[] {
   return lines;
 }
 
-/** What is found after a slip in the first line, of some match, that gives occasion for it. */
-function slipped(slip: (line: Line, n: number) => boolean): string {
-  for (let seed = 0; seed < 60; seed++) {
-    const lines = match(seed);
-    for (const [n, line] of lines.entries()) {
-      const copy = structuredClone(line);
-      if (line.state && slip(copy, n)) return disagreements(lines.with(n, copy)).join();
-    }
-  }
-  throw new Error('no match gave occasion for this slip');
-}
-
-/** Changes the first event of this type. */
-const event = (type: string, change: (event: Data, events: Data[]) => void) =>
-  slipped(({ events }) => {
-    const found = events?.find((each) => each.type === type);
-    if (found) change(found, events);
-    return found !== undefined;
-  });
-
-const later = (change: (line: Line, n: number) => boolean) =>
-  slipped((line, n) => n > 5 && n % 7 === 0 && change(line, n));
-
-const differently = (value: unknown): unknown => {
-  if (value === null) return 'something';
-  if (typeof value === 'number') return value + 1;
-  if (typeof value === 'string') return `${value}?`;
-  if (Array.isArray(value)) return [...value, 'more'];
-  return null;
-};
+const { slipped, event, later } = slipsIn(match, disagreements);
 
 describe('the oracle notices', () => {
   const [, , , , , some] = match(1) as readonly [Line, Line, Line, Line, Line, Line];

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { type Controls, controlFor, controls, type Question } from '../../src/discord/controls.js';
+import { legalChoices } from '../../src/engine/play.js';
+import { see } from '../../src/engine/see.js';
+import type { GameFolder } from '../../src/games/contract.js';
+import { GAMES } from '../../src/games/index.js';
+import { discordWords } from '../../src/words/discord.js';
+import { mostlyWell, openOf, walk } from '../walk.js';
+
+/* How every game's questions come: on a phone, to somebody who has ten seconds. */
+
+const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'];
+const words = discordWords('en');
+
+interface Asked {
+  readonly question: Question;
+  readonly made: Controls;
+}
+
+/** Every question of a match that is always the same one. */
+function questionsOf(folder: GameFolder, seats: number, options: Readonly<Record<string, string>> = {}): Asked[] {
+  const { rules, words: game } = folder;
+  const names = NAMES.slice(0, seats);
+  const asked: Asked[] = [];
+  walk(
+    rules,
+    { seats, options, seed: 'asking' },
+    (play) => {
+      if (play.forced()) return;
+      for (const { seat } of openOf(play)) {
+        const view = see(rules, play.state, seat);
+        if (!view.asked) continue;
+        const question: Question = {
+          match: 'abcdefghij',
+          decision: view.asked,
+          legal: legalChoices(rules, view),
+          pick: (option) => game.pick(view, option, names),
+          choice: (choice) => game.choice(view, choice, names),
+          suggestion: game.suggestion(view),
+          words,
+        };
+        asked.push({ question, made: controls(question) });
+      }
+    },
+    mostlyWell,
+  );
+  return asked;
+}
+
+const labelsIn = ({ rows }: Controls): string[][] =>
+  rows.map((row) =>
+    'components' in row ? row.components.map((part) => ('label' in part ? (part.label ?? '') : '')) : [],
+  );
+
+describe.each(GAMES.map((folder) => ({ folder, id: folder.rules.id })))('$id', ({ folder }) => {
+  const asked = questionsOf(folder, Math.max(2, folder.rules.seats.min));
+
+  test('more than five buttons are short ones in rows of a phone, with at most five lines above them', () => {
+    const many = asked.filter(({ question }) => question.legal.length > 5 && controlFor(question).as === 'buttons');
+    expect(many.length).toBeGreaterThan(0);
+    for (const { question, made } of many) {
+      expect(question.legal.length).toBeLessThanOrEqual(10);
+      expect(made.rows.length).toBeLessThanOrEqual(3);
+      expect(made.lines.length).toBeLessThanOrEqual(5);
+      for (const row of labelsIn(made)) expect(row.join('    ').length + 4).toBeLessThanOrEqual(36);
+    }
+  });
+
+  test('every line of a choice has its label set off from what is said of it, and none is told twice', () => {
+    const lines = asked.flatMap(({ made }) => made.lines);
+    expect(lines.length).toBeGreaterThan(0);
+    for (const line of lines) expect(line).toMatch(/^\*\*.+?\*\* · \S/);
+    for (const { made } of asked) expect(new Set(made.lines).size).toBe(made.lines.length);
+  });
+});
+
+test.each([
+  { mode: 'basic', seats: 4 },
+  { mode: 'tyrant', seats: 3 },
+  { mode: 'coloured', seats: 2 },
+])('Circle of Power, $mode: a card of a hand of any size is one tap', ({ mode, seats }) => {
+  const folder = GAMES.find(({ rules }) => rules.id === 'circle-of-power') as GameFolder;
+  const cards = questionsOf(folder, seats, { mode }).filter(({ question }) => question.decision.kind === 'initiative');
+  expect(new Set(cards.map(({ question }) => question.legal.length))).toEqual(new Set([2, 3, 4, 5, 6, 7, 8, 9]));
+  for (const { question, made } of cards) {
+    expect(controlFor(question)).toEqual({ as: 'buttons' });
+    expect(labelsIn(made).flat()).toHaveLength(question.legal.length);
+  }
+});
