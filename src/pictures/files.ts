@@ -11,11 +11,11 @@ const BETWEEN = 14;
 const GAP = 12;
 const APART = 6;
 /** How wide cards are: in front, behind open and face-down, beside the name, across a force and upon it. */
-const WIDTHS = { front: 104, open: 78, back: 54, standing: 58, across: 62, upon: 48 } as const;
+const WIDTHS = { front: 104, open: 78, back: 48, standing: 58, across: 62, upon: 48 } as const;
 /** Cards of a force in one line at most. */
 const IN_LINE = 5;
 /** Of a card behind others of its file, how much is to be seen: beside it and below it. */
-const BESIDE = 0.52;
+const BESIDE = { open: 0.52, back: 0.44 } as const;
 const BELOW = 0.8;
 const TITLE = 46;
 const CHIP = 34;
@@ -206,7 +206,7 @@ function layBehind({ behind, count }: FileField, room: number): Drawing {
   const many = behind.length > 2;
   const steps = items.map((item, i) => {
     const plain = behind[i]!.chips.length === 0 && behind[i]!.cards.length === 1;
-    return many && plain ? Math.ceil(item.w * BESIDE) : item.w + APART;
+    return many && plain ? Math.ceil(item.w * BESIDE[isDown(behind[i]!) ? 'back' : 'open']) : item.w + APART;
   });
   const all = items.map((item, i) =>
     steps[i]! < item.w && coversNext(items, steps, i, room) ? tightened(item) : item,
@@ -239,8 +239,10 @@ const tightened = (item: Drawing): Drawing => ({
   boxes: item.boxes.map((box) => (box.draw === 'card' ? { ...box, tight: true } : box)),
 });
 
+const isDown = ({ cards }: FileForce): boolean => cards[0]?.card === 'back';
+
 function layReserve(force: FileForce, room: number): Drawing {
-  const down = force.cards[0]?.card === 'back';
+  const down = isDown(force);
   const pile = down ? { ...force, cards: force.cards.slice(0, 2) } : force;
   const fan = layFan(pile, down ? WIDTHS.back : WIDTHS.open, room);
   if (force.chips.length === 0) return fan;

@@ -129,6 +129,25 @@ describe('the alt text', () => {
     );
   });
 
+  test('tells of a side’s files one after another, after what stands beside its name', () => {
+    const face = { deck: 'tarot', card: 'M4', name: 'The Emperor' } as const;
+    const common = { sign: 'cups', notes: [], behind: [] } as const;
+    const side = {
+      kind: 'files',
+      name: 'Ada',
+      sign: 'sun',
+      standing: [{ face, chip: { text: '+3', tone: 'good' }, words: 'Emperor leads' }],
+      facing: 'up',
+      files: [
+        { ...common, title: 'Cups', words: 'Cups 7, 2 behind' },
+        { ...common, title: 'Wands', words: 'Wands none' },
+      ],
+      words: 'Ada, to act',
+    } as const;
+    expect(altText(scene(side))).toBe('A table. Ada, to act: Emperor leads; Cups 7, 2 behind; Wands none.');
+    expect(altText(scene({ ...side, standing: [], files: [] }))).toBe('A table. Ada, to act.');
+  });
+
   test('shortens the least important first, at a word', () => {
     const long = (word: string, minor: boolean) =>
       ({ kind: 'label', text: `${word} `.repeat(90).trim(), size: 'small', minor }) as const;

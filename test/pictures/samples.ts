@@ -4,6 +4,9 @@ import { TAROT_CARDS, tarotName } from '../../src/cards/tarot.js';
 import type {
   CardFace,
   CardSize,
+  Chip,
+  FileForce,
+  Files,
   LeafPiece,
   Piece,
   Quarter,
@@ -149,9 +152,52 @@ const square: fc.Arbitrary<Square> = fc.record({
   ),
 });
 
+const chip: fc.Arbitrary<Chip> = fc.record({ sign, text, tone }, { requiredKeys: ['text', 'tone'] });
+const force: fc.Arbitrary<FileForce> = fc.record(
+  {
+    cards: fc.oneof(
+      fc.array(tarotFace, { minLength: 1, maxLength: 14 }),
+      fc.constant([{ deck: 'tarot' as const, card: 'back', name: 'a card' }]),
+    ),
+    dim: fc.boolean(),
+    chips: fc.array(chip, { maxLength: 3 }),
+    across: fc.array(fc.record({ cards: fc.array(tarotFace, { minLength: 1, maxLength: 3 }), chip }), { maxLength: 4 }),
+    upon: fc.array(fc.record({ face: tarotFace, chip }), { maxLength: 2 }),
+  },
+  { requiredKeys: ['cards', 'chips', 'across', 'upon'] },
+);
+const field = fc.record(
+  {
+    sign,
+    title: text,
+    notes: fc.array(fc.record({ text: fc.string({ maxLength: 4 }), tone }), { maxLength: 2 }),
+    front: force,
+    behind: fc.array(force, { maxLength: 8 }),
+    count: text,
+    glow: fc.boolean(),
+    words,
+  },
+  { requiredKeys: ['sign', 'title', 'notes', 'behind', 'words'] },
+);
+const files: fc.Arbitrary<Files> = fc.record(
+  {
+    kind: fc.constant('files' as const),
+    name: text,
+    sign,
+    mark: text,
+    active: fc.boolean(),
+    standing: fc.array(fc.record({ face: tarotFace, chip, words }), { maxLength: 8 }),
+    facing: fc.constantFrom('up' as const, 'down' as const),
+    files: fc.array(field, { minLength: 1, maxLength: 4 }),
+    words,
+  },
+  { requiredKeys: ['kind', 'name', 'sign', 'standing', 'facing', 'files', 'words'] },
+);
+
 const line: fc.Arbitrary<Piece> = fc.oneof(
   leaf,
   square,
+  files,
   fc.record({
     kind: fc.constant('row' as const),
     align: fc.constantFrom('top' as const, 'middle' as const, 'bottom' as const),

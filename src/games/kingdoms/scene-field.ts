@@ -27,12 +27,38 @@ export function piles({ piles: sizes, eventDiscard }: KingdomsView): Row {
     align: 'bottom',
     gap: 'tight',
     pieces: [
-      ...REALMS.map((realm, i) => pile(say.realm(realm), sizes[realm], back, i === 0 ? words : '')),
+      ...REALMS.map((realm, i) => pile(say.suit(realm), sizes[realm], back, i === 0 ? words : '')),
       pile(say.events, sizes.events, eventBack),
       pile(say.discard, eventDiscard.length, last === undefined ? eventBack : face(last)),
     ],
   };
 }
+
+/** The turn beside the piles. */
+export const turnAndPiles = (view: KingdomsView): Row => ({
+  kind: 'row',
+  align: 'middle',
+  pieces: [
+    {
+      kind: 'stack',
+      gap: 'tight',
+      grow: true,
+      pieces: [
+        {
+          kind: 'label',
+          text: say.turn(view.turn),
+          size: 'huge',
+          face: 'title',
+          tone: 'gold',
+          grow: true,
+          words: say.turnOf(view.turn, view.limit),
+        },
+        { kind: 'label', text: say.ofLimit(view.limit), size: 'large', tone: 'quiet', grow: true, words: '' },
+      ],
+    },
+    piles(view),
+  ],
+});
 
 /** Where something happens in a kingdom: the invader is abroad, or its target was struck. */
 export function lit({ invasion, current }: KingdomsView, seat: Seat): ReadonlySet<Realm> {

@@ -3,7 +3,7 @@ import type { Seat } from '../../engine/table.js';
 import type { Label, Piece, Scene } from '../../pictures/scene.js';
 import type { Names } from '../contract.js';
 import type { KingdomKind } from './decisions.js';
-import { badge, battlefield, lit, piles } from './scene-field.js';
+import { badge, battlefield, lit, turnAndPiles } from './scene-field.js';
 import { face, forceCards, kingdom, type Look, realmSign } from './scene-pieces.js';
 import { roomy } from './scene-tell.js';
 import { SCENE_WORDS as say, type Tongue } from './scene-words.js';
@@ -34,7 +34,7 @@ function hand(seen: View, names: Names, legal: readonly (readonly string[])[], t
     body: {
       kind: 'stack',
       pieces: [
-        ...(kind === 'buy' ? [piles(view)] : [when(view)]),
+        kind === 'buy' ? turnAndPiles(view) : when(view),
         kingdom(view, rival, names, theirs),
         ...between(view, own, kind, options, tongue),
         kingdom(view, own, names, mine),

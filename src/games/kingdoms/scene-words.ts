@@ -13,17 +13,28 @@ import {
 /** Names in alt texts are cut at so many characters. */
 const NAME_LIMIT = 16;
 
-const REALM_NAMES: Readonly<Record<Realm, string>> = { coins: 'Coins', cups: 'Cups', swords: 'Swords', wands: 'Wands' };
+const REALM_NAMES: Readonly<Record<Realm, string>> = {
+  coins: 'Wealth',
+  cups: 'Fields',
+  swords: 'Armies',
+  wands: 'Faith',
+};
+/** Of cards and piles. */
+const SUITS: Readonly<Record<Realm, string>> = { coins: 'Coins', cups: 'Cups', swords: 'Swords', wands: 'Wands' };
 
-const rank = (card: Card): string => TAROT_RANK_NAMES[card.slice(0, -1) as TarotRank];
+/** Numbers are shorter than their names. */
+const rank = (card: Card): string => {
+  const code = card.slice(0, -1) as TarotRank;
+  return Number(code) > 1 ? code : TAROT_RANK_NAMES[code];
+};
 const count = (n: number, one: string, more: string): string => `${n} ${n === 1 ? one : more}`;
 const event = (card: Card): string => tarotName(card).replace(/^The /, '');
 const cardName = (card: Card): string =>
-  card.startsWith('M') ? event(card) : `${rank(card)} of ${REALM_NAMES[realmOf(card)]}`;
+  card.startsWith('M') ? event(card) : `${rank(card)} of ${SUITS[realmOf(card)]}`;
 function namedCards(cards: readonly Card[]): string {
   const [first] = cards;
   const same = first !== undefined && cards.every((card) => realmOf(card) === realmOf(first));
-  return same ? `${cards.map(rank).join('+')} of ${REALM_NAMES[realmOf(first)]}` : cards.map(cardName).join('+');
+  return same ? `${cards.map(rank).join('+')} of ${SUITS[realmOf(first)]}` : cards.map(cardName).join('+');
 }
 const anyOf = (realms: readonly Realm[]): string =>
   realms.length === REALMS.length ? 'any realm' : realms.map((realm) => REALM_NAMES[realm]).join(', ');
@@ -68,11 +79,9 @@ export const FULL = {
   /** `printed`: where its one card says so much itself. */
   value: (value: number, nominal: number, _printed: boolean) =>
     value === nominal ? String(value) : `${value} of ${nominal}`,
+  /** A number that says its value itself is not followed by it. */
   force: (cards: string, value: string, lying: readonly string[]) =>
-    bracketed(
-      cards,
-      [value, ...lying].filter((each) => each !== ''),
-    ),
+    bracketed(cards, lying.length === 0 && value === cards ? [] : [value, ...lying].filter((each) => each !== '')),
   wound: (cards: readonly Card[], value: number) => `wound ${value} by ${inFile('swords', cards, rank, cardName)}`,
   helper: (helper: Helper, force?: number) =>
     force === undefined ? HELPERS[helper] : `${HELPERS[helper]} ${helper === 'M8' ? 'attacks' : 'defends'} ${force}`,
@@ -100,7 +109,7 @@ export const BRIEF: Tongue = {
 /** Every text of the pictures, in English. Those named `…Words` are for the alt text alone. */
 export const SCENE_WORDS = {
   tableTitle: 'Kingdoms, the table',
-  handTitle: 'Kingdoms, your own',
+  handTitle: 'Kingdoms, your kingdom',
   seat: (seat: number) => `Seat ${seat + 1}`,
   /** Cut where it is too long, never within a character. */
   inWords(name: string): string {
@@ -112,6 +121,7 @@ export const SCENE_WORDS = {
     return cut;
   },
   realm: (realm: Realm) => REALM_NAMES[realm],
+  suit: (realm: Realm) => SUITS[realm],
   event,
   card: cardName,
   back: 'a face-down card',
@@ -119,7 +129,6 @@ export const SCENE_WORDS = {
   turn: (turn: number) => `Turn ${turn}`,
   ofLimit: (limit: number) => `of ${limit}`,
   turnOf: (turn: number, limit: number) => `Turn ${turn} of ${limit}`,
-  turnWords: (turn: number, limit: number) => `Turn ${turn} of ${limit}`,
   mark: (phase: Exclude<Phase, 'over'>, helper: Helper | null) =>
     phase === 'helper' ? `places ${HELPERS[helper as Helper]}` : MARKS[phase],
   yourMark: (phase: Exclude<Phase, 'over'>, helper: Helper | null) =>
@@ -136,7 +145,7 @@ export const SCENE_WORDS = {
     discard: number,
     last: string | undefined,
   ) =>
-    `Piles: ${sizes.map(([realm, n]) => `${REALM_NAMES[realm]} ${n}`).join(', ')}, Events ${events}; discard ${discard}${last === undefined ? '' : `, last ${last}`}.`,
+    `Piles: ${sizes.map(([realm, n]) => `${SUITS[realm]} ${n}`).join(', ')}, Events ${events}; discard ${discard}${last === undefined ? '' : `, last ${last}`}.`,
   plus: (n: number) => `+${n}`,
   minus: (n: number) => `–${n}`,
   times: (n: number) => `×${n}`,
@@ -146,15 +155,15 @@ export const SCENE_WORDS = {
   invasion: (invader: Invader, target: Realm, effective: number) =>
     `${invader === 'swords' ? 'An army' : 'Faith'} invades ${REALM_NAMES[target]} · counts ${effective}`,
   invasionWords: (invader: Invader, target: Realm, effective: number) =>
-    `${REALM_NAMES[invader]} invade ${REALM_NAMES[target]} and count ${effective} abroad`,
+    `${invader === 'swords' ? 'An army' : 'Faith'} invades ${REALM_NAMES[target]} and counts ${effective} abroad`,
   buys: (n: number) => `${count(n, 'card is', 'cards are')} drawn, one is kept`,
   draws: (draws: readonly (readonly [Realm, number])[]) =>
-    `Drawn: ${draws.map(([realm, n]) => `${n} ${REALM_NAMES[realm]}`).join(', ')} · one is kept`,
+    `Drawn: ${draws.map(([realm, n]) => `${n} ${SUITS[realm]}`).join(', ')} · one is kept`,
   placed: (realm: Realm, ranks: readonly string[]) =>
-    ranks.length === 0 ? `${REALM_NAMES[realm]} are arranged` : `${REALM_NAMES[realm]}: ${ranks.join(' · ')}`,
+    ranks.length === 0 ? `${REALM_NAMES[realm]}: being arranged` : `${REALM_NAMES[realm]}: ${ranks.join(' · ')}`,
   placedWords: (realm: Realm, ranks: readonly string[]) =>
     ranks.length === 0
-      ? `${REALM_NAMES[realm]} are arranged`
+      ? `${REALM_NAMES[realm]}: being arranged`
       : `${REALM_NAMES[realm]} from the front so far: ${ranks.join(', ')}`,
   /** Short enough for a line of many. */
   ranks: (cards: readonly Card[]) => cards.map(short).join('+'),
@@ -173,5 +182,5 @@ export const SCENE_WORDS = {
     reason === 'elimination'
       ? `${names[losers[0] as number]} has no force left, turn ${turn}`
       : `After turn ${turn}, the last one`,
-  held: (cards: number, strength: number) => `${count(cards, 'card', 'cards')} · ${strength} in all`,
+  held: (cards: number, strength: number) => `${count(cards, 'card', 'cards')} · worth ${strength}`,
 };

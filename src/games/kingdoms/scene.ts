@@ -1,7 +1,7 @@
 import type { Seen } from '../../engine/see.js';
-import type { Piece, Row, Scene, Stack } from '../../pictures/scene.js';
+import type { Piece, Scene, Stack } from '../../pictures/scene.js';
 import type { Names } from '../contract.js';
-import { battlefield, lit, piles } from './scene-field.js';
+import { battlefield, lit, piles, turnAndPiles } from './scene-field.js';
 import { called, kingdom } from './scene-pieces.js';
 import { roomy } from './scene-tell.js';
 import { SCENE_WORDS as say, type Tongue } from './scene-words.js';
@@ -64,46 +64,23 @@ const down = ({ active, reserve }: FileView): FileView => ({
 });
 
 /** The turn and the piles; at the end only who won, and why. */
-function heading(
-  view: KingdomsView,
-  names: Names,
-  outcome: KingdomsOutcome | undefined,
-  calledOff: boolean,
-): Row | Stack {
-  const { turn, limit } = view;
+function heading(view: KingdomsView, names: Names, outcome: KingdomsOutcome | undefined, calledOff: boolean): Piece {
   const [winner] = outcome?.winners ?? [];
-  const title = calledOff
-    ? say.calledOff
-    : outcome === undefined
-      ? say.turn(turn)
-      : winner === undefined
-        ? say.draw
-        : say.won(called(names, winner));
-  const sub = outcome ? say.reason(outcome, turn, names) : calledOff ? say.turnOf(turn, limit) : say.ofLimit(limit);
-  const ended = outcome !== undefined;
-  const head: Stack = {
-    kind: 'stack',
-    gap: 'tight',
-    grow: true,
-    pieces: [
-      {
-        kind: 'label',
-        text: title,
-        size: 'huge',
-        face: 'title',
-        tone: 'gold',
-        grow: true,
-        ...(!ended && !calledOff && { words: say.turnWords(turn, limit) }),
-      },
-      {
-        kind: 'label',
-        text: sub,
-        size: ended ? 'medium' : 'large',
-        tone: 'quiet',
-        grow: true,
-        ...(!ended && !calledOff && { words: '' }),
-      },
-    ],
-  };
-  return ended ? head : { kind: 'row', align: 'middle', pieces: [head, piles(view)] };
+  if (calledOff) {
+    const head = ended(say.calledOff, say.turnOf(view.turn, view.limit));
+    return { kind: 'row', align: 'middle', pieces: [head, piles(view)] };
+  }
+  if (outcome === undefined) return turnAndPiles(view);
+  const title = winner === undefined ? say.draw : say.won(called(names, winner));
+  return ended(title, say.reason(outcome, view.turn, names));
 }
+
+const ended = (title: string, why: string): Stack => ({
+  kind: 'stack',
+  gap: 'tight',
+  grow: true,
+  pieces: [
+    { kind: 'label', text: title, size: 'huge', face: 'title', tone: 'gold', grow: true },
+    { kind: 'label', text: why, size: 'medium', tone: 'quiet', grow: true },
+  ],
+});

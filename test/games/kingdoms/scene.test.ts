@@ -62,10 +62,10 @@ describe('the table', () => {
     expect([other.name, other.facing, other.mark, other.active]).toEqual([NAMES[1], 'up', undefined, false]);
     for (const { files } of [ada, other])
       expect(files.map(({ title, sign }) => [title, sign])).toEqual([
-        ['Coins', 'pentacles'],
-        ['Cups', 'cups'],
-        ['Swords', 'swords'],
-        ['Wands', 'wands'],
+        ['Wealth', 'pentacles'],
+        ['Fields', 'cups'],
+        ['Armies', 'swords'],
+        ['Faith', 'wands'],
       ]);
     expect(ada.files.map(({ front }) => codes(front))).toEqual(['QP', '7C', '9S', '2W']);
     expect(other.files.map(({ front }) => codes(front))).toEqual(['2P', '10C', 'NS', '5W']);
@@ -78,9 +78,7 @@ describe('the table', () => {
     expect(behind(file)).toEqual(['back back', 'back']);
     expect(file.behind.map(chips)).toEqual([['×2', '–12', ''], []]);
     expect(file.behind[0]?.chips[2]).toMatchObject({ sign: 'sword' });
-    expect(file.words).toBe(
-      'Swords Nine (9), 2 behind (rank 2: 2 cards, wound 7 by Four+Three, wound 5 by Five, Strength)',
-    );
+    expect(file.words).toBe('Armies 9, 2 behind (rank 2: 2 cards, wound 7 by 4+3, wound 5 by 5, Strength)');
   });
 
   test('no eye changes it: what only one seat sees is in no table', () => {
@@ -100,13 +98,13 @@ describe('the table', () => {
       ['3S', '–3'],
     ]);
     expect(file.notes.map(({ text }) => text)).toEqual(['+3']);
-    expect(file.words).toContain('King (8 of 17, wound 6 by Six, wound 3 by Three), 1 behind');
+    expect(file.words).toContain('King (8 of 17, wound 6 by 6, wound 3 by 3), 1 behind');
   });
 
   test('R1 a militia counts half, card by card', () => {
     const file = fileIn(table(sight('militia')), 0, SWORDS);
     expect([codes(file.front), chips(file.front)]).toEqual(['7C KC', ['6 of 11']]);
-    expect(file.words).toContain('Seven of Cups+King of Cups (6 of 11');
+    expect(file.words).toContain('7 of Cups+King of Cups (6 of 11');
   });
 
   test('R2, R30, R31 leaders and influences, and what they do to the files', () => {
@@ -129,8 +127,8 @@ describe('the table', () => {
       ['M1', 'wait 1'],
     ]);
     const alt = altText(scene);
-    expect(alt).toContain('Hierophant leads Coins +4; Emperor leads Swords +3');
-    expect(alt).toContain('Hermit on Coins –3, else –1, wait 2; Lovers on Wands –3, else –1, may be bought off');
+    expect(alt).toContain('Hierophant leads Wealth +4; Emperor leads Armies +3');
+    expect(alt).toContain('Hermit on Wealth –3, else –1, wait 2; Lovers on Faith –3, else –1, may be bought off');
   });
 
   test('R5, R33 what a helper makes of its force', () => {
@@ -141,7 +139,7 @@ describe('the table', () => {
     expect(fileIn(table(given), 0, CUPS).front?.upon).toMatchObject([
       { face: { card: 'M14' }, chip: { sign: 'shield', text: '11' } },
     ]);
-    expect(altText(table(given))).toContain('Cups Seven (7, Temperance defends 11)');
+    expect(altText(table(given))).toContain('Fields 7 (7, Temperance defends 11)');
   });
 
   test('the five piles, the last event, and the turn of its limit', () => {
@@ -162,14 +160,14 @@ describe('the table', () => {
   test('R19, R20 an invasion under way: who is abroad, where, and what it counts', () => {
     const scene = table(sight('counter'));
     const [ada, other] = kingdomsIn(scene) as [Files, Files];
-    expect(badgesIn(scene)).toEqual(['An army invades Coins · counts 9']);
-    expect([litIn(ada), litIn(other)]).toEqual([['Swords'], ['Coins']]);
+    expect(badgesIn(scene)).toEqual(['An army invades Wealth · counts 9']);
+    expect([litIn(ada), litIn(other)]).toEqual([['Armies'], ['Wealth']]);
     expect([ada.mark, ada.active, other.mark, other.active]).toEqual(['in turn', false, 'may answer', true]);
     expect(fileIn(scene, 1, COINS).front).toBeUndefined();
-    expect(altText(scene)).toContain('Coins front empty, 1 behind');
+    expect(altText(scene)).toContain('Wealth front empty, 1 behind');
     expect(
       badgesIn(table({ ...sight('counter'), invasion: { realm: 'wands', target: 'cups', effective: 3 } })),
-    ).toEqual(['Faith invades Cups · counts 3']);
+    ).toEqual(['Faith invades Fields · counts 3']);
   });
 
   test('R23 of a purchase all see how many are drawn of each pile', () => {
@@ -187,10 +185,10 @@ describe('the table', () => {
     const won = table(sight('won'));
     expect(altText(won)).toContain(`Ada wins. ${NAMES[1]} has no force left, turn 31.`);
     expect(kingdomsIn(won).map(({ mark, active }) => [mark, active])).toEqual([
-      ['wins · 13 cards · 88 in all', true],
-      ['0 cards · 0 in all', false],
+      ['wins · 13 cards · worth 88', true],
+      ['0 cards · worth 0', false],
     ]);
-    expect(altText(won)).toContain('Coins none; Cups none; Swords none; Wands none');
+    expect(altText(won)).toContain('Wealth none; Fields none; Armies none; Faith none');
     const drawn = table(sight('drawn'));
     expect(altText(drawn)).toContain('A draw. After turn 60, the last one.');
     expect(kingdomsIn(drawn).map(({ active }) => active)).toEqual([false, false]);
@@ -214,7 +212,7 @@ describe('the own kingdom', () => {
     expect([own.name, own.facing, own.mark]).toEqual(['Ada', 'up', 'your turn']);
     expect(own.files.map(behind)).toEqual([['4P'], ['3C'], ['5S'], ['KW']]);
     expect(other.files.map(behind)).toEqual([['back'], ['back'], ['back'], ['back']]);
-    expect(altText(scene)).toContain('Wands Two (2), behind King (14)');
+    expect(altText(scene)).toContain('Faith 2, behind King (14)');
   });
 
   test('joined and wounded reserves have their value', () => {
@@ -225,8 +223,8 @@ describe('the own kingdom', () => {
 
   test('R16 targets are lit, and told apart by what they fear', () => {
     const scene = hand({ asks: { seat: 0, kind: 'action', options: 'attack:coins attack:wands convert:coins event' } });
-    expect(kingdomsIn(scene).map(litIn)).toEqual([['Coins', 'Wands'], []]);
-    expect(badgesIn(scene)).toEqual(['Attack Coins, Wands', 'Convert Coins']);
+    expect(kingdomsIn(scene).map(litIn)).toEqual([['Wealth', 'Faith'], []]);
+    expect(badgesIn(scene)).toEqual(['Attack Wealth, Faith', 'Convert Wealth']);
     expect(kingdomsIn(hand({ asks: { seat: 0, kind: 'action', options: 'event' } })).map(litIn)).toEqual([[], []]);
   });
 
@@ -235,7 +233,7 @@ describe('the own kingdom', () => {
     const [rival, own] = kingdomsIn(scene) as [Files, Files];
     expect(bright(own)).toEqual(['10S', 'NS']);
     expect(bright(rival)).toHaveLength(8);
-    expect(altText(scene)).toContain('May answer: Ten of Swords, Knight of Swords.');
+    expect(altText(scene)).toContain('May answer: 10 of Swords, Knight of Swords.');
     expect(altText(hand({ ...sight('counter'), asks: { seat: 1, kind: 'counter', options: 'pass' } }))).toContain(
       'No force of yours can answer.',
     );
@@ -243,11 +241,11 @@ describe('the own kingdom', () => {
 
   test('R13 what is placed already, and what is left', () => {
     const scene = hand(sight('crowded'));
-    expect(badgesIn(scene)).toEqual(['Swords: 9+5+8 · 1']);
+    expect(badgesIn(scene)).toEqual(['Armies: 9+5+8 · 1']);
     expect(bright(kingdomsIn(scene)[1] as Files)).toEqual(['2S', '3S', '7S', '6S', '10S', 'QS', 'KS']);
-    expect(altText(scene)).toContain('Swords from the front so far: Nine+Five+Eight, Ace.');
+    expect(altText(scene)).toContain('Armies from the front so far: 9+5+8, Ace.');
     // The other seat sees only that it is done.
-    expect(badgesIn(handScene(kingdomsSight(sight('crowded'), 1), NAMES, []))).toEqual(['Swords are arranged']);
+    expect(badgesIn(handScene(kingdomsSight(sight('crowded'), 1), NAMES, []))).toEqual(['Armies: being arranged']);
   });
 
   test('R34 only active forces that an influence can be bought off with are bright', () => {
@@ -264,7 +262,9 @@ describe('the own kingdom', () => {
     const scene = hand(sight('keep'));
     expect(cardsIn(scene).map(({ cards }) => cards.map(({ card }) => card))).toEqual([['2C', '7S', 'QS', '3W', 'PW']]);
     expect(cardsIn(handScene(kingdomsSight(sight('keep'), 1), NAMES, []))).toEqual([]);
+    // Whoever chooses piles sees them.
     expect(pilesIn(hand(sight('buy')))).toHaveLength(6);
+    expect(altText(hand(sight('buy')))).toContain('Turn 9 of 60. Piles: Coins 12, Cups 10, Swords 8, Wands 10');
   });
 
   test('at the end the reserves are still one’s own to see', () => {

@@ -159,6 +159,7 @@ export const SIGHTS: Readonly<Record<string, Sight>> = {
     ],
     eventDiscard: 'M10 M16 M21 M19',
     turn: 25,
+    phase: 'sacrifice',
     asks: { seat: 0, kind: 'sacrifice', options: 'M6:coins M6:cups M6:swords' },
   },
   crowded: {
