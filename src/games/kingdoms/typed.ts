@@ -55,7 +55,9 @@ const ACTS: Readonly<Record<string, string>> = {
   order: 'arrange',
   join: 'arrange',
 };
-const CARD = /^(10|[1-9]|a|ace|p|page|n|knight|q|queen|k|king)(?: of)? ?(w|c|s|p|wands?|cups?|swords?|pentacles?)$/;
+const CARD =
+  /^(10|[1-9]|a|ace|p|page|n|knight|q|queen|k|king)(?: of)? ?(w|c|s|p|wands?|cups?|swords?|pentacles?|coins?)$/;
+const SPLIT = /^C\dS\dW\d$/;
 
 /**
  * Typed words as an option: a card by code or by name, an act with its realm (`invade fields`), a split of piles
@@ -73,6 +75,8 @@ export function typed(word: string, _names?: Names, options: readonly string[] =
   return (
     own(WORDS, plain) ??
     optionLike(plain, options) ??
+    // `5 swords` is a card, unless it is asked how many come from each pile.
+    (options.some((option) => SPLIT.test(option)) ? splitNamed(plain) : undefined) ??
     cardNamed(plain) ??
     splitNamed(plain) ??
     actNamed(plain) ??
@@ -95,8 +99,9 @@ function cardNamed(plain: string): string | undefined {
     const code = parseTarot(plain);
     return code?.startsWith('M') ? undefined : code;
   }
+  const letter = suit.startsWith('coin') ? 'p' : suit.charAt(0);
   const short = rank === 'knight' ? 'n' : /^\d/.test(rank) ? rank : rank.charAt(0);
-  return parseTarot(`${short}${suit.charAt(0)}`);
+  return parseTarot(`${short}${letter}`);
 }
 
 /** `1 cup 2 swords`, `c1s2w0`, `5 swords`: what isn't named is 0. */

@@ -58,14 +58,12 @@ function invasionWords(say: SayKingdoms, view: View, realm: Invader, target: Rea
   const { by, struck, force, against, effective } = invasion;
   const answers = answersTo(view, invasion);
   const safe = isUnanswered(answers);
-  const named = { force: forceName(say, struck.cards) };
   const isLast = standingIn(ownOf(view)).length === 1;
   const preview = dotted([
-    say('preview.against', { force, against }),
+    say('preview.beats', { force, against, target: forceName(say, struck.cards) }),
     say('preview.caught', { effective }),
-    safe ? undefined : answerWords(say, view, invasion),
     isLast && !safe && realm === 'swords' ? say('preview.lastForce') : undefined,
-    say(realm === 'swords' ? 'preview.destroys' : 'preview.yours', named),
+    safe ? undefined : answerWords(say, view, invasion),
     realm === 'swords' && target === 'swords'
       ? say('preview.homeWounded', { value: homeValue(view, by, against) })
       : undefined,

@@ -54,7 +54,7 @@ export const en = {
   'event.begins':
     '**War.** {who} {you, select, yes {begin} other {begins}}. Each kingdom has one force in front and one in reserve in wealth, fields, armies and faith.',
   'event.healed':
-    '{whose} fields heal {rank, plural, =1 {the army in front} other {the army at rank #}}: a wound of {amount} is gone ({cards}).',
+    '{whose} fields heal {rank, plural, =1 {the army in front} other {the army at rank #}} by {amount} ({cards}).',
   'event.arranged':
     '{who} {you, select, yes {arrange} other {arranges}} {you, select, yes {your} other {the}} {realm}: {force} in front, {n, plural, =0 {nothing behind.} one {1 force behind{sizes}.} other {# forces behind{sizes}.}}',
   'event.arranged.sizes': ' (of {list} cards)',
@@ -108,7 +108,7 @@ export const en = {
     'Which of your {realm} {n, plural, =1 {stands in front?} other {stands at rank #?}}{join, select, yes { Several named at once are joined for good.} other {}}',
   'ask.arrange.before': ' Before it: {forces}.',
   'ask.counter':
-    '{whose} {by} has struck your {realm} and counts {effective} abroad. {answers, select, yes {Do you strike back?} other {None of yours is stronger.}}',
+    '{whose} {by} has invaded your {realm} and counts {effective} abroad. {answers, select, yes {Do you strike back?} other {None of yours is stronger.}}',
   'ask.buy':
     'From which piles do you draw {draws, plural, one {1 card} other {# cards}}, to keep one? Cards you do not see are worth on average: {averages}.',
   'ask.keep': 'Which card do you keep? The others go back unseen.',
@@ -165,14 +165,13 @@ export const en = {
 
   'preview.against': '{force} against {against}',
   'preview.caught': 'caught at {effective} abroad',
-  'preview.unanswered': 'nobody can strike back',
   'preview.answers': '{forces} can strike back',
   'preview.hidden':
     '{n, plural, one {a hidden army strikes back from {from}} other {# hidden armies strike back from {from}}}',
   'preview.answer': '{force} ({value})',
-  'preview.homeWounded': 'then home at {value}, wounded',
+  'preview.homeWounded': 'home at {value}, wounded',
   'preview.destroys': 'destroys {force}',
-  'preview.yours': '{force} becomes yours',
+  'preview.beats': '{force} against {against} ({target})',
   'preview.lastForce': 'your last force: caught, it loses the match',
   'preview.spend': '{force} goes, value {value}',
   'preview.keepOne': 'keep one',
@@ -187,7 +186,7 @@ export const en = {
   'preview.chances': '{n, plural, one {1 chance} other {# chances}}',
   'preview.helpers': '{n, plural, one {1 helper} other {# helpers}}',
   'preview.rids': 'gets rid of {events}, at the cost of a force in front',
-  'preview.files': '{forces} · before your act',
+  'preview.files': 'before your act: {forces}',
   'preview.valued': '{force} {value}',
   'preview.value': 'value {value}',
   'preview.together': 'together {value}',
@@ -216,7 +215,7 @@ export const en = {
   'mark.join': 'join the two best',
   'mark.strike': 'costs you nothing',
   'mark.takeOver': 'take it over',
-  'mark.shown': 'shows nothing new',
+  'mark.shown': 'lies open already',
   'mark.army': 'you have no army',
   'mark.highest': 'highest',
   'mark.mostHelp': 'helps most',
