@@ -87,3 +87,18 @@ test.each([
     expect(labelsIn(made).flat()).toHaveLength(question.legal.length);
   }
 });
+
+test('Circle of Power: of many attacks the conquests are buttons that name card and person, beside the menu of all', () => {
+  const folder = GAMES.find(({ rules }) => rules.id === 'circle-of-power') as GameFolder;
+  const many = questionsOf(folder, 4).filter(
+    ({ question: { decision } }) => decision.kind === 'attack' && decision.options.length === 6,
+  );
+  expect(many.length).toBeGreaterThan(0);
+  for (const { question, made } of many) {
+    const conquests = question.legal.filter(([option = '']) => option.startsWith('conquer'));
+    const [menu, ...rows] = labelsIn(made);
+    expect(menu).toHaveLength(1);
+    expect(rows.flat()).toHaveLength(conquests.length);
+    for (const label of rows.flat()) expect(label).toMatch(/^Conquer (?:Ada|Ben|Cleo|Dan)’s (?:[JQKA][♣♦♥♠]|Joker)/);
+  }
+});
