@@ -5,6 +5,7 @@ import { createCanvas, loadImage } from 'canvas';
 import { ALL_CARDS, STANDARD_DECK, SUITS } from '../src/cards/standard.js';
 import { COURT_CARDS, MAJORS, NUMBER_CARDS } from '../src/cards/tarot.js';
 import { handScene as powerHand, tableScene as powerTable } from '../src/games/circle-of-power/scene.js';
+import { handScene as kingdomsHand, tableScene as kingdomsTable } from '../src/games/kingdoms/scene.js';
 import { handScene, tableScene } from '../src/games/regicide/scene.js';
 import { altText } from '../src/pictures/alt.js';
 import { CARD_RATIO, CARD_WIDTHS, faceOf } from '../src/pictures/cards.js';
@@ -14,6 +15,7 @@ import { registerFonts } from '../src/pictures/paint/fonts.js';
 import { paint } from '../src/pictures/paint.js';
 import type { CardFace, Scene, SuitColours } from '../src/pictures/scene.js';
 import { NAMES as POWER_NAMES, SIGHTS as POWER_SIGHTS, powerSight } from '../test/games/circle-of-power/sights.js';
+import { NAMES as KINGDOMS_NAMES, SIGHTS as KINGDOMS_SIGHTS, kingdomsSight } from '../test/games/kingdoms/sights.js';
 import { NAMES, SIGHTS } from '../test/games/regicide/sights.js';
 import { MARKS, TAROT_DEPLOYED, TAROT_HAND, TAROT_TABLE, worded } from '../test/pictures/tarot.js';
 
@@ -98,6 +100,21 @@ for (const [name, given] of Object.entries(POWER_SIGHTS)) {
   await show(
     `power-${name}-hand`,
     powerHand(powerSight(given, seat, { kind: given.phase ?? 'initiative' }), names, []),
+  );
+}
+
+for (const [name, { asks, ...given }] of Object.entries(KINGDOMS_SIGHTS)) {
+  const options = asks?.options.split(' ') ?? [];
+  const seat = asks?.seat ?? 0;
+  const seen = kingdomsSight(given, seat, asks && { kind: asks.kind, options });
+  await show(`kingdoms-${name}`, kingdomsTable(kingdomsSight(given), KINGDOMS_NAMES));
+  await show(
+    `kingdoms-${name}-hand`,
+    kingdomsHand(
+      seen,
+      KINGDOMS_NAMES,
+      options.map((option) => [option]),
+    ),
   );
 }
 

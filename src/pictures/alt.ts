@@ -1,4 +1,13 @@
-import { type CardFace, type Cards, type LeafPiece, leaves, type Quarter, type Ring, type Scene } from './scene.js';
+import {
+  type CardFace,
+  type Cards,
+  type Files,
+  type LeafPiece,
+  leaves,
+  type Quarter,
+  type Ring,
+  type Scene,
+} from './scene.js';
 
 /** Discord's limit for the description of an attachment. */
 export const ALT_LIMIT = 1024;
@@ -51,6 +60,8 @@ function sentenceOf(leaf: LeafPiece): string {
       return ringSentence(leaf);
     case 'quarter':
       return quarterSentence(leaf);
+    case 'files':
+      return filesSentence(leaf);
     case 'pile':
     case 'meter':
     case 'plate':
@@ -109,6 +120,14 @@ function quarterSentence({ words, places, facts, line }: Quarter): string {
       : `${line.label} ${line.cards.map((face) => nameOf(face)).join(' ')}`,
   ].filter((part) => part !== '');
   return ended(parts.length === 0 ? words : `${words}: ${parts.join(', ')}`);
+}
+
+/** Who, then what stands beside the name, then file by file. */
+function filesSentence({ words, standing, files }: Files): string {
+  const parts = [...standing.map((card) => card.words), ...files.map((file) => file.words)].filter(
+    (part) => part !== '',
+  );
+  return ended(parts.length === 0 ? words : `${words}: ${parts.join('; ')}`);
 }
 
 /** The name, and in brackets what is printed on the card and what has happened to it. */

@@ -68,6 +68,13 @@ export interface Layout {
   readonly fields: readonly { readonly leaf: LeafPiece; readonly at: Rect }[];
 }
 
+/** Some boxes that belong together, their upper left corner at 0, 0. */
+export interface Drawing {
+  readonly w: number;
+  readonly h: number;
+  readonly boxes: readonly Box[];
+}
+
 /** A piece laid out with its upper left corner at 0, 0. */
 export interface Laid {
   readonly w: number;

@@ -1,5 +1,6 @@
-import type { Box, Ink, Laid, Rect } from './boxes.js';
+import type { Box, Drawing, Ink, Laid, Rect } from './boxes.js';
 import { CARD_RATIO, CARD_WIDTHS, faceOf, INDEX_PART } from './cards.js';
+import { layFiles } from './files.js';
 import { layQuarter } from './quarter.js';
 import { layRing, ringCard } from './ring.js';
 import type { Badge, CardFace, Cards, Label, LeafPiece, Meter, Pile, Plate, TextSize, Track } from './scene.js';
@@ -18,13 +19,7 @@ export function layLeaf(leaf: LeafPiece, room: number): Laid {
   return { w, h: laid.h, boxes: laid.boxes, fields: [{ leaf, at: { x: 0, y: 0, w, h: laid.h } }] };
 }
 
-interface Drawn {
-  readonly w: number;
-  readonly h: number;
-  readonly boxes: readonly Box[];
-}
-
-function layKind(leaf: LeafPiece, room: number): Drawn {
+function layKind(leaf: LeafPiece, room: number): Drawing {
   switch (leaf.kind) {
     case 'cards':
       return layCards(leaf, room);
@@ -44,10 +39,12 @@ function layKind(leaf: LeafPiece, room: number): Drawn {
       return layRing(leaf, Math.min(CARD_WIDTHS[leaf.size], ringCard(room)));
     case 'quarter':
       return layQuarter(leaf, room);
+    case 'files':
+      return layFiles(leaf, room);
   }
 }
 
-function layCards(piece: Cards, room: number): Drawn {
+function layCards(piece: Cards, room: number): Drawing {
   const count = piece.cards.length;
   const most = room / (1 + INDEX_PART * Math.max(0, count - 1));
   const w = Math.floor(Math.min(CARD_WIDTHS[piece.size], most));
@@ -88,7 +85,7 @@ function layCards(piece: Cards, room: number): Drawn {
   return { w: width, h: tall + 42, boxes };
 }
 
-function layPile(piece: Pile, room: number): Drawn {
+function layPile(piece: Pile, room: number): Drawing {
   const most = Math.floor((room - 4) / (piece.bottom === undefined ? 1 : 1 + 2 * PEEP));
   const w = Math.min(CARD_WIDTHS[piece.size], most);
   const h = Math.round(w * CARD_RATIO);
@@ -130,7 +127,7 @@ function sideways(face: CardFace, left: number, w: number, h: number): Box {
   };
 }
 
-function layMeter(piece: Meter, room: number): Drawn {
+function layMeter(piece: Meter, room: number): Drawing {
   const w = piece.grow ? room : Math.min(room, 420);
   const at: Rect = { x: 0, y: 0, w, h: 54 };
   const part = piece.max > 0 ? Math.min(1, Math.max(0, piece.value / piece.max)) : 0;
@@ -142,7 +139,7 @@ function layMeter(piece: Meter, room: number): Drawn {
   };
 }
 
-function layPlate(piece: Plate, room: number): Drawn {
+function layPlate(piece: Plate, room: number): Drawing {
   const w = piece.grow ? room : Math.min(room, 300);
   const pad = 18;
   const inner = w - 2 * pad;
@@ -169,7 +166,7 @@ function layPlate(piece: Plate, room: number): Drawn {
   return { w, h: 114, boxes };
 }
 
-function layBadge(piece: Badge, room: number): Drawn {
+function layBadge(piece: Badge, room: number): Drawing {
   const px = TEXT_PX[piece.size ?? 'medium'];
   const h = px + 22;
   const text = fitText(piece.text, 'strong', px, SMALLEST_PX, room - px - 44);
@@ -197,7 +194,7 @@ function layBadge(piece: Badge, room: number): Drawn {
   };
 }
 
-function layLabel(piece: Label, room: number): Drawn {
+function layLabel(piece: Label, room: number): Drawing {
   const font: FontName = piece.face === 'title' ? 'title' : 'text';
   const px = TEXT_PX[piece.size];
   const text = fitText(piece.text, font, px, Math.min(SMALLEST_PX, px), room);
@@ -206,7 +203,7 @@ function layLabel(piece: Label, room: number): Drawn {
   return { w, h, boxes: [line(text, font, piece.tone ?? 'plain', { x: 0, y: 0, w, h }, piece.align ?? 'left')] };
 }
 
-function layTrack(piece: Track, room: number): Drawn {
+function layTrack(piece: Track, room: number): Drawing {
   const columns = Math.max(1, Math.min(piece.columns, piece.steps.length));
   const gap = 6;
   const side = Math.min(46, Math.floor((room - gap * (columns - 1)) / columns));

@@ -228,6 +228,70 @@ export interface Fact {
   readonly words: string;
 }
 
+/** Two sides face each other with one of these each: files of cards side by side, a force in front and others behind it. */
+export interface Files extends Leaf {
+  readonly kind: 'files';
+  readonly name: string;
+  /** Drawn where the fonts have no letter of the name. */
+  readonly standIn?: string;
+  readonly sign: Sign;
+  /** What this side is about to do, after its name. */
+  readonly mark?: string;
+  readonly active?: boolean;
+  /** What weighs on this side or leads it: small cards beside the name. */
+  readonly standing: readonly StandingCard[];
+  /** Where the other side is: the front lies there. */
+  readonly facing: 'up' | 'down';
+  readonly files: readonly FileField[];
+  /** Who it is and what it does; begins the alt text, which goes on with the standing cards and the files. */
+  readonly words: string;
+}
+
+export interface StandingCard {
+  readonly face: CardFace;
+  /** In a chip on its lower edge: `+3`. */
+  readonly chip: Chip;
+  readonly words: string;
+}
+
+/** One file in a field of its own. */
+export interface FileField {
+  readonly sign: Sign;
+  readonly title: string;
+  /** At the end of the title's line, what holds for all of its forces: `+3`. */
+  readonly notes: readonly Chip[];
+  /** Not given where the place in front is empty. */
+  readonly front?: FileForce;
+  /** First = next to move to the front. */
+  readonly behind: readonly FileForce[];
+  /** Below those behind, where there are many: `10 in reserve`. */
+  readonly count?: string;
+  /** Here something happens now: light around the place in front. */
+  readonly glow?: boolean;
+  /** Complete, for the alt text. */
+  readonly words: string;
+}
+
+/** Cards that count as one, with what lies on them. Their names are not read: the field's words tell them. */
+export interface FileForce {
+  readonly cards: readonly CardFace[];
+  /** Cannot be chosen now. */
+  readonly dim?: boolean;
+  /** On its lower edge; below it the others, if it lies behind. */
+  readonly chips: readonly Chip[];
+  /** Cards that lie across, each with a chip; drawn in front only. */
+  readonly across: readonly { readonly cards: readonly CardFace[]; readonly chip: Chip }[];
+  /** Upright small cards on it, with what they do; drawn in front only. */
+  readonly upon: readonly { readonly face: CardFace; readonly chip: Chip }[];
+}
+
+/** A short text, or a sign, or both, in a rounded field. */
+export interface Chip {
+  readonly sign?: Sign;
+  readonly text: string;
+  readonly tone: Tone;
+}
+
 /** Four pieces of the same height, clockwise from the upper left, with arrows between any two of them. */
 export interface Square {
   readonly kind: 'square';
@@ -263,7 +327,7 @@ export interface Stack {
   readonly grow?: boolean;
 }
 
-export type LeafPiece = Cards | Pile | Meter | Plate | Badge | Label | Track | Ring | Quarter;
+export type LeafPiece = Cards | Pile | Meter | Plate | Badge | Label | Track | Ring | Quarter | Files;
 export type Piece = LeafPiece | Row | Stack | Square;
 
 export interface Scene {

@@ -1,4 +1,4 @@
-import { type Card, type Force, type Helper, numberOf, type Realm, realmOf } from './state.js';
+import { type Card, type Helper, numberOf, type Realm, realmOf } from './state.js';
 
 /* What forces are worth: said once for rules, words, pictures and computer players. */
 
@@ -22,7 +22,8 @@ export const TEMPERANCE: Helper = 'M14';
 export const isHelper = (card: Card): card is Helper => card === STRENGTH || card === TEMPERANCE;
 
 /** A force whose cards are known, of a state or of a view. */
-type Known = Pick<Force, 'cards'> & {
+type Known = {
+  readonly cards: readonly Card[];
   readonly wounds: readonly { readonly value: number }[];
   readonly helpers: readonly Helper[];
 };

@@ -1,0 +1,145 @@
+import { MAJOR_NAMES, parseTarot } from '../../cards/tarot.js';
+import type { Names } from '../contract.js';
+import type { Realm } from './state.js';
+import { INFLUENCES } from './values.js';
+
+/** What a person may type for the choices that are words. */
+const WORDS: Readonly<Record<string, string>> = {
+  'spend wealth': 'wealth',
+  buy: 'wealth',
+  'spend fields': 'harvest',
+  harvest: 'harvest',
+  militia: 'militia',
+  'raise a militia': 'militia',
+  'raise militia': 'militia',
+  event: 'event',
+  draw: 'event',
+  'turn up an event': 'event',
+  sacrifice: 'sacrifice',
+  'buy off': 'sacrifice',
+  pass: 'pass',
+  skip: 'pass',
+  'let it go': 'pass',
+  done: 'done',
+  rest: 'done',
+};
+/** How people call a realm: by what it is, or by its suit. */
+const REALM_WORDS: Readonly<Record<string, Realm>> = {
+  wealth: 'coins',
+  coins: 'coins',
+  coin: 'coins',
+  pentacles: 'coins',
+  pentacle: 'coins',
+  p: 'coins',
+  fields: 'cups',
+  field: 'cups',
+  cups: 'cups',
+  cup: 'cups',
+  c: 'cups',
+  armies: 'swords',
+  army: 'swords',
+  swords: 'swords',
+  sword: 'swords',
+  s: 'swords',
+  faith: 'wands',
+  wands: 'wands',
+  wand: 'wands',
+  w: 'wands',
+};
+const ACTS: Readonly<Record<string, string>> = {
+  attack: 'attack',
+  invade: 'attack',
+  strike: 'attack',
+  convert: 'convert',
+  arrange: 'arrange',
+  order: 'arrange',
+  join: 'arrange',
+};
+const CARD = /^(10|[1-9]|a|ace|p|page|n|knight|q|queen|k|king)(?: of)? ?(w|c|s|p|wands?|cups?|swords?|pentacles?)$/;
+
+/**
+ * Typed words as an option: a card by code or by name, an act with its realm (`invade fields`), a split of piles
+ * (`1 cup, 2 swords`), an influence with a realm (`hermit swords`), or a word. `options`: what can be chosen now, which
+ * tells what a realm alone stands for.
+ */
+export function typed(word: string, _names?: Names, options: readonly string[] = []): string | undefined {
+  const plain = word
+    .trim()
+    .toLowerCase()
+    .replace(/\b(?:the|their|your|my)\b/g, ' ')
+    .replace(/[\s,:]+/g, ' ')
+    .trim();
+  if (plain === '') return undefined;
+  return (
+    own(WORDS, plain) ??
+    optionLike(plain, options) ??
+    cardNamed(plain) ??
+    splitNamed(plain) ??
+    actNamed(plain) ??
+    sacrificeNamed(plain) ??
+    realmAlone(plain, options)
+  );
+}
+
+const own = <T>(table: Readonly<Record<string, T>>, word: string | undefined): T | undefined =>
+  word !== undefined && Object.hasOwn(table, word) ? table[word] : undefined;
+
+/** An option as it is written. */
+const optionLike = (plain: string, options: readonly string[]): string | undefined =>
+  options.find((option) => option.toLowerCase().replace(':', ' ') === plain);
+
+/** `9S`, `knight of swords` */
+function cardNamed(plain: string): string | undefined {
+  const [, rank = '', suit = ''] = CARD.exec(plain) ?? [];
+  if (rank === '') {
+    const code = parseTarot(plain);
+    return code?.startsWith('M') ? undefined : code;
+  }
+  const short = rank === 'knight' ? 'n' : /^\d/.test(rank) ? rank : rank.charAt(0);
+  return parseTarot(`${short}${suit.charAt(0)}`);
+}
+
+/** `1 cup 2 swords`, `c1s2w0`, `5 swords`: what isn't named is 0. */
+function splitNamed(plain: string): string | undefined {
+  const code = /^c(\d) ?s(\d) ?w(\d)$/.exec(plain);
+  if (code) return `C${code[1]}S${code[2]}W${code[3]}`;
+  const counts: Partial<Record<Realm, string>> = {};
+  const rest = plain
+    .replace(/\band\b/g, ' ')
+    .replace(/(\d) ?(cups?|swords?|wands?|[csw])(?= |\d|$)/g, (_, n: string, pile: string) => {
+      counts[REALM_WORDS[pile] as Realm] = n;
+      return '';
+    });
+  if (rest.trim() !== '' || Object.keys(counts).length === 0) return undefined;
+  return `C${counts.cups ?? 0}S${counts.swords ?? 0}W${counts.wands ?? 0}`;
+}
+
+/** `invade fields`, `arrange armies` */
+function actNamed(plain: string): string | undefined {
+  const [act, called, ...more] = plain.split(' ');
+  const named = own(ACTS, act);
+  const realm = own(REALM_WORDS, called);
+  return named !== undefined && realm !== undefined && more.length === 0 ? `${named}:${realm}` : undefined;
+}
+
+/** `hermit swords`, `m9 armies` */
+function sacrificeNamed(plain: string): string | undefined {
+  const words = plain.split(' ');
+  const realm = own(REALM_WORDS, words.at(-1));
+  const called = words.slice(0, -1).join(' ');
+  const influence = Object.keys(INFLUENCES).find(
+    (card) =>
+      card.toLowerCase() === called ||
+      (MAJOR_NAMES[Number(card.slice(1))] ?? '').toLowerCase().replace(/^the /, '') === called,
+  );
+  return realm !== undefined && influence !== undefined ? `${influence}:${realm}` : undefined;
+}
+
+/** `wealth` spends it where that can be done; else a realm is the one option about it. */
+function realmAlone(plain: string, options: readonly string[]): string | undefined {
+  const realm = own(REALM_WORDS, plain);
+  if (realm === undefined) return undefined;
+  const meant = options.filter((option) => option.endsWith(`:${realm}`));
+  if (meant.length === 1) return meant[0];
+  return plain === 'wealth' ? 'wealth' : undefined;
+}

@@ -1,0 +1,404 @@
+import { describe, expect, test } from 'vitest';
+import { Chance, chanceFrom } from '../../../src/engine/chance.js';
+import { legalChoices } from '../../../src/engine/play.js';
+import { type Seen, see } from '../../../src/engine/see.js';
+import type { Eye } from '../../../src/engine/table.js';
+import { rules } from '../../../src/games/kingdoms/index.js';
+import { problemOf } from '../../../src/games/kingdoms/problems.js';
+import { handScene, tableScene } from '../../../src/games/kingdoms/scene.js';
+import { REALMS, suitCards } from '../../../src/games/kingdoms/state.js';
+import type { KingdomsView } from '../../../src/games/kingdoms/view.js';
+import { ALT_LIMIT, altText } from '../../../src/pictures/alt.js';
+import { measure, problems } from '../../../src/pictures/measure.js';
+import {
+  type Badge,
+  type Cards,
+  type FileField,
+  type Files,
+  leaves,
+  type Pile,
+  type Scene,
+} from '../../../src/pictures/scene.js';
+import { walk } from '../../walk.js';
+import { type Given, kingdomsSight, kingdomsState, NAMES, SIGHTS, type Sight, WIDE_NAMES } from './sights.js';
+
+const table = (given: Given, eye: Eye = 'bystander'): Scene => tableScene(kingdomsSight(given, eye), NAMES);
+const sight = (name: string): Sight => SIGHTS[name] as Sight;
+/** The picture of the seat that is asked, or of the first. */
+function hand({ asks, ...given }: Sight, names: readonly string[] = NAMES): Scene {
+  const options = asks?.options.split(' ') ?? [];
+  const seen = kingdomsSight(given, asks?.seat ?? 0, asks && { kind: asks.kind, options });
+  return handScene(
+    seen,
+    names,
+    options.map((option) => [option]),
+  );
+}
+
+const kindsIn = <K extends string>(scene: Scene, kind: K) =>
+  leaves(scene.body).filter((leaf): leaf is Extract<typeof leaf, { kind: K }> => leaf.kind === kind);
+const kingdomsIn = (scene: Scene): Files[] => kindsIn(scene, 'files');
+const pilesIn = (scene: Scene): Pile[] => kindsIn(scene, 'pile');
+const badgesIn = (scene: Scene): string[] => kindsIn(scene, 'badge').map(({ text }: Badge) => text);
+const cardsIn = (scene: Scene): Cards[] => kindsIn(scene, 'cards');
+const fileIn = (scene: Scene, seat: 0 | 1, realm: number): FileField =>
+  kingdomsIn(scene)[seat]?.files[realm] as FileField;
+const codes = (force: FileField['front']): string | undefined => force?.cards.map(({ card }) => card).join(' ');
+const behind = ({ behind }: FileField): (string | undefined)[] => behind.map(codes);
+const chips = (force: FileField['front']): string[] | undefined => force?.chips.map(({ text }) => text);
+const [COINS, CUPS, SWORDS, WANDS] = [0, 1, 2, 3];
+/** The files in whose front a light burns. */
+const litIn = ({ files }: Files): string[] => files.filter(({ glow }) => glow).map(({ title }) => title);
+/** What can be chosen of a kingdom, if anything is dimmed. */
+const bright = ({ files }: Files): (string | undefined)[] =>
+  files.flatMap(({ front, behind }) =>
+    [...(front ? [front] : []), ...behind].filter((force) => !force.dim).map((force) => codes(force)),
+  );
+
+describe('the table', () => {
+  test('two kingdoms face each other, four files each in realm order', () => {
+    const [ada, other] = kingdomsIn(table(sight('start'))) as [Files, Files];
+    expect([ada.name, ada.facing, ada.mark, ada.active]).toEqual(['Ada', 'down', 'to act', true]);
+    expect([other.name, other.facing, other.mark, other.active]).toEqual([NAMES[1], 'up', undefined, false]);
+    for (const { files } of [ada, other])
+      expect(files.map(({ title, sign }) => [title, sign])).toEqual([
+        ['Coins', 'pentacles'],
+        ['Cups', 'cups'],
+        ['Swords', 'swords'],
+        ['Wands', 'wands'],
+      ]);
+    expect(ada.files.map(({ front }) => codes(front))).toEqual(['QP', '7C', '9S', '2W']);
+    expect(other.files.map(({ front }) => codes(front))).toEqual(['2P', '10C', 'NS', '5W']);
+    expect(ada.files.map(({ front }) => chips(front))).toEqual([['13'], ['7'], ['9'], ['2']]);
+  });
+
+  test('reserves are backs, with what lies on them', () => {
+    const scene = table({ kingdoms: ['QP/7C/9S KS+2S(4S+3S=7)(5S=5)*M8 1S/2W', '2P/10C/NS/5W'] });
+    const file = fileIn(scene, 0, SWORDS);
+    expect(behind(file)).toEqual(['back back', 'back']);
+    expect(file.behind.map(chips)).toEqual([['×2', '–12', ''], []]);
+    expect(file.behind[0]?.chips[2]).toMatchObject({ sign: 'sword' });
+    expect(file.words).toBe(
+      'Swords Nine (9), 2 behind (rank 2: 2 cards, wound 7 by Four+Three, wound 5 by Five, Strength)',
+    );
+  });
+
+  test('no eye changes it: what only one seat sees is in no table', () => {
+    for (const { asks: _, ...given } of Object.values(SIGHTS)) {
+      const scene = table(given);
+      for (const seat of [0, 1]) expect(table(given, seat)).toEqual(scene);
+    }
+    expect(JSON.stringify(table(sight('keep')))).not.toContain('QS');
+  });
+
+  test('R3, R4 value of nominal, with the wounds and their values', () => {
+    const file = fileIn(table(sight('middle')), 1, SWORDS);
+    // The Emperor leads: 14 + 3, and 6 + 3 lie on it.
+    expect(chips(file.front)).toEqual(['8 of 17']);
+    expect(file.front?.across.map(({ cards, chip }) => [cards.map(({ card }) => card).join(' '), chip.text])).toEqual([
+      ['6S', '–6'],
+      ['3S', '–3'],
+    ]);
+    expect(file.notes.map(({ text }) => text)).toEqual(['+3']);
+    expect(file.words).toContain('King (8 of 17, wound 6 by Six, wound 3 by Three), 1 behind');
+  });
+
+  test('R1 a militia counts half, card by card', () => {
+    const file = fileIn(table(sight('militia')), 0, SWORDS);
+    expect([codes(file.front), chips(file.front)]).toEqual(['7C KC', ['6 of 11']]);
+    expect(file.words).toContain('Seven of Cups+King of Cups (6 of 11');
+  });
+
+  test('R2, R30, R31 leaders and influences, and what they do to the files', () => {
+    const scene = table(sight('events'));
+    const [ada, other] = kingdomsIn(scene) as [Files, Files];
+    expect(ada.standing.map(({ face, chip }) => [face.card, chip.text])).toEqual([
+      ['M5', '+4'],
+      ['M4', '+3'],
+      ['M9', 'wait 2'],
+      ['M6', 'ripe'],
+    ]);
+    expect(ada.files.map(({ notes }) => notes.map(({ text }) => text))).toEqual([
+      ['+4', '–4'],
+      ['–2'],
+      ['+3', '–2'],
+      ['–4'],
+    ]);
+    expect(other.standing.map(({ face, chip }) => [face.card, chip.text])).toEqual([
+      ['M3', '+2'],
+      ['M1', 'wait 1'],
+    ]);
+    const alt = altText(scene);
+    expect(alt).toContain('Hierophant leads Coins +4; Emperor leads Swords +3');
+    expect(alt).toContain('Hermit on Coins –3, else –1, wait 2; Lovers on Wands –3, else –1, may be bought off');
+  });
+
+  test('R5, R33 what a helper makes of its force', () => {
+    const given: Given = { kingdoms: ['QP/7C*M14/9S+5S*M8/2W', '2P/10C/NS/5W'] };
+    expect(fileIn(table(given), 0, SWORDS).front?.upon).toMatchObject([
+      { face: { card: 'M8' }, chip: { sign: 'sword', text: '21' } },
+    ]);
+    expect(fileIn(table(given), 0, CUPS).front?.upon).toMatchObject([
+      { face: { card: 'M14' }, chip: { sign: 'shield', text: '11' } },
+    ]);
+    expect(altText(table(given))).toContain('Cups Seven (7, Temperance defends 11)');
+  });
+
+  test('the five piles, the last event, and the turn of its limit', () => {
+    const scene = table({ ...sight('events'), limit: 100 });
+    expect(pilesIn(scene).map(({ label, count }) => [label, count])).toEqual([
+      ['Coins', 9],
+      ['Cups', 9],
+      ['Swords', 6],
+      ['Wands', 9],
+      ['Events', 10],
+      ['Discard', 4],
+    ]);
+    expect(pilesIn(scene).map(({ top }) => top.card)).toEqual(['back', 'back', 'back', 'back', 'back-major', 'M19']);
+    const alt = altText(scene);
+    expect(alt).toContain('Turn 25 of 100. Piles: Coins 9, Cups 9, Swords 6, Wands 9, Events 10; discard 4, last Sun.');
+  });
+
+  test('R19, R20 an invasion under way: who is abroad, where, and what it counts', () => {
+    const scene = table(sight('counter'));
+    const [ada, other] = kingdomsIn(scene) as [Files, Files];
+    expect(badgesIn(scene)).toEqual(['An army invades Coins · counts 9']);
+    expect([litIn(ada), litIn(other)]).toEqual([['Swords'], ['Coins']]);
+    expect([ada.mark, ada.active, other.mark, other.active]).toEqual(['in turn', false, 'may answer', true]);
+    expect(fileIn(scene, 1, COINS).front).toBeUndefined();
+    expect(altText(scene)).toContain('Coins front empty, 1 behind');
+    expect(
+      badgesIn(table({ ...sight('counter'), invasion: { realm: 'wands', target: 'cups', effective: 3 } })),
+    ).toEqual(['Faith invades Cups · counts 3']);
+  });
+
+  test('R23 of a purchase all see how many are drawn of each pile', () => {
+    expect(badgesIn(table(sight('buy')))).toEqual(['5 cards are drawn, one is kept']);
+    expect(badgesIn(table(sight('keep')))).toEqual(['Drawn: 1 Cups, 2 Swords, 2 Wands · one is kept']);
+  });
+
+  test('R33 a helper to be placed lies open', () => {
+    const scene = table(sight('helper'));
+    expect(cardsIn(scene).map(({ cards }) => cards.map(({ card }) => card))).toEqual([['M8']]);
+    expect(kingdomsIn(scene)[0]?.mark).toBe('places Strength');
+  });
+
+  test('R37, R38 at the end: who won, and why', () => {
+    const won = table(sight('won'));
+    expect(altText(won)).toContain(`Ada wins. ${NAMES[1]} has no force left, turn 31.`);
+    expect(kingdomsIn(won).map(({ mark, active }) => [mark, active])).toEqual([
+      ['wins · 13 cards · 88 in all', true],
+      ['0 cards · 0 in all', false],
+    ]);
+    expect(altText(won)).toContain('Coins none; Cups none; Swords none; Wands none');
+    const drawn = table(sight('drawn'));
+    expect(altText(drawn)).toContain('A draw. After turn 60, the last one.');
+    expect(kingdomsIn(drawn).map(({ active }) => active)).toEqual([false, false]);
+  });
+
+  test('a match called off waits for nobody', () => {
+    for (const name of ['start', 'counter', 'helper']) {
+      const scene = tableScene(kingdomsSight(sight(name)), NAMES, true);
+      expect(altText(scene)).toContain('Called off. Turn ');
+      expect(kingdomsIn(scene).some(({ active, mark }) => active || mark !== undefined)).toBe(false);
+      expect(kingdomsIn(scene).flatMap(litIn)).toEqual([]);
+      expect(badgesIn(scene)).toEqual([]);
+    }
+  });
+});
+
+describe('the own kingdom', () => {
+  test('lies below with its reserves open; the other as the table shows it', () => {
+    const scene = hand(sight('start'));
+    const [other, own] = kingdomsIn(scene) as [Files, Files];
+    expect([own.name, own.facing, own.mark]).toEqual(['Ada', 'up', 'your turn']);
+    expect(own.files.map(behind)).toEqual([['4P'], ['3C'], ['5S'], ['KW']]);
+    expect(other.files.map(behind)).toEqual([['back'], ['back'], ['back'], ['back']]);
+    expect(altText(scene)).toContain('Wands Two (2), behind King (14)');
+  });
+
+  test('joined and wounded reserves have their value', () => {
+    const file = fileIn(hand(sight('middle')), 1, SWORDS);
+    expect(file.behind.map((force) => [codes(force), chips(force)])).toEqual([['7S', ['3 of 10']]]);
+    expect(fileIn(hand(sight('middle')), 1, COINS).behind.map(chips)).toEqual([['7']]);
+  });
+
+  test('R16 targets are lit, and told apart by what they fear', () => {
+    const scene = hand({ asks: { seat: 0, kind: 'action', options: 'attack:coins attack:wands convert:coins event' } });
+    expect(kingdomsIn(scene).map(litIn)).toEqual([['Coins', 'Wands'], []]);
+    expect(badgesIn(scene)).toEqual(['Attack Coins, Wands', 'Convert Coins']);
+    expect(kingdomsIn(hand({ asks: { seat: 0, kind: 'action', options: 'event' } })).map(litIn)).toEqual([[], []]);
+  });
+
+  test('R20 only what may answer is bright', () => {
+    const scene = hand(sight('counter'));
+    const [rival, own] = kingdomsIn(scene) as [Files, Files];
+    expect(bright(own)).toEqual(['10S', 'NS']);
+    expect(bright(rival)).toHaveLength(8);
+    expect(altText(scene)).toContain('May answer: Ten of Swords, Knight of Swords.');
+    expect(altText(hand({ ...sight('counter'), asks: { seat: 1, kind: 'counter', options: 'pass' } }))).toContain(
+      'No force of yours can answer.',
+    );
+  });
+
+  test('R13 what is placed already, and what is left', () => {
+    const scene = hand(sight('crowded'));
+    expect(badgesIn(scene)).toEqual(['Swords: 9+5+8 · 1']);
+    expect(bright(kingdomsIn(scene)[1] as Files)).toEqual(['2S', '3S', '7S', '6S', '10S', 'QS', 'KS']);
+    expect(altText(scene)).toContain('Swords from the front so far: Nine+Five+Eight, Ace.');
+    // The other seat sees only that it is done.
+    expect(badgesIn(handScene(kingdomsSight(sight('crowded'), 1), NAMES, []))).toEqual(['Swords are arranged']);
+  });
+
+  test('R34 only active forces that an influence can be bought off with are bright', () => {
+    expect(bright(kingdomsIn(hand(sight('events')))[1] as Files)).toEqual(['QP', '7C', '9S 5S']);
+  });
+
+  test('R33 any own force may take a helper', () => {
+    const scene = hand(sight('helper'));
+    expect(bright(kingdomsIn(scene)[1] as Files)).toHaveLength(8);
+    expect(kingdomsIn(scene)[1]?.mark).toBe('you place Strength');
+  });
+
+  test('R23 the drawn cards are the buyer’s alone', () => {
+    const scene = hand(sight('keep'));
+    expect(cardsIn(scene).map(({ cards }) => cards.map(({ card }) => card))).toEqual([['2C', '7S', 'QS', '3W', 'PW']]);
+    expect(cardsIn(handScene(kingdomsSight(sight('keep'), 1), NAMES, []))).toEqual([]);
+    expect(pilesIn(hand(sight('buy')))).toHaveLength(6);
+  });
+
+  test('at the end the reserves are still one’s own to see', () => {
+    const { asks: _, ...given } = sight('won');
+    expect(behind(fileIn(handScene(kingdomsSight(given, 0), NAMES, []), 1, WANDS))).toEqual(['KW', '3W']);
+  });
+});
+
+const all = (realm: 'coins' | 'cups' | 'swords' | 'wands'): string[] => suitCards(realm);
+const STANDING = 'M5 M3 M4 M2 M9=2 M0=2 M1=1 M6=0';
+/** As much as there can be, in several ways. */
+const EXTREMES: Readonly<Record<string, Given>> = {
+  'every army wounded': {
+    kingdoms: [
+      `${all('coins').join(' ')}//${all('swords')
+        .map((card, i) => `${card}(${all('cups')[i]}=${i})`)
+        .join(' ')}/${all('wands').join(' ')}/${STANDING}`,
+      '///',
+    ],
+  },
+  'halves, all wounded': {
+    kingdoms: [0, 7].map(
+      (from) =>
+        `${all('coins')
+          .slice(from, from + 7)
+          .join(' ')}//${all('swords')
+          .slice(from, from + 7)
+          .map((card, i) => `${card}(${all('cups')[from + i]}=14)`)
+          .join(' ')}/${all('wands')
+          .slice(from, from + 7)
+          .join(' ')}/${from === 0 ? STANDING : ''}`,
+    ) as unknown as readonly [string, string],
+  },
+  'one army of all': {
+    kingdoms: [`-//${[...all('swords'), ...all('cups')].join('+')}*M8*M14/`, `${all('coins').join('+')}///${STANDING}`],
+  },
+  'one army behind': {
+    kingdoms: [
+      `//1S ${[...all('swords').slice(1), ...all('cups')].join('+')}*M8*M14/`,
+      `1P ${all('coins').slice(1).join('+')}//${''}/${all('wands').join(' ')}/${STANDING}`,
+    ],
+  },
+  'one wound of many': {
+    kingdoms: [`//1S(${[...all('swords').slice(1), ...all('cups')].join('+')}=217)/`, `${all('coins').join('+')}///`],
+  },
+};
+
+/** All minors are in forces or on them, spread by chance. */
+function scattered(seed: string): Given {
+  const chance = new Chance(chanceFrom(seed));
+  const cards = REALMS.flatMap(suitCards);
+  chance.shuffle(cards);
+  const files = [0, 1].map(() => ({ coins: [], cups: [], swords: [], wands: [] }) as Record<string, string[]>);
+  const whole = chance.below(3);
+  for (const card of cards) {
+    const own = REALMS.find((realm) => suitCards(realm).includes(card)) as string;
+    const realm = own === 'cups' && chance.below(2) === 0 ? 'swords' : own;
+    const file = files[chance.below(2)]?.[realm] as string[];
+    const last = file.length - 1;
+    const lot = chance.below(4);
+    if (last >= 0 && realm === 'swords' && lot > whole) file[last] += `(${card}=${chance.below(28)})`;
+    else if (last >= 0 && realm !== 'wands' && lot === 0 && !file[last]?.includes('(')) file[last] += `+${card}`;
+    else file.push(card);
+  }
+  const [one, other] = files.map((kingdom) =>
+    Object.values(kingdom)
+      .map((file) => file.join(' '))
+      .join('/'),
+  );
+  return { kingdoms: [`${one}/${STANDING}`, `${other}/`], turn: 100, limit: 100 };
+}
+
+describe('every picture', () => {
+  const look = (scene: Scene, names: readonly string[]): void => {
+    expect(problems(measure(scene))).toEqual([]);
+    expect(cutTexts(scene, names)).toEqual([]);
+    expect(altText(scene).length).toBeLessThanOrEqual(ALT_LIMIT - 64);
+  };
+
+  test.each(Object.entries(SIGHTS))('%s can be read', (_, { asks, ...given }) => {
+    for (const names of [NAMES, WIDE_NAMES]) {
+      look(tableScene(kingdomsSight(given), names), names);
+      look(tableScene(kingdomsSight(given), names, true), names);
+      look(hand({ ...given, ...(asks && { asks }) }, names), names);
+      for (const seat of [0, 1]) look(handScene(kingdomsSight(given, seat), names, []), names);
+    }
+  });
+
+  const unusual = { ...EXTREMES, ...Object.fromEntries(['a', 'b', 'c', 'd', 'e', 'f'].map((s) => [s, scattered(s)])) };
+  test.each(Object.entries(unusual))('so can it be with all there can be: %s', (_, given) => {
+    for (const current of [0, 1]) {
+      const sights: Sight[] = [0, 1].map((seat) => ({
+        ...given,
+        current,
+        asks: {
+          seat: seat as 0 | 1,
+          kind: 'action',
+          options:
+            'attack:coins attack:cups attack:swords attack:wands convert:coins convert:cups convert:swords convert:wands',
+        },
+      }));
+      look(tableScene(kingdomsSight({ ...given, current }), WIDE_NAMES), WIDE_NAMES);
+      for (const each of sights) look(hand(each, WIDE_NAMES), WIDE_NAMES);
+    }
+  });
+
+  test.each(Object.entries(SIGHTS))('%s is a position that can be', (_, { asks: __, ...given }) => {
+    expect(problemOf(kingdomsState(given))).toBeUndefined();
+  });
+
+  test.each([
+    ['true', 'choice'],
+    ['false', 'forced'],
+  ])('those of a whole match, from every eye: long %s, events %s', (long, events) => {
+    const seenBy = (state: Parameters<typeof see>[1], eye: Eye) =>
+      see(rules, state as never, eye) as Seen<KingdomsView>;
+    const play = walk(
+      rules,
+      { seats: 2, options: { long, events, limit: '30' }, seed: 'scenes' },
+      ({ state, game }) => {
+        look(tableScene(seenBy(state, 'bystander'), WIDE_NAMES), WIDE_NAMES);
+        for (const { seat } of state.pending) {
+          const view = seenBy(state, seat);
+          look(handScene(view, WIDE_NAMES, legalChoices(game, view)), WIDE_NAMES);
+        }
+      },
+    );
+    look(tableScene(seenBy(play.state, 'bystander'), WIDE_NAMES), WIDE_NAMES);
+    look(handScene(seenBy(play.state, 0), WIDE_NAMES, []), WIDE_NAMES);
+  });
+});
+
+/** Texts that had no room, names aside. */
+const cutTexts = (scene: Scene, names: readonly string[]): string[] =>
+  measure(scene)
+    .boxes.flatMap((box) => (box.draw === 'text' ? [box.text] : []))
+    .filter((text) => text.endsWith('…') && !names.some((name) => name.startsWith(text.slice(0, 3))));
