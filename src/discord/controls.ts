@@ -195,7 +195,10 @@ const PLAIN = 3;
 function worthAButton(offers: readonly Offer[], must: readonly Choice[]): Offer[] {
   const needed = offers.filter(({ choice }) => must.includes(choice));
   const best = offers.filter(
-    (offer) => !needed.includes(offer) && rank(offer) < PLAIN && offer.choice.length <= LONGEST_WHOLE,
+    (offer) =>
+      !needed.includes(offer) &&
+      (rank(offer) < PLAIN || (offer.said.prominent && !offer.said.warns)) &&
+      offer.choice.length <= LONGEST_WHOLE,
   );
   const first = needed.filter(({ said }) => said.prominent);
   const last = needed.filter(({ said }) => !said.prominent);

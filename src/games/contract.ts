@@ -17,7 +17,10 @@ export interface ChoiceWords {
   readonly emoji?: string;
   /** Marked as well as can be: offered before what is only marked. */
   readonly best?: true;
-  /** A word that weighs as much as the cards it stands beside, such as to burn instead of a discard: never in the background. */
+  /**
+   * What is likely meant, though it isn't marked: a button beside a menu that holds more. A word that weighs as much as
+   * the cards it stands beside, such as to burn instead of a discard, is never in the background.
+   */
   readonly prominent?: true;
   /**
    * It surely loses, as far as the own view tells; the preview says why. Such a choice stays open, but is never pointed

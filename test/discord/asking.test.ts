@@ -52,13 +52,21 @@ const labelsIn = ({ rows }: Controls): string[][] =>
     'components' in row ? row.components.map((part) => ('label' in part ? (part.label ?? '') : '')) : [],
   );
 
-describe.each(GAMES.map((folder) => ({ folder, id: folder.rules.id })))('$id', ({ folder }) => {
-  const asked = questionsOf(folder, Math.max(2, folder.rules.seats.min));
+const games = GAMES.map((folder) => ({
+  id: folder.rules.id,
+  asked: questionsOf(folder, Math.max(2, folder.rules.seats.min)),
+}));
+const asManyButtons = (asked: readonly Asked[]): Asked[] =>
+  asked.filter(({ question }) => question.legal.length > 5 && controlFor(question).as === 'buttons');
 
+test('in these matches there are many buttons, and much to be said of them', () => {
+  expect(games.flatMap(({ asked }) => asManyButtons(asked)).length).toBeGreaterThan(10);
+  expect(games.flatMap(({ asked }) => asked.flatMap(({ made }) => made.lines)).length).toBeGreaterThan(100);
+});
+
+describe.each(games)('$id', ({ asked }) => {
   test('more than five buttons are short ones in rows of a phone, with at most five lines above them', () => {
-    const many = asked.filter(({ question }) => question.legal.length > 5 && controlFor(question).as === 'buttons');
-    expect(many.length).toBeGreaterThan(0);
-    for (const { question, made } of many) {
+    for (const { question, made } of asManyButtons(asked)) {
       expect(question.legal.length).toBeLessThanOrEqual(10);
       expect(made.rows.length).toBeLessThanOrEqual(3);
       expect(made.lines.length).toBeLessThanOrEqual(5);
@@ -67,9 +75,7 @@ describe.each(GAMES.map((folder) => ({ folder, id: folder.rules.id })))('$id', (
   });
 
   test('every line of a choice has its label set off from what is said of it, and none is told twice', () => {
-    const lines = asked.flatMap(({ made }) => made.lines);
-    expect(lines.length).toBeGreaterThan(0);
-    for (const line of lines) expect(line).toMatch(/^\*\*.+?\*\* · \S/);
+    for (const line of asked.flatMap(({ made }) => made.lines)) expect(line).toMatch(/^\*\*.+?\*\* · \S/);
     for (const { made } of asked) expect(new Set(made.lines).size).toBe(made.lines.length);
   });
 });
@@ -85,5 +91,20 @@ test.each([
   for (const { question, made } of cards) {
     expect(controlFor(question)).toEqual({ as: 'buttons' });
     expect(labelsIn(made).flat()).toHaveLength(question.legal.length);
+  }
+});
+
+test('Circle of Power: of many attacks the conquests are buttons that name card and person, beside the menu of all', () => {
+  const folder = GAMES.find(({ rules }) => rules.id === 'circle-of-power') as GameFolder;
+  const many = questionsOf(folder, 4).filter(
+    ({ question: { decision } }) => decision.kind === 'attack' && decision.options.length === 6,
+  );
+  expect(many.length).toBeGreaterThan(0);
+  for (const { question, made } of many) {
+    const conquests = question.legal.filter(([option = '']) => option.startsWith('conquer'));
+    const [menu, ...rows] = labelsIn(made);
+    expect(menu).toHaveLength(1);
+    expect(rows.flat()).toHaveLength(conquests.length);
+    for (const label of rows.flat()) expect(label).toMatch(/^Conquer (?:Ada|Ben|Cleo|Dan)’s (?:[JQKA][♣♦♥♠]|Joker)/);
   }
 });

@@ -257,6 +257,26 @@ describe('what is pointed out', () => {
     ]);
   });
 
+  test('what is prominent stands beside a menu, without a mark and not green; what surely loses does not', () => {
+    const words = ['conquer-1', 'retake-1', 'conquer-2', 'retake-2', 'conquer-3', 'retake-3'];
+    const made = controls(
+      question(words, each(words), {
+        choice: ([label = '']) => ({
+          label: `${label} and no more room`,
+          preview: `fine for ${label}`,
+          ...(label.startsWith('conquer') && { prominent: true as const }),
+          ...(label === 'conquer-2' && { warns: true as const }),
+        }),
+      }),
+    );
+    expect(entriesOf(made)).toHaveLength(6);
+    expect(buttonsOf(made).map(({ label, style }) => [label, style])).toEqual([
+      ['conquer-1 and no more room', ButtonStyle.Primary],
+      ['conquer-3 and no more room', ButtonStyle.Primary],
+    ]);
+    expect(made.lines).toHaveLength(2);
+  });
+
   test('a word beside cards stays in the background, unless it weighs as much: then its button is the first', () => {
     const cards = range(7);
     const asked = question([...cards, 'burn'], each([...cards, 'burn']), {

@@ -1,8 +1,8 @@
 import type { ChoiceWords, Names } from '../contract.js';
-import { attackOf } from './attacks.js';
+import { type Attack, attackOf } from './attacks.js';
 import { isTrump, threatsTo, trumpOf, victimsOf } from './circle.js';
 import { battleLabel, cardLabel, cityNamed, listed, type SayPower, suitLabel, whose } from './phrases.js';
-import { type Card, type Emperor, LAST_ACTION, type Suit } from './state.js';
+import { type Card, type Emperor, isSeat, LAST_ACTION, type Suit } from './state.js';
 import type { PowerView } from './view.js';
 import { isAttack } from './words.ask.js';
 import { type After, afterAttack, fateOf } from './words.foresee.js';
@@ -90,13 +90,20 @@ function attackWords(say: SayPower, view: View, option: string, called: readonly
   ]);
   const { fate, end } = fateOf(view, option);
   if (fate === 'wins') return { label, preview, mark: say('mark.wins'), emoji: '👑', best: true };
-  if (fate !== 'loses' || !end || !canDoBetter(view)) return { label, preview };
+  if (fate !== 'loses' || !end || !canDoBetter(view))
+    return { label, preview, ...(bringsNearer(view, attack) && { prominent: true as const }) };
   const leaders = listed(
     say,
     end.leaders.map((each) => called[each] ?? ''),
   );
   const loss = say('warning.loses', { leaders, n: end.leaders.length });
   return { label, preview: dotted([loss, preview]), mark: say('mark.loses'), emoji: '⚠️', warns: true };
+}
+
+/** It brings its emperor nearer to a win: by a trophy (R6), or in Coloured Cities by the fall of a person (R17, G20). */
+function bringsNearer({ table, seats }: View, { manner, victim }: Attack): boolean {
+  if (manner === 'conquer') return true;
+  return table.mode === 'coloured' && manner === 'destroy' && isSeat({ seats }, victim) && !table.out[victim];
 }
 
 /** Where every attack loses the match, none is worse than another. */
