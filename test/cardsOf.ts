@@ -28,4 +28,30 @@ export const CARDS_OF: Readonly<Record<string, (state: Readonly<Record<string, u
     const cities = [s.cities, s.cityDeck, s.cityDiscard, s.trophies, s.destroyed];
     return [...battle, ...cities].flat(2).filter((card) => card !== null);
   },
+  kingdoms(state) {
+    type Force = { cards: string[]; wounds: { cards: string[] }[]; helpers: string[] };
+    type File = { active: Force | null; reserve: Force[] };
+    type Kingdom = Record<'coins' | 'cups' | 'swords' | 'wands', File> & {
+      leaders: string[];
+      influences: { card: string }[];
+    };
+    const s = state as {
+      piles: Record<string, string[]>;
+      event_discard: string[];
+      kingdoms: Kingdom[];
+      drawn: string[];
+      helper: string | null;
+    };
+    const forces = s.kingdoms
+      .flatMap(({ coins, cups, swords, wands }) => [coins, cups, swords, wands])
+      .flatMap(({ active, reserve }) => (active ? [active, ...reserve] : reserve));
+    const lying = forces.flatMap(({ cards, wounds, helpers }) => [
+      ...cards,
+      ...wounds.flatMap((wound) => wound.cards),
+      ...helpers,
+    ]);
+    const ruling = s.kingdoms.flatMap(({ leaders, influences }) => [...leaders, ...influences.map(({ card }) => card)]);
+    const helper = s.helper === null ? [] : [s.helper];
+    return [...Object.values(s.piles).flat(), ...s.event_discard, ...s.drawn, ...helper, ...lying, ...ruling];
+  },
 };

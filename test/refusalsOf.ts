@@ -1,5 +1,6 @@
 import type { CommonRefusal, Refusal } from '../src/engine/game.js';
 import type { CircleRefusal } from '../src/games/circle-of-kings/decisions.js';
+import type { KingdomRefusal } from '../src/games/kingdoms/decisions.js';
 import type { RegicideRefusal } from '../src/games/regicide/decisions.js';
 
 type Values = Refusal['values'];
@@ -39,10 +40,16 @@ const CIRCLE_OF_KINGS: Readonly<Record<CircleRefusal, Values>> = {
   justiceWants: { count: 3, given: 1 },
 };
 
+const KINGDOMS: Readonly<Record<KingdomRefusal, Values>> = {
+  doneAlone: {},
+  faithAlone: {},
+};
+
 /** Every refusal of a game's own, by game. */
 export const REFUSALS_OF: Readonly<Record<string, Readonly<Record<string, Values>>>> = {
   regicide: REGICIDE,
   'circle-of-kings': CIRCLE_OF_KINGS,
   // Any option is legal there, always.
   'circle-of-power': {},
+  kingdoms: KINGDOMS,
 };

@@ -22,7 +22,7 @@ import {
   SEATS,
   suitCards,
 } from './state.js';
-import { defenceOf, effectiveOf, LEADERS, offenceOf } from './values.js';
+import { effectiveOf, LEADERS, offenceOf } from './values.js';
 
 /** Why there can be no such position, as a sentence without its full stop. */
 export function problemOf(s: KingdomsState): string | undefined {
@@ -170,11 +170,10 @@ function effectiveProblem(s: KingdomsState): string | undefined {
   const force = offenceOf(own, realm, invader);
   const left = (defence: number): number => effectiveOf(realm, target, force, defence);
   let [least, most] = [left(force - 1), left(0)];
-  if (realm === 'wands') {
-    const converted = own[target].reserve.at(-1);
-    if (!converted) return `nothing was converted to the ${target} of seat ${s.current}`;
-    least = most = left(defenceOf(kingdomOf(s, rivalOf(s.current)), target, converted));
-  } else if (target === 'swords') {
+  // What was converted lies face-down again, and is not what tells: an imagined one is as good.
+  if (realm === 'wands' && own[target].reserve.length === 0)
+    return `nothing was converted to the ${target} of seat ${s.current}`;
+  if (realm === 'swords' && target === 'swords') {
     if (invader.wounds.length === 0) return 'no wound lies across the invader';
     // It weighs already (R5, R18).
     least = most = force;

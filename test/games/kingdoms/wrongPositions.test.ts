@@ -111,7 +111,7 @@ const PHASES: readonly Wrong[] = [
     { act: 'attack:coins', force: 13, effective: 6 },
     // Across it lies what it beat, the 6.
     { act: 'attack:swords', force: 7, effective: 6 },
-    { act: 'convert:cups', force: 13, effective: 10 },
+    { act: 'convert:cups', force: 13, effective: 14 },
   ].map(({ act, force: left, effective }) => ({
     problem: `${effective} cannot be left of an invader of ${left}`,
     after: [act],
