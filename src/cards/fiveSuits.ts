@@ -1,0 +1,54 @@
+/** The deck of seventy-five cards in five suits: codes, values, suits and names. Knows no game. */
+
+export type FiveSuit = 'Sh' | 'Cr' | 'Sp' | 'Co' | 'Ma';
+/** Value, then suit: `1Sh`, `15Ma`. */
+export type FiveSuitCode = `${number}${FiveSuit}`;
+
+/** Sheaves, crowns, spears, coins, masks: the order of the deck. */
+export const FIVE_SUITS: readonly FiveSuit[] = ['Sh', 'Cr', 'Sp', 'Co', 'Ma'];
+/** 1 to 15. */
+export const FIVE_SUIT_VALUES: readonly number[] = Array.from({ length: 15 }, (_, i) => i + 1);
+/** All seventy-five, suit by suit, each from 1 to 15. */
+export const FIVE_SUIT_CARDS: readonly FiveSuitCode[] = FIVE_SUITS.flatMap((suit) =>
+  FIVE_SUIT_VALUES.map((value): FiveSuitCode => `${value}${suit}`),
+);
+const PLACES: ReadonlyMap<string, number> = new Map(FIVE_SUIT_CARDS.map((card, place) => [card, place]));
+
+export const FIVE_SUIT_NAMES: Readonly<Record<FiveSuit, string>> = {
+  Sh: 'Sheaves',
+  Cr: 'Crowns',
+  Sp: 'Spears',
+  Co: 'Coins',
+  Ma: 'Masks',
+};
+
+export const isFiveSuitCode = (text: string): text is FiveSuitCode => PLACES.has(text);
+export const fiveSuitOf = (code: string): FiveSuit => code.slice(-2) as FiveSuit;
+export const fiveSuitValueOf = (code: string): number => Number(code.slice(0, -2));
+
+/** In full: `12 of Spears`. */
+export function fiveSuitName(code: string): string {
+  const suit = FIVE_SUIT_NAMES[fiveSuitOf(code)];
+  return suit === undefined ? code : `${fiveSuitValueOf(code)} of ${suit}`;
+}
+
+/** For `Array.sort`: suit by suit, each from 1 to 15. Codes it doesn't know come last. */
+export const compareFiveSuits = (one: string, other: string): number =>
+  (PLACES.get(one) ?? PLACES.size) - (PLACES.get(other) ?? PLACES.size);
+
+/** A card as a person types it (`12sp`, `sp12`, `12 spears`, `12 of spears`, `spears 12`), or undefined if it names none. */
+export function parseFiveSuit(text: string): FiveSuitCode | undefined {
+  const typed = text.trim().toLowerCase();
+  const [, value, suit] = /^(\d{1,2})\s*(?:of\s+)?([a-z]+)$/.exec(typed) ?? [];
+  const [, suitFirst, valueLast] = /^([a-z]+)\s*(\d{1,2})$/.exec(typed) ?? [];
+  const named = suit ?? suitFirst;
+  if (named === undefined) return undefined;
+  const meant = FIVE_SUITS.find((each) => {
+    const name = FIVE_SUIT_NAMES[each].toLowerCase();
+    return (
+      named === each.toLowerCase() || named === name || `${named}s` === name || (each === 'Sh' && named === 'sheaf')
+    );
+  });
+  const code = `${Number(value ?? valueLast)}${meant ?? ''}`;
+  return isFiveSuitCode(code) ? code : undefined;
+}
