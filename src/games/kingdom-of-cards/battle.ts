@@ -2,7 +2,7 @@ import type { Seat } from '../../engine/table.js';
 import { codesOf } from './sets.js';
 import { sidesOf } from './sides.js';
 import { type Card, isPair, type Laid } from './state.js';
-import { beats } from './wheel.js';
+import { beatenBy } from './wheel.js';
 
 /* R6-R9 The arithmetic of a trick. Every code that lies on the table has a bit of its own, 20 at most. */
 
@@ -40,16 +40,21 @@ export function battleOf(table: readonly Laid[], alliances: readonly (readonly S
   }));
   const beaten: number[][] = table.map(() => []);
   for (const { seats, bits } of sides)
-    for (const seat of seats)
-      beaten[seat] = (codes[seat] as Card[]).map((code) => {
-        let hits = 0;
-        for (const other of there)
-          (codes[other] as Card[]).forEach((target, i) => {
-            if (beats(code, target)) hits |= 1 << ((firstBit[other] as number) + i);
-          });
-        return hits & ~bits;
-      });
+    for (const seat of seats) beaten[seat] = (codes[seat] as Card[]).map((code) => bitsBeatenBy(code, codes) & ~bits);
   return { sides, codes, firstBit, beaten, pairs: there.filter((seat) => isPair(table[seat] as Laid)) };
+}
+
+/** The bits of all codes on the table that this one beats, whoever laid them. */
+function bitsBeatenBy(code: Card, codes: readonly (readonly Card[])[]): number {
+  const beaten = beatenBy(code);
+  let bits = 0;
+  let bit = 1;
+  for (const each of codes)
+    for (const target of each) {
+      if (beaten.has(target)) bits |= bit;
+      bit <<= 1;
+    }
+  return bits;
 }
 
 /** R8 The bits of what is met by attacks: of a pair the one value it defends with, of all others everything. */

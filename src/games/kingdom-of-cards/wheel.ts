@@ -1,4 +1,4 @@
-import { type FiveSuit, fiveSuitOf, fiveSuitValueOf } from '../../cards/fiveSuits.js';
+import { FIVE_SUIT_CARDS, type FiveSuit, fiveSuitOf, fiveSuitValueOf } from '../../cards/fiveSuits.js';
 import type { Card } from './state.js';
 
 /** R1 Each beats the next from above, and the one after next from below. The last is followed by the first. */
@@ -17,20 +17,31 @@ const MANNERS: readonly Manner[] = ['>', '>=', '<=', 'never', 'never'];
 export const mannerOf = (attacker: FiveSuit, defender: FiveSuit): Manner =>
   MANNERS[(PLACE[defender] - PLACE[attacker] + WHEEL.length) % WHEEL.length] as Manner;
 
+const BEATEN_BY: ReadonlyMap<Card, ReadonlySet<Card>> = new Map(
+  FIVE_SUIT_CARDS.map((attacker) => [
+    attacker,
+    new Set(
+      FIVE_SUIT_CARDS.filter((defender) => {
+        const [mine, other] = [fiveSuitValueOf(attacker), fiveSuitValueOf(defender)];
+        switch (mannerOf(fiveSuitOf(attacker), fiveSuitOf(defender))) {
+          case '>':
+            return mine > other;
+          case '>=':
+            return mine >= other;
+          case '<=':
+            return mine <= other;
+          default:
+            return false;
+        }
+      }),
+    ),
+  ]),
+);
+
+/** R1 Every card or value that this one beats. */
+export const beatenBy = (card: Card): ReadonlySet<Card> => BEATEN_BY.get(card) as ReadonlySet<Card>;
 /** R1 Whether one card or value beats another. */
-export function beats(attacker: Card, defender: Card): boolean {
-  const [mine, other] = [fiveSuitValueOf(attacker), fiveSuitValueOf(defender)];
-  switch (mannerOf(fiveSuitOf(attacker), fiveSuitOf(defender))) {
-    case '>':
-      return mine > other;
-    case '>=':
-      return mine >= other;
-    case '<=':
-      return mine <= other;
-    default:
-      return false;
-  }
-}
+export const beats = (attacker: Card, defender: Card): boolean => beatenBy(attacker).has(defender);
 
 /** R3, G7 Whether a card may reinforce this deploy card: its own suit or one that it can beat, whatever the values. */
 export const reinforces = (card: Card, deploy: Card): boolean =>
