@@ -30,6 +30,13 @@ export const en = {
   'option.attack.choose': 'Chosen',
   'option.attack.choose.hint': 'Whoever has a real choice picks the attack card. More questions.',
 
+  'lobby.choices': 'About {n} choices each.',
+  'lobby.together': 'Quicker where people play when they find the time: pace Together.',
+  'lobby.shorter': 'Shorter: fewer hands.',
+  'standing.give': 'Always keep my hand',
+  'standing.takeBack': 'Ask me about my hand again',
+  'standing.stands': 'You keep your hand between tricks without being asked.',
+
   // ---- the story
   'event.handStart': '**Hand {hand} of {hands}.** {who} {you, select, yes {deal} other {deals}}.',
   'event.dealt': 'You are dealt {cards}.',

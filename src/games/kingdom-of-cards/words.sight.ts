@@ -1,7 +1,17 @@
 import type { Seen } from '../../engine/see.js';
 import type { Seat } from '../../engine/table.js';
-import { type Battle, battleOf, bestAttacks, defaultDefence, type Fought, fought, metBy } from './battle.js';
-import { type Card, type Laid, type Phase, roundFrom, type TrickStep } from './state.js';
+import {
+  askedToAttack,
+  askedToDefend,
+  type Battle,
+  battleOf,
+  bestAttacks,
+  defaultDefence,
+  type Fought,
+  fought,
+  metBy,
+} from './battle.js';
+import { type Card, isTogether, type Laid, type Phase, roundFrom, type TrickStep } from './state.js';
 import type { CardsView, Secret } from './view.js';
 
 export type View = Seen<CardsView>;
@@ -86,4 +96,18 @@ export function answersSoFar(view: CardsView): { readonly passed: Seat[]; readon
   const seats = inHandSeats(view).filter((seat) => (table[seat]?.[phase] ?? null) !== null);
   const isPass = (seat: Seat): boolean => table[seat]?.[phase] === 'pass';
   return { passed: seats.filter(isPass), laid: seats.filter((seat) => !isPass(seat)) };
+}
+
+/** Whether the step that is open asks several seats at once, whoever has answered by now. Public. */
+export function severalAsked(view: CardsView): boolean {
+  const { phase, pace } = view;
+  if (phase === 'lead' || phase === 'over' || !isTogether(pace, phase)) return false;
+  const standing = standingOf(view);
+  if (phase === 'deploy') return inHandSeats(view).length > 2;
+  if (phase === 'defend') return standing !== undefined && askedToDefend(standing.battle).length > 1;
+  if (phase === 'attack' && standing) {
+    const { battle, defence } = standing;
+    return askedToAttack(battle, metBy(battle, defence)).length > 1;
+  }
+  return inHandSeats(view).length > 1;
 }

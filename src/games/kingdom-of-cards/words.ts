@@ -1,15 +1,18 @@
+import type { Options } from '../../engine/game.js';
 import type { Seen } from '../../engine/see.js';
-import type { GameWords } from '../contract.js';
+import type { GameWords, Standing } from '../contract.js';
+import type { CardsKind } from './decisions.js';
 import type { CardsEvent } from './events.js';
 import { rulesHelp } from './help.js';
 import { awaited, hand, optionName, question } from './words.ask.js';
 import { facts } from './words.board.js';
 import { choice } from './words.choice.js';
 import { explanations } from './words.explain.js';
+import { choicesOf } from './words.length.js';
 import { outcomeWords } from './words.outcome.js';
 import { cardsIn, type SayCards } from './words.phrases.js';
 import { refusalWords } from './words.refusals.js';
-import { seatOf, type View } from './words.sight.js';
+import { seatOf, severalAsked, type View } from './words.sight.js';
 import { continues, opens, tell } from './words.story.js';
 import { suggestion } from './words.suggest.js';
 
@@ -22,6 +25,7 @@ export function cardsWords(locale = 'en'): GameWords {
     title: say('title'),
     blurb: say('blurb'),
     option: (id, value) => optionWords(say, id, value),
+    lobbyNote: (seats, options) => lobbyNote(say, seats, options),
     event: (event, names, eye, line) => tell(say, event as CardsEvent, names, eye, line),
     opens,
     continues,
@@ -30,6 +34,7 @@ export function cardsWords(locale = 'en'): GameWords {
     // Between two questions to one seat the others are asked, except where nobody else has one.
     goesOn: () => false,
     roundOf: (view) => roundOf(own(view)),
+    atOnce: (view) => severalAsked(own(view).table),
     facts: (view, names) => facts(say, own(view), names),
     hand: (view) => hand(say, own(view)),
     pick: (view, option, names) => choice(say, own(view), [option], names),
@@ -44,6 +49,30 @@ export function cardsWords(locale = 'en'): GameWords {
       return rulesHelp();
     },
   };
+}
+
+/** What a person may choose once and for all: hands are seldom thrown in, and asked for between all tricks. */
+export function cardsStanding(locale = 'en'): readonly Standing[] {
+  const say = cardsIn(locale);
+  return [
+    {
+      kind: 'mulligan' satisfies CardsKind,
+      choice: ['pass'],
+      give: say('standing.give'),
+      takeBack: say('standing.takeBack'),
+      stands: say('standing.stands'),
+    },
+  ];
+}
+
+/** How much there is to choose, and what would make it less. */
+function lobbyNote(say: SayCards, seats: number, options: Options): string {
+  const n = choicesOf(seats, options);
+  return [
+    say('lobby.choices', { n }),
+    ...(options.pace === 'together' ? [] : [say('lobby.together')]),
+    ...(options.hands === '1' ? [] : [say('lobby.shorter')]),
+  ].join(' ');
 }
 
 /** A trick, with the mulligans after it, is told in one message. */
