@@ -31,7 +31,7 @@ function questionLines(say: SayCards, view: View, names: Names): string[] {
   const board = (): string[] => boardLines(say, view, names);
   switch (asked?.kind as CardsKind | undefined) {
     case 'lead':
-      return [say('ask.lead'), say('ask.lead.why'), tight(say, view)];
+      return [say('ask.lead'), say('ask.lead.why')];
     case 'deploy': {
       const card = table.table[table.starter]?.deploy as Card;
       const lead = say('ask.deploy.lead', {
@@ -39,7 +39,7 @@ function questionLines(say: SayCards, view: View, names: Names): string[] {
         card: cardName(say, card),
         by: beatenByWords(say, card),
       });
-      return [say('ask.deploy'), lead, tight(say, view)];
+      return [say('ask.deploy'), lead];
     }
     case 'reinforce':
       return [...askReinforce(say, view), progress(say, view, names), tight(say, view), ...board()];
@@ -80,20 +80,10 @@ const progress = (say: SayCards, view: View, names: Names): string => {
   return parts === '' ? '' : say('ask.progress', { parts: capital(parts) });
 };
 
-/** R12 There are no cards to spare. Empty while there are. */
+/** R12 There is no card to spare. Empty while there is. */
 function tight(say: SayCards, view: View): string {
   const left = view.table.own.length;
-  const toCome = tricksToCome(view);
-  switch (view.asked?.kind as CardsKind | undefined) {
-    case 'lead':
-    case 'deploy':
-      return left <= toCome + 1 ? say('ask.tight.deploy', { left }) : '';
-    case 'reinforce':
-    case 'alliance':
-      return left > 0 && left <= toCome ? say('ask.tight.spend', { left }) : '';
-    default:
-      return '';
-  }
+  return left > 0 && left <= tricksToCome(view) ? say('ask.tight', { left }) : '';
 }
 
 /** What is awaited of an awaited seat, in public: the same whatever it can choose from. */

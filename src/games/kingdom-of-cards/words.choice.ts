@@ -38,10 +38,10 @@ export function choice(say: SayCards, view: View, chosen: readonly string[], nam
   if (kind === 'mulligan') return mulliganWords(say, view, option);
   const label = option === 'pass' ? say('act.pass') : cardName(say, option);
   const loss = lossOf(say, view, option);
-  const { preview, mark } = fitted(say, view, names, (calling) => {
-    const said = saidOf(say, view, option, calling);
-    return loss === undefined ? said : { preview: dotted([loss, said.preview]), mark: say('mark.forfeits') };
-  });
+  const { preview, mark } =
+    loss === undefined
+      ? fitted(say, view, names, (calling) => saidOf(say, view, option, calling))
+      : { preview: loss, mark: say('mark.forfeits') };
   return {
     label,
     ...(preview !== '' && { preview }),

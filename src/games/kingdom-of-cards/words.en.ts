@@ -103,9 +103,7 @@ export const en = {
   'ask.attack.allied': 'Your alliance has a win for each card that one of yours beats.',
   'ask.mulligan': 'Keep your hand, or throw it in?',
   'ask.mulligan.stock': 'You hold {n, plural, one {1 card} other {# cards}}; the stock has {stock}.',
-  'ask.tight.deploy':
-    '{left, plural, =1 {You hold one card for the last trick.} other {You hold # cards for # tricks: lay one in each and no more, or you forfeit the hand.}}',
-  'ask.tight.spend':
+  'ask.tight':
     'You hold {left, plural, one {1 card for the trick} other {# cards for the # tricks}} to come: whoever runs out forfeits the hand. So pass.',
   'ask.progress': '{parts}.',
   'awaited.lead': 'lead a card',

@@ -72,7 +72,8 @@ function worthACall(view: View): boolean {
   const wins = standing.fights.map((fight) => fight.wins);
   const most = Math.max(...wins);
   const alone = wins.filter((each) => each === most).length === 1;
-  const calls = view.table.own.some((card) => fiveSuitOf(card) === fiveSuitOf(ownDeploy(view)));
+  const suit = fiveSuitOf(ownDeploy(view));
+  const calls = view.table.own.some((card) => fiveSuitOf(card) === suit && !forfeitsWith(view, card));
   return alone && winsOf(standing, seat) < most && calls;
 }
 
