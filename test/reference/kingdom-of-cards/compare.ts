@@ -24,27 +24,26 @@ const sameOrder = (event: Data): Data =>
     ? { ...event, cards: free(event.cards) }
     : event;
 
-function matches({ event, openAuto, beaten }: Expected, actual: Data): boolean {
-  const { auto, beats, ...rest } = actual;
-  const theirs = openAuto && auto === true ? { ...rest } : actual;
-  if (!beaten) return same(sameOrder(event), sameOrder(theirs));
-  return same(event, rest) && isList(beats) && fits(event, beaten, beats as Data[]);
+function matches({ event, open = {}, beaten }: Expected, actual: Data): boolean {
+  const { hits, ...rest } = actual;
+  const further = Object.fromEntries(Object.entries(open).filter(([key]) => key in actual));
+  const fields = sameOrder({ ...further, ...event });
+  if (!beaten) return same(fields, sameOrder(actual));
+  return same(fields, rest) && isList(hits) && fits(event, beaten, hits as Data[]);
 }
 
 /**
  * What a side names of what it beats: an alliance each card and value once, by any code that beats it (section 5: only
  * their number matters). A seat on its own at least one for each win.
  */
-function fits({ seats, wins }: Data, beaten: readonly Beaten[], named: readonly Data[]): boolean {
-  const known = named.every(({ seat, target, by, ...more }) =>
-    beaten.some(
-      (thing) =>
-        thing.seat === seat && thing.code === target && thing.by.includes(by as string) && !Object.keys(more).length,
-    ),
-  );
-  const targets = new Set(named.map(({ seat, target }) => `${seat} ${target}`));
-  const enough = (seats as number[]).length > 1 ? named.length === wins : named.length >= Number(wins);
-  return known && targets.size === named.length && enough;
+function fits({ seats, wins }: Data, beaten: readonly Beaten[], hits: readonly Data[]): boolean {
+  const known = hits.every(({ target, code, by, ...more }) => {
+    const thing = beaten.find((each) => each.seat === target && each.code === code);
+    return thing?.by.includes(by as string) && Object.keys(more).length === 0;
+  });
+  const targets = new Set(hits.map(({ target, code }) => `${target} ${code}`));
+  const enough = (seats as number[]).length > 1 ? hits.length === wins : hits.length >= Number(wins);
+  return known && targets.size === hits.length && enough;
 }
 
 /** The events that the page expects in a line, held against those that are there: the same ones, each in its moments. */

@@ -79,5 +79,5 @@ export function selfPlay(
 /** A fight names each thing beaten by the first code that beats it. */
 function told({ event, beaten }: Expected): Data {
   if (!beaten) return event;
-  return { ...event, beats: beaten.map(({ seat, code, by }) => ({ seat, target: code, by: by[0] })) };
+  return { ...event, hits: beaten.map(({ seat, code, by }) => ({ target: seat, code, by: by[0] })) };
 }

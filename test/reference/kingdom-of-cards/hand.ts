@@ -45,7 +45,8 @@ export function dealHand(g: Game): void {
   const dealt = s.cards.map((cards, seat) => ({ type: 'dealt', seat, cards: [...cards], for: seat }));
   say(g, [
     ...dealt.map(({ seat, cards }) => [{ type: 'dealt', seat, count: cards.length }] as const),
-    ...dealt.map((own) => [own] as const),
+    // Its own cards are counted, too, or not.
+    ...dealt.map((own) => [own, { open: { count: own.cards.length } }] as const),
   ]);
   startTrick(g);
 }

@@ -63,9 +63,9 @@ export interface Expected {
   until: number;
   /** It can be left out. */
   may?: true;
-  /** Whether it says `auto` is left open. */
-  openAuto?: true;
-  /** Of a fight: what the winner could have beaten, and by what. */
+  /** Fields that the page leaves open, with what they must say where they are there. */
+  open?: Data;
+  /** Of a fight: everything the side beats, and by what. */
   beaten?: readonly Beaten[];
 }
 

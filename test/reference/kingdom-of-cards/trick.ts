@@ -102,7 +102,7 @@ export function place(g: Game, seat: Seat, step: Step, card: Card, auto: object)
   const type = secret ? 'answered' : passed ? 'passed' : 'placed';
   const own = passed ? { type: 'passed', seat, step, for: seat } : { type: 'placed', seat, step, card, for: seat };
   // Whether a seat hears of its own pass by itself isn't said.
-  say(g, [[{ type, seat, step, ...auto }], [own, { openAuto: true, ...(passed && { may: true }) }]]);
+  say(g, [[{ type, seat, step, ...auto }], [own, { open: { auto: true }, ...(passed && { may: true }) }]]);
   lay(g.s, seat, step, card);
   if (askedNow(g).length === 0) turnUp(g, step, secret);
 }
@@ -114,7 +114,7 @@ function turnUp(g: Game, step: Step, secret: boolean): void {
   // Whether those who passed are told of before the cards or after them isn't said.
   say(g, [
     [{ type: 'reveal', step, cards: s.table.map((placed) => placed[step]) }],
-    ...passed.map((seat) => [{ type: 'passed', seat, step }, { openAuto: true }] as const),
+    ...passed.map((seat) => [{ type: 'passed', seat, step }, { open: { auto: true } }] as const),
   ]);
   if (step === 'alliance') ally(g);
   else {
