@@ -32,18 +32,15 @@ function matches({ event, open = {}, beaten }: Expected, actual: Data): boolean 
   return same(fields, rest) && isList(hits) && fits(event, beaten, hits as Data[]);
 }
 
-/**
- * What a side names of what it beats: an alliance each card and value once, by any code that beats it (section 5: only
- * their number matters). A seat on its own at least one for each win.
- */
-function fits({ seats, wins }: Data, beaten: readonly Beaten[], hits: readonly Data[]): boolean {
-  const known = hits.every(({ target, code, by, ...more }) => {
-    const thing = beaten.find((each) => each.seat === target && each.code === code);
-    return thing?.by.includes(by as string) && Object.keys(more).length === 0;
-  });
-  const targets = new Set(hits.map(({ target, code }) => `${target} ${code}`));
-  const enough = (seats as number[]).length > 1 ? hits.length === wins : hits.length >= Number(wins);
-  return known && targets.size === hits.length && enough;
+/** What a side names of what it beats: each thing once, by any code that beats it, and enough of them for its wins. */
+function fits({ wins }: Data, beaten: readonly Beaten[], hits: readonly Data[]): boolean {
+  const things = hits.map(({ target, code, by, ...more }) =>
+    Object.keys(more).length > 0
+      ? undefined
+      : beaten.find((each) => each.seat === target && each.code === code && each.by.includes(by as string)),
+  );
+  if (things.includes(undefined) || new Set(things).size < things.length) return false;
+  return new Set(things.map((thing) => thing?.counts)).size === wins;
 }
 
 /** The events that the page expects in a line, held against those that are there: the same ones, each in its moments. */

@@ -61,21 +61,24 @@ export interface Field {
   defence: readonly (Card | null)[];
 }
 
-/** Everything outside a side that can be beaten by these codes of its members. */
-function beatenBy({ table, sides, defence }: Field, side: readonly Seat[], codes: readonly Card[]): Beaten[] {
-  const foes = sides.filter((other) => other !== side).flat();
-  return foes.flatMap((seat) =>
-    defendersOf(table[seat] as Placed, defence[seat])
-      .map((code) => ({ seat, code, by: codes.filter((by) => beats(by, code)) }))
-      .filter(({ by }) => by.length > 0),
-  );
+/** A defending card or value outside a side. `counts`: an alliance wins against each of these, a seat against sides. */
+type Target = Omit<Beaten, 'by'>;
+
+function targetsOf({ table, sides, defence }: Field, side: readonly Seat[]): Target[] {
+  const targets: Target[] = [];
+  for (const [i, other] of sides.entries())
+    if (other !== side)
+      for (const seat of other)
+        for (const code of defendersOf(table[seat] as Placed, defence[seat]))
+          targets.push({ seat, code, counts: side.length > 1 ? targets.length : i });
+  return targets;
 }
 
-/** R9: a side's wins with these codes, one a member. */
-function winsOf(field: Field, side: readonly Seat[], beaten: readonly Beaten[]): number {
-  if (side.length > 1) return beaten.length;
-  return field.sides.filter((other) => other !== side && beaten.some(({ seat }) => other.includes(seat))).length;
-}
+/** What a code scores against: a set of bits. */
+const scores = (targets: readonly Target[], by: Card): number =>
+  targets.reduce((bits, { code, counts }) => (beats(by, code) ? bits | (1 << counts) : bits), 0);
+
+const howMany = (bits: number): number => (bits === 0 ? 0 : (bits & 1) + howMany(bits >>> 1));
 
 /** How a side fights with these codes, one a member. */
 export interface Fight {
@@ -86,8 +89,12 @@ export interface Fight {
 }
 
 export function fightWith(field: Field, side: readonly Seat[], codes: Card[]): Fight {
-  const beaten = beatenBy(field, side, codes);
-  return { side, codes, beaten, wins: winsOf(field, side, beaten) };
+  const targets = targetsOf(field, side);
+  const beaten = targets
+    .map((target) => ({ ...target, by: codes.filter((by) => beats(by, target.code)) }))
+    .filter(({ by }) => by.length > 0);
+  const wins = howMany(codes.reduce((bits, code) => bits | scores(targets, code), 0));
+  return { side, codes, beaten, wins };
 }
 
 /** Every way to take one of each list; the first list varies slowest. */
@@ -95,18 +102,24 @@ const oneOfEach = <T>(lists: readonly (readonly T[])[]): T[][] =>
   lists.reduce<T[][]>((all, list) => all.flatMap((some) => list.map((one) => [...some, one])), [[]]);
 
 /** R9, `best`: the first of the ways to attack that score most. */
-export function bestFight(field: Field, side: readonly Seat[]): Fight {
-  const ways = oneOfEach(side.map((seat) => codesOf(field.table[seat] as Placed)));
-  let best: Fight | undefined;
-  for (const codes of ways) {
-    const fight = fightWith(field, side, codes);
-    if (!best || fight.wins > best.wins) best = fight;
+function bestAttack(field: Field, side: readonly Seat[]): { codes: Card[]; wins: number } {
+  const targets = targetsOf(field, side);
+  const lists = side.map((seat) =>
+    codesOf(field.table[seat] as Placed).map((code) => ({ code, bits: scores(targets, code) })),
+  );
+  let best: { codes: Card[]; wins: number } | undefined;
+  for (const way of oneOfEach(lists)) {
+    const wins = howMany(way.reduce((all, { bits }) => all | bits, 0));
+    if (!best || wins > best.wins) best = { codes: way.map(({ code }) => code), wins };
   }
-  return best as Fight;
+  return best as { codes: Card[]; wins: number };
 }
 
+export const bestFight = (field: Field, side: readonly Seat[]): Fight =>
+  fightWith(field, side, bestAttack(field, side).codes);
+
 /** R10: all seats of the sides with the most wins, and how many sides those are. */
-export function takersOf(fights: readonly Fight[]): { takers: Seat[]; tied: boolean } {
+export function takersOf(fights: readonly Pick<Fight, 'side' | 'wins'>[]): { takers: Seat[]; tied: boolean } {
   const most = Math.max(...fights.map(({ wins }) => wins));
   const best = fights.filter(({ wins }) => wins === most);
   return { takers: ascending(best.flatMap(({ side }) => [...side])), tied: best.length > 1 };
@@ -142,14 +155,14 @@ function ownersWhoMatter(table: readonly Placed[], sides: readonly (readonly Sea
   });
 }
 
-/** A side's best fight, worked out once for all that its own defence has no part in. */
+/** A side's most wins, worked out once for all that its own defence has no part in. */
 function fightsByDefence(table: readonly Placed[], sides: readonly (readonly Seat[])[], side: readonly Seat[]) {
-  const known = new Map<string, Fight>();
-  return (defence: readonly (Card | null)[]): Fight => {
+  const known = new Map<string, number>();
+  return (defence: readonly (Card | null)[]): Pick<Fight, 'side' | 'wins'> => {
     const key = defence.map((value, seat) => (side.includes(seat) ? '' : value)).join();
-    const fight = known.get(key) ?? bestFight({ table, sides, defence }, side);
-    known.set(key, fight);
-    return fight;
+    const wins = known.get(key) ?? bestAttack({ table, sides, defence }, side).wins;
+    known.set(key, wins);
+    return { side, wins };
   };
 }
 
@@ -170,12 +183,8 @@ export const defaultsOf = (table: readonly Placed[], sides: readonly (readonly S
 /** Section 5, `choose`: the seats whose codes don't all beat the same things. Ascending. */
 export function askedToAttack(field: Field): Seat[] {
   const real = (side: readonly Seat[], seat: Seat): boolean => {
-    const things = codesOf(field.table[seat] as Placed).map((code) => {
-      const beaten = beatenBy(field, side, [code]);
-      if (side.length > 1) return beaten.map((thing) => `${thing.seat} ${thing.code}`).join();
-      return field.sides.filter((other) => beaten.some((thing) => other.includes(thing.seat))).join(' ');
-    });
-    return new Set(things).size > 1;
+    const targets = targetsOf(field, side);
+    return new Set(codesOf(field.table[seat] as Placed).map((code) => scores(targets, code))).size > 1;
   };
   return ascending(field.sides.flatMap((side) => side.filter((seat) => real(side, seat))));
 }

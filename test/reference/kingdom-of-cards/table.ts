@@ -69,10 +69,14 @@ export interface Expected {
   beaten?: readonly Beaten[];
 }
 
-/** A defending card or value, its seat, and all the codes of the attacking side that beat it. */
+/**
+ * A defending card or value, its seat, and all the codes of the attacking side that beat it. `counts`: wins over things
+ * that count as the same are one win.
+ */
 export interface Beaten {
   seat: Seat;
   code: Card;
+  counts: number;
   by: Card[];
 }
 
@@ -87,14 +91,27 @@ export interface Game {
 
 /** R1: each suit is followed by the one it beats from above, and then by the one it beats from below. */
 export const WHEEL = ['Co', 'Ma', 'Sh', 'Cr', 'Sp'];
-export const DECK: readonly Card[] = WHEEL.flatMap((suit) => Array.from({ length: 15 }, (_, i) => `${i + 1}${suit}`));
 
-export const suitOf = (card: Card): string => card.slice(-2);
-export const numberOf = (card: Card): number => Number.parseInt(card, 10);
+/** By card: where its suit stands on the wheel, and its value. */
+const READ: ReadonlyMap<Card, { place: number; value: number }> = new Map(
+  WHEEL.flatMap((suit, place) =>
+    Array.from({ length: 15 }, (_, i) => [`${i + 1}${suit}`, { place, value: i + 1 }] as const),
+  ),
+);
+
+export const DECK: readonly Card[] = [...READ.keys()];
+
+function read(card: Card): { place: number; value: number } {
+  const found = READ.get(card);
+  if (!found) throw new Error(`there is no card ${card}`);
+  return found;
+}
+
+export const suitOf = (card: Card): string => WHEEL[read(card).place] as string;
+export const numberOf = (card: Card): number => read(card).value;
 
 /** How far round the wheel the second suit is from the first: 0 to 4. */
-const ahead = (one: Card, other: Card): number =>
-  (WHEEL.indexOf(suitOf(other)) - WHEEL.indexOf(suitOf(one)) + WHEEL.length) % WHEEL.length;
+const ahead = (one: Card, other: Card): number => (read(other).place - read(one).place + WHEEL.length) % WHEEL.length;
 
 /** R1 */
 export function beats(attacker: Card, defender: Card): boolean {
