@@ -75,9 +75,12 @@ function lobbyNote(say: SayCards, seats: number, options: Options): string {
   ].join(' ');
 }
 
-/** A trick, with the mulligans after it, is told in one message. */
-const roundOf = ({ table: { phase, hand, trick } }: View): string | undefined =>
-  phase === 'over' ? undefined : `hand ${hand}, trick ${trick}`;
+/**
+ * Where all are asked together a trick, with the mulligans after it, is one round. Seat by seat everybody waits for the one
+ * who is asked, who is called each time.
+ */
+const roundOf = ({ table: { phase, pace, hand, trick } }: View): string | undefined =>
+  phase === 'over' || pace === 'in_turn' ? undefined : `hand ${hand}, trick ${trick}`;
 
 /** R15 Somebody else has won more hands than the eye still can. */
 function isBeaten(view: View): boolean {

@@ -604,13 +604,14 @@ describe('whose turn it is', () => {
     sat.all();
   });
 
-  test('a trick and the mulligans after it are one round; the next trick is another', () => {
-    const sat = sit({ hands: ['2Sh', '5Ma', '8Co'] });
+  test('together, a trick and the mulligans after it are one round, and the next trick is another; one by one each turn stands alone', () => {
+    const sat = sit({ hands: ['2Sh', '5Ma', '8Co'], options: { pace: 'together' } });
     const round = (): string | undefined => words.roundOf?.(viewOf(sat, 'bystander'));
     const first = round();
     expect(first).toBe('hand 1, trick 1');
+    expect(words.roundOf?.(viewOf(sit({ hands: ['2Sh', '5Ma', '8Co'] }), 'bystander'))).toBeUndefined();
     playTrick(sat, '2Sh', '5Ma', '8Co');
-    expect([sat.asked(), round()]).toEqual(['mulligan 0', first]);
+    expect([sat.asked(), round()]).toEqual(['mulligan 0 1 2', first]);
     sat.all('pass', 'pass', 'pass');
     expect([sat.asked(), round()]).toEqual(['lead 1', 'hand 1, trick 2']);
     expect(words.goesOn(viewOf(sat, 'bystander'))).toBe(false);
