@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCanvas, loadImage } from 'canvas';
+import { FIVE_SUIT_CARDS } from '../src/cards/fiveSuits.js';
 import { ALL_CARDS, STANDARD_DECK, SUITS } from '../src/cards/standard.js';
 import { COURT_CARDS, MAJORS, NUMBER_CARDS } from '../src/cards/tarot.js';
 import { handScene as powerHand, tableScene as powerTable } from '../src/games/circle-of-power/scene.js';
@@ -77,6 +78,11 @@ await sheet(
   124,
   6,
 );
+const fiveSuits = (cards: readonly string[]): Shown[] => cards.map((card) => ({ deck: 'fiveSuits', card }));
+for (const [size, width] of Object.entries(CARD_WIDTHS))
+  await sheet(`five-suits-${size}`, fiveSuits([...FIVE_SUIT_CARDS, 'back']), width, 15);
+await sheet('five-suits-phone', fiveSuits(['1Sh', '10Cr', '14Sp', '7Co', '15Ma', 'back']), 31, 6);
+
 await show('tarot-table', TAROT_TABLE);
 await show('tarot-deployed', TAROT_DEPLOYED);
 await show('tarot-hand', TAROT_HAND);

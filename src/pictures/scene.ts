@@ -11,7 +11,20 @@ export type Tone = 'plain' | 'quiet' | 'gold' | 'good' | 'bad';
 export type CardSize = 'tiny' | 'small' | 'medium' | 'large' | 'hand';
 export type TextSize = 'small' | 'medium' | 'large' | 'huge';
 /** The sign of a suit; each has a shape of its own. */
-export type SuitSign = 'clubs' | 'diamonds' | 'hearts' | 'spades' | 'wands' | 'cups' | 'swords' | 'pentacles';
+export type SuitSign =
+  | 'clubs'
+  | 'diamonds'
+  | 'hearts'
+  | 'spades'
+  | 'wands'
+  | 'cups'
+  | 'swords'
+  | 'pentacles'
+  | 'sheaves'
+  | 'crowns'
+  | 'spears'
+  | 'coins'
+  | 'masks';
 /** A little sign drawn beside a text. */
 export type Sign =
   | SuitSign
@@ -29,7 +42,7 @@ export type Sign =
   | 'star';
 
 /** Which cards a code is one of: decks may use the same code for different cards. */
-export type Deck = 'standard' | 'tarot';
+export type Deck = 'standard' | 'tarot' | 'fiveSuits';
 
 /** What a card looks like. */
 export interface Face {

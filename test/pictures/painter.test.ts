@@ -1,5 +1,6 @@
 import { PNG } from 'pngjs';
 import { afterAll, describe, expect, test } from 'vitest';
+import { FIVE_SUIT_CARDS } from '../../src/cards/fiveSuits.js';
 import { ALL_CARDS } from '../../src/cards/standard.js';
 import { TAROT_CARDS } from '../../src/cards/tarot.js';
 import { handScene as powerHand, tableScene as powerTable } from '../../src/games/circle-of-power/scene.js';
@@ -122,6 +123,7 @@ describe('the painter', () => {
     const faces = [
       ...[...ALL_CARDS, 'back'].map((card) => ({ deck: 'standard', card }) as const),
       ...[...TAROT_CARDS, 'back', 'back-major'].map((card) => ({ deck: 'tarot', card }) as const),
+      ...[...FIVE_SUIT_CARDS, 'back'].map((card) => ({ deck: 'fiveSuits', card }) as const),
       ...owned,
     ];
     for (const size of ['tiny', 'large'] as const) {

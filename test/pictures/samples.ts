@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { FIVE_SUIT_CARDS, fiveSuitName } from '../../src/cards/fiveSuits.js';
 import { ALL_CARDS, longName } from '../../src/cards/standard.js';
 import { TAROT_CARDS, tarotName } from '../../src/cards/tarot.js';
 import type {
@@ -33,6 +34,7 @@ const sign = fc.constantFrom<Sign>(
   'spades',
   'wands',
   'pentacles',
+  'masks',
   'moon',
 );
 const standardFace: fc.Arbitrary<CardFace> = fc
@@ -55,7 +57,14 @@ const tarotFace: fc.Arbitrary<CardFace> = fc
     { requiredKeys: ['deck', 'card'] },
   )
   .map((each) => ({ ...each, name: tarotName(each.card) }));
-const face: fc.Arbitrary<CardFace> = fc.oneof(standardFace, tarotFace);
+const fiveSuitFace: fc.Arbitrary<CardFace> = fc
+  .record({
+    deck: fc.constant('fiveSuits' as const),
+    card: fc.constantFrom(...FIVE_SUIT_CARDS, 'back'),
+    dim: fc.boolean(),
+  })
+  .map((each) => ({ ...each, name: fiveSuitName(each.card) }));
+const face: fc.Arbitrary<CardFace> = fc.oneof(standardFace, tarotFace, fiveSuitFace);
 const place: fc.Arbitrary<RingPlace> = fc.record(
   { name: fc.constantFrom('top', 'left'), face, now: words },
   { requiredKeys: ['name'] },
