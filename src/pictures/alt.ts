@@ -67,6 +67,7 @@ function sentenceOf(leaf: LeafPiece): string {
     case 'plate':
     case 'badge':
     case 'track':
+    case 'strip':
       return ended(leaf.words);
   }
 }

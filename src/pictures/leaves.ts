@@ -4,6 +4,7 @@ import { layFiles } from './files.js';
 import { layQuarter } from './quarter.js';
 import { layRing, ringCard } from './ring.js';
 import type { Badge, CardFace, Cards, Label, LeafPiece, Meter, Pile, Plate, TextSize, Track } from './scene.js';
+import { layStrip } from './strip.js';
 import { drawable, type FontName, fitText } from './text.js';
 
 const TEXT_PX: Readonly<Record<TextSize, number>> = { small: 28, medium: 32, large: 40, huge: 56 };
@@ -41,6 +42,8 @@ function layKind(leaf: LeafPiece, room: number): Drawing {
       return layQuarter(leaf, room);
     case 'files':
       return layFiles(leaf, room);
+    case 'strip':
+      return layStrip(leaf, room);
   }
 }
 

@@ -1,0 +1,99 @@
+import type { Seen } from '../../engine/see.js';
+import type { Seat } from '../../engine/table.js';
+import type { Label, Piece, Scene } from '../../pictures/scene.js';
+import type { Names } from '../contract.js';
+import { boardOf, inPublic } from './scene-board.js';
+import { called, type Look } from './scene-pieces.js';
+import { scoresAt, seatsAt } from './scene-seats.js';
+import { roomy } from './scene-tell.js';
+import { SCENE_WORDS as say, type Tongue } from './scene-words.js';
+import type { CardsOutcome } from './state.js';
+import type { CardsView } from './view.js';
+
+export { handScene } from './scene-hand.js';
+
+type View = Seen<CardsView>;
+
+/** All that is public: who has laid what, who beats whom, and what everybody has won. */
+export const tableScene = (seen: View, names: Names, calledOff = false): Scene =>
+  roomy((tongue) => table(seen, names, calledOff, tongue));
+
+function table(seen: View, names: Names, calledOff: boolean, tongue: Tongue): Scene {
+  const view = inPublic(seen);
+  const outcome = seen.outcome as CardsOutcome | undefined;
+  const board = boardOf(view);
+  const awaited = new Set<Seat>(calledOff ? [] : seen.awaited.map(({ seat }) => seat));
+  const look: Look = { names, tongue, board, awaited, ...(outcome && { outcome }) };
+  return {
+    title: say.tableTitle,
+    felt: 'green',
+    body: {
+      kind: 'stack',
+      pieces: [heading(view, names, outcome, calledOff), ...(between(view) ? scores(view, look) : trick(view, look))],
+    },
+  };
+}
+
+/** A hand is over and nobody has led yet. */
+const between = ({ phase, trick, results }: CardsView): boolean =>
+  results.length > 0 && (phase === 'over' || (phase === 'lead' && trick === 1));
+
+const trick = (view: CardsView, look: Look): Piece[] => [
+  caption(captionOf(view, look)),
+  { kind: 'stack', gap: 'tight', pieces: seatsAt(view, look), grow: true },
+];
+
+const scores = (view: CardsView, look: Look): Piece[] => [
+  caption({ text: view.results.length > 1 ? say.allCounts : say.counts(1) }),
+  { kind: 'stack', gap: 'tight', pieces: scoresAt(view, look), grow: true },
+];
+
+interface Caption {
+  readonly text: string;
+  readonly words?: string;
+}
+
+const caption = ({ text, words }: Caption): Label => ({
+  kind: 'label',
+  text,
+  ...(words !== undefined && { words }),
+  size: 'medium',
+  tone: 'gold',
+  grow: true,
+});
+
+function captionOf({ phase }: CardsView, { board, names, tongue }: Look): Caption {
+  const { kind, past } = board;
+  if (kind === 'none') return { text: say.step(phase) };
+  if (kind !== 'past' || past === undefined) return { text: say.now[kind] };
+  const words = say.last(
+    past.winners.map((seat) => tongue.name(called(names, seat))),
+    past.share,
+  );
+  return { text: say.last(past.winners.map(say.number), past.share), words };
+}
+
+/** Which trick of which hand; at the end who won. */
+function heading(view: CardsView, names: Names, outcome: CardsOutcome | undefined, calledOff: boolean): Piece {
+  const { hand, hands, trick, sizes, phase, stock, discard } = view;
+  const where = say.handAndTrick(hand, hands, trick, sizes.length);
+  const title = calledOff ? say.calledOff : outcome ? ending(outcome, names) : say.hand(hand, hands);
+  const sub = calledOff || outcome ? where : say.trick(trick, sizes.length);
+  return {
+    kind: 'stack',
+    gap: 'tight',
+    grow: true,
+    pieces: [
+      { kind: 'label', text: title, size: 'huge', face: 'title', tone: 'gold', grow: true },
+      { kind: 'label', text: sub, size: 'large', grow: true },
+      { kind: 'label', text: say.step(phase), size: 'medium', grow: true },
+      { kind: 'label', text: say.piles(stock, discard), size: 'small', tone: 'quiet', grow: true },
+    ],
+  };
+}
+
+function ending({ winners, draw }: CardsOutcome, names: Names): string {
+  const [winner] = winners;
+  if (draw || winner === undefined) return say.draw;
+  return winners.length === 1 ? say.won(called(names, winner)) : say.shared(winners.length);
+}
