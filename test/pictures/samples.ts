@@ -17,7 +17,9 @@ import type {
   Square,
   TextSize,
   Tone,
+  Wheel,
 } from '../../src/pictures/scene.js';
+import { wheelOf } from './fiveSuits.js';
 import { MARKS } from './tarot.js';
 
 const text = fc.oneof(fc.string({ maxLength: 40 }), fc.string({ unit: 'grapheme', maxLength: 32 }));
@@ -78,6 +80,7 @@ const leaf: fc.Arbitrary<LeafPiece> = fc.oneof(
     cards: fc.array(face, { maxLength: 5 }),
     size: fc.constantFrom<CardSize>('tiny', 'small', 'medium'),
     spread: fc.constantFrom('fan' as const, 'row' as const),
+    turned: fc.boolean(),
     caption: text,
     result: fc.string({ maxLength: 8 }),
     minor: fc.boolean(),
@@ -126,6 +129,18 @@ const leaf: fc.Arbitrary<LeafPiece> = fc.oneof(
   }),
 );
 
+const wheel: fc.Arbitrary<Wheel> = fc
+  .record(
+    {
+      size: fc.constantFrom('small' as const, 'large' as const),
+      marks: fc.record({ rim: fc.constantFrom('≥', 'W'), across: fc.constantFrom('≤', '>') }),
+      focus: fc.record({ place: fc.nat(4), words }),
+      notes: fc.array(fc.record({ mark: fc.constantFrom('≥', '≤'), text }), { maxLength: 3 }),
+    },
+    { requiredKeys: ['size', 'marks'] },
+  )
+  .map(wheelOf);
+
 const quarter: fc.Arbitrary<Quarter> = fc.record(
   {
     kind: fc.constant('quarter' as const),
@@ -135,8 +150,17 @@ const quarter: fc.Arbitrary<Quarter> = fc.record(
     mark: fc.string({ maxLength: 20 }),
     active: fc.boolean(),
     places: fc.array(
-      fc.record({ label: words, face: standardFace, chip: text, glow: fc.boolean() }, { requiredKeys: ['label'] }),
-      { maxLength: 2 },
+      fc.record(
+        {
+          label: words,
+          face: fc.oneof(standardFace, fiveSuitFace),
+          turned: fc.boolean(),
+          chip: text,
+          glow: fc.boolean(),
+        },
+        { requiredKeys: ['label'] },
+      ),
+      { maxLength: 3 },
     ),
     size: fc.constantFrom('roomy', 'small'),
     facts: fc.array(fc.record({ sign, text, tone, words, crossed: fc.boolean() }), { maxLength: 5 }),
@@ -205,17 +229,21 @@ const files: fc.Arbitrary<Files> = fc.record(
 
 const line: fc.Arbitrary<Piece> = fc.oneof(
   leaf,
+  wheel,
   square,
   files,
   fc.record({
     kind: fc.constant('row' as const),
     align: fc.constantFrom('top' as const, 'middle' as const, 'bottom' as const),
-    pieces: fc.array(leaf, { maxLength: 4 }),
+    pieces: fc.oneof(
+      { arbitrary: fc.array(leaf, { maxLength: 4 }), weight: 4 },
+      { arbitrary: fc.tuple(wheel, leaf), weight: 1 },
+    ),
   }),
   fc.record({
     kind: fc.constant('row' as const),
     columns: fc.integer({ min: 1, max: 4 }),
-    pieces: fc.array(leaf, { maxLength: 9 }),
+    pieces: fc.array(fc.oneof({ arbitrary: leaf, weight: 6 }, wheel), { maxLength: 9 }),
   }),
 );
 

@@ -31,7 +31,7 @@ function drawPlain(ctx: Context, value: number, suit: FiveSuit): void {
   stroke(ctx, ink.main, 8);
   if (top) stroke(ctx, GOLD, 4);
   writeRank(ctx, String(value), value > 9 ? 62 : 52, 100, 100, ink.main);
-  write(ctx, suit, 'strong', 60, 182, 84, 78, ink.deep);
+  write(ctx, suit, 'strong', 68, 168, 88, 102, ink.deep);
   disc(ctx, 134, 216, 90, top ? PAPER : ink.pale);
   if (top) ring(ctx, 134, 216, 90, GOLD, 6);
   drawEmblem(ctx, suit, 134, 216, suit === 'Co' ? 146 : 140);
