@@ -65,6 +65,8 @@ export interface CardFace extends Omit<Face, 'marks'> {
   readonly name: string;
   /** Cannot be chosen now, or is out of the game. */
   readonly dim?: boolean;
+  /** In a chip on its lower edge, where it lies in a row of cards: what it would do. */
+  readonly note?: string;
   /** With what the alt text says of each: `tapped`, `stolen from Ben`. */
   readonly marks?: readonly { readonly mark: Mark; readonly words: string }[];
 }
@@ -210,7 +212,7 @@ export interface Wheel extends Leaf {
   readonly focus?: { readonly place: number; readonly words: string };
   /** Drawn below, a line each: `≥` and `equal or higher`. The alt text leaves them to `words`. */
   readonly notes?: readonly WheelNote[];
-  readonly size: 'small' | 'large';
+  readonly size: 'tiny' | 'small' | 'large';
   /** A complete sentence: what the arrows mean. */
   readonly words: string;
 }
@@ -291,7 +293,7 @@ export interface Strip extends Leaf {
   readonly facts: readonly Fact[];
   readonly places: readonly StripPlace[];
   readonly size: 'roomy' | 'small';
-  /** Above the cells and below them. */
+  /** Above the cells; and below them, where there is one above. */
   readonly upper?: StripDeed;
   readonly lower?: StripDeed;
   /** At the end of the upper line. */

@@ -8,10 +8,14 @@ const PAD = 14;
 /** What the name and what stands below it take. */
 const WHO = 268;
 /** How wide its cards are. */
-const CARDS = { roomy: 100, small: 84 } as const;
+const CARDS = { roomy: 100, small: 80 } as const;
 /** Between the cards: each may have a light round it. */
 const APART = 2 * GLOW;
-const CELL = { side: 44, wide: 56, gap: 8 } as const;
+/** How high a line of deeds or cells is at most. */
+const LINE = 54;
+const CELL = { side: 44, wide: 56 } as const;
+/** What a result takes beside cells in one line, so that those of all strips are in line. */
+const RESULT = 176;
 
 /** As broad as its room. Strips of the same size are equally high, with cards and cells in line. */
 export function layStrip(piece: Strip, room: number): Drawing {
@@ -34,15 +38,15 @@ export function layStrip(piece: Strip, room: number): Drawing {
 
 /** Number and name, a line below, and the facts. */
 function layWho({ number, name, standIn, note, active, facts }: Strip, h: number): Box[] {
-  const side = 44;
   const [third, top] = [(h - 18) / 3, 9];
+  const side = Math.min(44, Math.floor(third) - 2);
   const x = PAD + side + 12;
   const room = PAD + WHO - x;
   const ink: Ink = active ? 'gold' : 'plain';
   const disc = { x: PAD, y: top + (third - side) / 2, w: side, h: side };
   const digit = fitText(number.text, 'strong', 26, 14, side);
   const called = fitText(drawable(name) || (standIn ?? '?'), 'strong', 34, 24, room);
-  const below = fitText(note ?? '', 'text', 28, 22, WHO);
+  const below = fitText(note ?? '', 'text', 28, 22, WHO - 14);
   return [
     { draw: 'step', state: number.state, ...disc },
     line(digit, 'strong', INK_OF_STEP[number.state], disc, 'middle'),
@@ -99,18 +103,16 @@ function layPlace({ face, turned, text, glow }: StripPlace, at: Rect): Box[] {
   return [...lit, { draw: 'empty', ...at }, ...(said.width > 0 ? [line(said, 'text', 'quiet', at, 'middle')] : [])];
 }
 
-/** Above the cells what is done with the cards, below them the rest. */
+/** Above the cells what is done with the cards, below them the rest; cells alone where neither is given. */
 function layDeeds({ upper, result, cells, lower }: Strip, at: Rect): Box[] {
-  const lines = upper === undefined && lower === undefined ? 1 : 3;
-  const third = at.h / 3;
-  const row = (i: number): Rect => ({ ...at, y: at.y + i * third, h: third });
-  if (lines === 1) {
-    const said = layResult(result, at);
-    return [...layCells(cells, { ...at, w: at.w - said.w }), ...said.boxes];
-  }
+  const lines = upper === undefined ? 1 : lower === undefined ? 2 : 3;
+  const h = Math.min(LINE, at.h / lines);
+  const top = at.y + (at.h - lines * h) / 2;
+  const row = (i: number): Rect => ({ ...at, y: top + i * h, h });
   const said = layResult(result, row(0));
+  if (upper === undefined) return [...layCells(cells, { ...row(0), w: at.w - RESULT }), ...said.boxes];
   return [
-    ...(upper === undefined ? [] : layDeed(upper, { ...row(0), w: at.w - said.w })),
+    ...layDeed(upper, { ...row(0), w: at.w - said.w }),
     ...said.boxes,
     ...layCells(cells, row(1)),
     ...(lower === undefined ? [] : layDeed(lower, row(2))),
@@ -157,13 +159,14 @@ function layDeed({ sign, suit, text, tone }: StripDeed, at: Rect): Box[] {
 /** In columns; as wide as the longest text needs. */
 function layCells(cells: readonly StripCell[], at: Rect): Box[] {
   const step = Math.min(CELL.wide, at.w / Math.max(1, cells.length));
-  const side = Math.min(CELL.side, step - 4);
+  const side = Math.min(CELL.side, step - 4, Math.floor(at.h) - 2);
   const y = at.y + (at.h - side) / 2;
   return cells.flatMap(({ text, state }, i): Box[] => {
     const disc = { x: at.x + i * step, y, w: side, h: side };
-    const fitted = fitText(text, 'strong', 26, 14, side - 6);
+    const bare = state === 'none' || state === 'friend';
+    const fitted = fitText(text, 'strong', 28, 14, bare ? side : side - 8);
     const said = fitted.width === 0 ? [] : [line(fitted, 'strong', inkOf(state), disc, 'middle')];
-    return state === 'none' || state === 'friend' ? said : [{ draw: 'step', state, ...disc }, ...said];
+    return bare ? said : [{ draw: 'step', state, ...disc }, ...said];
   });
 }
 

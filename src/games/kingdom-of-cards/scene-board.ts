@@ -1,7 +1,7 @@
 import type { Seen } from '../../engine/see.js';
 import type { Seat } from '../../engine/table.js';
-import { battleOf, bestAttacks, defaultDefence, fought, metBy } from './battle.js';
-import { bySeat, type Card, type Laid, type PastTrick } from './state.js';
+import { type Battle, battleOf, bestAttacks, defaultDefence, fought, metBy } from './battle.js';
+import type { Card, Laid, PastTrick } from './state.js';
 import type { CardsView, LaidView, Secret } from './view.js';
 
 /** What a seat does to the others, as far as it is known. */
@@ -27,6 +27,12 @@ export interface Board {
   readonly deeds: readonly (Deeds | null)[];
   readonly past?: PastTrick;
 }
+
+/** R5 Who is allied in it. */
+export const alliancesIn = ({ deeds }: Board): Seat[][] =>
+  deeds.flatMap((each, seat) =>
+    each && each.allies.length > 0 && each.allies.every((ally) => ally > seat) ? [[seat, ...each.allies]] : [],
+  );
 
 /** What everybody sees: of the eye's own secrets no more than others know. */
 export function inPublic({ table: view, eye }: Seen<CardsView>): CardsView {
@@ -65,9 +71,7 @@ export function boardOf(view: CardsView): Board {
   const open = openIn(view);
   const fights = phase === 'defend' || phase === 'attack';
   const battle = battleOf(open, fights ? alliances : []);
-  const defence = bySeat(table.length, (seat) =>
-    !battle.pairs.includes(seat) ? null : phase === 'attack' ? known(view.defence[seat]) : defaultDefence(battle, seat),
-  );
+  const defence = defencesOf(view, battle);
   const met = metBy(battle, defence);
   const deeds = deedsOf(battle, bestAttacks(battle, met), met, phase === 'attack' ? defence : defence.map(() => null));
   return { ...common, kind: phase === 'attack' ? 'settled' : fights ? 'allied' : 'tally', deeds };
@@ -82,8 +86,13 @@ export function pastBoard(past: PastTrick): Board {
   return { kind: 'past', table: past.table, starter: past.starter, deeds, past };
 }
 
-const known = (code: Card | 'hidden' | null | undefined): Card | null =>
-  code === undefined || code === 'hidden' ? null : code;
+/** What each pair defends with, by seat; before that is settled, the value that fewest can beat. */
+export const defencesOf = ({ phase, defence }: CardsView, battle: Battle): (Card | null)[] =>
+  defence.map((code, seat) =>
+    !battle.pairs.includes(seat) ? null : phase === 'attack' ? known(code) : defaultDefence(battle, seat),
+  );
+
+const known = (code: Card | 'hidden' | null): Card | null => (code === 'hidden' ? null : code);
 
 /** What lies open to the eye. */
 export const openIn = ({ table }: CardsView): Laid[] => table.map(visible);
@@ -99,7 +108,7 @@ export const isSecret = (laid: Card | 'pass' | Secret | null): laid is Secret =>
 
 /** R9 A card that several allies beat counts for the first of them. */
 function deedsOf(
-  battle: ReturnType<typeof battleOf>,
+  battle: Battle,
   attack: readonly (Card | null)[],
   met: number,
   defence: readonly (Card | null)[],

@@ -1,12 +1,12 @@
-import { fiveSuitOf } from '../../cards/fiveSuits.js';
+import { type FiveSuit, fiveSuitOf } from '../../cards/fiveSuits.js';
 import type { Seen } from '../../engine/see.js';
 import type { Seat } from '../../engine/table.js';
 import type { CardFace, Cards, Label, Piece, Scene } from '../../pictures/scene.js';
 import type { Names } from '../contract.js';
-import { battleOf, tallyOf } from './battle.js';
+import { battleOf, bestAttacks, fought, metBy, tallyOf } from './battle.js';
 import type { CardsKind } from './decisions.js';
-import { boardOf, openIn } from './scene-board.js';
-import { called, face, type Look } from './scene-pieces.js';
+import { type Board, boardOf, defencesOf, openIn } from './scene-board.js';
+import { called, face, type Look, wheel } from './scene-pieces.js';
 import { seatsAt } from './scene-seats.js';
 import { roomy } from './scene-tell.js';
 import { SCENE_WORDS as say, type Tongue } from './scene-words.js';
@@ -41,9 +41,9 @@ function hand(seen: View, names: Names, legal: readonly (readonly string[])[], t
     body: {
       kind: 'stack',
       pieces: [
-        heading(view, own, kind),
+        heading(view, own, kind, look),
         ...context(view, look),
-        ...(kind === 'defend' || kind === 'attack' ? [values(view, own, options, kind)] : []),
+        ...(kind === 'defend' || kind === 'attack' ? [values(view, own, options, kind, tongue)] : []),
         ...held(view, own, kind, options, tongue),
       ],
     },
@@ -51,10 +51,10 @@ function hand(seen: View, names: Names, legal: readonly (readonly string[])[], t
 }
 
 /** What is asked, of which trick, and what one has. */
-function heading(view: CardsView, own: Seat, kind: CardsKind | undefined): Piece {
+function heading(view: CardsView, own: Seat, kind: CardsKind | undefined, look: Look): Piece {
   const { hand, hands, trick, sizes, won, handsWon, stock, discard } = view;
   const where = say.handAndTrick(hand, hands, trick, sizes.length);
-  return {
+  const texts: Piece = {
     kind: 'stack',
     gap: 'tight',
     grow: true,
@@ -65,6 +65,17 @@ function heading(view: CardsView, own: Seat, kind: CardsKind | undefined): Piece
       label(say.piles(stock, discard), 'small'),
     ],
   };
+  if (view.phase === 'over') return texts;
+  const led = view.phase === 'deploy' ? [lead(view, look)] : [];
+  const size = isOpen(look.board) || led.length > 0 ? 'tiny' : 'small';
+  return { kind: 'row', align: 'middle', pieces: [texts, ...led, wheel(size, look.tongue, topic(view, own))] };
+}
+
+/** The suit that the question is about: of the own deploy card; before that, of the card that was led. */
+function topic(view: CardsView, own: Seat): FiveSuit | undefined {
+  const open = openIn(view);
+  const card = open[own]?.deploy ?? open[view.starter]?.deploy ?? null;
+  return card === null ? undefined : fiveSuitOf(card);
 }
 
 const LOOKS = {
@@ -75,59 +86,85 @@ const LOOKS = {
 } as const satisfies Record<Label['size'], Partial<Label>>;
 const label = (text: string, size: Label['size']): Label => ({ kind: 'label', text, size, ...LOOKS[size], grow: true });
 
-/** The card that was led while nothing else is open; then all that lies there. */
-function context(view: CardsView, look: Look): Piece[] {
-  const { phase, starter, table } = view;
-  const { board, names } = look;
-  if (board.kind !== 'none' && board.kind !== 'past') {
-    const strips = seatsAt(view, look).map((strip) => ({ ...strip, size: 'small' as const }));
-    return [{ kind: 'stack', gap: 'tight', pieces: strips, grow: true }];
-  }
-  const led = table[starter]?.deploy ?? null;
-  if (phase !== 'deploy' || led === null) return [];
+/** Whether there is something to be told of the trick. */
+const isOpen = ({ kind }: Board): boolean => kind !== 'none' && kind !== 'past';
+
+/** R2 */
+function lead({ starter, table }: CardsView, { names, tongue }: Look): Cards {
   const name = called(names, starter);
-  return [
-    {
-      kind: 'cards',
-      label: say.ledBy(look.tongue.name(name)),
-      cards: [face(led)],
-      size: 'large',
-      spread: 'row',
-      caption: name,
-      standIn: say.seat(starter),
-      result: say.led,
-    },
-  ];
+  const card = table[starter]?.deploy as Card;
+  return {
+    kind: 'cards',
+    label: say.ledBy(tongue.name(name)),
+    cards: [face(card)],
+    size: 'large',
+    spread: 'row',
+    caption: name,
+    standIn: say.seat(starter),
+    result: say.led,
+  };
+}
+
+/** Who has laid what, and whom it beats. */
+function context(view: CardsView, look: Look): Piece[] {
+  if (!isOpen(look.board)) return [];
+  const strips = seatsAt(view, look).map((strip) => ({ ...strip, size: 'small' as const }));
+  return [{ kind: 'stack', gap: 'tight', pieces: strips, grow: true }];
 }
 
 /** R8, R9 What one may defend or attack with. */
-const values = (view: CardsView, own: Seat, options: readonly string[], kind: 'defend' | 'attack'): Cards => ({
-  kind: 'cards',
-  label: say.yours(kind),
-  cards: (options.length > 0 ? options : (battleOf(openIn(view), []).codes[own] ?? [])).map(face),
-  size: 'medium',
-  spread: 'row',
-  grow: true,
-});
+function values(
+  view: CardsView,
+  own: Seat,
+  options: readonly Card[],
+  kind: 'defend' | 'attack',
+  tongue: Tongue,
+): Cards {
+  const note = kind === 'defend' ? foesOf(view, own) : winsOf(view, own);
+  return {
+    kind: 'cards',
+    label: say.yours(kind),
+    cards: options.map((code) => ({ ...face(code), name: tongue.card(code), note: note(code) })),
+    size: 'medium',
+    spread: 'row',
+    grow: true,
+  };
+}
+
+/** R8 How many seats of other sides have something that beats this value. */
+function foesOf(view: CardsView, own: Seat): (code: Card) => string {
+  const { sides, codes } = battleOf(openIn(view), view.alliances);
+  const others = sides.flatMap(({ seats }) => (seats.includes(own) ? [] : seats));
+  return (code) => say.foes(others.filter((seat) => codes[seat]?.some((other) => beats(other, code))).length);
+}
+
+/** R9 What the own side would win if it attacked with this, its allies with their best. */
+function winsOf(view: CardsView, own: Seat): (code: Card) => string {
+  const battle = battleOf(openIn(view), view.alliances);
+  const met = metBy(battle, defencesOf(view, battle));
+  const best = bestAttacks(battle, met);
+  return (code) => {
+    const sides = fought(battle, best.with(own, code), met);
+    return say.wins(sides.find(({ seats }) => seats.includes(own))?.wins ?? 0);
+  };
+}
 
 /** By suit. Smaller where the trick needs the room. */
 function held(
   view: CardsView,
   own: Seat,
   kind: CardsKind | undefined,
-  options: readonly string[],
+  options: readonly Card[],
   tongue: Tongue,
 ): Piece[] {
   if (view.own.length === 0) return [{ ...label(say.noCards, 'medium'), tone: 'quiet', align: 'middle' }];
   const can = options.length > 0 && kind !== 'mulligan' ? new Set(options) : undefined;
   const aside = kind === 'defend' || kind === 'attack';
-  const cards = view.own.map(
-    (card): CardFace => ({
-      ...face(card),
-      name: tongue.card(card),
-      ...(can?.has(card) === false && !aside && { dim: true }),
-    }),
-  );
+  const cards = view.own.map((card): CardFace => {
+    const note = can?.has(card) ? noteOf(view, own, kind, card) : undefined;
+    const dim = can?.has(card) === false && !aside;
+    return { ...face(card), name: tongue.card(card), ...(dim && { dim }), ...(note !== undefined && { note }) };
+  });
   const lines = cards.length > IN_LINE && !aside ? [inSuits(cards, 0), inSuits(cards, 1)] : [cards];
   const crowded = view.phase !== 'lead' && view.phase !== 'deploy' && view.phase !== 'mulligan';
   return lines.map((line, i) => ({
@@ -154,7 +191,7 @@ function inSuits(cards: readonly CardFace[], half: 0 | 1): readonly CardFace[] {
 }
 
 /** What a card would do now, in a word or two. */
-export function noteOf(view: CardsView, own: Seat, kind: CardsKind | undefined, card: Card): string | undefined {
+function noteOf(view: CardsView, own: Seat, kind: CardsKind | undefined, card: Card): string | undefined {
   const open = openIn(view);
   const mine = open[own];
   switch (kind) {

@@ -1,12 +1,13 @@
 import type { FiveSuit } from '../../cards/fiveSuits.js';
 import type { Seat } from '../../engine/table.js';
-import type { CardFace, SuitSign } from '../../pictures/scene.js';
+import type { CardFace, SuitSign, Wheel } from '../../pictures/scene.js';
 import type { Names } from '../contract.js';
 import { type Board, isSecret } from './scene-board.js';
 import { SCENE_WORDS as say, type Tongue } from './scene-words.js';
 import { codesOf } from './sets.js';
 import { type Card, type CardsOutcome, isPair } from './state.js';
 import type { CardsView, LaidView } from './view.js';
+import { WHEEL } from './wheel.js';
 
 /** How the seats are drawn. */
 export interface Look {
@@ -31,6 +32,21 @@ export const suitSign = (suit: FiveSuit): SuitSign => SIGNS[suit];
 export const face = (card: Card): CardFace => ({ deck: 'fiveSuits', card, name: say.card(card) });
 export const back: CardFace = { deck: 'fiveSuits', card: 'back', name: say.back };
 export const called = (names: Names, seat: Seat): string => names[seat] ?? say.seat(seat);
+
+/** R1 The wheel; `suit` is what the picture is about. */
+export function wheel(size: Wheel['size'], tongue: Tongue, suit?: FiveSuit): Wheel {
+  const [a, b, c, d, e] = WHEEL.map((each) => ({ sign: suitSign(each), text: each, name: say.suit(each) }));
+  return {
+    kind: 'wheel',
+    label: say.wheel,
+    suits: [a, b, c, d, e] as Wheel['suits'],
+    marks: say.wheelMarks,
+    ...(suit !== undefined && { focus: { place: WHEEL.indexOf(suit), words: tongue.focus(suit) } }),
+    size,
+    words: tongue.wheel,
+    minor: true,
+  };
+}
 
 /** R7 What a pair that lies open may stand for. */
 export function valuesOf({ deploy, reinforce }: LaidView): Card[] | undefined {

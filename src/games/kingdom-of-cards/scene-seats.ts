@@ -66,11 +66,10 @@ const fact = (sign: Fact['sign'], text: string, tone: Fact['tone'] = 'plain'): F
 });
 
 function facts({ sizes, won, handsWon, forfeited }: CardsView, seat: Seat, { past }: Board): Fact[] {
-  const now = past?.winners.includes(seat) ? past.share : 0;
   const tone = forfeited[seat] ? 'quiet' : 'plain';
   return [
     fact('cards', String(sizes[seat]), tone),
-    fact('castle', say.plus(won[seat]?.length ?? 0, now), now > 0 ? 'gold' : tone),
+    fact('castle', String(won[seat]?.length ?? 0), past?.winners.includes(seat) ? 'gold' : tone),
     fact('star', say.handsWon(handsWon[seat] ?? 0), (handsWon[seat] ?? 0) > 0 ? 'gold' : 'quiet'),
   ];
 }

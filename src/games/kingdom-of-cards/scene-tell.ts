@@ -32,13 +32,12 @@ export function scoreWords(view: CardsView, seat: Seat, look: Look): string {
 }
 
 function whoWords(view: CardsView, seat: Seat, look: Look): string {
-  const { tongue, names, board } = look;
-  const now = board.past?.winners.includes(seat) ? board.past.share : 0;
-  const won = view.handsWon[seat] ?? 0;
+  const { tongue, names } = look;
+  const [captured, won] = [view.won[seat]?.length ?? 0, view.handsWon[seat] ?? 0];
   const name = [`${say.number(seat)} ${tongue.name(called(names, seat))}`, ...notesOf(view, seat, look)].join(', ');
   const held = [
     ...(view.forfeited[seat] ? [] : [tongue.cards(view.sizes[seat] ?? 0)]),
-    tongue.captured(view.won[seat]?.length ?? 0, now),
+    ...(captured > 0 ? [tongue.captured(captured)] : []),
     ...(won > 0 ? [tongue.handsWon(won)] : []),
   ];
   return `${name}: ${held.join(', ')}`;
@@ -60,7 +59,7 @@ function laidWords(laid: LaidView, tongue: Tongue): string[] {
 function deedWords(seat: Seat, { board, names, tongue }: Look): string[] {
   const deeds = board.deeds[seat] ?? null;
   if (deeds === null) return [];
-  const name = (other: Seat): string => tongue.name(called(names, other));
+  const name = (other: Seat): string => tongue.who(called(names, other), other);
   const laid = board.table[seat] as LaidView;
   const { attack, defence, allies, hits, wins } = deeds;
   const plain = isSecret(laid.reinforce) || laid.reinforce === 'pass' || laid.reinforce === null;

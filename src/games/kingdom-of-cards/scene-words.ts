@@ -1,4 +1,4 @@
-import { FIVE_SUIT_NAMES, type FiveSuit, fiveSuitName, fiveSuitOf, fiveSuitValueOf } from '../../cards/fiveSuits.js';
+import { FIVE_SUIT_NAMES, type FiveSuit, fiveSuitName, fiveSuitValueOf } from '../../cards/fiveSuits.js';
 import type { Seat } from '../../engine/table.js';
 import type { Card, Phase } from './state.js';
 import { suitAfter } from './wheel.js';
@@ -14,6 +14,10 @@ function cutName(name: string, limit: number): string {
     cut += char;
   }
   return cut;
+}
+
+function alliedWords(alliances: readonly (readonly string[])[]): string {
+  return alliances.length === 0 ? 'Nobody is allied' : `Allied: ${alliances.map(and).join('; ')}`;
 }
 
 /** What is going on, for everybody. */
@@ -52,8 +56,9 @@ export const FULL = {
   name: (name: string) => cutName(name, 14),
   card: fiveSuitName,
   cards: (n: number) => `${count(n, 'card')} in hand`,
-  captured: (n: number, now: number) => `${n} captured${now > 0 ? `, ${now} of them now` : ''}`,
+  captured: (n: number) => `${n} captured`,
   handsWon: (n: number) => `${count(n, 'hand')} won`,
+  who: (name: string, _seat: Seat) => cutName(name, 14),
   hidden: 'a card face down',
   answered: 'answered',
   reinforce: (what: string) => `reinforcement ${what}`,
@@ -67,6 +72,11 @@ export const FULL = {
   beats: (names: readonly string[]) => `beats ${names.length === 0 ? 'nobody' : and(names)}`,
   wins: (n: number) => count(n, 'win'),
   twice: (name: string) => `${name} twice`,
+  lastOf: (name: string, _seat: Seat) => `Last trick, ${cutName(name, 14)}`,
+  wheel: 'Each suit beats the next if equal or higher, the one after that if equal or lower, itself if higher',
+  /** R1 */
+  focus: (suit: FiveSuit) =>
+    `${FIVE_SUIT_NAMES[suit]} beat ${FIVE_SUIT_NAMES[suitAfter(suit, 1)]} from above, ${FIVE_SUIT_NAMES[suitAfter(suit, 2)]} from below`,
 };
 export type Tongue = typeof FULL;
 
@@ -76,7 +86,7 @@ export const BRIEF: Tongue = {
   name: (name) => cutName(name, 9),
   card: (card) => card,
   cards: (n) => `${n} held`,
-  captured: (n, now) => `${n} captured${now > 0 ? ` (+${now})` : ''}`,
+  who: (_name, seat) => String(seat + 1),
   hidden: 'face down',
   reinforce: (what) => `+ ${what}`,
   alliance: (what) => `across ${what}`,
@@ -85,6 +95,8 @@ export const BRIEF: Tongue = {
   pair: (values) => `pair ${values.join('/')}`,
   defends: (value) => `defends ${value}`,
   attacks: (code) => `attacks ${code}`,
+  lastOf: (_name, seat) => `Last trick ${seat + 1}`,
+  wheel: '',
 };
 
 /** Every text of the pictures, in English. Those named `…Words` are for the alt text alone. */
@@ -111,27 +123,25 @@ export const SCENE_WORDS = {
   keeps: 'keeps the hand',
   mulligans: 'mulligans',
   forfeited: 'out of this hand',
-  passed: 'passed',
+  passed: 'pass',
   answered: 'ready',
   you: 'you',
   piles: (stock: number, discard: number) => `Stock ${stock} · Discard ${discard}`,
   friend: (seat: Seat) => `+${seat + 1}`,
   twice: (seat: Seat, times: number) => `${seat + 1}×${times}`,
-  plus: (n: number, now: number) => (now > 0 ? `${n} (+${now})` : String(n)),
+  taken: (n: number) => `+${n}`,
   wins: (n: number) => count(n, 'win'),
   together: (n: number) => `${count(n, 'win')} in all`,
-  now: {
-    tally: 'Who beats whom now, nobody allied',
-    allied: 'Who beats whom now, with the alliances',
-    settled: 'Who beats whom now, with the alliances',
-    past: '',
-  },
-  last: (seats: readonly string[], share: number) =>
-    `Last trick: ${count(share, 'card')}${seats.length > 1 ? ' each' : ''} for ${and(seats)}`,
+  tally: 'Who beats whom now, nobody allied',
+  allied: (alliances: readonly (readonly string[])[]) => `${alliedWords(alliances)} · who beats whom now`,
+  last: (seats: readonly string[], share: number, alliances: readonly (readonly string[])[]) =>
+    [
+      `Last trick: ${count(share, 'card')}${seats.length > 1 ? ' each' : ''} for ${and(seats)}`,
+      ...(alliances.length > 0 ? [alliedWords(alliances).toLowerCase()] : []),
+    ].join(' · '),
   counts: (hand: number) => `Cards at the end of hand ${hand}`,
   allCounts: 'Cards at the end of each hand',
   lastTrick: 'The last trick',
-  lastOf: (name: string) => `${name}, last trick`,
   countsWords: (counts: readonly number[]) => `counts ${counts.join(', ')}`,
   winsWords: 'wins',
   handsWon: (n: number) => String(n),
@@ -149,14 +159,10 @@ export const SCENE_WORDS = {
   ledBy: (name: string) => `${name} leads with`,
   noCards: 'You hold no cards',
   dimmed: 'Not to be chosen now',
+  foes: (n: number) => (n === 0 ? 'safe' : count(n, 'foe')),
   beatsLead: 'beats it',
   losesToLead: 'loses',
   calls: 'calls',
-  wheel: 'The wheel, clockwise',
-  wheelWords: 'Each suit beats the next with an equal or higher value, the one after it with an equal or lower one',
-  wheelNotes: { rim: 'equal or higher', across: 'equal or lower', own: 'own suit: higher' },
-  /** R1, R3 What a suit beats. */
-  focusWords: (suit: FiveSuit) =>
-    `${FIVE_SUIT_NAMES[suit]} beat ${FIVE_SUIT_NAMES[suitAfter(suit, 1)]} from above and ${FIVE_SUIT_NAMES[suitAfter(suit, 2)]} from below`,
-  suitOf: (card: Card) => FIVE_SUIT_NAMES[fiveSuitOf(card)],
+  wheel: 'The wheel, clockwise from the top',
+  wheelMarks: { rim: '≥', across: '≤' },
 };

@@ -2,12 +2,12 @@ import type { Seen } from '../../engine/see.js';
 import type { Seat } from '../../engine/table.js';
 import type { Label, Piece, Scene } from '../../pictures/scene.js';
 import type { Names } from '../contract.js';
-import { boardOf, inPublic } from './scene-board.js';
-import { called, type Look } from './scene-pieces.js';
+import { alliancesIn, boardOf, inPublic } from './scene-board.js';
+import { called, face, type Look, wheel } from './scene-pieces.js';
 import { scoresAt, seatsAt } from './scene-seats.js';
 import { roomy } from './scene-tell.js';
 import { SCENE_WORDS as say, type Tongue } from './scene-words.js';
-import type { CardsOutcome } from './state.js';
+import type { Card, CardsOutcome, PastTrick } from './state.js';
 import type { CardsView } from './view.js';
 
 export { handScene } from './scene-hand.js';
@@ -29,7 +29,7 @@ function table(seen: View, names: Names, calledOff: boolean, tongue: Tongue): Sc
     felt: 'green',
     body: {
       kind: 'stack',
-      pieces: [heading(view, names, outcome, calledOff), ...(between(view) ? scores(view, look) : trick(view, look))],
+      pieces: [heading(view, look, calledOff), ...(between(view) ? scores(view, look) : trick(view, look))],
     },
   };
 }
@@ -46,7 +46,34 @@ const trick = (view: CardsView, look: Look): Piece[] => [
 const scores = (view: CardsView, look: Look): Piece[] => [
   caption({ text: view.results.length > 1 ? say.allCounts : say.counts(1) }),
   { kind: 'stack', gap: 'tight', pieces: scoresAt(view, look), grow: true },
+  ...(view.lastTrick === null ? [] : lastTrick(view.lastTrick, look)),
 ];
+
+/** What everybody had laid in it, side by side; the winners' part in gold. */
+function lastTrick({ table, winners, share }: PastTrick, { names, tongue }: Look): Piece[] {
+  const there = table.flatMap((laid, seat) => (laid.deploy === null ? [] : [{ laid, seat }]));
+  return [
+    caption({ text: say.lastTrick, words: '' }),
+    {
+      kind: 'row',
+      columns: there.length,
+      align: 'top',
+      pieces: there.map(({ laid: { deploy, reinforce, alliance }, seat }) => ({
+        kind: 'cards',
+        label: tongue.lastOf(called(names, seat), seat),
+        cards: [deploy, reinforce, alliance]
+          .filter((card): card is Card => card !== null && card !== 'pass')
+          .map((card) => ({ ...face(card), name: tongue.card(card) })),
+        size: 'tiny',
+        spread: 'row',
+        caption: called(names, seat),
+        standIn: say.seat(seat),
+        ...(winners.includes(seat) && { result: say.taken(share) }),
+        minor: true,
+      })),
+    },
+  ];
+}
 
 interface Caption {
   readonly text: string;
@@ -62,34 +89,36 @@ const caption = ({ text, words }: Caption): Label => ({
   grow: true,
 });
 
+/** What the strips tell. The alt text has names where they have numbers. */
 function captionOf({ phase }: CardsView, { board, names, tongue }: Look): Caption {
   const { kind, past } = board;
   if (kind === 'none') return { text: say.step(phase) };
-  if (kind !== 'past' || past === undefined) return { text: say.now[kind] };
-  const words = say.last(
-    past.winners.map((seat) => tongue.name(called(names, seat))),
-    past.share,
-  );
-  return { text: say.last(past.winners.map(say.number), past.share), words };
+  if (kind === 'tally') return { text: say.tally };
+  const tell = (named: (seat: Seat) => string): string => {
+    const alliances = alliancesIn(board).map((seats) => seats.map(named));
+    return past === undefined ? say.allied(alliances) : say.last(past.winners.map(named), past.share, alliances);
+  };
+  return { text: tell(say.number), words: tell((seat) => tongue.who(called(names, seat), seat)) };
 }
 
 /** Which trick of which hand; at the end who won. */
-function heading(view: CardsView, names: Names, outcome: CardsOutcome | undefined, calledOff: boolean): Piece {
+function heading(view: CardsView, { names, outcome, tongue }: Look, calledOff: boolean): Piece {
   const { hand, hands, trick, sizes, phase, stock, discard } = view;
   const where = say.handAndTrick(hand, hands, trick, sizes.length);
   const title = calledOff ? say.calledOff : outcome ? ending(outcome, names) : say.hand(hand, hands);
   const sub = calledOff || outcome ? where : say.trick(trick, sizes.length);
-  return {
+  const texts: Piece = {
     kind: 'stack',
     gap: 'tight',
     grow: true,
     pieces: [
       { kind: 'label', text: title, size: 'huge', face: 'title', tone: 'gold', grow: true },
       { kind: 'label', text: sub, size: 'large', grow: true },
-      { kind: 'label', text: say.step(phase), size: 'medium', grow: true },
+      ...(outcome ? [] : [{ kind: 'label', text: say.step(phase), size: 'medium', grow: true } as const]),
       { kind: 'label', text: say.piles(stock, discard), size: 'small', tone: 'quiet', grow: true },
     ],
   };
+  return phase === 'over' ? texts : { kind: 'row', align: 'middle', pieces: [texts, wheel('tiny', tongue)] };
 }
 
 function ending({ winners, draw }: CardsOutcome, names: Names): string {
