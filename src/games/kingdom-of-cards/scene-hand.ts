@@ -33,6 +33,7 @@ function hand(seen: View, names: Names, legal: readonly (readonly string[])[], t
     tongue,
     board: boardOf(view),
     awaited: new Set(seen.awaited.map(({ seat }) => seat)),
+    own,
     ...(outcome && { outcome }),
   };
   return {

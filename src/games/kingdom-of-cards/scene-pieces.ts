@@ -17,6 +17,8 @@ export interface Look {
   readonly board: Board;
   /** Who must choose now. */
   readonly awaited: ReadonlySet<Seat>;
+  /** Whose picture it is. */
+  readonly own?: Seat;
   readonly outcome?: CardsOutcome;
 }
 

@@ -31,8 +31,8 @@ export const scoresAt = (view: CardsView, look: Look): Strip[] =>
     (seat): Strip => ({
       ...who(view, seat, look),
       places: [],
-      result: { text: say.total(view.total[seat] ?? 0), tone: 'plain' },
-      cells: view.results.map(({ counts, winners }) => ({
+      result: total(view, seat),
+      cells: (view.results.length > 1 ? view.results : []).map(({ counts, winners }) => ({
         text: String(counts[seat]),
         state: winners.includes(seat) ? 'done' : 'none',
       })),
@@ -40,15 +40,21 @@ export const scoresAt = (view: CardsView, look: Look): Strip[] =>
     }),
   );
 
+/** Of one hand the count itself; of several their sum. */
+const total = ({ results, total }: CardsView, seat: Seat): Chip => ({
+  text: say.total(total[seat] ?? 0),
+  tone: results.length === 1 && results[0]?.winners.includes(seat) ? 'gold' : 'plain',
+});
+
 type Who = Pick<Strip, 'kind' | 'number' | 'name' | 'standIn' | 'note' | 'active' | 'facts' | 'size'>;
 
 function who(view: CardsView, seat: Seat, look: Look): Who {
-  const { names, awaited, outcome, board } = look;
+  const { names, awaited, outcome, board, own } = look;
   const wins = outcome?.winners.includes(seat) === true;
   const note = notesOf(view, seat, look).join(' · ');
   return {
     kind: 'strip',
-    number: { text: say.number(seat), state: awaited.has(seat) || wins ? 'now' : 'ahead' },
+    number: { text: say.number(seat), state: own === seat ? 'done' : awaited.has(seat) || wins ? 'now' : 'ahead' },
     name: called(names, seat),
     standIn: say.seat(seat),
     ...(note !== '' && { note }),
@@ -108,10 +114,10 @@ const deed = (sign: StripDeed['sign'], code: Card, tone: StripDeed['tone']): Str
   tone,
 });
 
-function result({ wins, allies }: Deeds, { board }: Look, seat: Seat): Chip {
+function result({ wins }: Deeds, { board }: Look, seat: Seat): Chip {
   const most = Math.max(...board.deeds.map((each) => each?.wins ?? -1));
   const leads = board.past ? board.past.winners.includes(seat) : wins === most && wins > 0;
-  return { text: allies.length > 0 ? say.together(wins) : say.wins(wins), tone: leads ? 'gold' : 'plain' };
+  return { text: say.wins(wins), tone: leads ? 'gold' : 'plain' };
 }
 
 /** R7, R8 The value a pair defends with; before that is settled, all that it may. */

@@ -32,9 +32,10 @@ export function scoreWords(view: CardsView, seat: Seat, look: Look): string {
 }
 
 function whoWords(view: CardsView, seat: Seat, look: Look): string {
-  const { tongue, names } = look;
+  const { tongue, names, own } = look;
   const [captured, won] = [view.won[seat]?.length ?? 0, view.handsWon[seat] ?? 0];
-  const name = [`${say.number(seat)} ${tongue.name(called(names, seat))}`, ...notesOf(view, seat, look)].join(', ');
+  const who = `${say.number(seat)} ${tongue.name(called(names, seat))}`;
+  const name = [who, ...(own === seat ? [say.you] : []), ...notesOf(view, seat, look)].join(', ');
   const held = [
     ...(view.forfeited[seat] ? [] : [tongue.cards(view.sizes[seat] ?? 0)]),
     ...(captured > 0 ? [tongue.captured(captured)] : []),

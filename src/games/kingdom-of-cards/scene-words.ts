@@ -131,7 +131,6 @@ export const SCENE_WORDS = {
   twice: (seat: Seat, times: number) => `${seat + 1}×${times}`,
   taken: (n: number) => `+${n}`,
   wins: (n: number) => count(n, 'win'),
-  together: (n: number) => `${count(n, 'win')} in all`,
   tally: 'Who beats whom now, nobody allied',
   allied: (alliances: readonly (readonly string[])[]) => `${alliedWords(alliances)} · who beats whom now`,
   last: (seats: readonly string[], share: number, alliances: readonly (readonly string[])[]) =>
