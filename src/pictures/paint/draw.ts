@@ -10,7 +10,21 @@ import { drawSuit } from './faces/pips.js';
 import { drawMoon, drawSun } from './faces/tarot/looks.js';
 import { fontOf } from './fonts.js';
 import { icon } from './icons.js';
-import { type Context, DARK, disc, FELTS, fill, GOLD, PAPER, rounded, star, stroke, suitInk, TONES } from './ink.js';
+import {
+  type Context,
+  circle,
+  DARK,
+  disc,
+  FELTS,
+  fill,
+  GOLD,
+  PAPER,
+  rounded,
+  star,
+  stroke,
+  suitInk,
+  TONES,
+} from './ink.js';
 import { type Stamp, stamp } from './stamps.js';
 
 /** A stamp and where its upper left corner lies. */
@@ -198,9 +212,7 @@ function drawFiveCoin(ctx: Context, suit: FiveSuit, w: number): void {
 
 function lightDisc(ctx: Context, w: number): void {
   disc(ctx, w / 2, w / 2, w / 2, PAPER);
-  ctx.beginPath();
-  ctx.arc(w / 2, w / 2, w / 2 - 1, 0, Math.PI * 2);
-  stroke(ctx, GOLD, 2.5);
+  circle(ctx, w / 2, w / 2, w / 2 - 1, GOLD, 2.5);
 }
 
 /** As on a card of the trump suit. */

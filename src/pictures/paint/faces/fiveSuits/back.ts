@@ -1,5 +1,5 @@
 import { FIVE_SUITS } from '../../../../cards/fiveSuits.js';
-import { type Context, disc, fill, GOLD, rounded, shape, stroke } from '../../ink.js';
+import { type Context, circle, disc, fill, GOLD, rounded, shape, stroke } from '../../ink.js';
 import { drawSuit } from '../pips.js';
 import { FACE_HEIGHT, FACE_WIDTH, sheet } from '../sheet.js';
 import { FIVE_PAPER, FIVE_SIGNS } from './inks.js';
@@ -26,14 +26,12 @@ export function drawFiveSuitBack(ctx: Context): void {
   rounded(ctx, 19, 19, FACE_WIDTH - 38, FACE_HEIGHT - 38, 8);
   stroke(ctx, GOLD, 3);
   disc(ctx, X, Y, 92, DEEP);
-  ring(ctx, 92, 4);
+  circle(ctx, X, Y, 92, GOLD, 4);
   pentagram(ctx, 58);
   FIVE_SUITS.forEach((suit, i) => {
     const [x, y] = corner(i, 60);
     disc(ctx, x, y, 25, DEEP);
-    ctx.beginPath();
-    ctx.arc(x, y, 25, 0, Math.PI * 2);
-    stroke(ctx, GOLD, 2.5);
+    circle(ctx, x, y, 25, GOLD, 2.5);
     drawSuit(ctx, FIVE_SIGNS[suit], x, y, 33, GOLD);
   });
   for (const y of [52, FACE_HEIGHT - 52]) {
@@ -46,12 +44,6 @@ export function drawFiveSuitBack(ctx: Context): void {
 function corner(i: number, r: number): [number, number] {
   const turn = (i * 2 * Math.PI) / 5 - Math.PI / 2;
   return [X + Math.cos(turn) * r, Y + Math.sin(turn) * r];
-}
-
-function ring(ctx: Context, r: number, width: number): void {
-  ctx.beginPath();
-  ctx.arc(X, Y, r, 0, Math.PI * 2);
-  stroke(ctx, GOLD, width);
 }
 
 /** From each corner to the one after next, in one line. */

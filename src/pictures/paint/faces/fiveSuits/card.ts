@@ -1,6 +1,6 @@
 import { FIVE_SUIT_NAMES, type FiveSuit } from '../../../../cards/fiveSuits.js';
 import { write } from '../../fonts.js';
-import { type Context, disc, fill, GOLD, PAPER, rounded, shape, star, stroke } from '../../ink.js';
+import { type Context, circle, disc, fill, GOLD, PAPER, rounded, shape, star, stroke } from '../../ink.js';
 import { drawSuit } from '../pips.js';
 import { writeRank } from '../rank.js';
 import { FACE_HEIGHT, FACE_WIDTH, sheet } from '../sheet.js';
@@ -31,10 +31,10 @@ function drawPlain(ctx: Context, value: number, suit: FiveSuit): void {
   stroke(ctx, ink.main, 8);
   if (top) stroke(ctx, GOLD, 4);
   writeRank(ctx, String(value), value > 9 ? 62 : 52, 100, 100, ink.main);
-  write(ctx, suit, 'strong', 68, 168, 88, 102, ink.deep);
-  disc(ctx, 134, 216, 90, top ? PAPER : ink.pale);
-  if (top) ring(ctx, 134, 216, 90, GOLD, 6);
-  drawEmblem(ctx, suit, 134, 216, suit === 'Co' ? 146 : 140);
+  write(ctx, suit, 'strong', 64, 170, 87, 98, ink.deep);
+  disc(ctx, 120, 216, 90, top ? PAPER : ink.pale);
+  if (top) circle(ctx, 120, 216, 90, GOLD, 6);
+  drawEmblem(ctx, suit, 120, 216, suit === 'Co' ? 146 : 140);
 }
 
 function drawFull(ctx: Context, value: number, suit: FiveSuit): void {
@@ -85,7 +85,7 @@ function panel(ctx: Context, ink: FiveInk, top: boolean): void {
   rounded(ctx, x, y, w, h, 10);
   fill(ctx, top ? ink.main : ink.pale);
   ctx.clip();
-  ctx.globalAlpha = top ? 1.6 : 0.6;
+  if (!top) ctx.globalAlpha = 0.6;
   beams(ctx, CENTRE.x, CENTRE.y, top ? GOLD : '#ffffff');
   ctx.restore();
   rounded(ctx, x, y, w, h, 10);
@@ -97,22 +97,16 @@ function medallion(ctx: Context, value: number, suit: FiveSuit, ink: FiveInk): v
   const { x, y } = CENTRE;
   const top = value === HIGHEST;
   disc(ctx, x, y, 68, top ? ink.deep : PAPER);
-  ring(ctx, x, y, 68, top ? GOLD : ink.main, 2.5);
+  circle(ctx, x, y, 68, top ? GOLD : ink.main, 2.5);
   disc(ctx, x, y, 54, PAPER);
-  ring(ctx, x, y, 54, top ? GOLD : ink.main, 2.5);
+  circle(ctx, x, y, 54, top ? GOLD : ink.main, 2.5);
   for (let i = 0; i < HIGHEST; i++) {
     const turn = (i / HIGHEST) * Math.PI * 2 - Math.PI / 2;
     const [bx, by] = [x + Math.cos(turn) * 61, y + Math.sin(turn) * 61];
     if (i < value) disc(ctx, bx, by, 5, top ? '#ffdf8a' : ink.main);
-    else ring(ctx, bx, by, 3.4, ink.main, 1.4);
+    else circle(ctx, bx, by, 3.4, ink.main, 1.4);
   }
   drawEmblem(ctx, suit, x, y, 82);
-}
-
-function ring(ctx: Context, x: number, y: number, r: number, colour: string, width: number): void {
-  ctx.beginPath();
-  ctx.arc(x, y, r, 0, Math.PI * 2);
-  stroke(ctx, colour, width);
 }
 
 /** Above the medallion: the sign between scrolls, or stars on the highest card. */

@@ -27,5 +27,5 @@ export const FIVE_INKS: Readonly<Record<FiveSuit, FiveInk>> = {
   Ma: { main: '#8c1324', deep: '#4d0712', pale: '#f9dedb', bright: '#cf3349' },
 };
 
-/** Behind the figures: also that of a card without its own. */
+/** Of every card of the deck. */
 export const FIVE_PAPER = '#fdf6e6';
