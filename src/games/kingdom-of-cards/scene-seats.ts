@@ -42,7 +42,7 @@ export const scoresAt = (view: CardsView, look: Look): Strip[] =>
 
 /** Of one hand the count itself; of several their sum. */
 const total = ({ results, total }: CardsView, seat: Seat): Chip => ({
-  text: say.total(total[seat] ?? 0),
+  text: say.total(total[seat] ?? 0, results.length),
   tone: results.length === 1 && results[0]?.winners.includes(seat) ? 'gold' : 'plain',
 });
 

@@ -1,6 +1,6 @@
 import type { Seen } from '../../engine/see.js';
 import type { Seat } from '../../engine/table.js';
-import type { Label, Piece, Scene } from '../../pictures/scene.js';
+import type { Badge, Label, Piece, Row, Scene } from '../../pictures/scene.js';
 import type { Names } from '../contract.js';
 import { alliancesIn, boardOf, inPublic } from './scene-board.js';
 import { called, face, type Look, wheel } from './scene-pieces.js';
@@ -101,6 +101,17 @@ function captionOf({ phase }: CardsView, { board, names, tongue }: Look): Captio
   return { text: tell(say.number), words: tell((seat) => tongue.who(called(names, seat), seat)) };
 }
 
+/** What the signs beside a seat's numbers mean. Its words say it of each. */
+const KEY: Row = {
+  kind: 'row',
+  gap: 'tight',
+  pieces: [
+    ['cards', say.inHand],
+    ['castle', say.captured],
+    ['star', say.handsWonKey],
+  ].map(([sign, text]) => ({ kind: 'badge', sign, text, tone: 'quiet', size: 'small', words: '' }) as Badge),
+};
+
 /** Which trick of which hand; at the end who won. */
 function heading(view: CardsView, { names, outcome, tongue }: Look, calledOff: boolean): Piece {
   const { hand, hands, trick, sizes, phase, stock, discard } = view;
@@ -116,6 +127,7 @@ function heading(view: CardsView, { names, outcome, tongue }: Look, calledOff: b
       { kind: 'label', text: sub, size: 'large', grow: true },
       ...(outcome ? [] : [{ kind: 'label', text: say.step(phase), size: 'medium', grow: true } as const]),
       { kind: 'label', text: say.piles(stock, discard), size: 'small', tone: 'quiet', grow: true },
+      KEY,
     ],
   };
   return phase === 'over' ? texts : { kind: 'row', align: 'middle', pieces: [texts, wheel('tiny', tongue)] };
