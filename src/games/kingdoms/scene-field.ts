@@ -27,7 +27,7 @@ export function piles({ piles: sizes, eventDiscard }: KingdomsView): Row {
     align: 'bottom',
     gap: 'tight',
     pieces: [
-      ...REALMS.map((realm, i) => pile(say.suit(realm), sizes[realm], back, i === 0 ? words : '')),
+      ...REALMS.map((realm, i) => pile(say.realm(realm), sizes[realm], back, i === 0 ? words : '')),
       pile(say.events, sizes.events, eventBack),
       pile(say.discard, eventDiscard.length, last === undefined ? eventBack : face(last)),
     ],

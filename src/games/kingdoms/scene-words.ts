@@ -19,7 +19,7 @@ const REALM_NAMES: Readonly<Record<Realm, string>> = {
   swords: 'Armies',
   wands: 'Faith',
 };
-/** Of cards and piles. */
+/** As cards are called. Piles are called by the realm they serve. */
 const SUITS: Readonly<Record<Realm, string>> = { coins: 'Coins', cups: 'Cups', swords: 'Swords', wands: 'Wands' };
 
 /** Numbers are shorter than their names. */
@@ -121,7 +121,6 @@ export const SCENE_WORDS = {
     return cut;
   },
   realm: (realm: Realm) => REALM_NAMES[realm],
-  suit: (realm: Realm) => SUITS[realm],
   event,
   card: cardName,
   back: 'a face-down card',
@@ -145,7 +144,7 @@ export const SCENE_WORDS = {
     discard: number,
     last: string | undefined,
   ) =>
-    `Piles: ${sizes.map(([realm, n]) => `${SUITS[realm]} ${n}`).join(', ')}, Events ${events}; discard ${discard}${last === undefined ? '' : `, last ${last}`}.`,
+    `Piles: ${sizes.map(([realm, n]) => `${REALM_NAMES[realm]} ${n}`).join(', ')}, Events ${events}; discard ${discard}${last === undefined ? '' : `, last ${last}`}.`,
   plus: (n: number) => `+${n}`,
   minus: (n: number) => `–${n}`,
   times: (n: number) => `×${n}`,
@@ -158,7 +157,7 @@ export const SCENE_WORDS = {
     `${invader === 'swords' ? 'An army' : 'Faith'} invades ${REALM_NAMES[target]} and counts ${effective} abroad`,
   buys: (n: number) => `${count(n, 'card is', 'cards are')} drawn, one is kept`,
   draws: (draws: readonly (readonly [Realm, number])[]) =>
-    `Drawn: ${draws.map(([realm, n]) => `${n} ${SUITS[realm]}`).join(', ')} · one is kept`,
+    `Drawn: ${draws.map(([realm, n]) => `${REALM_NAMES[realm]} ${n}`).join(', ')} · one is kept`,
   placed: (realm: Realm, ranks: readonly string[]) =>
     ranks.length === 0 ? `${REALM_NAMES[realm]}: being arranged` : `${REALM_NAMES[realm]}: ${ranks.join(' · ')}`,
   placedWords: (realm: Realm, ranks: readonly string[]) =>
@@ -170,7 +169,7 @@ export const SCENE_WORDS = {
   helper: (helper: Helper) =>
     helper === 'M8' ? 'Strength: half again in attack' : 'Temperance: half again in defence',
   helperLabel: 'To be placed',
-  attack: (realms: readonly Realm[]) => `Attack ${anyOf(realms)}`,
+  attack: (realms: readonly Realm[]) => `Invade ${anyOf(realms)}`,
   convert: (realms: readonly Realm[]) => `Convert ${anyOf(realms)}`,
   noAnswer: 'No force of yours can answer',
   answers: (forces: readonly string[]) => `May answer: ${forces.join(', ')}`,

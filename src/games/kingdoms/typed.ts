@@ -61,7 +61,7 @@ const SPLIT = /^C\dS\dW\d$/;
 
 /**
  * Typed words as an option: a card by code or by name, an act with its realm (`invade fields`), a split of piles
- * (`1 cup, 2 swords`), an influence with a realm (`hermit swords`), or a word. `options`: what can be chosen now, which
+ * (`1 field, 2 armies`), an influence with a realm (`hermit swords`), or a word. `options`: what can be chosen now, which
  * tells what a realm alone stands for.
  */
 export function typed(word: string, _names?: Names, options: readonly string[] = []): string | undefined {
@@ -104,17 +104,20 @@ function cardNamed(plain: string): string | undefined {
   return parseTarot(`${short}${letter}`);
 }
 
-/** `1 cup 2 swords`, `c1s2w0`, `5 swords`: what isn't named is 0. */
+/** `1 field 2 armies`, `c1s2w0`, `5 swords`: what isn't named is 0. */
 function splitNamed(plain: string): string | undefined {
   const code = /^c(\d) ?s(\d) ?w(\d)$/.exec(plain);
   if (code) return `C${code[1]}S${code[2]}W${code[3]}`;
   const counts: Partial<Record<Realm, string>> = {};
   const rest = plain
     .replace(/\band\b/g, ' ')
-    .replace(/(\d) ?(cups?|swords?|wands?|[csw])(?= |\d|$)/g, (_, n: string, pile: string) => {
-      counts[REALM_WORDS[pile] as Realm] = n;
-      return '';
-    });
+    .replace(
+      /(\d) ?(cups?|fields?|swords?|army|armies|wands?|faith|[csw])(?= |\d|$)/g,
+      (_, n: string, pile: string) => {
+        counts[REALM_WORDS[pile] as Realm] = n;
+        return '';
+      },
+    );
   if (rest.trim() !== '' || Object.keys(counts).length === 0) return undefined;
   return `C${counts.cups ?? 0}S${counts.swords ?? 0}W${counts.wands ?? 0}`;
 }

@@ -99,7 +99,7 @@ function askCounter(say: SayKingdoms, view: View, names: Names): string {
   });
 }
 
-/** `cups 7.2, swords 8`: what a card that is drawn may be expected to be worth. */
+/** `fields 7.2 and armies 8`: what a card that is drawn may be expected to be worth. */
 function averages(say: SayKingdoms, view: View): string {
   const shops = REALMS.filter((realm) => realm !== 'coins' && (realm !== 'cups' || !view.table.long));
   const shown = new Intl.NumberFormat(say.locale, { maximumFractionDigits: 1 });
@@ -110,7 +110,7 @@ function averages(say: SayKingdoms, view: View): string {
       const n = unseenOf(view, realm).length;
       return average === undefined || n === 0
         ? []
-        : [say('ask.average', { realm: say('suit', { realm }), n: shown.format(average) })];
+        : [say('ask.average', { realm: realmName(say, realm), n: shown.format(average) })];
     }),
   );
 }
@@ -213,7 +213,7 @@ export function optionName(say: SayKingdoms, option: string): string {
   }
 }
 
-/** `1 cup, 2 swords, 2 wands` */
+/** `1 field, 2 armies, 2 faith` */
 export function splitName(say: SayKingdoms, split: string): string {
   const [cups, swords, wands] = countsIn(split);
   const counts = { cups, swords, wands };

@@ -145,16 +145,18 @@ describe('the table', () => {
   test('the five piles, the last event, and the turn of its limit', () => {
     const scene = table({ ...sight('events'), limit: 100 });
     expect(pilesIn(scene).map(({ label, count }) => [label, count])).toEqual([
-      ['Coins', 9],
-      ['Cups', 9],
-      ['Swords', 6],
-      ['Wands', 9],
+      ['Wealth', 9],
+      ['Fields', 9],
+      ['Armies', 6],
+      ['Faith', 9],
       ['Events', 10],
       ['Discard', 4],
     ]);
     expect(pilesIn(scene).map(({ top }) => top.card)).toEqual(['back', 'back', 'back', 'back', 'back-major', 'M19']);
     const alt = altText(scene);
-    expect(alt).toContain('Turn 25 of 100. Piles: Coins 9, Cups 9, Swords 6, Wands 9, Events 10; discard 4, last Sun.');
+    expect(alt).toContain(
+      'Turn 25 of 100. Piles: Wealth 9, Fields 9, Armies 6, Faith 9, Events 10; discard 4, last Sun.',
+    );
   });
 
   test('R19, R20 an invasion under way: who is abroad, where, and what it counts', () => {
@@ -172,7 +174,7 @@ describe('the table', () => {
 
   test('R23 of a purchase all see how many are drawn of each pile', () => {
     expect(badgesIn(table(sight('buy')))).toEqual(['5 cards are drawn, one is kept']);
-    expect(badgesIn(table(sight('keep')))).toEqual(['Drawn: 1 Cups, 2 Swords, 2 Wands · one is kept']);
+    expect(badgesIn(table(sight('keep')))).toEqual(['Drawn: Fields 1, Armies 2, Faith 2 · one is kept']);
   });
 
   test('R33 a helper to be placed lies open', () => {
@@ -224,7 +226,7 @@ describe('the own kingdom', () => {
   test('R16 targets are lit, and told apart by what they fear', () => {
     const scene = hand({ asks: { seat: 0, kind: 'action', options: 'attack:coins attack:wands convert:coins event' } });
     expect(kingdomsIn(scene).map(litIn)).toEqual([['Wealth', 'Faith'], []]);
-    expect(badgesIn(scene)).toEqual(['Attack Wealth, Faith', 'Convert Wealth']);
+    expect(badgesIn(scene)).toEqual(['Invade Wealth, Faith', 'Convert Wealth']);
     expect(kingdomsIn(hand({ asks: { seat: 0, kind: 'action', options: 'event' } })).map(litIn)).toEqual([[], []]);
   });
 
@@ -264,7 +266,7 @@ describe('the own kingdom', () => {
     expect(cardsIn(handScene(kingdomsSight(sight('keep'), 1), NAMES, []))).toEqual([]);
     // Whoever chooses piles sees them.
     expect(pilesIn(hand(sight('buy')))).toHaveLength(6);
-    expect(altText(hand(sight('buy')))).toContain('Turn 9 of 60. Piles: Coins 12, Cups 10, Swords 8, Wands 10');
+    expect(altText(hand(sight('buy')))).toContain('Turn 9 of 60. Piles: Wealth 12, Fields 10, Armies 8, Faith 10');
   });
 
   test('at the end the reserves are still one’s own to see', () => {
