@@ -180,7 +180,7 @@ function fileWords(say: SayKingdoms, rule: KingdomView, realm: Realm, { active, 
 }
 
 /** `9`, or `9 + 5 (14)` where the value isn't what stands on the card. */
-function valued(say: SayKingdoms, rule: KingdomView, realm: Realm, force: ForceView): string {
+export function valued(say: SayKingdoms, rule: KingdomView, realm: Realm, force: ForceView): string {
   const ranks = forceShort(say, realm, force.cards);
   const value = valueIn(rule, realm, force);
   const [card = '', ...others] = force.cards;

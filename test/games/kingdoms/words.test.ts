@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { LIMITS } from '../../../src/discord/limits.js';
 import type { Chance } from '../../../src/engine/chance.js';
 import { clone } from '../../../src/engine/clone.js';
 import { isRefusal, type Refusal, refuse } from '../../../src/engine/game.js';
@@ -418,9 +419,12 @@ describe('what is foretold, in whole matches', () => {
             if (!view.asked) continue;
             expect(words.question(view)).not.toMatch(HOLE);
             for (const choice of legalChoices(rules, view).slice(0, 64)) {
-              const { label, preview = 'nothing' } = words.choice(view, choice, NAMES);
+              const { label, preview = 'nothing', mark } = words.choice(view, choice, NAMES);
               expect(label).not.toMatch(HOLE);
               expect(preview).not.toMatch(HOLE);
+              // What a menu's entry says, whose end would be cut.
+              const entry = mark === undefined ? preview : `${mark} · ${preview}`;
+              expect(entry.length, entry).toBeLessThanOrEqual(LIMITS.optionDescription);
             }
           }
         },
@@ -450,18 +454,15 @@ describe('who must choose an act', () => {
     );
     expect(words.hand(view)).toBe('wealth 9, behind 4 · fields 6 · armies Knight (12) · faith 10');
     expect(offered(view)).toEqual({
-      'Invade their wealth': '12 against 8 (8 of Coins) · caught at 8 abroad · a hidden army strikes back from 9',
-      'Invade their armies':
-        '12 against 7 (7 of Swords) · caught at 5 abroad · a hidden army strikes back from 6 · home at 5, wounded',
-      'Invade their faith': '12 against 2 (2 of Wands) · caught at 11 abroad · a hidden army strikes back from 12',
-      'Convert their wealth':
-        '10 against 8 (8 of Coins) · caught at 6 abroad · 7 of Swords (7) can strike back · ' +
-        'a hidden army strikes back from 7',
-      'Convert their armies': '10 against 7 (7 of Swords) · caught at 7 abroad · a hidden army strikes back from 8',
-      'Convert their faith': '10 against 2 (2 of Wands) · caught at 9 abroad · a hidden army strikes back from 10',
+      'Invade their wealth': '12 against 8 · caught at 8 abroad by a hidden army from 9',
+      'Invade their armies': '12 against 7 · caught at 5 abroad by a hidden army from 6 · else home at 5, wounded',
+      'Invade their faith': '12 against 2 · caught at 11 abroad by a hidden army from 12',
+      'Convert their wealth': '10 against 8 · caught at 6 abroad by army 7 or a hidden army from 7',
+      'Convert their armies': '10 against 7 · caught at 7 abroad by a hidden army from 8',
+      'Convert their faith': '10 against 2 · caught at 9 abroad by a hidden army from 10',
       'Spend wealth: draw 3': '9 of Coins goes, value 9 · keep one · 4 of Coins moves up',
       'Turn up an event': 'of 22: 4 disasters, 4 good omens, 4 chances, 4 influences, 4 leaders, 2 helpers',
-      'Arrange wealth': 'before your act: 9 of Coins 9, 4 of Coins 4',
+      'Arrange wealth': 'before your act: 9, 4',
     });
     expect(words.suggestion(view)).toBeUndefined();
   });
@@ -469,7 +470,10 @@ describe('who must choose an act', () => {
   test('sees when nobody can strike back, and is pointed to what converts most', () => {
     const open = { ...war, other: { ...war.other, swords: '7S', wands: '2W' } };
     const view = viewOf(table(open), 0);
-    expect(Object.keys(offered(view))).toContain('Convert their armies (nobody can strike back)');
+    expect(offered(view)).toMatchObject({
+      'Convert their armies (nobody can strike back)': '10 against 7 · counts 7 abroad',
+      'Invade their armies (nobody can strike back)': '12 against 7 · counts 5 abroad · home at 5, wounded',
+    });
     expect(words.suggestion(view)).toEqual({ choice: ['convert:swords'], mark: 'nobody can strike back' });
   });
 
@@ -478,9 +482,21 @@ describe('who must choose an act', () => {
     expect(words.choice(last, ['attack:cups'], NAMES)).toMatchObject({ mark: 'wins the match', best: true });
     const risky = viewOf(table({ own: { swords: '9S' }, other: { cups: '5C', swords: 'QS' } }), 0);
     expect(words.choice(risky, ['attack:cups'], NAMES).preview).toBe(
-      '9 against 5 (5 of Cups) · caught at 6 abroad · your last force: caught, it loses the match · ' +
-        'Queen of Swords (13) can strike back',
+      '9 against 5 · caught at 6 abroad by army 13 · your last force',
     );
+  });
+
+  test('sees every number of an invasion in a menu’s entry too', () => {
+    const own = { swords: 'KS+9S/M8', wands: '9W' };
+    const other = { swords: 'QS+10S/M14 2S 3S+4S 5S', wands: 'KW', cups: '2C' };
+    const view = viewOf(table({ own, other, turn: 30, options: { limit: '30' } }), 0);
+    expect(offered(view)).toMatchObject({
+      'Invade their fields (loses the match)': '35 against 2 · counts 34 abroad · last turn: you stay behind in cards',
+    });
+    const before = viewOf(table({ own, other }), 0);
+    expect(offered(before)).toMatchObject({
+      'Convert their fields': '9 against 2 · caught at 8 abroad by army 23, faith 14 or 3 hidden armies from 9',
+    });
   });
 
   test('sees in the last turn what surely wins and loses by cards', () => {
@@ -489,7 +505,11 @@ describe('who must choose an act', () => {
     const ahead = viewOf(table({ own, other, turn: 30, options: { limit: '30' } }), 0);
     expect(words.question(ahead, NAMES)).toContain('This is the last turn: Ada 4, B\\_n 4, and more cards win.');
     expect(words.choice(ahead, ['wealth'], NAMES)).toMatchObject({ warns: true, mark: 'loses the match' });
-    expect(words.choice(ahead, ['convert:cups'], NAMES)).toMatchObject({ mark: 'wins the match', best: true });
+    expect(words.choice(ahead, ['convert:cups'], NAMES)).toMatchObject({
+      mark: 'wins the match',
+      best: true,
+      preview: '10 against 9 · counts 6 abroad · last turn: you stay ahead in cards',
+    });
     expect(words.choice(ahead, ['event'], NAMES).warns).toBeUndefined();
   });
 
@@ -529,14 +549,14 @@ describe('who arranges', () => {
     );
     expect(words.choice(view, ['5S', '9S'], NAMES)).toEqual({
       label: '5 + 9 of Swords',
-      preview: 'together 17 · instead of 8, 12 · in front · then 4 of Swords 7',
+      preview: 'together 17 · instead of 8, 12 · in front · then 4 (7)',
       mark: 'joined for good',
       emoji: '⚔️',
     });
     expect(words.pick(view, '9S', NAMES)).toMatchObject({ label: '9 of Swords', preview: 'value 12 · in front' });
     expect(words.pick(view, 'done', NAMES)).toMatchObject({
       label: 'Leave as it is',
-      preview: '5 of Swords 8, 4 of Swords 7, 9 of Swords 12 · no more arranging here this turn',
+      preview: '5 (8), 4 (7), 9 (12) · no more arranging here this turn',
     });
     expect(words.suggestion(view)).toEqual({ choice: ['5S', '9S'], mark: 'join the two best' });
     const second = viewOf(chosen(table, '9S'), 0);
