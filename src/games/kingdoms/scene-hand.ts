@@ -34,7 +34,7 @@ function hand(seen: View, names: Names, legal: readonly (readonly string[])[], t
     body: {
       kind: 'stack',
       pieces: [
-        kind === 'buy' ? turnAndPiles(view) : when(view),
+        kind === 'buy' ? turnAndPiles(view) : when(view, own),
         kingdom(view, rival, names, theirs),
         ...between(view, own, kind, options, tongue),
         kingdom(view, own, names, mine),
@@ -44,9 +44,13 @@ function hand(seen: View, names: Names, legal: readonly (readonly string[])[], t
   };
 }
 
-const when = ({ turn, limit }: KingdomsView): Label => ({
+/** The turn, and what the own act finds arranged already, for which there is no room between the kingdoms. */
+const when = ({ turn, limit, phase, arranged, current }: KingdomsView, own: Seat): Label => ({
   kind: 'label',
-  text: say.turnOf(turn, limit),
+  text:
+    phase === 'action' && own === current && arranged.length > 0
+      ? `${say.turnOf(turn, limit)} · ${say.arranged(arranged)}`
+      : say.turnOf(turn, limit),
   size: 'large',
   face: 'title',
   tone: 'gold',

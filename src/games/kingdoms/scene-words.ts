@@ -36,8 +36,8 @@ function namedCards(cards: readonly Card[]): string {
   const same = first !== undefined && cards.every((card) => realmOf(card) === realmOf(first));
   return same ? `${cards.map(rank).join('+')} of ${SUITS[realmOf(first)]}` : cards.map(cardName).join('+');
 }
-const anyOf = (realms: readonly Realm[]): string =>
-  realms.length === REALMS.length ? 'any realm' : realms.map((realm) => REALM_NAMES[realm]).join(', ');
+const allOf = (realms: readonly Realm[]): string => realms.map((realm) => REALM_NAMES[realm]).join(', ');
+const anyOf = (realms: readonly Realm[]): string => (realms.length === REALMS.length ? 'any realm' : allOf(realms));
 
 /** What a seat is about to do, beside its name. */
 const MARKS: Readonly<Record<Exclude<Phase, 'over' | 'helper'>, string>> = {
@@ -99,7 +99,8 @@ export const BRIEF: Tongue = {
   cards: (realm, cards) => inFile(realm, cards, short, (card) => card),
   named: (cards) => cards.join('+'),
   leader: (card, realm, force) => `${event(card)} +${force} ${REALM_NAMES[realm]}`,
-  influence: (card, realm, wait) => `${event(card)} –3 ${REALM_NAMES[realm]}, wait ${wait}`,
+  influence: (card, realm, wait) =>
+    `${event(card)} –3 ${REALM_NAMES[realm]}, else –1, ${wait === 0 ? 'buy off' : `wait ${wait}`}`,
   value: (value, nominal, printed) => (value !== nominal ? `${value} of ${nominal}` : printed ? '' : String(value)),
   wound: (cards, value) => `–${value} by ${inFile('swords', cards, short, (card) => card)}`,
   helper: (helper, force) => (force === undefined ? HELPERS[helper] : `${HELPERS[helper]} ${force}`),
@@ -132,6 +133,9 @@ export const SCENE_WORDS = {
     phase === 'helper' ? `places ${HELPERS[helper as Helper]}` : MARKS[phase],
   yourMark: (phase: Exclude<Phase, 'over'>, helper: Helper | null) =>
     phase === 'helper' ? `you place ${HELPERS[helper as Helper]}` : YOURS[phase],
+  /** R13 What cannot be arranged again this turn. */
+  arranged: (realms: readonly Realm[]) =>
+    `Arranged already: ${realms.length === REALMS.length ? 'all' : allOf(realms)}`,
   you: 'you',
   inTurn: 'in turn',
   wins: 'wins',

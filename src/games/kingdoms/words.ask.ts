@@ -63,8 +63,19 @@ function askAction(say: SayKingdoms, view: View, names: Names): string {
   const weighs = influences.length > 0 ? say('ask.action.weighs', { events, n: influences.length }) : '';
   const last =
     view.table.turn === view.table.limit ? say('ask.action.last', { cards: cardParts(say, view, names) }) : '';
-  return say('ask.action', { forces: `${army}, ${faith}`, influences: `${weighs}${last}` });
+  const asked = say('ask.action', { forces: `${army}, ${faith}`, influences: `${weighs}${last}` });
+  const { arranged } = view.table;
+  return arranged.length === 0
+    ? asked
+    : `${asked}\n${say('ask.action.arranged', { realms: realmsNamed(say, arranged) })}`;
 }
+
+/** `wealth and armies` */
+const realmsNamed = (say: SayKingdoms, realms: readonly Realm[]): string =>
+  listed(
+    say,
+    realms.map((realm) => realmName(say, realm)),
+  );
 
 function askArrange(say: SayKingdoms, view: View): string {
   const { realm, ranks } = view.table.arrange ?? { realm: 'swords' as const, ranks: [] };
@@ -121,11 +132,10 @@ export function awaited(say: SayKingdoms, view: View, seat: Seat): string {
   const draws = table.purchase?.draws ?? 0;
   switch (view.awaited.find((each) => each.seat === seat)?.kind as KingdomKind | undefined) {
     case 'action': {
-      const realms = listed(
-        say,
-        table.arranged.map((realm) => realmName(say, realm)),
-      );
-      return table.arranged.length > 0 ? say('awaited.arranged', { realms }) : say('awaited.action');
+      const { arranged } = table;
+      return arranged.length > 0
+        ? say('awaited.arranged', { realms: realmsNamed(say, arranged) })
+        : say('awaited.action');
     }
     case 'arrange':
       return say('awaited.arrange', { realm: realmName(say, table.arrange?.realm ?? 'swords') });
@@ -156,12 +166,18 @@ const cardParts = (say: SayKingdoms, { table }: View, names: Names): string =>
     say('facts.part', { who: nameOf(names, seat, say.locale), n: cardsIn(kingdomIn(table, seat)) }),
   ).join(', ');
 
-/** The turn, both kingdoms’ cards, and how many events are left, in one line. */
+/** The turn, both kingdoms’ cards, how many events are left, and what was agreed where it isn't the usual, in one line. */
 export function facts(say: SayKingdoms, view: View, names: Names): string {
-  const { turn, limit, phase, piles } = view.table;
+  const { turn, limit, phase, piles, long, forcedEvents } = view.table;
   const cards = say('facts.cards', { parts: cardParts(say, view, names) });
   if (phase === 'over') return dotted([say('facts.over', { turn }), cards]);
-  return dotted([say('facts.turn', { turn, limit }), cards, say('facts.events', { n: piles.events })]);
+  return dotted([
+    say('facts.turn', { turn, limit }),
+    cards,
+    say('facts.events', { n: piles.events }),
+    long ? say('facts.long') : undefined,
+    forcedEvents ? say('facts.forced') : undefined,
+  ]);
 }
 
 /** `wealth Queen (13), behind 4 · fields – · …`: the own files in realm order. Empty for bystanders. */

@@ -101,6 +101,7 @@ export const en = {
   'ask.action.noFaith': 'you have no faith.',
   'ask.action.weighs': ' {events} {n, plural, one {weighs} other {weigh}} on you.',
   'ask.action.last': ' This is the last turn: {cards}, and more cards win.',
+  'ask.action.arranged': 'Arranged already this turn: {realms}.',
   'ask.arrange':
     'Which force of your {realm} {n, plural, =1 {stands in front?} other {stands at rank #?}}{join, select, yes { Several named at once are joined for good.} other {}}',
   'ask.arrange.before': ' Before it: {forces}.',
@@ -128,6 +129,8 @@ export const en = {
   'facts.cards': 'cards: {parts}',
   'facts.part': '{who} {n}',
   'facts.events': '{n, plural, =0 {all events seen} one {1 event left} other {# events left}}',
+  'facts.long': 'longer game',
+  'facts.forced': 'events only in need',
   'hand.file': '{realm} {active}{reserve}',
   'hand.behind': ', behind {forces}',
   'hand.none': 'no {realm}',

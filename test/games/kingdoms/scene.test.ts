@@ -6,7 +6,7 @@ import type { Eye } from '../../../src/engine/table.js';
 import { rules } from '../../../src/games/kingdoms/index.js';
 import { problemOf } from '../../../src/games/kingdoms/problems.js';
 import { handScene, tableScene } from '../../../src/games/kingdoms/scene.js';
-import { REALMS, suitCards } from '../../../src/games/kingdoms/state.js';
+import { REALMS, type Realm, suitCards } from '../../../src/games/kingdoms/state.js';
 import type { KingdomsView } from '../../../src/games/kingdoms/view.js';
 import { ALT_LIMIT, altText } from '../../../src/pictures/alt.js';
 import { measure, problems } from '../../../src/pictures/measure.js';
@@ -70,6 +70,19 @@ describe('the table', () => {
     expect(ada.files.map(({ front }) => codes(front))).toEqual(['QP', '7C', '9S', '2W']);
     expect(other.files.map(({ front }) => codes(front))).toEqual(['2P', '10C', 'NS', '5W']);
     expect(ada.files.map(({ front }) => chips(front))).toEqual([['13'], ['7'], ['9'], ['2']]);
+  });
+
+  test('R13 which realms were arranged already this turn', () => {
+    const arranged: Realm[] = ['swords', 'coins'];
+    const asks = { seat: 0, kind: 'action', options: 'attack:coins event' } as const;
+    expect(badgesIn(table({ arranged }))).toEqual(['Arranged already: Armies, Wealth']);
+    expect(altText(hand({ arranged, asks }))).toContain('Turn 1 of 60 · Arranged already: Armies, Wealth. ');
+    expect(badgesIn(hand({ arranged, asks }))).toEqual(['Invade Wealth']);
+    expect(badgesIn(handScene(kingdomsSight({ arranged }, 1), NAMES, []))).toEqual([
+      'Arranged already: Armies, Wealth',
+    ]);
+    expect(badgesIn(table({}))).toEqual([]);
+    expect(altText(table({ ...sight('counter'), arranged }))).not.toContain('Arranged');
   });
 
   test('reserves are backs, with what lies on them', () => {
@@ -343,7 +356,7 @@ describe('every picture', () => {
   const look = (scene: Scene, names: readonly string[]): void => {
     expect(problems(measure(scene))).toEqual([]);
     expect(cutTexts(scene, names)).toEqual([]);
-    expect(altText(scene).length).toBeLessThanOrEqual(ALT_LIMIT - 64);
+    expect(altText(scene).length).toBeLessThanOrEqual(ALT_LIMIT - 32);
   };
 
   test.each(Object.entries(SIGHTS))('%s can be read', (_, { asks, ...given }) => {
@@ -361,6 +374,7 @@ describe('every picture', () => {
       const sights: Sight[] = [0, 1].map((seat) => ({
         ...given,
         current,
+        arranged: [...REALMS],
         asks: {
           seat: seat as 0 | 1,
           kind: 'action',
@@ -368,7 +382,7 @@ describe('every picture', () => {
             'attack:coins attack:cups attack:swords attack:wands convert:coins convert:cups convert:swords convert:wands',
         },
       }));
-      look(tableScene(kingdomsSight({ ...given, current }), WIDE_NAMES), WIDE_NAMES);
+      look(tableScene(kingdomsSight({ ...given, current, arranged: [...REALMS] }), WIDE_NAMES), WIDE_NAMES);
       for (const each of sights) look(hand(each, WIDE_NAMES), WIDE_NAMES);
     }
   });

@@ -573,6 +573,10 @@ describe('who arranges', () => {
     expect(words.awaited(acting, 0, NAMES)).toBe('choose an act, having arranged the armies');
     expect(words.goesOn(acting)).toBe(true);
     expect(words.goesOn(viewOf(play(), 1))).toBe(false);
+    expect(words.question(viewOf(table, 0), NAMES).split('\n').slice(1)).toEqual([
+      'Arranged already this turn: armies.',
+    ]);
+    expect(words.question(viewOf(play(), 0), NAMES)).not.toMatch(/Arranged/);
   });
 
   test('faith isn’t said to be joined', () => {
@@ -756,6 +760,11 @@ describe('the rest', () => {
     const view = viewOf(table({ own: { swords: '9S+2S' }, other: { cups: '5C' }, turn: 7 }), 'bystander');
     expect(words.facts(view, NAMES)).toBe('turn 7 of 60 · cards: Ada 2, B\\_n 1 · 22 events left');
     expect(words.hand(view)).toBe('');
+    const agreed = { long: 'true', events: 'forced', limit: '100' };
+    const other = viewOf(table({ own: { swords: '9S' }, other: { cups: '5C' }, options: agreed }), 1);
+    expect(words.facts(other, NAMES)).toBe(
+      'turn 5 of 100 · cards: Ada 1, B\\_n 1 · 22 events left · longer game · events only in need',
+    );
   });
 
   test('values in front are added up, and events in force and to come explained', () => {
