@@ -19,7 +19,7 @@ import {
 import { type Card, numberOf, REALMS, type Realm, SEATS } from './state.js';
 import { offenceOf, STRENGTH, valueIn } from './values.js';
 import type { FileView, ForceView, KingdomView } from './view.js';
-import { averageOf, cardsIn, forcesIn, kingdomIn, ownOf, unseenOf, type View } from './words.sight.js';
+import { averageOf, cardsIn, forcesIn, highestOf, kingdomIn, ownOf, unseenOf, type View } from './words.sight.js';
 import { countsNamed } from './words.story.js';
 
 /** What the eye is asked, with the numbers it takes to answer. */
@@ -31,7 +31,10 @@ export function question(say: SayKingdoms, view: View, names: Names = []): strin
     case 'counter':
       return askCounter(say, view, names);
     case 'buy':
-      return say('ask.buy', { draws: table.purchase?.draws ?? 0, averages: averages(say, view) });
+      return [
+        say('ask.buy', { draws: table.purchase?.draws ?? 0 }),
+        say('ask.buy.averages', { averages: averages(say, view) }),
+      ].join('\n');
     case 'keep':
       return say('ask.keep');
     case 'sacrifice':
@@ -110,10 +113,13 @@ function askCounter(say: SayKingdoms, view: View, names: Names): string {
   });
 }
 
+/** `7.2` */
+const tenths = (say: SayKingdoms, n: number): string =>
+  new Intl.NumberFormat(say.locale, { maximumFractionDigits: 1 }).format(n);
+
 /** `fields 7.2 and armies 8`: what a card that is drawn may be expected to be worth. */
 function averages(say: SayKingdoms, view: View): string {
   const shops = REALMS.filter((realm) => realm !== 'coins' && (realm !== 'cups' || !view.table.long));
-  const shown = new Intl.NumberFormat(say.locale, { maximumFractionDigits: 1 });
   return listed(
     say,
     shops.flatMap((realm) => {
@@ -121,7 +127,7 @@ function averages(say: SayKingdoms, view: View): string {
       const n = unseenOf(view, realm).length;
       return average === undefined || n === 0
         ? []
-        : [say('ask.average', { realm: realmName(say, realm), n: shown.format(average) })];
+        : [say('ask.average', { realm: realmName(say, realm), n: tenths(say, average) })];
     }),
   );
 }
@@ -229,11 +235,25 @@ export function optionName(say: SayKingdoms, option: string): string {
   }
 }
 
-/** `1 field, 2 armies, 2 faith` */
-export function splitName(say: SayKingdoms, split: string): string {
+/** What a split draws, in realm order. */
+function drawnBy(split: string): { readonly realm: Realm; readonly n: number }[] {
   const [cups, swords, wands] = countsIn(split);
   const counts = { cups, swords, wands };
-  return (['cups', 'swords', 'wands'] as const)
-    .flatMap((realm) => (counts[realm] > 0 ? [countsNamed(say, { [realm]: counts[realm] })] : []))
+  return (['cups', 'swords', 'wands'] as const).flatMap((realm) =>
+    counts[realm] > 0 ? [{ realm, n: counts[realm] }] : [],
+  );
+}
+
+/** `1 field, 2 armies, 2 faith` */
+export const splitName = (say: SayKingdoms, split: string): string =>
+  drawnBy(split)
+    .map(({ realm, n }) => countsNamed(say, { [realm]: n }))
     .join(', ');
+
+/** `highest about: fields 8, armies 10, faith 9.7`: of all that is drawn one card is kept. */
+export function splitPreview(say: SayKingdoms, view: View, split: string): string {
+  const parts = drawnBy(split).map(({ realm, n }) =>
+    say('ask.average', { realm: realmName(say, realm), n: tenths(say, highestOf(view, realm, n)) }),
+  );
+  return say('preview.highest', { parts: parts.join(', ') });
 }

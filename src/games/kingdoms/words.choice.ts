@@ -5,7 +5,7 @@ import { type Card, type Realm, realmOf } from './state.js';
 import { defenceOf, offenceOf, STRENGTH, valueIn } from './values.js';
 import type { ForceView } from './view.js';
 import { actWords } from './words.acts.js';
-import { cardsOf, invaderIn, splitName, valued } from './words.ask.js';
+import { cardsOf, invaderIn, splitName, splitPreview, valued } from './words.ask.js';
 import { canDoBetter, type Fate, fateOf } from './words.foresee.js';
 import { sacrificeWords } from './words.relief.js';
 import { forcesIn, forceWith, ownOf, type View } from './words.sight.js';
@@ -19,7 +19,7 @@ export function choice(say: SayKingdoms, view: View, chosen: readonly string[]):
     case 'counter':
       return fated(say, view, fateToSay(view, option), counterWords(say, view, option));
     case 'buy':
-      return { label: splitName(say, option) };
+      return { label: splitName(say, option), preview: splitPreview(say, view, option) };
     case 'keep':
       return keepWords(say, view, option);
     case 'sacrifice':

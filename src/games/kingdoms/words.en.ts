@@ -107,8 +107,8 @@ export const en = {
   'ask.arrange.before': ' Before it: {forces}.',
   'ask.counter':
     '{whose} {by} has invaded your {realm} and counts {effective} abroad. {answers, select, yes {Do you strike back?} other {None of yours is stronger.}}',
-  'ask.buy':
-    'From which piles do you draw {draws, plural, one {1 card} other {# cards}}, to keep one? On average a card you do not see is worth: {averages}.',
+  'ask.buy': 'From which piles do you draw {draws, plural, =1 {1 card?} other {# cards, to keep one?}}',
+  'ask.buy.averages': 'On average a card you do not see is worth: {averages}.',
   'ask.keep': 'Which card do you keep? The others go back unseen.',
   'ask.sacrifice': 'Which force in front do you give up, to be rid of which influence?',
   'ask.helper': '{event}: {does}. On which of your forces does it stay for good?',
@@ -171,6 +171,7 @@ export const en = {
   'preview.homeWounded': '{safe, select, yes {home} other {else home}} at {value}, wounded',
   'preview.destroys': 'destroys {force}',
   'preview.lastForce': 'your last force',
+  'preview.highest': 'highest about: {parts}',
   'preview.spend': '{force} goes, value {value}',
   'preview.keepOne': 'keep one',
   'preview.unguarded': 'no {realm} left then',

@@ -629,11 +629,14 @@ describe('who buys, keeps and places', () => {
     const play = chosen(table({ own: { coins: 'KP', cups: '1C' }, other: { coins: '8P' } }), 'wealth');
     const view = viewOf(play, 0);
     expect(words.question(view, NAMES)).toBe(
-      'From which piles do you draw 5 cards, to keep one? On average a card you do not see is worth: ' +
+      'From which piles do you draw 5 cards, to keep one?\nOn average a card you do not see is worth: ' +
         'fields 8, armies 7.5 and faith 7.5.',
     );
     expect(words.pick(view, 'C1S2W2', NAMES).label).toBe('1 field, 2 armies, 2 faith');
     expect(words.pick(view, 'C0S5W0', NAMES).label).toBe('5 armies');
+    // Of 1 to 14 the highest of k is 15 k / (k + 1) on average; of 2 to 14 a single one is 8.
+    expect(words.pick(view, 'C1S2W2', NAMES).preview).toBe('highest about: fields 8, armies 10, faith 10');
+    expect(words.pick(view, 'C0S5W0', NAMES).preview).toBe('highest about: armies 12.5');
     expect(words.suggestion(view)).toEqual({ choice: ['C0S5W0'], mark: 'you have no army' });
     const keeping = viewOf(chosen(play, 'C0S5W0'), 0);
     const [card = ''] = keeping.asked?.options ?? [];
