@@ -72,13 +72,14 @@ export function typed(word: string, _names?: Names, options: readonly string[] =
     .replace(/[\s,:]+/g, ' ')
     .trim();
   if (plain === '') return undefined;
+  // `5 swords` is a card and `5s 9s` are two, unless it is asked how many come from each pile.
+  const piles = options.some((option) => SPLIT.test(option));
   return (
     own(WORDS, plain) ??
     optionLike(plain, options) ??
-    // `5 swords` is a card, unless it is asked how many come from each pile.
-    (options.some((option) => SPLIT.test(option)) ? splitNamed(plain) : undefined) ??
+    (piles ? splitNamed(plain) : undefined) ??
     cardNamed(plain) ??
-    splitNamed(plain) ??
+    (options.length === 0 ? splitNamed(plain) : undefined) ??
     actNamed(plain) ??
     sacrificeNamed(plain) ??
     realmAlone(plain, options)
@@ -109,16 +110,19 @@ function splitNamed(plain: string): string | undefined {
   const code = /^c(\d) ?s(\d) ?w(\d)$/.exec(plain);
   if (code) return `C${code[1]}S${code[2]}W${code[3]}`;
   const counts: Partial<Record<Realm, string>> = {};
+  let twice = false;
   const rest = plain
     .replace(/\band\b/g, ' ')
     .replace(
       /(\d) ?(cups?|fields?|swords?|army|armies|wands?|faith|[csw])(?= |\d|$)/g,
       (_, n: string, pile: string) => {
-        counts[REALM_WORDS[pile] as Realm] = n;
+        const realm = REALM_WORDS[pile] as Realm;
+        twice ||= counts[realm] !== undefined;
+        counts[realm] = n;
         return '';
       },
     );
-  if (rest.trim() !== '' || Object.keys(counts).length === 0) return undefined;
+  if (twice || rest.trim() !== '' || Object.keys(counts).length === 0) return undefined;
   return `C${counts.cups ?? 0}S${counts.swords ?? 0}W${counts.wands ?? 0}`;
 }
 

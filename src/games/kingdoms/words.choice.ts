@@ -15,9 +15,11 @@ export function choice(say: SayKingdoms, view: View, chosen: readonly string[]):
   const [option = ''] = chosen;
   switch (view.asked?.kind as KingdomKind | undefined) {
     case 'arrange':
-      return arrangeWords(say, view, chosen);
+      return chosen.length > 1
+        ? arrangeWords(say, view, chosen)
+        : withParts(view, option, arrangeWords(say, view, chosen));
     case 'counter':
-      return fated(say, view, fateToSay(view, option), counterWords(say, view, option));
+      return withParts(view, option, fated(say, view, fateToSay(view, option), counterWords(say, view, option)));
     case 'buy':
       return { label: splitName(say, option), preview: splitPreview(say, view, option) };
     case 'keep':
@@ -25,12 +27,18 @@ export function choice(say: SayKingdoms, view: View, chosen: readonly string[]):
     case 'sacrifice':
       return sacrificeWords(say, view, option);
     case 'helper':
-      return helperWords(say, view, option);
+      return withParts(view, option, helperWords(say, view, option));
     default: {
       const fate = fateToSay(view, option);
       return fated(say, view, fate, actWords(say, view, option, fate !== undefined));
     }
   }
+}
+
+/** A joined force can be called by any of its cards. */
+function withParts(view: View, option: string, words: ChoiceWords): ChoiceWords {
+  const parts = forceWith(ownOf(view), option)?.force.cards ?? [];
+  return parts.length > 1 ? { ...words, parts } : words;
 }
 
 /** What is said to win, or to lose where something else doesn't. */

@@ -232,7 +232,7 @@ export const en = {
     'There is no influence to buy off: it must have weighed on you for two turns, and a force of another realm must stand in front.',
   'refusal.noArrange': 'Your {realm} cannot be arranged: each is once a turn, and only where it has two forces.',
   'refusal.notStronger': '{card} cannot strike back: it must be yours, and stronger than what is abroad.',
-  'refusal.notThere': '{card} is no force that can be chosen now. A joined force is called by its first card.',
+  'refusal.notThere': '{card} is no force that can be chosen now. A joined force is called by any of its cards.',
   'refusal.notDrawn': '{card} was not drawn.',
   'refusal.split': 'The piles cannot serve {split}: name as many cards as you draw.',
   'refusal.otherKind': 'You are asked {asked} now, not {given}.',

@@ -703,6 +703,8 @@ describe('what is typed', () => {
     ['1 army 4 faith', ['C0S1W4'], 'C0S1W4'],
     ['5 swords', ['C0S5W0', 'C1S4W0'], 'C0S5W0'],
     ['5 swords', ['5S', '5C'], '5S'],
+    ['5s 9s', ['5S', '9S', 'done'], undefined],
+    ['5 swords 9 swords', ['C0S5W0'], undefined],
     ['c1s2w2', [], 'C1S2W2'],
     ['the hermit: swords', [], 'M9:swords'],
     ['M9:swords', ['M9:swords'], 'M9:swords'],
