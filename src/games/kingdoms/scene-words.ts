@@ -65,6 +65,9 @@ const bracketed = (what: string, notes: readonly string[]): string =>
   notes.length === 0 ? what : `${what} (${notes.join(', ')})`;
 const short = (card: Card): string => card.slice(0, -1);
 
+/** `9+5` */
+const codesOf = (cards: readonly Card[]): string => cards.map(short).join('+');
+
 /** How the alt text tells of a kingdom: in full words. */
 export const FULL = {
   cards: (realm: Realm, cards: readonly Card[]) => inFile(realm, cards, rank, cardName),
@@ -169,7 +172,7 @@ export const SCENE_WORDS = {
       ? `${REALM_NAMES[realm]}: being arranged`
       : `${REALM_NAMES[realm]} from the front so far: ${ranks.join(', ')}`,
   /** Short enough for a line of many. */
-  ranks: (cards: readonly Card[]) => cards.map(short).join('+'),
+  ranks: codesOf,
   helper: (helper: Helper) =>
     helper === 'M8' ? 'Strength: half again in attack' : 'Temperance: half again in defence',
   helperLabel: 'To be placed',
@@ -177,6 +180,8 @@ export const SCENE_WORDS = {
   convert: (realms: readonly Realm[]) => `Convert ${anyOf(realms)}`,
   noAnswer: 'No force of yours can answer',
   answers: (forces: readonly string[]) => `May answer: ${forces.join(', ')}`,
+  answersOf: (realms: readonly (readonly [Realm, readonly (readonly Card[])[]])[]) =>
+    `May answer: ${realms.map(([realm, forces]) => `${REALM_NAMES[realm]} ${forces.map(codesOf).join(', ')}`).join(' · ')}`,
   drawn: 'Drawn, keep one',
   won: (name: string) => `${name} wins`,
   draw: 'A draw',

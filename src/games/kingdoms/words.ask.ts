@@ -186,10 +186,11 @@ export function facts(say: SayKingdoms, view: View, names: Names): string {
   ]);
 }
 
-/** `wealth Queen (13), behind 4 · fields – · …`: the own files in realm order. Empty for bystanders. */
+/** `wealth Queen (13), behind 4 · no fields · …`: the own files in realm order. Empty for bystanders, and with no force. */
 export function hand(say: SayKingdoms, view: View): string {
   if (view.eye === 'bystander') return '';
   const own = ownOf(view);
+  if (cardsIn(own) === 0) return '';
   return REALMS.map((realm) => fileWords(say, own, realm, own[realm])).join(' · ');
 }
 

@@ -72,7 +72,8 @@ export const en = {
   'event.drawn': 'You draw {cards}.',
   'event.keeps': '{who} {you, select, yes {keep} other {keeps}} one for the {realm}.',
   'event.kept': 'You keep {card} for your {realm}.',
-  'event.turnsUp': '{who} {you, select, yes {turn} other {turns}} up **{event}**.',
+  'event.turnsUp':
+    '{who} {you, select, yes {turn} other {turns}} up **{event}**, {sort, select, disasters {a disaster} omens {a good omen} chances {a chance} influences {an influence} leaders {a leader} other {a helper}}.',
   'event.disaster': '{whose} {cards} is destroyed.',
   'event.noDisaster': '{whose} {realm} {realmId, select, coins {is} wands {is} other {are}} empty: nothing is lost.',
   'event.omen': '{who} {you, select, yes {take} other {takes}} a new card for the {realm}.',
@@ -86,7 +87,7 @@ export const en = {
   'event.leaderRefused': '{whose} {realm} {realmId, select, coins {is} wands {is} other {are}} empty: it goes again.',
   'event.leaderFalls': '{event} has nobody left to lead in {whose} {realm}.',
   'event.helper':
-    '{who} {you, select, yes {put} other {puts}} {event} on {active, select, yes {{cards}} other {the force at rank {rank} of the {realm}}}.',
+    '{who} {you, select, yes {put} other {puts}} {event} on {active, select, yes {{cards}} other {the force at rank {rank} of the {realm}}}: {does}.',
   'event.sacrificed':
     '{who} {you, select, yes {give} other {gives}} up {cards} and {you, select, yes {are} other {is}} rid of {event}.',
   'event.movesUp': '{cards} moves up in {whose} {realm}.',

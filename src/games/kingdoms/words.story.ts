@@ -17,8 +17,9 @@ import {
   yesNo,
 } from './phrases.js';
 import { REALMS, type Realm, realmOf, rivalOf } from './state.js';
-import { INFLUENCES, LEADERS } from './values.js';
+import { INFLUENCES, LEADERS, STRENGTH } from './values.js';
 import { outcomeTitle } from './words.outcome.js';
+import { sortOf } from './words.sight.js';
 
 /** Who tells the story to whom. */
 interface Teller {
@@ -92,7 +93,7 @@ const story: Story = {
       : teller.say('event.keeps', { ...by(seat, teller), realm: realmName(teller.say, realm) }),
   kept: ({ card }, { say }) => say('event.kept', { card: cardName(say, card), realm: realmName(say, realmOf(card)) }),
   event: ({ seat, card }, teller) =>
-    teller.say('event.turnsUp', { ...by(seat, teller), event: eventName(teller.say, card) }),
+    teller.say('event.turnsUp', { ...by(seat, teller), event: eventName(teller.say, card), sort: sortOf(card) }),
   disaster: ({ seat, realm, cards }, teller) => {
     const { say } = teller;
     const owner = of(seat, teller, 'begins');
@@ -141,6 +142,7 @@ const story: Story = {
       cards: forceName(say, cards ?? []),
       rank,
       realm: realmName(say, realm),
+      does: say(card === STRENGTH ? 'does.strength' : 'does.temperance'),
     });
   },
   sacrificed: ({ seat, cards, influence }, teller) =>

@@ -249,6 +249,12 @@ describe('the own kingdom', () => {
     expect(bright(own)).toEqual(['10S', 'NS']);
     expect(bright(rival)).toHaveLength(8);
     expect(altText(scene)).toContain('May answer: 10 of Swords, Knight of Swords.');
+    const many = hand({
+      ...sight('counter'),
+      kingdoms: ['QP 4P/7C 3C/9S+5S 8S/2W KW', '- 6P/10C/4S+QS 10S 1S KS/PW 9W'],
+      asks: { seat: 1, kind: 'counter', options: '4S 10S KS PW pass' },
+    });
+    expect(kindsIn(many, 'label').map(({ text }) => text)).toContain('May answer: Armies 4+Q, 10, K · Faith P');
     expect(altText(hand({ ...sight('counter'), asks: { seat: 1, kind: 'counter', options: 'pass' } }))).toContain(
       'No force of yours can answer.',
     );

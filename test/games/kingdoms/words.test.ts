@@ -190,7 +190,9 @@ describe('the story', () => {
   });
 
   test('events: what is turned up, and what comes of it', () => {
-    expect(heard({ type: 'event', seat: 1, card: 'M20' })).toBe('B\\_n turns up **The Last Judgement**.');
+    expect(heard({ type: 'event', seat: 1, card: 'M20' })).toBe('B\\_n turns up **The Last Judgement**, a chance.');
+    expect(heard({ type: 'event', seat: 1, card: 'M9' }, 1)).toBe('You turn up **The Hermit**, an influence.');
+    expect(heard({ type: 'event', seat: 1, card: 'M16' })).toMatch(/The Tower\*\*, a disaster\.$/);
     expect(heard({ type: 'disaster', seat: 1, realm: 'coins', cards: ['5P', '2P'] }, 1)).toBe(
       'Your 5 + 2 of Coins is destroyed.',
     );
@@ -220,8 +222,10 @@ describe('the story', () => {
 
   test('a helper on a reserve force doesn’t name it, not even to its owner’s other', () => {
     const helper: KingdomEvent = { type: 'helper', seat: 0, card: 'M8', realm: 'swords', rank: 2 };
-    expect(heard(helper)).toBe('Ada puts Strength on the force at rank 2 of the armies.');
-    expect(heard({ ...helper, rank: 1, cards: ['9S'] }, 0)).toBe('You put Strength on 9 of Swords.');
+    expect(heard(helper)).toBe('Ada puts Strength on the force at rank 2 of the armies: half as much again in attack.');
+    expect(heard({ ...helper, rank: 1, cards: ['9S'] }, 0)).toBe(
+      'You put Strength on 9 of Swords: half as much again in attack.',
+    );
   });
 
   test('arranging, healing, moving up, a militia, and the end', () => {
@@ -765,6 +769,9 @@ describe('the rest', () => {
     const view = viewOf(table({ own: { swords: '9S+2S' }, other: { cups: '5C' }, turn: 7 }), 'bystander');
     expect(words.facts(view, NAMES)).toBe('turn 7 of 60 · cards: Ada 2, B\\_n 1 · 22 events left');
     expect(words.hand(view)).toBe('');
+    const spent = chosen(table({ own: { coins: '3P' }, other: { cups: '5C', swords: '4S 2S' } }), 'wealth');
+    expect(words.hand(viewOf(spent, 0))).toBe('');
+    expect(words.hand(viewOf(spent, 1))).toBe('no wealth · fields 5 · armies 4, behind 2 · no faith');
     const agreed = { long: 'true', events: 'forced', limit: '100' };
     const other = viewOf(table({ own: { swords: '9S' }, other: { cups: '5C' }, options: agreed }), 1);
     expect(words.facts(other, NAMES)).toBe(
