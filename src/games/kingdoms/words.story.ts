@@ -6,6 +6,7 @@ import {
   cardsNamed,
   type Doer,
   doer,
+  eventMeaning,
   eventName,
   forceName,
   listed,
@@ -17,9 +18,8 @@ import {
   yesNo,
 } from './phrases.js';
 import { REALMS, type Realm, realmOf, rivalOf } from './state.js';
-import { INFLUENCES, LEADERS, STRENGTH } from './values.js';
+import { INFLUENCES, LEADERS } from './values.js';
 import { outcomeTitle } from './words.outcome.js';
-import { sortOf } from './words.sight.js';
 
 /** Who tells the story to whom. */
 interface Teller {
@@ -93,7 +93,11 @@ const story: Story = {
       : teller.say('event.keeps', { ...by(seat, teller), realm: realmName(teller.say, realm) }),
   kept: ({ card }, { say }) => say('event.kept', { card: cardName(say, card), realm: realmName(say, realmOf(card)) }),
   event: ({ seat, card }, teller) =>
-    teller.say('event.turnsUp', { ...by(seat, teller), event: eventName(teller.say, card), sort: sortOf(card) }),
+    teller.say('event.turnsUp', {
+      ...by(seat, teller),
+      event: eventName(teller.say, card),
+      meaning: eventMeaning(teller.say, card),
+    }),
   disaster: ({ seat, realm, cards }, teller) => {
     const { say } = teller;
     const owner = of(seat, teller, 'begins');
@@ -142,7 +146,6 @@ const story: Story = {
       cards: forceName(say, cards ?? []),
       rank,
       realm: realmName(say, realm),
-      does: say(card === STRENGTH ? 'does.strength' : 'does.temperance'),
     });
   },
   sacrificed: ({ seat, cards, influence }, teller) =>

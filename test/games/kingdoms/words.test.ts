@@ -191,8 +191,10 @@ describe('the story', () => {
 
   test('events: what is turned up, and what comes of it', () => {
     expect(heard({ type: 'event', seat: 1, card: 'M20' })).toBe('B\\_n turns up **The Last Judgement**, a chance.');
-    expect(heard({ type: 'event', seat: 1, card: 'M9' }, 1)).toBe('You turn up **The Hermit**, an influence.');
-    expect(heard({ type: 'event', seat: 1, card: 'M16' })).toMatch(/The Tower\*\*, a disaster\.$/);
+    expect(heard({ type: 'event', seat: 1, card: 'M9' }, 1)).toBe(
+      'You turn up **The Hermit**, an influence: hoarding.',
+    );
+    expect(heard({ type: 'event', seat: 1, card: 'M16' })).toMatch(/The Tower\*\*, a disaster: collapse\.$/);
     expect(heard({ type: 'disaster', seat: 1, realm: 'coins', cards: ['5P', '2P'] }, 1)).toBe(
       'Your 5 + 2 of Coins is destroyed.',
     );
@@ -222,10 +224,8 @@ describe('the story', () => {
 
   test('a helper on a reserve force doesn’t name it, not even to its owner’s other', () => {
     const helper: KingdomEvent = { type: 'helper', seat: 0, card: 'M8', realm: 'swords', rank: 2 };
-    expect(heard(helper)).toBe('Ada puts Strength on the force at rank 2 of the armies: half as much again in attack.');
-    expect(heard({ ...helper, rank: 1, cards: ['9S'] }, 0)).toBe(
-      'You put Strength on 9 of Swords: half as much again in attack.',
-    );
+    expect(heard(helper)).toBe('Ada puts Strength on the force at rank 2 of the armies.');
+    expect(heard({ ...helper, rank: 1, cards: ['9S'] }, 0)).toBe('You put Strength on 9 of Swords.');
   });
 
   test('arranging, healing, moving up, a militia, and the end', () => {
