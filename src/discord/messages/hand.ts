@@ -22,6 +22,7 @@ import {
   text,
 } from '../payload.js';
 import { awaitedByWhat, namesOf, picturedNames, questionOf, tale } from '../seen.js';
+import { standingOffers } from '../standing.js';
 import { explainButton } from './explain.js';
 import { pictureOf } from './pictures.js';
 
@@ -75,10 +76,16 @@ export async function handMessage(
   // Where the story has just told who won, nothing is added.
   else if (!news.some((line) => line.includes(ended))) parts.push(text(`**${ended}**`));
   const silent = match.record.status === 'running' && view.seats > 1 && !match.folder.signals?.open(view);
+  const standing = standingOffers(match, seat, view.asked?.kind ?? '');
+  parts.push(...standing.flatMap(({ said }) => (said === undefined ? [] : [text(quiet(said))])));
   if (game.etiquette && silent) parts.push(text(quiet(game.etiquette)));
   parts.push(
     ...buttons([
       ...wayOn(match, words),
+      ...standing.map(({ place, stands, label }) => ({
+        id: writeId({ verb: 'stand', match: match.record.id, at: [place, stands ? 1 : 0] }),
+        label,
+      })),
       ...handOverButton(match, view, words),
       ...explainButton(match, view, words),
       ...links,
