@@ -82,6 +82,7 @@ export function typed(word: string, _names?: Names, options: readonly string[] =
     (options.length === 0 ? splitNamed(plain) : undefined) ??
     actNamed(plain) ??
     sacrificeNamed(plain) ??
+    actAlone(plain, options) ??
     realmAlone(plain, options)
   );
 }
@@ -145,6 +146,13 @@ function sacrificeNamed(plain: string): string | undefined {
       (MAJOR_NAMES[Number(card.slice(1))] ?? '').toLowerCase().replace(/^the /, '') === called,
   );
   return realm !== undefined && influence !== undefined ? `${influence}:${realm}` : undefined;
+}
+
+/** `convert`, where that can be done in one realm only. */
+function actAlone(plain: string, options: readonly string[]): string | undefined {
+  const act = own(ACTS, plain);
+  const meant = act === undefined ? [] : options.filter((option) => option.startsWith(`${act}:`));
+  return meant.length === 1 ? meant[0] : undefined;
 }
 
 /** `wealth` spends it where that can be done; else a realm is the one option about it. */

@@ -88,7 +88,7 @@ function invasionWords(say: SayKingdoms, view: View, realm: Invader, target: Rea
 const homeValue = (view: View, by: Invasion['by'], against: number): number =>
   valueIn(ownOf(view), 'swords', { ...by, wounds: [...by.wounds, { value: against }] });
 
-/** `army 9, faith 13 or a hidden army from 9`: in front there is but one of each. */
+/** `army 9, faith 13 or hidden army 9+`: in front there is but one of each. */
 function answerWords(say: SayKingdoms, view: View, invasion: Invasion): string {
   const { open, hidden } = answersTo(view, invasion);
   const seen = open.map(({ realm, offence }) => say('preview.answer', { realm, value: offence }));

@@ -169,7 +169,7 @@ export const en = {
   'preview.abroad': 'counts {effective} abroad',
   'preview.caught': 'caught at {effective} abroad by {answers}',
   'preview.answer': '{realm, select, swords {army} other {faith}} {value}',
-  'preview.hidden': '{n, plural, one {a hidden army} other {# hidden armies}} from {from}',
+  'preview.hidden': '{n, plural, one {hidden army} other {# hidden armies}} {from}+',
   'preview.homeWounded': '{safe, select, yes {home} other {else home}} at {value}, wounded',
   'preview.destroys': 'destroys {force}',
   'preview.lastForce': 'your last force',

@@ -458,12 +458,12 @@ describe('who must choose an act', () => {
     );
     expect(words.hand(view)).toBe('wealth 9, behind 4 · fields 6 · armies Knight (12) · faith 10');
     expect(offered(view)).toEqual({
-      'Invade their wealth': '12 against 8 · caught at 8 abroad by a hidden army from 9',
-      'Invade their armies': '12 against 7 · caught at 5 abroad by a hidden army from 6 · else home at 5, wounded',
-      'Invade their faith': '12 against 2 · caught at 11 abroad by a hidden army from 12',
-      'Convert their wealth': '10 against 8 · caught at 6 abroad by army 7 or a hidden army from 7',
-      'Convert their armies': '10 against 7 · caught at 7 abroad by a hidden army from 8',
-      'Convert their faith': '10 against 2 · caught at 9 abroad by a hidden army from 10',
+      'Invade their wealth': '12 against 8 · caught at 8 abroad by hidden army 9+',
+      'Invade their armies': '12 against 7 · caught at 5 abroad by hidden army 6+ · else home at 5, wounded',
+      'Invade their faith': '12 against 2 · caught at 11 abroad by hidden army 12+',
+      'Convert their wealth': '10 against 8 · caught at 6 abroad by army 7 or hidden army 7+',
+      'Convert their armies': '10 against 7 · caught at 7 abroad by hidden army 8+',
+      'Convert their faith': '10 against 2 · caught at 9 abroad by hidden army 10+',
       'Spend wealth: draw 3': '9 of Coins goes, value 9 · keep one · 4 of Coins moves up',
       'Turn up an event': 'of 22: 4 disasters, 4 good omens, 4 chances, 4 influences, 4 leaders, 2 helpers',
       'Arrange wealth': 'before your act: 9, 4',
@@ -499,7 +499,7 @@ describe('who must choose an act', () => {
     });
     const before = viewOf(table({ own, other }), 0);
     expect(offered(before)).toMatchObject({
-      'Convert their fields': '9 against 2 · caught at 8 abroad by army 23, faith 14 or 3 hidden armies from 9',
+      'Convert their fields': '9 against 2 · caught at 8 abroad by army 23, faith 14 or 3 hidden armies 9+',
     });
   });
 
@@ -697,6 +697,9 @@ describe('what is typed', () => {
     ['arrange armies', [], 'arrange:swords'],
     ['wealth', ['attack:coins', 'convert:coins', 'wealth'], 'wealth'],
     ['faith', ['attack:wands', 'event'], 'attack:wands'],
+    ['convert', ['attack:wands', 'convert:cups', 'event'], 'convert:cups'],
+    ['invade', ['attack:wands', 'attack:cups'], undefined],
+    ['join', ['attack:wands', 'arrange:swords'], 'arrange:swords'],
     ['faith', ['attack:wands', 'convert:wands'], undefined],
     ['spend fields', [], 'harvest'],
     ['event', [], 'event'],
