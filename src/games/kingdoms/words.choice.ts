@@ -83,8 +83,8 @@ function arrangeWords(say: SayKingdoms, view: View, chosen: readonly string[]): 
     say('preview.rank', { rank: ranks.length + 1 }),
     rest.length === 1 ? say('preview.behind', { forces: rest.map(said).join('') }) : undefined,
   ]);
-  const label = forceName(say, cardsOf(view, realm, chosen));
-  return { label, preview, emoji: REALM_EMOJI[realm], ...(joined && { mark: say('mark.joined') }) };
+  const named = forceName(say, cardsOf(view, realm, chosen));
+  return { label: joined ? say('act.join', { force: named }) : named, preview, emoji: REALM_EMOJI[realm] };
 }
 
 /** R14 One force of several, in the order they stood. */

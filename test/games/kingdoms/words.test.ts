@@ -543,7 +543,7 @@ describe('who must choose an act', () => {
 describe('who arranges', () => {
   const play = () => table({ own: { swords: '5S 4S 9S', wands: '2W 3W', leaders: ['M4'] }, other: { coins: '8P' } });
 
-  test('sees what each force and each joining would be worth, marked as for good', () => {
+  test('sees what each force and each joining would be worth, said to be for good', () => {
     const start = viewOf(play(), 0);
     expect(words.suggestion(start)).toEqual({ choice: ['arrange:swords'], mark: 'join the two best' });
     const table = chosen(play(), 'arrange:swords');
@@ -552,9 +552,8 @@ describe('who arranges', () => {
       'Which force of your armies stands in front? Several named at once are joined for good.',
     );
     expect(words.choice(view, ['5S', '9S'], NAMES)).toEqual({
-      label: '5 + 9 of Swords',
-      preview: 'together 17 · instead of 8, 12 · in front · then 4 (7)',
-      mark: 'joined for good',
+      label: 'Join 5 + 9 of Swords',
+      preview: 'together 17, for good · instead of 8, 12 · in front · then 4 (7)',
       emoji: '⚔️',
     });
     expect(words.pick(view, '9S', NAMES)).toMatchObject({ label: '9 of Swords', preview: 'value 12 · in front' });
@@ -562,7 +561,7 @@ describe('who arranges', () => {
       label: 'Leave as it is',
       preview: '5 (8), 4 (7), 9 (12) · no more arranging here this turn',
     });
-    expect(words.suggestion(view)).toEqual({ choice: ['5S', '9S'], mark: 'join the two best' });
+    expect(words.suggestion(view)).toEqual({ choice: ['5S', '9S'], mark: 'the two best' });
     const second = viewOf(chosen(table, '9S'), 0);
     expect(words.question(second, NAMES)).toBe('Which force of your armies stands at rank 2? Before it: 9 of Swords.');
     expect(words.pick(second, 'done', NAMES).label).toBe('The rest as it is');
