@@ -105,7 +105,7 @@ export const en = {
   'ask.action.last': ' This is the last turn: {cards}, and more cards win.',
   'ask.action.arranged': 'Arranged already this turn: {realms}.',
   'ask.arrange':
-    'Which force of your {realm} {n, plural, =1 {stands in front?} other {stands at rank #?}}{join, select, yes { Several named at once are joined for good.} other {}}',
+    'Which force of your {realm} {n, plural, =1 {stands in front?} other {stands at rank #?}}{join, select, yes { Several named at once are joined for good: their cards add up.} other {}}',
   'ask.arrange.before': ' Before it: {forces}.',
   'ask.counter':
     '{whose} {by} has invaded your {realm} and counts {effective} abroad. {answers, select, yes {Do you strike back?} other {None of yours is stronger.}}',
@@ -215,7 +215,7 @@ export const en = {
   'mark.join': 'join the two best',
   'mark.twoBest': 'the two best',
   'mark.strike': 'costs you nothing',
-  'mark.takeOver': 'take it over',
+  'mark.takeOver': 'gains a force',
   'mark.shown': 'lies open already',
   'mark.army': 'you have no army',
   'mark.highest': 'highest',

@@ -549,7 +549,7 @@ describe('who arranges', () => {
     const table = chosen(play(), 'arrange:swords');
     const view = viewOf(table, 0);
     expect(words.question(view, NAMES)).toBe(
-      'Which force of your armies stands in front? Several named at once are joined for good.',
+      'Which force of your armies stands in front? Several named at once are joined for good: their cards add up.',
     );
     expect(words.choice(view, ['5S', '9S'], NAMES)).toEqual({
       label: 'Join 5 + 9 of Swords',
@@ -603,7 +603,7 @@ describe('who was invaded', () => {
       'Take over: Queen of Wands': '13 against 8 · 10 of Swords becomes yours at 10',
       'Let it go home': 'home at 10',
     });
-    expect(words.suggestion(view)).toEqual({ choice: ['QW'], mark: 'take it over' });
+    expect(words.suggestion(view)).toEqual({ choice: ['QW'], mark: 'gains a force' });
     expect(words.suggestion(viewOf(invaded('9S KS', '1W'), 1))).toEqual({
       choice: ['9S'],
       mark: 'lies open already',
