@@ -113,9 +113,15 @@ function askCounter(say: SayKingdoms, view: View, names: Names): string {
   });
 }
 
+/** By locale: each takes long to make, and a purchase asks for dozens of numbers. */
+const formats = new Map<string, Intl.NumberFormat>();
+
 /** `7.2` */
-const tenths = (say: SayKingdoms, n: number): string =>
-  new Intl.NumberFormat(say.locale, { maximumFractionDigits: 1 }).format(n);
+function tenths({ locale }: SayKingdoms, n: number): string {
+  const format = formats.get(locale) ?? new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  formats.set(locale, format);
+  return format.format(n);
+}
 
 /** `fields 7.2 and armies 8`: what a card that is drawn may be expected to be worth. */
 function averages(say: SayKingdoms, view: View): string {
