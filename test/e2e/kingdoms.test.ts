@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { readId, writeValue } from '../../src/discord/customId.js';
 import { verifyExport } from '../../src/engine/record.js';
 import { folder } from '../../src/games/kingdoms/folder.js';
 import type { Person } from '../../src/playground/playground.js';
 import { rulesOf } from '../../src/tools/games.js';
-import { publicMessages, wordsOf } from '../discord/people.js';
+import { answerWith, publicMessages, wordsOf } from '../discord/people.js';
 import { warlike } from '../support/kingdoms.js';
 import { type Plan, type Planned, planWhere } from '../support/plans.js';
 import { answersIn, handOf, isOver, offered, openMatch, refresh, type Suggested, tableOf } from './playing.js';
@@ -32,15 +31,9 @@ const war = plan((each) => isWar(each) && kindsIn(each) === ALL_KINDS);
 /** The control that stands for a choice, and what is picked where that is a menu. */
 function controlOf(person: Person, { choice, options }: Planned) {
   const places = choice.map((option) => options.indexOf(option));
-  const same = (at: readonly number[]): boolean => at.length === places.length && at.every((n) => places.includes(n));
-  for (const control of answersIn(person)) {
-    const press = readId(control.custom_id);
-    if (control.type === 2 && press?.verb === 'whole' && same(press.at)) return { id: control.custom_id };
-    const entries = (control.options ?? []).map(({ value }) => value);
-    for (const picks of [[writeValue(places)], places.map((place) => writeValue([place]))])
-      if (picks.every((pick) => entries.includes(pick))) return { id: control.custom_id, picks };
-  }
-  throw new Error(`${person.name} finds no ${choice.join(', ')}:\n${person.screen()}`);
+  const control = answerWith(answersIn(person), places);
+  if (!control) throw new Error(`${person.name} finds no ${choice.join(', ')}:\n${person.screen()}`);
+  return control;
 }
 
 async function pickIt(person: Person, step: Planned): Promise<void> {
