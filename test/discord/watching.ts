@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { BaseState, Seat } from '../../src/engine/table.js';
 import type { Match } from '../../src/match/match.js';
+import type { Scene } from '../../src/pictures/scene.js';
 import { type MovableClock, movableClock } from '../../src/playground/clock.js';
 import type { Observed, Person } from '../../src/playground/playground.js';
 import { type Bench, openBench, PNG } from './bench.js';
@@ -25,6 +25,8 @@ export interface Watched {
   /** In which channel the match is played. */
   readonly where: { readonly channel: string };
   match(): Promise<Match>;
+  /** The match stands like this from now on, and its table shows that. */
+  put(state: BaseState): Promise<void>;
   /** Somebody does something, and all that came of it is noted as the watchers see it. */
   note(who: Person | undefined, what: string, does: () => unknown): Promise<void>;
   /** The newest table, where it is to be pressed. */
@@ -36,8 +38,12 @@ export interface Watched {
 }
 
 /** A picture is the scene it shows, so that different pictures are different bytes. */
-const painted = (scene: object): Buffer =>
-  Buffer.concat([PNG, createHash('sha256').update(JSON.stringify(scene)).digest()]);
+const painted = (scene: Scene): Buffer => Buffer.concat([PNG, Buffer.from(JSON.stringify(scene))]);
+/** The scene that a picture shows. */
+export async function sceneAt(url: string): Promise<Scene> {
+  const bytes = Buffer.from(await (await fetch(url)).arrayBuffer());
+  return JSON.parse(bytes.subarray(PNG.length).toString()) as Scene;
+}
 
 /** A running match in this state. `hidden`: the seat that isn't watched. */
 export async function openWatched(game: string, state: BaseState, hidden: Seat): Promise<Watched> {
@@ -58,13 +64,18 @@ export async function openWatched(game: string, state: BaseState, hidden: Seat):
   await ben.press('Join');
   await bot.idle();
   const [{ record }] = (await bot.service.lookOf(ada.user.id)) as [Match];
-  const { id, revision, threadId } = record;
-  const now = clock.now();
-  const owed = [{ purpose: 'table', key: 'table', data: '{}', due: now }];
-  if (!(await store.save({ id, revision, next: { state: JSON.stringify(state) }, owed })))
-    throw new Error('the match went on meanwhile');
-  bot.outbox.poke();
-  await bot.idle();
+  const { id, threadId } = record;
+  const match = async () => (await bot.service.look(id)) as Match;
+
+  async function put(standing: BaseState): Promise<void> {
+    const { revision } = (await match()).record;
+    const owed = [{ purpose: 'table', key: 'table', data: '{}', due: clock.now() }];
+    if (!(await store.save({ id, revision, next: { state: JSON.stringify(standing) }, owed })))
+      throw new Error('the match went on meanwhile');
+    bot.outbox.poke();
+    await bot.idle();
+  }
+  await put(state);
 
   const where = { channel: threadId as string };
   const notes: string[] = [];
@@ -106,7 +117,8 @@ export async function openWatched(game: string, state: BaseState, hidden: Seat):
     bystander: cleo,
     where,
     notes,
-    match: async () => (await bot.service.look(id)) as Match,
+    match,
+    put,
     async note(who, what, does) {
       const [from, logged] = [traffic.length, bench.infos.length];
       const given = await does();

@@ -60,6 +60,8 @@ export const cardsNamed = (say: SayKingdoms, cards: readonly Card[]): string =>
 export const eventName = (say: SayKingdoms, card: Card): string => say('event.name', { n: card.slice(1) });
 /** `the Tower`, within a sentence. */
 export const theEvent = (say: SayKingdoms, card: Card): string => say('event.the', { n: card.slice(1) });
+/** `a disaster: collapse` */
+export const eventMeaning = (say: SayKingdoms, card: Card): string => say('event.meaning', { n: card.slice(1) });
 
 /** Who does something, as the messages want to know it: the name, or "You". */
 export interface Doer {

@@ -19,6 +19,8 @@ export const en = {
     '{n, select, 0 {The Fool} 1 {The Magician} 2 {The High Priestess} 3 {The Empress} 4 {The Emperor} 5 {The Hierophant} 6 {The Lovers} 7 {The Chariot} 8 {Strength} 9 {The Hermit} 10 {Wheel of Fortune} 11 {Justice} 12 {The Hanged Man} 13 {Death} 14 {Temperance} 15 {The Devil} 16 {The Tower} 17 {The Star} 18 {The Moon} 19 {The Sun} 20 {The Last Judgement} other {The World}}',
   'event.the':
     '{n, select, 0 {the Fool} 1 {the Magician} 2 {the High Priestess} 3 {the Empress} 4 {the Emperor} 5 {the Hierophant} 6 {the Lovers} 7 {the Chariot} 8 {Strength} 9 {the Hermit} 10 {the Wheel of Fortune} 11 {Justice} 12 {the Hanged Man} 13 {Death} 14 {Temperance} 15 {the Devil} 16 {the Tower} 17 {the Star} 18 {the Moon} 19 {the Sun} 20 {the Last Judgement} other {the World}}',
+  'event.meaning':
+    '{n, select, 0 {an influence: idleness} 1 {an influence: superstition} 6 {an influence: vice} 9 {an influence: hoarding} 8 {a helper: half as much again in attack} 14 {a helper: half as much again when invaded} 12 {a disaster: crime} 13 {a disaster: plague} 15 {a disaster: corruption} 16 {a disaster: collapse} 17 {a good omen: recruits} 18 {a good omen: new land} 19 {a good omen: piety} 21 {a good omen: new finds} 2 {a leader} 3 {a leader} 4 {a leader} 5 {a leader} other {a chance}}',
   'does.disaster': 'destroys the force in front of the {realm}',
   'does.omen': 'a new card for the {realm}',
   'does.influence': 'weighs 3 on each card of the {realm} and 1 on all others, until bought off',
@@ -75,7 +77,7 @@ export const en = {
   'event.drawn': 'You draw {cards}.',
   'event.keeps': '{who} {you, select, yes {keep} other {keeps}} one for the {realm}.',
   'event.kept': 'You keep {card} for your {realm}.',
-  'event.turnsUp': '{who} {you, select, yes {turn} other {turns}} up **{event}**.',
+  'event.turnsUp': '{who} {you, select, yes {turn} other {turns}} up **{event}**, {meaning}.',
   'event.disaster': '{whose} {cards} is destroyed.',
   'event.noDisaster': '{whose} {realm} {realmId, select, coins {is} wands {is} other {are}} empty: nothing is lost.',
   'event.omen': '{who} {you, select, yes {take} other {takes}} a new card for the {realm}.',

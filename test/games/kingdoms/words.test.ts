@@ -189,7 +189,7 @@ describe('the story', () => {
   });
 
   test('events: what is turned up, and what comes of it', () => {
-    expect(heard({ type: 'event', seat: 1, card: 'M20' })).toBe('B\\_n turns up **The Last Judgement**.');
+    expect(heard({ type: 'event', seat: 1, card: 'M20' })).toBe('B\\_n turns up **The Last Judgement**, a chance.');
     expect(heard({ type: 'disaster', seat: 1, realm: 'coins', cards: ['5P', '2P'] }, 1)).toBe(
       'Your 5 + 2 of Coins is destroyed.',
     );
