@@ -7,6 +7,7 @@ import {
   type Quarter,
   type Ring,
   type Scene,
+  type Wheel,
 } from './scene.js';
 
 /** Discord's limit for the description of an attachment. */
@@ -58,6 +59,8 @@ function sentenceOf(leaf: LeafPiece): string {
       return ended(leaf.words ?? leaf.text);
     case 'ring':
       return ringSentence(leaf);
+    case 'wheel':
+      return wheelSentence(leaf);
     case 'quarter':
       return quarterSentence(leaf);
     case 'files':
@@ -106,6 +109,12 @@ function ringSentence(piece: Ring): string {
     return `${name} ${what}${now === undefined ? '' : `, ${now}`}`.trim();
   });
   return `${piece.label}: ${places.join('; ')}. ${ended(piece.words)}`.trim();
+}
+
+/** The suits in their order, what the arrows mean, and then whose stand out. */
+function wheelSentence({ label, suits, words, focus }: Wheel): string {
+  const names = suits.map((suit) => suit.name).join(', ');
+  return [`${label}: ${names}.`, ended(words), ended(focus?.words ?? '')].filter((text) => text !== '').join(' ');
 }
 
 /** Places without a card are not told. */
