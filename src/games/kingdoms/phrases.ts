@@ -97,5 +97,5 @@ export const listed = (
 export const dotted = (parts: readonly (string | undefined)[]): string =>
   parts.filter((part) => part !== undefined && part !== '').join(' · ');
 
-/** Beside buttons and in menus. */
-export const REALM_EMOJI: Readonly<Record<Realm, string>> = { coins: '🪙', cups: '🏆', swords: '⚔️', wands: '🪄' };
+/** Beside buttons and in menus: what the realms are, in signs that every system has. */
+export const REALM_EMOJI: Readonly<Record<Realm, string>> = { coins: '💰', cups: '🌾', swords: '⚔️', wands: '🙏' };

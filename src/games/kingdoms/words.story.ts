@@ -184,7 +184,7 @@ function invaded(
   };
 }
 
-/** `2 swords and 1 wand` */
+/** `2 armies and 1 faith` */
 export const countsNamed = (say: SayKingdoms, counts: Readonly<Partial<Record<Realm, number>>>): string =>
   listed(
     say,
