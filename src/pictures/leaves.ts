@@ -4,12 +4,15 @@ import { layFiles } from './files.js';
 import { layQuarter } from './quarter.js';
 import { layRing, ringCard } from './ring.js';
 import type { Badge, CardFace, Cards, Label, LeafPiece, Meter, Pile, Plate, TextSize, Track } from './scene.js';
+import { layStrip } from './strip.js';
 import { drawable, type FontName, fitText } from './text.js';
 import { layWheel } from './wheel.js';
 
 const TEXT_PX: Readonly<Record<TextSize, number>> = { small: 28, medium: 32, large: 40, huge: 56 };
 const SMALLEST_PX = 24;
 const LOWERED = 26;
+/** How high the chip on a card's edge is. */
+const NOTE = 38;
 /** How much of a card lying across under a pile looks out, as a part of its width. */
 const PEEP = 0.36;
 
@@ -44,6 +47,8 @@ function layKind(leaf: LeafPiece, room: number): Drawing {
       return layQuarter(leaf, room);
     case 'files':
       return layFiles(leaf, room);
+    case 'strip':
+      return layStrip(leaf, room);
   }
 }
 
@@ -90,7 +95,25 @@ function laySpread(piece: Cards, room: number): Drawing {
     h,
   }));
   if (count === 0) boxes.push({ draw: 'empty', x: 0, y: 0, w, h });
-  return { w: w + step * Math.max(0, count - 1), h: h + (lowered ? LOWERED : 0), boxes };
+  const notes = piece.cards.flatMap((face, i) => {
+    const seen = i < count - 1 ? Math.min(w, step) : w;
+    return layNote(face, { x: Math.floor(i * step), y: h + (lowered && face.dim ? LOWERED : 0), w: seen, h: NOTE });
+  });
+  const below = notes.length > 0 ? NOTE / 2 : 0;
+  return {
+    w: w + step * Math.max(0, count - 1),
+    h: h + (lowered ? LOWERED : 0) + below,
+    boxes: [...boxes, ...notes],
+  };
+}
+
+/** On the lower edge of what is to be seen of a card. */
+function layNote({ note, dim }: CardFace, edge: Rect): Box[] {
+  if (note === undefined || dim) return [];
+  const text = fitText(note, 'strong', 26, 18, edge.w - 16);
+  const w = Math.min(edge.w, text.width + 28);
+  const at = { x: edge.x + (edge.w - w) / 2, y: edge.y - NOTE / 2, w, h: NOTE };
+  return [{ draw: 'panel', style: 'chip', tone: 'plain', ...at }, line(text, 'strong', 'gold', at, 'middle')];
 }
 
 /** Sideways and side by side, smaller where there is no room. */

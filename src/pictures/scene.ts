@@ -65,6 +65,8 @@ export interface CardFace extends Omit<Face, 'marks'> {
   readonly name: string;
   /** Cannot be chosen now, or is out of the game. */
   readonly dim?: boolean;
+  /** In a chip on its lower edge, where it lies in a row of cards: what it would do. */
+  readonly note?: string;
   /** With what the alt text says of each: `tapped`, `stolen from Ben`. */
   readonly marks?: readonly { readonly mark: Mark; readonly words: string }[];
 }
@@ -210,7 +212,7 @@ export interface Wheel extends Leaf {
   readonly focus?: { readonly place: number; readonly words: string };
   /** Drawn below, a line each: `≥` and `equal or higher`. The alt text leaves them to `words`. */
   readonly notes?: readonly WheelNote[];
-  readonly size: 'small' | 'large';
+  readonly size: 'tiny' | 'small' | 'large';
   /** A complete sentence: what the arrows mean. */
   readonly words: string;
 }
@@ -274,6 +276,56 @@ export interface Fact {
   readonly text: string;
   readonly tone: Tone;
   readonly words: string;
+}
+
+/** A seat's part of the table, as broad as the picture: who it is, the cards before it, and what these do to other seats. */
+export interface Strip extends Leaf {
+  readonly kind: 'strip';
+  /** What the seat is called in the cells of the others, and whether its answer is in, awaited or not asked for. */
+  readonly number: { readonly text: string; readonly state: 'done' | 'now' | 'ahead' };
+  readonly name: string;
+  /** Drawn where the fonts have no letter of the name. */
+  readonly standIn?: string;
+  /** A line below the name. */
+  readonly note?: string;
+  readonly active?: boolean;
+  /** Below the note, side by side. Their words are not read: the strip's tell them. */
+  readonly facts: readonly Fact[];
+  readonly places: readonly StripPlace[];
+  readonly size: 'roomy' | 'small';
+  /** Above the cells; and below them, where there is one above. */
+  readonly upper?: StripDeed;
+  readonly lower?: StripDeed;
+  /** At the end of the upper line. */
+  readonly result?: Chip;
+  readonly cells: readonly StripCell[];
+  /** Complete, for the alt text. */
+  readonly words: string;
+}
+
+/** Where a card lies, or will. */
+export interface StripPlace {
+  readonly face?: CardFace;
+  /** It lies sideways, its top to the right. */
+  readonly turned?: boolean;
+  /** Where no card lies. */
+  readonly text?: string;
+  /** Here something happens: light around it. */
+  readonly glow?: boolean;
+}
+
+/** What is done with the cards: a sign, a suit in its own colour, a text. */
+export interface StripDeed {
+  readonly sign: Sign;
+  readonly suit?: SuitSign;
+  readonly text: string;
+  readonly tone: Tone;
+}
+
+/** A small disc with a text: full, with a gold rim, or empty; without a disc for a `friend` or where there is `none`. */
+export interface StripCell {
+  readonly text: string;
+  readonly state: 'done' | 'now' | 'ahead' | 'friend' | 'none';
 }
 
 /** Two sides face each other with one of these each: files of cards side by side, a force in front and others behind it. */
@@ -375,7 +427,7 @@ export interface Stack {
   readonly grow?: boolean;
 }
 
-export type LeafPiece = Cards | Pile | Meter | Plate | Badge | Label | Track | Ring | Wheel | Quarter | Files;
+export type LeafPiece = Cards | Pile | Meter | Plate | Badge | Label | Track | Ring | Wheel | Quarter | Files | Strip;
 export type Piece = LeafPiece | Row | Stack | Square;
 
 export interface Scene {

@@ -3,7 +3,7 @@ import { line } from './leaves.js';
 import type { Wheel, WheelNote } from './scene.js';
 import { fitText, textWidth } from './text.js';
 
-const WIDTHS: Readonly<Record<Wheel['size'], number>> = { small: 400, large: 540 };
+const WIDTHS: Readonly<Record<Wheel['size'], number>> = { tiny: 300, small: 400, large: 540 };
 /** As parts of the radius of the circle on which the suits lie: that of a disc, how far out its letters are, a mark's room. */
 const DISC = 0.265;
 const LETTERS = 1.32;
