@@ -1,15 +1,56 @@
-import { type Card, type Invader, type Realm, realmOf } from '../../games/kingdoms/state.js';
+import { type Card, type Invader, type Purse, REALMS, type Realm, realmOf } from '../../games/kingdoms/state.js';
 import { INFLUENCES } from '../../games/kingdoms/values.js';
 import type { KingdomsView } from '../../games/kingdoms/view.js';
 import { type Board, fileAt, type Troop, withFile, withSide } from './board.js';
-import { eventWorth, weighedDown } from './fate.js';
-import { spendWorth } from './market.js';
+import { eventGain, weighedDown } from './fate.js';
+import { purchaseGain, spent } from './market.js';
 import { outlook } from './standing.js';
 import { mayStrike, strike } from './strike.js';
 import type { Weights } from './weights.js';
 
-/** What an act other than arranging can be expected to come to; undefined where this board doesn't allow it. */
-export function actWorth(v: KingdomsView, board: Board, act: string, w: Weights): number | undefined {
+/** All that may be done in a turn, but to buy an influence off. */
+export const ACTS: readonly string[] = [
+  ...REALMS.map((realm) => `attack:${realm}`),
+  ...REALMS.map((realm) => `convert:${realm}`),
+  'wealth',
+  'harvest',
+  'militia',
+  'event',
+];
+
+/** What chance can be expected to bring, found out when it is first asked for. */
+export interface Luck {
+  event(): number;
+  purchase(purse: Purse, draws: number): number;
+}
+
+/** How a board's acts are reckoned. */
+export interface Reckoning {
+  readonly v: KingdomsView;
+  readonly luck: Luck;
+  readonly w: Weights;
+}
+
+export function luckOf(v: KingdomsView, board: Board, w: Weights): Luck {
+  const purchases = new Map<string, number>();
+  let event: number | undefined;
+  return {
+    event() {
+      event ??= eventGain(v, board, w);
+      return event;
+    },
+    purchase(purse, draws) {
+      const key = `${purse} ${draws}`;
+      const known = purchases.get(key) ?? purchaseGain(v, board, purse, draws, w);
+      purchases.set(key, known);
+      return known;
+    },
+  };
+}
+
+/** What an act can be expected to come to; undefined where this board doesn't allow it. */
+export function actWorth(r: Reckoning, board: Board, act: string): number | undefined {
+  const { v, luck, w } = r;
   const [name, at] = act.split(':') as [string, Realm];
   switch (name) {
     case 'attack':
@@ -17,18 +58,23 @@ export function actWorth(v: KingdomsView, board: Board, act: string, w: Weights)
     case 'convert':
       return strikeWorth(board, 'wands', at, w);
     case 'wealth':
-      return spendWorth(v, board, 'coins', w);
+      return purchaseWorth(r, board, 'coins');
     case 'harvest':
-      return spendWorth(v, board, 'cups', w);
+      return v.long ? purchaseWorth(r, board, 'cups') : undefined;
     case 'militia':
-      return outlook(withMilitia(board), 1, w);
+      return militiaWorth(board, w);
     case 'event':
-      return eventWorth(v, board, w);
+      return outlook(board, 1, w) + luck.event();
     case 'sacrifice':
       return Math.max(...sacrificesIn(v, board).map((option) => sacrificeWorth(board, option, w)));
     default:
       return undefined;
   }
+}
+
+function purchaseWorth({ luck, w }: Reckoning, board: Board, purse: Purse): number | undefined {
+  const { board: after, draws } = spent(board, purse);
+  return draws > 0 ? outlook(after, 1, w) + luck.purchase(purse, draws) : undefined;
 }
 
 function strikeWorth(board: Board, realm: Invader, target: Realm, w: Weights): number | undefined {
@@ -39,10 +85,11 @@ function strikeWorth(board: Board, realm: Invader, target: Realm, w: Weights): n
 }
 
 /** R25 */
-function withMilitia(board: Board): Board {
-  const [fields, ...rest] = fileAt(board, 0, 'cups') as [Troop, ...Troop[]];
+function militiaWorth(board: Board, w: Weights): number | undefined {
+  const [fields, ...rest] = fileAt(board, 0, 'cups');
+  if (!fields || fileAt(board, 0, 'swords').length > 0) return undefined;
   const militia = { ...fields, worths: fields.worths.map((worth) => Math.ceil(worth / 2)) };
-  return withFile(withFile(board, 0, 'cups', rest), 0, 'swords', [militia]);
+  return outlook(withFile(withFile(board, 0, 'cups', rest), 0, 'swords', [militia]), 1, w);
 }
 
 /** R34 What can be given for what. */
@@ -51,9 +98,9 @@ function sacrificesIn(v: KingdomsView, board: Board): string[] {
   return influences
     .filter(({ wait }) => wait === 0)
     .flatMap(({ card }) =>
-      (['coins', 'cups', 'swords', 'wands'] as const)
-        .filter((realm) => realm !== INFLUENCES[card] && fileAt(board, 0, realm).length > 0)
-        .map((realm) => `${card}:${realm}`),
+      REALMS.filter((realm) => realm !== INFLUENCES[card] && fileAt(board, 0, realm).length > 0).map(
+        (realm) => `${card}:${realm}`,
+      ),
     );
 }
 

@@ -2,7 +2,7 @@ import { type Card, EVENTS, REALMS, type Realm } from '../../games/kingdoms/stat
 import { CHANCES, DISASTERS, INFLUENCES, isHelper, LEADERS, OMENS, STRENGTH } from '../../games/kingdoms/values.js';
 import type { KingdomsView } from '../../games/kingdoms/view.js';
 import { type Board, fileAt, NEWCOMER, type Side, type Troop, withFile, withSide } from './board.js';
-import { outlook } from './standing.js';
+import { standing } from './standing.js';
 import { nominalOf, valueIn } from './strength.js';
 import type { Weights } from './weights.js';
 
@@ -21,12 +21,12 @@ export function eventsAhead(v: KingdomsView): readonly Card[] {
   return EVENTS.filter((card) => !gone.has(card));
 }
 
-/** What turning up an event can be expected to come to. */
-export function eventWorth(v: KingdomsView, board: Board, w: Weights): number {
+/** How much better or worse an event can be expected to leave the board of who thinks, whose turn it is. */
+export function eventGain(v: KingdomsView, board: Board, w: Weights): number {
   const cards = eventsAhead(v);
   let sum = 0;
-  for (const card of cards) sum += outlook(afterEvent(v, board, card), 1, w);
-  return sum / cards.length + w.fate;
+  for (const card of cards) sum += standing(afterEvent(v, board, card), w);
+  return sum / cards.length - standing(board, w) + w.fate;
 }
 
 /** R28-R33 What an event makes of the board of who thinks, whose turn it is. */

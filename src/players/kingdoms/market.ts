@@ -1,10 +1,12 @@
+import { shopsOf } from '../../games/kingdoms/actions.js';
 import { countsIn } from '../../games/kingdoms/market.js';
-import { type Card, MOST_DRAWN, numberOf, type Purse, type Realm, realmOf } from '../../games/kingdoms/state.js';
+import { type Card, MOST_DRAWN, type Purse, type Realm, realmOf } from '../../games/kingdoms/state.js';
 import type { KingdomsView } from '../../games/kingdoms/view.js';
 import { type Board, fileAt, troopOf, withFile } from './board.js';
-import { outlook, standing } from './standing.js';
+import { outlook } from './standing.js';
 import { valueIn } from './strength.js';
 import type { Weights } from './weights.js';
+import { gainOf } from './worth.js';
 
 /** R22 What is left when a purse is spent, and how many cards it draws. */
 export function spent(board: Board, purse: Purse): { readonly board: Board; readonly draws: number } {
@@ -29,16 +31,10 @@ export function splitWorth(board: Board, split: string, w: Weights): number {
   return hope(board, { cups, swords, wands }, w);
 }
 
-/** What a purchase comes to, if all its cards are drawn where the best can be hoped for. */
-export function spendWorth(v: KingdomsView, board: Board, purse: Purse, w: Weights): number {
-  const { board: after, draws } = spent(board, purse);
-  const shops: readonly Realm[] =
-    purse === 'cups' ? ['coins'] : v.long ? ['swords', 'wands'] : ['cups', 'swords', 'wands'];
-  const hopes = shops
-    .filter((realm) => v.piles[realm] > 0)
-    .map((realm) => hope(after, { [realm]: Math.min(draws, v.piles[realm]) }, w));
-  // What a card gained does to what comes next is left out: only what lies there counts for it.
-  return Math.max(...hopes) + outlook(after, 1, w) - standing(after, w);
+/** What a purchase can be expected to gain, if all its cards are drawn where the best can be hoped for. */
+export function purchaseGain(v: KingdomsView, board: Board, purse: Purse, draws: number, w: Weights): number {
+  const shops = shopsOf(v, purse).filter((realm) => v.piles[realm] > 0);
+  return Math.max(0, ...shops.map((realm) => hope(board, { [realm]: Math.min(draws, v.piles[realm]) }, w)));
 }
 
 /** A card that may be drawn, and what it would count. */
@@ -68,9 +64,5 @@ function hope(board: Board, counts: Readonly<Partial<Record<Realm, number>>>, w:
 const cardsAhead = (board: Board, realm: Realm, w: Weights): Chance[] =>
   board.odds[realm].numbers.map((number) => {
     const troop = { id: '', size: 1, worths: [number], wounds: [], damage: 0, strength: false, temperance: false };
-    return { realm, worth: standing(withFile(board, 0, realm, [...fileAt(board, 0, realm), troop]), w) };
+    return { realm, worth: gainOf(board, 0, realm, troop, w) };
   });
-
-/** The number of a card, for whom only that counts. */
-export const highest = (cards: readonly Card[]): Card =>
-  cards.reduce((best, card) => (numberOf(card) > numberOf(best) ? card : best));

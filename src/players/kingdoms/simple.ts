@@ -3,7 +3,7 @@ import type { Seat } from '../../engine/table.js';
 import { type Card, REALMS, type Realm } from '../../games/kingdoms/state.js';
 import type { KingdomsView } from '../../games/kingdoms/view.js';
 import type { Player } from '../player.js';
-import { actWorth, answerWorth, sacrificeWorth } from './acts.js';
+import { ACTS, actWorth, answerWorth, luckOf, type Reckoning, sacrificeWorth } from './acts.js';
 import { arrangeable, type Front, frontsOf, withFront } from './arrange.js';
 import { type Board, boardOf, fileAt, withFile } from './board.js';
 import { helpedBy } from './fate.js';
@@ -60,45 +60,41 @@ function withHelp({ helper }: KingdomsView, board: Board, id: Card): Board {
 
 /** The acts as the files stand, and each arranging with the best act that could follow it. */
 function actions(v: KingdomsView, board: Board, options: readonly string[], w: Weights): Weighed[] {
+  const r: Reckoning = { v, luck: luckOf(v, board, w), w };
   const acts = options.flatMap((option) => {
-    const worth = actWorth(v, board, option, w);
+    const worth = actWorth(r, board, option);
     return worth === undefined ? [] : [{ choice: [option], worth }];
   });
   const arranged = arrangeable(options).map((realm) => {
     const [, ...others] = frontsOf(board, realm);
-    const best = Math.max(...others.map((front) => frontWorth(v, board, realm, front, w)));
+    const best = Math.max(...others.map((front) => frontWorth(r, board, realm, front)));
     return { choice: [`arrange:${realm}`], worth: best - w.bother };
   });
   return [...acts, ...arranged];
 }
 
 /** What may be done with a file in front: more than the options say, since others may be struck then. */
-function frontWorth(v: KingdomsView, board: Board, realm: Realm, front: Front, w: Weights): number {
+function frontWorth(r: Reckoning, board: Board, realm: Realm, front: Front): number {
   const after = withFront(board, realm, front);
-  const worths = ACTS.flatMap((act) => (possible(v, after, act) ? (actWorth(v, after, act, w) ?? []) : []));
-  return Math.max(...worths);
+  let best = Number.NEGATIVE_INFINITY;
+  for (const act of ACTS) {
+    if (act === 'event' && r.v.forcedEvents && best > Number.NEGATIVE_INFINITY) continue;
+    best = Math.max(best, actWorth(r, after, act) ?? Number.NEGATIVE_INFINITY);
+  }
+  return best;
 }
-
-const ACTS: readonly string[] = [
-  ...REALMS.map((realm) => `attack:${realm}`),
-  ...REALMS.map((realm) => `convert:${realm}`),
-  'wealth',
-  'event',
-];
-
-const possible = (v: KingdomsView, board: Board, act: string): boolean =>
-  act === 'wealth' ? fileAt(board, 0, 'coins').length > 0 : act !== 'event' || !v.forcedEvents;
 
 /** R13 The first rank decides; whoever is named after that stands where they stood. */
 function ranks(v: KingdomsView, board: Board, options: readonly string[], w: Weights): Weighed[] {
   const realm = v.arrange?.realm as Realm;
   if ((v.arrange?.ranks.length ?? 0) > 0) return [{ choice: ['done'], worth: 0 }];
+  const r: Reckoning = { v, luck: luckOf(v, board, w), w };
   const [now, ...others] = frontsOf(board, realm);
   return [
-    { choice: ['done'], worth: frontWorth(v, board, realm, now as Front, w) },
+    { choice: ['done'], worth: frontWorth(r, board, realm, now as Front) },
     ...others.map((front) => ({
       choice: options.filter((id) => front.includes(id)),
-      worth: frontWorth(v, board, realm, front, w),
+      worth: frontWorth(r, board, realm, front),
     })),
   ];
 }

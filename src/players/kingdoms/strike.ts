@@ -32,7 +32,7 @@ export function strike(board: Board, by: Who, realm: Invader, target: Realm): St
   const alone = withFile(without, by, realm, behind);
   const taken = (after: Board): Board =>
     realm === 'wands' ? withFile(after, by, target, [...fileAt(after, by, target), struck]) : after;
-  const { faith, armies } = answers(board, on, target, effective);
+  const { faith, armies } = answersTo(board, on, target, effective);
   const home = taken(withFile(without, by, realm, [comesBack, ...behind]));
   const lost = taken(alone);
   const answered = faith ? withFile(lost, on, realm, [...fileAt(lost, on, realm), comesBack]) : lost;
@@ -46,7 +46,7 @@ export const wounded = (army: Troop, value: number): Troop => ({
 });
 
 /** R20 Whether the faith in front answers, and how likely an army does. */
-function answers(board: Board, on: Who, target: Realm, effective: number): { faith: boolean; armies: number } {
+export function answersTo(board: Board, on: Who, target: Realm, effective: number): { faith: boolean; armies: number } {
   const [priest] = target === 'wands' ? [] : fileAt(board, on, 'wands');
   const faith = priest !== undefined && chanceAbove(board, on, 'wands', priest, effective) > 0.5;
   let none = 1;
