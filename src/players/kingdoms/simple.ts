@@ -4,7 +4,7 @@ import { type Card, REALMS, type Realm } from '../../games/kingdoms/state.js';
 import type { KingdomsView } from '../../games/kingdoms/view.js';
 import type { Player } from '../player.js';
 import { ACTS, actWorth, answerWorth, luckOf, type Reckoning, sacrificeWorth } from './acts.js';
-import { arrangeable, type Front, frontsOf, withFront } from './arrange.js';
+import { arrangeable, type Front, frontsOf, standsSo, usualFront, withFront } from './arrange.js';
 import { type Board, boardOf, fileAt, withFile } from './board.js';
 import { helpedBy } from './fate.js';
 import { keepWorth, splitWorth } from './market.js';
@@ -33,7 +33,7 @@ export function weigh({ table, seat, kind, options }: Question, w: Weights = WEI
 }
 
 function each(v: KingdomsView, board: Board, kind: string, options: readonly string[], w: Weights): Weighed[] {
-  if (kind === 'action') return actions(v, board, options, w);
+  if (kind === 'action') return actions({ v, luck: luckOf(v, board, w), w }, board, options);
   const worth = (option: string): number => {
     switch (kind) {
       case 'counter':
@@ -59,8 +59,7 @@ function withHelp({ helper }: KingdomsView, board: Board, id: Card): Board {
 }
 
 /** The acts as the files stand, and each arranging with the best act that could follow it. */
-function actions(v: KingdomsView, board: Board, options: readonly string[], w: Weights): Weighed[] {
-  const r: Reckoning = { v, luck: luckOf(v, board, w), w };
+function actions(r: Reckoning, board: Board, options: readonly string[]): Weighed[] {
   const acts = options.flatMap((option) => {
     const worth = actWorth(r, board, option);
     return worth === undefined ? [] : [{ choice: [option], worth }];
@@ -68,7 +67,7 @@ function actions(v: KingdomsView, board: Board, options: readonly string[], w: W
   const arranged = arrangeable(options).map((realm) => {
     const [, ...others] = frontsOf(board, realm);
     const best = Math.max(...others.map((front) => frontWorth(r, board, realm, front)));
-    return { choice: [`arrange:${realm}`], worth: best - w.bother };
+    return { choice: [`arrange:${realm}`], worth: best - r.w.bother };
   });
   return [...acts, ...arranged];
 }
@@ -97,6 +96,23 @@ function ranks(v: KingdomsView, board: Board, options: readonly string[], w: Wei
       worth: frontWorth(r, board, realm, front),
     })),
   ];
+}
+
+/** What is done in a hurry: files are arranged as is usual, without asking what could follow. */
+export function glance(question: Question, w: Weights = WEIGHTS): readonly string[] {
+  const { table, seat, kind, options } = question;
+  const board = boardOf(table, seat);
+  if (kind === 'arrange') {
+    const front = table.arrange?.ranks.length === 0 ? usualFront(board, table.arrange.realm) : [];
+    return front.length > 0 ? options.filter((id) => front.includes(id)) : ['done'];
+  }
+  if (kind !== 'action') return weigh(question, w)[0]?.choice ?? [];
+  const loose = arrangeable(options).find((realm) => !standsSo(board, realm, usualFront(board, realm)));
+  if (loose) return [`arrange:${loose}`];
+  const acts = options.filter((option) => !option.startsWith('arrange:'));
+  const luck = { ...luckOf(table, board, w), event: () => w.blind };
+  return actions({ v: table, luck, w }, board, acts).reduce((best, next) => (next.worth > best.worth ? next : best))
+    .choice;
 }
 
 /** A ruler who reckons each act through to what the other could do next. */

@@ -27,11 +27,13 @@ export interface Weights {
   bother: number;
   /** What an event counts besides what it can be expected to do. */
   fate: number;
+  /** What an event counts where there is no time to ask what it may do. */
+  blind: number;
 }
 
 export const WEIGHTS: Weights = {
   card: 3,
-  point: { coins: 0.5, cups: 0.5, swords: 1, wands: 0.9 },
+  point: { coins: 0.5, cups: 0.5, swords: 1.8, wands: 0.54 },
   file: 2,
   reserve: 3,
   alive: 6,
@@ -44,4 +46,5 @@ export const WEIGHTS: Weights = {
   closing: 6,
   bother: 0.2,
   fate: -0.5,
+  blind: -1.5,
 };
