@@ -3,7 +3,7 @@ import { type Board, fileAt, joined, type Troop, withFile } from './board.js';
 import { valueIn } from './strength.js';
 
 /** So many forces of a file are thought about when it is arranged: those in front. */
-const MOST = 5;
+const MOST = 4;
 
 /** Who is to stand in front together. The rest keep their order behind. */
 export type Front = readonly Card[];
