@@ -36,6 +36,7 @@ const VERBS = [
   'done',
   'clear',
   'handOver',
+  'stand',
   // anywhere
   'rules',
   'section',

@@ -53,6 +53,7 @@ const PRESSES: Readonly<Record<Verb, PressRoute>> = {
   proof: other.proof,
   resign: other.resign,
   handOver: other.handOver,
+  stand: hand.stand,
   cancel: other.cancel,
 };
 

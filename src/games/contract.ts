@@ -64,6 +64,8 @@ export interface GameWords {
     value: string,
     names?: Names,
   ): { readonly name: string; readonly value: string; readonly hint?: string };
+  /** What to know of a match before it begins: how many choices it takes, and what would make it quicker. */
+  lobbyNote?(seats: number, options: Readonly<Record<string, string>>): string;
   /** Whether an option changes nothing beside these values of all options, such as what counts in another mode only. */
   ignores?(id: string, options: Readonly<Record<string, string>>): boolean;
   /**
@@ -91,6 +93,11 @@ export interface GameWords {
    * forth between the same people, are told in one message, and call nobody twice. Undefined: each turn stands for itself.
    */
   roundOf?(view: Seen): string | undefined;
+  /**
+   * Public: what is asked now is asked of several seats at once, though some may have answered. All wait for the last of
+   * them, who is called soon, although they were called in this round already.
+   */
+  atOnce?(view: Seen): boolean;
   /** A few public facts in a line: health, attack, piles. */
   facts(view: Seen, names: Names): string;
   /** The eye's own hand in words: `A♣ · 8♦ · 10♥`. */
@@ -115,6 +122,19 @@ export interface GameWords {
   readonly help: readonly HelpSection[];
 }
 
+/** A choice that a person may make once and for all, such as to keep every hand, until they take that back. */
+export interface Standing {
+  /** The kind of decision that it answers, with one choice that is always legal there. */
+  readonly kind: string;
+  readonly choice: readonly string[];
+  /** On the button that makes it stand: `Always keep my hand`. */
+  readonly give: string;
+  /** On the button that takes it back: `Ask me again`. */
+  readonly takeBack: string;
+  /** Said beside the hand as long as it stands. */
+  readonly stands: string;
+}
+
 /** Signals that seats may give in public while a choice is open (R29 in Regicide). They change nothing. */
 export interface Signals {
   /** Whether they may be given now, and by whom. */
@@ -132,6 +152,7 @@ export interface GameFolder {
   /** The eye's own hand. Cards that are in no legal choice are dimmed. `legal`: every legal choice, empty if not asked. */
   handScene(view: Seen, names: Names, legal: readonly (readonly string[])[]): Scene;
   readonly signals?: Signals;
+  readonly standing?: readonly Standing[];
   /** Which seat of the last match begins a rematch, as the value of the option named; undefined where it is drawn. */
   rematchOptions?(view: Seen): Readonly<Record<string, string>>;
   /**

@@ -25,6 +25,8 @@ export interface Lobby {
   readonly signals?: { readonly asker: Seat; readonly no: number; readonly said: Readonly<Record<Seat, string>> };
   /** By seat: who gave it up to the computer that has it now. */
   readonly left?: Readonly<Record<Seat, string>>;
+  /** By seat: the kinds of decision that its person answers once and for all (see `GameFolder.standing`). Their own secret. */
+  readonly standing?: Readonly<Record<Seat, readonly string[]>>;
   /** By seat: the turns of the people who are waited for. */
   readonly turns?: Readonly<Record<Seat, Turn>>;
   /** By seat: when its person last chose, in milliseconds since 1970. */
@@ -90,6 +92,7 @@ export type ServiceRefusal =
   | 'noComputer' // { game }
   | 'staleQuestion'
   | 'noSignalNow'
+  | 'noStanding' // nothing can be answered once and for all
   | 'askedSignals' // signals are for those who aren't asked
   | 'notOver'
   | 'busy'; // somebody else was faster, again and again
@@ -152,6 +155,8 @@ export interface MatchService {
     readonly choice: readonly string[];
   }): Promise<Done | Refusal>;
   signal(id: string, userId: string, word: string): Promise<Done | Refusal>;
+  /** From now on this kind of question is answered for the person, the open one too; or, not `stands`, asked again. */
+  stand(id: string, userId: string, kind: string, stands: boolean): Promise<Done | Refusal>;
   /** Hands the person's seat to a computer player. When no person is left, or there is none, the match is given up. */
   resign(id: string, userId: string): Promise<Done | Refusal>;
   /** The host calls off a lobby or a running match: no winners. */

@@ -14,7 +14,7 @@ import { keyedQueue } from './queue.js';
 import { createShelf } from './shelf.js';
 import type { MatchRecord, NewMatch, SeatRecord } from './store/records.js';
 import type { Store } from './store.js';
-import { isOver, OVER, played, resigned, seatAt, signalled } from './turns.js';
+import { isOver, OVER, played, resigned, seatAt, signalled, stood } from './turns.js';
 import { OPEN, upkeepOf } from './upkeep.js';
 
 export interface ServiceParts {
@@ -231,6 +231,14 @@ export function createService({
         const seat = seatAt(loaded, userId);
         return isRefusal(seat) ? seat : signalled(loaded, seat, word, clock());
       }),
+    stand: (id, userId, kind, stands) =>
+      withReplies(
+        userId,
+        change(id, userId, (loaded) => {
+          const seat = seatAt(loaded, userId);
+          return isRefusal(seat) ? seat : stood(loaded, seat, { kind, stands }, { now: clock(), lag });
+        }),
+      ),
     resign: (id, userId) =>
       change(id, userId, (loaded) => resigned(loaded, userId, thinkers.playerFor(loaded.record.game), clock())),
     cancel: (id, userId) =>

@@ -4,6 +4,7 @@ import type { Seen } from '../engine/see.js';
 import type { BaseState, Seat } from '../engine/table.js';
 import { type Loaded, matchOf } from './load.js';
 import { calledOff, computerSeatOf, ending, loggedLines, owe, oweLater, type Step, writeLobby } from './lobby.js';
+import { isStanding, type Wish, withStanding, withWish } from './standing.js';
 import type { MatchRecord, MatchStatus, NewOwed } from './store/records.js';
 import { turnsAfter } from './waiting.js';
 
@@ -35,14 +36,15 @@ export interface Moment {
   readonly lag: number;
 }
 
-/** A choice and the forced ones after it. */
+/** A choice, and after it the forced ones and those that stand. */
 export function played(loaded: Loaded, { seat, no, choice }: Choosing, { now, lag }: Moment): Step {
   const state = runningState(loaded);
   if (isRefusal(state)) return state;
   const asked = state.pending.find((open) => open.seat === seat);
   if (no !== undefined && asked?.no !== no) return refuse('staleQuestion');
-  const applied = choose(loaded.folder.rules, state, seat, choice);
-  if (isRefusal(applied)) return applied;
+  const chosen = choose(loaded.folder.rules, state, seat, choice);
+  if (isRefusal(chosen)) return chosen;
+  const applied = withStanding(loaded, chosen);
   const { record, lobby } = loaded;
   const lines = lobby.lines + applied.lines.length;
   const passed = { seats: record.seats, before: state.pending, after: applied.state.pending, by: seat, now };
@@ -56,6 +58,21 @@ export function played(loaded: Loaded, { seat, no, choice }: Choosing, { now, la
     choices: loggedLines(applied.lines, lobby.lines, now),
     owed: owedAfter(record, state, applied.state, { now, lag }),
   };
+}
+
+/** Makes a kind of choice stand, and answers an open question with it; or takes that back. */
+export function stood(loaded: Loaded, seat: Seat, { kind, stands }: Wish, moment: Moment): Step {
+  const state = runningState(loaded);
+  if (isRefusal(state)) return state;
+  const answer = loaded.folder.standing?.find((each) => each.kind === kind);
+  if (!answer) return refuse('noStanding');
+  const { lobby } = loaded;
+  if (isStanding(lobby, seat, kind) === stands) return undefined;
+  const next = withWish(lobby, seat, { kind, stands });
+  const asked = state.pending.find((open) => open.seat === seat && open.kind === kind);
+  return stands && asked
+    ? played({ ...loaded, lobby: next }, { seat, no: asked.no, choice: answer.choice }, moment)
+    : { next: { lobby: writeLobby(next) } };
 }
 
 /** Who is called to the table is called at once; as long as the same people go on, their choices are shown together. */

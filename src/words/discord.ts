@@ -158,6 +158,7 @@ const en = {
   'refused.noComputer': 'No computer player knows this game yet.',
   'refused.staleQuestion': 'That was chosen already. This is how things stand now.',
   'refused.noSignalNow': 'There is nothing to signal just now.',
+  'refused.noStanding': 'Nothing of that kind can be answered once and for all.',
   'refused.askedSignals': 'The signals are for the others. You are the one they are meant for: it is you who chooses.',
   'refused.notOver': 'The match isn’t over yet; its seed stays secret until then.',
   'refused.busy': 'Many hands at this table at once. Please try again.',

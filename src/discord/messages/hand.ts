@@ -22,6 +22,7 @@ import {
   text,
 } from '../payload.js';
 import { awaitedByWhat, namesOf, picturedNames, questionOf, tale } from '../seen.js';
+import { standingOffers } from '../standing.js';
 import { explainButton } from './explain.js';
 import { pictureOf } from './pictures.js';
 
@@ -73,10 +74,16 @@ export async function handMessage(
     parts.push(text([`**${asked}**`, ...more, ...firstThatFit(lines, PREVIEWS, '…')].join('\n')), ...rows);
   } else parts.push(text(ended === undefined ? waitingWords(match, words) : `**${ended}**`));
   const silent = match.record.status === 'running' && view.seats > 1 && !match.folder.signals?.open(view);
+  const standing = standingOffers(match, seat, view.asked?.kind ?? '');
+  parts.push(...standing.flatMap(({ said }) => (said === undefined ? [] : [text(quiet(said))])));
   if (game.etiquette && silent) parts.push(text(quiet(game.etiquette)));
   parts.push(
     ...buttons([
       ...wayOn(match, words),
+      ...standing.map(({ place, stands, label }) => ({
+        id: writeId({ verb: 'stand', match: match.record.id, at: [place, stands ? 1 : 0] }),
+        label,
+      })),
       ...handOverButton(match, view, words),
       ...explainButton(match, view, words),
       ...links,

@@ -30,6 +30,7 @@ function openLobby(match: Match, words: DiscordWords): Message {
     words('lobby.seats', { taken: seats.length, wanted, missing: wanted - seats.length }),
     seatLines(match, words),
     ...(options ? [words('lobby.options', { options })] : []),
+    ...noteLines(match),
     quiet(words('lobby.how')),
   ];
   return message([
@@ -104,6 +105,12 @@ export function optionsLine(match: Match): string | undefined {
     return `${escapeText(name)}: ${escapeText(called)}`;
   });
   return said.length > 0 ? said.join(' · ') : undefined;
+}
+
+/** What the game says of a match with these seats and options, before it begins. */
+function noteLines({ folder, lobby, options }: Match): string[] {
+  const said = folder.words.lobbyNote?.(lobby.wanted, options);
+  return said === undefined ? [] : [quiet(said)];
 }
 
 /** Whether there is anything to agree on: how many play, or an option of the game. */

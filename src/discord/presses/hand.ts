@@ -129,6 +129,21 @@ export const tap: PressRoute = {
   },
 };
 
+/** Makes a choice stand once and for all, or takes that back. */
+export const stand: PressRoute = {
+  defer: 'update',
+  async handle(pressed) {
+    const { context, press, person, words } = pressed;
+    const match = await context.service.look(press.match);
+    if (!match) return gone(words);
+    const [place = -1, stands] = press.at;
+    const kind = match.folder.standing?.[place]?.kind ?? '';
+    const done = await context.service.stand(press.match, person.id, kind, stands === 1);
+    if (!isRefusal(done)) return handAnswer(pressed, done.match, person.id, { story: done.story });
+    return handAnswer(pressed, match, person.id, { notice: refusalWords(done, match, words) });
+  },
+};
+
 /** A word said in public while that is allowed. */
 export const signal: PressRoute = {
   defer: 'update',

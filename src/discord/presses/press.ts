@@ -58,6 +58,7 @@ export function refusalWords(refusal: Refusal, match: Match | undefined, words: 
     case 'noComputer':
     case 'staleQuestion':
     case 'noSignalNow':
+    case 'noStanding':
     case 'askedSignals':
     case 'notOver':
     case 'busy':

@@ -1,0 +1,48 @@
+import { isRefusal } from '../engine/game.js';
+import { choose, type Line } from '../engine/play.js';
+import type { BaseState, Seat } from '../engine/table.js';
+import type { Loaded } from './load.js';
+import type { Lobby } from './match.js';
+
+/* What a person has chosen once and for all: a question of such a kind is answered as soon as it is asked. */
+
+/** That a kind of question is answered for its person from now on, or asked again. */
+export interface Wish {
+  readonly kind: string;
+  readonly stands: boolean;
+}
+
+export const isStanding = ({ standing }: Pick<Lobby, 'standing'>, seat: Seat, kind: string): boolean =>
+  standing?.[seat]?.includes(kind) ?? false;
+
+export function withWish(lobby: Lobby, seat: Seat, { kind, stands }: Wish): Lobby {
+  const others = (lobby.standing?.[seat] ?? []).filter((each) => each !== kind);
+  return { ...lobby, standing: { ...lobby.standing, [seat]: stands ? [...others, kind] : others } };
+}
+
+interface Applied {
+  readonly state: BaseState;
+  readonly lines: readonly Line[];
+}
+
+/** What was applied, and after it every choice that stands for a question that is open then. */
+export function withStanding(loaded: Loaded, applied: Applied): Applied {
+  const answer = standingAnswer(loaded, applied.state);
+  if (!answer) return applied;
+  const next = choose(loaded.folder.rules, applied.state, answer.seat, answer.choice);
+  if (isRefusal(next)) throw new Error(`a choice that stands is refused: ${next.why}`);
+  return withStanding(loaded, { state: next.state, lines: [...applied.lines, ...next.lines] });
+}
+
+function standingAnswer(
+  { folder, lobby, record }: Loaded,
+  { pending }: BaseState,
+): { readonly seat: Seat; readonly choice: readonly string[] } | undefined {
+  for (const { seat, kind } of pending) {
+    const answer = folder.standing?.find((each) => each.kind === kind);
+    // A computer that took the seat over makes up its own mind.
+    if (answer && record.seats[seat]?.userId !== undefined && isStanding(lobby, seat, kind))
+      return { seat, choice: answer.choice };
+  }
+  return undefined;
+}
