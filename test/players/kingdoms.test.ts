@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Play } from '../../src/engine/play.js';
-import { type Seen, see } from '../../src/engine/see.js';
+import { see } from '../../src/engine/see.js';
 import { kingdoms, rules } from '../../src/games/kingdoms/index.js';
 import type { KingdomsState } from '../../src/games/kingdoms/state.js';
 import type { KingdomsView } from '../../src/games/kingdoms/view.js';
 import { frontsOf } from '../../src/players/kingdoms/arrange.js';
 import { boardOf } from '../../src/players/kingdoms/board.js';
 import { chanceOver } from '../../src/players/kingdoms/odds.js';
-import { glance, simple } from '../../src/players/kingdoms/simple.js';
-import type { Player } from '../../src/players/player.js';
+import { simple } from '../../src/players/kingdoms/simple.js';
 import { random } from '../../src/players/random.js';
 import { type Sat, sit, type Wanted } from '../games/kingdoms/table.js';
 import * as playing from './playing.js';
@@ -24,37 +23,23 @@ const beginMatch = (seed: string, options: Readonly<Record<string, string>> = {}
   playing.beginMatch(rules, 2, seed, options);
 const playThrough = playing.playThrough<KingdomsView>;
 
-/** What `simple` does in a hurry. */
-const hurried: Player = {
-  ...simple,
-  choose(_game, view) {
-    const { table, eye, asked } = view as Seen<KingdomsView>;
-    return glance({ table, seat: eye as number, kind: asked!.kind, options: asked!.options });
-  },
-};
-
-describe.each([
-  { name: 'simple', player: simple },
-  { name: 'simple, in a hurry', player: hurried },
-])('$name', ({ player }) => {
+describe('simple', () => {
   test.each(TABLES)('never chooses what is not legal: $options', ({ options }) => {
     const kinds = new Set<string>();
     for (let seed = 0; seed < 2; seed++)
-      playThrough(beginMatch(`legal ${seed}`, options), seed % 2 ? [player, random] : [player, player], ({ asked }) =>
+      playThrough(beginMatch(`legal ${seed}`, options), seed % 2 ? [simple, random] : [simple, simple], ({ asked }) =>
         kinds.add(asked!.kind),
       );
     expect([...kinds]).toEqual(expect.arrayContaining(['action', 'arrange', 'counter', 'buy', 'keep']));
   });
 
   test.each(TABLES)('chooses by its view alone: $options', ({ options }) => {
-    playThrough(beginMatch('same', options), [player, player], (view, choice) => {
+    playThrough(beginMatch('same', options), [simple, simple], (view, choice) => {
       const other = kingdoms.imagine(view, playing.luck('another deal'));
-      expect(player.choose(rules, see(kingdoms, other, view.eye), playing.luck('elsewhere'))).toEqual(choice);
+      expect(simple.choose(rules, see(kingdoms, other, view.eye), playing.luck('elsewhere'))).toEqual(choice);
     });
   });
-});
 
-describe('simple', () => {
   test.each(TABLES)('beats chance: $options', ({ options }) => {
     let won = 0;
     for (let n = 0; n < 8; n++) {
@@ -121,6 +106,13 @@ describe('what simple does when asked more', () => {
   test('it strikes back from the reserve, and takes over with faith rather than destroy', () => {
     expect(chosen(struck({ coins: '8P', swords: '10S', cups: '3C' }), 1)).toBe('10S');
     expect(chosen(struck({ coins: '8P', swords: '10S', wands: '9W' }), 1)).toBe('9W');
+  });
+
+  test('whether or not it could strike back, it is asked alike, and nobody chooses for it', () => {
+    const [able, unable] = [struck({ coins: '8P', swords: '4S 10S' }), struck({ coins: '8P', swords: '4S 5S' })];
+    expect([able.options(1), unable.options(1)]).toEqual([['10S', 'pass'], ['pass']]);
+    expect([able, unable].map(({ play }) => play.forced())).toEqual([undefined, undefined]);
+    expect([chosen(able, 1), chosen(unable, 1)]).toEqual(['10S', 'pass']);
   });
 
   test('without an army it draws armies, and keeps the best', () => {

@@ -4,7 +4,7 @@ import { type Card, REALMS, type Realm } from '../../games/kingdoms/state.js';
 import type { KingdomsView } from '../../games/kingdoms/view.js';
 import type { Player } from '../player.js';
 import { ACTS, actWorth, answerWorth, luckOf, type Reckoning, sacrificeWorth } from './acts.js';
-import { arrangeable, type Front, frontsOf, standsSo, usualFront, withFront } from './arrange.js';
+import { arrangeable, type Front, frontsOf, withFront } from './arrange.js';
 import { type Board, boardOf, fileAt, withFile } from './board.js';
 import { helpedBy } from './fate.js';
 import { keepWorth, splitWorth } from './market.js';
@@ -96,23 +96,6 @@ function ranks(v: KingdomsView, board: Board, options: readonly string[], w: Wei
       worth: frontWorth(r, board, realm, front),
     })),
   ];
-}
-
-/** What is done in a hurry: files are arranged as is usual, without asking what could follow. */
-export function glance(question: Question, w: Weights = WEIGHTS): readonly string[] {
-  const { table, seat, kind, options } = question;
-  const board = boardOf(table, seat);
-  if (kind === 'arrange') {
-    const front = table.arrange?.ranks.length === 0 ? usualFront(board, table.arrange.realm) : [];
-    return front.length > 0 ? options.filter((id) => front.includes(id)) : ['done'];
-  }
-  if (kind !== 'action') return weigh(question, w)[0]?.choice ?? [];
-  const loose = arrangeable(options).find((realm) => !standsSo(board, realm, usualFront(board, realm)));
-  if (loose) return [`arrange:${loose}`];
-  const acts = options.filter((option) => !option.startsWith('arrange:'));
-  const luck = { ...luckOf(table, board, w), event: () => w.blind };
-  return actions({ v: table, luck, w }, board, acts).reduce((best, next) => (next.worth > best.worth ? next : best))
-    .choice;
 }
 
 /** A ruler who reckons each act through to what the other could do next. */

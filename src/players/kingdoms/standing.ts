@@ -18,8 +18,7 @@ export function standing(board: Board, w: Weights): number {
 export function outlook(board: Board, next: Who, w: Weights): number {
   const now = standing(board, w);
   if (board.left <= 0 || Math.abs(now) === MATCH) return now;
-  const threat =
-    (w.tempo && w.tempo * bestStrike(board, next, w)) - (w.later && w.later * bestStrike(board, other(next), w));
+  const threat = w.tempo * bestStrike(board, next, w) - w.later * bestStrike(board, other(next), w);
   return next === 0 ? now + threat : now - threat;
 }
 

@@ -27,8 +27,6 @@ export interface Weights {
   bother: number;
   /** What an event counts besides what it can be expected to do. */
   fate: number;
-  /** What an event counts where there is no time to ask what it may do. */
-  blind: number;
 }
 
 export const WEIGHTS: Weights = {
@@ -46,5 +44,4 @@ export const WEIGHTS: Weights = {
   closing: 6,
   bother: 0.2,
   fate: -0.5,
-  blind: -1.5,
 };
