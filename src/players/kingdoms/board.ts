@@ -95,7 +95,6 @@ export const joined = (parts: readonly Troop[]): Troop => ({
   temperance: parts.some(({ temperance }) => temperance),
 });
 
-export const sideAt = ({ sides }: Board, who: Who): Side => sides[who];
 export const fileAt = (board: Board, who: Who, realm: Realm): readonly Troop[] => board.sides[who].files[realm];
 export const other = (who: Who): Who => (who === 0 ? 1 : 0);
 

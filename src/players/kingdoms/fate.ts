@@ -7,7 +7,7 @@ import { nominalOf, valueIn } from './strength.js';
 import type { Weights } from './weights.js';
 
 /** The events that may be turned up next. */
-export function eventsAhead(v: KingdomsView): readonly Card[] {
+function eventsAhead(v: KingdomsView): readonly Card[] {
   if (v.piles.events === 0) return v.eventDiscard;
   const gone = new Set<Card>(v.eventDiscard);
   for (const { leaders, influences, ...files } of v.kingdoms) {
@@ -30,7 +30,7 @@ export function eventGain(v: KingdomsView, board: Board, w: Weights): number {
 }
 
 /** R28-R33 What an event makes of the board of who thinks, whose turn it is. */
-export function afterEvent(v: KingdomsView, board: Board, card: Card): Board {
+function afterEvent(v: KingdomsView, board: Board, card: Card): Board {
   const [own] = board.sides;
   const influence = INFLUENCES[card];
   if (influence) return withSide(board, 0, weighedDown(own, influence, 1));

@@ -16,7 +16,7 @@ export function spent(board: Board, purse: Purse): { readonly board: Board; read
 }
 
 /** The board with a card more at the end of its file. */
-export const withCard = (board: Board, card: Card): Board => {
+const withCard = (board: Board, card: Card): Board => {
   const realm = realmOf(card);
   const troop = troopOf({ cards: [card], wounds: [], helpers: [] }, realm);
   return withFile(board, 0, realm, [...fileAt(board, 0, realm), troop]);

@@ -12,13 +12,13 @@ import { outlook } from './standing.js';
 import { WEIGHTS, type Weights } from './weights.js';
 
 /** A choice, and what it can be expected to come to. */
-export interface Weighed {
+interface Weighed {
   readonly choice: readonly string[];
   readonly worth: number;
 }
 
 /** What a seat is asked, and what it sees. */
-export interface Question {
+interface Question {
   readonly table: KingdomsView;
   readonly seat: Seat;
   readonly kind: string;
