@@ -90,19 +90,16 @@ const label = (text: string, size: Label['size']): Label => ({ kind: 'label', te
 /** Whether there is something to be told of the trick. */
 const isOpen = ({ kind }: Board): boolean => kind !== 'none' && kind !== 'past';
 
-/** R2 */
+/** R2 Whose it is has no room here: the alt text says it. */
 function lead({ starter, table }: CardsView, { names, tongue }: Look): Cards {
-  const name = called(names, starter);
-  const card = table[starter]?.deploy as Card;
   return {
     kind: 'cards',
-    label: say.ledBy(tongue.name(name)),
-    cards: [face(card)],
+    label: say.ledBy(tongue.name(called(names, starter))),
+    cards: [face(table[starter]?.deploy as Card)],
     size: 'large',
     spread: 'row',
-    caption: name,
-    standIn: say.seat(starter),
-    result: say.led,
+    caption: '',
+    result: say.theLead,
   };
 }
 
