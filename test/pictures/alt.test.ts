@@ -112,9 +112,9 @@ describe('the alt text', () => {
   test('tells after each card what it would do; those of which the same is told follow together', () => {
     const cards = [
       fiveSuit('1Sh'),
-      fiveSuit('9Sp', { note: 'beats it' }),
-      fiveSuit('2Co', { note: 'loses' }),
-      fiveSuit('15Ma', { note: 'beats it' }),
+      fiveSuit('9Sp', { note: { text: 'beats it', tone: 'gold' } }),
+      fiveSuit('2Co', { note: { text: 'loses', tone: 'gold' } }),
+      fiveSuit('15Ma', { note: { text: 'beats it', tone: 'gold' } }),
     ];
     expect(altText(scene({ kind: 'cards', label: 'Your cards', cards, size: 'hand', spread: 'row' }))).toBe(
       'A table. Your cards: 1 of Sheaves, 2 of Coins (loses); beats it: 9 of Spears, 15 of Masks.',

@@ -229,7 +229,9 @@ describe('a quarter', () => {
 
 describe('what a card would do', () => {
   const row = (count: number, width: number) => {
-    const cards = Array.from({ length: count }, (_, i) => fiveSuit(`${i + 1}Sp`, { note: 'beats it' }));
+    const cards = Array.from({ length: count }, (_, i) =>
+      fiveSuit(`${i + 1}Sp`, { note: { text: 'beats it', tone: 'gold' } }),
+    );
     return measure(scene({ kind: 'cards', label: 'Hand', cards, size: 'medium', spread: 'row' }, width)).boxes;
   };
 
@@ -252,7 +254,7 @@ describe('what a card would do', () => {
   });
 
   test('is left out where the card cannot be chosen', () => {
-    const cards = [fiveSuit('1Sp', { note: 'loses', dim: true }), fiveSuit('2Sp')];
+    const cards = [fiveSuit('1Sp', { note: { text: 'loses', tone: 'gold' }, dim: true }), fiveSuit('2Sp')];
     const { boxes } = measure(scene({ kind: 'cards', label: 'Hand', cards, size: 'hand', spread: 'row' }, 1000));
     expect(boxes.some(({ draw }) => draw === 'panel')).toBe(false);
   });

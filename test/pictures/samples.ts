@@ -66,7 +66,7 @@ const fiveSuitFace: fc.Arbitrary<CardFace> = fc
       deck: fc.constant('fiveSuits' as const),
       card: fc.constantFrom(...FIVE_SUIT_CARDS, 'back'),
       dim: fc.boolean(),
-      note: fc.constantFrom('loses', 'beats it', '2 wins'),
+      note: fc.record({ text: fc.constantFrom('loses', 'beats it', '2 wins'), tone }),
     },
     { requiredKeys: ['deck', 'card'] },
   )

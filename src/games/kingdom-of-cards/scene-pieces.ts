@@ -90,3 +90,10 @@ function answered(view: CardsView, seat: Seat): string | undefined {
       return undefined;
   }
 }
+
+/** Who won. */
+export function ending({ winners, draw }: CardsOutcome, names: Names): string {
+  const [winner] = winners;
+  if (draw || winner === undefined) return say.draw;
+  return winners.length === 1 ? say.won(called(names, winner)) : say.shared(winners.length);
+}

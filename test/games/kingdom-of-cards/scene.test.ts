@@ -268,7 +268,7 @@ describe('the hand', () => {
     );
     const [led] = cardsIn(scene);
     expect([led?.cards.map(({ card }) => card), led?.result]).toEqual([['9Sp'], 'The lead']);
-    const notes = Object.fromEntries(own(scene).map(({ card, note }) => [card, note]));
+    const notes = Object.fromEntries(own(scene).map(({ card, note }) => [card, note?.text]));
     // Spears beat coins from above and masks from below; crowns beat spears from above, sheaves from below.
     expect(notes).toMatchObject({ '3Sp': 'loses', '15Sp': 'beats it', '7Co': 'loses', '9Cr': 'beats it' });
     expect([notes['11Sh'], notes['2Ma']]).toEqual([undefined, undefined]);
@@ -285,7 +285,7 @@ describe('the hand', () => {
       true,
     );
     // R7 The difference of 11 beats 8Co from above and 12Ma from below.
-    expect(cards.find(({ card }) => card === '13Sp')?.note).toBe('2 wins');
+    expect(cards.find(({ card }) => card === '13Sp')?.note?.text).toBe('2 wins');
     expect(wheelIn(hand(given, 2)).focus?.place).toBe(4);
     expect(altText(hand(given, 2))).toContain('Not to be chosen now: 4 of Sheaves, 2 of Crowns');
   });
@@ -293,7 +293,7 @@ describe('the hand', () => {
   test('R5 what would call is named', () => {
     const given: Given = { ...sight('alliance'), held: ['', '', '13Co 3Sp'] };
     const cards = own(hand(given, 2));
-    expect(cards.find(({ card }) => card === '13Co')?.note).toBe('calls');
+    expect(cards.find(({ card }) => card === '13Co')?.note?.text).toBe('calls');
     expect(cards.find(({ card }) => card === '3Sp')?.note).toBeUndefined();
     expect(cards.some(({ dim }) => dim)).toBe(false);
   });
@@ -302,7 +302,7 @@ describe('the hand', () => {
     // Example 7 of the rules page: 10Co beats 6 and 9 from above, 4Sp all that is higher.
     const scene = hand(sight('defend'), 0);
     const [values] = cardsIn(scene);
-    expect(values?.cards.map(({ card, note }) => `${card} ${note}`)).toEqual([
+    expect(values?.cards.map(({ card, note }) => `${card} ${note?.text}`)).toEqual([
       '6Ma 2 foes',
       '9Ma 2 foes',
       '15Ma 1 foe',
@@ -313,7 +313,7 @@ describe('the hand', () => {
 
   test('R9 what each attack would win', () => {
     const [values] = cardsIn(hand(sight('attack'), 1));
-    expect(values?.cards.map(({ card, note }) => `${card} ${note}`)).toEqual([
+    expect(values?.cards.map(({ card, note }) => `${card} ${note?.text}`)).toEqual([
       '12Cr 4 wins',
       '3Cr 2 wins',
       '15Cr 4 wins',
