@@ -52,6 +52,9 @@ export interface Given {
   readonly counts?: readonly (readonly number[])[];
 }
 
+/** G3 */
+const dealerOf = (hand: number, seats: number): number => (hand - 1) % seats;
+
 const words = (text: string | undefined): string[] => (text ?? '').split(' ').filter((each) => each !== '');
 const orNull = (text: string | undefined): string | null => (text === undefined || text === '-' ? null : text);
 
