@@ -82,7 +82,7 @@ function defencesOf(table: readonly Laid[], given: string | undefined): (Card | 
 /** A match at such a table: every card that isn't named lies where it might. */
 export function cardsPlay(given: Given): Play {
   const { seats, hand = 1, hands = autoHands(seats), trick = 1, phase = 'lead', pace = 'in_turn' } = given;
-  const dealer = (hand - 1) % seats;
+  const dealer = dealerOf(hand, seats);
   const order = roundFrom(dealer, seats);
   const table = bySeat(seats, (seat) => laidOf(given.table?.[seat]));
   const done = phase === 'over' || phase === 'mulligan' ? trick : trick - 1;
@@ -165,7 +165,7 @@ function pastOf(given: Given, hand: number, done: number): PastTrick {
   const { seats } = given;
   const [of, no] = done > 0 ? [hand, done] : [hand - 1, seats];
   const table = bySeat(seats, (seat) => laidOf(given.last?.[seat]));
-  const starter = roundFrom((of - 1) % seats, seats)[no - 1] as number;
+  const starter = roundFrom(dealerOf(of, seats), seats)[no - 1] as number;
   const { past } = settle({
     hand: of,
     trick: no,
