@@ -13,6 +13,8 @@ export interface Planned {
   readonly seat: Seat;
   readonly kind: string;
   readonly choice: readonly string[];
+  /** All who are asked then, this seat among them. */
+  readonly awaited: readonly Seat[];
   /** Of the question, in their order. */
   readonly options: readonly string[];
   /** How many choices were legal. */
@@ -34,6 +36,15 @@ export type Planner = (
   chance: Chance,
 ) => { readonly seat: Seat; readonly choice: readonly string[] } | undefined;
 
+/** Whoever is asked chooses anything; of several, anybody does first. */
+export const anything: Planner = (play, chance) => {
+  const { pending } = play.state;
+  const asked = pending[chance.below(pending.length)];
+  if (!asked) return undefined;
+  const legal = play.legal(asked);
+  return { seat: asked.seat, choice: legal.at(chance.below(legal.count)) };
+};
+
 /** A match as it goes from this deal. */
 export function planOf(game: AnyGame, setup: Setup, how: Planner): Plan {
   const begun = begin(game, setup);
@@ -48,7 +59,14 @@ export function planOf(game: AnyGame, setup: Setup, how: Planner): Plan {
     const asked = play.state.pending.find(({ seat }) => seat === chosen.seat);
     if (!asked) throw new Error('this seat is not asked');
     const { kind, options } = asked;
-    steps.push({ ...chosen, kind, options: [...options], legal: play.legal(asked).count, auto: forced !== undefined });
+    steps.push({
+      ...chosen,
+      kind,
+      awaited: play.state.pending.map(({ seat }) => seat),
+      options: [...options],
+      legal: play.legal(asked).count,
+      auto: forced !== undefined,
+    });
     const line = forced ? play.force() : play.choose(chosen.seat, chosen.choice);
     if (isRefusal(line)) throw new Error(line.why);
   }

@@ -1,0 +1,77 @@
+import { expect } from 'vitest';
+import { verifyExport } from '../../src/engine/record.js';
+import type { GameFolder } from '../../src/games/contract.js';
+import type { Person } from '../../src/playground/playground.js';
+import { rulesOf } from '../../src/tools/games.js';
+import { answerWith, publicMessages, wordsOf } from '../discord/people.js';
+import type { Plan, Planned } from '../support/plans.js';
+import { answersIn, handOf, refresh, type Suggested } from './playing.js';
+
+/* How people play a match whose choices are known beforehand, each by the control or the words that stand for it. */
+
+export const ofPeople = ({ steps }: Pick<Plan, 'steps'>): readonly Planned[] => steps.filter(({ auto }) => !auto);
+
+/** The control that stands for a choice, and what is picked where that is a menu. */
+export function controlOf(person: Person, { choice, options }: Pick<Planned, 'choice' | 'options'>) {
+  const places = choice.map((option) => options.indexOf(option));
+  const control = answerWith(answersIn(person), places);
+  if (!control) throw new Error(`${person.name} finds no ${choice.join(', ')}:\n${person.screen()}`);
+  return control;
+}
+
+/** Whose choice it is makes it from an open hand. `people`: by seat. */
+export async function pickIt(people: readonly Person[], step: Planned): Promise<void> {
+  const person = people[step.seat] as Person;
+  await refresh(person);
+  const message = handOf(person);
+  const { id, picks } = controlOf(person, step);
+  const done = await (picks ? person.select(id, picks, { message }) : person.press(id, { message }));
+  await done.shown;
+}
+
+export async function playByButtons(people: readonly Person[], steps: readonly Planned[]): Promise<void> {
+  for (const step of ofPeople({ steps })) await pickIt(people, step);
+}
+
+const suggestedTo = (person: Person): Promise<readonly Suggested[]> =>
+  person.autocomplete('play', { choice: '' }, 'choice');
+
+/** Each choice as somebody would type it: `invade fields`, `9 of Swords, Knight of Swords`. Who isn't asked is offered nothing. */
+export async function playByTyping(
+  { words, standing = [] }: GameFolder,
+  people: readonly Person[],
+  steps: readonly Planned[],
+): Promise<void> {
+  const names = people.map(({ name }) => name);
+  for (const { seat, kind, choice, legal, awaited } of ofPeople({ steps })) {
+    const asked = people[seat] as Person;
+    const suggested = (await suggestedTo(asked)).map(({ value }) => value);
+    const offers = legal + standing.filter((each) => each.kind === kind).length;
+    if (offers <= 25) expect(suggested).toHaveLength(offers);
+    expect(suggested).toContain(choice.join(' '));
+    const idle = people.find((_, other) => !awaited.includes(other));
+    if (idle) expect(await suggestedTo(idle)).toEqual([]);
+    const typed = choice.map((option) => words.optionName(option, names)).join(', ');
+    const done = await asked.slash('play', { choice: typed });
+    await done.shown;
+  }
+}
+
+/**
+ * The end as everybody sees it, in these words; the match as it is given out is the one that was planned, and follows from
+ * its seed.
+ */
+export async function ended(person: Person, { seed, steps }: Plan, words: RegExp): Promise<void> {
+  const end = await person.until(
+    () => publicMessages(person).findLast((seen) => wordsOf(seen).includes(`Seed: \`${seed}\``)),
+    'the end',
+  );
+  expect(wordsOf(end)).toMatch(words);
+  const { seen } = await person.press('Proof', { message: end });
+  const json: unknown = await (await fetch(seen?.message.attachments[0]?.url as string)).json();
+  expect(verifyExport(json, rulesOf)).toMatchObject({ genuine: true });
+  const { lines } = json as { readonly lines: readonly Pick<Planned, 'seat' | 'kind' | 'choice'>[] };
+  expect(lines.map(({ seat, kind, choice }) => [seat, kind, choice])).toEqual(
+    steps.map(({ seat, kind, choice }) => [seat, kind, choice]),
+  );
+}
