@@ -17,8 +17,8 @@ import { OMENS } from '../../src/games/kingdoms/values.js';
 import type { Person } from '../../src/playground/playground.js';
 import { type Twins, twins } from '../support/kingdoms.js';
 import { HOUR, MINUTE } from './pace.js';
-import { messageWith, wordsOf } from './people.js';
-import { openWatched, type Watched } from './watching.js';
+import { messageWith } from './people.js';
+import { expectAlike, openWatched, type Watched } from './watching.js';
 
 /*
  * What a kingdom keeps face-down is told by nothing else: not by what is asked, when and how, not by what stands there
@@ -126,33 +126,12 @@ async function invaded(watched: Watched, { act, states }: Twins): Promise<void> 
   await note(undefined, 'hours pass', () => clock.advance(2 * HOUR));
 }
 
-/** Plays both; all that was noted is the same, though what the one who hides it was shown isn't. */
-async function expectAlike({ states }: Twins, hidden: Seat, play: (watched: Watched) => Promise<void>): Promise<void> {
-  const noted: (readonly string[])[] = [];
-  const own: string[] = [];
-  for (const state of states) {
-    const watched = await openWatched('kingdoms', state, hidden);
-    await play(watched);
-    noted.push(watched.notes);
-    own.push(ephemeralWords(watched.pair[hidden] as Person));
-    expect(watched.bench.errors).toEqual([]);
-    expect(watched.bench.problems).toEqual([]);
-  }
-  const [one, other] = noted as [readonly string[], readonly string[]];
-  expect(other).toHaveLength(one.length);
-  for (const [i, what] of one.entries()) expect(other[i]).toBe(what);
-  expect(own[1]).not.toBe(own[0]);
-}
-const ephemeralWords = (person: Person): string =>
-  person
-    .messages()
-    .filter(({ onlyYou }) => onlyYou)
-    .map(wordsOf)
-    .join()
-    .replaceAll(/c1:(\w+):\w+/g, '$1');
+/** Plays both, which must look alike to all but the one who hides something. */
+const expectBothAlike = ({ states }: Twins, hidden: Seat, play: (watched: Watched) => Promise<void>): Promise<void> =>
+  expectAlike(states, hidden, { open: (state) => openWatched('kingdoms', state, hidden), play });
 
 test.each(invasions)('$act: nobody learns whether there was a choice', async (each) => {
-  await expectAlike(each, BEN, (watched) => invaded(watched, each));
+  await expectBothAlike(each, BEN, (watched) => invaded(watched, each));
 });
 
 /** What moves up when the wealth in front is spent lies open. */
@@ -170,7 +149,7 @@ const purchases = twins(BEN, ['wealth'], ['odd', 'even'], (after, before) => {
 
 test('what is bought, and what is not kept, never reaches another eye', async () => {
   for (const each of purchases)
-    await expectAlike(each, ADA, async (watched) => {
+    await expectBothAlike(each, ADA, async (watched) => {
       const { note, pair, choose: take } = watched;
       const [ada] = pair;
       const wealth = placeOf(each.states[0], 'wealth');
@@ -194,7 +173,7 @@ const omens = twins(BEN, ['event'], ['odd', 'even'], (_, before) => {
 
 test('the card of a good omen is seen by its owner alone', async () => {
   for (const each of omens)
-    await expectAlike(each, ADA, async (watched) => {
+    await expectBothAlike(each, ADA, async (watched) => {
       const [ada] = watched.pair;
       await watched.note(ada, 'turns up an event', () => watched.choose(ada, placeOf(each.states[0], 'event')));
       await othersLook(watched, 'afterwards');
@@ -213,7 +192,7 @@ const helpers = twins(BEN, ['event'], ['odd', 'even'], (after) => {
 
 test('a helper on a force in reserve does not tell which card that is', async () => {
   for (const each of helpers)
-    await expectAlike(each, ADA, async (watched) => {
+    await expectBothAlike(each, ADA, async (watched) => {
       const [ada] = watched.pair;
       await watched.note(ada, 'turns up a helper', () => watched.choose(ada, placeOf(each.states[0], 'event')));
       await othersLook(watched, 'while Ada thinks');
@@ -232,7 +211,7 @@ const joined = twins(BEN, ['arrange:swords'], ['odd', 'even'], (after, before) =
 
 test('armies joined in reserve show how many they are, not which', async () => {
   for (const each of joined)
-    await expectAlike(each, ADA, async (watched) => {
+    await expectBothAlike(each, ADA, async (watched) => {
       const [ada] = watched.pair;
       const behind = each.states[0].pending[0] && kingdoms(each.states[0]).kingdoms[0].swords.reserve.map((_, i) => i);
       await watched.note(ada, 'arranges', () => watched.choose(ada, placeOf(each.states[0], 'arrange:swords')));

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { BaseState, Seat } from '../../src/engine/table.js';
 import type { Match } from '../../src/match/match.js';
 import type { Scene } from '../../src/pictures/scene.js';
@@ -7,9 +8,9 @@ import { type Bench, openBench, PNG } from './bench.js';
 import { answerWith, publicMessages, wordsOf } from './people.js';
 
 /*
- * A match of two people, one of whom hides something, as the other and a bystander get to see it: every request to
- * Discord that concerns them, all that stands on their screens with the bytes of its pictures, and what is logged.
- * Time stands still, so that the same match is seen as the same bytes.
+ * A match of people, one of whom hides something, as the others and a bystander get to see it: every request to Discord
+ * that concerns them, all that stands on their screens with the bytes of its pictures, and what is logged. Time stands
+ * still, so that the same match is seen as the same bytes.
  */
 
 /** The beginning of all times here. */
@@ -20,6 +21,8 @@ export interface Watched {
   readonly bench: Bench;
   readonly clock: MovableClock;
   /** By seat. */
+  readonly seated: readonly Person[];
+  /** The first two of them. */
   readonly pair: readonly [Person, Person];
   readonly bystander: Person;
   /** In which channel the match is played. */
@@ -45,8 +48,20 @@ export async function sceneAt(url: string): Promise<Scene> {
   return JSON.parse(bytes.subarray(PNG.length).toString()) as Scene;
 }
 
+/** How a watched match is opened. */
+export interface Opening {
+  readonly seats: number;
+  readonly options: Readonly<Record<string, string>>;
+}
+const FOR_TWO: Opening = { seats: 2, options: { first: 'seat0' } };
+
 /** A running match in this state. `hidden`: the seat that isn't watched. */
-export async function openWatched(game: string, state: BaseState, hidden: Seat): Promise<Watched> {
+export async function openWatched(
+  game: string,
+  state: BaseState,
+  hidden: Seat,
+  { seats, options }: Opening = FOR_TWO,
+): Promise<Watched> {
   const clock = movableClock(BEGIN);
   const traffic: Observed[] = [];
   const bench = await openBench({
@@ -57,12 +72,15 @@ export async function openWatched(game: string, state: BaseState, hidden: Seat):
     observe: (seen) => traffic.push(seen),
   });
   const { bot, store, playground } = bench;
-  const [ada, ben, cleo] = playground.people as [Person, Person, Person];
-  const pair = [ada, ben] as const;
-  await ada.slash('game new', { game, seats: 2, first: 'seat0' });
+  const seated = playground.people.slice(0, seats);
+  const [ada, ben, ...more] = seated as [Person, Person, ...Person[]];
+  const bystander = playground.people[seats] as Person;
+  await ada.slash('game new', { game, seats, ...options });
   await bot.idle();
-  await ben.press('Join');
-  await bot.idle();
+  for (const other of [ben, ...more]) {
+    await other.press('Join');
+    await bot.idle();
+  }
   const [{ record }] = (await bot.service.lookOf(ada.user.id)) as [Match];
   const { id, threadId } = record;
   const match = async () => (await bot.service.look(id)) as Match;
@@ -79,7 +97,8 @@ export async function openWatched(game: string, state: BaseState, hidden: Seat):
 
   const where = { channel: threadId as string };
   const notes: string[] = [];
-  const watchers = [pair[1 - hidden] as Person, cleo];
+  const hider = seated[hidden] as Person;
+  const watchers = [...seated.filter((person) => person !== hider), bystander];
   const files = new Map<string, string>();
 
   async function bytesOf(url: string): Promise<string> {
@@ -113,8 +132,9 @@ export async function openWatched(game: string, state: BaseState, hidden: Seat):
   const watched: Watched = {
     bench,
     clock,
-    pair,
-    bystander: cleo,
+    seated,
+    pair: [ada, ben],
+    bystander,
     where,
     notes,
     match,
@@ -126,14 +146,14 @@ export async function openWatched(game: string, state: BaseState, hidden: Seat):
       const passed = traffic.slice(from);
       const inPublic = passed.filter(({ path }) => path.startsWith('/channels/'));
       // What is answered to somebody is for nobody else, and comes while the table changes: before it or after it.
-      const answers = who === pair[hidden] ? [] : passed.filter(({ path }) => !path.startsWith('/channels/'));
+      const answers = who === hider ? [] : passed.filter(({ path }) => !path.startsWith('/channels/'));
       notes.push(
         plain({
           what,
           inPublic: inPublic.map(({ method, route, requestBody, status }) => ({ method, route, requestBody, status })),
           answers: answers.map(({ method, route, requestBody, status }) => ({ method, route, requestBody, status })),
           screens: await Promise.all(watchers.map(screenOf)),
-          given: who === pair[hidden] ? undefined : given,
+          given: who === hider ? undefined : given,
           logged: bench.infos.slice(logged),
           warned: [bench.warnings, bench.errors],
           owed: await store.counts(),
@@ -141,7 +161,7 @@ export async function openWatched(game: string, state: BaseState, hidden: Seat):
       );
     },
     table() {
-      const newest = publicMessages(cleo).findLast((seen) => wordsOf(seen).includes(TURN));
+      const newest = publicMessages(bystander).findLast((seen) => wordsOf(seen).includes(TURN));
       if (!newest) throw new Error('no table stands');
       return newest.message.id;
     },
@@ -156,3 +176,49 @@ export async function openWatched(game: string, state: BaseState, hidden: Seat):
   };
   return watched;
 }
+
+/**
+ * Plays each variant, once; all that was noted is the same, though what the one who hides it was shown isn't. `end`: what
+ * brings to light what was hidden.
+ */
+export async function expectAlike<Variant>(
+  variants: readonly Variant[],
+  hidden: Seat,
+  {
+    open,
+    play,
+    end,
+  }: {
+    open(variant: Variant): Promise<Watched>;
+    play(watched: Watched, variant: Variant): Promise<void>;
+    end?(watched: Watched): Promise<void>;
+  },
+): Promise<void> {
+  const noted: (readonly string[])[] = [];
+  const own: string[] = [];
+  const ends: string[] = [];
+  for (const variant of variants) {
+    const watched = await open(variant);
+    await play(watched, variant);
+    noted.push([...watched.notes]);
+    own.push(ephemeralWords(watched.seated[hidden] as Person));
+    await end?.(watched);
+    ends.push(watched.notes.slice(noted.at(-1)?.length).join());
+    expect(watched.bench.errors).toEqual([]);
+    expect(watched.bench.problems).toEqual([]);
+  }
+  const [one, ...others] = noted as [readonly string[], ...(readonly string[])[]];
+  for (const other of others) {
+    expect(other).toHaveLength(one.length);
+    for (const [i, what] of one.entries()) expect(other[i]).toBe(what);
+  }
+  expect(new Set(own).size).toBe(variants.length);
+  if (end) expect(new Set(ends).size).toBe(variants.length);
+}
+const ephemeralWords = (person: Person): string =>
+  person
+    .messages()
+    .filter(({ onlyYou }) => onlyYou)
+    .map(wordsOf)
+    .join()
+    .replaceAll(/c1:(\w+):\w+/g, '$1');
