@@ -54,6 +54,8 @@ export interface Paced {
 /** Nobody recruits, and of all other things everybody takes the last: so matches differ by their seeds alone. */
 const choiceOf = (folder: GameFolder, view: Seen): string[] => legalChoices(folder.rules, view).at(-1) as string[];
 
+const FIVE = ['Ada', 'Ben', 'Cleo', 'Dov', 'Eve'];
+
 /** As long as the bot lets pass at most without looking for what is due. */
 const STEP = 5 * MINUTE;
 
@@ -61,6 +63,8 @@ export interface PacedOptions {
   readonly game: string;
   readonly seats: number;
   readonly seed: string;
+  /** Of `/game new`, besides. */
+  readonly options?: Readonly<Record<string, string>>;
   /** False: the bot may make no threads. */
   readonly threads?: boolean;
   /** What whoever is asked chooses; the last of all things, if not given. */
@@ -68,9 +72,16 @@ export interface PacedOptions {
 }
 
 /** A running match of people alone, in the order of their seats. */
-export async function openPaced({ game, seats, seed, threads = true, choose: wish }: PacedOptions): Promise<Paced> {
+export async function openPaced({
+  game,
+  seats,
+  seed,
+  options = {},
+  threads = true,
+  choose: wish,
+}: PacedOptions): Promise<Paced> {
   const clock = movableClock();
-  const bench = await openBench({ seed, botClock: clock });
+  const bench = await openBench({ seed, botClock: clock, people: FIVE });
   const { keeper } = bench.playground;
   if (!threads) keeper.permit(keeper.places()[0]?.name as string, 'bot', { deny: ['CreatePublicThreads'] });
   const people = bench.playground.people.slice(0, seats);
@@ -101,7 +112,7 @@ export async function openPaced({ game, seats, seed, threads = true, choose: wis
     }
   }
 
-  await host.slash('game new', { game, seats });
+  await host.slash('game new', { game, seats, ...options });
   await settled();
   for (const other of others) {
     await other.press('Join');
