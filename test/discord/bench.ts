@@ -2,6 +2,7 @@ import { commands } from '../../commands/index.js';
 import { type Bot, type Clock, createBot } from '../../src/discord/bot.js';
 import { createConnection } from '../../src/discord/client.js';
 import { legalChoices } from '../../src/engine/play.js';
+import type { Seen } from '../../src/engine/see.js';
 import { GAMES, gameOf } from '../../src/games/index.js';
 import { createService } from '../../src/match/service.js';
 import { measure } from '../../src/pictures/measure.js';
@@ -54,12 +55,15 @@ export interface BenchOptions extends PlaygroundOptions {
   readonly seed?: string;
   /** A scene as a file; the smallest picture there is, if not given. */
   readonly painted?: (scene: Scene) => Buffer;
+  /** What a computer player chooses; the first of all things, if not given. */
+  readonly think?: (view: Seen, legal: readonly string[][]) => readonly string[];
 }
 
 export async function openBench({
   botClock: clock = movableClock(),
   seed,
   painted = () => PNG,
+  think = (_, [first]) => first as string[],
   ...options
 }: BenchOptions = {}): Promise<Bench> {
   const checked = checkedAgainstDiscord();
@@ -114,7 +118,7 @@ export async function openBench({
           thinkers: {
             playerFor: () => 'first',
             signal: () => undefined,
-            choose: async (game, _, view) => legalChoices(gameOf(game)!.rules, view)[0] as string[],
+            choose: async (game, _, view) => [...think(view, legalChoices(gameOf(game)!.rules, view))],
           },
           patience: () => Promise.resolve(),
           lag: 0,

@@ -6,7 +6,7 @@ import type { GameFolder } from '../../src/games/contract.js';
 import type { Match } from '../../src/match/match.js';
 import { type MovableClock, movableClock } from '../../src/playground/clock.js';
 import type { Person } from '../../src/playground/playground.js';
-import { type Bench, openBench } from './bench.js';
+import { type Bench, type BenchOptions, openBench } from './bench.js';
 import { publicMessages, wordsOf } from './people.js';
 
 /* A match of people who take their time, and how often its channel calls them. */
@@ -59,7 +59,7 @@ const FIVE = ['Ada', 'Ben', 'Cleo', 'Dov', 'Eve'];
 /** As long as the bot lets pass at most without looking for what is due. */
 const STEP = 5 * MINUTE;
 
-export interface PacedOptions {
+export interface PacedOptions extends Pick<BenchOptions, 'think'> {
   readonly game: string;
   readonly seats: number;
   readonly seed: string;
@@ -79,9 +79,10 @@ export async function openPaced({
   options = {},
   threads = true,
   choose: wish,
+  ...think
 }: PacedOptions): Promise<Paced> {
   const clock = movableClock();
-  const bench = await openBench({ seed, botClock: clock, people: FIVE });
+  const bench = await openBench({ seed, botClock: clock, people: FIVE, ...think });
   const { keeper } = bench.playground;
   if (!threads) keeper.permit(keeper.places()[0]?.name as string, 'bot', { deny: ['CreatePublicThreads'] });
   const people = bench.playground.people.slice(0, seats);
