@@ -1,13 +1,14 @@
 import type { Seen } from '../engine/see.js';
 import type { Match } from '../match/match.js';
-import { HERE_MS } from '../match/waiting.js';
+import { HERE_MS, type Turn } from '../match/waiting.js';
 import type { TableData } from './posting.js';
 import { awaitedPeople } from './seen.js';
 
 /*
  * Who is called to the table, and when. A call is a mention in a fresh table, since edits notify nobody. There is at most
  * one a turn, and one in a round of questions till there is silence for long; none where the turn came by a choice of one's
- * own, whose answer asked already. Who has just been here sees the table change, and is called only if that doesn't help.
+ * own, whose answer asked already, unless all others who were asked with it have answered. Who has just been here sees the
+ * table change, and is called only if that doesn't help.
  */
 
 /** Whoever has just chosen something is called when so long nothing comes of them (milliseconds). */
@@ -20,7 +21,7 @@ export const SEVERAL_MS = 10 * 60_000;
 /** Somebody who must choose and hasn't been called for it. */
 export interface Call {
   readonly userId: string;
-  /** Which turn it is of that person (see `Turn.from`). */
+  /** Which turn it is of that person (see `Turn.from`), or later in it how many lines the log had. */
   readonly turn: number;
   /** Not before that time, in milliseconds since 1970. */
   readonly due: number;
@@ -36,14 +37,31 @@ export function callsOpen(match: Match, view: Seen, { called = {} }: TableData):
   const round = roundNow(match, view);
   const silence = silenceOf(match, view);
   return awaitedPeople(match, view).flatMap(({ seat, userId }): Call[] => {
-    const turn = match.lobby.turns?.[seat];
+    const awaited = awaitedSince(match, view, seat);
     const last = called[userId];
-    if (!turn || turn.begun || last?.turn === turn.from) return [];
+    if (!awaited || last?.turn === awaited.turn) return [];
+    const { turn, at } = awaited;
     const again = round !== undefined && last?.round === round;
-    const patience = isHere(match, seat, turn.at) ? HELD_MS : 0;
+    const patience = isHere(match, seat, at) ? HELD_MS : 0;
     const wait = again ? silence : patience;
-    return [{ userId, turn: turn.from, due: turn.at + wait, again }];
+    return [{ userId, turn, due: at + wait, again }];
   });
+}
+
+/**
+ * Since when somebody who must choose may be called for it, and for which turn; undefined where their own choice asked. But
+ * once all others have answered whom it asked, too, they wait for that one person, and the log stands still.
+ */
+function awaitedSince(
+  { lobby, record, folder }: Match,
+  view: Seen,
+  seat: number,
+): (Pick<Turn, 'at'> & Pick<Call, 'turn'>) | undefined {
+  const turn = lobby.turns?.[seat];
+  if (!turn?.begun) return turn && { turn: turn.from, at: turn.at };
+  const people = record.seats.filter(({ userId }) => userId !== undefined);
+  if (view.awaited.length > 1 || people.length === 1 || !folder.words.atOnce?.(view)) return undefined;
+  return { turn: lobby.lines, at: lobby.acted?.[seat] ?? turn.at };
 }
 
 /** How long who was called in this round already is left in peace. */

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { HELD_MS, SEVERAL_MS } from '../../src/discord/calling.js';
+import { isRefusal } from '../../src/engine/game.js';
 import type { Seat } from '../../src/engine/table.js';
+import { movableClock } from '../../src/playground/clock.js';
 import type { Person } from '../../src/playground/playground.js';
+import { openBench } from './bench.js';
 import { awaitedIn, HOUR, MINUTE, openPaced, type Paced, roundIn, SECOND } from './pace.js';
 
 /*
@@ -61,7 +64,8 @@ const TEMPI = [
 ] as const;
 
 describe.each(TEMPI)('four answer %s', (_, pace, due) => {
-  test.each([ADA, DOV])(
+  // Eve's answer ended the step before, and asked her this.
+  test.each([ADA, DOV, EVE])(
     'the last one missing (seat %i) is called once and named alone, the others aren’t',
     async (last) => {
       const paced = await reinforcing();
@@ -128,4 +132,33 @@ test('all answer in time, step after step: nobody is called till the next trick,
   await paced.wait(5 * HOUR);
   expect(calls.slice(before).map(({ seat }) => seat)).toEqual([BEN]);
   sound(paced);
+});
+
+test('who plays with computers alone is not called to what their own answer asked: nobody waits', async () => {
+  const clock = movableClock();
+  const { bot, playground, errors, problems } = await openBench({ seed: 'five', botClock: clock });
+  const ada = playground.person('Ada');
+  await ada.slash('game new', { game: 'kingdom-of-cards', seats: 5, computers: 4, pace: 'together', hands: '1' });
+  const settled = async (): Promise<void> => {
+    await bot.service.idle();
+    await bot.idle();
+  };
+  await settled();
+  const { mentions } = playground.tally();
+  const kinds = new Set<string>();
+  for (let choices = 0; choices < 6; choices++) {
+    const [match] = await bot.service.lookOf(ada.user.id);
+    const asked = match?.see(ADA)?.asked;
+    if (!match || !asked) throw new Error('Ada is not asked');
+    expect(awaitedIn(match)).toEqual([ADA]);
+    kinds.add(asked.kind);
+    const choice = [asked.options.at(-1) as string];
+    expect(isRefusal(await bot.service.choose({ id: match.record.id, userId: ada.user.id, choice }))).toBe(false);
+    await settled();
+    clock.advance(5 * MINUTE);
+    await settled();
+  }
+  expect(kinds.size).toBeGreaterThan(3);
+  expect(playground.tally().mentions).toBe(mentions);
+  expect([errors, problems]).toEqual([[], []]);
 });
