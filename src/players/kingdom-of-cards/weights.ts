@@ -1,0 +1,46 @@
+/** What the rules of thumb go by. Found by playing thousands of matches. */
+export interface Weights {
+  /** How surely a lead in cards wins the hand: in the last trick, and with one more to come (less with each further one). */
+  readonly decided: number;
+  readonly open: number;
+  /** How surely a lead in wins takes the pot. */
+  readonly edge: number;
+  /** How often, by and large, an alliance splits the pot among all. */
+  readonly shared: number;
+  /** Wins that somebody has still to expect who reinforces after oneself, or has done so face down. */
+  readonly later: number;
+  readonly hidden: number;
+  /** How much likelier than any other card somebody answers a lead with one that beats it: 1 is not at all. */
+  readonly answer: number;
+  /** A second card of the suit deployed, for a pair or a call; any other that could reinforce it. In wins. */
+  readonly partner: number;
+  readonly fitting: number;
+  /** How likely somebody who has not answered yet calls: who would have nothing of the pot, and who would have some. */
+  readonly weakCall: number;
+  readonly strongCall: number;
+  /** How likely they lay some other card instead; more where they did in the trick before. */
+  readonly stray: number;
+  readonly strayAgain: number;
+  /** How likely a card laid face down is a call. */
+  readonly hiddenCall: number;
+  /** A hand is thrown in that is so much worse than the cards not seen, in wins for each trick to come. */
+  readonly redeal: number;
+}
+
+export const WEIGHTS: Weights = {
+  decided: 3,
+  open: 0.5,
+  edge: 1.2,
+  shared: 0.25,
+  later: 0.2,
+  hidden: 0.5,
+  answer: 2.5,
+  partner: 0.15,
+  fitting: 0.03,
+  weakCall: 0.35,
+  strongCall: 0.05,
+  stray: 0.05,
+  strayAgain: 0.35,
+  hiddenCall: 0.5,
+  redeal: 0.25,
+};
