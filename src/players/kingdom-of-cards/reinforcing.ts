@@ -24,7 +24,7 @@ export function reinforceWorths(m: Moment, options: readonly (Card | 'pass')[], 
     const spent = option === 'pass' ? 0 : 1;
     const pot = lying + spent;
     const alone = there.reduce((sum, seat, i) => sum + (odds[i] as number) * hopeOf(stand, [seat], pot, spent), 0);
-    return (1 - w.shared) * alone + w.shared * hopeOf(stand, there, pot, spent);
+    return spent * -w.thrift + (1 - w.shared) * alone + w.shared * hopeOf(stand, there, pot, spent);
   });
 }
 

@@ -7,6 +7,8 @@ export interface Weights {
   readonly edge: number;
   /** How often, by and large, an alliance splits the pot among all. */
   readonly shared: number;
+  /** What the hope for the hand must gain before a further card is laid: one less to choose from later. */
+  readonly thrift: number;
   /** Wins that somebody has still to expect who reinforces after oneself, or has done so face down. */
   readonly later: number;
   readonly hidden: number;
@@ -18,11 +20,9 @@ export interface Weights {
   /** How likely somebody who has not answered yet calls: who would have nothing of the pot, and who would have some. */
   readonly weakCall: number;
   readonly strongCall: number;
-  /** How likely they lay some other card instead; more where they did in the trick before. */
+  /** How likely anybody lays just any card; and at most, who did so in the trick before. */
   readonly stray: number;
   readonly strayAgain: number;
-  /** How likely a card laid face down is a call. */
-  readonly hiddenCall: number;
   /** A hand is thrown in that is so much worse than the cards not seen, in wins for each trick to come. */
   readonly redeal: number;
 }
@@ -32,6 +32,7 @@ export const WEIGHTS: Weights = {
   open: 0.5,
   edge: 1.2,
   shared: 0.25,
+  thrift: 0.02,
   later: 0.2,
   hidden: 0.5,
   answer: 2.5,
@@ -40,7 +41,6 @@ export const WEIGHTS: Weights = {
   weakCall: 0.35,
   strongCall: 0.05,
   stray: 0.05,
-  strayAgain: 0.35,
-  hiddenCall: 0.5,
+  strayAgain: 0.85,
   redeal: 0.25,
 };
