@@ -52,3 +52,13 @@ export const potSize = (table: readonly LaidView[]): number =>
       [deploy, reinforce, alliance].filter((lies) => lies !== null && lies !== 'pass' && lies !== 'answered').length,
     0,
   );
+
+/** Whether somebody laid a card in the last trick's alliance step. */
+export const alliedBefore = ({ lastTrick }: Moment, seat: Seat): boolean =>
+  (lastTrick?.table[seat]?.alliance ?? 'pass') !== 'pass';
+
+/** From 0 to 1: how many of the others laid a card in the last trick's alliance step. */
+export function wildnessOf(m: Moment): number {
+  const rivals = rivalsOf(m);
+  return rivals.filter((seat) => alliedBefore(m, seat)).length / Math.max(1, rivals.length);
+}

@@ -3,7 +3,7 @@ import { tallyOf } from '../../games/kingdom-of-cards/battle.js';
 import type { Card } from '../../games/kingdom-of-cards/state.js';
 import { oddsOf } from './field.js';
 import { hopeOf, standOf } from './hope.js';
-import { type Moment, openTable, potSize, tricksToCome } from './moment.js';
+import { type Moment, openTable, potSize, tricksToCome, wildnessOf } from './moment.js';
 import type { Weights } from './weights.js';
 
 /** R3 How likely each of these cards, or to pass, wins the hand, going by the tally it would make. */
@@ -13,6 +13,7 @@ export function reinforceWorths(m: Moment, options: readonly (Card | 'pass')[], 
   const table = openTable(m.table);
   const lying = potSize(m.table);
   const expected = there.map((seat) => expectedOf(m, seat, w));
+  const shared = w.shared + (w.wildShared - w.shared) * wildnessOf(m);
   const spare = m.own.length > tricksToCome(m);
   return options.map((option) => {
     if (option !== 'pass' && !spare) return Number.NEGATIVE_INFINITY;
@@ -24,7 +25,7 @@ export function reinforceWorths(m: Moment, options: readonly (Card | 'pass')[], 
     const spent = option === 'pass' ? 0 : 1;
     const pot = lying + spent;
     const alone = there.reduce((sum, seat, i) => sum + (odds[i] as number) * hopeOf(stand, [seat], pot, spent), 0);
-    return spent * -w.thrift + (1 - w.shared) * alone + w.shared * hopeOf(stand, there, pot, spent);
+    return spent * -w.thrift + (1 - shared) * alone + shared * hopeOf(stand, there, pot, spent);
   });
 }
 

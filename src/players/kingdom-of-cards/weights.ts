@@ -5,8 +5,9 @@ export interface Weights {
   readonly open: number;
   /** How surely a lead in wins takes the pot. */
   readonly edge: number;
-  /** How often, by and large, an alliance splits the pot among all. */
+  /** How often, by and large, alliances come to nothing but chance: among people who keep their cards, and among wild ones. */
   readonly shared: number;
+  readonly wildShared: number;
   /** What the hope for the hand must gain before a further card is laid: one less to choose from later. */
   readonly thrift: number;
   /** Wins that somebody has still to expect who reinforces after oneself, or has done so face down. */
@@ -32,6 +33,7 @@ export const WEIGHTS: Weights = {
   open: 0.5,
   edge: 1.2,
   shared: 0.25,
+  wildShared: 0.6,
   thrift: 0.02,
   later: 0.2,
   hidden: 0.5,
