@@ -84,8 +84,9 @@ const UNLIKELY = 1e-4;
 /** R5-R10 Who takes the pot after these answers, by seat. */
 function takersAfter(trick: Trick, given: readonly number[]): readonly Seat[] {
   const { stand, deployed, takers } = trick;
-  const bySuit = [0, 0, 0, 0, 0];
-  let [passers, callers] = [0, 0];
+  const bySuit = FIVE_SUITS.map(() => 0);
+  let passers = 0;
+  let callers = 0;
   for (const seat of stand.there) {
     const suit = given[seat] as number;
     if (suit === PASS) passers |= 1 << seat;

@@ -24,25 +24,25 @@ export interface Weights {
   /** How likely anybody lays just any card; and at most, who did so in the trick before. */
   readonly stray: number;
   readonly strayAgain: number;
-  /** A hand is thrown in that is so much worse than the cards not seen, in wins for each trick to come. */
+  /** A hand is thrown in whose best cards lack more than this: below zero, since they mostly are better than the unseen ones. */
   readonly redeal: number;
 }
 
 export const WEIGHTS: Weights = {
   decided: 3,
   open: 0.5,
-  edge: 1.2,
-  shared: 0.25,
+  edge: 1.5,
+  shared: 0.15,
   wildShared: 0.6,
-  thrift: 0.02,
+  thrift: 0.01,
   later: 0.2,
   hidden: 0.5,
-  answer: 2.5,
-  partner: 0.15,
-  fitting: 0.03,
-  weakCall: 0.35,
+  answer: 3,
+  partner: 0.25,
+  fitting: 0.04,
+  weakCall: 0.15,
   strongCall: 0.05,
-  stray: 0.05,
+  stray: 0.15,
   strayAgain: 0.85,
-  redeal: 0.25,
+  redeal: -0.1,
 };
