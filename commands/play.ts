@@ -6,6 +6,7 @@ import { offersOf, type Question, rank } from '../src/discord/controls.js';
 import { handMessage } from '../src/discord/messages/hand.js';
 import { refusalWords } from '../src/discord/presses/press.js';
 import { questionOf } from '../src/discord/seen.js';
+import { type StandingOffer, standingOffers } from '../src/discord/standing.js';
 import { readTyped, typedAs } from '../src/discord/typed.js';
 import { isRefusal } from '../src/engine/game.js';
 import type { Match } from '../src/match/match.js';
@@ -36,10 +37,17 @@ export const play: Command = {
     if (isAnswer(at)) return at;
     const { match, seat } = at;
     const now = (wish: { notice: string }, shown = match) => show(use, shown, seat, wish);
+    const text = textOf(use, 'choice') ?? '';
+    const wish = standingCalled(match, seat, text);
+    if (wish) {
+      const done = await context.service.stand(match.record.id, person.id, wish.kind, wish.stands);
+      if (isRefusal(done)) return now({ notice: refusalWords(done, match, words) });
+      return reply(await handMessage(context, done.match, seat, { locale, story: done.story }));
+    }
     const question = openQuestion(match, use);
     if (!question)
       return now({ notice: words(match.record.status === 'running' ? 'play.nothing' : 'refused.alreadyOver') });
-    const read = readChoice(match, question, textOf(use, 'choice') ?? '');
+    const read = readChoice(match, question, text);
     if ('unknown' in read) return now({ notice: words('play.unknown', { word: escapeName(read.unknown) }) });
     const request = { id: match.record.id, userId: person.id, no: question.decision.no, choice: read.choice };
     const done = await context.service.choose(request);
@@ -51,7 +59,7 @@ export const play: Command = {
     if (name === 'match') return suggestMatches(use, isPlaying, text);
     const match = await matchFor(use, all(isPlaying, isMyTurn), '');
     const question = isAnswer(match) ? undefined : openQuestion(match, use);
-    return question && !isAnswer(match) ? suggestChoices(match, question, text) : suggestions([]);
+    return question && !isAnswer(match) ? suggestChoices(match, question, text, use.person.id) : suggestions([]);
   },
 };
 
@@ -72,7 +80,7 @@ function readChoice(match: Match, question: Question, text: string): { choice: s
 }
 
 /** Legal choices that hold all that is typed so far: those worth pointing out first, those that surely lose last. */
-function suggestChoices(match: Match, question: Question, text: string): Answer {
+function suggestChoices(match: Match, question: Question, text: string, userId: string): Answer {
   const read = readTyped(match, question, text);
   const whole = read.flatMap(({ option }) => option ?? []);
   const begun = read.slice(read.findLastIndex(({ option }) => option !== undefined) + 1);
@@ -82,10 +90,18 @@ function suggestChoices(match: Match, question: Question, text: string): Answer 
     .map((offer) => ({ ...offer, value: typedAs(match, question, offer.choice) }))
     .filter(({ said, value }) => last === '' || `${said.label} ${value}`.toLowerCase().includes(last))
     .sort((one, other) => rank(one) - rank(other) || one.choice.length - other.choice.length);
-  return suggestions(
-    fitting.map(({ value, said: { label, mark, preview } }) => ({
+  const standing = standingOffers(match, match.seatOf(userId) as number, question.decision.kind)
+    .filter(({ label }) => label.toLowerCase().includes(text.trim().toLowerCase()))
+    .map(({ label }) => ({ name: label, value: label }));
+  return suggestions([
+    ...fitting.map(({ value, said: { label, mark, preview } }) => ({
       name: [label, mark, preview].filter(Boolean).join(' · '),
       value,
     })),
-  );
+    ...standing,
+  ]);
 }
+
+/** What this text makes stand once and for all, or takes back, as its button is called. */
+const standingCalled = (match: Match, seat: number, text: string): StandingOffer | undefined =>
+  standingOffers(match, seat).find(({ label }) => label.toLowerCase() === text.trim().toLowerCase());

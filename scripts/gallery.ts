@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCanvas, loadImage } from 'canvas';
+import { FIVE_SUIT_CARDS } from '../src/cards/fiveSuits.js';
 import { ALL_CARDS, STANDARD_DECK, SUITS } from '../src/cards/standard.js';
 import { COURT_CARDS, MAJORS, NUMBER_CARDS } from '../src/cards/tarot.js';
 import { handScene as powerHand, tableScene as powerTable } from '../src/games/circle-of-power/scene.js';
@@ -17,6 +18,7 @@ import type { CardFace, Scene, SuitColours } from '../src/pictures/scene.js';
 import { NAMES as POWER_NAMES, SIGHTS as POWER_SIGHTS, powerSight } from '../test/games/circle-of-power/sights.js';
 import { NAMES as KINGDOMS_NAMES, SIGHTS as KINGDOMS_SIGHTS, kingdomsSight } from '../test/games/kingdoms/sights.js';
 import { NAMES, SIGHTS } from '../test/games/regicide/sights.js';
+import { FIVE_SUITS_DOWN, FIVE_SUITS_HAND, FIVE_SUITS_ROWS, FIVE_SUITS_TABLE } from '../test/pictures/fiveSuits.js';
 import { MARKS, TAROT_DEPLOYED, TAROT_HAND, TAROT_TABLE, worded } from '../test/pictures/tarot.js';
 
 const out = process.argv[2] ?? 'demo/gallery';
@@ -77,6 +79,15 @@ await sheet(
   124,
   6,
 );
+const fiveSuits = (cards: readonly string[]): Shown[] => cards.map((card) => ({ deck: 'fiveSuits', card }));
+for (const [size, width] of Object.entries(CARD_WIDTHS))
+  await sheet(`five-suits-${size}`, fiveSuits([...FIVE_SUIT_CARDS, 'back']), width, 15);
+await sheet('five-suits-phone', fiveSuits(['1Sh', '10Cr', '14Sp', '7Co', '15Ma', 'back']), 31, 6);
+await show('five-suits-table', FIVE_SUITS_TABLE);
+await show('five-suits-down', FIVE_SUITS_DOWN);
+await show('five-suits-hand', FIVE_SUITS_HAND);
+await show('five-suits-rows', FIVE_SUITS_ROWS);
+
 await show('tarot-table', TAROT_TABLE);
 await show('tarot-deployed', TAROT_DEPLOYED);
 await show('tarot-hand', TAROT_HAND);

@@ -12,6 +12,7 @@ const RANGES = [
   [0x1e00, 0x1eff],
   [0x2013, 0x2026],
   [0x2190, 0x2193],
+  [0x2264, 0x2265],
 ] as const;
 const FONTS = { title: 'bold 100px Cinzel', text: '600 100px Inter', strong: 'bold 100px Inter' };
 const context = createCanvas(10, 10).getContext('2d');

@@ -54,4 +54,10 @@ export const CARDS_OF: Readonly<Record<string, (state: Readonly<Record<string, u
     const helper = s.helper === null ? [] : [s.helper];
     return [...Object.values(s.piles).flat(), ...s.event_discard, ...s.drawn, ...helper, ...lying, ...ruling];
   },
+  'kingdom-of-cards'(state) {
+    const s = state as Record<'cards' | 'won', string[][]> &
+      Record<'stock' | 'discard', string[]> & { table: Record<string, string | null>[] };
+    const laid = s.table.flatMap((set) => Object.values(set)).filter((card) => card !== null && card !== 'pass');
+    return [...s.cards.flat(), ...s.won.flat(), ...s.stock, ...s.discard, ...(laid as string[])];
+  },
 };

@@ -52,4 +52,5 @@ export const REFUSALS_OF: Readonly<Record<string, Readonly<Record<string, Values
   // Any option is legal there, always.
   'circle-of-power': {},
   kingdoms: KINGDOMS,
+  'kingdom-of-cards': {},
 };

@@ -6,15 +6,16 @@ import { awaitedPeople } from './seen.js';
 
 /*
  * Who is called to the table, and when. A call is a mention in a fresh table, since edits notify nobody. There is at most
- * one a turn, and one in a round of questions, but for the last of several, whom all others wait for; none where the turn
- * came by a choice of one's own, whose answer asked already. Who has just been here sees the table change, and is called
- * only if that doesn't help.
+ * one a turn, and one in a round of questions till there is silence for long; none where the turn came by a choice of one's
+ * own, whose answer asked already. Who has just been here sees the table change, and is called only if that doesn't help.
  */
 
 /** Whoever has just chosen something is called when so long nothing comes of them (milliseconds). */
 export const HELD_MS = 90_000;
 /** Whoever was called in this round of questions already: so long a silence begins another one. */
 export const SILENCE_MS = 60 * 60_000;
+/** The same where several are asked at once, and hold up each other; the last of them only as long as who is here. */
+export const SEVERAL_MS = 10 * 60_000;
 
 /** Somebody who must choose and hasn't been called for it. */
 export interface Call {
@@ -33,21 +34,23 @@ export const roundNow = (match: Match, view: Seen): string | undefined => match.
 /** Those who are still to be called. `shown`: the table that stands in the match's place. */
 export function callsOpen(match: Match, view: Seen, { called = {} }: TableData): Call[] {
   const round = roundNow(match, view);
-  const keepsAll = isLastOfSeveral(match, view);
+  const silence = silenceOf(match, view);
   return awaitedPeople(match, view).flatMap(({ seat, userId }): Call[] => {
     const turn = match.lobby.turns?.[seat];
     const last = called[userId];
     if (!turn || turn.begun || last?.turn === turn.from) return [];
     const again = round !== undefined && last?.round === round;
     const patience = isHere(match, seat, turn.at) ? HELD_MS : 0;
-    const wait = again ? (keepsAll ? HELD_MS : SILENCE_MS) : patience;
+    const wait = again ? silence : patience;
     return [{ userId, turn: turn.from, due: turn.at + wait, again }];
   });
 }
 
-/** For whom all others wait who were asked at the same time. */
-const isLastOfSeveral = ({ folder: { words } }: Match, view: Seen): boolean =>
-  view.awaited.length === 1 && (words.atOnce?.(view) ?? false);
+/** How long who was called in this round already is left in peace. */
+function silenceOf({ folder: { words } }: Match, view: Seen): number {
+  if (!words.atOnce?.(view)) return SILENCE_MS;
+  return view.awaited.length === 1 ? HELD_MS : SEVERAL_MS;
+}
 
 /** Only in a thread of its own, where nothing else pushes the table out of sight. */
 function isHere({ record, lobby }: Match, seat: number, at: number): boolean {

@@ -94,8 +94,8 @@ export interface GameWords {
    */
   roundOf?(view: Seen): string | undefined;
   /**
-   * Public: what is asked now is asked of several seats at once, though some may have answered. The last of them is
-   * called although they were called in this round already.
+   * Public: what is asked now is asked of several seats at once, though some may have answered. All wait for the last of
+   * them, who is called soon, although they were called in this round already.
    */
   atOnce?(view: Seen): boolean;
   /** A few public facts in a line: health, attack, piles. */

@@ -7,6 +7,7 @@ import {
   type Quarter,
   type Ring,
   type Scene,
+  type Wheel,
 } from './scene.js';
 
 /** Discord's limit for the description of an attachment. */
@@ -58,6 +59,8 @@ function sentenceOf(leaf: LeafPiece): string {
       return ended(leaf.words ?? leaf.text);
     case 'ring':
       return ringSentence(leaf);
+    case 'wheel':
+      return wheelSentence(leaf);
     case 'quarter':
       return quarterSentence(leaf);
     case 'files':
@@ -67,6 +70,7 @@ function sentenceOf(leaf: LeafPiece): string {
     case 'plate':
     case 'badge':
     case 'track':
+    case 'strip':
       return ended(leaf.words);
   }
 }
@@ -83,11 +87,10 @@ function cardsSentence(piece: Cards): string {
 /** Each card with what is to be said of it; those of which the same is said, and no more, follow together. */
 function namesOf(cards: readonly CardFace[]): string {
   const same = new Map<string, string[]>();
-  for (const { name, legend, marks = [] } of cards)
-    if (legend === undefined && marks.length > 0) {
-      const notes = notesOf({ marks });
-      same.set(notes, [...(same.get(notes) ?? []), name]);
-    }
+  for (const card of cards) {
+    const notes = notesOf(card);
+    if (card.legend === undefined && notes !== '') same.set(notes, [...(same.get(notes) ?? []), card.name]);
+  }
   const groups = [...same].filter(([, names]) => names.length > 1);
   const grouped = new Set(groups.map(([notes]) => notes));
   const alone = cards
@@ -106,6 +109,12 @@ function ringSentence(piece: Ring): string {
     return `${name} ${what}${now === undefined ? '' : `, ${now}`}`.trim();
   });
   return `${piece.label}: ${places.join('; ')}. ${ended(piece.words)}`.trim();
+}
+
+/** The suits in their order, what the arrows mean, and then whose stand out. */
+function wheelSentence({ label, suits, words, focus }: Wheel): string {
+  const names = suits.map((suit) => suit.name).join(', ');
+  return [`${label}: ${names}.`, ended(words), ended(focus?.words ?? '')].filter((text) => text !== '').join(' ');
 }
 
 /** Places without a card are not told. */
@@ -137,10 +146,10 @@ function nameOf(card: CardFace, ...more: readonly (string | undefined)[]): strin
 }
 
 const notesOf = (
-  { legend, marks = [] }: Pick<CardFace, 'legend' | 'marks'>,
+  { legend, marks = [], note }: Pick<CardFace, 'legend' | 'marks' | 'note'>,
   ...more: readonly (string | undefined)[]
 ): string =>
-  [legend, ...marks.map((mark) => mark.words), ...more]
+  [legend, ...marks.map((mark) => mark.words), note, ...more]
     .filter((note) => note !== undefined)
     .map((note) => note.replace(/\.$/, ''))
     .join('; ');

@@ -43,10 +43,29 @@ export type Box = Rect &
     | { readonly draw: 'arrow'; readonly way: ArrowWay }
     /** Straight through its box. */
     | { readonly draw: 'link'; readonly way: LinkWay; readonly tone: SquareArrow['tone'] }
+    /** From a point of its box to another, bent towards the third, with room in its middle for a mark. */
+    | {
+        readonly draw: 'way';
+        readonly from: Point;
+        readonly by: Point;
+        readonly to: Point;
+        readonly tone: WayTone;
+        /** How thick its line is, in pixels. */
+        readonly thick: number;
+        /** The radius of the room in its middle. */
+        readonly gap: number;
+      }
     /** Behind a card: here something happens now. */
     | { readonly draw: 'glow' }
     | { readonly draw: 'step'; readonly state: 'done' | 'now' | 'ahead' }
   );
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export type WayTone = 'gold' | 'plain' | 'bad' | 'quiet';
 
 /** Clockwise bends, named by where they begin, and the straight ways across. */
 export type ArrowWay = 'top' | 'right' | 'bottom' | 'left' | 'down' | 'up' | 'across' | 'back';

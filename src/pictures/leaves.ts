@@ -4,11 +4,15 @@ import { layFiles } from './files.js';
 import { layQuarter } from './quarter.js';
 import { layRing, ringCard } from './ring.js';
 import type { Badge, CardFace, Cards, Label, LeafPiece, Meter, Pile, Plate, TextSize, Track } from './scene.js';
+import { layStrip } from './strip.js';
 import { drawable, type FontName, fitText } from './text.js';
+import { layWheel } from './wheel.js';
 
 const TEXT_PX: Readonly<Record<TextSize, number>> = { small: 28, medium: 32, large: 40, huge: 56 };
 const SMALLEST_PX = 24;
 const LOWERED = 26;
+/** How high the chip on a card's edge is. */
+const NOTE = 38;
 /** How much of a card lying across under a pile looks out, as a part of its width. */
 const PEEP = 0.36;
 
@@ -37,21 +41,19 @@ function layKind(leaf: LeafPiece, room: number): Drawing {
       return layTrack(leaf, room);
     case 'ring':
       return layRing(leaf, Math.min(CARD_WIDTHS[leaf.size], ringCard(room)));
+    case 'wheel':
+      return layWheel(leaf, room);
     case 'quarter':
       return layQuarter(leaf, room);
     case 'files':
       return layFiles(leaf, room);
+    case 'strip':
+      return layStrip(leaf, room);
   }
 }
 
 function layCards(piece: Cards, room: number): Drawing {
-  const count = piece.cards.length;
-  const most = room / (1 + INDEX_PART * Math.max(0, count - 1));
-  const w = Math.floor(Math.min(CARD_WIDTHS[piece.size], most));
-  const h = Math.round(w * CARD_RATIO);
-  const wished = piece.spread === 'fan' ? w * 0.44 : w + Math.max(8, w * 0.06);
-  const step = count > 1 ? Math.min(wished, (room - w) / (count - 1)) : 0;
-  const spread = w + step * Math.max(0, count - 1);
+  const lying = piece.turned ? layAcross(piece, room) : laySpread(piece, room);
   const result = fitText(piece.result ?? '', 'strong', 28, SMALLEST_PX, room * 0.7);
   const between = piece.result === undefined ? 0 : 10;
   const caption = fitText(
@@ -62,8 +64,24 @@ function layCards(piece: Cards, room: number): Drawing {
     room - result.width - between,
   );
   const below = caption.width + between + result.width;
-  const width = piece.grow ? room : Math.max(spread, below);
-  const left = Math.floor((width - spread) / 2);
+  const width = piece.grow ? room : Math.max(lying.w, below);
+  const left = Math.floor((width - lying.w) / 2);
+  const boxes = lying.boxes.map((box): Box => ({ ...box, x: box.x + left }));
+  if (piece.caption === undefined) return { w: width, h: lying.h, boxes };
+  const field = { x: (width - below) / 2, y: lying.h + 8, w: below, h: 34 };
+  boxes.push(line(caption, 'text', 'plain', field, 'left'));
+  if (piece.result !== undefined) boxes.push(line(result, 'strong', 'gold', field, 'right'));
+  return { w: width, h: lying.h + 42, boxes };
+}
+
+/** Upright, overlapping where there is no room. */
+function laySpread(piece: Cards, room: number): Drawing {
+  const count = piece.cards.length;
+  const most = room / (1 + INDEX_PART * Math.max(0, count - 1));
+  const w = Math.floor(Math.min(CARD_WIDTHS[piece.size], most));
+  const h = Math.round(w * CARD_RATIO);
+  const wished = piece.spread === 'fan' ? w * 0.44 : w + Math.max(8, w * 0.06);
+  const step = count > 1 ? Math.min(wished, (room - w) / (count - 1)) : 0;
   const lowered =
     piece.cards.some((face) => face.dim) && piece.cards.some((face) => !face.dim) && piece.size === 'hand';
   const boxes: Box[] = piece.cards.map((face, i) => ({
@@ -71,18 +89,54 @@ function layCards(piece: Cards, room: number): Drawing {
     face: faceOf(face),
     dim: face.dim === true,
     ...(count > 1 && step < w && { tight: true }),
-    x: Math.floor(left + i * step),
+    x: Math.floor(i * step),
     y: lowered && face.dim ? LOWERED : 0,
     w,
     h,
   }));
-  if (count === 0) boxes.push({ draw: 'empty', x: left, y: 0, w, h });
-  const tall = h + (lowered ? LOWERED : 0);
-  if (piece.caption === undefined) return { w: width, h: tall, boxes };
-  const field = { x: (width - below) / 2, y: tall + 8, w: below, h: 34 };
-  boxes.push(line(caption, 'text', 'plain', field, 'left'));
-  if (piece.result !== undefined) boxes.push(line(result, 'strong', 'gold', field, 'right'));
-  return { w: width, h: tall + 42, boxes };
+  if (count === 0) boxes.push({ draw: 'empty', x: 0, y: 0, w, h });
+  const notes = piece.cards.flatMap((face, i) => {
+    const seen = i < count - 1 ? Math.min(w, step) : w;
+    return layNote(face, { x: Math.floor(i * step), y: h + (lowered && face.dim ? LOWERED : 0), w: seen, h: NOTE });
+  });
+  const below = notes.length > 0 ? NOTE / 2 : 0;
+  return {
+    w: w + step * Math.max(0, count - 1),
+    h: h + (lowered ? LOWERED : 0) + below,
+    boxes: [...boxes, ...notes],
+  };
+}
+
+/** On the lower edge of what is to be seen of a card. */
+function layNote({ note, dim }: CardFace, edge: Rect): Box[] {
+  if (note === undefined || dim) return [];
+  const text = fitText(note, 'strong', 26, 18, edge.w - 16);
+  const w = Math.min(edge.w, text.width + 28);
+  const at = { x: edge.x + (edge.w - w) / 2, y: edge.y - NOTE / 2, w, h: NOTE };
+  return [{ draw: 'panel', style: 'chip', tone: 'plain', ...at }, line(text, 'strong', 'gold', at, 'middle')];
+}
+
+/** Sideways and side by side, smaller where there is no room. */
+function layAcross(piece: Cards, room: number): Drawing {
+  const gap = 8;
+  const count = Math.max(1, piece.cards.length);
+  const most = (room - gap * (count - 1)) / count / CARD_RATIO;
+  const h = Math.floor(Math.min(CARD_WIDTHS[piece.size], most));
+  const w = Math.floor(h * CARD_RATIO);
+  const boxes = piece.cards.map(
+    (face, i): Box => ({
+      draw: 'card',
+      face: faceOf(face),
+      dim: face.dim === true,
+      turned: true,
+      x: i * (w + gap),
+      y: 0,
+      w,
+      h,
+    }),
+  );
+  if (boxes.length === 0) boxes.push({ draw: 'empty', x: 0, y: 0, w, h });
+  return { w: count * (w + gap) - gap, h, boxes };
 }
 
 function layPile(piece: Pile, room: number): Drawing {
@@ -170,8 +224,9 @@ function layBadge(piece: Badge, room: number): Drawing {
   const px = TEXT_PX[piece.size ?? 'medium'];
   const h = px + 22;
   const text = fitText(piece.text, 'strong', px, SMALLEST_PX, room - px - 44);
-  const natural = 16 + px + 12 + text.width + 16;
-  const w = piece.grow ? room : natural;
+  const w = piece.grow ? room : Math.min(room, 16 + px + 12 + text.width + 16);
+  const side = Math.min(px, w);
+  const pad = Math.min(16, (w - side) / 2);
   const ink: Ink = piece.tone;
   return {
     w,
@@ -184,12 +239,12 @@ function layBadge(piece: Badge, room: number): Drawing {
         ink,
         crossed: piece.crossed === true,
         ...(piece.coin && { coin: true }),
-        x: 16,
+        x: pad,
         y: 11,
-        w: px,
-        h: px,
+        w: side,
+        h: side,
       },
-      line(text, 'strong', ink, { x: 28 + px, y: 0, w: text.width, h }, 'left'),
+      line(text, 'strong', ink, { x: Math.min(w, 28 + px), y: 0, w: text.width, h }, 'left'),
     ],
   };
 }

@@ -33,6 +33,7 @@ export const METRICS: Readonly<Record<'title' | 'text' | 'strong', readonly (rea
     ],
     [8211, '1e2s2s1i1b0t0t0r0t1f1e1c1e1j1j1e1e0w1s2o'],
     [8592, '2n2g2n2g'],
+    [8804, '1v1v'],
   ],
   strong: [
     [
@@ -57,5 +58,6 @@ export const METRICS: Readonly<Record<'title' | 'text' | 'strong', readonly (rea
     ],
     [8211, '1e2s2s1l1c0v0v0t0v1i1h1f1h1m1m1b1b0x1v2s'],
     [8592, '2n2j2n2j'],
+    [8804, '1w1w'],
   ],
 };

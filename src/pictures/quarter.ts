@@ -10,6 +10,9 @@ const CARDS = { roomy: 104, small: 88 } as const;
 /** Between the cards: each may have a light round it. */
 const APART = 2 * GLOW + 2;
 const FACT = 40;
+/** The least room for them beside the cards. */
+const LEAST_FACTS = 90;
+const LEAST_CARD = 40;
 /** How wide the cards of the line are, and how much of them is to be seen. */
 const LINE_CARD = 78;
 const LINE_SHOWN = 62;
@@ -20,11 +23,16 @@ const RIM = 3;
 /** A field as wide as its room. Fields of the same size with a line, or without one, are equally high. */
 export function layQuarter(piece: Quarter, room: number): { w: number; h: number; boxes: Box[] } {
   const head = layHead(piece, room);
-  const w = CARDS[piece.size];
+  const w = cardWidth(piece, room);
   const h = piece.places.length === 0 ? 0 : Math.round(w * CARD_RATIO);
   const top = head.h + GLOW;
-  const places = piece.places.flatMap((place, i) => layPlace(place, PAD + GLOW + i * (w + APART), top, w, h));
-  const x = PAD + GLOW + piece.places.length * (w + APART);
+  let x = PAD + GLOW;
+  const places = piece.places.flatMap((place) => {
+    const [wide, tall] = place.turned ? [h, w] : [w, h];
+    const boxes = layPlace(place, x, top + h - tall, wide, tall);
+    x += wide + APART;
+    return boxes;
+  });
   const facts = piece.facts.flatMap((fact, i) => layFact(fact, x, top + i * FACT, room - x - PAD));
   const under = Math.max(h === 0 ? 0 : top + h + CHIP / 2, top + piece.facts.length * FACT) + 8;
   const shelf = piece.line === undefined ? [] : layLine(piece.line, under, room);
@@ -41,6 +49,13 @@ export function layQuarter(piece: Quarter, room: number): { w: number; h: number
       ...shelf,
     ],
   };
+}
+
+/** As usual, or less where cards lie sideways and leave too little for the facts. */
+function cardWidth({ size, places, facts }: Quarter, room: number): number {
+  const parts = places.reduce((sum, place) => sum + (place.turned ? CARD_RATIO : 1), 0);
+  const spare = room - 2 * PAD - GLOW - places.length * APART - (facts.length > 0 ? LEAST_FACTS : 0);
+  return Math.max(LEAST_CARD, Math.min(CARDS[size], Math.floor(spare / Math.max(1, parts))));
 }
 
 /** The number, the name and, where there is room, a line below with a note; the mark at its end. */
@@ -76,18 +91,20 @@ function layHead(piece: Quarter, room: number): { h: number; boxes: Box[] } {
   return { h: 88, boxes };
 }
 
-function layPlace({ face, chip, glow }: QuarterPlace, x: number, y: number, w: number, h: number): Box[] {
+function layPlace({ face, turned, chip, glow }: QuarterPlace, x: number, y: number, w: number, h: number): Box[] {
   const boxes: Box[] = [];
   if (glow) boxes.push({ draw: 'glow', x: x - GLOW, y: y - GLOW, w: w + 2 * GLOW, h: h + 2 * GLOW });
   boxes.push(
     face === undefined
       ? { draw: 'empty', x, y, w, h }
-      : { draw: 'card', face: faceOf(face), dim: face.dim === true, x, y, w, h },
+      : { draw: 'card', face: faceOf(face), dim: face.dim === true, ...(turned && { turned }), x, y, w, h },
   );
   if (chip === undefined) return boxes;
   const text = fitText(chip, 'strong', 26, 20, w);
   const width = Math.min(w + 2 * GLOW, text.width + 28);
-  const at = { x: x + (w - width) / 2, y: y + h - CHIP / 2, w: width, h: CHIP };
+  // The index of a card that lies sideways is on the right.
+  const left = turned ? x - GLOW : x + (w - width) / 2;
+  const at = { x: left, y: y + h - CHIP / 2, w: width, h: CHIP };
   return [...boxes, { draw: 'panel', style: 'chip', tone: 'plain', ...at }, line(text, 'strong', 'gold', at, 'middle')];
 }
 

@@ -11,7 +11,20 @@ export type Tone = 'plain' | 'quiet' | 'gold' | 'good' | 'bad';
 export type CardSize = 'tiny' | 'small' | 'medium' | 'large' | 'hand';
 export type TextSize = 'small' | 'medium' | 'large' | 'huge';
 /** The sign of a suit; each has a shape of its own. */
-export type SuitSign = 'clubs' | 'diamonds' | 'hearts' | 'spades' | 'wands' | 'cups' | 'swords' | 'pentacles';
+export type SuitSign =
+  | 'clubs'
+  | 'diamonds'
+  | 'hearts'
+  | 'spades'
+  | 'wands'
+  | 'cups'
+  | 'swords'
+  | 'pentacles'
+  | 'sheaves'
+  | 'crowns'
+  | 'spears'
+  | 'coins'
+  | 'masks';
 /** A little sign drawn beside a text. */
 export type Sign =
   | SuitSign
@@ -29,7 +42,7 @@ export type Sign =
   | 'star';
 
 /** Which cards a code is one of: decks may use the same code for different cards. */
-export type Deck = 'standard' | 'tarot';
+export type Deck = 'standard' | 'tarot' | 'fiveSuits';
 
 /** What a card looks like. */
 export interface Face {
@@ -52,6 +65,8 @@ export interface CardFace extends Omit<Face, 'marks'> {
   readonly name: string;
   /** Cannot be chosen now, or is out of the game. */
   readonly dim?: boolean;
+  /** In a chip on its lower edge, where it lies in a row of cards: what it would do. */
+  readonly note?: string;
   /** With what the alt text says of each: `tapped`, `stolen from Ben`. */
   readonly marks?: readonly { readonly mark: Mark; readonly words: string }[];
 }
@@ -72,6 +87,8 @@ export interface Cards extends Leaf {
   readonly size: CardSize;
   /** `fan` overlaps always, `row` only where it must. */
   readonly spread: 'fan' | 'row';
+  /** They lie sideways, their tops to the right, and never overlap. */
+  readonly turned?: boolean;
   /** Begins the alt text's list of dimmed cards: `Not to be chosen now`. */
   readonly dimLabel?: string;
   /** A line drawn below: whose they are. */
@@ -182,6 +199,37 @@ export interface RingPlace {
   readonly now?: string;
 }
 
+/** Five suits in a circle, each with an arrow along the rim to the next one clockwise, and one across to the one after that. */
+export interface Wheel extends Leaf {
+  readonly kind: 'wheel';
+  /** Begins the alt text: `The wheel, clockwise from the top`. */
+  readonly label: string;
+  /** Clockwise from the top. */
+  readonly suits: readonly [WheelSuit, WheelSuit, WheelSuit, WheelSuit, WheelSuit];
+  /** One letter each, on the arrows along the rim and on those across: `≥` and `≤`. */
+  readonly marks: { readonly rim: string; readonly across: string };
+  /** The place in `suits` whose arrows stand out, to it and from it, with a complete sentence that tells of them. */
+  readonly focus?: { readonly place: number; readonly words: string };
+  /** Drawn below, a line each: `≥` and `equal or higher`. The alt text leaves them to `words`. */
+  readonly notes?: readonly WheelNote[];
+  readonly size: 'tiny' | 'small' | 'large';
+  /** A complete sentence: what the arrows mean. */
+  readonly words: string;
+}
+
+export interface WheelSuit {
+  readonly sign: SuitSign;
+  /** A letter or two beside its sign: `Sh`. */
+  readonly text: string;
+  /** What the alt text calls it. */
+  readonly name: string;
+}
+
+export interface WheelNote {
+  readonly mark: string;
+  readonly text: string;
+}
+
 /** A seat's part of the table in a field of its own: who it is, the cards before it, some facts, and a line of cards below. */
 export interface Quarter extends Leaf {
   readonly kind: 'quarter';
@@ -210,6 +258,8 @@ export interface QuarterPlace {
   /** Begins what the alt text says of its card: `city`. */
   readonly label: string;
   readonly face?: CardFace;
+  /** For a card that lies sideways, its top to the right. */
+  readonly turned?: boolean;
   /** In a chip on its lower edge: `leads`. */
   readonly chip?: string;
   /** Here something happens now: light around it. */
@@ -226,6 +276,56 @@ export interface Fact {
   readonly text: string;
   readonly tone: Tone;
   readonly words: string;
+}
+
+/** A seat's part of the table, as broad as the picture: who it is, the cards before it, and what these do to other seats. */
+export interface Strip extends Leaf {
+  readonly kind: 'strip';
+  /** What the seat is called in the cells of the others, and whether its answer is in, awaited or not asked for. */
+  readonly number: { readonly text: string; readonly state: 'done' | 'now' | 'ahead' };
+  readonly name: string;
+  /** Drawn where the fonts have no letter of the name. */
+  readonly standIn?: string;
+  /** A line below the name. */
+  readonly note?: string;
+  readonly active?: boolean;
+  /** Below the note, side by side. Their words are not read: the strip's tell them. */
+  readonly facts: readonly Fact[];
+  readonly places: readonly StripPlace[];
+  readonly size: 'roomy' | 'small';
+  /** Above the cells; and below them, where there is one above. */
+  readonly upper?: StripDeed;
+  readonly lower?: StripDeed;
+  /** At the end of the upper line. */
+  readonly result?: Chip;
+  readonly cells: readonly StripCell[];
+  /** Complete, for the alt text. */
+  readonly words: string;
+}
+
+/** Where a card lies, or will. */
+export interface StripPlace {
+  readonly face?: CardFace;
+  /** It lies sideways, its top to the right. */
+  readonly turned?: boolean;
+  /** Where no card lies. */
+  readonly text?: string;
+  /** Here something happens: light around it. */
+  readonly glow?: boolean;
+}
+
+/** What is done with the cards: a sign, a suit in its own colour, a text. */
+export interface StripDeed {
+  readonly sign: Sign;
+  readonly suit?: SuitSign;
+  readonly text: string;
+  readonly tone: Tone;
+}
+
+/** A small disc with a text: full, with a gold rim, or empty; without a disc for a `friend` or where there is `none`. */
+export interface StripCell {
+  readonly text: string;
+  readonly state: 'done' | 'now' | 'ahead' | 'friend' | 'none';
 }
 
 /** Two sides face each other with one of these each: files of cards side by side, a force in front and others behind it. */
@@ -327,7 +427,7 @@ export interface Stack {
   readonly grow?: boolean;
 }
 
-export type LeafPiece = Cards | Pile | Meter | Plate | Badge | Label | Track | Ring | Quarter | Files;
+export type LeafPiece = Cards | Pile | Meter | Plate | Badge | Label | Track | Ring | Wheel | Quarter | Files | Strip;
 export type Piece = LeafPiece | Row | Stack | Square;
 
 export interface Scene {

@@ -45,7 +45,7 @@ export interface Fitted {
   readonly width: number;
 }
 
-/** The text as large as it can be between the two sizes; if even the smaller is too wide, cut with an ellipsis. */
+/** The text as large as it can be between the two sizes; if even the smaller is too wide, cut with an ellipsis. No room is no width. */
 export function fitText(raw: string, font: FontName, px: number, smallest: number, room: number): Fitted {
   const text = drawable(raw);
   const ems = textWidth(text, font, 1);
@@ -58,7 +58,7 @@ export function fitText(raw: string, font: FontName, px: number, smallest: numbe
     chars.pop();
     cut = `${chars.join('').trimEnd()}…`;
   } while (chars.length > 0 && textWidth(cut, font, smallest) > room);
-  return { text: cut, px: smallest, width: Math.min(room, textWidth(cut, font, smallest)) };
+  return { text: cut, px: smallest, width: Math.max(0, Math.min(room, textWidth(cut, font, smallest))) };
 }
 
 /** The lines of a text, broken between words, none wider than `room`. A word that is too wide stands alone. */

@@ -28,7 +28,7 @@ const context = {
   whereabouts: { of: async () => ({ channelId: '1'.repeat(19), messageId: '2'.repeat(19) }) },
 } as unknown as Context;
 /** As long as Discord allows, full of markup and of what turns or hides the words around it. */
-const NAMES = ['W'.repeat(32), '*'.repeat(32), '\u202E<@&1234567890123456789>', `ع🦊\u0301\n@everyone \`_~|[]()#`];
+const NAMES = ['W'.repeat(32), '*'.repeat(32), '\u202E<@&1234567890123456789>', `ع🦊\u0301\n@everyone \`_~|[]()#`, '# > -# 1. - http://a.b'];
 
 function matchOf(folder: GameFolder, seats: number, status: MatchStatus, play?: Play): Match {
   const names = NAMES.slice(0, seats);

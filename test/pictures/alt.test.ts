@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ALT_LIMIT, altText, shortenAt } from '../../src/pictures/alt.js';
 import { leaves, type Scene } from '../../src/pictures/scene.js';
+import { WHEEL_NOTES, wheelOf } from './fiveSuits.js';
 import { anyScene } from './samples.js';
 
 const scene = (...pieces: readonly Scene['body'][]): Scene => ({
@@ -96,6 +97,15 @@ describe('the alt text', () => {
     } as const;
     expect(altText(scene(ring))).toBe(
       'A table. The Circle: top King of Wands; right King of Cups, here the walk is; bottom is empty, the King of Swords is away; left King of Pentacles. Each preys on the next.',
+    );
+  });
+
+  test('goes round a wheel, says what its arrows mean, and whose stand out', () => {
+    const plain =
+      'A table. The wheel, clockwise from the top: Coins, Masks, Sheaves, Crowns, Spears. Each beats the next one if equal or higher, the one after that if equal or lower, and itself if higher.';
+    expect(altText(scene(wheelOf({ notes: WHEEL_NOTES })))).toBe(plain);
+    expect(altText(scene(wheelOf({ focus: { place: 0, words: 'Coins beat Masks and Sheaves' } })))).toBe(
+      `${plain} Coins beat Masks and Sheaves.`,
     );
   });
 

@@ -6,6 +6,7 @@ import { INDEX_PART } from '../../src/pictures/cards.js';
 import { measure, problems } from '../../src/pictures/measure.js';
 import type { CardFace, Quarter, RingPlace, Scene, SquareArrow } from '../../src/pictures/scene.js';
 import { drawable, fitLines, fitText, LINE, textWidth, wrapText } from '../../src/pictures/text.js';
+import { FIVE_SUITS_DOWN, FIVE_SUITS_HAND, FIVE_SUITS_ROWS, FIVE_SUITS_TABLE, fiveSuit } from './fiveSuits.js';
 import { anyScene } from './samples.js';
 import { TAROT_DEPLOYED, TAROT_HAND, TAROT_TABLE } from './tarot.js';
 
@@ -29,10 +30,14 @@ describe('measuring', () => {
   });
 
   test.each([
-    ['table', TAROT_TABLE],
-    ['table', TAROT_DEPLOYED],
-    ['hand', TAROT_HAND],
-  ])('a %s of tarot cards measures without overlap, and nothing is cut out of its alt text', (_, each) => {
+    ['table of tarot cards', TAROT_TABLE],
+    ['table of tarot cards', TAROT_DEPLOYED],
+    ['hand of tarot cards', TAROT_HAND],
+    ['table of five suits', FIVE_SUITS_TABLE],
+    ['table of five suits', FIVE_SUITS_DOWN],
+    ['hand of five suits', FIVE_SUITS_HAND],
+    ['hand of five suits', FIVE_SUITS_ROWS],
+  ])('a %s measures without overlap, and nothing is cut out of its alt text', (_, each) => {
     expect(problems(measure(each))).toEqual([]);
     expect(altText(each)).not.toContain('…');
   });
@@ -222,6 +227,57 @@ describe('a quarter', () => {
   });
 });
 
+describe('a card that lies sideways', () => {
+  const row = (cards: readonly CardFace[], width?: number) =>
+    measure(scene({ kind: 'cards', label: 'Across', cards, size: 'medium', spread: 'row', turned: true }, width));
+
+  test('has its length for its width, and is smaller rather than covered', () => {
+    const one = row([fiveSuit('7Ma')]).boxes;
+    expect(one).toMatchObject([{ draw: 'card', turned: true, h: 124, w: 173 }]);
+    const four = row(
+      ['7Ma', '8Ma', '9Ma', '10Ma'].map((card) => fiveSuit(card)),
+      400,
+    ).boxes;
+    expect(four).toHaveLength(4);
+    for (const [i, box] of four.slice(1).entries()) expect(overlap(four[i]!, box)).toBe(0);
+    expect(
+      problems(
+        row(
+          ['7Ma', '8Ma', '9Ma'].map((card) => fiveSuit(card)),
+          300,
+        ),
+      ),
+    ).toEqual([]);
+  });
+
+  test('has its place kept where none lies', () => {
+    expect(row([]).boxes).toMatchObject([{ draw: 'empty', h: 124, w: 173 }]);
+  });
+
+  test('lies beside the upright ones in a quarter, its lower edge beside theirs, and leaves the facts their room', () => {
+    const places = [
+      { label: 'deploys', face: fiveSuit('12Sp') },
+      { label: 'reinforces', face: fiveSuit('3Sp') },
+      { label: 'alliance', face: fiveSuit('7Ma'), turned: true, chip: 'ally' },
+    ];
+    const facts = [{ sign: 'cards', text: '12', tone: 'plain', words: '12 in hand' } as const];
+    const of = (more: Partial<Quarter>) => measure(scene(quarter({ places, facts, ...more }), 517));
+    const [deployed, reinforcing, across] = of({}).boxes.flatMap((box) => (box.draw === 'card' ? [box] : []));
+    expect([across!.w, across!.h, across!.turned]).toEqual([deployed!.h, deployed!.w, true]);
+    expect(across!.y + across!.h).toBe(reinforcing!.y + reinforcing!.h);
+    expect(across!.x).toBeGreaterThan(reinforcing!.x + reinforcing!.w);
+    const fact = of({}).boxes.find((box) => box.draw === 'text' && box.text === '12');
+    expect(fact).toBeDefined();
+    expect(overlap(fact!, across!)).toBe(0);
+    const chip = of({}).boxes.find((box) => box.draw === 'panel' && box.style === 'chip')!;
+    // The index is along the right edge, a third of the card's length wide.
+    expect(chip.x + chip.w).toBeLessThan(across!.x + across!.w * (1 - INDEX_PART / 1.4));
+    // What is not turned stays as large as it was.
+    const upright = places.map(({ label, face }) => ({ label, face })).slice(0, 2);
+    expect(of({ places: upright }).boxes.find((box) => box.draw === 'card')!.w).toBeGreaterThan(deployed!.w);
+  });
+});
+
 describe('a pile', () => {
   test('shows the head of a card lying under it, where there are others', () => {
     const pile = (count: number) =>
@@ -279,6 +335,15 @@ describe('texts', () => {
     const cut = fitText(name, 'text', 32, 24, 150);
     expect(cut.text).toMatch(/^Dr\. M.*…$/);
     expect(textWidth(cut.text, 'text', cut.px)).toBeLessThanOrEqual(150);
+  });
+
+  test('where there is no room at all, are as narrow as nothing', () => {
+    expect(fitText('Ada', 'text', 32, 24, -10)).toEqual({ text: '…', px: 24, width: 0 });
+    const badge = { kind: 'badge', sign: 'crown', text: 'Captain', tone: 'plain', words: 'A badge' } as const;
+    for (const width of [90, 110]) {
+      expect(problems(measure(scene(badge, width)))).toEqual([]);
+      for (const box of measure(scene(badge, width)).boxes) expect(box.w).toBeGreaterThanOrEqual(0);
+    }
   });
 
   test('lose what the fonts cannot draw', () => {

@@ -1,14 +1,17 @@
 import { PNG } from 'pngjs';
 import { afterAll, describe, expect, test } from 'vitest';
+import { FIVE_SUIT_CARDS } from '../../src/cards/fiveSuits.js';
 import { ALL_CARDS } from '../../src/cards/standard.js';
 import { TAROT_CARDS } from '../../src/cards/tarot.js';
 import { handScene as powerHand, tableScene as powerTable } from '../../src/games/circle-of-power/scene.js';
 import { handScene, tableScene } from '../../src/games/regicide/scene.js';
+import { INDEX_PART } from '../../src/pictures/cards.js';
 import { measure } from '../../src/pictures/measure.js';
 import { createPainter } from '../../src/pictures/painter.js';
 import type { CardFace, CardSize, Scene, SquareArrow } from '../../src/pictures/scene.js';
 import { NAMES as POWER_NAMES, SIGHTS as POWER_SIGHTS, powerSight } from '../games/circle-of-power/sights.js';
 import { NAMES, SIGHTS } from '../games/regicide/sights.js';
+import { FIVE_SUITS_DOWN, FIVE_SUITS_HAND, FIVE_SUITS_ROWS, FIVE_SUITS_TABLE, wheelOf } from './fiveSuits.js';
 import { TAROT_DEPLOYED, TAROT_HAND, TAROT_TABLE } from './tarot.js';
 
 const painter = createPainter({ threads: 1 });
@@ -66,6 +69,9 @@ describe('the painter', () => {
       TAROT_TABLE,
       TAROT_DEPLOYED,
       TAROT_HAND,
+      FIVE_SUITS_TABLE,
+      FIVE_SUITS_DOWN,
+      FIVE_SUITS_ROWS,
       ...Object.values(POWER),
       ...Object.values(HANDS),
       ...Object.values(SIGHTS).map((sight) => tableScene(sight, { names: NAMES })),
@@ -122,6 +128,7 @@ describe('the painter', () => {
     const faces = [
       ...[...ALL_CARDS, 'back'].map((card) => ({ deck: 'standard', card }) as const),
       ...[...TAROT_CARDS, 'back', 'back-major'].map((card) => ({ deck: 'tarot', card }) as const),
+      ...[...FIVE_SUIT_CARDS, 'back'].map((card) => ({ deck: 'fiveSuits', card }) as const),
       ...owned,
     ];
     for (const size of ['tiny', 'large'] as const) {
@@ -130,6 +137,32 @@ describe('the painter', () => {
       expect(pictures.size).toBe(faces.length);
     }
   });
+
+  test.each(['tiny', 'large'] as const)(
+    'of five suits, what a fan shows of a card tells it from all others, %s too',
+    async (size) => {
+      const fan = (card: string): Scene => {
+        const cards = [card, 'back'].map((each) => ({ deck: 'fiveSuits', card: each, name: each }) as const);
+        return {
+          title: 'A fan',
+          felt: 'green',
+          width: 400,
+          body: { kind: 'cards', label: 'A fan', cards, size, spread: 'fan' },
+        };
+      };
+      const [first] = measure(fan('1Sh')).boxes;
+      const shown = new Set<string>();
+      for (const card of FIVE_SUIT_CARDS) {
+        const png = PNG.sync.read((await other.paint(fan(card))).png);
+        const rows = Array.from({ length: first!.h }, (_, y) => {
+          const from = (first!.y + y) * png.width + first!.x;
+          return png.data.subarray(from * 4, (from + Math.floor(first!.w * INDEX_PART)) * 4);
+        });
+        shown.add(Buffer.concat(rows).toString('base64'));
+      }
+      expect(shown.size).toBe(FIVE_SUIT_CARDS.length);
+    },
+  );
 
   test.each<Partial<CardFace>>([
     { owner: 1 },
@@ -187,6 +220,72 @@ describe('the painter', () => {
       }
     expect(ahead.length).toBeGreaterThan(20);
     expect(Math.min(...ahead)).toBeGreaterThan(0);
+  });
+
+  test('each arrow of a wheel has its head at the suit that is beaten', async () => {
+    const wheel = (focus?: number): Scene => ({
+      title: 'A wheel',
+      felt: 'green',
+      width: 600,
+      body: wheelOf(focus === undefined ? {} : { focus: { place: focus, words: 'Here.' } }),
+    });
+    const { boxes } = measure(wheel());
+    const ways = boxes.flatMap((box) => (box.draw === 'way' ? [box] : []));
+    const png = PNG.sync.read((await painter.paint(wheel())).png);
+    const ground = [...png.data.subarray((20 * png.width + 20) * 4, (20 * png.width + 20) * 4 + 3)];
+    /** How many pixels across the way, a little before that end of it, are not the ground's. */
+    const breadth = ({ x, y, thick, by }: (typeof ways)[number], end: { x: number; y: number }): number => {
+      const length = Math.hypot(end.x - by.x, end.y - by.y);
+      const [dx, dy] = [(end.x - by.x) / length, (end.y - by.y) / length];
+      let count = 0;
+      for (let k = -3 * thick; k <= 3 * thick; k++) {
+        const [px, py] = [x + end.x - dx * thick * 2.6 - dy * k, y + end.y - dy * thick * 2.6 + dx * k].map(Math.round);
+        const at = (py! * png.width + px!) * 4;
+        if (ground.some((value, i) => png.data[at + i] !== value)) count++;
+      }
+      return count;
+    };
+    expect(ways).toHaveLength(10);
+    for (const way of ways) expect(breadth(way, way.to)).toBeGreaterThan(breadth(way, way.from) + 5);
+    const pictures = await Promise.all([undefined, 0, 1, 2, 3, 4].map((focus) => painter.paint(wheel(focus))));
+    expect(new Set(pictures.map((picture) => picture.png.toString('base64'))).size).toBe(6);
+  });
+
+  test('a card that lies sideways is the upright one, a quarter turned to the right', async () => {
+    const card = { deck: 'fiveSuits', card: '12Sp', name: '12 of Spears' } as const;
+    const body = { kind: 'cards', label: 'A card', cards: [card], size: 'large', spread: 'row' } as const;
+    const scene = (turned: boolean): Scene => ({
+      title: 'A card',
+      felt: 'green',
+      width: 420,
+      body: { ...body, turned },
+    });
+    const [upright, lying] = await Promise.all(
+      [false, true].map(async (turned) => {
+        const box = measure(scene(turned)).boxes[0]!;
+        return { box, png: PNG.sync.read((await painter.paint(scene(turned))).png) };
+      }),
+    );
+    const [one, other] = [upright!, lying!];
+    expect([other.box.w, other.box.h]).toEqual([one.box.h, one.box.w]);
+    const red = (png: PNG, x: number, y: number) => png.data[(y * png.width + x) * 4]!;
+    let apart = 0;
+    for (let y = 4; y < one.box.h - 4; y++)
+      for (let x = 4; x < one.box.w - 4; x++) {
+        const before = red(one.png, one.box.x + x, one.box.y + y);
+        const after = red(other.png, other.box.x + other.box.w - 1 - y, other.box.y + x);
+        if (Math.abs(before - after) > 40) apart++;
+      }
+    expect(apart).toBeLessThan(one.box.w * one.box.h * 0.02);
+  });
+
+  test.each([
+    ['table', FIVE_SUITS_TABLE],
+    ['table before the reveal', FIVE_SUITS_DOWN],
+    ['hand of twelve', FIVE_SUITS_HAND],
+    ['hand of twelve in two rows', FIVE_SUITS_ROWS],
+  ])('a %s of five suits is under 100 kB', async (_, scene) => {
+    expect((await painter.paint(scene)).png.length).toBeLessThan(100_000);
   });
 
   test.each(Object.entries(POWER))('of Circle of Power, the %s is under 120 kB', async (_, scene) => {

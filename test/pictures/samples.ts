@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { FIVE_SUIT_CARDS, fiveSuitName } from '../../src/cards/fiveSuits.js';
 import { ALL_CARDS, longName } from '../../src/cards/standard.js';
 import { TAROT_CARDS, tarotName } from '../../src/cards/tarot.js';
 import type {
@@ -16,7 +17,9 @@ import type {
   Square,
   TextSize,
   Tone,
+  Wheel,
 } from '../../src/pictures/scene.js';
+import { wheelOf } from './fiveSuits.js';
 import { MARKS } from './tarot.js';
 
 const text = fc.oneof(fc.string({ maxLength: 40 }), fc.string({ unit: 'grapheme', maxLength: 32 }));
@@ -33,6 +36,7 @@ const sign = fc.constantFrom<Sign>(
   'spades',
   'wands',
   'pentacles',
+  'masks',
   'moon',
 );
 const standardFace: fc.Arbitrary<CardFace> = fc
@@ -55,7 +59,14 @@ const tarotFace: fc.Arbitrary<CardFace> = fc
     { requiredKeys: ['deck', 'card'] },
   )
   .map((each) => ({ ...each, name: tarotName(each.card) }));
-const face: fc.Arbitrary<CardFace> = fc.oneof(standardFace, tarotFace);
+const fiveSuitFace: fc.Arbitrary<CardFace> = fc
+  .record({
+    deck: fc.constant('fiveSuits' as const),
+    card: fc.constantFrom(...FIVE_SUIT_CARDS, 'back'),
+    dim: fc.boolean(),
+  })
+  .map((each) => ({ ...each, name: fiveSuitName(each.card) }));
+const face: fc.Arbitrary<CardFace> = fc.oneof(standardFace, tarotFace, fiveSuitFace);
 const place: fc.Arbitrary<RingPlace> = fc.record(
   { name: fc.constantFrom('top', 'left'), face, now: words },
   { requiredKeys: ['name'] },
@@ -69,6 +80,7 @@ const leaf: fc.Arbitrary<LeafPiece> = fc.oneof(
     cards: fc.array(face, { maxLength: 5 }),
     size: fc.constantFrom<CardSize>('tiny', 'small', 'medium'),
     spread: fc.constantFrom('fan' as const, 'row' as const),
+    turned: fc.boolean(),
     caption: text,
     result: fc.string({ maxLength: 8 }),
     minor: fc.boolean(),
@@ -117,6 +129,18 @@ const leaf: fc.Arbitrary<LeafPiece> = fc.oneof(
   }),
 );
 
+const wheel: fc.Arbitrary<Wheel> = fc
+  .record(
+    {
+      size: fc.constantFrom('small' as const, 'large' as const),
+      marks: fc.record({ rim: fc.constantFrom('≥', 'W'), across: fc.constantFrom('≤', '>') }),
+      focus: fc.record({ place: fc.nat(4), words }),
+      notes: fc.array(fc.record({ mark: fc.constantFrom('≥', '≤'), text }), { maxLength: 3 }),
+    },
+    { requiredKeys: ['size', 'marks'] },
+  )
+  .map(wheelOf);
+
 const quarter: fc.Arbitrary<Quarter> = fc.record(
   {
     kind: fc.constant('quarter' as const),
@@ -126,8 +150,17 @@ const quarter: fc.Arbitrary<Quarter> = fc.record(
     mark: fc.string({ maxLength: 20 }),
     active: fc.boolean(),
     places: fc.array(
-      fc.record({ label: words, face: standardFace, chip: text, glow: fc.boolean() }, { requiredKeys: ['label'] }),
-      { maxLength: 2 },
+      fc.record(
+        {
+          label: words,
+          face: fc.oneof(standardFace, fiveSuitFace),
+          turned: fc.boolean(),
+          chip: text,
+          glow: fc.boolean(),
+        },
+        { requiredKeys: ['label'] },
+      ),
+      { maxLength: 3 },
     ),
     size: fc.constantFrom('roomy', 'small'),
     facts: fc.array(fc.record({ sign, text, tone, words, crossed: fc.boolean() }), { maxLength: 5 }),
@@ -196,17 +229,21 @@ const files: fc.Arbitrary<Files> = fc.record(
 
 const line: fc.Arbitrary<Piece> = fc.oneof(
   leaf,
+  wheel,
   square,
   files,
   fc.record({
     kind: fc.constant('row' as const),
     align: fc.constantFrom('top' as const, 'middle' as const, 'bottom' as const),
-    pieces: fc.array(leaf, { maxLength: 4 }),
+    pieces: fc.oneof(
+      { arbitrary: fc.array(leaf, { maxLength: 4 }), weight: 4 },
+      { arbitrary: fc.tuple(wheel, leaf), weight: 1 },
+    ),
   }),
   fc.record({
     kind: fc.constant('row' as const),
     columns: fc.integer({ min: 1, max: 4 }),
-    pieces: fc.array(leaf, { maxLength: 9 }),
+    pieces: fc.array(fc.oneof({ arbitrary: leaf, weight: 6 }, wheel), { maxLength: 9 }),
   }),
 );
 

@@ -2,7 +2,6 @@ import type { APIComponentInContainer } from 'discord-api-types/v10';
 import type { Seen } from '../../engine/see.js';
 import type { Seat } from '../../engine/table.js';
 import type { Match, StoryLine } from '../../match/match.js';
-import { isStanding } from '../../match/standing.js';
 import type { DiscordWords } from '../../words/discord.js';
 import type { Context } from '../context.js';
 import { controls, FRESH, type Progress } from '../controls.js';
@@ -23,6 +22,7 @@ import {
   text,
 } from '../payload.js';
 import { awaitedByWhat, namesOf, picturedNames, questionOf, tale } from '../seen.js';
+import { standingOffers } from '../standing.js';
 import { explainButton } from './explain.js';
 import { pictureOf } from './pictures.js';
 
@@ -74,13 +74,16 @@ export async function handMessage(
     parts.push(text([`**${asked}**`, ...more, ...firstThatFit(lines, PREVIEWS, '…')].join('\n')), ...rows);
   } else parts.push(text(ended === undefined ? waitingWords(match, words) : `**${ended}**`));
   const silent = match.record.status === 'running' && view.seats > 1 && !match.folder.signals?.open(view);
-  const standing = standingOf(match, seat, view);
-  parts.push(...standing.said.map((said) => text(quiet(said))));
+  const standing = standingOffers(match, seat, view.asked?.kind ?? '');
+  parts.push(...standing.flatMap(({ said }) => (said === undefined ? [] : [text(quiet(said))])));
   if (game.etiquette && silent) parts.push(text(quiet(game.etiquette)));
   parts.push(
     ...buttons([
       ...wayOn(match, words),
-      ...standing.buttons,
+      ...standing.map(({ place, stands, label }) => ({
+        id: writeId({ verb: 'stand', match: match.record.id, at: [place, stands ? 1 : 0] }),
+        label,
+      })),
       ...handOverButton(match, view, words),
       ...explainButton(match, view, words),
       ...links,
@@ -97,25 +100,6 @@ function wayOn(match: Match, words: DiscordWords): ButtonSpec[] {
     { id: writeId({ verb: 'rematch', match: id }), label: words('button.rematch'), style: 'primary' },
     { id: writeId({ verb: 'proof', match: id }), label: words('button.proof') },
   ];
-}
-
-/** What stands for this seat once and for all, and the ways to make it so or to take it back. */
-function standingOf(match: Match, seat: Seat, view: Seen): { readonly said: string[]; readonly buttons: ButtonSpec[] } {
-  const { folder, lobby, record } = match;
-  const said: string[] = [];
-  const offered: ButtonSpec[] = [];
-  if (record.status !== 'running') return { said, buttons: offered };
-  const press = (at: readonly number[], label: string): ButtonSpec => ({
-    id: writeId({ verb: 'stand', match: record.id, at }),
-    label,
-  });
-  folder.standing?.forEach(({ kind, give, takeBack, stands }, place) => {
-    if (isStanding(lobby, seat, kind)) {
-      said.push(stands);
-      offered.push(press([place, 0], takeBack));
-    } else if (view.asked?.kind === kind) offered.push(press([place, 1], give));
-  });
-  return { said, buttons: offered };
 }
 
 /** For who cannot win any more, while there are other people to play for. */

@@ -5,13 +5,15 @@ import {
   type Card,
   type CardsRules,
   cardsOf,
-  dealerOf,
   emptyLaid,
   type G,
   handSize,
   inHand,
   roundFrom,
 } from './state.js';
+
+/** G3 Then always the next to the left. */
+const FIRST_DEALER = 0;
 
 /** Section 3, and the mulligan (R12). */
 export const dealing: CardsRules<'deal' | 'keep' | 'kept' | 'mulligans'> = {
@@ -21,7 +23,7 @@ export const dealing: CardsRules<'deal' | 'keep' | 'kept' | 'mulligans'> = {
     const { seats } = s;
     s.hand++;
     s.trick = 0;
-    s.dealer = dealerOf(s.hand, seats);
+    s.dealer = s.hand === 1 ? FIRST_DEALER : (s.dealer + 1) % seats;
     s.starter = s.dealer;
     s.started = bySeat(seats, () => false);
     s.forfeited = bySeat(seats, () => false);

@@ -4,12 +4,9 @@ import { decisions } from './decisions.js';
 import type { CardsEvent } from './events.js';
 import { imagine } from './imagine.js';
 import { position } from './position.js';
-import { autoHands, bySeat, type CardsState, type CardsSteps, emptyLaid } from './state.js';
+import { autoHands, bySeat, type CardsState, type CardsSteps, emptyLaid, MOST_HANDS } from './state.js';
 import { steps } from './steps.js';
 import { type CardsView, canonical, view } from './view.js';
-
-/** R15 The most hands a match can have. */
-const MOST_HANDS = 12;
 
 /** Kingdom of Cards: tricks, reinforcements and alliances, chosen in secret. */
 export const kingdomOfCards: Game<CardsState, CardsSteps, CardsEvent, CardsView> = {

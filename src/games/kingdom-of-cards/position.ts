@@ -5,7 +5,7 @@ import { badShape, oneOf } from '../positions.js';
 import { outcomeOf } from './ends.js';
 import { problemOf } from './problems.js';
 import { resumeAt } from './resume.js';
-import type { CardsState } from './state.js';
+import { type CardsState, MOST_HANDS } from './state.js';
 
 const card = oneOf(FIVE_SUIT_CARDS, 'card');
 const cardOrPass = oneOf([...FIVE_SUIT_CARDS, 'pass'], 'card');
@@ -26,7 +26,7 @@ function shapeFor(seats: number) {
   return z.object({
     phase: z.enum(['lead', 'deploy', 'reinforce', 'alliance', 'defend', 'attack', 'mulligan', 'over']),
     hand: fromOne,
-    hands: fromOne,
+    hands: fromOne.max(MOST_HANDS),
     trick: fromOne,
     dealer: seat,
     starter: seat,
@@ -67,11 +67,9 @@ function shapeFor(seats: number) {
 export function position(empty: CardsState, given: unknown): CardsState | Refusal {
   const parsed = shapeFor(empty.seats).safeParse(given);
   if (!parsed.success) return badShape(parsed.error);
-  const { hands, ...rest } = parsed.data;
-  const s: CardsState = { ...empty, ...rest };
+  const s: CardsState = { ...empty, ...parsed.data };
   s.cards = s.cards.map((cards) => cards.sort(compareFiveSuits));
-  const problem =
-    hands === empty.hands ? problemOf(s) : `the match has ${empty.hands} hands by its options, and not ${hands}`;
+  const problem = problemOf(s);
   if (problem !== undefined) return refuse('badPosition', { problem });
   if (s.phase === 'over') s.outcome = outcomeOf(s);
   resumeAt(s);

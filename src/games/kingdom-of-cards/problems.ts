@@ -11,18 +11,14 @@ import {
   bySeat,
   type Card,
   type CardsState,
-  dealerOf,
-  handSize,
   inHand,
   isTogether,
   type Laid,
   laidBy,
   type PastTrick,
   type Phase,
-  roundFrom,
   type TrickStep,
 } from './state.js';
-import { reinforces } from './wheel.js';
 
 type Problem = string | undefined;
 /** The first of these that is one. Each is only looked for where there was none before. */
@@ -60,48 +56,25 @@ const laidCards = (table: readonly Laid[]): Card[] =>
 const cardProblem = ({ cards, stock, discard, won, table }: CardsState): Problem =>
   everyCardOnce(FIVE_SUIT_CARDS, [...cards.flat(), ...stock, ...discard, ...won.flat(), ...laidCards(table)]);
 
-/** G3, R11 Whose turn it is to deal and to lead follows from the numbers of hand and trick. */
+/** What must hold of hand, trick and who leads. More than that a position made up for a lesson need not keep to. */
 function turnProblem(s: CardsState): Problem {
-  const { seats, hand, hands, trick, dealer, starter, started, forfeited, phase } = s;
+  const { seats, hand, hands, trick, starter, started, forfeited, phase } = s;
   if (hand > hands) return `there is no hand ${hand} of ${hands}`;
   if (trick > seats) return `a hand of ${seats} seats has no trick ${trick}`;
-  if (phase === 'over' && hand < hands) return `the phase is over, but hand ${hand} of ${hands} is not the last`;
-  const deals = dealerOf(hand, seats);
-  if (dealer !== deals) return `hand ${hand} is dealt by seat ${deals}`;
-  const order = roundFrom(dealer, seats);
-  const leads = order[trick - 1] as Seat;
-  if (starter !== leads) return `trick ${trick} is led by seat ${leads}`;
-  const led = order.slice(0, trick);
-  const odd = order.find((seat) => started[seat] !== led.includes(seat));
-  if (odd !== undefined) return `seat ${odd} has ${started[odd] ? 'not yet' : 'already'} led in this hand`;
-  if (phase === 'mulligan' && trick === seats) return 'there is no mulligan after the last trick of a hand';
-  const out = order.find((seat) => forfeited[seat]);
-  if (out !== undefined && !mayForfeit(s))
-    return `seat ${out} cannot have forfeited a hand of ${seats} seats by trick ${trick}`;
-  return phase !== 'over' && forfeited[starter] && phase !== 'mulligan'
-    ? `seat ${starter} has forfeited and cannot lead`
-    : undefined;
+  if (phase === 'over')
+    return hand < hands ? `the phase is over, but hand ${hand} of ${hands} is not the last` : undefined;
+  if (!started[starter]) return `seat ${starter} leads, but has not led in this hand`;
+  return forfeited[starter] && phase !== 'mulligan' ? `seat ${starter} has forfeited and cannot lead` : undefined;
 }
 
-/** R12 Whether cards can have run out by now: only four tricks of three use up twelve. */
-const mayForfeit = ({ seats, trick, phase }: CardsState): boolean =>
-  (seats - 1) * 3 >= handSize(seats) &&
-  (trick === seats || (trick === seats - 1 && (phase === 'mulligan' || phase === 'over')));
-
-/** R2-R4 Every trick takes one to three cards of a hand. */
+/** R11 Who has no cards has forfeited before a trick begins. */
 function sizeProblem(s: CardsState): Problem {
-  const { seats, trick, phase, forfeited } = s;
-  const over = phase === 'mulligan' || phase === 'over' ? trick : trick - 1;
-  const dealt = handSize(seats);
-  for (const seat of bySeat(seats, Number)) {
+  for (const seat of bySeat(s.seats, Number)) {
     const held = (s.cards[seat] as Card[]).length;
-    if (forfeited[seat] && held > 0) return `seat ${seat} has forfeited, but holds cards`;
+    if (s.forfeited[seat] && held > 0) return `seat ${seat} has forfeited, but holds cards`;
     const had = held + laidCards([laidBy(s, seat)]).length;
-    if (forfeited[seat]) continue;
-    if (had > dealt - over) return `seat ${seat} has ${had} cards, but after ${over} tricks at most ${dealt - over}`;
-    if (had < dealt - 3 * over)
-      return `seat ${seat} has ${had} cards, but after ${over} tricks at least ${dealt - 3 * over}`;
-    if (had === 0 && phase !== 'over') return `seat ${seat} has no card left, but has not forfeited`;
+    if (had === 0 && !s.forfeited[seat] && s.phase !== 'over')
+      return `seat ${seat} has no card left, but has not forfeited`;
   }
   return undefined;
 }
@@ -130,9 +103,6 @@ function layingProblem(s: CardsState): Problem {
         return `seat ${seat} has not answered in step ${step}`;
       if (answered && !done.includes(step) && step !== open) return `seat ${seat} has laid too early in step ${step}`;
     }
-    const { deploy, reinforce } = laid;
-    if (deploy !== null && reinforce !== null && reinforce !== 'pass' && !reinforces(reinforce, deploy))
-      return `${reinforce} cannot reinforce ${deploy}`;
   }
   if (s.phase === 'deploy' && laidBy(s, s.starter).deploy === null) return `seat ${s.starter} has not led`;
   return open === undefined ? undefined : orderProblem(s, (seat) => laidBy(s, seat)[open] !== null);
@@ -217,36 +187,16 @@ function restProblem(s: CardsState): Problem {
   return unanswered(s).length === 0 ? `all have answered, but the phase is still ${s.phase}` : undefined;
 }
 
-/** R9, R10 The trick that is over follows from what was laid and chosen. */
+/** R9, R10 The trick that is over, where the position tells of one, follows from what was laid and chosen. */
 function lastTrickProblem(s: CardsState): Problem {
-  const { lastTrick: past, phase, seats, hand, trick } = s;
-  const done = phase === 'mulligan' || phase === 'over';
-  const first = hand === 1 && trick === 1 && !done;
-  if (past === null) return first ? undefined : 'lastTrick is missing';
-  if (first) return 'no trick is over yet';
-  if (trick > 1 || done) {
-    const expected = done ? trick : trick - 1;
-    if (past.hand !== hand || past.trick !== expected) return `lastTrick is not trick ${expected} of hand ${hand}`;
-  } else if (past.hand !== hand - 1 || past.trick < Math.min(4, seats) || past.trick > seats) {
-    return `lastTrick is not the last one of hand ${hand - 1}`;
-  }
-  const led = roundFrom(dealerOf(past.hand, seats), seats)[past.trick - 1];
-  if (past.starter !== led) return `trick ${past.trick} was led by seat ${led}`;
-  return pastProblem(s, past);
-}
-
-function pastProblem(s: CardsState, past: PastTrick): Problem {
+  const { lastTrick: past } = s;
+  if (past === null) return undefined;
   const twice = everyCardOnce([], laidCards(past.table));
   if (twice !== undefined) return `lastTrick: ${twice}`;
   const out = past.table.findIndex(({ deploy, reinforce, alliance }) =>
     deploy === null ? reinforce !== null || alliance !== null : reinforce === null || alliance === null,
   );
   if (out >= 0) return `lastTrick: seat ${out} has not answered everything`;
-  const wrong = past.table.find(
-    ({ deploy, reinforce }) =>
-      deploy !== null && reinforce !== null && reinforce !== 'pass' && !reinforces(reinforce, deploy),
-  );
-  if (wrong) return `lastTrick: ${wrong.reinforce} cannot reinforce ${wrong.deploy}`;
   if (past.table[past.starter]?.deploy === null) return `lastTrick: seat ${past.starter} has not led`;
   const { alliances } = alliancesOf(past.table);
   const battle = battleOf(past.table, alliances);

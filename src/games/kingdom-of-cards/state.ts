@@ -127,12 +127,12 @@ export type G = Table<CardsState, CardsSteps, CardsEvent>;
 /** Some of the steps. */
 export type CardsRules<Names extends keyof CardsSteps> = Pick<StepTable<CardsState, CardsSteps, CardsEvent>, Names>;
 
+/** Section 2 */
+export const MOST_HANDS = 12;
 /** What `hands=auto` comes to. */
 export const autoHands = (seats: number): number => seats + 1;
 /** Section 3 Cards dealt to each. */
 export const handSize = (seats: number): number => 2 * seats + 2;
-/** G3 */
-export const dealerOf = (hand: number, seats: number): Seat => (hand - 1) % seats;
 
 export const emptyLaid = (): Laid => ({ deploy: null, reinforce: null, alliance: null });
 export const bySeat = <T>(seats: number, make: (seat: Seat) => T): T[] =>

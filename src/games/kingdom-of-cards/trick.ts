@@ -32,10 +32,10 @@ export const trick: CardsRules<
   | 'attacked'
   | 'fight'
 > = {
-  /** R2 The Starting Player: the dealer first, then the next to the left that is still in the hand. */
+  /** R2, R11 The Starting Player: the dealer first, then the next to the left that is in the hand and hasn't led. */
   trick(g) {
     const { state: s } = g;
-    if (s.trick > 0) s.starter = inHand(s).find((seat) => seat !== s.starter) as Seat;
+    if (s.trick > 0) s.starter = inHand(s).find((seat) => !s.started[seat]) as Seat;
     s.trick++;
     s.started[s.starter] = true;
     s.mulligans = bySeat(s.seats, () => null);

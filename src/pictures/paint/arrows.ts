@@ -1,5 +1,5 @@
 import type { ArrowWay, Box, LinkWay, Rect } from '../boxes.js';
-import { type Context, DARK, fill, GOLD, stroke, TONES } from './ink.js';
+import { type Context, DARK, disc, fill, GOLD, stroke, TONES } from './ink.js';
 
 /** An arrow that fills its box. The four bends go clockwise round the ring whose corners they lie in. */
 export function drawArrow(ctx: Context, { way, w, h }: { readonly way: ArrowWay } & Rect): void {
@@ -158,6 +158,39 @@ export function drawLink(ctx: Context, { way, tone, w, h }: Extract<Box, { draw:
   ctx.lineTo(to - head, -head * 0.62);
   ctx.lineTo(to - head * 0.78, 0);
   ctx.lineTo(to - head, head * 0.62);
+  ctx.closePath();
+  fill(ctx, colour);
+  stroke(ctx, DARK, 2);
+}
+
+const WAYS = { gold: GOLD, plain: TONES.plain, bad: TONES.bad, quiet: '#8f8a94' } as const;
+
+/** A bent arrow with a hole in its middle, through which the ground is seen. */
+export function drawWay(ctx: Context, way: Extract<Box, { draw: 'way' }>, ground: string): void {
+  const { from, by, to, thick, gap } = way;
+  const colour = WAYS[way.tone];
+  const head = thick * 3;
+  const length = Math.hypot(to.x - by.x, to.y - by.y);
+  const [dx, dy] = [(to.x - by.x) / length, (to.y - by.y) / length];
+  ctx.lineCap = 'round';
+  for (const [ink, width] of [
+    [DARK, thick + 5],
+    [colour, thick],
+  ] as const) {
+    ctx.beginPath();
+    ctx.moveTo(from.x, from.y);
+    ctx.quadraticCurveTo(by.x, by.y, to.x - dx * head * 0.8, to.y - dy * head * 0.8);
+    stroke(ctx, ink, width);
+  }
+  // Halfway along a quadratic curve.
+  disc(ctx, (from.x + 2 * by.x + to.x) / 4, (from.y + 2 * by.y + to.y) / 4, gap, ground);
+  ctx.translate(to.x, to.y);
+  ctx.rotate(Math.atan2(dy, dx));
+  ctx.beginPath();
+  ctx.moveTo(0, 0);
+  ctx.lineTo(-head, -head * 0.6);
+  ctx.lineTo(-head * 0.78, 0);
+  ctx.lineTo(-head, head * 0.6);
   ctx.closePath();
   fill(ctx, colour);
   stroke(ctx, DARK, 2);

@@ -1,13 +1,30 @@
+import { FIVE_SUITS, type FiveSuit } from '../../cards/fiveSuits.js';
 import type { Suit } from '../../cards/standard.js';
 import type { Box, Ink, Layout } from '../boxes.js';
 import type { Sign, SuitSign } from '../scene.js';
-import { drawArrow, drawLink } from './arrows.js';
+import { drawArrow, drawLink, drawWay } from './arrows.js';
 import { drawFace } from './faces/decks.js';
+import { drawEmblem } from './faces/fiveSuits/emblems.js';
+import { FIVE_SIGNS } from './faces/fiveSuits/inks.js';
 import { drawSuit } from './faces/pips.js';
 import { drawMoon, drawSun } from './faces/tarot/looks.js';
 import { fontOf } from './fonts.js';
 import { icon } from './icons.js';
-import { type Context, DARK, disc, FELTS, fill, GOLD, PAPER, rounded, star, stroke, suitInk, TONES } from './ink.js';
+import {
+  type Context,
+  circle,
+  DARK,
+  disc,
+  FELTS,
+  fill,
+  GOLD,
+  PAPER,
+  rounded,
+  star,
+  stroke,
+  suitInk,
+  TONES,
+} from './ink.js';
 import { type Stamp, stamp } from './stamps.js';
 
 /** A stamp and where its upper left corner lies. */
@@ -62,6 +79,8 @@ async function drawBox(ctx: Context, box: Exclude<Box, { draw: 'text' }>, layout
       return drawArrow(ctx, box);
     case 'link':
       return drawLink(ctx, box);
+    case 'way':
+      return drawWay(ctx, box, felt.ground);
     case 'glow':
       rounded(ctx, 1, 1, box.w - 2, box.h - 2, 18);
       fill(ctx, GOLD);
@@ -159,7 +178,9 @@ async function drawSign(ctx: Context, box: Drawn<'sign'>, layout: Layout): Promi
   const { w, sign } = box;
   const colour = inkOf(box.ink);
   const suit = STANDARD[sign];
-  if (box.coin && isSuit(sign) && suit !== undefined) drawCoin(ctx, sign, suit, w, layout);
+  const five = FIVE_SUITS.find((each) => FIVE_SIGNS[each] === sign);
+  if (box.coin && five !== undefined) drawFiveCoin(ctx, five, w);
+  else if (box.coin && isSuit(sign) && suit !== undefined) drawCoin(ctx, sign, suit, w, layout);
   else if (box.coin) drawStar(ctx, w, colour);
   else if (isSuit(sign)) drawSuit(ctx, sign, w / 2, w / 2, w * 0.94, colour);
   else if (isDrawn(sign)) DRAWN[sign](ctx, w, colour);
@@ -180,11 +201,18 @@ const STANDARD: Readonly<Partial<Record<Sign, Suit>>> = { clubs: 'C', diamonds: 
 
 /** A suit in the colour that it has on cards, on a light disc. */
 function drawCoin(ctx: Context, sign: SuitSign, suit: Suit, w: number, layout: Layout): void {
-  disc(ctx, w / 2, w / 2, w / 2, PAPER);
-  ctx.beginPath();
-  ctx.arc(w / 2, w / 2, w / 2 - 1, 0, Math.PI * 2);
-  stroke(ctx, GOLD, 2.5);
+  lightDisc(ctx, w);
   drawSuit(ctx, sign, w / 2, w / 2, w * 0.62, suitInk(suit, layout.colours).main);
+}
+
+function drawFiveCoin(ctx: Context, suit: FiveSuit, w: number): void {
+  lightDisc(ctx, w);
+  drawEmblem(ctx, suit, w / 2, w / 2, w * 0.64);
+}
+
+function lightDisc(ctx: Context, w: number): void {
+  disc(ctx, w / 2, w / 2, w / 2, PAPER);
+  circle(ctx, w / 2, w / 2, w / 2 - 1, GOLD, 2.5);
 }
 
 /** As on a card of the trump suit. */

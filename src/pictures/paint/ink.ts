@@ -77,6 +77,13 @@ export function disc(ctx: Context, x: number, y: number, r: number, colour: stri
   fill(ctx, colour);
 }
 
+/** The line around a disc. */
+export function circle(ctx: Context, x: number, y: number, r: number, colour: string, width: number): void {
+  ctx.beginPath();
+  ctx.arc(x, y, r, 0, Math.PI * 2);
+  stroke(ctx, colour, width);
+}
+
 /** With five points, one of them up. */
 export function star(ctx: Context, x: number, y: number, r: number, colour: string): void {
   ctx.beginPath();

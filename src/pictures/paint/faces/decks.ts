@@ -1,5 +1,6 @@
 import type { Deck, Face, SuitColours } from '../../scene.js';
 import type { Context } from '../ink.js';
+import { drawFiveSuitFace } from './fiveSuits/fiveSuits.js';
 import { drawMarks } from './marks.js';
 import { FACE_HEIGHT, FACE_WIDTH } from './sheet.js';
 import { drawStandardFace } from './standard.js';
@@ -27,6 +28,10 @@ const DRAWERS: Readonly<Record<Deck, Drawer>> = {
   },
   // The plain minors have their sign beside the index.
   tarot: { plainBelow: 140, draw: (ctx, face, _, { plain, tight }) => drawTarotFace(ctx, face, plain && !tight) },
+  fiveSuits: {
+    plainBelow: 130,
+    draw: (ctx, { card }, _, { plain, tight }) => drawFiveSuitFace(ctx, card, plain && !tight),
+  },
 };
 
 /** A card of any deck, or a back, with its marks, `w` wide and `h` high. */

@@ -1,6 +1,7 @@
 import type { Rank, Suit } from '../../../cards/standard.js';
 import type { SuitSign } from '../../scene.js';
 import { type Context, fill, shape } from '../ink.js';
+import { FIVE_OUTLINES } from './fiveSuits/outlines.js';
 
 export const STANDARD_SIGNS: Readonly<Record<Suit, SuitSign>> = { C: 'clubs', D: 'diamonds', H: 'hearts', S: 'spades' };
 
@@ -19,6 +20,7 @@ export function drawSuit(ctx: Context, suit: SuitSign, x: number, y: number, sid
 }
 
 const OUTLINES: Readonly<Record<SuitSign, (ctx: Context) => void>> = {
+  ...FIVE_OUTLINES,
   hearts: (ctx) =>
     shape(
       ctx,

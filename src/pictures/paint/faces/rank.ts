@@ -2,12 +2,12 @@ import { textWidth } from '../../text.js';
 import { fontOf } from '../fonts.js';
 import type { Context } from '../ink.js';
 
-/** A rank in the middle of x, its baseline at y; a ten is made narrow, so that it takes no more room than another. */
+/** A rank in the middle of x, its baseline at y; one of two figures is made narrow, so that it takes hardly more room than another. */
 export function writeRank(ctx: Context, rank: string, x: number, y: number, px: number, colour: string): void {
   // Centred by hand: the canvas measures wrongly under an uneven scale.
   ctx.save();
   ctx.translate(x, y);
-  if (rank === '10') ctx.scale(0.68, 1);
+  if (rank.length > 1) ctx.scale(0.68, 1);
   ctx.font = fontOf('strong', px);
   ctx.fillStyle = colour;
   ctx.textAlign = 'left';

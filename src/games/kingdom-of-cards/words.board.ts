@@ -1,0 +1,87 @@
+import type { Seat } from '../../engine/table.js';
+import { nameOf } from '../../words/shared.js';
+import type { Names } from '../contract.js';
+import type { Fought } from './battle.js';
+import { bySeat, type Card, type Laid } from './state.js';
+import { dotted, listed, type SayCards, yesNo } from './words.phrases.js';
+import { answersSoFar, type Standing, setOf, standingOf, targetsOf, type View } from './words.sight.js';
+
+/** Names that are longer together would fill a phone: then it is told how many there are. */
+const ROOM = 60;
+
+/** R13 Who beats whom, a line for each side: `Ada 12Sp 3Cr: beats Ben and Cleo with 12Sp, 2 wins`. Public. */
+export function boardLines(say: SayCards, view: View, names: Names): string[] {
+  const standing = standingOf(view.table);
+  return standing ? standing.fights.map((fight) => boardLine(say, standing, fight, names)) : [];
+}
+
+function boardLine(say: SayCards, { table }: Standing, fight: Fought, names: Names): string {
+  const called = (seat: Seat): string => nameOf(names, seat, say.locale);
+  const sets = fight.seats.map((seat) => setOf(table[seat] as Laid));
+  const laid = fight.seats.map((seat, i) =>
+    say('board.laid', { who: called(seat), cards: (sets[i] as Card[]).join(' ') }),
+  );
+  return say('board.line', {
+    laid: laid.join(' + '),
+    beats: beatsWhom(say, fight, sets.flat().length > 1, called),
+  });
+}
+
+/** `several`: there is more than one card or value to attack with, and it isn't plain which one does. */
+function beatsWhom(say: SayCards, fight: Fought, several: boolean, called: (seat: Seat) => string): string {
+  const { hits, wins } = fight;
+  const [first] = hits;
+  const n = fight.seats.length;
+  if (!first) return say('board.nobody', { n });
+  const alone = n === 1 && several;
+  const targets = targetsOf(fight);
+  const names = listed(say, targets.map(called));
+  return say('board.beats', {
+    targets: names.length <= ROOM ? names : say('preview.players', { n: targets.length }),
+    by: yesNo(alone),
+    card: first.by,
+    n,
+    wins,
+  });
+}
+
+/** Pace `in_turn`: who has passed in the open step and who has laid a card, which everybody sees. Empty for none. */
+export function progressWords(say: SayCards, view: View, names: Names): string {
+  const { passed, laid } = answersSoFar(view.table);
+  const called = (seats: readonly Seat[]): string =>
+    listed(
+      say,
+      seats.map((seat) => nameOf(names, seat, say.locale)),
+    );
+  return dotted([
+    laid.length > 0 ? say('facts.laid', { who: called(laid) }) : undefined,
+    passed.length > 0 ? say('facts.passed', { who: called(passed) }) : undefined,
+  ]);
+}
+
+/** The hand and the trick, what everybody has taken and holds, and who beats whom now. */
+export function facts(say: SayCards, view: View, names: Names): string {
+  const { table, seats } = view;
+  const parts = (of: (seat: Seat) => string | number): string =>
+    bySeat(seats, of)
+      .flatMap((n, seat) => (n === 0 ? [] : [say('part', { who: nameOf(names, seat, say.locale), n })]))
+      .join(', ');
+  const wonParts = parts((seat) => table.handsWon[seat] ?? 0);
+  const won = wonParts === '' ? undefined : say('facts.handsWon', { parts: wonParts });
+  if (table.phase === 'over') return dotted([say('facts.over', { hands: table.hands }), won]);
+  const counts = parts((seat) =>
+    table.forfeited[seat]
+      ? say('facts.out')
+      : say('facts.count', { taken: table.won[seat]?.length ?? 0, held: table.sizes[seat] ?? 0 }),
+  );
+  return [
+    ...boardLines(say, view, names),
+    ...[progressWords(say, view, names)].filter((words) => words !== ''),
+    dotted([
+      say('facts.hand', { hand: table.hand, hands: table.hands, trick: table.trick, tricks: seats }),
+      say('facts.stock', { stock: table.stock }),
+      say('facts.counts', { parts: counts }),
+      won,
+    ]),
+  ].join('\n');
+}
