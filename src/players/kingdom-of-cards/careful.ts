@@ -1,6 +1,7 @@
+import { fiveSuitOf } from '../../cards/fiveSuits.js';
 import { rulebookOf } from '../../engine/game.js';
 import type { Seen } from '../../engine/see.js';
-import type { Seat } from '../../engine/table.js';
+import type { Decision, Seat } from '../../engine/table.js';
 import type { CardsEvent } from '../../games/kingdom-of-cards/events.js';
 import { kingdomOfCards } from '../../games/kingdom-of-cards/index.js';
 import type { CardsState, CardsSteps } from '../../games/kingdom-of-cards/state.js';
@@ -36,6 +37,12 @@ function worthAfter(state: CardsState, seat: Seat, hand: number): number {
   return state.forfeited[seat] ? 0 : hopeOf(standOf(momentIn(state, seat), WEIGHTS), [seat], 0);
 }
 
+/** R5 For an alliance cards of a suit are all the same: the lowest of each is thought about. Options come in the deck's order. */
+function sameAsBefore({ kind, options }: Decision, i: number): boolean {
+  const [option, before] = [options[i] as string, options[i - 1]];
+  return kind === 'alliance' && before !== undefined && fiveSuitOf(option) === fiveSuitOf(before);
+}
+
 /** A ruler who plays each promising choice on in imagined tricks, so long or as is usual, and takes what goes best. */
 export const thinking = (effort?: Thought): Player => ({
   id: 'careful',
@@ -48,7 +55,7 @@ export const thinking = (effort?: Thought): Player => ({
     const worths = worthsOf(momentOf(table, eye as Seat, seats), asked);
     const promising = asked.options
       .map((option, i) => ({ choice: [option], worth: worths[i] as number }))
-      .filter(({ worth }) => worth > Number.NEGATIVE_INFINITY)
+      .filter(({ worth }, i) => worth > Number.NEGATIVE_INFINITY && !sameAsBefore(asked, i))
       .sort((one, other) => other.worth - one.worth)
       .slice(0, thought.choices)
       .map(({ choice }) => choice);
