@@ -5,7 +5,10 @@ import { createCanvas, loadImage } from 'canvas';
 import { FIVE_SUIT_CARDS } from '../src/cards/fiveSuits.js';
 import { ALL_CARDS, STANDARD_DECK, SUITS } from '../src/cards/standard.js';
 import { COURT_CARDS, MAJORS, NUMBER_CARDS } from '../src/cards/tarot.js';
+import { legalChoices } from '../src/engine/play.js';
 import { handScene as powerHand, tableScene as powerTable } from '../src/games/circle-of-power/scene.js';
+import { rules as cardsRules } from '../src/games/kingdom-of-cards/index.js';
+import { handScene as cardsHand, tableScene as cardsTable } from '../src/games/kingdom-of-cards/scene.js';
 import { handScene as kingdomsHand, tableScene as kingdomsTable } from '../src/games/kingdoms/scene.js';
 import { handScene, tableScene } from '../src/games/regicide/scene.js';
 import { altText } from '../src/pictures/alt.js';
@@ -16,6 +19,12 @@ import { registerFonts } from '../src/pictures/paint/fonts.js';
 import { paint } from '../src/pictures/paint.js';
 import type { CardFace, Scene, SuitColours } from '../src/pictures/scene.js';
 import { NAMES as POWER_NAMES, SIGHTS as POWER_SIGHTS, powerSight } from '../test/games/circle-of-power/sights.js';
+import {
+  NAMES as CARDS_NAMES,
+  SIGHTS as CARDS_SIGHTS,
+  cardsPlay,
+  cardsSight,
+} from '../test/games/kingdom-of-cards/sights.js';
 import { NAMES as KINGDOMS_NAMES, SIGHTS as KINGDOMS_SIGHTS, kingdomsSight } from '../test/games/kingdoms/sights.js';
 import { NAMES, SIGHTS } from '../test/games/regicide/sights.js';
 import { FIVE_SUITS_DOWN, FIVE_SUITS_HAND, FIVE_SUITS_ROWS, FIVE_SUITS_TABLE } from '../test/pictures/fiveSuits.js';
@@ -127,6 +136,13 @@ for (const [name, { asks, ...given }] of Object.entries(KINGDOMS_SIGHTS)) {
       options.map((option) => [option]),
     ),
   );
+}
+
+for (const [name, given] of Object.entries(CARDS_SIGHTS)) {
+  const names = CARDS_NAMES.slice(0, given.seats);
+  const seen = cardsSight(given, cardsPlay(given).state.pending[0]?.seat ?? 0);
+  await show(`cards-${name}`, cardsTable(cardsSight(given), names));
+  await show(`cards-${name}-hand`, cardsHand(seen, names, seen.asked ? legalChoices(cardsRules, seen) : []));
 }
 
 /** Writes it at full size and, as on a phone, 390 pixels wide; says what it costs. */

@@ -20,9 +20,16 @@ const groupsOf = (text: string): string[][] =>
     .map((group) => group.split(/\s+/).filter((word) => word !== ''))
     .filter((group) => group.length > 0);
 
-/** From left to right, each time as many words as name an option together. */
+/** From left to right, each time as many words as name an option together. What is named by several of its parts counts once. */
 export function readTyped(match: Match, question: Question, text: string): Typed[] {
-  const optionOf = reader(match, question);
+  const parts = partsOf(question);
+  const whole = new Set(parts.values());
+  const read = readInTurn(reader(match, question, parts), text);
+  const before = (option: string, at: number): boolean => read.slice(0, at).some((each) => each.option === option);
+  return read.filter(({ option }, at) => option === undefined || !whole.has(option) || !before(option, at));
+}
+
+function readInTurn(optionOf: Reader, text: string): Typed[] {
   const whole = text.trim();
   const option = whole === '' ? undefined : optionOf(whole);
   if (option !== undefined) return [{ words: whole, option }];
@@ -48,8 +55,12 @@ function longest(words: readonly string[], optionOf: Reader): { readonly length:
   return { length: 1, typed: { words: words[0] as string } };
 }
 
+/** The option that each id is a part of, where an option has parts. */
+const partsOf = ({ decision, pick }: Question): ReadonlyMap<string, string> =>
+  new Map(decision.options.flatMap((option) => (pick(option).parts ?? []).map((part) => [part, option] as const)));
+
 /** Knows options by their ids, as they are shown, as they are called in sentences, and as the game reads them. */
-function reader({ folder, names }: Match, { decision, pick }: Question): Reader {
+function reader({ folder, names }: Match, { decision, pick }: Question, parts: ReadonlyMap<string, string>): Reader {
   const { options } = decision;
   const called = new Map<string, string>();
   for (const option of [...options].reverse())
@@ -59,7 +70,8 @@ function reader({ folder, names }: Match, { decision, pick }: Question): Reader 
   const bySeat = seatsAlone(decision, names.length);
   return (words) => {
     if (bySeat && /^\d+$/.test(words)) return options[Number(words) - 1];
-    return called.get(words.toLowerCase()) ?? folder.typed(words, names, options);
+    const named = called.get(words.toLowerCase()) ?? folder.typed(words, names, options);
+    return named === undefined ? undefined : (parts.get(named) ?? named);
   };
 }
 

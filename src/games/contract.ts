@@ -22,6 +22,8 @@ export interface ChoiceWords {
    * the cards it stands beside, such as to burn instead of a discard, is never in the background.
    */
   readonly prominent?: true;
+  /** For an option that is several things at once, such as joined cards: the ids of all, each of which names it when typed. */
+  readonly parts?: readonly string[];
   /**
    * It surely loses, as far as the own view tells; the preview says why. Such a choice stays open, but is never pointed
    * out and comes last wherever choices are listed.

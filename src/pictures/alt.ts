@@ -149,7 +149,7 @@ const notesOf = (
   { legend, marks = [], note }: Pick<CardFace, 'legend' | 'marks' | 'note'>,
   ...more: readonly (string | undefined)[]
 ): string =>
-  [legend, ...marks.map((mark) => mark.words), note, ...more]
+  [legend, ...marks.map((mark) => mark.words), note?.text, ...more]
     .filter((note) => note !== undefined)
     .map((note) => note.replace(/\.$/, ''))
     .join('; ');

@@ -110,10 +110,10 @@ function laySpread(piece: Cards, room: number): Drawing {
 /** On the lower edge of what is to be seen of a card. */
 function layNote({ note, dim }: CardFace, edge: Rect): Box[] {
   if (note === undefined || dim) return [];
-  const text = fitText(note, 'strong', 26, 18, edge.w - 16);
+  const text = fitText(note.text, 'strong', 26, 18, edge.w - 16);
   const w = Math.min(edge.w, text.width + 28);
   const at = { x: edge.x + (edge.w - w) / 2, y: edge.y - NOTE / 2, w, h: NOTE };
-  return [{ draw: 'panel', style: 'chip', tone: 'plain', ...at }, line(text, 'strong', 'gold', at, 'middle')];
+  return [{ draw: 'panel', style: 'chip', tone: 'plain', ...at }, line(text, 'strong', note.tone, at, 'middle')];
 }
 
 /** Sideways and side by side, smaller where there is no room. */

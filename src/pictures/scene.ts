@@ -66,7 +66,7 @@ export interface CardFace extends Omit<Face, 'marks'> {
   /** Cannot be chosen now, or is out of the game. */
   readonly dim?: boolean;
   /** In a chip on its lower edge, where it lies in a row of cards: what it would do. */
-  readonly note?: string;
+  readonly note?: { readonly text: string; readonly tone: Tone };
   /** With what the alt text says of each: `tapped`, `stolen from Ben`. */
   readonly marks?: readonly { readonly mark: Mark; readonly words: string }[];
 }

@@ -4,6 +4,7 @@ import { careful as knightOfPower } from './circle-of-power/careful.js';
 import { simple as squireOfPower } from './circle-of-power/simple.js';
 import { careful as knightOfCards } from './kingdom-of-cards/careful.js';
 import { simple as squireOfCards } from './kingdom-of-cards/simple.js';
+import { simple as squireOfKingdoms } from './kingdoms/simple.js';
 import type { Player } from './player.js';
 import { random } from './random.js';
 import { careful } from './regicide/careful.js';
@@ -18,6 +19,7 @@ const OWN: Readonly<Record<string, readonly Player[]>> = {
   'circle-of-kings': [squireOfKings],
   'circle-of-power': [knightOfPower, squireOfPower],
   'kingdom-of-cards': [knightOfCards, squireOfCards],
+  kingdoms: [squireOfKingdoms],
 };
 
 const ownOf = (game: string): readonly Player[] => OWN[game] ?? [];

@@ -5,14 +5,20 @@ import { legalChoices } from '../../src/engine/play.js';
 import { GAMES, gameOf } from '../../src/games/index.js';
 import { createService } from '../../src/match/service.js';
 import { measure } from '../../src/pictures/measure.js';
+import type { Scene } from '../../src/pictures/scene.js';
 import { movableClock, patientClock } from '../../src/playground/clock.js';
-import { type Playground, type PlaygroundOptions, startPlayground } from '../../src/playground/playground.js';
+import {
+  type Observed,
+  type Playground,
+  type PlaygroundOptions,
+  startPlayground,
+} from '../../src/playground/playground.js';
 import { checkedAgainstDiscord } from '../playground/openapi.js';
 import { afterwards } from '../support/closing.js';
 import { type TemporaryStore, temporaryStore } from '../support/store.js';
 
 /** The smallest picture there is: these tests are about messages. */
-const PNG = Buffer.from(
+export const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
@@ -25,6 +31,8 @@ export interface Bench {
   /** Faults that the bot logged. */
   readonly errors: object[];
   readonly warnings: object[];
+  /** What the bot logged besides, with what is said of it. */
+  readonly infos: readonly (readonly [object, string])[];
   /** What Discord's own description of its API finds wrong, where it is at hand. */
   readonly problems: readonly string[];
   /** Name and result of every interaction. */
@@ -44,20 +52,28 @@ export interface BenchOptions extends PlaygroundOptions {
   readonly botClock?: Clock;
   /** Of every match. */
   readonly seed?: string;
+  /** A scene as a file; the smallest picture there is, if not given. */
+  readonly painted?: (scene: Scene) => Buffer;
 }
 
 export async function openBench({
   botClock: clock = movableClock(),
   seed,
+  painted = () => PNG,
   ...options
 }: BenchOptions = {}): Promise<Bench> {
   const checked = checkedAgainstDiscord();
-  const playground = await startPlayground({ clock: patientClock(), ...options, observe: checked.observe });
+  const observe = (seen: Observed): void => {
+    checked.observe(seen);
+    options.observe?.(seen);
+  };
+  const playground = await startPlayground({ clock: patientClock(), ...options, observe });
   afterwards(() => playground.close());
   const temporary = await temporaryStore();
   afterwards(() => temporary.remove());
   const errors: object[] = [];
   const warnings: object[] = [];
+  const infos: (readonly [object, string])[] = [];
   const presses: { name: string; result: string; ms: number }[] = [];
   const waiting: ((press: Bench['presses'][number]) => void)[] = [];
   let held: (() => Promise<void>) | undefined;
@@ -69,7 +85,7 @@ export async function openBench({
   };
   const make = async (): Promise<Bot> => {
     const log = {
-      info: () => undefined,
+      info: (about: object, text: string) => infos.push([about, text]),
       warn: (about: object) => warnings.push(about),
       error: (about: object) => errors.push(about),
     };
@@ -82,7 +98,7 @@ export async function openBench({
         async paint(scene) {
           await held?.();
           const { width, height } = measure(scene);
-          return { png: PNG, width, height };
+          return { png: painted(scene), width, height };
         },
       },
       clock,
@@ -129,6 +145,7 @@ export async function openBench({
     store: temporary.store,
     errors,
     warnings,
+    infos,
     problems: checked.problems,
     presses,
     nextPress: () => new Promise((resolve) => waiting.push(resolve)),

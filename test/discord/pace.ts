@@ -63,10 +63,12 @@ export interface PacedOptions {
   readonly seed: string;
   /** False: the bot may make no threads. */
   readonly threads?: boolean;
+  /** What whoever is asked chooses; the last of all things, if not given. */
+  readonly choose?: (view: Seen) => readonly string[];
 }
 
 /** A running match of people alone, in the order of their seats. */
-export async function openPaced({ game, seats, seed, threads = true }: PacedOptions): Promise<Paced> {
+export async function openPaced({ game, seats, seed, threads = true, choose: wish }: PacedOptions): Promise<Paced> {
   const clock = movableClock();
   const bench = await openBench({ seed, botClock: clock });
   const { keeper } = bench.playground;
@@ -129,7 +131,7 @@ export async function openPaced({ game, seats, seed, threads = true }: PacedOpti
       const view = seat === undefined ? undefined : now.see(seat);
       if (seat === undefined || !view?.asked) throw new Error('this seat is not asked');
       const userId = people[seat]?.user.id as string;
-      const done = await bench.bot.service.choose({ id, userId, choice: choiceOf(now.folder, view) });
+      const done = await bench.bot.service.choose({ id, userId, choice: wish?.(view) ?? choiceOf(now.folder, view) });
       if (isRefusal(done)) throw new Error(done.why);
       const answered = open.get(seat);
       if (answered) asks.push({ ...answered, until: clock.now() });

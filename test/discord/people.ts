@@ -1,3 +1,4 @@
+import { readId, writeValue } from '../../src/discord/customId.js';
 import type { Person } from '../../src/playground/playground.js';
 import type { SeenMessage } from '../../src/playground/protocol.js';
 
@@ -34,3 +35,24 @@ export const publicMessages = (person: Person): readonly SeenMessage[] =>
   person.messages().filter(({ onlyYou }) => !onlyYou);
 
 export const wordsOf = (seen: SeenMessage | undefined): string => JSON.stringify(seen?.message.components ?? []);
+
+type Control = ReturnType<Person['controls']>[number];
+
+/**
+ * The control that answers an open question with the options at these places, and what is picked where that is a menu;
+ * undefined where there is none.
+ */
+export function answerWith(
+  controls: readonly Control[],
+  places: readonly number[],
+): { readonly id: string; readonly picks?: readonly string[] } | undefined {
+  const same = (at: readonly number[]): boolean => at.length === places.length && at.every((n) => places.includes(n));
+  for (const { type, custom_id: id, options = [] } of controls) {
+    const press = readId(id);
+    if (type === 2 && press?.verb === 'whole' && same(press.at)) return { id };
+    const entries = press?.verb === 'set' ? options.map(({ value }) => value) : [];
+    for (const picks of [[writeValue(places)], places.map((place) => writeValue([place]))])
+      if (picks.every((pick) => entries.includes(pick))) return { id, picks };
+  }
+  return undefined;
+}

@@ -11,7 +11,7 @@ import { foldedTable, tableMessage } from '../../src/discord/messages/table.js';
 import type { Message } from '../../src/discord/payload.js';
 import { Chance, chanceFrom } from '../../src/engine/chance.js';
 import { isRefusal } from '../../src/engine/game.js';
-import { begin, type Play } from '../../src/engine/play.js';
+import { begin, type Line, type Play } from '../../src/engine/play.js';
 import { hear, see } from '../../src/engine/see.js';
 import type { GameEvent, Told } from '../../src/engine/table.js';
 import type { GameFolder } from '../../src/games/contract.js';
@@ -19,6 +19,7 @@ import { GAMES } from '../../src/games/index.js';
 import type { Match, StoryLine } from '../../src/match/match.js';
 import type { MatchStatus } from '../../src/match/store/records.js';
 import { discordWords } from '../../src/words/discord.js';
+import { mostlyWell, walk } from '../walk.js';
 
 const painter = { paint: async () => ({ png: Buffer.alloc(1), width: 1, height: 1 }) };
 const context = {
@@ -28,7 +29,13 @@ const context = {
   whereabouts: { of: async () => ({ channelId: '1'.repeat(19), messageId: '2'.repeat(19) }) },
 } as unknown as Context;
 /** As long as Discord allows, full of markup and of what turns or hides the words around it. */
-const NAMES = ['W'.repeat(32), '*'.repeat(32), '\u202E<@&1234567890123456789>', `ع🦊\u0301\n@everyone \`_~|[]()#`, '# > -# 1. - http://a.b'];
+const NAMES = [
+  'W'.repeat(32),
+  '*'.repeat(32),
+  '\u202E<@&1234567890123456789>',
+  `ع🦊\u0301\n@everyone \`_~|[]()#`,
+  '# > -# 1. - http://a.b',
+];
 
 function matchOf(folder: GameFolder, seats: number, status: MatchStatus, play?: Play): Match {
   const names = NAMES.slice(0, seats);
@@ -160,6 +167,30 @@ test.each(GAMES.map((folder) => [folder.rules.id, folder] as const))(
       ),
       { numRuns: 12 },
     );
+  },
+);
+
+test.each(GAMES.map((folder) => [folder.rules.id, folder] as const))(
+  '%s: a hand says once who has won, whether its own choice ended the match or not',
+  async (_, folder) => {
+    const { min: seats } = folder.rules.seats;
+    let last: Line | undefined;
+    const play = walk(
+      folder.rules,
+      { seats, options: {}, seed: 'the end' },
+      () => {},
+      mostlyWell,
+      (line) => {
+        last = line;
+      },
+    );
+    const match = matchOf(folder, seats, 'ended', play);
+    const { title } = folder.words.outcome(see(folder.rules, play.state, 0), match.names);
+    const events = hear(last?.events ?? [], 0);
+    for (const story of [[], [{ n: 0, seat: 0, kind: 'play', auto: false, events, at: 1 }]]) {
+      const said = textsOf(await handMessage(context, match, 0, { locale: 'en', story })).join('\n');
+      expect(said.split(title)).toHaveLength(2);
+    }
   },
 );
 

@@ -5,10 +5,12 @@ import type { Play } from '../../src/engine/play.js';
 import { see } from '../../src/engine/see.js';
 import { folder as circle } from '../../src/games/circle-of-kings/folder.js';
 import type { GameFolder } from '../../src/games/contract.js';
+import { folder as kingdoms } from '../../src/games/kingdoms/folder.js';
 import { folder as regicide } from '../../src/games/regicide/folder.js';
 import type { Match } from '../../src/match/match.js';
 import { discordWords } from '../../src/words/discord.js';
 import { fight, sit as sitInCircle } from '../games/circle-of-kings/table.js';
+import { sit as sitAtWar } from '../games/kingdoms/table.js';
 import { sit as sitInCastle } from '../games/regicide/table.js';
 
 /* What is typed for a choice: names of one word or of several, one after the other. */
@@ -87,5 +89,33 @@ describe('Regicide', () => {
     ['cleo', ['2']],
   ])('a person by name or number: %s', (text, choice) => {
     expect(reads(regicide, next, text)).toEqual(choice);
+  });
+});
+
+describe('Kingdoms', () => {
+  const a = { swords: '4S 5S+9S+KS 2S', wands: '9W' };
+
+  /** Seat 0 arranges its armies, of which one is joined of three cards. */
+  const arranging = () => {
+    const sat = sitAtWar({ a, b: { cups: '7C' } });
+    sat.choose(0, 'arrange:swords');
+    return sat;
+  };
+
+  test.each([
+    ['4s 2s', ['4S', '2S']],
+    ['4S 5S', ['4S', '5S']],
+    ['5s', ['5S']],
+    ['9s', ['5S']],
+    ['king of swords', ['5S']],
+    ['9s ks', ['5S']],
+    ['5S + 9S + KS', ['5S']],
+    ['ks, 4 of swords', ['5S', '4S']],
+    ['4s 4s', ['4S', '4S']],
+    ['5 + 9 + King of Swords', ['5S']],
+    ['9w', ['9W']],
+    ['done', ['done']],
+  ])('%s', (text, choice) => {
+    expect(reads(kingdoms, arranging(), text)).toEqual(choice);
   });
 });

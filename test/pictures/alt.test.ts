@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ALT_LIMIT, altText, shortenAt } from '../../src/pictures/alt.js';
 import { leaves, type Scene } from '../../src/pictures/scene.js';
-import { WHEEL_NOTES, wheelOf } from './fiveSuits.js';
+import { fiveSuit, WHEEL_NOTES, wheelOf } from './fiveSuits.js';
 import { anyScene } from './samples.js';
 
 const scene = (...pieces: readonly Scene['body'][]): Scene => ({
@@ -107,6 +107,32 @@ describe('the alt text', () => {
     expect(altText(scene(wheelOf({ focus: { place: 0, words: 'Coins beat Masks and Sheaves' } })))).toBe(
       `${plain} Coins beat Masks and Sheaves.`,
     );
+  });
+
+  test('tells after each card what it would do; those of which the same is told follow together', () => {
+    const cards = [
+      fiveSuit('1Sh'),
+      fiveSuit('9Sp', { note: { text: 'beats it', tone: 'gold' } }),
+      fiveSuit('2Co', { note: { text: 'loses', tone: 'gold' } }),
+      fiveSuit('15Ma', { note: { text: 'beats it', tone: 'gold' } }),
+    ];
+    expect(altText(scene({ kind: 'cards', label: 'Your cards', cards, size: 'hand', spread: 'row' }))).toBe(
+      'A table. Your cards: 1 of Sheaves, 2 of Coins (loses); beats it: 9 of Spears, 15 of Masks.',
+    );
+  });
+
+  test('a strip has its own words', () => {
+    const strip = {
+      kind: 'strip',
+      number: { text: '1', state: 'now' },
+      name: 'Ada',
+      facts: [{ sign: 'cards', text: '9', tone: 'plain', words: '9 cards' }],
+      places: [{ face: fiveSuit('1Sh') }],
+      size: 'roomy',
+      cells: [{ text: '2', state: 'done' }],
+      words: '1 Ada: 9 cards; 1 of Sheaves, beats Ben',
+    } as const;
+    expect(altText(scene(strip))).toBe('A table. 1 Ada: 9 cards; 1 of Sheaves, beats Ben.');
   });
 
   test('tells all of a seat in one sentence', () => {

@@ -227,6 +227,39 @@ describe('a quarter', () => {
   });
 });
 
+describe('what a card would do', () => {
+  const row = (count: number, width: number) => {
+    const cards = Array.from({ length: count }, (_, i) =>
+      fiveSuit(`${i + 1}Sp`, { note: { text: 'beats it', tone: 'gold' } }),
+    );
+    return measure(scene({ kind: 'cards', label: 'Hand', cards, size: 'medium', spread: 'row' }, width)).boxes;
+  };
+
+  test('stands on the edge of what is to be seen of it', () => {
+    for (const [count, width] of [
+      [4, 1000],
+      [12, 1000],
+    ] as const) {
+      const boxes = row(count, width);
+      const cards = boxes.filter((box) => box.draw === 'card');
+      const chips = boxes.filter((box) => box.draw === 'panel');
+      expect(chips).toHaveLength(count);
+      for (const [i, chip] of chips.entries()) {
+        const [card, next] = [cards[i]!, cards[i + 1]];
+        expect(chip.x).toBeGreaterThanOrEqual(card.x);
+        expect(chip.x + chip.w).toBeLessThanOrEqual(next === undefined ? card.x + card.w : next.x + 1);
+        expect(Math.abs(chip.y + chip.h / 2 - card.y - card.h)).toBeLessThan(1);
+      }
+    }
+  });
+
+  test('is left out where the card cannot be chosen', () => {
+    const cards = [fiveSuit('1Sp', { note: { text: 'loses', tone: 'gold' }, dim: true }), fiveSuit('2Sp')];
+    const { boxes } = measure(scene({ kind: 'cards', label: 'Hand', cards, size: 'hand', spread: 'row' }, 1000));
+    expect(boxes.some(({ draw }) => draw === 'panel')).toBe(false);
+  });
+});
+
 describe('a card that lies sideways', () => {
   const row = (cards: readonly CardFace[], width?: number) =>
     measure(scene({ kind: 'cards', label: 'Across', cards, size: 'medium', spread: 'row', turned: true }, width));

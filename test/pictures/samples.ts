@@ -15,6 +15,7 @@ import type {
   Scene,
   Sign,
   Square,
+  Strip,
   TextSize,
   Tone,
   Wheel,
@@ -60,11 +61,15 @@ const tarotFace: fc.Arbitrary<CardFace> = fc
   )
   .map((each) => ({ ...each, name: tarotName(each.card) }));
 const fiveSuitFace: fc.Arbitrary<CardFace> = fc
-  .record({
-    deck: fc.constant('fiveSuits' as const),
-    card: fc.constantFrom(...FIVE_SUIT_CARDS, 'back'),
-    dim: fc.boolean(),
-  })
+  .record(
+    {
+      deck: fc.constant('fiveSuits' as const),
+      card: fc.constantFrom(...FIVE_SUIT_CARDS, 'back'),
+      dim: fc.boolean(),
+      note: fc.record({ text: fc.constantFrom('loses', 'beats it', '2 wins'), tone }),
+    },
+    { requiredKeys: ['deck', 'card'] },
+  )
   .map((each) => ({ ...each, name: fiveSuitName(each.card) }));
 const face: fc.Arbitrary<CardFace> = fc.oneof(standardFace, tarotFace, fiveSuitFace);
 const place: fc.Arbitrary<RingPlace> = fc.record(
@@ -132,7 +137,7 @@ const leaf: fc.Arbitrary<LeafPiece> = fc.oneof(
 const wheel: fc.Arbitrary<Wheel> = fc
   .record(
     {
-      size: fc.constantFrom('small' as const, 'large' as const),
+      size: fc.constantFrom('tiny' as const, 'small' as const, 'large' as const),
       marks: fc.record({ rim: fc.constantFrom('≥', 'W'), across: fc.constantFrom('≤', '>') }),
       focus: fc.record({ place: fc.nat(4), words }),
       notes: fc.array(fc.record({ mark: fc.constantFrom('≥', '≤'), text }), { maxLength: 3 }),
@@ -227,9 +232,49 @@ const files: fc.Arbitrary<Files> = fc.record(
   { requiredKeys: ['kind', 'name', 'sign', 'standing', 'facing', 'files', 'words'] },
 );
 
+const deed = fc.record(
+  { sign, suit: fc.constantFrom('coins' as const, 'masks' as const), text, tone },
+  { requiredKeys: ['sign', 'text', 'tone'] },
+);
+const strip: fc.Arbitrary<Strip> = fc.record(
+  {
+    kind: fc.constant('strip' as const),
+    number: fc.record({ text: fc.constantFrom('1', '5'), state: fc.constantFrom('done', 'now', 'ahead') }),
+    name: text,
+    note: text,
+    active: fc.boolean(),
+    facts: fc.array(fc.record({ sign, text: fc.constantFrom('0', '15', '60'), tone, words }), { maxLength: 3 }),
+    places: fc
+      .constantFrom(0, 3)
+      .chain((n) =>
+        fc.tuple(
+          ...Array.from({ length: n }, (_, i) =>
+            fc
+              .record({ face: fiveSuitFace, text, glow: fc.boolean() }, { requiredKeys: [] })
+              .map((place) => ({ ...place, turned: i === 2 })),
+          ),
+        ),
+      ),
+    size: fc.constantFrom('roomy', 'small'),
+    upper: deed,
+    lower: deed,
+    result: fc.record({ sign, text, tone }, { requiredKeys: ['text', 'tone'] }),
+    cells: fc.array(
+      fc.record({
+        text: fc.constantFrom('', '1', '24', '+3', '3×2'),
+        state: fc.constantFrom('done', 'now', 'ahead', 'friend', 'none'),
+      }),
+      { maxLength: 5 },
+    ),
+    words,
+  },
+  { requiredKeys: ['kind', 'number', 'name', 'facts', 'places', 'size', 'cells', 'words'] },
+);
+
 const line: fc.Arbitrary<Piece> = fc.oneof(
   leaf,
   wheel,
+  strip,
   square,
   files,
   fc.record({

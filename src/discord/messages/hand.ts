@@ -72,7 +72,9 @@ export async function handMessage(
     const { rows, lines } = controls(question, progress);
     const [asked = '', ...more] = game.question(view, match.names).split('\n');
     parts.push(text([`**${asked}**`, ...more, ...firstThatFit(lines, PREVIEWS, '…')].join('\n')), ...rows);
-  } else parts.push(text(ended === undefined ? waitingWords(match, words) : `**${ended}**`));
+  } else if (ended === undefined) parts.push(text(waitingWords(match, words)));
+  // Where the story has just told who won, nothing is added.
+  else if (!news.some((line) => line.includes(ended))) parts.push(text(`**${ended}**`));
   const silent = match.record.status === 'running' && view.seats > 1 && !match.folder.signals?.open(view);
   const standing = standingOffers(match, seat, view.asked?.kind ?? '');
   parts.push(...standing.flatMap(({ said }) => (said === undefined ? [] : [text(quiet(said))])));

@@ -4,7 +4,7 @@ import { rulebookOf } from '../../engine/game.js';
 import { imaginedBase } from '../../engine/imagined.js';
 import type { Seen } from '../../engine/see.js';
 import { Table } from '../../engine/table.js';
-import { battleOf } from './battle.js';
+import { askedToAttack, askedToDefend, battleOf, defaultDefence, metBy } from './battle.js';
 import { decisions } from './decisions.js';
 import { resumeAt } from './resume.js';
 import { bySeat, type Card, type CardsState, type Laid } from './state.js';
@@ -90,18 +90,21 @@ function imaginedLaid(v: CardsView, laid: LaidView, hand: Card[], pool: Card[], 
   };
 }
 
-/** Values and attack cards that were chosen in secret: any that the seat may choose. */
+/** Values and attack cards that were chosen in secret: any that the seat may choose; what it must, where it wasn't asked. */
 function imaginedCodes(
   codes: CardsView['defence'],
   table: readonly Laid[],
-  { alliances }: CardsView,
+  { alliances, defence, phase }: CardsView,
   chance: Chance,
 ): (Card | null)[] {
   if (!codes.includes('hidden')) return [...codes];
   const battle = battleOf(table, alliances);
+  const defends = phase === 'defend';
+  const asked = defends ? askedToDefend(battle) : askedToAttack(battle, metBy(battle, defence as (Card | null)[]));
   return codes.map((code, seat) => {
     if (code !== 'hidden') return code;
     const values = battle.codes[seat] as readonly Card[];
-    return values[chance.below(values.length)] as Card;
+    if (asked.includes(seat)) return values[chance.below(values.length)] as Card;
+    return defends ? defaultDefence(battle, seat) : (values[0] as Card);
   });
 }

@@ -6,7 +6,7 @@ import type { Names } from '../contract.js';
 import { battleOf, bestAttacks, fought, metBy, tallyOf } from './battle.js';
 import type { CardsKind } from './decisions.js';
 import { type Board, boardOf, defencesOf, openIn } from './scene-board.js';
-import { called, face, type Look, wheel } from './scene-pieces.js';
+import { called, ending, face, type Look, wheel } from './scene-pieces.js';
 import { seatsAt } from './scene-seats.js';
 import { roomy } from './scene-tell.js';
 import { SCENE_WORDS as say, type Tongue } from './scene-words.js';
@@ -61,6 +61,7 @@ function heading(view: CardsView, own: Seat, kind: CardsKind | undefined, look: 
     grow: true,
     pieces: [
       ...(kind === undefined ? [] : [label(say.yours(kind), 'huge')]),
+      ...(look.outcome ? [label(ending(look.outcome, look.names), 'huge')] : []),
       label(where, 'large'),
       label(say.ownFacts(won[own]?.length ?? 0, handsWon[own] ?? 0), 'medium'),
       label(say.piles(stock, discard), 'small'),
@@ -90,19 +91,16 @@ const label = (text: string, size: Label['size']): Label => ({ kind: 'label', te
 /** Whether there is something to be told of the trick. */
 const isOpen = ({ kind }: Board): boolean => kind !== 'none' && kind !== 'past';
 
-/** R2 */
+/** R2 Whose it is has no room here: the alt text says it. */
 function lead({ starter, table }: CardsView, { names, tongue }: Look): Cards {
-  const name = called(names, starter);
-  const card = table[starter]?.deploy as Card;
   return {
     kind: 'cards',
-    label: say.ledBy(tongue.name(name)),
-    cards: [face(card)],
+    label: say.ledBy(tongue.name(called(names, starter))),
+    cards: [face(table[starter]?.deploy as Card)],
     size: 'large',
     spread: 'row',
-    caption: name,
-    standIn: say.seat(starter),
-    result: say.led,
+    caption: '',
+    result: say.theLead,
   };
 }
 
@@ -132,21 +130,28 @@ function values(
   };
 }
 
+type Note = NonNullable<CardFace['note']>;
+
+const winsNote = (wins: number): Note => ({ text: say.wins(wins), tone: wins > 0 ? 'gold' : 'quiet' });
+
 /** R8 How many seats of other sides have something that beats this value. */
-function foesOf(view: CardsView, own: Seat): (code: Card) => string {
+function foesOf(view: CardsView, own: Seat): (code: Card) => Note {
   const { sides, codes } = battleOf(openIn(view), view.alliances);
   const others = sides.flatMap(({ seats }) => (seats.includes(own) ? [] : seats));
-  return (code) => say.foes(others.filter((seat) => codes[seat]?.some((other) => beats(other, code))).length);
+  return (code) => {
+    const foes = others.filter((seat) => codes[seat]?.some((other) => beats(other, code))).length;
+    return { text: say.foes(foes), tone: foes === 0 ? 'good' : 'bad' };
+  };
 }
 
 /** R9 What the own side would win if it attacked with this, its allies with their best. */
-function winsOf(view: CardsView, own: Seat): (code: Card) => string {
+function winsOf(view: CardsView, own: Seat): (code: Card) => Note {
   const battle = battleOf(openIn(view), view.alliances);
   const met = metBy(battle, defencesOf(view, battle));
   const best = bestAttacks(battle, met);
   return (code) => {
     const sides = fought(battle, best.with(own, code), met);
-    return say.wins(sides.find(({ seats }) => seats.includes(own))?.wins ?? 0);
+    return winsNote(sides.find(({ seats }) => seats.includes(own))?.wins ?? 0);
   };
 }
 
@@ -192,20 +197,23 @@ function inSuits(cards: readonly CardFace[], half: 0 | 1): readonly CardFace[] {
 }
 
 /** What a card would do now, in a word or two. */
-function noteOf(view: CardsView, own: Seat, kind: CardsKind | undefined, card: Card): string | undefined {
+function noteOf(view: CardsView, own: Seat, kind: CardsKind | undefined, card: Card): Note | undefined {
   const open = openIn(view);
   const mine = open[own];
   switch (kind) {
     case 'deploy': {
       const led = open[view.starter]?.deploy as Card;
-      return beats(card, led) ? say.beatsLead : beats(led, card) ? say.losesToLead : undefined;
+      if (beats(card, led)) return { text: say.beatsLead, tone: 'gold' };
+      return beats(led, card) ? { text: say.losesToLead, tone: 'bad' } : undefined;
     }
     case 'reinforce': {
       const wins = tallyOf(open.map((laid, seat) => (seat === own ? { ...laid, reinforce: card } : laid)))[own];
-      return say.wins(wins ?? 0);
+      return winsNote(wins ?? 0);
     }
     case 'alliance':
-      return mine?.deploy && fiveSuitOf(mine.deploy) === fiveSuitOf(card) ? say.calls : undefined;
+      return mine?.deploy && fiveSuitOf(mine.deploy) === fiveSuitOf(card)
+        ? { text: say.calls, tone: 'gold' }
+        : undefined;
     default:
       return undefined;
   }

@@ -71,22 +71,29 @@ export function notesOf(view: CardsView, seat: Seat, { awaited, board }: Look): 
 
 /** Where all answer at once, that it has; in a mulligan, what. */
 function answered(view: CardsView, seat: Seat): string | undefined {
-  const { phase, mulligans, defence, attack, table } = view;
+  const { phase, pace, starter, mulligans, defence, attack, table } = view;
   switch (phase) {
     case 'mulligan': {
       const answer = mulligans[seat] ?? null;
       return answer === null ? undefined : { pass: say.keeps, mulligan: say.mulligans, answered: say.ready }[answer];
     }
     case 'defend':
-      return defence[seat] === 'hidden' ? say.ready : undefined;
+      return (defence[seat] ?? null) !== null ? say.ready : undefined;
     case 'attack':
-      return attack[seat] === 'hidden' ? say.ready : undefined;
+      return (attack[seat] ?? null) !== null ? say.ready : undefined;
     case 'deploy':
-      return table[seat]?.deploy === 'hidden' ? say.ready : undefined;
+      return seat !== starter && (table[seat]?.deploy ?? null) !== null ? say.ready : undefined;
     case 'reinforce':
     case 'alliance':
-      return table[seat]?.[phase] === 'answered' ? say.ready : undefined;
+      return pace === 'together' && (table[seat]?.[phase] ?? null) !== null ? say.ready : undefined;
     default:
       return undefined;
   }
+}
+
+/** Who won. */
+export function ending({ winners, draw }: CardsOutcome, names: Names): string {
+  const [winner] = winners;
+  if (draw || winner === undefined) return say.draw;
+  return winners.length === 1 ? say.won(called(names, winner)) : say.shared(winners.length);
 }

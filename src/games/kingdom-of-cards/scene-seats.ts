@@ -30,6 +30,7 @@ export const scoresAt = (view: CardsView, look: Look): Strip[] =>
     view.sizes.length,
     (seat): Strip => ({
       ...who(view, seat, look),
+      size: 'small',
       places: [],
       result: total(view, seat),
       cells: (view.results.length > 1 ? view.results : []).map(({ counts, winners }) => ({

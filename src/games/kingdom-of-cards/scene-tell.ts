@@ -1,6 +1,5 @@
 import type { Seat } from '../../engine/table.js';
-import { altText } from '../../pictures/alt.js';
-import type { Scene } from '../../pictures/scene.js';
+import { type LeafPiece, leaves, type Scene } from '../../pictures/scene.js';
 import { isSecret } from './scene-board.js';
 import { called, type Look, notesOf, valuesOf } from './scene-pieces.js';
 import { BRIEF, FULL, SCENE_WORDS as say, type Tongue } from './scene-words.js';
@@ -8,12 +7,31 @@ import type { Card } from './state.js';
 import type { CardsView, LaidView, Secret } from './view.js';
 
 /** So many characters an alt text has room for, with some to spare. */
-const ROOM = 940;
+const ROOM = 930;
 
 /** Told in full, where the alt text has room for that. */
 export function roomy(make: (tongue: Tongue) => Scene): Scene {
   const full = make(FULL);
-  return altText(full).length <= ROOM ? full : make(BRIEF);
+  const told = [full.title, ...leaves(full.body).map(wordsOf)].filter((words) => words !== '');
+  return told.join('. ').length <= ROOM ? full : make(BRIEF);
+}
+
+/** What the alt text says of a piece, about. */
+function wordsOf(leaf: LeafPiece): string {
+  switch (leaf.kind) {
+    case 'label':
+      return leaf.words ?? leaf.text;
+    case 'cards': {
+      const notes = new Set(leaf.cards.flatMap(({ note }) => (note === undefined ? [] : [note.text])));
+      const dim = leaf.cards.filter((card) => card.dim).map(({ name }) => name);
+      const beside = dim.length > 0 ? [leaf.dimLabel ?? '', ...dim] : [];
+      return [leaf.label, ...leaf.cards.map(({ name }) => name), ...notes, ...beside].join(', ');
+    }
+    case 'wheel':
+      return [leaf.label, ...leaf.suits.map(({ name }) => name), leaf.words, leaf.focus?.words ?? ''].join(', ');
+    default:
+      return leaf.words ?? '';
+  }
 }
 
 /** A seat in the alt text: who it is, what it holds, what it has laid and whom that beats. */

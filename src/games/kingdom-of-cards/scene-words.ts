@@ -95,8 +95,10 @@ export const BRIEF: Tongue = {
   pair: (values) => `pair ${values.join('/')}`,
   defends: (value) => `defends ${value}`,
   attacks: (code) => `attacks ${code}`,
+  allied: (who) => `with ${and(who)}`,
   lastOf: (_name, seat) => `Last trick ${seat + 1}`,
   wheel: '',
+  focus: () => '',
 };
 
 /** Every text of the pictures, in English. Those named `…Words` are for the alt text alone. */
@@ -157,7 +159,7 @@ export const SCENE_WORDS = {
   own: 'Your cards',
   more: 'And',
   ownFacts: (captured: number, handsWon: number) => `${captured} captured · ${count(handsWon, 'hand')} won`,
-  led: 'leads',
+  theLead: 'The lead',
   ledBy: (name: string) => `${name} leads with`,
   noCards: 'You hold no cards',
   dimmed: 'Not to be chosen now',

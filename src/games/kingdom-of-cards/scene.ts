@@ -3,7 +3,7 @@ import type { Seat } from '../../engine/table.js';
 import type { Badge, Label, Piece, Row, Scene } from '../../pictures/scene.js';
 import type { Names } from '../contract.js';
 import { alliancesIn, boardOf, inPublic } from './scene-board.js';
-import { called, face, type Look, wheel } from './scene-pieces.js';
+import { called, ending, face, type Look, wheel } from './scene-pieces.js';
 import { scoresAt, seatsAt } from './scene-seats.js';
 import { roomy } from './scene-tell.js';
 import { SCENE_WORDS as say, type Tongue } from './scene-words.js';
@@ -131,10 +131,4 @@ function heading(view: CardsView, { names, outcome, tongue }: Look, calledOff: b
     ],
   };
   return phase === 'over' ? texts : { kind: 'row', align: 'middle', pieces: [texts, wheel('tiny', tongue)] };
-}
-
-function ending({ winners, draw }: CardsOutcome, names: Names): string {
-  const [winner] = winners;
-  if (draw || winner === undefined) return say.draw;
-  return winners.length === 1 ? say.won(called(names, winner)) : say.shared(winners.length);
 }

@@ -60,6 +60,8 @@ export const cardsNamed = (say: SayKingdoms, cards: readonly Card[]): string =>
 export const eventName = (say: SayKingdoms, card: Card): string => say('event.name', { n: card.slice(1) });
 /** `the Tower`, within a sentence. */
 export const theEvent = (say: SayKingdoms, card: Card): string => say('event.the', { n: card.slice(1) });
+/** `a disaster: collapse` */
+export const eventMeaning = (say: SayKingdoms, card: Card): string => say('event.meaning', { n: card.slice(1) });
 
 /** Who does something, as the messages want to know it: the name, or "You". */
 export interface Doer {
@@ -95,5 +97,5 @@ export const listed = (
 export const dotted = (parts: readonly (string | undefined)[]): string =>
   parts.filter((part) => part !== undefined && part !== '').join(' · ');
 
-/** Beside buttons and in menus. */
-export const REALM_EMOJI: Readonly<Record<Realm, string>> = { coins: '🪙', cups: '🏆', swords: '⚔️', wands: '🪄' };
+/** Beside buttons and in menus: what the realms are, in signs that every system has. */
+export const REALM_EMOJI: Readonly<Record<Realm, string>> = { coins: '💰', cups: '🌾', swords: '⚔️', wands: '🙏' };

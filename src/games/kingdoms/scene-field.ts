@@ -27,7 +27,7 @@ export function piles({ piles: sizes, eventDiscard }: KingdomsView): Row {
     align: 'bottom',
     gap: 'tight',
     pieces: [
-      ...REALMS.map((realm, i) => pile(say.suit(realm), sizes[realm], back, i === 0 ? words : '')),
+      ...REALMS.map((realm, i) => pile(say.realm(realm), sizes[realm], back, i === 0 ? words : '')),
       pile(say.events, sizes.events, eventBack),
       pile(say.discard, eventDiscard.length, last === undefined ? eventBack : face(last)),
     ],
@@ -66,7 +66,7 @@ export function lit({ invasion, current }: KingdomsView, seat: Seat): ReadonlySe
   return new Set([seat === current ? invasion.realm : invasion.target]);
 }
 
-/** Between the kingdoms: the invasion under way, the purchase, the helper in somebody's hands. */
+/** Between the kingdoms: the invasion under way, the purchase, what was arranged, the helper in somebody's hands. */
 export function battlefield(view: KingdomsView): Piece[] {
   const badges = happening(view);
   return badges.length === 0 ? [] : [{ kind: 'row', align: 'middle', pieces: badges }];
@@ -80,7 +80,8 @@ export const badge = (sign: Badge['sign'], text: string, words = text, tone: Bad
   words,
 });
 
-function happening({ invasion, purchase, phase, draws, arrange, helper }: KingdomsView): Piece[] {
+function happening({ invasion, purchase, phase, draws, arrange, arranged, helper }: KingdomsView): Piece[] {
+  if (phase === 'action') return arranged.length === 0 ? [] : [badge('cards', say.arranged(arranged))];
   if (invasion !== null) {
     const { realm, target, effective } = invasion;
     const words = say.invasionWords(realm, target, effective);

@@ -4,10 +4,10 @@ import type { Label, Piece, Scene } from '../../pictures/scene.js';
 import type { Names } from '../contract.js';
 import type { KingdomKind } from './decisions.js';
 import { badge, battlefield, lit, turnAndPiles } from './scene-field.js';
-import { face, forceCards, kingdom, type Look, realmSign } from './scene-pieces.js';
+import { face, forceCards, kingdom, kingdomIn, type Look, realmSign } from './scene-pieces.js';
 import { roomy } from './scene-tell.js';
 import { SCENE_WORDS as say, type Tongue } from './scene-words.js';
-import { type KingdomsOutcome, type Realm, rivalOf } from './state.js';
+import { type Card, type KingdomsOutcome, type Realm, rivalOf } from './state.js';
 import type { KingdomsView } from './view.js';
 
 type View = Seen<KingdomsView>;
@@ -34,7 +34,7 @@ function hand(seen: View, names: Names, legal: readonly (readonly string[])[], t
     body: {
       kind: 'stack',
       pieces: [
-        kind === 'buy' ? turnAndPiles(view) : when(view),
+        kind === 'buy' ? turnAndPiles(view) : when(view, own),
         kingdom(view, rival, names, theirs),
         ...between(view, own, kind, options, tongue),
         kingdom(view, own, names, mine),
@@ -44,9 +44,13 @@ function hand(seen: View, names: Names, legal: readonly (readonly string[])[], t
   };
 }
 
-const when = ({ turn, limit }: KingdomsView): Label => ({
+/** The turn, and what the own act finds arranged already, for which there is no room between the kingdoms. */
+const when = ({ turn, limit, phase, arranged, current }: KingdomsView, own: Seat): Label => ({
   kind: 'label',
-  text: say.turnOf(turn, limit),
+  text:
+    phase === 'action' && own === current && arranged.length > 0
+      ? `${say.turnOf(turn, limit)} · ${say.arranged(arranged)}`
+      : say.turnOf(turn, limit),
   size: 'large',
   face: 'title',
   tone: 'gold',
@@ -107,9 +111,18 @@ function answers(view: KingdomsView, own: Seat, options: ReadonlySet<string>, to
   const forces = [...options].filter((option) => option !== 'pass').map((id) => forceCards(view, own, id));
   const common = { kind: 'label', size: 'medium', tone: 'quiet' } as const;
   if (forces.length === 0) return { ...common, text: say.noAnswer };
-  const text = say.answers(forces.length > 2 ? forces.map(say.ranks) : forces.map(say.cards));
+  const text = forces.length > 2 ? say.answersOf(inRealms(view, own, forces)) : say.answers(forces.map(say.cards));
   return { ...common, text, words: say.answers(forces.map(tongue.named)), grow: true };
 }
+
+/** What may answer, by realm. */
+const inRealms = (view: KingdomsView, own: Seat, forces: readonly (readonly Card[])[]) =>
+  (['swords', 'wands'] as const).flatMap((realm) => {
+    const { active, reserve } = kingdomIn(view, own)[realm];
+    const there = [active, ...reserve].map((force) => force?.cards[0]);
+    const cards = forces.filter(([first]) => there.includes(first));
+    return cards.length > 0 ? [[realm, cards] as const] : [];
+  });
 
 /** R23 */
 const drawn = (view: KingdomsView): Piece => ({

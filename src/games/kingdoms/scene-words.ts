@@ -19,7 +19,7 @@ const REALM_NAMES: Readonly<Record<Realm, string>> = {
   swords: 'Armies',
   wands: 'Faith',
 };
-/** Of cards and piles. */
+/** As cards are called. Piles are called by the realm they serve. */
 const SUITS: Readonly<Record<Realm, string>> = { coins: 'Coins', cups: 'Cups', swords: 'Swords', wands: 'Wands' };
 
 /** Numbers are shorter than their names. */
@@ -36,8 +36,8 @@ function namedCards(cards: readonly Card[]): string {
   const same = first !== undefined && cards.every((card) => realmOf(card) === realmOf(first));
   return same ? `${cards.map(rank).join('+')} of ${SUITS[realmOf(first)]}` : cards.map(cardName).join('+');
 }
-const anyOf = (realms: readonly Realm[]): string =>
-  realms.length === REALMS.length ? 'any realm' : realms.map((realm) => REALM_NAMES[realm]).join(', ');
+const allOf = (realms: readonly Realm[]): string => realms.map((realm) => REALM_NAMES[realm]).join(', ');
+const anyOf = (realms: readonly Realm[]): string => (realms.length === REALMS.length ? 'any realm' : allOf(realms));
 
 /** What a seat is about to do, beside its name. */
 const MARKS: Readonly<Record<Exclude<Phase, 'over' | 'helper'>, string>> = {
@@ -64,6 +64,9 @@ const inFile = (realm: Realm, cards: readonly Card[], name: (card: Card) => stri
 const bracketed = (what: string, notes: readonly string[]): string =>
   notes.length === 0 ? what : `${what} (${notes.join(', ')})`;
 const short = (card: Card): string => card.slice(0, -1);
+
+/** `9+5` */
+const codesOf = (cards: readonly Card[]): string => cards.map(short).join('+');
 
 /** How the alt text tells of a kingdom: in full words. */
 export const FULL = {
@@ -99,7 +102,8 @@ export const BRIEF: Tongue = {
   cards: (realm, cards) => inFile(realm, cards, short, (card) => card),
   named: (cards) => cards.join('+'),
   leader: (card, realm, force) => `${event(card)} +${force} ${REALM_NAMES[realm]}`,
-  influence: (card, realm, wait) => `${event(card)} –3 ${REALM_NAMES[realm]}, wait ${wait}`,
+  influence: (card, realm, wait) =>
+    `${event(card)} –3 ${REALM_NAMES[realm]}, else –1, ${wait === 0 ? 'buy off' : `wait ${wait}`}`,
   value: (value, nominal, printed) => (value !== nominal ? `${value} of ${nominal}` : printed ? '' : String(value)),
   wound: (cards, value) => `–${value} by ${inFile('swords', cards, short, (card) => card)}`,
   helper: (helper, force) => (force === undefined ? HELPERS[helper] : `${HELPERS[helper]} ${force}`),
@@ -121,7 +125,6 @@ export const SCENE_WORDS = {
     return cut;
   },
   realm: (realm: Realm) => REALM_NAMES[realm],
-  suit: (realm: Realm) => SUITS[realm],
   event,
   card: cardName,
   back: 'a face-down card',
@@ -133,6 +136,9 @@ export const SCENE_WORDS = {
     phase === 'helper' ? `places ${HELPERS[helper as Helper]}` : MARKS[phase],
   yourMark: (phase: Exclude<Phase, 'over'>, helper: Helper | null) =>
     phase === 'helper' ? `you place ${HELPERS[helper as Helper]}` : YOURS[phase],
+  /** R13 What cannot be arranged again this turn. */
+  arranged: (realms: readonly Realm[]) =>
+    `Arranged already: ${realms.length === REALMS.length ? 'all' : allOf(realms)}`,
   you: 'you',
   inTurn: 'in turn',
   wins: 'wins',
@@ -145,7 +151,7 @@ export const SCENE_WORDS = {
     discard: number,
     last: string | undefined,
   ) =>
-    `Piles: ${sizes.map(([realm, n]) => `${SUITS[realm]} ${n}`).join(', ')}, Events ${events}; discard ${discard}${last === undefined ? '' : `, last ${last}`}.`,
+    `Piles: ${sizes.map(([realm, n]) => `${REALM_NAMES[realm]} ${n}`).join(', ')}, Events ${events}; discard ${discard}${last === undefined ? '' : `, last ${last}`}.`,
   plus: (n: number) => `+${n}`,
   minus: (n: number) => `–${n}`,
   times: (n: number) => `×${n}`,
@@ -158,7 +164,7 @@ export const SCENE_WORDS = {
     `${invader === 'swords' ? 'An army' : 'Faith'} invades ${REALM_NAMES[target]} and counts ${effective} abroad`,
   buys: (n: number) => `${count(n, 'card is', 'cards are')} drawn, one is kept`,
   draws: (draws: readonly (readonly [Realm, number])[]) =>
-    `Drawn: ${draws.map(([realm, n]) => `${n} ${SUITS[realm]}`).join(', ')} · one is kept`,
+    `Drawn: ${draws.map(([realm, n]) => `${REALM_NAMES[realm]} ${n}`).join(', ')} · one is kept`,
   placed: (realm: Realm, ranks: readonly string[]) =>
     ranks.length === 0 ? `${REALM_NAMES[realm]}: being arranged` : `${REALM_NAMES[realm]}: ${ranks.join(' · ')}`,
   placedWords: (realm: Realm, ranks: readonly string[]) =>
@@ -166,14 +172,16 @@ export const SCENE_WORDS = {
       ? `${REALM_NAMES[realm]}: being arranged`
       : `${REALM_NAMES[realm]} from the front so far: ${ranks.join(', ')}`,
   /** Short enough for a line of many. */
-  ranks: (cards: readonly Card[]) => cards.map(short).join('+'),
+  ranks: codesOf,
   helper: (helper: Helper) =>
     helper === 'M8' ? 'Strength: half again in attack' : 'Temperance: half again in defence',
   helperLabel: 'To be placed',
-  attack: (realms: readonly Realm[]) => `Attack ${anyOf(realms)}`,
+  attack: (realms: readonly Realm[]) => `Invade ${anyOf(realms)}`,
   convert: (realms: readonly Realm[]) => `Convert ${anyOf(realms)}`,
   noAnswer: 'No force of yours can answer',
   answers: (forces: readonly string[]) => `May answer: ${forces.join(', ')}`,
+  answersOf: (realms: readonly (readonly [Realm, readonly (readonly Card[])[]])[]) =>
+    `May answer: ${realms.map(([realm, forces]) => `${REALM_NAMES[realm]} ${forces.map(codesOf).join(', ')}`).join(' · ')}`,
   drawn: 'Drawn, keep one',
   won: (name: string) => `${name} wins`,
   draw: 'A draw',

@@ -61,7 +61,7 @@ const SPLIT = /^C\dS\dW\d$/;
 
 /**
  * Typed words as an option: a card by code or by name, an act with its realm (`invade fields`), a split of piles
- * (`1 cup, 2 swords`), an influence with a realm (`hermit swords`), or a word. `options`: what can be chosen now, which
+ * (`1 field, 2 armies`), an influence with a realm (`hermit swords`), or a word. `options`: what can be chosen now, which
  * tells what a realm alone stands for.
  */
 export function typed(word: string, _names?: Names, options: readonly string[] = []): string | undefined {
@@ -72,15 +72,17 @@ export function typed(word: string, _names?: Names, options: readonly string[] =
     .replace(/[\s,:]+/g, ' ')
     .trim();
   if (plain === '') return undefined;
+  // `5 swords` is a card and `5s 9s` are two, unless it is asked how many come from each pile.
+  const piles = options.some((option) => SPLIT.test(option));
   return (
     own(WORDS, plain) ??
     optionLike(plain, options) ??
-    // `5 swords` is a card, unless it is asked how many come from each pile.
-    (options.some((option) => SPLIT.test(option)) ? splitNamed(plain) : undefined) ??
+    (piles ? splitNamed(plain) : undefined) ??
     cardNamed(plain) ??
-    splitNamed(plain) ??
+    (options.length === 0 ? splitNamed(plain) : undefined) ??
     actNamed(plain) ??
     sacrificeNamed(plain) ??
+    actAlone(plain, options) ??
     realmAlone(plain, options)
   );
 }
@@ -104,18 +106,24 @@ function cardNamed(plain: string): string | undefined {
   return parseTarot(`${short}${letter}`);
 }
 
-/** `1 cup 2 swords`, `c1s2w0`, `5 swords`: what isn't named is 0. */
+/** `1 field 2 armies`, `c1s2w0`, `5 swords`: what isn't named is 0. */
 function splitNamed(plain: string): string | undefined {
   const code = /^c(\d) ?s(\d) ?w(\d)$/.exec(plain);
   if (code) return `C${code[1]}S${code[2]}W${code[3]}`;
   const counts: Partial<Record<Realm, string>> = {};
+  let twice = false;
   const rest = plain
     .replace(/\band\b/g, ' ')
-    .replace(/(\d) ?(cups?|swords?|wands?|[csw])(?= |\d|$)/g, (_, n: string, pile: string) => {
-      counts[REALM_WORDS[pile] as Realm] = n;
-      return '';
-    });
-  if (rest.trim() !== '' || Object.keys(counts).length === 0) return undefined;
+    .replace(
+      /(\d) ?(cups?|fields?|swords?|army|armies|wands?|faith|[csw])(?= |\d|$)/g,
+      (_, n: string, pile: string) => {
+        const realm = REALM_WORDS[pile] as Realm;
+        twice ||= counts[realm] !== undefined;
+        counts[realm] = n;
+        return '';
+      },
+    );
+  if (twice || rest.trim() !== '' || Object.keys(counts).length === 0) return undefined;
   return `C${counts.cups ?? 0}S${counts.swords ?? 0}W${counts.wands ?? 0}`;
 }
 
@@ -138,6 +146,13 @@ function sacrificeNamed(plain: string): string | undefined {
       (MAJOR_NAMES[Number(card.slice(1))] ?? '').toLowerCase().replace(/^the /, '') === called,
   );
   return realm !== undefined && influence !== undefined ? `${influence}:${realm}` : undefined;
+}
+
+/** `convert`, where that can be done in one realm only. */
+function actAlone(plain: string, options: readonly string[]): string | undefined {
+  const act = own(ACTS, plain);
+  const meant = act === undefined ? [] : options.filter((option) => option.startsWith(`${act}:`));
+  return meant.length === 1 ? meant[0] : undefined;
 }
 
 /** `wealth` spends it where that can be done; else a realm is the one option about it. */

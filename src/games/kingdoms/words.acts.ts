@@ -1,7 +1,19 @@
 import type { ChoiceWords } from '../contract.js';
-import { capital, dotted, eventName, forceName, listed, REALM_EMOJI, realmName, type SayKingdoms } from './phrases.js';
+import {
+  capital,
+  dotted,
+  eventName,
+  forceName,
+  listed,
+  REALM_EMOJI,
+  realmName,
+  type SayKingdoms,
+  yesNo,
+} from './phrases.js';
 import { type Invader, MOST_DRAWN, type Purse, type Realm } from './state.js';
 import { valueIn } from './values.js';
+import { valued } from './words.ask.js';
+import { thenWords } from './words.relief.js';
 import {
   answersTo,
   eventsToCome,
@@ -16,20 +28,20 @@ import {
   type View,
 } from './words.sight.js';
 
-/** An act, or the arranging before it. */
-export function actWords(say: SayKingdoms, view: View, option: string): ChoiceWords {
+/** An act, or the arranging before it. `settled`: it decides the match, whoever strikes back. */
+export function actWords(say: SayKingdoms, view: View, option: string, settled = false): ChoiceWords {
   const [act = '', at = ''] = option.split(':');
   switch (act) {
     case 'attack':
-      return invasionWords(say, view, 'swords', at as Realm);
+      return invasionWords(say, view, 'swords', at as Realm, settled);
     case 'convert':
-      return invasionWords(say, view, 'wands', at as Realm);
+      return invasionWords(say, view, 'wands', at as Realm, settled);
     case 'wealth':
-      return spendWords(say, view, 'coins');
+      return spendWords(say, view, 'coins', settled);
     case 'harvest':
-      return spendWords(say, view, 'cups');
+      return spendWords(say, view, 'cups', settled);
     case 'militia':
-      return militiaWords(say, view);
+      return militiaWords(say, view, settled);
     case 'event':
       return { label: say('act.event'), preview: toComeWords(say, view), emoji: '🃏' };
     case 'sacrifice': {
@@ -48,25 +60,26 @@ export function actWords(say: SayKingdoms, view: View, option: string): ChoiceWo
   }
 }
 
-/** R17-R20 The numbers, what falls, who can answer, and what is at stake. */
-function invasionWords(say: SayKingdoms, view: View, realm: Invader, target: Realm): ChoiceWords {
+/** R17-R20 The numbers, who can answer, and what is at stake: short enough for an entry of a menu. */
+function invasionWords(say: SayKingdoms, view: View, realm: Invader, target: Realm, settled: boolean): ChoiceWords {
   const act = realm === 'swords' ? 'attack' : 'convert';
   const label = say(`act.${act}`, { realm: realmName(say, target) });
   const emoji = REALM_EMOJI[realm];
   const invasion = invasionOf(view, realm, target);
   if (!invasion) return { label, emoji };
-  const { by, struck, force, against, effective } = invasion;
+  const { by, force, against, effective } = invasion;
   const answers = answersTo(view, invasion);
   const safe = isUnanswered(answers);
   const isLast = standingIn(ownOf(view)).length === 1;
   const preview = dotted([
-    say('preview.beats', { force, against, target: forceName(say, struck.cards) }),
-    say('preview.caught', { effective }),
-    isLast && !safe && realm === 'swords' ? say('preview.lastForce') : undefined,
-    safe ? undefined : answerWords(say, view, invasion),
+    say('preview.against', { force, against }),
+    safe || settled
+      ? say('preview.abroad', { effective })
+      : say('preview.caught', { effective, answers: answerWords(say, view, invasion) }),
     realm === 'swords' && target === 'swords'
-      ? say('preview.homeWounded', { value: homeValue(view, by, against) })
+      ? say('preview.homeWounded', { safe: yesNo(safe), value: homeValue(view, by, against) })
       : undefined,
+    isLast && !safe && realm === 'swords' ? say('preview.lastForce') : undefined,
   ]);
   return { label, preview, emoji, ...(safe && { mark: say('mark.sure') }) };
 }
@@ -75,20 +88,16 @@ function invasionWords(say: SayKingdoms, view: View, realm: Invader, target: Rea
 const homeValue = (view: View, by: Invasion['by'], against: number): number =>
   valueIn(ownOf(view), 'swords', { ...by, wounds: [...by.wounds, { value: against }] });
 
-/** `9 of Swords (9) can strike back, a hidden army from 9` */
+/** `army 9, faith 13 or hidden army 9+`: in front there is but one of each. */
 function answerWords(say: SayKingdoms, view: View, invasion: Invasion): string {
   const { open, hidden } = answersTo(view, invasion);
-  const forces = open.map(({ force, offence }) =>
-    say('preview.answer', { force: forceName(say, force.cards), value: offence }),
-  );
-  return dotted([
-    forces.length > 0 ? say('preview.answers', { forces: listed(say, forces, 'disjunction') }) : undefined,
-    hidden > 0 ? say('preview.hidden', { n: hidden, from: invasion.effective + 1 }) : undefined,
-  ]);
+  const seen = open.map(({ realm, offence }) => say('preview.answer', { realm, value: offence }));
+  const unseen = hidden > 0 ? [say('preview.hidden', { n: hidden, from: invasion.effective + 1 })] : [];
+  return listed(say, [...seen, ...unseen], 'disjunction');
 }
 
 /** R22-R24 How many cards a purse buys, what it costs, and what stands there then. */
-function spendWords(say: SayKingdoms, view: View, purse: Purse): ChoiceWords {
+function spendWords(say: SayKingdoms, view: View, purse: Purse, settled: boolean): ChoiceWords {
   const own = ownOf(view);
   const { active, reserve } = own[purse];
   const value = active ? valueIn(own, purse, active) : 0;
@@ -98,10 +107,8 @@ function spendWords(say: SayKingdoms, view: View, purse: Purse): ChoiceWords {
     label: say(purse === 'coins' ? 'act.wealth' : 'act.harvest', { n }),
     preview: dotted([
       say('preview.spend', { force: forceName(say, active?.cards ?? []), value }),
-      n > 1 ? say('preview.keepOne') : undefined,
-      next
-        ? say('preview.next', { force: forceName(say, next.cards) })
-        : say('preview.unguarded', { realm: realmName(say, purse) }),
+      n > 1 && !settled ? say('preview.keepOne') : undefined,
+      settled ? undefined : thenWords(say, purse, next),
     ]),
     emoji: REALM_EMOJI[purse],
   };
@@ -114,7 +121,7 @@ function drawsIn({ table: { long, piles } }: View, purse: Purse, value: number):
 }
 
 /** R25 */
-function militiaWords(say: SayKingdoms, view: View): ChoiceWords {
+function militiaWords(say: SayKingdoms, view: View, settled: boolean): ChoiceWords {
   const own = ownOf(view);
   const { active, reserve } = own.cups;
   const [next] = reserve;
@@ -122,9 +129,7 @@ function militiaWords(say: SayKingdoms, view: View): ChoiceWords {
     label: say('act.militia', { n: active ? valueIn(own, 'swords', active) : 0 }),
     preview: dotted([
       say('preview.arms', { force: forceName(say, active?.cards ?? []) }),
-      next
-        ? say('preview.next', { force: forceName(say, next.cards) })
-        : say('preview.unguarded', { realm: realmName(say, 'cups') }),
+      settled ? undefined : thenWords(say, 'cups', next),
     ]),
     emoji: REALM_EMOJI.swords,
   };
@@ -143,9 +148,7 @@ function toComeWords(say: SayKingdoms, view: View): string {
 /** R13 What can be arranged. */
 function arrangingWords(say: SayKingdoms, view: View, realm: Realm): ChoiceWords {
   const own = ownOf(view);
-  const forces = forcesIn(own[realm]).map((force) =>
-    say('preview.valued', { force: forceName(say, force.cards), value: valueIn(own, realm, force) }),
-  );
+  const forces = forcesIn(own[realm]).map((force) => valued(say, own, realm, force));
   return {
     label: capital(say('act.arrange', { realm: realmName(say, realm) })),
     preview: say('preview.files', { forces: forces.join(', ') }),

@@ -19,7 +19,7 @@ import {
 import { type Card, numberOf, REALMS, type Realm, SEATS } from './state.js';
 import { offenceOf, STRENGTH, valueIn } from './values.js';
 import type { FileView, ForceView, KingdomView } from './view.js';
-import { averageOf, cardsIn, forcesIn, kingdomIn, ownOf, unseenOf, type View } from './words.sight.js';
+import { averageOf, cardsIn, forcesIn, highestOf, kingdomIn, ownOf, unseenOf, type View } from './words.sight.js';
 import { countsNamed } from './words.story.js';
 
 /** What the eye is asked, with the numbers it takes to answer. */
@@ -31,7 +31,10 @@ export function question(say: SayKingdoms, view: View, names: Names = []): strin
     case 'counter':
       return askCounter(say, view, names);
     case 'buy':
-      return say('ask.buy', { draws: table.purchase?.draws ?? 0, averages: averages(say, view) });
+      return [
+        say('ask.buy', { draws: table.purchase?.draws ?? 0 }),
+        say('ask.buy.averages', { averages: averages(say, view) }),
+      ].join('\n');
     case 'keep':
       return say('ask.keep');
     case 'sacrifice':
@@ -63,8 +66,19 @@ function askAction(say: SayKingdoms, view: View, names: Names): string {
   const weighs = influences.length > 0 ? say('ask.action.weighs', { events, n: influences.length }) : '';
   const last =
     view.table.turn === view.table.limit ? say('ask.action.last', { cards: cardParts(say, view, names) }) : '';
-  return say('ask.action', { forces: `${army}, ${faith}`, influences: `${weighs}${last}` });
+  const asked = say('ask.action', { forces: `${army}, ${faith}`, influences: `${weighs}${last}` });
+  const { arranged } = view.table;
+  return arranged.length === 0
+    ? asked
+    : `${asked}\n${say('ask.action.arranged', { realms: realmsNamed(say, arranged) })}`;
 }
+
+/** `wealth and armies` */
+const realmsNamed = (say: SayKingdoms, realms: readonly Realm[]): string =>
+  listed(
+    say,
+    realms.map((realm) => realmName(say, realm)),
+  );
 
 function askArrange(say: SayKingdoms, view: View): string {
   const { realm, ranks } = view.table.arrange ?? { realm: 'swords' as const, ranks: [] };
@@ -99,10 +113,19 @@ function askCounter(say: SayKingdoms, view: View, names: Names): string {
   });
 }
 
-/** `cups 7.2, swords 8`: what a card that is drawn may be expected to be worth. */
+/** By locale: each takes long to make, and a purchase asks for dozens of numbers. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** `7.2` */
+function tenths({ locale }: SayKingdoms, n: number): string {
+  const format = formats.get(locale) ?? new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  formats.set(locale, format);
+  return format.format(n);
+}
+
+/** `fields 7.2 and armies 8`: what a card that is drawn may be expected to be worth. */
 function averages(say: SayKingdoms, view: View): string {
   const shops = REALMS.filter((realm) => realm !== 'coins' && (realm !== 'cups' || !view.table.long));
-  const shown = new Intl.NumberFormat(say.locale, { maximumFractionDigits: 1 });
   return listed(
     say,
     shops.flatMap((realm) => {
@@ -110,7 +133,7 @@ function averages(say: SayKingdoms, view: View): string {
       const n = unseenOf(view, realm).length;
       return average === undefined || n === 0
         ? []
-        : [say('ask.average', { realm: say('suit', { realm }), n: shown.format(average) })];
+        : [say('ask.average', { realm: realmName(say, realm), n: tenths(say, average) })];
     }),
   );
 }
@@ -121,11 +144,10 @@ export function awaited(say: SayKingdoms, view: View, seat: Seat): string {
   const draws = table.purchase?.draws ?? 0;
   switch (view.awaited.find((each) => each.seat === seat)?.kind as KingdomKind | undefined) {
     case 'action': {
-      const realms = listed(
-        say,
-        table.arranged.map((realm) => realmName(say, realm)),
-      );
-      return table.arranged.length > 0 ? say('awaited.arranged', { realms }) : say('awaited.action');
+      const { arranged } = table;
+      return arranged.length > 0
+        ? say('awaited.arranged', { realms: realmsNamed(say, arranged) })
+        : say('awaited.action');
     }
     case 'arrange':
       return say('awaited.arrange', { realm: realmName(say, table.arrange?.realm ?? 'swords') });
@@ -156,18 +178,25 @@ const cardParts = (say: SayKingdoms, { table }: View, names: Names): string =>
     say('facts.part', { who: nameOf(names, seat, say.locale), n: cardsIn(kingdomIn(table, seat)) }),
   ).join(', ');
 
-/** The turn, both kingdoms’ cards, and how many events are left, in one line. */
+/** The turn, both kingdoms’ cards, how many events are left, and what was agreed where it isn't the usual, in one line. */
 export function facts(say: SayKingdoms, view: View, names: Names): string {
-  const { turn, limit, phase, piles } = view.table;
+  const { turn, limit, phase, piles, long, forcedEvents } = view.table;
   const cards = say('facts.cards', { parts: cardParts(say, view, names) });
   if (phase === 'over') return dotted([say('facts.over', { turn }), cards]);
-  return dotted([say('facts.turn', { turn, limit }), cards, say('facts.events', { n: piles.events })]);
+  return dotted([
+    say('facts.turn', { turn, limit }),
+    cards,
+    say('facts.events', { n: piles.events }),
+    long ? say('facts.long') : undefined,
+    forcedEvents ? say('facts.forced') : undefined,
+  ]);
 }
 
-/** `wealth Queen (13), behind 4 · fields – · …`: the own files in realm order. Empty for bystanders. */
+/** `wealth Queen (13), behind 4 · no fields · …`: the own files in realm order. Empty for bystanders, and with no force. */
 export function hand(say: SayKingdoms, view: View): string {
   if (view.eye === 'bystander') return '';
   const own = ownOf(view);
+  if (cardsIn(own) === 0) return '';
   return REALMS.map((realm) => fileWords(say, own, realm, own[realm])).join(' · ');
 }
 
@@ -180,7 +209,7 @@ function fileWords(say: SayKingdoms, rule: KingdomView, realm: Realm, { active, 
 }
 
 /** `9`, or `9 + 5 (14)` where the value isn't what stands on the card. */
-function valued(say: SayKingdoms, rule: KingdomView, realm: Realm, force: ForceView): string {
+export function valued(say: SayKingdoms, rule: KingdomView, realm: Realm, force: ForceView): string {
   const ranks = forceShort(say, realm, force.cards);
   const value = valueIn(rule, realm, force);
   const [card = '', ...others] = force.cards;
@@ -213,11 +242,25 @@ export function optionName(say: SayKingdoms, option: string): string {
   }
 }
 
-/** `1 cup, 2 swords, 2 wands` */
-export function splitName(say: SayKingdoms, split: string): string {
+/** What a split draws, in realm order. */
+function drawnBy(split: string): { readonly realm: Realm; readonly n: number }[] {
   const [cups, swords, wands] = countsIn(split);
   const counts = { cups, swords, wands };
-  return (['cups', 'swords', 'wands'] as const)
-    .flatMap((realm) => (counts[realm] > 0 ? [countsNamed(say, { [realm]: counts[realm] })] : []))
+  return (['cups', 'swords', 'wands'] as const).flatMap((realm) =>
+    counts[realm] > 0 ? [{ realm, n: counts[realm] }] : [],
+  );
+}
+
+/** `1 field, 2 armies, 2 faith` */
+export const splitName = (say: SayKingdoms, split: string): string =>
+  drawnBy(split)
+    .map(({ realm, n }) => countsNamed(say, { [realm]: n }))
     .join(', ');
+
+/** `highest about: fields 8, armies 10, faith 9.7`: of all that is drawn one card is kept. */
+export function splitPreview(say: SayKingdoms, view: View, split: string): string {
+  const parts = drawnBy(split).map(({ realm, n }) =>
+    say('ask.average', { realm: realmName(say, realm), n: tenths(say, highestOf(view, realm, n)) }),
+  );
+  return say('preview.highest', { parts: parts.join(', ') });
 }

@@ -5,8 +5,8 @@ import { type Card, type Realm, realmOf } from './state.js';
 import { defenceOf, offenceOf, STRENGTH, valueIn } from './values.js';
 import type { ForceView } from './view.js';
 import { actWords } from './words.acts.js';
-import { cardsOf, invaderIn, splitName } from './words.ask.js';
-import { canDoBetter, fateOf } from './words.foresee.js';
+import { cardsOf, invaderIn, splitName, splitPreview, valued } from './words.ask.js';
+import { canDoBetter, type Fate, fateOf } from './words.foresee.js';
 import { sacrificeWords } from './words.relief.js';
 import { forcesIn, forceWith, ownOf, type View } from './words.sight.js';
 
@@ -15,31 +15,45 @@ export function choice(say: SayKingdoms, view: View, chosen: readonly string[]):
   const [option = ''] = chosen;
   switch (view.asked?.kind as KingdomKind | undefined) {
     case 'arrange':
-      return arrangeWords(say, view, chosen);
+      return chosen.length > 1
+        ? arrangeWords(say, view, chosen)
+        : withParts(view, option, arrangeWords(say, view, chosen));
     case 'counter':
-      return fated(say, view, option, counterWords(say, view, option));
+      return withParts(view, option, fated(say, view, fateToSay(view, option), counterWords(say, view, option)));
     case 'buy':
-      return { label: splitName(say, option) };
+      return { label: splitName(say, option), preview: splitPreview(say, view, option) };
     case 'keep':
       return keepWords(say, view, option);
     case 'sacrifice':
       return sacrificeWords(say, view, option);
     case 'helper':
-      return helperWords(say, view, option);
-    default:
-      return fated(say, view, option, actWords(say, view, option));
+      return withParts(view, option, helperWords(say, view, option));
+    default: {
+      const fate = fateToSay(view, option);
+      return fated(say, view, fate, actWords(say, view, option, fate !== undefined));
+    }
   }
 }
 
-/** R37, R38 What surely decides the match is said first. */
-function fated(say: SayKingdoms, view: View, option: string, words: ChoiceWords): ChoiceWords {
+/** A joined force can be called by any of its cards. */
+function withParts(view: View, option: string, words: ChoiceWords): ChoiceWords {
+  const parts = forceWith(ownOf(view), option)?.force.cards ?? [];
+  return parts.length > 1 ? { ...words, parts } : words;
+}
+
+/** What is said to win, or to lose where something else doesn't. */
+function fateToSay(view: View, option: string): Fate {
   const fate = fateOf(view, option);
+  return fate === 'loses' && !canDoBetter(view) ? undefined : fate;
+}
+
+/** R37, R38 What surely decides the match, and the numbers before the reason. */
+function fated(say: SayKingdoms, view: View, fate: Fate, words: ChoiceWords): ChoiceWords {
   if (!fate) return words;
   const last = view.table.turn === view.table.limit;
-  const why = (worded: string): string => dotted([last ? worded : undefined, words.preview]);
+  const why = (worded: string): string => dotted([words.preview, last ? worded : undefined]);
   if (fate === 'wins')
     return { ...words, preview: why(say('preview.lastTurnWins')), mark: say('mark.wins'), emoji: '👑', best: true };
-  if (!canDoBetter(view)) return words;
   const { best: _, ...rest } = words;
   return { ...rest, preview: why(say('preview.lastTurnLoses')), mark: say('mark.loses'), emoji: '⚠️', warns: true };
 }
@@ -50,11 +64,10 @@ function arrangeWords(say: SayKingdoms, view: View, chosen: readonly string[]): 
   const own = ownOf(view);
   const placed = ranks.flat();
   const left = forcesIn(own[realm]).filter(({ cards }) => !placed.includes(cards[0] as Card));
-  const valued = (force: ForceView): string =>
-    say('preview.valued', { force: forceName(say, force.cards), value: valueIn(own, realm, force) });
+  const said = (force: ForceView): string => valued(say, own, realm, force);
   if (chosen.includes('done')) {
     const label = say('act.done', { first: ranks.length === 0 ? 'yes' : 'no' });
-    return { label, preview: dotted([left.map(valued).join(', '), say('preview.uses')]) };
+    return { label, preview: dotted([left.map(said).join(', '), say('preview.uses')]) };
   }
   const parts = left.filter(({ cards }) => chosen.includes(cards[0] as string));
   const rest = left.filter((force) => !parts.includes(force));
@@ -68,10 +81,10 @@ function arrangeWords(say: SayKingdoms, view: View, chosen: readonly string[]): 
       : undefined,
     ...helpedWords(say, view, realm, force),
     say('preview.rank', { rank: ranks.length + 1 }),
-    rest.length === 1 ? say('preview.behind', { forces: rest.map(valued).join('') }) : undefined,
+    rest.length === 1 ? say('preview.behind', { forces: rest.map(said).join('') }) : undefined,
   ]);
-  const label = forceName(say, cardsOf(view, realm, chosen));
-  return { label, preview, emoji: REALM_EMOJI[realm], ...(joined && { mark: say('mark.joined') }) };
+  const named = forceName(say, cardsOf(view, realm, chosen));
+  return { label: joined ? say('act.join', { force: named }) : named, preview, emoji: REALM_EMOJI[realm] };
 }
 
 /** R14 One force of several, in the order they stood. */

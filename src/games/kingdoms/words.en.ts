@@ -2,7 +2,7 @@
 export const en = {
   title: 'Kingdoms',
   blurb:
-    'Two kingdoms at war with one tarot deck: wealth, fields, armies, faith. Who has no force left has lost. For two, 30 to 45 minutes; for a short match 30 turns at most.',
+    'Two kingdoms at war with one tarot deck: wealth, fields, armies, faith. Who has no force left has lost. For two, 10 to 20 minutes.',
 
   // ---- kingdoms and cards
   whose: '{you, select, yes {your} other {{who}’s}}',
@@ -12,18 +12,17 @@ export const en = {
   rank: '{rank, select, 1 {Ace} P {Page} N {Knight} Q {Queen} K {King} other {{rank}}}',
   ofSuit: '{ranks} of {suit}',
   count:
-    '{realm, select, coins {{n, plural, one {1 coin} other {# coins}}} cups {{n, plural, one {1 cup} other {# cups}}} swords {{n, plural, one {1 sword} other {# swords}}} other {{n, plural, one {1 wand} other {# wands}}}}',
+    '{realm, select, coins {{n} wealth} cups {{n, plural, one {1 field} other {# fields}}} swords {{n, plural, one {1 army} other {# armies}}} other {{n} faith}}',
 
   // ---- events: how a card is called alone and within a sentence, and what it brings
   'event.name':
     '{n, select, 0 {The Fool} 1 {The Magician} 2 {The High Priestess} 3 {The Empress} 4 {The Emperor} 5 {The Hierophant} 6 {The Lovers} 7 {The Chariot} 8 {Strength} 9 {The Hermit} 10 {Wheel of Fortune} 11 {Justice} 12 {The Hanged Man} 13 {Death} 14 {Temperance} 15 {The Devil} 16 {The Tower} 17 {The Star} 18 {The Moon} 19 {The Sun} 20 {The Last Judgement} other {The World}}',
   'event.the':
     '{n, select, 0 {the Fool} 1 {the Magician} 2 {the High Priestess} 3 {the Empress} 4 {the Emperor} 5 {the Hierophant} 6 {the Lovers} 7 {the Chariot} 8 {Strength} 9 {the Hermit} 10 {the Wheel of Fortune} 11 {Justice} 12 {the Hanged Man} 13 {Death} 14 {Temperance} 15 {the Devil} 16 {the Tower} 17 {the Star} 18 {the Moon} 19 {the Sun} 20 {the Last Judgement} other {the World}}',
-  'does.disaster': 'destroys the force in front of the {realm}',
-  'does.omen': 'a new card for the {realm}',
+  'event.meaning':
+    '{n, select, 0 {an influence: idleness} 1 {an influence: superstition} 6 {an influence: vice} 9 {an influence: hoarding} 8 {a helper: half as much again in attack} 14 {a helper: half as much again when invaded} 12 {a disaster: crime} 13 {a disaster: plague} 15 {a disaster: corruption} 16 {a disaster: collapse} 17 {a good omen: recruits} 18 {a good omen: new land} 19 {a good omen: piety} 21 {a good omen: new finds} 2 {a leader} 3 {a leader} 4 {a leader} 5 {a leader} other {a chance}}',
   'does.influence': 'weighs 3 on each card of the {realm} and 1 on all others, until bought off',
   'does.leader': 'adds {n} to each force of the {realm}, as long as there is one',
-  'does.chance': 'compares the values in front of the {realm}: odd destroys the own force, even brings a card',
   'does.strength': 'half as much again in attack',
   'does.temperance': 'half as much again when invaded',
 
@@ -46,9 +45,9 @@ export const en = {
   'option.long.yes.hint': 'Fields buy wealth; wealth buys armies and faith only.',
   'option.limit': 'Turns at most',
   'option.limit.value': '{value}',
-  'option.limit.usual': 'Both kingdoms’ turns together. Then more cards win. Most matches end before.',
-  'option.limit.short': 'A short match: 15 turns each. Then more cards win.',
-  'option.limit.long': 'Hardly ever reached: nearly always a kingdom has fallen before.',
+  'option.limit.usual': 'Both kingdoms’ turns together. Then more cards win. Nearly all matches end before.',
+  'option.limit.short': 'A short match: 15 turns each. Then more cards win. One match in six gets that far.',
+  'option.limit.long': 'As good as no limit: a kingdom has fallen before.',
 
   // ---- the story
   'event.begins':
@@ -59,7 +58,7 @@ export const en = {
     '{who} {you, select, yes {arrange} other {arranges}} {you, select, yes {your} other {the}} {realm}: {force} in front, {n, plural, =0 {nothing behind.} one {1 force behind{sizes}.} other {# forces behind{sizes}.}}',
   'event.arranged.sizes': ' (of {list} cards)',
   'event.attack':
-    '{whose} {by} attacks {whoseTarget} {realm}, {force} against {against}: {target} is destroyed{wounds, select, yes { and lies across it as a wound} other {}}. Abroad it counts {effective}.',
+    '{whose} {by} invades {whoseTarget} {realm}, {force} against {against}: {target} is destroyed{wounds, select, yes { and lies across it as a wound} other {}}. Abroad it counts {effective}.',
   'event.convert':
     '{whose} {by} converts {whoseTarget} {target}, {force} against {against}. Abroad it counts {effective}.',
   'event.noCounter': '{who} {you, select, yes {do} other {does}} not strike back.',
@@ -75,14 +74,14 @@ export const en = {
   'event.drawn': 'You draw {cards}.',
   'event.keeps': '{who} {you, select, yes {keep} other {keeps}} one for the {realm}.',
   'event.kept': 'You keep {card} for your {realm}.',
-  'event.turnsUp': '{who} {you, select, yes {turn} other {turns}} up **{event}**.',
+  'event.turnsUp': '{who} {you, select, yes {turn} other {turns}} up **{event}**, {meaning}.',
   'event.disaster': '{whose} {cards} is destroyed.',
   'event.noDisaster': '{whose} {realm} {realmId, select, coins {is} wands {is} other {are}} empty: nothing is lost.',
   'event.omen': '{who} {you, select, yes {take} other {takes}} a new card for the {realm}.',
   'event.noOmen': 'The pile of the {realm} is empty: nothing comes of it.',
   'event.omenCard': 'You take {card} for your {realm}.',
   'event.chance':
-    'The values in front of the {realm} differ by {difference}: {odd, select, yes {odd, a disaster} other {even, a good omen}}.',
+    'In {realm} the values in front differ by {difference}: {odd, select, yes {odd, a disaster} other {even, a good omen}}.',
   'event.influence':
     'It weighs on {whom}: 3 on each card of the {realm}, 1 on all others. In two turns it can be bought off.',
   'event.leader': 'It leads {whose} {realm}: {force} more for each force.',
@@ -98,19 +97,20 @@ export const en = {
 
   // ---- questions
   'ask.action': 'What is your act? {forces}{influences}',
-  'ask.action.army': 'Your army attacks with {n}',
+  'ask.action.army': 'Your army invades with {n}',
   'ask.action.noArmy': 'You have no army',
   'ask.action.faith': 'your faith converts with {n}.',
   'ask.action.noFaith': 'you have no faith.',
   'ask.action.weighs': ' {events} {n, plural, one {weighs} other {weigh}} on you.',
   'ask.action.last': ' This is the last turn: {cards}, and more cards win.',
+  'ask.action.arranged': 'Arranged already this turn: {realms}.',
   'ask.arrange':
-    'Which of your {realm} {n, plural, =1 {stands in front?} other {stands at rank #?}}{join, select, yes { Several named at once are joined for good.} other {}}',
+    'Which force of your {realm} {n, plural, =1 {stands in front?} other {stands at rank #?}}{join, select, yes { Several named at once are joined for good: their cards add up.} other {}}',
   'ask.arrange.before': ' Before it: {forces}.',
   'ask.counter':
     '{whose} {by} has invaded your {realm} and counts {effective} abroad. {answers, select, yes {Do you strike back?} other {None of yours is stronger.}}',
-  'ask.buy':
-    'From which piles do you draw {draws, plural, one {1 card} other {# cards}}, to keep one? Cards you do not see are worth on average: {averages}.',
+  'ask.buy': 'From which piles do you draw {draws, plural, =1 {1 card?} other {# cards, to keep one?}}',
+  'ask.buy.averages': 'On average a card you do not see is worth: {averages}.',
   'ask.keep': 'Which card do you keep? The others go back unseen.',
   'ask.sacrifice': 'Which force in front do you give up, to be rid of which influence?',
   'ask.helper': '{event}: {does}. On which of your forces does it stay for good?',
@@ -131,10 +131,12 @@ export const en = {
   'facts.cards': 'cards: {parts}',
   'facts.part': '{who} {n}',
   'facts.events': '{n, plural, =0 {all events seen} one {1 event left} other {# events left}}',
+  'facts.long': 'longer game',
+  'facts.forced': 'events only in need',
   'hand.file': '{realm} {active}{reserve}',
   'hand.behind': ', behind {forces}',
-  'hand.none': '{realm} –',
-  'hand.gap': '–',
+  'hand.none': 'no {realm}',
+  'hand.gap': 'none in front',
   'hand.valued': '{ranks} ({value})',
 
   // ---- choices
@@ -149,6 +151,7 @@ export const en = {
   'act.counter': 'Strike back: {force}',
   'act.takeOver': 'Take over: {force}',
   'act.pass': 'Let it go home',
+  'act.join': 'Join {force}',
   'act.done': '{first, select, yes {Leave as it is} other {The rest as it is}}',
   'act.sacrificeFor': '{force} for {event}',
   'name.attack': 'invade {realm}',
@@ -164,15 +167,14 @@ export const en = {
   'name.sacrificeFor': '{event}: {realm}',
 
   'preview.against': '{force} against {against}',
-  'preview.caught': 'caught at {effective} abroad',
-  'preview.answers': '{forces} can strike back',
-  'preview.hidden':
-    '{n, plural, one {a hidden army strikes back from {from}} other {# hidden armies strike back from {from}}}',
-  'preview.answer': '{force} ({value})',
-  'preview.homeWounded': 'home at {value}, wounded',
+  'preview.abroad': 'counts {effective} abroad',
+  'preview.caught': 'caught at {effective} abroad by {answers}',
+  'preview.answer': '{realm, select, swords {army} other {faith}} {value}',
+  'preview.hidden': '{n, plural, one {hidden army} other {# hidden armies}} {from}+',
+  'preview.homeWounded': '{safe, select, yes {home} other {else home}} at {value}, wounded',
   'preview.destroys': 'destroys {force}',
-  'preview.beats': '{force} against {against} ({target})',
-  'preview.lastForce': 'your last force: caught, it loses the match',
+  'preview.lastForce': 'your last force',
+  'preview.highest': 'highest about: {parts}',
   'preview.spend': '{force} goes, value {value}',
   'preview.keepOne': 'keep one',
   'preview.unguarded': 'no {realm} left then',
@@ -187,9 +189,8 @@ export const en = {
   'preview.helpers': '{n, plural, one {1 helper} other {# helpers}}',
   'preview.rids': 'gets rid of {events}, at the cost of a force in front',
   'preview.files': 'before your act: {forces}',
-  'preview.valued': '{force} {value}',
   'preview.value': 'value {value}',
-  'preview.together': 'together {value}',
+  'preview.together': 'together {value}, for good',
   'preview.insteadOf': 'instead of {values}',
   'preview.attacksWith': 'attacks with {n}',
   'preview.defendsWith': 'defends with {n}',
@@ -206,15 +207,15 @@ export const en = {
   'preview.defenceGrows': 'defends with {now} instead of {was}',
   'preview.noAttack': 'never attacks: no use there',
   'preview.relief': 'costs {cost}, all others gain {gain}',
-  'preview.lastTurnWins': 'the last turn: you stay ahead in cards',
-  'preview.lastTurnLoses': 'the last turn: you stay behind in cards',
-  'mark.joined': 'joined for good',
+  'preview.lastTurnWins': 'last turn: you stay ahead in cards',
+  'preview.lastTurnLoses': 'last turn: you stay behind in cards',
   'mark.wins': 'wins the match',
   'mark.loses': 'loses the match',
   'mark.sure': 'nobody can strike back',
   'mark.join': 'join the two best',
+  'mark.twoBest': 'the two best',
   'mark.strike': 'costs you nothing',
-  'mark.takeOver': 'take it over',
+  'mark.takeOver': 'gains a force',
   'mark.shown': 'lies open already',
   'mark.army': 'you have no army',
   'mark.highest': 'highest',
@@ -234,7 +235,7 @@ export const en = {
     'There is no influence to buy off: it must have weighed on you for two turns, and a force of another realm must stand in front.',
   'refusal.noArrange': 'Your {realm} cannot be arranged: each is once a turn, and only where it has two forces.',
   'refusal.notStronger': '{card} cannot strike back: it must be yours, and stronger than what is abroad.',
-  'refusal.notThere': '{card} is no force that can be chosen now. A joined force is called by its first card.',
+  'refusal.notThere': '{card} is no force that can be chosen now. A joined force is called by any of its cards.',
   'refusal.notDrawn': '{card} was not drawn.',
   'refusal.split': 'The piles cannot serve {split}: name as many cards as you draw.',
   'refusal.otherKind': 'You are asked {asked} now, not {given}.',
@@ -255,7 +256,7 @@ export const en = {
   'explain.sum': '{force}{parts} = **{value}**',
   'explain.burden': ', {n} less for each card',
   'explain.leader': ', {n} more by {event}',
-  'explain.half': ', cups at half',
+  'explain.half': ', Cups at half',
   'explain.wounds': ', wounds of {n}',
   'explain.attack': 'attacks with {n} ({event})',
   'explain.defence': 'defends with {n} ({event})',
@@ -265,7 +266,16 @@ export const en = {
   'explain.on': '{does}, on {force}',
   'explain.hiddenForce': 'rank {rank} of the {realm}',
   'explain.toCome': 'Events still in the pile',
-  'explain.toComeEvent': '- **{event}**: {does}',
+  'explain.toComeSort': '- **{count}** ({does}): {events}',
+  'explain.toComeEvent': '{event}, {realm}',
+  'explain.toComeLeader': '{event}, {realm} {n}',
+  'explain.disasters': 'the force in front is destroyed',
+  'explain.omens': 'a new card in reserve',
+  'explain.chances': 'the values in front differ by an odd number: disaster; by an even one: good omen',
+  'explain.influences': 'each card there counts 3 less, all others 1 less, until bought off',
+  'explain.leaders': 'each force there counts more, as long as there is one',
+  'explain.helpers': 'put on a force, where it stays',
+  'explain.toComeHelper': '{event}, {does}',
   'explain.none': 'None: the next draw shuffles all that were seen.',
 
   // ---- the end

@@ -90,22 +90,34 @@ function forceLines(say: SayKingdoms, kingdom: KingdomView, who: string): string
   ];
 }
 
-/** R28-R33 What an event does. */
-export function doesWords(say: SayKingdoms, card: Card): string {
+/** R30, R31, R33 What an event does that stays. */
+function doesWords(say: SayKingdoms, card: Card): string {
   const leader = LEADERS[card];
   if (leader) return say('does.leader', { n: leader.force, realm: realmName(say, leader.realm) });
-  const realmed = (realm: Realm): { realm: string } => ({ realm: realmName(say, realm) });
-  if (DISASTERS[card]) return say('does.disaster', realmed(DISASTERS[card]));
-  if (OMENS[card]) return say('does.omen', realmed(OMENS[card]));
-  if (INFLUENCES[card]) return say('does.influence', realmed(INFLUENCES[card]));
-  if (CHANCES[card]) return say('does.chance', realmed(CHANCES[card]));
+  const influenced = INFLUENCES[card];
+  if (influenced) return say('does.influence', { realm: realmName(say, influenced) });
   return say(card === STRENGTH ? 'does.strength' : 'does.temperance');
 }
 
-/** Events that were not seen, by sort. */
+/** Events that were not seen: a line for each sort, that says what all of it do. */
 function toCome(say: SayKingdoms, { table }: View): string {
   const cards = eventsToCome(table);
-  return SORTS.flatMap((sort) => cards.filter((card) => sortOf(card) === sort))
-    .map((card) => say('explain.toComeEvent', { event: eventName(say, card), does: doesWords(say, card) }))
-    .join('\n');
+  return SORTS.flatMap((sort) => {
+    const alike = cards.filter((card) => sortOf(card) === sort);
+    if (alike.length === 0) return [];
+    const events = alike.map((card) => toComeEvent(say, card)).join(' · ');
+    const count = say(`preview.${sort}`, { n: alike.length });
+    return [say('explain.toComeSort', { count, does: say(`explain.${sort}`), events })];
+  }).join('\n');
+}
+
+/** `The Tower, wealth` */
+function toComeEvent(say: SayKingdoms, card: Card): string {
+  const event = eventName(say, card);
+  const leader = LEADERS[card];
+  if (leader) return say('explain.toComeLeader', { event, realm: realmName(say, leader.realm), n: leader.force });
+  const realm = DISASTERS[card] ?? OMENS[card] ?? INFLUENCES[card] ?? CHANCES[card];
+  return realm === undefined
+    ? say('explain.toComeHelper', { event, does: doesWords(say, card) })
+    : say('explain.toComeEvent', { event, realm: realmName(say, realm) });
 }

@@ -1,8 +1,8 @@
 import type { ChoiceWords } from '../contract.js';
-import { dotted, eventName, forceName, REALM_EMOJI, type SayKingdoms } from './phrases.js';
+import { dotted, eventName, forceName, REALM_EMOJI, realmName, type SayKingdoms } from './phrases.js';
 import type { Card, Realm } from './state.js';
 import { LEADERS, valueIn } from './values.js';
-import type { KingdomView } from './view.js';
+import type { ForceView, KingdomView } from './view.js';
 import { ownOf, standingIn, type View } from './words.sight.js';
 
 /** R34 What buying off an influence costs, and what all other forces gain by it. */
@@ -28,6 +28,12 @@ export function reliefOf(view: View, option: string): Relief {
   return { cost: given ? valueIn(own, at as Realm, given) : 0, gain: worth(after) - worth(own) };
 }
 
+/** R36 Who stands in front then. */
+export const thenWords = (say: SayKingdoms, realm: Realm, next: ForceView | undefined): string =>
+  next
+    ? say('preview.next', { force: forceName(say, next.cards) })
+    : say('preview.unguarded', { realm: realmName(say, realm) });
+
 /** One sacrifice: which force for which influence. */
 export function sacrificeWords(say: SayKingdoms, view: View, option: string): ChoiceWords {
   const [influence = '', at = ''] = option.split(':');
@@ -37,12 +43,9 @@ export function sacrificeWords(say: SayKingdoms, view: View, option: string): Ch
     force: forceName(say, active?.cards ?? []),
     event: eventName(say, influence),
   });
-  const next = reserve[0]
-    ? say('preview.next', { force: forceName(say, reserve[0].cards) })
-    : say('preview.unguarded', { realm: say('realm', { realm }) });
   return {
     label,
-    preview: dotted([say('preview.relief', { ...reliefOf(view, option) }), next]),
+    preview: dotted([say('preview.relief', { ...reliefOf(view, option) }), thenWords(say, realm, reserve[0])]),
     emoji: REALM_EMOJI[realm],
   };
 }

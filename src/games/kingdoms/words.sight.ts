@@ -73,6 +73,18 @@ export function averageOf(view: View, realm: Realm): number | undefined {
   return unseen.length === 0 ? undefined : unseen.reduce((sum, card) => sum + numberOf(card), 0) / unseen.length;
 }
 
+/** What the highest of so many cards of a pile is worth on average, as far as the eye can tell. */
+export function highestOf(view: View, realm: Realm, draws: number): number {
+  const worths = unseenOf(view, realm)
+    .map(numberOf)
+    .sort((one, other) => one - other);
+  /** How likely all that are drawn are among the lowest `n`. */
+  const within = (n: number): number =>
+    Array.from({ length: draws }, (_, i) => (n - i) / (worths.length - i)).reduce((all, each) => all * each, 1);
+  const likely = worths.map((_, i) => (i + 1 < draws ? 0 : within(i + 1)));
+  return worths.reduce((sum, worth, i) => sum + worth * ((likely[i] ?? 0) - (likely[i - 1] ?? 0)), 0);
+}
+
 /** The most an army of the other may strike back with: what lies hidden counts as the best cards the eye cannot place. */
 function mostOffence(view: View, force: ForceView): number {
   const best = [...unseenOf(view, 'swords'), ...unseenOf(view, 'cups')].sort(

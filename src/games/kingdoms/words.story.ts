@@ -6,6 +6,7 @@ import {
   cardsNamed,
   type Doer,
   doer,
+  eventMeaning,
   eventName,
   forceName,
   listed,
@@ -92,7 +93,11 @@ const story: Story = {
       : teller.say('event.keeps', { ...by(seat, teller), realm: realmName(teller.say, realm) }),
   kept: ({ card }, { say }) => say('event.kept', { card: cardName(say, card), realm: realmName(say, realmOf(card)) }),
   event: ({ seat, card }, teller) =>
-    teller.say('event.turnsUp', { ...by(seat, teller), event: eventName(teller.say, card) }),
+    teller.say('event.turnsUp', {
+      ...by(seat, teller),
+      event: eventName(teller.say, card),
+      meaning: eventMeaning(teller.say, card),
+    }),
   disaster: ({ seat, realm, cards }, teller) => {
     const { say } = teller;
     const owner = of(seat, teller, 'begins');
@@ -179,7 +184,7 @@ function invaded(
   };
 }
 
-/** `2 swords and 1 wand` */
+/** `2 armies and 1 faith` */
 export const countsNamed = (say: SayKingdoms, counts: Readonly<Partial<Record<Realm, number>>>): string =>
   listed(
     say,

@@ -96,7 +96,7 @@ function joinSuggestion(say: SayKingdoms, view: View, options: readonly string[]
     .slice(0, 2)
     .map(({ cards }) => cards[0]);
   const choice = options.filter((option) => best.includes(option));
-  return choice.length === 2 ? { choice, mark: say('mark.join') } : undefined;
+  return choice.length === 2 ? { choice, mark: say('mark.twoBest') } : undefined;
 }
 
 /** To answer costs nothing: faith takes over what is worth something; else the army that lies open, or the weakest. */

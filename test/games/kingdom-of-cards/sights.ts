@@ -13,7 +13,6 @@ import {
   autoHands,
   bySeat,
   type Card,
-  dealerOf,
   handSize,
   type Laid,
   type PastTrick,
@@ -52,6 +51,9 @@ export interface Given {
   /** Cards at the end of each hand before this one. */
   readonly counts?: readonly (readonly number[])[];
 }
+
+/** G3 */
+const dealerOf = (hand: number, seats: number): number => (hand - 1) % seats;
 
 const words = (text: string | undefined): string[] => (text ?? '').split(' ').filter((each) => each !== '');
 const orNull = (text: string | undefined): string | null => (text === undefined || text === '-' ? null : text);

@@ -6,7 +6,7 @@ import type { Eye } from '../../../src/engine/table.js';
 import { rules } from '../../../src/games/kingdoms/index.js';
 import { problemOf } from '../../../src/games/kingdoms/problems.js';
 import { handScene, tableScene } from '../../../src/games/kingdoms/scene.js';
-import { REALMS, suitCards } from '../../../src/games/kingdoms/state.js';
+import { REALMS, type Realm, suitCards } from '../../../src/games/kingdoms/state.js';
 import type { KingdomsView } from '../../../src/games/kingdoms/view.js';
 import { ALT_LIMIT, altText } from '../../../src/pictures/alt.js';
 import { measure, problems } from '../../../src/pictures/measure.js';
@@ -70,6 +70,19 @@ describe('the table', () => {
     expect(ada.files.map(({ front }) => codes(front))).toEqual(['QP', '7C', '9S', '2W']);
     expect(other.files.map(({ front }) => codes(front))).toEqual(['2P', '10C', 'NS', '5W']);
     expect(ada.files.map(({ front }) => chips(front))).toEqual([['13'], ['7'], ['9'], ['2']]);
+  });
+
+  test('R13 which realms were arranged already this turn', () => {
+    const arranged: Realm[] = ['swords', 'coins'];
+    const asks = { seat: 0, kind: 'action', options: 'attack:coins event' } as const;
+    expect(badgesIn(table({ arranged }))).toEqual(['Arranged already: Armies, Wealth']);
+    expect(altText(hand({ arranged, asks }))).toContain('Turn 1 of 60 · Arranged already: Armies, Wealth. ');
+    expect(badgesIn(hand({ arranged, asks }))).toEqual(['Invade Wealth']);
+    expect(badgesIn(handScene(kingdomsSight({ arranged }, 1), NAMES, []))).toEqual([
+      'Arranged already: Armies, Wealth',
+    ]);
+    expect(badgesIn(table({}))).toEqual([]);
+    expect(altText(table({ ...sight('counter'), arranged }))).not.toContain('Arranged');
   });
 
   test('reserves are backs, with what lies on them', () => {
@@ -145,16 +158,18 @@ describe('the table', () => {
   test('the five piles, the last event, and the turn of its limit', () => {
     const scene = table({ ...sight('events'), limit: 100 });
     expect(pilesIn(scene).map(({ label, count }) => [label, count])).toEqual([
-      ['Coins', 9],
-      ['Cups', 9],
-      ['Swords', 6],
-      ['Wands', 9],
+      ['Wealth', 9],
+      ['Fields', 9],
+      ['Armies', 6],
+      ['Faith', 9],
       ['Events', 10],
       ['Discard', 4],
     ]);
     expect(pilesIn(scene).map(({ top }) => top.card)).toEqual(['back', 'back', 'back', 'back', 'back-major', 'M19']);
     const alt = altText(scene);
-    expect(alt).toContain('Turn 25 of 100. Piles: Coins 9, Cups 9, Swords 6, Wands 9, Events 10; discard 4, last Sun.');
+    expect(alt).toContain(
+      'Turn 25 of 100. Piles: Wealth 9, Fields 9, Armies 6, Faith 9, Events 10; discard 4, last Sun.',
+    );
   });
 
   test('R19, R20 an invasion under way: who is abroad, where, and what it counts', () => {
@@ -172,7 +187,7 @@ describe('the table', () => {
 
   test('R23 of a purchase all see how many are drawn of each pile', () => {
     expect(badgesIn(table(sight('buy')))).toEqual(['5 cards are drawn, one is kept']);
-    expect(badgesIn(table(sight('keep')))).toEqual(['Drawn: 1 Cups, 2 Swords, 2 Wands · one is kept']);
+    expect(badgesIn(table(sight('keep')))).toEqual(['Drawn: Fields 1, Armies 2, Faith 2 · one is kept']);
   });
 
   test('R33 a helper to be placed lies open', () => {
@@ -224,7 +239,7 @@ describe('the own kingdom', () => {
   test('R16 targets are lit, and told apart by what they fear', () => {
     const scene = hand({ asks: { seat: 0, kind: 'action', options: 'attack:coins attack:wands convert:coins event' } });
     expect(kingdomsIn(scene).map(litIn)).toEqual([['Wealth', 'Faith'], []]);
-    expect(badgesIn(scene)).toEqual(['Attack Wealth, Faith', 'Convert Wealth']);
+    expect(badgesIn(scene)).toEqual(['Invade Wealth, Faith', 'Convert Wealth']);
     expect(kingdomsIn(hand({ asks: { seat: 0, kind: 'action', options: 'event' } })).map(litIn)).toEqual([[], []]);
   });
 
@@ -234,6 +249,12 @@ describe('the own kingdom', () => {
     expect(bright(own)).toEqual(['10S', 'NS']);
     expect(bright(rival)).toHaveLength(8);
     expect(altText(scene)).toContain('May answer: 10 of Swords, Knight of Swords.');
+    const many = hand({
+      ...sight('counter'),
+      kingdoms: ['QP 4P/7C 3C/9S+5S 8S/2W KW', '- 6P/10C/4S+QS 10S 1S KS/PW 9W'],
+      asks: { seat: 1, kind: 'counter', options: '4S 10S KS PW pass' },
+    });
+    expect(kindsIn(many, 'label').map(({ text }) => text)).toContain('May answer: Armies 4+Q, 10, K · Faith P');
     expect(altText(hand({ ...sight('counter'), asks: { seat: 1, kind: 'counter', options: 'pass' } }))).toContain(
       'No force of yours can answer.',
     );
@@ -264,7 +285,7 @@ describe('the own kingdom', () => {
     expect(cardsIn(handScene(kingdomsSight(sight('keep'), 1), NAMES, []))).toEqual([]);
     // Whoever chooses piles sees them.
     expect(pilesIn(hand(sight('buy')))).toHaveLength(6);
-    expect(altText(hand(sight('buy')))).toContain('Turn 9 of 60. Piles: Coins 12, Cups 10, Swords 8, Wands 10');
+    expect(altText(hand(sight('buy')))).toContain('Turn 9 of 60. Piles: Wealth 12, Fields 10, Armies 8, Faith 10');
   });
 
   test('at the end the reserves are still one’s own to see', () => {
@@ -341,7 +362,7 @@ describe('every picture', () => {
   const look = (scene: Scene, names: readonly string[]): void => {
     expect(problems(measure(scene))).toEqual([]);
     expect(cutTexts(scene, names)).toEqual([]);
-    expect(altText(scene).length).toBeLessThanOrEqual(ALT_LIMIT - 64);
+    expect(altText(scene).length).toBeLessThanOrEqual(ALT_LIMIT - 32);
   };
 
   test.each(Object.entries(SIGHTS))('%s can be read', (_, { asks, ...given }) => {
@@ -359,6 +380,7 @@ describe('every picture', () => {
       const sights: Sight[] = [0, 1].map((seat) => ({
         ...given,
         current,
+        arranged: [...REALMS],
         asks: {
           seat: seat as 0 | 1,
           kind: 'action',
@@ -366,7 +388,7 @@ describe('every picture', () => {
             'attack:coins attack:cups attack:swords attack:wands convert:coins convert:cups convert:swords convert:wands',
         },
       }));
-      look(tableScene(kingdomsSight({ ...given, current }), WIDE_NAMES), WIDE_NAMES);
+      look(tableScene(kingdomsSight({ ...given, current, arranged: [...REALMS] }), WIDE_NAMES), WIDE_NAMES);
       for (const each of sights) look(hand(each, WIDE_NAMES), WIDE_NAMES);
     }
   });

@@ -1,0 +1,158 @@
+import type { BaseState, Seat } from '../../src/engine/table.js';
+import type { Match } from '../../src/match/match.js';
+import type { Scene } from '../../src/pictures/scene.js';
+import { type MovableClock, movableClock } from '../../src/playground/clock.js';
+import type { Observed, Person } from '../../src/playground/playground.js';
+import { type Bench, openBench, PNG } from './bench.js';
+import { answerWith, publicMessages, wordsOf } from './people.js';
+
+/*
+ * A match of two people, one of whom hides something, as the other and a bystander get to see it: every request to
+ * Discord that concerns them, all that stands on their screens with the bytes of its pictures, and what is logged.
+ * Time stands still, so that the same match is seen as the same bytes.
+ */
+
+/** The beginning of all times here. */
+const BEGIN = Date.UTC(2030, 0, 1);
+const TURN = 'c1:move:';
+
+export interface Watched {
+  readonly bench: Bench;
+  readonly clock: MovableClock;
+  /** By seat. */
+  readonly pair: readonly [Person, Person];
+  readonly bystander: Person;
+  /** In which channel the match is played. */
+  readonly where: { readonly channel: string };
+  match(): Promise<Match>;
+  /** The match stands like this from now on, and its table shows that. */
+  put(state: BaseState): Promise<void>;
+  /** Somebody does something, and all that came of it is noted as the watchers see it. */
+  note(who: Person | undefined, what: string, does: () => unknown): Promise<void>;
+  /** The newest table, where it is to be pressed. */
+  table(): string;
+  /** Presses or picks the options at these places of the open question, in a hand that is opened for it. */
+  choose(who: Person, ...places: readonly number[]): Promise<void>;
+  /** All that was noted. */
+  readonly notes: readonly string[];
+}
+
+/** A picture is the scene it shows, so that different pictures are different bytes. */
+const painted = (scene: Scene): Buffer => Buffer.concat([PNG, Buffer.from(JSON.stringify(scene))]);
+/** The scene that a picture shows. */
+export async function sceneAt(url: string): Promise<Scene> {
+  const bytes = Buffer.from(await (await fetch(url)).arrayBuffer());
+  return JSON.parse(bytes.subarray(PNG.length).toString()) as Scene;
+}
+
+/** A running match in this state. `hidden`: the seat that isn't watched. */
+export async function openWatched(game: string, state: BaseState, hidden: Seat): Promise<Watched> {
+  const clock = movableClock(BEGIN);
+  const traffic: Observed[] = [];
+  const bench = await openBench({
+    seed: 'watched',
+    botClock: clock,
+    clock: movableClock(BEGIN),
+    painted,
+    observe: (seen) => traffic.push(seen),
+  });
+  const { bot, store, playground } = bench;
+  const [ada, ben, cleo] = playground.people as [Person, Person, Person];
+  const pair = [ada, ben] as const;
+  await ada.slash('game new', { game, seats: 2, first: 'seat0' });
+  await bot.idle();
+  await ben.press('Join');
+  await bot.idle();
+  const [{ record }] = (await bot.service.lookOf(ada.user.id)) as [Match];
+  const { id, threadId } = record;
+  const match = async () => (await bot.service.look(id)) as Match;
+
+  async function put(standing: BaseState): Promise<void> {
+    const { revision } = (await match()).record;
+    const owed = [{ purpose: 'table', key: 'table', data: '{}', due: clock.now() }];
+    if (!(await store.save({ id, revision, next: { state: JSON.stringify(standing) }, owed })))
+      throw new Error('the match went on meanwhile');
+    bot.outbox.poke();
+    await bot.idle();
+  }
+  await put(state);
+
+  const where = { channel: threadId as string };
+  const notes: string[] = [];
+  const watchers = [pair[1 - hidden] as Person, cleo];
+  const files = new Map<string, string>();
+
+  async function bytesOf(url: string): Promise<string> {
+    const known = files.get(url) ?? Buffer.from(await (await fetch(url)).arrayBuffer()).toString('base64');
+    files.set(url, known);
+    return known;
+  }
+  /** In the order they came; what is for that person alone apart, since it may come before or after what all see. */
+  async function screenOf(person: Person): Promise<unknown> {
+    const shown = await Promise.all(
+      person.messages().map(async ({ message, onlyYou, mentionsYou }) => ({
+        onlyYou,
+        mentionsYou,
+        message,
+        pictures: await Promise.all(message.attachments.map(({ url }) => bytesOf(url))),
+      })),
+    );
+    return [true, false].map((own) => shown.filter(({ onlyYou }) => onlyYou === own));
+  }
+  /** Without what no two matches have in common: ids, tokens and addresses. People are called by name. */
+  function plain(value: unknown): string {
+    let text = JSON.stringify(value).replaceAll(id, 'MATCH');
+    for (const { user, name } of playground.people) text = text.replaceAll(user.id, name);
+    return text
+      .replaceAll(/interaction\.[\w.]+/g, 'TOKEN')
+      .replaceAll(/"nonce":"[^"]*"/g, '"nonce":"NONCE"')
+      .replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, 'HERE')
+      .replaceAll(/\d{17,20}/g, 'ID');
+  }
+
+  const watched: Watched = {
+    bench,
+    clock,
+    pair,
+    bystander: cleo,
+    where,
+    notes,
+    match,
+    put,
+    async note(who, what, does) {
+      const [from, logged] = [traffic.length, bench.infos.length];
+      const given = await does();
+      await bot.idle();
+      const passed = traffic.slice(from);
+      const inPublic = passed.filter(({ path }) => path.startsWith('/channels/'));
+      // What is answered to somebody is for nobody else, and comes while the table changes: before it or after it.
+      const answers = who === pair[hidden] ? [] : passed.filter(({ path }) => !path.startsWith('/channels/'));
+      notes.push(
+        plain({
+          what,
+          inPublic: inPublic.map(({ method, route, requestBody, status }) => ({ method, route, requestBody, status })),
+          answers: answers.map(({ method, route, requestBody, status }) => ({ method, route, requestBody, status })),
+          screens: await Promise.all(watchers.map(screenOf)),
+          given: who === pair[hidden] ? undefined : given,
+          logged: bench.infos.slice(logged),
+          warned: [bench.warnings, bench.errors],
+          owed: await store.counts(),
+        }),
+      );
+    },
+    table() {
+      const newest = publicMessages(cleo).findLast((seen) => wordsOf(seen).includes(TURN));
+      if (!newest) throw new Error('no table stands');
+      return newest.message.id;
+    },
+    async choose(who, ...places) {
+      const { seen } = await who.slash('hand', {}, where);
+      const message = seen?.message.id as string;
+      const control = answerWith(who.controls({ message }), places);
+      if (!control) throw new Error(`${who.name} finds no choice ${places.join()}:\n${who.screen()}`);
+      const { id: custom, picks } = control;
+      await (picks ? who.select(custom, picks, { message }) : who.press(custom, { message }));
+    },
+  };
+  return watched;
+}
