@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { Chance } from '../../src/engine/chance.js';
 import type { Play } from '../../src/engine/play.js';
 import { type Seen, see } from '../../src/engine/see.js';
 import { kingdomOfCards, rules } from '../../src/games/kingdom-of-cards/index.js';
@@ -279,6 +280,19 @@ describe('careful', () => {
       if (play.state.outcome!.winners.includes(seat)) won++;
     }
     expect(won).toBeGreaterThan(6); // a third would be four
+  });
+
+  test('thinks as long where no card fits to reinforce: at once it would tell', () => {
+    let lone = 0;
+    for (const seed of ['lone 1', 'lone 2', 'lone 3'])
+      playThrough(beginMatch(5, seed, { hands: '2' }), seatsOf(5, random), (view) => {
+        if (view.asked?.kind !== 'reinforce' || view.asked.options.length > 1) return;
+        const luck = { key: '5'.repeat(64), drawn: 0 };
+        expect(hasty.choose(rules, view, new Chance(luck))).toEqual(['pass']);
+        expect(luck.drawn).toBeGreaterThan(0);
+        lone++;
+      });
+    expect(lone).toBeGreaterThan(0);
   });
 
   test('imagines others to have laid what they would, out of the hands they may have', () => {

@@ -43,6 +43,10 @@ function sameAsBefore({ kind, options }: Decision, i: number): boolean {
   return kind === 'alliance' && before !== undefined && fiveSuitOf(option) === fiveSuitOf(before);
 }
 
+/** That no card fits for a reinforcement is a secret: who answered at once would tell it. The only choice is thought about twice. */
+const inNoHaste = ({ kind }: Decision, promising: readonly string[][]): string[][] =>
+  kind === 'reinforce' && promising.length === 1 ? [...promising, ...promising] : [...promising];
+
 /** A ruler who plays each promising choice on in imagined tricks, so long or as is usual, and takes what goes best. */
 export const thinking = (effort?: Thought): Player => ({
   id: 'careful',
@@ -60,8 +64,8 @@ export const thinking = (effort?: Thought): Player => ({
       .slice(0, thought.choices)
       .map(({ choice }) => choice);
     // What the cards to come are like shows only after the trick: whether to keep a hand is a rule of thumb.
-    if (asked.kind === 'mulligan' || promising.length === 1) return promising[0] as string[];
-    return search(craftFor(table), seen, promising, chance, thought);
+    if (asked.kind === 'mulligan') return promising[0] as string[];
+    return search(craftFor(table), seen, inNoHaste(asked, promising), chance, thought);
   },
 });
 
