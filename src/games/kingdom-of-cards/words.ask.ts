@@ -60,7 +60,7 @@ function questionLines(say: SayCards, view: View, names: Names): string[] {
       return [say('ask.attack'), say(allied ? 'ask.attack.allied' : 'ask.attack.alone'), ...board()];
     }
     default:
-      return [say('ask.mulligan'), say('ask.mulligan.stock', { n: table.own.length, stock: table.stock })];
+      return [say('ask.mulligan'), say('ask.mulligan.all')];
   }
 }
 

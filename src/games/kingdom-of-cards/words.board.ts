@@ -2,28 +2,46 @@ import type { Seat } from '../../engine/table.js';
 import { nameOf } from '../../words/shared.js';
 import type { Names } from '../contract.js';
 import type { Fought } from './battle.js';
-import { bySeat, type Card, type Laid } from './state.js';
+import { bySeat, type Laid } from './state.js';
 import { dotted, listed, type SayCards, yesNo } from './words.phrases.js';
 import { answersSoFar, type Standing, setOf, standingOf, targetsOf, type View } from './words.sight.js';
 
 /** Names that are longer together would fill a phone: then it is told how many there are. */
 const ROOM = 60;
 
-/** R13 Who beats whom, a line for each side: `Ada 12Sp 3Cr: beats Ben and Cleo with 12Sp, 2 wins`. Public. */
+/**
+ * R13 Who beats whom, a line for each side that beats anybody: `Ada 12Sp 3Cr: beats Ben and Cleo with 12Sp, 2 wins`; the
+ * others stand together in the last. Public.
+ */
 export function boardLines(say: SayCards, view: View, names: Names): string[] {
   const standing = standingOf(view.table);
-  return standing ? standing.fights.map((fight) => boardLine(say, standing, fight, names)) : [];
+  if (!standing) return [];
+  const idle = standing.fights.filter(({ hits }) => hits.length === 0);
+  const laid = listed(
+    say,
+    idle.map((fight) => laidBy(say, standing, fight, names)),
+  );
+  const n = idle.reduce((sum, { seats }) => sum + seats.length, 0);
+  return [
+    ...standing.fights.filter(({ hits }) => hits.length > 0).map((fight) => boardLine(say, standing, fight, names)),
+    ...(n === 0 ? [] : [say('board.idle', { laid, n })]),
+  ];
 }
 
-function boardLine(say: SayCards, { table }: Standing, fight: Fought, names: Names): string {
+/** What a side has laid to fight with: `Ada 12Sp + Ben 3Cr 4Cr`. */
+const laidBy = (say: SayCards, { table }: Standing, { seats }: Fought, names: Names): string =>
+  seats
+    .map((seat) =>
+      say('board.laid', { who: nameOf(names, seat, say.locale), cards: setOf(table[seat] as Laid).join(' ') }),
+    )
+    .join(' + ');
+
+function boardLine(say: SayCards, standing: Standing, fight: Fought, names: Names): string {
   const called = (seat: Seat): string => nameOf(names, seat, say.locale);
-  const sets = fight.seats.map((seat) => setOf(table[seat] as Laid));
-  const laid = fight.seats.map((seat, i) =>
-    say('board.laid', { who: called(seat), cards: (sets[i] as Card[]).join(' ') }),
-  );
+  const cards = fight.seats.flatMap((seat) => setOf(standing.table[seat] as Laid));
   return say('board.line', {
-    laid: laid.join(' + '),
-    beats: beatsWhom(say, fight, sets.flat().length > 1, called),
+    laid: laidBy(say, standing, fight, names),
+    beats: beatsWhom(say, fight, cards.length > 1, called),
   });
 }
 
@@ -32,14 +50,13 @@ function beatsWhom(say: SayCards, fight: Fought, several: boolean, called: (seat
   const { hits, wins } = fight;
   const [first] = hits;
   const n = fight.seats.length;
-  if (!first) return say('board.nobody', { n });
   const alone = n === 1 && several;
   const targets = targetsOf(fight);
   const names = listed(say, targets.map(called));
   return say('board.beats', {
     targets: names.length <= ROOM ? names : say('preview.players', { n: targets.length }),
     by: yesNo(alone),
-    card: first.by,
+    card: first?.by ?? '',
     n,
     wins,
   });

@@ -52,8 +52,6 @@ export const en = {
   'event.reveal.none':
     '{step, select, reinforce {**Reinforced:** nobody, all pass.} other {**For alliances:** nothing, all pass.}}',
   'event.revealed': '{who} {card}',
-  'event.tally': 'Wins so far: {parts}.',
-  'event.tally.none': 'Nobody beats anybody so far.',
   'event.match': '{who} are allied: the same suit.',
   'event.matches': 'Alliances: {parts}.',
   'event.call': '{callers} {you, select, yes {call} other {{n, plural, =1 {calls} other {call}}}}: {who} are allied.',
@@ -102,7 +100,7 @@ export const en = {
   'ask.attack.alone': 'One win for each side of which it beats a card.',
   'ask.attack.allied': 'Your alliance has a win for each card that one of yours beats.',
   'ask.mulligan': 'Keep your hand, or throw it in?',
-  'ask.mulligan.stock': 'You hold {n, plural, one {1 card} other {# cards}}; the stock has {stock}.',
+  'ask.mulligan.all': 'All of it or nothing, for as many new cards.',
   'ask.tight':
     'You hold {left, plural, one {1 card for the trick} other {# cards for the # tricks}} to come: whoever runs out forfeits the hand. So pass.',
   'ask.progress': '{parts}.',
@@ -118,7 +116,7 @@ export const en = {
   // ---- facts and the board
   'facts.hand': 'hand {hand} of {hands}, trick {trick} of {tricks}',
   'facts.stock': 'stock {stock}',
-  'facts.counts': 'cards taken + in hand: {parts}',
+  'facts.counts': 'captured + in hand: {parts}',
   'facts.out': 'out',
   'facts.count': '{taken}+{held}',
   'facts.handsWon': 'hands won: {parts}',
@@ -129,7 +127,7 @@ export const en = {
   'board.laid': '{who} {cards}',
   'board.beats':
     '{n, plural, =1 {beats} other {beat}} {targets}{by, select, yes { with {card}} other {}}, {wins, plural, one {1 win} other {# wins}}',
-  'board.nobody': '{n, plural, =1 {beats} other {beat}} nobody',
+  'board.idle': '{laid}: {n, plural, =1 {beats} other {beat}} nobody',
 
   // ---- choices
   'act.pass': 'Pass',
@@ -145,7 +143,7 @@ export const en = {
   'mark.most': 'most wins',
   'preview.reach': 'beats {reach}',
   'preview.loses': 'loses to the lead',
-  'preview.neither': 'neither beats the lead nor loses to it',
+  'preview.neither': 'no win either way',
   'preview.beats': 'beats {who}',
   'preview.beatsNobody': 'beats nobody so far',
   'preview.players': '{n, plural, one {1 player} other {# players}}',
@@ -155,12 +153,13 @@ export const en = {
   'preview.asDefence': 'defending as {value}, {danger}',
   'preview.pair': 'pair: {values}',
   'preview.as': 'as {value} beats {who}',
-  'preview.passReinforce': 'saves a card for the count',
+  'preview.passReinforce': 'an unspent card counts like a captured one',
   'preview.match': 'allied with whoever else lays {suit}',
   'preview.call': 'or else calls: with those who pass{some, select, yes { ({who} so far)} other {}}',
   'preview.noMatch': 'no alliance: nobody else lays a card',
   'preview.sureCall': 'calls: allied with {who}',
-  'preview.passAlliance': 'saves a card for the count, open to a call',
+  'preview.passAlliance': 'open to a call',
+  'preview.passNoCall': 'nobody is left to call you',
   'preview.canBeat': '{who} can beat it',
   'preview.safe': 'nobody can beat it',
   'preview.pot': 'pot to {who}',
@@ -169,6 +168,8 @@ export const en = {
   'preview.potOpen': 'the pot depends on the other pairs',
   'preview.scoresNothing': 'beats nobody',
   'preview.scores': 'beats {who}: {wins, plural, one {1 win} other {# wins}}',
+  'preview.alliance':
+    'beats {some, select, yes {{who}} other {nobody}} · {wins, plural, =0 {no win} one {1 win} other {# wins}} for your alliance',
   'preview.keep': 'the {n, plural, one {card stays} other {# cards stay}} yours',
   'preview.mulligan': '{n, plural, one {a new card} other {# new cards}} from the stock of {stock}',
   'preview.restock':
@@ -202,7 +203,7 @@ export const en = {
   'explain.board': 'Who beats whom now',
   'explain.hand': 'What your cards beat',
   'explain.card': '- **{card}**: {reach}',
-  'explain.captured': 'Taken by {who}: {n}',
+  'explain.captured': 'Captured by {who}: {n}',
   'explain.last': 'The last trick',
   'explain.lastLine': '- {who}: {cards}',
   'explain.lastAlliance': '{cards}, for an alliance {card}',
