@@ -8,6 +8,8 @@ import { answersSoFar, type Standing, setOf, standingOf, targetsOf, type View } 
 
 /** Names that are longer together would fill a phone: then it is told how many there are. */
 const ROOM = 60;
+/** So many are no longer named one by one where they are all that there are. */
+const MANY = 3;
 
 /**
  * R13 Who beats whom, a line for each side that beats anybody: `Ada 12Sp 3Cr: beats Ben and Cleo with 12Sp, 2 wins`; the
@@ -41,20 +43,35 @@ function boardLine(say: SayCards, standing: Standing, fight: Fought, names: Name
   const cards = fight.seats.flatMap((seat) => setOf(standing.table[seat] as Laid));
   return say('board.line', {
     laid: laidBy(say, standing, fight, names),
-    beats: beatsWhom(say, fight, cards.length > 1, called),
+    beats: beatsWhom(say, fight, { several: cards.length > 1, others: othersOf(standing, fight) }, called),
   });
 }
 
-/** `several`: there is more than one card or value to attack with, and it isn't plain which one does. */
-function beatsWhom(say: SayCards, fight: Fought, several: boolean, called: (seat: Seat) => string): string {
+/** How many seats of other sides there are. */
+const othersOf = ({ fights }: Standing, { seats }: Fought): number =>
+  fights.reduce((sum, each) => sum + each.seats.length, -seats.length);
+
+interface Stand {
+  /** There is more than one card or value to attack with, and it isn't plain which one does. */
+  readonly several: boolean;
+  /** How many seats there are to beat. */
+  readonly others: number;
+}
+
+function beatsWhom(say: SayCards, fight: Fought, { several, others }: Stand, called: (seat: Seat) => string): string {
   const { hits, wins } = fight;
   const [first] = hits;
   const n = fight.seats.length;
   const alone = n === 1 && several;
   const targets = targetsOf(fight);
   const names = listed(say, targets.map(called));
+  const everybody = targets.length === others && targets.length >= MANY;
   return say('board.beats', {
-    targets: names.length <= ROOM ? names : say('preview.players', { n: targets.length }),
+    targets: everybody
+      ? say('board.all')
+      : names.length <= ROOM
+        ? names
+        : say('preview.players', { n: targets.length }),
     by: yesNo(alone),
     card: first?.by ?? '',
     n,

@@ -124,6 +124,7 @@ export const en = {
   'facts.laid': 'laid a card: {who}',
   'facts.passed': 'passed: {who}',
   'board.line': '{laid}: {beats}',
+  'board.all': 'all others',
   'board.laid': '{who} {cards}',
   'board.beats':
     '{n, plural, =1 {beats} other {beat}} {targets}{by, select, yes { with {card}} other {}}, {wins, plural, one {1 win} other {# wins}}',
@@ -220,4 +221,5 @@ export const en = {
   'outcome.level': 'Level in hands ({hands}) and in cards ({cards}).',
   'outcome.handsWon': 'Hands won: {parts}.',
   'outcome.total': 'Cards of all hands: {parts}.',
+  'outcome.oneHand': 'Cards at the end: {parts}.',
 } as const;

@@ -249,6 +249,14 @@ describe('the board', () => {
     expect(facts(sat)[0]).toMatch(/^Ada 4Ma 10Ma \+ Cleo 15Cr 6Cr: beat /);
   });
 
+  test('who beats three or more, and leaves nobody out, beats all others', () => {
+    const sat = sit({ hands: ['9Co', '15Sh', '3Ma', '12Sh'] });
+    sat.choose(0, '9Co');
+    sat.all('-', '15Sh', '3Ma', '12Sh');
+    expect(facts(sat)[0]).toBe('Ada 9Co: beats all others, 3 wins');
+    expect(facts(sat)[1]).toBe('B\\_n 15Sh: beats Dan, 1 win');
+  });
+
   test('however long the names are it stays short', () => {
     const sat = sit({ hands: ['1Co', '15Sh', '15Ma', '15Cr', '2Ma'] });
     sat.choose(0, '1Co');
@@ -822,6 +830,13 @@ describe('the end of the match', () => {
     expect(words.facts(ended(outcome([3, 1, 0], [30, 20, 10], [0])), NAMES)).toBe(
       '4 hands played · hands won: Ada 3, B\\_n 1',
     );
+  });
+
+  test('after a single hand its cards tell it all, the most first', () => {
+    expect(words.outcome(ended(outcome([0, 1, 0], [10, 20, 12], [1]), 1), NAMES)).toEqual({
+      title: 'B\\_n wins the Kingdom of Cards',
+      lines: ['Cards at the end: B\\_n 20, Cleo 12, Ada 10.'],
+    });
   });
 
   test('a seat that can win no more may be handed over', () => {
