@@ -104,6 +104,7 @@ export const en = {
   'ask.tight':
     'You hold {left, plural, one {1 card for the trick} other {# cards for the # tricks}} to come: whoever runs out forfeits the hand. So pass.',
   'ask.progress': '{parts}.',
+  'ask.board': '-# {line}',
   'awaited.lead': 'lead a card',
   'awaited.deploy': 'deploy a card against {whose} {card}',
   'awaited.reinforce': 'reinforce or pass',
