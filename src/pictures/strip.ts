@@ -41,7 +41,8 @@ function layWho({ number, name, standIn, note, active, facts }: Strip, h: number
   const [third, top] = [(h - 18) / 3, 9];
   const side = Math.min(44, Math.floor(third) - 2);
   const x = PAD + side + 12;
-  const room = PAD + WHO - x;
+  // A long name keeps off the first card.
+  const room = PAD + WHO - 10 - x;
   const ink: Ink = active ? 'gold' : 'plain';
   const disc = { x: PAD, y: top + (third - side) / 2, w: side, h: side };
   const digit = fitText(number.text, 'strong', 26, 14, side);
