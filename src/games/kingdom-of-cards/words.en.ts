@@ -53,7 +53,7 @@ export const en = {
     '{step, select, reinforce {**Reinforced:** nobody, all pass.} other {**For alliances:** nothing, all pass.}}',
   'event.revealed': '{who} {card}',
   'event.match': '{who} are allied: the same suit.',
-  'event.matches': 'Alliances: {parts}.',
+  'event.matches': 'Allied: {parts}.',
   'event.call': '{callers} {you, select, yes {call} other {{n, plural, =1 {calls} other {call}}}}: {who} are allied.',
   'event.alone': 'Nobody is allied.',
   'event.defends': '{whose} pair defends as {card}.',

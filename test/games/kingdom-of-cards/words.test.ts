@@ -97,7 +97,7 @@ describe('the story', () => {
     expect(said(none)).toBe('Nobody is allied.');
     const match: CardsEvent = { type: 'alliances', alliances: [[0, 2]], how: 'match', callers: [] };
     expect(said(match)).toBe('Ada and Cleo are allied: the same suit.');
-    expect(said({ ...match, alliances: [[0, 2], [1, 3]] }, 1)).toBe('Alliances: Ada and Cleo; Dan and you.'); // biome-ignore format: one line reads better
+    expect(said({ ...match, alliances: [[0, 2], [1, 3]] }, 1)).toBe('Allied: Ada and Cleo; Dan and you.'); // biome-ignore format: one line reads better
     const call: CardsEvent = { type: 'alliances', alliances: [[0, 1, 3]], how: 'call', callers: [1] };
     expect(said(call)).toBe('B\\_n calls: Ada, B\\_n and Dan are allied.');
     expect(said(call, 1)).toBe('You call: Ada, Dan and you are allied.');
