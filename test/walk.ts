@@ -93,14 +93,15 @@ export const mostlyWell = slipping(2);
 /** What is done where somebody must choose. */
 export type Visit = (play: Play, chance: Chance) => void;
 
-/** So many rests of a match are visited one by one. */
+/** So many rests of a match are visited one by one, and after so many hardly any. */
 const ONE_BY_ONE = 100;
+const LONG = 300;
 
-/** For visits that take their time: of a long match, once it has gone on for a while, one rest in five. For one match. */
+/** For visits that take their time: of a long match, once it has gone on for a while, one rest in five, then in thirty. For one match. */
 export function thinly(visit: Visit): Visit {
   let rests = 0;
   return (play, chance) => {
-    if (++rests <= ONE_BY_ONE || chance.below(5) === 0) visit(play, chance);
+    if (++rests <= ONE_BY_ONE || chance.below(rests > LONG ? 30 : 5) === 0) visit(play, chance);
   };
 }
 

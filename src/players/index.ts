@@ -2,6 +2,8 @@ import { gameOf } from '../games/index.js';
 import { simple as squireOfKings } from './circle-of-kings/simple.js';
 import { careful as knightOfPower } from './circle-of-power/careful.js';
 import { simple as squireOfPower } from './circle-of-power/simple.js';
+import { careful as knightOfCards } from './kingdom-of-cards/careful.js';
+import { simple as squireOfCards } from './kingdom-of-cards/simple.js';
 import { simple as squireOfKingdoms } from './kingdoms/simple.js';
 import type { Player } from './player.js';
 import { random } from './random.js';
@@ -16,6 +18,7 @@ const OWN: Readonly<Record<string, readonly Player[]>> = {
   regicide: [careful, simple],
   'circle-of-kings': [squireOfKings],
   'circle-of-power': [knightOfPower, squireOfPower],
+  'kingdom-of-cards': [knightOfCards, squireOfCards],
   kingdoms: [squireOfKingdoms],
 };
 

@@ -1,11 +1,10 @@
-import { isMatch, type Reading, readTrace } from './reading.js';
 /**
  * Circle of Kings a second time, from its rules page alone: every rule is a plain function that runs from its start to its
  * end and yields where somebody is asked. It reads a trace and says where it would have gone on differently. Shares no code
  * with the program. Where the page leaves a form open, each form is taken, and a comment says so.
  */
 
-import { difference, eventsDifference, same, sorted, stable, stateDifference } from './circle-of-kings/compare.js';
+import { eventsDifference, same, sorted, stable, stateDifference } from './circle-of-kings/compare.js';
 import { play } from './circle-of-kings/rounds.js';
 import {
   type Answer,
@@ -22,17 +21,9 @@ import {
   type State,
   SUITS,
 } from './circle-of-kings/table.js';
+import { givenShuffles, isMatch, type Pending, pendingDifference, type Reading, readTrace } from './reading.js';
 
 export type { Question, Shuffle, State } from './circle-of-kings/table.js';
-
-export interface Pending {
-  seat: number;
-  kind: string;
-  options: string[];
-  min: number;
-  max: number;
-  legal: number;
-}
 
 export interface Result {
   state: State;
@@ -56,15 +47,7 @@ const armyOf = (seat: Seat): Card[] =>
   SUITS.flatMap((suit) => Array.from({ length: 10 }, (_, i) => `${seat}.${i + 1}${suit}`));
 
 function tableWith(given: Shuffle[], state?: State): Game {
-  const shuffle = (pile: string, cards: Card[]): Card[] => {
-    const next = given.shift();
-    if (!next) throw new Error(`shuffles: expected ${pile}, found no more`);
-    if (next.pile !== pile) throw new Error(`shuffles: expected ${pile}, found ${next.pile}`);
-    if (!same(sorted(next.order), sorted(cards)))
-      throw new Error(`shuffles of ${pile}: expected the cards ${stable(sorted(cards))}, found ${stable(next.order)}`);
-    return [...next.order];
-  };
-  return { s: state as State, events: [], shuffle };
+  return { s: state as State, events: [], shuffle: givenShuffles(given).shuffle };
 }
 
 /** Section 3. */
@@ -149,7 +132,7 @@ export function apply(
 }
 
 /** Options are a set, and seats that are asked at once have no order. */
-const asSets = (pending: readonly Pending[]): Pending[] =>
+const unordered = (pending: readonly Pending[]): Pending[] =>
   [...pending].sort((a, b) => a.seat - b.seat).map((each) => ({ ...each, options: sorted(each.options) }));
 
 /** Reads a match's trace, from its first line or that of a position to its outcome: the first difference, as text. */
@@ -189,10 +172,9 @@ function refusedLine(match: Match, { seat, choice }: Data): string | undefined {
 
 /** Shuffles, state and questions after a line. */
 function after(where: string, match: Match, line: Data): string | undefined {
-  const [unused] = match.given;
-  if (unused) return `${where}.shuffles: expected no more, found ${unused.pile}`;
+  const pending = pendingOf(match);
   return (
     stateDifference(`${where}.state`, match.game.s, line.state as Data) ??
-    difference(`${where}.pending`, asSets(pendingOf(match)), asSets(line.pending as Pending[]))
+    pendingDifference(where, { given: match.given, pending }, line, unordered)
   );
 }

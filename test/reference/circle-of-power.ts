@@ -1,24 +1,17 @@
-import { isMatch, readTrace } from './reading.js';
 /**
  * Circle of Power a second time, from its rules page alone: plain functions over the canonical state. It reads a trace and
  * says where it would have gone on differently. Shares no code with the program. Where the page leaves a form or an order
  * open, each is taken, and a comment says so.
  */
 
-import { difference, same, sorted, stable } from './circle-of-kings/compare.js';
+import { stable } from './circle-of-kings/compare.js';
 import { choose, goOn, optionsOf } from './circle-of-power/action.js';
 import { eventsDifference, stateDifference } from './circle-of-power/compare.js';
 import { newMatch, setUpSeason } from './circle-of-power/season.js';
-import type { Card, Data, Game, Mode, Options, Shuffle, State } from './circle-of-power/table.js';
+import type { Data, Game, Mode, Options, Shuffle, State } from './circle-of-power/table.js';
+import { givenShuffles, headDifference, isMatch, type Pending, pendingDifference, readTrace } from './reading.js';
 
-export interface Pending {
-  seat: number;
-  kind: string;
-  options: string[];
-  min: number;
-  max: number;
-  legal: number;
-}
+export type { Pending } from './reading.js';
 
 /** A match under way, and the shuffles it has yet to use in this line. */
 export interface Match {
@@ -38,15 +31,7 @@ export function optionsFrom({ mode, target, holy, maxSeasons }: Readonly<Record<
 
 /** A match at any place where somebody is asked. The state given is not changed. */
 export function resumed(seats: number, options: Options, state: State): Match {
-  const given: Shuffle[] = [];
-  const shuffle = (pile: string, cards: Card[]): Card[] => {
-    const next = given.shift();
-    if (!next) throw new Error(`shuffles: expected ${pile}, found no more`);
-    if (next.pile !== pile) throw new Error(`shuffles: expected ${pile}, found ${next.pile}`);
-    if (!same(sorted(next.order), sorted(cards)))
-      throw new Error(`shuffles of ${pile}: expected the cards ${stable(sorted(cards))}, found ${stable(next.order)}`);
-    return [...next.order];
-  };
+  const { given, shuffle } = givenShuffles();
   const game: Game = { s: structuredClone(state), seats, options, outcome: null, events: [], shuffle };
   return { game, given };
 }
@@ -99,10 +84,9 @@ function firstLine(line: Data): Match {
 
 function choiceLine(where: string, match: Match, line: Data, n: number): string | undefined {
   const [asked] = pendingOf(match);
-  if (line.n !== n) return `${where}.n: expected ${n}, found ${line.n}`;
-  if (asked && asked.kind !== line.kind) return `${where}.kind: expected ${asked.kind}, found ${line.kind}`;
-  const auto = asked?.legal === 1 ? true : undefined;
-  if (line.auto !== auto) return `${where}.auto: expected ${auto}, found ${line.auto}`;
+  const auto = asked?.legal === 1;
+  const head = headDifference(where, line, { n, kind: asked?.kind, auto });
+  if (head) return head;
   answer(match, line.seat as number, line.choice as string[], line.shuffles as Shuffle[]);
   return eventsDifference(where, match.game.events, line.events as Data[]);
 }
@@ -114,16 +98,11 @@ function refusedLine(match: Match, { seat, choice }: Data): string | undefined {
   return legal ? `refused: expected the legal choice ${stable(choice)} to be taken, found a refusal` : undefined;
 }
 
-/** Options are a set. */
-const asSets = (pending: readonly Pending[]): Pending[] =>
-  pending.map((each) => ({ ...each, options: sorted(each.options) }));
-
 /** Shuffles, state and decision after a line. */
 function after(where: string, match: Match, line: Data): string | undefined {
-  const [unused] = match.given;
-  if (unused) return `${where}.shuffles: expected no more, found ${unused.pile}`;
+  const pending = pendingOf(match);
   return (
     stateDifference(`${where}.state`, match.game.s, line.state as Data) ??
-    difference(`${where}.pending`, asSets(pendingOf(match)), asSets(line.pending as Pending[]))
+    pendingDifference(where, { given: match.given, pending }, line)
   );
 }

@@ -4,21 +4,14 @@
  * open, each is taken, and a comment says so.
  */
 
-import { difference, same, sorted, stable } from './circle-of-kings/compare.js';
+import { sorted, stable } from './circle-of-kings/compare.js';
 import { eventsDifference, stateDifference } from './kingdom-of-cards/compare.js';
 import { dealHand, mulligan, newMatch, outcomeOf } from './kingdom-of-cards/hand.js';
-import type { Card, Data, Game, Options, Seat, Shuffle, State } from './kingdom-of-cards/table.js';
+import type { Data, Game, Options, Seat, Shuffle, State } from './kingdom-of-cards/table.js';
 import { askedNow, attack, defend, lead, optionsOf, place } from './kingdom-of-cards/trick.js';
-import { isMatch, readTrace } from './reading.js';
+import { givenShuffles, headDifference, isMatch, type Pending, pendingDifference, readTrace } from './reading.js';
 
-export interface Pending {
-  seat: number;
-  kind: string;
-  options: string[];
-  min: number;
-  max: number;
-  legal: number;
-}
+export type { Pending } from './reading.js';
 
 /** A match under way, and the shuffles it has yet to use in this line. */
 export interface Match {
@@ -37,15 +30,7 @@ export function optionsFrom(seats: number, { hands, pace, attack }: Readonly<Rec
 
 /** A match at any place where somebody is asked. The state given is not changed. */
 export function resumed(options: Options, state: State): Match {
-  const given: Shuffle[] = [];
-  const shuffle = (pile: string, cards: Card[]): Card[] => {
-    const next = given.shift();
-    if (!next) throw new Error(`shuffles: expected ${pile}, found no more`);
-    if (next.pile !== pile) throw new Error(`shuffles: expected ${pile}, found ${next.pile}`);
-    if (!same(sorted(next.order), sorted(cards)))
-      throw new Error(`shuffles of ${pile}: expected the cards ${stable(sorted(cards))}, found ${stable(next.order)}`);
-    return [...next.order];
-  };
+  const { given, shuffle } = givenShuffles();
   const s = structuredClone(state);
   return { game: { s, options, outcome: s.phase === 'over' ? outcomeOf(s) : null, events: [], shuffle }, given };
 }
@@ -132,10 +117,9 @@ function firstLine(line: Data): Match {
 
 function choiceLine(where: string, match: Match, line: Data, n: number): string | undefined {
   const asked = pendingOf(match).find(({ seat }) => seat === line.seat);
-  if (line.n !== n) return `${where}.n: expected ${n}, found ${line.n}`;
-  if (asked && asked.kind !== line.kind) return `${where}.kind: expected ${asked.kind}, found ${line.kind}`;
-  const auto = asked && isAutomatic(match, asked) ? true : undefined;
-  if (line.auto !== auto) return `${where}.auto: expected ${auto}, found ${line.auto}`;
+  const auto = asked !== undefined && isAutomatic(match, asked);
+  const head = headDifference(where, line, { n, kind: asked?.kind, auto });
+  if (head) return head;
   answer(match, line.seat as number, line.choice as string[], line.shuffles as Shuffle[]);
   return eventsDifference(where, match.game.events, line.events as Data[]);
 }
@@ -158,10 +142,9 @@ function loosened(pending: readonly Pending[]): Pending[] {
 
 /** Shuffles, state and decisions after a line. */
 function after(where: string, match: Match, line: Data): string | undefined {
-  const [unused] = match.given;
-  if (unused) return `${where}.shuffles: expected no more, found ${unused.pile}`;
+  const pending = pendingOf(match);
   return (
     stateDifference(`${where}.state`, match.game.s, line.state as Data) ??
-    difference(`${where}.pending`, loosened(pendingOf(match)), loosened(line.pending as Pending[]))
+    pendingDifference(where, { given: match.given, pending }, line, loosened)
   );
 }

@@ -1,4 +1,4 @@
-import { difference } from './circle-of-kings/compare.js';
+import { difference, same, sorted, stable } from './circle-of-kings/compare.js';
 
 /* How an oracle reads a trace, whatever the game. */
 
@@ -46,4 +46,90 @@ export function readTrace<Match>(reading: Reading<Match>, lines: readonly unknow
   }
   if (match && reading.outcome(match) && !ended) return ['outcome: expected one, found none'];
   return ended || !isMatch(lines[0] as Data) ? [] : ['outcome: expected the match to go on, found no more lines'];
+}
+
+/** A decision as a trace lists it. */
+export interface Pending {
+  seat: number;
+  kind: string;
+  options: string[];
+  min: number;
+  max: number;
+  legal: number;
+}
+
+interface Shuffle {
+  pile: string;
+  order: string[];
+}
+
+/** The shuffles that a line brings, and what hands them out one by one. Throws where the page expects another. */
+export function givenShuffles(given: Shuffle[] = []) {
+  const shuffle = (pile: string, cards: readonly string[]): string[] => {
+    const next = given.shift();
+    if (!next) throw new Error(`shuffles: expected ${pile}, found no more`);
+    if (next.pile !== pile) throw new Error(`shuffles: expected ${pile}, found ${next.pile}`);
+    if (!same(sorted(next.order), sorted(cards)))
+      throw new Error(`shuffles of ${pile}: expected the cards ${stable(sorted(cards))}, found ${stable(next.order)}`);
+    return [...next.order];
+  };
+  return { given, shuffle };
+}
+
+/** The head of a line with a choice: its number, the kind that is asked, and whether the engine makes it. */
+export function headDifference(
+  where: string,
+  line: Data,
+  { n, kind, auto }: { readonly n: number; readonly kind: string | undefined; readonly auto: boolean },
+): string | undefined {
+  if (line.n !== n) return `${where}.n: expected ${n}, found ${line.n}`;
+  if (kind !== undefined && kind !== line.kind) return `${where}.kind: expected ${kind}, found ${line.kind}`;
+  const marked = auto || undefined;
+  return line.auto === marked ? undefined : `${where}.auto: expected ${marked}, found ${line.auto}`;
+}
+
+/** What comes after a line: no shuffle is left, and these decisions are open. `loosened`: without the order that none has. */
+export function pendingDifference(
+  where: string,
+  { given, pending }: { readonly given: readonly Shuffle[]; readonly pending: readonly Pending[] },
+  line: Data,
+  loosened: (pending: readonly Pending[]) => readonly Pending[] = asSets,
+): string | undefined {
+  const [unused] = given;
+  if (unused) return `${where}.shuffles: expected no more, found ${unused.pile}`;
+  return difference(`${where}.pending`, loosened(pending), loosened(line.pending as Pending[]));
+}
+
+/** Options are a set. */
+const asSets = (pending: readonly Pending[]): Pending[] =>
+  pending.map((each) => ({ ...each, options: sorted(each.options) }));
+
+/** An event that the page expects between two moments of a line. `may`: it can be left out. */
+interface Expected {
+  readonly event: Data;
+  readonly from: number;
+  readonly until: number;
+  readonly may?: boolean | undefined;
+}
+
+/** The events that the page expects in a line, held against those that are there: the same ones, each in its moments. */
+export function momentsDifference<E extends Expected>(
+  where: string,
+  expected: readonly E[],
+  actual: readonly Data[],
+  matches: (expected: E, actual: Data) => boolean,
+): string | undefined {
+  const left = [...expected];
+  let now = 0;
+  for (const event of actual) {
+    const index = left.findIndex((each) => matches(each, event));
+    const wanted = left.find(({ may }) => !may);
+    if (index < 0)
+      return `${where}.events: expected ${wanted ? stable(wanted.event) : 'no more'}, found ${stable(event)}`;
+    const [hit] = left.splice(index, 1) as [E];
+    now = Math.max(now, hit.from);
+    if (now > hit.until) return `${where}.events: expected ${stable(event)} earlier`;
+  }
+  const missing = left.find(({ may }) => !may);
+  return missing && `${where}.events: expected ${stable(missing.event)}, found no more`;
 }

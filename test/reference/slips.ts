@@ -1,3 +1,5 @@
+import { expect, test } from 'vitest';
+
 /* How an oracle is tested: a line of a match is changed a little, and it must notice. */
 
 type Data = Record<string, unknown>;
@@ -46,4 +48,35 @@ export function differently(value: unknown): unknown {
   if (typeof value === 'string') return `${value}?`;
   if (Array.isArray(value)) return [...value, 'more'];
   return null;
+}
+
+/** Tests that no event of these types can be left out, told twice or told with another word. */
+export function noticesEvents<Line extends Slippery>(
+  types: readonly string[],
+  slipped: (slip: (line: Line, n: number) => boolean) => string,
+): void {
+  for (const type of types) {
+    const first = (change: (event: Data, events: Data[]) => boolean) =>
+      slipped(({ events }) => {
+        const found = events?.find((each) => each.type === type);
+        return found !== undefined && change(found, events);
+      });
+    test(`${type} untold, told twice, and told with another word in any field`, () => {
+      const untold = first((event, events) => events.splice(events.indexOf(event), 1).length > 0);
+      expect(untold).toMatch(/^line \d+\.events: expected/);
+      expect(first((event, events) => events.push({ ...event }) > 0)).toMatch(/^line \d+\.events: expected/);
+      let fields: string[] = [];
+      first((event) => {
+        fields = Object.keys(event);
+        return true;
+      });
+      for (const field of fields) {
+        const wrong = first((event) => {
+          event[field] = differently(event[field]);
+          return true;
+        });
+        expect(wrong, field).toMatch(/^line \d+\.events: expected/);
+      }
+    });
+  }
 }

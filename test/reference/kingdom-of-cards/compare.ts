@@ -1,4 +1,5 @@
-import { difference, same, sorted, stable } from '../circle-of-kings/compare.js';
+import { difference, same, sorted } from '../circle-of-kings/compare.js';
+import { momentsDifference } from '../reading.js';
 import type { Beaten, Data, Expected, State } from './table.js';
 
 const isList = (given: unknown): given is unknown[] => Array.isArray(given);
@@ -49,17 +50,5 @@ export function eventsDifference(
   expected: readonly Expected[],
   actual: readonly Data[],
 ): string | undefined {
-  const left = [...expected];
-  let now = 0;
-  for (const event of actual) {
-    const index = left.findIndex((each) => matches(each, event));
-    const wanted = left.find(({ may }) => !may);
-    if (index < 0)
-      return `${where}.events: expected ${wanted ? stable(wanted.event) : 'no more'}, found ${stable(event)}`;
-    const [hit] = left.splice(index, 1) as [Expected];
-    now = Math.max(now, hit.from);
-    if (now > hit.until) return `${where}.events: expected ${stable(event)} earlier`;
-  }
-  const missing = left.find(({ may }) => !may);
-  return missing && `${where}.events: expected ${stable(missing.event)}, found no more`;
+  return momentsDifference(where, expected, actual, matches);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { disagreements } from '../kingdom-of-cards.js';
-import { differently, slipsIn } from '../slips.js';
+import { differently, noticesEvents, slipsIn } from '../slips.js';
 import { BENTS, type Bent, type Line, selfPlay } from './driver.js';
 import { type Data, suitOf } from './table.js';
 
@@ -90,30 +90,7 @@ describe('the oracle of Kingdom of Cards notices', () => {
     expect(later(({ state }) => state.discard.reverse().length > 1)).toBe('');
   });
 
-  for (const type of TYPES.split(/\s+/)) {
-    const first = (change: (event: Data, events: Data[]) => boolean) =>
-      slipped(({ events }) => {
-        const found = events?.find((each) => each.type === type);
-        return found !== undefined && change(found, events);
-      });
-    test(`${type} untold, told twice, and told with another word in any field`, () => {
-      const untold = first((event, events) => events.splice(events.indexOf(event), 1).length > 0);
-      expect(untold).toMatch(/^line \d+\.events: expected/);
-      expect(first((event, events) => events.push({ ...event }) > 0)).toMatch(/^line \d+\.events: expected/);
-      let fields: string[] = [];
-      first((event) => {
-        fields = Object.keys(event);
-        return true;
-      });
-      for (const field of fields) {
-        const wrong = first((event) => {
-          event[field] = differently(event[field]);
-          return true;
-        });
-        expect(wrong, field).toMatch(/^line \d+\.events: expected/);
-      }
-    });
-  }
+  noticesEvents(TYPES.split(/\s+/), slipped);
 
   for (const type of ['dealt', 'placed', 'mulligan'])
     test(`${type}: private cards told to all, to another seat, or to nobody`, () => {

@@ -1,4 +1,5 @@
 import { difference, same, sorted, stable } from '../circle-of-kings/compare.js';
+import { momentsDifference } from '../reading.js';
 import type { Data, Expected, State } from './table.js';
 
 /** Lists whose order section 7 leaves free. `arrange`: whether a file counts as arranged while it is, isn't said. */
@@ -46,17 +47,6 @@ export function eventsDifference(
   expected: readonly Expected[],
   actual: readonly Data[],
 ): string | undefined {
-  const left = [...expected];
-  let now = 0;
-  for (const event of actual) {
-    const index = left.findIndex((each) => matches(each, event));
-    const wanted = left.find(({ may }) => !may);
-    if (index < 0)
-      return `${where}.events: expected ${wanted ? stable(wanted.event) : 'no more'}, found ${stable(event)}`;
-    const [hit] = left.splice(index, 1) as [Expected];
-    if (hit.moment < now) return `${where}.events: expected ${stable(event)} earlier`;
-    now = hit.moment;
-  }
-  const missing = left.find(({ may }) => !may);
-  return missing && `${where}.events: expected ${stable(missing.event)}, found no more`;
+  const inMoments = expected.map((each) => ({ ...each, from: each.moment, until: each.moment }));
+  return momentsDifference(where, inMoments, actual, matches);
 }

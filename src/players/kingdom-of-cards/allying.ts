@@ -1,0 +1,119 @@
+import { FIVE_SUITS, fiveSuitOf } from '../../cards/fiveSuits.js';
+import type { Seat } from '../../engine/table.js';
+import { battleOf, bestAttacks, defaultDefence, fought, metBy, tallyOf } from '../../games/kingdom-of-cards/battle.js';
+import type { Card, Laid } from '../../games/kingdom-of-cards/state.js';
+import { type Answers, answersOf, placeOf } from './answers.js';
+import { hopeOf, type Stand, standOf } from './hope.js';
+import { type Moment, openTable, potSize, tricksToCome } from './moment.js';
+import type { Weights } from './weights.js';
+
+/** R4 How likely each of these cards, or to pass, wins the hand, going by what the others may answer. */
+export function allianceWorths(m: Moment, options: readonly (Card | 'pass')[], w: Weights): number[] {
+  const trick = trickOf(m, w);
+  const spare = m.own.length > tricksToCome(m);
+  const bySuit = new Map<number, number>();
+  return options.map((option) => {
+    if (option !== 'pass' && !spare) return Number.NEGATIVE_INFINITY;
+    const suit = option === 'pass' ? PASS : placeOf(fiveSuitOf(option));
+    const worth = bySuit.get(suit) ?? answerWorth(trick, suit) - (option === 'pass' ? 0 : w.thrift);
+    bySuit.set(suit, worth);
+    return worth;
+  });
+}
+
+/** An answer is the place of a suit, or this. */
+const PASS = -1;
+
+interface Trick {
+  readonly stand: Stand;
+  readonly table: readonly Laid[];
+  /** How many cards lie there, and by seat whether one of them is for the alliance already. */
+  readonly lying: number;
+  readonly laid: readonly boolean[];
+  /** By seat: the suit deployed. */
+  readonly deployed: readonly number[];
+  readonly rivals: readonly { readonly seat: Seat; readonly answers: Answers }[];
+  /** Who takes the pot, by the alliances as bits. */
+  readonly takers: Map<number, readonly Seat[]>;
+}
+
+function trickOf(m: Moment, w: Weights): Trick {
+  const table = openTable(m.table);
+  const tally = tallyOf(table);
+  const most = Math.max(...tally.map((wins) => wins ?? 0));
+  const stand = standOf(m, w);
+  return {
+    stand,
+    table,
+    lying: potSize(m.table),
+    laid: m.table.map(({ alliance }) => alliance === 'hidden'),
+    deployed: table.map(({ deploy }) => (deploy === null ? PASS : placeOf(fiveSuitOf(deploy)))),
+    rivals: stand.there
+      .filter((seat) => seat !== m.me)
+      .map((seat) => ({ seat, answers: answersOf(m, table[seat] as Laid, seat, tally[seat] === most, w) })),
+    takers: new Map(),
+  };
+}
+
+/** What it is worth to answer so, over all that the others may answer. */
+function answerWorth(trick: Trick, mine: number): number {
+  const { stand, rivals, lying, laid } = trick;
+  const given = trick.table.map(() => PASS);
+  given[stand.me] = mine;
+  const spent = mine === PASS ? 0 : 1;
+  const from = (n: number, pot: number, chance: number): number => {
+    const rival = rivals[n];
+    if (!rival) return chance * hopeOf(stand, takersAfter(trick, given), pot, spent);
+    const { seat, answers } = rival;
+    const more = laid[seat] ? 0 : 1;
+    let worth = 0;
+    for (let answer = PASS; answer < FIVE_SUITS.length; answer++) {
+      const likely = answer === PASS ? answers.pass : (answers.suits[answer] as number);
+      if (chance * likely < UNLIKELY) continue;
+      given[seat] = answer;
+      worth += from(n + 1, answer === PASS ? pot : pot + more, chance * likely);
+    }
+    return worth;
+  };
+  return from(0, lying + spent, 1);
+}
+
+/** What is less likely is not looked at. */
+const UNLIKELY = 1e-4;
+
+/** R5-R10 Who takes the pot after these answers, by seat. */
+function takersAfter(trick: Trick, given: readonly number[]): readonly Seat[] {
+  const { stand, deployed, takers } = trick;
+  const bySuit = FIVE_SUITS.map(() => 0);
+  let passers = 0;
+  let callers = 0;
+  for (const seat of stand.there) {
+    const suit = given[seat] as number;
+    if (suit === PASS) passers |= 1 << seat;
+    else (bySuit[suit] as number) |= 1 << seat;
+    if (suit === deployed[seat]) callers |= 1 << seat;
+  }
+  const matches = bySuit.filter((bits) => (bits & (bits - 1)) !== 0);
+  const called = matches.length === 0 && callers !== 0 && passers !== 0 ? [callers | passers] : [];
+  const alliances = matches.length > 0 ? matches : called;
+  const key = alliances.reduce((bits, each) => (bits << trick.table.length) | each, 0);
+  let found = takers.get(key);
+  if (!found) {
+    found = takersWith(
+      trick.table,
+      alliances.map((bits) => stand.there.filter((seat) => bits & (1 << seat))),
+    );
+    takers.set(key, found);
+  }
+  return found;
+}
+
+/** R8-R10 Who takes the pot with these alliances, if pairs defend as usual. */
+function takersWith(table: readonly Laid[], alliances: readonly (readonly Seat[])[]): readonly Seat[] {
+  const battle = battleOf(table, alliances);
+  const defence = table.map((_, seat) => (battle.pairs.includes(seat) ? defaultDefence(battle, seat) : null));
+  const met = metBy(battle, defence);
+  const fights = fought(battle, bestAttacks(battle, met), met);
+  const most = Math.max(...fights.map(({ wins }) => wins));
+  return fights.filter(({ wins }) => wins === most).flatMap(({ seats }) => seats);
+}
