@@ -151,6 +151,11 @@ export interface GameFolder {
   readonly words: GameWords;
   /** What everybody may see. `names` by seat. `calledOff`: the match was ended before its end, and nobody's turn it is. */
   tableScene(view: Seen, names: Names, calledOff?: boolean): Scene;
+  /**
+   * Public: what has just happened and has a picture of its own beside the table, such as an event that was turned up;
+   * undefined where there is no such thing. `events`: what everybody heard since the table before, in order.
+   */
+  momentScene?(events: readonly GameEvent[], names: Names): Scene | undefined;
   /** The eye's own hand. Cards that are in no legal choice are dimmed. `legal`: every legal choice, empty if not asked. */
   handScene(view: Seen, names: Names, legal: readonly (readonly string[])[]): Scene;
   readonly signals?: Signals;

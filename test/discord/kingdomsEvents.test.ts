@@ -52,8 +52,9 @@ test('every event is shown to all: its picture, its meaning and its effect', asy
   };
   /** `effect`: what is told next. */
   async function expectMoment(card: string, effect = ''): Promise<void> {
-    const url = table()?.message.attachments[0]?.url as string;
-    expect(JSON.stringify(await sceneAt(url))).toContain(`"card":"${card}"`);
+    const [shown, moment] = table()?.message.attachments ?? [];
+    for (const each of [shown, moment])
+      expect(JSON.stringify(await sceneAt(each?.url as string))).toContain(`"card":"${card}"`);
     const [meaning] = MEANINGS[card] as (typeof MEANINGS)[string];
     const name = MAJOR_NAMES[Number(card.slice(1))];
     expect(wordsOf(table())).toContain(`Ada turns up **${name}**, ${meaning}.${effect}`);

@@ -51,7 +51,15 @@ export async function tableMessage(
 ): Promise<Message> {
   const view = match.see('bystander');
   if (!view) throw new Error(`match ${match.record.id} has no table yet`);
-  const file = await pictureOf(painter, match.folder.tableScene(view, picturedNames(match)), 'table.png');
+  const names = picturedNames(match);
+  const moment = match.folder.momentScene?.(
+    story.flatMap(({ events }) => events),
+    names,
+  );
+  const files = await Promise.all([
+    pictureOf(painter, match.folder.tableScene(view, names), 'table.png'),
+    ...(moment ? [pictureOf(painter, moment, 'moment.png')] : []),
+  ]);
   const lines = newestThatFit(tale(match, 'bystander', story), STORY, words('table.earlier'));
   const promise = promiseLines(match, words, story);
   const facts = [match.folder.words.facts(view, match.names), ...leftLines(match, words)].filter(Boolean).join('\n');
@@ -59,7 +67,7 @@ export async function tableMessage(
     [
       container(GOLD, [
         text(awaitedLine(match, view, words)),
-        picture(file),
+        ...files.map(picture),
         ...(lines.length > 0 ? [text(lines.join('\n'))] : []),
         ...(facts ? [text(quiet(facts))] : []),
         ...(promise.length > 0 ? [text(promise.join('\n'))] : []),
@@ -80,7 +88,7 @@ export async function tableMessage(
         ]),
       ]),
     ],
-    [file],
+    files,
   );
 }
 

@@ -113,6 +113,8 @@ export const BRIEF: Tongue = {
 /** Every text of the pictures, in English. Those named `…Words` are for the alt text alone. */
 export const SCENE_WORDS = {
   tableTitle: 'Kingdoms, the table',
+  momentTitle: 'The event turned up',
+  turnedUpBy: (who: string): string => `turned up by ${who}`,
   handTitle: 'Kingdoms, your kingdom',
   seat: (seat: number) => `Seat ${seat + 1}`,
   /** Cut where it is too long, never within a character. */

@@ -6,6 +6,7 @@ import type { Eye } from '../../../src/engine/table.js';
 import { rules } from '../../../src/games/kingdoms/index.js';
 import { problemOf } from '../../../src/games/kingdoms/problems.js';
 import { handScene, tableScene } from '../../../src/games/kingdoms/scene.js';
+import { momentScene } from '../../../src/games/kingdoms/scene-moment.js';
 import { REALMS, type Realm, suitCards } from '../../../src/games/kingdoms/state.js';
 import type { KingdomsView } from '../../../src/games/kingdoms/view.js';
 import { ALT_LIMIT, altText } from '../../../src/pictures/alt.js';
@@ -424,3 +425,19 @@ const cutTexts = (scene: Scene, names: readonly string[]): string[] =>
   measure(scene)
     .boxes.flatMap((box) => (box.draw === 'text' ? [box.text] : []))
     .filter((text) => text.endsWith('…') && !names.some((name) => name.startsWith(text.slice(0, 3))));
+
+describe('R26 an event has a picture of its own', () => {
+  const drawn = { type: 'event', seat: 0, card: 'M16' } as const;
+  const turn = { type: 'turn', seat: 1, turn: 6 } as const;
+  test('large, with its name, its meaning and who turned it up', () => {
+    const scene = momentScene([turn, drawn, { type: 'disaster', seat: 0, realm: 'cups', cards: [] }], ['Ada', 'Ben']);
+    expect(altText(scene as Scene)).toMatch(/The Tower.*a disaster: collapse.*turned up by Ada/s);
+    expect(problems(measure(scene as Scene))).toEqual([]);
+  });
+  test('until the turn after it is over, and only the last one', () => {
+    expect(momentScene([], ['Ada', 'Ben'])).toBeUndefined();
+    expect(momentScene([drawn, turn], ['Ada', 'Ben'])).toBeDefined();
+    expect(momentScene([drawn, turn, turn], ['Ada', 'Ben'])).toBeUndefined();
+    expect(JSON.stringify(momentScene([drawn, turn, { ...drawn, card: 'M2' }], ['Ada', 'Ben']))).toContain('"M2"');
+  });
+});
