@@ -41,12 +41,13 @@ function layWho({ number, name, standIn, note, active, facts }: Strip, h: number
   const [third, top] = [(h - 18) / 3, 9];
   const side = Math.min(44, Math.floor(third) - 2);
   const x = PAD + side + 12;
-  const room = PAD + WHO - x;
+  // A long name keeps off the first card.
+  const room = PAD + WHO - 10 - x;
   const ink: Ink = active ? 'gold' : 'plain';
   const disc = { x: PAD, y: top + (third - side) / 2, w: side, h: side };
   const digit = fitText(number.text, 'strong', 26, 14, side);
-  const called = fitText(drawable(name) || (standIn ?? '?'), 'strong', 34, 24, room);
-  const below = fitText(note ?? '', 'text', 28, 22, WHO - 14);
+  const called = fitText(drawable(name) || (standIn ?? '?'), 'strong', Math.min(40, third), 24, room);
+  const below = fitText(note ?? '', 'text', Math.min(34, third), 22, WHO - 14);
   return [
     { draw: 'step', state: number.state, ...disc },
     line(digit, 'strong', INK_OF_STEP[number.state], disc, 'middle'),

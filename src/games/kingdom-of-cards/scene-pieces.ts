@@ -57,11 +57,11 @@ export function valuesOf({ deploy, reinforce }: LaidView): Card[] | undefined {
 }
 
 /** What it is about to do, or has done; and that it began, or dealt. */
-export function notesOf(view: CardsView, seat: Seat, { awaited, board }: Look): string[] {
+export function notesOf(view: CardsView, seat: Seat, { awaited, board }: Look, mark = say.mark): string[] {
   const { phase, forfeited, dealer } = view;
   if (forfeited[seat]) return [say.forfeited];
   if (phase === 'over') return [];
-  const doing = awaited.has(seat) ? say.mark(phase) : answered(view, seat);
+  const doing = awaited.has(seat) ? mark(phase) : answered(view, seat);
   return [
     ...(board.starter === seat && board.kind !== 'past' ? [say.starts] : []),
     ...(doing === undefined ? [] : [doing]),

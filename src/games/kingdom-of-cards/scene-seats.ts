@@ -52,7 +52,7 @@ type Who = Pick<Strip, 'kind' | 'number' | 'name' | 'standIn' | 'note' | 'active
 function who(view: CardsView, seat: Seat, look: Look): Who {
   const { names, awaited, outcome, board, own } = look;
   const wins = outcome?.winners.includes(seat) === true;
-  const note = notesOf(view, seat, look).join(' · ');
+  const note = notesOf(view, seat, look, say.shortMark).join(' · ');
   return {
     kind: 'strip',
     number: { text: say.number(seat), state: own === seat ? 'done' : awaited.has(seat) || wins ? 'now' : 'ahead' },

@@ -41,6 +41,13 @@ const MARKS: Readonly<Record<Exclude<Phase, 'over'>, string>> = {
   attack: 'to attack',
   mulligan: 'may mulligan',
 };
+/** The same in a strip, which has little room. */
+const SHORT_MARKS: typeof MARKS = {
+  ...MARKS,
+  reinforce: 'reinforce?',
+  alliance: 'allies?',
+  mulligan: 'mulligan?',
+};
 const YOURS: typeof MARKS = {
   lead: 'You lead',
   deploy: 'You deploy',
@@ -118,6 +125,7 @@ export const SCENE_WORDS = {
     `Hand ${hand} of ${hands} · Trick ${trick} of ${seats}`,
   step: (phase: Phase) => STEPS[phase],
   mark: (phase: Exclude<Phase, 'over'>) => MARKS[phase],
+  shortMark: (phase: Exclude<Phase, 'over'>) => SHORT_MARKS[phase],
   yours: (phase: Exclude<Phase, 'over'>) => YOURS[phase],
   starts: 'starts',
   dealer: 'dealer',
@@ -136,6 +144,7 @@ export const SCENE_WORDS = {
   twice: (seat: Seat, times: number) => `${seat + 1}×${times}`,
   taken: (n: number) => `+${n}`,
   wins: (n: number) => count(n, 'win'),
+  places: 'Deployed, reinforced, for an alliance',
   tally: 'Who beats whom now, nobody allied',
   allied: (alliances: readonly (readonly string[])[]) => `${alliedWords(alliances)} · who beats whom now`,
   last: (seats: readonly string[], share: number, alliances: readonly (readonly string[])[]) =>

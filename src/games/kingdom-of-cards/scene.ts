@@ -39,7 +39,7 @@ const between = ({ phase, trick, results }: CardsView): boolean =>
   results.length > 0 && (phase === 'over' || (phase === 'lead' && trick === 1));
 
 const trick = (view: CardsView, look: Look): Piece[] => [
-  caption(captionOf(view, look)),
+  caption(captionOf(look)),
   { kind: 'stack', gap: 'tight', pieces: seatsAt(view, look), grow: true },
 ];
 
@@ -90,9 +90,9 @@ const caption = ({ text, words }: Caption): Label => ({
 });
 
 /** What the strips tell. The alt text has names where they have numbers. */
-function captionOf({ phase }: CardsView, { board, names, tongue }: Look): Caption {
+function captionOf({ board, names, tongue }: Look): Caption {
   const { kind, past } = board;
-  if (kind === 'none') return { text: say.step(phase) };
+  if (kind === 'none') return { text: say.places, words: '' };
   if (kind === 'tally') return { text: say.tally };
   const tell = (named: (seat: Seat) => string): string => {
     const alliances = alliancesIn(board).map((seats) => seats.map(named));
@@ -126,7 +126,7 @@ function heading(view: CardsView, { names, outcome, tongue }: Look, calledOff: b
       { kind: 'label', text: title, size: 'huge', face: 'title', tone: 'gold', grow: true },
       { kind: 'label', text: sub, size: 'large', grow: true },
       ...(outcome ? [] : [{ kind: 'label', text: say.step(phase), size: 'medium', grow: true } as const]),
-      { kind: 'label', text: say.piles(stock, discard), size: 'small', tone: 'quiet', grow: true },
+      { kind: 'label', text: say.piles(stock, discard), size: 'medium', tone: 'quiet', grow: true },
       KEY,
     ],
   };

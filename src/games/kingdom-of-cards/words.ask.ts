@@ -28,7 +28,8 @@ export function question(say: SayCards, view: View, names: Names = []): string {
 
 function questionLines(say: SayCards, view: View, names: Names): string[] {
   const { table, asked } = view;
-  const board = (): string[] => boardLines(say, view, names);
+  // Small: the picture tells it as well.
+  const board = (): string[] => boardLines(say, view, names).map((line) => say('ask.board', { line }));
   switch (asked?.kind as CardsKind | undefined) {
     case 'lead':
       return [say('ask.lead'), say('ask.lead.why')];
@@ -60,7 +61,7 @@ function questionLines(say: SayCards, view: View, names: Names): string[] {
       return [say('ask.attack'), say(allied ? 'ask.attack.allied' : 'ask.attack.alone'), ...board()];
     }
     default:
-      return [say('ask.mulligan'), say('ask.mulligan.stock', { n: table.own.length, stock: table.stock })];
+      return [say('ask.mulligan'), say('ask.mulligan.all')];
   }
 }
 

@@ -2,44 +2,78 @@ import type { Seat } from '../../engine/table.js';
 import { nameOf } from '../../words/shared.js';
 import type { Names } from '../contract.js';
 import type { Fought } from './battle.js';
-import { bySeat, type Card, type Laid } from './state.js';
+import { bySeat, type Laid } from './state.js';
 import { dotted, listed, type SayCards, yesNo } from './words.phrases.js';
 import { answersSoFar, type Standing, setOf, standingOf, targetsOf, type View } from './words.sight.js';
 
 /** Names that are longer together would fill a phone: then it is told how many there are. */
 const ROOM = 60;
+/** So many are no longer named one by one where they are all that there are. */
+const MANY = 3;
 
-/** R13 Who beats whom, a line for each side: `Ada 12Sp 3Cr: beats Ben and Cleo with 12Sp, 2 wins`. Public. */
+/**
+ * R13 Who beats whom, a line for each side that beats anybody: `Ada 12Sp 3Cr: beats Ben and Cleo with 12Sp, 2 wins`; the
+ * others stand together in the last. Public.
+ */
 export function boardLines(say: SayCards, view: View, names: Names): string[] {
   const standing = standingOf(view.table);
-  return standing ? standing.fights.map((fight) => boardLine(say, standing, fight, names)) : [];
+  if (!standing) return [];
+  const idle = standing.fights.filter(({ hits }) => hits.length === 0);
+  const laid = listed(
+    say,
+    idle.map((fight) => laidBy(say, standing, fight, names)),
+  );
+  const n = idle.reduce((sum, { seats }) => sum + seats.length, 0);
+  return [
+    ...standing.fights.filter(({ hits }) => hits.length > 0).map((fight) => boardLine(say, standing, fight, names)),
+    ...(n === 0 ? [] : [say('board.idle', { laid, n })]),
+  ];
 }
 
-function boardLine(say: SayCards, { table }: Standing, fight: Fought, names: Names): string {
+/** What a side has laid to fight with: `Ada 12Sp + Ben 3Cr 4Cr`. */
+const laidBy = (say: SayCards, { table }: Standing, { seats }: Fought, names: Names): string =>
+  seats
+    .map((seat) =>
+      say('board.laid', { who: nameOf(names, seat, say.locale), cards: setOf(table[seat] as Laid).join(' ') }),
+    )
+    .join(' + ');
+
+function boardLine(say: SayCards, standing: Standing, fight: Fought, names: Names): string {
   const called = (seat: Seat): string => nameOf(names, seat, say.locale);
-  const sets = fight.seats.map((seat) => setOf(table[seat] as Laid));
-  const laid = fight.seats.map((seat, i) =>
-    say('board.laid', { who: called(seat), cards: (sets[i] as Card[]).join(' ') }),
-  );
+  const cards = fight.seats.flatMap((seat) => setOf(standing.table[seat] as Laid));
   return say('board.line', {
-    laid: laid.join(' + '),
-    beats: beatsWhom(say, fight, sets.flat().length > 1, called),
+    laid: laidBy(say, standing, fight, names),
+    beats: beatsWhom(say, fight, { several: cards.length > 1, others: othersOf(standing, fight) }, called),
   });
 }
 
-/** `several`: there is more than one card or value to attack with, and it isn't plain which one does. */
-function beatsWhom(say: SayCards, fight: Fought, several: boolean, called: (seat: Seat) => string): string {
+/** How many seats of other sides there are. */
+const othersOf = ({ fights }: Standing, { seats }: Fought): number =>
+  fights.reduce((sum, each) => sum + each.seats.length, -seats.length);
+
+interface Stand {
+  /** There is more than one card or value to attack with, and it isn't plain which one does. */
+  readonly several: boolean;
+  /** How many seats there are to beat. */
+  readonly others: number;
+}
+
+function beatsWhom(say: SayCards, fight: Fought, { several, others }: Stand, called: (seat: Seat) => string): string {
   const { hits, wins } = fight;
   const [first] = hits;
   const n = fight.seats.length;
-  if (!first) return say('board.nobody', { n });
   const alone = n === 1 && several;
   const targets = targetsOf(fight);
   const names = listed(say, targets.map(called));
+  const everybody = targets.length === others && targets.length >= MANY;
   return say('board.beats', {
-    targets: names.length <= ROOM ? names : say('preview.players', { n: targets.length }),
+    targets: everybody
+      ? say('board.all')
+      : names.length <= ROOM
+        ? names
+        : say('preview.players', { n: targets.length }),
     by: yesNo(alone),
-    card: first.by,
+    card: first?.by ?? '',
     n,
     wins,
   });

@@ -80,7 +80,7 @@ function saidOf(say: SayCards, view: View, option: string, calling: Calling): Sa
     case 'reinforce':
       return option === 'pass' ? { preview: say('preview.passReinforce') } : reinforceWords(say, view, option, calling);
     case 'alliance':
-      return option === 'pass' ? { preview: say('preview.passAlliance') } : allianceWords(say, view, option, calling);
+      return option === 'pass' ? { preview: passWords(say, view) } : allianceWords(say, view, option, calling);
     case 'defend':
       return defendWords(say, view, option, calling);
     default:
@@ -125,13 +125,21 @@ function reinforceWords(say: SayCards, view: View, card: Card, { all }: Calling)
   return { preview: dotted([numbers, attack, defence]), mark };
 }
 
+/** R5 Whoever comes last, after all others have passed, can be called by nobody. */
+const passWords = (say: SayCards, view: View): string =>
+  say(othersPassed(view) ? 'preview.passNoCall' : 'preview.passAlliance');
+
+/** Pace `in_turn`: all others have passed, and the eye knows it. */
+const othersPassed = (view: View): boolean =>
+  answersSoFar(view.table).passed.length === inHandSeats(view.table).length - 1;
+
 /** R5 With whom it would be allied. */
 function allianceWords(say: SayCards, view: View, card: Card, { all }: Calling): Said {
   const suit = fiveSuitOf(card);
   const { passed } = answersSoFar(view.table);
   const calls = suit === fiveSuitOf(ownDeploy(view));
   // Whoever comes last, after all others have passed, knows.
-  if (passed.length === inHandSeats(view.table).length - 1)
+  if (othersPassed(view))
     return { preview: calls ? say('preview.sureCall', { who: all(passed) }) : say('preview.noMatch') };
   const match = say('preview.match', { suit: suitName(say, suit) });
   if (!calls) return { preview: match };
@@ -156,9 +164,11 @@ function potWords(say: SayCards, pots: readonly Pot[], all: Calling['all']): str
 
 /** R9 What it beats of what defends. */
 function attackWords(say: SayCards, view: View, code: Card, { all }: Calling): Said {
-  const { targets, wins } = blowOf(view, code);
+  const { targets, wins, allied } = blowOf(view, code);
+  const who = all(targets.map(({ seat }) => seat));
+  if (allied) return { preview: say('preview.alliance', { some: yesNo(targets.length > 0), who, wins }) };
   if (wins === 0) return { preview: say('preview.scoresNothing') };
-  return { preview: say('preview.scores', { who: all(targets.map(({ seat }) => seat)), wins }) };
+  return { preview: say('preview.scores', { who, wins }) };
 }
 
 /** R12 */

@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/table.js';
-import { askedToDefend, type Battle, battleOf } from './battle.js';
+import { askedToDefend, type Battle, battleOf, bestAttacks, fought, metBy } from './battle.js';
 import { settle } from './settle.js';
 import type { Card } from './state.js';
 import { beats } from './wheel.js';
@@ -67,26 +67,27 @@ export function foesOf(view: View, value: Card): Seat[] {
     .sort((one, other) => one - other);
 }
 
-/** R9 What one attack code of the eye's beats, the defences being known, and the wins it makes by itself. */
+/** R9 What one attack code of the eye's beats, the defences being known, and the wins its side then has. */
 export interface Blow {
   readonly targets: readonly { readonly seat: Seat; readonly cards: readonly Card[] }[];
+  /** Of an alliance: if the others of it attack with their best. */
   readonly wins: number;
+  readonly allied: boolean;
 }
 
 export function blowOf(view: View, code: Card): Blow {
   const standing = standingOf(view.table);
   const own = seatOf(view);
-  if (!standing) return { targets: [], wins: 0 };
-  const { battle } = standing;
+  if (!standing) return { targets: [], wins: 0, allied: false };
+  const { battle, defence } = standing;
   const side = battle.sides.find(({ seats }) => seats.includes(own));
   const beatenOf = (seat: Seat): Card[] => metAt(standing, seat).filter((card) => beats(code, card));
   const foes = battle.sides.filter((each) => each !== side);
   const targets = foes.flatMap(({ seats }) =>
     seats.map((seat) => ({ seat, cards: beatenOf(seat) })).filter(({ cards }) => cards.length > 0),
   );
-  const allied = (side?.seats.length ?? 0) > 1;
-  const wins = allied
-    ? targets.reduce((sum, { cards }) => sum + cards.length, 0)
-    : foes.filter(({ seats }) => targets.some(({ seat }) => seats.includes(seat))).length;
-  return { targets, wins };
+  const met = metBy(battle, defence);
+  const fights = fought(battle, bestAttacks(battle, met).with(own, code), met);
+  const wins = fights.find(({ seats }) => seats.includes(own))?.wins ?? 0;
+  return { targets, wins, allied: (side?.seats.length ?? 0) > 1 };
 }

@@ -22,9 +22,16 @@ export function outcomeTitle(say: SayCards, { winners, draw, handsWon }: CardsOu
 export function outcomeWords(say: SayCards, view: View, names: Names): { title: string; lines: string[] } {
   const end = view.outcome as CardsOutcome;
   const parts = (counts: readonly number[]): string =>
-    counts.map((n, seat) => say('part', { who: nameOf(names, seat, say.locale), n })).join(', ');
+    counts
+      .map((n, seat) => ({ n, seat }))
+      .sort((one, other) => other.n - one.n)
+      .map(({ n, seat }) => say('part', { who: nameOf(names, seat, say.locale), n }))
+      .join(', ');
+  const title = outcomeTitle(say, end, names);
+  // Of one hand its cards tell it all.
+  if (view.table.hands === 1) return { title, lines: [say('outcome.oneHand', { parts: parts(end.total) })] };
   return {
-    title: outcomeTitle(say, end, names),
+    title,
     lines: [
       decisive(say, view, end, names),
       say('outcome.handsWon', { parts: parts(end.handsWon) }),

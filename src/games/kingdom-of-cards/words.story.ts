@@ -53,9 +53,12 @@ const story: Story = {
   answered: ({ seat, step }, { say, eye, line }) =>
     seat === eye && (step === 'mulligan' || line?.choice?.[0] === 'pass') ? say('event.answered') : undefined,
   reveal: (event, teller) => revealed(event, teller),
-  tally: (event, teller) => tallied(event, teller),
+  // Who beats whom stands below the story for as long as it is so.
+  tally: () => undefined,
   alliances: (event, teller) => allied(event, teller),
-  defends: ({ seat, value }, teller) => teller.say('event.defends', { whose: of(seat, teller, 'begins'), card: value }),
+  // R8 Where nobody was asked the value changes nothing: what beats it tells it.
+  defends: ({ seat, value, asked }, teller) =>
+    asked ? teller.say('event.defends', { whose: of(seat, teller, 'begins'), card: value }) : undefined,
   fight: (event, teller) => fought(event, teller),
   'trick-won': (event, teller) => trickWon(event, teller),
   forfeit: ({ seat }, teller) => teller.say('event.forfeit', by(seat, teller)),
@@ -77,10 +80,9 @@ const story: Story = {
 };
 
 /** `Ben 12, Ada 9`: the most first; `you` stands where it stands. */
-const ranked = (counts: readonly (number | null)[], { say, names, eye }: Teller, least = 0): string =>
+const ranked = (counts: readonly (number | null)[], { say, names, eye }: Teller): string =>
   counts
     .map((n, seat) => ({ n: n ?? 0, seat }))
-    .filter(({ n }) => n >= least)
     .sort((one, other) => other.n - one.n)
     .map(({ n, seat }) => say('part', { who: whom(say, seat, names, eye), n }))
     .join(', ');
@@ -102,12 +104,6 @@ function revealed({ step, cards }: Event<'reveal'>, teller: Teller): string {
     n: passers.length,
     you: yesNo(first === eye),
   });
-}
-
-/** R13 */
-function tallied({ wins }: Event<'tally'>, teller: Teller): string {
-  const parts = ranked(wins, teller, 1);
-  return parts === '' ? teller.say('event.tally.none') : teller.say('event.tally', { parts });
 }
 
 /** R5 */

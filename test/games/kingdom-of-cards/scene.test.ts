@@ -81,10 +81,20 @@ describe('the table', () => {
     expect(stripsIn(scene).map(({ facts }) => facts[0]?.text)).toEqual(['7', '8', '8']);
   });
 
+  test('before anything can be told the caption names the places, and nothing is said twice', () => {
+    for (const phase of ['start', 'deploy'] as const) {
+      const scene = table(sight(phase));
+      const labels = labelsIn(scene);
+      expect(labels.at(-1)).toBe('Deployed, reinforced, for an alliance');
+      expect(new Set(labels).size).toBe(labels.length);
+      expect(altText(scene)).not.toContain('for an alliance');
+    }
+  });
+
   test('R3 seat by seat all see who passed; what was laid stays face down', () => {
     const scene = table(sight('reinforce'));
     expect(stripsIn(scene).map(codes)).toEqual(['4Cr back -', '12Ma (pass) -', '2Sp - -', '8Co - -']);
-    expect(stripsIn(scene).map(({ note }) => note)).toEqual(['starts · dealer', undefined, 'may reinforce', undefined]);
+    expect(stripsIn(scene).map(({ note }) => note)).toEqual(['starts · dealer', undefined, 'reinforce?', undefined]);
   });
 
   test('G8 together nobody sees who laid a card and who passed', () => {
@@ -165,15 +175,15 @@ describe('the table', () => {
     expect(won(scene)).toEqual(['0 wins', '1 win', '1 win']);
     expect(labelsIn(scene).at(-1)).toBe('Last trick: 1 card each for 2 and 3');
     expect(altText(scene)).toContain('Last trick: 1 card each for Benedikt and Dr. Marguerite…');
-    expect(stripsIn(scene).map(({ note }) => note)).toEqual(['keeps the hand', 'may mulligan', undefined]);
+    expect(stripsIn(scene).map(({ note }) => note)).toEqual(['keeps the hand', 'mulligan?', undefined]);
   });
 
   test('R12 together nobody sees who mulligans', () => {
     expect(stripsIn(table(sight('mulligans'))).map(({ note }) => note)).toEqual([
-      'may mulligan',
+      'mulligan?',
       'ready',
       'ready',
-      'may mulligan',
+      'mulligan?',
     ]);
     const other = { ...sight('mulligans'), mulligans: '- pass mulligan -' };
     expect(table(other)).toEqual(table(sight('mulligans')));

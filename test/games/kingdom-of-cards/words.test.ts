@@ -74,15 +74,13 @@ describe('the story', () => {
       expect(story(second, 1)).toEqual(['You reinforce with 4 Sheaves, face down.']);
       for (const eye of [2, 'bystander'] as const) expect([...story(first, eye), ...story(second, eye)]).toEqual([]);
       const rest = sat.all('-', '-', '8Cr', 'pass');
-      expect(story(rest)).toEqual([
-        '**Reinforced:** B\\_n 4Sh, Cleo 8Cr; Ada and Dan pass.',
-        'Wins so far: B\\_n 2, Cleo 1, Dan 1.',
-      ]);
+      // The wins so far stand on the board below, for as long as they hold.
+      expect(story(rest)).toEqual(['**Reinforced:** B\\_n 4Sh, Cleo 8Cr; Ada and Dan pass.']);
       expect(story(rest, 0)[0]).toBe('**Reinforced:** B\\_n 4Sh, Cleo 8Cr; Dan and you pass.');
     }
   });
 
-  test('nothing laid, one who passes, and nobody ahead', () => {
+  test('nothing laid, and one who passes', () => {
     expect(said({ type: 'reveal', step: 'reinforce', cards: ['pass', 'pass', null] })).toBe(
       '**Reinforced:** nobody, all pass.',
     );
@@ -92,7 +90,6 @@ describe('the story', () => {
     expect(said({ type: 'reveal', step: 'alliance', cards: ['3Sh', 'pass', null] }, 1)).toBe(
       '**For alliances:** Ada 3Sh; you pass.',
     );
-    expect(said({ type: 'tally', step: 'deploy', wins: [0, 0, null] })).toBe('Nobody beats anybody so far.');
   });
 
   test('alliances by a match, by two of them, by a call, or none', () => {
@@ -100,7 +97,7 @@ describe('the story', () => {
     expect(said(none)).toBe('Nobody is allied.');
     const match: CardsEvent = { type: 'alliances', alliances: [[0, 2]], how: 'match', callers: [] };
     expect(said(match)).toBe('Ada and Cleo are allied: the same suit.');
-    expect(said({ ...match, alliances: [[0, 2], [1, 3]] }, 1)).toBe('Alliances: Ada and Cleo; Dan and you.'); // biome-ignore format: one line reads better
+    expect(said({ ...match, alliances: [[0, 2], [1, 3]] }, 1)).toBe('Allied: Ada and Cleo; Dan and you.'); // biome-ignore format: one line reads better
     const call: CardsEvent = { type: 'alliances', alliances: [[0, 1, 3]], how: 'call', callers: [1] };
     expect(said(call)).toBe('B\\_n calls: Ada, B\\_n and Dan are allied.');
     expect(said(call, 1)).toBe('You call: Ada, Dan and you are allied.');
@@ -166,7 +163,9 @@ describe('the story', () => {
 
   test('defences, mulligans, a new stock, and a hand forfeited', () => {
     expect(said({ type: 'defends', seat: 1, value: '11Co', asked: true })).toBe('B\\_n’s pair defends as 11Co.');
-    expect(said({ type: 'defends', seat: 1, value: '11Co', asked: false }, 1)).toBe('Your pair defends as 11Co.');
+    expect(said({ type: 'defends', seat: 1, value: '11Co', asked: true }, 1)).toBe('Your pair defends as 11Co.');
+    // Where nobody was asked it changes nothing.
+    expect(said({ type: 'defends', seat: 1, value: '11Co', asked: false })).toBeUndefined();
     expect(said({ type: 'mulligan', seat: 0, count: 4 })).toBe('Ada throws 4 cards in and draws as many.');
     expect(said({ type: 'mulligan', seat: 0, count: 1 }, 0)).toBe('You throw 1 card in and draw as many.');
     expect(said({ type: 'mulligan', seat: 0, count: 2, cards: ['1Co', '4Sh'] }, 0)).toBe(
@@ -203,27 +202,30 @@ describe('the board', () => {
   test('after each reveal: what everybody laid, whom it beats, and the wins so far', () => {
     const sat = example();
     expect(facts(sat)).toEqual([
-      'Ada 6Cr: beats nobody',
       'B\\_n 15Sh: beats Ada, 1 win',
-      'Cleo 10Ma: beats nobody',
       'Dan 9Sp: beats Cleo, 1 win',
-      'hand 1 of 5, trick 1 of 4 · stock 35 · cards taken + in hand: Ada 0+9, B\\_n 0+9, Cleo 0+9, Dan 0+9',
+      'Ada 6Cr and Cleo 10Ma: beat nobody',
+      'hand 1 of 5, trick 1 of 4 · stock 35 · captured + in hand: Ada 0+9, B\\_n 0+9, Cleo 0+9, Dan 0+9',
     ]);
     sat.all('pass', 'pass', '8Cr', 'pass');
     expect(facts(sat).slice(0, 4)).toEqual([
-      'Ada 6Cr: beats nobody',
       'B\\_n 15Sh: beats Ada and Cleo, 2 wins',
       'Cleo 10Ma 8Cr: beats Ada with 8Cr, 1 win',
       'Dan 9Sp: beats Cleo, 1 win',
+      'Ada 6Cr: beats nobody',
     ]);
-    expect(asked(sat, 0).slice(-4)).toEqual(facts(sat).slice(0, 4));
+    // In the hand it is small, below the question.
+    const small = facts(sat)
+      .slice(0, 4)
+      .map((line) => `-# ${line}`);
+    expect(asked(sat, 0).slice(-4)).toEqual(small);
   });
 
   test('in turn everybody sees who has passed; together nobody is told before the reveal', () => {
     const inTurn = example();
     inTurn.choose(0, 'pass');
     inTurn.choose(1, '4Sh');
-    expect(facts(inTurn)[4]).toBe('laid a card: B\\_n · passed: Ada');
+    expect(facts(inTurn)[3]).toBe('laid a card: B\\_n · passed: Ada');
     expect(asked(inTurn, 2)[2]).toBe('Laid a card: B\\_n · passed: Ada.');
 
     const [passes, lays] = [example({ pace: 'together' }), example({ pace: 'together' })];
@@ -232,13 +234,13 @@ describe('the board', () => {
     expect(facts(lays)).toEqual(facts(passes));
     expect(asked(lays, 2)).toEqual(asked(passes, 2));
     expect(offered(lays, 2)).toEqual(offered(passes, 2));
-    expect(facts(lays)).toHaveLength(5);
+    expect(facts(lays)).toHaveLength(4);
   });
 
   test('what the eye has laid face down is on no board yet', () => {
     const sat = example({ pace: 'together' });
     sat.choose(2, '8Cr');
-    expect(words.facts(viewOf(sat, 2), NAMES)).toContain('Cleo 10Ma: beats nobody');
+    expect(words.facts(viewOf(sat, 2), NAMES)).toContain('Ada 6Cr and Cleo 10Ma: beat nobody');
   });
 
   test('allies stand in one line', () => {
@@ -249,6 +251,14 @@ describe('the board', () => {
     playTrick(sat, '4Ma 10Ma 1Sp', '10Sh 5Sh', '15Cr 6Cr 2Sp', '5Co 6Ma', '1Sh');
     expect(sat.asked()).toMatch(/^(defend|attack) /);
     expect(facts(sat)[0]).toMatch(/^Ada 4Ma 10Ma \+ Cleo 15Cr 6Cr: beat /);
+  });
+
+  test('who beats three or more, and leaves nobody out, beats all others', () => {
+    const sat = sit({ hands: ['9Co', '15Sh', '3Ma', '12Sh'] });
+    sat.choose(0, '9Co');
+    sat.all('-', '15Sh', '3Ma', '12Sh');
+    expect(facts(sat)[0]).toBe('Ada 9Co: beats all others, 3 wins');
+    expect(facts(sat)[1]).toBe('B\\_n 15Sh: beats Dan, 1 win');
   });
 
   test('however long the names are it stays short', () => {
@@ -268,7 +278,7 @@ describe('the board', () => {
       results: [{ counts: [9, 8, 7], winners: [0] }],
     });
     expect(facts(sat)).toEqual([
-      'hand 2 of 4, trick 1 of 3 · stock 51 · cards taken + in hand: Ada 0+8, B\\_n 0+8, Cleo 0+8 · hands won: Ada 1',
+      'hand 2 of 4, trick 1 of 3 · stock 51 · captured + in hand: Ada 0+8, B\\_n 0+8, Cleo 0+8 · hands won: Ada 1',
     ]);
   });
 });
@@ -296,13 +306,13 @@ describe('what a card would do', () => {
     const stands = offered(sat, 1).map((each) => each.replace(/ ?(?:· |: )?beats \w+ \d.*$/, ''));
     expect(stands).toEqual([
       '12 Sheaves (beats the lead)',
-      '13 Sheaves: neither beats the lead nor loses to it',
-      '11 Crowns: neither beats the lead nor loses to it',
+      '13 Sheaves: no win either way',
+      '11 Crowns: no win either way',
       '12 Crowns (beats the lead)',
       '11 Spears: loses to the lead',
       '13 Spears (beats the lead)',
       '1 Coins: loses to the lead',
-      '2 Masks: neither beats the lead nor loses to it',
+      '2 Masks: no win either way',
     ]);
     expect(words.suggestion(viewOf(sat, 1))?.mark).toBe('beats the lead');
   });
@@ -320,7 +330,7 @@ describe('what a card would do', () => {
     expect(told).toContain(
       '3 Masks (+1 win): pair: 10, 3, 13, 7 · as 3 beats Ada · defending as 3, nobody beats it so far',
     );
-    expect(told.at(-1)).toBe('Pass: saves a card for the count');
+    expect(told.at(-1)).toBe('Pass: an unspent card counts like a captured one');
   });
 
   test('a reinforcement is suggested that brings a win, and else to pass', () => {
@@ -338,7 +348,7 @@ describe('what a card would do', () => {
     sat.choose(0, '6Cr');
     sat.all('-', '15Sh', '10Ma');
     expect(asked(sat, 0)[0]).toBe('No card of yours fits your 6 Crowns: pass.');
-    expect(offered(sat, 0)).toEqual(['Pass: saves a card for the count']);
+    expect(offered(sat, 0)).toEqual(['Pass: an unspent card counts like a captured one']);
     expect(words.suggestion(viewOf(sat, 0))).toBeUndefined();
     for (const eye of [1, 'bystander'] as const)
       expect(words.awaited(viewOf(sat, eye), 0, NAMES)).toBe('reinforce or pass');
@@ -357,11 +367,12 @@ describe('what a card would do', () => {
     expect(offered(sat, 2)).toContain(
       '3 Masks: allied with whoever else lays Masks, or else calls: with those who pass (Ada and B_n so far)',
     );
+    expect(offered(sat, 2).at(-1)).toBe('Pass: open to a call');
     sat.choose(2, 'pass');
     const last = offered(sat, 3);
     expect(last).toContain('1 Masks: no alliance: nobody else lays a card');
     expect(last.find((each) => each.includes('Spears'))).toMatch(/calls: allied with Ada, B_n and Cleo$/);
-    expect(last.at(-1)).toBe('Pass: saves a card for the count, open to a call');
+    expect(last.at(-1)).toBe('Pass: nobody is left to call you');
   });
 
   test('to pass is suggested for alliances, except where a call may save one from who leads alone', () => {
@@ -392,10 +403,27 @@ describe('what a card would do', () => {
     expect(words.suggestion(viewOf(sat, 0))).toEqual({ choice: ['9Sh'], mark: 'most wins' });
   });
 
+  test('to attack in an alliance: whom each code beats, and the wins that all of it then has', () => {
+    const sat = sit({
+      hands: ['5Sh 3Sp 1Ma', '11Sp 10Co', '14Cr 13Co 2Ma'],
+      options: { attack: 'choose' },
+    });
+    playTrick(sat, '5Sh 3Sp 1Ma', '11Sp 10Co', '14Cr 13Co 2Ma');
+    expect(offered(sat, 0)).toEqual([
+      '5 Sheaves: beats B_n · 2 wins for your alliance',
+      '3 Spears: beats nobody · 1 win for your alliance',
+    ]);
+    expect(offered(sat, 2)).toEqual([
+      '14 Crowns: beats B_n · 1 win for your alliance',
+      '13 Coins: beats B_n · 2 wins for your alliance',
+    ]);
+    expect(words.suggestion(viewOf(sat, 2))).toEqual({ choice: ['13Co'], mark: 'most wins' });
+  });
+
   test('to keep or to throw in: how many cards, and where they come from', () => {
     const sat = sit({ hands: ['2Sh', '5Ma', '8Co'] });
     playTrick(sat, '2Sh', '5Ma', '8Co');
-    expect(asked(sat, 0)).toEqual(['Keep your hand, or throw it in?', 'You hold 7 cards; the stock has 51.']);
+    expect(asked(sat, 0)).toEqual(['Keep your hand, or throw it in?', 'All of it or nothing, for as many new cards.']);
     expect(offered(sat, 0)).toEqual(['Keep: the 7 cards stay yours', 'Throw in: 7 new cards from the stock of 51']);
     const short = sit({ hands: ['2Sh', '5Ma', '8Co'], stock: '1Sp 2Sp', shortStock: true });
     playTrick(short, '2Sh', '5Ma', '8Co');
@@ -695,8 +723,8 @@ describe('explained at a tap', () => {
     const sat = sit({ hands: ['9Sh 3Sp', '5Cr', '12Sp 4Ma'] });
     playTrick(sat, '9Sh 3Sp', '5Cr', '12Sp 4Ma');
     const titles = (eye: Eye): string[] => (words.explains?.(viewOf(sat, eye), NAMES) ?? []).map(({ title }) => title);
-    expect(titles('bystander')).toEqual(['What beats what', 'Taken by Ada: 5', 'The last trick']);
-    expect(titles(1)).toEqual(['What beats what', 'What your cards beat', 'Taken by Ada: 5', 'The last trick']);
+    expect(titles('bystander')).toEqual(['What beats what', 'Captured by Ada: 5', 'The last trick']);
+    expect(titles(1)).toEqual(['What beats what', 'What your cards beat', 'Captured by Ada: 5', 'The last trick']);
     const [wheel, taken, last] = words.explains?.(viewOf(sat, 'bystander'), NAMES) ?? [];
     expect(wheel?.text.split('\n')).toHaveLength(6);
     expect(wheel?.text).toContain(
@@ -806,6 +834,13 @@ describe('the end of the match', () => {
     expect(words.facts(ended(outcome([3, 1, 0], [30, 20, 10], [0])), NAMES)).toBe(
       '4 hands played · hands won: Ada 3, B\\_n 1',
     );
+  });
+
+  test('after a single hand its cards tell it all, the most first', () => {
+    expect(words.outcome(ended(outcome([0, 1, 0], [10, 20, 12], [1]), 1), NAMES)).toEqual({
+      title: 'B\\_n wins the Kingdom of Cards',
+      lines: ['Cards at the end: B\\_n 20, Cleo 12, Ada 10.'],
+    });
   });
 
   test('a seat that can win no more may be handed over', () => {
