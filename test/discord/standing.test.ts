@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { tale } from '../../src/discord/seen.js';
 import { isRefusal } from '../../src/engine/game.js';
 import type { Seen } from '../../src/engine/see.js';
 import type { Seat } from '../../src/engine/table.js';
@@ -118,7 +119,9 @@ test('who lets it stand as the last of all is told how the match goes on', async
   await openHand(paced, ada);
   await pressIn(paced, ada, give);
   expect(await tableNow(paced)).toMatchObject({ phase: 'lead', trick: 2 });
-  expect(wordsOf(handOf(ada))).toContain('Trick 2');
+  const now = await paced.match();
+  const told = tale(now, ADA, await paced.bench.bot.service.story(now.record.id, -1, ADA));
+  expect(wordsOf(handOf(ada))).toContain(JSON.stringify(told.at(-1)).slice(1, -1));
   sound(paced);
 });
 

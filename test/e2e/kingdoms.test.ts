@@ -25,8 +25,6 @@ const isWar = ({ state }: Plan): boolean =>
 /** A kingdom falls, and on the way everything is asked that the game can ask. */
 const war = plan((each) => isWar(each) && kindsIn(each) === ALL_KINDS);
 
-const END = /wins the war|A draw/;
-
 function sound({ problems, errors }: Stage): void {
   expect(problems).toEqual([]);
   expect(errors).toEqual([]);
@@ -39,7 +37,7 @@ test('two people play a war to the last force by buttons and menus, whatever the
   await openMatch(pair, { game: 'kingdoms', ...OPTIONS });
   await playByButtons(pair, war.steps);
   expect(pair.some(isOver)).toBe(true);
-  await ended(pair[0], war, END);
+  await ended(folder, pair, war, 0);
   sound(stage);
 });
 
@@ -49,7 +47,7 @@ test('two people play the same war by /play alone, as people call acts and cards
   const pair = pairOf(stage);
   await openMatch(pair, { game: 'kingdoms', ...OPTIONS });
   await playByTyping(folder, pair, war.steps);
-  await ended(pair[1], war, END);
+  await ended(folder, pair, war, 1);
   sound(stage);
 });
 
@@ -93,6 +91,6 @@ test('killed between an invasion and its answer: both are told, an old message a
   const twice = [1, 2].map(() => defender.press(id, { message: question.message.id }));
   for (const done of await Promise.all(twice)) await done.shown;
   await playByButtons(pair, invaded.steps.slice(at + 1));
-  await ended(defender, invaded, END);
+  await ended(folder, pair, invaded, answer.seat);
   expect(stage.problems).toEqual([]);
 });

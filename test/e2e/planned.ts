@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
 import { verifyExport } from '../../src/engine/record.js';
+import { see } from '../../src/engine/see.js';
+import type { Seat } from '../../src/engine/table.js';
 import type { GameFolder } from '../../src/games/contract.js';
 import type { Person } from '../../src/playground/playground.js';
 import { rulesOf } from '../../src/tools/games.js';
@@ -58,15 +60,22 @@ export async function playByTyping(
 }
 
 /**
- * The end as everybody sees it, in these words; the match as it is given out is the one that was planned, and follows from
- * its seed.
+ * The end as everybody sees it; the match as it is given out is the one that was planned, and follows from its seed.
+ * `looks`: the seat of whoever looks.
  */
-export async function ended(person: Person, { seed, steps }: Plan, words: RegExp): Promise<void> {
+export async function ended(
+  { rules, words }: GameFolder,
+  people: readonly Person[],
+  { seed, steps, state }: Plan,
+  looks: Seat,
+): Promise<void> {
+  const person = people[looks] as Person;
   const end = await person.until(
     () => publicMessages(person).findLast((seen) => wordsOf(seen).includes(`Seed: \`${seed}\``)),
     'the end',
   );
-  expect(wordsOf(end)).toMatch(words);
+  const names = people.map(({ name }) => name);
+  expect(wordsOf(end)).toContain(words.outcome(see(rules, state, 'bystander'), names).title);
   const { seen } = await person.press('Proof', { message: end });
   const json: unknown = await (await fetch(seen?.message.attachments[0]?.url as string)).json();
   expect(verifyExport(json, rulesOf)).toMatchObject({ genuine: true });
