@@ -28,7 +28,15 @@ export default defineConfig({
     teardownTimeout: 120_000,
     projects: [
       {
-        test: { name: 'light', include: ['test/**/*.test.ts'], exclude: HEAVY, sequence: { groupOrder: 0 }, ...COMMON },
+        // A worker for each core: these hardly ever wait for anything.
+        test: {
+          name: 'light',
+          include: ['test/**/*.test.ts'],
+          exclude: HEAVY,
+          maxWorkers: '100%',
+          sequence: { groupOrder: 0 },
+          ...COMMON,
+        },
       },
       {
         // What starts programs of its own keeps the cores busy by itself: one file at a time, after all others.

@@ -31,8 +31,8 @@ export const en = {
   'option.attack.choose.hint': 'Whoever has a real choice picks the attack card. More questions.',
 
   'lobby.choices': 'About {n} choices each.',
-  'lobby.together': 'Quicker where people play when they find the time: pace Together.',
-  'lobby.shorter': 'Shorter: fewer hands.',
+  'lobby.together': 'Quicker where many play, or when they find the time: pace Together.',
+  'lobby.shorter': 'Shorter: one hand, or two.',
   'standing.give': 'Always keep my hand',
   'standing.takeBack': 'Ask me about my hand again',
   'standing.stands': 'You keep your hand between tricks without being asked.',

@@ -71,7 +71,7 @@ function lobbyNote(say: SayCards, seats: number, options: Options): string {
   return [
     say('lobby.choices', { n }),
     ...(options.pace === 'together' ? [] : [say('lobby.together')]),
-    ...(options.hands === '1' ? [] : [say('lobby.shorter')]),
+    ...(options.hands === '1' || options.hands === '2' ? [] : [say('lobby.shorter')]),
   ].join(' ');
 }
 

@@ -30,7 +30,7 @@ export interface Weights {
 
 export const WEIGHTS: Weights = {
   decided: 3,
-  open: 0.35,
+  open: 0.5,
   edge: 1.5,
   shared: 0.15,
   wildShared: 0.6,

@@ -677,7 +677,7 @@ describe('the lobby', () => {
 
   test('how many choices a match takes, and what makes it quicker', () => {
     expect(words.lobbyNote?.(4, { hands: 'auto', pace: 'in_turn', attack: 'best' })).toBe(
-      'About 78 choices each. Quicker where people play when they find the time: pace Together. Shorter: fewer hands.',
+      'About 78 choices each. Quicker where many play, or when they find the time: pace Together. Shorter: one hand, or two.',
     );
     expect(words.lobbyNote?.(3, { hands: '1', pace: 'together' })).toBe('About 11 choices each.');
   });
