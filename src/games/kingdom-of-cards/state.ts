@@ -149,8 +149,6 @@ export const isTogether = (pace: Pace, phase: Phase): boolean =>
 
 export const cardsOf = (s: Pick<CardsState, 'cards'>, seat: Seat): Card[] => s.cards[seat] as Card[];
 export const laidBy = (s: Pick<CardsState, 'table'>, seat: Seat): Laid => s.table[seat] as Laid;
-/** R12 How many tricks the hand still has, the one being played included, as long as nobody forfeits. */
-export const tricksLeft = ({ seats, trick }: Pick<CardsState, 'seats' | 'trick'>): number => seats - trick + 1;
 
 /** R3, R7 Whether a seat's set is a pair. */
 export const isPair = ({ deploy, reinforce }: Pick<Laid, 'deploy' | 'reinforce'>): boolean =>
