@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const HEAVY = [
   'test/e2e/**/*.test.ts',
   'test/playground/page.test.ts',
-  'test/playground/pageReal.test.ts',
+  'test/playground/page-real.test.ts',
   'test/match/store*.test.ts',
   'test/discord/outbox.test.ts',
   'test/tools/commands.test.ts',

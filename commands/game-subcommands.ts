@@ -1,5 +1,10 @@
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { type Answer, reply, suggestions } from '../src/discord/answer.js';
+import { numberOf, textOf, type Use } from '../src/discord/command.js';
+import { gameCalled } from '../src/discord/context.js';
+import { buttons, container, GREY, message, note, RED, text } from '../src/discord/payload.js';
+import { writeId } from '../src/discord/questions/custom-id.js';
+import { namesOf } from '../src/discord/questions/seen.js';
 import {
   all,
   type Fits,
@@ -18,17 +23,12 @@ import {
   noMatch,
   seatFor,
   stateWords,
-} from '../src/discord/choosing.js';
-import { numberOf, textOf, type Use } from '../src/discord/command.js';
-import { gameCalled } from '../src/discord/context.js';
-import { writeId } from '../src/discord/customId.js';
-import { handMessage } from '../src/discord/messages/hand.js';
-import { optionsMessage, optionsTold } from '../src/discord/messages/lobby.js';
-import { tableForOne } from '../src/discord/messages/table.js';
-import { buttons, container, GREY, message, note, RED, text } from '../src/discord/payload.js';
-import { refusalWords } from '../src/discord/presses/press.js';
-import { proofAnswer } from '../src/discord/proof.js';
-import { namesOf } from '../src/discord/seen.js';
+} from '../src/discord/surfaces/choosing.js';
+import { handMessage } from '../src/discord/surfaces/messages/hand.js';
+import { optionsMessage, optionsTold } from '../src/discord/surfaces/messages/lobby.js';
+import { tableForOne } from '../src/discord/surfaces/messages/table.js';
+import { refusalWords } from '../src/discord/surfaces/presses/press.js';
+import { proofAnswer } from '../src/discord/surfaces/proof.js';
 import { isRefusal, type Refusal, refuse } from '../src/engine/game.js';
 import type { GameFolder } from '../src/games/contract.js';
 import type { Done, Match } from '../src/match/match.js';

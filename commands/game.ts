@@ -5,9 +5,9 @@ import {
   ApplicationCommandOptionType,
 } from 'discord-api-types/v10';
 import { type Answer, suggestions } from '../src/discord/answer.js';
-import { suggestMatches } from '../src/discord/choosing.js';
 import { type Command, numberOf, textOf, type Use } from '../src/discord/command.js';
 import { gameCalled } from '../src/discord/context.js';
+import { suggestMatches } from '../src/discord/surfaces/choosing.js';
 import type { GameFolder } from '../src/games/contract.js';
 import { SUBCOMMANDS, suggestSignals } from './game-subcommands.js';
 import { matchOption } from './options.js';

@@ -1,7 +1,7 @@
 import { reply } from '../src/discord/answer.js';
-import { isAnswer, isPlaying, seatFor, suggestMatches } from '../src/discord/choosing.js';
 import type { Command } from '../src/discord/command.js';
-import { handMessage } from '../src/discord/messages/hand.js';
+import { isAnswer, isPlaying, seatFor, suggestMatches } from '../src/discord/surfaces/choosing.js';
+import { handMessage } from '../src/discord/surfaces/messages/hand.js';
 import { matchOption } from './options.js';
 
 /** `/hand`: one's own hand and all one can do, to one's own eyes. */

@@ -1,13 +1,21 @@
 import { ApplicationCommandOptionType } from 'discord-api-types/v10';
 import { type Answer, reply, suggestions } from '../src/discord/answer.js';
-import { all, isAnswer, isMyTurn, isPlaying, matchFor, seatFor, suggestMatches } from '../src/discord/choosing.js';
 import { type Command, textOf, type Use } from '../src/discord/command.js';
-import { offersOf, type Question, rank } from '../src/discord/controls.js';
-import { handMessage } from '../src/discord/messages/hand.js';
-import { refusalWords } from '../src/discord/presses/press.js';
-import { questionOf } from '../src/discord/seen.js';
-import { type StandingOffer, standingOffers } from '../src/discord/standing.js';
-import { readTyped, typedAs } from '../src/discord/typed.js';
+import { offersOf, type Question, rank } from '../src/discord/questions/controls.js';
+import { questionOf } from '../src/discord/questions/seen.js';
+import { type StandingOffer, standingOffers } from '../src/discord/questions/standing.js';
+import { readTyped, typedAs } from '../src/discord/questions/typed.js';
+import {
+  all,
+  isAnswer,
+  isMyTurn,
+  isPlaying,
+  matchFor,
+  seatFor,
+  suggestMatches,
+} from '../src/discord/surfaces/choosing.js';
+import { handMessage } from '../src/discord/surfaces/messages/hand.js';
+import { refusalWords } from '../src/discord/surfaces/presses/press.js';
 import { isRefusal } from '../src/engine/game.js';
 import type { Match } from '../src/match/match.js';
 import { escapeName } from '../src/words/escape.js';

@@ -2,8 +2,8 @@ import { ApplicationCommandOptionType } from 'discord-api-types/v10';
 import { reply, suggestions } from '../src/discord/answer.js';
 import { type Command, textOf, type Use } from '../src/discord/command.js';
 import { gameCalled } from '../src/discord/context.js';
-import { rulesMessage } from '../src/discord/messages/rules.js';
 import { note } from '../src/discord/payload.js';
+import { rulesMessage } from '../src/discord/surfaces/messages/rules.js';
 import type { GameFolder } from '../src/games/contract.js';
 import { escapeName } from '../src/words/escape.js';
 

@@ -2,15 +2,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCanvas, loadImage } from 'canvas';
-import { FIVE_SUIT_CARDS } from '../src/cards/fiveSuits.js';
+import { FIVE_SUIT_CARDS } from '../src/cards/five-suits.js';
 import { ALL_CARDS, STANDARD_DECK, SUITS } from '../src/cards/standard.js';
 import { COURT_CARDS, MAJORS, NUMBER_CARDS } from '../src/cards/tarot.js';
 import { legalChoices } from '../src/engine/play.js';
-import { handScene as powerHand, tableScene as powerTable } from '../src/games/circle-of-power/scene.js';
-import { rules as cardsRules } from '../src/games/kingdom-of-cards/index.js';
-import { handScene as cardsHand, tableScene as cardsTable } from '../src/games/kingdom-of-cards/scene.js';
-import { handScene as kingdomsHand, tableScene as kingdomsTable } from '../src/games/kingdoms/scene.js';
-import { handScene, tableScene } from '../src/games/regicide/scene.js';
+import { handScene as powerHand, tableScene as powerTable } from '../src/games/circle-of-power/scene/scene.js';
+import { rules as cardsRules } from '../src/games/kingdom-of-cards/rules/rules.js';
+import { handScene as cardsHand, tableScene as cardsTable } from '../src/games/kingdom-of-cards/scene/scene.js';
+import { handScene as kingdomsHand, tableScene as kingdomsTable } from '../src/games/kingdoms/scene/scene.js';
+import { handScene, tableScene } from '../src/games/regicide/scene/scene.js';
 import { altText } from '../src/pictures/alt.js';
 import { CARD_RATIO, CARD_WIDTHS, faceOf } from '../src/pictures/cards.js';
 import { measure, problems } from '../src/pictures/measure.js';
@@ -27,7 +27,7 @@ import {
 } from '../test/games/kingdom-of-cards/sights.js';
 import { NAMES as KINGDOMS_NAMES, SIGHTS as KINGDOMS_SIGHTS, kingdomsSight } from '../test/games/kingdoms/sights.js';
 import { NAMES, SIGHTS } from '../test/games/regicide/sights.js';
-import { FIVE_SUITS_DOWN, FIVE_SUITS_HAND, FIVE_SUITS_ROWS, FIVE_SUITS_TABLE } from '../test/pictures/fiveSuits.js';
+import { FIVE_SUITS_DOWN, FIVE_SUITS_HAND, FIVE_SUITS_ROWS, FIVE_SUITS_TABLE } from '../test/pictures/five-suits.js';
 import { MARKS, TAROT_DEPLOYED, TAROT_HAND, TAROT_TABLE, worded } from '../test/pictures/tarot.js';
 
 const out = process.argv[2] ?? 'demo/gallery';

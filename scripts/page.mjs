@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const source = join(root, 'src/playground/page');
+const source = join(root, 'playground/page');
 
 /**
  * Writes index.html, page.js, page.css, the icon and the fonts, and nothing else, into a folder.

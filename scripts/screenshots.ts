@@ -9,8 +9,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { patientClock } from '../src/playground/clock.js';
-import { type Person, type Playground, startPlayground } from '../src/playground/playground.js';
+import { patientClock } from '../playground/clock.js';
+import { type Person, type Playground, startPlayground } from '../playground/playground.js';
 import { messageWith, publicMessages, wordsOf } from '../test/discord/people.js';
 import { openBrowser } from '../test/support/chromium.js';
 

@@ -1,9 +1,10 @@
 import { rmSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { commands } from '../commands/index.js';
+import { type Playground, startPlayground } from '../playground/playground.js';
 import { type Config, loadConfig, VARIABLES } from './config.js';
 import { createBot, systemClock } from './discord/bot.js';
-import { createConnection } from './discord/client.js';
+import { createConnection } from './discord/transport/client.js';
 import { GAMES, gameOf } from './games/index.js';
 import { startHealth } from './health.js';
 import { createLog, type Log } from './log.js';
@@ -12,7 +13,6 @@ import { openStore } from './match/store.js';
 import { countFrom, createMetrics, type Metrics } from './metrics.js';
 import { createPainter, type Painter } from './pictures/painter.js';
 import { createThinkers } from './players/thinkers.js';
-import { type Playground, startPlayground } from './playground/playground.js';
 import { onStop } from './stop.js';
 
 const config = loadConfig();

@@ -16,11 +16,11 @@ import { node } from './run.mjs';
 import { hasPostgresUser, hasSystem, postgresUser, system } from './system.mjs';
 
 const PROVIDERS = ['sqlite', 'postgresql'];
-const PAGE = 'src/playground/page';
-const COMPILED = ['src', 'commands'];
+const PAGE = 'playground/page';
+const COMPILED = ['src', 'commands', 'playground'];
 
 const schemaOf = (/** @type {string} */ provider) => `prisma/${provider}/schema.prisma`;
-const sources = () => filesOf('src', [PAGE]).concat(filesOf('commands'));
+const sources = () => COMPILED.flatMap((part) => filesOf(part, [PAGE]));
 const hasFiles = (/** @type {string} */ folder) => existsSync(folder) && readdirSync(folder).length > 0;
 
 /** Prisma never runs the engine to generate a client, but would download it if it found none. Any file will do. */
@@ -111,7 +111,7 @@ export function steps({ test, compiles }) {
       name: 'program',
       title: 'compiling the program',
       after: ['packages', 'clients'],
-      mark: () => markOfStats(['tsconfig.json', 'package-lock.json', 'src', 'commands'], [PAGE]),
+      mark: () => markOfStats(['tsconfig.json', 'package-lock.json', ...COMPILED], [PAGE]),
       there: () => hasFiles('dist/src'),
       make: compile,
     },
@@ -120,7 +120,7 @@ export function steps({ test, compiles }) {
       title: "bundling the playground's page",
       after: ['packages'],
       wanted: existsSync('scripts/page.mjs') && existsSync(PAGE),
-      mark: () => markOfStats(['scripts/page.mjs', 'package-lock.json', 'src/playground']),
+      mark: () => markOfStats(['scripts/page.mjs', 'package-lock.json', 'playground']),
       there: () => hasFiles('dist/page'),
       make: () => node(['scripts/page.mjs'], { quiet: true }),
     },

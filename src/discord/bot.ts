@@ -2,15 +2,15 @@ import type { GameFolder } from '../games/contract.js';
 import type { MatchService } from '../match/match.js';
 import type { Store } from '../match/store.js';
 import { discordWords } from '../words/discord.js';
-import type { Connection } from './client.js';
 import type { Command } from './command.js';
 import type { Context } from './context.js';
-import { createOutbox, type Outbox } from './outbox.js';
-import { stands } from './posting.js';
-import { reconcile } from './reconcile.js';
-import { registerCommands } from './register.js';
-import { routeOf } from './router.js';
-import { createTransport, type TransportParts } from './transport.js';
+import { createOutbox, type Outbox } from './delivery/outbox.js';
+import { stands } from './delivery/posting.js';
+import { reconcile } from './delivery/reconcile.js';
+import type { Connection } from './transport/client.js';
+import { registerCommands } from './transport/register.js';
+import { routeOf } from './transport/router.js';
+import { createTransport, type TransportParts } from './transport/transport.js';
 
 /** Time, so that tests can move it. */
 export interface Clock {

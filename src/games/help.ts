@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { HelpSection } from './contract.js';
 
-/** A game's `rules.md`, which lies beside its code, compiled or not, by sections in their order. Throws where it is missing. */
+/** A game's help, which lies beside its words, compiled or not, by sections in their order. Throws where it is missing. */
 export const readHelp = (game: string): HelpSection[] =>
-  sectionsOf(readFileSync(new URL(`./${game}/rules.md`, import.meta.url), 'utf8'));
+  sectionsOf(readFileSync(new URL(`./${game}/words/en/help.md`, import.meta.url), 'utf8'));
 
 /** The sections under `## ` headings. Tables, which Discord cannot show, become lists. */
 export function sectionsOf(markdown: string): HelpSection[] {

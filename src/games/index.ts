@@ -1,9 +1,9 @@
-import { folder as circleOfKings } from './circle-of-kings/folder.js';
-import { folder as circleOfPower } from './circle-of-power/folder.js';
+import { folder as circleOfKings } from './circle-of-kings/index.js';
+import { folder as circleOfPower } from './circle-of-power/index.js';
 import type { GameFolder } from './contract.js';
-import { folder as kingdomOfCards } from './kingdom-of-cards/folder.js';
-import { folder as kingdoms } from './kingdoms/folder.js';
-import { folder as regicide } from './regicide/folder.js';
+import { folder as kingdomOfCards } from './kingdom-of-cards/index.js';
+import { folder as kingdoms } from './kingdoms/index.js';
+import { folder as regicide } from './regicide/index.js';
 
 /** Every game there is, in the order they are offered. */
 export const GAMES: readonly GameFolder[] = [regicide, circleOfKings, circleOfPower, kingdoms, kingdomOfCards];

@@ -1,6 +1,6 @@
 import type { Box, Drawing, Ink, Laid, Rect } from './boxes.js';
 import { CARD_RATIO, CARD_WIDTHS, faceOf, INDEX_PART } from './cards.js';
-import { layFiles } from './files.js';
+import { layFiles } from './forces.js';
 import { layQuarter } from './quarter.js';
 import { layRing, ringCard } from './ring.js';
 import type { Badge, CardFace, Cards, Label, LeafPiece, Meter, Pile, Plate, TextSize, Track } from './scene.js';

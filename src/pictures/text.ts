@@ -1,4 +1,4 @@
-import { METRICS } from './metrics.js';
+import { METRICS } from './letter-widths.js';
 
 export type FontName = keyof typeof METRICS;
 

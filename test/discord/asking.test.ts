@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Controls, controlFor, controls, type Question } from '../../src/discord/controls.js';
+import { type Controls, controlFor, controls, type Question } from '../../src/discord/questions/controls.js';
 import { legalChoices } from '../../src/engine/play.js';
 import { see } from '../../src/engine/see.js';
 import type { GameFolder } from '../../src/games/contract.js';

@@ -1,19 +1,19 @@
 import { commands } from '../../commands/index.js';
+import { movableClock, patientClock } from '../../playground/clock.js';
+import {
+  type Observed,
+  type Playground,
+  type PlaygroundOptions,
+  startPlayground,
+} from '../../playground/playground.js';
 import { type Bot, type Clock, createBot } from '../../src/discord/bot.js';
-import { createConnection } from '../../src/discord/client.js';
+import { createConnection } from '../../src/discord/transport/client.js';
 import { legalChoices } from '../../src/engine/play.js';
 import type { Seen } from '../../src/engine/see.js';
 import { GAMES, gameOf } from '../../src/games/index.js';
 import { createService } from '../../src/match/service.js';
 import { measure } from '../../src/pictures/measure.js';
 import type { Scene } from '../../src/pictures/scene.js';
-import { movableClock, patientClock } from '../../src/playground/clock.js';
-import {
-  type Observed,
-  type Playground,
-  type PlaygroundOptions,
-  startPlayground,
-} from '../../src/playground/playground.js';
 import { checkedAgainstDiscord } from '../playground/openapi.js';
 import { afterwards } from '../support/closing.js';
 import { type TemporaryStore, temporaryStore } from '../support/store.js';

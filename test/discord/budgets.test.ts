@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { movableClock } from '../../src/playground/clock.js';
-import type { Person } from '../../src/playground/playground.js';
-import type { Tally } from '../../src/playground/protocol.js';
+import { movableClock } from '../../playground/clock.js';
+import type { Person } from '../../playground/playground.js';
+import type { Tally } from '../../playground/protocol.js';
 import { type Bench, openBench } from './bench.js';
 import { MINUTE } from './pace.js';
 import { messageWith, playFromHand, publicMessages, wordsOf } from './people.js';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Person } from '../../src/playground/playground.js';
-import { answersIn, newMatch, offered, type Pair, pick, refresh, tableOf } from '../e2e/circleOfKings.js';
+import type { Person } from '../../playground/playground.js';
+import { answersIn, newMatch, offered, type Pair, pick, refresh, tableOf } from '../e2e/circle-of-kings.js';
 import { openBench } from './bench.js';
 import { awaitedIn, HOUR, MINUTE, openPaced, type Paced, type PacedOptions, SECOND } from './pace.js';
 import { publicMessages, wordsOf } from './people.js';

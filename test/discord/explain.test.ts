@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answersIn, handOf, newMatch, offered, type Pair, pick, refresh, tableOf } from '../e2e/circleOfKings.js';
+import { answersIn, handOf, newMatch, offered, type Pair, pick, refresh, tableOf } from '../e2e/circle-of-kings.js';
 import { openBench } from './bench.js';
 import { wordsOf } from './people.js';
 

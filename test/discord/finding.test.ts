@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { movableClock } from '../../playground/clock.js';
+import type { Person } from '../../playground/playground.js';
 import { see } from '../../src/engine/see.js';
-import { rules } from '../../src/games/regicide/index.js';
-import { movableClock } from '../../src/playground/clock.js';
-import type { Person } from '../../src/playground/playground.js';
+import { rules } from '../../src/games/regicide/rules/rules.js';
 import { dealWhere } from '../support/deals.js';
 import { type Bench, openBench } from './bench.js';
 import { messageWith, playFromHand, publicMessages, wordsOf } from './people.js';

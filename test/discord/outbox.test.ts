@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { LEASE_MS } from '../../src/discord/outbox.js';
+import { LEASE_MS } from '../../src/discord/delivery/outbox.js';
 import { type Databases, KINDS } from '../support/databases.js';
 import {
   awaited,

@@ -1,11 +1,11 @@
+import { type MovableClock, movableClock } from '../../playground/clock.js';
+import type { Person } from '../../playground/playground.js';
 import { isRefusal } from '../../src/engine/game.js';
 import { begin, choose, forceAll, legalChoices } from '../../src/engine/play.js';
 import { type Seen, see } from '../../src/engine/see.js';
 import type { BaseState, Seat } from '../../src/engine/table.js';
 import type { GameFolder } from '../../src/games/contract.js';
 import type { Match } from '../../src/match/match.js';
-import { type MovableClock, movableClock } from '../../src/playground/clock.js';
-import type { Person } from '../../src/playground/playground.js';
 import { type Bench, type BenchOptions, openBench } from './bench.js';
 import { publicMessages, wordsOf } from './people.js';
 

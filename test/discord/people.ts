@@ -1,6 +1,6 @@
-import { readId, writeValue } from '../../src/discord/customId.js';
-import type { Person } from '../../src/playground/playground.js';
-import type { SeenMessage } from '../../src/playground/protocol.js';
+import type { Person } from '../../playground/playground.js';
+import type { SeenMessage } from '../../playground/protocol.js';
+import { readId, writeValue } from '../../src/discord/questions/custom-id.js';
 
 /** The person's newest message that holds a control of these verbs. */
 export function messageWith(person: Person, ...verbs: readonly string[]): SeenMessage | undefined {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { attackOf } from '../../src/games/circle-of-power/attacks.js';
-import { emperorNames } from '../../src/games/circle-of-power/phrases.js';
-import type { Person } from '../../src/playground/playground.js';
+import type { Person } from '../../playground/playground.js';
+import { attackOf } from '../../src/games/circle-of-power/rules/attacks.js';
+import { emperorNames } from '../../src/games/circle-of-power/words/phrases.js';
 import { openBench } from './bench.js';
 import { publicMessages, wordsOf } from './people.js';
 

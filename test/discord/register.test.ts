@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { commands } from '../../commands/index.js';
-import { registerCommands } from '../../src/discord/register.js';
+import { registerCommands } from '../../src/discord/transport/register.js';
 import { GAMES } from '../../src/games/index.js';
 
 const declared = commands.map((command) => command.declare(GAMES));

@@ -1,15 +1,15 @@
 import type { APIMessage } from 'discord-api-types/v10';
-import { createOutbox, type Outbox } from '../../src/discord/outbox.js';
+import { type MovableClock, movableClock } from '../../playground/clock.js';
+import { createOutbox, type Outbox } from '../../src/discord/delivery/outbox.js';
+import { reconcile } from '../../src/discord/delivery/reconcile.js';
 import type { Message } from '../../src/discord/payload.js';
 import type { Posts } from '../../src/discord/posts.js';
-import { reconcile } from '../../src/discord/reconcile.js';
 import { isRefusal } from '../../src/engine/game.js';
 import { legalChoices } from '../../src/engine/play.js';
 import { gameOf } from '../../src/games/index.js';
 import type { Match, MatchService } from '../../src/match/match.js';
 import { createService } from '../../src/match/service.js';
 import { openStore, type Store } from '../../src/match/store.js';
-import { type MovableClock, movableClock } from '../../src/playground/clock.js';
 import { discordWords } from '../../src/words/discord.js';
 
 /* Service and outbox as several processes have them on one database, with a Discord made of two maps. */

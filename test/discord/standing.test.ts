@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { tale } from '../../src/discord/seen.js';
+import type { Person } from '../../playground/playground.js';
+import { tale } from '../../src/discord/questions/seen.js';
 import { isRefusal } from '../../src/engine/game.js';
 import type { Seen } from '../../src/engine/see.js';
 import type { Seat } from '../../src/engine/table.js';
 import type { Standing } from '../../src/games/contract.js';
-import { folder } from '../../src/games/kingdom-of-cards/folder.js';
-import type { CardsView } from '../../src/games/kingdom-of-cards/view.js';
-import type { Person } from '../../src/playground/playground.js';
+import { folder } from '../../src/games/kingdom-of-cards/index.js';
+import type { CardsView } from '../../src/games/kingdom-of-cards/rules/view.js';
 import { answersIn, handOf, refresh, tableOf } from '../e2e/playing.js';
 import { anything, planWhere } from '../support/plans.js';
 import { awaitedIn, openPaced, type Paced, type PacedOptions } from './pace.js';

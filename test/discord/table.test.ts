@@ -1,12 +1,12 @@
 import { ComponentType } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
-import { endMessage } from '../../src/discord/messages/end.js';
-import { tableMessage } from '../../src/discord/messages/table.js';
 import type { Message } from '../../src/discord/payload.js';
-import { tale } from '../../src/discord/seen.js';
+import { tale } from '../../src/discord/questions/seen.js';
+import { endMessage } from '../../src/discord/surfaces/messages/end.js';
+import { tableMessage } from '../../src/discord/surfaces/messages/table.js';
 import type { Seen } from '../../src/engine/see.js';
 import type { GameFolder } from '../../src/games/contract.js';
-import { folder as regicide } from '../../src/games/regicide/folder.js';
+import { folder as regicide } from '../../src/games/regicide/index.js';
 import type { Match, StoryLine } from '../../src/match/match.js';
 import { discordWords } from '../../src/words/discord.js';
 

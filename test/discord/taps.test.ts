@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { handOf, newMatch, type Pair, playOn, tableOf } from '../e2e/circleOfKings.js';
+import { handOf, newMatch, type Pair, playOn, tableOf } from '../e2e/circle-of-kings.js';
 import { openBench } from './bench.js';
 import { wordsOf } from './people.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { tale } from '../../src/discord/seen.js';
-import { folder as circle } from '../../src/games/circle-of-kings/folder.js';
+import { tale } from '../../src/discord/questions/seen.js';
+import { folder as circle } from '../../src/games/circle-of-kings/index.js';
 import {
   type Asked,
   awaitedIn,

@@ -1,10 +1,10 @@
 import type { APIInteraction } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
+import { movableClock } from '../../playground/clock.js';
 import { type Answer, type Deferral, nothing, reply, suggestions, update } from '../../src/discord/answer.js';
 import { note } from '../../src/discord/payload.js';
-import { createTransport, PATIENCE_MS } from '../../src/discord/transport.js';
+import { createTransport, PATIENCE_MS } from '../../src/discord/transport/transport.js';
 import { NewerMatch } from '../../src/match/match.js';
-import { movableClock } from '../../src/playground/clock.js';
 import { discordWords } from '../../src/words/discord.js';
 
 const PRESS = { id: '1', type: 3, token: 't', application_id: '2', locale: 'en-US' } as unknown as APIInteraction;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { movableClock } from '../../src/playground/clock.js';
-import type { Person } from '../../src/playground/playground.js';
+import { movableClock } from '../../playground/clock.js';
+import type { Person } from '../../playground/playground.js';
 import { type Bench, openBench } from './bench.js';
 import { publicMessages, wordsOf } from './people.js';
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { questionOf } from '../../src/discord/seen.js';
-import { readTyped } from '../../src/discord/typed.js';
+import { questionOf } from '../../src/discord/questions/seen.js';
+import { readTyped } from '../../src/discord/questions/typed.js';
 import type { Play } from '../../src/engine/play.js';
 import { see } from '../../src/engine/see.js';
-import { folder as circle } from '../../src/games/circle-of-kings/folder.js';
+import { folder as circle } from '../../src/games/circle-of-kings/index.js';
 import type { GameFolder } from '../../src/games/contract.js';
-import { folder as kingdoms } from '../../src/games/kingdoms/folder.js';
-import { folder as regicide } from '../../src/games/regicide/folder.js';
+import { folder as kingdoms } from '../../src/games/kingdoms/index.js';
+import { folder as regicide } from '../../src/games/regicide/index.js';
 import type { Match } from '../../src/match/match.js';
 import { discordWords } from '../../src/words/discord.js';
 import { fight, sit as sitInCircle } from '../games/circle-of-kings/table.js';

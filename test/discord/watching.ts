@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
+import { type MovableClock, movableClock } from '../../playground/clock.js';
+import type { Observed, Person } from '../../playground/playground.js';
 import type { BaseState, Seat } from '../../src/engine/table.js';
 import type { Match } from '../../src/match/match.js';
 import type { Scene } from '../../src/pictures/scene.js';
-import { type MovableClock, movableClock } from '../../src/playground/clock.js';
-import type { Observed, Person } from '../../src/playground/playground.js';
 import { type Bench, openBench, PNG } from './bench.js';
 import { answerWith, publicMessages, wordsOf } from './people.js';
 

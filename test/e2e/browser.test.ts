@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { controlFor, type Question } from '../../src/discord/controls.js';
+import { controlFor, type Question } from '../../src/discord/questions/controls.js';
 import { isRefusal } from '../../src/engine/game.js';
 import { choose, legalChoices } from '../../src/engine/play.js';
 import { see } from '../../src/engine/see.js';
 import type { BaseState } from '../../src/engine/table.js';
-import { folder as regicide } from '../../src/games/regicide/folder.js';
+import { folder as regicide } from '../../src/games/regicide/index.js';
 import { discordWords } from '../../src/words/discord.js';
 import { openPage, pageFolder, withBrowser } from '../support/browser.js';
 import { dealWhere } from '../support/deals.js';

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import type { Person } from '../../playground/playground.js';
+import type { SeenMessage } from '../../playground/protocol.js';
 import { verifyExport } from '../../src/engine/record.js';
 import type { BaseState } from '../../src/engine/table.js';
-import { rules } from '../../src/games/circle-of-kings/index.js';
+import { rules } from '../../src/games/circle-of-kings/rules/rules.js';
 import {
   armyCards,
   type CircleState,
@@ -9,9 +11,7 @@ import {
   numberOf,
   sideOf,
   worthOf,
-} from '../../src/games/circle-of-kings/state.js';
-import type { Person } from '../../src/playground/playground.js';
-import type { SeenMessage } from '../../src/playground/protocol.js';
+} from '../../src/games/circle-of-kings/rules/state.js';
 import { rulesOf } from '../../src/tools/games.js';
 import { publicMessages, wordsOf } from '../discord/people.js';
 import { dealWhere } from '../support/deals.js';
@@ -27,7 +27,7 @@ import {
   playOn,
   refresh,
   tableOf,
-} from './circleOfKings.js';
+} from './circle-of-kings.js';
 import { openStage, type Stage } from './process.js';
 
 /* Circle of Kings, as two people play it with the real program. */

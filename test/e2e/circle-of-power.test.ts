@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Person } from '../../playground/playground.js';
 import { verifyExport } from '../../src/engine/record.js';
-import type { Person } from '../../src/playground/playground.js';
 import { rulesOf } from '../../src/tools/games.js';
 import { publicMessages, wordsOf } from '../discord/people.js';
 import { handOf, isOver, openMatch, playByCommand, playOn, tableOf } from './playing.js';

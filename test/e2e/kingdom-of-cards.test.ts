@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { folder } from '../../src/games/kingdom-of-cards/folder.js';
-import type { CardsState } from '../../src/games/kingdom-of-cards/state.js';
-import type { Person } from '../../src/playground/playground.js';
+import type { Person } from '../../playground/playground.js';
+import { folder } from '../../src/games/kingdom-of-cards/index.js';
+import type { CardsState } from '../../src/games/kingdom-of-cards/rules/state.js';
 import { wordsOf } from '../discord/people.js';
 import { anything, type Plan, type Planned, planWhere } from '../support/plans.js';
 import { controlOf, ended, pickIt, playByButtons, playByTyping } from './planned.js';

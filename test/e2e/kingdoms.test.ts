@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { folder } from '../../src/games/kingdoms/folder.js';
-import type { Person } from '../../src/playground/playground.js';
+import type { Person } from '../../playground/playground.js';
+import { folder } from '../../src/games/kingdoms/index.js';
 import { wordsOf } from '../discord/people.js';
 import { warlike } from '../support/kingdoms.js';
 import { type Plan, type Planned, planWhere } from '../support/plans.js';

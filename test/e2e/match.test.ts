@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Person } from '../../playground/playground.js';
 import { see } from '../../src/engine/see.js';
-import { rules } from '../../src/games/regicide/index.js';
-import { isJester } from '../../src/games/regicide/state.js';
-import type { Person } from '../../src/playground/playground.js';
+import { rules } from '../../src/games/regicide/rules/rules.js';
+import { isJester } from '../../src/games/regicide/rules/state.js';
 import { messageWith, playFromHand, publicMessages, wordsOf } from '../discord/people.js';
 import { dealWhere } from '../support/deals.js';
 import { openStage, type Stage } from './process.js';

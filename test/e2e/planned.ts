@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
+import type { Person } from '../../playground/playground.js';
 import { verifyExport } from '../../src/engine/record.js';
 import { see } from '../../src/engine/see.js';
 import type { Seat } from '../../src/engine/table.js';
 import type { GameFolder } from '../../src/games/contract.js';
-import type { Person } from '../../src/playground/playground.js';
 import { rulesOf } from '../../src/tools/games.js';
 import { answerWith, publicMessages, wordsOf } from '../discord/people.js';
 import type { Plan, Planned } from '../support/plans.js';

@@ -1,5 +1,5 @@
-import type { Person } from '../../src/playground/playground.js';
-import type { SeenMessage } from '../../src/playground/protocol.js';
+import type { Person } from '../../playground/playground.js';
+import type { SeenMessage } from '../../playground/protocol.js';
 import { messageWith, publicMessages, wordsOf } from '../discord/people.js';
 
 /* How people play any game from their hands: what is shown decides, never what is behind it. */

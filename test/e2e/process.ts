@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { patientClock } from '../../src/playground/clock.js';
-import { type Playground, type PlaygroundOptions, startPlayground } from '../../src/playground/playground.js';
+import { patientClock } from '../../playground/clock.js';
+import { type Playground, type PlaygroundOptions, startPlayground } from '../../playground/playground.js';
 import { checkedAgainstDiscord } from '../playground/openapi.js';
 import { afterwards } from '../support/closing.js';
 

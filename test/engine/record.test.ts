@@ -3,7 +3,7 @@ import { isRefusal } from '../../src/engine/game.js';
 import { begin } from '../../src/engine/play.js';
 import { exportMatch, type MatchRecord, verifyExport } from '../../src/engine/record.js';
 import { traceMatch } from '../../src/engine/trace.js';
-import { rules as game } from '../../src/games/regicide/index.js';
+import { rules as game } from '../../src/games/regicide/rules/rules.js';
 import { rulesOf } from '../../src/tools/games.js';
 
 const SETUP = { seats: 3, options: { jesters: '2' }, seed: 'a seed for records' };

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type MovableClock, movableClock } from '../../playground/clock.js';
 import { isRefusal } from '../../src/engine/game.js';
 import { legalChoices } from '../../src/engine/play.js';
 import type { Seen } from '../../src/engine/see.js';
 import type { GameFolder } from '../../src/games/contract.js';
 import { gameOf } from '../../src/games/index.js';
-import { rules } from '../../src/games/regicide/index.js';
+import { rules } from '../../src/games/regicide/rules/rules.js';
 import type { MatchService } from '../../src/match/match.js';
 import { createService, type ServiceParts } from '../../src/match/service.js';
-import { type MovableClock, movableClock } from '../../src/playground/clock.js';
 import { type TemporaryStore, temporaryStore } from '../support/store.js';
 
 const ADA = { id: '1001', name: 'Ada' };

@@ -4,7 +4,7 @@ import { isRefusal, type Refusal } from '../../src/engine/game.js';
 import { legalChoices } from '../../src/engine/play.js';
 import type { Seen } from '../../src/engine/see.js';
 import type { GameFolder } from '../../src/games/contract.js';
-import { rules } from '../../src/games/regicide/index.js';
+import { rules } from '../../src/games/regicide/rules/rules.js';
 import { type Done, type Match, type MatchService, NewerMatch } from '../../src/match/match.js';
 import { createService, type ServiceParts } from '../../src/match/service.js';
 import { type TemporaryStore, temporaryStore } from '../support/store.js';

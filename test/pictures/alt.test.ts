@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ALT_LIMIT, altText, shortenAt } from '../../src/pictures/alt.js';
 import { leaves, type Scene } from '../../src/pictures/scene.js';
-import { fiveSuit, WHEEL_NOTES, wheelOf } from './fiveSuits.js';
+import { fiveSuit, WHEEL_NOTES, wheelOf } from './five-suits.js';
 import { anyScene } from './samples.js';
 
 const scene = (...pieces: readonly Scene['body'][]): Scene => ({

@@ -6,7 +6,7 @@ import { INDEX_PART } from '../../src/pictures/cards.js';
 import { measure, problems } from '../../src/pictures/measure.js';
 import type { CardFace, Quarter, RingPlace, Scene, SquareArrow } from '../../src/pictures/scene.js';
 import { drawable, fitLines, fitText, LINE, textWidth, wrapText } from '../../src/pictures/text.js';
-import { FIVE_SUITS_DOWN, FIVE_SUITS_HAND, FIVE_SUITS_ROWS, FIVE_SUITS_TABLE, fiveSuit } from './fiveSuits.js';
+import { FIVE_SUITS_DOWN, FIVE_SUITS_HAND, FIVE_SUITS_ROWS, FIVE_SUITS_TABLE, fiveSuit } from './five-suits.js';
 import { anyScene } from './samples.js';
 import { TAROT_DEPLOYED, TAROT_HAND, TAROT_TABLE } from './tarot.js';
 

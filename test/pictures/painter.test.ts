@@ -1,17 +1,17 @@
 import { PNG } from 'pngjs';
 import { afterAll, describe, expect, test } from 'vitest';
-import { FIVE_SUIT_CARDS } from '../../src/cards/fiveSuits.js';
+import { FIVE_SUIT_CARDS } from '../../src/cards/five-suits.js';
 import { ALL_CARDS } from '../../src/cards/standard.js';
 import { TAROT_CARDS } from '../../src/cards/tarot.js';
-import { handScene as powerHand, tableScene as powerTable } from '../../src/games/circle-of-power/scene.js';
-import { handScene, tableScene } from '../../src/games/regicide/scene.js';
+import { handScene as powerHand, tableScene as powerTable } from '../../src/games/circle-of-power/scene/scene.js';
+import { handScene, tableScene } from '../../src/games/regicide/scene/scene.js';
 import { INDEX_PART } from '../../src/pictures/cards.js';
 import { measure } from '../../src/pictures/measure.js';
 import { createPainter } from '../../src/pictures/painter.js';
 import type { CardFace, CardSize, Scene, SquareArrow } from '../../src/pictures/scene.js';
 import { NAMES as POWER_NAMES, SIGHTS as POWER_SIGHTS, powerSight } from '../games/circle-of-power/sights.js';
 import { NAMES, SIGHTS } from '../games/regicide/sights.js';
-import { FIVE_SUITS_DOWN, FIVE_SUITS_HAND, FIVE_SUITS_ROWS, FIVE_SUITS_TABLE, wheelOf } from './fiveSuits.js';
+import { FIVE_SUITS_DOWN, FIVE_SUITS_HAND, FIVE_SUITS_ROWS, FIVE_SUITS_TABLE, wheelOf } from './five-suits.js';
 import { TAROT_DEPLOYED, TAROT_HAND, TAROT_TABLE } from './tarot.js';
 
 const painter = createPainter({ threads: 1 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { FIVE_SUIT_CARDS, fiveSuitName } from '../../src/cards/fiveSuits.js';
+import { FIVE_SUIT_CARDS, fiveSuitName } from '../../src/cards/five-suits.js';
 import { ALL_CARDS, longName } from '../../src/cards/standard.js';
 import { TAROT_CARDS, tarotName } from '../../src/cards/tarot.js';
 import type {
@@ -20,7 +20,7 @@ import type {
   Tone,
   Wheel,
 } from '../../src/pictures/scene.js';
-import { wheelOf } from './fiveSuits.js';
+import { wheelOf } from './five-suits.js';
 import { MARKS } from './tarot.js';
 
 const text = fc.oneof(fc.string({ maxLength: 40 }), fc.string({ unit: 'grapheme', maxLength: 32 }));

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Box } from '../../src/pictures/boxes.js';
 import { measure, problems } from '../../src/pictures/measure.js';
 import type { Scene, Strip } from '../../src/pictures/scene.js';
-import { fiveSuit } from './fiveSuits.js';
+import { fiveSuit } from './five-suits.js';
 
 const strip = (more: Partial<Strip> = {}): Strip => ({
   kind: 'strip',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Box, type Layout, overlap, type Point } from '../../src/pictures/boxes.js';
 import { measure, problems } from '../../src/pictures/measure.js';
 import type { Scene, Wheel } from '../../src/pictures/scene.js';
-import { WHEEL_NOTES, wheelOf } from './fiveSuits.js';
+import { WHEEL_NOTES, wheelOf } from './five-suits.js';
 
 const SIGNS = wheelOf().suits.map(({ sign }) => sign);
 const layoutOf = (more: Partial<Wheel>, width = 1000): Layout =>

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Play } from '../../src/engine/play.js';
 import { type Seen, see } from '../../src/engine/see.js';
-import { circleOfPower, rules } from '../../src/games/circle-of-power/index.js';
-import type { Mode, PowerState } from '../../src/games/circle-of-power/state.js';
-import type { PowerView } from '../../src/games/circle-of-power/view.js';
+import { circleOfPower, rules } from '../../src/games/circle-of-power/rules/rules.js';
+import type { Mode, PowerState } from '../../src/games/circle-of-power/rules/state.js';
+import type { PowerView } from '../../src/games/circle-of-power/rules/view.js';
 import { thinking } from '../../src/players/circle-of-power/careful.js';
 import { hopeOf } from '../../src/players/circle-of-power/hope.js';
 import type { Moment } from '../../src/players/circle-of-power/moment.js';

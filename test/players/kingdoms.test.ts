@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Play } from '../../src/engine/play.js';
 import { see } from '../../src/engine/see.js';
-import { kingdoms, rules } from '../../src/games/kingdoms/index.js';
-import type { KingdomsState } from '../../src/games/kingdoms/state.js';
-import type { KingdomsView } from '../../src/games/kingdoms/view.js';
+import { kingdoms, rules } from '../../src/games/kingdoms/rules/rules.js';
+import type { KingdomsState } from '../../src/games/kingdoms/rules/state.js';
+import type { KingdomsView } from '../../src/games/kingdoms/rules/view.js';
 import { frontsOf } from '../../src/players/kingdoms/arrange.js';
 import { boardOf } from '../../src/players/kingdoms/board.js';
 import { chanceOver } from '../../src/players/kingdoms/odds.js';

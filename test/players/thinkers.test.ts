@@ -3,7 +3,7 @@ import { Chance, chanceFrom } from '../../src/engine/chance.js';
 import { isRefusal } from '../../src/engine/game.js';
 import { begin } from '../../src/engine/play.js';
 import { see } from '../../src/engine/see.js';
-import { rules } from '../../src/games/regicide/index.js';
+import { rules } from '../../src/games/regicide/rules/rules.js';
 import { careful } from '../../src/players/regicide/careful.js';
 import { createThinkers } from '../../src/players/thinkers.js';
 

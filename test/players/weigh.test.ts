@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { legalChoices } from '../../src/engine/play.js';
 import { type Seen, see } from '../../src/engine/see.js';
-import { foresee } from '../../src/games/regicide/foresee.js';
-import { rules } from '../../src/games/regicide/index.js';
-import { type RegicideState, total } from '../../src/games/regicide/state.js';
-import type { RegicideView } from '../../src/games/regicide/view.js';
+import { rules } from '../../src/games/regicide/rules/rules.js';
+import { type RegicideState, total } from '../../src/games/regicide/rules/state.js';
+import type { RegicideView } from '../../src/games/regicide/rules/view.js';
+import { foresee } from '../../src/games/regicide/words/foresee.js';
 import { momentIn, momentOf } from '../../src/players/regicide/moment.js';
 import { scaleFor } from '../../src/players/regicide/weigh.js';
 import { type Weights, weightsFor } from '../../src/players/regicide/weights.js';

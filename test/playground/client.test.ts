@@ -1,6 +1,6 @@
 import { type APIMessage, MessageFlags } from 'discord.js';
 import { afterEach, expect, test } from 'vitest';
-import { describe as inWords } from '../../src/playground/playground.js';
+import { describe as inWords } from '../../playground/playground.js';
 import { type Bench, openBench } from './bot.js';
 
 let bench: Bench | undefined;

@@ -1,7 +1,7 @@
 import type { ChatInputCommandInteraction, Interaction } from 'discord.js';
 import { afterEach, expect, test } from 'vitest';
-import type { PlaygroundOptions } from '../../src/playground/playground.js';
-import { describe as inWords } from '../../src/playground/playground.js';
+import type { PlaygroundOptions } from '../../playground/playground.js';
+import { describe as inWords } from '../../playground/playground.js';
 import { type Bench, openBench } from './bot.js';
 
 let bench: Bench | undefined;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { movableClock } from '../../src/playground/clock.js';
-import { startPlayground } from '../../src/playground/playground.js';
+import { movableClock } from '../../playground/clock.js';
+import { startPlayground } from '../../playground/playground.js';
 
 test.each([1_700_000_000_000, 1_700_000_000_001])('a world made at %i gives no two things one id', async (start) => {
   const playground = await startPlayground({ clock: movableClock(start), shards: 2 });

@@ -1,7 +1,7 @@
 import type { ButtonInteraction, ChatInputCommandInteraction, Interaction } from 'discord.js';
 import { afterEach, expect, test } from 'vitest';
-import { movableClock } from '../../src/playground/clock.js';
-import type { PlaygroundOptions } from '../../src/playground/playground.js';
+import { movableClock } from '../../playground/clock.js';
+import type { PlaygroundOptions } from '../../playground/playground.js';
 import { type Bench, openBench } from './bot.js';
 
 let bench: Bench | undefined;

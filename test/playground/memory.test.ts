@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { movableClock } from '../../src/playground/clock.js';
-import { makeInteractions } from '../../src/playground/interactions/records.js';
-import { makeWorld } from '../../src/playground/world/world.js';
+import { movableClock } from '../../playground/clock.js';
+import { makeInteractions } from '../../playground/interactions/records.js';
+import { makeWorld } from '../../playground/world/world.js';
 
 const fresh = () => {
   const clock = movableClock(Date.UTC(2026, 0, 1));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { movableClock } from '../../src/playground/clock.js';
-import { type Playground, startPlayground } from '../../src/playground/playground.js';
+import { movableClock } from '../../playground/clock.js';
+import { type Playground, startPlayground } from '../../playground/playground.js';
 
 const clock = movableClock(Date.UTC(2026, 0, 1));
 let playground: Playground;

@@ -9,7 +9,7 @@ import {
   tracePosition,
   traceStart,
 } from '../../src/engine/trace.js';
-import { rules } from '../../src/games/circle-of-power/index.js';
+import { rules } from '../../src/games/circle-of-power/rules/rules.js';
 import { playOn, slipping } from '../walk.js';
 import { stateDifference } from './circle-of-power/compare.js';
 import { anything, type Habit, type Line, selfPlay } from './circle-of-power/driver.js';

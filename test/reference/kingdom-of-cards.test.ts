@@ -3,7 +3,7 @@ import { Chance, chanceFrom } from '../../src/engine/chance.js';
 import { isRefusal } from '../../src/engine/game.js';
 import { begin, beginPosition, type Play, type Setup } from '../../src/engine/play.js';
 import { type TraceLine, traceChoice, traceOutcome, tracePosition, traceStart } from '../../src/engine/trace.js';
-import { rules } from '../../src/games/kingdom-of-cards/index.js';
+import { rules } from '../../src/games/kingdom-of-cards/rules/rules.js';
 import { dice } from './circle-of-kings/driver.js';
 import { eventsDifference, stateDifference } from './kingdom-of-cards/compare.js';
 import { BENTS, type Bent, type Line, likedBy, selfPlay } from './kingdom-of-cards/driver.js';

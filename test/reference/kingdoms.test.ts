@@ -10,7 +10,7 @@ import {
   tracePosition,
   traceStart,
 } from '../../src/engine/trace.js';
-import { rules } from '../../src/games/kingdoms/index.js';
+import { rules } from '../../src/games/kingdoms/rules/rules.js';
 import { stateDifference } from './kingdoms/compare.js';
 import { type Line, selfPlay } from './kingdoms/driver.js';
 import { allForces, EVENTS, REALMS, type State, suitCards, woundCards } from './kingdoms/table.js';

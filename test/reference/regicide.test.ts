@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isRefusal } from '../../src/engine/game.js';
 import { begin } from '../../src/engine/play.js';
 import { type TraceLine, traceChoice, traceMatch, traceOutcome, traceStart } from '../../src/engine/trace.js';
-import { rules } from '../../src/games/regicide/index.js';
+import { rules } from '../../src/games/regicide/rules/rules.js';
 import { playOn, slipping } from '../walk.js';
 import { disagreements } from './regicide.js';
 

@@ -5,7 +5,7 @@ import { resume } from '../../src/engine/play.js';
 import { loadState } from '../../src/engine/saved.js';
 import type { BaseState } from '../../src/engine/table.js';
 import { gameOf } from '../../src/games/index.js';
-import { COMMON_REFUSALS } from '../refusalsOf.js';
+import { COMMON_REFUSALS } from '../refusals-of.js';
 import { mostlyWell, playOn } from '../walk.js';
 
 interface Saved {

@@ -3,8 +3,8 @@ import { isRefusal } from '../../src/engine/game.js';
 import { choose, type Play } from '../../src/engine/play.js';
 import { type Seen, see } from '../../src/engine/see.js';
 import type { BaseState, Seat } from '../../src/engine/table.js';
-import { rules } from '../../src/games/kingdoms/index.js';
-import type { KingdomsState } from '../../src/games/kingdoms/state.js';
+import { rules } from '../../src/games/kingdoms/rules/rules.js';
+import type { KingdomsState } from '../../src/games/kingdoms/rules/state.js';
 import { type Planner, planOf } from './plans.js';
 
 /* How Kingdoms is played where a test wants much to happen soon. */

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { exportMatch } from '../../src/engine/record.js';
 import { type TracedChoice, traceMatch } from '../../src/engine/trace.js';
-import { rules } from '../../src/games/regicide/index.js';
+import { rules } from '../../src/games/regicide/rules/rules.js';
 import { position } from '../games/regicide/table.js';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));

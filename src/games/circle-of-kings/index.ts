@@ -1,43 +1,18 @@
-import { anyGame, type Game } from '../../engine/game.js';
-import type { BaseState } from '../../engine/table.js';
-import { decisions } from './decisions.js';
-import type { CircleEvent } from './events.js';
-import { imagine } from './imagine.js';
-import { position } from './position.js';
-import { type CircleState, type CircleSteps, emptySide, freshRound } from './state.js';
-import { steps } from './steps.js';
-import { type CircleView, canonical, view } from './view.js';
+import type { Seen } from '../../engine/see.js';
+import type { GameFolder } from '../contract.js';
+import { rules } from './rules/rules.js';
+import type { CircleView } from './rules/view.js';
+import { handScene, tableScene } from './scene/scene.js';
+import { typed } from './typed.js';
+import { circleWordsIn } from './words/words.js';
 
-/** Circle of Kings: two tarot decks at war, with secret Lords, around a ring of four Kings. */
-export const circleOfKings: Game<CircleState, CircleSteps, CircleEvent, CircleView> = {
-  id: 'circle-of-kings',
-  rulesVersion: 1,
-  seats: { min: 2, max: 2 },
-  options: [],
-  steps,
-  decisions,
-  begin(base) {
-    const state = empty(base);
-    state.agenda.push(['setUp', {}]);
-    return state;
-  },
-  view,
-  imagine,
-  canonical,
-  migrate: (saved) => saved as CircleState,
-  position: (base, _, given) => position(empty(base), given),
+const own = (view: Seen): Seen<CircleView> => view as Seen<CircleView>;
+
+/** Circle of Kings as the surfaces know it. */
+export const folder: GameFolder = {
+  rules,
+  words: circleWordsIn(),
+  tableScene: (view, names, calledOff) => tableScene(own(view), names, calledOff),
+  handScene: (view, names, legal) => handScene(own(view), names, legal),
+  typed,
 };
-
-export const rules = anyGame(circleOfKings);
-
-/** Section 7 before anything was shuffled. */
-function empty(base: BaseState<CircleSteps>): CircleState {
-  return {
-    ...base,
-    phase: 'draw',
-    round: 1,
-    circle: [],
-    ...freshRound(),
-    sides: [emptySide(), emptySide()],
-  };
-}

@@ -1,6 +1,6 @@
 import { MAJOR_NAMES, parseTarot } from '../../cards/tarot.js';
 import type { Names } from '../contract.js';
-import { plainCode } from './phrases.js';
+import { plainCode } from './words/phrases.js';
 
 /** What a person may type for the choices that are words. */
 const WORDS: Readonly<Record<string, string>> = {

@@ -1,9 +1,9 @@
 import { parseCard } from '../../cards/standard.js';
 import type { Names } from '../contract.js';
-import { type Attack, attackOf } from './attacks.js';
-import { emperorNames } from './phrases.js';
-import { EMPERORS, type Emperor } from './state.js';
-import { isAttack } from './words.ask.js';
+import { type Attack, attackOf } from './rules/attacks.js';
+import { EMPERORS, type Emperor } from './rules/state.js';
+import { isAttack } from './words/ask.js';
+import { emperorNames } from './words/phrases.js';
 
 /** What a person may type for the manner of an attack. */
 const MANNERS: Readonly<Record<string, Attack['manner']>> = {

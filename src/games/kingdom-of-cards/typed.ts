@@ -1,4 +1,4 @@
-import { fiveSuitValueOf, isFiveSuitCode, parseFiveSuit } from '../../cards/fiveSuits.js';
+import { fiveSuitValueOf, isFiveSuitCode, parseFiveSuit } from '../../cards/five-suits.js';
 import type { Names } from '../contract.js';
 
 /** What a person may type for the choices that are words. */

@@ -1,61 +1,21 @@
-import { anyGame, type Game, type Options } from '../../engine/game.js';
-import type { BaseState } from '../../engine/table.js';
-import { decisions } from './decisions.js';
-import type { KingdomEvent } from './events.js';
-import { imagine } from './imagine.js';
-import { position } from './position.js';
-import { emptyKingdom, type KingdomSteps, type KingdomsState } from './state.js';
-import { steps } from './steps.js';
-import { canonical, type KingdomsView, view } from './view.js';
+import type { Seen } from '../../engine/see.js';
+import type { GameFolder } from '../contract.js';
+import type { KingdomEvent } from './rules/events.js';
+import { rules } from './rules/rules.js';
+import type { KingdomsView } from './rules/view.js';
+import { momentScene } from './scene/moment.js';
+import { handScene, tableScene } from './scene/scene.js';
+import { typed } from './typed.js';
+import { kingdomsWords } from './words/words.js';
 
-/** Kingdoms: two realms at war, each with wealth, fields, armies and faith. */
-export const kingdoms: Game<KingdomsState, KingdomSteps, KingdomEvent, KingdomsView> = {
-  id: 'kingdoms',
-  rulesVersion: 1,
-  seats: { min: 2, max: 2 },
-  options: [
-    { id: 'first', default: 'random', values: () => ['random', 'seat0'] },
-    { id: 'events', default: 'choice', values: () => ['choice', 'forced'] },
-    { id: 'long', default: 'false', values: () => ['false', 'true'] },
-    { id: 'limit', default: '60', values: () => ['60', '30', '100'] },
-  ],
-  steps,
-  decisions,
-  begin(base, options) {
-    const state = empty(base, options);
-    state.agenda.push(['setUp', {}]);
-    return state;
-  },
-  view,
-  imagine,
-  canonical,
-  // Version 1 is the first.
-  migrate: (saved) => saved as KingdomsState,
-  position: (base, options, given) => position(empty(base, options), given),
+const own = (view: Seen): Seen<KingdomsView> => view as Seen<KingdomsView>;
+
+/** Kingdoms as the surfaces know it. */
+export const folder: GameFolder = {
+  rules,
+  words: kingdomsWords(),
+  tableScene: (view, names, calledOff) => tableScene(own(view), names, calledOff),
+  momentScene: (events, names) => momentScene(events as readonly KingdomEvent[], names),
+  handScene: (view, names, legal) => handScene(own(view), names, legal),
+  typed,
 };
-
-export const rules = anyGame(kingdoms);
-
-/** Section 7 before anything was shuffled. */
-function empty(base: BaseState<KingdomSteps>, options: Options): KingdomsState {
-  return {
-    ...base,
-    firstSeat: options.first === 'seat0' ? 0 : null,
-    forcedEvents: options.events === 'forced',
-    long: options.long === 'true',
-    limit: Number(options.limit),
-    phase: 'action',
-    turn: 0,
-    current: 0,
-    dealer: 0,
-    piles: { coins: [], cups: [], swords: [], wands: [], events: [] },
-    eventDiscard: [],
-    kingdoms: [emptyKingdom(), emptyKingdom()],
-    arranged: [],
-    arrange: null,
-    invasion: null,
-    purchase: null,
-    drawn: [],
-    helper: null,
-  };
-}

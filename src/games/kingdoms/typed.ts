@@ -1,7 +1,7 @@
 import { MAJOR_NAMES, parseTarot } from '../../cards/tarot.js';
 import type { Names } from '../contract.js';
-import type { Realm } from './state.js';
-import { INFLUENCES } from './values.js';
+import type { Realm } from './rules/state.js';
+import { INFLUENCES } from './rules/values.js';
 
 /** What a person may type for the choices that are words. */
 const WORDS: Readonly<Record<string, string>> = {

@@ -1,11 +1,11 @@
-import { FIVE_SUITS, type FiveSuit } from '../../cards/fiveSuits.js';
+import { FIVE_SUITS, type FiveSuit } from '../../cards/five-suits.js';
 import type { Suit } from '../../cards/standard.js';
 import type { Box, Ink, Layout } from '../boxes.js';
 import type { Sign, SuitSign } from '../scene.js';
 import { drawArrow, drawLink, drawWay } from './arrows.js';
 import { drawFace } from './faces/decks.js';
-import { drawEmblem } from './faces/fiveSuits/emblems.js';
-import { FIVE_SIGNS } from './faces/fiveSuits/inks.js';
+import { drawEmblem } from './faces/five-suits/emblems.js';
+import { FIVE_SIGNS } from './faces/five-suits/inks.js';
 import { drawSuit } from './faces/pips.js';
 import { drawMoon, drawSun } from './faces/tarot/looks.js';
 import { fontOf } from './fonts.js';

@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/table.js';
-import { placeOf } from '../../games/circle-of-kings/ring.js';
-import { type Card, numberOf, ownerOf, SUITS, suitOf, worthOf } from '../../games/circle-of-kings/state.js';
-import type { CircleView } from '../../games/circle-of-kings/view.js';
+import { placeOf } from '../../games/circle-of-kings/rules/ring.js';
+import { type Card, numberOf, ownerOf, SUITS, suitOf, worthOf } from '../../games/circle-of-kings/rules/state.js';
+import type { CircleView } from '../../games/circle-of-kings/rules/view.js';
 
 /** A card of an army, as a forecast moves it about. */
 export interface Soldier {

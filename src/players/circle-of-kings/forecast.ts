@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/table.js';
-import { type Card, rivalOf, SEATS } from '../../games/circle-of-kings/state.js';
+import { type Card, rivalOf, SEATS } from '../../games/circle-of-kings/rules/state.js';
 import { armyIn, copyOf, type Field, leave, lordIn, type Soldier, soldierOf } from './field.js';
 import type { Stakes } from './stakes.js';
 import { startOf, walkOn } from './walk.js';

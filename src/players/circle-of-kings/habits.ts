@@ -1,6 +1,6 @@
 import type { Decision, Seat } from '../../engine/table.js';
-import type { CircleKind } from '../../games/circle-of-kings/decisions.js';
-import type { CircleView } from '../../games/circle-of-kings/view.js';
+import type { CircleKind } from '../../games/circle-of-kings/rules/decisions.js';
+import type { CircleView } from '../../games/circle-of-kings/rules/view.js';
 import * as kings from './kings.js';
 import * as muster from './muster.js';
 import * as supply from './supply.js';

@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/table.js';
-import { placeOf } from '../../games/circle-of-kings/ring.js';
+import { placeOf } from '../../games/circle-of-kings/rules/ring.js';
 import {
   type Card,
   isLord,
@@ -8,8 +8,8 @@ import {
   type Position,
   rivalOf,
   worthOf,
-} from '../../games/circle-of-kings/state.js';
-import type { CircleView } from '../../games/circle-of-kings/view.js';
+} from '../../games/circle-of-kings/rules/state.js';
+import type { CircleView } from '../../games/circle-of-kings/rules/view.js';
 import { bestOf } from './best.js';
 import { armyIn, copyOf, type Field, fieldOf, suitNumber } from './field.js';
 import { fromCombat, fromKings, fromWalk, steal, swap, turnCircle } from './forecast.js';

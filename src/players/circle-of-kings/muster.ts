@@ -7,8 +7,8 @@ import {
   rivalOf,
   sizeOf,
   worthOf,
-} from '../../games/circle-of-kings/state.js';
-import type { CircleView } from '../../games/circle-of-kings/view.js';
+} from '../../games/circle-of-kings/rules/state.js';
+import type { CircleView } from '../../games/circle-of-kings/rules/view.js';
 import { bestOf, bestWorth } from './best.js';
 import { copyOf, type Field, fieldOf, type Pair, type Soldier, soldierOf } from './field.js';
 import { fromReveal } from './forecast.js';

@@ -1,6 +1,6 @@
 import { legalChoices } from '../../engine/play.js';
 import type { Seen } from '../../engine/see.js';
-import type { CircleView } from '../../games/circle-of-kings/view.js';
+import type { CircleView } from '../../games/circle-of-kings/rules/view.js';
 import type { Player } from '../player.js';
 import { habit } from './habits.js';
 

@@ -1,6 +1,6 @@
 import type { Seat } from '../../engine/table.js';
-import type { Card } from '../../games/circle-of-kings/state.js';
-import type { CircleView } from '../../games/circle-of-kings/view.js';
+import type { Card } from '../../games/circle-of-kings/rules/state.js';
+import type { CircleView } from '../../games/circle-of-kings/rules/view.js';
 import type { Pair } from './field.js';
 
 /** What there is to win and to lose in a round, in points of card value. */

@@ -1,6 +1,6 @@
 import type { Seat } from '../../engine/table.js';
-import { armyCards, type Card, rivalOf, suitOf, worthOf } from '../../games/circle-of-kings/state.js';
-import type { CircleView } from '../../games/circle-of-kings/view.js';
+import { armyCards, type Card, rivalOf, suitOf, worthOf } from '../../games/circle-of-kings/rules/state.js';
+import type { CircleView } from '../../games/circle-of-kings/rules/view.js';
 import { bestOf } from './best.js';
 
 /** From which value on a hand is kept whole. */

@@ -1,6 +1,6 @@
-import { wholeArmy } from '../../games/circle-of-kings/decks.js';
-import { type Card, compareCards, SEATS, worthOf } from '../../games/circle-of-kings/state.js';
-import type { CircleView } from '../../games/circle-of-kings/view.js';
+import { wholeArmy } from '../../games/circle-of-kings/rules/decks.js';
+import { type Card, compareCards, SEATS, worthOf } from '../../games/circle-of-kings/rules/state.js';
+import type { CircleView } from '../../games/circle-of-kings/rules/view.js';
 import type { Pair } from './field.js';
 
 const WHOLE: Pair<readonly Card[]> = [wholeArmy(0).sort(compareCards), wholeArmy(1).sort(compareCards)];

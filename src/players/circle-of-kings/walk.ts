@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/table.js';
-import { type Card, rivalOf } from '../../games/circle-of-kings/state.js';
+import { type Card, rivalOf } from '../../games/circle-of-kings/rules/state.js';
 import { armyIn, type Field, leave, type Pair, type Soldier } from './field.js';
 
 /** What a card of this face value is worth to its owner. */

@@ -1,5 +1,5 @@
-import type { Attack } from '../../games/circle-of-power/attacks.js';
-import { EMPERORS, type Emperor, LAST_ACTION } from '../../games/circle-of-power/state.js';
+import type { Attack } from '../../games/circle-of-power/rules/attacks.js';
+import { EMPERORS, type Emperor, LAST_ACTION } from '../../games/circle-of-power/rules/state.js';
 import { attacks, type City, cityOf, isBlackCity, isRedCity, NO_CITY, suitNumber } from './cities.js';
 import { handChances } from './hand.js';
 import type { Moment } from './moment.js';

@@ -1,6 +1,6 @@
 import { SUITS, type Suit, suitOf } from '../../cards/standard.js';
-import { isRed, mayAttack } from '../../games/circle-of-power/circle.js';
-import { type Card, CITY_CARDS } from '../../games/circle-of-power/state.js';
+import { isRed, mayAttack } from '../../games/circle-of-power/rules/circle.js';
+import { type Card, CITY_CARDS } from '../../games/circle-of-power/rules/state.js';
 
 /** A city card as its place among `CITY_CARDS`, or NO_CITY. */
 export type City = number;

@@ -1,5 +1,5 @@
 import { SUITS } from '../../cards/standard.js';
-import type { Card } from '../../games/circle-of-power/state.js';
+import type { Card } from '../../games/circle-of-power/rules/state.js';
 import type { Weights } from './weights.js';
 
 const PLACES = SUITS.map((suit) => suit.charCodeAt(0));

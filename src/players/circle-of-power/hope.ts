@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/table.js';
-import { EMPERORS, type Emperor, isSeat, type Mode, type PowerState } from '../../games/circle-of-power/state.js';
+import { EMPERORS, type Emperor, isSeat, type Mode, type PowerState } from '../../games/circle-of-power/rules/state.js';
 
 /**
  * How much each conquered city, and each ruin less, makes a win likelier after a season: e to this. As it came out over

@@ -1,6 +1,6 @@
 import type { Seat } from '../../engine/table.js';
-import type { Card, Emperor, Mode, Phase, Played, PowerState } from '../../games/circle-of-power/state.js';
-import type { PowerView } from '../../games/circle-of-power/view.js';
+import type { Card, Emperor, Mode, Phase, Played, PowerState } from '../../games/circle-of-power/rules/state.js';
+import type { PowerView } from '../../games/circle-of-power/rules/view.js';
 
 /** All that the rules of thumb look at: what `me` sees when it must choose. Arrays of length 4 are by emperor. */
 export interface Moment {

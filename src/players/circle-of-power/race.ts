@@ -5,7 +5,7 @@ import {
   LAST_ACTION,
   SECOND_DEAL,
   SHORT_HAND,
-} from '../../games/circle-of-power/state.js';
+} from '../../games/circle-of-power/rules/state.js';
 import { type Board, winWorth } from './board.js';
 import { attacks, type City, suitNumber } from './cities.js';
 import { keepingOf, numberIn, strengthWith, suitIn, TRUMP } from './hand.js';

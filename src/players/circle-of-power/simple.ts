@@ -1,8 +1,8 @@
 import { legalChoices } from '../../engine/play.js';
 import type { Seen } from '../../engine/see.js';
 import type { Seat } from '../../engine/table.js';
-import { attackOf } from '../../games/circle-of-power/attacks.js';
-import type { PowerView } from '../../games/circle-of-power/view.js';
+import { attackOf } from '../../games/circle-of-power/rules/attacks.js';
+import type { PowerView } from '../../games/circle-of-power/rules/view.js';
 import type { Player } from '../player.js';
 import { attackWorth, boardOf } from './board.js';
 import { type Moment, momentOf } from './moment.js';

@@ -1,4 +1,4 @@
-import { EMPERORS, type Emperor } from '../../games/circle-of-power/state.js';
+import { EMPERORS, type Emperor } from '../../games/circle-of-power/rules/state.js';
 import type { Moment } from './moment.js';
 import { WEIGHTS, type Weights } from './weights.js';
 

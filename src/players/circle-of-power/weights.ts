@@ -1,4 +1,4 @@
-import type { Mode } from '../../games/circle-of-power/state.js';
+import type { Mode } from '../../games/circle-of-power/rules/state.js';
 
 /** How much each good and each harm counts, in trophies. Found by playing thousands of matches. */
 export interface Weights {

@@ -1,7 +1,14 @@
-import { FIVE_SUITS, fiveSuitOf } from '../../cards/fiveSuits.js';
+import { FIVE_SUITS, fiveSuitOf } from '../../cards/five-suits.js';
 import type { Seat } from '../../engine/table.js';
-import { battleOf, bestAttacks, defaultDefence, fought, metBy, tallyOf } from '../../games/kingdom-of-cards/battle.js';
-import type { Card, Laid } from '../../games/kingdom-of-cards/state.js';
+import {
+  battleOf,
+  bestAttacks,
+  defaultDefence,
+  fought,
+  metBy,
+  tallyOf,
+} from '../../games/kingdom-of-cards/rules/battle.js';
+import type { Card, Laid } from '../../games/kingdom-of-cards/rules/state.js';
 import { type Answers, answersOf, placeOf } from './answers.js';
 import { hopeOf, type Stand, standOf } from './hope.js';
 import { type Moment, openTable, potSize, tricksToCome } from './moment.js';

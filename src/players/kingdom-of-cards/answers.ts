@@ -1,6 +1,6 @@
-import { FIVE_SUITS, type FiveSuit, fiveSuitOf } from '../../cards/fiveSuits.js';
+import { FIVE_SUITS, type FiveSuit, fiveSuitOf } from '../../cards/five-suits.js';
 import type { Seat } from '../../engine/table.js';
-import type { Card, Laid } from '../../games/kingdom-of-cards/state.js';
+import type { Card, Laid } from '../../games/kingdom-of-cards/rules/state.js';
 import { alliedBefore, type Moment, wildnessOf } from './moment.js';
 import type { Weights } from './weights.js';
 

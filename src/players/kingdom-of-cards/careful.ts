@@ -1,11 +1,11 @@
-import { fiveSuitOf } from '../../cards/fiveSuits.js';
+import { fiveSuitOf } from '../../cards/five-suits.js';
 import { rulebookOf } from '../../engine/game.js';
 import type { Seen } from '../../engine/see.js';
 import type { Decision, Seat } from '../../engine/table.js';
-import type { CardsEvent } from '../../games/kingdom-of-cards/events.js';
-import { kingdomOfCards } from '../../games/kingdom-of-cards/index.js';
-import type { CardsState, CardsSteps } from '../../games/kingdom-of-cards/state.js';
-import type { CardsView } from '../../games/kingdom-of-cards/view.js';
+import type { CardsEvent } from '../../games/kingdom-of-cards/rules/events.js';
+import { kingdomOfCards } from '../../games/kingdom-of-cards/rules/rules.js';
+import type { CardsState, CardsSteps } from '../../games/kingdom-of-cards/rules/state.js';
+import type { CardsView } from '../../games/kingdom-of-cards/rules/view.js';
 import type { Player } from '../player.js';
 import { type Craft, type Effort, search } from '../search.js';
 import { hopeOf, standOf } from './hope.js';

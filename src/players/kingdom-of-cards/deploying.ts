@@ -1,5 +1,5 @@
-import type { Card } from '../../games/kingdom-of-cards/state.js';
-import { beats } from '../../games/kingdom-of-cards/wheel.js';
+import type { Card } from '../../games/kingdom-of-cards/rules/state.js';
+import { beats } from '../../games/kingdom-of-cards/rules/wheel.js';
 import { companyOf, oddsOf, ratesOf } from './field.js';
 import { type Moment, rivalsOf, unseenBy } from './moment.js';
 import type { Weights } from './weights.js';

@@ -1,6 +1,6 @@
-import { fiveSuitOf } from '../../cards/fiveSuits.js';
-import type { Card } from '../../games/kingdom-of-cards/state.js';
-import { beatenBy, beats, reinforces } from '../../games/kingdom-of-cards/wheel.js';
+import { fiveSuitOf } from '../../cards/five-suits.js';
+import type { Card } from '../../games/kingdom-of-cards/rules/state.js';
+import { beatenBy, beats, reinforces } from '../../games/kingdom-of-cards/rules/wheel.js';
 import type { Weights } from './weights.js';
 
 /** Which share of some cards a card beats, and which share beats it. */

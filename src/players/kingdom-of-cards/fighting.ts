@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/table.js';
-import { askedToDefend, type Battle, battleOf, bestAttacks, metBy } from '../../games/kingdom-of-cards/battle.js';
-import { settle } from '../../games/kingdom-of-cards/settle.js';
-import type { Card, Laid } from '../../games/kingdom-of-cards/state.js';
+import { askedToDefend, type Battle, battleOf, bestAttacks, metBy } from '../../games/kingdom-of-cards/rules/battle.js';
+import { settle } from '../../games/kingdom-of-cards/rules/settle.js';
+import type { Card, Laid } from '../../games/kingdom-of-cards/rules/state.js';
 import { hopeOf, type Stand, standOf } from './hope.js';
 import { type Moment, openTable, potSize } from './moment.js';
 import type { Weights } from './weights.js';

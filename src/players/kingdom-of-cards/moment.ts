@@ -1,7 +1,7 @@
-import { FIVE_SUIT_CARDS } from '../../cards/fiveSuits.js';
+import { FIVE_SUIT_CARDS } from '../../cards/five-suits.js';
 import type { Seat } from '../../engine/table.js';
-import type { Card, CardsState, Laid } from '../../games/kingdom-of-cards/state.js';
-import { type CardsView, type LaidView, view } from '../../games/kingdom-of-cards/view.js';
+import type { Card, CardsState, Laid } from '../../games/kingdom-of-cards/rules/state.js';
+import { type CardsView, type LaidView, view } from '../../games/kingdom-of-cards/rules/view.js';
 
 /** All that the rules of thumb look at: what `me` sees when it must choose. */
 export interface Moment extends CardsView {

@@ -1,4 +1,4 @@
-import type { Card } from '../../games/kingdom-of-cards/state.js';
+import type { Card } from '../../games/kingdom-of-cards/rules/state.js';
 import { companyOf, ratesOf } from './field.js';
 import { type Moment, tricksToCome, unseenBy } from './moment.js';
 import type { Weights } from './weights.js';

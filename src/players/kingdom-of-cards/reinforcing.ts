@@ -1,6 +1,6 @@
 import type { Seat } from '../../engine/table.js';
-import { tallyOf } from '../../games/kingdom-of-cards/battle.js';
-import type { Card } from '../../games/kingdom-of-cards/state.js';
+import { tallyOf } from '../../games/kingdom-of-cards/rules/battle.js';
+import type { Card } from '../../games/kingdom-of-cards/rules/state.js';
 import { oddsOf } from './field.js';
 import { hopeOf, standOf } from './hope.js';
 import { type Moment, openTable, potSize, tricksToCome, wildnessOf } from './moment.js';

@@ -1,7 +1,7 @@
 import type { Seen } from '../../engine/see.js';
 import type { Decision, Seat } from '../../engine/table.js';
-import type { CardsKind } from '../../games/kingdom-of-cards/decisions.js';
-import type { CardsView } from '../../games/kingdom-of-cards/view.js';
+import type { CardsKind } from '../../games/kingdom-of-cards/rules/decisions.js';
+import type { CardsView } from '../../games/kingdom-of-cards/rules/view.js';
 import type { Player } from '../player.js';
 import { allianceWorths } from './allying.js';
 import { deployWorths, leadWorths } from './deploying.js';

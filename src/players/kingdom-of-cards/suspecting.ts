@@ -1,9 +1,15 @@
-import { compareFiveSuits } from '../../cards/fiveSuits.js';
+import { compareFiveSuits } from '../../cards/five-suits.js';
 import type { Seen } from '../../engine/see.js';
 import type { Seat } from '../../engine/table.js';
-import { type Card, type CardsState, cardsOf, laidBy, type TrickStep } from '../../games/kingdom-of-cards/state.js';
-import type { CardsView } from '../../games/kingdom-of-cards/view.js';
-import { reinforces } from '../../games/kingdom-of-cards/wheel.js';
+import {
+  type Card,
+  type CardsState,
+  cardsOf,
+  laidBy,
+  type TrickStep,
+} from '../../games/kingdom-of-cards/rules/state.js';
+import type { CardsView } from '../../games/kingdom-of-cards/rules/view.js';
+import { reinforces } from '../../games/kingdom-of-cards/rules/wheel.js';
 import { momentIn } from './moment.js';
 import { bestOption } from './simple.js';
 

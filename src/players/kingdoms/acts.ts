@@ -1,6 +1,6 @@
-import { type Card, type Invader, type Purse, REALMS, type Realm, realmOf } from '../../games/kingdoms/state.js';
-import { INFLUENCES } from '../../games/kingdoms/values.js';
-import type { KingdomsView } from '../../games/kingdoms/view.js';
+import { type Card, type Invader, type Purse, REALMS, type Realm, realmOf } from '../../games/kingdoms/rules/state.js';
+import { INFLUENCES } from '../../games/kingdoms/rules/values.js';
+import type { KingdomsView } from '../../games/kingdoms/rules/view.js';
 import { type Board, fileAt, type Troop, withFile, withSide } from './board.js';
 import { eventGain, weighedDown } from './fate.js';
 import { purchaseGain, spent } from './market.js';

@@ -1,4 +1,4 @@
-import { type Card, REALMS, type Realm } from '../../games/kingdoms/state.js';
+import { type Card, REALMS, type Realm } from '../../games/kingdoms/rules/state.js';
 import { type Board, fileAt, joined, type Troop, withFile } from './board.js';
 
 /** So many forces of a file are thought about when it is arranged: those in front. */

@@ -1,7 +1,7 @@
-import type { Card, Kingdom, Realm } from '../../games/kingdoms/state.js';
-import { REALMS } from '../../games/kingdoms/state.js';
-import { burdenOf, leadershipOf, STRENGTH, TEMPERANCE, worthOf } from '../../games/kingdoms/values.js';
-import type { FileView, ForceView, KingdomsView, KingdomView } from '../../games/kingdoms/view.js';
+import type { Card, Kingdom, Realm } from '../../games/kingdoms/rules/state.js';
+import { REALMS } from '../../games/kingdoms/rules/state.js';
+import { burdenOf, leadershipOf, STRENGTH, TEMPERANCE, worthOf } from '../../games/kingdoms/rules/values.js';
+import type { FileView, ForceView, KingdomsView, KingdomView } from '../../games/kingdoms/rules/view.js';
 import { type Odds, oddsOf } from './odds.js';
 
 /** A force, as far as its strength goes. */

@@ -1,6 +1,14 @@
-import { type Card, EVENTS, REALMS, type Realm } from '../../games/kingdoms/state.js';
-import { CHANCES, DISASTERS, INFLUENCES, isHelper, LEADERS, OMENS, STRENGTH } from '../../games/kingdoms/values.js';
-import type { KingdomsView } from '../../games/kingdoms/view.js';
+import { type Card, EVENTS, REALMS, type Realm } from '../../games/kingdoms/rules/state.js';
+import {
+  CHANCES,
+  DISASTERS,
+  INFLUENCES,
+  isHelper,
+  LEADERS,
+  OMENS,
+  STRENGTH,
+} from '../../games/kingdoms/rules/values.js';
+import type { KingdomsView } from '../../games/kingdoms/rules/view.js';
 import { type Board, fileAt, NEWCOMER, type Side, type Troop, withFile, withSide } from './board.js';
 import { standing } from './standing.js';
 import { nominalOf, valueIn } from './strength.js';

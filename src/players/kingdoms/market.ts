@@ -1,7 +1,7 @@
-import { shopsOf } from '../../games/kingdoms/actions.js';
-import { countsIn } from '../../games/kingdoms/market.js';
-import { type Card, MOST_DRAWN, type Purse, type Realm, realmOf } from '../../games/kingdoms/state.js';
-import type { KingdomsView } from '../../games/kingdoms/view.js';
+import { shopsOf } from '../../games/kingdoms/rules/actions.js';
+import { countsIn } from '../../games/kingdoms/rules/market.js';
+import { type Card, MOST_DRAWN, type Purse, type Realm, realmOf } from '../../games/kingdoms/rules/state.js';
+import type { KingdomsView } from '../../games/kingdoms/rules/view.js';
 import { type Board, fileAt, troopOf, withFile } from './board.js';
 import { outlook } from './standing.js';
 import { valueIn } from './strength.js';

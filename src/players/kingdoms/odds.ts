@@ -1,5 +1,5 @@
-import { numberOf, REALMS, type Realm, suitCards } from '../../games/kingdoms/state.js';
-import type { FileView, KingdomsView } from '../../games/kingdoms/view.js';
+import { numberOf, REALMS, type Realm, suitCards } from '../../games/kingdoms/rules/state.js';
+import type { FileView, KingdomsView } from '../../games/kingdoms/rules/view.js';
 
 /** What is known of the cards of one realm that an eye cannot place. */
 export interface Odds {

@@ -1,7 +1,7 @@
 import type { Seen } from '../../engine/see.js';
 import type { Seat } from '../../engine/table.js';
-import { type Card, REALMS, type Realm } from '../../games/kingdoms/state.js';
-import type { KingdomsView } from '../../games/kingdoms/view.js';
+import { type Card, REALMS, type Realm } from '../../games/kingdoms/rules/state.js';
+import type { KingdomsView } from '../../games/kingdoms/rules/view.js';
 import type { Player } from '../player.js';
 import { ACTS, actWorth, answerWorth, luckOf, type Reckoning, sacrificeWorth } from './acts.js';
 import { arrangeable, type Front, frontsOf, withFront } from './arrange.js';

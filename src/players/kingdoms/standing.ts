@@ -1,4 +1,4 @@
-import { REALMS, type Realm } from '../../games/kingdoms/state.js';
+import { REALMS, type Realm } from '../../games/kingdoms/rules/state.js';
 import { type Board, countOf, fileAt, other, type Troop, type Who } from './board.js';
 import { bestStrike } from './threat.js';
 import type { Weights } from './weights.js';

@@ -1,4 +1,4 @@
-import type { Realm } from '../../games/kingdoms/state.js';
+import type { Realm } from '../../games/kingdoms/rules/state.js';
 import type { Board, Side, Troop, Who } from './board.js';
 import { chanceOver } from './odds.js';
 

@@ -1,5 +1,5 @@
-import type { Invader, Realm } from '../../games/kingdoms/state.js';
-import { effectiveOf } from '../../games/kingdoms/values.js';
+import type { Invader, Realm } from '../../games/kingdoms/rules/state.js';
+import { effectiveOf } from '../../games/kingdoms/rules/values.js';
 import { type Board, fileAt, other, type Troop, type Who, withFile } from './board.js';
 import { chanceAbove, defenceOf, offenceOf } from './strength.js';
 

@@ -1,5 +1,5 @@
-import { type Invader, REALMS, type Realm } from '../../games/kingdoms/state.js';
-import { effectiveOf } from '../../games/kingdoms/values.js';
+import { type Invader, REALMS, type Realm } from '../../games/kingdoms/rules/state.js';
+import { effectiveOf } from '../../games/kingdoms/rules/values.js';
 import { type Board, fileAt, other, type Troop, type Who } from './board.js';
 import { defenceOf, offenceOf } from './strength.js';
 import { answersTo, wounded } from './strike.js';

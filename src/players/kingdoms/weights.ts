@@ -1,4 +1,4 @@
-import type { Realm } from '../../games/kingdoms/state.js';
+import type { Realm } from '../../games/kingdoms/rules/state.js';
 
 /** How much each good and each harm counts, in points of an army. Found by playing thousands of matches. */
 export interface Weights {

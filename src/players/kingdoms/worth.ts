@@ -1,4 +1,4 @@
-import { REALMS, type Realm } from '../../games/kingdoms/state.js';
+import { REALMS, type Realm } from '../../games/kingdoms/rules/state.js';
 import { type Board, countOf, fileAt, type Troop, type Who } from './board.js';
 import { nominalOf, valueIn } from './strength.js';
 import type { Weights } from './weights.js';

@@ -9,8 +9,8 @@ import {
   type RegicideState,
   shieldOf,
   worthOf,
-} from '../../games/regicide/state.js';
-import { phaseOf, type RegicidePhase, type RegicideView } from '../../games/regicide/view.js';
+} from '../../games/regicide/rules/state.js';
+import { phaseOf, type RegicidePhase, type RegicideView } from '../../games/regicide/rules/view.js';
 
 /** Suits as bits, so that the suits of a play are one number. */
 export const SUIT = { none: 0, C: 1, D: 2, H: 4, S: 8 } as const;

@@ -1,10 +1,10 @@
 import { Chance, chanceFrom } from '../../engine/chance.js';
 import { allLegal } from '../../engine/legal.js';
 import type { Seen } from '../../engine/see.js';
-import { decisions } from '../../games/regicide/decisions.js';
-import { regicide } from '../../games/regicide/index.js';
-import type { RegicideSignal } from '../../games/regicide/signals.js';
-import type { RegicideView } from '../../games/regicide/view.js';
+import { decisions } from '../../games/regicide/rules/decisions.js';
+import { regicide } from '../../games/regicide/rules/rules.js';
+import type { RegicideView } from '../../games/regicide/rules/view.js';
+import type { RegicideSignal } from '../../games/regicide/words/signals.js';
 import { momentOf } from './moment.js';
 import { scaleFor } from './weigh.js';
 import { weightsFor } from './weights.js';

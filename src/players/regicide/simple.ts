@@ -1,7 +1,7 @@
 import type { Legal } from '../../engine/legal.js';
 import { legalChoices } from '../../engine/play.js';
 import type { Seen } from '../../engine/see.js';
-import type { RegicideView } from '../../games/regicide/view.js';
+import type { RegicideView } from '../../games/regicide/rules/view.js';
 import type { Player } from '../player.js';
 import { type Moment, momentOf } from './moment.js';
 import { signalOf } from './signal.js';

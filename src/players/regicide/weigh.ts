@@ -1,4 +1,4 @@
-import type { Card } from '../../games/regicide/state.js';
+import type { Card } from '../../games/regicide/rules/state.js';
 import { type Moment, SUIT, type Traits, traitsOf } from './moment.js';
 import type { Weights } from './weights.js';
 

@@ -7,7 +7,7 @@ import { GAMES, gameOf } from '../../games/index.js';
 import { createService } from '../../match/service.js';
 import { openStore } from '../../match/store.js';
 import { measure } from '../../pictures/measure.js';
-import { type DeafDiscord, deafDiscord } from './deafDiscord.js';
+import { type DeafDiscord, deafDiscord } from './deaf-discord.js';
 
 const PNG = Buffer.alloc(1000);
 

@@ -1,4 +1,4 @@
-import { writeId } from '../../discord/customId.js';
+import { writeId } from '../../discord/questions/custom-id.js';
 import { isRefusal, type Refusal } from '../../engine/game.js';
 import { legalChoices } from '../../engine/play.js';
 import { GAMES } from '../../games/index.js';

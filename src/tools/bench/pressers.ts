@@ -1,10 +1,10 @@
-import type { Outcome } from '../../playground/people/person.js';
-import type { Person } from '../../playground/playground.js';
-import type { SeenMessage } from '../../playground/protocol.js';
+import type { Outcome } from '../../../playground/people/person.js';
+import type { Person } from '../../../playground/playground.js';
+import type { SeenMessage } from '../../../playground/protocol.js';
 import type { Dice } from '../dice.js';
 import { answerOf, isChoice, type Ways, waysOf } from '../stage/hand.js';
 import { noticeOf } from '../stage/texts.js';
-import type { Doer } from './atOnce.js';
+import type { Doer } from './at-once.js';
 
 /** Plays solo matches one after another; what counts is each choice, from the press to the hand that answers it. */
 export function chooser(person: Person, game: string, dice: Dice): Doer {

@@ -1,9 +1,9 @@
+import type { Person } from '../../../playground/playground.js';
 import { GAMES } from '../../games/index.js';
-import type { Person } from '../../playground/playground.js';
 import { discordWords } from '../../words/discord.js';
 import { diceFrom } from '../dice.js';
 import { openStage, type Stage, type StageWish } from '../stage/stage.js';
-import { type Doer, type Timed, timeAtOnce } from './atOnce.js';
+import { type Doer, type Timed, timeAtOnce } from './at-once.js';
 import { median, spreadOf } from './figures.js';
 import { kilobytes, milliseconds, type Section, times, whole } from './layout.js';
 import { chooser, repeater } from './pressers.js';

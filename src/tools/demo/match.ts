@@ -1,6 +1,6 @@
+import type { Person } from '../../../playground/playground.js';
+import type { SeenMessage } from '../../../playground/protocol.js';
 import { type Verdict, verifyExport } from '../../engine/record.js';
-import type { Person } from '../../playground/playground.js';
-import type { SeenMessage } from '../../playground/protocol.js';
 import { discordWords } from '../../words/discord.js';
 import { rulesOf } from '../games.js';
 import { answerOf } from '../stage/hand.js';

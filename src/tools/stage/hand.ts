@@ -1,7 +1,7 @@
-import type { Control } from '../../playground/people/find.js';
-import type { Outcome } from '../../playground/people/person.js';
-import type { Person } from '../../playground/playground.js';
-import type { SeenMessage } from '../../playground/protocol.js';
+import type { Control } from '../../../playground/people/find.js';
+import type { Outcome } from '../../../playground/people/person.js';
+import type { Person } from '../../../playground/playground.js';
+import type { SeenMessage } from '../../../playground/protocol.js';
 import { discordWords } from '../../words/discord.js';
 import { within } from './within.js';
 

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { patientClock } from '../../playground/clock.js';
-import { type Playground, type PlaygroundOptions, startPlayground } from '../../playground/playground.js';
+import { patientClock } from '../../../playground/clock.js';
+import { type Playground, type PlaygroundOptions, startPlayground } from '../../../playground/playground.js';
 import { startProgram } from './program.js';
 import { within } from './within.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rules } from '../../../src/games/circle-of-kings/index.js';
+import { rules } from '../../../src/games/circle-of-kings/rules/rules.js';
 import { walk } from '../../walk.js';
 import { EVEN, event, events, fight, QUIET, type State, sequence } from './table.js';
 

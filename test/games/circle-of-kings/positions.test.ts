@@ -4,7 +4,7 @@ import { isRefusal } from '../../../src/engine/game.js';
 import { beginPosition, type Line, type Play } from '../../../src/engine/play.js';
 import { see } from '../../../src/engine/see.js';
 import { type TracedDecision, tracedPending } from '../../../src/engine/trace.js';
-import { rules } from '../../../src/games/circle-of-kings/index.js';
+import { rules } from '../../../src/games/circle-of-kings/rules/rules.js';
 import { anyChoice, type Chooser, eyes, openOf, playOn, walk } from '../../walk.js';
 import { also, CAPTAIN, COMBAT, DEPLOY, DRAW, JUSTICE, KINGS, WALK, walking } from './rests.js';
 import { acted, event, position, type State, sit, type Wanted } from './table.js';

@@ -4,8 +4,8 @@ import { begin } from '../../../src/engine/play.js';
 import { hear, see } from '../../../src/engine/see.js';
 import type { Eye } from '../../../src/engine/table.js';
 import { tracedPending } from '../../../src/engine/trace.js';
-import { circleOfKings, rules } from '../../../src/games/circle-of-kings/index.js';
-import type { CircleState } from '../../../src/games/circle-of-kings/state.js';
+import { circleOfKings, rules } from '../../../src/games/circle-of-kings/rules/rules.js';
+import type { CircleState } from '../../../src/games/circle-of-kings/rules/state.js';
 import { acted, EVEN, event, events, fight, QUIET, type Sat, type State, sequence, sit, type Wanted } from './table.js';
 
 const sightOf = (table: Sat, eye: Eye) => see(circleOfKings, table.play.state as unknown as CircleState, eye).table;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { legalChoices } from '../../../src/engine/play.js';
 import { see } from '../../../src/engine/see.js';
 import type { Eye } from '../../../src/engine/table.js';
-import { folder } from '../../../src/games/circle-of-kings/folder.js';
+import { folder } from '../../../src/games/circle-of-kings/index.js';
 import { ALT_LIMIT, altText } from '../../../src/pictures/alt.js';
 import { measure, problems } from '../../../src/pictures/measure.js';
 import { type Cards, leaves, type Plate, type Ring, type Scene } from '../../../src/pictures/scene.js';

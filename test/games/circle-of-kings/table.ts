@@ -3,7 +3,7 @@ import { isRefusal, type Refusal } from '../../../src/engine/game.js';
 import { beginPosition, type Line, type Play } from '../../../src/engine/play.js';
 import type { Shuffled } from '../../../src/engine/table.js';
 import { type TracedDecision, tracedPending } from '../../../src/engine/trace.js';
-import { rules } from '../../../src/games/circle-of-kings/index.js';
+import { rules } from '../../../src/games/circle-of-kings/rules/rules.js';
 
 type Pair<T> = readonly [T, T];
 

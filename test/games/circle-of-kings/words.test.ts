@@ -3,11 +3,11 @@ import { refuse } from '../../../src/engine/game.js';
 import { legalChoices, type Play } from '../../../src/engine/play.js';
 import { hear, type Seen, see } from '../../../src/engine/see.js';
 import type { Eye, Told } from '../../../src/engine/table.js';
-import type { CircleEvent } from '../../../src/games/circle-of-kings/events.js';
-import { folder } from '../../../src/games/circle-of-kings/folder.js';
-import { LORDS } from '../../../src/games/circle-of-kings/lords/index.js';
-import { circleIn, lordText } from '../../../src/games/circle-of-kings/phrases.js';
-import { type Fare, fareOf } from '../../../src/games/circle-of-kings/words.lords.js';
+import { folder } from '../../../src/games/circle-of-kings/index.js';
+import type { CircleEvent } from '../../../src/games/circle-of-kings/rules/events.js';
+import { LORDS } from '../../../src/games/circle-of-kings/rules/lords/index.js';
+import { type Fare, fareOf } from '../../../src/games/circle-of-kings/words/lords.js';
+import { circleIn, lordText } from '../../../src/games/circle-of-kings/words/phrases.js';
 import { fight, type Sat, sit, type Wanted } from './table.js';
 
 const { words, rules } = folder;

@@ -9,8 +9,8 @@ import {
   threatsTo,
   trumpOf,
   victimsOf,
-} from '../../../src/games/circle-of-power/circle.js';
-import { CITY_CARDS } from '../../../src/games/circle-of-power/state.js';
+} from '../../../src/games/circle-of-power/rules/circle.js';
+import { CITY_CARDS } from '../../../src/games/circle-of-power/rules/state.js';
 
 const open = (cities: string, nextCity: string | null = null) => ({
   cities: cities.split(' ').map((card) => (card === '-' ? null : card)),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rules } from '../../../src/games/circle-of-power/index.js';
+import { rules } from '../../../src/games/circle-of-power/rules/rules.js';
 import { anyChoice, walk } from '../../walk.js';
 import { event, events, type Sat, sit, type Wanted } from './table.js';
 

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { legalChoices } from '../../../src/engine/play.js';
 import { type Seen, see } from '../../../src/engine/see.js';
 import type { Eye } from '../../../src/engine/table.js';
-import { rules } from '../../../src/games/circle-of-power/index.js';
-import { handScene, tableScene } from '../../../src/games/circle-of-power/scene.js';
-import type { PowerView } from '../../../src/games/circle-of-power/view.js';
+import { rules } from '../../../src/games/circle-of-power/rules/rules.js';
+import type { PowerView } from '../../../src/games/circle-of-power/rules/view.js';
+import { handScene, tableScene } from '../../../src/games/circle-of-power/scene/scene.js';
 import { ALT_LIMIT, altText } from '../../../src/pictures/alt.js';
 import { measure, problems } from '../../../src/pictures/measure.js';
 import {

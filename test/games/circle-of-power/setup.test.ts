@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isRefusal } from '../../../src/engine/game.js';
 import { begin } from '../../../src/engine/play.js';
 import { tracedPending } from '../../../src/engine/trace.js';
-import { rules } from '../../../src/games/circle-of-power/index.js';
+import { rules } from '../../../src/games/circle-of-power/rules/rules.js';
 import type { State } from './table.js';
 
 function set(seats: number, options: Readonly<Record<string, string>> = {}) {

@@ -6,8 +6,8 @@ import {
   CITY_CARDS,
   type PowerOutcome,
   type PowerState,
-} from '../../../src/games/circle-of-power/state.js';
-import { type PowerView, view } from '../../../src/games/circle-of-power/view.js';
+} from '../../../src/games/circle-of-power/rules/state.js';
+import { type PowerView, view } from '../../../src/games/circle-of-power/rules/view.js';
 
 export const NAMES = ['Ada', 'Benedikt', 'Dr. Marguerite von Hohenfels-Wei', 'Computer 1'];
 /** As long as Discord allows, and as wide as letters are. */

@@ -2,7 +2,7 @@ import { isRefusal, type Refusal } from '../../../src/engine/game.js';
 import { beginPosition, forceAll, type Line, type Play } from '../../../src/engine/play.js';
 import type { Shuffled } from '../../../src/engine/table.js';
 import { type TracedDecision, tracedPending } from '../../../src/engine/trace.js';
-import { rules } from '../../../src/games/circle-of-power/index.js';
+import { rules } from '../../../src/games/circle-of-power/rules/rules.js';
 import type { State } from '../../reference/circle-of-power/table.js';
 
 export type { State };

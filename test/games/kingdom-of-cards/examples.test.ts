@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { battleOf, bestAttacks, fought, metBy } from '../../../src/games/kingdom-of-cards/battle.js';
-import { outcomeOf } from '../../../src/games/kingdom-of-cards/ends.js';
-import { pairValues } from '../../../src/games/kingdom-of-cards/sets.js';
+import { battleOf, bestAttacks, fought, metBy } from '../../../src/games/kingdom-of-cards/rules/battle.js';
+import { outcomeOf } from '../../../src/games/kingdom-of-cards/rules/ends.js';
+import { pairValues } from '../../../src/games/kingdom-of-cards/rules/sets.js';
 import { event, events, playTrick, sit } from './table.js';
 
 /* Section 10: the worked examples. Hands are filled up with cards that don't matter. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FIVE_SUIT_NAMES, FIVE_SUITS, type FiveSuit } from '../../../src/cards/fiveSuits.js';
+import { FIVE_SUIT_NAMES, FIVE_SUITS, type FiveSuit } from '../../../src/cards/five-suits.js';
 import { see } from '../../../src/engine/see.js';
 import {
   askedToAttack,
@@ -9,13 +9,13 @@ import {
   defaultDefence,
   fought,
   metBy,
-} from '../../../src/games/kingdom-of-cards/battle.js';
-import { outcomeOf } from '../../../src/games/kingdom-of-cards/ends.js';
-import { rules } from '../../../src/games/kingdom-of-cards/index.js';
-import { alliancesOf } from '../../../src/games/kingdom-of-cards/sides.js';
-import type { Laid } from '../../../src/games/kingdom-of-cards/state.js';
-import type { CardsView } from '../../../src/games/kingdom-of-cards/view.js';
-import { beats, reinforces } from '../../../src/games/kingdom-of-cards/wheel.js';
+} from '../../../src/games/kingdom-of-cards/rules/battle.js';
+import { outcomeOf } from '../../../src/games/kingdom-of-cards/rules/ends.js';
+import { rules } from '../../../src/games/kingdom-of-cards/rules/rules.js';
+import { alliancesOf } from '../../../src/games/kingdom-of-cards/rules/sides.js';
+import type { Laid } from '../../../src/games/kingdom-of-cards/rules/state.js';
+import type { CardsView } from '../../../src/games/kingdom-of-cards/rules/view.js';
+import { beats, reinforces } from '../../../src/games/kingdom-of-cards/rules/wheel.js';
 import { event, events, type Heard, playTrick, type Sat, sit, words } from './table.js';
 
 /* Sections 3 to 6: rules and rulings, by their numbers. Hands are filled up with cards that don't matter. */

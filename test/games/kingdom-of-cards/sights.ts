@@ -1,14 +1,14 @@
-import { FIVE_SUIT_CARDS } from '../../../src/cards/fiveSuits.js';
+import { FIVE_SUIT_CARDS } from '../../../src/cards/five-suits.js';
 import { Chance, chanceFrom } from '../../../src/engine/chance.js';
 import { isRefusal } from '../../../src/engine/game.js';
 import { beginPosition, type Play } from '../../../src/engine/play.js';
 import { type Seen, see } from '../../../src/engine/see.js';
 import type { Eye } from '../../../src/engine/table.js';
-import { askedToDefend, battleOf, defaultDefence } from '../../../src/games/kingdom-of-cards/battle.js';
-import { resultOf } from '../../../src/games/kingdom-of-cards/ends.js';
-import { rules } from '../../../src/games/kingdom-of-cards/index.js';
-import { settle } from '../../../src/games/kingdom-of-cards/settle.js';
-import { alliancesOf } from '../../../src/games/kingdom-of-cards/sides.js';
+import { askedToDefend, battleOf, defaultDefence } from '../../../src/games/kingdom-of-cards/rules/battle.js';
+import { resultOf } from '../../../src/games/kingdom-of-cards/rules/ends.js';
+import { rules } from '../../../src/games/kingdom-of-cards/rules/rules.js';
+import { settle } from '../../../src/games/kingdom-of-cards/rules/settle.js';
+import { alliancesOf } from '../../../src/games/kingdom-of-cards/rules/sides.js';
 import {
   autoHands,
   bySeat,
@@ -18,8 +18,8 @@ import {
   type PastTrick,
   type Phase,
   roundFrom,
-} from '../../../src/games/kingdom-of-cards/state.js';
-import type { CardsView } from '../../../src/games/kingdom-of-cards/view.js';
+} from '../../../src/games/kingdom-of-cards/rules/state.js';
+import type { CardsView } from '../../../src/games/kingdom-of-cards/rules/view.js';
 
 export const NAMES = ['Ada', 'Benedikt', 'Dr. Marguerite von Hohenfels-Wei', 'Computer 1', 'Zoë'];
 /** As long as Discord allows, and as wide as letters are. */

@@ -1,10 +1,10 @@
-import { FIVE_SUIT_CARDS } from '../../../src/cards/fiveSuits.js';
+import { FIVE_SUIT_CARDS } from '../../../src/cards/five-suits.js';
 import { isRefusal } from '../../../src/engine/game.js';
 import { beginPosition, forceAll, type Line, type Play } from '../../../src/engine/play.js';
 import type { Shuffled } from '../../../src/engine/table.js';
-import { rules } from '../../../src/games/kingdom-of-cards/index.js';
-import { settle } from '../../../src/games/kingdom-of-cards/settle.js';
-import type { Laid } from '../../../src/games/kingdom-of-cards/state.js';
+import { rules } from '../../../src/games/kingdom-of-cards/rules/rules.js';
+import { settle } from '../../../src/games/kingdom-of-cards/rules/settle.js';
+import type { Laid } from '../../../src/games/kingdom-of-cards/rules/state.js';
 
 export type State = Record<string, unknown> & {
   phase: string;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isRefusal } from '../../../src/engine/game.js';
 import { begin } from '../../../src/engine/play.js';
-import { rules } from '../../../src/games/kingdoms/index.js';
+import { rules } from '../../../src/games/kingdoms/rules/rules.js';
 import { event, events, holds, type State, shuffled, sit } from './table.js';
 
 /** One poor kingdom more: what an example doesn't speak of. */

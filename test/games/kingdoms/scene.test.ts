@@ -3,12 +3,12 @@ import { Chance, chanceFrom } from '../../../src/engine/chance.js';
 import { legalChoices } from '../../../src/engine/play.js';
 import { type Seen, see } from '../../../src/engine/see.js';
 import type { Eye } from '../../../src/engine/table.js';
-import { rules } from '../../../src/games/kingdoms/index.js';
-import { problemOf } from '../../../src/games/kingdoms/problems.js';
-import { handScene, tableScene } from '../../../src/games/kingdoms/scene.js';
-import { momentScene } from '../../../src/games/kingdoms/scene-moment.js';
-import { REALMS, type Realm, suitCards } from '../../../src/games/kingdoms/state.js';
-import type { KingdomsView } from '../../../src/games/kingdoms/view.js';
+import { problemOf } from '../../../src/games/kingdoms/position/problems.js';
+import { rules } from '../../../src/games/kingdoms/rules/rules.js';
+import { REALMS, type Realm, suitCards } from '../../../src/games/kingdoms/rules/state.js';
+import type { KingdomsView } from '../../../src/games/kingdoms/rules/view.js';
+import { momentScene } from '../../../src/games/kingdoms/scene/moment.js';
+import { handScene, tableScene } from '../../../src/games/kingdoms/scene/scene.js';
 import { ALT_LIMIT, altText } from '../../../src/pictures/alt.js';
 import { measure, problems } from '../../../src/pictures/measure.js';
 import {

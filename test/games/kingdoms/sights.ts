@@ -11,8 +11,8 @@ import {
   type KingdomsState,
   REALMS,
   suitCards,
-} from '../../../src/games/kingdoms/state.js';
-import { type KingdomsView, view } from '../../../src/games/kingdoms/view.js';
+} from '../../../src/games/kingdoms/rules/state.js';
+import { type KingdomsView, view } from '../../../src/games/kingdoms/rules/view.js';
 
 export const NAMES = ['Ada', 'Dr. Marguerite von Hohenfels-Wei'];
 /** As long as Discord allows, and as wide as letters are. */

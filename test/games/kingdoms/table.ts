@@ -1,7 +1,7 @@
 import { isRefusal } from '../../../src/engine/game.js';
 import { beginPosition, forceAll, type Line, type Play } from '../../../src/engine/play.js';
 import type { Shuffled } from '../../../src/engine/table.js';
-import { rules } from '../../../src/games/kingdoms/index.js';
+import { rules } from '../../../src/games/kingdoms/rules/rules.js';
 import {
   allForces,
   EVENTS,

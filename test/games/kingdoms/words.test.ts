@@ -6,8 +6,8 @@ import { isRefusal, type Refusal, refuse } from '../../../src/engine/game.js';
 import { beginPosition, type Line, legalChoices, type Play, resume, type Setup } from '../../../src/engine/play.js';
 import { type Seen, see } from '../../../src/engine/see.js';
 import type { Decision, Eye, Seat } from '../../../src/engine/table.js';
-import type { KingdomEvent } from '../../../src/games/kingdoms/events.js';
-import { rules } from '../../../src/games/kingdoms/index.js';
+import type { KingdomEvent } from '../../../src/games/kingdoms/rules/events.js';
+import { rules } from '../../../src/games/kingdoms/rules/rules.js';
 import {
   EVENTS,
   type KingdomsOutcome,
@@ -15,14 +15,13 @@ import {
   REALMS,
   type Realm,
   suitCards,
-} from '../../../src/games/kingdoms/state.js';
+} from '../../../src/games/kingdoms/rules/state.js';
+import { valueIn } from '../../../src/games/kingdoms/rules/values.js';
+import type { KingdomsView, KingdomView } from '../../../src/games/kingdoms/rules/view.js';
 import { typed } from '../../../src/games/kingdoms/typed.js';
-import { valueIn } from '../../../src/games/kingdoms/values.js';
-import type { KingdomsView, KingdomView } from '../../../src/games/kingdoms/view.js';
-import { helpChange } from '../../../src/games/kingdoms/words.choice.js';
-import { fateOf } from '../../../src/games/kingdoms/words.foresee.js';
-import { kingdomsWords } from '../../../src/games/kingdoms/words.js';
-import { type Relief, reliefOf } from '../../../src/games/kingdoms/words.relief.js';
+import { helpChange } from '../../../src/games/kingdoms/words/choice.js';
+import { fateOf } from '../../../src/games/kingdoms/words/foresee.js';
+import { type Relief, reliefOf } from '../../../src/games/kingdoms/words/relief.js';
 import {
   type Answers,
   answersTo,
@@ -33,7 +32,8 @@ import {
   ownOf,
   standingIn,
   type View,
-} from '../../../src/games/kingdoms/words.sight.js';
+} from '../../../src/games/kingdoms/words/sight.js';
+import { kingdomsWords } from '../../../src/games/kingdoms/words/words.js';
 import { anyChoice, playOn, walk } from '../../walk.js';
 
 const words = kingdomsWords();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { regicideWords } from '../../../src/games/regicide/words.js';
+import { regicideWords } from '../../../src/games/regicide/words/words.js';
 import { event, sit } from './table.js';
 
 describe('worked examples', () => {

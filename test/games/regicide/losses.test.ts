@@ -4,7 +4,7 @@ import { Chance, chanceFrom } from '../../../src/engine/chance.js';
 import { choose, legalChoices } from '../../../src/engine/play.js';
 import { see } from '../../../src/engine/see.js';
 import type { BaseState } from '../../../src/engine/table.js';
-import { folder } from '../../../src/games/regicide/folder.js';
+import { folder } from '../../../src/games/regicide/index.js';
 import { setups, slipping, walk } from '../../walk.js';
 
 const { rules, words } = folder;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { see } from '../../../src/engine/see.js';
 import type { Eye } from '../../../src/engine/table.js';
-import { regicide, rules } from '../../../src/games/regicide/index.js';
-import type { RegicideState } from '../../../src/games/regicide/state.js';
+import { regicide, rules } from '../../../src/games/regicide/rules/rules.js';
+import type { RegicideState } from '../../../src/games/regicide/rules/state.js';
 import { mostlyWell, walk } from '../../walk.js';
 import { event, type Sat, sit } from './table.js';
 

@@ -1,5 +1,5 @@
-import type { Card } from '../../../src/games/regicide/state.js';
-import type { RegicideView } from '../../../src/games/regicide/view.js';
+import type { Card } from '../../../src/games/regicide/rules/state.js';
+import type { RegicideView } from '../../../src/games/regicide/rules/view.js';
 
 const START: RegicideView = {
   phase: 'play',

@@ -2,7 +2,7 @@ import { isRefusal, type Refusal } from '../../../src/engine/game.js';
 import { beginPosition, forceAll, type Line, type Play } from '../../../src/engine/play.js';
 import type { Shuffled } from '../../../src/engine/table.js';
 import { tracedPending } from '../../../src/engine/trace.js';
-import { rules } from '../../../src/games/regicide/index.js';
+import { rules } from '../../../src/games/regicide/rules/rules.js';
 
 const SUITS = ['C', 'D', 'H', 'S'];
 const ROYALS = ['J', 'Q', 'K'].flatMap((rank) => SUITS.map((suit) => rank + suit));

@@ -3,9 +3,9 @@ import { type Refusal, refuse } from '../../../src/engine/game.js';
 import { begin as beginMatch, beginPosition, type Play } from '../../../src/engine/play.js';
 import { type Seen, see } from '../../../src/engine/see.js';
 import { gameOf } from '../../../src/games/index.js';
-import type { RegicideEvent } from '../../../src/games/regicide/events.js';
-import { folder } from '../../../src/games/regicide/folder.js';
-import { ROYALS, tavernCards } from '../../../src/games/regicide/state.js';
+import { folder } from '../../../src/games/regicide/index.js';
+import type { RegicideEvent } from '../../../src/games/regicide/rules/events.js';
+import { ROYALS, tavernCards } from '../../../src/games/regicide/rules/state.js';
 
 const { words, rules } = folder;
 const NAMES = ['Ada', 'B_n', 'Cleo'];

@@ -1,6 +1,6 @@
 import type { Deck, Face, SuitColours } from '../../scene.js';
 import type { Context } from '../ink.js';
-import { drawFiveSuitFace } from './fiveSuits/fiveSuits.js';
+import { drawFiveSuitFace } from './five-suits/five-suits.js';
 import { drawMarks } from './marks.js';
 import { FACE_HEIGHT, FACE_WIDTH } from './sheet.js';
 import { drawStandardFace } from './standard.js';

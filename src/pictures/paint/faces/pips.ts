@@ -1,7 +1,7 @@
 import type { Rank, Suit } from '../../../cards/standard.js';
 import type { SuitSign } from '../../scene.js';
 import { type Context, fill, shape } from '../ink.js';
-import { FIVE_OUTLINES } from './fiveSuits/outlines.js';
+import { FIVE_OUTLINES } from './five-suits/outlines.js';
 
 export const STANDARD_SIGNS: Readonly<Record<Suit, SuitSign>> = { C: 'clubs', D: 'diamonds', H: 'hearts', S: 'spades' };
 

@@ -1,0 +1,36 @@
+/** Writes the table of character widths that `src/pictures/measure.ts` lays out texts with. Run after a font changes. */
+import { writeFileSync } from 'node:fs';
+import { createCanvas } from 'canvas';
+import { registerFonts } from '../src/pictures/paint/fonts.js';
+
+registerFonts();
+const RANGES = [
+  [0x20, 0x7e],
+  [0xa0, 0x17f],
+  [0x386, 0x3ce],
+  [0x400, 0x4ff],
+  [0x1e00, 0x1eff],
+  [0x2013, 0x2026],
+  [0x2190, 0x2193],
+  [0x2264, 0x2265],
+] as const;
+const FONTS = { title: 'bold 100px Cinzel', text: '600 100px Inter', strong: 'bold 100px Inter' };
+const context = createCanvas(10, 10).getContext('2d');
+const lines = Object.entries(FONTS).map(([name, font]) => {
+  context.font = font;
+  const ranges = (name === 'title' ? RANGES.slice(0, 2) : RANGES).map(([from, to]) => {
+    const widths = Array.from({ length: to - from + 1 }, (_, i) =>
+      Math.round(context.measureText(String.fromCharCode(from + i)).width),
+    );
+    return `    [${from}, '${widths.map((width) => Math.min(width, 1295).toString(36).padStart(2, '0')).join('')}'],`;
+  });
+  return `  ${name}: [\n${ranges.join('\n')}\n  ],`;
+});
+writeFileSync(
+  new URL('../src/pictures/letter-widths.ts', import.meta.url),
+  `/** Written by scripts/letter-widths.ts. By font: ranges of [first code point, widths in hundredths of an em, base 36, two digits each]. */
+export const METRICS: Readonly<Record<'title' | 'text' | 'strong', readonly (readonly [number, string])[]>> = {
+${lines.join('\n')}
+};
+`,
+);

@@ -1,0 +1,91 @@
+import type { Seen } from '../../engine/see.js';
+import type { Match } from '../../match/match.js';
+import { HERE_MS, type Turn } from '../../match/waiting.js';
+import { awaitedPeople } from '../questions/seen.js';
+import type { TableData } from './posting.js';
+
+/*
+ * Who is called to the table, and when. A call is a mention in a fresh table, since edits notify nobody. There is at most
+ * one a turn, and one in a round of questions till there is silence for long; none where the turn came by a choice of one's
+ * own, whose answer asked already, unless all others who were asked with it have answered. Who has just been here sees the
+ * table change, and is called only if that doesn't help.
+ */
+
+/** Whoever has just chosen something is called when so long nothing comes of them (milliseconds). */
+export const HELD_MS = 90_000;
+/** Whoever was called in this round of questions already: so long a silence begins another one. */
+export const SILENCE_MS = 60 * 60_000;
+/** The same where several are asked at once, and hold up each other; the last of them only as long as who is here. */
+export const SEVERAL_MS = 10 * 60_000;
+
+/** Somebody who must choose and hasn't been called for it. */
+export interface Call {
+  readonly userId: string;
+  /** Which turn it is of that person (see `Turn.from`), or later in it how many lines the log had. */
+  readonly turn: number;
+  /** Not before that time, in milliseconds since 1970. */
+  readonly due: number;
+  /** They were called in this round of questions before. */
+  readonly again: boolean;
+}
+
+/** The round of questions that is going on, by its name. */
+export const roundNow = (match: Match, view: Seen): string | undefined => match.folder.words.roundOf?.(view);
+
+/** Those who are still to be called. `shown`: the table that stands in the match's place. */
+export function callsOpen(match: Match, view: Seen, { called = {} }: TableData): Call[] {
+  const round = roundNow(match, view);
+  const silence = silenceOf(match, view);
+  return awaitedPeople(match, view).flatMap(({ seat, userId }): Call[] => {
+    const awaited = awaitedSince(match, view, seat);
+    const last = called[userId];
+    if (!awaited || last?.turn === awaited.turn) return [];
+    const { turn, at } = awaited;
+    const again = round !== undefined && last?.round === round;
+    const patience = isHere(match, seat, at) ? HELD_MS : 0;
+    const wait = again ? silence : patience;
+    return [{ userId, turn, due: at + wait, again }];
+  });
+}
+
+/**
+ * Since when somebody who must choose may be called for it, and for which turn; undefined where their own choice asked. But
+ * once all others have answered whom it asked, too, they wait for that one person, and the log stands still.
+ */
+function awaitedSince(
+  { lobby, record, folder }: Match,
+  view: Seen,
+  seat: number,
+): (Pick<Turn, 'at'> & Pick<Call, 'turn'>) | undefined {
+  const turn = lobby.turns?.[seat];
+  if (!turn?.begun) return turn && { turn: turn.from, at: turn.at };
+  const people = record.seats.filter(({ userId }) => userId !== undefined);
+  if (view.awaited.length > 1 || people.length === 1 || !folder.words.atOnce?.(view)) return undefined;
+  return { turn: lobby.lines, at: lobby.acted?.[seat] ?? turn.at };
+}
+
+/** How long who was called in this round already is left in peace. */
+function silenceOf({ folder: { words } }: Match, view: Seen): number {
+  if (!words.atOnce?.(view)) return SILENCE_MS;
+  return view.awaited.length === 1 ? HELD_MS : SEVERAL_MS;
+}
+
+/** Only in a thread of its own, where nothing else pushes the table out of sight. */
+function isHere({ record, lobby }: Match, seat: number, at: number): boolean {
+  const acted = lobby.acted?.[seat];
+  return record.threadId !== undefined && acted !== undefined && at - acted <= HERE_MS;
+}
+
+/** Whom a fresh table calls when one is due: everybody who wasn't called in this round, and those whose time has come. */
+export const calledNow = (calls: readonly Call[], now: number): Call[] =>
+  calls.some(({ due }) => due <= now) ? calls.filter(({ due, again }) => due <= now || !again) : [];
+
+/** What a table remembers of those it calls. */
+export const withCalls = (
+  { called = {} }: Pick<TableData, 'called'>,
+  calls: readonly Call[],
+  round: string | undefined,
+): NonNullable<TableData['called']> => ({
+  ...called,
+  ...Object.fromEntries(calls.map(({ userId, turn }) => [userId, { turn, ...(round !== undefined && { round }) }])),
+});

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { type APIMessage, ComponentType } from 'discord-api-types/v10';
+import type { Match } from '../../match/match.js';
+import type { Effects, NewShown, Purpose, ShownRecord } from '../../match/store/records.js';
+import { LIMITS } from '../limits.js';
+import type { Message } from '../payload.js';
+import type { Posts } from '../posts.js';
+
+/* A match's new messages, and what is remembered of each. */
+
+/** What is remembered of a message besides where it stands. */
+export interface Kept {
+  /** It is known to be gone. Remembered, since the next one's nonce must differ from its own. */
+  readonly lost?: true;
+}
+/** Of a table. */
+export interface TableData extends Kept {
+  /** By user id: the turn that each was last called to (see `Turn.from`), by it or one before, and its round of questions. */
+  readonly called?: Readonly<Record<string, { readonly turn: number; readonly round?: string }>>;
+  /** The round of questions that it tells of. */
+  readonly round?: string;
+  /** It tells so much that it is time for a fresh one. */
+  readonly full?: true;
+  /** Its story begins after this choice, -1 for the set-up, and reaches to that one. */
+  readonly from: number;
+  readonly to: number;
+  /** How far it reached when it was posted: the next fresh table tells what came since. */
+  readonly told?: number;
+}
+export interface LobbyData extends Kept {
+  /** A thread was made, or cannot be. */
+  readonly threaded?: boolean;
+}
+
+/** Whether somebody could still look at it. */
+export const stands = (shown: ShownRecord): boolean => !read<Kept>(shown)?.lost;
+
+/** What stands in this message is not known for sure. */
+export const DOUBTED = -1;
+
+export const updated = ({ id }: ShownRecord, patch: NonNullable<Effects['updateShown']>[number]['patch']): Effects => ({
+  updateShown: [{ id, patch }],
+});
+
+export function read<T>({ data }: ShownRecord): T | undefined {
+  return data === undefined ? undefined : (JSON.parse(data) as T);
+}
+
+/** After which choice the story of the next fresh table begins. */
+export const toldBy = (data: TableData | undefined): number => data?.told ?? data?.to ?? -1;
+
+/** Its message is gone; what it told, the next one tells again. */
+export function lost(shown: ShownRecord): Effects {
+  const data = read<Partial<TableData>>(shown);
+  return updated(shown, {
+    live: false,
+    data: JSON.stringify({ ...data, ...(data?.from !== undefined && { to: data.from, told: data.from }), lost: true }),
+  });
+}
+
+export interface Posting {
+  readonly purpose: Purpose;
+  readonly channelId: string;
+  /** The messages of its kind before this one, newest first. */
+  readonly before: readonly ShownRecord[];
+  readonly live: boolean;
+  readonly data?: TableData;
+  /** What is remembered instead where one is found that says something else; it mentions these people. */
+  readonly found?: (people: readonly string[]) => TableData;
+}
+
+/**
+ * Sends a message. The nonce names what it follows: sent again, because we weren't told or ended before we could remember
+ * it, it is found; sent anew, because it was deleted, it follows the lost one and is another. Should one that is found say
+ * something else by now, it is mended like any stale message. Those that were folded or lost before are of no use any more.
+ */
+export async function post(posts: Posts, match: Match, posting: Posting, message: Message): Promise<Effects> {
+  const { purpose, channelId, before, live, data, found } = posting;
+  const { id: matchId, revision } = match.record;
+  const nonce = nonceOf(`${matchId} ${purpose} ${channelId} ${before[0]?.id ?? 0}`);
+  const sent = await posts.send(channelId, message, nonce);
+  const said = wordsIn(sent.components);
+  const ours = said === wordsIn(message.components);
+  const kept = ours ? data : found?.(mentionedIn(said));
+  const record: NewShown = {
+    matchId,
+    purpose,
+    channelId,
+    messageId: sent.id,
+    revision: ours ? revision : DOUBTED,
+    live: ours ? live : true,
+    ...(kept && { data: JSON.stringify(kept) }),
+  };
+  return { setShown: [record], forgetShown: before.filter((each) => !each.live).map(({ id }) => id) };
+}
+
+const nonceOf = (name: string): string =>
+  createHash('sha256')
+    .update(name)
+    .digest('base64url')
+    .slice(0, LIMITS.nonce - 1);
+
+/** All text of a message. Discord may trim it, so that blanks don't count. */
+function wordsIn(components: Message['components'] | APIMessage['components']): string {
+  const texts = (components ?? []).flatMap((component) =>
+    component.type === ComponentType.Container
+      ? component.components.flatMap((inner) => (inner.type === ComponentType.TextDisplay ? [inner.content] : []))
+      : [],
+  );
+  return texts.join(' ').replace(/\s+/g, ' ').trim();
+}
+
+const mentionedIn = (words: string): string[] => Array.from(words.matchAll(/<@(\d+)>/g), ([, id]) => id as string);

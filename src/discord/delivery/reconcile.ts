@@ -1,0 +1,212 @@
+import type { Match } from '../../match/match.js';
+import type { Effects, Purpose, ShownRecord } from '../../match/store/records.js';
+import { type Trouble, troubleOf } from '../errors.js';
+import { cut, LIMITS } from '../limits.js';
+import { endMessage } from '../surfaces/messages/end.js';
+import { lobbyMessage } from '../surfaces/messages/lobby.js';
+import { type LobbyData, lost, post, read, stands, updated } from './posting.js';
+import type { Keeper, Step } from './steps.js';
+import { nextCall, tableStep } from './tables.js';
+
+/*
+ * Brings a match's messages in its channel to what they should be. Nothing depends on what was owed and why: the match
+ * and the messages shown are compared, so doing it twice, or after a crash at any point, ends the same. What a step
+ * changed among the messages shown is remembered by whoever holds the delivery, and only while it holds it.
+ */
+
+/** What became of it: all is shown, or why that is not possible until somebody helps. */
+export interface Delivery {
+  readonly trouble?: 'forbidden' | 'channelGone';
+  /** What the last step changed among the messages shown, still to be remembered. */
+  readonly effects: Effects;
+  /** When to look again though nothing happens: somebody is to be called then. */
+  readonly callAt?: number | undefined;
+}
+
+/** Remembers what was shown so far. Throws where the delivery is somebody else's by now. */
+export type Keep = (effects: Effects) => Promise<void>;
+
+/** More steps than any match needs that stands still. */
+const ROUNDS = 12;
+
+/** Throws where it is worth trying later. */
+export async function reconcile(keeper: Keeper, matchId: string, keep: Keep): Promise<Delivery> {
+  let first: number | undefined;
+  for (let round = 0; ; round++) {
+    const match = await keeper.service.look(matchId);
+    if (!match) return NOTHING;
+    const { revision } = match.record;
+    first ??= revision;
+    if (round === ROUNDS) {
+      // Who plays faster than we show owes a message for each choice: there will be another time.
+      if (revision !== first) return NOTHING;
+      throw new Error(`the messages of match ${matchId} do not settle`);
+    }
+    const now = { match, shown: await keeper.store.shown(matchId) };
+    const step = nextStep(keeper, now);
+    if (!step) return { ...NOTHING, callAt: callOf(now) };
+    const { again, ...done } = await taken(keeper, now, step);
+    if (done.trouble) return done;
+    const then = { match, shown: afterwards(now.shown, done.effects) };
+    if (!again && !nextStep(keeper, then)) return { ...done, callAt: callOf(then) };
+    await keep(done.effects);
+  }
+}
+const NOTHING: Delivery = { effects: {} };
+
+/** A match and the messages it shows, newest first. */
+interface Situation {
+  readonly match: Match;
+  readonly shown: readonly ShownRecord[];
+}
+
+/** `again`: the world may have changed in more than the effects. */
+type Done = Delivery & { readonly again?: boolean | undefined };
+
+async function taken(keeper: Keeper, { match }: Situation, step: Step): Promise<Done> {
+  try {
+    return { effects: await step.run(), again: step.again };
+  } catch (error) {
+    return help(keeper, match, step, error);
+  }
+}
+
+/** The messages shown as they will be remembered. New ones have no id yet, and are the newest. */
+function afterwards(shown: readonly ShownRecord[], { setShown = [], updateShown = [], forgetShown = [] }: Effects) {
+  const patches = new Map(updateShown.map(({ id, patch }) => [id, patch]));
+  return [
+    ...setShown.map((record): ShownRecord => ({ ...record, id: Number.POSITIVE_INFINITY })),
+    ...shown.filter(({ id }) => !forgetShown.includes(id)).map((each) => ({ ...each, ...patches.get(each.id) })),
+  ];
+}
+
+const of = ({ shown }: Situation, purpose: Purpose) => shown.filter((each) => each.purpose === purpose);
+const callOf = (now: Situation): number | undefined => nextCall(now.match, of(now, 'table'));
+
+function nextStep(keeper: Keeper, now: Situation): Step | undefined {
+  const { match } = now;
+  const [lobby, tables, ends] = [of(now, 'lobby'), of(now, 'table'), of(now, 'end')];
+  return (
+    lobbyStep(keeper, match, lobby) ??
+    threadStep(keeper, match, lobby.find(stands), tables) ??
+    tableStep(keeper, match, tables) ??
+    endStep(keeper, match, ends)
+  );
+}
+
+/** A rematch in its predecessor's thread begins with its table, since it starts as soon as it is made. */
+const goesOnInThread = ({ record }: Match): boolean => record.rematchOf !== undefined && record.threadId !== undefined;
+
+const isOver = ({ record }: Match): boolean => record.status === 'ended' || record.status === 'cancelled';
+
+function lobbyStep(keeper: Keeper, match: Match, lobbies: readonly ShownRecord[]): Step | undefined {
+  const { status, revision, channelId } = match.record;
+  const words = keeper.words(match.record.locale);
+  const live = status === 'lobby';
+  const shown = lobbies.find(stands);
+  if (!shown) {
+    if (isOver(match) || goesOnInThread(match)) return undefined;
+    return {
+      channelId,
+      run: () =>
+        post(keeper.posts, match, { purpose: 'lobby', channelId, before: lobbies, live }, lobbyMessage(match, words)),
+    };
+  }
+  if (!shown.live || shown.revision === revision) return undefined;
+  const edited = updated(shown, { live, revision });
+  return {
+    channelId: shown.channelId,
+    shown,
+    ...(!live && { leave: edited }),
+    async run() {
+      await keeper.posts.edit(shown.channelId, shown.messageId, lobbyMessage(match, words));
+      return edited;
+    },
+  };
+}
+
+/** A match plays in a thread of its own, below its lobby, where that is allowed. Tried once. */
+function threadStep(
+  keeper: Keeper,
+  match: Match,
+  lobby: ShownRecord | undefined,
+  tables: readonly ShownRecord[],
+): Step | undefined {
+  const { id, status, threadId } = match.record;
+  if (status !== 'running' || threadId !== undefined || !lobby || tables.length > 0) return undefined;
+  if (read<LobbyData>(lobby)?.threaded) return undefined;
+  const tried = updated(lobby, { data: JSON.stringify({ threaded: true } satisfies LobbyData) });
+  const name = cut(`${match.folder.words.title}: ${match.names.join(', ')}`, LIMITS.threadName);
+  return {
+    channelId: lobby.channelId,
+    shown: lobby,
+    leave: tried,
+    again: true,
+    async run() {
+      // A thread has the id of its message, so that one made just before a crash is found again.
+      const thread = await keeper.posts.startThread(lobby.channelId, lobby.messageId, name).catch((error: unknown) => {
+        if ((error as { code?: unknown }).code === THREAD_EXISTS) return lobby.messageId;
+        throw error;
+      });
+      await keeper.service.setThread(id, thread);
+      return tried;
+    },
+  };
+}
+const THREAD_EXISTS = 160004;
+
+function endStep(keeper: Keeper, match: Match, ends: readonly ShownRecord[]): Step | undefined {
+  if (ends.some(stands) || !isOver(match) || !match.see('bystander')) return undefined;
+  const { threadId, channelId: parent, locale } = match.record;
+  const channelId = threadId ?? parent;
+  return {
+    channelId,
+    async run() {
+      const message = await endMessage(match, keeper.words(locale), keeper.painter);
+      return post(keeper.posts, match, { purpose: 'end', channelId, before: ends, live: true }, message);
+    },
+  };
+}
+
+/** What is done about an error of Discord's: try again with the world as it is now, or say what is in the way. */
+async function help(keeper: Keeper, match: Match, step: Step, error: unknown): Promise<Done> {
+  const { id, threadId, channelId } = match.record;
+  const trouble: Trouble | undefined = troubleOf(error);
+  const inThread = step.channelId === threadId;
+  const effects = step.leave ?? {};
+  switch (trouble) {
+    case 'messageGone':
+      // A lost lobby that only says "started" is not missed; anything else is sent again.
+      return { effects: step.leave ?? (step.shown ? lost(step.shown) : {}), again: true };
+    case 'archived':
+      return opened(keeper, match, step);
+    case 'channelGone':
+      if (inThread) await keeper.service.setThread(id, undefined);
+      else if (!step.leave) {
+        await keeper.service.placeLost(step.channelId);
+        if (step.channelId === channelId) return { trouble, effects };
+      }
+      return { effects: step.leave ?? (step.shown ? lost(step.shown) : {}), again: true };
+    case 'forbidden':
+      if (step.leave) return { effects, again: true };
+      if (!inThread) return { trouble, effects };
+      await keeper.service.setThread(id, undefined);
+      return { effects, again: true };
+    default:
+      throw error;
+  }
+}
+
+/** An archived thread is opened; one that only its keepers may open is left to them, and the match goes on without it. */
+async function opened(keeper: Keeper, match: Match, step: Step): Promise<Done> {
+  try {
+    await keeper.posts.unarchive(step.channelId);
+  } catch (error) {
+    const trouble = troubleOf(error);
+    if (trouble !== 'archived' && trouble !== 'forbidden' && trouble !== 'channelGone') throw error;
+    if (step.leave) return { effects: step.leave, again: true };
+    if (step.channelId !== match.record.threadId) return { trouble: 'forbidden', effects: {} };
+    await keeper.service.setThread(match.record.id, undefined);
+  }
+  return { effects: {}, again: true };
+}

@@ -1,0 +1,187 @@
+import type { Seen } from '../../engine/see.js';
+import type { Match, StoryLine } from '../../match/match.js';
+import type { ShownRecord } from '../../match/store/records.js';
+import { awaitedPeople } from '../questions/seen.js';
+import { foldedTable, LONG_STORY, lengthOf, SHORT_STORY, STORY, tableMessage } from '../surfaces/messages/table.js';
+import { type Call, calledNow, callsOpen, roundNow, withCalls } from './calling.js';
+import { DOUBTED, post, read, stands, type TableData, toldBy, updated } from './posting.js';
+import type { Keeper, Step } from './steps.js';
+
+/*
+ * The tables of a match. One is live: it is edited where it is, until somebody is to be called, which only a fresh one can.
+ * The old one folds to its story; within a round of questions it goes, and the fresh one tells the round from its beginning.
+ */
+
+const TOLD_NOTHING: TableData = { from: -1, to: -1 };
+
+/** The table that stands in the match's place, if any. */
+function standing({ record }: Match, tables: readonly ShownRecord[]): ShownRecord | undefined {
+  const newest = tables.find(({ live }) => live);
+  return newest?.channelId === (record.threadId ?? record.channelId) ? newest : undefined;
+}
+
+const dataOf = (shown: ShownRecord): TableData => read<TableData>(shown) ?? TOLD_NOTHING;
+
+/** When somebody must be called next, if nothing happens before. */
+export function nextCall(match: Match, tables: readonly ShownRecord[]): number | undefined {
+  const view = match.see('bystander');
+  const shown = standing(match, tables);
+  if (!view || !shown || match.record.status !== 'running') return undefined;
+  const dues = callsOpen(match, view, dataOf(shown)).map(({ due }) => due);
+  return dues.length > 0 ? Math.min(...dues) : undefined;
+}
+
+export function tableStep(keeper: Keeper, match: Match, tables: readonly ShownRecord[]): Step | undefined {
+  const { revision, status } = match.record;
+  const view = match.see('bystander');
+  if (!view) return undefined;
+  const live = tables.filter((each) => each.live);
+  const [newest] = live;
+  const doubted = tables.find((each) => !each.live && each.revision === DOUBTED && stands(each));
+  if (doubted) return foldStep(keeper, match, doubted, dataOf(doubted).to);
+  if (status !== 'running') return newest && foldStep(keeper, match, newest, match.lobby.lines);
+  const table = { view, tables };
+  const shown = standing(match, tables);
+  if (!shown) return freshTable(keeper, match, { ...table, calls: everybody(match, view) });
+  const data = dataOf(shown);
+  const calls = callsOpen(match, view, data);
+  const now = calledNow(calls, keeper.clock());
+  if (now.length > 0) return freshTable(keeper, match, { ...table, calls: now });
+  const old = live.at(-1);
+  if (old && old !== shown)
+    return isOneRound(data, dataOf(old)) ? goneStep(keeper, old) : foldStep(keeper, match, old, data.from);
+  if (shown.revision === revision) return undefined;
+  if (data.full) return freshTable(keeper, match, { ...table, calls: [] });
+  return editTable(keeper, match, view, shown);
+}
+
+/** Where no table stands, all who must choose are called. */
+const everybody = (match: Match, view: Seen): Call[] =>
+  awaitedPeople(match, view).map(({ seat, userId }) => {
+    const { from = -1, at = 0 } = match.lobby.turns?.[seat] ?? {};
+    return { userId, turn: from, due: at, again: false };
+  });
+
+/** Whether a table tells all that the one before it does, and more of the same round. */
+const isOneRound = ({ round, from }: TableData, old: TableData): boolean =>
+  round !== undefined && old.round === round && old.from === from;
+
+function editTable(keeper: Keeper, match: Match, view: Seen, shown: ShownRecord): Step {
+  const { id, locale, revision } = match.record;
+  const before = dataOf(shown);
+  const { called = {}, from, to } = before;
+  const { lines } = match.lobby;
+  const round = roundNow(match, view);
+  const goesOn = round !== undefined && round === before.round;
+  // A round of questions is told here for good. Of a turn the next fresh table tells all again.
+  const told = goesOn ? lines : (before.told ?? lines);
+  const now: TableData = { called, from, to: lines, told, ...(round !== undefined && { round }) };
+  // Alone, one plays at one table from beginning to end.
+  const isFull = (story: readonly StoryLine[]): boolean =>
+    match.record.seats.filter(({ userId }) => userId !== undefined).length > 1 &&
+    !goesOn &&
+    (lengthOf(match, story) > LONG_STORY || (round !== undefined && lengthOf(match, upTo(story, to)) > SHORT_STORY));
+  return {
+    channelId: shown.channelId,
+    shown,
+    async run() {
+      const story = upTo(await keeper.service.story(id, from, 'bystander'), lines);
+      if (isFull(story)) return updated(shown, { data: JSON.stringify({ ...before, full: true } satisfies TableData) });
+      const message = await tableMessage(match, keeper.words(locale), keeper.painter, story);
+      await keeper.posts.edit(shown.channelId, shown.messageId, message);
+      return updated(shown, { revision, data: JSON.stringify(now) });
+    },
+  };
+}
+
+interface Fresh {
+  readonly view: Seen;
+  readonly tables: readonly ShownRecord[];
+  readonly calls: readonly Call[];
+}
+
+/** A table at the bottom. */
+function freshTable(keeper: Keeper, match: Match, { view, tables, calls }: Fresh): Step {
+  const { id, locale, threadId, channelId: parent } = match.record;
+  const channelId = threadId ?? parent;
+  const [newest] = tables;
+  const last = newest && dataOf(newest);
+  const round = roundNow(match, view);
+  const goesOn = round !== undefined && last?.round === round && standing(match, tables) === newest;
+  const { lines } = match.lobby;
+  return {
+    channelId,
+    async run() {
+      const heard = upTo(await keeper.service.story(id, goesOn ? last.from : toldBy(last), 'bystander'), lines);
+      const from = goesOn ? last.from : beginOf(match, last, heard);
+      const remembered = (whom: readonly Call[], to: number): TableData => ({
+        called: withCalls(last ?? TOLD_NOTHING, whom, round),
+        from,
+        to,
+        told: to,
+        ...(round !== undefined && { round }),
+      });
+      const mentioned = (people: readonly string[]) => calls.filter(({ userId }) => people.includes(userId));
+      const message = await tableMessage(match, keeper.words(locale), keeper.painter, since(heard, from));
+      return post(
+        keeper.posts,
+        match,
+        {
+          purpose: 'table',
+          channelId,
+          before: tables,
+          live: true,
+          data: remembered(calls, lines),
+          found: (people) => remembered(mentioned(people), from),
+        },
+        { ...message, mentions: calls.map(({ userId }) => userId) },
+      );
+    },
+  };
+}
+
+/**
+ * After which choice the story of a fresh table begins: it tells all that has happened since the last one was posted, so
+ * that whoever is called reads the whole turn, and the last one keeps what it told before that. Where that is much, the
+ * last one keeps all that it tells.
+ */
+function beginOf(match: Match, last: TableData | undefined, heard: readonly StoryLine[]): number {
+  const told = toldBy(last);
+  return last && (last.full || lengthOf(match, heard) > STORY) ? Math.max(told, last.to) : told;
+}
+
+/** `to`: the last choice it tells of. */
+function foldStep(keeper: Keeper, match: Match, shown: ShownRecord, to: number): Step {
+  const { id, locale, revision } = match.record;
+  const { full: _, ...before } = dataOf(shown);
+  const { from } = before;
+  const data: TableData = { ...before, to, told: to };
+  const folded = updated(shown, { live: false, revision, data: JSON.stringify(data) });
+  return {
+    channelId: shown.channelId,
+    shown,
+    leave: folded,
+    async run() {
+      const story = upTo(await keeper.service.story(id, from, 'bystander'), to);
+      await keeper.posts.edit(shown.channelId, shown.messageId, foldedTable(match, keeper.words(locale), story));
+      return folded;
+    },
+  };
+}
+
+/** All that it told, the next one tells. */
+function goneStep(keeper: Keeper, shown: ShownRecord): Step {
+  const gone = { forgetShown: [shown.id] };
+  return {
+    channelId: shown.channelId,
+    shown,
+    leave: gone,
+    async run() {
+      await keeper.posts.remove(shown.channelId, shown.messageId);
+      return gone;
+    },
+  };
+}
+
+const upTo = (story: readonly StoryLine[], to: number): StoryLine[] => story.filter(({ n }) => n <= to);
+const since = (story: readonly StoryLine[], from: number): StoryLine[] => story.filter(({ n }) => n > from);

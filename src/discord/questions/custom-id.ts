@@ -1,0 +1,85 @@
+import { LIMITS } from '../limits.js';
+
+/**
+ * What a button or menu of ours says when it is used: `c1:VERB:MATCH:NO:ARGUMENT`. Holds no secret: options travel as
+ * their places among the decision's options, which mean nothing to anybody who cannot see these.
+ */
+export interface Press {
+  readonly verb: Verb;
+  readonly match: string;
+  /** The question it answers (`Decision.no`); in a lobby the number of seats that were taken; 0 where there is neither. */
+  readonly no: number;
+  /** Places, or a place and a page; empty where the verb needs nothing more. */
+  readonly at: readonly number[];
+}
+
+const VERBS = [
+  // lobby
+  'join',
+  'leave',
+  'addComputer',
+  'dropComputer',
+  'options',
+  'setWanted',
+  'setOption',
+  'start',
+  // table
+  'move',
+  'tap',
+  'signal',
+  // hand
+  'refresh',
+  'whole',
+  'set',
+  'add',
+  'page',
+  'done',
+  'clear',
+  'handOver',
+  'stand',
+  // anywhere
+  'rules',
+  'section',
+  'explain',
+  'table',
+  // end
+  'rematch',
+  'proof',
+  // asked again before it is done
+  'resign',
+  'cancel',
+] as const;
+export type Verb = (typeof VERBS)[number];
+
+const VERSION = 'c1';
+const known: ReadonlySet<string> = new Set(VERBS);
+/** Two digits of base 36: more options than any decision has. */
+const MOST = 36 ** 2;
+
+export function writeId({ verb, match, no = 0, at = [] }: Pick<Press, 'verb' | 'match'> & Partial<Press>): string {
+  const places = at.map((place) => {
+    if (!Number.isInteger(place) || place < 0 || place >= MOST) throw new RangeError(`no place ${place}`);
+    return place.toString(36).padStart(2, '0');
+  });
+  const id = [VERSION, verb, match, no.toString(36), places.join('')].join(':');
+  if (id.length > LIMITS.customId) throw new RangeError(`custom id too long: ${id}`);
+  return id;
+}
+
+/** A menu's entry: the places of what it stands for. */
+export const writeValue = (places: readonly number[]): string => (places.length === 0 ? '-' : places.join('.'));
+
+/** The places of the entries that were picked, one after another; NaN where one isn't ours. */
+export const readValues = (values: readonly string[]): number[] =>
+  values.flatMap((value) => (value === '-' ? [] : value.split('.').map(Number)));
+
+/** Undefined for anything that `writeId` of this version did not write. */
+export function readId(id: string): Press | undefined {
+  const parts = id.split(':');
+  const [version, verb, match, no, places] = parts;
+  if (parts.length !== 5 || version !== VERSION || !known.has(verb as string)) return undefined;
+  if (!/^[\w-]{1,40}$/.test(match as string)) return undefined;
+  if (!/^[0-9a-z]{1,6}$/.test(no as string) || !/^(?:[0-9a-z]{2}){0,40}$/.test(places as string)) return undefined;
+  const at = (places as string).match(/../g)?.map((pair) => Number.parseInt(pair, 36)) ?? [];
+  return { verb: verb as Verb, match: match as string, no: Number.parseInt(no as string, 36), at };
+}

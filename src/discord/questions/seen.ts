@@ -1,0 +1,92 @@
+import { legalChoices } from '../../engine/play.js';
+import type { Seen } from '../../engine/see.js';
+import type { Decision, Seat } from '../../engine/table.js';
+import { computerSeat, type Match, type StoryLine } from '../../match/match.js';
+import type { DiscordWords } from '../../words/discord.js';
+import { cleanName, escapeName, plainName } from '../../words/escape.js';
+import type { Question } from './controls.js';
+
+/* What surfaces say of a match, made from views alone. */
+
+/** A question whose options are seats, of which one is chosen: they are called by name. */
+export const seatsAlone = ({ max, options }: Decision, seats: number): boolean =>
+  max === 1 && options.every((option) => /^\d$/.test(option) && Number(option) < seats);
+
+/** More buttons than this would bury the table's own. */
+const FEW_ON_TABLE = 10;
+
+/** The eye's open question, where everybody may see what can be chosen, and it is one of a few; undefined otherwise. */
+export function publicQuestionOf(match: Match, view: Seen, words: DiscordWords): Question | undefined {
+  const { asked } = view;
+  if (!asked || asked.max > 1 || asked.options.length > FEW_ON_TABLE) return undefined;
+  return match.folder.words.publicKinds?.includes(asked.kind) ? questionOf(match, view, words) : undefined;
+}
+
+/** The eye's open question, or undefined where it is not asked. */
+export function questionOf(match: Match, view: Seen, words: DiscordWords): Question | undefined {
+  if (!view.asked) return undefined;
+  const game = match.folder.words;
+  const names = match.names.map(plainName);
+  return {
+    match: match.record.id,
+    decision: view.asked,
+    legal: legalChoices(match.folder.rules, view),
+    pick: (option) => game.pick(view, option, names),
+    choice: (choice) => game.choice(view, choice, names),
+    suggestion: game.suggestion(view),
+    words,
+  };
+}
+
+/** `Ada, Ben and Cleo`. */
+export const listed = (items: readonly string[]): string =>
+  new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(items);
+
+/** By seat, for pictures and their alt texts. */
+export const picturedNames = ({ names }: Match): string[] => names.map(cleanName);
+
+/** The names of these seats, safe in markdown. */
+export function namesOf(match: Match, seats: readonly Seat[]): string {
+  return listed(seats.map((seat) => escapeName(match.names[seat] ?? '?')));
+}
+
+/** Seats that must choose now. */
+export const awaitedSeats = (view: Seen): readonly Seat[] => view.awaited.map(({ seat }) => seat);
+
+/** What is awaited, in public, and of whom: everybody of whom the same is awaited together. */
+export function awaitedByWhat(match: Match, view: Seen): { readonly what: string; readonly seats: readonly Seat[] }[] {
+  const asked = new Map<string, Seat[]>();
+  for (const seat of awaitedSeats(view)) {
+    const what = match.folder.words.awaited(view, seat, match.names);
+    asked.set(what, [...(asked.get(what) ?? []), seat]);
+  }
+  return [...asked].map(([what, seats]) => ({ what, seats }));
+}
+
+/** People, not computers, that must choose now: seat and user id. */
+export function awaitedPeople(match: Match, view: Seen): { readonly seat: Seat; readonly userId: string }[] {
+  return awaitedSeats(view).flatMap((seat) => {
+    const record = match.record.seats[seat];
+    return record?.userId !== undefined && !computerSeat(record) ? [{ seat, userId: record.userId }] : [];
+  });
+}
+
+/**
+ * The story as its eye heard it, as items of a list: one for each choice that has something to tell, and one for each
+ * event that begins a line of its own. Some go on in the line before them.
+ */
+export function tale({ folder: { words }, names }: Match, eye: Seen['eye'], story: readonly StoryLine[]): string[] {
+  const items: string[][] = [];
+  for (const line of story) {
+    let begun = false;
+    for (const event of line.events) {
+      const said = words.event(event, names, eye, line);
+      if (!said) continue;
+      const last = items.at(-1);
+      if (last && (begun ? !words.opens?.(event) : words.continues?.(event))) last.push(said);
+      else items.push([said]);
+      begun = true;
+    }
+  }
+  return items.map((sentences) => `- ${sentences.join(' ')}`);
+}

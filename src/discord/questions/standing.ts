@@ -1,0 +1,21 @@
+import type { Seat } from '../../engine/table.js';
+import type { Match } from '../../match/match.js';
+import { isStanding, type Wish } from '../../match/standing.js';
+
+/** A way to make a choice stand once and for all, or to take that back. */
+export interface StandingOffer extends Wish {
+  /** Among the game's standing choices. */
+  readonly place: number;
+  readonly label: string;
+  /** Said as long as it stands. */
+  readonly said?: string;
+}
+
+/** For this seat: to take back what stands, and to let stand what isn't yet. `asked`: only of this kind of question. */
+export function standingOffers({ folder, lobby, record }: Match, seat: Seat, asked?: string): StandingOffer[] {
+  if (record.status !== 'running') return [];
+  return (folder.standing ?? []).flatMap(({ kind, give, takeBack, stands }, place): StandingOffer[] => {
+    if (isStanding(lobby, seat, kind)) return [{ place, kind, stands: false, label: takeBack, said: stands }];
+    return asked === undefined || asked === kind ? [{ place, kind, stands: true, label: give }] : [];
+  });
+}

@@ -1,0 +1,183 @@
+import { ChannelType } from 'discord-api-types/v10';
+import type { Seat } from '../../engine/table.js';
+import type { Match } from '../../match/match.js';
+import { escapeText, plainName } from '../../words/escape.js';
+import { type Answer, reply, suggestions } from '../answer.js';
+import { textOf, type Use } from '../command.js';
+import { LIMITS } from '../limits.js';
+import { buttons, note } from '../payload.js';
+import { type Verb, writeId } from '../questions/custom-id.js';
+import { awaitedPeople, awaitedSeats, listed, namesOf } from '../questions/seen.js';
+import { linkTo } from './messages/hand.js';
+
+/* Which match a command is about: the one named, the only one it can be, or the one where it's the user's turn. */
+
+export type Fits = (match: Match, userId: string) => boolean;
+export const isMine: Fits = (match, userId) => match.seatOf(userId) !== undefined;
+export const isMyTurn: Fits = (match, userId) => {
+  const seat = match.seatOf(userId);
+  return seat !== undefined && match.see(seat)?.asked !== undefined;
+};
+export const isOpen: Fits = ({ record }) => record.status === 'lobby' || record.status === 'running';
+export const isLobby: Fits = ({ record }) => record.status === 'lobby';
+export const isOver: Fits = ({ record }) => record.status === 'ended' || record.status === 'cancelled';
+export const isRunning: Fits = ({ record }) => record.status === 'running';
+export const all =
+  (...tests: readonly Fits[]): Fits =>
+  (match, userId) =>
+    tests.every((holds) => holds(match, userId));
+
+/** Running, with a seat of the user's. */
+export const isPlaying = all(isMine, isRunning);
+
+/** Matches of this channel that fit; where there is none, the user's own in this server. Newest first. */
+export async function candidates({ context, channelId, guildId, person }: Use, fits: Fits): Promise<Match[]> {
+  const here = (await context.service.lookIn(channelId)).filter((match) => fits(match, person.id));
+  if (here.length > 0) return here;
+  const mine = await context.service.lookOf(person.id);
+  return mine.filter((match) => match.record.guildId === guildId && fits(match, person.id));
+}
+
+export interface Otherwise {
+  /** What a button for each match does, where several could be meant and that is all the command asks for. */
+  readonly instead?: Extract<Verb, 'move' | 'table'>;
+  /** What is meant where none fits. */
+  readonly last?: () => Promise<Match | undefined>;
+}
+
+/** Said to whom no match fits: that there is none, or that the user's own is still in its lobby. */
+export async function noMatch(use: Use): Promise<string> {
+  const [waiting] = await candidates(use, all(isLobby, isMine));
+  if (!waiting) return use.words('notice.noMatch');
+  const { lobby, folder, record } = waiting;
+  return use.words('notice.inLobby', {
+    game: folder.words.title,
+    taken: record.seats.length,
+    wanted: lobby.wanted,
+    link: await linkFor(waiting, use),
+  });
+}
+
+/** The match that is meant, or what is answered where it isn't clear. `none`: says that there is no such match. */
+export async function matchFor(
+  use: Use,
+  fits: Fits,
+  none: string | ((use: Use) => Promise<string>),
+  { instead, last }: Otherwise = {},
+): Promise<Match | Answer> {
+  const { context, person, words, guildId } = use;
+  const named = textOf(use, 'match');
+  if (named !== undefined) {
+    const match = await context.service.look(named);
+    return match?.record.guildId === guildId ? match : reply(note(words('notice.gone')));
+  }
+  const found = await candidates(use, fits);
+  const turns = found.filter((match) => isMyTurn(match, person.id));
+  const match = turns.length === 1 ? turns[0] : found[0];
+  if (!match) return (await last?.()) ?? reply(note(typeof none === 'string' ? none : await none(use)));
+  return found.length > 1 && turns.length !== 1 ? which(found, use, instead) : match;
+}
+
+/** Several could be meant: all are listed, with a button for each where that saves typing. */
+async function which(found: readonly Match[], use: Use, instead: Otherwise['instead']): Promise<Answer> {
+  const { words } = use;
+  const few = found.slice(0, LIMITS.buttonsPerRow);
+  const names = calledApart(few, use);
+  if (instead) {
+    const specs = few.map(({ record }, i) => ({
+      id: writeId({ verb: instead, match: record.id }),
+      label: names[i] ?? '',
+    }));
+    return reply(note(words('notice.whichOne', { more: found.length - few.length }), buttons(specs)));
+  }
+  const lines = await Promise.all(
+    few.map(async (match, i) => `- ${escapeText(names[i] ?? '')} · ${await linkFor(match, use)}`),
+  );
+  return reply(note([words('notice.which'), ...lines].join('\n')));
+}
+
+/** The user's match that was over last in this channel, if it ever began. */
+export async function lastOver({ context, channelId, person }: Use): Promise<Match | undefined> {
+  const here = await context.service.lookIn(channelId);
+  return here
+    .filter((match) => isMine(match, person.id) && isOver(match, person.id) && match.record.startedAt !== undefined)
+    .sort((one, other) => (other.record.endedAt ?? 0) - (one.record.endedAt ?? 0))[0];
+}
+
+/** The same, where no lobby waits for the user here: that comes first, and is told of (see `noMatch`). */
+export async function lastUnlessWaiting(use: Use): Promise<Match | undefined> {
+  const here = await use.context.service.lookIn(use.channelId);
+  return here.some((match) => all(isLobby, isMine)(match, use.person.id)) ? undefined : lastOver(use);
+}
+
+export const isAnswer = (value: object): value is Answer => 'body' in value;
+
+/**
+ * The running match that is meant and the user's seat in it, or what to answer instead. Where none runs here and none
+ * waits in its lobby, the one that was over last.
+ */
+export async function seatFor(use: Use): Promise<{ readonly match: Match; readonly seat: Seat } | Answer> {
+  const otherwise: Otherwise = { instead: 'move', last: () => lastUnlessWaiting(use) };
+  const match = await matchFor(use, isPlaying, noMatch, otherwise);
+  if (isAnswer(match)) return match;
+  const seat = match.seatOf(use.person.id);
+  return seat === undefined ? reply(note(use.words('notice.foreign'))) : { match, seat };
+}
+
+/** Matches for the option `match`, as they are called in a list. */
+export async function suggestMatches(use: Use, fits: Fits, typed: string): Promise<Answer> {
+  const found = await candidates(use, fits);
+  const names = calledApart(found, use);
+  const choices = found.map(({ record }, i) => ({ name: names[i] ?? '', value: record.id }));
+  return suggestions(choices.filter(({ name }) => name.toLowerCase().includes(typed.toLowerCase())));
+}
+
+/** A line of plain text for each match; no two are alike. */
+function calledApart(matches: readonly Match[], use: Use): string[] {
+  const lines = matches.map((match) => plainLine(match, use));
+  return lines.map((line, i) => {
+    const before = lines.slice(0, i).filter((other) => other === line).length;
+    const alike = lines.filter((other) => other === line).length;
+    return alike > 1 ? use.words('list.again', { line, number: before + 1 }) : line;
+  });
+}
+
+function plainLine(match: Match, use: Use): string {
+  const { status, createdAt } = match.record;
+  const state = stateWords(match, { ...use, plain: true });
+  const opened = new Date(createdAt).toISOString().slice(11, 16);
+  return [
+    match.folder.words.title,
+    match.names.map(plainName).join(', '),
+    state,
+    ...(status === 'lobby' ? [use.words('list.opened', { time: opened })] : []),
+  ].join(' · ');
+}
+
+/** Whose turn it is, in a few words. */
+export function stateWords(
+  match: Match,
+  { words, person, plain = false }: Pick<Use, 'words' | 'person'> & { readonly plain?: boolean },
+): string {
+  const view = match.see('bystander');
+  if (match.record.status === 'lobby')
+    return words('list.lobby', { taken: match.record.seats.length, wanted: match.lobby.wanted });
+  if (!view || match.record.status !== 'running') return words('hand.over');
+  if (isMyTurn(match, person.id)) return plain ? words('list.youPlain') : words('list.you');
+  if (awaitedPeople(match, view).length === 0) return words('list.computer');
+  const who = awaitedSeats(view);
+  return words('list.other', {
+    who: plain ? listed(who.map((seat) => plainName(match.names[seat] ?? '?'))) : namesOf(match, who),
+  });
+}
+
+/** Where a match is to be found: its table, or at least its channel. */
+export async function linkFor(match: Match, { context, words }: Pick<Use, 'context' | 'words'>): Promise<string> {
+  const { id, guildId, threadId, channelId } = match.record;
+  const at = await context.whereabouts.of(id);
+  if (!at) return `<#${threadId ?? channelId}>`;
+  return `[${words('list.open')}](${linkTo(guildId, at)})`;
+}
+
+export const isThread = (type: ChannelType): boolean =>
+  type === ChannelType.PublicThread || type === ChannelType.PrivateThread || type === ChannelType.AnnouncementThread;

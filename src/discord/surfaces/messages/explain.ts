@@ -1,0 +1,27 @@
+import type { Seen } from '../../../engine/see.js';
+import type { HelpSection } from '../../../games/contract.js';
+import type { Match } from '../../../match/match.js';
+import type { DiscordWords } from '../../../words/discord.js';
+import { escapeText } from '../../../words/escape.js';
+import { firstThatFit } from '../../limits.js';
+import { type ButtonSpec, container, GOLD, type Message, message, note, text } from '../../payload.js';
+import { writeId } from '../../questions/custom-id.js';
+import { picturedNames } from '../../questions/seen.js';
+
+const LONGEST = 3600;
+
+const sectionsOf = (match: Match, view: Seen | undefined): readonly HelpSection[] =>
+  (view && match.folder.words.explains?.(view, picturedNames(match))) ?? [];
+
+/** The way to the explanations, where this view holds anything that wants one. */
+export const explainButton = (match: Match, view: Seen, words: DiscordWords): ButtonSpec[] =>
+  sectionsOf(match, view).length === 0
+    ? []
+    : [{ id: writeId({ verb: 'explain', match: match.record.id }), label: words('button.explain') }];
+
+/** What the eye sees that has an effect: what it does, when, and against what lies opposite. For that person's eyes alone. */
+export function explainMessage(match: Match, eye: Seen['eye'], words: DiscordWords): Message {
+  const told = sectionsOf(match, match.see(eye)).map(({ title, text: said }) => `**${escapeText(title)}**\n${said}`);
+  if (told.length === 0) return note(words('explain.nothing'));
+  return message([container(GOLD, [text(firstThatFit(told, LONGEST, '…').join('\n'))])]);
+}

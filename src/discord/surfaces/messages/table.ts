@@ -1,0 +1,198 @@
+import type { APIComponentInContainer } from 'discord-api-types/v10';
+import type { Seen } from '../../../engine/see.js';
+import { computerSeat, type Match, type StoryLine } from '../../../match/match.js';
+import type { DiscordWords } from '../../../words/discord.js';
+import { escapeName } from '../../../words/escape.js';
+import type { Context } from '../../context.js';
+import { newestThatFit } from '../../limits.js';
+import {
+  type ButtonSpec,
+  buttons,
+  container,
+  GOLD,
+  GREY,
+  type Message,
+  message,
+  note,
+  picture,
+  quiet,
+  text,
+} from '../../payload.js';
+import { writeId } from '../../questions/custom-id.js';
+import {
+  awaitedByWhat,
+  awaitedPeople,
+  awaitedSeats,
+  listed,
+  namesOf,
+  picturedNames,
+  publicQuestionOf,
+  tale,
+} from '../../questions/seen.js';
+import { explainButton } from './explain.js';
+import { calledOffWords } from './lobby.js';
+import { pictureOf } from './pictures.js';
+
+/** Short enough for a phone. */
+export const STORY = 900;
+/** What a table may have told before a fresh one goes on, so that it folds to a whole story. */
+export const LONG_STORY = 1600;
+/** A round of questions isn't cut in two: with more than this told before it, it gets a table of its own. */
+export const SHORT_STORY = 500;
+/** The longest round of questions after the longest choice, and what was told before. */
+const FOLDED_STORY = 3000;
+
+/** All that is public: the picture, whose turn it is, what happened, and the way to one's own hand. It notifies nobody. */
+export async function tableMessage(
+  match: Match,
+  words: DiscordWords,
+  painter: Context['painter'],
+  story: readonly StoryLine[],
+): Promise<Message> {
+  const view = match.see('bystander');
+  if (!view) throw new Error(`match ${match.record.id} has no table yet`);
+  const names = picturedNames(match);
+  const moment = match.folder.momentScene?.(
+    story.flatMap(({ events }) => events),
+    names,
+  );
+  const files = await Promise.all([
+    pictureOf(painter, match.folder.tableScene(view, names), 'table.png'),
+    ...(moment ? [pictureOf(painter, moment, 'moment.png')] : []),
+  ]);
+  const lines = newestThatFit(tale(match, 'bystander', story), STORY, words('table.earlier'));
+  const promise = promiseLines(match, words, story);
+  const facts = [match.folder.words.facts(view, match.names), ...leftLines(match, words)].filter(Boolean).join('\n');
+  return message(
+    [
+      container(GOLD, [
+        text(awaitedLine(match, view, words)),
+        ...files.map(picture),
+        ...(lines.length > 0 ? [text(lines.join('\n'))] : []),
+        ...(facts ? [text(quiet(facts))] : []),
+        ...(promise.length > 0 ? [text(promise.join('\n'))] : []),
+        ...tapButtons(match, view, words),
+        ...signalPart(match, view, words),
+        ...buttons([
+          ...(match.record.status === 'running'
+            ? [
+                {
+                  id: writeId({ verb: 'move', match: match.record.id }),
+                  label: words('button.move'),
+                  style: 'primary' as const,
+                },
+              ]
+            : []),
+          ...explainButton(match, view, words),
+          { id: writeId({ verb: 'rules', match: match.folder.rules.id }), label: words('button.rules') },
+        ]),
+      ]),
+    ],
+    files,
+  );
+}
+
+/** Whose turn it is and what for; people by mention, so that they are notified once where the message is new. */
+function awaitedLine(match: Match, view: Seen, words: DiscordWords): string {
+  const asked = awaitedByWhat(match, view);
+  if (asked.length === 0) return words('hand.over');
+  const called = (seat: number): string => {
+    const record = match.record.seats[seat];
+    const person = record?.userId !== undefined && !computerSeat(record);
+    return person ? `<@${record.userId}>` : nameIn(match, seat);
+  };
+  const key = match.folder.words.goesOn(view) ? 'table.goesOn' : 'table.asked';
+  return asked
+    .map(({ what, seats }) => words(key, { who: listed(seats.map(called)), what, seats: seats.length }))
+    .join('\n');
+}
+
+/** Who plays for whom that gave up, or left the seat because it can no longer win. */
+const leftLines = (match: Match, words: DiscordWords): string[] =>
+  Object.entries(match.lobby.left ?? {}).map(([seat, name]) =>
+    words('table.left', { computer: nameIn(match, Number(seat)), person: escapeName(name) }),
+  );
+
+const nameIn = (match: Match, seat: number): string => escapeName(match.names[seat] ?? '?');
+
+/** A question whose few options everybody may see is answered on the table itself. */
+function tapButtons(match: Match, view: Seen, words: DiscordWords): APIComponentInContainer[] {
+  const specs = awaitedPeople(match, view).flatMap(({ seat }): ButtonSpec[] => {
+    const own = match.see(seat);
+    const question = own && publicQuestionOf(match, own, words);
+    if (!question) return [];
+    const { decision, legal, pick } = question;
+    return legal.map(([option = '']) => ({
+      id: writeId({
+        verb: 'tap',
+        match: match.record.id,
+        no: decision.no,
+        at: [seat, decision.options.indexOf(option)],
+      }),
+      label: pick(option).label,
+      emoji: pick(option).emoji,
+      style: 'primary',
+    }));
+  });
+  if (specs.length === 0) return [];
+  return [text(quiet(words('table.taps', { asker: namesOf(match, awaitedSeats(view)) }))), ...buttons(specs)];
+}
+
+/** What was signalled, and the buttons to signal with, while that is open. */
+function signalPart(match: Match, view: Seen, words: DiscordWords): APIComponentInContainer[] {
+  const { signals } = match.folder;
+  const [asker] = awaitedSeats(view);
+  if (!signals?.open(view) || asker === undefined) return [];
+  const no = match.see(asker)?.asked?.no ?? 0;
+  const lines = Object.entries(saidTo(match, asker, no)).flatMap(([seat, id]) => {
+    const word = signals.words.find((each) => each.id === id);
+    const who = nameIn(match, Number(seat));
+    return word ? [words('table.signal', { who, word: word.label, emoji: word.emoji ?? '•' })] : [];
+  });
+  return [
+    text([words('table.signals', { asker: namesOf(match, [asker]) }), ...lines].join('\n')),
+    ...buttons(
+      signals.words.map(({ label, emoji }, i) => ({
+        id: writeId({ verb: 'signal', match: match.record.id, no, at: [asker, i] }),
+        label,
+        emoji,
+      })),
+    ),
+  ];
+}
+
+function saidTo({ lobby: { signals } }: Match, asker: number, no: number): Readonly<Record<number, string>> {
+  return signals?.asker === asker && signals.no === no ? signals.said : {};
+}
+
+/** A rematch has no lobby of its own to promise fair shuffles and silence: the table that tells of its beginning does. */
+function promiseLines(match: Match, words: DiscordWords, story: readonly StoryLine[]): string[] {
+  if (match.record.rematchOf === undefined || story[0]?.n !== 0) return [];
+  const { etiquette } = match.folder.words;
+  const silence = etiquette && match.record.seats.length > 1 ? [quiet(etiquette)] : [];
+  return [...silence, quiet(words('lobby.hash', { hash: match.record.seedHash }))];
+}
+
+/** How many characters the table tells these choices in. */
+export const lengthOf = (match: Match, story: readonly StoryLine[]): number =>
+  tale(match, 'bystander', story).join('\n').length;
+
+/** A table whose time is over: its story stays, for those who read the channel later. */
+export function foldedTable(match: Match, words: DiscordWords, story: readonly StoryLine[]): Message {
+  const lines = newestThatFit(tale(match, 'bystander', story), FOLDED_STORY, words('table.earlier'));
+  const off = match.record.status === 'cancelled' ? [calledOffWords(match, words)] : [];
+  const said = [...lines, ...off, ...promiseLines(match, words, story)];
+  return message([container(GREY, [text(said.length > 0 ? said.join('\n') : words('table.silent'))])]);
+}
+
+/** The table for one person's eyes, wherever its message may be. */
+export async function tableForOne(context: Context, match: Match, locale: string, notice?: string): Promise<Message> {
+  const words = context.words(locale);
+  if (!match.see('bystander')) return note(notice ? `> ${notice}\n${words('table.none')}` : words('table.none'));
+  const story = await context.service.story(match.record.id, match.lobby.lines - RECENT, 'bystander');
+  const shown = await tableMessage(match, words, context.painter, story);
+  const above = notice ? [container(GREY, [text(`> ${notice}`)])] : [];
+  return { ...shown, components: [...above, ...shown.components] };
+}
+/** Choices whose story somebody gets who comes to look. */
+const RECENT = 6;

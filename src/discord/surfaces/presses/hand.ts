@@ -1,0 +1,159 @@
+import { isRefusal } from '../../../engine/game.js';
+import type { Decision, Seat } from '../../../engine/table.js';
+import type { Match } from '../../../match/match.js';
+import { type Answer, nothing, reply } from '../../answer.js';
+import { note } from '../../payload.js';
+import { FRESH, type Progress } from '../../questions/controls.js';
+import { readValues } from '../../questions/custom-id.js';
+import { waitingWords } from '../messages/hand.js';
+import { tableForOne } from '../messages/table.js';
+import { gone, handAnswer, type Pressed, type PressRoute, refusalWords } from './press.js';
+
+/** The presser's hand as it is now. */
+const showHand = (defer: PressRoute['defer']): PressRoute => ({
+  defer,
+  async handle(pressed) {
+    const match = await pressed.context.service.look(pressed.press.match);
+    return match ? handAnswer(pressed, match, pressed.person.id) : gone(pressed.words);
+  },
+});
+export const move = showHand('reply');
+export const refresh = showHand('update');
+
+/** The table, for the presser's eyes. */
+export const table: PressRoute = {
+  defer: 'reply',
+  async handle({ context, press, locale, words }) {
+    const match = await context.service.look(press.match);
+    return match ? reply(await tableForOne(context, match, locale)) : gone(words);
+  },
+};
+
+interface Asked {
+  readonly match: Match;
+  readonly seat: Seat;
+  readonly decision: Decision;
+}
+
+/** The question that was answered, if it is still open; else what the presser is told. */
+async function askedBy(pressed: Pressed): Promise<Asked | Answer> {
+  const { context, press, person, words } = pressed;
+  const match = await context.service.look(press.match);
+  if (!match) return gone(words);
+  const seat = match.seatOf(person.id);
+  if (seat === undefined) return reply(note(words('notice.foreign')));
+  const decision = match.see(seat)?.asked;
+  if (decision?.no === press.no) return { match, seat, decision };
+  const notice = match.record.status === 'running' ? words('notice.stale') : words('refused.alreadyOver');
+  return handAnswer(pressed, match, person.id, { notice });
+}
+
+const isAnswer = (value: Asked | Answer): value is Answer => 'body' in value;
+
+/** Plays these places of the open question, and shows what came of it. */
+async function choose(pressed: Pressed, places: (decision: Decision) => readonly number[]): Promise<Answer> {
+  const asked = await askedBy(pressed);
+  if (isAnswer(asked)) return asked;
+  const { context, press, person, words } = pressed;
+  const choice = optionsAt(asked.decision, places(asked.decision));
+  if (!choice) return handAnswer(pressed, asked.match, person.id, { notice: words('notice.stale') });
+  const done = await context.service.choose({ id: press.match, userId: person.id, no: press.no, choice });
+  if (!isRefusal(done)) return handAnswer(pressed, done.match, person.id, { story: done.story });
+  const match = (await context.service.look(press.match)) ?? asked.match;
+  return handAnswer(pressed, match, person.id, { notice: refusalWords(done, match, words) });
+}
+
+function optionsAt({ options }: Decision, places: readonly number[]): string[] | undefined {
+  const picked = places.map((place) => options[place]);
+  return picked.every((option) => option !== undefined) ? picked : undefined;
+}
+
+/** A button that says a whole choice. */
+export const whole: PressRoute = { defer: 'update', handle: (pressed) => choose(pressed, () => pressed.press.at) };
+export const done = whole;
+
+/** A menu's picks: single options of a set, or an entry that stands for a whole choice. */
+export const set: PressRoute = {
+  defer: 'update',
+  handle: (pressed) => choose(pressed, () => readValues(pressed.values)),
+};
+
+/** One more pick of a question that takes several messages; the last one possible plays it. */
+export const add: PressRoute = {
+  defer: 'update',
+  async handle(pressed) {
+    const asked = await askedBy(pressed);
+    if (isAnswer(asked)) return asked;
+    const picked = [...pressed.press.at, ...readValues(pressed.values)];
+    if (picked.length >= asked.decision.max) return choose(pressed, () => picked);
+    return goOn(pressed, asked, { picked, page: 0 });
+  },
+};
+export const page: PressRoute = {
+  defer: 'update',
+  async handle(pressed) {
+    const asked = await askedBy(pressed);
+    const [at = 0, ...picked] = pressed.press.at;
+    return isAnswer(asked) ? asked : goOn(pressed, asked, { picked, page: at });
+  },
+};
+export const clear: PressRoute = {
+  defer: 'update',
+  async handle(pressed) {
+    const asked = await askedBy(pressed);
+    return isAnswer(asked) ? asked : goOn(pressed, asked, FRESH);
+  },
+};
+
+const goOn = (pressed: Pressed, { match, decision }: Asked, progress: Progress): Promise<Answer> =>
+  handAnswer(pressed, match, pressed.person.id, {
+    progress: optionsAt(decision, progress.picked) ? progress : FRESH,
+  });
+
+/** A question answered on the table itself: only by the seat that is asked. */
+export const tap: PressRoute = {
+  defer: 'update',
+  async handle(pressed) {
+    const { context, press, person, words } = pressed;
+    const match = await context.service.look(press.match);
+    if (!match) return gone(words);
+    const [seat = -1, place = -1] = press.at;
+    if (match.seatOf(person.id) === undefined) return reply(note(words('notice.foreign')));
+    const decision = match.see(seat)?.asked;
+    if (match.seatOf(person.id) !== seat) return reply(note(waitingWords(match, words)));
+    const option = decision?.no === press.no ? decision.options[place] : undefined;
+    if (option === undefined) return handAnswer(pressed, match, person.id, { notice: words('notice.stale') });
+    const done = await context.service.choose({ id: press.match, userId: person.id, no: press.no, choice: [option] });
+    if (!isRefusal(done)) return nothing();
+    return handAnswer(pressed, match, person.id, { notice: refusalWords(done, match, words) });
+  },
+};
+
+/** Makes a choice stand once and for all, or takes that back. */
+export const stand: PressRoute = {
+  defer: 'update',
+  async handle(pressed) {
+    const { context, press, person, words } = pressed;
+    const match = await context.service.look(press.match);
+    if (!match) return gone(words);
+    const [place = -1, stands] = press.at;
+    const kind = match.folder.standing?.[place]?.kind ?? '';
+    const done = await context.service.stand(press.match, person.id, kind, stands === 1);
+    if (!isRefusal(done)) return handAnswer(pressed, done.match, person.id, { story: done.story });
+    return handAnswer(pressed, match, person.id, { notice: refusalWords(done, match, words) });
+  },
+};
+
+/** A word said in public while that is allowed. */
+export const signal: PressRoute = {
+  defer: 'update',
+  async handle({ context, press, person, words }) {
+    const match = await context.service.look(press.match);
+    if (!match) return gone(words);
+    const [asker = -1, place = -1] = press.at;
+    const word = match.folder.signals?.words[place];
+    if (!word || match.see(asker)?.asked?.no !== press.no) return reply(note(words('refused.noSignalNow')));
+    const done = await context.service.signal(press.match, person.id, word.id);
+    return isRefusal(done) ? reply(note(refusalWords(done, match, words))) : nothing();
+  },
+};

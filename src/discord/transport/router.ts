@@ -1,0 +1,147 @@
+import {
+  type APIApplicationCommandInteractionDataBasicOption,
+  type APIApplicationCommandInteractionDataOption,
+  type APIInteraction,
+  type APIMessageComponentInteraction,
+  ApplicationCommandOptionType,
+  ApplicationCommandType,
+  InteractionType,
+} from 'discord-api-types/v10';
+import { type Answer, type Deferral, reply, suggestions } from '../answer.js';
+import type { Command, Use } from '../command.js';
+import { type Context, localeOf, personOf } from '../context.js';
+import { note } from '../payload.js';
+import { readId, type Verb } from '../questions/custom-id.js';
+import * as hand from '../surfaces/presses/hand.js';
+import * as lobby from '../surfaces/presses/lobby.js';
+import * as other from '../surfaces/presses/other.js';
+import type { PressRoute } from '../surfaces/presses/press.js';
+
+/** Where an interaction goes. */
+export interface Route {
+  /** For logs and figures: `press move`, `command game`. */
+  readonly name: string;
+  readonly match?: string;
+  readonly defer: Deferral;
+  handle(): Promise<Answer>;
+}
+
+const PRESSES: Readonly<Record<Verb, PressRoute>> = {
+  join: lobby.join,
+  leave: lobby.leave,
+  addComputer: lobby.addComputer,
+  dropComputer: lobby.dropComputer,
+  options: lobby.options,
+  setWanted: lobby.setWanted,
+  setOption: lobby.setOption,
+  start: lobby.start,
+  move: hand.move,
+  refresh: hand.refresh,
+  table: hand.table,
+  tap: hand.tap,
+  signal: hand.signal,
+  whole: hand.whole,
+  set: hand.set,
+  add: hand.add,
+  page: hand.page,
+  done: hand.done,
+  clear: hand.clear,
+  rules: other.rules,
+  section: other.section,
+  explain: other.explain,
+  rematch: other.rematch,
+  proof: other.proof,
+  resign: other.resign,
+  handOver: other.handOver,
+  stand: hand.stand,
+  cancel: other.cancel,
+};
+
+/** Finds what an interaction asks for. Undefined for kinds that we never offer. */
+export function routeOf(
+  interaction: APIInteraction,
+  context: Context,
+  commands: ReadonlyMap<string, Command>,
+): Route | undefined {
+  switch (interaction.type) {
+    case InteractionType.MessageComponent:
+      return pressRoute(interaction, context);
+    case InteractionType.ApplicationCommand:
+    case InteractionType.ApplicationCommandAutocomplete:
+      return commandRoute(interaction, context, commands);
+    default:
+      return undefined;
+  }
+}
+
+function pressRoute(interaction: APIMessageComponentInteraction, context: Context): Route {
+  const locale = localeOf(interaction);
+  const words = context.words(locale);
+  const press = readId(interaction.data.custom_id);
+  if (!press) {
+    return { name: 'press unknown', defer: 'reply', handle: async () => reply(note(words('notice.broken'))) };
+  }
+  const { defer, handle } = PRESSES[press.verb];
+  const values = 'values' in interaction.data ? interaction.data.values : [];
+  return {
+    name: `press ${press.verb}`,
+    match: press.match,
+    defer,
+    handle: () => handle({ interaction, press, values, person: personOf(interaction), locale, words, context }),
+  };
+}
+
+function commandRoute(
+  interaction: Use['interaction'] | APIInteraction,
+  context: Context,
+  commands: ReadonlyMap<string, Command>,
+): Route | undefined {
+  if (
+    interaction.type !== InteractionType.ApplicationCommand &&
+    interaction.type !== InteractionType.ApplicationCommandAutocomplete
+  )
+    return undefined;
+  const { data } = interaction;
+  if (data.type !== ApplicationCommandType.ChatInput) return undefined;
+  const chat = interaction as Use['interaction'];
+  const words = context.words(localeOf(interaction));
+  const typing = interaction.type === InteractionType.ApplicationCommandAutocomplete;
+  const name = `${typing ? 'typing' : 'command'} ${data.name}`;
+  const command = commands.get(data.name);
+  const { guild_id: guildId, channel } = interaction;
+  if (!command || guildId === undefined || channel === undefined) {
+    const said = words(command ? 'notice.guildOnly' : 'notice.unknownCommand');
+    return { name, defer: 'none', handle: async () => (typing ? suggestions([]) : reply(note(said))) };
+  }
+  const { sub, options } = unwrap(data.options ?? []);
+  const use: Use = {
+    interaction: chat,
+    context,
+    words,
+    person: personOf(interaction),
+    locale: localeOf(interaction),
+    guildId,
+    channelId: channel.id,
+    sub,
+    options,
+  };
+  if (!typing) return { name: `${name} ${sub}`.trim(), defer: command.defer, handle: () => command.run(use) };
+  const focused = options.find((option) => 'focused' in option && option.focused);
+  const typed = { name: focused?.name ?? '', text: String(focused?.value ?? '') };
+  return {
+    name,
+    defer: 'none',
+    handle: async () => (command.suggest ? command.suggest(use, typed) : suggestions([])),
+  };
+}
+
+/** The subcommand and its options, or the command's own. */
+function unwrap(options: readonly APIApplicationCommandInteractionDataOption[]): Pick<Use, 'sub' | 'options'> {
+  const [first] = options;
+  if (
+    first?.type === ApplicationCommandOptionType.Subcommand ||
+    first?.type === ApplicationCommandOptionType.SubcommandGroup
+  )
+    return { sub: first.name, options: (first.options ?? []) as APIApplicationCommandInteractionDataBasicOption[] };
+  return { sub: '', options: options as APIApplicationCommandInteractionDataBasicOption[] };
+}

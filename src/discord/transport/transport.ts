@@ -1,0 +1,144 @@
+import {
+  type APIInteraction,
+  type APIInteractionResponseCallbackData,
+  InteractionResponseType,
+  InteractionType,
+  MessageFlags,
+} from 'discord-api-types/v10';
+import { NewerMatch } from '../../match/match.js';
+import { type Answer, reply, suggestions } from '../answer.js';
+import { type Context, localeOf } from '../context.js';
+import { troubleOf } from '../errors.js';
+import { note, type OutFile } from '../payload.js';
+import type { Route } from './router.js';
+
+/** The three ways to answer an interaction. Bodies are Discord's; files come in the order of `attachments`. */
+export interface Callbacks {
+  answer(interaction: APIInteraction, answer: Answer): Promise<void>;
+  /** Edits what was answered or pressed. */
+  edit(interaction: APIInteraction, body: object, files: readonly OutFile[]): Promise<void>;
+  /** A further message. */
+  follow(interaction: APIInteraction, body: object, files: readonly OutFile[]): Promise<void>;
+}
+
+export interface TransportParts {
+  readonly callbacks: Callbacks;
+  readonly route: (interaction: APIInteraction) => Route | undefined;
+  readonly words: Context['words'];
+  /** Milliseconds of a steady clock. */
+  readonly now: () => number;
+  /** Calls back after so many milliseconds; the function given stops it. */
+  readonly after: (ms: number, then: () => void) => () => void;
+  readonly log: { warn(about: object, text: string): void; error(about: object, text: string): void };
+  /** Told of every interaction when it is answered. `ms`: until Discord had our first word. */
+  readonly onPress?: (press: { readonly name: string; readonly result: Result; readonly ms: number }) => void;
+}
+export type Result = 'answered' | 'deferred' | 'late' | 'failed';
+
+/** So long a handler may take before we only acknowledge: well inside Discord's 3 seconds. */
+export const PATIENCE_MS = 1200;
+
+/** Answers interactions within Discord's time, whatever happens in a handler. */
+export function createTransport(parts: TransportParts) {
+  const open = new Set<Promise<void>>();
+  return {
+    take(interaction: APIInteraction): Promise<void> {
+      const work = respond(parts, interaction).finally(() => open.delete(work));
+      open.add(work);
+      return work;
+    },
+    /** Resolves when everything taken so far is answered. */
+    async idle(): Promise<void> {
+      while (open.size > 0) await Promise.allSettled(open);
+    },
+  };
+}
+
+async function respond(parts: TransportParts, interaction: APIInteraction): Promise<void> {
+  const { now, log, onPress } = parts;
+  const began = now();
+  const route = parts.route(interaction);
+  if (!route) return;
+  let ms = 0;
+  let result: Result;
+  try {
+    result = await inTime(parts, interaction, route, () => {
+      ms = now() - began;
+    });
+  } catch (error) {
+    const trouble = troubleOf(error);
+    const about = { route: route.name, match: route.match, interaction: interaction.id, error };
+    result = trouble === 'tooLate' ? 'late' : trouble === 'answered' ? 'answered' : 'failed';
+    // Answered already: an answer of ours arrived, though we weren't told.
+    if (trouble !== 'answered') log.warn(about, 'an answer did not reach Discord');
+  }
+  onPress?.({ name: route.name, result, ms: ms || now() - began });
+}
+
+/** Answers at once where the handler is done soon, else acknowledges first and answers afterwards. */
+async function inTime(
+  parts: TransportParts,
+  interaction: APIInteraction,
+  route: Route,
+  acknowledged: () => void,
+): Promise<Result> {
+  const { callbacks, after } = parts;
+  const handled = safely(parts, interaction, route);
+  if (route.defer === 'none') {
+    await callbacks.answer(interaction, await handled);
+    acknowledged();
+    return 'answered';
+  }
+  let stop: () => void = () => undefined;
+  const patience = new Promise<undefined>((resolve) => {
+    stop = after(PATIENCE_MS, () => resolve(undefined));
+  });
+  const soon = await Promise.race([handled, patience]);
+  stop();
+  if (soon) {
+    await callbacks.answer(interaction, soon);
+    acknowledged();
+    return 'answered';
+  }
+  await callbacks.answer(interaction, deferral(route.defer));
+  acknowledged();
+  await finish(callbacks, interaction, route.defer, await handled);
+  return 'deferred';
+}
+
+/** The one place where a fault of ours is caught: it is logged with its match, and answered kindly. */
+async function safely({ log, words }: TransportParts, interaction: APIInteraction, route: Route): Promise<Answer> {
+  try {
+    return await route.handle();
+  } catch (error) {
+    log.error({ route: route.name, match: route.match, interaction: interaction.id, error }, 'a handler failed');
+    if (interaction.type === InteractionType.ApplicationCommandAutocomplete) return suggestions([]);
+    const said = words(localeOf(interaction));
+    return reply(note(error instanceof NewerMatch ? said('notice.newer') : said('notice.fault')));
+  }
+}
+
+const deferral = (defer: 'reply' | 'update'): Answer => ({
+  body:
+    defer === 'reply'
+      ? {
+          type: InteractionResponseType.DeferredChannelMessageWithSource,
+          data: { flags: MessageFlags.Ephemeral },
+        }
+      : { type: InteractionResponseType.DeferredMessageUpdate },
+  files: [],
+});
+
+async function finish(
+  callbacks: Callbacks,
+  interaction: APIInteraction,
+  defer: 'reply' | 'update',
+  { body, files }: Answer,
+): Promise<void> {
+  if (!('data' in body) || !body.data) return;
+  const data = body.data as APIInteractionResponseCallbackData;
+  const asReply = body.type === InteractionResponseType.ChannelMessageWithSource;
+  if (asReply && defer === 'update') return callbacks.follow(interaction, data, files);
+  // An edit cannot make a message ephemeral: the deferral did that.
+  return callbacks.edit(interaction, { ...data, flags: MessageFlags.IsComponentsV2 }, files);
+}

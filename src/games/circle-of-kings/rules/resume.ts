@@ -1,0 +1,65 @@
+import type { Lane, Seat, Step } from '../../../engine/table.js';
+import { justice } from './lords/11-justice.js';
+import { lordOf } from './lords/index.js';
+import {
+  armyCards,
+  type Card,
+  type CircleState,
+  type CircleSteps,
+  numberOf,
+  SEATS,
+  type Side,
+  sideOf,
+} from './state.js';
+
+/** Sets the agenda of a match that rests here: what runs next asks what is asked there. */
+export function resumeAt(s: CircleState): void {
+  if (s.phase === 'justice') s.queue = SEATS.filter((seat) => s.negated !== seat && bringsJustice(sideOf(s, seat)));
+  s.lanes = SEATS.flatMap((seat) => openLane(s, seat));
+  const step = common(s);
+  if (step) s.agenda.push(step);
+}
+
+/** What comes next for both together. */
+function common(s: CircleState): Step<CircleSteps> | undefined {
+  switch (s.phase) {
+    case 'draw':
+      return ['captains', {}];
+    case 'captain':
+      return ['deploy', {}];
+    case 'deploy':
+      return ['reveal', {}];
+    case 'combat':
+      return [lordStep(s), { moment: 'combat' }];
+    case 'kings':
+      return [lordStep(s), { moment: 'circle' }];
+    case 'circle':
+      return [s.attack === null ? 'turn' : 'hit', {}];
+    case 'justice':
+      return [lordStep(s), { moment: 'end' }];
+    case 'over':
+      return undefined;
+  }
+}
+
+/** The question of the Lord whose turn it is, or all that it does where it has none. */
+function lordStep({ queue, sides }: CircleState): 'lordAsks' | 'nextLord' {
+  const { lord } = sideOf({ sides }, queue[0] as Seat);
+  return lordOf(lord as Card).ask ? 'lordAsks' : 'nextLord';
+}
+
+/** R10-R13 What a seat still has to do on its own. */
+function openLane({ phase, sides }: CircleState, seat: Seat): Lane<CircleSteps>[] {
+  const { toDraw, recruit, captain, army, lord, hand } = sides[seat] as Side;
+  if (phase === 'draw' && (toDraw > 0 || recruit === 'open')) return [lane(seat, 'take')];
+  if (phase === 'captain' && captain === null) return [lane(seat, 'pickCaptain')];
+  if (phase !== 'deploy' || lord !== null) return [];
+  return [lane(seat, army.length === 0 && armyCards(hand).length > 0 ? 'pickArmy' : 'pickLord')];
+}
+
+const lane = (seat: Seat, step: 'take' | 'pickCaptain' | 'pickArmy' | 'pickLord'): Lane<CircleSteps> => ({
+  seat,
+  steps: [[step, { seat }]],
+});
+
+const bringsJustice = ({ lord }: Side): boolean => lord !== null && numberOf(lord) === justice.number;

@@ -1,0 +1,43 @@
+import { anyGame, type Game } from '../../../engine/game.js';
+import type { BaseState } from '../../../engine/table.js';
+import { position } from '../position/position.js';
+import { decisions } from './decisions.js';
+import type { CircleEvent } from './events.js';
+import { imagine } from './imagine.js';
+import { type CircleState, type CircleSteps, emptySide, freshRound } from './state.js';
+import { steps } from './steps.js';
+import { type CircleView, canonical, view } from './view.js';
+
+/** Circle of Kings: two tarot decks at war, with secret Lords, around a ring of four Kings. */
+export const circleOfKings: Game<CircleState, CircleSteps, CircleEvent, CircleView> = {
+  id: 'circle-of-kings',
+  rulesVersion: 1,
+  seats: { min: 2, max: 2 },
+  options: [],
+  steps,
+  decisions,
+  begin(base) {
+    const state = empty(base);
+    state.agenda.push(['setUp', {}]);
+    return state;
+  },
+  view,
+  imagine,
+  canonical,
+  migrate: (saved) => saved as CircleState,
+  position: (base, _, given) => position(empty(base), given),
+};
+
+export const rules = anyGame(circleOfKings);
+
+/** Section 7 before anything was shuffled. */
+function empty(base: BaseState<CircleSteps>): CircleState {
+  return {
+    ...base,
+    phase: 'draw',
+    round: 1,
+    circle: [],
+    ...freshRound(),
+    sides: [emptySide(), emptySide()],
+  };
+}

@@ -1,0 +1,227 @@
+import { majorNumber, tarotRankOf } from '../../../cards/tarot.js';
+import type { BaseState, Outcome, Seat, StepTable } from '../../../engine/table.js';
+import type { CircleEvent } from './events.js';
+
+/** `0.7C`, `1.M13`: the owner's seat before the code. A King of the Circle has no owner: `KW`. */
+export type Card = string;
+export type Suit = 'W' | 'C' | 'S' | 'P';
+export type King = `K${Suit}`;
+/** Places of the Circle, clockwise. */
+export type Position = 'top' | 'right' | 'bottom' | 'left';
+/** R16 When a Lord acts. */
+export type Moment = 'reveal' | 'combat' | 'circle' | 'end';
+export type Phase = 'draw' | 'captain' | 'deploy' | 'combat' | 'kings' | 'circle' | 'justice' | 'over';
+/** What a Lord sets working for the rest of the round. */
+export type Effect = 'fool' | 'temperance' | 'emperor' | 'star';
+/** What emptied a Lord deck. */
+export type Cause = 'draw' | 'recruit' | 'combat' | 'purge';
+
+/** The rules a saved match may be waiting to run. Changing a name here needs a migration. */
+export type CircleSteps = {
+  /** Section 3 */
+  setUp: object;
+  /** R7 */
+  draw: object;
+  /** R8 A seat takes what it still has to take, then may recruit. */
+  take: { seat: Seat };
+  atTheLimit: { seat: Seat };
+  /** R9 */
+  recruit: { seat: Seat };
+  /** R11 */
+  captains: object;
+  pickCaptain: { seat: Seat };
+  setCaptain: { seat: Seat };
+  /** R12 */
+  deploy: object;
+  pickArmy: { seat: Seat };
+  setArmy: { seat: Seat };
+  /** R13 */
+  pickLord: { seat: Seat };
+  setLord: { seat: Seat };
+  /** R14, R15 */
+  reveal: object;
+  /** R16 The Lords of a moment, one after the other. */
+  lords: { moment: Moment };
+  nextLord: { moment: Moment };
+  lordAsks: { moment: Moment };
+  lordAnswered: { lord: number; owner: Seat; seat: Seat };
+  lordDone: { moment: Moment };
+  /** R20 Which phase comes first. */
+  battle: object;
+  /** R21 */
+  combat: object;
+  /** R22-R24 */
+  fight: object;
+  /** R26 */
+  circle: object;
+  /** R28 */
+  walk: object;
+  turn: object;
+  turnAnswered: { seat: Seat };
+  hit: object;
+  suitAnswered: { seat: Seat };
+  targetAnswered: { seat: Seat };
+  casualtyAnswered: { seat: Seat };
+  /** R31 */
+  struck: object;
+  /** R32 */
+  purge: object;
+  /** R25, R33 The Circle Phase is over. */
+  afterCircle: object;
+  /** R34 */
+  cleanup: object;
+};
+
+/** Some of the steps: those of a phase. */
+export type PhaseSteps<N extends keyof CircleSteps> = Pick<StepTable<CircleState, CircleSteps, CircleEvent>, N>;
+
+export interface Side {
+  /** First = next drawn. */
+  lordDeck: Card[];
+  lordDiscard: Card[];
+  /** First = next drawn. */
+  armyDeck: Card[];
+  armyDiscard: Card[];
+  hand: Card[];
+  captain: Card | null;
+  /** Without the Captain; stolen cards included. Face-down until R14. */
+  army: Card[];
+  lord: Card | null;
+  /** Army cards still to be taken now. */
+  toDraw: number;
+  /** Null outside the Draw Phase. */
+  recruit: null | 'open' | 'pass' | 'recruit';
+}
+
+/** What a round brings. R34 Gone after Cleanup. */
+export interface Round {
+  /** Out by the Tower. */
+  removed: King | null;
+  /** Whose Lord the Empress negated. */
+  negated: Seat | null;
+  /** Whose Hanged Man turned the phases round. */
+  hanged: Seat | null;
+  /** Seats whose Lord still has to resolve at this moment, the one at work first. */
+  queue: Seat[];
+  /** In the order begun. */
+  effects: Effect[];
+  /** Chosen by the Hierophant. */
+  start: Position | null;
+  /** While unspent. `held`: it waited, and nothing has happened since. */
+  chariot: { seat: Seat; held: boolean } | null;
+  /** Once fought. */
+  combat: { values: [number, number] | null; winner: Seat | null } | null;
+  /** Counts twice in this combat (Strength), until it is destroyed. No question is open while it is set. */
+  doubled: Card | null;
+  /** Who acts first in the Circle Phase, once known. */
+  first: Seat | null;
+  /** Where the walk is, and whose turn. */
+  spot: Position | null;
+  actor: Seat | null;
+  /** The Circle Action under way: with what, and against which suit. */
+  attack: { by: Card; suit: Suit | null } | null;
+  /** By seat: cards lost to Circle Actions this round. */
+  lost: [number, number];
+  tapped: Card[];
+}
+
+export interface CircleState extends BaseState<CircleSteps>, Round {
+  phase: Phase;
+  round: number;
+  /** Top, right, bottom, left; a removed King keeps his place. */
+  circle: King[];
+  sides: [Side, Side];
+}
+
+export interface CircleOutcome extends Outcome {
+  readonly reason: 'lords' | 'hand' | 'tie';
+  readonly cause: Cause;
+  /** By seat: cards held at that moment. */
+  readonly hands: readonly [number, number];
+  readonly round: number;
+}
+
+export const SEATS: readonly [Seat, Seat] = [0, 1];
+export const SUITS: readonly Suit[] = ['W', 'C', 'S', 'P'];
+export const KINGS: readonly King[] = ['KW', 'KC', 'KS', 'KP'];
+/** R8 Lords and Army cards together. */
+export const HAND_LIMIT = 9;
+/** R8, R9 */
+export const CARDS_TAKEN = 2;
+
+export const rivalOf = (seat: Seat): Seat => 1 - seat;
+export const sideOf = (s: Pick<CircleState, 'sides'>, seat: Seat): Side => s.sides[seat] as Side;
+
+/** The seat before the dot. */
+export const ownerOf = (card: Card): Seat => card.charCodeAt(0) - 48;
+/** The card's own code, without its owner: `7C`, `M13`. */
+export const codeOf = (card: Card): string => card.slice(2);
+export const isLord = (card: Card): boolean => card.charCodeAt(2) === 77; // 'M'
+/** The number of a Lord. */
+export const numberOf = (lord: Card): number => majorNumber(codeOf(lord));
+/** The suit of an Army card or of a King. */
+export const suitOf = (card: Card): Suit => card[card.length - 1] as Suit;
+/** The face value of an Army card. */
+export const worthOf = (card: Card): number => Number(tarotRankOf(codeOf(card)));
+
+export const armyCards = (cards: readonly Card[]): Card[] => cards.filter((card) => !isLord(card));
+export const lordCards = (cards: readonly Card[]): Card[] => cards.filter(isLord);
+
+/** R5 The Captain and all other Army cards lying in front of a seat. */
+export const armyOf = ({ captain, army }: Side): Card[] => (captain === null ? [...army] : [captain, ...army]);
+
+/** R12 What a Captain commands. */
+export const sizeOf = (captain: Card): number => Math.ceil(worthOf(captain) / 2);
+
+export const isTapped = (s: Pick<CircleState, 'tapped'>, card: Card): boolean => s.tapped.includes(card);
+
+/** The place of a card in a sorted hand: Lords by number, then Army cards by suit and value. */
+const placeInHand = (card: Card): number =>
+  isLord(card) ? numberOf(card) : 100 + 20 * SUITS.indexOf(suitOf(card)) + worthOf(card);
+
+/** Lords first, then Army cards by suit and value. */
+export const compareCards = (one: Card, other: Card): number => placeInHand(one) - placeInHand(other);
+
+/** Puts cards into their places in a hand, which is kept sorted. */
+export function addToHand(side: Side, cards: readonly Card[]): void {
+  side.hand.push(...cards);
+  side.hand.sort(compareCards);
+}
+
+/** The card, taken out of the pile. It must be there. */
+export function takeOut(pile: Card[], card: Card): Card {
+  pile.splice(pile.indexOf(card), 1);
+  return card;
+}
+
+export const emptySide = (): Side => ({
+  lordDeck: [],
+  lordDiscard: [],
+  armyDeck: [],
+  armyDiscard: [],
+  hand: [],
+  captain: null,
+  army: [],
+  lord: null,
+  toDraw: 0,
+  recruit: null,
+});
+
+/** A round that has brought nothing yet. */
+export const freshRound = (): Round => ({
+  removed: null,
+  negated: null,
+  hanged: null,
+  queue: [],
+  effects: [],
+  start: null,
+  chariot: null,
+  combat: null,
+  doubled: null,
+  first: null,
+  spot: null,
+  actor: null,
+  attack: null,
+  lost: [0, 0],
+  tapped: [],
+});

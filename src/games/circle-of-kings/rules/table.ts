@@ -1,0 +1,128 @@
+import type { Seat, Table } from '../../../engine/table.js';
+import type { CircleEvent } from './events.js';
+import {
+  addToHand,
+  armyOf,
+  type Card,
+  type Cause,
+  type CircleOutcome,
+  type CircleState,
+  type CircleSteps,
+  numberOf,
+  ownerOf,
+  rivalOf,
+  SEATS,
+  type Side,
+  sideOf,
+  takeOut,
+} from './state.js';
+
+/** The table Circle of Kings is played on. */
+export type G = Table<CircleState, CircleSteps, CircleEvent>;
+
+/** R6, R8 Takes Army cards from the top of the deck into the hand. */
+export function drawArmy(g: G, seat: Seat, count: number): void {
+  const drawn = Array.from({ length: count }, () => topOfArmy(g, seat));
+  addToHand(sideOf(g.state, seat), drawn);
+  tellDrawn(g, seat, [], drawn);
+}
+
+/** R7 Takes Lords from the top of the deck into the hand, and Army cards with them at the start. */
+export function tellDrawn(g: G, seat: Seat, lords: readonly Card[], army: readonly Card[]): void {
+  g.tell({ type: 'drew', seat, lords: lords.length, army: army.length });
+  g.tell({ type: 'drew-cards', seat, cards: [...lords, ...army] }, seat);
+}
+
+/** R6 The top card of an Army deck; made anew of its discard pile where it is empty, and not before. */
+export function topOfArmy(g: G, seat: Seat): Card {
+  const side = sideOf(g.state, seat);
+  if (side.armyDeck.length === 0) {
+    side.armyDeck = side.armyDiscard.splice(0);
+    g.shuffle(`army${seat}`, side.armyDeck);
+    g.tell({ type: 'reshuffled', seat, count: side.armyDeck.length });
+  }
+  return side.armyDeck.shift() as Card;
+}
+
+/** R1 Burns a Lord of each of these seats, in one moment. */
+export function burnLords(g: G, seats: readonly Seat[], cause: 'recruit' | 'combat' | 'purge'): void {
+  for (const seat of seats) {
+    const { lordDeck, lordDiscard } = sideOf(g.state, seat);
+    lordDiscard.push(lordDeck.shift() as Card);
+    g.tell({ type: 'lord-burned', seat, cause, left: lordDeck.length });
+  }
+  endWithoutLords(g, cause);
+}
+
+/** R3 Ends the match where a Lord deck has no card left. */
+export function endWithoutLords(g: G, cause: Cause): void {
+  const { state: s } = g;
+  if (s.sides.every(({ lordDeck }) => lordDeck.length > 0)) return;
+  const outcome = outcomeOf(s, cause);
+  s.phase = 'over';
+  g.tell({ type: 'over', ...outcome });
+  g.end(outcome);
+}
+
+/** R3 Whose Lord deck ran out loses. R35 Both in one moment: the larger hand wins. */
+export function outcomeOf(s: CircleState, cause: Cause): CircleOutcome {
+  const [left0, left1] = s.sides.map(({ lordDeck }) => lordDeck.length) as [number, number];
+  const [hand0, hand1] = s.sides.map(({ hand }) => hand.length) as [number, number];
+  const byHand = left0 === left1;
+  const ahead = byHand ? hand0 - hand1 : left0 - left1;
+  const winner = ahead > 0 ? 0 : 1;
+  const tie = ahead === 0;
+  return {
+    winners: tie ? [] : [winner],
+    losers: tie ? [] : [rivalOf(winner)],
+    draw: tie,
+    scores: [left0, left1],
+    reason: tie ? 'tie' : byHand ? 'hand' : 'lords',
+    cause,
+    hands: [hand0, hand1],
+    round: s.round,
+  };
+}
+
+/** R15 Both Lords go to their discard piles, without any effect. */
+export function cancelLords(g: G): void {
+  g.tell({ type: 'cancelled', lord: `M${numberOf(sideOf(g.state, 0).lord as Card)}` });
+  for (const side of g.state.sides) discardLord(side);
+}
+
+export function discardLord(side: Side): void {
+  if (side.lord !== null) side.lordDiscard.push(side.lord);
+  side.lord = null;
+}
+
+/** R15 Whether both Lords have the same number. */
+export const sameLords = ({ sides: [one, other] }: CircleState): boolean =>
+  one.lord !== null && other.lord !== null && numberOf(one.lord) === numberOf(other.lord);
+
+/** R2 Cards of the army in front of a seat go to their owners' discard piles, and all hear of it. `by`: what did it. */
+export function eliminate(g: G, seat: Seat, cards: readonly Card[], by: Card): void {
+  for (const card of cards) toDiscard(g.state, seat, card);
+  g.tell({ type: 'eliminated', seat, cards: [...cards], by });
+}
+
+/** R2 One card of the army in front of a seat goes to its owner's discard pile. */
+export function toDiscard(s: CircleState, seat: Seat, card: Card): void {
+  leaveArmy(s, seat, card);
+  if (s.tapped.includes(card)) takeOut(s.tapped, card);
+  sideOf(s, ownerOf(card)).armyDiscard.push(card);
+}
+
+/** Takes a card out of the army in front of a seat: a Captain leaves it without one. */
+export function leaveArmy(s: CircleState, seat: Seat, card: Card): void {
+  const side = sideOf(s, seat);
+  if (side.captain === card) side.captain = null;
+  else takeOut(side.army, card);
+}
+
+/** The Circle as a Lord has left it. */
+export function tellCircle(g: G, owner: Seat): void {
+  g.tell({ type: 'circle-changed', by: sideOf(g.state, owner).lord as Card, circle: [...g.state.circle] });
+}
+
+/** Both armies as they lie, Captains first. */
+export const bothArmies = (s: CircleState): Card[][] => SEATS.map((seat) => armyOf(sideOf(s, seat)));

@@ -1,0 +1,228 @@
+import type { Seat } from '../../../engine/table.js';
+import {
+  ableCards,
+  chariotTargets,
+  kingAt,
+  nextSpot,
+  positionOf,
+  preyOf,
+  suitsHit,
+  topmost,
+  untapped,
+} from './ring.js';
+import {
+  armyOf,
+  type Card,
+  type CircleState,
+  ownerOf,
+  type PhaseSteps,
+  type Position,
+  rivalOf,
+  SEATS,
+  type Suit,
+  sideOf,
+  suitOf,
+  worthOf,
+} from './state.js';
+import { bothArmies, burnLords, eliminate, type G } from './table.js';
+
+type WalkSteps =
+  | 'circle'
+  | 'walk'
+  | 'turn'
+  | 'turnAnswered'
+  | 'hit'
+  | 'suitAnswered'
+  | 'targetAnswered'
+  | 'casualtyAnswered'
+  | 'struck'
+  | 'purge'
+  | 'afterCircle';
+
+/** The Circle Phase: its Lords, the walk around the ring of Kings, and who is left (R26-R33). */
+export const walk: PhaseSteps<WalkSteps> = {
+  /** R26 The Lords of the Circle. */
+  circle(g) {
+    g.state.phase = 'kings';
+    g.then('lords', { moment: 'circle' });
+  },
+
+  /** R28 The walk starts at the topmost King, or where the Hierophant says. */
+  walk(g) {
+    const { state: s } = g;
+    s.phase = 'circle';
+    s.spot = s.start ?? positionOf(s, topmost(s));
+    s.actor = s.first;
+    tapIdle(s);
+    g.then('turn', {});
+  },
+
+  /** R28 The seat whose turn it is acts where it can. R31 The walk ends when nobody can any more. */
+  turn(g) {
+    const { state: s } = g;
+    if (isOver(s)) return endWalk(g);
+    const { seat, able, chariot } = turnOf(s);
+    if (chariot !== undefined && (able.length > 0 || !s.chariot?.held)) {
+      const otherwise = able.length > 0 ? [] : ['wait'];
+      return askAttacker(g, seat, [...able, chariot, ...otherwise]);
+    }
+    if (able.length === 0) return pass(g);
+    askAttacker(g, seat, chariot === undefined && !mattersWhich(s, seat, able) ? [spare(able, seat)] : able);
+  },
+  turnAnswered(g, { seat }) {
+    const { state: s } = g;
+    const [by] = g.answer(seat) as [string];
+    if (by === 'wait') return wait(g, seat);
+    const suits = by === chariotOf(seat) ? [] : suitsHit(s, seat, suitOf(by));
+    if (by === chariotOf(seat)) s.chariot = null;
+    else s.tapped.push(by);
+    s.attack = { by, suit: null };
+    if (suits.length < 2) attackSuit(g, suits[0] ?? null);
+    g.then('hit', {});
+  },
+
+  /** What is hit: the Emperor's suit, the Chariot's target, the defender's casualty. Asked where there is a choice. */
+  hit(g) {
+    const { state: s } = g;
+    const { seat, by, suit } = attackOf(s);
+    if (by === chariotOf(seat)) return askFor(g, seat, 'target', chariotTargets(s, seat));
+    if (suit === null) return askFor(g, seat, 'suit', suitsHit(s, seat, suitOf(by)));
+    const rival = rivalOf(seat);
+    const hit = armyOf(sideOf(s, rival)).filter((card) => suitOf(card) === suit);
+    askFor(g, rival, 'casualty', hit);
+  },
+  suitAnswered(g, { seat }) {
+    attackSuit(g, g.answer(seat)[0] as Suit);
+    g.then('hit', {});
+  },
+  targetAnswered(g, { seat }) {
+    strike(g, rivalOf(seat), g.answer(seat));
+  },
+  casualtyAnswered(g, { seat }) {
+    strike(g, seat, g.answer(seat));
+  },
+
+  /** R30 Cards without prey are tapped; then it is the other seat's turn, and after it the next King's. */
+  struck(g) {
+    const { state: s } = g;
+    s.attack = null;
+    if (s.chariot) s.chariot.held = false;
+    tapIdle(s);
+    pass(g);
+  },
+
+  /** R32 Who lost its last card in the walk burns a Lord. R33 Then Justice. */
+  purge(g) {
+    const { state: s } = g;
+    const purged = SEATS.filter((seat) => armyOf(sideOf(s, seat)).length === 0 && (s.lost[seat] as number) > 0);
+    for (const seat of purged) g.tell({ type: 'purged', seat });
+    if (purged.length > 0) burnLords(g, purged, 'purge');
+    s.phase = 'justice';
+    g.then('lords', { moment: 'end' });
+  },
+
+  /** R25, R33 What is left of the armies; after the Hanged Man it has yet to fight. */
+  afterCircle(g) {
+    const { state: s } = g;
+    g.tell({ type: 'survivors', armies: bothArmies(s) });
+    g.then(s.hanged === null ? 'cleanup' : 'combat', {});
+  },
+};
+
+/** The Chariot, as its owner names it. */
+const chariotOf = (seat: Seat): Card => `${seat}.M7`;
+
+/** Whose turn it is, its cards that can act, and its Chariot if that has a target. */
+function turnOf(s: CircleState): { seat: Seat; able: Card[]; chariot: Card | undefined } {
+  const seat = s.actor as Seat;
+  const able = ableCards(s, seat, suitOf(kingAt(s, s.spot as Position)));
+  const ready = s.chariot?.seat === seat && chariotTargets(s, seat).length > 0;
+  return { seat, able, chariot: ready ? chariotOf(seat) : undefined };
+}
+
+function attackOf(s: CircleState): { seat: Seat; by: Card; suit: Suit | null } {
+  return { seat: s.actor as Seat, ...(s.attack as NonNullable<CircleState['attack']>) };
+}
+
+/** R30, R31 No Army card that could still act lies on the table, and no unspent Chariot has a target or may still come. */
+function isOver(s: CircleState): boolean {
+  if (anyReady(s)) return false;
+  return s.chariot === null || s.chariot.held || chariotTargets(s, s.chariot.seat).length === 0;
+}
+
+/** R30 Whether an untapped card has prey. One without is tapped, but a position that is set up may have forgotten it. */
+const anyReady = (s: CircleState): boolean =>
+  SEATS.some((seat) => untapped(s, seat).some((card) => suitsHit(s, seat, suitOf(card)).length > 0));
+
+/** G25 Which of several able cards is tapped matters only if the rival could still hit that suit. */
+function mattersWhich(s: CircleState, seat: Seat, able: readonly Card[]): boolean {
+  const rival = rivalOf(seat);
+  const suit = suitOf(able[0] as Card);
+  return s.chariot?.seat === rival || untapped(s, rival).some((card) => preyOf(s, suitOf(card)).includes(suit));
+}
+
+/** The card of lowest face value; of two equal ones the stolen one. */
+function spare(able: readonly Card[], seat: Seat): Card {
+  const own = (card: Card): number => (ownerOf(card) === seat ? 1 : 0);
+  const rank = (card: Card): number => 2 * worthOf(card) + own(card);
+  return able.reduce((lowest, card) => (rank(card) < rank(lowest) ? card : lowest));
+}
+
+function askAttacker(g: G, seat: Seat, options: readonly string[]): void {
+  g.ask({ seat, kind: 'attacker', options, quiet: true });
+  g.then('turnAnswered', { seat });
+}
+
+/** G20 The Chariot waits. Where nothing else is left to happen, it is given up. */
+function wait(g: G, seat: Seat): void {
+  const { state: s } = g;
+  g.tell({ type: 'wait', seat });
+  s.chariot = anyReady(s) ? { seat, held: true } : null;
+  pass(g);
+}
+
+/** R28 First the seat that acts first, then the other; then the next King. */
+function pass(g: G): void {
+  const { state: s } = g;
+  if (s.actor === s.first) s.actor = rivalOf(s.first as Seat);
+  else {
+    s.actor = s.first;
+    s.spot = nextSpot(s, s.spot as Position);
+  }
+  g.then('turn', {});
+}
+
+/** The suit of the attack under way: null for the Chariot. */
+function attackSuit(g: G, suit: Suit | null): void {
+  const { seat, by } = attackOf(g.state);
+  g.state.attack = { by, suit };
+  g.tell({ type: 'attack', seat, by, suit });
+}
+
+/** R28, R29 What the Circle Action under way still needs to know. */
+function askFor(g: G, seat: Seat, kind: 'suit' | 'target' | 'casualty', options: readonly string[]): void {
+  g.ask({ seat, kind, options, quiet: true });
+  g.then(`${kind}Answered`, { seat });
+}
+
+/** Cards of this seat's army are lost to the Circle Action. */
+function strike(g: G, seat: Seat, cards: readonly Card[]): void {
+  const { state: s } = g;
+  s.lost[seat as 0 | 1] += cards.length;
+  eliminate(g, seat, cards, attackOf(s).by);
+  g.then('struck', {});
+}
+
+/** R30 Every untapped card without prey is tapped, and with it those of a removed King's suit. */
+function tapIdle(s: CircleState): void {
+  for (const seat of SEATS)
+    for (const card of untapped(s, seat)) if (suitsHit(s, seat, suitOf(card)).length === 0) s.tapped.push(card);
+}
+
+function endWalk(g: G): void {
+  const { state: s } = g;
+  s.chariot = null;
+  s.spot = null;
+  s.actor = null;
+  g.then('purge', {});
+}

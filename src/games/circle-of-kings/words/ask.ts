@@ -1,0 +1,167 @@
+import type { Seen } from '../../../engine/see.js';
+import type { Seat } from '../../../engine/table.js';
+import { joined, nameOf } from '../../../words/shared.js';
+import type { Names } from '../../contract.js';
+import type { CircleKind } from '../rules/decisions.js';
+import { lordOf } from '../rules/lords/index.js';
+import { kingAt } from '../rules/ring.js';
+import {
+  type Card,
+  compareCards,
+  type Phase,
+  type Position,
+  rivalOf,
+  SEATS,
+  type Suit,
+  sizeOf,
+  suitOf,
+} from '../rules/state.js';
+import type { CircleView, SideView } from '../rules/view.js';
+import { cardName, cardsLabel, lordText, plainCode, positionName, type SayCircle, suitName, yesNo } from './phrases.js';
+import { seatOf } from './sight.js';
+
+type View = Seen<CircleView>;
+
+const sideIn = ({ sides }: CircleView, seat: Seat): SideView => sides[seat as 0 | 1];
+/** The suit of the King at whom the walk stands. */
+const suitNow = (view: CircleView): Suit =>
+  suitOf(kingAt({ circle: [...view.circle], removed: null }, view.spot as Position));
+
+/** R12 How many cards a seat sends along: public, since its Captain and the number of its cards are. */
+export function armyDue(view: CircleView, seat: Seat): number {
+  const { captain, hand } = sideIn(view, seat);
+  return captain === null || captain === 'hidden' ? 0 : Math.min(sizeOf(captain), hand.army);
+}
+
+/** What the eye is asked. */
+export function question(say: SayCircle, view: View): string {
+  const { table, asked } = view;
+  const seat = seatOf(view);
+  const kind = asked?.kind as CircleKind;
+  switch (kind) {
+    case 'draw':
+      return say('ask.draw', { n: sideIn(table, seat).toDraw });
+    case 'recruit':
+      return say('ask.recruit', { left: sideIn(table, seat).lordDeck });
+    case 'army':
+      return say('ask.army', {
+        n: armyDue(table, seat),
+        captain: cardName(say, sideIn(table, seat).captain as Card),
+        rival: cardName(say, sideIn(table, rivalOf(seat)).captain as Card),
+      });
+    case 'attacker':
+      return askAttacker(say, view);
+    case 'suit':
+      return say('ask.suit', { card: cardName(say, table.attack?.by as Card) });
+    case 'target':
+      return say('ask.target', { star: yesNo(table.effects.includes('star')) });
+    case 'casualty':
+      return say('ask.casualty', { ...attackWords(say, table), n: asked?.min ?? 1 });
+    case 'justice':
+      return say('ask.justice', { n: asked?.min ?? 1 });
+    default:
+      return say(`ask.${kind}`);
+  }
+}
+
+function askAttacker(say: SayCircle, { table, asked }: View): string {
+  const options = asked?.options ?? [];
+  if (options.includes('wait')) return say('ask.chariot', { last: yesNo(isLast(table)) });
+  return say('ask.attacker', { suit: suitName(say, suitNow(table)), chariot: yesNo(options.some(isLordCode)) });
+}
+
+const isLordCode = (option: string): boolean => plainCode(option).startsWith('M');
+
+/** R31 Nobody has an untapped card left: a Chariot that waits now waits for ever. */
+export const isLast = ({ sides, tapped }: CircleView): boolean =>
+  sides.every(({ captain, army }) => [captain, ...army].every((card) => card === null || tapped.includes(card)));
+
+const attackWords = (say: SayCircle, { attack }: CircleView): { by: string; suit: string } => ({
+  by: cardName(say, attack?.by ?? ''),
+  suit: suitName(say, attack?.suit ?? 'P'),
+});
+
+/** What is awaited of an awaited seat, in public. */
+export function awaited(say: SayCircle, view: View, seat: Seat): string {
+  const { table } = view;
+  const kind = view.awaited.find((each) => each.seat === seat)?.kind as CircleKind | undefined;
+  switch (kind) {
+    case undefined:
+      return say('awaited.other');
+    case 'recruit':
+      return say('awaited.recruit', { left: sideIn(table, seat).lordDeck });
+    case 'army':
+      return say('awaited.army', { n: armyDue(table, seat) });
+    case 'attacker':
+      return say('awaited.attacker', {
+        suit: suitName(say, suitNow(table)),
+        chariot: yesNo(table.chariot?.seat === seat),
+      });
+    case 'suit':
+      return say('awaited.suit', { card: cardName(say, table.attack?.by ?? '') });
+    case 'casualty':
+      return say('awaited.casualty', attackWords(say, table));
+    default:
+      return say(`awaited.${kind}`);
+  }
+}
+
+/** The same seat goes on with the Circle Action that it has begun. */
+export const goesOn = ({ awaited: open }: Seen): boolean =>
+  open.length > 0 && open.every(({ kind }) => kind === 'suit' || kind === 'target');
+
+const AT_WAR: readonly Phase[] = ['combat', 'kings', 'circle', 'justice'];
+
+/** From the reveal to the end of the walk it goes back and forth: Lords, attackers, casualties, Justice. */
+export const roundOf = ({ table: { phase, round } }: View): string | undefined =>
+  AT_WAR.includes(phase) ? `war ${round}` : undefined;
+
+/** The round, the Lords that are left, and the hands, in one line. */
+export function facts(say: SayCircle, { table }: View, names: Names): string {
+  const parts = (of: (side: SideView, who: string) => string): string =>
+    SEATS.map((seat) => of(sideIn(table, seat), nameOf(names, seat, say.locale))).join(', ');
+  const lords = parts(({ lordDeck }, who) => say('facts.part', { who, n: lordDeck }));
+  const hands = parts(({ hand }, who) => say('facts.handPart', { who, ...hand }));
+  const values = table.combat?.values;
+  const working = table.effects.map((effect) => lordText(say, EFFECT_LORDS[effect], 'name'));
+  return [
+    say('facts.round', { round: table.round }),
+    say('facts.lords', { parts: lords }),
+    say('facts.hands', { parts: hands }),
+    ...(values ? [say('facts.combat', { parts: scoreWords(say, values, names) })] : []),
+    ...(working.length > 0 ? [say('facts.effects', { parts: joined(working, say.locale) })] : []),
+  ].join(' · ');
+}
+
+/** The Lord behind each lasting effect. */
+export const EFFECT_LORDS = { fool: 'M0', temperance: 'M14', emperor: 'M4', star: 'M17' } as const;
+
+/** `Ada 17, Ben 9` */
+export const scoreWords = (say: SayCircle, values: readonly number[], names: Names): string =>
+  SEATS.map((seat) => say('facts.part', { who: nameOf(names, seat, say.locale), n: values[seat] ?? 0 })).join(', ');
+
+/** `The Tower · The Sun · 3, 9 Wands · 2 Cups`; empty where nothing is held. */
+export const hand = (say: SayCircle, { table }: View): string => cardsLabel(say, [...table.hand].sort(compareCards));
+
+const PLACES: ReadonlySet<string> = new Set(['top', 'right', 'bottom', 'left']);
+const WORDS = ['burn', 'recruit', 'pass', 'wait', 'clockwise', 'counterclockwise'] as const;
+type Word = (typeof WORDS)[number];
+const isWord = (option: string): option is Word => (WORDS as readonly string[]).includes(option);
+const CARD = /^(?:[01]\.)?(?:(?:[1-9]|10|K)[WCSP]|M(?:\d|1\d|2[01]))$/;
+
+/** Whether this names a card, with its owner or without. */
+export const isCardCode = (option: string): boolean => CARD.test(option);
+
+/** An option within a sentence: a card, a suit, a place, or a word; what is none of them, as it is. */
+export function optionName(say: SayCircle, option: string): string {
+  if (isWord(option)) return say(option);
+  if (isCardCode(option)) return cardName(say, option);
+  if (/^[WCSP]$/.test(option)) return suitName(say, option as Suit);
+  const places = option.split('-');
+  if (!places.every((place) => PLACES.has(place))) return option;
+  const [one = '', other] = places.map((place) => positionName(say, place as Position));
+  return other === undefined ? one : say('swap', { one, other });
+}
+
+/** When a Lord acts, in a word. */
+export const momentWord = (say: SayCircle, lord: Card): string => say(`momentShort.${lordOf(lord).moment}`);

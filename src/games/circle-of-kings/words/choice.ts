@@ -1,0 +1,224 @@
+import type { Seen } from '../../../engine/see.js';
+import type { ChoiceWords, Names } from '../../contract.js';
+import type { CircleKind } from '../rules/decisions.js';
+import { preyOf } from '../rules/ring.js';
+import {
+  type Card,
+  HAND_LIMIT,
+  isLord,
+  ownerOf,
+  rivalOf,
+  SUITS,
+  type Suit,
+  sizeOf,
+  suitOf,
+  worthOf,
+} from '../rules/state.js';
+import type { CircleView, SideView } from '../rules/view.js';
+import { isLast, momentWord } from './ask.js';
+import { circleWords } from './circle.js';
+import { cardsLabel, emojiOf, lordText, lowered, type SayCircle, suitName, suitsNamed } from './phrases.js';
+import { armyAt, type Sight, type Standing, seatOf, sightOf, standingOf, withStolen } from './sight.js';
+
+type View = Seen<CircleView>;
+
+/** Who is asked, and what lies before them. */
+export interface Asked {
+  readonly say: SayCircle;
+  readonly view: View;
+  readonly table: CircleView;
+  readonly sight: Sight;
+  readonly seat: number;
+  readonly side: SideView;
+}
+
+export function askedOf(say: SayCircle, view: View): Asked {
+  const seat = seatOf(view);
+  const { table } = view;
+  return { say, view, table, sight: sightOf(table), seat, side: table.sides[seat as 0 | 1] };
+}
+
+const dotted = (parts: readonly (string | undefined)[]): string =>
+  parts.filter((part) => part !== undefined && part !== '').join(' · ');
+export const total = (cards: readonly Card[]): number => cards.reduce((sum, card) => sum + worthOf(card), 0);
+
+/** One option of a set: what the card is worth where it goes. */
+export function pick(say: SayCircle, view: View, option: string, names?: Names): ChoiceWords {
+  const asked = askedOf(say, view);
+  if (view.asked?.kind !== 'army') return choice(say, view, [option], names);
+  return { ...cardWords(asked, option), preview: marchWords(asked, option) };
+}
+
+/** One whole choice. */
+export function choice(say: SayCircle, view: View, chosen: readonly string[], _names?: Names): ChoiceWords {
+  const asked = askedOf(say, view);
+  const [first = ''] = chosen;
+  const kind = view.asked?.kind as CircleKind;
+  switch (kind) {
+    case 'draw':
+      return drawWords(asked, first);
+    case 'recruit':
+      return recruitWords(asked, first);
+    case 'captain':
+      return { ...cardWords(asked, first), preview: captainWords(asked, first) };
+    case 'army':
+      return { label: cardsLabel(say, chosen), preview: armyWords(asked, chosen) };
+    case 'lord':
+      return lordWords(asked, first);
+    case 'hermit':
+    case 'strength':
+      return { ...cardWords(asked, first), preview: combatWords(asked, kind, first) };
+    case 'tower':
+    case 'wheel':
+    case 'hierophant':
+    case 'magician':
+      return circleWords(asked, kind, first);
+    case 'attacker':
+      return attackerWords(asked, first);
+    case 'suit':
+      return { label: suitName(say, first as Suit), preview: theirCards(asked, first as Suit) };
+    case 'target':
+      return { ...setWords(asked, chosen), preview: targetWords(asked, chosen) };
+    case 'casualty':
+    case 'justice':
+      return { ...setWords(asked, chosen), preview: lossWords(asked, kind, chosen) };
+  }
+}
+
+const cardWords = ({ say }: Asked, card: Card): ChoiceWords => ({
+  label: cardsLabel(say, [card]),
+  emoji: emojiOf(card),
+});
+
+/** Several cards, or one with its sign. */
+const setWords = (asked: Asked, cards: readonly Card[]): ChoiceWords =>
+  cards.length === 1 ? cardWords(asked, cards[0] as Card) : { label: cardsLabel(asked.say, cards) };
+
+/** R8 */
+function drawWords(asked: Asked, option: string): ChoiceWords {
+  const { say } = asked;
+  if (option === 'burn') return { label: say('burn'), preview: say('preview.burn'), emoji: '🔥', prominent: true };
+  return { ...cardWords(asked, option), preview: say('preview.discard') };
+}
+
+/** R9 With one Lord left in the deck a Recruit loses the match at once; with two, R7 takes the last one next round. */
+function recruitWords({ say, side }: Asked, option: string): ChoiceWords {
+  const left = side.lordDeck;
+  if (option === 'pass') return { label: say('pass'), preview: say('preview.pass', { left }) };
+  if (left <= 1)
+    return {
+      label: say('recruit'),
+      preview: say('preview.recruitLast'),
+      mark: say('mark.loses'),
+      emoji: '⚠️',
+      warns: true,
+    };
+  const room = HAND_LIMIT - side.hand.lords - side.hand.army;
+  if (left === 2) return { label: say('recruit'), preview: say('preview.recruitLow'), emoji: '⚠️' };
+  return { label: say('recruit'), preview: say('preview.recruit', { left: left - 1, room }), emoji: '🎖️' };
+}
+
+/** R12 */
+function captainWords({ say, side, sight }: Asked, card: Card): string {
+  const [size, had] = [sizeOf(card), side.hand.army - 1];
+  const ring = ringAbout(say, sight, suitOf(card));
+  return size <= had ? say('preview.captain', { size, ...ring }) : say('preview.captainShort', { size, had, ...ring });
+}
+
+/** R27 What a card of this suit hits in the Circle as it lies, and what hits it. */
+function ringAbout(say: SayCircle, sight: Sight, suit: Suit): { prey: string; hunter: string } {
+  const hunters = SUITS.filter((each) => preyOf(sight, each).includes(suit));
+  return { prey: suitsNamed(say, preyOf(sight, suit)), hunter: suitsNamed(say, hunters) };
+}
+
+const marchWords = ({ say, sight }: Asked, card: Card): string =>
+  say('preview.army', { worth: worthOf(card), ...ringAbout(say, sight, suitOf(card)) });
+
+function armyWords({ say, side }: Asked, cards: readonly Card[]): string {
+  const captain = side.captain as Card;
+  const suits = SUITS.filter((suit) => [captain, ...cards].some((card) => suitOf(card) === suit));
+  return dotted([say('preview.armySet', { total: total([captain, ...cards]) }), suitsNamed(say, suits)]);
+}
+
+function lordWords(asked: Asked, lord: Card): ChoiceWords {
+  const { say } = asked;
+  const preview = say('preview.lord', { moment: momentWord(say, lord), short: lowered(lordText(say, lord, 'short')) });
+  return { ...cardWords(asked, lord), preview };
+}
+
+/** M8, M9 The combat after this theft or this doubling. */
+export function standingAfter({ table, sight, seat }: Asked, kind: 'hermit' | 'strength', card: Card): Standing {
+  const after = kind === 'hermit' ? withStolen(sight, seat, card) : { ...sight, doubled: card };
+  return standingOf(table, after, seat);
+}
+
+function combatWords(asked: Asked, kind: 'hermit' | 'strength', card: Card): string {
+  const { say } = asked;
+  const { own, theirs, ahead } = standingAfter(asked, kind, card);
+  return dotted([
+    say('preview.totals', { own, theirs }),
+    say('preview.asItStands', { ahead: ahead > 0 ? 'yes' : ahead < 0 ? 'no' : 'draw' }),
+  ]);
+}
+
+/** R28, R29 */
+function attackerWords(asked: Asked, option: string): ChoiceWords {
+  const { say, table, sight } = asked;
+  if (option === 'wait') {
+    if (isLast(table)) return { label: say('giveUp'), preview: say('preview.giveUp') };
+    return { label: say('wait'), preview: say('preview.wait'), emoji: '⏳' };
+  }
+  if (isLord(option)) return { ...cardWords(asked, option), preview: say('preview.strikes') };
+  const prey = armyAt(sight, rivalOf(asked.seat)).filter((card) =>
+    preyOf(sight, suitOf(option)).includes(suitOf(card)),
+  );
+  const two = table.effects.includes('star') && prey.length > 1 ? 'yes' : 'no';
+  const picked = prey.length > (two === 'yes' ? 2 : 1) ? say('preview.theyPick') : undefined;
+  return {
+    ...cardWords(asked, option),
+    preview: dotted([say('preview.hits', { cards: cardsLabel(say, prey), two }), picked]),
+  };
+}
+
+function theirCards({ say, sight, seat }: Asked, suit: Suit): string {
+  const cards = armyAt(sight, rivalOf(seat)).filter((card) => suitOf(card) === suit);
+  return say('preview.theirs', { cards: cardsLabel(say, cards) });
+}
+
+/** What a card on the table has done and can still do. */
+function stateWords({ say, table, sight }: Asked, holder: number, card: Card): (string | undefined)[] {
+  const prey = preyOf(sight, suitOf(card)).filter((suit) =>
+    armyAt(sight, rivalOf(holder)).some((other) => suitOf(other) === suit),
+  );
+  const tapped = table.tapped.includes(card);
+  return [
+    sight.sides[holder as 0 | 1].captain === card ? say('preview.captainCard') : undefined,
+    tapped || prey.length === 0 ? undefined : say('preview.mayAttack', { suits: suitsNamed(say, prey) }),
+    tapped ? say('preview.hasTapped') : undefined,
+  ];
+}
+
+function targetWords(asked: Asked, cards: readonly Card[]): string {
+  const { say, sight, seat } = asked;
+  const rival = rivalOf(seat);
+  const last = armyAt(sight, rival).length === cards.length ? say('preview.lastCards') : undefined;
+  const [card] = cards;
+  if (cards.length !== 1 || card === undefined) return dotted([last ?? theirTotal(asked, cards)]);
+  const home = ownerOf(card) === seat ? say('preview.home') : undefined;
+  return dotted([...stateWords(asked, rival, card), home, last]) || theirTotal(asked, cards);
+}
+
+const theirTotal = ({ say }: Asked, cards: readonly Card[]): string =>
+  say('preview.theirs', { cards: cardsLabel(say, cards) });
+
+/** What one card could still do, or what stays of the army; R20 and what that is worth where the combat is still to come. */
+function lossWords(asked: Asked, kind: 'casualty' | 'justice', cards: readonly Card[]): string {
+  const { say, sight, seat, table } = asked;
+  const kept = armyAt(sight, seat).filter((card) => !cards.includes(card));
+  const worth = table.hanged === null ? undefined : say('preview.fightsWith', { worth: total(kept) });
+  const [card] = cards;
+  if (kind === 'justice' || cards.length !== 1 || card === undefined)
+    return dotted([say('preview.keeps', { n: kept.length, cards: cardsLabel(say, kept) }), worth]);
+  const stolen = ownerOf(card) === seat ? undefined : say('preview.stolen');
+  return dotted([...stateWords(asked, seat, card), stolen, worth]);
+}

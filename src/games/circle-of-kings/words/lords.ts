@@ -1,0 +1,96 @@
+import type { Seen } from '../../../engine/see.js';
+import type { Seat } from '../../../engine/table.js';
+import { nameOf } from '../../../words/shared.js';
+import type { HelpSection, Names } from '../../contract.js';
+import { lordOf } from '../rules/lords/index.js';
+import type { Lord } from '../rules/lords/lord.js';
+import { type Card, lordCards, type Moment, numberOf, rivalOf, SEATS } from '../rules/state.js';
+import type { CircleView } from '../rules/view.js';
+import { lordText, type SayCircle } from './phrases.js';
+
+/** How a Lord fares against another one that lies opposite. */
+export type Fare =
+  | 'cancelled'
+  | 'negates'
+  | 'negated'
+  | 'sendsBack'
+  | 'sentBack'
+  | 'silences'
+  | 'silenced'
+  | 'firstThenOver'
+  | 'lastAndOver'
+  | 'first'
+  | 'second';
+
+const EMPRESS = 3;
+const PRIESTESS = 2;
+const MOMENTS: readonly Moment[] = ['reveal', 'combat', 'circle', 'end'];
+
+/** R15-R20 What the numbers, moments and initiatives of two Lords make of them. */
+export function fareOf(mine: Lord, theirs: Lord): Fare {
+  if (mine.number === theirs.number) return 'cancelled';
+  if (mine.number === EMPRESS) return 'negates';
+  if (theirs.number === EMPRESS) return 'negated';
+  if (mine.number === PRIESTESS) return 'sendsBack';
+  if (theirs.number === PRIESTESS) return 'sentBack';
+  const first = actsFirst(mine, theirs);
+  if (mine.endsRound) return first ? 'silences' : theirs.endsRound ? 'silenced' : 'lastAndOver';
+  if (theirs.endsRound) return first ? 'firstThenOver' : 'silenced';
+  return first ? 'first' : 'second';
+}
+
+/** R16 The earlier moment, and in one moment the higher initiative. */
+const actsFirst = (mine: Lord, theirs: Lord): boolean =>
+  mine.moment === theirs.moment
+    ? mine.initiative > theirs.initiative
+    : MOMENTS.indexOf(mine.moment) < MOMENTS.indexOf(theirs.moment);
+
+/** `Against the Devil: has no effect.` */
+export const fareWords = (say: SayCircle, mine: Card, theirs: Card): string =>
+  say(`fare.${fareOf(lordOf(mine), lordOf(theirs))}`, { other: lordText(say, theirs, 'the') });
+
+/** `Acts before the walk, initiative 16.` */
+export function whenWords(say: SayCircle, card: Card): string {
+  const { moment, initiative } = lordOf(card);
+  return say('explain.when', { moment: say(`moment.${moment}`), initiative });
+}
+
+/** What a Lord does, and below it when. */
+const explainLord = (say: SayCircle, card: Card): string => `${lordText(say, card, 'full')}\n${whenWords(say, card)}`;
+
+/**
+ * How an open Lord fares against the one opposite. Who sees both sees them after the reveal (R16), where a Priestess
+ * without an Empress against her has done her part: R19 sent one Lord back, and the one that lies there came out.
+ */
+function openFareWords(say: SayCircle, mine: Card, theirs: Card, stopped: boolean): string {
+  if (stopped) return fareWords(say, mine, theirs);
+  if (numberOf(mine) === PRIESTESS) return say('explain.hasActed', { other: lordText(say, theirs, 'the') });
+  return numberOf(theirs) === PRIESTESS ? say('explain.cameOut') : fareWords(say, mine, theirs);
+}
+
+/** Each Lord that the eye sees lying open, or holds: what it does, when, and of an open one how it fares against the other. */
+export function explanations(say: SayCircle, { table }: Seen<CircleView>, names: Names): HelpSection[] {
+  const open = (seat: Seat): Card | null => {
+    const lord = table.sides[seat as 0 | 1].lord;
+    return lord === 'hidden' ? null : lord;
+  };
+  const lying = SEATS.flatMap((seat): HelpSection[] => {
+    const [lord, other] = [open(seat), open(rivalOf(seat))];
+    if (lord === null) return [];
+    const title = say('explain.of', {
+      lord: lordText(say, lord, 'name'),
+      who: names[seat] ?? nameOf([], seat, say.locale),
+    });
+    const parts = [
+      explainLord(say, lord),
+      ...(other === null ? [] : [openFareWords(say, lord, other, table.negated !== null)]),
+      ...(table.negated === seat ? [say('explain.negated')] : []),
+    ];
+    return [{ title, text: parts.join(' ') }];
+  });
+  const held = lordCards(table.hand).map((lord) => ({
+    title: say('explain.inHand', { lord: lordText(say, lord, 'name') }),
+    text: explainLord(say, lord),
+  }));
+  return [...lying, ...held];
+}

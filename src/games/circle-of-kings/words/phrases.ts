@@ -1,0 +1,111 @@
+import type { Eye, Seat } from '../../../engine/table.js';
+import { type Languages, type Say, sayIn } from '../../../words/messages.js';
+import { cardsInSentence, joined, nameOf, shared } from '../../../words/shared.js';
+import type { Names } from '../../contract.js';
+import { type Card, isLord, type King, numberOf, type Position, SUITS, type Suit, suitOf } from '../rules/state.js';
+import { en } from './en/messages.js';
+
+const languages: Languages<typeof en> = { en };
+
+export type SayCircle = Say<typeof en>;
+/** 0 the Fool to 21 the World. */
+type LordNumber = keyof typeof en extends infer Key
+  ? Key extends `lord.${infer N extends number}.name`
+    ? N
+    : never
+  : 0;
+/** How a Lord is called: alone, within a sentence, after a possessive; and what it does, in short and in full. */
+export type LordText = 'name' | 'the' | 'bare' | 'short' | 'full';
+
+/** Circle of Kings' messages in the language nearest to a locale. */
+export const circleIn = (locale: string): SayCircle => sayIn(languages, locale);
+
+/** For a select on yes and no. */
+export const yesNo = (is: boolean): 'yes' | 'no' => (is ? 'yes' : 'no');
+
+/** A card without its owner's prefix, where it has one. */
+export const plainCode = (card: string): string => card.replace(/^\d\./, '');
+
+/** A text of a Lord, by card (`0.M16`) or by code (`M16`). */
+export const lordText = (say: SayCircle, lord: string, text: LordText): string =>
+  say(`lord.${numberOf(`0.${plainCode(lord)}`) as LordNumber}.${text}`);
+
+/** To go on within a sentence. */
+export const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+export const suitName = (say: SayCircle, suit: Suit): string => say('suit', { suit });
+export const positionName = (say: SayCircle, position: Position): string => say('position', { position });
+
+/** For a sentence: `7 of Wands`, `Ace of Cups`; a Lord is `the Tower`. */
+export function cardName(say: SayCircle, card: Card): string {
+  const code = plainCode(card);
+  if (code.startsWith('M')) return lordText(say, code, 'the');
+  if (code.startsWith('K')) return say('king', { suit: suitName(say, suitOf(code)) });
+  return say('card', { rank: code.slice(0, -1), suit: suitName(say, suitOf(code)) });
+}
+
+/** `7 of Wands, Ace of Cups and 3 of Cups` */
+export const cardsNamed = (say: SayCircle, cards: readonly Card[]): string =>
+  cardsInSentence(
+    cards.map((card) => cardName(say, card)),
+    say.locale,
+  );
+
+/** For a button or a menu: `The Tower`, `7 Wands`; several by suit: `3, 9 Wands · 2 Cups`. */
+export function cardsLabel(say: SayCircle, cards: readonly Card[]): string {
+  const lords = cards.filter((card) => isLord(card)).map((card) => lordText(say, card, 'name'));
+  const bySuit = SUITS.flatMap((suit) => {
+    const values = cards
+      .filter((card) => !isLord(card) && suitOf(card) === suit)
+      .map((card) => Number(plainCode(card).slice(0, -1)))
+      .sort((one, other) => one - other);
+    return values.length === 0 ? [] : [`${values.join(', ')} ${suitName(say, suit)}`];
+  });
+  return [...lords, ...bySuit].join(' · ');
+}
+
+/** `Wands → Swords → Cups → Wands`: who preys on whom, from the top. A removed King is left out. */
+export function ringWords(say: SayCircle, circle: readonly King[], removed: King | null = null): string {
+  const kings = circle.filter((king) => king !== removed);
+  return [...kings, ...kings.slice(0, 1)].map((king) => suitName(say, suitOf(king))).join(' → ');
+}
+
+/** `Wands, Swords and Cups` */
+export const suitsNamed = (say: SayCircle, suits: readonly Suit[]): string =>
+  joined(
+    suits.map((suit) => suitName(say, suit)),
+    say.locale,
+  );
+
+/** Who does something, as the messages want to know it: the name, or "You". */
+export interface Doer {
+  readonly who: string;
+  /** The reader. */
+  readonly you: 'yes' | 'no';
+}
+
+export const doer = (say: SayCircle, seat: Seat, names: Names, eye: Eye): Doer =>
+  seat === eye ? { who: shared(say.locale)('You'), you: 'yes' } : { who: nameOf(names, seat, say.locale), you: 'no' };
+
+/** Somebody within a sentence: the name, or "you". */
+export const whom = (say: SayCircle, seat: Seat, names: Names, eye: Eye): string =>
+  seat === eye ? shared(say.locale)('you') : nameOf(names, seat, say.locale);
+
+/** `Ada’s`, `your`; to begin a sentence `Your`. */
+export function whose(
+  say: SayCircle,
+  seat: Seat,
+  names: Names,
+  eye: Eye,
+  place: 'begins' | 'within' = 'begins',
+): string {
+  const by = doer(say, seat, names, eye);
+  return say(place === 'begins' ? 'Whose' : 'whose', by);
+}
+
+/** Beside buttons and in menus. */
+export const SUIT_EMOJI: Readonly<Record<Suit, string>> = { W: '🪄', C: '🏆', S: '⚔️', P: '🪙' };
+const LORD_EMOJI = '🃏 🎩 🔮 👸 🤴 ⛪ 💞 🐎 🦁 🏮 🎡 ⚖️ 🙃 💀 💧 😈 🗼 ⭐ 🌙 ☀️ 🎺 🌍'.split(' ');
+
+export const emojiOf = (card: Card): string =>
+  isLord(card) ? (LORD_EMOJI[numberOf(card)] as string) : SUIT_EMOJI[suitOf(card)];

@@ -1,0 +1,229 @@
+import type { Eye, Seat } from '../../../engine/table.js';
+import { shared } from '../../../words/shared.js';
+import type { Names } from '../../contract.js';
+import type { CircleEvent } from '../rules/events.js';
+import { armyCards, type Card, isLord, numberOf, rivalOf, SEATS, suitOf, worthOf } from '../rules/state.js';
+import {
+  cardName,
+  cardsLabel,
+  cardsNamed,
+  type Doer,
+  doer,
+  lordText,
+  lowered,
+  ringWords,
+  type SayCircle,
+  suitName,
+  whom,
+  whose,
+  yesNo,
+} from './phrases.js';
+
+/** Who tells the story to whom. */
+interface Teller {
+  readonly say: SayCircle;
+  readonly names: Names;
+  readonly eye: Eye;
+}
+type Type = CircleEvent['type'];
+type Event<T extends Type> = Extract<CircleEvent, { type: T }>;
+/** A sentence for every event, or undefined where those around it say enough. */
+type Story = { readonly [T in Type]: (event: Event<T>, teller: Teller) => string | undefined };
+
+const by = (seat: Seat, { say, names, eye }: Teller): Doer => doer(say, seat, names, eye);
+const of = (seat: Seat, { say, names, eye }: Teller, place?: 'within'): string => whose(say, seat, names, eye, place);
+const total = (cards: readonly Card[]): number => armyCards(cards).reduce((sum, card) => sum + worthOf(card), 0);
+const EMPRESS = 3;
+const CHARIOT = 7;
+const JUSTICE = 11;
+
+/**
+ * What its owner hears of a card laid face-down comes as an event of its own, which says more; so the public one is told
+ * to everybody else.
+ */
+const story: Story = {
+  round: ({ round, circle }, { say }) => say('event.round', { round, ring: ringWords(say, circle) }),
+  /** R2, R7 Lords are drawn by both at once, so that it is told once. */
+  drew({ seat, lords, army }, teller) {
+    if (lords > 0) return seat === 0 ? teller.say('event.bothDrew', { lords, army }) : undefined;
+    return seat === teller.eye ? undefined : teller.say('event.drew', { ...by(seat, teller), army });
+  },
+  'drew-cards'({ cards }, { say }) {
+    const [first] = cards;
+    const named = cardsNamed(say, cards);
+    return say('event.drewCards', { cards: first === undefined || isLord(first) ? named : say('the', { named }) });
+  },
+  discarded: ({ seat, card }, teller) =>
+    teller.say('event.discarded', { ...by(seat, teller), card: cardName(teller.say, card) }),
+  'army-burned': ({ seat, card }, teller) =>
+    teller.say('event.armyBurned', { ...by(seat, teller), card: cardName(teller.say, card) }),
+  recruited: ({ seat }, teller) => teller.say('event.recruited', by(seat, teller)),
+  'no-recruit': ({ seat }, teller) => teller.say('event.noRecruit', by(seat, teller)),
+  reshuffled: ({ seat, count }, teller) => teller.say('event.reshuffled', { whose: of(seat, teller), count }),
+  'captain-set'({ seat, card }, teller) {
+    const { say, eye } = teller;
+    if (card !== undefined) return say('event.captainSetOwn', { card: cardName(say, card) });
+    return seat === eye ? undefined : say('event.captainSet', by(seat, teller));
+  },
+  captains({ cards, sizes }, teller) {
+    const { say } = teller;
+    const part = (seat: Seat): string =>
+      say('event.captainsPart', {
+        whose: of(seat, teller, 'within'),
+        card: cardName(say, cards[seat] as Card),
+        size: sizes[seat] as number,
+      });
+    return say('event.captains', { one: part(0), other: part(1) });
+  },
+  /** How many it is has been told with the Captains, unless there are fewer; that it is done is told with the Lord. */
+  'army-set'({ seat, count, cards, auto }, teller) {
+    const { say, eye } = teller;
+    if (cards !== undefined) {
+      const named = { cards: cardsNamed(say, cards) };
+      return auto ? say('event.armySetOwnAll', named) : say('event.armySetOwn', named);
+    }
+    return auto && seat !== eye ? say('event.armySetAll', { ...by(seat, teller), count }) : undefined;
+  },
+  'lord-set'({ seat, card }, teller) {
+    const { say, eye } = teller;
+    if (card !== undefined) return say('event.lordSetOwn', { lord: lordText(say, card, 'the') });
+    return seat === eye ? undefined : say('event.lordSet', by(seat, teller));
+  },
+  reveal({ armies, lords }, teller) {
+    const { say } = teller;
+    const part = (seat: Seat): string => {
+      const army = armies[seat] as Card[];
+      const lord = lords[seat] ?? null;
+      const told = { ...by(seat, teller), total: total(army), cards: cardsLabel(say, army) };
+      return lord === null
+        ? say('event.revealNoLord', told)
+        : say('event.revealPart', { ...told, lord: lordText(say, lord, 'name') });
+    };
+    return say('event.reveal', { one: part(0), other: part(1) });
+  },
+  cancelled: ({ lord }, { say }) => say('event.cancelled', { lord: lordText(say, lord, 'the') }),
+  negated({ seat, lord }, teller) {
+    const { say } = teller;
+    const empress = of(rivalOf(seat), teller);
+    if (lord === null) return say('event.negatedNone', { whose: empress });
+    const other = of(seat, teller, 'within');
+    return say('event.negated', { whose: empress, other, lord: lordText(say, lord, 'bare') });
+  },
+  forced: ({ seat, back, lord }, teller) =>
+    teller.say('event.forced', {
+      ...by(seat, teller),
+      back: lordText(teller.say, back, 'the'),
+      lord: lordText(teller.say, lord, 'the'),
+    }),
+  /** What the Empress does is told of the Lord that she stops. */
+  lord({ seat, lord }, teller) {
+    const { say } = teller;
+    if (numberOf(lord) === EMPRESS) return undefined;
+    const effect = lordText(say, lord, 'short');
+    return say('event.lord', { whose: of(seat, teller), lord: lordText(say, lord, 'bare'), effect: lowered(effect) });
+  },
+  stolen: ({ seat, card }, teller) =>
+    teller.say('event.stolen', {
+      ...by(seat, teller),
+      other: of(rivalOf(seat), teller, 'within'),
+      card: cardName(teller.say, card),
+    }),
+  doubled: ({ seat, card }, teller) =>
+    teller.say('event.doubled', { whose: of(seat, teller), card: cardName(teller.say, card) }),
+  replaced({ seat, lost, cards }, teller) {
+    const { say } = teller;
+    if (lost.length === 0) return say('event.replacedNone', by(seat, teller));
+    const sent = { cards: cardsNamed(say, cards), total: total(cards) };
+    return say('event.replaced', { whose: of(seat, teller), n: lost.length, ...sent });
+  },
+  combat(event, teller) {
+    const { values, winner, rule } = event;
+    const { say, names, eye } = teller;
+    if (rule === 'death') return say('event.combatDeath');
+    if (rule === 'devil' || values === null) {
+      const { you } = by(winner ?? 0, teller);
+      return say('event.combatDevil', { who: whom(say, winner ?? 0, names, eye), you });
+    }
+    const [one, other] = SEATS.map((seat) => whom(say, seat, names, eye)) as [string, string];
+    const result = winner === null ? say('event.combatDraw') : say('event.combatWon', by(winner, teller));
+    const how = rule === 'captains-low' ? 'lowcaptains' : rule;
+    return say('event.combat', { rule: how, one, a: values[0], other, b: values[1], result });
+  },
+  'lord-burned': ({ seat, left }, teller) => teller.say('event.lordBurned', { ...by(seat, teller), left }),
+  destroyed: ({ seat, card }, teller) =>
+    teller.say('event.destroyed', { whose: of(seat, teller), card: cardName(teller.say, card) }),
+  'circle-changed': ({ circle }, { say }) =>
+    say('event.circleChanged', { kings: circle.map((king) => suitName(say, suitOf(king))).join(', ') }),
+  'king-removed': ({ king }, { say }) => say('event.kingRemoved', { suit: suitName(say, suitOf(king)) }),
+  start: ({ position }, { say }) => say('event.start', { position: say('position', { position }) }),
+  attack({ seat, by: card, suit }, teller) {
+    const { say } = teller;
+    if (suit === null) return say('event.attackChariot', { whose: of(seat, teller) });
+    return say('event.attack', {
+      whose: of(seat, teller),
+      card: cardName(say, card),
+      suit: suitName(say, suit),
+    });
+  },
+  eliminated({ seat, cards, by: card }, teller) {
+    const { say } = teller;
+    const named = cardsNamed(say, cards);
+    const lord = isLord(card) ? numberOf(card) : CHARIOT;
+    if (lord === JUSTICE) return say('event.eliminatedJustice', { ...by(seat, teller), cards: named });
+    // Its cards have just been told at the reveal.
+    if (lord !== CHARIOT) return say('event.eliminatedAll', { whose: of(seat, teller) });
+    return say('event.eliminated', { ...by(seat, teller), cards: named });
+  },
+  wait: ({ seat }, teller) => teller.say('event.wait', { whose: of(seat, teller) }),
+  purged: ({ seat }, teller) => teller.say('event.purged', { whose: of(seat, teller) }),
+  justice: ({ seat, count }, teller) => teller.say('event.justice', { who: by(seat, teller).who, count }),
+  survivors({ armies }, { say, names, eye }) {
+    const [one, other] = SEATS.map((seat) =>
+      say('event.survivorsPart', { who: whom(say, seat, names, eye), n: (armies[seat] as Card[]).length }),
+    ) as [string, string];
+    return say('event.survivors', { one, other });
+  },
+  /** The Lord that ends it has said so. */
+  'round-over': () => undefined,
+  cleanup: ({ returned }, { say }) => say('event.cleanup', { cards: returned[0] + returned[1] }),
+  over({ winners, losers, reason }, teller) {
+    const { say, names, eye } = teller;
+    const [winner] = winners;
+    const [loser = 0] = losers;
+    const result =
+      winner === undefined
+        ? say('event.overTie')
+        : say('event.overWon', { who: whom(say, winner, names, eye), you: yesNo(winner === eye) });
+    return say('event.over', {
+      reason,
+      loser: by(loser, teller).who,
+      winner: whom(say, winner ?? 0, names, eye),
+      you: yesNo((reason === 'lords' ? loser : winner) === eye),
+      result,
+    });
+  },
+};
+
+/** Forced choices of which that is worth saying; in the walk most are, and an army of all that is left says it itself. */
+const SAYS_FORCED: ReadonlySet<Type> = new Set(['stolen', 'doubled']);
+
+/** The sentence for an event as `eye` hears it. */
+export function tell(say: SayCircle, event: CircleEvent, names: Names, eye: Eye): string | undefined {
+  const sentenceOf = story[event.type] as (event: CircleEvent, teller: Teller) => string | undefined;
+  const sentence = sentenceOf(event, { say, names, eye });
+  if (sentence === undefined || !event.auto || !SAYS_FORCED.has(event.type)) return sentence;
+  return shared(say.locale)('auto', { sentence });
+}
+
+/** What begins a line of its own: the round, its Captains, the reveal, each Lord, the combat, each hit of the walk, the rest. */
+const OPENING: ReadonlySet<Type> = new Set([
+  'round',
+  'captains',
+  'reveal',
+  'lord',
+  'combat',
+  'attack',
+  'survivors',
+  'over',
+]);
+export const opens = ({ type }: { readonly type: string }): boolean => (OPENING as ReadonlySet<string>).has(type);

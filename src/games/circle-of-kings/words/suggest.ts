@@ -1,0 +1,84 @@
+import { legalChoices } from '../../../engine/play.js';
+import type { Seen } from '../../../engine/see.js';
+import type { Suggestion } from '../../contract.js';
+import { rules } from '../rules/rules.js';
+import { type Card, isLord, ownerOf, suitOf, worthOf } from '../rules/state.js';
+import type { CircleView } from '../rules/view.js';
+import { type Asked, askedOf, standingAfter, total } from './choice.js';
+import type { SayCircle } from './phrases.js';
+
+type View = Seen<CircleView>;
+type Choice = readonly string[];
+
+/** Cards of this worth and more are worth keeping. */
+const GOOD = 6;
+
+/** A choice that is seldom wrong; none where the match turns on it. */
+export function suggestion(say: SayCircle, view: View): Suggestion | undefined {
+  const { asked } = view;
+  if (!asked) return undefined;
+  const by = askedOf(say, view);
+  const cards = asked.options.filter((option) => /^[01]\./.test(option) && !isLord(option));
+  switch (asked.kind) {
+    case 'draw': {
+      const low = leastOf(cards, worthOf);
+      if (low === undefined) return undefined;
+      if (worthOf(low) >= GOOD) return { choice: ['burn'], mark: say('mark.keep') };
+      return { choice: [low], mark: say('mark.lowest') };
+    }
+    case 'recruit':
+      return by.side.lordDeck === 1 ? { choice: ['pass'], mark: say('mark.safe') } : undefined;
+    case 'army': {
+      const strongest = leastOf(legalChoices(rules, view), (choice) => -total(choice) - suitsIn(by, choice) / 10);
+      return strongest && { choice: strongest, mark: say('mark.strongest') };
+    }
+    case 'attacker': {
+      const low = cards.length > 1 ? leastOf(cards, worthOf) : undefined;
+      return low === undefined ? undefined : { choice: [low], mark: say('mark.lowest') };
+    }
+    case 'hermit':
+    case 'strength':
+      return combatSuggestion(by, asked.kind, cards);
+    case 'casualty':
+    case 'justice':
+      return { choice: cheapestLoss(by, legalChoices(rules, view)), mark: say('mark.leastLoss') };
+    default:
+      return undefined;
+  }
+}
+
+/** R28 Of equal armies that of more suits attacks more often. */
+const suitsIn = ({ side }: Asked, choice: Choice): number =>
+  new Set([side.captain as Card, ...choice].map((card) => suitOf(card))).size;
+
+/** The first of those that count least. */
+function leastOf<T>(items: readonly T[], counts: (item: T) => number): T | undefined {
+  return items.reduce<T | undefined>(
+    (least, item) => (least === undefined || counts(item) < counts(least) ? item : least),
+    undefined,
+  );
+}
+
+/** M9 The theft that helps most. M8 The lowest card whose doubling wins, or else the lowest. */
+function combatSuggestion(by: Asked, kind: 'hermit' | 'strength', cards: Choice): Suggestion | undefined {
+  const ahead = (card: string): number => standingAfter(by, kind, card).ahead;
+  if (kind === 'hermit') {
+    const best = leastOf(cards, (card) => -ahead(card));
+    return best === undefined ? undefined : { choice: [best], mark: by.say('mark.best') };
+  }
+  const winning = leastOf(
+    cards.filter((card) => ahead(card) > 0),
+    worthOf,
+  );
+  if (winning !== undefined) return { choice: [winning], mark: by.say('mark.justEnough') };
+  const lowest = leastOf(cards, worthOf);
+  return lowest === undefined ? undefined : { choice: [lowest], mark: by.say('mark.lowest') };
+}
+
+/** A stolen card first of all, then one that has acted already, then the lowest. */
+function cheapestLoss({ table, seat }: Asked, legal: readonly Choice[]): Choice {
+  const price = (card: string): number =>
+    (ownerOf(card) === seat ? 100 : 0) + (table.tapped.includes(card) ? 0 : 20) + worthOf(card);
+  const priceOf = (choice: Choice): number => choice.reduce((sum, card) => sum + price(card), 0);
+  return leastOf(legal, priceOf) ?? [];
+}

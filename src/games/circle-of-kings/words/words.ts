@@ -1,0 +1,83 @@
+import type { Seen } from '../../../engine/see.js';
+import { nameOf } from '../../../words/shared.js';
+import type { GameWords, Names } from '../../contract.js';
+import type { CircleKind } from '../rules/decisions.js';
+import type { CircleEvent } from '../rules/events.js';
+import type { CircleOutcome } from '../rules/state.js';
+import type { CircleView } from '../rules/view.js';
+import { awaited, facts, goesOn, hand, optionName, question, roundOf, scoreWords } from './ask.js';
+import { choice, pick } from './choice.js';
+import { rulesHelp } from './help.js';
+import { explanations } from './lords.js';
+import { circleIn, type SayCircle } from './phrases.js';
+import { refusalWords } from './refusals.js';
+import { opens, tell } from './story.js';
+import { suggestion } from './suggest.js';
+
+type View = Seen<CircleView>;
+const own = (view: Seen): View => view as View;
+
+/** After the reveal all lies open but the cards in hand, which are no part of these questions. */
+const PUBLIC: readonly CircleKind[] = [
+  'attacker',
+  'suit',
+  'target',
+  'casualty',
+  'hermit',
+  'strength',
+  'tower',
+  'wheel',
+  'hierophant',
+  'magician',
+];
+
+/** Everything Circle of Kings says, in the language nearest to a locale. */
+export function circleWordsIn(locale = 'en'): GameWords {
+  const say = circleIn(locale);
+  return {
+    title: say('title'),
+    blurb: say('blurb'),
+    option: (id, value) => ({ name: id, value: say('option.other', { value }) }),
+    event: (event, names, eye) => tell(say, event as CircleEvent, names, eye),
+    opens,
+    question: (view) => question(say, own(view)),
+    awaited: (view, seat) => awaited(say, own(view), seat),
+    publicKinds: PUBLIC,
+    goesOn,
+    roundOf: (view) => roundOf(own(view)),
+    facts: (view, names) => facts(say, own(view), names),
+    hand: (view) => hand(say, own(view)),
+    pick: (view, option, names) => pick(say, own(view), option, names),
+    choice: (view, chosen, names) => choice(say, own(view), chosen, names),
+    optionName: (option) => optionName(say, option),
+    suggestion: (view) => suggestion(say, own(view)),
+    explains: (view, names) => explanations(say, own(view), names),
+    refusal: (refusal, names) => refusalWords(say, refusal, names),
+    outcome: (view, names) => outcome(say, own(view), names),
+    get help() {
+      return rulesHelp();
+    },
+  };
+}
+
+/** The outcome and what decided it. */
+function outcome(say: SayCircle, { outcome: end, table }: View, names: Names): { title: string; lines: string[] } {
+  const { winners, losers, reason, cause, scores, hands, round } = end as CircleOutcome;
+  const [winner] = winners;
+  const name = (seat: number): string => nameOf(names, seat, say.locale);
+  const title = winner === undefined ? say('outcome.draw') : say('outcome.won', { who: name(winner) });
+  const decisive =
+    reason === 'lords'
+      ? say('outcome.lords', { who: name(losers[0] ?? 0), cause, round })
+      : say('outcome.both', { cause, round });
+  const values = table.combat?.values;
+  return {
+    title,
+    lines: [
+      decisive,
+      ...(reason === 'lords' ? [] : [say('outcome.hands', { parts: scoreWords(say, hands, names) })]),
+      say('outcome.left', { parts: scoreWords(say, scores, names) }),
+      ...(values ? [say('outcome.combat', { parts: scoreWords(say, values, names) })] : []),
+    ],
+  };
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { type Refusal, refuse } from '../../../engine/game.js';
+import { badShape, oneOf } from '../../positions.js';
+import { pastOutcome } from '../rules/outcome.js';
+import { resumeAt } from '../rules/resume.js';
+import { BATTLE_CARDS, CITY_CARDS, type PowerState } from '../rules/state.js';
+import { problemOf } from './problems.js';
+
+const battleCard = oneOf(BATTLE_CARDS, 'battle card');
+const city = oneOf(CITY_CARDS, 'city card');
+const count = z.number().int().min(0);
+const emperor = count.max(3, { error: ({ input }) => `there is no emperor ${String(input)}` });
+const ofEach = <Of extends z.ZodType>(of: Of) => z.array(of).length(4, { error: 'there are four emperors' });
+
+/** The shape of section 7. */
+const shape = z.object({
+  phase: z.enum(['initiative', 'attack', 'over']),
+  season: count.min(1),
+  action: count.min(1).max(15),
+  table: ofEach(emperor),
+  auto: ofEach(z.boolean()),
+  out: ofEach(z.boolean()),
+  dealer: emperor,
+  starter: emperor,
+  turn: emperor.nullable(),
+  hands: ofEach(z.array(battleCard)),
+  battleDeck: z.array(battleCard),
+  battlePlayed: z.array(battleCard),
+  played: z.array(z.object({ emperor, card: battleCard })),
+  cities: ofEach(city.nullable()),
+  cityDeck: z.array(city),
+  cityDiscard: z.array(city),
+  trophies: ofEach(z.array(city)),
+  destroyed: ofEach(z.array(city)),
+  totals: ofEach(count),
+  ruins: ofEach(count),
+});
+
+/** A state as section 7 lists it, set up to play on; or what is wrong with it. `empty`: before anything was shuffled. */
+export function position(empty: PowerState, given: unknown): PowerState | Refusal {
+  const parsed = shape.safeParse(given);
+  if (!parsed.success) return badShape(parsed.error);
+  const s: PowerState = { ...empty, ...parsed.data };
+  const problem = problemOf(s);
+  if (problem !== undefined) return refuse('badPosition', { problem });
+  if (s.phase === 'over') s.outcome = pastOutcome(s);
+  resumeAt(s, s.phase);
+  return s;
+}

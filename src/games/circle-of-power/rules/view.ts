@@ -1,0 +1,97 @@
+import { sortCards } from '../../../cards/standard.js';
+import type { Eye } from '../../../engine/table.js';
+import { type Card, type Emperor, isSeat, type Mode, type Phase, type Played, type PowerState } from './state.js';
+
+/** What one eye may see of a match of Circle of Power. All arrays of length 4 are by emperor. */
+export interface PowerView {
+  readonly mode: Mode;
+  readonly target: number;
+  readonly holy: number;
+  readonly maxSeasons: number;
+  readonly phase: Phase;
+  readonly season: number;
+  readonly action: number;
+  /** Clockwise. */
+  readonly table: readonly Emperor[];
+  readonly auto: readonly boolean[];
+  readonly out: readonly boolean[];
+  readonly dealer: Emperor;
+  readonly starter: Emperor;
+  readonly turn: Emperor | null;
+  /** How many cards each holds, or has in the pile. */
+  readonly hands: readonly number[];
+  /** How many. */
+  readonly battleDeck: number;
+  /** Since the last shuffle, this action's not included; oldest first. */
+  readonly battlePlayed: readonly Card[];
+  readonly played: readonly Played[];
+  readonly cities: readonly (Card | null)[];
+  /** The next available city, face up on the city deck; null where the deck is used up. */
+  readonly nextCity: Card | null;
+  /** How many cards the city deck has, the next available city included; the last is `X2`. */
+  readonly cityDeck: number;
+  readonly cityDiscard: readonly Card[];
+  readonly trophies: readonly (readonly Card[])[];
+  readonly destroyed: readonly (readonly Card[])[];
+  readonly totals: readonly number[];
+  readonly ruins: readonly number[];
+  /** The eye's own, by number and suit; empty for a bystander and for a seat that became a dummy. */
+  readonly hand: readonly Card[];
+}
+
+export function view(s: PowerState, eye: Eye): PowerView {
+  return {
+    mode: s.mode,
+    target: s.target,
+    holy: s.holy,
+    maxSeasons: s.maxSeasons,
+    phase: s.phase,
+    season: s.season,
+    action: s.action,
+    table: [...s.table],
+    auto: [...s.auto],
+    out: [...s.out],
+    dealer: s.dealer,
+    starter: s.starter,
+    turn: s.turn,
+    hands: s.hands.map((hand) => hand.length),
+    battleDeck: s.battleDeck.length,
+    battlePlayed: [...s.battlePlayed],
+    played: s.played.map((each) => ({ ...each })),
+    cities: [...s.cities],
+    nextCity: s.cityDeck[0] ?? null,
+    cityDeck: s.cityDeck.length,
+    cityDiscard: [...s.cityDiscard],
+    trophies: s.trophies.map((line) => [...line]),
+    destroyed: s.destroyed.map((line) => [...line]),
+    totals: [...s.totals],
+    ruins: [...s.ruins],
+    hand: eye !== 'bystander' && isSeat(s, eye) && !s.auto[eye] ? sortCards(s.hands[eye] as Card[]) : [],
+  };
+}
+
+/** Section 7, in its order. */
+export function canonical(s: PowerState): Readonly<Record<string, unknown>> {
+  return {
+    phase: s.phase,
+    season: s.season,
+    action: s.action,
+    table: s.table,
+    auto: s.auto,
+    out: s.out,
+    dealer: s.dealer,
+    starter: s.starter,
+    turn: s.turn,
+    hands: s.hands,
+    battleDeck: s.battleDeck,
+    battlePlayed: s.battlePlayed,
+    played: s.played,
+    cities: s.cities,
+    cityDeck: s.cityDeck,
+    cityDiscard: s.cityDiscard,
+    trophies: s.trophies,
+    destroyed: s.destroyed,
+    totals: s.totals,
+    ruins: s.ruins,
+  };
+}

@@ -1,0 +1,83 @@
+import { isJoker, SUIT_SYMBOLS, shortName } from '../../../cards/standard.js';
+import type { Eye } from '../../../engine/table.js';
+import { escapeName } from '../../../words/escape.js';
+import { type Languages, type Say, sayIn } from '../../../words/messages.js';
+import { joined, shared } from '../../../words/shared.js';
+import type { Names } from '../../contract.js';
+import { type Card, EMPERORS, type Emperor, type Suit } from '../rules/state.js';
+import { en } from './en/messages.js';
+
+const languages: Languages<typeof en> = { en };
+
+export type SayPower = Say<typeof en>;
+
+/** Circle of Power's messages in the language nearest to a locale. */
+export const powerIn = (locale: string): SayPower => sayIn(languages, locale);
+
+/** For a select on yes and no. */
+export const yesNo = (is: boolean): 'yes' | 'no' => (is ? 'yes' : 'no');
+
+/**
+ * The four emperors' names, by emperor, in plain text: `Ada`, `Ben`, `Dummy Otto`, `Dummy Nero`. `names`: one for each
+ * seat. `auto`: who is a dummy now, where that is known: a seat that became one is `Ada (dummy)`.
+ */
+export function emperorNames(names: Names, auto: readonly boolean[] = [], locale = 'en'): string[] {
+  const say = powerIn(locale);
+  return EMPERORS.map((emperor) => {
+    const name = names[emperor];
+    if (name === undefined) return say('dummy', { number: String(emperor - names.length + 1) });
+    return auto[emperor] ? say('fallen', { who: name }) : name;
+  });
+}
+
+/** The same inside Discord markdown: what people are called is no markup. */
+export const emperorsNamed = (say: SayPower, names: Names, auto?: readonly boolean[]): string[] =>
+  emperorNames(names.map(escapeName), auto, say.locale);
+
+/** `Q♣`, `Joker`: the two jokers are alike. */
+export const cardLabel = (say: SayPower, card: Card): string => (isJoker(card) ? say('joker') : shortName(card));
+
+/** The same where a sentence names a city without its emperor: `Q♣`, `the Joker`. */
+export const cityNamed = (say: SayPower, city: Card): string => (isJoker(city) ? say('theJoker') : shortName(city));
+
+/** `9♥★`: a battle card, with a star where it is a trump of who holds or plays it. */
+export const battleLabel = (card: Card, trump: boolean): string => `${shortName(card)}${trump ? '★' : ''}`;
+
+/** `♥`; a dash for none. */
+export const suitLabel = (suit: Suit | null): string => (suit === null ? '–' : SUIT_SYMBOLS[suit]);
+/** A trump suit for a message, and whether there is one. */
+export const trumpWords = (suit: Suit | null): { readonly suit: string; readonly trump: 'yes' | 'no' } => ({
+  suit: suitLabel(suit),
+  trump: yesNo(suit !== null),
+});
+
+/** Who does something, as the messages want to know it: the name, or "You". */
+export interface Doer {
+  readonly who: string;
+  /** The reader. */
+  readonly you: 'yes' | 'no';
+}
+
+/** `called`: by emperor, for the place where it is said. */
+export const doer = (say: SayPower, emperor: Emperor, called: readonly string[], eye: Eye): Doer =>
+  emperor === eye ? { who: shared(say.locale)('You'), you: 'yes' } : { who: called[emperor] ?? '', you: 'no' };
+
+/** Somebody within a sentence: the name, or "you". */
+export const whom = (say: SayPower, emperor: Emperor, called: readonly string[], eye: Eye): string =>
+  emperor === eye ? shared(say.locale)('you') : (called[emperor] ?? '');
+
+/** `Ada’s`, `your`; to begin a sentence `Your`. */
+export const whose = (
+  say: SayPower,
+  emperor: Emperor,
+  called: readonly string[],
+  eye: Eye,
+  place: 'begins' | 'within' = 'within',
+): string => say(place === 'begins' ? 'Whose' : 'whose', doer(say, emperor, called, eye));
+
+/** `Ada, Ben and Cleo`, `♠, ♥ or ♦` */
+export const listed = (
+  say: SayPower,
+  items: readonly string[],
+  type: 'conjunction' | 'disjunction' = 'conjunction',
+): string => joined(items, say.locale, type);

@@ -1,0 +1,73 @@
+import { suitOf } from '../../../cards/standard.js';
+import type { Seen } from '../../../engine/see.js';
+import type { Seat } from '../../../engine/table.js';
+import { shared } from '../../../words/shared.js';
+import type { Names } from '../../contract.js';
+import { leading, type OpenCities, strengthOf } from '../rules/circle.js';
+import { BATTLE_CARDS, type Card, clockwise, EMPERORS, type Emperor, type Played, type Suit } from '../rules/state.js';
+import type { PowerView } from '../rules/view.js';
+import { emperorNames, emperorsNamed, type SayPower } from './phrases.js';
+
+export type View = Seen<PowerView>;
+
+/** The eye's seat; for a bystander, who is asked nothing, the first. */
+export const seatOf = ({ eye }: Pick<Seen, 'eye'>): Seat => (eye === 'bystander' ? 0 : eye);
+export const openOf = ({ cities, nextCity }: PowerView): OpenCities => ({ cities, nextCity });
+
+/** The four emperors for buttons and menus, as plain text; without names, seats by their number. */
+export const plainNames = (say: SayPower, { seats, table }: View, names?: Names): string[] =>
+  emperorNames(names ?? numbered(say, seats), table.auto, say.locale);
+
+/** The four emperors for sentences. */
+export const calledIn = (say: SayPower, { seats, table }: View, names?: Names): string[] =>
+  emperorsNamed(say, names ?? numbered(say, seats), table.auto);
+
+const numbered = (say: SayPower, seats: number): string[] =>
+  Array.from({ length: seats }, (_, seat) => shared(say.locale)('seat', { number: seat + 1 }));
+
+/** The card that leads. */
+export const leader = (table: PowerView): Played | undefined => leading(openOf(table), table.played);
+
+/** R4 Some card of the eye's beats the one that leads. */
+export function mayLead({ table, eye }: View): boolean {
+  const best = leader(table);
+  const open = openOf(table);
+  const emperor = seatOf({ eye });
+  return !best || table.hand.some((card) => strengthOf(open, { emperor, card }) >= strengthOf(open, best));
+}
+
+/** R3 Who plays after the one whose turn it is, in their order. */
+export function playAfter({ table, turn, played }: PowerView): Emperor[] {
+  const left = EMPERORS.length - played.length - 1;
+  return Array.from({ length: left }, (_, i) => clockwise(table, turn ?? 0, i + 1));
+}
+
+/** Cards that others may hold: those that were neither played since the shuffle nor are the eye's own. */
+export function unseen({ hand, battlePlayed, played }: PowerView): Card[] {
+  const seen = new Set([...hand, ...battlePlayed, ...played.map(({ card }) => card)]);
+  return BATTLE_CARDS.filter((card) => !seen.has(card));
+}
+
+/** R4 How a card of the eye's would stand, were it played now. `beaters`: cards that may still come and beat it. */
+export interface Stand {
+  readonly leads: boolean;
+  readonly beaters: readonly Card[];
+}
+
+export function standOf(table: PowerView, seat: Seat, card: Card): Stand {
+  const open = openOf(table);
+  const strength = strengthOf(open, { emperor: seat, card });
+  const best = leader(table);
+  const leads = best === undefined || strength >= strengthOf(open, best);
+  const after = playAfter(table);
+  const beaters = unseen(table).filter((other) =>
+    after.some((emperor) => strengthOf(open, { emperor, card: other }) >= strength),
+  );
+  return { leads, beaters };
+}
+
+/** R4 It wins, whatever the others hold. */
+export const surelyWins = ({ leads, beaters }: Stand): boolean => leads && beaters.length === 0;
+
+export const bySuit = (cards: readonly Card[], suit: Suit | null): Card[] =>
+  cards.filter((card) => suitOf(card) === suit);

@@ -1,0 +1,167 @@
+import type { Eye } from '../../../engine/table.js';
+import type { Names } from '../../contract.js';
+import type { PowerEvent } from '../rules/events.js';
+import { EMPERORS, type Emperor } from '../rules/state.js';
+import { outcomeTitle } from './outcome.js';
+import {
+  battleLabel,
+  cardLabel,
+  cityNamed,
+  type Doer,
+  doer,
+  emperorsNamed,
+  listed,
+  type SayPower,
+  whom,
+  whose,
+  yesNo,
+} from './phrases.js';
+
+/** Who tells the story to whom. `called`: the four emperors. */
+interface Teller {
+  readonly say: SayPower;
+  readonly names: Names;
+  readonly called: readonly string[];
+  readonly eye: Eye;
+}
+type Type = PowerEvent['type'];
+type Event<T extends Type> = Extract<PowerEvent, { type: T }>;
+/** A sentence for every event. */
+type Story = { readonly [T in Type]: (event: Event<T>, teller: Teller) => string | undefined };
+
+const by = (emperor: Emperor, { say, called, eye }: Teller): Doer => doer(say, emperor, called, eye);
+const to = (emperor: Emperor, { say, called, eye }: Teller): string => whom(say, emperor, called, eye);
+const of = (emperor: Emperor, { say, called, eye }: Teller, place?: 'begins'): string =>
+  whose(say, emperor, called, eye, place);
+
+const story: Story = {
+  season({ season, table, dealer, starter, cities }, teller) {
+    const { say, names, called } = teller;
+    const lies = table.map((each) =>
+      say('cityOf', { who: called[each] ?? '', city: cardLabel(say, cities[each] as string) }),
+    );
+    const told = say('event.season', {
+      season,
+      cities: lies.join(', '),
+      ...by(dealer, teller),
+      starter: to(starter, teller),
+      starts: by(starter, teller).you,
+    });
+    const dummies = EMPERORS.length - names.length;
+    return season > 1 || dummies <= 0 ? told : `${told} ${say('event.dummies', { n: dummies })}`;
+  },
+  deal: ({ cards }, { say }) =>
+    say('event.deal', {
+      cards: listed(
+        say,
+        cards.map((card) => cardLabel(say, card)),
+      ),
+    }),
+  nextCity: ({ card }, { say }) =>
+    card === null ? say('event.noNextCity') : say('event.nextCity', { card: cardLabel(say, card) }),
+  initiative: ({ emperor, card, trump }, teller) =>
+    teller.say('event.initiative', { who: by(emperor, teller).who, card: battleLabel(card, trump) }),
+  draw: ({ card }, { say }) => say('event.draw', { card: cardLabel(say, card) }),
+  initiativeWon: ({ emperor, card, trump, tied }, teller) =>
+    teller.say('event.initiativeWon', {
+      whose: of(emperor, teller, 'begins'),
+      card: battleLabel(card, trump),
+      tied: yesNo(tied),
+    }),
+  conquer: (event, teller) => takeOver(event, teller),
+  destroy: (event, teller) => takeOver(event, teller),
+  retake: ({ by: winner, from, card, trophy }, teller) =>
+    teller.say('event.retake', {
+      ...by(winner, teller),
+      other: of(from, teller),
+      card: cardLabel(teller.say, card),
+      trophy: yesNo(trophy !== null),
+      whoseTrophy: of(from, teller),
+      lost: trophy === null ? '' : cardLabel(teller.say, trophy),
+    }),
+  regroup: ({ emperor, from, to: next }, teller) =>
+    teller.say('event.regroup', {
+      ...by(emperor, teller),
+      from: cityNamed(teller.say, from),
+      last: yesNo(next === null),
+      to: next === null ? '' : cityNamed(teller.say, next),
+    }),
+  rebellion: ({ emperor, trophy }, teller) =>
+    teller.say('event.rebellion', { whose: of(emperor, teller), trophy: cardLabel(teller.say, trophy) }),
+  secondDeal: (_, { say }) => say('event.secondDeal'),
+  knockedOut: ({ emperor }, teller) => teller.say('event.knockedOut', by(emperor, teller)),
+  seasonEnd({ season, gained, totals, ruins }, { say, called }) {
+    const conquered = ranked(totals)
+      .map((each) => {
+        const [total = 0, now = 0] = [totals[each], gained[each]];
+        return say('event.seasonTotal', {
+          who: called[each] ?? '',
+          total,
+          gained: now,
+          more: yesNo(0 < now && now < total),
+        });
+      })
+      .join(', ');
+    const lost = ranked(ruins)
+      .map((each) => say('facts.part', { who: called[each] ?? '', n: ruins[each] ?? 0 }))
+      .join(', ');
+    const some = (counts: readonly number[]): boolean => counts.some((n) => n > 0);
+    return [
+      say('event.seasonEnd', { season }),
+      // Where cities are only destroyed nobody ever conquers one, and the other way round.
+      ...(some(totals) || !some(ruins) ? [say('event.seasonTotals', { parts: conquered })] : []),
+      ...(some(ruins) ? [say('event.seasonRuins', { parts: lost })] : []),
+    ].join(' ');
+  },
+  dummyTakesOver: ({ emperor }, teller) => teller.say('event.dummyTakesOver', { whose: of(emperor, teller, 'begins') }),
+  dummyMoves: ({ table }, { say, called }) =>
+    say('event.dummyMoves', { table: table.map((each) => called[each] ?? '').join(', ') }),
+  matchEnd: ({ outcome }, { say, names, called }) =>
+    say('event.matchEnd', { title: outcomeTitle(say, outcome, names.length, called) }),
+};
+
+/** The emperors, those with the highest count first. */
+const ranked = (counts: readonly number[]): Emperor[] =>
+  [...EMPERORS].sort((one, other) => (counts[other] ?? 0) - (counts[one] ?? 0));
+
+/** R6, R12, R17 Whose city fell, and who moves where; in the last action nobody does. */
+function takeOver(event: Event<'conquer'> | Event<'destroy'>, teller: Teller): string {
+  const { type, by: winner, from, card, gave, newCity } = event;
+  const { say } = teller;
+  const { who, you } = by(winner, teller);
+  const deed = say('event.takeOver', { who, you, deed: type, other: of(from, teller), card: cardLabel(say, card) });
+  const loser = to(from, teller);
+  const city = newCity === null ? undefined : cityNamed(say, newCity);
+  if (gave !== null) {
+    const left = say('event.takeOver.gave', { deed, you, loser, gave: cityNamed(say, gave) });
+    return city === undefined
+      ? say('event.takeOver.last', { deed: left })
+      : say('event.takeOver.given', { deed: left, you, city });
+  }
+  if (city === undefined) return say('event.takeOver.last', { deed });
+  return say('event.takeOver.kept', { deed, loser, yours: by(from, teller).you, city });
+}
+
+/** The sentence for an event as `eye` hears it. */
+export function tell(say: SayPower, event: PowerEvent, names: Names, eye: Eye): string | undefined {
+  const sentenceOf = story[event.type] as (event: PowerEvent, teller: Teller) => string | undefined;
+  return sentenceOf(event, { say, names, called: emperorsNamed(say, names), eye });
+}
+
+/** What begins a line of its own: each action, what the winner does, and what stands between actions and seasons. */
+const OPENING: ReadonlySet<string> = new Set<Type>([
+  'season',
+  'nextCity',
+  'conquer',
+  'destroy',
+  'retake',
+  'regroup',
+  'secondDeal',
+  'seasonEnd',
+  'dummyTakesOver',
+  'matchEnd',
+]);
+export const opens = ({ type }: { readonly type: string }): boolean => OPENING.has(type);
+
+/** The cards played for one initiative stand in one line, whoever played them. */
+export const continues = ({ type }: { readonly type: string }): boolean => type === ('initiative' satisfies Type);

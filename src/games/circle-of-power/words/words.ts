@@ -1,0 +1,79 @@
+import type { Seen } from '../../../engine/see.js';
+import type { GameWords } from '../../contract.js';
+import type { PowerKind } from '../rules/decisions.js';
+import type { PowerEvent } from '../rules/events.js';
+import { awaited, facts, goesOn, hand, optionName, question } from './ask.js';
+import { choice } from './choice.js';
+import { explanations } from './explain.js';
+import { rulesHelp } from './help.js';
+import { outcomeWords } from './outcome.js';
+import { emperorNames, powerIn, type SayPower } from './phrases.js';
+import { refusalWords } from './refusals.js';
+import type { View } from './sight.js';
+import { continues, opens, tell } from './story.js';
+import { suggestion } from './suggest.js';
+
+const own = (view: Seen): View => view as View;
+/** Whom a city may attack lies open. */
+const PUBLIC: readonly PowerKind[] = ['attack'];
+/** R13 Out of the contest, and still asked: not yet a dummy. */
+const isOut = ({ eye, table }: View): boolean =>
+  eye !== 'bystander' && table.out[eye] === true && table.auto[eye] === false;
+
+/** Everything Circle of Power says, in the language nearest to a locale. */
+export function powerWords(locale = 'en'): GameWords {
+  const say = powerIn(locale);
+  return {
+    title: say('title'),
+    blurb: say('blurb'),
+    option: (id, value) => optionWords(say, id, value),
+    ignores: (id, { mode }) => (id === 'target' && mode === 'tyrant') || (id === 'holy' && mode === 'basic'),
+    event: (event, names, eye) => tell(say, event as PowerEvent, names, eye),
+    opens,
+    continues,
+    question: (view, names) => question(say, own(view), names),
+    awaited: (view, seat, names) => awaited(say, own(view), seat, names),
+    publicKinds: PUBLIC,
+    goesOn: (view) => goesOn(own(view)),
+    facts: (view, names) => facts(say, own(view), names),
+    hand: (view) => hand(own(view)),
+    pick: (view, option, names) => choice(say, own(view), [option], names),
+    choice: (view, chosen, names) => choice(say, own(view), chosen, names),
+    optionName: (option, names = []) => optionName(say, option, emperorNames(names, [], locale)),
+    suggestion: (view) => suggestion(say, own(view)),
+    refusal: (refusal, names) => refusalWords(say, refusal, names),
+    outcome: (view, names) => outcomeWords(say, own(view), names),
+    handsOver: (view) => isOut(own(view)),
+    explains: (view, names) => explanations(say, own(view), names),
+    get help() {
+      return rulesHelp();
+    },
+  };
+}
+
+function optionWords(say: SayPower, id: string, value: string): ReturnType<GameWords['option']> {
+  const worded = { value: say('option.other', { value }) };
+  switch (id) {
+    case 'mode':
+      return modeWords(say, value);
+    case 'target': {
+      const n = Number(value);
+      const hint = n === 6 ? 'usual' : n <= 3 ? 'short' : 'hint';
+      return { name: say('option.target'), ...worded, hint: say(`option.target.${hint}`) };
+    }
+    case 'holy':
+      return { name: say('option.holy'), ...worded, hint: say('option.holy.hint') };
+    case 'maxSeasons': {
+      const hint = value === '1' ? 'one' : value === '12' ? 'usual' : 'hint';
+      return { name: say('option.maxSeasons'), ...worded, hint: say(`option.maxSeasons.${hint}`) };
+    }
+    default:
+      return { name: id, ...worded };
+  }
+}
+
+function modeWords(say: SayPower, value: string): ReturnType<GameWords['option']> {
+  const name = say('option.mode');
+  if (value !== 'basic' && value !== 'tyrant' && value !== 'coloured') return { name, value };
+  return { name, value: say(`option.mode.${value}`), hint: say(`option.mode.${value}.hint`) };
+}

@@ -1,0 +1,103 @@
+import { compareFiveSuits, FIVE_SUIT_CARDS } from '../../../cards/five-suits.js';
+import type { Seat } from '../../../engine/table.js';
+import {
+  bySeat,
+  type Card,
+  type CardsRules,
+  cardsOf,
+  emptyLaid,
+  type G,
+  handSize,
+  inHand,
+  roundFrom,
+} from './state.js';
+
+/** G3 Then always the next to the left. */
+const FIRST_DEALER = 0;
+
+/** Section 3, and the mulligan (R12). */
+export const dealing: CardsRules<'deal' | 'keep' | 'kept' | 'mulligans'> = {
+  /** All cards are gathered, shuffled and dealt one at a time from the left of the dealer. */
+  deal(g) {
+    const { state: s } = g;
+    const { seats } = s;
+    s.hand++;
+    s.trick = 0;
+    s.dealer = s.hand === 1 ? FIRST_DEALER : (s.dealer + 1) % seats;
+    s.starter = s.dealer;
+    s.started = bySeat(seats, () => false);
+    s.forfeited = bySeat(seats, () => false);
+    s.won = bySeat(seats, () => []);
+    s.table = bySeat(seats, emptyLaid);
+    s.discard = [];
+    const deck: Card[] = [...FIVE_SUIT_CARDS];
+    g.shuffle('deck', deck);
+    g.tell({ type: 'hand-start', hand: s.hand, hands: s.hands, dealer: s.dealer });
+    const dealt = seats * handSize(seats);
+    const order = roundFrom((s.dealer + 1) % seats, seats);
+    order.forEach((seat, place) => {
+      takeUp(
+        g,
+        seat,
+        deck.slice(0, dealt).filter((_, i) => i % seats === place),
+      );
+    });
+    s.stock = deck.slice(dealt);
+    for (const seat of order) {
+      const cards = [...cardsOf(s, seat)];
+      g.tell({ type: 'dealt', seat, count: cards.length });
+      g.tell({ type: 'dealt', seat, count: cards.length, cards }, seat);
+    }
+    g.then('trick', {});
+  },
+
+  /** R12 */
+  keep(g, { seat }) {
+    g.ask({ seat, kind: 'mulligan', options: ['pass', 'mulligan'] });
+    g.then('kept', { seat });
+  },
+  kept(g, { seat }) {
+    const { state: s } = g;
+    s.mulligans[seat] = g.answer(seat)[0] as 'pass' | 'mulligan';
+    if (s.pace === 'together') g.tell({ type: 'answered', seat, step: 'mulligan' });
+    else carryOut(g, seat);
+  },
+  mulligans(g) {
+    const { state: s } = g;
+    if (s.pace === 'together') for (const seat of inHand(s)) carryOut(g, seat);
+    g.then('trick', {});
+  },
+};
+
+/** R12, G25 The hand goes to the discards first; then as many are dealt. */
+function carryOut(g: G, seat: Seat): void {
+  const { state: s } = g;
+  if (s.mulligans[seat] === 'pass') {
+    g.tell({ type: 'passed', seat, step: 'mulligan' });
+    return;
+  }
+  const thrown = cardsOf(s, seat);
+  const count = thrown.length;
+  s.discard.push(...thrown);
+  const cards: Card[] = [];
+  for (let due = count; due > 0; due--) {
+    if (s.stock.length === 0) restock(g);
+    cards.push(s.stock.shift() as Card);
+  }
+  takeUp(g, seat, cards);
+  g.tell({ type: 'mulligan', seat, count });
+  g.tell({ type: 'mulligan', seat, count, cards: [...cardsOf(s, seat)] }, seat);
+}
+
+/** R12 The discards are the new stock. */
+function restock(g: G): void {
+  const { state: s } = g;
+  s.stock = s.discard;
+  s.discard = [];
+  g.shuffle('stock', s.stock);
+  g.tell({ type: 'restock', count: s.stock.length });
+}
+
+function takeUp({ state: s }: G, seat: Seat, cards: Card[]): void {
+  s.cards[seat] = cards.sort(compareFiveSuits);
+}

@@ -1,0 +1,53 @@
+import type { Seat, Step } from '../../../engine/table.js';
+import { type CardsState, type CardsSteps, inHand, isPair, isTogether, laidBy, type Phase } from './state.js';
+
+/** Sets the agenda of a match that rests in its phase: what runs next asks those who have not answered. */
+export function resumeAt(s: CardsState): void {
+  const { phase } = s;
+  if (phase === 'over') return;
+  const { ask, after } = PHASES[phase];
+  if (after) s.agenda.push(after);
+  const seats = unanswered(s);
+  if (phase !== 'lead' && isTogether(s.pace, phase)) s.lanes = seats.map((seat) => ({ seat, steps: [ask(seat)] }));
+  // A stack: who is asked first lies on top.
+  else for (const seat of seats.reverse()) s.agenda.push(ask(seat));
+}
+
+interface Resumed {
+  readonly ask: (seat: Seat) => Step<CardsSteps>;
+  /** What comes when all have answered. */
+  readonly after?: Step<CardsSteps>;
+}
+
+const PHASES: Readonly<Record<Exclude<Phase, 'over'>, Resumed>> = {
+  lead: { ask: (seat) => ['lead', { seat }] },
+  deploy: { ask: (seat) => ['lay', { seat, step: 'deploy' }], after: ['turnUp', { step: 'deploy' }] },
+  reinforce: { ask: (seat) => ['lay', { seat, step: 'reinforce' }], after: ['turnUp', { step: 'reinforce' }] },
+  alliance: { ask: (seat) => ['lay', { seat, step: 'alliance' }], after: ['turnUp', { step: 'alliance' }] },
+  defend: { ask: (seat) => ['defend', { seat }], after: ['defences', {}] },
+  attack: { ask: (seat) => ['attack', { seat }], after: ['fight', {}] },
+  mulligan: { ask: (seat) => ['keep', { seat }], after: ['mulligans', {}] },
+};
+
+/** Who still has to answer, from the Starting Player round. */
+export function unanswered(s: CardsState): Seat[] {
+  const open = (seat: Seat): boolean => {
+    switch (s.phase) {
+      case 'lead':
+        return seat === s.starter;
+      case 'deploy':
+      case 'reinforce':
+      case 'alliance':
+        return laidBy(s, seat)[s.phase] === null;
+      case 'defend':
+        return isPair(laidBy(s, seat)) && s.defence[seat] === null;
+      case 'attack':
+        return s.attack[seat] === null;
+      case 'mulligan':
+        return s.mulligans[seat] === null;
+      case 'over':
+        return false;
+    }
+  };
+  return inHand(s).filter(open);
+}

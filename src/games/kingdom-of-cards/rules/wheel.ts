@@ -1,0 +1,48 @@
+import { FIVE_SUIT_CARDS, type FiveSuit, fiveSuitOf, fiveSuitValueOf } from '../../../cards/five-suits.js';
+import type { Card } from './state.js';
+
+/** R1 Each beats the next from above, and the one after next from below. The last is followed by the first. */
+export const WHEEL: readonly FiveSuit[] = ['Co', 'Ma', 'Sh', 'Cr', 'Sp'];
+const PLACE: Readonly<Record<FiveSuit, number>> = { Co: 0, Ma: 1, Sh: 2, Cr: 3, Sp: 4 };
+
+/** The suit so many places further on the wheel. */
+export const suitAfter = (suit: FiveSuit, places: number): FiveSuit =>
+  WHEEL[(PLACE[suit] + places) % WHEEL.length] as FiveSuit;
+
+/** How one suit beats another: its value must be higher, equal or higher, equal or lower; or it never does. */
+export type Manner = '>' | '>=' | '<=' | 'never';
+const MANNERS: readonly Manner[] = ['>', '>=', '<=', 'never', 'never'];
+
+/** R1, G2 How the attacker's suit beats the defender's. */
+export const mannerOf = (attacker: FiveSuit, defender: FiveSuit): Manner =>
+  MANNERS[(PLACE[defender] - PLACE[attacker] + WHEEL.length) % WHEEL.length] as Manner;
+
+const BEATEN_BY: ReadonlyMap<Card, ReadonlySet<Card>> = new Map(
+  FIVE_SUIT_CARDS.map((attacker) => [
+    attacker,
+    new Set(
+      FIVE_SUIT_CARDS.filter((defender) => {
+        const [mine, other] = [fiveSuitValueOf(attacker), fiveSuitValueOf(defender)];
+        switch (mannerOf(fiveSuitOf(attacker), fiveSuitOf(defender))) {
+          case '>':
+            return mine > other;
+          case '>=':
+            return mine >= other;
+          case '<=':
+            return mine <= other;
+          default:
+            return false;
+        }
+      }),
+    ),
+  ]),
+);
+
+/** R1 Every card or value that this one beats. */
+export const beatenBy = (card: Card): ReadonlySet<Card> => BEATEN_BY.get(card) as ReadonlySet<Card>;
+/** R1 Whether one card or value beats another. */
+export const beats = (attacker: Card, defender: Card): boolean => beatenBy(attacker).has(defender);
+
+/** R3, G7 Whether a card may reinforce this deploy card: its own suit or one that it can beat, whatever the values. */
+export const reinforces = (card: Card, deploy: Card): boolean =>
+  mannerOf(fiveSuitOf(deploy), fiveSuitOf(card)) !== 'never';

@@ -1,0 +1,99 @@
+import type { FiveSuit } from '../../../cards/five-suits.js';
+import type { Seat } from '../../../engine/table.js';
+import type { CardFace, SuitSign, Wheel } from '../../../pictures/scene.js';
+import type { Names } from '../../contract.js';
+import { codesOf } from '../rules/sets.js';
+import { type Card, type CardsOutcome, isPair } from '../rules/state.js';
+import type { CardsView, LaidView } from '../rules/view.js';
+import { WHEEL } from '../rules/wheel.js';
+import { type Board, isSecret } from './board.js';
+import { SCENE_WORDS as say, type Tongue } from './words.js';
+
+/** How the seats are drawn. */
+export interface Look {
+  readonly names: Names;
+  /** How the alt text puts it. */
+  readonly tongue: Tongue;
+  readonly board: Board;
+  /** Who must choose now. */
+  readonly awaited: ReadonlySet<Seat>;
+  /** Whose picture it is. */
+  readonly own?: Seat;
+  readonly outcome?: CardsOutcome;
+}
+
+const SIGNS: Readonly<Record<FiveSuit, SuitSign>> = {
+  Sh: 'sheaves',
+  Cr: 'crowns',
+  Sp: 'spears',
+  Co: 'coins',
+  Ma: 'masks',
+};
+export const suitSign = (suit: FiveSuit): SuitSign => SIGNS[suit];
+
+export const face = (card: Card): CardFace => ({ deck: 'fiveSuits', card, name: say.card(card) });
+export const back: CardFace = { deck: 'fiveSuits', card: 'back', name: say.back };
+export const called = (names: Names, seat: Seat): string => names[seat] ?? say.seat(seat);
+
+/** R1 The wheel; `suit` is what the picture is about. */
+export function wheel(size: Wheel['size'], tongue: Tongue, suit?: FiveSuit): Wheel {
+  const [a, b, c, d, e] = WHEEL.map((each) => ({ sign: suitSign(each), text: each, name: say.suit(each) }));
+  return {
+    kind: 'wheel',
+    label: say.wheel,
+    suits: [a, b, c, d, e] as Wheel['suits'],
+    marks: say.wheelMarks,
+    ...(suit !== undefined && { focus: { place: WHEEL.indexOf(suit), words: tongue.focus(suit) } }),
+    size,
+    words: tongue.wheel,
+    minor: true,
+  };
+}
+
+/** R7 What a pair that lies open may stand for. */
+export function valuesOf({ deploy, reinforce }: LaidView): Card[] | undefined {
+  if (isSecret(deploy) || isSecret(reinforce)) return undefined;
+  return isPair({ deploy, reinforce }) ? codesOf({ deploy, reinforce }) : undefined;
+}
+
+/** What it is about to do, or has done; and that it began, or dealt. */
+export function notesOf(view: CardsView, seat: Seat, { awaited, board }: Look, mark = say.mark): string[] {
+  const { phase, forfeited, dealer } = view;
+  if (forfeited[seat]) return [say.forfeited];
+  if (phase === 'over') return [];
+  const doing = awaited.has(seat) ? mark(phase) : answered(view, seat);
+  return [
+    ...(board.starter === seat && board.kind !== 'past' ? [say.starts] : []),
+    ...(doing === undefined ? [] : [doing]),
+    ...(dealer === seat && doing === undefined ? [say.dealer] : []),
+  ];
+}
+
+/** Where all answer at once, that it has; in a mulligan, what. */
+function answered(view: CardsView, seat: Seat): string | undefined {
+  const { phase, pace, starter, mulligans, defence, attack, table } = view;
+  switch (phase) {
+    case 'mulligan': {
+      const answer = mulligans[seat] ?? null;
+      return answer === null ? undefined : { pass: say.keeps, mulligan: say.mulligans, answered: say.ready }[answer];
+    }
+    case 'defend':
+      return (defence[seat] ?? null) !== null ? say.ready : undefined;
+    case 'attack':
+      return (attack[seat] ?? null) !== null ? say.ready : undefined;
+    case 'deploy':
+      return seat !== starter && (table[seat]?.deploy ?? null) !== null ? say.ready : undefined;
+    case 'reinforce':
+    case 'alliance':
+      return pace === 'together' && (table[seat]?.[phase] ?? null) !== null ? say.ready : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** Who won. */
+export function ending({ winners, draw }: CardsOutcome, names: Names): string {
+  const [winner] = winners;
+  if (draw || winner === undefined) return say.draw;
+  return winners.length === 1 ? say.won(called(names, winner)) : say.shared(winners.length);
+}

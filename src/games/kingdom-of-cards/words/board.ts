@@ -1,0 +1,121 @@
+import type { Seat } from '../../../engine/table.js';
+import { nameOf } from '../../../words/shared.js';
+import type { Names } from '../../contract.js';
+import type { Fought } from '../rules/battle.js';
+import { bySeat, type Laid } from '../rules/state.js';
+import { dotted, listed, type SayCards, yesNo } from './phrases.js';
+import { answersSoFar, type Standing, setOf, standingOf, targetsOf, type View } from './sight.js';
+
+/** Names that are longer together would fill a phone: then it is told how many there are. */
+const ROOM = 60;
+/** So many are no longer named one by one where they are all that there are. */
+const MANY = 3;
+
+/**
+ * R13 Who beats whom, a line for each side that beats anybody: `Ada 12Sp 3Cr: beats Ben and Cleo with 12Sp, 2 wins`; the
+ * others stand together in the last. Public.
+ */
+export function boardLines(say: SayCards, view: View, names: Names): string[] {
+  const standing = standingOf(view.table);
+  if (!standing) return [];
+  const idle = standing.fights.filter(({ hits }) => hits.length === 0);
+  const laid = listed(
+    say,
+    idle.map((fight) => laidBy(say, standing, fight, names)),
+  );
+  const n = idle.reduce((sum, { seats }) => sum + seats.length, 0);
+  return [
+    ...standing.fights.filter(({ hits }) => hits.length > 0).map((fight) => boardLine(say, standing, fight, names)),
+    ...(n === 0 ? [] : [say('board.idle', { laid, n })]),
+  ];
+}
+
+/** What a side has laid to fight with: `Ada 12Sp + Ben 3Cr 4Cr`. */
+const laidBy = (say: SayCards, { table }: Standing, { seats }: Fought, names: Names): string =>
+  seats
+    .map((seat) =>
+      say('board.laid', { who: nameOf(names, seat, say.locale), cards: setOf(table[seat] as Laid).join(' ') }),
+    )
+    .join(' + ');
+
+function boardLine(say: SayCards, standing: Standing, fight: Fought, names: Names): string {
+  const called = (seat: Seat): string => nameOf(names, seat, say.locale);
+  const cards = fight.seats.flatMap((seat) => setOf(standing.table[seat] as Laid));
+  return say('board.line', {
+    laid: laidBy(say, standing, fight, names),
+    beats: beatsWhom(say, fight, { several: cards.length > 1, others: othersOf(standing, fight) }, called),
+  });
+}
+
+/** How many seats of other sides there are. */
+const othersOf = ({ fights }: Standing, { seats }: Fought): number =>
+  fights.reduce((sum, each) => sum + each.seats.length, -seats.length);
+
+interface Stand {
+  /** There is more than one card or value to attack with, and it isn't plain which one does. */
+  readonly several: boolean;
+  /** How many seats there are to beat. */
+  readonly others: number;
+}
+
+function beatsWhom(say: SayCards, fight: Fought, { several, others }: Stand, called: (seat: Seat) => string): string {
+  const { hits, wins } = fight;
+  const [first] = hits;
+  const n = fight.seats.length;
+  const alone = n === 1 && several;
+  const targets = targetsOf(fight);
+  const names = listed(say, targets.map(called));
+  const everybody = targets.length === others && targets.length >= MANY;
+  return say('board.beats', {
+    targets: everybody
+      ? say('board.all')
+      : names.length <= ROOM
+        ? names
+        : say('preview.players', { n: targets.length }),
+    by: yesNo(alone),
+    card: first?.by ?? '',
+    n,
+    wins,
+  });
+}
+
+/** Pace `in_turn`: who has passed in the open step and who has laid a card, which everybody sees. Empty for none. */
+export function progressWords(say: SayCards, view: View, names: Names): string {
+  const { passed, laid } = answersSoFar(view.table);
+  const called = (seats: readonly Seat[]): string =>
+    listed(
+      say,
+      seats.map((seat) => nameOf(names, seat, say.locale)),
+    );
+  return dotted([
+    laid.length > 0 ? say('facts.laid', { who: called(laid) }) : undefined,
+    passed.length > 0 ? say('facts.passed', { who: called(passed) }) : undefined,
+  ]);
+}
+
+/** The hand and the trick, what everybody has taken and holds, and who beats whom now. */
+export function facts(say: SayCards, view: View, names: Names): string {
+  const { table, seats } = view;
+  const parts = (of: (seat: Seat) => string | number): string =>
+    bySeat(seats, of)
+      .flatMap((n, seat) => (n === 0 ? [] : [say('part', { who: nameOf(names, seat, say.locale), n })]))
+      .join(', ');
+  const wonParts = parts((seat) => table.handsWon[seat] ?? 0);
+  const won = wonParts === '' ? undefined : say('facts.handsWon', { parts: wonParts });
+  if (table.phase === 'over') return dotted([say('facts.over', { hands: table.hands }), won]);
+  const counts = parts((seat) =>
+    table.forfeited[seat]
+      ? say('facts.out')
+      : say('facts.count', { taken: table.won[seat]?.length ?? 0, held: table.sizes[seat] ?? 0 }),
+  );
+  return [
+    ...boardLines(say, view, names),
+    ...[progressWords(say, view, names)].filter((words) => words !== ''),
+    dotted([
+      say('facts.hand', { hand: table.hand, hands: table.hands, trick: table.trick, tricks: seats }),
+      say('facts.stock', { stock: table.stock }),
+      say('facts.counts', { parts: counts }),
+      won,
+    ]),
+  ].join('\n');
+}

@@ -1,0 +1,183 @@
+import { fiveSuitOf, fiveSuitValueOf } from '../../../cards/five-suits.js';
+import type { Seat } from '../../../engine/table.js';
+import { shared } from '../../../words/shared.js';
+import type { ChoiceWords, Names } from '../../contract.js';
+import type { CardsKind } from '../rules/decisions.js';
+import type { Card } from '../rules/state.js';
+import { beats } from '../rules/wheel.js';
+import { blowOf, foesOf, type Pot, potsWith } from './foresee.js';
+import {
+  beatsWords,
+  cardName,
+  dotted,
+  listed,
+  plainOf,
+  readerLast,
+  type SayCards,
+  SUIT_EMOJI,
+  suitName,
+  yesNo,
+} from './phrases.js';
+import { reinforcedBy } from './reinforce.js';
+import { answersSoFar, inHandSeats, ownDeploy, tricksToCome, type View } from './sight.js';
+
+/** A menu shows no more of what is said beside a choice. */
+const ROOM = 100;
+/** What stands between the mark and the preview. */
+const DOT = 3;
+
+/** How seats are called in a preview: by their names, or where those are too long, by how many they are. */
+interface Calling {
+  readonly all: (seats: readonly Seat[]) => string;
+}
+
+/** One whole choice, or one option, which is the same here. */
+export function choice(say: SayCards, view: View, chosen: readonly string[], names: Names = []): ChoiceWords {
+  const [option = ''] = chosen;
+  const kind = view.asked?.kind as CardsKind | undefined;
+  if (kind === 'mulligan') return mulliganWords(say, view, option);
+  const label = option === 'pass' ? say('act.pass') : cardName(say, option);
+  const loss = lossOf(say, view, option);
+  const { preview, mark } =
+    loss === undefined
+      ? fitted(say, view, names, (calling) => saidOf(say, view, option, calling))
+      : { preview: loss, mark: say('mark.forfeits') };
+  return {
+    label,
+    ...(preview !== '' && { preview }),
+    ...(mark !== undefined && { mark }),
+    ...(option !== 'pass' && { emoji: loss === undefined ? SUIT_EMOJI[fiveSuitOf(option)] : '⚠️' }),
+    ...(loss !== undefined && { warns: true as const }),
+  };
+}
+
+/** What is said of a choice besides its name. */
+interface Said {
+  readonly preview: string;
+  readonly mark?: string | undefined;
+}
+
+/** With names where there is room for them. */
+function fitted(say: SayCards, view: View, names: Names, said: (calling: Calling) => Said): Said {
+  const named = (seats: readonly Seat[]): string =>
+    listed(
+      say,
+      readerLast(seats, view.eye).map((seat) =>
+        seat === view.eye ? shared(say.locale)('you') : plainOf(say, names, seat),
+      ),
+    );
+  const full = said({ all: named });
+  const length = full.preview.length + (full.mark === undefined ? 0 : full.mark.length + DOT);
+  return length <= ROOM ? full : said({ all: (seats) => say('preview.players', { n: seats.length }) });
+}
+
+function saidOf(say: SayCards, view: View, option: string, calling: Calling): Said {
+  switch (view.asked?.kind as CardsKind | undefined) {
+    case 'lead':
+      return { preview: say('preview.reach', { reach: beatsWords(say, option) }) };
+    case 'deploy':
+      return deployWords(say, view, option);
+    case 'reinforce':
+      return option === 'pass' ? { preview: say('preview.passReinforce') } : reinforceWords(say, view, option, calling);
+    case 'alliance':
+      return option === 'pass' ? { preview: passWords(say, view) } : allianceWords(say, view, option, calling);
+    case 'defend':
+      return defendWords(say, view, option, calling);
+    default:
+      return attackWords(say, view, option, calling);
+  }
+}
+
+/** R12 A card that is spent leaves fewer cards than tricks to come: then the seat runs out and forfeits the hand. */
+export function forfeitsWith(view: View, option: string): boolean {
+  const kind = view.asked?.kind as CardsKind | undefined;
+  if ((kind !== 'reinforce' && kind !== 'alliance') || option === 'pass') return false;
+  return view.table.own.length === tricksToCome(view);
+}
+
+const lossOf = (say: SayCards, view: View, option: string): string | undefined =>
+  forfeitsWith(view, option)
+    ? say('warning.forfeits', { left: view.table.own.length - 1, n: tricksToCome(view) })
+    : undefined;
+
+/** R2 How it stands to the card that leads, and what it beats at all. */
+function deployWords(say: SayCards, { table }: View, card: Card): Said {
+  const lead = table.table[table.starter]?.deploy as Card;
+  const reach = say('preview.reach', { reach: beatsWords(say, card) });
+  if (beats(card, lead)) return { preview: reach, mark: say('mark.beatsLead') };
+  return { preview: dotted([say(beats(lead, card) ? 'preview.loses' : 'preview.neither'), reach]) };
+}
+
+/** R3, R7 Whom it beats beyond the deploy card, and who beats it. */
+function reinforceWords(say: SayCards, view: View, card: Card, { all }: Calling): Said {
+  const { values, attacks, targets, gain, met, foes } = reinforcedBy(view, card);
+  const who = all(targets);
+  const danger = foes.length === 0 ? say('preview.noFoes') : say('preview.foes', { who: all(foes), n: foes.length });
+  const more = gain > 0 ? undefined : say('preview.noMore');
+  const mark = gain > 0 ? say('mark.more', { n: gain }) : undefined;
+  if (!values) {
+    const reach = targets.length === 0 ? say('preview.beatsNobody') : say('preview.beats', { who });
+    return { preview: dotted([reach, targets.length === 0 ? undefined : more, danger]), mark };
+  }
+  const numbers = say('preview.pair', { values: values.map(fiveSuitValueOf).join(', ') });
+  const attack = more ?? say('preview.as', { value: String(fiveSuitValueOf(attacks)), who });
+  const defence = say('preview.asDefence', { value: String(fiveSuitValueOf(met)), danger });
+  return { preview: dotted([numbers, attack, defence]), mark };
+}
+
+/** R5 Whoever comes last, after all others have passed, can be called by nobody. */
+const passWords = (say: SayCards, view: View): string =>
+  say(othersPassed(view) ? 'preview.passNoCall' : 'preview.passAlliance');
+
+/** Pace `in_turn`: all others have passed, and the eye knows it. */
+const othersPassed = (view: View): boolean =>
+  answersSoFar(view.table).passed.length === inHandSeats(view.table).length - 1;
+
+/** R5 With whom it would be allied. */
+function allianceWords(say: SayCards, view: View, card: Card, { all }: Calling): Said {
+  const suit = fiveSuitOf(card);
+  const { passed } = answersSoFar(view.table);
+  const calls = suit === fiveSuitOf(ownDeploy(view));
+  // Whoever comes last, after all others have passed, knows.
+  if (othersPassed(view))
+    return { preview: calls ? say('preview.sureCall', { who: all(passed) }) : say('preview.noMatch') };
+  const match = say('preview.match', { suit: suitName(say, suit) });
+  if (!calls) return { preview: match };
+  const call = say('preview.call', { some: yesNo(passed.length > 0), who: all(passed) });
+  return { preview: `${match}, ${call}` };
+}
+
+/** R8, R10 Who can beat it, and who would take the pot. */
+function defendWords(say: SayCards, view: View, value: Card, { all }: Calling): Said {
+  const foes = foesOf(view, value);
+  const danger = foes.length === 0 ? say('preview.safe') : say('preview.canBeat', { who: all(foes) });
+  return { preview: dotted([potWords(say, potsWith(view, value), all), danger]) };
+}
+
+function potWords(say: SayCards, pots: readonly Pot[], all: Calling['all']): string {
+  const [one, other, ...more] = pots;
+  if (!one || more.length > 0) return say('preview.potOpen');
+  if (other) return say('preview.potEither', { one: all(one.winners), other: all(other.winners) });
+  const share = say('preview.potShare', { share: one.share, n: one.winners.length });
+  return `${say('preview.pot', { who: all(one.winners) })}, ${share}`;
+}
+
+/** R9 What it beats of what defends. */
+function attackWords(say: SayCards, view: View, code: Card, { all }: Calling): Said {
+  const { targets, wins, allied } = blowOf(view, code);
+  const who = all(targets.map(({ seat }) => seat));
+  if (allied) return { preview: say('preview.alliance', { some: yesNo(targets.length > 0), who, wins }) };
+  if (wins === 0) return { preview: say('preview.scoresNothing') };
+  return { preview: say('preview.scores', { who, wins }) };
+}
+
+/** R12 */
+function mulliganWords(say: SayCards, { table }: View, option: string): ChoiceWords {
+  const n = table.own.length;
+  if (option === 'pass') return { label: say('act.keep'), preview: say('preview.keep', { n }) };
+  const { stock } = table;
+  return {
+    label: say('act.mulligan'),
+    preview: say(stock < n ? 'preview.restock' : 'preview.mulligan', { n, stock }),
+  };
+}

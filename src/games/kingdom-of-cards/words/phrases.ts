@@ -1,0 +1,122 @@
+import { compareFiveSuits, FIVE_SUITS, type FiveSuit, fiveSuitOf, fiveSuitValueOf } from '../../../cards/five-suits.js';
+import type { Eye, Seat } from '../../../engine/table.js';
+import { type Languages, type Say, sayIn } from '../../../words/messages.js';
+import { joined, nameOf, shared } from '../../../words/shared.js';
+import type { Names } from '../../contract.js';
+import type { Card } from '../rules/state.js';
+import { suitAfter } from '../rules/wheel.js';
+import { en } from './en/messages.js';
+
+const languages: Languages<typeof en> = { en };
+
+export type SayCards = Say<typeof en>;
+
+/** Kingdom of Cards' messages in the language nearest to a locale. */
+export const cardsIn = (locale: string): SayCards => sayIn(languages, locale);
+
+/** For a select on yes and no. */
+export const yesNo = (is: boolean): 'yes' | 'no' => (is ? 'yes' : 'no');
+
+/** Beside the name on buttons and in menus, never alone. */
+export const SUIT_EMOJI: Readonly<Record<FiveSuit, string>> = { Sh: '🌾', Cr: '👑', Sp: '🗡️', Co: '🪙', Ma: '🎭' };
+
+export const suitName = (say: SayCards, suit: FiveSuit): string => say('suit', { suit });
+/** `12 Spears`. Where many stand together the code is said: `12Sp`. */
+export const cardName = (say: SayCards, card: Card): string =>
+  say('card', { value: fiveSuitValueOf(card), suit: suitName(say, fiveSuitOf(card)) });
+
+/** `Sheaves 3, 7 · Spears 12`: suit by suit, each from 1 to 15. Empty for none. */
+export const cardsBySuit = (say: SayCards, cards: readonly Card[]): string =>
+  FIVE_SUITS.flatMap((suit) => {
+    const values = [...cards]
+      .filter((card) => fiveSuitOf(card) === suit)
+      .sort(compareFiveSuits)
+      .map(fiveSuitValueOf);
+    return values.length > 0 ? [say('bySuit', { suit: suitName(say, suit), values: values.join(', ') })] : [];
+  }).join(' · ');
+
+/** The suits and values of cards, from the lowest to the highest. */
+type Span = readonly [suit: FiveSuit, low: number, high: number];
+const LOWEST = 1;
+const HIGHEST = 15;
+
+/** R1 `Spears 1–11, Coins 1–12, Masks 12–15`: all that a card beats. */
+export function beatsWords(say: SayCards, card: Card): string {
+  const [suit, value] = [fiveSuitOf(card), fiveSuitValueOf(card)];
+  return spans(say, [
+    [suit, LOWEST, value - 1],
+    [suitAfter(suit, 1), LOWEST, value],
+    [suitAfter(suit, 2), value, HIGHEST],
+  ]);
+}
+
+/** R1 All that beats a card, in the same way. */
+export function beatenByWords(say: SayCards, card: Card): string {
+  const [suit, value] = [fiveSuitOf(card), fiveSuitValueOf(card)];
+  return spans(say, [
+    [suit, value + 1, HIGHEST],
+    [suitAfter(suit, 4), value, HIGHEST],
+    [suitAfter(suit, 3), LOWEST, value],
+  ]);
+}
+
+const spans = (say: SayCards, all: readonly Span[]): string =>
+  all
+    .filter(([, low, high]) => low <= high)
+    .map(([suit, low, high]) => {
+      const values = low === high ? String(low) : say('range', { low, high });
+      return say('bySuit', { suit: suitName(say, suit), values });
+    })
+    .join(', ');
+
+/** Who does something, as the messages want to know it: the name, or "You". */
+export interface Doer {
+  readonly who: string;
+  /** The reader. */
+  readonly you: 'yes' | 'no';
+}
+
+/** Somebody at the beginning of a sentence inside markdown. */
+export const doer = (say: SayCards, seat: Seat, names: Names, eye: Eye): Doer =>
+  seat === eye ? { who: shared(say.locale)('You'), you: 'yes' } : { who: nameOf(names, seat, say.locale), you: 'no' };
+
+/** Somebody within a sentence inside markdown: the name, or "you". */
+export const whom = (say: SayCards, seat: Seat, names: Names, eye: Eye): string =>
+  seat === eye ? shared(say.locale)('you') : nameOf(names, seat, say.locale);
+
+/** `Ada, Ben and you`: the reader last. */
+export const whomAll = (say: SayCards, seats: readonly Seat[], names: Names, eye: Eye): string =>
+  listed(
+    say,
+    readerLast(seats, eye).map((seat) => whom(say, seat, names, eye)),
+  );
+
+export const readerLast = (seats: readonly Seat[], eye: Eye): Seat[] => [
+  ...seats.filter((seat) => seat !== eye),
+  ...seats.filter((seat) => seat === eye),
+];
+
+/** `Ada’s`, `your`; to begin a sentence `Your`. */
+export const whose = (
+  say: SayCards,
+  seat: Seat,
+  names: Names,
+  eye: Eye,
+  place: 'begins' | 'within' = 'within',
+): string => say(place === 'begins' ? 'Whose' : 'whose', doer(say, seat, names, eye));
+
+/** How a seat is called on buttons and in menus, where nothing is markup. */
+export const plainOf = (say: SayCards, names: Names, seat: Seat): string =>
+  names[seat] ?? shared(say.locale)('seat', { number: seat + 1 });
+
+/** `Ada, Ben and Cleo`, `Spears, Coins or Masks` */
+export const listed = (
+  say: SayCards,
+  items: readonly string[],
+  type: 'conjunction' | 'disjunction' = 'conjunction',
+): string => joined(items, say.locale, type);
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+export const dotted = (parts: readonly (string | undefined)[]): string =>
+  parts.filter((part) => part !== undefined && part !== '').join(' · ');

@@ -1,0 +1,186 @@
+import type { Eye, Seat } from '../../../engine/table.js';
+import type { LineWords, Names } from '../../contract.js';
+import type { CardsEvent } from '../rules/events.js';
+import type { Card } from '../rules/state.js';
+import { outcomeTitle } from './outcome.js';
+import {
+  cardName,
+  cardsBySuit,
+  type Doer,
+  doer,
+  listed,
+  readerLast,
+  type SayCards,
+  whom,
+  whomAll,
+  whose,
+  yesNo,
+} from './phrases.js';
+
+/** Who tells the story to whom. */
+interface Teller {
+  readonly say: SayCards;
+  readonly names: Names;
+  readonly eye: Eye;
+  readonly line: LineWords | undefined;
+}
+type Type = CardsEvent['type'];
+type Event<T extends Type> = Extract<CardsEvent, { type: T }>;
+/** A sentence for every event. */
+type Story = { readonly [T in Type]: (event: Event<T>, teller: Teller) => string | undefined };
+
+const by = (seat: Seat, { say, names, eye }: Teller): Doer => doer(say, seat, names, eye);
+const of = (seat: Seat, { say, names, eye }: Teller, place?: 'begins'): string => whose(say, seat, names, eye, place);
+
+/** Several seats who do something, at the beginning of a sentence. */
+function all(seats: readonly Seat[], teller: Teller): Doer & { readonly n: number } {
+  const [first = 0, ...others] = seats;
+  if (others.length === 0) return { ...by(first, teller), n: 1 };
+  return { who: whomAll(teller.say, seats, teller.names, teller.eye), you: 'no', n: seats.length };
+}
+
+const story: Story = {
+  'hand-start': ({ hand, hands, dealer }, teller) =>
+    teller.say('event.handStart', { hand, hands, ...by(dealer, teller) }),
+  dealt: ({ cards }, { say }) => cards && say('event.dealt', { cards: cardsBySuit(say, cards) }),
+  'trick-start': ({ trick }, { say }) => say('event.trickStart', { trick }),
+  lead: ({ seat, card, auto }, teller) =>
+    teller.say('event.lead', { ...by(seat, teller), card: cardName(teller.say, card), last: yesNo(auto === true) }),
+  placed: ({ step, card }, { say }) => card && say('event.placed', { step, card: cardName(say, card) }),
+  // What the table shows while a step is open is told in the end, all at once.
+  passed: ({ seat, step }, { say, eye, line }) =>
+    seat === eye && line?.seat === seat && line.kind === step ? say('event.passed', { step }) : undefined,
+  answered: ({ seat, step }, { say, eye, line }) =>
+    seat === eye && (step === 'mulligan' || line?.choice?.[0] === 'pass') ? say('event.answered') : undefined,
+  reveal: (event, teller) => revealed(event, teller),
+  // Who beats whom stands below the story for as long as it is so.
+  tally: () => undefined,
+  alliances: (event, teller) => allied(event, teller),
+  // R8 Where nobody was asked the value changes nothing: what beats it tells it.
+  defends: ({ seat, value, asked }, teller) =>
+    asked ? teller.say('event.defends', { whose: of(seat, teller, 'begins'), card: value }) : undefined,
+  fight: (event, teller) => fought(event, teller),
+  'trick-won': (event, teller) => trickWon(event, teller),
+  forfeit: ({ seat }, teller) => teller.say('event.forfeit', by(seat, teller)),
+  mulligan: ({ seat, count, cards }, teller) =>
+    cards
+      ? teller.say('event.newHand', { cards: cardsBySuit(teller.say, cards) })
+      : teller.say('event.mulligan', { ...by(seat, teller), count }),
+  restock: ({ count }, { say }) => say('event.restock', { count }),
+  'hand-end': ({ hand, counts, winners, handsWon }, teller) => {
+    const { say } = teller;
+    return [
+      winners.length === 0
+        ? say('event.handEnd.none', { hand })
+        : say('event.handEnd', { ...all(winners, teller), hand, parts: ranked(counts, teller) }),
+      say('event.handsWon', { parts: ranked(handsWon, teller) }),
+    ].join(' ');
+  },
+  'match-end': ({ outcome }, { say, names }) => say('event.matchEnd', { title: outcomeTitle(say, outcome, names) }),
+};
+
+/** `Ben 12, Ada 9`: the most first; `you` stands where it stands. */
+const ranked = (counts: readonly (number | null)[], { say, names, eye }: Teller): string =>
+  counts
+    .map((n, seat) => ({ n: n ?? 0, seat }))
+    .sort((one, other) => other.n - one.n)
+    .map(({ n, seat }) => say('part', { who: whom(say, seat, names, eye), n }))
+    .join(', ');
+
+/** R2-R4 What everybody laid, and who passed. */
+function revealed({ step, cards }: Event<'reveal'>, teller: Teller): string {
+  const { say, names, eye } = teller;
+  const laid = cards.flatMap((card, seat) =>
+    card === null || card === 'pass' ? [] : [say('event.revealed', { who: whom(say, seat, names, eye), card })],
+  );
+  const passers = cards.flatMap((card, seat) => (card === 'pass' ? [seat] : []));
+  if (laid.length === 0) return say('event.reveal.none', { step });
+  const [first] = passers;
+  return say('event.reveal', {
+    step,
+    cards: laid.join(', '),
+    passed: yesNo(first !== undefined),
+    passers: whomAll(say, passers, names, eye),
+    n: passers.length,
+    you: yesNo(first === eye),
+  });
+}
+
+/** R5 */
+function allied({ alliances, how, callers }: Event<'alliances'>, teller: Teller): string {
+  const { say, names, eye } = teller;
+  const [only, ...others] = alliances;
+  if (!only) return say('event.alone');
+  const who = whomAll(say, only, names, eye);
+  if (how === 'call') return say('event.call', { ...called(callers, teller), who });
+  if (others.length === 0) return say('event.match', { who });
+  return say('event.matches', { parts: alliances.map((allies) => whomAll(say, allies, names, eye)).join('; ') });
+}
+
+const called = (callers: readonly Seat[], teller: Teller) => {
+  const { who, you, n } = all(callers, teller);
+  return { callers: who, you, n };
+};
+
+/** R9 Who beat what by what; of those who beat nothing nothing is told. */
+function fought({ seats, attack, hits, wins }: Event<'fight'>, teller: Teller): string | undefined {
+  const { say, names, eye } = teller;
+  const [first] = hits;
+  if (!first) return undefined;
+  const targetsOf = (codes: readonly Card[]): string => {
+    const own = hits.filter(({ by: code }) => codes.includes(code));
+    const targets = [...new Set(own.map(({ target }) => target))];
+    return listed(
+      say,
+      readerLast(targets, eye).map((target) =>
+        say('event.fight.target', {
+          whose: of(target, teller),
+          cards: own
+            .filter((hit) => hit.target === target)
+            .map(({ code }) => code)
+            .join(' + '),
+        }),
+      ),
+    );
+  };
+  const [alone = 0, ...allies] = seats;
+  if (allies.length === 0)
+    return say('event.fight', { whose: of(alone, teller, 'begins'), card: first.by, targets: targetsOf(attack), wins });
+  const blows = [...new Set(hits.map(({ by: code }) => code))].map((card) =>
+    say('event.fight.blow', { card, targets: targetsOf([card]) }),
+  );
+  return say('event.fight.allies', { who: whomAll(say, seats, names, eye), blows: blows.join('; '), wins });
+}
+
+/** R10 */
+function trickWon({ seats, wins, share, discarded, tied }: Event<'trick-won'>, teller: Teller): string {
+  const { say } = teller;
+  const takers = all(seats, teller);
+  const how = wins === 0 && takers.n > 1 ? 'event.trick.none' : tied ? 'event.trick.tied' : 'event.trick';
+  const left =
+    discarded.length > 0 ? [say('event.trick.left', { cards: listed(say, discarded), n: discarded.length })] : [];
+  return [say(how, { ...takers, wins, share }), ...left].join(' ');
+}
+
+/** The sentence for an event as `eye` hears it. */
+export function tell(say: SayCards, event: CardsEvent, names: Names, eye: Eye, line?: LineWords): string | undefined {
+  const sentenceOf = story[event.type] as (event: CardsEvent, teller: Teller) => string | undefined;
+  return sentenceOf(event, { say, names, eye, line });
+}
+
+/** What begins a line of its own: each hand and trick, what is turned up, what each side beats, and who takes what. */
+const OPENING: ReadonlySet<string> = new Set<Type>([
+  'hand-start',
+  'trick-start',
+  'reveal',
+  'fight',
+  'trick-won',
+  'forfeit',
+  'hand-end',
+  'match-end',
+]);
+export const opens = ({ type }: { readonly type: string }): boolean => OPENING.has(type);
+
+/** A lead stands behind the beginning of its trick, and all mulligans behind its end. */
+const CONTINUING: ReadonlySet<string> = new Set<Type>(['lead', 'mulligan', 'restock']);
+export const continues = ({ type }: { readonly type: string }): boolean => CONTINUING.has(type);

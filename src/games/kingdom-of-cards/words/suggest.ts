@@ -1,0 +1,97 @@
+import { FIVE_SUIT_CARDS, fiveSuitOf, fiveSuitValueOf } from '../../../cards/five-suits.js';
+import type { Suggestion } from '../../contract.js';
+import type { CardsKind } from '../rules/decisions.js';
+import type { Card } from '../rules/state.js';
+import { beats } from '../rules/wheel.js';
+import { forfeitsWith } from './choice.js';
+import { blowOf, foesOf, potsWith, takenOf } from './foresee.js';
+import type { SayCards } from './phrases.js';
+import { reinforcedBy, winsOf } from './reinforce.js';
+import { openTable, ownDeploy, seatOf, standingOf, type View } from './sight.js';
+
+/** A choice that is seldom wrong; none where it depends on what others hold. */
+export function suggestion(say: SayCards, view: View): Suggestion | undefined {
+  const options = view.asked?.options ?? [];
+  if (options.length < 2) return undefined;
+  switch (view.asked?.kind as CardsKind | undefined) {
+    case 'deploy':
+      return deployment(say, view, options);
+    case 'reinforce':
+      return reinforcement(say, view, options);
+    case 'alliance':
+      return worthACall(view) ? undefined : { choice: ['pass'], mark: say('mark.saves') };
+    case 'defend':
+      return mostOf(options, (value) => [surelyTaken(view, value), -foesOf(view, value).length], say('mark.safest'));
+    case 'attack':
+      return mostOf(options, (code) => [blowOf(view, code).wins], say('mark.most'));
+    default:
+      return undefined;
+  }
+}
+
+/** R2 Of the cards that beat the lead the one that beats most, and loses to fewest, of the cards that others may have. */
+function deployment(say: SayCards, view: View, options: readonly string[]): Suggestion | undefined {
+  const { table } = view;
+  const lead = table.table[table.starter]?.deploy as Card;
+  const unseen = unseenCards(view);
+  const worth = (card: Card): number =>
+    unseen.filter((other) => beats(card, other)).length - unseen.filter((other) => beats(other, card)).length;
+  const [best] = options
+    .filter((card) => beats(card, lead))
+    .sort((one, other) => worth(other) - worth(one) || fiveSuitValueOf(other) - fiveSuitValueOf(one));
+  return best === undefined ? undefined : { choice: [best], mark: say('mark.beatsLead') };
+}
+
+/** Cards that others may hold or be dealt: neither the own ones nor any that lie open. */
+function unseenCards({ table }: View): Card[] {
+  const seen = new Set<string | null>([
+    ...table.own,
+    ...table.won.flat(),
+    ...openTable(table).flatMap(({ deploy, reinforce, alliance }) => [deploy, reinforce, alliance]),
+  ]);
+  return FIVE_SUIT_CARDS.filter((card) => !seen.has(card));
+}
+
+/** R3 What brings a win and cannot be beaten by what lies open; to pass, where nothing brings one. */
+function reinforcement(say: SayCards, view: View, options: readonly string[]): Suggestion | undefined {
+  const cards = options.filter((option) => option !== 'pass');
+  const open = cards.map((card) => ({ card, ...reinforcedBy(view, card) }));
+  const gains = open.filter(({ gain }) => gain > 0);
+  if (gains.length === 0) return { choice: ['pass'], mark: say('mark.saves') };
+  const [best] = gains
+    .filter(({ card, foes, values }) => (foes.length === 0 || values) && !forfeitsWith(view, card))
+    .sort((one, other) => other.gain - one.gain || one.foes.length - other.foes.length);
+  return best && { choice: [best.card], mark: say('mark.more', { n: best.gain }) };
+}
+
+/** R5 Somebody else leads alone, and the eye could call those who pass. */
+function worthACall(view: View): boolean {
+  const standing = standingOf(view.table);
+  const seat = seatOf(view);
+  if (!standing) return false;
+  const wins = standing.fights.map((fight) => fight.wins);
+  const most = Math.max(...wins);
+  const alone = wins.filter((each) => each === most).length === 1;
+  const suit = fiveSuitOf(ownDeploy(view));
+  const calls = view.table.own.some((card) => fiveSuitOf(card) === suit && !forfeitsWith(view, card));
+  return alone && winsOf(standing, seat) < most && calls;
+}
+
+/** R10 The cards the eye takes whatever the others do. */
+const surelyTaken = (view: View, value: Card): number =>
+  Math.min(...potsWith(view, value).map((pot) => takenOf(pot, seatOf(view))));
+
+/** The first option with the most, by the first of its counts in which there is a difference; none where all are alike. */
+function mostOf(
+  options: readonly string[],
+  counts: (option: string) => readonly [number, ...number[]],
+  mark: string,
+): Suggestion | undefined {
+  const counted = options.map((option) => ({ option, counts: counts(option) }));
+  const [best, ...others] = [...counted].sort((one, other) => difference(other.counts, one.counts));
+  if (!best || others.every(({ counts: [first] }) => first === best.counts[0])) return undefined;
+  return { choice: [best.option], mark };
+}
+
+const difference = (one: readonly number[], other: readonly number[]): number =>
+  one.map((count, i) => count - (other[i] ?? 0)).find((each) => each !== 0) ?? 0;

@@ -1,0 +1,158 @@
+import type { BaseState, Outcome, Seat } from '../../../engine/table.js';
+
+/** A minor card `1P`…`KW`, or an event `M0`…`M21`. */
+export type Card = string;
+export type Realm = 'coins' | 'cups' | 'swords' | 'wands';
+export type Pile = Realm | 'events';
+export type Phase = 'action' | 'arrange' | 'counter' | 'buy' | 'keep' | 'sacrifice' | 'helper' | 'over';
+/** R33 Strength, Temperance. */
+export type Helper = 'M8' | 'M14';
+/** With what a kingdom invades: armies destroy, faith converts. */
+export type Invader = 'swords' | 'wands';
+/** What buys cards: wealth, or fields in the longer game. */
+export type Purse = 'coins' | 'cups';
+
+/** The rules a saved match may be waiting to run. Changing a name here needs a migration. */
+export type KingdomSteps = {
+  /** Section 3 */
+  setUp: object;
+  /** R9-R12 */
+  turn: object;
+  /** R13, R15 What is done in this turn. */
+  act: object;
+  acted: { seat: Seat };
+  /** R13 Which forces stand at the next rank. */
+  arrange: object;
+  ranked: { seat: Seat };
+  /** R20 */
+  counter: object;
+  countered: { seat: Seat };
+  /** R23 */
+  buy: object;
+  bought: { seat: Seat };
+  keep: object;
+  kept: { seat: Seat };
+  /** R34 */
+  sacrifice: object;
+  sacrificed: { seat: Seat };
+  /** R33 */
+  helper: object;
+  placed: { seat: Seat };
+  /** R36-R39 */
+  endTurn: object;
+};
+
+/** R18 A destroyed army that lies across the one that beat it. */
+export interface Wound {
+  readonly cards: Card[];
+  /** What had to be beaten, whatever is printed (G12). */
+  readonly value: number;
+}
+
+/** One card or several joined ones, with what lies on them. */
+export interface Force {
+  /** The first is the force's id. */
+  cards: Card[];
+  /** Oldest first. Only armies have them. */
+  wounds: Wound[];
+  helpers: Helper[];
+}
+
+/** The forces of one realm. */
+export interface File {
+  active: Force | null;
+  /** First = next to move up. Face-down. */
+  reserve: Force[];
+}
+
+/** R30 What weighs on a kingdom. */
+export interface Influence {
+  readonly card: Card;
+  /** Own turns until it can be bought off. */
+  wait: number;
+}
+
+export interface Kingdom extends Record<Realm, File> {
+  /** R31 In force, in the order drawn. */
+  leaders: Card[];
+  /** In the order drawn. */
+  influences: Influence[];
+}
+
+export interface KingdomsState extends BaseState<KingdomSteps> {
+  /** Who shall begin, if it isn't drawn. */
+  readonly firstSeat: Seat | null;
+  /** R15 An event is drawn only when no card can be used. */
+  readonly forcedEvents: boolean;
+  /** R24 The longer game. */
+  readonly long: boolean;
+  /** R38 The match ends after this turn. */
+  readonly limit: number;
+  /** The kind that is pending. */
+  phase: Phase;
+  /** From 1. */
+  turn: number;
+  /** Whose turn it is. */
+  current: Seat;
+  dealer: Seat;
+  /** First = next to be drawn. */
+  piles: Record<Pile, Card[]>;
+  eventDiscard: Card[];
+  kingdoms: [Kingdom, Kingdom];
+  /** Files arranged this turn. */
+  arranged: Realm[];
+  /** Ids placed so far, rank by rank from the front, each rank in file order. The file changes when all is said. */
+  arrange: { realm: Realm; ranks: Card[][] } | null;
+  /** While the countermove is open. */
+  invasion: { realm: Invader; target: Realm; effective: number } | null;
+  /** While cards are bought. */
+  purchase: { with: Purse; draws: number } | null;
+  /** To keep one of: cups, then swords, then wands, each as drawn. */
+  drawn: Card[];
+  /** To be placed. */
+  helper: Helper | null;
+}
+
+export interface KingdomsOutcome extends Outcome {
+  /** By seat: cards in forces. */
+  readonly cards: readonly [number, number];
+  /** By seat: the sum of their numbers. */
+  readonly strength: readonly [number, number];
+  readonly reason: 'elimination' | 'limit';
+}
+
+export const SEATS: readonly [Seat, Seat] = [0, 1];
+/** Realm order. */
+export const REALMS: readonly Realm[] = ['coins', 'cups', 'swords', 'wands'];
+export const SUIT_OF: Readonly<Record<Realm, string>> = { coins: 'P', cups: 'C', swords: 'S', wands: 'W' };
+const REALM_OF: Readonly<Record<string, Realm>> = { P: 'coins', C: 'cups', S: 'swords', W: 'wands' };
+/** The realm of a minor card's suit, which is its pile's. */
+export const realmOf = (card: Card): Realm => REALM_OF[card.charAt(card.length - 1)] as Realm;
+
+const RANKS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'P', 'N', 'Q', 'K'] as const;
+/** R1, G2 1 to 14. */
+export const numberOf = (card: Card): number => RANKS.indexOf(card.slice(0, -1) as (typeof RANKS)[number]) + 1;
+/** The fourteen cards of a realm's suit. */
+export const suitCards = (realm: Realm): Card[] => RANKS.map((rank) => `${rank}${SUIT_OF[realm]}`);
+/** `M0` to `M21`. */
+export const EVENTS: readonly Card[] = Array.from({ length: 22 }, (_, number) => `M${number}`);
+/** G9 The most cards a purchase draws. */
+export const MOST_DRAWN = 5;
+
+export const rivalOf = (seat: Seat): Seat => 1 - seat;
+export const kingdomOf = (s: Pick<KingdomsState, 'kingdoms'>, seat: Seat): Kingdom => s.kingdoms[seat] as Kingdom;
+
+/** All forces of a file, the front first. */
+export const forcesOf = ({ active, reserve }: File): Force[] => (active ? [active, ...reserve] : reserve);
+/** All forces of a kingdom, in realm order, each file from the front. */
+export const allForces = (kingdom: Kingdom): Force[] => REALMS.flatMap((realm) => forcesOf(kingdom[realm]));
+export const idOf = ({ cards }: Pick<Force, 'cards'>): Card => cards[0] as Card;
+
+export const emptyKingdom = (): Kingdom => ({
+  coins: { active: null, reserve: [] },
+  cups: { active: null, reserve: [] },
+  swords: { active: null, reserve: [] },
+  wands: { active: null, reserve: [] },
+  leaders: [],
+  influences: [],
+});

@@ -1,0 +1,71 @@
+import { type LeafPiece, leaves, type Scene } from '../../../pictures/scene.js';
+import { type Helper, numberOf, type Realm } from '../rules/state.js';
+import { defenceOf, nominalOf, offenceOf, STRENGTH, valueIn } from '../rules/values.js';
+import type { ForceView, KingdomView } from '../rules/view.js';
+import { BRIEF, FULL, type Tongue } from './words.js';
+
+/** So many characters an alt text has room for, with some to spare. */
+const ROOM = 920;
+
+/** Told in full, where the alt text has room for that. */
+export function roomy(make: (tongue: Tongue) => Scene): Scene {
+  const full = make(FULL);
+  const told = leaves(full.body)
+    .map(wordsOf)
+    .filter((words) => words !== '');
+  return [full.title, ...told].join('. ').length <= ROOM ? full : make(BRIEF);
+}
+
+/** What the alt text says of a piece, about. */
+function wordsOf(leaf: LeafPiece): string {
+  switch (leaf.kind) {
+    case 'files':
+      return [leaf.words, ...[...leaf.standing, ...leaf.files].map(({ words }) => words)].join('; ');
+    case 'cards':
+      return [leaf.label, ...leaf.cards.map(({ name }) => name)].join(', ');
+    case 'label':
+      return leaf.words ?? leaf.text;
+    default:
+      return leaf.words;
+  }
+}
+
+export const isOpen = (force: ForceView): boolean => !force.cards.includes('hidden');
+
+/** R5 What a force counts with this helper. */
+export const helped = (rule: KingdomView, realm: Realm, force: ForceView, helper: Helper): number =>
+  (helper === STRENGTH ? offenceOf : defenceOf)(rule, realm, force);
+
+/** A file in the alt text: what stands in front, and what waits behind it. */
+export function fileWords(rule: KingdomView, realm: Realm, tongue: Tongue): string {
+  const { active, reserve } = rule[realm];
+  if (active === null && reserve.length === 0) return tongue.file(realm, [tongue.none]);
+  const front = active === null ? tongue.gap : openWords(rule, realm, active, tongue);
+  if (reserve.length === 0) return tongue.file(realm, [front]);
+  if (reserve.every(isOpen)) {
+    const forces = reserve.map((force) => openWords(rule, realm, force, tongue));
+    return tongue.file(realm, [front, tongue.behindCards(forces)]);
+  }
+  const special = reserve.flatMap((force, i) => {
+    const size = force.cards.length;
+    const what = [...(size > 1 ? [tongue.joined(size)] : []), ...lyingWords(force, tongue)];
+    return what.length === 0 ? [] : [tongue.rank(i + 2, what.join(', '))];
+  });
+  return tongue.file(realm, [front, tongue.behind(reserve.length, special)]);
+}
+
+/** The cards and, in brackets, their value and what lies on them. */
+function openWords(rule: KingdomView, realm: Realm, force: ForceView, tongue: Tongue): string {
+  const { cards, wounds, helpers } = force;
+  const [value, nominal] = [valueIn(rule, realm, force), nominalOf(rule, realm, force)];
+  const printed = cards.length === 1 && nominal === numberOf(cards[0] as string);
+  return tongue.force(tongue.cards(realm, cards), tongue.value(value, nominal, printed), [
+    ...wounds.map((wound) => tongue.wound(wound.cards, wound.value)),
+    ...helpers.map((helper) => tongue.helper(helper, helped(rule, realm, force, helper))),
+  ]);
+}
+
+const lyingWords = ({ wounds, helpers }: ForceView, tongue: Tongue): string[] => [
+  ...wounds.map((wound) => tongue.wound(wound.cards, wound.value)),
+  ...helpers.map((helper) => tongue.helper(helper)),
+];

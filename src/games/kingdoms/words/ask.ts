@@ -1,0 +1,266 @@
+import type { Seat } from '../../../engine/table.js';
+import { nameOf } from '../../../words/shared.js';
+import type { Names } from '../../contract.js';
+import type { KingdomKind } from '../rules/decisions.js';
+import { countsIn } from '../rules/market.js';
+import { type Card, numberOf, REALMS, type Realm, SEATS } from '../rules/state.js';
+import { offenceOf, STRENGTH, valueIn } from '../rules/values.js';
+import type { FileView, ForceView, KingdomView } from '../rules/view.js';
+import {
+  cardName,
+  dotted,
+  eventName,
+  forceName,
+  forceShort,
+  listed,
+  realmName,
+  type SayKingdoms,
+  theEvent,
+  whose,
+  yesNo,
+} from './phrases.js';
+import { averageOf, cardsIn, forcesIn, highestOf, kingdomIn, ownOf, unseenOf, type View } from './sight.js';
+import { countsNamed } from './story.js';
+
+/** What the eye is asked, with the numbers it takes to answer. */
+export function question(say: SayKingdoms, view: View, names: Names = []): string {
+  const { table } = view;
+  switch (view.asked?.kind as KingdomKind | undefined) {
+    case 'arrange':
+      return askArrange(say, view);
+    case 'counter':
+      return askCounter(say, view, names);
+    case 'buy':
+      return [
+        say('ask.buy', { draws: table.purchase?.draws ?? 0 }),
+        say('ask.buy.averages', { averages: averages(say, view) }),
+      ].join('\n');
+    case 'keep':
+      return say('ask.keep');
+    case 'sacrifice':
+      return say('ask.sacrifice');
+    case 'helper':
+      return say('ask.helper', {
+        event: eventName(say, table.helper ?? STRENGTH),
+        does: say(table.helper === STRENGTH ? 'does.strength' : 'does.temperance'),
+      });
+    default:
+      return askAction(say, view, names);
+  }
+}
+
+/** What the own forces in front can do, what weighs on them, and how it stands in the last turn. */
+function askAction(say: SayKingdoms, view: View, names: Names): string {
+  const own = ownOf(view);
+  const { swords, wands, influences } = own;
+  const army = swords.active
+    ? say('ask.action.army', { n: offenceOf(own, 'swords', swords.active) })
+    : say('ask.action.noArmy');
+  const faith = wands.active
+    ? say('ask.action.faith', { n: offenceOf(own, 'wands', wands.active) })
+    : say('ask.action.noFaith');
+  const events = listed(
+    say,
+    influences.map(({ card }) => eventName(say, card)),
+  );
+  const weighs = influences.length > 0 ? say('ask.action.weighs', { events, n: influences.length }) : '';
+  const last =
+    view.table.turn === view.table.limit ? say('ask.action.last', { cards: cardParts(say, view, names) }) : '';
+  const asked = say('ask.action', { forces: `${army}, ${faith}`, influences: `${weighs}${last}` });
+  const { arranged } = view.table;
+  return arranged.length === 0
+    ? asked
+    : `${asked}\n${say('ask.action.arranged', { realms: realmsNamed(say, arranged) })}`;
+}
+
+/** `wealth and armies` */
+const realmsNamed = (say: SayKingdoms, realms: readonly Realm[]): string =>
+  listed(
+    say,
+    realms.map((realm) => realmName(say, realm)),
+  );
+
+function askArrange(say: SayKingdoms, view: View): string {
+  const { realm, ranks } = view.table.arrange ?? { realm: 'swords' as const, ranks: [] };
+  const before = ranks.map((ids) => forceName(say, cardsOf(view, realm, ids)));
+  const asked = say('ask.arrange', {
+    realm: realmName(say, realm),
+    n: ranks.length + 1,
+    join: yesNo(realm !== 'wands' && ranks.length === 0),
+  });
+  return before.length === 0 ? asked : `${asked}${say('ask.arrange.before', { forces: before.join(' · ') })}`;
+}
+
+/** R14 All cards of forces that stand together, in the order of their file. */
+export const cardsOf = (view: View, realm: Realm, ids: readonly string[]): Card[] =>
+  forcesIn(ownOf(view)[realm])
+    .filter(({ cards }) => ids.includes(cards[0] as Card))
+    .flatMap(({ cards }) => cards);
+
+/** The invader, which lies open while it is abroad. */
+export function invaderIn({ table }: View): ForceView | null {
+  return table.invasion && kingdomIn(table, table.current)[table.invasion.realm].active;
+}
+
+function askCounter(say: SayKingdoms, view: View, names: Names): string {
+  const { table, asked } = view;
+  return say('ask.counter', {
+    whose: whose(say, table.current, names, view.eye, 'begins'),
+    by: forceName(say, invaderIn(view)?.cards ?? []),
+    realm: realmName(say, table.invasion?.target ?? 'swords'),
+    effective: table.invasion?.effective ?? 0,
+    answers: yesNo((asked?.options.length ?? 0) > 1),
+  });
+}
+
+/** By locale: each takes long to make, and a purchase asks for dozens of numbers. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** `7.2` */
+function tenths({ locale }: SayKingdoms, n: number): string {
+  const format = formats.get(locale) ?? new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  formats.set(locale, format);
+  return format.format(n);
+}
+
+/** `fields 7.2 and armies 8`: what a card that is drawn may be expected to be worth. */
+function averages(say: SayKingdoms, view: View): string {
+  const shops = REALMS.filter((realm) => realm !== 'coins' && (realm !== 'cups' || !view.table.long));
+  return listed(
+    say,
+    shops.flatMap((realm) => {
+      const average = view.table.piles[realm] > 0 ? averageOf(view, realm) : undefined;
+      const n = unseenOf(view, realm).length;
+      return average === undefined || n === 0
+        ? []
+        : [say('ask.average', { realm: realmName(say, realm), n: tenths(say, average) })];
+    }),
+  );
+}
+
+/** What is awaited of an awaited seat, in public: the same whatever it can choose from. */
+export function awaited(say: SayKingdoms, view: View, seat: Seat): string {
+  const { table } = view;
+  const draws = table.purchase?.draws ?? 0;
+  switch (view.awaited.find((each) => each.seat === seat)?.kind as KingdomKind | undefined) {
+    case 'action': {
+      const { arranged } = table;
+      return arranged.length > 0
+        ? say('awaited.arranged', { realms: realmsNamed(say, arranged) })
+        : say('awaited.action');
+    }
+    case 'arrange':
+      return say('awaited.arrange', { realm: realmName(say, table.arrange?.realm ?? 'swords') });
+    case 'counter':
+      return say('awaited.counter', {
+        by: forceName(say, invaderIn(view)?.cards ?? []),
+        effective: table.invasion?.effective ?? 0,
+      });
+    case 'buy':
+      return say('awaited.buy', { draws });
+    case 'keep':
+      return say('awaited.keep', { draws });
+    case 'sacrifice':
+      return say('awaited.sacrifice');
+    case 'helper':
+      return say('awaited.helper', { event: theEvent(say, table.helper ?? STRENGTH) });
+    default:
+      return say('awaited.other');
+  }
+}
+
+/** Everything but an answer to an invasion and the first choice of a turn. */
+export const goesOn = ({ table: { phase, arranged } }: View): boolean =>
+  phase === 'action' ? arranged.length > 0 : phase !== 'counter' && phase !== 'over';
+
+const cardParts = (say: SayKingdoms, { table }: View, names: Names): string =>
+  SEATS.map((seat) =>
+    say('facts.part', { who: nameOf(names, seat, say.locale), n: cardsIn(kingdomIn(table, seat)) }),
+  ).join(', ');
+
+/** The turn, both kingdoms’ cards, how many events are left, and what was agreed where it isn't the usual, in one line. */
+export function facts(say: SayKingdoms, view: View, names: Names): string {
+  const { turn, limit, phase, piles, long, forcedEvents } = view.table;
+  const cards = say('facts.cards', { parts: cardParts(say, view, names) });
+  if (phase === 'over') return dotted([say('facts.over', { turn }), cards]);
+  return dotted([
+    say('facts.turn', { turn, limit }),
+    cards,
+    say('facts.events', { n: piles.events }),
+    long ? say('facts.long') : undefined,
+    forcedEvents ? say('facts.forced') : undefined,
+  ]);
+}
+
+/** `wealth Queen (13), behind 4 · no fields · …`: the own files in realm order. Empty for bystanders, and with no force. */
+export function hand(say: SayKingdoms, view: View): string {
+  if (view.eye === 'bystander') return '';
+  const own = ownOf(view);
+  if (cardsIn(own) === 0) return '';
+  return REALMS.map((realm) => fileWords(say, own, realm, own[realm])).join(' · ');
+}
+
+function fileWords(say: SayKingdoms, rule: KingdomView, realm: Realm, { active, reserve }: FileView): string {
+  const called = realmName(say, realm);
+  if (!active && reserve.length === 0) return say('hand.none', { realm: called });
+  const force = (each: ForceView): string => valued(say, rule, realm, each);
+  const behind = reserve.length > 0 ? say('hand.behind', { forces: reserve.map(force).join(', ') }) : '';
+  return say('hand.file', { realm: called, active: active ? force(active) : say('hand.gap'), reserve: behind });
+}
+
+/** `9`, or `9 + 5 (14)` where the value isn't what stands on the card. */
+export function valued(say: SayKingdoms, rule: KingdomView, realm: Realm, force: ForceView): string {
+  const ranks = forceShort(say, realm, force.cards);
+  const value = valueIn(rule, realm, force);
+  const [card = '', ...others] = force.cards;
+  const plain = others.length === 0 && value === numberOf(card) && ranks === String(value);
+  return plain ? ranks : say('hand.valued', { ranks, value });
+}
+
+/** An option within a sentence, in plain text. */
+export function optionName(say: SayKingdoms, option: string): string {
+  const [act = '', realm = ''] = option.split(':');
+  const called = (): string => realmName(say, realm as Realm);
+  if (/^M\d+$/.test(act)) return say('name.sacrificeFor', { event: eventName(say, act), realm: called() });
+  if (/^C\dS\dW\d$/.test(option)) return splitName(say, option);
+  if (/^(?:\d+|[PNQK])[PCSW]$/.test(option)) return cardName(say, option);
+  switch (act) {
+    case 'attack':
+    case 'convert':
+    case 'arrange':
+      return say(`name.${act}`, { realm: called() });
+    case 'wealth':
+    case 'harvest':
+    case 'militia':
+    case 'event':
+    case 'sacrifice':
+    case 'pass':
+    case 'done':
+      return say(`name.${act}`);
+    default:
+      return option;
+  }
+}
+
+/** What a split draws, in realm order. */
+function drawnBy(split: string): { readonly realm: Realm; readonly n: number }[] {
+  const [cups, swords, wands] = countsIn(split);
+  const counts = { cups, swords, wands };
+  return (['cups', 'swords', 'wands'] as const).flatMap((realm) =>
+    counts[realm] > 0 ? [{ realm, n: counts[realm] }] : [],
+  );
+}
+
+/** `1 field, 2 armies, 2 faith` */
+export const splitName = (say: SayKingdoms, split: string): string =>
+  drawnBy(split)
+    .map(({ realm, n }) => countsNamed(say, { [realm]: n }))
+    .join(', ');
+
+/** `highest about: fields 8, armies 10, faith 9.7`: of all that is drawn one card is kept. */
+export function splitPreview(say: SayKingdoms, view: View, split: string): string {
+  const parts = drawnBy(split).map(({ realm, n }) =>
+    say('ask.average', { realm: realmName(say, realm), n: tenths(say, highestOf(view, realm, n)) }),
+  );
+  return say('preview.highest', { parts: parts.join(', ') });
+}

@@ -1,0 +1,76 @@
+import type { Invader, Realm } from '../rules/state.js';
+import { answersTo, cardsIn, invasionOf, isUnanswered, otherOf, ownOf, standingIn, type View } from './sight.js';
+
+/** What a choice surely comes to for who makes it; undefined where the match goes on or chance decides. */
+export type Fate = 'wins' | 'loses' | undefined;
+
+/** By how many cards the eye would be ahead at the end of this turn, at worst and at best. */
+interface Range {
+  readonly worst: number;
+  readonly best: number;
+}
+const exactly = (n: number): Range => ({ worst: n, best: n });
+
+export function fateOf(view: View, option: string): Fate {
+  const { asked, table } = view;
+  if (asked?.kind === 'action' && takesAll(view, option)) return 'wins';
+  if (table.turn < table.limit) return undefined;
+  const range = asked?.kind === 'counter' ? afterAnswer(view, option) : afterAct(view, option);
+  if (!range) return undefined;
+  if (range.worst > 0) return 'wins';
+  return range.best < 0 ? 'loses' : undefined;
+}
+
+/** R37 An invasion of the other's last force. Nobody is left to answer it. */
+const takesAll = (view: View, option: string): boolean =>
+  /^(?:attack|convert):/.test(option) && standingIn(otherOf(view)).length === 1;
+
+const ahead = (view: View): number => cardsIn(ownOf(view)) - cardsIn(otherOf(view));
+const sizeOf = (view: View, realm: Realm): number => ownOf(view)[realm].active?.cards.length ?? 0;
+
+/** R38 Where cards are equal the numbers of hidden ones count: that is left open. */
+function afterAct(view: View, option: string): Range | undefined {
+  const now = ahead(view);
+  const [act = '', at = ''] = option.split(':');
+  switch (act) {
+    case 'attack':
+      return afterInvasion(view, 'swords', at as Realm);
+    case 'convert':
+      return afterInvasion(view, 'wands', at as Realm);
+    case 'wealth':
+      return exactly(now - sizeOf(view, 'coins') + 1);
+    case 'harvest':
+      return exactly(now - sizeOf(view, 'cups') + 1);
+    case 'militia':
+      return exactly(now);
+    default:
+      return undefined;
+  }
+}
+
+/** The answer may be an army's, which destroys the invader, or faith's, which takes it over. */
+function afterInvasion(view: View, realm: Invader, target: Realm): Range | undefined {
+  const invasion = invasionOf(view, realm, target);
+  if (!invasion) return undefined;
+  const taken = invasion.struck.cards.length;
+  const best = ahead(view) + taken + (realm === 'wands' ? taken : 0);
+  const answers = answersTo(view, invasion);
+  if (isUnanswered(answers)) return exactly(best);
+  const byFaith = answers.open.some((answer) => answer.realm === 'wands') ? 2 : 1;
+  return { worst: best - byFaith * invasion.by.cards.length, best };
+}
+
+/** R21 */
+function afterAnswer(view: View, option: string): Range | undefined {
+  const { invasion, kingdoms, current } = view.table;
+  const invader = invasion && kingdoms[current as 0 | 1][invasion.realm].active;
+  if (!invader) return undefined;
+  const now = ahead(view);
+  if (option === 'pass') return exactly(now);
+  const byFaith = ownOf(view).wands.active?.cards[0] === option;
+  return exactly(now + (byFaith ? 2 : 1) * invader.cards.length);
+}
+
+/** Where every choice loses, none is worse than another. */
+export const canDoBetter = (view: View): boolean =>
+  view.asked?.options.some((option) => fateOf(view, option) !== 'loses') === true;

@@ -1,0 +1,101 @@
+import type { Eye, Seat } from '../../../engine/table.js';
+import { type Languages, type Say, sayIn } from '../../../words/messages.js';
+import { joined, nameOf, shared } from '../../../words/shared.js';
+import type { Names } from '../../contract.js';
+import { type Card, type Realm, realmOf } from '../rules/state.js';
+import { en } from './en/messages.js';
+
+const languages: Languages<typeof en> = { en };
+
+export type SayKingdoms = Say<typeof en>;
+
+/** Kingdoms' messages in the language nearest to a locale. */
+export const kingdomsIn = (locale: string): SayKingdoms => sayIn(languages, locale);
+
+/** For a select on yes and no. */
+export const yesNo = (is: boolean): 'yes' | 'no' => (is ? 'yes' : 'no');
+
+/** `fields`: a realm within a sentence. */
+export const realmName = (say: SayKingdoms, realm: Realm): string => say('realm', { realm });
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const rankName = (say: SayKingdoms, card: Card): string => say('rank', { rank: card.slice(0, -1) });
+
+/** `Knight of Swords` */
+export const cardName = (say: SayKingdoms, card: Card): string => forceName(say, [card]);
+
+/** `9 + 5 of Swords`: the cards of a force, in their order; those of one suit that lie together are one phrase. */
+export function forceName(say: SayKingdoms, cards: readonly Card[]): string {
+  const runs: Card[][] = [];
+  for (const card of cards) {
+    const last = runs.at(-1);
+    if (last?.[0] !== undefined && realmOf(last[0]) === realmOf(card)) last.push(card);
+    else runs.push([card]);
+  }
+  return runs
+    .map((run) =>
+      say('ofSuit', {
+        ranks: run.map((card) => rankName(say, card)).join(' + '),
+        suit: say('suit', { realm: realmOf(run[0] as Card) }),
+      }),
+    )
+    .join(' + ');
+}
+
+/** `Knight + 5`: the same where its realm was named; cards of another suit are called in full. */
+export const forceShort = (say: SayKingdoms, realm: Realm, cards: readonly Card[]): string =>
+  cards.every((card) => realmOf(card) === realm)
+    ? cards.map((card) => rankName(say, card)).join(' + ')
+    : forceName(say, cards);
+
+/** `9 of Swords, 5 of Cups and 2 of Cups` */
+export const cardsNamed = (say: SayKingdoms, cards: readonly Card[]): string =>
+  listed(
+    say,
+    cards.map((card) => cardName(say, card)),
+  );
+
+/** `The Tower`, alone. */
+export const eventName = (say: SayKingdoms, card: Card): string => say('event.name', { n: card.slice(1) });
+/** `the Tower`, within a sentence. */
+export const theEvent = (say: SayKingdoms, card: Card): string => say('event.the', { n: card.slice(1) });
+/** `a disaster: collapse` */
+export const eventMeaning = (say: SayKingdoms, card: Card): string => say('event.meaning', { n: card.slice(1) });
+
+/** Who does something, as the messages want to know it: the name, or "You". */
+export interface Doer {
+  readonly who: string;
+  /** The reader. */
+  readonly you: 'yes' | 'no';
+}
+
+export const doer = (say: SayKingdoms, seat: Seat, names: Names, eye: Eye): Doer =>
+  seat === eye ? { who: shared(say.locale)('You'), you: 'yes' } : { who: nameOf(names, seat, say.locale), you: 'no' };
+
+/** Somebody within a sentence: the name, or "you". */
+export const whom = (say: SayKingdoms, seat: Seat, names: Names, eye: Eye): string =>
+  seat === eye ? shared(say.locale)('you') : nameOf(names, seat, say.locale);
+
+/** `Ada’s`, `your`; to begin a sentence `Your`. */
+export const whose = (
+  say: SayKingdoms,
+  seat: Seat,
+  names: Names,
+  eye: Eye,
+  place: 'begins' | 'within' = 'within',
+): string => say(place === 'begins' ? 'Whose' : 'whose', doer(say, seat, names, eye));
+
+/** `Ada, Ben and Cleo`, `fields or armies` */
+export const listed = (
+  say: SayKingdoms,
+  items: readonly string[],
+  type: 'conjunction' | 'disjunction' = 'conjunction',
+): string => joined(items, say.locale, type);
+
+/** `12 against 8 · caught at 8 abroad`: without what isn't there. */
+export const dotted = (parts: readonly (string | undefined)[]): string =>
+  parts.filter((part) => part !== undefined && part !== '').join(' · ');
+
+/** Beside buttons and in menus: what the realms are, in signs that every system has. */
+export const REALM_EMOJI: Readonly<Record<Realm, string>> = { coins: '💰', cups: '🌾', swords: '⚔️', wands: '🙏' };

@@ -1,0 +1,76 @@
+import type { Seen } from '../../../engine/see.js';
+import type { GameWords, Names } from '../../contract.js';
+import type { KingdomEvent } from '../rules/events.js';
+import { awaited, facts, goesOn, hand, optionName, question } from './ask.js';
+import { choice } from './choice.js';
+import { explanations } from './explain.js';
+import { rulesHelp } from './help.js';
+import { outcomeWords } from './outcome.js';
+import { kingdomsIn, type SayKingdoms } from './phrases.js';
+import { refusalWords } from './refusals.js';
+import type { View } from './sight.js';
+import { continues, opens, tell } from './story.js';
+import { suggestion } from './suggest.js';
+
+const own = (view: Seen): View => view as View;
+
+/**
+ * Everything Kingdoms says, in the language nearest to a locale. No question is answered on the table itself: an act
+ * wants its numbers and the own reserve beside it, and those are in the own hand.
+ */
+export function kingdomsWords(locale = 'en'): GameWords {
+  const say = kingdomsIn(locale);
+  return {
+    title: say('title'),
+    blurb: say('blurb'),
+    option: (id, value, names) => optionWords(say, id, value, names),
+    event: (event, names, eye) => tell(say, event as KingdomEvent, names, eye),
+    opens,
+    continues,
+    question: (view, names) => question(say, own(view), names),
+    awaited: (view, seat) => awaited(say, own(view), seat),
+    goesOn: (view) => goesOn(own(view)),
+    facts: (view, names) => facts(say, own(view), names),
+    hand: (view) => hand(say, own(view)),
+    pick: (view, option) => choice(say, own(view), [option]),
+    choice: (view, chosen) => choice(say, own(view), chosen),
+    optionName: (option) => optionName(say, option),
+    suggestion: (view) => suggestion(say, own(view)),
+    refusal: (refusal, names) => refusalWords(say, refusal, names),
+    outcome: (view, names) => outcomeWords(say, own(view), names),
+    explains: (view, names) => explanations(say, own(view), names),
+    get help() {
+      return rulesHelp();
+    },
+  };
+}
+
+function optionWords(say: SayKingdoms, id: string, value: string, names: Names = []): ReturnType<GameWords['option']> {
+  switch (id) {
+    case 'first': {
+      const name = say('option.first');
+      if (value === 'random') return { name, value: say('option.first.random'), hint: say('option.first.random.hint') };
+      const [who] = names;
+      const worded = who === undefined ? say('option.first.seat0') : say('option.first.named', { who });
+      return { name, value: worded, hint: say('option.first.seat0.hint') };
+    }
+    case 'events': {
+      const key = value === 'forced' ? 'forced' : 'choice';
+      return { name: say('option.events'), value: say(`option.events.${key}`), hint: say(`option.events.${key}.hint`) };
+    }
+    case 'long': {
+      const key = value === 'true' ? 'yes' : 'no';
+      return { name: say('option.long'), value: say(`option.long.${key}`), hint: say(`option.long.${key}.hint`) };
+    }
+    case 'limit': {
+      const hint = value === '30' ? 'short' : value === '100' ? 'long' : 'usual';
+      return {
+        name: say('option.limit'),
+        value: say('option.limit.value', { value }),
+        hint: say(`option.limit.${hint}`),
+      };
+    }
+    default:
+      return { name: id, value };
+  }
+}

@@ -1,0 +1,120 @@
+import { isRoyal, rankOf } from '../../../cards/standard.js';
+import { type DecisionRule, type Refusal, refuse } from '../../../engine/game.js';
+import { fromMasks, type Legal, oneOption } from '../../../engine/legal.js';
+import { type Card, dueOf, isJester, type RegicideState, total, worthOf } from './state.js';
+
+export type RegicideKind = 'play' | 'suffer' | 'next';
+export type RegicideRefusal =
+  | 'wordAlone' // { word }
+  | 'jesterAlone' // {}
+  | 'aceWithOne' // {}
+  | 'royalsNoCombo' // {}
+  | 'differentNumbers' // {}
+  | 'comboAboveTen' // { total }
+  | 'coversOnly' // { total, due }
+  | 'coveredWithout'; // { card, due }
+
+/** The largest total of a combo of equal numbers (R7). */
+const COMBO_MAX = 10;
+
+const isWord = (option: string): boolean => option === 'yield' || option === 'flip';
+const isAce = (card: Card): boolean => card.charCodeAt(0) === 65; // 'A'
+
+/** How many options are cards: they come first, the words after them. */
+function cardCount(options: readonly string[]): number {
+  let count = options.length;
+  while (count > 0 && isWord(options[count - 1] as string)) count--;
+  return count;
+}
+
+/** R7 What may be played in step 1: legal sets, or a word alone. Cards of the options are in card order. */
+function legalPlays(options: readonly string[]): Legal {
+  const cards = cardCount(options);
+  const masks: number[] = [];
+  for (let i = 0; i < options.length; i++) masks.push(1 << i);
+  for (let ace = 0; ace < cards; ace++) {
+    if (!isAce(options[ace] as Card)) continue;
+    for (let other = ace + 1; other < cards; other++) masks.push((1 << ace) | (1 << other));
+  }
+  for (let start = 0; start < cards; start++) growCombo(options, cards, start, masks);
+  return fromMasks(options, masks);
+}
+
+/** R7c Adds every combo of equal numbers whose lowest place is `start`. */
+function growCombo(options: readonly string[], cards: number, start: number, masks: number[]): void {
+  const first = options[start] as Card;
+  const value = worthOf(first);
+  if (value < 2 || 2 * value > COMBO_MAX || isRoyal(first)) return;
+  let end = start + 1;
+  while (end < cards && worthOf(options[end] as Card) === value && !isRoyal(options[end] as Card)) end++;
+  for (let others = 1; others < 1 << (end - start - 1); others++) {
+    let size = 1;
+    for (let rest = others; rest !== 0; rest &= rest - 1) size++;
+    if (size * value <= COMBO_MAX) masks.push(((others << 1) | 1) << start);
+  }
+}
+
+/** R7 Why these cards are no legal set. */
+function whyNotPlay(choice: readonly string[]): Refusal | undefined {
+  const word = choice.find(isWord);
+  if (word !== undefined) return choice.length > 1 ? refuse('wordAlone', { word }) : undefined;
+  if (choice.length < 2) return undefined;
+  if (choice.some(isJester)) return refuse('jesterAlone');
+  if (choice.some(isAce)) return choice.length > 2 ? refuse('aceWithOne') : undefined;
+  if (choice.some(isRoyal)) return refuse('royalsNoCombo');
+  const rank = rankOf(choice[0] as Card);
+  if (choice.some((card) => rankOf(card) !== rank)) return refuse('differentNumbers');
+  const sum = total(choice);
+  return sum > COMBO_MAX ? refuse('comboAboveTen', { total: sum }) : undefined;
+}
+
+const subsetTotals = new Int16Array(1 << 9);
+
+/**
+ * R21, G6 What may be discarded against `due`: sets that reach it, and don't without their most valuable card. Cards
+ * come in order of value, so that card is the highest bit.
+ */
+function legalCovers(options: readonly string[], due: number): Legal {
+  const cards = cardCount(options);
+  const masks: number[] = [];
+  for (let top = 0; top < cards; top++) {
+    const value = worthOf(options[top] as Card);
+    for (let rest = 0; rest < 1 << top; rest++) {
+      const below = subsetTotals[rest] as number;
+      subsetTotals[rest | (1 << top)] = below + value;
+      if (below < due && below + value >= due) masks.push(rest | (1 << top));
+    }
+  }
+  for (let word = cards; word < options.length; word++) masks.push(1 << word);
+  return fromMasks(options, masks);
+}
+
+/** R21 Why these cards are no right cover. */
+function whyNotCover(choice: readonly string[], due: number): Refusal | undefined {
+  const word = choice.find(isWord);
+  if (word !== undefined) return choice.length > 1 ? refuse('wordAlone', { word }) : undefined;
+  const sum = total(choice);
+  if (sum < due) return refuse('coversOnly', { total: sum, due });
+  const largest = Math.max(...choice.map(worthOf));
+  if (sum - largest < due) return undefined;
+  return refuse('coveredWithout', { card: tooMany(choice, due), due });
+}
+
+/** The most valuable card that can be left out while the rest still covers. */
+function tooMany(choice: readonly Card[], due: number): Card {
+  const sum = total(choice);
+  return choice.reduce((spare, card) => (sum - worthOf(card) >= due && worthOf(card) >= worthOf(spare) ? card : spare));
+}
+
+/** What is legal, by kind of decision. */
+export const decisions = {
+  play: {
+    legal: (_, { options }) => legalPlays(options),
+    whyNot: (_, __, choice) => whyNotPlay(choice),
+  },
+  suffer: {
+    legal: (state, { options }) => legalCovers(options, dueOf(state)),
+    whyNot: (state, _, choice) => whyNotCover(choice, dueOf(state)),
+  },
+  next: oneOption,
+} as const satisfies Record<RegicideKind, DecisionRule<RegicideState>>;

@@ -1,0 +1,70 @@
+import { anyGame, type Game, type Options } from '../../../engine/game.js';
+import type { BaseState } from '../../../engine/table.js';
+import { position } from '../position/position.js';
+import { decisions } from './decisions.js';
+import type { RegicideEvent } from './events.js';
+import { HAND_MAX, type RegicideState, type RegicideSteps, STANDARD_JESTERS } from './state.js';
+import { steps } from './steps.js';
+import { canonical, imagine, type RegicideView, view } from './view.js';
+
+/** Regicide: one to four comrades together against the twelve royals of the castle. */
+export const regicide: Game<RegicideState, RegicideSteps, RegicideEvent, RegicideView> = {
+  id: 'regicide',
+  rulesVersion: 1,
+  seats: { min: 1, max: 4 },
+  options: [
+    { id: 'jesters', default: 'standard', values: () => ['standard', '0', '1', '2'] },
+    {
+      id: 'first',
+      default: 'random',
+      values: (seats) => ['random', ...Array.from({ length: seats }, (_, seat) => String(seat))],
+    },
+  ],
+  steps,
+  decisions,
+  begin(base, options) {
+    const state = empty(base, options);
+    state.agenda.push(['deal', { redeals: 0 }]);
+    return state;
+  },
+  view,
+  imagine,
+  canonical,
+  // Version 1 is the first.
+  migrate: (saved) => saved as RegicideState,
+  position: (base, options, given) => position(empty(base, options), given),
+};
+
+export const rules = anyGame(regicide);
+
+/** Section 7 before anything was shuffled. */
+function empty(base: BaseState<RegicideSteps>, options: Options): RegicideState {
+  const { seats } = base;
+  const jesters = options.jesters === 'standard' ? (STANDARD_JESTERS[seats] as number) : Number(options.jesters);
+  return {
+    ...base,
+    jesters,
+    firstSeat: firstSeat(seats, options),
+    turn: 0,
+    turnNumber: 0,
+    first: 0,
+    handMax: HAND_MAX[seats] as number,
+    castle: [],
+    enemy: null,
+    tavern: [],
+    tavernSeen: 0,
+    discard: [],
+    hands: [],
+    played: [],
+    yielded: Array.from({ length: seats }, () => false),
+    flipsLeft: seats === 1 ? jesters : 0,
+    flipsUsed: 0,
+    defeated: [],
+  };
+}
+
+/** R5 Solo: always seat 0, and nothing is drawn. */
+function firstSeat(seats: number, options: Options): number | null {
+  if (seats === 1) return 0;
+  return options.first === 'random' ? null : Number(options.first);
+}

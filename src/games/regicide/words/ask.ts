@@ -1,0 +1,92 @@
+import type { Seen } from '../../../engine/see.js';
+import type { Seat } from '../../../engine/table.js';
+import { joined, nameOf } from '../../../words/shared.js';
+import type { Names } from '../../contract.js';
+import { mayYield, total } from '../rules/state.js';
+import type { RegicideView } from '../rules/view.js';
+import { cardLabel, royalName, type SayRegicide, yesNo } from './phrases.js';
+
+type View = Seen<RegicideView>;
+type Enemy = NonNullable<RegicideView['enemy']>;
+
+const enemyOf = ({ table }: View): Enemy => table.enemy as Enemy;
+const leftOf = ({ health, damage }: Enemy): number => health - damage;
+
+/** What the eye is asked. */
+export function question(say: SayRegicide, view: View): string {
+  const { table, asked } = view;
+  const enemy = enemyOf(view);
+  const flip = yesNo(asked?.options.includes('flip') === true);
+  if (table.phase === 'next') return say('ask.next', { enemy: royalName(say, enemy.card) });
+  if (table.phase === 'suffer') return say('ask.suffer', { due: enemy.due, had: total(table.hand), flip });
+  return say('ask.play', {
+    enemy: royalName(say, enemy.card, 'begins'),
+    left: leftOf(enemy),
+    health: enemy.health,
+    due: enemy.due,
+    yield: yesNo(asked?.options.includes('yield') === true),
+    flip,
+  });
+}
+
+/** What is awaited of an awaited seat, in public: only ever of the one whose turn it is. */
+export function awaited(say: SayRegicide, { table }: View, seat: Seat): string {
+  if (!table.enemy || seat !== table.turn) return say('awaited.other');
+  const enemy = cardLabel(table.enemy.card);
+  switch (table.phase) {
+    case 'play':
+      return say('awaited.play', { yield: yesNo(mayYield({ yielded: [...table.yielded] }, table.turn)), enemy });
+    case 'suffer':
+      return say('awaited.suffer', { due: table.enemy.due, enemy });
+    case 'next':
+      return say('awaited.next');
+    case 'over':
+      return say('awaited.other');
+  }
+}
+
+/** The enemy, the piles and the hands in one line. */
+export function facts(say: SayRegicide, { table, seats }: View, names: Names): string {
+  const { enemy } = table;
+  const parts = enemy
+    ? [
+        say('facts.enemy', {
+          card: cardLabel(enemy.card),
+          left: leftOf(enemy),
+          health: enemy.health,
+          attack: enemy.attack,
+          shield: enemy.shield,
+          due: enemy.due,
+          immune: yesNo(enemy.immune),
+        }),
+        say('facts.castle', { n: table.castle.length }),
+      ]
+    : [say('facts.over', { n: table.defeated.length })];
+  parts.push(say('facts.piles', { tavern: table.tavern, discard: table.discard }));
+  if (seats === 1) parts.push(say('facts.flips', { n: table.flipsLeft }));
+  else {
+    const hands = table.handCounts.map((n, seat) => say('facts.hand', { who: nameOf(names, seat, say.locale), n }));
+    parts.push(say('facts.hands', { hands: hands.join(', ') }));
+  }
+  return parts.join(' · ');
+}
+
+/** `A♣ · 8♦ · 10♥`; empty where nothing is held. */
+export const hand = ({ table }: View): string => table.hand.map(cardLabel).join(' · ');
+
+/** An option within a sentence: a card, a word, or a seat by its name. */
+export function optionName(say: SayRegicide, option: string, names: Names = []): string {
+  if (option === 'yield' || option === 'flip') return say(option);
+  return /^\d$/.test(option) ? seatName(say, Number(option), names) : cardLabel(option);
+}
+
+/** A seat's name as plain text. */
+export const seatName = (say: SayRegicide, seat: number, names: Names): string =>
+  names[seat] ?? nameOf([], seat, say.locale);
+
+/** `Ada 4, Ben 1 and Cleo 2`, for those who count above 0. */
+export const countsBySeat = (say: SayRegicide, counts: readonly number[], names: Names): string =>
+  joined(
+    counts.flatMap((n, seat) => (n > 0 ? [say('outcome.killsPart', { who: nameOf(names, seat, say.locale), n })] : [])),
+    say.locale,
+  );

@@ -1,0 +1,156 @@
+import { legalChoices } from '../../../engine/play.js';
+import type { Seen } from '../../../engine/see.js';
+import type { ChoiceWords, Names, Suggestion } from '../../contract.js';
+import { cheapestCover } from '../rules/covers.js';
+import { rules } from '../rules/rules.js';
+import { type Card, isJester, total, worthOf } from '../rules/state.js';
+import type { RegicideView } from '../rules/view.js';
+import { seatName } from './ask.js';
+import { type Foreseen, foresee, shieldWithoutImmunity } from './foresee.js';
+import { type Chooser, type SureLoss, sureLoss } from './losses.js';
+import { cardLabel, cardsInLabel, type SayRegicide, yesNo } from './phrases.js';
+
+type View = Seen<RegicideView>;
+
+/** Says what choices do to the one who chooses. */
+interface Adviser extends Chooser {
+  readonly say: SayRegicide;
+  readonly names: Names;
+}
+
+const adviser = (say: SayRegicide, { table, eye }: View, names: Names = []): Adviser => ({
+  say,
+  names,
+  table,
+  seat: eye === 'bystander' ? table.turn : eye,
+});
+
+/** One option alone. */
+export function pick(say: SayRegicide, view: View, option: string, names?: Names): ChoiceWords {
+  const covering = view.table.phase === 'suffer' && option !== 'flip';
+  if (!covering) return choice(say, view, [option], names);
+  const worth = worthOf(option);
+  return { label: cardLabel(option), preview: say('preview.worth', { worth }) };
+}
+
+/** One whole choice, with a warning where it surely loses. */
+export function choice(say: SayRegicide, view: View, chosen: readonly string[], names?: Names): ChoiceWords {
+  const by = adviser(say, view, names);
+  const loss = sureLoss(by, chosen);
+  const said = plainly(by, chosen, loss !== undefined);
+  if (!loss) return said;
+  const preview = [lossWords(by, loss), said.preview].filter(Boolean).join(' · ');
+  return { label: said.label, preview, mark: markOfLoss(say, loss), emoji: '⚠️', warns: true };
+}
+
+/** `lost`: why it loses is said elsewhere. */
+function plainly(by: Adviser, chosen: readonly string[], lost: boolean): ChoiceWords {
+  const { say, table } = by;
+  const [first = ''] = chosen;
+  if (first === 'flip') return flipWords(by);
+  if (first === 'yield') {
+    const blow = lost ? {} : { preview: blowWords(by, table.enemy?.due ?? 0, total(table.hand), 0) };
+    return { label: say('yield'), emoji: '🏳️', ...blow };
+  }
+  if (table.phase === 'next') return seatWords(by, Number(first));
+  if (table.phase === 'suffer') return coverWords(by, chosen);
+  return isJester(first) ? jesterWords(by, first) : playWords(by, chosen, lost);
+}
+
+const markOfLoss = (say: SayRegicide, { why }: SureLoss): string =>
+  say(why === 'uncovered' ? 'mark.uncovered' : 'mark.loses');
+
+function lossWords({ say, seat: own, names, table }: Adviser, loss: SureLoss): string {
+  switch (loss.why) {
+    case 'uncovered':
+      return say('warning.uncovered', { due: loss.due });
+    case 'nextFalls':
+      return say('warning.nextFalls', { ...whose(say, loss.seat, own, names), due: loss.due });
+    case 'stuck':
+      return say('warning.stuck', whose(say, loss.seat, own, names));
+    case 'emptyHanded':
+      return say('warning.emptyHanded', { left: table.castle.length });
+  }
+}
+
+const whose = (say: SayRegicide, seat: number, own: number, names: Names) => ({
+  who: seatName(say, seat, names),
+  you: yesNo(seat === own),
+});
+
+function flipWords({ say, table }: Adviser): ChoiceWords {
+  const n = Math.min(table.handMax, table.tavern);
+  return { label: say('flip'), preview: say('preview.flip', { n }), emoji: '🃏' };
+}
+
+/** The blow that follows, for the hand that is then held. */
+function blowWords({ say, table }: Adviser, due: number, worth: number, drawn: number): string {
+  if (due === 0) return say('preview.safe');
+  if (drawn > 0) return say('preview.coverDrawn', { due, worth, n: drawn });
+  if (worth >= due) return say('preview.cover', { due, worth });
+  return say('preview.short', { due, worth, flip: yesNo(table.flipsLeft > 0) });
+}
+
+function seatWords({ say, table, seat: own, names }: Adviser, seat: number): ChoiceWords {
+  const name = seatName(say, seat, names);
+  const preview = say('preview.handCount', {
+    n: table.handCounts[seat] ?? 0,
+    yielded: yesNo(table.yielded[seat] === true),
+  });
+  return { label: seat === own ? say('self', { who: name }) : name, preview };
+}
+
+function coverWords({ say, table }: Adviser, cards: readonly Card[]): ChoiceWords {
+  const kept = table.hand.filter((card) => !cards.includes(card));
+  const covers = say('preview.discard', { due: table.enemy?.due ?? 0, total: total(cards) });
+  const keeps = say('preview.keep', { n: kept.length, worth: total(kept) });
+  return { label: cardsInLabel(cards), preview: `${covers} · ${keeps}` };
+}
+
+function jesterWords({ say, table }: Adviser, card: Card): ChoiceWords {
+  const shield = table.enemy?.card.endsWith('S') ? shieldWithoutImmunity(table) : 0;
+  const extra = shield > 0 ? ` · ${say('preview.jesterShield', { n: shield })}` : '';
+  return { label: cardLabel(card), preview: say('preview.jester') + extra, emoji: '🃏' };
+}
+
+function playWords(by: Adviser, cards: readonly Card[], lost: boolean): ChoiceWords {
+  const { say, table, seat } = by;
+  const seen = foresee(table, seat, cards);
+  const own = seen.drawn[seat] as number;
+  const parts = [damageWords(by, seen), ...powerWords(say, seen, own)];
+  if (!seen.kills && !lost) parts.push(blowWords(by, seen.due, seen.keptWorth, own));
+  return { label: cardsInLabel(cards), preview: parts.join(' · '), ...killMark(say, seen) };
+}
+
+function damageWords({ say, table }: Adviser, { damage, doubled, kills, exact, left }: Foreseen): string {
+  const dealt = { damage, doubled: yesNo(doubled) };
+  if (!kills) return say('preview.damage', { ...dealt, left });
+  const enemy = cardLabel(table.enemy?.card ?? '');
+  return exact ? say('preview.exact', { ...dealt, enemy }) : say('preview.kill', { ...dealt, enemy });
+}
+
+function powerWords(say: SayRegicide, { healed, drawn, shielded, kills, due }: Foreseen, own: number): string[] {
+  const all = drawn.reduce((sum, n) => sum + n, 0);
+  return [
+    ...(healed > 0 ? [say('preview.heal', { n: healed })] : []),
+    ...(all > 0 ? [say('preview.draw', { n: all, own, others: yesNo(all > own) })] : []),
+    ...(shielded > 0 && !kills ? [say('preview.attack', { due })] : []),
+  ];
+}
+
+type Marked = Pick<ChoiceWords, 'mark' | 'emoji' | 'best'>;
+
+function killMark(say: SayRegicide, { wins, exact, kills }: Foreseen): Marked | undefined {
+  if (wins) return { mark: say('mark.wins'), emoji: '👑', best: true };
+  if (exact) return { mark: say('mark.exact'), emoji: '🎯', best: true };
+  return kills ? { mark: say('mark.kill'), emoji: '⚔️' } : undefined;
+}
+
+/** R21 The cheapest cover of the eye's own hand, unless it loses all the same. */
+export function suggestion(say: SayRegicide, view: View): Suggestion | undefined {
+  if (view.asked?.kind !== 'suffer') return undefined;
+  const by = adviser(say, view);
+  const covers = legalChoices(rules, view).filter((each) => each[0] !== 'flip' && !sureLoss(by, each));
+  const cheapest = covers.length > 1 ? cheapestCover(covers) : undefined;
+  return cheapest && { choice: cheapest, mark: say('mark.cheapest') };
+}

@@ -1,0 +1,152 @@
+import type { Seat } from '../../../engine/table.js';
+import { type Card, isJester, mayYield, ROYALS, tavernCards, total, worthOf } from '../rules/state.js';
+import type { RegicideView } from '../rules/view.js';
+import { foresee, shieldWithoutImmunity } from './foresee.js';
+
+/** Why a choice surely loses the match, as far as its player can know. */
+export type SureLoss =
+  /** R22 The player's own hand cannot cover the blow, whatever is drawn. */
+  | { readonly why: 'uncovered'; readonly due: number }
+  /** R22 The seat that is asked next holds no card and must take the blow. */
+  | { readonly why: 'nextFalls'; readonly seat: Seat; readonly due: number }
+  /** R10 The seat that is asked next holds no card and may not yield. */
+  | { readonly why: 'stuck'; readonly seat: Seat }
+  /** G25 The next royal is met with an empty hand. */
+  | { readonly why: 'emptyHanded' };
+
+/** The view of the seat that chooses. */
+export interface Chooser {
+  readonly table: RegicideView;
+  readonly seat: Seat;
+}
+
+/** Why this choice of the seat's open decision is a sure loss; undefined where there is still hope. */
+export function sureLoss(chooser: Chooser, choice: readonly string[]): SureLoss | undefined {
+  const { phase } = chooser.table;
+  const [first = ''] = choice;
+  if (first === 'flip') return flipLoss(chooser);
+  if (phase === 'next') return namedLoss(chooser, Number(first));
+  if (phase === 'suffer') return coverLoss(chooser, choice);
+  if (first === 'yield') return yieldLoss(chooser);
+  return isJester(first) ? jesterLoss(chooser) : playLoss(chooser, choice);
+}
+
+const dueNow = ({ table }: Chooser): number => table.enemy?.due ?? 0;
+const seatsOf = ({ table }: Chooser): number => table.handCounts.length;
+const isSolo = (chooser: Chooser): boolean => seatsOf(chooser) === 1;
+const nextSeat = (chooser: Chooser): Seat => (chooser.seat + 1) % seatsOf(chooser);
+
+/** G27 A flip that brings nothing leaves nothing to play; in step 4 the best cards that can come must cover. */
+function flipLoss(chooser: Chooser): SureLoss | undefined {
+  const { table, seat } = chooser;
+  if (table.phase === 'suffer') {
+    const due = dueNow(chooser);
+    return flipCanCover(chooser, due, table.tavern) ? undefined : { why: 'uncovered', due };
+  }
+  return table.tavern === 0 ? { why: 'stuck', seat } : undefined;
+}
+
+/** R30 Whether a flip can bring a hand that covers. */
+function flipCanCover({ table }: Chooser, due: number, tavern: number): boolean {
+  return table.flipsLeft > 0 && bestCards(table, Math.min(table.handMax, tavern)) >= due;
+}
+
+/** The worth of the best cards that can be among so many drawn: none of them is seen anywhere else. */
+function bestCards(table: RegicideView, count: number): number {
+  if (count === 0) return 0;
+  const seen = new Set<Card>([...table.hand, ...table.castle, ...table.played.flatMap(({ cards }) => cards)]);
+  if (table.enemy) seen.add(table.enemy.card);
+  const { jesters, handCounts } = table;
+  const worths = [...tavernCards({ seats: handCounts.length, jesters }), ...ROYALS]
+    .filter((card) => !seen.has(card))
+    .map(worthOf)
+    .sort((one, other) => other - one);
+  return worths.slice(0, count).reduce((sum, worth) => sum + worth, 0);
+}
+
+function playLoss(chooser: Chooser, cards: readonly Card[]): SureLoss | undefined {
+  const { table, seat } = chooser;
+  const seen = foresee(table, seat, cards);
+  if (seen.wins) return undefined;
+  const own = seen.drawn[seat] as number;
+  const tavern = table.tavern + seen.healed - sum(seen.drawn);
+  if (seen.kills) {
+    // A royal that was recruited lies on the Tavern deck, so that a flip always brings a card.
+    const refilled = table.flipsLeft > 0 && tavern + (seen.exact ? 1 : 0) > 0;
+    return seen.kept.length + own > 0 || refilled ? undefined : { why: 'emptyHanded' };
+  }
+  if (seen.keptWorth + bestCards(table, own) < seen.due && !flipCanCover(chooser, seen.due, tavern))
+    return { why: 'uncovered', due: seen.due };
+  if (isSolo(chooser)) return own > 0 ? undefined : soloStuck(chooser, seen.kept, seen.due, tavern);
+  const counts = countsWith(chooser, seen.kept.length).map((count, each) => count + (seen.drawn[each] as number));
+  return passedLoss({ first: nextSeat(chooser), counts, yielded: yieldedWith(chooser, false), due: seen.due });
+}
+
+const sum = (counts: readonly number[]): number => counts.reduce((all, n) => all + n, 0);
+
+/** R10, G1 Alone: whether no card is left for the next turn once the blow is covered, and none can be had. */
+function soloStuck({ table, seat }: Chooser, kept: readonly Card[], due: number, tavern: number): SureLoss | undefined {
+  const cheapest = Math.min(...kept.map(worthOf));
+  const keepsOne = kept.length > 0 && (due === 0 || total(kept) - cheapest >= due);
+  return keepsOne || (table.flipsLeft > 0 && tavern > 0) ? undefined : { why: 'stuck', seat };
+}
+
+/** How things stand when a turn begins. */
+interface Passed {
+  readonly first: Seat;
+  /** By seat: how many cards. */
+  readonly counts: readonly number[];
+  readonly yielded: readonly boolean[];
+  readonly due: number;
+}
+
+/** R9, R10, R22 Whoever is asked without a card must yield, and take the blow, till somebody holds one. */
+function passedLoss({ first, counts, yielded, due }: Passed): SureLoss | undefined {
+  const yields = [...yielded];
+  for (let seat = first; counts[seat] === 0; seat = (seat + 1) % counts.length) {
+    if (!mayYield({ yielded: yields }, seat)) return { why: 'stuck', seat };
+    if (due > 0) return { why: 'nextFalls', seat, due };
+    yields[seat] = true;
+  }
+  return undefined;
+}
+
+/** By seat: cards in hand when the chooser has this many. */
+const countsWith = ({ table, seat }: Chooser, own: number): number[] =>
+  table.handCounts.map((count, each) => (each === seat ? own : count));
+const yieldedWith = ({ table, seat }: Chooser, own: boolean): boolean[] =>
+  table.yielded.map((before, each) => (each === seat ? own : before));
+
+function yieldLoss(chooser: Chooser): SureLoss | undefined {
+  const { table } = chooser;
+  const due = dueNow(chooser);
+  if (total(table.hand) < due) return { why: 'uncovered', due };
+  const yielded = yieldedWith(chooser, true);
+  return passedLoss({ first: nextSeat(chooser), counts: countsWith(chooser, table.hand.length), yielded, due });
+}
+
+/** R24 Lost where nobody can be named who could go on. */
+function jesterLoss(chooser: Chooser): SureLoss | undefined {
+  const { table, seat } = chooser;
+  const due = Math.max(0, (table.enemy?.attack ?? 0) - shieldWithoutImmunity(table));
+  const counts = countsWith(chooser, table.hand.length - 1);
+  const yielded = yieldedWith(chooser, false);
+  const losses = counts.map((_, first) => passedLoss({ first, counts, yielded, due }));
+  return losses.every((loss) => loss !== undefined) ? losses[seat] : undefined;
+}
+
+/** G4 Whoever is named must be able to go on. */
+const namedLoss = (chooser: Chooser, named: Seat): SureLoss | undefined =>
+  passedLoss({
+    first: named,
+    counts: chooser.table.handCounts,
+    yielded: chooser.table.yielded,
+    due: dueNow(chooser),
+  });
+
+/** Alone, a cover that takes the last card leaves nothing to play. With others, no cover is worse for them than another. */
+function coverLoss(chooser: Chooser, cards: readonly Card[]): SureLoss | undefined {
+  const { table } = chooser;
+  const kept = table.hand.filter((card) => !cards.includes(card));
+  return isSolo(chooser) ? soloStuck(chooser, kept, 0, table.tavern) : undefined;
+}

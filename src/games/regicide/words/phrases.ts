@@ -1,0 +1,51 @@
+import { isJoker, rankOf, shortName, suitOf } from '../../../cards/standard.js';
+import type { Seat } from '../../../engine/table.js';
+import { type Languages, type Say, sayIn } from '../../../words/messages.js';
+import { nameOf, shared } from '../../../words/shared.js';
+import type { Names } from '../../contract.js';
+import type { Card } from '../rules/state.js';
+import { en } from './en/messages.js';
+
+const languages: Languages<typeof en> = { en };
+
+export type SayRegicide = Say<typeof en>;
+
+/** Regicide's messages in the language nearest to a locale. */
+export const regicideIn = (locale: string): SayRegicide => sayIn(languages, locale);
+
+/** `the Jack of Spades`, or `The Jack of Spades` to begin a sentence. */
+export function royalName(say: SayRegicide, card: Card, place: 'begins' | 'within' = 'within'): string {
+  const suit = say('suit', { suit: suitOf(card) ?? '' });
+  return say(place === 'begins' ? 'RoyalOf' : 'royalOf', { rank: rankOf(card) ?? '', suit });
+}
+
+/** `the Jack`, or `The Jack` to begin a sentence. By health: 20, 30 and 40 are the Jack's, the Queen's and the King's. */
+export function royalOfHealth(say: SayRegicide, health: number): string {
+  return say('Royal', { rank: { 20: 'J', 30: 'Q', 40: 'K' }[health] ?? '' });
+}
+
+/** Who does something, as the messages want to know it: the name, or "You". */
+export interface Doer {
+  readonly who: string;
+  /** The reader. */
+  readonly you: 'yes' | 'no';
+}
+
+export function doer(say: SayRegicide, seat: Seat, names: Names, eye: Seat | 'bystander'): Doer {
+  return seat === eye
+    ? { who: shared(say.locale)('You'), you: 'yes' }
+    : { who: nameOf(names, seat, say.locale), you: 'no' };
+}
+
+/** Somebody within a sentence: the name, or "you". */
+export const whom = (say: SayRegicide, seat: Seat, names: Names, eye: Seat | 'bystander'): string =>
+  seat === eye ? shared(say.locale)('you') : nameOf(names, seat, say.locale);
+
+/** `Q♣`, `Jester 1` */
+export const cardLabel = (card: Card): string => (isJoker(card) ? `Jester ${card[1]}` : shortName(card));
+
+/** `8♦ A♣` */
+export const cardsInLabel = (cards: readonly Card[]): string => cards.map(cardLabel).join(' ');
+
+/** For a select on yes and no. */
+export const yesNo = (is: boolean): 'yes' | 'no' => (is ? 'yes' : 'no');

@@ -1,0 +1,108 @@
+import type { Seen } from '../../../engine/see.js';
+import type { ChoiceWords, GameWords, Names } from '../../contract.js';
+import type { RegicideEvent } from '../rules/events.js';
+import type { RegicideOutcome } from '../rules/state.js';
+import { total } from '../rules/state.js';
+import type { RegicideView } from '../rules/view.js';
+import { awaited, countsBySeat, facts, hand, optionName, question, seatName } from './ask.js';
+import { choice, pick, suggestion } from './choice.js';
+import { rulesHelp } from './help.js';
+import { doer, regicideIn, royalName, type SayRegicide } from './phrases.js';
+import { refusalWords } from './refusals.js';
+import { tell } from './story.js';
+
+type View = Seen<RegicideView>;
+const own = (view: Seen): View => view as View;
+
+/** Everything Regicide says, in the language nearest to a locale. */
+export function regicideWords(locale = 'en'): GameWords {
+  const say = regicideIn(locale);
+  return {
+    title: say('title'),
+    blurb: say('blurb'),
+    etiquette: say('etiquette'),
+    option: (id, value, names) => optionWords(say, id, value, names),
+    event: (event, names, eye) => tell(say, event as RegicideEvent, names, eye),
+    opens: ({ type }) => type === 'enemyDefeated' || type === 'attacked',
+    question: (view) => question(say, own(view)),
+    awaited: (view, seat) => awaited(say, own(view), seat),
+    publicKinds: ['next'],
+    goesOn: (view) => ['suffer', 'next'].includes(own(view).table.phase),
+    facts: (view, names) => facts(say, own(view), names),
+    hand: (view) => hand(own(view)),
+    pick: (view, option, names): ChoiceWords => pick(say, own(view), option, names),
+    choice: (view, chosen, names): ChoiceWords => choice(say, own(view), chosen, names),
+    optionName: (option, names) => optionName(say, option, names),
+    suggestion: (view) => suggestion(say, own(view)),
+    refusal: (refusal, names) => refusalWords(say, refusal, names),
+    outcome: (view, names) => outcome(say, own(view), names),
+    get help() {
+      return rulesHelp();
+    },
+  };
+}
+
+function optionWords(say: SayRegicide, id: string, value: string, names: Names = []): ReturnType<GameWords['option']> {
+  if (id === 'jesters') {
+    const name = say('option.jesters');
+    if (value === 'standard')
+      return { name, value: say('option.jesters.standard'), hint: say('option.jesters.standard.hint') };
+    return { name, value: say('option.jesters.n', { n: Number(value) }), hint: say('option.jesters.hint') };
+  }
+  if (id === 'first') {
+    const name = say('option.first');
+    if (value === 'random') return { name, value: say('option.first.random'), hint: say('option.first.hint') };
+    return { name, value: seatName(say, Number(value), names) };
+  }
+  return { name: id, value: say('option.other', { value }) };
+}
+
+/** The outcome and what decided it. */
+function outcome(say: SayRegicide, view: View, names: Names): { title: string; lines: string[] } {
+  const end = view.outcome as RegicideOutcome;
+  const { table } = view;
+  const exact = table.defeated.filter((each) => each.exact).length;
+  const beaten = say('outcome.beaten', { n: table.defeated.length, exact, turns: table.turnNumber });
+  return {
+    title: outcomeTitle(say, end),
+    lines: [decisive(say, view, names, end), beaten, ...further(say, view, names)],
+  };
+}
+
+function outcomeTitle(say: SayRegicide, { result, victory }: RegicideOutcome): string {
+  if (result === 'loss') return say('outcome.loss');
+  return victory ? say('outcome.medal', { medal: victory }) : say('outcome.win');
+}
+
+/** Who decided it, and how. */
+function decisive(say: SayRegicide, { table, eye }: View, names: Names, { reason, seat }: RegicideOutcome): string {
+  const { who } = doer(say, seat, names, eye);
+  if (reason === 'stuck') return say('outcome.stuck', { who });
+  const { enemy } = table;
+  if (reason === 'uncovered' && enemy) {
+    const had = total(table.revealed?.hands[seat] ?? []);
+    return say('outcome.fell', { who, had, due: enemy.due, enemy: royalName(say, enemy.card) });
+  }
+  const last = table.defeated.at(-1);
+  return say('outcome.lastBlow', { who, enemy: last ? royalName(say, last.card) : '' });
+}
+
+function further(say: SayRegicide, { table, seats }: View, names: Names): string[] {
+  const { enemy } = table;
+  const kills = Array.from({ length: seats }, (_, seat) => table.defeated.filter((each) => each.seat === seat).length);
+  return [
+    ...(enemy && enemy.damage > 0
+      ? [
+          say('outcome.enemyLeft', {
+            enemy: royalName(say, enemy.card, 'begins'),
+            left: enemy.health - enemy.damage,
+            health: enemy.health,
+          }),
+        ]
+      : []),
+    ...(seats > 1 && table.defeated.length > 0
+      ? [say('outcome.kills', { kills: countsBySeat(say, kills, names) })]
+      : []),
+    ...(seats === 1 && table.flipsUsed + table.flipsLeft > 0 ? [say('outcome.flips', { n: table.flipsUsed })] : []),
+  ];
+}

@@ -1,0 +1,148 @@
+import { FIVE_SUIT_NAMES, type FiveSuit } from '../../../../cards/five-suits.js';
+import { write } from '../../fonts.js';
+import { type Context, circle, disc, fill, GOLD, PAPER, rounded, shape, star, stroke } from '../../ink.js';
+import { drawSuit } from '../pips.js';
+import { writeRank } from '../rank.js';
+import { FACE_HEIGHT, FACE_WIDTH, sheet } from '../sheet.js';
+import { beams } from '../tarot/parts.js';
+import { drawEmblem } from './emblems.js';
+import { FIVE_INKS, FIVE_PAPER, FIVE_SIGNS, type FiveInk } from './inks.js';
+
+/** A card's highest value, whose face is grander. */
+const HIGHEST = 15;
+/** From here on a face has laurels. */
+const HIGH = 11;
+/** Right of the index. */
+const PANEL = { x: 80, y: 15, w: FACE_WIDTH - 80 - 15, h: FACE_HEIGHT - 30 };
+const CENTRE = { x: PANEL.x + PANEL.w / 2, y: FACE_HEIGHT / 2 };
+
+/** A card of that suit and value. The `plain` form, for small cards, has larger figures and nothing but the emblem. */
+export function drawFiveSuitCard(ctx: Context, value: number, suit: FiveSuit, plain: boolean): void {
+  sheet(ctx, FIVE_PAPER);
+  if (plain) drawPlain(ctx, value, suit);
+  else drawFull(ctx, value, suit);
+}
+
+function drawPlain(ctx: Context, value: number, suit: FiveSuit): void {
+  const ink = FIVE_INKS[suit];
+  const top = value === HIGHEST;
+  rounded(ctx, 9, 9, FACE_WIDTH - 18, FACE_HEIGHT - 18, 13);
+  if (top) fill(ctx, ink.pale);
+  stroke(ctx, ink.main, 8);
+  if (top) stroke(ctx, GOLD, 4);
+  writeRank(ctx, String(value), value > 9 ? 62 : 52, 100, 100, ink.main);
+  write(ctx, suit, 'strong', 64, 170, 87, 98, ink.deep);
+  disc(ctx, 120, 216, 90, top ? PAPER : ink.pale);
+  if (top) circle(ctx, 120, 216, 90, GOLD, 6);
+  drawEmblem(ctx, suit, 120, 216, suit === 'Co' ? 146 : 140);
+}
+
+function drawFull(ctx: Context, value: number, suit: FiveSuit): void {
+  const ink = FIVE_INKS[suit];
+  const top = value === HIGHEST;
+  panel(ctx, ink, top);
+  if (value >= HIGH) laurels(ctx, top ? GOLD : ink.main);
+  medallion(ctx, value, suit, ink);
+  crest(ctx, value, suit, ink);
+  const name = FIVE_SUIT_NAMES[suit];
+  write(ctx, name, 'title', 25, CENTRE.x, PANEL.y + PANEL.h - 20, PANEL.w - 22, top ? '#ffe9b0' : ink.deep);
+  rounded(ctx, 8, 8, FACE_WIDTH - 16, FACE_HEIGHT - 16, 13);
+  stroke(ctx, ink.main, 6);
+  if (value >= HIGH) stroke(ctx, GOLD, 2.5);
+  index(ctx, value, suit, ink);
+}
+
+/** Value, sign and letters, at the left, where a fan of cards leaves them to be seen. */
+function index(ctx: Context, value: number, suit: FiveSuit, ink: FiveInk): void {
+  const [y, px] = value > 9 ? [66, 64] : [68, 70];
+  writeRank(ctx, String(value), value > 9 ? 42 : 43, y, px, ink.main);
+  drawSuit(ctx, FIVE_SIGNS[suit], 44, 101, 48, ink.main);
+  write(ctx, suit, 'strong', 36, 44, 156, 58, ink.deep);
+  stem(ctx, ink);
+}
+
+/** So that the column below the index isn't empty. */
+function stem(ctx: Context, ink: FiveInk): void {
+  ctx.beginPath();
+  ctx.moveTo(44, 186);
+  ctx.lineTo(44, 306);
+  stroke(ctx, GOLD, 2);
+  for (const [y, r] of [
+    [186, 4],
+    [216, 6],
+    [246, 10],
+    [276, 6],
+    [306, 4],
+  ] as const) {
+    shape(ctx, [44, y - r * 1.4], [44 + r, y], [44, y + r * 1.4], [44 - r, y]);
+    fill(ctx, r === 10 ? ink.main : GOLD);
+  }
+}
+
+function panel(ctx: Context, ink: FiveInk, top: boolean): void {
+  const { x, y, w, h } = PANEL;
+  ctx.save();
+  rounded(ctx, x, y, w, h, 10);
+  fill(ctx, top ? ink.main : ink.pale);
+  ctx.clip();
+  if (!top) ctx.globalAlpha = 0.6;
+  beams(ctx, CENTRE.x, CENTRE.y, top ? GOLD : '#ffffff');
+  ctx.restore();
+  rounded(ctx, x, y, w, h, 10);
+  stroke(ctx, GOLD, top ? 4 : 2.5);
+}
+
+/** The emblem in a circle of fifteen beads, as many of them full as the card's value. */
+function medallion(ctx: Context, value: number, suit: FiveSuit, ink: FiveInk): void {
+  const { x, y } = CENTRE;
+  const top = value === HIGHEST;
+  disc(ctx, x, y, 68, top ? ink.deep : PAPER);
+  circle(ctx, x, y, 68, top ? GOLD : ink.main, 2.5);
+  disc(ctx, x, y, 54, PAPER);
+  circle(ctx, x, y, 54, top ? GOLD : ink.main, 2.5);
+  for (let i = 0; i < HIGHEST; i++) {
+    const turn = (i / HIGHEST) * Math.PI * 2 - Math.PI / 2;
+    const [bx, by] = [x + Math.cos(turn) * 61, y + Math.sin(turn) * 61];
+    if (i < value) disc(ctx, bx, by, 5, top ? '#ffdf8a' : ink.main);
+    else circle(ctx, bx, by, 3.4, ink.main, 1.4);
+  }
+  drawEmblem(ctx, suit, x, y, 82);
+}
+
+/** Above the medallion: the sign between scrolls, or stars on the highest card. */
+function crest(ctx: Context, value: number, suit: FiveSuit, ink: FiveInk): void {
+  const [x, y] = [CENTRE.x, PANEL.y + 42];
+  if (value === HIGHEST) {
+    for (const [dx, dy, r] of [
+      [0, -4, 19],
+      [-38, 6, 11],
+      [38, 6, 11],
+    ] as const)
+      star(ctx, x + dx, y + dy, r, '#ffdf8a');
+    return;
+  }
+  drawSuit(ctx, FIVE_SIGNS[suit], x, y, 34, ink.main);
+  for (const side of [-1, 1]) {
+    ctx.beginPath();
+    ctx.moveTo(x + side * 26, y);
+    ctx.bezierCurveTo(x + side * 34, y - 14, x + side * 50, y - 12, x + side * 50, y - 1);
+    ctx.bezierCurveTo(x + side * 50, y + 8, x + side * 40, y + 8, x + side * 41, y);
+    ctx.lineCap = 'round';
+    stroke(ctx, ink.main, 2.5);
+    ctx.lineCap = 'butt';
+  }
+}
+
+/** Two branches below the medallion. */
+function laurels(ctx: Context, colour: string): void {
+  for (const side of [-1, 1])
+    for (let i = 0; i < 5; i++) {
+      const turn = Math.PI / 2 - side * (0.16 + i * 0.2);
+      ctx.save();
+      ctx.translate(CENTRE.x + Math.cos(turn) * 80, CENTRE.y + Math.sin(turn) * 80);
+      ctx.rotate(turn + side * (i % 2 === 0 ? 0.9 : 2.1) + Math.PI / 2);
+      shape(ctx, [0, -11], [6, -4, 6, 4, 0, 11], [-6, 4, -6, -4, 0, -11]);
+      fill(ctx, colour);
+      ctx.restore();
+    }
+}

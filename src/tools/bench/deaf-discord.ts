@@ -1,0 +1,60 @@
+import type { APIInteraction, APIMessage } from 'discord-api-types/v10';
+import type { Connection, Ears } from '../../discord/transport/client.js';
+
+/** A Discord that takes everything and keeps nothing, so that what grows is the bot's own. */
+export interface DeafDiscord {
+  readonly connection: Connection;
+  /** Somebody uses a button; resolves when it was answered. */
+  press(person: { readonly id: string; readonly name: string }, customId: string): Promise<void>;
+}
+
+export function deafDiscord(): DeafDiscord {
+  const answered = new Map<string, () => void>();
+  let ears: Ears | undefined;
+  let last = 0;
+  const nextId = (): string => String(++last);
+  const connection: Connection = {
+    callbacks: {
+      async answer({ id }) {
+        answered.get(id)?.();
+        answered.delete(id);
+      },
+      edit: async () => undefined,
+      follow: async () => undefined,
+    },
+    posts: {
+      send: async (channel_id, { components }) => ({ id: nextId(), channel_id, components }) as APIMessage,
+      edit: async () => undefined,
+      remove: async () => undefined,
+      startThread: async () => nextId(),
+      unarchive: async () => undefined,
+    },
+    commandList: (guildId) => ({ applicationId: '1', guildId, names: async () => [], put: async () => undefined }),
+    open: async (given) => {
+      ears = given;
+    },
+    ready: () => ears !== undefined,
+    close: async () => undefined,
+  };
+  return {
+    connection,
+    press({ id: userId, name }, customId) {
+      const id = nextId();
+      return new Promise((resolve) => {
+        answered.set(id, resolve);
+        ears?.interaction({
+          id,
+          application_id: '1',
+          type: 3,
+          token: id,
+          version: 1,
+          guild_id: '1',
+          channel_id: '2',
+          locale: 'en-US',
+          member: { user: { id: userId, username: name, global_name: name } },
+          data: { component_type: 2, custom_id: customId },
+        } as APIInteraction);
+      });
+    },
+  };
+}

@@ -1,0 +1,189 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Chance, chanceFrom } from '../src/engine/chance.js';
+import { refuse } from '../src/engine/game.js';
+import { begin, legalChoices, type Play } from '../src/engine/play.js';
+import { hear, type Seen, see } from '../src/engine/see.js';
+import type { Told } from '../src/engine/table.js';
+import type { ChoiceWords, GameFolder } from '../src/games/contract.js';
+import { GAMES } from '../src/games/index.js';
+import { ALT_LIMIT, altText } from '../src/pictures/alt.js';
+import { measure, problems } from '../src/pictures/measure.js';
+import { COMMON_REFUSALS, REFUSALS_OF } from './refusals-of.js';
+import { eyes, mostlyWell, optionsToTry, setups, thinly, walk } from './walk.js';
+
+const ALL_NAMES = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay', 'Gil', 'Hal'];
+/** What a sentence never holds: a hole, a piece of program, two spaces. */
+const HOLE = /[{}]|undefined|null|NaN|\[object|\bInfinity\b| {2}|^\s|\s$|^$/;
+const RUNS = { numRuns: 6 };
+
+const tables = GAMES.flatMap((folder) => {
+  const { min, max } = folder.rules.seats;
+  return Array.from({ length: max - min + 1 }, (_, i) => ({ folder, id: folder.rules.id, seats: min + i }));
+});
+
+const textsIn = ({ label, preview, mark, emoji }: ChoiceWords): string[] =>
+  [label, preview, mark, emoji].filter((text) => text !== undefined);
+
+/** All that a game says to an eye of a view, in a fixed order. */
+function said(folder: GameFolder, view: Seen, names: readonly string[]): string[] {
+  const { words } = folder;
+  const { asked, outcome } = view;
+  const ended = outcome ? words.outcome(view, names) : undefined;
+  return [
+    words.facts(view, names),
+    ...view.awaited.map(({ seat }) => words.awaited(view, seat)),
+    ...(ended ? [ended.title, ...ended.lines] : []),
+    ...(asked ? askedTexts(folder, view, names, asked.options) : []),
+  ];
+}
+
+function askedTexts(
+  { words, rules }: GameFolder,
+  view: Seen,
+  names: readonly string[],
+  options: readonly string[],
+): string[] {
+  const suggested = words.suggestion(view);
+  return [
+    words.question(view),
+    ...options.flatMap((option) => textsIn(words.pick(view, option, names))),
+    ...legalChoices(rules, view).flatMap((choice) => textsIn(words.choice(view, choice, names))),
+    ...(suggested ? [...suggested.choice, suggested.mark] : ['nothing is suggested']),
+  ];
+}
+
+/** The pictures an eye is shown. */
+function scenesOf(folder: GameFolder, view: Seen, names: readonly string[]) {
+  const table = folder.tableScene(view, names);
+  if (view.eye === 'bystander') return [table];
+  return [table, folder.handScene(view, names, legalChoices(folder.rules, view))];
+}
+
+/** The eyes of a walk: everybody, or one drawn anew at each stop where that takes long. */
+const anEye = (seats: number, chance: Chance) =>
+  eyes(seats)[chance.below(seats + 1)] as ReturnType<typeof eyes>[number];
+
+describe.each(tables)('$id with $seats seats', ({ folder, seats }) => {
+  const { rules, words } = folder;
+  const names = ALL_NAMES.slice(0, seats);
+  /** Visits matches played mostly well, and their ends. */
+  const everywhere = (visit: (play: Play, chance: Chance) => void, runs = RUNS) =>
+    fc.assert(
+      fc.property(setups(rules, seats), (setup) => {
+        visit(walk(rules, setup, thinly(visit), mostlyWell), new Chance(chanceFrom('the end')));
+      }),
+      runs,
+    );
+
+  test('every event has words for every eye, without a hole', () => {
+    fc.assert(
+      fc.property(setups(rules, seats), (setup) => {
+        const begun = begin(rules, setup);
+        const told: Told[] = 'refused' in begun ? [] : [...begun.events];
+        walk(
+          rules,
+          setup,
+          () => {},
+          mostlyWell,
+          ({ events }) => told.push(...events),
+        );
+        expect(told.length).toBeGreaterThan(seats);
+        for (const eye of eyes(seats))
+          for (const event of hear(told, eye)) {
+            const sentence = words.event(event, names, eye);
+            if (sentence !== undefined) expect(sentence, event.type).not.toMatch(HOLE);
+          }
+      }),
+      RUNS,
+    );
+  });
+
+  test('whatever is asked and shown is said, without a hole', () => {
+    everywhere((play) => {
+      for (const eye of eyes(seats)) {
+        const view = see(rules, play.state, eye);
+        for (const text of said(folder, view, names)) expect(text).not.toMatch(HOLE);
+        expect(words.hand(view)).not.toMatch(/[{}]|undefined|null|NaN/);
+        const suggestion = words.suggestion(view);
+        if (view.asked && suggestion) {
+          expect(legalChoices(rules, view)).toContainEqual(suggestion.choice);
+          expect(words.choice(view, suggestion.choice, names).warns).toBeUndefined();
+        }
+        for (const choice of legalChoices(rules, view)) {
+          const { warns, preview } = words.choice(view, choice, names);
+          if (warns) expect(preview).toMatch(/\S/);
+        }
+      }
+    });
+  });
+
+  test('all pictures can be read, and their words fit', () => {
+    everywhere((play, chance) => {
+      for (const scene of scenesOf(folder, see(rules, play.state, anEye(seats, chance)), names)) {
+        expect(problems(measure(scene))).toEqual([]);
+        const alt = altText(scene);
+        expect(alt).not.toMatch(HOLE);
+        expect(alt.length).toBeLessThanOrEqual(ALT_LIMIT);
+      }
+    });
+  });
+
+  test('words and pictures do not depend on what their eye cannot know', () => {
+    everywhere(
+      (play, chance) => {
+        const eye = anEye(seats, chance);
+        const view = see(rules, play.state, eye);
+        const other = see(rules, rules.imagine(view, chance), eye);
+        expect(other).toEqual(view);
+        expect([...said(folder, other, names), words.hand(other)]).toEqual([
+          ...said(folder, view, names),
+          words.hand(view),
+        ]);
+        const [scenes, others] = [scenesOf(folder, view, names), scenesOf(folder, other, names)];
+        expect(others).toEqual(scenes);
+        expect(others.map(altText)).toEqual(scenes.map(altText));
+      },
+      { numRuns: 4 },
+    );
+  });
+
+  test('what is asked on the table itself tells no more than everybody knows', () => {
+    const asked = (state: Play['state']) =>
+      state.pending
+        .filter(({ kind }) => words.publicKinds?.includes(kind))
+        .map(({ seat, options }) => {
+          const view = see(rules, state, seat);
+          return { seat, labels: options.map((option) => words.pick(view, option, names).label) };
+        });
+    everywhere((play, chance) => {
+      const shown = asked(play.state);
+      if (shown.length === 0) return;
+      expect(asked(rules.imagine(see(rules, play.state, 'bystander'), chance))).toEqual(shown);
+    });
+  });
+
+  test('every option and every value of it has a name', () => {
+    for (const { id, values } of rules.options)
+      for (const value of values(seats)) {
+        const { name, value: called, hint = name } = words.option(id, value);
+        for (const text of [name, called, hint]) expect(text).not.toMatch(HOLE);
+        expect(name).not.toBe(id);
+      }
+    const called = optionsToTry(rules, seats).map((options) =>
+      Object.entries(options).map(([id, value]) => words.option(id, value).value),
+    );
+    expect(new Set(called.map((each) => each.join())).size).toBe(called.length);
+  });
+
+  test('every refusal has a sentence of its own', () => {
+    const all = { ...COMMON_REFUSALS, ...(REFUSALS_OF[rules.id] as (typeof REFUSALS_OF)[string]) };
+    const sentences = Object.entries(all).map(([why, values]) => words.refusal(refuse(why, values), names));
+    for (const sentence of sentences) {
+      expect(sentence).not.toMatch(HOLE);
+      expect(sentence).toMatch(/\.$/);
+    }
+    const unknown = words.refusal(refuse('something nobody thought of'), names);
+    expect(new Set([...sentences, unknown]).size).toBe(sentences.length + 1);
+  });
+});
