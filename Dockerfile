@@ -10,7 +10,7 @@ RUN apt-get update \
 COPY package.json package-lock.json ./
 COPY scripts/setup.mjs ./scripts/
 COPY scripts/setup ./scripts/setup
-RUN node scripts/setup.mjs --only=canvas,better-sqlite3
+RUN node scripts/setup.mjs --only=natives
 
 FROM packages AS build
 COPY . .
