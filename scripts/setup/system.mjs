@@ -34,7 +34,7 @@ export const hasBrowser = () => chromiumPath() !== undefined;
 function wants(/** @type {Need} */ { compiled, test }) {
   const names = compiled.join(' and ');
   const all = [
-    { why: `no ready-made ${names} for this machine could be had: compiling needs`, packages: missingFor(compiled) },
+    { why: `no ready-made ${names} could be had for this machine: compiling needs`, packages: missingFor(compiled) },
     {
       why: "the tests open the playground's page in a browser, and none was found:",
       packages: test && !hasBrowser() ? ['chromium'] : [],
@@ -75,15 +75,16 @@ const INSTALL = ['install', '-y', '--no-install-recommends'];
 const lineFor = (/** @type {readonly string[]} */ packages) =>
   `sudo apt-get update && sudo apt-get ${INSTALL.join(' ')} ${packages.join(' ')}`;
 
-function howElse(/** @type {readonly string[]} */ packages) {
+/** Ends with the one line to run. */
+function howTo(/** @type {readonly string[]} */ packages) {
   const ways = [
-    `Run this line, then the same command again:\n\n  ${lineFor(packages)}\n`,
-    ...(LINUX && onPath('apt-get')
-      ? []
-      : ['Elsewhere they have other names: https://github.com/Automattic/node-canvas#compiling']),
     ...(packages.includes('chromium')
-      ? ['A Chromium or Chrome that you have can be named: CASTELLAN_CHROMIUM=/path/to/chrome npm test']
+      ? ['A Chromium or Chrome that you have can be named: CASTELLAN_CHROMIUM=/path/to/chrome npm test.']
       : []),
+    ...(onPath('apt-get')
+      ? []
+      : ['These are names of Debian; for others see https://github.com/Automattic/node-canvas#compiling.']),
+    `Run this line, then the same command again:\n\n  ${lineFor(packages)}\n`,
   ];
   return ways.join('\n');
 }
@@ -103,7 +104,7 @@ export async function giveSystem(need) {
   const packages = wanted.flatMap((want) => want.packages);
   for (const want of wanted) say(`${want.why} ${want.packages.join(' ')}`);
   const problem = obstacle();
-  if (problem !== undefined) throw new SetupError(`${problem} ${howElse(packages)}`);
+  if (problem !== undefined) throw new SetupError(`${problem}\n${howTo(packages)}`);
   say('apt-get installs that now, as root. SETUP_SYSTEM=no would leave it to you, and this is the line:');
   say(`  ${lineFor(packages)}`);
   await asRoot('apt-get', ['update', '-qq']);
