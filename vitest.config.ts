@@ -23,9 +23,17 @@ const COMMON = {
   expect: { poll: { timeout: 300_000, interval: 50 } },
 };
 
+/** What the tests reach by themselves: neither what is written by machines nor what runs in a browser. */
+const COVERAGE = {
+  include: ['src/**/*.ts', 'commands/**/*.ts', 'playground/**/*.ts'],
+  exclude: ['src/generated/**', 'playground/page/**'],
+  reporter: ['text-summary', 'html'],
+};
+
 export default defineConfig({
   test: {
     teardownTimeout: 120_000,
+    coverage: COVERAGE,
     projects: [
       {
         // A worker for each core: these hardly ever wait for anything.
