@@ -10,6 +10,7 @@ const HEAVY = [
   'test/tools/commands.test.ts',
   'test/tools/demo.test.ts',
   'test/setup.test.ts',
+  'test/scripts.test.ts',
   'test/slim.test.ts',
   'test/checks.test.ts',
   'test/stop.test.ts',
