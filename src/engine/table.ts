@@ -9,7 +9,7 @@ export type Seat = number;
 export type Eye = Seat | 'bystander';
 
 /**
- * How a question is to be treated where only one choice is legal. Without any of these the engine makes that choice
+ * How a question is treated where only one choice is legal. Without any of these the engine makes that choice
  * in a line of its own that says `auto`. `own` and `private` each take it from the engine altogether, and `quiet`
  * then means nothing.
  */
@@ -25,7 +25,7 @@ export interface Manner {
 /** A question to one seat: choose between `min` and `max` of these options. */
 export interface Decision extends Manner {
   readonly seat: Seat;
-  /** This seat's how-manieth question of the match, from 1: tells an old question from the present one. */
+  /** Counts this seat's questions in the match, from 1: tells an old question from the present one. */
   readonly no: number;
   /** The game's own word for it: `play`, `suffer`, `captain`. */
   readonly kind: string;

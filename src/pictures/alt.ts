@@ -84,7 +84,7 @@ function cardsSentence(piece: Cards): string {
   return parts.join(' ');
 }
 
-/** Each card with what is to be said of it; those of which the same is said, and no more, follow together. */
+/** Each card with what is said of it. Cards of which the same is said, and no more, follow together. */
 function namesOf(cards: readonly CardFace[]): string {
   const same = new Map<string, string[]>();
   for (const card of cards) {
