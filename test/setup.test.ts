@@ -241,6 +241,13 @@ describe.runIf(process.platform === 'linux')('what the operating system is to gi
     expect(clone.run({ env }, '--test')).toMatchObject({ status: 0, calls: [] });
   });
 
+  test('is not asked of a layer of an image: --only=natives does that step and those it needs', () => {
+    const clone = project();
+    const { status, calls } = clone.run(machine(clone, {}), '--only=natives');
+    expect({ status, calls }).toEqual({ status: 0, calls: ['ci', ...NATIVES] });
+    expect(readFileSync('Dockerfile', 'utf8')).toContain('scripts/setup.mjs --only=natives');
+  });
+
   test('is said before apt installs it, and what has to be compiled is compiled after it', async () => {
     const clone = project();
     clone.put('no-binaries', '');
