@@ -53,15 +53,15 @@ export function callsOpen(match: Match, view: Seen, { called = {} }: TableData):
  * unless it asked others too and all those have answered: then everybody waits for this one person.
  */
 function awaitedSince(
-  { lobby, record, folder }: Match,
+  { beside, record, folder }: Match,
   view: Seen,
   seat: number,
 ): (Pick<Turn, 'at'> & Pick<Call, 'turn'>) | undefined {
-  const turn = lobby.turns?.[seat];
+  const turn = beside.turns?.[seat];
   if (!turn?.begun) return turn && { turn: turn.from, at: turn.at };
   const people = record.seats.filter(({ userId }) => userId !== undefined);
   if (view.awaited.length > 1 || people.length === 1 || !folder.conduct.atOnce?.(view)) return undefined;
-  return { turn: lobby.lines, at: lobby.acted?.[seat] ?? turn.at };
+  return { turn: beside.lines, at: beside.acted?.[seat] ?? turn.at };
 }
 
 /** How long a person who was called in this round already is left in peace. */
@@ -71,8 +71,8 @@ function silenceOf({ folder: { conduct } }: Match, view: Seen): number {
 }
 
 /** Only in a thread of its own, where nothing else pushes the table out of sight. */
-function isHere({ record, lobby }: Match, seat: number, at: number): boolean {
-  const acted = lobby.acted?.[seat];
+function isHere({ record, beside }: Match, seat: number, at: number): boolean {
+  const acted = beside.acted?.[seat];
   return record.threadId !== undefined && acted !== undefined && at - acted <= HERE_MS;
 }
 
