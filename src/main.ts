@@ -70,7 +70,7 @@ async function main(): Promise<void> {
   const store = await openStore({ url: world.databaseUrl, log });
   countFrom(metrics, () => store.counts());
   const painter = timed(createPainter({ threads: config.painters }), metrics);
-  const thinkers = createThinkers({ threads: config.thinkers });
+  const thinkers = createThinkers({ threads: config.thinkers, gameOf });
   const connection = createConnection({
     token: world.token,
     api: world.api,

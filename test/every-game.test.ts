@@ -17,8 +17,8 @@ import {
 import { hear, see } from '../src/engine/see.js';
 import type { BaseState, Decision, Eye } from '../src/engine/table.js';
 import { type TracedChoice, type TracedStart, traceChoice, tracedPending, traceMatch } from '../src/engine/trace.js';
-import { GAMES } from '../src/games/index.js';
 import { sentencesOf } from '../src/tools/games.js';
+import { GAMES } from './games.js';
 import { LISTED, subsetsToTry, triesAll } from './subsets.js';
 import {
   anyChoice,

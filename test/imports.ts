@@ -15,9 +15,19 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   commands: ['discord', 'match', 'games', 'engine', 'words'],
   discord: ['match', 'games', 'engine', 'words', 'pictures'],
   match: ['games', 'engine', 'generated'],
-  players: ['engine', 'games', 'cards'],
-  games: ['engine', 'cards', 'words', 'pictures/scene'],
-  pictures: ['cards'],
+  players: ['engine', 'games', 'cards', 'threads'],
+  // With a game's own pieces and deck, and its own players.
+  games: [
+    'engine',
+    'cards',
+    'words',
+    'pictures/scene',
+    'pictures/own-piece',
+    'pictures/paint/own-deck',
+    'players/player',
+    'players/search',
+  ],
+  pictures: ['cards', 'threads'],
   words: ['engine', 'cards'],
   cards: [],
   engine: [],
@@ -29,6 +39,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   metrics: [],
   health: ['metrics'],
   stop: ['log'],
+  threads: [],
 };
 
 /** Files of `discord/` that all of its rooms use. */
@@ -52,6 +63,8 @@ export const ROOMS: readonly Rooms[] = [
       scene: ['rules', 'words'],
       conduct: ['rules'],
       typed: ['rules', 'words'],
+      players: ['rules', 'conduct'],
+      deck: ['rules'],
       samples: ['rules'],
     },
   },

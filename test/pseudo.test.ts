@@ -4,11 +4,11 @@ import { Chance, chanceFrom } from '../src/engine/chance.js';
 import { begin, type Play } from '../src/engine/play.js';
 import { hear, see } from '../src/engine/see.js';
 import type { Told } from '../src/engine/table.js';
-import { GAMES } from '../src/games/index.js';
 import { altText } from '../src/pictures/alt.js';
 import { measure, problems } from '../src/pictures/measure.js';
 import { PSEUDO } from '../src/words/languages.js';
 import { COMMON_REFUSALS } from './common-refusals.js';
+import { GAMES } from './games.js';
 import { said, scenesOf } from './said.js';
 import { eyes, mostlyWell, setups, thinly, walk } from './walk.js';
 

@@ -5,6 +5,8 @@ import { begin, type Line, type Play, type Setup } from '../src/engine/play.js';
 import { see } from '../src/engine/see.js';
 import type { Decision, Eye } from '../src/engine/table.js';
 import { quickPlayer } from '../src/players/index.js';
+import { random } from '../src/players/random.js';
+import { gameOf } from './games.js';
 
 // The same runs every time: what a property meets must not be left to luck.
 fc.configureGlobal({ seed: 1 });
@@ -85,7 +87,9 @@ export const slipping =
     const [decision] = openOf(play);
     if (!decision || chance.below(10) < slips) return anyChoice(play, chance);
     const { seat } = decision;
-    return { seat, choice: quickPlayer(play.game.id).choose(play.game, see(play.game, play.state, seat), chance) };
+    const folder = gameOf(play.game.id);
+    const player = folder ? quickPlayer(folder) : random;
+    return { seat, choice: player.choose(play.game, see(play.game, play.state, seat), chance) };
   };
 /** Well enough to get far, badly enough to get everywhere. */
 export const mostlyWell = slipping(2);

@@ -2,6 +2,7 @@ import type { AnyGame, Positions, Refusal, RefusalValues } from '../engine/game.
 import type { Seen } from '../engine/see.js';
 import type { GameEvent, Seat } from '../engine/table.js';
 import type { Scene } from '../pictures/scene.js';
+import type { Player } from '../players/player.js';
 
 /** How seats are called in sentences and pictures, by seat. */
 export type Names = readonly string[];
@@ -184,6 +185,8 @@ export interface Samples {
 
 /** One game. A new one is a folder that exports this, and one line in `games/index.ts`. */
 export interface GameFolder {
+  /** The address of the module that exports this as `folder`: by it a thread loads the game. */
+  readonly home: string;
   readonly rules: AnyGame;
   /** Everything it says, in the language nearest to a locale. */
   words(locale: string): GameWords;
@@ -196,4 +199,6 @@ export interface GameFolder {
   typed(word: string, names?: Names, options?: readonly string[]): string | undefined;
   readonly positions: Positions;
   readonly samples: Samples;
+  /** Computer players that it brings itself, the strongest first, the quickest last. `random` plays every game. */
+  readonly players?: readonly Player[];
 }

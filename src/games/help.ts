@@ -5,19 +5,18 @@ import type { HelpSection } from './contract.js';
 
 /**
  * A game's help in a language, by sections in their order. It lies beside the game's words, compiled or not, and is read
- * when it is first asked for. Throws where it is missing.
+ * when it is first asked for. Throws where it is missing. `words`: the address of a module in the folder of these words.
  */
-export function helpOf(game: string, locale: string): () => readonly HelpSection[] {
+export function helpOf(words: string, locale: string): () => readonly HelpSection[] {
   let sections: readonly HelpSection[] | undefined;
   return () => {
-    sections ??= sectionsOf(readHelp(game, locale));
+    sections ??= sectionsOf(readHelp(words, locale));
     return sections;
   };
 }
 
-function readHelp(game: string, locale: string): string {
-  const read = (language: string) =>
-    readFileSync(new URL(`./${game}/words/${language}/help.md`, import.meta.url), 'utf8');
+function readHelp(words: string, locale: string): string {
+  const read = (language: string) => readFileSync(new URL(`./${language}/help.md`, words), 'utf8');
   return locale === PSEUDO ? pseudoText(read('en')) : read(locale);
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 import { Piscina } from 'piscina';
+import { threadOf } from '../threads.js';
 import type { Painting } from './boxes.js';
 import { measure } from './measure.js';
 import { holdCanvas } from './paint/hold.js';
@@ -38,7 +39,11 @@ const PRIORITY: Readonly<Record<Urgency, number>> = { now: 1, later: 0 };
 /** Draws in worker threads, so that the event loop is free. Equal scenes asked for at once are drawn once. */
 export function createPainter({ threads, cacheBytes = 32 * 1024 * 1024 }: PainterOptions): Painter {
   holdCanvas();
-  const pool = new Piscina<Painting, PaintedPicture>({ ...workerModule(), minThreads: threads, maxThreads: threads });
+  const pool = new Piscina<Painting, PaintedPicture>({
+    ...threadOf(new URL('./paint-worker', import.meta.url)),
+    minThreads: threads,
+    maxThreads: threads,
+  });
   const remembered = new LRUCache<string, PaintedPicture>({ maxSize: cacheBytes, sizeCalculation: sizeOf });
   const drawing = new Map<string, Promise<PaintedPicture>>();
   const waiting = new PQueue({ concurrency: threads });
@@ -79,11 +84,4 @@ function paintingOf(scene: Scene): Painting {
 
 function sizeOf(picture: PaintedPicture): number {
   return Math.max(1, picture.png.byteLength);
-}
-
-/** Compiled, the worker is JavaScript; run from the sources (tests, scripts) it needs a loader for TypeScript. */
-function workerModule(): { filename: string; execArgv?: string[] } {
-  const compiled = import.meta.url.endsWith('.js');
-  const filename = new URL(compiled ? './paint-worker.js' : './paint-worker.ts', import.meta.url).href;
-  return compiled ? { filename } : { filename, execArgv: ['--import', 'tsx'] };
 }

@@ -11,7 +11,7 @@ import type { Ring } from './pieces/ring.js';
 import type { Strip } from './pieces/strip.js';
 import type { Track } from './pieces/track.js';
 import type { Wheel } from './pieces/wheel.js';
-import type { Felt, Leaf, SuitColours } from './terms.js';
+import type { Felt, Leaf, OwnDeck, SuitColours } from './terms.js';
 
 export type { FileField, FileForce, Files, StandingCard } from './pieces/files.js';
 export type { Quarter, QuarterPlace } from './pieces/quarter.js';
@@ -66,6 +66,10 @@ export interface OwnPiece extends Leaf {
   /** Complete, for the alt text. */
   readonly words: string;
 }
+
+/** The deck that is drawn by the module at this address, as `new URL('../deck.js', import.meta.url)`. */
+export const ownDeck = ({ href }: URL): OwnDeck => `own:${href}` as OwnDeck;
+
 /** The kinds that a game brings itself, by name. */
 export type OwnKinds = Readonly<Record<`own:${string}`, PieceKind<never>>>;
 

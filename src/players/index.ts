@@ -1,4 +1,4 @@
-import { gameOf } from '../games/index.js';
+import type { GameFolder } from '../games/contract.js';
 import { simple as squireOfKings } from './circle-of-kings/simple.js';
 import { careful as knightOfPower } from './circle-of-power/careful.js';
 import { simple as squireOfPower } from './circle-of-power/simple.js';
@@ -10,10 +10,7 @@ import { random } from './random.js';
 import { careful } from './regicide/careful.js';
 import { simple } from './regicide/simple.js';
 
-/**
- * The computer players that a game has of its own, the strongest first, the quickest last. A game need not be here:
- * `random` plays every game that `src/games/index.ts` lists, and is seated where there is no other.
- */
+/** The players of games that don't bring their own (`GameFolder.players`), in the same order. */
 const OWN: Readonly<Record<string, readonly Player[]>> = {
   regicide: [careful, simple],
   'circle-of-kings': [squireOfKings],
@@ -22,17 +19,27 @@ const OWN: Readonly<Record<string, readonly Player[]>> = {
   kingdoms: [squireOfKingdoms],
 };
 
-const ownOf = (game: string): readonly Player[] => OWN[game] ?? [];
+const ownOf = ({ rules, players }: GameFolder): readonly Player[] => players ?? OWN[rules.id] ?? [];
 
-/** Every player of a game, the one that is seated first; none where there is no such game. */
-export const playersOf = (game: string): readonly Player[] => (gameOf(game) ? [...ownOf(game), random] : []);
+/** Every player of a game, the one that is seated first; `random`, who plays every game, last. */
+export const playersOf = (game: GameFolder): readonly [Player, ...Player[]] => {
+  const [first = random, ...others] = [...ownOf(game), random];
+  return [first, ...others];
+};
 
 /** The player with this id, or undefined where the game has none such. */
-export const playerOf = (game: string, id: string): Player | undefined =>
+export const playerOf = (game: GameFolder, id: string): Player | undefined =>
   playersOf(game).find((player) => player.id === id);
 
-/** The id of the player that takes an empty seat, or undefined where there is no such game. */
-export const seatedPlayer = (game: string): string | undefined => playersOf(game)[0]?.id;
+/** The player with this id. Throws where the game has none such. */
+export function knownPlayer(game: GameFolder, id: string): Player {
+  const known = playerOf(game, id);
+  if (!known) throw new Error(`there is no player ${id} for ${game.rules.id}`);
+  return known;
+}
+
+/** The id of the player that takes an empty seat. */
+export const seatedPlayer = (game: GameFolder): string => playersOf(game)[0].id;
 
 /** Whoever plays a game sensibly in next to no time, for going through many matches. */
-export const quickPlayer = (game: string): Player => ownOf(game).at(-1) ?? random;
+export const quickPlayer = (game: GameFolder): Player => ownOf(game).at(-1) ?? random;

@@ -1,7 +1,9 @@
 import { Piscina } from 'piscina';
 import type { Seen } from '../engine/see.js';
-import { seatedPlayer } from './index.js';
-import { signal, type Thought } from './think.js';
+import type { GameFolder } from '../games/contract.js';
+import { threadOf } from '../threads.js';
+import { knownPlayer, seatedPlayer } from './index.js';
+import type { Thought } from './think.js';
 
 /** Computer players, thinking in threads of their own so that nobody waits for them. */
 export interface Thinkers {
@@ -18,19 +20,29 @@ export interface Thinkers {
   close(): Promise<void>;
 }
 
-export function createThinkers({ threads }: { readonly threads: number }): Thinkers {
-  const pool = new Piscina<Thought, readonly string[]>({ ...workerModule(), minThreads: 1, maxThreads: threads });
-  return {
-    playerFor: seatedPlayer,
-    choose: (game, player, view, seed) => pool.run({ game, player, view, seed }),
-    signal: (game, player, view) => signal({ game, player, view }),
-    close: () => pool.close(),
-  };
+export interface ThinkersOptions {
+  readonly threads: number;
+  readonly gameOf: (id: string) => GameFolder | undefined;
 }
 
-/** Compiled, the worker is JavaScript; run from the sources (tests, scripts) it needs a loader for TypeScript. */
-function workerModule(): { filename: string; execArgv?: string[] } {
-  const compiled = import.meta.url.endsWith('.js');
-  const filename = new URL(compiled ? './think-worker.js' : './think-worker.ts', import.meta.url).href;
-  return compiled ? { filename } : { filename, execArgv: ['--import', 'tsx'] };
+export function createThinkers({ threads, gameOf }: ThinkersOptions): Thinkers {
+  const known = (game: string): GameFolder => {
+    const folder = gameOf(game);
+    if (!folder) throw new Error(`there is no game ${game}`);
+    return folder;
+  };
+  const pool = new Piscina<Thought, readonly string[]>({
+    ...threadOf(new URL('./think-worker', import.meta.url)),
+    minThreads: 1,
+    maxThreads: threads,
+  });
+  return {
+    playerFor(game) {
+      const folder = gameOf(game);
+      return folder && seatedPlayer(folder);
+    },
+    choose: async (game, player, view, seed) => pool.run({ home: known(game).home, player, view, seed }),
+    signal: (game, player, view) => knownPlayer(known(game), player).signal?.(view),
+    close: () => pool.close(),
+  };
 }

@@ -4,7 +4,7 @@ import { begin, type Play } from '../engine/play.js';
 import { see } from '../engine/see.js';
 import type { Outcome, Seat } from '../engine/table.js';
 import { gameOf } from '../games/index.js';
-import { playerOf } from '../players/index.js';
+import { knownPlayer } from '../players/index.js';
 import type { Player } from '../players/player.js';
 
 /** A number of matches between the same players, numbered on from `from`. Seats rotate from match to match. */
@@ -30,19 +30,13 @@ export interface Result {
 export function playBout({ game, players, options, seed, from, matches }: Bout): Result[] {
   const folder = gameOf(game);
   if (!folder) throw new Error(`there is no game ${game}`);
-  const known = players.map((id) => knownPlayer(game, id));
+  const known = players.map((id) => knownPlayer(folder, id));
   return Array.from({ length: matches }, (_, i) => {
     const n = from + i;
     const begun = begin(folder.rules, { seats: players.length, options, seed: `${seed} ${n}` });
     if (isRefusal(begun)) throw new Error(folder.words('en').refusal(begun, []));
     return playMatch(begun.play, known, n, `${seed} ${n}`);
   });
-}
-
-function knownPlayer(game: string, id: string): Player {
-  const player = playerOf(game, id);
-  if (!player) throw new Error(`there is no player ${id} for ${game}`);
-  return player;
 }
 
 function playMatch(play: Play, players: readonly Player[], n: number, seed: string): Result {

@@ -35,8 +35,8 @@ function addOption(text: string, known: Options = {}): Options {
 function problem({ game, players, option }: Asked): string | undefined {
   const folder = gameOf(game);
   if (!folder) return `There is no game “${game}”.`;
-  const unknown = players.find((id) => !playerOf(game, id));
-  const all = playersOf(game).map(({ id }) => id);
+  const unknown = players.find((id) => !playerOf(folder, id));
+  const all = playersOf(folder).map(({ id }) => id);
   if (unknown !== undefined) return `There is no player “${unknown}” for ${game}. There are: ${all.join(', ')}.`;
   const complete = completeOptions(folder.rules, players.length, option);
   return isRefusal(complete) ? folder.words('en').refusal(complete, []) : undefined;

@@ -3,8 +3,8 @@ import { type Controls, controlFor, controls, type Question } from '../../src/di
 import { legalChoices } from '../../src/engine/play.js';
 import { see } from '../../src/engine/see.js';
 import type { GameFolder } from '../../src/games/contract.js';
-import { GAMES } from '../../src/games/index.js';
 import { discordWords } from '../../src/words/discord.js';
+import { GAMES } from '../games.js';
 import { mostlyWell, openOf, walk } from '../walk.js';
 
 /* How every game's questions come: on a phone, to somebody who has ten seconds. */

@@ -11,8 +11,9 @@ import { type Bot, type Clock, createBot } from '../../src/discord/bot.js';
 import { createConnection } from '../../src/discord/transport/client.js';
 import { legalChoices } from '../../src/engine/play.js';
 import type { Seen } from '../../src/engine/see.js';
-import { GAMES, gameOf } from '../../src/games/index.js';
-import { createService } from '../../src/match/service.js';
+import type { GameFolder } from '../../src/games/contract.js';
+import { GAMES } from '../../src/games/index.js';
+import { createService, type ServiceParts } from '../../src/match/service.js';
 import { measure } from '../../src/pictures/measure.js';
 import type { Scene } from '../../src/pictures/scene.js';
 import { checkedAgainstDiscord } from '../playground/openapi.js';
@@ -58,6 +59,10 @@ export interface BenchOptions extends PlaygroundOptions {
   readonly painted?: (scene: Scene) => Buffer;
   /** What a computer player chooses; the first of all things, if not given. */
   readonly think?: (view: Seen, legal: readonly string[][]) => readonly string[];
+  /** Those that the bot offers; every game there is, if not given. */
+  readonly games?: readonly GameFolder[];
+  /** Computer players that `think` for themselves. */
+  readonly thinkers?: ServiceParts['thinkers'];
 }
 
 export async function openBench({
@@ -65,8 +70,11 @@ export async function openBench({
   seed,
   painted = () => PNG,
   think = (_, [first]) => first as string[],
+  games = GAMES,
+  thinkers,
   ...options
 }: BenchOptions = {}): Promise<Bench> {
+  const gameOf = (id: string) => games.find(({ rules }) => rules.id === id);
   const checked = checkedAgainstDiscord();
   const observe = (seen: Observed): void => {
     checked.observe(seen);
@@ -97,7 +105,7 @@ export async function openBench({
     const bot = createBot({
       connection: createConnection({ token: playground.token, api: playground.apiUrl, shards: 'auto', log }),
       store: temporary.store,
-      games: GAMES,
+      games,
       commands,
       painter: {
         async paint(scene) {
@@ -116,7 +124,7 @@ export async function openBench({
         const service = createService({
           store: temporary.store,
           gameOf,
-          thinkers: {
+          thinkers: thinkers ?? {
             playerFor: () => 'first',
             signal: () => undefined,
             choose: async (game, _, view) => [...think(view, legalChoices(gameOf(game)!.rules, view))],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { commands } from '../../commands/index.js';
 import { registerCommands } from '../../src/discord/transport/register.js';
-import { GAMES } from '../../src/games/index.js';
+import { GAMES } from '../games.js';
 
 const declared = commands.map((command) => command.declare(GAMES));
 

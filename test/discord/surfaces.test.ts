@@ -15,10 +15,10 @@ import { begin, type Line, type Play } from '../../src/engine/play.js';
 import { hear, see } from '../../src/engine/see.js';
 import type { GameEvent, Told } from '../../src/engine/table.js';
 import type { GameFolder } from '../../src/games/contract.js';
-import { GAMES } from '../../src/games/index.js';
 import type { Match, StoryLine } from '../../src/match/match.js';
 import type { MatchStatus } from '../../src/match/store/records.js';
 import { discordWords } from '../../src/words/discord.js';
+import { GAMES } from '../games.js';
 import { mostlyWell, walk } from '../walk.js';
 
 const painter = { paint: async () => ({ png: Buffer.alloc(1), width: 1, height: 1 }) };

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { legalChoices, type Play } from '../../src/engine/play.js';
 import { type Seen, see } from '../../src/engine/see.js';
-import { GAMES } from '../../src/games/index.js';
+import type { GameFolder } from '../../src/games/contract.js';
+import { folder as regicideFolder } from '../../src/games/regicide/index.js';
 import { regicide, rules } from '../../src/games/regicide/rules/rules.js';
 import { isJester, total } from '../../src/games/regicide/rules/state.js';
 import type { RegicideView } from '../../src/games/regicide/rules/view.js';
@@ -11,6 +12,7 @@ import type { Player } from '../../src/players/player.js';
 import { random } from '../../src/players/random.js';
 import { thinking } from '../../src/players/regicide/careful.js';
 import { simple } from '../../src/players/regicide/simple.js';
+import { GAMES } from '../games.js';
 import * as playing from './playing.js';
 
 /** The careful player, thinking little, so that many choices can be looked at. */
@@ -146,16 +148,15 @@ function signalsOf(play: Play, said: Set<string | undefined>): void {
 
 describe('the players', () => {
   test('are found by game and id; every game has one to seat, and a quick one', () => {
-    for (const { rules: game } of GAMES) {
-      expect(playerOf(game.id, seatedPlayer(game.id) ?? '')).toBeDefined();
-      expect(playersOf(game.id)).toContain(quickPlayer(game.id));
-      expect(playersOf(game.id).at(-1)).toBe(random);
-      expect(new Set(playersOf(game.id).map(({ id }) => id)).size).toBe(playersOf(game.id).length);
+    for (const game of GAMES) {
+      expect(playerOf(game, seatedPlayer(game))).toBeDefined();
+      expect(playersOf(game)).toContain(quickPlayer(game));
+      expect(playersOf(game).at(-1)).toBe(random);
+      expect(new Set(playersOf(game).map(({ id }) => id)).size).toBe(playersOf(game).length);
     }
-    expect([seatedPlayer('regicide'), quickPlayer('regicide')]).toEqual(['careful', simple]);
-    expect(seatedPlayer('whist')).toBeUndefined();
-    expect(quickPlayer('whist')).toBe(random);
-    expect(playersOf('whist')).toEqual([]);
-    expect(playerOf('regicide', 'nobody')).toBeUndefined();
+    expect([seatedPlayer(regicideFolder), quickPlayer(regicideFolder)]).toEqual(['careful', simple]);
+    expect(playerOf(regicideFolder, 'nobody')).toBeUndefined();
+    const bare: GameFolder = { ...regicideFolder, players: [] };
+    expect([seatedPlayer(bare), quickPlayer(bare)]).toEqual(['random', random]);
   });
 });

@@ -3,11 +3,12 @@ import { Chance, chanceFrom } from '../../src/engine/chance.js';
 import { isRefusal } from '../../src/engine/game.js';
 import { begin } from '../../src/engine/play.js';
 import { see } from '../../src/engine/see.js';
+import { gameOf } from '../../src/games/index.js';
 import { rules } from '../../src/games/regicide/rules/rules.js';
 import { careful } from '../../src/players/regicide/careful.js';
 import { createThinkers } from '../../src/players/thinkers.js';
 
-const thinkers = createThinkers({ threads: 1 });
+const thinkers = createThinkers({ threads: 1, gameOf });
 afterAll(() => thinkers.close());
 
 const begun = begin(rules, { seats: 2, options: {}, seed: 'thinkers' });
@@ -27,7 +28,7 @@ describe('thinkers', () => {
   });
 
   test('reject an unknown game or player', async () => {
-    await expect(thinkers.choose('whist', 'simple', view, 'x')).rejects.toThrow('no player simple for whist');
+    await expect(thinkers.choose('whist', 'simple', view, 'x')).rejects.toThrow('no game whist');
     await expect(thinkers.choose('regicide', 'nobody', view, 'x')).rejects.toThrow('no player nobody');
     expect(thinkers.playerFor('regicide')).toBe('careful');
     expect(thinkers.playerFor('whist')).toBeUndefined();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { GAMES } from '../../src/games/index.js';
 import { freshTable, midMatch, step } from '../../src/tools/bench/playouts.js';
 import { diceFrom } from '../../src/tools/dice.js';
+import { GAMES } from '../games.js';
 
 const cases = GAMES.flatMap(({ rules }) =>
   Array.from({ length: rules.seats.max - rules.seats.min + 1 }, (_, i) => ({ rules, seats: rules.seats.min + i })),

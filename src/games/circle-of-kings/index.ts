@@ -14,6 +14,7 @@ const own = (view: Seen): Seen<CircleView> => view as Seen<CircleView>;
 
 /** Circle of Kings as the surfaces know it. */
 export const folder: GameFolder = {
+  home: import.meta.url,
   rules,
   words: perLanguage(circleWords),
   conduct,

@@ -14,6 +14,7 @@ const own = (view: Seen): Seen<PowerView> => view as Seen<PowerView>;
 
 /** Circle of Power as the surfaces know it. */
 export const folder: GameFolder = {
+  home: import.meta.url,
   rules,
   words: perLanguage(powerWords),
   conduct,

@@ -14,6 +14,7 @@ const own = (view: Seen): Seen<CardsView> => view as Seen<CardsView>;
 
 /** Kingdom of Cards as the surfaces know it. */
 export const folder: GameFolder = {
+  home: import.meta.url,
   rules,
   words: perLanguage(cardsWords),
   conduct,

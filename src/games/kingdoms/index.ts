@@ -16,6 +16,7 @@ const own = (view: Seen): Seen<KingdomsView> => view as Seen<KingdomsView>;
 
 /** Kingdoms as the surfaces know it. */
 export const folder: GameFolder = {
+  home: import.meta.url,
   rules,
   words: perLanguage(kingdomsWords),
   conduct,

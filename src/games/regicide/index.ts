@@ -14,6 +14,7 @@ const tableOf = (view: Seen): RegicideView => (view as Seen<RegicideView>).table
 
 /** Regicide as the surfaces know it. */
 export const folder: GameFolder = {
+  home: import.meta.url,
   rules,
   words: perLanguage(regicideWords),
   conduct,

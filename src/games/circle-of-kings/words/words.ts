@@ -19,7 +19,7 @@ const own = (view: Seen): View => view as View;
 /** Everything Circle of Kings says, in the language nearest to a locale. */
 export function circleWords(locale: string): GameWords {
   const say = circleIn(locale);
-  const help = helpOf('circle-of-kings', locale);
+  const help = helpOf(import.meta.url, locale);
   return {
     title: say('title'),
     blurb: say('blurb'),

@@ -16,7 +16,7 @@ const own = (view: Seen): View => view as View;
 /** Everything Circle of Power says, in the language nearest to a locale. */
 export function powerWords(locale: string): GameWords {
   const say = powerIn(locale);
-  const help = helpOf('circle-of-power', locale);
+  const help = helpOf(import.meta.url, locale);
   return {
     title: say('title'),
     blurb: say('blurb'),

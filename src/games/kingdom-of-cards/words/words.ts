@@ -20,7 +20,7 @@ const own = (view: Seen): View => view as View;
 /** Everything Kingdom of Cards says, in the language nearest to a locale. All that is chosen comes from a secret hand. */
 export function cardsWords(locale: string): GameWords {
   const say = cardsIn(locale);
-  const help = helpOf('kingdom-of-cards', locale);
+  const help = helpOf(import.meta.url, locale);
   return {
     title: say('title'),
     blurb: say('blurb'),

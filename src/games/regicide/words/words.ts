@@ -18,7 +18,7 @@ const own = (view: Seen): View => view as View;
 /** Everything Regicide says, in the language nearest to a locale. */
 export function regicideWords(locale: string): GameWords {
   const say = regicideIn(locale);
-  const help = helpOf('regicide', locale);
+  const help = helpOf(import.meta.url, locale);
   return {
     title: say('title'),
     blurb: say('blurb'),

@@ -1,3 +1,4 @@
+import { moduleAt } from '../../../threads.js';
 import type { Deck, Face, OwnDeck, SuitColours } from '../../scene.js';
 import type { Context } from '../ink.js';
 import type { DeckArt } from './art.js';
@@ -28,7 +29,7 @@ export async function artOf(deck: Deck): Promise<DeckArt> {
   if (Object.hasOwn(DECKS, deck)) return DECKS[deck as keyof typeof DECKS];
   let art = own.get(deck);
   if (art === undefined) {
-    art = import(deck.slice('own:'.length)).then((module: { readonly default: DeckArt }) => module.default);
+    art = moduleAt(deck.slice('own:'.length)).then((module) => (module as { readonly default: DeckArt }).default);
     own.set(deck, art);
   }
   return art;

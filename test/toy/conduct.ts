@@ -1,0 +1,4 @@
+import type { Conduct } from '../../src/games/contract.js';
+
+/** Every turn stands for itself. What may be taken lies open, but what it is worth is for the own eyes. */
+export const conduct: Conduct = { goesOn: () => false };

@@ -1,0 +1,15 @@
+import { legalChoices } from '../../../src/engine/play.js';
+import type { Seen } from '../../../src/engine/see.js';
+import type { Player } from '../../../src/players/player.js';
+import { brightest } from '../rules/light.js';
+import type { LanternView } from '../rules/view.js';
+
+/** Takes what counts most for its own wish. */
+export const simple: Player = {
+  id: 'simple',
+  name: 'Squire',
+  choose(game, view) {
+    const { wishes } = (view as Seen<LanternView>).table;
+    return brightest(wishes[Number(view.eye)] ?? '', legalChoices(game, view)) ?? [];
+  },
+};

@@ -1,0 +1,39 @@
+import type { Eye } from '../../../src/engine/table.js';
+import type { Names } from '../../../src/games/contract.js';
+import { joined, nameOf, shared } from '../../../src/words/shared.js';
+import type { LanternEvent } from '../rules/events.js';
+import { doer, label, lightName, listed, type SayLanterns } from './phrases.js';
+
+/** Who tells the story to whom. */
+interface Teller {
+  readonly say: SayLanterns;
+  readonly names: Names;
+  readonly eye: Eye;
+}
+/** A sentence for every event. */
+type Story = {
+  readonly [T in LanternEvent['type']]: (event: Extract<LanternEvent, { type: T }>, teller: Teller) => string;
+};
+
+const story: Story = {
+  wished: ({ card }, { say }) => say('event.wished', { card: label(card), light: lightName(say, card) }),
+  opened: ({ market }, { say, names, eye }) =>
+    say('event.opened', { cards: listed(say, market), ...doer(say, 0, names, eye) }),
+  took: ({ seat, cards }, { say, names, eye }) =>
+    say('event.took', { ...doer(say, seat, names, eye), cards: listed(say, cards) }),
+  lit: ({ cards }, { say }) => say('event.lit', { cards: listed(say, cards) }),
+  ended: ({ wishes }, { say, names }) =>
+    say('event.ended', {
+      wishes: joined(
+        wishes.map((wish, seat) => say('part', { who: nameOf(names, seat, say.locale), what: label(wish) })),
+        say.locale,
+      ),
+    }),
+};
+
+/** The sentence for an event as `eye` hears it; where the engine made the choice, that is said too. */
+export function tell(say: SayLanterns, event: LanternEvent, names: Names, eye: Eye): string {
+  const sentenceOf = story[event.type] as (event: LanternEvent, teller: Teller) => string;
+  const sentence = sentenceOf(event, { say, names, eye });
+  return event.auto ? shared(say.locale)('auto', { sentence }) : sentence;
+}
