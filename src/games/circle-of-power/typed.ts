@@ -2,16 +2,10 @@ import { parseCard } from '../../cards/standard.js';
 import { LANGUAGES } from '../../words/languages.js';
 import type { Names } from '../contract.js';
 import { attackOf, isAttack, optionOf } from './rules/attacks.js';
-import type { Hand, Manner } from './rules/modes/index.js';
 import { EMPERORS, type Emperor, four } from './rules/state.js';
 import { en } from './words/en/typed.js';
 import { emperorNames, powerIn } from './words/phrases.js';
-
-/** What may be typed in a language for the manner of an attack, and for what becomes of the own city. */
-export interface TypedWords {
-  readonly manners: Readonly<Record<string, Manner>>;
-  readonly hands: Readonly<Record<string, Hand>>;
-}
+import type { TypedWords } from './words/typed.js';
 
 /** In whatever language it is typed. */
 const WORDS: readonly TypedWords[] = [en];

@@ -359,22 +359,22 @@ describe('the end of a season', () => {
   });
 
   test.each([
-    ['a draw with a dummy', [5, 0, 0, 5], { leaders: [0, 3], winners: [], losers: [1, 2], draw: true }],
-    ['only dummies', [0, 0, 0, 5], { leaders: [3], winners: [], losers: [0, 1, 2], draw: false }],
+    ['a draw with a dummy', [5, 0, 0, 6], { leaders: [0, 3], winners: [], losers: [1, 2], draw: true }],
+    ['only dummies', [0, 0, 0, 6], { leaders: [3], winners: [], losers: [0, 1, 2], draw: false }],
   ] as const)('section 9: %s', (_, totals, expected) => {
-    const table = sit({ ...LAST, seats: 3, totals, trophies: { 3: 'QC' } });
+    const table = sit({ ...LAST, seats: 3, totals });
     table.choose(0, 'conquer-1');
     expect(outcome(table)).toMatchObject(expected);
   });
 
   test('section 9: both dummies lead: no draw, every seat loses', () => {
-    const table = sit({ ...LAST, seats: 2, totals: [0, 0, 5, 5], trophies: { 2: 'QC QD', 3: 'KC KD' } });
+    const table = sit({ ...LAST, seats: 2, totals: [0, 0, 7, 7] });
     table.choose(0, 'conquer-1');
     expect(outcome(table)).toMatchObject({ leaders: [2, 3], winners: [], losers: [0, 1], draw: false, scores: [1, 0] });
   });
 
   test('G26: a tie is not broken by ruins', () => {
-    const table = sit({ ...LAST, options: COLOURED, totals: [5, 5, 0, 0], trophies: { 1: 'QD' }, ruins: [4, 0, 0, 0] });
+    const table = sit({ ...LAST, options: COLOURED, totals: [5, 6, 0, 0], ruins: [4, 0, 0, 0] });
     table.choose(0, 'conquer-1');
     expect(outcome(table)).toMatchObject({ leaders: [0, 1], draw: true, ruins: [4, 0, 0, 0] });
   });
@@ -411,8 +411,7 @@ describe('who is out', () => {
     const from: Wanted = {
       ...LAST,
       options: COLOURED,
-      totals: [0, 0, 5, 0],
-      trophies: { 2: 'KD QD' },
+      totals: [0, 0, 7, 0],
       ruins: [0, 0, 5, 0],
       destroyed: { 2: 'KS' },
     };
@@ -420,7 +419,7 @@ describe('who is out', () => {
     on.choose(0, 'conquer-1');
     expect(on.state()).toMatchObject({ season: 3, totals: [1, 0, 7, 0], auto: [false, false, true, false] });
     expect(event(on.story(), 'dummyTakesOver')).toEqual({ type: 'dummyTakesOver', emperor: 2 });
-    const end = sit({ ...from, totals: [5, 0, 5, 0] });
+    const end = sit({ ...from, totals: [5, 0, 7, 0] });
     end.choose(0, 'conquer-1');
     expect(outcome(end)).toMatchObject({ winners: [0], losers: [1, 2, 3], scores: [6, 0, 7, 0], reason: 'emperor' });
   });

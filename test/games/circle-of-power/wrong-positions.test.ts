@@ -199,16 +199,8 @@ const ENDS: readonly Wrong[] = [
     change: ({ cities, cityDiscard }) => move([cities.splice(1, 1, null)[0]], cityDiscard),
   },
   {
-    problem: '99 cities were conquered or destroyed in earlier seasons, in 45 actions',
+    problem: '99 cities were conquered or destroyed, in 60 actions at most',
     from: { ...REST, season: 4, options: { target: '12' }, totals: [0, 99, 0, 0] },
-  },
-  {
-    problem: '16 cities were conquered or destroyed in earlier seasons, in 15 actions',
-    from: { ...OVER_BY_SEASONS, totals: [8, 5, 5, 0] },
-  },
-  {
-    problem: 'somebody has enough cities, and the match would be over',
-    from: { ...REST, totals: [0, 6, 0, 0] },
   },
   {
     problem: 'the last attack of action 15 leaves one emperor without a city, not 0',
@@ -283,7 +275,7 @@ const ELSEWHERE: Readonly<Partial<Record<keyof State, readonly unknown[]>>> = {
   ],
   ruins: [
     [0, 0, 0, 0],
-    [4, 4, 4, 3],
+    [4, 4, 4, 4],
     [9, 9, 9, 1],
   ],
 };
@@ -307,6 +299,6 @@ test.each(['basic', 'tyrant', 'coloured'])(
       else playOn(begun.play, 'amiss', anyChoice, () => {});
     };
     walk(rules, setup, visit);
-    expect(Math.min(counts.refused, counts.played)).toBeGreaterThan(15);
+    expect(Math.min(counts.refused, counts.played)).toBeGreaterThanOrEqual(20);
   },
 );

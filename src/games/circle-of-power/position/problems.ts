@@ -151,16 +151,11 @@ function battleProblem(s: PowerState): string | undefined {
   return wrong === undefined ? undefined : `emperor ${wrong} holds ${has(wrong)} cards now, not ${hands[wrong].length}`;
 }
 
-/** R6, R12 An action brings one trophy or one ruin at most. R11 Enough trophies end the match with their season. */
-function earlierProblem(s: PowerState): string | undefined {
-  const sum = (counts: readonly number[]): number => counts.reduce((all, n) => all + n, 0);
-  const counted = s.phase === 'over' && endedBySeasons(s);
-  const ofThis = s.destroyed.flat().length + (counted ? s.trophies.flat().length : 0);
-  const before = sum(s.totals) + sum(s.ruins) - ofThis;
-  const most = LAST_ACTION * (s.season - 1);
-  if (before > most) return `${before} cities were conquered or destroyed in earlier seasons, in ${most} actions`;
-  const enough = !counted && endOfSeasons(s) === 'emperor';
-  return enough ? 'somebody has enough cities, and the match would be over' : undefined;
+/** R6, R12 An action brings one trophy or one ruin at most: there cannot be more than the actions up to this season's end. */
+function earlierProblem({ season, totals, ruins }: PowerState): string | undefined {
+  const counted = [...totals, ...ruins].reduce((all, n) => all + n, 0);
+  const most = LAST_ACTION * season;
+  return counted > most ? `${counted} cities were conquered or destroyed, in ${most} actions at most` : undefined;
 }
 
 /** R3-R5 Whose turn it is follows from what was played. */

@@ -1,4 +1,4 @@
-import type { TypedWords } from '../../typed.js';
+import type { TypedWords } from '../typed.js';
 
 /** What a person may type for an attack, in English. */
 export const en: TypedWords = {
