@@ -1,8 +1,8 @@
 import type { Person } from '../../../playground/playground.js';
 import type { SeenMessage } from '../../../playground/protocol.js';
-import { type Verdict, verifyExport } from '../../engine/record.js';
+import { type Verdict, verifyExport } from '../../engine/verify.js';
 import { discordWords } from '../../words/discord.js';
-import { rulesOf } from '../games.js';
+import { knownGame } from '../games.js';
 import { answerOf } from '../stage/hand.js';
 import { download } from './album.js';
 import { type Round, takeTurn } from './player.js';
@@ -57,5 +57,5 @@ export async function checkProof(person: Person, end: SeenMessage, { screens }: 
   const seen = await answerOf(person.press(words('button.proof'), { message: end, channel: end.message.channel_id }));
   const file = seen.message.attachments.find(({ filename }) => filename.endsWith('.json'));
   if (!file) throw new Error(`${person.name} got no proof.`);
-  return verifyExport(JSON.parse((await download(file.url)).toString('utf8')), rulesOf);
+  return verifyExport(JSON.parse((await download(file.url)).toString('utf8')), knownGame);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ALL_CARDS, isJoker, sortCards } from '../../../cards/standard.js';
-import { type Refusal, refuse } from '../../../engine/game.js';
-import { badShape, everyCardOnce, oneOf } from '../../positions.js';
+import { isRefusal, type Refusal, refuse } from '../../../engine/game.js';
+import { everyCardOnce, oneOf, readPosition } from '../../positions.js';
 import { resumeAt } from '../rules/resume.js';
 import {
   attackOf,
@@ -52,11 +52,11 @@ type Canonical = z.infer<typeof shape>;
 
 /** A state as section 7 lists it, set up to play on; or what is wrong with it. `empty`: before anything was shuffled. */
 export function position(empty: RegicideState, given: unknown): RegicideState | Refusal {
-  const parsed = shape.safeParse(given);
-  if (!parsed.success) return badShape(parsed.error);
-  const problem = findProblem(empty, parsed.data);
+  const read = readPosition(shape, given);
+  if (isRefusal(read)) return read;
+  const problem = findProblem(empty, read.data);
   if (problem !== undefined) return refuse('badPosition', { problem });
-  return setUp(empty, parsed.data);
+  return setUp(empty, read.data);
 }
 
 function setUp(empty: RegicideState, { phase, enemy, hands, played, outcome, ...rest }: Canonical): RegicideState {
