@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 
 /** What a JSON value should be or is, as zod calls it and as people do. */
 const NOUNS: Readonly<Record<string, string>> = {

@@ -76,8 +76,7 @@ function* checksOf(
   const sentence = game.sentences(given.seats);
   const setup = { seats: given.seats, options: given.options, seed: given.seed };
   const begun = begin(game.rules, setup);
-  if (isRefusal(begun))
-    return yield failed('start', 'options', `Such a match cannot be begun: ${sentence(begun)}`);
+  if (isRefusal(begun)) return yield failed('start', 'options', `Such a match cannot be begun: ${sentence(begun)}`);
   const { play } = begun;
   yield* checkAfter('start', given.start, traceStart(play, setup, begun));
   for (const [index, line] of given.lines.entries()) {

@@ -6,7 +6,9 @@ import { readShape } from '../engine/shape.js';
 
 /** One of these codes. `what`: what anything else is said not to be, as in `7Z is no city card`. */
 export const oneOf = (codes: readonly string[], what: string) =>
-  z.enum(codes as [string, ...string[]], { error: ({ input }) => (input === undefined ? undefined : `${String(input)} is no ${what}`) });
+  z.enum(codes as [string, ...string[]], {
+    error: ({ input }) => (input === undefined ? undefined : `${String(input)} is no ${what}`),
+  });
 
 /** A position's data in its shape, or the first thing that is wrong with it, as a refusal. */
 export function readPosition<T>(shape: z.ZodType<T>, given: unknown): { readonly data: T } | Refusal {

@@ -8,8 +8,6 @@ export function playersNamed(game: string, ids: string): readonly Player[] {
   return listOf(ids).map((id) => {
     const player = all.find((each) => each.id === id);
     if (player) return player;
-    throw new Mistake(
-      `There is no player “${id}” for ${game}. There are: ${all.map((each) => each.id).join(', ')}.`,
-    );
+    throw new Mistake(`There is no player “${id}” for ${game}. There are: ${all.map((each) => each.id).join(', ')}.`);
   });
 }

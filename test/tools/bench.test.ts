@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { benchTool } from '../../src/tools/bench/tool.js';
 import { GAMES } from '../../src/games/index.js';
+import { benchTool } from '../../src/tools/bench/tool.js';
 import { expectComplaint, run } from './screen.js';
 
 /** As little as can be measured. */

@@ -34,13 +34,7 @@ async function playoutRow(game: AnyGame, seats: number, seconds: number): Promis
     playouts++;
   });
   const [each, perSecond] = [choices / playouts, 1000 / mean];
-  return [
-    `${game.id}, ${seats}`,
-    whole(each * perSecond),
-    `${rme.toFixed(1)} %`,
-    whole(perSecond),
-    each.toFixed(1),
-  ];
+  return [`${game.id}, ${seats}`, whole(each * perSecond), `${rme.toFixed(1)} %`, whole(perSecond), each.toFixed(1)];
 }
 
 function eachSeats({ seats: { min, max } }: AnyGame): number[] {

@@ -12,8 +12,15 @@ const words = discordWords('en');
 /** More turns than any match has. */
 const TURNS = 2000;
 
-/** Opens a lobby, lets everybody join, and plays till the match is over. Returns the message that says how it ended. */
-export async function playMatch(game: string, round: Round): Promise<SeenMessage> {
+/**
+ * Opens a lobby, lets everybody join, and plays till the match is over. Returns the message that says how it ended.
+ * `onTurn` hears how many turns are taken.
+ */
+export async function playMatch(
+  game: string,
+  round: Round,
+  onTurn: (turns: number) => void = () => {},
+): Promise<SeenMessage> {
   const { people } = round;
   const [host, ...guests] = people as [Person, ...Person[]];
   const { screens } = round;
@@ -29,6 +36,7 @@ export async function playMatch(game: string, round: Round): Promise<SeenMessage
     const end = endOf(host);
     if (end) return end;
     await playOn(round);
+    onTurn(turn + 1);
   }
   throw new Error(`The match is not over after ${TURNS} turns.`);
 }

@@ -15,7 +15,12 @@ export interface Besides {
 }
 
 /** The positions of a file, one a line, and the choices made from them. Throws a Mistake that names the line. */
-export function* tracePositions(folder: GameFolder, file: string, seed: string, besides: Besides): Generator<TraceLine> {
+export function* tracePositions(
+  folder: GameFolder,
+  file: string,
+  seed: string,
+  besides: Besides,
+): Generator<TraceLine> {
   const lines = [...readText(file).split('\n').entries()].filter(([, line]) => line.trim() !== '');
   if (lines.length === 0) throw new Mistake(`There is no position in ${file}: it is empty.`);
   for (const [index, line] of lines) {
@@ -23,7 +28,7 @@ export function* tracePositions(folder: GameFolder, file: string, seed: string, 
       const position = positionIn(line);
       const problem = contradiction(folder, position, besides);
       if (problem !== undefined) throw new Mistake(problem);
-      yield* tracePosition(folder.rules, position, seed, sentencesOf(folder, position.seats));
+      yield* tracePosition(folder, position, seed, sentencesOf(folder, position.seats));
     } catch (error) {
       throw isTheCallers(error) ? new Mistake(`In ${file}, line ${index + 1}: ${error.message}`) : error;
     }
