@@ -17,11 +17,10 @@ const NOUNS: Readonly<Record<string, string>> = {
  * where a schema has words of its own, those are said.
  */
 const PLAINLY: z.core.$ZodErrorMap = (issue) => {
+  if (issue.input === undefined) return 'it is missing';
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined
-        ? 'it is missing'
-        : `it should be ${NOUNS[issue.expected] ?? issue.expected}, not ${shown(issue.input)}`;
+      return `it should be ${NOUNS[issue.expected] ?? issue.expected}, not ${shown(issue.input)}`;
     case 'invalid_value':
       return `it should be ${issue.values.map(String).join(' or ')}, not ${shown(issue.input)}`;
     case 'too_small':
@@ -47,7 +46,7 @@ function sizeOf(issue: Bounded): string {
 function shown(value: unknown): string {
   if (Array.isArray(value)) return NOUNS.array as string;
   if (typeof value === 'object' && value !== null) return NOUNS.object as string;
-  const text = JSON.stringify(value) ?? 'nothing';
+  const text = JSON.stringify(value);
   return text.length <= 40 ? text : (NOUNS[typeof value] as string);
 }
 

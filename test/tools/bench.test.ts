@@ -28,13 +28,6 @@ describe('the bench at a tiny size', () => {
     expect(out).toMatch(/6 matches open .*\n.*12 presses later/);
     expect(out).toMatch(/The heap after a full collection (?:grew|shrank) by [\d,]+ kB: -?[\d,]+ bytes a press\./);
   });
-
-  test('presses: the bot as a process beside one that does nothing but answer', async () => {
-    const { code, out, err } = await bench('presses');
-    expect({ code, err }).toEqual({ code: 0, err: '' });
-    expect(out).toMatch(/regicide: choice, saved, hand shown +20 +[\d,]+ .*×/);
-    expect(out).toMatch(/bare answer, no file +1 +[\d,]+ /);
-  });
 });
 
 test.each([
