@@ -32,7 +32,8 @@ export function problemOf(s: PowerState): string | undefined {
     (s.phase === 'over' ? overProblem(s) : runningProblem(s)) ??
     cityProblem(s) ??
     battleProblem(s) ??
-    (s.phase === 'over' ? undefined : turnProblem(s))
+    (s.phase === 'over' ? undefined : turnProblem(s)) ??
+    pastProblem(s)
   );
 }
 
@@ -86,6 +87,23 @@ function ruinsProblem({ holy, ruins, destroyed, out }: PowerState): string | und
   return wrong === undefined
     ? undefined
     : `emperor ${wrong} has ${ruins[wrong]} ruins of ${holy} and so ${out[wrong] ? 'is not out' : 'is out'}`;
+}
+
+/**
+ * R6, R12 An action conquers or destroys one city at most, so that nobody won or lost more in earlier seasons than they
+ * had actions. Whether all four together did, a position made up for a lesson need not mind.
+ */
+function pastProblem(s: PowerState): string | undefined {
+  const actions = LAST_ACTION * (s.season - 1);
+  const before = (whole: readonly number[], now: readonly (readonly Card[])[], counted: boolean): number =>
+    Math.max(...whole.map((all, emperor) => all - (counted ? (now[emperor] as readonly Card[]).length : 0)));
+  const won = before(s.totals, s.trophies, endedBySeasons(s));
+  if (won > actions)
+    return `cities conquered by one emperor in earlier seasons: ${won}, though they had ${actions} actions`;
+  const lost = before(s.ruins, s.destroyed, true);
+  return lost > actions
+    ? `cities lost by one emperor in earlier seasons: ${lost}, though they had ${actions} actions`
+    : undefined;
 }
 
 /** R11, R13 What would have ended the match already. */
