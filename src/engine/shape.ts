@@ -22,7 +22,7 @@ const PLAINLY: z.core.$ZodErrorMap = (issue) => {
     case 'invalid_type':
       return `it should be ${NOUNS[issue.expected] ?? issue.expected}, not ${shown(issue.input)}`;
     case 'invalid_value':
-      return `it should be ${issue.values.map(String).join(' or ')}, not ${shown(issue.input)}`;
+      return `it should be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.join(', ')}, not ${shown(issue.input)}`;
     case 'too_small':
     case 'too_big':
       return `it should ${sizeOf(issue)}`;

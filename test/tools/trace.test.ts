@@ -131,7 +131,7 @@ describe('positions', () => {
     ['turn', { ...position({ enemy: 'JS', hands: ['8D', '2C'] }), turn: 2 }, /there is no seat 2/],
     ['shape', { phase: 'play' }, /line 1: There can be no such position: turn: it is missing\./],
     ['list', { ...state, discard: '3C' }, /: discard: it should be a list, not "3C"\./],
-    ['phase', { ...state, phase: 'sleep' }, /: phase: it should be play or .*, not "sleep"\./],
+    ['phase', { ...state, phase: 'sleep' }, /: phase: it should be one of play, .*, not "sleep"\./],
     ['number', { ...state, turnNumber: 1.5 }, /: turnNumber: it should be a whole number, not 1\.5\./],
     ['unknown card', { ...state, discard: ['7Z'] }, /: discard\.0: 7Z is no card\./],
   ])('an impossible one is refused: %s', async (name, given, about) => {
