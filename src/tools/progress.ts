@@ -13,8 +13,8 @@ const DRAWN_EVERY_MS = 100;
 
 export function progressOn({ err }: Pick<Screen, 'err'>): Progress {
   const spinner = ora({ stream: err as NodeJS.WriteStream, discardStdin: false });
-  // Where it would not move, it would write a line for each text.
-  spinner.isSilent = !spinner.isEnabled;
+  // Where it would not move, it would write a line for each text; on a terminal that has no width it would never end.
+  spinner.isSilent = !spinner.isEnabled || err.columns === 0;
   let drawn = 0;
   return {
     say(text) {

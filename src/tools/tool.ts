@@ -9,7 +9,7 @@ export class Mistake extends Error {
 /** Where a tool writes: what it was asked for, and beside it complaints and how far it is. */
 export interface Screen {
   readonly out: Writable;
-  readonly err: Writable & { readonly isTTY?: boolean };
+  readonly err: Writable & { readonly isTTY?: boolean; readonly columns?: number };
 }
 
 /** A program of its own: how it is called, and what it then does. `work` gives the exit code. */

@@ -9,10 +9,10 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllEnvs());
 
 /** What is written while a work says how far it is. */
-function written(terminal: boolean): string {
+function written(terminal: boolean, columns = 80): string {
   const err = Object.assign(new PassThrough(), {
     isTTY: terminal,
-    columns: 80,
+    columns,
     cursorTo: () => true,
     clearLine: () => true,
     moveCursor: () => true,
@@ -34,6 +34,7 @@ test('a terminal shows how far a long work is', () => {
 
 test('where nobody watches nothing is written', () => {
   expect(written(false)).toBe('');
+  expect(written(true, 0)).toBe('');
   vi.stubEnv('TERM', 'dumb');
   expect(written(true)).toBe('');
 });

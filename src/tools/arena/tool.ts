@@ -41,8 +41,7 @@ export function arenaTool({ out, err }: Screen): Tool {
       const progress = progressOn({ err });
       const onMatches = (done: number): void => progress.say(`${game}: ${done} of ${games} matches`);
       onMatches(0);
-      const results = await playAll({ game, players, options, seed }, games, threads, onMatches);
-      progress.end();
+      const results = await playAll({ game, players, options, seed }, games, threads, onMatches).finally(progress.end);
       out.write([`${game}: ${games} matches, seed ${seed}`, ...report(players, results), ''].join('\n'));
       return 0;
     },
