@@ -1,21 +1,11 @@
 import type { Seat } from '../engine/table.js';
-import type { Beside } from './match.js';
+import type { Beside, Turn } from './match.js';
 import type { SeatRecord } from './store/records.js';
 
 /*
  * Whose turn it is since when, for whoever calls people to the table. A turn begins when somebody else's choice asks for
  * one's own, and goes on as long as one's own choices lead to more of them: those are asked in the answer to each.
  */
-
-/** A person's turn, while it lasts. */
-export interface Turn {
-  /** The last line of the log when it began: no two turns of a seat have the same. */
-  readonly from: number;
-  /** When it began, in milliseconds since 1970. */
-  readonly at: number;
-  /** Its person has chosen since: whatever is asked now, they have seen. */
-  readonly begun?: true;
-}
 
 /** Who chose something less than that ago is still here (milliseconds). */
 export const HERE_MS = 2 * 60_000;

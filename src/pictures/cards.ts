@@ -1,4 +1,4 @@
-import type { CardFace, CardSize, Face } from './scene.js';
+import type { CardFace, CardSize, Face } from './terms.js';
 
 /** Height of a card for a width of 1. */
 export const CARD_RATIO = 1.4;

@@ -1,12 +1,9 @@
-import type { AnyGame, Refusal } from '../engine/game.js';
+import type { Refusal } from '../engine/game.js';
 import type { Sentence } from '../engine/trace.js';
 import type { KnownGame } from '../engine/verify.js';
 import type { GameFolder } from '../games/contract.js';
 import { GAMES, gameOf } from '../games/index.js';
 import { Mistake } from './tool.js';
-
-/** The rules of a game by its id, or undefined. */
-export const rulesOf = (id: string): AnyGame | undefined => gameOf(id)?.rules;
 
 /** A game by its id as a record is checked with it, or undefined. */
 export function knownGame(id: string): KnownGame | undefined {

@@ -1,6 +1,6 @@
 import type { Seen } from '../../engine/see.js';
-import type { Match } from '../../match/match.js';
-import { HERE_MS, type Turn } from '../../match/waiting.js';
+import type { Match, Turn } from '../../match/match.js';
+import { HERE_MS } from '../../match/waiting.js';
 import { awaitedPeople } from '../questions/seen.js';
 import type { TableData } from './posting.js';
 

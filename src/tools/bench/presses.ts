@@ -1,5 +1,5 @@
 import { median, quantile } from 'simple-statistics';
-import type { Person } from '../../../playground/playground.js';
+import type { Person } from '../../../playground/index.js';
 import { GAMES } from '../../games/index.js';
 import { discordWords } from '../../words/discord.js';
 import { diceFrom } from '../dice.js';
@@ -80,14 +80,14 @@ function handBytes({ playground }: Stage): number {
 
 function row(what: string, many: Many, taken: Taken, base: Taken): string[] {
   const { ms, seconds } = taken[many];
-  const p50 = median(ms as number[]);
+  const p50 = median([...ms]);
   return [
     what,
     String(many),
     whole(ms.length / seconds),
     milliseconds(p50),
-    milliseconds(quantile(ms as number[], 0.99)),
-    times(p50 / median(base[many].ms as number[])),
+    milliseconds(quantile([...ms], 0.99)),
+    times(p50 / median([...base[many].ms])),
     whole(ms.length),
   ];
 }
