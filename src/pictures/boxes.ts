@@ -12,7 +12,7 @@ export interface Rect {
 /** One thing to draw, at its place. Later boxes lie over earlier ones. */
 export type Box = Rect &
   /**
-   * `tight`: the next card hides all but its index. `whole`: its height, of which only the upper part is to be seen.
+   * `tight`: the next card hides all but its index. `whole`: its height, of which only the upper part can be seen.
    * `turned`: it lies sideways, its top to the right.
    */
   (

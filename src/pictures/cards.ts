@@ -15,7 +15,7 @@ export const CARD_WIDTHS: Readonly<Record<CardSize, number>> = {
   hand: 216,
 };
 
-/** What is to be seen of a card, without its names. */
+/** What can be seen of a card, without its names. */
 export function faceOf({ deck, card, owner, legend, marks }: CardFace): Face {
   return {
     deck,
