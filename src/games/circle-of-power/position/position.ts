@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { anyPositions, type Refusal, refuse } from '../../../engine/game.js';
+import { anyPositions, isRefusal, type Refusal, refuse } from '../../../engine/game.js';
 import type { BaseState } from '../../../engine/table.js';
-import { badShape, oneOf } from '../../positions.js';
+import { oneOf, readPosition } from '../../positions.js';
 import { pastOutcome } from '../rules/outcome.js';
 import { resumeAt } from '../rules/resume.js';
 import { empty } from '../rules/rules.js';
@@ -40,9 +40,9 @@ const shape = z.object({
 
 /** A state as section 7 lists it, set up to play on; or what is wrong with it. `empty`: before anything was shuffled. */
 function position(empty: PowerState, given: unknown): PowerState | Refusal {
-  const parsed = shape.safeParse(given);
-  if (!parsed.success) return badShape(parsed.error);
-  const s: PowerState = { ...empty, ...parsed.data };
+  const read = readPosition(shape, given);
+  if (isRefusal(read)) return read;
+  const s: PowerState = { ...empty, ...read.data };
   const problem = problemOf(s);
   if (problem !== undefined) return refuse('badPosition', { problem });
   if (s.phase === 'over') s.outcome = pastOutcome(s);

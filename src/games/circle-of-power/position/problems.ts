@@ -33,8 +33,8 @@ export function problemOf(s: PowerState): string | undefined {
     (s.phase === 'over' ? overProblem(s) : runningProblem(s)) ??
     cityProblem(s) ??
     battleProblem(s) ??
-    earlierProblem(s) ??
-    (s.phase === 'over' ? undefined : turnProblem(s))
+    (s.phase === 'over' ? undefined : turnProblem(s)) ??
+    earlierProblem(s)
   );
 }
 

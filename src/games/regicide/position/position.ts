@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ALL_CARDS, isJoker, sortCards } from '../../../cards/standard.js';
-import { anyPositions, type Refusal, refuse } from '../../../engine/game.js';
+import { anyPositions, isRefusal, type Refusal, refuse } from '../../../engine/game.js';
 import type { BaseState } from '../../../engine/table.js';
-import { badShape, everyCardOnce, oneOf } from '../../positions.js';
+import { everyCardOnce, oneOf, readPosition } from '../../positions.js';
 import { resumeAt } from '../rules/resume.js';
 import { empty } from '../rules/rules.js';
 import type { RegicideSteps } from '../rules/state.js';
@@ -55,11 +55,11 @@ type Canonical = z.infer<typeof shape>;
 
 /** A state as section 7 lists it, set up to play on; or what is wrong with it. `empty`: before anything was shuffled. */
 function position(empty: RegicideState, given: unknown): RegicideState | Refusal {
-  const parsed = shape.safeParse(given);
-  if (!parsed.success) return badShape(parsed.error);
-  const problem = findProblem(empty, parsed.data);
+  const read = readPosition(shape, given);
+  if (isRefusal(read)) return read;
+  const problem = findProblem(empty, read.data);
   if (problem !== undefined) return refuse('badPosition', { problem });
-  return setUp(empty, parsed.data);
+  return setUp(empty, read.data);
 }
 
 function setUp(empty: RegicideState, { phase, enemy, hands, played, outcome, ...rest }: Canonical): RegicideState {
