@@ -106,7 +106,7 @@ function tooMany(choice: readonly Card[], due: number): Card {
   return choice.reduce((spare, card) => (sum - worthOf(card) >= due && worthOf(card) >= worthOf(spare) ? card : spare));
 }
 
-/** What is legal, by kind of decision. */
+/** What is legal, by kind of decision. One with a single legal choice may be made by the engine: it tells nothing (G29). */
 export const decisions = {
   play: {
     legal: (_, { options }) => legalPlays(options),

@@ -99,7 +99,7 @@ export interface RegicideOutcome extends Outcome {
   readonly defeated: number;
 }
 
-/** R2 By number of seats. */
+/** R2, G28 By number of seats, whatever the number of Jesters. */
 export const HAND_MAX: Readonly<Record<number, number>> = { 1: 8, 2: 7, 3: 6, 4: 5 };
 /** R2 By number of seats; solo: how many lie aside. */
 export const STANDARD_JESTERS: Readonly<Record<number, number>> = { 1: 2, 2: 0, 3: 1, 4: 2 };
@@ -107,7 +107,10 @@ export const STANDARD_JESTERS: Readonly<Record<number, number>> = { 1: 2, 2: 0, 
 const VALUES: Readonly<Record<string, number>> = { A: 1, J: 10, Q: 15, K: 20 };
 const BY_CARD = new Map<Card, number>();
 
-/** What a card is worth, for attacking and for covering: Jester 0, ace 1, numbers their number, royals 10, 15, 20. */
+/**
+ * What a card is worth, for attacking and for covering: Jester 0 (G7), ace 1, numbers their number, royals 10, 15, 20, in
+ * a hand too (R26).
+ */
 export function worthOf(card: Card): number {
   let value = BY_CARD.get(card);
   if (value === undefined) {
@@ -130,10 +133,10 @@ export const isJester = isJoker;
 
 export const hasSuit = (cards: readonly Card[], suit: string): boolean => cards.some((card) => suitOf(card) === suit);
 
-/** R11 Whether this suit of a play works against the enemy. */
+/** R11, G17 Whether this suit of a play works against the enemy. */
 export const works = (enemy: Enemy, suit: string): boolean => !(enemy.immune && suitOf(enemy.card) === suit);
 
-/** R15, R25 The sum of all working Spades plays against this enemy. */
+/** R15, R25 The sum of all working Spades plays against this enemy, each at its full attack value (G18). */
 export function shieldOf(enemy: Enemy, played: readonly Played[]): number {
   if (!works(enemy, 'S')) return 0;
   let shield = 0;
@@ -141,12 +144,12 @@ export function shieldOf(enemy: Enemy, played: readonly Played[]): number {
   return shield;
 }
 
-/** R20 The damage due: the enemy's attack minus its shield, at least 0. */
+/** R20, G8 The damage due: the enemy's attack minus its shield, at least 0. */
 export function dueOf({ enemy, played }: Pick<RegicideState, 'enemy' | 'played'>): number {
   return enemy ? Math.max(0, attackOf(enemy.card) - shieldOf(enemy, played)) : 0;
 }
 
-/** R9, G1, G2 Whether this seat may yield: not when every other seat's most recent turn was a yield. */
+/** R9, G1-G3 Whether this seat may yield: not when every other seat's most recent turn was a yield. */
 export function mayYield({ yielded }: Pick<RegicideState, 'yielded'>, seat: Seat): boolean {
   for (let other = 0; other < yielded.length; other++) if (other !== seat && !yielded[other]) return true;
   return false;

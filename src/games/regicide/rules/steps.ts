@@ -27,7 +27,7 @@ import {
 type G = Table<RegicideState, RegicideSteps, RegicideEvent>;
 
 export const steps: StepTable<RegicideState, RegicideSteps, RegicideEvent> = {
-  /** R1-R4 The castle, the tavern, and a hand for everybody. */
+  /** R1-R4, G30 The castle, the tavern, and a hand for everybody; dealt again as often as it takes. */
   deal(g, { redeals }) {
     const { state: s } = g;
     if (redeals === 0) buildCastle(g);
@@ -38,7 +38,7 @@ export const steps: StepTable<RegicideState, RegicideSteps, RegicideEvent> = {
     g.then('deal', { redeals: redeals + 1 });
   },
 
-  /** R5 Who begins. */
+  /** R5 Who begins; drawn after the deal (G32). */
   first(g, { redeals }) {
     const { state: s } = g;
     s.first = s.firstSeat ?? drawFirst(g);
@@ -106,7 +106,10 @@ export const steps: StepTable<RegicideState, RegicideSteps, RegicideEvent> = {
     g.then('turn', { seat: next, because: 'jester' });
   },
 
-  /** R11-R15 Each suit of the play once, at the full attack value; Hearts before Diamonds. Clubs count with the damage. */
+  /**
+   * R11-R15 Each suit of the play once (G15), at the full attack value; Hearts before Diamonds, which may then draw what
+   * was healed (G13). Clubs count with the damage, and with nothing else (G16).
+   */
   suitPowers(g, { seat }) {
     const { enemy, play } = strike(g);
     for (const suit of SUITS)
@@ -118,7 +121,7 @@ export const steps: StepTable<RegicideState, RegicideSteps, RegicideEvent> = {
     if (active('S')) tellShield(g, seat, play.value);
   },
 
-  /** R16 The enemy takes the attack value, doubled by working Clubs. */
+  /** R16 The enemy takes the attack value, doubled by working Clubs. At least 1, so that every match ends (G31). */
   dealDamage(g, { seat }) {
     const { enemy, play } = strike(g);
     const doubled = hasSuit(play.cards, 'C') && works(enemy, 'C');
@@ -129,7 +132,10 @@ export const steps: StepTable<RegicideState, RegicideSteps, RegicideEvent> = {
     g.then(enemy.damage >= health ? 'defeat' : 'blow', { seat });
   },
 
-  /** R17 Exactly beaten, it goes on top of the tavern, else onto the discard pile. R18 The same player goes on. R19 */
+  /**
+   * R17 Exactly beaten (G22), it goes on top of the tavern, else onto the discard pile; then the plays, Jesters too (G9,
+   * G12, G20). Shields and a broken immunity go with it (G21). R18 The same player goes on. R19, G23
+   */
   defeat(g, { seat }) {
     const { state: s } = g;
     const { enemy } = strike(g);
@@ -162,7 +168,7 @@ export const steps: StepTable<RegicideState, RegicideSteps, RegicideEvent> = {
     g.then('cover', { seat });
   },
 
-  /** R21 Discard until the blow is covered. R22 Who cannot loses the match for all. */
+  /** R21 Discard until the blow is covered. R22, G26 Whoever cannot loses the match for all, and keeps the hand. */
   cover(g, { seat }) {
     const { state: s } = g;
     const due = dueOf(s);
@@ -209,7 +215,7 @@ function buildCastle(g: G): void {
   g.state.castle = piles.reverse().flat();
 }
 
-/** R3 One card at a time, from seat 0 round and round. */
+/** R3, G32 One card at a time, from seat 0 round and round. */
 function dealHands({ seats, handMax, tavern }: RegicideState): Card[][] {
   const dealt = tavern.splice(0, seats * handMax);
   return Array.from({ length: seats }, (_, seat) => sortCards(dealt.filter((_, i) => i % seats === seat)));
@@ -230,7 +236,10 @@ function revealEnemy(g: G): void {
   g.tell({ type: 'enemyRevealed', card, attack: attackOf(card), health: healthOf(card), left: s.castle.length });
 }
 
-/** R24, R25 The immunity breaks, and Spades played earlier begin to shield. */
+/**
+ * R24, R25 The immunity breaks, and Spades played earlier begin to shield. A second one finds it broken (G19). Its player
+ * has not yielded, so that somebody can always be named who can go on (G5).
+ */
 function playJester(g: G, seat: Seat, card: Card): void {
   const { enemy } = strike(g);
   enemy.immune = false;
@@ -249,7 +258,7 @@ function heal(g: G, seat: Seat, value: number): void {
   g.tell({ type: 'healed', seat, count: healed.length, discardLeft: s.discard.length, top });
 }
 
-/** R13 Diamonds: one card each, clockwise from the player, skipping full hands. */
+/** R13 Diamonds: one card each, clockwise from the player, skipping full hands. The cards played have made room (G14). */
 function drawAround(g: G, seat: Seat, value: number): void {
   const { state: s } = g;
   const drawn: Card[][] = s.hands.map(() => []);
