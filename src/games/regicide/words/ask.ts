@@ -2,7 +2,9 @@ import type { Seen } from '../../../engine/see.js';
 import type { Seat } from '../../../engine/table.js';
 import { joined, nameOf } from '../../../words/shared.js';
 import type { Names } from '../../contract.js';
-import { mayYield, total } from '../rules/state.js';
+import { total } from '../rules/state.js';
+import { leftOf } from '../rules/strike.js';
+import { mayYield } from '../rules/turn.js';
 import type { RegicideView } from '../rules/view.js';
 import { cardLabel, royalName, type SayRegicide, yesNo } from './phrases.js';
 
@@ -10,7 +12,6 @@ type View = Seen<RegicideView>;
 type Enemy = NonNullable<RegicideView['enemy']>;
 
 const enemyOf = ({ table }: View): Enemy => table.enemy as Enemy;
-const leftOf = ({ health, damage }: Enemy): number => health - damage;
 
 /** What the eye is asked. */
 export function question(say: SayRegicide, view: View): string {
@@ -35,7 +36,7 @@ export function awaited(say: SayRegicide, { table }: View, seat: Seat): string {
   const enemy = cardLabel(table.enemy.card);
   switch (table.phase) {
     case 'play':
-      return say('awaited.play', { yield: yesNo(mayYield({ yielded: [...table.yielded] }, table.turn)), enemy });
+      return say('awaited.play', { yield: yesNo(mayYield(table.yielded, table.turn)), enemy });
     case 'suffer':
       return say('awaited.suffer', { due: table.enemy.due, enemy });
     case 'next':

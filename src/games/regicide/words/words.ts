@@ -7,10 +7,11 @@ import type { RegicideOutcome } from '../rules/state.js';
 import { total } from '../rules/state.js';
 import type { RegicideView } from '../rules/view.js';
 import { awaited, countsBySeat, facts, hand, optionName, question, seatName } from './ask.js';
-import { choice, pick, suggestion } from './choice.js';
+import { choice, pick } from './choice.js';
 import { doer, regicideIn, royalName, type SayRegicide } from './phrases.js';
 import { refusalWords } from './refusals.js';
 import { tell } from './story.js';
+import { suggestion } from './suggest.js';
 
 type View = Seen<RegicideView>;
 const own = (view: Seen): View => view as View;
