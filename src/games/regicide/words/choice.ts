@@ -29,7 +29,7 @@ export function pick(say: SayRegicide, view: View, option: string, names?: Names
   const covering = view.table.phase === 'suffer' && option !== 'flip';
   if (!covering) return choice(say, view, [option], names);
   const worth = worthOf(option);
-  return { label: cardLabel(option), preview: say('preview.worth', { worth }) };
+  return { label: cardLabel(say, option), preview: say('preview.worth', { worth }) };
 }
 
 /** One whole choice, with a warning where it surely loses. */
@@ -102,13 +102,13 @@ function coverWords({ say, table }: Adviser, cards: readonly Card[]): ChoiceWord
   const kept = table.hand.filter((card) => !cards.includes(card));
   const covers = say('preview.discard', { due: table.enemy?.due ?? 0, total: total(cards) });
   const keeps = say('preview.keep', { n: kept.length, worth: total(kept) });
-  return { label: cardsInLabel(cards), preview: `${covers} · ${keeps}` };
+  return { label: cardsInLabel(say, cards), preview: `${covers} · ${keeps}` };
 }
 
 function jesterWords({ say, table }: Adviser, card: Card): ChoiceWords {
   const shield = table.enemy?.card.endsWith('S') ? spadesIn(table.played) : 0;
   const extra = shield > 0 ? ` · ${say('preview.jesterShield', { n: shield })}` : '';
-  return { label: cardLabel(card), preview: say('preview.jester') + extra, emoji: '🃏' };
+  return { label: cardLabel(say, card), preview: say('preview.jester') + extra, emoji: '🃏' };
 }
 
 function playWords(by: Adviser, cards: readonly Card[], lost: boolean): ChoiceWords {
@@ -117,13 +117,13 @@ function playWords(by: Adviser, cards: readonly Card[], lost: boolean): ChoiceWo
   const own = seen.drawn[seat] ?? 0;
   const parts = [damageWords(by, seen), ...powerWords(say, seen, own)];
   if (!seen.kills && !lost) parts.push(blowWords(by, seen.due, seen.keptWorth, own));
-  return { label: cardsInLabel(cards), preview: parts.join(' · '), ...killMark(say, seen) };
+  return { label: cardsInLabel(say, cards), preview: parts.join(' · '), ...killMark(say, seen) };
 }
 
 function damageWords({ say, table }: Adviser, { damage, doubled, kills, exact, left }: Foreseen): string {
   const dealt = { damage, doubled: yesNo(doubled) };
   if (!kills) return say('preview.damage', { ...dealt, left });
-  const enemy = cardLabel(table.enemy?.card ?? '');
+  const enemy = cardLabel(say, table.enemy?.card ?? '');
   return exact ? say('preview.exact', { ...dealt, enemy }) : say('preview.kill', { ...dealt, enemy });
 }
 

@@ -30,7 +30,7 @@ export function regicideWords(locale: string): GameWords {
     question: (view) => question(say, own(view)),
     awaited: (view, seat) => awaited(say, own(view), seat),
     facts: (view, names) => facts(say, own(view), names),
-    hand: (view) => hand(own(view)),
+    hand: (view) => hand(say, own(view)),
     pick: (view, option, names): ChoiceWords => pick(say, own(view), option, names),
     choice: (view, chosen, names): ChoiceWords => choice(say, own(view), chosen, names),
     optionName: (option, names) => optionName(say, option, names),
