@@ -94,6 +94,14 @@ describe.each(games)('the rules of %s by number', (game) => {
     ).toEqual([]);
   });
 
+  test('every number in the help, which is short, leads to the page', () => {
+    const path = `src/games/${game}/words/en/help.md`;
+    const cited = citationsAt([path]);
+    expect(
+      cited.filter((each) => !numbers.includes(each.cited)).map((each) => `${each.at} cites ${each.cited}`),
+    ).toEqual([]);
+  });
+
   test('every numbered rule is cited by the code that does it', () => {
     const cited = new Set(citationsAt(sourcesIn(`src/games/${game}`)).map((each) => each.cited));
     expect(numbers.filter((number) => !number.startsWith('section') && !cited.has(number))).toEqual([]);
