@@ -1,7 +1,8 @@
+import type { Seen } from '../../engine/see.js';
 import type { Seat } from '../../engine/table.js';
 import { attackOf, type Card, type Enemy, handOf, type RegicideState } from '../../games/regicide/rules/state.js';
 import { blockedBy, dueOf, type Front, leftOf, shieldOf, spadesIn } from '../../games/regicide/rules/strike.js';
-import { phaseOf, type RegicidePhase, type RegicideView } from '../../games/regicide/rules/view.js';
+import { ownView, phaseOf, type RegicidePhase, type RegicideView } from '../../games/regicide/rules/view.js';
 
 /** All that a rule of thumb looks at: what `seat` sees when it must choose, mostly in numbers. */
 export interface Moment extends Front {
@@ -19,6 +20,13 @@ export interface Moment extends Front {
 /** What a seat sees that must choose. There must be an enemy. */
 export const momentOf = ({ table, eye }: { readonly table: RegicideView; readonly eye: Seat }): Moment =>
   momentFrom(table, eye, table);
+
+/** The same of the program's view. The eye must sit at the table. */
+export function momentSeen(view: Seen): Moment {
+  const { table, eye } = ownView(view);
+  if (eye === 'bystander') throw new Error('a bystander is asked nothing');
+  return momentOf({ table, eye });
+}
 
 /** The same of an imagined match, straight from its state: nothing else of it is looked at. */
 export function momentIn(s: RegicideState, seat: Seat): Moment {

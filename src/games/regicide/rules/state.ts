@@ -146,7 +146,7 @@ export const strikeIn = ({ enemy, played }: RegicideState): { enemy: Enemy; play
 /** Puts a card into its place in a sorted hand. */
 export function addToHand(hand: Card[], card: Card): void {
   let place = hand.length;
-  while (place > 0 && compareCards(hand[place - 1] as Card, card) > 0) place--;
+  while (place > 0 && compareCards(hand[place - 1] ?? '', card) > 0) place--;
   hand.splice(place, 0, card);
 }
 

@@ -1,4 +1,5 @@
 import { sortCards } from '../../../cards/standard.js';
+import type { Seen } from '../../../engine/see.js';
 import type { Eye, Seat } from '../../../engine/table.js';
 import type { RegicidePhase } from './resume.js';
 import { attackOf, type Card, type Defeated, healthOf, type RegicideState } from './state.js';
@@ -62,6 +63,9 @@ export interface RegicideView {
     readonly castle: readonly Card[];
   };
 }
+
+/** A view that the program gives this game: only ever one of its own matches. */
+export const ownView = (view: Seen): Seen<RegicideView> => view as Seen<RegicideView>;
 
 export function view(s: RegicideState, eye: Eye): RegicideView {
   return {

@@ -2,7 +2,7 @@ import type { Seen } from '../../../engine/see.js';
 import type { Seat } from '../../../engine/table.js';
 import { joined, nameOf } from '../../../words/shared.js';
 import type { Names } from '../../contract.js';
-import { total } from '../rules/state.js';
+import { there, total } from '../rules/state.js';
 import { leftOf } from '../rules/strike.js';
 import { mayYield } from '../rules/turn.js';
 import type { RegicideView } from '../rules/view.js';
@@ -11,7 +11,7 @@ import { cardLabel, royalName, type SayRegicide, yesNo } from './phrases.js';
 type View = Seen<RegicideView>;
 type Enemy = NonNullable<RegicideView['enemy']>;
 
-const enemyOf = ({ table }: View): Enemy => table.enemy as Enemy;
+const enemyOf = ({ table }: View): Enemy => there(table.enemy);
 
 /** What the eye is asked. */
 export function question(say: SayRegicide, view: View): string {
