@@ -2,11 +2,8 @@ import { parseCard } from '../../cards/standard.js';
 import type { Names } from '../contract.js';
 import { en } from './words/en/typed.js';
 
-/** What may be typed in a language, as options. */
-export type TypedWords = Readonly<Record<string, string>>;
-
-/** In whatever language it is typed. */
-const WORDS: readonly TypedWords[] = [en];
+/** What may be typed for an option, in whatever language. */
+const WORDS: readonly Readonly<Record<string, string>>[] = [en];
 
 /** A typed word as an option: a card, `yield`, `flip`, a seat's name, or its number, counted from 1. */
 export function typed(word: string, names: Names = []): string | undefined {

@@ -1,7 +1,5 @@
-import type { TypedWords } from '../../typed.js';
-
 /** What a person may type for what is no card and no seat, in English. */
-export const en: TypedWords = {
+export const en = {
   yield: 'yield',
   pass: 'yield',
   skip: 'yield',
@@ -10,4 +8,4 @@ export const en: TypedWords = {
   joker2: 'X2',
   jester1: 'X1',
   jester2: 'X2',
-};
+} as const;
