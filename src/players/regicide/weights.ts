@@ -1,4 +1,4 @@
-import { there } from '../../games/regicide/rules/state.js';
+import { at } from '../../engine/lists.js';
 
 /** How much each good and each harm counts, about in points of card worth. Found by playing thousands of matches. */
 export interface Weights {
@@ -141,4 +141,4 @@ const WEIGHTS: readonly Weights[] = [
 ];
 
 /** The weights of a table with so many seats. */
-export const weightsFor = (seats: number): Weights => there(WEIGHTS[seats - 1]);
+export const weightsFor = (seats: number): Weights => at(WEIGHTS, seats - 1);

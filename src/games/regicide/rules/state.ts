@@ -1,4 +1,5 @@
 import { compareCards, isJoker, isRoyal, RANKS, SUITS } from '../../../cards/standard.js';
+import { at } from '../../../engine/lists.js';
 import type { BaseState, Outcome, Seat } from '../../../engine/table.js';
 
 export type Card = string;
@@ -135,7 +136,7 @@ export function there<T>(thing: T | null | undefined): T {
   return thing;
 }
 
-export const handOf = ({ hands }: Pick<RegicideState, 'hands'>, seat: Seat): Card[] => there(hands[seat]);
+export const handOf = ({ hands }: Pick<RegicideState, 'hands'>, seat: Seat): Card[] => at(hands, seat);
 
 /** The enemy, and the play that is striking it. */
 export const strikeIn = ({ enemy, played }: RegicideState): { enemy: Enemy; play: Played } => ({

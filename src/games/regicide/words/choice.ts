@@ -100,9 +100,9 @@ function seatWords({ say, table, seat: own, names }: Adviser, seat: number): Cho
 
 function coverWords({ say, table }: Adviser, cards: readonly Card[]): ChoiceWords {
   const kept = table.hand.filter((card) => !cards.includes(card));
-  const covers = say('preview.discard', { due: table.enemy?.due ?? 0, total: total(cards) });
+  const reached = say('preview.discard', { due: table.enemy?.due ?? 0, total: total(cards) });
   const keeps = say('preview.keep', { n: kept.length, worth: total(kept) });
-  return { label: cardsInLabel(say, cards), preview: `${covers} · ${keeps}` };
+  return { label: cardsInLabel(say, cards), preview: `${reached} · ${keeps}` };
 }
 
 function jesterWords({ say, table }: Adviser, card: Card): ChoiceWords {
