@@ -1,11 +1,12 @@
-import { Chance, chanceFrom } from '../engine/chance.js';
-import { isRefusal, type Options } from '../engine/game.js';
-import { begin, type Play } from '../engine/play.js';
-import { see } from '../engine/see.js';
-import type { Outcome, Seat } from '../engine/table.js';
-import { gameOf } from '../games/index.js';
-import { knownPlayer } from '../players/index.js';
-import type { Player } from '../players/player.js';
+import { mean, quantile } from 'simple-statistics';
+import { Chance, chanceFrom } from '../../engine/chance.js';
+import { isRefusal, type Options } from '../../engine/game.js';
+import { begin, type Play } from '../../engine/play.js';
+import { see } from '../../engine/see.js';
+import type { Outcome, Seat } from '../../engine/table.js';
+import { gameOf } from '../../games/index.js';
+import { knownPlayer } from '../../players/index.js';
+import type { Player } from '../../players/player.js';
 
 /** A number of matches between the same players, numbered on from `from`. Seats rotate from match to match. */
 export interface Bout {
@@ -88,12 +89,6 @@ export function wilson(hits: number, tries: number): { readonly low: number; rea
   return { low: Math.max(0, (middle - reach) / scale), high: Math.min(1, (middle + reach) / scale) };
 }
 
-/** The value that `share` of the values (0 to 1) don't exceed; 0 for none. */
-export function quantile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
-}
-
 const percent = (rate: number): string => `${(100 * rate).toFixed(1)} %`;
 
 /** A line for each player of the list. Where all win or lose together, one line of wins for all of them. */
@@ -101,12 +96,13 @@ export function report(players: readonly string[], results: readonly Result[]): 
   const lineOf = (place: number): string => {
     const hits = results.filter(({ won }) => won[place]).length;
     const { low, high } = wilson(hits, results.length);
-    const mean = results.reduce((sum, { scores }) => sum + (scores[place] ?? 0), 0) / results.length;
+    const score = mean(results.map(({ scores }) => scores[place] ?? 0));
     const rate = hits / results.length;
-    return `wins ${percent(rate)} (95 %: ${percent(low)} to ${percent(high)}), mean score ${mean.toFixed(2)}`;
+    return `wins ${percent(rate)} (95 %: ${percent(low)} to ${percent(high)}), mean score ${score.toFixed(2)}`;
   };
   const timeOf = (place: number): string => {
     const times = results.flatMap((result) => result.times[place] ?? []);
+    if (times.length === 0) return 'no decision that was more than a formality';
     const ms = (share: number): string => `${quantile(times, share).toFixed(2)} ms`;
     return `${times.length} decisions, p50 ${ms(0.5)}, p99 ${ms(0.99)}`;
   };
