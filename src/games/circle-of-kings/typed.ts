@@ -1,5 +1,6 @@
 import { MAJOR_NAMES, parseTarot } from '../../cards/tarot.js';
 import type { Names } from '../contract.js';
+import { PAIRS } from './rules/lords/01-magician.js';
 import { plainCode } from './words/phrases.js';
 
 /** What a person may type for the choices that are words. */
@@ -28,8 +29,6 @@ const RANK_FIRST = new RegExp(`^${RANK}(?: of)? ?${SUIT}$`);
 const SUIT_FIRST = new RegExp(`^${SUIT} ?${RANK}$`);
 const SUIT_ALONE = new RegExp(`^${SUIT}$`);
 const PAIR = /^(top|right|bottom|left)(?:-|\/| )(top|right|bottom|left)$/;
-/** As the options call neighbouring places. */
-const PAIRS = ['top-right', 'right-bottom', 'bottom-left', 'left-top'];
 
 /**
  * A typed word as an option: a card by code or by name, with its owner's number before a dot or without, a King, a

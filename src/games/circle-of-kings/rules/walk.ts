@@ -1,27 +1,21 @@
 import type { Seat } from '../../../engine/table.js';
-import {
-  ableCards,
-  chariotTargets,
-  kingAt,
-  nextSpot,
-  positionOf,
-  preyOf,
-  suitsHit,
-  topmost,
-  untapped,
-} from './ring.js';
+import { chariotMayCome, chariotOf, chariotReady, chariotTargets } from './lords/07-chariot.js';
+import { ableCards, preyOf, suitsHit, tapIdle, untapped, withPrey } from './prey.js';
+import { kingAt, nextSpot, positionOf, topmost } from './ring.js';
 import {
   armyOf,
+  at,
   type Card,
   type CircleState,
   ownerOf,
   type PhaseSteps,
-  type Position,
   rivalOf,
   SEATS,
+  SUITS,
   type Suit,
   sideOf,
   suitOf,
+  sure,
   worthOf,
 } from './state.js';
 import { bothArmies, burnLords, eliminate, type G } from './table.js';
@@ -60,7 +54,7 @@ export const walk: PhaseSteps<WalkSteps> = {
   /** R28 The seat whose turn it is acts where it can. R31 The walk ends when nobody can any more. */
   turn(g) {
     const { state: s } = g;
-    if (isOver(s)) return endWalk(g);
+    if (!anyReady(s) && !chariotMayCome(s)) return endWalk(g);
     const { seat, able, chariot } = turnOf(s);
     if (chariot !== undefined && (able.length > 0 || !s.chariot?.held)) {
       const otherwise = able.length > 0 ? [] : ['wait'];
@@ -71,7 +65,7 @@ export const walk: PhaseSteps<WalkSteps> = {
   },
   turnAnswered(g, { seat }) {
     const { state: s } = g;
-    const [by] = g.answer(seat) as [string];
+    const by = sure(g.answer(seat)[0]);
     if (by === 'wait') return wait(g, seat);
     const suits = by === chariotOf(seat) ? [] : suitsHit(s, seat, suitOf(by));
     if (by === chariotOf(seat)) s.chariot = null;
@@ -92,7 +86,7 @@ export const walk: PhaseSteps<WalkSteps> = {
     askFor(g, rival, 'casualty', hit);
   },
   suitAnswered(g, { seat }) {
-    attackSuit(g, g.answer(seat)[0] as Suit);
+    attackSuit(g, sure(SUITS.find((suit) => suit === g.answer(seat)[0])));
     g.then('hit', {});
   },
   targetAnswered(g, { seat }) {
@@ -111,10 +105,10 @@ export const walk: PhaseSteps<WalkSteps> = {
     pass(g);
   },
 
-  /** R32 Who lost its last card in the walk burns a Lord. R33 Then Justice. */
+  /** R32, G26, G27 Whoever lost its last card in the walk burns a Lord, both in one moment. R33 Then Justice. */
   purge(g) {
     const { state: s } = g;
-    const purged = SEATS.filter((seat) => armyOf(sideOf(s, seat)).length === 0 && (s.lost[seat] as number) > 0);
+    const purged = SEATS.filter((seat) => armyOf(sideOf(s, seat)).length === 0 && at(s.lost, seat) > 0);
     for (const seat of purged) g.tell({ type: 'purged', seat });
     if (purged.length > 0) burnLords(g, purged, 'purge');
     s.phase = 'justice';
@@ -129,35 +123,24 @@ export const walk: PhaseSteps<WalkSteps> = {
   },
 };
 
-/** The Chariot, as its owner names it. */
-const chariotOf = (seat: Seat): Card => `${seat}.M7`;
-
 /** Whose turn it is, its cards that can act, and its Chariot if that has a target. */
 function turnOf(s: CircleState): { seat: Seat; able: Card[]; chariot: Card | undefined } {
-  const seat = s.actor as Seat;
-  const able = ableCards(s, seat, suitOf(kingAt(s, s.spot as Position)));
-  const ready = s.chariot?.seat === seat && chariotTargets(s, seat).length > 0;
-  return { seat, able, chariot: ready ? chariotOf(seat) : undefined };
+  const seat = sure(s.actor);
+  const able = ableCards(s, seat, suitOf(kingAt(s, sure(s.spot))));
+  return { seat, able, chariot: chariotReady(s, seat) ? chariotOf(seat) : undefined };
 }
 
 function attackOf(s: CircleState): { seat: Seat; by: Card; suit: Suit | null } {
-  return { seat: s.actor as Seat, ...(s.attack as NonNullable<CircleState['attack']>) };
+  return { seat: sure(s.actor), ...sure(s.attack) };
 }
 
-/** R30, R31 No Army card that could still act lies on the table, and no unspent Chariot has a target or may still come. */
-function isOver(s: CircleState): boolean {
-  if (anyReady(s)) return false;
-  return s.chariot === null || s.chariot.held || chariotTargets(s, s.chariot.seat).length === 0;
-}
-
-/** R30 Whether an untapped card has prey. One without is tapped, but a position that is set up may have forgotten it. */
-const anyReady = (s: CircleState): boolean =>
-  SEATS.some((seat) => untapped(s, seat).some((card) => suitsHit(s, seat, suitOf(card)).length > 0));
+/** R31 Whether an untapped card has prey. One without is tapped, but a position that is set up may have forgotten it. */
+const anyReady = (s: CircleState): boolean => SEATS.some((seat) => withPrey(s, seat).length > 0);
 
 /** G25 Which of several able cards is tapped matters only if the rival could still hit that suit. */
-function mattersWhich(s: CircleState, seat: Seat, able: readonly Card[]): boolean {
+function mattersWhich(s: CircleState, seat: Seat, [first]: readonly Card[]): boolean {
   const rival = rivalOf(seat);
-  const suit = suitOf(able[0] as Card);
+  const suit = suitOf(sure(first));
   return s.chariot?.seat === rival || untapped(s, rival).some((card) => preyOf(s, suitOf(card)).includes(suit));
 }
 
@@ -184,10 +167,11 @@ function wait(g: G, seat: Seat): void {
 /** R28 First the seat that acts first, then the other; then the next King. */
 function pass(g: G): void {
   const { state: s } = g;
-  if (s.actor === s.first) s.actor = rivalOf(s.first as Seat);
+  const first = sure(s.first);
+  if (s.actor === first) s.actor = rivalOf(first);
   else {
-    s.actor = s.first;
-    s.spot = nextSpot(s, s.spot as Position);
+    s.actor = first;
+    s.spot = nextSpot(s, sure(s.spot));
   }
   g.then('turn', {});
 }
@@ -208,15 +192,9 @@ function askFor(g: G, seat: Seat, kind: 'suit' | 'target' | 'casualty', options:
 /** Cards of this seat's army are lost to the Circle Action. */
 function strike(g: G, seat: Seat, cards: readonly Card[]): void {
   const { state: s } = g;
-  s.lost[seat as 0 | 1] += cards.length;
+  s.lost[seat === 0 ? 0 : 1] += cards.length;
   eliminate(g, seat, cards, attackOf(s).by);
   g.then('struck', {});
-}
-
-/** R30 Every untapped card without prey is tapped, and with it those of a removed King's suit. */
-function tapIdle(s: CircleState): void {
-  for (const seat of SEATS)
-    for (const card of untapped(s, seat)) if (suitsHit(s, seat, suitOf(card)).length === 0) s.tapped.push(card);
 }
 
 function endWalk(g: G): void {

@@ -1,18 +1,21 @@
 import type { Seen } from '../../../engine/see.js';
 import type { Seat } from '../../../engine/table.js';
-import { valuesOf } from '../rules/combat.js';
+import { lowerWins, valuesOf } from '../rules/combat.js';
+import type { CircleKind } from '../rules/decisions.js';
+import { steal } from '../rules/lords/09-hermit.js';
 import { lordOf } from '../rules/lords/index.js';
-import { suitsHit, untapped } from '../rules/ring.js';
+import { withPrey as preying } from '../rules/prey.js';
 import {
   armyOf,
+  at,
+  bySeat,
   type Card,
   type CircleState,
   emptySide,
   type King,
   rivalOf,
-  SEATS,
   type Side,
-  suitOf,
+  sideOf,
 } from '../rules/state.js';
 import type { CircleView, SideView } from '../rules/view.js';
 
@@ -26,7 +29,7 @@ export function sightOf({ circle, removed, effects, tapped, sides }: CircleView)
     effects: [...effects],
     tapped: [...tapped],
     doubled: null,
-    sides: [sideSeen(sides[0]), sideSeen(sides[1])],
+    sides: bySeat((seat) => sideSeen(at(sides, seat))),
   };
 }
 
@@ -41,10 +44,15 @@ function sideSeen({ captain, army, lord }: SideView): Side {
   };
 }
 
+/** What the eye is asked; it must be asked. */
+export const kindAsked = ({ asked }: Pick<Seen, 'asked'>): CircleKind => asked?.kind as CircleKind;
+/** What is awaited of this seat. */
+export const kindAwaited = ({ awaited }: Pick<Seen, 'awaited'>, seat: Seat): CircleKind | undefined =>
+  awaited.find((each) => each.seat === seat)?.kind as CircleKind | undefined;
+
 /** The eye's seat; for a bystander, who is asked nothing, the first. */
 export const seatOf = ({ eye }: Pick<Seen, 'eye'>): Seat => (eye === 'bystander' ? 0 : eye);
-export const sideAt = (sight: Sight, seat: Seat): Side => sight.sides[seat as 0 | 1];
-export const armyAt = (sight: Sight, seat: Seat): Card[] => armyOf(sideAt(sight, seat));
+export const armyAt = (sight: Sight, seat: Seat): Card[] => armyOf(sideOf(sight, seat));
 
 /** The table with the Kings laid otherwise, or one of them removed. */
 export const withCircle = (sight: Sight, circle: readonly King[], removed = sight.removed): Sight => ({
@@ -55,24 +63,20 @@ export const withCircle = (sight: Sight, circle: readonly King[], removed = sigh
 
 /** M9 The table with this card stolen by a seat. */
 export function withStolen(sight: Sight, seat: Seat, card: Card): Sight {
-  const sides = sight.sides.map((side, each): Side => {
-    if (each === seat) return { ...side, army: [...side.army, card] };
-    const captain = side.captain === card ? null : side.captain;
-    return { ...side, captain, army: side.army.filter((other) => other !== card) };
-  }) as [Side, Side];
+  const sides = bySeat((each): Side => ({ ...sideOf(sight, each), army: [...sideOf(sight, each).army] }));
+  steal({ sides }, seat, card);
   return { ...sight, sides };
 }
 
 /** By seat: how many cards have prey, if the walk began now. */
-export const withPrey = (sight: Sight): [number, number] =>
-  SEATS.map(
-    (seat) => untapped(sight, seat).filter((card) => suitsHit(sight, seat, suitOf(card)).length > 0).length,
-  ) as [number, number];
+export const withPrey = (sight: Sight): [number, number] => bySeat((seat) => preying(sight, seat).length);
 
-/** M0 Whether the lower total will win, as far as Lords lie open: those at work and those that are still to act. */
-const lowWins = ({ effects, negated, sides }: CircleView): boolean =>
-  effects.includes('fool') ||
-  sides.some(({ lord }, seat) => known(lord) && negated !== seat && lordOf(lord).number === 0);
+/** R22 Whether the lower total will win, as far as Lords lie open: those at work and those that are still to act. */
+function lowWins({ effects, negated, sides }: CircleView): boolean {
+  const open = bySeat((seat) => at(sides, seat).lord).filter((lord, seat) => known(lord) && negated !== seat);
+  const coming = open.filter(known).flatMap((lord) => lordOf(lord).lasts?.effect ?? []);
+  return lowerWins({ effects: [...effects, ...coming] });
+}
 
 export interface Standing {
   readonly own: number;
@@ -84,6 +88,6 @@ export interface Standing {
 /** How the combat would end for a seat if nothing else happened. */
 export function standingOf(view: CircleView, sight: Sight, seat: Seat): Standing {
   const values = valuesOf(sight);
-  const [own, theirs] = [values[seat as 0 | 1], values[rivalOf(seat) as 0 | 1]];
+  const [own, theirs] = [at(values, seat), at(values, rivalOf(seat))];
   return { own, theirs, ahead: lowWins(view) ? theirs - own : own - theirs };
 }

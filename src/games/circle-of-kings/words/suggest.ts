@@ -2,7 +2,7 @@ import { legalChoices } from '../../../engine/play.js';
 import type { Seen } from '../../../engine/see.js';
 import type { Suggestion } from '../../contract.js';
 import { rules } from '../rules/rules.js';
-import { type Card, isLord, ownerOf, suitOf, worthOf } from '../rules/state.js';
+import { isLord, ownerOf, suitOf, sure, worthOf } from '../rules/state.js';
 import type { CircleView } from '../rules/view.js';
 import { type Asked, askedOf, standingAfter, total } from './choice.js';
 import type { SayCircle } from './phrases.js';
@@ -49,7 +49,7 @@ export function suggestion(say: SayCircle, view: View): Suggestion | undefined {
 
 /** R28 Of equal armies that of more suits attacks more often. */
 const suitsIn = ({ side }: Asked, choice: Choice): number =>
-  new Set([side.captain as Card, ...choice].map((card) => suitOf(card))).size;
+  new Set([sure(side.captain), ...choice].map((card) => suitOf(card))).size;
 
 /** The first of those that count least. */
 function leastOf<T>(items: readonly T[], counts: (item: T) => number): T | undefined {

@@ -3,6 +3,7 @@ import { nameOf } from '../../../words/shared.js';
 import type { GameWords, Names } from '../../contract.js';
 import type { CircleKind } from '../rules/decisions.js';
 import type { CircleEvent } from '../rules/events.js';
+import { LORD_KINDS } from '../rules/lords/index.js';
 import type { CircleOutcome } from '../rules/state.js';
 import type { CircleView } from '../rules/view.js';
 import { awaited, facts, goesOn, hand, optionName, question, roundOf, scoreWords } from './ask.js';
@@ -23,12 +24,7 @@ const PUBLIC: readonly CircleKind[] = [
   'suit',
   'target',
   'casualty',
-  'hermit',
-  'strength',
-  'tower',
-  'wheel',
-  'hierophant',
-  'magician',
+  ...LORD_KINDS.filter((kind) => kind !== 'justice'),
 ];
 
 /** Everything Circle of Kings says, in the language nearest to a locale. */
