@@ -1,8 +1,9 @@
-import { type DecisionRule, refuse } from '../../../engine/game.js';
+import type { DecisionRule } from '../../../engine/game.js';
 import { exactly, oneOption } from '../../../engine/legal.js';
 import { lossesOf, walkChange } from './effects.js';
 import { LORDS } from './lords/index.js';
 import type { LordKind } from './lords/lord.js';
+import { type CircleRefusal, refuse } from './refusals.js';
 import { type Card, type CircleState, ownerOf, sideOf, sizeOf, sure } from './state.js';
 
 /** Section 5 */
@@ -18,13 +19,6 @@ export type CircleKind =
   | 'casualty'
   | LordKind;
 
-export type CircleRefusal =
-  | 'armySize' // { count, given, captain }
-  | 'casualties' // { count, given }
-  | 'oneSuitOnly' // {}
-  | 'bothOfSuit' // { suit }
-  | 'justiceWants'; // { count, given }
-
 /** R12 How many of these cards go to war: what the own Captain commands, or all of them. */
 function armyCount(s: CircleState, options: readonly Card[]): { captain: Card; count: number } {
   const captain = sure(sideOf(s, ownerOf(sure(options[0]))).captain);
@@ -35,10 +29,10 @@ function armyCount(s: CircleState, options: readonly Card[]): { captain: Card; c
 const casualties = (s: CircleState, options: readonly Card[]): number => Math.min(lossesOf(s), options.length);
 
 /** R29 What the Chariot may hit: any one card, unless a Lord says otherwise. */
-const targetRule = (s: CircleState): DecisionRule<CircleState> => walkChange(s)?.targets ?? oneOption;
+const targetRule = (s: CircleState): DecisionRule<CircleState, CircleRefusal> => walkChange(s)?.targets ?? oneOption;
 
 /** What is legal, by kind of decision. The Lords bring the rules of their own questions. */
-export const decisions: Readonly<Record<string, DecisionRule<CircleState>>> = {
+export const decisions: Readonly<Record<string, DecisionRule<CircleState, CircleRefusal>>> = {
   draw: oneOption,
   recruit: oneOption,
   captain: oneOption,

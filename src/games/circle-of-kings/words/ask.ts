@@ -11,7 +11,6 @@ import {
   type Card,
   compareCards,
   isSuit,
-  type Phase,
   rivalOf,
   SEATS,
   type Suit,
@@ -109,16 +108,6 @@ export function awaited(say: SayCircle, view: View, seat: Seat): string {
       return say(`awaited.${kind}`);
   }
 }
-
-/** The same seat goes on with the Circle Action that it has begun. */
-export const goesOn = ({ awaited: open }: Seen): boolean =>
-  open.length > 0 && open.every(({ kind }) => kind === 'suit' || kind === 'target');
-
-const AT_WAR: readonly Phase[] = ['combat', 'kings', 'circle', 'justice'];
-
-/** From the reveal to the end of the walk it goes back and forth: Lords, attackers, casualties, Justice. */
-export const roundOf = ({ table: { phase, round } }: View): string | undefined =>
-  AT_WAR.includes(phase) ? `war ${round}` : undefined;
 
 /** The round, the Lords that are left, and the hands, in one line. */
 export function facts(say: SayCircle, { table }: View, names: Names): string {

@@ -1,6 +1,6 @@
-import { refuse } from '../../../../engine/game.js';
 import { exactly } from '../../../../engine/legal.js';
 import type { Seat } from '../../../../engine/table.js';
+import { refuse } from '../refusals.js';
 import { isShielded } from '../ring.js';
 import { armyOf, bySeat, type Card, type CircleState, sideOf, sure } from '../state.js';
 import { eliminate } from '../table.js';

@@ -1,12 +1,13 @@
-import { type DecisionRule, type Refusal, refuse } from '../../../../engine/game.js';
+import type { DecisionRule } from '../../../../engine/game.js';
 import { eachAlone, either, exactly, type Legal, NONE_LEGAL } from '../../../../engine/legal.js';
+import { type CircleRefusal, refuse } from '../refusals.js';
 import { type Card, type CircleState, SUITS, suitOf } from '../state.js';
 import type { Lord } from './lord.js';
 
 const LOSSES = 2;
 
 /** G19 What the Chariot hits under the Star: two cards of one suit, or a card that is alone in its suit. */
-const targets: DecisionRule<CircleState> = {
+const targets: DecisionRule<CircleState, CircleRefusal> = {
   legal: (_, { options }) => SUITS.map((suit) => ofOneSuit(options, suit)).reduce(either, NONE_LEGAL),
   whyNot: (_, { options }, choice) => whyNoTarget(options, choice),
 };
@@ -17,7 +18,7 @@ function ofOneSuit(options: readonly Card[], suit: string): Legal {
 }
 
 /** G19 Why these cards are no right target. */
-function whyNoTarget(options: readonly Card[], choice: readonly Card[]): Refusal | undefined {
+function whyNoTarget(options: readonly Card[], choice: readonly Card[]): CircleRefusal | undefined {
   const [first] = choice;
   if (first === undefined) return undefined;
   const suit = suitOf(first);

@@ -1,5 +1,6 @@
 import type { DecisionRule } from '../../../../engine/game.js';
 import type { Seat } from '../../../../engine/table.js';
+import type { CircleRefusal } from '../refusals.js';
 import type { Circle } from '../ring.js';
 import type { Card, CircleState, Effect, Moment, Side, Suit } from '../state.js';
 import type { G } from '../table.js';
@@ -55,7 +56,7 @@ export interface Question {
   /** What is chosen: something of the Circle, or cards of the rival's or of the own army. */
   readonly about: 'circle' | 'theirs' | 'own';
   /** What is legal, where it isn't any one option. */
-  readonly rule?: DecisionRule<CircleState>;
+  readonly rule?: DecisionRule<CircleState, CircleRefusal>;
   options(s: CircleState, owner: Seat): readonly string[];
   /** Who is asked, where it isn't the owner. */
   seat?(s: CircleState): Seat;
@@ -87,5 +88,5 @@ export interface WalkChange {
   /** How many cards of the suit hit a Circle Action eliminates, if there are as many. */
   readonly losses: number;
   /** What the Chariot may hit at once. */
-  readonly targets: DecisionRule<CircleState>;
+  readonly targets: DecisionRule<CircleState, CircleRefusal>;
 }
