@@ -8,7 +8,7 @@ import {
   isTapped,
   rivalOf,
   SEATS,
-  SUITS,
+  type Side,
   type Suit,
   sideOf,
   suitOf,
@@ -23,32 +23,42 @@ export type Field = Circle & Working & Readonly<Pick<CircleState, 'sides' | 'tap
 export function preyOf(s: Circle & Working, suit: Suit): Suit[] {
   const king = kingOf(suit);
   if (king === s.removed) return [];
-  const further = lasting(s).flatMap(({ prey }) => prey?.(s, suit) ?? []);
-  return [suitOf(kingAfter(s, king, 1)), ...further];
+  const suits = [suitOf(kingAfter(s, king, 1))];
+  for (const { prey } of lasting(s)) if (prey) suits.push(...prey(s, suit));
+  return suits;
+}
+
+/** Whether a card of this suit lies in front of a seat. */
+function has({ captain, army }: Side, suit: Suit): boolean {
+  if (captain !== null && suitOf(captain) === suit) return true;
+  for (const card of army) if (suitOf(card) === suit) return true;
+  return false;
 }
 
 /** The suits of the other army that a card of this suit can hit there. */
 export function suitsHit(s: Field, seat: Seat, suit: Suit): Suit[] {
-  const theirs = armyOf(sideOf(s, rivalOf(seat)));
-  return preyOf(s, suit).filter((prey) => theirs.some((card) => suitOf(card) === prey));
+  const theirs = sideOf(s, rivalOf(seat));
+  return preyOf(s, suit).filter((prey) => has(theirs, prey));
 }
+
+const hitsAny = (s: Field, seat: Seat, card: Card): boolean => suitsHit(s, seat, suitOf(card)).length > 0;
 
 export const untapped = (s: Field, seat: Seat): Card[] => armyOf(sideOf(s, seat)).filter((card) => !isTapped(s, card));
 
 /** The untapped cards of this suit that have prey. */
-export const ableCards = (s: Field, seat: Seat, suit: Suit): Card[] =>
-  suitsHit(s, seat, suit).length === 0 ? [] : untapped(s, seat).filter((card) => suitOf(card) === suit);
-
-/** The untapped cards of a seat that have prey, in the order of its army. */
-export function withPrey(s: Field, seat: Seat): Card[] {
-  const hunting = SUITS.filter((suit) => suitsHit(s, seat, suit).length > 0);
-  return untapped(s, seat).filter((card) => hunting.includes(suitOf(card)));
+export function ableCards(s: Field, seat: Seat, suit: Suit): Card[] {
+  const cards = untapped(s, seat).filter((card) => suitOf(card) === suit);
+  return cards.length > 0 && suitsHit(s, seat, suit).length > 0 ? cards : [];
 }
+
+/** The untapped cards of a seat that have prey. */
+export const withPrey = (s: Field, seat: Seat): Card[] => untapped(s, seat).filter((card) => hitsAny(s, seat, card));
+
+/** R31 Whether any untapped card has prey. One without is tapped, but a position that is set up may have forgotten it. */
+export const anyReady = (s: Field): boolean =>
+  SEATS.some((seat) => untapped(s, seat).some((card) => hitsAny(s, seat, card)));
 
 /** R30 Every untapped card without prey is tapped, and with it those of a removed King's suit. */
 export function tapIdle(s: Field): void {
-  for (const seat of SEATS) {
-    const able = withPrey(s, seat);
-    for (const card of untapped(s, seat)) if (!able.includes(card)) s.tapped.push(card);
-  }
+  for (const seat of SEATS) for (const card of untapped(s, seat)) if (!hitsAny(s, seat, card)) s.tapped.push(card);
 }

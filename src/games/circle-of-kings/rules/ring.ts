@@ -15,16 +15,20 @@ export const positionOf = ({ circle }: Circle, king: King): Position => POSITION
 /** The positions where a King stands. G21, G23 A removed one leaves a gap. */
 export const standing = (s: Circle): Position[] => POSITIONS.filter((position) => kingAt(s, position) !== s.removed);
 
-export const kingOf = (suit: Suit): King => `K${suit}`;
+const KING_OF: Readonly<Record<Suit, King>> = { W: 'KW', C: 'KC', S: 'KS', P: 'KP' };
+export const kingOf = (suit: Suit): King => KING_OF[suit];
 
-/** R27 The Kings clockwise from the top, without a removed one. The first is the topmost. */
-export const ringOf = ({ circle, removed }: Circle): King[] => circle.filter((king) => king !== removed);
+/** R27 The King at the top, or the next one where that place is empty. */
 export const topmost = ({ circle: [top, next], removed }: Circle): King => (top === removed ? next : top) as King;
 
-/** R27 The King that comes so many steps after this one in the ring. */
-export function kingAfter(s: Circle, king: King, steps: number): King {
-  const ring = ringOf(s);
-  return ring[(ring.indexOf(king) + steps) % ring.length] as King;
+/** R27 The King that comes so many steps after this one in the ring: clockwise, without a removed one. */
+export function kingAfter({ circle, removed }: Circle, king: King, steps: number): King {
+  let place = circle.indexOf(king);
+  for (let left = steps; left > 0; ) {
+    place = (place + 1) % circle.length;
+    if (circle[place] !== removed) left--;
+  }
+  return circle[place] as King;
 }
 
 /** R28 The next place of the walk. */

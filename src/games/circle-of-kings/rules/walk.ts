@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/table.js';
 import { chariotMayCome, chariotOf, chariotReady, chariotTargets } from './lords/07-chariot.js';
-import { ableCards, preyOf, suitsHit, tapIdle, untapped, withPrey } from './prey.js';
+import { ableCards, anyReady, preyOf, suitsHit, tapIdle, untapped } from './prey.js';
 import { kingAt, nextSpot, positionOf, topmost } from './ring.js';
 import {
   armyOf,
@@ -133,9 +133,6 @@ function turnOf(s: CircleState): { seat: Seat; able: Card[]; chariot: Card | und
 function attackOf(s: CircleState): { seat: Seat; by: Card; suit: Suit | null } {
   return { seat: sure(s.actor), ...sure(s.attack) };
 }
-
-/** R31 Whether an untapped card has prey. One without is tapped, but a position that is set up may have forgotten it. */
-const anyReady = (s: CircleState): boolean => SEATS.some((seat) => withPrey(s, seat).length > 0);
 
 /** G25 Which of several able cards is tapped matters only if the rival could still hit that suit. */
 function mattersWhich(s: CircleState, seat: Seat, [first]: readonly Card[]): boolean {

@@ -7,8 +7,8 @@ import { LORD_KINDS, lordAsking } from '../rules/lords/index.js';
 import type { LordKind, Question } from '../rules/lords/lord.js';
 import { armyCards, at, type Card, lordCards, rivalOf, suitOf } from '../rules/state.js';
 import type { CircleView } from '../rules/view.js';
+import { seatOf } from '../words/eye.js';
 import type { SayCircle } from '../words/phrases.js';
-import { seatOf } from '../words/sight.js';
 import { armyCardsOf, armyFace, back, face, lordPiece, ring, totalShown } from './pieces.js';
 
 type View = Seen<CircleView>;

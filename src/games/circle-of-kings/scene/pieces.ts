@@ -5,10 +5,10 @@ import type { Names } from '../../contract.js';
 import { valuesOf } from '../rules/combat.js';
 import { preyOf } from '../rules/prey.js';
 import { kingAt } from '../rules/ring.js';
+import { sightOf } from '../rules/sight.js';
 import { at, type Card, isLord, ownerOf, type Position, SUITS, type Suit, suitOf } from '../rules/state.js';
 import type { CircleView } from '../rules/view.js';
 import { cardName, cardsLabel, lordText, positionName, type SayCircle, suitName } from '../words/phrases.js';
-import { sightOf } from '../words/sight.js';
 
 /** How a seat is called in a picture. */
 export const called = (say: SayCircle, names: Names, seat: Seat): string =>

@@ -22,8 +22,8 @@ import { hangedMan } from '../rules/lords/12-hanged-man.js';
 import type { Lord } from '../rules/lords/lord.js';
 import { at, bySeat, SEATS, suitOf, sure } from '../rules/state.js';
 import type { CircleView, SideView } from '../rules/view.js';
+import { kindAwaited } from '../words/eye.js';
 import { cardsLabel, lordText, type SayCircle, suitName } from '../words/phrases.js';
-import { kindAwaited } from '../words/sight.js';
 import { armyCardsOf, armyFace, back, called, face, lordPiece, ring, suitSign, totalShown } from './pieces.js';
 
 export { handScene } from './hand.js';

@@ -19,8 +19,8 @@ import {
   sure,
 } from '../rules/state.js';
 import type { CircleView, SideView } from '../rules/view.js';
+import { kindAsked, kindAwaited, seatOf } from './eye.js';
 import { cardName, cardsLabel, lordName, plainCode, positionName, type SayCircle, suitName, yesNo } from './phrases.js';
-import { kindAsked, kindAwaited, seatOf } from './sight.js';
 
 type View = Seen<CircleView>;
 

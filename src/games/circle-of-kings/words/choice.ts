@@ -2,6 +2,7 @@ import type { Seen } from '../../../engine/see.js';
 import type { ChoiceWords, Names } from '../../contract.js';
 import { lossesOf } from '../rules/effects.js';
 import { preyOf } from '../rules/prey.js';
+import { armyAt, type Sight, type Standing, sightOf, standingOf, withDoubled, withStolen } from '../rules/sight.js';
 import {
   at,
   type Card,
@@ -19,8 +20,8 @@ import {
 import type { CircleView, SideView } from '../rules/view.js';
 import { isLast, momentWord } from './ask.js';
 import { circleWords } from './circle.js';
+import { kindAsked, seatOf } from './eye.js';
 import { cardsLabel, emojiOf, lordText, lowered, type SayCircle, suitName, suitsNamed } from './phrases.js';
-import { armyAt, kindAsked, type Sight, type Standing, seatOf, sightOf, standingOf, withStolen } from './sight.js';
 
 type View = Seen<CircleView>;
 
@@ -157,9 +158,9 @@ function lordWords(asked: Asked, lord: Card): ChoiceWords {
 }
 
 /** M8, M9 The combat after this theft or this doubling. */
-export function standingAfter({ table, sight, seat }: Asked, kind: 'hermit' | 'strength', card: Card): Standing {
-  const after = kind === 'hermit' ? withStolen(sight, seat, card) : { ...sight, doubled: card };
-  return standingOf(table, after, seat);
+export function standingAfter({ sight, seat }: Asked, kind: 'hermit' | 'strength', card: Card): Standing {
+  const after = kind === 'hermit' ? withStolen(sight, seat, card) : withDoubled(sight, card);
+  return standingOf(after, seat);
 }
 
 function combatWords(asked: Asked, kind: 'hermit' | 'strength', card: Card): string {

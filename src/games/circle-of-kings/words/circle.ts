@@ -2,11 +2,11 @@ import type { ChoiceWords } from '../../contract.js';
 import { positionsIn } from '../rules/lords/01-magician.js';
 import { lordAsking } from '../rules/lords/index.js';
 import { kingAt, POSITIONS, placeOf, swap, turnCircle } from '../rules/ring.js';
+import { preying, type Sight, withCircle } from '../rules/sight.js';
 import { at, type King, type Position, rivalOf, suitOf, sure } from '../rules/state.js';
 import type { CircleView } from '../rules/view.js';
 import type { Asked } from './choice.js';
 import { positionAlone, ringWords, type SayCircle, suitName } from './phrases.js';
-import { type Sight, withCircle, withPrey } from './sight.js';
 
 /** The questions about the Circle. */
 export type CircleAsk = 'tower' | 'wheel' | 'hierophant' | 'magician';
@@ -59,6 +59,6 @@ const suitAt = (say: SayCircle, { circle }: CircleView, position: Position): str
 
 /** How many cards of each side would have prey. */
 function preyWords({ say, seat }: Asked, after: Sight): string {
-  const able = withPrey(after);
+  const able = preying(after);
   return say('preview.prey', { own: at(able, seat), theirs: at(able, rivalOf(seat)) });
 }
