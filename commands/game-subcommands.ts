@@ -74,7 +74,7 @@ const open: Subcommand = {
     });
     if (isRefusal(done)) return reply(note(openRefusal(use, done, folder)));
     const { title } = folder.words(words.locale);
-    return after(use, done, words('lobby.opened', { game: title, wanted: done.match.lobby.wanted }));
+    return after(use, done, words('lobby.opened', { game: title, wanted: done.match.beside.wanted }));
   },
 };
 

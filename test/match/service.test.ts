@@ -3,7 +3,7 @@ import { sha256 } from '../../src/engine/chance.js';
 import { isRefusal, type Refusal } from '../../src/engine/game.js';
 import { legalChoices } from '../../src/engine/play.js';
 import type { Seen } from '../../src/engine/see.js';
-import type { GameFolder } from '../../src/games/contract.js';
+import type { Conduct, GameFolder } from '../../src/games/contract.js';
 import { rules } from '../../src/games/regicide/rules/rules.js';
 import { type Done, type Match, type MatchService, NewerMatch } from '../../src/match/match.js';
 import { createService, type ServiceParts } from '../../src/match/service.js';
@@ -15,17 +15,18 @@ const CLEO = { id: '1003', name: 'Cleo' };
 const PLACE = { guildId: '1', channelId: '2' };
 
 /** Only what the service uses of a game. */
-const folder = {
-  rules,
+const conduct: Conduct = {
+  goesOn: () => false,
   signals: {
     open: ({ awaited, seats }: Seen) =>
       awaited[0]?.kind === 'next'
         ? { from: Array.from({ length: seats }, (_, seat) => seat).filter((seat) => seat !== awaited[0]?.seat) }
         : undefined,
-    words: [{ id: 'gladly', label: 'Gladly me' }],
+    all: [{ id: 'gladly' }],
   },
   rematchOptions: () => ({ first: '1' }),
-} as unknown as GameFolder;
+};
+const folder = { rules, conduct } as unknown as GameFolder;
 
 let temporary: TemporaryStore;
 let service: MatchService;
@@ -125,7 +126,7 @@ describe('a lobby', () => {
     ]);
     const empty = done(await service.leave(lobby.record.id, BEN.id)).match;
     expect(empty.record.status).toBe('cancelled');
-    expect(empty.lobby.cancelled).toBe('empty');
+    expect(empty.beside.cancelled).toBe('empty');
   });
 
   it('takes a wish twice at once, or from an old message, only once', async () => {
@@ -166,7 +167,7 @@ describe('a lobby', () => {
     now += 1;
     await own.tidy();
     expect([await status(old), await status(running), await status(busy)]).toEqual(['cancelled', 'running', 'lobby']);
-    expect((await own.look(old.record.id))?.lobby.cancelled).toBe('unstarted');
+    expect((await own.look(old.record.id))?.beside.cancelled).toBe('unstarted');
     await own.close();
     await remove();
   });
@@ -346,7 +347,7 @@ describe('a match', () => {
     expect(left.record.hostId).toBe(BEN.id);
     const given = done(await service.resign(match.record.id, BEN.id)).match;
     expect(given.record.status).toBe('cancelled');
-    expect(given.lobby.cancelled).toBe('resigned');
+    expect(given.beside.cancelled).toBe('resigned');
     expect(given.seed).toBeDefined();
   });
 
@@ -380,7 +381,7 @@ describe('a match', () => {
     await service.placeLost('77');
     expect((await fresh(match)).record).toMatchObject({ status: 'running', threadId: undefined });
     await service.placeLost(PLACE.channelId);
-    expect((await fresh(lobby)).lobby.cancelled).toBe('place');
+    expect((await fresh(lobby)).beside.cancelled).toBe('place');
     expect((await fresh(match)).record.status).toBe('running');
   });
 });

@@ -40,7 +40,7 @@ export function tableStep(keeper: Keeper, match: Match, tables: readonly ShownRe
   const [newest] = live;
   const doubted = tables.find((each) => !each.live && each.revision === DOUBTED && stands(each));
   if (doubted) return foldStep(keeper, match, doubted, dataOf(doubted).to);
-  if (status !== 'running') return newest && foldStep(keeper, match, newest, match.lobby.lines);
+  if (status !== 'running') return newest && foldStep(keeper, match, newest, match.beside.lines);
   const table = { view, tables };
   const shown = standing(match, tables);
   if (!shown) return freshTable(keeper, match, { ...table, calls: everybody(match, view) });
@@ -59,7 +59,7 @@ export function tableStep(keeper: Keeper, match: Match, tables: readonly ShownRe
 /** Where no table stands, all who must choose are called. */
 const everybody = (match: Match, view: Seen): Call[] =>
   awaitedPeople(match, view).map(({ seat, userId }) => {
-    const { from = -1, at = 0 } = match.lobby.turns?.[seat] ?? {};
+    const { from = -1, at = 0 } = match.beside.turns?.[seat] ?? {};
     return { userId, turn: from, due: at, again: false };
   });
 
@@ -72,7 +72,7 @@ function editTable(keeper: Keeper, match: Match, view: Seen, shown: ShownRecord)
   const words = keeper.words(locale);
   const before = dataOf(shown);
   const { called = {}, from, to } = before;
-  const { lines } = match.lobby;
+  const { lines } = match.beside;
   const round = roundNow(match, view);
   const goesOn = round !== undefined && round === before.round;
   // A round of questions is told here for good. Of a turn the next fresh table tells all again.
@@ -112,7 +112,7 @@ function freshTable(keeper: Keeper, match: Match, { view, tables, calls }: Fresh
   const last = newest && dataOf(newest);
   const round = roundNow(match, view);
   const goesOn = round !== undefined && last?.round === round && standing(match, tables) === newest;
-  const { lines } = match.lobby;
+  const { lines } = match.beside;
   return {
     channelId,
     async run() {

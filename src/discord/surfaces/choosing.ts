@@ -50,11 +50,11 @@ export interface Otherwise {
 export async function noMatch(use: Use): Promise<string> {
   const [waiting] = await candidates(use, all(isLobby, isMine));
   if (!waiting) return use.words('notice.noMatch');
-  const { lobby, folder, record } = waiting;
+  const { beside, folder, record } = waiting;
   return use.words('notice.inLobby', {
     game: folder.words(use.words.locale).title,
     taken: record.seats.length,
-    wanted: lobby.wanted,
+    wanted: beside.wanted,
     link: await linkFor(waiting, use),
   });
 }
@@ -162,7 +162,7 @@ export function stateWords(
 ): string {
   const view = match.see('bystander');
   if (match.record.status === 'lobby')
-    return words('list.lobby', { taken: match.record.seats.length, wanted: match.lobby.wanted });
+    return words('list.lobby', { taken: match.record.seats.length, wanted: match.beside.wanted });
   if (!view || match.record.status !== 'running') return words('hand.over');
   if (isMyTurn(match, person.id)) return plain ? words('list.youPlain') : words('list.you');
   if (awaitedPeople(match, view).length === 0) return words('list.computer');
