@@ -23,7 +23,8 @@ export function standingOffers(
   return (folder.conduct.standing ?? []).flatMap(({ kind }, place): StandingOffer[] => {
     const said = folder.words(locale).standing?.(kind);
     if (!said) return [];
-    if (isStanding(beside, seat, kind)) return [{ place, kind, stands: false, label: said.takeBack, said: said.stands }];
+    if (isStanding(beside, seat, kind))
+      return [{ place, kind, stands: false, label: said.takeBack, said: said.stands }];
     return asked === undefined || asked === kind ? [{ place, kind, stands: true, label: said.give }] : [];
   });
 }

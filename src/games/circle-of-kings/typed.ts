@@ -42,7 +42,7 @@ export function typed(word: string, _names?: Names, options: readonly string[] =
   if (pair) return PAIRS.find((each) => each === `${pair[1]}-${pair[2]}` || each === `${pair[2]}-${pair[1]}`);
   const owned = /^([01])\.(.+)$/.exec(plain);
   if (owned) {
-    const code = codeOf(owned[2] as string);
+    const code = codeOf(owned[2] ?? '');
     return code === undefined ? undefined : `${owned[1]}.${code}`;
   }
   const suit = SUIT_ALONE.exec(plain)?.[1];
@@ -56,7 +56,8 @@ function ofSuit(suit: string, options: readonly string[]): string {
   const ofIt = options
     .filter((option) => option === suit || /^(?:[01]\.)?(?:\d+|K)[WCSP]$/.test(option))
     .filter((option) => option.endsWith(suit));
-  return ofIt.length === 1 ? (ofIt[0] as string) : suit;
+  const [only = suit] = ofIt;
+  return ofIt.length === 1 ? only : suit;
 }
 
 /** `7C`, `KW`, `M16` */

@@ -1,6 +1,7 @@
 import { Chance } from '../../engine/chance.js';
 import type { Seen } from '../../engine/see.js';
 import type { Decision, Seat } from '../../engine/table.js';
+import { lordOf } from '../../games/circle-of-kings/rules/lords/index.js';
 import { circleOfKings } from '../../games/circle-of-kings/rules/rules.js';
 import {
   armyCards,
@@ -19,10 +20,12 @@ import { gainOfSending, type Hope, onTheField, type Sent } from './round.js';
 import { stakesOf } from './stakes.js';
 
 /** How many armies of the rival a choice is held against, and how many of them every choice meets. */
-const DEALS = { captain: { all: 3, first: 1 }, army: { all: 6, first: 2 }, lord: { all: 6, first: 6 } };
+const DEALS = { captain: { all: 4, first: 2 }, army: { all: 8, first: 2 }, lord: { all: 6, first: 6 } };
 /** Of the choices that met the first armies so many meet the others too: this many, and of more a share. */
-const FEW = 6;
-const SHARE = 3;
+const FEW = 5;
+const SHARE = 4;
+/** What it is worth that a Lord answers the rival's, which no deal shows as long as that one is not known. */
+const GUARD = { sendsBack: 3, negates: 5 };
 /** How far a combat may be off between armies that are still face-down. */
 const DOUBT = 4;
 
@@ -58,21 +61,35 @@ function rivalSends(s: CircleState, view: CircleView, rival: Seat, deal: number)
   return { captain: leader, army: dealt.slice(0, sizeOf(leader)), lord: null };
 }
 
-/** What had best be sent. All ways meet the first of the rivals, those that do best there the others too. */
-function bestOfSending({ rivals, ...field }: Field, first: number, ways: readonly Sent[]): Sent {
-  const promising = ranked({ ...field, rivals: rivals.slice(0, first) }, ways);
-  if (rivals.length <= first) return sure(promising[0]);
-  return sure(ranked({ ...field, rivals }, promising.slice(0, Math.max(FEW, Math.ceil(ways.length / SHARE))))[0]);
+/** A way of sending, and what it has brought against the rivals it has met. */
+interface Tried {
+  readonly sent: Sent;
+  readonly gain: number;
 }
 
-/** The ways of sending, the one that brings most against these rivals first. */
-function ranked({ state, rivals, hope }: Field, ways: readonly Sent[]): Sent[] {
-  const gainOf = (sent: Sent): number =>
-    rivals.reduce((sum, rival) => sum + gainOfSending(state, hope.me === 0 ? [sent, rival] : [rival, sent], hope), 0);
-  return ways
-    .map((sent) => ({ sent, gain: gainOf(sent) }))
-    .sort((one, other) => other.gain - one.gain)
-    .map(({ sent }) => sent);
+/** What had best be sent. All ways meet the first of the rivals, those that do best there the others too. */
+function bestOfSending({ rivals, ...field }: Field, first: number, ways: readonly Sent[]): Sent {
+  const fresh = ways.map((sent) => ({ sent, gain: 0 }));
+  const tried = ranked({ ...field, rivals: rivals.slice(0, first) }, fresh);
+  const promising = tried.slice(0, Math.max(FEW, Math.ceil(ways.length / SHARE)));
+  return sure(ranked({ ...field, rivals: rivals.slice(first) }, promising)[0]).sent;
+}
+
+/** The ways of sending after they have met these rivals too, the one that has brought most first. */
+const ranked = (field: Field, ways: readonly Tried[]): Tried[] =>
+  ways
+    .map(({ sent, gain }) => ({ sent, gain: gain + gainAgainst(field, sent) }))
+    .sort((one, other) => other.gain - one.gain);
+
+function gainAgainst({ state, rivals, hope }: Field, sent: Sent): number {
+  let gain = rivals.length * guardOf(sent);
+  for (const rival of rivals) gain += gainOfSending(state, hope.me === 0 ? [sent, rival] : [rival, sent], hope);
+  return gain;
+}
+
+function guardOf({ lord }: Sent): number {
+  const opposes = lord === null ? undefined : lordOf(lord).opposes;
+  return opposes === undefined ? 0 : GUARD[opposes];
 }
 
 /** R11 The Captain whose best army does best. */

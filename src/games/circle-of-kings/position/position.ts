@@ -71,7 +71,7 @@ function position(empty: CircleState, given: unknown): CircleState | Refusal {
   const parsed = shape.safeParse(given);
   if (!parsed.success) return badShape(parsed.error);
   const { seats, outcome: over, ...rest } = parsed.data;
-  const s: CircleState = { ...empty, ...rest, sides: seats.map(sorted) as [Side, Side] };
+  const s: CircleState = { ...empty, ...rest, sides: [sorted(seats[0]), sorted(seats[1])] };
   const problem = problemOf(s, over !== null);
   if (problem !== undefined) return refuse('badPosition', { problem });
   if (over) s.outcome = over satisfies CircleOutcome;

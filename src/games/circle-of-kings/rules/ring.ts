@@ -1,4 +1,4 @@
-import { type Card, type King, type Position, type Suit, suitOf } from './state.js';
+import { type Card, type King, type Position, type Suit, suitOf, sure } from './state.js';
 
 /** Clockwise. */
 export const POSITIONS: readonly Position[] = ['top', 'right', 'bottom', 'left'];
@@ -10,8 +10,8 @@ export interface Circle {
 }
 
 export const placeOf = (position: Position): number => POSITIONS.indexOf(position);
-export const kingAt = ({ circle }: Circle, position: Position): King => circle[placeOf(position)] as King;
-export const positionOf = ({ circle }: Circle, king: King): Position => POSITIONS[circle.indexOf(king)] as Position;
+export const kingAt = ({ circle }: Circle, position: Position): King => sure(circle[placeOf(position)]);
+export const positionOf = ({ circle }: Circle, king: King): Position => sure(POSITIONS[circle.indexOf(king)]);
 /** The positions where a King stands. G21, G23 A removed one leaves a gap. */
 export const standing = (s: Circle): Position[] => POSITIONS.filter((position) => kingAt(s, position) !== s.removed);
 
@@ -19,7 +19,7 @@ const KING_OF: Readonly<Record<Suit, King>> = { W: 'KW', C: 'KC', S: 'KS', P: 'K
 export const kingOf = (suit: Suit): King => KING_OF[suit];
 
 /** R27 The King at the top, or the next one where that place is empty. */
-export const topmost = ({ circle: [top, next], removed }: Circle): King => (top === removed ? next : top) as King;
+export const topmost = ({ circle: [top, next], removed }: Circle): King => sure(top === removed ? next : top);
 
 /** R27 The King that comes so many steps after this one in the ring: clockwise, without a removed one. */
 export function kingAfter({ circle, removed }: Circle, king: King, steps: number): King {
@@ -28,7 +28,7 @@ export function kingAfter({ circle, removed }: Circle, king: King, steps: number
     place = (place + 1) % circle.length;
     if (circle[place] !== removed) left--;
   }
-  return circle[place] as King;
+  return sure(circle[place]);
 }
 
 /** R28 The next place of the walk. */
@@ -41,13 +41,13 @@ export const isShielded = ({ removed }: Circle, card: Card): boolean =>
 /** Changes two places, for good. */
 export function swap({ circle }: { circle: King[] }, one: Position, other: Position): void {
   const [a, b] = [placeOf(one), placeOf(other)];
-  [circle[a], circle[b]] = [circle[b] as King, circle[a] as King];
+  [circle[a], circle[b]] = [sure(circle[b]), sure(circle[a])];
 }
 
 export type Direction = 'clockwise' | 'counterclockwise';
 
 /** R34, M10 Each King moves one place on; the one at the left becomes the top one. */
 export function turnCircle({ circle }: { circle: King[] }, direction: Direction): void {
-  if (direction === 'clockwise') circle.unshift(circle.pop() as King);
-  else circle.push(circle.shift() as King);
+  if (direction === 'clockwise') circle.unshift(sure(circle.pop()));
+  else circle.push(sure(circle.shift()));
 }

@@ -7,7 +7,7 @@ import { LORD_KINDS, lordAsking } from '../rules/lords/index.js';
 import type { LordKind, Question } from '../rules/lords/lord.js';
 import { armyCards, at, type Card, lordCards, rivalOf, suitOf } from '../rules/state.js';
 import type { CircleView } from '../rules/view.js';
-import { seatOf } from '../words/eye.js';
+import { kindAsked, seatOf } from '../words/eye.js';
 import type { SayCircle } from '../words/phrases.js';
 import { armyCardsOf, armyFace, back, face, lordPiece, ring, totalShown } from './pieces.js';
 
@@ -37,7 +37,7 @@ const OF_THE_HAND: ReadonlySet<CircleKind> = new Set<CircleKind>(['draw', 'capta
 export function handScene(say: SayCircle, seen: View, _names: Names, legal: readonly (readonly string[])[]): Scene {
   const { table: view, asked } = seen;
   const seat = seatOf(seen);
-  const kind = asked?.kind as CircleKind | undefined;
+  const kind = asked && kindAsked(seen);
   const can = new Set(legal.flat());
   const choosable = (kinds: ReadonlySet<CircleKind>): Choosable =>
     kind !== undefined && legal.length > 0 && kinds.has(kind)

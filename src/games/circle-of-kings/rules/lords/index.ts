@@ -79,9 +79,14 @@ export const LORD_KINDS: readonly LordKind[] = [
   'justice',
 ];
 
+/** A Lord that asks. */
+type Asking = Lord & { readonly question: Question };
+const BY_KIND: ReadonlyMap<string, Asking> = new Map(
+  LORDS.flatMap((lord) => (lord.question ? [[lord.id, { ...lord, question: lord.question }]] : [])),
+);
+
 /** The Lord whose question is of this kind; undefined where no Lord asks it. */
-export const lordAsking = (kind: string): (Lord & { readonly question: Question }) | undefined =>
-  LORDS.find((lord): lord is Lord & { readonly question: Question } => lord.question !== undefined && lord.id === kind);
+export const lordAsking = (kind: string): Asking | undefined => BY_KIND.get(kind);
 
 /** Whether a Lord asks this. */
 export const isLordKind = (kind: string): kind is LordKind => LORD_KINDS.some((each) => each === kind);

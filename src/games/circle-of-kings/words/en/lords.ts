@@ -64,7 +64,6 @@ export const lordsEn = {
   'ask.hierophant': 'Where does the walk start?',
   'awaited.hierophant': 'say where the walk starts, by the Hierophant',
   'event.start': 'The walk will start at the {position}.',
-  'preview.from': 'from {suit}',
   'busy.hierophant': 'to choose a start',
 
   'lord.lovers.name': 'The Lovers',

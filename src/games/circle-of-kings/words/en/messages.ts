@@ -18,7 +18,6 @@ export const en = {
   Position: '{position, select, top {Top} right {Right} bottom {Bottom} other {Left}}',
   whose: '{you, select, yes {your} other {{who}’s}}',
   Whose: '{you, select, yes {Your} other {{who}’s}}',
-  rival: 'the rival',
   the: 'the {named}',
 
   // ---- Lords explained
@@ -113,7 +112,6 @@ export const en = {
   'awaited.army': 'send {n, plural, one {one card} other {# cards}} to war, face-down',
   'awaited.lord': 'send a Lord, face-down',
   'awaited.attacker': 'attack with {suit}{chariot, select, yes { or the Chariot} other {}}',
-  'awaited.chariot': 'strike with the Chariot, or hold it back',
   'awaited.casualty': 'choose which {suit} to lose to the {by}',
   'awaited.other': 'choose',
 
@@ -159,14 +157,12 @@ export const en = {
   'preview.totals': 'you {own}, they {theirs}',
   'preview.asItStands':
     '{ahead, select, yes {you win as it stands} no {you lose as it stands} other {a draw as it stands}}',
-  'preview.ring': '{ring}',
   'preview.prey': '{own} of yours, {theirs} of theirs have prey',
   'preview.hits': 'hits {cards}{two, select, yes { (two fall)} other {}}',
   'preview.theyPick': 'they pick',
   'preview.theirs': 'theirs: {cards}',
   'preview.hasTapped': 'has acted',
   'preview.mayAttack': 'can still attack {suits}',
-  'preview.idle': 'has nothing to attack',
   'preview.captainCard': 'Captain',
   'preview.lastCards': 'wipes them out: a Purge',
   'preview.keeps': '{n, plural, =0 {keeps nothing} other {keeps {cards}}}',
