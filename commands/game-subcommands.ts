@@ -9,10 +9,10 @@ import {
   all,
   type Fits,
   isAnswer,
+  isFinished,
   isLobby,
   isMine,
   isOpen,
-  isOver,
   isPlaying,
   isRunning,
   isThread,
@@ -205,7 +205,7 @@ const cancel = asking('cancel', all(isMine, isOpen), ({ words }, match) =>
 );
 
 const exported: Subcommand = {
-  fits: all(isMine, isOver),
+  fits: all(isMine, isFinished),
   async run(use) {
     const { context, person, words } = use;
     const id = textOf(use, 'match') ?? (await lastOver(use))?.record.id;
@@ -215,7 +215,7 @@ const exported: Subcommand = {
 };
 
 const rematch: Subcommand = {
-  fits: all(isMine, isOver),
+  fits: all(isMine, isFinished),
   async run(use) {
     const { context, person, words, locale } = use;
     const id = textOf(use, 'match') ?? (await lastOver(use))?.record.id;

@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { commands } from '../commands/index.js';
-import { type Playground, startPlayground } from '../playground/playground.js';
+import { type Playground, startPlayground } from '../playground/index.js';
+import { CASTLE } from './castle.js';
 import { type Config, loadConfig, VARIABLES } from './config.js';
 import { createBot, systemClock } from './discord/bot.js';
 import { createConnection } from './discord/transport/client.js';
@@ -32,6 +33,7 @@ interface World {
 async function worldOf({ token, discordApi, databaseUrl, playground }: Config): Promise<World> {
   if (token !== undefined) return { token, api: discordApi, databaseUrl };
   const opened = await startPlayground({
+    ...CASTLE,
     port: playground.port,
     people: playground.people,
     pageDirectory: new URL('../page', import.meta.url).pathname,

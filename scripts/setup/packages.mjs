@@ -25,14 +25,20 @@ export function packagesMark() {
   return markOfText(parts, textOf('package-lock.json'), `${process.platform}-${process.arch}`);
 }
 
-/** npm writes down what it installed when all is done; the same versions as in the lock file mean all is there. */
+/**
+ * npm writes down what it installed when all is done; the same versions as in the lock file mean all is there. The
+ * project itself and its workspaces are no packages to install.
+ */
 export function installedAsLocked() {
   const locked = readJson('package-lock.json')?.packages;
   const installed = readJson('node_modules/.package-lock.json')?.packages;
   if (!locked || !installed) return false;
   return Object.entries(locked).every(
     ([path, { version, optional, link }]) =>
-      path === '' || link || installed[path]?.version === version || (optional && installed[path] === undefined),
+      !path.startsWith('node_modules/') ||
+      link ||
+      installed[path]?.version === version ||
+      (optional && installed[path] === undefined),
   );
 }
 

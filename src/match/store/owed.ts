@@ -138,3 +138,9 @@ export async function nextDue(tables: Tables): Promise<number | undefined> {
   const at = rows[0]?.at ?? undefined;
   return at === undefined ? undefined : Number(at);
 }
+
+/** What a match shows is doubted: its table is owed again. To be called in a transaction. */
+export async function doubtShown(tables: Tables, matchId: string, due: number): Promise<void> {
+  await tables.$executeRaw(sql`UPDATE "Shown" SET "revision" = -1 WHERE "matchId" = ${matchId}`);
+  await owe(tables, matchId, [{ purpose: 'table', key: 'table', data: '{}', due }]);
+}
