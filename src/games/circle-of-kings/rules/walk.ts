@@ -51,17 +51,15 @@ export const walk: PhaseSteps<WalkSteps> = {
     g.then('turn', {});
   },
 
-  /** R28 The seat whose turn it is acts where it can. R31 The walk ends when nobody can any more. */
+  /** R31 The walk ends when nobody can act any more. R28 Otherwise it goes on to the next turn in which somebody can. */
   turn(g) {
     const { state: s } = g;
     if (!anyReady(s) && !chariotMayCome(s)) return endWalk(g);
-    const { seat, able, chariot } = turnOf(s);
-    if (chariot !== undefined && (able.length > 0 || !s.chariot?.held)) {
-      const otherwise = able.length > 0 ? [] : ['wait'];
-      return askAttacker(g, seat, [...able, chariot, ...otherwise]);
-    }
-    if (able.length === 0) return pass(g);
-    askAttacker(g, seat, chariot === undefined && !mattersWhich(s, seat, able) ? [spare(able, seat)] : able);
+    let now = turnOf(s);
+    for (; !canAct(s, now); now = turnOf(s)) pass(s);
+    const { seat, able, chariot } = now;
+    if (chariot !== undefined) return askAttacker(g, seat, [...able, chariot, ...(able.length > 0 ? [] : ['wait'])]);
+    askAttacker(g, seat, mattersWhich(s, seat, able) ? able : [spare(able, seat)]);
   },
   turnAnswered(g, { seat }) {
     const { state: s } = g;
@@ -102,7 +100,8 @@ export const walk: PhaseSteps<WalkSteps> = {
     s.attack = null;
     if (s.chariot) s.chariot.held = false;
     tapIdle(s);
-    pass(g);
+    pass(s);
+    g.then('turn', {});
   },
 
   /** R32, G26, G27 Whoever lost its last card in the walk burns a Lord, both in one moment. R33 Then Justice. */
@@ -123,12 +122,22 @@ export const walk: PhaseSteps<WalkSteps> = {
   },
 };
 
-/** Whose turn it is, its cards that can act, and its Chariot if that has a target. */
-function turnOf(s: CircleState): { seat: Seat; able: Card[]; chariot: Card | undefined } {
+/** A turn of the walk: whose it is, its cards that can act, and its Chariot if that has a target. */
+interface Turn {
+  readonly seat: Seat;
+  readonly able: readonly Card[];
+  readonly chariot: Card | undefined;
+}
+
+function turnOf(s: CircleState): Turn {
   const seat = sure(s.actor);
   const able = ableCards(s, seat, suitOf(kingAt(s, sure(s.spot))));
   return { seat, able, chariot: chariotReady(s, seat) ? chariotOf(seat) : undefined };
 }
+
+/** Whether anything is done in this turn. A Chariot that has waited is not asked for alone until something has happened. */
+const canAct = (s: CircleState, { able, chariot }: Turn): boolean =>
+  able.length > 0 || (chariot !== undefined && !s.chariot?.held);
 
 function attackOf(s: CircleState): { seat: Seat; by: Card; suit: Suit | null } {
   return { seat: sure(s.actor), ...sure(s.attack) };
@@ -158,19 +167,18 @@ function wait(g: G, seat: Seat): void {
   const { state: s } = g;
   g.tell({ type: 'wait', seat });
   s.chariot = anyReady(s) ? { seat, held: true } : null;
-  pass(g);
+  pass(s);
+  g.then('turn', {});
 }
 
 /** R28 First the seat that acts first, then the other; then the next King. */
-function pass(g: G): void {
-  const { state: s } = g;
+function pass(s: CircleState): void {
   const first = sure(s.first);
   if (s.actor === first) s.actor = rivalOf(first);
   else {
     s.actor = first;
     s.spot = nextSpot(s, sure(s.spot));
   }
-  g.then('turn', {});
 }
 
 /** The suit of the attack under way: null for the Chariot. */
