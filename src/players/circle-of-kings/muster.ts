@@ -1,8 +1,6 @@
-import { Chance } from '../../engine/chance.js';
 import type { Seen } from '../../engine/see.js';
 import type { Decision, Seat } from '../../engine/table.js';
 import { lordOf } from '../../games/circle-of-kings/rules/lords/index.js';
-import { circleOfKings } from '../../games/circle-of-kings/rules/rules.js';
 import {
   armyCards,
   at,
@@ -16,12 +14,12 @@ import {
   worthOf,
 } from '../../games/circle-of-kings/rules/state.js';
 import type { CircleView } from '../../games/circle-of-kings/rules/view.js';
-import { gainOfSending, type Hope, onTheField, type Sent } from './round.js';
+import { gainOfSending, type Hope, imaginedFrom, onTheField, type Sent } from './round.js';
 import { stakesOf } from './stakes.js';
 
-/** How many armies of the rival a choice is held against, and how many of them every choice meets. */
-const DEALS = { captain: { all: 4, first: 2 }, army: { all: 8, first: 2 }, lord: { all: 6, first: 6 } };
-/** Of the choices that met the first armies so many meet the others too: this many, and of more a share. */
+/** How many armies of the rival a choice is held against. */
+const DEALS = { captain: 4, army: 8, lord: 6 };
+/** Of the choices that met the first army so many meet the others too: this many, and of more a share. */
 const FEW = 5;
 const SHARE = 4;
 /** What it is worth that a Lord answers the rival's, which no deal shows as long as that one is not known. */
@@ -39,7 +37,7 @@ interface Field {
 
 /** The round as it may be. The same view gives the same. */
 function fieldOf(seen: Seen<CircleView>, me: Seat, deals: number): Field {
-  const state = circleOfKings.imagine(seen, new Chance({ key: '0'.repeat(64), drawn: 0 }));
+  const state = imaginedFrom(seen);
   const rivals = Array.from({ length: deals }, (_, deal) => rivalSends(state, seen.table, rivalOf(me), deal));
   return { state: onTheField(state), rivals, hope: { me, stakes: stakesOf(state), doubt: DOUBT } };
 }
@@ -68,11 +66,11 @@ interface Tried {
 }
 
 /** What had best be sent. All ways meet the first of the rivals, those that do best there the others too. */
-function bestOfSending({ rivals, ...field }: Field, first: number, ways: readonly Sent[]): Sent {
+function bestOfSending({ rivals: [first, ...others], ...field }: Field, ways: readonly Sent[]): Sent {
   const fresh = ways.map((sent) => ({ sent, gain: 0 }));
-  const tried = ranked({ ...field, rivals: rivals.slice(0, first) }, fresh);
+  const tried = ranked({ ...field, rivals: [sure(first)] }, fresh);
   const promising = tried.slice(0, Math.max(FEW, Math.ceil(ways.length / SHARE)));
-  return sure(ranked({ ...field, rivals: rivals.slice(first) }, promising)[0]).sent;
+  return sure(ranked({ ...field, rivals: others }, promising)[0]).sent;
 }
 
 /** The ways of sending after they have met these rivals too, the one that has brought most first. */
@@ -94,14 +92,13 @@ function guardOf({ lord }: Sent): number {
 
 /** R11 The Captain whose best army does best. */
 export function captain(seen: Seen<CircleView>, { seat, options }: Decision): string[] {
-  const { all, first } = DEALS.captain;
   const ways = options.flatMap((leader) => {
     const others = highestFirst(options.filter((card) => card !== leader));
     const size = Math.min(sizeOf(leader), others.length);
     const armies = [others.slice(0, size), ...(size < others.length ? [others.slice(others.length - size)] : [])];
     return armies.flatMap((army) => underEachLord(seen, leader, army));
   });
-  return [bestOfSending(fieldOf(seen, seat, all), first, ways).captain];
+  return [bestOfSending(fieldOf(seen, seat, DEALS.captain), ways).captain];
 }
 
 const underEachLord = ({ table: { hand } }: Seen<CircleView>, captain: Card, army: readonly Card[]): Sent[] =>
@@ -109,16 +106,14 @@ const underEachLord = ({ table: { hand } }: Seen<CircleView>, captain: Card, arm
 
 /** R12 The army that does best with the Captain that lies there. */
 export function army(seen: Seen<CircleView>, { seat }: Decision, legal: readonly string[][]): readonly string[] {
-  const { all, first } = DEALS.army;
   const leader = sure(at(seen.table.sides, seat).captain);
   const ways = legal.flatMap((cards) => underEachLord(seen, leader, cards));
-  return bestOfSending(fieldOf(seen, seat, all), first, ways).army;
+  return bestOfSending(fieldOf(seen, seat, DEALS.army), ways).army;
 }
 
 /** R13 The Lord that brings most with the army already sent. */
 export function lord(seen: Seen<CircleView>, { seat }: Decision): string[] {
-  const { all, first } = DEALS.lord;
   const { captain: leader, army: sent } = at(seen.table.sides, seat);
   const ways = underEachLord(seen, sure(leader), sent);
-  return [sure(bestOfSending(fieldOf(seen, seat, all), first, ways).lord)];
+  return [sure(bestOfSending(fieldOf(seen, seat, DEALS.lord), ways).lord)];
 }

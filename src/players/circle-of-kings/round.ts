@@ -1,9 +1,12 @@
+import { Chance } from '../../engine/chance.js';
 import { clone } from '../../engine/clone.js';
 import { rulebookOf } from '../../engine/game.js';
+import type { Seen } from '../../engine/see.js';
 import { type Decision, type Seat, type StepTable, Table } from '../../engine/table.js';
 import { decisions } from '../../games/circle-of-kings/rules/decisions.js';
 import type { CircleEvent } from '../../games/circle-of-kings/rules/events.js';
 import { lordAsking } from '../../games/circle-of-kings/rules/lords/index.js';
+import { circleOfKings } from '../../games/circle-of-kings/rules/rules.js';
 import {
   at,
   bySeat,
@@ -15,6 +18,7 @@ import {
 } from '../../games/circle-of-kings/rules/state.js';
 import { steps } from '../../games/circle-of-kings/rules/steps.js';
 import type { G } from '../../games/circle-of-kings/rules/table.js';
+import type { CircleView } from '../../games/circle-of-kings/rules/view.js';
 import { gainOf, type Stakes } from './stakes.js';
 import { thumb } from './thumb.js';
 
@@ -39,6 +43,10 @@ export interface Hope {
   readonly stakes: Stakes;
   readonly doubt: number;
 }
+
+/** A match that fits what an eye sees, always the same one: these players leave nothing to luck. */
+export const imaginedFrom = (seen: Seen<CircleView>): CircleState =>
+  circleOfKings.imagine(seen, new Chance({ key: '0'.repeat(64), drawn: 0 }));
 
 /** What a round brings from here on. The state is left as it is. */
 export function gainAfter(s: CircleState, choice: readonly string[], hope: Hope): number {

@@ -1,14 +1,12 @@
-import { Chance } from '../../engine/chance.js';
 import { legalChoices } from '../../engine/play.js';
 import type { Seen } from '../../engine/see.js';
 import type { Decision } from '../../engine/table.js';
 import type { CircleKind } from '../../games/circle-of-kings/rules/decisions.js';
-import { circleOfKings } from '../../games/circle-of-kings/rules/rules.js';
 import type { CircleView } from '../../games/circle-of-kings/rules/view.js';
 import type { Player } from '../player.js';
 import { bestOf } from './best.js';
 import * as muster from './muster.js';
-import { gainAfter } from './round.js';
+import { gainAfter, imaginedFrom } from './round.js';
 import { stakesOf } from './stakes.js';
 import * as supply from './supply.js';
 
@@ -39,7 +37,7 @@ export const simple: Player = {
 
 /** From the reveal on: the choice after which the round goes best. */
 function atWar(seen: Seen<CircleView>, { seat }: Decision, legal: readonly string[][]): string[] {
-  const state = circleOfKings.imagine(seen, new Chance({ key: '0'.repeat(64), drawn: 0 }));
+  const state = imaginedFrom(seen);
   const hope = { me: seat, stakes: stakesOf(state), doubt: 0 };
   return bestOf(legal, (choice) => gainAfter(state, choice, hope));
 }

@@ -1,14 +1,13 @@
 import type { Decision, Seat } from '../../engine/table.js';
 import type { CircleKind } from '../../games/circle-of-kings/rules/decisions.js';
 import { lossesOf } from '../../games/circle-of-kings/rules/effects.js';
-import { standingOf, withDoubled, withStolen } from '../../games/circle-of-kings/rules/sight.js';
+import { dearness, standingOf, withDoubled, withStolen } from '../../games/circle-of-kings/rules/sight.js';
 import {
   armyOf,
   type Card,
   type CircleState,
   isLord,
   isTapped,
-  ownerOf,
   rivalOf,
   sideOf,
   suitOf,
@@ -56,8 +55,6 @@ function targets(s: CircleState, seat: Seat, options: readonly Card[]): Card[] {
   return dearest.slice(0, lossesOf(s));
 }
 
-/** What a seat would rather lose comes first: stolen cards, then those that are spent, then the lowest. */
+/** What a seat would rather lose comes first. */
 const sparest = (s: CircleState, seat: Seat, cards: readonly Card[]): Card[] =>
   [...cards].sort((one, other) => dearness(s, seat, one) - dearness(s, seat, other));
-const dearness = (s: CircleState, seat: Seat, card: Card): number =>
-  (ownerOf(card) === seat ? 100 : 0) + (isTapped(s, card) ? 0 : 20) + worthOf(card);

@@ -10,11 +10,14 @@ import {
   type Card,
   type CircleState,
   emptySide,
+  isTapped,
   type King,
+  ownerOf,
   rivalOf,
   SEATS,
   type Side,
   sideOf,
+  worthOf,
 } from './state.js';
 import type { CircleView, SideView } from './view.js';
 
@@ -67,6 +70,10 @@ export const withDoubled = <S extends Sight>(sight: S, card: Card): S => ({ ...s
 
 /** By seat: how many cards have prey, if the walk began now. */
 export const preying = (sight: Sight): [number, number] => bySeat((seat) => withPrey(sight, seat).length);
+
+/** How little a seat would like to lose a card: least a stolen one, then one that is spent, then the lowest. */
+export const dearness = (s: { readonly tapped: readonly Card[] }, seat: Seat, card: Card): number =>
+  (ownerOf(card) === seat ? 100 : 0) + (isTapped(s, card) ? 0 : 20) + worthOf(card);
 
 /** How a combat stands for a seat. */
 export interface Standing {

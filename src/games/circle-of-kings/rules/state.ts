@@ -185,7 +185,7 @@ export const armyOf = ({ captain, army }: Pick<Side, 'captain' | 'army'>): Card[
 /** R12 What a Captain commands. */
 export const sizeOf = (captain: Card): number => Math.ceil(worthOf(captain) / 2);
 
-export const isTapped = (s: Pick<CircleState, 'tapped'>, card: Card): boolean => s.tapped.includes(card);
+export const isTapped = (s: { readonly tapped: readonly Card[] }, card: Card): boolean => s.tapped.includes(card);
 
 /** The place of a card in a sorted hand: Lords by number, then Army cards by suit and value. */
 const placeInHand = (card: Card): number =>

@@ -2,7 +2,8 @@ import { legalChoices } from '../../../engine/play.js';
 import type { Seen } from '../../../engine/see.js';
 import type { Suggestion } from '../../contract.js';
 import { rules } from '../rules/rules.js';
-import { isLord, ownerOf, suitOf, sure, worthOf } from '../rules/state.js';
+import { dearness } from '../rules/sight.js';
+import { isLord, suitOf, sure, worthOf } from '../rules/state.js';
 import type { CircleView } from '../rules/view.js';
 import { type Asked, askedOf, standingAfter, total } from './choice.js';
 import type { SayCircle } from './phrases.js';
@@ -77,8 +78,6 @@ function combatSuggestion(by: Asked, kind: 'hermit' | 'strength', cards: Choice)
 
 /** A stolen card first of all, then one that has acted already, then the lowest. */
 function cheapestLoss({ table, seat }: Asked, legal: readonly Choice[]): Choice {
-  const price = (card: string): number =>
-    (ownerOf(card) === seat ? 100 : 0) + (table.tapped.includes(card) ? 0 : 20) + worthOf(card);
-  const priceOf = (choice: Choice): number => choice.reduce((sum, card) => sum + price(card), 0);
+  const priceOf = (choice: Choice): number => choice.reduce((sum, card) => sum + dearness(table, seat, card), 0);
   return leastOf(legal, priceOf) ?? [];
 }
