@@ -11,7 +11,7 @@ COPY package.json package-lock.json ./
 COPY playground/package.json ./playground/
 COPY scripts/setup.mjs ./scripts/
 COPY scripts/setup ./scripts/setup
-RUN node scripts/setup.mjs --only=canvas,better-sqlite3
+RUN node scripts/setup.mjs --only=natives
 
 FROM packages AS build
 COPY . .

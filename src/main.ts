@@ -19,7 +19,7 @@ import { onStop } from './stop.js';
 const config = loadConfig();
 const log = createLog({ ...config.log, secrets: config.token === undefined ? [] : [config.token] });
 
-/** So long an answer waits for computer players who are to choose next. */
+/** How long an answer waits for computer players whose turn is next. */
 const PATIENCE_MS = 700;
 
 /** Where the bot connects to: Discord, or without a token a playground of its own. */

@@ -42,7 +42,7 @@ function shownAfter(world: World, before: APIMessage, form: MessageForm, change:
     form.components === undefined ? before.components : settle(world, form.components ?? [], attachments, change.at)
   ) as NonNullable<APIMessage['components']>;
   const files = isNewKind ? 0 : attachments.length;
-  demandContent({ ...form, content, embeds: embeds as MessageForm['embeds'] }, components, files);
+  demandContent({ ...form, content, embeds: embeds as unknown as MessageForm['embeds'] }, components, files);
   return { content, embeds, components, attachments };
 }
 

@@ -80,7 +80,7 @@ export interface Store {
   shown(matchId: string, purpose?: Purpose): Promise<readonly ShownRecord[]>;
 
   /**
-   * Takes messages that are due, for as long as wished: so long nobody else gets them. One that is neither settled nor
+   * Takes messages that are due, for as long as wished: nobody else gets them until then. One that is neither settled nor
    * postponed can be taken again after its lease.
    */
   takeOwed(take: Take): Promise<Taken>;

@@ -6,8 +6,8 @@ import { inserted, join, sql } from './sql.js';
 
 /*
  * Owed messages. A row is owed until it is deleted. One that became needless while somebody may be sending it is marked as
- * dropped, and swept away when nobody holds it any more. Who sends one holds a lease of it, known by how often the row was
- * taken: when the lease is over, nothing more can be done under it.
+ * dropped, and swept away when nobody holds it any more. Whoever sends one holds a lease of it, known by how often the row
+ * was taken: when the lease is over, nothing more can be done under it.
  */
 
 /** Drops what is cancelled, replaces what waits, and adds. To be called in a transaction. */

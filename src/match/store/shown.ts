@@ -11,7 +11,10 @@ export async function shownOf(
   matchId: string,
   purpose: Purpose | undefined,
 ): Promise<readonly ShownRecord[]> {
-  const rows = await tables.shown.findMany({ where: { matchId, purpose }, orderBy: { id: 'desc' } });
+  const rows = await tables.shown.findMany({
+    where: { matchId, ...(purpose && { purpose }) },
+    orderBy: { id: 'desc' },
+  });
   return rows.map(shownRecord);
 }
 
