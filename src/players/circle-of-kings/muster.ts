@@ -1,9 +1,9 @@
+import { at } from '../../engine/lists.js';
 import type { Seen } from '../../engine/see.js';
 import type { Decision, Seat } from '../../engine/table.js';
 import { lordOf } from '../../games/circle-of-kings/rules/lords/index.js';
 import {
   armyCards,
-  at,
   type Card,
   type CircleState,
   lordCards,

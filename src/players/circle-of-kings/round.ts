@@ -1,6 +1,7 @@
 import { Chance } from '../../engine/chance.js';
 import { clone } from '../../engine/clone.js';
 import { rulebookOf } from '../../engine/game.js';
+import { at } from '../../engine/lists.js';
 import type { Seen } from '../../engine/see.js';
 import { type Decision, type Seat, type StepTable, Table } from '../../engine/table.js';
 import { decisions } from '../../games/circle-of-kings/rules/decisions.js';
@@ -8,7 +9,6 @@ import type { CircleEvent } from '../../games/circle-of-kings/rules/events.js';
 import { lordAsking } from '../../games/circle-of-kings/rules/lords/index.js';
 import { circleOfKings } from '../../games/circle-of-kings/rules/rules.js';
 import {
-  at,
   bySeat,
   type CircleState,
   type CircleSteps,

@@ -1,8 +1,8 @@
+import { at } from '../../engine/lists.js';
 import type { Seat } from '../../engine/table.js';
 import { lowerWins } from '../../games/circle-of-kings/rules/combat.js';
 import {
   armyOf,
-  at,
   bySeat,
   type Card,
   type CircleState,

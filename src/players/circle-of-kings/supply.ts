@@ -1,5 +1,6 @@
+import { at } from '../../engine/lists.js';
 import type { Seat } from '../../engine/table.js';
-import { armyCards, at, type Card, rivalOf, suitOf, worthOf } from '../../games/circle-of-kings/rules/state.js';
+import { armyCards, type Card, rivalOf, suitOf, worthOf } from '../../games/circle-of-kings/rules/state.js';
 import type { CircleView } from '../../games/circle-of-kings/rules/view.js';
 import { bestOf } from './best.js';
 

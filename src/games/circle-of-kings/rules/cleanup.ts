@@ -1,6 +1,6 @@
 import { turnCircle } from './ring.js';
-import { addToHand, bySeat, freshRound, ownerOf, type PhaseSteps, type Side, sideOf } from './state.js';
-import { bothArmies, discardLord } from './table.js';
+import { addToHand, bySeat, freshRound, ownerOf, type Side, sideOf } from './state.js';
+import { bothArmies, discardLord, type PhaseSteps } from './table.js';
 
 /** Cleanup (R34). */
 export const cleanup: PhaseSteps<'cleanup'> = {

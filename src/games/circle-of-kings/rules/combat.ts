@@ -2,8 +2,8 @@ import type { Seat } from '../../../engine/table.js';
 import { combatChanges, type Working } from './effects.js';
 import type { CombatRule } from './events.js';
 import { lordOf, workingLord } from './lords/index.js';
-import { armyOf, bySeat, type CircleState, type PhaseSteps, SEATS, type Side, sideOf, worthOf } from './state.js';
-import { burnLords } from './table.js';
+import { armyOf, bySeat, type CircleState, SEATS, type Side, sideOf, worthOf } from './state.js';
+import { burnLords, type PhaseSteps } from './table.js';
 
 /** The Combat Phase (R21-R25). */
 export const combat: PhaseSteps<'combat' | 'fight'> = {

@@ -1,5 +1,5 @@
-import { armyCards, lordCards, type PhaseSteps, SEATS, sideOf, sizeOf, sure, takeOut } from './state.js';
-import { bothArmies, cancelLords, sameLords } from './table.js';
+import { armyCards, lordCards, SEATS, sideOf, sizeOf, sure, takeOut } from './state.js';
+import { bothArmies, cancelLords, type PhaseSteps, sameLords } from './table.js';
 
 /** The Deployment Phase (R11-R14), up to the reveal. */
 export const deployment: PhaseSteps<

@@ -6,14 +6,13 @@ import {
   CARDS_TAKEN,
   HAND_LIMIT,
   KINGS,
-  type PhaseSteps,
   SEATS,
   sideOf,
   sure,
   takeOut,
   takeTop,
 } from './state.js';
-import { burnLords, drawArmy, endWithoutLords, type G, tellDrawn, topOfArmy } from './table.js';
+import { burnLords, drawArmy, endWithoutLords, type G, type PhaseSteps, tellDrawn, topOfArmy } from './table.js';
 
 /** Set-up and the Draw Phase (R7-R10). */
 export const draw: PhaseSteps<'setUp' | 'draw' | 'take' | 'atTheLimit' | 'recruit'> = {

@@ -1,6 +1,7 @@
 import type { Chance } from '../../../engine/chance.js';
 import { rulebookOf } from '../../../engine/game.js';
 import { imaginedBase } from '../../../engine/imagined.js';
+import { at } from '../../../engine/lists.js';
 import type { Seen } from '../../../engine/see.js';
 import { type Seat, Table } from '../../../engine/table.js';
 import { decisions } from './decisions.js';
@@ -9,7 +10,6 @@ import { resumeAt } from './resume.js';
 import {
   addToHand,
   armyCards,
-  at,
   type Card,
   type CircleState,
   emptySide,

@@ -1,17 +1,8 @@
 import type { Seat } from '../../../engine/table.js';
 import { actsBefore, lordOf, workingLord } from './lords/index.js';
 import type { Lord } from './lords/lord.js';
-import {
-  type Card,
-  type CircleState,
-  type CircleSteps,
-  type Moment,
-  type PhaseSteps,
-  SEATS,
-  sideOf,
-  sure,
-} from './state.js';
-import type { G } from './table.js';
+import { type Card, type CircleState, type CircleSteps, type Moment, SEATS, sideOf, sure } from './state.js';
+import type { G, PhaseSteps } from './table.js';
 
 /** What follows when the Lords of a moment have acted. */
 const AFTER = { reveal: 'battle', combat: 'fight', circle: 'walk', end: 'afterCircle' } as const satisfies Record<

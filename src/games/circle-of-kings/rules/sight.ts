@@ -1,3 +1,4 @@
+import { at } from '../../../engine/lists.js';
 import type { Seat } from '../../../engine/table.js';
 import { lowerWins, valuesOf } from './combat.js';
 import { steal } from './lords/09-hermit.js';
@@ -5,7 +6,6 @@ import { workingLord } from './lords/index.js';
 import { withPrey } from './prey.js';
 import {
   armyOf,
-  at,
   bySeat,
   type Card,
   type CircleState,

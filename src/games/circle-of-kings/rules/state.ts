@@ -1,6 +1,6 @@
 import { majorNumber } from '../../../cards/tarot.js';
-import type { BaseState, Outcome, Seat, StepTable } from '../../../engine/table.js';
-import type { CircleEvent } from './events.js';
+import { at } from '../../../engine/lists.js';
+import type { BaseState, Outcome, Seat } from '../../../engine/table.js';
 
 /** `0.7C`, `1.M13`: the owner's seat before the code. A King of the Circle has no owner: `KW`. */
 export type Card = string;
@@ -71,9 +71,6 @@ export type CircleSteps = {
   /** R34 */
   cleanup: object;
 };
-
-/** Some of the steps: those of a phase. */
-export type PhaseSteps<N extends keyof CircleSteps> = Pick<StepTable<CircleState, CircleSteps, CircleEvent>, N>;
 
 export interface Side {
   /** First = next drawn. */
@@ -151,8 +148,6 @@ export const HAND_LIMIT = 9;
 export const CARDS_TAKEN = 2;
 
 export const rivalOf = (seat: Seat): Seat => 1 - seat;
-/** Of a pair by seat, what belongs to this one. */
-export const at = <T>(pair: readonly [T, T], seat: Seat): T => pair[seat === 0 ? 0 : 1];
 /** A pair by seat. */
 export const bySeat = <T>(of: (seat: Seat) => T): [T, T] => [of(0), of(1)];
 export const sideOf = (s: Pick<CircleState, 'sides'>, seat: Seat): Side => at(s.sides, seat);

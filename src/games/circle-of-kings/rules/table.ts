@@ -1,4 +1,4 @@
-import type { Seat, Table } from '../../../engine/table.js';
+import type { Seat, StepTable, Table } from '../../../engine/table.js';
 import type { CircleEvent } from './events.js';
 import {
   addToHand,
@@ -22,6 +22,9 @@ import {
 
 /** The table Circle of Kings is played on. */
 export type G = Table<CircleState, CircleSteps, CircleEvent>;
+
+/** Some of the steps: those of a phase. */
+export type PhaseSteps<N extends keyof CircleSteps> = Pick<StepTable<CircleState, CircleSteps, CircleEvent>, N>;
 
 /** R6, R8 Takes Army cards from the top of the deck into the hand. */
 export function drawArmy(g: G, seat: Seat, count: number): void {

@@ -1,14 +1,13 @@
+import { at } from '../../../engine/lists.js';
 import type { Seat } from '../../../engine/table.js';
 import { chariotMayCome, chariotOf, chariotReady, chariotTargets } from './lords/07-chariot.js';
 import { ableCards, anyReady, preyOf, suitsHit, tapIdle, untapped } from './prey.js';
 import { kingAt, nextSpot, positionOf, topmost } from './ring.js';
 import {
   armyOf,
-  at,
   type Card,
   type CircleState,
   ownerOf,
-  type PhaseSteps,
   rivalOf,
   SEATS,
   SUITS,
@@ -18,7 +17,7 @@ import {
   sure,
   worthOf,
 } from './state.js';
-import { bothArmies, burnLords, eliminate, type G } from './table.js';
+import { bothArmies, burnLords, eliminate, type G, type PhaseSteps } from './table.js';
 
 type WalkSteps =
   | 'circle'

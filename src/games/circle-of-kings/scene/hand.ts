@@ -1,3 +1,4 @@
+import { at } from '../../../engine/lists.js';
 import type { Seen } from '../../../engine/see.js';
 import type { Seat } from '../../../engine/table.js';
 import type { CardFace, Cards, LeafPiece, Piece, Row, Scene } from '../../../pictures/scene.js';
@@ -5,7 +6,7 @@ import type { Names } from '../../contract.js';
 import type { CircleKind } from '../rules/decisions.js';
 import { LORD_KINDS, lordAsking } from '../rules/lords/index.js';
 import type { LordKind, Question } from '../rules/lords/lord.js';
-import { armyCards, at, type Card, lordCards, rivalOf, suitOf } from '../rules/state.js';
+import { armyCards, type Card, lordCards, rivalOf, suitOf } from '../rules/state.js';
 import type { CircleView } from '../rules/view.js';
 import { kindAsked, seatOf } from '../words/eye.js';
 import type { SayCircle } from '../words/phrases.js';

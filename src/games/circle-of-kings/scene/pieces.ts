@@ -1,3 +1,4 @@
+import { at } from '../../../engine/lists.js';
 import type { Seat } from '../../../engine/table.js';
 import type { CardFace, CardSize, Cards, Mark, Ring, RingPlace, SuitSign } from '../../../pictures/scene.js';
 import { shared } from '../../../words/shared.js';
@@ -6,7 +7,7 @@ import { valuesOf } from '../rules/combat.js';
 import { preyOf } from '../rules/prey.js';
 import { kingAt } from '../rules/ring.js';
 import { sightOf } from '../rules/sight.js';
-import { at, type Card, isLord, ownerOf, type Position, SUITS, type Suit, suitOf } from '../rules/state.js';
+import { type Card, isLord, ownerOf, type Position, SUITS, type Suit, suitOf } from '../rules/state.js';
 import type { CircleView } from '../rules/view.js';
 import { cardName, cardsLabel, lordText, positionName, type SayCircle, suitName } from '../words/phrases.js';
 

@@ -1,3 +1,4 @@
+import { at } from '../../../engine/lists.js';
 import type { Seen } from '../../../engine/see.js';
 import type { Outcome, Seat } from '../../../engine/table.js';
 import type {
@@ -20,7 +21,7 @@ import { empress } from '../rules/lords/03-empress.js';
 import { chariot as chariotLord } from '../rules/lords/07-chariot.js';
 import { hangedMan } from '../rules/lords/12-hanged-man.js';
 import type { Lord } from '../rules/lords/lord.js';
-import { at, bySeat, SEATS, suitOf, sure } from '../rules/state.js';
+import { bySeat, SEATS, suitOf, sure } from '../rules/state.js';
 import type { CircleView, SideView } from '../rules/view.js';
 import { kindAwaited } from '../words/eye.js';
 import { cardsLabel, lordText, type SayCircle, suitName } from '../words/phrases.js';

@@ -1,3 +1,4 @@
+import { at } from '../../../engine/lists.js';
 import type { Seen } from '../../../engine/see.js';
 import type { Seat } from '../../../engine/table.js';
 import { joined, nameOf } from '../../../words/shared.js';
@@ -6,18 +7,7 @@ import { lordBehind, lossesOf } from '../rules/effects.js';
 import { positionsIn } from '../rules/lords/01-magician.js';
 import { lordOf } from '../rules/lords/index.js';
 import { kingAt } from '../rules/ring.js';
-import {
-  at,
-  type Card,
-  compareCards,
-  isSuit,
-  rivalOf,
-  SEATS,
-  type Suit,
-  sizeOf,
-  suitOf,
-  sure,
-} from '../rules/state.js';
+import { type Card, compareCards, isSuit, rivalOf, SEATS, type Suit, sizeOf, suitOf, sure } from '../rules/state.js';
 import type { CircleView, SideView } from '../rules/view.js';
 import { kindAsked, kindAwaited, seatOf } from './eye.js';
 import { cardName, cardsLabel, lordName, plainCode, positionName, type SayCircle, suitName, yesNo } from './phrases.js';

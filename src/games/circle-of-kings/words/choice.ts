@@ -1,10 +1,10 @@
+import { at } from '../../../engine/lists.js';
 import type { Seen } from '../../../engine/see.js';
 import type { ChoiceWords, Names } from '../../contract.js';
 import { lossesOf } from '../rules/effects.js';
 import { preyOf } from '../rules/prey.js';
-import { armyAt, type Sight, type Standing, sightOf, standingOf, withDoubled, withStolen } from '../rules/sight.js';
+import { armyAt, type Sight, type Standing, standingOf, withDoubled, withStolen } from '../rules/sight.js';
 import {
-  at,
   type Card,
   HAND_LIMIT,
   isLord,
@@ -17,29 +17,13 @@ import {
   sure,
   worthOf,
 } from '../rules/state.js';
-import type { CircleView, SideView } from '../rules/view.js';
+import type { CircleView } from '../rules/view.js';
 import { isLast, momentWord } from './ask.js';
 import { circleWords } from './circle.js';
-import { kindAsked, seatOf } from './eye.js';
+import { type Asked, askedOf, kindAsked } from './eye.js';
 import { cardsLabel, emojiOf, lordText, lowered, type SayCircle, suitName, suitsNamed } from './phrases.js';
 
 type View = Seen<CircleView>;
-
-/** Who is asked, and what lies before them. */
-export interface Asked {
-  readonly say: SayCircle;
-  readonly view: View;
-  readonly table: CircleView;
-  readonly sight: Sight;
-  readonly seat: number;
-  readonly side: SideView;
-}
-
-export function askedOf(say: SayCircle, view: View): Asked {
-  const seat = seatOf(view);
-  const { table } = view;
-  return { say, view, table, sight: sightOf(table), seat, side: at(table.sides, seat) };
-}
 
 const dotted = (parts: readonly (string | undefined)[]): string =>
   parts.filter((part) => part !== undefined && part !== '').join(' · ');

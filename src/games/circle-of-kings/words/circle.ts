@@ -1,11 +1,12 @@
+import { at } from '../../../engine/lists.js';
 import type { ChoiceWords } from '../../contract.js';
 import { positionsIn } from '../rules/lords/01-magician.js';
 import { lordAsking } from '../rules/lords/index.js';
 import { kingAt, POSITIONS, placeOf, swap, turnCircle } from '../rules/ring.js';
 import { preying, type Sight, withCircle } from '../rules/sight.js';
-import { at, type King, type Position, rivalOf, suitOf, sure } from '../rules/state.js';
+import { type King, type Position, rivalOf, suitOf, sure } from '../rules/state.js';
 import type { CircleView } from '../rules/view.js';
-import type { Asked } from './choice.js';
+import type { Asked } from './eye.js';
 import { positionAlone, ringWords, type SayCircle, suitName } from './phrases.js';
 
 /** The questions about the Circle. */

@@ -1,10 +1,11 @@
+import { at } from '../../../engine/lists.js';
 import type { Seen } from '../../../engine/see.js';
 import type { Seat } from '../../../engine/table.js';
 import { nameOf } from '../../../words/shared.js';
 import type { HelpSection, Names } from '../../contract.js';
 import { actsBefore, lordOf } from '../rules/lords/index.js';
 import type { Lord } from '../rules/lords/lord.js';
-import { at, type Card, lordCards, rivalOf, SEATS } from '../rules/state.js';
+import { type Card, lordCards, rivalOf, SEATS } from '../rules/state.js';
 import type { CircleView } from '../rules/view.js';
 import { lordText, type SayCircle } from './phrases.js';
 

@@ -5,7 +5,8 @@ import { rules } from '../rules/rules.js';
 import { dearness } from '../rules/sight.js';
 import { isLord, suitOf, sure, worthOf } from '../rules/state.js';
 import type { CircleView } from '../rules/view.js';
-import { type Asked, askedOf, standingAfter, total } from './choice.js';
+import { standingAfter, total } from './choice.js';
+import { type Asked, askedOf } from './eye.js';
 import type { SayCircle } from './phrases.js';
 
 type View = Seen<CircleView>;

@@ -1,4 +1,5 @@
-import { armyOf, at, bySeat, SEATS, sideOf } from '../state.js';
+import { at } from '../../../../engine/lists.js';
+import { armyOf, bySeat, SEATS, sideOf } from '../state.js';
 import { toDiscard, topOfArmy } from '../table.js';
 import type { Lord } from './lord.js';
 
