@@ -9,7 +9,7 @@ import { FIVE_SUIT_CARDS } from '../src/cards/five-suits.js';
 import { ALL_CARDS, STANDARD_DECK, SUITS } from '../src/cards/standard.js';
 import { COURT_CARDS, MAJORS, NUMBER_CARDS } from '../src/cards/tarot.js';
 import { legalChoices } from '../src/engine/play.js';
-import { handScene as powerHand, tableScene as powerTable } from '../src/games/circle-of-power/scene/scene.js';
+import { powerScenes } from '../src/games/circle-of-power/scene/scene.js';
 import { rules as cardsRules } from '../src/games/kingdom-of-cards/rules/rules.js';
 import { handScene as cardsHand, tableScene as cardsTable } from '../src/games/kingdom-of-cards/scene/scene.js';
 import { handScene as kingdomsHand, tableScene as kingdomsTable } from '../src/games/kingdoms/scene/scene.js';
@@ -38,6 +38,7 @@ const isWanted = (name: string): boolean => names.length === 0 || names.some((be
 mkdirSync(out, { recursive: true });
 registerFonts();
 
+const power = powerScenes('en');
 type Shown = Omit<CardFace, 'name'>;
 
 /** All of these cards side by side, as wide as they would be in a picture. */
@@ -121,10 +122,10 @@ await show('hand-0', hand([]));
 for (const [name, given] of Object.entries(POWER_SIGHTS)) {
   const names = POWER_NAMES.slice(0, given.seats ?? 4);
   const seat = given.turn ?? 0;
-  await show(`power-${name}`, powerTable(powerSight(given), names));
+  await show(`power-${name}`, power.table(powerSight(given), names));
   await show(
     `power-${name}-hand`,
-    powerHand(powerSight(given, seat, { kind: given.phase ?? 'initiative' }), names, []),
+    power.hand(powerSight(given, seat, { kind: given.phase ?? 'initiative' }), names, []),
   );
 }
 

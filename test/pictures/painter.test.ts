@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { FIVE_SUIT_CARDS } from '../../src/cards/five-suits.js';
 import { ALL_CARDS } from '../../src/cards/standard.js';
 import { TAROT_CARDS } from '../../src/cards/tarot.js';
-import { handScene as powerHand, tableScene as powerTable } from '../../src/games/circle-of-power/scene/scene.js';
+import { powerScenes } from '../../src/games/circle-of-power/scene/scene.js';
 import { handScene, tableScene } from '../../src/games/regicide/scene/scene.js';
 import { INDEX_PART } from '../../src/pictures/cards.js';
 import { measure } from '../../src/pictures/measure.js';
@@ -28,13 +28,14 @@ const HANDS = {
   courts: handScene({ ...SIGHTS.solo, hand: ['JC', 'JD', 'JH', 'JS', 'QC', 'QD', 'QH', 'QS'] }, { names: NAMES }),
 };
 
+const power = powerScenes('en');
 const POWER: Readonly<Record<string, Scene>> = Object.fromEntries(
   ['second', 'attack', 'coloured', 'drawn'].flatMap((name) => {
     const given = POWER_SIGHTS[name] ?? {};
     const names = POWER_NAMES.slice(0, given.seats ?? 4);
     return [
-      [`table ${name}`, powerTable(powerSight(given), names)],
-      [`hand ${name}`, powerHand(powerSight(given, 0), names, [])],
+      [`table ${name}`, power.table(powerSight(given), names)],
+      [`hand ${name}`, power.hand(powerSight(given, 0), names, [])],
     ];
   }),
 );

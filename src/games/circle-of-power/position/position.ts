@@ -5,15 +5,14 @@ import { badShape, oneOf } from '../../positions.js';
 import { pastOutcome } from '../rules/outcome.js';
 import { resumeAt } from '../rules/resume.js';
 import { empty } from '../rules/rules.js';
-import type { PowerSteps } from '../rules/state.js';
-import { BATTLE_CARDS, CITY_CARDS, type PowerState } from '../rules/state.js';
+import { BATTLE_CARDS, CITY_CARDS, EMPERORS, type PowerState, type PowerSteps } from '../rules/state.js';
 import { problemOf } from './problems.js';
 
 const battleCard = oneOf(BATTLE_CARDS, 'battle card');
 const city = oneOf(CITY_CARDS, 'city card');
 const count = z.number().int().min(0);
-const emperor = count.max(3, { error: ({ input }) => `there is no emperor ${String(input)}` });
-const ofEach = <Of extends z.ZodType>(of: Of) => z.array(of).length(4, { error: 'there are four emperors' });
+const emperor = z.literal(EMPERORS, { error: ({ input }) => `there is no emperor ${String(input)}` });
+const ofEach = <Of extends z.ZodType>(of: Of) => z.tuple([of, of, of, of], { error: 'there are four emperors' });
 
 /** The shape of section 7. */
 const shape = z.object({
