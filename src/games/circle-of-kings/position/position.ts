@@ -71,7 +71,7 @@ function position(empty: CircleState, given: unknown): CircleState | Refusal {
   const read = readPosition(shape, given);
   if (isRefusal(read)) return read;
   const { seats, outcome: over, ...rest } = read.data;
-  const s: CircleState = { ...empty, ...rest, sides: seats.map(sorted) as [Side, Side] };
+  const s: CircleState = { ...empty, ...rest, sides: [sorted(seats[0]), sorted(seats[1])] };
   const problem = problemOf(s, over !== null);
   if (problem !== undefined) return refuse('badPosition', { problem });
   if (over) s.outcome = over satisfies CircleOutcome;
