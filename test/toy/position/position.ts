@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { anyPositions, type Refusal, refuse } from '../../../src/engine/game.js';
+import { anyPositions, isRefusal, type Refusal, refuse } from '../../../src/engine/game.js';
 import type { BaseState } from '../../../src/engine/table.js';
-import { badShape, everyCardOnce, oneOf } from '../../../src/games/positions.js';
+import { everyCardOnce, oneOf, readPosition } from '../../../src/games/positions.js';
 import { outcomeOf } from '../rules/light.js';
 import { resume } from '../rules/resume.js';
 import { empty } from '../rules/rules.js';
@@ -20,9 +20,9 @@ const shape = z.object({
 
 /** A state as section 4 lists it, set up to play on; or what is wrong with it. */
 function position(base: BaseState<LanternSteps>, given: unknown): LanternState | Refusal {
-  const parsed = shape.safeParse(given);
-  if (!parsed.success) return badShape(parsed.error);
-  const state: LanternState = { ...empty(base), ...parsed.data };
+  const read = readPosition(shape, given);
+  if (isRefusal(read)) return read;
+  const state: LanternState = { ...empty(base), ...read.data };
   const problem = problemOf(state);
   if (problem !== undefined) return refuse('badPosition', { problem });
   if (state.market.length === 0) state.outcome = outcomeOf(state);
