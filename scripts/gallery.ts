@@ -1,6 +1,6 @@
 /**
- * Paints what there is to look at: `npm run gallery -- OUT NAME…` writes contact sheets and sample scenes to OUT, all of
- * them or those whose names begin with one of the given.
+ * Paints what there is to look at: `npm run gallery -- OUT NAME…` writes contact sheets, sample scenes and a match of each
+ * game to OUT, all of them or those whose names begin with one of the given.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,13 +8,9 @@ import { createCanvas, loadImage } from 'canvas';
 import { FIVE_SUIT_CARDS } from '../src/cards/five-suits.js';
 import { ALL_CARDS, STANDARD_DECK, SUITS } from '../src/cards/standard.js';
 import { COURT_CARDS, MAJORS, NUMBER_CARDS } from '../src/cards/tarot.js';
-import { legalChoices } from '../src/engine/play.js';
-import { powerScenes } from '../src/games/circle-of-power/scene/scene.js';
-import { rules as cardsRules } from '../src/games/kingdom-of-cards/rules/rules.js';
-import { handScene as cardsHand, tableScene as cardsTable } from '../src/games/kingdom-of-cards/scene/scene.js';
-import { handScene as kingdomsHand, tableScene as kingdomsTable } from '../src/games/kingdoms/scene/scene.js';
-import { handScene } from '../src/games/regicide/scene/hand.js';
-import { tableScene } from '../src/games/regicide/scene/table.js';
+import { type Line, legalChoices } from '../src/engine/play.js';
+import { hear, see } from '../src/engine/see.js';
+import type { GameFolder, Names } from '../src/games/contract.js';
 import { altText } from '../src/pictures/alt.js';
 import { CARD_RATIO, CARD_WIDTHS, faceOf } from '../src/pictures/cards.js';
 import { measure, problems } from '../src/pictures/measure.js';
@@ -22,24 +18,17 @@ import { drawFace } from '../src/pictures/paint/faces/decks.js';
 import { registerFonts } from '../src/pictures/paint/fonts.js';
 import { paint } from '../src/pictures/paint.js';
 import type { CardFace, Scene, SuitColours } from '../src/pictures/scene.js';
-import { NAMES as POWER_NAMES, SIGHTS as POWER_SIGHTS, powerSight } from '../test/games/circle-of-power/sights.js';
-import {
-  NAMES as CARDS_NAMES,
-  SIGHTS as CARDS_SIGHTS,
-  cardsPlay,
-  cardsSight,
-} from '../test/games/kingdom-of-cards/sights.js';
-import { NAMES as KINGDOMS_NAMES, SIGHTS as KINGDOMS_SIGHTS, kingdomsSight } from '../test/games/kingdoms/sights.js';
-import { NAMES, SAY, SIGHTS } from '../test/games/regicide/sights.js';
+import { GAMES } from '../test/games.js';
 import { FIVE_SUITS_DOWN, FIVE_SUITS_HAND, FIVE_SUITS_ROWS, FIVE_SUITS_TABLE } from '../test/pictures/five-suits.js';
 import { MARKS, TAROT_DEPLOYED, TAROT_HAND, TAROT_TABLE, worded } from '../test/pictures/tarot.js';
+import { mostlyWell, type Visit, walk } from '../test/walk.js';
 
 const [out = 'demo/gallery', ...names] = process.argv.slice(2);
 const isWanted = (name: string): boolean => names.length === 0 || names.some((begin) => name.startsWith(begin));
 mkdirSync(out, { recursive: true });
 registerFonts();
 
-const power = powerScenes('en');
+const PEOPLE: Names = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'];
 type Shown = Omit<CardFace, 'name'>;
 
 /** All of these cards side by side, as wide as they would be in a picture. */
@@ -108,51 +97,40 @@ await show('tarot-table', TAROT_TABLE);
 await show('tarot-deployed', TAROT_DEPLOYED);
 await show('tarot-hand', TAROT_HAND);
 
-for (const [name, sight] of Object.entries(SIGHTS)) {
-  await show(`table-${name}`, tableScene(sight, { say: SAY, names: NAMES }));
-}
-const hand = (cards: readonly string[], choosable?: readonly string[]) =>
-  handScene({ ...SIGHTS.early, hand: cards }, { say: SAY, names: NAMES, ...(choosable && { choosable }) });
-await show('hand-1', hand(['QH']));
-await show(
-  'hand-5',
-  handScene(SIGHTS.shielded, { say: SAY, names: NAMES, covering: true, choosable: ['2D', '5H', 'QS'] }),
-);
-await show('hand-8', handScene(SIGHTS.solo, { say: SAY, names: NAMES }));
-await show('hand-8-dim', hand(['X1', 'AC', '2D', '5H', '10C', 'JS', 'QD', 'KH'], ['AC', '5H', '10C', 'JS']));
-await show('hand-3', handScene(SIGHTS.heavy, { say: SAY, names: NAMES, colours: 'two' }));
-await show('hand-0', hand([]));
-
-for (const [name, given] of Object.entries(POWER_SIGHTS)) {
-  const names = POWER_NAMES.slice(0, given.seats ?? 4);
-  const seat = given.turn ?? 0;
-  await show(`power-${name}`, power.table(powerSight(given), names));
-  await show(
-    `power-${name}-hand`,
-    power.hand(powerSight(given, seat, { kind: given.phase ?? 'initiative' }), names, []),
-  );
+for (const folder of GAMES) {
+  const { min, max } = folder.rules.seats;
+  for (let seats = min; seats <= max; seats++) await showMatch(folder, PEOPLE.slice(0, seats));
 }
 
-for (const [name, { asks, ...given }] of Object.entries(KINGDOMS_SIGHTS)) {
-  const options = asks?.options.split(' ') ?? [];
-  const seat = asks?.seat ?? 0;
-  const seen = kingdomsSight(given, seat, asks && { kind: asks.kind, options });
-  await show(`kingdoms-${name}`, kingdomsTable(kingdomsSight(given), KINGDOMS_NAMES));
-  await show(
-    `kingdoms-${name}-hand`,
-    kingdomsHand(
-      seen,
-      KINGDOMS_NAMES,
-      options.map((option) => [option]),
-    ),
-  );
-}
-
-for (const [name, given] of Object.entries(CARDS_SIGHTS)) {
-  const names = CARDS_NAMES.slice(0, given.seats);
-  const seen = cardsSight(given, cardsPlay(given).state.pending[0]?.seat ?? 0);
-  await show(`cards-${name}`, cardsTable(cardsSight(given), names));
-  await show(`cards-${name}-hand`, cardsHand(seen, names, seen.asked ? legalChoices(cardsRules, seen) : []));
+/**
+ * A match played mostly well: the first and the last of each kind of question, as everybody and as the asked one sees it;
+ * what has a picture of its own; and the end.
+ */
+async function showMatch({ rules, scenes }: GameFolder, people: Names): Promise<void> {
+  const { table, hand, moment } = scenes('en');
+  const met = new Map<string, () => Scene | undefined>();
+  const meet = (name: string, scene: () => Scene | undefined): void => {
+    const first = `${name}-first`;
+    met.set(met.has(first) ? `${name}-last` : first, scene);
+  };
+  const visit: Visit = ({ state }) => {
+    for (const { seat, kind } of state.pending) {
+      const [all, own] = [see(rules, state, 'bystander'), see(rules, state, seat)];
+      meet(kind, () => table(all, people));
+      meet(`${kind}-hand`, () => hand(own, people, legalChoices(rules, own)));
+    }
+  };
+  const listen = ({ events }: Line): void => {
+    const heard = hear(events, 'bystander');
+    if (moment?.(heard, people)) meet('moment', () => moment(heard, people));
+  };
+  const setup = { seats: people.length, options: {}, seed: 'gallery' };
+  const over = see(rules, walk(rules, setup, visit, mostlyWell, listen).state, 'bystander');
+  met.set('end', () => table(over, people));
+  for (const [name, sceneOf] of met) {
+    const scene = sceneOf();
+    if (scene) await show(`${rules.id}-${people.length}-${name}`, scene);
+  }
 }
 
 /** Writes it at full size and, as on a phone, 390 pixels wide; says what it costs. */
