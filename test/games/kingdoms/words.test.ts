@@ -10,10 +10,12 @@ import type { KingdomEvent } from '../../../src/games/kingdoms/rules/events.js';
 import { rules } from '../../../src/games/kingdoms/rules/rules.js';
 import {
   EVENTS,
+  forceWith,
   type KingdomsOutcome,
   type KingdomsState,
   REALMS,
   type Realm,
+  standingIn,
   suitCards,
 } from '../../../src/games/kingdoms/rules/state.js';
 import { valueIn } from '../../../src/games/kingdoms/rules/values.js';
@@ -25,12 +27,10 @@ import { type Relief, reliefOf } from '../../../src/games/kingdoms/words/relief.
 import {
   type Answers,
   answersTo,
-  forceWith,
   type Invasion,
   invasionOf,
   isUnanswered,
   ownOf,
-  standingIn,
   type View,
 } from '../../../src/games/kingdoms/words/sight.js';
 import { kingdomsWords } from '../../../src/games/kingdoms/words/words.js';
