@@ -17,7 +17,7 @@ const HEAVY = [
 
 /** Only a test that hangs comes near these: how busy a machine is must never decide whether a test passes. */
 const COMMON = {
-  setupFiles: ['test/support/sameCases.ts'],
+  setupFiles: ['test/support/same-cases.ts'],
   testTimeout: 600_000,
   hookTimeout: 600_000,
   expect: { poll: { timeout: 300_000, interval: 50 } },

@@ -4,7 +4,7 @@ import { numberOf, textOf, type Use } from '../src/discord/command.js';
 import { gameCalled } from '../src/discord/context.js';
 import { buttons, container, GREY, message, note, RED, text } from '../src/discord/payload.js';
 import { writeId } from '../src/discord/questions/custom-id.js';
-import { namesOf } from '../src/discord/questions/seen.js';
+import { gameWords, namesOf } from '../src/discord/questions/seen.js';
 import {
   all,
   type Fits,
@@ -27,11 +27,12 @@ import {
 import { handMessage } from '../src/discord/surfaces/messages/hand.js';
 import { optionsMessage, optionsTold } from '../src/discord/surfaces/messages/lobby.js';
 import { tableForOne } from '../src/discord/surfaces/messages/table.js';
-import { refusalWords } from '../src/discord/surfaces/presses/press.js';
 import { proofAnswer } from '../src/discord/surfaces/proof.js';
-import { isRefusal, type Refusal, refuse } from '../src/engine/game.js';
+import { refusalWords } from '../src/discord/surfaces/refusals.js';
+import { isRefusal, type Refusal } from '../src/engine/game.js';
 import type { GameFolder } from '../src/games/contract.js';
-import type { Done, Match } from '../src/match/match.js';
+import { type Done, type Match, refuse } from '../src/match/match.js';
+import type { DiscordWords } from '../src/words/discord.js';
 import { escapeName } from '../src/words/escape.js';
 import { joined } from '../src/words/shared.js';
 import { asCalled, optionsGiven } from './options.js';
@@ -72,7 +73,7 @@ const open: Subcommand = {
       computers: numberOf(use, 'computers') ?? 0,
     });
     if (isRefusal(done)) return reply(note(openRefusal(use, done, folder)));
-    const { title } = folder.words;
+    const { title } = folder.words(words.locale);
     return after(use, done, words('lobby.opened', { game: title, wanted: done.match.lobby.wanted }));
   },
 };
@@ -80,7 +81,9 @@ const open: Subcommand = {
 /** Refusals of options come from the engine and are worded by the game. */
 function openRefusal(use: Use, refusal: Refusal, folder: GameFolder): string {
   const known = ['badOption', 'unknownOption', 'badSeats'].includes(refusal.why);
-  return known ? folder.words.refusal(asCalled(refusal, folder), []) : refusalWords(refusal, undefined, use.words);
+  return known
+    ? folder.words(use.words.locale).refusal(asCalled(refusal, folder, use.words.locale), [])
+    : refusalWords(refusal, undefined, use.words);
 }
 
 /** What we need to show a match here and may not do. */
@@ -148,8 +151,8 @@ const list: Subcommand = {
     const lines = await Promise.all(
       matches.slice(0, LISTED).map(async (match) =>
         words('list.line', {
-          game: match.folder.words.title,
-          others: othersIn(match, person.id) || 'none',
+          game: gameWords(match, words).title,
+          others: othersIn(match, person.id, words) || 'none',
           state: stateWords(match, use),
           link: await linkFor(match, use),
         }),
@@ -162,10 +165,11 @@ const list: Subcommand = {
 };
 
 /** Who else sits there, to tell one match from another. */
-const othersIn = (match: Match, userId: string): string =>
+const othersIn = (match: Match, userId: string, words: DiscordWords): string =>
   namesOf(
     match,
     match.record.seats.filter((seat) => seat.userId !== userId).map(({ seat }) => seat),
+    words,
   );
 
 /** Asks again before anything is done. */
@@ -193,11 +197,11 @@ const notHost = ({ record }: Match): Refusal =>
 
 const resign = asking('resign', all(isMine, isRunning), ({ words, person }, match) => {
   const alone = match.record.seats.every(({ kind, userId }) => kind === 'computer' || userId === person.id);
-  const game = match.folder.words.title;
+  const game = gameWords(match, words).title;
   return words(alone ? 'confirm.resignAlone' : 'confirm.resign', { game });
 });
 const cancel = asking('cancel', all(isMine, isOpen), ({ words }, match) =>
-  words('confirm.cancel', { game: match.folder.words.title }),
+  words('confirm.cancel', { game: gameWords(match, words).title }),
 );
 
 const exported: Subcommand = {
@@ -243,10 +247,13 @@ const signal: Subcommand = {
     const at = await seatFor(use);
     if (isAnswer(at)) return at;
     const typed = (textOf(use, 'word') ?? '').trim();
-    const known = at.match.folder.signals?.words ?? [];
+    const known = signalsOf(at.match, words);
     const word = known.find(({ id, label }) => [id, label.toLowerCase()].includes(typed.toLowerCase()));
     if (!word && known.length > 0) {
-      const signals = joined(known.map(({ label }) => `“${label}”`));
+      const signals = joined(
+        known.map(({ label }) => `“${label}”`),
+        words.locale,
+      );
       return reply(note(words('notice.noSuchSignal', { word: escapeName(typed), signals })));
     }
     const done = word ? await context.service.signal(at.match.record.id, person.id, word.id) : refuse('noSignalNow');
@@ -254,10 +261,17 @@ const signal: Subcommand = {
   },
 };
 
+/** What can be signalled in a match, as its buttons say it. */
+const signalsOf = (match: Match, words: DiscordWords): { readonly id: string; readonly label: string }[] =>
+  (match.folder.conduct.signals?.all ?? []).map(({ id }) => ({
+    id,
+    label: gameWords(match, words).signal?.(id) ?? id,
+  }));
+
 /** The words for the option `word`, where the match has signals. */
 export async function suggestSignals(use: Use, typed: string): Promise<Answer> {
   const at = await seatFor(use);
-  const known = isAnswer(at) ? [] : (at.match.folder.signals?.words ?? []);
+  const known = isAnswer(at) ? [] : signalsOf(at.match, use.words);
   return suggestions(
     known
       .filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()))

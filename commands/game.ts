@@ -65,6 +65,9 @@ export const game: Command = {
   },
 };
 
+/** Discord keeps a command's declaration in one language, and translations beside it. */
+const DECLARED_IN = 'en';
+
 /** The games, then every option that any game has. */
 function newOptions(games: readonly GameFolder[]): APIApplicationCommandSubcommandOption['options'] {
   const most = Math.max(...games.map(({ rules }) => rules.seats.max));
@@ -74,7 +77,7 @@ function newOptions(games: readonly GameFolder[]): APIApplicationCommandSubcomma
       type: ApplicationCommandOptionType.String,
       name: 'game',
       description: 'Which game',
-      choices: games.slice(0, 25).map(({ rules, words }) => ({ name: words.title, value: rules.id })),
+      choices: games.slice(0, 25).map(({ rules, words }) => ({ name: words(DECLARED_IN).title, value: rules.id })),
     },
     {
       type: ApplicationCommandOptionType.Integer,
@@ -102,7 +105,7 @@ function newOptions(games: readonly GameFolder[]): APIApplicationCommandSubcomma
 function describe(games: readonly GameFolder[], id: string): string {
   const named = games.flatMap(({ rules, words }) => {
     const option = rules.options.find((each) => each.id === id);
-    return option ? [`${words.title}: ${words.option(id, option.default).name}`] : [];
+    return option ? [`${words(DECLARED_IN).title}: ${words(DECLARED_IN).option(id, option.default).name}`] : [];
   });
   return named.join(' · ').slice(0, 100);
 }
@@ -113,6 +116,8 @@ function suggestValues(use: Use, name: string, typed: string): Answer {
   const option = folder?.rules.options.find(({ id }) => id.toLowerCase() === name);
   if (!folder || !option) return suggestions([]);
   const seats = numberOf(use, 'seats') ?? folder.rules.seats.max;
-  const values = option.values(seats).map((value) => ({ name: folder.words.option(option.id, value).value, value }));
+  const values = option
+    .values(seats)
+    .map((value) => ({ name: folder.words(use.words.locale).option(option.id, value).value, value }));
   return suggestions(values.filter((it) => it.name.toLowerCase().includes(typed.trim().toLowerCase())));
 }

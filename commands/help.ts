@@ -7,7 +7,10 @@ export const help: Command = {
   declare: () => ({ name: 'help', description: 'What Castellan does, and how', contexts: [0] }),
   defer: 'reply',
   async run({ context, words }) {
-    const games = context.games.map(({ words: { title, blurb } }) => `**${title}**: ${blurb}`);
+    const games = context.games.map((game) => {
+      const { title, blurb } = game.words(words.locale);
+      return `**${title}**: ${blurb}`;
+    });
     return reply(
       message([
         container(GOLD, [

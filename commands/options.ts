@@ -12,7 +12,8 @@ export const matchOption: APIApplicationCommandStringOption = {
 };
 
 /** The options given, by the game's own ids. Typed as they are shown, they are known too. */
-export function optionsGiven(use: Use, { rules, words }: GameFolder): Options {
+export function optionsGiven(use: Use, { rules, words: wordsIn }: GameFolder): Options {
+  const words = wordsIn(use.words.locale);
   const seats = numberOf(use, 'seats') ?? rules.seats.max;
   return Object.fromEntries(
     rules.options.flatMap(({ id, values }) => {
@@ -25,7 +26,8 @@ export function optionsGiven(use: Use, { rules, words }: GameFolder): Options {
 }
 
 /** A refusal of options with the game and its option and values as people see them, not by their ids. */
-export function asCalled(refusal: Refusal, { rules, words }: GameFolder): Refusal {
+export function asCalled(refusal: Refusal, { rules, words: wordsIn }: GameFolder, locale: string): Refusal {
+  const words = wordsIn(locale);
   const { values } = refusal;
   if (refusal.why === 'badSeats') return { ...refusal, values: { ...values, game: words.title } };
   const option = rules.options.find(({ id }) => id === values.option);

@@ -15,9 +15,10 @@ import {
   suggestMatches,
 } from '../src/discord/surfaces/choosing.js';
 import { handMessage } from '../src/discord/surfaces/messages/hand.js';
-import { refusalWords } from '../src/discord/surfaces/presses/press.js';
+import { refusalWords } from '../src/discord/surfaces/refusals.js';
 import { isRefusal } from '../src/engine/game.js';
 import type { Match } from '../src/match/match.js';
+import type { DiscordWords } from '../src/words/discord.js';
 import { escapeName } from '../src/words/escape.js';
 import { matchOption } from './options.js';
 
@@ -46,7 +47,7 @@ export const play: Command = {
     const { match, seat } = at;
     const now = (wish: { notice: string }, shown = match) => show(use, shown, seat, wish);
     const text = textOf(use, 'choice') ?? '';
-    const wish = standingCalled(match, seat, text);
+    const wish = standingCalled(match, seat, text, words);
     if (wish) {
       const done = await context.service.stand(match.record.id, person.id, wish.kind, wish.stands);
       if (isRefusal(done)) return now({ notice: refusalWords(done, match, words) });
@@ -98,7 +99,7 @@ function suggestChoices(match: Match, question: Question, text: string, userId: 
     .map((offer) => ({ ...offer, value: typedAs(match, question, offer.choice) }))
     .filter(({ said, value }) => last === '' || `${said.label} ${value}`.toLowerCase().includes(last))
     .sort((one, other) => rank(one) - rank(other) || one.choice.length - other.choice.length);
-  const standing = standingOffers(match, match.seatOf(userId) as number, question.decision.kind)
+  const standing = standingOffers(match, match.seatOf(userId) as number, question.words, question.decision.kind)
     .filter(({ label }) => label.toLowerCase().includes(text.trim().toLowerCase()))
     .map(({ label }) => ({ name: label, value: label }));
   return suggestions([
@@ -111,5 +112,5 @@ function suggestChoices(match: Match, question: Question, text: string, userId: 
 }
 
 /** What this text makes stand once and for all, or takes back, as its button is called. */
-const standingCalled = (match: Match, seat: number, text: string): StandingOffer | undefined =>
-  standingOffers(match, seat).find(({ label }) => label.toLowerCase() === text.trim().toLowerCase());
+const standingCalled = (match: Match, seat: number, text: string, words: DiscordWords): StandingOffer | undefined =>
+  standingOffers(match, seat, words).find(({ label }) => label.toLowerCase() === text.trim().toLowerCase());

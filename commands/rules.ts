@@ -4,7 +4,7 @@ import { type Command, textOf, type Use } from '../src/discord/command.js';
 import { gameCalled } from '../src/discord/context.js';
 import { note } from '../src/discord/payload.js';
 import { rulesMessage } from '../src/discord/surfaces/messages/rules.js';
-import type { GameFolder } from '../src/games/contract.js';
+import type { GameFolder, GameWords } from '../src/games/contract.js';
 import { escapeName } from '../src/words/escape.js';
 
 /** `/rules`: a game's rules help, section by section. */
@@ -33,18 +33,19 @@ export const rules: Command = {
     const game = await gameFor(use);
     const { words } = use;
     if (!game) return reply(note(words('rules.none', { game: escapeName(textOf(use, 'game') ?? '') })));
-    return reply(rulesMessage(game, sectionIn(game, textOf(use, 'section')), words));
+    return reply(rulesMessage(game, sectionIn(game.words(words.locale), textOf(use, 'section')), words));
   },
   async suggest(use, { name, text }) {
     const like = (title: string) => title.toLowerCase().includes(text.trim().toLowerCase());
     if (name === 'game')
       return suggestions(
         use.context.games
-          .map(({ rules, words }) => ({ name: words.title, value: rules.id }))
+          .map(({ rules, words }) => ({ name: words(use.words.locale).title, value: rules.id }))
           .filter((it) => like(it.name)),
       );
     const game = await gameFor(use);
-    const sections = game?.words.help.map(({ title }, i) => ({ name: title, value: String(i) })) ?? [];
+    const sections =
+      game?.words(use.words.locale).help.map(({ title }, i) => ({ name: title, value: String(i) })) ?? [];
     return suggestions(sections.filter((it) => like(it.name)));
   },
 };
@@ -55,18 +56,21 @@ async function gameFor(use: Use): Promise<GameFolder | undefined> {
   const named = textOf(use, 'game');
   if (named) {
     const title = named.toLowerCase();
-    return gameCalled(context.games, named) ?? context.games.find(({ words }) => words.title.toLowerCase() === title);
+    return (
+      gameCalled(context.games, named) ??
+      context.games.find(({ words }) => words(use.words.locale).title.toLowerCase() === title)
+    );
   }
   const [match] = await context.service.lookIn(channelId);
   return match?.folder ?? context.games[0];
 }
 
 /** A section by its number or the beginning of its title. */
-function sectionIn({ words }: GameFolder, named: string | undefined): number {
+function sectionIn({ help }: GameWords, named: string | undefined): number {
   if (named === undefined) return 0;
   if (/^\d+$/.test(named)) return Number(named);
   return Math.max(
     0,
-    words.help.findIndex(({ title }) => title.toLowerCase().startsWith(named.toLowerCase())),
+    help.findIndex(({ title }) => title.toLowerCase().startsWith(named.toLowerCase())),
   );
 }

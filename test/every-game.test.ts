@@ -19,7 +19,6 @@ import type { BaseState, Decision, Eye } from '../src/engine/table.js';
 import { type TracedChoice, type TracedStart, traceChoice, tracedPending, traceMatch } from '../src/engine/trace.js';
 import { GAMES } from '../src/games/index.js';
 import { sentencesOf } from '../src/tools/games.js';
-import { CARDS_OF } from './cards-of.js';
 import { LISTED, subsetsToTry, triesAll } from './subsets.js';
 import {
   anyChoice,
@@ -40,6 +39,7 @@ const RUNS = { numRuns: 8 };
 const tables = GAMES.flatMap((folder) => {
   const game = folder.rules;
   return Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, i) => ({
+    folder,
     game,
     sentenceOf: sentencesOf(folder, game.seats.min + i),
     id: game.id,
@@ -57,14 +57,14 @@ function traced(game: AnyGame, setup: Setup): Played {
   return { start: first as TracedStart, lines: rest.filter((line): line is TracedChoice => 'n' in line) };
 }
 
-describe.each(tables)('$id with $seats seats', ({ game, seats, sentenceOf }) => {
+describe.each(tables)('$id with $seats seats', ({ folder, game, seats, sentenceOf }) => {
   const every = (check: (setup: Setup) => void, runs: { numRuns: number } = RUNS) =>
     fc.assert(fc.property(setups(game, seats), check), runs);
 
   test.each(optionsToTry(game, seats).map((options) => ({ options, text: JSON.stringify(options) })))(
     'a match ends and no card is lost or doubled: $text',
     ({ options }) => {
-      const cardsOf = CARDS_OF[game.id] as (typeof CARDS_OF)[string];
+      const cardsOf = (state: unknown): string[] => [...folder.samples.cardsOf(state)];
       for (const seed of ['1', '2', '3']) {
         const { start: first, lines } = traced(game, { seats, options, seed });
         const cards = cardsOf(first.state).sort();
@@ -213,7 +213,7 @@ describe.each(tables)('$id with $seats seats', ({ game, seats, sentenceOf }) => 
         const eye = eyes(seats)[chance.below(seats + 1)] as Eye;
         const imagined = game.imagine(see(game, play.state, eye), chance);
         const canonical = JSON.parse(JSON.stringify(game.canonical(imagined))) as unknown;
-        const begun = beginPosition(game, setup, canonical, []);
+        const begun = beginPosition(folder, setup, canonical, []);
         if (isRefusal(begun)) throw new Error(sentenceOf(begun));
         expect(tracedPending(resume(game, imagined))).toEqual(tracedPending(begun.play));
       };
@@ -254,7 +254,7 @@ describe.each(tables)('$id with $seats seats', ({ game, seats, sentenceOf }) => 
         for (const how of [anyChoice, mostlyWell]) {
           const { state } = walk(game, setup, () => {}, how);
           const canonical = JSON.parse(JSON.stringify(game.canonical(state))) as unknown;
-          const begun = beginPosition(game, setup, canonical, []);
+          const begun = beginPosition(folder, setup, canonical, []);
           if (isRefusal(begun)) throw new Error(sentenceOf(begun));
           expect(begun.play.state.outcome).toEqual(state.outcome);
           expect(game.canonical(begun.play.state)).toEqual(canonical);
@@ -286,7 +286,7 @@ describe.each(tables)('$id with $seats seats', ({ game, seats, sentenceOf }) => 
         const rest = lines.slice(at);
         const state = JSON.parse(JSON.stringify(line.state)) as unknown;
         const script = rest.flatMap(({ shuffles }) => shuffles);
-        const begun = beginPosition(game, setup, state, [...script]);
+        const begun = beginPosition(folder, setup, state, [...script]);
         if (isRefusal(begun)) throw new Error(sentenceOf(begun));
         const { play } = begun;
         expect([begun.shuffles, begun.events]).toEqual([[], []]);

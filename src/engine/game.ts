@@ -3,31 +3,56 @@ import type { Legal } from './legal.js';
 import type { Seen, View } from './see.js';
 import type { BaseState, Decision, Eye, GameEvent, Rulebook, StepMap, StepTable, Table } from './table.js';
 
-/** Why something is refused, as data; the game's words make the sentence. `why` is the key of that sentence. */
+/** The values of a refusal, by name: they fill the holes of its sentence. */
+export type RefusalValues = Readonly<Record<string, string | number>>;
+/** For refusals that need no values. */
+export type NoValues = Readonly<Record<never, never>>;
+
+/** Why something is refused, as data; words make the sentence. `why` is the key of that sentence. */
 export interface Refusal {
   readonly refused: true;
   readonly why: string;
-  readonly values: Readonly<Record<string, string | number>>;
+  readonly values: RefusalValues;
 }
 
-export const refuse = (why: string, values: Refusal['values'] = {}): Refusal => ({ refused: true, why, values });
+/** One of the refusals that `R` lists: by name, with the values of each. */
+export type RefusalOf<R> = {
+  readonly [Why in keyof R & string]: { readonly refused: true; readonly why: Why; readonly values: R[Why] };
+}[keyof R & string];
+
+/** Makes the refusals that `R` lists. A name that isn't there, or values that don't fit, don't compile. */
+export const refusing =
+  <R extends { readonly [Why in keyof R]: RefusalValues }>() =>
+  <Why extends keyof R & string>(
+    why: Why,
+    ...[values]: R[Why] extends NoValues ? (NoValues extends R[Why] ? [] : [values: R[Why]]) : [values: R[Why]]
+  ): RefusalOf<Pick<R, Why>> =>
+    ({ refused: true, why, values: values ?? {} }) as RefusalOf<Pick<R, Why>>;
+
 export const isRefusal = (value: unknown): value is Refusal =>
   typeof value === 'object' && value !== null && (value as Partial<Refusal>).refused === true;
 
-/** Refusals that every game shares. */
-export type CommonRefusal =
-  | 'matchOver' // {}
-  | 'notAsked' // { seat }
-  | 'otherKind' // { asked, given }
-  | 'notAnOption' // { option, kind }
-  | 'namedTwice' // { option }
-  | 'tooFew' // { min, given }
-  | 'tooMany' // { max, given }
-  | 'badSeats' // { game, seats, min, max }
-  | 'badOption' // { option, value, values }
-  | 'unknownOption' // { option, options }
-  | 'badPosition' // { problem }
-  | 'newerRules'; // { game, saved, known }
+/** Refusals that every game shares, with their values. */
+export type CommonRefusals = {
+  readonly matchOver: NoValues;
+  readonly notAsked: { readonly seat: number };
+  /** Kinds of decision. */
+  readonly otherKind: { readonly asked: string; readonly given: string };
+  readonly notAnOption: { readonly option: string; readonly kind: string };
+  readonly namedTwice: { readonly option: string };
+  readonly tooFew: { readonly min: number; readonly given: number };
+  readonly tooMany: { readonly max: number; readonly given: number };
+  /** `game`: its id. */
+  readonly badSeats: { readonly game: string; readonly seats: number; readonly min: number; readonly max: number };
+  /** `values`: those there are, with commas. */
+  readonly badOption: { readonly option: string; readonly value: string; readonly values: string };
+  readonly unknownOption: { readonly option: string; readonly options: string };
+  /** `problem`: a sentence's end, for the people who write positions. */
+  readonly badPosition: { readonly problem: string };
+  /** Versions of the game's rules. */
+  readonly newerRules: { readonly game: string; readonly saved: number; readonly known: number };
+};
+export const refuse = refusing<CommonRefusals>();
 
 /** One rule option of a game, chosen before a match starts. The first value that fits is shown first. */
 export interface OptionSpec {
@@ -40,26 +65,26 @@ export interface OptionSpec {
 /** A match's options by id. Those left out have their default. */
 export type Options = Readonly<Record<string, string>>;
 
-/** What is legal for one kind of decision: said here once, and nowhere else. */
-export interface DecisionRule<S> {
+/** What is legal for one kind of decision: said here once, and nowhere else. `Refused`: the refusals of its own. */
+export interface DecisionRule<S, Refused extends Refusal = never> {
   /** Every legal choice. */
   legal(state: S, decision: Pick<Decision, 'kind' | 'options'>): Legal;
   /**
    * Why this choice is not legal, or undefined if it is. The choice holds different options, in their own number,
    * of which the count is not checked yet.
    */
-  whyNot(state: S, decision: Decision, choice: readonly string[]): Refusal | undefined;
+  whyNot(state: S, decision: Decision, choice: readonly string[]): Refused | undefined;
 }
 
-/** A game's rules. Knows no picture, no word of any language and no Discord. */
-export interface Game<S extends BaseState<Steps>, Steps, E extends GameEvent, V> {
+/** A game's rules. Knows no picture, no word of any language and no Discord. `Refused`: the refusals of its own. */
+export interface Game<S extends BaseState<Steps>, Steps, E extends GameEvent, V, Refused extends Refusal = never> {
   readonly id: string;
   /** Raised when a change makes saved matches play on differently. */
   readonly rulesVersion: number;
   readonly seats: { readonly min: number; readonly max: number };
   readonly options: readonly OptionSpec[];
   readonly steps: StepTable<S, Steps, E>;
-  readonly decisions: Readonly<Record<string, DecisionRule<S>>>;
+  readonly decisions: Readonly<Record<string, DecisionRule<S, Refused>>>;
   /** The state before anything was shuffled; its agenda holds the set-up. `base` is the engine's own part. */
   begin(base: BaseState<Steps>, options: Options): S;
   /** What one eye may see, built field by field from nothing. */
@@ -76,23 +101,32 @@ export interface Game<S extends BaseState<Steps>, Steps, E extends GameEvent, V>
    * shape of then, whose pending, agenda and lanes stay what they are or are made anew; it may be changed in place.
    */
   migrate(saved: unknown, from: number): S;
+}
+
+/** How a game's positions are read. */
+export interface Positions {
   /** The state of a position, with the agenda that follows from it, or why there can be no such position. */
-  position(base: BaseState<Steps>, options: Options, canonical: unknown): S | Refusal;
+  read(base: BaseState, options: Options, canonical: unknown): BaseState | Refusal;
 }
 
 /** Any game, its own types forgotten: what everything outside the game's folder works with. */
-export type AnyGame = Game<BaseState, StepMap, GameEvent, unknown>;
+export type AnyGame = Game<BaseState, StepMap, GameEvent, unknown, Refusal>;
 
 /** A game with its types forgotten. The one place where that happens: states only ever meet the game that made them. */
-export function anyGame<S extends BaseState<Steps>, Steps, E extends GameEvent, V>(
-  game: Game<S, Steps, E, V>,
+export function anyGame<S extends BaseState<Steps>, Steps, E extends GameEvent, V, Refused extends Refusal>(
+  game: Game<S, Steps, E, V, Refused>,
 ): AnyGame {
   return game as unknown as AnyGame;
 }
 
+/** A game's positions with its types forgotten, in the same way. */
+export const anyPositions = <S extends BaseState<Steps>, Steps>(
+  read: (base: BaseState<Steps>, options: Options, canonical: unknown) => S | Refusal,
+): Positions => ({ read }) as unknown as Positions;
+
 /** The part of a game that a table needs. */
-export function rulebookOf<S extends BaseState<Steps>, Steps, E extends GameEvent, V>(
-  game: Pick<Game<S, Steps, E, V>, 'id' | 'steps' | 'decisions'>,
+export function rulebookOf<S extends BaseState<Steps>, Steps, E extends GameEvent, V, Refused extends Refusal>(
+  game: Pick<Game<S, Steps, E, V, Refused>, 'id' | 'steps' | 'decisions'>,
 ): Rulebook<S, Steps, E> {
   const known = rulebooks.get(game);
   if (known) return known as unknown as Rulebook<S, Steps, E>;

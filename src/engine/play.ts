@@ -1,6 +1,6 @@
 import { Chance, chanceFrom } from './chance.js';
 import { clone } from './clone.js';
-import { type AnyGame, isRefusal, type Options, type Refusal, refuse, rulebookOf } from './game.js';
+import { type AnyGame, isRefusal, type Options, type Positions, type Refusal, refuse, rulebookOf } from './game.js';
 import { allLegal, type Legal } from './legal.js';
 import { completeOptions } from './options.js';
 import type { Seen } from './see.js';
@@ -59,14 +59,14 @@ export function begin(game: AnyGame, { seats, options, seed }: Setup): (Happened
 
 /** Sets up a position and runs it to its first decision. `script`: orders used instead of chance, taken as they are used. */
 export function beginPosition(
-  game: AnyGame,
+  { rules: game, positions }: { readonly rules: AnyGame; readonly positions: Positions },
   { seats, options, seed }: Setup,
   canonical: unknown,
   script: Shuffled[],
 ): (Happened & { readonly play: Play }) | Refusal {
   const complete = completeOptions(game, seats, options);
   if (isRefusal(complete)) return complete;
-  const state = game.position(emptyBase(seats, seed), complete, clone(canonical));
+  const state = positions.read(emptyBase(seats, seed), complete, clone(canonical));
   return isRefusal(state) ? state : running(game, state, script);
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Chance, chanceFrom } from './chance.js';
 import { clone } from './clone.js';
-import { type AnyGame, isRefusal, type Refusal } from './game.js';
+import { type AnyGame, isRefusal, type Positions, type Refusal } from './game.js';
 import { begin, beginPosition, type Happened, type Line, type Play, type Setup } from './play.js';
 import type { Outcome, Seat, Shuffled, Told } from './table.js';
 
@@ -145,7 +145,7 @@ function chooseAtRandom(play: Play, chance: Chance): Line {
  * Throws CannotBegin, or ShuffleMismatch where a given order doesn't fit.
  */
 export function* tracePosition(
-  game: AnyGame,
+  game: { readonly rules: AnyGame; readonly positions: Positions },
   { name, seats, options, state, choices, shuffles }: Position,
   seed: string,
   sentence: Sentence,

@@ -1,4 +1,4 @@
-import type { AnyGame, Refusal } from '../engine/game.js';
+import type { AnyGame, Positions, Refusal, RefusalValues } from '../engine/game.js';
 import type { Seen } from '../engine/see.js';
 import type { GameEvent, Seat } from '../engine/table.js';
 import type { Scene } from '../pictures/scene.js';
@@ -86,20 +86,6 @@ export interface GameWords {
   question(view: Seen, names?: Names): string;
   /** Public: what is awaited of this awaited seat, to stand behind its name: `play cards or yield against Q♣`. */
   awaited(view: Seen, seat: Seat, names?: Names): string;
-  /** Public: what is asked now goes on with a turn that its seat has begun already, such as covering the blow after a play. */
-  goesOn(view: Seen): boolean;
-  /** Kinds of decision of which everybody may know all that can be chosen: where it is little, the table has buttons for it. */
-  readonly publicKinds?: readonly string[];
-  /**
-   * Public: the round of questions that is going on, by a name that no other of the match has. Its questions go back and
-   * forth between the same people, are told in one message, and call nobody twice. Undefined: each turn stands for itself.
-   */
-  roundOf?(view: Seen): string | undefined;
-  /**
-   * Public: what is asked now is asked of several seats at once, though some may have answered. All wait for the last of
-   * them, who is called soon, although they were called in this round already.
-   */
-  atOnce?(view: Seen): boolean;
   /** A few public facts in a line: health, attack, piles. */
   facts(view: Seen, names: Names): string;
   /** The eye's own hand in words: `A♣ · 8♦ · 10♥`. */
@@ -112,23 +98,22 @@ export interface GameWords {
   optionName(option: string, names?: Names): string;
   /** A legal choice worth pointing out, such as the cheapest cover, or undefined. From the own view only. */
   suggestion(view: Seen): Suggestion | undefined;
+  /** What is said where a kind of decision can be answered once and for all (see `Conduct.standing`). */
+  standing?(kind: string): StandingWords;
+  /** What a signal says, on its button (see `Conduct.signals`). */
+  signal?(id: string): string;
   /** Why something was refused, as a sentence for the player. The game's own refusals and the common ones. */
   refusal(refusal: Refusal, names: Names): string;
   /** The outcome and its decisive facts. The view's match must be over. */
   outcome(view: Seen, names: Names): { readonly title: string; readonly lines: readonly string[] };
-  /** Whether the eye can no longer win, so that a tap may leave its seat to a computer player (R13 in Circle of Power). */
-  handsOver?(view: Seen): boolean;
   /** What lies open or in the eye's hand and wants explaining at a tap, such as a card with an effect; title in plain text. */
   explains?(view: Seen, names: Names): readonly HelpSection[];
   /** The rules help, in our own words, in reading order. */
   readonly help: readonly HelpSection[];
 }
 
-/** A choice that a person may make once and for all, such as to keep every hand, until they take that back. */
-export interface Standing {
-  /** The kind of decision that it answers, with one choice that is always legal there. */
-  readonly kind: string;
-  readonly choice: readonly string[];
+/** The words of a choice that a person makes once and for all. */
+export interface StandingWords {
   /** On the button that makes it stand: `Always keep my hand`. */
   readonly give: string;
   /** On the button that takes it back: `Ask me again`. */
@@ -137,34 +122,78 @@ export interface Standing {
   readonly stands: string;
 }
 
+/** A choice that a person may make once and for all, such as to keep every hand, until they take that back. */
+export interface Standing {
+  /** The kind of decision that it answers, with one choice that is always legal there. */
+  readonly kind: string;
+  readonly choice: readonly string[];
+}
+
 /** Signals that seats may give in public while a choice is open (R29 in Regicide). They change nothing. */
 export interface Signals {
   /** Whether they may be given now, and by whom. */
   open(view: Seen): { readonly from: readonly Seat[] } | undefined;
-  /** The words that can be said, in the order of their buttons. */
-  readonly words: readonly { readonly id: string; readonly label: string; readonly emoji?: string }[];
+  /** What can be said, in the order of the buttons; the words are the game's (`GameWords.signal`). */
+  readonly all: readonly { readonly id: string; readonly emoji?: string }[];
 }
 
-/** One game: its rules, words and pictures. A new game is one folder that exports this, and one line in index.ts. */
-export interface GameFolder {
-  readonly rules: AnyGame;
-  readonly words: GameWords;
+/** How people are brought through a match: what is public, who is called when. No words, and nothing of the rules. */
+export interface Conduct {
+  /** What is asked now goes on with a turn that its seat has begun already, such as covering the blow after a play. */
+  goesOn(view: Seen): boolean;
+  /** Kinds of decision of which everybody may know all that can be chosen: where it is little, the table has buttons for it. */
+  readonly publicKinds?: readonly string[];
+  /**
+   * The round of questions that is going on, by a name that no other of the match has. Its questions go back and forth
+   * between the same people, are told in one message, and call nobody twice. Undefined: each turn stands for itself.
+   */
+  roundOf?(view: Seen): string | undefined;
+  /**
+   * What is asked now is asked of several seats at once, though some may have answered. All wait for the last of them,
+   * who is called soon, although they were called in this round already.
+   */
+  atOnce?(view: Seen): boolean;
+  /** Whether the eye can no longer win, so that a tap may leave its seat to a computer player (R13 in Circle of Power). */
+  handsOver?(view: Seen): boolean;
+  readonly standing?: readonly Standing[];
+  readonly signals?: Signals;
+  /** Which seat of the last match begins a rematch, as the value of the option named; undefined where it is drawn. */
+  rematchOptions?(view: Seen): Readonly<Record<string, string>>;
+}
+
+/** A game's pictures, with their texts in one language. */
+export interface Scenes {
   /** What everybody may see. `names` by seat. `calledOff`: the match was ended before its end, and nobody's turn it is. */
-  tableScene(view: Seen, names: Names, calledOff?: boolean): Scene;
+  table(view: Seen, names: Names, calledOff?: boolean): Scene;
+  /** The eye's own hand. Cards that are in no legal choice are dimmed. `legal`: every legal choice, empty if not asked. */
+  hand(view: Seen, names: Names, legal: readonly (readonly string[])[]): Scene;
   /**
    * Public: what has just happened and has a picture of its own beside the table, such as an event that was turned up;
    * undefined where there is no such thing. `events`: what everybody heard since the table before, in order.
    */
-  momentScene?(events: readonly GameEvent[], names: Names): Scene | undefined;
-  /** The eye's own hand. Cards that are in no legal choice are dimmed. `legal`: every legal choice, empty if not asked. */
-  handScene(view: Seen, names: Names, legal: readonly (readonly string[])[]): Scene;
-  readonly signals?: Signals;
-  readonly standing?: readonly Standing[];
-  /** Which seat of the last match begins a rematch, as the value of the option named; undefined where it is drawn. */
-  rematchOptions?(view: Seen): Readonly<Record<string, string>>;
+  moment?(events: readonly GameEvent[], names: Names): Scene | undefined;
+}
+
+/** What whoever checks every game in the same way needs to know of this one. */
+export interface Samples {
+  /** Every card of a canonical state, wherever it lies: the same ones from the first line of a match to the last. */
+  cardsOf(canonical: unknown): readonly string[];
+  /** Every refusal of the game's own, with values as its rules give them. */
+  readonly refusals: Readonly<Record<string, RefusalValues>>;
+}
+
+/** One game. A new one is a folder that exports this, and one line in `games/index.ts`. */
+export interface GameFolder {
+  readonly rules: AnyGame;
+  /** Everything it says, in the language nearest to a locale. */
+  words(locale: string): GameWords;
+  readonly conduct: Conduct;
+  scenes(locale: string): Scenes;
   /**
    * A typed word as an option id (`8d` → `8D`, a name → its seat), for `/play`; undefined where it names nothing.
    * `options`: what can be chosen, where a word alone doesn't tell, such as a card that two decks have.
    */
   typed(word: string, names?: Names, options?: readonly string[]): string | undefined;
+  readonly positions: Positions;
+  readonly samples: Samples;
 }

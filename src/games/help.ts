@@ -1,9 +1,25 @@
 import { readFileSync } from 'node:fs';
+import { PSEUDO } from '../words/languages.js';
+import { pseudoText } from '../words/pseudo.js';
 import type { HelpSection } from './contract.js';
 
-/** A game's help, which lies beside its words, compiled or not, by sections in their order. Throws where it is missing. */
-export const readHelp = (game: string): HelpSection[] =>
-  sectionsOf(readFileSync(new URL(`./${game}/words/en/help.md`, import.meta.url), 'utf8'));
+/**
+ * A game's help in a language, by sections in their order. It lies beside the game's words, compiled or not, and is read
+ * when it is first asked for. Throws where it is missing.
+ */
+export function helpOf(game: string, locale: string): () => readonly HelpSection[] {
+  let sections: readonly HelpSection[] | undefined;
+  return () => {
+    sections ??= sectionsOf(readHelp(game, locale));
+    return sections;
+  };
+}
+
+function readHelp(game: string, locale: string): string {
+  const read = (language: string) =>
+    readFileSync(new URL(`./${game}/words/${language}/help.md`, import.meta.url), 'utf8');
+  return locale === PSEUDO ? pseudoText(read('en')) : read(locale);
+}
 
 /** The sections under `## ` headings. Tables, which Discord cannot show, become lists. */
 export function sectionsOf(markdown: string): HelpSection[] {

@@ -158,7 +158,7 @@ export function createComputers(parts: ComputerParts): Computers {
     const { record, folder } = loaded;
     const match = matchOf(loaded);
     const said = saidNow(loaded);
-    for (const seat of folder.signals?.open(match.see('bystander') as Seen)?.from ?? []) {
+    for (const seat of folder.conduct.signals?.open(match.see('bystander') as Seen)?.from ?? []) {
       const { computer } = record.seats[seat] ?? {};
       if (computer === undefined || said[seat] !== undefined) continue;
       const word = thinkers.signal(record.game, computer, match.see(seat) as Seen);
@@ -171,7 +171,7 @@ export function createComputers(parts: ComputerParts): Computers {
       const { record, state } = loaded;
       if (stopped || record.status !== 'running' || !state) return;
       wakeAwaited(loaded);
-      if (!loaded.folder.signals || record.seats.every(({ computer }) => computer === undefined)) return;
+      if (!loaded.folder.conduct.signals || record.seats.every(({ computer }) => computer === undefined)) return;
       background(record.id, () =>
         letSignal(loaded).catch((error: unknown) => {
           onFault();

@@ -1,9 +1,9 @@
-import { isRefusal, type Refusal, refuse } from '../engine/game.js';
+import { isRefusal, type Refusal } from '../engine/game.js';
 import { completeOptions } from '../engine/options.js';
 import { begin, forceAll, type Line } from '../engine/play.js';
 import type { BaseState } from '../engine/table.js';
 import type { Loaded } from './load.js';
-import type { Lobby, OwedPurpose, Person } from './match.js';
+import { type Lobby, type OwedPurpose, type Person, refuse } from './match.js';
 import type { Change, MatchFields, NewChoice, NewOwed, SeatRecord } from './store/records.js';
 import { turnsAfter } from './waiting.js';
 

@@ -1,4 +1,4 @@
-import type { Options, Refusal } from '../engine/game.js';
+import { type NoValues, type Options, type Refusal, refusing } from '../engine/game.js';
 import type { Seen } from '../engine/see.js';
 import type { Eye, GameEvent, Seat } from '../engine/table.js';
 import type { GameFolder, Names } from '../games/contract.js';
@@ -74,28 +74,35 @@ export class NewerMatch extends Error {
   override readonly name = 'NewerMatch';
 }
 
-/** Refusals that don't come from a game, by `why`; the values are named behind each. */
-export type ServiceRefusal =
-  | 'noSuchMatch'
-  | 'noSuchGame' // { game }
-  | 'alreadySeated'
-  | 'notSeated'
-  | 'full' // { seats }
-  | 'alreadyStarted'
-  | 'notStarted'
-  | 'alreadyOver'
-  | 'notHost' // { host }
-  | 'seatsChanged' // since the presser saw them
-  | 'tooFewSeats' // { min }
-  | 'badWanted' // { min, max }
-  | 'belowTaken' // { wanted, taken }
-  | 'noComputer' // { game }
-  | 'staleQuestion'
-  | 'noSignalNow'
-  | 'noStanding' // nothing can be answered once and for all
-  | 'askedSignals' // signals are for those who aren't asked
-  | 'notOver'
-  | 'busy'; // somebody else was faster, again and again
+/** Why the service itself refuses a request, with the values of each. */
+export type ServiceRefusals = {
+  readonly noSuchMatch: NoValues;
+  readonly noSuchGame: { readonly game: string };
+  readonly alreadySeated: NoValues;
+  readonly notSeated: NoValues;
+  readonly full: { readonly seats: number };
+  readonly alreadyStarted: NoValues;
+  readonly notStarted: NoValues;
+  readonly alreadyOver: NoValues;
+  /** `host`: the host's name. */
+  readonly notHost: { readonly host: string };
+  /** Since the presser saw them. */
+  readonly seatsChanged: NoValues;
+  readonly tooFewSeats: { readonly min: number };
+  readonly badWanted: { readonly min: number; readonly max: number };
+  readonly belowTaken: { readonly wanted: number; readonly taken: number };
+  readonly noComputer: { readonly game: string };
+  readonly staleQuestion: NoValues;
+  readonly noSignalNow: NoValues;
+  /** Nothing can be answered once and for all. */
+  readonly noStanding: NoValues;
+  /** Signals are for those who aren't asked. */
+  readonly askedSignals: NoValues;
+  readonly notOver: NoValues;
+  /** Somebody else was faster, again and again. */
+  readonly busy: NoValues;
+};
+export const refuse = refusing<ServiceRefusals>();
 
 /** What a request did: the match afterwards, and what the presser's eye heard. */
 export interface Done {

@@ -1,6 +1,6 @@
 import { customAlphabet } from 'nanoid';
 import { freshSeed } from '../engine/chance.js';
-import { isRefusal, type Refusal, refuse } from '../engine/game.js';
+import { isRefusal, type Refusal } from '../engine/game.js';
 import { completeOptions } from '../engine/options.js';
 import type { GameFolder } from '../games/contract.js';
 import { createComputers, type Thinkers } from './computers.js';
@@ -8,7 +8,7 @@ import { blank, rematchId } from './fresh.js';
 import { type Loaded, matchOf, readRecord, storyLine } from './load.js';
 import * as lobbies from './lobby.js';
 import { calledOff, owe, personSeat, type Step, sits, writeLobby } from './lobby.js';
-import type { Done, Match, MatchService } from './match.js';
+import { type Done, type Match, type MatchService, refuse } from './match.js';
 import { proofOf } from './proof.js';
 import { keyedQueue } from './queue.js';
 import { createShelf } from './shelf.js';
@@ -259,7 +259,7 @@ export function createService({
       await queue.run(again, async () => {
         if (await shelf.fresh(again)) return;
         const view = matchOf(read(old)).see('bystander');
-        const wished = { ...options, ...(view && folder.rematchOptions?.(view)) };
+        const wished = { ...options, ...(view && folder.conduct.rematchOptions?.(view)) };
         const fresh = {
           ...blank(folder, again, old.locale, newSeed()),
           guildId: old.guildId,

@@ -39,7 +39,7 @@ function standingAnswer(
   { pending }: BaseState,
 ): { readonly seat: Seat; readonly choice: readonly string[] } | undefined {
   for (const { seat, kind } of pending) {
-    const answer = folder.standing?.find((each) => each.kind === kind);
+    const answer = folder.conduct.standing?.find((each) => each.kind === kind);
     // A computer that took the seat over makes up its own mind.
     if (answer && record.seats[seat]?.userId !== undefined && isStanding(lobby, seat, kind))
       return { seat, choice: answer.choice };

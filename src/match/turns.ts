@@ -1,9 +1,10 @@
-import { isRefusal, type Refusal, refuse } from '../engine/game.js';
+import { isRefusal, type Refusal } from '../engine/game.js';
 import { choose } from '../engine/play.js';
 import type { Seen } from '../engine/see.js';
 import type { BaseState, Seat } from '../engine/table.js';
 import { type Loaded, matchOf } from './load.js';
 import { calledOff, computerSeatOf, ending, loggedLines, owe, oweLater, type Step, writeLobby } from './lobby.js';
+import { refuse } from './match.js';
 import { isStanding, type Wish, withStanding, withWish } from './standing.js';
 import type { MatchRecord, MatchStatus, NewOwed } from './store/records.js';
 import { turnsAfter } from './waiting.js';
@@ -64,7 +65,7 @@ export function played(loaded: Loaded, { seat, no, choice }: Choosing, { now, la
 export function stood(loaded: Loaded, seat: Seat, { kind, stands }: Wish, moment: Moment): Step {
   const state = runningState(loaded);
   if (isRefusal(state)) return state;
-  const answer = loaded.folder.standing?.find((each) => each.kind === kind);
+  const answer = loaded.folder.conduct.standing?.find((each) => each.kind === kind);
   if (!answer) return refuse('noStanding');
   const { lobby } = loaded;
   if (isStanding(lobby, seat, kind) === stands) return undefined;
@@ -93,9 +94,9 @@ export function signalled(loaded: Loaded, seat: Seat, word: string, now: number)
   const { folder, lobby } = loaded;
   const view = matchOf(loaded).see('bystander') as Seen;
   const asked = state.pending[0];
-  const known = folder.signals?.words.some(({ id }) => id === word);
-  if (known && asked?.seat === seat && folder.signals?.open(view)) return refuse('askedSignals');
-  if (!known || !asked || !folder.signals?.open(view)?.from.includes(seat)) return refuse('noSignalNow');
+  const known = folder.conduct.signals?.all.some(({ id }) => id === word);
+  if (known && asked?.seat === seat && folder.conduct.signals?.open(view)) return refuse('askedSignals');
+  if (!known || !asked || !folder.conduct.signals?.open(view)?.from.includes(seat)) return refuse('noSignalNow');
   const said = saidNow(loaded);
   if (said[seat] === word) return undefined;
   const signals = { asker: asked.seat, no: asked.no, said: { ...said, [seat]: word } };

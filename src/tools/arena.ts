@@ -39,7 +39,7 @@ function problem({ game, players, option }: Asked): string | undefined {
   const all = playersOf(game).map(({ id }) => id);
   if (unknown !== undefined) return `There is no player “${unknown}” for ${game}. There are: ${all.join(', ')}.`;
   const complete = completeOptions(folder.rules, players.length, option);
-  return isRefusal(complete) ? folder.words.refusal(complete, []) : undefined;
+  return isRefusal(complete) ? folder.words('en').refusal(complete, []) : undefined;
 }
 
 async function playAll({ game, players, games, seed, option, threads }: Asked): Promise<Result[]> {

@@ -12,5 +12,5 @@ export const gameIds = (): string[] => GAMES.map(({ rules }) => rules.id);
 /** A game's refusals at a table of so many seats as sentences, in which seats are called by their number. */
 export function sentencesOf({ words }: GameFolder, seats: number): Sentence {
   const names = Array.from({ length: Math.max(0, Math.min(seats, 99)) }, (_, seat) => `seat ${seat}`);
-  return (refusal: Refusal) => words.refusal(refusal, names);
+  return (refusal: Refusal) => words('en').refusal(refusal, names);
 }

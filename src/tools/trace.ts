@@ -68,7 +68,7 @@ function* positions(game: GameFolder, file: string, { seed }: Wishes): Generator
     if (line.trim() === '') continue;
     try {
       const position = positionSchema.parse(JSON.parse(line));
-      yield* tracePosition(game.rules, position, seed, sentencesOf(game, position.seats));
+      yield* tracePosition(game, position, seed, sentencesOf(game, position.seats));
     } catch (error) {
       throw new Mistake(`${file}, line ${index + 1}: ${problemIn(error)}`, { cause: error });
     }

@@ -1,3 +1,4 @@
+import { perLanguage } from './languages.js';
 import { type Say, sayIn } from './messages.js';
 
 /** What the bot says around every game: buttons, lobbies, refusals of the service. */
@@ -166,15 +167,5 @@ const en = {
 
 export type DiscordWords = Say<typeof en>;
 
-const languages = { en };
-const spoken = new Map<string, DiscordWords>();
-
 /** The bot's own sentences in the language nearest to a locale. */
-export function discordWords(locale: string): DiscordWords {
-  let say = spoken.get(locale);
-  if (!say) {
-    say = sayIn(languages, locale);
-    spoken.set(locale, say);
-  }
-  return say;
-}
+export const discordWords: (locale: string) => DiscordWords = perLanguage((locale) => sayIn({ en }, locale));

@@ -20,7 +20,6 @@ export const en = {
   'refusal.badPosition': 'There can be no such position: {problem}.',
   'refusal.newerRules':
     'This match was saved by version {saved} of its rules, but this program knows them only up to version {known}.',
-  'refusal.other': 'That is not possible now.',
 
   auto: '{sentence} (No other choice was left.)',
 } as const;

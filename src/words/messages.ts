@@ -1,4 +1,6 @@
 import { IntlMessageFormat } from 'intl-messageformat';
+import { nearest, PSEUDO } from './languages.js';
+import { pseudoMessage } from './pseudo.js';
 
 /** The messages of one language by key, each an ICU message: `{who} draws {n, plural, one {a card} other {# cards}}.` */
 export type MessageTable = Readonly<Record<string, string>>;
@@ -30,7 +32,8 @@ export function sayIn<T extends MessageTable>(languages: Languages<T>, locale: s
     let message = compiled.get(key);
     if (!message) {
       const own = table[key];
-      message = compile(own ?? (languages.en[key] as string), own === undefined ? 'en' : spoken);
+      const language = own === undefined && spoken !== PSEUDO ? 'en' : spoken;
+      message = compile(own ?? languages.en[key] ?? key, language);
       compiled.set(key, message);
     }
     return String(message.format(values));
@@ -43,12 +46,9 @@ export function translation<Base extends MessageTable>(_base: Base) {
   return <const T extends Same<Base>>(table: T & Fits<Base, T>): T => table;
 }
 
-const compile = (text: string, locale: string): IntlMessageFormat =>
-  new IntlMessageFormat(text, locale, undefined, { ignoreTag: true });
-
-function nearest(spoken: readonly string[], locale: string): string {
-  const language = locale.split('-')[0] as string;
-  return [locale, language].find((each) => spoken.includes(each)) ?? 'en';
+function compile(text: string, locale: string): IntlMessageFormat {
+  const message = new IntlMessageFormat(text, locale, undefined, { ignoreTag: true });
+  return locale === PSEUDO ? new IntlMessageFormat(pseudoMessage(message.getAst()), locale) : message;
 }
 
 type Fits<Base extends MessageTable, T extends MessageTable> = {

@@ -19,7 +19,8 @@ interface Asked {
 
 /** Every question of a match that is always the same one. */
 function questionsOf(folder: GameFolder, seats: number, options: Readonly<Record<string, string>> = {}): Asked[] {
-  const { rules, words: game } = folder;
+  const { rules } = folder;
+  const game = folder.words('en');
   const names = NAMES.slice(0, seats);
   const asked: Asked[] = [];
   walk(

@@ -70,7 +70,7 @@ test('every event is shown to all: its picture, its meaning and its effect', asy
     const story = await bench.bot.service.story(record.id, lobby.lines, 'bystander');
     const effects = story.flatMap(({ events }) => events).filter(({ type }) => type === MEANINGS[card]?.[1]);
     expect(effects).toHaveLength(1);
-    for (const effect of effects) await expectMoment(card, ` ${folder.words.event(effect, names, 'bystander')}`);
+    for (const effect of effects) await expectMoment(card, ` ${folder.words('en').event(effect, names, 'bystander')}`);
   }
   expect(bench.errors).toEqual([]);
   expect(bench.problems).toEqual([]);

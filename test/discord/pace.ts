@@ -167,7 +167,7 @@ export const awaitedIn = (match: Match): readonly Seat[] =>
 /** The round of questions that a match is in. */
 export const roundIn = (match: Match): string | undefined => {
   const view = match.see('bystander');
-  return view && match.record.status === 'running' ? match.folder.words.roundOf?.(view) : undefined;
+  return view && match.record.status === 'running' ? match.folder.conduct.roundOf?.(view) : undefined;
 };
 
 /** The first seed, counted from 1, whose match has a round of questions that goes to and fro so often; and its name. */
@@ -188,7 +188,7 @@ function goesBack(folder: GameFolder, first: BaseState, times: number): string |
   let state = first;
   for (let choices = 0; choices < 40 && !state.outcome; choices++) {
     const seat = state.pending[0]?.seat as Seat;
-    const round = folder.words.roundOf?.(see(folder.rules, state, 'bystander'));
+    const round = folder.conduct.roundOf?.(see(folder.rules, state, 'bystander'));
     const before = turns.get(round ?? '') ?? [];
     if (round !== undefined && before.at(-1) !== seat) turns.set(round, [...before, seat]);
     if ((turns.get(round ?? '')?.length ?? 0) > times) return round;

@@ -4,9 +4,10 @@ import { tale } from '../../src/discord/questions/seen.js';
 import { isRefusal } from '../../src/engine/game.js';
 import type { Seen } from '../../src/engine/see.js';
 import type { Seat } from '../../src/engine/table.js';
-import type { Standing } from '../../src/games/contract.js';
+import type { Standing, StandingWords } from '../../src/games/contract.js';
 import { folder } from '../../src/games/kingdom-of-cards/index.js';
 import type { CardsView } from '../../src/games/kingdom-of-cards/rules/view.js';
+import { discordWords } from '../../src/words/discord.js';
 import { answersIn, handOf, refresh, tableOf } from '../e2e/playing.js';
 import { anything, planWhere } from '../support/plans.js';
 import { awaitedIn, openPaced, type Paced, type PacedOptions } from './pace.js';
@@ -19,7 +20,8 @@ import { expectAlike, type Opening, openWatched } from './watching.js';
  */
 
 const [ADA, BEN, CLEO] = [0, 1, 2] as const;
-const { kind, give, takeBack, stands } = (folder.standing as readonly [Standing])[0];
+const [{ kind }] = folder.conduct.standing as readonly [Standing];
+const { give, takeBack, stands } = (folder.words('en').standing as (kind: string) => StandingWords)(kind);
 const OPTIONS = { pace: 'together', hands: '2' };
 
 const tableNow = async ({ match }: Paced): Promise<CardsView> => (await match()).see('bystander')?.table as CardsView;
@@ -120,7 +122,7 @@ test('who lets it stand as the last of all is told how the match goes on', async
   await pressIn(paced, ada, give);
   expect(await tableNow(paced)).toMatchObject({ phase: 'lead', trick: 2 });
   const now = await paced.match();
-  const told = tale(now, ADA, await paced.bench.bot.service.story(now.record.id, -1, ADA));
+  const told = tale(now, ADA, await paced.bench.bot.service.story(now.record.id, -1, ADA), discordWords('en'));
   expect(wordsOf(handOf(ada))).toContain(JSON.stringify(told.at(-1)).slice(1, -1));
   sound(paced);
 });

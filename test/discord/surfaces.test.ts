@@ -185,7 +185,7 @@ test.each(GAMES.map((folder) => [folder.rules.id, folder] as const))(
       },
     );
     const match = matchOf(folder, seats, 'ended', play);
-    const { title } = folder.words.outcome(see(folder.rules, play.state, 0), match.names);
+    const { title } = folder.words('en').outcome(see(folder.rules, play.state, 0), match.names);
     const events = hear(last?.events ?? [], 0);
     for (const story of [[], [{ n: 0, seat: 0, kind: 'play', auto: false, events, at: 1 }]]) {
       const said = textsOf(await handMessage(context, match, 0, { locale: 'en', story })).join('\n');
@@ -207,6 +207,6 @@ test.each(GAMES.map((folder) => [folder.rules.id, folder] as const))(
       expect(await problemsOf(optionsMessage(few, words, 'n'.repeat(200)))).toEqual([]);
       expect(await problemsOf(optionsTold(match, words))).toEqual([]);
     }
-    for (const [i] of folder.words.help.entries()) expect(check(rulesMessage(folder, i, words))).toEqual([]);
+    for (const [i] of folder.words('en').help.entries()) expect(check(rulesMessage(folder, i, words))).toEqual([]);
   },
 );

@@ -5,7 +5,7 @@ import { tale } from '../../src/discord/questions/seen.js';
 import { endMessage } from '../../src/discord/surfaces/messages/end.js';
 import { tableMessage } from '../../src/discord/surfaces/messages/table.js';
 import type { Seen } from '../../src/engine/see.js';
-import type { GameFolder } from '../../src/games/contract.js';
+import type { GameFolder, Scenes } from '../../src/games/contract.js';
 import { folder as regicide } from '../../src/games/regicide/index.js';
 import type { Match, StoryLine } from '../../src/match/match.js';
 import { discordWords } from '../../src/words/discord.js';
@@ -26,7 +26,7 @@ interface Told {
   readonly goesOn?: boolean;
   readonly status?: 'running' | 'cancelled';
   readonly rematchOf?: string;
-  readonly scene?: GameFolder['tableScene'];
+  readonly scene?: Scenes['table'];
 }
 
 /** Ada and Ben are people, Merlin is a computer player. */
@@ -39,18 +39,20 @@ function matchOf({ awaited = {}, goesOn = false, status = 'running', rematchOf, 
   } as unknown as Seen;
   const folder: GameFolder = {
     ...regicide,
-    tableScene: scene ?? (() => ({ title: 'A table', felt: 'wine' as const, body: { kind: 'stack', pieces: [] } })),
-    words: {
-      ...regicide.words,
+    scenes: (locale) => ({
+      ...regicide.scenes(locale),
+      table: scene ?? (() => ({ title: 'A table', felt: 'wine' as const, body: { kind: 'stack', pieces: [] } })),
+    }),
+    conduct: { goesOn: () => goesOn },
+    words: (locale) => ({
+      ...regicide.words(locale),
       awaited: (_, seat) => awaited[seat] ?? '?',
-      goesOn: () => goesOn,
       facts: () => '',
       event: ({ type }, _, __, line) => (type === 'silent' ? undefined : `${type} after ${line?.kind}.`),
       opens: ({ type }) => type === 'blow',
       continues: ({ type }) => type === 'card',
-    },
+    }),
   };
-  delete (folder as { signals?: unknown }).signals;
   const seats = ['Ada', 'Ben', 'Merlin'].map((name, seat) =>
     seat === 2
       ? { seat, kind: 'computer', name, joinedAt: 1 }
@@ -92,21 +94,22 @@ test('a turn that goes on says so', async () => {
 });
 
 test('the story is a list: a line for a choice, and one for what begins a line of its own', () => {
-  const told = tale(matchOf({}), 'bystander', [
-    line(1, 'strike', 'silent', 'reel', 'blow'),
-    line(2, 'silent'),
-    line(3, 'pay'),
-  ]);
+  const told = tale(
+    matchOf({}),
+    'bystander',
+    [line(1, 'strike', 'silent', 'reel', 'blow'), line(2, 'silent'), line(3, 'pay')],
+    words,
+  );
   expect(told).toEqual(['- strike after play. reel after play.', '- blow after play.', '- pay after play.']);
 });
 
 test('what another choice brought may go on in the line before it; what follows there still opens lines', () => {
-  const told = tale(matchOf({}), 'bystander', [
-    line(1, 'card'),
-    line(2, 'card', 'blow', 'reel'),
-    line(3, 'silent', 'card', 'card'),
-    line(4, 'pay', 'card'),
-  ]);
+  const told = tale(
+    matchOf({}),
+    'bystander',
+    [line(1, 'card'), line(2, 'card', 'blow', 'reel'), line(3, 'silent', 'card', 'card'), line(4, 'pay', 'card')],
+    words,
+  );
   expect(told).toEqual([
     '- card after play. card after play.',
     '- blow after play. reel after play. card after play. card after play.',
@@ -127,7 +130,7 @@ test('the first table of a rematch promises fair shuffles and silence, since it 
 
 test('a match that was called off is pictured as nobody’s turn', async () => {
   const off: unknown[] = [];
-  const scene: GameFolder['tableScene'] = (_, __, calledOff) => {
+  const scene: Scenes['table'] = (_, __, calledOff) => {
     off.push(calledOff);
     return { title: 'A table', felt: 'wine' as const, body: { kind: 'stack', pieces: [] } };
   };

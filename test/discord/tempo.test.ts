@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { tale } from '../../src/discord/questions/seen.js';
 import { folder as circle } from '../../src/games/circle-of-kings/index.js';
+import { discordWords } from '../../src/words/discord.js';
 import {
   type Asked,
   awaitedIn,
@@ -53,6 +54,7 @@ async function storyOf({ bench, match }: Paced, from: number, to: number): Promi
     now,
     'bystander',
     lines.filter(({ n }) => n <= to),
+    discordWords('en'),
   );
 }
 

@@ -25,9 +25,9 @@ function askedFirst(state: BaseState) {
     match: 'any',
     decision,
     legal: legalChoices(rules, view),
-    pick: (option) => regicide.words.pick(view, option),
-    choice: (choice) => regicide.words.choice(view, choice),
-    suggestion: regicide.words.suggestion(view),
+    pick: (option) => regicide.words('en').pick(view, option),
+    choice: (choice) => regicide.words('en').choice(view, choice),
+    suggestion: regicide.words('en').suggestion(view),
     words: discordWords('en'),
   };
   return { ...question, as: controlFor(question).as };

@@ -40,10 +40,11 @@ const suggestedTo = (person: Person): Promise<readonly Suggested[]> =>
 
 /** Each choice as somebody would type it: `invade fields`, `9 of Swords, Knight of Swords`. Who isn't asked is offered nothing. */
 export async function playByTyping(
-  { words, standing = [] }: GameFolder,
+  { words: wordsIn, conduct: { standing = [] } }: GameFolder,
   people: readonly Person[],
   steps: readonly Planned[],
 ): Promise<void> {
+  const words = wordsIn('en');
   const names = people.map(({ name }) => name);
   for (const { seat, kind, choice, legal, awaited } of ofPeople({ steps })) {
     const asked = people[seat] as Person;
@@ -75,7 +76,7 @@ export async function ended(
     'the end',
   );
   const names = people.map(({ name }) => name);
-  expect(wordsOf(end)).toContain(words.outcome(see(rules, state, 'bystander'), names).title);
+  expect(wordsOf(end)).toContain(words('en').outcome(see(rules, state, 'bystander'), names).title);
   const { seen } = await person.press('Proof', { message: end });
   const json: unknown = await (await fetch(seen?.message.attachments[0]?.url as string)).json();
   expect(verifyExport(json, rulesOf)).toMatchObject({ genuine: true });

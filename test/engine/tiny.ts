@@ -1,4 +1,4 @@
-import { type AnyGame, anyGame, type Game, isRefusal, refuse } from '../../src/engine/game.js';
+import { type AnyGame, anyGame, type Game, isRefusal } from '../../src/engine/game.js';
 import { eachAlone, type Legal } from '../../src/engine/legal.js';
 import { begin, type Line, type Play, resume } from '../../src/engine/play.js';
 import { see } from '../../src/engine/see.js';
@@ -43,7 +43,6 @@ export function tiny(
     migrate() {
       throw new Error('this game has one version');
     },
-    position: () => refuse('badPosition', { problem: 'this game has none' }),
   };
   return anyGame(game);
 }

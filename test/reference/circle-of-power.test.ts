@@ -9,6 +9,7 @@ import {
   tracePosition,
   traceStart,
 } from '../../src/engine/trace.js';
+import { folder } from '../../src/games/circle-of-power/index.js';
 import { rules } from '../../src/games/circle-of-power/rules/rules.js';
 import { playOn, slipping } from '../walk.js';
 import { stateDifference } from './circle-of-power/compare.js';
@@ -61,7 +62,7 @@ function placed(seats: number, options: Record<string, string>, seed: number): T
     shuffles: further.flatMap(({ shuffles }) => shuffles),
   };
   return Array.from(
-    tracePosition(rules, position, String(seed), ({ why }) => why),
+    tracePosition(folder, position, String(seed), ({ why }) => why),
     copied,
   );
 }

@@ -3,6 +3,7 @@ import { Chance, chanceFrom } from '../../src/engine/chance.js';
 import { isRefusal } from '../../src/engine/game.js';
 import { begin, beginPosition, type Play, type Setup } from '../../src/engine/play.js';
 import { type TraceLine, traceChoice, traceOutcome, tracePosition, traceStart } from '../../src/engine/trace.js';
+import { folder } from '../../src/games/kingdom-of-cards/index.js';
 import { rules } from '../../src/games/kingdom-of-cards/rules/rules.js';
 import { dice } from './circle-of-kings/driver.js';
 import { eventsDifference, stateDifference } from './kingdom-of-cards/compare.js';
@@ -132,7 +133,7 @@ describe('Kingdom of Cards as its rules page tells it', () => {
       name: 'the first lead',
     };
     const lines = Array.from(
-      tracePosition(rules, position, 'placed', ({ why }) => why),
+      tracePosition(folder, position, 'placed', ({ why }) => why),
       copied,
     );
     expect(lines.map((line) => 'refused' in line)).toEqual([false, true, true, true, true, true]);
@@ -144,7 +145,7 @@ describe('Kingdom of Cards as its rules page tells it', () => {
 function foughtOut(seed: number, options: Record<string, string>): Line[] {
   const state = crowdedTable(seed, Number(options.hands));
   const setup = { seats: state.cards.length, options, seed: `${seed}` };
-  const begun = beginPosition(rules, setup, { ...state }, []);
+  const begun = beginPosition(folder, setup, { ...state }, []);
   if (isRefusal(begun)) throw new Error(`${begun.why} ${JSON.stringify(begun)}`);
   const { play } = begun;
   const roll = dice(seed);
@@ -176,7 +177,7 @@ function placed(seats: number, options: Record<string, string>, { state }: Line,
     shuffles: lines.flatMap(({ shuffles }) => shuffles),
   };
   return Array.from(
-    tracePosition(rules, position, 'placed', ({ why }) => why),
+    tracePosition(folder, position, 'placed', ({ why }) => why),
     copied,
   ) as unknown[] as Line[];
 }

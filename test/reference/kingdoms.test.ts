@@ -10,6 +10,7 @@ import {
   tracePosition,
   traceStart,
 } from '../../src/engine/trace.js';
+import { folder } from '../../src/games/kingdoms/index.js';
 import { rules } from '../../src/games/kingdoms/rules/rules.js';
 import { stateDifference } from './kingdoms/compare.js';
 import { type Line, selfPlay } from './kingdoms/driver.js';
@@ -118,7 +119,7 @@ function placed(options: Record<string, string>, { state }: Line, further: reado
     shuffles: lines.flatMap(({ shuffles }) => shuffles),
   };
   return Array.from(
-    tracePosition(rules, position, 'placed', ({ why }) => why),
+    tracePosition(folder, position, 'placed', ({ why }) => why),
     copied,
   ) as unknown[] as Line[];
 }

@@ -5,7 +5,7 @@ import { resume } from '../../src/engine/play.js';
 import { loadState } from '../../src/engine/saved.js';
 import type { BaseState } from '../../src/engine/table.js';
 import { gameOf } from '../../src/games/index.js';
-import { COMMON_REFUSALS } from '../refusals-of.js';
+import { COMMON_REFUSALS } from '../common-refusals.js';
 import { mostlyWell, playOn } from '../walk.js';
 
 interface Saved {
@@ -60,7 +60,7 @@ test('a match saved by newer rules is refused with a sentence', () => {
   expect(refusal).toMatchObject({ refused: true, why: 'newerRules', values: { game: 'regicide', saved: 2, known: 1 } });
   if (!isRefusal(refusal)) throw new Error('it was loaded');
   expect(Object.keys(refusal.values)).toEqual(Object.keys(COMMON_REFUSALS.newerRules));
-  expect(gameOf('regicide')?.words.refusal(refusal, [])).toBe(
+  expect(gameOf('regicide')?.words('en').refusal(refusal, [])).toBe(
     'This match was saved by version 2 of its rules, but this program knows them only up to version 1.',
   );
 });

@@ -1,7 +1,8 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { cleanName, escapeName, plainName } from '../../src/words/escape.js';
 import { sayIn, translation, type Values } from '../../src/words/messages.js';
-import { cardsInSentence, commonRefusal, joined, nameOf } from '../../src/words/shared.js';
+import { gameRefusal } from '../../src/words/refusals.js';
+import { cardsInSentence, joined, nameOf } from '../../src/words/shared.js';
 
 const en = {
   plain: 'Silence again.',
@@ -61,11 +62,11 @@ describe('messages', () => {
 
 describe('shared phrases', () => {
   test('join lists as people do', () => {
-    expect(joined([])).toBe('');
-    expect(joined(['Ada', 'Ben', 'Cleo'])).toBe('Ada, Ben and Cleo');
+    expect(joined([], 'en')).toBe('');
+    expect(joined(['Ada', 'Ben', 'Cleo'], 'en')).toBe('Ada, Ben and Cleo');
     expect(joined(['Ada', 'Ben'], 'en', 'disjunction')).toBe('Ada or Ben');
-    expect(cardsInSentence(['8♦', 'A♣'])).toBe('8♦ and A♣');
-    expect(cardsInSentence([])).toBe('no cards');
+    expect(cardsInSentence(['8♦', 'A♣'], 'en')).toBe('8♦ and A♣');
+    expect(cardsInSentence([], 'en')).toBe('no cards');
   });
 
   test('show names as they are, whatever is in them', () => {
@@ -74,8 +75,8 @@ describe('shared phrases', () => {
     );
     expect(escapeName('<@123>')).toBe('\\<\\@123\\>');
     expect(escapeName('1. Ada')).toBe('1\\. Ada');
-    expect(nameOf(['Ada'], 0)).toBe('Ada');
-    expect(nameOf(['Ada'], 2)).toBe('Seat 3');
+    expect(nameOf(['Ada'], 0, 'en')).toBe('Ada');
+    expect(nameOf(['Ada'], 2, 'en')).toBe('Seat 3');
   });
 
   test('keep a name to itself: nothing turns its neighbours, hides or runs over', () => {
@@ -91,11 +92,17 @@ describe('shared phrases', () => {
 
   test('refuse in a sentence', () => {
     const refusal = (why: string, values: Record<string, string | number> = {}) =>
-      commonRefusal({ refused: true, why, values }, { names: ['Ada', 'B_n'], optionName: (option) => `The ${option}` });
+      gameRefusal(
+        { own: {}, otherKind: () => 'Another kind.', notAnOption: () => undefined },
+        { refused: true, why, values },
+        {},
+        { names: ['Ada', 'B_n'], optionName: (option) => `The ${option}`, locale: 'en' },
+      );
     expect(refusal('notAnOption', { option: '8D' })).toBe('“The 8D” cannot be chosen now.');
     expect(refusal('namedTwice', { option: '8D' })).toBe('The 8D is named twice.');
     expect(refusal('notAsked', { seat: 1 })).toBe('It is not B\\_n’s turn to choose.');
     expect(refusal('tooFew', { min: 1, given: 0 })).toBe('Choose at least one; you named none.');
-    expect(refusal('unheardOf')).toBe('That is not possible now.');
+    expect(refusal('otherKind', { asked: 'play', given: 'pass' })).toBe('Another kind.');
+    expect(() => refusal('unheardOf')).toThrow('unheardOf');
   });
 });

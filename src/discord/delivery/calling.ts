@@ -30,7 +30,7 @@ export interface Call {
 }
 
 /** The round of questions that is going on, by its name. */
-export const roundNow = (match: Match, view: Seen): string | undefined => match.folder.words.roundOf?.(view);
+export const roundNow = (match: Match, view: Seen): string | undefined => match.folder.conduct.roundOf?.(view);
 
 /** Those who are still to be called. `shown`: the table that stands in the match's place. */
 export function callsOpen(match: Match, view: Seen, { called = {} }: TableData): Call[] {
@@ -60,13 +60,13 @@ function awaitedSince(
   const turn = lobby.turns?.[seat];
   if (!turn?.begun) return turn && { turn: turn.from, at: turn.at };
   const people = record.seats.filter(({ userId }) => userId !== undefined);
-  if (view.awaited.length > 1 || people.length === 1 || !folder.words.atOnce?.(view)) return undefined;
+  if (view.awaited.length > 1 || people.length === 1 || !folder.conduct.atOnce?.(view)) return undefined;
   return { turn: lobby.lines, at: lobby.acted?.[seat] ?? turn.at };
 }
 
 /** How long who was called in this round already is left in peace. */
-function silenceOf({ folder: { words } }: Match, view: Seen): number {
-  if (!words.atOnce?.(view)) return SILENCE_MS;
+function silenceOf({ folder: { conduct } }: Match, view: Seen): number {
+  if (!conduct.atOnce?.(view)) return SILENCE_MS;
   return view.awaited.length === 1 ? HELD_MS : SEVERAL_MS;
 }
 

@@ -136,7 +136,7 @@ function threadStep(
   if (status !== 'running' || threadId !== undefined || !lobby || tables.length > 0) return undefined;
   if (read<LobbyData>(lobby)?.threaded) return undefined;
   const tried = updated(lobby, { data: JSON.stringify({ threaded: true } satisfies LobbyData) });
-  const name = cut(`${match.folder.words.title}: ${match.names.join(', ')}`, LIMITS.threadName);
+  const name = cut(`${match.folder.words(match.record.locale).title}: ${match.names.join(', ')}`, LIMITS.threadName);
   return {
     channelId: lobby.channelId,
     shown: lobby,

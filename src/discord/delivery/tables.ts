@@ -1,6 +1,7 @@
 import type { Seen } from '../../engine/see.js';
 import type { Match, StoryLine } from '../../match/match.js';
 import type { ShownRecord } from '../../match/store/records.js';
+import type { DiscordWords } from '../../words/discord.js';
 import { awaitedPeople } from '../questions/seen.js';
 import { foldedTable, LONG_STORY, lengthOf, SHORT_STORY, STORY, tableMessage } from '../surfaces/messages/table.js';
 import { type Call, calledNow, callsOpen, roundNow, withCalls } from './calling.js';
@@ -68,6 +69,7 @@ const isOneRound = ({ round, from }: TableData, old: TableData): boolean =>
 
 function editTable(keeper: Keeper, match: Match, view: Seen, shown: ShownRecord): Step {
   const { id, locale, revision } = match.record;
+  const words = keeper.words(locale);
   const before = dataOf(shown);
   const { called = {}, from, to } = before;
   const { lines } = match.lobby;
@@ -80,14 +82,15 @@ function editTable(keeper: Keeper, match: Match, view: Seen, shown: ShownRecord)
   const isFull = (story: readonly StoryLine[]): boolean =>
     match.record.seats.filter(({ userId }) => userId !== undefined).length > 1 &&
     !goesOn &&
-    (lengthOf(match, story) > LONG_STORY || (round !== undefined && lengthOf(match, upTo(story, to)) > SHORT_STORY));
+    (lengthOf(match, story, words) > LONG_STORY ||
+      (round !== undefined && lengthOf(match, upTo(story, to), words) > SHORT_STORY));
   return {
     channelId: shown.channelId,
     shown,
     async run() {
       const story = upTo(await keeper.service.story(id, from, 'bystander'), lines);
       if (isFull(story)) return updated(shown, { data: JSON.stringify({ ...before, full: true } satisfies TableData) });
-      const message = await tableMessage(match, keeper.words(locale), keeper.painter, story);
+      const message = await tableMessage(match, words, keeper.painter, story);
       await keeper.posts.edit(shown.channelId, shown.messageId, message);
       return updated(shown, { revision, data: JSON.stringify(now) });
     },
@@ -103,6 +106,7 @@ interface Fresh {
 /** A table at the bottom. */
 function freshTable(keeper: Keeper, match: Match, { view, tables, calls }: Fresh): Step {
   const { id, locale, threadId, channelId: parent } = match.record;
+  const words = keeper.words(locale);
   const channelId = threadId ?? parent;
   const [newest] = tables;
   const last = newest && dataOf(newest);
@@ -113,7 +117,7 @@ function freshTable(keeper: Keeper, match: Match, { view, tables, calls }: Fresh
     channelId,
     async run() {
       const heard = upTo(await keeper.service.story(id, goesOn ? last.from : toldBy(last), 'bystander'), lines);
-      const from = goesOn ? last.from : beginOf(match, last, heard);
+      const from = goesOn ? last.from : beginOf(match, last, heard, words);
       const remembered = (whom: readonly Call[], to: number): TableData => ({
         called: withCalls(last ?? TOLD_NOTHING, whom, round),
         from,
@@ -122,7 +126,7 @@ function freshTable(keeper: Keeper, match: Match, { view, tables, calls }: Fresh
         ...(round !== undefined && { round }),
       });
       const mentioned = (people: readonly string[]) => calls.filter(({ userId }) => people.includes(userId));
-      const message = await tableMessage(match, keeper.words(locale), keeper.painter, since(heard, from));
+      const message = await tableMessage(match, words, keeper.painter, since(heard, from));
       return post(
         keeper.posts,
         match,
@@ -145,14 +149,15 @@ function freshTable(keeper: Keeper, match: Match, { view, tables, calls }: Fresh
  * that whoever is called reads the whole turn, and the last one keeps what it told before that. Where that is much, the
  * last one keeps all that it tells.
  */
-function beginOf(match: Match, last: TableData | undefined, heard: readonly StoryLine[]): number {
+function beginOf(match: Match, last: TableData | undefined, heard: readonly StoryLine[], words: DiscordWords): number {
   const told = toldBy(last);
-  return last && (last.full || lengthOf(match, heard) > STORY) ? Math.max(told, last.to) : told;
+  return last && (last.full || lengthOf(match, heard, words) > STORY) ? Math.max(told, last.to) : told;
 }
 
 /** `to`: the last choice it tells of. */
 function foldStep(keeper: Keeper, match: Match, shown: ShownRecord, to: number): Step {
   const { id, locale, revision } = match.record;
+  const words = keeper.words(locale);
   const { full: _, ...before } = dataOf(shown);
   const { from } = before;
   const data: TableData = { ...before, to, told: to };
@@ -163,7 +168,7 @@ function foldStep(keeper: Keeper, match: Match, shown: ShownRecord, to: number):
     leave: folded,
     async run() {
       const story = upTo(await keeper.service.story(id, from, 'bystander'), to);
-      await keeper.posts.edit(shown.channelId, shown.messageId, foldedTable(match, keeper.words(locale), story));
+      await keeper.posts.edit(shown.channelId, shown.messageId, foldedTable(match, words, story));
       return folded;
     },
   };

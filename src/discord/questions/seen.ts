@@ -1,9 +1,11 @@
 import { legalChoices } from '../../engine/play.js';
 import type { Seen } from '../../engine/see.js';
 import type { Decision, Seat } from '../../engine/table.js';
+import type { GameWords } from '../../games/contract.js';
 import { computerSeat, type Match, type StoryLine } from '../../match/match.js';
 import type { DiscordWords } from '../../words/discord.js';
 import { cleanName, escapeName, plainName } from '../../words/escape.js';
+import { joined } from '../../words/shared.js';
 import type { Question } from './controls.js';
 
 /* What surfaces say of a match, made from views alone. */
@@ -19,13 +21,13 @@ const FEW_ON_TABLE = 10;
 export function publicQuestionOf(match: Match, view: Seen, words: DiscordWords): Question | undefined {
   const { asked } = view;
   if (!asked || asked.max > 1 || asked.options.length > FEW_ON_TABLE) return undefined;
-  return match.folder.words.publicKinds?.includes(asked.kind) ? questionOf(match, view, words) : undefined;
+  return match.folder.conduct.publicKinds?.includes(asked.kind) ? questionOf(match, view, words) : undefined;
 }
 
 /** The eye's open question, or undefined where it is not asked. */
 export function questionOf(match: Match, view: Seen, words: DiscordWords): Question | undefined {
   if (!view.asked) return undefined;
-  const game = match.folder.words;
+  const game = gameWords(match, words);
   const names = match.names.map(plainName);
   return {
     match: match.record.id,
@@ -38,26 +40,32 @@ export function questionOf(match: Match, view: Seen, words: DiscordWords): Quest
   };
 }
 
-/** `Ada, Ben and Cleo`. */
-export const listed = (items: readonly string[]): string =>
-  new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(items);
+/** What the match's game says, in the language that the surface speaks. */
+export const gameWords = ({ folder }: Pick<Match, 'folder'>, words: DiscordWords): GameWords =>
+  folder.words(words.locale);
 
 /** By seat, for pictures and their alt texts. */
 export const picturedNames = ({ names }: Match): string[] => names.map(cleanName);
 
 /** The names of these seats, safe in markdown. */
-export function namesOf(match: Match, seats: readonly Seat[]): string {
-  return listed(seats.map((seat) => escapeName(match.names[seat] ?? '?')));
-}
+export const namesOf = (match: Match, seats: readonly Seat[], { locale }: DiscordWords): string =>
+  joined(
+    seats.map((seat) => escapeName(match.names[seat] ?? '?')),
+    locale,
+  );
 
 /** Seats that must choose now. */
 export const awaitedSeats = (view: Seen): readonly Seat[] => view.awaited.map(({ seat }) => seat);
 
 /** What is awaited, in public, and of whom: everybody of whom the same is awaited together. */
-export function awaitedByWhat(match: Match, view: Seen): { readonly what: string; readonly seats: readonly Seat[] }[] {
+export function awaitedByWhat(
+  match: Match,
+  view: Seen,
+  words: DiscordWords,
+): { readonly what: string; readonly seats: readonly Seat[] }[] {
   const asked = new Map<string, Seat[]>();
   for (const seat of awaitedSeats(view)) {
-    const what = match.folder.words.awaited(view, seat, match.names);
+    const what = gameWords(match, words).awaited(view, seat, match.names);
     asked.set(what, [...(asked.get(what) ?? []), seat]);
   }
   return [...asked].map(([what, seats]) => ({ what, seats }));
@@ -75,16 +83,18 @@ export function awaitedPeople(match: Match, view: Seen): { readonly seat: Seat; 
  * The story as its eye heard it, as items of a list: one for each choice that has something to tell, and one for each
  * event that begins a line of its own. Some go on in the line before them.
  */
-export function tale({ folder: { words }, names }: Match, eye: Seen['eye'], story: readonly StoryLine[]): string[] {
+export function tale(match: Match, eye: Seen['eye'], story: readonly StoryLine[], said: DiscordWords): string[] {
+  const words = gameWords(match, said);
+  const { names } = match;
   const items: string[][] = [];
   for (const line of story) {
     let begun = false;
     for (const event of line.events) {
-      const said = words.event(event, names, eye, line);
-      if (!said) continue;
+      const sentence = words.event(event, names, eye, line);
+      if (!sentence) continue;
       const last = items.at(-1);
-      if (last && (begun ? !words.opens?.(event) : words.continues?.(event))) last.push(said);
-      else items.push([said]);
+      if (last && (begun ? !words.opens?.(event) : words.continues?.(event))) last.push(sentence);
+      else items.push([sentence]);
       begun = true;
     }
   }

@@ -1,6 +1,7 @@
 import type { Seat } from '../../engine/table.js';
 import type { Match } from '../../match/match.js';
 import { isStanding, type Wish } from '../../match/standing.js';
+import type { DiscordWords } from '../../words/discord.js';
 
 /** A way to make a choice stand once and for all, or to take that back. */
 export interface StandingOffer extends Wish {
@@ -12,10 +13,17 @@ export interface StandingOffer extends Wish {
 }
 
 /** For this seat: to take back what stands, and to let stand what isn't yet. `asked`: only of this kind of question. */
-export function standingOffers({ folder, lobby, record }: Match, seat: Seat, asked?: string): StandingOffer[] {
+export function standingOffers(
+  { folder, lobby, record }: Match,
+  seat: Seat,
+  { locale }: DiscordWords,
+  asked?: string,
+): StandingOffer[] {
   if (record.status !== 'running') return [];
-  return (folder.standing ?? []).flatMap(({ kind, give, takeBack, stands }, place): StandingOffer[] => {
-    if (isStanding(lobby, seat, kind)) return [{ place, kind, stands: false, label: takeBack, said: stands }];
-    return asked === undefined || asked === kind ? [{ place, kind, stands: true, label: give }] : [];
+  return (folder.conduct.standing ?? []).flatMap(({ kind }, place): StandingOffer[] => {
+    const said = folder.words(locale).standing?.(kind);
+    if (!said) return [];
+    if (isStanding(lobby, seat, kind)) return [{ place, kind, stands: false, label: said.takeBack, said: said.stands }];
+    return asked === undefined || asked === kind ? [{ place, kind, stands: true, label: said.give }] : [];
   });
 }

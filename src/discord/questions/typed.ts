@@ -60,11 +60,15 @@ const partsOf = ({ decision, pick }: Question): ReadonlyMap<string, string> =>
   new Map(decision.options.flatMap((option) => (pick(option).parts ?? []).map((part) => [part, option] as const)));
 
 /** Knows options by their ids, as they are shown, as they are called in sentences, and as the game reads them. */
-function reader({ folder, names }: Match, { decision, pick }: Question, parts: ReadonlyMap<string, string>): Reader {
+function reader(
+  { folder, names }: Match,
+  { decision, pick, words: { locale } }: Question,
+  parts: ReadonlyMap<string, string>,
+): Reader {
   const { options } = decision;
   const called = new Map<string, string>();
   for (const option of [...options].reverse())
-    for (const name of [folder.words.optionName(option, names), pick(option).label, option])
+    for (const name of [folder.words(locale).optionName(option, names), pick(option).label, option])
       called.set(name.toLowerCase(), option);
   // Seats are counted from 1, as everywhere people see them.
   const bySeat = seatsAlone(decision, names.length);

@@ -2,12 +2,13 @@ import { ChannelType } from 'discord-api-types/v10';
 import type { Seat } from '../../engine/table.js';
 import type { Match } from '../../match/match.js';
 import { escapeText, plainName } from '../../words/escape.js';
+import { joined } from '../../words/shared.js';
 import { type Answer, reply, suggestions } from '../answer.js';
 import { textOf, type Use } from '../command.js';
 import { LIMITS } from '../limits.js';
 import { buttons, note } from '../payload.js';
 import { type Verb, writeId } from '../questions/custom-id.js';
-import { awaitedPeople, awaitedSeats, listed, namesOf } from '../questions/seen.js';
+import { awaitedPeople, awaitedSeats, namesOf } from '../questions/seen.js';
 import { linkTo } from './messages/hand.js';
 
 /* Which match a command is about: the one named, the only one it can be, or the one where it's the user's turn. */
@@ -51,7 +52,7 @@ export async function noMatch(use: Use): Promise<string> {
   if (!waiting) return use.words('notice.noMatch');
   const { lobby, folder, record } = waiting;
   return use.words('notice.inLobby', {
-    game: folder.words.title,
+    game: folder.words(use.words.locale).title,
     taken: record.seats.length,
     wanted: lobby.wanted,
     link: await linkFor(waiting, use),
@@ -147,7 +148,7 @@ function plainLine(match: Match, use: Use): string {
   const state = stateWords(match, { ...use, plain: true });
   const opened = new Date(createdAt).toISOString().slice(11, 16);
   return [
-    match.folder.words.title,
+    match.folder.words(use.words.locale).title,
     match.names.map(plainName).join(', '),
     state,
     ...(status === 'lobby' ? [use.words('list.opened', { time: opened })] : []),
@@ -167,7 +168,12 @@ export function stateWords(
   if (awaitedPeople(match, view).length === 0) return words('list.computer');
   const who = awaitedSeats(view);
   return words('list.other', {
-    who: plain ? listed(who.map((seat) => plainName(match.names[seat] ?? '?'))) : namesOf(match, who),
+    who: plain
+      ? joined(
+          who.map((seat) => plainName(match.names[seat] ?? '?')),
+          words.locale,
+        )
+      : namesOf(match, who, words),
   });
 }
 

@@ -4,7 +4,7 @@ import type { DiscordWords } from '../../words/discord.js';
 import { type Answer, reply } from '../answer.js';
 import type { Context } from '../context.js';
 import { container, GREY, message, note, text } from '../payload.js';
-import { refusalWords } from './presses/press.js';
+import { refusalWords } from './refusals.js';
 
 /** The proof of fair shuffles as a file, to one who sat in the match. */
 export async function proofAnswer(

@@ -1,18 +1,29 @@
 import type { Seen } from '../../engine/see.js';
-import type { GameFolder } from '../contract.js';
+import { perLanguage } from '../../words/languages.js';
+import type { GameFolder, Scenes } from '../contract.js';
+import { conduct } from './conduct.js';
+import { positions } from './position/position.js';
 import { rules } from './rules/rules.js';
 import type { CircleView } from './rules/view.js';
+import { samples } from './samples.js';
 import { handScene, tableScene } from './scene/scene.js';
 import { typed } from './typed.js';
-import { circleWordsIn } from './words/words.js';
+import { circleWords } from './words/words.js';
 
 const own = (view: Seen): Seen<CircleView> => view as Seen<CircleView>;
 
 /** Circle of Kings as the surfaces know it. */
 export const folder: GameFolder = {
   rules,
-  words: circleWordsIn(),
-  tableScene: (view, names, calledOff) => tableScene(own(view), names, calledOff),
-  handScene: (view, names, legal) => handScene(own(view), names, legal),
+  words: perLanguage(circleWords),
+  conduct,
+  scenes: perLanguage(
+    (): Scenes => ({
+      table: (view, names, calledOff) => tableScene(own(view), names, calledOff),
+      hand: (view, names, legal) => handScene(own(view), names, legal),
+    }),
+  ),
   typed,
+  positions,
+  samples,
 };

@@ -1,8 +1,12 @@
 import type { Seen } from '../../engine/see.js';
-import type { GameFolder } from '../contract.js';
+import { perLanguage } from '../../words/languages.js';
+import type { GameFolder, Scenes } from '../contract.js';
+import { conduct } from './conduct.js';
+import { positions } from './position/position.js';
 import type { KingdomEvent } from './rules/events.js';
 import { rules } from './rules/rules.js';
 import type { KingdomsView } from './rules/view.js';
+import { samples } from './samples.js';
 import { momentScene } from './scene/moment.js';
 import { handScene, tableScene } from './scene/scene.js';
 import { typed } from './typed.js';
@@ -13,9 +17,16 @@ const own = (view: Seen): Seen<KingdomsView> => view as Seen<KingdomsView>;
 /** Kingdoms as the surfaces know it. */
 export const folder: GameFolder = {
   rules,
-  words: kingdomsWords(),
-  tableScene: (view, names, calledOff) => tableScene(own(view), names, calledOff),
-  momentScene: (events, names) => momentScene(events as readonly KingdomEvent[], names),
-  handScene: (view, names, legal) => handScene(own(view), names, legal),
+  words: perLanguage(kingdomsWords),
+  conduct,
+  scenes: perLanguage(
+    (): Scenes => ({
+      table: (view, names, calledOff) => tableScene(own(view), names, calledOff),
+      hand: (view, names, legal) => handScene(own(view), names, legal),
+      moment: (events, names) => momentScene(events as readonly KingdomEvent[], names),
+    }),
+  ),
   typed,
+  positions,
+  samples,
 };

@@ -1,10 +1,10 @@
 import { Chance, chanceFrom } from '../../engine/chance.js';
 import { allLegal } from '../../engine/legal.js';
 import type { Seen } from '../../engine/see.js';
+import type { RegicideSignal } from '../../games/regicide/conduct.js';
 import { decisions } from '../../games/regicide/rules/decisions.js';
 import { regicide } from '../../games/regicide/rules/rules.js';
 import type { RegicideView } from '../../games/regicide/rules/view.js';
-import type { RegicideSignal } from '../../games/regicide/words/signals.js';
 import { momentOf } from './moment.js';
 import { scaleFor } from './weigh.js';
 import { weightsFor } from './weights.js';

@@ -62,16 +62,16 @@ function next(scenes: Iterator<Scene, never>): Scene {
 }
 
 /** What the asked seats and the bystanders of random matches look at, for ever. */
-function* scenesOf({ rules, handScene, tableScene }: GameFolder, kind: Kind, dice: Dice): Generator<Scene, never> {
+function* scenesOf({ rules, scenes }: GameFolder, kind: Kind, dice: Dice): Generator<Scene, never> {
   for (;;) {
     const table = freshTable(rules, seatsOf(rules, dice), dice);
     do {
       const { pending } = table.state;
-      if (kind === 'table') yield tableScene(see(rules, table.state, 'bystander'), NAMES);
+      if (kind === 'table') yield scenes('en').table(see(rules, table.state, 'bystander'), NAMES);
       else
         for (const { seat } of pending) {
           const view = see(rules, table.state, seat);
-          yield handScene(view, NAMES, legalChoices(rules, view));
+          yield scenes('en').hand(view, NAMES, legalChoices(rules, view));
         }
     } while (step(table, dice));
   }

@@ -4,6 +4,7 @@ import { isRefusal } from '../../../src/engine/game.js';
 import { beginPosition, type Line, type Play } from '../../../src/engine/play.js';
 import { see } from '../../../src/engine/see.js';
 import { type TracedDecision, tracedPending } from '../../../src/engine/trace.js';
+import { folder } from '../../../src/games/circle-of-kings/index.js';
 import { rules } from '../../../src/games/circle-of-kings/rules/rules.js';
 import { anyChoice, type Chooser, eyes, openOf, playOn, walk } from '../../walk.js';
 import { also, CAPTAIN, COMBAT, DEPLOY, DRAW, JUSTICE, KINGS, WALK, walking } from './rests.js';
@@ -148,7 +149,7 @@ describe('positions of each phase', () => {
   test('a hand may be given in any order, and an outcome may be left out', () => {
     const { outcome, ...given } = position({ ...DRAW, hands: ['10P 1C 3W', '3W 4W'], held: ['M20 M2', 'M3 M4'] });
     expect(outcome).toBeNull();
-    const begun = beginPosition(rules, { seats: 2, options: {}, seed: '' }, given, []);
+    const begun = beginPosition(folder, { seats: 2, options: {}, seed: '' }, given, []);
     if (isRefusal(begun)) throw new Error(JSON.stringify(begun.values));
     const { seats } = rules.canonical(begun.play.state) as unknown as State;
     expect(seats[0].hand).toEqual(['0.M2', '0.M20', '0.3W', '0.1C', '0.10P']);
@@ -180,7 +181,7 @@ const cardsOf = (play: Pick<Play, 'state'>): string =>
     .join(' ');
 
 function load(seed: string, canonical: string, script: Line['shuffles']): Play {
-  const begun = beginPosition(rules, setup(seed), JSON.parse(canonical), [...script]);
+  const begun = beginPosition(folder, setup(seed), JSON.parse(canonical), [...script]);
   if (isRefusal(begun)) throw new Error(bytes(begun.values));
   expect(begun.events).toEqual([]);
   return begun.play;

@@ -11,10 +11,11 @@ import { fight, type Sat, sit } from './table.js';
 const { rules } = folder;
 const NAMES = ['Ada', 'Ben'];
 
-const table = ({ play }: Sat, eye: Eye = 'bystander'): Scene => folder.tableScene(see(rules, play.state, eye), NAMES);
+const table = ({ play }: Sat, eye: Eye = 'bystander'): Scene =>
+  folder.scenes('en').table(see(rules, play.state, eye), NAMES);
 function hand({ play }: Sat, seat: number): Scene {
   const view = see(rules, play.state, seat);
-  return folder.handScene(view, NAMES, legalChoices(rules, view));
+  return folder.scenes('en').hand(view, NAMES, legalChoices(rules, view));
 }
 /** By its label; `n` where several are called so. */
 const pieceIn = (scene: Scene, label: string, n = 0): Cards => {
@@ -109,7 +110,7 @@ describe('the table', () => {
 
   test('a match called off waits for nobody', () => {
     const at = sit({ held: ['M1 M2', 'M3 M4'], hands: ['7W 2C', '3W 4W'], further: { phase: 'captain' } });
-    const off = folder.tableScene(see(rules, at.play.state, 'bystander'), NAMES, true);
+    const off = folder.scenes('en').table(see(rules, at.play.state, 'bystander'), NAMES, true);
     expect(altText(off)).toContain('Called off');
     expect(platesIn(off).some(({ active }) => active)).toBe(false);
   });
@@ -236,9 +237,9 @@ describe('the hand', () => {
       const { state } = at.play;
       for (const eye of ['bystander', 0, 1] as const) {
         const view = see(rules, state, eye);
-        expect(altText(folder.tableScene(view, names))).not.toContain('…');
+        expect(altText(folder.scenes('en').table(view, names))).not.toContain('…');
         if (eye !== 'bystander')
-          expect(altText(folder.handScene(view, names, legalChoices(rules, view)))).not.toContain('…');
+          expect(altText(folder.scenes('en').hand(view, names, legalChoices(rules, view)))).not.toContain('…');
       }
     }
   });

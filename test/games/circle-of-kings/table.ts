@@ -3,6 +3,7 @@ import { isRefusal, type Refusal } from '../../../src/engine/game.js';
 import { beginPosition, type Line, type Play } from '../../../src/engine/play.js';
 import type { Shuffled } from '../../../src/engine/table.js';
 import { type TracedDecision, tracedPending } from '../../../src/engine/trace.js';
+import { folder } from '../../../src/games/circle-of-kings/index.js';
 import { rules } from '../../../src/games/circle-of-kings/rules/rules.js';
 
 type Pair<T> = readonly [T, T];
@@ -162,7 +163,7 @@ export interface State {
 /** Sits down at a position. Throws where there can be no such position. */
 export function sit(wanted: Wanted): Sat {
   const setup = { seats: 2, options: {}, seed: 'examples' };
-  const begun = beginPosition(rules, setup, position(wanted), [...(wanted.shuffles ?? [])]);
+  const begun = beginPosition(folder, setup, position(wanted), [...(wanted.shuffles ?? [])]);
   if (isRefusal(begun)) throw new Error(JSON.stringify(begun.values));
   const { play } = begun;
   const told = [...begun.events];

@@ -10,7 +10,8 @@ import { type Fare, fareOf } from '../../../src/games/circle-of-kings/words/lord
 import { circleIn, lordText } from '../../../src/games/circle-of-kings/words/phrases.js';
 import { fight, type Sat, sit, type Wanted } from './table.js';
 
-const { words, rules } = folder;
+const { conduct, rules } = folder;
+const words = folder.words('en');
 const NAMES = ['Ada', 'B_n'];
 const say = circleIn('en');
 
@@ -337,12 +338,12 @@ describe('questions and choices', () => {
       'Don’t strike': 'the walk ends, the Chariot unused',
     });
     table.choose(0, '0.M7');
-    expect(words.goesOn(seen(table, 'bystander'))).toBe(true);
+    expect(conduct.goesOn(seen(table, 'bystander'))).toBe(true);
     expect(offered(table, 0)['9 Pentacles']).toBe('Captain · has acted');
   });
 
   test('from the reveal on a round is one round of questions, told by its number', () => {
-    const roundOf = (table: Sat) => words.roundOf?.(seen(table, 'bystander'));
+    const roundOf = (table: Sat) => conduct.roundOf?.(seen(table, 'bystander'));
     expect(roundOf(sit(CAPTAINS))).toBeUndefined();
     const table = fight({ captains: ['7P', '9P'], armies: ['10P', '2P 4W'], lords: ['M7', 'M14'] });
     const war = roundOf(table);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Chance } from '../../../src/engine/chance.js';
 import { isRefusal } from '../../../src/engine/game.js';
 import { beginPosition, type Play } from '../../../src/engine/play.js';
+import { folder } from '../../../src/games/circle-of-kings/index.js';
 import { rules } from '../../../src/games/circle-of-kings/rules/rules.js';
 import { anyChoice, playOn, walk } from '../../walk.js';
 import { also, CAPTAIN, COMBAT, DEPLOY, DRAW, JUSTICE, KINGS, WALK, walking } from './rests.js';
@@ -180,7 +181,7 @@ describe('positions that cannot be', () => {
   const refusalOf = ({ from, change }: Wrong): unknown => {
     const draft = position(from) as Draft;
     change?.(draft);
-    const begun = beginPosition(rules, { seats: 2, options: {}, seed: '' }, draft, []);
+    const begun = beginPosition(folder, { seats: 2, options: {}, seed: '' }, draft, []);
     return isRefusal(begun) ? { why: begun.why, ...begun.values } : begun;
   };
 
@@ -207,7 +208,7 @@ describe('positions that cannot be', () => {
     });
   });
   test.each([null, 'nonsense', 7, []])('the shape: %j is no state at all', (given) => {
-    const begun = beginPosition(rules, { seats: 2, options: {}, seed: '' }, given, []);
+    const begun = beginPosition(folder, { seats: 2, options: {}, seed: '' }, given, []);
     expect(begun).toMatchObject({ why: 'badPosition', values: { problem: expect.stringMatching(/^the state: /) } });
   });
 });
@@ -242,7 +243,7 @@ test('a position with something amiss is refused by a problem that has a name, o
       const card = side[one(PILES)].pop();
       if (card !== undefined) side[one(PILES)].push(card);
     }
-    const begun = beginPosition(rules, { seats: 2, options: {}, seed: 'amiss' }, draft, []);
+    const begun = beginPosition(folder, { seats: 2, options: {}, seed: 'amiss' }, draft, []);
     counts[isRefusal(begun) ? 'refused' : 'played']++;
     if (isRefusal(begun)) expect(begun).toMatchObject({ why: 'badPosition', values: { problem: expect.any(String) } });
     else playOn(begun.play, 'amiss', anyChoice, () => {});

@@ -4,6 +4,7 @@ import { isRefusal } from '../../../src/engine/game.js';
 import { beginPosition, type Line, type Play } from '../../../src/engine/play.js';
 import { hear, see } from '../../../src/engine/see.js';
 import { type TracedDecision, tracedPending } from '../../../src/engine/trace.js';
+import { folder } from '../../../src/games/circle-of-power/index.js';
 import { rules } from '../../../src/games/circle-of-power/rules/rules.js';
 import type { PowerView } from '../../../src/games/circle-of-power/rules/view.js';
 import { anyChoice, eyes, playOn, start, walk } from '../../walk.js';
@@ -183,7 +184,7 @@ describe.each(MATCHES)('every rest of a random match, $options.mode with $seats 
     const visit = (play: Play) => rests.push({ state: bytes(stateOf(play)), pending: bytes(tracedPending(play)) });
     const ended = walk(rules, setup, visit, anyChoice, (line) => lines.push(line));
     const again = (at: number, script: Line['shuffles']) => {
-      const begun = beginPosition(rules, setup, JSON.parse((rests[at] as { state: string }).state), [...script]);
+      const begun = beginPosition(folder, setup, JSON.parse((rests[at] as { state: string }).state), [...script]);
       if (isRefusal(begun)) throw new Error(bytes(begun.values));
       expect(begun.events).toEqual([]);
       return begun.play;
@@ -204,7 +205,7 @@ describe.each(MATCHES)('every rest of a random match, $options.mode with $seats 
       if (later.length > 1) expect(play.state.outcome).toEqual(ended.state.outcome);
     }
     const over = bytes(stateOf(ended));
-    const loaded = beginPosition(rules, setup, JSON.parse(over), []);
+    const loaded = beginPosition(folder, setup, JSON.parse(over), []);
     if (isRefusal(loaded)) throw new Error(bytes(loaded.values));
     expect(bytes(stateOf(loaded.play))).toBe(over);
     expect(loaded.play.state.outcome).toEqual(ended.state.outcome);

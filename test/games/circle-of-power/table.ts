@@ -2,6 +2,7 @@ import { isRefusal, type Refusal } from '../../../src/engine/game.js';
 import { beginPosition, forceAll, type Line, type Play } from '../../../src/engine/play.js';
 import type { Shuffled } from '../../../src/engine/table.js';
 import { type TracedDecision, tracedPending } from '../../../src/engine/trace.js';
+import { folder } from '../../../src/games/circle-of-power/index.js';
 import { rules } from '../../../src/games/circle-of-power/rules/rules.js';
 import type { State } from '../../reference/circle-of-power/table.js';
 
@@ -150,7 +151,7 @@ export const setupOf = ({ seats = 4, options = {} }: Wanted) => ({ seats, option
 
 /** What loading a position comes to. */
 export const load = (wanted: Wanted, state: unknown = position(wanted)) =>
-  beginPosition(rules, setupOf(wanted), state, [...(wanted.shuffles ?? [])]);
+  beginPosition(folder, setupOf(wanted), state, [...(wanted.shuffles ?? [])]);
 
 /** Sits down at a position. Throws where there can be no such position. */
 export function sit(wanted: Wanted): Sat {

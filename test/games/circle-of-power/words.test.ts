@@ -4,6 +4,7 @@ import { isRefusal, type Refusal, refuse } from '../../../src/engine/game.js';
 import { type Play, resume } from '../../../src/engine/play.js';
 import { type Seen, see } from '../../../src/engine/see.js';
 import type { Decision, Eye, Told } from '../../../src/engine/table.js';
+import { conduct } from '../../../src/games/circle-of-power/conduct.js';
 import { attackOf } from '../../../src/games/circle-of-power/rules/attacks.js';
 import type { PowerEvent } from '../../../src/games/circle-of-power/rules/events.js';
 import { rules } from '../../../src/games/circle-of-power/rules/rules.js';
@@ -17,7 +18,7 @@ import { powerWords } from '../../../src/games/circle-of-power/words/words.js';
 import { walk } from '../../walk.js';
 import { type Given, powerSight } from './sights.js';
 
-const words = powerWords();
+const words = powerWords('en');
 const NAMES = ['Ada', 'B_n', 'Cleo', 'Dan'];
 
 const heard = (event: PowerEvent, eye: Eye = 'bystander', names = NAMES): string | undefined =>
@@ -268,16 +269,16 @@ describe('who attacks', () => {
         'B_n loses the trophy Q♦ · you to K♥, B_n to Q♠ · trump ♥, 2 in hand · you reach B_n and Dan · nobody reaches you',
     });
     expect(words.suggestion(view)).toEqual({ choice: ['conquer-1'], mark: 'a trophy' });
-    expect(words.publicKinds).toEqual(['attack']);
+    expect(conduct.publicKinds).toEqual(['attack']);
   });
 
   test('goes on where theirs was the last card that somebody chose', () => {
     const attack: Given = { cities: 'AH KC QS KD', action: 7, phase: 'attack', turn: 0 };
-    expect(words.goesOn(powerSight({ ...attack, played: '1:3D 2:10C 3:2D 0:9H' }))).toBe(true);
-    expect(words.goesOn(powerSight({ ...attack, played: '2:10C 3:3D 0:9H 1:10D' }))).toBe(false);
+    expect(conduct.goesOn(powerSight({ ...attack, played: '1:3D 2:10C 3:2D 0:9H' }))).toBe(true);
+    expect(conduct.goesOn(powerSight({ ...attack, played: '2:10C 3:3D 0:9H 1:10D' }))).toBe(false);
     const dummy = { ...attack, seats: 3, auto: [false, false, false, true], played: '1:3D 2:10C 0:9H 3:2D' };
-    expect(words.goesOn(powerSight(dummy))).toBe(true);
-    expect(words.goesOn(powerSight({ ...attack, phase: 'initiative', played: '' }))).toBe(false);
+    expect(conduct.goesOn(powerSight(dummy))).toBe(true);
+    expect(conduct.goesOn(powerSight({ ...attack, phase: 'initiative', played: '' }))).toBe(false);
   });
 
   test('Lonely Tyrant: whoever is nearest to falling; dummies decide nothing; the last one wins at once', () => {
@@ -575,10 +576,10 @@ describe('the rest', () => {
 
   test('R13 who is out may leave the rest to a computer player, until a dummy takes over', () => {
     const out = [false, true, false, false];
-    expect(words.handsOver?.(powerSight({ mode: 'tyrant', out }, 1))).toBe(true);
-    expect(words.handsOver?.(powerSight({ mode: 'tyrant', out }, 0))).toBe(false);
-    expect(words.handsOver?.(powerSight({ mode: 'tyrant', out, auto: out }, 1))).toBe(false);
-    expect(words.handsOver?.(powerSight({ mode: 'tyrant', out }))).toBe(false);
+    expect(conduct.handsOver?.(powerSight({ mode: 'tyrant', out }, 1))).toBe(true);
+    expect(conduct.handsOver?.(powerSight({ mode: 'tyrant', out }, 0))).toBe(false);
+    expect(conduct.handsOver?.(powerSight({ mode: 'tyrant', out, auto: out }, 1))).toBe(false);
+    expect(conduct.handsOver?.(powerSight({ mode: 'tyrant', out }))).toBe(false);
   });
 
   test('the lobby suggests a short match and says how long a full one takes', () => {

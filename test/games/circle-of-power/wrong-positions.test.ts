@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Chance } from '../../../src/engine/chance.js';
 import { isRefusal } from '../../../src/engine/game.js';
 import { beginPosition, type Play } from '../../../src/engine/play.js';
+import { folder } from '../../../src/games/circle-of-power/index.js';
 import { rules } from '../../../src/games/circle-of-power/rules/rules.js';
 import { anyChoice, playOn, walk } from '../../walk.js';
 import { OVER, OVER_BY_SEASONS, REST, TYRANT } from './rests.js';
@@ -287,7 +288,7 @@ test.each(['basic', 'tyrant', 'coloured'])(
         const field = one(Object.keys(ELSEWHERE) as (keyof State)[]);
         Object.assign(draft, { [field]: one(ELSEWHERE[field] ?? []) });
       } else move(one([draft.trophies, draft.destroyed])[1], one([draft.trophies, draft.destroyed])[chance.below(4)]);
-      const begun = beginPosition(rules, setup, draft, []);
+      const begun = beginPosition(folder, setup, draft, []);
       counts[isRefusal(begun) ? 'refused' : 'played']++;
       if (isRefusal(begun))
         expect(begun).toMatchObject({ why: 'badPosition', values: { problem: expect.any(String) } });

@@ -4,6 +4,7 @@ import { isRefusal } from '../../../src/engine/game.js';
 import { beginPosition, type Play } from '../../../src/engine/play.js';
 import { type Seen, see } from '../../../src/engine/see.js';
 import type { Eye } from '../../../src/engine/table.js';
+import { folder } from '../../../src/games/kingdom-of-cards/index.js';
 import { askedToDefend, battleOf, defaultDefence } from '../../../src/games/kingdom-of-cards/rules/battle.js';
 import { resultOf } from '../../../src/games/kingdom-of-cards/rules/ends.js';
 import { rules } from '../../../src/games/kingdom-of-cards/rules/rules.js';
@@ -125,7 +126,7 @@ export function cardsPlay(given: Given): Play {
   const attack = words(given.attack).map(orNull);
   const mulligans = words(given.mulligans).map(orNull);
   const begun = beginPosition(
-    rules,
+    folder,
     {
       seats,
       seed: 'sights',

@@ -2,6 +2,7 @@ import { FIVE_SUIT_CARDS } from '../../../src/cards/five-suits.js';
 import { isRefusal } from '../../../src/engine/game.js';
 import { beginPosition, forceAll, type Line, type Play } from '../../../src/engine/play.js';
 import type { Shuffled } from '../../../src/engine/table.js';
+import { folder } from '../../../src/games/kingdom-of-cards/index.js';
 import { rules } from '../../../src/games/kingdom-of-cards/rules/rules.js';
 import { settle } from '../../../src/games/kingdom-of-cards/rules/settle.js';
 import type { Laid } from '../../../src/games/kingdom-of-cards/rules/state.js';
@@ -120,7 +121,7 @@ export interface Sat {
 }
 
 export const load = (wanted: Wanted, state: unknown = position(wanted)) =>
-  beginPosition(rules, { seats: wanted.hands.length, options: wanted.options ?? {}, seed: 'cards' }, state, [
+  beginPosition(folder, { seats: wanted.hands.length, options: wanted.options ?? {}, seed: 'cards' }, state, [
     ...(wanted.shuffles ?? []),
   ]);
 

@@ -3,6 +3,7 @@ import type { Options, Refusal } from '../../../src/engine/game.js';
 import { isRefusal, refuse } from '../../../src/engine/game.js';
 import { hear, type Seen, see } from '../../../src/engine/see.js';
 import type { Eye, Seat, Told } from '../../../src/engine/table.js';
+import { conduct } from '../../../src/games/kingdom-of-cards/conduct.js';
 import type { CardsEvent } from '../../../src/games/kingdom-of-cards/rules/events.js';
 import { kingdomOfCards, rules } from '../../../src/games/kingdom-of-cards/rules/rules.js';
 import { autoHands, type CardsOutcome } from '../../../src/games/kingdom-of-cards/rules/state.js';
@@ -11,11 +12,11 @@ import { typed } from '../../../src/games/kingdom-of-cards/typed.js';
 import { blowOf, potsWith } from '../../../src/games/kingdom-of-cards/words/foresee.js';
 import { choicesOf } from '../../../src/games/kingdom-of-cards/words/length.js';
 import { reinforcedBy } from '../../../src/games/kingdom-of-cards/words/reinforce.js';
-import { cardsStanding, cardsWords } from '../../../src/games/kingdom-of-cards/words/words.js';
+import { cardsWords } from '../../../src/games/kingdom-of-cards/words/words.js';
 import { walk } from '../../walk.js';
 import { type Heard, playTrick, type Sat, sit } from './table.js';
 
-const words = cardsWords();
+const words = cardsWords('en');
 const NAMES = ['Ada', 'B_n', 'Cleo', 'Dan', 'Eve'];
 const LONG_NAMES = ['W', 'M', 'Œ', 'Ω', '*'].map((letter) => letter.repeat(32));
 
@@ -634,19 +635,19 @@ describe('whose turn it is', () => {
 
   test('together, a trick and the mulligans after it are one round, and the next trick is another; one by one each turn stands alone', () => {
     const sat = sit({ hands: ['2Sh', '5Ma', '8Co'], options: { pace: 'together' } });
-    const round = (): string | undefined => words.roundOf?.(viewOf(sat, 'bystander'));
+    const round = (): string | undefined => conduct.roundOf?.(viewOf(sat, 'bystander'));
     const first = round();
     expect(first).toBe('hand 1, trick 1');
-    expect(words.roundOf?.(viewOf(sit({ hands: ['2Sh', '5Ma', '8Co'] }), 'bystander'))).toBeUndefined();
+    expect(conduct.roundOf?.(viewOf(sit({ hands: ['2Sh', '5Ma', '8Co'] }), 'bystander'))).toBeUndefined();
     playTrick(sat, '2Sh', '5Ma', '8Co');
     expect([sat.asked(), round()]).toEqual(['mulligan 0 1 2', first]);
     sat.all('pass', 'pass', 'pass');
     expect([sat.asked(), round()]).toEqual(['lead 1', 'hand 1, trick 2']);
-    expect(words.goesOn(viewOf(sat, 'bystander'))).toBe(false);
+    expect(conduct.goesOn(viewOf(sat, 'bystander'))).toBe(false);
   });
 
   test('several are asked at once: whoever deploys or, together, answers; not one after another', () => {
-    const atOnce = (sat: Sat): boolean | undefined => words.atOnce?.(viewOf(sat, 'bystander'));
+    const atOnce = (sat: Sat): boolean | undefined => conduct.atOnce?.(viewOf(sat, 'bystander'));
     for (const pace of ['in_turn', 'together']) {
       const sat = sit({ hands: ['2Sh', '5Ma', '8Co'], options: { pace } });
       expect(atOnce(sat)).toBe(false);
@@ -672,7 +673,7 @@ describe('the lobby', () => {
     expect(words.option('hands', '1').hint).toMatch(/^A short match/);
     expect(words.option('pace', 'together')).toMatchObject({ name: 'Pace', value: 'Together' });
     expect(words.option('attack', 'choose')).toMatchObject({ name: 'Attack cards', value: 'Chosen' });
-    expect(words.publicKinds).toBeUndefined();
+    expect(conduct.publicKinds).toBeUndefined();
   });
 
   test('how many choices a match takes, and what makes it quicker', () => {
@@ -709,8 +710,9 @@ describe('the lobby', () => {
   });
 
   test('to keep every hand may stand, and is always legal', () => {
-    const [keep] = cardsStanding();
-    expect(keep).toMatchObject({ kind: 'mulligan', choice: ['pass'], give: 'Always keep my hand' });
+    const [keep] = conduct.standing ?? [];
+    expect(keep).toEqual({ kind: 'mulligan', choice: ['pass'] });
+    expect(words.standing?.('mulligan')).toMatchObject({ give: 'Always keep my hand' });
     expect(Object.keys(kingdomOfCards.decisions)).toContain(keep?.kind);
     const sat = sit({ hands: ['2Sh', '5Ma', '8Co'] });
     playTrick(sat, '2Sh', '5Ma', '8Co');
@@ -853,8 +855,8 @@ describe('the end of the match', () => {
         { counts: [7, 8, 7], winners: [1] },
       ],
     });
-    expect([0, 1, 2].map((seat) => words.handsOver?.(viewOf(sat, seat)))).toEqual([false, false, true]);
-    expect(words.handsOver?.(viewOf(sat, 'bystander'))).toBe(false);
+    expect([0, 1, 2].map((seat) => conduct.handsOver?.(viewOf(sat, seat)))).toEqual([false, false, true]);
+    expect(conduct.handsOver?.(viewOf(sat, 'bystander'))).toBe(false);
   });
 });
 

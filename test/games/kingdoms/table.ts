@@ -1,6 +1,7 @@
 import { isRefusal } from '../../../src/engine/game.js';
 import { beginPosition, forceAll, type Line, type Play } from '../../../src/engine/play.js';
 import type { Shuffled } from '../../../src/engine/table.js';
+import { folder } from '../../../src/games/kingdoms/index.js';
 import { rules } from '../../../src/games/kingdoms/rules/rules.js';
 import {
   allForces,
@@ -125,7 +126,7 @@ export interface Sat {
 
 /** What loading a position comes to. */
 export const load = (wanted: Wanted, state: unknown = position(wanted)) =>
-  beginPosition(rules, { seats: 2, options: wanted.options ?? {}, seed: 'kingdoms' }, state, [
+  beginPosition(folder, { seats: 2, options: wanted.options ?? {}, seed: 'kingdoms' }, state, [
     ...(wanted.shuffles ?? []),
   ]);
 

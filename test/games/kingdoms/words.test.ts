@@ -6,6 +6,8 @@ import { isRefusal, type Refusal, refuse } from '../../../src/engine/game.js';
 import { beginPosition, type Line, legalChoices, type Play, resume, type Setup } from '../../../src/engine/play.js';
 import { type Seen, see } from '../../../src/engine/see.js';
 import type { Decision, Eye, Seat } from '../../../src/engine/table.js';
+import { conduct } from '../../../src/games/kingdoms/conduct.js';
+import { folder } from '../../../src/games/kingdoms/index.js';
 import type { KingdomEvent } from '../../../src/games/kingdoms/rules/events.js';
 import { rules } from '../../../src/games/kingdoms/rules/rules.js';
 import {
@@ -36,7 +38,7 @@ import {
 import { kingdomsWords } from '../../../src/games/kingdoms/words/words.js';
 import { anyChoice, playOn, walk } from '../../walk.js';
 
-const words = kingdomsWords();
+const words = kingdomsWords('en');
 const NAMES = ['Ada', 'B_n'];
 const heard = (event: KingdomEvent, eye: Eye = 'bystander'): string | undefined => words.event(event, NAMES, eye);
 const viewOf = (play: Play, eye: Eye): View => see(rules, play.state, eye) as Seen<KingdomsView>;
@@ -83,7 +85,7 @@ function table({ own, other, options = {}, turn = 5, events = [] }: Wanted): Pla
   const used = new Set(JSON.stringify(kingdoms).match(/[A-Z0-9]+/g));
   const unused = (cards: readonly string[]): string[] => cards.filter((card) => !used.has(card));
   const begun = beginPosition(
-    rules,
+    folder,
     { seats: 2, options, seed: 'words' },
     {
       phase: 'action',
@@ -571,11 +573,11 @@ describe('who arranges', () => {
     const table = chosen(play(), 'arrange:swords');
     const other = viewOf(table, 1);
     expect(words.awaited(other, 0, NAMES)).toBe('arrange the armies');
-    expect(words.goesOn(other)).toBe(true);
+    expect(conduct.goesOn(other)).toBe(true);
     const acting = viewOf(chosen(table, 'done'), 'bystander');
     expect(words.awaited(acting, 0, NAMES)).toBe('choose an act, having arranged the armies');
-    expect(words.goesOn(acting)).toBe(true);
-    expect(words.goesOn(viewOf(play(), 1))).toBe(false);
+    expect(conduct.goesOn(acting)).toBe(true);
+    expect(conduct.goesOn(viewOf(play(), 1))).toBe(false);
     expect(words.question(viewOf(table, 0), NAMES).split('\n').slice(1)).toEqual([
       'Arranged already this turn: armies.',
     ]);
@@ -618,7 +620,7 @@ describe('who was invaded', () => {
     for (const eye of ['bystander', 0] as const) {
       const said = [can, cannot].map((play) => {
         const view = viewOf(play, eye);
-        return [words.awaited(view, 1, NAMES), words.facts(view, NAMES), words.goesOn(view)];
+        return [words.awaited(view, 1, NAMES), words.facts(view, NAMES), conduct.goesOn(view)];
       });
       expect(said[0]).toEqual(said[1]);
       expect(said[0]?.[0]).toBe('strike back at 10 of Swords, which counts 8 abroad, or let it go home');
@@ -680,7 +682,9 @@ describe('refusals', () => {
     expect(refused('*boo*', 'action')).toBe('“\\*boo\\*” cannot be chosen now.');
     const other: Refusal = refuse('otherKind', { asked: 'counter', given: 'action' });
     expect(words.refusal(other, NAMES)).toBe('You are asked whether to strike back now, not for your act.');
-    expect(words.refusal(refuse('faithAlone'), NAMES)).toBe('Faith is never joined: name one force.');
+    expect(words.refusal({ refused: true, why: 'faithAlone', values: {} }, NAMES)).toBe(
+      'Faith is never joined: name one force.',
+    );
   });
 });
 

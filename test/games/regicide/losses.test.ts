@@ -7,7 +7,8 @@ import type { BaseState } from '../../../src/engine/table.js';
 import { folder } from '../../../src/games/regicide/index.js';
 import { setups, slipping, walk } from '../../walk.js';
 
-const { rules, words } = folder;
+const { rules } = folder;
+const words = folder.words('en');
 
 /** The state after a choice, and whether cards came into play that nobody could foresee: drawn ones, or a comrade's last. */
 function after(state: BaseState, seat: number, choice: readonly string[]): { state: BaseState; blind: boolean } {

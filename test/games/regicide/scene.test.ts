@@ -4,15 +4,17 @@ import { STANDARD_DECK, sortCards } from '../../../src/cards/standard.js';
 import { isRefusal } from '../../../src/engine/game.js';
 import { begin, choose, legalChoices } from '../../../src/engine/play.js';
 import { see } from '../../../src/engine/see.js';
+import { folder } from '../../../src/games/regicide/index.js';
 import { rules } from '../../../src/games/regicide/rules/rules.js';
 import type { RegicideView } from '../../../src/games/regicide/rules/view.js';
-import { handScene, scenes, tableScene } from '../../../src/games/regicide/scene/scene.js';
+import { handScene, tableScene } from '../../../src/games/regicide/scene/scene.js';
 import { SCENE_WORDS } from '../../../src/games/regicide/scene/words.js';
 import { ALT_LIMIT, altText } from '../../../src/pictures/alt.js';
 import { measure, problems } from '../../../src/pictures/measure.js';
 import { leaves } from '../../../src/pictures/scene.js';
 import { NAMES, SIGHTS } from './sights.js';
 
+const scenes = folder.scenes('en');
 const card = fc.constantFrom<string>('X1', 'X2', ...STANDARD_DECK);
 const hand = fc.uniqueArray(card, { maxLength: 8 }).map((cards) => sortCards(cards));
 
@@ -143,7 +145,7 @@ describe('the pictures of Regicide', () => {
         for (let eye = 0; eye < seats; eye++) {
           const seen = see(rules, state, eye);
           const legal = eye === asked ? legalChoices(rules, seen) : [];
-          const hand = scenes.handScene(seen, NAMES, legal);
+          const hand = scenes.hand(seen, NAMES, legal);
           expect(problems(measure(hand))).toEqual([]);
           const inSome = new Set(legal.flat());
           const dimmed = leaves(hand.body).flatMap((leaf) =>
@@ -151,15 +153,15 @@ describe('the pictures of Regicide', () => {
           );
           expect(dimmed.filter((face) => inSome.has(face.card))).toEqual([]);
         }
-        const table = scenes.tableScene(see(rules, state, 'bystander'), NAMES);
-        expect(scenes.tableScene(see(rules, state, asked), NAMES)).toEqual(table);
+        const table = scenes.table(see(rules, state, 'bystander'), NAMES);
+        expect(scenes.table(see(rules, state, asked), NAMES)).toEqual(table);
         expect(problems(measure(table))).toEqual([]);
         const legal = legalChoices(rules, see(rules, state, asked));
         const next = choose(rules, state, asked, legal[n % legal.length]!);
         if (isRefusal(next)) throw new Error(next.why);
         state = next.state;
       }
-      expect(problems(measure(scenes.tableScene(see(rules, state, 0), NAMES)))).toEqual([]);
+      expect(problems(measure(scenes.table(see(rules, state, 0), NAMES)))).toEqual([]);
     }
   });
 });

@@ -2,6 +2,7 @@ import { isRefusal, type Refusal } from '../../../src/engine/game.js';
 import { beginPosition, forceAll, type Line, type Play } from '../../../src/engine/play.js';
 import type { Shuffled } from '../../../src/engine/table.js';
 import { tracedPending } from '../../../src/engine/trace.js';
+import { folder } from '../../../src/games/regicide/index.js';
 import { rules } from '../../../src/games/regicide/rules/rules.js';
 
 const SUITS = ['C', 'D', 'H', 'S'];
@@ -117,7 +118,7 @@ export interface State {
 export function sit(wanted: Wanted): Sat {
   const options: Record<string, string> = wanted.jesters === undefined ? {} : { jesters: wanted.jesters };
   const setup = { seats: wanted.hands.length, options, seed: 'examples' };
-  const begun = beginPosition(rules, setup, position(wanted), [...(wanted.shuffles ?? [])]);
+  const begun = beginPosition(folder, setup, position(wanted), [...(wanted.shuffles ?? [])]);
   if (isRefusal(begun)) throw new Error(JSON.stringify(begun.values));
   const { play } = begun;
   return {

@@ -7,7 +7,8 @@ import { folder } from '../../../src/games/regicide/index.js';
 import type { RegicideEvent } from '../../../src/games/regicide/rules/events.js';
 import { ROYALS, tavernCards } from '../../../src/games/regicide/rules/state.js';
 
-const { words, rules } = folder;
+const { conduct, rules } = folder;
+const words = folder.words('en');
 const NAMES = ['Ada', 'B_n', 'Cleo'];
 const heard = (event: RegicideEvent, eye: number | 'bystander' = 'bystander'): string | undefined =>
   words.event(event, NAMES, eye);
@@ -38,7 +39,7 @@ function position(wanted: Wanted): Play {
   const jesters = { 1: 2, 2: 0, 3: 1, 4: 2 }[seats] as number;
   const rest = [...tavernCards({ seats, jesters }), ...met].filter((card) => !placed.has(card));
   const begun = beginPosition(
-    rules,
+    folder,
     { seats, options: {}, seed: 'words' },
     {
       phase,
@@ -188,7 +189,7 @@ describe('choices', () => {
     });
     expect(words.pick(view, '10C')).toEqual({ label: '10♣', preview: 'worth 10' });
     expect(words.awaited(view, 0)).toBe('cover 10 against J♠');
-    expect(words.goesOn(view)).toBe(true);
+    expect(conduct.goesOn(view)).toBe(true);
     expect(words.suggestion(seen(TWO))).toBeUndefined();
   });
 
@@ -205,10 +206,10 @@ describe('choices', () => {
     const view = seen({ enemy: 'JD', phase: 'next', hands: [['7H'], ['2C'], []], played: jester, immune: false });
     expect(words.choice(view, ['1'], NAMES)).toEqual({ label: 'B_n', preview: 'one card' });
     expect(words.pick(view, '0', NAMES).label).toBe('Ada (yourself)');
-    expect(folder.signals?.open(view)).toEqual({ from: [1, 2] });
-    expect(folder.signals?.open(seen(TWO))).toBeUndefined();
+    expect(conduct.signals?.open(view)).toEqual({ from: [1, 2] });
+    expect(conduct.signals?.open(seen(TWO))).toBeUndefined();
     expect(words.awaited(seen(TWO, 'bystander'), 0)).toBe('play cards or yield against J♠');
-    expect(words.goesOn(seen(TWO, 'bystander'))).toBe(false);
+    expect(conduct.goesOn(seen(TWO, 'bystander'))).toBe(false);
   });
 });
 

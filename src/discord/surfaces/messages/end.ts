@@ -3,7 +3,7 @@ import type { DiscordWords } from '../../../words/discord.js';
 import type { Context } from '../../context.js';
 import { buttons, container, GREEN, GREY, type Message, message, picture, quiet, RED, text } from '../../payload.js';
 import { writeId } from '../../questions/custom-id.js';
-import { picturedNames } from '../../questions/seen.js';
+import { gameWords, picturedNames } from '../../questions/seen.js';
 import { calledOffWords } from './lobby.js';
 import { pictureOf } from './pictures.js';
 
@@ -13,11 +13,15 @@ export async function endMessage(match: Match, words: DiscordWords, painter: Con
   if (!view) throw new Error(`match ${match.record.id} never began`);
   const { id, seedHash, status } = match.record;
   const off = status === 'cancelled';
-  const file = await pictureOf(painter, match.folder.tableScene(view, picturedNames(match), off), 'end.png');
-  const outcome = view.outcome && match.folder.words.outcome(view, match.names);
+  const file = await pictureOf(
+    painter,
+    match.folder.scenes(words.locale).table(view, picturedNames(match), off),
+    'end.png',
+  );
+  const outcome = view.outcome && gameWords(match, words).outcome(view, match.names);
   const said = outcome
     ? [`### ${outcome.title}`, ...outcome.lines]
-    : [`### ${match.folder.words.title}`, calledOffWords(match, words)];
+    : [`### ${gameWords(match, words).title}`, calledOffWords(match, words)];
   const proof = [
     ...(match.seed === undefined ? [] : [words('end.seed', { seed: match.seed })]),
     words('end.hash', { hash: seedHash }),

@@ -6,22 +6,24 @@ import { escapeText } from '../../../words/escape.js';
 import { firstThatFit } from '../../limits.js';
 import { type ButtonSpec, container, GOLD, type Message, message, note, text } from '../../payload.js';
 import { writeId } from '../../questions/custom-id.js';
-import { picturedNames } from '../../questions/seen.js';
+import { gameWords, picturedNames } from '../../questions/seen.js';
 
 const LONGEST = 3600;
 
-const sectionsOf = (match: Match, view: Seen | undefined): readonly HelpSection[] =>
-  (view && match.folder.words.explains?.(view, picturedNames(match))) ?? [];
+const sectionsOf = (match: Match, view: Seen | undefined, words: DiscordWords): readonly HelpSection[] =>
+  (view && gameWords(match, words).explains?.(view, picturedNames(match))) ?? [];
 
 /** The way to the explanations, where this view holds anything that wants one. */
 export const explainButton = (match: Match, view: Seen, words: DiscordWords): ButtonSpec[] =>
-  sectionsOf(match, view).length === 0
+  sectionsOf(match, view, words).length === 0
     ? []
     : [{ id: writeId({ verb: 'explain', match: match.record.id }), label: words('button.explain') }];
 
 /** What the eye sees that has an effect: what it does, when, and against what lies opposite. For that person's eyes alone. */
 export function explainMessage(match: Match, eye: Seen['eye'], words: DiscordWords): Message {
-  const told = sectionsOf(match, match.see(eye)).map(({ title, text: said }) => `**${escapeText(title)}**\n${said}`);
+  const told = sectionsOf(match, match.see(eye), words).map(
+    ({ title, text: said }) => `**${escapeText(title)}**\n${said}`,
+  );
   if (told.length === 0) return note(words('explain.nothing'));
   return message([container(GOLD, [text(firstThatFit(told, LONGEST, '…').join('\n'))])]);
 }

@@ -21,7 +21,7 @@ import {
 } from '../../payload.js';
 import { controls, FRESH, type Progress } from '../../questions/controls.js';
 import { writeId } from '../../questions/custom-id.js';
-import { awaitedByWhat, namesOf, picturedNames, questionOf, tale } from '../../questions/seen.js';
+import { awaitedByWhat, gameWords, namesOf, picturedNames, questionOf, tale } from '../../questions/seen.js';
 import { standingOffers } from '../../questions/standing.js';
 import { explainButton } from './explain.js';
 import { pictureOf } from './pictures.js';
@@ -48,9 +48,9 @@ export async function handMessage(
   const words = context.words(locale);
   const view = match.see(seat);
   if (!view) return note(notice ? `> ${notice}\n${words('table.none')}` : words('table.none'));
-  const game = match.folder.words;
+  const game = gameWords(match, words);
   const question = questionOf(match, view, words);
-  const scene = match.folder.handScene(view, picturedNames(match), question?.legal ?? []);
+  const scene = match.folder.scenes(words.locale).hand(view, picturedNames(match), question?.legal ?? []);
   const [file, links] = await Promise.all([
     pictureOf(context.painter, scene, 'hand.png'),
     tableLink(context, match, words),
@@ -58,7 +58,7 @@ export async function handMessage(
   const trouble = context.trouble(match.record.id);
   const news = [
     ...(notice ? [`> ${notice}`] : []),
-    ...newestThatFit(tale(match, seat, story), STORY, words('table.earlier')),
+    ...newestThatFit(tale(match, seat, story, words), STORY, words('table.earlier')),
     ...(trouble ? [quiet(words('notice.unreachable', { why: words(`trouble.${trouble}`) }))] : []),
   ];
   const hand = game.hand(view);
@@ -75,8 +75,8 @@ export async function handMessage(
   } else if (ended === undefined) parts.push(text(waitingWords(match, words)));
   // Where the story has just told who won, nothing is added.
   else if (!news.some((line) => line.includes(ended))) parts.push(text(`**${ended}**`));
-  const silent = match.record.status === 'running' && view.seats > 1 && !match.folder.signals?.open(view);
-  const standing = standingOffers(match, seat, view.asked?.kind ?? '');
+  const silent = match.record.status === 'running' && view.seats > 1 && !match.folder.conduct.signals?.open(view);
+  const standing = standingOffers(match, seat, words, view.asked?.kind ?? '');
   parts.push(...standing.flatMap(({ said }) => (said === undefined ? [] : [text(quiet(said))])));
   if (game.etiquette && silent) parts.push(text(quiet(game.etiquette)));
   parts.push(
@@ -108,16 +108,16 @@ function wayOn(match: Match, words: DiscordWords): ButtonSpec[] {
 function handOverButton(match: Match, view: Seen, words: DiscordWords): ButtonSpec[] {
   const { id, status, seats } = match.record;
   const others = seats.some(({ kind, seat }) => kind === 'person' && seat !== view.eye);
-  if (status !== 'running' || !others || !match.folder.words.handsOver?.(view)) return [];
+  if (status !== 'running' || !others || !match.folder.conduct.handsOver?.(view)) return [];
   return [{ id: writeId({ verb: 'handOver', match: id }), label: words('button.handOver') }];
 }
 
 /** Who must choose now, and what, where it isn't oneself. */
 export function waitingWords(match: Match, words: DiscordWords): string {
   const view = match.see('bystander');
-  const asked = view ? awaitedByWhat(match, view) : [];
+  const asked = view ? awaitedByWhat(match, view, words) : [];
   if (match.record.status !== 'running' || asked.length === 0) return words('hand.over');
-  return asked.map(({ what, seats }) => words('hand.waiting', { who: namesOf(match, seats), what })).join('\n');
+  return asked.map(({ what, seats }) => words('hand.waiting', { who: namesOf(match, seats, words), what })).join('\n');
 }
 
 async function tableLink(context: Context, match: Match, words: DiscordWords): Promise<LinkSpec[]> {

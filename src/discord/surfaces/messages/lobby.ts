@@ -4,7 +4,7 @@ import type { DiscordWords } from '../../../words/discord.js';
 import { escapeName, escapeText, plainName } from '../../../words/escape.js';
 import { buttons, container, GOLD, GREY, type Message, message, note, quiet, select, text } from '../../payload.js';
 import { writeId } from '../../questions/custom-id.js';
-import { namesOf } from '../../questions/seen.js';
+import { gameWords, namesOf } from '../../questions/seen.js';
 
 /** Where people find together. Once the match runs or was called off, it only says so. */
 export function lobbyMessage(match: Match, words: DiscordWords): Message {
@@ -22,15 +22,15 @@ export function lobbyMessage(match: Match, words: DiscordWords): Message {
 function openLobby(match: Match, words: DiscordWords): Message {
   const { id: matchId, seats } = match.record;
   const { wanted } = match.lobby;
-  const { title, blurb } = match.folder.words;
+  const { title, blurb } = gameWords(match, words);
   const id = (verb: 'join' | 'leave' | 'addComputer' | 'dropComputer' | 'options' | 'start') =>
     writeId({ verb, match: matchId, no: seats.length });
-  const options = optionsLine(match);
+  const options = optionsLine(match, words);
   const body = [
     words('lobby.seats', { taken: seats.length, wanted, missing: wanted - seats.length }),
     seatLines(match, words),
     ...(options ? [words('lobby.options', { options })] : []),
-    ...noteLines(match),
+    ...noteLines(match, words),
     quiet(words('lobby.how')),
   ];
   return message([
@@ -66,12 +66,12 @@ function seatLines(match: Match, words: DiscordWords): string {
 }
 
 function startedLobby(match: Match, words: DiscordWords): Message {
-  const { title, etiquette } = match.folder.words;
+  const { title, etiquette } = gameWords(match, words);
   const everybody = match.record.seats.map(({ seat }) => seat);
-  const options = optionsLine(match);
+  const options = optionsLine(match, words);
   const lines = [
     `### ${words('lobby.title', { game: title })}`,
-    words('lobby.started', { players: namesOf(match, everybody), seats: everybody.length }),
+    words('lobby.started', { players: namesOf(match, everybody, words), seats: everybody.length }),
     ...(options ? [words('lobby.options', { options })] : []),
     ...(etiquette && everybody.length > 1 ? [etiquette] : []),
     quiet(words('lobby.hash', { hash: match.record.seedHash })),
@@ -90,7 +90,7 @@ function startedLobby(match: Match, words: DiscordWords): Message {
 const calledOffLobby = (match: Match, words: DiscordWords): Message =>
   message([
     container(GREY, [
-      text(`### ${words('lobby.title', { game: match.folder.words.title })}\n${calledOffWords(match, words)}`),
+      text(`### ${words('lobby.title', { game: gameWords(match, words).title })}\n${calledOffWords(match, words)}`),
     ]),
   ]);
 
@@ -99,8 +99,8 @@ export function calledOffWords(match: Match, words: DiscordWords): string {
 }
 
 /** Options as they are shown, where there is more than one value to choose. */
-export function optionsLine(match: Match): string | undefined {
-  const said = openOptions(match).map(({ value, worded }) => {
+export function optionsLine(match: Match, words: DiscordWords): string | undefined {
+  const said = openOptions(match, words).map(({ value, worded }) => {
     const { name, value: called } = worded(value);
     return `${escapeText(name)}: ${escapeText(called)}`;
   });
@@ -108,8 +108,8 @@ export function optionsLine(match: Match): string | undefined {
 }
 
 /** What the game says of a match with these seats and options, before it begins. */
-function noteLines({ folder, lobby, options }: Match): string[] {
-  const said = folder.words.lobbyNote?.(lobby.wanted, options);
+function noteLines({ folder, lobby, options }: Match, { locale }: DiscordWords): string[] {
+  const said = folder.words(locale).lobbyNote?.(lobby.wanted, options);
   return said === undefined ? [] : [quiet(said)];
 }
 
@@ -121,7 +121,10 @@ const canChange = ({ folder: { rules } }: Match): boolean =>
  * Those that have more than one value and count beside the others. `place`: the option's place among the game's.
  * `worded`: how a value of it is called, seats by their names.
  */
-function openOptions({ folder: { rules, words }, options, lobby, names }: Match) {
+function openOptions(match: Match, { locale }: DiscordWords) {
+  const { options, lobby, names } = match;
+  const { rules } = match.folder;
+  const words = match.folder.words(locale);
   const called = names.map(plainName);
   const agreed = Object.fromEntries(rules.options.map(({ id, default: usual }) => [id, options[id] ?? usual]));
   return rules.options.flatMap(({ id, default: usual, values }, place) => {
@@ -135,11 +138,11 @@ function openOptions({ folder: { rules, words }, options, lobby, names }: Match)
 /** For those who aren't the host: what is agreed so far, what it means, and who may change it. */
 export function optionsTold(match: Match, words: DiscordWords): Message {
   const host = match.record.seats.find(({ userId }) => userId === match.record.hostId)?.name ?? '?';
-  const said = openOptions(match).map(({ value, worded }) => {
+  const said = openOptions(match, words).map(({ value, worded }) => {
     const { name, value: called, hint } = worded(value);
     return [`**${escapeText(name)}**: ${escapeText(called)}`, ...(hint ? [quiet(escapeText(hint))] : [])].join('\n');
   });
-  const title = words('lobby.optionsTold', { game: match.folder.words.title, seats: match.lobby.wanted });
+  const title = words('lobby.optionsTold', { game: gameWords(match, words).title, seats: match.lobby.wanted });
   return note([title, ...said, words('lobby.optionsHost', { host: escapeName(host) })].join('\n'));
 }
 
@@ -161,7 +164,7 @@ export function optionsMessage(match: Match, words: DiscordWords, notice?: strin
         })),
       }),
     );
-  for (const { place, value, values, worded } of openOptions(match))
+  for (const { place, value, values, worded } of openOptions(match, words))
     menus.push(
       select({
         id: writeId({ verb: 'setOption', match: record.id, at: [place] }),
@@ -172,6 +175,6 @@ export function optionsMessage(match: Match, words: DiscordWords, notice?: strin
         }),
       }),
     );
-  const title = words('lobby.optionsFor', { game: folder.words.title });
+  const title = words('lobby.optionsFor', { game: gameWords(match, words).title });
   return message([container(GOLD, [text(notice ? `> ${notice}\n${title}` : title), ...menus])]);
 }

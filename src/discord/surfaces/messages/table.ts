@@ -3,6 +3,7 @@ import type { Seen } from '../../../engine/see.js';
 import { computerSeat, type Match, type StoryLine } from '../../../match/match.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import { escapeName } from '../../../words/escape.js';
+import { joined } from '../../../words/shared.js';
 import type { Context } from '../../context.js';
 import { newestThatFit } from '../../limits.js';
 import {
@@ -23,7 +24,7 @@ import {
   awaitedByWhat,
   awaitedPeople,
   awaitedSeats,
-  listed,
+  gameWords,
   namesOf,
   picturedNames,
   publicQuestionOf,
@@ -52,17 +53,20 @@ export async function tableMessage(
   const view = match.see('bystander');
   if (!view) throw new Error(`match ${match.record.id} has no table yet`);
   const names = picturedNames(match);
-  const moment = match.folder.momentScene?.(
+  const scenes = match.folder.scenes(words.locale);
+  const moment = scenes.moment?.(
     story.flatMap(({ events }) => events),
     names,
   );
   const files = await Promise.all([
-    pictureOf(painter, match.folder.tableScene(view, names), 'table.png'),
+    pictureOf(painter, scenes.table(view, names), 'table.png'),
     ...(moment ? [pictureOf(painter, moment, 'moment.png')] : []),
   ]);
-  const lines = newestThatFit(tale(match, 'bystander', story), STORY, words('table.earlier'));
+  const lines = newestThatFit(tale(match, 'bystander', story, words), STORY, words('table.earlier'));
   const promise = promiseLines(match, words, story);
-  const facts = [match.folder.words.facts(view, match.names), ...leftLines(match, words)].filter(Boolean).join('\n');
+  const facts = [gameWords(match, words).facts(view, match.names), ...leftLines(match, words)]
+    .filter(Boolean)
+    .join('\n');
   return message(
     [
       container(GOLD, [
@@ -94,16 +98,16 @@ export async function tableMessage(
 
 /** Whose turn it is and what for; people by mention, so that they are notified once where the message is new. */
 function awaitedLine(match: Match, view: Seen, words: DiscordWords): string {
-  const asked = awaitedByWhat(match, view);
+  const asked = awaitedByWhat(match, view, words);
   if (asked.length === 0) return words('hand.over');
   const called = (seat: number): string => {
     const record = match.record.seats[seat];
     const person = record?.userId !== undefined && !computerSeat(record);
     return person ? `<@${record.userId}>` : nameIn(match, seat);
   };
-  const key = match.folder.words.goesOn(view) ? 'table.goesOn' : 'table.asked';
+  const key = match.folder.conduct.goesOn(view) ? 'table.goesOn' : 'table.asked';
   return asked
-    .map(({ what, seats }) => words(key, { who: listed(seats.map(called)), what, seats: seats.length }))
+    .map(({ what, seats }) => words(key, { who: joined(seats.map(called), words.locale), what, seats: seats.length }))
     .join('\n');
 }
 
@@ -135,26 +139,27 @@ function tapButtons(match: Match, view: Seen, words: DiscordWords): APIComponent
     }));
   });
   if (specs.length === 0) return [];
-  return [text(quiet(words('table.taps', { asker: namesOf(match, awaitedSeats(view)) }))), ...buttons(specs)];
+  return [text(quiet(words('table.taps', { asker: namesOf(match, awaitedSeats(view), words) }))), ...buttons(specs)];
 }
 
 /** What was signalled, and the buttons to signal with, while that is open. */
 function signalPart(match: Match, view: Seen, words: DiscordWords): APIComponentInContainer[] {
-  const { signals } = match.folder;
+  const { signals } = match.folder.conduct;
+  const label = (id: string): string => gameWords(match, words).signal?.(id) ?? id;
   const [asker] = awaitedSeats(view);
   if (!signals?.open(view) || asker === undefined) return [];
   const no = match.see(asker)?.asked?.no ?? 0;
   const lines = Object.entries(saidTo(match, asker, no)).flatMap(([seat, id]) => {
-    const word = signals.words.find((each) => each.id === id);
+    const word = signals.all.find((each) => each.id === id);
     const who = nameIn(match, Number(seat));
-    return word ? [words('table.signal', { who, word: word.label, emoji: word.emoji ?? '•' })] : [];
+    return word ? [words('table.signal', { who, word: label(word.id), emoji: word.emoji ?? '•' })] : [];
   });
   return [
-    text([words('table.signals', { asker: namesOf(match, [asker]) }), ...lines].join('\n')),
+    text([words('table.signals', { asker: namesOf(match, [asker], words) }), ...lines].join('\n')),
     ...buttons(
-      signals.words.map(({ label, emoji }, i) => ({
+      signals.all.map(({ id, emoji }, i) => ({
         id: writeId({ verb: 'signal', match: match.record.id, no, at: [asker, i] }),
-        label,
+        label: label(id),
         emoji,
       })),
     ),
@@ -168,18 +173,18 @@ function saidTo({ lobby: { signals } }: Match, asker: number, no: number): Reado
 /** A rematch has no lobby of its own to promise fair shuffles and silence: the table that tells of its beginning does. */
 function promiseLines(match: Match, words: DiscordWords, story: readonly StoryLine[]): string[] {
   if (match.record.rematchOf === undefined || story[0]?.n !== 0) return [];
-  const { etiquette } = match.folder.words;
+  const { etiquette } = gameWords(match, words);
   const silence = etiquette && match.record.seats.length > 1 ? [quiet(etiquette)] : [];
   return [...silence, quiet(words('lobby.hash', { hash: match.record.seedHash }))];
 }
 
 /** How many characters the table tells these choices in. */
-export const lengthOf = (match: Match, story: readonly StoryLine[]): number =>
-  tale(match, 'bystander', story).join('\n').length;
+export const lengthOf = (match: Match, story: readonly StoryLine[], words: DiscordWords): number =>
+  tale(match, 'bystander', story, words).join('\n').length;
 
 /** A table whose time is over: its story stays, for those who read the channel later. */
 export function foldedTable(match: Match, words: DiscordWords, story: readonly StoryLine[]): Message {
-  const lines = newestThatFit(tale(match, 'bystander', story), FOLDED_STORY, words('table.earlier'));
+  const lines = newestThatFit(tale(match, 'bystander', story, words), FOLDED_STORY, words('table.earlier'));
   const off = match.record.status === 'cancelled' ? [calledOffWords(match, words)] : [];
   const said = [...lines, ...off, ...promiseLines(match, words, story)];
   return message([container(GREY, [text(said.length > 0 ? said.join('\n') : words('table.silent'))])]);

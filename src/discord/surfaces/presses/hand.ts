@@ -7,7 +7,8 @@ import { FRESH, type Progress } from '../../questions/controls.js';
 import { readValues } from '../../questions/custom-id.js';
 import { waitingWords } from '../messages/hand.js';
 import { tableForOne } from '../messages/table.js';
-import { gone, handAnswer, type Pressed, type PressRoute, refusalWords } from './press.js';
+import { refusalWords } from '../refusals.js';
+import { gone, handAnswer, type Pressed, type PressRoute } from './press.js';
 
 /** The presser's hand as it is now. */
 const showHand = (defer: PressRoute['defer']): PressRoute => ({
@@ -137,7 +138,7 @@ export const stand: PressRoute = {
     const match = await context.service.look(press.match);
     if (!match) return gone(words);
     const [place = -1, stands] = press.at;
-    const kind = match.folder.standing?.[place]?.kind ?? '';
+    const kind = match.folder.conduct.standing?.[place]?.kind ?? '';
     const done = await context.service.stand(press.match, person.id, kind, stands === 1);
     if (!isRefusal(done)) return handAnswer(pressed, done.match, person.id, { story: done.story });
     return handAnswer(pressed, match, person.id, { notice: refusalWords(done, match, words) });
@@ -151,7 +152,7 @@ export const signal: PressRoute = {
     const match = await context.service.look(press.match);
     if (!match) return gone(words);
     const [asker = -1, place = -1] = press.at;
-    const word = match.folder.signals?.words[place];
+    const word = match.folder.conduct.signals?.all[place];
     if (!word || match.see(asker)?.asked?.no !== press.no) return reply(note(words('refused.noSignalNow')));
     const done = await context.service.signal(press.match, person.id, word.id);
     return isRefusal(done) ? reply(note(refusalWords(done, match, words))) : nothing();

@@ -3,7 +3,8 @@ import type { Done } from '../../../match/match.js';
 import { type Answer, nothing, reply, update } from '../../answer.js';
 import { note } from '../../payload.js';
 import { optionsMessage, optionsTold } from '../messages/lobby.js';
-import { gone, handAnswer, type Pressed, type PressRoute, refusalWords } from './press.js';
+import { refusalWords } from '../refusals.js';
+import { gone, handAnswer, type Pressed, type PressRoute } from './press.js';
 
 /** A change of the lobby: its message is edited by the outbox. Whoever's press starts the match gets the hand. */
 const change = (request: (pressed: Pressed) => Promise<Done | Refusal>): PressRoute => ({

@@ -5,7 +5,8 @@ import { note } from '../../payload.js';
 import { explainMessage } from '../messages/explain.js';
 import { rulesMessage } from '../messages/rules.js';
 import { proofAnswer } from '../proof.js';
-import { gone, handAnswer, type PressRoute, refusalWords } from './press.js';
+import { refusalWords } from '../refusals.js';
+import { gone, handAnswer, type PressRoute } from './press.js';
 
 export const rules: PressRoute = {
   defer: 'reply',

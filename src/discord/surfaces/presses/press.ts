@@ -1,8 +1,6 @@
 import type { APIMessageComponentInteraction } from 'discord-api-types/v10';
-import type { Refusal } from '../../../engine/game.js';
 import type { Match, Person } from '../../../match/match.js';
 import type { DiscordWords } from '../../../words/discord.js';
-import { escapeName } from '../../../words/escape.js';
 import { type Answer, type Deferral, isEphemeral, reply, update } from '../../answer.js';
 import type { Context } from '../../context.js';
 import { note } from '../../payload.js';
@@ -24,48 +22,6 @@ export interface Pressed {
 export interface PressRoute {
   readonly defer: Deferral;
   handle(pressed: Pressed): Promise<Answer>;
-}
-
-/** A refusal of the service or of the game, as a sentence. */
-export function refusalWords(refusal: Refusal, match: Match | undefined, words: DiscordWords): string {
-  const value = (name: string) => escapeName(String(refusal.values[name] ?? '?'));
-  const count = (name: string) => Number(refusal.values[name]);
-  switch (refusal.why) {
-    case 'noSuchGame':
-      return words('refused.noSuchGame', { game: value('game') });
-    case 'full':
-      return words('refused.full', { seats: value('seats') });
-    case 'notHost':
-      return words('refused.notHost', { host: value('host') });
-    case 'tooFewSeats':
-      return words('refused.tooFewSeats', { min: value('min') });
-    case 'badWanted':
-      return words('refused.badWanted', {
-        range: count('min') === count('max') ? 'no' : 'yes',
-        min: count('min'),
-        max: count('max'),
-      });
-    case 'belowTaken':
-      return words('refused.belowTaken', { wanted: count('wanted'), taken: count('taken') });
-    case 'notSeated':
-      return words(match?.record.status === 'lobby' ? 'refused.notInLobby' : 'refused.notSeated');
-    case 'noSuchMatch':
-    case 'alreadySeated':
-    case 'alreadyStarted':
-    case 'notStarted':
-    case 'seatsChanged':
-    case 'alreadyOver':
-    case 'noComputer':
-    case 'staleQuestion':
-    case 'noSignalNow':
-    case 'noStanding':
-    case 'askedSignals':
-    case 'notOver':
-    case 'busy':
-      return words(`refused.${refusal.why}`);
-    default:
-      return match ? match.folder.words.refusal(refusal, match.names) : words('notice.fault');
-  }
 }
 
 /** The hand with a word above: in place of the hand that was pressed, or else as a message of one's own. */

@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { type Refusal, refuse } from '../../../engine/game.js';
+import { anyPositions, type Refusal, refuse } from '../../../engine/game.js';
+import type { BaseState } from '../../../engine/table.js';
 import { badShape, oneOf } from '../../positions.js';
 import { ARMY_CODES, LORD_CODES } from '../rules/decks.js';
 import { resumeAt } from '../rules/resume.js';
+import { empty } from '../rules/rules.js';
+import type { CircleSteps } from '../rules/state.js';
 import { type CircleOutcome, type CircleState, compareCards, KINGS, type Side } from '../rules/state.js';
 import { problemOf } from './problems.js';
 
@@ -64,7 +67,7 @@ const shape = z.object({
 type Canonical = z.infer<typeof shape>;
 
 /** A state as section 7 lists it, set up to play on; or what is wrong with it. `empty`: before anything was shuffled. */
-export function position(empty: CircleState, given: unknown): CircleState | Refusal {
+function position(empty: CircleState, given: unknown): CircleState | Refusal {
   const parsed = shape.safeParse(given);
   if (!parsed.success) return badShape(parsed.error);
   const { seats, outcome: over, ...rest } = parsed.data;
@@ -77,3 +80,6 @@ export function position(empty: CircleState, given: unknown): CircleState | Refu
 }
 
 const sorted = (given: Canonical['seats'][number]): Side => ({ ...given, hand: given.hand.sort(compareCards) });
+
+/** Positions as section 7 lists the state. */
+export const positions = anyPositions((base: BaseState<CircleSteps>, _, given) => position(empty(base), given));

@@ -1,6 +1,7 @@
-import { type DecisionRule, type Refusal, refuse } from '../../../engine/game.js';
+import type { DecisionRule, RefusalOf } from '../../../engine/game.js';
 import { eachAlone, either, exactly, type Legal, NONE_LEGAL, oneOption } from '../../../engine/legal.js';
 import { LORDS } from './lords/index.js';
+import { type CircleRefusals, refuse } from './refusals.js';
 import { type Card, type CircleState, ownerOf, SUITS, sideOf, sizeOf, suitOf } from './state.js';
 
 export type CircleKind =
@@ -21,13 +22,6 @@ export type CircleKind =
   | 'magician'
   | 'justice';
 
-export type CircleRefusal =
-  | 'armySize' // { count, given, captain }
-  | 'casualties' // { count, given }
-  | 'oneSuitOnly' // {}
-  | 'bothOfSuit' // { suit }
-  | 'justiceWants'; // { count, given }
-
 /** R12 How many of these cards go to war: what the own Captain commands, or all of them. */
 function armyCount(s: CircleState, options: readonly Card[]): { captain: Card; count: number } {
   const captain = sideOf(s, ownerOf(options[0] as Card)).captain as Card;
@@ -46,7 +40,7 @@ function starTargets(options: readonly Card[]): Legal {
 }
 
 /** G19 Why these cards are no right target under the Star. */
-function whyNotStarTarget(options: readonly Card[], choice: readonly Card[]): Refusal | undefined {
+function whyNotStarTarget(options: readonly Card[], choice: readonly Card[]): RefusalOf<CircleRefusals> | undefined {
   const [first] = choice;
   if (first === undefined) return undefined;
   const suit = suitOf(first);
@@ -58,7 +52,7 @@ function whyNotStarTarget(options: readonly Card[], choice: readonly Card[]): Re
 const withStar = ({ effects }: CircleState): boolean => effects.includes('star');
 
 /** What is legal, by kind of decision. The Lords bring the rules of their own questions. */
-export const decisions: Readonly<Record<string, DecisionRule<CircleState>>> = {
+export const decisions: Readonly<Record<string, DecisionRule<CircleState, RefusalOf<CircleRefusals>>>> = {
   draw: oneOption,
   recruit: oneOption,
   captain: oneOption,
@@ -85,3 +79,5 @@ export const decisions: Readonly<Record<string, DecisionRule<CircleState>>> = {
   },
   ...Object.assign({}, ...LORDS.map(({ asks }) => asks)),
 };
+
+export type { CircleRefusals };

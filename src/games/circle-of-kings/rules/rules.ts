@@ -1,7 +1,6 @@
-import { anyGame, type Game } from '../../../engine/game.js';
+import { anyGame, type Game, type RefusalOf } from '../../../engine/game.js';
 import type { BaseState } from '../../../engine/table.js';
-import { position } from '../position/position.js';
-import { decisions } from './decisions.js';
+import { type CircleRefusals, decisions } from './decisions.js';
 import type { CircleEvent } from './events.js';
 import { imagine } from './imagine.js';
 import { type CircleState, type CircleSteps, emptySide, freshRound } from './state.js';
@@ -9,7 +8,7 @@ import { steps } from './steps.js';
 import { type CircleView, canonical, view } from './view.js';
 
 /** Circle of Kings: two tarot decks at war, with secret Lords, around a ring of four Kings. */
-export const circleOfKings: Game<CircleState, CircleSteps, CircleEvent, CircleView> = {
+export const circleOfKings: Game<CircleState, CircleSteps, CircleEvent, CircleView, RefusalOf<CircleRefusals>> = {
   id: 'circle-of-kings',
   rulesVersion: 1,
   seats: { min: 2, max: 2 },
@@ -25,13 +24,12 @@ export const circleOfKings: Game<CircleState, CircleSteps, CircleEvent, CircleVi
   imagine,
   canonical,
   migrate: (saved) => saved as CircleState,
-  position: (base, _, given) => position(empty(base), given),
 };
 
 export const rules = anyGame(circleOfKings);
 
 /** Section 7 before anything was shuffled. */
-function empty(base: BaseState<CircleSteps>): CircleState {
+export function empty(base: BaseState<CircleSteps>): CircleState {
   return {
     ...base,
     phase: 'draw',

@@ -1,43 +1,43 @@
-import type { Refusal } from '../../../engine/game.js';
+import type { CommonRefusals, Refusal } from '../../../engine/game.js';
 import { escapeName } from '../../../words/escape.js';
-import { commonRefusal, refusalNumber, refusalValue } from '../../../words/shared.js';
+import { type GameSentences, gameRefusal } from '../../../words/refusals.js';
 import type { Names } from '../../contract.js';
-import type { CircleRefusal } from '../rules/decisions.js';
-import type { Suit } from '../rules/state.js';
+import type { CircleRefusals } from '../rules/decisions.js';
 import { isCardCode, optionName } from './ask.js';
 import { cardName, lordText, plainCode, type SayCircle, suitName } from './phrases.js';
 
-const counts = (refusal: Refusal): { count: number; given: number } => ({
-  count: refusalNumber(refusal, 'count'),
-  given: refusalNumber(refusal, 'given'),
-});
+/** What the sentences need besides a refusal's values. */
+interface Teller {
+  readonly say: SayCircle;
+  readonly names: Names;
+}
 
-const SENTENCES: Readonly<Record<CircleRefusal, (say: SayCircle, refusal: Refusal) => string>> = {
-  armySize: (say, refusal) =>
-    say('refusal.armySize', {
-      captain: cardName(say, String(refusalValue(refusal, 'captain'))),
-      ...counts(refusal),
-    }),
-  casualties: (say, refusal) => say('refusal.casualties', counts(refusal)),
-  oneSuitOnly: (say) => say('refusal.oneSuitOnly'),
-  bothOfSuit: (say, refusal) =>
-    say('refusal.bothOfSuit', { suit: suitName(say, String(refusalValue(refusal, 'suit')) as Suit) }),
-  justiceWants: (say, refusal) => say('refusal.justiceWants', counts(refusal)),
+const SENTENCES: GameSentences<CircleRefusals, Teller> = {
+  own: {
+    armySize: ({ captain, ...counts }, { say }) =>
+      say('refusal.armySize', { captain: cardName(say, captain), ...counts }),
+    casualties: (counts, { say }) => say('refusal.casualties', counts),
+    oneSuitOnly: (_, { say }) => say('refusal.oneSuitOnly'),
+    bothOfSuit: ({ suit }, { say }) => say('refusal.bothOfSuit', { suit: suitName(say, suit) }),
+    justiceWants: (counts, { say }) => say('refusal.justiceWants', counts),
+  },
+  otherKind: ({ asked, given }, { say }) =>
+    say('refusal.otherKind', { asked: kindWords(say, asked), given: kindWords(say, given) }),
+  notAnOption,
 };
 
 /** Why something was refused, in a sentence for the player. */
-export function refusalWords(say: SayCircle, refusal: Refusal, names: Names): string {
-  if (Object.hasOwn(SENTENCES, refusal.why)) return SENTENCES[refusal.why as CircleRefusal](say, refusal);
-  if (refusal.why === 'notAnOption') return notAnOption(say, refusal, names);
-  if (refusal.why === 'otherKind') {
-    const kind = (name: string): string => kindWords(say, String(refusalValue(refusal, name)));
-    return say('refusal.otherKind', { asked: kind('asked'), given: kind('given') });
-  }
-  return common(say, refusal, names);
-}
-
-const common = (say: SayCircle, refusal: Refusal, names: Names): string =>
-  commonRefusal(refusal, { names, optionName: (option) => optionName(say, option), locale: say.locale });
+export const refusalWords = (say: SayCircle, refusal: Refusal, names: Names): string =>
+  gameRefusal(
+    SENTENCES,
+    refusal,
+    { say, names },
+    {
+      names,
+      optionName: (option) => optionName(say, option),
+      locale: say.locale,
+    },
+  );
 
 /** Kinds whose options are cards of the own hand. */
 const FROM_HAND: ReadonlySet<string> = new Set(['draw', 'captain', 'army', 'lord']);
@@ -54,16 +54,14 @@ const ARMY_ONLY: ReadonlySet<string> = new Set([
 ]);
 
 /** A card that isn't offered has a reason of its own; so has a King, a place, and a Chariot. */
-function notAnOption(say: SayCircle, refusal: Refusal, names: Names): string {
-  const option = String(refusalValue(refusal, 'option'));
-  const kind = String(refusalValue(refusal, 'kind'));
+function notAnOption({ option, kind }: CommonRefusals['notAnOption'], { say }: Teller): string | undefined {
   const code = plainCode(option);
   const isMajor = code.startsWith('M');
   if (kind === 'attacker' && option === 'wait') return say('refusal.noWait');
   if (kind === 'tower' && /^K[WCSP]$/.test(option)) return say('refusal.topKing');
   if ((kind === 'hierophant' && PLACE.test(option)) || (kind === 'magician' && NEIGHBOURS.test(option)))
     return say('refusal.removedKing');
-  if (!isCardCode(option) || code.startsWith('K')) return common(say, refusal, names);
+  if (!isCardCode(option) || code.startsWith('K')) return undefined;
   if (kind === 'attacker') return isMajor ? say('refusal.noChariot') : say('refusal.notAble', named(say, option));
   if (isMajor && ARMY_ONLY.has(kind)) return say('refusal.lordNow');
   if (!isMajor && kind === 'lord') return say('refusal.cardNow');

@@ -1,13 +1,12 @@
 import type { Seen } from '../../../engine/see.js';
 import { nameOf } from '../../../words/shared.js';
 import type { GameWords, Names } from '../../contract.js';
-import type { CircleKind } from '../rules/decisions.js';
+import { helpOf } from '../../help.js';
 import type { CircleEvent } from '../rules/events.js';
 import type { CircleOutcome } from '../rules/state.js';
 import type { CircleView } from '../rules/view.js';
-import { awaited, facts, goesOn, hand, optionName, question, roundOf, scoreWords } from './ask.js';
+import { awaited, facts, hand, optionName, question, scoreWords } from './ask.js';
 import { choice, pick } from './choice.js';
-import { rulesHelp } from './help.js';
 import { explanations } from './lords.js';
 import { circleIn, type SayCircle } from './phrases.js';
 import { refusalWords } from './refusals.js';
@@ -17,23 +16,10 @@ import { suggestion } from './suggest.js';
 type View = Seen<CircleView>;
 const own = (view: Seen): View => view as View;
 
-/** After the reveal all lies open but the cards in hand, which are no part of these questions. */
-const PUBLIC: readonly CircleKind[] = [
-  'attacker',
-  'suit',
-  'target',
-  'casualty',
-  'hermit',
-  'strength',
-  'tower',
-  'wheel',
-  'hierophant',
-  'magician',
-];
-
 /** Everything Circle of Kings says, in the language nearest to a locale. */
-export function circleWordsIn(locale = 'en'): GameWords {
+export function circleWords(locale: string): GameWords {
   const say = circleIn(locale);
+  const help = helpOf('circle-of-kings', locale);
   return {
     title: say('title'),
     blurb: say('blurb'),
@@ -42,9 +28,6 @@ export function circleWordsIn(locale = 'en'): GameWords {
     opens,
     question: (view) => question(say, own(view)),
     awaited: (view, seat) => awaited(say, own(view), seat),
-    publicKinds: PUBLIC,
-    goesOn,
-    roundOf: (view) => roundOf(own(view)),
     facts: (view, names) => facts(say, own(view), names),
     hand: (view) => hand(say, own(view)),
     pick: (view, option, names) => pick(say, own(view), option, names),
@@ -55,7 +38,7 @@ export function circleWordsIn(locale = 'en'): GameWords {
     refusal: (refusal, names) => refusalWords(say, refusal, names),
     outcome: (view, names) => outcome(say, own(view), names),
     get help() {
-      return rulesHelp();
+      return help();
     },
   };
 }

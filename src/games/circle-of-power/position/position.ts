@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { type Refusal, refuse } from '../../../engine/game.js';
+import { anyPositions, type Refusal, refuse } from '../../../engine/game.js';
+import type { BaseState } from '../../../engine/table.js';
 import { badShape, oneOf } from '../../positions.js';
 import { pastOutcome } from '../rules/outcome.js';
 import { resumeAt } from '../rules/resume.js';
+import { empty } from '../rules/rules.js';
+import type { PowerSteps } from '../rules/state.js';
 import { BATTLE_CARDS, CITY_CARDS, type PowerState } from '../rules/state.js';
 import { problemOf } from './problems.js';
 
@@ -37,7 +40,7 @@ const shape = z.object({
 });
 
 /** A state as section 7 lists it, set up to play on; or what is wrong with it. `empty`: before anything was shuffled. */
-export function position(empty: PowerState, given: unknown): PowerState | Refusal {
+function position(empty: PowerState, given: unknown): PowerState | Refusal {
   const parsed = shape.safeParse(given);
   if (!parsed.success) return badShape(parsed.error);
   const s: PowerState = { ...empty, ...parsed.data };
@@ -47,3 +50,8 @@ export function position(empty: PowerState, given: unknown): PowerState | Refusa
   resumeAt(s, s.phase);
   return s;
 }
+
+/** Positions as section 7 lists the state. */
+export const positions = anyPositions((base: BaseState<PowerSteps>, options, given) =>
+  position(empty(base, options), given),
+);

@@ -1,6 +1,5 @@
 import { anyGame, type Game, type Options } from '../../../engine/game.js';
 import type { BaseState } from '../../../engine/table.js';
-import { position } from '../position/position.js';
 import { decisions } from './decisions.js';
 import type { PowerEvent } from './events.js';
 import { imagine } from './imagine.js';
@@ -33,7 +32,6 @@ export const circleOfPower: Game<PowerState, PowerSteps, PowerEvent, PowerView> 
   canonical,
   // Version 1 is the first.
   migrate: (saved) => saved as PowerState,
-  position: (base, options, given) => position(empty(base, options), given),
 };
 
 export const rules = anyGame(circleOfPower);
@@ -42,7 +40,7 @@ export const rules = anyGame(circleOfPower);
 const tableOf = (seats: number): Emperor[] => (seats === 2 ? [0, 2, 1, 3] : [...EMPERORS]);
 
 /** Section 7 before anything was shuffled. */
-function empty(base: BaseState<PowerSteps>, options: Options): PowerState {
+export function empty(base: BaseState<PowerSteps>, options: Options): PowerState {
   const { seats } = base;
   return {
     ...base,

@@ -1,29 +1,35 @@
 import { isCardCode, isJoker, isRoyal, rankOf } from '../../../cards/standard.js';
-import type { Refusal } from '../../../engine/game.js';
+import type { CommonRefusals, NoValues, Refusal } from '../../../engine/game.js';
 import { escapeText } from '../../../words/escape.js';
-import { commonRefusal, refusalValue } from '../../../words/shared.js';
+import { type GameSentences, gameRefusal } from '../../../words/refusals.js';
 import type { Names } from '../../contract.js';
 import { attackOf } from '../rules/attacks.js';
 import type { PowerKind } from '../rules/decisions.js';
 import { isAttack, optionName } from './ask.js';
 import { cardLabel, emperorNames, type SayPower } from './phrases.js';
 
+/** What the sentences need besides a refusal's values. */
+interface Teller {
+  readonly say: SayPower;
+  readonly names: Names;
+}
+
+const SENTENCES: GameSentences<NoValues, Teller> = {
+  own: {},
+  otherKind: ({ asked, given }, { say }) =>
+    say('refusal.otherKind', { asked: kindWords(say, asked), given: kindWords(say, given) }),
+  notAnOption,
+};
+
 /** Why something was refused, in a sentence for the player. */
 export function refusalWords(say: SayPower, refusal: Refusal, names: Names): string {
-  if (refusal.why === 'otherKind') {
-    const kind = (name: string): string => kindWords(say, String(refusalValue(refusal, name)));
-    return say('refusal.otherKind', { asked: kind('asked'), given: kind('given') });
-  }
-  const own = refusal.why === 'notAnOption' ? notAnOption(say, refusal, names) : undefined;
-  if (own !== undefined) return own;
   const called = emperorNames(names, [], say.locale);
-  return commonRefusal(refusal, { names, optionName: (option) => optionName(say, option, called), locale: say.locale });
+  const calling = { names, optionName: (option: string) => optionName(say, option, called), locale: say.locale };
+  return gameRefusal(SENTENCES, refusal, { say, names }, calling);
 }
 
 /** What isn't offered has a reason of its own; what is nothing at all has the common one. */
-function notAnOption(say: SayPower, refusal: Refusal, names: Names): string | undefined {
-  const option = String(refusalValue(refusal, 'option'));
-  const kind = String(refusalValue(refusal, 'kind'));
+function notAnOption({ option, kind }: CommonRefusals['notAnOption'], { say, names }: Teller): string | undefined {
   if (isAttack(option)) {
     if (kind !== ('attack' satisfies PowerKind)) return say('refusal.attackNow');
     const who = emperorNames(names, [], say.locale)[attackOf(option).victim] ?? '';

@@ -1,11 +1,10 @@
 import type { Seen } from '../../../engine/see.js';
 import type { GameWords } from '../../contract.js';
-import type { PowerKind } from '../rules/decisions.js';
+import { helpOf } from '../../help.js';
 import type { PowerEvent } from '../rules/events.js';
-import { awaited, facts, goesOn, hand, optionName, question } from './ask.js';
+import { awaited, facts, hand, optionName, question } from './ask.js';
 import { choice } from './choice.js';
 import { explanations } from './explain.js';
-import { rulesHelp } from './help.js';
 import { outcomeWords } from './outcome.js';
 import { emperorNames, powerIn, type SayPower } from './phrases.js';
 import { refusalWords } from './refusals.js';
@@ -14,15 +13,10 @@ import { continues, opens, tell } from './story.js';
 import { suggestion } from './suggest.js';
 
 const own = (view: Seen): View => view as View;
-/** Whom a city may attack lies open. */
-const PUBLIC: readonly PowerKind[] = ['attack'];
-/** R13 Out of the contest, and still asked: not yet a dummy. */
-const isOut = ({ eye, table }: View): boolean =>
-  eye !== 'bystander' && table.out[eye] === true && table.auto[eye] === false;
-
 /** Everything Circle of Power says, in the language nearest to a locale. */
-export function powerWords(locale = 'en'): GameWords {
+export function powerWords(locale: string): GameWords {
   const say = powerIn(locale);
+  const help = helpOf('circle-of-power', locale);
   return {
     title: say('title'),
     blurb: say('blurb'),
@@ -33,8 +27,6 @@ export function powerWords(locale = 'en'): GameWords {
     continues,
     question: (view, names) => question(say, own(view), names),
     awaited: (view, seat, names) => awaited(say, own(view), seat, names),
-    publicKinds: PUBLIC,
-    goesOn: (view) => goesOn(own(view)),
     facts: (view, names) => facts(say, own(view), names),
     hand: (view) => hand(own(view)),
     pick: (view, option, names) => choice(say, own(view), [option], names),
@@ -43,10 +35,9 @@ export function powerWords(locale = 'en'): GameWords {
     suggestion: (view) => suggestion(say, own(view)),
     refusal: (refusal, names) => refusalWords(say, refusal, names),
     outcome: (view, names) => outcomeWords(say, own(view), names),
-    handsOver: (view) => isOut(own(view)),
     explains: (view, names) => explanations(say, own(view), names),
     get help() {
-      return rulesHelp();
+      return help();
     },
   };
 }

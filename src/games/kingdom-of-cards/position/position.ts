@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { compareFiveSuits, FIVE_SUIT_CARDS } from '../../../cards/five-suits.js';
-import { type Refusal, refuse } from '../../../engine/game.js';
+import { anyPositions, type Refusal, refuse } from '../../../engine/game.js';
+import type { BaseState } from '../../../engine/table.js';
 import { badShape, oneOf } from '../../positions.js';
 import { outcomeOf } from '../rules/ends.js';
 import { resumeAt } from '../rules/resume.js';
+import { empty } from '../rules/rules.js';
+import type { CardsSteps } from '../rules/state.js';
 import { type CardsState, MOST_HANDS } from '../rules/state.js';
 import { problemOf } from './problems.js';
 
@@ -64,7 +67,7 @@ function shapeFor(seats: number) {
 }
 
 /** A state as section 7 lists it, set up to play on; or what is wrong with it. `empty`: before anything was shuffled. */
-export function position(empty: CardsState, given: unknown): CardsState | Refusal {
+function position(empty: CardsState, given: unknown): CardsState | Refusal {
   const parsed = shapeFor(empty.seats).safeParse(given);
   if (!parsed.success) return badShape(parsed.error);
   const s: CardsState = { ...empty, ...parsed.data };
@@ -75,3 +78,8 @@ export function position(empty: CardsState, given: unknown): CardsState | Refusa
   resumeAt(s);
   return s;
 }
+
+/** Positions as section 7 lists the state. */
+export const positions = anyPositions((base: BaseState<CardsSteps>, options, given) =>
+  position(empty(base, options), given),
+);

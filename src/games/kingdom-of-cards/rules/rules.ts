@@ -1,6 +1,5 @@
 import { anyGame, type Game, type Options } from '../../../engine/game.js';
 import type { BaseState } from '../../../engine/table.js';
-import { position } from '../position/position.js';
 import { decisions } from './decisions.js';
 import type { CardsEvent } from './events.js';
 import { imagine } from './imagine.js';
@@ -34,13 +33,12 @@ export const kingdomOfCards: Game<CardsState, CardsSteps, CardsEvent, CardsView>
   canonical,
   // Version 1 is the first.
   migrate: (saved) => saved as CardsState,
-  position: (base, options, given) => position(empty(base, options), given),
 };
 
 export const rules = anyGame(kingdomOfCards);
 
 /** Section 7 before anything was shuffled. */
-function empty(base: BaseState<CardsSteps>, options: Options): CardsState {
+export function empty(base: BaseState<CardsSteps>, options: Options): CardsState {
   const { seats } = base;
   return {
     ...base,

@@ -1,26 +1,38 @@
 import { isFiveSuitCode } from '../../../cards/five-suits.js';
-import type { Refusal } from '../../../engine/game.js';
-import { commonRefusal, refusalValue } from '../../../words/shared.js';
+import type { CommonRefusals, NoValues, Refusal } from '../../../engine/game.js';
+import { type GameSentences, gameRefusal } from '../../../words/refusals.js';
 import type { Names } from '../../contract.js';
-import type { CardsKind } from '../rules/decisions.js';
 import { optionName } from './ask.js';
 import { cardName, type SayCards } from './phrases.js';
 
-/** Why something was refused, in a sentence for the player. */
-export function refusalWords(say: SayCards, refusal: Refusal, names: Names): string {
-  if (refusal.why === 'otherKind') {
-    const kind = (name: string): string => kindWords(say, String(refusalValue(refusal, name)));
-    return say('refusal.otherKind', { asked: kind('asked'), given: kind('given') });
-  }
-  const own = refusal.why === 'notAnOption' ? notAnOption(say, refusal) : undefined;
-  if (own !== undefined) return own;
-  return commonRefusal(refusal, { names, optionName: (option) => optionName(say, option), locale: say.locale });
+/** What the sentences need besides a refusal's values. */
+interface Teller {
+  readonly say: SayCards;
+  readonly names: Names;
 }
 
+const SENTENCES: GameSentences<NoValues, Teller> = {
+  own: {},
+  otherKind: ({ asked, given }, { say }) =>
+    say('refusal.otherKind', { asked: kindWords(say, asked), given: kindWords(say, given) }),
+  notAnOption,
+};
+
+/** Why something was refused, in a sentence for the player. */
+export const refusalWords = (say: SayCards, refusal: Refusal, names: Names): string =>
+  gameRefusal(
+    SENTENCES,
+    refusal,
+    { say, names },
+    {
+      names,
+      optionName: (option) => optionName(say, option),
+      locale: say.locale,
+    },
+  );
+
 /** What isn't offered has a reason of its own; what is nothing at all has the common one. */
-function notAnOption(say: SayCards, refusal: Refusal): string | undefined {
-  const option = String(refusalValue(refusal, 'option'));
-  const kind = String(refusalValue(refusal, 'kind')) as CardsKind;
+function notAnOption({ option, kind }: CommonRefusals['notAnOption'], { say }: Teller): string | undefined {
   if (option === 'pass') return say('refusal.noPass');
   if (option === 'mulligan') return say('refusal.noMulligan');
   if (!isFiveSuitCode(option)) return undefined;

@@ -1,26 +1,26 @@
 import type { Options } from '../../../engine/game.js';
 import type { Seen } from '../../../engine/see.js';
-import type { GameWords, Standing } from '../../contract.js';
-import type { CardsKind } from '../rules/decisions.js';
+import type { GameWords } from '../../contract.js';
+import { helpOf } from '../../help.js';
 import type { CardsEvent } from '../rules/events.js';
 import { awaited, hand, optionName, question } from './ask.js';
 import { facts } from './board.js';
 import { choice } from './choice.js';
 import { explanations } from './explain.js';
-import { rulesHelp } from './help.js';
 import { choicesOf } from './length.js';
 import { outcomeWords } from './outcome.js';
 import { cardsIn, type SayCards } from './phrases.js';
 import { refusalWords } from './refusals.js';
-import { seatOf, severalAsked, type View } from './sight.js';
+import type { View } from './sight.js';
 import { continues, opens, tell } from './story.js';
 import { suggestion } from './suggest.js';
 
 const own = (view: Seen): View => view as View;
 
 /** Everything Kingdom of Cards says, in the language nearest to a locale. All that is chosen comes from a secret hand. */
-export function cardsWords(locale = 'en'): GameWords {
+export function cardsWords(locale: string): GameWords {
   const say = cardsIn(locale);
+  const help = helpOf('kingdom-of-cards', locale);
   return {
     title: say('title'),
     blurb: say('blurb'),
@@ -31,38 +31,24 @@ export function cardsWords(locale = 'en'): GameWords {
     continues,
     question: (view, names) => question(say, own(view), names),
     awaited: (view, seat, names) => awaited(say, own(view), seat, names),
-    // Between two questions to one seat the others are asked, except where nobody else has one.
-    goesOn: () => false,
-    roundOf: (view) => roundOf(own(view)),
-    atOnce: (view) => severalAsked(own(view).table),
     facts: (view, names) => facts(say, own(view), names),
     hand: (view) => hand(say, own(view)),
     pick: (view, option, names) => choice(say, own(view), [option], names),
     choice: (view, chosen, names) => choice(say, own(view), chosen, names),
     optionName: (option) => optionName(say, option),
     suggestion: (view) => suggestion(say, own(view)),
-    refusal: (refusal, names) => refusalWords(say, refusal, names),
-    outcome: (view, names) => outcomeWords(say, own(view), names),
-    handsOver: (view) => isBeaten(own(view)),
-    explains: (view, names) => explanations(say, own(view), names),
-    get help() {
-      return rulesHelp();
-    },
-  };
-}
-
-/** What a person may choose once and for all: hands are seldom thrown in, and asked for between all tricks. */
-export function cardsStanding(locale = 'en'): readonly Standing[] {
-  const say = cardsIn(locale);
-  return [
-    {
-      kind: 'mulligan' satisfies CardsKind,
-      choice: ['pass'],
+    standing: () => ({
       give: say('standing.give'),
       takeBack: say('standing.takeBack'),
       stands: say('standing.stands'),
+    }),
+    refusal: (refusal, names) => refusalWords(say, refusal, names),
+    outcome: (view, names) => outcomeWords(say, own(view), names),
+    explains: (view, names) => explanations(say, own(view), names),
+    get help() {
+      return help();
     },
-  ];
+  };
 }
 
 /** How much there is to choose, and what would make it less. */
@@ -73,22 +59,6 @@ function lobbyNote(say: SayCards, seats: number, options: Options): string {
     ...(options.pace === 'together' ? [] : [say('lobby.together')]),
     ...(options.hands === '1' || options.hands === '2' ? [] : [say('lobby.shorter')]),
   ].join(' ');
-}
-
-/**
- * Where all are asked together a trick, with the mulligans after it, is one round. Seat by seat everybody waits for the one
- * who is asked, who is called each time.
- */
-const roundOf = ({ table: { phase, pace, hand, trick } }: View): string | undefined =>
-  phase === 'over' || pace === 'in_turn' ? undefined : `hand ${hand}, trick ${trick}`;
-
-/** R15 Somebody else has won more hands than the eye still can. */
-function isBeaten(view: View): boolean {
-  const { handsWon, hand, hands, forfeited, phase } = view.table;
-  if (view.eye === 'bystander' || phase === 'over') return false;
-  const seat = seatOf(view);
-  const toCome = hands - hand + (forfeited[seat] ? 0 : 1);
-  return Math.max(...handsWon) > (handsWon[seat] ?? 0) + toCome;
 }
 
 function optionWords(say: SayCards, id: string, value: string): ReturnType<GameWords['option']> {

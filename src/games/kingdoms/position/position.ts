@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { type Refusal, refuse } from '../../../engine/game.js';
+import { anyPositions, type Refusal, refuse } from '../../../engine/game.js';
+import type { BaseState } from '../../../engine/table.js';
 import { badShape, oneOf } from '../../positions.js';
 import { endReason, outcomeOf } from '../rules/ends.js';
 import { resumeAt } from '../rules/resume.js';
+import { empty } from '../rules/rules.js';
+import type { KingdomSteps } from '../rules/state.js';
 import { EVENTS, type KingdomsOutcome, type KingdomsState, REALMS, suitCards } from '../rules/state.js';
 import { INFLUENCES, LEADERS } from '../rules/values.js';
 import { problemOf } from './problems.js';
@@ -52,7 +55,7 @@ const shape = z.object({
 });
 
 /** A state as section 7 lists it, set up to play on; or what is wrong with it. `empty`: before anything was shuffled. */
-export function position(empty: KingdomsState, given: unknown): KingdomsState | Refusal {
+function position(empty: KingdomsState, given: unknown): KingdomsState | Refusal {
   const parsed = shape.safeParse(given);
   if (!parsed.success) return badShape(parsed.error);
   const { event_discard: eventDiscard, ...rest } = parsed.data;
@@ -63,3 +66,8 @@ export function position(empty: KingdomsState, given: unknown): KingdomsState | 
   resumeAt(s);
   return s;
 }
+
+/** Positions as section 7 lists the state. */
+export const positions = anyPositions((base: BaseState<KingdomSteps>, options, given) =>
+  position(empty(base, options), given),
+);

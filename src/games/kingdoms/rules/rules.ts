@@ -1,7 +1,6 @@
-import { anyGame, type Game, type Options } from '../../../engine/game.js';
+import { anyGame, type Game, type Options, type RefusalOf } from '../../../engine/game.js';
 import type { BaseState } from '../../../engine/table.js';
-import { position } from '../position/position.js';
-import { decisions } from './decisions.js';
+import { decisions, type KingdomRefusals } from './decisions.js';
 import type { KingdomEvent } from './events.js';
 import { imagine } from './imagine.js';
 import { emptyKingdom, type KingdomSteps, type KingdomsState } from './state.js';
@@ -9,7 +8,7 @@ import { steps } from './steps.js';
 import { canonical, type KingdomsView, view } from './view.js';
 
 /** Kingdoms: two realms at war, each with wealth, fields, armies and faith. */
-export const kingdoms: Game<KingdomsState, KingdomSteps, KingdomEvent, KingdomsView> = {
+export const kingdoms: Game<KingdomsState, KingdomSteps, KingdomEvent, KingdomsView, RefusalOf<KingdomRefusals>> = {
   id: 'kingdoms',
   rulesVersion: 1,
   seats: { min: 2, max: 2 },
@@ -31,13 +30,12 @@ export const kingdoms: Game<KingdomsState, KingdomSteps, KingdomEvent, KingdomsV
   canonical,
   // Version 1 is the first.
   migrate: (saved) => saved as KingdomsState,
-  position: (base, options, given) => position(empty(base, options), given),
 };
 
 export const rules = anyGame(kingdoms);
 
 /** Section 7 before anything was shuffled. */
-function empty(base: BaseState<KingdomSteps>, options: Options): KingdomsState {
+export function empty(base: BaseState<KingdomSteps>, options: Options): KingdomsState {
   return {
     ...base,
     firstSeat: options.first === 'seat0' ? 0 : null,

@@ -1,28 +1,43 @@
-import type { Refusal } from '../../../engine/game.js';
+import type { CommonRefusals, Refusal } from '../../../engine/game.js';
 import { escapeText } from '../../../words/escape.js';
-import { commonRefusal, refusalValue } from '../../../words/shared.js';
+import { type GameSentences, gameRefusal } from '../../../words/refusals.js';
 import type { Names } from '../../contract.js';
-import type { KingdomKind } from '../rules/decisions.js';
+import type { KingdomRefusals } from '../rules/decisions.js';
 import { REALMS, type Realm } from '../rules/state.js';
 import { optionName, splitName } from './ask.js';
 import { capital, cardName, realmName, type SayKingdoms } from './phrases.js';
 
-/** Why something was refused, in a sentence for the player. */
-export function refusalWords(say: SayKingdoms, refusal: Refusal, names: Names): string {
-  if (refusal.why === 'doneAlone' || refusal.why === 'faithAlone') return say(`refusal.${refusal.why}`);
-  if (refusal.why === 'otherKind') {
-    const kind = (name: string): string => kindWords(say, String(refusalValue(refusal, name)));
-    return say('refusal.otherKind', { asked: kind('asked'), given: kind('given') });
-  }
-  const own = refusal.why === 'notAnOption' ? notAnOption(say, refusal) : undefined;
-  if (own !== undefined) return own;
-  return commonRefusal(refusal, { names, optionName: (option) => optionName(say, option), locale: say.locale });
+/** What the sentences need besides a refusal's values. */
+interface Teller {
+  readonly say: SayKingdoms;
+  readonly names: Names;
 }
 
+const SENTENCES: GameSentences<KingdomRefusals, Teller> = {
+  own: {
+    doneAlone: (_, { say }) => say('refusal.doneAlone'),
+    faithAlone: (_, { say }) => say('refusal.faithAlone'),
+  },
+  otherKind: ({ asked, given }, { say }) =>
+    say('refusal.otherKind', { asked: kindWords(say, asked), given: kindWords(say, given) }),
+  notAnOption,
+};
+
+/** Why something was refused, in a sentence for the player. */
+export const refusalWords = (say: SayKingdoms, refusal: Refusal, names: Names): string =>
+  gameRefusal(
+    SENTENCES,
+    refusal,
+    { say, names },
+    {
+      names,
+      optionName: (option) => optionName(say, option),
+      locale: say.locale,
+    },
+  );
+
 /** What isn't offered has a reason of its own where it is an answer to what was asked; else the common one. */
-function notAnOption(say: SayKingdoms, refusal: Refusal): string | undefined {
-  const option = String(refusalValue(refusal, 'option'));
-  const kind = String(refusalValue(refusal, 'kind')) as KingdomKind;
+function notAnOption({ option, kind }: CommonRefusals['notAnOption'], { say }: Teller): string | undefined {
   if (kind === 'action') return noAct(say, option);
   if (kind === 'buy')
     return /^C\dS\dW\d$/.test(option)

@@ -1,10 +1,10 @@
 import type { Seen } from '../../../engine/see.js';
 import type { GameWords, Names } from '../../contract.js';
+import { helpOf } from '../../help.js';
 import type { KingdomEvent } from '../rules/events.js';
-import { awaited, facts, goesOn, hand, optionName, question } from './ask.js';
+import { awaited, facts, hand, optionName, question } from './ask.js';
 import { choice } from './choice.js';
 import { explanations } from './explain.js';
-import { rulesHelp } from './help.js';
 import { outcomeWords } from './outcome.js';
 import { kingdomsIn, type SayKingdoms } from './phrases.js';
 import { refusalWords } from './refusals.js';
@@ -18,8 +18,9 @@ const own = (view: Seen): View => view as View;
  * Everything Kingdoms says, in the language nearest to a locale. No question is answered on the table itself: an act
  * wants its numbers and the own reserve beside it, and those are in the own hand.
  */
-export function kingdomsWords(locale = 'en'): GameWords {
+export function kingdomsWords(locale: string): GameWords {
   const say = kingdomsIn(locale);
+  const help = helpOf('kingdoms', locale);
   return {
     title: say('title'),
     blurb: say('blurb'),
@@ -29,7 +30,6 @@ export function kingdomsWords(locale = 'en'): GameWords {
     continues,
     question: (view, names) => question(say, own(view), names),
     awaited: (view, seat) => awaited(say, own(view), seat),
-    goesOn: (view) => goesOn(own(view)),
     facts: (view, names) => facts(say, own(view), names),
     hand: (view) => hand(say, own(view)),
     pick: (view, option) => choice(say, own(view), [option]),
@@ -40,7 +40,7 @@ export function kingdomsWords(locale = 'en'): GameWords {
     outcome: (view, names) => outcomeWords(say, own(view), names),
     explains: (view, names) => explanations(say, own(view), names),
     get help() {
-      return rulesHelp();
+      return help();
     },
   };
 }

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { ALL_CARDS, isJoker, sortCards } from '../../../cards/standard.js';
-import { type Refusal, refuse } from '../../../engine/game.js';
+import { anyPositions, type Refusal, refuse } from '../../../engine/game.js';
+import type { BaseState } from '../../../engine/table.js';
 import { badShape, everyCardOnce, oneOf } from '../../positions.js';
 import { resumeAt } from '../rules/resume.js';
+import { empty } from '../rules/rules.js';
+import type { RegicideSteps } from '../rules/state.js';
 import {
   attackOf,
   type Card,
@@ -51,7 +54,7 @@ const shape = z.object({
 type Canonical = z.infer<typeof shape>;
 
 /** A state as section 7 lists it, set up to play on; or what is wrong with it. `empty`: before anything was shuffled. */
-export function position(empty: RegicideState, given: unknown): RegicideState | Refusal {
+function position(empty: RegicideState, given: unknown): RegicideState | Refusal {
   const parsed = shape.safeParse(given);
   if (!parsed.success) return badShape(parsed.error);
   const problem = findProblem(empty, parsed.data);
@@ -171,3 +174,8 @@ function phaseProblem(c: Canonical): string | undefined {
     return `the outcome is ${c.outcome.reason}, but ${c.enemy ? `${c.enemy.card} still stands` : 'the castle has fallen'}`;
   return undefined;
 }
+
+/** Positions as section 7 lists the state. */
+export const positions = anyPositions((base: BaseState<RegicideSteps>, options, given) =>
+  position(empty(base, options), given),
+);

@@ -1,18 +1,24 @@
 import { isRoyal, rankOf } from '../../../cards/standard.js';
-import { type DecisionRule, type Refusal, refuse } from '../../../engine/game.js';
+import { type DecisionRule, type NoValues, type RefusalOf, refusing } from '../../../engine/game.js';
 import { fromMasks, type Legal, oneOption } from '../../../engine/legal.js';
 import { type Card, dueOf, isJester, type RegicideState, total, worthOf } from './state.js';
 
 export type RegicideKind = 'play' | 'suffer' | 'next';
-export type RegicideRefusal =
-  | 'wordAlone' // { word }
-  | 'jesterAlone' // {}
-  | 'aceWithOne' // {}
-  | 'royalsNoCombo' // {}
-  | 'differentNumbers' // {}
-  | 'comboAboveTen' // { total }
-  | 'coversOnly' // { total, due }
-  | 'coveredWithout'; // { card, due }
+/** Why a choice of this game is refused, with the values of each. */
+export type RegicideRefusals = {
+  /** `yield` or `flip`. */
+  readonly wordAlone: { readonly word: string };
+  readonly jesterAlone: NoValues;
+  readonly aceWithOne: NoValues;
+  readonly royalsNoCombo: NoValues;
+  readonly differentNumbers: NoValues;
+  readonly comboAboveTen: { readonly total: number };
+  readonly coversOnly: { readonly total: number; readonly due: number };
+  /** `card`: one that is too many. */
+  readonly coveredWithout: { readonly card: Card; readonly due: number };
+};
+type Refused = RefusalOf<RegicideRefusals>;
+const refuse = refusing<RegicideRefusals>();
 
 /** The largest total of a combo of equal numbers (R7). */
 const COMBO_MAX = 10;
@@ -55,7 +61,7 @@ function growCombo(options: readonly string[], cards: number, start: number, mas
 }
 
 /** R7 Why these cards are no legal set. */
-function whyNotPlay(choice: readonly string[]): Refusal | undefined {
+function whyNotPlay(choice: readonly string[]): Refused | undefined {
   const word = choice.find(isWord);
   if (word !== undefined) return choice.length > 1 ? refuse('wordAlone', { word }) : undefined;
   if (choice.length < 2) return undefined;
@@ -90,7 +96,7 @@ function legalCovers(options: readonly string[], due: number): Legal {
 }
 
 /** R21 Why these cards are no right cover. */
-function whyNotCover(choice: readonly string[], due: number): Refusal | undefined {
+function whyNotCover(choice: readonly string[], due: number): Refused | undefined {
   const word = choice.find(isWord);
   if (word !== undefined) return choice.length > 1 ? refuse('wordAlone', { word }) : undefined;
   const sum = total(choice);
@@ -117,4 +123,4 @@ export const decisions = {
     whyNot: (state, _, choice) => whyNotCover(choice, dueOf(state)),
   },
   next: oneOption,
-} as const satisfies Record<RegicideKind, DecisionRule<RegicideState>>;
+} as const satisfies Record<RegicideKind, DecisionRule<RegicideState, Refused>>;

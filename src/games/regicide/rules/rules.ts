@@ -1,14 +1,13 @@
-import { anyGame, type Game, type Options } from '../../../engine/game.js';
+import { anyGame, type Game, type Options, type RefusalOf } from '../../../engine/game.js';
 import type { BaseState } from '../../../engine/table.js';
-import { position } from '../position/position.js';
-import { decisions } from './decisions.js';
+import { decisions, type RegicideRefusals } from './decisions.js';
 import type { RegicideEvent } from './events.js';
 import { HAND_MAX, type RegicideState, type RegicideSteps, STANDARD_JESTERS } from './state.js';
 import { steps } from './steps.js';
 import { canonical, imagine, type RegicideView, view } from './view.js';
 
 /** Regicide: one to four comrades together against the twelve royals of the castle. */
-export const regicide: Game<RegicideState, RegicideSteps, RegicideEvent, RegicideView> = {
+export const regicide: Game<RegicideState, RegicideSteps, RegicideEvent, RegicideView, RefusalOf<RegicideRefusals>> = {
   id: 'regicide',
   rulesVersion: 1,
   seats: { min: 1, max: 4 },
@@ -32,13 +31,12 @@ export const regicide: Game<RegicideState, RegicideSteps, RegicideEvent, Regicid
   canonical,
   // Version 1 is the first.
   migrate: (saved) => saved as RegicideState,
-  position: (base, options, given) => position(empty(base, options), given),
 };
 
 export const rules = anyGame(regicide);
 
 /** Section 7 before anything was shuffled. */
-function empty(base: BaseState<RegicideSteps>, options: Options): RegicideState {
+export function empty(base: BaseState<RegicideSteps>, options: Options): RegicideState {
   const { seats } = base;
   const jesters = options.jesters === 'standard' ? (STANDARD_JESTERS[seats] as number) : Number(options.jesters);
   return {

@@ -12,7 +12,6 @@ import type {
   Sign,
   SuitColours,
 } from '../../../pictures/scene.js';
-import type { GameFolder } from '../../contract.js';
 import type { RegicideView } from '../rules/view.js';
 import { SCENE_WORDS, type SceneWords } from './words.js';
 
@@ -386,14 +385,3 @@ function finalHands(view: RegicideView, names: readonly string[], say: SceneWord
     },
   ];
 }
-
-/** The two pictures as the program asks every game for them. */
-export const scenes: Pick<GameFolder, 'tableScene' | 'handScene'> = {
-  tableScene: (seen, names) => tableScene(seen.table as RegicideView, { names }),
-  handScene: (seen, names, legal) =>
-    handScene(seen.table as RegicideView, {
-      names,
-      covering: seen.asked?.kind === 'suffer',
-      ...(legal.length > 0 && { choosable: legal.flat() }),
-    }),
-};

@@ -1,50 +1,53 @@
 import { isCardCode } from '../../../cards/standard.js';
-import type { Refusal } from '../../../engine/game.js';
+import type { CommonRefusals, Refusal } from '../../../engine/game.js';
 import { escapeName } from '../../../words/escape.js';
-import { commonRefusal, refusalNumber, refusalValue } from '../../../words/shared.js';
+import { type GameSentences, gameRefusal } from '../../../words/refusals.js';
 import type { Names } from '../../contract.js';
-import type { RegicideRefusal } from '../rules/decisions.js';
+import type { RegicideRefusals } from '../rules/decisions.js';
 import { optionName } from './ask.js';
 import { cardLabel, type SayRegicide } from './phrases.js';
 
-const SENTENCES: Readonly<Record<RegicideRefusal, (say: SayRegicide, refusal: Refusal) => string>> = {
-  wordAlone: (say, refusal) => say('refusal.wordAlone', { word: String(refusalValue(refusal, 'word')) }),
-  jesterAlone: (say) => say('refusal.jesterAlone'),
-  aceWithOne: (say) => say('refusal.aceWithOne'),
-  royalsNoCombo: (say) => say('refusal.royalsNoCombo'),
-  differentNumbers: (say) => say('refusal.differentNumbers'),
-  comboAboveTen: (say, refusal) => say('refusal.comboAboveTen', { total: refusalNumber(refusal, 'total') }),
-  coversOnly: (say, refusal) =>
-    say('refusal.coversOnly', { total: refusalNumber(refusal, 'total'), due: refusalNumber(refusal, 'due') }),
-  coveredWithout: (say, refusal) =>
-    say('refusal.coveredWithout', {
-      card: cardLabel(String(refusalValue(refusal, 'card'))),
-      due: refusalNumber(refusal, 'due'),
-    }),
+/** What the sentences need besides a refusal's values. */
+interface Teller {
+  readonly say: SayRegicide;
+  readonly names: Names;
+}
+
+const SENTENCES: GameSentences<RegicideRefusals, Teller> = {
+  own: {
+    wordAlone: (values, { say }) => say('refusal.wordAlone', values),
+    jesterAlone: (_, { say }) => say('refusal.jesterAlone'),
+    aceWithOne: (_, { say }) => say('refusal.aceWithOne'),
+    royalsNoCombo: (_, { say }) => say('refusal.royalsNoCombo'),
+    differentNumbers: (_, { say }) => say('refusal.differentNumbers'),
+    comboAboveTen: (values, { say }) => say('refusal.comboAboveTen', values),
+    coversOnly: (values, { say }) => say('refusal.coversOnly', values),
+    coveredWithout: ({ card, due }, { say }) => say('refusal.coveredWithout', { card: cardLabel(card), due }),
+  },
+  otherKind: ({ asked, given }, { say }) =>
+    say('refusal.otherKind', { asked: kindWords(say, asked), given: kindWords(say, given) }),
+  notAnOption,
 };
 
 /** Why something was refused, in a sentence for the player. */
-export function refusalWords(say: SayRegicide, refusal: Refusal, names: Names): string {
-  if (Object.hasOwn(SENTENCES, refusal.why)) return SENTENCES[refusal.why as RegicideRefusal](say, refusal);
-  if (refusal.why === 'notAnOption') return notAnOption(say, refusal, names);
-  if (refusal.why === 'otherKind') {
-    const kind = (name: string): string => kindWords(say, String(refusalValue(refusal, name)));
-    return say('refusal.otherKind', { asked: kind('asked'), given: kind('given') });
-  }
-  return common(say, refusal, names);
-}
-
-const common = (say: SayRegicide, refusal: Refusal, names: Names): string =>
-  commonRefusal(refusal, { names, optionName: (option) => optionName(say, option, names), locale: say.locale });
+export const refusalWords = (say: SayRegicide, refusal: Refusal, names: Names): string =>
+  gameRefusal(
+    SENTENCES,
+    refusal,
+    { say, names },
+    {
+      names,
+      optionName: (option) => optionName(say, option, names),
+      locale: say.locale,
+    },
+  );
 
 /** R9, G1 Yielding that isn't offered has a reason of its own; so has a Jester that cannot be flipped. */
-function notAnOption(say: SayRegicide, refusal: Refusal, names: Names): string {
-  const option = String(refusalValue(refusal, 'option'));
-  const kind = refusalValue(refusal, 'kind');
-  if (option === 'yield' && kind !== 'next') return yieldWords(say, kind === 'suffer', names.length);
-  if (option === 'flip' && kind !== 'next') return say('refusal.noFlip');
-  if (kind === 'next') return isCardCode(option) ? common(say, refusal, names) : noSeat(say, option);
-  return isCardCode(option) ? say('refusal.notInHand', { card: cardLabel(option) }) : common(say, refusal, names);
+function notAnOption({ option, kind }: CommonRefusals['notAnOption'], { say, names }: Teller): string | undefined {
+  if (kind === 'next') return isCardCode(option) ? undefined : noSeat(say, option);
+  if (option === 'yield') return yieldWords(say, kind === 'suffer', names.length);
+  if (option === 'flip') return say('refusal.noFlip');
+  return isCardCode(option) ? say('refusal.notInHand', { card: cardLabel(option) }) : undefined;
 }
 
 const noSeat = (say: SayRegicide, option: string): string => say('refusal.noSeat', { option: escapeName(option) });

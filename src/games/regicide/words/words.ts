@@ -1,12 +1,13 @@
 import type { Seen } from '../../../engine/see.js';
 import type { ChoiceWords, GameWords, Names } from '../../contract.js';
+import { helpOf } from '../../help.js';
+import type { RegicideSignal } from '../conduct.js';
 import type { RegicideEvent } from '../rules/events.js';
 import type { RegicideOutcome } from '../rules/state.js';
 import { total } from '../rules/state.js';
 import type { RegicideView } from '../rules/view.js';
 import { awaited, countsBySeat, facts, hand, optionName, question, seatName } from './ask.js';
 import { choice, pick, suggestion } from './choice.js';
-import { rulesHelp } from './help.js';
 import { doer, regicideIn, royalName, type SayRegicide } from './phrases.js';
 import { refusalWords } from './refusals.js';
 import { tell } from './story.js';
@@ -15,8 +16,9 @@ type View = Seen<RegicideView>;
 const own = (view: Seen): View => view as View;
 
 /** Everything Regicide says, in the language nearest to a locale. */
-export function regicideWords(locale = 'en'): GameWords {
+export function regicideWords(locale: string): GameWords {
   const say = regicideIn(locale);
+  const help = helpOf('regicide', locale);
   return {
     title: say('title'),
     blurb: say('blurb'),
@@ -26,18 +28,17 @@ export function regicideWords(locale = 'en'): GameWords {
     opens: ({ type }) => type === 'enemyDefeated' || type === 'attacked',
     question: (view) => question(say, own(view)),
     awaited: (view, seat) => awaited(say, own(view), seat),
-    publicKinds: ['next'],
-    goesOn: (view) => ['suffer', 'next'].includes(own(view).table.phase),
     facts: (view, names) => facts(say, own(view), names),
     hand: (view) => hand(own(view)),
     pick: (view, option, names): ChoiceWords => pick(say, own(view), option, names),
     choice: (view, chosen, names): ChoiceWords => choice(say, own(view), chosen, names),
     optionName: (option, names) => optionName(say, option, names),
     suggestion: (view) => suggestion(say, own(view)),
+    signal: (id) => say(`signal.${id as RegicideSignal}`),
     refusal: (refusal, names) => refusalWords(say, refusal, names),
     outcome: (view, names) => outcome(say, own(view), names),
     get help() {
-      return rulesHelp();
+      return help();
     },
   };
 }

@@ -1,6 +1,6 @@
-import { refuse } from '../../../../engine/game.js';
 import { exactly } from '../../../../engine/legal.js';
 import type { Seat } from '../../../../engine/table.js';
+import { refuse } from '../refusals.js';
 import { armyOf, type Card, type CircleState, sideOf, suitOf } from '../state.js';
 import { eliminate } from '../table.js';
 import { askFor, type Lord } from './lord.js';

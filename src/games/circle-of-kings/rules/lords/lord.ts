@@ -1,5 +1,6 @@
-import type { DecisionRule } from '../../../../engine/game.js';
+import type { DecisionRule, RefusalOf } from '../../../../engine/game.js';
 import type { Seat } from '../../../../engine/table.js';
+import type { CircleRefusals } from '../refusals.js';
 import type { CircleState, Moment } from '../state.js';
 import type { G } from '../table.js';
 
@@ -12,7 +13,7 @@ export interface Lord {
   /** R17 The round is over after it. */
   readonly endsRound?: true;
   /** The questions it asks, by kind. */
-  readonly asks?: Readonly<Record<string, DecisionRule<CircleState>>>;
+  readonly asks?: Readonly<Record<string, DecisionRule<CircleState, RefusalOf<CircleRefusals>>>>;
   /** What it does at once. */
   act?(g: G, owner: Seat): void;
   /** Its question. Where a match is set up in front of it, it is asked again, and nothing else is done again. */

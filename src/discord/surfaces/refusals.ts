@@ -1,0 +1,43 @@
+import type { Refusal } from '../../engine/game.js';
+import type { Match, ServiceRefusals } from '../../match/match.js';
+import type { DiscordWords } from '../../words/discord.js';
+import { escapeName } from '../../words/escape.js';
+import { type RefusalSentences, refusalSentence } from '../../words/refusals.js';
+import { gameWords } from '../questions/seen.js';
+
+interface Teller {
+  readonly words: DiscordWords;
+  readonly match: Match | undefined;
+}
+
+/** What people are told who asked for what the service refuses. */
+const SENTENCES: RefusalSentences<ServiceRefusals, Teller> = {
+  noSuchMatch: (_, { words }) => words('refused.noSuchMatch'),
+  noSuchGame: ({ game }, { words }) => words('refused.noSuchGame', { game: escapeName(game) }),
+  alreadySeated: (_, { words }) => words('refused.alreadySeated'),
+  notSeated: (_, { words, match }) =>
+    words(match?.record.status === 'lobby' ? 'refused.notInLobby' : 'refused.notSeated'),
+  full: (values, { words }) => words('refused.full', values),
+  alreadyStarted: (_, { words }) => words('refused.alreadyStarted'),
+  notStarted: (_, { words }) => words('refused.notStarted'),
+  alreadyOver: (_, { words }) => words('refused.alreadyOver'),
+  notHost: ({ host }, { words }) => words('refused.notHost', { host: escapeName(host) }),
+  seatsChanged: (_, { words }) => words('refused.seatsChanged'),
+  tooFewSeats: (values, { words }) => words('refused.tooFewSeats', values),
+  badWanted: ({ min, max }, { words }) => words('refused.badWanted', { range: min === max ? 'no' : 'yes', min, max }),
+  belowTaken: (values, { words }) => words('refused.belowTaken', values),
+  noComputer: (_, { words }) => words('refused.noComputer'),
+  staleQuestion: (_, { words }) => words('refused.staleQuestion'),
+  noSignalNow: (_, { words }) => words('refused.noSignalNow'),
+  noStanding: (_, { words }) => words('refused.noStanding'),
+  askedSignals: (_, { words }) => words('refused.askedSignals'),
+  notOver: (_, { words }) => words('refused.notOver'),
+  busy: (_, { words }) => words('refused.busy'),
+};
+
+/** A refusal of the service or of the game, as a sentence. `match`: where there is one; a game refuses only there. */
+export function refusalWords(refusal: Refusal, match: Match | undefined, words: DiscordWords): string {
+  const sentence = refusalSentence(SENTENCES, refusal, { words, match });
+  if (sentence !== undefined) return sentence;
+  return match ? gameWords(match, words).refusal(refusal, match.names) : words('notice.fault');
+}

@@ -1,0 +1,32 @@
+import type { Seen } from '../../engine/see.js';
+import type { Conduct } from '../contract.js';
+import type { CardsKind } from './rules/decisions.js';
+import { seatOf, severalAsked, type View } from './words/sight.js';
+
+const own = (view: Seen): View => view as View;
+
+/**
+ * Where all are asked together a trick, with the mulligans after it, is one round. Seat by seat everybody waits for the one
+ * who is asked, who is called each time.
+ */
+const roundOf = ({ table: { phase, pace, hand, trick } }: View): string | undefined =>
+  phase === 'over' || pace === 'in_turn' ? undefined : `hand ${hand}, trick ${trick}`;
+
+/** R15 Somebody else has won more hands than the eye still can. */
+function isBeaten(view: View): boolean {
+  const { handsWon, hand, hands, forfeited, phase } = view.table;
+  if (view.eye === 'bystander' || phase === 'over') return false;
+  const seat = seatOf(view);
+  const toCome = hands - hand + (forfeited[seat] ? 0 : 1);
+  return Math.max(...handsWon) > (handsWon[seat] ?? 0) + toCome;
+}
+
+export const conduct: Conduct = {
+  // Between two questions to one seat the others are asked, except where nobody else has one.
+  goesOn: () => false,
+  roundOf: (view) => roundOf(own(view)),
+  atOnce: (view) => severalAsked(own(view).table),
+  handsOver: (view) => isBeaten(own(view)),
+  // Hands are seldom thrown in, and asked for between all tricks.
+  standing: [{ kind: 'mulligan' satisfies CardsKind, choice: ['pass'] }],
+};

@@ -1,0 +1,36 @@
+import type { Seen } from '../../engine/see.js';
+import type { Conduct, Signals } from '../contract.js';
+import type { RegicideView } from './rules/view.js';
+
+export type RegicideSignal = 'gladly' | 'either' | 'rather';
+
+const tableOf = (view: Seen): RegicideView => (view as Seen<RegicideView>).table;
+
+/** R29 What everybody but the player of a Jester may say in public until the next player is named. */
+const signals: Signals = {
+  open(view) {
+    const { phase, turn, handCounts } = tableOf(view);
+    const from = handCounts.flatMap((_, seat) => (seat === turn ? [] : [seat]));
+    return phase === 'next' && from.length > 0 ? { from } : undefined;
+  },
+  all: [
+    { id: 'gladly' satisfies RegicideSignal, emoji: '🙋' },
+    { id: 'either' satisfies RegicideSignal, emoji: '🤷' },
+    { id: 'rather' satisfies RegicideSignal, emoji: '🙅' },
+  ],
+};
+
+/** R5 Who brought down the last King begins the next match; drawn where no King fell. */
+function firstOfRematch(view: Seen): Readonly<Record<string, string>> {
+  const last = tableOf(view)
+    .defeated.filter(({ card }) => card.startsWith('K'))
+    .at(-1);
+  return last && view.seats > 1 ? { first: String(last.seat) } : {};
+}
+
+export const conduct: Conduct = {
+  goesOn: (view) => ['suffer', 'next'].includes(tableOf(view).phase),
+  publicKinds: ['next'],
+  signals,
+  rematchOptions: firstOfRematch,
+};

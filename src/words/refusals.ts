@@ -1,0 +1,81 @@
+import type { CommonRefusals, Refusal } from '../engine/game.js';
+import type { en } from './en.js';
+import { escapeName } from './escape.js';
+import type { Say } from './messages.js';
+import { nameOf, shared } from './shared.js';
+
+/**
+ * A sentence for each refusal of a part of the program, made from its values. One without a sentence doesn't compile.
+ * `Teller`: what the sentences need besides.
+ */
+export type RefusalSentences<R, Teller, Text = string> = {
+  readonly [Why in keyof R & string]: (values: R[Why], teller: Teller) => Text;
+};
+
+/** The sentence of a refusal, where it is one of these; undefined where it is another part's. */
+export function refusalSentence<R, Teller, Text = string>(
+  sentences: RefusalSentences<R, Teller, Text>,
+  { why, values }: Refusal,
+  teller: Teller,
+): Text | undefined {
+  if (!Object.hasOwn(sentences, why)) return undefined;
+  // The names are the same, so the values are what `R` says of them: refusals are only made by `refusing`.
+  const sentence = sentences[why as keyof R & string] as (values: Refusal['values'], teller: Teller) => Text;
+  return sentence(values, teller);
+}
+
+/** How a game calls things in the sentences that all games share. */
+export interface Calling {
+  readonly names: readonly string[];
+  /** An option within a sentence, in plain text. */
+  readonly optionName: (option: string) => string;
+  readonly locale: string;
+}
+type Teller = Calling & { readonly say: Say<typeof en> };
+
+const COMMON: RefusalSentences<CommonRefusals, Teller> = {
+  matchOver: (_, { say }) => say('refusal.matchOver'),
+  notAsked: ({ seat }, { say, names, locale }) => say('refusal.notAsked', { who: nameOf(names, seat, locale) }),
+  otherKind: (values, { say }) => say('refusal.otherKind', values),
+  notAnOption: ({ option }, teller) => teller.say('refusal.notAnOption', { option: optionIn(option, teller) }),
+  namedTwice: ({ option }, teller) => teller.say('refusal.namedTwice', { option: optionIn(option, teller) }),
+  tooFew: (values, { say }) => say('refusal.tooFew', values),
+  tooMany: (values, { say }) => say('refusal.tooMany', values),
+  badSeats: (values, { say }) => say('refusal.badSeats', values),
+  badOption: ({ option, value, values }, { say }) =>
+    say('refusal.badOption', { option: escapeName(option), value: escapeName(value), values }),
+  unknownOption: ({ option, options }, { say }) =>
+    say('refusal.unknownOption', { option: escapeName(option), options }),
+  badPosition: (values, { say }) => say('refusal.badPosition', values),
+  newerRules: (values, { say }) => say('refusal.newerRules', values),
+};
+
+const optionIn = (option: string, { optionName }: Calling): string => escapeName(optionName(option));
+
+/** How one game answers: its own refusals, and where it says more of the common ones. */
+export interface GameSentences<R, Teller> {
+  readonly own: RefusalSentences<R, Teller>;
+  /** What a kind of decision asks, within a sentence: `to cover the blow`. */
+  otherKind(values: CommonRefusals['otherKind'], teller: Teller): string;
+  /** Why what was named cannot be chosen, where the game knows more than that. */
+  notAnOption(values: CommonRefusals['notAnOption'], teller: Teller): string | undefined;
+}
+
+/** Why something was refused, in a sentence for the player. Throws where the refusal is neither the game's nor common. */
+export function gameRefusal<R, Teller>(
+  { own, ...more }: GameSentences<R, Teller>,
+  refusal: Refusal,
+  teller: Teller,
+  calling: Calling,
+): string {
+  const sentence =
+    refusalSentence(own, refusal, teller) ??
+    refusalSentence<Pick<CommonRefusals, 'otherKind' | 'notAnOption'>, Teller, string | undefined>(
+      more,
+      refusal,
+      teller,
+    ) ??
+    refusalSentence(COMMON, refusal, { ...calling, say: shared(calling.locale) });
+  if (sentence === undefined) throw new Error(`there is no sentence for the refusal ${refusal.why}`);
+  return sentence;
+}
