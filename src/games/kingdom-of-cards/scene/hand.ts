@@ -3,9 +3,9 @@ import type { Seen } from '../../../engine/see.js';
 import type { Seat } from '../../../engine/table.js';
 import type { CardFace, Cards, Label, Piece, Scene } from '../../../pictures/scene.js';
 import type { Names } from '../../contract.js';
-import { battleOf, bestAttacks, fought, metBy, tallyOf } from '../rules/battle.js';
+import { battleOf, bestAttacks, foesOf as foesIn, fought, metBy, tallyOf } from '../rules/battle.js';
 import type { CardsKind } from '../rules/decisions.js';
-import type { Card, CardsOutcome } from '../rules/state.js';
+import { type Card, type CardsOutcome, there } from '../rules/state.js';
 import type { CardsView } from '../rules/view.js';
 import { beats } from '../rules/wheel.js';
 import { type Board, boardOf, defencesOf, openIn } from './board.js';
@@ -96,7 +96,7 @@ function lead({ starter, table }: CardsView, { names, tongue }: Look): Cards {
   return {
     kind: 'cards',
     label: say.ledBy(tongue.name(called(names, starter))),
-    cards: [face(table[starter]?.deploy as Card)],
+    cards: [face(there(table[starter]?.deploy))],
     size: 'large',
     spread: 'row',
     caption: '',
@@ -136,10 +136,9 @@ const winsNote = (wins: number): Note => ({ text: say.wins(wins), tone: wins > 0
 
 /** R8 How many seats of other sides have something that beats this value. */
 function foesOf(view: CardsView, own: Seat): (code: Card) => Note {
-  const { sides, codes } = battleOf(openIn(view), view.alliances);
-  const others = sides.flatMap(({ seats }) => (seats.includes(own) ? [] : seats));
+  const battle = battleOf(openIn(view), view.alliances);
   return (code) => {
-    const foes = others.filter((seat) => codes[seat]?.some((other) => beats(other, code))).length;
+    const foes = foesIn(battle, own, code).length;
     return { text: say.foes(foes), tone: foes === 0 ? 'good' : 'bad' };
   };
 }
@@ -202,7 +201,7 @@ function noteOf(view: CardsView, own: Seat, kind: CardsKind | undefined, card: C
   const mine = open[own];
   switch (kind) {
     case 'deploy': {
-      const led = open[view.starter]?.deploy as Card;
+      const led = there(open[view.starter]?.deploy);
       if (beats(card, led)) return { text: say.beatsLead, tone: 'gold' };
       return beats(led, card) ? { text: say.losesToLead, tone: 'bad' } : undefined;
     }

@@ -4,9 +4,9 @@ import type { CardFace, SuitSign, Wheel } from '../../../pictures/scene.js';
 import type { Names } from '../../contract.js';
 import { codesOf } from '../rules/sets.js';
 import { type Card, type CardsOutcome, isPair } from '../rules/state.js';
-import type { CardsView, LaidView } from '../rules/view.js';
+import { type CardsView, isSecret, type LaidView } from '../rules/view.js';
 import { WHEEL } from '../rules/wheel.js';
-import { type Board, isSecret } from './board.js';
+import type { Board } from './board.js';
 import { SCENE_WORDS as say, type Tongue } from './words.js';
 
 /** How the seats are drawn. */

@@ -1,8 +1,7 @@
 import type { Seat } from '../../../engine/table.js';
 import { type LeafPiece, leaves, type Scene } from '../../../pictures/scene.js';
 import type { Card } from '../rules/state.js';
-import type { CardsView, LaidView, Secret } from '../rules/view.js';
-import { isSecret } from './board.js';
+import { type CardsView, isSecret, type LaidView, type Secret } from '../rules/view.js';
 import { called, type Look, notesOf, valuesOf } from './pieces.js';
 import { BRIEF, FULL, SCENE_WORDS as say, type Tongue } from './words.js';
 
