@@ -3,8 +3,8 @@ import { legalChoices } from '../engine/play.js';
 import type { Seen } from '../engine/see.js';
 import type { Seat } from '../engine/table.js';
 import { type Loaded, matchOf } from './load.js';
-import type { Step } from './lobby.js';
 import type { Done, Match } from './match.js';
+import type { MatchStep } from './step.js';
 import { played, saidNow, signalled } from './turns.js';
 
 /** Computer players, wherever they think. */
@@ -21,7 +21,7 @@ export interface ComputerParts {
   readonly thinkers: Thinkers;
   readonly look: (id: string) => Promise<Match | undefined>;
   /** Takes a step that no person asked for. */
-  readonly change: (id: string, decide: (loaded: Loaded) => Step) => Promise<Done | Refusal>;
+  readonly change: (id: string, decide: (loaded: Loaded) => MatchStep) => Promise<Done | Refusal>;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   /** Calls back once after so many milliseconds; the function given stops that. */
@@ -148,7 +148,7 @@ export function createComputers(parts: ComputerParts): Computers {
     await take(id, (loaded) => played(loaded, { seat, no, choice }, { now: clock(), lag }));
   }
 
-  async function take(id: string, decide: (loaded: Loaded) => Step): Promise<void> {
+  async function take(id: string, decide: (loaded: Loaded) => MatchStep): Promise<void> {
     const done = await change(id, decide);
     if (isRefusal(done) && !stopped && !OVERTAKEN.includes(done.why)) throw new Error(`refused: ${done.why}`);
   }

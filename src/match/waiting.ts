@@ -1,5 +1,5 @@
 import type { Seat } from '../engine/table.js';
-import type { Lobby } from './match.js';
+import type { Beside } from './match.js';
 import type { SeatRecord } from './store/records.js';
 
 /*
@@ -35,11 +35,11 @@ export interface Passed {
   readonly now: number;
 }
 
-type Waiting = Pick<Lobby, 'turns' | 'acted'>;
+type Waiting = Pick<Beside, 'turns' | 'acted'>;
 
 /** The turns as they are after a choice. `lines`: those of the log, this choice's with them. */
 export function turnsAfter(
-  { turns = {}, acted = {}, lines }: Waiting & Pick<Lobby, 'lines'>,
+  { turns = {}, acted = {}, lines }: Waiting & Pick<Beside, 'lines'>,
   { seats, before, after, by, now }: Passed,
 ): Waiting {
   const isPerson = ({ seat }: Pick<Open, 'seat'>): boolean => seats[seat]?.userId !== undefined;

@@ -229,7 +229,7 @@ test('the bot is removed from a server: nothing breaks, and its lobbies there ar
   const match = await matchOf(bench, ada);
   bench.playground.keeper.removeBot();
   await bench.lost(match.record.channelId);
-  expect((await bench.bot.service.look(match.record.id))?.lobby.cancelled).toBe('place');
+  expect((await bench.bot.service.look(match.record.id))?.beside.cancelled).toBe('place');
   await bench.bot.idle();
   expect(bench.errors).toEqual([]);
 });

@@ -53,15 +53,15 @@ export function callsOpen(match: Match, view: Seen, { called = {} }: TableData):
  * once all others have answered whom it asked, too, they wait for that one person, and the log stands still.
  */
 function awaitedSince(
-  { lobby, record, folder }: Match,
+  { beside, record, folder }: Match,
   view: Seen,
   seat: number,
 ): (Pick<Turn, 'at'> & Pick<Call, 'turn'>) | undefined {
-  const turn = lobby.turns?.[seat];
+  const turn = beside.turns?.[seat];
   if (!turn?.begun) return turn && { turn: turn.from, at: turn.at };
   const people = record.seats.filter(({ userId }) => userId !== undefined);
   if (view.awaited.length > 1 || people.length === 1 || !folder.conduct.atOnce?.(view)) return undefined;
-  return { turn: lobby.lines, at: lobby.acted?.[seat] ?? turn.at };
+  return { turn: beside.lines, at: beside.acted?.[seat] ?? turn.at };
 }
 
 /** How long who was called in this round already is left in peace. */
@@ -71,8 +71,8 @@ function silenceOf({ folder: { conduct } }: Match, view: Seen): number {
 }
 
 /** Only in a thread of its own, where nothing else pushes the table out of sight. */
-function isHere({ record, lobby }: Match, seat: number, at: number): boolean {
-  const acted = lobby.acted?.[seat];
+function isHere({ record, beside }: Match, seat: number, at: number): boolean {
+  const acted = beside.acted?.[seat];
   return record.threadId !== undefined && acted !== undefined && at - acted <= HERE_MS;
 }
 

@@ -113,7 +113,7 @@ function awaitedLine(match: Match, view: Seen, words: DiscordWords): string {
 
 /** Who plays for whom that gave up, or left the seat because it can no longer win. */
 const leftLines = (match: Match, words: DiscordWords): string[] =>
-  Object.entries(match.lobby.left ?? {}).map(([seat, name]) =>
+  Object.entries(match.beside.left ?? {}).map(([seat, name]) =>
     words('table.left', { computer: nameIn(match, Number(seat)), person: escapeName(name) }),
   );
 
@@ -166,7 +166,7 @@ function signalPart(match: Match, view: Seen, words: DiscordWords): APIComponent
   ];
 }
 
-function saidTo({ lobby: { signals } }: Match, asker: number, no: number): Readonly<Record<number, string>> {
+function saidTo({ beside: { signals } }: Match, asker: number, no: number): Readonly<Record<number, string>> {
   return signals?.asker === asker && signals.no === no ? signals.said : {};
 }
 
@@ -194,7 +194,7 @@ export function foldedTable(match: Match, words: DiscordWords, story: readonly S
 export async function tableForOne(context: Context, match: Match, locale: string, notice?: string): Promise<Message> {
   const words = context.words(locale);
   if (!match.see('bystander')) return note(notice ? `> ${notice}\n${words('table.none')}` : words('table.none'));
-  const story = await context.service.story(match.record.id, match.lobby.lines - RECENT, 'bystander');
+  const story = await context.service.story(match.record.id, match.beside.lines - RECENT, 'bystander');
   const shown = await tableMessage(match, words, context.painter, story);
   const above = notice ? [container(GREY, [text(`> ${notice}`)])] : [];
   return { ...shown, components: [...above, ...shown.components] };
