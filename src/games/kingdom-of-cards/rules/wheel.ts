@@ -2,7 +2,7 @@ import { FIVE_SUIT_CARDS, type FiveSuit, fiveSuitOf, fiveSuitValueOf } from '../
 import { type Card, there } from './state.js';
 
 /** R1, G1 Each beats the next from above, and the one after next from below. The last is followed by the first. */
-export const WHEEL: readonly FiveSuit[] = ['Co', 'Ma', 'Sh', 'Cr', 'Sp'];
+export const WHEEL: readonly [FiveSuit, FiveSuit, FiveSuit, FiveSuit, FiveSuit] = ['Co', 'Ma', 'Sh', 'Cr', 'Sp'];
 const PLACE: Readonly<Record<FiveSuit, number>> = { Co: 0, Ma: 1, Sh: 2, Cr: 3, Sp: 4 };
 
 /** The suit so many places further on the wheel. */
