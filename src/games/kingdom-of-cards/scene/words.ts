@@ -62,7 +62,7 @@ function fullTongue(say: SayPictures, words: SceneWords): Tongue {
     handsWon: words.handsWonWords,
     who: (name) => cutName(name, 14),
     hidden: say('full.hidden'),
-    answered: say('ready'),
+    answered: say('full.answered'),
     reinforce: (what) => say('full.reinforce', { what }),
     alliance: (what) => say('full.alliance', { what }),
     noReinforce: say('full.noReinforce'),

@@ -70,6 +70,7 @@ export const pictures = {
   'full.held': '{n, plural, one {1 card} other {# cards}} in hand',
   'full.captured': '{n} captured',
   'full.hidden': 'a card face down',
+  'full.answered': 'answered',
   'full.reinforce': 'reinforcement {what}',
   'full.alliance': 'alliance card {what}',
   'full.noReinforce': 'no reinforcement',
