@@ -3,7 +3,6 @@ import type { Seen } from '../engine/see.js';
 import type { Eye, GameEvent, Seat } from '../engine/table.js';
 import type { GameFolder, Names } from '../games/contract.js';
 import type { MatchRecord, SeatRecord } from './store/records.js';
-import type { Turn } from './waiting.js';
 
 /** Somebody on Discord. */
 export interface Person {
@@ -15,6 +14,16 @@ export interface Person {
 export interface Place {
   readonly guildId: string;
   readonly channelId: string;
+}
+
+/** A person's turn, while it lasts. */
+export interface Turn {
+  /** The last line of the log when it began: no two turns of a seat have the same. */
+  readonly from: number;
+  /** When it began, in milliseconds since 1970. */
+  readonly at: number;
+  /** Its person has chosen since: whatever is asked now, they have seen. */
+  readonly begun?: true;
 }
 
 /** What was agreed in the lobby besides the game's options, and what lasts beside the state. */

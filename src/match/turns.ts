@@ -70,7 +70,7 @@ export function stood(loaded: Loaded, seat: Seat, { kind, stands }: Wish, pace: 
     : { next: { beside: writeBeside(next) } };
 }
 
-/** Who is called to the table is called at once; as long as the same people go on, their choices are shown together. */
+/** A new person is called at once; as long as the same people go on, their choices are shown together. */
 function owedAfter(record: MatchRecord, before: BaseState, after: BaseState, { now, lag }: Pace): NewOwed[] {
   if (after.outcome) return [owe('table', now), owe('end', now)];
   const called = awaitedOf(record, before);

@@ -2,19 +2,13 @@ import type { OwedRecord, Take, Taken } from '../../match/store/records.js';
 import type { Store } from '../../match/store.js';
 import { createAlarm } from './alarm.js';
 import { LEASE_MS } from './lease.js';
-import type { Delivery, Keep } from './reconcile.js';
-import { createSender, FIRST_RETRY_MS } from './sending.js';
+import type { Delivery } from './reconcile.js';
+import { createSender, FIRST_RETRY_MS, type SenderParts } from './sending.js';
 
 export { LEASE_MS };
 
-export interface OutboxParts {
-  readonly store: Pick<Store, 'takeOwed' | 'settleOwed' | 'keepOwed' | 'postponeOwed' | 'doubtShown'>;
-  /** Brings all messages of a match up to date. */
-  readonly deliver: (matchId: string, keep: Keep) => Promise<Delivery>;
-  /** Milliseconds since 1970. */
-  readonly clock: () => number;
-  readonly after: (ms: number, then: () => void) => () => void;
-  readonly log: { warn(about: object, text: string): void; error(about: object, text: string): void };
+export interface OutboxParts extends SenderParts {
+  readonly store: SenderParts['store'] & Pick<Store, 'takeOwed'>;
 }
 
 export interface Outbox {

@@ -20,7 +20,7 @@ export interface Delivery {
   readonly trouble?: 'forbidden' | 'channelGone';
   /** What the last errand changed among the messages shown, still to be remembered. */
   readonly effects: Effects;
-  /** When to look again though nothing happens: somebody is to be called then. */
+  /** When to look again though nothing happens: somebody may have to be called then. */
   readonly callAt?: number | undefined;
 }
 
@@ -39,7 +39,7 @@ export async function reconcile(keeper: Keeper, matchId: string, keep: Keep): Pr
     const { revision } = match.record;
     first ??= revision;
     if (round === ROUNDS) {
-      // Who plays faster than we show owes a message for each choice: there will be another time.
+      // People who play faster than we show owe a message for each choice: there will be another time.
       if (revision !== first) return NOTHING;
       throw new Error(`the messages of match ${matchId} do not settle`);
     }

@@ -1,8 +1,8 @@
 import type { OwedRecord, Settling, Take, Taken } from '../../match/store/records.js';
+import type { Store } from '../../match/store.js';
 import { faultWords, troubleOf } from '../errors.js';
 import { holdOf, LeaseLost } from './lease.js';
-import type { OutboxParts } from './outbox.js';
-import type { Delivery } from './reconcile.js';
+import type { Delivery, Keep } from './reconcile.js';
 
 export const FIRST_RETRY_MS = 1000;
 const LONGEST_RETRY_MS = 5 * 60_000;
@@ -15,6 +15,16 @@ const CALL = 'call';
 /** A held call is owed from its time on, and kept through a restart; a choice that makes it needless ends it. */
 const callOwed = (due: number | undefined): Pick<Settling, 'owed' | 'cancel'> =>
   due === undefined ? { cancel: [CALL] } : { owed: [{ purpose: 'table', key: CALL, data: '{}', due }] };
+
+export interface SenderParts {
+  readonly store: Pick<Store, 'settleOwed' | 'keepOwed' | 'postponeOwed' | 'doubtShown'>;
+  /** Brings all messages of a match up to date. */
+  readonly deliver: (matchId: string, keep: Keep) => Promise<Delivery>;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  readonly after: (ms: number, then: () => void) => () => void;
+  readonly log: { warn(about: object, text: string): void; error(about: object, text: string): void };
+}
 
 /** What whoever sends needs of the outbox. */
 export interface Desk {
@@ -34,7 +44,7 @@ export interface Sender {
   trouble(matchId: string): Delivery['trouble'];
 }
 
-export function createSender({ store, deliver, clock, after, log }: OutboxParts, desk: Desk): Sender {
+export function createSender({ store, deliver, clock, after, log }: SenderParts, desk: Desk): Sender {
   const troubles = new Map<string, NonNullable<Delivery['trouble']>>();
   /** Not before that time, since Discord was away for this match's last message. */
   const resting = new Map<string, number>();

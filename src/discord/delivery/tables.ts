@@ -9,7 +9,7 @@ import type { Errand, Keeper } from './errand.js';
 import { DOUBTED, post, read, stands, type TableData, toldBy, updated } from './posting.js';
 
 /*
- * The tables of a match. One is live: it is edited where it is, until somebody is to be called, which only a fresh one can.
+ * The tables of a match. One is live: it is edited where it is, until somebody must be called, which only a fresh one can.
  * The old one folds to its story; within a round of questions it goes, and the fresh one tells the round from its beginning.
  */
 

@@ -178,7 +178,7 @@ export function stateWords(
   });
 }
 
-/** Where a match is to be found: its table, or at least its channel. */
+/** Where to find a match: its table, or at least its channel. */
 export async function linkFor(match: Match, { context, words }: Pick<Use, 'context' | 'words'>): Promise<string> {
   const { id, guildId, threadId, channelId } = match.record;
   const at = await context.whereabouts.of(id);

@@ -64,7 +64,7 @@ export function createConnection({ token, api, shards, onRefused, log }: ClientO
     posts: postsOver(rest),
     ready: () => client.isReady(),
     async open(ears) {
-      listen(client, ears, { onRefused, log });
+      listen(client, ears, { log, ...(onRefused && { onRefused }) });
       const ready = new Promise<void>((resolve) => client.once(Events.ClientReady, () => resolve()));
       await client.login(token);
       await ready;

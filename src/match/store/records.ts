@@ -142,7 +142,7 @@ export interface OwedRecord extends Omit<NewOwed, 'keepEarlier'> {
   readonly lastError: string | undefined;
 }
 
-/** Who took a message holds this of it, till `leasedUntil`. Taken again by somebody, it is worth nothing any more. */
+/** Whoever took a message holds this of it until `leasedUntil`. When somebody takes it again, it is worth nothing. */
 export type Lease = Pick<OwedRecord, 'id' | 'attempts'>;
 export type HeldOwed = Lease & Pick<OwedRecord, 'matchId'>;
 

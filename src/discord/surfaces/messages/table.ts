@@ -111,7 +111,7 @@ function awaitedLine(match: Match, view: Seen, words: DiscordWords): string {
     .join('\n');
 }
 
-/** Who plays for whom that gave up, or left the seat because it can no longer win. */
+/** Which computers play for people who gave up, or who left a seat that could no longer win. */
 const leftLines = (match: Match, words: DiscordWords): string[] =>
   Object.entries(match.beside.left ?? {}).map(([seat, name]) =>
     words('table.left', { computer: nameIn(match, Number(seat)), person: escapeName(name) }),
@@ -199,5 +199,5 @@ export async function tableForOne(context: Context, match: Match, locale: string
   const above = notice ? [container(GREY, [text(`> ${notice}`)])] : [];
   return { ...shown, components: [...above, ...shown.components] };
 }
-/** Choices whose story somebody gets who comes to look. */
+/** Somebody who comes to look is told this many choices. */
 const RECENT = 6;
