@@ -1,19 +1,7 @@
 import { compareFiveSuits, FIVE_SUIT_CARDS } from '../../../cards/five-suits.js';
 import type { Seat } from '../../../engine/table.js';
-import {
-  answerOf,
-  bySeat,
-  type Card,
-  type CardsRules,
-  type CardsState,
-  cardsOf,
-  emptyLaid,
-  type G,
-  handSize,
-  inHand,
-  roundFrom,
-  there,
-} from './state.js';
+import { bySeat, type Card, type CardsState, cardsOf, emptyLaid, handSize, inHand, roundFrom, there } from './state.js';
+import { answerOf, type CardsRules, type G } from './table.js';
 
 /** G3 Then always the next to the left. */
 const FIRST_DEALER = 0;

@@ -1,6 +1,7 @@
 import type { Seat } from '../../../engine/table.js';
 import { openPhase } from './resume.js';
-import { bySeat, type CardsOutcome, type CardsRules, type CardsState, type HandResult, inHand } from './state.js';
+import { bySeat, type CardsOutcome, type CardsState, type HandResult, inHand } from './state.js';
+import type { CardsRules } from './table.js';
 
 /** After a trick, and the end of hands and of the match (R11, R14, R15). */
 export const ends: CardsRules<'afterTrick' | 'endHand'> = {

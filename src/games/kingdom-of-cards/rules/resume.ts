@@ -1,5 +1,6 @@
 import type { Seat, Step } from '../../../engine/table.js';
-import { type CardsState, type CardsSteps, type G, inHand, isPair, isTogether, laidBy, type Phase } from './state.js';
+import { type CardsState, type CardsSteps, inHand, isPair, isTogether, laidBy, type Phase } from './state.js';
+import type { G } from './table.js';
 
 /** How a phase runs: said once, for the rules and for a match that goes on in the middle of it. */
 interface Course {

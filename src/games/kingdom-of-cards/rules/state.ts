@@ -1,6 +1,5 @@
 import { fiveSuitOf } from '../../../cards/five-suits.js';
-import type { BaseState, Outcome, Seat, StepTable, Table } from '../../../engine/table.js';
-import type { CardsEvent } from './events.js';
+import type { BaseState, Outcome, Seat } from '../../../engine/table.js';
 
 /** A card `1Sh`…`15Ma`, or the value of a pair (R7), which is written like one. */
 export type Card = string;
@@ -123,10 +122,6 @@ export interface CardsOutcome extends Outcome {
   readonly total: readonly number[];
 }
 
-export type G = Table<CardsState, CardsSteps, CardsEvent>;
-/** Some of the steps. */
-export type CardsRules<Names extends keyof CardsSteps> = Pick<StepTable<CardsState, CardsSteps, CardsEvent>, Names>;
-
 /** Section 2 */
 export const MOST_HANDS = 12;
 /** What `hands=auto` comes to. */
@@ -170,8 +165,6 @@ export function there<T>(what: T | null | undefined): T {
 
 export const cardsOf = (s: Pick<CardsState, 'cards'>, seat: Seat): Card[] => there(s.cards[seat]);
 export const laidBy = (s: Pick<CardsState, 'table'>, seat: Seat): Laid => there(s.table[seat]);
-/** The one option that a seat chose. */
-export const answerOf = (g: G, seat: Seat): string => there(g.answer(seat)[0]);
 
 /** R3, R7 Whether a seat's set is a pair. */
 export const isPair = ({ deploy, reinforce }: Pick<Laid, 'deploy' | 'reinforce'>): boolean =>

@@ -5,19 +5,17 @@ import { codesOf } from './sets.js';
 import { type Settled, settle } from './settle.js';
 import { alliancesOf } from './sides.js';
 import {
-  answerOf,
   bySeat,
   type Card,
-  type CardsRules,
   type CardsState,
   cardsOf,
   emptyLaid,
-  type G,
   inHand,
   laidBy,
   type TrickStep,
   there,
 } from './state.js';
+import { answerOf, type CardsRules, type G } from './table.js';
 import { reinforces } from './wheel.js';
 
 /** A trick (R2-R10). */

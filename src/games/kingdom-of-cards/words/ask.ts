@@ -2,6 +2,7 @@ import { fiveSuitOf, isFiveSuitCode } from '../../../cards/five-suits.js';
 import type { Seat } from '../../../engine/table.js';
 import type { Names } from '../../contract.js';
 import type { CardsKind } from '../rules/decisions.js';
+import { leadIn, ownDeploy, seatOf, toCome, type View } from '../rules/sight.js';
 import { reinforcingSuits } from '../rules/wheel.js';
 import { boardLines, progressWords } from './board.js';
 import {
@@ -16,7 +17,6 @@ import {
   whose,
   yesNo,
 } from './phrases.js';
-import { leadIn, ownDeploy, seatOf, toCome, type View } from './sight.js';
 
 /** What the eye is asked, and below it what bears on the answer. */
 export function question(say: SayCards, view: View, names: Names = []): string {

@@ -3,6 +3,7 @@ import type { Seat } from '../../../engine/table.js';
 import { shared } from '../../../words/shared.js';
 import type { ChoiceWords, Names } from '../../contract.js';
 import type { CardsKind } from '../rules/decisions.js';
+import { answersSoFar, leadIn, ownDeploy, toCome, type View } from '../rules/sight.js';
 import { type Card, inHand } from '../rules/state.js';
 import { beats } from '../rules/wheel.js';
 import { blowOf, foesOf, type Pot, potsWith } from './foresee.js';
@@ -19,7 +20,6 @@ import {
   yesNo,
 } from './phrases.js';
 import { reinforcedBy } from './reinforce.js';
-import { answersSoFar, leadIn, ownDeploy, toCome, type View } from './sight.js';
 
 /** A menu shows no more of what is said beside a choice. */
 const ROOM = 100;

@@ -10,8 +10,8 @@ import {
   waysToDefend,
 } from '../rules/battle.js';
 import { settle } from '../rules/settle.js';
+import { openTable, seatOf, standingOf, type View } from '../rules/sight.js';
 import type { Card } from '../rules/state.js';
-import { openTable, seatOf, standingOf, type View } from './sight.js';
 
 /* What a choice at the end of a trick would do: everything lies open then but what others answer at the same time. */
 

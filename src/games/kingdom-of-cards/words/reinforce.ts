@@ -1,8 +1,8 @@
 import type { Seat } from '../../../engine/table.js';
 import { beatenWith, foesOf, metBy } from '../rules/battle.js';
 import { pairValues } from '../rules/sets.js';
+import { openTable, ownDeploy, type Standing, seatOf, standingWith, type View } from '../rules/sight.js';
 import { type Card, isPair, there } from '../rules/state.js';
-import { openTable, ownDeploy, type Standing, seatOf, standingWith, type View } from './sight.js';
 
 /** R3, R13 What a reinforcement would change, as far as the table lies open. */
 export interface Reinforced {

@@ -1,6 +1,7 @@
 import { fiveSuitOf, fiveSuitValueOf } from '../../../cards/five-suits.js';
 import type { Suggestion } from '../../contract.js';
 import type { CardsKind } from '../rules/decisions.js';
+import { leadIn, ownDeploy, seatOf, standingOf, type View } from '../rules/sight.js';
 import type { Card } from '../rules/state.js';
 import { unseenCards } from '../rules/view.js';
 import { beats } from '../rules/wheel.js';
@@ -8,7 +9,6 @@ import { forfeitsWith } from './choice.js';
 import { blowOf, foesOf, potsWith, takenOf } from './foresee.js';
 import type { SayCards } from './phrases.js';
 import { reinforcedBy, winsOf } from './reinforce.js';
-import { leadIn, ownDeploy, seatOf, standingOf, type View } from './sight.js';
 
 /** A choice that is seldom wrong; none where it depends on what others hold. */
 export function suggestion(say: SayCards, view: View): Suggestion | undefined {

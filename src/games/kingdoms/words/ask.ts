@@ -169,10 +169,6 @@ export function awaited(say: SayKingdoms, view: View, seat: Seat): string {
   }
 }
 
-/** Everything but an answer to an invasion and the first choice of a turn. */
-export const goesOn = ({ table: { phase, arranged } }: View): boolean =>
-  phase === 'action' ? arranged.length > 0 : phase !== 'counter' && phase !== 'over';
-
 const cardParts = (say: SayKingdoms, { table }: View, names: Names): string =>
   SEATS.map((seat) =>
     say('facts.part', { who: nameOf(names, seat, say.locale), n: cardsIn(kingdomOf(table, seat)) }),

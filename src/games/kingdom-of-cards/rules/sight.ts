@@ -10,9 +10,9 @@ import {
   type Fought,
   fought,
   metBy,
-} from '../rules/battle.js';
-import { type Card, inHand, isTogether, isTurnedUp, type Laid, there, tricksToCome } from '../rules/state.js';
-import { type CardsView, isSecret, type Secret } from '../rules/view.js';
+} from './battle.js';
+import { type Card, inHand, isTogether, isTurnedUp, type Laid, there, tricksToCome } from './state.js';
+import { type CardsView, isSecret, type Secret } from './view.js';
 
 export type View = Seen<CardsView>;
 
