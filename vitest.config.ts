@@ -1,12 +1,10 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
-/** Files that start browsers, programs, database servers or compilers. */
-const HEAVY = [
+const BROWSERS = ['test/e2e/browser.test.ts', 'test/playground/page.test.ts', 'test/playground/page-real.test.ts'];
+const DATABASES = ['test/match/store*.test.ts', 'test/discord/outbox.test.ts'];
+/** Files that start programs or compilers. */
+const PROGRAMS = [
   'test/e2e/**/*.test.ts',
-  'test/playground/page.test.ts',
-  'test/playground/page-real.test.ts',
-  'test/match/store*.test.ts',
-  'test/discord/outbox.test.ts',
   'test/tools/commands.test.ts',
   'test/tools/demo.test.ts',
   'test/setup.test.ts',
@@ -15,33 +13,42 @@ const HEAVY = [
   'test/stop.test.ts',
 ];
 
-/** Only a test that hangs comes near these: how busy a machine is must never decide whether a test passes. */
-const COMMON = {
-  setupFiles: ['test/support/same-cases.ts'],
-  testTimeout: 600_000,
-  hookTimeout: 600_000,
-  expect: { poll: { timeout: 300_000, interval: 50 } },
-};
+interface Files {
+  readonly include: readonly string[];
+  readonly exclude?: readonly string[];
+  /** What is started once for all these files, if any of them is run. */
+  readonly globalSetup?: string;
+}
+
+/**
+ * Files of one kind. Those that share a worker share their modules, since loading these took a sixth of the whole run: a
+ * file leaves nothing behind in them. A worker for each core takes the files of all projects, in the order of their names,
+ * so that what takes long and waits comes first.
+ */
+const project = (name: string, { include, exclude = [], globalSetup }: Files): TestProjectInlineConfiguration => ({
+  test: {
+    name,
+    include: [...include],
+    exclude: [...exclude],
+    ...(globalSetup !== undefined && { globalSetup }),
+    isolate: false,
+    maxWorkers: '100%',
+    setupFiles: ['test/support/every-file.ts'],
+    // Only a test that hangs comes near these: how busy a machine is must never decide whether a test passes.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 300_000, interval: 50 } },
+  },
+});
 
 export default defineConfig({
   test: {
     teardownTimeout: 120_000,
     projects: [
-      {
-        // A worker for each core: these hardly ever wait for anything.
-        test: {
-          name: 'light',
-          include: ['test/**/*.test.ts'],
-          exclude: HEAVY,
-          maxWorkers: '100%',
-          sequence: { groupOrder: 0 },
-          ...COMMON,
-        },
-      },
-      {
-        // What starts programs of its own keeps the cores busy by itself: one file at a time, after all others.
-        test: { name: 'heavy', include: HEAVY, maxWorkers: 1, sequence: { groupOrder: 1 }, ...COMMON },
-      },
+      project('browsers', { include: BROWSERS, globalSetup: 'test/support/one-chromium.ts' }),
+      project('databases', { include: DATABASES, globalSetup: 'test/support/one-postgres.ts' }),
+      project('programs', { include: PROGRAMS, exclude: BROWSERS }),
+      project('rest', { include: ['test/**/*.test.ts'], exclude: [...BROWSERS, ...DATABASES, ...PROGRAMS] }),
     ],
   },
 });
