@@ -1,4 +1,7 @@
+import { relative } from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import type { Reporter } from 'vitest/node';
+import { slowest } from './scripts/slowest.mjs';
 
 const BROWSERS = ['test/e2e/browser.test.ts', 'test/playground/page.test.ts', 'test/playground/page-real.test.ts'];
 const DATABASES = ['test/match/store*.test.ts', 'test/discord/outbox.test.ts'];
@@ -8,6 +11,7 @@ const PROGRAMS = [
   'test/tools/commands.test.ts',
   'test/tools/demo.test.ts',
   'test/setup.test.ts',
+  'test/scripts.test.ts',
   'test/slim.test.ts',
   'test/checks.test.ts',
   'test/stop.test.ts',
@@ -41,8 +45,20 @@ const project = (name: string, { include, exclude = [], globalSetup }: Files): T
   },
 });
 
+/** Ends a run with its slowest files. */
+const slowestFiles: Reporter = {
+  onTestRunEnd(modules) {
+    const files = modules.map((module) => ({
+      file: relative(import.meta.dirname, module.moduleId),
+      seconds: (module.diagnostic().collectDuration + module.diagnostic().duration) / 1000,
+    }));
+    for (const line of slowest(files)) console.log(line);
+  },
+};
+
 export default defineConfig({
   test: {
+    reporters: ['default', slowestFiles],
     teardownTimeout: 120_000,
     projects: [
       project('browsers', { include: BROWSERS, globalSetup: 'test/support/one-chromium.ts' }),
