@@ -147,10 +147,11 @@ for (const [name, given] of Object.entries(CARDS_SIGHTS)) {
 
 /** Writes it at full size and, as on a phone, 390 pixels wide; says what it costs. */
 async function show(name: string, scene: Scene): Promise<void> {
-  for (const trouble of problems(measure(scene))) console.log(`${name}: ${trouble}`);
-  await paint(scene);
+  const layout = measure(scene);
+  for (const trouble of problems(layout)) console.log(`${name}: ${trouble}`);
+  await paint(layout);
   const began = performance.now();
-  const picture = await paint(scene);
+  const picture = await paint(measure(scene));
   const ms = performance.now() - began;
   const alt = altText(scene);
   writeFileSync(join(out, `${name}.png`), picture.png);

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Chance, chanceFrom } from '../src/engine/chance.js';
 import { begin, legalChoices, type Play } from '../src/engine/play.js';
-import { hear, type Seen, see } from '../src/engine/see.js';
+import { hear, see } from '../src/engine/see.js';
 import type { Told } from '../src/engine/table.js';
-import type { ChoiceWords, GameFolder } from '../src/games/contract.js';
 import { GAMES } from '../src/games/index.js';
 import { ALT_LIMIT, altText } from '../src/pictures/alt.js';
 import { measure, problems } from '../src/pictures/measure.js';
 import { COMMON_REFUSALS } from './common-refusals.js';
+import { said, scenesOf } from './said.js';
 import { runs } from './support/cases.js';
 import { eyes, mostlyWell, optionsToTry, setups, thinly, walk } from './walk.js';
 
@@ -21,45 +21,6 @@ const tables = GAMES.flatMap((folder) => {
   const { min, max } = folder.rules.seats;
   return Array.from({ length: max - min + 1 }, (_, i) => ({ folder, id: folder.rules.id, seats: min + i }));
 });
-
-const textsIn = ({ label, preview, mark, emoji }: ChoiceWords): string[] =>
-  [label, preview, mark, emoji].filter((text) => text !== undefined);
-
-/** All that a game says to an eye of a view, in a fixed order. */
-function said(folder: GameFolder, view: Seen, names: readonly string[]): string[] {
-  const words = folder.words('en');
-  const { asked, outcome } = view;
-  const ended = outcome ? words.outcome(view, names) : undefined;
-  return [
-    words.facts(view, names),
-    ...view.awaited.map(({ seat }) => words.awaited(view, seat)),
-    ...(ended ? [ended.title, ...ended.lines] : []),
-    ...(asked ? askedTexts(folder, view, names, asked.options) : []),
-  ];
-}
-
-function askedTexts(
-  { rules, words: wordsIn }: GameFolder,
-  view: Seen,
-  names: readonly string[],
-  options: readonly string[],
-): string[] {
-  const words = wordsIn('en');
-  const suggested = words.suggestion(view);
-  return [
-    words.question(view),
-    ...options.flatMap((option) => textsIn(words.pick(view, option, names))),
-    ...legalChoices(rules, view).flatMap((choice) => textsIn(words.choice(view, choice, names))),
-    ...(suggested ? [...suggested.choice, suggested.mark] : ['nothing is suggested']),
-  ];
-}
-
-/** The pictures an eye is shown. */
-function scenesOf(folder: GameFolder, view: Seen, names: readonly string[]) {
-  const table = folder.scenes('en').table(view, names);
-  if (view.eye === 'bystander') return [table];
-  return [table, folder.scenes('en').hand(view, names, legalChoices(folder.rules, view))];
-}
 
 /** The eyes of a walk: everybody, or one drawn anew at each stop where that takes long. */
 const anEye = (seats: number, chance: Chance) =>

@@ -76,13 +76,17 @@ export type LinkWay = 'e' | 'w' | 's' | 'n' | 'se' | 'sw' | 'ne' | 'nw';
 /** The colour of a text: a tone on felt, or dark on something light. */
 export type Ink = Tone | 'dark';
 
-/** A picture ready to be painted. */
-export interface Layout {
+/** All that a painter needs to know of a picture. */
+export interface Painting {
   readonly width: number;
   readonly height: number;
   readonly felt: Felt;
   readonly colours: SuitColours;
   readonly boxes: readonly Box[];
+}
+
+/** A picture ready to be painted, and what lies where. */
+export interface Layout extends Painting {
   /** The place of each leaf of the scene, in reading order. */
   readonly fields: readonly { readonly leaf: LeafPiece; readonly at: Rect }[];
 }

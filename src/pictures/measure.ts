@@ -1,8 +1,8 @@
 import { type Box, joined, type Laid, type Layout, moved, overlap, within } from './boxes.js';
 import { INDEX_PART } from './cards.js';
-import { layLeaf } from './leaves.js';
-import type { Piece, Row, Scene, Stack } from './scene.js';
-import { laySquare, SQUARE_GAP } from './square.js';
+import { kindOf } from './pieces/index.js';
+import { laySquare, SQUARE_GAP } from './pieces/square.js';
+import type { LeafPiece, OwnKinds, Piece, Row, Scene, Stack } from './scene.js';
 
 const MARGIN = 28;
 /** What a piece that grows gets at least, in pixels. */
@@ -12,7 +12,7 @@ const GAPS = { tight: 10, normal: 22, wide: 40 } as const;
 /** Turns a scene into boxes. Pure: the same scene gives the same boxes, and no canvas is needed. */
 export function measure(scene: Scene): Layout {
   const width = scene.width ?? 1000;
-  const laid = moved(lay(scene.body, width - 2 * MARGIN), MARGIN, MARGIN);
+  const laid = moved(lay(scene.body, width - 2 * MARGIN, scene.kinds), MARGIN, MARGIN);
   return {
     width,
     height: Math.ceil(laid.h + 2 * MARGIN),
@@ -23,24 +23,31 @@ export function measure(scene: Scene): Layout {
   };
 }
 
-function lay(piece: Piece, room: number): Laid {
-  if (piece.kind === 'stack') return layStack(piece, room);
+function lay(piece: Piece, room: number, own: OwnKinds | undefined): Laid {
+  if (piece.kind === 'stack') return layStack(piece, room, own);
   if (piece.kind === 'square') {
     const cell = (room - SQUARE_GAP) / 2;
     return laySquare(
-      piece.pieces.map((each) => lay(each, cell)),
+      piece.pieces.map((each) => lay(each, cell, own)),
       piece.arrows,
       cell,
     );
   }
   if (piece.kind === 'row')
-    return piece.columns === undefined ? layRow(piece, room) : layGrid(piece, piece.columns, room);
-  return layLeaf(piece, room);
+    return piece.columns === undefined ? layRow(piece, room, own) : layGrid(piece, piece.columns, room, own);
+  return layLeaf(piece, room, own);
 }
 
-function layStack(stack: Stack, room: number): Laid {
+/** One leaf in at most `room` pixels of width. */
+function layLeaf(leaf: LeafPiece, room: number, own: OwnKinds | undefined): Laid {
+  const laid = kindOf(leaf, own).lay(leaf, room);
+  const w = Math.min(laid.w, room);
+  return { w, h: laid.h, boxes: laid.boxes, fields: [{ leaf, at: { x: 0, y: 0, w, h: laid.h } }] };
+}
+
+function layStack(stack: Stack, room: number, own: OwnKinds | undefined): Laid {
   const gap = GAPS[stack.gap ?? 'normal'];
-  const laid = stack.pieces.map((piece) => lay(piece, room));
+  const laid = stack.pieces.map((piece) => lay(piece, room, own));
   const widest = Math.max(0, ...laid.map((child) => child.w));
   const w = stack.grow ? room : widest;
   let y = 0;
@@ -52,10 +59,10 @@ function layStack(stack: Stack, room: number): Laid {
   return joined(placed, w, Math.max(0, y - gap));
 }
 
-function layRow(row: Row, room: number): Laid {
+function layRow(row: Row, room: number, own: OwnKinds | undefined): Laid {
   const gap = GAPS[row.gap ?? 'normal'];
   const free = room - gap * Math.max(0, row.pieces.length - 1);
-  const firm = row.pieces.map((piece) => (piece.grow ? undefined : lay(piece, free)));
+  const firm = row.pieces.map((piece) => (piece.grow ? undefined : lay(piece, free, own)));
   const taken = firm.reduce((sum, child) => sum + (child?.w ?? 0), 0);
   const growing = firm.filter((child) => child === undefined).length;
   const left = free - growing * LEAST;
@@ -63,8 +70,8 @@ function layRow(row: Row, room: number): Laid {
   const share = (free - taken * squeeze) / Math.max(1, growing);
   const laid = row.pieces.map((piece, i) => {
     const child = firm[i];
-    if (child === undefined) return lay(piece, share);
-    return squeeze < 1 ? lay(piece, child.w * squeeze) : child;
+    if (child === undefined) return lay(piece, share, own);
+    return squeeze < 1 ? lay(piece, child.w * squeeze, own) : child;
   });
   return sideBySide(
     row,
@@ -75,13 +82,13 @@ function layRow(row: Row, room: number): Laid {
 }
 
 /** Lines of equally wide cells. */
-function layGrid(row: Row, columns: number, room: number): Laid {
+function layGrid(row: Row, columns: number, room: number, own: OwnKinds | undefined): Laid {
   const gap = GAPS[row.gap ?? 'normal'];
   const cell = (room - gap * (columns - 1)) / columns;
   const lines: Laid[] = [];
   let y = 0;
   for (let start = 0; start < row.pieces.length; start += columns) {
-    const laid = row.pieces.slice(start, start + columns).map((piece) => lay(piece, cell));
+    const laid = row.pieces.slice(start, start + columns).map((piece) => lay(piece, cell, own));
     const line = moved(
       sideBySide(
         row,

@@ -1,12 +1,10 @@
-import type { Layout } from './boxes.js';
-import { measure } from './measure.js';
+import type { Painting } from './boxes.js';
 import { drawn } from './paint/draw.js';
 import { freshFrame, lay } from './paint/easel.js';
 import { registerFonts } from './paint/fonts.js';
 import { FELTS, rounded, stroke } from './paint/ink.js';
 import { palettePng } from './paint/png.js';
 import { type Stamp, stamp } from './paint/stamps.js';
-import type { Scene } from './scene.js';
 
 export interface Picture {
   readonly png: Buffer;
@@ -15,12 +13,11 @@ export interface Picture {
 }
 
 /**
- * Draws a scene. The same scene gives the same bytes, whatever was drawn before. Belongs into a worker: it takes some
+ * Draws a layout. The same one gives the same bytes, whatever was drawn before. Belongs into a worker: it takes some
  * milliseconds. All stamps are made first; then nothing waits any more, and the thread's one frame can be used.
  */
-export async function paint(scene: Scene): Promise<Picture> {
+export async function paint(layout: Painting): Promise<Picture> {
   registerFonts();
-  const layout = measure(scene);
   const { width, height } = layout;
   const hem = await Promise.all([drawnHem(layout, 'top'), drawnHem(layout, 'side'), drawnHem(layout, 'bottom')]);
   const placed = await Promise.all(layout.boxes.map((box) => drawn(box, layout)));
@@ -33,7 +30,7 @@ export async function paint(scene: Scene): Promise<Picture> {
 const CORNER = 32;
 
 /** A thin line around the picture, in pieces that serve pictures of every height. */
-function drawnHem({ width, felt }: Layout, piece: 'top' | 'side' | 'bottom'): Promise<Stamp> {
+function drawnHem({ width, felt }: Painting, piece: 'top' | 'side' | 'bottom'): Promise<Stamp> {
   return stamp(`hem ${piece} ${width} ${felt}`, width, piece === 'side' ? 1 : CORNER, (ctx) => {
     const top = { top: 9, side: -200, bottom: CORNER - 9 - 200 }[piece];
     const tall = piece === 'side' ? 400 : 200;

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 import { Piscina } from 'piscina';
+import type { Painting } from './boxes.js';
+import { measure } from './measure.js';
 import { holdCanvas } from './paint/hold.js';
 import type { Scene } from './scene.js';
 
@@ -36,7 +38,7 @@ const PRIORITY: Readonly<Record<Urgency, number>> = { now: 1, later: 0 };
 /** Draws in worker threads, so that the event loop is free. Equal scenes asked for at once are drawn once. */
 export function createPainter({ threads, cacheBytes = 32 * 1024 * 1024 }: PainterOptions): Painter {
   holdCanvas();
-  const pool = new Piscina<Scene, PaintedPicture>({ ...workerModule(), minThreads: threads, maxThreads: threads });
+  const pool = new Piscina<Painting, PaintedPicture>({ ...workerModule(), minThreads: threads, maxThreads: threads });
   const remembered = new LRUCache<string, PaintedPicture>({ maxSize: cacheBytes, sizeCalculation: sizeOf });
   const drawing = new Map<string, Promise<PaintedPicture>>();
   const waiting = new PQueue({ concurrency: threads });
@@ -44,7 +46,7 @@ export function createPainter({ threads, cacheBytes = 32 * 1024 * 1024 }: Painte
   async function draw(scene: Scene, key: string, urgency: Urgency): Promise<PaintedPicture> {
     try {
       const wish = { id: key, priority: PRIORITY[urgency], throwOnTimeout: true } as const;
-      const { png, width, height } = await waiting.add(() => pool.run(scene), wish);
+      const { png, width, height } = await waiting.add(() => pool.run(paintingOf(scene)), wish);
       const picture = { png: Buffer.from(png.buffer, png.byteOffset, png.byteLength), width, height };
       remembered.set(key, picture);
       return picture;
@@ -67,6 +69,12 @@ export function createPainter({ threads, cacheBytes = 32 * 1024 * 1024 }: Painte
       await pool.close();
     },
   };
+}
+
+/** Where things lie is said here, so that a game's own pieces need no thread to know them; threads only draw. */
+function paintingOf(scene: Scene): Painting {
+  const { fields: _, ...painting } = measure(scene);
+  return painting;
 }
 
 function sizeOf(picture: PaintedPicture): number {

@@ -148,11 +148,11 @@ test('after closing none tries again', async () => {
 test('a signal that fails is told, and harms nobody', async () => {
   const folder = gameOf('regicide')!;
   const open = ({ seats }: Seen) => ({ from: Array.from({ length: seats }, (_, seat) => seat) });
-  const signals = { open, words: [{ id: 'gladly', label: 'Gladly me' }] };
+  const signals = { open, all: [{ id: 'gladly' }] };
   const voiceless = () => {
     throw new Error('no voice');
   };
-  const service = serve(first, voiceless, { ...folder, signals } as unknown as GameFolder);
+  const service = serve(first, voiceless, { ...folder, conduct: { ...folder.conduct, signals } });
   const id = await begun(service);
   expect(await choices(id)).toBeGreaterThan(0);
   expect(errors[0]).toMatchObject({ match: id, error: { message: 'no voice' } });

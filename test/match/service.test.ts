@@ -3,7 +3,7 @@ import { sha256 } from '../../src/engine/chance.js';
 import { isRefusal, type Refusal } from '../../src/engine/game.js';
 import { legalChoices } from '../../src/engine/play.js';
 import type { Seen } from '../../src/engine/see.js';
-import type { GameFolder } from '../../src/games/contract.js';
+import type { Conduct, GameFolder } from '../../src/games/contract.js';
 import { rules } from '../../src/games/regicide/rules/rules.js';
 import { type Done, type Match, type MatchService, NewerMatch } from '../../src/match/match.js';
 import { createService, type ServiceParts } from '../../src/match/service.js';
@@ -15,17 +15,18 @@ const CLEO = { id: '1003', name: 'Cleo' };
 const PLACE = { guildId: '1', channelId: '2' };
 
 /** Only what the service uses of a game. */
-const folder = {
-  rules,
+const conduct: Conduct = {
+  goesOn: () => false,
   signals: {
     open: ({ awaited, seats }: Seen) =>
       awaited[0]?.kind === 'next'
         ? { from: Array.from({ length: seats }, (_, seat) => seat).filter((seat) => seat !== awaited[0]?.seat) }
         : undefined,
-    words: [{ id: 'gladly', label: 'Gladly me' }],
+    all: [{ id: 'gladly' }],
   },
   rematchOptions: () => ({ first: '1' }),
-} as unknown as GameFolder;
+};
+const folder = { rules, conduct } as unknown as GameFolder;
 
 let temporary: TemporaryStore;
 let service: MatchService;

@@ -1,21 +1,21 @@
 import { setImmediate } from 'node:timers';
 import { expect, test } from 'vitest';
+import { measure } from '../../src/pictures/measure.js';
 import paintInWorker from '../../src/pictures/paint-worker.js';
-import type { Scene } from '../../src/pictures/scene.js';
 
-const scene: Scene = {
+const layout = measure({
   title: 'A word',
   felt: 'green',
   width: 200,
   body: { kind: 'label', text: 'word', size: 'small' },
-};
+});
 
 test('every picture lets the event loop turn once, so that what was drawn before can be freed', async () => {
-  await paintInWorker(scene);
+  await paintInWorker(layout);
   let turned = false;
   setImmediate(() => {
     turned = true;
   });
-  await paintInWorker(scene);
+  await paintInWorker(layout);
   expect(turned).toBe(true);
 });

@@ -1,5 +1,6 @@
 import type { CanvasRenderingContext2D } from 'canvas';
 import type { Suit } from '../../cards/standard.js';
+import type { Ink } from '../boxes.js';
 import type { Felt, SuitColours, Tone } from '../scene.js';
 
 export type Context = CanvasRenderingContext2D;
@@ -95,3 +96,6 @@ export function star(ctx: Context, x: number, y: number, r: number, colour: stri
   ctx.closePath();
   fill(ctx, colour);
 }
+
+/** The colour of a text or a sign. */
+export const inkOf = (ink: Ink): string => (ink === 'dark' ? DARK : TONES[ink]);

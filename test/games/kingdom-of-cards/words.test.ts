@@ -711,7 +711,8 @@ describe('the lobby', () => {
 
   test('to keep every hand may stand, and is always legal', () => {
     const [keep] = conduct.standing ?? [];
-    expect(keep).toMatchObject({ kind: 'mulligan', choice: ['pass'], give: 'Always keep my hand' });
+    expect(keep).toEqual({ kind: 'mulligan', choice: ['pass'] });
+    expect(words.standing?.('mulligan')).toMatchObject({ give: 'Always keep my hand' });
     expect(Object.keys(kingdomOfCards.decisions)).toContain(keep?.kind);
     const sat = sit({ hands: ['2Sh', '5Ma', '8Co'] });
     playTrick(sat, '2Sh', '5Ma', '8Co');

@@ -1,27 +1,14 @@
-import type { Deck, Face, SuitColours } from '../../scene.js';
+import type { Deck, Face, OwnDeck, SuitColours } from '../../scene.js';
 import type { Context } from '../ink.js';
+import type { DeckArt } from './art.js';
 import { drawFiveSuitFace } from './five-suits/five-suits.js';
 import { drawMarks } from './marks.js';
 import { FACE_HEIGHT, FACE_WIDTH } from './sheet.js';
 import { drawStandardFace } from './standard.js';
 import { drawTarotFace } from './tarot/tarot.js';
 
-/** How a card of some width is drawn. */
-export interface Form {
-  /** Less art and larger signs, for small cards. */
-  readonly plain: boolean;
-  /** The next card hides all but its index. */
-  readonly tight: boolean;
-}
-
-interface Drawer {
-  /** Below this width in pixels the form is plain. */
-  readonly plainBelow: number;
-  draw(ctx: Context, face: Face, colours: SuitColours, form: Form): void | Promise<void>;
-}
-
-/** Every deck draws its own faces and backs. */
-const DRAWERS: Readonly<Record<Deck, Drawer>> = {
+/** Decks that any game may use. */
+const DECKS: Readonly<Record<Exclude<Deck, OwnDeck>, DeckArt>> = {
   standard: {
     plainBelow: 110,
     draw: (ctx, { card }, colours, { plain }) => drawStandardFace(ctx, card, colours, plain),
@@ -34,6 +21,19 @@ const DRAWERS: Readonly<Record<Deck, Drawer>> = {
   },
 };
 
+const own = new Map<string, Promise<DeckArt>>();
+
+/** What a deck looks like. One of a game's own is loaded once in each thread. */
+export async function artOf(deck: Deck): Promise<DeckArt> {
+  if (Object.hasOwn(DECKS, deck)) return DECKS[deck as keyof typeof DECKS];
+  let art = own.get(deck);
+  if (art === undefined) {
+    art = import(deck.slice('own:'.length)).then((module: { readonly default: DeckArt }) => module.default);
+    own.set(deck, art);
+  }
+  return art;
+}
+
 /** A card of any deck, or a back, with its marks, `w` wide and `h` high. */
 export async function drawFace(
   ctx: Context,
@@ -43,7 +43,7 @@ export async function drawFace(
   colours: SuitColours,
   tight = false,
 ): Promise<void> {
-  const { plainBelow, draw } = DRAWERS[face.deck];
+  const { plainBelow, draw } = await artOf(face.deck);
   const plain = w < plainBelow;
   ctx.save();
   ctx.scale(w / FACE_WIDTH, h / FACE_HEIGHT);

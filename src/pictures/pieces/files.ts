@@ -1,8 +1,69 @@
-import type { Box, Drawing, Ink } from './boxes.js';
-import { CARD_RATIO, faceOf, GLOW, INDEX_PART } from './cards.js';
-import { line } from './leaves.js';
-import type { CardFace, Chip, FileField, FileForce, Files, StandingCard } from './scene.js';
-import { drawable, fitText } from './text.js';
+import type { Box, Drawing, Ink } from '../boxes.js';
+import { CARD_RATIO, faceOf, GLOW, INDEX_PART } from '../cards.js';
+import { line, shifted } from '../lines.js';
+import { ended } from '../spoken.js';
+import type { CardFace, Chip, Leaf, Sign } from '../terms.js';
+import { drawable, fitText } from '../text.js';
+import type { PieceKind } from './piece.js';
+
+/** Two sides face each other with one of these each: files of cards side by side, a force in front and others behind it. */
+export interface Files extends Leaf {
+  readonly kind: 'files';
+  readonly name: string;
+  /** Drawn where the fonts have no letter of the name. */
+  readonly standIn?: string;
+  readonly sign: Sign;
+  /** What this side is about to do, after its name. */
+  readonly mark?: string;
+  readonly active?: boolean;
+  /** What weighs on this side or leads it: small cards beside the name. */
+  readonly standing: readonly StandingCard[];
+  /** Where the other side is: the front lies there. */
+  readonly facing: 'up' | 'down';
+  readonly files: readonly FileField[];
+  /** Who it is and what it does; begins the alt text, which goes on with the standing cards and the files. */
+  readonly words: string;
+}
+
+export interface StandingCard {
+  readonly face: CardFace;
+  /** In a chip on its lower edge: `+3`. */
+  readonly chip: Chip;
+  readonly words: string;
+}
+
+/** One file in a field of its own. */
+export interface FileField {
+  readonly sign: Sign;
+  readonly title: string;
+  /** At the end of the title's line, what holds for all of its forces: `+3`. */
+  readonly notes: readonly Chip[];
+  /** Not given where the place in front is empty. */
+  readonly front?: FileForce;
+  /** First = next to move to the front. */
+  readonly behind: readonly FileForce[];
+  /** Below those behind, where there are many: `10 in reserve`. */
+  readonly count?: string;
+  /** Here something happens now: light around the place in front. */
+  readonly glow?: boolean;
+  /** Complete, for the alt text. */
+  readonly words: string;
+}
+
+/** Cards that count as one, with what lies on them. Their names are not read: the field's words tell them. */
+export interface FileForce {
+  readonly cards: readonly CardFace[];
+  /** Cannot be chosen now. */
+  readonly dim?: boolean;
+  /** On its lower edge; below it the others, if it lies behind. */
+  readonly chips: readonly Chip[];
+  /** Cards that lie across, each with a chip; drawn in front only. */
+  readonly across: readonly { readonly cards: readonly CardFace[]; readonly chip: Chip }[];
+  /** Upright small cards on it, with what they do; drawn in front only. */
+  readonly upon: readonly { readonly face: CardFace; readonly chip: Chip }[];
+}
+
+export const files: PieceKind<Files> = { lay: layFiles, words: filesSentence };
 
 const PAD = 12;
 /** Between what stands behind each other. */
@@ -25,8 +86,6 @@ const NAME = 58;
 const STANDING = 82;
 
 const tall = (w: number): number => Math.round(w * CARD_RATIO);
-const shifted = (drawn: Drawing, x: number, y: number): Box[] =>
-  drawn.boxes.map((box) => ({ ...box, x: box.x + x, y: box.y + y }));
 
 /** As wide as its room: the name and what stands beside it, and the fields, equally high, with the fronts in line. */
 export function layFiles(piece: Files, room: number): Drawing {
@@ -170,10 +229,7 @@ function layLying({ across: wounds, upon }: FileForce, room: number): Drawing {
       return {
         w: w + 4 + wide,
         h: tall(w) + 6,
-        boxes: [
-          card(face, false, { x: 0, y: 0, w, h: tall(w) }),
-          ...shifted({ w: 0, h: 0, boxes: chips }, w + 4 + wide / 2, 0),
-        ],
+        boxes: [card(face, false, { x: 0, y: 0, w, h: tall(w) }), ...shifted({ boxes: chips }, w + 4 + wide / 2, 0)],
       };
     }),
   ];
@@ -251,7 +307,7 @@ function layReserve(force: FileForce, room: number): Drawing {
   return {
     w,
     h: fan.h - 18 + force.chips.length * (CHIP + 2),
-    boxes: [...shifted(fan, (w - fan.w) / 2, 0), ...chips.flatMap((boxes) => shifted({ w, h: 0, boxes }, w / 2, 0))],
+    boxes: [...shifted(fan, (w - fan.w) / 2, 0), ...chips.flatMap((boxes) => shifted({ boxes }, w / 2, 0))],
   };
 }
 
@@ -272,4 +328,12 @@ function layChip({ sign, text, tone }: Chip, x: number, y: number, h: number, ro
       ? []
       : [line(fitted, 'strong', tone, { x: start + side + between, y, w: fitted.width, h }, 'left')]),
   ];
+}
+
+/** Who, then what stands beside the name, then file by file. */
+function filesSentence({ words, standing, files }: Files): string {
+  const parts = [...standing.map((card) => card.words), ...files.map((file) => file.words)].filter(
+    (part) => part !== '',
+  );
+  return ended(parts.length === 0 ? words : `${words}: ${parts.join('; ')}`);
 }

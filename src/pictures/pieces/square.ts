@@ -1,5 +1,5 @@
-import { type Box, joined, type Laid, type LinkWay, moved, type Rect } from './boxes.js';
-import type { SquareArrow } from './scene.js';
+import { type Box, joined, type Laid, type LinkWay, moved, type Rect } from '../boxes.js';
+import type { SquareArrow } from '../scene.js';
 
 /** Between the columns and between the lines, in pixels: arrows have room there. */
 export const SQUARE_GAP = 80;

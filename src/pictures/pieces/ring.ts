@@ -1,6 +1,35 @@
-import type { ArrowWay, Box, Rect } from './boxes.js';
-import { CARD_RATIO, faceOf, GLOW } from './cards.js';
-import type { Ring, RingPlace } from './scene.js';
+import type { ArrowWay, Box, Rect } from '../boxes.js';
+import { CARD_RATIO, CARD_WIDTHS, faceOf, GLOW } from '../cards.js';
+import { ended, nameOf } from '../spoken.js';
+import type { CardFace, CardSize, Leaf, Sign } from '../terms.js';
+import type { PieceKind } from './piece.js';
+
+/** Four places in a circle, each with an arrow to the next one clockwise that isn't empty. */
+export interface Ring extends Leaf {
+  readonly kind: 'ring';
+  /** Begins the alt text: `The Circle`. */
+  readonly label: string;
+  /** Top, right, bottom, left. */
+  readonly places: readonly [RingPlace, RingPlace, RingPlace, RingPlace];
+  readonly size: CardSize;
+  /** A complete sentence that goes with it: what the arrows mean. */
+  readonly words: string;
+}
+
+export interface RingPlace {
+  /** What the place is called in the alt text: `top`. */
+  readonly name: string;
+  /** Not given where nothing lies: then `gap` says what is missing. */
+  readonly face?: CardFace;
+  readonly gap?: { readonly sign: Sign; readonly words: string };
+  /** Where things happen now, with the words for it: `its turn`. */
+  readonly now?: string;
+}
+
+export const ring: PieceKind<Ring> = {
+  lay: (piece, room) => layRing(piece, Math.min(CARD_WIDTHS[piece.size], ringCard(room))),
+  words: ringSentence,
+};
 
 /** Between the upper and the lower card, as a part of a card's width; an arrow has room there. */
 const MIDDLE = 0.42;
@@ -85,4 +114,12 @@ function corners(top: Rect, right: Rect, bottom: Rect, left: Rect) {
     bottom: { x: x.west - 16, y: y.south, w: w + 16, h },
     left: { x: x.west - 16, y: y.north, w: w + 16, h },
   };
+}
+
+function ringSentence(piece: Ring): string {
+  const places = piece.places.map(({ name, face, gap, now }) => {
+    const what = face === undefined ? (gap?.words ?? '') : nameOf(face);
+    return `${name} ${what}${now === undefined ? '' : `, ${now}`}`.trim();
+  });
+  return `${piece.label}: ${places.join('; ')}. ${ended(piece.words)}`.trim();
 }

@@ -1,8 +1,62 @@
-import type { Box, Drawing, Ink, Rect } from './boxes.js';
-import { CARD_RATIO, faceOf, GLOW } from './cards.js';
-import { INK_OF_STEP, line } from './leaves.js';
-import type { Chip, Fact, Strip, StripCell, StripDeed, StripPlace } from './scene.js';
-import { drawable, fitText } from './text.js';
+import type { Box, Drawing, Ink, Rect } from '../boxes.js';
+import { CARD_RATIO, faceOf, GLOW } from '../cards.js';
+import { INK_OF_STEP, line } from '../lines.js';
+import { ended } from '../spoken.js';
+import type { CardFace, Chip, Fact, Leaf, Sign, SuitSign, Tone } from '../terms.js';
+import { drawable, fitText } from '../text.js';
+import type { PieceKind } from './piece.js';
+
+/** A seat's part of the table, as broad as the picture: who it is, the cards before it, and what these do to other seats. */
+export interface Strip extends Leaf {
+  readonly kind: 'strip';
+  /** What the seat is called in the cells of the others, and whether its answer is in, awaited or not asked for. */
+  readonly number: { readonly text: string; readonly state: 'done' | 'now' | 'ahead' };
+  readonly name: string;
+  /** Drawn where the fonts have no letter of the name. */
+  readonly standIn?: string;
+  /** A line below the name. */
+  readonly note?: string;
+  readonly active?: boolean;
+  /** Below the note, side by side. Their words are not read: the strip's tell them. */
+  readonly facts: readonly Fact[];
+  readonly places: readonly StripPlace[];
+  readonly size: 'roomy' | 'small';
+  /** Above the cells; and below them, where there is one above. */
+  readonly upper?: StripDeed;
+  readonly lower?: StripDeed;
+  /** At the end of the upper line. */
+  readonly result?: Chip;
+  readonly cells: readonly StripCell[];
+  /** Complete, for the alt text. */
+  readonly words: string;
+}
+
+/** Where a card lies, or will. */
+export interface StripPlace {
+  readonly face?: CardFace;
+  /** It lies sideways, its top to the right. */
+  readonly turned?: boolean;
+  /** Where no card lies. */
+  readonly text?: string;
+  /** Here something happens: light around it. */
+  readonly glow?: boolean;
+}
+
+/** What is done with the cards: a sign, a suit in its own colour, a text. */
+export interface StripDeed {
+  readonly sign: Sign;
+  readonly suit?: SuitSign;
+  readonly text: string;
+  readonly tone: Tone;
+}
+
+/** A small disc with a text: full, with a gold rim, or empty; without a disc for a `friend` or where there is `none`. */
+export interface StripCell {
+  readonly text: string;
+  readonly state: 'done' | 'now' | 'ahead' | 'friend' | 'none';
+}
+
+export const strip: PieceKind<Strip> = { lay: layStrip, words: (piece) => ended(piece.words) };
 
 const PAD = 14;
 /** What the name and what stands below it take. */

@@ -1,7 +1,42 @@
-import type { Box, Drawing, Ink, Point, Rect, WayTone } from './boxes.js';
-import { line } from './leaves.js';
-import type { Wheel, WheelNote } from './scene.js';
-import { fitText, textWidth } from './text.js';
+import type { Box, Drawing, Ink, Point, Rect, WayTone } from '../boxes.js';
+import { line } from '../lines.js';
+import { ended } from '../spoken.js';
+import type { Leaf, SuitSign } from '../terms.js';
+import { fitText, textWidth } from '../text.js';
+import type { PieceKind } from './piece.js';
+
+/** Five suits in a circle, each with an arrow along the rim to the next one clockwise, and one across to the one after that. */
+export interface Wheel extends Leaf {
+  readonly kind: 'wheel';
+  /** Begins the alt text: `The wheel, clockwise from the top`. */
+  readonly label: string;
+  /** Clockwise from the top. */
+  readonly suits: readonly [WheelSuit, WheelSuit, WheelSuit, WheelSuit, WheelSuit];
+  /** One letter each, on the arrows along the rim and on those across: `≥` and `≤`. */
+  readonly marks: { readonly rim: string; readonly across: string };
+  /** The place in `suits` whose arrows stand out, to it and from it, with a complete sentence that tells of them. */
+  readonly focus?: { readonly place: number; readonly words: string };
+  /** Drawn below, a line each: `≥` and `equal or higher`. The alt text leaves them to `words`. */
+  readonly notes?: readonly WheelNote[];
+  readonly size: 'tiny' | 'small' | 'large';
+  /** A complete sentence: what the arrows mean. */
+  readonly words: string;
+}
+
+export interface WheelSuit {
+  readonly sign: SuitSign;
+  /** A letter or two beside its sign: `Sh`. */
+  readonly text: string;
+  /** What the alt text calls it. */
+  readonly name: string;
+}
+
+export interface WheelNote {
+  readonly mark: string;
+  readonly text: string;
+}
+
+export const wheel: PieceKind<Wheel> = { lay: layWheel, words: wheelSentence };
 
 const WIDTHS: Readonly<Record<Wheel['size'], number>> = { tiny: 300, small: 400, large: 540 };
 /** As parts of the radius of the circle on which the suits lie: that of a disc, how far out its letters are, a mark's room. */
@@ -158,4 +193,10 @@ function layNotes(notes: readonly WheelNote[], top: number, w: number, r: number
     ];
   });
   return { w, h: r * 0.1 + notes.length * px * NOTE, boxes };
+}
+
+/** The suits in their order, what the arrows mean, and then whose stand out. */
+function wheelSentence({ label, suits, words, focus }: Wheel): string {
+  const names = suits.map((suit) => suit.name).join(', ');
+  return [`${label}: ${names}.`, ended(words), ended(focus?.words ?? '')].filter((text) => text !== '').join(' ');
 }

@@ -1,8 +1,50 @@
-import type { Box, Ink } from './boxes.js';
-import { CARD_RATIO, faceOf, GLOW, INDEX_PART } from './cards.js';
-import { INK_OF_STEP, line } from './leaves.js';
-import type { Fact, Quarter, QuarterPlace } from './scene.js';
-import { drawable, fitText } from './text.js';
+import type { Box, Ink } from '../boxes.js';
+import { CARD_RATIO, faceOf, GLOW, INDEX_PART } from '../cards.js';
+import { INK_OF_STEP, line } from '../lines.js';
+import { ended, nameOf } from '../spoken.js';
+import type { CardFace, Fact, Leaf } from '../terms.js';
+import { drawable, fitText } from '../text.js';
+import type { PieceKind } from './piece.js';
+
+/** A seat's part of the table in a field of its own: who it is, the cards before it, some facts, and a line of cards below. */
+export interface Quarter extends Leaf {
+  readonly kind: 'quarter';
+  readonly name: string;
+  /** Drawn where the fonts have no letter of the name. */
+  readonly standIn?: string;
+  /** Its place in the order of turns, and whether its turn is over, now or to come. */
+  readonly order?: { readonly text: string; readonly state: 'done' | 'now' | 'ahead' };
+  /** A short line below the name; in a small field it stands beside the name, where there is no mark. */
+  readonly note?: string;
+  /** What it is about to do, or what may happen to it. */
+  readonly mark?: string;
+  readonly active?: boolean;
+  readonly places: readonly QuarterPlace[];
+  readonly size: 'roomy' | 'small';
+  /** Beside the cards. */
+  readonly facts: readonly Fact[];
+  /** Cards half hidden, oldest first; empty where others have some. */
+  readonly line?: { readonly label: string; readonly cards: readonly CardFace[]; readonly text: string };
+  /** Who it is and what it does; begins the sentence of the alt text that tells the rest. */
+  readonly words: string;
+}
+
+/** Where a card lies, or will. */
+export interface QuarterPlace {
+  /** Begins what the alt text says of its card: `city`. */
+  readonly label: string;
+  readonly face?: CardFace;
+  /** For a card that lies sideways, its top to the right. */
+  readonly turned?: boolean;
+  /** In a chip on its lower edge: `leads`. */
+  readonly chip?: string;
+  /** Here something happens now: light around it. */
+  readonly glow?: boolean;
+  /** What the alt text says of the card besides. */
+  readonly words?: string;
+}
+
+export const quarter: PieceKind<Quarter> = { lay: layQuarter, words: quarterSentence };
 
 const PAD = 14;
 /** How wide its cards are. */
@@ -152,4 +194,18 @@ function layLine({ cards, text }: NonNullable<Quarter['line']>, y: number, room:
     ...boxes,
     line(count, 'strong', 'plain', { x: room - PAD - count.width, y, w: count.width, h: LINE_SHOWN }, 'left'),
   ];
+}
+
+/** Places without a card are not told. */
+function quarterSentence({ words, places, facts, line }: Quarter): string {
+  const parts = [
+    ...places.flatMap(({ label, face, words, chip }) =>
+      face === undefined ? [] : [`${label} ${nameOf(face, words, chip)}`],
+    ),
+    ...facts.map((fact) => fact.words),
+    line === undefined || line.cards.length === 0
+      ? ''
+      : `${line.label} ${line.cards.map((face) => nameOf(face)).join(' ')}`,
+  ].filter((part) => part !== '');
+  return ended(parts.length === 0 ? words : `${words}: ${parts.join(', ')}`);
 }

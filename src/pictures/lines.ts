@@ -1,0 +1,33 @@
+import type { Box, Drawing, Ink, Rect } from './boxes.js';
+import type { TextSize } from './terms.js';
+import type { FontName } from './text.js';
+
+/* What several pieces are laid out with. */
+
+/** How large a text is drawn, in pixels. */
+export const TEXT_PX: Readonly<Record<TextSize, number>> = { small: 28, medium: 32, large: 40, huge: 56 };
+/** No text of a piece gets smaller to fit, unless the piece says so. */
+export const SMALLEST_PX = 24;
+
+/** The boxes of a drawing somewhere else. */
+export const shifted = ({ boxes }: Pick<Drawing, 'boxes'>, x: number, y: number): Box[] =>
+  boxes.map((box) => ({ ...box, x: box.x + x, y: box.y + y }));
+
+export const INK_OF_STEP: Readonly<Record<'done' | 'now' | 'ahead', Ink>> = {
+  done: 'dark',
+  now: 'gold',
+  ahead: 'quiet',
+};
+
+/** A text in a field: the box is as wide as the text, and as high as the field. */
+export function line(
+  text: { readonly text: string; readonly px: number; readonly width: number },
+  font: FontName,
+  ink: Ink,
+  field: Rect,
+  align: 'left' | 'middle' | 'right',
+): Box {
+  const spare = field.w - text.width;
+  const x = field.x + (align === 'left' ? 0 : align === 'middle' ? spare / 2 : spare);
+  return { draw: 'text', text: text.text, font, px: text.px, ink, x, y: field.y, w: text.width, h: field.h };
+}

@@ -1,0 +1,19 @@
+import type { Face, SuitColours } from '../../scene.js';
+import type { Context } from '../ink.js';
+
+/** How a card of some width is drawn. */
+export interface Form {
+  /** Less art and larger signs, for small cards. */
+  readonly plain: boolean;
+  /** The next card hides all but its index. */
+  readonly tight: boolean;
+}
+
+/** How a deck looks: its faces and backs, and its signs. Drawn onto a sheet of `FACE_WIDTH` by `FACE_HEIGHT` (sheet.ts). */
+export interface DeckArt {
+  /** Below this width in pixels the form is plain. */
+  readonly plainBelow: number;
+  draw(ctx: Context, face: Face, colours: SuitColours, form: Form): void | Promise<void>;
+  /** By name, each drawn in a square of `w` pixels in a colour. */
+  readonly signs?: Readonly<Record<string, (ctx: Context, w: number, colour: string) => void>>;
+}

@@ -1,0 +1,42 @@
+import type { LeafPiece, OwnKinds } from '../scene.js';
+import { badge } from './badge.js';
+import { cards } from './cards.js';
+import { files } from './files.js';
+import { label } from './label.js';
+import { meter } from './meter.js';
+import type { PieceKind } from './piece.js';
+import { pile } from './pile.js';
+import { plate } from './plate.js';
+import { quarter } from './quarter.js';
+import { ring } from './ring.js';
+import { strip } from './strip.js';
+import { track } from './track.js';
+import { wheel } from './wheel.js';
+
+type Shared = Exclude<LeafPiece, { readonly kind: `own:${string}` }>;
+
+/** The kinds of pieces that any game may use. A game brings others with its scene (`Scene.kinds`). */
+export const PIECES: { readonly [P in Shared as P['kind']]: PieceKind<P> } = {
+  cards,
+  pile,
+  meter,
+  plate,
+  badge,
+  label,
+  track,
+  ring,
+  wheel,
+  quarter,
+  files,
+  strip,
+};
+
+/** How a piece is laid out and said. Throws where its scene brings no such kind. */
+export function kindOf(piece: LeafPiece, own: OwnKinds = {}): PieceKind<LeafPiece> {
+  const kind = Object.hasOwn(PIECES, piece.kind)
+    ? PIECES[piece.kind as keyof typeof PIECES]
+    : own[piece.kind as `own:${string}`];
+  if (kind === undefined) throw new Error(`a scene holds a piece ${piece.kind}, and does not say what that is`);
+  // Each kind is asked only for pieces of its own name.
+  return kind as PieceKind<LeafPiece>;
+}

@@ -1,0 +1,69 @@
+import type { Box, Drawing } from '../boxes.js';
+import { CARD_RATIO, CARD_WIDTHS, faceOf } from '../cards.js';
+import { line, SMALLEST_PX } from '../lines.js';
+import { ended } from '../spoken.js';
+import type { CardFace, CardSize, Leaf } from '../terms.js';
+import { fitText } from '../text.js';
+import type { PieceKind } from './piece.js';
+
+/** How much of a card lying across under a pile looks out, as a part of its width. */
+const PEEP = 0.36;
+
+/** A face-down or face-up pile with its count. */
+export interface Pile extends Leaf {
+  readonly kind: 'pile';
+  /** Drawn below it: `Tavern`. */
+  readonly label: string;
+  readonly count: number;
+  /** Drawn if the count is above 0. */
+  readonly top: CardFace;
+  /** Lies sideways under the others, so that it can be seen, where there are others. */
+  readonly bottom?: CardFace;
+  readonly size: CardSize;
+  /** A complete sentence: `The Tavern deck has 23 cards.` */
+  readonly words: string;
+}
+
+export const pile: PieceKind<Pile> = { lay: layPile, words: (piece) => ended(piece.words) };
+
+function layPile(piece: Pile, room: number): Drawing {
+  const most = Math.floor((room - 4) / (piece.bottom === undefined ? 1 : 1 + 2 * PEEP));
+  const w = Math.min(CARD_WIDTHS[piece.size], most);
+  const h = Math.round(w * CARD_RATIO);
+  const label = fitText(piece.label, 'text', 28, SMALLEST_PX, Math.min(room, w * 1.5));
+  const across = piece.bottom === undefined ? 0 : 2 * Math.round(w * PEEP);
+  const width = Math.max(w + 8 + across, label.width);
+  const left = Math.floor((width - w) / 2);
+  const boxes: Box[] = [];
+  if (piece.count === 0) boxes.push({ draw: 'empty', x: left, y: 0, w, h });
+  if (piece.bottom !== undefined && piece.count > 1) boxes.push(sideways(piece.bottom, left, w, h));
+  if (piece.count > 2) boxes.push({ draw: 'edge', x: left + 4, y: 8, w, h });
+  if (piece.count > 1) boxes.push({ draw: 'edge', x: left + 2, y: 4, w, h });
+  if (piece.count > 0)
+    boxes.push({ draw: 'card', face: faceOf(piece.top), dim: piece.top.dim === true, x: left, y: 0, w, h });
+  const count = fitText(String(piece.count), 'strong', 32, 28, w - 8);
+  const chip = {
+    x: left + (w - Math.max(58, count.width + 24)) / 2,
+    y: h - 24,
+    w: Math.max(58, count.width + 24),
+    h: 44,
+  };
+  boxes.push({ draw: 'panel', style: 'chip', tone: 'plain', ...chip });
+  boxes.push(line(count, 'strong', 'plain', chip, 'middle'));
+  boxes.push(line(label, 'text', 'plain', { x: 0, y: h + 26, w: width, h: 34 }, 'middle'));
+  return { w: width, h: h + 60, boxes };
+}
+
+/** A card lying across under a pile: its head looks out on the right. */
+function sideways(face: CardFace, left: number, w: number, h: number): Box {
+  return {
+    draw: 'card',
+    face: faceOf(face),
+    dim: false,
+    turned: true,
+    x: left + w + Math.round(w * PEEP) - h,
+    y: Math.round((h - w) / 2) - 12,
+    w: h,
+    h: w,
+  };
+}

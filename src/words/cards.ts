@@ -1,0 +1,47 @@
+import type { FiveSuit } from '../cards/five-suits.js';
+import { fiveSuitOf, fiveSuitValueOf, isFiveSuitCode } from '../cards/five-suits.js';
+import { isCardCode, rankOf, type Suit, suitOf } from '../cards/standard.js';
+import { perLanguage } from './languages.js';
+import { sayIn } from './messages.js';
+
+const en = {
+  standard:
+    '{rank, select, A {Ace} 2 {Two} 3 {Three} 4 {Four} 5 {Five} 6 {Six} 7 {Seven} 8 {Eight} 9 {Nine} 10 {Ten} J {Jack} Q {Queen} other {King}} of {suit}',
+  suit: '{suit, select, C {Clubs} D {Diamonds} H {Hearts} other {Spades}}',
+  joker: 'Joker {number}',
+  fiveSuits: '{value} of {suit}',
+  fiveSuit: '{suit, select, Sh {Sheaves} Cr {Crowns} Sp {Spears} Co {Coins} other {Masks}}',
+} as const;
+
+/** What cards are called in full, by deck; the tarot's names are their games' own. */
+export interface CardNames {
+  /** `Ten of Hearts`, `Joker 1`. A code it doesn't know is returned as it is. */
+  standard(card: string): string;
+  /** `Hearts` */
+  suit(suit: Suit): string;
+  /** `12 of Spears`. A code it doesn't know is returned as it is. */
+  fiveSuits(card: string): string;
+  /** `Spears` */
+  fiveSuit(suit: FiveSuit): string;
+}
+
+/** The names of cards in the language nearest to a locale. */
+export const cardNames: (locale: string) => CardNames = perLanguage((locale) => {
+  const say = sayIn({ en }, locale);
+  const suit = (one: Suit): string => say('suit', { suit: one });
+  const fiveSuit = (one: FiveSuit): string => say('fiveSuit', { suit: one });
+  return {
+    suit,
+    fiveSuit,
+    standard(card) {
+      if (!isCardCode(card)) return card;
+      const [own, rank] = [suitOf(card), rankOf(card)];
+      if (own === undefined || rank === undefined) return say('joker', { number: card.slice(1) });
+      return say('standard', { rank, suit: suit(own) });
+    },
+    fiveSuits(card) {
+      if (!isFiveSuitCode(card)) return card;
+      return say('fiveSuits', { value: fiveSuitValueOf(card), suit: fiveSuit(fiveSuitOf(card)) });
+    },
+  };
+});
