@@ -21,7 +21,7 @@ interface Ran {
 
 /** Runs a command of the program in a process of its own. */
 function run(tool: 'trace' | 'verify', ...words: readonly string[]): Promise<Ran> {
-  const child = spawn(process.execPath, ['--import', 'tsx', `src/tools/${tool}.ts`, ...words], { cwd: ROOT });
+  const child = spawn(process.execPath, [`dist/src/tools/${tool}.js`, ...words], { cwd: ROOT });
   let out = '';
   let err = '';
   child.stdout.on('data', (part: Buffer) => (out += part));
