@@ -8,9 +8,10 @@ RUN apt-get update \
     libcairo2-dev libpango1.0-dev libjpeg-dev libgif-dev librsvg2-dev \
  && rm -rf /var/lib/apt/lists/*
 COPY package.json package-lock.json ./
+COPY playground/package.json ./playground/
 COPY scripts/setup.mjs ./scripts/
 COPY scripts/setup ./scripts/setup
-RUN node scripts/setup.mjs --only=canvas,better-sqlite3
+RUN node scripts/setup.mjs --only=natives
 
 FROM packages AS build
 COPY . .

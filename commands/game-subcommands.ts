@@ -9,10 +9,10 @@ import {
   all,
   type Fits,
   isAnswer,
+  isFinished,
   isLobby,
   isMine,
   isOpen,
-  isOver,
   isPlaying,
   isRunning,
   isThread,
@@ -74,7 +74,7 @@ const open: Subcommand = {
     });
     if (isRefusal(done)) return reply(note(openRefusal(use, done, folder)));
     const { title } = folder.words(words.locale);
-    return after(use, done, words('lobby.opened', { game: title, wanted: done.match.lobby.wanted }));
+    return after(use, done, words('lobby.opened', { game: title, wanted: done.match.beside.wanted }));
   },
 };
 
@@ -205,7 +205,7 @@ const cancel = asking('cancel', all(isMine, isOpen), ({ words }, match) =>
 );
 
 const exported: Subcommand = {
-  fits: all(isMine, isOver),
+  fits: all(isMine, isFinished),
   async run(use) {
     const { context, person, words } = use;
     const id = textOf(use, 'match') ?? (await lastOver(use))?.record.id;
@@ -215,7 +215,7 @@ const exported: Subcommand = {
 };
 
 const rematch: Subcommand = {
-  fits: all(isMine, isOver),
+  fits: all(isMine, isFinished),
   async run(use) {
     const { context, person, words, locale } = use;
     const id = textOf(use, 'match') ?? (await lastOver(use))?.record.id;

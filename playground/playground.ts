@@ -1,29 +1,33 @@
-import type { AddressInfo } from 'node:net';
-import { WebSocketServer } from 'ws';
+import type { FastifyInstance } from 'fastify';
 import { type Clock, systemClock } from './clock.js';
-import { type Drop, makeGateway } from './gateway/gateway.js';
-import { InteractionFailed, makeActs } from './interactions/acts.js';
-import { makeInteractions } from './interactions/records.js';
+import { type Drop, type Gateway, makeGateway } from './gateway/gateway.js';
+import { type Acts, makeActs } from './interactions/acts.js';
+import { type Interactions, makeInteractions } from './interactions/records.js';
 import { type Keeper, makeKeeper } from './keeper.js';
-import { describe } from './people/describe.js';
 import { makePerson, type Person } from './people/person.js';
-import type { Tally } from './protocol.js';
+import type { Tally, Welcome } from './protocol.js';
 import { type LimitMode, makeLimits } from './rest/limits.js';
-import { type Misbehaving, type Misbehaviour, makeMischief } from './rest/misbehave.js';
+import { type Misbehaving, type Misbehaviour, type Mischief, makeMischief } from './rest/misbehave.js';
 import { makeRest, type Observed } from './rest/server.js';
 import { servePage } from './web/files.js';
-import { isLocal } from './web/local.js';
-import { makePageSocket } from './web/socket.js';
+import { answerOnlyThisMachine, listen, takeSockets } from './web/listen.js';
+import { makePageSocket, type PageSocket } from './web/socket.js';
 import { bits, type PermissionName } from './world/permissions.js';
-import { makeWorld } from './world/world.js';
+import { type GuildWish, makeWorld, type World } from './world/world.js';
 
 export interface PlaygroundOptions {
   /** 0, the default, takes any free port. */
   readonly port?: number;
   /** The bot's token; any name will do, it is no secret. */
   readonly token?: string;
-  /** Who can be acted as; their order is kept. */
+  /** Who can be acted as; their order is kept, and the first one owns the server. */
   readonly people?: readonly string[];
+  /** How the bot is called. */
+  readonly bot?: string;
+  /** The server that all are in, and its text channels in their order. */
+  readonly guild?: GuildWish;
+  /** What the page's empty channels say; in general words, if not said. */
+  readonly welcome?: Welcome;
   /** Two shards bring a second guild. */
   readonly shards?: 1 | 2;
   readonly clock?: Clock;
@@ -61,16 +65,42 @@ export interface Playground {
 }
 
 const PEOPLE = ['Ada', 'Ben', 'Cleo', 'Dov'] as const;
+const GUILD: GuildWish = { name: 'The playground', channels: ['general', 'quiet-corner'] };
 
 /** Opens a playground on loopback. Its world is fresh, and gone when it closes. */
 export async function startPlayground(options: PlaygroundOptions = {}): Promise<Playground> {
+  const parts = assemble(options);
+  const { world, app, gateway, pages } = parts;
+  answerOnlyThisMachine(app);
+  servePage(app, options.pageDirectory);
+  takeSockets(app, { '/gateway': gateway.connect, '/page/socket': pages.connect });
+  const port = await listen(app, options.port ?? 0);
+  world.origin = `http://127.0.0.1:${port}`;
+  return playgroundOf(parts, port);
+}
+
+/** Everything that makes up a playground, before it listens. */
+interface Parts {
+  readonly world: World;
+  readonly interactions: Interactions;
+  readonly gateway: Gateway;
+  readonly acts: Acts;
+  readonly mischief: Mischief;
+  readonly app: FastifyInstance;
+  readonly pages: PageSocket;
+}
+
+function assemble(options: PlaygroundOptions): Parts {
   const clock = options.clock ?? systemClock();
+  const bot = options.bot ?? 'Bot';
   const world = makeWorld({
     clock,
     token: options.token ?? 'playground',
     people: options.people ?? PEOPLE,
     shards: options.shards ?? 1,
-    permissions: options.permissions ? bits(options.permissions) : undefined,
+    permissions: options.permissions && bits(options.permissions),
+    bot,
+    guild: options.guild ?? GUILD,
   });
   const interactions = makeInteractions(world);
   const gateway = makeGateway(world);
@@ -80,43 +110,35 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
   const mischief = makeMischief();
   const limits = makeLimits(clock, options.limits ?? 'generous');
   const app = makeRest({ around: { world, interactions }, limits, mischief, observe: options.observe });
-  app.addHook('onRequest', async (request, reply) => {
-    if (!isLocal(request.headers))
-      return reply.code(403).type('text/plain').send('The playground answers this machine only.');
-    return undefined;
-  });
-  servePage(app, options.pageDirectory);
-  const pages = makePageSocket({ world, acts, online: gateway.online });
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: 1024 * 1024 });
-  app.server.on('upgrade', (request, socket, head) => {
-    const path = (request.url ?? '').split('?')[0]!.replace(/\/$/, '');
-    const open = path === '/gateway' ? gateway.connect : path === '/page/socket' ? pages.connect : undefined;
-    if (!open || !isLocal(request.headers))
-      return void socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
-    return sockets.handleUpgrade(request, socket, head, (ws) => open(ws, request));
-  });
-  await app.listen({ port: options.port ?? 0, host: '127.0.0.1' });
-  const { port } = app.server.address() as AddressInfo;
-  world.origin = `http://127.0.0.1:${port}`;
+  const pages = makePageSocket({ world, acts, online: gateway.online, welcome: options.welcome ?? welcomeTo(bot) });
+  return { world, interactions, gateway, acts, mischief, app, pages };
+}
 
+const welcomeTo = (bot: string): Welcome => ({
+  steps: [
+    { title: 'Give a command.', text: `Type \`/\` below and pick one of those that ${bot} has.` },
+    { title: 'Be somebody else.', text: 'Pick another person at the top (or `Ctrl` `2`), and press buttons as them.' },
+    {
+      title: 'See what others see.',
+      text: 'A badge shows who is being called. Two people side by side show what each of them alone sees.',
+    },
+  ],
+});
+
+function playgroundOf({ world, interactions, gateway, acts, mischief, app, pages }: Parts, port: number): Playground {
   const ends = new Set<() => void>();
   const onClose = (end: () => void): (() => void) => {
     ends.add(end);
     return () => void ends.delete(end);
   };
-  const people = world.people.map((user) => makePerson({ world, acts, onClose }, user));
+  const people = world.people.map((user) => makePerson({ world, acts, onClose, user }));
   return {
     url: `${world.origin}/`,
     apiUrl: `${world.origin}/api`,
     token: world.token,
     port,
     people,
-    person(name) {
-      const found = people.find((one) => one.name === name);
-      if (!found)
-        throw new Error(`Nobody here is called ${name}; there are ${people.map((one) => one.name).join(', ')}`);
-      return found;
-    },
+    person: (name) => named(people, name),
     tally: () => ({ ...world.tally }),
     online: gateway.online,
     misbehave: mischief.add,
@@ -132,5 +154,9 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
   };
 }
 
-export type { Observed, Person };
-export { describe, InteractionFailed };
+function named(people: readonly Person[], wanted: string): Person {
+  const found = people.find(({ name }) => name === wanted);
+  if (!found)
+    throw new Error(`Nobody here is called ${wanted}; there are ${people.map(({ name }) => name).join(', ')}`);
+  return found;
+}

@@ -18,7 +18,7 @@ export interface SeenMessage {
   readonly message: APIMessage;
   /** "Only you can see this". */
   readonly onlyYou: boolean;
-  /** The bot has deferred its answer: shown as "Castellan is thinking…". */
+  /** The bot has deferred its answer: shown as "The bot is thinking…". */
   readonly thinking: boolean;
   /** True where this message mentions the person and notifies them. */
   readonly mentionsYou: boolean;
@@ -34,6 +34,14 @@ export interface Tally {
   readonly mentions: number;
 }
 
+/** What an empty channel tells somebody who is new here. */
+export interface Welcome {
+  /** What to do, in this order. Keys and characters to type stand between `backticks`. */
+  readonly steps: readonly { readonly title: string; readonly text: string }[];
+  /** The command that a button fills in: `game new`. */
+  readonly start?: string | undefined;
+}
+
 /** Server to page. */
 export type ToPage =
   | {
@@ -47,6 +55,7 @@ export type ToPage =
       /** Text channels and threads this person may see. Threads carry `parent_id`. */
       readonly channels: readonly APIChannel[];
       readonly commands: readonly APIApplicationCommand[];
+      readonly welcome: Welcome;
     }
   | { readonly t: 'bot'; readonly online: boolean }
   | { readonly t: 'commands'; readonly commands: readonly APIApplicationCommand[] }

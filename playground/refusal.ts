@@ -26,7 +26,8 @@ export class Refusal extends Error {
   }
 }
 
-const KNOWN = {
+/** Status and sentence of every code that the playground knows; {@link badForm} has one of its own. */
+export const KNOWN = {
   0: [401, '401: Unauthorized'],
   10003: [404, 'Unknown Channel'],
   10004: [404, 'Unknown Guild'],
@@ -50,7 +51,7 @@ const KNOWN = {
   160004: [400, 'A thread has already been created for this message'],
 } as const satisfies Record<number, readonly [status: number, message: string]>;
 
-/** Discord's error codes that the playground gives by itself. 0 is a bad bot token. */
+/** 0 is a bad bot token. */
 export type RefusalCode = keyof typeof KNOWN;
 
 export function refuse(code: RefusalCode): Refusal {

@@ -1,4 +1,7 @@
-/** Paints what there is to look at: `npx tsx scripts/gallery.ts OUT` writes contact sheets and sample scenes to OUT. */
+/**
+ * Paints what there is to look at: `npm run gallery -- OUT NAME…` writes contact sheets and sample scenes to OUT, all of
+ * them or those whose names begin with one of the given.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCanvas, loadImage } from 'canvas';
@@ -30,7 +33,8 @@ import { NAMES, SIGHTS } from '../test/games/regicide/sights.js';
 import { FIVE_SUITS_DOWN, FIVE_SUITS_HAND, FIVE_SUITS_ROWS, FIVE_SUITS_TABLE } from '../test/pictures/five-suits.js';
 import { MARKS, TAROT_DEPLOYED, TAROT_HAND, TAROT_TABLE, worded } from '../test/pictures/tarot.js';
 
-const out = process.argv[2] ?? 'demo/gallery';
+const [out = 'demo/gallery', ...names] = process.argv.slice(2);
+const isWanted = (name: string): boolean => names.length === 0 || names.some((begin) => name.startsWith(begin));
 mkdirSync(out, { recursive: true });
 registerFonts();
 
@@ -43,7 +47,8 @@ async function sheet(
   width: number,
   columns: number,
   colours: SuitColours = 'four',
-) {
+): Promise<void> {
+  if (!isWanted(name)) return;
   const height = Math.round(width * CARD_RATIO);
   const canvas = createCanvas(columns * (width + 10) + 10, Math.ceil(faces.length / columns) * (height + 10) + 10);
   const ctx = canvas.getContext('2d');
@@ -147,6 +152,7 @@ for (const [name, given] of Object.entries(CARDS_SIGHTS)) {
 
 /** Writes it at full size and, as on a phone, 390 pixels wide; says what it costs. */
 async function show(name: string, scene: Scene): Promise<void> {
+  if (!isWanted(name)) return;
   const layout = measure(scene);
   for (const trouble of problems(layout)) console.log(`${name}: ${trouble}`);
   await paint(layout);

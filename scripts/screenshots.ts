@@ -9,8 +9,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { patientClock } from '../playground/clock.js';
-import { type Person, type Playground, startPlayground } from '../playground/playground.js';
+import { type Person, type Playground, patientClock, startPlayground } from '../playground/index.js';
+import { CASTLE } from '../src/castle.js';
 import { messageWith, publicMessages, wordsOf } from '../test/discord/people.js';
 import { openBrowser } from '../test/support/chromium.js';
 
@@ -141,7 +141,7 @@ async function opened(browser: Browser, url: string, size: Size, look: (typeof L
   });
   const page = await context.newPage();
   page.setDefaultTimeout(120_000);
-  await page.addInitScript((kept) => localStorage.setItem('castellan.playground.look', kept), look);
+  await page.addInitScript((kept) => localStorage.setItem('playground.look', kept), look);
   await page.goto(url);
   await page.getByText('Open thread').last().click();
   await page.locator('.message.private').waitFor();
@@ -204,6 +204,7 @@ async function forMakers(browser: Browser, url: string, folder: string): Promise
 async function fromSeed(browser: Browser, seed: string): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'castellan-screenshots-'));
   const playground = await startPlayground({
+    ...CASTLE,
     clock: patientClock(),
     token: TOKEN,
     pageDirectory: join(root, 'dist/page'),

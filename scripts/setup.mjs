@@ -11,5 +11,6 @@ if (major < oldestMajor || (major === oldestMajor && minor < oldestMinor)) {
   console.error('[setup] Get a newer one from https://nodejs.org/ and run the same command again.');
   process.exit(1);
 } else {
-  import('./setup/main.mjs').then((setup) => setup.main(process.argv.slice(2)));
+  // A fault ends the program, with its words.
+  void import('./setup/main.mjs').then((setup) => setup.main(process.argv.slice(2)));
 }

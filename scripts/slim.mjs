@@ -37,8 +37,8 @@ function resolve(/** @type {string} */ root, /** @type {string} */ from, /** @ty
 }
 
 /**
- * The folders of all packages that the program may load: what it declares, and what those declare in turn. Peers that
- * they can do without are left out, types always.
+ * The folders of all packages that the program may load: what it and its workspaces declare, and what those declare in
+ * turn. Peers that they can do without are left out, types always.
  */
 function packagesOf(/** @type {string} */ root) {
   /** @type {Set<string>} */
@@ -57,6 +57,7 @@ function packagesOf(/** @type {string} */ root) {
     }
   };
   visit(root);
+  for (const workspace of read(join(root, 'package.json')).workspaces ?? []) visit(join(root, workspace));
   return found;
 }
 

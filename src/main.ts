@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { commands } from '../commands/index.js';
-import { type Playground, startPlayground } from '../playground/playground.js';
+import { type Playground, startPlayground } from '../playground/index.js';
+import { CASTLE } from './castle.js';
 import { type Config, loadConfig, VARIABLES } from './config.js';
 import { createBot, systemClock } from './discord/bot.js';
 import { createConnection } from './discord/transport/client.js';
@@ -18,7 +19,7 @@ import { onStop } from './stop.js';
 const config = loadConfig();
 const log = createLog({ ...config.log, secrets: config.token === undefined ? [] : [config.token] });
 
-/** So long an answer waits for computer players who are to choose next. */
+/** How long an answer waits for computer players whose turn is next. */
 const PATIENCE_MS = 700;
 
 /** Where the bot connects to: Discord, or without a token a playground of its own. */
@@ -32,6 +33,7 @@ interface World {
 async function worldOf({ token, discordApi, databaseUrl, playground }: Config): Promise<World> {
   if (token !== undefined) return { token, api: discordApi, databaseUrl };
   const opened = await startPlayground({
+    ...CASTLE,
     port: playground.port,
     people: playground.people,
     pageDirectory: new URL('../page', import.meta.url).pathname,

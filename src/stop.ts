@@ -8,7 +8,7 @@ export interface StopOptions {
   readonly exit?: (code: number) => void;
 }
 
-/** What a shell reports for a program ended by Ctrl-C; here for one who asks twice. */
+/** What a shell reports for a program ended by Ctrl-C; here for somebody who asks twice. */
 const ASKED_TWICE = 130;
 const LONGEST_MS = 5_000;
 

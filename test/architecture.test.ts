@@ -1,19 +1,25 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { breachesIn } from './imports.js';
+import { breachesIn, circlesIn } from './imports.js';
 
-const BROWSER_PAGE = 'playground/page/';
 const sources = ['src', 'commands', 'playground']
   .filter((folder) => existsSync(folder))
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name.replaceAll('\\', '/')}`),
   )
-  .filter((path) => path.endsWith('.ts') && !path.startsWith('src/generated/') && !path.startsWith(BROWSER_PAGE))
+  .filter((path) => path.endsWith('.ts') && !path.startsWith('src/generated/'))
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 
 test('imports point one way, and only the named files reach out', () => {
   expect(sources.length).toBeGreaterThan(5);
   expect(breachesIn(sources).map(({ file, line, why }) => `${file}:${line} ${why}`)).toEqual([]);
+});
+
+test('no files import each other in a circle', () => {
+  expect(circlesIn(sources)).toEqual([]);
+  const file = (path: string, other: string) => ({ path, text: `import type { x } from '${other}';` });
+  const round = [file('src/a.ts', './b.js'), file('src/b.ts', './c.js'), file('src/c.ts', './a.js')];
+  expect(circlesIn([...round, file('src/d.ts', './a.js')])).toEqual([['src/a.ts', 'src/b.ts', 'src/c.ts']]);
 });
 
 test.each([
@@ -26,6 +32,15 @@ test.each([
   ['src/match/a.ts', 'const level = process.env.LOG_LEVEL;', 'config alone'],
   ['src/games/regicide/a.ts', 'const x = Math.random();', 'no clock'],
   ['src/engine/a.ts', 'const x = Date.now();', 'no clock'],
+  ['playground/a.ts', "import type { x } from '../src/log.js';", 'playground may not import log'],
+  ['playground/page/a.ts', "import { x } from '../../src/words/en.js';", 'playground may not import words'],
+  ['src/discord/a.ts', "import type { x } from '../../playground/index.js';", 'discord may not import playground'],
+  ['src/tools/demo.ts', "import { x } from '../../playground/clock.js';", 'door is playground/index.js'],
+  ['src/games/regicide/rules/a.ts', "import { x } from '../words/ask.js';", 'rules may not import words'],
+  ['src/games/regicide/words/a.ts', "import { x } from '../scene/hand.js';", 'words may not import scene'],
+  ['src/games/regicide/rules/a.ts', "import { x } from '../../kingdoms/rules/state.js';", 'no game may import another'],
+  ['src/players/regicide/a.ts', "import { x } from '../../games/regicide/words/ask.js';", 'knows the rules alone'],
+  ['src/discord/questions/a.ts', "import { x } from '../surfaces/proof.js';", 'questions may not import surfaces'],
   ['src/stray/a.ts', "import { x } from '../engine/a.js';", 'no part of the tree'],
 ])('a breach in %s is found, with its line: %s', (path, line, why) => {
   const found = breachesIn([{ path, text: `// a comment\n/* two\nlines */\n${line}\n` }]);
@@ -35,7 +50,7 @@ test.each([
 test.each([
   ['src/games/regicide/scene.ts', "import type { Scene } from '../../pictures/scene.js';"],
   ['src/match/store.ts', "import { x } from '@prisma/client';"],
-  ['playground/a.ts', "import type { x } from '../src/discord/limits.js';"],
+  ['src/tools/demo.ts', "import { x } from '../../playground/index.js';"],
   ['src/engine/a.ts', '// Math.random would not replay'],
   ['src/main.ts', "import { x } from './discord/transport/client.js';"],
 ])('what is allowed in %s passes: %s', (path, text) => {

@@ -12,23 +12,62 @@ export interface SourceFile {
 
 /** What each part of the tree may import of the others, beside itself. The order is from the top down. */
 export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
-  commands: ['discord', 'match', 'games', 'engine', 'cards', 'words', 'pictures'],
-  discord: ['match', 'games', 'engine', 'cards', 'words', 'pictures', 'players', 'log', 'metrics', 'commands'],
-  match: ['games', 'engine', 'cards', 'words', 'pictures', 'players', 'generated', 'log', 'metrics'],
-  games: ['engine', 'cards', 'words', 'pictures/scene'],
+  commands: ['discord', 'match', 'games', 'engine', 'words'],
+  discord: ['match', 'games', 'engine', 'words', 'pictures'],
+  match: ['games', 'engine', 'generated'],
   players: ['engine', 'games', 'cards'],
-  pictures: ['cards', 'words'],
+  games: ['engine', 'cards', 'words', 'pictures/scene'],
+  pictures: ['cards'],
   words: ['engine', 'cards'],
   cards: [],
   engine: [],
-  playground: ['config', 'log'],
+  playground: [],
+  castle: [],
   generated: [],
   config: [],
   log: ['config'],
   metrics: [],
-  health: ['metrics', 'log'],
+  health: ['metrics'],
   stop: ['log'],
 };
+
+/** Files of `discord/` that all of its rooms use. */
+const OPEN_TO_ALL = ['answer', 'command', 'context', 'errors', 'limits', 'payload', 'posts'];
+
+/** A part of the tree that has rooms of its own. */
+interface Rooms {
+  /** Its folder. Where there are several, each is by itself. */
+  readonly of: RegExp;
+  /** By room: the other rooms of the same part that it may import. Rooms that aren't listed may import all. */
+  readonly may: Readonly<Record<string, readonly string[]>>;
+}
+/** Rules know neither words nor pictures; a press goes from the transport through surfaces to questions, never back. */
+export const ROOMS: readonly Rooms[] = [
+  {
+    of: /^src\/games\/[^/]+\//,
+    may: {
+      rules: [],
+      position: ['rules'],
+      words: ['rules', 'conduct'],
+      scene: ['rules', 'words'],
+      conduct: ['rules'],
+      typed: ['rules', 'words'],
+      samples: ['rules'],
+    },
+  },
+  {
+    of: /^src\/discord\//,
+    may: {
+      questions: OPEN_TO_ALL,
+      surfaces: ['questions', ...OPEN_TO_ALL],
+      delivery: ['surfaces', 'questions', ...OPEN_TO_ALL],
+      transport: ['surfaces', 'questions', ...OPEN_TO_ALL],
+    },
+  },
+];
+
+/** All of the playground that the roots, and they alone, may import. */
+const DOOR = 'playground/index.js';
 /** The roots of programs wire everything. */
 const ROOTS = /^src\/(?:main\.ts|tools\/)/;
 
@@ -44,7 +83,7 @@ export const KEPT: readonly { readonly what: string; readonly name: RegExp; read
   {
     what: 'a network',
     name: NETWORK,
-    only: /^(?:src\/(?:discord\/transport\/client|main\.ts|health\.ts|tools\/)|playground\/)/,
+    only: /^(?:src\/(?:discord\/transport\/(?:client|writing)|main\.ts|health\.ts|tools\/)|playground\/)/,
   },
 ];
 /** Words that only the named files may use. */
@@ -88,24 +127,54 @@ function mayImport(part: string, target: string): boolean {
 function whyNot(path: string, specifier: string): string | undefined {
   const kept = KEPT.find(({ name, only }) => name.test(specifier) && !only.test(path));
   if (kept) return `imports ${specifier}: only ${kept.only.source} may import ${kept.what}`;
-  if (!specifier.startsWith('.') || ROOTS.test(path)) return undefined;
+  if (!specifier.startsWith('.')) return undefined;
   const part = partOf(path);
   const target = resolved(path, specifier);
+  if (part !== 'playground' && target.startsWith('playground/') && target !== DOOR)
+    return `imports ${target}: the playground's door is ${DOOR}`;
+  if (ROOTS.test(path)) return undefined;
   if (MAY_IMPORT[part] === undefined) return `belongs to no part of the tree that the table knows: ${part}`;
-  return mayImport(part, target) ? undefined : `imports ${target}: ${part} may not import ${partOf(target)}`;
+  if (!mayImport(part, target)) return `imports ${target}: ${part} may not import ${partOf(target)}`;
+  return whyNotGame(path, target) ?? whyNotRoom(path, target);
 }
+
+/** The game that a path belongs to. */
+const gameOf = (path: string): string | undefined => /^src\/(?:games|players)\/([^/.]+)\//.exec(path)?.[1];
+
+/** No game knows another one, and computer players know of their game only the rules and what is public. */
+function whyNotGame(path: string, target: string): string | undefined {
+  const [own, other] = [gameOf(path), gameOf(target)];
+  if (own === undefined || other === undefined) return undefined;
+  if (own !== other) return `imports ${target}: no game may import another`;
+  const player = path.startsWith('src/players/') && target.startsWith('src/games/');
+  return player && !/^src\/games\/[^/]+\/(?:rules\/|conduct\.)/.test(target)
+    ? `imports ${target}: a computer player knows the rules alone`
+    : undefined;
+}
+
+function whyNotRoom(path: string, target: string): string | undefined {
+  for (const { of, may } of ROOMS) {
+    const [home] = of.exec(path) ?? [];
+    if (home === undefined || !target.startsWith(home)) continue;
+    const [room, other] = [path, target].map((each) => roomIn(each, home)) as [string, string];
+    if (room !== other && may[room]?.includes(other) === false)
+      return `imports ${target}: ${room} may not import ${other}`;
+  }
+  return undefined;
+}
+const roomIn = (path: string, home: string): string =>
+  (path.slice(home.length).split('/')[0] ?? '').replace(/\.[jt]s$/, '');
 
 /** Comments may speak of what code may not use; line breaks stay, so that lines keep their numbers. */
 const withoutComments = (text: string): string =>
   text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' ')).replace(/(^|\s)\/\/.*$/gm, '$1');
 
-/** Every breach in these files, in their order. A type's import counts like any other, except from the playground. */
+/** Every breach in these files, in their order. A type's import counts like any other. */
 export function breachesIn(files: readonly SourceFile[]): Breach[] {
   return files.flatMap(({ path, text }) => {
     const code = withoutComments(text);
     const lineAt = (index: number): number => code.slice(0, index).split('\n').length;
     const imports = [...code.matchAll(IMPORT)].flatMap((found) => {
-      if (path.startsWith('playground/') && isTypeImport(code, found.index)) return [];
       const why = whyNot(path, found[1]!);
       return why === undefined ? [] : [{ file: path, line: lineAt(found.index), why }];
     });
@@ -117,7 +186,33 @@ export function breachesIn(files: readonly SourceFile[]): Breach[] {
   });
 }
 
-function isTypeImport(code: string, index: number): boolean {
-  const statement = code.lastIndexOf('import', index + 5);
-  return code.startsWith('import type', statement);
+/** Files that import each other in a circle, types counted too; none where the imports can be read from top to bottom. */
+export function circlesIn(files: readonly SourceFile[]): readonly (readonly string[])[] {
+  const known = new Map(files.map(({ path, text }) => [path, importsOf(path, text)]));
+  const reach = new Map([...known.keys()].map((path) => [path, reachable(path, known)]));
+  const circles = new Map<string, string[]>();
+  for (const [path, far] of reach) {
+    if (!far.has(path)) continue;
+    const circle = [...far].filter((other) => reach.get(other)?.has(path)).sort();
+    circles.set(circle.join(), circle);
+  }
+  return [...circles.values()];
+}
+
+function importsOf(path: string, text: string): string[] {
+  return [...withoutComments(text).matchAll(IMPORT)]
+    .map(([, specifier]) => specifier as string)
+    .filter((specifier) => specifier.startsWith('.'))
+    .map((specifier) => resolved(path, specifier).replace(/\.js$/, '.ts'));
+}
+
+function reachable(from: string, known: ReadonlyMap<string, readonly string[]>): Set<string> {
+  const seen = new Set<string>();
+  const ahead = [...(known.get(from) ?? [])];
+  for (let path = ahead.pop(); path !== undefined; path = ahead.pop()) {
+    if (seen.has(path) || !known.has(path)) continue;
+    seen.add(path);
+    ahead.push(...(known.get(path) ?? []));
+  }
+  return seen;
 }

@@ -16,12 +16,16 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 
-/** Stands in for npm: notes that it ran, and makes packages whose compiler and client generator only write files. */
+/**
+ * Stands in for npm: notes that it ran, and makes packages whose compiler and client generator only write files. Where
+ * there are `no-binaries`, canvas and better-sqlite3 are only made where there are `compilers`.
+ */
 const NPM = `
 const { appendFileSync, mkdirSync, writeFileSync, rmSync, existsSync } = require('node:fs');
 const { dirname } = require('node:path');
 const [, , command, name] = process.argv;
-appendFileSync('calls', (command === 'rebuild' ? 'rebuild ' + name : command) + '\\n');
+const word = process.env.npm_config_build_from_source === 'true' ? 'compile ' : 'rebuild ';
+appendFileSync('calls', (command === 'rebuild' ? word + name : command) + '\\n');
 if (existsSync('no-packages')) process.exit(7);
 const put = (file, text) => { mkdirSync(dirname(file), { recursive: true }); writeFileSync(file, text); };
 const note = "const {appendFileSync,mkdirSync,writeFileSync}=require('node:fs');const last=process.argv.at(-1);";
@@ -33,6 +37,7 @@ const ci = () => {
 };
 const FILES = { canvas: 'canvas', 'better-sqlite3': 'better_sqlite3' };
 const rebuild = () => {
+  if (existsSync('no-binaries') && !existsSync('compilers')) process.exit(1);
   put('node_modules/' + name + '/build/Release/' + FILES[name] + '.node', 'binary');
   put('node_modules/' + name + '/index.js', existsSync('broken') ? 'throw 1' : 'module.exports = Object.assign(() => {}, { createCanvas() {} })');
 };
@@ -207,8 +212,10 @@ test('an old Node is told which one is needed, and nothing is tried', () => {
   expect(stderr).toContain('Castellan needs Node 20.19 or newer; this is 18.20.4.');
 });
 
-const LINE =
-  'sudo apt-get update && sudo apt-get install -y g++ make python3 pkg-config libcairo2-dev libpango1.0-dev libjpeg-dev libgif-dev librsvg2-dev';
+const LIBRARIES = 'libcairo2-dev libpango1.0-dev libjpeg-dev libgif-dev librsvg2-dev';
+const BUILD = `g++ make python3 pkg-config ${LIBRARIES}`;
+const lineFor = (packages: string): string =>
+  `  sudo apt-get update && sudo apt-get install -y --no-install-recommends ${packages}\n`;
 
 /** A machine of which the set-up finds only these programs; each is a shell script. */
 function machine({ put, root }: ReturnType<typeof project>, programs: Readonly<Record<string, string>>) {
@@ -219,51 +226,129 @@ function machine({ put, root }: ReturnType<typeof project>, programs: Readonly<R
   }
   return { env: { PATH: join(root, 'bin') } };
 }
-const APT = 'echo "apt-get $*" >> calls';
+/** Notes that it ran, and gives a compiler and a browser. */
+const APT = 'echo "apt-get $*" >> calls\n: > compilers\n: > bin/chromium';
 /** Lets anybody be root; takes away what sudo and env take. */
 const SUDO = '[ "$2" = true ] && exit 0\nshift 3\nexec "$@"';
+const NATIVES = ['rebuild better-sqlite3', 'rebuild canvas'];
+const COMPILED = ['compile better-sqlite3', 'compile canvas'];
 
 describe.runIf(process.platform === 'linux')('what the operating system is to give', () => {
-  test('is installed by apt where that may be done, and the compiled packages are built after it', async () => {
+  test('is nothing where ready-made binaries and a browser are there', () => {
     const clone = project();
+    const { env } = machine(clone, { 'apt-get': APT, sudo: SUDO, chromium: '' });
+    expect(clone.run({ env }, '--test')).toMatchObject({ status: 0, calls: [...ALL, ...NATIVES].sort() });
+    expect(clone.run({ env }, '--test')).toMatchObject({ status: 0, calls: [] });
+  });
+
+  test('is not asked of a layer of an image: --only=natives does that step and those it needs', () => {
+    const clone = project();
+    const { status, calls } = clone.run(machine(clone, {}), '--only=natives');
+    expect({ status, calls }).toEqual({ status: 0, calls: ['ci', ...NATIVES] });
+    expect(readFileSync('Dockerfile', 'utf8')).toContain('scripts/setup.mjs --only=natives');
+  });
+
+  test('is said before apt installs it, and what has to be compiled is compiled after it', async () => {
+    const clone = project();
+    clone.put('no-binaries', '');
     const { env } = machine(clone, { 'apt-get': APT, sudo: SUDO });
-    const child = clone.start({ env });
-    expect((await once(child, 'exit'))[0]).toBe(0);
-    const ran = clone.calls();
-    const installed = ran.find((call) => call.startsWith('apt-get install')) ?? '';
-    expect(`sudo apt-get update && sudo ${installed}`).toBe(LINE.replace('-y', '-y -qq --no-install-recommends'));
-    for (const native of ['rebuild canvas', 'rebuild better-sqlite3']) {
-      order(ran, installed, native);
-      order(ran, 'ci', native);
-    }
-    expect(ran.filter((call) => !call.startsWith('apt-get')).sort()).toEqual(
-      [...ALL, 'rebuild better-sqlite3', 'rebuild canvas'].sort(),
+    const { status, stderr, calls } = clone.run({ env });
+    expect(stderr).toMatch(
+      /no ready-made canvas and better-sqlite3 could be had for this machine: compiling needs g\+\+ make/,
     );
+    expect(stderr).toContain(lineFor(BUILD));
+    const installed = `apt-get install -y --no-install-recommends -qq ${BUILD}`;
+    const apt = ['apt-get update -qq', installed];
+    expect({ status, calls }).toEqual({ status: 0, calls: [...ALL, ...NATIVES, ...apt, ...COMPILED].sort() });
     expect(clone.run({ env })).toMatchObject({ status: 0, calls: [] });
   });
 
-  test.each([
-    ['there is no apt', {}],
-    ...(process.getuid?.() === 0 ? [] : [['nobody may become root', { 'apt-get': APT, sudo: 'exit 1' }] as const]),
-  ] as const)('and may not be installed, as %s: the line for it is said before anything is done', (_, programs) => {
+  test('is installed between the first try and the compiling', async () => {
     const clone = project();
-    const { status, stderr, calls } = clone.run(machine(clone, programs));
-    expect({ status, calls }).toEqual({ status: 1, calls: [] });
-    expect(stderr).toContain(`\n  ${LINE}\n`);
+    clone.put('no-binaries', '');
+    const child = clone.start(machine(clone, { 'apt-get': APT, sudo: SUDO }));
+    expect((await once(child, 'exit'))[0]).toBe(0);
+    const ran = clone.calls();
+    const installed = ran.find((call) => call.startsWith('apt-get install')) ?? '';
+    order(ran, 'ci', 'rebuild canvas');
+    for (const native of NATIVES) order(ran, native, installed);
+    for (const native of COMPILED) order(ran, installed, native);
+  });
+
+  test('was said also where apt then fails', () => {
+    const clone = project();
+    clone.put('no-binaries', '');
+    const { status, stderr } = clone.run(machine(clone, { 'apt-get': 'exit 100', sudo: SUDO }));
+    expect(status).toBe(1);
+    expect(stderr).toMatch(
+      /apt-get installs that now, as root\.[\s\S]*sudo apt-get update[\s\S]*failed \(exit code 100\)/,
+    );
+  });
+
+  test.each([
+    ['SETUP_SYSTEM=no', { 'apt-get': APT, sudo: SUDO }, { SETUP_SYSTEM: 'no' }],
+    ['there is no apt', {}, {}],
+    ...(process.getuid?.() === 0 ? [] : [['nobody may become root', { 'apt-get': APT, sudo: 'exit 1' }, {}] as const]),
+  ] as const)('and may not be installed, as %s: one line for all of it ends the set-up', (_, programs, wish) => {
+    const clone = project();
+    clone.put('no-binaries', '');
+    const { env } = machine(clone, programs);
+    const { status, stderr, calls } = clone.run({ env: { ...env, ...wish } }, '--test');
+    expect(status).toBe(1);
+    expect(stderr.endsWith(`Run this line, then the same command again:\n\n${lineFor(`${BUILD} chromium`)}\n`)).toBe(
+      true,
+    );
+    expect(calls.filter((call) => /apt-get|compile/.test(call))).toEqual([]);
     expect(existsSync(join(clone.root, '.setup.lock'))).toBe(false);
   });
 
-  test('is not asked for where ready-made binaries are wished', () => {
+  test('is left alone without a word where nothing of it is needed', () => {
     const clone = project();
-    const { status, calls } = clone.run(machine(clone, {}), '--binaries');
-    expect(status).toBe(0);
-    expect(calls).toContain('rebuild canvas');
+    const { env } = machine(clone, { 'apt-get': APT, sudo: SUDO });
+    const { status, stderr, calls } = clone.run({ env: { ...env, SETUP_SYSTEM: 'no' } });
+    expect({ status, calls }).toEqual({ status: 0, calls: [...ALL, ...NATIVES].sort() });
+    expect(stderr).not.toMatch(/apt-get|SETUP_SYSTEM/);
   });
 
-  test('a compiled package that does not load is named', () => {
+  test('is a browser alone where only the tests lack something', () => {
+    const clone = project();
+    const { env } = machine(clone, { 'apt-get': APT, sudo: SUDO });
+    const { status, stderr } = clone.run({ env: { ...env, SETUP_SYSTEM: 'no' } }, '--test');
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/the tests open the playground's page in a browser, and none was found: chromium/);
+    expect(stderr).toContain(lineFor('chromium'));
+    const given = clone.run({ env }, '--test');
+    expect(given.status).toBe(0);
+    expect(given.calls).toContain('apt-get install -y --no-install-recommends -qq chromium');
+    expect(clone.run({ env }, '--test')).toMatchObject({ status: 0, calls: [] });
+  });
+
+  test('is not what a wish or a browser means that cannot be understood', () => {
+    const clone = project();
+    const { env } = machine(clone, { 'apt-get': APT, sudo: SUDO });
+    const unclear = clone.run({ env: { ...env, SETUP_SYSTEM: 'No!' } }, '--test');
+    expect(unclear).toMatchObject({ status: 1, stderr: expect.stringContaining('SETUP_SYSTEM is "No!"; expected is') });
+    const stray = clone.run({ env: { ...env, CASTELLAN_CHROMIUM: '/nowhere' } }, '--test');
+    expect(stray).toMatchObject({ status: 1, stderr: expect.stringContaining('names /nowhere, which is not there') });
+    expect([...unclear.calls, ...stray.calls].filter((call) => call.startsWith('apt-get'))).toEqual([]);
+  });
+
+  test('is not asked for when a build fails on a machine that has it', () => {
+    const clone = project();
+    clone.put('no-binaries', '');
+    const tools = { 'g++': '', make: '', python3: '', 'pkg-config': '' };
+    const { env } = machine(clone, { ...tools, 'apt-get': APT, sudo: SUDO });
+    clone.put('package.json', '{"type":"module","dependencies":{"better-sqlite3":"1"}}');
+    const { status, stderr, calls } = clone.run({ env });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/rebuild better-sqlite3.* failed \(exit code 1\)/);
+    expect(calls.filter((call) => call.startsWith('apt-get'))).toEqual([]);
+  });
+
+  test('is of no use to a compiled package that does not load: it is named', () => {
     const clone = project();
     clone.put('broken', '');
-    const { status, stderr } = clone.run(machine(clone, {}), '--binaries');
+    const { status, stderr } = clone.run(machine(clone, { 'apt-get': APT, sudo: SUDO }));
     expect(status).toBe(1);
     expect(stderr).toMatch(/(?:canvas|better-sqlite3) was built but does not load/);
   });

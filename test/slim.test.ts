@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import type { Person } from '../playground/playground.js';
+import type { Person } from '../playground/index.js';
 import { filesToRun } from '../scripts/slim.mjs';
 import { messageWith, playFromHand, publicMessages, wordsOf } from './discord/people.js';
 import { openStage } from './e2e/process.js';

@@ -28,28 +28,8 @@ export function dispatchOf(world: World, event: WorldEvent): Dispatch | undefine
   switch (event.t) {
     case 'message':
       return messageDispatch(world, event);
-    case 'room': {
-      const { room, op, channel } = event;
-      if (room.type === 1)
-        return op === 'create'
-          ? { name: 'CHANNEL_CREATE', guildId: undefined, intent: INTENT.DirectMessages, data: channel }
-          : undefined;
-      if (!world.guilds.get(room.guildId!)?.botIsIn) return undefined;
-      if (isThread(room) && op !== 'delete' && !may(world, room, world.bot.id, 'ViewChannel')) return undefined;
-      const short = { id: room.id, guild_id: room.guildId, parent_id: room.parentId, type: room.type };
-      const data =
-        isThread(room) && op === 'delete'
-          ? short
-          : isThread(room) && op === 'create'
-            ? { ...channel, newly_created: true }
-            : channel;
-      return {
-        name: `${isThread(room) ? 'THREAD' : 'CHANNEL'}_${op.toUpperCase()}`,
-        guildId: room.guildId,
-        intent: INTENT.Guilds,
-        data,
-      };
-    }
+    case 'room':
+      return roomDispatch(world, event);
     case 'guild':
       return event.op === 'create'
         ? {
@@ -65,6 +45,22 @@ export function dispatchOf(world: World, event: WorldEvent): Dispatch | undefine
     case 'tally':
       return undefined;
   }
+}
+
+function roomDispatch(world: World, { room, op, channel }: Extract<WorldEvent, { t: 'room' }>): Dispatch | undefined {
+  if (room.type === 1)
+    return op === 'create'
+      ? { name: 'CHANNEL_CREATE', guildId: undefined, intent: INTENT.DirectMessages, data: channel }
+      : undefined;
+  const { guildId } = room;
+  if (!world.guilds.get(guildId!)?.botIsIn) return undefined;
+  const common = { guildId, intent: INTENT.Guilds };
+  if (!isThread(room)) return { ...common, name: `CHANNEL_${op.toUpperCase()}`, data: channel };
+  const name = `THREAD_${op.toUpperCase()}`;
+  if (op === 'delete')
+    return { ...common, name, data: { id: room.id, guild_id: guildId, parent_id: room.parentId, type: room.type } };
+  if (!may(world, room, world.bot.id, 'ViewChannel')) return undefined;
+  return { ...common, name, data: op === 'create' ? { ...channel, newly_created: true } : channel };
 }
 
 function messageDispatch(world: World, { op, stored }: Extract<WorldEvent, { t: 'message' }>): Dispatch | undefined {

@@ -6,7 +6,7 @@ import { channelOf } from '../world/rooms.js';
 import { findUser, tallyChanged, type World } from '../world/world.js';
 import { type Filled, filledParts, wrongIn } from './filled.js';
 import { payloadOf } from './payload.js';
-import type { Answer, Interaction, Interactions } from './records.js';
+import type { Answer, Interaction, Interactions, Opening } from './records.js';
 
 /** Tells the bot of an interaction: the gateway's part. */
 export type Tell = (guildId: string | undefined, payload: object) => void;
@@ -48,15 +48,8 @@ export interface Pressed {
   readonly custom_id: string;
   readonly id?: number | undefined;
 }
-export type { Filled };
-
 export function makeActs(world: World, interactions: Interactions, tell: Tell): Acts {
-  async function act(
-    given: Parameters<Interactions['open']>[0],
-    user: APIUser,
-    data: object,
-    sentence: string,
-  ): Promise<Answer> {
+  async function act(given: Opening, user: APIUser, data: object, sentence: string): Promise<Answer> {
     const room = world.rooms.get(given.roomId)!;
     const one: Interaction = interactions.open(given);
     tell(room.guildId, payloadOf(world, one, user, data));
@@ -64,58 +57,59 @@ export function makeActs(world: World, interactions: Interactions, tell: Tell): 
     if (!answer) throw new InteractionFailed(sentence);
     return answer;
   }
-  const commandData = (room: Room, command: APIApplicationCommand, options: readonly FilledOption[]): object => ({
-    id: command.id,
-    name: command.name,
-    type: 1,
-    options,
-    ...resolvedOf(world, options.flatMap(flat)),
-    ...(command.guild_id ? { guild_id: room.guildId } : {}),
-  });
   return {
     command(user, room, command, options) {
       world.tally.commands++;
       tallyChanged(world);
       const commandName = fullName(command, options);
       const given = { type: 2, userId: user.id, roomId: room.id, source: undefined, commandName };
-      return act(given, user, commandData(room, command, options), 'The application did not respond');
+      return act(given, user, commandData(world, room, command, options), 'The application did not respond');
     },
     autocomplete(user, room, command, options) {
       const given = { type: 4, userId: user.id, roomId: room.id, source: undefined, commandName: command.name };
-      return act(given, user, commandData(room, command, options), 'Loading options failed');
+      return act(given, user, commandData(world, room, command, options), 'Loading options failed');
     },
     component(user, stored, part, values) {
-      world.tally.taps++;
-      tallyChanged(world);
+      tapped(world);
       const given = { type: 3, userId: user.id, roomId: stored.roomId, source: stored, commandName: undefined };
-      const picked = values
-        ? {
-            values,
-            ...(part.type > 3
-              ? resolvedOf(
-                  world,
-                  values.map((value) => ({ type: 9, value })),
-                )
-              : {}),
-          }
-        : {};
-      return act(
-        given,
-        user,
-        { custom_id: part.custom_id, component_type: part.type, id: part.id ?? 0, ...picked },
-        'This interaction failed',
-      );
+      return act(given, user, componentData(world, part, values), 'This interaction failed');
     },
     async modal(user, room, source, modal, values) {
       const wrong = wrongIn(modal, values);
       if (wrong !== undefined) throw new InteractionFailed(wrong);
-      world.tally.taps++;
-      tallyChanged(world);
+      tapped(world);
       const given = { type: 5, userId: user.id, roomId: room.id, source, commandName: undefined };
       const components = filledParts(modal, values);
       return await act(given, user, { custom_id: modal.custom_id, components }, 'Something went wrong. Try again.');
     },
   };
+}
+
+function tapped(world: World): void {
+  world.tally.taps++;
+  tallyChanged(world);
+}
+
+const commandData = (
+  world: World,
+  room: Room,
+  command: APIApplicationCommand,
+  options: readonly FilledOption[],
+): object => ({
+  id: command.id,
+  name: command.name,
+  type: 1,
+  options,
+  ...resolvedOf(world, options.flatMap(flat)),
+  ...(command.guild_id ? { guild_id: room.guildId } : {}),
+});
+
+/** `values` are a menu's picks; a button has none. Those of all menus but plain ones are ids, which come resolved. */
+function componentData(world: World, { type, custom_id, id = 0 }: Pressed, values?: readonly string[]): object {
+  const pressed = { custom_id, component_type: type, id };
+  if (!values) return pressed;
+  const ids = type > 3 ? values.map((value) => ({ type: 9, value })) : [];
+  return { ...pressed, values, ...resolvedOf(world, ids) };
 }
 
 const flat = (option: FilledOption): readonly FilledOption[] =>

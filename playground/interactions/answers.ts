@@ -5,7 +5,8 @@ import { modal } from '../validate/components.js';
 import { check, list, text } from '../validate/form.js';
 import { FLAG } from '../validate/message.js';
 import type { Upload } from '../world/attachments.js';
-import { edit, post, postThinking } from '../world/messages.js';
+import { edit } from '../world/edit.js';
+import { post, postThinking } from '../world/messages.js';
 import type { Stored } from '../world/model.js';
 import { findUser, type World } from '../world/world.js';
 import { metadataOf } from './payload.js';
@@ -78,7 +79,7 @@ function take(world: World, one: Interaction, type: number, data: unknown, uploa
       one.original = one.source;
       return { type };
     case 7: {
-      one.original = edit(world, one.source!, 'edit', data, uploads, ['data']);
+      one.original = edit(world, one.source!, { body: data, uploads, at: ['data'] });
       return { type, message: one.original };
     }
     case 8:
@@ -163,7 +164,7 @@ export function editOriginal(
   body: unknown,
   uploads: readonly Upload[],
 ): Stored {
-  const edited = edit(world, stored, 'edit', body, uploads, []);
+  const edited = edit(world, stored, { body, uploads, at: [] });
   one.show(edited);
   return edited;
 }

@@ -43,9 +43,12 @@ export interface Interaction {
   show(stored: Stored | undefined): void;
 }
 
+/** What it takes to open an interaction. */
+export type Opening = Pick<Interaction, 'type' | 'userId' | 'roomId' | 'source' | 'commandName'>;
+
 /** The interactions whose tokens still work. */
 export interface Interactions {
-  open(given: Pick<Interaction, 'type' | 'userId' | 'roomId' | 'source' | 'commandName'>): Interaction;
+  open(given: Opening): Interaction;
   byId(id: string): Interaction | undefined;
   byToken(token: string): Interaction | undefined;
   /** Ends every wait, as if nobody had answered. */
@@ -72,47 +75,58 @@ export function makeInteractions(world: World): Interactions {
     },
     open(given) {
       forgetExpired();
-      const id = world.nextId();
-      let settle: (answer: Answer | undefined) => void = () => {};
-      let show: (stored: Stored | undefined) => void = () => {};
-      const settled = new Promise<Answer | undefined>((resolve) => {
-        settle = resolve;
-      });
-      const shown = new Promise<Stored | undefined>((resolve) => {
-        show = resolve;
-      });
-      const late = (): void => {
-        cancel();
-        waits.delete(late);
-        if (one.state !== 'waiting') return;
-        one.state = 'late';
-        settle(undefined);
-      };
-      const one: Interaction = {
-        ...given,
-        id,
-        token: `interaction.${id}.${Math.random().toString(36).slice(2)}`,
-        createdAt: world.clock.now(),
-        state: 'waiting',
-        original: undefined,
-        followups: new Set(),
-        settled,
-        answer(first) {
-          cancel();
-          waits.delete(late);
-          one.state = 'answered';
-          if (first.type !== 5 && first.type !== 6) show(first.message);
-          settle({ ...first, shown });
-        },
-        show,
-      };
-      const cancel = world.clock.after(ANSWER_WITHIN, late);
-      waits.add(late);
-      byId.set(id, one);
+      const one = opened(world, given, waits);
+      byId.set(one.id, one);
       byToken.set(one.token, one);
       return one;
     },
   };
+}
+
+/** A fresh interaction. Its way to end unanswered lies among the `waits` until it is answered. */
+function opened(world: World, given: Opening, waits: Set<() => void>): Interaction {
+  const id = world.nextId();
+  const settled = promised<Answer | undefined>();
+  const shown = promised<Stored | undefined>();
+  const ended = (): void => {
+    cancel();
+    waits.delete(late);
+  };
+  const late = (): void => {
+    ended();
+    if (one.state !== 'waiting') return;
+    one.state = 'late';
+    settled.keep(undefined);
+  };
+  const one: Interaction = {
+    ...given,
+    id,
+    token: `interaction.${id}.${Math.random().toString(36).slice(2)}`,
+    createdAt: world.clock.now(),
+    state: 'waiting',
+    original: undefined,
+    followups: new Set(),
+    settled: settled.promise,
+    answer(first) {
+      ended();
+      one.state = 'answered';
+      if (first.type !== 5 && first.type !== 6) shown.keep(first.message);
+      settled.keep({ ...first, shown: shown.promise });
+    },
+    show: shown.keep,
+  };
+  const cancel = world.clock.after(ANSWER_WITHIN, late);
+  waits.add(late);
+  return one;
+}
+
+/** A promise, and how to keep it. */
+function promised<T>(): { readonly promise: Promise<T>; readonly keep: (value: T) => void } {
+  let keep: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((resolve) => {
+    keep = resolve;
+  });
+  return { promise, keep };
 }
 
 export function expired(world: World, one: Interaction): boolean {

@@ -16,8 +16,7 @@ import './notices.js';
 import './pane.js';
 import './people.js';
 
-const KEPT = 'castellan.playground.layout';
-const TITLE = 'Castellan playground';
+const KEPT = 'playground.layout';
 
 /** The whole page: the switcher at the top, the panes below. */
 @customElement('pg-app')
@@ -191,7 +190,9 @@ export class App extends Part {
 
   override updated(): void {
     const all = [...this.sessions.values()].reduce((sum, session) => sum + mentionsOf(session.state), 0);
-    document.title = all > 0 ? `(${all}) ${TITLE}` : TITLE;
+    const { bot } = this.first.state;
+    const title = bot === undefined ? 'Playground' : `${nameOf(bot)} playground`;
+    document.title = all > 0 ? `(${all}) ${title}` : title;
   }
 
   private skip(event: Event, to: 'messages' | 'composer'): void {

@@ -23,51 +23,54 @@ export interface Line {
   readonly close: () => void;
 }
 
+/** What a line is at any moment. */
+interface Wire {
+  readonly url: (person: string | undefined) => string;
+  readonly person: () => string | undefined;
+  readonly to: Listener;
+  socket: WebSocket | undefined;
+  attempt: number;
+  timer: ReturnType<typeof setTimeout> | undefined;
+  closed: boolean;
+}
+
 /** Opens a line for a person, or for the server's first person where none is named. */
-export function connect(
-  url: (person: string | undefined) => string,
-  person: () => string | undefined,
-  to: Listener,
-): Line {
-  let socket: WebSocket | undefined;
-  let attempt = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let closed = false;
-
-  const open = (): void => {
-    clearTimeout(timer);
-    const here = new WebSocket(url(person()));
-    socket = here;
-    here.addEventListener('message', (event: MessageEvent<string>) => {
-      attempt = 0;
-      to.said(JSON.parse(event.data) as ToPage);
-    });
-    here.addEventListener('close', ({ code }) => {
-      if (closed || socket !== here) return;
-      if (code === NOBODY) {
-        to.nobody();
-        return;
-      }
-      to.lost();
-      timer = setTimeout(open, backoff(attempt));
-      attempt += 1;
-    });
-  };
-  open();
-
+export function connect(url: Wire['url'], person: Wire['person'], to: Listener): Line {
+  const wire: Wire = { url, person, to, socket: undefined, attempt: 0, timer: undefined, closed: false };
+  open(wire);
   return {
     say: (message) => {
-      if (socket?.readyState !== WebSocket.OPEN) return false;
-      socket.send(JSON.stringify(message));
+      if (wire.socket?.readyState !== WebSocket.OPEN) return false;
+      wire.socket.send(JSON.stringify(message));
       return true;
     },
     hurry: () => {
-      if (socket?.readyState === WebSocket.CLOSED) open();
+      if (wire.socket?.readyState === WebSocket.CLOSED) open(wire);
     },
     close: () => {
-      closed = true;
-      clearTimeout(timer);
-      socket?.close();
+      wire.closed = true;
+      clearTimeout(wire.timer);
+      wire.socket?.close();
     },
   };
+}
+
+function open(wire: Wire): void {
+  clearTimeout(wire.timer);
+  const here = new WebSocket(wire.url(wire.person()));
+  wire.socket = here;
+  here.addEventListener('message', (event: MessageEvent<string>) => {
+    wire.attempt = 0;
+    wire.to.said(JSON.parse(event.data) as ToPage);
+  });
+  here.addEventListener('close', ({ code }) => {
+    if (wire.closed || wire.socket !== here) return;
+    if (code === NOBODY) {
+      wire.to.nobody();
+      return;
+    }
+    wire.to.lost();
+    wire.timer = setTimeout(() => open(wire), backoff(wire.attempt));
+    wire.attempt += 1;
+  });
 }

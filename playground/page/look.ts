@@ -1,4 +1,4 @@
-const KEPT = 'castellan.playground.look';
+const KEPT = 'playground.look';
 
 type Look = 'dark' | 'light';
 

@@ -133,7 +133,7 @@ export class Messages extends Part {
     if (!loaded)
       return html`<div class="skeleton" role="status"><span class="hidden">Loading messages</span><i></i><i></i><i></i></div>`;
     if (this.list.length > 0 || this.channel === undefined) return nothing;
-    return html`<pg-welcome .channel=${this.channel} .bot=${this.state?.bot}></pg-welcome>`;
+    return html`<pg-welcome .channel=${this.channel} .bot=${this.state?.bot} .welcome=${this.state?.welcome}></pg-welcome>`;
   }
 
   override render(): unknown {

@@ -11,7 +11,7 @@ import type {
   APIModalInteractionResponseCallbackData,
   APIUser,
 } from 'discord-api-types/v10';
-import type { FromPage, SeenMessage, Tally, ToPage } from '../protocol.js';
+import type { FromPage, SeenMessage, Tally, ToPage, Welcome } from '../protocol.js';
 
 /** Something the person did that has not been answered yet. */
 export interface Pending {
@@ -53,6 +53,7 @@ export interface PersonState {
   readonly guild: Pick<APIGuild, 'id' | 'name'> | undefined;
   readonly channels: readonly APIChannel[];
   readonly commands: readonly APIApplicationCommand[];
+  readonly welcome: Welcome | undefined;
   /** By channel id, oldest first; only channels whose history has been asked for. */
   readonly messages: Readonly<Record<string, readonly SeenMessage[]>>;
   /** By nonce. */
@@ -78,6 +79,7 @@ export const blank: PersonState = {
   guild: undefined,
   channels: [],
   commands: [],
+  welcome: undefined,
   messages: {},
   pending: {},
   failures: [],

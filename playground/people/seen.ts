@@ -5,6 +5,28 @@ import type { Room, Stored } from '../world/model.js';
 import { channelOf, may } from '../world/rooms.js';
 import { byAge } from '../world/snowflake.js';
 import type { World } from '../world/world.js';
+import { describe } from './describe.js';
+
+/** Messages that `screen` tells of. */
+const ON_SCREEN = 8;
+
+/** Somebody who looks at the world. */
+export interface Looker {
+  readonly world: World;
+  readonly user: APIUser;
+}
+
+/** Where a person does something: a channel or thread by name or id; the first channel, if not said. */
+export interface Where {
+  readonly channel?: string;
+}
+/** Which message: by id or as seen; the newest one that has what is wanted, if not said. */
+export interface On extends Where {
+  readonly message?: string | SeenMessage;
+}
+
+/** As others call somebody. */
+export const nameOf = ({ global_name, username }: APIUser): string => global_name ?? username;
 
 /** A message as this person sees it. */
 export function seenAs(stored: Stored, user: APIUser): SeenMessage {
@@ -32,3 +54,33 @@ export function messagesFor(world: World, user: APIUser, room?: Room): readonly 
   const rooms = room ? [room] : roomsOf(world, user);
   return rooms.flatMap((one) => seenBy(world, one, user.id)).sort((a, b) => byAge(a.message.id, b.message.id));
 }
+
+/** The room of that name or id; the first channel, if none is said. @throws where this person sees none */
+export function roomBy({ world, user }: Looker, channel?: string): Room {
+  const rooms = roomsOf(world, user);
+  const room =
+    channel === undefined
+      ? rooms.find(({ type }) => type === 0)
+      : rooms.find(({ id, name }) => id === channel || name === channel);
+  if (!room) throw new Error(`${nameOf(user)} sees no channel ${channel ?? ''}`);
+  return room;
+}
+
+/** What is seen, oldest first: in a channel by name or id, or everywhere. */
+export const messagesIn = (looker: Looker, channel?: string): readonly Stored[] =>
+  messagesFor(looker.world, looker.user, channel === undefined ? undefined : roomBy(looker, channel));
+
+/** The messages that may be meant, newest first. */
+export function candidates(looker: Looker, { message, channel }: On): readonly Stored[] {
+  const id = typeof message === 'string' ? message : message?.message.id;
+  return messagesIn(looker, channel)
+    .filter((stored) => id === undefined || stored.message.id === id)
+    .reverse();
+}
+
+/** The newest messages in words. */
+export const screen = (looker: Looker, channel?: string): string =>
+  messagesIn(looker, channel)
+    .slice(-ON_SCREEN)
+    .map((stored) => describe(seenAs(stored, looker.user)))
+    .join('\n');

@@ -8,7 +8,7 @@ import { ok, PLAIN, type Route } from './route.js';
 function application(world: World): object {
   return {
     id: world.bot.id,
-    name: 'Castellan',
+    name: world.bot.username,
     icon: null,
     description: '',
     type: null,

@@ -7,6 +7,8 @@ import type { Bucket } from './route.js';
 export type LimitMode = 'generous' | 'strict';
 const WIDER = 1000;
 const GLOBAL_PER_SECOND = 50;
+/** From so many on, those that are over are swept away. */
+const MOST_WINDOWS = 5000;
 
 export interface Limits {
   /** Counts a request and gives the headers that announce what is left. @throws 429 */
@@ -16,20 +18,11 @@ export interface Limits {
 }
 
 export function makeLimits(clock: Clock, mode: LimitMode): Limits {
-  const windows = new Map<string, { used: number; endsAt: number }>();
-  let whole = { used: 0, endsAt: 0 };
-  function windowOf(key: string, per: number): { used: number; endsAt: number } {
-    const now = clock.now();
-    const open = windows.get(key);
-    if (open && open.endsAt > now) return open;
-    if (windows.size > 5000) for (const [other, { endsAt }] of windows) if (endsAt <= now) windows.delete(other);
-    const made = { used: 0, endsAt: now + per };
-    windows.set(key, made);
-    return made;
-  }
+  const windowOf = makeWindows(clock);
+  const isStrict = mode === 'strict';
   return {
     take(bucket, major) {
-      const limit = mode === 'strict' ? bucket.limit : bucket.limit * WIDER;
+      const limit = isStrict ? bucket.limit : bucket.limit * WIDER;
       const window = windowOf(`${bucket.name}:${major}`, bucket.per);
       const left = Math.max(0, window.endsAt - clock.now()) / 1000;
       const headers = {
@@ -39,22 +32,41 @@ export function makeLimits(clock: Clock, mode: LimitMode): Limits {
         'x-ratelimit-reset-after': left.toFixed(3),
         'x-ratelimit-bucket': createHash('md5').update(bucket.name).digest('hex'),
       };
-      if (mode === 'strict' && window.used >= limit)
-        throw tooMany(left, false, { ...headers, 'x-ratelimit-scope': 'user' });
+      if (isStrict && window.used >= limit) throw tooMany(left, false, { ...headers, 'x-ratelimit-scope': 'user' });
       window.used++;
       return headers;
     },
     takeGlobal() {
-      if (mode !== 'strict') return;
-      const now = clock.now();
-      if (whole.endsAt <= now) whole = { used: 0, endsAt: now + 1000 };
-      if (whole.used >= GLOBAL_PER_SECOND)
-        throw tooMany((whole.endsAt - now) / 1000, true, {
+      if (!isStrict) return;
+      const window = windowOf('global', 1000);
+      if (window.used >= GLOBAL_PER_SECOND)
+        throw tooMany((window.endsAt - clock.now()) / 1000, true, {
           'x-ratelimit-scope': 'global',
           'x-ratelimit-global': 'true',
         });
-      whole.used++;
+      window.used++;
     },
+  };
+}
+
+/** A stretch of time in which requests are counted. `endsAt` in milliseconds since the epoch. */
+interface Window {
+  used: number;
+  readonly endsAt: number;
+}
+
+/** Finds the open window of a key, or opens one of `per` milliseconds. */
+function makeWindows(clock: Clock): (key: string, per: number) => Window {
+  const windows = new Map<string, Window>();
+  return (key, per) => {
+    const now = clock.now();
+    const open = windows.get(key);
+    if (open && open.endsAt > now) return open;
+    if (windows.size > MOST_WINDOWS)
+      for (const [other, { endsAt }] of windows) if (endsAt <= now) windows.delete(other);
+    const made = { used: 0, endsAt: now + per };
+    windows.set(key, made);
+    return made;
   };
 }
 

@@ -1,5 +1,6 @@
 import { refuse } from '../refusal.js';
-import { edit, post, publicMessage, remove } from '../world/messages.js';
+import { edit } from '../world/edit.js';
+import { post, publicMessage, remove } from '../world/messages.js';
 import type { Room } from '../world/model.js';
 import { demand, isThread, may } from '../world/rooms.js';
 import { byAge } from '../world/snowflake.js';
@@ -47,7 +48,7 @@ export const messageRoutes: readonly Route[] = [
     if (stored.message.author.id !== world.bot.id) throw refuse(50005);
     if (room.thread?.archived) throw refuse(50083);
     if (asked.uploads.length > 0) demand(world, room, 'AttachFiles');
-    return ok(edit(world, stored, 'edit', asked.body, asked.uploads, []).message);
+    return ok(edit(world, stored, { body: asked.body, uploads: asked.uploads, at: [] }).message);
   }),
   inRoom('DELETE', ONE, DELETE, (room, world, asked) => {
     const stored = publicMessage(room, asked.params.messageId!);

@@ -1,5 +1,6 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
 import { notFound, Refusal, refuse } from '../refusal.js';
+import type { World } from '../world/world.js';
 import { readBody } from './body.js';
 import { callbackRoutes } from './callbacks.js';
 import { channelRoutes } from './channels.js';
@@ -11,7 +12,14 @@ import { type Mischief, wrongAnswer } from './misbehave.js';
 import type { Answered, Around, Asked, Route } from './route.js';
 
 const BODY_BYTES = 30 * 1024 * 1024;
-const ROUTES = [...identityRoutes, ...commandRoutes, ...callbackRoutes, ...messageRoutes, ...channelRoutes];
+/** Every path that is answered. */
+export const ROUTES: readonly Route[] = [
+  ...identityRoutes,
+  ...commandRoutes,
+  ...callbackRoutes,
+  ...messageRoutes,
+  ...channelRoutes,
+];
 
 /** One request and its answer, as they passed. */
 export interface Observed {
@@ -51,28 +59,31 @@ export function makeRest(server: RestServer): FastifyInstance {
   app.setNotFoundHandler((request, reply) => {
     const { status, body } = notFound();
     if (request.url.startsWith('/api'))
-      server.observe?.({
-        method: request.method,
-        path: request.url,
-        route: '',
-        requestBody: undefined,
-        status,
-        responseBody: body,
-      });
+      server.observe?.({ ...unread(request, request.method, ''), status, responseBody: body });
     return reply.code(status).send(body);
   });
-  app.get('/cdn/attachments/:roomId/:fileId/:name', (request, reply) => {
-    const { fileId } = request.params as { readonly fileId: string };
-    const file = server.around.world.files.get(fileId);
-    if (!file) return reply.code(404).type('text/plain').send('This content is no longer available.');
-    return reply
-      .type(file.type)
-      .header('cache-control', 'private, max-age=31536000')
-      .header('x-content-type-options', 'nosniff')
-      .send(file.data);
-  });
+  app.get('/cdn/attachments/:roomId/:fileId/:name', (request, reply) => sendFile(server.around.world, request, reply));
   return app;
 }
+
+function sendFile(world: World, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { fileId } = request.params as { readonly fileId: string };
+  const file = world.files.get(fileId);
+  if (!file) return reply.code(404).type('text/plain').send('This content is no longer available.');
+  return reply
+    .type(file.type)
+    .header('cache-control', 'private, max-age=31536000')
+    .header('x-content-type-options', 'nosniff')
+    .send(file.data);
+}
+
+/** What is known of a request whose body was not read. */
+const unread = ({ url }: FastifyRequest, method: string, route: string) => ({
+  method,
+  path: url,
+  route,
+  requestBody: undefined,
+});
 
 async function pass(
   server: RestServer,
@@ -80,9 +91,33 @@ async function pass(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const { asked, answered, headers } = await judged(server, route, request);
+  const { status, body } = answered;
+  if (status === 0) {
+    request.raw.socket.destroy();
+    return reply.hijack();
+  }
+  server.observe?.({
+    ...unread(request, route.method, route.url),
+    ...(asked && { path: asked.path, requestBody: asked.body }),
+    status,
+    responseBody: body,
+  });
+  reply.code(status).headers(headers);
+  return body === undefined ? reply.send() : reply.type('application/json').send(JSON.stringify(body));
+}
+
+/** A request with what Discord says to it. `asked` is missing where the body could not be read. */
+interface Judged {
+  readonly asked: Asked | undefined;
+  readonly answered: Answered;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Reads, counts and carries out a request; a refusal on the way is an answer like any other. */
+async function judged(server: RestServer, route: Route, request: FastifyRequest): Promise<Judged> {
   let asked: Asked | undefined;
   let headers: Readonly<Record<string, string>> = {};
-  let answered: Answered;
   try {
     asked = await askedOf(route, request);
     const wrong = server.mischief.take(asked);
@@ -91,36 +126,25 @@ async function pass(
       if (request.headers.authorization !== `Bot ${server.around.world.token}`) throw refuse(0);
       server.limits.takeGlobal();
     }
-    headers = server.limits.take(
-      route.bucket,
-      Object.values(asked.params)
-        .slice(0, route.auth === 'none' ? 2 : 1)
-        .join(':'),
-    );
-    answered = route.handle(asked, server.around);
+    headers = server.limits.take(route.bucket, majorOf(route, asked));
+    const answered = route.handle(asked, server.around);
     if (wrong) throw wrongAnswer(wrong);
+    return { asked, answered, headers };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    answered = { status: error.status, body: error.body };
-    headers = { ...headers, ...error.headers };
+    return {
+      asked,
+      answered: { status: error.status, body: error.body },
+      headers: { ...headers, ...error.headers },
+    };
   }
-  if (answered.status === 0) {
-    request.raw.socket.destroy();
-    return reply.hijack();
-  }
-  server.observe?.({
-    method: route.method,
-    path: asked?.path ?? request.url,
-    route: route.url,
-    requestBody: asked?.body,
-    status: answered.status,
-    responseBody: answered.body,
-  });
-  reply.code(answered.status).headers(headers);
-  return answered.body === undefined
-    ? reply.send()
-    : reply.type('application/json').send(JSON.stringify(answered.body));
 }
+
+/** What a limit is counted by: the first parameter, of webhooks the token too. */
+const majorOf = ({ auth }: Route, { params }: Asked): string =>
+  Object.values(params)
+    .slice(0, auth === 'none' ? 2 : 1)
+    .join(':');
 
 async function askedOf(route: Route, request: FastifyRequest): Promise<Asked> {
   const { body, uploads } = await readBody(request.body as Buffer | undefined, request.headers['content-type']);

@@ -2,8 +2,8 @@ import { type ZodType, z } from 'zod';
 import { badForm, type Fault } from '../refusal.js';
 
 /** Marks a fault of our own finding with Discord's code for it. */
-export function fault(code: string, message: string, at: PropertyKey[] = []): z.core.$ZodRawIssue {
-  return { code: 'custom', message, path: at, params: { code }, input: undefined };
+export function fault(code: string, message: string, at: PropertyKey[] = []) {
+  return { code: 'custom' as const, message, path: at, params: { code }, input: undefined };
 }
 
 /** Text of a bounded length. */

@@ -160,7 +160,7 @@ function checkComponents(components: unknown, modern: boolean, context: z.core.$
   const result = (modern ? modernComponents : legacyComponents).safeParse(components);
   if (!result.success) {
     for (const issue of result.error.issues)
-      context.addIssue({ ...issue, path: ['components', ...issue.path] } as z.core.$ZodRawIssue);
+      context.addIssue({ ...issue, path: ['components', ...issue.path] } as Parameters<typeof context.addIssue>[0]);
     return;
   }
   const parts = [...walk(result.data as readonly Part[], ['components'])];

@@ -1,6 +1,5 @@
 import type { APIGuild, APIGuildMember, APIRole, APIUser } from 'discord-api-types/v10';
 import type { Guild } from './model.js';
-import { EVERYBODY } from './permissions.js';
 import { channelOf, isThread, may } from './rooms.js';
 import type { World } from './world.js';
 
@@ -24,8 +23,14 @@ export function memberOf(user: APIUser): APIGuildMember {
   } as unknown as APIGuildMember;
 }
 
-function roles(guild: Guild): APIRole[] {
-  const plain = {
+/** The role that everybody has, which is the only one. */
+function everyoneRole({ id, everyone }: Guild): APIRole {
+  return {
+    id,
+    name: '@everyone',
+    position: 0,
+    permissions: String(everyone),
+    managed: false,
     color: 0,
     colors: { primary_color: 0, secondary_color: null, tertiary_color: null },
     hoist: false,
@@ -33,63 +38,53 @@ function roles(guild: Guild): APIRole[] {
     flags: 0,
     icon: null,
     unicode_emoji: null,
-  };
-  return [
-    {
-      id: guild.id,
-      name: '@everyone',
-      position: 0,
-      permissions: String(guild.everyone ?? EVERYBODY),
-      managed: false,
-      ...plain,
-    } as APIRole,
-  ];
+  } as unknown as APIRole;
 }
+
+/** What every guild here has in common: a small one, that never used the settings. */
+const PLAIN = {
+  icon: null,
+  splash: null,
+  discovery_splash: null,
+  home_header: null,
+  afk_channel_id: null,
+  afk_timeout: 300,
+  region: 'deprecated',
+  widget_enabled: false,
+  widget_channel_id: null,
+  verification_level: 0,
+  default_message_notifications: 1,
+  explicit_content_filter: 0,
+  emojis: [],
+  stickers: [],
+  features: [],
+  mfa_level: 0,
+  application_id: null,
+  system_channel_id: null,
+  system_channel_flags: 0,
+  rules_channel_id: null,
+  max_presences: null,
+  max_members: 500_000,
+  max_stage_video_channel_users: 50,
+  max_video_channel_users: 25,
+  vanity_url_code: null,
+  description: null,
+  banner: null,
+  premium_tier: 0,
+  premium_subscription_count: 0,
+  preferred_locale: 'en-US',
+  public_updates_channel_id: null,
+  nsfw: false,
+  nsfw_level: 0,
+  premium_progress_bar_enabled: false,
+  safety_alerts_channel_id: null,
+  incidents_data: null,
+};
 
 /** A guild as REST gives it. */
 export function guildOf(guild: Guild): APIGuild {
-  return {
-    id: guild.id,
-    name: guild.name,
-    icon: null,
-    splash: null,
-    discovery_splash: null,
-    home_header: null,
-    owner_id: guild.ownerId,
-    afk_channel_id: null,
-    afk_timeout: 300,
-    region: 'deprecated',
-    widget_enabled: false,
-    widget_channel_id: null,
-    verification_level: 0,
-    default_message_notifications: 1,
-    explicit_content_filter: 0,
-    roles: roles(guild),
-    emojis: [],
-    stickers: [],
-    features: [],
-    mfa_level: 0,
-    application_id: null,
-    system_channel_id: null,
-    system_channel_flags: 0,
-    rules_channel_id: null,
-    max_presences: null,
-    max_members: 500_000,
-    max_stage_video_channel_users: 50,
-    max_video_channel_users: 25,
-    vanity_url_code: null,
-    description: null,
-    banner: null,
-    premium_tier: 0,
-    premium_subscription_count: 0,
-    preferred_locale: 'en-US',
-    public_updates_channel_id: null,
-    nsfw: false,
-    nsfw_level: 0,
-    premium_progress_bar_enabled: false,
-    safety_alerts_channel_id: null,
-    incidents_data: null,
-  } as unknown as APIGuild;
+  const { id, name, ownerId } = guild;
+  return { id, name, owner_id: ownerId, ...PLAIN, roles: [everyoneRole(guild)] } as unknown as APIGuild;
 }
 
 /** A guild as GUILD_CREATE brings it, with its channels and the threads the bot may see. */
@@ -98,7 +93,7 @@ export function guildForGateway(world: World, guild: Guild): object {
   const seen = rooms.filter((room) => may(world, room, world.bot.id, 'ViewChannel'));
   return {
     ...guildOf(guild),
-    roles: [{ ...roles(guild)[0], permissions: String(guild.bot) }],
+    roles: [{ ...everyoneRole(guild), permissions: String(guild.bot) }],
     joined_at: JOINED,
     large: false,
     unavailable: false,

@@ -51,7 +51,7 @@ export function post(world: World, room: Room, draft: Draft): Stored {
   return add(world, room, message, { ownerId: draft.ownerId, form, thinking: false });
 }
 
-/** "Castellan is thinking…": what stands there until a deferred answer comes. */
+/** "The bot is thinking…": what stands there until a deferred answer comes. */
 export function postThinking(
   world: World,
   room: Room,
@@ -61,67 +61,6 @@ export function postThinking(
   const flags = FLAG.Loading | (ownerId ? FLAG.Ephemeral : 0);
   const message = { ...blank(world, room, world.bot), flags, ...extra } as unknown as APIMessage;
   return add(world, room, message, { ownerId, form: {}, thinking: true });
-}
-
-/** Edits a message. Its mentions notify nobody, unless it fills in a deferred answer. @throws 50035, 50006, 50083 */
-export function edit(
-  world: World,
-  stored: Stored,
-  use: MessageUse,
-  body: unknown,
-  uploads: readonly Upload[],
-  at: readonly string[],
-): Stored {
-  const room = world.rooms.get(stored.roomId);
-  if (!room) throw refuse(10003);
-  const before = stored.message;
-  const wasModern = ((before.flags ?? 0) & FLAG.ComponentsV2) !== 0;
-  const form = checkMessage(use, body ?? {}, at, wasModern);
-  checkUploads(uploads);
-  const modern = wasModern || isModern(form);
-  const content = form.content === undefined ? before.content : (form.content ?? '');
-  const embeds = form.embeds === undefined ? before.embeds : (form.embeds ?? []);
-  if (modern && (content || embeds.length > 0))
-    throw badForm([
-      {
-        at: [...at, content ? 'content' : 'embeds'],
-        code: 'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
-        message: `The '${content ? 'content' : 'embeds'}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2`,
-      },
-    ]);
-  const attachments = attachmentsOf(world, room.id, form, uploads, before.attachments);
-  const components =
-    form.components === undefined ? before.components : settle(world, form.components ?? [], attachments, at);
-  demandContent(
-    { ...form, content, embeds: embeds as MessageForm['embeds'] },
-    components as readonly Part[],
-    modern ? 0 : attachments.length,
-  );
-  for (const { id } of before.attachments) if (!attachments.some((one) => one.id === id)) world.files.delete(id);
-  const words = wordsOf(content, components as unknown as readonly Part[]);
-  const mayEveryone = stored.thinking && may(world, room, before.author.id, 'MentionEveryone');
-  const mentioned = mentionsIn(world, words, form.allowed_mentions, mayEveryone);
-  const flags = ((before.flags ?? 0) & ~FLAG.Loading) | ((form.flags ?? 0) & (FLAG.ComponentsV2 | FLAG.SuppressEmbeds));
-  stored.message = {
-    ...before,
-    content,
-    embeds,
-    components,
-    attachments,
-    flags,
-    mentions: [...mentioned.users],
-    ...(stored.thinking ? { mention_everyone: mentioned.everyone } : {}),
-    edited_timestamp: stamp(world),
-  } as typeof before;
-  if (stored.thinking) {
-    stored.notified = notifiedBy(world, stored.message, stored.ownerId, mentioned);
-    world.tally.mentions += stored.notified.size;
-  }
-  stored.thinking = false;
-  world.tally.edits++;
-  world.emit({ t: 'message', op: 'update', stored });
-  tallyChanged(world);
-  return stored;
 }
 
 export function remove(world: World, stored: Stored): void {
@@ -174,7 +113,7 @@ function add(
 }
 
 /** Nobody is notified by an ephemeral or silent message, nor by their own. */
-function notifiedBy(
+export function notifiedBy(
   world: World,
   { flags, author }: APIMessage,
   ownerId: string | undefined,
@@ -206,7 +145,7 @@ function findNonce(world: World, room: Room, authorId: string, nonce: string): S
   );
 }
 
-function checkUploads(uploads: readonly Upload[]): void {
+export function checkUploads(uploads: readonly Upload[]): void {
   if (uploads.length > MOST_FILES)
     throw badForm([
       { at: ['attachments'], code: 'BASE_TYPE_MAX_LENGTH', message: `Must be ${MOST_FILES} or fewer in length.` },
@@ -214,10 +153,10 @@ function checkUploads(uploads: readonly Upload[]): void {
   if (uploads.reduce((sum, { data }) => sum + data.length, 0) > MOST_BYTES) throw refuse(40005);
 }
 
-const isModern = ({ flags }: MessageForm): boolean => ((flags ?? 0) & FLAG.ComponentsV2) !== 0;
+export const isModern = ({ flags }: MessageForm): boolean => ((flags ?? 0) & FLAG.ComponentsV2) !== 0;
 
 /** Files alone are a message of the old kind; one of the new kind shows only what its components name. */
-function demandContent(form: MessageForm, components: readonly unknown[], files: number): void {
+export function demandContent(form: MessageForm, components: readonly unknown[], files: number): void {
   if (!form.content && !form.embeds?.length && components.length === 0 && files === 0) throw refuse(50006);
 }
 

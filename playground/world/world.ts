@@ -38,15 +38,24 @@ export interface WorldOptions {
   readonly shards: 1 | 2;
   /** What the bot may do in the guild, if less or more than everybody. */
   readonly permissions: bigint | undefined;
+  /** How the bot is called. */
+  readonly bot: string;
+  /** Its first server, with text channels in this order. */
+  readonly guild: GuildWish;
+}
+export interface GuildWish {
+  readonly name: string;
+  readonly channels: readonly string[];
 }
 
-const GUILD_NAMES = ['Castellan Keep', 'The Other Keep'] as const;
+/** What a second shard serves. */
+const SECOND_GUILD: GuildWish = { name: 'The other server', channels: ['elsewhere'] };
 
 export function makeWorld(options: WorldOptions): World {
   const nextId = snowflakes(options.clock);
   const bus = new EventEmitter();
   bus.setMaxListeners(0);
-  const bot = user(nextId(), 'Castellan', true);
+  const bot = user(nextId(), options.bot, true);
   const world: World = {
     clock: options.clock,
     nextId,
@@ -66,7 +75,8 @@ export function makeWorld(options: WorldOptions): World {
       return () => void bus.off('event', heard);
     },
   };
-  for (let shard = 0; shard < options.shards; shard++) addGuild(world, shard, options.permissions);
+  const guilds = [options.guild, SECOND_GUILD].slice(0, options.shards);
+  for (const [shard, guild] of guilds.entries()) addGuild(world, shard, guild, options.permissions);
   return world;
 }
 
@@ -74,15 +84,14 @@ export function makeWorld(options: WorldOptions): World {
 const GUILD_MARK = 1n << 21n;
 
 /** Guild ids are chosen so that the first guild falls to shard 0 and the second to shard 1. */
-function addGuild(world: World, shard: number, permissions: bigint | undefined): void {
+function addGuild(world: World, shard: number, { name, channels }: GuildWish, permissions: bigint | undefined): void {
   const id = (((BigInt(world.nextId()) >> 23n) << 23n) | (BigInt(shard) << 22n) | GUILD_MARK).toString();
   const owner = world.people[0]?.id ?? world.bot.id;
   const everyone = EVERYBODY;
   const bot = permissions ?? everyone | bits(['ManageThreads', 'ManageMessages']);
-  world.guilds.set(id, { id, name: GUILD_NAMES[shard]!, ownerId: owner, botIsIn: true, everyone, bot });
-  const names = shard === 0 ? ['card-table', 'tavern'] : ['second-table'];
-  names.forEach((name, position) => {
-    const room = newRoom({ id: world.nextId(), type: 0, guildId: id, name, position });
+  world.guilds.set(id, { id, name, ownerId: owner, botIsIn: true, everyone, bot });
+  channels.forEach((channel, position) => {
+    const room = newRoom({ id: world.nextId(), type: 0, guildId: id, name: channel, position });
     world.rooms.set(room.id, room);
   });
 }

@@ -1,15 +1,21 @@
-// The browser that the tests of the playground's page drive. Another one is named by CASTELLAN_CHROMIUM.
+// The browser that the tests of the playground's page drive. CASTELLAN_CHROMIUM names another one, and then none else.
 import { existsSync } from 'node:fs';
+import { whereOnPath } from './run.mjs';
 
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const PLACES = [
-  ...['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/snap/bin/chromium'],
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
+
+export const namedChromium = () => process.env.CASTELLAN_CHROMIUM || undefined;
 
 /**
  * Where it is, or undefined where there is none.
  * @returns {string | undefined}
  */
-export const chromiumPath = () =>
-  [process.env.CASTELLAN_CHROMIUM, ...PLACES].find((path) => path !== undefined && path !== '' && existsSync(path));
+export function chromiumPath() {
+  const named = namedChromium();
+  const paths = named === undefined ? [...NAMES.map(whereOnPath), ...PLACES] : [named];
+  return paths.find((path) => path !== undefined && existsSync(path));
+}

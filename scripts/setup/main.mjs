@@ -4,11 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { readStamps, writeStamps } from './files.mjs';
 import { inOrder, withNeeds } from './graph.mjs';
 import { takeLock } from './lock.mjs';
-import { willCompile } from './packages.mjs';
 import { onGroupsChanged, SetupError, say, seconds, stopAll } from './run.mjs';
-
 import { steps } from './steps.mjs';
-import { obstacle } from './system.mjs';
 
 /** @typedef {import('./graph.mjs').Step} Step */
 /** @typedef {ReturnType<typeof readOptions>} Options */
@@ -20,7 +17,7 @@ const isDone = (/** @type {Step} */ { name, mark, there }, /** @type {Record<str
 
 function isAllDone(/** @type {Options} */ options) {
   const stamps = readStamps();
-  return steps({ ...options, compiles: false }).every((step) => isDone(step, stamps));
+  return steps(options).every((step) => isDone(step, stamps));
 }
 
 async function doStep(/** @type {Step} */ step) {
@@ -37,10 +34,7 @@ async function doStep(/** @type {Step} */ step) {
 }
 
 async function doSteps(/** @type {Options} */ options) {
-  const compiles = !options.binaries && (await willCompile());
-  const problem = obstacle({ compiles, test: options.test });
-  if (problem) throw problem;
-  const all = steps({ ...options, compiles });
+  const all = steps(options);
   await inOrder(options.only ? withNeeds(all, options.only) : all, doStep, stopAll);
 }
 
@@ -61,8 +55,6 @@ function readOptions(/** @type {readonly string[]} */ args) {
     test: args.includes('--test'),
     /** Says nothing when there is nothing to do. */
     quiet: args.includes('--quiet'),
-    /** Compiles only where npm finds no ready-made binary, and installs no libraries for that. */
-    binaries: args.includes('--binaries'),
     /** Steps by name, with commas between, and what they need; for the layers of an image. */
     only: only?.split(','),
   };

@@ -1,8 +1,8 @@
 // The packages: are those of package-lock.json here, and do the compiled ones run on this Node?
 import { existsSync, readFileSync } from 'node:fs';
 import { markOfText, readJson } from './files.mjs';
-import { node, npm, SetupError } from './run.mjs';
-import { withoutLibraries } from './system.mjs';
+import { node, npm, SetupError, say } from './run.mjs';
+import { giveSystem, hasSystem } from './system.mjs';
 
 const FLAGS = ['--no-audit', '--no-fund', '--loglevel=error'];
 const COUNTS = ['dependencies', 'devDependencies', 'optionalDependencies', 'overrides', 'allowScripts'];
@@ -12,8 +12,11 @@ const COUNTS = ['dependencies', 'devDependencies', 'optionalDependencies', 'over
  * @type {Readonly<Record<string, { readonly file: string, readonly line: string }>>}
  */
 const NATIVE = {
-  canvas: { file: 'build/Release/canvas.node', line: "require('canvas').createCanvas(1, 1)" },
-  'better-sqlite3': { file: 'build/Release/better_sqlite3.node', line: "require('better-sqlite3')(':memory:')" },
+  canvas: { file: 'build/Release/canvas.node', line: "require('./node_modules/canvas').createCanvas(1, 1)" },
+  'better-sqlite3': {
+    file: 'build/Release/better_sqlite3.node',
+    line: "require('./node_modules/better-sqlite3')(':memory:')",
+  },
 };
 
 const textOf = (/** @type {string} */ path) => (existsSync(path) ? readFileSync(path, 'utf8') : '');
@@ -25,14 +28,20 @@ export function packagesMark() {
   return markOfText(parts, textOf('package-lock.json'), `${process.platform}-${process.arch}`);
 }
 
-/** npm writes down what it installed when all is done; the same versions as in the lock file mean all is there. */
+/**
+ * npm writes down what it installed when all is done; the same versions as in the lock file mean all is there. The
+ * project itself and its workspaces are no packages to install.
+ */
 export function installedAsLocked() {
   const locked = readJson('package-lock.json')?.packages;
   const installed = readJson('node_modules/.package-lock.json')?.packages;
   if (!locked || !installed) return false;
   return Object.entries(locked).every(
     ([path, { version, optional, link }]) =>
-      path === '' || link || installed[path]?.version === version || (optional && installed[path] === undefined),
+      !path.startsWith('node_modules/') ||
+      link ||
+      installed[path]?.version === version ||
+      (optional && installed[path] === undefined),
   );
 }
 
@@ -41,15 +50,19 @@ export const installPackages = () =>
   npm([existsSync('package-lock.json') ? 'ci' : 'install', ...FLAGS, '--include=dev', '--ignore-scripts']);
 
 /** The compiled packages that this project uses. */
-export const declaredNatives = () =>
+const declaredNatives = () =>
   Object.keys(NATIVE).filter((name) => name in (readJson('package.json')?.dependencies ?? {}));
 
-export const nativeThere = (/** @type {string} */ name) => existsSync(`node_modules/${name}/${NATIVE[name]?.file}`);
+const nativeThere = (/** @type {string} */ name) => existsSync(`node_modules/${name}/${NATIVE[name]?.file}`);
+export const nativesThere = () => declaredNatives().every(nativeThere);
 
-export const nativeMark = (/** @type {string} */ name) =>
-  markOfText(textOf(`node_modules/${name}/package.json`), process.platform, process.arch, process.versions.modules);
+export const nativesMark = () =>
+  markOfText(
+    ...declaredNatives().map((name) => textOf(`node_modules/${name}/package.json`)),
+    ...[process.platform, process.arch, process.versions.modules],
+  );
 
-export async function loads(/** @type {string} */ name) {
+async function loads(/** @type {string} */ name) {
   try {
     await node(['-e', NATIVE[name]?.line ?? ''], { quiet: true });
     return true;
@@ -58,21 +71,43 @@ export async function loads(/** @type {string} */ name) {
   }
 }
 
-/** Whether a native package is missing, or will be when the packages are installed anew, or doesn't run on this Node. */
-export async function willCompile() {
-  const natives = declaredNatives();
-  if (natives.length === 0) return false;
-  if (!installedAsLocked() || !natives.every(nativeThere)) return true;
-  return !(await Promise.all(natives.map(loads))).every(Boolean);
+/** Those that don't run on this machine and this Node. */
+async function broken(/** @type {readonly string[]} */ names) {
+  const run = await Promise.all(names.map(loads));
+  return names.filter((_, at) => !run[at]);
+}
+export const nativesLoad = async () => (await broken(declaredNatives())).length === 0;
+
+/**
+ * npm fetches a ready-made binary or compiles; `fromSource` only compiles. All are waited for, also when one fails:
+ * nothing may go on working after the lock is gone.
+ *
+ * @param {readonly string[]} names @param {boolean} fromSource
+ * @returns {Promise<readonly unknown[]>} what went wrong
+ */
+async function rebuild(names, fromSource) {
+  const env = { JOBS: 'max', ...(fromSource ? { npm_config_build_from_source: 'true' } : {}) };
+  const one = (/** @type {string} */ name) =>
+    npm(['rebuild', name, ...FLAGS, '--ignore-scripts=false'], { quiet: true, env });
+  const results = await Promise.allSettled(names.map(one));
+  return results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
 }
 
-/** A ready-made binary where one can be fetched, else compiled. */
-export async function buildNative(/** @type {string} */ name) {
-  try {
-    await npm(['rebuild', name, ...FLAGS, '--ignore-scripts=false'], { quiet: true, env: { JOBS: 'max' } });
-  } catch (error) {
-    throw withoutLibraries() ?? error;
-  }
-  if (!(await loads(name)))
-    throw new SetupError(`${name} was built but does not load; try again with an empty node_modules`);
+/**
+ * Ready-made binaries where they can be had. Only where one can't, or doesn't run here, is it compiled, and only then
+ * does the system have to give what compiling needs.
+ */
+export async function buildNatives(/** @type {boolean} */ test) {
+  const names = await broken(declaredNatives());
+  const [fault] = await rebuild(names, false);
+  const compiled = await broken(names);
+  if (compiled.length === 0) return;
+  if (fault !== undefined && hasSystem({ compiled, test: false })) throw fault;
+  await giveSystem({ compiled, test });
+  say(`compiling ${compiled.join(' and ')} …`);
+  const [again] = await rebuild(compiled, true);
+  if (again !== undefined) throw again;
+  const [useless] = await broken(compiled);
+  if (useless !== undefined)
+    throw new SetupError(`${useless} was built but does not load; try again with an empty node_modules`);
 }

@@ -83,5 +83,12 @@ export function npm(/** @type {readonly string[]} */ args, /** @type {How} */ op
 
 export const succeeds = (/** @type {string} */ command, /** @type {readonly string[]} */ args) =>
   spawnSync(command, args, { stdio: 'ignore' }).status === 0;
-export const onPath = (/** @type {string} */ name) =>
-  (process.env.PATH ?? '').split(delimiter).some((folder) => folder !== '' && existsSync(join(folder, name)));
+
+/** @returns {string | undefined} the program's file in the first folder of PATH that has one */
+export const whereOnPath = (/** @type {string} */ name) =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => folder !== '')
+    .map((folder) => join(folder, name))
+    .find((path) => existsSync(path));
+export const onPath = (/** @type {string} */ name) => whereOnPath(name) !== undefined;

@@ -3,17 +3,16 @@ import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from '
 import { dirname, join } from 'node:path';
 import { filesOf, HOME, markOfStats } from './files.mjs';
 import {
-  buildNative,
-  declaredNatives,
+  buildNatives,
   installedAsLocked,
   installPackages,
-  loads,
-  nativeMark,
-  nativeThere,
+  nativesLoad,
+  nativesMark,
+  nativesThere,
   packagesMark,
 } from './packages.mjs';
 import { node } from './run.mjs';
-import { hasPostgresUser, hasSystem, postgresUser, system } from './system.mjs';
+import { giveSystem, hasBrowser } from './system.mjs';
 
 const PROVIDERS = ['sqlite', 'postgresql'];
 const PAGE = 'playground/page';
@@ -61,26 +60,12 @@ async function compile() {
 /**
  * All steps, each below those it needs. What a needed step makes counts in the mark of the one that needs it.
  *
- * @param {import('./system.mjs').Need} need
+ * @param {{ readonly test: boolean }} options `test`: also what the tests need
  * @returns {readonly import('./graph.mjs').Step[]}
  */
-export function steps({ test, compiles }) {
-  const natives = declaredNatives();
+export function steps({ test }) {
   /** @type {import('./graph.mjs').Step[]} */
   const all = [
-    {
-      name: 'system',
-      title: 'installing what the operating system is to give',
-      there: () => hasSystem({ compiles, test }),
-      make: () => system({ compiles, test }),
-    },
-    {
-      name: 'postgresUser',
-      title: 'adding a user for the tests to run PostgreSQL as',
-      wanted: test,
-      there: hasPostgresUser,
-      make: postgresUser,
-    },
     {
       name: 'packages',
       title: 'installing packages',
@@ -89,15 +74,24 @@ export function steps({ test, compiles }) {
       adopt: installedAsLocked,
       make: installPackages,
     },
-    ...natives.map((name) => ({
-      name,
-      title: `building ${name} (a minute where it has to be compiled)`,
-      after: ['system', 'packages'],
-      mark: () => nativeMark(name),
-      there: () => nativeThere(name),
-      adopt: () => loads(name),
-      make: () => buildNative(name),
-    })),
+    {
+      name: 'natives',
+      title: 'getting canvas and better-sqlite3 (a minute where they have to be compiled)',
+      after: ['packages'],
+      mark: nativesMark,
+      there: nativesThere,
+      adopt: nativesLoad,
+      make: () => buildNatives(test),
+    },
+    {
+      name: 'browser',
+      title: 'installing a browser for the tests',
+      // Not at once: where anything has to be installed by hand, one line names all of it.
+      after: ['natives'],
+      wanted: test,
+      there: hasBrowser,
+      make: () => giveSystem({ compiled: [], test }),
+    },
     {
       name: 'clients',
       title: 'generating the database clients',

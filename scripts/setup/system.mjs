@@ -1,23 +1,67 @@
-// What has to come from the operating system: libraries to compile node-canvas with, and what the tests use.
-import { existsSync, readFileSync } from 'node:fs';
-import { chromiumPath } from './chromium.mjs';
+// What has to come from the operating system, where nothing ready-made is to be had: compilers and libraries for the
+// packages that are compiled, and a browser for the tests. SETUP_SYSTEM=no leaves the system alone.
+import { existsSync } from 'node:fs';
+import { chromiumPath, namedChromium } from './chromium.mjs';
 import { onPath, run, SetupError, say, succeeds } from './run.mjs';
 
 const LINUX = process.platform === 'linux';
-const BUILD_TOOLS = ['g++', 'make', 'python3', 'pkg-config'];
-const BUILD_PACKAGES = [
-  ...BUILD_TOOLS,
-  ...['libcairo2-dev', 'libpango1.0-dev', 'libjpeg-dev', 'libgif-dev', 'librsvg2-dev'],
-];
-const BUILD_LIBRARIES = ['cairo', 'pangocairo', 'libjpeg', 'librsvg-2.0'];
+const TOOLS = ['g++', 'make', 'python3', 'pkg-config'];
+const LIBRARIES = ['libcairo2-dev', 'libpango1.0-dev', 'libjpeg-dev', 'libgif-dev', 'librsvg2-dev'];
+/** The same libraries as pkg-config knows them; it doesn't know that of GIF. */
+const MODULES = ['cairo', 'pangocairo', 'libjpeg', 'librsvg-2.0'];
+
+/**
+ * @typedef {object} Need
+ * @property {readonly string[]} compiled the npm packages that have to be compiled here
+ * @property {boolean} test the tests of the playground's page need a browser
+ */
+/** @typedef {{ readonly why: string, readonly packages: readonly string[] }} Want names of Debian's packages */
+
+const hasLibraries = () =>
+  ['/usr/include', '/usr/local/include'].some((folder) => existsSync(`${folder}/gif_lib.h`)) &&
+  succeeds('pkg-config', ['--exists', ...MODULES]);
+
+/** Only node-canvas needs libraries. */
+function missingFor(/** @type {readonly string[]} */ compiled) {
+  if (compiled.length === 0) return [];
+  const tools = TOOLS.filter((name) => !onPath(name));
+  return compiled.includes('canvas') && !hasLibraries() ? [...tools, ...LIBRARIES] : tools;
+}
+
+export const hasBrowser = () => chromiumPath() !== undefined;
+
+/** @returns {readonly Want[]} */
+function wants(/** @type {Need} */ { compiled, test }) {
+  const names = compiled.join(' and ');
+  const all = [
+    { why: `no ready-made ${names} could be had for this machine: compiling needs`, packages: missingFor(compiled) },
+    {
+      why: "the tests open the playground's page in a browser, and none was found:",
+      packages: test && !hasBrowser() ? ['chromium'] : [],
+    },
+  ];
+  return all.filter(({ packages }) => packages.length > 0);
+}
+
+/** Whether the system has what this needs. Elsewhere than on Linux nobody knows. */
+export const hasSystem = (/** @type {Need} */ need) => !LINUX || wants(need).length === 0;
 
 const isRoot = () => process.getuid?.() === 0;
 const mayBecomeRoot = () => isRoot() || (onPath('sudo') && succeeds('sudo', ['-n', 'true']));
-const mayInstall = () => LINUX && onPath('apt-get') && mayBecomeRoot();
 
-/** The exact line for a person who may install what we may not. */
-const installLine = (/** @type {readonly string[]} */ packages) =>
-  `sudo apt-get update && sudo apt-get install -y ${packages.join(' ')}`;
+function isLeftAlone() {
+  const wish = process.env.SETUP_SYSTEM || 'yes';
+  if (wish !== 'yes' && wish !== 'no') throw new SetupError(`SETUP_SYSTEM is "${wish}"; expected is yes or no.`);
+  return wish === 'no';
+}
+
+/** @returns {string | undefined} why nothing may be installed from here */
+function obstacle() {
+  if (isLeftAlone()) return 'SETUP_SYSTEM=no, so nothing of that was installed.';
+  if (!LINUX) return 'That is yours to install on this system.';
+  if (!onPath('apt-get')) return 'This system has no apt-get, so that is yours to install.';
+  return mayBecomeRoot() ? undefined : 'Only root may install that.';
+}
 
 function asRoot(/** @type {string} */ command, /** @type {readonly string[]} */ args) {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
@@ -25,80 +69,44 @@ function asRoot(/** @type {string} */ command, /** @type {readonly string[]} */ 
   return run('sudo', ['-n', 'env', 'DEBIAN_FRONTEND=noninteractive', command, ...args], { quiet: true });
 }
 
-/** Nothing to do off Linux: there npm finds ready-made binaries. */
-function canCompile() {
-  if (!LINUX) return true;
-  if (!BUILD_TOOLS.every(onPath)) return false;
-  const headers = existsSync('/usr/include/gif_lib.h') || existsSync('/usr/local/include/gif_lib.h');
-  return headers && succeeds('pkg-config', ['--exists', ...BUILD_LIBRARIES]);
-}
+const INSTALL = ['install', '-y', '--no-install-recommends'];
 
-/**
- * @typedef {object} Need
- * @property {boolean} compiles node-canvas and better-sqlite3 are to be compiled
- * @property {boolean} test the tests of the playground's page need a browser
- */
+/** The one line for a person who installs what we may not. */
+const lineFor = (/** @type {readonly string[]} */ packages) =>
+  `sudo apt-get update && sudo apt-get ${INSTALL.join(' ')} ${packages.join(' ')}`;
 
-/** @returns {readonly string[]} the names of Debian's packages */
-function missing(/** @type {Need} */ { compiles, test }) {
-  return [
-    ...(compiles && !canCompile() ? BUILD_PACKAGES : []),
-    ...(test && chromiumPath() === undefined ? ['chromium'] : []),
-  ];
-}
-
-export const hasSystem = (/** @type {Need} */ need) => missing(need).length === 0;
-
-/** One run for everything: two of them would wait for one another's lock. */
-export async function system(/** @type {Need} */ need) {
-  const packages = missing(need);
-  say(`  apt-get install ${packages.join(' ')}`);
-  await asRoot('apt-get', ['update', '-qq']);
-  await asRoot('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages]);
-}
-
-/**
- * What stops the set-up before it has begun: packages of the system are missing that we may not install. The sentence
- * says what to do; undefined where nothing stops it.
- *
- * @returns {SetupError | undefined}
- */
-export function obstacle(/** @type {Need} */ need) {
-  const packages = missing(need);
-  if (packages.length === 0 || mayInstall()) return undefined;
+/** Ends with the one line to run. */
+function howTo(/** @type {readonly string[]} */ packages) {
   const ways = [
-    ...(packages.includes('g++')
-      ? ['or try ready-made binaries, which are not made for every machine: npm run setup -- --binaries']
-      : []),
     ...(packages.includes('chromium')
-      ? ['or name a Chromium or Chrome that you have: CASTELLAN_CHROMIUM=/path/to/chrome npm test']
+      ? ['A Chromium or Chrome that you have can be named: CASTELLAN_CHROMIUM=/path/to/chrome npm test.']
       : []),
+    ...(onPath('apt-get')
+      ? []
+      : ['These are names of Debian; for others see https://github.com/Automattic/node-canvas#compiling.']),
+    `Run this line, then the same command again:\n\n  ${lineFor(packages)}\n`,
   ];
-  return new SetupError(
-    'Packages of the operating system are missing, and may not be installed from here.\n' +
-      `Run this line, then the same command again:\n\n  ${installLine(packages)}\n${ways.map((way) => `\n${way}\n`).join('')}`,
-  );
+  return ways.join('\n');
 }
 
 /**
- * Why a compiled package could not be built where the libraries are missing; undefined where they are there.
+ * Installs what is missing, and says before what, why, and how to do it oneself. One run for everything: two of them
+ * would wait for one another's lock.
  *
- * @returns {SetupError | undefined}
+ * @param {Need} need
+ * @throws {SetupError} where nothing may be installed: the sentence ends with the line to run
  */
-export const withoutLibraries = () =>
-  canCompile()
-    ? undefined
-    : new SetupError(
-        'node-canvas and better-sqlite3 have no ready-made binaries for this machine and must be compiled.\n' +
-          `Run this line, then the same command again:\n\n  ${installLine(BUILD_PACKAGES)}\n`,
-      );
-
-/** PostgreSQL refuses to run as root, so root needs somebody to run the tests' server as. */
-export const hasPostgresUser = () => !LINUX || !isRoot() || /^postgres:/m.test(readFileSync('/etc/passwd', 'utf8'));
-
-export async function postgresUser() {
-  const named = /^postgres:/m.test(readFileSync('/etc/group', 'utf8'));
-  await run('useradd', ['--system', named ? '--gid' : '--user-group', ...(named ? ['postgres'] : []), 'postgres'], {
-    quiet: true,
-  });
+export async function giveSystem(need) {
+  if (need.test && namedChromium() !== undefined && !hasBrowser())
+    throw new SetupError(`CASTELLAN_CHROMIUM names ${namedChromium()}, which is not there.`);
+  const wanted = wants(need);
+  if (wanted.length === 0) return;
+  const packages = wanted.flatMap((want) => want.packages);
+  for (const want of wanted) say(`${want.why} ${want.packages.join(' ')}`);
+  const problem = obstacle();
+  if (problem !== undefined) throw new SetupError(`${problem}\n${howTo(packages)}`);
+  say('apt-get installs that now, as root. SETUP_SYSTEM=no would leave it to you, and this is the line:');
+  say(`  ${lineFor(packages)}`);
+  await asRoot('apt-get', ['update', '-qq']);
+  await asRoot('apt-get', [...INSTALL, '-qq', ...packages]);
 }

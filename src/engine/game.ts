@@ -1,58 +1,11 @@
 import type { Chance } from './chance.js';
-import type { Legal } from './legal.js';
+import type { DecisionRule } from './legal.js';
+import type { Refusal } from './refusal.js';
 import type { Seen, View } from './see.js';
-import type { BaseState, Decision, Eye, GameEvent, Rulebook, StepMap, StepTable, Table } from './table.js';
+import type { BaseState, Eye, GameEvent, Rulebook, StepMap, StepTable, Table } from './table.js';
 
-/** The values of a refusal, by name: they fill the holes of its sentence. */
-export type RefusalValues = Readonly<Record<string, string | number>>;
-/** For refusals that need no values. */
-export type NoValues = Readonly<Record<never, never>>;
-
-/** Why something is refused, as data; words make the sentence. `why` is the key of that sentence. */
-export interface Refusal {
-  readonly refused: true;
-  readonly why: string;
-  readonly values: RefusalValues;
-}
-
-/** One of the refusals that `R` lists: by name, with the values of each. */
-export type RefusalOf<R> = {
-  readonly [Why in keyof R & string]: { readonly refused: true; readonly why: Why; readonly values: R[Why] };
-}[keyof R & string];
-
-/** Makes the refusals that `R` lists. A name that isn't there, or values that don't fit, don't compile. */
-export const refusing =
-  <R extends { readonly [Why in keyof R]: RefusalValues }>() =>
-  <Why extends keyof R & string>(
-    why: Why,
-    ...[values]: R[Why] extends NoValues ? (NoValues extends R[Why] ? [] : [values: R[Why]]) : [values: R[Why]]
-  ): RefusalOf<Pick<R, Why>> =>
-    ({ refused: true, why, values: values ?? {} }) as RefusalOf<Pick<R, Why>>;
-
-export const isRefusal = (value: unknown): value is Refusal =>
-  typeof value === 'object' && value !== null && (value as Partial<Refusal>).refused === true;
-
-/** Refusals that every game shares, with their values. */
-export type CommonRefusals = {
-  readonly matchOver: NoValues;
-  readonly notAsked: { readonly seat: number };
-  /** Kinds of decision. */
-  readonly otherKind: { readonly asked: string; readonly given: string };
-  readonly notAnOption: { readonly option: string; readonly kind: string };
-  readonly namedTwice: { readonly option: string };
-  readonly tooFew: { readonly min: number; readonly given: number };
-  readonly tooMany: { readonly max: number; readonly given: number };
-  /** `game`: its id. */
-  readonly badSeats: { readonly game: string; readonly seats: number; readonly min: number; readonly max: number };
-  /** `values`: those there are, with commas. */
-  readonly badOption: { readonly option: string; readonly value: string; readonly values: string };
-  readonly unknownOption: { readonly option: string; readonly options: string };
-  /** `problem`: a sentence's end, for the people who write positions. */
-  readonly badPosition: { readonly problem: string };
-  /** Versions of the game's rules. */
-  readonly newerRules: { readonly game: string; readonly saved: number; readonly known: number };
-};
-export const refuse = refusing<CommonRefusals>();
+export * from './refusal.js';
+export type { DecisionRule };
 
 /** One rule option of a game, chosen before a match starts. The first value that fits is shown first. */
 export interface OptionSpec {
@@ -64,17 +17,6 @@ export interface OptionSpec {
 
 /** A match's options by id. Those left out have their default. */
 export type Options = Readonly<Record<string, string>>;
-
-/** What is legal for one kind of decision: said here once, and nowhere else. `Refused`: the refusals of its own. */
-export interface DecisionRule<S, Refused extends Refusal = never> {
-  /** Every legal choice. */
-  legal(state: S, decision: Pick<Decision, 'kind' | 'options'>): Legal;
-  /**
-   * Why this choice is not legal, or undefined if it is. The choice holds different options, in their own number,
-   * of which the count is not checked yet.
-   */
-  whyNot(state: S, decision: Decision, choice: readonly string[]): Refused | undefined;
-}
 
 /** A game's rules. Knows no picture, no word of any language and no Discord. `Refused`: the refusals of its own. */
 export interface Game<S extends BaseState<Steps>, Steps, E extends GameEvent, V, Refused extends Refusal = never> {

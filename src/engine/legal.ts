@@ -1,4 +1,5 @@
-import type { DecisionRule } from './game.js';
+import type { Refusal } from './refusal.js';
+import type { Decision } from './terms.js';
 
 /** The legal choices of a decision as a numbered set, so that counting or drawing one doesn't build them all. */
 export interface Legal {
@@ -9,6 +10,17 @@ export interface Legal {
   readonly max: number;
   /** The choice with this number, 0 to count-1, as option ids in the order of the options. A new list each time. */
   at(index: number): string[];
+}
+
+/** What is legal for one kind of decision: said here once, and nowhere else. `Refused`: the refusals of its own. */
+export interface DecisionRule<S, Refused extends Refusal = never> {
+  /** Every legal choice. */
+  legal(state: S, decision: Pick<Decision, 'kind' | 'options'>): Legal;
+  /**
+   * Why this choice is not legal, or undefined if it is. The choice holds different options, in their own number,
+   * of which the count is not checked yet.
+   */
+  whyNot(state: S, decision: Decision, choice: readonly string[]): Refused | undefined;
 }
 
 export const NONE_LEGAL: Legal = { count: 0, min: 0, max: 0, at: (index) => noSuch(index, 0) };

@@ -1,4 +1,4 @@
-import type { Shuffled } from './table.js';
+import type { Shuffled } from './terms.js';
 
 /** Orders to be used instead of chance do not fit what the rules shuffle. */
 export class ShuffleMismatch extends Error {

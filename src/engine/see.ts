@@ -1,5 +1,5 @@
 import { clone } from './clone.js';
-import type { BaseState, Decision, Eye, GameEvent, Outcome, Seat, Told } from './table.js';
+import type { BaseState, Decision, Eye, GameEvent, Outcome, Seat, Told } from './terms.js';
 
 declare const seen: unique symbol;
 

@@ -3,8 +3,8 @@ import { legalChoices } from '../engine/play.js';
 import type { Seen } from '../engine/see.js';
 import type { Seat } from '../engine/table.js';
 import { type Loaded, matchOf } from './load.js';
-import type { Step } from './lobby.js';
 import type { Done, Match } from './match.js';
+import type { MatchStep } from './step.js';
 import { played, saidNow, signalled } from './turns.js';
 
 /** Computer players, wherever they think. */
@@ -21,7 +21,7 @@ export interface ComputerParts {
   readonly thinkers: Thinkers;
   readonly look: (id: string) => Promise<Match | undefined>;
   /** Takes a step that no person asked for. */
-  readonly change: (id: string, decide: (loaded: Loaded) => Step) => Promise<Done | Refusal>;
+  readonly change: (id: string, decide: (loaded: Loaded) => MatchStep) => Promise<Done | Refusal>;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   /** Calls back once after so many milliseconds; the function given stops that. */
@@ -37,13 +37,13 @@ export interface ComputerParts {
 
 /** The computer players of all matches. */
 export interface Computers {
-  /** Lets those think who are awaited, and those signal who may. */
+  /** Lets all computers think that must choose, and all signal that may. */
   wake(loaded: Loaded): void;
   /** Somebody looks at the match: those who failed there try again at once. */
   nudge(id: string): void;
   /** Resolves when none of this match thinks any more. */
   calm(id: string): Promise<void>;
-  /** Resolves when none thinks at all. Who failed and will try again later doesn't count. */
+  /** Resolves when none thinks at all. Those who failed and will try again later don't count. */
   idle(): Promise<void>;
   /** None begins to think any more. */
   stop(): void;
@@ -53,7 +53,7 @@ export interface Computers {
 const OVERTAKEN: readonly string[] = ['staleQuestion', 'alreadyOver', 'noSignalNow', 'notAsked'];
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 5 * 60_000;
-/** Who failed so often, some minute long, takes the first legal choice, so that nobody waits for ever. */
+/** After so many failures, about a minute, a computer takes the first legal choice, so that nobody waits for ever. */
 const PATIENCE = 6;
 
 /** A computer that is to answer one question. */
@@ -109,7 +109,7 @@ export function createComputers(parts: ComputerParts): Computers {
     if (ofMatch?.size === 0) awaited.delete(thought.id);
   }
 
-  /** Never rejects: who fails tries again later. */
+  /** Never rejects: a computer that fails tries again later. */
   async function attempt(thought: Thought): Promise<void> {
     const { id, seat, player } = thought;
     try {
@@ -148,7 +148,7 @@ export function createComputers(parts: ComputerParts): Computers {
     await take(id, (loaded) => played(loaded, { seat, no, choice }, { now: clock(), lag }));
   }
 
-  async function take(id: string, decide: (loaded: Loaded) => Step): Promise<void> {
+  async function take(id: string, decide: (loaded: Loaded) => MatchStep): Promise<void> {
     const done = await change(id, decide);
     if (isRefusal(done) && !stopped && !OVERTAKEN.includes(done.why)) throw new Error(`refused: ${done.why}`);
   }

@@ -3,7 +3,7 @@ import { loadState } from '../engine/saved.js';
 import { hear, see } from '../engine/see.js';
 import type { BaseState, Eye, Told } from '../engine/table.js';
 import type { GameFolder } from '../games/contract.js';
-import { type Lobby, type Match, NewerMatch, type StoryLine } from './match.js';
+import { type Beside, type Match, NewerMatch, type StoryLine } from './match.js';
 import type { ChoiceRecord, MatchRecord } from './store/records.js';
 
 /** A match with its hidden part: for the service alone. */
@@ -11,7 +11,7 @@ export interface Loaded {
   readonly record: MatchRecord;
   readonly folder: GameFolder;
   readonly options: Options;
-  readonly lobby: Lobby;
+  readonly beside: Beside;
   readonly state: BaseState | undefined;
 }
 
@@ -35,19 +35,19 @@ export function readRecord(record: MatchRecord, folder: GameFolder | undefined):
     record,
     folder,
     options: JSON.parse(record.options) as Options,
-    lobby: JSON.parse(record.lobby ?? '{"wanted":1,"lines":0}') as Lobby,
+    beside: JSON.parse(record.beside ?? '{"wanted":1,"lines":0}') as Beside,
     state,
   };
 }
 
 /** What may be asked of it by everybody else. */
-export function matchOf({ record, folder, options, lobby, state }: Loaded): Match {
+export function matchOf({ record, folder, options, beside, state }: Loaded): Match {
   const { state: _, seed, ...open } = record;
   return {
     record: open,
     folder,
     options,
-    lobby,
+    beside,
     names: record.seats.map(({ name }) => name),
     seatOf: (userId) => record.seats.find((seat) => seat.userId === userId)?.seat,
     see: (eye) => state && see(folder.rules, state, eye),

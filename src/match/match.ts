@@ -1,9 +1,8 @@
-import { type NoValues, type Options, type Refusal, refusing } from '../engine/game.js';
+import { type NoValues, type Options, type Refusal, type RefusalOf, refusing } from '../engine/game.js';
 import type { Seen } from '../engine/see.js';
 import type { Eye, GameEvent, Seat } from '../engine/table.js';
 import type { GameFolder, Names } from '../games/contract.js';
 import type { MatchRecord, SeatRecord } from './store/records.js';
-import type { Turn } from './waiting.js';
 
 /** Somebody on Discord. */
 export interface Person {
@@ -17,15 +16,25 @@ export interface Place {
   readonly channelId: string;
 }
 
+/** A person's turn, while it lasts. */
+export interface Turn {
+  /** The last line of the log when it began: no two turns of a seat have the same. */
+  readonly from: number;
+  /** When it began, in milliseconds since 1970. */
+  readonly at: number;
+  /** Its person has chosen since: whatever is asked now, they have seen. */
+  readonly begun?: true;
+}
+
 /** What was agreed in the lobby besides the game's options, and what lasts beside the state. */
-export interface Lobby {
+export interface Beside {
   /** How many seats the host wants; the match starts by itself when they are taken. */
   readonly wanted: number;
   /** By seat: what was signalled since the question `no` of seat `asker` was opened (R29 in Regicide). */
   readonly signals?: { readonly asker: Seat; readonly no: number; readonly said: Readonly<Record<Seat, string>> };
   /** By seat: who gave it up to the computer that has it now. */
   readonly left?: Readonly<Record<Seat, string>>;
-  /** By seat: the kinds of decision that its person answers once and for all (see `GameFolder.standing`). Their own secret. */
+  /** By seat: the kinds of decision that its person answers once and for all (see `Conduct.standing`). Their own secret. */
   readonly standing?: Readonly<Record<Seat, readonly string[]>>;
   /** By seat: the turns of the people who are waited for. */
   readonly turns?: Readonly<Record<Seat, Turn>>;
@@ -44,7 +53,7 @@ export interface Match {
   readonly record: Omit<MatchRecord, 'state' | 'seed'>;
   readonly folder: GameFolder;
   readonly options: Options;
-  readonly lobby: Lobby;
+  readonly beside: Beside;
   /** By seat. */
   readonly names: Names;
   seatOf(userId: string): Seat | undefined;
@@ -103,6 +112,8 @@ export type ServiceRefusals = {
   readonly busy: NoValues;
 };
 export const refuse = refusing<ServiceRefusals>();
+/** A request that the service itself refuses. */
+export type Refused = RefusalOf<ServiceRefusals>;
 
 /** What a request did: the match afterwards, and what the presser's eye heard. */
 export interface Done {

@@ -2,7 +2,7 @@ import { isRefusal } from '../engine/game.js';
 import { choose, type Line } from '../engine/play.js';
 import type { BaseState, Seat } from '../engine/table.js';
 import type { Loaded } from './load.js';
-import type { Lobby } from './match.js';
+import type { Beside } from './match.js';
 
 /* What a person has chosen once and for all: a question of such a kind is answered as soon as it is asked. */
 
@@ -12,12 +12,12 @@ export interface Wish {
   readonly stands: boolean;
 }
 
-export const isStanding = ({ standing }: Pick<Lobby, 'standing'>, seat: Seat, kind: string): boolean =>
+export const isStanding = ({ standing }: Pick<Beside, 'standing'>, seat: Seat, kind: string): boolean =>
   standing?.[seat]?.includes(kind) ?? false;
 
-export function withWish(lobby: Lobby, seat: Seat, { kind, stands }: Wish): Lobby {
-  const others = (lobby.standing?.[seat] ?? []).filter((each) => each !== kind);
-  return { ...lobby, standing: { ...lobby.standing, [seat]: stands ? [...others, kind] : others } };
+export function withWish(beside: Beside, seat: Seat, { kind, stands }: Wish): Beside {
+  const others = (beside.standing?.[seat] ?? []).filter((each) => each !== kind);
+  return { ...beside, standing: { ...beside.standing, [seat]: stands ? [...others, kind] : others } };
 }
 
 interface Applied {
@@ -35,13 +35,13 @@ export function withStanding(loaded: Loaded, applied: Applied): Applied {
 }
 
 function standingAnswer(
-  { folder, lobby, record }: Loaded,
+  { folder, beside, record }: Loaded,
   { pending }: BaseState,
 ): { readonly seat: Seat; readonly choice: readonly string[] } | undefined {
   for (const { seat, kind } of pending) {
     const answer = folder.conduct.standing?.find((each) => each.kind === kind);
     // A computer that took the seat over makes up its own mind.
-    if (answer && record.seats[seat]?.userId !== undefined && isStanding(lobby, seat, kind))
+    if (answer && record.seats[seat]?.userId !== undefined && isStanding(beside, seat, kind))
       return { seat, choice: answer.choice };
   }
   return undefined;

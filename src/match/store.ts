@@ -11,7 +11,7 @@ import {
   runningMatches,
   saveMatch,
 } from './store/matches.js';
-import { keepOwed, nextDue, postponeOwed, settleOwed, takeOwed } from './store/owed.js';
+import { doubtShown, keepOwed, nextDue, postponeOwed, settleOwed, takeOwed } from './store/owed.js';
 import type {
   Change,
   ChoiceRecord,
@@ -33,7 +33,7 @@ import type {
   Taken,
 } from './store/records.js';
 import { guildRecord } from './store/rows.js';
-import { doubtShown, shownOf } from './store/shown.js';
+import { shownOf } from './store/shown.js';
 
 export { StoreFault, type StoreLog } from './store/faults.js';
 export type * from './store/records.js';
@@ -80,7 +80,7 @@ export interface Store {
   shown(matchId: string, purpose?: Purpose): Promise<readonly ShownRecord[]>;
 
   /**
-   * Takes messages that are due, for as long as wished: so long nobody else gets them. One that is neither settled nor
+   * Takes messages that are due, for as long as wished: nobody else gets them until then. One that is neither settled nor
    * postponed can be taken again after its lease.
    */
   takeOwed(take: Take): Promise<Taken>;

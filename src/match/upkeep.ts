@@ -1,17 +1,15 @@
 import type { Refusal } from '../engine/game.js';
 import type { Loaded } from './load.js';
-import { calledOff, owe, type Step } from './lobby.js';
 import type { Done, MatchService } from './match.js';
-import type { MatchStatus } from './store/records.js';
+import { OPEN } from './status.js';
+import { calledOff, type MatchStep, owe } from './step.js';
 import type { Store } from './store.js';
 
-/** Matches in which something can still happen. */
-export const OPEN: readonly MatchStatus[] = ['lobby', 'running'];
 const LOBBY_LASTS_MS = 14 * 24 * 3_600_000;
 
 export interface UpkeepParts {
   readonly store: Pick<Store, 'matchesIn' | 'running' | 'lobbiesUntouched' | 'shown'>;
-  readonly change: (id: string, decide: (loaded: Loaded) => Step) => Promise<Done | Refusal>;
+  readonly change: (id: string, decide: (loaded: Loaded) => MatchStep) => Promise<Done | Refusal>;
   /** Lets the computers of a match go on. */
   readonly wake: (id: string) => Promise<void>;
   readonly clock: () => number;
@@ -39,17 +37,17 @@ export function upkeepOf({
   return {
     async placeLost(channelId) {
       for (const { id } of await store.matchesIn(channelId, OPEN))
-        await change(id, ({ record, lobby }) => {
+        await change(id, ({ record, beside }) => {
           if (record.threadId === channelId) return { next: { threadId: undefined }, owed: [owe('table', clock())] };
-          return record.status === 'lobby' ? calledOff(lobby, 'place', clock()) : undefined;
+          return record.status === 'lobby' ? calledOff(beside, 'place', clock()) : undefined;
         });
     },
     async tidy() {
       const since = clock() - LOBBY_LASTS_MS;
       for (const id of await store.lobbiesUntouched(since))
         try {
-          await change(id, ({ record, lobby }) =>
-            record.status === 'lobby' && record.updatedAt < since ? calledOff(lobby, 'unstarted', clock()) : undefined,
+          await change(id, ({ record, beside }) =>
+            record.status === 'lobby' && record.updatedAt < since ? calledOff(beside, 'unstarted', clock()) : undefined,
           );
         } catch (error) {
           log.error({ match: id, error }, 'a lobby could not be tidied away');

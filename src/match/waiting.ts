@@ -1,5 +1,5 @@
 import type { Seat } from '../engine/table.js';
-import type { Lobby } from './match.js';
+import type { Beside, Turn } from './match.js';
 import type { SeatRecord } from './store/records.js';
 
 /*
@@ -7,17 +7,7 @@ import type { SeatRecord } from './store/records.js';
  * one's own, and goes on as long as one's own choices lead to more of them: those are asked in the answer to each.
  */
 
-/** A person's turn, while it lasts. */
-export interface Turn {
-  /** The last line of the log when it began: no two turns of a seat have the same. */
-  readonly from: number;
-  /** When it began, in milliseconds since 1970. */
-  readonly at: number;
-  /** Its person has chosen since: whatever is asked now, they have seen. */
-  readonly begun?: true;
-}
-
-/** Who chose something less than that ago is still here (milliseconds). */
+/** Whoever chose something less than this ago is still here (milliseconds). */
 export const HERE_MS = 2 * 60_000;
 
 /** An open question, as the engine knows it. */
@@ -35,11 +25,11 @@ export interface Passed {
   readonly now: number;
 }
 
-type Waiting = Pick<Lobby, 'turns' | 'acted'>;
+type Waiting = Pick<Beside, 'turns' | 'acted'>;
 
 /** The turns as they are after a choice. `lines`: those of the log, this choice's with them. */
 export function turnsAfter(
-  { turns = {}, acted = {}, lines }: Waiting & Pick<Lobby, 'lines'>,
+  { turns = {}, acted = {}, lines }: Waiting & Pick<Beside, 'lines'>,
   { seats, before, after, by, now }: Passed,
 ): Waiting {
   const isPerson = ({ seat }: Pick<Open, 'seat'>): boolean => seats[seat]?.userId !== undefined;
@@ -49,7 +39,7 @@ export function turnsAfter(
     : turns;
   const waited = after.filter(isPerson);
   const known = chose ? { ...acted, [by]: now } : acted;
-  // Who waits for computers alone has not gone.
+  // A person who waits for computers alone has not gone away.
   if (waited.length === 0) return { turns: begun, acted: known };
   const amongComputers = !before.some(isPerson);
   const turnOf = ({ seat, no }: Open): Turn | undefined => {

@@ -1,4 +1,4 @@
-import type { Face, Felt, LeafPiece, Sign, SquareArrow, SuitColours, Tone } from './scene.js';
+import type { Face, Felt, Sign, SuitColours, Tone } from './terms.js';
 import type { FontName } from './text.js';
 
 /** Pixels; x and y are those of the upper left corner. */
@@ -12,7 +12,7 @@ export interface Rect {
 /** One thing to draw, at its place. Later boxes lie over earlier ones. */
 export type Box = Rect &
   /**
-   * `tight`: the next card hides all but its index. `whole`: its height, of which only the upper part is to be seen.
+   * `tight`: the next card hides all but its index. `whole`: its height, of which only the upper part can be seen.
    * `turned`: it lies sideways, its top to the right.
    */
   (
@@ -42,7 +42,7 @@ export type Box = Rect &
     /** From a card to the next of a ring: the way it bends, or how it crosses the middle. */
     | { readonly draw: 'arrow'; readonly way: ArrowWay }
     /** Straight through its box. */
-    | { readonly draw: 'link'; readonly way: LinkWay; readonly tone: SquareArrow['tone'] }
+    | { readonly draw: 'link'; readonly way: LinkWay; readonly tone: 'gold' | 'bad' | 'quiet' }
     /** From a point of its box to another, bent towards the third, with room in its middle for a mark. */
     | {
         readonly draw: 'way';
@@ -85,39 +85,11 @@ export interface Painting {
   readonly boxes: readonly Box[];
 }
 
-/** A picture ready to be painted, and what lies where. */
-export interface Layout extends Painting {
-  /** The place of each leaf of the scene, in reading order. */
-  readonly fields: readonly { readonly leaf: LeafPiece; readonly at: Rect }[];
-}
-
 /** Some boxes that belong together, their upper left corner at 0, 0. */
 export interface Drawing {
   readonly w: number;
   readonly h: number;
   readonly boxes: readonly Box[];
-}
-
-/** A piece laid out with its upper left corner at 0, 0. */
-export interface Laid {
-  readonly w: number;
-  readonly h: number;
-  readonly boxes: readonly Box[];
-  readonly fields: Layout['fields'];
-}
-
-/** The same somewhere else. */
-export function moved(laid: Laid, dx: number, dy: number): Laid {
-  return {
-    ...laid,
-    boxes: laid.boxes.map((box) => ({ ...box, x: box.x + dx, y: box.y + dy })),
-    fields: laid.fields.map(({ leaf, at }) => ({ leaf, at: { ...at, x: at.x + dx, y: at.y + dy } })),
-  };
-}
-
-/** Pieces that are one from now on. */
-export function joined(parts: readonly Laid[], w: number, h: number): Laid {
-  return { w, h, boxes: parts.flatMap((part) => part.boxes), fields: parts.flatMap((part) => part.fields) };
 }
 
 /** How deep two rectangles lie in each other, in pixels; 0 if they are apart. */

@@ -1,4 +1,4 @@
-import type { CardFace, CardSize, Face } from './scene.js';
+import type { CardFace, CardSize, Face } from './terms.js';
 
 /** Height of a card for a width of 1. */
 export const CARD_RATIO = 1.4;
@@ -15,7 +15,7 @@ export const CARD_WIDTHS: Readonly<Record<CardSize, number>> = {
   hand: 216,
 };
 
-/** What is to be seen of a card, without its names. */
+/** What can be seen of a card, without its names. */
 export function faceOf({ deck, card, owner, legend, marks }: CardFace): Face {
   return {
     deck,

@@ -1,5 +1,6 @@
-import { type Box, joined, type Laid, type Layout, moved, overlap, within } from './boxes.js';
+import { type Box, overlap, within } from './boxes.js';
 import { INDEX_PART } from './cards.js';
+import { joined, type Laid, type Layout, moved } from './layout.js';
 import { kindOf } from './pieces/index.js';
 import { laySquare, SQUARE_GAP } from './pieces/square.js';
 import type { LeafPiece, OwnKinds, Piece, Row, Scene, Stack } from './scene.js';

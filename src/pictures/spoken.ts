@@ -2,7 +2,7 @@ import type { CardFace } from './terms.js';
 
 /* What the alt texts of several pieces are made with. */
 
-/** Each card with what is to be said of it; those of which the same is said, and no more, follow together. */
+/** Each card with what is said of it. Cards of which the same is said, and no more, follow together. */
 export function namesOf(cards: readonly CardFace[]): string {
   const same = new Map<string, string[]>();
   for (const card of cards) {

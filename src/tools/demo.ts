@@ -85,7 +85,7 @@ async function show({ playground, complaints }: Stage): Promise<void> {
   );
 }
 
-// Ended from outside, it still leaves nothing behind: what is to be removed is removed on exit.
+// Ended from outside, it still leaves nothing behind: temporary files are removed on exit.
 process.once('SIGINT', () => process.exit(130));
 process.once('SIGTERM', () => process.exit(143));
 

@@ -1,11 +1,12 @@
 import { commands } from '../../commands/index.js';
-import { movableClock, patientClock } from '../../playground/clock.js';
 import {
+  movableClock,
   type Observed,
   type Playground,
   type PlaygroundOptions,
+  patientClock,
   startPlayground,
-} from '../../playground/playground.js';
+} from '../../playground/index.js';
 import { type Bot, type Clock, createBot } from '../../src/discord/bot.js';
 import { createConnection } from '../../src/discord/transport/client.js';
 import { legalChoices } from '../../src/engine/play.js';

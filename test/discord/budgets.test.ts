@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { movableClock } from '../../playground/clock.js';
-import type { Person } from '../../playground/playground.js';
-import type { Tally } from '../../playground/protocol.js';
+import { movableClock, type Person, type Tally } from '../../playground/index.js';
 import { type Bench, openBench } from './bench.js';
 import { MINUTE } from './pace.js';
 import { messageWith, playFromHand, publicMessages, wordsOf } from './people.js';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Person } from '../../playground/playground.js';
+import type { Person } from '../../playground/index.js';
 import { answersIn, newMatch, offered, type Pair, pick, refresh, tableOf } from '../e2e/circle-of-kings.js';
 import { openBench } from './bench.js';
 import { awaitedIn, HOUR, MINUTE, openPaced, type Paced, type PacedOptions, SECOND } from './pace.js';

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { movableClock } from '../../playground/clock.js';
-import type { Person } from '../../playground/playground.js';
+import { movableClock, type Person } from '../../playground/index.js';
 import { HELD_MS, SEVERAL_MS } from '../../src/discord/delivery/calling.js';
 import { isRefusal } from '../../src/engine/game.js';
 import type { Seat } from '../../src/engine/table.js';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Person } from '../../playground/playground.js';
+import type { Person } from '../../playground/index.js';
 import { isRefusal } from '../../src/engine/game.js';
 import { choose } from '../../src/engine/play.js';
 import type { BaseState, Seat } from '../../src/engine/table.js';

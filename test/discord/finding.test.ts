@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { movableClock } from '../../playground/clock.js';
-import type { Person } from '../../playground/playground.js';
+import { movableClock, type Person } from '../../playground/index.js';
 import { see } from '../../src/engine/see.js';
 import { rules } from '../../src/games/regicide/rules/rules.js';
 import { dealWhere } from '../support/deals.js';

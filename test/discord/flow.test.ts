@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { movableClock } from '../../playground/clock.js';
-import type { Person } from '../../playground/playground.js';
+import { movableClock, type Person } from '../../playground/index.js';
 import { type Bench, openBench } from './bench.js';
 import { messageWith, playFromHand, publicMessages, wordsOf } from './people.js';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Person } from '../../playground/playground.js';
+import type { Person } from '../../playground/index.js';
 import { isRefusal } from '../../src/engine/game.js';
 import { choose, legalChoices } from '../../src/engine/play.js';
 import { hear, type Seen, see } from '../../src/engine/see.js';

@@ -1,5 +1,4 @@
-import { type MovableClock, movableClock } from '../../playground/clock.js';
-import type { Person } from '../../playground/playground.js';
+import { type MovableClock, movableClock, type Person } from '../../playground/index.js';
 import { isRefusal } from '../../src/engine/game.js';
 import { begin, choose, forceAll, legalChoices } from '../../src/engine/play.js';
 import { type Seen, see } from '../../src/engine/see.js';

@@ -1,5 +1,4 @@
-import type { Person } from '../../playground/playground.js';
-import type { SeenMessage } from '../../playground/protocol.js';
+import type { Person, SeenMessage } from '../../playground/index.js';
 import { readId, writeValue } from '../../src/discord/questions/custom-id.js';
 
 /** The person's newest message that holds a control of these verbs. */

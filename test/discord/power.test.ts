@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Person } from '../../playground/playground.js';
+import type { Person } from '../../playground/index.js';
 import { attackOf } from '../../src/games/circle-of-power/rules/attacks.js';
 import { emperorNames } from '../../src/games/circle-of-power/words/phrases.js';
 import { openBench } from './bench.js';

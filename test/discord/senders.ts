@@ -1,5 +1,5 @@
 import type { APIMessage } from 'discord-api-types/v10';
-import { type MovableClock, movableClock } from '../../playground/clock.js';
+import { type MovableClock, movableClock } from '../../playground/index.js';
 import { createOutbox, type Outbox } from '../../src/discord/delivery/outbox.js';
 import { reconcile } from '../../src/discord/delivery/reconcile.js';
 import type { Message } from '../../src/discord/payload.js';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Person } from '../../playground/playground.js';
+import type { Person } from '../../playground/index.js';
 import { tale } from '../../src/discord/questions/seen.js';
 import { isRefusal } from '../../src/engine/game.js';
 import type { Seen } from '../../src/engine/see.js';
@@ -167,7 +167,7 @@ test('it survives the end of the program', async () => {
   await openHand(paced, ada);
   await pressIn(paced, ada, give);
   await paced.bench.restart();
-  expect((await paced.match()).lobby.standing).toEqual({ [ADA]: [kind] });
+  expect((await paced.match()).beside.standing).toEqual({ [ADA]: [kind] });
   await toMulligan(paced);
   expect([await isKept(paced), await awaitedNow(paced)]).toEqual(['pass', [BEN, CLEO]]);
   await refresh(ada);

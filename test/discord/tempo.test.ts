@@ -83,7 +83,7 @@ async function playWar(pace: number) {
     const seat = await paced.play();
     const next = await paced.match();
     if (roundIn(next) !== war.round) continue;
-    lines.push(next.lobby.lines);
+    lines.push(next.beside.lines);
     if (roundIn(match) === war.round && awaitedIn(next)[0] !== seat) passes++;
   }
   const of = paced.calls.filter((call) => call.round === war.round);

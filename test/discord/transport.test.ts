@@ -1,6 +1,6 @@
 import type { APIInteraction } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
-import { movableClock } from '../../playground/clock.js';
+import { movableClock } from '../../playground/index.js';
 import { type Answer, type Deferral, nothing, reply, suggestions, update } from '../../src/discord/answer.js';
 import { note } from '../../src/discord/payload.js';
 import { createTransport, PATIENCE_MS } from '../../src/discord/transport/transport.js';

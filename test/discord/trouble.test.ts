@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { movableClock } from '../../playground/clock.js';
-import type { Person } from '../../playground/playground.js';
+import { movableClock, type Person } from '../../playground/index.js';
 import { type Bench, openBench } from './bench.js';
 import { publicMessages, wordsOf } from './people.js';
 
@@ -229,7 +228,7 @@ test('the bot is removed from a server: nothing breaks, and its lobbies there ar
   const match = await matchOf(bench, ada);
   bench.playground.keeper.removeBot();
   await bench.lost(match.record.channelId);
-  expect((await bench.bot.service.look(match.record.id))?.lobby.cancelled).toBe('place');
+  expect((await bench.bot.service.look(match.record.id))?.beside.cancelled).toBe('place');
   await bench.bot.idle();
   expect(bench.errors).toEqual([]);
 });

@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
-import { type MovableClock, movableClock } from '../../playground/clock.js';
-import type { Observed, Person } from '../../playground/playground.js';
+import { type MovableClock, movableClock, type Observed, type Person } from '../../playground/index.js';
 import type { BaseState, Seat } from '../../src/engine/table.js';
 import type { Match } from '../../src/match/match.js';
 import type { Scene } from '../../src/pictures/scene.js';

@@ -1,6 +1,6 @@
 import { ButtonStyle } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
-import type { Person } from '../../playground/playground.js';
+import type { Person } from '../../playground/index.js';
 import { openBench } from '../discord/bench.js';
 import { wordsOf } from '../discord/people.js';
 import { answersIn, handOf, newMatch, offered, type Pair, pick, playOn, tableOf } from './circle-of-kings.js';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Person } from '../../playground/playground.js';
-import type { SeenMessage } from '../../playground/protocol.js';
+import type { Person, SeenMessage } from '../../playground/index.js';
 import { verifyExport } from '../../src/engine/record.js';
 import type { BaseState } from '../../src/engine/table.js';
 import { rules } from '../../src/games/circle-of-kings/rules/rules.js';

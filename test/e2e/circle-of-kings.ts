@@ -1,4 +1,4 @@
-import type { Person } from '../../playground/playground.js';
+import type { Person } from '../../playground/index.js';
 import * as playing from './playing.js';
 
 /* How two people play Circle of Kings. */

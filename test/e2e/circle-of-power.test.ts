@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Person } from '../../playground/playground.js';
+import type { Person } from '../../playground/index.js';
 import { verifyExport } from '../../src/engine/record.js';
 import { rulesOf } from '../../src/tools/games.js';
 import { publicMessages, wordsOf } from '../discord/people.js';

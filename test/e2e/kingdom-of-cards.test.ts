@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Person } from '../../playground/playground.js';
+import type { Person } from '../../playground/index.js';
 import { folder } from '../../src/games/kingdom-of-cards/index.js';
 import type { CardsState } from '../../src/games/kingdom-of-cards/rules/state.js';
 import { wordsOf } from '../discord/people.js';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Person } from '../../playground/playground.js';
+import type { Person } from '../../playground/index.js';
 import { folder } from '../../src/games/kingdoms/index.js';
 import { wordsOf } from '../discord/people.js';
 import { warlike } from '../support/kingdoms.js';

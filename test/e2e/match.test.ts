@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Person } from '../../playground/playground.js';
+import type { Person } from '../../playground/index.js';
 import { see } from '../../src/engine/see.js';
 import { rules } from '../../src/games/regicide/rules/rules.js';
 import { isJester } from '../../src/games/regicide/rules/state.js';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Person } from '../../playground/playground.js';
+import type { Person } from '../../playground/index.js';
 import { verifyExport } from '../../src/engine/record.js';
 import { see } from '../../src/engine/see.js';
 import type { Seat } from '../../src/engine/table.js';

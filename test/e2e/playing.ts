@@ -1,5 +1,4 @@
-import type { Person } from '../../playground/playground.js';
-import type { SeenMessage } from '../../playground/protocol.js';
+import type { Person, SeenMessage } from '../../playground/index.js';
 import { messageWith, publicMessages, wordsOf } from '../discord/people.js';
 
 /* How people play any game from their hands: what is shown decides, never what is behind it. */

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { patientClock } from '../../playground/clock.js';
-import { type Playground, type PlaygroundOptions, startPlayground } from '../../playground/playground.js';
+import { type Playground, type PlaygroundOptions, patientClock, startPlayground } from '../../playground/index.js';
+import { CASTLE } from '../../src/castle.js';
 import { checkedAgainstDiscord } from '../playground/openapi.js';
 import { afterwards } from '../support/closing.js';
 
@@ -41,6 +41,7 @@ export interface StageOptions extends PlaygroundOptions {
 export async function openStage({ seed, program = MAIN, ...options }: StageOptions): Promise<Stage> {
   const checked = checkedAgainstDiscord();
   const playground = await startPlayground({
+    ...CASTLE,
     clock: patientClock(),
     ...options,
     token: TOKEN,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type MovableClock, movableClock } from '../../playground/clock.js';
+import { type MovableClock, movableClock } from '../../playground/index.js';
 import { isRefusal } from '../../src/engine/game.js';
 import { legalChoices } from '../../src/engine/play.js';
 import type { Seen } from '../../src/engine/see.js';

@@ -126,7 +126,7 @@ describe('a lobby', () => {
     ]);
     const empty = done(await service.leave(lobby.record.id, BEN.id)).match;
     expect(empty.record.status).toBe('cancelled');
-    expect(empty.lobby.cancelled).toBe('empty');
+    expect(empty.beside.cancelled).toBe('empty');
   });
 
   it('takes a wish twice at once, or from an old message, only once', async () => {
@@ -167,7 +167,7 @@ describe('a lobby', () => {
     now += 1;
     await own.tidy();
     expect([await status(old), await status(running), await status(busy)]).toEqual(['cancelled', 'running', 'lobby']);
-    expect((await own.look(old.record.id))?.lobby.cancelled).toBe('unstarted');
+    expect((await own.look(old.record.id))?.beside.cancelled).toBe('unstarted');
     await own.close();
     await remove();
   });
@@ -347,7 +347,7 @@ describe('a match', () => {
     expect(left.record.hostId).toBe(BEN.id);
     const given = done(await service.resign(match.record.id, BEN.id)).match;
     expect(given.record.status).toBe('cancelled');
-    expect(given.lobby.cancelled).toBe('resigned');
+    expect(given.beside.cancelled).toBe('resigned');
     expect(given.seed).toBeDefined();
   });
 
@@ -381,7 +381,7 @@ describe('a match', () => {
     await service.placeLost('77');
     expect((await fresh(match)).record).toMatchObject({ status: 'running', threadId: undefined });
     await service.placeLost(PLACE.channelId);
-    expect((await fresh(lobby)).lobby.cancelled).toBe('place');
+    expect((await fresh(lobby)).beside.cancelled).toBe('place');
     expect((await fresh(match)).record.status).toBe('running');
   });
 });

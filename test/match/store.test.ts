@@ -22,7 +22,7 @@ describe.each(KINDS)('the store on %s', (_kind, newDatabase) => {
 
   test('a match comes back as it was stored, byte for byte', async () => {
     const [store] = await open(1);
-    const texts = { options: TEXT, state: TEXT, outcome: TEXT, lobby: TEXT };
+    const texts = { options: TEXT, state: TEXT, outcome: TEXT, beside: TEXT };
     const computer = {
       seat: 1,
       kind: 'computer',
@@ -52,8 +52,8 @@ describe.each(KINDS)('the store on %s', (_kind, newDatabase) => {
 
   test('a save changes what it names, clears what it names as undefined, and leaves the rest', async () => {
     const [store] = await open(1);
-    await store.create(match('a', { threadId: 't', lobby: '{}', state: '{"a":1}' }));
-    const next = { status: 'ended', state: '{"a":2}', lobby: undefined, endedAt: 9 } as const;
+    await store.create(match('a', { threadId: 't', beside: '{}', state: '{"a":1}' }));
+    const next = { status: 'ended', state: '{"a":2}', beside: undefined, endedAt: 9 } as const;
     expect(await store.save({ id: 'a', revision: 0, next, seats: [seat(0, 'cyd')] })).toBe(true);
     const after = await store.load('a');
     expect(after).toMatchObject({

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { altText } from '../../src/pictures/alt.js';
-import { type Layout, overlap } from '../../src/pictures/boxes.js';
+import { overlap } from '../../src/pictures/boxes.js';
 import { INDEX_PART } from '../../src/pictures/cards.js';
+import type { Layout } from '../../src/pictures/layout.js';
 import { measure, problems } from '../../src/pictures/measure.js';
 import type { CardFace, Quarter, RingPlace, Scene, SquareArrow } from '../../src/pictures/scene.js';
 import { drawable, fitLines, fitText, LINE, textWidth, wrapText } from '../../src/pictures/text.js';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Box, type Layout, overlap, type Point } from '../../src/pictures/boxes.js';
+import { type Box, overlap, type Point } from '../../src/pictures/boxes.js';
+import type { Layout } from '../../src/pictures/layout.js';
 import { measure, problems } from '../../src/pictures/measure.js';
 import type { Scene, Wheel } from '../../src/pictures/scene.js';
 import { WHEEL_NOTES, wheelOf } from './five-suits.js';

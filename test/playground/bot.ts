@@ -1,6 +1,11 @@
 import { Client, type ClientOptions, type Interaction } from 'discord.js';
-import { movableClock, patientClock } from '../../playground/clock.js';
-import { type Playground, type PlaygroundOptions, startPlayground } from '../../playground/playground.js';
+import {
+  movableClock,
+  type Playground,
+  type PlaygroundOptions,
+  patientClock,
+  startPlayground,
+} from '../../playground/index.js';
 import { checkedAgainstDiscord } from './openapi.js';
 
 /** A playground and the real client in it, with everything closed by one call. */

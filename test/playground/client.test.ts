@@ -1,6 +1,6 @@
 import { type APIMessage, MessageFlags } from 'discord.js';
 import { afterEach, expect, test } from 'vitest';
-import { describe as inWords } from '../../playground/playground.js';
+import { describe as inWords } from '../../playground/index.js';
 import { type Bench, openBench } from './bot.js';
 
 let bench: Bench | undefined;
@@ -49,7 +49,7 @@ test('a client logs in, is asked, answers with a private picture, and an update'
   const ada = playground.person('Ada');
   const { seen } = await ada.slash('game new', { game: 'regicide' });
   expect(inWords(seen!)).toBe(
-    'Castellan (only you can see this):\n  Your hand in regicide\n  [picture: Eight of diamonds]\n  [Play]',
+    'Bot (only you can see this):\n  Your hand in regicide\n  [picture: Eight of diamonds]\n  [Play]',
   );
   expect(playground.person('Ben').messages()).toEqual([]);
   const picture = (seen!.message as APIMessage).attachments[0]!;

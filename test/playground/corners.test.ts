@@ -1,7 +1,6 @@
 import type { ChatInputCommandInteraction, Interaction } from 'discord.js';
 import { afterEach, expect, test } from 'vitest';
-import type { PlaygroundOptions } from '../../playground/playground.js';
-import { describe as inWords } from '../../playground/playground.js';
+import { describe as inWords, type PlaygroundOptions } from '../../playground/index.js';
 import { type Bench, openBench } from './bot.js';
 
 let bench: Bench | undefined;
@@ -119,7 +118,7 @@ test('files that no new component shows are kept, but shown nowhere, and are no 
     await command.reply({ flags: V2, files: [file], components: [{ type: 10, content: 'Shown' }] as never });
   });
   const { seen } = await playground.person('Ada').slash('game new');
-  expect([refused, seen!.message.attachments.length, inWords(seen!)]).toEqual([50006, 1, 'Castellan:\n  Shown']);
+  expect([refused, seen!.message.attachments.length, inWords(seen!)]).toEqual([50006, 1, 'Bot:\n  Shown']);
 });
 
 test('a menu of people is answered with them; nobody unknown can be picked', async () => {
@@ -210,6 +209,6 @@ test('a command is seen where it belongs, and by those who may what it asks for'
   await ada.slash('keepers');
   await expect(ben.slash('keepers')).rejects.toThrow('There is no /keepers. There are: /everywhere');
   await expect(ben.slash('threads')).rejects.toThrow('There is no /threads');
-  playground.keeper.permit('card-table', ben.user.id, { allow: ['ManageThreads'] });
+  playground.keeper.permit('general', ben.user.id, { allow: ['ManageThreads'] });
   await ben.slash('threads');
 });

@@ -4,8 +4,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { WebSocket, WebSocketServer } from 'ws';
-import type { FromPage, SeenMessage, ToPage } from '../../playground/protocol.js';
-import { bot, channels, commands, people } from './page-samples.js';
+import type { FromPage, SeenMessage, ToPage } from '../../playground/index.js';
+import { bot, channels, commands, people, welcome } from './page-samples.js';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -81,7 +81,7 @@ export async function fakePage(
     });
     const me = people.find((one) => one.id === person) ?? people[0];
     const guild = { id: '1', name: 'The Keep' };
-    say(person, { t: 'hello', me, people, bot, botOnline: true, guild, channels, commands });
+    say(person, { t: 'hello', me, people, bot, botOnline: true, guild, channels, commands, welcome });
     const tally = { taps: 12, commands: 3, publicMessages: 5, ephemeralMessages: 4, edits: 9, mentions: 2 };
     say(person, { t: 'tally', tally });
   });

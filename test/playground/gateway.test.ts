@@ -1,7 +1,7 @@
 import { Client } from 'discord.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { type Playground, startPlayground } from '../../playground/playground.js';
+import { type Playground, startPlayground } from '../../playground/index.js';
 
 interface Frame {
   readonly op: number;

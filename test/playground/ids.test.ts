@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { movableClock } from '../../playground/clock.js';
-import { startPlayground } from '../../playground/playground.js';
+import { movableClock, startPlayground } from '../../playground/index.js';
 
 test.each([1_700_000_000_000, 1_700_000_000_001])('a world made at %i gives no two things one id', async (start) => {
   const playground = await startPlayground({ clock: movableClock(start), shards: 2 });

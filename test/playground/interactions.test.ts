@@ -1,7 +1,6 @@
 import type { ButtonInteraction, ChatInputCommandInteraction, Interaction } from 'discord.js';
 import { afterEach, expect, test } from 'vitest';
-import { movableClock } from '../../playground/clock.js';
-import type { PlaygroundOptions } from '../../playground/playground.js';
+import { movableClock, type PlaygroundOptions } from '../../playground/index.js';
 import { type Bench, openBench } from './bot.js';
 
 let bench: Bench | undefined;
@@ -115,7 +114,7 @@ test('two shards share the guilds, and each hears of its own', async () => {
   expect([client.ws.shards.size, client.guilds.cache.size]).toEqual([2, 2]);
   const ada = playground.person('Ada');
   expect((await ada.slash('go')).seen!.message.content).toBe('shard 0');
-  expect((await ada.slash('go', {}, { channel: 'second-table' })).seen!.message.content).toBe('shard 1');
+  expect((await ada.slash('go', {}, { channel: 'elsewhere' })).seen!.message.content).toBe('shard 1');
 });
 
 test('an update is private to its message, and a bare acknowledgement leaves the rest to an edit', async () => {

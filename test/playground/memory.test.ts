@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest';
-import { movableClock } from '../../playground/clock.js';
+import { movableClock } from '../../playground/index.js';
 import { makeInteractions } from '../../playground/interactions/records.js';
 import { makeWorld } from '../../playground/world/world.js';
 
 const fresh = () => {
   const clock = movableClock(Date.UTC(2026, 0, 1));
-  const world = makeWorld({ clock, token: 't', people: ['Ada'], shards: 1, permissions: undefined });
+  const world = makeWorld({
+    clock,
+    token: 't',
+    people: ['Ada'],
+    shards: 1,
+    permissions: undefined,
+    bot: 'Bot',
+    guild: { name: 'Here', channels: ['general'] },
+  });
   const interactions = makeInteractions(world);
   const open = () =>
     interactions.open({

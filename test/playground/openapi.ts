@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import type { Observed } from '../../playground/playground.js';
+import type { Observed } from '../../playground/index.js';
 
 interface Operation {
   readonly requestBody?: { readonly content?: Readonly<Record<string, { readonly schema: object }>> };

@@ -1,7 +1,7 @@
 import type { Interaction } from 'discord.js';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { startPlayground } from '../../playground/playground.js';
+import { startPlayground } from '../../playground/index.js';
 import { openPage, pageFolder } from '../support/browser.js';
 import { afterwards } from '../support/closing.js';
 import { type Bench, openBench } from './bot.js';
@@ -17,7 +17,7 @@ const row = (...parts: object[]): object => ({ type: 1, components: parts });
 const button = (custom_id: string, label: string): object => ({ type: 2, style: 1, custom_id, label });
 
 async function open(handle: (interaction: Interaction) => unknown): Promise<{ page: Page; bench: Bench }> {
-  const opened = await openBench(handle, { pageDirectory: pageFolder() });
+  const opened = await openBench(handle, { pageDirectory: pageFolder(), welcome: { steps: [], start: 'game new' } });
   afterwards(opened.close);
   await opened.client.application.commands.set([
     {
@@ -143,9 +143,9 @@ it.each([
 ])('long names of people and threads crowd nothing out, %d pixels wide', async (width, height) => {
   const playground = await startPlayground({ people: [LONG, `${LONG} II`, 'Cleo'], pageDirectory: pageFolder() });
   afterwards(playground.close);
-  playground.keeper.createThread('card-table', `Regicide: ${LONG}, ${LONG} II, Cleo`.slice(0, 100));
+  playground.keeper.createThread('general', `Regicide: ${LONG}, ${LONG} II, Cleo`.slice(0, 100));
   const page = await openPage(playground.url, { width, height });
-  await page.getByRole('heading', { name: 'Welcome to #card-table' }).waitFor();
+  await page.getByRole('heading', { name: 'Welcome to #general' }).waitFor();
   if (width < 500) await page.getByRole('button', { name: 'Channels' }).tap();
   await page.getByRole('button', { name: /^Regicide: / }).waitFor();
   const wide = () =>

@@ -1,6 +1,6 @@
 /** People, channels, commands and messages to show on the page, shaped as Discord shapes them. */
 import type { APIApplicationCommand, APIChannel, APIMessage, APIUser } from 'discord-api-types/v10';
-import type { SeenMessage } from '../../playground/protocol.js';
+import type { SeenMessage } from '../../playground/index.js';
 
 const user = (id: string, name: string, bot = false): APIUser => ({
   id,
@@ -12,6 +12,7 @@ const user = (id: string, name: string, bot = false): APIUser => ({
 });
 
 export const people = [user('101', 'Ada'), user('102', 'Ben'), user('103', 'Cleo'), user('104', 'Dov')] as const;
+export const welcome = { steps: [{ title: 'Begin.', text: 'Type `/` below.' }], start: 'game new' };
 export const bot = user('900', 'Castellan', true);
 export const HALL = '2001';
 export const EMPTY = '2002';

@@ -1,8 +1,7 @@
 import type { ChatInputCommandInteraction, Interaction } from 'discord.js';
 import { afterEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import type { PlaygroundOptions } from '../../playground/playground.js';
-import type { FromPage, SeenMessage, ToPage } from '../../playground/protocol.js';
+import type { FromPage, PlaygroundOptions, SeenMessage, ToPage } from '../../playground/index.js';
 import { type Bench, movableClock, openBench } from './bot.js';
 
 type Word<T extends ToPage['t']> = Extract<ToPage, { t: T }>;
@@ -176,23 +175,23 @@ test('a bot that stays silent for three seconds fails the doing; a form may then
 test('who loses sight of a channel loses it and its threads, and gets them back whole', async () => {
   const { playground } = await open(answer);
   const { keeper } = playground;
-  const thread = keeper.createThread('card-table', 'match');
+  const thread = keeper.createThread('general', 'match');
   const ben = pageOf('ben');
   const { channels, commands } = await ben.next('hello');
   const channelId = channels[0]!.id;
-  keeper.permit('card-table', 'Ben', { deny: ['ViewChannel'] });
+  keeper.permit('general', 'Ben', { deny: ['ViewChannel'] });
   const lost = [await ben.next('channel'), await ben.next('channel')];
   expect(lost.map(({ op, channel }) => [op, channel.id])).toEqual([
     ['delete', thread.id],
     ['delete', channelId],
   ]);
-  keeper.permit('card-table', 'Ben', {});
+  keeper.permit('general', 'Ben', {});
   const back = [await ben.next('channel'), await ben.next('channel')];
   expect(back.map(({ op, channel }) => [op, channel.id])).toEqual([
     ['create', channelId],
     ['create', thread.id],
   ]);
-  keeper.permit('card-table', 'Ben', { deny: ['UseApplicationCommands'] });
+  keeper.permit('general', 'Ben', { deny: ['UseApplicationCommands'] });
   expect(await ben.next('channel')).toMatchObject({ op: 'update' });
   ben.say({ t: 'command', nonce: '1', channelId, commandId: commands[0]!.id, options: [] });
   expect(await ben.next('interaction')).toMatchObject({ state: 'failed' });
@@ -232,4 +231,15 @@ test.each([
   const socket = socketTo(query);
   if (words) socket.once('open', () => socket.send(words));
   expect(await new Promise((resolve) => socket.once('close', resolve))).toBe(expected);
+});
+
+test('bot, server, channels and welcome are called what the program says', async () => {
+  const welcome = { steps: [{ title: 'Sit down.', text: 'Type `/`.' }], start: 'go' };
+  const guild = { name: 'The Inn', channels: ['bar', 'cellar'] };
+  const { playground, client } = await open(answer, { bot: 'Innkeeper', guild, welcome });
+  const hello = await pageOf('ada').next('hello');
+  expect(hello).toMatchObject({ bot: { username: 'Innkeeper' }, guild: { name: 'The Inn' }, welcome });
+  expect(playground.keeper.places().map(({ name }) => name)).toEqual(['bar', 'cellar']);
+  expect([client.user.username, client.guilds.cache.first()?.name]).toEqual(['Innkeeper', 'The Inn']);
+  expect((await client.application.fetch()).name).toBe('Innkeeper');
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ToPage } from '../../playground/index.js';
 import { asker } from '../../playground/page/composer/asker.js';
 import { check, fill, leavesOf, matching, title, typedOut } from '../../playground/page/composer/commands.js';
 import { backoff } from '../../playground/page/connection.js';
@@ -12,8 +13,7 @@ import {
   received,
   sent,
 } from '../../playground/page/store.js';
-import type { ToPage } from '../../playground/protocol.js';
-import { bot, channels, commands, EMPTY, HALL, message, people, seen, THREAD } from './page-samples.js';
+import { bot, channels, commands, EMPTY, HALL, message, people, seen, THREAD, welcome } from './page-samples.js';
 
 const hello: ToPage = {
   t: 'hello',
@@ -24,6 +24,7 @@ const hello: ToPage = {
   guild: { id: '1', name: 'The Keep' },
   channels,
   commands,
+  welcome,
 };
 const nowhere = (): boolean => false;
 const told = (state: PersonState, ...said: readonly ToPage[]): PersonState =>

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { FromPage, SeenMessage } from '../../playground/protocol.js';
+import type { FromPage, SeenMessage } from '../../playground/index.js';
 import { type Look, openPage, pageFolder } from '../support/browser.js';
 import { afterwards } from '../support/closing.js';
 import { type FakePage, fakePage, type Script } from './fake-page.js';
@@ -333,6 +333,7 @@ describe.each([390, 360])('on a phone %d pixels wide', (width) => {
     await page.getByRole('button', { name: 'Channels' }).tap();
     await page.getByRole('button', { name: 'courtyard' }).tap();
     await page.getByRole('heading', { name: 'Welcome to #courtyard' }).waitFor();
+    await page.getByRole('listitem').filter({ hasText: 'Begin. Type / below.' }).waitFor();
     await page.getByRole('button', { name: /Start with/ }).tap();
     await page.getByRole('option', { name: 'Regicide' }).tap();
     await page.getByRole('button', { name: 'Send', exact: true }).tap();

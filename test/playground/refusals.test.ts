@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { movableClock } from '../../playground/clock.js';
-import { type Playground, startPlayground } from '../../playground/playground.js';
+import { movableClock, type Playground, startPlayground } from '../../playground/index.js';
 
 const clock = movableClock(Date.UTC(2026, 0, 1));
 let playground: Playground;

@@ -1,21 +1,21 @@
 import type { Seen } from '../../engine/see.js';
-import type { Match } from '../../match/match.js';
-import { HERE_MS, type Turn } from '../../match/waiting.js';
+import type { Match, Turn } from '../../match/match.js';
+import { HERE_MS } from '../../match/waiting.js';
 import { awaitedPeople } from '../questions/seen.js';
 import type { TableData } from './posting.js';
 
 /*
- * Who is called to the table, and when. A call is a mention in a fresh table, since edits notify nobody. There is at most
- * one a turn, and one in a round of questions till there is silence for long; none where the turn came by a choice of one's
- * own, whose answer asked already, unless all others who were asked with it have answered. Who has just been here sees the
- * table change, and is called only if that doesn't help.
+ * Who is called to the table, and when: docs/calling.md has it as a picture. A call is a mention in a fresh table, since
+ * edits notify nobody. There is at most one in a turn, and one in a round of questions until there is a long silence. There
+ * is none where a person's own choice led to the question, because its answer asked already, unless everybody else who was
+ * asked with them has answered. People who have just been here see the table change, and are called only if nothing comes.
  */
 
-/** Whoever has just chosen something is called when so long nothing comes of them (milliseconds). */
+/** A person who has just chosen something is called after this much silence (milliseconds). */
 export const HELD_MS = 90_000;
-/** Whoever was called in this round of questions already: so long a silence begins another one. */
+/** A person who was called in this round of questions already is called again after this much silence. */
 export const SILENCE_MS = 60 * 60_000;
-/** The same where several are asked at once, and hold up each other; the last of them only as long as who is here. */
+/** The same where several are asked at once and hold up each other. The last of them is called after `HELD_MS`. */
 export const SEVERAL_MS = 10 * 60_000;
 
 /** Somebody who must choose and hasn't been called for it. */
@@ -49,30 +49,30 @@ export function callsOpen(match: Match, view: Seen, { called = {} }: TableData):
 }
 
 /**
- * Since when somebody who must choose may be called for it, and for which turn; undefined where their own choice asked. But
- * once all others have answered whom it asked, too, they wait for that one person, and the log stands still.
+ * Since when somebody who must choose may be called for it, and for which turn. Undefined where their own choice asked,
+ * unless it asked others too and all those have answered: then everybody waits for this one person.
  */
 function awaitedSince(
-  { lobby, record, folder }: Match,
+  { beside, record, folder }: Match,
   view: Seen,
   seat: number,
 ): (Pick<Turn, 'at'> & Pick<Call, 'turn'>) | undefined {
-  const turn = lobby.turns?.[seat];
+  const turn = beside.turns?.[seat];
   if (!turn?.begun) return turn && { turn: turn.from, at: turn.at };
   const people = record.seats.filter(({ userId }) => userId !== undefined);
   if (view.awaited.length > 1 || people.length === 1 || !folder.conduct.atOnce?.(view)) return undefined;
-  return { turn: lobby.lines, at: lobby.acted?.[seat] ?? turn.at };
+  return { turn: beside.lines, at: beside.acted?.[seat] ?? turn.at };
 }
 
-/** How long who was called in this round already is left in peace. */
+/** How long a person who was called in this round already is left in peace. */
 function silenceOf({ folder: { conduct } }: Match, view: Seen): number {
   if (!conduct.atOnce?.(view)) return SILENCE_MS;
   return view.awaited.length === 1 ? HELD_MS : SEVERAL_MS;
 }
 
 /** Only in a thread of its own, where nothing else pushes the table out of sight. */
-function isHere({ record, lobby }: Match, seat: number, at: number): boolean {
-  const acted = lobby.acted?.[seat];
+function isHere({ record, beside }: Match, seat: number, at: number): boolean {
+  const acted = beside.acted?.[seat];
   return record.threadId !== undefined && acted !== undefined && at - acted <= HERE_MS;
 }
 

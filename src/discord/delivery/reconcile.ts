@@ -1,25 +1,26 @@
 import type { Match } from '../../match/match.js';
+import { isOver } from '../../match/status.js';
 import type { Effects, Purpose, ShownRecord } from '../../match/store/records.js';
 import { type Trouble, troubleOf } from '../errors.js';
 import { cut, LIMITS } from '../limits.js';
 import { endMessage } from '../surfaces/messages/end.js';
 import { lobbyMessage } from '../surfaces/messages/lobby.js';
+import type { Errand, Keeper } from './errand.js';
 import { type LobbyData, lost, post, read, stands, updated } from './posting.js';
-import type { Keeper, Step } from './steps.js';
-import { nextCall, tableStep } from './tables.js';
+import { nextCall, tableErrand } from './tables.js';
 
 /*
  * Brings a match's messages in its channel to what they should be. Nothing depends on what was owed and why: the match
- * and the messages shown are compared, so doing it twice, or after a crash at any point, ends the same. What a step
+ * and the messages shown are compared, so doing it twice, or after a crash at any point, ends the same. What an errand
  * changed among the messages shown is remembered by whoever holds the delivery, and only while it holds it.
  */
 
 /** What became of it: all is shown, or why that is not possible until somebody helps. */
 export interface Delivery {
   readonly trouble?: 'forbidden' | 'channelGone';
-  /** What the last step changed among the messages shown, still to be remembered. */
+  /** What the last errand changed among the messages shown, still to be remembered. */
   readonly effects: Effects;
-  /** When to look again though nothing happens: somebody is to be called then. */
+  /** When to look again though nothing happens: somebody may have to be called then. */
   readonly callAt?: number | undefined;
 }
 
@@ -38,17 +39,17 @@ export async function reconcile(keeper: Keeper, matchId: string, keep: Keep): Pr
     const { revision } = match.record;
     first ??= revision;
     if (round === ROUNDS) {
-      // Who plays faster than we show owes a message for each choice: there will be another time.
+      // People who play faster than we show owe a message for each choice: there will be another time.
       if (revision !== first) return NOTHING;
       throw new Error(`the messages of match ${matchId} do not settle`);
     }
     const now = { match, shown: await keeper.store.shown(matchId) };
-    const step = nextStep(keeper, now);
-    if (!step) return { ...NOTHING, callAt: callOf(now) };
-    const { again, ...done } = await taken(keeper, now, step);
+    const errand = nextErrand(keeper, now);
+    if (!errand) return { ...NOTHING, callAt: callOf(now) };
+    const { again, ...done } = await taken(keeper, now, errand);
     if (done.trouble) return done;
     const then = { match, shown: afterwards(now.shown, done.effects) };
-    if (!again && !nextStep(keeper, then)) return { ...done, callAt: callOf(then) };
+    if (!again && !nextErrand(keeper, then)) return { ...done, callAt: callOf(then) };
     await keep(done.effects);
   }
 }
@@ -63,11 +64,11 @@ interface Situation {
 /** `again`: the world may have changed in more than the effects. */
 type Done = Delivery & { readonly again?: boolean | undefined };
 
-async function taken(keeper: Keeper, { match }: Situation, step: Step): Promise<Done> {
+async function taken(keeper: Keeper, { match }: Situation, errand: Errand): Promise<Done> {
   try {
-    return { effects: await step.run(), again: step.again };
+    return { effects: await errand.run(), again: errand.again };
   } catch (error) {
-    return help(keeper, match, step, error);
+    return help(keeper, match, errand, error);
   }
 }
 
@@ -83,29 +84,27 @@ function afterwards(shown: readonly ShownRecord[], { setShown = [], updateShown 
 const of = ({ shown }: Situation, purpose: Purpose) => shown.filter((each) => each.purpose === purpose);
 const callOf = (now: Situation): number | undefined => nextCall(now.match, of(now, 'table'));
 
-function nextStep(keeper: Keeper, now: Situation): Step | undefined {
+function nextErrand(keeper: Keeper, now: Situation): Errand | undefined {
   const { match } = now;
   const [lobby, tables, ends] = [of(now, 'lobby'), of(now, 'table'), of(now, 'end')];
   return (
-    lobbyStep(keeper, match, lobby) ??
-    threadStep(keeper, match, lobby.find(stands), tables) ??
-    tableStep(keeper, match, tables) ??
-    endStep(keeper, match, ends)
+    lobbyErrand(keeper, match, lobby) ??
+    threadErrand(keeper, match, lobby.find(stands), tables) ??
+    tableErrand(keeper, match, tables) ??
+    endErrand(keeper, match, ends)
   );
 }
 
 /** A rematch in its predecessor's thread begins with its table, since it starts as soon as it is made. */
 const goesOnInThread = ({ record }: Match): boolean => record.rematchOf !== undefined && record.threadId !== undefined;
 
-const isOver = ({ record }: Match): boolean => record.status === 'ended' || record.status === 'cancelled';
-
-function lobbyStep(keeper: Keeper, match: Match, lobbies: readonly ShownRecord[]): Step | undefined {
+function lobbyErrand(keeper: Keeper, match: Match, lobbies: readonly ShownRecord[]): Errand | undefined {
   const { status, revision, channelId } = match.record;
   const words = keeper.words(match.record.locale);
   const live = status === 'lobby';
   const shown = lobbies.find(stands);
   if (!shown) {
-    if (isOver(match) || goesOnInThread(match)) return undefined;
+    if (isOver(match.record) || goesOnInThread(match)) return undefined;
     return {
       channelId,
       run: () =>
@@ -126,12 +125,12 @@ function lobbyStep(keeper: Keeper, match: Match, lobbies: readonly ShownRecord[]
 }
 
 /** A match plays in a thread of its own, below its lobby, where that is allowed. Tried once. */
-function threadStep(
+function threadErrand(
   keeper: Keeper,
   match: Match,
   lobby: ShownRecord | undefined,
   tables: readonly ShownRecord[],
-): Step | undefined {
+): Errand | undefined {
   const { id, status, threadId } = match.record;
   if (status !== 'running' || threadId !== undefined || !lobby || tables.length > 0) return undefined;
   if (read<LobbyData>(lobby)?.threaded) return undefined;
@@ -155,8 +154,8 @@ function threadStep(
 }
 const THREAD_EXISTS = 160004;
 
-function endStep(keeper: Keeper, match: Match, ends: readonly ShownRecord[]): Step | undefined {
-  if (ends.some(stands) || !isOver(match) || !match.see('bystander')) return undefined;
+function endErrand(keeper: Keeper, match: Match, ends: readonly ShownRecord[]): Errand | undefined {
+  if (ends.some(stands) || !isOver(match.record) || !match.see('bystander')) return undefined;
   const { threadId, channelId: parent, locale } = match.record;
   const channelId = threadId ?? parent;
   return {
@@ -169,26 +168,26 @@ function endStep(keeper: Keeper, match: Match, ends: readonly ShownRecord[]): St
 }
 
 /** What is done about an error of Discord's: try again with the world as it is now, or say what is in the way. */
-async function help(keeper: Keeper, match: Match, step: Step, error: unknown): Promise<Done> {
+async function help(keeper: Keeper, match: Match, errand: Errand, error: unknown): Promise<Done> {
   const { id, threadId, channelId } = match.record;
   const trouble: Trouble | undefined = troubleOf(error);
-  const inThread = step.channelId === threadId;
-  const effects = step.leave ?? {};
+  const inThread = errand.channelId === threadId;
+  const effects = errand.leave ?? {};
   switch (trouble) {
     case 'messageGone':
       // A lost lobby that only says "started" is not missed; anything else is sent again.
-      return { effects: step.leave ?? (step.shown ? lost(step.shown) : {}), again: true };
+      return { effects: errand.leave ?? (errand.shown ? lost(errand.shown) : {}), again: true };
     case 'archived':
-      return opened(keeper, match, step);
+      return opened(keeper, match, errand);
     case 'channelGone':
       if (inThread) await keeper.service.setThread(id, undefined);
-      else if (!step.leave) {
-        await keeper.service.placeLost(step.channelId);
-        if (step.channelId === channelId) return { trouble, effects };
+      else if (!errand.leave) {
+        await keeper.service.placeLost(errand.channelId);
+        if (errand.channelId === channelId) return { trouble, effects };
       }
-      return { effects: step.leave ?? (step.shown ? lost(step.shown) : {}), again: true };
+      return { effects: errand.leave ?? (errand.shown ? lost(errand.shown) : {}), again: true };
     case 'forbidden':
-      if (step.leave) return { effects, again: true };
+      if (errand.leave) return { effects, again: true };
       if (!inThread) return { trouble, effects };
       await keeper.service.setThread(id, undefined);
       return { effects, again: true };
@@ -198,14 +197,14 @@ async function help(keeper: Keeper, match: Match, step: Step, error: unknown): P
 }
 
 /** An archived thread is opened; one that only its keepers may open is left to them, and the match goes on without it. */
-async function opened(keeper: Keeper, match: Match, step: Step): Promise<Done> {
+async function opened(keeper: Keeper, match: Match, errand: Errand): Promise<Done> {
   try {
-    await keeper.posts.unarchive(step.channelId);
+    await keeper.posts.unarchive(errand.channelId);
   } catch (error) {
     const trouble = troubleOf(error);
     if (trouble !== 'archived' && trouble !== 'forbidden' && trouble !== 'channelGone') throw error;
-    if (step.leave) return { effects: step.leave, again: true };
-    if (step.channelId !== match.record.threadId) return { trouble: 'forbidden', effects: {} };
+    if (errand.leave) return { effects: errand.leave, again: true };
+    if (errand.channelId !== match.record.threadId) return { trouble: 'forbidden', effects: {} };
     await keeper.service.setThread(match.record.id, undefined);
   }
   return { effects: {}, again: true };

@@ -5,18 +5,18 @@ import type { DiscordWords } from '../../words/discord.js';
 import { awaitedPeople } from '../questions/seen.js';
 import { foldedTable, LONG_STORY, lengthOf, SHORT_STORY, STORY, tableMessage } from '../surfaces/messages/table.js';
 import { type Call, calledNow, callsOpen, roundNow, withCalls } from './calling.js';
+import type { Errand, Keeper } from './errand.js';
 import { DOUBTED, post, read, stands, type TableData, toldBy, updated } from './posting.js';
-import type { Keeper, Step } from './steps.js';
 
 /*
- * The tables of a match. One is live: it is edited where it is, until somebody is to be called, which only a fresh one can.
+ * The tables of a match. One is live: it is edited where it is, until somebody must be called, which only a fresh one can.
  * The old one folds to its story; within a round of questions it goes, and the fresh one tells the round from its beginning.
  */
 
 const TOLD_NOTHING: TableData = { from: -1, to: -1 };
 
 /** The table that stands in the match's place, if any. */
-function standing({ record }: Match, tables: readonly ShownRecord[]): ShownRecord | undefined {
+function tableThatStands({ record }: Match, tables: readonly ShownRecord[]): ShownRecord | undefined {
   const newest = tables.find(({ live }) => live);
   return newest?.channelId === (record.threadId ?? record.channelId) ? newest : undefined;
 }
@@ -26,23 +26,23 @@ const dataOf = (shown: ShownRecord): TableData => read<TableData>(shown) ?? TOLD
 /** When somebody must be called next, if nothing happens before. */
 export function nextCall(match: Match, tables: readonly ShownRecord[]): number | undefined {
   const view = match.see('bystander');
-  const shown = standing(match, tables);
+  const shown = tableThatStands(match, tables);
   if (!view || !shown || match.record.status !== 'running') return undefined;
   const dues = callsOpen(match, view, dataOf(shown)).map(({ due }) => due);
   return dues.length > 0 ? Math.min(...dues) : undefined;
 }
 
-export function tableStep(keeper: Keeper, match: Match, tables: readonly ShownRecord[]): Step | undefined {
+export function tableErrand(keeper: Keeper, match: Match, tables: readonly ShownRecord[]): Errand | undefined {
   const { revision, status } = match.record;
   const view = match.see('bystander');
   if (!view) return undefined;
   const live = tables.filter((each) => each.live);
   const [newest] = live;
   const doubted = tables.find((each) => !each.live && each.revision === DOUBTED && stands(each));
-  if (doubted) return foldStep(keeper, match, doubted, dataOf(doubted).to);
-  if (status !== 'running') return newest && foldStep(keeper, match, newest, match.lobby.lines);
+  if (doubted) return foldErrand(keeper, match, doubted, dataOf(doubted).to);
+  if (status !== 'running') return newest && foldErrand(keeper, match, newest, match.beside.lines);
   const table = { view, tables };
-  const shown = standing(match, tables);
+  const shown = tableThatStands(match, tables);
   if (!shown) return freshTable(keeper, match, { ...table, calls: everybody(match, view) });
   const data = dataOf(shown);
   const calls = callsOpen(match, view, data);
@@ -50,7 +50,7 @@ export function tableStep(keeper: Keeper, match: Match, tables: readonly ShownRe
   if (now.length > 0) return freshTable(keeper, match, { ...table, calls: now });
   const old = live.at(-1);
   if (old && old !== shown)
-    return isOneRound(data, dataOf(old)) ? goneStep(keeper, old) : foldStep(keeper, match, old, data.from);
+    return isOneRound(data, dataOf(old)) ? goneErrand(keeper, old) : foldErrand(keeper, match, old, data.from);
   if (shown.revision === revision) return undefined;
   if (data.full) return freshTable(keeper, match, { ...table, calls: [] });
   return editTable(keeper, match, view, shown);
@@ -59,7 +59,7 @@ export function tableStep(keeper: Keeper, match: Match, tables: readonly ShownRe
 /** Where no table stands, all who must choose are called. */
 const everybody = (match: Match, view: Seen): Call[] =>
   awaitedPeople(match, view).map(({ seat, userId }) => {
-    const { from = -1, at = 0 } = match.lobby.turns?.[seat] ?? {};
+    const { from = -1, at = 0 } = match.beside.turns?.[seat] ?? {};
     return { userId, turn: from, due: at, again: false };
   });
 
@@ -67,12 +67,12 @@ const everybody = (match: Match, view: Seen): Call[] =>
 const isOneRound = ({ round, from }: TableData, old: TableData): boolean =>
   round !== undefined && old.round === round && old.from === from;
 
-function editTable(keeper: Keeper, match: Match, view: Seen, shown: ShownRecord): Step {
+function editTable(keeper: Keeper, match: Match, view: Seen, shown: ShownRecord): Errand {
   const { id, locale, revision } = match.record;
   const words = keeper.words(locale);
   const before = dataOf(shown);
   const { called = {}, from, to } = before;
-  const { lines } = match.lobby;
+  const { lines } = match.beside;
   const round = roundNow(match, view);
   const goesOn = round !== undefined && round === before.round;
   // A round of questions is told here for good. Of a turn the next fresh table tells all again.
@@ -104,15 +104,15 @@ interface Fresh {
 }
 
 /** A table at the bottom. */
-function freshTable(keeper: Keeper, match: Match, { view, tables, calls }: Fresh): Step {
+function freshTable(keeper: Keeper, match: Match, { view, tables, calls }: Fresh): Errand {
   const { id, locale, threadId, channelId: parent } = match.record;
   const words = keeper.words(locale);
   const channelId = threadId ?? parent;
   const [newest] = tables;
   const last = newest && dataOf(newest);
   const round = roundNow(match, view);
-  const goesOn = round !== undefined && last?.round === round && standing(match, tables) === newest;
-  const { lines } = match.lobby;
+  const goesOn = round !== undefined && last?.round === round && tableThatStands(match, tables) === newest;
+  const { lines } = match.beside;
   return {
     channelId,
     async run() {
@@ -155,7 +155,7 @@ function beginOf(match: Match, last: TableData | undefined, heard: readonly Stor
 }
 
 /** `to`: the last choice it tells of. */
-function foldStep(keeper: Keeper, match: Match, shown: ShownRecord, to: number): Step {
+function foldErrand(keeper: Keeper, match: Match, shown: ShownRecord, to: number): Errand {
   const { id, locale, revision } = match.record;
   const words = keeper.words(locale);
   const { full: _, ...before } = dataOf(shown);
@@ -175,7 +175,7 @@ function foldStep(keeper: Keeper, match: Match, shown: ShownRecord, to: number):
 }
 
 /** All that it told, the next one tells. */
-function goneStep(keeper: Keeper, shown: ShownRecord): Step {
+function goneErrand(keeper: Keeper, shown: ShownRecord): Errand {
   const gone = { forgetShown: [shown.id] };
   return {
     channelId: shown.channelId,

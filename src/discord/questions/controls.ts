@@ -50,7 +50,7 @@ export interface Offer {
 const FEW = LIMITS.buttonsPerRow;
 /** Choices at most that are buttons where their labels are short and a few lines say all there is to say of them. */
 const SOME = 2 * LIMITS.buttonsPerRow;
-/** More lines than this beside short buttons are a wall: a menu says of each entry what is to be said, where it stands. */
+/** More lines than this beside short buttons are a wall: a menu says it all in its entries. */
 const LINES = 5;
 /** So much fits into one row of buttons on a phone 390 points wide, counted in characters of a label. */
 const PHONE_ROW = 36;
@@ -148,7 +148,7 @@ const withLines = (
   lines: previewLines(offers),
 });
 
-/** More than a row of buttons: they say what is chosen, and the lines above say what is to be said of it, marks too. */
+/** More than a row of buttons: they say what is chosen, and the lines above say all else about it, marks too. */
 const shortButtons = (question: Question, offers: readonly Offer[]): Controls => ({
   rows: (shortRows(offers) ?? []).flatMap((row) =>
     buttons(
@@ -233,7 +233,7 @@ const entry = ({ label, preview, mark, emoji }: ChoiceWords, value: string) => (
   emoji,
 });
 
-/** What is to be said of a choice besides its label; empty where that is nothing. */
+/** All that is said of a choice besides its label; empty where there is nothing to say. */
 const toSay = ({ preview, mark }: ChoiceWords): string =>
   [mark && `**${escapeText(mark)}**`, preview && escapeText(preview)].filter(Boolean).join(' · ');
 

@@ -14,7 +14,7 @@ export interface StandingOffer extends Wish {
 
 /** For this seat: to take back what stands, and to let stand what isn't yet. `asked`: only of this kind of question. */
 export function standingOffers(
-  { folder, lobby, record }: Match,
+  { folder, beside, record }: Match,
   seat: Seat,
   { locale }: DiscordWords,
   asked?: string,
@@ -23,7 +23,8 @@ export function standingOffers(
   return (folder.conduct.standing ?? []).flatMap(({ kind }, place): StandingOffer[] => {
     const said = folder.words(locale).standing?.(kind);
     if (!said) return [];
-    if (isStanding(lobby, seat, kind)) return [{ place, kind, stands: false, label: said.takeBack, said: said.stands }];
+    if (isStanding(beside, seat, kind))
+      return [{ place, kind, stands: false, label: said.takeBack, said: said.stands }];
     return asked === undefined || asked === kind ? [{ place, kind, stands: true, label: said.give }] : [];
   });
 }

@@ -1,6 +1,7 @@
 import { ChannelType } from 'discord-api-types/v10';
 import type { Seat } from '../../engine/table.js';
 import type { Match } from '../../match/match.js';
+import { isOver } from '../../match/status.js';
 import { escapeText, plainName } from '../../words/escape.js';
 import { joined } from '../../words/shared.js';
 import { type Answer, reply, suggestions } from '../answer.js';
@@ -21,7 +22,7 @@ export const isMyTurn: Fits = (match, userId) => {
 };
 export const isOpen: Fits = ({ record }) => record.status === 'lobby' || record.status === 'running';
 export const isLobby: Fits = ({ record }) => record.status === 'lobby';
-export const isOver: Fits = ({ record }) => record.status === 'ended' || record.status === 'cancelled';
+export const isFinished: Fits = ({ record }) => isOver(record);
 export const isRunning: Fits = ({ record }) => record.status === 'running';
 export const all =
   (...tests: readonly Fits[]): Fits =>
@@ -50,11 +51,11 @@ export interface Otherwise {
 export async function noMatch(use: Use): Promise<string> {
   const [waiting] = await candidates(use, all(isLobby, isMine));
   if (!waiting) return use.words('notice.noMatch');
-  const { lobby, folder, record } = waiting;
+  const { beside, folder, record } = waiting;
   return use.words('notice.inLobby', {
     game: folder.words(use.words.locale).title,
     taken: record.seats.length,
-    wanted: lobby.wanted,
+    wanted: beside.wanted,
     link: await linkFor(waiting, use),
   });
 }
@@ -101,7 +102,7 @@ async function which(found: readonly Match[], use: Use, instead: Otherwise['inst
 export async function lastOver({ context, channelId, person }: Use): Promise<Match | undefined> {
   const here = await context.service.lookIn(channelId);
   return here
-    .filter((match) => isMine(match, person.id) && isOver(match, person.id) && match.record.startedAt !== undefined)
+    .filter((match) => isMine(match, person.id) && isFinished(match, person.id) && match.record.startedAt !== undefined)
     .sort((one, other) => (other.record.endedAt ?? 0) - (one.record.endedAt ?? 0))[0];
 }
 
@@ -162,7 +163,7 @@ export function stateWords(
 ): string {
   const view = match.see('bystander');
   if (match.record.status === 'lobby')
-    return words('list.lobby', { taken: match.record.seats.length, wanted: match.lobby.wanted });
+    return words('list.lobby', { taken: match.record.seats.length, wanted: match.beside.wanted });
   if (!view || match.record.status !== 'running') return words('hand.over');
   if (isMyTurn(match, person.id)) return plain ? words('list.youPlain') : words('list.you');
   if (awaitedPeople(match, view).length === 0) return words('list.computer');
@@ -177,7 +178,7 @@ export function stateWords(
   });
 }
 
-/** Where a match is to be found: its table, or at least its channel. */
+/** Where to find a match: its table, or at least its channel. */
 export async function linkFor(match: Match, { context, words }: Pick<Use, 'context' | 'words'>): Promise<string> {
   const { id, guildId, threadId, channelId } = match.record;
   const at = await context.whereabouts.of(id);

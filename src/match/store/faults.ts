@@ -20,7 +20,7 @@ export interface StoreLog {
   warn(fields: object, message: string): void;
 }
 
-/** Nobody answers, or the one who did has gone: by name of Prisma's, PostgreSQL's and the system's codes. */
+/** Nobody answers, or the connection is gone: by name of Prisma's, PostgreSQL's and the system's codes. */
 const AWAY = new Set([
   ...['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2034', 'P2037'],
   ...['08000', '08001', '08003', '08006', '40001', '40P01', '53300', '57P01', '57P02', '57P03'],

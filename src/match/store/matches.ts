@@ -59,8 +59,8 @@ export async function choicesOf(
   matchId: string,
   after: number | undefined,
 ): Promise<readonly ChoiceRecord[]> {
-  const n = after === undefined ? undefined : { gt: after };
-  const rows = await tables.choice.findMany({ where: { matchId, n }, orderBy: { n: 'asc' } });
+  const where = { matchId, ...(after !== undefined && { n: { gt: after } }) };
+  const rows = await tables.choice.findMany({ where, orderBy: { n: 'asc' } });
   return rows.map(choiceRecord);
 }
 
@@ -76,7 +76,7 @@ async function matchesWhere(
   limit?: number,
 ): Promise<readonly MatchRecord[]> {
   const rows = await tables.match.findMany({
-    where: { ...where, status: status && { in: [...status] } },
+    where: { ...where, ...(status && { status: { in: [...status] } }) },
     include: WITH_SEATS,
     orderBy: [...(onlyOver(status) ? [{ endedAt: 'desc' } as const] : []), { createdAt: 'desc' }, { id: 'desc' }],
     ...(limit !== undefined && { take: limit }),

@@ -6,8 +6,8 @@ import { inserted, join, sql } from './sql.js';
 
 /*
  * Owed messages. A row is owed until it is deleted. One that became needless while somebody may be sending it is marked as
- * dropped, and swept away when nobody holds it any more. Who sends one holds a lease of it, known by how often the row was
- * taken: when the lease is over, nothing more can be done under it.
+ * dropped, and swept away when nobody holds it any more. Whoever sends one holds a lease of it, known by how often the row
+ * was taken: when the lease is over, nothing more can be done under it.
  */
 
 /** Drops what is cancelled, replaces what waits, and adds. To be called in a transaction. */
@@ -137,4 +137,10 @@ export async function nextDue(tables: Tables): Promise<number | undefined> {
     ) AS "match" WHERE "due" IS NOT NULL`);
   const at = rows[0]?.at ?? undefined;
   return at === undefined ? undefined : Number(at);
+}
+
+/** What a match shows is doubted: its table is owed again. To be called in a transaction. */
+export async function doubtShown(tables: Tables, matchId: string, due: number): Promise<void> {
+  await tables.$executeRaw(sql`UPDATE "Shown" SET "revision" = -1 WHERE "matchId" = ${matchId}`);
+  await owe(tables, matchId, [{ purpose: 'table', key: 'table', data: '{}', due }]);
 }

@@ -22,8 +22,8 @@ export interface MatchFields {
   readonly state: string | undefined;
   /** JSON: who won, once it has ended. */
   readonly outcome: string | undefined;
-  /** JSON: what was agreed in the lobby and isn't an option of the game, such as the seats wanted. */
-  readonly lobby: string | undefined;
+  /** JSON: what lies beside options and state (`Beside` in match.ts); its column is called `lobby`. */
+  readonly beside: string | undefined;
   readonly hostId: string;
   readonly channelId: string;
   readonly threadId: string | undefined;
@@ -142,7 +142,7 @@ export interface OwedRecord extends Omit<NewOwed, 'keepEarlier'> {
   readonly lastError: string | undefined;
 }
 
-/** Who took a message holds this of it, till `leasedUntil`. Taken again by somebody, it is worth nothing any more. */
+/** Whoever took a message holds this of it until `leasedUntil`. When somebody takes it again, it is worth nothing. */
 export type Lease = Pick<OwedRecord, 'id' | 'attempts'>;
 export type HeldOwed = Lease & Pick<OwedRecord, 'matchId'>;
 

@@ -41,7 +41,7 @@ export const matchRecord = (row: Match & { readonly seats: readonly Seat[] }): M
   options: row.options,
   state: known(row.state),
   outcome: known(row.outcome),
-  lobby: known(row.lobby),
+  beside: known(row.lobby),
   hostId: row.hostId,
   guildId: row.guildId,
   channelId: row.channelId,
@@ -76,7 +76,7 @@ export const matchRow = (match: NewMatch, now: number): Match => ({
   options: match.options,
   state: match.state ?? null,
   outcome: match.outcome ?? null,
-  lobby: match.lobby ?? null,
+  lobby: match.beside ?? null,
   hostId: match.hostId,
   guildId: match.guildId,
   channelId: match.channelId,
@@ -91,7 +91,7 @@ export const matchRow = (match: NewMatch, now: number): Match => ({
 
 /** The columns to write: those absent from `next` stay (undefined), those present as undefined are cleared (null). */
 export function matchColumns(next: Partial<MatchFields>) {
-  const text = (field: 'state' | 'outcome' | 'lobby' | 'threadId') =>
+  const text = (field: 'state' | 'outcome' | 'beside' | 'threadId') =>
     field in next ? (next[field] ?? null) : undefined;
   const at = (field: 'startedAt' | 'endedAt') => (field in next ? stamp(next[field]) : undefined);
   return {
@@ -102,7 +102,7 @@ export function matchColumns(next: Partial<MatchFields>) {
     options: next.options,
     state: text('state'),
     outcome: text('outcome'),
-    lobby: text('lobby'),
+    lobby: text('beside'),
     hostId: next.hostId,
     channelId: next.channelId,
     threadId: text('threadId'),

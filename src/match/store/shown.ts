@@ -1,8 +1,7 @@
 import type { Tables } from './database.js';
-import { owe } from './owed.js';
 import type { Effects, NewShown, Purpose, ShownPatch, ShownRecord } from './records.js';
 import { shownRecord } from './rows.js';
-import { assigned, inserted, sql } from './sql.js';
+import { assigned, inserted } from './sql.js';
 
 /* Messages of ours that stand in channels. */
 
@@ -12,7 +11,10 @@ export async function shownOf(
   matchId: string,
   purpose: Purpose | undefined,
 ): Promise<readonly ShownRecord[]> {
-  const rows = await tables.shown.findMany({ where: { matchId, purpose }, orderBy: { id: 'desc' } });
+  const rows = await tables.shown.findMany({
+    where: { matchId, ...(purpose && { purpose }) },
+    orderBy: { id: 'desc' },
+  });
   return rows.map(shownRecord);
 }
 
@@ -34,10 +36,4 @@ async function setOne(tables: Tables, { data, ...record }: NewShown): Promise<vo
 async function updateOne(tables: Tables, id: number, patch: ShownPatch): Promise<void> {
   if (Object.keys(patch).length === 0) return;
   await tables.$executeRaw`UPDATE "Shown" SET ${assigned(patch)} WHERE "id" = ${id}`;
-}
-
-/** To be called in a transaction. */
-export async function doubtShown(tables: Tables, matchId: string, due: number): Promise<void> {
-  await tables.$executeRaw(sql`UPDATE "Shown" SET "revision" = -1 WHERE "matchId" = ${matchId}`);
-  await owe(tables, matchId, [{ purpose: 'table', key: 'table', data: '{}', due }]);
 }

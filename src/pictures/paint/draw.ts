@@ -74,7 +74,8 @@ async function drawCard(ctx: Context, box: Drawn<'card'>, layout: Painting): Pro
     ctx.beginPath();
     ctx.rect(-RIM, -RIM, box.w + 2 * RIM, box.h + RIM);
     ctx.clip();
-    return drawCard(ctx, { ...box, h: box.whole, whole: undefined }, layout);
+    const { whole, ...rest } = box;
+    return drawCard(ctx, { ...rest, h: whole }, layout);
   }
   if (box.turned) {
     ctx.translate(box.w, 0);

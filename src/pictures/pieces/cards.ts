@@ -90,7 +90,7 @@ function laySpread(piece: Cards, room: number): Drawing {
   };
 }
 
-/** On the lower edge of what is to be seen of a card. */
+/** On the lower edge of the part of a card that can be seen. */
 function layNote({ note, dim }: CardFace, edge: Rect): Box[] {
   if (note === undefined || dim) return [];
   const text = fitText(note.text, 'strong', 26, 18, edge.w - 16);

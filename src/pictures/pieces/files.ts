@@ -75,7 +75,7 @@ const APART = 6;
 const WIDTHS = { front: 104, open: 78, back: 48, standing: 58, across: 62, upon: 48 } as const;
 /** Cards of a force in one line at most. */
 const IN_LINE = 5;
-/** Of a card behind others of its file, how much is to be seen: beside it and below it. */
+/** How much can be seen of a card behind others of its file: beside it and below it. */
 const BESIDE = { open: 0.52, back: 0.44 } as const;
 const BELOW = 0.8;
 const TITLE = 46;
@@ -193,7 +193,7 @@ function layFront({ front, glow }: FileField, room: number): Drawing {
 
 const emptyPlace = (w: number): Box[] => [{ draw: 'empty', x: 0, y: 0, w, h: tall(w) }];
 
-/** Joined cards overlap in lines; of all lines but the last only the upper part is to be seen. */
+/** Joined cards overlap in lines; of all lines but the last only the upper part can be seen. */
 function layFan({ cards, dim }: FileForce, most: number, room: number): Drawing {
   const lines = Math.ceil(cards.length / IN_LINE);
   const each = Math.ceil(cards.length / lines);

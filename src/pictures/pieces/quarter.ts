@@ -55,7 +55,7 @@ const FACT = 40;
 /** The least room for them beside the cards. */
 const LEAST_FACTS = 90;
 const LEAST_CARD = 40;
-/** How wide the cards of the line are, and how much of them is to be seen. */
+/** How wide the cards of the line are, and how much of each can be seen. */
 const LINE_CARD = 78;
 const LINE_SHOWN = 62;
 const CHIP = 38;

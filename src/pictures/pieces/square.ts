@@ -1,4 +1,5 @@
-import { type Box, joined, type Laid, type LinkWay, moved, type Rect } from '../boxes.js';
+import type { Box, LinkWay, Rect } from '../boxes.js';
+import { joined, type Laid, moved } from '../layout.js';
 import type { SquareArrow } from '../scene.js';
 
 /** Between the columns and between the lines, in pixels: arrows have room there. */

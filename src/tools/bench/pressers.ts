@@ -1,6 +1,4 @@
-import type { Outcome } from '../../../playground/people/person.js';
-import type { Person } from '../../../playground/playground.js';
-import type { SeenMessage } from '../../../playground/protocol.js';
+import type { Outcome, Person, SeenMessage } from '../../../playground/index.js';
 import type { Dice } from '../dice.js';
 import { answerOf, isChoice, type Ways, waysOf } from '../stage/hand.js';
 import { noticeOf } from '../stage/texts.js';

@@ -1,4 +1,4 @@
-import type { Person } from '../../../playground/playground.js';
+import type { Person } from '../../../playground/index.js';
 import { GAMES } from '../../games/index.js';
 import { discordWords } from '../../words/discord.js';
 import { diceFrom } from '../dice.js';

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SeenMessage } from '../../../playground/protocol.js';
+import type { SeenMessage } from '../../../playground/index.js';
 
 /** Writes down the pictures that were seen, numbered in the order in which they came. */
 export interface Album {

@@ -1,7 +1,4 @@
-import type { Control } from '../../../playground/people/find.js';
-import type { Outcome } from '../../../playground/people/person.js';
-import type { Person } from '../../../playground/playground.js';
-import type { SeenMessage } from '../../../playground/protocol.js';
+import type { Control, Outcome, Person, SeenMessage } from '../../../playground/index.js';
 import { discordWords } from '../../words/discord.js';
 import type { Dice } from '../dice.js';
 import { answerOf, isChoice, type Ways, waysOf } from '../stage/hand.js';

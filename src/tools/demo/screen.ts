@@ -1,6 +1,5 @@
 import { styleText } from 'node:util';
-import { describe, type Person } from '../../../playground/playground.js';
-import type { SeenMessage } from '../../../playground/protocol.js';
+import { describe, type Person, type SeenMessage } from '../../../playground/index.js';
 import type { Album } from './album.js';
 
 const COLOURS = ['cyan', 'yellow', 'magenta', 'green', 'blue', 'red'] as const;

@@ -1,5 +1,4 @@
-import type { Person } from '../../../playground/playground.js';
-import type { SeenMessage } from '../../../playground/protocol.js';
+import type { Person, SeenMessage } from '../../../playground/index.js';
 import { discordWords } from '../../words/discord.js';
 import { waysOf } from '../stage/hand.js';
 import { textsOf } from '../stage/texts.js';

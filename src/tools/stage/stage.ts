@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { patientClock } from '../../../playground/clock.js';
-import { type Playground, type PlaygroundOptions, startPlayground } from '../../../playground/playground.js';
+import { type Playground, type PlaygroundOptions, patientClock, startPlayground } from '../../../playground/index.js';
+import { CASTLE } from '../../castle.js';
 import { startProgram } from './program.js';
 import { within } from './within.js';
 
@@ -36,6 +36,7 @@ export async function openStage({ people = ['Ada'], observe, instead }: StageWis
     ready = resolve;
   });
   const playground = await startPlayground({
+    ...CASTLE,
     clock: patientClock(),
     token: TOKEN,
     people,

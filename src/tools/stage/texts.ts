@@ -1,4 +1,4 @@
-import type { SeenMessage } from '../../../playground/protocol.js';
+import type { SeenMessage } from '../../../playground/index.js';
 
 interface Part {
   readonly content?: string;

@@ -6,7 +6,7 @@ import { rules } from '../../../src/games/kingdom-of-cards/rules/rules.js';
 import type { CardsView } from '../../../src/games/kingdom-of-cards/rules/view.js';
 import { handScene, tableScene } from '../../../src/games/kingdom-of-cards/scene/scene.js';
 import { ALT_LIMIT, altText } from '../../../src/pictures/alt.js';
-import type { Layout } from '../../../src/pictures/boxes.js';
+import type { Layout } from '../../../src/pictures/layout.js';
 import { measure, problems } from '../../../src/pictures/measure.js';
 import { type Cards, leaves, type Scene, type Strip, type Wheel } from '../../../src/pictures/scene.js';
 import { eyes, walk } from '../../walk.js';

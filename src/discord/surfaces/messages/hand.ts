@@ -112,7 +112,7 @@ function handOverButton(match: Match, view: Seen, words: DiscordWords): ButtonSp
   return [{ id: writeId({ verb: 'handOver', match: id }), label: words('button.handOver') }];
 }
 
-/** Who must choose now, and what, where it isn't oneself. */
+/** Which others must choose now, and what. */
 export function waitingWords(match: Match, words: DiscordWords): string {
   const view = match.see('bystander');
   const asked = view ? awaitedByWhat(match, view, words) : [];

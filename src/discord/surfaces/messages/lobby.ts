@@ -21,7 +21,7 @@ export function lobbyMessage(match: Match, words: DiscordWords): Message {
 
 function openLobby(match: Match, words: DiscordWords): Message {
   const { id: matchId, seats } = match.record;
-  const { wanted } = match.lobby;
+  const { wanted } = match.beside;
   const { title, blurb } = gameWords(match, words);
   const id = (verb: 'join' | 'leave' | 'addComputer' | 'dropComputer' | 'options' | 'start') =>
     writeId({ verb, match: matchId, no: seats.length });
@@ -56,7 +56,7 @@ function openLobby(match: Match, words: DiscordWords): Message {
 
 function seatLines(match: Match, words: DiscordWords): string {
   const { seats, hostId } = match.record;
-  return Array.from({ length: match.lobby.wanted }, (_, i) => {
+  return Array.from({ length: match.beside.wanted }, (_, i) => {
     const seat = seats[i];
     if (!seat) return words('lobby.seat', { number: i + 1, who: words('lobby.free') });
     const who = escapeName(seat.name);
@@ -95,7 +95,7 @@ const calledOffLobby = (match: Match, words: DiscordWords): Message =>
   ]);
 
 export function calledOffWords(match: Match, words: DiscordWords): string {
-  return words(`lobby.cancelled.${match.lobby.cancelled ?? 'host'}`);
+  return words(`lobby.cancelled.${match.beside.cancelled ?? 'host'}`);
 }
 
 /** Options as they are shown, where there is more than one value to choose. */
@@ -108,8 +108,8 @@ export function optionsLine(match: Match, words: DiscordWords): string | undefin
 }
 
 /** What the game says of a match with these seats and options, before it begins. */
-function noteLines({ folder, lobby, options }: Match, { locale }: DiscordWords): string[] {
-  const said = folder.words(locale).lobbyNote?.(lobby.wanted, options);
+function noteLines({ folder, beside, options }: Match, { locale }: DiscordWords): string[] {
+  const said = folder.words(locale).lobbyNote?.(beside.wanted, options);
   return said === undefined ? [] : [quiet(said)];
 }
 
@@ -122,13 +122,13 @@ const canChange = ({ folder: { rules } }: Match): boolean =>
  * `worded`: how a value of it is called, seats by their names.
  */
 function openOptions(match: Match, { locale }: DiscordWords) {
-  const { options, lobby, names } = match;
+  const { options, beside, names } = match;
   const { rules } = match.folder;
   const words = match.folder.words(locale);
   const called = names.map(plainName);
   const agreed = Object.fromEntries(rules.options.map(({ id, default: usual }) => [id, options[id] ?? usual]));
   return rules.options.flatMap(({ id, default: usual, values }, place) => {
-    const possible = values(lobby.wanted);
+    const possible = values(beside.wanted);
     if (possible.length < 2 || words.ignores?.(id, agreed)) return [];
     const worded = (value: string) => words.option(id, value, called);
     return [{ place, value: agreed[id] ?? usual, values: possible, worded }];
@@ -142,13 +142,13 @@ export function optionsTold(match: Match, words: DiscordWords): Message {
     const { name, value: called, hint } = worded(value);
     return [`**${escapeText(name)}**: ${escapeText(called)}`, ...(hint ? [quiet(escapeText(hint))] : [])].join('\n');
   });
-  const title = words('lobby.optionsTold', { game: gameWords(match, words).title, seats: match.lobby.wanted });
+  const title = words('lobby.optionsTold', { game: gameWords(match, words).title, seats: match.beside.wanted });
   return note([title, ...said, words('lobby.optionsHost', { host: escapeName(host) })].join('\n'));
 }
 
 /** The host's own: how many seats, and each option of the game. */
 export function optionsMessage(match: Match, words: DiscordWords, notice?: string): Message {
-  const { folder, lobby, record } = match;
+  const { folder, beside, record } = match;
   const { min, max } = folder.rules.seats;
   const least = Math.max(min, record.seats.length);
   const menus: APIComponentInContainer[] = [];
@@ -160,7 +160,7 @@ export function optionsMessage(match: Match, words: DiscordWords, notice?: strin
         options: Array.from({ length: max - least + 1 }, (_, i) => ({
           label: words('lobby.wantedValue', { seats: least + i }),
           value: String(least + i),
-          chosen: least + i === lobby.wanted,
+          chosen: least + i === beside.wanted,
         })),
       }),
     );

@@ -111,9 +111,9 @@ function awaitedLine(match: Match, view: Seen, words: DiscordWords): string {
     .join('\n');
 }
 
-/** Who plays for whom that gave up, or left the seat because it can no longer win. */
+/** Which computers play for people who gave up, or who left a seat that could no longer win. */
 const leftLines = (match: Match, words: DiscordWords): string[] =>
-  Object.entries(match.lobby.left ?? {}).map(([seat, name]) =>
+  Object.entries(match.beside.left ?? {}).map(([seat, name]) =>
     words('table.left', { computer: nameIn(match, Number(seat)), person: escapeName(name) }),
   );
 
@@ -166,7 +166,7 @@ function signalPart(match: Match, view: Seen, words: DiscordWords): APIComponent
   ];
 }
 
-function saidTo({ lobby: { signals } }: Match, asker: number, no: number): Readonly<Record<number, string>> {
+function saidTo({ beside: { signals } }: Match, asker: number, no: number): Readonly<Record<number, string>> {
   return signals?.asker === asker && signals.no === no ? signals.said : {};
 }
 
@@ -194,10 +194,10 @@ export function foldedTable(match: Match, words: DiscordWords, story: readonly S
 export async function tableForOne(context: Context, match: Match, locale: string, notice?: string): Promise<Message> {
   const words = context.words(locale);
   if (!match.see('bystander')) return note(notice ? `> ${notice}\n${words('table.none')}` : words('table.none'));
-  const story = await context.service.story(match.record.id, match.lobby.lines - RECENT, 'bystander');
+  const story = await context.service.story(match.record.id, match.beside.lines - RECENT, 'bystander');
   const shown = await tableMessage(match, words, context.painter, story);
   const above = notice ? [container(GREY, [text(`> ${notice}`)])] : [];
   return { ...shown, components: [...above, ...shown.components] };
 }
-/** Choices whose story somebody gets who comes to look. */
+/** Somebody who comes to look is told this many choices. */
 const RECENT = 6;

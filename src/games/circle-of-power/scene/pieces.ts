@@ -113,7 +113,7 @@ function quarter(view: PowerView, emperor: Emperor, all: Names, look: Laid): Qua
 
 const leads = ({ outcome }: Look, emperor: Emperor): boolean => outcome?.leaders.includes(emperor) === true;
 
-function orderOf(view: PowerView, emperor: Emperor, look: Look): Quarter['order'] {
+function orderOf(view: PowerView, emperor: Emperor, look: Look): NonNullable<Quarter['order']> {
   const place = EMPERORS.findIndex((places) => clockwise(view.table, view.starter, places) === emperor);
   const played = view.phase !== 'initiative' || view.played.some((each) => each.emperor === emperor);
   const now = view.turn === emperor && !look.calledOff;

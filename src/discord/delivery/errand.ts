@@ -16,7 +16,7 @@ export interface Keeper {
 }
 
 /** One thing to do in a channel. */
-export interface Step {
+export interface Errand {
   readonly channelId: string;
   readonly shown?: ShownRecord;
   /** Not vital: where it fails, it is left, and this is remembered. */

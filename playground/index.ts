@@ -1,0 +1,38 @@
+/**
+ * A strict Discord of one's own, for bots under test: `startPlayground` opens it, discord.js or any other client
+ * connects to it, and its people press, type and look as they would in Discord. README.md tells all of it.
+ *
+ * Nothing else in this folder is meant to be imported from outside.
+ */
+
+/** Time: the machine's, one that never runs out, and one that a test moves by hand. */
+export { type Clock, type MovableClock, movableClock, patientClock, systemClock } from './clock.js';
+/** How a bot's connection can be lost. */
+export type { Drop } from './gateway/gateway.js';
+/** What a doing rejects with when nothing came of it: the sentence that Discord's client shows. */
+export { InteractionFailed } from './interactions/acts.js';
+/** What is filled into a form, by custom id. */
+export type { Filled } from './interactions/filled.js';
+/** What a server's keeper may do: channels, threads, permissions, the bot's membership. */
+export type { Keeper, Place } from './keeper.js';
+/** A message in words: texts, pictures by their descriptions, buttons in brackets, menus with their options. */
+export { describe } from './people/describe.js';
+/** Buttons and menus, forms, and what came of using them. */
+export type { Form, Outcome } from './people/doings.js';
+export type { Control, What } from './people/find.js';
+/** Somebody who can be acted as. */
+export type { Person } from './people/person.js';
+export type { On, Where } from './people/seen.js';
+export type { Given } from './people/slash.js';
+/** Opens a playground. */
+export { type Playground, type PlaygroundOptions, startPlayground } from './playground.js';
+/** What people see, counts of what happened, and the words between server and page. */
+export type { FilledOption, FromPage, SeenMessage, Tally, ToPage, Welcome } from './protocol.js';
+/** Discord's announced limits, as they are or a thousand times as wide. */
+export type { LimitMode } from './rest/limits.js';
+/** Requests that are to go wrong. */
+export type { Misbehaving, Misbehaviour } from './rest/misbehave.js';
+/** A request and its answer, as they passed. */
+export type { Observed } from './rest/server.js';
+export type { PermissionName } from './world/permissions.js';
+export type { GuildWish } from './world/world.js';

@@ -1,0 +1,151 @@
+import type { APIApplicationCommandOptionChoice, APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
+import type { Acts } from '../interactions/acts.js';
+import type { Filled } from '../interactions/filled.js';
+import type { Answer } from '../interactions/records.js';
+import type { SeenMessage } from '../protocol.js';
+import { commandsFor } from '../rest/commands.js';
+import { post, remove } from '../world/messages.js';
+import type { Room, Stored } from '../world/model.js';
+import { isThread, may, setArchived } from '../world/rooms.js';
+import type { World } from '../world/world.js';
+import { type Control, controlsOf, isIt, type What } from './find.js';
+import { candidates, type Looker, messagesIn, nameOf, type On, roomBy, screen, seenAs, type Where } from './seen.js';
+import { type Given, typed } from './slash.js';
+
+/** Somebody who can do something that the bot hears of. */
+export interface Actor extends Looker {
+  readonly acts: Acts;
+}
+
+/** What came of a doing. */
+export interface Outcome {
+  /** 4 message, 5 deferred message, 6 deferred update, 7 update, 8 choices, 9 form. */
+  readonly type: number;
+  /** The message that answered, or was updated. After a deferral of a message it is there already. */
+  readonly seen: SeenMessage | undefined;
+  readonly form: Form | undefined;
+  readonly choices: readonly APIApplicationCommandOptionChoice[];
+  /** After a bare "I heard you" (6): the edit or followup that came of it. */
+  readonly shown: Promise<SeenMessage | undefined>;
+}
+/** A form (modal) on this person's screen. */
+export interface Form {
+  readonly modal: APIModalInteractionResponseCallbackData;
+  /** Fills in and sends it; keys are the inputs' custom ids. */
+  submit(values: Filled): Promise<Outcome>;
+}
+
+export async function slash(actor: Actor, words: string, given: Given, { channel }: Where): Promise<Outcome> {
+  const { world, user, acts } = actor;
+  const room = roomBy(actor, channel);
+  if (!may(world, room, user.id, 'UseApplicationCommands'))
+    throw new Error(`${nameOf(user)} may not use commands in ${room.name}`);
+  const { command, options } = typed(world, commandsFor(world, room, user.id), words, given);
+  return await outcome(actor, room, acts.command(user, room, command, options));
+}
+
+export async function autocomplete(
+  actor: Actor,
+  words: string,
+  given: Given,
+  focused: string,
+  { channel }: Where,
+): Promise<readonly APIApplicationCommandOptionChoice[]> {
+  const { world, user, acts } = actor;
+  const room = roomBy(actor, channel);
+  const { command, options } = typed(world, commandsFor(world, room, user.id), words, given, focused);
+  return (await acts.autocomplete(user, room, command, options)).choices ?? [];
+}
+
+export async function press(actor: Actor, what: What, on: On): Promise<Outcome> {
+  const { stored, control } = find(actor, what, on, 'button');
+  return await outcome(actor, roomOf(actor, stored), actor.acts.component(actor.user, stored, control), stored);
+}
+
+export async function select(actor: Actor, what: What, picks: readonly string[], on: On): Promise<Outcome> {
+  const { stored, control } = find(actor, what, on, 'menu');
+  const values = picks.map((pick) => wireValue(actor.world, control, pick));
+  const least = control.min_values ?? 1;
+  const most = control.max_values ?? 1;
+  if (values.length < least || values.length > most)
+    throw new Error(`This menu takes ${least} to ${most}, not ${values.length}`);
+  return await outcome(actor, roomOf(actor, stored), actor.acts.component(actor.user, stored, control, values), stored);
+}
+
+export function say(actor: Actor, content: string, { channel }: Where): SeenMessage {
+  const { world, user } = actor;
+  const room = roomBy(actor, channel);
+  if (!may(world, room, user.id, isThread(room) ? 'SendMessagesInThreads' : 'SendMessages'))
+    throw new Error(`${nameOf(user)} may not write in ${room.name}`);
+  if (room.thread?.locked && !may(world, room, user.id, 'ManageThreads'))
+    throw new Error(`${nameOf(user)} may not write in ${room.name}: it is locked`);
+  if (room.thread?.archived) setArchived(world, room, false);
+  return seenAs(post(world, room, { use: 'create', body: { content }, uploads: [], at: [], author: user }), user);
+}
+
+export function dismiss(actor: Actor, messageId: string): void {
+  const { world, user } = actor;
+  const own = messagesIn(actor).find(({ message, ownerId }) => message.id === messageId && ownerId === user.id);
+  if (!own) throw new Error(`${nameOf(user)} has no such message to dismiss`);
+  remove(world, own);
+}
+
+const roomOf = ({ world }: Actor, { roomId }: Stored): Room => world.rooms.get(roomId)!;
+
+/** @throws with what is on the screen, where nothing like that can be used */
+function find(
+  actor: Actor,
+  what: What,
+  on: On,
+  kind: 'button' | 'menu',
+): { readonly stored: Stored; readonly control: Control } {
+  for (const stored of candidates(actor, on)) {
+    const control = controlsOf(stored).find((one) => (one.type === 2) === (kind === 'button') && isIt(one, what));
+    if (control) return { stored, control };
+  }
+  const meant = typeof what === 'string' ? `"${what}"` : 'like that';
+  throw new Error(
+    `${nameOf(actor.user)} sees no ${kind} ${meant} to use. On the screen:\n${screen(actor, on.channel)}`,
+  );
+}
+
+async function outcome(actor: Actor, room: Room, doing: Promise<Answer>, source?: Stored): Promise<Outcome> {
+  const { type, message, modal, choices = [], shown } = await doing;
+  const asSeen = (stored: Stored | undefined): SeenMessage | undefined => stored && seenAs(stored, actor.user);
+  return {
+    type,
+    seen: asSeen(type === 5 ? await shown : message),
+    form: modal && formOf(actor, room, modal, source),
+    choices,
+    shown: shown.then(asSeen),
+  };
+}
+
+function formOf(
+  actor: Actor,
+  room: Room,
+  modal: APIModalInteractionResponseCallbackData,
+  source: Stored | undefined,
+): Form {
+  const { user, acts } = actor;
+  return {
+    modal,
+    submit: (values) => outcome(actor, room, acts.modal(user, room, source, modal, values), source),
+  };
+}
+
+/** What goes over the wire for a pick that was named by its label, or by a person's name. */
+function wireValue(world: World, control: Control, pick: string): string {
+  if (control.type === 3) {
+    const option = control.options?.find(({ label, value }) => value === pick || label === pick);
+    if (!option)
+      throw new Error(`The menu offers ${(control.options ?? []).map(({ label }) => label).join(', ')}; not ${pick}`);
+    return option.value;
+  }
+  if (control.type !== 5 && control.type !== 7) return pick;
+  const somebody = [...world.people, world.bot].find(({ id, username, global_name }) =>
+    [id, username, global_name].includes(pick),
+  );
+  if (!somebody) throw new Error(`Nobody here is called ${pick}`);
+  return somebody.id;
+}

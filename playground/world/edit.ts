@@ -1,0 +1,83 @@
+import type { APIMessage } from 'discord-api-types/v10';
+import { badForm, refuse } from '../refusal.js';
+import type { Part } from '../validate/components.js';
+import { checkMessage, FLAG, type MessageForm } from '../validate/message.js';
+import { attachmentsOf, settle } from './attachments.js';
+import { mentionsIn, wordsOf } from './mentions.js';
+import { checkUploads, type Draft, demandContent, isModern, notifiedBy } from './messages.js';
+import type { Room, Stored } from './model.js';
+import { may, stamp } from './rooms.js';
+import { tallyChanged, type World } from './world.js';
+
+/** What a message is to become. What the body leaves out stays as it is. */
+export type Change = Pick<Draft, 'body' | 'uploads' | 'at'>;
+
+/** Edits a message. Its mentions notify nobody, unless it fills in a deferred answer. @throws 10003, 50035, 50006 */
+export function edit(world: World, stored: Stored, change: Change): Stored {
+  const room = world.rooms.get(stored.roomId);
+  if (!room) throw refuse(10003);
+  const before = stored.message;
+  const wasModern = ((before.flags ?? 0) & FLAG.ComponentsV2) !== 0;
+  const form = checkMessage('edit', change.body ?? {}, change.at, wasModern);
+  checkUploads(change.uploads);
+  const shown = shownAfter(world, before, form, change, wasModern || isModern(form));
+  forgetFiles(world, before, shown);
+  tellAnew(world, room, stored, form, shown);
+  stored.thinking = false;
+  world.tally.edits++;
+  world.emit({ t: 'message', op: 'update', stored });
+  tallyChanged(world);
+  return stored;
+}
+
+type Shown = Pick<APIMessage, 'content' | 'embeds' | 'components' | 'attachments'>;
+
+/** All that the message shows then. @throws 50035 for fields of the old kind in one of the new, 50006 if it is nothing */
+function shownAfter(world: World, before: APIMessage, form: MessageForm, change: Change, isNewKind: boolean): Shown {
+  const content = form.content === undefined ? before.content : (form.content ?? '');
+  const embeds = (form.embeds === undefined ? before.embeds : (form.embeds ?? [])) as APIMessage['embeds'];
+  if (isNewKind) refuseOldFields(content, embeds, change.at);
+  const attachments = attachmentsOf(world, before.channel_id, form, change.uploads, before.attachments);
+  const components = (
+    form.components === undefined ? before.components : settle(world, form.components ?? [], attachments, change.at)
+  ) as NonNullable<APIMessage['components']>;
+  const files = isNewKind ? 0 : attachments.length;
+  demandContent({ ...form, content, embeds: embeds as unknown as MessageForm['embeds'] }, components, files);
+  return { content, embeds, components, attachments };
+}
+
+/** Whatever the body leaves out would stay: a message that turns into one of the new kind must empty it. */
+function refuseOldFields(content: string, embeds: readonly unknown[], at: readonly string[]): void {
+  if (!content && embeds.length === 0) return;
+  const field = content ? 'content' : 'embeds';
+  throw badForm([
+    {
+      at: [...at, field],
+      code: 'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
+      message: `The '${field}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2`,
+    },
+  ]);
+}
+
+function forgetFiles(world: World, before: Shown, after: Shown): void {
+  for (const { id } of before.attachments) if (!after.attachments.some((one) => one.id === id)) world.files.delete(id);
+}
+
+/** Writes down what is shown now, and whom that mentions; who fills in a deferred answer notifies them. */
+function tellAnew(world: World, room: Room, stored: Stored, form: MessageForm, shown: Shown): void {
+  const { message: before, thinking } = stored;
+  const words = wordsOf(shown.content, shown.components as unknown as readonly Part[]);
+  const mayEveryone = thinking && may(world, room, before.author.id, 'MentionEveryone');
+  const mentioned = mentionsIn(world, words, form.allowed_mentions, mayEveryone);
+  stored.message = {
+    ...before,
+    ...shown,
+    flags: ((before.flags ?? 0) & ~FLAG.Loading) | ((form.flags ?? 0) & (FLAG.ComponentsV2 | FLAG.SuppressEmbeds)),
+    mentions: [...mentioned.users],
+    ...(thinking && { mention_everyone: mentioned.everyone }),
+    edited_timestamp: stamp(world),
+  } as typeof before;
+  if (!thinking) return;
+  stored.notified = notifiedBy(world, stored.message, stored.ownerId, mentioned);
+  world.tally.mentions += stored.notified.size;
+}

@@ -1,0 +1,35 @@
+/** Rings once at the earliest of the times it is set to. */
+export interface Alarm {
+  /** At the latest at that time (milliseconds since 1970). */
+  at(due: number): void;
+  stop(): void;
+}
+
+/** Nobody tells us what other processes owe: we look at least that often. */
+const LONGEST_MS = 5 * 60_000;
+
+/** @param after calls back once after so many milliseconds; the function given stops that */
+export function createAlarm(
+  clock: () => number,
+  after: (ms: number, then: () => void) => () => void,
+  ring: () => void,
+): Alarm {
+  let set: { readonly at: number; readonly unset: () => void } | undefined;
+  let stopped = false;
+  return {
+    at(due) {
+      const at = Math.max(clock() + 1, Math.min(due, clock() + LONGEST_MS));
+      if (stopped || (set && set.at <= at)) return;
+      set?.unset();
+      const unset = after(at - clock(), () => {
+        set = undefined;
+        ring();
+      });
+      set = { at, unset };
+    },
+    stop() {
+      stopped = true;
+      set?.unset();
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { Seat } from '../engine/table.js';
+import type { Loaded } from './load.js';
+import { type Person, type Refused, refuse } from './match.js';
+import type { SeatRecord } from './store/records.js';
+
+/** Names that computer players go by, one by one. */
+const COMPUTER_NAMES = ['Merlin', 'Morgana', 'Percival', 'Elaine', 'Gawain'] as const;
+
+export const personSeat = ({ id, name }: Person, seat: number, now: number): SeatRecord => ({
+  seat,
+  kind: 'person',
+  userId: id,
+  name,
+  joinedAt: now,
+});
+
+/** A computer player under a name nobody at the table has yet. */
+export function computerSeatOf(
+  seats: readonly SeatRecord[],
+  seat: number,
+  computer: string,
+  joinedAt: number,
+): SeatRecord {
+  const name = COMPUTER_NAMES.find((each) => !seats.some((other) => other.name === each)) ?? `Computer ${seat + 1}`;
+  return { seat, kind: 'computer', name, computer, joinedAt };
+}
+
+export const sits = ({ record }: Loaded, userId: string): boolean =>
+  record.seats.some((seat) => seat.userId === userId);
+
+/** Where this person sits. */
+export function seatAt({ record }: Loaded, userId: string): Seat | Refused {
+  const seat = record.seats.find((each) => each.userId === userId)?.seat;
+  return seat ?? refuse('notSeated');
+}
+
+/** What the host is called, for those who aren't. */
+export const hostName = ({ record }: Pick<Loaded, 'record'>): string =>
+  record.seats.find(({ userId }) => userId === record.hostId)?.name ?? '?';

@@ -1,0 +1,30 @@
+import type { Box, Painting, Rect } from './boxes.js';
+import type { LeafPiece } from './scene.js';
+
+/** A picture ready to be painted, and what lies where. */
+export interface Layout extends Painting {
+  /** The place of each leaf of the scene, in reading order. */
+  readonly fields: readonly { readonly leaf: LeafPiece; readonly at: Rect }[];
+}
+
+/** A piece laid out with its upper left corner at 0, 0. */
+export interface Laid {
+  readonly w: number;
+  readonly h: number;
+  readonly boxes: readonly Box[];
+  readonly fields: Layout['fields'];
+}
+
+/** The same somewhere else. */
+export function moved(laid: Laid, dx: number, dy: number): Laid {
+  return {
+    ...laid,
+    boxes: laid.boxes.map((box) => ({ ...box, x: box.x + dx, y: box.y + dy })),
+    fields: laid.fields.map(({ leaf, at }) => ({ leaf, at: { ...at, x: at.x + dx, y: at.y + dy } })),
+  };
+}
+
+/** Pieces that are one from now on. */
+export function joined(parts: readonly Laid[], w: number, h: number): Laid {
+  return { w, h, boxes: parts.flatMap((part) => part.boxes), fields: parts.flatMap((part) => part.fields) };
+}

@@ -1,0 +1,165 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, test } from 'vitest';
+import { exportMatch } from '../src/engine/record.js';
+import { type TracedChoice, traceMatch } from '../src/engine/trace.js';
+import { rules } from '../src/games/regicide/rules/rules.js';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  readonly scripts: Readonly<Record<string, string>>;
+};
+const folder = mkdtempSync(join(tmpdir(), 'castellan-scripts-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const inFolder = (name: string): string => join(folder, name);
+
+/** Scripts that other tests run, or the program behind them. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  setup: 'test/setup.test.ts',
+  prestart: 'test/setup.test.ts',
+  pretest: 'test/setup.test.ts',
+  'pretest:deep': 'test/setup.test.ts',
+  check: 'test/checks.test.ts',
+  format: 'test/checks.test.ts',
+  test: 'test/ci-summary.test.ts',
+  demo: 'test/tools/demo.test.ts',
+};
+
+interface Ran {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+interface Run {
+  /** Said to the script at its end. */
+  readonly words: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  /** All that was started is stopped as by Ctrl+C once this was said. */
+  readonly until?: RegExp;
+  readonly shows: (ran: Ran) => void;
+}
+
+/** The test runner's own variables would make another one believe that it is a part of this run. */
+const ENV = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => !/^(?:VITEST|NODE_ENV|TEST$)/.test(name)),
+);
+
+function npm(name: string, { words, env, until }: Run): Promise<Ran> {
+  const asked = [...(name === 'start' ? ['start'] : ['run', name]), '--silent', '--', ...words];
+  const child = spawn('npm', asked, { cwd: ROOT, env: { ...ENV, ...env }, detached: true });
+  let out = '';
+  let err = '';
+  let stopped = false;
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    out += text;
+    if (stopped || !until?.test(out)) return;
+    stopped = true;
+    process.kill(-child.pid!, 'SIGINT');
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (err += text));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code, out, err }));
+  });
+}
+
+const isFine = ({ code, err }: Ran): void => expect({ code, err: code === 0 ? '' : err }).toEqual({ code: 0, err: '' });
+const says =
+  (text: RegExp) =>
+  (ran: Ran): void => {
+    isFine(ran);
+    expect(ran.out).toMatch(text);
+  };
+
+function exported(): string {
+  const setup = { seats: 1, options: {}, seed: 'scripts' };
+  const choices = [...traceMatch(rules, setup, ({ why }) => why)].filter((line): line is TracedChoice => 'n' in line);
+  const record = exportMatch({ game: rules, rulesVersion: rules.rulesVersion, ...setup, choices });
+  writeFileSync(inFolder('match.json'), JSON.stringify(record));
+  return inFolder('match.json');
+}
+
+/** Each script as small as it can be. */
+const HERE: Readonly<Record<string, Run>> = {
+  start: {
+    words: [],
+    env: { PLAYGROUND_PORT: '0', DATABASE_URL: `file:${inFolder('start.db')}`, LOG_FORMAT: 'json', DISCORD_TOKEN: '' },
+    until: /The playground is open/,
+    shows: ({ out }) => expect(out).toMatch(/The playground is open: http:\/\/127\.0\.0\.1:\d+/),
+  },
+  'test:deep': { words: ['test/cards/standard.test.ts'], shows: isFine },
+  coverage: {
+    words: [
+      'test/cards/standard.test.ts',
+      '--coverage.include=src/cards/standard.ts',
+      '--coverage.reporter=json-summary',
+      `--coverage.reportsDirectory=${inFolder('coverage')}`,
+    ],
+    shows: (ran) => {
+      isFine(ran);
+      expect(readdirSync(inFolder('coverage'))).toContain('coverage-summary.json');
+    },
+  },
+  migration: { words: ['check'], shows: says(/sqlite: nothing pending\npostgresql: nothing pending/) },
+  trace: {
+    words: ['--game', 'regicide', '--seats', '2', '--seed', '7'],
+    shows: (ran) => {
+      isFine(ran);
+      expect(
+        ran.out
+          .trimEnd()
+          .split('\n')
+          .map((line) => JSON.parse(line))
+          .at(-1),
+      ).toHaveProperty('outcome');
+    },
+  },
+  verify: { words: [exported()], shows: says(/Genuine: everything in this match follows/) },
+  arena: {
+    words: ['--game', 'regicide', '--players', 'simple,simple', '--games', '2'],
+    shows: says(/regicide: 2 matches/),
+  },
+  bench: { words: ['--only', 'engine', '--seconds', '0.02'], shows: says(/regicide/i) },
+  gallery: {
+    words: [inFolder('gallery'), 'phone'],
+    shows: (ran) => {
+      isFine(ran);
+      expect(readdirSync(inFolder('gallery'))).toEqual(['phone.png']);
+    },
+  },
+  screenshots: {
+    words: [inFolder('screenshots')],
+    shows: (ran) => {
+      isFine(ran);
+      expect(readdirSync(inFolder('screenshots'))).toContain('phone-table-dark.png');
+    },
+  },
+};
+
+test('every script is run by a test', () => {
+  expect([...Object.keys(HERE), ...Object.keys(ELSEWHERE)].sort()).toEqual(Object.keys(scripts).sort());
+  expect(Object.values(ELSEWHERE).filter((file) => !existsSync(file))).toEqual([]);
+});
+
+const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md', 'SECURITY.md', 'CHANGELOG.md', '.env.example']
+  .concat(readdirSync('docs', { recursive: true, encoding: 'utf8' }).map((name) => `docs/${name}`))
+  .concat(readdirSync('.github', { recursive: true, encoding: 'utf8' }).map((name) => `.github/${name}`))
+  .filter((name) => /\.(?:md|yml|example)$/.test(name));
+
+test.each(DOCUMENTS)('every script that %s names exists', (name) => {
+  const named = readFileSync(name, 'utf8').matchAll(/\bnpm (?:(start|test)\b|run (?:--silent )?([\w:-]+))/g);
+  expect([...named].map(([, short, long]) => short ?? long).filter((script) => !(script! in scripts))).toEqual([]);
+});
+
+test.each(DOCUMENTS.filter((name) => name.endsWith('.md')))('every file that %s links to exists', (name) => {
+  const links = [...readFileSync(name, 'utf8').matchAll(/\]\(([^)\s]+)\)/g)].map(([, to]) => to!.replace(/#.*$/, ''));
+  const own = links.filter((to) => to !== '' && !/^https?:/.test(to));
+  expect(own.filter((to) => !existsSync(join(name, '..', to)))).toEqual([]);
+});
+
+describe.concurrent('as small as it can be', () => {
+  test.each(Object.entries(HERE))('npm run %s', async (name, run) => run.shows(await npm(name, run)));
+});
