@@ -10,6 +10,7 @@ import { PSEUDO } from '../src/words/languages.js';
 import { COMMON_REFUSALS } from './common-refusals.js';
 import { GAMES } from './games.js';
 import { said, scenesOf } from './said.js';
+import { runs } from './support/cases.js';
 import { eyes, mostlyWell, setups, thinly, walk } from './walk.js';
 
 /*
@@ -17,7 +18,7 @@ import { eyes, mostlyWell, setups, thinly, walk } from './walk.js';
  * bound to English, and a picture that doesn't fit leaves no room for other languages.
  */
 
-const RUNS = { numRuns: 4 };
+const RUNS = { numRuns: runs(4) };
 const ALL_NAMES = ['Áďá', 'Béñ', 'Çĺéó', 'Ðáñ', 'Évé'];
 /** What has no language: code, signs of card suits as they are typed, roman numerals. */
 const NO_LANGUAGE = /`[^`]*`|\]\([^)]*\)|<[^>\s]+>|(?<!\p{L})(?:Sh|Cr|Sp|Co|Ma|[IVX]+)(?!\p{L})/gu;

@@ -19,6 +19,7 @@ import type { Match, StoryLine } from '../../src/match/match.js';
 import type { MatchStatus } from '../../src/match/store/records.js';
 import { discordWords } from '../../src/words/discord.js';
 import { GAMES } from '../games.js';
+import { runs } from '../support/cases.js';
 import { mostlyWell, walk } from '../walk.js';
 
 const painter = { paint: async () => ({ png: Buffer.alloc(1), width: 1, height: 1 }) };
@@ -165,7 +166,7 @@ test.each(GAMES.map((folder) => [folder.rules.id, folder] as const))(
           }
         },
       ),
-      { numRuns: 12 },
+      { numRuns: runs(12) },
     );
   },
 );
