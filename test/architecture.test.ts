@@ -39,7 +39,7 @@ test.each([
   ['src/games/regicide/rules/a.ts', "import { x } from '../words/ask.js';", 'rules may not import words'],
   ['src/games/regicide/words/a.ts', "import { x } from '../scene/hand.js';", 'words may not import scene'],
   ['src/games/regicide/rules/a.ts', "import { x } from '../../kingdoms/rules/state.js';", 'no game may import another'],
-  ['src/players/regicide/a.ts', "import { x } from '../../games/regicide/words/ask.js';", 'knows the rules alone'],
+  ['src/games/regicide/players/a.ts', "import { x } from '../words/ask.js';", 'players may not import words'],
   ['src/discord/questions/a.ts', "import { x } from '../surfaces/proof.js';", 'questions may not import surfaces'],
   ['src/stray/a.ts', "import { x } from '../engine/a.js';", 'no part of the tree'],
 ])('a breach in %s is found, with its line: %s', (path, line, why) => {

@@ -15,7 +15,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   commands: ['discord', 'match', 'games', 'engine', 'words'],
   discord: ['match', 'games', 'engine', 'words', 'pictures'],
   match: ['games', 'engine', 'generated'],
-  players: ['engine', 'games', 'cards', 'threads'],
+  players: ['engine', 'games', 'threads'],
   // With a game's own pieces and deck, and its own players.
   games: [
     'engine',
@@ -52,7 +52,7 @@ interface Rooms {
   /** By room: the other rooms of the same part that it may import. Rooms that aren't listed may import all. */
   readonly may: Readonly<Record<string, readonly string[]>>;
 }
-/** Rules know neither words nor pictures; a press goes from the transport through surfaces to questions, never back. */
+/** Rules know neither words nor pictures, computer players know the rules alone; a press goes from the transport through surfaces to questions, never back. */
 export const ROOMS: readonly Rooms[] = [
   {
     of: /^src\/games\/[^/]+\//,
@@ -152,17 +152,13 @@ function whyNot(path: string, specifier: string): string | undefined {
 }
 
 /** The game that a path belongs to. */
-const gameOf = (path: string): string | undefined => /^src\/(?:games|players)\/([^/.]+)\//.exec(path)?.[1];
+const gameOf = (path: string): string | undefined => /^src\/games\/([^/.]+)\//.exec(path)?.[1];
 
-/** No game knows another one, and computer players know of their game only the rules and what is public. */
+/** No game knows another one. */
 function whyNotGame(path: string, target: string): string | undefined {
   const [own, other] = [gameOf(path), gameOf(target)];
-  if (own === undefined || other === undefined) return undefined;
-  if (own !== other) return `imports ${target}: no game may import another`;
-  const player = path.startsWith('src/players/') && target.startsWith('src/games/');
-  return player && !/^src\/games\/[^/]+\/(?:rules\/|conduct\.)/.test(target)
-    ? `imports ${target}: a computer player knows the rules alone`
-    : undefined;
+  if (own === undefined || other === undefined || own === other) return undefined;
+  return `imports ${target}: no game may import another`;
 }
 
 function whyNotRoom(path: string, target: string): string | undefined {

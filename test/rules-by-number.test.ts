@@ -66,7 +66,6 @@ const citationsAt = (paths: readonly string[]): Citation[] =>
 /** Where a game's rules may be cited by number alone. */
 const placesOf = (game: string): string[] => [
   `src/games/${game}`,
-  `src/players/${game}`,
   `test/games/${game}`,
   `test/reference/${game}`,
   `test/reference/${game}.ts`,
@@ -108,7 +107,7 @@ describe.each(games)('the rules of %s by number', (game) => {
   });
 
   test('what cites it from elsewhere in the program says whose rule it is', () => {
-    const elsewhere = sourcesIn('src').filter((path) => !/^src\/(?:games|players)\/[^/]+\//.test(path));
+    const elsewhere = sourcesIn('src').filter((path) => !/^src\/games\/[^/]+\//.test(path));
     const cited = elsewhere.flatMap((path) =>
       [...readFileSync(path, 'utf8').matchAll(/\b([RGS]\d+) in ([A-Z]\w+(?: (?:of )?[A-Z]\w+)*)/g)].filter(
         ([, , whose]) => whose === title,
@@ -119,7 +118,7 @@ describe.each(games)('the rules of %s by number', (game) => {
 });
 
 test('a number on its own outside of a game’s folders cannot be followed', () => {
-  const elsewhere = sourcesIn('src').filter((path) => !/^src\/(?:(?:games|players)\/[^/]+\/|generated\/)/.test(path));
+  const elsewhere = sourcesIn('src').filter((path) => !/^src\/(?:games\/[^/]+|generated)\//.test(path));
   const bare = elsewhere.flatMap((path) =>
     readFileSync(path, 'utf8')
       .split('\n')

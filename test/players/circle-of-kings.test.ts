@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Play } from '../../src/engine/play.js';
 import { see } from '../../src/engine/see.js';
+import { simple } from '../../src/games/circle-of-kings/players/simple.js';
 import { circleOfKings, rules } from '../../src/games/circle-of-kings/rules/rules.js';
 import type { CircleView } from '../../src/games/circle-of-kings/rules/view.js';
-import { simple } from '../../src/players/circle-of-kings/simple.js';
 import { random } from '../../src/players/random.js';
 import { fight, type Sat, sit } from '../games/circle-of-kings/table.js';
 import * as playing from './playing.js';

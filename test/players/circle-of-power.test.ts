@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Play } from '../../src/engine/play.js';
 import { type Seen, see } from '../../src/engine/see.js';
+import { thinking } from '../../src/games/circle-of-power/players/careful.js';
+import { hopeOf } from '../../src/games/circle-of-power/players/hope.js';
+import type { Moment } from '../../src/games/circle-of-power/players/moment.js';
+import { bestOption, simple } from '../../src/games/circle-of-power/players/simple.js';
 import { circleOfPower, rules } from '../../src/games/circle-of-power/rules/rules.js';
 import { EMPERORS, four, type Mode, type PowerState } from '../../src/games/circle-of-power/rules/state.js';
 import type { PowerView } from '../../src/games/circle-of-power/rules/view.js';
-import { thinking } from '../../src/players/circle-of-power/careful.js';
-import { hopeOf } from '../../src/players/circle-of-power/hope.js';
-import type { Moment } from '../../src/players/circle-of-power/moment.js';
-import { bestOption, simple } from '../../src/players/circle-of-power/simple.js';
 import type { Player } from '../../src/players/player.js';
 import { random } from '../../src/players/random.js';
 import { sit } from '../games/circle-of-power/table.js';

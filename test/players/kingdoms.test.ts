@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Play } from '../../src/engine/play.js';
 import { see } from '../../src/engine/see.js';
+import { frontsOf } from '../../src/games/kingdoms/players/arrange.js';
+import { boardOf } from '../../src/games/kingdoms/players/board.js';
+import { chanceOver } from '../../src/games/kingdoms/players/odds.js';
+import { simple } from '../../src/games/kingdoms/players/simple.js';
 import { kingdoms, rules } from '../../src/games/kingdoms/rules/rules.js';
 import type { KingdomsState } from '../../src/games/kingdoms/rules/state.js';
 import type { KingdomsView } from '../../src/games/kingdoms/rules/view.js';
-import { frontsOf } from '../../src/players/kingdoms/arrange.js';
-import { boardOf } from '../../src/players/kingdoms/board.js';
-import { chanceOver } from '../../src/players/kingdoms/odds.js';
-import { simple } from '../../src/players/kingdoms/simple.js';
 import { random } from '../../src/players/random.js';
 import { type Sat, sit, type Wanted } from '../games/kingdoms/table.js';
 import * as playing from './playing.js';

@@ -3,6 +3,8 @@ import { legalChoices, type Play } from '../../src/engine/play.js';
 import { type Seen, see } from '../../src/engine/see.js';
 import type { GameFolder } from '../../src/games/contract.js';
 import { folder as regicideFolder } from '../../src/games/regicide/index.js';
+import { thinking } from '../../src/games/regicide/players/careful.js';
+import { simple } from '../../src/games/regicide/players/simple.js';
 import { regicide, rules } from '../../src/games/regicide/rules/rules.js';
 import { isJester, total } from '../../src/games/regicide/rules/state.js';
 import type { RegicideView } from '../../src/games/regicide/rules/view.js';
@@ -10,8 +12,6 @@ import { foresee } from '../../src/games/regicide/words/foresee.js';
 import { playerOf, playersOf, quickPlayer, seatedPlayer } from '../../src/players/index.js';
 import type { Player } from '../../src/players/player.js';
 import { random } from '../../src/players/random.js';
-import { thinking } from '../../src/players/regicide/careful.js';
-import { simple } from '../../src/players/regicide/simple.js';
 import { GAMES } from '../games.js';
 import * as playing from './playing.js';
 

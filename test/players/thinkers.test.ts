@@ -4,8 +4,8 @@ import { isRefusal } from '../../src/engine/game.js';
 import { begin } from '../../src/engine/play.js';
 import { see } from '../../src/engine/see.js';
 import { gameOf } from '../../src/games/index.js';
+import { careful } from '../../src/games/regicide/players/careful.js';
 import { rules } from '../../src/games/regicide/rules/rules.js';
-import { careful } from '../../src/players/regicide/careful.js';
 import { createThinkers } from '../../src/players/thinkers.js';
 
 const thinkers = createThinkers({ threads: 1, gameOf });

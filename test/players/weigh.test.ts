@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { legalChoices } from '../../src/engine/play.js';
 import { type Seen, see } from '../../src/engine/see.js';
+import { momentIn, momentOf } from '../../src/games/regicide/players/moment.js';
+import { scaleFor } from '../../src/games/regicide/players/weigh.js';
+import { type Weights, weightsFor } from '../../src/games/regicide/players/weights.js';
 import { rules } from '../../src/games/regicide/rules/rules.js';
 import { type RegicideState, total } from '../../src/games/regicide/rules/state.js';
 import type { RegicideView } from '../../src/games/regicide/rules/view.js';
 import { foresee } from '../../src/games/regicide/words/foresee.js';
-import { momentIn, momentOf } from '../../src/players/regicide/moment.js';
-import { scaleFor } from '../../src/players/regicide/weigh.js';
-import { type Weights, weightsFor } from '../../src/players/regicide/weights.js';
 import { mostlyWell, walk } from '../walk.js';
 
 /** Every question of a few matches, as the seat that is asked sees it. */

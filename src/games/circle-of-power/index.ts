@@ -1,6 +1,8 @@
 import { perLanguage } from '../../words/languages.js';
 import type { GameFolder } from '../contract.js';
 import { conduct } from './conduct.js';
+import { careful } from './players/careful.js';
+import { simple } from './players/simple.js';
 import { positions } from './position/position.js';
 import { rules } from './rules/rules.js';
 import { samples } from './samples.js';
@@ -18,4 +20,5 @@ export const folder: GameFolder = {
   typed,
   positions,
   samples,
+  players: [careful, simple],
 };

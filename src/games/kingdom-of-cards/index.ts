@@ -2,6 +2,8 @@ import type { Seen } from '../../engine/see.js';
 import { perLanguage } from '../../words/languages.js';
 import type { GameFolder, Scenes } from '../contract.js';
 import { conduct } from './conduct.js';
+import { careful } from './players/careful.js';
+import { simple } from './players/simple.js';
 import { positions } from './position/position.js';
 import { rules } from './rules/rules.js';
 import type { CardsView } from './rules/view.js';
@@ -29,4 +31,5 @@ export const folder: GameFolder = {
   typed,
   positions,
   samples,
+  players: [careful, simple],
 };

@@ -2,6 +2,7 @@ import type { Seen } from '../../engine/see.js';
 import { perLanguage } from '../../words/languages.js';
 import type { GameFolder, Scenes } from '../contract.js';
 import { conduct } from './conduct.js';
+import { simple } from './players/simple.js';
 import { positions } from './position/position.js';
 import type { KingdomEvent } from './rules/events.js';
 import { rules } from './rules/rules.js';
@@ -32,4 +33,5 @@ export const folder: GameFolder = {
   typed,
   positions,
   samples,
+  players: [simple],
 };

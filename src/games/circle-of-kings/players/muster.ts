@@ -1,0 +1,119 @@
+import { at } from '../../../engine/lists.js';
+import type { Seen } from '../../../engine/see.js';
+import type { Decision, Seat } from '../../../engine/table.js';
+import { lordOf } from '../rules/lords/index.js';
+import {
+  armyCards,
+  type Card,
+  type CircleState,
+  lordCards,
+  rivalOf,
+  sideOf,
+  sizeOf,
+  sure,
+  worthOf,
+} from '../rules/state.js';
+import type { CircleView } from '../rules/view.js';
+import { gainOfSending, type Hope, imaginedFrom, onTheField, type Sent } from './round.js';
+import { stakesOf } from './stakes.js';
+
+/** How many armies of the rival a choice is held against. */
+const DEALS = { captain: 4, army: 8, lord: 6 };
+/** Of the choices that met the first army so many meet the others too: this many, and of more a share. */
+const FEW = 5;
+const SHARE = 4;
+/** What it is worth that a Lord answers the rival's, which no deal shows as long as that one is not known. */
+const GUARD = { sendsBack: 3, negates: 5 };
+/** How far a combat may be off between armies that are still face-down. */
+const DOUBT = 4;
+
+/** A round, and what the rival may have sent to it. */
+interface Field {
+  readonly state: CircleState;
+  /** One for each deal. */
+  readonly rivals: readonly Sent[];
+  readonly hope: Hope;
+}
+
+/** The round as it may be. The same view gives the same. */
+function fieldOf(seen: Seen<CircleView>, me: Seat, deals: number): Field {
+  const state = imaginedFrom(seen);
+  const rivals = Array.from({ length: deals }, (_, deal) => rivalSends(state, seen.table, rivalOf(me), deal));
+  return { state: onTheField(state), rivals, hope: { me, stakes: stakesOf(state), doubt: DOUBT } };
+}
+
+const highestFirst = (cards: readonly Card[]): Card[] => [...cards].sort((one, other) => worthOf(other) - worthOf(one));
+
+/**
+ * The highest of the cards that the rival holds in this deal, now and then under a lower Captain. Each deal gives it
+ * other cards of those that it may hold. Nobody knows its Lord.
+ */
+function rivalSends(s: CircleState, view: CircleView, rival: Seat, deal: number): Sent {
+  const { captain, army, hand, armyDeck } = sideOf(s, rival);
+  const open = at(view.sides, rival).captain === captain ? captain : null;
+  const held = [open === null ? captain : null, ...army, ...armyCards(hand)].filter((card) => card !== null);
+  const unseen = [...held, ...armyDeck];
+  const dealt = highestFirst(held.map((_, i) => sure(unseen[(deal * held.length + i) % unseen.length])));
+  const lower = deal % 3 === 2 ? Math.min(deal, dealt.length - 1) : 0;
+  const leader = open ?? sure(dealt.splice(lower, 1)[0]);
+  return { captain: leader, army: dealt.slice(0, sizeOf(leader)), lord: null };
+}
+
+/** A way of sending, and what it has brought against the rivals it has met. */
+interface Tried {
+  readonly sent: Sent;
+  readonly gain: number;
+}
+
+/** What had best be sent. All ways meet the first of the rivals, those that do best there the others too. */
+function bestOfSending({ rivals: [first, ...others], ...field }: Field, ways: readonly Sent[]): Sent {
+  const fresh = ways.map((sent) => ({ sent, gain: 0 }));
+  const tried = ranked({ ...field, rivals: [sure(first)] }, fresh);
+  const promising = tried.slice(0, Math.max(FEW, Math.ceil(ways.length / SHARE)));
+  return sure(ranked({ ...field, rivals: others }, promising)[0]).sent;
+}
+
+/** The ways of sending after they have met these rivals too, the one that has brought most first. */
+const ranked = (field: Field, ways: readonly Tried[]): Tried[] =>
+  ways
+    .map(({ sent, gain }) => ({ sent, gain: gain + gainAgainst(field, sent) }))
+    .sort((one, other) => other.gain - one.gain);
+
+function gainAgainst({ state, rivals, hope }: Field, sent: Sent): number {
+  let gain = rivals.length * guardOf(sent);
+  for (const rival of rivals) gain += gainOfSending(state, hope.me === 0 ? [sent, rival] : [rival, sent], hope);
+  return gain;
+}
+
+function guardOf({ lord }: Sent): number {
+  const opposes = lord === null ? undefined : lordOf(lord).opposes;
+  return opposes === undefined ? 0 : GUARD[opposes];
+}
+
+/** R11 The Captain whose best army does best. */
+export function captain(seen: Seen<CircleView>, { seat, options }: Decision): string[] {
+  const ways = options.flatMap((leader) => {
+    const others = highestFirst(options.filter((card) => card !== leader));
+    const size = Math.min(sizeOf(leader), others.length);
+    const armies = [others.slice(0, size), ...(size < others.length ? [others.slice(others.length - size)] : [])];
+    return armies.flatMap((army) => underEachLord(seen, leader, army));
+  });
+  return [bestOfSending(fieldOf(seen, seat, DEALS.captain), ways).captain];
+}
+
+const underEachLord = ({ table: { hand } }: Seen<CircleView>, captain: Card, army: readonly Card[]): Sent[] =>
+  lordCards(hand).map((lord) => ({ captain, army, lord }));
+
+/** R12 The army that does best with the Captain that lies there. */
+export function army(seen: Seen<CircleView>, { seat }: Decision, legal: readonly string[][]): readonly string[] {
+  const leader = sure(at(seen.table.sides, seat).captain);
+  const ways = legal.flatMap((cards) => underEachLord(seen, leader, cards));
+  return bestOfSending(fieldOf(seen, seat, DEALS.army), ways).army;
+}
+
+/** R13 The Lord that brings most with the army already sent. */
+export function lord(seen: Seen<CircleView>, { seat }: Decision): string[] {
+  const { captain: leader, army: sent } = at(seen.table.sides, seat);
+  const ways = underEachLord(seen, sure(leader), sent);
+  return [sure(bestOfSending(fieldOf(seen, seat, DEALS.lord), ways).lord)];
+}

@@ -1,0 +1,72 @@
+import { fiveSuitOf } from '../../../cards/five-suits.js';
+import { rulebookOf } from '../../../engine/game.js';
+import type { Seen } from '../../../engine/see.js';
+import type { Decision, Seat } from '../../../engine/table.js';
+import type { Player } from '../../../players/player.js';
+import { type Craft, type Effort, search } from '../../../players/search.js';
+import type { CardsEvent } from '../rules/events.js';
+import { kingdomOfCards } from '../rules/rules.js';
+import type { CardsState, CardsSteps } from '../rules/state.js';
+import type { CardsView } from '../rules/view.js';
+import { hopeOf, standOf } from './hope.js';
+import { momentIn, momentOf } from './moment.js';
+import { bestOption, worthsOf } from './simple.js';
+import { suspect } from './suspecting.js';
+import { WEIGHTS } from './weights.js';
+
+/** How many choices are thought through, and how long. */
+type Thought = Effort & { readonly choices: number };
+const THOUGHT: Thought = { choices: 4, steps: 400, deals: 8, doubt: 0.7 };
+/** Where more sit, each trick takes longer to follow: fewer choices meet fewer deals. */
+const FULL_TABLE: Thought = { choices: 3, steps: 400, deals: 5, doubt: 0.7 };
+const thoughtFor = (seats: number): Thought => (seats === 3 ? THOUGHT : FULL_TABLE);
+
+/** Every choice is followed to the end of its trick: what cards are spent for shows there. */
+const craftFor = ({ hand, trick }: CardsView): Craft<CardsState, CardsSteps, CardsEvent, CardsView> => ({
+  rulebook: rulebookOf(kingdomOfCards),
+  imagine: (view, chance) => suspect(kingdomOfCards.imagine(view, chance), view),
+  follow: (state, asked) => [bestOption(momentIn(state, asked.seat), asked)],
+  enough: (state) => state.hand > hand || state.trick > trick || state.phase === 'mulligan',
+  worth: (state, seat) => worthAfter(state, seat, hand),
+});
+
+/** How well a hand stands after a trick, or how it ended: a hand that is shared counts less. */
+function worthAfter(state: CardsState, seat: Seat, hand: number): number {
+  const ended = state.results[hand - 1];
+  if (ended) return ended.winners.includes(seat) ? 1 / ended.winners.length : 0;
+  return state.forfeited[seat] ? 0 : hopeOf(standOf(momentIn(state, seat), WEIGHTS), [seat], 0);
+}
+
+/** R5 For an alliance cards of a suit are all the same: the lowest of each is thought about. Options come in the deck's order. */
+function sameAsBefore({ kind, options }: Decision, i: number): boolean {
+  const [option, before] = [options[i] as string, options[i - 1]];
+  return kind === 'alliance' && before !== undefined && fiveSuitOf(option) === fiveSuitOf(before);
+}
+
+/** That no card fits for a reinforcement is a secret: who answered at once would tell it. The only choice is thought about twice. */
+const inNoHaste = ({ kind }: Decision, promising: readonly string[][]): string[][] =>
+  kind === 'reinforce' && promising.length === 1 ? [...promising, ...promising] : [...promising];
+
+/** A ruler who plays each promising choice on in imagined tricks, so long or as is usual, and takes what goes best. */
+export const thinking = (effort?: Thought): Player => ({
+  id: 'careful',
+  name: 'Knight',
+  choose(_game, view, chance) {
+    const seen = view as Seen<CardsView>;
+    const { table, eye, seats, asked } = seen;
+    if (!asked) throw new Error('nothing is asked');
+    const thought = effort ?? thoughtFor(seats);
+    const worths = worthsOf(momentOf(table, eye as Seat, seats), asked);
+    const promising = asked.options
+      .map((option, i) => ({ choice: [option], worth: worths[i] as number }))
+      .filter(({ worth }, i) => worth > Number.NEGATIVE_INFINITY && !sameAsBefore(asked, i))
+      .sort((one, other) => other.worth - one.worth)
+      .slice(0, thought.choices)
+      .map(({ choice }) => choice);
+    // What the cards to come are like shows only after the trick: whether to keep a hand is a rule of thumb.
+    if (asked.kind === 'mulligan') return promising[0] as string[];
+    return search(craftFor(table), seen, inNoHaste(asked, promising), chance, thought);
+  },
+});
+
+export const careful = thinking();

@@ -1,0 +1,87 @@
+import { eventsAhead } from '../rules/sight.js';
+import { type Card, REALMS, type Realm } from '../rules/state.js';
+import { eventSort, isOdd, STRENGTH, weightOn } from '../rules/values.js';
+import type { KingdomsView } from '../rules/view.js';
+import { type Board, fileAt, NEWCOMER, type Side, type Troop, type Who, withFile, withSide } from './board.js';
+import { standing } from './standing.js';
+import { nominalOf, valueIn } from './strength.js';
+import type { Weights } from './weights.js';
+
+/** How much better or worse an event can be expected to leave the board of who thinks, whose turn it is. */
+export function eventGain(v: KingdomsView, board: Board, w: Weights): number {
+  const cards = eventsAhead(v);
+  let sum = 0;
+  for (const card of cards) sum += standing(afterEvent(v, board, card), w);
+  return sum / cards.length - standing(board, w) + w.fate;
+}
+
+/** R28-R33 What an event makes of the board of who thinks, whose turn it is. */
+function afterEvent(v: KingdomsView, board: Board, card: Card): Board {
+  const [own] = board.sides;
+  const event = eventSort(card);
+  switch (event.sort) {
+    case 'influences':
+      return withSide(board, 0, weighedDown(own, event.realm, 1));
+    case 'leaders':
+      return own.files[event.realm].length > 0 ? withSide(board, 0, led(own, event)) : board;
+    case 'disasters':
+      return afterDisaster(board, event.realm);
+    case 'omens':
+      return afterOmen(v, board, event.realm);
+    case 'chances':
+      return isUnlucky(board, event.realm) ? afterDisaster(board, event.realm) : afterOmen(v, board, event.realm);
+    case 'helpers':
+      return withHelper(board, event.helper);
+  }
+}
+
+/** R2 An influence more, or one less. */
+export const weighedDown = (side: Side, influenced: Realm, change: 1 | -1): Side => {
+  const burden = { ...side.burden };
+  for (const realm of REALMS) burden[realm] += change * weightOn(realm, influenced);
+  return { ...side, burden };
+};
+
+const led = (side: Side, { realm, force }: { readonly realm: Realm; readonly force: number }): Side => ({
+  ...side,
+  lead: { ...side.lead, [realm]: side.lead[realm] + force },
+});
+
+const afterDisaster = (board: Board, realm: Realm): Board =>
+  withFile(board, 0, realm, fileAt(board, 0, realm).slice(1));
+
+const afterOmen = ({ piles }: KingdomsView, board: Board, realm: Realm): Board =>
+  piles[realm] > 0 ? withFile(board, 0, realm, [...fileAt(board, 0, realm), NEWCOMER]) : board;
+
+/** R32, G24 */
+function isUnlucky(board: Board, realm: Realm): boolean {
+  const value = (who: Who): number => {
+    const [troop] = fileAt(board, who, realm);
+    return troop ? valueIn(board, who, realm, troop) : 0;
+  };
+  return isOdd(Math.abs(value(0) - value(1)));
+}
+
+/** R33 Strength on the strongest of the armies and faiths, Temperance on the army in front, or else the fields. */
+function withHelper(board: Board, card: Card): Board {
+  const realms: readonly Realm[] =
+    card === STRENGTH ? ['swords', 'wands', 'coins', 'cups'] : ['swords', 'cups', 'wands', 'coins'];
+  const realm = realms.find((each) => fileAt(board, 0, each).length > 0);
+  if (!realm) return board;
+  const troops = fileAt(board, 0, realm);
+  const at = card === STRENGTH ? strongest(board, realm, troops) : 0;
+  return withFile(
+    board,
+    0,
+    realm,
+    troops.map((troop, i) => (i === at ? helpedBy(troop, card) : troop)),
+  );
+}
+
+export const helpedBy = (troop: Troop, card: Card): Troop =>
+  card === STRENGTH ? { ...troop, strength: true } : { ...troop, temperance: true };
+
+function strongest(board: Board, realm: Realm, troops: readonly Troop[]): number {
+  const nominals = troops.map((troop) => nominalOf(board, 0, realm, troop));
+  return nominals.indexOf(Math.max(...nominals));
+}

@@ -1,0 +1,111 @@
+import type { Seen } from '../../../engine/see.js';
+import type { Seat } from '../../../engine/table.js';
+import type { Player } from '../../../players/player.js';
+import { type Card, REALMS, type Realm, there } from '../rules/state.js';
+import type { KingdomsView } from '../rules/view.js';
+import { ACTS, actWorth, answerWorth, luckOf, type Reckoning, sacrificeWorth } from './acts.js';
+import { arrangeable, type Front, frontsOf, withFront } from './arrange.js';
+import { type Board, boardOf, fileAt, withFile } from './board.js';
+import { helpedBy } from './fate.js';
+import { keepWorth, splitWorth } from './market.js';
+import { outlook } from './standing.js';
+import { WEIGHTS, type Weights } from './weights.js';
+
+/** A choice, and what it can be expected to come to. */
+interface Weighed {
+  readonly choice: readonly string[];
+  readonly worth: number;
+}
+
+/** What a seat is asked, and what it sees. */
+interface Question {
+  readonly table: KingdomsView;
+  readonly seat: Seat;
+  readonly kind: string;
+  readonly options: readonly string[];
+}
+
+/** What is worth a thought, the best first; among equals the first of the options. */
+export function weigh({ table, seat, kind, options }: Question, w: Weights = WEIGHTS): Weighed[] {
+  const board = boardOf(table, seat);
+  const weighed = kind === 'arrange' ? ranks(table, board, options, w) : each(table, board, kind, options, w);
+  return weighed.sort((one, other) => other.worth - one.worth);
+}
+
+function each(v: KingdomsView, board: Board, kind: string, options: readonly string[], w: Weights): Weighed[] {
+  if (kind === 'action') return actions({ v, luck: luckOf(v, board, w), w }, board, options);
+  const worth = (option: string): number => {
+    switch (kind) {
+      case 'counter':
+        return answerWorth(v, board, option, w);
+      case 'buy':
+        return splitWorth(board, option, w);
+      case 'keep':
+        return keepWorth(board, option, w);
+      case 'sacrifice':
+        return sacrificeWorth(board, option, w);
+      default:
+        return outlook(withHelp(v, board, option), 1, w);
+    }
+  };
+  return options.map((option) => ({ choice: [option], worth: worth(option) }));
+}
+
+/** R33 */
+function withHelp({ helper }: KingdomsView, board: Board, id: Card): Board {
+  const realm = there(REALMS.find((each) => fileAt(board, 0, each).some((troop) => troop.id === id)));
+  const troops = fileAt(board, 0, realm).map((troop) => (troop.id === id && helper ? helpedBy(troop, helper) : troop));
+  return withFile(board, 0, realm, troops);
+}
+
+/** The acts as the files stand, and each arranging with the best act that could follow it. */
+function actions(r: Reckoning, board: Board, options: readonly string[]): Weighed[] {
+  const acts = options.flatMap((option) => {
+    const worth = actWorth(r, board, option);
+    return worth === undefined ? [] : [{ choice: [option], worth }];
+  });
+  const arranged = arrangeable(options).map((realm) => {
+    const [, ...others] = frontsOf(board, realm);
+    const best = Math.max(...others.map((front) => frontWorth(r, board, realm, front)));
+    return { choice: [`arrange:${realm}`], worth: best - r.w.bother };
+  });
+  return [...acts, ...arranged];
+}
+
+/** What may be done with a file in front: more than the options say, since others may be struck then. */
+function frontWorth(r: Reckoning, board: Board, realm: Realm, front: Front): number {
+  const after = withFront(board, realm, front);
+  let best = Number.NEGATIVE_INFINITY;
+  for (const act of ACTS) {
+    if (act === 'event' && r.v.forcedEvents && best > Number.NEGATIVE_INFINITY) continue;
+    best = Math.max(best, actWorth(r, after, act) ?? Number.NEGATIVE_INFINITY);
+  }
+  return best;
+}
+
+/** R13 The first rank decides; whoever is named after that stands where they stood. */
+function ranks(v: KingdomsView, board: Board, options: readonly string[], w: Weights): Weighed[] {
+  const { realm, ranks: placed } = there(v.arrange);
+  if (placed.length > 0) return [{ choice: ['done'], worth: 0 }];
+  const r: Reckoning = { v, luck: luckOf(v, board, w), w };
+  const [now, ...others] = frontsOf(board, realm);
+  return [
+    { choice: ['done'], worth: frontWorth(r, board, realm, now ?? []) },
+    ...others.map((front) => ({
+      choice: options.filter((id) => front.includes(id)),
+      worth: frontWorth(r, board, realm, front),
+    })),
+  ];
+}
+
+/** A ruler who reckons each act through to what the other could do next. */
+export const simple: Player = {
+  id: 'simple',
+  name: 'Squire',
+  choose(_game, view) {
+    const { table, eye, asked } = view as Seen<KingdomsView>;
+    if (!asked) throw new Error('nothing is asked');
+    const [best] = weigh({ table, seat: eye as Seat, kind: asked.kind, options: asked.options });
+    return best?.choice ?? [];
+  },
+};
