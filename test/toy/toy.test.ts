@@ -97,7 +97,6 @@ test('a painter thread draws its table and its hand with its own deck and piece'
   const [begun, over] = [startOf('pictures', 3), startOf('pictures', 3)];
   playThrough(over, [simple, simple, simple]);
   const seen = (play: Play, eye: Eye) => see(rules, play.state, eye);
-  let n = 0;
   // Begun, the table shows cards of the deck; over, its signs in the rows, which are the piece.
   for (const scene of [
     table(seen(begun, 'bystander'), NAMES),
@@ -106,7 +105,6 @@ test('a painter thread draws its table and its hand with its own deck and piece'
   ]) {
     const { png, width } = await painter.paint(scene);
     expect(width).toBe(1000);
-    (await import('node:fs')).writeFileSync(`/tmp/toy-${n++}.png`, png);
     expect(pixelsOf(png, PAPER)).toBeGreaterThan(5_000);
   }
 });

@@ -30,17 +30,16 @@ describe('the Lords', () => {
 });
 
 test('no Lord is named by its number outside of its own file', () => {
-  const named = ['src/games/circle-of-kings'].flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
-      .filter((path) => path.endsWith('.ts') && !/\/rules\/lords\/\d/.test(path))
-      .flatMap((path) =>
-        withoutComments(readFileSync(path, 'utf8'))
-          .split('\n')
-          .filter((line) => /\bM\d+\b|number\s*===?\s*\d|numberOf\([^)]*\)\s*===?\s*\d/.test(line))
-          .map((line) => `${path}: ${line.trim()}`),
-      ),
-  );
+  const folder = 'src/games/circle-of-kings';
+  const named = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+    .filter((path) => path.endsWith('.ts') && !/\/rules\/lords\/\d/.test(path))
+    .flatMap((path) =>
+      withoutComments(readFileSync(path, 'utf8'))
+        .split('\n')
+        .filter((line) => /\bM\d+\b|number\s*===?\s*\d|numberOf\([^)]*\)\s*===?\s*\d/.test(line))
+        .map((line) => `${path}: ${line.trim()}`),
+    );
   expect(named).toEqual([]);
 });
 
