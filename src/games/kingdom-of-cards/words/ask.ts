@@ -1,22 +1,12 @@
 import { fiveSuitOf, isFiveSuitCode } from '../../../cards/five-suits.js';
 import type { Seat } from '../../../engine/table.js';
+import { doer, listed, yesNo } from '../../../words/people.js';
 import type { Names } from '../../contract.js';
 import type { CardsKind } from '../rules/decisions.js';
 import { leadIn, ownDeploy, seatOf, toCome, type View } from '../rules/sight.js';
 import { reinforcingSuits } from '../rules/wheel.js';
 import { boardLines, progressWords } from './board.js';
-import {
-  beatenByWords,
-  capital,
-  cardName,
-  cardsBySuit,
-  doer,
-  listed,
-  type SayCards,
-  suitName,
-  whose,
-  yesNo,
-} from './phrases.js';
+import { beatenByWords, capital, cardName, cardsBySuit, type SayCards, suitName, whose } from './phrases.js';
 
 /** What the eye is asked, and below it what bears on the answer. */
 export function question(say: SayCards, view: View, names: Names = []): string {

@@ -1,5 +1,6 @@
 import { fiveSuitOf, fiveSuitValueOf } from '../../../cards/five-suits.js';
 import type { Seat } from '../../../engine/table.js';
+import { dotted, listed, yesNo } from '../../../words/people.js';
 import { shared } from '../../../words/shared.js';
 import type { ChoiceWords, Names } from '../../contract.js';
 import type { CardsKind } from '../rules/decisions.js';
@@ -7,18 +8,7 @@ import { answersSoFar, leadIn, ownDeploy, toCome, type View } from '../rules/sig
 import { type Card, inHand } from '../rules/state.js';
 import { beats } from '../rules/wheel.js';
 import { blowOf, foesOf, type Pot, potsWith } from './foresee.js';
-import {
-  beatsWords,
-  cardName,
-  dotted,
-  listed,
-  plainOf,
-  readerLast,
-  type SayCards,
-  SUIT_EMOJI,
-  suitName,
-  yesNo,
-} from './phrases.js';
+import { beatsWords, cardName, plainOf, readerLast, type SayCards, SUIT_EMOJI, suitName } from './phrases.js';
 import { reinforcedBy } from './reinforce.js';
 
 /** A menu shows no more of what is said beside a choice. */

@@ -8,7 +8,8 @@ import {
 } from '../../../cards/five-suits.js';
 import type { Eye, Seat } from '../../../engine/table.js';
 import { type Languages, type Say, sayIn } from '../../../words/messages.js';
-import { joined, nameOf, shared } from '../../../words/shared.js';
+import { doer, listed, whom } from '../../../words/people.js';
+import { shared } from '../../../words/shared.js';
 import type { Names } from '../../contract.js';
 import type { Card } from '../rules/state.js';
 import { beats, suitAfter } from '../rules/wheel.js';
@@ -20,9 +21,6 @@ export type SayCards = Say<typeof en>;
 
 /** Kingdom of Cards' messages in the language nearest to a locale. */
 export const cardsIn = (locale: string): SayCards => sayIn(languages, locale);
-
-/** For a select on yes and no. */
-export const yesNo = (is: boolean): 'yes' | 'no' => (is ? 'yes' : 'no');
 
 /** Beside the name on buttons and in menus, never alone. */
 export const SUIT_EMOJI: Readonly<Record<FiveSuit, string>> = { Sh: '🌾', Cr: '👑', Sp: '🗡️', Co: '🪙', Ma: '🎭' };
@@ -64,21 +62,6 @@ function spans(say: SayCards, card: Card, places: readonly number[], holds: (car
   return parts.join(', ');
 }
 
-/** Who does something, as the messages want to know it: the name, or "You". */
-export interface Doer {
-  readonly who: string;
-  /** The reader. */
-  readonly you: 'yes' | 'no';
-}
-
-/** Somebody at the beginning of a sentence inside markdown. */
-export const doer = (say: SayCards, seat: Seat, names: Names, eye: Eye): Doer =>
-  seat === eye ? { who: shared(say.locale)('You'), you: 'yes' } : { who: nameOf(names, seat, say.locale), you: 'no' };
-
-/** Somebody within a sentence inside markdown: the name, or "you". */
-export const whom = (say: SayCards, seat: Seat, names: Names, eye: Eye): string =>
-  seat === eye ? shared(say.locale)('you') : nameOf(names, seat, say.locale);
-
 /** `Ada, Ben and you`: the reader last. */
 export const whomAll = (say: SayCards, seats: readonly Seat[], names: Names, eye: Eye): string =>
   listed(
@@ -104,14 +87,4 @@ export const whose = (
 export const plainOf = (say: SayCards, names: Names, seat: Seat): string =>
   names[seat] ?? shared(say.locale)('seat', { number: seat + 1 });
 
-/** `Ada, Ben and Cleo`, `Spears, Coins or Masks` */
-export const listed = (
-  say: SayCards,
-  items: readonly string[],
-  type: 'conjunction' | 'disjunction' = 'conjunction',
-): string => joined(items, say.locale, type);
-
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-export const dotted = (parts: readonly (string | undefined)[]): string =>
-  parts.filter((part) => part !== undefined && part !== '').join(' · ');

@@ -1,20 +1,11 @@
+import { dotted, listed, yesNo } from '../../../words/people.js';
 import type { ChoiceWords } from '../../contract.js';
 import { drawsWith } from '../rules/actions.js';
 import { eventsAhead } from '../rules/sight.js';
 import { forcesOf, type Invader, type Purse, partsOf, type Realm, standingIn } from '../rules/state.js';
 import { valueIn, wounds } from '../rules/values.js';
 import { valued } from './ask.js';
-import {
-  capital,
-  dotted,
-  eventName,
-  forceName,
-  listed,
-  REALM_EMOJI,
-  realmName,
-  type SayKingdoms,
-  yesNo,
-} from './phrases.js';
+import { capital, eventName, forceName, REALM_EMOJI, realmName, type SayKingdoms } from './phrases.js';
 import { thenWords } from './relief.js';
 import { answersTo, type Invasion, invasionOf, isUnanswered, ownOf, SORTS, sortOf, type View } from './sight.js';
 

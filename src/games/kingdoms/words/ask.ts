@@ -1,4 +1,5 @@
 import type { Seat } from '../../../engine/table.js';
+import { dotted, listed, yesNo } from '../../../words/people.js';
 import { nameOf } from '../../../words/shared.js';
 import type { Names } from '../../contract.js';
 import { shopsOf } from '../rules/actions.js';
@@ -7,19 +8,7 @@ import { countsIn } from '../rules/market.js';
 import { type Card, forcesOf, idOf, kingdomOf, numberOf, partsOf, REALMS, type Realm, SEATS } from '../rules/state.js';
 import { offenceOf, STRENGTH, valueIn } from '../rules/values.js';
 import type { FileView, ForceView, KingdomView } from '../rules/view.js';
-import {
-  cardName,
-  dotted,
-  eventName,
-  forceName,
-  forceShort,
-  listed,
-  realmName,
-  type SayKingdoms,
-  theEvent,
-  whose,
-  yesNo,
-} from './phrases.js';
+import { cardName, eventName, forceName, forceShort, realmName, type SayKingdoms, theEvent, whose } from './phrases.js';
 import { averageOf, cardsIn, highestOf, ownOf, unseenOf, type View } from './sight.js';
 import { countsNamed } from './story.js';
 

@@ -1,3 +1,4 @@
+import { dotted } from '../../../words/people.js';
 import type { ChoiceWords } from '../../contract.js';
 import { joined, leftToPlace } from '../rules/arranging.js';
 import type { KingdomKind } from '../rules/decisions.js';
@@ -7,7 +8,7 @@ import type { ForceView } from '../rules/view.js';
 import { actWords } from './acts.js';
 import { cardsOf, invaderIn, splitName, splitPreview, valued } from './ask.js';
 import { canDoBetter, type Fate, fateOf } from './foresee.js';
-import { cardName, dotted, forceName, REALM_EMOJI, type SayKingdoms } from './phrases.js';
+import { cardName, forceName, REALM_EMOJI, type SayKingdoms } from './phrases.js';
 import { sacrificeWords } from './relief.js';
 import { ownOf, type View } from './sight.js';
 

@@ -1,3 +1,4 @@
+import { dotted } from '../../../words/people.js';
 import { nameOf } from '../../../words/shared.js';
 import type { HelpSection, Names } from '../../contract.js';
 import { eventsAhead } from '../rules/sight.js';
@@ -18,7 +19,7 @@ import {
   valueIn,
 } from '../rules/values.js';
 import type { ForceView, KingdomView } from '../rules/view.js';
-import { capital, dotted, eventName, forceName, realmName, type SayKingdoms } from './phrases.js';
+import { capital, eventName, forceName, realmName, type SayKingdoms } from './phrases.js';
 import { SORTS, sortOf, type View } from './sight.js';
 
 /** What counts and why: the sums of what stands in front, the events in force, and those that may still come. */

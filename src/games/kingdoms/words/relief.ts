@@ -1,9 +1,10 @@
+import { dotted } from '../../../words/people.js';
 import type { ChoiceWords } from '../../contract.js';
 import { leadersLeft } from '../rules/ends.js';
 import { partsOf, type Realm, standingIn } from '../rules/state.js';
 import { valueIn } from '../rules/values.js';
 import type { ForceView, KingdomView } from '../rules/view.js';
-import { dotted, eventName, forceName, REALM_EMOJI, realmName, type SayKingdoms } from './phrases.js';
+import { eventName, forceName, REALM_EMOJI, realmName, type SayKingdoms } from './phrases.js';
 import { ownOf, type View } from './sight.js';
 
 /** R34 What buying off an influence costs, and what all other forces gain by it. */
