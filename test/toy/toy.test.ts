@@ -113,7 +113,7 @@ test('a painter thread draws its table and its hand with its own deck and piece'
 function pixelsOf(png: Buffer, colour: readonly number[]): number {
   const { data } = PNG.sync.read(png);
   let count = 0;
-  for (let i = 0; i < data.length; i += 4) if (colour.every((part, at) => data[i + at] === part)) count++;
+  for (let i = 0; i < data.length; i += 4) if (colour.every((part, n) => data[i + n] === part)) count++;
   return count;
 }
 

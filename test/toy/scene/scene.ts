@@ -1,7 +1,8 @@
 import type { Seen } from '../../../src/engine/see.js';
 import type { Names, Scenes } from '../../../src/games/contract.js';
 import type { CardFace, Cards, Piece, Pile, Scene } from '../../../src/pictures/scene.js';
-import { joined, shared } from '../../../src/words/shared.js';
+import { listed } from '../../../src/words/people.js';
+import { shared } from '../../../src/words/shared.js';
 import { type Card, lightOf, numberOf } from '../rules/state.js';
 import type { LanternView } from '../rules/view.js';
 import { lanternsIn, type SayLanterns } from '../words/phrases.js';
@@ -63,9 +64,9 @@ const sceneOf = (title: string, pieces: readonly Piece[]): Scene => ({
 
 const ending = (say: SayLanterns, winners: readonly number[], names: Names): string =>
   say('outcome.title', {
-    who: joined(
+    who: listed(
+      say,
       winners.map((seat) => names[seat] ?? ''),
-      say.locale,
     ),
     n: winners.length,
   });

@@ -1,7 +1,4 @@
-import type { Eye, Seat } from '../../../src/engine/table.js';
-import type { Names } from '../../../src/games/contract.js';
 import { type Say, sayIn } from '../../../src/words/messages.js';
-import { joined, nameOf, shared } from '../../../src/words/shared.js';
 import { CARDS, type Card, type Light, lightOf, numberOf } from '../rules/state.js';
 import { en } from './en/messages.js';
 
@@ -19,12 +16,3 @@ export const label = (card: string): string =>
 /** `🔥 Flame` */
 export const lightName = (say: SayLanterns, card: Card): string =>
   `${EMOJI[lightOf(card)]} ${say('light', { light: lightOf(card) })}`;
-
-/** `🔥3 and 🔥1` */
-export const listed = (say: SayLanterns, cards: readonly Card[]): string => joined(cards.map(label), say.locale);
-
-/** Who does something: the name, or "You". */
-export const doer = (say: SayLanterns, seat: Seat, names: Names, eye: Eye) =>
-  seat === eye
-    ? ({ who: shared(say.locale)('You'), you: 'yes' } as const)
-    : ({ who: nameOf(names, seat, say.locale), you: 'no' } as const);

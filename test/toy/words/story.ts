@@ -1,8 +1,9 @@
 import type { Eye } from '../../../src/engine/table.js';
 import type { Names } from '../../../src/games/contract.js';
-import { joined, nameOf, shared } from '../../../src/words/shared.js';
+import { doer, listed } from '../../../src/words/people.js';
+import { nameOf, shared } from '../../../src/words/shared.js';
 import type { LanternEvent } from '../rules/events.js';
-import { doer, label, lightName, listed, type SayLanterns } from './phrases.js';
+import { label, lightName, type SayLanterns } from './phrases.js';
 
 /** Who tells the story to whom. */
 interface Teller {
@@ -18,15 +19,15 @@ type Story = {
 const story: Story = {
   wished: ({ card }, { say }) => say('event.wished', { card: label(card), light: lightName(say, card) }),
   opened: ({ market }, { say, names, eye }) =>
-    say('event.opened', { cards: listed(say, market), ...doer(say, 0, names, eye) }),
+    say('event.opened', { cards: listed(say, market.map(label)), ...doer(say, 0, names, eye) }),
   took: ({ seat, cards }, { say, names, eye }) =>
-    say('event.took', { ...doer(say, seat, names, eye), cards: listed(say, cards) }),
-  lit: ({ cards }, { say }) => say('event.lit', { cards: listed(say, cards) }),
+    say('event.took', { ...doer(say, seat, names, eye), cards: listed(say, cards.map(label)) }),
+  lit: ({ cards }, { say }) => say('event.lit', { cards: listed(say, cards.map(label)) }),
   ended: ({ wishes }, { say, names }) =>
     say('event.ended', {
-      wishes: joined(
+      wishes: listed(
+        say,
         wishes.map((wish, seat) => say('part', { who: nameOf(names, seat, say.locale), what: label(wish) })),
-        say.locale,
       ),
     }),
 };

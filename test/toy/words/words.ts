@@ -2,7 +2,8 @@ import { allLegal } from '../../../src/engine/legal.js';
 import type { Seen } from '../../../src/engine/see.js';
 import type { ChoiceWords, GameWords, Names, Suggestion } from '../../../src/games/contract.js';
 import { helpOf } from '../../../src/games/help.js';
-import { joined, nameOf } from '../../../src/words/shared.js';
+import { listed } from '../../../src/words/people.js';
+import { nameOf } from '../../../src/words/shared.js';
 import { legalTakes } from '../rules/decisions.js';
 import type { LanternEvent } from '../rules/events.js';
 import { brightest, worthOf } from '../rules/light.js';
@@ -71,7 +72,7 @@ function outcome(say: SayLanterns, view: Seen, names: Names): { title: string; l
   const { winners = [], scores = [] } = view.outcome ?? {};
   const called = (seat: number): string => nameOf(names, seat, say.locale);
   return {
-    title: say('outcome.title', { who: joined(winners.map(called), say.locale), n: winners.length }),
+    title: say('outcome.title', { who: listed(say, winners.map(called)), n: winners.length }),
     lines: tableOf(view).wishes.map((wish, seat) =>
       say('outcome.line', { who: called(seat), wish: label(wish ?? ''), sum: scores[seat] ?? 0 }),
     ),
