@@ -17,12 +17,10 @@ import type {
   ChoiceRecord,
   Counts,
   Effects,
-  GuildRecord,
   HeldOwed,
   Lease,
   MatchRecord,
   MatchStatus,
-  NewGuild,
   NewMatch,
   NewOwed,
   Purpose,
@@ -32,7 +30,6 @@ import type {
   Take,
   Taken,
 } from './store/records.js';
-import { guildRecord } from './store/rows.js';
 import { shownOf } from './store/shown.js';
 
 export { StoreFault, type StoreLog } from './store/faults.js';
@@ -106,9 +103,6 @@ export interface Store {
   /** The time from which `takeOwed` will find something, perhaps in the past; undefined when nothing is owed. */
   nextDue(): Promise<number | undefined>;
 
-  guild(guildId: string): Promise<GuildRecord | undefined>;
-  saveGuild(guild: NewGuild): Promise<void>;
-
   /** Small facts about the installation, such as which commands are registered. */
   meta(key: string): Promise<string | undefined>;
   setMeta(key: string, value: string): Promise<void>;
@@ -148,14 +142,6 @@ export async function openStore({ clock = Date.now, ...options }: StoreOptions):
     postponeOwed: (lease, due, error) => ask((tables) => postponeOwed(tables, lease, due, error)),
     doubtShown: (matchId, due) => change((tables) => doubtShown(tables, matchId, due)),
     nextDue: () => ask(nextDue),
-    async guild(guildId) {
-      const row = await ask((tables) => tables.guild.findUnique({ where: { guildId } }));
-      return row === null ? undefined : guildRecord(row);
-    },
-    async saveGuild({ guildId, settings, locale }) {
-      const data = { settings, locale: locale ?? null, updatedAt: BigInt(clock()) };
-      await ask((tables) => tables.guild.upsert({ where: { guildId }, create: { guildId, ...data }, update: data }));
-    },
     async meta(key) {
       const row = await ask((tables) => tables.meta.findUnique({ where: { key } }));
       return row?.value;

@@ -14,7 +14,7 @@ const CALL = 'call';
 
 /** A held call is owed from its time on, and kept through a restart; a choice that makes it needless ends it. */
 const callOwed = (due: number | undefined): Pick<Settling, 'owed' | 'cancel'> =>
-  due === undefined ? { cancel: [CALL] } : { owed: [{ purpose: 'table', key: CALL, data: '{}', due }] };
+  due === undefined ? { cancel: [CALL] } : { owed: [{ purpose: 'table', key: CALL, due }] };
 
 export interface SenderParts {
   readonly store: Pick<Store, 'settleOwed' | 'keepOwed' | 'postponeOwed' | 'doubtShown'>;
