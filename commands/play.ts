@@ -1,6 +1,7 @@
-import { ApplicationCommandOptionType } from 'discord-api-types/v10';
+import { InteractionContextType } from 'discord-api-types/v10';
 import { type Answer, reply, suggestions } from '../src/discord/answer.js';
 import { type Command, textOf, type Use } from '../src/discord/command.js';
+import { declared, matchOption, typedOption } from '../src/discord/declaring.js';
 import { offersOf, type Question, rank } from '../src/discord/questions/controls.js';
 import { questionOf } from '../src/discord/questions/seen.js';
 import { type StandingOffer, standingOffers } from '../src/discord/questions/standing.js';
@@ -20,24 +21,13 @@ import { isRefusal } from '../src/engine/game.js';
 import type { Match } from '../src/match/match.js';
 import type { DiscordWords } from '../src/words/discord.js';
 import { escapeName } from '../src/words/escape.js';
-import { matchOption } from './options.js';
 
 /** `/play`: the same choices as the buttons, picked from a list or typed: `8d ac`, `yield`. */
 export const play: Command = {
   declare: () => ({
-    name: 'play',
-    description: 'Choose by typing: cards such as 8d ac, or a word such as yield',
-    options: [
-      {
-        type: ApplicationCommandOptionType.String,
-        name: 'choice',
-        description: 'One of the suggestions, or cards by name, one after the other',
-        required: true,
-        autocomplete: true,
-      },
-      matchOption,
-    ],
-    contexts: [0],
+    ...declared('play'),
+    options: [typedOption('play.choice', true), matchOption()],
+    contexts: [InteractionContextType.Guild],
   }),
   defer: 'reply',
   async run(use) {
