@@ -7,6 +7,7 @@ const HEAVY = [
   'test/playground/page-real.test.ts',
   'test/match/store*.test.ts',
   'test/discord/outbox.test.ts',
+  'test/tools/bench-presses.test.ts',
   'test/tools/commands.test.ts',
   'test/tools/demo.test.ts',
   'test/setup.test.ts',

@@ -9,11 +9,12 @@ import { FIVE_SUIT_CARDS } from '../src/cards/five-suits.js';
 import { ALL_CARDS, STANDARD_DECK, SUITS } from '../src/cards/standard.js';
 import { COURT_CARDS, MAJORS, NUMBER_CARDS } from '../src/cards/tarot.js';
 import { legalChoices } from '../src/engine/play.js';
-import { handScene as powerHand, tableScene as powerTable } from '../src/games/circle-of-power/scene/scene.js';
+import { powerScenes } from '../src/games/circle-of-power/scene/scene.js';
 import { rules as cardsRules } from '../src/games/kingdom-of-cards/rules/rules.js';
 import { handScene as cardsHand, tableScene as cardsTable } from '../src/games/kingdom-of-cards/scene/scene.js';
 import { handScene as kingdomsHand, tableScene as kingdomsTable } from '../src/games/kingdoms/scene/scene.js';
-import { handScene, tableScene } from '../src/games/regicide/scene/scene.js';
+import { handScene } from '../src/games/regicide/scene/hand.js';
+import { tableScene } from '../src/games/regicide/scene/table.js';
 import { altText } from '../src/pictures/alt.js';
 import { CARD_RATIO, CARD_WIDTHS, faceOf } from '../src/pictures/cards.js';
 import { measure, problems } from '../src/pictures/measure.js';
@@ -29,7 +30,7 @@ import {
   cardsSight,
 } from '../test/games/kingdom-of-cards/sights.js';
 import { NAMES as KINGDOMS_NAMES, SIGHTS as KINGDOMS_SIGHTS, kingdomsSight } from '../test/games/kingdoms/sights.js';
-import { NAMES, SIGHTS } from '../test/games/regicide/sights.js';
+import { NAMES, SAY, SIGHTS } from '../test/games/regicide/sights.js';
 import { FIVE_SUITS_DOWN, FIVE_SUITS_HAND, FIVE_SUITS_ROWS, FIVE_SUITS_TABLE } from '../test/pictures/five-suits.js';
 import { MARKS, TAROT_DEPLOYED, TAROT_HAND, TAROT_TABLE, worded } from '../test/pictures/tarot.js';
 
@@ -38,6 +39,7 @@ const isWanted = (name: string): boolean => names.length === 0 || names.some((be
 mkdirSync(out, { recursive: true });
 registerFonts();
 
+const power = powerScenes('en');
 type Shown = Omit<CardFace, 'name'>;
 
 /** All of these cards side by side, as wide as they would be in a picture. */
@@ -107,24 +109,27 @@ await show('tarot-deployed', TAROT_DEPLOYED);
 await show('tarot-hand', TAROT_HAND);
 
 for (const [name, sight] of Object.entries(SIGHTS)) {
-  await show(`table-${name}`, tableScene(sight, { names: NAMES }));
+  await show(`table-${name}`, tableScene(sight, { say: SAY, names: NAMES }));
 }
 const hand = (cards: readonly string[], choosable?: readonly string[]) =>
-  handScene({ ...SIGHTS.early, hand: cards }, { names: NAMES, ...(choosable && { choosable }) });
+  handScene({ ...SIGHTS.early, hand: cards }, { say: SAY, names: NAMES, ...(choosable && { choosable }) });
 await show('hand-1', hand(['QH']));
-await show('hand-5', handScene(SIGHTS.shielded, { names: NAMES, covering: true, choosable: ['2D', '5H', 'QS'] }));
-await show('hand-8', handScene(SIGHTS.solo, { names: NAMES }));
+await show(
+  'hand-5',
+  handScene(SIGHTS.shielded, { say: SAY, names: NAMES, covering: true, choosable: ['2D', '5H', 'QS'] }),
+);
+await show('hand-8', handScene(SIGHTS.solo, { say: SAY, names: NAMES }));
 await show('hand-8-dim', hand(['X1', 'AC', '2D', '5H', '10C', 'JS', 'QD', 'KH'], ['AC', '5H', '10C', 'JS']));
-await show('hand-3', handScene(SIGHTS.heavy, { names: NAMES, colours: 'two' }));
+await show('hand-3', handScene(SIGHTS.heavy, { say: SAY, names: NAMES, colours: 'two' }));
 await show('hand-0', hand([]));
 
 for (const [name, given] of Object.entries(POWER_SIGHTS)) {
   const names = POWER_NAMES.slice(0, given.seats ?? 4);
   const seat = given.turn ?? 0;
-  await show(`power-${name}`, powerTable(powerSight(given), names));
+  await show(`power-${name}`, power.table(powerSight(given), names));
   await show(
     `power-${name}-hand`,
-    powerHand(powerSight(given, seat, { kind: given.phase ?? 'initiative' }), names, []),
+    power.hand(powerSight(given, seat, { kind: given.phase ?? 'initiative' }), names, []),
   );
 }
 

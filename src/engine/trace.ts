@@ -3,7 +3,7 @@ import { Chance, chanceFrom } from './chance.js';
 import { clone } from './clone.js';
 import { type AnyGame, isRefusal, type Positions, type Refusal } from './game.js';
 import { begin, beginPosition, type Happened, type Line, type Play, type Setup } from './play.js';
-import type { Outcome, Seat, Shuffled, Told } from './table.js';
+import type { Decision, Outcome, Seat, Shuffled, Told } from './table.js';
 
 /** One open decision. `legal`: how many different choices are legal, as sets (as sequences where `ordered`). */
 export interface TracedDecision {
@@ -114,29 +114,43 @@ export const traceChoice = (play: Play, n: number, line: Line): TracedChoice => 
 export const traceOutcome = (play: Play): TracedOutcome[] =>
   play.state.outcome ? [{ outcome: clone(play.state.outcome) }] : [];
 
+/** Who chooses in a traced match: a legal choice for this open decision. The same chance gives the same. */
+export type Chooser = (play: Play, decision: Decision, chance: Chance) => readonly string[];
+
 /**
- * A match of uniformly random legal choices. They come from a stream of chance of their own, so that the shuffles
- * are those of a real match with this seed. Throws CannotBegin.
+ * A match whose choices are random, or made by `chooser`. Its choices, and which of several open decisions is next,
+ * come from a stream of chance of their own, so that the shuffles are those of a real match with this seed. Throws
+ * CannotBegin.
  */
-export function* traceMatch(game: AnyGame, setup: Setup, sentence: Sentence): Generator<TraceLine> {
+export function* traceMatch(
+  game: AnyGame,
+  setup: Setup,
+  sentence: Sentence,
+  chooser: Chooser = anyLegal,
+): Generator<TraceLine> {
   const begun = begin(game, setup);
   if (isRefusal(begun)) throw new CannotBegin(sentence(begun));
   const { play } = begun;
   yield traceStart(play, setup, begun);
   const chance = new Chance(chanceFrom(`${setup.seed} choices`));
-  for (let n = 1; !play.state.outcome; n++) yield traceChoice(play, n, chooseAtRandom(play, chance));
+  for (let n = 1; !play.state.outcome; n++) yield traceChoice(play, n, nextLine(play, chooser, chance));
   yield* traceOutcome(play);
 }
 
-/** Applies the forced choice, or a random one of a random open decision. */
-function chooseAtRandom(play: Play, chance: Chance): Line {
+/** Each legal choice as likely as any other. */
+const anyLegal: Chooser = (play, decision, chance) => {
+  const legal = play.legal(decision);
+  return legal.at(chance.below(legal.count));
+};
+
+/** Applies the forced choice, or that of a random open decision. */
+function nextLine(play: Play, chooser: Chooser, chance: Chance): Line {
   if (play.forced()) return play.force();
   const open = play.state.pending;
   const decision = open[open.length > 1 ? chance.below(open.length) : 0];
   if (!decision) throw new Error(`${play.game.id} asks nobody, though the match goes on`);
-  const legal = play.legal(decision);
-  const line = play.choose(decision.seat, legal.at(chance.below(legal.count)));
-  if (isRefusal(line)) throw new Error(`${play.game.id} refuses a choice it calls legal: ${line.why}`);
+  const line = play.choose(decision.seat, chooser(play, decision, chance));
+  if (isRefusal(line)) throw new Error(`${play.game.id} refuses a choice that should be legal: ${line.why}`);
   return line;
 }
 

@@ -1,16 +1,19 @@
 import { z } from 'zod';
 import { type Refusal, refuse } from '../engine/game.js';
+import { readShape } from '../engine/shape.js';
 
 /* What every game's positions are read with. */
 
 /** One of these codes. `what`: what anything else is said not to be, as in `7Z is no city card`. */
 export const oneOf = (codes: readonly string[], what: string) =>
-  z.enum(codes as [string, ...string[]], { error: ({ input }) => `${String(input)} is no ${what}` });
+  z.enum(codes as [string, ...string[]], {
+    error: ({ input }) => (input === undefined ? undefined : `${String(input)} is no ${what}`),
+  });
 
-/** The first thing that is wrong with a position's shape, as a refusal. */
-export function badShape({ issues: [issue] }: z.ZodError): Refusal {
-  const problem = issue ? `${issue.path.join('.') || 'the state'}: ${issue.message}` : 'the state has the wrong shape';
-  return refuse('badPosition', { problem });
+/** A position's data in its shape, or the first thing that is wrong with it, as a refusal. */
+export function readPosition<T>(shape: z.ZodType<T>, given: unknown): { readonly data: T } | Refusal {
+  const read = readShape(shape, given, 'the state');
+  return typeof read === 'string' ? refuse('badPosition', { problem: read }) : read;
 }
 
 /** The card that is there twice or missing, as a sentence without its full stop; undefined where all are there once. */

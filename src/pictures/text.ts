@@ -61,6 +61,20 @@ export function fitText(raw: string, font: FontName, px: number, smallest: numbe
   return { text: cut, px: smallest, width: Math.max(0, Math.min(room, textWidth(cut, font, smallest))) };
 }
 
+/** The same, but what would be cut there takes more room, and is written small. */
+export function fitWider(
+  raw: string,
+  font: FontName,
+  px: number,
+  smallest: number,
+  room: number,
+  more: number,
+  small = smallest,
+): Fitted {
+  const fitted = fitText(raw, font, px, smallest, room);
+  return fitted.text === drawable(raw) ? fitted : fitText(raw, font, smallest, small, more);
+}
+
 /** The lines of a text, broken between words, none wider than `room`. A word that is too wide stands alone. */
 export function wrapText(raw: string, font: FontName, px: number, room: number): string[] {
   const lines: string[] = [];

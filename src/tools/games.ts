@@ -1,13 +1,25 @@
-import type { AnyGame, Refusal } from '../engine/game.js';
+import type { Refusal } from '../engine/game.js';
 import type { Sentence } from '../engine/trace.js';
+import type { KnownGame } from '../engine/verify.js';
 import type { GameFolder } from '../games/contract.js';
 import { GAMES, gameOf } from '../games/index.js';
+import { Mistake } from './tool.js';
 
-/** The rules of a game by its id, or undefined. */
-export const rulesOf = (id: string): AnyGame | undefined => gameOf(id)?.rules;
+/** A game by its id as a record is checked with it, or undefined. */
+export function knownGame(id: string): KnownGame | undefined {
+  const folder = gameOf(id);
+  return folder && { rules: folder.rules, sentences: (seats) => sentencesOf(folder, seats) };
+}
 
 /** The ids of all games. */
 export const gameIds = (): string[] => GAMES.map(({ rules }) => rules.id);
+
+/** The game with this id, or a Mistake that names those there are. */
+export function gameNamed(id: string): GameFolder {
+  const folder = gameOf(id);
+  if (folder) return folder;
+  throw new Mistake(`There is no game ${id}. There are: ${gameIds().join(', ')}.`);
+}
 
 /** A game's refusals at a table of so many seats as sentences, in which seats are called by their number. */
 export function sentencesOf({ words }: GameFolder, seats: number): Sentence {

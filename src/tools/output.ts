@@ -7,17 +7,16 @@ const CHUNK = 1 << 16;
 export async function writeLines(out: Writable, values: Iterable<unknown>): Promise<void> {
   let gone = false;
   let failed: Error | undefined;
-  const onError = (error: NodeJS.ErrnoException) => {
+  // It stays: a reader may leave after the last line was written.
+  out.on('error', (error: NodeJS.ErrnoException) => {
     gone = true;
     if (error.code !== 'EPIPE') failed = error;
-  };
-  out.on('error', onError);
+  });
   let chunk = '';
   const flush = async () => {
     const text = chunk;
     chunk = '';
-    if (!gone && text !== '' && !out.write(text))
-      await Promise.race([once(out, 'drain'), once(out, 'close')]).catch(() => {});
+    if (!gone && text !== '' && !out.write(text)) await roomIn(out);
   };
   try {
     for (const value of values) {
@@ -31,8 +30,9 @@ export async function writeLines(out: Writable, values: Iterable<unknown>): Prom
   if (failed) throw failed;
 }
 
-/** Commander's messages as one sentence: they begin small, end without a full stop, and may add a line of advice. */
-export function sentenceFrom(message: string): string {
-  const text = message.replace(/^error: /, '').replaceAll('\n', ' ');
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`;
+/** Resolves when the reader has read, or will read no more. Whatever is waited for in vain is no longer listened to. */
+async function roomIn(out: Writable): Promise<void> {
+  const waiting = new AbortController();
+  await Promise.race(['drain', 'close'].map((event) => once(out, event, { signal: waiting.signal }))).catch(() => {});
+  waiting.abort();
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Person } from '../../playground/index.js';
 import { attackOf } from '../../src/games/circle-of-power/rules/attacks.js';
-import { emperorNames } from '../../src/games/circle-of-power/words/phrases.js';
+import { emperorNames, powerIn } from '../../src/games/circle-of-power/words/phrases.js';
 import { openBench } from './bench.js';
 import { publicMessages, wordsOf } from './people.js';
 
@@ -65,5 +65,5 @@ test('a lobby shows as agreed, and offers its host, what counts in the mode that
 /** `conquer dummy otto give` */
 function inWords(option: string, names: readonly string[]): string {
   const { manner, victim, hand = '' } = attackOf(option);
-  return `${manner} ${emperorNames(names)[victim]} ${hand}`.trim().toLowerCase();
+  return `${manner} ${emperorNames(powerIn('en'), names)[victim]} ${hand}`.trim().toLowerCase();
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Person, SeenMessage } from '../../playground/index.js';
-import { verifyExport } from '../../src/engine/record.js';
 import type { BaseState } from '../../src/engine/table.js';
+import { verifyExport } from '../../src/engine/verify.js';
 import { rules } from '../../src/games/circle-of-kings/rules/rules.js';
 import {
   armyCards,
@@ -11,7 +11,7 @@ import {
   sideOf,
   worthOf,
 } from '../../src/games/circle-of-kings/rules/state.js';
-import { rulesOf } from '../../src/tools/games.js';
+import { knownGame } from '../../src/tools/games.js';
 import { publicMessages, wordsOf } from '../discord/people.js';
 import { dealWhere } from '../support/deals.js';
 import {
@@ -47,7 +47,7 @@ async function proven(person: Person) {
   expect(wordsOf(end)).toMatch(/wins the Circle|A draw/);
   const { seen } = await person.press('Proof', { message: end });
   const json: unknown = await (await fetch(seen?.message.attachments[0]?.url as string)).json();
-  expect(verifyExport(json, rulesOf)).toMatchObject({ genuine: true });
+  expect(verifyExport(json, knownGame)).toMatchObject({ genuine: true });
   return (json as { readonly lines: readonly { readonly seat: number; readonly kind: string }[] }).lines;
 }
 

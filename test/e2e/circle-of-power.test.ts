@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Person } from '../../playground/index.js';
-import { verifyExport } from '../../src/engine/record.js';
-import { rulesOf } from '../../src/tools/games.js';
+import { verifyExport } from '../../src/engine/verify.js';
+import { knownGame } from '../../src/tools/games.js';
 import { publicMessages, wordsOf } from '../discord/people.js';
 import { handOf, isOver, openMatch, playByCommand, playOn, tableOf } from './playing.js';
 import { openStage, type Stage } from './process.js';
@@ -20,7 +20,7 @@ async function proven(person: Person) {
   );
   const { seen } = await person.press('Proof', { message: end });
   const json: unknown = await (await fetch(seen?.message.attachments[0]?.url as string)).json();
-  expect(verifyExport(json, rulesOf)).toMatchObject({ genuine: true });
+  expect(verifyExport(json, knownGame)).toMatchObject({ genuine: true });
   return json as { readonly lines: readonly { readonly seat: number; readonly kind: string }[] };
 }
 

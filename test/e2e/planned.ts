@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import type { Person } from '../../playground/index.js';
-import { verifyExport } from '../../src/engine/record.js';
 import { see } from '../../src/engine/see.js';
 import type { Seat } from '../../src/engine/table.js';
+import { verifyExport } from '../../src/engine/verify.js';
 import type { GameFolder } from '../../src/games/contract.js';
-import { rulesOf } from '../../src/tools/games.js';
+import { knownGame } from '../../src/tools/games.js';
 import { answerWith, publicMessages, wordsOf } from '../discord/people.js';
 import type { Plan, Planned } from '../support/plans.js';
 import { answersIn, handOf, refresh, type Suggested } from './playing.js';
@@ -79,7 +79,7 @@ export async function ended(
   expect(wordsOf(end)).toContain(words('en').outcome(see(rules, state, 'bystander'), names).title);
   const { seen } = await person.press('Proof', { message: end });
   const json: unknown = await (await fetch(seen?.message.attachments[0]?.url as string)).json();
-  expect(verifyExport(json, rulesOf)).toMatchObject({ genuine: true });
+  expect(verifyExport(json, knownGame)).toMatchObject({ genuine: true });
   const { lines } = json as { readonly lines: readonly Pick<Planned, 'seat' | 'kind' | 'choice'>[] };
   expect(lines.map(({ seat, kind, choice }) => [seat, kind, choice])).toEqual(
     steps.map(({ seat, kind, choice }) => [seat, kind, choice]),

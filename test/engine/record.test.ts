@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { isRefusal } from '../../src/engine/game.js';
 import { begin } from '../../src/engine/play.js';
-import { exportMatch, type MatchRecord, verifyExport } from '../../src/engine/record.js';
+import { exportMatch, type MatchRecord } from '../../src/engine/record.js';
 import { traceMatch } from '../../src/engine/trace.js';
+import { verifyExport } from '../../src/engine/verify.js';
 import { rules as game } from '../../src/games/regicide/rules/rules.js';
-import { rulesOf } from '../../src/tools/games.js';
+import { knownGame } from '../../src/tools/games.js';
 
 const SETUP = { seats: 3, options: { jesters: '2' }, seed: 'a seed for records' };
 
@@ -28,9 +29,11 @@ type Loose = { [key: string | number]: Loose | undefined };
 function tampered(change: (file: Loose) => void): string[] {
   const changed = record();
   change(changed as unknown as Loose);
-  const verdict = verifyExport(changed, rulesOf);
+  const verdict = verifyExport(changed, knownGame);
   expect(verdict.genuine).toBe(false);
-  return verdict.checks.flatMap(({ line, difference }) => (difference ? `${line}: ${difference}` : []));
+  const differences = verdict.checks.flatMap(({ line, difference }) => (difference ? [{ line, difference }] : []));
+  for (const { difference } of differences) expect(difference).toMatch(/^[A-Z].*\.$/);
+  return differences.map(({ line, difference }) => `${line}: ${difference}`);
 }
 
 const put = (holder: unknown, key: string | number, value: unknown): void => {
@@ -40,7 +43,7 @@ const put = (holder: unknown, key: string | number, value: unknown): void => {
 describe('an exported match', () => {
   test('follows from its seed and its choices, every shuffle and state of it', () => {
     const exported = record();
-    const { genuine, checks } = verifyExport(exported, rulesOf);
+    const { genuine, checks } = verifyExport(exported, knownGame);
     expect(checks.filter(({ follows }) => !follows)).toEqual([]);
     expect(genuine).toBe(true);
     expect(checks.filter(({ about }) => about === 'state')).toHaveLength(exported.lines.length + 1);
@@ -53,10 +56,26 @@ describe('an exported match', () => {
     expect(JSON.stringify(again)).toBe(JSON.stringify(record()));
   });
 
-  test('may be of a match that still goes on', () => {
+  test('may be of a match that still goes on, and is not genuine before its end', () => {
     const exported = exportMatch({ game, rulesVersion: game.rulesVersion, ...SETUP, choices: [] });
     expect(exported.outcome).toBeNull();
-    expect(verifyExport(exported, rulesOf).genuine).toBe(true);
+    const { genuine, checks } = verifyExport(exported, knownGame);
+    expect(genuine).toBe(false);
+    expect(checks.filter(({ follows }) => !follows)).toEqual([
+      {
+        line: 'outcome',
+        about: 'end',
+        follows: false,
+        difference: expect.stringMatching(/^The match is not over yet after line 0, where seat \d must choose\.$/),
+      },
+    ]);
+  });
+
+  test('tells how many lines are checked', () => {
+    const exported = record();
+    const heard: number[][] = [];
+    verifyExport(exported, knownGame, (done, of) => heard.push([done, of]));
+    expect(heard).toEqual(exported.lines.map((_, i) => [i + 1, exported.lines.length]));
   });
 
   test('refuses choices that are not of this match', () => {
@@ -89,7 +108,7 @@ describe('a tampered export is found out, and where', () => {
 
   test('a card changed in a hand', () => {
     const found = tampered((file) => put((file.lines as unknown as Loose[])[4]?.state?.hands?.[0], 0, 'KS'));
-    expect(found).toEqual([expect.stringMatching(/^5: The state's hands 1 is/)]);
+    expect(found).toEqual([expect.stringMatching(/^5: Entry 1 of the state's hands is/)]);
   });
 
   test('another choice', () => {
@@ -99,12 +118,14 @@ describe('a tampered export is found out, and where', () => {
 
   test('a choice that was never legal', () => {
     const found = tampered((file) => put((file.lines as unknown as Loose[])[0], 'choice', ['KS', 'QS']));
-    expect(found).toEqual([expect.stringMatching(/^1: The choice "KS QS" \(play, seat \d\) is not legal/)]);
+    expect(found).toEqual([
+      expect.stringMatching(/^1: The choice "KS QS" \(play, seat \d\) is not legal: .* not .*\.$/),
+    ]);
   });
 
   test('a changed event', () => {
     const found = tampered((file) => put((file.lines as unknown as Loose[])[0]?.events?.[0], 'seat', 9));
-    expect(found).toEqual([expect.stringMatching(/^1: Event 1 is/)]);
+    expect(found).toEqual([expect.stringMatching(/^1: Entry 1 of the events is/)]);
   });
 
   test('a line left out', () => {
@@ -116,9 +137,78 @@ describe('a tampered export is found out, and where', () => {
     expect(found).toEqual([expect.stringMatching(/^outcome: The outcome is/)]);
   });
 
+  test('another text about chance', () => {
+    expect(tampered((file) => put(file, 'chance', 'By dice.'))).toEqual([
+      'file: What the file says of chance is not what every export says of it.',
+    ]);
+  });
+
+  test('more names than seats', () => {
+    expect(tampered((file) => put(file, 'names', ['Ada', 'Ben', 'Cy', 'Eve']))).toEqual([
+      'file: The file tells 4 names, but there are 3 seats.',
+    ]);
+  });
+
+  test.each([
+    ['note', (file: Loose) => file, 'the file'],
+    ['more', (file: Loose) => file.start, 'start'],
+    ['hint', (file: Loose) => (file.lines as unknown as Loose[])[2], 'lines.2'],
+    ['by', (file: Loose) => file.start?.shuffles?.[0], 'start.shuffles.0'],
+  ])('something that no export tells: %s', (key, where, place) => {
+    expect(tampered((file) => put(where(file), key, 1))).toEqual([
+      `file: This is no match of ours: ${place}: nothing is known here by the name of “${key}”.`,
+    ]);
+  });
+
+  test('cut short, with or without its outcome', () => {
+    const cut = (file: Loose): void => void (file.lines as unknown as Loose[]).splice(3);
+    expect(
+      tampered((file) => {
+        cut(file);
+        put(file, 'outcome', null);
+      }),
+    ).toEqual([
+      expect.stringMatching(/^outcome: The match is not over yet after line 3, where seat \d must choose\.$/),
+    ]);
+    expect(tampered(cut)).toEqual([
+      expect.stringMatching(/^outcome: The file tells an outcome, but the match is not over yet after line 3/),
+    ]);
+  });
+
+  test('a line after the end', () => {
+    const found = tampered((file) => {
+      const lines = file.lines as unknown as Loose[];
+      lines.push(structuredClone(lines.at(-1) as Loose));
+    });
+    expect(found).toEqual([expect.stringMatching(/^\d+: The match was over before this line\.$/)]);
+  });
+
+  test('another game, options that it does not have, and seats that it is not played by', () => {
+    expect(tampered((file) => put(file, 'game', 'whist'))).toEqual([
+      'file: There are no rules here for a game called “whist”.',
+    ]);
+    expect(tampered((file) => put(file.options, 'speed', '1'))).toEqual([
+      expect.stringMatching(/^start: Such a match cannot be begun: There is no option “speed”\./),
+    ]);
+    expect(tampered((file) => put(file, 'seats', 7)).at(-1)).toMatch(
+      /^start: Such a match cannot be begun: .* not 7\.$/,
+    );
+  });
+
+  test('a seat that is no number, and other shapes', () => {
+    expect(tampered((file) => put((file.lines as unknown as Loose[])[2], 'seat', 'one'))).toEqual([
+      'file: This is no match of ours: lines.2.seat: it should be a number, not "one".',
+    ]);
+    expect(tampered((file) => put(file, 'lines', undefined))).toEqual([
+      'file: This is no match of ours: lines: it is missing.',
+    ]);
+  });
+
   test('something else altogether', () => {
-    expect(verifyExport({ hello: 1 }, rulesOf).genuine).toBe(false);
-    expect(verifyExport(null, rulesOf).checks[0]?.difference).toMatch(/no match of ours/);
+    expect(verifyExport({ hello: 1 }, knownGame).checks[0]?.difference).toBe(
+      'This is no match of ours: format: it is missing.',
+    );
+    expect(verifyExport(null, knownGame).checks[0]?.difference).toMatch(/no match of ours/);
   });
 });
 

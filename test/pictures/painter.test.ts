@@ -3,14 +3,15 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { FIVE_SUIT_CARDS } from '../../src/cards/five-suits.js';
 import { ALL_CARDS } from '../../src/cards/standard.js';
 import { TAROT_CARDS } from '../../src/cards/tarot.js';
-import { handScene as powerHand, tableScene as powerTable } from '../../src/games/circle-of-power/scene/scene.js';
-import { handScene, tableScene } from '../../src/games/regicide/scene/scene.js';
+import { powerScenes } from '../../src/games/circle-of-power/scene/scene.js';
+import { handScene } from '../../src/games/regicide/scene/hand.js';
+import { tableScene } from '../../src/games/regicide/scene/table.js';
 import { INDEX_PART } from '../../src/pictures/cards.js';
 import { measure } from '../../src/pictures/measure.js';
 import { createPainter } from '../../src/pictures/painter.js';
 import type { CardFace, CardSize, Scene, SquareArrow } from '../../src/pictures/scene.js';
 import { NAMES as POWER_NAMES, SIGHTS as POWER_SIGHTS, powerSight } from '../games/circle-of-power/sights.js';
-import { NAMES, SIGHTS } from '../games/regicide/sights.js';
+import { NAMES, SAY, SIGHTS } from '../games/regicide/sights.js';
 import { FIVE_SUITS_DOWN, FIVE_SUITS_HAND, FIVE_SUITS_ROWS, FIVE_SUITS_TABLE, wheelOf } from './five-suits.js';
 import { TAROT_DEPLOYED, TAROT_HAND, TAROT_TABLE } from './tarot.js';
 
@@ -22,19 +23,23 @@ afterAll(async () => {
 });
 
 const HANDS = {
-  free: handScene(SIGHTS.early, { names: NAMES }),
-  dimmed: handScene(SIGHTS.early, { names: NAMES, choosable: ['AS', '7C'] }),
-  eight: handScene(SIGHTS.solo, { names: NAMES }),
-  courts: handScene({ ...SIGHTS.solo, hand: ['JC', 'JD', 'JH', 'JS', 'QC', 'QD', 'QH', 'QS'] }, { names: NAMES }),
+  free: handScene(SIGHTS.early, { say: SAY, names: NAMES }),
+  dimmed: handScene(SIGHTS.early, { say: SAY, names: NAMES, choosable: ['AS', '7C'] }),
+  eight: handScene(SIGHTS.solo, { say: SAY, names: NAMES }),
+  courts: handScene(
+    { ...SIGHTS.solo, hand: ['JC', 'JD', 'JH', 'JS', 'QC', 'QD', 'QH', 'QS'] },
+    { say: SAY, names: NAMES },
+  ),
 };
 
+const power = powerScenes('en');
 const POWER: Readonly<Record<string, Scene>> = Object.fromEntries(
   ['second', 'attack', 'coloured', 'drawn'].flatMap((name) => {
     const given = POWER_SIGHTS[name] ?? {};
     const names = POWER_NAMES.slice(0, given.seats ?? 4);
     return [
-      [`table ${name}`, powerTable(powerSight(given), names)],
-      [`hand ${name}`, powerHand(powerSight(given, 0), names, [])],
+      [`table ${name}`, power.table(powerSight(given), names)],
+      [`hand ${name}`, power.hand(powerSight(given, 0), names, [])],
     ];
   }),
 );
@@ -74,7 +79,7 @@ describe('the painter', () => {
       FIVE_SUITS_ROWS,
       ...Object.values(POWER),
       ...Object.values(HANDS),
-      ...Object.values(SIGHTS).map((sight) => tableScene(sight, { names: NAMES })),
+      ...Object.values(SIGHTS).map((sight) => tableScene(sight, { say: SAY, names: NAMES })),
     ];
     const forwards: Buffer[] = [];
     for (const scene of scenes) forwards.push((await painter.paint(scene)).png);
@@ -117,7 +122,7 @@ describe('the painter', () => {
   });
 
   test('two colours look different from four', async () => {
-    const two = handScene(SIGHTS.early, { names: NAMES, colours: 'two' });
+    const two = handScene(SIGHTS.early, { say: SAY, names: NAMES, colours: 'two' });
     expect((await painter.paint(two)).png.equals((await painter.paint(HANDS.free)).png)).toBe(false);
   });
 
@@ -303,11 +308,11 @@ describe('the painter', () => {
   });
 
   test.each(Object.entries(SIGHTS))('the table "%s" is under 150 kB', async (_, sight) => {
-    expect((await painter.paint(tableScene(sight, { names: NAMES }))).png.length).toBeLessThan(150_000);
+    expect((await painter.paint(tableScene(sight, { say: SAY, names: NAMES }))).png.length).toBeLessThan(150_000);
   });
 
   test('a card that has no face is a fault, and the painter goes on', async () => {
-    const broken = handScene({ ...SIGHTS.early, hand: ['99Z'] }, { names: NAMES });
+    const broken = handScene({ ...SIGHTS.early, hand: ['99Z'] }, { say: SAY, names: NAMES });
     await expect(painter.paint(broken)).rejects.toThrow('99Z');
     await expect(painter.paint(HANDS.free)).resolves.toBeDefined();
   });

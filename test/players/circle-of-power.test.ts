@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Play } from '../../src/engine/play.js';
 import { type Seen, see } from '../../src/engine/see.js';
 import { circleOfPower, rules } from '../../src/games/circle-of-power/rules/rules.js';
-import type { Mode, PowerState } from '../../src/games/circle-of-power/rules/state.js';
+import { EMPERORS, four, type Mode, type PowerState } from '../../src/games/circle-of-power/rules/state.js';
 import type { PowerView } from '../../src/games/circle-of-power/rules/view.js';
 import { thinking } from '../../src/players/circle-of-power/careful.js';
 import { hopeOf } from '../../src/players/circle-of-power/hope.js';
@@ -71,6 +71,7 @@ function moment(
   { trophies = ['', '', '', ''], played = '', ...more }: Partial<Sketch> = {},
 ): Moment {
   const [nextCity, ...own] = cards(cities).reverse();
+  const cityOf = own.reverse();
   return {
     me: 0,
     seats: 4,
@@ -86,11 +87,11 @@ function moment(
     ruins: [0, 0, 0, 0],
     battlePlayed: [],
     ...more,
-    cities: own.reverse(),
-    nextCity: nextCity!,
+    cities: four((emperor) => cityOf[emperor] ?? null),
+    nextCity: nextCity ?? null,
     hand: cards(hand),
-    trophies: trophies.map(cards),
-    played: cards(played).map((card, i, all) => ({ emperor: 4 - all.length + i, card })),
+    trophies: four((emperor) => cards(trophies[emperor] ?? '')),
+    played: EMPERORS.slice(4 - cards(played).length).map((emperor, i) => ({ emperor, card: cards(played)[i] ?? '' })),
   };
 }
 type Sketch = Omit<Moment, 'cities' | 'nextCity' | 'hand' | 'trophies' | 'played'> & {
@@ -173,7 +174,7 @@ describe('careful', () => {
     };
     // A city more would leave the rival with six, the match and one more than oneself.
     expect([chosen(simple, [4, 5, 1, 1]), chosen(hasty, [4, 5, 1, 1])]).toEqual(['conquer-1', 'retake-1']);
-    expect([chosen(simple, [6, 5, 1, 1]), chosen(hasty, [6, 5, 1, 1])]).toEqual(['conquer-1', 'conquer-1']);
+    expect([chosen(simple, [5, 4, 1, 1]), chosen(hasty, [5, 4, 1, 1])]).toEqual(['conquer-1', 'conquer-1']);
   });
 
   test('hopes for more the more it has won, and the less it has lost, than those who can still win', () => {
@@ -184,7 +185,7 @@ describe('careful', () => {
     expect(hope('basic', { totals: [3, 2, 2, 2] })).toBeGreaterThan(hope('basic', { totals: [3, 3, 2, 2] }));
     expect(hope('tyrant', { ruins: [1, 2, 3, 0] })).toBeGreaterThan(hope('tyrant', { ruins: [2, 2, 3, 0] }));
     expect(hope('coloured', { totals: [2, 1, 1, 1] })).toBeGreaterThan(hope('coloured', { ruins: [2, 1, 1, 1] }));
-    const fallen = { ruins: [5, 1, 1, 0], out: [true, false, false, false] };
+    const fallen: Partial<PowerState> = { ruins: [5, 1, 1, 0], out: [true, false, false, false] };
     expect(hope('tyrant', fallen)).toBe(0);
     expect(hope('tyrant', fallen, 1)).toBeCloseTo(1 / 2);
   });

@@ -3,6 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { demoTool } from '../../src/tools/demo/tool.js';
+import { expectComplaint, run } from './screen.js';
 
 let folder: string | undefined;
 afterEach(() => {
@@ -48,8 +50,11 @@ test('two people play a match to its end, seen by each, with every picture kept 
   for (const name of pictures) expect(readFileSync(join(folder, name)).subarray(1, 4).toString('latin1')).toBe('PNG');
 });
 
-test('what it cannot do is said in a sentence, with exit code 1', async () => {
-  const { code, err } = await demo('--seats', '9');
-  expect(code).toBe(1);
-  expect(err).toBe('\nThe demo failed: regicide is played by 1 to 4 people, not by 9.\n');
+test.each([
+  [['--seats', '9'], /Regicide is played by 1 to 4 people, not by 9\./],
+  [['--seats', 'two'], /--seats must be a whole number, at least 0, not “two”\./],
+  [['--game', 'whist'], /There is no game whist\. There are: regicide, .*\./],
+  [['--sedes', '2'], /There is no option --sedes/],
+])('it refuses %j in a sentence', async (words, about) => {
+  expectComplaint(await run(demoTool, ...words), about);
 });

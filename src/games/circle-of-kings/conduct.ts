@@ -1,8 +1,9 @@
 import type { Seen } from '../../engine/see.js';
 import type { Conduct } from '../contract.js';
 import type { CircleKind } from './rules/decisions.js';
+import { LORD_KINDS } from './rules/lords/index.js';
+import type { Phase } from './rules/state.js';
 import type { CircleView } from './rules/view.js';
-import { goesOn, roundOf } from './words/ask.js';
 
 /** After the reveal all lies open but the cards in hand, which are no part of these questions. */
 const PUBLIC: readonly CircleKind[] = [
@@ -10,13 +11,18 @@ const PUBLIC: readonly CircleKind[] = [
   'suit',
   'target',
   'casualty',
-  'hermit',
-  'strength',
-  'tower',
-  'wheel',
-  'hierophant',
-  'magician',
+  ...LORD_KINDS.filter((kind) => kind !== 'justice'),
 ];
+
+/** The same seat goes on with the Circle Action that it has begun. */
+const goesOn = ({ awaited: open }: Seen): boolean =>
+  open.length > 0 && open.every(({ kind }) => kind === 'suit' || kind === 'target');
+
+const AT_WAR: readonly Phase[] = ['combat', 'kings', 'circle', 'justice'];
+
+/** From the reveal to the end of the walk it goes back and forth: Lords, attackers, casualties, Justice. */
+const roundOf = ({ table: { phase, round } }: Seen<CircleView>): string | undefined =>
+  AT_WAR.includes(phase) ? `war ${round}` : undefined;
 
 export const conduct: Conduct = {
   goesOn,

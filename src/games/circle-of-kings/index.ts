@@ -8,6 +8,7 @@ import type { CircleView } from './rules/view.js';
 import { samples } from './samples.js';
 import { handScene, tableScene } from './scene/scene.js';
 import { typed } from './typed.js';
+import { circleIn } from './words/phrases.js';
 import { circleWords } from './words/words.js';
 
 const own = (view: Seen): Seen<CircleView> => view as Seen<CircleView>;
@@ -17,12 +18,13 @@ export const folder: GameFolder = {
   rules,
   words: perLanguage(circleWords),
   conduct,
-  scenes: perLanguage(
-    (): Scenes => ({
-      table: (view, names, calledOff) => tableScene(own(view), names, calledOff),
-      hand: (view, names, legal) => handScene(own(view), names, legal),
-    }),
-  ),
+  scenes: perLanguage((locale): Scenes => {
+    const say = circleIn(locale);
+    return {
+      table: (view, names, calledOff) => tableScene(say, own(view), names, calledOff),
+      hand: (view, names, legal) => handScene(say, own(view), names, legal),
+    };
+  }),
   typed,
   positions,
   samples,

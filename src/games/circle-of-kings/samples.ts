@@ -1,5 +1,5 @@
 import type { Samples } from '../contract.js';
-import type { CircleRefusals } from './rules/decisions.js';
+import type { CircleRefusals } from './rules/refusals.js';
 
 /** Every card of a canonical state (section 7). */
 function cardsOf(state: unknown): string[] {

@@ -1,5 +1,6 @@
 import { MAJOR_NAMES, parseTarot } from '../../cards/tarot.js';
 import type { Names } from '../contract.js';
+import { PAIRS } from './rules/lords/01-magician.js';
 import { plainCode } from './words/phrases.js';
 
 /** What a person may type for the choices that are words. */
@@ -28,8 +29,6 @@ const RANK_FIRST = new RegExp(`^${RANK}(?: of)? ?${SUIT}$`);
 const SUIT_FIRST = new RegExp(`^${SUIT} ?${RANK}$`);
 const SUIT_ALONE = new RegExp(`^${SUIT}$`);
 const PAIR = /^(top|right|bottom|left)(?:-|\/| )(top|right|bottom|left)$/;
-/** As the options call neighbouring places. */
-const PAIRS = ['top-right', 'right-bottom', 'bottom-left', 'left-top'];
 
 /**
  * A typed word as an option: a card by code or by name, with its owner's number before a dot or without, a King, a
@@ -43,7 +42,7 @@ export function typed(word: string, _names?: Names, options: readonly string[] =
   if (pair) return PAIRS.find((each) => each === `${pair[1]}-${pair[2]}` || each === `${pair[2]}-${pair[1]}`);
   const owned = /^([01])\.(.+)$/.exec(plain);
   if (owned) {
-    const code = codeOf(owned[2] as string);
+    const code = codeOf(owned[2] ?? '');
     return code === undefined ? undefined : `${owned[1]}.${code}`;
   }
   const suit = SUIT_ALONE.exec(plain)?.[1];
@@ -57,7 +56,8 @@ function ofSuit(suit: string, options: readonly string[]): string {
   const ofIt = options
     .filter((option) => option === suit || /^(?:[01]\.)?(?:\d+|K)[WCSP]$/.test(option))
     .filter((option) => option.endsWith(suit));
-  return ofIt.length === 1 ? (ofIt[0] as string) : suit;
+  const [only = suit] = ofIt;
+  return ofIt.length === 1 ? only : suit;
 }
 
 /** `7C`, `KW`, `M16` */

@@ -1,17 +1,26 @@
 import type { Seen } from '../../engine/see.js';
 import type { Conduct } from '../contract.js';
 import type { PowerKind } from './rules/decisions.js';
+import { emperorOf } from './rules/state.js';
 import type { PowerView } from './rules/view.js';
-import { goesOn } from './words/ask.js';
 
 type View = Seen<PowerView>;
 const own = (view: Seen): View => view as View;
 
 /** Whom a city may attack lies open. */
 const PUBLIC: readonly PowerKind[] = ['attack'];
-/** R13 Out of the contest, and still asked: not yet a dummy. */
-const isOut = ({ eye, table }: View): boolean =>
-  eye !== 'bystander' && table.out[eye] === true && table.auto[eye] === false;
+
+/** The winner of the initiative goes on at once: theirs was the last card that somebody chose. */
+function goesOn({ table }: View): boolean {
+  const chosen = table.played.filter(({ emperor }) => !table.auto[emperor]);
+  return table.phase === 'attack' && chosen.at(-1)?.emperor === table.turn;
+}
+
+/** R13, G17 Out of the contest, and still asked: not yet a dummy. */
+function isOut({ eye, table }: View): boolean {
+  const emperor = emperorOf(eye);
+  return emperor !== undefined && table.out[emperor] && !table.auto[emperor];
+}
 
 export const conduct: Conduct = {
   goesOn: (view) => goesOn(own(view)),

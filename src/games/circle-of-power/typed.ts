@@ -1,19 +1,14 @@
 import { parseCard } from '../../cards/standard.js';
+import { LANGUAGES } from '../../words/languages.js';
 import type { Names } from '../contract.js';
-import { type Attack, attackOf } from './rules/attacks.js';
-import { EMPERORS, type Emperor } from './rules/state.js';
-import { isAttack } from './words/ask.js';
-import { emperorNames } from './words/phrases.js';
+import { attackOf, isAttack, optionOf } from './rules/attacks.js';
+import { EMPERORS, type Emperor, four } from './rules/state.js';
+import { en } from './words/en/typed.js';
+import { emperorNames, powerIn } from './words/phrases.js';
+import type { TypedWords } from './words/typed.js';
 
-/** What a person may type for the manner of an attack. */
-const MANNERS: Readonly<Record<string, Attack['manner']>> = {
-  conquer: 'conquer',
-  take: 'conquer',
-  destroy: 'destroy',
-  raze: 'destroy',
-  retake: 'retake',
-};
-const HANDS: Readonly<Record<string, NonNullable<Attack['hand']>>> = { keep: 'keep', give: 'give' };
+/** In whatever language it is typed. */
+const WORDS: readonly TypedWords[] = [en];
 
 /**
  * Typed words as an option: a battle card, or an attack by its manner, the victim's name or number from 1, and what
@@ -27,14 +22,14 @@ export function typed(word: string, names: Names = [], options: readonly string[
 
 function attackNamed(plain: string, names: Names, options: readonly string[]): string | undefined {
   const words = plain.split(/[\s,]+/).filter((each) => each !== '');
-  const manner = own(MANNERS, words[0]);
-  const hand = own(HANDS, words.at(-1));
+  const manner = meaning((each) => each.manners, words[0]);
+  const hand = meaning((each) => each.hands, words.at(-1));
   const called = words
     .slice(manner ? 1 : 0, hand && words.length > 1 ? -1 : undefined)
     .join(' ')
     .replace(/^@/, '')
     .replace(/[’']s$/, '');
-  const victims = called === '' ? EMPERORS : emperorsCalled(called, emperorNames(names));
+  const victims = called === '' ? EMPERORS : emperorsCalled(called, names);
   const meant = options.filter((option) => {
     const attack = attackOf(option);
     return (!manner || attack.manner === manner) && (!hand || attack.hand === hand) && victims.includes(attack.victim);
@@ -43,20 +38,23 @@ function attackNamed(plain: string, names: Names, options: readonly string[]): s
   const [victim, ...others] = victims;
   // What isn't offered is named all the same, so that it can be said why.
   const named = manner && victim !== undefined && others.length === 0 && meant.length === 0;
-  return named ? `${manner}-${victim}${hand ? `-${hand}` : ''}` : undefined;
+  return named ? optionOf({ manner, victim, ...(hand && { hand }) }) : undefined;
 }
 
-const own = <T>(table: Readonly<Record<string, T>>, word: string | undefined): T | undefined =>
-  word !== undefined && Object.hasOwn(table, word) ? table[word] : undefined;
+/** What a word means in any language. */
+function meaning<T>(table: (words: TypedWords) => Readonly<Record<string, T>>, word = ''): T | undefined {
+  const words = WORDS.map(table).find((each) => Object.hasOwn(each, word));
+  return words?.[word];
+}
 
 /** Those with this name; or else those whose name, or a word of it, begins so; or the one with this number, from 1. */
-function emperorsCalled(plain: string, names: readonly string[]): Emperor[] {
-  const called = names.map((name) => name.toLowerCase());
-  const exact = EMPERORS.filter((each) => called[each] === plain);
+function emperorsCalled(plain: string, names: Names): readonly Emperor[] {
+  const languages = LANGUAGES.map((language) => emperorNames(powerIn(language), names));
+  const called = four((emperor) => languages.map((each) => each[emperor].toLowerCase()));
+  const exact = EMPERORS.filter((emperor) => called[emperor].includes(plain));
   if (exact.length > 0) return exact;
-  const near = EMPERORS.filter((each) =>
-    [called[each] ?? '', ...(called[each] ?? '').split(/\s+/)].some((part) => part.startsWith(plain)),
+  const near = EMPERORS.filter((emperor) =>
+    called[emperor].some((name) => [name, ...name.split(/\s+/)].some((part) => part.startsWith(plain))),
   );
-  if (near.length > 0) return near;
-  return /^[1-4]$/.test(plain) ? [Number(plain) - 1] : [];
+  return near.length > 0 ? near : EMPERORS.filter((emperor) => plain === String(emperor + 1));
 }

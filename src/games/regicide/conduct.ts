@@ -1,10 +1,10 @@
 import type { Seen } from '../../engine/see.js';
 import type { Conduct, Signals } from '../contract.js';
-import type { RegicideView } from './rules/view.js';
+import { ownView, type RegicideView } from './rules/view.js';
 
 export type RegicideSignal = 'gladly' | 'either' | 'rather';
 
-const tableOf = (view: Seen): RegicideView => (view as Seen<RegicideView>).table;
+const tableOf = (view: Seen): RegicideView => ownView(view).table;
 
 /** R29 What everybody but the player of a Jester may say in public until the next player is named. */
 const signals: Signals = {

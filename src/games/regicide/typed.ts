@@ -1,24 +1,16 @@
 import { parseCard } from '../../cards/standard.js';
 import type { Names } from '../contract.js';
+import { en } from './words/en/typed.js';
 
-/** What a person may type for the choices that are words. */
-const WORDS: Readonly<Record<string, string>> = {
-  yield: 'yield',
-  pass: 'yield',
-  skip: 'yield',
-  flip: 'flip',
-  joker1: 'X1',
-  joker2: 'X2',
-  jester1: 'X1',
-  jester2: 'X2',
-};
+/** What may be typed for an option, in whatever language. */
+const WORDS: readonly Readonly<Record<string, string>>[] = [en];
 
 /** A typed word as an option: a card, `yield`, `flip`, a seat's name, or its number, counted from 1. */
 export function typed(word: string, names: Names = []): string | undefined {
   const plain = word.trim().toLowerCase();
   if (plain === '') return undefined;
-  if (Object.hasOwn(WORDS, plain)) return WORDS[plain];
   return (
+    WORDS.find((words) => Object.hasOwn(words, plain))?.[plain] ??
     parseCard(plain) ??
     seatCalled(plain.replace(/^@/, ''), names) ??
     (/^[1-4]$/.test(plain) ? String(Number(plain) - 1) : undefined)

@@ -2,10 +2,10 @@ import type { Drawing } from '../boxes.js';
 import { line, SMALLEST_PX, TEXT_PX } from '../lines.js';
 import { ended } from '../spoken.js';
 import type { Leaf, TextSize, Tone } from '../terms.js';
-import { type FontName, fitText } from '../text.js';
+import { drawable, type FontName, fitText, textWidth, wrapText } from '../text.js';
 import type { PieceKind } from './piece.js';
 
-/** A line of text. */
+/** A line of text, or several. */
 export interface Label extends Leaf {
   readonly kind: 'label';
   readonly text: string;
@@ -13,6 +13,8 @@ export interface Label extends Leaf {
   readonly face?: 'title' | 'text';
   readonly tone?: Tone;
   readonly align?: 'left' | 'middle' | 'right';
+  /** Goes on in further lines where one has no room. */
+  readonly wraps?: true;
   /** Where the alt text should say it otherwise; empty where a neighbour says it already. */
   readonly words?: string;
 }
@@ -22,8 +24,17 @@ export const label: PieceKind<Label> = { lay: layLabel, words: (piece) => ended(
 function layLabel(piece: Label, room: number): Drawing {
   const font: FontName = piece.face === 'title' ? 'title' : 'text';
   const px = TEXT_PX[piece.size];
-  const text = fitText(piece.text, font, px, Math.min(SMALLEST_PX, px), room);
-  const w = piece.grow ? room : text.width;
-  const h = Math.round(px * 1.3);
-  return { w, h, boxes: [line(text, font, piece.tone ?? 'plain', { x: 0, y: 0, w, h }, piece.align ?? 'left')] };
+  const smallest = Math.min(SMALLEST_PX, px);
+  const whole = !piece.wraps || textWidth(drawable(piece.text), font, smallest) <= room;
+  const texts = whole ? [piece.text] : wrapText(piece.text, font, smallest, room);
+  const lines = texts.map((text) => fitText(text, font, whole ? px : smallest, smallest, room));
+  const w = piece.grow ? room : Math.max(0, ...lines.map(({ width }) => width));
+  const h = Math.round((whole ? px : smallest) * 1.3);
+  return {
+    w,
+    h: h * lines.length,
+    boxes: lines.map((text, n) =>
+      line(text, font, piece.tone ?? 'plain', { x: 0, y: n * h, w, h }, piece.align ?? 'left'),
+    ),
+  };
 }

@@ -3,7 +3,7 @@ import { CARD_RATIO, CARD_WIDTHS, faceOf } from '../cards.js';
 import { line, SMALLEST_PX } from '../lines.js';
 import { ended } from '../spoken.js';
 import type { CardFace, CardSize, Leaf } from '../terms.js';
-import { fitText } from '../text.js';
+import { fitText, fitWider } from '../text.js';
 import type { PieceKind } from './piece.js';
 
 /** How much of a card lying across under a pile looks out, as a part of its width. */
@@ -30,7 +30,7 @@ function layPile(piece: Pile, room: number): Drawing {
   const most = Math.floor((room - 4) / (piece.bottom === undefined ? 1 : 1 + 2 * PEEP));
   const w = Math.min(CARD_WIDTHS[piece.size], most);
   const h = Math.round(w * CARD_RATIO);
-  const label = fitText(piece.label, 'text', 28, SMALLEST_PX, Math.min(room, w * 1.5));
+  const label = fitWider(piece.label, 'text', 28, SMALLEST_PX, Math.min(room, w * 1.5), Math.min(room, w * 1.8));
   const across = piece.bottom === undefined ? 0 : 2 * Math.round(w * PEEP);
   const width = Math.max(w + 8 + across, label.width);
   const left = Math.floor((width - w) / 2);

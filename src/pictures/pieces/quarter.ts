@@ -3,7 +3,7 @@ import { CARD_RATIO, faceOf, GLOW, INDEX_PART } from '../cards.js';
 import { INK_OF_STEP, line } from '../lines.js';
 import { ended, nameOf } from '../spoken.js';
 import type { CardFace, Fact, Leaf } from '../terms.js';
-import { drawable, fitText } from '../text.js';
+import { drawable, fitText, fitWider } from '../text.js';
 import type { PieceKind } from './piece.js';
 
 /** A seat's part of the table in a field of its own: who it is, the cards before it, some facts, and a line of cards below. */
@@ -59,6 +59,8 @@ const LEAST_CARD = 40;
 const LINE_CARD = 78;
 const LINE_SHOWN = 62;
 const CHIP = 38;
+/** What a short word may be written in where it has no room otherwise. */
+const SMALL_PX = 18;
 /** Of the field. */
 const RIM = 3;
 
@@ -107,16 +109,15 @@ function layHead(piece: Quarter, room: number): { h: number; boxes: Box[] } {
   const x = PAD + (side > 0 ? side + 12 : 0);
   const ink: Ink = piece.active ? 'gold' : 'plain';
   const beside = roomy ? undefined : piece.note;
-  const mark = fitText(piece.mark ?? beside ?? '', 'text', 28, 24, (room - x - PAD) * (roomy ? 1 : 0.5));
+  const called = drawable(piece.name) || (piece.standIn ?? '?');
+  const across = room - x - PAD;
+  const marked = piece.mark ?? beside ?? '';
+  const mark = roomy
+    ? fitText(marked, 'text', 28, 24, across)
+    : fitWider(marked, 'text', 28, 24, across / 2, across * 0.7);
   const taken = roomy || mark.width === 0 ? 0 : mark.width + 12;
-  const name = fitText(
-    drawable(piece.name) || (piece.standIn ?? '?'),
-    'strong',
-    roomy ? 34 : 30,
-    26,
-    room - x - PAD - taken,
-  );
-  const upper = { x, y: 10, w: room - x - PAD, h: 40 };
+  const name = fitText(called, 'strong', roomy ? 34 : 30, 26, across - taken);
+  const upper = { x, y: 10, w: across, h: 40 };
   const lower = { ...upper, y: 50, h: 34 };
   const boxes: Box[] = [line(name, 'strong', ink, upper, 'left')];
   if (piece.order !== undefined) {
@@ -142,7 +143,7 @@ function layPlace({ face, turned, chip, glow }: QuarterPlace, x: number, y: numb
       : { draw: 'card', face: faceOf(face), dim: face.dim === true, ...(turned && { turned }), x, y, w, h },
   );
   if (chip === undefined) return boxes;
-  const text = fitText(chip, 'strong', 26, 20, w);
+  const text = fitWider(chip, 'strong', 26, 20, w, w + 2 * GLOW - 4, SMALL_PX);
   const width = Math.min(w + 2 * GLOW, text.width + 28);
   // The index of a card that lies sideways is on the right.
   const left = turned ? x - GLOW : x + (w - width) / 2;
@@ -152,7 +153,7 @@ function layPlace({ face, turned, chip, glow }: QuarterPlace, x: number, y: numb
 
 function layFact({ sign, crossed, coin, text, tone }: Fact, x: number, y: number, room: number): Box[] {
   const side = 32;
-  const fitted = fitText(text, 'strong', 27, 20, room - side - 6);
+  const fitted = fitText(text, 'strong', 27, SMALL_PX, room - side - 6);
   return [
     {
       draw: 'sign',

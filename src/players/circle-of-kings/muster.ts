@@ -1,101 +1,119 @@
-import type { Seat } from '../../engine/table.js';
+import { at } from '../../engine/lists.js';
+import type { Seen } from '../../engine/see.js';
+import type { Decision, Seat } from '../../engine/table.js';
+import { lordOf } from '../../games/circle-of-kings/rules/lords/index.js';
 import {
   armyCards,
   type Card,
+  type CircleState,
   lordCards,
-  numberOf,
   rivalOf,
+  sideOf,
   sizeOf,
+  sure,
   worthOf,
 } from '../../games/circle-of-kings/rules/state.js';
 import type { CircleView } from '../../games/circle-of-kings/rules/view.js';
-import { bestOf, bestWorth } from './best.js';
-import { copyOf, type Field, fieldOf, type Pair, type Soldier, soldierOf } from './field.js';
-import { fromReveal } from './forecast.js';
-import { type Stakes, stakesOf } from './stakes.js';
-import { handOf, unseenIn } from './unseen.js';
+import { gainOfSending, type Hope, imaginedFrom, onTheField, type Sent } from './round.js';
+import { stakesOf } from './stakes.js';
 
-/** How many hands of the rival a choice is held against. */
-const RIVALS = { captain: 3, army: 6, lord: 6 };
+/** How many armies of the rival a choice is held against. */
+const DEALS = { captain: 4, army: 8, lord: 6 };
+/** Of the choices that met the first army so many meet the others too: this many, and of more a share. */
+const FEW = 5;
+const SHARE = 4;
+/** What it is worth that a Lord answers the rival's, which no deal shows as long as that one is not known. */
+const GUARD = { sendsBack: 3, negates: 5 };
 /** How far a combat may be off between armies that are still face-down. */
-const BLUR = 4;
-/** M2, M3 What these prevent, which no forecast shows as long as the rival's Lord is not known. */
-const GUARD: Readonly<Record<number, number>> = { 2: 3, 3: 5 };
+const DOUBT = 4;
 
-/** The round that an army is sent into, and what the rival may send against it. */
-interface Muster {
-  readonly field: Field;
-  readonly stakes: Stakes;
-  /** Armies the rival may have, with their Captain. */
-  readonly rivals: readonly Soldier[][];
+/** A round, and what the rival may have sent to it. */
+interface Field {
+  readonly state: CircleState;
+  /** One for each deal. */
+  readonly rivals: readonly Sent[];
+  readonly hope: Hope;
 }
 
-function musterOf(v: CircleView, me: Seat, count: number): Muster {
-  const unseen = unseenIn(v);
-  const stakes = stakesOf(v, me, unseen, BLUR);
-  const rivals = Array.from({ length: count }, (_, number) => rivalArmy(v, rivalOf(me), unseen, number));
-  return { field: fieldOf(v), stakes, rivals };
-}
-
-/** An army that the rival may send: the highest cards of a hand it might hold, now and then under a lower Captain. */
-function rivalArmy({ sides }: CircleView, rival: Seat, unseen: Pair<readonly Card[]>, number: number): Soldier[] {
-  const { captain, army, hand: held } = sides[rival as 0 | 1];
-  const known = captain === 'hidden' ? null : captain;
-  const hand = handOf(unseen[rival as 0 | 1], held.army + army.length + (captain === 'hidden' ? 1 : 0), number);
-  const lower = number % 3 === 2 ? Math.min(number, hand.length - 1) : 0;
-  const leader = known ?? (hand.splice(lower, 1)[0] as Card);
-  return armyUnder(leader, hand.slice(0, sizeOf(leader)));
-}
-
-const armyUnder = (captain: Card, army: readonly Card[]): Soldier[] => [
-  soldierOf(captain, true),
-  ...army.map((card) => soldierOf(card)),
-];
-
-/** What it brings on average to send this army under this Lord. */
-function worthOfSending({ field, stakes, rivals }: Muster, army: readonly Soldier[], lord: Card): number {
-  const { me } = stakes;
-  const number = numberOf(lord);
-  let sum = 0;
-  for (const rival of rivals) {
-    const f = copyOf(field);
-    f.armies = me === 0 ? [[...army], [...rival]] : [[...rival], [...army]];
-    f.lords = me === 0 ? [number, null] : [null, number];
-    sum += fromReveal(f, stakes);
-  }
-  return sum / rivals.length + (GUARD[number] ?? 0);
+/** The round as it may be. The same view gives the same. */
+function fieldOf(seen: Seen<CircleView>, me: Seat, deals: number): Field {
+  const state = imaginedFrom(seen);
+  const rivals = Array.from({ length: deals }, (_, deal) => rivalSends(state, seen.table, rivalOf(me), deal));
+  return { state: onTheField(state), rivals, hope: { me, stakes: stakesOf(state), doubt: DOUBT } };
 }
 
 const highestFirst = (cards: readonly Card[]): Card[] => [...cards].sort((one, other) => worthOf(other) - worthOf(one));
 
-/** R11 The Captain whose best army does best under the better of the two Lords. */
-export function captain(v: CircleView, me: Seat, options: readonly Card[]): string[] {
-  const muster = musterOf(v, me, RIVALS.captain);
-  const lords = lordCards(v.hand);
-  const worth = (leader: Card): number => {
-    const others = highestFirst(options.filter((card) => card !== leader));
-    const size = Math.min(sizeOf(leader), others.length);
-    const armies = [others.slice(0, size)];
-    if (size < others.length) armies.push(others.slice(others.length - size));
-    return bestWorth(armies, (army) =>
-      bestWorth(lords, (lord) => worthOfSending(muster, armyUnder(leader, army), lord)),
-    );
-  };
-  return [bestOf(options, worth)];
+/**
+ * The highest of the cards that the rival holds in this deal, now and then under a lower Captain. Each deal gives it
+ * other cards of those that it may hold. Nobody knows its Lord.
+ */
+function rivalSends(s: CircleState, view: CircleView, rival: Seat, deal: number): Sent {
+  const { captain, army, hand, armyDeck } = sideOf(s, rival);
+  const open = at(view.sides, rival).captain === captain ? captain : null;
+  const held = [open === null ? captain : null, ...army, ...armyCards(hand)].filter((card) => card !== null);
+  const unseen = [...held, ...armyDeck];
+  const dealt = highestFirst(held.map((_, i) => sure(unseen[(deal * held.length + i) % unseen.length])));
+  const lower = deal % 3 === 2 ? Math.min(deal, dealt.length - 1) : 0;
+  const leader = open ?? sure(dealt.splice(lower, 1)[0]);
+  return { captain: leader, army: dealt.slice(0, sizeOf(leader)), lord: null };
 }
 
-/** R12 The army that does best under the better of the two Lords. */
-export function army(v: CircleView, me: Seat, legal: readonly string[][]): string[] {
-  const muster = musterOf(v, me, RIVALS.army);
-  const leader = v.sides[me as 0 | 1].captain as Card;
-  const lords = lordCards(v.hand);
-  return bestOf(legal, (cards) => bestWorth(lords, (lord) => worthOfSending(muster, armyUnder(leader, cards), lord)));
+/** A way of sending, and what it has brought against the rivals it has met. */
+interface Tried {
+  readonly sent: Sent;
+  readonly gain: number;
+}
+
+/** What had best be sent. All ways meet the first of the rivals, those that do best there the others too. */
+function bestOfSending({ rivals: [first, ...others], ...field }: Field, ways: readonly Sent[]): Sent {
+  const fresh = ways.map((sent) => ({ sent, gain: 0 }));
+  const tried = ranked({ ...field, rivals: [sure(first)] }, fresh);
+  const promising = tried.slice(0, Math.max(FEW, Math.ceil(ways.length / SHARE)));
+  return sure(ranked({ ...field, rivals: others }, promising)[0]).sent;
+}
+
+/** The ways of sending after they have met these rivals too, the one that has brought most first. */
+const ranked = (field: Field, ways: readonly Tried[]): Tried[] =>
+  ways
+    .map(({ sent, gain }) => ({ sent, gain: gain + gainAgainst(field, sent) }))
+    .sort((one, other) => other.gain - one.gain);
+
+function gainAgainst({ state, rivals, hope }: Field, sent: Sent): number {
+  let gain = rivals.length * guardOf(sent);
+  for (const rival of rivals) gain += gainOfSending(state, hope.me === 0 ? [sent, rival] : [rival, sent], hope);
+  return gain;
+}
+
+function guardOf({ lord }: Sent): number {
+  const opposes = lord === null ? undefined : lordOf(lord).opposes;
+  return opposes === undefined ? 0 : GUARD[opposes];
+}
+
+/** R11 The Captain whose best army does best. */
+export function captain(seen: Seen<CircleView>, { seat, options }: Decision): string[] {
+  const ways = options.flatMap((leader) => {
+    const others = highestFirst(options.filter((card) => card !== leader));
+    const size = Math.min(sizeOf(leader), others.length);
+    const armies = [others.slice(0, size), ...(size < others.length ? [others.slice(others.length - size)] : [])];
+    return armies.flatMap((army) => underEachLord(seen, leader, army));
+  });
+  return [bestOfSending(fieldOf(seen, seat, DEALS.captain), ways).captain];
+}
+
+const underEachLord = ({ table: { hand } }: Seen<CircleView>, captain: Card, army: readonly Card[]): Sent[] =>
+  lordCards(hand).map((lord) => ({ captain, army, lord }));
+
+/** R12 The army that does best with the Captain that lies there. */
+export function army(seen: Seen<CircleView>, { seat }: Decision, legal: readonly string[][]): readonly string[] {
+  const leader = sure(at(seen.table.sides, seat).captain);
+  const ways = legal.flatMap((cards) => underEachLord(seen, leader, cards));
+  return bestOfSending(fieldOf(seen, seat, DEALS.army), ways).army;
 }
 
 /** R13 The Lord that brings most with the army already sent. */
-export function lord(v: CircleView, me: Seat, options: readonly Card[]): string[] {
-  const muster = musterOf(v, me, RIVALS.lord);
-  const { captain: leader, army: sent } = v.sides[me as 0 | 1];
-  const mine = armyUnder(leader as Card, armyCards(sent));
-  return [bestOf(options, (each) => worthOfSending(muster, mine, each))];
+export function lord(seen: Seen<CircleView>, { seat }: Decision): string[] {
+  const { captain: leader, army: sent } = at(seen.table.sides, seat);
+  const ways = underEachLord(seen, sure(leader), sent);
+  return [sure(bestOfSending(fieldOf(seen, seat, DEALS.lord), ways).lord)];
 }

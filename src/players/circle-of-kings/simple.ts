@@ -1,16 +1,43 @@
 import { legalChoices } from '../../engine/play.js';
 import type { Seen } from '../../engine/see.js';
+import type { Decision } from '../../engine/table.js';
+import type { CircleKind } from '../../games/circle-of-kings/rules/decisions.js';
 import type { CircleView } from '../../games/circle-of-kings/rules/view.js';
 import type { Player } from '../player.js';
-import { habit } from './habits.js';
+import { bestOf } from './best.js';
+import * as muster from './muster.js';
+import { gainAfter, imaginedFrom } from './round.js';
+import { stakesOf } from './stakes.js';
+import * as supply from './supply.js';
 
-/** A general of firm habits, who counts each round through before it sends anybody. */
+/** A general of firm habits, who plays each round through in mind, by its rules, before anybody is sent. */
 export const simple: Player = {
   id: 'simple',
   name: 'Squire',
   choose(game, view) {
-    const { table, asked } = view as Seen<CircleView>;
+    const seen = view as Seen<CircleView>;
+    const { table, asked } = seen;
     if (!asked) throw new Error('nothing is asked');
-    return habit(table, asked, () => legalChoices(game, view));
+    switch (asked.kind as CircleKind) {
+      case 'draw':
+        return supply.draw(table, asked.options);
+      case 'recruit':
+        return supply.recruit(table, asked.seat);
+      case 'captain':
+        return muster.captain(seen, asked);
+      case 'army':
+        return muster.army(seen, asked, legalChoices(game, view));
+      case 'lord':
+        return muster.lord(seen, asked);
+      default:
+        return atWar(seen, asked, legalChoices(game, view));
+    }
   },
 };
+
+/** From the reveal on: the choice after which the round goes best. */
+function atWar(seen: Seen<CircleView>, { seat }: Decision, legal: readonly string[][]): string[] {
+  const state = imaginedFrom(seen);
+  const hope = { me: seat, stakes: stakesOf(state), doubt: 0 };
+  return bestOf(legal, (choice) => gainAfter(state, choice, hope));
+}

@@ -1,7 +1,6 @@
 import { rulebookOf } from '../../engine/game.js';
 import { legalChoices } from '../../engine/play.js';
 import type { Seen } from '../../engine/see.js';
-import type { Seat } from '../../engine/table.js';
 import type { PowerEvent } from '../../games/circle-of-power/rules/events.js';
 import { circleOfPower } from '../../games/circle-of-power/rules/rules.js';
 import type { PowerState, PowerSteps } from '../../games/circle-of-power/rules/state.js';
@@ -9,8 +8,8 @@ import type { PowerView } from '../../games/circle-of-power/rules/view.js';
 import type { Player } from '../player.js';
 import { type Craft, type Effort, search } from '../search.js';
 import { hopeOf } from './hope.js';
-import { momentIn, momentOf } from './moment.js';
-import { bestOption, worthsOf } from './simple.js';
+import { momentIn, momentOf, whose } from './moment.js';
+import { bestOption, weighed } from './simple.js';
 
 /** How many choices are thought through, and how long. */
 type Thought = Effort & { readonly choices: number };
@@ -20,7 +19,7 @@ const THOUGHT: Thought = { choices: 5, steps: 1000, deals: 3, doubt: 0.7 };
 const craftFor = (season: number): Craft<PowerState, PowerSteps, PowerEvent, PowerView> => ({
   rulebook: rulebookOf(circleOfPower),
   imagine: circleOfPower.imagine,
-  follow: (state, { seat, options }) => [bestOption(momentIn(state, seat), options)],
+  follow: (state, { seat, options }) => [bestOption(momentIn(state, whose(seat)), options)],
   enough: (state) => state.season > season,
   worth: hopeOf,
 });
@@ -31,13 +30,11 @@ export const thinking = (thought: Thought = THOUGHT): Player => ({
   name: 'Knight',
   choose(game, view, chance) {
     const seen = view as Seen<PowerView>;
-    const options = legalChoices(game, seen).map(([option]) => option as string);
-    const worths = worthsOf(momentOf(seen.table, seen.eye as Seat, seen.seats), options);
-    const promising = options
-      .map((option, i) => ({ choice: [option], worth: worths[i] as number }))
+    const moment = momentOf(seen.table, whose(seen.eye), seen.seats);
+    const promising = weighed(moment, legalChoices(game, seen).flat())
       .sort((one, other) => other.worth - one.worth)
       .slice(0, thought.choices)
-      .map(({ choice }) => choice);
+      .map(({ option }) => [option]);
     return search(craftFor(seen.table.season), seen, promising, chance, thought);
   },
 });

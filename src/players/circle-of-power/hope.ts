@@ -1,5 +1,6 @@
 import type { Seat } from '../../engine/table.js';
-import { EMPERORS, type Emperor, isSeat, type Mode, type PowerState } from '../../games/circle-of-power/rules/state.js';
+import { mayLead } from '../../games/circle-of-power/rules/outcome.js';
+import type { Emperor, Mode, PowerState } from '../../games/circle-of-power/rules/state.js';
 
 /**
  * How much each conquered city, and each ruin less, makes a win likelier after a season: e to this. As it came out over
@@ -17,12 +18,13 @@ const DRAW = 0.4;
 export function hopeOf(s: PowerState, seat: Seat): number {
   const { outcome } = s;
   if (outcome) return outcome.winners.includes(seat) ? 1 : outcome.losers.includes(seat) ? 0 : DRAW;
-  const left = EMPERORS.filter((emperor) => !s.out[emperor] && (s.mode !== 'tyrant' || isSeat(s, emperor)));
-  if (!left.includes(seat)) return 0;
-  return pullOf(s, seat) / left.reduce((sum, emperor) => sum + pullOf(s, emperor), 0);
+  const left = mayLead(s);
+  const own = left.find((emperor) => emperor === seat);
+  if (own === undefined) return 0;
+  return pullOf(s, own) / left.reduce<number>((sum, emperor) => sum + pullOf(s, emperor), 0);
 }
 
 function pullOf({ mode, totals, ruins }: PowerState, emperor: Emperor): number {
   const { trophy, ruin } = PULL[mode];
-  return Math.exp(trophy * (totals[emperor] as number) - ruin * (ruins[emperor] as number));
+  return Math.exp(trophy * totals[emperor] - ruin * ruins[emperor]);
 }

@@ -1,10 +1,19 @@
-import type { Seat } from '../../engine/table.js';
-import type { Card, Emperor, Mode, Phase, Played, PowerState } from '../../games/circle-of-power/rules/state.js';
+import type { Eye } from '../../engine/table.js';
+import {
+  type Card,
+  type Emperor,
+  emperorOf,
+  type Four,
+  type Mode,
+  type Phase,
+  type Played,
+  type PowerState,
+} from '../../games/circle-of-power/rules/state.js';
 import type { PowerView } from '../../games/circle-of-power/rules/view.js';
 
-/** All that the rules of thumb look at: what `me` sees when it must choose. Arrays of length 4 are by emperor. */
+/** All that the rules of thumb look at: what `me` sees when it must choose. Lists of four are by emperor. */
 export interface Moment {
-  readonly me: Seat;
+  readonly me: Emperor;
   readonly seats: number;
   readonly mode: Mode;
   readonly target: number;
@@ -13,25 +22,32 @@ export interface Moment {
   /** 1 to 15. */
   readonly action: number;
   /** Clockwise. */
-  readonly table: readonly Emperor[];
-  readonly auto: readonly boolean[];
-  readonly out: readonly boolean[];
-  readonly cities: readonly (Card | null)[];
+  readonly table: Readonly<Four<Emperor>>;
+  readonly auto: Readonly<Four<boolean>>;
+  readonly out: Readonly<Four<boolean>>;
+  readonly cities: Readonly<Four<Card | null>>;
   readonly nextCity: Card | null;
-  readonly trophies: readonly (readonly Card[])[];
-  readonly totals: readonly number[];
-  readonly ruins: readonly number[];
+  readonly trophies: Readonly<Four<readonly Card[]>>;
+  readonly totals: Readonly<Four<number>>;
+  readonly ruins: Readonly<Four<number>>;
   readonly played: readonly Played[];
   /** Since the last shuffle, this action's not included. */
   readonly battlePlayed: readonly Card[];
   readonly hand: readonly Card[];
 }
 
-/** What a seat sees that must choose. */
-export const momentOf = (table: PowerView, me: Seat, seats: number): Moment => ({ ...table, me, seats });
+/** Who is asked. Only seats are. */
+export function whose(eye: Eye): Emperor {
+  const emperor = emperorOf(eye);
+  if (emperor === undefined) throw new Error(`${eye} is nobody who chooses`);
+  return emperor;
+}
+
+/** What an emperor sees that must choose. */
+export const momentOf = (table: PowerView, me: Emperor, seats: number): Moment => ({ ...table, me, seats });
 
 /** The same of an imagined match, straight from its state: nothing else of it is looked at. */
-export const momentIn = (s: PowerState, me: Seat): Moment => ({
+export const momentIn = (s: PowerState, me: Emperor): Moment => ({
   me,
   seats: s.seats,
   mode: s.mode,
@@ -49,5 +65,5 @@ export const momentIn = (s: PowerState, me: Seat): Moment => ({
   ruins: s.ruins,
   played: s.played,
   battlePlayed: s.battlePlayed,
-  hand: s.hands[me] as Card[],
+  hand: s.hands[me],
 });

@@ -1,22 +1,23 @@
+import { leading, playAfter, strengthOf, TRUMP, trumpOf } from '../../games/circle-of-power/rules/circle.js';
 import {
   type Card,
-  EMPERORS,
   type Emperor,
+  type Four,
+  four,
+  handSize,
   LAST_ACTION,
-  SECOND_DEAL,
-  SHORT_HAND,
 } from '../../games/circle-of-power/rules/state.js';
 import { type Board, winWorth } from './board.js';
-import { attacks, type City, suitNumber } from './cities.js';
-import { keepingOf, numberIn, strengthWith, suitIn, TRUMP } from './hand.js';
+import { attacks, suitPlace } from './cities.js';
+import { keepingOf, numberIn, strengthWith, suitIn } from './hand.js';
 import type { Moment } from './moment.js';
 
 /** An initiative under way: how it stands, and who still plays after oneself. */
 interface Race {
   /** What it counts that each emperor wins. */
-  readonly ends: readonly number[];
+  readonly ends: Readonly<Four<number>>;
   /** By emperor; -1 for none. */
-  readonly trumps: readonly number[];
+  readonly trumps: Readonly<Four<number>>;
   readonly leader: Emperor;
   /** Of the card that leads; 0 for none. */
   readonly strength: number;
@@ -30,77 +31,79 @@ interface Race {
 /** How many cards that nobody has shown have this number or a higher one: of all suits, and by suit. */
 interface Unseen {
   readonly all: readonly number[];
-  readonly suits: readonly (readonly number[])[];
+  readonly suits: Readonly<Four<readonly number[]>>;
 }
 
-/** What each of these cards counts as one's own for the initiative. */
-export function cardWorths(b: Board, cards: readonly Card[]): number[] {
+/** What a card counts as one's own for the initiative. */
+export function cardWorths(b: Board): (card: Card) => number {
   const { m, w } = b;
   const race = raceOf(b);
-  const trump = race.trumps[m.me] as number;
+  const trump = race.trumps[m.me];
+  /** By the strength that leads then; 0 where somebody else still does. */
   const ends = new Map<number, number>();
-  return cards.map((card) => {
+  const endOf = (reached: number): number => {
+    const known = ends.get(reached);
+    if (known !== undefined) return known;
+    const end = reached > 0 ? raceWorth(race, 0, m.me, reached) : raceWorth(race, 0, race.leader, race.strength);
+    ends.set(reached, end);
+    return end;
+  };
+  return (card) => {
     const strength = strengthWith(card, trump);
-    const leads = strength >= race.strength;
-    const reached = leads ? strength : 0;
-    if (!ends.has(reached))
-      ends.set(reached, leads ? raceWorth(race, 0, m.me, strength) : raceWorth(race, 0, race.leader, race.strength));
     const kept = m.action === LAST_ACTION ? 0 : keepingOf(card, w, trump);
-    return (ends.get(reached) as number) - kept;
-  });
+    return endOf(strength >= race.strength ? strength : 0) - kept;
+  };
 }
 
 function raceOf(b: Board): Race {
   const { m } = b;
-  const trumps = b.cities.map((city) => trumpOf(city, b.next));
-  let leader = m.me;
-  let strength = 0;
-  for (const { emperor, card } of m.played) {
-    const played = strengthWith(card, trumps[emperor] as number);
-    if (played < strength) continue;
-    strength = played;
-    leader = emperor;
-  }
-  const place = m.table.indexOf(m.me);
-  const later: Emperor[] = [];
-  for (let n = m.played.length + 1; n < EMPERORS.length; n++)
-    later.push(m.table[(place + n - m.played.length) % 4] as Emperor);
-  const held = m.action <= SECOND_DEAL ? SHORT_HAND : 1 + LAST_ACTION - m.action;
-  const ends = EMPERORS.map((emperor) => winWorth(b, emperor));
-  return { ends, trumps, leader, strength, later, unseen: unseenIn(m), held, board: b };
+  const trumps = four((emperor) => suitPlace(trumpOf(m, emperor)));
+  const best = leading(m, m.played);
+  return {
+    ends: four((emperor) => winWorth(b, emperor)),
+    trumps,
+    leader: best?.emperor ?? m.me,
+    strength: best ? strengthOf(m, best) : 0,
+    later: playAfter(m.table, m.me, m.played),
+    unseen: unseenIn(m),
+    held: handSize(m.action),
+    board: b,
+  };
 }
 
-/** R2 */
-const trumpOf = (city: City, next: City): number => (suitNumber(city) < 0 ? suitNumber(next) : suitNumber(city));
-
-/** Numbers go from 2 to 10. */
-const NUMBERS = 12;
+/** By number: cards go from 2 to 10. */
+const EACH_NUMBER: readonly boolean[] = [false, false, ...Array.from({ length: 9 }, () => true), false];
 
 function unseenIn({ hand, played, battlePlayed }: Moment): Unseen {
-  const left = [0, 1, 2, 3].map(() =>
-    Array.from({ length: NUMBERS }, (_, number) => (number > 1 && number < 11 ? 1 : 0)),
-  );
-  const see = (card: Card): void => {
-    (left[suitIn(card)] as number[])[numberIn(card)] = 0;
-  };
-  hand.forEach(see);
-  battlePlayed.forEach(see);
-  for (const { card } of played) see(card);
-  const all = Array.from({ length: NUMBERS }, () => 0);
-  for (const counts of left)
-    for (let number = NUMBERS - 2; number >= 0; number--) {
-      (counts[number] as number) += counts[number + 1] as number;
-      (all[number] as number) += counts[number] as number;
-    }
-  return { all, suits: left };
+  const there = four(() => [...EACH_NUMBER]);
+  for (const card of hand) there[suitIn(card)][numberIn(card)] = false;
+  for (const card of battlePlayed) there[suitIn(card)][numberIn(card)] = false;
+  for (const { card } of played) there[suitIn(card)][numberIn(card)] = false;
+  const suits = four((suit) => orHigher(there[suit]));
+  const [first, ...others] = suits;
+  const all = first.map((n, number) => others.reduce((sum, each) => sum + count(each, number), n));
+  return { all, suits };
 }
+
+/** How many there are of each number or above. */
+function orHigher(there: readonly boolean[]): number[] {
+  const counts: number[] = there.map(() => 0);
+  let n = 0;
+  for (let number = there.length - 1; number >= 0; number--) {
+    if (there[number]) n++;
+    counts[number] = n;
+  }
+  return counts;
+}
+
+const count = (counts: readonly number[], number: number): number => counts[number] ?? 0;
 
 /** How many unseen cards would win against this strength, in the hand of somebody with this trump suit. */
 function betterThan({ all, suits }: Unseen, strength: number, trump: number): number {
   const trumps = suits[trump];
-  if (strength >= TRUMP) return trumps?.[strength - TRUMP] ?? 0;
-  const plain = all[strength] as number;
-  return trumps ? plain - (trumps[strength] as number) + (trumps[0] as number) : plain;
+  if (strength >= TRUMP) return trumps ? count(trumps, strength - TRUMP) : 0;
+  const plain = count(all, strength);
+  return trumps ? plain - count(trumps, strength) + count(trumps, 0) : plain;
 }
 
 /** With what strength somebody wins who may use any of these cards: a middling one of them. */
@@ -116,9 +119,9 @@ function middling(unseen: Unseen, strength: number, trump: number, better: numbe
 /** What an initiative counts that `leader` leads with this strength, those from `n` on still playing. */
 function raceWorth(race: Race, n: number, leader: Emperor, strength: number): number {
   const next = race.later[n];
-  if (next === undefined) return race.ends[leader] as number;
+  if (next === undefined) return race.ends[leader];
   const stays = raceWorth(race, n + 1, leader, strength);
-  const trump = race.trumps[next] as number;
+  const trump = race.trumps[next];
   const better = betterThan(race.unseen, strength, trump);
   if (better === 0) return stays;
   const beats = beatsChance(race, next, better);
@@ -131,7 +134,7 @@ const ACCIDENT = 0.3;
 
 /** How likely somebody is to play one of the `better` cards. */
 function beatsChance({ unseen, held, board }: Race, emperor: Emperor, better: number): number {
-  const all = unseen.all[0] as number;
+  const all = count(unseen.all, 0);
   const rate = better / all;
   if (board.m.auto[emperor]) return rate;
   const eager = eagerness(board, emperor);
@@ -140,7 +143,7 @@ function beatsChance({ unseen, held, board }: Race, emperor: Emperor, better: nu
 
 /** How likely it is that somebody plays to win. */
 function eagerness({ w, cities }: Board, emperor: Emperor): number {
-  const own = cities[emperor] as City;
+  const own = cities[emperor];
   for (const city of cities) if (attacks(own, city)) return w.eager;
   return w.idle;
 }

@@ -1,14 +1,12 @@
 import { rulebookOf } from '../../engine/game.js';
 import { legalChoices } from '../../engine/play.js';
-import type { Seen } from '../../engine/see.js';
-import type { Seat } from '../../engine/table.js';
 import type { RegicideEvent } from '../../games/regicide/rules/events.js';
 import { regicide } from '../../games/regicide/rules/rules.js';
 import { healthOf, type RegicideState, type RegicideSteps } from '../../games/regicide/rules/state.js';
-import type { RegicideView } from '../../games/regicide/rules/view.js';
+import { ownView, type RegicideView } from '../../games/regicide/rules/view.js';
 import type { Player } from '../player.js';
 import { type Craft, type Effort, search } from '../search.js';
-import { type Moment, momentIn, momentOf } from './moment.js';
+import { type Moment, momentIn, momentSeen } from './moment.js';
 import { signalOf } from './signal.js';
 import { heaviest } from './simple.js';
 import { scaleFor } from './weigh.js';
@@ -41,13 +39,13 @@ export const thinking = (effort?: Effort): Player => ({
   id: 'careful',
   name: 'Knight',
   choose(game, view, chance) {
-    const seen = view as Seen<RegicideView>;
-    const moment = momentOf({ table: seen.table, eye: seen.eye as Seat });
+    const seen = ownView(view);
+    const moment = momentSeen(view);
     const thought = thoughtFor(seen.seats);
     const promising = shortlist(moment, legalChoices(game, seen), thought.choices);
     return search(craft, seen, promising, chance, effort ?? thought);
   },
-  signal: (view) => signalOf(view as Seen<RegicideView>),
+  signal: (view) => signalOf(ownView(view)),
 });
 
 export const careful = thinking();

@@ -1,37 +1,16 @@
-import { rankOf, suitOf } from '../../cards/standard.js';
+import type { Seen } from '../../engine/see.js';
 import type { Seat } from '../../engine/table.js';
-import {
-  attackOf,
-  type Card,
-  dueOf,
-  healthOf,
-  isJester,
-  type RegicideState,
-  shieldOf,
-  worthOf,
-} from '../../games/regicide/rules/state.js';
-import { phaseOf, type RegicidePhase, type RegicideView } from '../../games/regicide/rules/view.js';
-
-/** Suits as bits, so that the suits of a play are one number. */
-export const SUIT = { none: 0, C: 1, D: 2, H: 4, S: 8 } as const;
+import { attackOf, type Card, type Enemy, handOf, type RegicideState } from '../../games/regicide/rules/state.js';
+import { blockedBy, dueOf, type Front, leftOf, shieldOf, spadesIn } from '../../games/regicide/rules/strike.js';
+import { ownView, phaseOf, type RegicidePhase, type RegicideView } from '../../games/regicide/rules/view.js';
 
 /** All that a rule of thumb looks at: what `seat` sees when it must choose, mostly in numbers. */
-export interface Moment {
+export interface Moment extends Front {
   readonly phase: RegicidePhase;
   readonly seat: Seat;
   readonly hand: readonly Card[];
-  /** By seat. */
-  readonly handCounts: readonly number[];
-  readonly handMax: number;
-  /** How many cards. */
-  readonly tavern: number;
-  readonly discard: number;
-  /** The enemy's unreduced attack, its health left, and what its blow costs now. */
+  /** The enemy's unreduced attack. */
   readonly attack: number;
-  readonly room: number;
-  readonly due: number;
-  /** R11 The suit whose power does nothing, as a bit; 0 where a Jester broke it. */
-  readonly blocked: number;
   /** R25 What a Jester would add to the shield. */
   readonly dormant: number;
   /** The attack of the royal that comes next, as its rank is public; 0 where none does. */
@@ -39,72 +18,55 @@ export interface Moment {
 }
 
 /** What a seat sees that must choose. There must be an enemy. */
-export function momentOf({ table, eye }: { readonly table: RegicideView; readonly eye: Seat }): Moment {
-  const { enemy, castle } = table;
-  if (!enemy) throw new Error('there is no enemy');
-  return {
-    phase: table.phase,
-    seat: eye,
-    hand: table.hand,
-    handCounts: table.handCounts,
-    handMax: table.handMax,
-    tavern: table.tavern,
-    discard: table.discard,
-    attack: enemy.attack,
-    room: enemy.health - enemy.damage,
-    due: enemy.due,
-    blocked: enemy.immune ? traitsOf(enemy.card).suit : 0,
-    dormant: enemy.immune && traitsOf(enemy.card).suit === SUIT.S ? spadesOf(table.played) : 0,
-    coming: castle.length > 0 ? worthOf(castle[0] as Card) : 0,
-  };
+export const momentOf = ({ table, eye }: { readonly table: RegicideView; readonly eye: Seat }): Moment =>
+  momentFrom(table, eye, table);
+
+/** The same of the program's view. The eye must sit at the table. */
+export function momentSeen(view: Seen): Moment {
+  const { table, eye } = ownView(view);
+  if (eye === 'bystander') throw new Error('a bystander is asked nothing');
+  return momentOf({ table, eye });
 }
 
 /** The same of an imagined match, straight from its state: nothing else of it is looked at. */
 export function momentIn(s: RegicideState, seat: Seat): Moment {
-  const { enemy, castle, played } = s;
-  if (!enemy) throw new Error('there is no enemy');
   const handCounts: number[] = [];
   for (const hand of s.hands) handCounts.push(hand.length);
-  return {
+  return momentFrom(s, seat, {
     phase: phaseOf(s),
-    seat,
-    hand: s.hands[seat] as Card[],
+    hand: handOf(s, seat),
     handCounts,
-    handMax: s.handMax,
     tavern: s.tavern.length,
     discard: s.discard.length,
+  });
+}
+
+/** What lies open in a view and in a state alike. Of `castle` only the rank of the first counts. */
+interface Open {
+  readonly enemy: Pick<Enemy, 'card' | 'damage' | 'immune'> | null;
+  readonly played: RegicideView['played'];
+  readonly castle: readonly Card[];
+  readonly handMax: number;
+}
+/** What a view counts, and a state holds. */
+type Counted = Pick<Moment, 'phase' | 'hand' | 'handCounts' | 'tavern' | 'discard'>;
+
+function momentFrom({ enemy, played, castle, handMax }: Open, seat: Seat, seen: Counted): Moment {
+  if (!enemy) throw new Error('there is no enemy');
+  const { phase, hand, handCounts, tavern, discard } = seen;
+  return {
+    phase,
+    seat,
+    hand,
+    handCounts,
+    handMax,
+    tavern,
+    discard,
     attack: attackOf(enemy.card),
-    room: healthOf(enemy.card) - enemy.damage,
-    due: dueOf(s),
-    blocked: enemy.immune ? traitsOf(enemy.card).suit : 0,
-    dormant: enemy.immune && traitsOf(enemy.card).suit === SUIT.S ? spadesOf(played) : 0,
-    coming: castle.length > 0 ? worthOf(castle[0] as Card) : 0,
+    room: leftOf(enemy),
+    due: dueOf({ enemy, played }),
+    blocked: blockedBy(enemy),
+    dormant: spadesIn(played) - shieldOf(enemy, played),
+    coming: castle[0] === undefined ? 0 : attackOf(castle[0]),
   };
-}
-
-const spadesOf = (played: RegicideView['played']): number => shieldOf({ card: 'X', damage: 0, immune: false }, played);
-
-/** What there is to a card. */
-export interface Traits {
-  readonly worth: number;
-  /** As a bit; 0 for a Jester. */
-  readonly suit: number;
-  readonly ace: boolean;
-  readonly jester: boolean;
-}
-
-const TRAITS = new Map<Card, Traits>();
-
-export function traitsOf(card: Card): Traits {
-  let traits = TRAITS.get(card);
-  if (!traits) {
-    traits = {
-      worth: worthOf(card),
-      suit: SUIT[suitOf(card) ?? 'none'],
-      ace: rankOf(card) === 'A',
-      jester: isJester(card),
-    };
-    TRAITS.set(card, traits);
-  }
-  return traits;
 }

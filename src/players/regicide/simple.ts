@@ -1,9 +1,8 @@
 import type { Legal } from '../../engine/legal.js';
 import { legalChoices } from '../../engine/play.js';
-import type { Seen } from '../../engine/see.js';
-import type { RegicideView } from '../../games/regicide/rules/view.js';
+import { ownView } from '../../games/regicide/rules/view.js';
 import type { Player } from '../player.js';
-import { type Moment, momentOf } from './moment.js';
+import { type Moment, momentSeen } from './moment.js';
 import { signalOf } from './signal.js';
 import { scaleFor } from './weigh.js';
 import { type Weights, weightsFor } from './weights.js';
@@ -33,8 +32,7 @@ export const simple: Player = {
   name: 'Squire',
   choose(game, view) {
     const legal = legalChoices(game, view);
-    const { table, eye } = view as Seen<RegicideView>;
-    return heaviest(momentOf({ table, eye: eye as number }), { count: legal.length, at: (i) => legal[i] as string[] });
+    return heaviest(momentSeen(view), { count: legal.length, at: (i) => legal[i] ?? [] });
   },
-  signal: (view) => signalOf(view as Seen<RegicideView>),
+  signal: (view) => signalOf(ownView(view)),
 };

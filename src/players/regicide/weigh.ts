@@ -1,5 +1,8 @@
-import type { Card } from '../../games/regicide/rules/state.js';
-import { type Moment, SUIT, type Traits, traitsOf } from './moment.js';
+import type { Seat } from '../../engine/table.js';
+import { type Card, isAce, isJester, worthOf } from '../../games/regicide/rules/state.js';
+import { isDown, isExact, type Strike, SUIT, strike, suitBit } from '../../games/regicide/rules/strike.js';
+import { covers, flipBrings } from '../../games/regicide/rules/turn.js';
+import type { Moment } from './moment.js';
 import type { Weights } from './weights.js';
 
 /** What a card that is drawn is worth on average. */
@@ -10,41 +13,57 @@ export type Scale = (choice: readonly string[]) => number;
 
 /** The scale of a moment. One scale stands at a time: making the next one takes the tables of the last. */
 export function scaleFor(moment: Moment, w: Weights): Scale {
-  layOut(moment.hand, w);
+  const hand = tallyOf(moment.hand, w);
   const { phase, seat } = moment;
   return (choice) => {
-    const first = choice[0] as string;
-    if (first === 'flip') return weighFlip(moment, w);
-    if (phase === 'next') return weighNext(moment, seat, Number(first));
-    if (first === 'yield') return -w.yield - blowCost(w, all, moment.due, 0);
+    const [first = ''] = choice;
+    if (first === 'flip') return weighFlip(moment, w, hand);
+    if (phase === 'next') return weighNext(moment, hand, seat, Number(first));
+    if (first === 'yield') return -w.yield - blowCost(w, hand, hand.all, moment.due, 0);
     const cards = maskOf(moment.hand, choice);
-    if (phase === 'suffer') return weighCover(moment, w, cards);
-    return traitsOf(first).jester ? weighJester(moment, w, cards) : weighPlay(moment, w, choice, cards);
+    if (phase === 'suffer') return weighCover(moment, w, hand, cards);
+    return isJester(first) ? weighJester(moment, w, hand, cards) : weighPlay(moment, w, hand, choice, cards);
   };
 }
 
-// Of every subset of the hand, as a bit mask in the order of the hand: its worth, and what is given up with it.
-const worths = new Float64Array(1 << 9);
-const costs = new Float64Array(1 << 9);
-let all = 0;
-
-function layOut(hand: readonly Card[], w: Weights): void {
-  for (let i = 0; i < hand.length; i++) {
-    const traits = traitsOf(hand[i] as Card);
-    const keeping = keepingOf(traits, w);
-    for (let rest = 0; rest < 1 << i; rest++) {
-      worths[rest | (1 << i)] = (worths[rest] as number) + traits.worth;
-      costs[rest | (1 << i)] = (costs[rest] as number) + keeping;
-    }
-  }
-  all = (1 << hand.length) - 1;
+/** A hand by subsets, each a bit mask in its order. */
+interface Tally {
+  /** The mask of the whole hand. */
+  readonly all: number;
+  /** By mask: what these cards are worth. */
+  readonly worths: Float64Array;
+  /** By mask: what is given up with them. */
+  readonly costs: Float64Array;
 }
 
-function keepingOf({ worth, suit, ace, jester }: Traits, w: Weights): number {
-  if (jester) return w.keepJester;
+// Kept for the next hand, as making them anew would cost more than filling them. The empty set's sums are 0.
+const worths = new Float64Array(1 << 8);
+const costs = new Float64Array(1 << 8);
+
+function tallyOf(hand: readonly Card[], w: Weights): Tally {
+  for (let i = 0; i < hand.length; i++) {
+    const card = hand[i] ?? '';
+    addCard(worths, i, worthOf(card));
+    addCard(costs, i, keepingOf(card, w));
+  }
+  return { all: (1 << hand.length) - 1, worths, costs };
+}
+
+/** Fills in the subsets whose highest card is the one at place `i`. */
+function addCard(sums: Float64Array, i: number, more: number): void {
+  const bit = 1 << i;
+  for (let rest = 0; rest < bit; rest++) sums[rest | bit] = (sums[rest] ?? 0) + more;
+}
+
+const worth = (hand: Tally, cards: number): number => hand.worths[cards] ?? 0;
+const keeping = (hand: Tally, cards: number): number => hand.costs[cards] ?? 0;
+
+function keepingOf(card: Card, w: Weights): number {
+  if (isJester(card)) return w.keepJester;
+  const suit = suitBit(card);
   const power =
     suit === SUIT.D ? w.keepDiamond : suit === SUIT.H ? w.keepHeart : suit === SUIT.S ? w.keepSpade : w.keepClub;
-  return worth + power + (ace ? w.keepAce : 0);
+  return worthOf(card) + power + (isAce(card) ? w.keepAce : 0);
 }
 
 function maskOf(hand: readonly Card[], cards: readonly Card[]): number {
@@ -53,70 +72,41 @@ function maskOf(hand: readonly Card[], cards: readonly Card[]): number {
   return mask;
 }
 
-const worth = (cards: number): number => worths[cards] as number;
-const keeping = (cards: number): number => costs[cards] as number;
-
 /** The least that covering `due` with some of these cards costs; infinite where they are worth too little. */
-function coverCost(cards: number, due: number): number {
+function coverCost(hand: Tally, cards: number, due: number): number {
   let best = Number.POSITIVE_INFINITY;
   for (let some = cards; some > 0; some = (some - 1) & cards)
-    if (worth(some) >= due && keeping(some) < best) best = keeping(some);
+    if (covers(worth(hand, some), due) && keeping(hand, some) < best) best = keeping(hand, some);
   return best;
 }
 
 /** What a cover gives up, and how far the hand left falls short of the same blow again. */
-function weighCover({ due }: Moment, w: Weights, cards: number): number {
-  const kept = worth(all) - worth(cards);
-  return -keeping(cards) - w.short * Math.max(0, due - kept) * 0.3;
+function weighCover({ due }: Moment, w: Weights, hand: Tally, cards: number): number {
+  const kept = worth(hand, hand.all) - worth(hand, cards);
+  return -keeping(hand, cards) - w.short * Math.max(0, due - kept) * 0.3;
 }
 
-// R13 How many cards of a play's draw come to whom: found by `drawAround`.
-let drawnOwn = 0;
-let drawnNext = 0;
-let drawnAll = 0;
-
-/** R13 One card each, clockwise from the player, skipping full hands. */
-function drawAround({ seat, handCounts, handMax, tavern }: Moment, played: number, most: number, healed: number): void {
-  const seats = handCounts.length;
-  drawnOwn = drawnNext = drawnAll = 0;
-  let left = Math.min(most, tavern + healed);
-  for (let round = 1, idle = 0; left > 0 && idle < seats; round++) {
-    idle = 0;
-    for (let step = 0; step < seats && left > 0; step++) {
-      const held = (handCounts[(seat + step) % seats] as number) - (step === 0 ? played : 0);
-      if (held + round > handMax) {
-        idle++;
-        continue;
-      }
-      left--;
-      drawnAll++;
-      if (step === 0) drawnOwn++;
-      if (step === 1) drawnNext++;
-    }
-  }
+function weighPlay(m: Moment, w: Weights, hand: Tally, choice: readonly Card[], cards: number): number {
+  const seen = strike(m, m.seat, choice);
+  const { damage, left, healed, drawers, due } = seen;
+  if (isDown(left) && m.coming === 0) return 1e6;
+  const own = drawnBy(seen, m.seat);
+  const all = drawers.length;
+  let sum = w.damage * Math.min(damage, m.room) - keeping(hand, cards) + w.draw * own + w.drawOther * (all - own);
+  if (all > 0) sum += w.drawEmpty * all * emptiness(m, choice.length);
+  if (healed > 0) sum += healed * healWorth(m.tavern - all, w);
+  const kept = hand.all ^ cards;
+  if (isDown(left)) return sum + killWorth(m, w, isExact(left), worth(hand, kept) + MEAN_CARD * own);
+  sum += (w.shield * (m.due - due) * left) / w.pace;
+  sum -= w.nextShort * nextShort(m, seen);
+  return sum - blowCost(w, hand, kept, due, own);
 }
 
-function weighPlay(m: Moment, w: Weights, choice: readonly Card[], cards: number): number {
-  let suits = 0;
-  for (const card of choice) suits |= traitsOf(card).suit;
-  suits &= ~m.blocked;
-  const value = worth(cards);
-  const damage = suits & SUIT.C ? 2 * value : value;
-  const left = m.room - damage;
-  if (left <= 0 && m.coming === 0) return 1e6;
-  const healed = suits & SUIT.H ? Math.min(value, m.discard) : 0;
-  drawAround(m, choice.length, suits & SUIT.D ? value : 0, healed);
-  const own = drawnOwn;
-  let sum = w.damage * Math.min(damage, m.room) - keeping(cards) + w.draw * own + w.drawOther * (drawnAll - own);
-  if (drawnAll > 0) sum += w.drawEmpty * drawnAll * emptiness(m, choice.length);
-  if (healed > 0) sum += healed * healWorth(m.tavern - drawnAll, w);
-  const kept = all ^ cards;
-  if (left <= 0) return sum + killWorth(m, w, left === 0, worth(kept) + MEAN_CARD * own);
-  const shielded = suits & SUIT.S ? Math.min(value, m.due) : 0;
-  const due = m.due - shielded;
-  sum += (w.shield * shielded * left) / w.pace;
-  sum -= w.nextShort * nextShort(m, due);
-  return sum - blowCost(w, kept, due, own);
+/** How many cards of a play's draw come to a seat. */
+function drawnBy({ drawers }: Strike, seat: Seat): number {
+  let drawn = 0;
+  for (const drawer of drawers) if (drawer === seat) drawn++;
+  return drawn;
 }
 
 /** How empty all hands together are before anything is drawn, from 0 to 1. */
@@ -137,40 +127,42 @@ function killWorth({ attack, coming }: Moment, w: Weights, exact: boolean, hope:
 }
 
 /** How far the hand of whoever is next falls short of the blow, going by its number of cards; alone: 0. */
-function nextShort({ seat, handCounts }: Moment, due: number): number {
+function nextShort({ seat, handCounts }: Moment, seen: Strike): number {
   if (handCounts.length === 1) return 0;
-  const held = (handCounts[(seat + 1) % handCounts.length] as number) + drawnNext;
-  return Math.max(0, due + MEAN_CARD - MEAN_CARD * held);
+  const next = (seat + 1) % handCounts.length;
+  const held = (handCounts[next] ?? 0) + drawnBy(seen, next);
+  return Math.max(0, seen.due + MEAN_CARD - MEAN_CARD * held);
 }
 
 /** What paying for the blow with the cards kept and drawn costs, with the danger of falling by it or by the next one. */
-function blowCost(w: Weights, kept: number, due: number, drawn: number): number {
+function blowCost(w: Weights, hand: Tally, kept: number, due: number, drawn: number): number {
   if (due === 0) return 0;
-  const hope = worth(kept) + MEAN_CARD * drawn;
-  if (worth(kept) >= due) return coverCost(kept, due) + w.short * Math.max(0, due - (hope - due)) * 0.5;
+  const held = worth(hand, kept);
+  const hope = held + MEAN_CARD * drawn;
+  if (covers(held, due)) return coverCost(hand, kept, due) + w.short * Math.max(0, due - (hope - due)) * 0.5;
   if (drawn === 0) return w.loss;
   const chance = Math.min(0.95, Math.max(0, 0.5 + (hope - due) / (6 * Math.sqrt(drawn))));
   return w.loss * (1 - chance) + due + 2;
 }
 
 /** A Jester is worth what its turn saves: the blow, and on Spades the shields that begin to work. */
-function weighJester({ room, due, blocked, dormant }: Moment, w: Weights, cards: number): number {
+function weighJester({ room, due, blocked, dormant }: Moment, w: Weights, hand: Tally, cards: number): number {
   const blows = room / w.pace;
   const broken = blocked ? room * 0.2 : 0;
-  return broken + w.shield * Math.min(dormant, due) * (blows + 1) - keeping(cards) + 3;
+  return broken + w.shield * Math.min(dormant, due) * (blows + 1) - keeping(hand, cards) + 3;
 }
 
 /** R24 Whoever holds most cards; an own hand is known, so it counts by its worth. */
-function weighNext({ handCounts, hand }: Moment, seat: number, next: number): number {
-  if (next === seat) return hand.length === 0 ? -1000 : worth(all) - 1;
+function weighNext({ handCounts }: Moment, hand: Tally, seat: Seat, next: Seat): number {
+  if (next === seat) return hand.all === 0 ? -1000 : worth(hand, hand.all) - 1;
   const clockwise = (next - seat + handCounts.length) % handCounts.length;
-  return MEAN_CARD * (handCounts[next] as number) - 0.01 * clockwise;
+  return MEAN_CARD * (handCounts[next] ?? 0) - 0.01 * clockwise;
 }
 
 /** R30 A flip changes the whole hand for a new one, and a medal for a worse one. */
-function weighFlip({ phase, handMax, tavern, due }: Moment, w: Weights): number {
-  const coming = Math.min(handMax, tavern);
+function weighFlip({ phase, handMax, tavern, due }: Moment, w: Weights, hand: Tally): number {
+  const coming = flipBrings({ handMax, tavern });
   const danger = MEAN_CARD * coming < due ? w.loss * 0.7 : 0;
-  const gain = (MEAN_CARD + 1.5) * coming - keeping(all);
+  const gain = (MEAN_CARD + 1.5) * coming - keeping(hand, hand.all);
   return gain - w.flip - danger - (phase === 'suffer' ? due : due * 0.6);
 }

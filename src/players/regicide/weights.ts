@@ -1,3 +1,5 @@
+import { at } from '../../engine/lists.js';
+
 /** How much each good and each harm counts, about in points of card worth. Found by playing thousands of matches. */
 export interface Weights {
   /** A point of damage that the enemy's health has room for. */
@@ -139,4 +141,4 @@ const WEIGHTS: readonly Weights[] = [
 ];
 
 /** The weights of a table with so many seats. */
-export const weightsFor = (seats: number): Weights => WEIGHTS[seats - 1] as Weights;
+export const weightsFor = (seats: number): Weights => at(WEIGHTS, seats - 1);

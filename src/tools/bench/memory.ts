@@ -4,6 +4,7 @@ import { legalChoices } from '../../engine/play.js';
 import { GAMES } from '../../games/index.js';
 import type { Done, Match } from '../../match/match.js';
 import { diceFrom } from '../dice.js';
+import type { Progress } from '../progress.js';
 import { buildCastle, type Castle } from './castle.js';
 import { type Held, held } from './heap.js';
 import { megabytes, type Section, whole } from './layout.js';
@@ -14,21 +15,27 @@ export interface MemoryWish {
   readonly presses: number;
 }
 
-const ADA = { id: '1001', name: 'Ada' };
-const BEN = { id: '1002', name: 'Ben' };
-/** Till every path was walked and compiled, and every table of words filled. */
+/** As many as any match has seats. */
+const PEOPLE = ['Ada', 'Ben', 'Cleo', 'Dov', 'Eva'].map((name, i) => ({ id: String(1001 + i), name }));
+/** Of a match, where its game can be played by so many. */
+const SEATS = 2;
+/** Till every path was walked and compiled, and every table of words filled; no more than is then measured. */
 const WARM_UP: MemoryWish = { matches: 40, presses: 1500 };
 
 const dice = diceFrom('memory');
 
 /** What the bot still holds after many matches were opened and many presses answered. */
-export async function memorySection(wish: MemoryWish): Promise<Section> {
+export async function memorySection(wish: MemoryWish, { say }: Progress): Promise<Section> {
   const castle = await buildCastle();
   try {
-    await pressMuch(castle, await openMany(castle, WARM_UP.matches), WARM_UP.presses);
+    say('memory: warming up');
+    const warm = await openMany(castle, Math.min(WARM_UP.matches, wish.matches));
+    await pressMuch(castle, warm, Math.min(WARM_UP.presses, wish.presses));
     const before = await held();
+    say(`memory: ${whole(wish.matches)} matches`);
     const matches = await openMany(castle, wish.matches);
     const opened = await held();
+    say(`memory: ${whole(wish.presses)} presses`);
     await pressMuch(castle, matches, wish.presses);
     const after = await held();
     const growth = after.heap - before.heap;
@@ -63,14 +70,18 @@ async function openMany(castle: Castle, many: number): Promise<string[]> {
   return ids;
 }
 
-/** A match of two people, already running. */
+/** A match of two people, or as near to that as its game comes, already running. */
 async function open({ bot: { service } }: Castle, turn: number): Promise<string> {
   const { rules } = GAMES[turn % GAMES.length] as (typeof GAMES)[number];
+  const wanted = Math.min(rules.seats.max, Math.max(rules.seats.min, SEATS));
+  const [host, ...guests] = PEOPLE.slice(0, wanted) as [Person, ...Person[]];
   const place = { guildId: '1', channelId: '2' };
-  const { match } = done(await service.open({ game: rules.id, host: ADA, place, locale: 'en', wanted: 2 }));
-  done(await service.join(match.record.id, BEN));
+  const { match } = done(await service.open({ game: rules.id, host, place, locale: 'en', wanted }));
+  for (const guest of guests) done(await service.join(match.record.id, guest));
   return match.record.id;
 }
+
+type Person = (typeof PEOPLE)[number];
 
 function done(answer: Done | Refusal): Done {
   if (isRefusal(answer)) throw new Error(`a match could not be opened: ${answer.why}`);
@@ -95,8 +106,6 @@ async function pressIn(castle: Castle, match: Match): Promise<void> {
   const { no, options } = view.asked;
   const choice = dice.one(legalChoices(match.folder.rules, view));
   const at = choice.map((option) => options.indexOf(option));
-  await castle.press(
-    match.record.seats[seat]?.userId === ADA.id ? ADA : BEN,
-    writeId({ verb: 'whole', match: match.record.id, no, at }),
-  );
+  const person = PEOPLE.find(({ id }) => id === match.record.seats[seat]?.userId) as Person;
+  await castle.press(person, writeId({ verb: 'whole', match: match.record.id, no, at }));
 }

@@ -1,3 +1,4 @@
+import { max, median } from 'simple-statistics';
 import type { AnyGame } from '../../engine/game.js';
 import { legalChoices } from '../../engine/play.js';
 import { see } from '../../engine/see.js';
@@ -6,22 +7,25 @@ import { GAMES } from '../../games/index.js';
 import { createPainter, type Painter } from '../../pictures/painter.js';
 import type { Scene } from '../../pictures/scene.js';
 import { type Dice, diceFrom } from '../dice.js';
-import { spreadOf } from './figures.js';
+import type { Progress } from '../progress.js';
+import { latencyOf } from './latency.js';
 import { kilobytes, milliseconds, type Section } from './layout.js';
 import { freshTable, step } from './playouts.js';
 
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dov', 'Eva'];
-/** Enough that the sprites of all cards are drawn once. */
-const WARM_UP = 60;
 const KINDS = ['hand', 'table'] as const;
 type Kind = (typeof KINDS)[number];
 
 /** Draws hands and tables of random matches, no picture twice, one after another in one thread. */
-export async function pictureSection(seconds: number): Promise<Section> {
+export async function pictureSection(seconds: number, { say }: Progress): Promise<Section> {
   const painter = createPainter({ threads: 1, cacheBytes: 1 });
   try {
     const rows: string[][] = [];
-    for (const folder of GAMES) for (const kind of KINDS) rows.push(await row(painter, folder, kind, seconds));
+    for (const folder of GAMES)
+      for (const kind of KINDS) {
+        say(`pictures: ${folder.rules.id}, ${kind}`);
+        rows.push(await row(painter, folder, kind, seconds));
+      }
     return {
       title: 'Pictures, drawn anew in one worker thread',
       rows: [['picture', 'median', 'p99', 'bytes, median', 'largest', 'drawn'], ...rows],
@@ -34,26 +38,25 @@ export async function pictureSection(seconds: number): Promise<Section> {
 
 async function row(painter: Painter, folder: GameFolder, kind: Kind, seconds: number): Promise<string[]> {
   const scenes = scenesOf(folder, kind, diceFrom(`pictures of ${folder.rules.id}`));
-  for (let i = 0; i < WARM_UP; i++) await painter.paint(next(scenes));
-  const ms: number[] = [];
   const bytes: number[] = [];
-  const until = performance.now() + 1000 * seconds;
-  while (performance.now() < until) {
-    const scene = next(scenes);
-    const began = performance.now();
-    const { png } = await painter.paint(scene);
-    ms.push(performance.now() - began);
-    bytes.push(png.byteLength);
-  }
-  const time = spreadOf(ms);
-  const size = spreadOf(bytes);
+  let scene = next(scenes);
+  const time = await latencyOf(
+    seconds,
+    async () => {
+      const { png } = await painter.paint(scene);
+      bytes.push(png.byteLength);
+    },
+    () => {
+      scene = next(scenes);
+    },
+  );
   return [
     `${folder.rules.id} ${kind}`,
     milliseconds(time.p50),
     milliseconds(time.p99),
-    kilobytes(size.p50),
-    kilobytes(size.most),
-    String(time.count),
+    kilobytes(median(bytes)),
+    kilobytes(max(bytes)),
+    String(time.samplesCount),
   ];
 }
 

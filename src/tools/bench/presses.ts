@@ -1,10 +1,11 @@
+import { median, quantile } from 'simple-statistics';
 import type { Person } from '../../../playground/index.js';
 import { GAMES } from '../../games/index.js';
 import { discordWords } from '../../words/discord.js';
 import { diceFrom } from '../dice.js';
+import type { Progress } from '../progress.js';
 import { openStage, type Stage, type StageWish } from '../stage/stage.js';
 import { type Doer, type Timed, timeAtOnce } from './at-once.js';
-import { median, spreadOf } from './figures.js';
 import { kilobytes, milliseconds, type Section, times, whole } from './layout.js';
 import { chooser, repeater } from './pressers.js';
 
@@ -17,7 +18,8 @@ const words = discordWords('en');
 type Taken = Readonly<Record<Many, Timed>>;
 
 /** The bot as a process of its own, its matches in SQLite, beside a process that does nothing but answer. */
-export async function pressSection(seconds: number): Promise<Section> {
+export async function pressSection(seconds: number, { say }: Progress): Promise<Section> {
+  say('presses: the bot');
   const game = GAMES[0]?.rules.id as string;
   const { choice, look, bytes } = await onStage({}, async (stage) => {
     const choice = await take(stage, seconds, (person) => chooser(person, game, diceFrom(person.name)));
@@ -30,7 +32,9 @@ export async function pressSection(seconds: number): Promise<Section> {
     onStage({ instead: { module: 'tools/bench/bare', args: [String(size)] } }, (stage) =>
       take(stage, seconds, (person) => repeater(person, () => person.slash('bare'), 'Press')),
     );
+  say('presses: a bare answer');
   const plain = await bare(0);
+  say('presses: a bare answer with a file');
   const filed = await bare(bytes);
   const rows = AT_ONCE.flatMap((many) => [
     row(`${game}: choice, saved, hand shown`, many, choice, filed),
@@ -76,14 +80,14 @@ function handBytes({ playground }: Stage): number {
 
 function row(what: string, many: Many, taken: Taken, base: Taken): string[] {
   const { ms, seconds } = taken[many];
-  const { p50, p99, count } = spreadOf(ms);
+  const p50 = median([...ms]);
   return [
     what,
     String(many),
-    whole(count / seconds),
+    whole(ms.length / seconds),
     milliseconds(p50),
-    milliseconds(p99),
-    times(p50 / median(base[many].ms)),
-    whole(count),
+    milliseconds(quantile([...ms], 0.99)),
+    times(p50 / median([...base[many].ms])),
+    whole(ms.length),
   ];
 }

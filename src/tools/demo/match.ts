@@ -1,7 +1,7 @@
 import type { Person, SeenMessage } from '../../../playground/index.js';
-import { type Verdict, verifyExport } from '../../engine/record.js';
+import { type Verdict, verifyExport } from '../../engine/verify.js';
 import { discordWords } from '../../words/discord.js';
-import { rulesOf } from '../games.js';
+import { knownGame } from '../games.js';
 import { answerOf } from '../stage/hand.js';
 import { download } from './album.js';
 import { type Round, takeTurn } from './player.js';
@@ -11,8 +11,15 @@ const words = discordWords('en');
 /** More turns than any match has. */
 const TURNS = 2000;
 
-/** Opens a lobby, lets everybody join, and plays till the match is over. Returns the message that says how it ended. */
-export async function playMatch(game: string, round: Round): Promise<SeenMessage> {
+/**
+ * Opens a lobby, lets everybody join, and plays till the match is over. Returns the message that says how it ended.
+ * `onTurn` hears how many turns are taken.
+ */
+export async function playMatch(
+  game: string,
+  round: Round,
+  onTurn: (turns: number) => void = () => {},
+): Promise<SeenMessage> {
   const { people } = round;
   const [host, ...guests] = people as [Person, ...Person[]];
   const { screens } = round;
@@ -28,6 +35,7 @@ export async function playMatch(game: string, round: Round): Promise<SeenMessage
     const end = endOf(host);
     if (end) return end;
     await playOn(round);
+    onTurn(turn + 1);
   }
   throw new Error(`The match is not over after ${TURNS} turns.`);
 }
@@ -56,5 +64,5 @@ export async function checkProof(person: Person, end: SeenMessage, { screens }: 
   const seen = await answerOf(person.press(words('button.proof'), { message: end, channel: end.message.channel_id }));
   const file = seen.message.attachments.find(({ filename }) => filename.endsWith('.json'));
   if (!file) throw new Error(`${person.name} got no proof.`);
-  return verifyExport(JSON.parse((await download(file.url)).toString('utf8')), rulesOf);
+  return verifyExport(JSON.parse((await download(file.url)).toString('utf8')), knownGame);
 }

@@ -242,6 +242,7 @@ describe('worked examples', () => {
       action: 15,
       cities: 'AS KH X2 JC',
       won: 0,
+      season: 3,
       totals: [4, 3, 4, 5],
       trophies: { 3: 'KC' },
     });

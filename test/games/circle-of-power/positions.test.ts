@@ -38,6 +38,7 @@ describe('positions of each phase', () => {
       from: {
         ...REST,
         options: { mode: 'tyrant' },
+        season: 3,
         ruins: [5, 5, 4, 4],
         auto: [0, 1],
         table: [2, 0, 3, 1],

@@ -5,30 +5,36 @@ import { type Play, resume } from '../../../src/engine/play.js';
 import { type Seen, see } from '../../../src/engine/see.js';
 import type { Decision, Eye, Told } from '../../../src/engine/table.js';
 import { conduct } from '../../../src/games/circle-of-power/conduct.js';
-import { attackOf } from '../../../src/games/circle-of-power/rules/attacks.js';
 import type { PowerEvent } from '../../../src/games/circle-of-power/rules/events.js';
 import { rules } from '../../../src/games/circle-of-power/rules/rules.js';
-import type { PowerOutcome, PowerState } from '../../../src/games/circle-of-power/rules/state.js';
+import {
+  type Emperor,
+  emperorOf,
+  type Four,
+  type PowerOutcome,
+  type PowerState,
+} from '../../../src/games/circle-of-power/rules/state.js';
 import type { PowerView } from '../../../src/games/circle-of-power/rules/view.js';
 import { typed } from '../../../src/games/circle-of-power/typed.js';
-import { afterAttack, fateOf } from '../../../src/games/circle-of-power/words/foresee.js';
-import { emperorNames } from '../../../src/games/circle-of-power/words/phrases.js';
+import { foresee } from '../../../src/games/circle-of-power/words/foresee.js';
+import { emperorNames, powerIn } from '../../../src/games/circle-of-power/words/phrases.js';
 import { type Stand, standOf, surelyWins } from '../../../src/games/circle-of-power/words/sight.js';
 import { powerWords } from '../../../src/games/circle-of-power/words/words.js';
 import { walk } from '../../walk.js';
 import { type Given, powerSight } from './sights.js';
 
 const words = powerWords('en');
+const say = powerIn('en');
 const NAMES = ['Ada', 'B_n', 'Cleo', 'Dan'];
 
 const heard = (event: PowerEvent, eye: Eye = 'bystander', names = NAMES): string | undefined =>
   words.event(event, names, eye);
 /** The view of who plays a card next. */
-const toPlay = (given: Given, seat: number): Seen<PowerView> => {
+const toPlay = (given: Given, seat: Emperor): Seen<PowerView> => {
   const options = (given.hands?.[seat] ?? '').split(' ');
   return powerSight({ turn: seat, ...given }, seat, { kind: 'initiative', options });
 };
-const toAttack = (given: Given, seat: number, options: string): Seen<PowerView> =>
+const toAttack = (given: Given, seat: Emperor, options: string): Seen<PowerView> =>
   powerSight({ phase: 'attack', turn: seat, ...given }, seat, { kind: 'attack', options: options.split(' ') });
 /** What is said beside each choice, by label. */
 const offered = (view: Seen<PowerView>): Record<string, string> =>
@@ -41,10 +47,10 @@ const offered = (view: Seen<PowerView>): Record<string, string> =>
 
 describe('what emperors are called', () => {
   test('dummies have names of their own, and a seat that became one keeps its person’s', () => {
-    expect(emperorNames(['Ada', 'Ben'])).toEqual(['Ada', 'Ben', 'Dummy Otto', 'Dummy Nero']);
-    expect(emperorNames(['Ada', 'Ben', 'Cleo'])).toEqual(['Ada', 'Ben', 'Cleo', 'Dummy Otto']);
-    expect(emperorNames(NAMES, [false, true, false, false])).toEqual(['Ada', 'B_n (dummy)', 'Cleo', 'Dan']);
-    expect(emperorNames(['Ada', 'Ben', 'Cleo'], [false, false, true, true])[3]).toBe('Dummy Otto');
+    expect(emperorNames(say, ['Ada', 'Ben'])).toEqual(['Ada', 'Ben', 'Dummy Otto', 'Dummy Nero']);
+    expect(emperorNames(say, ['Ada', 'Ben', 'Cleo'])).toEqual(['Ada', 'Ben', 'Cleo', 'Dummy Otto']);
+    expect(emperorNames(say, NAMES, [false, true, false, false])).toEqual(['Ada', 'B_n (dummy)', 'Cleo', 'Dan']);
+    expect(emperorNames(say, ['Ada', 'Ben', 'Cleo'], [false, false, true, true])[3]).toBe('Dummy Otto');
   });
 
   test('what a person is called is no markup in sentences, and as it is in pictures and buttons', () => {
@@ -131,7 +137,7 @@ describe('the story', () => {
     expect(heard({ ...end, gained: [0, 1, 4, 2], totals: [0, 3, 4, 5] })).toBe(
       '**Season 2 is over.** Conquered: Dan 5 (+2), Cleo 4, B\\_n 3 (+1), Ada 0.',
     );
-    const zero = [0, 0, 0, 0];
+    const zero: Four<number> = [0, 0, 0, 0];
     expect(heard({ ...end, gained: zero, totals: zero, ruins: [3, 1, 0, 0] })).toBe(
       '**Season 2 is over.** Holy cities lost: Ada 3, B\\_n 1, Cleo 0, Dan 0.',
     );
@@ -171,7 +177,7 @@ describe('who is asked for a card', () => {
     expect(words.question(toPlay({ ...plain, hands: ['', '', '3H 2D', ''] }, 2), NAMES)).toBe(
       'Play a battle card. Your trump: ♠.\nB\\_n’s 7♦ leads: no card of yours beats it. After you: Dan (♣), Ada (♥).',
     );
-    const last = { ...plain, action: 14, next: 'X2', played: '1:10D', hands: ['', '', '', '10S 2C'], turn: 3 };
+    const last: Given = { ...plain, action: 14, next: 'X2', played: '1:10D', hands: ['', '', '', '10S 2C'], turn: 3 };
     expect(words.question(toPlay(last, 3), NAMES)).toContain(
       'You have no trump now.\nB\\_n’s 10♦ leads: a 10 beats it.',
     );
@@ -185,11 +191,11 @@ describe('who is asked for a card', () => {
   });
 
   test('hears that winning means to regroup, and what a rebellion would cost', () => {
-    const alone = { cities: 'QD KS AC QH', next: 'JH', action: 9, starter: 0, hands: ['2C 3C', '', '', ''] };
+    const alone: Given = { cities: 'QD KS AC QH', next: 'JH', action: 9, starter: 0, hands: ['2C 3C', '', '', ''] };
     expect(words.question(toPlay(alone, 0), NAMES)).toContain(
       'You play first. After you: B\\_n (♠), Cleo (♣), Dan (♥).\nIf you win, you reach nobody and regroup to J♥.',
     );
-    const safe = { ...alone, cities: 'QD AS AC QH', trophies: ['JC', '', '', ''] };
+    const safe: Given = { ...alone, cities: 'QD AS AC QH', trophies: ['JC', '', '', ''] };
     expect(words.question(toPlay(safe, 0), NAMES)).toContain(
       'If you win, you reach nobody, and your city rebels: your trophy J♣ is lost.',
     );
@@ -276,7 +282,7 @@ describe('who attacks', () => {
     const attack: Given = { cities: 'AH KC QS KD', action: 7, phase: 'attack', turn: 0 };
     expect(conduct.goesOn(powerSight({ ...attack, played: '1:3D 2:10C 3:2D 0:9H' }))).toBe(true);
     expect(conduct.goesOn(powerSight({ ...attack, played: '2:10C 3:3D 0:9H 1:10D' }))).toBe(false);
-    const dummy = { ...attack, seats: 3, auto: [false, false, false, true], played: '1:3D 2:10C 0:9H 3:2D' };
+    const dummy: Given = { ...attack, seats: 3, auto: [false, false, false, true], played: '1:3D 2:10C 0:9H 3:2D' };
     expect(conduct.goesOn(powerSight(dummy))).toBe(true);
     expect(conduct.goesOn(powerSight({ ...attack, phase: 'initiative', played: '' }))).toBe(false);
   });
@@ -373,8 +379,7 @@ describe('what is foreseen is what the rules do', () => {
         const { seat, options } = view.asked;
         for (const option of options) {
           const state = after(play, seat, option);
-          const foreseen = afterAttack(view.table, seat, attackOf(option));
-          const { fate, end } = fateOf(view, option);
+          const { after: foreseen, fate, end } = foresee(view, option);
           expect(end).toEqual(state.outcome);
           expect(foreseen.ruins).toEqual(state.ruins);
           if (state.outcome) {
@@ -384,7 +389,8 @@ describe('what is foreseen is what the rules do', () => {
           } else if (state.season === view.table.season) {
             expect(fate).toBeUndefined();
             expect(foreseen.cities).toEqual(state.cities);
-            expect(foreseen.trophies).toEqual(state.trophies.map((line) => line.length));
+            expect(foreseen.trophies).toEqual(state.trophies);
+            expect(foreseen.destroyed).toEqual(state.destroyed);
             expect(foreseen.out).toEqual(state.out);
             goesOn++;
           }
@@ -403,7 +409,7 @@ describe('what is foreseen is what the rules do', () => {
         const view = asked(play) as Seen<PowerView>;
         const { seat, options, kind } = view.asked as Decision;
         const option = options[chance.below(options.length)] as string;
-        if (kind === 'initiative') played.push({ seat, stand: standOf(view.table, seat, option) });
+        if (kind === 'initiative') played.push({ seat, stand: standOf(view.table, emperorOf(seat) ?? 0, option) });
         return { seat, choice: [option] };
       };
       walk(
@@ -575,7 +581,7 @@ describe('the rest', () => {
   });
 
   test('R13 who is out may leave the rest to a computer player, until a dummy takes over', () => {
-    const out = [false, true, false, false];
+    const out: Four<boolean> = [false, true, false, false];
     expect(conduct.handsOver?.(powerSight({ mode: 'tyrant', out }, 1))).toBe(true);
     expect(conduct.handsOver?.(powerSight({ mode: 'tyrant', out }, 0))).toBe(false);
     expect(conduct.handsOver?.(powerSight({ mode: 'tyrant', out, auto: out }, 1))).toBe(false);

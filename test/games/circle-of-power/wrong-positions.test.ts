@@ -199,6 +199,10 @@ const ENDS: readonly Wrong[] = [
     change: ({ cities, cityDiscard }) => move([cities.splice(1, 1, null)[0]], cityDiscard),
   },
   {
+    problem: '99 cities were conquered or destroyed, in 60 actions at most',
+    from: { ...REST, season: 4, options: { target: '12' }, totals: [0, 99, 0, 0] },
+  },
+  {
     problem: 'the last attack of action 15 leaves one emperor without a city, not 0',
     from: { ...OVER, action: 15, cities: 'AS KH JD X2' },
   },
@@ -295,6 +299,6 @@ test.each(['basic', 'tyrant', 'coloured'])(
       else playOn(begun.play, 'amiss', anyChoice, () => {});
     };
     walk(rules, setup, visit);
-    expect(Math.min(counts.refused, counts.played)).toBeGreaterThan(20);
+    expect(Math.min(counts.refused, counts.played)).toBeGreaterThanOrEqual(20);
   },
 );

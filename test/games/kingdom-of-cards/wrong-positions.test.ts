@@ -55,6 +55,16 @@ describe('positions that cannot be', () => {
     ['a hand too many', wrong(THREE, (s) => Object.assign(s, { hand: 5 })), 'there is no hand 5 of 4'],
     ['a trick too many', wrong(THREE, (s) => Object.assign(s, { trick: 4 })), 'a hand of 3 seats has no trick 4'],
     [
+      'two have led in the first trick',
+      wrong(THREE, (s) => Object.assign(s, { started: [true, true, false] })),
+      'it is trick 1 of the hand, but the seats that have led in it are 2',
+    ],
+    [
+      'a trick that nobody led',
+      wrong(THREE, (s) => Object.assign(s, { trick: 3 })),
+      'it is trick 3 of the hand, but the seats that have led in it are 1',
+    ],
+    [
       'over too early',
       wrong(THREE, (s) => Object.assign(s, { phase: 'over' })),
       'the phase is over, but hand 1 of 4 is not the last',

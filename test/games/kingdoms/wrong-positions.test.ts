@@ -49,7 +49,10 @@ const CARDS: readonly Wrong[] = [
 const TURNS: readonly Wrong[] = [
   { problem: 'turn 5 is that of seat 0', change: (s) => Object.assign(s, { current: 1 }) },
   { problem: 'turn 61 is after the last one, 60', change: (s) => Object.assign(s, { turn: 61 }) },
-  { problem: 'phase: Invalid option', change: (s) => Object.assign(s, { phase: 'war' }) },
+  {
+    problem: 'phase: it should be one of action, arrange, counter, buy, keep, sacrifice, helper, over, not "war"',
+    change: (s) => Object.assign(s, { phase: 'war' }),
+  },
   { problem: 'the phase is keep, but purchase is not set', change: (s) => Object.assign(s, { phase: 'keep' }) },
   {
     problem: 'arrange is set, but the phase is action',

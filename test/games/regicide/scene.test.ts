@@ -7,12 +7,14 @@ import { see } from '../../../src/engine/see.js';
 import { folder } from '../../../src/games/regicide/index.js';
 import { rules } from '../../../src/games/regicide/rules/rules.js';
 import type { RegicideView } from '../../../src/games/regicide/rules/view.js';
-import { handScene, tableScene } from '../../../src/games/regicide/scene/scene.js';
-import { SCENE_WORDS } from '../../../src/games/regicide/scene/words.js';
+import { handScene } from '../../../src/games/regicide/scene/hand.js';
+import { tableScene } from '../../../src/games/regicide/scene/table.js';
+import { cardName, regicideIn } from '../../../src/games/regicide/words/phrases.js';
 import { ALT_LIMIT, altText } from '../../../src/pictures/alt.js';
 import { measure, problems } from '../../../src/pictures/measure.js';
 import { leaves } from '../../../src/pictures/scene.js';
-import { NAMES, SIGHTS } from './sights.js';
+import { PSEUDO } from '../../../src/words/languages.js';
+import { NAMES, SAY, SIGHTS } from './sights.js';
 
 const scenes = folder.scenes('en');
 const card = fc.constantFrom<string>('X1', 'X2', ...STANDARD_DECK);
@@ -66,10 +68,11 @@ const anyNames = fc.array(fc.oneof(fc.constantFrom(...NAMES), fc.string({ unit: 
 });
 
 describe('the pictures of Regicide', () => {
-  test('tables measure without overlap, and their alt text has room', () => {
+  test.each(['en', PSEUDO])('tables measure without overlap in %s, and their alt text has room', (locale) => {
+    const say = regicideIn(locale);
     fc.assert(
       fc.property(anyView, anyNames, (view, names) => {
-        const scene = tableScene(view, { names });
+        const scene = tableScene(view, { say, names });
         expect(problems(measure(scene))).toEqual([]);
         expect(altText(scene).length).toBeLessThanOrEqual(ALT_LIMIT);
       }),
@@ -77,20 +80,21 @@ describe('the pictures of Regicide', () => {
     );
   });
 
-  test('hands measure without overlap, and the alt text names each card', () => {
+  test.each(['en', PSEUDO])('hands measure without overlap in %s, and the alt text names each card', (locale) => {
+    const say = regicideIn(locale);
     fc.assert(
       fc.property(anyView, anyNames, hand, (view, names, choosable) => {
-        const scene = handScene(view, { names, choosable });
+        const scene = handScene(view, { say, names, choosable });
         expect(problems(measure(scene))).toEqual([]);
-        for (const each of view.hand) expect(altText(scene)).toContain(SCENE_WORDS.card(each));
+        for (const each of view.hand) expect(altText(scene)).toContain(cardName(say, each));
       }),
     );
   });
 
   test('the alt text of a heavy table says all that it shows', () => {
     const view = SIGHTS.heavy;
-    const alt = altText(tableScene(view, { names: NAMES }));
-    for (const play of view.played) for (const each of play.cards) expect(alt).toContain(SCENE_WORDS.card(each));
+    const alt = altText(tableScene(view, { say: SAY, names: NAMES }));
+    for (const play of view.played) for (const each of play.cards) expect(alt).toContain(cardName(SAY, each));
     for (const name of NAMES) expect(alt).toContain(`${name} has`);
     expect(alt).toContain('The enemy: Queen of Diamonds. It has 3 of 30 health left.');
     expect(alt).toContain('Its attack of 15 is 3 after a shield of 12. A Jester broke its immunity');
@@ -106,27 +110,27 @@ describe('the pictures of Regicide', () => {
   test('the table shows nothing of a hand', () => {
     fc.assert(
       fc.property(anyView, hand, (view, other) => {
-        const options = { names: NAMES };
+        const options = { say: SAY, names: NAMES };
         expect(tableScene({ ...view, hand: other }, options)).toEqual(tableScene(view, options));
       }),
     );
   });
 
   test('solo tables show which Jesters are left', () => {
-    const alt = altText(tableScene(SIGHTS.solo, { names: NAMES }));
+    const alt = altText(tableScene(SIGHTS.solo, { say: SAY, names: NAMES }));
     expect(alt).toContain('Jesters laid aside: Jester 1, Jester 2. Flipped already: Jester 2.');
   });
 
   test('a hand says what must be covered, and what cannot be chosen', () => {
     const alt = altText(
-      handScene(SIGHTS.shielded, { names: NAMES, covering: true, choosable: ['2D', '5H', '7C', 'QS'] }),
+      handScene(SIGHTS.shielded, { say: SAY, names: NAMES, covering: true, choosable: ['2D', '5H', '7C', 'QS'] }),
     );
     expect(alt).toContain('You must cover 3.');
     expect(alt).toContain('Not to be chosen now: Jester 1.');
   });
 
   test('after the end all hands lie open', () => {
-    const alt = altText(tableScene(SIGHTS.won, { names: NAMES }));
+    const alt = altText(tableScene(SIGHTS.won, { say: SAY, names: NAMES }));
     expect(alt).toContain('The castle has fallen.');
     expect(alt).toContain('Ada held: Two of Diamonds, Five of Hearts, Queen of Clubs.');
   });

@@ -1,5 +1,6 @@
 import type { Card } from '../../../src/games/regicide/rules/state.js';
 import type { RegicideView } from '../../../src/games/regicide/rules/view.js';
+import { regicideIn } from '../../../src/games/regicide/words/phrases.js';
 
 const START: RegicideView = {
   phase: 'play',
@@ -142,5 +143,8 @@ export const SIGHTS = {
     castle: ['QC', 'QD', 'KC', 'KD', 'KH', 'KS'],
   },
 } as const satisfies Record<string, RegicideView>;
+
+/** Pictures and words of sample views are in English. */
+export const SAY = regicideIn('en');
 
 export const NAMES = ['Ada', 'Benedikt', 'Dr. Marguerite von Hohenfels', 'Computer 1'] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { anyPositions, type Refusal, refuse } from '../../../engine/game.js';
+import { anyPositions, isRefusal, type Refusal, refuse } from '../../../engine/game.js';
 import type { BaseState } from '../../../engine/table.js';
-import { badShape, oneOf } from '../../positions.js';
+import { oneOf, readPosition } from '../../positions.js';
 import { ARMY_CODES, LORD_CODES } from '../rules/decks.js';
 import { resumeAt } from '../rules/resume.js';
 import { empty } from '../rules/rules.js';
@@ -68,10 +68,10 @@ type Canonical = z.infer<typeof shape>;
 
 /** A state as section 7 lists it, set up to play on; or what is wrong with it. `empty`: before anything was shuffled. */
 function position(empty: CircleState, given: unknown): CircleState | Refusal {
-  const parsed = shape.safeParse(given);
-  if (!parsed.success) return badShape(parsed.error);
-  const { seats, outcome: over, ...rest } = parsed.data;
-  const s: CircleState = { ...empty, ...rest, sides: seats.map(sorted) as [Side, Side] };
+  const read = readPosition(shape, given);
+  if (isRefusal(read)) return read;
+  const { seats, outcome: over, ...rest } = read.data;
+  const s: CircleState = { ...empty, ...rest, sides: [sorted(seats[0]), sorted(seats[1])] };
   const problem = problemOf(s, over !== null);
   if (problem !== undefined) return refuse('badPosition', { problem });
   if (over) s.outcome = over satisfies CircleOutcome;

@@ -1,10 +1,11 @@
 import type { Seat } from '../../../engine/table.js';
 import { everyCardOnce } from '../../positions.js';
 import { ARMY_CODES, LORD_CODES } from '../rules/decks.js';
+import { chariotOf, chariotTargets } from '../rules/lords/07-chariot.js';
 import { justice } from '../rules/lords/11-justice.js';
-import { lordOf } from '../rules/lords/index.js';
-import { initiativeOf } from '../rules/moments.js';
-import { chariotTargets, kingAt, suitsHit } from '../rules/ring.js';
+import { actsBefore, workingLord } from '../rules/lords/index.js';
+import { suitsHit } from '../rules/prey.js';
+import { kingAt } from '../rules/ring.js';
 import {
   armyCards,
   armyOf,
@@ -169,21 +170,16 @@ function handProblem(hand: readonly Card[], seat: Seat, toDraw = 0): string | un
 
 /** R16 The seat asked now comes first, and its Lord acts at this moment. */
 function queueProblem(s: CircleState, moment: Moment): string | undefined {
-  const [now, next] = s.queue;
-  if (now === undefined) return `the phase is ${s.phase}, but no Lord is in the queue`;
-  const idle = s.queue.find((seat) => lordAt(s, seat)?.moment !== moment);
+  const lords = s.queue.map((seat) => workingLord(s, seat));
+  const [now, next] = lords;
+  if (lords.length === 0) return `the phase is ${s.phase}, but no Lord is in the queue`;
+  const idle = s.queue.find((_, place) => lords[place]?.moment !== moment);
   if (idle !== undefined) return `seat ${idle} is in the queue, but its Lord does not act now`;
-  if (next !== undefined && initiativeOf(s, now) <= initiativeOf(s, next))
-    return `seat ${now} comes first in the queue, but its Lord is not the higher`;
+  if (now && next && !actsBefore(now, next))
+    return `seat ${s.queue[0]} comes first in the queue, but its Lord is not the higher`;
   return s.phase === 'kings' && s.removed !== null && s.removed === s.circle[0]
     ? 'the Tower cannot remove the top King'
     : undefined;
-}
-
-/** The Lord that is at work for this seat. */
-function lordAt(s: CircleState, seat: Seat): ReturnType<typeof lordOf> | undefined {
-  const { lord } = sideOf(s, seat);
-  return lord === null || s.negated === seat ? undefined : lordOf(lord);
 }
 
 /** R28 The walk stands at a King. */
@@ -196,7 +192,7 @@ function walkProblem(s: CircleState): string | undefined {
 function attackProblem(s: CircleState): string | undefined {
   if (s.attack === null || s.actor === null) return undefined;
   const { by, suit } = s.attack;
-  if (by === `${s.actor}.M7`) {
+  if (by === chariotOf(s.actor)) {
     if (s.chariot !== null) return 'the Chariot attacks, but it is not spent';
     return chariotTargets(s, s.actor).length > 0 ? undefined : 'the Chariot has nothing it could hit';
   }
@@ -209,7 +205,7 @@ function attackProblem(s: CircleState): string | undefined {
 
 /** R33 A Lord of Justice is at work, and the armies are not equal yet. */
 function justiceProblem(s: CircleState): string | undefined {
-  if (SEATS.every((seat) => lordAt(s, seat) !== justice)) return 'the phase is justice, but no Justice is at work';
+  if (SEATS.every((seat) => workingLord(s, seat) !== justice)) return 'the phase is justice, but no Justice is at work';
   const [one, other] = s.sides.map((side) => armyOf(side).length);
   return one === other ? 'the phase is justice, but both armies are equal' : undefined;
 }

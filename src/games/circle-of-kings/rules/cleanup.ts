@@ -1,17 +1,15 @@
 import { turnCircle } from './ring.js';
-import { addToHand, freshRound, ownerOf, type PhaseSteps, type Side, sideOf } from './state.js';
-import { bothArmies, discardLord } from './table.js';
+import { addToHand, bySeat, freshRound, ownerOf, type Side, sideOf } from './state.js';
+import { bothArmies, discardLord, type PhaseSteps } from './table.js';
 
 /** Cleanup (R34). */
 export const cleanup: PhaseSteps<'cleanup'> = {
-  /** R34 Lords are discarded, cards go home, a removed King is back, and the Circle turns. */
+  /** R34 Lords are discarded, cards go home (G5 within the hand limit), a removed King is back, and the Circle turns. */
   cleanup(g) {
     const { state: s } = g;
-    const returned: [number, number] = [0, 0];
-    for (const card of bothArmies(s).flat()) {
-      addToHand(sideOf(s, ownerOf(card)), [card]);
-      returned[ownerOf(card) as 0 | 1]++;
-    }
+    const cards = bothArmies(s).flat();
+    const returned = bySeat((seat) => cards.filter((card) => ownerOf(card) === seat).length);
+    for (const card of cards) addToHand(sideOf(s, ownerOf(card)), [card]);
     for (const side of s.sides) clear(side);
     Object.assign(s, freshRound());
     turnCircle(s, 'clockwise');

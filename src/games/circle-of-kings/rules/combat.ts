@@ -1,8 +1,9 @@
 import type { Seat } from '../../../engine/table.js';
+import { combatChanges, type Working } from './effects.js';
 import type { CombatRule } from './events.js';
-import { initiativeOf } from './moments.js';
-import { armyOf, type CircleState, type PhaseSteps, SEATS, type Side, sideOf, worthOf } from './state.js';
-import { burnLords, type G, toDiscard } from './table.js';
+import { lordOf, workingLord } from './lords/index.js';
+import { armyOf, bySeat, type CircleState, SEATS, type Side, sideOf, worthOf } from './state.js';
+import { burnLords, type PhaseSteps } from './table.js';
 
 /** The Combat Phase (R21-R25). */
 export const combat: PhaseSteps<'combat' | 'fight'> = {
@@ -19,53 +20,47 @@ export const combat: PhaseSteps<'combat' | 'fight'> = {
     s.combat = { values, winner };
     g.tell({ type: 'combat', values, winner, rule: ruleOf(s) });
     burnLords(g, winner === null ? SEATS : [1 - winner], 'combat');
-    destroyDoubled(g);
+    for (const seat of SEATS) workingLord(s, seat)?.fought?.(g);
     if (s.hanged !== null) return g.then('cleanup', {});
     s.first = winner ?? firstAfterDraw(s);
     g.then('circle', {});
   },
 };
 
-type Fought = Pick<CircleState, 'sides' | 'effects' | 'doubled'>;
+type Fought = Working & Readonly<Pick<CircleState, 'sides' | 'doubled'>>;
 
-/** R22 By seat: the whole army, or under Temperance the own Captain alone (G15: 0 without one). Doubled counts twice. */
+/** R22 By seat: what counts of each army, the whole of it unless a Lord says otherwise. Doubled counts twice. */
 export function valuesOf(s: Fought): [number, number] {
-  const worth = (card: string): number => (card === s.doubled ? 2 : 1) * worthOf(card);
-  const value = (seat: Seat): number => {
-    const side = sideOf(s, seat);
-    const counted = s.effects.includes('temperance') ? armyOf({ ...side, army: [] }) : armyOf(side);
-    return counted.reduce((sum, card) => sum + worth(card), 0);
+  const counted = combatChanges(s).find(({ counts }) => counts)?.counts ?? armyOf;
+  const value = (side: Side): number => {
+    let sum = 0;
+    for (const card of counted(side)) sum += card === s.doubled ? 2 * worthOf(card) : worthOf(card);
+    return sum;
   };
-  return [value(SEATS[0]), value(SEATS[1])];
+  return bySeat((seat) => value(sideOf(s, seat)));
 }
 
-/** R22 The bigger value wins, with the Fool the smaller. Null for a draw. */
-export function winnerOf({ effects }: Fought, [one, other]: readonly [number, number]): Seat | null {
+/** R22 Whether the smaller value wins. */
+export const lowerWins = (s: Working): boolean => combatChanges(s).some(({ lowerWins: lower }) => lower);
+
+/** R22 The bigger value wins, unless a Lord turns that round. Null for a draw. */
+export function winnerOf(s: Working, [one, other]: readonly [number, number]): Seat | null {
   if (one === other) return null;
-  return one > other !== effects.includes('fool') ? 0 : 1;
+  return one > other !== lowerWins(s) ? 0 : 1;
 }
 
-export function ruleOf({ effects }: Fought): CombatRule {
-  const low = effects.includes('fool');
-  if (effects.includes('temperance')) return low ? 'captains-low' : 'captains';
-  return low ? 'low' : 'high';
+/** Section 8 How the combat was judged. */
+function ruleOf(s: Working): CombatRule {
+  const [one, other] = combatChanges(s).map(({ rule }) => rule);
+  if (one === 'captains' && other === 'low') return 'captains-low';
+  return one ?? 'high';
 }
 
-/** R23 The card that Strength doubled is destroyed, in whatever army it lies. */
-function destroyDoubled(g: G): void {
-  const { state: s } = g;
-  const card = s.doubled;
-  if (card === null) return;
-  const seat = SEATS.find((each) => armyOf(sideOf(s, each)).includes(card)) as Seat;
-  s.doubled = null;
-  toDiscard(s, seat, card);
-  g.tell({ type: 'destroyed', seat, card });
-}
-
-/** R24 After a draw: the Lord of higher initiative, negated or not; without Lords the higher Captain; then by round. */
+/** R24 After a draw: the Lord of higher initiative, negated or not; without Lords the higher Captain; then by round (G24). */
 function firstAfterDraw(s: CircleState): Seat {
   const [one, other] = s.sides;
-  if (one.lord !== null && other.lord !== null) return initiativeOf(s, 0) > initiativeOf(s, 1) ? 0 : 1;
+  if (one.lord !== null && other.lord !== null)
+    return lordOf(one.lord).initiative > lordOf(other.lord).initiative ? 0 : 1;
   const ahead = captainWorth(one) - captainWorth(other);
   if (ahead !== 0) return ahead > 0 ? 0 : 1;
   return s.round % 2 === 1 ? 0 : 1;

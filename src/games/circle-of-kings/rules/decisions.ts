@@ -1,9 +1,12 @@
-import type { DecisionRule, RefusalOf } from '../../../engine/game.js';
-import { eachAlone, either, exactly, type Legal, NONE_LEGAL, oneOption } from '../../../engine/legal.js';
+import type { DecisionRule } from '../../../engine/game.js';
+import { exactly, oneOption } from '../../../engine/legal.js';
+import { lossesOf, walkChange } from './effects.js';
 import { LORDS } from './lords/index.js';
-import { type CircleRefusals, refuse } from './refusals.js';
-import { type Card, type CircleState, ownerOf, SUITS, sideOf, sizeOf, suitOf } from './state.js';
+import type { LordKind } from './lords/lord.js';
+import { type CircleRefusal, refuse } from './refusals.js';
+import { type Card, type CircleState, ownerOf, sideOf, sizeOf, sure } from './state.js';
 
+/** Section 5 */
 export type CircleKind =
   | 'draw'
   | 'recruit'
@@ -14,45 +17,22 @@ export type CircleKind =
   | 'suit'
   | 'target'
   | 'casualty'
-  | 'hermit'
-  | 'strength'
-  | 'tower'
-  | 'wheel'
-  | 'hierophant'
-  | 'magician'
-  | 'justice';
+  | LordKind;
 
 /** R12 How many of these cards go to war: what the own Captain commands, or all of them. */
 function armyCount(s: CircleState, options: readonly Card[]): { captain: Card; count: number } {
-  const captain = sideOf(s, ownerOf(options[0] as Card)).captain as Card;
+  const captain = sure(sideOf(s, ownerOf(sure(options[0]))).captain);
   return { captain, count: Math.min(sizeOf(captain), options.length) };
 }
 
-/** R28, M17 How many of the cards of the suit hit are lost. */
-const casualties = ({ effects }: CircleState, options: readonly Card[]): number =>
-  Math.min(effects.includes('star') ? 2 : 1, options.length);
+/** R28 How many of the cards of the suit hit are lost. */
+const casualties = (s: CircleState, options: readonly Card[]): number => Math.min(lossesOf(s), options.length);
 
-/** G19 What the Chariot hits under the Star: two cards of one suit, or a card that is alone in its suit. */
-function starTargets(options: readonly Card[]): Legal {
-  return SUITS.map((suit) => options.filter((card) => suitOf(card) === suit))
-    .map((cards) => (cards.length === 1 ? eachAlone(cards) : exactly(cards, 2)))
-    .reduce(either, NONE_LEGAL);
-}
-
-/** G19 Why these cards are no right target under the Star. */
-function whyNotStarTarget(options: readonly Card[], choice: readonly Card[]): RefusalOf<CircleRefusals> | undefined {
-  const [first] = choice;
-  if (first === undefined) return undefined;
-  const suit = suitOf(first);
-  if (choice.some((card) => suitOf(card) !== suit)) return refuse('oneSuitOnly');
-  const there = options.filter((card) => suitOf(card) === suit).length;
-  return choice.length < Math.min(2, there) ? refuse('bothOfSuit', { suit }) : undefined;
-}
-
-const withStar = ({ effects }: CircleState): boolean => effects.includes('star');
+/** R29 What the Chariot may hit: any one card, unless a Lord says otherwise. */
+const targetRule = (s: CircleState): DecisionRule<CircleState, CircleRefusal> => walkChange(s)?.targets ?? oneOption;
 
 /** What is legal, by kind of decision. The Lords bring the rules of their own questions. */
-export const decisions: Readonly<Record<string, DecisionRule<CircleState, RefusalOf<CircleRefusals>>>> = {
+export const decisions: Readonly<Record<string, DecisionRule<CircleState, CircleRefusal>>> = {
   draw: oneOption,
   recruit: oneOption,
   captain: oneOption,
@@ -67,8 +47,8 @@ export const decisions: Readonly<Record<string, DecisionRule<CircleState, Refusa
   attacker: oneOption,
   suit: oneOption,
   target: {
-    legal: (s, { options }) => (withStar(s) ? starTargets(options) : eachAlone(options)),
-    whyNot: (s, { options }, choice) => (withStar(s) ? whyNotStarTarget(options, choice) : undefined),
+    legal: (s, asked) => targetRule(s).legal(s, asked),
+    whyNot: (s, asked, choice) => targetRule(s).whyNot(s, asked, choice),
   },
   casualty: {
     legal: (s, { options }) => exactly(options, casualties(s, options)),
@@ -77,7 +57,5 @@ export const decisions: Readonly<Record<string, DecisionRule<CircleState, Refusa
       return choice.length === count ? undefined : refuse('casualties', { count, given: choice.length });
     },
   },
-  ...Object.assign({}, ...LORDS.map(({ asks }) => asks)),
+  ...Object.fromEntries(LORDS.flatMap(({ id, question }) => (question ? [[id, question.rule ?? oneOption]] : []))),
 };
-
-export type { CircleRefusals };

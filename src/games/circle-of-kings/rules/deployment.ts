@@ -1,5 +1,5 @@
-import { armyCards, type Card, lordCards, type PhaseSteps, SEATS, sideOf, sizeOf, takeOut } from './state.js';
-import { bothArmies, cancelLords, sameLords } from './table.js';
+import { armyCards, lordCards, SEATS, sideOf, sizeOf, sure, takeOut } from './state.js';
+import { bothArmies, cancelLords, type PhaseSteps, sameLords } from './table.js';
 
 /** The Deployment Phase (R11-R14), up to the reveal. */
 export const deployment: PhaseSteps<
@@ -19,17 +19,17 @@ export const deployment: PhaseSteps<
   },
   setCaptain(g, { seat }) {
     const side = sideOf(g.state, seat);
-    const card = takeOut(side.hand, g.answer(seat)[0] as Card);
+    const card = takeOut(side.hand, sure(g.answer(seat)[0]));
     side.captain = card;
     g.tell({ type: 'captain-set', seat });
     g.tell({ type: 'captain-set', seat, card }, seat);
   },
 
-  /** R11 The Captains are turned up. R12, R13 Each seat places its army and its Lord, on its own. */
+  /** R11 The Captains are turned up. R12, R13, G7 Then each seat places its army and its Lord, on its own. */
   deploy(g) {
     const { state: s } = g;
     s.phase = 'deploy';
-    const captains = s.sides.map(({ captain }) => captain as Card);
+    const captains = s.sides.map(({ captain }) => sure(captain));
     g.tell({ type: 'captains', cards: captains, sizes: captains.map(sizeOf) });
     for (const seat of SEATS) g.inLane(seat, 'pickArmy', { seat });
     g.then('reveal', {});
@@ -56,13 +56,13 @@ export const deployment: PhaseSteps<
   },
   setLord(g, { seat }) {
     const side = sideOf(g.state, seat);
-    const card = takeOut(side.hand, g.answer(seat)[0] as Card);
+    const card = takeOut(side.hand, sure(g.answer(seat)[0]));
     side.lord = card;
     g.tell({ type: 'lord-set', seat });
     g.tell({ type: 'lord-set', seat, card }, seat);
   },
 
-  /** R14 All is turned up. R15 Two Lords of one number cancel each other. R18 Then the Lords of the reveal act. */
+  /** R14 All is turned up. R15, G11 Two Lords of one number cancel each other. R18 Then the Lords of the reveal act. */
   reveal(g) {
     const { state: s } = g;
     g.tell({ type: 'reveal', armies: bothArmies(s), lords: s.sides.map(({ lord }) => lord) });

@@ -4,47 +4,35 @@ import {
   addToHand,
   armyCards,
   CARDS_TAKEN,
-  type Card,
   HAND_LIMIT,
   KINGS,
-  type PhaseSteps,
   SEATS,
   sideOf,
+  sure,
   takeOut,
+  takeTop,
 } from './state.js';
-import { burnLords, drawArmy, endWithoutLords, type G, tellDrawn, topOfArmy } from './table.js';
+import { burnLords, drawArmy, endWithoutLords, type G, type PhaseSteps, tellDrawn, topOfArmy } from './table.js';
 
 /** Set-up and the Draw Phase (R7-R10). */
 export const draw: PhaseSteps<'setUp' | 'draw' | 'take' | 'atTheLimit' | 'recruit'> = {
-  /** Section 3: all decks, the Circle, and the first hands. */
+  /** Section 3: all decks, the Circle, and the first hands. G1 No Recruit comes before the Captains of round 1. */
   setUp(g) {
     const { state: s } = g;
-    for (const seat of SEATS) {
-      const side = sideOf(s, seat);
-      side.lordDeck = allLords(seat);
-      g.shuffle(`lords${seat}`, side.lordDeck);
-      side.armyDeck = wholeArmy(seat);
-      g.shuffle(`army${seat}`, side.armyDeck);
-    }
+    for (const seat of SEATS) shuffleDecks(g, seat);
     s.circle = [...KINGS];
     g.shuffle('circle', s.circle);
-    g.tell({ type: 'round', round: s.round, circle: [...s.circle] });
+    tellRound(g);
     for (const seat of SEATS) dealFirst(g, seat);
     g.then('captains', {});
   },
 
-  /** R7 Both draw a Lord, in one moment. R8-R10 Then each takes its Army cards and may recruit, on its own. */
+  /** R7 Both draw a Lord, in one moment. R8-R10, G6 Then each takes its Army cards and may recruit, on its own. */
   draw(g) {
     const { state: s } = g;
     s.phase = 'draw';
-    g.tell({ type: 'round', round: s.round, circle: [...s.circle] });
-    for (const seat of SEATS) {
-      const side = sideOf(s, seat);
-      side.recruit = 'open';
-      const lord = side.lordDeck.shift() as Card;
-      addToHand(side, [lord]);
-      tellDrawn(g, seat, [lord], []);
-    }
+    tellRound(g);
+    for (const seat of SEATS) drawLord(g, seat);
     endWithoutLords(g, 'draw');
     for (const seat of SEATS) {
       sideOf(s, seat).toDraw = CARDS_TAKEN;
@@ -56,11 +44,7 @@ export const draw: PhaseSteps<'setUp' | 'draw' | 'take' | 'atTheLimit' | 'recrui
   /** R8 Below the hand limit a card is drawn; at the limit its owner says what gives way. R9 Then the Recruit. */
   take(g, { seat }) {
     const side = sideOf(g.state, seat);
-    const room = Math.min(side.toDraw, HAND_LIMIT - side.hand.length);
-    if (room > 0) {
-      drawArmy(g, seat, room);
-      side.toDraw -= room;
-    }
+    drawBelowLimit(g, seat);
     if (side.toDraw > 0) {
       g.ask({ seat, kind: 'draw', options: [...armyCards(side.hand), 'burn'], quiet: true });
       g.then('atTheLimit', { seat });
@@ -72,7 +56,7 @@ export const draw: PhaseSteps<'setUp' | 'draw' | 'take' | 'atTheLimit' | 'recrui
   /** R8 Discard one and draw one, or burn the top of the own Army deck. G3 The discard comes first. */
   atTheLimit(g, { seat }) {
     const side = sideOf(g.state, seat);
-    const [choice] = g.answer(seat) as [string];
+    const choice = sure(g.answer(seat)[0]);
     if (choice === 'burn') {
       const card = topOfArmy(g, seat);
       side.armyDiscard.push(card);
@@ -85,7 +69,7 @@ export const draw: PhaseSteps<'setUp' | 'draw' | 'take' | 'atTheLimit' | 'recrui
     side.toDraw--;
     g.then('take', { seat });
   },
-  /** R9 Burn a Lord to take two more Army cards; the last one may be burned, and loses. */
+  /** R9, G2 Burn a Lord of the deck to take two more Army cards; the last one may be burned, and loses. */
   recruit(g, { seat }) {
     const side = sideOf(g.state, seat);
     const recruits = g.answer(seat)[0] === 'recruit';
@@ -98,6 +82,15 @@ export const draw: PhaseSteps<'setUp' | 'draw' | 'take' | 'atTheLimit' | 'recrui
   },
 };
 
+/** Section 3 A seat's own decks. */
+function shuffleDecks(g: G, seat: Seat): void {
+  const side = sideOf(g.state, seat);
+  side.lordDeck = allLords(seat);
+  g.shuffle(`lords${seat}`, side.lordDeck);
+  side.armyDeck = wholeArmy(seat);
+  g.shuffle(`army${seat}`, side.armyDeck);
+}
+
 /** Section 3 Two Lords and four Army cards. */
 function dealFirst(g: G, seat: Seat): void {
   const side = sideOf(g.state, seat);
@@ -105,4 +98,27 @@ function dealFirst(g: G, seat: Seat): void {
   const army = side.armyDeck.splice(0, 4);
   addToHand(side, [...lords, ...army]);
   tellDrawn(g, seat, lords, army);
+}
+
+function tellRound(g: G): void {
+  const { round, circle } = g.state;
+  g.tell({ type: 'round', round, circle: [...circle] });
+}
+
+/** R7 The Lord of this round, and with it the Recruit is open. */
+function drawLord(g: G, seat: Seat): void {
+  const side = sideOf(g.state, seat);
+  side.recruit = 'open';
+  const lord = takeTop(side.lordDeck);
+  addToHand(side, [lord]);
+  tellDrawn(g, seat, [lord], []);
+}
+
+/** R8 As many of the cards still to take as the hand has room for. */
+function drawBelowLimit(g: G, seat: Seat): void {
+  const side = sideOf(g.state, seat);
+  const room = Math.min(side.toDraw, HAND_LIMIT - side.hand.length);
+  if (room <= 0) return;
+  drawArmy(g, seat, room);
+  side.toDraw -= room;
 }

@@ -1,6 +1,7 @@
 import type { Chance } from '../../../engine/chance.js';
 import { rulebookOf } from '../../../engine/game.js';
 import { imaginedBase } from '../../../engine/imagined.js';
+import { at } from '../../../engine/lists.js';
 import type { Seen } from '../../../engine/see.js';
 import { type Seat, Table } from '../../../engine/table.js';
 import { decisions } from './decisions.js';
@@ -15,9 +16,10 @@ import {
   lordCards,
   ownerOf,
   type Side,
+  sure,
 } from './state.js';
 import { steps } from './steps.js';
-import type { CircleView, SideView } from './view.js';
+import type { CircleView } from './view.js';
 
 /** What is needed to run the rules on an imagined state to where it rests. */
 const rulebook = rulebookOf({ id: 'circle-of-kings', steps, decisions });
@@ -54,12 +56,12 @@ export function imagine(seen: Seen<CircleView>, chance: Chance): CircleState {
 
 /** The cards of one seat, those that the eye cannot place in random order. */
 function imaginedSide({ table: v, eye }: Seen<CircleView>, seat: Seat, chance: Chance): Side {
-  const seen = v.sides[seat] as SideView;
+  const seen = at(v.sides, seat);
   const own = seat === eye ? v.hand : [];
   const known = new Set([...own, ...onTable(v), ...seen.armyDiscard].filter((card) => ownerOf(card) === seat));
   const army = unknown(wholeArmy(seat), known, chance);
   const lords = unknown(allLords(seat), known, chance);
-  const or = (card: Card | 'hidden', pool: Card[]): Card => (card === 'hidden' ? (pool.pop() as Card) : card);
+  const or = (card: Card | 'hidden', pool: Card[]): Card => (card === 'hidden' ? sure(pool.pop()) : card);
   const side: Side = {
     ...emptySide(),
     armyDiscard: [...seen.armyDiscard],

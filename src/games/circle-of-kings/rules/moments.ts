@@ -1,7 +1,8 @@
 import type { Seat } from '../../../engine/table.js';
-import { lordOf } from './lords/index.js';
-import { type Card, type CircleState, type CircleSteps, type Moment, type PhaseSteps, SEATS, sideOf } from './state.js';
-import type { G } from './table.js';
+import { actsBefore, lordOf, workingLord } from './lords/index.js';
+import type { Lord } from './lords/lord.js';
+import { type Card, type CircleState, type CircleSteps, type Moment, SEATS, sideOf, sure } from './state.js';
+import type { G, PhaseSteps } from './table.js';
 
 /** What follows when the Lords of a moment have acted. */
 const AFTER = { reveal: 'battle', combat: 'fight', circle: 'walk', end: 'afterCircle' } as const satisfies Record<
@@ -13,33 +14,32 @@ const AFTER = { reveal: 'battle', combat: 'fight', circle: 'walk', end: 'afterCi
 export const moments: PhaseSteps<'lords' | 'nextLord' | 'lordAsks' | 'lordAnswered' | 'lordDone'> = {
   /** R16 The Lords of a moment, the higher initiative first. R17 A negated one does nothing. */
   lords(g, { moment }) {
-    g.state.queue = SEATS.filter((seat) => acts(g.state, seat, moment)).sort(
-      (one, other) => initiativeOf(g.state, other) - initiativeOf(g.state, one),
-    );
+    const { state: s } = g;
+    s.queue = SEATS.filter((seat) => acting(s, seat, moment) !== undefined);
+    const [one, other] = s.queue.map((seat) => acting(s, seat, moment));
+    if (one && other && actsBefore(other, one)) s.queue.reverse();
     g.then('nextLord', { moment });
   },
   nextLord(g, { moment }) {
     const { state: s } = g;
     const [owner] = s.queue;
     if (owner === undefined) return g.then(AFTER[moment], {});
-    if (!acts(s, owner, moment)) return g.then('lordDone', { moment });
-    const card = sideOf(s, owner).lord as Card;
-    const lord = lordOf(card);
+    const lord = acting(s, owner, moment);
+    if (lord === undefined) return g.then('lordDone', { moment });
+    const card = sure(sideOf(s, owner).lord);
     g.tell({ type: 'lord', seat: owner, lord: card });
-    lord.act?.(g, owner);
-    lord.ask?.(g, owner);
+    work(g, lord, owner);
     if (lord.endsRound) return endRound(g, card);
     g.then('lordDone', { moment });
   },
   /** A match that is set up in front of a Lord's question begins here. */
   lordAsks(g, { moment }) {
-    const [owner] = g.state.queue as [Seat];
-    lordOf(sideOf(g.state, owner).lord as Card).ask?.(g, owner);
+    const owner = sure(g.state.queue[0]);
+    ask(g, sure(workingLord(g.state, owner)), owner);
     g.then('lordDone', { moment });
   },
   lordAnswered(g, { lord, owner, seat }) {
-    const card = `${owner}.M${lord}`;
-    lordOf(card).answered?.(g, owner, g.answer(seat), seat);
+    lordOf(`${owner}.M${lord}`).question?.answered(g, owner, g.answer(seat), seat);
   },
   lordDone(g, { moment }) {
     g.state.queue.shift();
@@ -47,16 +47,29 @@ export const moments: PhaseSteps<'lords' | 'nextLord' | 'lordAsks' | 'lordAnswer
   },
 };
 
-/** Whether the Lord of this seat lies on the table, acts at this moment, and isn't negated. */
-function acts(s: CircleState, seat: Seat, moment: Moment): boolean {
-  const { lord } = sideOf(s, seat);
-  return lord !== null && s.negated !== seat && lordOf(lord).moment === moment;
+/** The Lord of this seat, if it works and acts at this moment. */
+function acting(s: CircleState, seat: Seat, moment: Moment): Lord | undefined {
+  const lord = workingLord(s, seat);
+  return lord?.moment === moment ? lord : undefined;
 }
 
-/** R16 Of the Lord that lies there, negated or not. */
-export const initiativeOf = (s: CircleState, seat: Seat): number => lordOf(sideOf(s, seat).lord as Card).initiative;
+/** What a Lord does: at once, from now on, and after its question. */
+function work(g: G, lord: Lord, owner: Seat): void {
+  lord.act?.(g, owner);
+  if (lord.lasts) g.state.effects.push(lord.lasts.effect);
+  ask(g, lord, owner);
+}
 
-/** R17 A round that is over lets no further Lord resolve. */
+/** Asks a Lord's question, if there is anything to choose. R4 A Lord without a possible target does nothing. */
+function ask(g: G, { id, number, question }: Lord, owner: Seat): void {
+  const options = question?.options(g.state, owner) ?? [];
+  if (options.length === 0) return;
+  const seat = question?.seat?.(g.state) ?? owner;
+  g.ask({ seat, kind: id, options, quiet: true });
+  g.then('lordAnswered', { lord: number, owner, seat });
+}
+
+/** R17, G12 A round that is over lets no further Lord resolve. */
 function endRound(g: G, by: Card): void {
   g.state.queue = [];
   g.tell({ type: 'round-over', by });

@@ -1,4 +1,4 @@
-import { type NoValues, refusing } from '../../../engine/game.js';
+import { type NoValues, type RefusalOf, refusing } from '../../../engine/game.js';
 import type { Card, Suit } from './state.js';
 
 /** Why a choice of this game is refused, with the values of each. `given`: how many cards were named. */
@@ -9,4 +9,5 @@ export type CircleRefusals = {
   readonly bothOfSuit: { readonly suit: Suit };
   readonly justiceWants: { readonly count: number; readonly given: number };
 };
+export type CircleRefusal = RefusalOf<CircleRefusals>;
 export const refuse = refusing<CircleRefusals>();

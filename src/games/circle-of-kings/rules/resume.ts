@@ -1,20 +1,10 @@
 import type { Lane, Seat, Step } from '../../../engine/table.js';
-import { justice } from './lords/11-justice.js';
-import { lordOf } from './lords/index.js';
-import {
-  armyCards,
-  type Card,
-  type CircleState,
-  type CircleSteps,
-  numberOf,
-  SEATS,
-  type Side,
-  sideOf,
-} from './state.js';
+import { lordOf, workingLord } from './lords/index.js';
+import { armyCards, type CircleState, type CircleSteps, SEATS, sideOf, sure } from './state.js';
 
 /** Sets the agenda of a match that rests here: what runs next asks what is asked there. */
 export function resumeAt(s: CircleState): void {
-  if (s.phase === 'justice') s.queue = SEATS.filter((seat) => s.negated !== seat && bringsJustice(sideOf(s, seat)));
+  if (s.phase === 'justice') s.queue = SEATS.filter((seat) => workingLord(s, seat)?.moment === 'end');
   s.lanes = SEATS.flatMap((seat) => openLane(s, seat));
   const step = common(s);
   if (step) s.agenda.push(step);
@@ -44,13 +34,14 @@ function common(s: CircleState): Step<CircleSteps> | undefined {
 
 /** The question of the Lord whose turn it is, or all that it does where it has none. */
 function lordStep({ queue, sides }: CircleState): 'lordAsks' | 'nextLord' {
-  const { lord } = sideOf({ sides }, queue[0] as Seat);
-  return lordOf(lord as Card).ask ? 'lordAsks' : 'nextLord';
+  const { lord } = sideOf({ sides }, sure(queue[0]));
+  return lordOf(sure(lord)).question ? 'lordAsks' : 'nextLord';
 }
 
 /** R10-R13 What a seat still has to do on its own. */
-function openLane({ phase, sides }: CircleState, seat: Seat): Lane<CircleSteps>[] {
-  const { toDraw, recruit, captain, army, lord, hand } = sides[seat] as Side;
+function openLane(s: CircleState, seat: Seat): Lane<CircleSteps>[] {
+  const { phase } = s;
+  const { toDraw, recruit, captain, army, lord, hand } = sideOf(s, seat);
   if (phase === 'draw' && (toDraw > 0 || recruit === 'open')) return [lane(seat, 'take')];
   if (phase === 'captain' && captain === null) return [lane(seat, 'pickCaptain')];
   if (phase !== 'deploy' || lord !== null) return [];
@@ -61,5 +52,3 @@ const lane = (seat: Seat, step: 'take' | 'pickCaptain' | 'pickArmy' | 'pickLord'
   seat,
   steps: [[step, { seat }]],
 });
-
-const bringsJustice = ({ lord }: Side): boolean => lord !== null && numberOf(lord) === justice.number;

@@ -1,73 +1,53 @@
-import type { Seat } from '../../../engine/table.js';
-import {
-  armyOf,
-  type Card,
-  type CircleState,
-  isTapped,
-  type King,
-  type Position,
-  rivalOf,
-  type Suit,
-  sideOf,
-  suitOf,
-} from './state.js';
+import { type Card, type King, type Position, type Suit, suitOf, sure } from './state.js';
 
 /** Clockwise. */
 export const POSITIONS: readonly Position[] = ['top', 'right', 'bottom', 'left'];
 
-type Circle = Pick<CircleState, 'circle' | 'removed'>;
-type Walk = Circle & Pick<CircleState, 'sides' | 'tapped' | 'effects'>;
+/** The Circle as it lies. */
+export interface Circle {
+  readonly circle: readonly King[];
+  readonly removed: King | null;
+}
 
 export const placeOf = (position: Position): number => POSITIONS.indexOf(position);
-export const kingAt = ({ circle }: Circle, position: Position): King => circle[placeOf(position)] as King;
-export const positionOf = ({ circle }: Circle, king: King): Position => POSITIONS[circle.indexOf(king)] as Position;
+export const kingAt = ({ circle }: Circle, position: Position): King => sure(circle[placeOf(position)]);
+export const positionOf = ({ circle }: Circle, king: King): Position => sure(POSITIONS[circle.indexOf(king)]);
+/** The positions where a King stands. G21, G23 A removed one leaves a gap. */
+export const standing = (s: Circle): Position[] => POSITIONS.filter((position) => kingAt(s, position) !== s.removed);
 
-/** R27 The Kings clockwise from the top, without a removed one. The first is the topmost. */
-export const ringOf = ({ circle, removed }: Circle): King[] => circle.filter((king) => king !== removed);
-export const topmost = (s: Circle): King => ringOf(s)[0] as King;
+const KING_OF: Readonly<Record<Suit, King>> = { W: 'KW', C: 'KC', S: 'KS', P: 'KP' };
+export const kingOf = (suit: Suit): King => KING_OF[suit];
 
-/** R27 The King that comes `steps` after this one in the ring. */
-function kingAfter(s: Circle, king: King, steps: number): King {
-  const ring = ringOf(s);
-  return ring[(ring.indexOf(king) + steps) % ring.length] as King;
+/** R27 The King at the top, or the next one where that place is empty. */
+export const topmost = ({ circle: [top, next], removed }: Circle): King => sure(top === removed ? next : top);
+
+/** R27 The King that comes so many steps after this one in the ring: clockwise, without a removed one. */
+export function kingAfter({ circle, removed }: Circle, king: King, steps: number): King {
+  let place = circle.indexOf(king);
+  for (let left = steps; left > 0; ) {
+    place = (place + 1) % circle.length;
+    if (circle[place] !== removed) left--;
+  }
+  return sure(circle[place]);
 }
 
 /** R28 The next place of the walk. */
 export const nextSpot = (s: Circle, spot: Position): Position => positionOf(s, kingAfter(s, kingAt(s, spot), 1));
 
-/** R27, M4 The suits this suit preys on: none where its King is removed, two for the topmost under the Emperor. */
-export function preyOf(s: Circle & Pick<CircleState, 'effects'>, suit: Suit): Suit[] {
-  const king: King = `K${suit}`;
-  if (king === s.removed) return [];
-  const prey = [suitOf(kingAfter(s, king, 1))];
-  if (s.effects.includes('emperor') && king === topmost(s)) prey.push(suitOf(kingAfter(s, king, 2)));
-  return prey;
-}
-
-/** The suits of the other army that a card of this suit can hit there. */
-export function suitsHit(s: Walk, seat: Seat, suit: Suit): Suit[] {
-  const theirs = armyOf(sideOf(s, rivalOf(seat)));
-  return preyOf(s, suit).filter((prey) => theirs.some((card) => suitOf(card) === prey));
-}
-
-export const untapped = (s: Walk, seat: Seat): Card[] => armyOf(sideOf(s, seat)).filter((card) => !isTapped(s, card));
-
-/** The untapped cards of this suit that have prey. */
-export const ableCards = (s: Walk, seat: Seat, suit: Suit): Card[] =>
-  suitsHit(s, seat, suit).length === 0 ? [] : untapped(s, seat).filter((card) => suitOf(card) === suit);
-
-/** R29 What the Chariot may hit. */
-export const chariotTargets = (s: Walk, seat: Seat): Card[] =>
-  armyOf(sideOf(s, rivalOf(seat))).filter((card) => `K${suitOf(card)}` !== s.removed);
+/** M16, R30 Whether the removed King takes this card with him: it can neither be used nor be eliminated. */
+export const isShielded = ({ removed }: Circle, card: Card): boolean =>
+  removed !== null && suitOf(removed) === suitOf(card);
 
 /** Changes two places, for good. */
-export function swap({ circle }: CircleState, one: Position, other: Position): void {
+export function swap({ circle }: { circle: King[] }, one: Position, other: Position): void {
   const [a, b] = [placeOf(one), placeOf(other)];
-  [circle[a], circle[b]] = [circle[b] as King, circle[a] as King];
+  [circle[a], circle[b]] = [sure(circle[b]), sure(circle[a])];
 }
 
+export type Direction = 'clockwise' | 'counterclockwise';
+
 /** R34, M10 Each King moves one place on; the one at the left becomes the top one. */
-export function turnCircle({ circle }: CircleState, direction: 'clockwise' | 'counterclockwise'): void {
-  if (direction === 'clockwise') circle.unshift(circle.pop() as King);
-  else circle.push(circle.shift() as King);
+export function turnCircle({ circle }: { circle: King[] }, direction: Direction): void {
+  if (direction === 'clockwise') circle.unshift(sure(circle.pop()));
+  else circle.push(sure(circle.shift()));
 }

@@ -1,14 +1,15 @@
-import { anyGame, type Game, type RefusalOf } from '../../../engine/game.js';
+import { anyGame, type Game } from '../../../engine/game.js';
 import type { BaseState } from '../../../engine/table.js';
-import { type CircleRefusals, decisions } from './decisions.js';
+import { decisions } from './decisions.js';
 import type { CircleEvent } from './events.js';
 import { imagine } from './imagine.js';
+import type { CircleRefusal } from './refusals.js';
 import { type CircleState, type CircleSteps, emptySide, freshRound } from './state.js';
 import { steps } from './steps.js';
 import { type CircleView, canonical, view } from './view.js';
 
 /** Circle of Kings: two tarot decks at war, with secret Lords, around a ring of four Kings. */
-export const circleOfKings: Game<CircleState, CircleSteps, CircleEvent, CircleView, RefusalOf<CircleRefusals>> = {
+export const circleOfKings: Game<CircleState, CircleSteps, CircleEvent, CircleView, CircleRefusal> = {
   id: 'circle-of-kings',
   rulesVersion: 1,
   seats: { min: 2, max: 2 },

@@ -1,6 +1,6 @@
-import { majorNumber, tarotRankOf } from '../../../cards/tarot.js';
-import type { BaseState, Outcome, Seat, StepTable } from '../../../engine/table.js';
-import type { CircleEvent } from './events.js';
+import { majorNumber } from '../../../cards/tarot.js';
+import { at } from '../../../engine/lists.js';
+import type { BaseState, Outcome, Seat } from '../../../engine/table.js';
 
 /** `0.7C`, `1.M13`: the owner's seat before the code. A King of the Circle has no owner: `KW`. */
 export type Card = string;
@@ -72,9 +72,6 @@ export type CircleSteps = {
   cleanup: object;
 };
 
-/** Some of the steps: those of a phase. */
-export type PhaseSteps<N extends keyof CircleSteps> = Pick<StepTable<CircleState, CircleSteps, CircleEvent>, N>;
-
 export interface Side {
   /** First = next drawn. */
   lordDeck: Card[];
@@ -143,6 +140,7 @@ export interface CircleOutcome extends Outcome {
 
 export const SEATS: readonly [Seat, Seat] = [0, 1];
 export const SUITS: readonly Suit[] = ['W', 'C', 'S', 'P'];
+export const isSuit = (text: string): text is Suit => SUITS.some((suit) => suit === text);
 export const KINGS: readonly King[] = ['KW', 'KC', 'KS', 'KP'];
 /** R8 Lords and Army cards together. */
 export const HAND_LIMIT = 9;
@@ -150,7 +148,15 @@ export const HAND_LIMIT = 9;
 export const CARDS_TAKEN = 2;
 
 export const rivalOf = (seat: Seat): Seat => 1 - seat;
-export const sideOf = (s: Pick<CircleState, 'sides'>, seat: Seat): Side => s.sides[seat] as Side;
+/** A pair by seat. */
+export const bySeat = <T>(of: (seat: Seat) => T): [T, T] => [of(0), of(1)];
+export const sideOf = (s: Pick<CircleState, 'sides'>, seat: Seat): Side => at(s.sides, seat);
+
+/** What the rules know to be there. Throws where it is not. */
+export function sure<T>(thing: T | null | undefined): T {
+  if (thing === null || thing === undefined) throw new Error('something is missing that the rules know to be there');
+  return thing;
+}
 
 /** The seat before the dot. */
 export const ownerOf = (card: Card): Seat => card.charCodeAt(0) - 48;
@@ -161,19 +167,20 @@ export const isLord = (card: Card): boolean => card.charCodeAt(2) === 77; // 'M'
 export const numberOf = (lord: Card): number => majorNumber(codeOf(lord));
 /** The suit of an Army card or of a King. */
 export const suitOf = (card: Card): Suit => card[card.length - 1] as Suit;
-/** The face value of an Army card. */
-export const worthOf = (card: Card): number => Number(tarotRankOf(codeOf(card)));
+/** The face value of an Army card: the one digit after the dot, but for a ten. */
+export const worthOf = (card: Card): number => (card.length > 4 ? 10 : card.charCodeAt(2) - 48);
 
 export const armyCards = (cards: readonly Card[]): Card[] => cards.filter((card) => !isLord(card));
 export const lordCards = (cards: readonly Card[]): Card[] => cards.filter(isLord);
 
 /** R5 The Captain and all other Army cards lying in front of a seat. */
-export const armyOf = ({ captain, army }: Side): Card[] => (captain === null ? [...army] : [captain, ...army]);
+export const armyOf = ({ captain, army }: Pick<Side, 'captain' | 'army'>): Card[] =>
+  captain === null ? [...army] : [captain, ...army];
 
 /** R12 What a Captain commands. */
 export const sizeOf = (captain: Card): number => Math.ceil(worthOf(captain) / 2);
 
-export const isTapped = (s: Pick<CircleState, 'tapped'>, card: Card): boolean => s.tapped.includes(card);
+export const isTapped = (s: { readonly tapped: readonly Card[] }, card: Card): boolean => s.tapped.includes(card);
 
 /** The place of a card in a sorted hand: Lords by number, then Army cards by suit and value. */
 const placeInHand = (card: Card): number =>
@@ -187,6 +194,9 @@ export function addToHand(side: Side, cards: readonly Card[]): void {
   side.hand.push(...cards);
   side.hand.sort(compareCards);
 }
+
+/** The top card, taken off a pile that has one. */
+export const takeTop = (pile: Card[]): Card => sure(pile.shift());
 
 /** The card, taken out of the pile. It must be there. */
 export function takeOut(pile: Card[], card: Card): Card {

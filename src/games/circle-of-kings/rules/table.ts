@@ -1,8 +1,9 @@
-import type { Seat, Table } from '../../../engine/table.js';
+import type { Seat, StepTable, Table } from '../../../engine/table.js';
 import type { CircleEvent } from './events.js';
 import {
   addToHand,
   armyOf,
+  bySeat,
   type Card,
   type Cause,
   type CircleOutcome,
@@ -14,11 +15,16 @@ import {
   SEATS,
   type Side,
   sideOf,
+  sure,
   takeOut,
+  takeTop,
 } from './state.js';
 
 /** The table Circle of Kings is played on. */
 export type G = Table<CircleState, CircleSteps, CircleEvent>;
+
+/** Some of the steps: those of a phase. */
+export type PhaseSteps<N extends keyof CircleSteps> = Pick<StepTable<CircleState, CircleSteps, CircleEvent>, N>;
 
 /** R6, R8 Takes Army cards from the top of the deck into the hand. */
 export function drawArmy(g: G, seat: Seat, count: number): void {
@@ -33,7 +39,7 @@ export function tellDrawn(g: G, seat: Seat, lords: readonly Card[], army: readon
   g.tell({ type: 'drew-cards', seat, cards: [...lords, ...army] }, seat);
 }
 
-/** R6 The top card of an Army deck; made anew of its discard pile where it is empty, and not before. */
+/** R6, G4 The top card of an Army deck; made anew of its discard pile where it is empty, and not before. */
 export function topOfArmy(g: G, seat: Seat): Card {
   const side = sideOf(g.state, seat);
   if (side.armyDeck.length === 0) {
@@ -41,20 +47,20 @@ export function topOfArmy(g: G, seat: Seat): Card {
     g.shuffle(`army${seat}`, side.armyDeck);
     g.tell({ type: 'reshuffled', seat, count: side.armyDeck.length });
   }
-  return side.armyDeck.shift() as Card;
+  return takeTop(side.armyDeck);
 }
 
 /** R1 Burns a Lord of each of these seats, in one moment. */
 export function burnLords(g: G, seats: readonly Seat[], cause: 'recruit' | 'combat' | 'purge'): void {
   for (const seat of seats) {
     const { lordDeck, lordDiscard } = sideOf(g.state, seat);
-    lordDiscard.push(lordDeck.shift() as Card);
+    lordDiscard.push(takeTop(lordDeck));
     g.tell({ type: 'lord-burned', seat, cause, left: lordDeck.length });
   }
   endWithoutLords(g, cause);
 }
 
-/** R3 Ends the match where a Lord deck has no card left. */
+/** R3 Ends the match where a Lord deck has no card left. G32 Every round takes one of each, so that no match is endless. */
 export function endWithoutLords(g: G, cause: Cause): void {
   const { state: s } = g;
   if (s.sides.every(({ lordDeck }) => lordDeck.length > 0)) return;
@@ -64,10 +70,10 @@ export function endWithoutLords(g: G, cause: Cause): void {
   g.end(outcome);
 }
 
-/** R3 Whose Lord deck ran out loses. R35 Both in one moment: the larger hand wins. */
+/** R3 Whose Lord deck ran out loses. R35 Both in one moment: the larger hand wins (G29), equal ones are a draw (G30). */
 export function outcomeOf(s: CircleState, cause: Cause): CircleOutcome {
-  const [left0, left1] = s.sides.map(({ lordDeck }) => lordDeck.length) as [number, number];
-  const [hand0, hand1] = s.sides.map(({ hand }) => hand.length) as [number, number];
+  const [left0, left1] = bySeat((seat) => sideOf(s, seat).lordDeck.length);
+  const [hand0, hand1] = bySeat((seat) => sideOf(s, seat).hand.length);
   const byHand = left0 === left1;
   const ahead = byHand ? hand0 - hand1 : left0 - left1;
   const winner = ahead > 0 ? 0 : 1;
@@ -86,7 +92,7 @@ export function outcomeOf(s: CircleState, cause: Cause): CircleOutcome {
 
 /** R15 Both Lords go to their discard piles, without any effect. */
 export function cancelLords(g: G): void {
-  g.tell({ type: 'cancelled', lord: `M${numberOf(sideOf(g.state, 0).lord as Card)}` });
+  g.tell({ type: 'cancelled', lord: `M${numberOf(sure(sideOf(g.state, 0).lord))}` });
   for (const side of g.state.sides) discardLord(side);
 }
 
@@ -113,7 +119,7 @@ export function toDiscard(s: CircleState, seat: Seat, card: Card): void {
 }
 
 /** Takes a card out of the army in front of a seat: a Captain leaves it without one. */
-export function leaveArmy(s: CircleState, seat: Seat, card: Card): void {
+export function leaveArmy(s: Pick<CircleState, 'sides'>, seat: Seat, card: Card): void {
   const side = sideOf(s, seat);
   if (side.captain === card) side.captain = null;
   else takeOut(side.army, card);
@@ -121,7 +127,7 @@ export function leaveArmy(s: CircleState, seat: Seat, card: Card): void {
 
 /** The Circle as a Lord has left it. */
 export function tellCircle(g: G, owner: Seat): void {
-  g.tell({ type: 'circle-changed', by: sideOf(g.state, owner).lord as Card, circle: [...g.state.circle] });
+  g.tell({ type: 'circle-changed', by: sure(sideOf(g.state, owner).lord), circle: [...g.state.circle] });
 }
 
 /** Both armies as they lie, Captains first. */

@@ -1,6 +1,7 @@
 import type { Eye, Seat } from '../../../engine/table.js';
 import {
   armyCards,
+  bySeat,
   type Card,
   type CircleState,
   type Effect,
@@ -84,7 +85,7 @@ export function view(s: CircleState, eye: Eye): CircleView {
     attack: s.attack && { ...s.attack },
     lost: [...s.lost],
     tapped: [...s.tapped],
-    sides: [sideView(s, 0, eye), sideView(s, 1, eye)],
+    sides: bySeat((seat) => sideView(s, seat, eye)),
     hand: eye === 'bystander' ? [] : [...sideOf(s, eye).hand],
   };
 }

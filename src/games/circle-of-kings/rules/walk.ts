@@ -1,30 +1,23 @@
+import { at } from '../../../engine/lists.js';
 import type { Seat } from '../../../engine/table.js';
-import {
-  ableCards,
-  chariotTargets,
-  kingAt,
-  nextSpot,
-  positionOf,
-  preyOf,
-  suitsHit,
-  topmost,
-  untapped,
-} from './ring.js';
+import { chariotMayCome, chariotOf, chariotReady, chariotTargets } from './lords/07-chariot.js';
+import { ableCards, anyReady, preyOf, suitsHit, tapIdle, untapped } from './prey.js';
+import { kingAt, nextSpot, positionOf, topmost } from './ring.js';
 import {
   armyOf,
   type Card,
   type CircleState,
   ownerOf,
-  type PhaseSteps,
-  type Position,
   rivalOf,
   SEATS,
+  SUITS,
   type Suit,
   sideOf,
   suitOf,
+  sure,
   worthOf,
 } from './state.js';
-import { bothArmies, burnLords, eliminate, type G } from './table.js';
+import { bothArmies, burnLords, eliminate, type G, type PhaseSteps } from './table.js';
 
 type WalkSteps =
   | 'circle'
@@ -57,21 +50,19 @@ export const walk: PhaseSteps<WalkSteps> = {
     g.then('turn', {});
   },
 
-  /** R28 The seat whose turn it is acts where it can. R31 The walk ends when nobody can any more. */
+  /** R31 The walk ends when nobody can act any more. R28 Otherwise it goes on to the next turn in which somebody can. */
   turn(g) {
     const { state: s } = g;
-    if (isOver(s)) return endWalk(g);
-    const { seat, able, chariot } = turnOf(s);
-    if (chariot !== undefined && (able.length > 0 || !s.chariot?.held)) {
-      const otherwise = able.length > 0 ? [] : ['wait'];
-      return askAttacker(g, seat, [...able, chariot, ...otherwise]);
-    }
-    if (able.length === 0) return pass(g);
-    askAttacker(g, seat, chariot === undefined && !mattersWhich(s, seat, able) ? [spare(able, seat)] : able);
+    if (!anyReady(s) && !chariotMayCome(s)) return endWalk(g);
+    let now = turnOf(s);
+    for (; !canAct(s, now); now = turnOf(s)) pass(s);
+    const { seat, able, chariot } = now;
+    if (chariot !== undefined) return askAttacker(g, seat, [...able, chariot, ...(able.length > 0 ? [] : ['wait'])]);
+    askAttacker(g, seat, mattersWhich(s, seat, able) ? able : [spare(able, seat)]);
   },
   turnAnswered(g, { seat }) {
     const { state: s } = g;
-    const [by] = g.answer(seat) as [string];
+    const by = sure(g.answer(seat)[0]);
     if (by === 'wait') return wait(g, seat);
     const suits = by === chariotOf(seat) ? [] : suitsHit(s, seat, suitOf(by));
     if (by === chariotOf(seat)) s.chariot = null;
@@ -92,7 +83,7 @@ export const walk: PhaseSteps<WalkSteps> = {
     askFor(g, rival, 'casualty', hit);
   },
   suitAnswered(g, { seat }) {
-    attackSuit(g, g.answer(seat)[0] as Suit);
+    attackSuit(g, sure(SUITS.find((suit) => suit === g.answer(seat)[0])));
     g.then('hit', {});
   },
   targetAnswered(g, { seat }) {
@@ -108,13 +99,14 @@ export const walk: PhaseSteps<WalkSteps> = {
     s.attack = null;
     if (s.chariot) s.chariot.held = false;
     tapIdle(s);
-    pass(g);
+    pass(s);
+    g.then('turn', {});
   },
 
-  /** R32 Who lost its last card in the walk burns a Lord. R33 Then Justice. */
+  /** R32, G26, G27 Whoever lost its last card in the walk burns a Lord, both in one moment. R33 Then Justice. */
   purge(g) {
     const { state: s } = g;
-    const purged = SEATS.filter((seat) => armyOf(sideOf(s, seat)).length === 0 && (s.lost[seat] as number) > 0);
+    const purged = SEATS.filter((seat) => armyOf(sideOf(s, seat)).length === 0 && at(s.lost, seat) > 0);
     for (const seat of purged) g.tell({ type: 'purged', seat });
     if (purged.length > 0) burnLords(g, purged, 'purge');
     s.phase = 'justice';
@@ -129,35 +121,31 @@ export const walk: PhaseSteps<WalkSteps> = {
   },
 };
 
-/** The Chariot, as its owner names it. */
-const chariotOf = (seat: Seat): Card => `${seat}.M7`;
-
-/** Whose turn it is, its cards that can act, and its Chariot if that has a target. */
-function turnOf(s: CircleState): { seat: Seat; able: Card[]; chariot: Card | undefined } {
-  const seat = s.actor as Seat;
-  const able = ableCards(s, seat, suitOf(kingAt(s, s.spot as Position)));
-  const ready = s.chariot?.seat === seat && chariotTargets(s, seat).length > 0;
-  return { seat, able, chariot: ready ? chariotOf(seat) : undefined };
+/** A turn of the walk: whose it is, its cards that can act, and its Chariot if that has a target. */
+interface Turn {
+  readonly seat: Seat;
+  readonly able: readonly Card[];
+  readonly chariot: Card | undefined;
 }
+
+function turnOf(s: CircleState): Turn {
+  const seat = sure(s.actor);
+  const able = ableCards(s, seat, suitOf(kingAt(s, sure(s.spot))));
+  return { seat, able, chariot: chariotReady(s, seat) ? chariotOf(seat) : undefined };
+}
+
+/** Whether anything is done in this turn. A Chariot that has waited is not asked for alone until something has happened. */
+const canAct = (s: CircleState, { able, chariot }: Turn): boolean =>
+  able.length > 0 || (chariot !== undefined && !s.chariot?.held);
 
 function attackOf(s: CircleState): { seat: Seat; by: Card; suit: Suit | null } {
-  return { seat: s.actor as Seat, ...(s.attack as NonNullable<CircleState['attack']>) };
+  return { seat: sure(s.actor), ...sure(s.attack) };
 }
-
-/** R30, R31 No Army card that could still act lies on the table, and no unspent Chariot has a target or may still come. */
-function isOver(s: CircleState): boolean {
-  if (anyReady(s)) return false;
-  return s.chariot === null || s.chariot.held || chariotTargets(s, s.chariot.seat).length === 0;
-}
-
-/** R30 Whether an untapped card has prey. One without is tapped, but a position that is set up may have forgotten it. */
-const anyReady = (s: CircleState): boolean =>
-  SEATS.some((seat) => untapped(s, seat).some((card) => suitsHit(s, seat, suitOf(card)).length > 0));
 
 /** G25 Which of several able cards is tapped matters only if the rival could still hit that suit. */
-function mattersWhich(s: CircleState, seat: Seat, able: readonly Card[]): boolean {
+function mattersWhich(s: CircleState, seat: Seat, [first]: readonly Card[]): boolean {
   const rival = rivalOf(seat);
-  const suit = suitOf(able[0] as Card);
+  const suit = suitOf(sure(first));
   return s.chariot?.seat === rival || untapped(s, rival).some((card) => preyOf(s, suitOf(card)).includes(suit));
 }
 
@@ -178,18 +166,18 @@ function wait(g: G, seat: Seat): void {
   const { state: s } = g;
   g.tell({ type: 'wait', seat });
   s.chariot = anyReady(s) ? { seat, held: true } : null;
-  pass(g);
+  pass(s);
+  g.then('turn', {});
 }
 
 /** R28 First the seat that acts first, then the other; then the next King. */
-function pass(g: G): void {
-  const { state: s } = g;
-  if (s.actor === s.first) s.actor = rivalOf(s.first as Seat);
+function pass(s: CircleState): void {
+  const first = sure(s.first);
+  if (s.actor === first) s.actor = rivalOf(first);
   else {
-    s.actor = s.first;
-    s.spot = nextSpot(s, s.spot as Position);
+    s.actor = first;
+    s.spot = nextSpot(s, sure(s.spot));
   }
-  g.then('turn', {});
 }
 
 /** The suit of the attack under way: null for the Chariot. */
@@ -208,15 +196,9 @@ function askFor(g: G, seat: Seat, kind: 'suit' | 'target' | 'casualty', options:
 /** Cards of this seat's army are lost to the Circle Action. */
 function strike(g: G, seat: Seat, cards: readonly Card[]): void {
   const { state: s } = g;
-  s.lost[seat as 0 | 1] += cards.length;
+  s.lost[seat === 0 ? 0 : 1] += cards.length;
   eliminate(g, seat, cards, attackOf(s).by);
   g.then('struck', {});
-}
-
-/** R30 Every untapped card without prey is tapped, and with it those of a removed King's suit. */
-function tapIdle(s: CircleState): void {
-  for (const seat of SEATS)
-    for (const card of untapped(s, seat)) if (suitsHit(s, seat, suitOf(card)).length === 0) s.tapped.push(card);
 }
 
 function endWalk(g: G): void {

@@ -1,40 +1,44 @@
+import { at } from '../../../engine/lists.js';
 import type { Seen } from '../../../engine/see.js';
 import type { Seat } from '../../../engine/table.js';
 import type { CardFace, Cards, LeafPiece, Piece, Row, Scene } from '../../../pictures/scene.js';
 import type { Names } from '../../contract.js';
 import type { CircleKind } from '../rules/decisions.js';
+import { LORD_KINDS, lordAsking } from '../rules/lords/index.js';
+import type { LordKind, Question } from '../rules/lords/lord.js';
 import { armyCards, type Card, lordCards, rivalOf, suitOf } from '../rules/state.js';
 import type { CircleView } from '../rules/view.js';
-import { seatOf } from '../words/sight.js';
+import { kindAsked, seatOf } from '../words/eye.js';
+import type { SayCircle } from '../words/phrases.js';
 import { armyCardsOf, armyFace, back, face, lordPiece, ring, totalShown } from './pieces.js';
-import { SCENE_WORDS as say } from './words.js';
 
 type View = Seen<CircleView>;
 /** Whether a card can be chosen now; everything is where nothing is asked of it. */
 type Choosable = (card: Card) => boolean;
 
+/** The questions of Lords about this. */
+const lordly = (about: Question['about']): LordKind[] =>
+  LORD_KINDS.filter((kind) => lordAsking(kind)?.question.about === about);
+
+/** Questions about the Circle, which both armies walk. */
+const OF_THE_CIRCLE: ReadonlySet<CircleKind> = new Set(lordly('circle'));
+/** Questions about the rival's cards. */
+const OF_THEIRS: ReadonlySet<CircleKind> = new Set<CircleKind>([...lordly('theirs'), 'suit', 'target']);
 /** Questions about cards on the table. */
 const OF_THE_TABLE: ReadonlySet<CircleKind> = new Set<CircleKind>([
-  'hermit',
-  'strength',
+  ...OF_THEIRS,
+  ...lordly('own'),
   'attacker',
-  'suit',
-  'target',
   'casualty',
-  'justice',
 ]);
-/** Questions about the Circle, which both armies walk. */
-const OF_THE_CIRCLE: ReadonlySet<CircleKind> = new Set<CircleKind>(['tower', 'wheel', 'hierophant', 'magician']);
-/** Questions about the rival's cards. */
-const OF_THEIRS: ReadonlySet<CircleKind> = new Set<CircleKind>(['hermit', 'suit', 'target']);
 /** Questions about cards in hand. */
 const OF_THE_HAND: ReadonlySet<CircleKind> = new Set<CircleKind>(['draw', 'captain', 'army', 'lord']);
 
 /** The eye's own cards, Lords and Army cards apart; with what the question is about. */
-export function handScene(seen: View, _names: Names, legal: readonly (readonly string[])[]): Scene {
+export function handScene(say: SayCircle, seen: View, _names: Names, legal: readonly (readonly string[])[]): Scene {
   const { table: view, asked } = seen;
   const seat = seatOf(seen);
-  const kind = asked?.kind as CircleKind | undefined;
+  const kind = asked && kindAsked(seen);
   const can = new Set(legal.flat());
   const choosable = (kinds: ReadonlySet<CircleKind>): Choosable =>
     kind !== undefined && legal.length > 0 && kinds.has(kind)
@@ -42,28 +46,28 @@ export function handScene(seen: View, _names: Names, legal: readonly (readonly s
       : () => true;
   const pieces =
     kind !== undefined && (OF_THE_TABLE.has(kind) || OF_THE_CIRCLE.has(kind))
-      ? duel(view, seat, choosable(OF_THE_TABLE), kind)
-      : peace(view, seat, choosable(OF_THE_HAND));
-  return { title: say.handTitle, felt: 'night', body: { kind: 'stack', pieces } };
+      ? duel(say, view, seat, choosable(OF_THE_TABLE), kind)
+      : peace(say, view, seat, choosable(OF_THE_HAND));
+  return { title: say('picture.hand'), felt: 'night', body: { kind: 'stack', pieces } };
 }
 
 /** The Circle beside the Lords, and the Army cards below. */
-function peace(view: CircleView, seat: Seat, can: Choosable): Piece[] {
+function peace(say: SayCircle, view: CircleView, seat: Seat, can: Choosable): Piece[] {
   const [lords, army] = [lordCards(view.hand), armyCards(view.hand)];
   return [
-    ...laid(view, seat),
+    ...laid(say, view, seat),
     {
       kind: 'row',
       align: 'middle',
       gap: 'wide',
-      pieces: [ring(view, 'small'), held(say.lords, say.lordsEmpty, lords, can)],
+      pieces: [ring(say, view, 'small'), held(say, say('picture.lords'), say('picture.lordsEmpty'), lords, can)],
     },
-    held(say.armyHeld, say.armyHeldEmpty, army, can),
+    held(say, say('picture.armyHeld'), say('picture.armyHeldEmpty'), army, can),
   ];
 }
 
 /** The Circle beside the Lords that lie open, both armies below, and at the bottom what is held. */
-function duel(view: CircleView, seat: Seat, can: Choosable, kind: CircleKind): Piece[] {
+function duel(say: SayCircle, view: CircleView, seat: Seat, can: Choosable, kind: CircleKind): Piece[] {
   const rival = rivalOf(seat);
   const mine = OF_THEIRS.has(kind) ? () => true : can;
   const theirs = OF_THEIRS.has(kind) ? can : () => true;
@@ -72,10 +76,14 @@ function duel(view: CircleView, seat: Seat, can: Choosable, kind: CircleKind): P
     {
       kind: 'row',
       align: 'middle',
-      pieces: [ring(view, 'small'), openLord(view, rival, say.theirLord), openLord(view, seat, say.yourLord)],
+      pieces: [
+        ring(say, view, 'small'),
+        openLord(say, view, rival, say('picture.theirLord')),
+        openLord(say, view, seat, say('picture.yourLord')),
+      ],
     },
-    deployed(view, rival, theirs, say.theirs),
-    deployed(view, seat, mine, say.yours),
+    deployed(say, view, rival, theirs, say('picture.theirs')),
+    deployed(say, view, seat, mine, say('picture.yours')),
     ...(lords.length + army.length === 0
       ? []
       : [
@@ -83,8 +91,8 @@ function duel(view: CircleView, seat: Seat, can: Choosable, kind: CircleKind): P
             kind: 'row' as const,
             align: 'bottom' as const,
             pieces: [
-              ...(lords.length > 0 ? [small(say.lordsAside, lords)] : []),
-              ...(army.length > 0 ? [small(say.armyAside, army)] : []),
+              ...(lords.length > 0 ? [small(say, say('picture.lordsAside'), lords)] : []),
+              ...(army.length > 0 ? [small(say, say('picture.armyAside'), army)] : []),
             ],
           },
         ]),
@@ -92,18 +100,25 @@ function duel(view: CircleView, seat: Seat, can: Choosable, kind: CircleKind): P
 }
 
 /** A Lord on the table, with whose it is below. */
-function openLord(view: CircleView, seat: Seat, label: string): LeafPiece {
-  const piece = lordPiece(view, seat, label);
+function openLord(say: SayCircle, view: CircleView, seat: Seat, label: string): LeafPiece {
+  const piece = lordPiece(say, view, seat, label);
   return piece === undefined
-    ? { kind: 'label', text: `${label}: ${say.noLord}`, size: 'small', tone: 'quiet', grow: true, align: 'middle' }
+    ? {
+        kind: 'label',
+        text: say('picture.noLord', { label }),
+        size: 'small',
+        tone: 'quiet',
+        grow: true,
+        align: 'middle',
+      }
     : { ...piece, caption: label, grow: true };
 }
 
 /** What is held, while the question is about the table. */
-const small = (label: string, cards: readonly Card[]): Cards => ({
+const small = (say: SayCircle, label: string, cards: readonly Card[]): Cards => ({
   kind: 'cards',
   label,
-  cards: cards.map(face),
+  cards: cards.map((card) => face(say, card)),
   size: 'small',
   spread: 'row',
   caption: label,
@@ -113,26 +128,26 @@ const small = (label: string, cards: readonly Card[]): Cards => ({
 
 const dimmed = (shown: CardFace, can: boolean): CardFace => (can ? shown : { ...shown, dim: true });
 
-function held(label: string, empty: string, cards: readonly Card[], can: Choosable): LeafPiece {
+function held(say: SayCircle, label: string, empty: string, cards: readonly Card[], can: Choosable): LeafPiece {
   if (cards.length === 0)
     return { kind: 'label', text: empty, size: 'medium', tone: 'quiet', grow: true, align: 'middle' };
   return {
     kind: 'cards',
     label,
-    cards: cards.map((card) => dimmed(face(card), can(card))),
+    cards: cards.map((card) => dimmed(face(say, card), can(card))),
     size: 'hand',
     spread: 'row',
-    dimLabel: say.dimmed,
+    dimLabel: say('picture.dimmed'),
     grow: true,
   };
 }
 
-function deployed(view: CircleView, seat: Seat, can: Choosable, label: string): LeafPiece {
+function deployed(say: SayCircle, view: CircleView, seat: Seat, can: Choosable, label: string): LeafPiece {
   const cards = armyCardsOf(view, seat);
   if (cards.length === 0)
     return {
       kind: 'label',
-      text: `${label}: ${say.noCards}`,
+      text: say('picture.noCards', { label }),
       size: 'small',
       tone: 'quiet',
       grow: true,
@@ -142,41 +157,50 @@ function deployed(view: CircleView, seat: Seat, can: Choosable, label: string): 
   return {
     kind: 'cards',
     label,
-    cards: cards.map((card) => dimmed(armyFace(view, seat, card), card === 'hidden' || can(card))),
+    cards: cards.map((card) => dimmed(armyFace(say, view, seat, card), card === 'hidden' || can(card))),
     size: 'medium',
     spread: 'row',
     caption: label,
-    dimLabel: say.dimmed,
+    dimLabel: say('picture.dimmed'),
     grow: true,
-    ...(total !== undefined && { result: String(total), words: say.totalWords(total) }),
+    ...(total !== undefined && { result: String(total), words: say('picture.totalWords', { n: total }) }),
   };
 }
 
 /** What the eye has placed already, which the others see from its back, and the Captain it will meet. */
-function laid(view: CircleView, seat: Seat): Row[] {
+function laid(say: SayCircle, view: CircleView, seat: Seat): Row[] {
   if (view.phase !== 'captain' && view.phase !== 'deploy') return [];
-  const { lord } = view.sides[seat as 0 | 1];
-  const own = armyCardsOf(view, seat).map((card) => armyFace(view, seat, card));
-  const cards = lord === null || lord === 'hidden' ? own : [...own, face(lord)];
+  const { lord } = at(view.sides, seat);
+  const own = armyCardsOf(view, seat).map((card) => armyFace(say, view, seat, card));
+  const cards = lord === null || lord === 'hidden' ? own : [...own, face(say, lord)];
   const rival = rivalOf(seat);
-  const { captain } = view.sides[rival as 0 | 1];
+  const { captain } = at(view.sides, rival);
   if (cards.length === 0) return [];
-  const met = captain === null ? [] : [captain === 'hidden' ? back(rival, 'army') : armyFace(view, rival, captain)];
+  const met =
+    captain === null ? [] : [captain === 'hidden' ? back(say, rival, 'army') : armyFace(say, view, rival, captain)];
   return [
     {
       kind: 'row',
       pieces: [
-        { kind: 'cards', label: say.laid, cards, size: 'small', spread: 'row', caption: say.laidCaption, grow: true },
+        {
+          kind: 'cards',
+          label: say('picture.laid'),
+          cards,
+          size: 'small',
+          spread: 'row',
+          caption: say('picture.laidCaption'),
+          grow: true,
+        },
         ...(met.length === 0
           ? []
           : [
               {
                 kind: 'cards' as const,
-                label: say.rivalCaptain,
+                label: say('picture.rivalCaptain'),
                 cards: met,
                 size: 'small' as const,
                 spread: 'row' as const,
-                caption: say.rivalCaptain,
+                caption: say('picture.rivalCaptain'),
               },
             ]),
       ],

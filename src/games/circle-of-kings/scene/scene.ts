@@ -1,3 +1,4 @@
+import { at } from '../../../engine/lists.js';
 import type { Seen } from '../../../engine/see.js';
 import type { Outcome, Seat } from '../../../engine/table.js';
 import type {
@@ -12,45 +13,50 @@ import type {
   Sign,
   Stack,
 } from '../../../pictures/scene.js';
+import { shared } from '../../../words/shared.js';
 import type { Names } from '../../contract.js';
 import type { CircleKind } from '../rules/decisions.js';
-import { type Effect, SEATS } from '../rules/state.js';
+import { lordBehind } from '../rules/effects.js';
+import { empress } from '../rules/lords/03-empress.js';
+import { chariot as chariotLord } from '../rules/lords/07-chariot.js';
+import { hangedMan } from '../rules/lords/12-hanged-man.js';
+import type { Lord } from '../rules/lords/lord.js';
+import { bySeat, SEATS, suitOf, sure } from '../rules/state.js';
 import type { CircleView, SideView } from '../rules/view.js';
+import { kindAwaited } from '../words/eye.js';
+import { cardsLabel, lordText, type SayCircle, suitName } from '../words/phrases.js';
 import { armyCardsOf, armyFace, back, called, face, lordPiece, ring, suitSign, totalShown } from './pieces.js';
-import { SCENE_WORDS as say } from './words.js';
 
 export { handScene } from './hand.js';
 
 type View = Seen<CircleView>;
 
-const sideIn = ({ sides }: CircleView, seat: Seat): SideView => sides[seat as 0 | 1];
+const sideIn = ({ sides }: CircleView, seat: Seat): SideView => at(sides, seat);
 
 /** All that is public. What lies face-down is drawn so for its owner too, and the hand in the view is not used. */
-export function tableScene(seen: View, names: Names, calledOff = false): Scene {
+export function tableScene(say: SayCircle, seen: View, names: Names, calledOff = false): Scene {
   const view = faceDown(seen.table);
-  const awaited = calledOff ? [] : seen.awaited;
   const laid = SEATS.some((seat) => hasLaid(sideIn(view, seat)));
-  const kindOf = (seat: Seat): CircleKind | undefined =>
-    awaited.find((each) => each.seat === seat)?.kind as CircleKind | undefined;
-  const plates = SEATS.map((seat) => plate(view, seat, names, kindOf(seat)));
+  const kindOf = (seat: Seat): CircleKind | undefined => (calledOff ? undefined : kindAwaited(seen, seat));
+  const plates = bySeat((seat) => plate(say, view, seat, names, kindOf(seat)));
   return {
-    title: say.tableTitle,
+    title: say('picture.table'),
     felt: 'night',
     body: {
       kind: 'stack',
       pieces: [
-        heading(seen, names, calledOff),
+        heading(say, seen, names, calledOff),
         {
           kind: 'row',
           align: 'middle',
           gap: 'wide',
           pieces: [
-            ring(view, 'medium'),
-            { kind: 'stack', grow: true, pieces: SEATS.map((seat) => piles(view, seat, names)) },
+            ring(say, view, 'medium'),
+            { kind: 'stack', grow: true, pieces: SEATS.map((seat) => piles(say, view, seat, names)) },
           ],
         },
         ...(laid
-          ? SEATS.map((seat) => side(view, seat, names, plates[seat] as Plate))
+          ? SEATS.map((seat) => side(say, view, seat, names, at(plates, seat)))
           : [{ kind: 'row' as const, pieces: plates }]),
       ],
     },
@@ -73,43 +79,42 @@ function faceDown(view: CircleView): CircleView {
 }
 
 /** The round, its phase, and what is at work in it; at the end who won. */
-function heading(seen: View, names: Names, calledOff: boolean): Piece {
+function heading(say: SayCircle, seen: View, names: Names, calledOff: boolean): Piece {
   const { table, outcome } = seen;
   const [winner] = outcome?.winners ?? [];
   const title = calledOff
-    ? say.calledOff
+    ? say('picture.calledOff')
     : outcome === undefined
-      ? `${say.round(table.round)} · ${say.phase(table.phase)}`
+      ? `${say('picture.round', { round: table.round })} · ${say(`phase.${table.phase}`)}`
       : winner === undefined
-        ? say.drawn
-        : say.won(called(names, winner));
-  const badges = working(table, names);
+        ? say('picture.drawn')
+        : say('picture.won', { name: called(say, names, winner) });
+  const badges = working(say, table, names);
   return {
     kind: 'stack',
     gap: 'tight',
     pieces: [
       { kind: 'label', text: title, size: outcome ? 'huge' : 'large', face: 'title', tone: 'gold', grow: true },
-      ...(outcome ? [{ kind: 'label' as const, text: endWords(table, outcome, names), size: 'medium' as const }] : []),
+      ...(outcome
+        ? [{ kind: 'label' as const, text: endWords(say, table, outcome, names), size: 'medium' as const }]
+        : []),
       ...(badges.length > 0 ? [{ kind: 'row' as const, gap: 'tight' as const, pieces: badges }] : []),
     ],
   };
 }
 
-function endWords({ round, sides }: CircleView, { losers }: Outcome, names: Names): string {
+function endWords(say: SayCircle, { round, sides }: CircleView, { losers }: Outcome, names: Names): string {
   const [loser] = losers;
   const both = sides.every(({ lordDeck }) => lordDeck === 0);
-  return say.ended(round, loser === undefined || both ? undefined : called(names, loser));
+  if (loser === undefined || both) return say('picture.endedBoth', { round });
+  return say('picture.ended', { name: called(say, names, loser), round });
 }
 
-const EFFECT_SIGNS: Readonly<Record<Effect, Sign>> = {
-  fool: 'jester',
-  temperance: 'cups',
-  emperor: 'crown',
-  star: 'star',
-};
+/** The sign of a Lord. */
+const signOf = ({ look }: Lord): Sign => look.sign ?? 'crown';
 
 /** The combat and what else holds for the rest of the round. */
-function working(view: CircleView, names: Names): Badge[] {
+function working(say: SayCircle, view: CircleView, names: Names): Badge[] {
   const { combat, effects, removed, hanged, chariot, negated } = view;
   const stopped = negated === null ? null : sideIn(view, negated).lord;
   const badge = (sign: Sign, text: string, words = text, tone: Badge['tone'] = 'plain'): Badge => ({
@@ -121,34 +126,60 @@ function working(view: CircleView, names: Names): Badge[] {
     words,
   });
   return [
-    ...(combat === null ? [] : [combatBadge(combat, names)]),
-    ...(stopped === null ? [] : [{ ...badge('crown', say.negatedLord(stopped), '', 'bad'), crossed: true }]),
-    ...(hanged === null ? [] : [badge('sword', say.hanged)]),
-    ...effects.map((effect) => badge(EFFECT_SIGNS[effect], say.working(effect))),
-    ...(removed === null ? [] : [{ ...badge(suitSign(removed), say.removed(removed)), crossed: true }]),
-    ...(chariot === null ? [] : [badge('sword', say.chariotReady, say.chariot, 'bad')]),
+    ...(combat === null ? [] : [combatBadge(say, combat, names)]),
+    ...(stopped === null
+      ? []
+      : [
+          {
+            ...badge(signOf(empress), say('picture.negatedLord', { lord: lordText(say, stopped, 'name') }), '', 'bad'),
+            crossed: true,
+          },
+        ]),
+    ...(hanged === null ? [] : [badge(signOf(hangedMan), say('picture.hanged'))]),
+    ...effects.map((effect) => badge(signOf(sure(lordBehind(effect))), say(`picture.${effect}`))),
+    ...(removed === null
+      ? []
+      : [
+          {
+            ...badge(suitSign(removed), say('picture.removed', { suit: suitName(say, suitOf(removed)) })),
+            crossed: true,
+          },
+        ]),
+    ...(chariot === null
+      ? []
+      : [badge(signOf(chariotLord), say('picture.chariot'), say('picture.chariotWords'), 'bad')]),
   ];
 }
 
-function combatBadge({ values, winner }: NonNullable<CircleView['combat']>, names: Names): Badge {
-  const won = winner === null ? undefined : called(names, winner);
-  const told = won === undefined ? say.combatDraw : say.combatWon(won);
+function combatBadge(say: SayCircle, { values, winner }: NonNullable<CircleView['combat']>, names: Names): Badge {
+  const won = winner === null ? undefined : called(say, names, winner);
+  const told = won === undefined ? say('picture.combatDraw') : say('picture.combatWon', { name: won });
   return {
     kind: 'badge',
     sign: 'shield',
-    text: values === null ? told : say.combat(values[0], values[1]),
+    text: values === null ? told : say('picture.combat', { one: values[0], other: values[1] }),
     tone: 'gold',
     size: 'small',
-    words: values === null ? told : say.combatWords(values[0], values[1], won),
+    words: values === null ? told : combatWords(say, values, won),
   };
 }
 
+function combatWords(say: SayCircle, [one, other]: readonly [number, number], name: string | undefined): string {
+  return name === undefined
+    ? say('picture.combatDrawWords', { one, other })
+    : say('picture.combatWonWords', { one, other, name });
+}
+
 /** What a seat has left, under its name; the first pile says it of all four. */
-function piles(view: CircleView, seat: Seat, names: Names): Stack {
+function piles(say: SayCircle, view: CircleView, seat: Seat, names: Names): Stack {
   const { lordDeck, lordDiscard, armyDeck, armyDiscard } = sideIn(view, seat);
   const top = armyDiscard.at(-1);
-  const name = called(names, seat);
-  const all = say.pilesWords(name, lordDeck, lordDiscard, armyDeck, armyDiscard.length, top && say.armyCard(top));
+  const name = called(say, names, seat);
+  const counts = { name, lords: lordDeck, spent: lordDiscard, army: armyDeck, discard: armyDiscard.length };
+  const all =
+    top === undefined
+      ? say('picture.pilesWords', counts)
+      : say('picture.pilesTopWords', { ...counts, top: cardsLabel(say, [top]) });
   const pile = (label: string, count: number, shown: CardFace, words = ''): Pile => ({
     kind: 'pile',
     label,
@@ -168,10 +199,14 @@ function piles(view: CircleView, seat: Seat, names: Names): Stack {
         columns: 4,
         gap: 'tight',
         pieces: [
-          pile(say.lordDeck, lordDeck, back(seat, 'lords'), all),
-          pile(say.lordDiscard, lordDiscard, { ...back(seat, 'lords'), dim: true }),
-          pile(say.armyDeck, armyDeck, back(seat, 'army')),
-          pile(say.armyDiscard, armyDiscard.length, top === undefined ? back(seat, 'army') : face(top)),
+          pile(say('picture.lordDeck'), lordDeck, back(say, seat, 'lords'), all),
+          pile(say('picture.lordDiscard'), lordDiscard, { ...back(say, seat, 'lords'), dim: true }),
+          pile(say('picture.armyDeck'), armyDeck, back(say, seat, 'army')),
+          pile(
+            say('picture.armyDiscard'),
+            armyDiscard.length,
+            top === undefined ? back(say, seat, 'army') : face(say, top),
+          ),
         ],
       },
     ],
@@ -179,49 +214,57 @@ function piles(view: CircleView, seat: Seat, names: Names): Stack {
 }
 
 /** Beside a Lord, whose name says it, its words go without. */
-function plate(view: CircleView, seat: Seat, names: Names, kind: CircleKind | undefined): Plate {
+function plate(say: SayCircle, view: CircleView, seat: Seat, names: Names, kind: CircleKind | undefined): Plate {
   const { hand, lord } = sideIn(view, seat);
-  const held = say.held(hand.lords, hand.army);
-  const mark = kind !== undefined ? say.mark(kind) : idleMark(view, seat);
+  const held = say('picture.held', hand);
+  const mark = kind !== undefined ? say(`busy.${kind}`) : idleMark(say, view, seat);
   return {
     kind: 'plate',
-    name: called(names, seat),
-    standIn: say.seat(seat),
+    name: called(say, names, seat),
+    standIn: shared(say.locale)('seat', { number: seat + 1 }),
     sign: seat === 0 ? 'sun' : 'moon',
     sub: held,
     ...(mark !== undefined && { mark }),
     active: kind !== undefined,
-    words: say.seatWords(lord === null ? called(names, seat) : undefined, held, mark),
+    words: plateWords(say, lord === null ? called(say, names, seat) : undefined, held, mark),
     grow: true,
   };
 }
 
+function plateWords(say: SayCircle, name: string | undefined, held: string, mark: string | undefined): string {
+  if (name === undefined)
+    return mark === undefined ? say('picture.seatWords', { held }) : say('picture.seatBusyWords', { held, mark });
+  return mark === undefined
+    ? say('picture.namedSeatWords', { name, held })
+    : say('picture.namedSeatBusyWords', { name, held, mark });
+}
+
 /** Of a seat that isn't asked: that it has chosen already, or that it acts first. */
-function idleMark({ phase, first }: CircleView, seat: Seat): string | undefined {
-  if (phase === 'draw' || phase === 'captain' || phase === 'deploy') return say.ready;
-  return (phase === 'circle' || phase === 'kings') && first === seat ? say.first : undefined;
+function idleMark(say: SayCircle, { phase, first }: CircleView, seat: Seat): string | undefined {
+  if (phase === 'draw' || phase === 'captain' || phase === 'deploy') return say('picture.ready');
+  return (phase === 'circle' || phase === 'kings') && first === seat ? say('picture.first') : undefined;
 }
 
 /** A seat's Lord, and beside it its plate and its army. */
-function side(view: CircleView, seat: Seat, names: Names, named: Plate): Row {
-  const lord = lordPiece(view, seat, say.lord(called(names, seat)));
+function side(say: SayCircle, view: CircleView, seat: Seat, names: Names, named: Plate): Row {
+  const lord = lordPiece(say, view, seat, say('picture.lord', { name: called(say, names, seat) }));
   return {
     kind: 'row',
     align: 'middle',
     pieces: [
       ...(lord === undefined ? [] : [lord]),
-      { kind: 'stack', gap: 'tight', grow: true, pieces: [named, army(view, seat, names)] },
+      { kind: 'stack', gap: 'tight', grow: true, pieces: [named, army(say, view, seat, names)] },
     ],
   };
 }
 
-function army(view: CircleView, seat: Seat, names: Names): LeafPiece {
+function army(say: SayCircle, view: CircleView, seat: Seat, names: Names): LeafPiece {
   const cards = armyCardsOf(view, seat);
-  const name = called(names, seat);
+  const name = called(say, names, seat);
   if (cards.length === 0)
     return {
       kind: 'label',
-      text: view.phase === 'captain' ? say.notYet(name) : say.noArmy(name),
+      text: view.phase === 'captain' ? say('picture.notYet', { name }) : say('picture.noArmy', { name }),
       size: 'medium',
       tone: 'quiet',
       grow: true,
@@ -230,11 +273,15 @@ function army(view: CircleView, seat: Seat, names: Names): LeafPiece {
   const worth = totalShown(view, seat);
   return {
     kind: 'cards',
-    label: say.army,
-    cards: cards.map((card) => armyFace(view, seat, card)),
+    label: say('picture.army'),
+    cards: cards.map((card) => armyFace(say, view, seat, card)),
     size: cards.length > 5 ? 'small' : 'medium',
     spread: 'row',
     grow: true,
-    ...(worth !== undefined && { caption: say.total, result: String(worth), words: say.totalWords(worth) }),
+    ...(worth !== undefined && {
+      caption: say('picture.total'),
+      result: String(worth),
+      words: say('picture.totalWords', { n: worth }),
+    }),
   };
 }

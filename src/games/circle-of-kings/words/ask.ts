@@ -1,31 +1,24 @@
+import { at } from '../../../engine/lists.js';
 import type { Seen } from '../../../engine/see.js';
 import type { Seat } from '../../../engine/table.js';
 import { joined, nameOf } from '../../../words/shared.js';
 import type { Names } from '../../contract.js';
-import type { CircleKind } from '../rules/decisions.js';
+import { lordBehind, lossesOf } from '../rules/effects.js';
+import { positionsIn } from '../rules/lords/01-magician.js';
 import { lordOf } from '../rules/lords/index.js';
 import { kingAt } from '../rules/ring.js';
-import {
-  type Card,
-  compareCards,
-  type Phase,
-  type Position,
-  rivalOf,
-  SEATS,
-  type Suit,
-  sizeOf,
-  suitOf,
-} from '../rules/state.js';
+import { type Card, compareCards, isSuit, rivalOf, SEATS, type Suit, sizeOf, suitOf, sure } from '../rules/state.js';
 import type { CircleView, SideView } from '../rules/view.js';
-import { cardName, cardsLabel, lordText, plainCode, positionName, type SayCircle, suitName, yesNo } from './phrases.js';
-import { seatOf } from './sight.js';
+import { kindAsked, kindAwaited, seatOf } from './eye.js';
+import { cardName, cardsLabel, lordName, plainCode, positionName, type SayCircle, suitName, yesNo } from './phrases.js';
 
 type View = Seen<CircleView>;
 
-const sideIn = ({ sides }: CircleView, seat: Seat): SideView => sides[seat as 0 | 1];
+const sideIn = ({ sides }: CircleView, seat: Seat): SideView => at(sides, seat);
+/** The Captain of a seat, which must be there and lie open. */
+const captainIn = (view: CircleView, seat: Seat): Card => sure(sideIn(view, seat).captain);
 /** The suit of the King at whom the walk stands. */
-const suitNow = (view: CircleView): Suit =>
-  suitOf(kingAt({ circle: [...view.circle], removed: null }, view.spot as Position));
+const suitNow = (view: CircleView): Suit => suitOf(kingAt(view, sure(view.spot)));
 
 /** R12 How many cards a seat sends along: public, since its Captain and the number of its cards are. */
 export function armyDue(view: CircleView, seat: Seat): number {
@@ -37,7 +30,7 @@ export function armyDue(view: CircleView, seat: Seat): number {
 export function question(say: SayCircle, view: View): string {
   const { table, asked } = view;
   const seat = seatOf(view);
-  const kind = asked?.kind as CircleKind;
+  const kind = kindAsked(view);
   switch (kind) {
     case 'draw':
       return say('ask.draw', { n: sideIn(table, seat).toDraw });
@@ -46,15 +39,15 @@ export function question(say: SayCircle, view: View): string {
     case 'army':
       return say('ask.army', {
         n: armyDue(table, seat),
-        captain: cardName(say, sideIn(table, seat).captain as Card),
-        rival: cardName(say, sideIn(table, rivalOf(seat)).captain as Card),
+        captain: cardName(say, captainIn(table, seat)),
+        rival: cardName(say, captainIn(table, rivalOf(seat))),
       });
     case 'attacker':
       return askAttacker(say, view);
     case 'suit':
-      return say('ask.suit', { card: cardName(say, table.attack?.by as Card) });
+      return say('ask.suit', { card: cardName(say, sure(table.attack).by) });
     case 'target':
-      return say('ask.target', { star: yesNo(table.effects.includes('star')) });
+      return say('ask.target', { star: yesNo(lossesOf(table) > 1) });
     case 'casualty':
       return say('ask.casualty', { ...attackWords(say, table), n: asked?.min ?? 1 });
     case 'justice':
@@ -84,7 +77,7 @@ const attackWords = (say: SayCircle, { attack }: CircleView): { by: string; suit
 /** What is awaited of an awaited seat, in public. */
 export function awaited(say: SayCircle, view: View, seat: Seat): string {
   const { table } = view;
-  const kind = view.awaited.find((each) => each.seat === seat)?.kind as CircleKind | undefined;
+  const kind = kindAwaited(view, seat);
   switch (kind) {
     case undefined:
       return say('awaited.other');
@@ -106,16 +99,6 @@ export function awaited(say: SayCircle, view: View, seat: Seat): string {
   }
 }
 
-/** The same seat goes on with the Circle Action that it has begun. */
-export const goesOn = ({ awaited: open }: Seen): boolean =>
-  open.length > 0 && open.every(({ kind }) => kind === 'suit' || kind === 'target');
-
-const AT_WAR: readonly Phase[] = ['combat', 'kings', 'circle', 'justice'];
-
-/** From the reveal to the end of the walk it goes back and forth: Lords, attackers, casualties, Justice. */
-export const roundOf = ({ table: { phase, round } }: View): string | undefined =>
-  AT_WAR.includes(phase) ? `war ${round}` : undefined;
-
 /** The round, the Lords that are left, and the hands, in one line. */
 export function facts(say: SayCircle, { table }: View, names: Names): string {
   const parts = (of: (side: SideView, who: string) => string): string =>
@@ -123,7 +106,7 @@ export function facts(say: SayCircle, { table }: View, names: Names): string {
   const lords = parts(({ lordDeck }, who) => say('facts.part', { who, n: lordDeck }));
   const hands = parts(({ hand }, who) => say('facts.handPart', { who, ...hand }));
   const values = table.combat?.values;
-  const working = table.effects.map((effect) => lordText(say, EFFECT_LORDS[effect], 'name'));
+  const working = table.effects.map((effect) => lordName(say, sure(lordBehind(effect))));
   return [
     say('facts.round', { round: table.round }),
     say('facts.lords', { parts: lords }),
@@ -133,9 +116,6 @@ export function facts(say: SayCircle, { table }: View, names: Names): string {
   ].join(' · ');
 }
 
-/** The Lord behind each lasting effect. */
-export const EFFECT_LORDS = { fool: 'M0', temperance: 'M14', emperor: 'M4', star: 'M17' } as const;
-
 /** `Ada 17, Ben 9` */
 export const scoreWords = (say: SayCircle, values: readonly number[], names: Names): string =>
   SEATS.map((seat) => say('facts.part', { who: nameOf(names, seat, say.locale), n: values[seat] ?? 0 })).join(', ');
@@ -143,10 +123,9 @@ export const scoreWords = (say: SayCircle, values: readonly number[], names: Nam
 /** `The Tower · The Sun · 3, 9 Wands · 2 Cups`; empty where nothing is held. */
 export const hand = (say: SayCircle, { table }: View): string => cardsLabel(say, [...table.hand].sort(compareCards));
 
-const PLACES: ReadonlySet<string> = new Set(['top', 'right', 'bottom', 'left']);
 const WORDS = ['burn', 'recruit', 'pass', 'wait', 'clockwise', 'counterclockwise'] as const;
 type Word = (typeof WORDS)[number];
-const isWord = (option: string): option is Word => (WORDS as readonly string[]).includes(option);
+const isWord = (option: string): option is Word => WORDS.some((word) => word === option);
 const CARD = /^(?:[01]\.)?(?:(?:[1-9]|10|K)[WCSP]|M(?:\d|1\d|2[01]))$/;
 
 /** Whether this names a card, with its owner or without. */
@@ -156,10 +135,10 @@ export const isCardCode = (option: string): boolean => CARD.test(option);
 export function optionName(say: SayCircle, option: string): string {
   if (isWord(option)) return say(option);
   if (isCardCode(option)) return cardName(say, option);
-  if (/^[WCSP]$/.test(option)) return suitName(say, option as Suit);
-  const places = option.split('-');
-  if (!places.every((place) => PLACES.has(place))) return option;
-  const [one = '', other] = places.map((place) => positionName(say, place as Position));
+  if (isSuit(option)) return suitName(say, option);
+  const places = positionsIn(option);
+  if (places.join('-') !== option) return option;
+  const [one = '', other] = places.map((position) => positionName(say, position));
   return other === undefined ? one : say('swap', { one, other });
 }
 

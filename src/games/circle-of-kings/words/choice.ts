@@ -1,7 +1,9 @@
+import { at } from '../../../engine/lists.js';
 import type { Seen } from '../../../engine/see.js';
 import type { ChoiceWords, Names } from '../../contract.js';
-import type { CircleKind } from '../rules/decisions.js';
-import { preyOf } from '../rules/ring.js';
+import { lossesOf } from '../rules/effects.js';
+import { preyOf } from '../rules/prey.js';
+import { armyAt, type Sight, type Standing, standingOf, withDoubled, withStolen } from '../rules/sight.js';
 import {
   type Card,
   HAND_LIMIT,
@@ -12,31 +14,16 @@ import {
   type Suit,
   sizeOf,
   suitOf,
+  sure,
   worthOf,
 } from '../rules/state.js';
-import type { CircleView, SideView } from '../rules/view.js';
+import type { CircleView } from '../rules/view.js';
 import { isLast, momentWord } from './ask.js';
 import { circleWords } from './circle.js';
+import { type Asked, askedOf, kindAsked } from './eye.js';
 import { cardsLabel, emojiOf, lordText, lowered, type SayCircle, suitName, suitsNamed } from './phrases.js';
-import { armyAt, type Sight, type Standing, seatOf, sightOf, standingOf, withStolen } from './sight.js';
 
 type View = Seen<CircleView>;
-
-/** Who is asked, and what lies before them. */
-export interface Asked {
-  readonly say: SayCircle;
-  readonly view: View;
-  readonly table: CircleView;
-  readonly sight: Sight;
-  readonly seat: number;
-  readonly side: SideView;
-}
-
-export function askedOf(say: SayCircle, view: View): Asked {
-  const seat = seatOf(view);
-  const { table } = view;
-  return { say, view, table, sight: sightOf(table), seat, side: table.sides[seat as 0 | 1] };
-}
 
 const dotted = (parts: readonly (string | undefined)[]): string =>
   parts.filter((part) => part !== undefined && part !== '').join(' · ');
@@ -53,7 +40,7 @@ export function pick(say: SayCircle, view: View, option: string, names?: Names):
 export function choice(say: SayCircle, view: View, chosen: readonly string[], _names?: Names): ChoiceWords {
   const asked = askedOf(say, view);
   const [first = ''] = chosen;
-  const kind = view.asked?.kind as CircleKind;
+  const kind = kindAsked(view);
   switch (kind) {
     case 'draw':
       return drawWords(asked, first);
@@ -76,7 +63,7 @@ export function choice(say: SayCircle, view: View, chosen: readonly string[], _n
     case 'attacker':
       return attackerWords(asked, first);
     case 'suit':
-      return { label: suitName(say, first as Suit), preview: theirCards(asked, first as Suit) };
+      return suitWords(asked, sure(SUITS.find((suit) => suit === first)));
     case 'target':
       return { ...setWords(asked, chosen), preview: targetWords(asked, chosen) };
     case 'casualty':
@@ -91,8 +78,16 @@ const cardWords = ({ say }: Asked, card: Card): ChoiceWords => ({
 });
 
 /** Several cards, or one with its sign. */
-const setWords = (asked: Asked, cards: readonly Card[]): ChoiceWords =>
-  cards.length === 1 ? cardWords(asked, cards[0] as Card) : { label: cardsLabel(asked.say, cards) };
+function setWords(asked: Asked, cards: readonly Card[]): ChoiceWords {
+  const [card] = cards;
+  return card !== undefined && cards.length === 1 ? cardWords(asked, card) : { label: cardsLabel(asked.say, cards) };
+}
+
+/** M4 */
+const suitWords = (asked: Asked, suit: Suit): ChoiceWords => ({
+  label: suitName(asked.say, suit),
+  preview: theirCards(asked, suit),
+});
 
 /** R8 */
 function drawWords(asked: Asked, option: string): ChoiceWords {
@@ -135,7 +130,7 @@ const marchWords = ({ say, sight }: Asked, card: Card): string =>
   say('preview.army', { worth: worthOf(card), ...ringAbout(say, sight, suitOf(card)) });
 
 function armyWords({ say, side }: Asked, cards: readonly Card[]): string {
-  const captain = side.captain as Card;
+  const captain = sure(side.captain);
   const suits = SUITS.filter((suit) => [captain, ...cards].some((card) => suitOf(card) === suit));
   return dotted([say('preview.armySet', { total: total([captain, ...cards]) }), suitsNamed(say, suits)]);
 }
@@ -147,9 +142,9 @@ function lordWords(asked: Asked, lord: Card): ChoiceWords {
 }
 
 /** M8, M9 The combat after this theft or this doubling. */
-export function standingAfter({ table, sight, seat }: Asked, kind: 'hermit' | 'strength', card: Card): Standing {
-  const after = kind === 'hermit' ? withStolen(sight, seat, card) : { ...sight, doubled: card };
-  return standingOf(table, after, seat);
+export function standingAfter({ sight, seat }: Asked, kind: 'hermit' | 'strength', card: Card): Standing {
+  const after = kind === 'hermit' ? withStolen(sight, seat, card) : withDoubled(sight, card);
+  return standingOf(after, seat);
 }
 
 function combatWords(asked: Asked, kind: 'hermit' | 'strength', card: Card): string {
@@ -172,7 +167,7 @@ function attackerWords(asked: Asked, option: string): ChoiceWords {
   const prey = armyAt(sight, rivalOf(asked.seat)).filter((card) =>
     preyOf(sight, suitOf(option)).includes(suitOf(card)),
   );
-  const two = table.effects.includes('star') && prey.length > 1 ? 'yes' : 'no';
+  const two = lossesOf(table) > 1 && prey.length > 1 ? 'yes' : 'no';
   const picked = prey.length > (two === 'yes' ? 2 : 1) ? say('preview.theyPick') : undefined;
   return {
     ...cardWords(asked, option),
@@ -192,7 +187,7 @@ function stateWords({ say, table, sight }: Asked, holder: number, card: Card): (
   );
   const tapped = table.tapped.includes(card);
   return [
-    sight.sides[holder as 0 | 1].captain === card ? say('preview.captainCard') : undefined,
+    at(sight.sides, holder).captain === card ? say('preview.captainCard') : undefined,
     tapped || prey.length === 0 ? undefined : say('preview.mayAttack', { suits: suitsNamed(say, prey) }),
     tapped ? say('preview.hasTapped') : undefined,
   ];

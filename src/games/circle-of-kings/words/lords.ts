@@ -1,10 +1,11 @@
+import { at } from '../../../engine/lists.js';
 import type { Seen } from '../../../engine/see.js';
 import type { Seat } from '../../../engine/table.js';
 import { nameOf } from '../../../words/shared.js';
 import type { HelpSection, Names } from '../../contract.js';
-import { lordOf } from '../rules/lords/index.js';
+import { actsBefore, lordOf } from '../rules/lords/index.js';
 import type { Lord } from '../rules/lords/lord.js';
-import { type Card, lordCards, type Moment, numberOf, rivalOf, SEATS } from '../rules/state.js';
+import { type Card, lordCards, rivalOf, SEATS } from '../rules/state.js';
 import type { CircleView } from '../rules/view.js';
 import { lordText, type SayCircle } from './phrases.js';
 
@@ -22,28 +23,18 @@ export type Fare =
   | 'first'
   | 'second';
 
-const EMPRESS = 3;
-const PRIESTESS = 2;
-const MOMENTS: readonly Moment[] = ['reveal', 'combat', 'circle', 'end'];
-
 /** R15-R20 What the numbers, moments and initiatives of two Lords make of them. */
 export function fareOf(mine: Lord, theirs: Lord): Fare {
   if (mine.number === theirs.number) return 'cancelled';
-  if (mine.number === EMPRESS) return 'negates';
-  if (theirs.number === EMPRESS) return 'negated';
-  if (mine.number === PRIESTESS) return 'sendsBack';
-  if (theirs.number === PRIESTESS) return 'sentBack';
-  const first = actsFirst(mine, theirs);
+  if (mine.opposes === 'negates') return 'negates';
+  if (theirs.opposes === 'negates') return 'negated';
+  if (mine.opposes === 'sendsBack') return 'sendsBack';
+  if (theirs.opposes === 'sendsBack') return 'sentBack';
+  const first = actsBefore(mine, theirs);
   if (mine.endsRound) return first ? 'silences' : theirs.endsRound ? 'silenced' : 'lastAndOver';
   if (theirs.endsRound) return first ? 'firstThenOver' : 'silenced';
   return first ? 'first' : 'second';
 }
-
-/** R16 The earlier moment, and in one moment the higher initiative. */
-const actsFirst = (mine: Lord, theirs: Lord): boolean =>
-  mine.moment === theirs.moment
-    ? mine.initiative > theirs.initiative
-    : MOMENTS.indexOf(mine.moment) < MOMENTS.indexOf(theirs.moment);
 
 /** `Against the Devil: has no effect.` */
 export const fareWords = (say: SayCircle, mine: Card, theirs: Card): string =>
@@ -64,14 +55,14 @@ const explainLord = (say: SayCircle, card: Card): string => `${lordText(say, car
  */
 function openFareWords(say: SayCircle, mine: Card, theirs: Card, stopped: boolean): string {
   if (stopped) return fareWords(say, mine, theirs);
-  if (numberOf(mine) === PRIESTESS) return say('explain.hasActed', { other: lordText(say, theirs, 'the') });
-  return numberOf(theirs) === PRIESTESS ? say('explain.cameOut') : fareWords(say, mine, theirs);
+  if (lordOf(mine).opposes === 'sendsBack') return say('explain.hasActed', { other: lordText(say, theirs, 'the') });
+  return lordOf(theirs).opposes === 'sendsBack' ? say('explain.cameOut') : fareWords(say, mine, theirs);
 }
 
 /** Each Lord that the eye sees lying open, or holds: what it does, when, and of an open one how it fares against the other. */
 export function explanations(say: SayCircle, { table }: Seen<CircleView>, names: Names): HelpSection[] {
   const open = (seat: Seat): Card | null => {
-    const lord = table.sides[seat as 0 | 1].lord;
+    const { lord } = at(table.sides, seat);
     return lord === 'hidden' ? null : lord;
   };
   const lying = SEATS.flatMap((seat): HelpSection[] => {

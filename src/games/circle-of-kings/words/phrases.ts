@@ -2,18 +2,14 @@ import type { Eye, Seat } from '../../../engine/table.js';
 import { type Languages, type Say, sayIn } from '../../../words/messages.js';
 import { cardsInSentence, joined, nameOf, shared } from '../../../words/shared.js';
 import type { Names } from '../../contract.js';
-import { type Card, isLord, type King, numberOf, type Position, SUITS, type Suit, suitOf } from '../rules/state.js';
+import { lordOf } from '../rules/lords/index.js';
+import type { Lord } from '../rules/lords/lord.js';
+import { type Card, isLord, type King, type Position, SUITS, type Suit, suitOf } from '../rules/state.js';
 import { en } from './en/messages.js';
 
 const languages: Languages<typeof en> = { en };
 
 export type SayCircle = Say<typeof en>;
-/** 0 the Fool to 21 the World. */
-type LordNumber = keyof typeof en extends infer Key
-  ? Key extends `lord.${infer N extends number}.name`
-    ? N
-    : never
-  : 0;
 /** How a Lord is called: alone, within a sentence, after a possessive; and what it does, in short and in full. */
 export type LordText = 'name' | 'the' | 'bare' | 'short' | 'full';
 
@@ -28,13 +24,17 @@ export const plainCode = (card: string): string => card.replace(/^\d\./, '');
 
 /** A text of a Lord, by card (`0.M16`) or by code (`M16`). */
 export const lordText = (say: SayCircle, lord: string, text: LordText): string =>
-  say(`lord.${numberOf(`0.${plainCode(lord)}`) as LordNumber}.${text}`);
+  say(`lord.${lordOf(`0.${plainCode(lord)}`).id}.${text}`);
+
+/** How a Lord is called on its own. */
+export const lordName = (say: SayCircle, { id }: Lord): string => say(`lord.${id}.name`);
 
 /** To go on within a sentence. */
 export const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 export const suitName = (say: SayCircle, suit: Suit): string => say('suit', { suit });
 export const positionName = (say: SayCircle, position: Position): string => say('position', { position });
+export const positionAlone = (say: SayCircle, position: Position): string => say('Position', { position });
 
 /** For a sentence: `7 of Wands`, `Ace of Cups`; a Lord is `the Tower`. */
 export function cardName(say: SayCircle, card: Card): string {
@@ -105,7 +105,5 @@ export function whose(
 
 /** Beside buttons and in menus. */
 export const SUIT_EMOJI: Readonly<Record<Suit, string>> = { W: '🪄', C: '🏆', S: '⚔️', P: '🪙' };
-const LORD_EMOJI = '🃏 🎩 🔮 👸 🤴 ⛪ 💞 🐎 🦁 🏮 🎡 ⚖️ 🙃 💀 💧 😈 🗼 ⭐ 🌙 ☀️ 🎺 🌍'.split(' ');
 
-export const emojiOf = (card: Card): string =>
-  isLord(card) ? (LORD_EMOJI[numberOf(card)] as string) : SUIT_EMOJI[suitOf(card)];
+export const emojiOf = (card: Card): string => (isLord(card) ? lordOf(card).look.emoji : SUIT_EMOJI[suitOf(card)]);

@@ -2,7 +2,10 @@ import type { CommonRefusals, Refusal } from '../../../engine/game.js';
 import { escapeName } from '../../../words/escape.js';
 import { type GameSentences, gameRefusal } from '../../../words/refusals.js';
 import type { Names } from '../../contract.js';
-import type { CircleRefusals } from '../rules/decisions.js';
+import { PAIRS } from '../rules/lords/01-magician.js';
+import { isLordKind, lordAsking } from '../rules/lords/index.js';
+import type { CircleRefusals } from '../rules/refusals.js';
+import { POSITIONS } from '../rules/ring.js';
 import { isCardCode, optionName } from './ask.js';
 import { cardName, lordText, plainCode, type SayCircle, suitName } from './phrases.js';
 
@@ -41,17 +44,12 @@ export const refusalWords = (say: SayCircle, refusal: Refusal, names: Names): st
 
 /** Kinds whose options are cards of the own hand. */
 const FROM_HAND: ReadonlySet<string> = new Set(['draw', 'captain', 'army', 'lord']);
-/** Kinds whose options are Army cards. */
-const ARMY_ONLY: ReadonlySet<string> = new Set([
-  'draw',
-  'captain',
-  'army',
-  'hermit',
-  'strength',
-  'target',
-  'casualty',
-  'justice',
-]);
+const OF_ARMY: ReadonlySet<string> = new Set(['draw', 'captain', 'army', 'target', 'casualty']);
+/** Whether the options are Army cards. */
+function armyOnly(kind: string): boolean {
+  const about = lordAsking(kind)?.question.about;
+  return OF_ARMY.has(kind) || about === 'own' || about === 'theirs';
+}
 
 /** A card that isn't offered has a reason of its own; so has a King, a place, and a Chariot. */
 function notAnOption({ option, kind }: CommonRefusals['notAnOption'], { say }: Teller): string | undefined {
@@ -59,11 +57,10 @@ function notAnOption({ option, kind }: CommonRefusals['notAnOption'], { say }: T
   const isMajor = code.startsWith('M');
   if (kind === 'attacker' && option === 'wait') return say('refusal.noWait');
   if (kind === 'tower' && /^K[WCSP]$/.test(option)) return say('refusal.topKing');
-  if ((kind === 'hierophant' && PLACE.test(option)) || (kind === 'magician' && NEIGHBOURS.test(option)))
-    return say('refusal.removedKing');
+  if (PLACES[kind]?.includes(option)) return say('refusal.removedKing');
   if (!isCardCode(option) || code.startsWith('K')) return undefined;
   if (kind === 'attacker') return isMajor ? say('refusal.noChariot') : say('refusal.notAble', named(say, option));
-  if (isMajor && ARMY_ONLY.has(kind)) return say('refusal.lordNow');
+  if (isMajor && armyOnly(kind)) return say('refusal.lordNow');
   if (!isMajor && kind === 'lord') return say('refusal.cardNow');
   if (isMajor) return say('refusal.lordNotInHand', { lord: lordText(say, option, 'name') });
   return FROM_HAND.has(kind)
@@ -72,8 +69,7 @@ function notAnOption({ option, kind }: CommonRefusals['notAnOption'], { say }: T
 }
 
 /** Options that are there unless the Tower took a King. */
-const PLACE = /^(?:top|right|bottom|left)$/;
-const NEIGHBOURS = /^(?:top-right|right-bottom|bottom-left|left-top)$/;
+const PLACES: Readonly<Record<string, readonly string[]>> = { hierophant: POSITIONS, magician: PAIRS };
 const named = (say: SayCircle, card: string): { card: string } => ({ card: escapeName(cardName(say, card)) });
 
 const OWN_KINDS = [
@@ -88,10 +84,9 @@ const OWN_KINDS = [
   'casualty',
   'justice',
 ] as const;
-const EFFECT_KINDS: ReadonlySet<string> = new Set(['hermit', 'strength', 'tower', 'wheel', 'hierophant', 'magician']);
 
 function kindWords(say: SayCircle, kind: string): string {
   const own = OWN_KINDS.find((each) => each === kind);
   if (own !== undefined) return say(`kind.${own}`);
-  return EFFECT_KINDS.has(kind) ? say('kind.effect') : say('kind.other');
+  return isLordKind(kind) ? say('kind.effect') : say('kind.other');
 }

@@ -2,7 +2,10 @@ import type { Eye, Seat } from '../../../engine/table.js';
 import { shared } from '../../../words/shared.js';
 import type { Names } from '../../contract.js';
 import type { CircleEvent } from '../rules/events.js';
-import { armyCards, type Card, isLord, numberOf, rivalOf, SEATS, suitOf, worthOf } from '../rules/state.js';
+import { empress } from '../rules/lords/03-empress.js';
+import { justice } from '../rules/lords/11-justice.js';
+import { lordOf } from '../rules/lords/index.js';
+import { armyCards, bySeat, type Card, isLord, rivalOf, suitOf, sure, worthOf } from '../rules/state.js';
 import {
   cardName,
   cardsLabel,
@@ -33,9 +36,6 @@ type Story = { readonly [T in Type]: (event: Event<T>, teller: Teller) => string
 const by = (seat: Seat, { say, names, eye }: Teller): Doer => doer(say, seat, names, eye);
 const of = (seat: Seat, { say, names, eye }: Teller, place?: 'within'): string => whose(say, seat, names, eye, place);
 const total = (cards: readonly Card[]): number => armyCards(cards).reduce((sum, card) => sum + worthOf(card), 0);
-const EMPRESS = 3;
-const CHARIOT = 7;
-const JUSTICE = 11;
 
 /**
  * What its owner hears of a card laid face-down comes as an event of its own, which says more; so the public one is told
@@ -70,8 +70,8 @@ const story: Story = {
     const part = (seat: Seat): string =>
       say('event.captainsPart', {
         whose: of(seat, teller, 'within'),
-        card: cardName(say, cards[seat] as Card),
-        size: sizes[seat] as number,
+        card: cardName(say, sure(cards[seat])),
+        size: sure(sizes[seat]),
       });
     return say('event.captains', { one: part(0), other: part(1) });
   },
@@ -92,7 +92,7 @@ const story: Story = {
   reveal({ armies, lords }, teller) {
     const { say } = teller;
     const part = (seat: Seat): string => {
-      const army = armies[seat] as Card[];
+      const army = sure(armies[seat]);
       const lord = lords[seat] ?? null;
       const told = { ...by(seat, teller), total: total(army), cards: cardsLabel(say, army) };
       return lord === null
@@ -118,7 +118,7 @@ const story: Story = {
   /** What the Empress does is told of the Lord that she stops. */
   lord({ seat, lord }, teller) {
     const { say } = teller;
-    if (numberOf(lord) === EMPRESS) return undefined;
+    if (lordOf(lord) === empress) return undefined;
     const effect = lordText(say, lord, 'short');
     return say('event.lord', { whose: of(seat, teller), lord: lordText(say, lord, 'bare'), effect: lowered(effect) });
   },
@@ -144,7 +144,7 @@ const story: Story = {
       const { you } = by(winner ?? 0, teller);
       return say('event.combatDevil', { who: whom(say, winner ?? 0, names, eye), you });
     }
-    const [one, other] = SEATS.map((seat) => whom(say, seat, names, eye)) as [string, string];
+    const [one, other] = bySeat((seat) => whom(say, seat, names, eye));
     const result = winner === null ? say('event.combatDraw') : say('event.combatWon', by(winner, teller));
     const how = rule === 'captains-low' ? 'lowcaptains' : rule;
     return say('event.combat', { rule: how, one, a: values[0], other, b: values[1], result });
@@ -168,19 +168,19 @@ const story: Story = {
   eliminated({ seat, cards, by: card }, teller) {
     const { say } = teller;
     const named = cardsNamed(say, cards);
-    const lord = isLord(card) ? numberOf(card) : CHARIOT;
-    if (lord === JUSTICE) return say('event.eliminatedJustice', { ...by(seat, teller), cards: named });
-    // Its cards have just been told at the reveal.
-    if (lord !== CHARIOT) return say('event.eliminatedAll', { whose: of(seat, teller) });
+    const lord = isLord(card) ? lordOf(card) : undefined;
+    if (lord === justice) return say('event.eliminatedJustice', { ...by(seat, teller), cards: named });
+    // A Lord that ends the round takes a whole army, whose cards have just been told at the reveal.
+    if (lord?.endsRound) return say('event.eliminatedAll', { whose: of(seat, teller) });
     return say('event.eliminated', { ...by(seat, teller), cards: named });
   },
   wait: ({ seat }, teller) => teller.say('event.wait', { whose: of(seat, teller) }),
   purged: ({ seat }, teller) => teller.say('event.purged', { whose: of(seat, teller) }),
   justice: ({ seat, count }, teller) => teller.say('event.justice', { who: by(seat, teller).who, count }),
   survivors({ armies }, { say, names, eye }) {
-    const [one, other] = SEATS.map((seat) =>
-      say('event.survivorsPart', { who: whom(say, seat, names, eye), n: (armies[seat] as Card[]).length }),
-    ) as [string, string];
+    const [one, other] = bySeat((seat) =>
+      say('event.survivorsPart', { who: whom(say, seat, names, eye), n: sure(armies[seat]).length }),
+    );
     return say('event.survivors', { one, other });
   },
   /** The Lord that ends it has said so. */

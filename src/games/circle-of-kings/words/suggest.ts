@@ -2,9 +2,11 @@ import { legalChoices } from '../../../engine/play.js';
 import type { Seen } from '../../../engine/see.js';
 import type { Suggestion } from '../../contract.js';
 import { rules } from '../rules/rules.js';
-import { type Card, isLord, ownerOf, suitOf, worthOf } from '../rules/state.js';
+import { dearness } from '../rules/sight.js';
+import { isLord, suitOf, sure, worthOf } from '../rules/state.js';
 import type { CircleView } from '../rules/view.js';
-import { type Asked, askedOf, standingAfter, total } from './choice.js';
+import { standingAfter, total } from './choice.js';
+import { type Asked, askedOf } from './eye.js';
 import type { SayCircle } from './phrases.js';
 
 type View = Seen<CircleView>;
@@ -49,7 +51,7 @@ export function suggestion(say: SayCircle, view: View): Suggestion | undefined {
 
 /** R28 Of equal armies that of more suits attacks more often. */
 const suitsIn = ({ side }: Asked, choice: Choice): number =>
-  new Set([side.captain as Card, ...choice].map((card) => suitOf(card))).size;
+  new Set([sure(side.captain), ...choice].map((card) => suitOf(card))).size;
 
 /** The first of those that count least. */
 function leastOf<T>(items: readonly T[], counts: (item: T) => number): T | undefined {
@@ -77,8 +79,6 @@ function combatSuggestion(by: Asked, kind: 'hermit' | 'strength', cards: Choice)
 
 /** A stolen card first of all, then one that has acted already, then the lowest. */
 function cheapestLoss({ table, seat }: Asked, legal: readonly Choice[]): Choice {
-  const price = (card: string): number =>
-    (ownerOf(card) === seat ? 100 : 0) + (table.tapped.includes(card) ? 0 : 20) + worthOf(card);
-  const priceOf = (choice: Choice): number => choice.reduce((sum, card) => sum + price(card), 0);
+  const priceOf = (choice: Choice): number => choice.reduce((sum, card) => sum + dearness(table, seat, card), 0);
   return leastOf(legal, priceOf) ?? [];
 }

@@ -1,19 +1,18 @@
 import { z } from 'zod';
-import { anyPositions, type Refusal, refuse } from '../../../engine/game.js';
+import { anyPositions, isRefusal, type Refusal, refuse } from '../../../engine/game.js';
 import type { BaseState } from '../../../engine/table.js';
-import { badShape, oneOf } from '../../positions.js';
+import { oneOf, readPosition } from '../../positions.js';
 import { pastOutcome } from '../rules/outcome.js';
 import { resumeAt } from '../rules/resume.js';
 import { empty } from '../rules/rules.js';
-import type { PowerSteps } from '../rules/state.js';
-import { BATTLE_CARDS, CITY_CARDS, type PowerState } from '../rules/state.js';
+import { BATTLE_CARDS, CITY_CARDS, EMPERORS, type PowerState, type PowerSteps } from '../rules/state.js';
 import { problemOf } from './problems.js';
 
 const battleCard = oneOf(BATTLE_CARDS, 'battle card');
 const city = oneOf(CITY_CARDS, 'city card');
 const count = z.number().int().min(0);
-const emperor = count.max(3, { error: ({ input }) => `there is no emperor ${String(input)}` });
-const ofEach = <Of extends z.ZodType>(of: Of) => z.array(of).length(4, { error: 'there are four emperors' });
+const emperor = z.literal(EMPERORS, { error: ({ input }) => `there is no emperor ${String(input)}` });
+const ofEach = <Of extends z.ZodType>(of: Of) => z.tuple([of, of, of, of], { error: 'there are four emperors' });
 
 /** The shape of section 7. */
 const shape = z.object({
@@ -41,9 +40,9 @@ const shape = z.object({
 
 /** A state as section 7 lists it, set up to play on; or what is wrong with it. `empty`: before anything was shuffled. */
 function position(empty: PowerState, given: unknown): PowerState | Refusal {
-  const parsed = shape.safeParse(given);
-  if (!parsed.success) return badShape(parsed.error);
-  const s: PowerState = { ...empty, ...parsed.data };
+  const read = readPosition(shape, given);
+  if (isRefusal(read)) return read;
+  const s: PowerState = { ...empty, ...read.data };
   const problem = problemOf(s);
   if (problem !== undefined) return refuse('badPosition', { problem });
   if (s.phase === 'over') s.outcome = pastOutcome(s);

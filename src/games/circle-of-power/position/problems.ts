@@ -1,6 +1,7 @@
 import { everyCardOnce } from '../../positions.js';
-import { isRed, leading, victimsOf } from '../rules/circle.js';
-import { endedBySeasons, endOfSeasons, lonelyTyrant, seatsLeft } from '../rules/outcome.js';
+import { colourOf, leading, victimsOf } from '../rules/circle.js';
+import { modeOf } from '../rules/modes/index.js';
+import { endedBySeasons, endOfSeasons, isOut, lonelyTyrant, seatsLeft } from '../rules/outcome.js';
 import {
   BATTLE_CARDS,
   BOTTOM_CITY,
@@ -9,9 +10,9 @@ import {
   clockwise,
   EMPERORS,
   type Emperor,
+  handSize,
   isSeat,
   LAST_ACTION,
-  LONG_HAND,
   type PowerState,
   SECOND_DEAL,
   SHORT_HAND,
@@ -32,7 +33,8 @@ export function problemOf(s: PowerState): string | undefined {
     (s.phase === 'over' ? overProblem(s) : runningProblem(s)) ??
     cityProblem(s) ??
     battleProblem(s) ??
-    (s.phase === 'over' ? undefined : turnProblem(s))
+    (s.phase === 'over' ? undefined : turnProblem(s)) ??
+    earlierProblem(s)
   );
 }
 
@@ -66,23 +68,24 @@ function tableProblem({ table, auto }: PowerState): string | undefined {
 }
 
 /** R12, R17 What the mode never brings. */
-function modeProblem({ mode, ruins, destroyed, trophies, totals }: PowerState): string | undefined {
-  if (mode === 'basic' && (destroyed.flat().length > 0 || ruins.some((lost) => lost > 0)))
+function modeProblem(s: PowerState): string | undefined {
+  const { ruins, destroyed, trophies, totals } = s;
+  const { conquers, destroys, takeOver } = modeOf(s);
+  if (!destroys && (destroyed.flat().length > 0 || ruins.some((lost) => lost > 0)))
     return 'nothing is destroyed in the basic game';
-  if (mode === 'tyrant' && (trophies.flat().length > 0 || totals.some((won) => won > 0)))
+  if (!conquers && (trophies.flat().length > 0 || totals.some((won) => won > 0)))
     return 'nothing is conquered in Lonely Tyrant';
-  if (mode !== 'coloured') return undefined;
-  const trophy = trophies.flat().find((card) => !isRed(card));
+  const trophy = trophies.flat().find((card) => takeOver(colourOf(card)) !== 'conquer');
   if (trophy) return `${trophy} is a trophy, but where colours count only red cities are conquered`;
-  const lost = destroyed.flat().find(isRed);
+  const lost = destroyed.flat().find((card) => takeOver(colourOf(card)) !== 'destroy');
   return lost && `${lost} is destroyed, but where colours count red cities are conquered`;
 }
 
 /** R13 Who is out follows from the ruins. */
 function ruinsProblem({ holy, ruins, destroyed, out }: PowerState): string | undefined {
-  const buried = EMPERORS.find((emperor) => (destroyed[emperor] as Card[]).length > (ruins[emperor] as number));
+  const buried = EMPERORS.find((emperor) => destroyed[emperor].length > ruins[emperor]);
   if (buried !== undefined) return `emperor ${buried} has fewer ruins than destroyed cities in this season alone`;
-  const wrong = EMPERORS.find((emperor) => out[emperor] !== (ruins[emperor] as number) >= holy);
+  const wrong = EMPERORS.find((emperor) => out[emperor] !== isOut(ruins[emperor], holy));
   return wrong === undefined
     ? undefined
     : `emperor ${wrong} has ${ruins[wrong]} ruins of ${holy} and so ${out[wrong] ? 'is not out' : 'is out'}`;
@@ -104,7 +107,7 @@ function overProblem(s: PowerState): string | undefined {
   const tyrant = lonelyTyrant(s) !== undefined;
   if (!endedBySeasons(s)) return tyrant ? undefined : 'the phase is over, but nobody has won yet';
   if (tyrant) return 'one seat alone is not out, so the season did not go to its end';
-  const poor = EMPERORS.find((emperor) => (s.trophies[emperor] as Card[]).length > (s.totals[emperor] as number));
+  const poor = EMPERORS.find((emperor) => s.trophies[emperor].length > s.totals[emperor]);
   if (poor !== undefined) return `emperor ${poor} has fewer conquered cities than trophies in the last season alone`;
   return endOfSeasons(s) ? undefined : 'the phase is over, but nobody has won yet';
 }
@@ -142,12 +145,17 @@ function battleProblem(s: PowerState): string | undefined {
     return `${4 * done} battle cards were played ${when} action ${action}, not ${battlePlayed.length}`;
   const deck = late ? 0 : BATTLE_CARDS.length - 4 * SHORT_HAND - 4 * done - played.length;
   if (battleDeck.length !== deck) return `the battle deck has ${deck} cards now, not ${battleDeck.length}`;
-  const has = (emperor: Emperor): number =>
-    late ? LONG_HAND - done - (played.some((each) => each.emperor === emperor) ? 1 : 0) : SHORT_HAND;
-  const wrong = EMPERORS.find((emperor) => hands[emperor]?.length !== has(emperor));
-  return wrong === undefined
-    ? undefined
-    : `emperor ${wrong} holds ${has(wrong)} cards now, not ${hands[wrong]?.length}`;
+  const full = handSize(phase === 'over' && late ? action + 1 : action);
+  const has = (emperor: Emperor): number => (late && played.some((each) => each.emperor === emperor) ? full - 1 : full);
+  const wrong = EMPERORS.find((emperor) => hands[emperor].length !== has(emperor));
+  return wrong === undefined ? undefined : `emperor ${wrong} holds ${has(wrong)} cards now, not ${hands[wrong].length}`;
+}
+
+/** R6, R12 An action brings one trophy or one ruin at most: there cannot be more than the actions up to this season's end. */
+function earlierProblem({ season, totals, ruins }: PowerState): string | undefined {
+  const counted = [...totals, ...ruins].reduce((all, n) => all + n, 0);
+  const most = LAST_ACTION * season;
+  return counted > most ? `${counted} cities were conquered or destroyed, in ${most} actions at most` : undefined;
 }
 
 /** R3-R5 Whose turn it is follows from what was played. */

@@ -1,92 +1,171 @@
-import { isBlack, isDestroyedByColour, victimsOf } from './circle.js';
-import { type Card, clockwise, type Emperor, LAST_ACTION, type PowerState } from './state.js';
-import { type G, takeNextCity } from './table.js';
+import { type Cities, type Colour, colourOf, type OpenCities, victimsOf } from './circle.js';
+import { type Manner, type ModeRules, modeOf, type Way } from './modes/index.js';
+import { isOut } from './outcome.js';
+import {
+  type Card,
+  clockwise,
+  EMPERORS,
+  type Emperor,
+  type Four,
+  four,
+  LAST_ACTION,
+  type Mode,
+  type PowerState,
+} from './state.js';
 
-/** How a city is attacked. `hand`: what a black attacker does with the own city card (R17). */
-export interface Attack {
-  readonly manner: 'conquer' | 'destroy' | 'retake';
+/* R5, R6, R12, R17 Attacks: said once for rules, previews, suggestions and computer players. */
+
+/** How an emperor attacks whom. */
+export interface Attack extends Way {
   readonly victim: Emperor;
-  readonly hand?: 'keep' | 'give';
 }
 
 /** `conquer-1`, `destroy-2-give`, `retake-3`. */
 export const optionOf = ({ manner, victim, hand }: Attack): string =>
   hand ? `${manner}-${victim}-${hand}` : `${manner}-${victim}`;
 
-/** An option of the decision `attack`, taken apart. */
+const MANNERS: readonly Manner[] = ['conquer', 'destroy', 'retake'];
+const WAYS: readonly Way[] = MANNERS.flatMap((manner) => [
+  { manner },
+  { manner, hand: 'keep' },
+  { manner, hand: 'give' },
+]);
+const ATTACKS: ReadonlyMap<string, Attack> = new Map(
+  WAYS.flatMap((way) => EMPERORS.map((victim): Attack => ({ ...way, victim }))).map((each) => [optionOf(each), each]),
+);
+
+/** Whether this is how an option of the decision `attack` is written. */
+export const isAttack = (option: string): boolean => ATTACKS.has(option);
+
+/** An option of the decision `attack`, taken apart. Throws where it is none. */
 export function attackOf(option: string): Attack {
-  const [manner, victim, hand] = option.split('-') as [Attack['manner'], string, Attack['hand']];
-  return { manner, victim: Number(victim), ...(hand && { hand }) };
+  const attack = ATTACKS.get(option);
+  if (!attack) throw new Error(`${option} is no attack`);
+  return attack;
+}
+
+/** Section 5 How a city of one colour may attack one of another; the first is what a dummy does (R16). */
+export function waysOf(mode: ModeRules, action: number, own: Colour, taken: Colour): Way[] {
+  const manner = mode.takeOver(taken);
+  const hands = action === LAST_ACTION ? [] : mode.hands(own);
+  const takeOvers: Way[] = hands.length > 0 ? hands.map((hand) => ({ manner, hand })) : [{ manner }];
+  return mode.retakes ? [...takeOvers, { manner: 'retake' }] : takeOvers;
 }
 
 /** What attacks go by: enough of a state or a view. */
-type Sight = Pick<PowerState, 'mode' | 'action'> & { readonly cities: readonly (Card | null)[] };
+type Sight = Cities & Pick<PowerState, 'mode' | 'action'>;
 
-/** Section 5 All attacks of this emperor, victims by number. */
+/** Section 5, G8 All attacks of this emperor, victims by number. */
 export const attacksOf = (s: Sight, by: Emperor): Attack[] =>
   victimsOf(s, by).flatMap((victim) => attacksOn(s, by, victim));
 
-function attacksOn({ mode, action, cities }: Sight, by: Emperor, victim: Emperor): Attack[] {
-  if (mode === 'tyrant') return [{ manner: 'destroy', victim }];
-  const retake: Attack = { manner: 'retake', victim };
-  if (mode === 'basic') return [{ manner: 'conquer', victim }, retake];
-  const manner = isDestroyedByColour(cities[victim] as Card) ? 'destroy' : 'conquer';
-  if (action === LAST_ACTION || !isBlack(cities[by] as Card)) return [{ manner, victim }, retake];
-  return [{ manner, victim, hand: 'keep' }, { manner, victim, hand: 'give' }, retake];
+function attacksOn(s: Sight, by: Emperor, victim: Emperor): Attack[] {
+  const ways = waysOf(modeOf(s), s.action, colourOf(lived(s, by)), colourOf(lived(s, victim)));
+  return ways.map((way) => ({ ...way, victim }));
 }
 
-/** R16 A dummy attacks the first it may, counter-clockwise; it never retakes, and keeps its city where it may. */
-export function dummyAttack(s: PowerState, by: Emperor): Attack {
+/** The city of somebody who attacks or is attacked, and so has one. */
+function lived({ cities }: Cities, emperor: Emperor): Card {
+  const city = cities[emperor];
+  if (city === null) throw new Error(`emperor ${emperor} has no city`);
+  return city;
+}
+
+/** R16 Whom a dummy attacks first: counter-clockwise, from its right neighbour. */
+export const dummyOrder = (table: Readonly<Four<Emperor>>, emperor: Emperor): Emperor[] =>
+  [3, 2, 1].map((places) => clockwise(table, emperor, places));
+
+/** R16 The attack of a dummy; undefined where there is nobody in reach. */
+export function dummyAttack(s: Sight & Pick<PowerState, 'table'>, by: Emperor): Attack | undefined {
   const victims = victimsOf(s, by);
-  const victim = [3, 2, 1].map((places) => clockwise(s.table, by, places)).find((each) => victims.includes(each));
-  return attacksOn(s, by, victim as Emperor)[0] as Attack;
+  const victim = dummyOrder(s.table, by).find((each) => victims.includes(each));
+  return victim === undefined ? undefined : attacksOn(s, by, victim)[0];
 }
 
-/** R6, R12, R17 Carries an attack out. `auto`: nobody chose it. */
-export function carryOut(g: G, by: Emperor, attack: Attack, auto: boolean): void {
-  if (attack.manner === 'retake') retake(g, by, attack.victim);
-  else takeOver(g, by, attack.victim, attack.manner, isGiven(g.state, by, attack), auto);
+/** R6, R12, R17 Whose trophies or ruins an attack changes, and by how many. */
+export interface Spoils {
+  readonly of: Emperor;
+  readonly trophies: number;
+  readonly ruins: number;
 }
 
-/** R6, R12 Conquers or destroys a city. `gives`: the own city goes to the victim, who has the next one otherwise. */
-function takeOver(g: G, by: Emperor, from: Emperor, type: 'conquer' | 'destroy', gives: boolean, auto: boolean): void {
-  const { state: s } = g;
-  const card = s.cities[from] as Card;
-  const gave = gives ? (s.cities[by] as Card) : null;
-  const newCity = takeNextCity(s);
-  s.cities[from] = gave ?? newCity;
-  if (gives) s.cities[by] = newCity;
-  if (type === 'conquer') s.trophies[by]?.push(card);
-  g.tell({ type, by, from, card, gave, newCity, ...(auto && { auto }) });
-  if (type === 'destroy') ruin(g, by, from, card);
+/** `lost`: how many trophies the victim has. */
+export function spoilsOf({ manner, victim }: Attack, by: Emperor, lost: number): Spoils {
+  switch (manner) {
+    case 'conquer':
+      return { of: by, trophies: 1, ruins: 0 };
+    case 'destroy':
+      return { of: victim, trophies: 0, ruins: 1 };
+    case 'retake':
+      return { of: victim, trophies: lost > 0 ? -1 : 0, ruins: 0 };
+  }
 }
 
-/** R17 Whether the attacker's city goes to the victim: a red one or a joker always does, a black one if so chosen. */
-const isGiven = ({ mode, cities }: PowerState, by: Emperor, { hand }: Attack): boolean =>
-  mode === 'coloured' && (hand === 'give' || !isBlack(cities[by] as Card));
-
-/** R12 The victim loses a city for good. R13 The last holy one puts them out. */
-function ruin(g: G, by: Emperor, from: Emperor, card: Card): void {
-  const { state: s } = g;
-  s.destroyed[from]?.push(card);
-  const ruins = (s.ruins[from] as number) + 1;
-  s.ruins[from] = ruins;
-  if (ruins < s.holy || s.out[from]) return;
-  s.out[from] = true;
-  g.tell({ type: 'knockedOut', emperor: from, by });
+/** What an attack changes on the table. */
+export interface Changed {
+  readonly cities: Four<Card | null>;
+  readonly trophies: Four<readonly Card[]>;
+  readonly destroyed: Four<readonly Card[]>;
+  readonly ruins: Four<number>;
+  readonly out: Four<boolean>;
+}
+/** What an attack finds on the table: enough of a state or a view. */
+export interface Field extends OpenCities {
+  readonly mode: Mode;
+  readonly holy: number;
+  readonly trophies: Readonly<Four<readonly Card[]>>;
+  readonly destroyed: Readonly<Four<readonly Card[]>>;
+  readonly ruins: Readonly<Four<number>>;
+  readonly out: Readonly<Four<boolean>>;
 }
 
-/** R6 W moves to the city it took. R17 Where colours count, L moves to the one that W leaves, and the city is gone. */
-function retake(g: G, by: Emperor, from: Emperor): void {
-  const { state: s } = g;
-  const card = s.cities[from] as Card;
-  const own = s.cities[by] as Card;
-  const trophy = s.trophies[from]?.pop() ?? null;
-  if (trophy !== null) s.cityDiscard.push(trophy);
-  const coloured = s.mode === 'coloured';
-  s.cityDiscard.push(coloured ? card : own);
-  const newCity = takeNextCity(s);
-  s.cities[by] = coloured ? newCity : card;
-  s.cities[from] = coloured ? own : newCity;
-  g.tell({ type: 'retake', by, from, card, trophy });
+/** What an attack did, and how it left the table. */
+export interface Deed {
+  /** The city attacked. */
+  readonly card: Card;
+  /** The attacker's old city, where the victim lives in it now, else null. */
+  readonly gave: Card | null;
+  /** The trophy that the victim lost (G9), else null. */
+  readonly trophy: Card | null;
+  /** For the city discard, in this order. */
+  readonly discarded: readonly Card[];
+  readonly after: Changed;
+}
+
+/** R6, R12, R17 What becomes of the cities, and of what was won and lost. */
+export function deedOf(field: Field, by: Emperor, attack: Attack): Deed {
+  const { manner, victim } = attack;
+  const [own, card] = [lived(field, by), lived(field, victim)];
+  const homes = modeOf(field).homes(attack, colourOf(own));
+  const city = { own, taken: card, next: field.nextCity };
+  const trophy = manner === 'retake' ? (field.trophies[victim].at(-1) ?? null) : null;
+  const left = homes.left === undefined ? null : city[homes.left];
+  return {
+    card,
+    gave: homes.victim === 'own' ? own : null,
+    trophy,
+    discarded: [trophy, left].filter((each) => each !== null),
+    after: {
+      cities: four((each) =>
+        each === by ? city[homes.by] : each === victim ? city[homes.victim] : field.cities[each],
+      ),
+      ...gained(field, spoilsOf(attack, by, field.trophies[victim].length), card),
+    },
+  };
+}
+
+/** What was won, and what was lost for good. R13 The last holy city puts its emperor out. */
+function gained(field: Field, spoils: Spoils, card: Card): Omit<Changed, 'cities'> {
+  const { of, trophies: change } = spoils;
+  const ruins = four((each) => field.ruins[each] + (each === of ? spoils.ruins : 0));
+  const line = (trophies: readonly Card[]): readonly Card[] =>
+    change > 0 ? [...trophies, card] : change < 0 ? trophies.slice(0, -1) : trophies;
+  return {
+    trophies: four((each) => (each === of ? line(field.trophies[each]) : field.trophies[each])),
+    destroyed: four((each) =>
+      each === of && spoils.ruins > 0 ? [...field.destroyed[each], card] : field.destroyed[each],
+    ),
+    ruins,
+    out: four((each) => field.out[each] || (each === of && spoils.ruins > 0 && isOut(ruins[each], field.holy))),
+  };
 }

@@ -1,10 +1,10 @@
-import type { Card, Emperor, PowerOutcome } from './state.js';
+import type { Card, Emperor, Four, PowerOutcome } from './state.js';
 
 /** Everything that can happen, in the words of the rules. `auto`: nobody chose. */
 export type PowerEvent =
   /** Section 3. `cities`: by emperor. */
   (
-    | { type: 'season'; season: number; table: Emperor[]; dealer: Emperor; starter: Emperor; cities: Card[] }
+    | { type: 'season'; season: number; table: Four<Emperor>; dealer: Emperor; starter: Emperor; cities: Card[] }
     /** For that seat alone, as dealt. */
     | { type: 'deal'; emperor: Emperor; cards: Card[] }
     /** An action begins, and this city lies open. */
@@ -31,10 +31,10 @@ export type PowerEvent =
     /** R13 */
     | { type: 'knockedOut'; emperor: Emperor; by: Emperor }
     /** R10 By emperor; `totals` with what was gained. */
-    | { type: 'seasonEnd'; season: number; gained: number[]; totals: number[]; ruins: number[] }
+    | { type: 'seasonEnd'; season: number; gained: Four<number>; totals: Four<number>; ruins: Four<number> }
     /** R14 */
     | { type: 'dummyTakesOver'; emperor: Emperor }
     /** R15 The table as it is now. */
-    | { type: 'dummyMoves'; table: Emperor[] }
+    | { type: 'dummyMoves'; table: Four<Emperor> }
     | { type: 'matchEnd'; outcome: PowerOutcome }
   ) & { auto?: true };

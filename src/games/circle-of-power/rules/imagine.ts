@@ -5,7 +5,7 @@ import type { Seen } from '../../../engine/see.js';
 import { Table } from '../../../engine/table.js';
 import { decisions } from './decisions.js';
 import { resumeAt } from './resume.js';
-import { BATTLE_CARDS, BOTTOM_CITY, type Card, CITY_CARDS, EMPERORS, type PowerState } from './state.js';
+import { BATTLE_CARDS, BOTTOM_CITY, type Card, CITY_CARDS, four, type PowerState } from './state.js';
 import { steps } from './steps.js';
 import type { PowerView } from './view.js';
 
@@ -31,17 +31,15 @@ export function imagine(seen: Seen<PowerView>, chance: Chance): PowerState {
     dealer: v.dealer,
     starter: v.starter,
     turn: v.turn,
-    hands: EMPERORS.map((emperor) =>
-      emperor === eye && v.hand.length > 0 ? [...v.hand] : pool.splice(0, v.hands[emperor]),
-    ),
+    hands: four((emperor) => (emperor === eye && v.hand.length > 0 ? [...v.hand] : pool.splice(0, v.hands[emperor]))),
     battleDeck: pool,
     battlePlayed: [...v.battlePlayed],
     played: v.played.map((each) => ({ ...each })),
     cities: [...v.cities],
     cityDeck: imaginedCityDeck(v, chance),
     cityDiscard: [...v.cityDiscard],
-    trophies: v.trophies.map((line) => [...line]),
-    destroyed: v.destroyed.map((line) => [...line]),
+    trophies: four((emperor) => [...v.trophies[emperor]]),
+    destroyed: four((emperor) => [...v.destroyed[emperor]]),
     totals: [...v.totals],
     ruins: [...v.ruins],
   };

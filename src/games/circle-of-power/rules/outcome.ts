@@ -1,60 +1,73 @@
+import { modeOf } from './modes/index.js';
 import {
   type Card,
   EMPERORS,
   type Emperor,
+  type Ending,
   type EndReason,
+  type Four,
+  four,
   isSeat,
   LAST_ACTION,
   type PowerOutcome,
   type PowerState,
 } from './state.js';
 
-/** What ends go by: enough of a state, or of what a view foresees. */
-export type Ending = Pick<
-  PowerState,
-  'seats' | 'mode' | 'target' | 'holy' | 'season' | 'maxSeasons' | 'out' | 'totals' | 'ruins'
->;
+/* R10, R11, R13 Ends: said once for rules, previews, suggestions and computer players. */
 
-/** R13 The seats that are not out. */
-export const seatsLeft = (s: Ending): Emperor[] => contenders(s).filter((emperor) => isSeat(s, emperor));
+/** R13 So many ruins put an emperor out. */
+export const isOut = (ruins: number, holy: number): boolean => ruins >= holy;
 
-/** R13 The only seat that is not out, or undefined where there are several. */
-export function lonelyTyrant(s: Ending): Emperor | undefined {
-  const left = seatsLeft(s);
-  return left.length === 1 ? left[0] : undefined;
+/** R13, G20 The seats that are not out. */
+export const seatsLeft = (s: Pick<Ending, 'seats' | 'out'>): Emperor[] =>
+  contenders(s).filter((emperor) => isSeat(s, emperor));
+
+/** R13, G18 The only seat that is not out, or undefined where there are several. */
+export function lonelyTyrant(s: Pick<Ending, 'seats' | 'out'>): Emperor | undefined {
+  const [tyrant, ...others] = seatsLeft(s);
+  return others.length === 0 ? tyrant : undefined;
 }
+
+/** Conquered cities of finished seasons, and trophies of this one. */
+interface Won {
+  readonly totals: Readonly<Four<number>>;
+  readonly trophies: Readonly<Four<readonly Card[]>>;
+}
+
+/** R10 The totals with the trophies of this season. */
+export const totalsWith = ({ totals, trophies }: Won): Four<number> =>
+  four((emperor) => totals[emperor] + trophies[emperor].length);
 
 /** R11 Whether the match ends after this season, and why. The season's trophies are in the totals already. */
 export function endOfSeasons(s: Ending): EndReason | undefined {
-  if (s.mode !== 'tyrant' && contenders(s).some((emperor) => (s.totals[emperor] as number) >= s.target))
-    return 'emperor';
+  if (modeOf(s).conquers && contenders(s).some((emperor) => s.totals[emperor] >= s.target)) return 'emperor';
   return s.season === s.maxSeasons ? 'seasons' : undefined;
 }
 
-/** Those who are not out. */
-const contenders = ({ out }: Ending): Emperor[] => EMPERORS.filter((emperor) => !out[emperor]);
+/** G17 Those who are not out. */
+const contenders = ({ out }: Pick<Ending, 'out'>): Emperor[] => EMPERORS.filter((emperor) => !out[emperor]);
 
-/** R11 Who leads after a season: the most conquered cities, or in `tyrant` the seats with the fewest ruins. */
+/** R11, G13 Who can lead after a season. */
+export const mayLead = (s: Pick<Ending, 'seats' | 'mode' | 'out'>): Emperor[] =>
+  modeOf(s).dummiesLead ? contenders(s) : seatsLeft(s);
+
+/** R11, G26 Who leads after a season: the one who stands best, or several. */
 function leadersOf(s: Ending): Emperor[] {
-  if (s.mode === 'tyrant') {
-    const seats = seatsLeft(s);
-    const fewest = Math.min(...seats.map((emperor) => s.ruins[emperor] as number));
-    return seats.filter((emperor) => s.ruins[emperor] === fewest);
-  }
-  const most = Math.max(...contenders(s).map((emperor) => s.totals[emperor] as number));
-  return contenders(s).filter((emperor) => s.totals[emperor] === most);
+  const { score } = modeOf(s);
+  const best = Math.max(...mayLead(s).map((emperor) => score(s, emperor)));
+  return mayLead(s).filter((emperor) => score(s, emperor) === best);
 }
 
 /** Section 9 */
 export function outcomeOf(s: Ending, reason: EndReason): PowerOutcome {
-  const leaders = reason === 'tyrant' ? [lonelyTyrant(s) as Emperor] : leadersOf(s);
+  const leaders = reason === 'tyrant' ? seatsLeft(s) : leadersOf(s);
   const seats = EMPERORS.filter((emperor) => isSeat(s, emperor));
   const leading = seats.filter((seat) => leaders.includes(seat));
   return {
     winners: leaders.length === 1 ? leading : [],
     losers: seats.filter((seat) => !leaders.includes(seat)),
     draw: leaders.length > 1 && leading.length > 0,
-    scores: seats.map((seat) => scoreOf(s, seat)),
+    scores: seats.map((seat) => modeOf(s).score(s, seat)),
     reason,
     leaders,
     totals: [...s.totals],
@@ -63,14 +76,10 @@ export function outcomeOf(s: Ending, reason: EndReason): PowerOutcome {
   };
 }
 
-/** Conquered cities; in `tyrant` the holy cities left. */
-const scoreOf = (s: Ending, seat: Emperor): number =>
-  s.mode === 'tyrant' ? Math.max(0, s.holy - (s.ruins[seat] as number)) : (s.totals[seat] as number);
-
 /** How a match ended that is over: all of it can be read from what lies there. */
 export const pastOutcome = (s: PowerState): PowerOutcome =>
   outcomeOf(s, (endedBySeasons(s) && endOfSeasons(s)) || 'tyrant');
 
 /** R10 Only at the end of a season has nobody a city. */
-export const endedBySeasons = ({ cities, action }: PowerState): boolean =>
+export const endedBySeasons = ({ cities, action }: Pick<PowerState, 'cities' | 'action'>): boolean =>
   action === LAST_ACTION && cities.every((city: Card | null) => city === null);

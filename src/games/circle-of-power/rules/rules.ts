@@ -3,7 +3,8 @@ import type { BaseState } from '../../../engine/table.js';
 import { decisions } from './decisions.js';
 import type { PowerEvent } from './events.js';
 import { imagine } from './imagine.js';
-import { EMPERORS, type Emperor, type Mode, type PowerState, type PowerSteps } from './state.js';
+import { isMode, MODE_IDS } from './modes/index.js';
+import { EMPERORS, type Emperor, type Four, four, type PowerState, type PowerSteps } from './state.js';
 import { steps } from './steps.js';
 import { canonical, type PowerView, view } from './view.js';
 
@@ -15,9 +16,10 @@ export const circleOfPower: Game<PowerState, PowerSteps, PowerEvent, PowerView> 
   rulesVersion: 1,
   seats: { min: 2, max: 4 },
   options: [
-    { id: 'mode', default: 'basic', values: () => ['basic', 'tyrant', 'coloured'] },
+    { id: 'mode', default: 'basic', values: () => MODE_IDS },
     { id: 'target', default: '6', values: () => upTo(12) },
     { id: 'holy', default: '5', values: () => upTo(9) },
+    // G25 Or those who only ever retake would play for ever.
     { id: 'maxSeasons', default: '12', values: () => upTo(20) },
   ],
   steps,
@@ -37,14 +39,14 @@ export const circleOfPower: Game<PowerState, PowerSteps, PowerEvent, PowerView> 
 export const rules = anyGame(circleOfPower);
 
 /** Section 3 Who sits where, by number of seats: two dummies sit opposite each other. */
-const tableOf = (seats: number): Emperor[] => (seats === 2 ? [0, 2, 1, 3] : [...EMPERORS]);
+const tableOf = (seats: number): Four<Emperor> => (seats === 2 ? [0, 2, 1, 3] : [...EMPERORS]);
 
 /** Section 7 before anything was shuffled. */
 export function empty(base: BaseState<PowerSteps>, options: Options): PowerState {
   const { seats } = base;
   return {
     ...base,
-    mode: options.mode as Mode,
+    mode: isMode(options.mode) ? options.mode : 'basic',
     target: Number(options.target),
     holy: Number(options.holy),
     maxSeasons: Number(options.maxSeasons),
@@ -52,21 +54,21 @@ export function empty(base: BaseState<PowerSteps>, options: Options): PowerState
     season: 1,
     action: 1,
     table: tableOf(seats),
-    auto: EMPERORS.map((emperor) => emperor >= seats),
-    out: EMPERORS.map(() => false),
-    dealer: 0,
+    auto: four((emperor) => emperor >= seats),
+    out: four(() => false),
+    dealer: 0, // G5
     starter: 0,
     turn: 0,
-    hands: EMPERORS.map(() => []),
+    hands: four(() => []),
     battleDeck: [],
     battlePlayed: [],
     played: [],
-    cities: EMPERORS.map(() => null),
+    cities: four(() => null),
     cityDeck: [],
     cityDiscard: [],
-    trophies: EMPERORS.map(() => []),
-    destroyed: EMPERORS.map(() => []),
-    totals: EMPERORS.map(() => 0),
-    ruins: EMPERORS.map(() => 0),
+    trophies: four(() => []),
+    destroyed: four(() => []),
+    totals: four(() => 0),
+    ruins: four(() => 0),
   };
 }

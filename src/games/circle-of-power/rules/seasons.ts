@@ -6,36 +6,44 @@ import {
   clockwise,
   EMPERORS,
   type Emperor,
+  type Four,
+  four,
   isSeat,
   LONG_HAND,
   type PowerState,
   SHORT_HAND,
 } from './state.js';
-import type { G } from './table.js';
+import { type G, takeNextCity } from './table.js';
 
 /** Section 3 Shuffles, deals, and lays the cities out. */
 export function setUpSeason(g: G): void {
   const { state: s } = g;
-  s.action = 1;
-  s.starter = clockwise(s.table, s.dealer, 1);
-  s.destroyed = EMPERORS.map(() => []);
-  s.trophies = EMPERORS.map(() => []);
-  s.hands = EMPERORS.map(() => []);
-  s.battlePlayed = [];
+  clearTable(s);
   s.battleDeck = [...BATTLE_CARDS];
   g.shuffle('battle', s.battleDeck);
+  // G4, G21 All of them, whatever became of them in the season before.
   s.cityDeck = CITY_CARDS.filter((card) => card !== BOTTOM_CITY);
   g.shuffle('city', s.cityDeck);
   s.cityDeck.push(BOTTOM_CITY);
-  s.cityDiscard = [];
   const hands = deal(s, SHORT_HAND);
-  for (const emperor of fromTheLeft(s)) s.cities[emperor] = s.cityDeck.shift() as Card;
-  const { season, table, dealer, starter } = s;
-  g.tell({ type: 'season', season, table: [...table], dealer, starter, cities: s.cities as Card[] });
+  for (const emperor of fromTheLeft(s)) s.cities[emperor] = takeNextCity(s);
+  s.starter = clockwise(s.table, s.dealer, 1);
+  const { season, table, dealer, starter, cities } = s;
+  g.tell({ type: 'season', season, table, dealer, starter, cities: cities.filter((city) => city !== null) });
   tellDeal(g, hands);
 }
 
-/** R9 The cards played so far are shuffled and all dealt out. */
+/** Nothing of the last season lies there any more. */
+function clearTable(s: PowerState): void {
+  s.action = 1;
+  s.hands = four(() => []);
+  s.battlePlayed = [];
+  s.cityDiscard = [];
+  s.trophies = four(() => []);
+  s.destroyed = four(() => []);
+}
+
+/** R9, G1, G2 The cards played so far are shuffled and all dealt out. */
 export function dealAgain(g: G): void {
   const { state: s } = g;
   s.battleDeck = s.battlePlayed.splice(0);
@@ -45,31 +53,28 @@ export function dealAgain(g: G): void {
 }
 
 /** Everybody clockwise, the dealer last. */
-const fromTheLeft = ({ table, dealer }: PowerState): Emperor[] =>
-  [1, 2, 3, 4].map((places) => clockwise(table, dealer, places));
+const fromTheLeft = ({ table, dealer }: PowerState): Four<Emperor> =>
+  four((place) => clockwise(table, dealer, place + 1));
 
 /** Deals this many cards to each, one at a time from the dealer's left; a dummy's go on top. What each got, in order. */
-function deal(s: PowerState, each: number): Card[][] {
-  const order = fromTheLeft(s);
-  const dealt: Card[][] = EMPERORS.map(() => []);
-  for (const [n, card] of s.battleDeck.splice(0, 4 * each).entries()) {
-    const emperor = order[n % 4] as Emperor;
-    dealt[emperor]?.push(card);
-    give(s, emperor, card);
-  }
+function deal(s: PowerState, each: number): Four<Card[]> {
+  const dealt = four((): Card[] => []);
+  for (let round = 0; round < each; round++)
+    for (const emperor of fromTheLeft(s)) dealt[emperor].push(...s.battleDeck.splice(0, 1));
+  for (const emperor of EMPERORS) for (const card of dealt[emperor]) give(s, emperor, card);
   return dealt;
 }
 
 /** G12 A card goes into the hand; a dummy's goes on top of its pile. */
 export function give(s: PowerState, emperor: Emperor, card: Card): void {
-  const hand = s.hands[emperor] as Card[];
+  const hand = s.hands[emperor];
   if (s.auto[emperor]) hand.unshift(card);
   else hand.push(card);
 }
 
-function tellDeal(g: G, dealt: readonly Card[][]): void {
-  for (const [emperor, cards] of dealt.entries())
-    if (!g.state.auto[emperor]) g.tell({ type: 'deal', emperor, cards }, emperor);
+function tellDeal(g: G, dealt: Four<Card[]>): void {
+  for (const emperor of EMPERORS)
+    if (!g.state.auto[emperor]) g.tell({ type: 'deal', emperor, cards: dealt[emperor] }, emperor);
 }
 
 /** R14 Seats that are out are dummies from now on. */
@@ -83,35 +88,39 @@ export function replaceFallen(g: G): void {
 }
 
 /** R10 The next dealer: the first emperor clockwise who is no dummy. */
-export const nextDealer = ({ table, dealer, auto }: PowerState): Emperor =>
-  [1, 2, 3, 4].map((places) => clockwise(table, dealer, places)).find((emperor) => !auto[emperor]) as Emperor;
+export const nextDealer = (s: PowerState): Emperor => fromTheLeft(s).find((emperor) => !s.auto[emperor]) ?? s.dealer;
 
-/** R15 Dummies take their places. */
+/** R15, G16 Dummies take their places; what they have won and lost goes with them (G14). */
 export function changePlaces(g: G): void {
   const { state: s } = g;
   const moved = placed(s);
   const isMoved = moved !== s.table;
   s.table = fromTheFirst(moved, s.auto);
-  if (isMoved) g.tell({ type: 'dummyMoves', table: [...s.table] });
+  if (isMoved) g.tell({ type: 'dummyMoves', table: s.table });
 }
 
-function placed({ table, auto }: PowerState): Emperor[] {
-  const dummies = table.filter((emperor) => auto[emperor]);
-  const [dummy, other] = dummies;
+/** Who sits where from now on; the same list where nobody moves. */
+function placed({ table, auto }: PowerState): Four<Emperor> {
+  const [dummy, other] = table.filter((emperor) => auto[emperor]);
   if (dummy === undefined) return table;
   if (other === undefined) return swapped(table, dummy, clockwise(table, dummy, 3));
+  // G15
   if (clockwise(table, dummy, 2) === other) return table;
-  const clock = fromTheFirst(table, auto);
-  const [first, second] = clock.filter((emperor) => !auto[emperor]) as [Emperor, Emperor];
-  const [firstDummy, secondDummy] = clock.filter((emperor) => auto[emperor]) as [Emperor, Emperor];
-  return [first, firstDummy, second, secondDummy];
+  return alternating(fromTheFirst(table, auto), auto);
 }
 
-const swapped = (table: readonly Emperor[], one: Emperor, other: Emperor): Emperor[] =>
-  table.map((emperor) => (emperor === one ? other : emperor === other ? one : emperor));
+/** Two persons and two dummies in turn, each in the order met. */
+function alternating(clock: Four<Emperor>, auto: Readonly<Four<boolean>>): Four<Emperor> {
+  const people = clock.filter((emperor) => !auto[emperor]);
+  const dummies = clock.filter((emperor) => auto[emperor]);
+  return four((place) => (place % 2 === 0 ? people : dummies)[place >> 1] ?? clock[place]);
+}
+
+const swapped = (table: Four<Emperor>, one: Emperor, other: Emperor): Four<Emperor> =>
+  four((place) => (table[place] === one ? other : table[place] === other ? one : table[place]));
 
 /** R15 The table written down beginning with the lowest-numbered emperor who is no dummy. */
-function fromTheFirst(table: readonly Emperor[], auto: readonly boolean[]): Emperor[] {
-  const start = table.indexOf(EMPERORS.find((emperor) => !auto[emperor]) as Emperor);
-  return [...table.slice(start), ...table.slice(0, start)];
+function fromTheFirst(table: Four<Emperor>, auto: Readonly<Four<boolean>>): Four<Emperor> {
+  const first = EMPERORS.find((emperor) => !auto[emperor]) ?? table[0];
+  return four((place) => clockwise(table, first, place));
 }

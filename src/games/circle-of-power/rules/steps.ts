@@ -1,9 +1,9 @@
 import { sortCards } from '../../../cards/standard.js';
 import type { StepTable } from '../../../engine/table.js';
-import { attackOf, attacksOf, carryOut, dummyAttack, optionOf } from './attacks.js';
-import { isTrump, leading, type OpenCities, strengthOf, threatsTo, victimsOf } from './circle.js';
+import { type Attack, attackOf, attacksOf, deedOf, dummyAttack, optionOf } from './attacks.js';
+import { isTrump, leading, strengthOf, threatsTo, trophyAtRisk, victimsOf } from './circle.js';
 import type { PowerEvent } from './events.js';
-import { endOfSeasons, lonelyTyrant, outcomeOf } from './outcome.js';
+import { endOfSeasons, lonelyTyrant, outcomeOf, totalsWith } from './outcome.js';
 import { changePlaces, dealAgain, give, nextDealer, replaceFallen, setUpSeason } from './seasons.js';
 import {
   type Card,
@@ -11,13 +11,13 @@ import {
   EMPERORS,
   type Emperor,
   type EndReason,
+  four,
   LAST_ACTION,
-  type Played,
   type PowerState,
   type PowerSteps,
   SECOND_DEAL,
 } from './state.js';
-import { type G, takeNextCity } from './table.js';
+import { fieldOf, type G, openOf, takeNextCity } from './table.js';
 
 export const steps: StepTable<PowerState, PowerSteps, PowerEvent> = {
   /** Section 3 */
@@ -37,23 +37,26 @@ export const steps: StepTable<PowerState, PowerSteps, PowerEvent> = {
 
   /** R3 A seat is asked for a card; R16 a dummy plays the top card of its pile. */
   initiative(g) {
-    const emperor = g.state.turn as Emperor;
-    const hand = g.state.hands[emperor] as Card[];
-    if (g.state.auto[emperor]) return play(g, hand[0] as Card, true);
+    const { state: s } = g;
+    const emperor = inTurn(s);
+    const hand = s.hands[emperor];
+    const [top] = hand;
+    if (s.auto[emperor] && top !== undefined) return play(g, top, true);
     g.ask({ seat: emperor, kind: 'initiative', options: sortCards(hand) });
     g.then('cardChosen', { seat: emperor });
   },
   cardChosen(g, { seat }) {
-    play(g, g.answer(seat)[0] as Card, false);
+    play(g, answered(g, seat), false);
   },
 
   /** R4 */
   initiativeWon(g) {
     const { state: s } = g;
-    const open = openCities(s);
-    const { emperor, card } = leading(open, s.played) as Played;
-    const strength = strengthOf(open, { emperor, card });
-    const tied = s.played.filter((each) => strengthOf(open, each) === strength).length > 1;
+    const open = openOf(s);
+    const best = leading(open, s.played);
+    if (!best) throw new Error('nobody has played');
+    const { emperor, card } = best;
+    const tied = s.played.filter((each) => strengthOf(open, each) === strengthOf(open, best)).length > 1;
     s.turn = emperor;
     g.tell({ type: 'initiativeWon', emperor, card, trump: isTrump(open, emperor, card), tied });
     g.then('act', {});
@@ -62,18 +65,19 @@ export const steps: StepTable<PowerState, PowerSteps, PowerEvent> = {
   /** R5 */
   act(g) {
     const { state: s } = g;
-    const emperor = s.turn as Emperor;
+    const emperor = inTurn(s);
+    const forced = s.auto[emperor] ? dummyAttack(s, emperor) : undefined;
     if (victimsOf(s, emperor).length === 0) regroup(g, emperor);
-    else if (s.auto[emperor]) carryOut(g, emperor, dummyAttack(s, emperor), true);
+    else if (forced) carryOut(g, emperor, forced, true);
     else return askAttack(g, emperor);
     g.then('endAction', {});
   },
   attackChosen(g, { seat }) {
-    carryOut(g, seat, attackOf(g.answer(seat)[0] as string), false);
+    carryOut(g, seat, attackOf(answered(g, seat)), false);
     g.then('endAction', {});
   },
 
-  /** R8 */
+  /** R8, G19 */
   endAction(g) {
     const { state: s } = g;
     for (const { card } of s.played) s.battlePlayed.push(card);
@@ -81,7 +85,7 @@ export const steps: StepTable<PowerState, PowerSteps, PowerEvent> = {
     if (lonelyTyrant(s) !== undefined) endMatch(g, 'tyrant');
     if (s.action === LAST_ACTION) return g.then('endSeason', {});
     if (s.action === SECOND_DEAL) g.then('secondDeal', {});
-    s.starter = s.turn as Emperor;
+    s.starter = inTurn(s);
     s.action++;
     g.then('action', {});
   },
@@ -92,10 +96,10 @@ export const steps: StepTable<PowerState, PowerSteps, PowerEvent> = {
   /** R10, R11 */
   endSeason(g) {
     const { state: s } = g;
-    const gained = s.trophies.map((line) => line.length);
-    s.totals = s.totals.map((total, emperor) => total + (gained[emperor] as number));
+    const gained = four((emperor) => s.trophies[emperor].length);
+    s.totals = totalsWith(s);
     for (const city of s.cities) if (city !== null) s.cityDiscard.push(city);
-    s.cities = EMPERORS.map(() => null);
+    s.cities = four(() => null);
     g.tell({ type: 'seasonEnd', season: s.season, gained, totals: s.totals, ruins: s.ruins });
     const reason = endOfSeasons(s);
     if (reason) endMatch(g, reason);
@@ -112,16 +116,27 @@ export const steps: StepTable<PowerState, PowerSteps, PowerEvent> = {
   },
 };
 
-const openCities = ({ cities, cityDeck }: PowerState): OpenCities => ({ cities, nextCity: cityDeck[0] ?? null });
+/** Who plays a card or acts. Somebody does while a match runs. */
+function inTurn({ turn }: PowerState): Emperor {
+  if (turn === null) throw new Error('it is nobody’s turn');
+  return turn;
+}
+
+/** The one option that a seat chose. */
+function answered(g: G, seat: Emperor): string {
+  const [option] = g.answer(seat);
+  if (option === undefined) throw new Error(`seat ${seat} has chosen nothing`);
+  return option;
+}
 
 /** R3 The card of whose turn it is; then they draw, and the next one plays, or all have played. `auto`: nobody chose it. */
 function play(g: G, card: Card, auto: boolean): void {
   const { state: s } = g;
-  const emperor = s.turn as Emperor;
-  const hand = s.hands[emperor] as Card[];
+  const emperor = inTurn(s);
+  const hand = s.hands[emperor];
   hand.splice(hand.indexOf(card), 1);
   s.played.push({ emperor, card });
-  g.tell({ type: 'initiative', emperor, card, trump: isTrump(openCities(s), emperor, card), ...(auto && { auto }) });
+  g.tell({ type: 'initiative', emperor, card, trump: isTrump(openOf(s), emperor, card), ...(auto && { auto }) });
   draw(g, emperor);
   s.turn = clockwise(s.table, emperor, 1);
   g.then(s.played.length < EMPERORS.length ? 'initiative' : 'initiativeWon', {});
@@ -141,13 +156,31 @@ function askAttack(g: G, emperor: Emperor): void {
   g.then('attackChosen', { seat: emperor });
 }
 
+/** R6, R12, R17 Carries an attack out. `auto`: nobody chose it. */
+function carryOut(g: G, by: Emperor, attack: Attack, auto: boolean): void {
+  const { state: s } = g;
+  const { manner, victim: from } = attack;
+  const { card, gave, trophy, discarded, after } = deedOf(fieldOf(s), by, attack);
+  const newCity = takeNextCity(s);
+  const falls = after.out[from] && !s.out[from];
+  s.cityDiscard.push(...discarded);
+  Object.assign(s, after);
+  if (manner === 'retake') g.tell({ type: manner, by, from, card, trophy });
+  else g.tell({ type: manner, by, from, card, gave, newCity, ...(auto && { auto }) });
+  if (falls) g.tell({ type: 'knockedOut', emperor: from, by });
+}
+
 /** R7 The city is left for the next one. One that nobody threatened rebels: it costs the newest trophy. */
 function regroup(g: G, emperor: Emperor): void {
   const { state: s } = g;
-  const from = s.cities[emperor] as Card;
+  const from = s.cities[emperor];
+  if (from === null) throw new Error(`emperor ${emperor} has no city to leave`);
   const threatened = threatsTo(s, emperor).length > 0;
-  const trophy = threatened ? undefined : s.trophies[emperor]?.pop();
-  if (trophy !== undefined) s.cityDiscard.push(trophy);
+  const trophy = trophyAtRisk(s, emperor);
+  if (trophy !== undefined) {
+    s.trophies[emperor] = s.trophies[emperor].slice(0, -1);
+    s.cityDiscard.push(trophy);
+  }
   s.cityDiscard.push(from);
   const to = takeNextCity(s);
   s.cities[emperor] = to;

@@ -1,9 +1,28 @@
 import type { Table } from '../../../engine/table.js';
+import type { Field } from './attacks.js';
+import type { OpenCities } from './circle.js';
 import type { PowerEvent } from './events.js';
 import type { Card, PowerState, PowerSteps } from './state.js';
 
 /** The table Circle of Power is played on. */
 export type G = Table<PowerState, PowerSteps, PowerEvent>;
+
+/** What lies open of the cities. */
+export const openOf = ({ cities, cityDeck }: Pick<PowerState, 'cities' | 'cityDeck'>): OpenCities => ({
+  cities,
+  nextCity: cityDeck[0] ?? null,
+});
+
+/** What an attack finds on the table. */
+export const fieldOf = ({ mode, holy, cities, cityDeck, trophies, destroyed, ruins, out }: PowerState): Field => ({
+  ...openOf({ cities, cityDeck }),
+  mode,
+  holy,
+  trophies,
+  destroyed,
+  ruins,
+  out,
+});
 
 /** The next available city, taken from the deck; null in action 15, when there is none. */
 export const takeNextCity = (s: PowerState): Card | null => s.cityDeck.shift() ?? null;

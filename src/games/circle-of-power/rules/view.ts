@@ -1,8 +1,19 @@
 import { sortCards } from '../../../cards/standard.js';
 import type { Eye } from '../../../engine/table.js';
-import { type Card, type Emperor, isSeat, type Mode, type Phase, type Played, type PowerState } from './state.js';
+import {
+  type Card,
+  type Emperor,
+  emperorOf,
+  type Four,
+  four,
+  isSeat,
+  type Mode,
+  type Phase,
+  type Played,
+  type PowerState,
+} from './state.js';
 
-/** What one eye may see of a match of Circle of Power. All arrays of length 4 are by emperor. */
+/** What one eye may see of a match of Circle of Power. Lists of four are by emperor, but for `table`. */
 export interface PowerView {
   readonly mode: Mode;
   readonly target: number;
@@ -12,34 +23,35 @@ export interface PowerView {
   readonly season: number;
   readonly action: number;
   /** Clockwise. */
-  readonly table: readonly Emperor[];
-  readonly auto: readonly boolean[];
-  readonly out: readonly boolean[];
+  readonly table: Readonly<Four<Emperor>>;
+  readonly auto: Readonly<Four<boolean>>;
+  readonly out: Readonly<Four<boolean>>;
   readonly dealer: Emperor;
   readonly starter: Emperor;
   readonly turn: Emperor | null;
   /** How many cards each holds, or has in the pile. */
-  readonly hands: readonly number[];
+  readonly hands: Readonly<Four<number>>;
   /** How many. */
   readonly battleDeck: number;
   /** Since the last shuffle, this action's not included; oldest first. */
   readonly battlePlayed: readonly Card[];
   readonly played: readonly Played[];
-  readonly cities: readonly (Card | null)[];
+  readonly cities: Readonly<Four<Card | null>>;
   /** The next available city, face up on the city deck; null where the deck is used up. */
   readonly nextCity: Card | null;
   /** How many cards the city deck has, the next available city included; the last is `X2`. */
   readonly cityDeck: number;
   readonly cityDiscard: readonly Card[];
-  readonly trophies: readonly (readonly Card[])[];
-  readonly destroyed: readonly (readonly Card[])[];
-  readonly totals: readonly number[];
-  readonly ruins: readonly number[];
+  readonly trophies: Readonly<Four<readonly Card[]>>;
+  readonly destroyed: Readonly<Four<readonly Card[]>>;
+  readonly totals: Readonly<Four<number>>;
+  readonly ruins: Readonly<Four<number>>;
   /** The eye's own, by number and suit; empty for a bystander and for a seat that became a dummy. */
   readonly hand: readonly Card[];
 }
 
 export function view(s: PowerState, eye: Eye): PowerView {
+  const own = emperorOf(eye);
   return {
     mode: s.mode,
     target: s.target,
@@ -54,7 +66,7 @@ export function view(s: PowerState, eye: Eye): PowerView {
     dealer: s.dealer,
     starter: s.starter,
     turn: s.turn,
-    hands: s.hands.map((hand) => hand.length),
+    hands: four((emperor) => s.hands[emperor].length),
     battleDeck: s.battleDeck.length,
     battlePlayed: [...s.battlePlayed],
     played: s.played.map((each) => ({ ...each })),
@@ -62,11 +74,11 @@ export function view(s: PowerState, eye: Eye): PowerView {
     nextCity: s.cityDeck[0] ?? null,
     cityDeck: s.cityDeck.length,
     cityDiscard: [...s.cityDiscard],
-    trophies: s.trophies.map((line) => [...line]),
-    destroyed: s.destroyed.map((line) => [...line]),
+    trophies: four((emperor) => [...s.trophies[emperor]]),
+    destroyed: four((emperor) => [...s.destroyed[emperor]]),
     totals: [...s.totals],
     ruins: [...s.ruins],
-    hand: eye !== 'bystander' && isSeat(s, eye) && !s.auto[eye] ? sortCards(s.hands[eye] as Card[]) : [],
+    hand: own === undefined || !isSeat(s, own) || s.auto[own] ? [] : sortCards(s.hands[own]),
   };
 }
 

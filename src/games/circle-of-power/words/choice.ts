@@ -1,23 +1,13 @@
 import type { ChoiceWords, Names } from '../../contract.js';
-import { type Attack, attackOf } from '../rules/attacks.js';
+import { type Attack, attackOf, isAttack } from '../rules/attacks.js';
 import { isTrump, threatsTo, trumpOf, victimsOf } from '../rules/circle.js';
-import { type Card, type Emperor, isSeat, LAST_ACTION, type Suit } from '../rules/state.js';
+import { modeOf } from '../rules/modes/index.js';
+import { seatsLeft } from '../rules/outcome.js';
+import { type Card, type Emperor, LAST_ACTION, type Suit } from '../rules/state.js';
 import type { PowerView } from '../rules/view.js';
-import { isAttack } from './ask.js';
-import { type After, afterAttack, fateOf } from './foresee.js';
-import { battleLabel, cardLabel, cityNamed, listed, type SayPower, suitLabel, whose } from './phrases.js';
-import {
-  bySuit,
-  leader,
-  mayLead,
-  openOf,
-  plainNames,
-  playAfter,
-  seatOf,
-  standOf,
-  surelyWins,
-  type View,
-} from './sight.js';
+import { type Foreseen, foresee } from './foresee.js';
+import { battleLabel, type Called, cardLabel, cityNamed, listed, type SayPower, suitLabel, whose } from './phrases.js';
+import { bySuit, leader, mayLead, openOf, ownOf, plainNames, standOf, surelyWins, toCome, type View } from './sight.js';
 
 /** Cards that are named one by one as what can still beat another; of more the rule is told. */
 const FEW_BEATERS = 2;
@@ -34,7 +24,7 @@ const dotted = (parts: readonly (string | undefined)[]): string =>
 /** R4 What would become of a card, were it played. */
 function cardWords(say: SayPower, view: View, card: Card): ChoiceWords {
   const { table } = view;
-  const seat = seatOf(view);
+  const seat = ownOf(view);
   const open = openOf(table);
   const label = battleLabel(card, isTrump(open, seat, card));
   const stand = standOf(table, seat, card);
@@ -48,7 +38,7 @@ function cardWords(say: SayPower, view: View, card: Card): ChoiceWords {
     };
   if (!surelyWins(stand))
     return { label, preview: beatenWords(say, table, seat, card), ...(best && { mark: say('mark.leads') }) };
-  const last = playAfter(table).length === 0;
+  const last = toCome(table).length === 0;
   return { label, preview: say(last ? 'preview.last' : 'preview.sure'), mark: say(last ? 'mark.win' : 'mark.sure') };
 }
 
@@ -60,7 +50,7 @@ function beatenWords(say: SayPower, table: PowerView, seat: Emperor, card: Card)
     const cards = beaters.map((each) => cardLabel(say, each));
     return say('preview.onlyCards', { cards: listed(say, cards, 'disjunction') });
   }
-  const trumps = [...new Set(playAfter(table).map((each) => trumpOf(open, each)))].filter(
+  const trumps = [...new Set(toCome(table).map((each) => trumpOf(open, each)))].filter(
     (suit): suit is Suit => suit !== null && bySuit(beaters, suit).length > 0,
   );
   const suits = trumps.map(suitLabel).join(' ');
@@ -69,82 +59,74 @@ function beatenWords(say: SayPower, table: PowerView, seat: Emperor, card: Card)
 }
 
 /** R6, R12, R17 What an attack does, and how everybody stands then. */
-function attackWords(say: SayPower, view: View, option: string, called: readonly string[]): ChoiceWords {
-  const { table, eye } = view;
-  const seat = seatOf(view);
+function attackWords(say: SayPower, view: View, option: string, called: Called): ChoiceWords {
+  const { table } = view;
   const attack = attackOf(option);
-  const city = (emperor: Emperor): string => cardLabel(say, table.cities[emperor] ?? '');
-  const label = say('attack.label', {
-    manner: attack.manner,
-    whose: whose(say, attack.victim, called, eye),
-    city: city(attack.victim),
-    hand: attack.hand ?? '',
-    own: city(seat),
-  });
-  const after = afterAttack(table, seat, attack);
+  const foreseen = foresee(view, option);
+  const label = attackLabel(say, view, attack, called);
   const preview = dotted([
-    deedWords(say, view, option, after, called),
+    deedWords(say, view, attack, foreseen, called),
     ...(table.action === LAST_ACTION
       ? []
-      : [...moveWords(say, view, option, after, called), ...circleWords(say, view, after, called)]),
+      : [...moveWords(say, view, attack, foreseen, called), ...circleWords(say, view, foreseen, called)]),
   ]);
-  const { fate, end } = fateOf(view, option);
+  const { fate, end } = foreseen;
   if (fate === 'wins') return { label, preview, mark: say('mark.wins'), emoji: '👑', best: true };
   if (fate !== 'loses' || !end || !canDoBetter(view))
     return { label, preview, ...(bringsNearer(view, attack) && { prominent: true as const }) };
-  const leaders = listed(
-    say,
-    end.leaders.map((each) => called[each] ?? ''),
-  );
-  const loss = say('warning.loses', { leaders, n: end.leaders.length });
+  const loss = say('warning.loses', { leaders: namesOf(say, end.leaders, called), n: end.leaders.length });
   return { label, preview: dotted([loss, preview]), mark: say('mark.loses'), emoji: '⚠️', warns: true };
 }
 
-/** It brings its emperor nearer to a win: by a trophy (R6), or in Coloured Cities by the fall of a person (R17, G20). */
+/** `Conquer Ben’s J♦, keep Q♠` */
+function attackLabel(say: SayPower, view: View, { manner, victim, hand }: Attack, called: Called): string {
+  const city = (emperor: Emperor): string => cardLabel(say, view.table.cities[emperor] ?? '');
+  return say('attack.label', {
+    manner,
+    whose: whose(say, victim, called, view.eye),
+    city: city(victim),
+    hand: hand ?? '',
+    own: city(ownOf(view)),
+  });
+}
+
+/**
+ * It brings its emperor nearer to a win: by a trophy (R6), or by the fall of a person (R17, G20), where attacks do other
+ * things as well.
+ */
 function bringsNearer({ table, seats }: View, { manner, victim }: Attack): boolean {
   if (manner === 'conquer') return true;
-  return table.mode === 'coloured' && manner === 'destroy' && isSeat({ seats }, victim) && !table.out[victim];
+  return manner === 'destroy' && modeOf(table).retakes && seatsLeft({ seats, out: table.out }).includes(victim);
 }
 
 /** Where every attack loses the match, none is worse than another. */
 const canDoBetter = (view: View): boolean =>
-  (view.asked?.options ?? []).some((option) => fateOf(view, option).fate !== 'loses');
+  (view.asked?.options ?? []).some((option) => foresee(view, option).fate !== 'loses');
 
 /** What is won, or lost by the victim. */
-function deedWords(
-  say: SayPower,
-  { table, eye }: View,
-  option: string,
-  after: After,
-  called: readonly string[],
-): string {
-  const { manner, victim } = attackOf(option);
-  const seat = seatOf({ eye });
-  const who = called[victim] ?? '';
+function deedWords(say: SayPower, view: View, attack: Attack, { after, trophy }: Foreseen, called: Called): string {
+  const { table } = view;
+  const { manner, victim } = attack;
+  const own = ownOf(view);
+  const who = called[victim];
   if (manner === 'conquer')
-    return say('preview.conquer', {
-      n: (table.totals[seat] ?? 0) + (after.trophies[seat] ?? 0),
-      target: table.target,
-    });
-  if (manner === 'retake') {
-    const trophy = table.trophies[victim]?.at(-1);
-    return trophy === undefined
+    return say('preview.conquer', { n: table.totals[own] + after.trophies[own].length, target: table.target });
+  if (manner === 'retake')
+    return trophy === null
       ? say('preview.noTrophy', { who })
       : say('preview.trophyLost', { who, trophy: cardLabel(say, trophy) });
-  }
-  if (table.mode === 'tyrant' && table.auto[victim]) return say('preview.dummy');
+  if (!modeOf(table).dummiesLead && table.auto[victim]) return say('preview.dummy');
   if (table.out[victim]) return say('preview.outAlready', { who });
   if (after.out[victim]) return say('preview.out', { who });
-  return say('preview.destroy', { who, n: after.ruins[victim] ?? 0, holy: table.holy });
+  return say('preview.destroy', { who, n: after.ruins[victim], holy: table.holy });
 }
 
 /** Who moves where, and what that makes of the own hand. */
-function moveWords(say: SayPower, view: View, option: string, after: After, called: readonly string[]): string[] {
+function moveWords(say: SayPower, view: View, { victim }: Attack, { after }: Foreseen, called: Called): string[] {
   const { table } = view;
-  const seat = seatOf(view);
-  const { victim } = attackOf(option);
-  const who = called[victim] ?? '';
-  const [own, theirs] = [seat, victim].map((each) => cityNamed(say, after.cities[each] ?? '')) as [string, string];
+  const seat = ownOf(view);
+  const who = called[victim];
+  const [own, theirs] = [cityNamed(say, after.cities[seat] ?? ''), cityNamed(say, after.cities[victim] ?? '')];
   if (after.cities[seat] === table.cities[seat]) return [say('preview.theyGet', { who, theirs })];
   // The trump of a Joker is that of a city which nobody sees yet.
   const trump = trumpOf({ cities: after.cities, nextCity: null }, seat);
@@ -154,17 +136,18 @@ function moveWords(say: SayPower, view: View, option: string, after: After, call
 }
 
 /** R1 Whom the own city can attack then, and who can attack it. */
-function circleWords(say: SayPower, view: View, after: After, called: readonly string[]): string[] {
-  const seat = seatOf(view);
-  const named = (emperors: readonly Emperor[]): string =>
-    listed(
-      say,
-      emperors.map((each) => called[each] ?? ''),
-    );
+function circleWords(say: SayPower, view: View, { after }: Foreseen, called: Called): string[] {
+  const seat = ownOf(view);
   const prey = victimsOf(after, seat);
   const hunters = threatsTo(after, seat);
   return [
-    prey.length === 0 ? say('preview.noPrey') : say('preview.prey', { prey: named(prey) }),
-    say('preview.hunters', { n: hunters.length, hunters: named(hunters) }),
+    prey.length === 0 ? say('preview.noPrey') : say('preview.prey', { prey: namesOf(say, prey, called) }),
+    say('preview.hunters', { n: hunters.length, hunters: namesOf(say, hunters, called) }),
   ];
 }
+
+const namesOf = (say: SayPower, emperors: readonly Emperor[], called: Called): string =>
+  listed(
+    say,
+    emperors.map((each) => called[each]),
+  );

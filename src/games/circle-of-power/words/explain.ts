@@ -16,8 +16,8 @@ export function explanations(say: SayPower, view: View, names: Names): HelpSecti
     { title: say('explain.battle'), text: battleLine(table.battlePlayed) || say('explain.noBattle') },
     ...(used.length > 0 ? [{ title: say('explain.cities'), text: cityLine(say, used) }] : []),
     ...EMPERORS.flatMap((each) => {
-      const line = table.trophies[each] ?? [];
-      const who = plainNames(say, view, names)[each] ?? '';
+      const line = table.trophies[each];
+      const who = plainNames(say, view, names)[each];
       return line.length > 0 ? [{ title: say('explain.trophies', { who }), text: cityLine(say, line) }] : [];
     }),
   ];
@@ -31,7 +31,7 @@ function circleLines(say: SayPower, view: View, names: Names): string {
     .map((each) => {
       const suit = trumpOf(openOf(table), each);
       const victims = victimsOf(table, each);
-      const city = say('cityOf', { who: called[each] ?? '', city: cardLabel(say, table.cities[each] ?? '') });
+      const city = say('cityOf', { who: called[each], city: cardLabel(say, table.cities[each] ?? '') });
       const trump = suit === null ? say('explain.noTrump') : say('explain.trump', { suit: suitLabel(suit) });
       const attacks =
         victims.length === 0

@@ -1,6 +1,7 @@
 import type { Names } from '../../contract.js';
-import { EMPERORS, type PowerOutcome } from '../rules/state.js';
-import { listed, type SayPower } from './phrases.js';
+import { modeOf } from '../rules/modes/index.js';
+import { EMPERORS, type Emperor, type Four, type PowerOutcome } from '../rules/state.js';
+import { type Called, listed, type SayPower } from './phrases.js';
 import { calledIn, type View } from './sight.js';
 
 /** Who has won, or that nobody has. `called`: the four emperors. */
@@ -8,7 +9,7 @@ export function outcomeTitle(
   say: SayPower,
   { reason, leaders, draw }: PowerOutcome,
   seats: number,
-  called: readonly string[],
+  called: Called,
 ): string {
   const [leader = 0, ...others] = leaders;
   const who = named(say, leaders, called);
@@ -22,15 +23,16 @@ export function outcomeTitle(
 export function outcomeWords(say: SayPower, view: View, names: Names): { title: string; lines: string[] } {
   const end = view.outcome as PowerOutcome;
   const { table, seats } = view;
+  const { conquers, destroys } = modeOf(table);
   const called = calledIn(say, view, names);
-  const parts = (counts: readonly number[]): string =>
-    EMPERORS.map((each) => say('facts.part', { who: called[each] ?? '', n: counts[each] ?? 0 })).join(', ');
+  const parts = (counts: Readonly<Four<number>>): string =>
+    EMPERORS.map((each) => say('facts.part', { who: called[each], n: counts[each] })).join(', ');
   return {
     title: outcomeTitle(say, end, seats, called),
     lines: [
       decisive(say, view, end, called),
-      ...(table.mode === 'tyrant' ? [] : [say('outcome.totals', { parts: parts(end.totals) })]),
-      ...(table.mode === 'basic' ? [] : [say('outcome.ruins', { parts: parts(end.ruins) })]),
+      ...(conquers ? [say('outcome.totals', { parts: parts(end.totals) })] : []),
+      ...(destroys ? [say('outcome.ruins', { parts: parts(end.ruins) })] : []),
       ...(end.reason === 'emperor' ? [say('outcome.length', { seasons: end.seasons })] : []),
     ],
   };
@@ -38,20 +40,21 @@ export function outcomeWords(say: SayPower, view: View, names: Names): { title: 
 
 function decisive(
   say: SayPower,
-  { table: { mode, target, holy, season } }: View,
+  { table }: View,
   { reason, leaders, totals, ruins }: PowerOutcome,
-  called: readonly string[],
+  called: Called,
 ): string {
+  const { target, holy, season } = table;
   if (reason === 'tyrant') return say('outcome.rivals', { holy, season });
   const [leader = 0] = leaders;
   const lead = { who: named(say, leaders, called), n: leaders.length };
-  if (reason === 'emperor') return say('outcome.emperor', { ...lead, total: totals[leader] ?? 0, target });
-  if (mode === 'tyrant') return say('outcome.seasonsRuins', { ...lead, total: ruins[leader] ?? 0, season });
-  return say('outcome.seasons', { ...lead, total: totals[leader] ?? 0, season });
+  if (reason === 'emperor') return say('outcome.emperor', { ...lead, total: totals[leader], target });
+  if (!modeOf(table).conquers) return say('outcome.seasonsRuins', { ...lead, total: ruins[leader], season });
+  return say('outcome.seasons', { ...lead, total: totals[leader], season });
 }
 
-const named = (say: SayPower, emperors: readonly number[], called: readonly string[]): string =>
+const named = (say: SayPower, emperors: readonly Emperor[], called: Called): string =>
   listed(
     say,
-    emperors.map((each) => called[each] ?? ''),
+    emperors.map((each) => called[each]),
   );

@@ -4,7 +4,7 @@ import { escapeName } from '../../../words/escape.js';
 import { type Languages, type Say, sayIn } from '../../../words/messages.js';
 import { joined, shared } from '../../../words/shared.js';
 import type { Names } from '../../contract.js';
-import { type Card, EMPERORS, type Emperor, type Suit } from '../rules/state.js';
+import { type Card, type Emperor, type Four, four, type Suit } from '../rules/state.js';
 import { en } from './en/messages.js';
 
 const languages: Languages<typeof en> = { en };
@@ -14,6 +14,9 @@ export type SayPower = Say<typeof en>;
 /** Circle of Power's messages in the language nearest to a locale. */
 export const powerIn = (locale: string): SayPower => sayIn(languages, locale);
 
+/** What the four emperors are called, by emperor. */
+export type Called = Readonly<Four<string>>;
+
 /** For a select on yes and no. */
 export const yesNo = (is: boolean): 'yes' | 'no' => (is ? 'yes' : 'no');
 
@@ -21,18 +24,16 @@ export const yesNo = (is: boolean): 'yes' | 'no' => (is ? 'yes' : 'no');
  * The four emperors' names, by emperor, in plain text: `Ada`, `Ben`, `Dummy Otto`, `Dummy Nero`. `names`: one for each
  * seat. `auto`: who is a dummy now, where that is known: a seat that became one is `Ada (dummy)`.
  */
-export function emperorNames(names: Names, auto: readonly boolean[] = [], locale = 'en'): string[] {
-  const say = powerIn(locale);
-  return EMPERORS.map((emperor) => {
+export const emperorNames = (say: SayPower, names: Names, auto: readonly boolean[] = []): Four<string> =>
+  four((emperor) => {
     const name = names[emperor];
     if (name === undefined) return say('dummy', { number: String(emperor - names.length + 1) });
     return auto[emperor] ? say('fallen', { who: name }) : name;
   });
-}
 
 /** The same inside Discord markdown: what people are called is no markup. */
-export const emperorsNamed = (say: SayPower, names: Names, auto?: readonly boolean[]): string[] =>
-  emperorNames(names.map(escapeName), auto, say.locale);
+export const emperorsNamed = (say: SayPower, names: Names, auto?: readonly boolean[]): Called =>
+  emperorNames(say, names.map(escapeName), auto);
 
 /** `Q♣`, `Joker`: the two jokers are alike. */
 export const cardLabel = (say: SayPower, card: Card): string => (isJoker(card) ? say('joker') : shortName(card));
@@ -59,18 +60,18 @@ export interface Doer {
 }
 
 /** `called`: by emperor, for the place where it is said. */
-export const doer = (say: SayPower, emperor: Emperor, called: readonly string[], eye: Eye): Doer =>
-  emperor === eye ? { who: shared(say.locale)('You'), you: 'yes' } : { who: called[emperor] ?? '', you: 'no' };
+export const doer = (say: SayPower, emperor: Emperor, called: Called, eye: Eye): Doer =>
+  emperor === eye ? { who: shared(say.locale)('You'), you: 'yes' } : { who: called[emperor], you: 'no' };
 
 /** Somebody within a sentence: the name, or "you". */
-export const whom = (say: SayPower, emperor: Emperor, called: readonly string[], eye: Eye): string =>
-  emperor === eye ? shared(say.locale)('you') : (called[emperor] ?? '');
+export const whom = (say: SayPower, emperor: Emperor, called: Called, eye: Eye): string =>
+  emperor === eye ? shared(say.locale)('you') : called[emperor];
 
 /** `Ada’s`, `your`; to begin a sentence `Your`. */
 export const whose = (
   say: SayPower,
   emperor: Emperor,
-  called: readonly string[],
+  called: Called,
   eye: Eye,
   place: 'begins' | 'within' = 'within',
 ): string => say(place === 'begins' ? 'Whose' : 'whose', doer(say, emperor, called, eye));

@@ -3,9 +3,9 @@ import type { CommonRefusals, NoValues, Refusal } from '../../../engine/game.js'
 import { escapeText } from '../../../words/escape.js';
 import { type GameSentences, gameRefusal } from '../../../words/refusals.js';
 import type { Names } from '../../contract.js';
-import { attackOf } from '../rules/attacks.js';
+import { attackOf, isAttack } from '../rules/attacks.js';
 import type { PowerKind } from '../rules/decisions.js';
-import { isAttack, optionName } from './ask.js';
+import { optionName } from './ask.js';
 import { cardLabel, emperorNames, type SayPower } from './phrases.js';
 
 /** What the sentences need besides a refusal's values. */
@@ -23,7 +23,7 @@ const SENTENCES: GameSentences<NoValues, Teller> = {
 
 /** Why something was refused, in a sentence for the player. */
 export function refusalWords(say: SayPower, refusal: Refusal, names: Names): string {
-  const called = emperorNames(names, [], say.locale);
+  const called = emperorNames(say, names);
   const calling = { names, optionName: (option: string) => optionName(say, option, called), locale: say.locale };
   return gameRefusal(SENTENCES, refusal, { say, names }, calling);
 }
@@ -32,7 +32,7 @@ export function refusalWords(say: SayPower, refusal: Refusal, names: Names): str
 function notAnOption({ option, kind }: CommonRefusals['notAnOption'], { say, names }: Teller): string | undefined {
   if (isAttack(option)) {
     if (kind !== ('attack' satisfies PowerKind)) return say('refusal.attackNow');
-    const who = emperorNames(names, [], say.locale)[attackOf(option).victim] ?? '';
+    const who = emperorNames(say, names)[attackOf(option).victim];
     return say('refusal.noAttack', { who: escapeText(who) });
   }
   if (!isCardCode(option)) return undefined;

@@ -1,25 +1,24 @@
 import { suitOf } from '../../../cards/standard.js';
 import type { Seen } from '../../../engine/see.js';
-import type { Seat } from '../../../engine/table.js';
 import { shared } from '../../../words/shared.js';
 import type { Names } from '../../contract.js';
-import { leading, type OpenCities, strengthOf } from '../rules/circle.js';
-import { BATTLE_CARDS, type Card, clockwise, EMPERORS, type Emperor, type Played, type Suit } from '../rules/state.js';
+import { leading, type OpenCities, playAfter, strengthOf } from '../rules/circle.js';
+import { BATTLE_CARDS, type Card, type Emperor, emperorOf, type Played, type Suit } from '../rules/state.js';
 import type { PowerView } from '../rules/view.js';
-import { emperorNames, emperorsNamed, type SayPower } from './phrases.js';
+import { type Called, emperorNames, emperorsNamed, type SayPower } from './phrases.js';
 
 export type View = Seen<PowerView>;
 
-/** The eye's seat; for a bystander, who is asked nothing, the first. */
-export const seatOf = ({ eye }: Pick<Seen, 'eye'>): Seat => (eye === 'bystander' ? 0 : eye);
+/** The emperor the eye plays; for a bystander, who is asked nothing, the first. */
+export const ownOf = ({ eye }: Pick<Seen, 'eye'>): Emperor => emperorOf(eye) ?? 0;
 export const openOf = ({ cities, nextCity }: PowerView): OpenCities => ({ cities, nextCity });
 
 /** The four emperors for buttons and menus, as plain text; without names, seats by their number. */
-export const plainNames = (say: SayPower, { seats, table }: View, names?: Names): string[] =>
-  emperorNames(names ?? numbered(say, seats), table.auto, say.locale);
+export const plainNames = (say: SayPower, { seats, table }: View, names?: Names): Called =>
+  emperorNames(say, names ?? numbered(say, seats), table.auto);
 
 /** The four emperors for sentences. */
-export const calledIn = (say: SayPower, { seats, table }: View, names?: Names): string[] =>
+export const calledIn = (say: SayPower, { seats, table }: View, names?: Names): Called =>
   emperorsNamed(say, names ?? numbered(say, seats), table.auto);
 
 const numbered = (say: SayPower, seats: number): string[] =>
@@ -32,15 +31,12 @@ export const leader = (table: PowerView): Played | undefined => leading(openOf(t
 export function mayLead({ table, eye }: View): boolean {
   const best = leader(table);
   const open = openOf(table);
-  const emperor = seatOf({ eye });
+  const emperor = ownOf({ eye });
   return !best || table.hand.some((card) => strengthOf(open, { emperor, card }) >= strengthOf(open, best));
 }
 
 /** R3 Who plays after the one whose turn it is, in their order. */
-export function playAfter({ table, turn, played }: PowerView): Emperor[] {
-  const left = EMPERORS.length - played.length - 1;
-  return Array.from({ length: left }, (_, i) => clockwise(table, turn ?? 0, i + 1));
-}
+export const toCome = ({ table, turn, played }: PowerView): Emperor[] => playAfter(table, turn ?? 0, played);
 
 /** Cards that others may hold: those that were neither played since the shuffle nor are the eye's own. */
 export function unseen({ hand, battlePlayed, played }: PowerView): Card[] {
@@ -54,14 +50,14 @@ export interface Stand {
   readonly beaters: readonly Card[];
 }
 
-export function standOf(table: PowerView, seat: Seat, card: Card): Stand {
+export function standOf(table: PowerView, emperor: Emperor, card: Card): Stand {
   const open = openOf(table);
-  const strength = strengthOf(open, { emperor: seat, card });
+  const strength = strengthOf(open, { emperor, card });
   const best = leader(table);
   const leads = best === undefined || strength >= strengthOf(open, best);
-  const after = playAfter(table);
+  const after = toCome(table);
   const beaters = unseen(table).filter((other) =>
-    after.some((emperor) => strengthOf(open, { emperor, card: other }) >= strength),
+    after.some((each) => strengthOf(open, { emperor: each, card: other }) >= strength),
   );
   return { leads, beaters };
 }

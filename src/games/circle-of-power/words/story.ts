@@ -1,10 +1,11 @@
 import type { Eye } from '../../../engine/table.js';
 import type { Names } from '../../contract.js';
 import type { PowerEvent } from '../rules/events.js';
-import { EMPERORS, type Emperor } from '../rules/state.js';
+import { EMPERORS, type Emperor, type Four } from '../rules/state.js';
 import { outcomeTitle } from './outcome.js';
 import {
   battleLabel,
+  type Called,
   cardLabel,
   cityNamed,
   type Doer,
@@ -21,7 +22,7 @@ import {
 interface Teller {
   readonly say: SayPower;
   readonly names: Names;
-  readonly called: readonly string[];
+  readonly called: Called;
   readonly eye: Eye;
 }
 type Type = PowerEvent['type'];
@@ -37,9 +38,7 @@ const of = (emperor: Emperor, { say, called, eye }: Teller, place?: 'begins'): s
 const story: Story = {
   season({ season, table, dealer, starter, cities }, teller) {
     const { say, names, called } = teller;
-    const lies = table.map((each) =>
-      say('cityOf', { who: called[each] ?? '', city: cardLabel(say, cities[each] as string) }),
-    );
+    const lies = table.map((each) => say('cityOf', { who: called[each], city: cardLabel(say, cities[each] ?? '') }));
     const told = say('event.season', {
       season,
       cities: lies.join(', '),
@@ -93,9 +92,9 @@ const story: Story = {
   seasonEnd({ season, gained, totals, ruins }, { say, called }) {
     const conquered = ranked(totals)
       .map((each) => {
-        const [total = 0, now = 0] = [totals[each], gained[each]];
+        const [total, now] = [totals[each], gained[each]];
         return say('event.seasonTotal', {
-          who: called[each] ?? '',
+          who: called[each],
           total,
           gained: now,
           more: yesNo(0 < now && now < total),
@@ -103,9 +102,9 @@ const story: Story = {
       })
       .join(', ');
     const lost = ranked(ruins)
-      .map((each) => say('facts.part', { who: called[each] ?? '', n: ruins[each] ?? 0 }))
+      .map((each) => say('facts.part', { who: called[each], n: ruins[each] }))
       .join(', ');
-    const some = (counts: readonly number[]): boolean => counts.some((n) => n > 0);
+    const some = (counts: Readonly<Four<number>>): boolean => counts.some((n) => n > 0);
     return [
       say('event.seasonEnd', { season }),
       // Where cities are only destroyed nobody ever conquers one, and the other way round.
@@ -115,14 +114,14 @@ const story: Story = {
   },
   dummyTakesOver: ({ emperor }, teller) => teller.say('event.dummyTakesOver', { whose: of(emperor, teller, 'begins') }),
   dummyMoves: ({ table }, { say, called }) =>
-    say('event.dummyMoves', { table: table.map((each) => called[each] ?? '').join(', ') }),
+    say('event.dummyMoves', { table: table.map((each) => called[each]).join(', ') }),
   matchEnd: ({ outcome }, { say, names, called }) =>
     say('event.matchEnd', { title: outcomeTitle(say, outcome, names.length, called) }),
 };
 
 /** The emperors, those with the highest count first. */
-const ranked = (counts: readonly number[]): Emperor[] =>
-  [...EMPERORS].sort((one, other) => (counts[other] ?? 0) - (counts[one] ?? 0));
+const ranked = (counts: Readonly<Four<number>>): Emperor[] =>
+  [...EMPERORS].sort((one, other) => counts[other] - counts[one]);
 
 /** R6, R12, R17 Whose city fell, and who moves where; in the last action nobody does. */
 function takeOver(event: Event<'conquer'> | Event<'destroy'>, teller: Teller): string {

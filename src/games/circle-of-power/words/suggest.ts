@@ -1,11 +1,12 @@
 import type { Suggestion } from '../../contract.js';
 import { attackOf } from '../rules/attacks.js';
-import { strengthOf, threatsTo, victimsOf } from '../rules/circle.js';
+import { strengthOf, threatsTo, trophyAtRisk, victimsOf } from '../rules/circle.js';
 import type { PowerKind } from '../rules/decisions.js';
-import { type Card, type Emperor, isSeat } from '../rules/state.js';
-import { fateOf } from './foresee.js';
+import { modeOf } from '../rules/modes/index.js';
+import { seatsLeft } from '../rules/outcome.js';
+import { foresee } from './foresee.js';
 import type { SayPower } from './phrases.js';
-import { openOf, seatOf, standOf, surelyWins, type View } from './sight.js';
+import { openOf, ownOf, standOf, surelyWins, type View } from './sight.js';
 
 /** A choice that is seldom wrong; none where it depends on what others hold. */
 export function suggestion(say: SayPower, view: View): Suggestion | undefined {
@@ -17,61 +18,51 @@ export function suggestion(say: SayPower, view: View): Suggestion | undefined {
 /** The cheapest card that surely wins, where winning is good; the lowest, where none can win or winning costs a trophy. */
 function cardToPlay(say: SayPower, view: View): Suggestion | undefined {
   const { table } = view;
-  const seat = seatOf(view);
+  const seat = ownOf(view);
   const open = openOf(table);
   const cheap = [...table.hand].sort(
     (one, other) => strengthOf(open, { emperor: seat, card: one }) - strengthOf(open, { emperor: seat, card: other }),
   );
-  const lowest = cheap[0] as Card;
   const stands = cheap.map((card) => ({ card, ...standOf(table, seat, card) }));
-  if (stands.every(({ leads }) => !leads)) return { choice: [lowest], mark: say('mark.lowest') };
+  const [lowest] = stands;
+  if (lowest && stands.every(({ leads }) => !leads)) return { choice: [lowest.card], mark: say('mark.lowest') };
   if (wantsToWin(view)) {
     const sure = stands.find(surelyWins);
     return sure && { choice: [sure.card], mark: say('mark.cheapest') };
   }
   // R7 Only an initiative that is surely lost saves the trophy.
   const loses = stands.find(({ leads }) => !leads);
-  return loses && wouldRebel(view) ? { choice: [loses.card], mark: say('mark.safe') } : undefined;
+  return loses && rebelsIfWon(view) ? { choice: [loses.card], mark: say('mark.safe') } : undefined;
 }
 
 /** There is somebody to attack, or the own city is in danger. */
 function wantsToWin({ table, eye }: View): boolean {
-  const seat = seatOf({ eye });
-  return victimsOf(table, seat).length > 0 || (table.mode !== 'basic' && threatsTo(table, seat).length > 0);
+  const seat = ownOf({ eye });
+  return victimsOf(table, seat).length > 0 || (modeOf(table).destroys && threatsTo(table, seat).length > 0);
 }
 
 /** R7 Winning would cost a trophy: there is nobody to attack, and no threat to flee from. */
-function wouldRebel({ table, eye }: View): boolean {
-  const seat = seatOf({ eye });
-  return (
-    victimsOf(table, seat).length === 0 &&
-    threatsTo(table, seat).length === 0 &&
-    (table.trophies[seat] ?? []).length > 0
-  );
+function rebelsIfWon({ table, eye }: View): boolean {
+  const seat = ownOf({ eye });
+  return victimsOf(table, seat).length === 0 && trophyAtRisk(table, seat) !== undefined;
 }
 
 function attackToMake(say: SayPower, view: View): Suggestion | undefined {
   const options = view.asked?.options ?? [];
-  const wins = options.find((option) => fateOf(view, option).fate === 'wins');
+  const wins = options.find((option) => foresee(view, option).fate === 'wins');
   if (wins !== undefined) return { choice: [wins], mark: say('mark.wins') };
-  const safe = options.filter((option) => fateOf(view, option).fate !== 'loses');
+  const safe = options.filter((option) => foresee(view, option).fate !== 'loses');
   const [conquest, ...more] = safe.filter((option) => attackOf(option).manner === 'conquer');
   if (conquest !== undefined && more.length === 0) return { choice: [conquest], mark: say('mark.trophy') };
-  return view.table.mode === 'tyrant' ? nearestToFalling(say, view, safe) : undefined;
+  return modeOf(view.table).retakes ? undefined : nearestToFalling(say, view, safe);
 }
 
-/** The one person still in the contest who has lost the most cities. */
+/** G20 The one person still in the contest who has lost the most cities. */
 function nearestToFalling(say: SayPower, { table, seats }: View, options: readonly string[]): Suggestion | undefined {
-  const rivals = options.filter((option) => {
-    const { victim } = attackOf(option);
-    return isRival({ seats, table }, victim);
-  });
-  const ruins = (option: string): number => table.ruins[attackOf(option).victim] ?? 0;
+  const left = seatsLeft({ seats, out: table.out });
+  const rivals = options.filter((option) => left.includes(attackOf(option).victim));
+  const ruins = (option: string): number => table.ruins[attackOf(option).victim];
   const most = Math.max(...rivals.map(ruins));
   const [first, ...others] = rivals.filter((option) => ruins(option) === most);
   return first === undefined || others.length > 0 ? undefined : { choice: [first], mark: say('mark.mostRuins') };
 }
-
-/** G20 Who has to fall: the other persons, dummies never. */
-const isRival = ({ seats, table }: Pick<View, 'seats' | 'table'>, emperor: Emperor): boolean =>
-  isSeat({ seats }, emperor) && !table.out[emperor];

@@ -2,6 +2,7 @@ import type { Seen } from '../../../engine/see.js';
 import type { GameWords } from '../../contract.js';
 import { helpOf } from '../../help.js';
 import type { PowerEvent } from '../rules/events.js';
+import { isMode, modeOf } from '../rules/modes/index.js';
 import { awaited, facts, hand, optionName, question } from './ask.js';
 import { choice } from './choice.js';
 import { explanations } from './explain.js';
@@ -13,6 +14,7 @@ import { continues, opens, tell } from './story.js';
 import { suggestion } from './suggest.js';
 
 const own = (view: Seen): View => view as View;
+
 /** Everything Circle of Power says, in the language nearest to a locale. */
 export function powerWords(locale: string): GameWords {
   const say = powerIn(locale);
@@ -21,7 +23,11 @@ export function powerWords(locale: string): GameWords {
     title: say('title'),
     blurb: say('blurb'),
     option: (id, value) => optionWords(say, id, value),
-    ignores: (id, { mode }) => (id === 'target' && mode === 'tyrant') || (id === 'holy' && mode === 'basic'),
+    ignores: (id, { mode }) => {
+      if (!isMode(mode)) return false;
+      const { conquers, destroys } = modeOf({ mode });
+      return (id === 'target' && !conquers) || (id === 'holy' && !destroys);
+    },
     event: (event, names, eye) => tell(say, event as PowerEvent, names, eye),
     opens,
     continues,
@@ -31,7 +37,7 @@ export function powerWords(locale: string): GameWords {
     hand: (view) => hand(own(view)),
     pick: (view, option, names) => choice(say, own(view), [option], names),
     choice: (view, chosen, names) => choice(say, own(view), chosen, names),
-    optionName: (option, names = []) => optionName(say, option, emperorNames(names, [], locale)),
+    optionName: (option, names = []) => optionName(say, option, emperorNames(say, names)),
     suggestion: (view) => suggestion(say, own(view)),
     refusal: (refusal, names) => refusalWords(say, refusal, names),
     outcome: (view, names) => outcomeWords(say, own(view), names),
@@ -65,6 +71,6 @@ function optionWords(say: SayPower, id: string, value: string): ReturnType<GameW
 
 function modeWords(say: SayPower, value: string): ReturnType<GameWords['option']> {
   const name = say('option.mode');
-  if (value !== 'basic' && value !== 'tyrant' && value !== 'coloured') return { name, value };
+  if (!isMode(value)) return { name, value };
   return { name, value: say(`option.mode.${value}`), hint: say(`option.mode.${value}.hint`) };
 }

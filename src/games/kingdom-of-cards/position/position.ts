@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { compareFiveSuits, FIVE_SUIT_CARDS } from '../../../cards/five-suits.js';
-import { anyPositions, type Refusal, refuse } from '../../../engine/game.js';
+import { anyPositions, isRefusal, type Refusal, refuse } from '../../../engine/game.js';
 import type { BaseState } from '../../../engine/table.js';
-import { badShape, oneOf } from '../../positions.js';
+import { oneOf, readPosition } from '../../positions.js';
 import { outcomeOf } from '../rules/ends.js';
 import { resumeAt } from '../rules/resume.js';
 import { empty } from '../rules/rules.js';
@@ -68,9 +68,9 @@ function shapeFor(seats: number) {
 
 /** A state as section 7 lists it, set up to play on; or what is wrong with it. `empty`: before anything was shuffled. */
 function position(empty: CardsState, given: unknown): CardsState | Refusal {
-  const parsed = shapeFor(empty.seats).safeParse(given);
-  if (!parsed.success) return badShape(parsed.error);
-  const s: CardsState = { ...empty, ...parsed.data };
+  const read = readPosition(shapeFor(empty.seats), given);
+  if (isRefusal(read)) return read;
+  const s: CardsState = { ...empty, ...read.data };
   s.cards = s.cards.map((cards) => cards.sort(compareFiveSuits));
   const problem = problemOf(s);
   if (problem !== undefined) return refuse('badPosition', { problem });

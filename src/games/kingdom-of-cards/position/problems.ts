@@ -56,11 +56,13 @@ const laidCards = (table: readonly Laid[]): Card[] =>
 const cardProblem = ({ cards, stock, discard, won, table }: CardsState): Problem =>
   everyCardOnce(FIVE_SUIT_CARDS, [...cards.flat(), ...stock, ...discard, ...won.flat(), ...laidCards(table)]);
 
-/** What must hold of hand, trick and who leads. More than that a position made up for a lesson need not keep to. */
+/** R11 What must hold of hand, trick and who leads: each trick somebody else does. More than that a position made up for a lesson need not keep to. */
 function turnProblem(s: CardsState): Problem {
   const { seats, hand, hands, trick, starter, started, forfeited, phase } = s;
   if (hand > hands) return `there is no hand ${hand} of ${hands}`;
   if (trick > seats) return `a hand of ${seats} seats has no trick ${trick}`;
+  const led = started.filter(Boolean).length;
+  if (led !== trick) return `it is trick ${trick} of the hand, but the seats that have led in it are ${led}`;
   if (phase === 'over')
     return hand < hands ? `the phase is over, but hand ${hand} of ${hands} is not the last` : undefined;
   if (!started[starter]) return `seat ${starter} leads, but has not led in this hand`;

@@ -1,7 +1,9 @@
 import { isRoyal, rankOf } from '../../../cards/standard.js';
 import { type DecisionRule, type NoValues, type RefusalOf, refusing } from '../../../engine/game.js';
 import { fromMasks, type Legal, oneOption } from '../../../engine/legal.js';
-import { type Card, dueOf, isJester, type RegicideState, total, worthOf } from './state.js';
+import { type Card, isAce, isJester, type RegicideState, total, worthOf } from './state.js';
+import { dueOf } from './strike.js';
+import { covers } from './turn.js';
 
 export type RegicideKind = 'play' | 'suffer' | 'next';
 /** Why a choice of this game is refused, with the values of each. */
@@ -24,12 +26,14 @@ const refuse = refusing<RegicideRefusals>();
 const COMBO_MAX = 10;
 
 const isWord = (option: string): boolean => option === 'yield' || option === 'flip';
-const isAce = (card: Card): boolean => card.charCodeAt(0) === 65; // 'A'
+
+/** Of a place that there is. */
+const optionAt = (options: readonly string[], place: number): string => options[place] ?? '';
 
 /** How many options are cards: they come first, the words after them. */
 function cardCount(options: readonly string[]): number {
   let count = options.length;
-  while (count > 0 && isWord(options[count - 1] as string)) count--;
+  while (count > 0 && isWord(optionAt(options, count - 1))) count--;
   return count;
 }
 
@@ -39,7 +43,7 @@ function legalPlays(options: readonly string[]): Legal {
   const masks: number[] = [];
   for (let i = 0; i < options.length; i++) masks.push(1 << i);
   for (let ace = 0; ace < cards; ace++) {
-    if (!isAce(options[ace] as Card)) continue;
+    if (!isAce(optionAt(options, ace))) continue;
     for (let other = ace + 1; other < cards; other++) masks.push((1 << ace) | (1 << other));
   }
   for (let start = 0; start < cards; start++) growCombo(options, cards, start, masks);
@@ -48,11 +52,11 @@ function legalPlays(options: readonly string[]): Legal {
 
 /** R7c Adds every combo of equal numbers whose lowest place is `start`. */
 function growCombo(options: readonly string[], cards: number, start: number, masks: number[]): void {
-  const first = options[start] as Card;
+  const first = optionAt(options, start);
   const value = worthOf(first);
   if (value < 2 || 2 * value > COMBO_MAX || isRoyal(first)) return;
   let end = start + 1;
-  while (end < cards && worthOf(options[end] as Card) === value && !isRoyal(options[end] as Card)) end++;
+  while (end < cards && worthOf(optionAt(options, end)) === value && !isRoyal(optionAt(options, end))) end++;
   for (let others = 1; others < 1 << (end - start - 1); others++) {
     let size = 1;
     for (let rest = others; rest !== 0; rest &= rest - 1) size++;
@@ -68,13 +72,11 @@ function whyNotPlay(choice: readonly string[]): Refused | undefined {
   if (choice.some(isJester)) return refuse('jesterAlone');
   if (choice.some(isAce)) return choice.length > 2 ? refuse('aceWithOne') : undefined;
   if (choice.some(isRoyal)) return refuse('royalsNoCombo');
-  const rank = rankOf(choice[0] as Card);
+  const rank = rankOf(optionAt(choice, 0));
   if (choice.some((card) => rankOf(card) !== rank)) return refuse('differentNumbers');
   const sum = total(choice);
   return sum > COMBO_MAX ? refuse('comboAboveTen', { total: sum }) : undefined;
 }
-
-const subsetTotals = new Int16Array(1 << 9);
 
 /**
  * R21, G6 What may be discarded against `due`: sets that reach it, and don't without their most valuable card. Cards
@@ -83,12 +85,14 @@ const subsetTotals = new Int16Array(1 << 9);
 function legalCovers(options: readonly string[], due: number): Legal {
   const cards = cardCount(options);
   const masks: number[] = [];
+  // By mask: what its cards are worth. Those of a card's bit follow on those below it.
+  const totals = [0];
   for (let top = 0; top < cards; top++) {
-    const value = worthOf(options[top] as Card);
+    const value = worthOf(optionAt(options, top));
     for (let rest = 0; rest < 1 << top; rest++) {
-      const below = subsetTotals[rest] as number;
-      subsetTotals[rest | (1 << top)] = below + value;
-      if (below < due && below + value >= due) masks.push(rest | (1 << top));
+      const below = totals[rest] ?? 0;
+      totals.push(below + value);
+      if (!covers(below, due) && covers(below + value, due)) masks.push(rest | (1 << top));
     }
   }
   for (let word = cards; word < options.length; word++) masks.push(1 << word);
@@ -100,19 +104,21 @@ function whyNotCover(choice: readonly string[], due: number): Refused | undefine
   const word = choice.find(isWord);
   if (word !== undefined) return choice.length > 1 ? refuse('wordAlone', { word }) : undefined;
   const sum = total(choice);
-  if (sum < due) return refuse('coversOnly', { total: sum, due });
+  if (!covers(sum, due)) return refuse('coversOnly', { total: sum, due });
   const largest = Math.max(...choice.map(worthOf));
-  if (sum - largest < due) return undefined;
+  if (!covers(sum - largest, due)) return undefined;
   return refuse('coveredWithout', { card: tooMany(choice, due), due });
 }
 
 /** The most valuable card that can be left out while the rest still covers. */
 function tooMany(choice: readonly Card[], due: number): Card {
   const sum = total(choice);
-  return choice.reduce((spare, card) => (sum - worthOf(card) >= due && worthOf(card) >= worthOf(spare) ? card : spare));
+  return choice.reduce((spare, card) =>
+    covers(sum - worthOf(card), due) && worthOf(card) >= worthOf(spare) ? card : spare,
+  );
 }
 
-/** What is legal, by kind of decision. */
+/** What is legal, by kind of decision. One with a single legal choice may be made by the engine: it tells nothing (G29). */
 export const decisions = {
   play: {
     legal: (_, { options }) => legalPlays(options),

@@ -2,9 +2,10 @@ import { anyGame, type Game, type Options, type RefusalOf } from '../../../engin
 import type { BaseState } from '../../../engine/table.js';
 import { decisions, type RegicideRefusals } from './decisions.js';
 import type { RegicideEvent } from './events.js';
-import { HAND_MAX, type RegicideState, type RegicideSteps, STANDARD_JESTERS } from './state.js';
+import { imagine } from './imagine.js';
+import { HAND_MAX, type RegicideState, type RegicideSteps, STANDARD_JESTERS, there } from './state.js';
 import { steps } from './steps.js';
-import { canonical, imagine, type RegicideView, view } from './view.js';
+import { canonical, type RegicideView, view } from './view.js';
 
 /** Regicide: one to four comrades together against the twelve royals of the castle. */
 export const regicide: Game<RegicideState, RegicideSteps, RegicideEvent, RegicideView, RefusalOf<RegicideRefusals>> = {
@@ -38,7 +39,7 @@ export const rules = anyGame(regicide);
 /** Section 7 before anything was shuffled. */
 export function empty(base: BaseState<RegicideSteps>, options: Options): RegicideState {
   const { seats } = base;
-  const jesters = options.jesters === 'standard' ? (STANDARD_JESTERS[seats] as number) : Number(options.jesters);
+  const jesters = options.jesters === 'standard' ? there(STANDARD_JESTERS[seats]) : Number(options.jesters);
   return {
     ...base,
     jesters,
@@ -46,7 +47,7 @@ export function empty(base: BaseState<RegicideSteps>, options: Options): Regicid
     turn: 0,
     turnNumber: 0,
     first: 0,
-    handMax: HAND_MAX[seats] as number,
+    handMax: there(HAND_MAX[seats]),
     castle: [],
     enemy: null,
     tavern: [],

@@ -1,4 +1,5 @@
-import { compareCards, isJoker, isRoyal, RANKS, rankOf, SUITS, suitOf } from '../../../cards/standard.js';
+import { compareCards, isJoker, isRoyal, RANKS, SUITS } from '../../../cards/standard.js';
+import { at } from '../../../engine/lists.js';
 import type { BaseState, Outcome, Seat } from '../../../engine/table.js';
 
 export type Card = string;
@@ -99,24 +100,24 @@ export interface RegicideOutcome extends Outcome {
   readonly defeated: number;
 }
 
-/** R2 By number of seats. */
+/** R2, G28 By number of seats, whatever the number of Jesters. */
 export const HAND_MAX: Readonly<Record<number, number>> = { 1: 8, 2: 7, 3: 6, 4: 5 };
 /** R2 By number of seats; solo: how many lie aside. */
 export const STANDARD_JESTERS: Readonly<Record<number, number>> = { 1: 2, 2: 0, 3: 1, 4: 2 };
 
-const VALUES: Readonly<Record<string, number>> = { A: 1, J: 10, Q: 15, K: 20 };
-const BY_CARD = new Map<Card, number>();
+/** By the first sign of a card; `1` is a ten's. Signs are looked up by their codes, as computer players ask very often. */
+const WORTHS = bySign({ A: 1, 2: 2, 3: 3, 4: 4, 5: 5, 6: 6, 7: 7, 8: 8, 9: 9, 1: 10, J: 10, Q: 15, K: 20 });
 
-/** What a card is worth, for attacking and for covering: Jester 0, ace 1, numbers their number, royals 10, 15, 20. */
-export function worthOf(card: Card): number {
-  let value = BY_CARD.get(card);
-  if (value === undefined) {
-    const rank = rankOf(card);
-    value = rank === undefined ? 0 : (VALUES[rank] ?? Number(rank));
-    BY_CARD.set(card, value);
-  }
-  return value;
+/** Numbers by the code of a sign; 0 for all others. */
+export function bySign(numbers: Readonly<Record<string, number>>): Uint8Array {
+  return Uint8Array.from({ length: 128 }, (_, code) => numbers[String.fromCharCode(code)] ?? 0);
 }
+
+/**
+ * What a card is worth, for attacking and for covering: Jester 0 (G7), ace 1, numbers their number, royals 10, 15, 20, in
+ * a hand too (R26).
+ */
+export const worthOf = (card: Card): number => WORTHS[card.charCodeAt(0)] ?? 0;
 
 export function total(cards: readonly Card[]): number {
   let sum = 0;
@@ -127,35 +128,26 @@ export function total(cards: readonly Card[]): number {
 export const attackOf = (enemy: Card): number => worthOf(enemy);
 export const healthOf = (enemy: Card): number => 2 * worthOf(enemy);
 export const isJester = isJoker;
+export const isAce = (card: Card): boolean => card.charCodeAt(0) === 65; // 'A'
 
-export const hasSuit = (cards: readonly Card[], suit: string): boolean => cards.some((card) => suitOf(card) === suit);
-
-/** R11 Whether this suit of a play works against the enemy. */
-export const works = (enemy: Enemy, suit: string): boolean => !(enemy.immune && suitOf(enemy.card) === suit);
-
-/** R15, R25 The sum of all working Spades plays against this enemy. */
-export function shieldOf(enemy: Enemy, played: readonly Played[]): number {
-  if (!works(enemy, 'S')) return 0;
-  let shield = 0;
-  for (const { cards, value } of played) if (hasSuit(cards, 'S')) shield += value;
-  return shield;
+/** What must be there; where it isn't, a rule or a saved state is broken. */
+export function there<T>(thing: T | null | undefined): T {
+  if (thing === null || thing === undefined) throw new Error('something that the rules count on is not there');
+  return thing;
 }
 
-/** R20 The damage due: the enemy's attack minus its shield, at least 0. */
-export function dueOf({ enemy, played }: Pick<RegicideState, 'enemy' | 'played'>): number {
-  return enemy ? Math.max(0, attackOf(enemy.card) - shieldOf(enemy, played)) : 0;
-}
+export const handOf = ({ hands }: Pick<RegicideState, 'hands'>, seat: Seat): Card[] => at(hands, seat);
 
-/** R9, G1, G2 Whether this seat may yield: not when every other seat's most recent turn was a yield. */
-export function mayYield({ yielded }: Pick<RegicideState, 'yielded'>, seat: Seat): boolean {
-  for (let other = 0; other < yielded.length; other++) if (other !== seat && !yielded[other]) return true;
-  return false;
-}
+/** The enemy, and the play that is striking it. */
+export const strikeIn = ({ enemy, played }: RegicideState): { enemy: Enemy; play: Played } => ({
+  enemy: there(enemy),
+  play: there(played.at(-1)),
+});
 
 /** Puts a card into its place in a sorted hand. */
 export function addToHand(hand: Card[], card: Card): void {
   let place = hand.length;
-  while (place > 0 && compareCards(hand[place - 1] as Card, card) > 0) place--;
+  while (place > 0 && compareCards(hand[place - 1] ?? '', card) > 0) place--;
   hand.splice(place, 0, card);
 }
 

@@ -2,15 +2,16 @@ import type { Seen } from '../../../engine/see.js';
 import type { Seat } from '../../../engine/table.js';
 import { joined, nameOf } from '../../../words/shared.js';
 import type { Names } from '../../contract.js';
-import { mayYield, total } from '../rules/state.js';
+import { there, total } from '../rules/state.js';
+import { leftOf } from '../rules/strike.js';
+import { mayYield } from '../rules/turn.js';
 import type { RegicideView } from '../rules/view.js';
 import { cardLabel, royalName, type SayRegicide, yesNo } from './phrases.js';
 
 type View = Seen<RegicideView>;
 type Enemy = NonNullable<RegicideView['enemy']>;
 
-const enemyOf = ({ table }: View): Enemy => table.enemy as Enemy;
-const leftOf = ({ health, damage }: Enemy): number => health - damage;
+const enemyOf = ({ table }: View): Enemy => there(table.enemy);
 
 /** What the eye is asked. */
 export function question(say: SayRegicide, view: View): string {
@@ -32,10 +33,10 @@ export function question(say: SayRegicide, view: View): string {
 /** What is awaited of an awaited seat, in public: only ever of the one whose turn it is. */
 export function awaited(say: SayRegicide, { table }: View, seat: Seat): string {
   if (!table.enemy || seat !== table.turn) return say('awaited.other');
-  const enemy = cardLabel(table.enemy.card);
+  const enemy = cardLabel(say, table.enemy.card);
   switch (table.phase) {
     case 'play':
-      return say('awaited.play', { yield: yesNo(mayYield({ yielded: [...table.yielded] }, table.turn)), enemy });
+      return say('awaited.play', { yield: yesNo(mayYield(table.yielded, table.turn)), enemy });
     case 'suffer':
       return say('awaited.suffer', { due: table.enemy.due, enemy });
     case 'next':
@@ -51,7 +52,7 @@ export function facts(say: SayRegicide, { table, seats }: View, names: Names): s
   const parts = enemy
     ? [
         say('facts.enemy', {
-          card: cardLabel(enemy.card),
+          card: cardLabel(say, enemy.card),
           left: leftOf(enemy),
           health: enemy.health,
           attack: enemy.attack,
@@ -72,12 +73,13 @@ export function facts(say: SayRegicide, { table, seats }: View, names: Names): s
 }
 
 /** `A♣ · 8♦ · 10♥`; empty where nothing is held. */
-export const hand = ({ table }: View): string => table.hand.map(cardLabel).join(' · ');
+export const hand = (say: SayRegicide, { table }: View): string =>
+  table.hand.map((card) => cardLabel(say, card)).join(' · ');
 
 /** An option within a sentence: a card, a word, or a seat by its name. */
 export function optionName(say: SayRegicide, option: string, names: Names = []): string {
   if (option === 'yield' || option === 'flip') return say(option);
-  return /^\d$/.test(option) ? seatName(say, Number(option), names) : cardLabel(option);
+  return /^\d$/.test(option) ? seatName(say, Number(option), names) : cardLabel(say, option);
 }
 
 /** A seat's name as plain text. */

@@ -1,12 +1,11 @@
-import { legalChoices } from '../../../engine/play.js';
 import type { Seen } from '../../../engine/see.js';
-import type { ChoiceWords, Names, Suggestion } from '../../contract.js';
-import { cheapestCover } from '../rules/covers.js';
-import { rules } from '../rules/rules.js';
+import type { ChoiceWords, Names } from '../../contract.js';
 import { type Card, isJester, total, worthOf } from '../rules/state.js';
+import { shieldedBy, spadesIn } from '../rules/strike.js';
+import { covers, flipBrings } from '../rules/turn.js';
 import type { RegicideView } from '../rules/view.js';
 import { seatName } from './ask.js';
-import { type Foreseen, foresee, shieldWithoutImmunity } from './foresee.js';
+import { type Foreseen, foresee } from './foresee.js';
 import { type Chooser, type SureLoss, sureLoss } from './losses.js';
 import { cardLabel, cardsInLabel, type SayRegicide, yesNo } from './phrases.js';
 
@@ -18,7 +17,7 @@ interface Adviser extends Chooser {
   readonly names: Names;
 }
 
-const adviser = (say: SayRegicide, { table, eye }: View, names: Names = []): Adviser => ({
+export const adviser = (say: SayRegicide, { table, eye }: View, names: Names = []): Adviser => ({
   say,
   names,
   table,
@@ -30,7 +29,7 @@ export function pick(say: SayRegicide, view: View, option: string, names?: Names
   const covering = view.table.phase === 'suffer' && option !== 'flip';
   if (!covering) return choice(say, view, [option], names);
   const worth = worthOf(option);
-  return { label: cardLabel(option), preview: say('preview.worth', { worth }) };
+  return { label: cardLabel(say, option), preview: say('preview.worth', { worth }) };
 }
 
 /** One whole choice, with a warning where it surely loses. */
@@ -79,15 +78,14 @@ const whose = (say: SayRegicide, seat: number, own: number, names: Names) => ({
 });
 
 function flipWords({ say, table }: Adviser): ChoiceWords {
-  const n = Math.min(table.handMax, table.tavern);
-  return { label: say('flip'), preview: say('preview.flip', { n }), emoji: '🃏' };
+  return { label: say('flip'), preview: say('preview.flip', { n: flipBrings(table) }), emoji: '🃏' };
 }
 
 /** The blow that follows, for the hand that is then held. */
 function blowWords({ say, table }: Adviser, due: number, worth: number, drawn: number): string {
   if (due === 0) return say('preview.safe');
   if (drawn > 0) return say('preview.coverDrawn', { due, worth, n: drawn });
-  if (worth >= due) return say('preview.cover', { due, worth });
+  if (covers(worth, due)) return say('preview.cover', { due, worth });
   return say('preview.short', { due, worth, flip: yesNo(table.flipsLeft > 0) });
 }
 
@@ -102,35 +100,37 @@ function seatWords({ say, table, seat: own, names }: Adviser, seat: number): Cho
 
 function coverWords({ say, table }: Adviser, cards: readonly Card[]): ChoiceWords {
   const kept = table.hand.filter((card) => !cards.includes(card));
-  const covers = say('preview.discard', { due: table.enemy?.due ?? 0, total: total(cards) });
+  const reached = say('preview.discard', { due: table.enemy?.due ?? 0, total: total(cards) });
   const keeps = say('preview.keep', { n: kept.length, worth: total(kept) });
-  return { label: cardsInLabel(cards), preview: `${covers} · ${keeps}` };
+  return { label: cardsInLabel(say, cards), preview: `${reached} · ${keeps}` };
 }
 
 function jesterWords({ say, table }: Adviser, card: Card): ChoiceWords {
-  const shield = table.enemy?.card.endsWith('S') ? shieldWithoutImmunity(table) : 0;
+  const shield = table.enemy?.card.endsWith('S') ? spadesIn(table.played) : 0;
   const extra = shield > 0 ? ` · ${say('preview.jesterShield', { n: shield })}` : '';
-  return { label: cardLabel(card), preview: say('preview.jester') + extra, emoji: '🃏' };
+  return { label: cardLabel(say, card), preview: say('preview.jester') + extra, emoji: '🃏' };
 }
 
 function playWords(by: Adviser, cards: readonly Card[], lost: boolean): ChoiceWords {
   const { say, table, seat } = by;
   const seen = foresee(table, seat, cards);
-  const own = seen.drawn[seat] as number;
+  const own = seen.drawn[seat] ?? 0;
   const parts = [damageWords(by, seen), ...powerWords(say, seen, own)];
   if (!seen.kills && !lost) parts.push(blowWords(by, seen.due, seen.keptWorth, own));
-  return { label: cardsInLabel(cards), preview: parts.join(' · '), ...killMark(say, seen) };
+  return { label: cardsInLabel(say, cards), preview: parts.join(' · '), ...killMark(say, seen) };
 }
 
 function damageWords({ say, table }: Adviser, { damage, doubled, kills, exact, left }: Foreseen): string {
   const dealt = { damage, doubled: yesNo(doubled) };
   if (!kills) return say('preview.damage', { ...dealt, left });
-  const enemy = cardLabel(table.enemy?.card ?? '');
+  const enemy = cardLabel(say, table.enemy?.card ?? '');
   return exact ? say('preview.exact', { ...dealt, enemy }) : say('preview.kill', { ...dealt, enemy });
 }
 
-function powerWords(say: SayRegicide, { healed, drawn, shielded, kills, due }: Foreseen, own: number): string[] {
-  const all = drawn.reduce((sum, n) => sum + n, 0);
+function powerWords(say: SayRegicide, seen: Foreseen, own: number): string[] {
+  const { healed, kills, due } = seen;
+  const all = seen.drawers.length;
+  const shielded = shieldedBy(seen.powers, seen.value);
   return [
     ...(healed > 0 ? [say('preview.heal', { n: healed })] : []),
     ...(all > 0 ? [say('preview.draw', { n: all, own, others: yesNo(all > own) })] : []),
@@ -144,13 +144,4 @@ function killMark(say: SayRegicide, { wins, exact, kills }: Foreseen): Marked | 
   if (wins) return { mark: say('mark.wins'), emoji: '👑', best: true };
   if (exact) return { mark: say('mark.exact'), emoji: '🎯', best: true };
   return kills ? { mark: say('mark.kill'), emoji: '⚔️' } : undefined;
-}
-
-/** R21 The cheapest cover of the eye's own hand, unless it loses all the same. */
-export function suggestion(say: SayRegicide, view: View): Suggestion | undefined {
-  if (view.asked?.kind !== 'suffer') return undefined;
-  const by = adviser(say, view);
-  const covers = legalChoices(rules, view).filter((each) => each[0] !== 'flip' && !sureLoss(by, each));
-  const cheapest = covers.length > 1 ? cheapestCover(covers) : undefined;
-  return cheapest && { choice: cheapest, mark: say('mark.cheapest') };
 }

@@ -1,7 +1,9 @@
 import type { Seat } from '../../../engine/table.js';
-import { type Card, isJester, mayYield, ROYALS, tavernCards, total, worthOf } from '../rules/state.js';
+import { type Card, isJester, ROYALS, tavernCards, total, worthOf } from '../rules/state.js';
+import { dueAfter, spadesIn } from '../rules/strike.js';
+import { actsOf, covers, flipBrings, mayYield, repliesOf } from '../rules/turn.js';
 import type { RegicideView } from '../rules/view.js';
-import { foresee, shieldWithoutImmunity } from './foresee.js';
+import { type Foreseen, foresee } from './foresee.js';
 
 /** Why a choice surely loses the match, as far as its player can know. */
 export type SureLoss =
@@ -48,7 +50,8 @@ function flipLoss(chooser: Chooser): SureLoss | undefined {
 
 /** R30 Whether a flip can bring a hand that covers. */
 function flipCanCover({ table }: Chooser, due: number, tavern: number): boolean {
-  return table.flipsLeft > 0 && bestCards(table, Math.min(table.handMax, tavern)) >= due;
+  const coming = flipBrings({ handMax: table.handMax, tavern });
+  return table.flipsLeft > 0 && covers(bestCards(table, coming), due);
 }
 
 /** The worth of the best cards that can be among so many drawn: none of them is seen anywhere else. */
@@ -67,27 +70,27 @@ function bestCards(table: RegicideView, count: number): number {
 function playLoss(chooser: Chooser, cards: readonly Card[]): SureLoss | undefined {
   const { table, seat } = chooser;
   const seen = foresee(table, seat, cards);
+  const { kept, due } = seen;
   if (seen.wins) return undefined;
-  const own = seen.drawn[seat] as number;
-  const tavern = table.tavern + seen.healed - sum(seen.drawn);
-  if (seen.kills) {
-    // A royal that was recruited lies on the Tavern deck, so that a flip always brings a card.
-    const refilled = table.flipsLeft > 0 && tavern + (seen.exact ? 1 : 0) > 0;
-    return seen.kept.length + own > 0 || refilled ? undefined : { why: 'emptyHanded' };
-  }
-  if (seen.keptWorth + bestCards(table, own) < seen.due && !flipCanCover(chooser, seen.due, tavern))
-    return { why: 'uncovered', due: seen.due };
-  if (isSolo(chooser)) return own > 0 ? undefined : soloStuck(chooser, seen.kept, seen.due, tavern);
-  const counts = countsWith(chooser, seen.kept.length).map((count, each) => count + (seen.drawn[each] as number));
-  return passedLoss({ first: nextSeat(chooser), counts, yielded: yieldedWith(chooser, false), due: seen.due });
+  const own = seen.drawn[seat] ?? 0;
+  const tavern = table.tavern + seen.healed - seen.drawers.length;
+  if (seen.kills) return killLoss(table, seen, own, tavern);
+  if (!covers(seen.keptWorth + bestCards(table, own), due) && !flipCanCover(chooser, due, tavern))
+    return { why: 'uncovered', due };
+  if (isSolo(chooser)) return own > 0 ? undefined : soloStuck(chooser, kept, due, tavern);
+  const counts = countsWith(chooser, kept.length).map((count, each) => count + (seen.drawn[each] ?? 0));
+  return passedLoss({ first: nextSeat(chooser), counts, yielded: yieldedWith(chooser, false), due });
 }
 
-const sum = (counts: readonly number[]): number => counts.reduce((all, n) => all + n, 0);
+/** G25 A royal that was recruited lies on the Tavern deck, so that a flip always brings a card. `tavern`: the cards below. */
+function killLoss(table: RegicideView, { kept, exact }: Foreseen, own: number, tavern: number): SureLoss | undefined {
+  const refilled = table.flipsLeft > 0 && tavern + (exact ? 1 : 0) > 0;
+  return kept.length + own > 0 || refilled ? undefined : { why: 'emptyHanded' };
+}
 
 /** R10, G1 Alone: whether no card is left for the next turn once the blow is covered, and none can be had. */
 function soloStuck({ table, seat }: Chooser, kept: readonly Card[], due: number, tavern: number): SureLoss | undefined {
-  const cheapest = Math.min(...kept.map(worthOf));
-  const keepsOne = kept.length > 0 && (due === 0 || total(kept) - cheapest >= due);
+  const keepsOne = kept.length > 0 && covers(total(kept) - Math.min(...kept.map(worthOf)), due);
   return keepsOne || (table.flipsLeft > 0 && tavern > 0) ? undefined : { why: 'stuck', seat };
 }
 
@@ -100,12 +103,15 @@ interface Passed {
   readonly due: number;
 }
 
+/** With others, a seat without cards has no Jester to flip either. */
+const NOTHING = { hand: [], flipsLeft: 0 };
+
 /** R9, R10, R22 Whoever is asked without a card must yield, and take the blow, till somebody holds one. */
 function passedLoss({ first, counts, yielded, due }: Passed): SureLoss | undefined {
   const yields = [...yielded];
   for (let seat = first; counts[seat] === 0; seat = (seat + 1) % counts.length) {
-    if (!mayYield({ yielded: yields }, seat)) return { why: 'stuck', seat };
-    if (due > 0) return { why: 'nextFalls', seat, due };
+    if (actsOf(NOTHING, mayYield(yields, seat)).length === 0) return { why: 'stuck', seat };
+    if (due > 0 && repliesOf(NOTHING, due).length === 0) return { why: 'nextFalls', seat, due };
     yields[seat] = true;
   }
   return undefined;
@@ -120,7 +126,7 @@ const yieldedWith = ({ table, seat }: Chooser, own: boolean): boolean[] =>
 function yieldLoss(chooser: Chooser): SureLoss | undefined {
   const { table } = chooser;
   const due = dueNow(chooser);
-  if (total(table.hand) < due) return { why: 'uncovered', due };
+  if (!covers(total(table.hand), due)) return { why: 'uncovered', due };
   const yielded = yieldedWith(chooser, true);
   return passedLoss({ first: nextSeat(chooser), counts: countsWith(chooser, table.hand.length), yielded, due });
 }
@@ -128,7 +134,7 @@ function yieldLoss(chooser: Chooser): SureLoss | undefined {
 /** R24 Lost where nobody can be named who could go on. */
 function jesterLoss(chooser: Chooser): SureLoss | undefined {
   const { table, seat } = chooser;
-  const due = Math.max(0, (table.enemy?.attack ?? 0) - shieldWithoutImmunity(table));
+  const due = dueAfter(table.enemy?.attack ?? 0, spadesIn(table.played));
   const counts = countsWith(chooser, table.hand.length - 1);
   const yielded = yieldedWith(chooser, false);
   const losses = counts.map((_, first) => passedLoss({ first, counts, yielded, due }));

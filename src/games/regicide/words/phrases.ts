@@ -1,5 +1,6 @@
-import { isJoker, rankOf, shortName, suitOf } from '../../../cards/standard.js';
+import { isJoker, rankOf, SUITS, shortName, suitOf } from '../../../cards/standard.js';
 import type { Seat } from '../../../engine/table.js';
+import { cardNames } from '../../../words/cards.js';
 import { type Languages, type Say, sayIn } from '../../../words/messages.js';
 import { nameOf, shared } from '../../../words/shared.js';
 import type { Names } from '../../contract.js';
@@ -15,7 +16,7 @@ export const regicideIn = (locale: string): SayRegicide => sayIn(languages, loca
 
 /** `the Jack of Spades`, or `The Jack of Spades` to begin a sentence. */
 export function royalName(say: SayRegicide, card: Card, place: 'begins' | 'within' = 'within'): string {
-  const suit = say('suit', { suit: suitOf(card) ?? '' });
+  const suit = suitName(say, suitOf(card) ?? '');
   return say(place === 'begins' ? 'RoyalOf' : 'royalOf', { rank: rankOf(card) ?? '', suit });
 }
 
@@ -41,11 +42,25 @@ export function doer(say: SayRegicide, seat: Seat, names: Names, eye: Seat | 'by
 export const whom = (say: SayRegicide, seat: Seat, names: Names, eye: Seat | 'bystander'): string =>
   seat === eye ? shared(say.locale)('you') : nameOf(names, seat, say.locale);
 
+const jesterName = (say: SayRegicide, card: Card): string => say('jester', { number: card.slice(1) });
+
+/** `Queen of Clubs`, `Jester 1` */
+export const cardName = (say: SayRegicide, card: Card): string =>
+  isJoker(card) ? jesterName(say, card) : cardNames(say.locale).standard(card);
+
+/** `Clubs`. The code of a suit that it doesn't know is returned as it is. */
+export function suitName(say: SayRegicide, code: string): string {
+  const suit = SUITS.find((each) => each === code);
+  return suit ? cardNames(say.locale).suit(suit) : code;
+}
+
 /** `Q♣`, `Jester 1` */
-export const cardLabel = (card: Card): string => (isJoker(card) ? `Jester ${card[1]}` : shortName(card));
+export const cardLabel = (say: SayRegicide, card: Card): string =>
+  isJoker(card) ? jesterName(say, card) : shortName(card);
 
 /** `8♦ A♣` */
-export const cardsInLabel = (cards: readonly Card[]): string => cards.map(cardLabel).join(' ');
+export const cardsInLabel = (say: SayRegicide, cards: readonly Card[]): string =>
+  cards.map((card) => cardLabel(say, card)).join(' ');
 
 /** For a select on yes and no. */
 export const yesNo = (is: boolean): 'yes' | 'no' => (is ? 'yes' : 'no');

@@ -22,7 +22,7 @@ const SENTENCES: GameSentences<RegicideRefusals, Teller> = {
     differentNumbers: (_, { say }) => say('refusal.differentNumbers'),
     comboAboveTen: (values, { say }) => say('refusal.comboAboveTen', values),
     coversOnly: (values, { say }) => say('refusal.coversOnly', values),
-    coveredWithout: ({ card, due }, { say }) => say('refusal.coveredWithout', { card: cardLabel(card), due }),
+    coveredWithout: ({ card, due }, { say }) => say('refusal.coveredWithout', { card: cardLabel(say, card), due }),
   },
   otherKind: ({ asked, given }, { say }) =>
     say('refusal.otherKind', { asked: kindWords(say, asked), given: kindWords(say, given) }),
@@ -47,7 +47,7 @@ function notAnOption({ option, kind }: CommonRefusals['notAnOption'], { say, nam
   if (kind === 'next') return isCardCode(option) ? undefined : noSeat(say, option);
   if (option === 'yield') return yieldWords(say, kind === 'suffer', names.length);
   if (option === 'flip') return say('refusal.noFlip');
-  return isCardCode(option) ? say('refusal.notInHand', { card: cardLabel(option) }) : undefined;
+  return isCardCode(option) ? say('refusal.notInHand', { card: cardLabel(say, option) }) : undefined;
 }
 
 const noSeat = (say: SayRegicide, option: string): string => say('refusal.noSeat', { option: escapeName(option) });

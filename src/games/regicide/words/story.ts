@@ -2,7 +2,7 @@ import type { Seat } from '../../../engine/table.js';
 import { cardsInSentence, joined, shared } from '../../../words/shared.js';
 import type { Names } from '../../contract.js';
 import type { RegicideEvent } from '../rules/events.js';
-import { cardLabel, doer, royalName, royalOfHealth, type SayRegicide, whom, yesNo } from './phrases.js';
+import { cardLabel, doer, royalName, royalOfHealth, type SayRegicide, suitName, whom, yesNo } from './phrases.js';
 
 /** Who tells the story to whom. */
 interface Teller {
@@ -17,7 +17,11 @@ type Story = {
 };
 
 const by = (seat: Seat, { say, names, eye }: Teller) => doer(say, seat, names, eye);
-const cards = (codes: readonly string[], { say }: Teller): string => cardsInSentence(codes.map(cardLabel), say.locale);
+const cards = (codes: readonly string[], { say }: Teller): string =>
+  cardsInSentence(
+    codes.map((card) => cardLabel(say, card)),
+    say.locale,
+  );
 
 const story: Story = {
   matchStarted: ({ first, handMax, redeals }, teller) =>
@@ -30,7 +34,7 @@ const story: Story = {
   cardsPlayed: ({ seat, cards: played, value }, teller) =>
     teller.say('event.cardsPlayed', { ...by(seat, teller), cards: cards(played, teller), value }),
   powerBlocked: ({ suit, enemy }, { say }) =>
-    say('event.powerBlocked', { enemy: royalName(say, enemy, 'begins'), suit: say('suit', { suit }), power: suit }),
+    say('event.powerBlocked', { enemy: royalName(say, enemy, 'begins'), suit: suitName(say, suit), power: suit }),
   healed: ({ count }, { say }) => (count === 0 ? say('event.healedNothing') : say('event.healed', { count })),
   drew({ counts, tavernLeft }, teller) {
     const { say, names, eye } = teller;

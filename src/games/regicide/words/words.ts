@@ -5,15 +5,15 @@ import type { RegicideSignal } from '../conduct.js';
 import type { RegicideEvent } from '../rules/events.js';
 import type { RegicideOutcome } from '../rules/state.js';
 import { total } from '../rules/state.js';
-import type { RegicideView } from '../rules/view.js';
+import { ownView, type RegicideView } from '../rules/view.js';
 import { awaited, countsBySeat, facts, hand, optionName, question, seatName } from './ask.js';
-import { choice, pick, suggestion } from './choice.js';
+import { choice, pick } from './choice.js';
 import { doer, regicideIn, royalName, type SayRegicide } from './phrases.js';
 import { refusalWords } from './refusals.js';
 import { tell } from './story.js';
+import { suggestion } from './suggest.js';
 
 type View = Seen<RegicideView>;
-const own = (view: Seen): View => view as View;
 
 /** Everything Regicide says, in the language nearest to a locale. */
 export function regicideWords(locale: string): GameWords {
@@ -26,17 +26,17 @@ export function regicideWords(locale: string): GameWords {
     option: (id, value, names) => optionWords(say, id, value, names),
     event: (event, names, eye) => tell(say, event as RegicideEvent, names, eye),
     opens: ({ type }) => type === 'enemyDefeated' || type === 'attacked',
-    question: (view) => question(say, own(view)),
-    awaited: (view, seat) => awaited(say, own(view), seat),
-    facts: (view, names) => facts(say, own(view), names),
-    hand: (view) => hand(own(view)),
-    pick: (view, option, names): ChoiceWords => pick(say, own(view), option, names),
-    choice: (view, chosen, names): ChoiceWords => choice(say, own(view), chosen, names),
+    question: (view) => question(say, ownView(view)),
+    awaited: (view, seat) => awaited(say, ownView(view), seat),
+    facts: (view, names) => facts(say, ownView(view), names),
+    hand: (view) => hand(say, ownView(view)),
+    pick: (view, option, names): ChoiceWords => pick(say, ownView(view), option, names),
+    choice: (view, chosen, names): ChoiceWords => choice(say, ownView(view), chosen, names),
     optionName: (option, names) => optionName(say, option, names),
-    suggestion: (view) => suggestion(say, own(view)),
+    suggestion: (view) => suggestion(say, ownView(view)),
     signal: (id) => say(`signal.${id as RegicideSignal}`),
     refusal: (refusal, names) => refusalWords(say, refusal, names),
-    outcome: (view, names) => outcome(say, own(view), names),
+    outcome: (view, names) => outcome(say, ownView(view), names),
     get help() {
       return help();
     },

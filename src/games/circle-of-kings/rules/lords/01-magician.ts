@@ -1,37 +1,36 @@
-import { oneOption } from '../../../../engine/legal.js';
-import { kingAt, swap } from '../ring.js';
+import { POSITIONS, placeOf, standing, swap } from '../ring.js';
 import type { Position } from '../state.js';
 import { tellCircle } from '../table.js';
-import { askFor, type Lord } from './lord.js';
+import type { Lord } from './lord.js';
 
-/** Clockwise. */
-const NEIGHBOURS: readonly (readonly [Position, Position])[] = [
-  ['top', 'right'],
-  ['right', 'bottom'],
-  ['bottom', 'left'],
-  ['left', 'top'],
-];
+/** The next position, clockwise. */
+const after = (position: Position): Position => POSITIONS[(placeOf(position) + 1) % POSITIONS.length] ?? 'top';
+const pairFrom = (position: Position): string => `${position}-${after(position)}`;
+
+/** Neighbouring positions as options, such as `top-right`. */
+export const PAIRS: readonly string[] = POSITIONS.map(pairFrom);
+
+/** The positions that such an option joins, or the one that it is; none for any other word. */
+export const positionsIn = (option: string): Position[] =>
+  option.split('-').flatMap((word) => POSITIONS.find((position) => position === word) ?? []);
 
 /** M1 The Magician. Two Kings in neighbouring positions change places, for good. G23 None of them a removed one. */
 export const magician: Lord = {
+  id: 'magician',
   number: 1,
   moment: 'circle',
   initiative: 1,
-  asks: { magician: oneOption },
-  ask(g, owner) {
-    const { state: s } = g;
-    const pairs = NEIGHBOURS.filter((pair) => pair.every((position) => kingAt(s, position) !== s.removed));
-    askFor(
-      g,
-      1,
-      owner,
-      'magician',
-      pairs.map((pair) => pair.join('-')),
-    );
-  },
-  answered(g, owner, [pair]) {
-    const [one, other] = (pair as string).split('-') as [Position, Position];
-    swap(g.state, one, other);
-    tellCircle(g, owner);
+  look: { emoji: '🎩' },
+  question: {
+    about: 'circle',
+    options(s) {
+      const there = standing(s);
+      return there.filter((one) => there.includes(after(one))).map(pairFrom);
+    },
+    answered(g, owner, [pair = '']) {
+      const [one = 'top', other = one] = positionsIn(pair);
+      swap(g.state, one, other);
+      tellCircle(g, owner);
+    },
   },
 };

@@ -1,3 +1,5 @@
+import { kingAfter, kingOf, topmost } from '../ring.js';
+import { suitOf } from '../state.js';
 import type { Lord } from './lord.js';
 
 /**
@@ -6,10 +8,16 @@ import type { Lord } from './lord.js';
  * during the walk.
  */
 export const emperor: Lord = {
+  id: 'emperor',
   number: 4,
   moment: 'circle',
   initiative: 4,
-  act(g) {
-    g.state.effects.push('emperor');
+  look: { emoji: '🤴', sign: 'crown' },
+  lasts: {
+    effect: 'emperor',
+    prey(s, suit) {
+      const king = kingOf(suit);
+      return king === topmost(s) ? [suitOf(kingAfter(s, king, 2))] : [];
+    },
   },
 };

@@ -1,18 +1,32 @@
-import { oneOption } from '../../../../engine/legal.js';
-import { armyOf, type Card, sideOf } from '../state.js';
-import { askFor, type Lord } from './lord.js';
+import { armyOf, SEATS, sideOf, sure } from '../state.js';
+import { toDiscard } from '../table.js';
+import type { Lord } from './lord.js';
 
-/** M8 Strength. One card of the owner's army counts double in this combat, and is destroyed right after R23. */
+/**
+ * M8 Strength. One card of the owner's army, the Captain too (G17), counts double in this combat, and is destroyed right
+ * after R23, won or lost, in whatever army it lies.
+ */
 export const strength: Lord = {
+  id: 'strength',
   number: 8,
   moment: 'combat',
   initiative: 8,
-  asks: { strength: oneOption },
-  ask(g, owner) {
-    askFor(g, 8, owner, 'strength', armyOf(sideOf(g.state, owner)));
+  look: { emoji: '🦁' },
+  question: {
+    about: 'own',
+    options: (s, owner) => armyOf(sideOf(s, owner)),
+    answered(g, owner, [card = '']) {
+      g.state.doubled = card;
+      g.tell({ type: 'doubled', seat: owner, card });
+    },
   },
-  answered(g, owner, [card]) {
-    g.state.doubled = card as Card;
-    g.tell({ type: 'doubled', seat: owner, card: card as Card });
+  fought(g) {
+    const { state: s } = g;
+    const card = s.doubled;
+    if (card === null) return;
+    const seat = sure(SEATS.find((each) => armyOf(sideOf(s, each)).includes(card)));
+    s.doubled = null;
+    toDiscard(s, seat, card);
+    g.tell({ type: 'destroyed', seat, card });
   },
 };

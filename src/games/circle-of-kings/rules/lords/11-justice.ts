@@ -1,12 +1,13 @@
 import { exactly } from '../../../../engine/legal.js';
 import type { Seat } from '../../../../engine/table.js';
 import { refuse } from '../refusals.js';
-import { armyOf, type Card, type CircleState, sideOf, suitOf } from '../state.js';
+import { isShielded } from '../ring.js';
+import { armyOf, bySeat, type Card, type CircleState, sideOf, sure } from '../state.js';
 import { eliminate } from '../table.js';
-import { askFor, type Lord } from './lord.js';
+import type { Lord } from './lord.js';
 
 /** How many cards lie in front of each seat. */
-const survivors = (s: CircleState): [number, number] => [armyOf(sideOf(s, 0)).length, armyOf(sideOf(s, 1)).length];
+const survivors = (s: CircleState): [number, number] => bySeat((seat) => armyOf(sideOf(s, seat)).length);
 
 /** How many of these cards must go. */
 function due(s: CircleState, options: readonly Card[]): number {
@@ -14,12 +15,15 @@ function due(s: CircleState, options: readonly Card[]): number {
   return Math.min(Math.abs(one - other), options.length);
 }
 
-/** The seat with more survivors, those of them that may go, and how many must. */
-function bigger(s: CircleState): { seat: Seat; options: Card[]; count: number } {
+function bigger(s: CircleState): Seat {
   const [one, other] = survivors(s);
-  const seat = one > other ? 0 : 1;
-  const options = armyOf(sideOf(s, seat)).filter((card) => `K${suitOf(card)}` !== s.removed);
-  return { seat, options, count: due(s, options) };
+  return one > other ? 0 : 1;
+}
+
+/** The cards of the bigger army that may go, none where both are equal. */
+function mayGo(s: CircleState): Card[] {
+  const options = armyOf(sideOf(s, bigger(s))).filter((card) => !isShielded(s, card));
+  return due(s, options) > 0 ? options : [];
 }
 
 /**
@@ -27,27 +31,29 @@ function bigger(s: CircleState): { seat: Seat; options: Card[]; count: number } 
  * equal. G22 Cards of a removed King's suit count, but cannot go.
  */
 export const justice: Lord = {
+  id: 'justice',
   number: 11,
   moment: 'end',
   initiative: 11,
-  asks: {
-    justice: {
+  look: { emoji: '⚖️' },
+  act(g) {
+    const { state: s } = g;
+    const count = due(s, mayGo(s));
+    if (count > 0) g.tell({ type: 'justice', seat: bigger(s), count });
+  },
+  question: {
+    about: 'own',
+    rule: {
       legal: (s, { options }) => exactly(options, due(s, options)),
       whyNot(s, { options }, choice) {
         const count = due(s, options);
         return choice.length === count ? undefined : refuse('justiceWants', { count, given: choice.length });
       },
     },
-  },
-  act(g) {
-    const { seat, count } = bigger(g.state);
-    if (count > 0) g.tell({ type: 'justice', seat, count });
-  },
-  ask(g, owner) {
-    const { seat, options, count } = bigger(g.state);
-    if (count > 0) askFor(g, 11, owner, 'justice', options, seat);
-  },
-  answered(g, owner, cards, seat) {
-    eliminate(g, seat, cards, sideOf(g.state, owner).lord as Card);
+    options: mayGo,
+    seat: bigger,
+    answered(g, owner, cards, seat) {
+      eliminate(g, seat, cards, sure(sideOf(g.state, owner).lord));
+    },
   },
 };

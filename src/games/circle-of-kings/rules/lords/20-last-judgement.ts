@@ -3,9 +3,11 @@ import type { Lord } from './lord.js';
 
 /** M20 The Last Judgement. The four Kings are shuffled and laid out anew: top, right, bottom, left. */
 export const lastJudgement: Lord = {
+  id: 'judgement',
   number: 20,
   moment: 'circle',
   initiative: 20,
+  look: { emoji: '🎺' },
   act(g, owner) {
     g.shuffle('circle', g.state.circle);
     tellCircle(g, owner);

@@ -1,4 +1,5 @@
-import { type Card, numberOf } from '../state.js';
+import type { Seat } from '../../../../engine/table.js';
+import { type Card, type CircleState, type Moment, numberOf, sideOf, sure } from '../state.js';
 import { fool } from './00-fool.js';
 import { magician } from './01-magician.js';
 import { highPriestess } from './02-high-priestess.js';
@@ -21,7 +22,7 @@ import { moon } from './18-moon.js';
 import { sun } from './19-sun.js';
 import { lastJudgement } from './20-last-judgement.js';
 import { world } from './21-world.js';
-import type { Lord } from './lord.js';
+import type { Lord, LordKind, Question } from './lord.js';
 
 /** All twenty-two, by number. */
 export const LORDS: readonly Lord[] = [
@@ -50,4 +51,42 @@ export const LORDS: readonly Lord[] = [
 ];
 
 /** What this Lord card does. */
-export const lordOf = (card: Card): Lord => LORDS[numberOf(card)] as Lord;
+export const lordOf = (card: Card): Lord => sure(LORDS[numberOf(card)]);
+
+/** The Lord that works for this seat: it lies on the table and isn't negated (R17). */
+export function workingLord(s: Pick<CircleState, 'sides' | 'negated'>, seat: Seat): Lord | undefined {
+  const { lord } = sideOf(s, seat);
+  return lord === null || s.negated === seat ? undefined : lordOf(lord);
+}
+
+/** R16 In their order within a round. */
+const MOMENTS: readonly Moment[] = ['reveal', 'combat', 'circle', 'end'];
+
+/** R16, R18, R21, R26 Whether a Lord acts before another one: at an earlier moment, or in one moment with more initiative. */
+export const actsBefore = (one: Lord, other: Lord): boolean =>
+  one.moment === other.moment
+    ? one.initiative > other.initiative
+    : MOMENTS.indexOf(one.moment) < MOMENTS.indexOf(other.moment);
+
+/** The kinds of decision that are a Lord's own question. */
+export const LORD_KINDS: readonly LordKind[] = [
+  'hermit',
+  'strength',
+  'tower',
+  'wheel',
+  'hierophant',
+  'magician',
+  'justice',
+];
+
+/** A Lord that asks. */
+type Asking = Lord & { readonly question: Question };
+const BY_KIND: ReadonlyMap<string, Asking> = new Map(
+  LORDS.flatMap((lord) => (lord.question ? [[lord.id, { ...lord, question: lord.question }]] : [])),
+);
+
+/** The Lord whose question is of this kind; undefined where no Lord asks it. */
+export const lordAsking = (kind: string): Asking | undefined => BY_KIND.get(kind);
+
+/** Whether a Lord asks this. */
+export const isLordKind = (kind: string): kind is LordKind => LORD_KINDS.some((each) => each === kind);

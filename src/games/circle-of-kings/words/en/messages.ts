@@ -1,8 +1,10 @@
 import { lordsEn } from './lords.js';
+import { picturesEn } from './pictures.js';
 
 /** Everything Circle of Kings says, in English. A select on `you` is `yes` where the reader is meant. */
 export const en = {
   ...lordsEn,
+  ...picturesEn,
   title: 'Circle of Kings',
   blurb:
     'Two players, each with a whole tarot deck: secret armies and Lords at war around a ring of four Kings. 30 to 60 minutes of play.',
@@ -16,7 +18,6 @@ export const en = {
   Position: '{position, select, top {Top} right {Right} bottom {Bottom} other {Left}}',
   whose: '{you, select, yes {your} other {{who}’s}}',
   Whose: '{you, select, yes {Your} other {{who}’s}}',
-  rival: 'the rival',
   the: 'the {named}',
 
   // ---- Lords explained
@@ -31,9 +32,6 @@ export const en = {
   'explain.when': 'Acts {moment}, initiative {initiative}.',
   'explain.of': '{lord} ({who})',
   'explain.inHand': '{lord} (in your hand)',
-  'explain.negated': 'It is negated in this round.',
-  'explain.hasActed': 'She has sent another Lord back to hand, and {other} came out.',
-  'explain.cameOut': 'The High Priestess brought it out.',
   'fare.cancelled': 'Against {other}: both are cancelled and discarded.',
   'fare.negates': 'Against {other}: negates it.',
   'fare.negated': 'Against {other}: has no effect.',
@@ -75,37 +73,18 @@ export const en = {
   'event.revealPart': '{who}: **{lord}** and an army of {total} ({cards}).',
   'event.revealNoLord': '{who}: an army of {total} ({cards}), and no Lord.',
   'event.cancelled': 'Both Lords are {lord}: they cancel each other, and both are discarded.',
-  'event.negated': '{whose} Empress takes all effect from {other} {lord} for this round.',
-  'event.negatedNone': '{whose} Empress finds no Lord to stop.',
-  'event.forced':
-    '{who} {you, select, yes {take} other {takes}} {back} back to hand, and **{lord}** must come out instead.',
   'event.lord': '{whose} {lord}: {effect}.',
-  'event.stolen': '{who} {you, select, yes {steal} other {steals}} {other} {card} until the round ends.',
-  'event.doubled': '{whose} {card} counts double.',
-  'event.replaced':
-    '{whose} {n, plural, one {card goes} other {# cards go}} to the discard pile; the deck sends {cards}, worth {total}.',
-  'event.replacedNone': '{who} {you, select, yes {have} other {has}} no army to replace.',
   'event.combat':
     '{rule, select, low {The armies meet, and the lower total wins} captains {The Captains alone meet} lowcaptains {The Captains alone meet, and the lower wins} other {The armies meet}}: {one} {a}, {other} {b}. {result}',
   'event.combatWon': '{who} {you, select, yes {win} other {wins}} the combat.',
   'event.combatDraw': 'The combat is a draw.',
-  'event.combatDevil': 'The Devil pays: {who} {you, select, yes {win} other {wins}} the combat.',
-  'event.combatDeath': 'Death makes the combat a draw.',
   'event.lordBurned':
     '{who} {you, select, yes {burn} other {burns}} a Lord: {left, plural, =0 {none is left in the deck} one {only one is left in the deck} other {# left in the deck}}.',
-  'event.destroyed': '{whose} doubled {card} is destroyed.',
   'event.circleChanged': 'Clockwise from the top now: {kings}.',
-  'event.kingRemoved':
-    'The King of {suit} leaves the Circle for this round: {suit} can neither attack nor fall in the walk.',
-  'event.start': 'The walk will start at the {position}.',
   'event.attack': '{whose} {card} attacks {suit}.',
-  'event.attackChariot': '{whose} Chariot charges.',
   'event.eliminated': '{who} {you, select, yes {lose} other {loses}} the {cards}.',
   'event.eliminatedAll': '{whose} army is eliminated.',
-  'event.eliminatedJustice': '{who} {you, select, yes {give} other {gives}} up the {cards}.',
-  'event.wait': '{whose} Chariot waits.',
   'event.purged': '{whose} army is wiped out: a Purge.',
-  'event.justice': '{who} must give up {count, plural, one {one card} other {# cards}}.',
   'event.survivors': 'Left standing after the walk: {one}, {other}.',
   'event.survivorsPart': '{who} {n, plural, =0 {none} one {one card} other {# cards}}',
   'event.cleanup':
@@ -124,38 +103,16 @@ export const en = {
   'ask.army':
     '{n, plural, one {Send one card} other {Send # cards}} with your {captain}, face-down, against their {rival}.',
   'ask.lord': 'Which Lord goes to war, face-down? The other one stays in your hand.',
-  'ask.hermit': 'Your Hermit steals a card of the rival’s army until the round ends. Which?',
-  'ask.strength': 'Which card counts double in this combat? It is destroyed afterwards.',
-  'ask.tower': 'Your Tower falls on a King: whose suit is out of the walk?',
-  'ask.wheel': 'Which way does your Wheel turn the Circle?',
-  'ask.hierophant': 'Where does the walk start?',
-  'ask.magician': 'Which two Kings change places?',
   'ask.attacker':
     '{suit} act now. Which of your cards attacks{chariot, select, yes {, or does the Chariot strike} other {}}?',
-  'ask.chariot':
-    '{last, select, yes {No card can attack any more. Does your Chariot strike, or is it given up} other {You have no card to attack with now. Does your Chariot strike, or wait}}?',
-  'ask.suit': 'Your {card} attacks: which suit does it hit?',
-  'ask.target':
-    'What does your Chariot strike?{star, select, yes { Under the Star: two cards of one suit, where there are two.} other {}}',
   'ask.casualty': 'Their {by} hits your {suit}: {n, plural, one {which card falls} other {which # cards fall}}?',
-  'ask.justice': 'Justice: {n, plural, one {which card do} other {which # cards do}} you give up?',
   'awaited.draw': 'discard a card or burn one, with a full hand',
   'awaited.recruit': 'recruit or pass, with {left, plural, one {one Lord} other {# Lords}} left',
   'awaited.captain': 'choose a Captain, face-down',
   'awaited.army': 'send {n, plural, one {one card} other {# cards}} to war, face-down',
   'awaited.lord': 'send a Lord, face-down',
-  'awaited.hermit': 'steal a card with the Hermit',
-  'awaited.strength': 'choose the card that Strength doubles',
-  'awaited.tower': 'choose the King that the Tower removes',
-  'awaited.wheel': 'turn the Wheel of Fortune',
-  'awaited.hierophant': 'say where the walk starts, by the Hierophant',
-  'awaited.magician': 'swap two Kings with the Magician',
   'awaited.attacker': 'attack with {suit}{chariot, select, yes { or the Chariot} other {}}',
-  'awaited.chariot': 'strike with the Chariot, or hold it back',
-  'awaited.suit': 'choose the suit that the {card} hits',
-  'awaited.target': 'choose what the Chariot strikes',
   'awaited.casualty': 'choose which {suit} to lose to the {by}',
-  'awaited.justice': 'give up cards to Justice',
   'awaited.other': 'choose',
 
   // ---- facts
@@ -172,7 +129,6 @@ export const en = {
   recruit: 'Recruit',
   pass: 'Don’t recruit',
   wait: 'Wait',
-  giveUp: 'Don’t strike',
   clockwise: 'Clockwise',
   counterclockwise: 'Counterclockwise',
   swap: '{one} ⇄ {other}',
@@ -201,21 +157,12 @@ export const en = {
   'preview.totals': 'you {own}, they {theirs}',
   'preview.asItStands':
     '{ahead, select, yes {you win as it stands} no {you lose as it stands} other {a draw as it stands}}',
-  'preview.ring': '{ring}',
-  'preview.out': '{suit} out',
-  'preview.from': 'from {suit}',
   'preview.prey': '{own} of yours, {theirs} of theirs have prey',
   'preview.hits': 'hits {cards}{two, select, yes { (two fall)} other {}}',
   'preview.theyPick': 'they pick',
-  'preview.strikes': 'strikes any card, once',
-  'preview.wait': 'keeps the Chariot for a later turn',
-  'preview.giveUp': 'the walk ends, the Chariot unused',
   'preview.theirs': 'theirs: {cards}',
   'preview.hasTapped': 'has acted',
   'preview.mayAttack': 'can still attack {suits}',
-  'preview.idle': 'has nothing to attack',
-  'preview.stolen': 'stolen, theirs',
-  'preview.home': 'yours, stolen',
   'preview.captainCard': 'Captain',
   'preview.lastCards': 'wipes them out: a Purge',
   'preview.keeps': '{n, plural, =0 {keeps nothing} other {keeps {cards}}}',
@@ -226,20 +173,12 @@ export const en = {
     'Your {captain} takes {count, plural, one {one card} other {# cards}} along; you named {given, plural, =0 {none} one {one} other {#}}.',
   'refusal.casualties':
     '{count, plural, one {One card falls} other {# cards fall}}; you named {given, plural, =0 {none} one {one} other {#}}.',
-  'refusal.oneSuitOnly': 'Under the Star the Chariot strikes cards of one suit only.',
-  'refusal.bothOfSuit': 'Under the Star the Chariot strikes two cards: there is a second one of {suit}.',
-  'refusal.justiceWants':
-    'Justice wants {count, plural, one {one card} other {# cards}}; you named {given, plural, =0 {none} one {one} other {#}}.',
   'refusal.notInHand': 'The {card} is not in your hand.',
   'refusal.lordNotInHand': '{lord} is not in your hand.',
   'refusal.notAble': 'The {card} cannot attack now.',
   'refusal.notThere': 'The {card} cannot be chosen now.',
   'refusal.lordNow': 'An Army card is asked for now, not a Lord.',
   'refusal.cardNow': 'A Lord is asked for now, not an Army card.',
-  'refusal.noChariot': 'You have no Chariot that could strike now.',
-  'refusal.noWait': 'There is nothing to wait with: one of these must act.',
-  'refusal.topKing': 'The Tower spares the top King.',
-  'refusal.removedKing': 'That place has lost its King to the Tower.',
   'kind.draw': 'to make room in your hand',
   'kind.recruit': 'whether you recruit',
   'kind.captain': 'for a Captain',

@@ -2,6 +2,7 @@
 export const en = {
   title: 'Regicide',
   blurb: 'One to four comrades against twelve royals, together. 20 to 40 minutes of play.',
+  // R27, R28
   etiquette:
     'Silence: say nothing about the cards in your hand, no wishes and no requests. What everybody can see may be spoken of.',
 
@@ -10,7 +11,7 @@ export const en = {
   Royal: '{rank, select, J {The Jack} Q {The Queen} K {The King} other {The royal}}',
   royalOf: '{rank, select, J {the Jack} Q {the Queen} K {the King} other {the royal}} of {suit}',
   RoyalOf: '{rank, select, J {The Jack} Q {The Queen} K {The King} other {The royal}} of {suit}',
-  suit: '{suit, select, C {Clubs} D {Diamonds} H {Hearts} S {Spades} other {no suit}}',
+  jester: 'Jester {number}',
 
   // ---- rule options
   'option.jesters': 'Jesters',
@@ -171,4 +172,58 @@ export const en = {
   'signal.gladly': 'Gladly me',
   'signal.either': 'Either way',
   'signal.rather': 'Rather somebody else',
+
+  // ---- the pictures; keys that end in `Words` are whole sentences, for the alt text
+  'scene.tableTitle': 'Regicide, the table at turn {turn}',
+  'scene.handTitle': 'Regicide, your hand',
+  'scene.back': 'a face-down card',
+  'scene.hand': 'Your hand',
+  'scene.handEmpty': 'Your hand is empty',
+  'scene.dimmed': 'Not to be chosen now',
+  'scene.enemy': 'The enemy',
+  'scene.lastEnemy': 'The last to be defeated',
+  'scene.defeated': 'Defeated',
+  'scene.health': '{left} of {of}',
+  'scene.healthWords': 'It has {left} of {of} health left.',
+  'scene.enemyHealth': '{enemy}: {left} of {of}',
+  'scene.attack': 'Attack {attack}',
+  'scene.attackLess': 'Attack {attack} → {due}',
+  'scene.attackWords':
+    '{shield, plural, =0 {Its attack is {attack}.} other {Its attack of {attack} is {due} after a shield of #.}}',
+  'scene.shield': 'Shield {shield}',
+  'scene.immune': 'Immune to {suit}',
+  'scene.immuneWords': 'It is immune: {suit} have no power against it.',
+  'scene.broken': 'Immunity broken',
+  'scene.brokenWords': 'A Jester broke its immunity: {suit} have their power.',
+  'scene.cover': 'Cover {due}',
+  'scene.coverWords': 'You must cover {due}.',
+  'scene.downWords': '{n} of {of} enemies are defeated.',
+  'scene.castle': 'Castle',
+  'scene.castleWords': '{n, plural, one {# card} other {# cards}} left in the Castle deck.',
+  'scene.tavern': 'Tavern',
+  'scene.tavernWords':
+    '{n, plural, one {# card} other {# cards}} in the Tavern deck{known, select, yes {, on top the recruited {top}} other {}}.',
+  'scene.discard': 'Discard',
+  'scene.discardWords':
+    '{n, plural, one {# card} other {# cards}} in the discard pile{known, select, yes {, on top the {top}} other {}}.',
+  'scene.played': '{who} played',
+  'scene.play': '{alike, select, yes {{value}} other {{value}, hits {damage}}}',
+  'scene.playWords': '{alike, select, yes {Damage {damage}.} other {Value {value}, damage {damage}.}}',
+  'scene.earlier': 'and {n} earlier plays for {damage}',
+  'scene.untouched': 'Nothing has been played against this enemy yet',
+  'scene.seat': 'Seat {number}',
+  'scene.toPlay': 'to play',
+  'scene.toCover': 'to cover',
+  'scene.toName': 'to choose',
+  'scene.yielded': 'yielded',
+  'scene.seatWords':
+    '{who} has {n, plural, one {# card} other {# cards}}{yielded, select, yes {, yielded last turn} other {}}{phase, select, play {, and it is their turn} suffer {, and must cover the blow} next {, and chooses who is next} other {}}.',
+  'scene.jesters': '{left} of {of} Jesters left',
+  'scene.jestersAside': 'Jesters laid aside',
+  'scene.flipped': 'Flipped already',
+  'scene.won': 'The castle has fallen',
+  'scene.lost': 'The castle stands',
+  'scene.calledOff': 'Called off',
+  'scene.finalHand': '{who} held',
+  'scene.emptyHand': '{who} held no cards',
 } as const;

@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+
+/** What a JSON value should be or is, as zod calls it and as people do. */
+const NOUNS: Readonly<Record<string, string>> = {
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  null: 'null',
+};
+
+/**
+ * What is wrong with a value from outside, to be said after its name and a colon: `it is missing`. For `safeParse`;
+ * where a schema has words of its own, those are said.
+ */
+const PLAINLY: z.core.$ZodErrorMap = (issue) => {
+  if (issue.input === undefined) return 'it is missing';
+  switch (issue.code) {
+    case 'invalid_type':
+      return `it should be ${NOUNS[issue.expected] ?? issue.expected}, not ${shown(issue.input)}`;
+    case 'invalid_value':
+      return `it should be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.join(', ')}, not ${shown(issue.input)}`;
+    case 'too_small':
+    case 'too_big':
+      return `it should ${sizeOf(issue)}`;
+    case 'unrecognized_keys':
+      return `nothing is known here by the name of ${issue.keys.map((key) => `“${key}”`).join(' or ')}`;
+    default:
+      return `it cannot be ${shown(issue.input)}`;
+  }
+};
+
+type Bounded = z.core.$ZodRawIssue<z.core.$ZodIssueTooSmall> | z.core.$ZodRawIssue<z.core.$ZodIssueTooBig>;
+
+function sizeOf(issue: Bounded): string {
+  const bound = issue.code === 'too_small' ? issue.minimum : issue.maximum;
+  const how = issue.exact ? 'exactly' : issue.code === 'too_small' ? 'at least' : 'at most';
+  if (issue.origin !== 'array') return `be ${how} ${bound}, not ${shown(issue.input)}`;
+  return `have ${how} ${bound} ${Number(bound) === 1 ? 'entry' : 'entries'}, not ${(issue.input as unknown[]).length}`;
+}
+
+/** A value from outside as it can be told: short ones as they are, the others by what they are. */
+function shown(value: unknown): string {
+  if (Array.isArray(value)) return NOUNS.array as string;
+  if (typeof value === 'object' && value !== null) return NOUNS.object as string;
+  const text = JSON.stringify(value);
+  return text.length <= 40 ? text : (NOUNS[typeof value] as string);
+}
+
+/**
+ * Data of this shape, or the first thing that is wrong with it, as a sentence without its full stop that begins with
+ * the field: `hands.0: it is missing`. `whole`: how all of it is called.
+ */
+export function readShape<T>(shape: z.ZodType<T>, given: unknown, whole: string): { readonly data: T } | string {
+  const parsed = shape.safeParse(given, { error: PLAINLY });
+  if (parsed.success) return { data: parsed.data };
+  const [issue] = parsed.error.issues;
+  return `${issue?.path.join('.') || whole}: ${issue?.message}`;
+}

@@ -1,0 +1,204 @@
+import type { z } from 'zod';
+import { sha256 } from './chance.js';
+import { type AnyGame, isRefusal } from './game.js';
+import { begin, type Play } from './play.js';
+import { HOW_CHANCE_WORKS, outcomeOf, recordSchema } from './record.js';
+import { readShape } from './shape.js';
+import type { Seat } from './table.js';
+import { type Sentence, type TracedChoice, traceChoice, traceStart } from './trace.js';
+
+/** One thing in a record, and whether it follows from the seed and the choices before it. */
+export interface Check {
+  /** `file`, `start`, `outcome`, or the number of a line. */
+  readonly line: 'file' | 'start' | 'outcome' | number;
+  /** `end`: the match is over. */
+  readonly about: 'format' | 'promise' | 'chance' | 'names' | 'rules' | 'options' | AboutLine | 'outcome' | 'end';
+  readonly follows: boolean;
+  /** Where it doesn't follow: what differs, as a sentence. */
+  readonly difference?: string;
+}
+type AboutLine = 'shuffle' | 'choice' | 'number' | 'events' | 'state' | 'pending';
+
+export interface Verdict {
+  /** Everything follows, and the match is over. */
+  readonly genuine: boolean;
+  /** In the order of the file. */
+  readonly checks: readonly Check[];
+}
+
+/** A game that records can be checked with. */
+export interface KnownGame {
+  readonly rules: AnyGame;
+  /** What says its refusals at a table of so many seats. */
+  sentences(seats: number): Sentence;
+}
+
+type Given = z.infer<typeof recordSchema>;
+
+/**
+ * Replays a record and checks all it says. Never throws. `gameOf`: a game by its id. `onLine` hears how many lines of
+ * how many are done.
+ */
+export function verifyExport(
+  json: unknown,
+  gameOf: (id: string) => KnownGame | undefined,
+  onLine: (done: number, of: number) => void = () => {},
+): Verdict {
+  const read = readShape(recordSchema, json, 'the file');
+  const checks =
+    typeof read === 'string'
+      ? [failed('file', 'format', `This is no match of ours: ${read}.`)]
+      : [...checksOf(read.data, gameOf, onLine)];
+  return { genuine: checks.every(({ follows }) => follows), checks };
+}
+
+const passed = (line: Check['line'], about: Check['about']): Check => ({ line, about, follows: true });
+const failed = (line: Check['line'], about: Check['about'], difference: string): Check => ({
+  line,
+  about,
+  follows: false,
+  difference,
+});
+
+function* checksOf(
+  given: Given,
+  gameOf: (id: string) => KnownGame | undefined,
+  onLine: (done: number, of: number) => void,
+): Generator<Check> {
+  yield compare('file', 'promise', 'the promise', given.promise, sha256(given.seed));
+  yield given.chance === HOW_CHANCE_WORKS
+    ? passed('file', 'chance')
+    : failed('file', 'chance', 'What the file says of chance is not what every export says of it.');
+  if (given.names) yield checkNames(given.names, given.seats);
+  const game = gameOf(given.game);
+  if (!game) return yield failed('file', 'rules', `There are no rules here for a game called “${given.game}”.`);
+  yield compare('file', 'rules', 'the version of the rules', given.rulesVersion, game.rules.rulesVersion);
+  const sentence = game.sentences(given.seats);
+  const setup = { seats: given.seats, options: given.options, seed: given.seed };
+  const begun = begin(game.rules, setup);
+  if (isRefusal(begun)) return yield failed('start', 'options', `Such a match cannot be begun: ${sentence(begun)}`);
+  const { play } = begun;
+  yield* checkAfter('start', given.start, traceStart(play, setup, begun));
+  for (const [index, line] of given.lines.entries()) {
+    const made = remake(play, index + 1, line, sentence);
+    if (typeof made === 'string') return yield failed(index + 1, 'choice', made);
+    yield passed(index + 1, 'choice');
+    yield compare(index + 1, 'number', 'the number of the line', line.n, made.n);
+    yield* checkAfter(index + 1, line, made);
+    onLine(index + 1, given.lines.length);
+  }
+  yield checkEnd(given, play);
+}
+
+function checkNames(names: readonly string[], seats: number): Check {
+  return names.length === seats
+    ? passed('file', 'names')
+    : failed('file', 'names', `The file tells ${names.length} names, but there are ${seats} seats.`);
+}
+
+function checkEnd({ outcome, lines }: Given, play: Play): Check {
+  if (play.state.outcome) return compare('outcome', 'outcome', 'the outcome', outcome, outcomeOf(play));
+  const asked = play.state.pending.map(({ seat }) => `seat ${seat}`).join(' and ');
+  const goesOn = `the match is not over yet after line ${lines.length}, where ${asked} must choose`;
+  return outcome === null
+    ? failed('outcome', 'end', `${capital(goesOn)}.`)
+    : failed('outcome', 'outcome', `The file tells an outcome, but ${goesOn}.`);
+}
+
+/** The line as it follows, or why it cannot, as a sentence. */
+function remake(
+  play: Play,
+  n: number,
+  { seat, kind, choice, auto }: Given['lines'][number],
+  sentence: Sentence,
+): TracedChoice | string {
+  const forced = play.forced();
+  if (!forced) {
+    if (auto) return `The choice ${named(seat, kind, choice)} says it was forced, but there were others.`;
+    if (play.state.outcome) return 'The match was over before this line.';
+    const line = play.choose(seat, choice, kind);
+    return isRefusal(line)
+      ? `The choice ${named(seat, kind, choice)} is not legal: ${sentence(line)}`
+      : traceChoice(play, n, line);
+  }
+  const line = play.force();
+  const same = auto && line.seat === seat && line.kind === kind && line.choice.join() === choice.join();
+  return same
+    ? traceChoice(play, n, line)
+    : `The choice is ${named(seat, kind, choice)}, but ${named(line.seat, line.kind, line.choice)} was forced.`;
+}
+
+const named = (seat: Seat, kind: string, choice: readonly string[]): string =>
+  `"${choice.join(' ')}" (${kind}, seat ${seat})`;
+
+type After = Pick<TracedChoice, 'shuffles' | 'state' | 'pending'> & { readonly events?: TracedChoice['events'] };
+
+function* checkAfter(
+  line: Check['line'],
+  given: Given['start'] & { events?: Given['lines'][number]['events'] },
+  made: After,
+): Generator<Check> {
+  yield* checkShuffles(line, given.shuffles, made.shuffles);
+  if (made.events) yield compare(line, 'events', 'the events', given.events, made.events);
+  yield compareFields(line, given.state, made.state);
+  yield compare(line, 'pending', 'the open questions', given.pending, made.pending);
+}
+
+function* checkShuffles(
+  line: Check['line'],
+  given: Given['start']['shuffles'],
+  made: After['shuffles'],
+): Generator<Check> {
+  for (const [i, shuffle] of made.entries()) {
+    const told = given[i];
+    if (told) yield compareShuffle(line, told, shuffle);
+    else yield failed(line, 'shuffle', `The shuffle of ${shuffle.pile} is missing.`);
+  }
+  for (const extra of given.slice(made.length))
+    yield failed(line, 'shuffle', `Nothing was shuffled where the file shuffles ${extra.pile}.`);
+}
+
+function compareShuffle(line: Check['line'], told: After['shuffles'][number], made: After['shuffles'][number]): Check {
+  if (told.pile !== made.pile)
+    return failed(line, 'shuffle', `The file shuffles ${told.pile}, but the rules shuffle ${made.pile}.`);
+  const place = made.order.findIndex((card, i) => told.order[i] !== card);
+  if (place === -1 && told.order.length === made.order.length) return passed(line, 'shuffle');
+  const at = place === -1 ? made.order.length : place;
+  return failed(
+    line,
+    'shuffle',
+    `Shuffle of ${made.pile}: place ${at + 1} is ${told.order[at] ?? 'nothing'}, but the seed gives ${made.order[at] ?? 'nothing'}.`,
+  );
+}
+
+/** Names the first field of the state that differs. */
+function compareFields(line: Check['line'], told: Given['start']['state'], made: Given['start']['state']): Check {
+  for (const field of new Set([...Object.keys(made), ...Object.keys(told)])) {
+    const check = compare(line, 'state', `the state's ${field}`, told[field], made[field]);
+    if (!check.follows) return check;
+  }
+  return passed(line, 'state');
+}
+
+/** `what`: in the middle of a sentence. Of lists the first entry that differs is named. */
+function compare(line: Check['line'], about: Check['about'], what: string, told: unknown, made: unknown): Check {
+  if (stable(told) === stable(made)) return passed(line, about);
+  if (Array.isArray(told) && Array.isArray(made)) {
+    const at = made.findIndex((each, i) => stable(each) !== stable(told[i]));
+    const i = at === -1 ? made.length : at;
+    return failed(line, about, `Entry ${i + 1} of ${what} is ${stable(told[i])}, but should be ${stable(made[i])}.`);
+  }
+  return failed(line, about, `${capital(what)} is ${stable(told)}, but should be ${stable(made)}.`);
+}
+
+const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+/** JSON with sorted keys: the order of fields means nothing. */
+function stable(value: unknown): string {
+  const text = JSON.stringify(value, (_, each: unknown) =>
+    typeof each === 'object' && each !== null && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : each,
+  );
+  return text ?? 'nothing';
+}

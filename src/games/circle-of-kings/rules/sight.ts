@@ -1,0 +1,93 @@
+import { at } from '../../../engine/lists.js';
+import type { Seat } from '../../../engine/table.js';
+import { lowerWins, valuesOf } from './combat.js';
+import { steal } from './lords/09-hermit.js';
+import { workingLord } from './lords/index.js';
+import { withPrey } from './prey.js';
+import {
+  armyOf,
+  bySeat,
+  type Card,
+  type CircleState,
+  emptySide,
+  isTapped,
+  type King,
+  ownerOf,
+  rivalOf,
+  SEATS,
+  type Side,
+  sideOf,
+  worthOf,
+} from './state.js';
+import type { CircleView, SideView } from './view.js';
+
+/* What would be: the rules applied to the table as somebody sees it, for words, pictures and computer players. */
+
+/** The table as the rules look at it, of a state or of a view: face-down cards of others are left out. */
+export type Sight = Pick<CircleState, 'circle' | 'removed' | 'negated' | 'effects' | 'tapped' | 'doubled' | 'sides'>;
+
+export function sightOf({ circle, removed, negated, effects, tapped, sides }: CircleView): Sight {
+  return {
+    circle: [...circle],
+    removed,
+    negated,
+    effects: [...effects],
+    tapped: [...tapped],
+    doubled: null,
+    sides: bySeat((seat) => sideSeen(at(sides, seat))),
+  };
+}
+
+const known = (card: Card | 'hidden' | null): card is Card => card !== null && card !== 'hidden';
+
+function sideSeen({ captain, army, lord }: SideView): Side {
+  return {
+    ...emptySide(),
+    captain: known(captain) ? captain : null,
+    army: army.filter(known),
+    lord: known(lord) ? lord : null,
+  };
+}
+
+export const armyAt = (sight: Sight, seat: Seat): Card[] => armyOf(sideOf(sight, seat));
+
+/** The table with the Kings laid otherwise, or one of them removed. */
+export const withCircle = (sight: Sight, circle: readonly King[], removed = sight.removed): Sight => ({
+  ...sight,
+  circle: [...circle],
+  removed,
+});
+
+/** M9 The table with this card stolen by a seat. */
+export function withStolen<S extends Sight>(sight: S, seat: Seat, card: Card): S {
+  const sides = bySeat((each): Side => ({ ...sideOf(sight, each), army: [...sideOf(sight, each).army] }));
+  steal({ sides }, seat, card);
+  return { ...sight, sides };
+}
+
+/** M8 The table with this card counted twice. */
+export const withDoubled = <S extends Sight>(sight: S, card: Card): S => ({ ...sight, doubled: card });
+
+/** By seat: how many cards have prey, if the walk began now. */
+export const preying = (sight: Sight): [number, number] => bySeat((seat) => withPrey(sight, seat).length);
+
+/** How little a seat would like to lose a card: least a stolen one, then one that is spent, then the lowest. */
+export const dearness = (s: { readonly tapped: readonly Card[] }, seat: Seat, card: Card): number =>
+  (ownerOf(card) === seat ? 100 : 0) + (isTapped(s, card) ? 0 : 20) + worthOf(card);
+
+/** How a combat stands for a seat. */
+export interface Standing {
+  readonly own: number;
+  readonly theirs: number;
+  /** Above 0 where the seat would win. */
+  readonly ahead: number;
+}
+
+/** R22 How the combat would end for a seat if nothing else happened than what open Lords are still to set working. */
+export function standingOf(sight: Sight, seat: Seat): Standing {
+  const values = valuesOf(sight);
+  const [own, theirs] = [at(values, seat), at(values, rivalOf(seat))];
+  const coming = SEATS.flatMap((each) => workingLord(sight, each)?.lasts?.effect ?? []);
+  const lower = lowerWins({ effects: [...sight.effects, ...coming] });
+  return { own, theirs, ahead: lower ? theirs - own : own - theirs };
+}

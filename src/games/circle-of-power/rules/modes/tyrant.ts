@@ -1,0 +1,13 @@
+import { basic } from './basic.js';
+import type { ModeRules } from './mode.js';
+
+/** R12 Lonely Tyrant: cities are destroyed and nothing else, and whoever loses the fewest stands best. */
+export const tyrant: ModeRules = {
+  ...basic,
+  conquers: false,
+  destroys: true,
+  retakes: false,
+  dummiesLead: false,
+  takeOver: () => 'destroy',
+  score: ({ holy, ruins }, emperor) => Math.max(0, holy - ruins[emperor]),
+};

@@ -1,1 +1,0 @@
-export { playBout as default } from './arena-matches.js';

@@ -1,0 +1,1 @@
+export { playBout as default } from './matches.js';

@@ -1,0 +1,18 @@
+import { Bench, type Statistics } from 'tinybench';
+
+/**
+ * How many milliseconds some work takes, done again and again for `seconds`, after as long a warm-up. `before` prepares
+ * each time and doesn't count. Rejects with what the work throws.
+ */
+export async function latencyOf(
+  seconds: number,
+  work: () => void | Promise<void>,
+  before: () => void = () => {},
+): Promise<Statistics> {
+  const time = 1000 * seconds;
+  const bench = new Bench({ time, warmupTime: time, iterations: 1, warmupIterations: 1, throws: true });
+  bench.add('work', work, { beforeEach: before });
+  const [task] = await bench.run();
+  if (task?.result.state !== 'completed') throw new Error(`nothing was measured: ${task?.result.state}`);
+  return task.result.latency;
+}

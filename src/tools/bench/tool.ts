@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process';
+import { availableParallelism, cpus } from 'node:os';
+import { type Progress, progressOn } from '../progress.js';
+import { commandOf, positiveNumber, type Screen, someOf, type Tool, wholeNumber } from '../tool.js';
+import { cloneSection, playoutSection } from './engine.js';
+import { lay, type Section } from './layout.js';
+import { memorySection } from './memory.js';
+import { pictureSection } from './pictures.js';
+import { pressSection } from './presses.js';
+
+const PARTS = ['engine', 'pictures', 'presses', 'memory'] as const;
+type Part = (typeof PARTS)[number];
+
+interface Wishes {
+  readonly only: readonly Part[];
+  readonly seconds: number;
+  readonly matches: number;
+  readonly presses: number;
+}
+
+/** Measures the parts wished for: one alone in this process, several in a process each. */
+export function benchTool(screen: Screen): Tool {
+  return {
+    command: commandOf(
+      'bench',
+      'Measures the engine, the pictures, the bot as a process and its memory, and prints a table of each.',
+    )
+      .option('--only <parts>', `some of ${PARTS.join(', ')}, with commas between`, someOf('--only', PARTS), PARTS)
+      .option('--seconds <number>', 'how long each figure is measured, after a warm-up', positiveNumber('--seconds'), 3)
+      .option(
+        '--matches <number>',
+        'how many matches stay open while memory is looked at',
+        wholeNumber('--matches', 1),
+        1000,
+      )
+      .option(
+        '--presses <number>',
+        'how many presses are answered while memory is looked at',
+        wholeNumber('--presses', 1),
+        10_000,
+      ),
+    async work(command) {
+      const wishes = command.opts<Wishes>();
+      const [part, ...more] = wishes.only;
+      if (part === undefined || more.length > 0) return apart(wishes, screen);
+      const progress = progressOn(screen);
+      try {
+        for await (const section of sections(part, wishes, progress)) screen.out.write(`${lay(section)}\n`);
+      } finally {
+        progress.end();
+      }
+      return 0;
+    },
+  };
+}
+
+async function* sections(
+  part: Part,
+  { seconds, matches, presses }: Wishes,
+  progress: Progress,
+): AsyncGenerator<Section> {
+  switch (part) {
+    case 'engine':
+      yield await playoutSection(seconds, progress);
+      yield await cloneSection(seconds, progress);
+      return;
+    case 'pictures':
+      yield await pictureSection(seconds, progress);
+      return;
+    case 'presses':
+      yield await pressSection(seconds, progress);
+      return;
+    case 'memory':
+      yield await memorySection({ matches, presses }, progress);
+      return;
+  }
+}
+
+/** Each part in a process of its own, so that none warms, fills or slows another. */
+function apart({ only, seconds, matches, presses }: Wishes, { out }: Screen): number {
+  out.write(`${cpus()[0]?.model ?? 'a processor'}, ${availableParallelism()} cores; Node ${process.version}\n\n`);
+  const codes = only.map((part) => {
+    const own = ['--only', part, '--seconds', seconds, '--matches', matches, '--presses', presses].map(String);
+    return spawnSync(process.execPath, [...process.execArgv, process.argv[1] as string, ...own], { stdio: 'inherit' })
+      .status;
+  });
+  return codes.every((code) => code === 0) ? 0 : 1;
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { GAMES } from '../../src/games/index.js';
+import { benchTool } from '../../src/tools/bench/tool.js';
+import { expectComplaint, run } from './screen.js';
+
+/** As little as can be measured. */
+const TINY = ['--seconds', '0.01', '--matches', '6', '--presses', '12'];
+const bench = (part: string) => run(benchTool, '--only', part, ...TINY);
+
+describe('the bench at a tiny size', () => {
+  test('the engine: a row for each game and number of seats', async () => {
+    const { code, out, err } = await bench('engine');
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toMatch(/^ {2}regicide, 1 +[\d,]+ +[\d.]+ % +[\d,]+ +[\d.]+$/m);
+    for (const { rules } of GAMES) expect(out).toContain(`${rules.id}, ${rules.seats.max}`);
+    expect(out).toContain('Cloning the state of a match half played');
+  });
+
+  test('pictures: a hand and a table of each game', async () => {
+    const { code, out, err } = await bench('pictures');
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    for (const { rules } of GAMES) expect(out).toMatch(new RegExp(`^ {2}${rules.id} hand .* ms .* kB`, 'm'));
+  });
+
+  test('memory: matches of every game, also of those that two cannot play', async () => {
+    const { code, out, err } = await bench('memory');
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toMatch(/6 matches open .*\n.*12 presses later/);
+    expect(out).toMatch(/The heap after a full collection (?:grew|shrank) by [\d,]+ kB: -?[\d,]+ bytes a press\./);
+  });
+});
+
+test.each([
+  [['--only', 'nothing'], /The value of --only is some of engine, pictures, presses, memory/],
+  [['--seconds', '0'], /--seconds must be a number above 0, not “0”/],
+  [['--matches', '0'], /--matches must be a whole number, at least 1, not “0”/],
+  [['--presses', 'many'], /--presses must be a whole number/],
+  [['--speed', '1'], /There is no option --speed/],
+  [['engine'], /more words than this tool can use/],
+])('bench refuses %j in a sentence', async (words, about) => {
+  expectComplaint(await run(benchTool, ...words), about);
+});
