@@ -32,7 +32,6 @@ import type {
 } from './store/records.js';
 import { shownOf } from './store/shown.js';
 
-export { StoreFault, type StoreLog } from './store/faults.js';
 export type * from './store/records.js';
 
 /**

@@ -45,14 +45,13 @@ export function createTaking(
     if (found.nextDue !== undefined) alarm.at(found.nextDue);
   }
 
+  const poke = (due = 0): void => (due > clock() ? alarm.at(due) : pump.poke());
+
   return {
     wish: () => (stopped ? undefined : wish(Math.max(1, room() + 1))),
     taken: begin,
     wakeAt: alarm.at,
-    poke(due = 0) {
-      if (due > clock()) alarm.at(due);
-      else pump.poke();
-    },
+    poke,
     underWay: pump.underWay,
     stop() {
       stopped = true;

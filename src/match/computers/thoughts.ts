@@ -53,9 +53,8 @@ export function createThoughts(
   }
 
   return {
-    begin: (awaited) => {
-      const thought = thoughts.put(awaited);
-      if (thought) tryNow(thought);
+    begin(awaited) {
+      for (const thought of thoughts.put(awaited)) tryNow(thought);
     },
     nudge(id) {
       for (const thought of thoughts.of(id)) if (thought.rest) tryNow(thought);
@@ -85,15 +84,15 @@ function thoughtsByMatch() {
   return {
     has,
     of: (id: string): Thought[] => [...(byMatch.get(id)?.values() ?? [])],
-    /** In place of what its seat was asked before; undefined where it is there already. */
-    put(awaited: Awaited): Thought | undefined {
+    /** In place of what its seat was asked before; none where it is there already. */
+    put(awaited: Awaited): Thought[] {
       const { id, seat, no } = awaited;
       const before = at(awaited);
-      if (before?.awaited.no === no) return undefined;
+      if (before?.awaited.no === no) return [];
       before?.rest?.();
       const thought: Thought = { awaited, failures: 0 };
       byMatch.set(id, (byMatch.get(id) ?? new Map<Seat, Thought>()).set(seat, thought));
-      return thought;
+      return [thought];
     },
     forget(thought: Thought): void {
       if (!has(thought)) return;

@@ -72,7 +72,7 @@ const CELL = { side: 44, wide: 56 } as const;
 const RESULT = 176;
 
 /** As broad as its room. Strips of the same size are equally high, with cards and cells in line. */
-export function layStrip(piece: Strip, room: number): Drawing {
+function layStrip(piece: Strip, room: number): Drawing {
   const card = CARDS[piece.size];
   const h = Math.round(card * CARD_RATIO) + 2 * (GLOW + 3);
   const from = PAD + WHO + GLOW;

@@ -107,7 +107,7 @@ export function calledOffWords(match: Match, words: DiscordWords): string {
 }
 
 /** Options as they are shown, where there is more than one value to choose. */
-export function optionsLine(match: Match, words: DiscordWords): string | undefined {
+function optionsLine(match: Match, words: DiscordWords): string | undefined {
   const said = openOptions(match, words).map(({ value, worded }) => {
     const { name, value: called } = worded(value);
     return `${escapeText(name)}: ${escapeText(called)}`;

@@ -2,7 +2,7 @@ import type { Face, SuitColours } from '../../scene.js';
 import type { Context } from '../ink.js';
 
 /** How a card of some width is drawn. */
-export interface Form {
+interface Form {
   /** Less art and larger signs, for small cards. */
   readonly plain: boolean;
   /** The next card hides all but its index. */

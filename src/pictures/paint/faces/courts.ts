@@ -400,43 +400,51 @@ function helmet(ctx: Context, ink: SuitInk): void {
 function held(ctx: Context, rank: CourtRank, suit: Suit, ink: SuitInk): void {
   ctx.save();
   ctx.translate(70, 0);
-  if (rank === 'K') {
-    shape(ctx, [-5, -46], [-5, -126], [0, -146], [5, -126], [5, -46]);
-    outlined(ctx, '#dfe4ea', 1.8);
-    ctx.beginPath();
-    ctx.moveTo(0, -134);
-    ctx.lineTo(0, -50);
-    stroke(ctx, '#8b95a3', 1.4);
-    shape(ctx, [-17, -52], [17, -52], [17, -45], [-17, -45]);
-    outlined(ctx, GOLD, 1.8);
-    shape(ctx, [-3.5, -45], [3.5, -45], [3.5, 0], [-3.5, 0]);
-    outlined(ctx, DARK, 1);
-  } else if (rank === 'Q') {
-    ctx.beginPath();
-    ctx.moveTo(2, 0);
-    ctx.quadraticCurveTo(-4, -50, 0, -100);
-    stroke(ctx, '#2e6b34', 4);
-    shape(ctx, [-1, -72], [10, -90, 18, -86, 20, -78], [14, -68, 6, -66, -1, -72]);
-    outlined(ctx, '#3f8a46', 1.2);
-    for (let i = 0; i < 6; i++) {
-      const turn = (i * Math.PI) / 3;
-      disc(ctx, Math.cos(turn) * 10, -112 + Math.sin(turn) * 10, 8.4, LINE);
-    }
-    for (let i = 0; i < 6; i++) {
-      const turn = (i * Math.PI) / 3;
-      disc(ctx, Math.cos(turn) * 10, -112 + Math.sin(turn) * 10, 7, PAPER);
-    }
-    disc(ctx, 0, -112, 8, GOLD);
-    drawSuit(ctx, STANDARD_SIGNS[suit], 0, -112, 12, ink.main);
-  } else {
-    shape(ctx, [-3, 0], [-3, -150], [3, -150], [3, 0]);
-    outlined(ctx, '#7a4b25', 1.4);
-    shape(ctx, [-2, -126], [-24, -134, -26, -96, -20, -88], [-14, -98, -8, -100, -2, -100]);
-    outlined(ctx, '#dfe4ea', 1.8);
-    shape(ctx, [2, -120], [18, -112], [2, -106]);
-    outlined(ctx, '#dfe4ea', 1.8);
-    shape(ctx, [-5, -132], [0, -154], [5, -132]);
-    outlined(ctx, '#dfe4ea', 1.8);
-  }
+  if (rank === 'K') sword(ctx);
+  else if (rank === 'Q') flower(ctx, suit, ink);
+  else halberd(ctx);
   ctx.restore();
+}
+
+function sword(ctx: Context): void {
+  shape(ctx, [-5, -46], [-5, -126], [0, -146], [5, -126], [5, -46]);
+  outlined(ctx, '#dfe4ea', 1.8);
+  ctx.beginPath();
+  ctx.moveTo(0, -134);
+  ctx.lineTo(0, -50);
+  stroke(ctx, '#8b95a3', 1.4);
+  shape(ctx, [-17, -52], [17, -52], [17, -45], [-17, -45]);
+  outlined(ctx, GOLD, 1.8);
+  shape(ctx, [-3.5, -45], [3.5, -45], [3.5, 0], [-3.5, 0]);
+  outlined(ctx, DARK, 1);
+}
+
+function flower(ctx: Context, suit: Suit, ink: SuitInk): void {
+  ctx.beginPath();
+  ctx.moveTo(2, 0);
+  ctx.quadraticCurveTo(-4, -50, 0, -100);
+  stroke(ctx, '#2e6b34', 4);
+  shape(ctx, [-1, -72], [10, -90, 18, -86, 20, -78], [14, -68, 6, -66, -1, -72]);
+  outlined(ctx, '#3f8a46', 1.2);
+  for (let i = 0; i < 6; i++) {
+    const turn = (i * Math.PI) / 3;
+    disc(ctx, Math.cos(turn) * 10, -112 + Math.sin(turn) * 10, 8.4, LINE);
+  }
+  for (let i = 0; i < 6; i++) {
+    const turn = (i * Math.PI) / 3;
+    disc(ctx, Math.cos(turn) * 10, -112 + Math.sin(turn) * 10, 7, PAPER);
+  }
+  disc(ctx, 0, -112, 8, GOLD);
+  drawSuit(ctx, STANDARD_SIGNS[suit], 0, -112, 12, ink.main);
+}
+
+function halberd(ctx: Context): void {
+  shape(ctx, [-3, 0], [-3, -150], [3, -150], [3, 0]);
+  outlined(ctx, '#7a4b25', 1.4);
+  shape(ctx, [-2, -126], [-24, -134, -26, -96, -20, -88], [-14, -98, -8, -100, -2, -100]);
+  outlined(ctx, '#dfe4ea', 1.8);
+  shape(ctx, [2, -120], [18, -112], [2, -106]);
+  outlined(ctx, '#dfe4ea', 1.8);
+  shape(ctx, [-5, -132], [0, -154], [5, -132]);
+  outlined(ctx, '#dfe4ea', 1.8);
 }

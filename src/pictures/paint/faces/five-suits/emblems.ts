@@ -50,7 +50,13 @@ function path(ctx: Context, add: () => void, colour: string, line: string, width
 }
 
 /** Five ears, their grains, straw below, and a band that ties them. */
-function sheaf(ctx: Context, { main, deep, bright }: FiveInk): void {
+function sheaf(ctx: Context, ink: FiveInk): void {
+  straw(ctx, ink);
+  ears(ctx, ink);
+  band(ctx, ink);
+}
+
+function straw(ctx: Context, { main, deep, bright }: FiveInk): void {
   shape(
     ctx,
     [-9, 16],
@@ -70,6 +76,9 @@ function sheaf(ctx: Context, { main, deep, bright }: FiveInk): void {
     ctx.quadraticCurveTo(side * 5, 38, side * 12, 45);
   }
   stroke(ctx, main, 3);
+}
+
+function ears(ctx: Context, { main, deep, bright }: FiveInk): void {
   ctx.save();
   ctx.translate(0, 14);
   // The outer ones first: each lies before its outer neighbour.
@@ -87,6 +96,9 @@ function sheaf(ctx: Context, { main, deep, bright }: FiveInk): void {
       stroke(ctx, main, 2.2);
     });
   ctx.restore();
+}
+
+function band(ctx: Context, { main, deep }: FiveInk): void {
   ctx.beginPath();
   ctx.roundRect(-18, 6, 36, 13, 4);
   fill(ctx, main);

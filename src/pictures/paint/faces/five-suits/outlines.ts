@@ -43,7 +43,7 @@ export function ear(ctx: Context): void {
 }
 
 /** Adds a spear, its tip up, its middle at the origin. */
-export function spear(ctx: Context): void {
+function spear(ctx: Context): void {
   blade(ctx);
   part(ctx, [-4.5, -20], [4.5, -20], [4.5, 60], [-4.5, 60]);
   part(ctx, [-8, -17], [8, -17], [8, -10], [-8, -10]);
