@@ -8,7 +8,7 @@ import { createBot, systemClock } from './discord/bot.js';
 import { type Connection, createConnection } from './discord/transport/client.js';
 import type { Answered } from './discord/transport/transport.js';
 import { GAMES, gameOf } from './games/index.js';
-import { type Check, startHealth } from './health.js';
+import { type HealthCheck, startHealth } from './health.js';
 import { createLog, type Log } from './log.js';
 import type { MatchService } from './match/match.js';
 import { createService } from './match/service.js';
@@ -137,7 +137,7 @@ function notePress({ presses, pressSeconds }: Metrics, { name, result, ms }: Ans
 }
 
 /** Each throws where the program is of no use to anybody. */
-const checksOf = (store: Store, connection: Connection): Readonly<Record<string, Check>> => ({
+const checksOf = (store: Store, connection: Connection): Readonly<Record<string, HealthCheck>> => ({
   database: async () => void (await store.nextDue()),
   gateway: () => {
     if (!connection.ready()) throw new Error('not connected');

@@ -24,7 +24,7 @@ import type {
   NewMatch,
   NewOwed,
   Purpose,
-  Settled,
+  SettledOwed,
   Settling,
   ShownRecord,
   Take,
@@ -85,7 +85,7 @@ export interface Store {
    * The message was sent (or will never be): it isn't owed any more, the messages shown and owed change with it, and if
    * wished the next ones are taken with it. Where the lease is over at `now`, nothing is settled or changed.
    */
-  settleOwed(owed: HeldOwed, settling: Settling): Promise<Settled>;
+  settleOwed(owed: HeldOwed, settling: Settling): Promise<SettledOwed>;
 
   /** Sending takes longer: the lease begins anew, and what is shown so far is remembered. False: it was over. */
   keepOwed(lease: Lease, wish: Pick<Take, 'now' | 'leaseMs'>, effects?: Effects): Promise<boolean>;

@@ -45,13 +45,11 @@ export function createTaking(
     if (found.nextDue !== undefined) alarm.at(found.nextDue);
   }
 
-  const poke = (due = 0): void => (due > clock() ? alarm.at(due) : pump.poke());
-
   return {
     wish: () => (stopped ? undefined : wish(Math.max(1, room() + 1))),
     taken: begin,
     wakeAt: alarm.at,
-    poke,
+    poke: (due = 0) => (due > clock() ? alarm.at(due) : pump.poke()),
     underWay: pump.underWay,
     stop() {
       stopped = true;

@@ -1,5 +1,5 @@
 import type { Database, Tables } from './database.js';
-import type { Effects, HeldOwed, Lease, NewOwed, Settled, Settling, Take, Taken } from './records.js';
+import type { Effects, HeldOwed, Lease, NewOwed, SettledOwed, Settling, Take, Taken } from './records.js';
 import { owedRecord, owedRow } from './rows.js';
 import { changeShown } from './shown.js';
 import { inserted, join, sql } from './sql.js';
@@ -86,7 +86,7 @@ export function settleOwed(
   database: Database,
   { id, attempts, matchId }: HeldOwed,
   { now, effects = {}, owed = [], cancel, take }: Settling,
-): Promise<Settled> {
+): Promise<SettledOwed> {
   return database.change(async (tables) => {
     if (take) await awaitTurn(database, tables);
     const deleted = await tables.$executeRaw`

@@ -168,7 +168,7 @@ export interface Settling {
   readonly take?: Take;
 }
 
-export interface Settled extends Taken {
+export interface SettledOwed extends Taken {
   /** False: the lease was over, and nothing was settled. */
   readonly held: boolean;
 }

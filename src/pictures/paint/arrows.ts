@@ -1,8 +1,8 @@
 import type { ArrowWay, Box, LinkWay, Rect } from '../boxes.js';
-import { type Context, DARK, disc, fill, GOLD, stroke, TONES } from './ink.js';
+import { type Brush, DARK, disc, fill, GOLD, stroke, TONES } from './ink.js';
 
 /** An arrow that fills its box. The four bends go clockwise round the ring whose corners they lie in. */
-export function drawArrow(ctx: Context, { way, w, h }: { readonly way: ArrowWay } & Rect): void {
+export function drawArrow(ctx: Brush, { way, w, h }: { readonly way: ArrowWay } & Rect): void {
   const { line, tip } = course(way, w, h);
   const [from, by, to] = line;
   ctx.lineCap = 'round';
@@ -96,7 +96,7 @@ const LINKS = {
 } as const;
 
 /** A straight arrow as long as its box allows. */
-export function drawLink(ctx: Context, { way, tone, w, h }: Extract<Box, { draw: 'link' }>): void {
+export function drawLink(ctx: Brush, { way, tone, w, h }: Extract<Box, { draw: 'link' }>): void {
   const { colour, width, head } = LINKS[tone];
   const turn = TURNS[way];
   const length = way.length === 2 ? Math.hypot(w, h) : way === 'e' || way === 'w' ? w : h;
@@ -126,7 +126,7 @@ export function drawLink(ctx: Context, { way, tone, w, h }: Extract<Box, { draw:
 const WAYS = { gold: GOLD, plain: TONES.plain, bad: TONES.bad, quiet: '#8f8a94' } as const;
 
 /** A bent arrow with a hole in its middle, through which the ground is seen. */
-export function drawWay(ctx: Context, way: Extract<Box, { draw: 'way' }>, ground: string): void {
+export function drawWay(ctx: Brush, way: Extract<Box, { draw: 'way' }>, ground: string): void {
   const { from, by, to, thick, gap } = way;
   const colour = WAYS[way.tone];
   const head = thick * 3;

@@ -1,5 +1,5 @@
 import type { Face, SuitColours } from '../../scene.js';
-import type { Context } from '../ink.js';
+import type { Brush } from '../ink.js';
 
 /** How a card of some width is drawn. */
 interface Form {
@@ -13,7 +13,7 @@ interface Form {
 export interface DeckArt {
   /** Below this width in pixels the form is plain. */
   readonly plainBelow: number;
-  draw(ctx: Context, face: Face, colours: SuitColours, form: Form): void | Promise<void>;
+  draw(ctx: Brush, face: Face, colours: SuitColours, form: Form): void | Promise<void>;
   /** By name, each drawn in a square of `w` pixels in a colour. */
-  readonly signs?: Readonly<Record<string, (ctx: Context, w: number, colour: string) => void>>;
+  readonly signs?: Readonly<Record<string, (ctx: Brush, w: number, colour: string) => void>>;
 }

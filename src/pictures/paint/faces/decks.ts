@@ -1,5 +1,5 @@
 import type { Deck, Face, OwnDeck, SuitColours } from '../../scene.js';
-import type { Context } from '../ink.js';
+import type { Brush } from '../ink.js';
 import type { DeckArt } from './art.js';
 import { drawFiveSuitFace } from './five-suits/five-suits.js';
 import { drawMarks } from './marks.js';
@@ -36,7 +36,7 @@ export async function artOf(deck: Deck): Promise<DeckArt> {
 
 /** A card of any deck, or a back, with its marks, `w` wide and `h` high. */
 export async function drawFace(
-  ctx: Context,
+  ctx: Brush,
   face: Face,
   w: number,
   h: number,
