@@ -1,8 +1,10 @@
-// Ends a run of the suite: says again what failed, within the last 40 lines, and then `N passed, N failed`.
-// `node scripts/ci-summary.mjs RESULTS.json [EXIT-CODE]` reads vitest's own JSON and the code that it ended with.
+// Ends runs of the suite: names the slowest files, says again what failed, within the last 40 lines, and then
+// `N passed, N failed`. `node scripts/ci-summary.mjs [RESULTS.json EXIT-CODE]...` reads vitest's own JSON of each run and
+// the code that it ended with.
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { slowest } from './slowest.mjs';
 
 /** Lines for all failures together; the summary line comes below them. */
 const ROOM = 38;
@@ -12,7 +14,7 @@ const LEAST = 1;
 /**
  * @typedef {{ name: string, message: string }} Failure
  * @typedef {{ fullName: string, status: string, failureMessages?: string[] | null }} Result
- * @typedef {{ name: string, status: string, message?: string, assertionResults: Result[] }} File
+ * @typedef {{ name: string, status: string, message?: string, startTime?: number, endTime?: number, assertionResults: Result[] }} File
  * @typedef {{ numPassedTests: number, testResults: File[] }} Results
  */
 
@@ -56,14 +58,30 @@ function told(/** @type {Failure[]} */ failures) {
   return ['What failed:', ...lines, ...(left > 0 ? [`… and ${left} more, above.`] : [])];
 }
 
-const [path = '', code = '0'] = process.argv.slice(2);
-const results = readResults(path);
-const failures = (results?.testResults ?? []).flatMap(failuresOf);
-if (results === undefined)
-  failures.push({ name: 'the run', message: 'It wrote no results: what stopped it stands above.' });
-else if (code !== '0' && failures.length === 0)
-  failures.push({ name: 'the run', message: `It ended with ${code}, although no test failed: why stands above.` });
-const passed = results?.numPassedTests ?? 0;
+/** What failed in a run, and if it was the run itself. */
+function failuresIn(/** @type {Results | undefined} */ results, /** @type {string} */ code) {
+  if (results === undefined)
+    return [{ name: 'the run', message: 'It wrote no results: what stopped it stands above.' }];
+  const failures = results.testResults.flatMap(failuresOf);
+  if (code === '0' || failures.length > 0) return failures;
+  return [{ name: 'the run', message: `It ended with ${code}, although no test failed: why stands above.` }];
+}
+
+/** How long the tests of each file took. */
+const timesOf = (/** @type {Results} */ { testResults }) =>
+  testResults.map(({ name, startTime = 0, endTime = 0 }) => ({
+    file: relative('.', name),
+    seconds: (endTime - startTime) / 1000,
+  }));
+
+const words = process.argv.slice(2);
+const runs = words.flatMap((path, i) => (i % 2 ? [] : [{ results: readResults(path), code: words[i + 1] ?? '0' }]));
+const failures = runs.flatMap(({ results, code }) => failuresIn(results, code));
+const passed = runs.reduce((sum, { results }) => sum + (results?.numPassedTests ?? 0), 0);
+for (const { results } of runs) {
+  const lines = results ? slowest(timesOf(results)) : [];
+  if (lines.length > 0) console.log(['', ...lines].join('\n'));
+}
 if (failures.length > 0) console.log(['', ...told(failures)].join('\n'));
 console.log(`${passed} passed, ${failures.length} failed`);
 if (failures.length > 0 || passed === 0) process.exitCode = 1;

@@ -9,12 +9,13 @@ import { FIVE_SUIT_CARDS } from '../src/cards/five-suits.js';
 import { ALL_CARDS, STANDARD_DECK, SUITS } from '../src/cards/standard.js';
 import { COURT_CARDS, MAJORS, NUMBER_CARDS } from '../src/cards/tarot.js';
 import { legalChoices } from '../src/engine/play.js';
+
 import { powerScenes } from '../src/games/circle-of-power/scene/scene.js';
-import { rules as cardsRules } from '../src/games/kingdom-of-cards/rules/rules.js';
-import { handScene as cardsHand, tableScene as cardsTable } from '../src/games/kingdom-of-cards/scene/scene.js';
-import { handScene as kingdomsHand, tableScene as kingdomsTable } from '../src/games/kingdoms/scene/scene.js';
+import { folder as kingdomOfCards } from '../src/games/kingdom-of-cards/index.js';
+import { folder as kingdoms } from '../src/games/kingdoms/index.js';
 import { handScene } from '../src/games/regicide/scene/hand.js';
 import { tableScene } from '../src/games/regicide/scene/table.js';
+
 import { altText } from '../src/pictures/alt.js';
 import { CARD_RATIO, CARD_WIDTHS, faceOf } from '../src/pictures/cards.js';
 import { measure, problems } from '../src/pictures/measure.js';
@@ -133,14 +134,15 @@ for (const [name, given] of Object.entries(POWER_SIGHTS)) {
   );
 }
 
+const kingdomsScenes = kingdoms.scenes('en');
 for (const [name, { asks, ...given }] of Object.entries(KINGDOMS_SIGHTS)) {
   const options = asks?.options.split(' ') ?? [];
   const seat = asks?.seat ?? 0;
   const seen = kingdomsSight(given, seat, asks && { kind: asks.kind, options });
-  await show(`kingdoms-${name}`, kingdomsTable(kingdomsSight(given), KINGDOMS_NAMES));
+  await show(`kingdoms-${name}`, kingdomsScenes.table(kingdomsSight(given), KINGDOMS_NAMES));
   await show(
     `kingdoms-${name}-hand`,
-    kingdomsHand(
+    kingdomsScenes.hand(
       seen,
       KINGDOMS_NAMES,
       options.map((option) => [option]),
@@ -148,11 +150,15 @@ for (const [name, { asks, ...given }] of Object.entries(KINGDOMS_SIGHTS)) {
   );
 }
 
+const cardsScenes = kingdomOfCards.scenes('en');
 for (const [name, given] of Object.entries(CARDS_SIGHTS)) {
   const names = CARDS_NAMES.slice(0, given.seats);
   const seen = cardsSight(given, cardsPlay(given).state.pending[0]?.seat ?? 0);
-  await show(`cards-${name}`, cardsTable(cardsSight(given), names));
-  await show(`cards-${name}-hand`, cardsHand(seen, names, seen.asked ? legalChoices(cardsRules, seen) : []));
+  await show(`cards-${name}`, cardsScenes.table(cardsSight(given), names));
+  await show(
+    `cards-${name}-hand`,
+    cardsScenes.hand(seen, names, seen.asked ? legalChoices(kingdomOfCards.rules, seen) : []),
+  );
 }
 
 /** Writes it at full size and, as on a phone, 390 pixels wide; says what it costs. */

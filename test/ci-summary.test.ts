@@ -16,14 +16,17 @@ const file = (name: string, assertionResults: object[], more: object = {}) => ({
   ...more,
 });
 
-/** What is said of a run with these files. */
-function summary(files: readonly object[] | undefined, code = '1') {
-  const path = join(folder, 'results.json');
-  const counted = { numPassedTests: 7, testResults: files };
-  writeFileSync(path, files ? JSON.stringify(counted) : '{');
-  const { stdout, status } = spawnSync(process.execPath, ['scripts/ci-summary.mjs', path, code], { encoding: 'utf8' });
+/** What is said of runs with these files, that ended with these codes. */
+function summaryOf(...runs: readonly (readonly [files: readonly object[] | undefined, code: string])[]) {
+  const words = runs.flatMap(([files, code], i) => {
+    const path = join(folder, `results-${i}.json`);
+    writeFileSync(path, files ? JSON.stringify({ numPassedTests: 7, testResults: files }) : '{');
+    return [path, code];
+  });
+  const { stdout, status } = spawnSync(process.execPath, ['scripts/ci-summary.mjs', ...words], { encoding: 'utf8' });
   return { lines: stdout.trimEnd().split('\n'), status };
 }
+const summary = (files: readonly object[] | undefined, code = '1') => summaryOf([files, code]);
 
 test('a run in which all is well ends with one line', () => {
   expect(summary([file('test/a.test.ts', [passed])], '0')).toEqual({ lines: ['7 passed, 0 failed'], status: 0 });
@@ -50,6 +53,20 @@ test('a file that could not be loaded, a run that stopped, and one that ended ba
   const ended = summary([file('test/a.test.ts', [passed])], '130');
   expect(ended.lines.join('\n')).toContain('It ended with 130, although no test failed');
   expect(ended.status).toBe(1);
+});
+
+test('of several runs all passed and failed are counted, and the slowest files of each are named', () => {
+  const timed = (n: number) => file(`test/${n}.test.ts`, [passed], { startTime: 5000, endTime: 5000 + n * 1000 });
+  const many = Array.from({ length: 12 }, (_, n) => timed(n));
+  const lines = summaryOf([many, '0'], [[file('test/deep.test.ts', [failed('R7', 'no')])], '1']).lines.filter(Boolean);
+  expect(lines).toEqual([
+    'The slowest files:',
+    ...Array.from({ length: 10 }, (_, i) => `${(11 - i).toFixed(1).padStart(7)} s  test/${11 - i}.test.ts`),
+    'What failed:',
+    '✗ test/deep.test.ts > R7',
+    '    no',
+    '14 passed, 1 failed',
+  ]);
 });
 
 test.each([1, 3, 20, 200])('with %d failures all of it stands in the last 40 lines', (count) => {

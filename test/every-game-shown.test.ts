@@ -9,12 +9,13 @@ import { ALT_LIMIT, altText } from '../src/pictures/alt.js';
 import { measure, problems } from '../src/pictures/measure.js';
 import { COMMON_REFUSALS } from './common-refusals.js';
 import { said, scenesOf } from './said.js';
+import { runs } from './support/cases.js';
 import { eyes, mostlyWell, optionsToTry, setups, thinly, walk } from './walk.js';
 
 const ALL_NAMES = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay', 'Gil', 'Hal'];
 /** What a sentence never holds: a hole, a piece of program, two spaces. */
 const HOLE = /[{}]|undefined|null|NaN|\[object|\bInfinity\b| {2}|^\s|\s$|^$/;
-const RUNS = { numRuns: 6 };
+const RUNS = { numRuns: runs(6) };
 
 const tables = GAMES.flatMap((folder) => {
   const { min, max } = folder.rules.seats;
@@ -30,12 +31,12 @@ describe.each(tables)('$id with $seats seats', ({ folder, seats }) => {
   const words = folder.words('en');
   const names = ALL_NAMES.slice(0, seats);
   /** Visits matches played mostly well, and their ends. */
-  const everywhere = (visit: (play: Play, chance: Chance) => void, runs = RUNS) =>
+  const everywhere = (visit: (play: Play, chance: Chance) => void, parameters = RUNS) =>
     fc.assert(
       fc.property(setups(rules, seats), (setup) => {
         visit(walk(rules, setup, thinly(visit), mostlyWell), new Chance(chanceFrom('the end')));
       }),
-      runs,
+      parameters,
     );
 
   test('every event has words for every eye, without a hole', () => {
@@ -106,7 +107,7 @@ describe.each(tables)('$id with $seats seats', ({ folder, seats }) => {
         expect(others).toEqual(scenes);
         expect(others.map(altText)).toEqual(scenes.map(altText));
       },
-      { numRuns: 4 },
+      { numRuns: runs(4) },
     );
   });
 

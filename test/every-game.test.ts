@@ -20,6 +20,7 @@ import { type TracedChoice, type TracedStart, traceChoice, tracedPending, traceM
 import { GAMES } from '../src/games/index.js';
 import { sentencesOf } from '../src/tools/games.js';
 import { LISTED, subsetsToTry, triesAll } from './subsets.js';
+import { runs } from './support/cases.js';
 import {
   anyChoice,
   eyes,
@@ -34,7 +35,7 @@ import {
   walk,
 } from './walk.js';
 
-const RUNS = { numRuns: 8 };
+const RUNS = { numRuns: runs(8) };
 
 const tables = GAMES.flatMap((folder) => {
   const game = folder.rules;
@@ -58,14 +59,14 @@ function traced(game: AnyGame, setup: Setup): Played {
 }
 
 describe.each(tables)('$id with $seats seats', ({ folder, game, seats, sentenceOf }) => {
-  const every = (check: (setup: Setup) => void, runs: { numRuns: number } = RUNS) =>
-    fc.assert(fc.property(setups(game, seats), check), runs);
+  const every = (check: (setup: Setup) => void, parameters = RUNS) =>
+    fc.assert(fc.property(setups(game, seats), check), parameters);
 
   test.each(optionsToTry(game, seats).map((options) => ({ options, text: JSON.stringify(options) })))(
     'a match ends and no card is lost or doubled: $text',
     ({ options }) => {
       const cardsOf = (state: unknown): string[] => [...folder.samples.cardsOf(state)];
-      for (const seed of ['1', '2', '3']) {
+      for (const seed of ['1', '2', '3'].slice(0, runs(3))) {
         const { start: first, lines } = traced(game, { seats, options, seed });
         const cards = cardsOf(first.state).sort();
         expect(new Set(cards).size).toBe(cards.length);
@@ -203,7 +204,7 @@ describe.each(tables)('$id with $seats seats', ({ folder, game, seats, sentenceO
         };
         walk(game, setup, thinly(visit));
       },
-      { numRuns: 3 },
+      { numRuns: runs(3) },
     );
   });
 
@@ -260,7 +261,7 @@ describe.each(tables)('$id with $seats seats', ({ folder, game, seats, sentenceO
           expect(game.canonical(begun.play.state)).toEqual(canonical);
         }
       },
-      { numRuns: 20 },
+      { numRuns: runs(20) },
     );
   });
 
@@ -299,7 +300,7 @@ describe.each(tables)('$id with $seats seats', ({ folder, game, seats, sentenceO
         }
         expect(play.state.outcome).toBeDefined();
       }),
-      { numRuns: 30 },
+      { numRuns: runs(30) },
     );
   });
 });

@@ -11,6 +11,7 @@ import { PSEUDO } from '../src/words/languages.js';
 import { COMMON_REFUSALS } from './common-refusals.js';
 import { english } from './plain-english.js';
 import { said, scenesOf } from './said.js';
+import { runs } from './support/cases.js';
 import { eyes, mostlyWell, setups, thinly, walk } from './walk.js';
 
 /*
@@ -18,7 +19,7 @@ import { eyes, mostlyWell, setups, thinly, walk } from './walk.js';
  * bound to English, and a picture that doesn't fit leaves no room for other languages.
  */
 
-const RUNS = { numRuns: 4 };
+const RUNS = { numRuns: runs(4) };
 const ALL_NAMES = ['Áďá', 'Béñ', 'Çĺéó', 'Ðáñ', 'Évé'];
 const tables = GAMES.flatMap((folder) => {
   const { min, max } = folder.rules.seats;

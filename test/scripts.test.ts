@@ -21,6 +21,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   setup: 'test/setup.test.ts',
   prestart: 'test/setup.test.ts',
   pretest: 'test/setup.test.ts',
+  'pretest:deep': 'test/setup.test.ts',
   check: 'test/checks.test.ts',
   format: 'test/checks.test.ts',
   test: 'test/ci-summary.test.ts',
@@ -89,6 +90,7 @@ const HERE: Readonly<Record<string, Run>> = {
     until: /The playground is open/,
     shows: ({ out }) => expect(out).toMatch(/The playground is open: http:\/\/127\.0\.0\.1:\d+/),
   },
+  'test:deep': { words: ['test/cards/standard.test.ts'], shows: isFine },
   coverage: {
     words: [
       'test/cards/standard.test.ts',

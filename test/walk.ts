@@ -6,9 +6,6 @@ import { see } from '../src/engine/see.js';
 import type { Decision, Eye } from '../src/engine/table.js';
 import { quickPlayer } from '../src/players/index.js';
 
-// The same runs every time: what a property meets must not be left to luck.
-fc.configureGlobal({ seed: 1 });
-
 /** No match of any game comes near this many choices. */
 export const MANY_CHOICES = 5_000;
 

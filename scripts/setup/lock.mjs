@@ -76,6 +76,13 @@ function clear(/** @type {Owner} */ stale) {
   rmSync(aside, { recursive: true, force: true });
 }
 
+/** Moved aside, too: who waits could move a lock of its own over an emptied folder, and lose that with the folder. */
+function release() {
+  const aside = `${LOCK}.over.${process.pid}`;
+  if (owner()?.pid === process.pid) renameSync(LOCK, aside);
+  rmSync(aside, { recursive: true, force: true });
+}
+
 /** Waits for its turn. Gives what sets the running programs, and what lets go of the lock. */
 export async function takeLock(/** @type {(text: string) => void} */ say) {
   let told = false;
@@ -96,6 +103,6 @@ export async function takeLock(/** @type {(text: string) => void} */ say) {
   }
   return {
     groups: (/** @type {readonly number[]} */ groups) => writeOwner(LOCK, groups),
-    release: () => rmSync(LOCK, { recursive: true, force: true }),
+    release,
   };
 }

@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { LEASE_MS } from '../../src/discord/delivery/outbox.js';
-import { type Databases, KINDS } from '../support/databases.js';
+import { KINDS } from '../support/databases.js';
 import {
   awaited,
   discordError,
@@ -13,20 +13,15 @@ import {
   type Sender,
 } from './senders.js';
 
-describe.each(KINDS)('messages owed, on %s', (_kind, start) => {
-  let databases: Databases;
+describe.each(KINDS)('messages owed, on %s', (_kind, newDatabase) => {
   const open: Sender[] = [];
-  beforeAll(async () => {
-    databases = await start();
-  });
-  afterAll(() => databases.stop());
   afterEach(async () => {
     for (const sender of open.splice(0)) await sender.close();
   });
 
   /** Two processes on one database, and the Discord they write to. */
   async function two(): Promise<{ one: Sender; other: Sender; discord: FakeDiscord }> {
-    const url = await databases.database();
+    const url = await newDatabase();
     const discord = fakeDiscord();
     const [one, other] = [await openSender(url, discord), await openSender(url, discord)];
     open.push(one, other);
@@ -177,7 +172,7 @@ describe.each(KINDS)('messages owed, on %s', (_kind, start) => {
 
   test('quick choices of the same person are one edit; a turn that passes is shown at once', async () => {
     const discord = fakeDiscord();
-    const one = await openSender(await databases.database(), discord, 600);
+    const one = await openSender(await newDatabase(), discord, 600);
     open.push(one);
     const id = await running(one);
     const seconds = async (ms: number) => {

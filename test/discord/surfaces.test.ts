@@ -17,6 +17,7 @@ import { GAMES } from '../../src/games/index.js';
 import type { Match, StoryLine } from '../../src/match/match.js';
 import type { MatchStatus } from '../../src/match/store/records.js';
 import { discordWords } from '../../src/words/discord.js';
+import { runs } from '../support/cases.js';
 import { check } from '../support/refused-by-discord.js';
 import { mostlyWell, walk } from '../walk.js';
 import { matchOf, painter, textsOf } from './made.js';
@@ -125,7 +126,7 @@ test.each(GAMES.map((folder) => [folder.rules.id, folder] as const))(
           }
         },
       ),
-      { numRuns: 12 },
+      { numRuns: runs(12) },
     );
   },
 );

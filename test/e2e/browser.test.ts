@@ -8,11 +8,9 @@ import { see } from '../../src/engine/see.js';
 import type { BaseState } from '../../src/engine/table.js';
 import { folder as regicide } from '../../src/games/regicide/index.js';
 import { discordWords } from '../../src/words/discord.js';
-import { openPage, pageFolder, withBrowser } from '../support/browser.js';
+import { openPage, pageFolder } from '../support/browser.js';
 import { dealWhere } from '../support/deals.js';
 import { openStage, type Stage } from './process.js';
-
-withBrowser();
 
 const { rules } = regicide;
 const isCard = (option: string): boolean => /^[A-Z0-9]/.test(option);

@@ -11,8 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migratePostgres, migrateSqlite } from '../../src/match/store/migrate.js';
 import { sqliteAdapter } from '../../src/match/store/sqlite.js';
 import { openStore } from '../../src/match/store.js';
-import { type Databases, KINDS } from '../support/databases.js';
-import { type Postgres, startPostgres } from '../support/postgres.js';
+import { cut, KINDS, postgresDatabase } from '../support/databases.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 let temporary: string;
@@ -63,15 +62,9 @@ function migrationsTo(last: string, kind: string): Record<string, string> {
 
 const ONE = 'CREATE TABLE "one" ("id" INTEGER PRIMARY KEY);\nINSERT INTO "one" VALUES (1);';
 
-describe.each(KINDS)('opening the store on %s', (kind, start) => {
-  let databases: Databases;
-  beforeAll(async () => {
-    databases = await start();
-  });
-  afterAll(() => databases.stop());
-
+describe.each(KINDS)('opening the store on %s', (kind, newDatabase) => {
   test('three processes at once bring an empty database up to date once', async () => {
-    const url = await databases.database();
+    const url = await newDatabase();
     const run = () =>
       promisify(execFile)(process.execPath, ['--import', 'tsx', 'test/support/open-store.ts', url], { cwd: ROOT });
     const said = await Promise.all([run(), run(), run()]);
@@ -104,7 +97,7 @@ describe.each(KINDS)('opening the store on %s', (kind, start) => {
   });
 
   test('a newer database is refused with a sentence', async () => {
-    const url = await databases.database();
+    const url = await newDatabase();
     await (await openStore({ url })).close();
     await sql(
       url,
@@ -116,7 +109,7 @@ describe.each(KINDS)('opening the store on %s', (kind, start) => {
   });
 
   test('a migration that fails leaves nothing of itself, and what was applied is not applied again', async () => {
-    const url = await databases.database();
+    const url = await newDatabase();
     expect(await migrate(url, { '1_one': ONE })).toEqual(['1_one']);
     const broken = { '1_one': ONE, '2_two': 'CREATE TABLE "two" ("id" INTEGER);\nINSERT INTO "nowhere" VALUES (1);' };
     await expect(migrate(url, broken)).rejects.toThrow('nowhere');
@@ -126,7 +119,7 @@ describe.each(KINDS)('opening the store on %s', (kind, start) => {
   });
 
   test('a migration that was edited afterwards, or failed half-way, is refused', async () => {
-    const url = await databases.database();
+    const url = await newDatabase();
     await migrate(url, { '1_one': ONE });
     await expect(migrate(url, { '1_one': `${ONE} ` })).rejects.toThrow('1_one was edited');
     await sql(url, 'UPDATE "_prisma_migrations" SET "finished_at" = NULL');
@@ -143,7 +136,7 @@ describe.each(KINDS)('opening the store on %s', (kind, start) => {
   });
 
   test('closing waits for what is under way, and refuses what comes later', async () => {
-    const url = await databases.database();
+    const url = await newDatabase();
     const store = await openStore({ url });
     const writing = [store.setMeta('one', '1'), store.setMeta('two', '2')];
     await Promise.all([store.close(), store.close()]);
@@ -245,34 +238,27 @@ describe('a wrong URL', () => {
 });
 
 describe('a PostgreSQL that is away', () => {
-  let postgres: Postgres;
-  beforeAll(async () => {
-    postgres = await startPostgres();
-  });
-  afterAll(() => postgres.stop());
-
   const fault = async (url: string): Promise<string> => {
     const error: unknown = await openStore({ url, retries: 0 }).catch((it: unknown) => it);
     return error instanceof Error ? `${error.message} ${error.stack} ${JSON.stringify(error)}` : 'opened';
   };
 
   test('a wrong password or database is told without the password', async () => {
-    const url = await postgres.database();
-    expect(await fault(url.replace(postgres.password, 'hush%21'))).toMatch(
-      /does not accept this user name or password/,
-    );
-    expect(await fault(url.replace(postgres.password, 'hush%21'))).not.toMatch(/hush/);
+    const url = await postgresDatabase();
+    const { password } = new URL(url);
+    expect(await fault(url.replace(password, 'hush%21'))).toMatch(/does not accept this user name or password/);
+    expect(await fault(url.replace(password, 'hush%21'))).not.toMatch(/hush/);
     expect(await fault(`${url}_missing`)).toMatch(/has no database of that name/);
-    expect(await fault(`${url}_missing`)).not.toContain(postgres.password);
+    expect(await fault(`${url}_missing`)).not.toContain(password);
   });
 
   test('a lost connection is made anew without anybody noticing', async () => {
-    const url = await postgres.database();
+    const url = await postgresDatabase();
     const store = await openStore({ url });
     await store.setMeta('key', 'value');
-    await postgres.cut(url);
+    await cut(url);
     expect(await store.meta('key')).toBe('value');
-    await postgres.cut(url);
+    await cut(url);
     await store.create({
       ...{ id: 'a', game: 'regicide', status: 'lobby', rulesVersion: 1, seed: 's', seedHash: 'h', options: '{}' },
       ...{ hostId: 'ada', guildId: 'g', channelId: 'c', locale: 'en' },

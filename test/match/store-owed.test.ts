@@ -1,24 +1,19 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { OwedRecord, Store, Taken } from '../../src/match/store.js';
 import { openStore } from '../../src/match/store.js';
-import { type Databases, KINDS } from '../support/databases.js';
+import { KINDS } from '../support/databases.js';
 import { match, owed, shown, TEXT } from '../support/records.js';
 
-describe.each(KINDS)('what is owed and shown, on %s', (_kind, start) => {
-  let databases: Databases;
+describe.each(KINDS)('what is owed and shown, on %s', (_kind, newDatabase) => {
   const opened: Store[] = [];
 
-  beforeAll(async () => {
-    databases = await start();
-  });
-  afterAll(() => databases.stop());
   afterEach(async () => {
     for (const store of opened.splice(0)) await store.close();
   });
 
   /** Two stores on one new database, as two processes have them. */
   async function open(): Promise<[Store, Store]> {
-    const url = await databases.database();
+    const url = await newDatabase();
     const both: [Store, Store] = [await openStore({ url }), await openStore({ url })];
     opened.push(...both);
     return both;

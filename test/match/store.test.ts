@@ -1,17 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { Store } from '../../src/match/store.js';
 import { openStore } from '../../src/match/store.js';
-import { type Databases, KINDS } from '../support/databases.js';
+import { KINDS } from '../support/databases.js';
 import { choice, match, owed, seat, TEXT } from '../support/records.js';
 
-describe.each(KINDS)('the store on %s', (_kind, start) => {
-  let databases: Databases;
+describe.each(KINDS)('the store on %s', (_kind, newDatabase) => {
   const opened: Store[] = [];
 
-  beforeAll(async () => {
-    databases = await start();
-  });
-  afterAll(() => databases.stop());
   afterEach(async () => {
     for (const store of opened.splice(0)) await store.close();
   });
@@ -19,7 +14,7 @@ describe.each(KINDS)('the store on %s', (_kind, start) => {
   /** Stores on one new database, as several processes have them. The clock counts up from 100. */
   async function open<Count extends 1 | 2>(count: Count): Promise<Count extends 1 ? [Store] : [Store, Store]>;
   async function open(count: number): Promise<Store[]> {
-    const url = await databases.database();
+    const url = await newDatabase();
     let now = 100;
     for (let i = 0; i < count; i++) opened.push(await openStore({ url, clock: () => now++ }));
     return [...opened];
@@ -170,7 +165,7 @@ describe.each(KINDS)('the store on %s', (_kind, start) => {
   });
 
   test('all of it is there after closing and opening again', async () => {
-    const url = await databases.database();
+    const url = await newDatabase();
     const first = await openStore({ url });
     await first.create(match('a'), [owed('table', 1)]);
     await first.close();

@@ -2,7 +2,7 @@ import type { Interaction } from 'discord.js';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { startPlayground } from '../../playground/index.js';
-import { openPage, pageFolder, withBrowser } from '../support/browser.js';
+import { openPage, pageFolder } from '../support/browser.js';
 import { afterwards } from '../support/closing.js';
 import { type Bench, openBench } from './bot.js';
 
@@ -15,8 +15,6 @@ const components = (...parts: object[]): never => parts as never;
 const text = (content: string): object => ({ type: 10, content });
 const row = (...parts: object[]): object => ({ type: 1, components: parts });
 const button = (custom_id: string, label: string): object => ({ type: 2, style: 1, custom_id, label });
-
-withBrowser();
 
 async function open(handle: (interaction: Interaction) => unknown): Promise<{ page: Page; bench: Bench }> {
   const opened = await openBench(handle, { pageDirectory: pageFolder(), welcome: { steps: [], start: 'game new' } });

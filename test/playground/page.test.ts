@@ -1,14 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { FromPage, SeenMessage } from '../../playground/index.js';
-import { type Look, openPage, pageFolder, withBrowser } from '../support/browser.js';
+import { type Look, openPage, pageFolder } from '../support/browser.js';
 import { afterwards } from '../support/closing.js';
 import { type FakePage, fakePage, type Script } from './fake-page.js';
 import { EMPTY, HALL, hand, lobby, message, people, seen, THREAD, table, words } from './page-samples.js';
 
 const [ada, ben] = people;
-
-withBrowser();
 
 const nothing: Script = () => undefined;
 

@@ -3,6 +3,7 @@ import { type AnyGame, isRefusal } from '../../src/engine/game.js';
 import { begin } from '../../src/engine/play.js';
 import { type TraceLine, traceChoice, traceMatch, traceOutcome, traceStart } from '../../src/engine/trace.js';
 import { GAMES } from '../../src/games/index.js';
+import { runs, seeds } from '../support/cases.js';
 import { playOn, slipping } from '../walk.js';
 import { difference, sorted, stateDifference } from './circle-of-kings/compare.js';
 import { anything, type Habit, selfPlay } from './circle-of-kings/driver.js';
@@ -10,8 +11,8 @@ import { cardsOf } from './circle-of-kings/position.js';
 import type { Data, Seat, Shuffle } from './circle-of-kings/table.js';
 import { apply, disagreements, type State, setUp } from './circle-of-kings.js';
 
-/** Matches per test; raise it by hand for a long comparison. */
-const MATCHES = Number(process.env.REFERENCE_MATCHES ?? 25);
+/** Matches per test. */
+const MATCHES = 25;
 
 const copied = <T extends TraceLine>(line: T): TraceLine => JSON.parse(JSON.stringify(line)) as TraceLine;
 
@@ -36,14 +37,13 @@ function tracedWell(rules: AnyGame, seed: string, slips: number): TraceLine[] {
 // Runs as soon as the game is in the list of games.
 for (const { rules } of GAMES.filter((game) => game.rules.id === 'circle-of-kings'))
   describe('Circle of Kings as its rules page tells it', () => {
-    test(`every line of ${MATCHES} matches`, () => {
-      for (let i = 0; i < MATCHES; i++)
-        expect(disagreements(traced(rules, `reference ${i}`)), `reference ${i}`).toEqual([]);
+    test('played by chance: every line', () => {
+      for (const seed of seeds('reference', MATCHES)) expect(disagreements(traced(rules, seed)), seed).toEqual([]);
     });
     for (const slips of [0, 2])
       test(`played well but for ${slips} choices of ten: every line`, () => {
-        for (let i = 0; i < MATCHES; i++)
-          expect(disagreements(tracedWell(rules, `far ${i}`, slips)), `far ${i}`).toEqual([]);
+        for (const seed of seeds('far', MATCHES))
+          expect(disagreements(tracedWell(rules, seed, slips)), seed).toEqual([]);
       });
   });
 
@@ -67,8 +67,8 @@ const matchOf = (seed: number, habit: Habit): Data[] => [...selfPlay(seed, habit
 
 describe('the oracle of Circle of Kings, playing by itself', () => {
   for (const [name, habit] of HABITS)
-    test(`${name}: ${MATCHES} matches end, keep their cards, and are read back without a word`, () => {
-      for (let seed = 0; seed < MATCHES; seed++) {
+    test(`${name}: matches end, keep their cards, and are read back without a word`, () => {
+      for (let seed = 0; seed < runs(MATCHES); seed++) {
         const lines = matchOf(seed, habit);
         expect(disagreements(lines), `seed ${seed}`).toEqual([]);
         const whole = ([0, 1] as Seat[]).map((seat) => cardsOf(lines[0]?.state as State, seat).join());
@@ -97,7 +97,7 @@ describe('the oracle of Circle of Kings, playing by itself', () => {
   });
 
   test('a match goes on the same from every state that was written down', () => {
-    for (let seed = 0; seed < 8; seed++) {
+    for (let seed = 0; seed < runs(8); seed++) {
       const lines = matchOf(seed, anything);
       const first = setUp(2, {}, lines[0]?.shuffles as Shuffle[]);
       expect(first.state).toEqual(lines[0]?.state);

@@ -11,14 +11,15 @@ import {
 } from '../../src/engine/trace.js';
 import { folder } from '../../src/games/circle-of-power/index.js';
 import { rules } from '../../src/games/circle-of-power/rules/rules.js';
+import { runs, seeds } from '../support/cases.js';
 import { playOn, slipping } from '../walk.js';
 import { stateDifference } from './circle-of-power/compare.js';
 import { anything, type Habit, type Line, selfPlay } from './circle-of-power/driver.js';
 import { BATTLE_CARDS, CITY_CARDS, type State, trumpOf, victimsOf } from './circle-of-power/table.js';
 import { answer, disagreements, optionsFrom, pendingOf, resumed } from './circle-of-power.js';
 
-/** Matches per seats, mode and options; raise it by hand for a long comparison. */
-const MATCHES = Number(process.env.REFERENCE_MATCHES ?? 4);
+/** Matches per seats, mode and options. */
+const MATCHES = 4;
 
 const SEATS = [2, 3, 4];
 const MODES = ['basic', 'tyrant', 'coloured'];
@@ -72,23 +73,19 @@ describe('Circle of Power as its rules page tells it', () => {
     for (const mode of MODES)
       for (const further of OPTIONS) {
         const options = { mode, ...further };
-        test(`${seats} seats, ${JSON.stringify(options)}: every line of ${MATCHES} matches`, () => {
-          for (let i = 0; i < MATCHES; i++) {
-            const seed = `reference ${i}`;
+        test(`${seats} seats, ${JSON.stringify(options)}: every line`, () => {
+          for (const seed of seeds('reference', MATCHES))
             expect(disagreements(traced({ seats, options, seed })), seed).toEqual([]);
-          }
         });
       }
   for (const seats of SEATS)
     for (const mode of MODES) {
       test(`${seats} seats, ${mode}, played well but for two choices of ten: every line`, () => {
-        for (let i = 0; i < MATCHES; i++) {
-          const seed = `far ${i}`;
+        for (const seed of seeds('far', MATCHES))
           expect(disagreements(tracedWell({ seats, options: { mode }, seed }, 2)), seed).toEqual([]);
-        }
       });
-      test(`${seats} seats, ${mode}, from ${MATCHES} positions on: every line`, () => {
-        for (let seed = 1; seed <= MATCHES; seed++) {
+      test(`${seats} seats, ${mode}, from positions on: every line`, () => {
+        for (let seed = 1; seed <= runs(MATCHES); seed++) {
           const lines = placed(seats, { mode, holy: '2' }, seed);
           expect(disagreements(lines), `${seed}`).toEqual([]);
           expect(lines.filter((line) => 'refused' in line).length).toBe(1);

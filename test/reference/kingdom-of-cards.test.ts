@@ -5,6 +5,7 @@ import { begin, beginPosition, type Play, type Setup } from '../../src/engine/pl
 import { type TraceLine, traceChoice, traceOutcome, tracePosition, traceStart } from '../../src/engine/trace.js';
 import { folder } from '../../src/games/kingdom-of-cards/index.js';
 import { rules } from '../../src/games/kingdom-of-cards/rules/rules.js';
+import { runs, seeds } from '../support/cases.js';
 import { dice } from './circle-of-kings/driver.js';
 import { eventsDifference, stateDifference } from './kingdom-of-cards/compare.js';
 import { BENTS, type Bent, type Line, likedBy, selfPlay } from './kingdom-of-cards/driver.js';
@@ -13,11 +14,11 @@ import { type Data, DECK, type Shuffle, type State, type Trick } from './kingdom
 import { crowdedTable } from './kingdom-of-cards/tables.js';
 import { answer, begun, disagreements, optionsFrom, pendingOf, resumed } from './kingdom-of-cards.js';
 
-/** Matches per combination of options and bent; raise it by hand for a long comparison. */
-const MATCHES = Number(process.env.REFERENCE_MATCHES ?? 1);
+/** Matches per combination of options and bent. */
+const MATCHES = 1;
 
 /** Crowded tables per pace and attack. */
-const CROWDED = 60 * MATCHES;
+const CROWDED = runs(60, 60);
 
 const SEATS = [3, 4, 5];
 const MANNERS = ['in_turn', 'together'].flatMap((pace) => ['best', 'choose'].map((attack) => ({ pace, attack })));
@@ -62,15 +63,11 @@ function bentChoice(play: Play, bent: Bent, chance: Chance): [seat: number, choi
 describe('Kingdom of Cards as its rules page tells it', () => {
   for (const seats of SEATS)
     for (const manner of MANNERS)
-      test(`${seats} seats, ${JSON.stringify(manner)}: every line of ${MATCHES} matches of each bent`, () => {
-        for (let i = 0; i < MATCHES; i++)
+      test(`${seats} seats, ${JSON.stringify(manner)}: every line of matches of each bent`, () => {
+        for (const [i, seed] of seeds('reference', MATCHES).entries())
           for (const [b, bent] of BENTS.entries()) {
-            const setup = {
-              seats,
-              options: { ...manner, hands: HANDS[(i + b) % 3] as string },
-              seed: `reference ${i}`,
-            };
-            expect(disagreements(traced(setup, bent)), `${bent} ${setup.seed}`).toEqual([]);
+            const options = { ...manner, hands: HANDS[(i + b) % 3] as string };
+            expect(disagreements(traced({ seats, options, seed }, bent)), `${bent} ${seed}`).toEqual([]);
           }
       });
 

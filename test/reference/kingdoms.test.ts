@@ -12,13 +12,14 @@ import {
 } from '../../src/engine/trace.js';
 import { folder } from '../../src/games/kingdoms/index.js';
 import { rules } from '../../src/games/kingdoms/rules/rules.js';
+import { seeds } from '../support/cases.js';
 import { stateDifference } from './kingdoms/compare.js';
 import { type Line, selfPlay } from './kingdoms/driver.js';
 import { allForces, EVENTS, REALMS, type State, suitCards, woundCards } from './kingdoms/table.js';
 import { answer, disagreements, optionsFrom, pendingOf, resumed } from './kingdoms.js';
 
-/** Matches per combination of options and manner; raise it by hand for a long comparison. */
-const MATCHES = Number(process.env.REFERENCE_MATCHES ?? 2);
+/** Matches per combination of options and manner. */
+const MATCHES = 2;
 
 const EVERY_OPTION = ['random', 'seat0'].flatMap((first) =>
   ['choice', 'forced'].flatMap((events) =>
@@ -67,9 +68,9 @@ function bentChoice(play: Play, bent: Bent, chance: Chance): [seat: number, choi
 
 describe('Kingdoms as its rules page tells it', () => {
   for (const options of EVERY_OPTION)
-    test(`${JSON.stringify(options)}: every line of ${MATCHES} matches, and of as many wars and fates`, () => {
-      for (let i = 0; i < MATCHES; i++) {
-        const setup = { seats: 2, options, seed: `reference ${i}` };
+    test(`${JSON.stringify(options)}: every line of matches, wars and fates`, () => {
+      for (const seed of seeds('reference', MATCHES)) {
+        const setup = { seats: 2, options, seed };
         expect(disagreements(traced(setup)), setup.seed).toEqual([]);
         expect(disagreements(tracedBent(setup, 'war')), `${setup.seed} war`).toEqual([]);
         expect(disagreements(tracedBent(setup, 'fate')), `${setup.seed} fate`).toEqual([]);

@@ -3,11 +3,12 @@ import { isRefusal } from '../../src/engine/game.js';
 import { begin } from '../../src/engine/play.js';
 import { type TraceLine, traceChoice, traceMatch, traceOutcome, traceStart } from '../../src/engine/trace.js';
 import { rules } from '../../src/games/regicide/rules/rules.js';
+import { runs, seeds } from '../support/cases.js';
 import { playOn, slipping } from '../walk.js';
 import { disagreements } from './regicide.js';
 
-/** Matches per seats and option; raise it by hand for a long comparison. */
-const MATCHES = Number(process.env.REFERENCE_MATCHES ?? 12);
+/** Matches per seats and options. */
+const MATCHES = 12;
 
 function traced(seats: number, options: Record<string, string>, seed: string): TraceLine[] {
   const lines = traceMatch(rules, { seats, options, seed }, ({ why }) => why);
@@ -30,17 +31,15 @@ describe('Regicide as its rules page tells it', () => {
   for (const seats of [1, 2, 3, 4])
     for (const jesters of ['standard', '0', '1', '2'])
       for (const first of ['random', '0', String(seats - 1)])
-        test(`${seats} seats, jesters ${jesters}, first ${first}: every line of ${MATCHES} matches`, () => {
-          for (let i = 0; i < MATCHES; i++) {
-            const seed = `reference ${seats} ${jesters} ${first} ${i}`;
+        test(`${seats} seats, jesters ${jesters}, first ${first}: every line`, () => {
+          for (const seed of seeds(`reference ${seats} ${jesters} ${first}`, MATCHES))
             expect(disagreements(traced(seats, { jesters, first }, seed)), seed).toEqual([]);
-          }
         });
 
   for (const seats of [1, 2, 3, 4])
     for (const slips of [0, 2])
       test(`${seats} seats, played well but for ${slips} choices of ten: every line, as far as Kings and wins`, () => {
-        const ends = Array.from({ length: 4 * MATCHES }, (_, i) => {
+        const ends = Array.from({ length: runs(4 * MATCHES) }, (_, i) => {
           const seed = `far ${i}`;
           const lines = tracedWell(seats, ['2', '1', '2', 'standard'][i % 4] as string, seed, slips);
           expect(disagreements(lines), seed).toEqual([]);

@@ -1,33 +1,26 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
-import { buildPage } from '../../scripts/page.mjs';
-import { openBrowser } from './chromium.js';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
 import { afterwards } from './closing.js';
 
 /** No test is about how quick a page is: on a busy machine it takes its time. */
 const PATIENCE_MS = 120_000;
 
-let folder: string;
-let browser: Browser;
+/** The one Chromium of the whole run. */
+function served() {
+  const given = inject('chromium');
+  if ('why' in given) throw new Error(given.why);
+  return given;
+}
 
-/** For a file of tests with a browser: the playground's page is bundled once, and one Chromium shows it. */
-export function withBrowser(): void {
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'castellan-page-'));
-    await buildPage({ out: folder });
-    browser = await openBrowser();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await rm(folder, { recursive: true, force: true });
-  });
+/** One connection for all files that share this module. */
+let connection: Promise<Browser> | undefined;
+function browser(): Promise<Browser> {
+  connection ??= chromium.connect(served().address, { timeout: 0 });
+  return connection;
 }
 
 /** Where the bundled page lies. */
-export const pageFolder = (): string => folder;
+export const pageFolder = (): string => served().page;
 
 export interface Look {
   readonly width?: number;
@@ -42,7 +35,7 @@ export interface Look {
  */
 export async function openPage(url: string, { width = 1280, height = 800, forgive }: Look = {}): Promise<Page> {
   const touch = width < 500;
-  const context = await browser.newContext({
+  const context = await (await browser()).newContext({
     viewport: { width, height },
     hasTouch: touch,
     isMobile: touch,

@@ -1,4 +1,4 @@
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, type BrowserServer, chromium } from 'playwright-core';
 import { chromiumPath } from '../../scripts/setup/chromium.mjs';
 
 const FLAGS = [
@@ -17,9 +17,15 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** A real Chromium that asks nothing of the outer network. A busy machine may take its time to start it. */
-export function openBrowser(): Promise<Browser> {
+/** A busy machine may take its time to start it. */
+function options() {
   const executablePath = chromiumPath();
   if (executablePath === undefined) throw new Error('There is no Chromium; CASTELLAN_CHROMIUM can name one.');
-  return chromium.launch({ executablePath, args: FLAGS, timeout: 0 });
+  return { executablePath, args: FLAGS, timeout: 0 };
 }
+
+/** A real Chromium that asks nothing of the outer network. */
+export const openBrowser = (): Promise<Browser> => chromium.launch(options());
+
+/** The same for several processes, on loopback. */
+export const serveBrowser = (): Promise<BrowserServer> => chromium.launchServer({ ...options(), host: '127.0.0.1' });

@@ -1,5 +1,3 @@
-import { afterEach } from 'vitest';
-
 /** What this test opened, oldest first. */
 const opened: (() => unknown)[] = [];
 
@@ -11,7 +9,7 @@ export function afterwards(close: () => unknown): void {
   opened.push(close);
 }
 
-afterEach(async () => {
+export async function closeAll(): Promise<void> {
   const faults: unknown[] = [];
   for (let close = opened.pop(); close; close = opened.pop()) {
     try {
@@ -21,4 +19,4 @@ afterEach(async () => {
     }
   }
   if (faults.length > 0) throw faults[0];
-});
+}

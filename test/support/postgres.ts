@@ -15,16 +15,11 @@ import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import pg from 'pg';
 
 /** A real PostgreSQL of the tests' own, on loopback, in a temporary folder. */
 export interface Postgres {
-  /** A new, empty database's URL. */
-  readonly database: () => Promise<string>;
-  /** The password in every URL, for tests that look whether it leaks. */
-  readonly password: string;
-  /** Cuts every connection to the database, as a restarted server does. */
-  readonly cut: (url: string) => Promise<void>;
+  /** Of the database that is there from the beginning. */
+  readonly url: string;
   /** Ends the server and removes its files. */
   readonly stop: () => Promise<void>;
 }
@@ -169,16 +164,6 @@ function initialize(programs: string, temporary: string, password: string, user:
   return data;
 }
 
-async function query(url: string, text: string, values: readonly unknown[] = []): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(text, [...values]);
-  } finally {
-    await client.end();
-  }
-}
-
 /** Starts a server; throws, rather than let tests pass unseen, when no server can be started. */
 export async function startPostgres(): Promise<Postgres> {
   const user = harmlessUser();
@@ -188,19 +173,8 @@ export async function startPostgres(): Promise<Postgres> {
   const password = randomBytes(12).toString('hex');
   const data = initialize(programs, temporary, password, user);
   const [server, port] = await serveSomewhere(programs, data, user);
-  const urlOf = (name: string): string => `postgresql://castellan:${password}@127.0.0.1:${port}/${name}`;
-  let count = 0;
   return {
-    password,
-    async database() {
-      count += 1;
-      await query(urlOf('postgres'), `CREATE DATABASE "test${count}"`);
-      return urlOf(`test${count}`);
-    },
-    cut: (url) =>
-      query(urlOf('postgres'), 'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [
-        new URL(url).pathname.slice(1),
-      ]),
+    url: `postgresql://castellan:${password}@127.0.0.1:${port}/postgres`,
     async stop() {
       const ended = new Promise((resolve) => server.once('exit', resolve));
       server.kill('SIGINT');

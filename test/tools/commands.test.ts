@@ -8,7 +8,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Runs a tool as a program of its own. */
 function start(tool: string, ...words: readonly string[]): Promise<Ran> {
-  const child = spawn(process.execPath, ['--import', 'tsx', `src/tools/${tool}.ts`, ...words], { cwd: ROOT });
+  const child = spawn(process.execPath, [`dist/src/tools/${tool}.js`, ...words], { cwd: ROOT });
   let out = '';
   let err = '';
   child.stdout.on('data', (part: Buffer) => (out += part));

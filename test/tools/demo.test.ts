@@ -18,9 +18,9 @@ interface Ended {
   readonly err: string;
 }
 
-/** The demo as it is run from a shell, from the sources. */
+/** The demo as it is run from a shell. */
 function demo(...args: readonly string[]): Promise<Ended> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/tools/demo.ts', ...args]);
+  const child = spawn(process.execPath, ['dist/src/tools/demo.js', ...args]);
   let out = '';
   let err = '';
   child.stdout.setEncoding('utf8').on('data', (text) => {

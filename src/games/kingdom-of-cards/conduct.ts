@@ -1,7 +1,7 @@
 import type { Seen } from '../../engine/see.js';
 import type { Conduct } from '../contract.js';
 import type { CardsKind } from './rules/decisions.js';
-import { seatOf, severalAsked, type View } from './words/sight.js';
+import { seatOf, severalAsked, type View } from './rules/sight.js';
 
 const own = (view: Seen): View => view as View;
 

@@ -7,6 +7,7 @@ import { rules } from './rules/rules.js';
 import type { CardsView } from './rules/view.js';
 import { samples } from './samples.js';
 import { handScene, tableScene } from './scene/scene.js';
+import { sceneLanguage } from './scene/words.js';
 import { typed } from './typed.js';
 import { cardsWords } from './words/words.js';
 
@@ -17,12 +18,13 @@ export const folder: GameFolder = {
   rules,
   words: perLanguage(cardsWords),
   conduct,
-  scenes: perLanguage(
-    (): Scenes => ({
-      table: (view, names, calledOff) => tableScene(own(view), names, calledOff),
-      hand: (view, names, legal) => handScene(own(view), names, legal),
-    }),
-  ),
+  scenes: perLanguage((locale): Scenes => {
+    const language = sceneLanguage(locale);
+    return {
+      table: (view, names, calledOff) => tableScene(language, own(view), names, calledOff),
+      hand: (view, names, legal) => handScene(language, own(view), names, legal),
+    };
+  }),
   typed,
   positions,
   samples,

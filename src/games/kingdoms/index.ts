@@ -9,6 +9,7 @@ import type { KingdomsView } from './rules/view.js';
 import { samples } from './samples.js';
 import { momentScene } from './scene/moment.js';
 import { handScene, tableScene } from './scene/scene.js';
+import { sceneLanguage } from './scene/words.js';
 import { typed } from './typed.js';
 import { kingdomsWords } from './words/words.js';
 
@@ -19,13 +20,14 @@ export const folder: GameFolder = {
   rules,
   words: perLanguage(kingdomsWords),
   conduct,
-  scenes: perLanguage(
-    (): Scenes => ({
-      table: (view, names, calledOff) => tableScene(own(view), names, calledOff),
-      hand: (view, names, legal) => handScene(own(view), names, legal),
-      moment: (events, names) => momentScene(events as readonly KingdomEvent[], names),
-    }),
-  ),
+  scenes: perLanguage((locale): Scenes => {
+    const language = sceneLanguage(locale);
+    return {
+      table: (view, names, calledOff) => tableScene(language, own(view), names, calledOff),
+      hand: (view, names, legal) => handScene(language, own(view), names, legal),
+      moment: (events, names) => momentScene(language.full.say, events as readonly KingdomEvent[], names),
+    };
+  }),
   typed,
   positions,
   samples,

@@ -70,6 +70,8 @@ const LINE = 54;
 const CELL = { side: 44, wide: 56 } as const;
 /** What a result takes beside cells in one line, so that those of all strips are in line. */
 const RESULT = 176;
+/** Between a result and what stands before it. */
+const GAP = 12;
 
 /** As broad as its room. Strips of the same size are equally high, with cards and cells in line. */
 function layStrip(piece: Strip, room: number): Drawing {
@@ -164,7 +166,7 @@ function layDeeds({ upper, result, cells, lower }: Strip, at: Rect): Box[] {
   const h = Math.min(LINE, at.h / lines);
   const top = at.y + (at.h - lines * h) / 2;
   const row = (i: number): Rect => ({ ...at, y: top + i * h, h });
-  const said = layResult(result, row(0));
+  const said = layResult(result, row(0), upper === undefined ? RESULT - GAP : at.w * 0.7);
   if (upper === undefined) return [...layCells(cells, { ...row(0), w: at.w - RESULT }), ...said.boxes];
   return [
     ...layDeed(upper, { ...row(0), w: at.w - said.w }),
@@ -174,10 +176,11 @@ function layDeeds({ upper, result, cells, lower }: Strip, at: Rect): Box[] {
   ];
 }
 
-function layResult(result: Chip | undefined, at: Rect): { w: number; boxes: Box[] } {
+/** At the end of a line, of which sign and text take so much at most. */
+function layResult(result: Chip | undefined, at: Rect, most: number): { w: number; boxes: Box[] } {
   if (result === undefined) return { w: 0, boxes: [] };
   const side = result.sign === undefined ? 0 : 38;
-  const text = fitText(result.text, 'strong', 34, 24, at.w * 0.7);
+  const text = fitText(result.text, 'strong', 34, 24, most - side);
   const x = at.x + at.w - text.width;
   const boxes: Box[] = [line(text, 'strong', result.tone, { ...at, x, w: text.width }, 'left')];
   if (result.sign !== undefined)
@@ -191,7 +194,7 @@ function layResult(result: Chip | undefined, at: Rect): { w: number; boxes: Box[
       w: 32,
       h: 32,
     });
-  return { w: text.width + side + 12, boxes };
+  return { w: text.width + side + GAP, boxes };
 }
 
 /** A sign, a suit in its colour, and a text. */

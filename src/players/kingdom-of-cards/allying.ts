@@ -1,23 +1,17 @@
 import { FIVE_SUITS, fiveSuitOf } from '../../cards/five-suits.js';
 import type { Seat } from '../../engine/table.js';
-import {
-  battleOf,
-  bestAttacks,
-  defaultDefence,
-  fought,
-  metBy,
-  tallyOf,
-} from '../../games/kingdom-of-cards/rules/battle.js';
-import type { Card, Laid } from '../../games/kingdom-of-cards/rules/state.js';
+import { battleOf, defaultDefences, metBy, takersOf, tallyOf } from '../../games/kingdom-of-cards/rules/battle.js';
+import { alliancesBy, seatsIn } from '../../games/kingdom-of-cards/rules/sides.js';
+import { type Card, canSpare, type Laid, there } from '../../games/kingdom-of-cards/rules/state.js';
 import { type Answers, answersOf, placeOf } from './answers.js';
 import { hopeOf, type Stand, standOf } from './hope.js';
-import { type Moment, openTable, potSize, tricksToCome } from './moment.js';
+import { type Moment, openTable, potSize } from './moment.js';
 import type { Weights } from './weights.js';
 
 /** R4 How likely each of these cards, or to pass, wins the hand, going by what the others may answer. */
 export function allianceWorths(m: Moment, options: readonly (Card | 'pass')[], w: Weights): number[] {
   const trick = trickOf(m, w);
-  const spare = m.own.length > tricksToCome(m);
+  const spare = canSpare(m.own.length, m.seats, m.trick);
   const bySuit = new Map<number, number>();
   return options.map((option) => {
     if (option !== 'pass' && !spare) return Number.NEGATIVE_INFINITY;
@@ -57,7 +51,7 @@ function trickOf(m: Moment, w: Weights): Trick {
     deployed: table.map(({ deploy }) => (deploy === null ? PASS : placeOf(fiveSuitOf(deploy)))),
     rivals: stand.there
       .filter((seat) => seat !== m.me)
-      .map((seat) => ({ seat, answers: answersOf(m, table[seat] as Laid, seat, tally[seat] === most, w) })),
+      .map((seat) => ({ seat, answers: answersOf(m, there(table[seat]), seat, tally[seat] === most, w) })),
     takers: new Map(),
   };
 }
@@ -75,7 +69,7 @@ function answerWorth(trick: Trick, mine: number): number {
     const more = laid[seat] ? 0 : 1;
     let worth = 0;
     for (let answer = PASS; answer < FIVE_SUITS.length; answer++) {
-      const likely = answer === PASS ? answers.pass : (answers.suits[answer] as number);
+      const likely = answer === PASS ? answers.pass : (answers.suits[answer] ?? 0);
       if (chance * likely < UNLIKELY) continue;
       given[seat] = answer;
       worth += from(n + 1, answer === PASS ? pot : pot + more, chance * likely);
@@ -91,36 +85,16 @@ const UNLIKELY = 1e-4;
 /** R5-R10 Who takes the pot after these answers, by seat. */
 function takersAfter(trick: Trick, given: readonly number[]): readonly Seat[] {
   const { stand, deployed, takers } = trick;
-  const bySuit = FIVE_SUITS.map(() => 0);
-  let passers = 0;
-  let callers = 0;
-  for (const seat of stand.there) {
-    const suit = given[seat] as number;
-    if (suit === PASS) passers |= 1 << seat;
-    else (bySuit[suit] as number) |= 1 << seat;
-    if (suit === deployed[seat]) callers |= 1 << seat;
-  }
-  const matches = bySuit.filter((bits) => (bits & (bits - 1)) !== 0);
-  const called = matches.length === 0 && callers !== 0 && passers !== 0 ? [callers | passers] : [];
-  const alliances = matches.length > 0 ? matches : called;
+  const shown = given.map((suit, seat) => (!stand.there.includes(seat) ? null : suit === PASS ? 'pass' : suit));
+  const alliances = alliancesBy(deployed, shown);
   const key = alliances.reduce((bits, each) => (bits << trick.table.length) | each, 0);
-  let found = takers.get(key);
-  if (!found) {
-    found = takersWith(
-      trick.table,
-      alliances.map((bits) => stand.there.filter((seat) => bits & (1 << seat))),
-    );
-    takers.set(key, found);
-  }
+  const found = takers.get(key) ?? takersWith(trick.table, alliances.map(seatsIn));
+  takers.set(key, found);
   return found;
 }
 
 /** R8-R10 Who takes the pot with these alliances, if pairs defend as usual. */
 function takersWith(table: readonly Laid[], alliances: readonly (readonly Seat[])[]): readonly Seat[] {
   const battle = battleOf(table, alliances);
-  const defence = table.map((_, seat) => (battle.pairs.includes(seat) ? defaultDefence(battle, seat) : null));
-  const met = metBy(battle, defence);
-  const fights = fought(battle, bestAttacks(battle, met), met);
-  const most = Math.max(...fights.map(({ wins }) => wins));
-  return fights.filter(({ wins }) => wins === most).flatMap(({ seats }) => seats);
+  return seatsIn(takersOf(battle, metBy(battle, defaultDefences(battle))));
 }

@@ -1,4 +1,4 @@
-import type { Card } from '../../games/kingdom-of-cards/rules/state.js';
+import { type Card, there } from '../../games/kingdom-of-cards/rules/state.js';
 import { beats } from '../../games/kingdom-of-cards/rules/wheel.js';
 import { companyOf, oddsOf, ratesOf } from './field.js';
 import { type Moment, rivalsOf, unseenBy } from './moment.js';
@@ -15,7 +15,7 @@ export function leadWorths(m: Moment, cards: readonly Card[], w: Weights): numbe
     const beaten = wins * (1 - answered);
     const own = rivals * beaten + companyOf(card, m.own, w);
     const theirs = answered + (rivals - 1) * MIDDLING;
-    return oddsOf([own, ...Array.from({ length: rivals }, () => theirs)], w.edge)[0] as number;
+    return oddsOf([own, ...Array.from({ length: rivals }, () => theirs)], w.edge)[0] ?? 0;
   });
 }
 
@@ -25,7 +25,7 @@ const MIDDLING = 0.3;
 /** R2 How likely each of these cards takes the pot beside the lead. The rest is not known yet. */
 export function deployWorths(m: Moment, cards: readonly Card[], w: Weights): number[] {
   const unseen = unseenBy(m);
-  const lead = m.table[m.starter]?.deploy as Card;
+  const lead = there(m.table[m.starter]?.deploy);
   const unknown = rivalsOf(m).length - 1;
   const led = ratesOf(lead, unseen);
   return cards.map((card) => {
@@ -33,6 +33,6 @@ export function deployWorths(m: Moment, cards: readonly Card[], w: Weights): num
     const own = (beats(card, lead) ? 1 : 0) + unknown * wins + companyOf(card, m.own, w);
     const leads = (beats(lead, card) ? 1 : 0) + unknown * led.wins;
     const theirs = losses + led.losses + (unknown - 1) * MIDDLING;
-    return oddsOf([own, leads, ...Array.from({ length: unknown }, () => theirs)], w.edge)[0] as number;
+    return oddsOf([own, leads, ...Array.from({ length: unknown }, () => theirs)], w.edge)[0] ?? 0;
   });
 }

@@ -1,5 +1,13 @@
 import type { Seat } from '../../engine/table.js';
-import { askedToDefend, type Battle, battleOf, bestAttacks, metBy } from '../../games/kingdom-of-cards/rules/battle.js';
+import {
+  askedToDefend,
+  type Battle,
+  battleOf,
+  bestAttacks,
+  defaultDefences,
+  metBy,
+  waysToDefend,
+} from '../../games/kingdom-of-cards/rules/battle.js';
 import { settle } from '../../games/kingdom-of-cards/rules/settle.js';
 import type { Card, Laid } from '../../games/kingdom-of-cards/rules/state.js';
 import { hopeOf, type Stand, standOf } from './hope.js';
@@ -14,25 +22,13 @@ export function defenceWorths(m: Moment, values: readonly Card[], w: Weights): n
   const battle = battleOf(table, m.alliances);
   const stand = standOf(m, w);
   const pot = potSize(m.table);
-  const ways = waysToDefend(m, battle);
+  const asked = askedToDefend(battle).filter((seat) => seat !== m.me);
+  const ways = waysToDefend(battle, asked, defaultDefences(battle));
   return values.map((value) =>
     ways.reduce((sum, way) => {
-      const defence = way.map((code, seat) => (seat === m.me ? value : code));
+      const defence = way.with(m.me, value);
       return sum + worthOf(m, battle, table, stand, pot, defence, null);
     }, 0),
-  );
-}
-
-/** Every way the other pairs may defend that are asked as well. */
-function waysToDefend(m: Moment, battle: Battle): Defence[] {
-  const open = askedToDefend(battle).filter((seat) => seat !== m.me);
-  const known = m.defence.map((code) => (code === 'hidden' ? null : code));
-  return open.reduce<Defence[]>(
-    (ways, seat) =>
-      ways.flatMap((way) =>
-        (battle.codes[seat] as readonly Card[]).map((value) => way.map((code, each) => (each === seat ? value : code))),
-      ),
-    [known],
   );
 }
 
@@ -45,7 +41,7 @@ export function attackWorths(m: Moment, codes: readonly Card[], w: Weights): num
   const defence = m.defence as Defence;
   const best = bestAttacks(battle, metBy(battle, defence));
   return codes.map((code) => {
-    const attack = best.map((each, seat) => (seat === m.me ? code : each));
+    const attack = best.with(m.me, code);
     return worthOf(m, battle, table, stand, pot, defence, attack);
   });
 }

@@ -1,5 +1,7 @@
 import type { Seat } from '../../engine/table.js';
-import { type Moment, rivalsOf, tricksToCome } from './moment.js';
+import { shareOf } from '../../games/kingdom-of-cards/rules/settle.js';
+import { tricksToCome } from '../../games/kingdom-of-cards/rules/state.js';
+import { type Moment, rivalsOf } from './moment.js';
 import type { Weights } from './weights.js';
 
 /* R14 The most cards win the hand, captured or not: what a trick is worth is what it does to everybody's count. */
@@ -16,7 +18,7 @@ export interface Stand {
 }
 
 export function standOf(m: Moment, w: Weights): Stand {
-  const left = tricksToCome(m);
+  const left = tricksToCome(m.seats, m.trick);
   return {
     counts: m.sizes.map((size, seat) => size + (m.won[seat]?.length ?? 0)),
     pull: left === 0 ? w.decided : w.open / Math.sqrt(left),
@@ -30,10 +32,10 @@ export function standOf(m: Moment, w: Weights): Stand {
  * cards from the own hand.
  */
 export function hopeOf({ counts, pull, me, there }: Stand, takers: readonly Seat[], pot: number, spent = 0): number {
-  const share = Math.floor(pot / takers.length);
-  const own = (counts[me] as number) - spent + (takers.includes(me) ? share : 0);
+  const share = shareOf(pot, takers);
+  const own = (counts[me] ?? 0) - spent + (takers.includes(me) ? share : 0);
   let others = 0;
   for (const seat of there)
-    if (seat !== me) others += Math.exp(pull * ((counts[seat] as number) + (takers.includes(seat) ? share : 0) - own));
+    if (seat !== me) others += Math.exp(pull * ((counts[seat] ?? 0) + (takers.includes(seat) ? share : 0) - own));
   return 1 / (1 + others);
 }

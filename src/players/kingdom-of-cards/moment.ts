@@ -1,7 +1,6 @@
-import { FIVE_SUIT_CARDS } from '../../cards/five-suits.js';
 import type { Seat } from '../../engine/table.js';
 import type { Card, CardsState, Laid } from '../../games/kingdom-of-cards/rules/state.js';
-import { type CardsView, type LaidView, view } from '../../games/kingdom-of-cards/rules/view.js';
+import { type CardsView, isSecret, type LaidView, unseenCards, view } from '../../games/kingdom-of-cards/rules/view.js';
 
 /** All that the rules of thumb look at: what `me` sees when it must choose. */
 export interface Moment extends CardsView {
@@ -22,26 +21,19 @@ export function rivalsOf({ me, seats, forfeited }: Moment): Seat[] {
   return rivals;
 }
 
-/** How many tricks come after this one, as long as nobody forfeits. */
-export const tricksToCome = ({ seats, trick }: Moment): number => seats - trick;
-
 /** The cards of which the eye does not know where they are. Captured cards lie open, and so did what was left of the last pot. */
-export function unseenBy({ own, won, table, lastTrick, hand }: Moment): Card[] {
-  const seen = new Set<string | null>(own);
-  for (const captured of won) for (const card of captured) seen.add(card);
-  for (const { deploy, reinforce, alliance } of table) seen.add(deploy).add(reinforce).add(alliance);
-  if (lastTrick?.hand === hand) for (const card of lastTrick.discarded) seen.add(card);
-  return FIVE_SUIT_CARDS.filter((card) => !seen.has(card));
+export function unseenBy(m: Moment): Card[] {
+  const { lastTrick, hand } = m;
+  const left = lastTrick?.hand === hand ? lastTrick.discarded : [];
+  return unseenCards(m).filter((card) => !left.includes(card));
 }
-
-const FACE_DOWN: readonly (string | null)[] = ['hidden', 'answered'];
 
 /** What lies open, with what is face down left out. */
 export const openTable = (table: readonly LaidView[]): Laid[] =>
   table.map(({ deploy, reinforce, alliance }) => ({
-    deploy: FACE_DOWN.includes(deploy) ? null : deploy,
-    reinforce: FACE_DOWN.includes(reinforce) ? null : reinforce,
-    alliance: FACE_DOWN.includes(alliance) ? null : alliance,
+    deploy: isSecret(deploy) ? null : deploy,
+    reinforce: isSecret(reinforce) ? null : reinforce,
+    alliance: isSecret(alliance) ? null : alliance,
   }));
 
 /** How many cards lie on the table. */

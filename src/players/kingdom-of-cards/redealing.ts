@@ -1,6 +1,6 @@
-import type { Card } from '../../games/kingdom-of-cards/rules/state.js';
+import { type Card, tricksToCome } from '../../games/kingdom-of-cards/rules/state.js';
 import { companyOf, ratesOf } from './field.js';
-import { type Moment, tricksToCome, unseenBy } from './moment.js';
+import { type Moment, unseenBy } from './moment.js';
 import type { Weights } from './weights.js';
 
 /** R12 What a hand lacks, in wins for each trick to come, beside a hand of average cards; below zero where it is better. */
@@ -10,7 +10,7 @@ export function lackOf(m: Moment, w: Weights): number {
     const { wins, losses } = ratesOf(card, unseen);
     return wins - losses;
   };
-  const used = tricksToCome(m);
+  const used = tricksToCome(m.seats, m.trick);
   const best = m.own
     .map((card) => merit(card) + companyOf(card, m.own, w))
     .sort((one, other) => other - one)

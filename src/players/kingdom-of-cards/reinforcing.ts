@@ -1,9 +1,9 @@
 import type { Seat } from '../../engine/table.js';
 import { tallyOf } from '../../games/kingdom-of-cards/rules/battle.js';
-import type { Card } from '../../games/kingdom-of-cards/rules/state.js';
+import { type Card, canSpare } from '../../games/kingdom-of-cards/rules/state.js';
 import { oddsOf } from './field.js';
 import { hopeOf, standOf } from './hope.js';
-import { type Moment, openTable, potSize, tricksToCome, wildnessOf } from './moment.js';
+import { type Moment, openTable, potSize, wildnessOf } from './moment.js';
 import type { Weights } from './weights.js';
 
 /** R3 How likely each of these cards, or to pass, wins the hand, going by the tally it would make. */
@@ -14,17 +14,17 @@ export function reinforceWorths(m: Moment, options: readonly (Card | 'pass')[], 
   const lying = potSize(m.table);
   const expected = there.map((seat) => expectedOf(m, seat, w));
   const shared = w.shared + (w.wildShared - w.shared) * wildnessOf(m);
-  const spare = m.own.length > tricksToCome(m);
+  const spare = canSpare(m.own.length, m.seats, m.trick);
   return options.map((option) => {
     if (option !== 'pass' && !spare) return Number.NEGATIVE_INFINITY;
     const tally = tallyOf(table.map((laid, seat) => (seat === me ? { ...laid, reinforce: option } : laid)));
     const odds = oddsOf(
-      there.map((seat, i) => (tally[seat] as number) + (expected[i] as number)),
+      there.map((seat, i) => (tally[seat] ?? 0) + (expected[i] ?? 0)),
       w.edge,
     );
     const spent = option === 'pass' ? 0 : 1;
     const pot = lying + spent;
-    const alone = there.reduce((sum, seat, i) => sum + (odds[i] as number) * hopeOf(stand, [seat], pot, spent), 0);
+    const alone = there.reduce((sum, seat, i) => sum + (odds[i] ?? 0) * hopeOf(stand, [seat], pot, spent), 0);
     return spent * -w.thrift + (1 - shared) * alone + shared * hopeOf(stand, there, pot, spent);
   });
 }

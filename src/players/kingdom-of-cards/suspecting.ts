@@ -2,14 +2,14 @@ import { compareFiveSuits } from '../../cards/five-suits.js';
 import type { Seen } from '../../engine/see.js';
 import type { Seat } from '../../engine/table.js';
 import {
-  type Card,
   type CardsState,
   cardsOf,
   laidBy,
+  TRICK_STEPS,
   type TrickStep,
 } from '../../games/kingdom-of-cards/rules/state.js';
+import { layOptions, putDown } from '../../games/kingdom-of-cards/rules/trick.js';
 import type { CardsView } from '../../games/kingdom-of-cards/rules/view.js';
-import { reinforces } from '../../games/kingdom-of-cards/rules/wheel.js';
 import { momentIn } from './moment.js';
 import { bestOption } from './simple.js';
 
@@ -20,13 +20,11 @@ import { bestOption } from './simple.js';
 export function suspect(state: CardsState, { table: { table: seen }, eye }: Seen<CardsView>): CardsState {
   seen.forEach((laid, seat) => {
     if (seat === eye) return;
-    for (const step of STEPS)
+    for (const step of TRICK_STEPS)
       if (laid[step] === 'hidden' || laid[step] === 'answered') layAgain(state, seat, step, laid[step] === 'answered');
   });
   return state;
 }
-
-const STEPS: readonly TrickStep[] = ['deploy', 'reinforce', 'alliance'];
 
 /** `mayPass`: only that they answered is known. */
 function layAgain(state: CardsState, seat: Seat, step: TrickStep, mayPass: boolean): void {
@@ -36,9 +34,10 @@ function layAgain(state: CardsState, seat: Seat, step: TrickStep, mayPass: boole
   if (lies !== null && lies !== 'pass') hand.push(lies);
   hand.sort(compareFiveSuits);
   laid[step] = null;
-  const fitting = step === 'reinforce' ? hand.filter((card) => reinforces(card, laid.deploy as Card)) : hand;
-  const options = mayPass || fitting.length === 0 ? [...fitting, 'pass'] : [...fitting];
-  const choice = bestOption(momentIn(state, seat), { kind: step, options });
-  if (choice !== 'pass') hand.splice(hand.indexOf(choice), 1);
-  laid[step] = choice;
+  const options = layOptions(state, seat, step);
+  const cards = options.filter((option) => option !== 'pass');
+  const open = mayPass || cards.length === 0 ? options : cards;
+  const choice = bestOption(momentIn(state, seat), { kind: step, options: open });
+  if (choice === 'pass' && step !== 'deploy') laid[step] = 'pass';
+  else putDown(state, seat, step, choice);
 }

@@ -1,7 +1,17 @@
-import { type Card, type Invader, type Purse, REALMS, type Realm, realmOf } from '../../games/kingdoms/rules/state.js';
-import { INFLUENCES } from '../../games/kingdoms/rules/values.js';
+import { sacrificesOf } from '../../games/kingdoms/rules/actions.js';
+import {
+  type Invader,
+  kingdomOf,
+  type Purse,
+  partsOf,
+  REALMS,
+  type Realm,
+  realmOf,
+  there,
+} from '../../games/kingdoms/rules/state.js';
+import { INFLUENCES, inArms } from '../../games/kingdoms/rules/values.js';
 import type { KingdomsView } from '../../games/kingdoms/rules/view.js';
-import { type Board, fileAt, type Troop, withFile, withSide } from './board.js';
+import { type Board, fileAt, withFile, withSide } from './board.js';
 import { eventGain, weighedDown } from './fate.js';
 import { purchaseGain, spent } from './market.js';
 import { outlook } from './standing.js';
@@ -51,12 +61,12 @@ export function luckOf(v: KingdomsView, board: Board, w: Weights): Luck {
 /** What an act can be expected to come to; undefined where this board doesn't allow it. */
 export function actWorth(r: Reckoning, board: Board, act: string): number | undefined {
   const { v, luck, w } = r;
-  const [name, at] = act.split(':') as [string, Realm];
-  switch (name) {
+  const { what, realm } = partsOf(act);
+  switch (what) {
     case 'attack':
-      return strikeWorth(board, 'swords', at, w);
+      return strikeWorth(board, 'swords', there(realm), w);
     case 'convert':
-      return strikeWorth(board, 'wands', at, w);
+      return strikeWorth(board, 'wands', there(realm), w);
     case 'wealth':
       return purchaseWorth(r, board, 'coins');
     case 'harvest':
@@ -66,7 +76,7 @@ export function actWorth(r: Reckoning, board: Board, act: string): number | unde
     case 'event':
       return outlook(board, 1, w) + luck.event();
     case 'sacrifice':
-      return Math.max(...sacrificesIn(v, board).map((option) => sacrificeWorth(board, option, w)));
+      return Math.max(...sacrificesOf(kingdomOf(v, v.current)).map((option) => sacrificeWorth(board, option, w)));
     default:
       return undefined;
   }
@@ -88,35 +98,24 @@ function strikeWorth(board: Board, realm: Invader, target: Realm, w: Weights): n
 function militiaWorth(board: Board, w: Weights): number | undefined {
   const [fields, ...rest] = fileAt(board, 0, 'cups');
   if (!fields || fileAt(board, 0, 'swords').length > 0) return undefined;
-  const militia = { ...fields, worths: fields.worths.map((worth) => Math.ceil(worth / 2)) };
+  const militia = { ...fields, worths: fields.worths.map(inArms) };
   return outlook(withFile(withFile(board, 0, 'cups', rest), 0, 'swords', [militia]), 1, w);
 }
 
-/** R34 What can be given for what. */
-function sacrificesIn(v: KingdomsView, board: Board): string[] {
-  const { influences } = v.kingdoms[v.current as 0 | 1];
-  return influences
-    .filter(({ wait }) => wait === 0)
-    .flatMap(({ card }) =>
-      REALMS.filter((realm) => realm !== INFLUENCES[card] && fileAt(board, 0, realm).length > 0).map(
-        (realm) => `${card}:${realm}`,
-      ),
-    );
-}
-
 export function sacrificeWorth(board: Board, option: string, w: Weights): number {
-  const [influence, realm] = option.split(':') as [Card, Realm];
+  const { what: influence, realm: at } = partsOf(option);
+  const realm = there(at);
   const after = withFile(board, 0, realm, fileAt(board, 0, realm).slice(1));
-  return outlook(withSide(after, 0, weighedDown(after.sides[0], INFLUENCES[influence] as Realm, -1)), 1, w);
+  return outlook(withSide(after, 0, weighedDown(after.sides[0], there(INFLUENCES[influence]), -1)), 1, w);
 }
 
 /** R21 What an answer comes to for the one struck, whose turn is next; `pass` lets the invader go home. */
 export function answerWorth(v: KingdomsView, board: Board, option: string, w: Weights): number {
   if (option === 'pass' || !v.invasion) return outlook(board, 0, w);
   const { realm } = v.invasion;
-  const [invader, ...behind] = fileAt(board, 1, realm) as [Troop, ...Troop[]];
+  const [invader, ...behind] = fileAt(board, 1, realm);
   const without = withFile(board, 1, realm, behind);
   const byFaith = realmOf(option) === 'wands';
-  const after = byFaith ? withFile(without, 0, realm, [...fileAt(without, 0, realm), invader]) : without;
+  const after = byFaith ? withFile(without, 0, realm, [...fileAt(without, 0, realm), there(invader)]) : without;
   return outlook(after, 0, w);
 }

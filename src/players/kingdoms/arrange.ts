@@ -1,5 +1,5 @@
-import { type Card, REALMS, type Realm } from '../../games/kingdoms/rules/state.js';
-import { type Board, fileAt, joined, type Troop, withFile } from './board.js';
+import { type Card, REALMS, type Realm, there } from '../../games/kingdoms/rules/state.js';
+import { type Board, fileAt, joined, withFile } from './board.js';
 
 /** So many forces of a file are thought about when it is arranged: those in front. */
 const MOST = 4;
@@ -22,7 +22,7 @@ export function withFront(board: Board, realm: Realm, front: Front): Board {
   const parts = troops.filter(({ id }) => front.includes(id));
   const rest = troops.filter(({ id }) => !front.includes(id));
   const [only] = parts;
-  return withFile(board, 0, realm, [parts.length > 1 ? joined(parts) : (only as Troop), ...rest]);
+  return withFile(board, 0, realm, [parts.length > 1 ? joined(parts) : there(only), ...rest]);
 }
 
 /** The realms named by options like `arrange:swords`. */

@@ -1,6 +1,14 @@
-import type { Card, Kingdom, Realm } from '../../games/kingdoms/rules/state.js';
-import { REALMS } from '../../games/kingdoms/rules/state.js';
-import { burdenOf, leadershipOf, STRENGTH, TEMPERANCE, worthOf } from '../../games/kingdoms/rules/values.js';
+import {
+  type Card,
+  forcesOf,
+  type Kingdom,
+  kingdomOf,
+  REALMS,
+  type Realm,
+  rivalOf,
+  there,
+} from '../../games/kingdoms/rules/state.js';
+import { burdenOf, damageOf, leadershipOf, STRENGTH, TEMPERANCE, worthOf } from '../../games/kingdoms/rules/values.js';
 import type { FileView, ForceView, KingdomsView, KingdomView } from '../../games/kingdoms/rules/view.js';
 import { type Odds, oddsOf } from './odds.js';
 
@@ -39,8 +47,7 @@ export interface Board {
 
 /** What an eye sees, or all that is there where nothing of it is hidden. */
 export function boardOf(v: Pick<KingdomsView, 'kingdoms' | 'drawn' | 'turn' | 'limit'>, me: number): Board {
-  const [one, other] = v.kingdoms;
-  const sides: [Side, Side] = me === 0 ? [sideOf(one), sideOf(other)] : [sideOf(other), sideOf(one)];
+  const sides: [Side, Side] = [sideOf(kingdomOf(v, me)), sideOf(kingdomOf(v, rivalOf(me)))];
   return { sides, odds: oddsOf(v), left: v.limit - v.turn };
 }
 
@@ -57,8 +64,7 @@ const byRealm = <T>(of: (realm: Realm) => T): Record<Realm, T> => ({
   wands: of('wands'),
 });
 
-const troopsOf = ({ active, reserve }: FileView, realm: Realm): Troop[] =>
-  (active ? [active, ...reserve] : reserve).map((force) => troopOf(force, realm));
+const troopsOf = (file: FileView, realm: Realm): Troop[] => forcesOf(file).map((force) => troopOf(force, realm));
 
 export function troopOf({ cards, wounds, helpers }: ForceView, realm: Realm): Troop {
   const known = cards.filter((card) => card !== 'hidden');
@@ -67,7 +73,7 @@ export function troopOf({ cards, wounds, helpers }: ForceView, realm: Realm): Tr
     size: cards.length,
     worths: known.map((card) => worthOf(card, realm)),
     wounds: wounds.map(({ value }) => value),
-    damage: wounds.reduce((sum, { value }) => sum + value, 0),
+    damage: damageOf({ wounds }),
     strength: helpers.includes(STRENGTH),
     temperance: helpers.includes(TEMPERANCE),
   };
@@ -86,7 +92,7 @@ export const NEWCOMER: Troop = {
 
 /** R14 One of several. */
 export const joined = (parts: readonly Troop[]): Troop => ({
-  id: (parts[0] as Troop).id,
+  id: there(parts[0]).id,
   size: parts.reduce((sum, { size }) => sum + size, 0),
   worths: parts.flatMap(({ worths }) => worths),
   wounds: parts.flatMap(({ wounds }) => wounds),

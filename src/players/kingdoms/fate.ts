@@ -1,33 +1,11 @@
-import { type Card, EVENTS, REALMS, type Realm } from '../../games/kingdoms/rules/state.js';
-import {
-  CHANCES,
-  DISASTERS,
-  INFLUENCES,
-  isHelper,
-  LEADERS,
-  OMENS,
-  STRENGTH,
-} from '../../games/kingdoms/rules/values.js';
+import { eventsAhead } from '../../games/kingdoms/rules/sight.js';
+import { type Card, REALMS, type Realm } from '../../games/kingdoms/rules/state.js';
+import { eventSort, isOdd, STRENGTH, weightOn } from '../../games/kingdoms/rules/values.js';
 import type { KingdomsView } from '../../games/kingdoms/rules/view.js';
-import { type Board, fileAt, NEWCOMER, type Side, type Troop, withFile, withSide } from './board.js';
+import { type Board, fileAt, NEWCOMER, type Side, type Troop, type Who, withFile, withSide } from './board.js';
 import { standing } from './standing.js';
 import { nominalOf, valueIn } from './strength.js';
 import type { Weights } from './weights.js';
-
-/** The events that may be turned up next. */
-function eventsAhead(v: KingdomsView): readonly Card[] {
-  if (v.piles.events === 0) return v.eventDiscard;
-  const gone = new Set<Card>(v.eventDiscard);
-  for (const { leaders, influences, ...files } of v.kingdoms) {
-    for (const card of leaders) gone.add(card);
-    for (const { card } of influences) gone.add(card);
-    for (const realm of REALMS) {
-      const { active, reserve } = files[realm];
-      for (const force of active ? [active, ...reserve] : reserve) for (const card of force.helpers) gone.add(card);
-    }
-  }
-  return EVENTS.filter((card) => !gone.has(card));
-}
 
 /** How much better or worse an event can be expected to leave the board of who thinks, whose turn it is. */
 export function eventGain(v: KingdomsView, board: Board, w: Weights): number {
@@ -40,21 +18,27 @@ export function eventGain(v: KingdomsView, board: Board, w: Weights): number {
 /** R28-R33 What an event makes of the board of who thinks, whose turn it is. */
 function afterEvent(v: KingdomsView, board: Board, card: Card): Board {
   const [own] = board.sides;
-  const influence = INFLUENCES[card];
-  if (influence) return withSide(board, 0, weighedDown(own, influence, 1));
-  const leader = LEADERS[card];
-  if (leader) return own.files[leader.realm].length > 0 ? withSide(board, 0, led(own, leader)) : board;
-  if (DISASTERS[card]) return afterDisaster(board, DISASTERS[card]);
-  if (OMENS[card]) return afterOmen(v, board, OMENS[card]);
-  const chance = CHANCES[card];
-  if (chance) return isOdd(board, chance) ? afterDisaster(board, chance) : afterOmen(v, board, chance);
-  return isHelper(card) ? withHelper(board, card) : board;
+  const event = eventSort(card);
+  switch (event.sort) {
+    case 'influences':
+      return withSide(board, 0, weighedDown(own, event.realm, 1));
+    case 'leaders':
+      return own.files[event.realm].length > 0 ? withSide(board, 0, led(own, event)) : board;
+    case 'disasters':
+      return afterDisaster(board, event.realm);
+    case 'omens':
+      return afterOmen(v, board, event.realm);
+    case 'chances':
+      return isUnlucky(board, event.realm) ? afterDisaster(board, event.realm) : afterOmen(v, board, event.realm);
+    case 'helpers':
+      return withHelper(board, event.helper);
+  }
 }
 
 /** R2 An influence more, or one less. */
-export const weighedDown = (side: Side, realm: Realm, change: 1 | -1): Side => {
+export const weighedDown = (side: Side, influenced: Realm, change: 1 | -1): Side => {
   const burden = { ...side.burden };
-  for (const each of REALMS) burden[each] += change * (each === realm ? 3 : 1);
+  for (const realm of REALMS) burden[realm] += change * weightOn(realm, influenced);
   return { ...side, burden };
 };
 
@@ -70,12 +54,12 @@ const afterOmen = ({ piles }: KingdomsView, board: Board, realm: Realm): Board =
   piles[realm] > 0 ? withFile(board, 0, realm, [...fileAt(board, 0, realm), NEWCOMER]) : board;
 
 /** R32, G24 */
-function isOdd(board: Board, realm: Realm): boolean {
-  const [own, rival] = ([0, 1] as const).map((who) => {
+function isUnlucky(board: Board, realm: Realm): boolean {
+  const value = (who: Who): number => {
     const [troop] = fileAt(board, who, realm);
     return troop ? valueIn(board, who, realm, troop) : 0;
-  }) as [number, number];
-  return Math.abs(own - rival) % 2 === 1;
+  };
+  return isOdd(Math.abs(value(0) - value(1)));
 }
 
 /** R33 Strength on the strongest of the armies and faiths, Temperance on the army in front, or else the fields. */
@@ -98,8 +82,6 @@ export const helpedBy = (troop: Troop, card: Card): Troop =>
   card === STRENGTH ? { ...troop, strength: true } : { ...troop, temperance: true };
 
 function strongest(board: Board, realm: Realm, troops: readonly Troop[]): number {
-  let best = 0;
-  for (let i = 1; i < troops.length; i++)
-    if (nominalOf(board, 0, realm, troops[i] as Troop) > nominalOf(board, 0, realm, troops[best] as Troop)) best = i;
-  return best;
+  const nominals = troops.map((troop) => nominalOf(board, 0, realm, troop));
+  return nominals.indexOf(Math.max(...nominals));
 }

@@ -1,6 +1,7 @@
 import { shopsOf } from '../../games/kingdoms/rules/actions.js';
 import { countsIn } from '../../games/kingdoms/rules/market.js';
-import { type Card, MOST_DRAWN, type Purse, type Realm, realmOf } from '../../games/kingdoms/rules/state.js';
+import { type Card, type Purse, type Realm, realmOf } from '../../games/kingdoms/rules/state.js';
+import { drawsOf } from '../../games/kingdoms/rules/values.js';
 import type { KingdomsView } from '../../games/kingdoms/rules/view.js';
 import { type Board, fileAt, troopOf, withFile } from './board.js';
 import { outlook } from './standing.js';
@@ -8,11 +9,11 @@ import { valueIn } from './strength.js';
 import type { Weights } from './weights.js';
 import { gainOf } from './worth.js';
 
-/** R22 What is left when a purse is spent, and how many cards it draws. */
+/** R22 What is left when a purse is spent, and how many cards it draws where the piles hold enough. */
 export function spent(board: Board, purse: Purse): { readonly board: Board; readonly draws: number } {
   const [force, ...rest] = fileAt(board, 0, purse);
   const value = force ? valueIn(board, 0, purse, force) : 0;
-  return { board: withFile(board, 0, purse, rest), draws: Math.min(MOST_DRAWN, Math.ceil(value / 3)) };
+  return { board: withFile(board, 0, purse, rest), draws: drawsOf(value) };
 }
 
 /** The board with a card more at the end of its file. */

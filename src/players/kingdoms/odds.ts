@@ -1,5 +1,7 @@
-import { numberOf, REALMS, type Realm, suitCards } from '../../games/kingdoms/rules/state.js';
-import type { FileView, KingdomsView } from '../../games/kingdoms/rules/view.js';
+import { unseenCards } from '../../games/kingdoms/rules/sight.js';
+import { numberOf, type Realm } from '../../games/kingdoms/rules/state.js';
+import { lessened } from '../../games/kingdoms/rules/values.js';
+import type { KingdomsView } from '../../games/kingdoms/rules/view.js';
 
 /** What is known of the cards of one realm that an eye cannot place. */
 export interface Odds {
@@ -13,32 +15,22 @@ const STRAY = 4;
 
 /** By realm: the cards that the owner of this view cannot place. */
 export function oddsOf(v: Pick<KingdomsView, 'kingdoms' | 'drawn'>): Readonly<Record<Realm, Odds>> {
-  const seen = new Set<string>(v.drawn);
-  for (const kingdom of v.kingdoms) for (const realm of REALMS) addCards(kingdom[realm], seen);
+  const unseen = unseenCards(v);
   const odds = (realm: Realm): Odds => {
-    const numbers = suitCards(realm)
-      .filter((card) => !seen.has(card))
-      .map(numberOf);
+    const numbers = unseen[realm].map(numberOf);
     const mean = numbers.length > 0 ? numbers.reduce((sum, n) => sum + n, 0) / numbers.length : STRAY;
     return { numbers, mean };
   };
   return { coins: odds('coins'), cups: odds('cups'), swords: odds('swords'), wands: odds('wands') };
 }
 
-function addCards({ active, reserve }: FileView, seen: Set<string>): void {
-  for (const force of active ? [active, ...reserve] : reserve) {
-    for (const card of force.cards) seen.add(card);
-    for (const wound of force.wounds) for (const card of wound.cards) seen.add(card);
-  }
-}
-
 /** How likely so many hidden cards, each lessened by a burden, add up to more than `limit`. */
 export function chanceOver({ numbers, mean }: Odds, cards: number, burden: number, limit: number): number {
   if (limit < 0) return 1;
-  if (numbers.length === 0) return cards * Math.max(0, mean - burden) > limit ? 1 : 0;
+  if (numbers.length === 0) return cards * lessened(mean, burden) > limit ? 1 : 0;
   let over = 0;
   for (const number of numbers) {
-    const left = limit - Math.max(0, number - burden);
+    const left = limit - lessened(number, burden);
     over += cards > 1 ? chanceOver({ numbers, mean }, cards - 1, burden, left) : left < 0 ? 1 : 0;
   }
   return over / numbers.length;

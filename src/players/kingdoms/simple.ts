@@ -1,6 +1,6 @@
 import type { Seen } from '../../engine/see.js';
 import type { Seat } from '../../engine/table.js';
-import { type Card, REALMS, type Realm } from '../../games/kingdoms/rules/state.js';
+import { type Card, REALMS, type Realm, there } from '../../games/kingdoms/rules/state.js';
 import type { KingdomsView } from '../../games/kingdoms/rules/view.js';
 import type { Player } from '../player.js';
 import { ACTS, actWorth, answerWorth, luckOf, type Reckoning, sacrificeWorth } from './acts.js';
@@ -53,7 +53,7 @@ function each(v: KingdomsView, board: Board, kind: string, options: readonly str
 
 /** R33 */
 function withHelp({ helper }: KingdomsView, board: Board, id: Card): Board {
-  const realm = REALMS.find((each) => fileAt(board, 0, each).some((troop) => troop.id === id)) as Realm;
+  const realm = there(REALMS.find((each) => fileAt(board, 0, each).some((troop) => troop.id === id)));
   const troops = fileAt(board, 0, realm).map((troop) => (troop.id === id && helper ? helpedBy(troop, helper) : troop));
   return withFile(board, 0, realm, troops);
 }
@@ -85,12 +85,12 @@ function frontWorth(r: Reckoning, board: Board, realm: Realm, front: Front): num
 
 /** R13 The first rank decides; whoever is named after that stands where they stood. */
 function ranks(v: KingdomsView, board: Board, options: readonly string[], w: Weights): Weighed[] {
-  const realm = v.arrange?.realm as Realm;
-  if ((v.arrange?.ranks.length ?? 0) > 0) return [{ choice: ['done'], worth: 0 }];
+  const { realm, ranks: placed } = there(v.arrange);
+  if (placed.length > 0) return [{ choice: ['done'], worth: 0 }];
   const r: Reckoning = { v, luck: luckOf(v, board, w), w };
   const [now, ...others] = frontsOf(board, realm);
   return [
-    { choice: ['done'], worth: frontWorth(r, board, realm, now as Front) },
+    { choice: ['done'], worth: frontWorth(r, board, realm, now ?? []) },
     ...others.map((front) => ({
       choice: options.filter((id) => front.includes(id)),
       worth: frontWorth(r, board, realm, front),

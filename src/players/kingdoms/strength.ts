@@ -1,5 +1,6 @@
 import type { Realm } from '../../games/kingdoms/rules/state.js';
-import type { Board, Side, Troop, Who } from './board.js';
+import { leftOf, lessened, prevails } from '../../games/kingdoms/rules/values.js';
+import type { Board, Troop, Who } from './board.js';
 import { chanceOver } from './odds.js';
 
 /* R3-R5 over a board: what is hidden counts what it does on average. */
@@ -8,26 +9,23 @@ export function nominalOf({ sides, odds }: Board, who: Who, realm: Realm, { wort
   const side = sides[who];
   const burden = side.burden[realm];
   let nominal = side.lead[realm];
-  for (const worth of worths) nominal += Math.max(0, worth - burden);
+  for (const worth of worths) nominal += lessened(worth, burden);
   const hidden = size - worths.length;
-  return hidden > 0 ? nominal + hidden * Math.max(0, odds[realm].mean - burden) : nominal;
+  return hidden > 0 ? nominal + hidden * lessened(odds[realm].mean, burden) : nominal;
 }
 
-const helped = (nominal: number, helps: boolean, damage: number): number =>
-  Math.max(0, nominal + (helps ? Math.ceil(nominal / 2) : 0) - damage);
-
 export const offenceOf = (board: Board, who: Who, realm: Realm, troop: Troop): number =>
-  helped(nominalOf(board, who, realm, troop), troop.strength, troop.damage);
+  leftOf(nominalOf(board, who, realm, troop), troop.damage, troop.strength);
 export const defenceOf = (board: Board, who: Who, realm: Realm, troop: Troop): number =>
-  helped(nominalOf(board, who, realm, troop), troop.temperance, troop.damage);
+  leftOf(nominalOf(board, who, realm, troop), troop.damage, troop.temperance);
 export const valueIn = (board: Board, who: Who, realm: Realm, troop: Troop): number =>
-  helped(nominalOf(board, who, realm, troop), false, troop.damage);
+  leftOf(nominalOf(board, who, realm, troop), troop.damage);
 
 /** How likely a force's offence is above `limit`. */
 export function chanceAbove(board: Board, who: Who, realm: Realm, troop: Troop, limit: number): number {
   const hidden = troop.size - troop.worths.length;
-  if (hidden === 0) return offenceOf(board, who, realm, troop) > limit ? 1 : 0;
-  const { burden, lead } = board.sides[who] as Side;
+  if (hidden === 0) return prevails(offenceOf(board, who, realm, troop), limit) ? 1 : 0;
+  const { burden, lead } = board.sides[who];
   const needed = troop.strength ? ((limit + troop.damage) * 2) / 3 : limit + troop.damage;
   return chanceOver(board.odds[realm], hidden, burden[realm], needed - lead[realm]);
 }

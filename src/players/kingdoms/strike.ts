@@ -1,5 +1,5 @@
-import type { Invader, Realm } from '../../games/kingdoms/rules/state.js';
-import { effectiveOf } from '../../games/kingdoms/rules/values.js';
+import { type Invader, type Realm, there } from '../../games/kingdoms/rules/state.js';
+import { effectiveOf, prevails, wounds } from '../../games/kingdoms/rules/values.js';
 import { type Board, fileAt, other, type Troop, type Who, withFile } from './board.js';
 import { chanceAbove, defenceOf, offenceOf } from './strength.js';
 
@@ -17,17 +17,17 @@ export function mayStrike(board: Board, by: Who, realm: Invader, target: Realm):
   const [invader] = fileAt(board, by, realm);
   const [struck] = fileAt(board, other(by), target);
   if (!invader || !struck) return false;
-  return offenceOf(board, by, realm, invader) > defenceOf(board, other(by), target, struck);
+  return prevails(offenceOf(board, by, realm, invader), defenceOf(board, other(by), target, struck));
 }
 
 /** R17-R21 An invasion that is legal. Whoever can answer does, with faith rather than an army. */
 export function strike(board: Board, by: Who, realm: Invader, target: Realm): Strike {
   const on = other(by);
-  const [invader, ...behind] = fileAt(board, by, realm) as [Troop, ...Troop[]];
-  const [struck, ...rest] = fileAt(board, on, target) as [Troop, ...Troop[]];
+  const [invader, ...behind] = filled(fileAt(board, by, realm));
+  const [struck, ...rest] = filled(fileAt(board, on, target));
   const against = defenceOf(board, on, target, struck);
   const effective = effectiveOf(realm, target, offenceOf(board, by, realm, invader), against);
-  const comesBack = realm === 'swords' && target === 'swords' ? wounded(invader, against) : invader;
+  const comesBack = wounds(realm, target) ? wounded(invader, against) : invader;
   const without = withFile(board, on, target, rest);
   const alone = withFile(without, by, realm, behind);
   const taken = (after: Board): Board =>
@@ -38,6 +38,9 @@ export function strike(board: Board, by: Who, realm: Invader, target: Realm): St
   const answered = faith ? withFile(lost, on, realm, [...fileAt(lost, on, realm), comesBack]) : lost;
   return { home, danger: faith ? 1 : armies, answered };
 }
+
+/** A file in which somebody stands. */
+const filled = ([first, ...rest]: readonly Troop[]): readonly [Troop, ...Troop[]] => [there(first), ...rest];
 
 export const wounded = (army: Troop, value: number): Troop => ({
   ...army,
@@ -52,6 +55,6 @@ export function answersTo(board: Board, on: Who, target: Realm, effective: numbe
   let none = 1;
   const armies = fileAt(board, on, 'swords');
   for (let i = target === 'swords' ? 1 : 0; i < armies.length; i++)
-    none *= 1 - chanceAbove(board, on, 'swords', armies[i] as Troop, effective);
+    none *= 1 - chanceAbove(board, on, 'swords', there(armies[i]), effective);
   return { faith, armies: 1 - none };
 }

@@ -1,5 +1,5 @@
 import { type Invader, REALMS, type Realm } from '../../games/kingdoms/rules/state.js';
-import { effectiveOf } from '../../games/kingdoms/rules/values.js';
+import { effectiveOf, prevails, wounds } from '../../games/kingdoms/rules/values.js';
 import { type Board, fileAt, other, type Troop, type Who } from './board.js';
 import { defenceOf, offenceOf } from './strength.js';
 import { answersTo, wounded } from './strike.js';
@@ -20,7 +20,7 @@ function bestOf(board: Board, by: Who, realm: Invader, w: Weights): number {
     const [struck] = fileAt(board, other(by), target);
     if (!struck) continue;
     const against = defenceOf(board, other(by), target, struck);
-    if (offence > against)
+    if (prevails(offence, against))
       best = Math.max(best, gain(board, by, { realm, target, invader, struck, offence, against }, w));
   }
   return best;
@@ -45,7 +45,7 @@ function gain(
   const on = other(by);
   const taken = lossOf(board, on, target, struck, w);
   const won = realm === 'wands' ? taken + gainOf(board, by, target, struck, w) : taken;
-  const comesBack = realm === 'swords' && target === 'swords' ? wounded(invader, against) : invader;
+  const comesBack = wounds(realm, target) ? wounded(invader, against) : invader;
   const { faith, armies } = answersTo(board, on, target, effectiveOf(realm, target, offence, against));
   const danger = faith ? 1 : armies;
   const hurt =

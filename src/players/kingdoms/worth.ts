@@ -1,4 +1,5 @@
 import { REALMS, type Realm } from '../../games/kingdoms/rules/state.js';
+import { leftOf } from '../../games/kingdoms/rules/values.js';
 import { type Board, countOf, fileAt, type Troop, type Who } from './board.js';
 import { nominalOf, valueIn } from './strength.js';
 import type { Weights } from './weights.js';
@@ -21,7 +22,7 @@ export function sideWorth(board: Board, who: Who, w: Weights): number {
 /** What a force counts, wherever it stands in its file. */
 export function troopWorth(board: Board, who: Who, realm: Realm, troop: Troop, w: Weights): number {
   const nominal = nominalOf(board, who, realm, troop);
-  let points = Math.max(0, nominal - troop.damage);
+  let points = leftOf(nominal, troop.damage);
   if (troop.damage > 0) points += mendable(nominal, troop, fieldsOf(board, who), w);
   if (troop.strength && (realm === 'swords' || realm === 'wands')) points += (w.strength * nominal) / 2;
   if (troop.temperance) points += (w.temperance * nominal) / 2;

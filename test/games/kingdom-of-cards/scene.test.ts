@@ -2,15 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { legalChoices } from '../../../src/engine/play.js';
 import { type Seen, see } from '../../../src/engine/see.js';
 import type { Decision, Eye } from '../../../src/engine/table.js';
+import { folder } from '../../../src/games/kingdom-of-cards/index.js';
 import { rules } from '../../../src/games/kingdom-of-cards/rules/rules.js';
 import type { CardsView } from '../../../src/games/kingdom-of-cards/rules/view.js';
-import { handScene, tableScene } from '../../../src/games/kingdom-of-cards/scene/scene.js';
 import { ALT_LIMIT, altText } from '../../../src/pictures/alt.js';
 import type { Layout } from '../../../src/pictures/layout.js';
 import { measure, problems } from '../../../src/pictures/measure.js';
 import { type Cards, leaves, type Scene, type Strip, type Wheel } from '../../../src/pictures/scene.js';
 import { eyes, walk } from '../../walk.js';
 import { cardsPlay, cardsSight, type Given, NAMES, SIGHTS, WIDE_NAMES } from './sights.js';
+
+const { table: tableScene, hand: handScene } = folder.scenes('en');
 
 const sight = (name: string): Given => SIGHTS[name] as Given;
 const named = ({ seats }: Given, names = NAMES): string[] => names.slice(0, seats);

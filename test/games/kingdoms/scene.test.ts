@@ -3,12 +3,12 @@ import { Chance, chanceFrom } from '../../../src/engine/chance.js';
 import { legalChoices } from '../../../src/engine/play.js';
 import { type Seen, see } from '../../../src/engine/see.js';
 import type { Eye } from '../../../src/engine/table.js';
+import { folder } from '../../../src/games/kingdoms/index.js';
 import { problemOf } from '../../../src/games/kingdoms/position/problems.js';
+import type { KingdomEvent } from '../../../src/games/kingdoms/rules/events.js';
 import { rules } from '../../../src/games/kingdoms/rules/rules.js';
 import { REALMS, type Realm, suitCards } from '../../../src/games/kingdoms/rules/state.js';
 import type { KingdomsView } from '../../../src/games/kingdoms/rules/view.js';
-import { momentScene } from '../../../src/games/kingdoms/scene/moment.js';
-import { handScene, tableScene } from '../../../src/games/kingdoms/scene/scene.js';
 import { ALT_LIMIT, altText } from '../../../src/pictures/alt.js';
 import { measure, problems } from '../../../src/pictures/measure.js';
 import {
@@ -22,6 +22,10 @@ import {
 } from '../../../src/pictures/scene.js';
 import { walk } from '../../walk.js';
 import { type Given, kingdomsSight, kingdomsState, NAMES, SIGHTS, type Sight, WIDE_NAMES } from './sights.js';
+
+const { table: tableScene, hand: handScene } = folder.scenes('en');
+const momentScene = (events: readonly KingdomEvent[], names: readonly string[]): Scene | undefined =>
+  folder.scenes('en').moment?.(events, names);
 
 const table = (given: Given, eye: Eye = 'bystander'): Scene => tableScene(kingdomsSight(given, eye), NAMES);
 const sight = (name: string): Sight => SIGHTS[name] as Sight;

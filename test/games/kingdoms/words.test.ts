@@ -12,10 +12,12 @@ import type { KingdomEvent } from '../../../src/games/kingdoms/rules/events.js';
 import { rules } from '../../../src/games/kingdoms/rules/rules.js';
 import {
   EVENTS,
+  forceWith,
   type KingdomsOutcome,
   type KingdomsState,
   REALMS,
   type Realm,
+  standingIn,
   suitCards,
 } from '../../../src/games/kingdoms/rules/state.js';
 import { valueIn } from '../../../src/games/kingdoms/rules/values.js';
@@ -27,12 +29,10 @@ import { type Relief, reliefOf } from '../../../src/games/kingdoms/words/relief.
 import {
   type Answers,
   answersTo,
-  forceWith,
   type Invasion,
   invasionOf,
   isUnanswered,
   ownOf,
-  standingIn,
   type View,
 } from '../../../src/games/kingdoms/words/sight.js';
 import { kingdomsWords } from '../../../src/games/kingdoms/words/words.js';

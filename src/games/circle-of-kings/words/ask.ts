@@ -1,6 +1,7 @@
 import { at } from '../../../engine/lists.js';
 import type { Seen } from '../../../engine/see.js';
 import type { Seat } from '../../../engine/table.js';
+import { yesNo } from '../../../words/people.js';
 import { joined, nameOf } from '../../../words/shared.js';
 import type { Names } from '../../contract.js';
 import { lordBehind, lossesOf } from '../rules/effects.js';
@@ -10,7 +11,7 @@ import { kingAt } from '../rules/ring.js';
 import { type Card, compareCards, isSuit, rivalOf, SEATS, type Suit, sizeOf, suitOf, sure } from '../rules/state.js';
 import type { CircleView, SideView } from '../rules/view.js';
 import { kindAsked, kindAwaited, seatOf } from './eye.js';
-import { cardName, cardsLabel, lordName, plainCode, positionName, type SayCircle, suitName, yesNo } from './phrases.js';
+import { cardName, cardsLabel, lordName, plainCode, positionName, type SayCircle, suitName } from './phrases.js';
 
 type View = Seen<CircleView>;
 

@@ -1,5 +1,6 @@
 import { at } from '../../../engine/lists.js';
 import type { Seen } from '../../../engine/see.js';
+import { dotted } from '../../../words/people.js';
 import type { ChoiceWords, Names } from '../../contract.js';
 import { lossesOf } from '../rules/effects.js';
 import { preyOf } from '../rules/prey.js';
@@ -25,8 +26,6 @@ import { cardsLabel, emojiOf, lordText, lowered, type SayCircle, suitName, suits
 
 type View = Seen<CircleView>;
 
-const dotted = (parts: readonly (string | undefined)[]): string =>
-  parts.filter((part) => part !== undefined && part !== '').join(' · ');
 export const total = (cards: readonly Card[]): number => cards.reduce((sum, card) => sum + worthOf(card), 0);
 
 /** One option of a set: what the card is worth where it goes. */

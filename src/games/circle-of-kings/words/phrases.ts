@@ -1,6 +1,7 @@
 import type { Eye, Seat } from '../../../engine/table.js';
 import { type Languages, type Say, sayIn } from '../../../words/messages.js';
-import { cardsInSentence, joined, nameOf, shared } from '../../../words/shared.js';
+import { doer } from '../../../words/people.js';
+import { cardsInSentence, joined } from '../../../words/shared.js';
 import type { Names } from '../../contract.js';
 import { lordOf } from '../rules/lords/index.js';
 import type { Lord } from '../rules/lords/lord.js';
@@ -15,9 +16,6 @@ export type LordText = 'name' | 'the' | 'bare' | 'short' | 'full';
 
 /** Circle of Kings' messages in the language nearest to a locale. */
 export const circleIn = (locale: string): SayCircle => sayIn(languages, locale);
-
-/** For a select on yes and no. */
-export const yesNo = (is: boolean): 'yes' | 'no' => (is ? 'yes' : 'no');
 
 /** A card without its owner's prefix, where it has one. */
 export const plainCode = (card: string): string => card.replace(/^\d\./, '');
@@ -76,20 +74,6 @@ export const suitsNamed = (say: SayCircle, suits: readonly Suit[]): string =>
     suits.map((suit) => suitName(say, suit)),
     say.locale,
   );
-
-/** Who does something, as the messages want to know it: the name, or "You". */
-export interface Doer {
-  readonly who: string;
-  /** The reader. */
-  readonly you: 'yes' | 'no';
-}
-
-export const doer = (say: SayCircle, seat: Seat, names: Names, eye: Eye): Doer =>
-  seat === eye ? { who: shared(say.locale)('You'), you: 'yes' } : { who: nameOf(names, seat, say.locale), you: 'no' };
-
-/** Somebody within a sentence: the name, or "you". */
-export const whom = (say: SayCircle, seat: Seat, names: Names, eye: Eye): string =>
-  seat === eye ? shared(say.locale)('you') : nameOf(names, seat, say.locale);
 
 /** `Ada’s`, `your`; to begin a sentence `Your`. */
 export function whose(

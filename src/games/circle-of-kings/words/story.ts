@@ -1,4 +1,5 @@
 import type { Eye, Seat } from '../../../engine/table.js';
+import { type Doer, doer, whom, yesNo } from '../../../words/people.js';
 import { shared } from '../../../words/shared.js';
 import type { Names } from '../../contract.js';
 import type { CircleEvent } from '../rules/events.js';
@@ -10,16 +11,12 @@ import {
   cardName,
   cardsLabel,
   cardsNamed,
-  type Doer,
-  doer,
   lordText,
   lowered,
   ringWords,
   type SayCircle,
   suitName,
-  whom,
   whose,
-  yesNo,
 } from './phrases.js';
 
 /** Who tells the story to whom. */

@@ -1,10 +1,10 @@
 import { isJoker } from '../../../cards/standard.js';
 import type { Fact, Sign } from '../../../pictures/scene.js';
 import { cardNames } from '../../../words/cards.js';
+import { listed } from '../../../words/people.js';
 import { trumpOf, victimsOf } from '../rules/circle.js';
 import { modeOf } from '../rules/modes/index.js';
 import type { Emperor } from '../rules/state.js';
-import { listed } from '../words/phrases.js';
 import type { Drawn } from './drawn.js';
 import { suitSign } from './faces.js';
 import { countOf, inWords } from './words.js';

@@ -1,4 +1,5 @@
 import type { Seat } from '../../../engine/table.js';
+import { listed, yesNo } from '../../../words/people.js';
 import type { Names } from '../../contract.js';
 import { attackOf, isAttack } from '../rules/attacks.js';
 import { isTrump, trophyAtRisk, trumpOf, victimsOf } from '../rules/circle.js';
@@ -10,12 +11,10 @@ import {
   type Called,
   cardLabel,
   cityNamed,
-  listed,
   type SayPower,
   suitLabel,
   trumpWords,
   whose,
-  yesNo,
 } from './phrases.js';
 import { calledIn, leader, mayLead, openOf, ownOf, toCome, type View } from './sight.js';
 

@@ -1,3 +1,4 @@
+import { dotted, listed } from '../../../words/people.js';
 import type { ChoiceWords, Names } from '../../contract.js';
 import { type Attack, attackOf, isAttack } from '../rules/attacks.js';
 import { isTrump, threatsTo, trumpOf, victimsOf } from '../rules/circle.js';
@@ -6,7 +7,7 @@ import { seatsLeft } from '../rules/outcome.js';
 import { type Card, type Emperor, LAST_ACTION, type Suit } from '../rules/state.js';
 import type { PowerView } from '../rules/view.js';
 import { type Foreseen, foresee } from './foresee.js';
-import { battleLabel, type Called, cardLabel, cityNamed, listed, type SayPower, suitLabel, whose } from './phrases.js';
+import { battleLabel, type Called, cardLabel, cityNamed, type SayPower, suitLabel, whose } from './phrases.js';
 import { bySuit, leader, mayLead, openOf, ownOf, plainNames, standOf, surelyWins, toCome, type View } from './sight.js';
 
 /** Cards that are named one by one as what can still beat another; of more the rule is told. */
@@ -17,9 +18,6 @@ export function choice(say: SayPower, view: View, chosen: readonly string[], nam
   const [option = ''] = chosen;
   return isAttack(option) ? attackWords(say, view, option, plainNames(say, view, names)) : cardWords(say, view, option);
 }
-
-const dotted = (parts: readonly (string | undefined)[]): string =>
-  parts.filter((part) => part !== undefined && part !== '').join(' · ');
 
 /** R4 What would become of a card, were it played. */
 function cardWords(say: SayPower, view: View, card: Card): ChoiceWords {

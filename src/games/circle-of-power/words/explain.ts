@@ -1,9 +1,10 @@
 import { SUITS } from '../../../cards/standard.js';
+import { listed } from '../../../words/people.js';
 import type { HelpSection, Names } from '../../contract.js';
 import { trumpOf, victimsOf } from '../rules/circle.js';
 import { type Card, EMPERORS, numberOf } from '../rules/state.js';
 import { cityList } from './ask.js';
-import { cardLabel, listed, type SayPower, suitLabel } from './phrases.js';
+import { cardLabel, type SayPower, suitLabel } from './phrases.js';
 import { bySuit, calledIn, openOf, plainNames, type View } from './sight.js';
 
 /** The Circle as it lies, and what everybody may look through: cards played, cities used up, trophies. */

@@ -1,7 +1,8 @@
+import { listed } from '../../../words/people.js';
 import type { Names } from '../../contract.js';
 import { modeOf } from '../rules/modes/index.js';
 import { EMPERORS, type Emperor, type Four, type PowerOutcome } from '../rules/state.js';
-import { type Called, listed, type SayPower } from './phrases.js';
+import type { Called, SayPower } from './phrases.js';
 import { calledIn, type View } from './sight.js';
 
 /** Who has won, or that nobody has. `called`: the four emperors. */

@@ -2,7 +2,8 @@ import { isJoker, SUIT_SYMBOLS, shortName } from '../../../cards/standard.js';
 import type { Eye } from '../../../engine/table.js';
 import { escapeName } from '../../../words/escape.js';
 import { type Languages, type Say, sayIn } from '../../../words/messages.js';
-import { joined, shared } from '../../../words/shared.js';
+import { type Doer, called as personCalled, yesNo } from '../../../words/people.js';
+import { shared } from '../../../words/shared.js';
 import type { Names } from '../../contract.js';
 import { type Card, type Emperor, type Four, four, type Suit } from '../rules/state.js';
 import { en } from './en/messages.js';
@@ -16,9 +17,6 @@ export const powerIn = (locale: string): SayPower => sayIn(languages, locale);
 
 /** What the four emperors are called, by emperor. */
 export type Called = Readonly<Four<string>>;
-
-/** For a select on yes and no. */
-export const yesNo = (is: boolean): 'yes' | 'no' => (is ? 'yes' : 'no');
 
 /**
  * The four emperors' names, by emperor, in plain text: `Ada`, `Ben`, `Dummy Otto`, `Dummy Nero`. `names`: one for each
@@ -52,16 +50,9 @@ export const trumpWords = (suit: Suit | null): { readonly suit: string; readonly
   trump: yesNo(suit !== null),
 });
 
-/** Who does something, as the messages want to know it: the name, or "You". */
-export interface Doer {
-  readonly who: string;
-  /** The reader. */
-  readonly you: 'yes' | 'no';
-}
-
 /** `called`: by emperor, for the place where it is said. */
 export const doer = (say: SayPower, emperor: Emperor, called: Called, eye: Eye): Doer =>
-  emperor === eye ? { who: shared(say.locale)('You'), you: 'yes' } : { who: called[emperor], you: 'no' };
+  personCalled(say, called[emperor], emperor === eye);
 
 /** Somebody within a sentence: the name, or "you". */
 export const whom = (say: SayPower, emperor: Emperor, called: Called, eye: Eye): string =>
@@ -75,10 +66,3 @@ export const whose = (
   eye: Eye,
   place: 'begins' | 'within' = 'within',
 ): string => say(place === 'begins' ? 'Whose' : 'whose', doer(say, emperor, called, eye));
-
-/** `Ada, Ben and Cleo`, `♠, ♥ or ♦` */
-export const listed = (
-  say: SayPower,
-  items: readonly string[],
-  type: 'conjunction' | 'disjunction' = 'conjunction',
-): string => joined(items, say.locale, type);

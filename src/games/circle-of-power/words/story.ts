@@ -1,4 +1,5 @@
 import type { Eye } from '../../../engine/table.js';
+import { type Doer, listed, yesNo } from '../../../words/people.js';
 import type { Names } from '../../contract.js';
 import type { PowerEvent } from '../rules/events.js';
 import { EMPERORS, type Emperor, type Four } from '../rules/state.js';
@@ -8,14 +9,11 @@ import {
   type Called,
   cardLabel,
   cityNamed,
-  type Doer,
   doer,
   emperorsNamed,
-  listed,
   type SayPower,
   whom,
   whose,
-  yesNo,
 } from './phrases.js';
 
 /** Who tells the story to whom. `called`: the four emperors. */

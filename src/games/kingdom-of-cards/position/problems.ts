@@ -11,13 +11,15 @@ import {
   bySeat,
   type Card,
   type CardsState,
+  cardsOf,
   inHand,
   isTogether,
+  isTurnedUp,
   type Laid,
   laidBy,
   type PastTrick,
-  type Phase,
-  type TrickStep,
+  TRICK_STEPS,
+  there,
 } from '../rules/state.js';
 
 type Problem = string | undefined;
@@ -72,7 +74,7 @@ function turnProblem(s: CardsState): Problem {
 /** R11 Who has no cards has forfeited before a trick begins. */
 function sizeProblem(s: CardsState): Problem {
   for (const seat of bySeat(s.seats, Number)) {
-    const held = (s.cards[seat] as Card[]).length;
+    const held = cardsOf(s, seat).length;
     if (s.forfeited[seat] && held > 0) return `seat ${seat} has forfeited, but holds cards`;
     const had = held + laidCards([laidBy(s, seat)]).length;
     if (had === 0 && !s.forfeited[seat] && s.phase !== 'over')
@@ -81,29 +83,17 @@ function sizeProblem(s: CardsState): Problem {
   return undefined;
 }
 
-/** The steps of a trick that are done, by phase, and the one that is open. */
-const STEPS: Readonly<Record<Phase, { readonly done: readonly TrickStep[]; readonly open?: TrickStep }>> = {
-  lead: { done: [] },
-  deploy: { done: [], open: 'deploy' },
-  reinforce: { done: ['deploy'], open: 'reinforce' },
-  alliance: { done: ['deploy', 'reinforce'], open: 'alliance' },
-  defend: { done: ['deploy', 'reinforce', 'alliance'] },
-  attack: { done: ['deploy', 'reinforce', 'alliance'] },
-  mulligan: { done: [] },
-  over: { done: [] },
-};
-
 /** R2-R4 What lies on the table fits the phase. */
 function layingProblem(s: CardsState): Problem {
-  const { done, open } = STEPS[s.phase];
+  const open = TRICK_STEPS.find((step) => step === s.phase);
   for (const seat of bySeat(s.seats, Number)) {
     const laid = laidBy(s, seat);
-    for (const step of ['deploy', 'reinforce', 'alliance'] as const) {
+    for (const step of TRICK_STEPS) {
       const answered = laid[step] !== null;
+      const done = isTurnedUp(s.phase, step);
       if (answered && s.forfeited[seat]) return `seat ${seat} has forfeited, but has laid a card`;
-      if (!answered && !s.forfeited[seat] && done.includes(step))
-        return `seat ${seat} has not answered in step ${step}`;
-      if (answered && !done.includes(step) && step !== open) return `seat ${seat} has laid too early in step ${step}`;
+      if (!answered && !s.forfeited[seat] && done) return `seat ${seat} has not answered in step ${step}`;
+      if (answered && !done && step !== open) return `seat ${seat} has laid too early in step ${step}`;
     }
   }
   if (s.phase === 'deploy' && laidBy(s, s.starter).deploy === null) return `seat ${s.starter} has not led`;
@@ -138,7 +128,7 @@ function defenceProblem(s: CardsState): Problem {
 function pairProblem(s: Pick<CardsState, 'seats' | 'defence' | 'phase'>, battle: Battle): Problem {
   const asked = askedToDefend(battle);
   for (const seat of bySeat(s.seats, Number)) {
-    const value = s.defence[seat] as Card | null;
+    const value = s.defence[seat] ?? null;
     if (!battle.pairs.includes(seat)) {
       if (value !== null) return `seat ${seat} has no pair to defend with`;
     } else if (asked.includes(seat)) {
@@ -164,7 +154,7 @@ function attackProblem(s: CardsState): Problem {
 /** R9 The attack codes fit: who isn't asked attacks with the first. */
 function codeProblem(attack: readonly (Card | null)[], { codes }: Battle, asked: readonly Seat[]): Problem {
   for (const [seat, code] of attack.entries()) {
-    const own = codes[seat] as readonly Card[];
+    const own = there(codes[seat]);
     if (!asked.includes(seat) && code !== (own[0] ?? null)) return `seat ${seat} is not asked how it attacks`;
     if (code !== null && !own.includes(code)) return `seat ${seat} cannot attack with ${code}`;
   }
@@ -230,7 +220,7 @@ function resultProblem(s: CardsState): Problem {
   for (const seat of bySeat(seats, Number)) {
     const won = results.filter(({ winners }) => winners.includes(seat)).length;
     if (handsWon[seat] !== won) return `seat ${seat} has won ${won} hands by the results, and not ${handsWon[seat]}`;
-    const sum = results.reduce((so, { counts }) => so + (counts[seat] as number), 0);
+    const sum = results.reduce((so, { counts }) => so + there(counts[seat]), 0);
     if (total[seat] !== sum) return `the counts of seat ${seat} add up to ${sum}, and not ${total[seat]}`;
   }
   if (phase === 'over' && !isDeepStrictEqual(results.at(-1), resultOf(s)))

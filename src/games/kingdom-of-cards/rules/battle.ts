@@ -1,10 +1,10 @@
 import type { Seat } from '../../../engine/table.js';
 import { codesOf } from './sets.js';
 import { sidesOf } from './sides.js';
-import { type Card, isPair, type Laid } from './state.js';
+import { type Card, isPair, type Laid, there } from './state.js';
 import { beatenBy } from './wheel.js';
 
-/* R6-R9 The arithmetic of a trick. Every code that lies on the table has a bit of its own, 20 at most. */
+/* R6-R10 The arithmetic of a trick. Every code that lies on the table has a bit of its own, 20 at most. */
 
 interface Side {
   /** Ascending. */
@@ -31,17 +31,22 @@ export interface Battle {
 export function battleOf(table: readonly Laid[], alliances: readonly (readonly Seat[])[]): Battle {
   const codes = table.map(codesOf);
   const firstBit: number[] = [];
-  for (let seat = 0, bit = 0; seat < table.length; bit += (codes[seat++] as Card[]).length) firstBit.push(bit);
-  const bitsOf = (seat: Seat): number => ((1 << (codes[seat] as Card[]).length) - 1) << (firstBit[seat] as number);
-  const there = table.flatMap(({ deploy }, seat) => (deploy === null ? [] : [seat]));
-  const sides = sidesOf(there, alliances).map((seats) => ({
+  let bit = 0;
+  for (const { length } of codes) {
+    firstBit.push(bit);
+    bit += length;
+  }
+  const bitsOf = (seat: Seat): number => ((1 << there(codes[seat]).length) - 1) << there(firstBit[seat]);
+  const inHand = table.flatMap(({ deploy }, seat) => (deploy === null ? [] : [seat]));
+  const sides = sidesOf(inHand, alliances).map((seats) => ({
     seats,
     bits: seats.reduce((bits, seat) => bits | bitsOf(seat), 0),
   }));
   const beaten: number[][] = table.map(() => []);
   for (const { seats, bits } of sides)
-    for (const seat of seats) beaten[seat] = (codes[seat] as Card[]).map((code) => bitsBeatenBy(code, codes) & ~bits);
-  return { sides, codes, firstBit, beaten, pairs: there.filter((seat) => isPair(table[seat] as Laid)) };
+    for (const seat of seats) beaten[seat] = there(codes[seat]).map((code) => bitsBeatenBy(code, codes) & ~bits);
+  const pairs = table.flatMap((laid, seat) => (isPair(laid) ? [seat] : []));
+  return { sides, codes, firstBit, beaten, pairs };
 }
 
 /** The bits of all codes on the table that this one beats, whoever laid them. */
@@ -57,19 +62,19 @@ function bitsBeatenBy(code: Card, codes: readonly (readonly Card[])[]): number {
   return bits;
 }
 
-/** R8 The bits of what is met by attacks: of a pair the one value it defends with, of all others everything. */
+/** R8, G15 The bits of what is met by attacks: of a pair the one value it defends with, of all others everything. */
 export function metBy({ codes, firstBit, pairs, sides }: Battle, defence: readonly (Card | null)[]): number {
   let met = sides.reduce((bits, side) => bits | side.bits, 0);
   for (const seat of pairs) {
-    const values = codes[seat] as readonly Card[];
-    const first = firstBit[seat] as number;
+    const values = there(codes[seat]);
+    const first = there(firstBit[seat]);
     met &= ~(((1 << values.length) - 1) << first);
-    met |= 1 << (first + values.indexOf(defence[seat] as Card));
+    met |= 1 << (first + values.indexOf(there(defence[seat])));
   }
   return met;
 }
 
-/** R9 What a side has beaten, as wins: each other side once for a seat on its own, everything for an alliance. */
+/** R9, G16, G17 What a side has beaten, as wins: each other side once for a seat on its own, everything for an alliance. */
 function winsOf({ sides }: Battle, { seats, bits }: Side, hits: number): number {
   if (seats.length > 1) return count(hits);
   let wins = 0;
@@ -94,23 +99,23 @@ function bestOf(battle: Battle, side: Side, met: number): { readonly picks: numb
       if (wins > best.wins) best = { picks: [...picks], wins };
       return;
     }
-    const beaten = battle.beaten[seats[member] as Seat] as readonly number[];
-    for (let i = 0; i < beaten.length; i++) {
+    const beaten = there(battle.beaten[there(seats[member])]);
+    for (const [i, bits] of beaten.entries()) {
       picks[member] = i;
-      from(member + 1, hits | ((beaten[i] as number) & met));
+      from(member + 1, hits | (bits & met));
     }
   };
   from(0, 0);
   return best;
 }
 
-/** R9 What each seat attacks with, so that its side scores most. By seat, null for seats out of the hand. */
+/** R9, G12 What each seat attacks with, so that its side scores most. By seat, null for seats out of the hand. */
 export function bestAttacks(battle: Battle, met: number): (Card | null)[] {
   const attack: (Card | null)[] = battle.codes.map(() => null);
   for (const side of battle.sides) {
     const { picks } = bestOf(battle, side, met);
     side.seats.forEach((seat, i) => {
-      attack[seat] = (battle.codes[seat] as readonly Card[])[picks[i] as number] as Card;
+      attack[seat] = there(battle.codes[seat]?.[there(picks[i])]);
     });
   }
   return attack;
@@ -127,50 +132,78 @@ export interface Fought {
 export function fought(battle: Battle, attack: readonly (Card | null)[], met: number): Fought[] {
   return battle.sides.map((side) => {
     const { seats } = side;
-    const hitsBy = (seat: Seat): number => hitsOf(battle, seat, attack[seat] as Card) & met;
-    const all = seats.reduce((hits, seat) => hits | hitsBy(seat), 0);
-    const hits = battle.codes.flatMap((codes, target) =>
-      codes.flatMap((code, i) => {
-        const bit = 1 << ((battle.firstBit[target] as number) + i);
-        const by = (all & bit) === 0 ? undefined : seats.find((seat) => (hitsBy(seat) & bit) !== 0);
-        return by === undefined ? [] : [{ target, code, by: attack[by] as Card }];
-      }),
-    );
-    return { seats, hits, wins: winsOf(battle, side, all) };
+    const hits = seats.map((seat) => ({
+      by: there(attack[seat]),
+      bits: hitsOf(battle, seat, there(attack[seat])) & met,
+    }));
+    const all = hits.reduce((sum, { bits }) => sum | bits, 0);
+    const firstWith = (bit: number): Card => there(hits.find(({ bits }) => (bits & bit) !== 0)).by;
+    const targets = codesIn(battle, all).map(({ target, code, bit }) => ({ target, code, by: firstWith(bit) }));
+    return { seats, hits: targets, wins: winsOf(battle, side, all) };
   });
 }
 
-function hitsOf({ codes, beaten }: Battle, seat: Seat, code: Card): number {
-  const place = (codes[seat] as readonly Card[]).indexOf(code);
-  return (beaten[seat] as readonly number[])[place] as number;
-}
+/** R9 What one attack code of a seat's beats of all that meets attacks: seats ascending, each in the order of R7. */
+export const beatenWith = (battle: Battle, seat: Seat, code: Card, met: number): { target: Seat; code: Card }[] =>
+  codesIn(battle, hitsOf(battle, seat, code) & met);
 
-/** R10 The seats of all sides with the most wins, as bits. */
-function takersOf(battle: Battle, met: number): number {
-  let most = -1;
+/** The codes of these bits, and whose they are. */
+const codesIn = ({ codes, firstBit }: Battle, bits: number): { target: Seat; code: Card; bit: number }[] =>
+  codes.flatMap((own, target) =>
+    own.flatMap((code, i) => {
+      const bit = 1 << (there(firstBit[target]) + i);
+      return (bits & bit) === 0 ? [] : [{ target, code, bit }];
+    }),
+  );
+
+const hitsOf = ({ codes, beaten }: Battle, seat: Seat, code: Card): number =>
+  there(beaten[seat]?.[there(codes[seat]).indexOf(code)]);
+
+/** R10, G19 The seats of all sides with the most wins, as bits. `wins`: in the order of the sides. */
+export function takersAmong({ sides }: Battle, wins: readonly number[]): number {
+  const most = Math.max(...wins);
   let takers = 0;
-  for (const side of battle.sides) {
-    const { wins } = bestOf(battle, side, met);
-    if (wins < most) continue;
-    if (wins > most) takers = 0;
-    most = wins;
-    for (const seat of side.seats) takers |= 1 << seat;
-  }
+  for (const [i, { seats }] of sides.entries()) if (wins[i] === most) for (const seat of seats) takers |= 1 << seat;
   return takers;
 }
 
-/** Section 5 What a pair defends with unless asked: what the fewest seats of other sides can beat; the first of these. */
-export function defaultDefence({ sides, codes, firstBit, beaten }: Battle, seat: Seat): Card {
-  const others = sides.filter(({ seats }) => !seats.includes(seat)).flatMap(({ seats }) => seats);
-  const foes = (i: number): number => {
-    const bit = 1 << ((firstBit[seat] as number) + i);
-    return others.filter((other) => (beaten[other] as readonly number[]).some((hits) => (hits & bit) !== 0)).length;
-  };
-  const values = codes[seat] as readonly Card[];
-  let best = 0;
-  for (let i = 1; i < values.length; i++) if (foes(i) < foes(best)) best = i;
-  return values[best] as Card;
+/** R9, R10 Who takes the pot, as bits, if everybody attacks with their best. */
+export const takersOf = (battle: Battle, met: number): number =>
+  takersAmong(
+    battle,
+    battle.sides.map((side) => bestOf(battle, side, met).wins),
+  );
+
+/** R8 The seats of other sides that can beat one of a seat's values with any code of theirs. Ascending. */
+export function foesOf({ sides, codes, firstBit, beaten }: Battle, seat: Seat, value: Card): Seat[] {
+  const bit = 1 << (there(firstBit[seat]) + there(codes[seat]).indexOf(value));
+  return sides
+    .flatMap(({ seats }) => (seats.includes(seat) ? [] : seats))
+    .filter((other) => there(beaten[other]).some((hits) => (hits & bit) !== 0))
+    .sort((one, other) => one - other);
 }
+
+/** Section 5 What a pair defends with unless asked: what the fewest seats of other sides can beat; the first of these. */
+export function defaultDefence(battle: Battle, seat: Seat): Card {
+  const values = there(battle.codes[seat]);
+  const foes = values.map((value) => foesOf(battle, seat, value).length);
+  return there(values[foes.indexOf(Math.min(...foes))]);
+}
+
+/** Section 5 What everybody defends with unless asked. By seat, null where there is no pair. */
+export const defaultDefences = (battle: Battle): (Card | null)[] =>
+  battle.codes.map((_, seat) => (battle.pairs.includes(seat) ? defaultDefence(battle, seat) : null));
+
+/** R8 Every combination of values of these pairs, the other values being as they are. */
+export const waysToDefend = (
+  { codes }: Battle,
+  pairs: readonly Seat[],
+  defence: readonly (Card | null)[],
+): (Card | null)[][] =>
+  pairs.reduce<(Card | null)[][]>(
+    (ways, seat) => ways.flatMap((way) => there(codes[seat]).map((value) => way.with(seat, value))),
+    [[...defence]],
+  );
 
 /**
  * Section 5 The owners of pairs whose value can change who takes the pot: there are two ways for all pairs to defend
@@ -179,14 +212,14 @@ export function defaultDefence({ sides, codes, firstBit, beaten }: Battle, seat:
 export function askedToDefend(battle: Battle): Seat[] {
   const { pairs, codes, sides } = battle;
   if (pairs.length === 0 || sides.length < 2) return [];
-  const sizes = pairs.map((seat) => (codes[seat] as readonly Card[]).length);
+  const sizes = pairs.map((seat) => there(codes[seat]).length);
   const ways = sizes.reduce((product, size) => product * size, 1);
   const defence: Card[] = [];
   const takers = Array.from({ length: ways }, (_, way) => {
     let rest = way;
     pairs.forEach((seat, i) => {
-      const size = sizes[i] as number;
-      defence[seat] = (codes[seat] as readonly Card[])[rest % size] as Card;
+      const size = there(sizes[i]);
+      defence[seat] = there(codes[seat]?.[rest % size]);
       rest = Math.floor(rest / size);
     });
     return takersOf(battle, metBy(battle, defence));
@@ -194,7 +227,7 @@ export function askedToDefend(battle: Battle): Seat[] {
   // Two ways that differ in one pair's value alone lie `stride` apart.
   let stride = 1;
   return pairs.filter((_, i) => {
-    const [step, size] = [stride, sizes[i] as number];
+    const [step, size] = [stride, there(sizes[i])];
     stride *= size;
     return takers.some((taken, way) => Math.floor(way / step) % size > 0 && taken !== takers[way - step]);
   });
@@ -216,19 +249,18 @@ export function askedToAttack(battle: Battle, met: number): Seat[] {
   return battle.sides
     .flatMap((side) =>
       side.seats.filter((seat) => {
-        const [first, ...rest] = (battle.beaten[seat] as readonly number[]).map((hits) => beatenBy(side, hits));
+        const [first, ...rest] = there(battle.beaten[seat]).map((hits) => beatenBy(side, hits));
         return rest.some((each) => each !== first);
       }),
     )
     .sort((one, other) => one - other);
 }
 
-/** R13 The wins each seat would have now on its own, with its best attack card against the default values. By seat. */
+/** R13, G27 The wins each seat would have now on its own, with its best attack card against the default values. By seat. */
 export function tallyOf(table: readonly Laid[]): (number | null)[] {
   const battle = battleOf(table, []);
-  const defence = table.map((_, seat) => (battle.pairs.includes(seat) ? defaultDefence(battle, seat) : null));
-  const met = metBy(battle, defence);
+  const met = metBy(battle, defaultDefences(battle));
   const wins: (number | null)[] = table.map(() => null);
-  for (const side of battle.sides) wins[side.seats[0] as Seat] = bestOf(battle, side, met).wins;
+  for (const side of battle.sides) for (const seat of side.seats) wins[seat] = bestOf(battle, side, met).wins;
   return wins;
 }

@@ -1,16 +1,7 @@
 import { compareFiveSuits, FIVE_SUIT_CARDS } from '../../../cards/five-suits.js';
 import type { Seat } from '../../../engine/table.js';
-import {
-  bySeat,
-  type Card,
-  type CardsRules,
-  cardsOf,
-  emptyLaid,
-  type G,
-  handSize,
-  inHand,
-  roundFrom,
-} from './state.js';
+import { bySeat, type Card, type CardsState, cardsOf, emptyLaid, handSize, inHand, roundFrom, there } from './state.js';
+import { answerOf, type CardsRules, type G } from './table.js';
 
 /** G3 Then always the next to the left. */
 const FIRST_DEALER = 0;
@@ -20,30 +11,12 @@ export const dealing: CardsRules<'deal' | 'keep' | 'kept' | 'mulligans'> = {
   /** All cards are gathered, shuffled and dealt one at a time from the left of the dealer. */
   deal(g) {
     const { state: s } = g;
-    const { seats } = s;
-    s.hand++;
-    s.trick = 0;
-    s.dealer = s.hand === 1 ? FIRST_DEALER : (s.dealer + 1) % seats;
-    s.starter = s.dealer;
-    s.started = bySeat(seats, () => false);
-    s.forfeited = bySeat(seats, () => false);
-    s.won = bySeat(seats, () => []);
-    s.table = bySeat(seats, emptyLaid);
-    s.discard = [];
-    const deck: Card[] = [...FIVE_SUIT_CARDS];
-    g.shuffle('deck', deck);
+    beginHand(s);
+    s.stock = [...FIVE_SUIT_CARDS];
+    g.shuffle('deck', s.stock);
     g.tell({ type: 'hand-start', hand: s.hand, hands: s.hands, dealer: s.dealer });
-    const dealt = seats * handSize(seats);
-    const order = roundFrom((s.dealer + 1) % seats, seats);
-    order.forEach((seat, place) => {
-      takeUp(
-        g,
-        seat,
-        deck.slice(0, dealt).filter((_, i) => i % seats === place),
-      );
-    });
-    s.stock = deck.slice(dealt);
-    for (const seat of order) {
+    dealOut(s);
+    for (const seat of dealtInOrder(s)) {
       const cards = [...cardsOf(s, seat)];
       g.tell({ type: 'dealt', seat, count: cards.length });
       g.tell({ type: 'dealt', seat, count: cards.length, cards }, seat);
@@ -58,7 +31,7 @@ export const dealing: CardsRules<'deal' | 'keep' | 'kept' | 'mulligans'> = {
   },
   kept(g, { seat }) {
     const { state: s } = g;
-    s.mulligans[seat] = g.answer(seat)[0] as 'pass' | 'mulligan';
+    s.mulligans[seat] = answerOf(g, seat) === 'pass' ? 'pass' : 'mulligan';
     if (s.pace === 'together') g.tell({ type: 'answered', seat, step: 'mulligan' });
     else carryOut(g, seat);
   },
@@ -69,7 +42,33 @@ export const dealing: CardsRules<'deal' | 'keep' | 'kept' | 'mulligans'> = {
   },
 };
 
-/** R12, G25 The hand goes to the discards first; then as many are dealt. */
+/** Section 3, G3 Nothing is left of the hand before. */
+function beginHand(s: CardsState): void {
+  const { seats } = s;
+  s.hand++;
+  s.trick = 0;
+  s.dealer = s.hand === 1 ? FIRST_DEALER : (s.dealer + 1) % seats;
+  s.starter = s.dealer;
+  s.started = bySeat(seats, () => false);
+  s.forfeited = bySeat(seats, () => false);
+  s.won = bySeat(seats, () => []);
+  s.table = bySeat(seats, emptyLaid);
+  s.discard = [];
+}
+
+/** Section 3 From the left of the dealer round. */
+const dealtInOrder = ({ dealer, seats }: CardsState): Seat[] => roundFrom((dealer + 1) % seats, seats);
+
+/** Section 3 One card at a time off the stock. */
+function dealOut(s: CardsState): void {
+  const dealt = s.stock.splice(0, s.seats * handSize(s.seats));
+  dealtInOrder(s).forEach((seat, place) => {
+    const cards = dealt.filter((_, i) => i % s.seats === place);
+    takeUp(s, seat, cards);
+  });
+}
+
+/** R12, G22, G25 The hand goes to the discards first; then as many are dealt. */
 function carryOut(g: G, seat: Seat): void {
   const { state: s } = g;
   if (s.mulligans[seat] === 'pass') {
@@ -82,9 +81,9 @@ function carryOut(g: G, seat: Seat): void {
   const cards: Card[] = [];
   for (let due = count; due > 0; due--) {
     if (s.stock.length === 0) restock(g);
-    cards.push(s.stock.shift() as Card);
+    cards.push(there(s.stock.shift()));
   }
-  takeUp(g, seat, cards);
+  takeUp(s, seat, cards);
   g.tell({ type: 'mulligan', seat, count });
   g.tell({ type: 'mulligan', seat, count, cards: [...cardsOf(s, seat)] }, seat);
 }
@@ -98,6 +97,6 @@ function restock(g: G): void {
   g.tell({ type: 'restock', count: s.stock.length });
 }
 
-function takeUp({ state: s }: G, seat: Seat, cards: Card[]): void {
+function takeUp(s: CardsState, seat: Seat, cards: Card[]): void {
   s.cards[seat] = cards.sort(compareFiveSuits);
 }

@@ -1,5 +1,7 @@
 import type { Seat } from '../../../engine/table.js';
-import { bySeat, type CardsOutcome, type CardsRules, type CardsState, type HandResult, inHand } from './state.js';
+import { openPhase } from './resume.js';
+import { bySeat, type CardsOutcome, type CardsState, type HandResult, inHand } from './state.js';
+import type { CardsRules } from './table.js';
 
 /** After a trick, and the end of hands and of the match (R11, R14, R15). */
 export const ends: CardsRules<'afterTrick' | 'endHand'> = {
@@ -13,11 +15,7 @@ export const ends: CardsRules<'afterTrick' | 'endHand'> = {
         g.tell({ type: 'forfeit', seat });
       }
     if (inHand(s).length < 2 || nobodyToLead(s)) return g.then('endHand', {});
-    s.phase = 'mulligan';
-    for (const seat of inHand(s))
-      if (s.pace === 'together') g.inLane(seat, 'keep', { seat });
-      else g.then('keep', { seat });
-    g.then('mulligans', {});
+    openPhase(g, 'mulligan');
   },
 
   /** R14 */
@@ -25,9 +23,9 @@ export const ends: CardsRules<'afterTrick' | 'endHand'> = {
     const { state: s } = g;
     const result = resultOf(s);
     s.results.push(result);
-    for (const seat of result.winners) (s.handsWon[seat] as number)++;
-    s.total = s.total.map((sum, seat) => sum + (result.counts[seat] as number));
     const { hand, counts, winners } = result;
+    s.handsWon = s.handsWon.map((won, seat) => (winners.includes(seat) ? won + 1 : won));
+    s.total = s.total.map((sum, seat) => sum + (counts[seat] ?? 0));
     g.tell({ type: 'hand-end', hand, counts: [...counts], winners: [...winners], handsWon: [...s.handsWon] });
     if (s.hand < s.hands) return g.then('deal', {});
     s.phase = 'over';
@@ -52,11 +50,11 @@ export function resultOf(s: Pick<CardsState, 'seats' | 'hand' | 'won' | 'cards' 
   };
 }
 
-/** R15 Most hands won; among equals the higher total; else they share. */
+/** R15, G26 Most hands won; among equals the higher total; else they share. */
 export function outcomeOf({ seats, handsWon, total }: Pick<CardsState, 'seats' | 'handsWon' | 'total'>): CardsOutcome {
   const all = bySeat(seats, Number);
   const best = (among: readonly Seat[], figures: readonly number[]): Seat[] => {
-    const most = Math.max(...among.map((seat) => figures[seat] as number));
+    const most = Math.max(...among.map((seat) => figures[seat] ?? 0));
     return among.filter((seat) => figures[seat] === most);
   };
   const winners = best(best(all, handsWon), total);

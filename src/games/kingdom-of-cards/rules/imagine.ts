@@ -1,4 +1,4 @@
-import { compareFiveSuits, FIVE_SUIT_CARDS } from '../../../cards/five-suits.js';
+import { compareFiveSuits } from '../../../cards/five-suits.js';
 import type { Chance } from '../../../engine/chance.js';
 import { rulebookOf } from '../../../engine/game.js';
 import { imaginedBase } from '../../../engine/imagined.js';
@@ -7,9 +7,9 @@ import { Table } from '../../../engine/table.js';
 import { askedToAttack, askedToDefend, battleOf, defaultDefence, metBy } from './battle.js';
 import { decisions } from './decisions.js';
 import { resumeAt } from './resume.js';
-import { bySeat, type Card, type CardsState, type Laid } from './state.js';
+import { bySeat, type Card, type CardsState, type Laid, there } from './state.js';
 import { steps } from './steps.js';
-import type { CardsView, LaidView } from './view.js';
+import { type CardsView, isSecret, type LaidView, unseenCards } from './view.js';
 import { reinforces } from './wheel.js';
 
 /** What is needed to run the rules on an imagined state to where it rests. */
@@ -21,10 +21,11 @@ const rulebook = rulebookOf({ id: 'kingdom-of-cards', steps, decisions });
  */
 export function imagine(seen: Seen<CardsView>, chance: Chance): CardsState {
   const { table: v, eye, seats } = seen;
-  const pool = unseenCards(v, chance);
+  const pool = unseenCards(v);
+  chance.shuffle(pool);
   // Sizes of others count what lies face down where all answer at once, else it lies beside the hand.
   const cards = bySeat(seats, (seat) => (seat === eye ? [...v.own] : pool.splice(0, v.sizes[seat])));
-  const table = v.table.map((laid, seat) => imaginedLaid(v, laid, cards[seat] as Card[], pool, chance));
+  const table = v.table.map((laid, seat) => imaginedLaid(v, laid, there(cards[seat]), pool, chance));
   const state: CardsState = {
     ...imaginedBase(seen),
     pace: v.pace,
@@ -47,7 +48,7 @@ export function imagine(seen: Seen<CardsView>, chance: Chance): CardsState {
     attack: imaginedCodes(v.attack, table, v, chance),
     mulligans: v.mulligans.map((answer) => (answer === 'answered' ? either(chance, 'pass', 'mulligan') : answer)),
     lastTrick: v.lastTrick && structuredClone(v.lastTrick),
-    results: structuredClone(v.results) as CardsState['results'],
+    results: v.results.map((result) => structuredClone(result)),
     handsWon: [...v.handsWon],
     total: [...v.total],
   };
@@ -58,17 +59,6 @@ export function imagine(seen: Seen<CardsView>, chance: Chance): CardsState {
 
 const either = <T>(chance: Chance, one: T, other: T): T => (chance.below(2) === 0 ? one : other);
 
-function unseenCards(v: CardsView, chance: Chance): Card[] {
-  const seen = new Set<string | null>([
-    ...v.own,
-    ...v.won.flat(),
-    ...v.table.flatMap(({ deploy, reinforce, alliance }) => [deploy, reinforce, alliance]),
-  ]);
-  const left = FIVE_SUIT_CARDS.filter((card) => !seen.has(card)) as Card[];
-  chance.shuffle(left);
-  return left;
-}
-
 /** What a seat may have laid where the eye sees no face: out of the hand it had, if that is what its size says. */
 function imaginedLaid(v: CardsView, laid: LaidView, hand: Card[], pool: Card[], chance: Chance): Laid {
   const together = v.phase === 'deploy' || v.pace === 'together';
@@ -77,15 +67,15 @@ function imaginedLaid(v: CardsView, laid: LaidView, hand: Card[], pool: Card[], 
     const place = source.findIndex(fits);
     return place < 0 ? undefined : source.splice(place, 1)[0];
   };
-  const deploy = laid.deploy === 'hidden' || laid.deploy === 'answered' ? (some(() => true) as Card) : laid.deploy;
+  const deploy = isSecret(laid.deploy) ? there(some(() => true)) : laid.deploy;
   const other = (lies: LaidView['alliance'], fits: (card: Card) => boolean): Laid['alliance'] => {
-    if (lies !== 'hidden' && lies !== 'answered') return lies;
+    if (!isSecret(lies)) return lies;
     if (lies === 'answered' && either(chance, true, false)) return 'pass';
     return some(fits) ?? 'pass';
   };
   return {
     deploy,
-    reinforce: other(laid.reinforce, (card) => reinforces(card, deploy as Card)),
+    reinforce: other(laid.reinforce, (card) => reinforces(card, there(deploy))),
     alliance: other(laid.alliance, () => true),
   };
 }
@@ -100,11 +90,19 @@ function imaginedCodes(
   if (!codes.includes('hidden')) return [...codes];
   const battle = battleOf(table, alliances);
   const defends = phase === 'defend';
-  const asked = defends ? askedToDefend(battle) : askedToAttack(battle, metBy(battle, defence as (Card | null)[]));
+  const asked = defends
+    ? askedToDefend(battle)
+    : askedToAttack(
+        battle,
+        metBy(
+          battle,
+          defence.map((code) => (code === 'hidden' ? null : code)),
+        ),
+      );
   return codes.map((code, seat) => {
     if (code !== 'hidden') return code;
-    const values = battle.codes[seat] as readonly Card[];
-    if (asked.includes(seat)) return values[chance.below(values.length)] as Card;
-    return defends ? defaultDefence(battle, seat) : (values[0] as Card);
+    const values = there(battle.codes[seat]);
+    if (asked.includes(seat)) return there(values[chance.below(values.length)]);
+    return defends ? defaultDefence(battle, seat) : there(values[0]);
   });
 }

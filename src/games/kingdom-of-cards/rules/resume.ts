@@ -1,25 +1,15 @@
 import type { Seat, Step } from '../../../engine/table.js';
 import { type CardsState, type CardsSteps, inHand, isPair, isTogether, laidBy, type Phase } from './state.js';
+import type { G } from './table.js';
 
-/** Sets the agenda of a match that rests in its phase: what runs next asks those who have not answered. */
-export function resumeAt(s: CardsState): void {
-  const { phase } = s;
-  if (phase === 'over') return;
-  const { ask, after } = PHASES[phase];
-  if (after) s.agenda.push(after);
-  const seats = unanswered(s);
-  if (phase !== 'lead' && isTogether(s.pace, phase)) s.lanes = seats.map((seat) => ({ seat, steps: [ask(seat)] }));
-  // A stack: who is asked first lies on top.
-  else for (const seat of seats.reverse()) s.agenda.push(ask(seat));
-}
-
-interface Resumed {
+/** How a phase runs: said once, for the rules and for a match that goes on in the middle of it. */
+interface Course {
   readonly ask: (seat: Seat) => Step<CardsSteps>;
   /** What comes when all have answered. */
   readonly after?: Step<CardsSteps>;
 }
 
-const PHASES: Readonly<Record<Exclude<Phase, 'over'>, Resumed>> = {
+const COURSES: Readonly<Record<Exclude<Phase, 'over'>, Course>> = {
   lead: { ask: (seat) => ['lead', { seat }] },
   deploy: { ask: (seat) => ['lay', { seat, step: 'deploy' }], after: ['turnUp', { step: 'deploy' }] },
   reinforce: { ask: (seat) => ['lay', { seat, step: 'reinforce' }], after: ['turnUp', { step: 'reinforce' }] },
@@ -28,6 +18,33 @@ const PHASES: Readonly<Record<Exclude<Phase, 'over'>, Resumed>> = {
   attack: { ask: (seat) => ['attack', { seat }], after: ['fight', {}] },
   mulligan: { ask: (seat) => ['keep', { seat }], after: ['mulligans', {}] },
 };
+
+/** G8, G13 Begins a phase: who has to answer is asked, from the Starting Player round or all at once. */
+export function openPhase(g: G, phase: Exclude<Phase, 'over'>): void {
+  const { state: s } = g;
+  s.phase = phase;
+  const { ask, after } = COURSES[phase];
+  for (const seat of unanswered(s)) {
+    const [name, args] = ask(seat);
+    if (isTogether(s.pace, phase)) g.inLane(seat, name, args);
+    else g.then(name, args);
+  }
+  if (!after) return;
+  const [name, args] = after;
+  g.then(name, args);
+}
+
+/** Sets the agenda of a match that rests in its phase: what runs next asks those who have not answered. */
+export function resumeAt(s: CardsState): void {
+  const { phase } = s;
+  if (phase === 'over') return;
+  const { ask, after } = COURSES[phase];
+  if (after) s.agenda.push(after);
+  const seats = unanswered(s);
+  if (isTogether(s.pace, phase)) s.lanes = seats.map((seat) => ({ seat, steps: [ask(seat)] }));
+  // A stack: who is asked first lies on top.
+  else for (const seat of seats.reverse()) s.agenda.push(ask(seat));
+}
 
 /** Who still has to answer, from the Starting Player round. */
 export function unanswered(s: CardsState): Seat[] {

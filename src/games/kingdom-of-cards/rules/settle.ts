@@ -1,6 +1,7 @@
 import type { Seat } from '../../../engine/table.js';
-import { type Battle, battleOf, bestAttacks, type Fought, fought, metBy } from './battle.js';
-import { type Card, type Laid, type PastTrick, roundFrom } from './state.js';
+import { type Battle, battleOf, bestAttacks, type Fought, fought, metBy, takersAmong } from './battle.js';
+import { seatsIn } from './sides.js';
+import { type Card, type Laid, type PastTrick, roundFrom, there } from './state.js';
 
 /** All that a trick's end follows from. */
 export interface Laying {
@@ -29,11 +30,12 @@ export function settle(laying: Laying, battle: Battle = battleOf(laying.table, l
   const met = metBy(battle, defence);
   const attack = laying.attack ?? bestAttacks(battle, met);
   const fights = fought(battle, attack, met);
-  const most = Math.max(...fights.map(({ wins }) => wins));
-  const winners = fights
-    .filter(({ wins }) => wins === most)
-    .flatMap(({ seats }) => seats)
-    .sort((one, other) => one - other);
+  const winners = seatsIn(
+    takersAmong(
+      battle,
+      fights.map(({ wins }) => wins),
+    ),
+  );
   const pot = potOf(table, starter);
   const { captured, discarded } = split(pot, winners, starter, table.length);
   const past: PastTrick = {
@@ -47,15 +49,18 @@ export function settle(laying: Laying, battle: Battle = battleOf(laying.table, l
     wins: table.map((_, seat) => fights.find(({ seats }) => seats.includes(seat))?.wins ?? null),
     winners,
     pot: pot.length,
-    share: Math.floor(pot.length / winners.length),
+    share: shareOf(pot.length, winners),
     discarded,
   };
   return { past, fights, captured };
 }
 
+/** R10 How many cards each taker of a pot gets. */
+export const shareOf = (pot: number, takers: readonly Seat[]): number => Math.floor(pot / takers.length);
+
 /** R10 Deploy cards, then reinforcements, then alliance cards, each from the Starting Player round. */
 export function potOf(table: readonly Laid[], starter: Seat): Card[] {
-  const laid = roundFrom(starter, table.length).map((seat) => table[seat] as Laid);
+  const laid = roundFrom(starter, table.length).map((seat) => there(table[seat]));
   return [
     ...laid.map(({ deploy }) => deploy),
     ...laid.map(({ reinforce }) => reinforce),
@@ -63,7 +68,7 @@ export function potOf(table: readonly Laid[], starter: Seat): Card[] {
   ].filter((card): card is Card => card !== null && card !== 'pass');
 }
 
-/** R10 The pot, dealt to the takers from the Starting Player round as long as there is one for each. */
+/** R10, G22 The pot, dealt to the takers from the Starting Player round as long as there is one for each. */
 function split(
   pot: readonly Card[],
   takers: readonly Seat[],
@@ -74,7 +79,7 @@ function split(
   const dealt = pot.length - (pot.length % takers.length);
   const captured: Card[][] = roundFrom(0, seats).map(() => []);
   pot.slice(0, dealt).forEach((card, i) => {
-    captured[inTurn[i % inTurn.length] as Seat]?.push(card);
+    captured[there(inTurn[i % inTurn.length])]?.push(card);
   });
   return { captured, discarded: pot.slice(dealt) };
 }

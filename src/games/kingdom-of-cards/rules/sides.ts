@@ -1,6 +1,6 @@
 import { fiveSuitOf } from '../../../cards/five-suits.js';
 import type { Seat } from '../../../engine/table.js';
-import type { Card, Laid } from './state.js';
+import type { Laid } from './state.js';
 
 /** R5 How alliances came about. */
 export interface Alliances {
@@ -13,29 +13,59 @@ export interface Alliances {
 
 type Shown = Pick<Laid, 'deploy' | 'alliance'>;
 
-/** R5, G10 Who is allied, by what lies on the table. Seats out of the hand have laid nothing. */
+/** R5, G6, G10 Who is allied, by what lies on the table. Seats out of the hand have laid nothing. */
 export function alliancesOf(table: readonly Shown[]): Alliances {
-  const seats = table.flatMap(({ deploy }, seat) => (deploy === null ? [] : [seat]));
-  const shown = (seat: Seat): Shown => table[seat] as Shown;
-  const suitShown = (seat: Seat): string | null => {
-    const { alliance } = shown(seat);
-    return alliance === null || alliance === 'pass' ? null : fiveSuitOf(alliance);
-  };
-  const matches = seats
-    .map((seat) => seats.filter((other) => suitShown(other) !== null && suitShown(other) === suitShown(seat)))
-    .filter((group, i) => group.length > 1 && group[0] === seats[i]);
-  if (matches.length > 0) return { alliances: matches, how: 'match', callers: [] };
-  const callers = seats.filter((seat) => suitShown(seat) === fiveSuitOf(shown(seat).deploy as Card));
-  const passers = seats.filter((seat) => shown(seat).alliance === 'pass');
-  if (callers.length === 0 || passers.length === 0) return { alliances: [], how: null, callers: [] };
-  return {
-    alliances: [seats.filter((seat) => callers.includes(seat) || passers.includes(seat))],
-    how: 'call',
-    callers,
-  };
+  const { matches, callers, passers } = bondsOf(
+    table.map(({ deploy }) => (deploy === null ? null : fiveSuitOf(deploy))),
+    table.map(({ alliance }) => (alliance === null || alliance === 'pass' ? alliance : fiveSuitOf(alliance))),
+  );
+  if (matches.length > 0) return { alliances: matches.map(seatsIn), how: 'match', callers: [] };
+  if (callers === 0 || passers === 0) return { alliances: [], how: null, callers: [] };
+  return { alliances: [seatsIn(callers | passers)], how: 'call', callers: seatsIn(callers) };
 }
 
-/** R6 The alliances, and every other seat of these on its own. Ascending, ordered by first seat. */
+/** R5 What suits alone make of seats, each a set of bits. */
+interface Bonds {
+  /** Who shows the same suit, ordered by first seat. */
+  readonly matches: readonly number[];
+  readonly callers: number;
+  readonly passers: number;
+}
+
+/** R5, G10, G11 By the suits deployed and shown, by seat: null where nothing is laid. */
+function bondsOf<S>(deployed: readonly (S | null)[], shown: readonly (S | 'pass' | null)[]): Bonds {
+  const bySuit = new Map<S, number>();
+  let callers = 0;
+  let passers = 0;
+  for (let seat = 0; seat < shown.length; seat++) {
+    const suit = shown[seat] ?? null;
+    if (suit === null) continue;
+    const bit = 1 << seat;
+    if (suit === 'pass') passers |= bit;
+    else bySuit.set(suit, (bySuit.get(suit) ?? 0) | bit);
+    if (suit === deployed[seat]) callers |= bit;
+  }
+  const matches = [...bySuit.values()].filter((bits) => (bits & (bits - 1)) !== 0);
+  return { matches, callers, passers };
+}
+
+/** R5 The alliances that these suits make, as bits of seats. For whoever goes through many. */
+export function alliancesBy<S>(
+  deployed: readonly (S | null)[],
+  shown: readonly (S | 'pass' | null)[],
+): readonly number[] {
+  const { matches, callers, passers } = bondsOf(deployed, shown);
+  return matches.length > 0 || callers === 0 || passers === 0 ? matches : [callers | passers];
+}
+
+/** The seats of a set of bits, ascending. */
+export function seatsIn(bits: number): Seat[] {
+  const seats: Seat[] = [];
+  for (let seat = 0; bits >> seat !== 0; seat++) if ((bits >> seat) & 1) seats.push(seat);
+  return seats;
+}
+
+/** R6, G20 The alliances, and every other seat of these on its own. Ascending, ordered by first seat. */
 export const sidesOf = (seats: readonly Seat[], alliances: readonly (readonly Seat[])[]): Seat[][] =>
   [...seats]
     .sort((one, other) => one - other)

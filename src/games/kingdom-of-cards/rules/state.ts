@@ -1,6 +1,5 @@
 import { fiveSuitOf } from '../../../cards/five-suits.js';
-import type { BaseState, Outcome, Seat, StepTable, Table } from '../../../engine/table.js';
-import type { CardsEvent } from './events.js';
+import type { BaseState, Outcome, Seat } from '../../../engine/table.js';
 
 /** A card `1Sh`…`15Ma`, or the value of a pair (R7), which is written like one. */
 export type Card = string;
@@ -42,7 +41,7 @@ export type CardsSteps = {
   endHand: object;
 };
 
-/** What a seat has laid in this trick. `null`: not yet. */
+/** R2-R4, G9, G18 What a seat has laid in this trick. `null`: not yet. */
 export interface Laid {
   deploy: Card | null;
   reinforce: Card | 'pass' | null;
@@ -82,7 +81,7 @@ export interface CardsState extends BaseState<CardsSteps> {
   readonly pace: Pace;
   /** R9 Each seat picks its attack card itself. */
   readonly choosesAttack: boolean;
-  /** In the match. */
+  /** R15, G28 In the match. */
   readonly hands: number;
   /** The kind that is pending. */
   phase: Phase;
@@ -100,7 +99,7 @@ export interface CardsState extends BaseState<CardsSteps> {
   /** First = next dealt. */
   stock: Card[];
   discard: Card[];
-  /** Captured. */
+  /** R10, G21 Captured. */
   won: Card[][];
   table: Laid[];
   /** R5 Set when the alliance cards are turned up. */
@@ -123,10 +122,6 @@ export interface CardsOutcome extends Outcome {
   readonly total: readonly number[];
 }
 
-export type G = Table<CardsState, CardsSteps, CardsEvent>;
-/** Some of the steps. */
-export type CardsRules<Names extends keyof CardsSteps> = Pick<StepTable<CardsState, CardsSteps, CardsEvent>, Names>;
-
 /** Section 2 */
 export const MOST_HANDS = 12;
 /** What `hands=auto` comes to. */
@@ -140,15 +135,36 @@ export const bySeat = <T>(seats: number, make: (seat: Seat) => T): T[] =>
 
 /** All seats from this one round to the left. */
 export const roundFrom = (seat: Seat, seats: number): Seat[] => bySeat(seats, (i) => (seat + i) % seats);
-/** The seats still in the hand, from the Starting Player round to the left. */
-export const inHand = (s: Pick<CardsState, 'starter' | 'seats' | 'forfeited'>): Seat[] =>
-  roundFrom(s.starter, s.seats).filter((seat) => !s.forfeited[seat]);
-/** R2-R4 Whether those who are asked answer at once, in secret. Deploying always is so. */
-export const isTogether = (pace: Pace, phase: Phase): boolean =>
-  phase === 'deploy' || phase === 'defend' || phase === 'attack' || pace === 'together';
+/** The seats still in the hand, from the Starting Player round to the left. Of a state or of a view. */
+export const inHand = ({
+  starter,
+  forfeited,
+}: {
+  readonly starter: Seat;
+  readonly forfeited: readonly boolean[];
+}): Seat[] => roundFrom(starter, forfeited.length).filter((seat) => !forfeited[seat]);
+/** R11, R12 Tricks of the hand that come after this one, as long as nobody forfeits: everybody leads once. */
+export const tricksToCome = (seats: number, trick: number): number => seats - trick;
+/** R12 Whether a card can be spent that leaves one for each trick to come. */
+export const canSpare = (held: number, seats: number, trick: number): boolean => held > tricksToCome(seats, trick);
 
-export const cardsOf = (s: Pick<CardsState, 'cards'>, seat: Seat): Card[] => s.cards[seat] as Card[];
-export const laidBy = (s: Pick<CardsState, 'table'>, seat: Seat): Laid => s.table[seat] as Laid;
+export const TRICK_STEPS: readonly TrickStep[] = ['deploy', 'reinforce', 'alliance'];
+/** What lies on the table is laid and chosen in this order. */
+const ORDER: readonly Phase[] = ['lead', 'deploy', 'reinforce', 'alliance', 'defend', 'attack'];
+/** R2-R4 Whether the cards of this step have been turned up. */
+export const isTurnedUp = (phase: Phase, step: TrickStep): boolean => ORDER.indexOf(phase) > ORDER.indexOf(step);
+/** R2-R4, G8 Whether those who are asked answer at once, in secret. Deploying always is so. */
+export const isTogether = (pace: Pace, phase: Phase): boolean =>
+  phase === 'deploy' || phase === 'defend' || phase === 'attack' || (phase !== 'lead' && pace === 'together');
+
+/** What must be there where a rule runs. Throws where it isn't. */
+export function there<T>(what: T | null | undefined): T {
+  if (what === null || what === undefined) throw new Error('what the rules go by is not there');
+  return what;
+}
+
+export const cardsOf = (s: Pick<CardsState, 'cards'>, seat: Seat): Card[] => there(s.cards[seat]);
+export const laidBy = (s: Pick<CardsState, 'table'>, seat: Seat): Laid => there(s.table[seat]);
 
 /** R3, R7 Whether a seat's set is a pair. */
 export const isPair = ({ deploy, reinforce }: Pick<Laid, 'deploy' | 'reinforce'>): boolean =>

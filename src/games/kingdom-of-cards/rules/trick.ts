@@ -1,20 +1,21 @@
 import type { Seat } from '../../../engine/table.js';
-import { askedToAttack, askedToDefend, battleOf, defaultDefence, metBy, tallyOf } from './battle.js';
-import { settle } from './settle.js';
+import { askedToAttack, askedToDefend, battleOf, defaultDefences, metBy, tallyOf } from './battle.js';
+import { openPhase } from './resume.js';
+import { codesOf } from './sets.js';
+import { type Settled, settle } from './settle.js';
 import { alliancesOf } from './sides.js';
 import {
   bySeat,
   type Card,
-  type CardsRules,
   type CardsState,
   cardsOf,
   emptyLaid,
-  type G,
   inHand,
-  isTogether,
   laidBy,
   type TrickStep,
+  there,
 } from './state.js';
+import { answerOf, type CardsRules, type G } from './table.js';
 import { reinforces } from './wheel.js';
 
 /** A trick (R2-R10). */
@@ -35,14 +36,13 @@ export const trick: CardsRules<
   /** R2, R11 The Starting Player: the dealer first, then the next to the left that is in the hand and hasn't led. */
   trick(g) {
     const { state: s } = g;
-    if (s.trick > 0) s.starter = inHand(s).find((seat) => !s.started[seat]) as Seat;
+    if (s.trick > 0) s.starter = there(inHand(s).find((seat) => !s.started[seat]));
     s.trick++;
     s.started[s.starter] = true;
     s.mulligans = bySeat(s.seats, () => null);
-    s.phase = 'lead';
     const seat = s.starter;
     g.tell({ type: 'trick-start', hand: s.hand, trick: s.trick, starter: seat });
-    g.then('lead', { seat });
+    openPhase(g, 'lead');
   },
   lead(g, { seat }) {
     g.ask({ seat, kind: 'lead', options: cardsOf(g.state, seat) });
@@ -50,13 +50,9 @@ export const trick: CardsRules<
   },
   led(g, { seat }) {
     const { state: s } = g;
-    const card = putDown(s, seat, 'deploy', g.answer(seat)[0] as Card);
+    const card = putDown(s, seat, 'deploy', answerOf(g, seat));
     g.tell({ type: 'lead', seat, card });
-    openStep(
-      g,
-      'deploy',
-      inHand(s).filter((other) => other !== seat),
-    );
+    openPhase(g, 'deploy');
   },
 
   /** R2-R4 That no card fits is a secret as long as there is any: then the person passes, not the engine. */
@@ -70,7 +66,7 @@ export const trick: CardsRules<
   laid(g, { seat, step }) {
     const { state: s } = g;
     const secret = step !== 'deploy' && s.pace === 'together';
-    const [choice] = g.answer(seat) as [Card | 'pass'];
+    const choice = answerOf(g, seat);
     if (secret) g.tell({ type: 'answered', seat, step });
     if (choice === 'pass') {
       if (step !== 'deploy') laidBy(s, seat)[step] = 'pass';
@@ -89,19 +85,18 @@ export const trick: CardsRules<
     g.tell({ type: 'reveal', step, cards: s.table.map((laid) => laid[step]) });
     if (step === 'alliance') return formAlliances(g);
     g.tell({ type: 'tally', step, wins: tallyOf(s.table) });
-    openStep(g, step === 'deploy' ? 'reinforce' : 'alliance', inHand(s));
+    openPhase(g, step === 'deploy' ? 'reinforce' : 'alliance');
   },
 
   /** R8 */
   defend(g, { seat }) {
-    const { codes } = battleOf(g.state.table, g.state.alliances);
-    g.ask({ seat, kind: 'defend', options: codes[seat] as readonly Card[] });
+    g.ask({ seat, kind: 'defend', options: codesOf(laidBy(g.state, seat)) });
     g.then('defended', { seat });
   },
   defended(g, { seat }) {
-    g.state.defence[seat] = g.answer(seat)[0] as Card;
+    g.state.defence[seat] = answerOf(g, seat);
   },
-  /** R8 All defences are known. R9 Then those choose an attack card who may and for whom it matters. */
+  /** R8, R9, G13 All defences are known. Then those choose an attack card who may and for whom it matters. */
   defences(g) {
     const { state: s } = g;
     const battle = battleOf(s.table, s.alliances);
@@ -110,74 +105,70 @@ export const trick: CardsRules<
       const value = s.defence[seat];
       if (value) g.tell({ type: 'defends', seat, value, asked: asked.includes(seat) });
     }
-    g.then('fight', {});
-    if (!s.choosesAttack) return;
+    if (!s.choosesAttack) return g.then('fight', {});
     const choosing = askedToAttack(battle, metBy(battle, s.defence));
     s.attack = battle.codes.map((codes, seat) => (choosing.includes(seat) ? null : (codes[0] ?? null)));
-    if (choosing.length === 0) return;
-    s.phase = 'attack';
-    for (const seat of inHand(s)) if (choosing.includes(seat)) g.inLane(seat, 'attack', { seat });
+    openPhase(g, 'attack');
   },
 
-  /** R9 */
+  /** R9, G14 */
   attack(g, { seat }) {
-    const { codes } = battleOf(g.state.table, g.state.alliances);
-    g.ask({ seat, kind: 'attack', options: codes[seat] as readonly Card[] });
+    g.ask({ seat, kind: 'attack', options: codesOf(laidBy(g.state, seat)) });
     g.then('attacked', { seat });
   },
   attacked(g, { seat }) {
-    g.state.attack[seat] = g.answer(seat)[0] as Card;
+    g.state.attack[seat] = answerOf(g, seat);
   },
 
   /** R9, R10 */
   fight(g) {
     const { state: s } = g;
-    const { past, fights, captured } = settle({ ...s, attack: s.choosesAttack ? s.attack : null });
-    for (const { seats, hits, wins } of fights)
-      g.tell({ type: 'fight', seats: [...seats], attack: seats.map((seat) => past.attack[seat] as Card), hits, wins });
-    const { winners, pot, share, discarded } = past;
-    g.tell({
-      type: 'trick-won',
-      seats: [...winners],
-      wins: past.wins[winners[0] as Seat] as number,
-      pot,
-      share,
-      discarded: [...discarded],
-      tied: past.sides.filter(([first]) => winners.includes(first as Seat)).length > 1,
-    });
-    captured.forEach((cards, seat) => {
+    const settled = settle({ ...s, attack: s.choosesAttack ? s.attack : null });
+    tellFight(g, settled);
+    settled.captured.forEach((cards, seat) => {
       s.won[seat]?.push(...cards);
     });
-    s.discard.push(...discarded);
-    s.lastTrick = past;
-    s.table = bySeat(s.seats, emptyLaid);
-    s.alliances = [];
-    s.defence = bySeat(s.seats, () => null);
-    s.attack = bySeat(s.seats, () => null);
+    s.discard.push(...settled.past.discarded);
+    s.lastTrick = settled.past;
+    clearTable(s);
     g.then('afterTrick', {});
   },
 };
 
-/** R2-R4 What a seat may lay in this step. */
-function layOptions(s: CardsState, seat: Seat, step: TrickStep): string[] {
+/** R9, R10 Who beat whom, and who takes it. */
+function tellFight(g: G, { past, fights }: Settled): void {
+  for (const { seats, hits, wins } of fights)
+    g.tell({ type: 'fight', seats: [...seats], attack: seats.map((seat) => there(past.attack[seat])), hits, wins });
+  const taking = fights.filter(({ seats }) => seats.some((seat) => past.winners.includes(seat)));
+  g.tell({
+    type: 'trick-won',
+    seats: [...past.winners],
+    wins: there(taking[0]).wins,
+    pot: past.pot,
+    share: past.share,
+    discarded: [...past.discarded],
+    tied: taking.length > 1,
+  });
+}
+
+function clearTable(s: CardsState): void {
+  s.table = bySeat(s.seats, emptyLaid);
+  s.alliances = [];
+  s.defence = bySeat(s.seats, () => null);
+  s.attack = bySeat(s.seats, () => null);
+}
+
+/** R2-R4, G9, G11 What a seat may lay in this step. */
+export function layOptions(s: CardsState, seat: Seat, step: TrickStep): string[] {
   const cards = cardsOf(s, seat);
   if (step === 'deploy') return cards;
   if (step === 'alliance') return [...cards, 'pass'];
-  const deploy = laidBy(s, seat).deploy as Card;
+  const deploy = there(laidBy(s, seat).deploy);
   return [...cards.filter((card) => reinforces(card, deploy)), 'pass'];
 }
 
-/** Begins a step: these seats are asked, in this order or at once. */
-function openStep(g: G, step: TrickStep, asked: readonly Seat[]): void {
-  const { state: s } = g;
-  s.phase = step;
-  for (const seat of asked)
-    if (isTogether(s.pace, step)) g.inLane(seat, 'lay', { seat, step });
-    else g.then('lay', { seat, step });
-  g.then('turnUp', { step });
-}
-
-function putDown(s: CardsState, seat: Seat, step: TrickStep, card: Card): Card {
+/** A card goes from the hand to the table. */
+export function putDown(s: CardsState, seat: Seat, step: TrickStep, card: Card): Card {
   const cards = cardsOf(s, seat);
   cards.splice(cards.indexOf(card), 1);
   laidBy(s, seat)[step] = card;
@@ -192,8 +183,6 @@ function formAlliances(g: G): void {
   g.tell({ type: 'alliances', alliances: alliances.map((seats) => [...seats]), how, callers });
   const battle = battleOf(s.table, alliances);
   const asked = askedToDefend(battle);
-  for (const seat of battle.pairs) s.defence[seat] = asked.includes(seat) ? null : defaultDefence(battle, seat);
-  if (asked.length > 0) s.phase = 'defend';
-  for (const seat of inHand(s)) if (asked.includes(seat)) g.inLane(seat, 'defend', { seat });
-  g.then('defences', {});
+  s.defence = defaultDefences(battle).map((value, seat) => (asked.includes(seat) ? null : value));
+  openPhase(g, 'defend');
 }

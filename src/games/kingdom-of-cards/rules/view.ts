@@ -1,3 +1,4 @@
+import { FIVE_SUIT_CARDS } from '../../../cards/five-suits.js';
 import type { Eye, Seat } from '../../../engine/table.js';
 import {
   type Card,
@@ -8,6 +9,7 @@ import {
   type Pace,
   type PastTrick,
   type Phase,
+  TRICK_STEPS,
   type TrickStep,
 } from './state.js';
 
@@ -86,10 +88,8 @@ export function view(s: CardsState, eye: Eye): CardsView {
   };
 }
 
-const STEPS: readonly TrickStep[] = ['deploy', 'reinforce', 'alliance'];
-
 /** The step of the trick that is open now, in which what was laid lies face down. */
-const openStep = ({ phase }: CardsState): TrickStep | undefined => STEPS.find((step) => step === phase);
+const openStep = ({ phase }: CardsState): TrickStep | undefined => TRICK_STEPS.find((step) => step === phase);
 
 /** 1 where a seat has laid a card in an open step in which all answer at once, else 0. */
 function laidInSecret(s: CardsState, seat: Seat): number {
@@ -118,6 +118,18 @@ const pastView = (past: PastTrick): PastTrick => ({
   winners: [...past.winners],
   discarded: [...past.discarded],
 });
+
+/** What lies face down, or was answered in secret. */
+export const isSecret = (laid: Card | 'pass' | Secret | null): laid is Secret =>
+  laid === 'hidden' || laid === 'answered';
+
+/** Cards that the eye cannot place: others hold them, or they lie in the stock, the discards or face down. */
+export function unseenCards({ own, won, table }: CardsView): Card[] {
+  const seen = new Set<string | null>(own);
+  for (const captured of won) for (const card of captured) seen.add(card);
+  for (const { deploy, reinforce, alliance } of table) seen.add(deploy).add(reinforce).add(alliance);
+  return FIVE_SUIT_CARDS.filter((card) => !seen.has(card));
+}
 
 /** Section 7, in its order. */
 export function canonical(s: CardsState): Readonly<Record<string, unknown>> {

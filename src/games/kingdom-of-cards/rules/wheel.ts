@@ -1,13 +1,13 @@
 import { FIVE_SUIT_CARDS, type FiveSuit, fiveSuitOf, fiveSuitValueOf } from '../../../cards/five-suits.js';
-import type { Card } from './state.js';
+import { type Card, there } from './state.js';
 
-/** R1 Each beats the next from above, and the one after next from below. The last is followed by the first. */
-export const WHEEL: readonly FiveSuit[] = ['Co', 'Ma', 'Sh', 'Cr', 'Sp'];
+/** R1, G1 Each beats the next from above, and the one after next from below. The last is followed by the first. */
+export const WHEEL: readonly [FiveSuit, FiveSuit, FiveSuit, FiveSuit, FiveSuit] = ['Co', 'Ma', 'Sh', 'Cr', 'Sp'];
 const PLACE: Readonly<Record<FiveSuit, number>> = { Co: 0, Ma: 1, Sh: 2, Cr: 3, Sp: 4 };
 
 /** The suit so many places further on the wheel. */
 export const suitAfter = (suit: FiveSuit, places: number): FiveSuit =>
-  WHEEL[(PLACE[suit] + places) % WHEEL.length] as FiveSuit;
+  there(WHEEL[(PLACE[suit] + places) % WHEEL.length]);
 
 /** How one suit beats another: its value must be higher, equal or higher, equal or lower; or it never does. */
 export type Manner = '>' | '>=' | '<=' | 'never';
@@ -15,7 +15,7 @@ const MANNERS: readonly Manner[] = ['>', '>=', '<=', 'never', 'never'];
 
 /** R1, G2 How the attacker's suit beats the defender's. */
 export const mannerOf = (attacker: FiveSuit, defender: FiveSuit): Manner =>
-  MANNERS[(PLACE[defender] - PLACE[attacker] + WHEEL.length) % WHEEL.length] as Manner;
+  there(MANNERS[(PLACE[defender] - PLACE[attacker] + WHEEL.length) % WHEEL.length]);
 
 const BEATEN_BY: ReadonlyMap<Card, ReadonlySet<Card>> = new Map(
   FIVE_SUIT_CARDS.map((attacker) => [
@@ -38,11 +38,23 @@ const BEATEN_BY: ReadonlyMap<Card, ReadonlySet<Card>> = new Map(
   ]),
 );
 
-/** R1 Every card or value that this one beats. */
-export const beatenBy = (card: Card): ReadonlySet<Card> => BEATEN_BY.get(card) as ReadonlySet<Card>;
+/** R1, G4 Every card or value that this one beats. */
+export const beatenBy = (card: Card): ReadonlySet<Card> => there(BEATEN_BY.get(card));
 /** R1 Whether one card or value beats another. */
 export const beats = (attacker: Card, defender: Card): boolean => beatenBy(attacker).has(defender);
 
+/** R3, G5 The suits that may reinforce this one: its own, then those it can beat, as they follow on the wheel. */
+export const reinforcingSuits = (suit: FiveSuit): readonly FiveSuit[] => REINFORCING[suit];
+const fitting = (suit: FiveSuit): FiveSuit[] =>
+  WHEEL.map((_, places) => suitAfter(suit, places)).filter((other) => mannerOf(suit, other) !== 'never');
+const REINFORCING: Readonly<Record<FiveSuit, readonly FiveSuit[]>> = {
+  Co: fitting('Co'),
+  Ma: fitting('Ma'),
+  Sh: fitting('Sh'),
+  Cr: fitting('Cr'),
+  Sp: fitting('Sp'),
+};
+
 /** R3, G7 Whether a card may reinforce this deploy card: its own suit or one that it can beat, whatever the values. */
 export const reinforces = (card: Card, deploy: Card): boolean =>
-  mannerOf(fiveSuitOf(deploy), fiveSuitOf(card)) !== 'never';
+  reinforcingSuits(fiveSuitOf(deploy)).includes(fiveSuitOf(card));

@@ -1,8 +1,8 @@
 import type { Seen } from '../../../engine/see.js';
 import type { Seat } from '../../../engine/table.js';
-import { type Battle, battleOf, bestAttacks, defaultDefence, fought, metBy } from '../rules/battle.js';
-import type { Card, Laid, PastTrick } from '../rules/state.js';
-import type { CardsView, LaidView, Secret } from '../rules/view.js';
+import { type Battle, battleOf, bestAttacks, defaultDefences, fought, metBy } from '../rules/battle.js';
+import { type Card, type Laid, type PastTrick, TRICK_STEPS, type TrickStep } from '../rules/state.js';
+import { type CardsView, isSecret, type LaidView, type Secret } from '../rules/view.js';
 
 /** What a seat does to the others, as far as it is known. */
 export interface Deeds {
@@ -37,7 +37,7 @@ export const alliancesIn = ({ deeds }: Board): Seat[][] =>
 /** What everybody sees: of the eye's own secrets no more than others know. */
 export function inPublic({ table: view, eye }: Seen<CardsView>): CardsView {
   if (eye === 'bystander') return view;
-  const step = STEPS.find((each) => each === view.phase);
+  const step = TRICK_STEPS.find((each) => each === view.phase);
   const lies = step === undefined ? null : (view.table[eye]?.[step] ?? null);
   const led = step === 'deploy' && eye === view.starter;
   const secret = step === undefined || lies === null || led ? undefined : secretOf(view, step, lies);
@@ -56,9 +56,7 @@ export function inPublic({ table: view, eye }: Seen<CardsView>): CardsView {
   };
 }
 
-const STEPS = ['deploy', 'reinforce', 'alliance'] as const;
-
-const secretOf = ({ pace }: CardsView, step: (typeof STEPS)[number], lies: Card | 'pass'): Secret | 'pass' =>
+const secretOf = ({ pace }: CardsView, step: TrickStep, lies: Card | 'pass'): Secret | 'pass' =>
   step !== 'deploy' && pace === 'together' ? 'answered' : lies === 'pass' ? 'pass' : 'hidden';
 
 /** Between tricks the last one, until the next hand begins. */
@@ -88,9 +86,7 @@ export function pastBoard(past: PastTrick): Board {
 
 /** What each pair defends with, by seat; before that is settled, the value that fewest can beat. */
 export const defencesOf = ({ phase, defence }: CardsView, battle: Battle): (Card | null)[] =>
-  defence.map((code, seat) =>
-    !battle.pairs.includes(seat) ? null : phase === 'attack' ? known(code) : defaultDefence(battle, seat),
-  );
+  phase === 'attack' ? defence.map(known) : defaultDefences(battle);
 
 const known = (code: Card | 'hidden' | null): Card | null => (code === 'hidden' ? null : code);
 
@@ -102,9 +98,6 @@ const visible = (laid: LaidView): Laid => ({
   reinforce: isSecret(laid.reinforce) ? null : laid.reinforce,
   alliance: isSecret(laid.alliance) ? null : laid.alliance,
 });
-
-export const isSecret = (laid: Card | 'pass' | Secret | null): laid is Secret =>
-  laid === 'hidden' || laid === 'answered';
 
 /** R9 A card that several allies beat counts for the first of them. */
 function deedsOf(

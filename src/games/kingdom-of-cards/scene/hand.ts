@@ -3,24 +3,28 @@ import type { Seen } from '../../../engine/see.js';
 import type { Seat } from '../../../engine/table.js';
 import type { CardFace, Cards, Label, Piece, Scene } from '../../../pictures/scene.js';
 import type { Names } from '../../contract.js';
-import { battleOf, bestAttacks, fought, metBy, tallyOf } from '../rules/battle.js';
+import { battleOf, bestAttacks, foesOf as foesIn, fought, metBy, tallyOf } from '../rules/battle.js';
 import type { CardsKind } from '../rules/decisions.js';
-import type { Card, CardsOutcome } from '../rules/state.js';
+import { type Card, type CardsOutcome, there } from '../rules/state.js';
 import type { CardsView } from '../rules/view.js';
 import { beats } from '../rules/wheel.js';
 import { type Board, boardOf, defencesOf, openIn } from './board.js';
 import { called, ending, face, type Look, wheel } from './pieces.js';
 import { seatsAt } from './seats.js';
 import { roomy } from './tell.js';
-import { SCENE_WORDS as say, type Tongue } from './words.js';
+import type { SceneLanguage, SceneWords, Tongue } from './words.js';
 
 type View = Seen<CardsView>;
 /** So many cards lie in one line; more lie in two. */
 const IN_LINE = 8;
 
 /** The eye's own cards, below the trick that they are for. */
-export const handScene = (seen: View, names: Names, legal: readonly (readonly string[])[]): Scene =>
-  roomy((tongue) => hand(seen, names, legal, tongue));
+export const handScene = (
+  language: SceneLanguage,
+  seen: View,
+  names: Names,
+  legal: readonly (readonly string[])[],
+): Scene => roomy(language, (tongue) => hand(seen, names, legal, tongue));
 
 function hand(seen: View, names: Names, legal: readonly (readonly string[])[], tongue: Tongue): Scene {
   const { table: view, asked } = seen;
@@ -37,7 +41,7 @@ function hand(seen: View, names: Names, legal: readonly (readonly string[])[], t
     ...(outcome && { outcome }),
   };
   return {
-    title: say.handTitle,
+    title: tongue.say.handTitle,
     felt: 'green',
     body: {
       kind: 'stack',
@@ -54,6 +58,7 @@ function hand(seen: View, names: Names, legal: readonly (readonly string[])[], t
 /** What is asked, of which trick, and what one has. */
 function heading(view: CardsView, own: Seat, kind: CardsKind | undefined, look: Look): Piece {
   const { hand, hands, trick, sizes, won, handsWon, stock, discard } = view;
+  const { say } = look.tongue;
   const where = say.handAndTrick(hand, hands, trick, sizes.length);
   const texts: Piece = {
     kind: 'stack',
@@ -61,7 +66,7 @@ function heading(view: CardsView, own: Seat, kind: CardsKind | undefined, look: 
     grow: true,
     pieces: [
       ...(kind === undefined ? [] : [label(say.yours(kind), 'huge')]),
-      ...(look.outcome ? [label(ending(look.outcome, look.names), 'huge')] : []),
+      ...(look.outcome ? [label(ending(say, look.outcome, look.names), 'huge')] : []),
       label(where, 'large'),
       label(say.ownFacts(won[own]?.length ?? 0, handsWon[own] ?? 0), 'medium'),
       label(say.piles(stock, discard), 'small'),
@@ -93,10 +98,11 @@ const isOpen = ({ kind }: Board): boolean => kind !== 'none' && kind !== 'past';
 
 /** R2 Whose it is has no room here: the alt text says it. */
 function lead({ starter, table }: CardsView, { names, tongue }: Look): Cards {
+  const { say } = tongue;
   return {
     kind: 'cards',
-    label: say.ledBy(tongue.name(called(names, starter))),
-    cards: [face(table[starter]?.deploy as Card)],
+    label: say.ledBy(tongue.name(called(say, names, starter))),
+    cards: [face(say, there(table[starter]?.deploy))],
     size: 'large',
     spread: 'row',
     caption: '',
@@ -119,11 +125,12 @@ function values(
   kind: 'defend' | 'attack',
   tongue: Tongue,
 ): Cards {
-  const note = kind === 'defend' ? foesOf(view, own) : winsOf(view, own);
+  const { say } = tongue;
+  const note = kind === 'defend' ? foesOf(say, view, own) : winsOf(say, view, own);
   return {
     kind: 'cards',
     label: say.yours(kind),
-    cards: options.map((code) => ({ ...face(code), name: tongue.card(code), note: note(code) })),
+    cards: options.map((code) => ({ ...face(say, code), name: tongue.card(code), note: note(code) })),
     size: 'medium',
     spread: 'row',
     grow: true,
@@ -132,26 +139,25 @@ function values(
 
 type Note = NonNullable<CardFace['note']>;
 
-const winsNote = (wins: number): Note => ({ text: say.wins(wins), tone: wins > 0 ? 'gold' : 'quiet' });
+const winsNote = (say: SceneWords, wins: number): Note => ({ text: say.wins(wins), tone: wins > 0 ? 'gold' : 'quiet' });
 
 /** R8 How many seats of other sides have something that beats this value. */
-function foesOf(view: CardsView, own: Seat): (code: Card) => Note {
-  const { sides, codes } = battleOf(openIn(view), view.alliances);
-  const others = sides.flatMap(({ seats }) => (seats.includes(own) ? [] : seats));
+function foesOf(say: SceneWords, view: CardsView, own: Seat): (code: Card) => Note {
+  const battle = battleOf(openIn(view), view.alliances);
   return (code) => {
-    const foes = others.filter((seat) => codes[seat]?.some((other) => beats(other, code))).length;
+    const foes = foesIn(battle, own, code).length;
     return { text: say.foes(foes), tone: foes === 0 ? 'good' : 'bad' };
   };
 }
 
 /** R9 What the own side would win if it attacked with this, its allies with their best. */
-function winsOf(view: CardsView, own: Seat): (code: Card) => Note {
+function winsOf(say: SceneWords, view: CardsView, own: Seat): (code: Card) => Note {
   const battle = battleOf(openIn(view), view.alliances);
   const met = metBy(battle, defencesOf(view, battle));
   const best = bestAttacks(battle, met);
   return (code) => {
     const sides = fought(battle, best.with(own, code), met);
-    return winsNote(sides.find(({ seats }) => seats.includes(own))?.wins ?? 0);
+    return winsNote(say, sides.find(({ seats }) => seats.includes(own))?.wins ?? 0);
   };
 }
 
@@ -163,13 +169,14 @@ function held(
   options: readonly Card[],
   tongue: Tongue,
 ): Piece[] {
+  const { say } = tongue;
   if (view.own.length === 0) return [{ ...label(say.noCards, 'medium'), tone: 'quiet', align: 'middle' }];
   const can = options.length > 0 && kind !== 'mulligan' ? new Set(options) : undefined;
   const aside = kind === 'defend' || kind === 'attack';
   const cards = view.own.map((card): CardFace => {
-    const note = can?.has(card) ? noteOf(view, own, kind, card) : undefined;
+    const note = can?.has(card) ? noteOf(say, view, own, kind, card) : undefined;
     const dim = can?.has(card) === false && !aside;
-    return { ...face(card), name: tongue.card(card), ...(dim && { dim }), ...(note !== undefined && { note }) };
+    return { ...face(say, card), name: tongue.card(card), ...(dim && { dim }), ...(note !== undefined && { note }) };
   });
   const lines = cards.length > IN_LINE && !aside ? [inSuits(cards, 0), inSuits(cards, 1)] : [cards];
   const crowded = view.phase !== 'lead' && view.phase !== 'deploy' && view.phase !== 'mulligan';
@@ -197,18 +204,24 @@ function inSuits(cards: readonly CardFace[], half: 0 | 1): readonly CardFace[] {
 }
 
 /** What a card would do now, in a word or two. */
-function noteOf(view: CardsView, own: Seat, kind: CardsKind | undefined, card: Card): Note | undefined {
+function noteOf(
+  say: SceneWords,
+  view: CardsView,
+  own: Seat,
+  kind: CardsKind | undefined,
+  card: Card,
+): Note | undefined {
   const open = openIn(view);
   const mine = open[own];
   switch (kind) {
     case 'deploy': {
-      const led = open[view.starter]?.deploy as Card;
+      const led = there(open[view.starter]?.deploy);
       if (beats(card, led)) return { text: say.beatsLead, tone: 'gold' };
       return beats(led, card) ? { text: say.losesToLead, tone: 'bad' } : undefined;
     }
     case 'reinforce': {
       const wins = tallyOf(open.map((laid, seat) => (seat === own ? { ...laid, reinforce: card } : laid)))[own];
-      return winsNote(wins ?? 0);
+      return winsNote(say, wins ?? 0);
     }
     case 'alliance':
       return mine?.deploy && fiveSuitOf(mine.deploy) === fiveSuitOf(card)

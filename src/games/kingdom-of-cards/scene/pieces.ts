@@ -4,10 +4,10 @@ import type { CardFace, SuitSign, Wheel } from '../../../pictures/scene.js';
 import type { Names } from '../../contract.js';
 import { codesOf } from '../rules/sets.js';
 import { type Card, type CardsOutcome, isPair } from '../rules/state.js';
-import type { CardsView, LaidView } from '../rules/view.js';
+import { type CardsView, isSecret, type LaidView } from '../rules/view.js';
 import { WHEEL } from '../rules/wheel.js';
-import { type Board, isSecret } from './board.js';
-import { SCENE_WORDS as say, type Tongue } from './words.js';
+import type { Board } from './board.js';
+import type { SceneWords, Tongue } from './words.js';
 
 /** How the seats are drawn. */
 export interface Look {
@@ -31,17 +31,19 @@ const SIGNS: Readonly<Record<FiveSuit, SuitSign>> = {
 };
 export const suitSign = (suit: FiveSuit): SuitSign => SIGNS[suit];
 
-export const face = (card: Card): CardFace => ({ deck: 'fiveSuits', card, name: say.card(card) });
-export const back: CardFace = { deck: 'fiveSuits', card: 'back', name: say.back };
-export const called = (names: Names, seat: Seat): string => names[seat] ?? say.seat(seat);
+export const face = (say: SceneWords, card: Card): CardFace => ({ deck: 'fiveSuits', card, name: say.card(card) });
+export const back = (say: SceneWords): CardFace => ({ deck: 'fiveSuits', card: 'back', name: say.back });
+export const called = (say: SceneWords, names: Names, seat: Seat): string => names[seat] ?? say.seat(seat);
 
 /** R1 The wheel; `suit` is what the picture is about. */
 export function wheel(size: Wheel['size'], tongue: Tongue, suit?: FiveSuit): Wheel {
-  const [a, b, c, d, e] = WHEEL.map((each) => ({ sign: suitSign(each), text: each, name: say.suit(each) }));
+  const { say } = tongue;
+  const part = (each: FiveSuit) => ({ sign: suitSign(each), text: each, name: say.suit(each) });
+  const [a, b, c, d, e] = WHEEL;
   return {
     kind: 'wheel',
     label: say.wheel,
-    suits: [a, b, c, d, e] as Wheel['suits'],
+    suits: [part(a), part(b), part(c), part(d), part(e)],
     marks: say.wheelMarks,
     ...(suit !== undefined && { focus: { place: WHEEL.indexOf(suit), words: tongue.focus(suit) } }),
     size,
@@ -57,11 +59,13 @@ export function valuesOf({ deploy, reinforce }: LaidView): Card[] | undefined {
 }
 
 /** What it is about to do, or has done; and that it began, or dealt. */
-export function notesOf(view: CardsView, seat: Seat, { awaited, board }: Look, mark = say.mark): string[] {
+export function notesOf(view: CardsView, seat: Seat, look: Look, kind: 'mark' | 'shortMark' = 'mark'): string[] {
+  const { awaited, board } = look;
+  const { say } = look.tongue;
   const { phase, forfeited, dealer } = view;
   if (forfeited[seat]) return [say.forfeited];
   if (phase === 'over') return [];
-  const doing = awaited.has(seat) ? mark(phase) : answered(view, seat);
+  const doing = awaited.has(seat) ? say[kind](phase) : answered(say, view, seat);
   return [
     ...(board.starter === seat && board.kind !== 'past' ? [say.starts] : []),
     ...(doing === undefined ? [] : [doing]),
@@ -70,7 +74,7 @@ export function notesOf(view: CardsView, seat: Seat, { awaited, board }: Look, m
 }
 
 /** Where all answer at once, that it has; in a mulligan, what. */
-function answered(view: CardsView, seat: Seat): string | undefined {
+function answered(say: SceneWords, view: CardsView, seat: Seat): string | undefined {
   const { phase, pace, starter, mulligans, defence, attack, table } = view;
   switch (phase) {
     case 'mulligan': {
@@ -92,8 +96,8 @@ function answered(view: CardsView, seat: Seat): string | undefined {
 }
 
 /** Who won. */
-export function ending({ winners, draw }: CardsOutcome, names: Names): string {
+export function ending(say: SceneWords, { winners, draw }: CardsOutcome, names: Names): string {
   const [winner] = winners;
   if (draw || winner === undefined) return say.draw;
-  return winners.length === 1 ? say.won(called(names, winner)) : say.shared(winners.length);
+  return winners.length === 1 ? say.won(called(say, names, winner)) : say.shared(winners.length);
 }

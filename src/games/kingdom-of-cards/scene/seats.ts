@@ -1,24 +1,24 @@
 import { fiveSuitOf } from '../../../cards/five-suits.js';
 import type { Seat } from '../../../engine/table.js';
 import type { Chip, Fact, Strip, StripCell, StripDeed, StripPlace } from '../../../pictures/scene.js';
-import { bySeat, type Card, type TrickStep } from '../rules/state.js';
-import type { CardsView, LaidView, Secret } from '../rules/view.js';
-import { type Board, type Deeds, isSecret } from './board.js';
+import { bySeat, type Card, type TrickStep, there } from '../rules/state.js';
+import { type CardsView, isSecret, type LaidView, type Secret } from '../rules/view.js';
+import type { Board, Deeds } from './board.js';
 import { back, called, face, type Look, notesOf, suitSign, valuesOf } from './pieces.js';
 import { scoreWords, seatWords } from './tell.js';
-import { SCENE_WORDS as say } from './words.js';
+import type { SceneWords } from './words.js';
 
 /** A strip for each seat: what it has laid, and whom that beats. */
 export const seatsAt = (view: CardsView, look: Look): Strip[] =>
   bySeat(view.sizes.length, (seat): Strip => {
-    const laid = look.board.table[seat] as LaidView;
+    const laid = there(look.board.table[seat]);
     const deeds = look.board.deeds[seat] ?? null;
     const pair = valuesOf(laid);
     return {
       ...who(view, seat, look),
       places: view.forfeited[seat] ? [] : placesOf(view, seat, laid, look),
-      ...(deeds && { upper: deed('sword', deeds.attack, 'plain'), result: result(deeds, look, seat) }),
-      ...(pair !== undefined && { lower: defence(pair, deeds) }),
+      ...(deeds && { upper: deed(look.tongue.say, 'sword', deeds.attack, 'plain'), result: result(deeds, look, seat) }),
+      ...(pair !== undefined && { lower: defence(look.tongue.say, pair, deeds) }),
       cells: deeds === null ? [] : cells(seat, deeds, look),
       words: seatWords(view, seat, look),
     };
@@ -32,7 +32,7 @@ export const scoresAt = (view: CardsView, look: Look): Strip[] =>
       ...who(view, seat, look),
       size: 'small',
       places: [],
-      result: total(view, seat),
+      result: total(look.tongue.say, view, seat),
       cells: (view.results.length > 1 ? view.results : []).map(({ counts, winners }) => ({
         text: String(counts[seat]),
         state: winners.includes(seat) ? 'done' : 'none',
@@ -42,7 +42,7 @@ export const scoresAt = (view: CardsView, look: Look): Strip[] =>
   );
 
 /** Of one hand the count itself; of several their sum. */
-const total = ({ results, total }: CardsView, seat: Seat): Chip => ({
+const total = (say: SceneWords, { results, total }: CardsView, seat: Seat): Chip => ({
   text: say.total(total[seat] ?? 0, results.length),
   tone: results.length === 1 && results[0]?.winners.includes(seat) ? 'gold' : 'plain',
 });
@@ -51,16 +51,17 @@ type Who = Pick<Strip, 'kind' | 'number' | 'name' | 'standIn' | 'note' | 'active
 
 function who(view: CardsView, seat: Seat, look: Look): Who {
   const { names, awaited, outcome, board, own } = look;
+  const { say } = look.tongue;
   const wins = outcome?.winners.includes(seat) === true;
-  const note = notesOf(view, seat, look, say.shortMark).join(' · ');
+  const note = notesOf(view, seat, look, 'shortMark').join(' · ');
   return {
     kind: 'strip',
     number: { text: say.number(seat), state: own === seat ? 'done' : awaited.has(seat) || wins ? 'now' : 'ahead' },
-    name: called(names, seat),
+    name: called(say, names, seat),
     standIn: say.seat(seat),
     ...(note !== '' && { note }),
     active: awaited.has(seat) || wins,
-    facts: facts(view, seat, board),
+    facts: facts(say, view, seat, board),
     size: view.sizes.length > 4 ? 'small' : 'roomy',
   };
 }
@@ -72,7 +73,7 @@ const fact = (sign: Fact['sign'], text: string, tone: Fact['tone'] = 'plain'): F
   words: '',
 });
 
-function facts({ sizes, won, handsWon, forfeited }: CardsView, seat: Seat, { past }: Board): Fact[] {
+function facts(say: SceneWords, { sizes, won, handsWon, forfeited }: CardsView, seat: Seat, { past }: Board): Fact[] {
   const tone = forfeited[seat] ? 'quiet' : 'plain';
   return [
     fact('cards', String(sizes[seat]), tone),
@@ -85,7 +86,7 @@ function placesOf(view: CardsView, seat: Seat, laid: LaidView, look: Look): Stri
   const lost = look.board.past !== undefined && !look.board.past.winners.includes(seat);
   const step = view.phase === 'lead' ? 'deploy' : view.phase;
   const place = (at: TrickStep): StripPlace => ({
-    ...lying(laid[at], lost),
+    ...lying(look.tongue.say, laid[at], lost),
     ...(at === 'alliance' && { turned: true }),
     ...(look.awaited.has(seat) && look.board.past === undefined && step === at && { glow: true }),
     ...(at === 'alliance' &&
@@ -96,11 +97,11 @@ function placesOf(view: CardsView, seat: Seat, laid: LaidView, look: Look): Stri
   return [place('deploy'), place('reinforce'), place('alliance')];
 }
 
-function lying(card: Card | 'pass' | Secret | null, lost: boolean): StripPlace {
+function lying(say: SceneWords, card: Card | 'pass' | Secret | null, lost: boolean): StripPlace {
   if (card === null) return {};
   if (card === 'pass') return { text: say.passed };
   if (card === 'answered') return { text: say.answered };
-  return { face: { ...(card === 'hidden' ? back : face(card)), ...(lost && { dim: true }) } };
+  return { face: { ...(card === 'hidden' ? back(say) : face(say, card)), ...(lost && { dim: true }) } };
 }
 
 /** R5 Whether its alliance card helped to make an alliance: it has the suit of an ally's, or of its own deploy card. */
@@ -108,27 +109,27 @@ function allied(seat: Seat, { board }: Look): boolean {
   return (board.deeds[seat]?.allies.length ?? 0) > 0;
 }
 
-const deed = (sign: StripDeed['sign'], code: Card, tone: StripDeed['tone']): StripDeed => ({
+const deed = (say: SceneWords, sign: StripDeed['sign'], code: Card, tone: StripDeed['tone']): StripDeed => ({
   sign,
   suit: suitSign(fiveSuitOf(code)),
   text: say.value(code),
   tone,
 });
 
-function result({ wins }: Deeds, { board }: Look, seat: Seat): Chip {
+function result({ wins }: Deeds, { board, tongue: { say } }: Look, seat: Seat): Chip {
   const most = Math.max(...board.deeds.map((each) => each?.wins ?? -1));
   const leads = board.past ? board.past.winners.includes(seat) : wins === most && wins > 0;
   return { text: say.wins(wins), tone: leads ? 'gold' : 'plain' };
 }
 
 /** R7, R8 The value a pair defends with; before that is settled, all that it may. */
-function defence(values: readonly Card[], deeds: Deeds | null): StripDeed {
-  if (deeds?.defence) return deed('shield', deeds.defence, 'plain');
-  return { ...deed('shield', values[0] as Card, 'quiet'), text: say.values(values) };
+function defence(say: SceneWords, values: readonly Card[], deeds: Deeds | null): StripDeed {
+  if (deeds?.defence) return deed(say, 'shield', deeds.defence, 'plain');
+  return { ...deed(say, 'shield', there(values[0]), 'quiet'), text: say.values(values) };
 }
 
 /** R9 Who is beaten, in columns of seats. */
-function cells(seat: Seat, { hits, allies }: Deeds, { board }: Look): StripCell[] {
+function cells(seat: Seat, { hits, allies }: Deeds, { board, tongue: { say } }: Look): StripCell[] {
   return board.deeds.map((deeds, other): StripCell => {
     if (other === seat || deeds === null) return { text: '', state: 'none' };
     if (allies.includes(other)) return { text: say.friend(other), state: 'friend' };

@@ -1,19 +1,18 @@
 import type { Seat } from '../../../engine/table.js';
 import { type LeafPiece, leaves, type Scene } from '../../../pictures/scene.js';
-import type { Card } from '../rules/state.js';
-import type { CardsView, LaidView, Secret } from '../rules/view.js';
-import { isSecret } from './board.js';
+import { type Card, there } from '../rules/state.js';
+import { type CardsView, isSecret, type LaidView, type Secret } from '../rules/view.js';
 import { called, type Look, notesOf, valuesOf } from './pieces.js';
-import { BRIEF, FULL, SCENE_WORDS as say, type Tongue } from './words.js';
+import type { SceneLanguage, Tongue } from './words.js';
 
 /** So many characters an alt text has room for, with some to spare. */
 const ROOM = 930;
 
 /** Told in full, where the alt text has room for that. */
-export function roomy(make: (tongue: Tongue) => Scene): Scene {
-  const full = make(FULL);
+export function roomy({ full: inFull, brief }: SceneLanguage, make: (tongue: Tongue) => Scene): Scene {
+  const full = make(inFull);
   const told = [full.title, ...leaves(full.body).map(wordsOf)].filter((words) => words !== '');
-  return told.join('. ').length <= ROOM ? full : make(BRIEF);
+  return told.join('. ').length <= ROOM ? full : make(brief);
 }
 
 /** What the alt text says of a piece, about. */
@@ -37,22 +36,24 @@ function wordsOf(leaf: LeafPiece): string {
 /** A seat in the alt text: who it is, what it holds, what it has laid and whom that beats. */
 export function seatWords(view: CardsView, seat: Seat, look: Look): string {
   if (view.forfeited[seat]) return whoWords(view, seat, look);
-  const parts = [...laidWords(look.board.table[seat] as LaidView, look.tongue), ...deedWords(seat, look)];
+  const parts = [...laidWords(there(look.board.table[seat]), look.tongue), ...deedWords(seat, look)];
   return parts.length === 0 ? whoWords(view, seat, look) : `${whoWords(view, seat, look)}; ${parts.join(', ')}`;
 }
 
 /** R14 A seat between hands: its counts, and what it has won. */
 export function scoreWords(view: CardsView, seat: Seat, look: Look): string {
   const { results, handsWon, total } = view;
-  const name = look.tongue.name(called(look.names, seat));
+  const { say } = look.tongue;
+  const name = look.tongue.name(called(say, look.names, seat));
   const wins = look.outcome?.winners.includes(seat) ? `, ${say.winsWords}` : '';
   return `${say.number(seat)} ${name}${wins}: ${say.handsWonWords(handsWon[seat] ?? 0)}, ${say.totalWords(total[seat] ?? 0)}, ${say.countsWords(results.map(({ counts }) => counts[seat] ?? 0))}`;
 }
 
 function whoWords(view: CardsView, seat: Seat, look: Look): string {
   const { tongue, names, own } = look;
+  const { say } = tongue;
   const [captured, won] = [view.won[seat]?.length ?? 0, view.handsWon[seat] ?? 0];
-  const who = `${say.number(seat)} ${tongue.name(called(names, seat))}`;
+  const who = `${say.number(seat)} ${tongue.name(called(say, names, seat))}`;
   const name = [who, ...(own === seat ? [say.you] : []), ...notesOf(view, seat, look)].join(', ');
   const held = [
     ...(view.forfeited[seat] ? [] : [tongue.cards(view.sizes[seat] ?? 0)]),
@@ -70,7 +71,7 @@ function laidWords(laid: LaidView, tongue: Tongue): string[] {
   return [
     ...(deploy === null ? [] : [what(deploy)]),
     ...(reinforce === null ? [] : [reinforce === 'pass' ? tongue.noReinforce : tongue.reinforce(what(reinforce))]),
-    ...(pair === undefined ? [] : [tongue.pair(pair.map(say.value))]),
+    ...(pair === undefined ? [] : [tongue.pair(pair.map(tongue.say.value))]),
     ...(alliance === null ? [] : [alliance === 'pass' ? tongue.noAlliance : tongue.alliance(what(alliance))]),
   ];
 }
@@ -78,8 +79,8 @@ function laidWords(laid: LaidView, tongue: Tongue): string[] {
 function deedWords(seat: Seat, { board, names, tongue }: Look): string[] {
   const deeds = board.deeds[seat] ?? null;
   if (deeds === null) return [];
-  const name = (other: Seat): string => tongue.who(called(names, other), other);
-  const laid = board.table[seat] as LaidView;
+  const name = (other: Seat): string => tongue.who(called(tongue.say, names, other), other);
+  const laid = there(board.table[seat]);
   const { attack, defence, allies, hits, wins } = deeds;
   const plain = isSecret(laid.reinforce) || laid.reinforce === 'pass' || laid.reinforce === null;
   const beaten = hits.flatMap((n, other) =>
@@ -87,7 +88,7 @@ function deedWords(seat: Seat, { board, names, tongue }: Look): string[] {
   );
   return [
     ...(allies.length > 0 ? [tongue.allied(allies.map(name))] : []),
-    ...(defence === null ? [] : [tongue.defends(say.value(defence))]),
+    ...(defence === null ? [] : [tongue.defends(tongue.say.value(defence))]),
     ...(plain ? [] : [tongue.attacks(tongue.card(attack))]),
     `${tongue.beats(beaten)}: ${tongue.wins(wins)}`,
   ];

@@ -1,11 +1,15 @@
-import { FIVE_SUIT_NAMES, type FiveSuit, fiveSuitName, fiveSuitValueOf } from '../../../cards/five-suits.js';
+import { type FiveSuit, fiveSuitValueOf } from '../../../cards/five-suits.js';
 import type { Seat } from '../../../engine/table.js';
+import { cardNames } from '../../../words/cards.js';
+import { perLanguage } from '../../../words/languages.js';
+import { type Say, sayIn } from '../../../words/messages.js';
+import { joined } from '../../../words/shared.js';
 import type { Card, Phase } from '../rules/state.js';
 import { suitAfter } from '../rules/wheel.js';
+import { pictures } from '../words/en/pictures.js';
 
-const count = (n: number, one: string, more = `${one}s`): string => `${n} ${n === 1 ? one : more}`;
-const and = (all: readonly string[]): string =>
-  all.length < 2 ? (all[0] ?? '') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
+type SayPictures = Say<typeof pictures>;
+
 /** Cut where it is too long, never within a character. */
 function cutName(name: string, limit: number): string {
   let cut = '';
@@ -16,166 +20,185 @@ function cutName(name: string, limit: number): string {
   return cut;
 }
 
-function alliedWords(alliances: readonly (readonly string[])[]): string {
-  return alliances.length === 0 ? 'Nobody is allied' : `Allied: ${alliances.map(and).join('; ')}`;
+/** How the alt text tells of a seat. */
+export interface Tongue {
+  /** Everything else that pictures say. */
+  readonly say: SceneWords;
+  name(name: string): string;
+  card(card: Card): string;
+  cards(n: number): string;
+  captured(n: number): string;
+  handsWon(n: number): string;
+  who(name: string, seat: Seat): string;
+  readonly hidden: string;
+  readonly answered: string;
+  reinforce(what: string): string;
+  alliance(what: string): string;
+  readonly noReinforce: string;
+  readonly noAlliance: string;
+  pair(values: readonly string[]): string;
+  defends(value: string): string;
+  attacks(code: string): string;
+  allied(names: readonly string[]): string;
+  beats(names: readonly string[]): string;
+  wins(n: number): string;
+  twice(name: string): string;
+  lastOf(name: string, seat: Seat): string;
+  readonly wheel: string;
+  /** R1 What a suit beats. */
+  focus(suit: FiveSuit): string;
 }
 
-/** What is going on, for everybody. */
-const STEPS: Readonly<Record<Phase, string>> = {
-  lead: 'The lead',
-  deploy: 'Deploying, face down',
-  reinforce: 'Reinforcements',
-  alliance: 'Alliances',
-  defend: 'Pairs choose a defence',
-  attack: 'Attacks are chosen',
-  mulligan: 'Keep or mulligan',
-  over: 'The end',
-};
-/** What a seat is about to do, below its name. */
-const MARKS: Readonly<Record<Exclude<Phase, 'over'>, string>> = {
-  lead: 'to lead',
-  deploy: 'to deploy',
-  reinforce: 'may reinforce',
-  alliance: 'may seek allies',
-  defend: 'to defend',
-  attack: 'to attack',
-  mulligan: 'may mulligan',
-};
-/** The same in a strip, which has little room. */
-const SHORT_MARKS: typeof MARKS = {
-  ...MARKS,
-  reinforce: 'reinforce?',
-  alliance: 'allies?',
-  mulligan: 'mulligan?',
-};
-const YOURS: typeof MARKS = {
-  lead: 'You lead',
-  deploy: 'You deploy',
-  reinforce: 'You may reinforce',
-  alliance: 'You may seek allies',
-  defend: 'You defend with',
-  attack: 'You attack with',
-  mulligan: 'Keep or mulligan?',
-};
-
-/** How the alt text tells of a seat: in full words. */
-export const FULL = {
-  name: (name: string) => cutName(name, 14),
-  card: fiveSuitName,
-  cards: (n: number) => `${count(n, 'card')} in hand`,
-  captured: (n: number) => `${n} captured`,
-  handsWon: (n: number) => `${count(n, 'hand')} won`,
-  who: (name: string, _seat: Seat) => cutName(name, 14),
-  hidden: 'a card face down',
-  answered: 'answered',
-  reinforce: (what: string) => `reinforcement ${what}`,
-  alliance: (what: string) => `alliance card ${what}`,
-  noReinforce: 'no reinforcement',
-  noAlliance: 'no alliance card',
-  pair: (values: readonly string[]) => `a pair worth ${values.join(', ')}`,
-  defends: (value: string) => `defends with ${value}`,
-  attacks: (code: string) => `attacks with ${code}`,
-  allied: (names: readonly string[]) => `allied with ${and(names)}`,
-  beats: (names: readonly string[]) => `beats ${names.length === 0 ? 'nobody' : and(names)}`,
-  wins: (n: number) => count(n, 'win'),
-  twice: (name: string) => `${name} twice`,
-  lastOf: (name: string, _seat: Seat) => `Last trick, ${cutName(name, 14)}`,
-  wheel: 'Each suit beats the next if equal or higher, the one after that if equal or lower, itself if higher',
-  /** R1 */
-  focus: (suit: FiveSuit) =>
-    `${FIVE_SUIT_NAMES[suit]} beat ${FIVE_SUIT_NAMES[suitAfter(suit, 1)]} from above, ${FIVE_SUIT_NAMES[suitAfter(suit, 2)]} from below`,
-};
-export type Tongue = typeof FULL;
+/** In full words. */
+function fullTongue(say: SayPictures, words: SceneWords): Tongue {
+  const and = (names: readonly string[]): string => joined(names, say.locale);
+  const { suit: suitName } = words;
+  return {
+    say: words,
+    name: (name) => cutName(name, 14),
+    card: words.card,
+    cards: (n) => say('full.held', { n }),
+    captured: (n) => say('full.captured', { n }),
+    handsWon: words.handsWonWords,
+    who: (name) => cutName(name, 14),
+    hidden: say('full.hidden'),
+    answered: say('full.answered'),
+    reinforce: (what) => say('full.reinforce', { what }),
+    alliance: (what) => say('full.alliance', { what }),
+    noReinforce: say('full.noReinforce'),
+    noAlliance: say('full.noAlliance'),
+    pair: (values) => say('full.pair', { values: values.join(', ') }),
+    defends: (value) => say('full.defends', { value }),
+    attacks: (code) => say('full.attacks', { code }),
+    allied: (names) => say('full.allied', { who: and(names) }),
+    beats: (names) => (names.length === 0 ? say('full.beatsNobody') : say('full.beats', { who: and(names) })),
+    wins: words.wins,
+    twice: (who) => say('full.twice', { who }),
+    lastOf: (name) => say('full.lastOf', { who: cutName(name, 14) }),
+    wheel: say('full.wheel'),
+    focus: (suit) =>
+      say('full.focus', {
+        suit: suitName(suit),
+        next: suitName(suitAfter(suit, 1)),
+        after: suitName(suitAfter(suit, 2)),
+      }),
+  };
+}
 
 /** The same where there is no room: codes of cards, and no more words than must be. */
-export const BRIEF: Tongue = {
-  ...FULL,
+const briefTongue = (say: SayPictures, full: Tongue): Tongue => ({
+  ...full,
   name: (name) => cutName(name, 9),
   card: (card) => card,
-  cards: (n) => `${n} held`,
+  cards: (n) => say('brief.held', { n }),
   who: (_name, seat) => String(seat + 1),
-  hidden: 'face down',
+  hidden: say('brief.hidden'),
   reinforce: (what) => `+ ${what}`,
-  alliance: (what) => `across ${what}`,
-  noReinforce: '+ none',
-  noAlliance: 'across none',
-  pair: (values) => `pair ${values.join('/')}`,
-  defends: (value) => `defends ${value}`,
-  attacks: (code) => `attacks ${code}`,
-  allied: (who) => `with ${and(who)}`,
-  lastOf: (_name, seat) => `Last trick ${seat + 1}`,
+  alliance: (what) => say('brief.alliance', { what }),
+  noReinforce: say('brief.noReinforce'),
+  noAlliance: say('brief.noAlliance'),
+  pair: (values) => say('brief.pair', { values: values.join('/') }),
+  defends: (value) => say('brief.defends', { value }),
+  attacks: (code) => say('brief.attacks', { code }),
+  allied: (names) => say('brief.allied', { who: joined(names, say.locale) }),
+  lastOf: (_name, seat) => say('brief.lastOf', { number: seat + 1 }),
   wheel: '',
   focus: () => '',
-};
+});
 
-/** Every text of the pictures, in English. Those named `…Words` are for the alt text alone. */
-export const SCENE_WORDS = {
-  tableTitle: 'Kingdom of Cards, the table',
-  handTitle: 'Kingdom of Cards, your hand',
-  seat: (seat: Seat) => `Seat ${seat + 1}`,
-  number: (seat: Seat) => String(seat + 1),
-  card: fiveSuitName,
-  back: 'a face-down card',
-  suit: (suit: FiveSuit) => FIVE_SUIT_NAMES[suit],
-  value: (card: Card) => String(fiveSuitValueOf(card)),
-  values: (codes: readonly Card[]) => codes.map(fiveSuitValueOf).join(' · '),
-  hand: (hand: number, hands: number) => `Hand ${hand} of ${hands}`,
-  trick: (trick: number, seats: number) => `Trick ${trick} of ${seats}`,
-  handAndTrick: (hand: number, hands: number, trick: number, seats: number) =>
-    `Hand ${hand} of ${hands} · Trick ${trick} of ${seats}`,
-  step: (phase: Phase) => STEPS[phase],
-  mark: (phase: Exclude<Phase, 'over'>) => MARKS[phase],
-  shortMark: (phase: Exclude<Phase, 'over'>) => SHORT_MARKS[phase],
-  yours: (phase: Exclude<Phase, 'over'>) => YOURS[phase],
-  starts: 'starts',
-  dealer: 'dealer',
-  ready: 'ready',
-  keeps: 'keeps the hand',
-  mulligans: 'mulligans',
-  forfeited: 'out of this hand',
-  passed: 'pass',
-  answered: 'ready',
-  you: 'you',
-  inHand: 'in hand',
-  captured: 'captured',
-  handsWonKey: 'hands won',
-  piles: (stock: number, discard: number) => `Stock ${stock} · Discard ${discard}`,
-  friend: (seat: Seat) => `+${seat + 1}`,
-  twice: (seat: Seat, times: number) => `${seat + 1}×${times}`,
-  taken: (n: number) => `+${n}`,
-  wins: (n: number) => count(n, 'win'),
-  places: 'Deployed, reinforced, for an alliance',
-  tally: 'Who beats whom now, nobody allied',
-  allied: (alliances: readonly (readonly string[])[]) => `${alliedWords(alliances)} · who beats whom now`,
-  last: (seats: readonly string[], share: number, alliances: readonly (readonly string[])[]) =>
-    [
-      `Last trick: ${count(share, 'card')}${seats.length > 1 ? ' each' : ''} for ${and(seats)}`,
-      ...(alliances.length > 0 ? [alliedWords(alliances).toLowerCase()] : []),
-    ].join(' · '),
-  counts: (hand: number) => `Cards at the end of hand ${hand}`,
-  allCounts: 'Cards at the end of each hand',
-  lastTrick: 'The last trick',
-  countsWords: (counts: readonly number[]) => `counts ${counts.join(', ')}`,
-  winsWords: 'wins',
-  handsWon: (n: number) => String(n),
-  handsWonWords: (n: number) => `${count(n, 'hand')} won`,
-  total: (n: number, hands: number) => (hands > 1 ? `${n} in all` : count(n, 'card')),
-  totalWords: (n: number) => `total ${n}`,
-  won: (name: string) => `${name} wins`,
-  shared: (n: number) => `${n} share the victory`,
-  draw: 'A draw',
-  calledOff: 'Called off',
-  own: 'Your cards',
-  more: 'And',
-  ownFacts: (captured: number, handsWon: number) => `${captured} captured · ${count(handsWon, 'hand')} won`,
-  theLead: 'The lead',
-  ledBy: (name: string) => `${name} leads with`,
-  noCards: 'You hold no cards',
-  dimmed: 'Not to be chosen now',
-  foes: (n: number) => (n === 0 ? 'safe' : count(n, 'foe')),
-  beatsLead: 'beats it',
-  losesToLead: 'loses',
-  calls: 'calls',
-  wheel: 'The wheel, clockwise from the top',
-  wheelMarks: { rim: '≥', across: '≤' },
-};
+/** Every text of the pictures but the alt text's own. Those named `…Words` are for the alt text alone. */
+export type SceneWords = ReturnType<typeof plainWords>;
+
+function plainWords(locale: string, say: SayPictures) {
+  const names = cardNames(locale);
+  const and = (all: readonly string[]): string => joined(all, locale);
+  const allied = (alliances: readonly (readonly string[])[]): string => alliances.map(and).join('; ');
+  const hand = (at: number, hands: number): string => say('hand', { hand: at, hands });
+  const trick = (at: number, seats: number): string => say('trick', { trick: at, seats });
+  return {
+    tableTitle: say('tableTitle'),
+    handTitle: say('handTitle'),
+    seat: (seat: Seat) => say('seat', { number: seat + 1 }),
+    number: (seat: Seat) => String(seat + 1),
+    card: names.fiveSuits,
+    back: say('back'),
+    suit: names.fiveSuit,
+    value: (card: Card) => String(fiveSuitValueOf(card)),
+    values: (codes: readonly Card[]) => codes.map(fiveSuitValueOf).join(' · '),
+    hand,
+    trick,
+    handAndTrick: (at: number, hands: number, trickAt: number, seats: number) =>
+      `${hand(at, hands)} · ${trick(trickAt, seats)}`,
+    step: (phase: Phase) => say('step', { phase }),
+    mark: (phase: Exclude<Phase, 'over'>) => say('mark', { phase }),
+    shortMark: (phase: Exclude<Phase, 'over'>) => say('shortMark', { phase }),
+    yours: (phase: Exclude<Phase, 'over'>) => say('yours', { phase }),
+    starts: say('starts'),
+    dealer: say('dealer'),
+    ready: say('ready'),
+    keeps: say('keeps'),
+    mulligans: say('mulligans'),
+    forfeited: say('forfeited'),
+    passed: say('passed'),
+    answered: say('ready'),
+    you: say('you'),
+    inHand: say('inHand'),
+    captured: say('captured'),
+    handsWonKey: say('handsWonKey'),
+    piles: (stock: number, discard: number) => say('piles', { stock, discard }),
+    friend: (seat: Seat) => `+${seat + 1}`,
+    twice: (seat: Seat, times: number) => `${seat + 1}×${times}`,
+    taken: (n: number) => `+${n}`,
+    wins: (n: number) => say('wins', { n }),
+    places: say('places'),
+    tally: say('tally'),
+    allied: (alliances: readonly (readonly string[])[]) =>
+      say('allied', {
+        alliances: alliances.length === 0 ? say('allied.none') : say('allied.some', { parts: allied(alliances) }),
+      }),
+    last: (seats: readonly string[], share: number, alliances: readonly (readonly string[])[]) =>
+      [
+        say('last', { share, n: seats.length, who: and(seats) }),
+        ...(alliances.length > 0 ? [say('last.allied', { parts: allied(alliances) })] : []),
+      ].join(' · '),
+    counts: (at: number) => say('counts', { hand: at }),
+    allCounts: say('allCounts'),
+    lastTrick: say('lastTrick'),
+    countsWords: (counts: readonly number[]) => say('countsWords', { counts: counts.join(', ') }),
+    winsWords: say('winsWords'),
+    handsWon: (n: number) => String(n),
+    handsWonWords: (n: number) => say('handsWon', { n }),
+    total: (n: number, hands: number) => (hands > 1 ? say('total', { n }) : say('cards', { n })),
+    totalWords: (n: number) => say('totalWords', { n }),
+    won: (who: string) => say('won', { who }),
+    shared: (n: number) => say('shared', { n }),
+    draw: say('draw'),
+    calledOff: say('calledOff'),
+    own: say('own'),
+    more: say('more'),
+    ownFacts: (captured: number, handsWon: number) => say('ownFacts', { captured, handsWon }),
+    theLead: say('theLead'),
+    ledBy: (who: string) => say('ledBy', { who }),
+    noCards: say('noCards'),
+    dimmed: say('dimmed'),
+    foes: (n: number) => say('foes', { n }),
+    beatsLead: say('beatsLead'),
+    losesToLead: say('losesToLead'),
+    calls: say('calls'),
+    wheel: say('wheel'),
+    wheelMarks: { rim: '≥', across: '≤' },
+  };
+}
+
+/** All that pictures say in one language. */
+export interface SceneLanguage {
+  readonly full: Tongue;
+  readonly brief: Tongue;
+}
+
+/** In the language nearest to a locale. */
+export const sceneLanguage: (locale: string) => SceneLanguage = perLanguage((locale) => {
+  const say = sayIn({ en: pictures }, locale);
+  const full = fullTongue(say, plainWords(locale, say));
+  return { full, brief: briefTongue(say, full) };
+});

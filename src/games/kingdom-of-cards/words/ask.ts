@@ -1,23 +1,12 @@
 import { fiveSuitOf, isFiveSuitCode } from '../../../cards/five-suits.js';
 import type { Seat } from '../../../engine/table.js';
+import { doer, listed, yesNo } from '../../../words/people.js';
 import type { Names } from '../../contract.js';
 import type { CardsKind } from '../rules/decisions.js';
-import type { Card } from '../rules/state.js';
-import { suitAfter } from '../rules/wheel.js';
+import { leadIn, ownDeploy, seatOf, toCome, type View } from '../rules/sight.js';
+import { reinforcingSuits } from '../rules/wheel.js';
 import { boardLines, progressWords } from './board.js';
-import {
-  beatenByWords,
-  capital,
-  cardName,
-  cardsBySuit,
-  doer,
-  listed,
-  type SayCards,
-  suitName,
-  whose,
-  yesNo,
-} from './phrases.js';
-import { ownDeploy, seatOf, tricksToCome, type View } from './sight.js';
+import { beatenByWords, capital, cardName, cardsBySuit, type SayCards, suitName, whose } from './phrases.js';
 
 /** What the eye is asked, and below it what bears on the answer. */
 export function question(say: SayCards, view: View, names: Names = []): string {
@@ -34,7 +23,7 @@ function questionLines(say: SayCards, view: View, names: Names): string[] {
     case 'lead':
       return [say('ask.lead'), say('ask.lead.why')];
     case 'deploy': {
-      const card = table.table[table.starter]?.deploy as Card;
+      const card = leadIn(table);
       const lead = say('ask.deploy.lead', {
         ...doer(say, table.starter, names, view.eye),
         card: cardName(say, card),
@@ -69,7 +58,7 @@ function askReinforce(say: SayCards, view: View): string[] {
   const deploy = ownDeploy(view);
   const suit = fiveSuitOf(deploy);
   const fits = (view.asked?.options.length ?? 0) > 1;
-  const suits = [suit, suitAfter(suit, 1), suitAfter(suit, 2)].map((each) => suitName(say, each));
+  const suits = reinforcingSuits(suit).map((each) => suitName(say, each));
   return [
     say('ask.reinforce', { fits: yesNo(fits), card: cardName(say, deploy) }),
     ...(fits ? [say('ask.reinforce.fits', { suits: listed(say, suits, 'disjunction') })] : []),
@@ -84,7 +73,7 @@ const progress = (say: SayCards, view: View, names: Names): string => {
 /** R12 There is no card to spare. Empty while there is. */
 function tight(say: SayCards, view: View): string {
   const left = view.table.own.length;
-  return left > 0 && left <= tricksToCome(view) ? say('ask.tight', { left }) : '';
+  return left > 0 && left <= toCome(view) ? say('ask.tight', { left }) : '';
 }
 
 /** What is awaited of an awaited seat, in public: the same whatever it can choose from. */
@@ -93,7 +82,7 @@ export function awaited(say: SayCards, view: View, seat: Seat, names: Names = []
   const kind = view.awaited.find((each) => each.seat === seat)?.kind as CardsKind | undefined;
   if (kind === undefined) return say('awaited.other');
   if (kind !== 'deploy') return say(`awaited.${kind}`);
-  const card = table.table[table.starter]?.deploy as Card;
+  const card = leadIn(table);
   return say('awaited.deploy', { whose: whose(say, table.starter, names, 'bystander'), card: cardName(say, card) });
 }
 

@@ -1,10 +1,11 @@
 import type { Seat } from '../../../engine/table.js';
+import { dotted, listed, yesNo } from '../../../words/people.js';
 import { nameOf } from '../../../words/shared.js';
 import type { Names } from '../../contract.js';
 import type { Fought } from '../rules/battle.js';
+import { answersSoFar, type Standing, setOf, standingOf, targetsOf, type View } from '../rules/sight.js';
 import { bySeat, type Laid } from '../rules/state.js';
-import { dotted, listed, type SayCards, yesNo } from './phrases.js';
-import { answersSoFar, type Standing, setOf, standingOf, targetsOf, type View } from './sight.js';
+import type { SayCards } from './phrases.js';
 
 /** Names that are longer together would fill a phone: then it is told how many there are. */
 const ROOM = 60;

@@ -1,25 +1,15 @@
 import { fiveSuitOf, fiveSuitValueOf } from '../../../cards/five-suits.js';
 import type { Seat } from '../../../engine/table.js';
+import { dotted, listed, yesNo } from '../../../words/people.js';
 import { shared } from '../../../words/shared.js';
 import type { ChoiceWords, Names } from '../../contract.js';
 import type { CardsKind } from '../rules/decisions.js';
-import type { Card } from '../rules/state.js';
+import { answersSoFar, leadIn, ownDeploy, toCome, type View } from '../rules/sight.js';
+import { type Card, inHand } from '../rules/state.js';
 import { beats } from '../rules/wheel.js';
 import { blowOf, foesOf, type Pot, potsWith } from './foresee.js';
-import {
-  beatsWords,
-  cardName,
-  dotted,
-  listed,
-  plainOf,
-  readerLast,
-  type SayCards,
-  SUIT_EMOJI,
-  suitName,
-  yesNo,
-} from './phrases.js';
+import { beatsWords, cardName, plainOf, readerLast, type SayCards, SUIT_EMOJI, suitName } from './phrases.js';
 import { reinforcedBy } from './reinforce.js';
-import { answersSoFar, inHandSeats, ownDeploy, tricksToCome, type View } from './sight.js';
 
 /** A menu shows no more of what is said beside a choice. */
 const ROOM = 100;
@@ -92,17 +82,17 @@ function saidOf(say: SayCards, view: View, option: string, calling: Calling): Sa
 export function forfeitsWith(view: View, option: string): boolean {
   const kind = view.asked?.kind as CardsKind | undefined;
   if ((kind !== 'reinforce' && kind !== 'alliance') || option === 'pass') return false;
-  return view.table.own.length === tricksToCome(view);
+  return view.table.own.length === toCome(view);
 }
 
 const lossOf = (say: SayCards, view: View, option: string): string | undefined =>
   forfeitsWith(view, option)
-    ? say('warning.forfeits', { left: view.table.own.length - 1, n: tricksToCome(view) })
+    ? say('warning.forfeits', { left: view.table.own.length - 1, n: toCome(view) })
     : undefined;
 
 /** R2 How it stands to the card that leads, and what it beats at all. */
 function deployWords(say: SayCards, { table }: View, card: Card): Said {
-  const lead = table.table[table.starter]?.deploy as Card;
+  const lead = leadIn(table);
   const reach = say('preview.reach', { reach: beatsWords(say, card) });
   if (beats(card, lead)) return { preview: reach, mark: say('mark.beatsLead') };
   return { preview: dotted([say(beats(lead, card) ? 'preview.loses' : 'preview.neither'), reach]) };
@@ -130,8 +120,7 @@ const passWords = (say: SayCards, view: View): string =>
   say(othersPassed(view) ? 'preview.passNoCall' : 'preview.passAlliance');
 
 /** Pace `in_turn`: all others have passed, and the eye knows it. */
-const othersPassed = (view: View): boolean =>
-  answersSoFar(view.table).passed.length === inHandSeats(view.table).length - 1;
+const othersPassed = (view: View): boolean => answersSoFar(view.table).passed.length === inHand(view.table).length - 1;
 
 /** R5 With whom it would be allied. */
 function allianceWords(say: SayCards, view: View, card: Card, { all }: Calling): Said {
@@ -165,7 +154,7 @@ function potWords(say: SayCards, pots: readonly Pot[], all: Calling['all']): str
 /** R9 What it beats of what defends. */
 function attackWords(say: SayCards, view: View, code: Card, { all }: Calling): Said {
   const { targets, wins, allied } = blowOf(view, code);
-  const who = all(targets.map(({ seat }) => seat));
+  const who = all(targets);
   if (allied) return { preview: say('preview.alliance', { some: yesNo(targets.length > 0), who, wins }) };
   if (wins === 0) return { preview: say('preview.scoresNothing') };
   return { preview: say('preview.scores', { who, wins }) };

@@ -1,10 +1,11 @@
+import { listed } from '../../../words/people.js';
 import { nameOf } from '../../../words/shared.js';
 import type { HelpSection, Names } from '../../contract.js';
+import { setOf, type View } from '../rules/sight.js';
 import type { PastTrick } from '../rules/state.js';
 import { suitAfter, WHEEL } from '../rules/wheel.js';
 import { boardLines } from './board.js';
-import { beatsWords, cardName, cardsBySuit, listed, plainOf, type SayCards, suitName } from './phrases.js';
-import { setOf, type View } from './sight.js';
+import { beatsWords, cardName, cardsBySuit, plainOf, type SayCards, suitName } from './phrases.js';
 
 /** The wheel, who beats whom now, the own cards, and what everybody may look through: captured cards, the last trick. */
 export function explanations(say: SayCards, view: View, names: Names): HelpSection[] {

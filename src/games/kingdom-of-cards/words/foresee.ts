@@ -1,9 +1,17 @@
 import type { Seat } from '../../../engine/table.js';
-import { askedToDefend, type Battle, battleOf, bestAttacks, fought, metBy } from '../rules/battle.js';
+import {
+  askedToDefend,
+  battleOf,
+  beatenWith,
+  bestAttacks,
+  foesOf as foesIn,
+  fought,
+  metBy,
+  waysToDefend,
+} from '../rules/battle.js';
 import { settle } from '../rules/settle.js';
+import { openTable, seatOf, standingOf, type View } from '../rules/sight.js';
 import type { Card } from '../rules/state.js';
-import { beats } from '../rules/wheel.js';
-import { metAt, openTable, seatOf, standingOf, type View } from './sight.js';
 
 /* What a choice at the end of a trick would do: everything lies open then but what others answer at the same time. */
 
@@ -35,20 +43,12 @@ function potsOf(view: View, value: Card): Pot[] {
   const defence = [...(standingOf(v)?.defence ?? [])];
   defence[seat] = value;
   const pots = new Map<string, Pot>();
-  for (const way of waysOf(battle, others, defence)) {
+  for (const way of waysToDefend(battle, others, defence)) {
     const { hand, trick, starter, alliances } = v;
     const { past } = settle({ hand, trick, starter, table, alliances, defence: way, attack: null }, battle);
     pots.set(past.winners.join(), { winners: past.winners, share: past.share });
   }
   return [...pots.values()];
-}
-
-/** R8 Every combination of the values of these pairs, the other values being as they are. */
-function waysOf({ codes }: Battle, pairs: readonly Seat[], defence: readonly (Card | null)[]): (Card | null)[][] {
-  return pairs.reduce<(Card | null)[][]>(
-    (ways, seat) => ways.flatMap((way) => (codes[seat] as readonly Card[]).map((value) => way.with(seat, value))),
-    [[...defence]],
-  );
 }
 
 /** What the eye takes of a pot. */
@@ -57,19 +57,13 @@ export const takenOf = ({ winners, share }: Pot, seat: Seat): number => (winners
 /** R8 Who of the other sides can beat this value with a card or value of theirs. Ascending. */
 export function foesOf(view: View, value: Card): Seat[] {
   const standing = standingOf(view.table);
-  const own = seatOf(view);
-  if (!standing) return [];
-  const { battle } = standing;
-  return battle.sides
-    .filter(({ seats }) => !seats.includes(own))
-    .flatMap(({ seats }) => seats)
-    .filter((seat) => (battle.codes[seat] as readonly Card[]).some((code) => beats(code, value)))
-    .sort((one, other) => one - other);
+  return standing ? foesIn(standing.battle, seatOf(view), value) : [];
 }
 
 /** R9 What one attack code of the eye's beats, the defences being known, and the wins its side then has. */
 export interface Blow {
-  readonly targets: readonly { readonly seat: Seat; readonly cards: readonly Card[] }[];
+  /** The seats of which it beats anything. Ascending. */
+  readonly targets: readonly Seat[];
   /** Of an alliance: if the others of it attack with their best. */
   readonly wins: number;
   readonly allied: boolean;
@@ -81,12 +75,8 @@ export function blowOf(view: View, code: Card): Blow {
   if (!standing) return { targets: [], wins: 0, allied: false };
   const { battle, defence } = standing;
   const side = battle.sides.find(({ seats }) => seats.includes(own));
-  const beatenOf = (seat: Seat): Card[] => metAt(standing, seat).filter((card) => beats(code, card));
-  const foes = battle.sides.filter((each) => each !== side);
-  const targets = foes.flatMap(({ seats }) =>
-    seats.map((seat) => ({ seat, cards: beatenOf(seat) })).filter(({ cards }) => cards.length > 0),
-  );
   const met = metBy(battle, defence);
+  const targets = [...new Set(beatenWith(battle, own, code, met).map(({ target }) => target))];
   const fights = fought(battle, bestAttacks(battle, met).with(own, code), met);
   const wins = fights.find(({ seats }) => seats.includes(own))?.wins ?? 0;
   return { targets, wins, allied: (side?.seats.length ?? 0) > 1 };

@@ -1,8 +1,9 @@
+import { listed } from '../../../words/people.js';
 import { nameOf } from '../../../words/shared.js';
 import type { Names } from '../../contract.js';
+import type { View } from '../rules/sight.js';
 import type { CardsOutcome } from '../rules/state.js';
-import { listed, type SayCards } from './phrases.js';
-import type { View } from './sight.js';
+import type { SayCards } from './phrases.js';
 
 /** Who has won, or who share it. */
 export function outcomeTitle(say: SayCards, { winners, draw, handsWon }: CardsOutcome, names: Names): string {

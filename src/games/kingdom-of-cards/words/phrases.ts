@@ -1,10 +1,18 @@
-import { compareFiveSuits, FIVE_SUITS, type FiveSuit, fiveSuitOf, fiveSuitValueOf } from '../../../cards/five-suits.js';
+import {
+  compareFiveSuits,
+  FIVE_SUIT_VALUES,
+  FIVE_SUITS,
+  type FiveSuit,
+  fiveSuitOf,
+  fiveSuitValueOf,
+} from '../../../cards/five-suits.js';
 import type { Eye, Seat } from '../../../engine/table.js';
 import { type Languages, type Say, sayIn } from '../../../words/messages.js';
-import { joined, nameOf, shared } from '../../../words/shared.js';
+import { doer, listed, whom } from '../../../words/people.js';
+import { shared } from '../../../words/shared.js';
 import type { Names } from '../../contract.js';
 import type { Card } from '../rules/state.js';
-import { suitAfter } from '../rules/wheel.js';
+import { beats, suitAfter } from '../rules/wheel.js';
 import { en } from './en/messages.js';
 
 const languages: Languages<typeof en> = { en };
@@ -13,9 +21,6 @@ export type SayCards = Say<typeof en>;
 
 /** Kingdom of Cards' messages in the language nearest to a locale. */
 export const cardsIn = (locale: string): SayCards => sayIn(languages, locale);
-
-/** For a select on yes and no. */
-export const yesNo = (is: boolean): 'yes' | 'no' => (is ? 'yes' : 'no');
 
 /** Beside the name on buttons and in menus, never alone. */
 export const SUIT_EMOJI: Readonly<Record<FiveSuit, string>> = { Sh: '🌾', Cr: '👑', Sp: '🗡️', Co: '🪙', Ma: '🎭' };
@@ -35,54 +40,27 @@ export const cardsBySuit = (say: SayCards, cards: readonly Card[]): string =>
     return values.length > 0 ? [say('bySuit', { suit: suitName(say, suit), values: values.join(', ') })] : [];
   }).join(' · ');
 
-/** The suits and values of cards, from the lowest to the highest. */
-type Span = readonly [suit: FiveSuit, low: number, high: number];
-const LOWEST = 1;
-const HIGHEST = 15;
+/** R1 `Spears 1–11, Coins 1–12, Masks 12–15`: all that a card beats, its own suit first, then on round the wheel. */
+export const beatsWords = (say: SayCards, card: Card): string =>
+  spans(say, card, [0, 1, 2, 3, 4], (each) => beats(card, each));
 
-/** R1 `Spears 1–11, Coins 1–12, Masks 12–15`: all that a card beats. */
-export function beatsWords(say: SayCards, card: Card): string {
-  const [suit, value] = [fiveSuitOf(card), fiveSuitValueOf(card)];
-  return spans(say, [
-    [suit, LOWEST, value - 1],
-    [suitAfter(suit, 1), LOWEST, value],
-    [suitAfter(suit, 2), value, HIGHEST],
-  ]);
+/** R1 All that beats a card, in the same way back round the wheel. */
+export const beatenByWords = (say: SayCards, card: Card): string =>
+  spans(say, card, [0, 4, 3, 2, 1], (each) => beats(each, card));
+
+/** Suit by suit the lowest and the highest value for which something holds; it holds for all between them. */
+function spans(say: SayCards, card: Card, places: readonly number[], holds: (card: Card) => boolean): string {
+  const parts = places.flatMap((place) => {
+    const suit = suitAfter(fiveSuitOf(card), place);
+    const values = FIVE_SUIT_VALUES.filter((value) => holds(`${value}${suit}`));
+    const [low, high] = [values[0], values.at(-1)];
+    if (low === undefined || high === undefined) return [];
+    return [
+      say('bySuit', { suit: suitName(say, suit), values: low === high ? String(low) : say('range', { low, high }) }),
+    ];
+  });
+  return parts.join(', ');
 }
-
-/** R1 All that beats a card, in the same way. */
-export function beatenByWords(say: SayCards, card: Card): string {
-  const [suit, value] = [fiveSuitOf(card), fiveSuitValueOf(card)];
-  return spans(say, [
-    [suit, value + 1, HIGHEST],
-    [suitAfter(suit, 4), value, HIGHEST],
-    [suitAfter(suit, 3), LOWEST, value],
-  ]);
-}
-
-const spans = (say: SayCards, all: readonly Span[]): string =>
-  all
-    .filter(([, low, high]) => low <= high)
-    .map(([suit, low, high]) => {
-      const values = low === high ? String(low) : say('range', { low, high });
-      return say('bySuit', { suit: suitName(say, suit), values });
-    })
-    .join(', ');
-
-/** Who does something, as the messages want to know it: the name, or "You". */
-export interface Doer {
-  readonly who: string;
-  /** The reader. */
-  readonly you: 'yes' | 'no';
-}
-
-/** Somebody at the beginning of a sentence inside markdown. */
-export const doer = (say: SayCards, seat: Seat, names: Names, eye: Eye): Doer =>
-  seat === eye ? { who: shared(say.locale)('You'), you: 'yes' } : { who: nameOf(names, seat, say.locale), you: 'no' };
-
-/** Somebody within a sentence inside markdown: the name, or "you". */
-export const whom = (say: SayCards, seat: Seat, names: Names, eye: Eye): string =>
-  seat === eye ? shared(say.locale)('you') : nameOf(names, seat, say.locale);
 
 /** `Ada, Ben and you`: the reader last. */
 export const whomAll = (say: SayCards, seats: readonly Seat[], names: Names, eye: Eye): string =>
@@ -109,14 +87,4 @@ export const whose = (
 export const plainOf = (say: SayCards, names: Names, seat: Seat): string =>
   names[seat] ?? shared(say.locale)('seat', { number: seat + 1 });
 
-/** `Ada, Ben and Cleo`, `Spears, Coins or Masks` */
-export const listed = (
-  say: SayCards,
-  items: readonly string[],
-  type: 'conjunction' | 'disjunction' = 'conjunction',
-): string => joined(items, say.locale, type);
-
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-export const dotted = (parts: readonly (string | undefined)[]): string =>
-  parts.filter((part) => part !== undefined && part !== '').join(' · ');

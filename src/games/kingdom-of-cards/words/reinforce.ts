@@ -1,8 +1,8 @@
 import type { Seat } from '../../../engine/table.js';
+import { beatenWith, foesOf, metBy } from '../rules/battle.js';
 import { pairValues } from '../rules/sets.js';
-import { type Card, isPair } from '../rules/state.js';
-import { beats } from '../rules/wheel.js';
-import { openTable, ownDeploy, type Standing, seatOf, standingWith, type View } from './sight.js';
+import { openTable, ownDeploy, type Standing, seatOf, standingWith, type View } from '../rules/sight.js';
+import { type Card, isPair, there } from '../rules/state.js';
 
 /** R3, R13 What a reinforcement would change, as far as the table lies open. */
 export interface Reinforced {
@@ -26,25 +26,17 @@ export function reinforcedBy(view: View, card: Card): Reinforced {
   const open = openTable(view.table);
   const laid = open.map((each, at) => (at === seat ? { ...each, reinforce: card } : each));
   const [before, after] = [standingWith(open, []), standingWith(laid, [])];
-  const others = open.flatMap((each, at) => (at !== seat && each.deploy !== null ? [at] : []));
-  const beatenBy = (code: Card): Seat[] => others.filter((other) => beats(code, open[other]?.deploy as Card));
-  const pair = isPair({ deploy, reinforce: card });
-  const values = pair ? pairValues(deploy, card) : undefined;
-  // Of equals the earliest: a pair is called by what it attacks with.
-  const attacks = (values ?? [card]).reduce((best, code) =>
-    beatenBy(code).length > beatenBy(best).length ? code : best,
-  );
-  const met = pair ? (after.defence[seat] as Card) : card;
-  const foes = others.filter((other) =>
-    (before.battle.codes[other] as readonly Card[]).some((code) => beats(code, met)),
-  );
+  const values = isPair({ deploy, reinforce: card }) ? pairValues(deploy, card) : undefined;
+  const attacks = values ? there(after.attack[seat]) : card;
+  const met = values ? there(after.defence[seat]) : card;
+  const beaten = beatenWith(after.battle, seat, attacks, metBy(after.battle, after.defence));
   return {
     values,
     attacks,
-    targets: beatenBy(attacks),
+    targets: [...new Set(beaten.map(({ target }) => target))],
     gain: winsOf(after, seat) - winsOf(before, seat),
     met,
-    foes,
+    foes: foesOf(after.battle, seat, met),
   };
 }
 

@@ -1,21 +1,10 @@
 import type { Eye, Seat } from '../../../engine/table.js';
+import { type Doer, doer, listed, whom, yesNo } from '../../../words/people.js';
 import type { LineWords, Names } from '../../contract.js';
 import type { CardsEvent } from '../rules/events.js';
 import type { Card } from '../rules/state.js';
 import { outcomeTitle } from './outcome.js';
-import {
-  cardName,
-  cardsBySuit,
-  type Doer,
-  doer,
-  listed,
-  readerLast,
-  type SayCards,
-  whom,
-  whomAll,
-  whose,
-  yesNo,
-} from './phrases.js';
+import { cardName, cardsBySuit, readerLast, type SayCards, whomAll, whose } from './phrases.js';
 
 /** Who tells the story to whom. */
 interface Teller {

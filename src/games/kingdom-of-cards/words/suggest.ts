@@ -1,13 +1,14 @@
-import { FIVE_SUIT_CARDS, fiveSuitOf, fiveSuitValueOf } from '../../../cards/five-suits.js';
+import { fiveSuitOf, fiveSuitValueOf } from '../../../cards/five-suits.js';
 import type { Suggestion } from '../../contract.js';
 import type { CardsKind } from '../rules/decisions.js';
+import { leadIn, ownDeploy, seatOf, standingOf, type View } from '../rules/sight.js';
 import type { Card } from '../rules/state.js';
+import { unseenCards } from '../rules/view.js';
 import { beats } from '../rules/wheel.js';
 import { forfeitsWith } from './choice.js';
 import { blowOf, foesOf, potsWith, takenOf } from './foresee.js';
 import type { SayCards } from './phrases.js';
 import { reinforcedBy, winsOf } from './reinforce.js';
-import { openTable, ownDeploy, seatOf, standingOf, type View } from './sight.js';
 
 /** A choice that is seldom wrong; none where it depends on what others hold. */
 export function suggestion(say: SayCards, view: View): Suggestion | undefined {
@@ -32,24 +33,14 @@ export function suggestion(say: SayCards, view: View): Suggestion | undefined {
 /** R2 Of the cards that beat the lead the one that beats most, and loses to fewest, of the cards that others may have. */
 function deployment(say: SayCards, view: View, options: readonly string[]): Suggestion | undefined {
   const { table } = view;
-  const lead = table.table[table.starter]?.deploy as Card;
-  const unseen = unseenCards(view);
+  const lead = leadIn(table);
+  const unseen = unseenCards(table);
   const worth = (card: Card): number =>
     unseen.filter((other) => beats(card, other)).length - unseen.filter((other) => beats(other, card)).length;
   const [best] = options
     .filter((card) => beats(card, lead))
     .sort((one, other) => worth(other) - worth(one) || fiveSuitValueOf(other) - fiveSuitValueOf(one));
   return best === undefined ? undefined : { choice: [best], mark: say('mark.beatsLead') };
-}
-
-/** Cards that others may hold or be dealt: neither the own ones nor any that lie open. */
-function unseenCards({ table }: View): Card[] {
-  const seen = new Set<string | null>([
-    ...table.own,
-    ...table.won.flat(),
-    ...openTable(table).flatMap(({ deploy, reinforce, alliance }) => [deploy, reinforce, alliance]),
-  ]);
-  return FIVE_SUIT_CARDS.filter((card) => !seen.has(card));
 }
 
 /** R3 What brings a win and cannot be beaten by what lies open; to pass, where nothing brings one. */

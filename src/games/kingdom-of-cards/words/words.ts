@@ -3,6 +3,7 @@ import type { Seen } from '../../../engine/see.js';
 import type { GameWords } from '../../contract.js';
 import { helpOf } from '../../help.js';
 import type { CardsEvent } from '../rules/events.js';
+import type { View } from '../rules/sight.js';
 import { awaited, hand, optionName, question } from './ask.js';
 import { facts } from './board.js';
 import { choice } from './choice.js';
@@ -11,7 +12,6 @@ import { choicesOf } from './length.js';
 import { outcomeWords } from './outcome.js';
 import { cardsIn, type SayCards } from './phrases.js';
 import { refusalWords } from './refusals.js';
-import type { View } from './sight.js';
 import { continues, opens, tell } from './story.js';
 import { suggestion } from './suggest.js';
 

@@ -1,17 +1,15 @@
 import { everyCardOnce } from '../../positions.js';
 import { sacrificesOf, shopsOf } from '../rules/actions.js';
 import { unplaced } from '../rules/arranging.js';
-import { endReason } from '../rules/ends.js';
+import { endReason, leadersLeft } from '../rules/ends.js';
 import { isGone } from '../rules/fate.js';
 import { isAnswered } from '../rules/invasion.js';
 import {
   allForces,
   type Card,
   EVENTS,
-  type Force,
   forcesOf,
   idOf,
-  type Kingdom,
   type KingdomsState,
   kingdomOf,
   type Phase,
@@ -21,8 +19,9 @@ import {
   rivalOf,
   SEATS,
   suitCards,
+  there,
 } from '../rules/state.js';
-import { effectiveOf, LEADERS, offenceOf } from '../rules/values.js';
+import { effectiveOf, LEADERS, offenceOf, wounds } from '../rules/values.js';
 
 /** Why there can be no such position, as a sentence without its full stop. */
 export function problemOf(s: KingdomsState): string | undefined {
@@ -68,13 +67,14 @@ const mayStand = (card: Card, realm: Realm): boolean =>
   realmOf(card) === realm || (realm === 'swords' && realmOf(card) === 'cups');
 
 /** Whose turn it is follows from its number. */
-function turnProblem({ turn, limit, current, dealer, phase, kingdoms }: KingdomsState): string | undefined {
+function turnProblem(s: KingdomsState): string | undefined {
+  const { turn, limit, current, dealer, phase } = s;
   const whose = turn % 2 === 1 ? rivalOf(dealer) : dealer;
   if (current !== whose) return `turn ${turn} is that of seat ${whose}`;
   if (turn > limit) return `turn ${turn} is after the last one, ${limit}`;
   // Who spends the last force has what is bought for it, and only then is the turn over.
   const buys = phase === 'buy' || phase === 'keep';
-  const gone = SEATS.find((seat) => isGone(kingdoms[seat] as Kingdom) && !(buys && seat === current));
+  const gone = SEATS.find((seat) => isGone(kingdomOf(s, seat)) && !(buys && seat === current));
   return phase !== 'over' && gone !== undefined
     ? `seat ${gone} has no force left, but the match is not over`
     : undefined;
@@ -118,18 +118,19 @@ function frontProblem(s: KingdomsState, emptied?: Place, maybe?: Place): string 
 
 /** R31, R36 A leader without a file has fallen. */
 function leaderProblem(s: KingdomsState): string | undefined {
-  for (const seat of SEATS)
-    for (const card of kingdomOf(s, seat).leaders) {
-      const realm = LEADERS[card]?.realm as Realm;
-      if (forcesOf(kingdomOf(s, seat)[realm]).length === 0) return `${card} leads no ${realm} of seat ${seat}`;
-    }
+  for (const seat of SEATS) {
+    const kingdom = kingdomOf(s, seat);
+    const staying = leadersLeft(kingdom);
+    const fallen = kingdom.leaders.find((card) => !staying.includes(card));
+    if (fallen !== undefined) return `${fallen} leads no ${LEADERS[fallen]?.realm} of seat ${seat}`;
+  }
   return undefined;
 }
 
 const PHASES: Readonly<Record<Phase, (s: KingdomsState) => string | undefined>> = {
   action: (s) => frontProblem(s) ?? leaderProblem(s),
   arrange(s) {
-    const { realm, ranks } = s.arrange as NonNullable<KingdomsState['arrange']>;
+    const { realm, ranks } = there(s.arrange);
     const ids = forcesOf(kingdomOf(s, s.current)[realm]).map(idOf);
     const placed = ranks.flat();
     const unknown = placed.find((id, i) => !ids.includes(id) || placed.indexOf(id) !== i);
@@ -140,7 +141,7 @@ const PHASES: Readonly<Record<Phase, (s: KingdomsState) => string | undefined>> 
     return frontProblem(s) ?? leaderProblem(s);
   },
   counter(s) {
-    const { realm, target } = s.invasion as NonNullable<KingdomsState['invasion']>;
+    const { realm, target } = there(s.invasion);
     if (!kingdomOf(s, s.current)[realm].active) return `seat ${s.current} has no ${realm} that invade`;
     if (!isAnswered(s)) return 'the defender has neither an answer nor an army in reserve';
     const home = { seat: s.current, realm: target };
@@ -151,29 +152,31 @@ const PHASES: Readonly<Record<Phase, (s: KingdomsState) => string | undefined>> 
   },
   buy: (s) => purchaseProblem(s) ?? shopProblem(s),
   keep(s) {
-    const { with: purse, draws } = s.purchase as NonNullable<KingdomsState['purchase']>;
+    const { with: purse, draws } = there(s.purchase);
     if (s.drawn.length !== draws) return `${draws} cards were drawn, not ${s.drawn.length}`;
     const foreign = s.drawn.find((card) => !shopsOf(s, purse).includes(realmOf(card)));
     return foreign === undefined ? purchaseProblem(s) : `${foreign} cannot be bought with ${purse}`;
   },
   sacrifice: (s) =>
-    sacrificesOf(s).length > 0 ? (frontProblem(s) ?? leaderProblem(s)) : 'there is nothing to be sacrificed',
+    sacrificesOf(kingdomOf(s, s.current)).length > 0
+      ? (frontProblem(s) ?? leaderProblem(s))
+      : 'there is nothing to be sacrificed',
   helper: (s) => frontProblem(s) ?? leaderProblem(s),
   over: (s) => (endReason(s) ? (frontProblem(s) ?? leaderProblem(s)) : 'the phase is over, but nobody has won yet'),
 };
 
 /** R18, R19 What is left of an invader follows from what it struck, where that still lies on the table. */
 function effectiveProblem(s: KingdomsState): string | undefined {
-  const { realm, target, effective } = s.invasion as NonNullable<KingdomsState['invasion']>;
+  const { realm, target, effective } = there(s.invasion);
   const own = kingdomOf(s, s.current);
-  const invader = own[realm].active as Force;
+  const invader = there(own[realm].active);
   const force = offenceOf(own, realm, invader);
   const left = (defence: number): number => effectiveOf(realm, target, force, defence);
   let [least, most] = [left(force - 1), left(0)];
   // What was converted lies face-down again, and is not what tells: an imagined one is as good.
   if (realm === 'wands' && own[target].reserve.length === 0)
     return `nothing was converted to the ${target} of seat ${s.current}`;
-  if (realm === 'swords' && target === 'swords') {
+  if (wounds(realm, target)) {
     if (invader.wounds.length === 0) return 'no wound lies across the invader';
     // It weighs already (R5, R18).
     least = most = force;
@@ -182,11 +185,11 @@ function effectiveProblem(s: KingdomsState): string | undefined {
 }
 
 const purchaseProblem = (s: KingdomsState): string | undefined =>
-  frontProblem(s, { seat: s.current, realm: (s.purchase as NonNullable<KingdomsState['purchase']>).with });
+  frontProblem(s, { seat: s.current, realm: there(s.purchase).with });
 
 function shopProblem(s: KingdomsState): string | undefined {
-  const { with: purse, draws } = s.purchase as NonNullable<KingdomsState['purchase']>;
+  const { with: purse, draws } = there(s.purchase);
   if (purse === 'cups') return 'what fields buy is drawn at once';
-  const there = shopsOf(s, purse).reduce((sum, realm) => sum + s.piles[realm].length, 0);
-  return there < draws ? `${draws} cards cannot be drawn of ${there}` : undefined;
+  const left = shopsOf(s, purse).reduce((sum, realm) => sum + s.piles[realm].length, 0);
+  return left < draws ? `${draws} cards cannot be drawn of ${left}` : undefined;
 }

@@ -1,25 +1,26 @@
 import {
   allForces,
+  type Card,
+  type FilesOf,
   forcesOf,
   type Invader,
   type Kingdom,
   type KingdomsState,
   kingdomOf,
-  MOST_DRAWN,
   type Purse,
   REALMS,
   type Realm,
   rivalOf,
 } from './state.js';
-import { defenceOf, INFLUENCES, offenceOf, valueIn } from './values.js';
+import { drawsOf, INFLUENCES, invasionOf, prevails, valueIn } from './values.js';
 
-/** R15 What may be done in this turn, in the order shown; and before it, which files may be arranged. */
+/** R15, G7 What may be done in this turn, in the order shown; and before it, which files may be arranged. */
 export function actionOptions(s: KingdomsState): string[] {
   const uses = usesOf(s);
   return [
     ...uses,
     ...(s.forcedEvents && uses.length > 0 ? [] : ['event']),
-    ...(sacrificesOf(s).length > 0 ? ['sacrifice'] : []),
+    ...(sacrificesOf(kingdomOf(s, s.current)).length > 0 ? ['sacrifice'] : []),
     ...REALMS.filter((realm) => mayArrange(s, realm)).map((realm) => `arrange:${realm}`),
   ];
 }
@@ -37,15 +38,12 @@ function usesOf(s: KingdomsState): string[] {
 }
 
 /** R16, R17 The realms whose active force is weaker than the invader. */
-export function targetsOf(s: KingdomsState, invader: Invader): Realm[] {
+function targetsOf(s: KingdomsState, invader: Invader): Realm[] {
   const own = kingdomOf(s, s.current);
   const rival = kingdomOf(s, rivalOf(s.current));
-  const force = own[invader].active;
-  if (!force) return [];
-  const offence = offenceOf(own, invader, force);
   return REALMS.filter((realm) => {
-    const target = rival[realm].active;
-    return target !== null && offence > defenceOf(rival, realm, target);
+    const invasion = invasionOf(own, rival, invader, realm);
+    return invasion !== undefined && prevails(invasion.force, invasion.against);
   });
 }
 
@@ -54,9 +52,22 @@ export function drawsFor(s: KingdomsState, purse: Purse): number {
   const own = kingdomOf(s, s.current);
   const force = own[purse].active;
   if (!force) return 0;
-  const there = shopsOf(s, purse).reduce((sum, realm) => sum + s.piles[realm].length, 0);
-  return Math.min(MOST_DRAWN, there, Math.ceil(valueIn(own, purse, force) / 3));
+  const { coins, cups, swords, wands } = s.piles;
+  const left = { coins: coins.length, cups: cups.length, swords: swords.length, wands: wands.length };
+  return drawsWith(s, left, purse, valueIn(own, purse, force));
 }
+
+/** R22, R24 How many cards a purse of this value draws where so many are left in the piles. */
+export const drawsWith = (
+  options: Pick<KingdomsState, 'long'>,
+  left: Readonly<Record<Realm, number>>,
+  purse: Purse,
+  value: number,
+): number =>
+  Math.min(
+    drawsOf(value),
+    shopsOf(options, purse).reduce((sum, realm) => sum + left[realm], 0),
+  );
 
 /** R23, R24 The piles this purse draws from. */
 export function shopsOf({ long }: Pick<KingdomsState, 'long'>, purse: Purse): readonly Realm[] {
@@ -67,13 +78,14 @@ export function shopsOf({ long }: Pick<KingdomsState, 'long'>, purse: Purse): re
 /** R25 */
 const mayRaiseMilitia = ({ swords, cups }: Kingdom): boolean => forcesOf(swords).length === 0 && cups.active !== null;
 
-/** R13 */
+/** R13, G4 Once a file and turn. */
 const mayArrange = (s: KingdomsState, realm: Realm): boolean =>
   !s.arranged.includes(realm) && forcesOf(kingdomOf(s, s.current)[realm]).length > 1;
 
-/** R34, G22 Which force may be given for which influence: `M9:swords`. */
-export function sacrificesOf(s: KingdomsState): string[] {
-  const own = kingdomOf(s, s.current);
+/** R34, G22 Which force may be given for which influence: `M9:swords`. Of a state or of a view. */
+export function sacrificesOf(
+  own: FilesOf<unknown> & { readonly influences: readonly { readonly card: Card; readonly wait: number }[] },
+): string[] {
   if (own.influences.length === 0 || allForces(own).length === 1) return [];
   return own.influences
     .filter(({ wait }) => wait === 0)

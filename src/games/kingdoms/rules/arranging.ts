@@ -1,4 +1,4 @@
-import { type Card, type Force, forcesOf, idOf, type KingdomsState, kingdomOf } from './state.js';
+import { type FileOf, type Force, forcesOf, idOf, type KingdomsState, kingdomOf, there } from './state.js';
 import type { G, StepsOf } from './table.js';
 
 /** As many forces as are offered at once (section 5). */
@@ -21,7 +21,7 @@ export const arranging: StepsOf<'arrange' | 'ranked'> = {
       const rank = unplaced(s)
         .map(idOf)
         .filter((id) => chosen.includes(id));
-      s.arrange?.ranks.push(rank);
+      there(s.arrange).ranks.push(rank);
     }
     if (!done && unplaced(s).length > 1) return g.then('arrange', {});
     finish(g);
@@ -31,32 +31,39 @@ export const arranging: StepsOf<'arrange' | 'ranked'> = {
 
 /** The forces of the file under arrangement that stand nowhere yet, in file order. */
 export function unplaced(s: KingdomsState): Force[] {
-  const { realm, ranks } = arrangementOf(s);
-  const placed = ranks.flat();
-  return forcesOf(kingdomOf(s, s.current)[realm]).filter((force) => !placed.includes(idOf(force)));
+  const { realm, ranks } = there(s.arrange);
+  return leftToPlace(kingdomOf(s, s.current)[realm], ranks);
 }
 
-const arrangementOf = ({ arrange }: KingdomsState) => arrange as NonNullable<typeof arrange>;
+/** R13 The forces of a file that are not among those placed, in file order. Of a state or of a view. */
+export function leftToPlace<F extends { readonly cards: readonly string[] }>(
+  file: FileOf<F>,
+  ranks: readonly (readonly string[])[],
+): F[] {
+  const placed = ranks.flat();
+  return forcesOf(file).filter((force) => !placed.includes(idOf(force)));
+}
 
 /** R13, R14 The file as it was said; what was not named keeps its order behind. */
 function finish(g: G): void {
   const { state: s } = g;
-  const { realm, ranks } = arrangementOf(s);
+  const { realm, ranks } = there(s.arrange);
   const file = kingdomOf(s, s.current)[realm];
-  const rest = unplaced(s);
-  const byId = new Map<Card, Force>(forcesOf(file).map((force) => [idOf(force), force]));
-  const named = ranks.map((ids) => joined(ids.map((id) => byId.get(id) as Force)));
-  const [active, ...reserve] = [...named, ...rest] as [Force, ...Force[]];
-  file.active = active;
+  const named = ranks.map((ids) => joined(forcesOf(file).filter((force) => ids.includes(idOf(force)))));
+  const [active, ...reserve] = [...named, ...unplaced(s)];
+  file.active = there(active);
   file.reserve = reserve;
   s.arranged.push(realm);
   s.arrange = null;
   const sizes = reserve.map(({ cards }) => cards.length);
-  g.tell({ type: 'arranged', seat: s.current, realm, cards: active.cards, reserve: sizes });
+  g.tell({ type: 'arranged', seat: s.current, realm, cards: file.active.cards, reserve: sizes });
 }
 
-/** R14 One force of several, in the order they stood. */
-const joined = (parts: readonly Force[]): Force => ({
+/** What is joined: a force, of a state or as its owner sees it. */
+type Parts<C, W, H> = { readonly cards: readonly C[]; readonly wounds: readonly W[]; readonly helpers: readonly H[] };
+
+/** R14, G5 One force of several, in the order they stood. */
+export const joined = <C, W, H>(parts: readonly Parts<C, W, H>[]): { cards: C[]; wounds: W[]; helpers: H[] } => ({
   cards: parts.flatMap(({ cards }) => cards),
   wounds: parts.flatMap(({ wounds }) => wounds),
   helpers: parts.flatMap(({ helpers }) => helpers),

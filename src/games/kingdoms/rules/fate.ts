@@ -1,37 +1,39 @@
+import type { Seat } from '../../../engine/table.js';
 import { sacrificesOf } from './actions.js';
 import {
   allForces,
+  bySeat,
   type Card,
-  type Force,
+  type FilesOf,
   forcesOf,
-  type Helper,
+  forceWith,
   idOf,
-  type Kingdom,
   kingdomOf,
-  REALMS,
+  partsOf,
   type Realm,
-  rivalOf,
+  standingIn,
+  there,
 } from './state.js';
-import { drawFrom, forceGoesBack, type G, type StepsOf, singleForce } from './table.js';
-import { CHANCES, DISASTERS, INFLUENCES, isHelper, LEADERS, OMENS, valueIn } from './values.js';
+import { answerOf, drawFrom, forceGoesBack, type G, type StepsOf, singleForce } from './table.js';
+import { eventSort, isOdd, valueIn } from './values.js';
 
 /** As many forces as are offered at once (section 5). */
 const MOST_OFFERED = 25;
 
 export const fateSteps: StepsOf<'helper' | 'placed' | 'sacrifice' | 'sacrificed'> = {
-  /** R33 On which own force the helper lies from now on. */
+  /** R33, G23 On which own force the helper lies from now on: those in front are offered first. */
   helper(g) {
     const { state: s } = g;
     s.phase = 'helper';
-    const options = byRank(kingdomOf(s, s.current)).map(({ force }) => idOf(force));
-    g.ask({ seat: s.current, kind: 'helper', options: options.slice(0, MOST_OFFERED) });
+    const byRank = standingIn(kingdomOf(s, s.current)).sort((one, other) => one.rank - other.rank);
+    const options = byRank.map(({ force }) => idOf(force)).slice(0, MOST_OFFERED);
+    g.ask({ seat: s.current, kind: 'helper', options });
     g.then('placed', { seat: s.current });
   },
   placed(g, { seat }) {
     const { state: s } = g;
-    const [id] = g.answer(seat);
-    const { realm, rank, force } = byRank(kingdomOf(s, seat)).find((each) => idOf(each.force) === id) as Ranked;
-    const card = s.helper as Helper;
+    const { realm, rank, force } = there(forceWith(kingdomOf(s, seat), answerOf(g, seat)));
+    const card = there(s.helper);
     force.helpers.push(card);
     s.helper = null;
     const open = kingdomOf(s, seat)[realm].active === force;
@@ -43,75 +45,74 @@ export const fateSteps: StepsOf<'helper' | 'placed' | 'sacrifice' | 'sacrificed'
   sacrifice(g) {
     const { state: s } = g;
     s.phase = 'sacrifice';
-    g.ask({ seat: s.current, kind: 'sacrifice', options: sacrificesOf(s) });
+    g.ask({ seat: s.current, kind: 'sacrifice', options: sacrificesOf(kingdomOf(s, s.current)) });
     g.then('sacrificed', { seat: s.current });
   },
   sacrificed(g, { seat }) {
-    const { state: s } = g;
-    const [influence, realm] = (g.answer(seat)[0] as string).split(':') as [Card, Realm];
-    const own = kingdomOf(s, seat);
-    const force = own[realm].active as Force;
-    own[realm].active = null;
-    own.influences = own.influences.filter(({ card }) => card !== influence);
-    s.eventDiscard.push(influence);
-    g.tell({ type: 'sacrificed', seat, realm, cards: force.cards, influence });
-    forceGoesBack(g, force);
-    g.then('endTurn', {});
+    const { what: influence, realm } = partsOf(answerOf(g, seat));
+    giveUp(g, seat, influence, there(realm));
   },
 };
 
-interface Ranked {
-  readonly realm: Realm;
-  /** From the front, which is 1. */
-  readonly rank: number;
-  readonly force: Force;
+/** R34 */
+function giveUp(g: G, seat: Seat, influence: Card, realm: Realm): void {
+  const { state: s } = g;
+  const own = kingdomOf(s, seat);
+  const force = there(own[realm].active);
+  own[realm].active = null;
+  own.influences = own.influences.filter(({ card }) => card !== influence);
+  s.eventDiscard.push(influence);
+  g.tell({ type: 'sacrificed', seat, realm, cards: force.cards, influence });
+  forceGoesBack(g, force);
+  g.then('endTurn', {});
 }
 
-/** All forces of a kingdom, those in front first, each rank in realm order. */
-function byRank(kingdom: Kingdom): Ranked[] {
-  const ranked = REALMS.flatMap((realm) => forcesOf(kingdom[realm]).map((force, i) => ({ realm, rank: i + 1, force })));
-  return ranked.sort((one, other) => one.rank - other.rank);
-}
-
-/** R26 Turns up the front event, which concerns the kingdom of whose turn it is. */
+/** R26, G26 Turns up the front event, which concerns the kingdom of whose turn it is. */
 export function drawEvent(g: G): void {
   const { state: s } = g;
-  if (s.piles.events.length === 0) {
-    s.piles.events = s.eventDiscard.splice(0);
-    g.shuffle('events', s.piles.events);
-    g.tell({ type: 'events_renewed', count: s.piles.events.length });
-  }
-  const card = s.piles.events.shift() as Card;
+  if (s.piles.events.length === 0) renewEvents(g);
+  const card = there(s.piles.events.shift());
   g.tell({ type: 'event', seat: s.current, card });
-  if (isHelper(card)) {
-    s.helper = card;
-    g.then('helper', {});
-  } else {
-    resolve(g, card);
-    g.then('endTurn', {});
+  resolve(g, card);
+  g.then(s.helper === null ? 'endTurn' : 'helper', {});
+}
+
+/** R26 The event discard is the new pile. */
+function renewEvents(g: G): void {
+  const { state: s } = g;
+  s.piles.events = s.eventDiscard.splice(0);
+  g.shuffle('events', s.piles.events);
+  g.tell({ type: 'events_renewed', count: s.piles.events.length });
+}
+
+/** R28-R33 What the event does, and where its card goes. */
+function resolve(g: G, card: Card): void {
+  const { state: s } = g;
+  const event = eventSort(card);
+  if (event.sort === 'helpers') s.helper = event.helper;
+  else if (event.sort === 'influences') influence(g, card);
+  else if (event.sort === 'leaders') lead(g, card, event.realm);
+  else {
+    s.eventDiscard.push(card);
+    const happens = { disasters: disaster, omens: omen, chances: chance }[event.sort];
+    happens(g, event.realm);
   }
 }
 
-/** R28-R32 What the event does, and where its card goes. */
-function resolve(g: G, card: Card): void {
+/** R30, G25 */
+function influence(g: G, card: Card): void {
+  const { state: s } = g;
+  kingdomOf(s, s.current).influences.push({ card, wait: 2 });
+  g.tell({ type: 'influence', seat: s.current, card });
+}
+
+/** R31, G25 Where nobody is to be led, it is discarded. */
+function lead(g: G, card: Card, realm: Realm): void {
   const { state: s } = g;
   const own = kingdomOf(s, s.current);
-  if (INFLUENCES[card] !== undefined) {
-    own.influences.push({ card, wait: 2 });
-    g.tell({ type: 'influence', seat: s.current, card });
-    return;
-  }
-  const leader = LEADERS[card];
-  if (leader && forcesOf(own[leader.realm]).length > 0) {
-    own.leaders.push(card);
-    g.tell({ type: 'leader', seat: s.current, card });
-    return;
-  }
-  if (leader) g.tell({ type: 'leader_refused', seat: s.current, card });
-  s.eventDiscard.push(card);
-  if (DISASTERS[card]) disaster(g, DISASTERS[card]);
-  if (OMENS[card]) omen(g, OMENS[card]);
-  if (CHANCES[card]) chance(g, CHANCES[card]);
+  const leads = forcesOf(own[realm]).length > 0;
+  (leads ? own.leaders : s.eventDiscard).push(card);
+  g.tell({ type: leads ? 'leader' : 'leader_refused', seat: s.current, card });
 }
 
 /** R28 */
@@ -123,7 +124,7 @@ function disaster(g: G, realm: Realm): void {
   if (force) forceGoesBack(g, force);
 }
 
-/** R29 */
+/** R29, G10 */
 function omen(g: G, realm: Realm): void {
   const { state: s } = g;
   const seat = s.current;
@@ -138,17 +139,17 @@ function omen(g: G, realm: Realm): void {
 /** R32, G24 */
 function chance(g: G, realm: Realm): void {
   const { state: s } = g;
-  const [own, other] = [s.current, rivalOf(s.current)].map((seat) => {
+  const [one, other] = bySeat((seat) => {
     const kingdom = kingdomOf(s, seat);
     const { active } = kingdom[realm];
     return active ? valueIn(kingdom, realm, active) : 0;
-  }) as [number, number];
-  const difference = Math.abs(own - other);
-  const odd = difference % 2 === 1;
+  });
+  const difference = Math.abs(one - other);
+  const odd = isOdd(difference);
   g.tell({ type: 'chance', seat: s.current, realm, difference, odd });
   if (odd) disaster(g, realm);
   else omen(g, realm);
 }
 
-/** Whether a kingdom has no force left. */
-export const isGone = (kingdom: Kingdom): boolean => allForces(kingdom).length === 0;
+/** R37, G20 Whether a kingdom has no force left. */
+export const isGone = (kingdom: FilesOf<unknown>): boolean => allForces(kingdom).length === 0;

@@ -5,17 +5,19 @@ import type { Seen } from '../../../engine/see.js';
 import { Table } from '../../../engine/table.js';
 import { decisions } from './decisions.js';
 import { resumeAt } from './resume.js';
+import { unseenCards, unseenEvents } from './sight.js';
 import {
+  bySeat,
   type Card,
-  EVENTS,
   type File,
   type Force,
+  forcesOf,
   type Kingdom,
   type KingdomsState,
+  kingdomOf,
   REALMS,
   type Realm,
-  SEATS,
-  suitCards,
+  there,
 } from './state.js';
 import { steps } from './steps.js';
 import type { FileView, ForceView, KingdomsView, KingdomView } from './view.js';
@@ -29,11 +31,11 @@ type Unseen = Record<Realm, Card[]>;
 /** A random state that fits what an eye sees: piles, what was drawn, and what lies face-down are dealt anew. */
 export function imagine(seen: Seen<KingdomsView>, chance: Chance): KingdomsState {
   const { table: v } = seen;
-  const unseen = unseenCards(v, chance);
-  const piles = Object.fromEntries(REALMS.map((realm) => [realm, unseen[realm].splice(0, v.piles[realm])]));
+  const unseen = shuffledCards(v, chance);
+  const piles = imaginedPiles(v, unseen);
   const drawn = v.drawn.length > 0 ? [...v.drawn] : REALMS.flatMap((realm) => unseen[realm].splice(0, v.draws[realm]));
   const pools = hiddenPools(v, unseen, chance);
-  const kingdoms = SEATS.map((seat) => imaginedKingdom(v.kingdoms[seat] as KingdomView, pools));
+  const kingdoms = bySeat((seat) => imaginedKingdom(kingdomOf(v, seat), pools));
   const state: KingdomsState = {
     ...imaginedBase(seen),
     firstSeat: null,
@@ -44,9 +46,9 @@ export function imagine(seen: Seen<KingdomsView>, chance: Chance): KingdomsState
     turn: v.turn,
     current: v.current,
     dealer: v.dealer,
-    piles: { ...(piles as Record<Realm, Card[]>), events: unseenEvents(v, chance) },
+    piles: { ...piles, events: shuffled(unseenEvents(v), chance) },
     eventDiscard: [...v.eventDiscard],
-    kingdoms: kingdoms as [Kingdom, Kingdom],
+    kingdoms,
     arranged: [...v.arranged],
     arrange: v.arrange && { realm: v.arrange.realm, ranks: v.arrange.ranks.map((rank) => [...rank]) },
     invasion: v.invasion && { ...v.invasion },
@@ -59,44 +61,27 @@ export function imagine(seen: Seen<KingdomsView>, chance: Chance): KingdomsState
   return state;
 }
 
-function unseenCards(v: KingdomsView, chance: Chance): Unseen {
-  const lying = v.kingdoms.flatMap((kingdom) => REALMS.flatMap((realm) => forcesIn(kingdom[realm])));
-  const seen = new Set<string>([
-    ...v.drawn,
-    ...lying.flatMap(({ cards, wounds }) => [...cards, ...wounds.flatMap((wound) => wound.cards)]),
-  ]);
-  return Object.fromEntries(
-    REALMS.map((realm) => [
-      realm,
-      shuffled(
-        suitCards(realm).filter((card) => !seen.has(card)),
-        chance,
-      ),
-    ]),
-  ) as Unseen;
+function shuffledCards(v: KingdomsView, chance: Chance): Unseen {
+  const unseen = unseenCards(v);
+  for (const realm of REALMS) chance.shuffle(unseen[realm]);
+  return unseen;
 }
 
-const forcesIn = ({ active, reserve }: FileView): readonly ForceView[] => (active ? [active, ...reserve] : reserve);
-
-function unseenEvents(v: KingdomsView, chance: Chance): Card[] {
-  const helpers = v.kingdoms.flatMap((kingdom) =>
-    REALMS.flatMap((realm) => forcesIn(kingdom[realm]).flatMap((force) => force.helpers)),
-  );
-  const ruling = v.kingdoms.flatMap(({ leaders, influences }) => [...leaders, ...influences.map(({ card }) => card)]);
-  const seen = new Set<string | null>([...v.eventDiscard, ...helpers, ...ruling, v.helper]);
-  return shuffled(
-    EVENTS.filter((card) => !seen.has(card)),
-    chance,
-  );
-}
+/** Taken from what is unseen. */
+const imaginedPiles = ({ piles }: KingdomsView, unseen: Unseen): Record<Realm, Card[]> => ({
+  coins: unseen.coins.splice(0, piles.coins),
+  cups: unseen.cups.splice(0, piles.cups),
+  swords: unseen.swords.splice(0, piles.swords),
+  wands: unseen.wands.splice(0, piles.wands),
+});
 
 function shuffled(cards: Card[], chance: Chance): Card[] {
   chance.shuffle(cards);
   return cards;
 }
 
-const hiddenIn = ({ active, reserve }: FileView): number =>
-  forcesIn({ active, reserve }).reduce((sum, { cards }) => sum + cards.filter((card) => card === 'hidden').length, 0);
+const hiddenIn = (file: FileView): number =>
+  forcesOf(file).reduce((sum, { cards }) => sum + cards.filter((card) => card === 'hidden').length, 0);
 
 /** What lies face-down, by the realm of its file: armies may be fields that took up arms. */
 function hiddenPools(v: KingdomsView, unseen: Unseen, chance: Chance): Unseen {
@@ -120,7 +105,7 @@ const imaginedFile = ({ active, reserve }: FileView, pool: Card[]): File => ({
 });
 
 const imaginedForce = ({ cards, wounds, helpers }: ForceView, pool: Card[]): Force => ({
-  cards: cards.map((card) => (card === 'hidden' ? (pool.pop() as Card) : card)),
+  cards: cards.map((card) => (card === 'hidden' ? there(pool.pop()) : card)),
   wounds: wounds.map(({ cards: lost, value }) => ({ cards: [...lost], value })),
   helpers: [...helpers],
 });

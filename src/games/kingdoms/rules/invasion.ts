@@ -1,17 +1,19 @@
 import type { Seat } from '../../../engine/table.js';
 import {
-  type Card,
+  type FilesOf,
   type Force,
-  forcesOf,
   type Invader,
   idOf,
   type KingdomsState,
   kingdomOf,
   type Realm,
   rivalOf,
+  type Standing,
+  standingAt,
+  there,
 } from './state.js';
 import { forceGoesBack, type G, goBack, type StepsOf } from './table.js';
-import { damageOf, defenceOf, effectiveOf, offenceOf } from './values.js';
+import { damageOf, invasionOf, offenceOf, prevails, wounds } from './values.js';
 
 /** As many answers as are offered at once (section 5). */
 const MOST_OFFERED = 24;
@@ -41,79 +43,77 @@ export const counterSteps: StepsOf<'counter' | 'countered'> = {
 export function invade(g: G, realm: Invader, target: Realm): void {
   const { state: s } = g;
   const seat = s.current;
-  const own = kingdomOf(s, seat);
   const rival = kingdomOf(s, rivalOf(seat));
-  const invader = own[realm].active as Force;
-  const struck = rival[target].active as Force;
-  const force = offenceOf(own, realm, invader);
-  const against = defenceOf(rival, target, struck);
-  const effective = effectiveOf(realm, target, force, against);
+  const {
+    by: invader,
+    struck,
+    force,
+    against,
+    effective,
+  } = there(invasionOf(kingdomOf(s, seat), rival, realm, target));
   rival[target].active = null;
   const type = realm === 'swords' ? 'attack' : 'convert';
   g.tell({ type, seat, by: invader.cards, realm: target, target: struck.cards, force, against, effective });
-  if (realm === 'wands') own[target].reserve.push(struck);
-  else if (target === 'swords') wound(g, invader, struck, against);
+  if (realm === 'wands') kingdomOf(s, seat)[target].reserve.push(struck);
+  else if (wounds(realm, target)) wound(g, invader, struck, against);
   else forceGoesBack(g, struck);
   s.invasion = { realm, target, effective };
   g.then('counter', {});
 }
 
 /** R18, G12 The destroyed army lies across the one that beat it; what lay on it goes. */
-function wound(g: G, invader: Force, { cards, wounds, helpers }: Force, value: number): void {
-  invader.wounds.push({ cards, value });
-  g.state.eventDiscard.push(...helpers);
+function wound(g: G, invader: Force, struck: Force, value: number): void {
+  invader.wounds.push({ cards: struck.cards, value });
+  g.state.eventDiscard.push(...struck.helpers);
   goBack(
     g,
-    wounds.flatMap((each) => each.cards),
+    struck.wounds.flatMap(({ cards }) => cards),
   );
-}
-
-interface Answer {
-  readonly realm: Invader;
-  /** From the front, which is 1. */
-  readonly rank: number;
-  readonly force: Force;
 }
 
 /** R20 Whether the defender is asked: with an answer, or with a hidden army that might be one. */
 export const isAnswered = (s: KingdomsState): boolean =>
   kingdomOf(s, rivalOf(s.current)).swords.reserve.length > 0 || answersOf(s).length > 0;
 
-/** R20 The forces that may answer the invasion: armies by rank, then the active faith. */
-function answersOf(s: KingdomsState): Answer[] {
+/** R20 The forces that may answer the invasion. */
+function answersOf(s: KingdomsState): Standing<Force, Invader>[] {
   const rival = kingdomOf(s, rivalOf(s.current));
-  const { effective } = s.invasion as NonNullable<KingdomsState['invasion']>;
-  const { swords, wands } = rival;
-  const shift = swords.active ? 1 : 2;
-  const armies = forcesOf(swords).map((force, i): Answer => ({ realm: 'swords', rank: i + shift, force }));
-  const faith: Answer[] = wands.active ? [{ realm: 'wands', rank: 1, force: wands.active }] : [];
-  return [...armies, ...faith].filter(({ realm, force }) => offenceOf(rival, realm, force) > effective);
+  const { effective } = there(s.invasion);
+  return answerersIn(rival).filter(({ realm, force }) => prevails(offenceOf(rival, realm, force), effective));
 }
 
-/** R21 An army destroys the invader, faith takes it over. */
-function strikeBack(g: G, seat: Seat, { realm, rank, force }: Answer): void {
+/**
+ * R20, G17 The forces that answer if they are strong enough: armies from the front, then the active faith. The target has
+ * left its place already. Of a state or of a view.
+ */
+export const answerersIn = <F>({ swords, wands }: Pick<FilesOf<F>, Invader>): Standing<F, Invader>[] => [
+  ...standingAt('swords', swords),
+  ...standingAt('wands', { active: wands.active, reserve: [] }),
+];
+
+/** R21, G16 An army destroys the invader, faith takes it over. */
+function strikeBack(g: G, seat: Seat, { realm, rank, force }: Standing<Force, Invader>): void {
   const { state: s } = g;
-  const invasion = s.invasion as NonNullable<KingdomsState['invasion']>;
-  const file = kingdomOf(s, s.current)[invasion.realm];
-  const invader = file.active as Force;
-  const { cards } = invader;
+  const home = there(s.invasion).realm;
+  const file = kingdomOf(s, s.current)[home];
+  const invader = there(file.active);
   file.active = null;
-  const offence = offenceOf(kingdomOf(s, seat), realm, force);
-  const by: Card[] = force.cards;
-  g.tell({ type: 'countered', seat, by, realm, rank, force: offence, cards });
+  const [by, cards] = [force.cards, invader.cards];
+  g.tell({ type: 'countered', seat, by, realm, rank, force: offenceOf(kingdomOf(s, seat), realm, force), cards });
   if (realm === 'swords') forceGoesBack(g, invader);
   else {
-    kingdomOf(s, seat)[invasion.realm].reserve.push(invader);
-    g.tell({ type: 'taken_over', seat, by, realm: invasion.realm, cards });
+    kingdomOf(s, seat)[home].reserve.push(invader);
+    g.tell({ type: 'taken_over', seat, by, realm: home, cards });
   }
   s.invasion = null;
   g.then('endTurn', {});
 }
 
+/** R21 */
 function goHome(g: G): void {
   const { state: s } = g;
-  const { realm } = s.invasion as NonNullable<KingdomsState['invasion']>;
-  const invader = kingdomOf(s, s.current)[realm].active as Force;
+  const { realm } = there(s.invasion);
+  const invader = there(kingdomOf(s, s.current)[realm].active);
   g.tell({ type: 'withdraws', seat: s.current, realm, damage: damageOf(invader) });
   s.invasion = null;
   g.then('endTurn', {});

@@ -1,6 +1,6 @@
 import { drawsFor, shopsOf } from './actions.js';
-import { type Card, type Force, type KingdomsState, kingdomOf, type Purse, realmOf } from './state.js';
-import { drawFrom, forceGoesBack, type G, goBack, type StepsOf, singleForce } from './table.js';
+import { type KingdomsState, kingdomOf, type Purse, REALMS, type Realm, realmOf, there } from './state.js';
+import { answerOf, drawFrom, forceGoesBack, type G, goBack, type StepsOf, singleForce } from './table.js';
 
 export const market: StepsOf<'buy' | 'bought' | 'keep' | 'kept'> = {
   /** R23 How many of the cards come from which pile. */
@@ -11,12 +11,12 @@ export const market: StepsOf<'buy' | 'bought' | 'keep' | 'kept'> = {
     g.then('bought', { seat: s.current });
   },
   bought(g, { seat }) {
-    const [cups, swords, wands] = countsIn(g.answer(seat)[0] as string);
+    const [cups, swords, wands] = countsIn(answerOf(g, seat));
     draw(g, { cups, swords, wands });
     g.then('keep', {});
   },
 
-  /** R23 One of the cards drawn is kept. */
+  /** R23, G10 One of the cards drawn is kept. */
   keep(g) {
     const { state: s } = g;
     s.phase = 'keep';
@@ -25,7 +25,7 @@ export const market: StepsOf<'buy' | 'bought' | 'keep' | 'kept'> = {
   },
   kept(g, { seat }) {
     const { state: s } = g;
-    const card = g.answer(seat)[0] as Card;
+    const card = answerOf(g, seat);
     const realm = realmOf(card);
     const others = s.drawn.filter((each) => each !== card);
     s.drawn = [];
@@ -43,7 +43,7 @@ export function spend(g: G, purse: Purse): void {
   const { state: s } = g;
   const draws = drawsFor(s, purse);
   const file = kingdomOf(s, s.current)[purse];
-  const force = file.active as Force;
+  const force = there(file.active);
   file.active = null;
   s.purchase = { with: purse, draws };
   g.tell({ type: 'spends', seat: s.current, realm: purse, cards: force.cards, draws });
@@ -53,19 +53,18 @@ export function spend(g: G, purse: Purse): void {
 }
 
 /** Draws so many cards of each pile, in realm order. */
-function draw(g: G, counts: Readonly<Partial<Record<'coins' | 'cups' | 'swords' | 'wands', number>>>): void {
+function draw(g: G, counts: Readonly<Partial<Record<Realm, number>>>): void {
   const { state: s } = g;
-  for (const realm of ['coins', 'cups', 'swords', 'wands'] as const)
-    for (let n = counts[realm] ?? 0; n > 0; n--) s.drawn.push(drawFrom(s, realm));
+  for (const realm of REALMS) for (let n = counts[realm] ?? 0; n > 0; n--) s.drawn.push(drawFrom(s, realm));
   g.tell({ type: 'draws', seat: s.current, counts });
   g.tell({ type: 'drawn', seat: s.current, cards: s.drawn }, s.current);
 }
 
 /** R23 All ways to share the draws between the piles that serve them: `C1S2W2`. */
 function splitsOf(s: KingdomsState): string[] {
-  const { with: purse, draws } = s.purchase as NonNullable<KingdomsState['purchase']>;
+  const { with: purse, draws } = there(s.purchase);
   const shops = shopsOf(s, purse);
-  const most = (realm: 'cups' | 'swords' | 'wands'): number => (shops.includes(realm) ? s.piles[realm].length : 0);
+  const most = (realm: Realm): number => (shops.includes(realm) ? s.piles[realm].length : 0);
   const splits: string[] = [];
   for (let cups = 0; cups <= Math.min(draws, most('cups')); cups++)
     for (let swords = 0; swords <= Math.min(draws - cups, most('swords')); swords++) {
@@ -76,5 +75,7 @@ function splitsOf(s: KingdomsState): string[] {
 }
 
 /** The counts of a split: cups, swords, wands. */
-export const countsIn = (split: string): [number, number, number] =>
-  (/^C(\d)S(\d)W(\d)$/.exec(split) ?? []).slice(1).map(Number) as [number, number, number];
+export function countsIn(split: string): [number, number, number] {
+  const [, cups, swords, wands] = /^C(\d)S(\d)W(\d)$/.exec(split) ?? [];
+  return [Number(cups), Number(swords), Number(wands)];
+}

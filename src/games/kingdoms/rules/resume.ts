@@ -1,17 +1,9 @@
-import type { KingdomSteps, KingdomsState, Phase } from './state.js';
+import type { KingdomsState } from './state.js';
 
-/** The step that asks, by where a match rests. */
-const ASKED_BY = {
-  action: 'act',
-  arrange: 'arrange',
-  counter: 'counter',
-  buy: 'buy',
-  keep: 'keep',
-  sacrifice: 'sacrifice',
-  helper: 'helper',
-} as const satisfies Record<Exclude<Phase, 'over'>, keyof KingdomSteps>;
-
-/** Sets the agenda of a match that rests in its phase: what runs next asks what is asked there. */
-export function resumeAt(s: Pick<KingdomsState, 'agenda' | 'phase'>): void {
-  if (s.phase !== 'over') s.agenda.push([ASKED_BY[s.phase], {}]);
+/**
+ * Sets the agenda of a match that rests in its phase: what runs next asks what is asked there. Each kind of decision is
+ * asked by the step of its name, but for the act, before which files may be arranged.
+ */
+export function resumeAt({ agenda, phase }: Pick<KingdomsState, 'agenda' | 'phase'>): void {
+  if (phase !== 'over') agenda.push([phase === 'action' ? 'act' : phase, {}]);
 }

@@ -58,14 +58,19 @@ export interface Force {
   helpers: Helper[];
 }
 
-/** The forces of one realm. */
-export interface File {
+/** The forces of one realm, of a state or as an eye sees them. First in reserve = next to move up. Face-down. */
+export interface FileOf<F> {
+  readonly active: F | null;
+  readonly reserve: readonly F[];
+}
+export interface File extends FileOf<Force> {
   active: Force | null;
-  /** First = next to move up. Face-down. */
   reserve: Force[];
 }
+/** The four files of a kingdom, of a state or as an eye sees them. */
+export type FilesOf<F> = Readonly<Record<Realm, FileOf<F>>>;
 
-/** R30 What weighs on a kingdom. */
+/** R30, G21 What weighs on a kingdom. */
 export interface Influence {
   readonly card: Card;
   /** Own turns until it can be bought off. */
@@ -73,7 +78,7 @@ export interface Influence {
 }
 
 export interface Kingdom extends Record<Realm, File> {
-  /** R31 In force, in the order drawn. */
+  /** R31, R35 In force, in the order drawn. Neither these nor influences ever pass to the other kingdom. */
   leaders: Card[];
   /** In the order drawn. */
   influences: Influence[];
@@ -86,7 +91,7 @@ export interface KingdomsState extends BaseState<KingdomSteps> {
   readonly forcedEvents: boolean;
   /** R24 The longer game. */
   readonly long: boolean;
-  /** R38 The match ends after this turn. */
+  /** R38, G27 The match ends after this turn. */
   readonly limit: number;
   /** The kind that is pending. */
   phase: Phase;
@@ -99,7 +104,7 @@ export interface KingdomsState extends BaseState<KingdomSteps> {
   piles: Record<Pile, Card[]>;
   eventDiscard: Card[];
   kingdoms: [Kingdom, Kingdom];
-  /** Files arranged this turn. */
+  /** Files whose arranging is finished this turn. One that is being arranged isn't among them. */
   arranged: Realm[];
   /** Ids placed so far, rank by rank from the front, each rank in file order. The file changes when all is said. */
   arrange: { realm: Realm; ranks: Card[][] } | null;
@@ -140,13 +145,49 @@ export const EVENTS: readonly Card[] = Array.from({ length: 22 }, (_, number) =>
 export const MOST_DRAWN = 5;
 
 export const rivalOf = (seat: Seat): Seat => 1 - seat;
-export const kingdomOf = (s: Pick<KingdomsState, 'kingdoms'>, seat: Seat): Kingdom => s.kingdoms[seat] as Kingdom;
+/** A seat's kingdom, of a state or of a view. */
+export const kingdomOf = <K>({ kingdoms: [one, other] }: { readonly kingdoms: readonly [K, K] }, seat: Seat): K =>
+  seat === 0 ? one : other;
+/** What is there once for each seat. */
+export const bySeat = <T>(make: (seat: Seat) => T): [T, T] => [make(0), make(1)];
 
 /** All forces of a file, the front first. */
-export const forcesOf = ({ active, reserve }: File): Force[] => (active ? [active, ...reserve] : reserve);
+export const forcesOf = <F>({ active, reserve }: FileOf<F>): readonly F[] => (active ? [active, ...reserve] : reserve);
 /** All forces of a kingdom, in realm order, each file from the front. */
-export const allForces = (kingdom: Kingdom): Force[] => REALMS.flatMap((realm) => forcesOf(kingdom[realm]));
-export const idOf = ({ cards }: Pick<Force, 'cards'>): Card => cards[0] as Card;
+export const allForces = <F>(kingdom: FilesOf<F>): F[] => REALMS.flatMap((realm) => forcesOf(kingdom[realm]));
+export const idOf = ({ cards: [first = ''] }: { readonly cards: readonly Card[] }): Card => first;
+
+/** A force and where it stands. */
+export interface Standing<F, R extends Realm = Realm> {
+  readonly realm: R;
+  /** From the front, which is 1 even where nobody stands there. */
+  readonly rank: number;
+  readonly force: F;
+}
+
+/** All forces of a file where they stand, the front first. */
+export const standingAt = <F, R extends Realm>(realm: R, file: FileOf<F>): Standing<F, R>[] =>
+  forcesOf(file).map((force, i) => ({ realm, rank: i + (file.active ? 1 : 2), force }));
+/** All forces of a kingdom where they stand, in realm order, each file from the front. */
+export const standingIn = <F>(kingdom: FilesOf<F>): Standing<F>[] =>
+  REALMS.flatMap((realm) => standingAt(realm, kingdom[realm]));
+/** The force with this id, and where it stands. */
+export const forceWith = <F extends { readonly cards: readonly Card[] }>(
+  kingdom: FilesOf<F>,
+  id: Card,
+): Standing<F> | undefined => standingIn(kingdom).find(({ force }) => idOf(force) === id);
+
+/** An option that names a realm, such as `attack:cups` or `M9:swords`, in its two parts. */
+export function partsOf(option: string): { readonly what: string; readonly realm: Realm | undefined } {
+  const [what = '', at] = option.split(':');
+  return { what, realm: REALMS.find((realm) => realm === at) };
+}
+
+/** What must be there where a rule runs. Throws where it isn't. */
+export function there<T>(what: T | null | undefined): T {
+  if (what === null || what === undefined) throw new Error('what the rules go by is not there');
+  return what;
+}
 
 export const emptyKingdom = (): Kingdom => ({
   coins: { active: null, reserve: [] },

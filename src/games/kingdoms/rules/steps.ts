@@ -1,4 +1,4 @@
-import type { StepTable } from '../../../engine/table.js';
+import type { Seat, StepTable } from '../../../engine/table.js';
 import { actionOptions } from './actions.js';
 import { arranging } from './arranging.js';
 import { closeRanks, endReason, outcomeOf } from './ends.js';
@@ -13,31 +13,25 @@ import {
   type KingdomSteps,
   type KingdomsState,
   kingdomOf,
+  partsOf,
   REALMS,
   type Realm,
   rivalOf,
   suitCards,
+  there,
   type Wound,
 } from './state.js';
-import { drawFrom, type G, goBack, singleForce } from './table.js';
+import { answerOf, drawFrom, type G, goBack, singleForce } from './table.js';
 import { valueIn } from './values.js';
 
 export const steps: StepTable<KingdomsState, KingdomSteps, KingdomEvent> = {
-  /** S1-S4 */
+  /** S1-S4, G1 */
   setUp(g) {
     const { state: s } = g;
     const first = s.firstSeat ?? drawFirst(g);
     s.dealer = rivalOf(first);
-    for (const realm of REALMS) {
-      s.piles[realm] = suitCards(realm);
-      g.shuffle(realm, s.piles[realm]);
-    }
-    s.piles.events = [...EVENTS];
-    g.shuffle('events', s.piles.events);
-    for (const realm of REALMS) {
-      for (const seat of [first, s.dealer]) kingdomOf(s, seat)[realm].reserve = [singleForce(drawFrom(s, realm))];
-      for (const seat of [first, s.dealer]) kingdomOf(s, seat)[realm].active = singleForce(drawFrom(s, realm));
-    }
+    shufflePiles(g);
+    for (const realm of REALMS) deal(s, realm, [first, s.dealer]);
     s.current = s.dealer;
     g.tell({ type: 'match_begins', first, dealer: s.dealer });
     g.then('turn', {});
@@ -55,7 +49,7 @@ export const steps: StepTable<KingdomsState, KingdomSteps, KingdomEvent> = {
     g.then('act', {});
   },
 
-  /** R8, R15 */
+  /** R8, R11, R15 */
   act(g) {
     const { state: s } = g;
     s.phase = 'action';
@@ -64,28 +58,8 @@ export const steps: StepTable<KingdomsState, KingdomSteps, KingdomEvent> = {
     g.then('acted', { seat: s.current });
   },
   acted(g, { seat }) {
-    const { state: s } = g;
-    const [act, realm] = (g.answer(seat)[0] as string).split(':') as [string, Realm];
-    switch (act) {
-      case 'attack':
-        return invade(g, 'swords', realm);
-      case 'convert':
-        return invade(g, 'wands', realm);
-      case 'wealth':
-        return spend(g, 'coins');
-      case 'harvest':
-        return spend(g, 'cups');
-      case 'event':
-        return drawEvent(g);
-      case 'sacrifice':
-        return g.then('sacrifice', {});
-      case 'arrange':
-        s.arrange = { realm, ranks: [] };
-        return g.then('arrange', {});
-      default:
-        raiseMilitia(g);
-        g.then('endTurn', {});
-    }
+    const { what, realm } = partsOf(answerOf(g, seat));
+    there(ACTS[what])(g, realm);
   },
 
   ...arranging,
@@ -108,13 +82,45 @@ export const steps: StepTable<KingdomsState, KingdomSteps, KingdomEvent> = {
 };
 
 /** S1 */
-function drawFirst(g: G): number {
+function drawFirst(g: G): Seat {
   const seats = ['0', '1'];
   g.shuffle('seats', seats);
   return Number(seats[0]);
 }
 
-/** R12, G14 Every wounded army is healed by itself, as far as the active fields reach; all that heals goes back together. */
+/** S2 */
+function shufflePiles(g: G): void {
+  const { piles } = g.state;
+  for (const realm of REALMS) {
+    piles[realm] = suitCards(realm);
+    g.shuffle(realm, piles[realm]);
+  }
+  piles.events = [...EVENTS];
+  g.shuffle('events', piles.events);
+}
+
+/** S3 */
+function deal(s: KingdomsState, realm: Realm, seats: readonly Seat[]): void {
+  for (const seat of seats) kingdomOf(s, seat)[realm].reserve = [singleForce(drawFrom(s, realm))];
+  for (const seat of seats) kingdomOf(s, seat)[realm].active = singleForce(drawFrom(s, realm));
+}
+
+/** R15 What each act does, by the first word of its option; the second is a realm. */
+const ACTS: Readonly<Record<string, (g: G, realm: Realm | undefined) => void>> = {
+  attack: (g, realm) => invade(g, 'swords', there(realm)),
+  convert: (g, realm) => invade(g, 'wands', there(realm)),
+  wealth: (g) => spend(g, 'coins'),
+  harvest: (g) => spend(g, 'cups'),
+  militia: (g) => raiseMilitia(g),
+  event: (g) => drawEvent(g),
+  sacrifice: (g) => g.then('sacrifice', {}),
+  arrange(g, realm) {
+    g.state.arrange = { realm: there(realm), ranks: [] };
+    g.then('arrange', {});
+  },
+};
+
+/** R12, G14, G15 Every wounded army is healed by itself, as far as the active fields reach; all that heals goes back together. */
 function heal(g: G): void {
   const { state: s } = g;
   const own = kingdomOf(s, s.current);
@@ -145,12 +151,13 @@ function healedOf({ wounds }: Force, fields: number): Wound[] {
   return healed;
 }
 
-/** R25 The active fields become an army. */
+/** R25, G18 The active fields become an army. */
 function raiseMilitia(g: G): void {
   const { state: s } = g;
   const own = kingdomOf(s, s.current);
-  const force = own.cups.active as Force;
+  const force = there(own.cups.active);
   own.cups.active = null;
   own.swords.active = force;
   g.tell({ type: 'militia', seat: s.current, cards: force.cards, force: valueIn(own, 'swords', force) });
+  g.then('endTurn', {});
 }

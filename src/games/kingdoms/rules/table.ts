@@ -1,13 +1,25 @@
-import type { StepTable, Table } from '../../../engine/table.js';
+import type { Seat, StepTable, Table } from '../../../engine/table.js';
 import type { KingdomEvent } from './events.js';
-import { type Card, type Force, type KingdomSteps, type KingdomsState, REALMS, type Realm, realmOf } from './state.js';
+import {
+  type Card,
+  type Force,
+  type KingdomSteps,
+  type KingdomsState,
+  REALMS,
+  type Realm,
+  realmOf,
+  there,
+} from './state.js';
 
 /** The table Kingdoms is played on. */
 export type G = Table<KingdomsState, KingdomSteps, KingdomEvent>;
 /** Some of the steps: those of a part of the turn. */
 export type StepsOf<N extends keyof KingdomSteps> = Pick<StepTable<KingdomsState, KingdomSteps, KingdomEvent>, N>;
 
-/** R7 Cards go back to the piles of their suits: all are added, then each pile that got any is shuffled once. */
+/** The one option that a seat chose. */
+export const answerOf = (g: G, seat: Seat): string => there(g.answer(seat)[0]);
+
+/** R7, G8 Cards go back to the piles of their suits: all are added, then each pile that got any is shuffled once. */
 export function goBack(g: G, cards: readonly Card[]): void {
   const { piles } = g.state;
   for (const card of cards) piles[realmOf(card)].push(card);
@@ -21,6 +33,6 @@ export function forceGoesBack(g: G, { cards, wounds, helpers }: Force): void {
 }
 
 /** The front card of a pile, which must have one. */
-export const drawFrom = (s: KingdomsState, realm: Realm): Card => s.piles[realm].shift() as Card;
+export const drawFrom = (s: KingdomsState, realm: Realm): Card => there(s.piles[realm].shift());
 
 export const singleForce = (card: Card): Force => ({ cards: [card], wounds: [], helpers: [] });

@@ -1,10 +1,19 @@
-import { type Card, type Helper, numberOf, type Realm, realmOf } from './state.js';
+import {
+  type Card,
+  type FilesOf,
+  type Helper,
+  type Invader,
+  MOST_DRAWN,
+  numberOf,
+  type Realm,
+  realmOf,
+} from './state.js';
 
-/* What forces are worth: said once for rules, words, pictures and computer players. */
+/* What forces are worth, and what follows from that: said once for rules, words, pictures and computer players. */
 
 /** R30 The realm an influence sits in. */
 export const INFLUENCES: Readonly<Record<Card, Realm>> = { M9: 'coins', M0: 'cups', M1: 'swords', M6: 'wands' };
-/** R31 The realm a leader rules, and the force it adds (G19). */
+/** R31, G19 The realm a leader rules, and the force it adds. */
 export const LEADERS: Readonly<Record<Card, { readonly realm: Realm; readonly force: number }>> = {
   M5: { realm: 'coins', force: 4 },
   M3: { realm: 'cups', force: 2 },
@@ -21,6 +30,30 @@ export const STRENGTH: Helper = 'M8';
 export const TEMPERANCE: Helper = 'M14';
 export const isHelper = (card: Card): card is Helper => card === STRENGTH || card === TEMPERANCE;
 
+/** R27-R33 What an event is. */
+export type EventSort =
+  | { readonly sort: 'disasters' | 'omens' | 'chances' | 'influences'; readonly realm: Realm }
+  | { readonly sort: 'leaders'; readonly realm: Realm; readonly force: number }
+  | { readonly sort: 'helpers'; readonly helper: Helper };
+
+/** R27-R33 Throws for what is no event. */
+export function eventSort(card: Card): EventSort {
+  const leader = LEADERS[card];
+  if (leader) return { sort: 'leaders', ...leader };
+  if (isHelper(card)) return { sort: 'helpers', helper: card };
+  for (const [sort, table] of REALM_EVENTS) {
+    const realm = table[card];
+    if (realm) return { sort, realm };
+  }
+  throw new Error(`${card} is no event`);
+}
+const REALM_EVENTS = [
+  ['disasters', DISASTERS],
+  ['omens', OMENS],
+  ['chances', CHANCES],
+  ['influences', INFLUENCES],
+] as const;
+
 /** A force whose cards are known, of a state or of a view. */
 type Known = {
   readonly cards: readonly Card[];
@@ -33,16 +66,22 @@ export type Rule = {
   readonly influences: readonly { readonly card: Card }[];
 };
 
-/** R1 A militia's cards are worth half, rounded up. */
+/** R1, G18 What a card is worth in a militia. */
+export const inArms = (worth: number): number => Math.ceil(worth / 2);
+/** R1 */
 export const worthOf = (card: Card, realm: Realm): number =>
-  realm === 'swords' && realmOf(card) === 'cups' ? Math.ceil(numberOf(card) / 2) : numberOf(card);
+  realm === 'swords' && realmOf(card) === 'cups' ? inArms(numberOf(card)) : numberOf(card);
 
-/** R2 What the influences weigh on each card of a file. */
+/** R2 What an influence of one realm weighs on each card of another. */
+export const weightOn = (realm: Realm, influenced: Realm | undefined): number => (realm === influenced ? 3 : 1);
+/** R2, G21 What the influences weigh on each card of a file. */
 export function burdenOf({ influences }: Rule, realm: Realm): number {
   let burden = 0;
-  for (const { card } of influences) burden += INFLUENCES[card] === realm ? 3 : 1;
+  for (const { card } of influences) burden += weightOn(realm, INFLUENCES[card]);
   return burden;
 }
+/** R3 What a card adds to its force. */
+export const lessened = (worth: number, burden: number): number => Math.max(0, worth - burden);
 
 /** R3 What the leader of this realm adds to each of its forces. */
 export function leadershipOf({ leaders }: Rule, realm: Realm): number {
@@ -53,11 +92,11 @@ export function leadershipOf({ leaders }: Rule, realm: Realm): number {
   return 0;
 }
 
-/** R3 */
+/** R3, G6 Burden goes by the card, leadership by the force. */
 export function nominalOf(rule: Rule, realm: Realm, { cards }: Pick<Known, 'cards'>): number {
   const burden = burdenOf(rule, realm);
   let nominal = leadershipOf(rule, realm);
-  for (const card of cards) nominal += Math.max(0, worthOf(card, realm) - burden);
+  for (const card of cards) nominal += lessened(worthOf(card, realm), burden);
   return nominal;
 }
 
@@ -68,23 +107,63 @@ export function damageOf({ wounds }: Pick<Known, 'wounds'>): number {
   return damage;
 }
 
-/** R4 The number to show on the table, and what counts for purchases, healing and chance. */
+/** R4, R5, G23 What counts of a nominal, with a helper's half or without it. */
+export const leftOf = (nominal: number, damage: number, isHelped = false): number =>
+  Math.max(0, nominal + (isHelped ? Math.ceil(nominal / 2) : 0) - damage);
+
+/** R4, R6 The number to show on the table, and what counts for purchases, healing and chance. */
 export const valueIn = (rule: Rule, realm: Realm, force: Known): number =>
-  Math.max(0, nominalOf(rule, realm, force) - damageOf(force));
+  leftOf(nominalOf(rule, realm, force), damageOf(force));
 
-const helped = (rule: Rule, realm: Realm, force: Known, helper: Helper): number => {
-  const nominal = nominalOf(rule, realm, force);
-  const help = force.helpers.includes(helper) ? Math.ceil(nominal / 2) : 0;
-  return Math.max(0, nominal + help - damageOf(force));
-};
+const helped = (rule: Rule, realm: Realm, force: Known, helper: Helper): number =>
+  leftOf(nominalOf(rule, realm, force), damageOf(force), force.helpers.includes(helper));
 
-/** R5 What counts for an invader, for what is left of it, and for a countermove. */
+/** R5, R6 What counts for an invader, for what is left of it, and for a countermove. */
 export const offenceOf = (rule: Rule, realm: Realm, force: Known): number => helped(rule, realm, force, STRENGTH);
-/** R5 What counts for the target of an invasion. */
+/** R5, R6 What counts for the target of an invasion. */
 export const defenceOf = (rule: Rule, realm: Realm, force: Known): number => helped(rule, realm, force, TEMPERANCE);
 
+/** R17, R20, G13 Equal is not enough. */
+export const prevails = (offence: number, against: number): boolean => offence > against;
+/** R18 Only an army that destroys an army comes home with a wound. */
+export const wounds = (invader: Invader, target: Realm): boolean => invader === 'swords' && target === 'swords';
+
 /** R18, R19 What is left of an invader while it is abroad, its offence and the target's defence given. */
-export function effectiveOf(invader: 'swords' | 'wands', target: Realm, offence: number, defence: number): number {
+export function effectiveOf(invader: Invader, target: Realm, offence: number, defence: number): number {
   if (invader === 'wands') return offence - Math.floor(defence / 2);
-  return offence - (target === 'swords' ? defence : Math.ceil(defence / 2));
+  return offence - (wounds(invader, target) ? defence : Math.ceil(defence / 2));
 }
+
+/** An invasion, with its numbers. */
+export interface Invasion<F> {
+  readonly realm: Invader;
+  readonly target: Realm;
+  readonly by: F;
+  readonly struck: F;
+  readonly force: number;
+  readonly against: number;
+  readonly effective: number;
+}
+
+/** R16-R19 Who would strike whom, legal or not; undefined where there is nobody to invade, or with. */
+export function invasionOf<F extends Known>(
+  own: FilesOf<F> & Rule,
+  rival: FilesOf<F> & Rule,
+  realm: Invader,
+  target: Realm,
+): Invasion<F> | undefined {
+  const by = own[realm].active;
+  const struck = rival[target].active;
+  if (!by || !struck) return undefined;
+  const force = offenceOf(own, realm, by);
+  const against = defenceOf(rival, target, struck);
+  return { realm, target, by, struck, force, against, effective: effectiveOf(realm, target, force, against) };
+}
+
+/** R18-R21 By how many cards whoever strikes comes ahead: what armies destroy is gone, what faith beats changes sides. */
+export const swingOf = (by: Invader, cards: number): number => (by === 'wands' ? 2 * cards : cards);
+
+/** R22, G9 How many cards a purse of this value draws, where its piles hold so many. */
+export const drawsOf = (value: number): number => Math.min(MOST_DRAWN, Math.ceil(value / 3));
+/** R32 */
+export const isOdd = (difference: number): boolean => difference % 2 === 1;

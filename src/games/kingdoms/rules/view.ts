@@ -35,7 +35,7 @@ export interface KingdomView extends Readonly<Record<Realm, FileView>> {
   readonly influences: readonly { readonly card: Card; readonly wait: number }[];
 }
 
-/** What one eye may see of a match of Kingdoms. */
+/** What one eye may see of a match of Kingdoms: of reserves, its own (G3). */
 export interface KingdomsView {
   readonly long: boolean;
   readonly forcedEvents: boolean;

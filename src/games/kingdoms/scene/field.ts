@@ -3,10 +3,10 @@ import type { Badge, CardFace, Piece, Pile, Row } from '../../../pictures/scene.
 import { REALMS, type Realm } from '../rules/state.js';
 import type { KingdomsView } from '../rules/view.js';
 import { back, eventBack, face, helperSign, realmSign } from './pieces.js';
-import { SCENE_WORDS as say } from './words.js';
+import type { SceneWords } from './words.js';
 
 /** The four realm piles and the events; the last event lies open. The first pile says it of all. */
-export function piles({ piles: sizes, eventDiscard }: KingdomsView): Row {
+export function piles(say: SceneWords, { piles: sizes, eventDiscard }: KingdomsView): Row {
   const last = eventDiscard.at(-1);
   const words = say.pilesWords(
     REALMS.map((realm) => [realm, sizes[realm]] as const),
@@ -27,15 +27,15 @@ export function piles({ piles: sizes, eventDiscard }: KingdomsView): Row {
     align: 'bottom',
     gap: 'tight',
     pieces: [
-      ...REALMS.map((realm, i) => pile(say.realm(realm), sizes[realm], back, i === 0 ? words : '')),
-      pile(say.events, sizes.events, eventBack),
-      pile(say.discard, eventDiscard.length, last === undefined ? eventBack : face(last)),
+      ...REALMS.map((realm, i) => pile(say.realm(realm), sizes[realm], back(say), i === 0 ? words : '')),
+      pile(say.events, sizes.events, eventBack(say)),
+      pile(say.discard, eventDiscard.length, last === undefined ? eventBack(say) : face(say, last)),
     ],
   };
 }
 
 /** The turn beside the piles. */
-export const turnAndPiles = (view: KingdomsView): Row => ({
+export const turnAndPiles = (say: SceneWords, view: KingdomsView): Row => ({
   kind: 'row',
   align: 'middle',
   pieces: [
@@ -56,7 +56,7 @@ export const turnAndPiles = (view: KingdomsView): Row => ({
         { kind: 'label', text: say.ofLimit(view.limit), size: 'large', tone: 'quiet', grow: true, words: '' },
       ],
     },
-    piles(view),
+    piles(say, view),
   ],
 });
 
@@ -67,8 +67,8 @@ export function lit({ invasion, current }: KingdomsView, seat: Seat): ReadonlySe
 }
 
 /** Between the kingdoms: the invasion under way, the purchase, what was arranged, the helper in somebody's hands. */
-export function battlefield(view: KingdomsView): Piece[] {
-  const badges = happening(view);
+export function battlefield(say: SceneWords, view: KingdomsView): Piece[] {
+  const badges = happening(say, view);
   return badges.length === 0 ? [] : [{ kind: 'row', align: 'middle', pieces: badges }];
 }
 
@@ -80,7 +80,10 @@ export const badge = (sign: Badge['sign'], text: string, words = text, tone: Bad
   words,
 });
 
-function happening({ invasion, purchase, phase, draws, arrange, arranged, helper }: KingdomsView): Piece[] {
+function happening(
+  say: SceneWords,
+  { invasion, purchase, phase, draws, arrange, arranged, helper }: KingdomsView,
+): Piece[] {
   if (phase === 'action') return arranged.length === 0 ? [] : [badge('cards', say.arranged(arranged))];
   if (invasion !== null) {
     const { realm, target, effective } = invasion;
@@ -94,7 +97,7 @@ function happening({ invasion, purchase, phase, draws, arrange, arranged, helper
   if (arrange !== null) return [badge(realmSign(arrange.realm), say.placed(arrange.realm, []))];
   if (helper === null) return [];
   return [
-    { kind: 'cards', label: say.helperLabel, cards: [face(helper)], size: 'tiny', spread: 'row' },
+    { kind: 'cards', label: say.helperLabel, cards: [face(say, helper)], size: 'tiny', spread: 'row' },
     badge(helperSign(helper), say.helper(helper), ''),
   ];
 }

@@ -3,21 +3,35 @@ import type { Seat } from '../../../engine/table.js';
 import type { Label, Piece, Scene } from '../../../pictures/scene.js';
 import type { Names } from '../../contract.js';
 import type { KingdomKind } from '../rules/decisions.js';
-import { type Card, type KingdomsOutcome, type Realm, rivalOf } from '../rules/state.js';
+import {
+  type Card,
+  forcesOf,
+  idOf,
+  type KingdomsOutcome,
+  kingdomOf,
+  partsOf,
+  type Realm,
+  rivalOf,
+} from '../rules/state.js';
 import type { KingdomsView } from '../rules/view.js';
 import { badge, battlefield, lit, turnAndPiles } from './field.js';
-import { face, forceCards, kingdom, kingdomIn, type Look, realmSign } from './pieces.js';
+import { face, forceCards, kingdom, type Look, realmSign } from './pieces.js';
 import { roomy } from './tell.js';
-import { SCENE_WORDS as say, type Tongue } from './words.js';
+import type { SceneLanguage, SceneWords, Tongue } from './words.js';
 
 type View = Seen<KingdomsView>;
 
 /** The eye's own kingdom below, its reserves open; the other's above as the table shows it; and what is asked. */
-export const handScene = (seen: View, names: Names, legal: readonly (readonly string[])[]): Scene =>
-  roomy((tongue) => hand(seen, names, legal, tongue));
+export const handScene = (
+  language: SceneLanguage,
+  seen: View,
+  names: Names,
+  legal: readonly (readonly string[])[],
+): Scene => roomy(language, (tongue) => hand(seen, names, legal, tongue));
 
 function hand(seen: View, names: Names, legal: readonly (readonly string[])[], tongue: Tongue): Scene {
   const { table: view, asked } = seen;
+  const { say } = tongue;
   const own = seen.eye as Seat;
   const rival = rivalOf(own);
   const outcome = seen.outcome as KingdomsOutcome | undefined;
@@ -34,18 +48,18 @@ function hand(seen: View, names: Names, legal: readonly (readonly string[])[], t
     body: {
       kind: 'stack',
       pieces: [
-        kind === 'buy' ? turnAndPiles(view) : when(view, own),
+        kind === 'buy' ? turnAndPiles(say, view) : when(say, view, own),
         kingdom(view, rival, names, theirs),
         ...between(view, own, kind, options, tongue),
         kingdom(view, own, names, mine),
-        ...(view.drawn.length > 0 ? [drawn(view)] : []),
+        ...(view.drawn.length > 0 ? [drawn(say, view)] : []),
       ],
     },
   };
 }
 
 /** The turn, and what the own act finds arranged already, for which there is no room between the kingdoms. */
-const when = ({ turn, limit, phase, arranged, current }: KingdomsView, own: Seat): Label => ({
+const when = (say: SceneWords, { turn, limit, phase, arranged, current }: KingdomsView, own: Seat): Label => ({
   kind: 'label',
   text:
     phase === 'action' && own === current && arranged.length > 0
@@ -63,7 +77,7 @@ function choosable(kind: KingdomKind, options: ReadonlySet<string>): Look['can']
     case 'arrange':
     case 'counter':
     case 'helper':
-      return (_, __, { cards }) => options.has(cards[0] as string);
+      return (_, __, force) => options.has(idOf(force));
     case 'sacrifice':
       return (realm, rank) => rank === 1 && [...options].some((option) => option.endsWith(`:${realm}`));
     case 'action':
@@ -74,7 +88,10 @@ function choosable(kind: KingdomKind, options: ReadonlySet<string>): Look['can']
 }
 
 const targetsOf = (act: 'attack' | 'convert', options: ReadonlySet<string>): Realm[] =>
-  [...options].flatMap((option) => (option.startsWith(`${act}:`) ? [option.slice(act.length + 1) as Realm] : []));
+  [...options].flatMap((option) => {
+    const { what, realm } = partsOf(option);
+    return what === act && realm ? [realm] : [];
+  });
 
 /** What the own act could reach, who may answer, what was placed; else what all can see. */
 function between(
@@ -84,6 +101,7 @@ function between(
   options: ReadonlySet<string>,
   tongue: Tongue,
 ): Piece[] {
+  const { say } = tongue;
   if (kind === 'action') {
     const [attack, convert] = [targetsOf('attack', options), targetsOf('convert', options)];
     const badges = [
@@ -102,13 +120,14 @@ function between(
     );
     return [{ ...badge(realmSign(realm), short, words), size: 'small' }];
   }
-  if (kind === 'counter') return [...battlefield(view), answers(view, own, options, tongue)];
-  return battlefield(view);
+  if (kind === 'counter') return [...battlefield(say, view), answers(view, own, options, tongue)];
+  return battlefield(say, view);
 }
 
 /** R20 */
 function answers(view: KingdomsView, own: Seat, options: ReadonlySet<string>, tongue: Tongue): Label {
   const forces = [...options].filter((option) => option !== 'pass').map((id) => forceCards(view, own, id));
+  const { say } = tongue;
   const common = { kind: 'label', size: 'medium', tone: 'quiet' } as const;
   if (forces.length === 0) return { ...common, text: say.noAnswer };
   const text = forces.length > 2 ? say.answersOf(inRealms(view, own, forces)) : say.answers(forces.map(say.cards));
@@ -118,17 +137,16 @@ function answers(view: KingdomsView, own: Seat, options: ReadonlySet<string>, to
 /** What may answer, by realm. */
 const inRealms = (view: KingdomsView, own: Seat, forces: readonly (readonly Card[])[]) =>
   (['swords', 'wands'] as const).flatMap((realm) => {
-    const { active, reserve } = kingdomIn(view, own)[realm];
-    const there = [active, ...reserve].map((force) => force?.cards[0]);
-    const cards = forces.filter(([first]) => there.includes(first));
+    const ids = forcesOf(kingdomOf(view, own)[realm]).map(idOf);
+    const cards = forces.filter(([first = '']) => ids.includes(first));
     return cards.length > 0 ? [[realm, cards] as const] : [];
   });
 
 /** R23 */
-const drawn = (view: KingdomsView): Piece => ({
+const drawn = (say: SceneWords, view: KingdomsView): Piece => ({
   kind: 'cards',
   label: say.drawn,
-  cards: view.drawn.map(face),
+  cards: view.drawn.map((card) => face(say, card)),
   size: 'medium',
   spread: 'row',
   grow: true,

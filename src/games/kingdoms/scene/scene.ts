@@ -1,26 +1,27 @@
 import type { Seen } from '../../../engine/see.js';
 import type { Piece, Scene, Stack } from '../../../pictures/scene.js';
 import type { Names } from '../../contract.js';
-import { type KingdomsOutcome, SEATS } from '../rules/state.js';
+import { bySeat, type KingdomsOutcome } from '../rules/state.js';
 import type { FileView, KingdomsView, KingdomView } from '../rules/view.js';
 import { battlefield, lit, piles, turnAndPiles } from './field.js';
 import { called, kingdom } from './pieces.js';
 import { roomy } from './tell.js';
-import { SCENE_WORDS as say, type Tongue } from './words.js';
+import type { SceneLanguage, SceneWords, Tongue } from './words.js';
 
 export { handScene } from './hand.js';
 
 type View = Seen<KingdomsView>;
 
 /** All that is public: the two kingdoms face each other. What lies face-down is drawn so for its owner too. */
-export const tableScene = (seen: View, names: Names, calledOff = false): Scene =>
-  roomy((tongue) => table(seen, names, calledOff, tongue));
+export const tableScene = (language: SceneLanguage, seen: View, names: Names, calledOff = false): Scene =>
+  roomy(language, (tongue) => table(seen, names, calledOff, tongue));
 
 function table(seen: View, names: Names, calledOff: boolean, tongue: Tongue): Scene {
+  const { say } = tongue;
   const view = faceDown(seen.table);
   const outcome = seen.outcome as KingdomsOutcome | undefined;
   const still = calledOff || outcome !== undefined;
-  const [upper, lower] = SEATS.map((seat) =>
+  const [upper, lower] = bySeat((seat) =>
     kingdom(view, seat, names, {
       facing: seat === 0 ? 'down' : 'up',
       tongue,
@@ -28,13 +29,13 @@ function table(seen: View, names: Names, calledOff: boolean, tongue: Tongue): Sc
       ...(outcome && { outcome }),
       ...(!still && { lit: lit(view, seat) }),
     }),
-  ) as [Piece, Piece];
+  );
   return {
     title: say.tableTitle,
     felt: 'wine',
     body: {
       kind: 'stack',
-      pieces: [heading(view, names, outcome, calledOff), upper, ...(still ? [] : battlefield(view)), lower],
+      pieces: [heading(say, view, names, outcome, calledOff), upper, ...(still ? [] : battlefield(say, view)), lower],
     },
   };
 }
@@ -64,15 +65,22 @@ const down = ({ active, reserve }: FileView): FileView => ({
 });
 
 /** The turn and the piles; at the end only who won, and why. */
-function heading(view: KingdomsView, names: Names, outcome: KingdomsOutcome | undefined, calledOff: boolean): Piece {
+function heading(
+  say: SceneWords,
+  view: KingdomsView,
+  names: Names,
+  outcome: KingdomsOutcome | undefined,
+  calledOff: boolean,
+): Piece {
   const [winner] = outcome?.winners ?? [];
   if (calledOff) {
     const head = ended(say.calledOff, say.turnOf(view.turn, view.limit));
-    return { kind: 'row', align: 'middle', pieces: [head, piles(view)] };
+    return { kind: 'row', align: 'middle', pieces: [head, piles(say, view)] };
   }
-  if (outcome === undefined) return turnAndPiles(view);
-  const title = winner === undefined ? say.draw : say.won(called(names, winner));
-  return ended(title, say.reason(outcome, view.turn, names));
+  if (outcome === undefined) return turnAndPiles(say, view);
+  const title = winner === undefined ? say.draw : say.won(called(say, names, winner));
+  const [loser = 0] = outcome.losers;
+  return ended(title, say.reason(outcome, view.turn, called(say, names, loser)));
 }
 
 const ended = (title: string, why: string): Stack => ({

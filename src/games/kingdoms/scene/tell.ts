@@ -2,18 +2,18 @@ import { type LeafPiece, leaves, type Scene } from '../../../pictures/scene.js';
 import { type Helper, numberOf, type Realm } from '../rules/state.js';
 import { defenceOf, nominalOf, offenceOf, STRENGTH, valueIn } from '../rules/values.js';
 import type { ForceView, KingdomView } from '../rules/view.js';
-import { BRIEF, FULL, type Tongue } from './words.js';
+import type { SceneLanguage, Tongue } from './words.js';
 
 /** So many characters an alt text has room for, with some to spare. */
 const ROOM = 920;
 
 /** Told in full, where the alt text has room for that. */
-export function roomy(make: (tongue: Tongue) => Scene): Scene {
-  const full = make(FULL);
+export function roomy({ full: inFull, brief }: SceneLanguage, make: (tongue: Tongue) => Scene): Scene {
+  const full = make(inFull);
   const told = leaves(full.body)
     .map(wordsOf)
     .filter((words) => words !== '');
-  return [full.title, ...told].join('. ').length <= ROOM ? full : make(BRIEF);
+  return [full.title, ...told].join('. ').length <= ROOM ? full : make(brief);
 }
 
 /** What the alt text says of a piece, about. */

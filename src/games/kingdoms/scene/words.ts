@@ -1,196 +1,236 @@
-import { TAROT_RANK_NAMES, type TarotRank, tarotName } from '../../../cards/tarot.js';
+import { perLanguage } from '../../../words/languages.js';
+import { type Say, sayIn } from '../../../words/messages.js';
 import {
   type Card,
   type Helper,
-  type Invader,
   type KingdomsOutcome,
   type Phase,
   REALMS,
   type Realm,
   realmOf,
 } from '../rules/state.js';
+import { pictures } from '../words/en/pictures.js';
+import { eventMeaning, eventName, kingdomsIn } from '../words/phrases.js';
+
+type SayPictures = Say<typeof pictures>;
 
 /** Names in alt texts are cut at so many characters. */
 const NAME_LIMIT = 16;
 
-const REALM_NAMES: Readonly<Record<Realm, string>> = {
-  coins: 'Wealth',
-  cups: 'Fields',
-  swords: 'Armies',
-  wands: 'Faith',
-};
-/** As cards are called. Piles are called by the realm they serve. */
-const SUITS: Readonly<Record<Realm, string>> = { coins: 'Coins', cups: 'Cups', swords: 'Swords', wands: 'Wands' };
-
-/** Numbers are shorter than their names. */
-const rank = (card: Card): string => {
-  const code = card.slice(0, -1) as TarotRank;
-  return Number(code) > 1 ? code : TAROT_RANK_NAMES[code];
-};
-const count = (n: number, one: string, more: string): string => `${n} ${n === 1 ? one : more}`;
-const event = (card: Card): string => tarotName(card).replace(/^The /, '');
-const cardName = (card: Card): string =>
-  card.startsWith('M') ? event(card) : `${rank(card)} of ${SUITS[realmOf(card)]}`;
-function namedCards(cards: readonly Card[]): string {
-  const [first] = cards;
-  const same = first !== undefined && cards.every((card) => realmOf(card) === realmOf(first));
-  return same ? `${cards.map(rank).join('+')} of ${SUITS[realmOf(first)]}` : cards.map(cardName).join('+');
+/** Cut where it is too long, never within a character. */
+function cut(name: string): string {
+  let kept = '';
+  for (const char of name) {
+    if (kept.length + char.length > NAME_LIMIT) return `${kept.trimEnd()}…`;
+    kept += char;
+  }
+  return kept;
 }
-const allOf = (realms: readonly Realm[]): string => realms.map((realm) => REALM_NAMES[realm]).join(', ');
-const anyOf = (realms: readonly Realm[]): string => (realms.length === REALMS.length ? 'any realm' : allOf(realms));
 
-/** What a seat is about to do, beside its name. */
-const MARKS: Readonly<Record<Exclude<Phase, 'over' | 'helper'>, string>> = {
-  action: 'to act',
-  arrange: 'arranges',
-  counter: 'may answer',
-  buy: 'buys',
-  keep: 'keeps one card',
-  sacrifice: 'sacrifices',
-};
-const YOURS: typeof MARKS = {
-  action: 'your turn',
-  arrange: 'you arrange',
-  counter: 'you may answer',
-  buy: 'you buy',
-  keep: 'you keep one card',
-  sacrifice: 'you sacrifice',
-};
-const HELPERS: Readonly<Record<Helper, string>> = { M8: 'Strength', M14: 'Temperance' };
+/** Ranks are short: `K`, `9`. */
+const short = (card: Card): string => card.slice(0, -1);
+/** `9+5` */
+const codesOf = (cards: readonly Card[]): string => cards.map(short).join('+');
+const bracketed = (what: string, notes: readonly string[]): string =>
+  notes.length === 0 ? what : `${what} (${notes.join(', ')})`;
 
 /** In a file most cards are of its realm, so that only the others are named by their suit. */
 const inFile = (realm: Realm, cards: readonly Card[], name: (card: Card) => string, other: (card: Card) => string) =>
   cards.map((card) => (realmOf(card) === realm ? name(card) : other(card))).join('+');
-const bracketed = (what: string, notes: readonly string[]): string =>
-  notes.length === 0 ? what : `${what} (${notes.join(', ')})`;
-const short = (card: Card): string => card.slice(0, -1);
 
-/** `9+5` */
-const codesOf = (cards: readonly Card[]): string => cards.map(short).join('+');
+/** How cards are called in pictures. Numbers are shorter than their names; piles are called by the realm they serve. */
+function cardWords(say: SayPictures) {
+  const realm = (one: Realm): string => say('realm', { realm: one });
+  const event = (card: Card): string => say('event', { n: card.slice(1) });
+  const rank = (card: Card): string => say('rank', { rank: short(card) });
+  const suit = (card: Card): string => say('suit', { realm: realmOf(card) });
+  const card = (one: Card): string =>
+    one.startsWith('M') ? event(one) : say('ofSuit', { ranks: rank(one), suit: suit(one) });
+  /** The suit is named once where all have it. */
+  const cards = (all: readonly Card[]): string => {
+    const [first] = all;
+    const same = first !== undefined && all.every((each) => realmOf(each) === realmOf(first));
+    return same ? say('ofSuit', { ranks: all.map(rank).join('+'), suit: suit(first) }) : all.map(card).join('+');
+  };
+  return { realm, event, rank, card, cards };
+}
 
-/** How the alt text tells of a kingdom: in full words. */
-export const FULL = {
-  cards: (realm: Realm, cards: readonly Card[]) => inFile(realm, cards, rank, cardName),
-  /** Of any realm: the suit is named once where all have it. */
-  named: (cards: readonly Card[]) => namedCards(cards),
-  leader: (card: Card, realm: Realm, force: number) => `${event(card)} leads ${REALM_NAMES[realm]} +${force}`,
-  influence: (card: Card, realm: Realm, wait: number) =>
-    `${event(card)} on ${REALM_NAMES[realm]} –3, else –1, ${wait === 0 ? 'may be bought off' : `wait ${wait}`}`,
-  none: 'none',
-  gap: 'front empty',
-  file: (realm: Realm, parts: readonly string[]) => `${REALM_NAMES[realm]} ${parts.join(', ')}`,
+/** How the alt text tells of a kingdom. */
+export interface Tongue {
+  /** Everything else that pictures say. */
+  readonly say: SceneWords;
+  cards(realm: Realm, cards: readonly Card[]): string;
+  /** Of any realm. */
+  named(cards: readonly Card[]): string;
+  leader(card: Card, realm: Realm, force: number): string;
+  influence(card: Card, realm: Realm, wait: number): string;
+  readonly none: string;
+  readonly gap: string;
+  file(realm: Realm, parts: readonly string[]): string;
   /** `printed`: where its one card says so much itself. */
-  value: (value: number, nominal: number, _printed: boolean) =>
-    value === nominal ? String(value) : `${value} of ${nominal}`,
+  value(value: number, nominal: number, printed: boolean): string;
   /** A number that says its value itself is not followed by it. */
-  force: (cards: string, value: string, lying: readonly string[]) =>
-    bracketed(cards, lying.length === 0 && value === cards ? [] : [value, ...lying].filter((each) => each !== '')),
-  wound: (cards: readonly Card[], value: number) => `wound ${value} by ${inFile('swords', cards, rank, cardName)}`,
-  helper: (helper: Helper, force?: number) =>
-    force === undefined ? HELPERS[helper] : `${HELPERS[helper]} ${helper === 'M8' ? 'attacks' : 'defends'} ${force}`,
-  behind: (n: number, special: readonly string[]) =>
-    special.length === 0 ? `${n} behind` : `${n} behind (${special.join('; ')})`,
-  behindCards: (forces: readonly string[]) => `behind ${forces.join(', ')}`,
-  rank: (at: number, what: string) => `rank ${at}: ${what}`,
-  joined: (n: number) => `${n} cards`,
-};
-export type Tongue = typeof FULL;
+  force(cards: string, value: string, lying: readonly string[]): string;
+  wound(cards: readonly Card[], value: number): string;
+  helper(helper: Helper, force?: number): string;
+  behind(n: number, special: readonly string[]): string;
+  behindCards(forces: readonly string[]): string;
+  rank(at: number, what: string): string;
+  joined(n: number): string;
+}
+
+/** In full words. */
+function fullTongue(say: SayPictures, words: SceneWords): Tongue {
+  const { realm: realmName, event, rank, card: cardName, cards: named } = cardWords(say);
+  return {
+    say: words,
+    named,
+    cards: (realm, cards) => inFile(realm, cards, rank, cardName),
+    leader: (card, realm, force) => say('full.leader', { event: event(card), realm: realmName(realm), force }),
+    influence: (card, realm, wait) => say('full.influence', { event: event(card), realm: realmName(realm), wait }),
+    none: say('none'),
+    gap: say('gap'),
+    file: (realm, parts) => `${realmName(realm)} ${parts.join(', ')}`,
+    value: (value, nominal) => words.value(value, nominal),
+    force: (cards, value, lying) =>
+      bracketed(cards, lying.length === 0 && value === cards ? [] : [value, ...lying].filter((each) => each !== '')),
+    wound: (cards, value) => say('full.wound', { value, cards: inFile('swords', cards, rank, cardName) }),
+    helper: (helper, force) =>
+      force === undefined ? event(helper) : say('full.helper', { event: event(helper), helper, force }),
+    behind: (n, special) => {
+      const behind = say('behind', { n });
+      return special.length === 0 ? behind : `${behind} (${special.join('; ')})`;
+    },
+    behindCards: (forces) => say('behindCards', { forces: forces.join(', ') }),
+    rank: (at, what) => say('full.rank', { at, what }),
+    joined: (n) => say('joined', { n }),
+  };
+}
 
 /** The same where there is no room: codes of cards, signs, and no value that a card says itself. */
-export const BRIEF: Tongue = {
-  ...FULL,
-  cards: (realm, cards) => inFile(realm, cards, short, (card) => card),
-  named: (cards) => cards.join('+'),
-  leader: (card, realm, force) => `${event(card)} +${force} ${REALM_NAMES[realm]}`,
-  influence: (card, realm, wait) =>
-    `${event(card)} –3 ${REALM_NAMES[realm]}, else –1, ${wait === 0 ? 'buy off' : `wait ${wait}`}`,
-  value: (value, nominal, printed) => (value !== nominal ? `${value} of ${nominal}` : printed ? '' : String(value)),
-  wound: (cards, value) => `–${value} by ${inFile('swords', cards, short, (card) => card)}`,
-  helper: (helper, force) => (force === undefined ? HELPERS[helper] : `${HELPERS[helper]} ${force}`),
-  rank: (at, what) => `${at}: ${what}`,
-};
+function briefTongue(say: SayPictures, full: Tongue): Tongue {
+  const { realm: realmName, event } = cardWords(say);
+  return {
+    ...full,
+    cards: (realm, cards) => inFile(realm, cards, short, (card) => card),
+    named: (cards) => cards.join('+'),
+    leader: (card, realm, force) => `${event(card)} +${force} ${realmName(realm)}`,
+    influence: (card, realm, wait) => say('brief.influence', { event: event(card), realm: realmName(realm), wait }),
+    value: (value, nominal, printed) => (printed && value === nominal ? '' : full.value(value, nominal, printed)),
+    wound: (cards, value) => say('brief.wound', { value, cards: inFile('swords', cards, short, (card) => card) }),
+    helper: (helper, force) => (force === undefined ? event(helper) : `${event(helper)} ${force}`),
+    rank: (at, what) => `${at}: ${what}`,
+  };
+}
 
-/** Every text of the pictures, in English. Those named `…Words` are for the alt text alone. */
-export const SCENE_WORDS = {
-  tableTitle: 'Kingdoms, the table',
-  momentTitle: 'The event turned up',
-  turnedUpBy: (who: string): string => `turned up by ${who}`,
-  handTitle: 'Kingdoms, your kingdom',
-  seat: (seat: number) => `Seat ${seat + 1}`,
-  /** Cut where it is too long, never within a character. */
-  inWords(name: string): string {
-    let cut = '';
-    for (const char of name) {
-      if (cut.length + char.length > NAME_LIMIT) return `${cut.trimEnd()}…`;
-      cut += char;
-    }
-    return cut;
-  },
-  realm: (realm: Realm) => REALM_NAMES[realm],
-  event,
-  card: cardName,
-  back: 'a face-down card',
-  cards: namedCards,
-  turn: (turn: number) => `Turn ${turn}`,
-  ofLimit: (limit: number) => `of ${limit}`,
-  turnOf: (turn: number, limit: number) => `Turn ${turn} of ${limit}`,
-  mark: (phase: Exclude<Phase, 'over'>, helper: Helper | null) =>
-    phase === 'helper' ? `places ${HELPERS[helper as Helper]}` : MARKS[phase],
-  yourMark: (phase: Exclude<Phase, 'over'>, helper: Helper | null) =>
-    phase === 'helper' ? `you place ${HELPERS[helper as Helper]}` : YOURS[phase],
-  /** R13 What cannot be arranged again this turn. */
-  arranged: (realms: readonly Realm[]) =>
-    `Arranged already: ${realms.length === REALMS.length ? 'all' : allOf(realms)}`,
-  you: 'you',
-  inTurn: 'in turn',
-  wins: 'wins',
-  events: 'Events',
-  discard: 'Discard',
-  /** All piles in one sentence. */
-  pilesWords: (
-    sizes: readonly (readonly [Realm, number])[],
-    events: number,
-    discard: number,
-    last: string | undefined,
-  ) =>
-    `Piles: ${sizes.map(([realm, n]) => `${REALM_NAMES[realm]} ${n}`).join(', ')}, Events ${events}; discard ${discard}${last === undefined ? '' : `, last ${last}`}.`,
-  plus: (n: number) => `+${n}`,
-  minus: (n: number) => `–${n}`,
-  times: (n: number) => `×${n}`,
-  wait: (wait: number) => (wait === 0 ? 'ripe' : `wait ${wait}`),
-  value: (value: number, nominal: number) => (value === nominal ? String(value) : `${value} of ${nominal}`),
-  reserve: (n: number) => `${n} behind`,
-  invasion: (invader: Invader, target: Realm, effective: number) =>
-    `${invader === 'swords' ? 'An army' : 'Faith'} invades ${REALM_NAMES[target]} · counts ${effective}`,
-  invasionWords: (invader: Invader, target: Realm, effective: number) =>
-    `${invader === 'swords' ? 'An army' : 'Faith'} invades ${REALM_NAMES[target]} and counts ${effective} abroad`,
-  buys: (n: number) => `${count(n, 'card is', 'cards are')} drawn, one is kept`,
-  draws: (draws: readonly (readonly [Realm, number])[]) =>
-    `Drawn: ${draws.map(([realm, n]) => `${REALM_NAMES[realm]} ${n}`).join(', ')} · one is kept`,
-  placed: (realm: Realm, ranks: readonly string[]) =>
-    ranks.length === 0 ? `${REALM_NAMES[realm]}: being arranged` : `${REALM_NAMES[realm]}: ${ranks.join(' · ')}`,
-  placedWords: (realm: Realm, ranks: readonly string[]) =>
-    ranks.length === 0
-      ? `${REALM_NAMES[realm]}: being arranged`
-      : `${REALM_NAMES[realm]} from the front so far: ${ranks.join(', ')}`,
-  /** Short enough for a line of many. */
-  ranks: codesOf,
-  helper: (helper: Helper) =>
-    helper === 'M8' ? 'Strength: half again in attack' : 'Temperance: half again in defence',
-  helperLabel: 'To be placed',
-  attack: (realms: readonly Realm[]) => `Invade ${anyOf(realms)}`,
-  convert: (realms: readonly Realm[]) => `Convert ${anyOf(realms)}`,
-  noAnswer: 'No force of yours can answer',
-  answers: (forces: readonly string[]) => `May answer: ${forces.join(', ')}`,
-  answersOf: (realms: readonly (readonly [Realm, readonly (readonly Card[])[]])[]) =>
-    `May answer: ${realms.map(([realm, forces]) => `${REALM_NAMES[realm]} ${forces.map(codesOf).join(', ')}`).join(' · ')}`,
-  drawn: 'Drawn, keep one',
-  won: (name: string) => `${name} wins`,
-  draw: 'A draw',
-  calledOff: 'Called off',
-  reason: ({ reason, losers }: KingdomsOutcome, turn: number, names: readonly string[]) =>
-    reason === 'elimination'
-      ? `${names[losers[0] as number]} has no force left, turn ${turn}`
-      : `After turn ${turn}, the last one`,
-  held: (cards: number, strength: number) => `${count(cards, 'card', 'cards')} · worth ${strength}`,
-};
+/** Every text of the pictures but the alt text's own. Those named `…Words` are for the alt text alone. */
+export type SceneWords = ReturnType<typeof plainWords>;
+
+function plainWords(locale: string, say: SayPictures) {
+  const { realm: realmName, event, card, cards } = cardWords(say);
+  const allOf = (realms: readonly Realm[]): string => realms.map(realmName).join(', ');
+  const anyOf = (realms: readonly Realm[]): string =>
+    realms.length === REALMS.length ? say('anyRealm') : allOf(realms);
+  const sized = (sizes: readonly (readonly [Realm, number])[]): string =>
+    sizes.map(([realm, n]) => say('sized', { realm: realmName(realm), n })).join(', ');
+  const placing = (phase: Exclude<Phase, 'over'>, helper: Helper | null) => ({
+    phase,
+    helper: helper === null ? '' : event(helper),
+  });
+  const kingdoms = kingdomsIn(locale);
+  return {
+    tableTitle: say('tableTitle'),
+    momentTitle: say('momentTitle'),
+    turnedUpBy: (who: string) => say('turnedUpBy', { who }),
+    eventTitle: (one: Card) => eventName(kingdoms, one),
+    meaning: (one: Card) => eventMeaning(kingdoms, one),
+    handTitle: say('handTitle'),
+    seat: (seat: number) => say('seat', { number: seat + 1 }),
+    inWords: cut,
+    realm: realmName,
+    event,
+    card,
+    back: say('back'),
+    cards,
+    turn: (turn: number) => say('turn', { turn }),
+    ofLimit: (limit: number) => say('ofLimit', { limit }),
+    turnOf: (turn: number, limit: number) => say('turnOf', { turn, limit }),
+    mark: (phase: Exclude<Phase, 'over'>, helper: Helper | null) => say('mark', placing(phase, helper)),
+    yourMark: (phase: Exclude<Phase, 'over'>, helper: Helper | null) => say('yourMark', placing(phase, helper)),
+    /** R13 What cannot be arranged again this turn. */
+    arranged: (realms: readonly Realm[]) =>
+      say('arranged', { realms: realms.length === REALMS.length ? say('all') : allOf(realms) }),
+    you: say('you'),
+    inTurn: say('inTurn'),
+    wins: say('wins'),
+    events: say('events'),
+    discard: say('discard'),
+    /** All piles in one sentence. */
+    pilesWords: (
+      sizes: readonly (readonly [Realm, number])[],
+      events: number,
+      discard: number,
+      last: string | undefined,
+    ) =>
+      say('piles', {
+        sizes: sized(sizes),
+        events,
+        discard,
+        isLast: last === undefined ? 'no' : 'yes',
+        last: last ?? '',
+      }),
+    plus: (n: number) => `+${n}`,
+    minus: (n: number) => `–${n}`,
+    times: (n: number) => `×${n}`,
+    wait: (wait: number) => say('wait', { wait }),
+    value: (value: number, nominal: number) => (value === nominal ? String(value) : say('value', { value, nominal })),
+    reserve: (n: number) => say('reserve', { n }),
+    invasion: (invader: Realm, target: Realm, effective: number) =>
+      say('invasion', { invader, target: realmName(target), effective }),
+    invasionWords: (invader: Realm, target: Realm, effective: number) =>
+      say('invasionWords', { invader, target: realmName(target), effective }),
+    buys: (n: number) => say('buys', { n }),
+    draws: (draws: readonly (readonly [Realm, number])[]) => say('draws', { draws: sized(draws) }),
+    placed: (realm: Realm, ranks: readonly string[]) =>
+      ranks.length === 0
+        ? say('arranging', { realm: realmName(realm) })
+        : say('placed', { realm: realmName(realm), ranks: ranks.join(' · ') }),
+    placedWords: (realm: Realm, ranks: readonly string[]) =>
+      ranks.length === 0
+        ? say('arranging', { realm: realmName(realm) })
+        : say('placedWords', { realm: realmName(realm), ranks: ranks.join(', ') }),
+    /** Short enough for a line of many. */
+    ranks: codesOf,
+    helper: (helper: Helper) => say('helps', { helper }),
+    helperLabel: say('helperLabel'),
+    attack: (realms: readonly Realm[]) => say('attack', { realms: anyOf(realms) }),
+    convert: (realms: readonly Realm[]) => say('convert', { realms: anyOf(realms) }),
+    noAnswer: say('noAnswer'),
+    answers: (forces: readonly string[]) => say('answers', { forces: forces.join(', ') }),
+    answersOf: (realms: readonly (readonly [Realm, readonly (readonly Card[])[]])[]) =>
+      say('answers', {
+        forces: realms.map(([realm, forces]) => `${realmName(realm)} ${forces.map(codesOf).join(', ')}`).join(' · '),
+      }),
+    drawn: say('drawn'),
+    won: (who: string) => say('won', { who }),
+    draw: say('draw'),
+    calledOff: say('calledOff'),
+    /** `who`: the first loser, where somebody lost. */
+    reason: ({ reason }: Pick<KingdomsOutcome, 'reason'>, turn: number, who: string) =>
+      reason === 'elimination' ? say('elimination', { who, turn }) : say('limit', { turn }),
+    held: (cards: number, strength: number) => say('held', { cards, strength }),
+  };
+}
+
+/** All that pictures say in one language. */
+export interface SceneLanguage {
+  readonly full: Tongue;
+  readonly brief: Tongue;
+}
+
+/** In the language nearest to a locale. */
+export const sceneLanguage: (locale: string) => SceneLanguage = perLanguage((locale) => {
+  const say = sayIn({ en: pictures }, locale);
+  const full = fullTongue(say, plainWords(locale, say));
+  return { full, brief: briefTongue(say, full) };
+});

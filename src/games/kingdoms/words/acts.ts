@@ -1,41 +1,19 @@
+import { dotted, listed, yesNo } from '../../../words/people.js';
 import type { ChoiceWords } from '../../contract.js';
-import { type Invader, MOST_DRAWN, type Purse, type Realm } from '../rules/state.js';
-import { valueIn } from '../rules/values.js';
+import { drawsWith } from '../rules/actions.js';
+import { eventsAhead } from '../rules/sight.js';
+import { forcesOf, type Invader, type Purse, partsOf, type Realm, standingIn } from '../rules/state.js';
+import { valueIn, wounds } from '../rules/values.js';
 import { valued } from './ask.js';
-import {
-  capital,
-  dotted,
-  eventName,
-  forceName,
-  listed,
-  REALM_EMOJI,
-  realmName,
-  type SayKingdoms,
-  yesNo,
-} from './phrases.js';
+import { capital, eventName, forceName, REALM_EMOJI, realmName, type SayKingdoms } from './phrases.js';
 import { thenWords } from './relief.js';
-import {
-  answersTo,
-  eventsToCome,
-  forcesIn,
-  type Invasion,
-  invasionOf,
-  isUnanswered,
-  ownOf,
-  SORTS,
-  sortOf,
-  standingIn,
-  type View,
-} from './sight.js';
+import { answersTo, type Invasion, invasionOf, isUnanswered, ownOf, SORTS, sortOf, type View } from './sight.js';
 
 /** An act, or the arranging before it. `settled`: it decides the match, whoever strikes back. */
 export function actWords(say: SayKingdoms, view: View, option: string, settled = false): ChoiceWords {
-  const [act = '', at = ''] = option.split(':');
-  switch (act) {
-    case 'attack':
-      return invasionWords(say, view, 'swords', at as Realm, settled);
-    case 'convert':
-      return invasionWords(say, view, 'wands', at as Realm, settled);
+  const { what, realm } = partsOf(option);
+  if (realm) return realmActWords(say, view, what, realm, settled);
+  switch (what) {
     case 'wealth':
       return spendWords(say, view, 'coins', settled);
     case 'harvest':
@@ -53,10 +31,20 @@ export function actWords(say: SayKingdoms, view: View, option: string, settled =
       );
       return { label: say('act.sacrifice'), preview: say('preview.rids', { events }), emoji: '🔥' };
     }
-    case 'arrange':
-      return arrangingWords(say, view, at as Realm);
     default:
       return { label: option };
+  }
+}
+
+/** An act that names a realm. */
+function realmActWords(say: SayKingdoms, view: View, what: string, realm: Realm, settled: boolean): ChoiceWords {
+  switch (what) {
+    case 'attack':
+      return invasionWords(say, view, 'swords', realm, settled);
+    case 'convert':
+      return invasionWords(say, view, 'wands', realm, settled);
+    default:
+      return arrangingWords(say, view, realm);
   }
 }
 
@@ -76,7 +64,7 @@ function invasionWords(say: SayKingdoms, view: View, realm: Invader, target: Rea
     safe || settled
       ? say('preview.abroad', { effective })
       : say('preview.caught', { effective, answers: answerWords(say, view, invasion) }),
-    realm === 'swords' && target === 'swords'
+    wounds(realm, target)
       ? say('preview.homeWounded', { safe: yesNo(safe), value: homeValue(view, by, against) })
       : undefined,
     isLast && !safe && realm === 'swords' ? say('preview.lastForce') : undefined,
@@ -101,7 +89,7 @@ function spendWords(say: SayKingdoms, view: View, purse: Purse, settled: boolean
   const own = ownOf(view);
   const { active, reserve } = own[purse];
   const value = active ? valueIn(own, purse, active) : 0;
-  const n = drawsIn(view, purse, value);
+  const n = drawsWith(view.table, view.table.piles, purse, value);
   const [next] = reserve;
   return {
     label: say(purse === 'coins' ? 'act.wealth' : 'act.harvest', { n }),
@@ -112,12 +100,6 @@ function spendWords(say: SayKingdoms, view: View, purse: Purse, settled: boolean
     ]),
     emoji: REALM_EMOJI[purse],
   };
-}
-
-/** R22, R24 */
-function drawsIn({ table: { long, piles } }: View, purse: Purse, value: number): number {
-  const there = purse === 'cups' ? piles.coins : piles.swords + piles.wands + (long ? 0 : piles.cups);
-  return Math.min(MOST_DRAWN, there, Math.ceil(value / 3));
 }
 
 /** R25 */
@@ -137,7 +119,7 @@ function militiaWords(say: SayKingdoms, view: View, settled: boolean): ChoiceWor
 
 /** R27 What may come, by sort: everybody can count it. */
 function toComeWords(say: SayKingdoms, view: View): string {
-  const cards = eventsToCome(view.table);
+  const cards = eventsAhead(view.table);
   const parts = SORTS.flatMap((sort) => {
     const n = cards.filter((card) => sortOf(card) === sort).length;
     return n > 0 ? [say(`preview.${sort}`, { n })] : [];
@@ -148,7 +130,7 @@ function toComeWords(say: SayKingdoms, view: View): string {
 /** R13 What can be arranged. */
 function arrangingWords(say: SayKingdoms, view: View, realm: Realm): ChoiceWords {
   const own = ownOf(view);
-  const forces = forcesIn(own[realm]).map((force) => valued(say, own, realm, force));
+  const forces = forcesOf(own[realm]).map((force) => valued(say, own, realm, force));
   return {
     label: capital(say('act.arrange', { realm: realmName(say, realm) })),
     preview: say('preview.files', { forces: forces.join(', ') }),

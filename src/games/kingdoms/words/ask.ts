@@ -1,25 +1,15 @@
 import type { Seat } from '../../../engine/table.js';
+import { dotted, listed, yesNo } from '../../../words/people.js';
 import { nameOf } from '../../../words/shared.js';
 import type { Names } from '../../contract.js';
+import { shopsOf } from '../rules/actions.js';
 import type { KingdomKind } from '../rules/decisions.js';
 import { countsIn } from '../rules/market.js';
-import { type Card, numberOf, REALMS, type Realm, SEATS } from '../rules/state.js';
+import { type Card, forcesOf, idOf, kingdomOf, numberOf, partsOf, REALMS, type Realm, SEATS } from '../rules/state.js';
 import { offenceOf, STRENGTH, valueIn } from '../rules/values.js';
 import type { FileView, ForceView, KingdomView } from '../rules/view.js';
-import {
-  cardName,
-  dotted,
-  eventName,
-  forceName,
-  forceShort,
-  listed,
-  realmName,
-  type SayKingdoms,
-  theEvent,
-  whose,
-  yesNo,
-} from './phrases.js';
-import { averageOf, cardsIn, forcesIn, highestOf, kingdomIn, ownOf, unseenOf, type View } from './sight.js';
+import { cardName, eventName, forceName, forceShort, realmName, type SayKingdoms, theEvent, whose } from './phrases.js';
+import { averageOf, cardsIn, highestOf, ownOf, unseenOf, type View } from './sight.js';
 import { countsNamed } from './story.js';
 
 /** What the eye is asked, with the numbers it takes to answer. */
@@ -93,13 +83,13 @@ function askArrange(say: SayKingdoms, view: View): string {
 
 /** R14 All cards of forces that stand together, in the order of their file. */
 export const cardsOf = (view: View, realm: Realm, ids: readonly string[]): Card[] =>
-  forcesIn(ownOf(view)[realm])
-    .filter(({ cards }) => ids.includes(cards[0] as Card))
+  forcesOf(ownOf(view)[realm])
+    .filter((force) => ids.includes(idOf(force)))
     .flatMap(({ cards }) => cards);
 
 /** The invader, which lies open while it is abroad. */
 export function invaderIn({ table }: View): ForceView | null {
-  return table.invasion && kingdomIn(table, table.current)[table.invasion.realm].active;
+  return table.invasion && kingdomOf(table, table.current)[table.invasion.realm].active;
 }
 
 function askCounter(say: SayKingdoms, view: View, names: Names): string {
@@ -125,10 +115,9 @@ function tenths({ locale }: SayKingdoms, n: number): string {
 
 /** `fields 7.2 and armies 8`: what a card that is drawn may be expected to be worth. */
 function averages(say: SayKingdoms, view: View): string {
-  const shops = REALMS.filter((realm) => realm !== 'coins' && (realm !== 'cups' || !view.table.long));
   return listed(
     say,
-    shops.flatMap((realm) => {
+    shopsOf(view.table, 'coins').flatMap((realm) => {
       const average = view.table.piles[realm] > 0 ? averageOf(view, realm) : undefined;
       const n = unseenOf(view, realm).length;
       return average === undefined || n === 0
@@ -169,13 +158,9 @@ export function awaited(say: SayKingdoms, view: View, seat: Seat): string {
   }
 }
 
-/** Everything but an answer to an invasion and the first choice of a turn. */
-export const goesOn = ({ table: { phase, arranged } }: View): boolean =>
-  phase === 'action' ? arranged.length > 0 : phase !== 'counter' && phase !== 'over';
-
 const cardParts = (say: SayKingdoms, { table }: View, names: Names): string =>
   SEATS.map((seat) =>
-    say('facts.part', { who: nameOf(names, seat, say.locale), n: cardsIn(kingdomIn(table, seat)) }),
+    say('facts.part', { who: nameOf(names, seat, say.locale), n: cardsIn(kingdomOf(table, seat)) }),
   ).join(', ');
 
 /** The turn, both kingdoms’ cards, how many events are left, and what was agreed where it isn't the usual, in one line. */
@@ -219,16 +204,11 @@ export function valued(say: SayKingdoms, rule: KingdomView, realm: Realm, force:
 
 /** An option within a sentence, in plain text. */
 export function optionName(say: SayKingdoms, option: string): string {
-  const [act = '', realm = ''] = option.split(':');
-  const called = (): string => realmName(say, realm as Realm);
-  if (/^M\d+$/.test(act)) return say('name.sacrificeFor', { event: eventName(say, act), realm: called() });
+  const { what: act, realm } = partsOf(option);
+  if (realm) return realmOptionName(say, act, realm);
   if (/^C\dS\dW\d$/.test(option)) return splitName(say, option);
   if (/^(?:\d+|[PNQK])[PCSW]$/.test(option)) return cardName(say, option);
   switch (act) {
-    case 'attack':
-    case 'convert':
-    case 'arrange':
-      return say(`name.${act}`, { realm: called() });
     case 'wealth':
     case 'harvest':
     case 'militia':
@@ -239,6 +219,19 @@ export function optionName(say: SayKingdoms, option: string): string {
       return say(`name.${act}`);
     default:
       return option;
+  }
+}
+
+/** An option that names a realm: an act there, or what is given for an influence. */
+function realmOptionName(say: SayKingdoms, act: string, realm: Realm): string {
+  const called = realmName(say, realm);
+  switch (act) {
+    case 'attack':
+    case 'convert':
+    case 'arrange':
+      return say(`name.${act}`, { realm: called });
+    default:
+      return say('name.sacrificeFor', { event: eventName(say, act), realm: called });
   }
 }
 

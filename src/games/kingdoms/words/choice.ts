@@ -1,14 +1,16 @@
+import { dotted } from '../../../words/people.js';
 import type { ChoiceWords } from '../../contract.js';
+import { joined, leftToPlace } from '../rules/arranging.js';
 import type { KingdomKind } from '../rules/decisions.js';
-import { type Card, type Realm, realmOf } from '../rules/state.js';
+import { type Card, forcesOf, forceWith, idOf, kingdomOf, type Realm, realmOf } from '../rules/state.js';
 import { defenceOf, offenceOf, STRENGTH, valueIn } from '../rules/values.js';
 import type { ForceView } from '../rules/view.js';
 import { actWords } from './acts.js';
 import { cardsOf, invaderIn, splitName, splitPreview, valued } from './ask.js';
 import { canDoBetter, type Fate, fateOf } from './foresee.js';
-import { cardName, dotted, forceName, REALM_EMOJI, type SayKingdoms } from './phrases.js';
+import { cardName, forceName, REALM_EMOJI, type SayKingdoms } from './phrases.js';
 import { sacrificeWords } from './relief.js';
-import { forcesIn, forceWith, ownOf, type View } from './sight.js';
+import { ownOf, type View } from './sight.js';
 
 /** One whole choice. */
 export function choice(say: SayKingdoms, view: View, chosen: readonly string[]): ChoiceWords {
@@ -62,21 +64,20 @@ function fated(say: SayKingdoms, view: View, fate: Fate, words: ChoiceWords): Ch
 function arrangeWords(say: SayKingdoms, view: View, chosen: readonly string[]): ChoiceWords {
   const { realm, ranks } = view.table.arrange ?? { realm: 'swords' as const, ranks: [] };
   const own = ownOf(view);
-  const placed = ranks.flat();
-  const left = forcesIn(own[realm]).filter(({ cards }) => !placed.includes(cards[0] as Card));
+  const left = leftToPlace(own[realm], ranks);
   const said = (force: ForceView): string => valued(say, own, realm, force);
   if (chosen.includes('done')) {
     const label = say('act.done', { first: ranks.length === 0 ? 'yes' : 'no' });
     return { label, preview: dotted([left.map(said).join(', '), say('preview.uses')]) };
   }
-  const parts = left.filter(({ cards }) => chosen.includes(cards[0] as string));
+  const parts = left.filter((force) => chosen.includes(idOf(force)));
   const rest = left.filter((force) => !parts.includes(force));
-  const force = joinedOf(parts);
+  const force = joined(parts);
   const value = valueIn(own, realm, force);
-  const joined = parts.length > 1;
+  const several = parts.length > 1;
   const preview = dotted([
-    joined ? say('preview.together', { value }) : say('preview.value', { value }),
-    joined
+    several ? say('preview.together', { value }) : say('preview.value', { value }),
+    several
       ? say('preview.insteadOf', { values: parts.map((part) => valueIn(own, realm, part)).join(', ') })
       : undefined,
     ...helpedWords(say, view, realm, force),
@@ -84,15 +85,8 @@ function arrangeWords(say: SayKingdoms, view: View, chosen: readonly string[]): 
     rest.length === 1 ? say('preview.behind', { forces: rest.map(said).join('') }) : undefined,
   ]);
   const named = forceName(say, cardsOf(view, realm, chosen));
-  return { label: joined ? say('act.join', { force: named }) : named, preview, emoji: REALM_EMOJI[realm] };
+  return { label: several ? say('act.join', { force: named }) : named, preview, emoji: REALM_EMOJI[realm] };
 }
-
-/** R14 One force of several, in the order they stood. */
-export const joinedOf = (parts: readonly ForceView[]): ForceView => ({
-  cards: parts.flatMap(({ cards }) => cards),
-  wounds: parts.flatMap(({ wounds }) => wounds),
-  helpers: parts.flatMap(({ helpers }) => helpers),
-});
 
 /** R5 With what it attacks and defends, where that isn't its value. */
 function helpedWords(say: SayKingdoms, view: View, realm: Realm, force: ForceView): string[] {
@@ -109,12 +103,12 @@ function helpedWords(say: SayKingdoms, view: View, realm: Realm, force: ForceVie
 
 /** R20, R21 Who answers, with how much against how much, and what becomes of the invader. */
 function counterWords(say: SayKingdoms, view: View, option: string): ChoiceWords {
-  const { invasion, current, kingdoms } = view.table;
+  const { invasion, current } = view.table;
   const invader = invaderIn(view);
   if (!invasion || !invader) return { label: option };
   const { effective, realm } = invasion;
   if (option === 'pass') {
-    const value = valueIn(kingdoms[current as 0 | 1], realm, invader);
+    const value = valueIn(kingdomOf(view.table, current), realm, invader);
     const none = view.asked?.options.length === 1 ? say('preview.noAnswer', { effective }) : undefined;
     return { label: say('act.pass'), preview: dotted([none, say('preview.goesHome', { value })]) };
   }
@@ -140,13 +134,12 @@ function counterWords(say: SayKingdoms, view: View, option: string): ChoiceWords
   };
 }
 
-/** R23 Where a drawn card would stand, and what it would be worth there. */
+/** R23, R36 Where a drawn card would stand, and what it would be worth there. */
 function keepWords(say: SayKingdoms, view: View, card: Card): ChoiceWords {
   const own = ownOf(view);
   const realm = realmOf(card);
-  const { active, reserve } = own[realm];
-  // An empty front is filled at the end of the turn, so that nothing stands before what is kept alone.
-  const rank = (active || reserve.length > 0 ? 1 : 0) + (active ? reserve.length : Math.max(0, reserve.length - 1)) + 1;
+  // It is the last of its file. An empty front is filled at the end of the turn, so that ranks have no gaps then.
+  const rank = forcesOf(own[realm]).length + 1;
   const value = valueIn(own, realm, { cards: [card], wounds: [], helpers: [] });
   return {
     label: cardName(say, card),

@@ -1,6 +1,8 @@
+import { dotted } from '../../../words/people.js';
 import { nameOf } from '../../../words/shared.js';
 import type { HelpSection, Names } from '../../contract.js';
-import { type Card, REALMS, type Realm, realmOf, SEATS } from '../rules/state.js';
+import { eventsAhead } from '../rules/sight.js';
+import { type Card, kingdomOf, REALMS, type Realm, realmOf, SEATS, standingIn } from '../rules/state.js';
 import {
   burdenOf,
   CHANCES,
@@ -17,18 +19,18 @@ import {
   valueIn,
 } from '../rules/values.js';
 import type { ForceView, KingdomView } from '../rules/view.js';
-import { capital, dotted, eventName, forceName, realmName, type SayKingdoms } from './phrases.js';
-import { eventsToCome, kingdomIn, SORTS, sortOf, standingIn, type View } from './sight.js';
+import { capital, eventName, forceName, realmName, type SayKingdoms } from './phrases.js';
+import { SORTS, sortOf, type View } from './sight.js';
 
 /** What counts and why: the sums of what stands in front, the events in force, and those that may still come. */
 export function explanations(say: SayKingdoms, view: View, names: Names): HelpSection[] {
   const { table } = view;
   if (table.phase === 'over') return [];
-  const inForce = SEATS.flatMap((seat) => forceLines(say, kingdomIn(table, seat), nameOf(names, seat, say.locale)));
+  const inForce = SEATS.flatMap((seat) => forceLines(say, kingdomOf(table, seat), nameOf(names, seat, say.locale)));
   return [
     ...SEATS.map((seat) => ({
       title: say('explain.front', { who: names[seat] ?? nameOf(names, seat, say.locale) }),
-      text: REALMS.map((realm) => `- ${frontLine(say, kingdomIn(table, seat), realm)}`).join('\n'),
+      text: REALMS.map((realm) => `- ${frontLine(say, kingdomOf(table, seat), realm)}`).join('\n'),
     })),
     ...(inForce.length > 0 ? [{ title: say('explain.inForce'), text: inForce.join('\n') }] : []),
     { title: say('explain.toCome'), text: table.piles.events === 0 ? say('explain.none') : toCome(say, view) },
@@ -101,7 +103,7 @@ function doesWords(say: SayKingdoms, card: Card): string {
 
 /** Events that were not seen: a line for each sort, that says what all of it do. */
 function toCome(say: SayKingdoms, { table }: View): string {
-  const cards = eventsToCome(table);
+  const cards = eventsAhead(table);
   return SORTS.flatMap((sort) => {
     const alike = cards.filter((card) => sortOf(card) === sort);
     if (alike.length === 0) return [];

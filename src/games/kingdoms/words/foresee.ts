@@ -1,5 +1,6 @@
-import type { Invader, Realm } from '../rules/state.js';
-import { answersTo, cardsIn, invasionOf, isUnanswered, otherOf, ownOf, standingIn, type View } from './sight.js';
+import { allForces, forceWith, type Invader, kingdomOf, partsOf, type Realm } from '../rules/state.js';
+import { swingOf } from '../rules/values.js';
+import { answersTo, cardsIn, invasionOf, isUnanswered, otherOf, ownOf, type View } from './sight.js';
 
 /** What a choice surely comes to for who makes it; undefined where the match goes on or chance decides. */
 export type Fate = 'wins' | 'loses' | undefined;
@@ -23,7 +24,7 @@ export function fateOf(view: View, option: string): Fate {
 
 /** R37 An invasion of the other's last force. Nobody is left to answer it. */
 const takesAll = (view: View, option: string): boolean =>
-  /^(?:attack|convert):/.test(option) && standingIn(otherOf(view)).length === 1;
+  /^(?:attack|convert):/.test(option) && allForces(otherOf(view)).length === 1;
 
 const ahead = (view: View): number => cardsIn(ownOf(view)) - cardsIn(otherOf(view));
 const sizeOf = (view: View, realm: Realm): number => ownOf(view)[realm].active?.cards.length ?? 0;
@@ -31,12 +32,13 @@ const sizeOf = (view: View, realm: Realm): number => ownOf(view)[realm].active?.
 /** R38 Where cards are equal the numbers of hidden ones count: that is left open. */
 function afterAct(view: View, option: string): Range | undefined {
   const now = ahead(view);
-  const [act = '', at = ''] = option.split(':');
-  switch (act) {
+  const { what, realm } = partsOf(option);
+  switch (what) {
     case 'attack':
-      return afterInvasion(view, 'swords', at as Realm);
+      return realm && afterInvasion(view, 'swords', realm);
     case 'convert':
-      return afterInvasion(view, 'wands', at as Realm);
+      return realm && afterInvasion(view, 'wands', realm);
+    // R23 All of the purse is spent, and one card kept.
     case 'wealth':
       return exactly(now - sizeOf(view, 'coins') + 1);
     case 'harvest':
@@ -52,23 +54,21 @@ function afterAct(view: View, option: string): Range | undefined {
 function afterInvasion(view: View, realm: Invader, target: Realm): Range | undefined {
   const invasion = invasionOf(view, realm, target);
   if (!invasion) return undefined;
-  const taken = invasion.struck.cards.length;
-  const best = ahead(view) + taken + (realm === 'wands' ? taken : 0);
+  const best = ahead(view) + swingOf(realm, invasion.struck.cards.length);
   const answers = answersTo(view, invasion);
   if (isUnanswered(answers)) return exactly(best);
-  const byFaith = answers.open.some((answer) => answer.realm === 'wands') ? 2 : 1;
-  return { worst: best - byFaith * invasion.by.cards.length, best };
+  const answer = answers.open.some(({ realm: by }) => by === 'wands') ? 'wands' : 'swords';
+  return { worst: best - swingOf(answer, invasion.by.cards.length), best };
 }
 
 /** R21 */
 function afterAnswer(view: View, option: string): Range | undefined {
-  const { invasion, kingdoms, current } = view.table;
-  const invader = invasion && kingdoms[current as 0 | 1][invasion.realm].active;
+  const { invasion, current } = view.table;
+  const invader = invasion && kingdomOf(view.table, current)[invasion.realm].active;
   if (!invader) return undefined;
   const now = ahead(view);
-  if (option === 'pass') return exactly(now);
-  const byFaith = ownOf(view).wands.active?.cards[0] === option;
-  return exactly(now + (byFaith ? 2 : 1) * invader.cards.length);
+  const answer = forceWith(ownOf(view), option);
+  return exactly(answer ? now + swingOf(answer.realm === 'wands' ? 'wands' : 'swords', invader.cards.length) : now);
 }
 
 /** Where every choice loses, none is worse than another. */

@@ -1,9 +1,9 @@
 import type { Seat } from '../../../engine/table.js';
 import { nameOf } from '../../../words/shared.js';
 import type { Names } from '../../contract.js';
-import { type KingdomsOutcome, SEATS } from '../rules/state.js';
+import { type KingdomsOutcome, kingdomOf, SEATS, standingIn } from '../rules/state.js';
 import type { SayKingdoms } from './phrases.js';
-import { kingdomIn, standingIn, type View } from './sight.js';
+import type { View } from './sight.js';
 
 /** Who has won, or that nobody has. */
 export const outcomeTitle = (say: SayKingdoms, winner: Seat | null, names: Names): string =>
@@ -22,7 +22,7 @@ function decisive(say: SayKingdoms, { table }: View, end: KingdomsOutcome, names
   const [winner] = end.winners;
   const [loser] = end.losers;
   if (end.reason === 'elimination' && winner !== undefined && loser !== undefined) {
-    const forces = standingIn(kingdomIn(table, winner)).length;
+    const forces = standingIn(kingdomOf(table, winner)).length;
     return [
       say('outcome.elimination', { who: called(loser), turn }),
       say('outcome.left', { who: called(winner), forces, cards: end.cards[winner as 0 | 1] }),

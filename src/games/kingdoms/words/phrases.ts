@@ -1,6 +1,6 @@
 import type { Eye, Seat } from '../../../engine/table.js';
 import { type Languages, type Say, sayIn } from '../../../words/messages.js';
-import { joined, nameOf, shared } from '../../../words/shared.js';
+import { doer, listed } from '../../../words/people.js';
 import type { Names } from '../../contract.js';
 import { type Card, type Realm, realmOf } from '../rules/state.js';
 import { en } from './en/messages.js';
@@ -11,9 +11,6 @@ export type SayKingdoms = Say<typeof en>;
 
 /** Kingdoms' messages in the language nearest to a locale. */
 export const kingdomsIn = (locale: string): SayKingdoms => sayIn(languages, locale);
-
-/** For a select on yes and no. */
-export const yesNo = (is: boolean): 'yes' | 'no' => (is ? 'yes' : 'no');
 
 /** `fields`: a realm within a sentence. */
 export const realmName = (say: SayKingdoms, realm: Realm): string => say('realm', { realm });
@@ -63,20 +60,6 @@ export const theEvent = (say: SayKingdoms, card: Card): string => say('event.the
 /** `a disaster: collapse` */
 export const eventMeaning = (say: SayKingdoms, card: Card): string => say('event.meaning', { n: card.slice(1) });
 
-/** Who does something, as the messages want to know it: the name, or "You". */
-export interface Doer {
-  readonly who: string;
-  /** The reader. */
-  readonly you: 'yes' | 'no';
-}
-
-export const doer = (say: SayKingdoms, seat: Seat, names: Names, eye: Eye): Doer =>
-  seat === eye ? { who: shared(say.locale)('You'), you: 'yes' } : { who: nameOf(names, seat, say.locale), you: 'no' };
-
-/** Somebody within a sentence: the name, or "you". */
-export const whom = (say: SayKingdoms, seat: Seat, names: Names, eye: Eye): string =>
-  seat === eye ? shared(say.locale)('you') : nameOf(names, seat, say.locale);
-
 /** `Ada’s`, `your`; to begin a sentence `Your`. */
 export const whose = (
   say: SayKingdoms,
@@ -85,17 +68,6 @@ export const whose = (
   eye: Eye,
   place: 'begins' | 'within' = 'within',
 ): string => say(place === 'begins' ? 'Whose' : 'whose', doer(say, seat, names, eye));
-
-/** `Ada, Ben and Cleo`, `fields or armies` */
-export const listed = (
-  say: SayKingdoms,
-  items: readonly string[],
-  type: 'conjunction' | 'disjunction' = 'conjunction',
-): string => joined(items, say.locale, type);
-
-/** `12 against 8 · caught at 8 abroad`: without what isn't there. */
-export const dotted = (parts: readonly (string | undefined)[]): string =>
-  parts.filter((part) => part !== undefined && part !== '').join(' · ');
 
 /** Beside buttons and in menus: what the realms are, in signs that every system has. */
 export const REALM_EMOJI: Readonly<Record<Realm, string>> = { coins: '💰', cups: '🌾', swords: '⚔️', wands: '🙏' };

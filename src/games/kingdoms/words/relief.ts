@@ -1,9 +1,11 @@
+import { dotted } from '../../../words/people.js';
 import type { ChoiceWords } from '../../contract.js';
-import type { Card, Realm } from '../rules/state.js';
-import { LEADERS, valueIn } from '../rules/values.js';
+import { leadersLeft } from '../rules/ends.js';
+import { partsOf, type Realm, standingIn } from '../rules/state.js';
+import { valueIn } from '../rules/values.js';
 import type { ForceView, KingdomView } from '../rules/view.js';
-import { dotted, eventName, forceName, REALM_EMOJI, realmName, type SayKingdoms } from './phrases.js';
-import { ownOf, standingIn, type View } from './sight.js';
+import { eventName, forceName, REALM_EMOJI, realmName, type SayKingdoms } from './phrases.js';
+import { ownOf, type View } from './sight.js';
 
 /** R34 What buying off an influence costs, and what all other forces gain by it. */
 export interface Relief {
@@ -12,20 +14,16 @@ export interface Relief {
 }
 
 export function reliefOf(view: View, option: string): Relief {
-  const [influence = '', at = ''] = option.split(':') as [Card, Realm];
+  const { what: influence, realm: at } = partsOf(option);
   const own = ownOf(view);
-  const given = own[at as Realm]?.active;
-  const others = standingIn(own).filter(({ force }) => force !== given);
-  // R36 A leader goes with the last force of its realm.
-  const leaderless = others.every(({ realm }) => realm !== at);
-  const after: KingdomView = {
-    ...own,
-    influences: own.influences.filter(({ card }) => card !== influence),
-    leaders: own.leaders.filter((card) => !(leaderless && LEADERS[card]?.realm === at)),
-  };
+  const given = at && own[at].active;
+  if (!given) return { cost: 0, gain: 0 };
+  const without: KingdomView = { ...own, [at]: { ...own[at], active: null } };
+  const influences = own.influences.filter(({ card }) => card !== influence);
+  const after: KingdomView = { ...without, influences, leaders: leadersLeft(without) };
   const worth = (rule: KingdomView): number =>
-    others.reduce((sum, { realm, force }) => sum + valueIn(rule, realm, force), 0);
-  return { cost: given ? valueIn(own, at as Realm, given) : 0, gain: worth(after) - worth(own) };
+    standingIn(without).reduce((sum, { realm, force }) => sum + valueIn(rule, realm, force), 0);
+  return { cost: valueIn(own, at, given), gain: worth(after) - worth(own) };
 }
 
 /** R36 Who stands in front then. */
@@ -36,8 +34,8 @@ export const thenWords = (say: SayKingdoms, realm: Realm, next: ForceView | unde
 
 /** One sacrifice: which force for which influence. */
 export function sacrificeWords(say: SayKingdoms, view: View, option: string): ChoiceWords {
-  const [influence = '', at = ''] = option.split(':');
-  const realm = at as Realm;
+  const { what: influence, realm } = partsOf(option);
+  if (!realm) return { label: option };
   const { active, reserve } = ownOf(view)[realm];
   const label = say('act.sacrificeFor', {
     force: forceName(say, active?.cards ?? []),

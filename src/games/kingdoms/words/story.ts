@@ -1,4 +1,5 @@
 import type { Eye, Seat } from '../../../engine/table.js';
+import { type Doer, doer, listed, whom, yesNo } from '../../../words/people.js';
 import type { Names } from '../../contract.js';
 import type { KingdomEvent } from '../rules/events.js';
 import { REALMS, type Realm, realmOf, rivalOf } from '../rules/state.js';
@@ -7,18 +8,13 @@ import { outcomeTitle } from './outcome.js';
 import {
   cardName,
   cardsNamed,
-  type Doer,
-  doer,
   eventMeaning,
   eventName,
   forceName,
-  listed,
   realmName,
   type SayKingdoms,
   theEvent,
-  whom,
   whose,
-  yesNo,
 } from './phrases.js';
 
 /** Who tells the story to whom. */

@@ -1,13 +1,13 @@
 import type { Suggestion } from '../../contract.js';
 import type { KingdomKind } from '../rules/decisions.js';
-import { type Card, numberOf, realmOf } from '../rules/state.js';
+import { type Card, forcesOf, forceWith, numberOf, realmOf } from '../rules/state.js';
 import { offenceOf, STRENGTH, valueIn } from '../rules/values.js';
 import { invaderIn } from './ask.js';
 import { helpChange } from './choice.js';
 import { fateOf } from './foresee.js';
 import type { SayKingdoms } from './phrases.js';
 import { reliefOf } from './relief.js';
-import { answersTo, forcesIn, forceWith, type Invasion, invasionOf, isUnanswered, ownOf, type View } from './sight.js';
+import { answersTo, type Invasion, invasionOf, isUnanswered, ownOf, type View } from './sight.js';
 
 /** A choice that is seldom wrong (section 11); none where it depends on what lies hidden. */
 export function suggestion(say: SayKingdoms, view: View): Suggestion | undefined {
@@ -74,7 +74,7 @@ function invasionNamed(view: View, option: string): Invasion | undefined {
 
 /** Three armies or more, of which none was joined yet: two can be, and one stays apart. */
 function isLoose(view: View): boolean {
-  const armies = forcesIn(ownOf(view).swords);
+  const armies = forcesOf(ownOf(view).swords);
   return armies.length > 2 && armies.every(({ cards }) => cards.length === 1);
 }
 
@@ -82,7 +82,7 @@ function joinSuggestion(say: SayKingdoms, view: View, options: readonly string[]
   const { arrange } = view.table;
   if (arrange?.realm !== 'swords' || arrange.ranks.length > 0 || !isLoose(view)) return undefined;
   const own = ownOf(view);
-  const best = [...forcesIn(own.swords)]
+  const best = [...forcesOf(own.swords)]
     .sort((one, other) => valueIn(own, 'swords', other) - valueIn(own, 'swords', one))
     .slice(0, 2)
     .map(({ cards }) => cards[0]);
@@ -111,7 +111,7 @@ function counterSuggestion(say: SayKingdoms, view: View, options: readonly strin
   return weakest && named(weakest, say('mark.strike'));
 }
 
-const hasNoArmy = (view: View): boolean => forcesIn(ownOf(view).swords).length === 0;
+const hasNoArmy = (view: View): boolean => forcesOf(ownOf(view).swords).length === 0;
 
 function buySuggestion(say: SayKingdoms, view: View, options: readonly string[]): Suggestion | undefined {
   const swords = options.find((option) => /^C0S\dW0$/.test(option));

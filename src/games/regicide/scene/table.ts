@@ -1,8 +1,9 @@
 import type { CardSize, Cards, LeafPiece, Piece, Pile, Plate, Row, Scene } from '../../../pictures/scene.js';
+import { yesNo } from '../../../words/people.js';
 import type { Names } from '../../contract.js';
 import { type Card, ROYALS } from '../rules/state.js';
 import type { RegicidePhase, RegicideView } from '../rules/view.js';
-import { cardName, type SayRegicide, yesNo } from '../words/phrases.js';
+import { cardName, type SayRegicide } from '../words/phrases.js';
 import {
   attackBadge,
   back,

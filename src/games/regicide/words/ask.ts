@@ -1,12 +1,13 @@
 import type { Seen } from '../../../engine/see.js';
 import type { Seat } from '../../../engine/table.js';
+import { yesNo } from '../../../words/people.js';
 import { joined, nameOf } from '../../../words/shared.js';
 import type { Names } from '../../contract.js';
 import { there, total } from '../rules/state.js';
 import { leftOf } from '../rules/strike.js';
 import { mayYield } from '../rules/turn.js';
 import type { RegicideView } from '../rules/view.js';
-import { cardLabel, royalName, type SayRegicide, yesNo } from './phrases.js';
+import { cardLabel, royalName, type SayRegicide } from './phrases.js';
 
 type View = Seen<RegicideView>;
 type Enemy = NonNullable<RegicideView['enemy']>;

@@ -1,4 +1,5 @@
 import type { Seen } from '../../../engine/see.js';
+import { yesNo } from '../../../words/people.js';
 import type { ChoiceWords, Names } from '../../contract.js';
 import { type Card, isJester, total, worthOf } from '../rules/state.js';
 import { shieldedBy, spadesIn } from '../rules/strike.js';
@@ -7,7 +8,7 @@ import type { RegicideView } from '../rules/view.js';
 import { seatName } from './ask.js';
 import { type Foreseen, foresee } from './foresee.js';
 import { type Chooser, type SureLoss, sureLoss } from './losses.js';
-import { cardLabel, cardsInLabel, type SayRegicide, yesNo } from './phrases.js';
+import { cardLabel, cardsInLabel, type SayRegicide } from './phrases.js';
 
 type View = Seen<RegicideView>;
 

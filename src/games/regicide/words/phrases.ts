@@ -1,9 +1,6 @@
 import { isJoker, rankOf, SUITS, shortName, suitOf } from '../../../cards/standard.js';
-import type { Seat } from '../../../engine/table.js';
 import { cardNames } from '../../../words/cards.js';
 import { type Languages, type Say, sayIn } from '../../../words/messages.js';
-import { nameOf, shared } from '../../../words/shared.js';
-import type { Names } from '../../contract.js';
 import type { Card } from '../rules/state.js';
 import { en } from './en/messages.js';
 
@@ -25,23 +22,6 @@ export function royalOfHealth(say: SayRegicide, health: number): string {
   return say('Royal', { rank: { 20: 'J', 30: 'Q', 40: 'K' }[health] ?? '' });
 }
 
-/** Who does something, as the messages want to know it: the name, or "You". */
-export interface Doer {
-  readonly who: string;
-  /** The reader. */
-  readonly you: 'yes' | 'no';
-}
-
-export function doer(say: SayRegicide, seat: Seat, names: Names, eye: Seat | 'bystander'): Doer {
-  return seat === eye
-    ? { who: shared(say.locale)('You'), you: 'yes' }
-    : { who: nameOf(names, seat, say.locale), you: 'no' };
-}
-
-/** Somebody within a sentence: the name, or "you". */
-export const whom = (say: SayRegicide, seat: Seat, names: Names, eye: Seat | 'bystander'): string =>
-  seat === eye ? shared(say.locale)('you') : nameOf(names, seat, say.locale);
-
 const jesterName = (say: SayRegicide, card: Card): string => say('jester', { number: card.slice(1) });
 
 /** `Queen of Clubs`, `Jester 1` */
@@ -61,6 +41,3 @@ export const cardLabel = (say: SayRegicide, card: Card): string =>
 /** `8♦ A♣` */
 export const cardsInLabel = (say: SayRegicide, cards: readonly Card[]): string =>
   cards.map((card) => cardLabel(say, card)).join(' ');
-
-/** For a select on yes and no. */
-export const yesNo = (is: boolean): 'yes' | 'no' => (is ? 'yes' : 'no');

@@ -1,8 +1,9 @@
 import type { Seat } from '../../../engine/table.js';
+import { doer, whom, yesNo } from '../../../words/people.js';
 import { cardsInSentence, joined, shared } from '../../../words/shared.js';
 import type { Names } from '../../contract.js';
 import type { RegicideEvent } from '../rules/events.js';
-import { cardLabel, doer, royalName, royalOfHealth, type SayRegicide, suitName, whom, yesNo } from './phrases.js';
+import { cardLabel, royalName, royalOfHealth, type SayRegicide, suitName } from './phrases.js';
 
 /** Who tells the story to whom. */
 interface Teller {

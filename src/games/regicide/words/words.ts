@@ -1,4 +1,5 @@
 import type { Seen } from '../../../engine/see.js';
+import { doer } from '../../../words/people.js';
 import type { ChoiceWords, GameWords, Names } from '../../contract.js';
 import { helpOf } from '../../help.js';
 import type { RegicideSignal } from '../conduct.js';
@@ -8,7 +9,7 @@ import { total } from '../rules/state.js';
 import { ownView, type RegicideView } from '../rules/view.js';
 import { awaited, countsBySeat, facts, hand, optionName, question, seatName } from './ask.js';
 import { choice, pick } from './choice.js';
-import { doer, regicideIn, royalName, type SayRegicide } from './phrases.js';
+import { regicideIn, royalName, type SayRegicide } from './phrases.js';
 import { refusalWords } from './refusals.js';
 import { tell } from './story.js';
 import { suggestion } from './suggest.js';

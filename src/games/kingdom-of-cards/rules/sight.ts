@@ -6,25 +6,20 @@ import {
   type Battle,
   battleOf,
   bestAttacks,
-  defaultDefence,
+  defaultDefences,
   type Fought,
   fought,
   metBy,
-} from '../rules/battle.js';
-import { type Card, isTogether, type Laid, type Phase, roundFrom, type TrickStep } from '../rules/state.js';
-import type { CardsView, Secret } from '../rules/view.js';
+} from './battle.js';
+import { type Card, inHand, isTogether, isTurnedUp, type Laid, there, tricksToCome } from './state.js';
+import { type CardsView, isSecret, type Secret } from './view.js';
 
 export type View = Seen<CardsView>;
 
 /** The eye's seat; for a bystander, who is asked nothing, the first. */
 export const seatOf = ({ eye }: Pick<Seen, 'eye'>): Seat => (eye === 'bystander' ? 0 : eye);
 
-const ORDER: readonly Phase[] = ['lead', 'deploy', 'reinforce', 'alliance', 'defend', 'attack'];
-/** Whether the cards of this step have been turned up. */
-export const isTurnedUp = (phase: Phase, step: TrickStep): boolean => ORDER.indexOf(phase) > ORDER.indexOf(step);
-
-const openCard = <T extends string>(card: T | Secret | null): T | null =>
-  card === 'hidden' || card === 'answered' ? null : (card as T | null);
+const openCard = <T extends Card | 'pass'>(card: T | Secret | null): T | null => (isSecret(card) ? null : card);
 
 /** What lies face up for everybody. An own card that is still face down isn't there. */
 export const openTable = ({ table, phase, starter }: CardsView): Laid[] =>
@@ -35,14 +30,13 @@ export const openTable = ({ table, phase, starter }: CardsView): Laid[] =>
   }));
 
 /** What the eye has deployed. */
-export const ownDeploy = (view: View): Card => view.table.table[seatOf(view)]?.deploy as Card;
-
-/** The seats still in the hand, from the Starting Player round. */
-export const inHandSeats = ({ starter, forfeited }: CardsView): Seat[] =>
-  roundFrom(starter, forfeited.length).filter((seat) => !forfeited[seat]);
+export const ownDeploy = (view: View): Card => deployedBy(view.table, seatOf(view));
+/** R2 The card that leads. */
+export const leadIn = (table: CardsView): Card => deployedBy(table, table.starter);
+const deployedBy = ({ table }: CardsView, seat: Seat): Card => there(openCard<Card>(there(table[seat]).deploy));
 
 /** R12 Tricks of the hand that come after the one that is played, or was played last. */
-export const tricksToCome = ({ table: { trick }, seats }: View): number => seats - trick;
+export const toCome = ({ table: { trick }, seats }: View): number => tricksToCome(seats, trick);
 
 /** R13 Who beats whom with what lies open, each side with its best attack cards. */
 export interface Standing {
@@ -50,6 +44,8 @@ export interface Standing {
   readonly battle: Battle;
   /** By seat: what a pair defends with; where that isn't known, what it would unless asked. */
   readonly defence: readonly (Card | null)[];
+  /** By seat: what each attacks with. */
+  readonly attack: readonly (Card | null)[];
   /** In the order of the sides. */
   readonly fights: readonly Fought[];
 }
@@ -67,20 +63,15 @@ export function standingWith(
   shown: (seat: Seat) => Card | null = () => null,
 ): Standing {
   const battle = battleOf(table, alliances);
-  const defence = table.map((_, seat) =>
-    battle.pairs.includes(seat) ? (shown(seat) ?? defaultDefence(battle, seat)) : null,
-  );
+  const defence = defaultDefences(battle).map((usual, seat) => usual && (shown(seat) ?? usual));
   const met = metBy(battle, defence);
-  return { table, battle, defence, fights: fought(battle, bestAttacks(battle, met), met) };
+  const attack = bestAttacks(battle, met);
+  return { table, battle, defence, attack, fights: fought(battle, attack, met) };
 }
 
 /** R8 The values are shown when all have answered. */
 const shownDefence = ({ phase, defence }: CardsView, seat: Seat): Card | null =>
   phase === 'attack' ? openCard<Card>(defence[seat] ?? null) : null;
-
-/** R8, R9 What attacks on a seat are met with. */
-export const metAt = ({ battle, defence }: Standing, seat: Seat): readonly Card[] =>
-  battle.pairs.includes(seat) ? [defence[seat] as Card] : (battle.codes[seat] as readonly Card[]);
 
 /** What a seat has laid to fight with, as it lies: `12Sp 3Cr`. */
 export const setOf = ({ deploy, reinforce }: Laid): Card[] =>
@@ -93,7 +84,7 @@ export const targetsOf = ({ hits }: Fought): Seat[] => [...new Set(hits.map(({ t
 export function answersSoFar(view: CardsView): { readonly passed: Seat[]; readonly laid: Seat[] } {
   const { phase, pace, table } = view;
   if (pace !== 'in_turn' || (phase !== 'reinforce' && phase !== 'alliance')) return { passed: [], laid: [] };
-  const seats = inHandSeats(view).filter((seat) => (table[seat]?.[phase] ?? null) !== null);
+  const seats = inHand(view).filter((seat) => (table[seat]?.[phase] ?? null) !== null);
   const isPass = (seat: Seat): boolean => table[seat]?.[phase] === 'pass';
   return { passed: seats.filter(isPass), laid: seats.filter((seat) => !isPass(seat)) };
 }
@@ -103,11 +94,11 @@ export function severalAsked(view: CardsView): boolean {
   const { phase, pace } = view;
   if (phase === 'lead' || phase === 'over' || !isTogether(pace, phase)) return false;
   const standing = standingOf(view);
-  if (phase === 'deploy') return inHandSeats(view).length > 2;
+  if (phase === 'deploy') return inHand(view).length > 2;
   if (phase === 'defend') return standing !== undefined && askedToDefend(standing.battle).length > 1;
   if (phase === 'attack' && standing) {
     const { battle, defence } = standing;
     return askedToAttack(battle, metBy(battle, defence)).length > 1;
   }
-  return inHandSeats(view).length > 1;
+  return inHand(view).length > 1;
 }

@@ -1,0 +1,11 @@
+import type { Seat, StepTable, Table } from '../../../engine/table.js';
+import type { CardsEvent } from './events.js';
+import { type CardsState, type CardsSteps, there } from './state.js';
+
+/** The table Kingdom of Cards is played on. */
+export type G = Table<CardsState, CardsSteps, CardsEvent>;
+/** Some of the steps. */
+export type CardsRules<Names extends keyof CardsSteps> = Pick<StepTable<CardsState, CardsSteps, CardsEvent>, Names>;
+
+/** The one option that a seat chose. */
+export const answerOf = (g: G, seat: Seat): string => there(g.answer(seat)[0]);

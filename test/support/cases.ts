@@ -1,0 +1,17 @@
+/*
+ * Which cases are tried where any number could be, and how many. The same in every run of `npm test`, so that it fails
+ * only by what was changed: a quarter of them. `npm run test:deep` tries all.
+ */
+
+/** The share of the cases that are tried: DEPTH=20 hunts for long. */
+const DEPTH = Number(process.env.DEPTH ?? 1 / 4);
+
+/** Others, to hunt with: CASES=42 npm run test:deep. */
+export const CASES = Number(process.env.CASES ?? 1);
+
+/** So many of `all` cases are tried, and at least one. `least`: what a test needs to meet all that it looks for. */
+export const runs = (all: number, least = 1): number => Math.max(least, Math.ceil(all * DEPTH));
+
+/** Seeds of so many matches of `all`. */
+export const seeds = (name: string, all: number): readonly string[] =>
+  Array.from({ length: runs(all) }, (_, i) => (CASES === 1 ? `${name} ${i}` : `${name} ${CASES} ${i}`));
