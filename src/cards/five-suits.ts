@@ -7,7 +7,7 @@ export type FiveSuitCode = `${number}${FiveSuit}`;
 /** Sheaves, crowns, spears, coins, masks: the order of the deck. */
 export const FIVE_SUITS: readonly FiveSuit[] = ['Sh', 'Cr', 'Sp', 'Co', 'Ma'];
 /** 1 to 15. */
-const FIVE_SUIT_VALUES: readonly number[] = Array.from({ length: 15 }, (_, i) => i + 1);
+export const FIVE_SUIT_VALUES: readonly number[] = Array.from({ length: 15 }, (_, i) => i + 1);
 /** All seventy-five, suit by suit, each from 1 to 15. */
 export const FIVE_SUIT_CARDS: readonly FiveSuitCode[] = FIVE_SUITS.flatMap((suit) =>
   FIVE_SUIT_VALUES.map((value): FiveSuitCode => `${value}${suit}`),

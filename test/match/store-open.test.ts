@@ -75,7 +75,7 @@ describe.each(KINDS)('opening the store on %s', (kind, newDatabase) => {
   });
 
   test('a database of an earlier program comes up to date, and keeps its matches and what they owe', async () => {
-    const url = await databases.database();
+    const url = await newDatabase();
     await migrate(url, migrationsTo('20261121234053_shown_once', kind));
     const rows = [
       `INSERT INTO "Match" ("id","game","status","revision","rulesVersion","seed","seedHash","options","hostId","guildId","channelId","locale","createdAt","updatedAt") VALUES ('a','regicide','running',3,1,'s','h','{}','ada','g','c','en',1,2)`,

@@ -1,10 +1,14 @@
 import type { Take, Taken } from '../../match/store/records.js';
+import type { Store } from '../../match/store.js';
 import { createAlarm } from './alarm.js';
 import type { Lanes } from './lanes.js';
 import { LEASE_MS } from './lease.js';
-import type { OutboxParts } from './outbox.js';
 import { createPump } from './pump.js';
-import { type Desk, FIRST_RETRY_MS } from './sending.js';
+import { type Desk, FIRST_RETRY_MS, type SenderParts } from './sending.js';
+
+export interface TakingParts extends Pick<SenderParts, 'clock' | 'after' | 'log'> {
+  readonly store: Pick<Store, 'takeOwed'>;
+}
 
 /** Takes what is due, as much as there is room for, and looks again when more will be. */
 export interface Taking extends Desk {
@@ -19,7 +23,7 @@ const AT_ONCE = 24;
 
 /** @param taken is given what was taken */
 export function createTaking(
-  { store, clock, after, log }: OutboxParts,
+  { store, clock, after, log }: TakingParts,
   lanes: Lanes,
   taken: (taken: Taken['taken']) => void,
 ): Taking {
