@@ -1,16 +1,16 @@
+import { InteractionContextType } from 'discord-api-types/v10';
 import { reply } from '../src/discord/answer.js';
 import type { Command } from '../src/discord/command.js';
+import { declared, matchOption } from '../src/discord/declaring.js';
 import { isAnswer, isPlaying, seatFor, suggestMatches } from '../src/discord/surfaces/choosing.js';
 import { handMessage } from '../src/discord/surfaces/messages/hand.js';
-import { matchOption } from './options.js';
 
 /** `/hand`: one's own hand and all one can do, to one's own eyes. */
 export const hand: Command = {
   declare: () => ({
-    name: 'hand',
-    description: 'Your hand in the match of this channel, and what you can do',
-    options: [matchOption],
-    contexts: [0],
+    ...declared('hand'),
+    options: [matchOption()],
+    contexts: [InteractionContextType.Guild],
   }),
   defer: 'reply',
   async run(use) {

@@ -1,7 +1,9 @@
-import { ApplicationCommandOptionType } from 'discord-api-types/v10';
+import { InteractionContextType } from 'discord-api-types/v10';
 import { type Answer, reply, suggestions } from '../src/discord/answer.js';
 import { type Command, textOf, type Use } from '../src/discord/command.js';
-import { offersOf, type Question, rank } from '../src/discord/questions/controls.js';
+import { declared, matchOption, typedOption } from '../src/discord/declaring.js';
+import { offersOf, rank } from '../src/discord/questions/controls.js';
+import type { Question } from '../src/discord/questions/question.js';
 import { questionOf } from '../src/discord/questions/seen.js';
 import { type StandingOffer, standingOffers } from '../src/discord/questions/standing.js';
 import { readTyped, typedAs } from '../src/discord/questions/typed.js';
@@ -17,27 +19,17 @@ import {
 import { handMessage } from '../src/discord/surfaces/messages/hand.js';
 import { refusalWords } from '../src/discord/surfaces/refusals.js';
 import { isRefusal } from '../src/engine/game.js';
+import type { Seat } from '../src/engine/table.js';
 import type { Match } from '../src/match/match.js';
 import type { DiscordWords } from '../src/words/discord.js';
 import { escapeName } from '../src/words/escape.js';
-import { matchOption } from './options.js';
 
 /** `/play`: the same choices as the buttons, picked from a list or typed: `8d ac`, `yield`. */
 export const play: Command = {
   declare: () => ({
-    name: 'play',
-    description: 'Choose by typing: cards such as 8d ac, or a word such as yield',
-    options: [
-      {
-        type: ApplicationCommandOptionType.String,
-        name: 'choice',
-        description: 'One of the suggestions, or cards by name, one after the other',
-        required: true,
-        autocomplete: true,
-      },
-      matchOption,
-    ],
-    contexts: [0],
+    ...declared('play'),
+    options: [typedOption('play.choice', true), matchOption()],
+    contexts: [InteractionContextType.Guild],
   }),
   defer: 'reply',
   async run(use) {
@@ -67,8 +59,10 @@ export const play: Command = {
   async suggest(use, { name, text }) {
     if (name === 'match') return suggestMatches(use, isPlaying, text);
     const match = await matchFor(use, all(isPlaying, isMyTurn), '');
-    const question = isAnswer(match) ? undefined : openQuestion(match, use);
-    return question && !isAnswer(match) ? suggestChoices(match, question, text, use.person.id) : suggestions([]);
+    if (isAnswer(match)) return suggestions([]);
+    const seat = match.seatOf(use.person.id);
+    const question = openQuestion(match, use);
+    return question && seat !== undefined ? suggestChoices(match, question, text, seat) : suggestions([]);
   },
 };
 
@@ -89,7 +83,7 @@ function readChoice(match: Match, question: Question, text: string): { choice: s
 }
 
 /** Legal choices that hold all that is typed so far: those worth pointing out first, those that surely lose last. */
-function suggestChoices(match: Match, question: Question, text: string, userId: string): Answer {
+function suggestChoices(match: Match, question: Question, text: string, seat: Seat): Answer {
   const read = readTyped(match, question, text);
   const whole = read.flatMap(({ option }) => option ?? []);
   const begun = read.slice(read.findLastIndex(({ option }) => option !== undefined) + 1);
@@ -99,7 +93,7 @@ function suggestChoices(match: Match, question: Question, text: string, userId: 
     .map((offer) => ({ ...offer, value: typedAs(match, question, offer.choice) }))
     .filter(({ said, value }) => last === '' || `${said.label} ${value}`.toLowerCase().includes(last))
     .sort((one, other) => rank(one) - rank(other) || one.choice.length - other.choice.length);
-  const standing = standingOffers(match, match.seatOf(userId) as number, question.words, question.decision.kind)
+  const standing = standingOffers(match, seat, question.words, question.decision.kind)
     .filter(({ label }) => label.toLowerCase().includes(text.trim().toLowerCase()))
     .map(({ label }) => ({ name: label, value: label }));
   return suggestions([

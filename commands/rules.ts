@@ -1,7 +1,8 @@
-import { ApplicationCommandOptionType } from 'discord-api-types/v10';
+import { InteractionContextType } from 'discord-api-types/v10';
 import { reply, suggestions } from '../src/discord/answer.js';
 import { type Command, textOf, type Use } from '../src/discord/command.js';
 import { gameCalled } from '../src/discord/context.js';
+import { declared, typedOption } from '../src/discord/declaring.js';
 import { note } from '../src/discord/payload.js';
 import { rulesMessage } from '../src/discord/surfaces/messages/rules.js';
 import type { GameFolder, GameWords } from '../src/games/contract.js';
@@ -10,23 +11,9 @@ import { escapeName } from '../src/words/escape.js';
 /** `/rules`: a game's rules help, section by section. */
 export const rules: Command = {
   declare: () => ({
-    name: 'rules',
-    description: 'How a game is played',
-    options: [
-      {
-        type: ApplicationCommandOptionType.String,
-        name: 'game',
-        description: 'Which game; the one of this channel, if not said',
-        autocomplete: true,
-      },
-      {
-        type: ApplicationCommandOptionType.String,
-        name: 'section',
-        description: 'Which part of its rules',
-        autocomplete: true,
-      },
-    ],
-    contexts: [0],
+    ...declared('rules'),
+    options: [typedOption('rules.game'), typedOption('rules.section')],
+    contexts: [InteractionContextType.Guild],
   }),
   defer: 'reply',
   async run(use) {

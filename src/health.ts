@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 import type { Metrics } from './metrics.js';
 
 /** Resolves when all is well; throws or rejects with why not. Its message is shown, so it must hold no secret. */
-export type Check = () => void | Promise<void>;
+export type HealthCheck = () => void | Promise<void>;
 
 export interface HealthOptions {
   readonly host: string;
   /** 0 for any free one. */
   readonly port: number;
   /** By name: `database`, `gateway`. */
-  readonly checks: Readonly<Record<string, Check>>;
+  readonly checks: Readonly<Record<string, HealthCheck>>;
   readonly metrics: Metrics;
   /** A check that takes longer counts as failed. */
   readonly withinMs?: number;
@@ -21,7 +21,7 @@ export interface HealthServer {
 }
 type Result = { readonly ok: true } | { readonly ok: false; readonly why: string };
 
-async function examine(check: Check, withinMs: number): Promise<Result> {
+async function examine(check: HealthCheck, withinMs: number): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer within ${withinMs} ms`)), withinMs);

@@ -5,15 +5,17 @@ import { type Playground, startPlayground } from '../playground/index.js';
 import { CASTLE } from './castle.js';
 import { type Config, loadConfig, VARIABLES } from './config.js';
 import { createBot, systemClock } from './discord/bot.js';
-import { createConnection } from './discord/transport/client.js';
+import { type Connection, createConnection } from './discord/transport/client.js';
+import type { Answered } from './discord/transport/transport.js';
 import { GAMES, gameOf } from './games/index.js';
-import { startHealth } from './health.js';
+import { type HealthCheck, startHealth } from './health.js';
 import { createLog, type Log } from './log.js';
+import type { MatchService } from './match/match.js';
 import { createService } from './match/service.js';
-import { openStore } from './match/store.js';
+import { openStore, type Store } from './match/store.js';
 import { countFrom, createMetrics, type Metrics } from './metrics.js';
 import { createPainter, type Painter } from './pictures/painter.js';
-import { createThinkers } from './players/thinkers.js';
+import { createThinkers, type Thinkers } from './players/thinkers.js';
 import { onStop } from './stop.js';
 
 const config = loadConfig();
@@ -64,20 +66,13 @@ function timed(painter: Painter, { pictureSeconds }: Metrics): Painter {
 }
 
 async function main(): Promise<void> {
-  const { seed } = config.playground;
   const world = await worldOf(config);
   const metrics = createMetrics();
   const store = await openStore({ url: world.databaseUrl, log });
   countFrom(metrics, () => store.counts());
   const painter = timed(createPainter({ threads: config.painters }), metrics);
   const thinkers = createThinkers({ threads: config.thinkers, gameOf });
-  const connection = createConnection({
-    token: world.token,
-    api: world.api,
-    shards: config.shards,
-    onRefused: (status) => metrics.discordErrors.inc({ code: status }),
-    log,
-  });
+  const connection = connectionTo(world, metrics);
   const bot = createBot({
     connection,
     store,
@@ -87,36 +82,11 @@ async function main(): Promise<void> {
     commandGuild: config.testGuildId,
     clock: systemClock,
     log,
-    service: (onOwed) =>
-      createService({
-        store,
-        gameOf,
-        thinkers,
-        clock: Date.now,
-        patience: () => setTimeout(PATIENCE_MS),
-        ...(seed !== undefined && { newSeed: () => seed }),
-        onOwed,
-        onComputerFault: () => metrics.computerFaults.inc(),
-        log,
-      }),
-    onPress: ({ name, result, ms }) => {
-      metrics.presses.inc({ verb: name, result });
-      metrics.pressSeconds.observe({ verb: name }, ms / 1000);
-      log.debug({ name, result, ms }, 'answered');
-    },
+    service: (onOwed) => serviceOver({ store, thinkers, metrics, onOwed }),
+    onPress: (press) => notePress(metrics, press),
   });
   const health =
-    config.health &&
-    (await startHealth({
-      ...config.health,
-      metrics,
-      checks: {
-        database: async () => void (await store.nextDue()),
-        gateway: () => {
-          if (!connection.ready()) throw new Error('not connected');
-        },
-      },
-    }));
+    config.health && (await startHealth({ ...config.health, metrics, checks: checksOf(store, connection) }));
   onStop(
     async () => {
       await bot.stop();
@@ -129,6 +99,51 @@ async function main(): Promise<void> {
   announce(log, world);
 }
 
+const connectionTo = ({ token, api }: World, metrics: Metrics): Connection =>
+  createConnection({
+    token,
+    api,
+    shards: config.shards,
+    onRefused: (status) => metrics.discordErrors.inc({ code: status }),
+    log,
+  });
+
+interface Under {
+  readonly store: Store;
+  readonly thinkers: Thinkers;
+  readonly metrics: Metrics;
+  readonly onOwed: (due: number) => void;
+}
+
+function serviceOver({ store, thinkers, metrics, onOwed }: Under): MatchService {
+  const { seed } = config.playground;
+  return createService({
+    store,
+    gameOf,
+    thinkers,
+    clock: Date.now,
+    patience: () => setTimeout(PATIENCE_MS),
+    ...(seed !== undefined && { newSeed: () => seed }),
+    onOwed,
+    onComputerFault: () => metrics.computerFaults.inc(),
+    log,
+  });
+}
+
+function notePress({ presses, pressSeconds }: Metrics, { name, result, ms }: Answered): void {
+  presses.inc({ verb: name, result });
+  pressSeconds.observe({ verb: name }, ms / 1000);
+  log.debug({ name, result, ms }, 'answered');
+}
+
+/** Each throws where the program is of no use to anybody. */
+const checksOf = (store: Store, connection: Connection): Readonly<Record<string, HealthCheck>> => ({
+  database: async () => void (await store.nextDue()),
+  gateway: () => {
+    if (!connection.ready()) throw new Error('not connected');
+  },
+});
+
 function announce(log: Log, { playground }: World): void {
   if (playground) log.info(`The playground is open: ${playground.url}  (Ctrl+C closes it)`);
   else log.info('Castellan is on Discord');
@@ -136,9 +151,8 @@ function announce(log: Log, { playground }: World): void {
 
 /** What went wrong, and where it can be, what to do. */
 function troubleOf(error: unknown): string {
-  const { code, port } = error as { readonly code?: string; readonly port?: number };
-  if (code === 'EADDRINUSE')
-    return `Port ${port} is in use on this machine. Close what uses it, or set another PLAYGROUND_PORT or HEALTH_PORT.`;
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+    return `Port ${'port' in error ? error.port : ''} is in use on this machine. Close what uses it, or set another PLAYGROUND_PORT or HEALTH_PORT.`;
   return error instanceof Error ? error.message : 'could not start';
 }
 

@@ -55,15 +55,15 @@ export function createMetrics({ process = true }: { readonly process?: boolean }
 }
 
 /** What the database holds. */
-export interface Counts {
+export interface StoreCounts {
   readonly owed: number;
   readonly matches: Readonly<Record<string, number>>;
 }
 
 /** Asks for the counts whenever somebody reads the figures, once for all of them. Where that fails, they are left out. */
-export function countFrom({ registry }: Metrics, counts: () => Promise<Counts>): void {
-  let asked: Promise<Counts | undefined> | undefined;
-  const now = (): Promise<Counts | undefined> => {
+export function countFrom({ registry }: Metrics, counts: () => Promise<StoreCounts>): void {
+  let asked: Promise<StoreCounts | undefined> | undefined;
+  const now = (): Promise<StoreCounts | undefined> => {
     asked ??= counts()
       .catch(() => undefined)
       .finally(() => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { type Check, startHealth } from '../src/health.js';
+import { type HealthCheck, startHealth } from '../src/health.js';
 import { countFrom, createMetrics } from '../src/metrics.js';
 
 const open: { close(): Promise<void> }[] = [];
@@ -7,7 +7,7 @@ afterEach(async () => {
   for (const server of open.splice(0)) await server.close();
 });
 
-async function serve(checks: Record<string, Check>) {
+async function serve(checks: Record<string, HealthCheck>) {
   const metrics = createMetrics();
   const server = await startHealth({ host: '127.0.0.1', port: 0, checks, metrics, withinMs: 20 });
   open.push(server);

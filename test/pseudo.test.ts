@@ -9,6 +9,7 @@ import { measure, problems } from '../src/pictures/measure.js';
 import { PSEUDO } from '../src/words/languages.js';
 import { COMMON_REFUSALS } from './common-refusals.js';
 import { GAMES } from './games.js';
+import { english } from './plain-english.js';
 import { said, scenesOf } from './said.js';
 import { runs } from './support/cases.js';
 import { eyes, mostlyWell, setups, thinly, walk } from './walk.js';
@@ -20,15 +21,6 @@ import { eyes, mostlyWell, setups, thinly, walk } from './walk.js';
 
 const RUNS = { numRuns: runs(4) };
 const ALL_NAMES = ['Áďá', 'Béñ', 'Çĺéó', 'Ðáñ', 'Évé'];
-/** What has no language: code, signs of card suits as they are typed, roman numerals. */
-const NO_LANGUAGE = /`[^`]*`|\]\([^)]*\)|<[^>\s]+>|(?<!\p{L})(?:Sh|Cr|Sp|Co|Ma|[IVX]+)(?!\p{L})/gu;
-/** A word without one accent, although it has letters that would bear one. */
-const PLAIN_WORD = /(?<![\p{L}’'])[A-Za-z]*[acdeghijklnoprstuwyzACDEGHIJKLNOPRSTUWYZ][A-Za-z]*(?![\p{L}’'])/gu;
-
-/** Words in a text that are bound to English. */
-const english = (text: string): string[] =>
-  [...text.replace(NO_LANGUAGE, ' ').matchAll(PLAIN_WORD)].map(([word]) => word).filter(({ length }) => length > 1);
-
 const tables = GAMES.flatMap((folder) => {
   const { min, max } = folder.rules.seats;
   return Array.from({ length: max - min + 1 }, (_, i) => ({ folder, id: folder.rules.id, seats: min + i }));

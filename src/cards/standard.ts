@@ -10,7 +10,7 @@ export type CardCode = `${Rank}${Suit}` | JokerCode;
 export const SUITS: readonly Suit[] = ['C', 'D', 'H', 'S'];
 /** Ace low, King high. */
 export const RANKS: readonly Rank[] = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
-export const JOKERS: readonly JokerCode[] = ['X1', 'X2'];
+const JOKERS: readonly JokerCode[] = ['X1', 'X2'];
 /** All fifty-two codes, sorted: `AC AD AH AS 2C … KS`. */
 export const STANDARD_DECK: readonly CardCode[] = RANKS.flatMap((rank) =>
   SUITS.map((suit) => `${rank}${suit}` as CardCode),
@@ -18,9 +18,9 @@ export const STANDARD_DECK: readonly CardCode[] = RANKS.flatMap((rank) =>
 /** Every code there is, sorted: the jokers, then the deck. */
 export const ALL_CARDS: readonly CardCode[] = [...JOKERS, ...STANDARD_DECK];
 
-export const SUIT_NAMES: Readonly<Record<Suit, string>> = { C: 'Clubs', D: 'Diamonds', H: 'Hearts', S: 'Spades' };
+const SUIT_NAMES: Readonly<Record<Suit, string>> = { C: 'Clubs', D: 'Diamonds', H: 'Hearts', S: 'Spades' };
 export const SUIT_SYMBOLS: Readonly<Record<Suit, string>> = { C: '♣', D: '♦', H: '♥', S: '♠' };
-export const RANK_NAMES: Readonly<Record<Rank, string>> = {
+const RANK_NAMES: Readonly<Record<Rank, string>> = {
   A: 'Ace',
   '2': 'Two',
   '3': 'Three',

@@ -9,11 +9,11 @@ export type MajorCode = `M${number}`;
 export type TarotCode = MinorCode | MajorCode;
 
 /** Wands, cups, swords, pentacles: the order within a rank. */
-export const TAROT_SUITS: readonly TarotSuit[] = ['W', 'C', 'S', 'P'];
+const TAROT_SUITS: readonly TarotSuit[] = ['W', 'C', 'S', 'P'];
 /** Ace, counted as 1, to ten. */
-export const TAROT_NUMBERS: readonly TarotRank[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'];
+const TAROT_NUMBERS: readonly TarotRank[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'];
 /** Page, knight, queen, king. */
-export const TAROT_COURT: readonly TarotRank[] = ['P', 'N', 'Q', 'K'];
+const TAROT_COURT: readonly TarotRank[] = ['P', 'N', 'Q', 'K'];
 
 /** Aces to tens, sorted by rank and then suit: `1W 1C 1S 1P 2W … 10P`. */
 export const NUMBER_CARDS: readonly MinorCode[] = TAROT_NUMBERS.flatMap((rank) =>

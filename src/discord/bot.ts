@@ -4,6 +4,8 @@ import type { Store } from '../match/store.js';
 import { discordWords } from '../words/discord.js';
 import type { Command } from './command.js';
 import type { Context } from './context.js';
+import { createBell } from './delivery/bell.js';
+import type { Keeper } from './delivery/errand.js';
 import { createOutbox, type Outbox } from './delivery/outbox.js';
 import { stands } from './delivery/posting.js';
 import { reconcile } from './delivery/reconcile.js';
@@ -22,7 +24,7 @@ export interface Clock {
 
 export interface BotParts {
   readonly connection: Connection;
-  /** Made with the outbox's `poke` as its `onOwed`. */
+  /** Made with what is to be told of messages owed, as its `onOwed`. */
   readonly service: (onOwed: (due: number) => void) => MatchService;
   readonly store: Store;
   readonly games: readonly GameFolder[];
@@ -52,38 +54,88 @@ export interface Bot {
 
 /** Castellan in Discord: service, outbox and interactions over one connection. */
 export function createBot(parts: BotParts): Bot {
-  const { connection, store, games, commands, painter, commandGuild, clock, log, onPress } = parts;
-  /** Nobody's press waits for a table: hands are drawn first. */
-  const unhurried: Context['painter'] = { paint: (scene) => painter.paint(scene, 'later') };
-  let outbox: Outbox | undefined;
-  const service = parts.service((due) => outbox?.poke(due));
-  const { posts } = connection;
-  const keeper = { store, service, posts, painter: unhurried, words: discordWords, clock: clock.now };
-  outbox = createOutbox({
+  const { connection, clock, log } = parts;
+  const { service, outbox } = deliveryOf(parts);
+  const transport = transportOf(parts, contextOf(parts, service, outbox));
+  const quietly = (work: Promise<unknown>, what: string) => {
+    work.catch((error: unknown) => log.error({ error }, what));
+  };
+  const tidying = daily(clock, () => quietly(service.tidy(), 'old lobbies could not be tidied away'));
+  let stopping = false;
+  return {
+    service,
+    outbox,
+    async start() {
+      await connection.open({
+        interaction(interaction) {
+          if (!stopping) quietly(transport.take(interaction), 'an interaction could not be answered');
+        },
+        placeLost: (channelId) => quietly(service.placeLost(channelId), 'a lost channel could not be noted'),
+        connected: () => outbox.poke(),
+      });
+      await register(parts);
+      await service.resumeAll();
+      tidying.begin();
+      outbox.poke();
+    },
+    async stop() {
+      stopping = true;
+      tidying.end();
+      await transport.idle();
+      await service.close();
+      await outbox.stop();
+      await connection.close();
+    },
+    async idle() {
+      await transport.idle();
+      await outbox.idle();
+    },
+  };
+}
+
+/** The service, and the outbox that shows in channels what it changes. */
+function deliveryOf({ store, connection, painter, clock, log, ...parts }: BotParts) {
+  const bell = createBell();
+  const service = parts.service(bell.ring);
+  const keeper: Keeper = {
+    store,
+    service,
+    posts: connection.posts,
+    // Nobody's press waits for a table: hands are drawn first.
+    painter: { paint: (scene) => painter.paint(scene, 'later') },
+    words: discordWords,
+    clock: clock.now,
+  };
+  const outbox = createOutbox({
     store,
     clock: clock.now,
     after: clock.after,
     log,
     deliver: (matchId, keep) => reconcile(keeper, matchId, keep),
   });
-  const sent = outbox;
-  const context: Context = {
-    service,
-    games,
-    painter,
-    words: discordWords,
-    trouble: sent.trouble,
-    whereabouts: {
-      async of(matchId) {
-        const shown = (await store.shown(matchId)).filter(stands);
-        return (
-          shown.find(({ purpose, live }) => purpose === 'table' && live) ?? shown.find(({ live }) => live) ?? shown[0]
-        );
-      },
+  bell.heardBy(outbox.poke);
+  return { service, outbox };
+}
+
+const contextOf = ({ games, painter, store }: BotParts, service: MatchService, { trouble }: Outbox): Context => ({
+  service,
+  games,
+  painter,
+  words: discordWords,
+  trouble,
+  whereabouts: {
+    async of(matchId) {
+      const shown = (await store.shown(matchId)).filter(stands);
+      return (
+        shown.find(({ purpose, live }) => purpose === 'table' && live) ?? shown.find(({ live }) => live) ?? shown[0]
+      );
     },
-  };
+  },
+});
+
+function transportOf({ connection, commands, games, clock, log, onPress }: BotParts, context: Context) {
   const byName = new Map(commands.map((command) => [command.declare(games).name, command]));
-  const transport = createTransport({
+  return createTransport({
     callbacks: connection.callbacks,
     route: (interaction) => routeOf(interaction, context, byName),
     words: discordWords,
@@ -92,49 +144,22 @@ export function createBot(parts: BotParts): Bot {
     log,
     ...(onPress && { onPress }),
   });
-  let stopping = false;
-  let unsetTidying: () => void = () => undefined;
-  const quietly = (work: Promise<unknown>, what: string) => {
-    work.catch((error: unknown) => log.error({ error }, what));
-  };
+}
 
-  /** Today, and each day from now on. */
-  function tidyDaily(): void {
-    quietly(service.tidy(), 'old lobbies could not be tidied away');
-    unsetTidying = clock.after(ONE_DAY_MS, tidyDaily);
-  }
+async function register({ connection, commandGuild, commands, games, store, log }: BotParts): Promise<void> {
+  const declared = commands.map((command) => command.declare(games));
+  const changed = await registerCommands(connection.commandList(commandGuild), declared, store);
+  log.info({ commands: declared.length, changed }, 'commands registered');
+}
 
-  return {
-    service,
-    outbox: sent,
-    async start() {
-      await connection.open({
-        interaction(interaction) {
-          if (!stopping) quietly(transport.take(interaction), 'an interaction could not be answered');
-        },
-        placeLost: (channelId) => quietly(service.placeLost(channelId), 'a lost channel could not be noted'),
-        connected: () => sent.poke(),
-      });
-      const declared = commands.map((command) => command.declare(games));
-      const changed = await registerCommands(connection.commandList(commandGuild), declared, store);
-      log.info({ commands: declared.length, changed }, 'commands registered');
-      await service.resumeAll();
-      tidyDaily();
-      sent.poke();
-    },
-    async stop() {
-      stopping = true;
-      unsetTidying();
-      await transport.idle();
-      await service.close();
-      await sent.stop();
-      await connection.close();
-    },
-    async idle() {
-      await transport.idle();
-      await sent.idle();
-    },
+/** Does it when it begins, and each day from then on. */
+function daily(clock: Clock, work: () => void) {
+  let unset = (): void => undefined;
+  const begin = (): void => {
+    work();
+    unset = clock.after(ONE_DAY_MS, begin);
   };
+  return { begin, end: () => unset() };
 }
 
 const ONE_DAY_MS = 24 * 3_600_000;

@@ -7,7 +7,7 @@ import type { DiscordWords } from '../words/discord.js';
 import { cleanName } from '../words/escape.js';
 
 /** Where the last messages of a match stand, to link to them. */
-export interface Whereabouts {
+interface Whereabouts {
   /** The live table of a match, or its lobby; undefined where none is shown. */
   of(matchId: string): Promise<{ readonly channelId: string; readonly messageId: string } | undefined>;
 }

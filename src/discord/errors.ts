@@ -33,24 +33,31 @@ const MEANING: Readonly<Record<number, Trouble>> = {
   160006: 'forbidden',
 };
 
+/** Discord's number for an error, or the name of a network's; undefined where it has none. */
+export const codeOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+
+/** The HTTP status that came with it. */
+const statusOf = (error: Error): unknown => ('status' in error ? error.status : undefined);
+
 /** Undefined for what isn't an error of Discord's or of the way to it. */
 export function troubleOf(error: unknown): Trouble | undefined {
   if (!(error instanceof Error)) return undefined;
-  const { code, status } = error as Error & { code?: unknown; status?: unknown };
+  const code = codeOf(error);
+  const status = statusOf(error);
   if (typeof code === 'number' && MEANING[code]) return MEANING[code];
   if (typeof status === 'number') {
     if (status >= 500 || status === 429 || status === 408) return 'away';
     return status === 403 ? 'forbidden' : 'refused';
   }
   const network = error.name === 'AbortError' || error.name === 'RateLimitError' || isNetworkCode(code);
-  return network || isNetworkCode((error.cause as { code?: unknown } | undefined)?.code) ? 'away' : undefined;
+  return network || isNetworkCode(codeOf(error.cause)) ? 'away' : undefined;
 }
 
 /** An error in a few words that hold nothing of what was sent, which may be somebody's hand. */
 export function faultWords(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
-  const { code, status } = error as Error & { code?: unknown; status?: unknown };
-  const known = [code, status].filter((each) => typeof each === 'number' || typeof each === 'string');
+  const known = [codeOf(error), statusOf(error)].filter((each) => typeof each === 'number' || typeof each === 'string');
   return [error.name, ...new Set(known)].join(' ');
 }
 

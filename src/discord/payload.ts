@@ -70,13 +70,7 @@ const STYLES = {
   danger: ButtonStyle.Danger,
 } as const;
 
-export function button({
-  id,
-  label,
-  style = 'secondary',
-  emoji,
-  disabled,
-}: ButtonSpec): APIButtonComponentWithCustomId {
+function button({ id, label, style = 'secondary', emoji, disabled }: ButtonSpec): APIButtonComponentWithCustomId {
   return {
     type: ComponentType.Button,
     custom_id: id,

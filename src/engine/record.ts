@@ -11,7 +11,7 @@ export const HOW_CHANCE_WORKS =
   'A shuffle goes from the last place i down to 1 and swaps place i with place (word mod i+1), skipping words at or above the largest multiple of i+1 that fits into 32 bits.';
 
 /** What a match needs to be written down. */
-export interface Played {
+export interface PlayedMatch {
   readonly game: AnyGame;
   /** The rules version that the match was played by. */
   readonly rulesVersion: number;
@@ -25,7 +25,7 @@ export interface Played {
 }
 
 /** A match as a file that anybody can check. Plain JSON. */
-export interface MatchRecord {
+export interface ExportedMatch {
   readonly format: 'castellan-match';
   readonly version: 1;
   readonly game: string;
@@ -46,7 +46,7 @@ export interface MatchRecord {
 }
 
 /** Replays a match and writes it down. Throws where the choices are not those of such a match. */
-export function exportMatch({ game, rulesVersion, seats, options, seed, names, choices }: Played): MatchRecord {
+export function exportMatch({ game, rulesVersion, seats, options, seed, names, choices }: PlayedMatch): ExportedMatch {
   const setup = { seats, options, seed };
   const begun = begin(game, setup);
   if (isRefusal(begun)) throw new Error(`such a match cannot be begun: ${begun.why}`);
@@ -83,7 +83,7 @@ export function exportMatch({ game, rulesVersion, seats, options, seed, names, c
 }
 
 /** As the file tells it. */
-export const outcomeOf = (play: Play): MatchRecord['outcome'] => traceOutcome(play)[0]?.outcome ?? null;
+export const outcomeOf = (play: Play): ExportedMatch['outcome'] => traceOutcome(play)[0]?.outcome ?? null;
 
 const shuffled = z.strictObject({ pile: z.string(), order: z.array(z.string()) });
 const data = z.record(z.string(), z.unknown());

@@ -48,7 +48,7 @@ export interface TracedChoice {
   readonly pending: readonly TracedDecision[];
 }
 
-export interface TracedRefusal {
+interface TracedRefusal {
   /** Why, as a sentence. */
   readonly refused: string;
   readonly seat: Seat;

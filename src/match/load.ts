@@ -3,6 +3,7 @@ import { loadState } from '../engine/saved.js';
 import { hear, see } from '../engine/see.js';
 import type { BaseState, Eye, Told } from '../engine/table.js';
 import type { GameFolder } from '../games/contract.js';
+import { readJson } from './json.js';
 import { type Beside, type Match, NewerMatch, type StoryLine } from './match.js';
 import type { ChoiceRecord, MatchRecord } from './store/records.js';
 
@@ -26,7 +27,7 @@ export function readRecord(record: MatchRecord, folder: GameFolder | undefined):
   const state =
     record.state === undefined
       ? undefined
-      : loadState(folder.rules, JSON.parse(record.state) as unknown, record.rulesVersion);
+      : loadState(folder.rules, readJson<unknown>(record.state), record.rulesVersion);
   if (isRefusal(state))
     throw new NewerMatch(
       `match ${record.id} was saved by rules ${record.rulesVersion} of ${record.game}, not yet known`,
@@ -34,8 +35,8 @@ export function readRecord(record: MatchRecord, folder: GameFolder | undefined):
   return {
     record,
     folder,
-    options: JSON.parse(record.options) as Options,
-    beside: JSON.parse(record.beside ?? '{"wanted":1,"lines":0}') as Beside,
+    options: readJson<Options>(record.options),
+    beside: record.beside === undefined ? { wanted: 1, lines: 0 } : readJson<Beside>(record.beside),
     state,
   };
 }
@@ -62,9 +63,9 @@ export function storyLine(record: Omit<ChoiceRecord, 'revision'>, eye: Eye): Sto
     n,
     seat: seat < 0 ? undefined : seat,
     kind,
-    ...(seat === eye && { choice: JSON.parse(choice) as string[] }),
+    ...(seat === eye && { choice: readJson<string[]>(choice) }),
     auto,
-    events: hear(JSON.parse(events) as Told[], eye),
+    events: hear(readJson<Told[]>(events), eye),
     at,
   };
 }

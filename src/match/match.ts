@@ -11,7 +11,7 @@ export interface Person {
   readonly name: string;
 }
 
-export interface Place {
+interface Place {
   readonly guildId: string;
   readonly channelId: string;
 }

@@ -1,4 +1,5 @@
 import { exportMatch } from '../engine/record.js';
+import { readJson } from './json.js';
 import type { Loaded } from './load.js';
 import type { ChoiceRecord } from './store/records.js';
 
@@ -7,7 +8,7 @@ export function proofOf({ record, folder, options }: Loaded, log: readonly Choic
   const choices = log.map(({ seat, kind, choice, auto }) => ({
     seat,
     kind,
-    choice: JSON.parse(choice) as string[],
+    choice: readJson<string[]>(choice),
     auto,
   }));
   const exported = exportMatch({

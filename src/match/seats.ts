@@ -3,8 +3,8 @@ import type { Loaded } from './load.js';
 import { type Person, type Refused, refuse } from './match.js';
 import type { SeatRecord } from './store/records.js';
 
-/** Names that computer players go by, one by one. */
-const COMPUTER_NAMES = ['Merlin', 'Morgana', 'Percival', 'Elaine', 'Gawain'] as const;
+/** Names that computer players go by, one by one: one more than any game has seats. */
+const COMPUTER_NAMES = ['Merlin', 'Morgana', 'Percival', 'Elaine', 'Gawain', 'Nimue'] as const;
 
 export const personSeat = ({ id, name }: Person, seat: number, now: number): SeatRecord => ({
   seat,
@@ -21,7 +21,7 @@ export function computerSeatOf(
   computer: string,
   joinedAt: number,
 ): SeatRecord {
-  const name = COMPUTER_NAMES.find((each) => !seats.some((other) => other.name === each)) ?? `Computer ${seat + 1}`;
+  const name = COMPUTER_NAMES.find((each) => !seats.some((other) => other.name === each)) ?? COMPUTER_NAMES[0];
   return { seat, kind: 'computer', name, computer, joinedAt };
 }
 

@@ -10,7 +10,7 @@ import type { Change, MatchFields, NewChoice, NewOwed } from './store/records.js
 export type MatchStep = Omit<Change, 'id' | 'revision'> | Refusal | undefined;
 
 /** Marks a message of the match as stale. `due`: milliseconds since 1970. */
-export const owe = (purpose: OwedPurpose, due: number): NewOwed => ({ purpose, key: purpose, data: '{}', due });
+export const owe = (purpose: OwedPurpose, due: number): NewOwed => ({ purpose, key: purpose, due });
 
 /** The same, where a change may wait for those that follow it soon, but not for ever. */
 export const oweLater = (purpose: OwedPurpose, due: number): NewOwed => ({ ...owe(purpose, due), keepEarlier: true });

@@ -17,25 +17,21 @@ import type {
   ChoiceRecord,
   Counts,
   Effects,
-  GuildRecord,
   HeldOwed,
   Lease,
   MatchRecord,
   MatchStatus,
-  NewGuild,
   NewMatch,
   NewOwed,
   Purpose,
-  Settled,
+  SettledOwed,
   Settling,
   ShownRecord,
   Take,
   Taken,
 } from './store/records.js';
-import { guildRecord } from './store/rows.js';
 import { shownOf } from './store/shown.js';
 
-export { StoreFault, type StoreLog } from './store/faults.js';
 export type * from './store/records.js';
 
 /**
@@ -89,7 +85,7 @@ export interface Store {
    * The message was sent (or will never be): it isn't owed any more, the messages shown and owed change with it, and if
    * wished the next ones are taken with it. Where the lease is over at `now`, nothing is settled or changed.
    */
-  settleOwed(owed: HeldOwed, settling: Settling): Promise<Settled>;
+  settleOwed(owed: HeldOwed, settling: Settling): Promise<SettledOwed>;
 
   /** Sending takes longer: the lease begins anew, and what is shown so far is remembered. False: it was over. */
   keepOwed(lease: Lease, wish: Pick<Take, 'now' | 'leaseMs'>, effects?: Effects): Promise<boolean>;
@@ -105,9 +101,6 @@ export interface Store {
 
   /** The time from which `takeOwed` will find something, perhaps in the past; undefined when nothing is owed. */
   nextDue(): Promise<number | undefined>;
-
-  guild(guildId: string): Promise<GuildRecord | undefined>;
-  saveGuild(guild: NewGuild): Promise<void>;
 
   /** Small facts about the installation, such as which commands are registered. */
   meta(key: string): Promise<string | undefined>;
@@ -148,14 +141,6 @@ export async function openStore({ clock = Date.now, ...options }: StoreOptions):
     postponeOwed: (lease, due, error) => ask((tables) => postponeOwed(tables, lease, due, error)),
     doubtShown: (matchId, due) => change((tables) => doubtShown(tables, matchId, due)),
     nextDue: () => ask(nextDue),
-    async guild(guildId) {
-      const row = await ask((tables) => tables.guild.findUnique({ where: { guildId } }));
-      return row === null ? undefined : guildRecord(row);
-    },
-    async saveGuild({ guildId, settings, locale }) {
-      const data = { settings, locale: locale ?? null, updatedAt: BigInt(clock()) };
-      await ask((tables) => tables.guild.upsert({ where: { guildId }, create: { guildId, ...data }, update: data }));
-    },
     async meta(key) {
       const row = await ask((tables) => tables.meta.findUnique({ where: { key } }));
       return row?.value;

@@ -1,6 +1,5 @@
 import { isRefusal } from '../engine/game.js';
 import { choose } from '../engine/play.js';
-import type { Seen } from '../engine/see.js';
 import type { BaseState, Seat } from '../engine/table.js';
 import { type Loaded, matchOf } from './load.js';
 import { type Refused, refuse } from './match.js';
@@ -86,11 +85,12 @@ export function signalled(loaded: Loaded, seat: Seat, word: string, now: number)
   const state = runningState(loaded);
   if (isRefusal(state)) return state;
   const { folder, beside } = loaded;
-  const view = matchOf(loaded).see('bystander') as Seen;
+  const view = matchOf(loaded).see('bystander');
   const asked = state.pending[0];
+  const open = view && folder.conduct.signals?.open(view);
   const known = folder.conduct.signals?.all.some(({ id }) => id === word);
-  if (known && asked?.seat === seat && folder.conduct.signals?.open(view)) return refuse('askedSignals');
-  if (!known || !asked || !folder.conduct.signals?.open(view)?.from.includes(seat)) return refuse('noSignalNow');
+  if (known && asked?.seat === seat && open) return refuse('askedSignals');
+  if (!known || !asked || !open?.from.includes(seat)) return refuse('noSignalNow');
   const said = saidNow(loaded);
   if (said[seat] === word) return undefined;
   const signals = { asker: asked.seat, no: asked.no, said: { ...said, [seat]: word } };

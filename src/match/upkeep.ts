@@ -17,50 +17,48 @@ export interface UpkeepParts {
 }
 
 /** What is done for matches without anybody at the table asking for it. */
-export function upkeepOf({
-  store,
-  change,
-  wake,
-  clock,
-  log,
-}: UpkeepParts): Pick<MatchService, 'placeLost' | 'tidy' | 'resumeAll'> {
-  /** Owes the table again where the message shown is of an older revision. */
-  async function mend(id: string): Promise<void> {
-    const [table] = await store.shown(id, 'table');
-    await change(id, ({ record }) =>
-      record.status !== 'running' || table?.revision === record.revision
-        ? undefined
-        : { next: {}, owed: [owe('table', clock())] },
-    );
-  }
+export const upkeepOf = (parts: UpkeepParts): Pick<MatchService, 'placeLost' | 'tidy' | 'resumeAll'> => ({
+  placeLost: (channelId) => placeLost(parts, channelId),
+  tidy: () => tidy(parts),
+  resumeAll: () => resumeAll(parts),
+});
 
-  return {
-    async placeLost(channelId) {
-      for (const { id } of await store.matchesIn(channelId, OPEN))
-        await change(id, ({ record, beside }) => {
-          if (record.threadId === channelId) return { next: { threadId: undefined }, owed: [owe('table', clock())] };
-          return record.status === 'lobby' ? calledOff(beside, 'place', clock()) : undefined;
-        });
-    },
-    async tidy() {
-      const since = clock() - LOBBY_LASTS_MS;
-      for (const id of await store.lobbiesUntouched(since))
-        try {
-          await change(id, ({ record, beside }) =>
-            record.status === 'lobby' && record.updatedAt < since ? calledOff(beside, 'unstarted', clock()) : undefined,
-          );
-        } catch (error) {
-          log.error({ match: id, error }, 'a lobby could not be tidied away');
-        }
-    },
-    async resumeAll() {
-      for (const id of await store.running())
-        try {
-          await wake(id);
-          await mend(id);
-        } catch (error) {
-          log.error({ match: id, error }, 'a match could not be resumed');
-        }
-    },
-  };
+async function placeLost({ store, change, clock }: UpkeepParts, channelId: string): Promise<void> {
+  for (const { id } of await store.matchesIn(channelId, OPEN))
+    await change(id, ({ record, beside }) => {
+      if (record.threadId === channelId) return { next: { threadId: undefined }, owed: [owe('table', clock())] };
+      return record.status === 'lobby' ? calledOff(beside, 'place', clock()) : undefined;
+    });
+}
+
+async function tidy({ store, change, clock, log }: UpkeepParts): Promise<void> {
+  const since = clock() - LOBBY_LASTS_MS;
+  for (const id of await store.lobbiesUntouched(since))
+    try {
+      await change(id, ({ record, beside }) =>
+        record.status === 'lobby' && record.updatedAt < since ? calledOff(beside, 'unstarted', clock()) : undefined,
+      );
+    } catch (error) {
+      log.error({ match: id, error }, 'a lobby could not be tidied away');
+    }
+}
+
+async function resumeAll(parts: UpkeepParts): Promise<void> {
+  for (const id of await parts.store.running())
+    try {
+      await parts.wake(id);
+      await mend(parts, id);
+    } catch (error) {
+      parts.log.error({ match: id, error }, 'a match could not be resumed');
+    }
+}
+
+/** Owes the table again where the message shown is of an older revision. */
+async function mend({ store, change, clock }: UpkeepParts, id: string): Promise<void> {
+  const [table] = await store.shown(id, 'table');
+  await change(id, ({ record }) =>
+    record.status !== 'running' || table?.revision === record.revision
+      ? undefined
+      : { next: {}, owed: [owe('table', clock())] },
+  );
 }

@@ -1,3 +1,4 @@
+import { cut } from './cut.js';
 import { kindOf } from './pieces/index.js';
 import { leaves, type Scene } from './scene.js';
 import { ended } from './spoken.js';
@@ -19,16 +20,7 @@ export function altText(scene: Scene): string {
     { text: ended(scene.title), minor: false },
     ...leaves(scene.body).map((leaf) => ({ text: kindOf(leaf, scene.kinds).words(leaf), minor: leaf.minor === true })),
   ].filter((sentence) => sentence.text !== '');
-  return shortenAt(shortenMinor(sentences, ALT_LIMIT).join(' '), ALT_LIMIT);
-}
-
-/** Cut at a word, with an ellipsis, to at most `limit` characters. */
-export function shortenAt(text: string, limit: number): string {
-  if (text.length <= limit) return text;
-  if (limit < 2) return '';
-  const room = text.slice(0, limit - 1);
-  const space = room.lastIndexOf(' ');
-  return `${(space > 0 ? room.slice(0, space) : room).replace(/[\s,.:;\uD800-\uDBFF]+$/, '')}…`;
+  return cut(shortenMinor(sentences, ALT_LIMIT).join(' '), ALT_LIMIT);
 }
 
 function shortenMinor(sentences: readonly Sentence[], limit: number): string[] {
@@ -37,7 +29,7 @@ function shortenMinor(sentences: readonly Sentence[], limit: number): string[] {
   for (let i = texts.length - 1; i >= 0 && excess > 0; i--) {
     if (!sentences[i]!.minor) continue;
     const before = texts[i]!;
-    texts[i] = shortenAt(before, Math.max(0, before.length - excess));
+    texts[i] = cut(before, Math.max(0, before.length - excess));
     excess -= before.length - texts[i]!.length;
   }
   return texts.filter((text) => text !== '');

@@ -17,7 +17,7 @@ export type { FileField, FileForce, Files, StandingCard } from './pieces/files.j
 export type { Quarter, QuarterPlace } from './pieces/quarter.js';
 export type { Ring, RingPlace } from './pieces/ring.js';
 export type { Strip, StripCell, StripDeed, StripPlace } from './pieces/strip.js';
-export type { Wheel, WheelNote, WheelSuit } from './pieces/wheel.js';
+export type { Wheel } from './pieces/wheel.js';
 /**
  * What a picture shows, as plain data: no pixels, no canvas, no game. A game builds a scene from a view; `measure`
  * turns it into boxes, `paint` draws these, and `altText` reads the same scene aloud.

@@ -52,6 +52,8 @@ const en = {
   'lobby.left': 'You have left this match.',
   'lobby.started.you': 'The match has begun.',
 
+  'thread.name': '{game}: {players}',
+
   'table.asked': '**{who}**: {what}',
   'table.goesOn': '**{who}** {seats, plural, one {goes} other {go}} on: {what}',
   'table.earlier': '-# … earlier',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Controls, controlFor, controls, type Question } from '../../src/discord/questions/controls.js';
+import { controlFor, controls } from '../../src/discord/questions/controls.js';
+import type { Controls, Question } from '../../src/discord/questions/question.js';
 import { legalChoices } from '../../src/engine/play.js';
 import { see } from '../../src/engine/see.js';
 import type { GameFolder } from '../../src/games/contract.js';

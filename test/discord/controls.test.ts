@@ -2,11 +2,12 @@ import type { APIButtonComponent, APISelectMenuOption, APIStringSelectComponent 
 import { ButtonStyle } from 'discord-api-types/v10';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { check } from '../../src/discord/limits.js';
 import { container, GOLD, message } from '../../src/discord/payload.js';
-import { controlFor, controls, FRESH, type Progress, type Question } from '../../src/discord/questions/controls.js';
+import { controlFor, controls } from '../../src/discord/questions/controls.js';
 import { readId, readValues } from '../../src/discord/questions/custom-id.js';
+import { FRESH, type Progress, type Question } from '../../src/discord/questions/question.js';
 import { discordWords } from '../../src/words/discord.js';
+import { check } from '../support/refused-by-discord.js';
 
 function question(
   options: readonly string[],

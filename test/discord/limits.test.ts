@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { commands } from '../../commands/index.js';
-import { check, checkCommand, cut, newestThatFit } from '../../src/discord/limits.js';
+import { cut, newestThatFit } from '../../src/discord/limits.js';
 import { buttons, container, GOLD, message, select, text } from '../../src/discord/payload.js';
 import { writeId } from '../../src/discord/questions/custom-id.js';
 import { GAMES } from '../games.js';
+import { check, checkCommand } from '../support/refused-by-discord.js';
 
 test('a text is cut at a word, and never too long', () => {
   expect(cut('short', 10)).toBe('short');

@@ -1,5 +1,6 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { type MovableClock, movableClock } from '../../playground/index.js';
+import { createBell } from '../../src/discord/delivery/bell.js';
 import { createOutbox, type Outbox } from '../../src/discord/delivery/outbox.js';
 import { reconcile } from '../../src/discord/delivery/reconcile.js';
 import type { Message } from '../../src/discord/payload.js';
@@ -105,7 +106,7 @@ export async function openSender(url: string, { posts }: FakeDiscord, lag = 0): 
     warn: (about: object) => warnings.push(about),
     error: (about: object) => errors.push(about),
   };
-  let outbox: Outbox | undefined;
+  const bell = createBell();
   const service = createService({
     store,
     gameOf,
@@ -114,12 +115,12 @@ export async function openSender(url: string, { posts }: FakeDiscord, lag = 0): 
     clock: clock.now,
     newSeed: () => 'pass',
     lag,
-    onOwed: (due) => outbox?.poke(due),
+    onOwed: bell.ring,
     log,
   });
   const painter = { paint: async () => ({ png: Buffer.alloc(1), width: 1, height: 1 }) };
   const keeping: Promise<unknown>[] = [];
-  outbox = createOutbox({
+  const outbox = createOutbox({
     store: {
       ...store,
       keepOwed(...asked) {
@@ -134,20 +135,20 @@ export async function openSender(url: string, { posts }: FakeDiscord, lag = 0): 
     deliver: (id, keep) =>
       reconcile({ store, service, posts, painter, words: discordWords, clock: clock.now }, id, keep),
   });
-  const own = outbox;
+  bell.heardBy(outbox.poke);
   return {
     async kept() {
       await Promise.all(keeping);
     },
     store,
     service,
-    outbox: own,
+    outbox,
     clock,
     errors,
     warnings,
     async close() {
       await service.close();
-      await own.stop();
+      await outbox.stop();
       await store.close();
     },
   };

@@ -1,8 +1,6 @@
-import { ComponentType } from 'discord-api-types/v10';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Context } from '../../src/discord/context.js';
-import { check } from '../../src/discord/limits.js';
 import type { Message } from '../../src/discord/payload.js';
 import { endMessage } from '../../src/discord/surfaces/messages/end.js';
 import { handMessage } from '../../src/discord/surfaces/messages/hand.js';
@@ -20,9 +18,10 @@ import type { MatchStatus } from '../../src/match/store/records.js';
 import { discordWords } from '../../src/words/discord.js';
 import { GAMES } from '../games.js';
 import { runs } from '../support/cases.js';
+import { check } from '../support/refused-by-discord.js';
 import { mostlyWell, walk } from '../walk.js';
+import { matchOf, painter, textsOf } from './made.js';
 
-const painter = { paint: async () => ({ png: Buffer.alloc(1), width: 1, height: 1 }) };
 const context = {
   painter,
   words: discordWords,
@@ -38,61 +37,22 @@ const NAMES = [
   '# > -# 1. - http://a.b',
 ];
 
-function matchOf(folder: GameFolder, seats: number, status: MatchStatus, play?: Play): Match {
-  const names = NAMES.slice(0, seats);
-  return {
-    record: {
-      id: 'abcdefghij',
-      game: folder.rules.id,
-      guildId: '3'.repeat(19),
-      status,
-      rulesVersion: 1,
-      seedHash: 'f'.repeat(64),
-      options: '{}',
-      outcome: undefined,
-      beside: undefined,
-      hostId: '10',
-      channelId: '4'.repeat(19),
-      threadId: undefined,
-      locale: 'en',
-      startedAt: 1,
-      endedAt: undefined,
-      rematchOf: undefined,
-      revision: 1,
-      createdAt: 1,
-      updatedAt: 1,
-      seats: names.map((name, seat) => ({ seat, kind: 'person', userId: String(10 + seat), name, joinedAt: 1 })),
-    },
-    folder,
-    options: {},
-    beside: { wanted: seats, lines: 0 },
-    names,
-    seatOf: (userId) => Number(userId) - 10,
-    see: (eye) => play && see(folder.rules, play.state, eye),
-    seed: status === 'ended' ? 'e'.repeat(64) : undefined,
-  };
-}
+const made = (folder: GameFolder, seats: number, status: MatchStatus, play?: Play): Match =>
+  matchOf({ folder, names: NAMES.slice(0, seats), status, play });
 
 /** What turns the words after it, what calls somebody unasked, and markup that a name brought along. */
 const UNTAMED = [/[\u202A-\u202E\u2066\u2067]/, /(?<!\\)@everyone/, /(?<!\\)<@&/, /(?<!\\)\*{3}/];
 
 /** What Discord would refuse, and what a name does to the words around it. */
-async function problemsOf(made: Message | Promise<Message>): Promise<string[]> {
-  const message = await made;
+async function problemsOf(given: Message | Promise<Message>): Promise<string[]> {
+  const message = await given;
   const untamed = JSON.stringify(message.components).match(/[\u202A-\u202E]/) ? ['a sign that turns what follows'] : [];
   const found = textsOf(message).flatMap((text) => UNTAMED.flatMap((trouble) => text.match(trouble)?.[0] ?? []));
   return [...check(message), ...untamed, ...found];
 }
 
-const textsOf = ({ components }: Message): string[] =>
-  components.flatMap((component) =>
-    component.type === ComponentType.Container
-      ? component.components.flatMap((inner) => (inner.type === ComponentType.TextDisplay ? [inner.content] : []))
-      : [],
-  );
-
 /** Question numbers are public, but not part of what `imagine` can know of other seats. */
-const withoutNumbers = (made: object): string => JSON.stringify(made).replace(/(c1:\w+:\w+:)[0-9a-z]+/g, '$1');
+const withoutNumbers = (message: object): string => JSON.stringify(message).replace(/(c1:\w+:\w+:)[0-9a-z]+/g, '$1');
 
 /** What one eye is shown, as it goes to Discord: words, alt texts, ids and file names. */
 async function shownTo(eye: number | 'bystander', match: Match): Promise<string> {
@@ -105,7 +65,7 @@ async function expectNoSecrets(folder: GameFolder, seats: number, play: Play, se
   for (const eye of ['bystander', ...Array.from({ length: seats }, (_, seat) => seat)] as const) {
     const view = see(folder.rules, play.state, eye);
     const other = folder.rules.imagine(view, new Chance(chanceFrom(`${seed} ${eye}`)));
-    const match = matchOf(folder, seats, play.state.outcome ? 'ended' : 'running', play);
+    const match = made(folder, seats, play.state.outcome ? 'ended' : 'running', play);
     const dealtAnew: Match = { ...match, see: (who) => see(folder.rules, other, who) };
     expect(await shownTo(eye, dealtAnew)).toBe(await shownTo(eye, match));
   }
@@ -118,7 +78,7 @@ const MANY_LINES = 120;
 async function problemsNow(folder: GameFolder, seats: number, play: Play, told: readonly Told<GameEvent>[][]) {
   const words = discordWords('en');
   const over = play.state.outcome !== undefined;
-  const match = matchOf(folder, seats, over ? 'ended' : 'running', play);
+  const match = made(folder, seats, over ? 'ended' : 'running', play);
   const story = (eye: number | 'bystander'): StoryLine[] =>
     told
       .slice(-MANY_LINES)
@@ -185,7 +145,7 @@ test.each(GAMES.map((folder) => [folder.rules.id, folder] as const))(
         last = line;
       },
     );
-    const match = matchOf(folder, seats, 'ended', play);
+    const match = made(folder, seats, 'ended', play);
     const { title } = folder.words('en').outcome(see(folder.rules, play.state, 0), match.names);
     const events = hear(last?.events ?? [], 0);
     for (const story of [[], [{ n: 0, seat: 0, kind: 'play', auto: false, events, at: 1 }]]) {
@@ -200,9 +160,9 @@ test.each(GAMES.map((folder) => [folder.rules.id, folder] as const))(
   async (_, folder) => {
     const words = discordWords('en');
     for (let seats = folder.rules.seats.min; seats <= folder.rules.seats.max; seats++) {
-      const match = matchOf(folder, seats, 'lobby');
+      const match = made(folder, seats, 'lobby');
       for (const status of ['lobby', 'running', 'ended', 'cancelled'] as const)
-        expect(await problemsOf(lobbyMessage(matchOf(folder, seats, status), words))).toEqual([]);
+        expect(await problemsOf(lobbyMessage(made(folder, seats, status), words))).toEqual([]);
       expect(await problemsOf(lobbyMessage({ ...match, record: { ...match.record, seats: [] } }, words))).toEqual([]);
       const few = { ...match, record: { ...match.record, seats: match.record.seats.slice(0, 1) } };
       expect(await problemsOf(optionsMessage(few, words, 'n'.repeat(200)))).toEqual([]);

@@ -86,7 +86,7 @@ export async function openWatched(
 
   async function put(standing: BaseState): Promise<void> {
     const { revision } = (await match()).record;
-    const owed = [{ purpose: 'table', key: 'table', data: '{}', due: clock.now() }];
+    const owed = [{ purpose: 'table', key: 'table', due: clock.now() }];
     if (!(await store.save({ id, revision, next: { state: JSON.stringify(standing) }, owed })))
       throw new Error('the match went on meanwhile');
     bot.outbox.poke();

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { exportMatch, type MatchRecord } from '../../src/engine/record.js';
+import { type ExportedMatch, exportMatch } from '../../src/engine/record.js';
 import { type TracedChoice, traceMatch } from '../../src/engine/trace.js';
 import { GAMES } from '../../src/games/index.js';
 
@@ -44,7 +44,7 @@ const MATCHES: readonly Wanted[] = [
   },
 ];
 
-function play({ game, seats, options = {}, seed }: Wanted): MatchRecord {
+function play({ game, seats, options = {}, seed }: Wanted): ExportedMatch {
   const rules = GAMES.find((each) => each.rules.id === game)!.rules;
   const setup = { seats, options, seed };
   const choices = [...traceMatch(rules, setup, ({ why }) => why)].filter((line): line is TracedChoice => 'n' in line);

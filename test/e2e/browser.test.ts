@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { controlFor, type Question } from '../../src/discord/questions/controls.js';
+import { controlFor } from '../../src/discord/questions/controls.js';
+import type { Question } from '../../src/discord/questions/question.js';
 import { isRefusal } from '../../src/engine/game.js';
 import { choose, legalChoices } from '../../src/engine/play.js';
 import { see } from '../../src/engine/see.js';

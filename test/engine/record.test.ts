@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isRefusal } from '../../src/engine/game.js';
 import { begin } from '../../src/engine/play.js';
-import { exportMatch, type MatchRecord } from '../../src/engine/record.js';
+import { type ExportedMatch, exportMatch } from '../../src/engine/record.js';
 import { traceMatch } from '../../src/engine/trace.js';
 import { verifyExport } from '../../src/engine/verify.js';
 import { rules as game } from '../../src/games/regicide/rules/rules.js';
@@ -9,7 +9,7 @@ import { knownGame } from '../../src/tools/games.js';
 
 const SETUP = { seats: 3, options: { jesters: '2' }, seed: 'a seed for records' };
 
-function record(): MatchRecord {
+function record(): ExportedMatch {
   const choices: { seat: number; choice: string[]; auto: boolean }[] = [];
   for (const line of traceMatch(game, SETUP, ({ why }) => why))
     if ('n' in line) choices.push({ seat: line.seat, choice: [...line.choice], auto: line.auto === true });

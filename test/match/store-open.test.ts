@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -53,6 +53,13 @@ async function migrate(url: string, files: Readonly<Record<string, string>>): Pr
   return migrateSqlite(file, folder);
 }
 
+/** The migrations that an earlier program knew: up to the one named. */
+function migrationsTo(last: string, kind: string): Record<string, string> {
+  const folder = join(ROOT, 'prisma', kind, 'migrations');
+  const names = readdirSync(folder).filter((name) => /^\d/.test(name) && name <= last);
+  return Object.fromEntries(names.map((name) => [name, readFileSync(join(folder, name, 'migration.sql'), 'utf8')]));
+}
+
 const ONE = 'CREATE TABLE "one" ("id" INTEGER PRIMARY KEY);\nINSERT INTO "one" VALUES (1);';
 
 describe.each(KINDS)('opening the store on %s', (kind, newDatabase) => {
@@ -65,6 +72,28 @@ describe.each(KINDS)('opening the store on %s', (kind, newDatabase) => {
     const rows = await sql(url, 'SELECT * FROM "_prisma_migrations" WHERE finished_at IS NOT NULL');
     expect(rows.length).toBeGreaterThan(1);
     for (const row of rows) expect(row).toMatchObject({ applied_steps_count: 1, logs: null, rolled_back_at: null });
+  });
+
+  test('a database of an earlier program comes up to date, and keeps its matches and what they owe', async () => {
+    const url = await newDatabase();
+    await migrate(url, migrationsTo('20261121234053_shown_once', kind));
+    const rows = [
+      `INSERT INTO "Match" ("id","game","status","revision","rulesVersion","seed","seedHash","options","hostId","guildId","channelId","locale","createdAt","updatedAt") VALUES ('a','regicide','running',3,1,'s','h','{}','ada','g','c','en',1,2)`,
+      `INSERT INTO "Seat" ("matchId","seat","kind","userId","name","joinedAt") VALUES ('a',0,'person','ada','Ada',1)`,
+      `INSERT INTO "Choice" ("matchId","n","seat","kind","choice","auto","events","revision","at") VALUES ('a',1,0,'play','["8D"]',FALSE,'[]',3,2)`,
+      `INSERT INTO "Shown" ("matchId","purpose","channelId","messageId","revision","live") VALUES ('a','table','c','m',3,TRUE)`,
+      `INSERT INTO "Owed" ("matchId","purpose","key","data","due","cancelledBy") VALUES ('a','table','call','{}',7,'acted')`,
+      `INSERT INTO "Guild" ("guildId","settings","updatedAt") VALUES ('g','{}',1)`,
+    ];
+    for (const row of rows) await sql(url, row);
+    const store = await openStore({ url });
+    expect(await store.load('a')).toMatchObject({ revision: 3, seats: [{ userId: 'ada', name: 'Ada' }] });
+    expect(await store.choices('a')).toMatchObject([{ n: 1, choice: '["8D"]' }]);
+    expect(await store.shown('a')).toMatchObject([{ messageId: 'm', live: true }]);
+    const { taken } = await store.takeOwed({ now: 7, limit: 9, leaseMs: 100 });
+    expect(taken).toMatchObject([{ matchId: 'a', key: 'call', due: 7, attempts: 1 }]);
+    await store.close();
+    await expect(sql(url, 'SELECT * FROM "Guild"')).rejects.toThrow('Guild');
   });
 
   test('a newer database is refused with a sentence', async () => {

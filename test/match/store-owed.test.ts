@@ -109,22 +109,18 @@ describe.each(KINDS)('what is owed and shown, on %s', (_kind, newDatabase) => {
     expect((await one.counts()).owed).toBe(0);
   });
 
-  test('a newer message replaces an older one with its key, and others are cancelled by name', async () => {
+  test('a newer message replaces an older one with its key, and others are cancelled by theirs', async () => {
     const [store] = await open();
-    await store.create(match('a'), [
-      owed('table', 1, { data: 'old' }),
-      owed('mention', 2, { cancelledBy: 'acted' }),
-      owed('note', 3),
-    ]);
-    await store.create(match('b'), [owed('table', 4, { data: 'of b' })]);
-    const news = [owed('table', 5, { data: 'newer' }), owed('table', 6, { data: 'newest' })];
-    await store.save({ id: 'a', revision: 0, next: {}, owed: news, cancel: ['acted'] });
+    await store.create(match('a'), [owed('table', 1), owed('mention', 2), owed('note', 3)]);
+    await store.create(match('b'), [owed('table', 4)]);
+    const news = [owed('table', 5), owed('table', 6)];
+    await store.save({ id: 'a', revision: 0, next: {}, owed: news, cancel: ['mention'] });
     const seen: string[] = [];
     for (let { taken } = await store.takeOwed(take(10, 1)); taken[0]; ) {
-      seen.push(`${taken[0].key} ${taken[0].data}`);
+      seen.push(`${taken[0].matchId} ${taken[0].key} ${taken[0].due}`);
       taken = (await store.settleOwed(taken[0], { now: 10, take: take(10, 1) })).taken;
     }
-    expect(seen).toEqual(['note {}', 'table of b', 'table newest']);
+    expect(seen).toEqual(['a note 3', 'b table 4', 'a table 6']);
     await store.save({ id: 'a', revision: 1, next: {}, owed: [owed('table')] });
     await store.save({ id: 'a', revision: 2, next: {}, cancel: ['table'] });
     expect(await store.takeOwed(take(99))).toEqual({ taken: [], nextDue: undefined });
@@ -146,13 +142,13 @@ describe.each(KINDS)('what is owed and shown, on %s', (_kind, newDatabase) => {
 
   test('a message replaced while it is being sent may be settled, and is not sent again', async () => {
     const [store] = await open();
-    await store.create(match('a'), [owed('table', 1, { data: 'old' })]);
+    await store.create(match('a'), [owed('table', 1)]);
     const old = await taken(store, 10);
-    await store.save({ id: 'a', revision: 0, next: {}, owed: [owed('table', 5, { data: 'new' })] });
+    await store.save({ id: 'a', revision: 0, next: {}, owed: [owed('table', 5, { purpose: 'new' })] });
     expect(await store.takeOwed(take(10))).toEqual({ taken: [], nextDue: 110 });
     expect(await store.postponeOwed(old, 20, 'no answer')).toBe(true);
     expect(await store.nextDue()).toBe(5);
-    expect((await store.takeOwed(take(30))).taken.map(({ data }) => data)).toEqual(['new']);
+    expect((await store.takeOwed(take(30))).taken.map(({ purpose }) => purpose)).toEqual(['new']);
   });
 
   test('a message that could not be sent is owed again, with the reason', async () => {

@@ -156,12 +156,8 @@ describe.each(KINDS)('the store on %s', (_kind, newDatabase) => {
     expect(await store.lobbiesUntouched(200)).toEqual(['a']);
   });
 
-  test('settings of a guild and small facts are kept', async () => {
+  test('small facts are kept', async () => {
     const [store] = await open(1);
-    expect(await store.guild('g')).toBeUndefined();
-    await store.saveGuild({ guildId: 'g', settings: '{}', locale: 'de' });
-    await store.saveGuild({ guildId: 'g', settings: '{"b":1}', locale: undefined });
-    expect(await store.guild('g')).toEqual({ guildId: 'g', settings: '{"b":1}', locale: undefined, updatedAt: 101 });
     expect(await store.meta('commands')).toBeUndefined();
     await store.setMeta('commands', '1');
     await store.setMeta('commands', '2');

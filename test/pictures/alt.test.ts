@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ALT_LIMIT, altText, shortenAt } from '../../src/pictures/alt.js';
+import { ALT_LIMIT, altText } from '../../src/pictures/alt.js';
 import { leaves, type Scene } from '../../src/pictures/scene.js';
 import { fiveSuit, WHEEL_NOTES, wheelOf } from './five-suits.js';
 import { anyScene } from './samples.js';
@@ -192,11 +192,5 @@ describe('the alt text', () => {
     expect(alt.match(/last/g)).toHaveLength(90);
     expect(alt).toMatch(/ minor… last/);
     expect(alt.length).toBeGreaterThan(ALT_LIMIT - 10);
-  });
-
-  test('cuts at a word', () => {
-    expect(shortenAt('one two three', 9)).toBe('one two…');
-    expect(shortenAt('one', 3)).toBe('one');
-    expect(shortenAt('unbroken', 5)).toBe('unbr…');
   });
 });

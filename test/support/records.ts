@@ -38,7 +38,6 @@ export const choice = (n: number): NewChoice => ({
 export const owed = (key: string, due = 10, more: Partial<NewOwed> = {}): NewOwed => ({
   purpose: 'table',
   key,
-  data: '{}',
   due,
   ...more,
 });

@@ -1,5 +1,5 @@
 import {
-  type Context,
+  type Brush,
   circle,
   type DeckArt,
   disc,
@@ -24,7 +24,7 @@ const INKS: Readonly<Record<Light, string>> = { F: '#c2410c', L: '#2f7d32', D: '
 const [X, Y] = [FACE_WIDTH / 2, 196];
 
 /** In a square from -1 to 1. */
-const OUTLINES: Readonly<Record<Light, (ctx: Context) => void>> = {
+const OUTLINES: Readonly<Record<Light, (ctx: Brush) => void>> = {
   F: (ctx) =>
     shape(ctx, [0, 1], [-1.1, 0.8, -0.7, -0.1, -0.2, -1], [0.1, -0.3, 0.4, -0.5, 0.3, -0.7], [1, 0.1, 0.8, 0.9, 0, 1]),
   L: (ctx) => shape(ctx, [-0.8, 0.9], [-1, -0.4, -0.2, -0.9, 0.9, -0.9], [1, 0.3, 0.2, 0.9, -0.8, 0.9]),
@@ -59,7 +59,7 @@ const PLACES: readonly (readonly (readonly [number, number])[])[] = [
   ],
 ];
 
-function emblem(ctx: Context, light: Light, x: number, y: number, r: number, colour: string): void {
+function emblem(ctx: Brush, light: Light, x: number, y: number, r: number, colour: string): void {
   ctx.save();
   ctx.translate(x, y);
   ctx.scale(r, r);
@@ -68,7 +68,7 @@ function emblem(ctx: Context, light: Light, x: number, y: number, r: number, col
   fill(ctx, colour);
 }
 
-function front(ctx: Context, card: Card, plain: boolean): void {
+function front(ctx: Brush, card: Card, plain: boolean): void {
   const light = lightOf(card);
   const ink = INKS[light];
   const number = numberOf(card);
@@ -82,7 +82,7 @@ function front(ctx: Context, card: Card, plain: boolean): void {
   else for (const [x, y] of PLACES[number] ?? []) emblem(ctx, light, X + x, Y + y, 32, ink);
 }
 
-function back(ctx: Context): void {
+function back(ctx: Brush): void {
   sheet(ctx, '#1b2140');
   rounded(ctx, 14, 14, FACE_WIDTH - 28, FACE_HEIGHT - 28, 12);
   stroke(ctx, GOLD, 4);
@@ -96,7 +96,7 @@ function back(ctx: Context): void {
     star(ctx, x, y, 16, GOLD);
 }
 
-const sign = (light: Light) => (ctx: Context, w: number) => {
+const sign = (light: Light) => (ctx: Brush, w: number) => {
   disc(ctx, w / 2, w / 2, w / 2, '#fff7e0');
   emblem(ctx, light, w / 2, w / 2, w * 0.32, INKS[light]);
 };

@@ -14,7 +14,7 @@ import type { TableData } from './posting.js';
 /** A person who has just chosen something is called after this much silence (milliseconds). */
 export const HELD_MS = 90_000;
 /** A person who was called in this round of questions already is called again after this much silence. */
-export const SILENCE_MS = 60 * 60_000;
+const SILENCE_MS = 60 * 60_000;
 /** The same where several are asked at once and hold up each other. The last of them is called after `HELD_MS`. */
 export const SEVERAL_MS = 10 * 60_000;
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type APIMessage, ComponentType } from 'discord-api-types/v10';
+import { readJson } from '../../match/json.js';
 import type { Match } from '../../match/match.js';
 import type { Effects, NewShown, Purpose, ShownRecord } from '../../match/store/records.js';
 import { LIMITS } from '../limits.js';
@@ -43,7 +44,7 @@ export const updated = ({ id }: ShownRecord, patch: NonNullable<Effects['updateS
 });
 
 export function read<T>({ data }: ShownRecord): T | undefined {
-  return data === undefined ? undefined : (JSON.parse(data) as T);
+  return data === undefined ? undefined : readJson<T>(data);
 }
 
 /** After which choice the story of the next fresh table begins. */
@@ -110,4 +111,4 @@ function wordsIn(components: Message['components'] | APIMessage['components']): 
   return texts.join(' ').replace(/\s+/g, ' ').trim();
 }
 
-const mentionedIn = (words: string): string[] => Array.from(words.matchAll(/<@(\d+)>/g), ([, id]) => id as string);
+const mentionedIn = (words: string): string[] => Array.from(words.matchAll(/<@(\d+)>/g), ([, id = '']) => id);

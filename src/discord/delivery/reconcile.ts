@@ -1,10 +1,9 @@
 import type { Match } from '../../match/match.js';
 import { isOver } from '../../match/status.js';
 import type { Effects, Purpose, ShownRecord } from '../../match/store/records.js';
-import { type Trouble, troubleOf } from '../errors.js';
-import { cut, LIMITS } from '../limits.js';
+import { codeOf, type Trouble, troubleOf } from '../errors.js';
 import { endMessage } from '../surfaces/messages/end.js';
-import { lobbyMessage } from '../surfaces/messages/lobby.js';
+import { lobbyMessage, threadName } from '../surfaces/messages/lobby.js';
 import type { Errand, Keeper } from './errand.js';
 import { type LobbyData, lost, post, read, stands, updated } from './posting.js';
 import { nextCall, tableErrand } from './tables.js';
@@ -135,7 +134,7 @@ function threadErrand(
   if (status !== 'running' || threadId !== undefined || !lobby || tables.length > 0) return undefined;
   if (read<LobbyData>(lobby)?.threaded) return undefined;
   const tried = updated(lobby, { data: JSON.stringify({ threaded: true } satisfies LobbyData) });
-  const name = cut(`${match.folder.words(match.record.locale).title}: ${match.names.join(', ')}`, LIMITS.threadName);
+  const name = threadName(match, keeper.words(match.record.locale));
   return {
     channelId: lobby.channelId,
     shown: lobby,
@@ -144,7 +143,7 @@ function threadErrand(
     async run() {
       // A thread has the id of its message, so that one made just before a crash is found again.
       const thread = await keeper.posts.startThread(lobby.channelId, lobby.messageId, name).catch((error: unknown) => {
-        if ((error as { code?: unknown }).code === THREAD_EXISTS) return lobby.messageId;
+        if (codeOf(error) === THREAD_EXISTS) return lobby.messageId;
         throw error;
       });
       await keeper.service.setThread(id, thread);

@@ -14,7 +14,7 @@ const CALL = 'call';
 
 /** A held call is owed from its time on, and kept through a restart; a choice that makes it needless ends it. */
 const callOwed = (due: number | undefined): Pick<Settling, 'owed' | 'cancel'> =>
-  due === undefined ? { cancel: [CALL] } : { owed: [{ purpose: 'table', key: CALL, data: '{}', due }] };
+  due === undefined ? { cancel: [CALL] } : { owed: [{ purpose: 'table', key: CALL, due }] };
 
 export interface SenderParts {
   readonly store: Pick<Store, 'settleOwed' | 'keepOwed' | 'postponeOwed' | 'doubtShown'>;
@@ -44,72 +44,93 @@ export interface Sender {
   trouble(matchId: string): Delivery['trouble'];
 }
 
-export function createSender({ store, deliver, clock, after, log }: SenderParts, desk: Desk): Sender {
-  const troubles = new Map<string, NonNullable<Delivery['trouble']>>();
+/** Not before so long, after so many tries. */
+const waitAfter = (attempts: number): number => Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LONGEST_RETRY_MS);
+
+export function createSender(parts: SenderParts, desk: Desk): Sender {
+  const { store, deliver, clock, after, log } = parts;
+  const troubles = createTroubles(log);
+  const ends = endsOf(parts, desk);
   /** Not before that time, since Discord was away for this match's last message. */
   const resting = new Map<string, number>();
 
-  function noteTrouble(matchId: string, trouble: Delivery['trouble']): void {
-    if (trouble) {
-      log.warn({ match: matchId, trouble }, 'a match cannot be shown in its channel');
-      troubles.set(matchId, trouble);
-    } else troubles.delete(matchId);
+  async function failed(owed: OwedRecord, error: unknown): Promise<void> {
+    const { matchId, attempts } = owed;
+    const away = troubleOf(error) === 'away';
+    const givenUp = attempts >= (away ? TRIES.away : TRIES.fault);
+    tellFailure(log, { match: matchId, attempts, error }, away, givenUp);
+    if (givenUp) return ends.settle(owed, {});
+    const until = clock() + waitAfter(attempts);
+    resting.set(matchId, until);
+    await ends.postpone(owed, until, faultWords(error));
   }
 
-  /** What was shown is remembered, and the next messages are taken with it. */
-  async function settle(owed: OwedRecord, follows: Pick<Settling, 'effects' | 'owed' | 'cancel'>): Promise<void> {
-    const take = desk.wish();
-    const settled = await store.settleOwed(owed, { now: clock(), ...follows, ...(take && { take }) });
-    desk.taken(settled);
-    if (!settled.held) await doubt(owed);
-  }
+  return {
+    trouble: troubles.of,
+    async send(owed) {
+      const { matchId } = owed;
+      const rest = resting.get(matchId) ?? 0;
+      if (rest > clock()) return ends.postpone(owed, rest, owed.lastError ?? '');
+      resting.delete(matchId);
+      const hold = holdOf(owed, store, clock, after);
+      try {
+        const { trouble, effects, callAt } = await deliver(matchId, hold.keep);
+        troubles.note(matchId, trouble);
+        await ends.settle(owed, { effects, ...callOwed(callAt) });
+      } catch (error) {
+        if (error instanceof LeaseLost) await ends.doubt(owed);
+        else await failed(owed, error);
+      } finally {
+        hold.end();
+      }
+    },
+  };
+}
 
+function tellFailure(log: SenderParts['log'], about: object, away: boolean, givenUp: boolean): void {
+  if (givenUp) log.error(about, 'a message is given up');
+  else if (away) log.warn(about, 'Discord is away; the message waits');
+  else log.error(about, 'a message could not be sent; it is tried again');
+}
+
+/** Why matches' channels could not be written to at the last try. */
+function createTroubles(log: SenderParts['log']) {
+  const troubles = new Map<string, NonNullable<Delivery['trouble']>>();
+  return {
+    of: (matchId: string): Delivery['trouble'] => troubles.get(matchId),
+    note(matchId: string, trouble: Delivery['trouble']): void {
+      if (trouble) {
+        log.warn({ match: matchId, trouble }, 'a match cannot be shown in its channel');
+        troubles.set(matchId, trouble);
+      } else troubles.delete(matchId);
+    },
+  };
+}
+
+/** How a message that was taken is let go of. */
+function endsOf({ store, clock, log }: SenderParts, desk: Desk) {
   async function doubt({ matchId }: OwedRecord): Promise<void> {
     log.warn({ match: matchId }, 'a message took too long; it is looked after again');
     await store.doubtShown(matchId, clock());
     desk.poke();
   }
 
-  async function failed(owed: OwedRecord, error: unknown): Promise<void> {
-    const { matchId, attempts } = owed;
-    const away = troubleOf(error) === 'away';
-    const about = { match: matchId, attempts, error };
-    if (attempts >= (away ? TRIES.away : TRIES.fault)) {
-      log.error(about, 'a message is given up');
-      return settle(owed, {});
-    }
-    if (away) log.warn(about, 'Discord is away; the message waits');
-    else log.error(about, 'a message could not be sent; it is tried again');
-    const until = clock() + Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LONGEST_RETRY_MS);
-    resting.set(matchId, until);
-    await postpone(owed, until, faultWords(error));
-  }
-
-  async function postpone(owed: OwedRecord, until: number, why: string): Promise<void> {
-    if (await store.postponeOwed(owed, until, why)) desk.wakeAt(until);
-    else await doubt(owed);
-    // There may be room now for others.
-    desk.poke();
-  }
-
   return {
-    trouble: (matchId) => troubles.get(matchId),
-    async send(owed) {
-      const { matchId } = owed;
-      const rest = resting.get(matchId) ?? 0;
-      if (rest > clock()) return postpone(owed, rest, owed.lastError ?? '');
-      resting.delete(matchId);
-      const hold = holdOf(owed, store, clock, after);
-      try {
-        const { trouble, effects, callAt } = await deliver(matchId, hold.keep);
-        noteTrouble(matchId, trouble);
-        await settle(owed, { effects, ...callOwed(callAt) });
-      } catch (error) {
-        if (error instanceof LeaseLost) await doubt(owed);
-        else await failed(owed, error);
-      } finally {
-        hold.end();
-      }
+    /** Somebody else may have sent it too: all that the match shows is looked at again. */
+    doubt,
+    /** What was shown is remembered, and the next messages are taken with it. */
+    async settle(owed: OwedRecord, follows: Pick<Settling, 'effects' | 'owed' | 'cancel'>): Promise<void> {
+      const take = desk.wish();
+      const settled = await store.settleOwed(owed, { now: clock(), ...follows, ...(take && { take }) });
+      desk.taken(settled);
+      if (!settled.held) await doubt(owed);
+    },
+    /** It is tried again later. */
+    async postpone(owed: OwedRecord, until: number, why: string): Promise<void> {
+      if (await store.postponeOwed(owed, until, why)) desk.wakeAt(until);
+      else await doubt(owed);
+      // There may be room now for others.
+      desk.poke();
     },
   };
 }

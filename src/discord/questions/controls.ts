@@ -1,31 +1,11 @@
 import type { APIComponentInContainer } from 'discord-api-types/v10';
-import type { Decision } from '../../engine/table.js';
-import type { ChoiceWords, Suggestion } from '../../games/contract.js';
-import type { DiscordWords } from '../../words/discord.js';
-import { escapeText } from '../../words/escape.js';
+import type { ChoiceWords } from '../../games/contract.js';
 import { cut, LIMITS } from '../limits.js';
 import { type ButtonSpec, buttons, select } from '../payload.js';
 import { writeId, writeValue } from './custom-id.js';
-
-/** All that the layer knows of a question of any game. */
-export interface Question {
-  readonly match: string;
-  readonly decision: Decision;
-  /** Every legal choice. */
-  readonly legal: readonly (readonly string[])[];
-  pick(option: string): ChoiceWords;
-  choice(choice: readonly string[]): ChoiceWords;
-  readonly suggestion: Suggestion | undefined;
-  readonly words: DiscordWords;
-}
-
-/** What was picked already where one message does not hold the whole question, as places among the options. */
-export interface Progress {
-  readonly picked: readonly number[];
-  /** Counted from 0. */
-  readonly page: number;
-}
-export const FRESH: Progress = { picked: [], page: 0 };
+import { oneByOne } from './one-by-one.js';
+import { type Controls, FRESH, type Progress, type Question } from './question.js';
+import { entry, placesOf, previewLines, rangeWords } from './saying.js';
 
 /** How a question is put: a tap where that reads well, else one menu, and steps only where no menu can hold it. */
 export type Control =
@@ -117,12 +97,6 @@ function shortRows(offers: readonly Offer[]): Offer[][] | undefined {
   return undefined;
 }
 
-/** The rows that ask a question, and lines for the buttons that have more to say than they hold. */
-export interface Controls {
-  readonly rows: readonly APIComponentInContainer[];
-  readonly lines: readonly string[];
-}
-
 export function controls(question: Question, progress: Progress = FRESH): Controls {
   const offers = offersOf(question);
   const control = controlOf(question, offers);
@@ -134,8 +108,17 @@ export function controls(question: Question, progress: Progress = FRESH): Contro
     case 'set':
       return withLines(question, [setMenu(question, control)], worthAButton(offers, control.beside));
     case 'steps':
-      return steps(question, offers, progress);
+      return stepped(question, offers, progress);
   }
+}
+
+/** As long as nothing was picked, to choose nothing stands beside it where that is legal. */
+function stepped(question: Question, offers: readonly Offer[], progress: Progress): Controls {
+  const { rows, lines } = oneByOne(question, progress);
+  if (progress.picked.length > 0) return { rows, lines };
+  const nothing = question.legal.filter((each) => each.length === 0);
+  const beside = withLines(question, [], worthAButton(offers, nothing));
+  return { rows: [...rows, ...beside.rows], lines: beside.lines };
 }
 
 /** Buttons below these rows, and what they do. */
@@ -219,34 +202,6 @@ function setMenu({ match, decision, legal, pick, words }: Question, { options, b
   });
 }
 
-const rangeWords = (words: DiscordWords, min: number, max: number): string => {
-  if (max === 1) return words('hand.chooseOne');
-  return min === max ? words('hand.chooseExactly', { min }) : words('hand.choose', { min, max });
-};
-
-const placesOf = ({ options }: Decision, choice: Choice): number[] => choice.map((option) => options.indexOf(option));
-
-const entry = ({ label, preview, mark, emoji }: ChoiceWords, value: string) => ({
-  label,
-  value,
-  description: [mark, preview].filter(Boolean).join(' · '),
-  emoji,
-});
-
-/** All that is said of a choice besides its label; empty where there is nothing to say. */
-const toSay = ({ preview, mark }: ChoiceWords): string =>
-  [mark && `**${escapeText(mark)}**`, preview && escapeText(preview)].filter(Boolean).join(' · ');
-
-/** `**2♣, 7♠** · cannot win`: what is true of several choices is said once, where the first of them stands. */
-function previewLines(offers: readonly Pick<Offer, 'said'>[]): string[] {
-  const labels = new Map<string, string[]>();
-  for (const { said } of offers) {
-    const words = toSay(said);
-    if (words !== '') labels.set(words, [...(labels.get(words) ?? []), escapeText(said.label)]);
-  }
-  return [...labels].map(([words, of]) => `**${of.join(', ')}** · ${cut(words, 160)}`);
-}
-
 function wholeButton(
   { match, decision }: Question,
   { choice, said }: Offer,
@@ -272,51 +227,3 @@ function styleOf({ legal }: Question, { choice, said, suggested }: Offer): NonNu
 /** A long label is cut before its mark is. */
 const markedLabel = (label: string, mark: string): string =>
   `${cut(label, LIMITS.buttonLabel - mark.length - 3)} · ${mark}`;
-
-/** One menu a step: what can still follow what was picked; then Done, as soon as that is legal. */
-function steps(question: Question, offers: readonly Offer[], { picked, page }: Progress): Controls {
-  const { match, decision, legal, pick, choice, words } = question;
-  const { no, ordered } = decision;
-  const picks = picked.map((place) => decision.options[place] as string);
-  const fits = (each: Choice) =>
-    ordered ? picks.every((option, i) => each[i] === option) : picks.every((option) => each.includes(option));
-  const open = legal.filter(fits);
-  const next = new Set(open.flatMap((each) => (ordered ? each.slice(picks.length, picks.length + 1) : each)));
-  const left = decision.options.filter((option) => next.has(option) && !picks.includes(option));
-  const pages = Math.max(1, Math.ceil(left.length / LIMITS.selectOptions));
-  const at = Math.min(page, pages - 1);
-  const shown = left.slice(at * LIMITS.selectOptions, (at + 1) * LIMITS.selectOptions);
-  const whole = open.some((each) => each.length === picks.length);
-  const single = decision.max === 1;
-  const rows: APIComponentInContainer[] = [];
-  if (shown.length > 0)
-    rows.push(
-      select({
-        id: writeId({ verb: single ? 'set' : 'add', match, no, at: single ? [] : picked }),
-        placeholder: rangeWords(words, 1, 1),
-        options: shown.map((option) => entry(pick(option), writeValue([decision.options.indexOf(option)]))),
-      }),
-    );
-  const more: ButtonSpec[] = [];
-  const turn = (to: number) => writeId({ verb: 'page', match, no, at: [to, ...picked] });
-  if (at > 0) more.push({ id: turn(at - 1), label: words('button.earlier', { page: at }) });
-  if (at < pages - 1) more.push({ id: turn(at + 1), label: words('button.later', { page: at + 2 }) });
-  if (whole && picks.length > 0) {
-    const said = choice(picks);
-    const style = said.warns ? 'danger' : 'success';
-    more.push({
-      id: writeId({ verb: 'done', match, no, at: picked }),
-      label: words('button.done', { picks: said.label }),
-      style,
-    });
-  }
-  if (picks.length > 0) {
-    more.push({ id: writeId({ verb: 'clear', match, no }), label: words('button.clear') });
-    const said = picks.map((option) => pick(option).label).join(' ');
-    const mark = whole ? previewLines([{ said: choice(picks) }]) : [];
-    return { rows: [...rows, ...buttons(more)], lines: [words('hand.picked', { picks: escapeText(said) }), ...mark] };
-  }
-  const nothing = legal.filter((each) => each.length === 0);
-  const beside = withLines(question, [], worthAButton(offers, nothing));
-  return { rows: [...rows, ...buttons(more), ...beside.rows], lines: beside.lines };
-}

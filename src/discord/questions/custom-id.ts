@@ -73,13 +73,15 @@ export const writeValue = (places: readonly number[]): string => (places.length 
 export const readValues = (values: readonly string[]): number[] =>
   values.flatMap((value) => (value === '-' ? [] : value.split('.').map(Number)));
 
+const isVerb = (word: string): word is Verb => known.has(word);
+
 /** Undefined for anything that `writeId` of this version did not write. */
 export function readId(id: string): Press | undefined {
   const parts = id.split(':');
-  const [version, verb, match, no, places] = parts;
-  if (parts.length !== 5 || version !== VERSION || !known.has(verb as string)) return undefined;
-  if (!/^[\w-]{1,40}$/.test(match as string)) return undefined;
-  if (!/^[0-9a-z]{1,6}$/.test(no as string) || !/^(?:[0-9a-z]{2}){0,40}$/.test(places as string)) return undefined;
-  const at = (places as string).match(/../g)?.map((pair) => Number.parseInt(pair, 36)) ?? [];
-  return { verb: verb as Verb, match: match as string, no: Number.parseInt(no as string, 36), at };
+  const [version, verb = '', match = '', no = '', places = ''] = parts;
+  if (parts.length !== 5 || version !== VERSION || !isVerb(verb)) return undefined;
+  if (!/^[\w-]{1,40}$/.test(match)) return undefined;
+  if (!/^[0-9a-z]{1,6}$/.test(no) || !/^(?:[0-9a-z]{2}){0,40}$/.test(places)) return undefined;
+  const at = places.match(/../g)?.map((pair) => Number.parseInt(pair, 36)) ?? [];
+  return { verb, match, no: Number.parseInt(no, 36), at };
 }

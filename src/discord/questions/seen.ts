@@ -6,7 +6,7 @@ import { computerSeat, type Match, type StoryLine } from '../../match/match.js';
 import type { DiscordWords } from '../../words/discord.js';
 import { cleanName, escapeName, plainName } from '../../words/escape.js';
 import { joined } from '../../words/shared.js';
-import type { Question } from './controls.js';
+import type { Question } from './question.js';
 
 /* What surfaces say of a match, made from views alone. */
 

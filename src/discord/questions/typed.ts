@@ -1,5 +1,6 @@
+import { at } from '../../engine/lists.js';
 import type { Match } from '../../match/match.js';
-import type { Question } from './controls.js';
+import type { Question } from './question.js';
 import { seatsAlone } from './seen.js';
 
 /* What people type for a choice, as options: `8d ac`, `7 cups 3 swords`, `wheel of fortune`. */
@@ -52,7 +53,7 @@ function longest(words: readonly string[], optionOf: Reader): { readonly length:
     const option = optionOf(together);
     if (option !== undefined) return { length, typed: { words: together, option } };
   }
-  return { length: 1, typed: { words: words[0] as string } };
+  return { length: 1, typed: { words: at(words, 0) } };
 }
 
 /** The option that each id is a part of, where an option has parts. */

@@ -33,7 +33,7 @@ export const all =
 export const isPlaying = all(isMine, isRunning);
 
 /** Matches of this channel that fit; where there is none, the user's own in this server. Newest first. */
-export async function candidates({ context, channelId, guildId, person }: Use, fits: Fits): Promise<Match[]> {
+async function candidates({ context, channelId, guildId, person }: Use, fits: Fits): Promise<Match[]> {
   const here = (await context.service.lookIn(channelId)).filter((match) => fits(match, person.id));
   if (here.length > 0) return here;
   const mine = await context.service.lookOf(person.id);

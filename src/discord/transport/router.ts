@@ -1,4 +1,6 @@
 import {
+  type APIApplicationCommandAutocompleteInteraction,
+  type APIApplicationCommandInteraction,
   type APIApplicationCommandInteractionDataBasicOption,
   type APIApplicationCommandInteractionDataOption,
   type APIInteraction,
@@ -44,7 +46,7 @@ const PRESSES: Readonly<Record<Verb, PressRoute>> = {
   set: hand.set,
   add: hand.add,
   page: hand.page,
-  done: hand.done,
+  done: hand.whole,
   clear: hand.clear,
   rules: other.rules,
   section: other.section,
@@ -92,46 +94,51 @@ function pressRoute(interaction: APIMessageComponentInteraction, context: Contex
 }
 
 function commandRoute(
-  interaction: Use['interaction'] | APIInteraction,
+  interaction: CommandInteraction,
   context: Context,
   commands: ReadonlyMap<string, Command>,
 ): Route | undefined {
-  if (
-    interaction.type !== InteractionType.ApplicationCommand &&
-    interaction.type !== InteractionType.ApplicationCommandAutocomplete
-  )
-    return undefined;
+  if (!isTyped(interaction)) return undefined;
   const { data } = interaction;
-  if (data.type !== ApplicationCommandType.ChatInput) return undefined;
-  const chat = interaction as Use['interaction'];
-  const words = context.words(localeOf(interaction));
   const typing = interaction.type === InteractionType.ApplicationCommandAutocomplete;
   const name = `${typing ? 'typing' : 'command'} ${data.name}`;
   const command = commands.get(data.name);
-  const { guild_id: guildId, channel } = interaction;
-  if (!command || guildId === undefined || channel === undefined) {
+  const use = useOf(interaction, context);
+  if (!command || !use) {
+    const words = context.words(localeOf(interaction));
     const said = words(command ? 'notice.guildOnly' : 'notice.unknownCommand');
     return { name, defer: 'none', handle: async () => (typing ? suggestions([]) : reply(note(said))) };
   }
-  const { sub, options } = unwrap(data.options ?? []);
-  const use: Use = {
-    interaction: chat,
-    context,
-    words,
-    person: personOf(interaction),
-    locale: localeOf(interaction),
-    guildId,
-    channelId: channel.id,
-    sub,
-    options,
-  };
-  if (!typing) return { name: `${name} ${sub}`.trim(), defer: command.defer, handle: () => command.run(use) };
-  const focused = options.find((option) => 'focused' in option && option.focused);
+  if (!typing) return { name: `${name} ${use.sub}`.trim(), defer: command.defer, handle: () => command.run(use) };
+  const focused = use.options.find((option) => 'focused' in option && option.focused);
   const typed = { name: focused?.name ?? '', text: String(focused?.value ?? '') };
   return {
     name,
     defer: 'none',
     handle: async () => (command.suggest ? command.suggest(use, typed) : suggestions([])),
+  };
+}
+
+type CommandInteraction = APIApplicationCommandInteraction | APIApplicationCommandAutocompleteInteraction;
+
+/** Slash commands alone, not those of a menu. */
+const isTyped = (interaction: CommandInteraction): interaction is Use['interaction'] =>
+  interaction.data.type === ApplicationCommandType.ChatInput;
+
+/** Undefined outside of a server's channels. */
+function useOf(interaction: Use['interaction'], context: Context): Use | undefined {
+  const { guild_id: guildId, channel, data } = interaction;
+  if (guildId === undefined || channel === undefined) return undefined;
+  const locale = localeOf(interaction);
+  return {
+    interaction,
+    context,
+    words: context.words(locale),
+    person: personOf(interaction),
+    locale,
+    guildId,
+    channelId: channel.id,
+    ...unwrap(data.options ?? []),
   };
 }
 
@@ -142,6 +149,10 @@ function unwrap(options: readonly APIApplicationCommandInteractionDataOption[]):
     first?.type === ApplicationCommandOptionType.Subcommand ||
     first?.type === ApplicationCommandOptionType.SubcommandGroup
   )
-    return { sub: first.name, options: (first.options ?? []) as APIApplicationCommandInteractionDataBasicOption[] };
-  return { sub: '', options: options as APIApplicationCommandInteractionDataBasicOption[] };
+    return { sub: first.name, options: (first.options ?? []).filter(isBasic) };
+  return { sub: '', options: options.filter(isBasic) };
 }
+
+const isBasic = (
+  option: APIApplicationCommandInteractionDataOption,
+): option is APIApplicationCommandInteractionDataBasicOption => 'value' in option;

@@ -30,10 +30,18 @@ export interface TransportParts {
   /** Calls back after so many milliseconds; the function given stops it. */
   readonly after: (ms: number, then: () => void) => () => void;
   readonly log: { warn(about: object, text: string): void; error(about: object, text: string): void };
-  /** Told of every interaction when it is answered. `ms`: until Discord had our first word. */
-  readonly onPress?: (press: { readonly name: string; readonly result: Result; readonly ms: number }) => void;
+  /** Told of every interaction when it is answered. */
+  readonly onPress?: (press: Answered) => void;
 }
-export type Result = 'answered' | 'deferred' | 'late' | 'failed';
+
+/** How an interaction was answered. */
+export interface Answered {
+  /** For logs and figures: `press move`, `command game`. */
+  readonly name: string;
+  readonly result: 'answered' | 'deferred' | 'late' | 'failed';
+  /** Until Discord had our first word. */
+  readonly ms: number;
+}
 
 /** So long a handler may take before we only acknowledge: well inside Discord's 3 seconds. */
 export const PATIENCE_MS = 1200;
@@ -60,7 +68,7 @@ async function respond(parts: TransportParts, interaction: APIInteraction): Prom
   const route = parts.route(interaction);
   if (!route) return;
   let ms = 0;
-  let result: Result;
+  let result: Answered['result'];
   try {
     result = await inTime(parts, interaction, route, () => {
       ms = now() - began;
@@ -81,7 +89,7 @@ async function inTime(
   interaction: APIInteraction,
   route: Route,
   acknowledged: () => void,
-): Promise<Result> {
+): Promise<Answered['result']> {
   const { callbacks, after } = parts;
   const handled = safely(parts, interaction, route);
   if (route.defer === 'none') {

@@ -1,12 +1,12 @@
 import { freshSeed } from '../../engine/chance.js';
 import type { GameFolder } from '../../games/contract.js';
-import type { Thinkers } from '../computers.js';
+import type { ComputerPlayers } from '../computers/parts.js';
 import type { Store } from '../store.js';
 
 export interface ServiceParts {
   readonly store: Store;
   readonly gameOf: (id: string) => GameFolder | undefined;
-  readonly thinkers: Thinkers;
+  readonly thinkers: ComputerPlayers;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   /** Resolves after the moment that an answer waits for computer players. */

@@ -93,7 +93,7 @@ export function secretsOf(url: string): readonly string[] {
  * Any error as a fault that may be logged. Where no sentence of ours fits, the last line of the error's own message is
  * taken: Prisma puts what was asked, and with what, before it.
  */
-export function faultOf(error: unknown, secrets: readonly string[]): StoreFault {
+function faultOf(error: unknown, secrets: readonly string[]): StoreFault {
   if (error instanceof StoreFault) return error;
   const known = codes(error);
   const code = known.find((it) => it in SENTENCES) ?? known[0];

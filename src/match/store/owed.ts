@@ -1,5 +1,5 @@
 import type { Database, Tables } from './database.js';
-import type { Effects, HeldOwed, Lease, NewOwed, Settled, Settling, Take, Taken } from './records.js';
+import type { Effects, HeldOwed, Lease, NewOwed, SettledOwed, Settling, Take, Taken } from './records.js';
 import { owedRecord, owedRow } from './rows.js';
 import { changeShown } from './shown.js';
 import { inserted, join, sql } from './sql.js';
@@ -23,11 +23,10 @@ export async function owe(
   }
 }
 
-async function drop(tables: Tables, matchId: string, names: readonly string[]): Promise<void> {
-  const called = join([...names]);
+async function drop(tables: Tables, matchId: string, keys: readonly string[]): Promise<void> {
   await tables.$executeRaw(sql`
     UPDATE "Owed" SET "dropped" = TRUE
-    WHERE "matchId" = ${matchId} AND "dropped" = FALSE AND ("key" IN (${called}) OR "cancelledBy" IN (${called}))`);
+    WHERE "matchId" = ${matchId} AND "dropped" = FALSE AND "key" IN (${join([...keys])})`);
 }
 
 /**
@@ -35,11 +34,11 @@ async function drop(tables: Tables, matchId: string, names: readonly string[]): 
  * not settle the new one. That the row is written, always, is what keeps a taker from sending the match as it was before.
  */
 async function replaced(tables: Tables, matchId: string, owed: NewOwed): Promise<boolean> {
-  const { key, purpose, data, cancelledBy, due, keepEarlier = false } = owed;
+  const { key, purpose, due, keepEarlier = false } = owed;
   const at = BigInt(due);
   const rows = await tables.$queryRaw<{ attempts: number | bigint }[]>`
     UPDATE "Owed" SET
-      "dropped" = ("attempts" <> 0), "purpose" = ${purpose}, "data" = ${data}, "cancelledBy" = ${cancelledBy ?? null},
+      "dropped" = ("attempts" <> 0), "purpose" = ${purpose},
       "due" = CASE WHEN ${keepEarlier} AND "due" < ${at} THEN "due" ELSE ${at} END
     WHERE "matchId" = ${matchId} AND "key" = ${key} AND "dropped" = FALSE
     RETURNING "attempts"`;
@@ -87,7 +86,7 @@ export function settleOwed(
   database: Database,
   { id, attempts, matchId }: HeldOwed,
   { now, effects = {}, owed = [], cancel, take }: Settling,
-): Promise<Settled> {
+): Promise<SettledOwed> {
   return database.change(async (tables) => {
     if (take) await awaitTurn(database, tables);
     const deleted = await tables.$executeRaw`
@@ -142,5 +141,5 @@ export async function nextDue(tables: Tables): Promise<number | undefined> {
 /** What a match shows is doubted: its table is owed again. To be called in a transaction. */
 export async function doubtShown(tables: Tables, matchId: string, due: number): Promise<void> {
   await tables.$executeRaw(sql`UPDATE "Shown" SET "revision" = -1 WHERE "matchId" = ${matchId}`);
-  await owe(tables, matchId, [{ purpose: 'table', key: 'table', data: '{}', due }]);
+  await owe(tables, matchId, [{ purpose: 'table', key: 'table', due }]);
 }

@@ -119,14 +119,10 @@ export interface NewOwed {
   readonly purpose: string;
   /** What it stands for: within a match, a newer message with the same key replaces an older one that wasn't sent. */
   readonly key: string;
-  /** JSON: all that is needed to send it. */
-  readonly data: string;
   /** Not before this time. */
   readonly due: number;
   /** Where one with this key waits already for an earlier time, that time stays; else the newer one's time counts. */
   readonly keepEarlier?: boolean;
-  /** A second name that a later `cancel` may call it by, such as the deed that makes it needless. */
-  readonly cancelledBy?: string | undefined;
 }
 
 /** A message owed and taken to be sent. */
@@ -172,7 +168,7 @@ export interface Settling {
   readonly take?: Take;
 }
 
-export interface Settled extends Taken {
+export interface SettledOwed extends Taken {
   /** False: the lease was over, and nothing was settled. */
   readonly held: boolean;
 }
@@ -188,7 +184,7 @@ export interface Change {
   readonly seats?: readonly SeatRecord[];
   readonly choices?: readonly NewChoice[];
   readonly owed?: readonly NewOwed[];
-  /** Keys (or `cancelledBy` names) of owed messages that are needless now. Done before `owed` is added. */
+  /** Keys of owed messages that are needless now. Done before `owed` is added. */
   readonly cancel?: readonly string[];
 }
 
@@ -199,16 +195,6 @@ export interface Effects {
   /** Ids. */
   readonly forgetShown?: readonly number[];
 }
-
-export interface GuildRecord {
-  readonly guildId: string;
-  /** JSON. */
-  readonly settings: string;
-  readonly locale: string | undefined;
-  readonly updatedAt: number;
-}
-
-export type NewGuild = Omit<GuildRecord, 'updatedAt'>;
 
 export interface Counts {
   /** Not yet sent. */

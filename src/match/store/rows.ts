@@ -1,7 +1,6 @@
-import type { Choice, Guild, Match, Owed, Seat, Shown } from '../../generated/sqlite/client.js';
+import type { Choice, Match, Owed, Seat, Shown } from '../../generated/sqlite/client.js';
 import type {
   ChoiceRecord,
-  GuildRecord,
   MatchFields,
   MatchRecord,
   MatchStatus,
@@ -132,13 +131,11 @@ export const shownRecord = ({ purpose, data, ...row }: Shown): ShownRecord => ({
   data: known(data),
 });
 
-export const owedRow = (matchId: string, { purpose, key, data, due, cancelledBy }: NewOwed) => ({
+export const owedRow = (matchId: string, { purpose, key, due }: NewOwed) => ({
   matchId,
   purpose,
   key,
-  data,
   due: BigInt(due),
-  cancelledBy: cancelledBy ?? null,
 });
 
 /** @param row from a statement of ours: SQLite gives small numbers as numbers then, whatever the column */
@@ -149,17 +146,8 @@ export const owedRecord = (
   matchId: row.matchId,
   purpose: row.purpose,
   key: row.key,
-  data: row.data,
   due: Number(row.due),
-  cancelledBy: known(row.cancelledBy),
   attempts: Number(row.attempts),
   leasedUntil: Number(row.leasedUntil),
   lastError: known(row.lastError),
-});
-
-export const guildRecord = (row: Guild): GuildRecord => ({
-  guildId: row.guildId,
-  settings: row.settings,
-  locale: known(row.locale),
-  updatedAt: Number(row.updatedAt),
 });

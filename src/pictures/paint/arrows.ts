@@ -1,8 +1,8 @@
 import type { ArrowWay, Box, LinkWay, Rect } from '../boxes.js';
-import { type Context, DARK, disc, fill, GOLD, stroke, TONES } from './ink.js';
+import { type Brush, DARK, disc, fill, GOLD, stroke, TONES } from './ink.js';
 
 /** An arrow that fills its box. The four bends go clockwise round the ring whose corners they lie in. */
-export function drawArrow(ctx: Context, { way, w, h }: { readonly way: ArrowWay } & Rect): void {
+export function drawArrow(ctx: Brush, { way, w, h }: { readonly way: ArrowWay } & Rect): void {
   const { line, tip } = course(way, w, h);
   const [from, by, to] = line;
   ctx.lineCap = 'round';
@@ -31,91 +31,51 @@ export function drawArrow(ctx: Context, { way, w, h }: { readonly way: ArrowWay 
 const HEAD = 16;
 const SIDE = 16;
 
+type Point = readonly [x: number, y: number];
+
 interface Way {
   /** From, the point it bends towards, and to, before the head. */
-  readonly line: readonly (readonly [number, number])[];
+  readonly line: readonly [Point, Point, Point];
   readonly tip: { readonly x: number; readonly y: number; readonly turn: number };
 }
 
 const [EAST, SOUTH, WEST, NORTH] = [0, Math.PI / 2, Math.PI, -Math.PI / 2];
 
-function course(way: ArrowWay, w: number, h: number): Way {
+/** Round a corner of the box, along two of its sides; or straight through its middle. */
+const course = (way: ArrowWay, w: number, h: number): Way =>
+  way === 'top' || way === 'right' || way === 'bottom' || way === 'left' ? bent(way, w, h) : straight(way, w, h);
+
+type Bent = Extract<ArrowWay, 'top' | 'right' | 'bottom' | 'left'>;
+
+function bent(way: Bent, w: number, h: number): Way {
   const [right, low] = [w - SIDE, h - SIDE];
   switch (way) {
     case 'top':
-      return {
-        line: [
-          [6, 8],
-          [right, 8],
-          [right, h - HEAD],
-        ],
-        tip: { x: right, y: h, turn: SOUTH },
-      };
+      return along([6, 8], [right, 8], [right, h - HEAD], { x: right, y: h, turn: SOUTH });
     case 'right':
-      return {
-        line: [
-          [right, 6],
-          [right, low],
-          [HEAD, low],
-        ],
-        tip: { x: 0, y: low, turn: WEST },
-      };
+      return along([right, 6], [right, low], [HEAD, low], { x: 0, y: low, turn: WEST });
     case 'bottom':
-      return {
-        line: [
-          [w - 6, h - 8],
-          [SIDE, h - 8],
-          [SIDE, HEAD],
-        ],
-        tip: { x: SIDE, y: 0, turn: NORTH },
-      };
+      return along([w - 6, h - 8], [SIDE, h - 8], [SIDE, HEAD], { x: SIDE, y: 0, turn: NORTH });
     case 'left':
-      return {
-        line: [
-          [SIDE, h - 6],
-          [SIDE, SIDE],
-          [w - HEAD, SIDE],
-        ],
-        tip: { x: w, y: SIDE, turn: EAST },
-      };
-    case 'down':
-      return {
-        line: [
-          [w / 2, 6],
-          [w / 2, h / 2],
-          [w / 2, h - HEAD],
-        ],
-        tip: { x: w / 2, y: h, turn: SOUTH },
-      };
-    case 'up':
-      return {
-        line: [
-          [w / 2, h - 6],
-          [w / 2, h / 2],
-          [w / 2, HEAD],
-        ],
-        tip: { x: w / 2, y: 0, turn: NORTH },
-      };
-    case 'across':
-      return {
-        line: [
-          [6, h / 2],
-          [w / 2, h / 2],
-          [w - HEAD, h / 2],
-        ],
-        tip: { x: w, y: h / 2, turn: EAST },
-      };
-    case 'back':
-      return {
-        line: [
-          [w - 6, h / 2],
-          [w / 2, h / 2],
-          [HEAD, h / 2],
-        ],
-        tip: { x: 0, y: h / 2, turn: WEST },
-      };
+      return along([SIDE, h - 6], [SIDE, SIDE], [w - HEAD, SIDE], { x: w, y: SIDE, turn: EAST });
   }
 }
+
+function straight(way: Exclude<ArrowWay, Bent>, w: number, h: number): Way {
+  const [x, y] = [w / 2, h / 2];
+  switch (way) {
+    case 'down':
+      return along([x, 6], [x, y], [x, h - HEAD], { x, y: h, turn: SOUTH });
+    case 'up':
+      return along([x, h - 6], [x, y], [x, HEAD], { x, y: 0, turn: NORTH });
+    case 'across':
+      return along([6, y], [x, y], [w - HEAD, y], { x: w, y, turn: EAST });
+    case 'back':
+      return along([w - 6, y], [x, y], [HEAD, y], { x: 0, y, turn: WEST });
+  }
+}
+
+const along = (from: Point, bend: Point, to: Point, tip: Way['tip']): Way => ({ line: [from, bend, to], tip });
 
 /** Radians clockwise from east. */
 const TURNS: Readonly<Record<LinkWay, number>> = {
@@ -136,7 +96,7 @@ const LINKS = {
 } as const;
 
 /** A straight arrow as long as its box allows. */
-export function drawLink(ctx: Context, { way, tone, w, h }: Extract<Box, { draw: 'link' }>): void {
+export function drawLink(ctx: Brush, { way, tone, w, h }: Extract<Box, { draw: 'link' }>): void {
   const { colour, width, head } = LINKS[tone];
   const turn = TURNS[way];
   const length = way.length === 2 ? Math.hypot(w, h) : way === 'e' || way === 'w' ? w : h;
@@ -166,7 +126,7 @@ export function drawLink(ctx: Context, { way, tone, w, h }: Extract<Box, { draw:
 const WAYS = { gold: GOLD, plain: TONES.plain, bad: TONES.bad, quiet: '#8f8a94' } as const;
 
 /** A bent arrow with a hole in its middle, through which the ground is seen. */
-export function drawWay(ctx: Context, way: Extract<Box, { draw: 'way' }>, ground: string): void {
+export function drawWay(ctx: Brush, way: Extract<Box, { draw: 'way' }>, ground: string): void {
   const { from, by, to, thick, gap } = way;
   const colour = WAYS[way.tone];
   const head = thick * 3;

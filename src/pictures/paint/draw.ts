@@ -2,7 +2,7 @@ import type { Box, Painting } from '../boxes.js';
 import { drawArrow, drawLink, drawWay } from './arrows.js';
 import { drawFace } from './faces/decks.js';
 import { fontOf } from './fonts.js';
-import { type Context, disc, FELTS, fill, GOLD, inkOf, rounded, stroke } from './ink.js';
+import { type Brush, disc, FELTS, fill, GOLD, inkOf, rounded, stroke } from './ink.js';
 import { drawSign } from './signs.js';
 import { type Stamp, stamp } from './stamps.js';
 
@@ -33,7 +33,7 @@ export async function drawn(box: Box, layout: Painting): Promise<Placed> {
 type Drawn<Name extends Box['draw']> = Extract<Box, { draw: Name }>;
 type FeltInk = (typeof FELTS)['green'];
 
-async function drawBox(ctx: Context, box: Exclude<Box, { draw: 'text' }>, layout: Painting): Promise<void> {
+async function drawBox(ctx: Brush, box: Exclude<Box, { draw: 'text' }>, layout: Painting): Promise<void> {
   const felt = FELTS[layout.felt];
   switch (box.draw) {
     case 'card':
@@ -68,7 +68,7 @@ async function drawBox(ctx: Context, box: Exclude<Box, { draw: 'text' }>, layout
 }
 
 /** A card, a little shadow below it; in shade where it is dim. */
-async function drawCard(ctx: Context, box: Drawn<'card'>, layout: Painting): Promise<void> {
+async function drawCard(ctx: Brush, box: Drawn<'card'>, layout: Painting): Promise<void> {
   const felt = FELTS[layout.felt];
   if (box.whole !== undefined) {
     ctx.beginPath();
@@ -114,7 +114,7 @@ async function drawnText(box: Drawn<'text'>): Promise<Placed> {
 
 const BARS = { plain: '#8b7f76', quiet: '#6b6260', gold: '#a97b1f', good: '#2c8a4a', bad: '#c2303a' } as const;
 
-function drawBar(ctx: Context, box: Drawn<'bar'>, felt: FeltInk): void {
+function drawBar(ctx: Brush, box: Drawn<'bar'>, felt: FeltInk): void {
   const r = box.h / 2;
   rounded(ctx, 0, 0, box.w, box.h, r);
   fill(ctx, felt.panel);
@@ -130,7 +130,7 @@ function drawBar(ctx: Context, box: Drawn<'bar'>, felt: FeltInk): void {
   stroke(ctx, GOLD, 2.5);
 }
 
-function drawPanel(ctx: Context, box: Drawn<'panel'>, felt: FeltInk): void {
+function drawPanel(ctx: Brush, box: Drawn<'panel'>, felt: FeltInk): void {
   const active = box.style === 'active';
   const round = box.style === 'chip' ? box.h / 2 : box.style === 'badge' ? 14 : 16;
   rounded(ctx, 1, 1, box.w - 2, box.h - 2, round);
@@ -138,7 +138,7 @@ function drawPanel(ctx: Context, box: Drawn<'panel'>, felt: FeltInk): void {
   stroke(ctx, active || box.style === 'chip' ? GOLD : felt.line, active ? 5 : 2.5);
 }
 
-function drawStep(ctx: Context, box: Drawn<'step'>, felt: FeltInk): void {
+function drawStep(ctx: Brush, box: Drawn<'step'>, felt: FeltInk): void {
   const [x, y, r] = [box.w / 2, box.h / 2, box.w / 2 - 2];
   disc(ctx, x, y, r, box.state === 'done' ? GOLD : felt.panel);
   ctx.beginPath();

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { registerFont } from 'canvas';
 import { type FontName, textWidth } from '../text.js';
-import type { Context } from './ink.js';
+import type { Brush } from './ink.js';
 
 const require = createRequire(import.meta.url);
 let registered = false;
@@ -33,7 +33,7 @@ export function fontOf(font: FontName, px: number): string {
 
 /** Writes a text in the middle of x, its baseline at y, smaller where it would be wider than `room`. */
 export function write(
-  ctx: Context,
+  ctx: Brush,
   text: string,
   font: FontName,
   px: number,

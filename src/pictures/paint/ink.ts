@@ -3,7 +3,7 @@ import type { Suit } from '../../cards/standard.js';
 import type { Ink } from '../boxes.js';
 import type { Felt, SuitColours, Tone } from '../scene.js';
 
-export type Context = CanvasRenderingContext2D;
+export type Brush = CanvasRenderingContext2D;
 
 export const PAPER = '#fdf9ef';
 export const GOLD = '#e0b252';
@@ -45,13 +45,13 @@ export const TONES: Readonly<Record<Tone, string>> = {
 };
 
 /** Begins a path with rounded corners. */
-export function rounded(ctx: Context, x: number, y: number, w: number, h: number, r: number): void {
+export function rounded(ctx: Brush, x: number, y: number, w: number, h: number, r: number): void {
   ctx.beginPath();
   ctx.roundRect(x, y, w, h, r);
 }
 
 /** Fills a closed outline: pairs are points; sixes are Bézier curves. */
-export function shape(ctx: Context, from: readonly [number, number], ...steps: readonly (readonly number[])[]): void {
+export function shape(ctx: Brush, from: readonly [number, number], ...steps: readonly (readonly number[])[]): void {
   ctx.beginPath();
   ctx.moveTo(from[0], from[1]);
   for (const step of steps) {
@@ -61,32 +61,32 @@ export function shape(ctx: Context, from: readonly [number, number], ...steps: r
   ctx.closePath();
 }
 
-export function fill(ctx: Context, colour: string): void {
+export function fill(ctx: Brush, colour: string): void {
   ctx.fillStyle = colour;
   ctx.fill();
 }
 
-export function stroke(ctx: Context, colour: string, width: number): void {
+export function stroke(ctx: Brush, colour: string, width: number): void {
   ctx.strokeStyle = colour;
   ctx.lineWidth = width;
   ctx.stroke();
 }
 
-export function disc(ctx: Context, x: number, y: number, r: number, colour: string): void {
+export function disc(ctx: Brush, x: number, y: number, r: number, colour: string): void {
   ctx.beginPath();
   ctx.arc(x, y, r, 0, Math.PI * 2);
   fill(ctx, colour);
 }
 
 /** The line around a disc. */
-export function circle(ctx: Context, x: number, y: number, r: number, colour: string, width: number): void {
+export function circle(ctx: Brush, x: number, y: number, r: number, colour: string, width: number): void {
   ctx.beginPath();
   ctx.arc(x, y, r, 0, Math.PI * 2);
   stroke(ctx, colour, width);
 }
 
 /** With five points, one of them up. */
-export function star(ctx: Context, x: number, y: number, r: number, colour: string): void {
+export function star(ctx: Brush, x: number, y: number, r: number, colour: string): void {
   ctx.beginPath();
   for (let i = 0; i < 10; i++) {
     const turn = (i * Math.PI) / 5 - Math.PI / 2;

@@ -4,4 +4,4 @@ export type { DeckArt } from './faces/art.js';
 export { writeRank } from './faces/rank.js';
 export { FACE_HEIGHT, FACE_WIDTH, sheet } from './faces/sheet.js';
 export { write } from './fonts.js';
-export { type Context, circle, DARK, disc, fill, GOLD, PAPER, rounded, shape, star, stroke } from './ink.js';
+export { type Brush, circle, DARK, disc, fill, GOLD, PAPER, rounded, shape, star, stroke } from './ink.js';

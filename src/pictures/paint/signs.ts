@@ -9,7 +9,7 @@ import { drawSuit } from './faces/pips.js';
 import { drawMoon, drawSun } from './faces/tarot/looks.js';
 import { icon } from './icons.js';
 import {
-  type Context,
+  type Brush,
   circle,
   DARK,
   disc,
@@ -40,7 +40,7 @@ const GLYPHS: Readonly<Record<Exclude<Sign, SuitSign | OwnSign | keyof typeof DR
 };
 
 /** A sign in its square, crossed out where it says so. */
-export async function drawSign(ctx: Context, box: SignBox, colours: SuitColours): Promise<void> {
+export async function drawSign(ctx: Brush, box: SignBox, colours: SuitColours): Promise<void> {
   const { w } = box;
   const colour = inkOf(box.ink);
   if (isOwn(box.sign)) await drawOwn(ctx, box.sign, w, colour);
@@ -49,7 +49,7 @@ export async function drawSign(ctx: Context, box: SignBox, colours: SuitColours)
 }
 
 async function drawShared(
-  ctx: Context,
+  ctx: Brush,
   { sign, w, coin }: SignBox & { readonly sign: Exclude<Sign, OwnSign> },
   colour: string,
   colours: SuitColours,
@@ -64,7 +64,7 @@ async function drawShared(
   else ctx.drawImage(await icon(GLYPHS[sign], colour, w), 0, 0, w, w);
 }
 
-function crossOut(ctx: Context, w: number): void {
+function crossOut(ctx: Brush, w: number): void {
   for (const [line, width] of [
     [DARK, w * 0.24],
     [TONES.bad, w * 0.13],
@@ -77,7 +77,7 @@ function crossOut(ctx: Context, w: number): void {
 }
 
 /** A sign of a deck of the game's own. */
-async function drawOwn(ctx: Context, sign: OwnSign, w: number, colour: string): Promise<void> {
+async function drawOwn(ctx: Brush, sign: OwnSign, w: number, colour: string): Promise<void> {
   const [deck, name = ''] = sign.split('#') as [OwnDeck, string?];
   const { signs = {} } = await artOf(deck);
   signs[name]?.(ctx, w, colour);
@@ -88,23 +88,23 @@ const isOwn = (sign: Sign): sign is OwnSign => sign.startsWith('own:');
 const STANDARD: Readonly<Partial<Record<Sign, Suit>>> = { clubs: 'C', diamonds: 'D', hearts: 'H', spades: 'S' };
 
 /** A suit in the colour that it has on cards, on a light disc. */
-function drawCoin(ctx: Context, sign: SuitSign, suit: Suit, w: number, colours: SuitColours): void {
+function drawCoin(ctx: Brush, sign: SuitSign, suit: Suit, w: number, colours: SuitColours): void {
   lightDisc(ctx, w);
   drawSuit(ctx, sign, w / 2, w / 2, w * 0.62, suitInk(suit, colours).main);
 }
 
-function drawFiveCoin(ctx: Context, suit: FiveSuit, w: number): void {
+function drawFiveCoin(ctx: Brush, suit: FiveSuit, w: number): void {
   lightDisc(ctx, w);
   drawEmblem(ctx, suit, w / 2, w / 2, w * 0.64);
 }
 
-function lightDisc(ctx: Context, w: number): void {
+function lightDisc(ctx: Brush, w: number): void {
   disc(ctx, w / 2, w / 2, w / 2, PAPER);
   circle(ctx, w / 2, w / 2, w / 2 - 1, GOLD, 2.5);
 }
 
 /** As on a card of the trump suit. */
-function drawStar(ctx: Context, w: number, colour: string): void {
+function drawStar(ctx: Brush, w: number, colour: string): void {
   ctx.beginPath();
   ctx.arc(w / 2, w / 2, w / 2 - 1, 0, Math.PI * 2);
   stroke(ctx, colour, 2.5);
@@ -113,8 +113,8 @@ function drawStar(ctx: Context, w: number, colour: string): void {
 
 const DRAWN = {
   cards: drawCards,
-  sun: (ctx: Context, w: number, colour: string) => drawSun(ctx, w / 2, w / 2, w * 0.5, colour),
-  moon: (ctx: Context, w: number, colour: string) => drawMoon(ctx, w / 2, w / 2, w * 0.46, colour),
+  sun: (ctx: Brush, w: number, colour: string) => drawSun(ctx, w / 2, w / 2, w * 0.5, colour),
+  moon: (ctx: Brush, w: number, colour: string) => drawMoon(ctx, w / 2, w / 2, w * 0.46, colour),
 } as const;
 
 function isDrawn(sign: Sign): sign is keyof typeof DRAWN {
@@ -126,7 +126,7 @@ function isSuit(sign: Sign): sign is SuitSign {
 }
 
 /** Two cards, one behind the other. */
-function drawCards(ctx: Context, side: number, colour: string): void {
+function drawCards(ctx: Brush, side: number, colour: string): void {
   for (const [turn, shade] of [
     [-0.3, 0.55],
     [0.12, 1],

@@ -1,6 +1,6 @@
 import { createCanvas } from 'canvas';
 import { LRUCache } from 'lru-cache';
-import type { Context } from './ink.js';
+import type { Brush } from './ink.js';
 
 /** Pixels drawn once, to be laid on many pictures: blue, green, red, alpha in each number's bytes, as cairo keeps them. */
 export interface Stamp {
@@ -21,7 +21,7 @@ const stamps = new LRUCache<string, Promise<Stamp>>({ maxSize: ROOM });
  * The stamp of that key, drawn if it isn't known. The key must say all that the drawing depends on: then a stamp is the
  * same whenever and wherever it was drawn, and so are the pictures made of it.
  */
-export function stamp(key: string, w: number, h: number, draw: (ctx: Context) => void | Promise<void>): Promise<Stamp> {
+export function stamp(key: string, w: number, h: number, draw: (ctx: Brush) => void | Promise<void>): Promise<Stamp> {
   const known = stamps.get(key);
   if (known !== undefined) return known;
   const drawn = drawStamp(w, h, draw);
@@ -38,7 +38,7 @@ function bytesOf({ pixels, solid, sheer }: Stamp): number {
   return pixels.byteLength + solid.byteLength + sheer.byteLength + 200;
 }
 
-async function drawStamp(w: number, h: number, draw: (ctx: Context) => void | Promise<void>): Promise<Stamp> {
+async function drawStamp(w: number, h: number, draw: (ctx: Brush) => void | Promise<void>): Promise<Stamp> {
   const canvas = createCanvas(w, h);
   await draw(canvas.getContext('2d'));
   const raw = canvas.toBuffer('raw');

@@ -88,7 +88,7 @@ const STANDING = 82;
 const tall = (w: number): number => Math.round(w * CARD_RATIO);
 
 /** As wide as its room: the name and what stands beside it, and the fields, equally high, with the fronts in line. */
-export function layFiles(piece: Files, room: number): Drawing {
+function layFiles(piece: Files, room: number): Drawing {
   const head = layHead(piece, room);
   const cell = (room - GAP * (piece.files.length - 1)) / piece.files.length;
   const down = piece.facing === 'down';

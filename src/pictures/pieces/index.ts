@@ -16,7 +16,7 @@ import { wheel } from './wheel.js';
 type Shared = Exclude<LeafPiece, { readonly kind: `own:${string}` }>;
 
 /** The kinds of pieces that any game may use. A game brings others with its scene (`Scene.kinds`). */
-export const PIECES: { readonly [P in Shared as P['kind']]: PieceKind<P> } = {
+const PIECES: { readonly [P in Shared as P['kind']]: PieceKind<P> } = {
   cards,
   pile,
   meter,

@@ -65,7 +65,7 @@ const SMALL_PX = 18;
 const RIM = 3;
 
 /** A field as wide as its room. Fields of the same size with a line, or without one, are equally high. */
-export function layQuarter(piece: Quarter, room: number): { w: number; h: number; boxes: Box[] } {
+function layQuarter(piece: Quarter, room: number): { w: number; h: number; boxes: Box[] } {
   const head = layHead(piece, room);
   const w = cardWidth(piece, room);
   const h = piece.places.length === 0 ? 0 : Math.round(w * CARD_RATIO);

@@ -40,7 +40,7 @@ const BENDS = ['top', 'right', 'bottom', 'left'] as const;
 const CROSSINGS = ['down', 'back', 'up', 'across'] as const;
 
 /** A card at each place, and arrows clockwise; `w` is a card's width. */
-export function layRing(piece: Ring, w: number): { w: number; h: number; boxes: Box[] } {
+function layRing(piece: Ring, w: number): { w: number; h: number; boxes: Box[] } {
   const h = Math.round(w * CARD_RATIO);
   const width = Math.round(w * (3 + 2 * ASIDE)) + 2 * GLOW;
   const height = Math.round(2 * h + w * MIDDLE) + 2 * GLOW;
@@ -59,7 +59,7 @@ export function layRing(piece: Ring, w: number): { w: number; h: number; boxes: 
 }
 
 /** The narrowest ring's share of a width: a card's width in a ring as wide as `room`. */
-export function ringCard(room: number): number {
+function ringCard(room: number): number {
   return Math.floor((room - 2 * GLOW) / (3 + 2 * ASIDE));
 }
 

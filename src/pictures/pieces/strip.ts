@@ -74,7 +74,7 @@ const RESULT = 176;
 const GAP = 12;
 
 /** As broad as its room. Strips of the same size are equally high, with cards and cells in line. */
-export function layStrip(piece: Strip, room: number): Drawing {
+function layStrip(piece: Strip, room: number): Drawing {
   const card = CARDS[piece.size];
   const h = Math.round(card * CARD_RATIO) + 2 * (GLOW + 3);
   const from = PAD + WHO + GLOW;

@@ -23,7 +23,7 @@ export interface Wheel extends Leaf {
   readonly words: string;
 }
 
-export interface WheelSuit {
+interface WheelSuit {
   readonly sign: SuitSign;
   /** A letter or two beside its sign: `Sh`. */
   readonly text: string;
@@ -31,7 +31,7 @@ export interface WheelSuit {
   readonly name: string;
 }
 
-export interface WheelNote {
+interface WheelNote {
   readonly mark: string;
   readonly text: string;
 }
@@ -54,7 +54,7 @@ const BELOW = reach(Math.cos(Math.PI / 5), CHIP.h / 2);
 const NOTE = 1.35;
 
 /** Five discs in a circle, the arrows between them, and below them what their marks mean. All of it gets smaller together. */
-export function layWheel(piece: Wheel, room: number): Drawing {
+function layWheel(piece: Wheel, room: number): Drawing {
   const w = Math.min(WIDTHS[piece.size], room);
   const r = w / 2 / ASIDE;
   const middle = { x: w / 2, y: r * ABOVE };

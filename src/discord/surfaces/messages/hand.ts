@@ -19,8 +19,9 @@ import {
   quiet,
   text,
 } from '../../payload.js';
-import { controls, FRESH, type Progress } from '../../questions/controls.js';
+import { controls } from '../../questions/controls.js';
 import { writeId } from '../../questions/custom-id.js';
+import { FRESH, type Progress, type Question } from '../../questions/question.js';
 import { awaitedByWhat, gameWords, namesOf, picturedNames, questionOf, tale } from '../../questions/seen.js';
 import { standingOffers } from '../../questions/standing.js';
 import { explainButton } from './explain.js';
@@ -55,31 +56,17 @@ export async function handMessage(
     pictureOf(context.painter, scene, 'hand.png'),
     tableLink(context, match, words),
   ]);
-  const trouble = context.trouble(match.record.id);
-  const news = [
-    ...(notice ? [`> ${notice}`] : []),
-    ...newestThatFit(tale(match, seat, story, words), STORY, words('table.earlier')),
-    ...(trouble ? [quiet(words('notice.unreachable', { why: words(`trouble.${trouble}`) }))] : []),
-  ];
+  const news = newsLines(context, match, seat, { notice, story, words });
   const hand = game.hand(view);
   const ended = view.outcome && game.outcome(view, match.names).title;
+  const standing = standingOffers(match, seat, words, view.asked?.kind ?? '');
   const parts: APIComponentInContainer[] = [
     picture(file),
     ...(news.length > 0 ? [text(news.join('\n'))] : []),
     ...(ended === undefined || hand ? [text(hand ? words('hand.yours', { hand }) : words('hand.empty'))] : []),
-  ];
-  if (question) {
-    const { rows, lines } = controls(question, progress);
-    const [asked = '', ...more] = game.question(view, match.names).split('\n');
-    parts.push(text([`**${asked}**`, ...more, ...firstThatFit(lines, PREVIEWS, '…')].join('\n')), ...rows);
-  } else if (ended === undefined) parts.push(text(waitingWords(match, words)));
-  // Where the story has just told who won, nothing is added.
-  else if (!news.some((line) => line.includes(ended))) parts.push(text(`**${ended}**`));
-  const silent = match.record.status === 'running' && view.seats > 1 && !match.folder.conduct.signals?.open(view);
-  const standing = standingOffers(match, seat, words, view.asked?.kind ?? '');
-  parts.push(...standing.flatMap(({ said }) => (said === undefined ? [] : [text(quiet(said))])));
-  if (game.etiquette && silent) parts.push(text(quiet(game.etiquette)));
-  parts.push(
+    ...(question ? asking(question, progress, game.question(view, match.names)) : resting(match, words, ended, news)),
+    ...standing.flatMap(({ said }) => (said === undefined ? [] : [text(quiet(said))])),
+    ...etiquettePart(match, view, words),
     ...buttons([
       ...wayOn(match, words),
       ...standing.map(({ place, stands, label }) => ({
@@ -90,8 +77,48 @@ export async function handMessage(
       ...explainButton(match, view, words),
       ...links,
     ]),
-  );
+  ];
   return message([container(question ? GOLD : GREY, parts)], [file]);
+}
+
+interface News extends Pick<HandWish, 'notice'> {
+  readonly story: readonly StoryLine[];
+  readonly words: DiscordWords;
+}
+
+/** What the person is told first: of their press, of what it did, and of a channel that cannot be written to. */
+function newsLines(context: Context, match: Match, seat: Seat, { notice, story, words }: News): string[] {
+  const trouble = context.trouble(match.record.id);
+  return [
+    ...(notice ? [`> ${notice}`] : []),
+    ...newestThatFit(tale(match, seat, story, words), STORY, words('table.earlier')),
+    ...(trouble ? [quiet(words('notice.unreachable', { why: words(`trouble.${trouble}`) }))] : []),
+  ];
+}
+
+/** What is asked, and the controls that answer it. */
+function asking(question: Question, progress: Progress, told: string): APIComponentInContainer[] {
+  const { rows, lines } = controls(question, progress);
+  const [asked = '', ...more] = told.split('\n');
+  return [text([`**${asked}**`, ...more, ...firstThatFit(lines, PREVIEWS, '…')].join('\n')), ...rows];
+}
+
+/** Nothing is asked: who is waited for, or how it ended. Where the story has just told that, nothing is added. */
+function resting(
+  match: Match,
+  words: DiscordWords,
+  ended: string | undefined,
+  news: readonly string[],
+): APIComponentInContainer[] {
+  if (ended === undefined) return [text(waitingWords(match, words))];
+  return news.some((line) => line.includes(ended)) ? [] : [text(`**${ended}**`)];
+}
+
+/** What may not be said at the table now, where several play. */
+function etiquettePart(match: Match, view: Seen, words: DiscordWords): APIComponentInContainer[] {
+  const { etiquette } = gameWords(match, words);
+  const silent = match.record.status === 'running' && view.seats > 1 && !match.folder.conduct.signals?.open(view);
+  return etiquette && silent ? [text(quiet(etiquette))] : [];
 }
 
 /** Looking again while the match runs, playing again once it is over. */

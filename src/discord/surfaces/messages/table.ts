@@ -15,6 +15,7 @@ import {
   type Message,
   message,
   note,
+  type OutFile,
   picture,
   quiet,
   text,
@@ -52,16 +53,7 @@ export async function tableMessage(
 ): Promise<Message> {
   const view = match.see('bystander');
   if (!view) throw new Error(`match ${match.record.id} has no table yet`);
-  const names = picturedNames(match);
-  const scenes = match.folder.scenes(words.locale);
-  const moment = scenes.moment?.(
-    story.flatMap(({ events }) => events),
-    names,
-  );
-  const files = await Promise.all([
-    pictureOf(painter, scenes.table(view, names), 'table.png'),
-    ...(moment ? [pictureOf(painter, moment, 'moment.png')] : []),
-  ]);
+  const files = await picturesOf(match, view, words, painter, story);
   const lines = newestThatFit(tale(match, 'bystander', story, words), STORY, words('table.earlier'));
   const promise = promiseLines(match, words, story);
   const facts = [gameWords(match, words).facts(view, match.names), ...leftLines(match, words)]
@@ -78,15 +70,7 @@ export async function tableMessage(
         ...tapButtons(match, view, words),
         ...signalPart(match, view, words),
         ...buttons([
-          ...(match.record.status === 'running'
-            ? [
-                {
-                  id: writeId({ verb: 'move', match: match.record.id }),
-                  label: words('button.move'),
-                  style: 'primary' as const,
-                },
-              ]
-            : []),
+          ...moveButton(match, words),
           ...explainButton(match, view, words),
           { id: writeId({ verb: 'rules', match: match.folder.rules.id }), label: words('button.rules') },
         ]),
@@ -94,6 +78,31 @@ export async function tableMessage(
     ],
     files,
   );
+}
+
+/** The table as it stands, and what just happened where that is worth a picture of its own. */
+function picturesOf(
+  match: Match,
+  view: Seen,
+  words: DiscordWords,
+  painter: Context['painter'],
+  story: readonly StoryLine[],
+): Promise<OutFile[]> {
+  const names = picturedNames(match);
+  const scenes = match.folder.scenes(words.locale);
+  const moment = scenes.moment?.(
+    story.flatMap(({ events }) => events),
+    names,
+  );
+  return Promise.all([
+    pictureOf(painter, scenes.table(view, names), 'table.png'),
+    ...(moment ? [pictureOf(painter, moment, 'moment.png')] : []),
+  ]);
+}
+
+function moveButton({ record: { id, status } }: Match, words: DiscordWords): ButtonSpec[] {
+  if (status !== 'running') return [];
+  return [{ id: writeId({ verb: 'move', match: id }), label: words('button.move'), style: 'primary' }];
 }
 
 /** Whose turn it is and what for; people by mention, so that they are notified once where the message is new. */

@@ -3,8 +3,8 @@ import type { Decision, Seat } from '../../../engine/table.js';
 import type { Match } from '../../../match/match.js';
 import { type Answer, nothing, reply } from '../../answer.js';
 import { note } from '../../payload.js';
-import { FRESH, type Progress } from '../../questions/controls.js';
 import { readValues } from '../../questions/custom-id.js';
+import { FRESH, type Progress } from '../../questions/question.js';
 import { waitingWords } from '../messages/hand.js';
 import { tableForOne } from '../messages/table.js';
 import { refusalWords } from '../refusals.js';
@@ -71,7 +71,6 @@ function optionsAt({ options }: Decision, places: readonly number[]): string[] |
 
 /** A button that says a whole choice. */
 export const whole: PressRoute = { defer: 'update', handle: (pressed) => choose(pressed, () => pressed.press.at) };
-export const done = whole;
 
 /** A menu's picks: single options of a set, or an entry that stands for a whole choice. */
 export const set: PressRoute = {

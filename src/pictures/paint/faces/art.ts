@@ -1,8 +1,8 @@
 import type { Face, SuitColours } from '../../scene.js';
-import type { Context } from '../ink.js';
+import type { Brush } from '../ink.js';
 
 /** How a card of some width is drawn. */
-export interface Form {
+interface Form {
   /** Less art and larger signs, for small cards. */
   readonly plain: boolean;
   /** The next card hides all but its index. */
@@ -13,7 +13,7 @@ export interface Form {
 export interface DeckArt {
   /** Below this width in pixels the form is plain. */
   readonly plainBelow: number;
-  draw(ctx: Context, face: Face, colours: SuitColours, form: Form): void | Promise<void>;
+  draw(ctx: Brush, face: Face, colours: SuitColours, form: Form): void | Promise<void>;
   /** By name, each drawn in a square of `w` pixels in a colour. */
-  readonly signs?: Readonly<Record<string, (ctx: Context, w: number, colour: string) => void>>;
+  readonly signs?: Readonly<Record<string, (ctx: Brush, w: number, colour: string) => void>>;
 }

@@ -1,6 +1,6 @@
 import type { Suit } from '../../../cards/standard.js';
 import type { SuitSign } from '../../scene.js';
-import { type Context, DARK, disc, fill, GOLD, PAPER, type SuitInk, shape, stroke } from '../ink.js';
+import { type Brush, DARK, disc, fill, GOLD, PAPER, type SuitInk, shape, stroke } from '../ink.js';
 import { drawSuit, STANDARD_SIGNS } from './pips.js';
 
 export type CourtRank = 'J' | 'Q' | 'K';
@@ -25,7 +25,7 @@ const LINE = '#2a1a18';
  * The figures of a court card in a field around 0, 0: one upright above the dividing line, the same one turned below.
  * `w` and `h` are the field's; the line falls from left to right.
  */
-export function drawCourt(ctx: Context, rank: CourtRank, suit: Suit, ink: SuitInk, w: number, h: number): void {
+export function drawCourt(ctx: Brush, rank: CourtRank, suit: Suit, ink: SuitInk, w: number, h: number): void {
   const tilt = 26;
   for (const turn of [0, Math.PI]) {
     ctx.save();
@@ -45,14 +45,14 @@ export function drawCourt(ctx: Context, rank: CourtRank, suit: Suit, ink: SuitIn
   stroke(ctx, GOLD, 6);
 }
 
-function figure(ctx: Context, rank: CourtRank, suit: Suit, ink: SuitInk, look: Look): void {
+function figure(ctx: Brush, rank: CourtRank, suit: Suit, ink: SuitInk, look: Look): void {
   rays(ctx, ink);
   held(ctx, rank, suit, ink);
   drawBust(ctx, rank, STANDARD_SIGNS[suit], ink, look);
 }
 
 /** One figure upright, as `drawBust` draws it, with beams behind. */
-export function drawPortrait(ctx: Context, rank: CourtRank, suit: Suit, ink: SuitInk): void {
+export function drawPortrait(ctx: Brush, rank: CourtRank, suit: Suit, ink: SuitInk): void {
   rays(ctx, ink);
   drawBust(ctx, rank, STANDARD_SIGNS[suit], ink, LOOKS[suit]);
 }
@@ -61,7 +61,7 @@ export function drawPortrait(ctx: Context, rank: CourtRank, suit: Suit, ink: Sui
  * Somebody of the court, of a tarot deck's too (page, knight), with the sign of their suit. The crown's tip is 152 above
  * the origin, the robe's hem 50 below it; 172 wide.
  */
-export function drawBust(ctx: Context, rank: CourtRank | 'P' | 'N', sign: SuitSign, ink: SuitInk, look: Look): void {
+export function drawBust(ctx: Brush, rank: CourtRank | 'P' | 'N', sign: SuitSign, ink: SuitInk, look: Look): void {
   switch (rank) {
     case 'K':
       longHair(ctx, look.hair, -58);
@@ -100,7 +100,7 @@ export function drawBust(ctx: Context, rank: CourtRank | 'P' | 'N', sign: SuitSi
 }
 
 /** Faint beams behind the head, so that the ground isn't empty. */
-function rays(ctx: Context, ink: SuitInk): void {
+function rays(ctx: Brush, ink: SuitInk): void {
   ctx.save();
   ctx.globalAlpha = 0.13;
   for (let i = 0; i < 18; i++) {
@@ -116,12 +116,12 @@ function rays(ctx: Context, ink: SuitInk): void {
   ctx.restore();
 }
 
-function outlined(ctx: Context, colour: string, width = 2): void {
+function outlined(ctx: Brush, colour: string, width = 2): void {
   fill(ctx, colour);
   stroke(ctx, LINE, width);
 }
 
-function head(ctx: Context, look: Look): void {
+function head(ctx: Brush, look: Look): void {
   shape(ctx, [-11, -76], [11, -76], [13, -46], [-13, -46]);
   outlined(ctx, look.skin);
   shape(ctx, [-25, -106], [-25, -84, -14, -63, 0, -63], [14, -63, 25, -84, 25, -106], [24, -126, -24, -126, -25, -106]);
@@ -145,7 +145,7 @@ function head(ctx: Context, look: Look): void {
   fill(ctx, '#9c2b2e');
 }
 
-function robe(ctx: Context, ink: SuitInk, look: Look): void {
+function robe(ctx: Brush, ink: SuitInk, look: Look): void {
   shape(ctx, [-86, 50], [-84, -8, -70, -34, -44, -44], [-14, -56], [14, -56], [44, -44], [70, -34, 84, -8, 86, 50]);
   outlined(ctx, ink.main === '#1d1d2b' ? ink.deep : ink.main, 2.5);
   for (const side of [-1, 1]) {
@@ -162,12 +162,12 @@ function robe(ctx: Context, ink: SuitInk, look: Look): void {
   }
 }
 
-function drawSuitLozenge(ctx: Context, x: number, y: number): void {
+function drawSuitLozenge(ctx: Brush, x: number, y: number): void {
   shape(ctx, [x, y - 7], [x + 5, y], [x, y + 7], [x - 5, y]);
   fill(ctx, GOLD);
 }
 
-function ermine(ctx: Context): void {
+function ermine(ctx: Brush): void {
   shape(
     ctx,
     [-50, -42],
@@ -196,7 +196,7 @@ function ermine(ctx: Context): void {
   outlined(ctx, GOLD, 1.6);
 }
 
-function neckline(ctx: Context, look: Look, ink: SuitInk): void {
+function neckline(ctx: Brush, look: Look, ink: SuitInk): void {
   shape(ctx, [-26, -53], [26, -53], [20, -26, 8, -14, 0, -10], [-8, -14, -20, -26, -26, -53]);
   outlined(ctx, look.skin);
   ctx.beginPath();
@@ -214,7 +214,7 @@ function neckline(ctx: Context, look: Look, ink: SuitInk): void {
   for (let y = 8; y < 50; y += 13) disc(ctx, 0, y, 3.6, GOLD);
 }
 
-function tabard(ctx: Context, ink: SuitInk, look: Look, sign: SuitSign): void {
+function tabard(ctx: Brush, ink: SuitInk, look: Look, sign: SuitSign): void {
   shape(ctx, [-36, -46], [0, -50], [0, 60], [-42, 60]);
   outlined(ctx, PAPER);
   shape(ctx, [36, -46], [0, -50], [0, 60], [42, 60]);
@@ -225,7 +225,7 @@ function tabard(ctx: Context, ink: SuitInk, look: Look, sign: SuitSign): void {
   drawSuit(ctx, sign, 19, -14, 28, PAPER);
 }
 
-function longHair(ctx: Context, colour: string, down: number): void {
+function longHair(ctx: Brush, colour: string, down: number): void {
   shape(
     ctx,
     [-22, -122],
@@ -240,12 +240,12 @@ function longHair(ctx: Context, colour: string, down: number): void {
   outlined(ctx, colour);
 }
 
-function veil(ctx: Context, look: Look): void {
+function veil(ctx: Brush, look: Look): void {
   shape(ctx, [0, -140], [-60, -134, -58, -60, -66, -20], [66, -20], [58, -60, 60, -134, 0, -140]);
   outlined(ctx, look.cloth);
 }
 
-function beard(ctx: Context, colour: string): void {
+function beard(ctx: Brush, colour: string): void {
   shape(
     ctx,
     [-26, -98],
@@ -269,7 +269,7 @@ function beard(ctx: Context, colour: string): void {
   ctx.restore();
 }
 
-function fringe(ctx: Context, colour: string): void {
+function fringe(ctx: Brush, colour: string): void {
   shape(
     ctx,
     [0, -124],
@@ -281,7 +281,7 @@ function fringe(ctx: Context, colour: string): void {
   outlined(ctx, colour);
 }
 
-function bob(ctx: Context, colour: string): void {
+function bob(ctx: Brush, colour: string): void {
   for (const side of [-1, 1]) {
     shape(
       ctx,
@@ -294,7 +294,7 @@ function bob(ctx: Context, colour: string): void {
   }
 }
 
-function crown(ctx: Context, ink: SuitInk): void {
+function crown(ctx: Brush, ink: SuitInk): void {
   shape(
     ctx,
     [-27, -116],
@@ -324,7 +324,7 @@ function crown(ctx: Context, ink: SuitInk): void {
   fill(ctx, ink.main);
 }
 
-function coronet(ctx: Context, ink: SuitInk): void {
+function coronet(ctx: Brush, ink: SuitInk): void {
   shape(
     ctx,
     [-27, -116],
@@ -354,7 +354,7 @@ function coronet(ctx: Context, ink: SuitInk): void {
   for (const x of [-14, 0, 14]) disc(ctx, x, -119, 2.8, ink.main);
 }
 
-function cap(ctx: Context, ink: SuitInk, look: Look): void {
+function cap(ctx: Brush, ink: SuitInk, look: Look): void {
   ctx.beginPath();
   ctx.moveTo(16, -128);
   ctx.bezierCurveTo(30, -156, 56, -150, 64, -116);
@@ -378,7 +378,7 @@ function cap(ctx: Context, ink: SuitInk, look: Look): void {
 }
 
 /** Open at the face, a plume of the suit's colour on top. */
-function helmet(ctx: Context, ink: SuitInk): void {
+function helmet(ctx: Brush, ink: SuitInk): void {
   shape(ctx, [0, -138], [-10, -160, 26, -172, 52, -146], [44, -150, 30, -148, 10, -134]);
   outlined(ctx, ink.main);
   shape(
@@ -397,46 +397,54 @@ function helmet(ctx: Context, ink: SuitInk): void {
 }
 
 /** A sword for a king, a flower of her suit for a queen, a halberd for a jack: on the side without the index. */
-function held(ctx: Context, rank: CourtRank, suit: Suit, ink: SuitInk): void {
+function held(ctx: Brush, rank: CourtRank, suit: Suit, ink: SuitInk): void {
   ctx.save();
   ctx.translate(70, 0);
-  if (rank === 'K') {
-    shape(ctx, [-5, -46], [-5, -126], [0, -146], [5, -126], [5, -46]);
-    outlined(ctx, '#dfe4ea', 1.8);
-    ctx.beginPath();
-    ctx.moveTo(0, -134);
-    ctx.lineTo(0, -50);
-    stroke(ctx, '#8b95a3', 1.4);
-    shape(ctx, [-17, -52], [17, -52], [17, -45], [-17, -45]);
-    outlined(ctx, GOLD, 1.8);
-    shape(ctx, [-3.5, -45], [3.5, -45], [3.5, 0], [-3.5, 0]);
-    outlined(ctx, DARK, 1);
-  } else if (rank === 'Q') {
-    ctx.beginPath();
-    ctx.moveTo(2, 0);
-    ctx.quadraticCurveTo(-4, -50, 0, -100);
-    stroke(ctx, '#2e6b34', 4);
-    shape(ctx, [-1, -72], [10, -90, 18, -86, 20, -78], [14, -68, 6, -66, -1, -72]);
-    outlined(ctx, '#3f8a46', 1.2);
-    for (let i = 0; i < 6; i++) {
-      const turn = (i * Math.PI) / 3;
-      disc(ctx, Math.cos(turn) * 10, -112 + Math.sin(turn) * 10, 8.4, LINE);
-    }
-    for (let i = 0; i < 6; i++) {
-      const turn = (i * Math.PI) / 3;
-      disc(ctx, Math.cos(turn) * 10, -112 + Math.sin(turn) * 10, 7, PAPER);
-    }
-    disc(ctx, 0, -112, 8, GOLD);
-    drawSuit(ctx, STANDARD_SIGNS[suit], 0, -112, 12, ink.main);
-  } else {
-    shape(ctx, [-3, 0], [-3, -150], [3, -150], [3, 0]);
-    outlined(ctx, '#7a4b25', 1.4);
-    shape(ctx, [-2, -126], [-24, -134, -26, -96, -20, -88], [-14, -98, -8, -100, -2, -100]);
-    outlined(ctx, '#dfe4ea', 1.8);
-    shape(ctx, [2, -120], [18, -112], [2, -106]);
-    outlined(ctx, '#dfe4ea', 1.8);
-    shape(ctx, [-5, -132], [0, -154], [5, -132]);
-    outlined(ctx, '#dfe4ea', 1.8);
-  }
+  if (rank === 'K') sword(ctx);
+  else if (rank === 'Q') flower(ctx, suit, ink);
+  else halberd(ctx);
   ctx.restore();
+}
+
+function sword(ctx: Brush): void {
+  shape(ctx, [-5, -46], [-5, -126], [0, -146], [5, -126], [5, -46]);
+  outlined(ctx, '#dfe4ea', 1.8);
+  ctx.beginPath();
+  ctx.moveTo(0, -134);
+  ctx.lineTo(0, -50);
+  stroke(ctx, '#8b95a3', 1.4);
+  shape(ctx, [-17, -52], [17, -52], [17, -45], [-17, -45]);
+  outlined(ctx, GOLD, 1.8);
+  shape(ctx, [-3.5, -45], [3.5, -45], [3.5, 0], [-3.5, 0]);
+  outlined(ctx, DARK, 1);
+}
+
+function flower(ctx: Brush, suit: Suit, ink: SuitInk): void {
+  ctx.beginPath();
+  ctx.moveTo(2, 0);
+  ctx.quadraticCurveTo(-4, -50, 0, -100);
+  stroke(ctx, '#2e6b34', 4);
+  shape(ctx, [-1, -72], [10, -90, 18, -86, 20, -78], [14, -68, 6, -66, -1, -72]);
+  outlined(ctx, '#3f8a46', 1.2);
+  for (let i = 0; i < 6; i++) {
+    const turn = (i * Math.PI) / 3;
+    disc(ctx, Math.cos(turn) * 10, -112 + Math.sin(turn) * 10, 8.4, LINE);
+  }
+  for (let i = 0; i < 6; i++) {
+    const turn = (i * Math.PI) / 3;
+    disc(ctx, Math.cos(turn) * 10, -112 + Math.sin(turn) * 10, 7, PAPER);
+  }
+  disc(ctx, 0, -112, 8, GOLD);
+  drawSuit(ctx, STANDARD_SIGNS[suit], 0, -112, 12, ink.main);
+}
+
+function halberd(ctx: Brush): void {
+  shape(ctx, [-3, 0], [-3, -150], [3, -150], [3, 0]);
+  outlined(ctx, '#7a4b25', 1.4);
+  shape(ctx, [-2, -126], [-24, -134, -26, -96, -20, -88], [-14, -98, -8, -100, -2, -100]);
+  outlined(ctx, '#dfe4ea', 1.8);
+  shape(ctx, [2, -120], [18, -112], [2, -106]);
+  outlined(ctx, '#dfe4ea', 1.8);
+  shape(ctx, [-5, -132], [0, -154], [5, -132]);
+  outlined(ctx, '#dfe4ea', 1.8);
 }

@@ -1,6 +1,6 @@
 import { moduleAt } from '../../../threads.js';
 import type { Deck, Face, OwnDeck, SuitColours } from '../../scene.js';
-import type { Context } from '../ink.js';
+import type { Brush } from '../ink.js';
 import type { DeckArt } from './art.js';
 import { drawFiveSuitFace } from './five-suits/five-suits.js';
 import { drawMarks } from './marks.js';
@@ -37,7 +37,7 @@ export async function artOf(deck: Deck): Promise<DeckArt> {
 
 /** A card of any deck, or a back, with its marks, `w` wide and `h` high. */
 export async function drawFace(
-  ctx: Context,
+  ctx: Brush,
   face: Face,
   w: number,
   h: number,

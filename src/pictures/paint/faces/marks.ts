@@ -1,14 +1,14 @@
 import type { Deck, Mark } from '../../scene.js';
 import { write } from '../fonts.js';
 import { icon } from '../icons.js';
-import { type Context, DARK, disc, fill, GOLD, rounded, star, stroke } from '../ink.js';
+import { type Brush, DARK, disc, fill, GOLD, rounded, star, stroke } from '../ink.js';
 import { FACE_HEIGHT, FACE_WIDTH } from './sheet.js';
 
 /**
  * What has happened to a card: a shade over one that is tapped, and small shields below its index, in a second column
  * where they are more than two. What lies over the card's right part hides none of the first two.
  */
-export async function drawMarks(ctx: Context, marks: readonly Mark[], small: boolean, deck: Deck): Promise<void> {
+export async function drawMarks(ctx: Brush, marks: readonly Mark[], small: boolean, deck: Deck): Promise<void> {
   if (marks.includes('tapped')) {
     rounded(ctx, 1, 1, FACE_WIDTH - 2, FACE_HEIGHT - 2, 18);
     ctx.globalAlpha = 0.46;
@@ -45,7 +45,7 @@ const GROUNDS: Readonly<Record<Mark, string>> = {
   trump: '#2e1c40',
 };
 
-async function sign(ctx: Context, mark: Mark, x: number, y: number, side: number): Promise<void> {
+async function sign(ctx: Brush, mark: Mark, x: number, y: number, side: number): Promise<void> {
   switch (mark) {
     case 'captain':
       ctx.drawImage(await icon('queen-crown', '#ffdf8a', 128), x - side / 2, y - side / 2, side, side);
@@ -63,7 +63,7 @@ async function sign(ctx: Context, mark: Mark, x: number, y: number, side: number
 }
 
 /** An arrow that goes round three quarters. */
-function turned(ctx: Context, x: number, y: number, r: number): void {
+function turned(ctx: Brush, x: number, y: number, r: number): void {
   ctx.beginPath();
   ctx.arc(x, y, r, Math.PI * 0.15, Math.PI * 1.6);
   ctx.lineCap = 'round';

@@ -1,12 +1,12 @@
 import type { Rank, Suit } from '../../../cards/standard.js';
 import type { SuitSign } from '../../scene.js';
-import { type Context, fill, shape } from '../ink.js';
+import { type Brush, fill, shape } from '../ink.js';
 import { FIVE_OUTLINES } from './five-suits/outlines.js';
 
 export const STANDARD_SIGNS: Readonly<Record<Suit, SuitSign>> = { C: 'clubs', D: 'diamonds', H: 'hearts', S: 'spades' };
 
 /** Begins the outline of a suit's sign, centred on x, y, in a square of the given side. */
-export function suitPath(ctx: Context, suit: SuitSign, x: number, y: number, side: number): void {
+export function suitPath(ctx: Brush, suit: SuitSign, x: number, y: number, side: number): void {
   ctx.save();
   ctx.translate(x, y);
   ctx.scale(side / 100, side / 100);
@@ -14,12 +14,12 @@ export function suitPath(ctx: Context, suit: SuitSign, x: number, y: number, sid
   ctx.restore();
 }
 
-export function drawSuit(ctx: Context, suit: SuitSign, x: number, y: number, side: number, colour: string): void {
+export function drawSuit(ctx: Brush, suit: SuitSign, x: number, y: number, side: number, colour: string): void {
   suitPath(ctx, suit, x, y, side);
   fill(ctx, colour);
 }
 
-const OUTLINES: Readonly<Record<SuitSign, (ctx: Context) => void>> = {
+const OUTLINES: Readonly<Record<SuitSign, (ctx: Brush) => void>> = {
   ...FIVE_OUTLINES,
   hearts: (ctx) =>
     shape(

@@ -1,9 +1,9 @@
 import { textWidth } from '../../text.js';
 import { fontOf } from '../fonts.js';
-import type { Context } from '../ink.js';
+import type { Brush } from '../ink.js';
 
 /** A rank in the middle of x, its baseline at y; one of two figures is made narrow, so that it takes hardly more room than another. */
-export function writeRank(ctx: Context, rank: string, x: number, y: number, px: number, colour: string): void {
+export function writeRank(ctx: Brush, rank: string, x: number, y: number, px: number, colour: string): void {
   // Centred by hand: the canvas measures wrongly under an uneven scale.
   ctx.save();
   ctx.translate(x, y);

@@ -1,7 +1,7 @@
 import { isCardCode, isJoker, type JokerCode, type Rank, rankOf, type Suit, suitOf } from '../../../cards/standard.js';
 import type { SuitColours } from '../../scene.js';
 import { icon } from '../icons.js';
-import { type Context, disc, fill, GOLD, PAPER, rounded, type SuitInk, shape, star, stroke, suitInk } from '../ink.js';
+import { type Brush, disc, fill, GOLD, PAPER, rounded, type SuitInk, shape, star, stroke, suitInk } from '../ink.js';
 import { type CourtRank, drawCourt, drawPortrait } from './courts.js';
 import { drawSuit, PIPS, STANDARD_SIGNS as SIGNS, suitPath } from './pips.js';
 import { writeRank } from './rank.js';
@@ -14,12 +14,7 @@ const COMPANIONS: Readonly<Record<Suit, string>> = { C: 'owl', D: 'fox-head', H:
  * Draws a card of the standard deck, a joker, or `back`, in units of `FACE_WIDTH`. The `plain` form, for small cards, has a
  * larger index, and one large sign instead of counted ones.
  */
-export async function drawStandardFace(
-  ctx: Context,
-  card: string,
-  colours: SuitColours,
-  plain: boolean,
-): Promise<void> {
+export async function drawStandardFace(ctx: Brush, card: string, colours: SuitColours, plain: boolean): Promise<void> {
   if (card === 'back') return drawBack(ctx);
   if (!isCardCode(card)) throw new Error(`There is no face for the card ${card}.`);
   sheet(ctx, PAPER);
@@ -41,7 +36,7 @@ function isCourt(rank: Rank): rank is CourtRank {
   return rank === 'J' || rank === 'Q' || rank === 'K';
 }
 
-function drawPlain(ctx: Context, rank: Rank, suit: Suit, ink: SuitInk): void {
+function drawPlain(ctx: Brush, rank: Rank, suit: Suit, ink: SuitInk): void {
   if (isCourt(rank)) {
     ctx.save();
     rounded(ctx, FRAME.x, FRAME.y, FRAME.w, FRAME.h, 12);
@@ -62,14 +57,14 @@ function drawPlain(ctx: Context, rank: Rank, suit: Suit, ink: SuitInk): void {
   drawSuit(ctx, SIGNS[suit], 45, 134, 64, ink.main);
 }
 
-function indices(ctx: Context, rank: Rank, suit: Suit, colour: string): void {
+function indices(ctx: Brush, rank: Rank, suit: Suit, colour: string): void {
   bothWays(ctx, () => {
     writeRank(ctx, rank, rank === '10' ? 33 : 36, 64, 66, colour);
     drawSuit(ctx, SIGNS[suit], 36, 99, 44, colour);
   });
 }
 
-function pips(ctx: Context, rank: Rank, suit: Suit, ink: SuitInk): void {
+function pips(ctx: Brush, rank: Rank, suit: Suit, ink: SuitInk): void {
   for (const [x, y] of PIPS[rank] ?? []) {
     ctx.save();
     ctx.translate(x, y);
@@ -79,7 +74,7 @@ function pips(ctx: Context, rank: Rank, suit: Suit, ink: SuitInk): void {
   }
 }
 
-function court(ctx: Context, rank: CourtRank, suit: Suit, ink: SuitInk): void {
+function court(ctx: Brush, rank: CourtRank, suit: Suit, ink: SuitInk): void {
   ctx.save();
   rounded(ctx, -FRAME.w / 2, -FRAME.h / 2, FRAME.w, FRAME.h, 12);
   ctx.clip();
@@ -104,7 +99,7 @@ function court(ctx: Context, rank: CourtRank, suit: Suit, ink: SuitInk): void {
   ctx.restore();
 }
 
-async function drawAce(ctx: Context, suit: Suit, ink: SuitInk): Promise<void> {
+async function drawAce(ctx: Brush, suit: Suit, ink: SuitInk): Promise<void> {
   for (const r of [77, 70]) {
     ctx.beginPath();
     ctx.arc(0, 0, r, 0, Math.PI * 2);
@@ -128,7 +123,7 @@ const JESTERS: Readonly<Record<JokerCode, { readonly main: string; readonly othe
   };
 
 /** Two jokers: violet with one star, teal with two. */
-async function drawJoker(ctx: Context, card: JokerCode): Promise<void> {
+async function drawJoker(ctx: Brush, card: JokerCode): Promise<void> {
   const ink = JESTERS[card];
   rounded(ctx, FRAME.x, FRAME.y, FRAME.w, FRAME.h, 12);
   fill(ctx, ink.ground);
@@ -159,7 +154,7 @@ async function drawJoker(ctx: Context, card: JokerCode): Promise<void> {
   });
 }
 
-async function drawBack(ctx: Context): Promise<void> {
+async function drawBack(ctx: Brush): Promise<void> {
   sheet(ctx, PAPER);
   rounded(ctx, FRAME.x, FRAME.y, FRAME.w, FRAME.h, 12);
   fill(ctx, '#4a1730');

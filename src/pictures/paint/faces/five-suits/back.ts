@@ -1,5 +1,5 @@
 import { FIVE_SUITS } from '../../../../cards/five-suits.js';
-import { type Context, circle, disc, fill, GOLD, rounded, shape, stroke } from '../../ink.js';
+import { type Brush, circle, disc, fill, GOLD, rounded, shape, stroke } from '../../ink.js';
 import { drawSuit } from '../pips.js';
 import { FACE_HEIGHT, FACE_WIDTH, sheet } from '../sheet.js';
 import { FIVE_PAPER, FIVE_SIGNS } from './inks.js';
@@ -10,7 +10,7 @@ const PATTERN = '#1d5663';
 const DEEP = '#0b2830';
 
 /** The five signs around a golden star, on a ground of scales. */
-export function drawFiveSuitBack(ctx: Context): void {
+export function drawFiveSuitBack(ctx: Brush): void {
   sheet(ctx, FIVE_PAPER);
   rounded(ctx, 12, 12, FACE_WIDTH - 24, FACE_HEIGHT - 24, 12);
   fill(ctx, GROUND);
@@ -47,7 +47,7 @@ function corner(i: number, r: number): [number, number] {
 }
 
 /** From each corner to the one after next, in one line. */
-function pentagram(ctx: Context, r: number): void {
+function pentagram(ctx: Brush, r: number): void {
   ctx.beginPath();
   for (let i = 0; i < 5; i++) ctx.lineTo(...corner((2 * i) % 5, r));
   ctx.closePath();

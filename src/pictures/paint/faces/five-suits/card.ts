@@ -1,6 +1,6 @@
 import { FIVE_SUIT_NAMES, type FiveSuit } from '../../../../cards/five-suits.js';
 import { write } from '../../fonts.js';
-import { type Context, circle, disc, fill, GOLD, PAPER, rounded, shape, star, stroke } from '../../ink.js';
+import { type Brush, circle, disc, fill, GOLD, PAPER, rounded, shape, star, stroke } from '../../ink.js';
 import { drawSuit } from '../pips.js';
 import { writeRank } from '../rank.js';
 import { FACE_HEIGHT, FACE_WIDTH, sheet } from '../sheet.js';
@@ -17,13 +17,13 @@ const PANEL = { x: 80, y: 15, w: FACE_WIDTH - 80 - 15, h: FACE_HEIGHT - 30 };
 const CENTRE = { x: PANEL.x + PANEL.w / 2, y: FACE_HEIGHT / 2 };
 
 /** A card of that suit and value. The `plain` form, for small cards, has larger figures and nothing but the emblem. */
-export function drawFiveSuitCard(ctx: Context, value: number, suit: FiveSuit, plain: boolean): void {
+export function drawFiveSuitCard(ctx: Brush, value: number, suit: FiveSuit, plain: boolean): void {
   sheet(ctx, FIVE_PAPER);
   if (plain) drawPlain(ctx, value, suit);
   else drawFull(ctx, value, suit);
 }
 
-function drawPlain(ctx: Context, value: number, suit: FiveSuit): void {
+function drawPlain(ctx: Brush, value: number, suit: FiveSuit): void {
   const ink = FIVE_INKS[suit];
   const top = value === HIGHEST;
   rounded(ctx, 9, 9, FACE_WIDTH - 18, FACE_HEIGHT - 18, 13);
@@ -37,7 +37,7 @@ function drawPlain(ctx: Context, value: number, suit: FiveSuit): void {
   drawEmblem(ctx, suit, 120, 216, suit === 'Co' ? 146 : 140);
 }
 
-function drawFull(ctx: Context, value: number, suit: FiveSuit): void {
+function drawFull(ctx: Brush, value: number, suit: FiveSuit): void {
   const ink = FIVE_INKS[suit];
   const top = value === HIGHEST;
   panel(ctx, ink, top);
@@ -53,7 +53,7 @@ function drawFull(ctx: Context, value: number, suit: FiveSuit): void {
 }
 
 /** Value, sign and letters, at the left, where a fan of cards leaves them to be seen. */
-function index(ctx: Context, value: number, suit: FiveSuit, ink: FiveInk): void {
+function index(ctx: Brush, value: number, suit: FiveSuit, ink: FiveInk): void {
   const [y, px] = value > 9 ? [66, 64] : [68, 70];
   writeRank(ctx, String(value), value > 9 ? 42 : 43, y, px, ink.main);
   drawSuit(ctx, FIVE_SIGNS[suit], 44, 101, 48, ink.main);
@@ -62,7 +62,7 @@ function index(ctx: Context, value: number, suit: FiveSuit, ink: FiveInk): void 
 }
 
 /** So that the column below the index isn't empty. */
-function stem(ctx: Context, ink: FiveInk): void {
+function stem(ctx: Brush, ink: FiveInk): void {
   ctx.beginPath();
   ctx.moveTo(44, 186);
   ctx.lineTo(44, 306);
@@ -79,7 +79,7 @@ function stem(ctx: Context, ink: FiveInk): void {
   }
 }
 
-function panel(ctx: Context, ink: FiveInk, top: boolean): void {
+function panel(ctx: Brush, ink: FiveInk, top: boolean): void {
   const { x, y, w, h } = PANEL;
   ctx.save();
   rounded(ctx, x, y, w, h, 10);
@@ -93,7 +93,7 @@ function panel(ctx: Context, ink: FiveInk, top: boolean): void {
 }
 
 /** The emblem in a circle of fifteen beads, as many of them full as the card's value. */
-function medallion(ctx: Context, value: number, suit: FiveSuit, ink: FiveInk): void {
+function medallion(ctx: Brush, value: number, suit: FiveSuit, ink: FiveInk): void {
   const { x, y } = CENTRE;
   const top = value === HIGHEST;
   disc(ctx, x, y, 68, top ? ink.deep : PAPER);
@@ -110,7 +110,7 @@ function medallion(ctx: Context, value: number, suit: FiveSuit, ink: FiveInk): v
 }
 
 /** Above the medallion: the sign between scrolls, or stars on the highest card. */
-function crest(ctx: Context, value: number, suit: FiveSuit, ink: FiveInk): void {
+function crest(ctx: Brush, value: number, suit: FiveSuit, ink: FiveInk): void {
   const [x, y] = [CENTRE.x, PANEL.y + 42];
   if (value === HIGHEST) {
     for (const [dx, dy, r] of [
@@ -134,7 +134,7 @@ function crest(ctx: Context, value: number, suit: FiveSuit, ink: FiveInk): void 
 }
 
 /** Two branches below the medallion. */
-function laurels(ctx: Context, colour: string): void {
+function laurels(ctx: Brush, colour: string): void {
   for (const side of [-1, 1])
     for (let i = 0; i < 5; i++) {
       const turn = Math.PI / 2 - side * (0.16 + i * 0.2);

@@ -1,5 +1,5 @@
 import type { FiveSuit } from '../../../../cards/five-suits.js';
-import { type Context, disc, fill, GOLD, PAPER, shape, stroke } from '../../ink.js';
+import { type Brush, disc, fill, GOLD, PAPER, shape, stroke } from '../../ink.js';
 import { FIVE_INKS, type FiveInk } from './inks.js';
 import {
   blade,
@@ -18,7 +18,7 @@ import {
 const PALE_GOLD = '#f6d98c';
 
 /** A suit's emblem in its colours, centred on x, y, in a square of the given side. Its outline is that of the suit's sign. */
-export function drawEmblem(ctx: Context, suit: FiveSuit, x: number, y: number, side: number): void {
+export function drawEmblem(ctx: Brush, suit: FiveSuit, x: number, y: number, side: number): void {
   ctx.save();
   ctx.translate(x, y);
   ctx.scale(side / 100, side / 100);
@@ -27,7 +27,7 @@ export function drawEmblem(ctx: Context, suit: FiveSuit, x: number, y: number, s
   ctx.restore();
 }
 
-const EMBLEMS: Readonly<Record<FiveSuit, (ctx: Context, ink: FiveInk) => void>> = {
+const EMBLEMS: Readonly<Record<FiveSuit, (ctx: Brush, ink: FiveInk) => void>> = {
   Sh: sheaf,
   Cr: crown,
   Sp: spears,
@@ -35,14 +35,14 @@ const EMBLEMS: Readonly<Record<FiveSuit, (ctx: Context, ink: FiveInk) => void>> 
   Ma: mask,
 };
 
-function turned(ctx: Context, degrees: number, draw: () => void): void {
+function turned(ctx: Brush, degrees: number, draw: () => void): void {
   ctx.save();
   ctx.rotate((degrees * Math.PI) / 180);
   draw();
   ctx.restore();
 }
 
-function path(ctx: Context, add: () => void, colour: string, line: string, width: number): void {
+function path(ctx: Brush, add: () => void, colour: string, line: string, width: number): void {
   ctx.beginPath();
   add();
   fill(ctx, colour);
@@ -50,7 +50,13 @@ function path(ctx: Context, add: () => void, colour: string, line: string, width
 }
 
 /** Five ears, their grains, straw below, and a band that ties them. */
-function sheaf(ctx: Context, { main, deep, bright }: FiveInk): void {
+function sheaf(ctx: Brush, ink: FiveInk): void {
+  straw(ctx, ink);
+  ears(ctx, ink);
+  band(ctx, ink);
+}
+
+function straw(ctx: Brush, { main, deep, bright }: FiveInk): void {
   shape(
     ctx,
     [-9, 16],
@@ -70,6 +76,9 @@ function sheaf(ctx: Context, { main, deep, bright }: FiveInk): void {
     ctx.quadraticCurveTo(side * 5, 38, side * 12, 45);
   }
   stroke(ctx, main, 3);
+}
+
+function ears(ctx: Brush, { main, deep, bright }: FiveInk): void {
   ctx.save();
   ctx.translate(0, 14);
   // The outer ones first: each lies before its outer neighbour.
@@ -87,6 +96,9 @@ function sheaf(ctx: Context, { main, deep, bright }: FiveInk): void {
       stroke(ctx, main, 2.2);
     });
   ctx.restore();
+}
+
+function band(ctx: Brush, { main, deep }: FiveInk): void {
   ctx.beginPath();
   ctx.roundRect(-18, 6, 36, 13, 4);
   fill(ctx, main);
@@ -98,7 +110,7 @@ function sheaf(ctx: Context, { main, deep, bright }: FiveInk): void {
 }
 
 /** Five points with pearls, and jewels in the band. */
-function crown(ctx: Context, { main, deep, bright }: FiveInk): void {
+function crown(ctx: Brush, { main, deep, bright }: FiveInk): void {
   path(ctx, () => crownPoints(ctx), main, deep, 3.5);
   // Light falls on its left side.
   shape(ctx, [-40, -8], [-24, 8], [-19, -20], [-9, 3], [-1, -24], [-14, 23], [-33, 23]);
@@ -124,7 +136,7 @@ function crown(ctx: Context, { main, deep, bright }: FiveInk): void {
 }
 
 /** Two crossed spears, a golden knot where they meet. */
-function spears(ctx: Context, { main, bright }: FiveInk): void {
+function spears(ctx: Brush, { main, bright }: FiveInk): void {
   for (const turn of SPEARS)
     turned(ctx, turn, () => {
       path(ctx, () => part(ctx, [-4.5, -20], [4.5, -20], [4.5, 60], [-4.5, 60]), '#9a6a3a', main, 3);
@@ -139,7 +151,7 @@ function spears(ctx: Context, { main, bright }: FiveInk): void {
 }
 
 /** Two coins, the one in front with a rim and a lozenge. */
-function coins(ctx: Context, { main, deep, bright, pale }: FiveInk): void {
+function coins(ctx: Brush, { main, deep, bright, pale }: FiveInk): void {
   const { rear, front } = COINS;
   disc(ctx, rear.x, rear.y, rear.r + 1.8, deep);
   disc(ctx, rear.x, rear.y, rear.r - 1.8, main);
@@ -158,7 +170,7 @@ function coins(ctx: Context, { main, deep, bright, pale }: FiveInk): void {
 }
 
 /** Short strokes along a coin's edge. */
-function milled(ctx: Context, x: number, y: number, r: number, colour: string): void {
+function milled(ctx: Brush, x: number, y: number, r: number, colour: string): void {
   ctx.beginPath();
   for (let i = 0; i < 20; i++) {
     const turn = (i * Math.PI) / 10;
@@ -169,7 +181,7 @@ function milled(ctx: Context, x: number, y: number, r: number, colour: string): 
 }
 
 /** A laughing mask, its halves of two shades. */
-function mask(ctx: Context, { main, deep, bright }: FiveInk): void {
+function mask(ctx: Brush, { main, deep, bright }: FiveInk): void {
   path(ctx, () => maskEdge(ctx), bright, deep, 3.5);
   ctx.save();
   ctx.beginPath();

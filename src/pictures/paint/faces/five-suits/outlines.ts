@@ -1,10 +1,10 @@
 import type { SuitSign } from '../../../scene.js';
-import type { Context } from '../../ink.js';
+import type { Brush } from '../../ink.js';
 
 const degrees = (turn: number): number => (turn * Math.PI) / 180;
 
 /** Adds a closed part to the outline: pairs are points, sixes Bézier curves. Clockwise parts fill, the others are holes. */
-export function part(ctx: Context, from: readonly [number, number], ...steps: readonly (readonly number[])[]): void {
+export function part(ctx: Brush, from: readonly [number, number], ...steps: readonly (readonly number[])[]): void {
   ctx.moveTo(from[0], from[1]);
   for (const step of steps) {
     if (step.length === 2) ctx.lineTo(step[0]!, step[1]!);
@@ -13,7 +13,7 @@ export function part(ctx: Context, from: readonly [number, number], ...steps: re
   ctx.closePath();
 }
 
-function round(ctx: Context, x: number, y: number, r: number, hole = false): void {
+function round(ctx: Brush, x: number, y: number, r: number, hole = false): void {
   ctx.moveTo(x + r, y);
   ctx.arc(x, y, r, 0, Math.PI * 2, hole);
   ctx.closePath();
@@ -23,7 +23,7 @@ function round(ctx: Context, x: number, y: number, r: number, hole = false): voi
 export const EARS: readonly number[] = [-58, -29, 0, 29, 58];
 
 /** Adds an ear and its stalk, growing out of the origin. */
-export function ear(ctx: Context): void {
+export function ear(ctx: Brush): void {
   part(
     ctx,
     [-2.5, 0],
@@ -43,20 +43,20 @@ export function ear(ctx: Context): void {
 }
 
 /** Adds a spear, its tip up, its middle at the origin. */
-export function spear(ctx: Context): void {
+function spear(ctx: Brush): void {
   blade(ctx);
   part(ctx, [-4.5, -20], [4.5, -20], [4.5, 60], [-4.5, 60]);
   part(ctx, [-8, -17], [8, -17], [8, -10], [-8, -10]);
 }
 
-export function blade(ctx: Context): void {
+export function blade(ctx: Brush): void {
   part(ctx, [0, -66], [7, -54, 14, -40, 10, -29], [4.5, -17], [-4.5, -17], [-10, -29], [-14, -40, -7, -54, 0, -66]);
 }
 
 /** How far the two spears lean. */
 export const SPEARS: readonly number[] = [-38, 38];
 
-export function crownPoints(ctx: Context): void {
+export function crownPoints(ctx: Brush): void {
   part(
     ctx,
     [-45, -17],
@@ -81,12 +81,12 @@ export const PEARLS: readonly (readonly [number, number])[] = [
   [45, -19],
 ];
 
-export function maskEdge(ctx: Context): void {
+export function maskEdge(ctx: Brush): void {
   part(ctx, [-43, -43], [-20, -33, 20, -33, 43, -43], [49, 0, 38, 50, 0, 50], [-38, 50, -49, 0, -43, -43]);
 }
 
 /** Two eyes and a mouth that laugh. */
-export function maskHoles(ctx: Context): void {
+export function maskHoles(ctx: Brush): void {
   for (const x of [-19, 19])
     part(ctx, [x - 13, -8], [x - 7, -14, x + 7, -14, x + 13, -8], [x + 9, -26, x - 9, -26, x - 13, -8]);
   part(ctx, [-25, 8], [-20, 47, 20, 47, 25, 8], [14, 18, -14, 18, -25, 8]);
@@ -96,7 +96,7 @@ export function maskHoles(ctx: Context): void {
 export const COINS = { rear: { x: 19, y: -19, r: 29 }, front: { x: -14, y: 14, r: 34 } } as const;
 
 /** The square in the middle of a coin. */
-export function lozenge(ctx: Context, x: number, y: number, r: number): void {
+export function lozenge(ctx: Brush, x: number, y: number, r: number): void {
   part(ctx, [x, y - r], [x - r, y], [x, y + r], [x + r, y]);
 }
 
@@ -161,4 +161,4 @@ export const FIVE_OUTLINES = {
     maskEdge(ctx);
     maskHoles(ctx);
   },
-} as const satisfies Partial<Record<SuitSign, (ctx: Context) => void>>;
+} as const satisfies Partial<Record<SuitSign, (ctx: Brush) => void>>;

@@ -1,5 +1,5 @@
 import { icon } from '../../icons.js';
-import { type Context, disc, fill, GOLD, rounded, shape, stroke } from '../../ink.js';
+import { type Brush, disc, fill, GOLD, rounded, shape, stroke } from '../../ink.js';
 import { drawSuit } from '../pips.js';
 import { FACE_HEIGHT, FACE_WIDTH, sheet } from '../sheet.js';
 import { drawMoon, drawSun, framePath, type OwnerLook } from './looks.js';
@@ -13,7 +13,7 @@ const NIGHT = '#150e26';
 const [X, Y] = [FACE_WIDTH / 2, FACE_HEIGHT / 2];
 
 /** The back of the minors: a woven ground with the four suits around the owner's sun or moon. */
-export function drawMinorBack(ctx: Context, look: OwnerLook): void {
+export function drawMinorBack(ctx: Brush, look: OwnerLook): void {
   const { ground, pattern } = GROUNDS[look.pip];
   sheet(ctx, look.paper);
   woven(ctx, ground, pattern);
@@ -32,7 +32,7 @@ export function drawMinorBack(ctx: Context, look: OwnerLook): void {
 }
 
 /** The back of the majors: a night sky, an eye in the rays of the owner's sun or moon. */
-export async function drawMajorBack(ctx: Context, look: OwnerLook): Promise<void> {
+export async function drawMajorBack(ctx: Brush, look: OwnerLook): Promise<void> {
   const { ground } = GROUNDS[look.pip];
   sheet(ctx, look.paper);
   rounded(ctx, 12, 12, FACE_WIDTH - 24, FACE_HEIGHT - 24, 12);
@@ -62,7 +62,7 @@ export async function drawMajorBack(ctx: Context, look: OwnerLook): Promise<void
   edge(ctx, look);
 }
 
-function woven(ctx: Context, ground: string, pattern: string): void {
+function woven(ctx: Brush, ground: string, pattern: string): void {
   ctx.save();
   rounded(ctx, 12, 12, FACE_WIDTH - 24, FACE_HEIGHT - 24, 12);
   fill(ctx, ground);
@@ -77,24 +77,24 @@ function woven(ctx: Context, ground: string, pattern: string): void {
   ctx.restore();
 }
 
-function emblem(ctx: Context, look: OwnerLook, r: number, ground: string): void {
+function emblem(ctx: Brush, look: OwnerLook, r: number, ground: string): void {
   disc(ctx, X, Y, r, ground);
   ring(ctx, X, Y, r, 4);
   pip(ctx, look, X, Y, r * 0.78);
 }
 
-function pip(ctx: Context, look: OwnerLook, x: number, y: number, r: number): void {
+function pip(ctx: Brush, look: OwnerLook, x: number, y: number, r: number): void {
   if (look.pip === 'moon') drawMoon(ctx, x, y, r * 0.86, '#f4f1e4');
   else drawSun(ctx, x, y, r, look.pip === 'sun' ? '#ffdf8a' : GOLD);
 }
 
-function ring(ctx: Context, x: number, y: number, r: number, width: number): void {
+function ring(ctx: Brush, x: number, y: number, r: number, width: number): void {
   ctx.beginPath();
   ctx.arc(x, y, r, 0, Math.PI * 2);
   stroke(ctx, GOLD, width);
 }
 
-function edge(ctx: Context, look: OwnerLook): void {
+function edge(ctx: Brush, look: OwnerLook): void {
   framePath(ctx, look, 18, 18, FACE_WIDTH - 36, FACE_HEIGHT - 36, look.pip === 'moon' ? 22 : 10);
   stroke(ctx, GOLD, 3);
 }

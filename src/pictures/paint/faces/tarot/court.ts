@@ -1,6 +1,6 @@
 import type { TarotRank, TarotSuit } from '../../../../cards/tarot.js';
 import { write } from '../../fonts.js';
-import { type Context, disc, fill, GOLD, rounded, stroke } from '../../ink.js';
+import { type Brush, disc, fill, GOLD, rounded, stroke } from '../../ink.js';
 import { drawBust, type Look } from '../courts.js';
 import { drawSuit } from '../pips.js';
 import { writeRank } from '../rank.js';
@@ -8,14 +8,20 @@ import { FACE_HEIGHT, FACE_WIDTH, sheet } from '../sheet.js';
 import { drawOwner, framePath, type OwnerLook, suitLetter, TAROT_INKS, TAROT_SIGNS } from './looks.js';
 import { beams, index } from './parts.js';
 
-export type CourtRank = 'P' | 'N' | 'Q' | 'K';
+export type TarotCourtRank = 'P' | 'N' | 'Q' | 'K';
 
-export function isCourt(rank: TarotRank): rank is CourtRank {
+export function isCourt(rank: TarotRank): rank is TarotCourtRank {
   return rank === 'P' || rank === 'N' || rank === 'Q' || rank === 'K';
 }
 
 /** A page, knight, queen or king: a bust before beams of its suit's colour. The `plain` form is for small cards. */
-export function drawCourtCard(ctx: Context, rank: CourtRank, suit: TarotSuit, look: OwnerLook, plain: boolean): void {
+export function drawCourtCard(
+  ctx: Brush,
+  rank: TarotCourtRank,
+  suit: TarotSuit,
+  look: OwnerLook,
+  plain: boolean,
+): void {
   const ink = TAROT_INKS[suit];
   sheet(ctx, look.paper);
   ctx.save();
@@ -49,7 +55,7 @@ export function drawCourtCard(ctx: Context, rank: CourtRank, suit: TarotSuit, lo
 }
 
 /** The suit's sign once more, or its letter where the index has no room for it. */
-function medal(ctx: Context, suit: TarotSuit, look: OwnerLook, lettered: boolean): void {
+function medal(ctx: Brush, suit: TarotSuit, look: OwnerLook, lettered: boolean): void {
   const ink = TAROT_INKS[suit];
   disc(ctx, 194, 52, 31, look.paper);
   ctx.beginPath();

@@ -1,6 +1,6 @@
 import { TAROT_SUIT_NAMES, type TarotSuit } from '../../../../cards/tarot.js';
 import type { SuitSign } from '../../../scene.js';
-import { type Context, disc, fill, GOLD, type SuitInk, shape, stroke } from '../../ink.js';
+import { type Brush, disc, fill, GOLD, type SuitInk, shape, stroke } from '../../ink.js';
 
 export const TAROT_SIGNS: Readonly<Record<TarotSuit, SuitSign>> = {
   W: 'wands',
@@ -39,7 +39,7 @@ export function ownerLook(owner: 0 | 1 | undefined): OwnerLook {
 }
 
 /** A sun with its rays, or a moon, in a disc of its deck's colour; nothing where a card has no owner. */
-export function drawOwner(ctx: Context, look: OwnerLook, x: number, y: number, r: number): void {
+export function drawOwner(ctx: Brush, look: OwnerLook, x: number, y: number, r: number): void {
   if (look.pip === 'crown') return;
   disc(ctx, x, y, r, look.line);
   ctx.beginPath();
@@ -49,7 +49,7 @@ export function drawOwner(ctx: Context, look: OwnerLook, x: number, y: number, r
   else drawMoon(ctx, x, y, r * 0.66, '#f4f1e4');
 }
 
-export function drawSun(ctx: Context, x: number, y: number, r: number, colour: string): void {
+export function drawSun(ctx: Brush, x: number, y: number, r: number, colour: string): void {
   ctx.beginPath();
   for (let i = 0; i < 24; i++) {
     const turn = (i * Math.PI) / 12 - Math.PI / 2;
@@ -61,7 +61,7 @@ export function drawSun(ctx: Context, x: number, y: number, r: number, colour: s
 }
 
 /** A crescent, open to the right. */
-export function drawMoon(ctx: Context, x: number, y: number, r: number, colour: string): void {
+export function drawMoon(ctx: Brush, x: number, y: number, r: number, colour: string): void {
   ctx.beginPath();
   ctx.arc(x, y, r, Math.PI * 0.28, Math.PI * 1.72);
   ctx.arc(x + r * 0.46, y, r * 0.74, Math.PI * 1.58, Math.PI * 0.42, true);
@@ -70,7 +70,7 @@ export function drawMoon(ctx: Context, x: number, y: number, r: number, colour: 
 }
 
 /** The frame of the first owner's cards is round, that of the second has its corners cut; others have a plain one. */
-export function framePath(ctx: Context, look: OwnerLook, x: number, y: number, w: number, h: number, r: number): void {
+export function framePath(ctx: Brush, look: OwnerLook, x: number, y: number, w: number, h: number, r: number): void {
   if (look.pip !== 'moon') {
     ctx.beginPath();
     ctx.roundRect(x, y, w, h, r);

@@ -2,7 +2,7 @@ import { MAJOR_NAMES, MAJOR_NUMERALS, majorNumber } from '../../../../cards/taro
 import { fitLines, LINE } from '../../../text.js';
 import { write } from '../../fonts.js';
 import { icon } from '../../icons.js';
-import { type Context, disc, fill, GOLD, rounded, stroke } from '../../ink.js';
+import { type Brush, disc, fill, GOLD, rounded, stroke } from '../../ink.js';
 import { FACE_HEIGHT, FACE_WIDTH } from '../sheet.js';
 import { ART, type Art } from './art.js';
 import { drawOwner, framePath, type OwnerLook } from './looks.js';
@@ -17,7 +17,7 @@ const EDGE = 9;
  * legend the art gives it the lower half. The `plain` form, for small cards, has the numeral in place of the name.
  */
 export async function drawMajor(
-  ctx: Context,
+  ctx: Brush,
   card: string,
   look: OwnerLook,
   legend: string | undefined,
@@ -57,7 +57,7 @@ function titleOf(number: number): string {
   return (MAJOR_NAMES[number] ?? '').replace(/^The /, '');
 }
 
-async function drawArt(ctx: Context, art: Art, field: Field): Promise<void> {
+async function drawArt(ctx: Brush, art: Art, field: Field): Promise<void> {
   ctx.save();
   ctx.beginPath();
   ctx.roundRect(field.x, field.y, field.w, field.h, [12, 12, 0, 0]);
@@ -77,7 +77,7 @@ async function drawArt(ctx: Context, art: Art, field: Field): Promise<void> {
 }
 
 /** The figure, with a shadow that sets it off from a busy sky. It stands below the number. */
-async function figure(ctx: Context, art: Art, field: Field): Promise<void> {
+async function figure(ctx: Brush, art: Art, field: Field): Promise<void> {
   const side = field.h * 0.7;
   const x = field.x + field.w * 0.54 - side / 2;
   const y = field.y + field.h - side - field.h * 0.03;
@@ -103,7 +103,7 @@ const HALO = [
   [0, 3],
 ] as const;
 
-function plates(ctx: Context, look: OwnerLook, from: number): void {
+function plates(ctx: Brush, look: OwnerLook, from: number): void {
   ctx.beginPath();
   ctx.roundRect(EDGE, from, FACE_WIDTH - 2 * EDGE, FACE_HEIGHT - EDGE - from, [0, 0, 12, 12]);
   fill(ctx, NIGHT);
@@ -114,7 +114,7 @@ function plates(ctx: Context, look: OwnerLook, from: number): void {
   stroke(ctx, GOLD, 3);
 }
 
-function tell(ctx: Context, legend: string, from: number): void {
+function tell(ctx: Brush, legend: string, from: number): void {
   const { lines, px } = fitLines(legend, 'text', 28, 20, 206, FACE_HEIGHT - EDGE - 8 - from);
   const spare = FACE_HEIGHT - EDGE - 8 - from - lines.length * px * LINE;
   lines.forEach((line, i) => {
@@ -123,7 +123,7 @@ function tell(ctx: Context, legend: string, from: number): void {
 }
 
 /** The number as figures, where every card's index is. */
-function corner(ctx: Context, number: string, look: OwnerLook, plain: boolean): void {
+function corner(ctx: Brush, number: string, look: OwnerLook, plain: boolean): void {
   const [w, h, px] = plain ? [104, 96, 84] : [72, 70, 52];
   ctx.beginPath();
   ctx.roundRect(3, 3, w, h, [16, 0, 24, 0]);
@@ -132,14 +132,14 @@ function corner(ctx: Context, number: string, look: OwnerLook, plain: boolean): 
   write(ctx, number, 'strong', px, 4 + w / 2, 3 + h / 2 + px * 0.4, w - 16, NIGHT);
 }
 
-function banner(ctx: Context, numeral: string): void {
+function banner(ctx: Brush, numeral: string): void {
   rounded(ctx, 108, 12, 94, 40, 9);
   fill(ctx, NIGHT);
   stroke(ctx, GOLD, 2.5);
   write(ctx, numeral, 'title', 32, 155, 45, 80, CREAM);
 }
 
-function frame(ctx: Context, look: OwnerLook): void {
+function frame(ctx: Brush, look: OwnerLook): void {
   framePath(ctx, look, 5, 5, FACE_WIDTH - 10, FACE_HEIGHT - 10, 15);
   stroke(ctx, look.pip === 'crown' ? GOLD : look.line, 9);
   framePath(ctx, look, 5, 5, FACE_WIDTH - 10, FACE_HEIGHT - 10, 15);

@@ -1,27 +1,21 @@
 import type { TarotRank, TarotSuit } from '../../../../cards/tarot.js';
 import { write } from '../../fonts.js';
-import { type Context, DARK, disc, fill, GOLD, rounded, type SuitInk, stroke } from '../../ink.js';
+import { type Brush, DARK, disc, fill, GOLD, rounded, type SuitInk, stroke } from '../../ink.js';
 import { drawSuit } from '../pips.js';
 import { writeRank } from '../rank.js';
 import { FACE_HEIGHT, FACE_WIDTH, sheet } from '../sheet.js';
-import type { CourtRank } from './court.js';
+import type { TarotCourtRank } from './court.js';
 import { drawOwner, framePath, type OwnerLook, suitLetter, TAROT_INKS, TAROT_SIGNS } from './looks.js';
 import { beams, index } from './parts.js';
 
-export type NumberRank = Exclude<TarotRank, CourtRank>;
+export type NumberRank = Exclude<TarotRank, TarotCourtRank>;
 
 /** Right of the index. */
 const PANEL = { x: 76, y: 13, w: FACE_WIDTH - 76 - 13, h: FACE_HEIGHT - 26 };
 const CENTRE = { x: PANEL.x + PANEL.w / 2, y: FACE_HEIGHT / 2 };
 
 /** A numbered minor. The `plain` form, for small cards, has one large sign instead of counted ones. */
-export function drawNumberCard(
-  ctx: Context,
-  number: NumberRank,
-  suit: TarotSuit,
-  look: OwnerLook,
-  plain: boolean,
-): void {
+export function drawNumberCard(ctx: Brush, number: NumberRank, suit: TarotSuit, look: OwnerLook, plain: boolean): void {
   const ink = TAROT_INKS[suit];
   sheet(ctx, look.paper);
   if (plain) {
@@ -41,7 +35,7 @@ export function drawNumberCard(
   drawOwner(ctx, look, 42, 296, 26);
 }
 
-function frame(ctx: Context, look: OwnerLook, width: number): void {
+function frame(ctx: Brush, look: OwnerLook, width: number): void {
   framePath(ctx, look, 8, 8, FACE_WIDTH - 16, FACE_HEIGHT - 16, look.pip === 'moon' ? 15 : 14);
   stroke(ctx, look.line, width);
   if (look.pip !== 'moon') return;
@@ -49,7 +43,7 @@ function frame(ctx: Context, look: OwnerLook, width: number): void {
   stroke(ctx, look.line, 1.8);
 }
 
-function panel(ctx: Context, ink: SuitInk): void {
+function panel(ctx: Brush, ink: SuitInk): void {
   ctx.save();
   rounded(ctx, PANEL.x, PANEL.y + 4, PANEL.w - 4, PANEL.h - 8, 14);
   fill(ctx, ink.pale);
@@ -61,7 +55,7 @@ function panel(ctx: Context, ink: SuitInk): void {
   stroke(ctx, GOLD, 2.5);
 }
 
-function ace(ctx: Context, suit: TarotSuit, ink: SuitInk): void {
+function ace(ctx: Brush, suit: TarotSuit, ink: SuitInk): void {
   const { x, y } = CENTRE;
   disc(ctx, x, y, 62, '#fffaf0');
   for (const [r, colour, width] of [
@@ -96,7 +90,7 @@ const SPOTS: Readonly<Record<Exclude<NumberRank, '1'>, readonly (readonly [numbe
   '10': [...column(LEFT, -121, -61, 0, 61, 121), ...column(RIGHT, -121, -61, 0, 61, 121)],
 };
 
-function counted(ctx: Context, number: Exclude<NumberRank, '1'>, suit: TarotSuit, ink: SuitInk): void {
+function counted(ctx: Brush, number: Exclude<NumberRank, '1'>, suit: TarotSuit, ink: SuitInk): void {
   const spots = SPOTS[number];
   const round = suit === 'P' ? 0.88 : 1;
   const side = round * (spots.length <= 3 ? 84 : spots.length <= 6 ? 66 : spots.length <= 8 ? 60 : 50);

@@ -1,5 +1,5 @@
 import { icon } from '../../icons.js';
-import { type Context, disc, fill, shape, stroke } from '../../ink.js';
+import { type Brush, disc, fill, shape, stroke } from '../../ink.js';
 import type { Motif } from './art.js';
 import { drawMoon, drawSun } from './looks.js';
 
@@ -13,13 +13,13 @@ export interface Field {
 }
 
 /** Draws one of the things that surround a figure, in one colour. */
-export async function drawMotif(ctx: Context, motif: Motif, f: Field, colour: string): Promise<void> {
+export async function drawMotif(ctx: Brush, motif: Motif, f: Field, colour: string): Promise<void> {
   ctx.save();
   await MOTIFS[motif](ctx, f, colour);
   ctx.restore();
 }
 
-const MOTIFS: Readonly<Record<Motif, (ctx: Context, f: Field, colour: string) => void | Promise<void>>> = {
+const MOTIFS: Readonly<Record<Motif, (ctx: Brush, f: Field, colour: string) => void | Promise<void>>> = {
   rays(ctx, f, colour) {
     ctx.globalAlpha = 0.28;
     const [x, y] = [f.x + f.w / 2, f.y + f.h * 0.48];
@@ -179,7 +179,7 @@ const STARS = [
 ] as const;
 
 /** Four points, like a light seen through half-closed eyes. */
-function star(ctx: Context, x: number, y: number, r: number, colour: string): void {
+function star(ctx: Brush, x: number, y: number, r: number, colour: string): void {
   const inner = r * 0.26;
   shape(
     ctx,

@@ -1,12 +1,12 @@
 import type { TarotSuit } from '../../../../cards/tarot.js';
 import { write } from '../../fonts.js';
-import { type Context, fill } from '../../ink.js';
+import { type Brush, fill } from '../../ink.js';
 import { drawSuit } from '../pips.js';
 import { writeRank } from '../rank.js';
 import { suitLetter, TAROT_INKS, TAROT_SIGNS } from './looks.js';
 
 /** Rank, sign and letter, at the left, where a fan of cards leaves them to be seen. */
-export function index(ctx: Context, rank: string, suit: TarotSuit): void {
+export function index(ctx: Brush, rank: string, suit: TarotSuit): void {
   const ink = TAROT_INKS[suit];
   writeRank(ctx, rank, 41, 67, 66, ink.main);
   drawSuit(ctx, TAROT_SIGNS[suit], 41, 97, 46, ink.main);
@@ -14,7 +14,7 @@ export function index(ctx: Context, rank: string, suit: TarotSuit): void {
 }
 
 /** Faint beams from a point, so that a ground isn't empty. */
-export function beams(ctx: Context, x: number, y: number, colour: string): void {
+export function beams(ctx: Brush, x: number, y: number, colour: string): void {
   ctx.save();
   ctx.globalAlpha *= 0.16;
   for (let i = 0; i < 16; i++) {

@@ -1,6 +1,6 @@
 import { isMajor, isTarotCode, tarotRankOf, tarotSuitOf } from '../../../../cards/tarot.js';
 import type { Face } from '../../../scene.js';
-import type { Context } from '../../ink.js';
+import type { Brush } from '../../ink.js';
 import { drawMajorBack, drawMinorBack } from './backs.js';
 import { drawCourtCard, isCourt } from './court.js';
 import { ownerLook } from './looks.js';
@@ -8,7 +8,7 @@ import { drawMajor } from './majors.js';
 import { drawNumberCard } from './minors.js';
 
 /** A card of the tarot deck, or one of its two backs, in units of `FACE_WIDTH`. The `plain` form has less art and larger signs. */
-export async function drawTarotFace(ctx: Context, { card, owner, legend }: Face, plain: boolean): Promise<void> {
+export async function drawTarotFace(ctx: Brush, { card, owner, legend }: Face, plain: boolean): Promise<void> {
   const look = ownerLook(owner);
   if (card === 'back') return drawMinorBack(ctx, look);
   if (card === 'back-major') return drawMajorBack(ctx, look);

@@ -1,0 +1,79 @@
+import { reply } from '../../src/discord/answer.js';
+import { textOf, type Use } from '../../src/discord/command.js';
+import { buttons, container, GREY, message, note, RED, text } from '../../src/discord/payload.js';
+import { writeId } from '../../src/discord/questions/custom-id.js';
+import { gameWords } from '../../src/discord/questions/seen.js';
+import {
+  all,
+  type Fits,
+  isAnswer,
+  isFinished,
+  isMine,
+  isOpen,
+  isRunning,
+  lastOver,
+  matchFor,
+  noMatch,
+} from '../../src/discord/surfaces/choosing.js';
+import { handMessage } from '../../src/discord/surfaces/messages/hand.js';
+import { proofAnswer } from '../../src/discord/surfaces/proof.js';
+import { isRefusal, type Refusal } from '../../src/engine/game.js';
+import { type Match, refuse } from '../../src/match/match.js';
+import { refused, type Subcommand } from './subcommand.js';
+
+/** Asks again before anything is done. */
+const asking = (verb: 'resign' | 'cancel', fits: Fits, question: (use: Use, match: Match) => string): Subcommand => ({
+  fits,
+  async run(use) {
+    const { words } = use;
+    const match = await matchFor(use, fits, noMatch);
+    if (isAnswer(match)) return match;
+    if (verb === 'cancel' && match.record.hostId !== use.person.id) return refused(use, notHost(match), match);
+    const id = writeId({ verb, match: match.record.id });
+    return reply(
+      message([
+        container(RED, [
+          text(question(use, match)),
+          ...buttons([{ id, label: words(`button.${verb}`), style: 'danger' }]),
+        ]),
+      ]),
+    );
+  },
+});
+
+const notHost = ({ record }: Match): Refusal =>
+  refuse('notHost', { host: record.seats.find(({ userId }) => userId === record.hostId)?.name ?? '?' });
+
+export const resign = asking('resign', all(isMine, isRunning), ({ words, person }, match) => {
+  const alone = match.record.seats.every(({ kind, userId }) => kind === 'computer' || userId === person.id);
+  const game = gameWords(match, words).title;
+  return words(alone ? 'confirm.resignAlone' : 'confirm.resign', { game });
+});
+export const cancel = asking('cancel', all(isMine, isOpen), ({ words }, match) =>
+  words('confirm.cancel', { game: gameWords(match, words).title }),
+);
+
+export const exported: Subcommand = {
+  fits: all(isMine, isFinished),
+  async run(use) {
+    const { context, person, words } = use;
+    const id = textOf(use, 'match') ?? (await lastOver(use))?.record.id;
+    if (id === undefined) return reply(message([container(GREY, [text(words('notice.noEnded'))])]));
+    return proofAnswer(context, id, person.id, words);
+  },
+};
+
+export const rematch: Subcommand = {
+  fits: all(isMine, isFinished),
+  async run(use) {
+    const { context, person, words, locale } = use;
+    const id = textOf(use, 'match') ?? (await lastOver(use))?.record.id;
+    if (id === undefined) return reply(note(words('notice.noEnded')));
+    const done = await context.service.rematch(id, person);
+    if (isRefusal(done)) return refused(use, done, await context.service.look(id));
+    const seat = done.match.seatOf(person.id);
+    if (seat === undefined) return reply(note(words('notice.foreign')));
+    const notice = words('end.rematch');
+    return reply(await handMessage(context, done.match, seat, { locale, story: done.story, notice }));
+  },
+};

@@ -1,0 +1,51 @@
+import { reply } from '../../src/discord/answer.js';
+import type { Use } from '../../src/discord/command.js';
+import { all, type Fits, isAnswer, isLobby, isMine, matchFor } from '../../src/discord/surfaces/choosing.js';
+import { optionsMessage, optionsTold } from '../../src/discord/surfaces/messages/lobby.js';
+import { isRefusal, type Refusal } from '../../src/engine/game.js';
+import type { Done, Match } from '../../src/match/match.js';
+import { after, refused, type Subcommand } from './subcommand.js';
+
+/** A request to the lobby that is meant. */
+function lobbyRequest(
+  fits: Fits,
+  request: (use: Use, match: Match) => Promise<Done | Refusal>,
+  otherwise: (use: Use) => string,
+): Subcommand {
+  return {
+    fits,
+    async run(use) {
+      const match = await matchFor(use, fits, use.words('notice.noLobby'));
+      if (isAnswer(match)) return match;
+      const done = await request(use, match);
+      return isRefusal(done) ? refused(use, done, match) : after(use, done, otherwise(use));
+    },
+  };
+}
+
+export const join = lobbyRequest(
+  isLobby,
+  ({ context, person }, match) => context.service.join(match.record.id, person),
+  ({ words }) => words('lobby.joined'),
+);
+export const leave = lobbyRequest(
+  all(isLobby, isMine),
+  ({ context, person }, match) => context.service.leave(match.record.id, person.id),
+  ({ words }) => words('lobby.left'),
+);
+export const start = lobbyRequest(
+  all(isLobby, isMine),
+  ({ context, person }, match) => context.service.start(match.record.id, person.id),
+  ({ words }) => words('lobby.started.you'),
+);
+
+/** The lobby's options: the host's menus, for others to read. */
+export const options: Subcommand = {
+  fits: isLobby,
+  async run(use) {
+    const { person, words } = use;
+    const match = await matchFor(use, isLobby, words('notice.noLobby'));
+    if (isAnswer(match)) return match;
+    return reply(match.record.hostId === person.id ? optionsMessage(match, words) : optionsTold(match, words));
+  },
+};

@@ -1,0 +1,54 @@
+import { type Answer, reply, suggestions } from '../../src/discord/answer.js';
+import { textOf, type Use } from '../../src/discord/command.js';
+import { typedOption } from '../../src/discord/declaring.js';
+import { note } from '../../src/discord/payload.js';
+import { gameWords } from '../../src/discord/questions/seen.js';
+import { isAnswer, isPlaying, seatFor } from '../../src/discord/surfaces/choosing.js';
+import { isRefusal } from '../../src/engine/game.js';
+import { type Match, refuse } from '../../src/match/match.js';
+import type { DiscordWords } from '../../src/words/discord.js';
+import { escapeName } from '../../src/words/escape.js';
+import { joined } from '../../src/words/shared.js';
+import { refused, type Subcommand } from './subcommand.js';
+
+/** What a table's signal buttons say, typed. */
+export const signal: Subcommand = {
+  options: () => [typedOption('game.signal.word', true)],
+  fits: isPlaying,
+  async run(use) {
+    const { context, person, words } = use;
+    const at = await seatFor(use);
+    if (isAnswer(at)) return at;
+    const typed = (textOf(use, 'word') ?? '').trim();
+    const known = signalsOf(at.match, words);
+    const word = known.find(({ id, label }) => [id, label.toLowerCase()].includes(typed.toLowerCase()));
+    if (!word && known.length > 0) {
+      const signals = joined(
+        known.map(({ label }) => `“${label}”`),
+        words.locale,
+      );
+      return reply(note(words('notice.noSuchSignal', { word: escapeName(typed), signals })));
+    }
+    const done = word ? await context.service.signal(at.match.record.id, person.id, word.id) : refuse('noSignalNow');
+    return isRefusal(done) ? refused(use, done, at.match) : reply(note(words('table.signalled')));
+  },
+  suggest: (use, { text }) => suggestSignals(use, text),
+};
+
+/** What can be signalled in a match, as its buttons say it. */
+const signalsOf = (match: Match, words: DiscordWords): { readonly id: string; readonly label: string }[] =>
+  (match.folder.conduct.signals?.all ?? []).map(({ id }) => ({
+    id,
+    label: gameWords(match, words).signal?.(id) ?? id,
+  }));
+
+/** The words for the option `word`, where the match has signals. */
+async function suggestSignals(use: Use, typed: string): Promise<Answer> {
+  const at = await seatFor(use);
+  const known = isAnswer(at) ? [] : signalsOf(at.match, use.words);
+  return suggestions(
+    known
+      .filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()))
+      .map(({ id, label }) => ({ name: label, value: id })),
+  );
+}

@@ -1,0 +1,32 @@
+import type { APIApplicationCommandBasicOption } from 'discord-api-types/v10';
+import { type Answer, reply } from '../../src/discord/answer.js';
+import type { Use } from '../../src/discord/command.js';
+import { note } from '../../src/discord/payload.js';
+import type { Fits } from '../../src/discord/surfaces/choosing.js';
+import { handMessage } from '../../src/discord/surfaces/messages/hand.js';
+import { refusalWords } from '../../src/discord/surfaces/refusals.js';
+import type { Refusal } from '../../src/engine/game.js';
+import type { GameFolder } from '../../src/games/contract.js';
+import type { Done, Match } from '../../src/match/match.js';
+
+/** One subcommand of `/game`. */
+export interface Subcommand {
+  /** The matches that its option `match` offers; without it, it has no such option. */
+  readonly fits?: Fits;
+  /** What else can be given with it. */
+  options?(games: readonly GameFolder[]): APIApplicationCommandBasicOption[];
+  run(use: Use): Promise<Answer>;
+  /** Suggestions for one of its own options. */
+  suggest?(use: Use, typed: { readonly name: string; readonly text: string }): Answer | Promise<Answer>;
+}
+
+/** The hand of a match that runs, else a word. */
+export async function after(use: Use, { match, story }: Done, otherwise: string): Promise<Answer> {
+  const seat = match.seatOf(use.person.id);
+  if (match.record.status !== 'running' || seat === undefined) return reply(note(otherwise));
+  const { context, locale, words } = use;
+  return reply(await handMessage(context, match, seat, { locale, story, notice: words('lobby.started.you') }));
+}
+
+export const refused = (use: Use, refusal: Refusal, match?: Match): Answer =>
+  reply(note(refusalWords(refusal, match, use.words)));

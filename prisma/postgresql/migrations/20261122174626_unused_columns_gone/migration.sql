@@ -1,0 +1,6 @@
+-- AlterTable
+ALTER TABLE "Owed" DROP COLUMN "cancelledBy",
+DROP COLUMN "data";
+
+-- DropTable
+DROP TABLE "Guild";

@@ -1,0 +1,52 @@
+import {
+  type APIApplicationCommandStringOption,
+  ApplicationCommandOptionType,
+  Locale,
+  type LocalizationMap,
+} from 'discord-api-types/v10';
+import { COMMAND_NAMES, type CommandPath, commandWords } from '../words/commands.js';
+import { LANGUAGES, nearest } from '../words/languages.js';
+
+/* Discord keeps a declaration in one language, English, and what it is in others beside it. */
+
+export const DECLARED_IN = 'en';
+
+/** What other languages say, by Discord's locales; undefined where it is the same in all of them. */
+export function inOthers(
+  say: (language: string) => string | undefined,
+  languages: readonly string[] = LANGUAGES,
+): LocalizationMap | undefined {
+  const said = Object.values(Locale).flatMap((locale) => {
+    const language = nearest(languages, locale);
+    const text = language === DECLARED_IN ? undefined : say(language);
+    return text === undefined ? [] : [[locale, text] as const];
+  });
+  return said.length === 0 ? undefined : Object.fromEntries(said);
+}
+
+/** The name and description of a command, a subcommand or an option. */
+export function declared(path: CommandPath) {
+  const names = inOthers((language) => COMMAND_NAMES[language]?.[path]);
+  return {
+    name: path.slice(path.lastIndexOf('.') + 1),
+    ...(names && { name_localizations: names }),
+    ...described((language) => commandWords(language)(path)),
+  };
+}
+
+/** A description that is made anew for each language. */
+export function described(say: (language: string) => string) {
+  const others = inOthers(say);
+  return { description: say(DECLARED_IN), ...(others && { description_localizations: others }) };
+}
+
+/** A text option with suggestions. */
+export const typedOption = (path: CommandPath, required = false): APIApplicationCommandStringOption => ({
+  type: ApplicationCommandOptionType.String,
+  ...declared(path),
+  ...(required && { required }),
+  autocomplete: true,
+});
+
+/** Says which match is meant, where there are several. */
+export const matchOption = (): APIApplicationCommandStringOption => typedOption('match');

@@ -1,0 +1,63 @@
+import type { Take, Taken } from '../../match/store/records.js';
+import type { Store } from '../../match/store.js';
+import { createAlarm } from './alarm.js';
+import type { Lanes } from './lanes.js';
+import { LEASE_MS } from './lease.js';
+import { createPump } from './pump.js';
+import { type Desk, FIRST_RETRY_MS, type SenderParts } from './sending.js';
+
+export interface TakingParts extends Pick<SenderParts, 'clock' | 'after' | 'log'> {
+  readonly store: Pick<Store, 'takeOwed'>;
+}
+
+/** Takes what is due, as much as there is room for, and looks again when more will be. */
+export interface Taking extends Desk {
+  poke(due?: number): void;
+  /** What is under way now; undefined where nothing is. */
+  underWay(): Promise<void> | undefined;
+  stop(): void;
+}
+
+/** Matches sent for at the same time: one whose channel must wait doesn't keep the others waiting. */
+const AT_ONCE = 24;
+
+/** @param taken is given what was taken */
+export function createTaking(
+  { store, clock, after, log }: TakingParts,
+  lanes: Lanes,
+  taken: (taken: Taken['taken']) => void,
+): Taking {
+  let stopped = false;
+  const room = (): number => AT_ONCE - lanes.busy();
+  const wish = (limit: number): Take => ({ now: clock(), limit, leaseMs: LEASE_MS });
+  const alarm = createAlarm(clock, after, () => pump.poke());
+  const pump = createPump(look);
+
+  /** Never rejects. Where there is no room, whoever finishes takes the next. */
+  async function look(): Promise<void> {
+    if (stopped || room() <= 0) return;
+    try {
+      begin(await store.takeOwed(wish(room())));
+    } catch (error) {
+      log.error({ error }, 'the outbox could not look for messages');
+      alarm.at(clock() + FIRST_RETRY_MS);
+    }
+  }
+
+  function begin(found: Taken): void {
+    taken(found.taken);
+    if (found.nextDue !== undefined) alarm.at(found.nextDue);
+  }
+
+  return {
+    wish: () => (stopped ? undefined : wish(Math.max(1, room() + 1))),
+    taken: begin,
+    wakeAt: alarm.at,
+    poke: (due = 0) => (due > clock() ? alarm.at(due) : pump.poke()),
+    underWay: pump.underWay,
+    stop() {
+      stopped = true;
+      alarm.stop();
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { APIComponentInContainer } from 'discord-api-types/v10';
+import type { Decision } from '../../engine/table.js';
+import type { ChoiceWords, Suggestion } from '../../games/contract.js';
+import type { DiscordWords } from '../../words/discord.js';
+
+/** All that the layer knows of a question of any game. */
+export interface Question {
+  readonly match: string;
+  readonly decision: Decision;
+  /** Every legal choice. */
+  readonly legal: readonly (readonly string[])[];
+  pick(option: string): ChoiceWords;
+  choice(choice: readonly string[]): ChoiceWords;
+  readonly suggestion: Suggestion | undefined;
+  readonly words: DiscordWords;
+}
+
+/** What was picked already where one message does not hold the whole question, as places among the options. */
+export interface Progress {
+  readonly picked: readonly number[];
+  /** Counted from 0. */
+  readonly page: number;
+}
+export const FRESH: Progress = { picked: [], page: 0 };
+
+/** The rows that ask a question, and lines for the buttons that have more to say than they hold. */
+export interface Controls {
+  readonly rows: readonly APIComponentInContainer[];
+  readonly lines: readonly string[];
+}

@@ -1,0 +1,62 @@
+import { isRefusal } from '../../engine/game.js';
+import { legalChoices } from '../../engine/play.js';
+import type { Seat } from '../../engine/table.js';
+import { type Loaded, matchOf } from '../load.js';
+import type { MatchStep } from '../step.js';
+import { played, saidNow, signalled } from '../turns.js';
+import type { ComputerParts } from './parts.js';
+
+/** A question that a computer is to answer. */
+export interface Awaited {
+  readonly id: string;
+  readonly seat: Seat;
+  readonly no: number;
+  readonly player: string;
+}
+
+/** What computers do at a table. Both throw where a player fails, and do nothing where the match went on without it. */
+export interface Acting {
+  /** @param first takes the first legal choice, without thinking */
+  answer(awaited: Awaited, first: boolean): Promise<void>;
+  /** They say what they may say now and haven't said yet. */
+  signal(loaded: Loaded): Promise<void>;
+}
+
+/** Why a computer's choice may come too late: the match went on or ended without it. */
+const OVERTAKEN: readonly string[] = ['staleQuestion', 'alreadyOver', 'noSignalNow', 'notAsked'];
+
+/** @param stopped whether nothing is expected to succeed any more */
+export function actingOf(
+  { thinkers, look, change, clock, newSeed, lag }: ComputerParts,
+  stopped: () => boolean,
+): Acting {
+  async function take(id: string, decide: (loaded: Loaded) => MatchStep): Promise<void> {
+    const done = await change(id, decide);
+    if (isRefusal(done) && !stopped() && !OVERTAKEN.includes(done.why)) throw new Error(`refused: ${done.why}`);
+  }
+
+  return {
+    async answer({ id, seat, no, player }, first) {
+      const match = await look(id);
+      const view = match?.see(seat);
+      if (match?.record.seats[seat]?.computer !== player || view?.asked?.no !== no) return;
+      const choice = first
+        ? (legalChoices(match.folder.rules, view)[0] ?? [])
+        : await thinkers.choose(match.record.game, player, view, newSeed());
+      await take(id, (loaded) => played(loaded, { seat, no, choice }, { now: clock(), lag }));
+    },
+    async signal(loaded) {
+      const { record, folder } = loaded;
+      const match = matchOf(loaded);
+      const shown = match.see('bystander');
+      const said = saidNow(loaded);
+      for (const seat of (shown && folder.conduct.signals?.open(shown)?.from) ?? []) {
+        const { computer } = record.seats[seat] ?? {};
+        const view = match.see(seat);
+        if (computer === undefined || said[seat] !== undefined || !view) continue;
+        const word = thinkers.signal(record.game, computer, view);
+        if (word !== undefined) await take(record.id, (now) => signalled(now, seat, word, clock()));
+      }
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { Refusal } from '../../engine/game.js';
+import type { Seen } from '../../engine/see.js';
+import type { Loaded } from '../load.js';
+import type { Done, Match } from '../match.js';
+import type { MatchStep } from '../step.js';
+
+/** Computer players, wherever they think. */
+export interface ComputerPlayers {
+  /** The player that takes a seat in this game, or undefined where there is none. */
+  playerFor(game: string): string | undefined;
+  /** A legal choice for the view's own open decision. The same view and seed give the same. */
+  choose(game: string, player: string, view: Seen, seed: string): Promise<readonly string[]>;
+  /** What the player signals while a choice is open to signals, or undefined to keep silent. */
+  signal(game: string, player: string, view: Seen): string | undefined;
+}
+
+export interface ComputerParts {
+  readonly thinkers: ComputerPlayers;
+  readonly look: (id: string) => Promise<Match | undefined>;
+  /** Takes a step that no person asked for. */
+  readonly change: (id: string, decide: (loaded: Loaded) => MatchStep) => Promise<Done | Refusal>;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  /** Calls back once after so many milliseconds; the function given stops that. */
+  readonly after: (ms: number, then: () => void) => () => void;
+  /** A seed that nobody can guess: who could, would know what a computer is going to do. */
+  readonly newSeed: () => string;
+  /** Milliseconds that a table may lag behind. */
+  readonly lag: number;
+  /** A computer player failed. */
+  readonly onFault: () => void;
+  readonly log: { error(about: object, text: string): void };
+}

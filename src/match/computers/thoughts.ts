@@ -1,0 +1,108 @@
+import type { Seat } from '../../engine/table.js';
+import type { Acting, Awaited } from './acting.js';
+import type { Busy } from './busy.js';
+import type { ComputerParts } from './parts.js';
+
+const FIRST_RETRY_MS = 1_000;
+const LONGEST_RETRY_MS = 5 * 60_000;
+/** After so many failures, about a minute, a computer takes the first legal choice, so that nobody waits for ever. */
+const PATIENCE = 6;
+
+/** Computers that are to choose. Each that fails tries again later, less and less often. */
+export interface Thoughts {
+  /** Does nothing where this question is being answered already. */
+  begin(awaited: Awaited): void;
+  /** Those of the match who wait for their next try don't wait any longer. */
+  nudge(id: string): void;
+  /** None tries again. */
+  stop(): void;
+}
+
+interface Thought {
+  readonly awaited: Awaited;
+  failures: number;
+  /** While it waits for its next try: ends that. */
+  rest?: (() => void) | undefined;
+}
+
+export function createThoughts(
+  { after, onFault, log }: Pick<ComputerParts, 'after' | 'onFault' | 'log'>,
+  acting: Acting,
+  busy: Busy,
+): Thoughts {
+  const thoughts = thoughtsByMatch();
+  let stopped = false;
+
+  function tryNow(thought: Thought): void {
+    thought.rest?.();
+    thought.rest = undefined;
+    if (!stopped) busy.run(thought.awaited.id, () => attempt(thought));
+  }
+
+  /** Never rejects. */
+  async function attempt(thought: Thought): Promise<void> {
+    try {
+      await acting.answer(thought.awaited, thought.failures >= PATIENCE);
+      thoughts.forget(thought);
+    } catch (error) {
+      thought.failures++;
+      onFault();
+      log.error(aboutFault(thought, error), 'a computer player failed; it will try again');
+      if (!stopped && thoughts.has(thought)) thought.rest = after(waitAfter(thought.failures), () => tryNow(thought));
+    }
+  }
+
+  return {
+    begin(awaited) {
+      for (const thought of thoughts.put(awaited)) tryNow(thought);
+    },
+    nudge(id) {
+      for (const thought of thoughts.of(id)) if (thought.rest) tryNow(thought);
+    },
+    stop() {
+      stopped = true;
+      thoughts.clear();
+    },
+  };
+}
+
+const aboutFault = ({ awaited: { id, seat, player }, failures }: Thought, error: unknown) => ({
+  match: id,
+  seat,
+  player,
+  failures,
+  error,
+});
+
+const waitAfter = (failures: number): number => Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS);
+
+/** At most one for each seat of a match. */
+function thoughtsByMatch() {
+  const byMatch = new Map<string, Map<Seat, Thought>>();
+  const at = ({ id, seat }: Awaited): Thought | undefined => byMatch.get(id)?.get(seat);
+  const has = (thought: Thought): boolean => at(thought.awaited) === thought;
+  return {
+    has,
+    of: (id: string): Thought[] => [...(byMatch.get(id)?.values() ?? [])],
+    /** In place of what its seat was asked before; none where it is there already. */
+    put(awaited: Awaited): Thought[] {
+      const { id, seat, no } = awaited;
+      const before = at(awaited);
+      if (before?.awaited.no === no) return [];
+      before?.rest?.();
+      const thought: Thought = { awaited, failures: 0 };
+      byMatch.set(id, (byMatch.get(id) ?? new Map<Seat, Thought>()).set(seat, thought));
+      return [thought];
+    },
+    forget(thought: Thought): void {
+      if (!has(thought)) return;
+      const { id, seat } = thought.awaited;
+      byMatch.get(id)?.delete(seat);
+      if (byMatch.get(id)?.size === 0) byMatch.delete(id);
+    },
+    clear(): void {
+      for (const ofMatch of byMatch.values()) for (const { rest } of ofMatch.values()) rest?.();
+      byMatch.clear();
+    },
+  };
+}

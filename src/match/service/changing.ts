@@ -1,0 +1,67 @@
+import { isRefusal, type Refusal } from '../../engine/game.js';
+import { type Loaded, matchOf, storyLine } from '../load.js';
+import { type Done, refuse } from '../match.js';
+import type { KeyedQueue } from '../queue.js';
+import type { Shelf } from '../shelf.js';
+import type { MatchStep } from '../step.js';
+import type { MatchRecord } from '../store/records.js';
+import type { AllParts } from './parts.js';
+
+/** Changes a match. `presser`: whose eye hears what happened; a bystander's where nobody asked. */
+export type ChangeMatch = (
+  id: string,
+  presser: string | undefined,
+  decide: (loaded: Loaded) => MatchStep,
+) => Promise<Done | Refusal>;
+
+export interface ChangingParts extends Pick<AllParts, 'store' | 'clock' | 'onOwed'> {
+  readonly queue: KeyedQueue;
+  readonly shelf: Shelf;
+  readonly read: (record: MatchRecord) => Loaded;
+  readonly closing: () => boolean;
+  /** Told of every match that was changed. */
+  readonly onSaved: (after: Loaded) => void;
+}
+
+/** How often a step is tried again when another process was faster. */
+const TRIES = 5;
+
+/**
+ * Takes the match's queue, loads it, and saves what `decide` makes of it; again where another process was faster. The
+ * match as it was last seen here is good enough to begin with: a save finds out, and nothing is refused because of it.
+ */
+export function changing(parts: ChangingParts): ChangeMatch {
+  const { store, queue, shelf, closing } = parts;
+  return async (id, presser, decide) => {
+    if (closing()) return refuse('busy');
+    return queue.run(id, async () => {
+      for (let tried = 0; tried < TRIES; tried++) {
+        const guess = tried === 0 ? shelf.last(id) : undefined;
+        const loaded = guess ?? (await shelf.fresh(id));
+        if (!loaded) return refuse('noSuchMatch');
+        const step = decide(loaded);
+        if (step && !isRefusal(step)) {
+          const change = { id, revision: loaded.record.revision, ...step };
+          if (await store.save(change)) return saved(parts, loaded, step, presser);
+        } else if (!guess) return step ?? { match: matchOf(loaded), story: [], nothingNew: true };
+      }
+      return refuse('busy');
+    });
+  };
+}
+
+function saved(
+  { clock, read, shelf, onOwed, onSaved }: ChangingParts,
+  { record }: Loaded,
+  step: Exclude<MatchStep, Refusal | undefined>,
+  presser: string | undefined,
+): Done {
+  const { next, seats = record.seats, choices = [], owed = [] } = step;
+  const after = read({ ...record, ...next, seats, revision: record.revision + 1, updatedAt: clock() });
+  shelf.put(after);
+  if (owed.length > 0) onOwed(Math.min(...owed.map(({ due }) => due)));
+  onSaved(after);
+  const match = matchOf(after);
+  const eye = presser === undefined ? 'bystander' : (match.seatOf(presser) ?? 'bystander');
+  return { match, story: choices.map((choice) => storyLine(choice, eye)) };
+}

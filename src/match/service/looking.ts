@@ -1,0 +1,46 @@
+import type { Eye } from '../../engine/table.js';
+import { type Loaded, matchOf, storyLine } from '../load.js';
+import type { Match, StoryLine } from '../match.js';
+import type { Shelf } from '../shelf.js';
+import type { MatchRecord } from '../store/records.js';
+import type { AllParts } from './parts.js';
+
+/** How matches are looked at. */
+export interface Looking {
+  /** As it is in the database now; undefined where there is none. */
+  look(id: string): Promise<Match | undefined>;
+  /** Those of these that can be read; a computer that failed there tries again at once. */
+  seen(records: readonly MatchRecord[]): Match[];
+  story(id: string, after: number, eye: Eye): Promise<readonly StoryLine[]>;
+}
+
+export interface LookingParts extends Pick<AllParts, 'store' | 'log'> {
+  readonly shelf: Shelf;
+  readonly read: (record: MatchRecord) => Loaded;
+  /** Told of every match that somebody looks at. */
+  readonly onSeen: (id: string) => void;
+}
+
+export function looking({ store, log, shelf, read, onSeen }: LookingParts): Looking {
+  function readable(record: MatchRecord): Match[] {
+    try {
+      const match = matchOf(read(record));
+      onSeen(record.id);
+      return [match];
+    } catch (error) {
+      log.error({ match: record.id, error }, 'a match cannot be read');
+      return [];
+    }
+  }
+
+  return {
+    async look(id) {
+      const loaded = await shelf.fresh(id);
+      return loaded && matchOf(loaded);
+    },
+    seen: (records) => records.flatMap(readable),
+    async story(id, after, eye) {
+      return (await store.choices(id, after)).map((choice) => storyLine(choice, eye));
+    },
+  };
+}

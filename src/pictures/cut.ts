@@ -1,0 +1,9 @@
+/** Cut at a word, with an ellipsis, to at most `limit` characters; where there is room for one, nothing. */
+export function cut(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  if (limit < 2) return '';
+  const room = text.slice(0, limit - 1);
+  const space = room.lastIndexOf(' ');
+  const kept = space > limit / 2 ? room.slice(0, space) : room;
+  return `${kept.replace(/[\s,.:;·\uD800-\uDBFF]+$/, '')}…`;
+}

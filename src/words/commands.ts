@@ -1,0 +1,46 @@
+import { perLanguage } from './languages.js';
+import { type Say, sayIn } from './messages.js';
+
+/** How the slash commands are declared to Discord: for each command, subcommand and option by its path, what it is for. */
+const en = {
+  game: 'Open, join, see and end matches',
+  'game.new': 'Open a lobby in this channel, or start at once',
+  'game.new.game': 'Which game',
+  'game.new.seats': 'For how many; it starts when all seats are taken',
+  'game.new.computers': 'How many of them computer players take at once',
+  'game.join': 'Take a seat in the lobby of this channel',
+  'game.leave': 'Leave a lobby',
+  'game.start': 'Start with those who are here (host)',
+  'game.table': 'The table, to your eyes',
+  'game.list': 'All your matches and whose turn it is',
+  'game.resign': 'Give up a match',
+  'game.cancel': 'Call off a match for everybody (host)',
+  'game.export': 'The proof of fair shuffles of a match that is over',
+  'game.rematch': 'The same people again, after a match that is over',
+  'game.options': 'What is agreed in a lobby; its host can change it',
+  'game.signal': 'Say in public what the table’s buttons say, while that is open',
+  'game.signal.word': 'One of the signals',
+
+  hand: 'Your hand in the match of this channel, and what you can do',
+  help: 'What Castellan does, and how',
+
+  play: 'Choose by typing: cards such as 8d ac, or a word such as yield',
+  'play.choice': 'One of the suggestions, or cards by name, one after the other',
+
+  rules: 'How a game is played',
+  'rules.game': 'Which game; the one of this channel, if not said',
+  'rules.section': 'Which part of its rules',
+
+  match: 'Which match, if there are several',
+} as const;
+
+export type CommandPath = keyof typeof en;
+
+/** What each is for, in the language nearest to a locale. */
+export const commandWords: (locale: string) => Say<typeof en> = perLanguage((locale) => sayIn({ en }, locale));
+
+/**
+ * By language, then by path: what commands and options are called. What is missing is called as the program calls it, by
+ * the last part of its path.
+ */
+export const COMMAND_NAMES: Readonly<Record<string, Readonly<Partial<Record<CommandPath, string>>>>> = {};

@@ -1,0 +1,64 @@
+import { ComponentType } from 'discord-api-types/v10';
+import type { Message } from '../../src/discord/payload.js';
+import type { Play } from '../../src/engine/play.js';
+import { see } from '../../src/engine/see.js';
+import type { GameFolder } from '../../src/games/contract.js';
+import type { Match } from '../../src/match/match.js';
+import type { MatchStatus } from '../../src/match/store/records.js';
+
+/* Matches as the service gives them, without a service, for messages to be made of. */
+
+/** Paints nothing: for messages whose pictures nobody looks at. */
+export const painter = { paint: async () => ({ png: Buffer.alloc(1), width: 1, height: 1 }) };
+
+interface Made {
+  readonly folder: GameFolder;
+  /** By seat: all are people, with the ids 10, 11 and so on. */
+  readonly names: readonly string[];
+  readonly status: MatchStatus;
+  readonly play?: Pick<Play, 'state'> | undefined;
+  readonly locale?: string;
+}
+
+export function matchOf({ folder, names, status, play, locale = 'en' }: Made): Match {
+  const seats = names.length;
+  return {
+    record: {
+      id: 'abcdefghij',
+      game: folder.rules.id,
+      guildId: '3'.repeat(19),
+      status,
+      rulesVersion: 1,
+      seedHash: 'f'.repeat(64),
+      options: '{}',
+      outcome: undefined,
+      beside: undefined,
+      hostId: '10',
+      channelId: '4'.repeat(19),
+      threadId: undefined,
+      locale,
+      startedAt: 1,
+      endedAt: undefined,
+      rematchOf: undefined,
+      revision: 1,
+      createdAt: 1,
+      updatedAt: 1,
+      seats: names.map((name, seat) => ({ seat, kind: 'person', userId: String(10 + seat), name, joinedAt: 1 })),
+    },
+    folder,
+    options: {},
+    beside: { wanted: seats, lines: 0 },
+    names,
+    seatOf: (userId) => Number(userId) - 10,
+    see: (eye) => play && see(folder.rules, play.state, eye),
+    seed: status === 'ended' ? 'e'.repeat(64) : undefined,
+  };
+}
+
+/** What is written in a message outside of its controls. */
+export const textsOf = ({ components }: Message): string[] =>
+  components.flatMap((component) =>
+    component.type === ComponentType.Container
+      ? component.components.flatMap((inner) => (inner.type === ComponentType.TextDisplay ? [inner.content] : []))
+      : [],
+  );

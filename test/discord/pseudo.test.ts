@@ -1,0 +1,218 @@
+import { describe, expect, test } from 'vitest';
+import { commands } from '../../commands/index.js';
+import type { Answer } from '../../src/discord/answer.js';
+import type { Use } from '../../src/discord/command.js';
+import type { Context } from '../../src/discord/context.js';
+import { inOthers } from '../../src/discord/declaring.js';
+import { LIMITS } from '../../src/discord/limits.js';
+import type { Message } from '../../src/discord/payload.js';
+import { endMessage } from '../../src/discord/surfaces/messages/end.js';
+import { explainMessage } from '../../src/discord/surfaces/messages/explain.js';
+import { handMessage } from '../../src/discord/surfaces/messages/hand.js';
+import { lobbyMessage, optionsMessage, optionsTold, threadName } from '../../src/discord/surfaces/messages/lobby.js';
+import { rulesMessage } from '../../src/discord/surfaces/messages/rules.js';
+import { foldedTable, tableMessage } from '../../src/discord/surfaces/messages/table.js';
+import { refusalWords } from '../../src/discord/surfaces/refusals.js';
+import { begin, type Line, type Play } from '../../src/engine/play.js';
+import { hear } from '../../src/engine/see.js';
+import type { GameFolder } from '../../src/games/contract.js';
+import { GAMES } from '../../src/games/index.js';
+import type { Match, ServiceRefusals, StoryLine } from '../../src/match/match.js';
+import type { MatchStatus } from '../../src/match/store/records.js';
+import { type CommandPath, commandWords } from '../../src/words/commands.js';
+import { discordWords } from '../../src/words/discord.js';
+import { PSEUDO } from '../../src/words/languages.js';
+import { english } from '../plain-english.js';
+import { check } from '../support/refused-by-discord.js';
+import { mostlyWell, walk } from '../walk.js';
+import { matchOf, painter } from './made.js';
+
+/*
+ * Every surface in the language that is made by machine out of English, accented and a third longer. What is still plain
+ * in it is bound to English, and what breaks a limit leaves no room for other languages.
+ */
+
+const ALL_NAMES = ['Áďá', 'Béñ', 'Çĺéó', 'Ðáñ', 'Évé'];
+const words = discordWords(PSEUDO);
+const somewhere = { channelId: '1'.repeat(19), messageId: '2'.repeat(19) };
+
+/**
+ * What people read in a payload, wherever it stands: texts, labels, placeholders and descriptions. Alt texts are the
+ * scene's own (test/pseudo.test.ts).
+ */
+function read(value: unknown, key = ''): string[] {
+  if (typeof value === 'string') return ['content', 'label', 'placeholder', 'description'].includes(key) ? [value] : [];
+  if (Array.isArray(value)) return value.flatMap((each) => read(each, key));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, each]) => (name === 'items' ? [] : read(each, name)));
+}
+
+const plainIn = (value: unknown): string[] => read(value).flatMap((text) => english(text));
+
+async function expectFit(made: Message | Promise<Message>): Promise<void> {
+  const message = await made;
+  expect(check(message)).toEqual([]);
+  expect(plainIn(message.components)).toEqual([]);
+}
+
+const contextFor = (trouble: 'forbidden' | undefined, matches: readonly Match[] = []): Context =>
+  ({
+    painter,
+    games: GAMES,
+    words: discordWords,
+    trouble: () => trouble,
+    whereabouts: { of: async () => somewhere },
+    service: { lookIn: async () => matches, lookOf: async () => matches },
+  }) as unknown as Context;
+
+const made = (folder: GameFolder, seats: number, status: MatchStatus, play?: Pick<Play, 'state'>): Match =>
+  matchOf({ folder, names: ALL_NAMES.slice(0, seats), status, play, locale: PSEUDO });
+
+const story = (lines: readonly Pick<Line, 'seat' | 'kind' | 'events'>[], eye: number | 'bystander'): StoryLine[] =>
+  lines.map(({ seat, kind, events }, n) => ({ n, seat, kind, auto: false, events: hear(events, eye), at: 1 }));
+
+async function expectPlaying(
+  folder: GameFolder,
+  seats: number,
+  play: Pick<Play, 'state'>,
+  lines: readonly Line[],
+): Promise<void> {
+  const over = play.state.outcome !== undefined;
+  const match = made(folder, seats, over ? 'ended' : 'running', play);
+  await expectFit(tableMessage(match, words, painter, story(lines, 'bystander')));
+  await expectFit(foldedTable(match, words, story(lines, 'bystander')));
+  await expectFit(explainMessage(match, 'bystander', words));
+  if (over) await expectFit(endMessage(match, words, painter));
+  for (let seat = 0; seat < seats; seat++) {
+    const wish = { locale: PSEUDO, notice: words('notice.stale'), story: story(lines, seat) };
+    await expectFit(handMessage(contextFor('forbidden'), match, seat, wish));
+  }
+}
+
+/** Of a match that many are looked at, and its end. */
+const MOMENTS = 25;
+
+describe.each(GAMES.map((folder) => ({ folder, id: folder.rules.id })))('$id', ({ folder }) => {
+  const { min, max } = folder.rules.seats;
+
+  test.each([...new Set([min, max])])('lobby, options, rules and thread for %s', async (seats) => {
+    for (const status of ['lobby', 'running', 'ended', 'cancelled'] as const)
+      await expectFit(lobbyMessage(made(folder, seats, status), words));
+    const match = made(folder, seats, 'lobby');
+    const begun = { ...match, record: { ...match.record, seats: match.record.seats.slice(0, 1) } };
+    for (const each of [match, begun]) {
+      await expectFit(optionsMessage(each, words, words('refused.busy')));
+      await expectFit(optionsTold(each, words));
+    }
+    for (const [i] of folder.words(PSEUDO).help.entries()) await expectFit(rulesMessage(folder, i, words));
+    expect(english(threadName(match, words))).toEqual([]);
+    expect(threadName(match, words).length).toBeLessThanOrEqual(LIMITS.threadName);
+  });
+
+  test.each([...new Set([min, max])])('table, hand and end of a match for %s', async (seats) => {
+    const setup = { seats, options: {}, seed: 'pseudo' };
+    const begun = begin(folder.rules, setup);
+    if ('refused' in begun) throw new Error(begun.why);
+    await expectPlaying(folder, seats, begun.play, []);
+    const moments: { readonly state: Play['state']; readonly before: readonly Line[] }[] = [];
+    const lines: Line[] = [];
+    const look = ({ state }: Play) => moments.push({ state: structuredClone(state), before: lines.slice(-6) });
+    look(walk(folder.rules, setup, look, mostlyWell, (line) => lines.push(line)));
+    const every = Math.ceil(moments.length / MOMENTS);
+    for (const [i, { state, before }] of moments.entries())
+      if (i % every === 0 || state.outcome) await expectPlaying(folder, seats, { state }, before);
+  });
+});
+
+const REFUSALS: ServiceRefusals = {
+  noSuchMatch: {},
+  noSuchGame: { game: 'Ŵĥíšŧ' },
+  alreadySeated: {},
+  notSeated: {},
+  full: { seats: 4 },
+  alreadyStarted: {},
+  notStarted: {},
+  alreadyOver: {},
+  notHost: { host: 'Áďá' },
+  seatsChanged: {},
+  tooFewSeats: { min: 2 },
+  badWanted: { min: 2, max: 4 },
+  belowTaken: { wanted: 2, taken: 3 },
+  noComputer: { game: 'regicide' },
+  staleQuestion: {},
+  noSignalNow: {},
+  noStanding: {},
+  askedSignals: {},
+  notOver: {},
+  busy: {},
+};
+
+test('refusals', () => {
+  for (const [why, values] of Object.entries(REFUSALS)) {
+    const said = refusalWords({ refused: true, why, values }, undefined, words);
+    expect(said).not.toBe(words('notice.fault'));
+    expect(english(said), said).toEqual([]);
+  }
+});
+
+describe('commands', () => {
+  const [folder] = GAMES;
+  const use = (sub: string, matches: readonly Match[]): Use => ({
+    interaction: {} as Use['interaction'],
+    context: contextFor(undefined, matches),
+    words,
+    person: { id: '10', name: 'Áďá' },
+    locale: PSEUDO,
+    guildId: '3'.repeat(19),
+    channelId: '4'.repeat(19),
+    sub,
+    options: [],
+  });
+  const run = (name: string, sub: string, matches: readonly Match[]): Promise<Answer> => {
+    const command = commands.find((each) => each.declare(GAMES).name === name);
+    if (!command) throw new Error(`no command ${name}`);
+    return command.run(use(sub, matches));
+  };
+  const open = [made(folder!, 2, 'lobby'), made(folder!, 2, 'running')];
+
+  interface Declared {
+    readonly name: string;
+    readonly options?: readonly object[] | undefined;
+  }
+  const pathsOf = ({ name, options = [] }: Declared): string[] => [
+    name,
+    ...options.flatMap((option) => pathsOf(option as Declared).map((path) => `${name}.${path}`)),
+  ];
+
+  test.each([
+    ['help', ''],
+    ['rules', ''],
+    ['game', 'list'],
+    ['game', 'options'],
+    ['game', 'table'],
+    ['game', 'unknown'],
+    ['hand', ''],
+  ])('/%s %s', async (name, sub) => {
+    for (const matches of [[], open, open.slice(0, 1)]) {
+      const { body } = await run(name, sub, matches);
+      expect(plainIn(body)).toEqual([]);
+      expect(read(body).join('').length).toBeGreaterThan(0);
+    }
+  });
+
+  test('what commands and options are for', () => {
+    const paths = commands.flatMap((command) => pathsOf(command.declare(GAMES)));
+    expect(paths).toContain('game.signal.word');
+    for (const path of paths) {
+      const said = commandWords(PSEUDO)(path as CommandPath);
+      expect(english(said), said).toEqual([]);
+      expect(said.length, said).toBeLessThanOrEqual(LIMITS.commandDescription);
+    }
+  });
+
+  test('what other languages say stands beside the English, by Discord’s locales', () => {
+    expect(inOthers(() => 'same')).toBeUndefined();
+    expect(inOthers((language) => `in ${language}`, ['en', 'de', 'pt'])).toEqual({ de: 'in de', 'pt-BR': 'in pt' });
+    expect(inOthers(() => undefined, ['en', 'de'])).toBeUndefined();
+  });
+});
