@@ -39,7 +39,7 @@ describe('Regicide as its rules page tells it', () => {
   for (const seats of [1, 2, 3, 4])
     for (const slips of [0, 2])
       test(`${seats} seats, played well but for ${slips} choices of ten: every line, as far as Kings and wins`, () => {
-        const ends = Array.from({ length: runs(4 * MATCHES) }, (_, i) => {
+        const ends = Array.from({ length: runs(4 * MATCHES, MATCHES) }, (_, i) => {
           const seed = `far ${i}`;
           const lines = tracedWell(seats, ['2', '1', '2', 'standard'][i % 4] as string, seed, slips);
           expect(disagreements(lines), seed).toEqual([]);
