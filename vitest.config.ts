@@ -8,7 +8,6 @@ const DATABASES = ['test/match/store*.test.ts', 'test/discord/outbox.test.ts'];
 /** Files that start programs or compilers. */
 const PROGRAMS = [
   'test/e2e/**/*.test.ts',
-  'test/tools/bench-presses.test.ts',
   'test/tools/commands.test.ts',
   'test/tools/demo.test.ts',
   'test/setup.test.ts',

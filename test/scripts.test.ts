@@ -122,7 +122,11 @@ const HERE: Readonly<Record<string, Run>> = {
     words: ['--game', 'regicide', '--players', 'simple,simple', '--games', '2'],
     shows: says(/regicide: 2 matches/),
   },
-  bench: { words: ['--only', 'engine', '--seconds', '0.02'], shows: says(/regicide/i) },
+  // The bot as a process, beside one that does nothing but answer.
+  bench: {
+    words: ['--only', 'presses', '--seconds', '0.01'],
+    shows: says(/regicide: choice, saved, hand shown +20 +[\d,]+ .*×/),
+  },
   gallery: {
     words: [inFolder('gallery'), 'phone'],
     shows: (ran) => {
