@@ -36,7 +36,7 @@ export const TAROT_SUIT_NAMES: Readonly<Record<TarotSuit, string>> = {
   S: 'Swords',
   P: 'Pentacles',
 };
-export const TAROT_RANK_NAMES: Readonly<Record<TarotRank, string>> = {
+const TAROT_RANK_NAMES: Readonly<Record<TarotRank, string>> = {
   '1': 'Ace',
   '2': 'Two',
   '3': 'Three',
