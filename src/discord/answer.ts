@@ -17,6 +17,13 @@ export interface Answer {
   readonly hand?: HandShown;
 }
 
+/** Where an answer stands. */
+export interface AnswerPlace {
+  readonly messageId: string;
+  /** What its interaction calls it: `@original`, or its id. */
+  readonly target: string;
+}
+
 /** How a route acknowledges when it isn't done in time. `none`: it is always done in time. */
 export type Deferral = 'reply' | 'update' | 'none';
 

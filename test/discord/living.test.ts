@@ -171,7 +171,7 @@ test('a hand that its person has put away is forgotten', async () => {
 });
 
 test('when the match is over the hand says so, and is not looked after any more', async () => {
-  const { bench, ada, ben, look, goOn } = await two();
+  const { bench, ada, ben, goOn } = await two();
   const [match] = await bench.bot.service.lookOf(ada.user.id);
   const id = match?.record.id ?? '';
   await bench.bot.service.cancel(id, ada.user.id);

@@ -3,13 +3,13 @@ import { readJson } from '../../match/json.js';
 import type { Match } from '../../match/match.js';
 import type { Effects, HandKey, HandRecord, NewOwed } from '../../match/store/records.js';
 import type { Store } from '../../match/store.js';
+import type { AnswerPlace } from '../answer.js';
 import type { Context } from '../context.js';
 import { troubleOf } from '../errors.js';
 import { type HandShown, type Message, note } from '../payload.js';
 import type { Privates } from '../posts.js';
 import type { Progress } from '../questions/question.js';
 import { printOf } from '../surfaces/messages/living.js';
-import type { AnswerPlace } from '../transport/transport.js';
 import type { Errand, Keeper } from './errand.js';
 
 /*

@@ -6,18 +6,11 @@ import {
   MessageFlags,
 } from 'discord-api-types/v10';
 import { NewerMatch } from '../../match/match.js';
-import { type Answer, reply, suggestions } from '../answer.js';
+import { type Answer, type AnswerPlace, reply, suggestions } from '../answer.js';
 import { type Context, localeOf } from '../context.js';
 import { troubleOf } from '../errors.js';
 import { type HandShown, note, type OutFile } from '../payload.js';
 import type { Route } from './router.js';
-
-/** Where an answer stands. */
-export interface AnswerPlace {
-  readonly messageId: string;
-  /** What its interaction calls it: `@original`, or its id. */
-  readonly target: string;
-}
 
 /**
  * The three ways to answer an interaction. Bodies are Discord's; files come in the order of `attachments`. What is given
