@@ -47,7 +47,7 @@ interface Played {
   readonly spent: Tally;
   readonly choices: number;
   readonly minutes: number;
-  /** How many rounds of questions there were, where the game has such. */
+  /** How many rounds of questions there were; where the game has none, how often each had a turn. */
   readonly rounds: number;
 }
 
@@ -74,6 +74,8 @@ async function playThrough(game: string, seats: number, people: number): Promise
   }
   let choices = 0;
   const rounds = new Set<string>();
+  let turns = 0;
+  let last: Person | undefined;
   for (let idle = 0; idle < MANY; idle++) {
     const match = await matchOf(bench, host);
     if (!match) break;
@@ -91,6 +93,8 @@ async function playThrough(game: string, seats: number, people: number): Promise
         choice.map((option) => own.asked?.options.indexOf(option) as number),
       );
       choices++;
+      if (asked !== last) turns++;
+      last = asked;
     }
     await bench.bot.idle();
     await bench.bot.service.idle();
@@ -104,7 +108,7 @@ async function playThrough(game: string, seats: number, people: number): Promise
     spent: bench.playground.tally(),
     choices,
     minutes: (clock.now() - began) / 60_000,
-    rounds: rounds.size,
+    rounds: rounds.size || Math.ceil(turns / people),
   };
 }
 
