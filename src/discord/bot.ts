@@ -117,12 +117,17 @@ function deliveryOf({ store, connection, painter, clock, log, ...parts }: BotPar
   return { service, outbox };
 }
 
-const contextOf = ({ games, painter, store }: BotParts, service: MatchService, { trouble }: Outbox): Context => ({
+const contextOf = (
+  { games, painter, store }: BotParts,
+  service: MatchService,
+  { trouble, tried }: Outbox,
+): Context => ({
   service,
   games,
   painter,
   words: discordWords,
   trouble,
+  tried,
   whereabouts: {
     async of(matchId) {
       const shown = (await store.shown(matchId)).filter(stands);

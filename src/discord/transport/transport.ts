@@ -110,7 +110,7 @@ async function inTime(
   }
   await callbacks.answer(interaction, deferral(route.defer));
   acknowledged();
-  await finish(callbacks, interaction, route.defer, await handled);
+  await finish(callbacks, interaction, route.defer, orAskedAgain(parts, interaction, await handled));
   return 'deferred';
 }
 
@@ -136,6 +136,12 @@ const deferral = (defer: 'reply' | 'update'): Answer => ({
       : { type: InteractionResponseType.DeferredMessageUpdate },
   files: [],
 });
+
+/** A form can only be a first answer: too late for that, it is asked for again. */
+const orAskedAgain = ({ words }: TransportParts, interaction: APIInteraction, answer: Answer): Answer =>
+  answer.body.type === InteractionResponseType.Modal
+    ? reply(note(words(localeOf(interaction))('notice.tooSlow')))
+    : answer;
 
 async function finish(
   callbacks: Callbacks,
