@@ -86,12 +86,12 @@ describe.each(KINDS)('messages owed, on %s', (_kind, newDatabase) => {
     const { one } = await two();
     const id = await running(one);
     await play(one, id);
-    await one.outbox.tried(id);
+    await one.tries.next(id);
     expect((await one.store.shown(id, 'table'))[0]?.revision).toBe((await one.store.load(id))?.revision);
-    const never = one.outbox.tried('elsewhere');
+    const never = one.tries.next('elsewhere');
     one.clock.advance(8_000);
     await never;
-    const atTheEnd = one.outbox.tried('elsewhere');
+    const atTheEnd = one.tries.next('elsewhere');
     await one.outbox.stop();
     await atTheEnd;
   });

@@ -19,6 +19,8 @@ const ADA: Person = { id: '1001', name: 'Ada' };
 const STRANGER: Person = { id: '1009', name: 'Zoe' };
 const VERBS_THAT_END: readonly Verb[] = ['resign', 'cancel', 'handOver'];
 
+const SOMEWHERE = { messageId: '6', target: '@original' };
+
 interface Sent {
   readonly how: 'answer' | 'edit' | 'follow';
   readonly type?: number;
@@ -39,15 +41,23 @@ async function pressed(bench: Bench, press: Pick<Press, 'verb' | 'match'>, by: P
       async answer(_, { body }) {
         sent.push({ how: 'answer', type: body.type, flags: flagsOf(('data' in body && body.data) || {}) });
         release();
+        return undefined;
       },
-      edit: async (_, body) => void sent.push({ how: 'edit', flags: flagsOf(body) }),
-      follow: async (_, body) => void sent.push({ how: 'follow', flags: flagsOf(body) }),
+      async edit(_, body) {
+        sent.push({ how: 'edit', flags: flagsOf(body) });
+        return SOMEWHERE;
+      },
+      async follow(_, body) {
+        sent.push({ how: 'follow', flags: flagsOf(body) });
+        return SOMEWHERE;
+      },
     },
     route(interaction) {
       const route = routeOf(interaction, contextOf(bench), new Map());
       return route && { ...route, handle: () => (slow ? released.then(route.handle) : route.handle()) };
     },
     words: discordWords,
+    onHand: async () => undefined,
     now: clock.now,
     after: clock.after,
     log: { warn: () => undefined, error: (about) => bench.errors.push(about) },
