@@ -23,7 +23,7 @@ export const open: Subcommand = {
     const wanted = { seats: numberOf(use, 'seats'), computers: numberOf(use, 'computers') };
     if (game === undefined) return reply(picker(use, wanted));
     const done = await openLobby(use, use.interaction.id, game, wanted);
-    return typeof done === 'string' ? reply(note(done)) : after(use, done, use.words('refused.alreadyOver'));
+    return 'components' in done ? reply(done) : after(use, done, use.words('refused.alreadyOver'));
   },
 };
 

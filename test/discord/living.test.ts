@@ -59,6 +59,13 @@ test('what others do is told in it as it comes, and the next question appears by
   sound(bench);
 });
 
+test('what told the host that the lobby is open turns into the hand when the match starts', async () => {
+  const { bench, ada } = await two();
+  expect(privates(ada)).toHaveLength(1);
+  expect(asks(handOf(ada))).toBe(true);
+  sound(bench);
+});
+
 test('at most one edit a second, of all that happened meanwhile', async () => {
   const { bench, ada, ben, look, goOn } = await two();
   await look(ada);
@@ -181,6 +188,7 @@ test('when the match is over the hand says so, and is not looked after any more'
   expect(asks(hand)).toBe(false);
   expect(await bench.store.hands(id)).toEqual([]);
   await goOn(15 * MINUTE);
-  expect((await bench.store.counts()).owed).toBe(0);
+  // All that is left to do is to close the thread.
+  expect((await bench.store.counts()).owed).toBe(1);
   sound(bench);
 });

@@ -5,8 +5,10 @@ import type { DiscordWords } from '../../words/discord.js';
 import { escapeName } from '../../words/escape.js';
 import type { Use } from '../command.js';
 import { type Context, gameCalled } from '../context.js';
+import { type Message, note } from '../payload.js';
 import { isThread, linkFor } from './choosing.js';
 import { linkTo } from './messages/hand.js';
+import { waitingHand } from './messages/living.js';
 import type { Wanted } from './messages/picker.js';
 import type { Pressed } from './presses/press.js';
 import { refusalWords } from './refusals.js';
@@ -23,17 +25,17 @@ interface Opener {
 }
 
 /**
- * Opens a lobby and waits until it stands in its channel. Gives the match where it began at once, else what is true now,
- * in a sentence: where the lobby stands, or why there is none.
+ * Opens a lobby and waits until it stands in its channel. Gives the match where it began at once, else what its host is
+ * told now: where the lobby stands, which turns into the host's hand when the match starts, or why there is none.
  *
  * @param key names the request: asked again under it, it is the same lobby
  */
-export async function openLobby(opener: Opener, key: string, game: string, wanted: Wanted): Promise<Done | string> {
+export async function openLobby(opener: Opener, key: string, game: string, wanted: Wanted): Promise<Done | Message> {
   const { context, interaction, person, guildId, channelId, words } = opener;
   const lacking = lackingPermission(interaction);
-  if (lacking) return words('notice.cannotWrite', { what: words(`permission.${lacking}`) });
+  if (lacking) return note(words('notice.cannotWrite', { what: words(`permission.${lacking}`) }));
   const folder = gameCalled(context.games, game);
-  if (!folder) return words('refused.noSuchGame', { game: escapeName(game) });
+  if (!folder) return note(words('refused.noSuchGame', { game: escapeName(game) }));
   const done = await context.service.open({
     key,
     game,
@@ -45,11 +47,11 @@ export async function openLobby(opener: Opener, key: string, game: string, wante
   });
   if (isRefusal(done)) {
     const said = refusalWords(done, undefined, words);
-    return done.why === 'tooManyLobbies' ? [said, ...(await openLobbies(opener))].join('\n') : said;
+    return note(done.why === 'tooManyLobbies' ? [said, ...(await openLobbies(opener))].join('\n') : said);
   }
   const { status } = done.match.record;
   if (status === 'running') return done;
-  return status === 'lobby' ? shown(opener, done.match) : words('refused.alreadyOver');
+  return status === 'lobby' ? shown(opener, done.match) : note(words('refused.alreadyOver'));
 }
 
 /** The person's own lobbies, each with the way there. */
@@ -69,16 +71,18 @@ async function openLobbies({ context, person, words }: Opener): Promise<string[]
 }
 
 /** What became of a lobby's message. A lobby that nobody can see is called off. */
-async function shown({ context, person, guildId, words }: Opener, { record, folder }: Match): Promise<string> {
+async function shown(opener: Opener, match: Match): Promise<Message> {
+  const { context, person, guildId, locale, words } = opener;
+  const { record, folder } = match;
   const tried = context.tried(record.id);
   if (!(await context.whereabouts.of(record.id)) && !context.trouble(record.id)) await tried;
   const at = await context.whereabouts.of(record.id);
   const game = folder.words(words.locale).title;
-  if (at) return words('lobby.opened', { game, url: linkTo(guildId, at) });
+  if (at) return waitingHand(match, person.id, locale, words('lobby.opened', { game, url: linkTo(guildId, at) }));
   const trouble = context.trouble(record.id);
-  if (!trouble) return words('lobby.openedUnseen', { game });
+  if (!trouble) return waitingHand(match, person.id, locale, words('lobby.openedUnseen', { game }));
   await context.service.cancel(record.id, person.id);
-  return words(`lobby.unposted.${trouble}`);
+  return note(words(`lobby.unposted.${trouble}`));
 }
 
 const may = (

@@ -91,7 +91,7 @@ export const pick: PressRoute = {
     const wanted = { computers, ...(seats > 0 && { seats }) };
     const opener = { ...pressed, guildId, channelId: channel.id };
     const done = await openLobby(opener, key, values[0] ?? press.match, wanted);
-    if (typeof done === 'string') return told(pressed, note(done));
+    if ('components' in done) return told(pressed, done);
     return handAnswer(pressed, done.match, person.id, { story: done.story, notice: words('lobby.started.you') });
   },
 };
