@@ -97,6 +97,8 @@ await show('tarot-table', TAROT_TABLE);
 await show('tarot-deployed', TAROT_DEPLOYED);
 await show('tarot-hand', TAROT_HAND);
 
+for (const { rules, scenes } of GAMES) await show(`cover-${rules.id}`, scenes('en').cover());
+
 for (const folder of GAMES) {
   const { min, max } = folder.rules.seats;
   for (let seats = min; seats <= max; seats++) await showMatch(folder, PEOPLE.slice(0, seats));

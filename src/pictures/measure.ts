@@ -13,10 +13,11 @@ const GAPS = { tight: 10, normal: 22, wide: 40 } as const;
 /** Turns a scene into boxes. Pure: the same scene gives the same boxes, and no canvas is needed. */
 export function measure(scene: Scene): Layout {
   const width = scene.width ?? 1000;
-  const laid = moved(lay(scene.body, width - 2 * MARGIN, scene.kinds), MARGIN, MARGIN);
+  const margin = scene.bleeds ? 0 : MARGIN;
+  const laid = moved(lay(scene.body, width - 2 * margin, scene.kinds), margin, margin);
   return {
     width,
-    height: Math.ceil(laid.h + 2 * MARGIN),
+    height: Math.ceil(laid.h + 2 * margin),
     felt: scene.felt,
     colours: scene.colours ?? 'four',
     boxes: laid.boxes,

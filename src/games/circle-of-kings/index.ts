@@ -7,6 +7,7 @@ import { positions } from './position/position.js';
 import { rules } from './rules/rules.js';
 import type { CircleView } from './rules/view.js';
 import { samples } from './samples.js';
+import { circleCover } from './scene/cover.js';
 import { handScene, tableScene } from './scene/scene.js';
 import { typed } from './typed.js';
 import { circleIn } from './words/phrases.js';
@@ -25,6 +26,7 @@ export const folder: GameFolder = {
     return {
       table: (view, names, calledOff) => tableScene(say, own(view), names, calledOff),
       hand: (view, names, legal) => handScene(say, own(view), names, legal),
+      cover: () => circleCover(locale),
     };
   }),
   typed,

@@ -8,6 +8,7 @@ import { positions } from './position/position.js';
 import { rules } from './rules/rules.js';
 import type { CardsView } from './rules/view.js';
 import { samples } from './samples.js';
+import { cardsCover } from './scene/cover.js';
 import { handScene, tableScene } from './scene/scene.js';
 import { sceneLanguage } from './scene/words.js';
 import { typed } from './typed.js';
@@ -26,6 +27,7 @@ export const folder: GameFolder = {
     return {
       table: (view, names, calledOff) => tableScene(language, own(view), names, calledOff),
       hand: (view, names, legal) => handScene(language, own(view), names, legal),
+      cover: () => cardsCover(locale),
     };
   }),
   typed,

@@ -8,6 +8,7 @@ import type { KingdomEvent } from './rules/events.js';
 import { rules } from './rules/rules.js';
 import type { KingdomsView } from './rules/view.js';
 import { samples } from './samples.js';
+import { kingdomsCover } from './scene/cover.js';
 import { momentScene } from './scene/moment.js';
 import { handScene, tableScene } from './scene/scene.js';
 import { sceneLanguage } from './scene/words.js';
@@ -28,6 +29,7 @@ export const folder: GameFolder = {
       table: (view, names, calledOff) => tableScene(language, own(view), names, calledOff),
       hand: (view, names, legal) => handScene(language, own(view), names, legal),
       moment: (events, names) => momentScene(language.full.say, events as readonly KingdomEvent[], names),
+      cover: () => kingdomsCover(locale),
     };
   }),
   typed,

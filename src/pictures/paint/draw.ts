@@ -1,5 +1,6 @@
 import type { Box, Painting } from '../boxes.js';
 import { drawArrow, drawLink, drawWay } from './arrows.js';
+import { drawCover } from './cover.js';
 import { drawFace } from './faces/decks.js';
 import { fontOf } from './fonts.js';
 import { type Brush, disc, FELTS, fill, GOLD, inkOf, rounded, stroke } from './ink.js';
@@ -60,6 +61,8 @@ async function drawBox(ctx: Brush, box: Exclude<Box, { draw: 'text' }>, layout: 
       return drawLink(ctx, box);
     case 'way':
       return drawWay(ctx, box, felt.ground);
+    case 'cover':
+      return drawCover(ctx, box, layout);
     case 'glow':
       rounded(ctx, 1, 1, box.w - 2, box.h - 2, 18);
       fill(ctx, GOLD);

@@ -5,6 +5,7 @@ import { LAST_ACTION, type PowerOutcome } from '../rules/state.js';
 import type { PowerView } from '../rules/view.js';
 import { emperorNames, powerIn, type SayPower } from '../words/phrases.js';
 import type { View } from '../words/sight.js';
+import { powerCover } from './cover.js';
 import { back, cityPile, face } from './faces.js';
 import { handScene } from './hand.js';
 import { emperors } from './square.js';
@@ -26,6 +27,7 @@ export function powerScenes(locale: string): Scenes {
   return {
     table: (view, names, calledOff) => tableScene(say, own(view), names, calledOff),
     hand: (view, names, legal) => handScene(say, own(view), names, legal),
+    cover: () => powerCover(locale),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Scenes } from '../../contract.js';
 import { ownView, type RegicideView } from '../rules/view.js';
 import { regicideIn } from '../words/phrases.js';
+import { regicideCover } from './cover.js';
 import { handScene } from './hand.js';
 import { tableScene } from './table.js';
 
@@ -16,6 +17,7 @@ export function regicideScenes(locale: string): Scenes {
         covering: view.asked?.kind === 'suffer',
         ...(asksForCards(ownView(view).table, legal) && { choosable: [...new Set(legal.flat())] }),
       }),
+    cover: () => regicideCover(locale),
   };
 }
 

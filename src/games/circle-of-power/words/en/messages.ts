@@ -3,6 +3,8 @@ export const en = {
   title: 'Circle of Power',
   blurb:
     'Two to four emperors, each with a trump of their own, conquer each other’s cities. A season takes 20 to 40 minutes, a full match about two. For a short match: 3 cities to win, or 1 season at most.',
+  /** On the title picture: very short. */
+  cover: 'Four emperors fight for cities',
 
   // ---- emperors and cards
   dummy: '{number, select, 1 {Dummy Otto} other {Dummy Nero}}',

@@ -3,6 +3,8 @@ export const en = {
   title: 'Kingdoms',
   blurb:
     'Two kingdoms at war with one tarot deck: wealth, fields, armies, faith. Who has no force left has lost. For two, 10 to 20 minutes.',
+  /** On the title picture: very short. */
+  cover: 'Two realms at war',
 
   // ---- kingdoms and cards
   whose: '{you, select, yes {your} other {{who}’s}}',

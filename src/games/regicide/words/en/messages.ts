@@ -2,6 +2,8 @@
 export const en = {
   title: 'Regicide',
   blurb: 'One to four comrades against twelve royals, together. 20 to 40 minutes of play.',
+  /** On the title picture: very short. */
+  cover: 'Together against the castle',
   // R27, R28
   etiquette:
     'Silence: say nothing about the cards in your hand, no wishes and no requests. What everybody can see may be spoken of.',
