@@ -97,7 +97,14 @@ await show('tarot-table', TAROT_TABLE);
 await show('tarot-deployed', TAROT_DEPLOYED);
 await show('tarot-hand', TAROT_HAND);
 
-for (const { rules, scenes } of GAMES) await show(`cover-${rules.id}`, scenes('en').cover());
+for (const { rules, words, scenes } of GAMES) {
+  const { cover, lesson } = scenes('en');
+  await show(`cover-${rules.id}`, cover());
+  for (const { picture } of words('en').help) {
+    const scene = picture === undefined ? undefined : lesson?.(picture);
+    if (scene) await show(`lesson-${rules.id}-${picture}`, scene);
+  }
+}
 
 for (const folder of GAMES) {
   const { min, max } = folder.rules.seats;

@@ -52,6 +52,8 @@ export interface HelpSection {
   readonly title: string;
   /** Discord markdown. */
   readonly text: string;
+  /** Which picture goes with it (`Scenes.lesson`). */
+  readonly picture?: string;
 }
 
 /** Everything a game says, in one language. Made from views and events, never from a state. */
@@ -175,6 +177,8 @@ export interface Scenes {
   moment?(events: readonly GameEvent[], names: Names): Scene | undefined;
   /** The title picture (`coverOf`): the first thing that people see of the game. */
   cover(): CoverScene;
+  /** What a section of the help shows beside its text (`HelpSection.picture`), such as a table explained. */
+  lesson?(name: string): Scene | undefined;
 }
 
 /** A title picture, and nothing else. */

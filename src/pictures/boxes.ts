@@ -74,6 +74,8 @@ export type Box = Rect &
     /** Behind a card: here something happens now. */
     | { readonly draw: 'glow' }
     | { readonly draw: 'step'; readonly state: 'done' | 'now' | 'ahead' }
+    /** A disc for a number that a text beside the picture tells of. */
+    | { readonly draw: 'pin' }
   );
 
 /** A card of a title picture: its middle, and how many degrees it is turned to the right. */

@@ -98,11 +98,20 @@ export interface Scene {
   readonly colours?: SuitColours;
   /** Pixels, 1000 if not given. The height follows from what is shown. */
   readonly width?: number;
+  /** Numbers from 1 that a text beside the picture tells of. */
+  readonly pins?: readonly Pin[];
   /** Its body reaches to the edges. */
   readonly bleeds?: true;
   readonly body: Piece;
   /** What the scene's own kinds of pieces are; pure functions of the pieces. */
   readonly kinds?: OwnKinds;
+}
+
+/** A place on a leaf, by its number in reading order: so far to the right and down, as parts of its width and height. */
+export interface Pin {
+  readonly leaf: number;
+  readonly x: number;
+  readonly y: number;
 }
 
 /** Every leaf, in reading order. */

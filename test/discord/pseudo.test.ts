@@ -104,7 +104,8 @@ describe.each(GAMES.map((folder) => ({ folder, id: folder.rules.id })))('$id', (
       await expectFit(optionsMessage(each, words, words('refused.busy')));
       await expectFit(optionsTold(each, words));
     }
-    for (const [i] of folder.words(PSEUDO).help.entries()) await expectFit(rulesMessage(folder, i, words));
+    for (const [i] of folder.words(PSEUDO).help.entries())
+      await expectFit(await rulesMessage({ painter }, folder, i, words));
     expect(english(threadName(match, words))).toEqual([]);
     expect(threadName(match, words).length).toBeLessThanOrEqual(LIMITS.threadName);
   });

@@ -168,6 +168,7 @@ test.each(GAMES.map((folder) => [folder.rules.id, folder] as const))(
       expect(await problemsOf(optionsMessage(few, words, 'n'.repeat(200)))).toEqual([]);
       expect(await problemsOf(optionsTold(match, words))).toEqual([]);
     }
-    for (const [i] of folder.words('en').help.entries()) expect(check(rulesMessage(folder, i, words))).toEqual([]);
+    for (const [i] of folder.words('en').help.entries())
+      expect(check(await rulesMessage(context, folder, i, words))).toEqual([]);
   },
 );

@@ -3,7 +3,7 @@ import { drawArrow, drawLink, drawWay } from './arrows.js';
 import { drawCover } from './cover.js';
 import { drawFace } from './faces/decks.js';
 import { fontOf } from './fonts.js';
-import { type Brush, disc, FELTS, fill, GOLD, inkOf, rounded, stroke } from './ink.js';
+import { type Brush, circle, disc, FELTS, fill, GOLD, inkOf, PAPER, rounded, stroke } from './ink.js';
 import { drawSign } from './signs.js';
 import { type Stamp, stamp } from './stamps.js';
 
@@ -55,6 +55,9 @@ async function drawBox(ctx: Brush, box: Exclude<Box, { draw: 'text' }>, layout: 
       return drawSign(ctx, box, layout.colours);
     case 'step':
       return drawStep(ctx, box, felt);
+    case 'pin':
+      disc(ctx, box.w / 2, box.h / 2, box.w / 2 - 1, PIN);
+      return circle(ctx, box.w / 2, box.h / 2, box.w / 2 - 2, PAPER, 4);
     case 'arrow':
       return drawArrow(ctx, box);
     case 'link':
@@ -114,6 +117,9 @@ async function drawnText(box: Drawn<'text'>): Promise<Placed> {
   const baseline = Math.round(box.y + box.h / 2 + px * 0.36);
   return { stamp: await made, x: Math.round(box.x) - RIM, y: baseline - ascent };
 }
+
+/** Of no tone, suit or ground. */
+const PIN = '#d01f5c';
 
 const BARS = { plain: '#8b7f76', quiet: '#6b6260', gold: '#a97b1f', good: '#2c8a4a', bad: '#c2303a' } as const;
 

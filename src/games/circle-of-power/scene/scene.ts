@@ -8,6 +8,7 @@ import type { View } from '../words/sight.js';
 import { powerCover } from './cover.js';
 import { back, cityPile, face } from './faces.js';
 import { handScene } from './hand.js';
+import { powerLessons } from './lessons.js';
 import { emperors } from './square.js';
 import { cardName } from './words.js';
 
@@ -24,10 +25,12 @@ interface Told {
 export function powerScenes(locale: string): Scenes {
   const say = powerIn(locale);
   const own = (view: Seen): View => view as View;
+  const table: Scenes['table'] = (view, names, calledOff) => tableScene(say, own(view), names, calledOff);
   return {
-    table: (view, names, calledOff) => tableScene(say, own(view), names, calledOff),
+    table,
     hand: (view, names, legal) => handScene(say, own(view), names, legal),
     cover: () => powerCover(locale),
+    lesson: powerLessons(say, table),
   };
 }
 

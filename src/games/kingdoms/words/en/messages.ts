@@ -5,6 +5,10 @@ export const en = {
     'Two kingdoms at war with one tarot deck: wealth, fields, armies, faith. Who has no force left has lost. For two, 10 to 20 minutes.',
   /** On the title picture: very short. */
   cover: 'Two realms at war',
+  // In the pictures of the help.
+  'lesson.joined': 'Joined cards of a realm act as one force',
+  'lesson.force': 'A force',
+  'lesson.sum': '11 + 4 = 15',
 
   // ---- kingdoms and cards
   whose: '{you, select, yes {your} other {{who}’s}}',
