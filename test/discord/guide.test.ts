@@ -47,12 +47,12 @@ test('the rules are read on and back, with pictures, in the same private message
   expect(goal.message.attachments[0]?.description).toContain('Regicide, title picture');
   expect(labelsOf(ada, goal)).toEqual(['Next: Setup', 'Other games']);
   expect(filesOf(await read('Next: Setup'))).toEqual([]);
-  const turn = await read('Next: Your turn');
-  expect(filesOf(turn)).toEqual(['rules.png']);
-  expect(turn.message.attachments[0]?.description).toContain('Regicide, the table');
-  expect(labelsOf(ada, turn)).toEqual(['Previous', 'Next: Suit powers', 'Other games']);
+  const table = await read('Next: The table at a glance');
+  expect(filesOf(table)).toEqual(['rules.png']);
+  expect(table.message.attachments[0]?.description).toContain('Regicide, the table');
+  expect(labelsOf(ada, table)).toEqual(['Previous', 'Next: Your turn', 'Other games']);
   expect(wordsOf(await read('Previous'))).toContain('Regicide: Setup');
-  await ada.select('Read on: another section', ['9'], { message: own(ada)[0]! });
+  await ada.select('Read on: another section', ['10'], { message: own(ada)[0]! });
   expect(labelsOf(ada, own(ada)[0]!)).toEqual(['Previous', 'Other games']);
   expect(wordsOf(await read('Other games'))).toContain('Which game?');
   expect(own(ada)).toHaveLength(1);

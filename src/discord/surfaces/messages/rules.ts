@@ -28,14 +28,15 @@ export async function rulesMessage(
   const game = folder.words(words.locale);
   const at = game.help[section] ? section : 0;
   const shown = game.help[at];
-  const scene = sceneOf(folder, at, words);
+  const title = `### ${words('rules.title', { game: game.title, section: shown?.title ?? '' })}`;
+  const told = shown?.text ?? game.blurb;
+  const { scene, before } = pictured(folder, at, words);
   const files = scene ? [await pictureOf(painter, scene, 'rules.png')] : [];
-  const title = words('rules.title', { game: game.title, section: shown?.title ?? '' });
+  const pictures = files.map(picture);
   return message(
     [
       container(GOLD, [
-        ...files.map(picture),
-        text(`### ${title}\n${shown?.text ?? game.blurb}`),
+        ...(before ? [...pictures, text(`${title}\n${told}`)] : [text(title), ...pictures, text(told)]),
         ...buttons(steps(folder, game, at, words)),
         ...sectionMenu(folder, game, at, words),
       ]),
@@ -44,11 +45,16 @@ export async function rulesMessage(
   );
 }
 
-/** The title picture before the first section; before others, what the game shows beside them. */
-function sceneOf({ words: wordsIn, scenes }: GameFolder, at: number, { locale }: DiscordWords): Scene | undefined {
+/** A section's own picture, below its heading; the title picture before all of the first section. */
+function pictured(
+  { words: wordsIn, scenes }: GameFolder,
+  at: number,
+  { locale }: DiscordWords,
+): { readonly scene: Scene | undefined; readonly before: boolean } {
   const { cover, lesson } = scenes(locale);
   const name = wordsIn(locale).help[at]?.picture;
-  return name === undefined ? (at === 0 ? cover() : undefined) : lesson?.(name);
+  if (name !== undefined) return { scene: lesson?.(name), before: false };
+  return { scene: at === 0 ? cover() : undefined, before: true };
 }
 
 function steps({ rules }: GameFolder, { help }: GameWords, at: number, words: DiscordWords): ButtonSpec[] {

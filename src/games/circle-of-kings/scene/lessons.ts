@@ -1,6 +1,8 @@
 import type { Scene } from '../../../pictures/scene.js';
 import type { Scenes } from '../../contract.js';
 import { type Course, courseView, explained, PEOPLE, type Pinned } from '../../lesson.js';
+import { magician } from '../rules/lords/01-magician.js';
+import { justice } from '../rules/lords/11-justice.js';
 import { rules } from '../rules/rules.js';
 import type { SayCircle } from '../words/phrases.js';
 import { face } from './pieces.js';
@@ -10,7 +12,7 @@ const COURSE: Course = {
   seats: 2,
   options: {},
   seed: 'royal',
-  choices: [['0.5C'], ['1.6C'], ['0.M1'], ['1.M11'], ['left-top'], ['1.6C']],
+  choices: [['0.5C'], ['1.6C'], [`0.M${magician.number}`], [`1.M${justice.number}`], ['left-top'], ['1.6C']],
 };
 /** The ring of Kings, Lord deck, combat, Lord, Captain, army. */
 const PINS: readonly Pinned[] = [
