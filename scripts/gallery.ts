@@ -99,10 +99,10 @@ await show('tarot-hand', TAROT_HAND);
 
 for (const { rules, words, scenes } of GAMES) {
   const { cover, lesson } = scenes('en');
-  await show(`cover-${rules.id}`, cover());
+  await show(`${rules.id}-cover`, cover());
   for (const { picture } of words('en').help) {
     const scene = picture === undefined ? undefined : lesson?.(picture);
-    if (scene) await show(`lesson-${rules.id}-${picture}`, scene);
+    if (scene) await show(`${rules.id}-help-${picture}`, scene);
   }
 }
 

@@ -11,7 +11,7 @@ const en = {
   'button.rules': 'Rules',
   'button.explain': 'Explain',
   'button.previous': 'Previous',
-  'button.next': 'Next: {section}',
+  'button.next': 'Next',
   'button.otherGames': 'Other games',
   'button.play': 'Play',
   'button.learn': 'Learn the rules',

@@ -7,6 +7,7 @@ import { publicMessages, wordsOf } from './people.js';
 /* What the bot is and how its games are played: one private panel with pictures, which its own buttons change. */
 
 const adaIn = ({ playground }: Bench): Person => playground.people[0]!;
+/** Of the controls that aren't greyed out. */
 const labelsOf = (person: Person, message: SeenMessage) =>
   person.controls({ message }).flatMap(({ label }) => label ?? []);
 const own = (person: Person) => person.messages().filter(({ onlyYou }) => onlyYou);
@@ -45,12 +46,12 @@ test('the rules are read on and back, with pictures, in the same private message
   const goal = await read('Regicide');
   expect(wordsOf(goal)).toContain('Regicide: Goal');
   expect(goal.message.attachments[0]?.description).toContain('Regicide, title picture');
-  expect(labelsOf(ada, goal)).toEqual(['Next: Setup', 'Other games']);
-  expect(filesOf(await read('Next: Setup'))).toEqual([]);
-  const table = await read('Next: The table at a glance');
+  expect(labelsOf(ada, goal)).toEqual(['Next', 'Other games']);
+  expect(filesOf(await read('Next'))).toEqual([]);
+  const table = await read('Next');
   expect(filesOf(table)).toEqual(['rules.png']);
   expect(table.message.attachments[0]?.description).toContain('Regicide, the table');
-  expect(labelsOf(ada, table)).toEqual(['Previous', 'Next: Your turn', 'Other games']);
+  expect(labelsOf(ada, table)).toEqual(['Previous', 'Next', 'Other games']);
   expect(wordsOf(await read('Previous'))).toContain('Regicide: Setup');
   await ada.select('Read on: another section', ['10'], { message: own(ada)[0]! });
   expect(labelsOf(ada, own(ada)[0]!)).toEqual(['Previous', 'Other games']);

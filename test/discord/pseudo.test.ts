@@ -9,8 +9,9 @@ import type { Message } from '../../src/discord/payload.js';
 import { endMessage } from '../../src/discord/surfaces/messages/end.js';
 import { explainMessage } from '../../src/discord/surfaces/messages/explain.js';
 import { handMessage } from '../../src/discord/surfaces/messages/hand.js';
+import { helpMessage } from '../../src/discord/surfaces/messages/help.js';
 import { lobbyMessage, optionsMessage, optionsTold, threadName } from '../../src/discord/surfaces/messages/lobby.js';
-import { rulesMessage } from '../../src/discord/surfaces/messages/rules.js';
+import { learnMessage, rulesMessage } from '../../src/discord/surfaces/messages/rules.js';
 import { foldedTable, tableMessage } from '../../src/discord/surfaces/messages/table.js';
 import { refusalWords } from '../../src/discord/surfaces/refusals.js';
 import { begin, type Line, type Play } from '../../src/engine/play.js';
@@ -123,6 +124,13 @@ describe.each(GAMES.map((folder) => ({ folder, id: folder.rules.id })))('$id', (
     for (const [i, { state, before }] of moments.entries())
       if (i % every === 0 || state.outcome) await expectPlaying(folder, seats, { state }, before);
   });
+});
+
+test('the panel of help and rules', async () => {
+  const context = contextFor(undefined);
+  for (const said of [undefined, words('help.commands'), words('list.none')])
+    await expectFit(helpMessage(context, words, said));
+  await expectFit(learnMessage(context, words, GAMES.slice(2, 3)));
 });
 
 const REFUSALS: ServiceRefusals = {

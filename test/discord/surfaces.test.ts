@@ -4,8 +4,9 @@ import type { Context } from '../../src/discord/context.js';
 import type { Message } from '../../src/discord/payload.js';
 import { endMessage } from '../../src/discord/surfaces/messages/end.js';
 import { handMessage } from '../../src/discord/surfaces/messages/hand.js';
+import { castleCover, helpMessage } from '../../src/discord/surfaces/messages/help.js';
 import { lobbyMessage, optionsMessage, optionsTold } from '../../src/discord/surfaces/messages/lobby.js';
-import { rulesMessage } from '../../src/discord/surfaces/messages/rules.js';
+import { learnMessage, rulesMessage } from '../../src/discord/surfaces/messages/rules.js';
 import { foldedTable, tableMessage } from '../../src/discord/surfaces/messages/table.js';
 import { Chance, chanceFrom } from '../../src/engine/chance.js';
 import { isRefusal } from '../../src/engine/game.js';
@@ -15,6 +16,7 @@ import type { GameEvent, Told } from '../../src/engine/table.js';
 import type { GameFolder } from '../../src/games/contract.js';
 import type { Match, StoryLine } from '../../src/match/match.js';
 import type { MatchStatus } from '../../src/match/store/records.js';
+import { measure, problems } from '../../src/pictures/measure.js';
 import { discordWords } from '../../src/words/discord.js';
 import { GAMES } from '../games.js';
 import { runs } from '../support/cases.js';
@@ -172,3 +174,17 @@ test.each(GAMES.map((folder) => [folder.rules.id, folder] as const))(
       expect(check(await rulesMessage(context, folder, i, words))).toEqual([]);
   },
 );
+
+test('help and rules keep to the limits, however many games there are', async () => {
+  const words = discordWords('en');
+  for (const count of [1, 5, 50]) {
+    const games = Array.from({ length: count }, (_, i): GameFolder => {
+      const folder = GAMES[i % GAMES.length] as GameFolder;
+      return { ...folder, rules: { ...folder.rules, id: `${folder.rules.id}-${i}` } };
+    });
+    expect(check(await helpMessage({ painter, games }, words))).toEqual([]);
+    expect(check(await helpMessage({ painter, games }, words, 'n'.repeat(5000)))).toEqual([]);
+    expect(check(await learnMessage({ painter, games }, words, games.slice(-2)))).toEqual([]);
+    expect(problems(measure(castleCover(games, words)))).toEqual([]);
+  }
+});

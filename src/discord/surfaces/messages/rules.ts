@@ -57,14 +57,13 @@ function pictured(
   return { scene: at === 0 ? cover() : undefined, before: true };
 }
 
+/** Always the same three, so that one can read on without looking for the button. */
 function steps({ rules }: GameFolder, { help }: GameWords, at: number, words: DiscordWords): ButtonSpec[] {
+  const last = at + 1 >= help.length;
   const id = (section: number): string => writeId({ verb: 'read', match: rules.id, at: [section] });
-  const [before, after] = [help[at - 1], help[at + 1]];
   return [
-    ...(before ? [{ id: id(at - 1), label: words('button.previous') }] : []),
-    ...(after
-      ? [{ id: id(at + 1), label: words('button.next', { section: after.title }), style: 'primary' as const }]
-      : []),
+    { id: id(Math.max(0, at - 1)), label: words('button.previous'), disabled: at === 0 },
+    { id: id(at + 1), label: words('button.next'), style: 'primary', disabled: last },
     { id: writeId({ verb: 'learn', match: NO_MATCH }), label: words('button.otherGames') },
   ];
 }

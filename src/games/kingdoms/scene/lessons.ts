@@ -64,7 +64,7 @@ function joined(locale: string): Scene {
           grow: true,
           pieces: [
             { kind: 'label', text: say('lesson.sum'), size: 'huge', face: 'title', tone: 'gold' },
-            { kind: 'label', text: say('lesson.joined'), size: 'large', wraps: true, words: '', grow: true },
+            { kind: 'label', text: say('lesson.one'), size: 'huge' },
           ],
         },
       ],

@@ -9,6 +9,7 @@ export const en = {
   'lesson.joined': 'Joined cards of a realm act as one force',
   'lesson.force': 'A force',
   'lesson.sum': '11 + 4 = 15',
+  'lesson.one': 'One force',
 
   // ---- kingdoms and cards
   whose: '{you, select, yes {your} other {{who}’s}}',
