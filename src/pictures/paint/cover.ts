@@ -15,7 +15,7 @@ const [SUN_X, SUN_Y, SUN_R] = [W / 2, 150, 186];
 /** Where the title's field begins. */
 const FIELD = 260;
 /** How high the shade above it is. */
-const SHADE = 60;
+const SHADE = 44;
 /** The middle of the words below it. */
 const LINE = 375;
 
@@ -76,7 +76,7 @@ function drawField(ctx: Brush, felt: Felt): void {
   const { field } = STAGES[felt];
   const shade = ctx.createLinearGradient(0, FIELD - SHADE, 0, FIELD);
   shade.addColorStop(0, `${field}00`);
-  shade.addColorStop(1, `${field}cc`);
+  shade.addColorStop(1, `${field}99`);
   ctx.fillStyle = shade;
   ctx.fillRect(0, FIELD - SHADE, W, SHADE);
   ctx.fillStyle = field;
