@@ -5,7 +5,7 @@ import { drawFace } from './faces/decks.js';
 import { fontOf } from './fonts.js';
 import { type Brush, circle, disc, FELTS, fill, GOLD, inkOf, PAPER, rounded, stroke } from './ink.js';
 import { drawSign } from './signs.js';
-import { type Stamp, stamp } from './stamps.js';
+import { drawStamp, type Stamp, stamp } from './stamps.js';
 
 /** A stamp and where its upper left corner lies. */
 export interface Placed {
@@ -23,11 +23,14 @@ export async function drawn(box: Box, layout: Painting): Promise<Placed> {
   const x = Math.round(box.x);
   const y = Math.round(box.y);
   const at: Box = { ...box, x: 0, y: 0, w: Math.round(box.x + box.w) - x, h: Math.round(box.y + box.h) - y };
-  const key = JSON.stringify([at, layout.felt, layout.colours]);
-  const made = stamp(key, at.w + 2 * RIM, at.h + 2 * RIM, (ctx) => {
+  const [w, h] = [at.w + 2 * RIM, at.h + 2 * RIM];
+  const draw = (ctx: Brush) => {
     ctx.translate(RIM, RIM);
     return drawBox(ctx, at, layout);
-  });
+  };
+  // A title picture is kept whole, by the painter.
+  const made =
+    box.draw === 'cover' ? drawStamp(w, h, draw) : stamp(JSON.stringify([at, layout.felt, layout.colours]), w, h, draw);
   return { stamp: await made, x: x - RIM, y: y - RIM };
 }
 
