@@ -145,8 +145,7 @@ const en = {
 
   'rules.title': '{game}: {section}',
   'rules.which': '### Which game?',
-  'rules.game':
-    '**{game}** · {range, select, yes {{min, number}–{max, number}} other {{max, number}}} players\n-# {line}',
+  'rules.game': '**{game}** ({range, select, yes {{min, number}–{max, number}} other {{max, number}}}) · {line}',
   'rules.pick': 'Read on: another section',
   'rules.none': 'I know no game called “{game}”.',
 
