@@ -85,3 +85,33 @@ test('Rules below a lobby opens the panel, and leaves the lobby as it is', async
   expect(wordsOf(publicMessages(ada).at(-1))).toBe(before);
   sound(bench);
 });
+
+test('Play asks which game, in a message of its own, and one press opens its lobby with its title picture', async () => {
+  const bench = await openBench();
+  const ada = adaIn(bench);
+  await ada.slash('help');
+  const { seen: picker } = await ada.press('Play', { message: own(ada)[0]! });
+  expect(own(ada)).toHaveLength(2);
+  expect(filesOf(picker!)).toEqual(['cover.png']);
+  await ada.press('Circle of Kings', { message: picker! });
+  await bench.bot.idle();
+  const lobby = publicMessages(ada).at(-1)!;
+  expect(lobby.message.attachments[0]?.description).toContain('Circle of Kings, title picture');
+  sound(bench);
+});
+
+test('a lobby keeps its title picture through its edits, and loses it when the match begins', async () => {
+  const bench = await openBench();
+  const [ada, ben] = bench.playground.people as [Person, Person];
+  await ada.slash('game new', { game: 'kingdoms', seats: 2 });
+  await bench.bot.idle();
+  const lobby = () => publicMessages(ben)[0]!;
+  await ada.press('Fill with computers', { message: lobby() });
+  await bench.bot.idle();
+  expect(wordsOf(lobby())).toContain('computer');
+  expect(filesOf(lobby())).toEqual(['cover.png']);
+  await ada.press('Start', { message: lobby() });
+  await bench.bot.idle();
+  expect(filesOf(lobby())).toEqual([]);
+  sound(bench);
+});

@@ -3,6 +3,7 @@ import { gameCalled } from '../../context.js';
 import { note } from '../../payload.js';
 import { helpMessage } from '../messages/help.js';
 import { matchesText } from '../messages/matches.js';
+import { pickerMessage } from '../messages/picker.js';
 import { gamesIn, learnMessage, rulesMessage } from '../messages/rules.js';
 import type { Pressed, PressRoute } from './press.js';
 
@@ -33,9 +34,15 @@ export const rules: PressRoute = {
 export const read = section(({ press }) => press.at[0] ?? 0);
 export const chosen = section(({ values }) => Number(values[0]));
 
-export const learn = panel(async ({ context, words, interaction }) =>
-  learnMessage(context, words, await gamesIn(context, interaction.channel.id)),
+export const learn = panel(async ({ context, words, interaction: { channel } }) =>
+  learnMessage(context, words, channel ? await gamesIn(context, channel.id) : []),
 );
+
+/** What `/game new` asks. A message of its own, since a picker opens one lobby and no more. */
+export const play: PressRoute = {
+  defer: 'reply',
+  handle: async ({ context, words }) => reply(await pickerMessage(context, {}, words)),
+};
 
 export const help = panel(({ context, words }) => helpMessage(context, words));
 export const commands = panel(({ context, words }) => helpMessage(context, words, words('help.commands')));
