@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { movableClock, type Person, type SeenMessage } from '../../playground/index.js';
 import { type Bench, openBench } from './bench.js';
 import { MINUTE, pass, SECOND } from './pace.js';
-import { messageWith, playFromHand, publicMessages, wordsOf } from './people.js';
+import { messageWith, newLobby, playFromHand, publicMessages, wordsOf } from './people.js';
 
 /* A private hand shows by itself what happens, for as long as Discord lets it be edited. */
 
@@ -11,7 +11,7 @@ async function two() {
   const clock = movableClock();
   const bench = await openBench({ seed: 'pass', botClock: clock });
   const [ada, ben] = bench.playground.people as unknown as [Person, Person];
-  await ada.slash('game new', { game: 'regicide', seats: 2, first: '0' });
+  await newLobby(ada, { game: 'regicide', seats: 2, first: '0' });
   await bench.bot.idle();
   await ben.press('Join');
   await bench.bot.idle();
