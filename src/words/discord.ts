@@ -70,7 +70,6 @@ const en = {
   'pick.title':
     '### Which game{seats, plural, =0 {} one { for one} other { for #}}{computers, plural, =0 {} one {, with one computer} other {, with # computers}}?',
   'pick.menu': 'Pick a game',
-  'pick.line': '**{game}** · {range, select, yes {{min, number} to {max, number}} other {{max, number}}} seats',
   'pick.unfit': 'Not for that many: {games}.',
 
   'thread.name': '{called}: {players}',
@@ -166,7 +165,7 @@ const en = {
 
   'rules.title': '{game}: {section}',
   'rules.which': '### Which game?',
-  'rules.game': '**{game}** ({range, select, yes {{min, number}–{max, number}} other {{max, number}}}) · {line}',
+  'pick.game': '**{game}** ({range, select, yes {{min, number}–{max, number}} other {{max, number}}}) · {line}',
   'rules.pick': 'Read on: another section',
   'rules.none': 'I know no game called “{game}”.',
 

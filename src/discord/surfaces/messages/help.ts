@@ -22,6 +22,18 @@ export function castleCover(games: readonly GameFolder[], words: DiscordWords): 
 /** More would hide each other. */
 const MOST_CARDS = 7;
 
+/** A game where one is to be picked: for how many, and what it is. */
+export function gameLine({ rules, words: wordsIn, scenes }: GameFolder, words: DiscordWords): string {
+  const { min, max } = rules.seats;
+  return words('pick.game', {
+    game: wordsIn(words.locale).title,
+    line: scenes(words.locale).cover().body.line,
+    min,
+    max,
+    range: min === max ? 'no' : 'yes',
+  });
+}
+
 /** What the bot is for: a picture, a few words, and where to go from here. `said`: in place of these words. */
 export async function helpMessage(
   { painter, games }: Pick<Context, 'painter' | 'games'>,

@@ -5,7 +5,7 @@ import type { Context } from '../../context.js';
 import { LIMITS } from '../../limits.js';
 import { buttons, container, GOLD, type Message, message, picture, quiet, select, text } from '../../payload.js';
 import { writeId } from '../../questions/custom-id.js';
-import { castleCover } from './help.js';
+import { castleCover, gameLine } from './help.js';
 import { pictureOf } from './pictures.js';
 
 /** What was given besides the game. */
@@ -31,7 +31,7 @@ export async function pickerMessage(
   const unfit = games.filter((game) => !fitting.includes(game)).map((game) => game.words(words.locale).title);
   const lines = [
     words('pick.title', { seats, computers }),
-    ...fitting.map((game) => lineOf(game, words)),
+    ...fitting.map((game) => gameLine(game, words)),
     ...(unfit.length > 0 ? [quiet(words('pick.unfit', { games: joined(unfit, words.locale) }))] : []),
   ];
   return message(
@@ -57,13 +57,3 @@ function choices(fitting: readonly GameFolder[], { seats = 0, computers = 0 }: W
 
 /** In a menu's id, whose entries name the games. */
 const ANY_GAME = 'game';
-
-function lineOf({ rules, words: wordsIn }: GameFolder, words: DiscordWords): string {
-  const { min, max } = rules.seats;
-  const { title, blurb } = wordsIn(words.locale);
-  const line = words('pick.line', { game: title, range: min === max ? 'no' : 'yes', min, max });
-  return `${line}\n${quiet(inFewWords(blurb))}`;
-}
-
-/** How it begins to say what it is; its lobby says all of it. */
-const inFewWords = (blurb: string): string => blurb.split(/[.:;。：；]/u)[0]?.trim() ?? blurb;

@@ -15,7 +15,7 @@ import {
   text,
 } from '../../payload.js';
 import { NO_MATCH, writeId } from '../../questions/custom-id.js';
-import { castleCover } from './help.js';
+import { castleCover, gameLine } from './help.js';
 import { pictureOf } from './pictures.js';
 
 /** One section of a game's rules help, with its picture, and the way to the others. A section that isn't there gives the first. */
@@ -108,18 +108,6 @@ export async function learnMessage(
 }
 /** As many as have buttons in four rows. */
 const MOST_GAMES = 20;
-
-/** What it is, and for how many. */
-function gameLine({ rules, words: wordsIn, scenes }: GameFolder, words: DiscordWords): string {
-  const { min, max } = rules.seats;
-  return words('rules.game', {
-    game: wordsIn(words.locale).title,
-    line: scenes(words.locale).cover().body.line,
-    min,
-    max,
-    range: min === max ? 'no' : 'yes',
-  });
-}
 
 /** The games that are played in a channel or thread now, or wait in a lobby there. */
 export async function gamesIn({ service }: Pick<Context, 'service'>, channelId: string): Promise<GameFolder[]> {
