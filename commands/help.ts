@@ -8,5 +8,6 @@ import { helpMessage } from '../src/discord/surfaces/messages/help.js';
 export const help: Command = {
   declare: () => ({ ...declared('help'), contexts: [InteractionContextType.Guild] }),
   defer: 'reply',
+  panel: true,
   run: async ({ context, words }) => reply(await helpMessage(context, words)),
 };

@@ -16,6 +16,7 @@ export const rules: Command = {
     contexts: [InteractionContextType.Guild],
   }),
   defer: 'reply',
+  panel: true,
   async run(use) {
     const { context, words, channelId } = use;
     const section = textOf(use, 'section');

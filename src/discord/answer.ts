@@ -13,8 +13,15 @@ import type { HandShown, Message, OutFile } from './payload.js';
 export interface Answer {
   readonly body: APIInteractionResponse;
   readonly files: readonly OutFile[];
-  /** It is somebody's hand. */
+  /** It is somebody's hand, or the private panel beside it. */
   readonly hand?: HandShown;
+  readonly panel?: PanelShown;
+}
+
+/** Whose panel, and the match or the game that it is about. */
+export interface PanelShown {
+  readonly userId: string;
+  readonly about: string;
 }
 
 /** Where an answer stands. */

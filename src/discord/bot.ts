@@ -8,6 +8,7 @@ import { createBell } from './delivery/bell.js';
 import type { Keeper } from './delivery/errand.js';
 import { createHands, type Hands } from './delivery/hands.js';
 import { createOutbox, type Outbox } from './delivery/outbox.js';
+import { createPanels } from './delivery/panels.js';
 import { stands } from './delivery/posting.js';
 import { reconcile } from './delivery/reconcile.js';
 import { createTroubles, type Troubles } from './delivery/sending.js';
@@ -59,15 +60,15 @@ export interface Bot {
 /** Castellan in Discord: service, outbox and interactions over one connection. */
 export function createBot(parts: BotParts): Bot {
   const { connection, store, clock, log } = parts;
-  const { context, hands, outbox } = deliveryOf(parts);
+  const { context, onKept, outbox } = deliveryOf(parts);
   const { service } = context;
-  const transport = transportOf(parts, context, hands);
+  const transport = transportOf(parts, context, onKept);
   const quietly = (work: Promise<unknown>, what: string) => {
     work.catch((error: unknown) => log.error({ error }, what));
   };
   const tidying = daily(clock, () => {
     quietly(service.tidy(), 'old lobbies could not be tidied away');
-    quietly(store.forgetHandsUntil(clock.now()), 'old hands could not be tidied away');
+    quietly(store.forgetPrivatesUntil(clock.now()), 'old hands could not be tidied away');
   });
   let stopping = false;
   return {
@@ -110,6 +111,7 @@ function deliveryOf(parts: BotParts) {
   const troubles = createTroubles(log);
   const tries = createTries(clock.after);
   const hands = createHands({ store, privates, words: discordWords, clock: clock.now, onOwed: bell.ring, log });
+  const panels = createPanels({ store, privates, clock: clock.now, log });
   const context = contextOf(parts, { service, hands, troubles, tries });
   const keeper: Keeper = {
     store,
@@ -117,6 +119,7 @@ function deliveryOf(parts: BotParts) {
     posts: connection.posts,
     privates,
     hand: (match, userId, wish) => livingHand(context, match, userId, wish),
+    closePanels: panels.close,
     // Nobody's press waits for a table: hands are drawn first.
     painter: { paint: (scene) => painter.paint(scene, 'later') },
     words: discordWords,
@@ -133,7 +136,11 @@ function deliveryOf(parts: BotParts) {
     deliver: (matchId, keep) => reconcile(keeper, matchId, keep),
   });
   bell.heardBy(outbox.poke);
-  return { context, hands, outbox };
+  const onKept: TransportParts['onKept'] = async (interaction, place, { hand, panel }) => {
+    if (hand) await hands.opened(interaction, place, hand);
+    if (panel) await panels.opened(interaction, place, panel);
+  };
+  return { context, onKept, outbox };
 }
 
 interface Around {
@@ -161,7 +168,11 @@ const contextOf = ({ games, painter, store }: BotParts, { service, hands, troubl
   },
 });
 
-function transportOf({ connection, commands, games, clock, log, onPress }: BotParts, context: Context, hands: Hands) {
+function transportOf(
+  { connection, commands, games, clock, log, onPress }: BotParts,
+  context: Context,
+  onKept: TransportParts['onKept'],
+) {
   const byName = new Map(commands.map((command) => [command.declare(games).name, command]));
   return createTransport({
     callbacks: connection.callbacks,
@@ -170,7 +181,7 @@ function transportOf({ connection, commands, games, clock, log, onPress }: BotPa
     now: clock.now,
     after: clock.after,
     log,
-    onHand: hands.opened,
+    onKept,
     ...(onPress && { onPress }),
   });
 }

@@ -29,6 +29,8 @@ export interface Use {
 export interface Command {
   declare(games: readonly GameFolder[]): RESTPostAPIChatInputApplicationCommandsJSONBody;
   readonly defer: Deferral;
+  /** What it answers stands in the user's one private panel. */
+  readonly panel?: true;
   run(use: Use): Promise<Answer>;
   /** Suggestions for the option that is being typed. */
   suggest?(use: Use, typed: { readonly name: string; readonly text: string }): Promise<Answer>;

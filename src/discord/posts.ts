@@ -12,6 +12,7 @@ export interface PrivatePlace {
 /** Messages that one person alone sees. Rejects with Discord's errors: `tooLate` where their time is over. */
 export interface Privates {
   edit(place: PrivatePlace, message: Message): Promise<void>;
+  remove(place: PrivatePlace): Promise<void>;
 }
 
 /** The bot's own messages in channels. Rejects with Discord's errors (see `troubleOf`). */

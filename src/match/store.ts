@@ -13,6 +13,7 @@ import {
   saveMatch,
 } from './store/matches.js';
 import { doubtShown, keepOwed, nextDue, owe, postponeOwed, settleOwed, takeOwed } from './store/owed.js';
+import { forgetPanelsUntil, openPanel, takePanels } from './store/panels.js';
 import type {
   Change,
   ChoiceRecord,
@@ -27,6 +28,7 @@ import type {
   MatchStatus,
   NewMatch,
   NewOwed,
+  PanelRecord,
   Purpose,
   SettledOwed,
   Settling,
@@ -94,8 +96,14 @@ export interface Store {
     looks: HandLooks,
   ): Promise<{ readonly former: HandRecord | undefined; readonly owed: NewOwed }>;
 
-  /** Forgets hands that could be edited until then at most. */
-  forgetHandsUntil(until: number): Promise<void>;
+  /** Remembers the private panel that stands before its person from now on, and gives the one before. */
+  openPanel(panel: PanelRecord): Promise<PanelRecord | undefined>;
+
+  /** Forgets the panels of these people that are about one of these (matches or games), and gives them. */
+  takePanels(userIds: readonly string[], about: readonly string[]): Promise<readonly PanelRecord[]>;
+
+  /** Forgets hands and panels that could be edited until then at most. */
+  forgetPrivatesUntil(until: number): Promise<void>;
 
   /**
    * Takes messages that are due, for as long as wished: nobody else gets them until then. One that is neither settled nor
@@ -165,7 +173,13 @@ export async function openStore({ clock = Date.now, ...options }: StoreOptions):
         await owe(tables, hand.matchId, [opened.owed]);
         return opened;
       }),
-    forgetHandsUntil: (until) => ask((tables) => forgetHandsUntil(tables, until)),
+    openPanel: (panel) => change((tables) => openPanel(tables, panel)),
+    takePanels: (userIds, about) => change((tables) => takePanels(tables, userIds, about)),
+    forgetPrivatesUntil: (until) =>
+      ask(async (tables) => {
+        await forgetHandsUntil(tables, until);
+        await forgetPanelsUntil(tables, until);
+      }),
     takeOwed: (take) => takeOwed(database, take),
     settleOwed: (owed, settling) => settleOwed(database, owed, settling),
     keepOwed: (lease, wish, effects = {}) => change((tables) => keepOwed(tables, lease, wish, effects)),

@@ -57,7 +57,7 @@ async function pressed(bench: Bench, press: Pick<Press, 'verb' | 'match'>, by: P
       return route && { ...route, handle: () => (slow ? released.then(route.handle) : route.handle()) };
     },
     words: discordWords,
-    onHand: async () => undefined,
+    onKept: async () => undefined,
     now: clock.now,
     after: clock.after,
     log: { warn: () => undefined, error: (about) => bench.errors.push(about) },

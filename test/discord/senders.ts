@@ -69,6 +69,7 @@ export function fakeDiscord() {
   };
   const privates: Privates = {
     edit: () => meet('hand'),
+    remove: async () => undefined,
   };
   return {
     posts,
@@ -135,6 +136,7 @@ export async function openSender(url: string, { posts, privates }: FakeDiscord, 
     posts,
     privates,
     hand: async (match) => note(`hand of ${match.record.id} at ${match.record.revision}`),
+    closePanels: async () => undefined,
     painter,
     words: discordWords,
     clock: clock.now,

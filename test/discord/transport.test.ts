@@ -42,7 +42,7 @@ function bench(defer: Deferral, handle: () => Promise<Answer>, fails?: unknown) 
     now: clock.now,
     after: clock.after,
     log: { warn: () => undefined, error: (about) => errors.push(about) },
-    onHand: async () => undefined,
+    onKept: async () => undefined,
     onPress: ({ result }) => results.push(result),
   });
   return { clock, sent, bodies, errors, results, transport };

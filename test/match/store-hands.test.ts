@@ -90,7 +90,7 @@ describe.each(KINDS)('hands that live, on %s', (_kind, newDatabase) => {
     await store.openHand(hand('2', { userId: 'ben', until: 50 }), LOOKS);
     await apply(store, { forgetHands: [{ matchId: 'a', userId: 'ada', token: 'token 0' }] });
     expect(await store.hands('a')).toHaveLength(2);
-    await store.forgetHandsUntil(50);
+    await store.forgetPrivatesUntil(50);
     expect((await store.hands('a')).map(({ userId }) => userId)).toEqual(['ada']);
     await apply(store, { forgetHands: [{ matchId: 'a', userId: 'ada', token: 'token 1' }] });
     expect(await store.hands('a')).toEqual([]);

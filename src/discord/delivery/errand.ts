@@ -14,6 +14,8 @@ export interface Keeper {
   readonly privates: Privates;
   /** Somebody's hand as it is now; a word where they have none any more. */
   readonly hand: (match: Match, userId: string, wish: HandWish) => Promise<Message>;
+  /** Takes away the private panels of these people that are about one of these (matches or games). Never rejects. */
+  readonly closePanels: (userIds: readonly string[], about: readonly string[]) => Promise<void>;
   readonly painter: Context['painter'];
   readonly words: Context['words'];
   /** Milliseconds since 1970. */

@@ -19,7 +19,7 @@ import type { Errand, Keeper } from './errand.js';
  */
 
 /** Discord lets us edit for 15 minutes by its clock; ours may differ a little. */
-const LIVES_MS = 15 * 60_000 - 10_000;
+export const EDITABLE_MS = 15 * 60_000 - 10_000;
 /** So long before the end it says how to go on. */
 const LAST_WORDS_MS = 20_000;
 /** What happens within that time is one edit. */
@@ -70,7 +70,7 @@ export function createHands({ store, privates, words, clock, onOwed, log }: Hand
     async opened({ application_id: applicationId, token }, place, shown) {
       const now = clock();
       try {
-        await remember({ ...shown, ...place, applicationId, token, editedAt: now, until: now + LIVES_MS });
+        await remember({ ...shown, ...place, applicationId, token, editedAt: now, until: now + EDITABLE_MS });
       } catch (error) {
         log.error({ match: shown.matchId, error }, 'a hand will not be kept up to date');
       }

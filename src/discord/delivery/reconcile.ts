@@ -138,10 +138,13 @@ function lobbyErrand(keeper: Keeper, match: Match, lobbies: readonly ShownRecord
     ...(!live && { leave: edited }),
     async run() {
       await keeper.posts.edit(shown.channelId, shown.messageId, await lobbyMessage(match, words, keeper.painter));
+      if (!live) await keeper.closePanels(peopleOf(match), [match.record.id, match.record.game]);
       return edited;
     },
   };
 }
+
+const peopleOf = ({ record }: Match): string[] => record.seats.flatMap(({ userId }) => userId ?? []);
 
 function endErrand(keeper: Keeper, match: Match, ends: readonly ShownRecord[]): Errand | undefined {
   if (ends.some(stands) || !isOver(match.record) || !match.see('bystander')) return undefined;

@@ -16,7 +16,7 @@ import { type Answer, type Deferral, isEphemeral, reply, suggestions } from '../
 import type { Command, Use } from '../command.js';
 import { type Context, localeOf, personOf } from '../context.js';
 import { note } from '../payload.js';
-import { readId, type Verb } from '../questions/custom-id.js';
+import { NO_MATCH, readId, type Verb } from '../questions/custom-id.js';
 import * as guide from '../surfaces/presses/guide.js';
 import * as hand from '../surfaces/presses/hand.js';
 import * as lobby from '../surfaces/presses/lobby.js';
@@ -95,7 +95,7 @@ function pressRoute(interaction: APIMessageComponentInteraction | APIModalSubmit
   if (!press) {
     return { name: 'press unknown', defer: 'reply', handle: async () => reply(note(words('notice.broken'))) };
   }
-  const { defer, handle } = PRESSES[press.verb];
+  const { defer, panel, handle } = PRESSES[press.verb];
   const values = 'values' in interaction.data ? interaction.data.values : [];
   const filled = interaction.type === InteractionType.ModalSubmit ? filledIn(interaction) : {};
   return {
@@ -106,9 +106,18 @@ function pressRoute(interaction: APIMessageComponentInteraction | APIModalSubmit
     async handle() {
       const person = personOf(interaction);
       const answer = await handle({ interaction, press, values, filled, person, locale, words, context });
-      return isEphemeral(interaction.message) ? answer : besides(answer);
+      const own = isEphemeral(interaction.message) ? answer : besides(answer);
+      return panel ? inPanel(own, person.id, press.match) : own;
     },
   };
+}
+
+/** A message stands in the person's panel; a form doesn't. */
+function inPanel(answer: Answer, userId: string, about: string): Answer {
+  const { type } = answer.body;
+  const isMessage =
+    type === InteractionResponseType.ChannelMessageWithSource || type === InteractionResponseType.UpdateMessage;
+  return isMessage ? { ...answer, panel: { userId, about } } : answer;
 }
 
 /** What everybody sees is never replaced by what one of them is told. */
@@ -153,7 +162,13 @@ function commandRoute(
     const said = words(command ? 'notice.guildOnly' : 'notice.unknownCommand');
     return { name, defer: 'none', handle: async () => (typing ? suggestions([]) : reply(note(said))) };
   }
-  if (!typing) return { name: `${name} ${use.sub}`.trim(), defer: command.defer, handle: () => command.run(use) };
+  if (!typing) {
+    const run = async (): Promise<Answer> => {
+      const answer = await command.run(use);
+      return command.panel ? inPanel(answer, use.person.id, NO_MATCH) : answer;
+    };
+    return { name: `${name} ${use.sub}`.trim(), defer: command.defer, handle: run };
+  }
   const focused = use.options.find((option) => 'focused' in option && option.focused);
   const typed = { name: focused?.name ?? '', text: String(focused?.value ?? '') };
   return {

@@ -9,7 +9,7 @@ import { NewerMatch } from '../../match/match.js';
 import { type Answer, type AnswerPlace, reply, suggestions } from '../answer.js';
 import { type Context, localeOf } from '../context.js';
 import { troubleOf } from '../errors.js';
-import { type HandShown, note, type OutFile } from '../payload.js';
+import { note, type OutFile } from '../payload.js';
 import type { Route } from './router.js';
 
 /**
@@ -33,8 +33,8 @@ export interface TransportParts {
   /** Calls back after so many milliseconds; the function given stops it. */
   readonly after: (ms: number, then: () => void) => () => void;
   readonly log: { warn(about: object, text: string): void; error(about: object, text: string): void };
-  /** Told of every hand that stands before somebody. */
-  readonly onHand: (interaction: APIInteraction, place: AnswerPlace, hand: HandShown) => Promise<void>;
+  /** Told of every hand and panel that stands before somebody. */
+  readonly onKept: (interaction: APIInteraction, place: AnswerPlace, answer: Answer) => Promise<void>;
   /** Told of every interaction when it is answered. */
   readonly onPress?: (press: Answered) => void;
 }
@@ -100,7 +100,7 @@ async function inTime(
   const answered = async (answer: Answer): Promise<'answered'> => {
     const place = await callbacks.answer(interaction, answer);
     acknowledged();
-    if (place && answer.hand) await parts.onHand(interaction, place, answer.hand);
+    if (place) await parts.onKept(interaction, place, answer);
     return 'answered';
   };
   if (route.defer === 'none') return answered(await handled);
@@ -115,7 +115,7 @@ async function inTime(
   acknowledged();
   const late = orAskedAgain(parts, interaction, await handled);
   const place = await finish(callbacks, interaction, route.defer, late);
-  if (place && late.hand) await parts.onHand(interaction, place, late.hand);
+  if (place) await parts.onKept(interaction, place, late);
   return 'deferred';
 }
 

@@ -9,14 +9,15 @@ const ONE_DAY = 1440;
 
 /** Answers to interactions. */
 export const callbacksOver = (rest: REST): Callbacks => ({
-  async answer({ id, token: secret }, { body, files, hand }) {
+  async answer({ id, token: secret }, { body, files, hand, panel }) {
+    const kept = hand !== undefined || panel !== undefined;
     const told = (await rest.post(Routes.interactionCallback(id, secret), {
       body,
       files: rawFiles(files),
       auth: false,
-      ...(hand && { query: new URLSearchParams({ with_response: 'true' }) }),
+      ...(kept && { query: new URLSearchParams({ with_response: 'true' }) }),
     })) as RESTPostAPIInteractionCallbackWithResponseResult | undefined;
-    const messageId = hand && told?.resource?.message?.id;
+    const messageId = kept ? told?.resource?.message?.id : undefined;
     return messageId === undefined ? undefined : { messageId, target: ORIGINAL };
   },
   async edit({ application_id: app, token: secret }, body, files) {
@@ -39,6 +40,9 @@ export const privatesOver = (rest: REST): Privates => ({
   async edit({ applicationId, token: secret, target }, message) {
     const route = Routes.webhookMessage(applicationId, secret, target);
     await rest.patch(route, { body: bodyOf(message), files: rawFiles(message.files), auth: false });
+  },
+  async remove({ applicationId, token: secret, target }) {
+    await rest.delete(Routes.webhookMessage(applicationId, secret, target), { auth: false });
   },
 });
 

@@ -150,6 +150,13 @@ export interface NewOwed {
   readonly keepEarlier?: boolean;
 }
 
+/** The one private panel that a person has open: rules, explanations, what happened. */
+export interface PanelRecord extends Pick<HandRecord, 'applicationId' | 'token' | 'target' | 'messageId' | 'until'> {
+  readonly userId: string;
+  /** The match or the game that it is about. */
+  readonly about: string;
+}
+
 /** What is owed for a hand that is shown: where the match went on meanwhile, and otherwise. */
 export interface HandLooks {
   readonly behind: NewOwed;

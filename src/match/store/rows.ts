@@ -1,4 +1,4 @@
-import type { Choice, Hand, Match, Owed, Seat, Shown } from '../../generated/sqlite/client.js';
+import type { Choice, Hand, Match, Owed, Panel, Seat, Shown } from '../../generated/sqlite/client.js';
 import type {
   ChoiceRecord,
   HandRecord,
@@ -9,6 +9,7 @@ import type {
   NewMatch,
   NewOwed,
   OwedRecord,
+  PanelRecord,
   Purpose,
   SeatRecord,
   ShownRecord,
@@ -145,6 +146,9 @@ export const handRow = ({ progress, editedAt, until, ...hand }: HandRecord): Han
   editedAt: BigInt(editedAt),
   until: BigInt(until),
 });
+
+export const panelRecord = ({ until, ...row }: Panel): PanelRecord => ({ ...row, until: Number(until) });
+export const panelRow = ({ until, ...panel }: PanelRecord): Panel => ({ ...panel, until: BigInt(until) });
 
 export const owedRow = (matchId: string, { purpose, key, due }: NewOwed) => ({
   matchId,

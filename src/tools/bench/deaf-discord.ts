@@ -24,7 +24,7 @@ export function deafDiscord(): DeafDiscord {
       edit: async ({ id }) => place(id),
       follow: async ({ id }) => place(id),
     },
-    privates: { edit: async () => undefined },
+    privates: { edit: async () => undefined, remove: async () => undefined },
     posts: {
       send: async (channel_id, { components }) => ({ id: nextId(), channel_id, components }) as APIMessage,
       edit: async () => undefined,

@@ -11,6 +11,7 @@ import type { Pressed, PressRoute } from './press.js';
 
 const panel = (shown: (pressed: Pressed) => ReturnType<typeof helpMessage>): PressRoute => ({
   defer: 'update',
+  panel: true,
   handle: async (pressed) => update(await shown(pressed)),
 });
 
@@ -25,6 +26,7 @@ const section = (place: (pressed: Pressed) => number): PressRoute =>
 /** Below lobbies, tables and hands, which stay. */
 export const rules: PressRoute = {
   defer: 'reply',
+  panel: true,
   async handle({ context, press, words }) {
     const game = gameCalled(context.games, press.match);
     return reply(game ? await rulesMessage(context, game, 0, words) : note(words('notice.broken')));

@@ -43,6 +43,7 @@ export const dropComputer = forSeatsSeen('removeComputer');
 /** The host's form, for the host alone; others are told what is agreed. */
 export const options: PressRoute = {
   defer: 'reply',
+  panel: true,
   async handle({ context, press, person, words }) {
     const match = await context.service.look(press.match);
     if (!match) return gone(words);

@@ -9,6 +9,7 @@ import { gone, handAnswer, type PressRoute } from './press.js';
 /** What lies open or in the presser's own hand, explained to the presser alone. */
 export const explain: PressRoute = {
   defer: 'reply',
+  panel: true,
   async handle({ context, press, person, words }) {
     const match = await context.service.look(press.match);
     return match ? reply(explainMessage(match, match.seatOf(person.id) ?? 'bystander', words)) : gone(words);

@@ -24,6 +24,8 @@ export interface Pressed {
 
 export interface PressRoute {
   readonly defer: Deferral;
+  /** What it answers stands in the presser's one private panel. */
+  readonly panel?: true;
   handle(pressed: Pressed): Promise<Answer>;
 }
 
