@@ -85,6 +85,8 @@ export interface GameWords {
   continues?(event: GameEvent): boolean;
   /** What the eye is asked, in a sentence for its player; lines after it say what bears on the answer. The view's eye must be asked. */
   question(view: Seen, names?: Names): string;
+  /** What a menu of the eye's open question asks, in a short verb phrase: `Play a card`. The view's eye must be asked. */
+  menu?(view: Seen): string | undefined;
   /** Public: what is awaited of this awaited seat, to stand behind its name: `play cards or yield against Q♣`. */
   awaited(view: Seen, seat: Seat, names?: Names): string;
   /** A few public facts in a line: health, attack, piles. */
