@@ -93,6 +93,8 @@ export interface GameWords {
   facts(view: Seen, names: Names): string;
   /** The eye's own hand in words: `A♣ · 8♦ · 10♥`. */
   hand(view: Seen): string;
+  /** The line that says them, in a game that has no hands: `Your kingdom: …`. `hand` may be empty. */
+  yours?(hand: string): string;
   /** One option of the eye's open decision: for a menu entry or a button. `names`: for options that are seats. */
   pick(view: Seen, option: string, names?: Names): ChoiceWords;
   /** One whole legal choice of the eye's open decision: for autocomplete and previews. */
