@@ -9,6 +9,7 @@ import { measure, problems } from '../src/pictures/measure.js';
 import { COMMON_REFUSALS } from './common-refusals.js';
 import { GAMES } from './games.js';
 import { said, scenesOf } from './said.js';
+import { slipsIn } from './slips.js';
 import { runs } from './support/cases.js';
 import { eyes, mostlyWell, optionsToTry, setups, thinly, walk } from './walk.js';
 
@@ -25,6 +26,20 @@ const tables = GAMES.flatMap((folder) => {
 /** The eyes of a walk: everybody, or one drawn anew at each stop where that takes long. */
 const anEye = (seats: number, chance: Chance) =>
   eyes(seats)[chance.below(seats + 1)] as ReturnType<typeof eyes>[number];
+
+test('slips of number are told from what is right', () => {
+  const slips = ['1 wins', '0 card', '12 Spears', 'then 2 of 1', '1 were needed', '2 army'];
+  for (const slip of slips) expect(slipsIn(slip), slip).toHaveLength(1);
+  const right = [
+    '1 win, 2 wins',
+    '1 of Spears',
+    'Spears 1–11, Coins 1, Masks 2',
+    'turn 1 of 60',
+    '11 cards',
+    'Hand 1 of 1',
+  ];
+  for (const text of right) expect(slipsIn(text), text).toEqual([]);
+});
 
 describe.each(tables)('$id with $seats seats', ({ folder, seats }) => {
   const { rules, conduct, samples } = folder;
@@ -55,7 +70,9 @@ describe.each(tables)('$id with $seats seats', ({ folder, seats }) => {
         for (const eye of eyes(seats))
           for (const event of hear(told, eye)) {
             const sentence = words.event(event, names, eye);
-            if (sentence !== undefined) expect(sentence, event.type).not.toMatch(HOLE);
+            if (sentence === undefined) continue;
+            expect(sentence, event.type).not.toMatch(HOLE);
+            expect(slipsIn(sentence), sentence).toEqual([]);
           }
       }),
       RUNS,
@@ -66,7 +83,11 @@ describe.each(tables)('$id with $seats seats', ({ folder, seats }) => {
     everywhere((play) => {
       for (const eye of eyes(seats)) {
         const view = see(rules, play.state, eye);
-        for (const text of said(folder, view, names)) expect(text).not.toMatch(HOLE);
+        for (const text of said(folder, view, names)) {
+          expect(text).not.toMatch(HOLE);
+          expect(slipsIn(text), text).toEqual([]);
+        }
+        for (const { text } of words.explains?.(view, names) ?? []) expect(slipsIn(text), text).toEqual([]);
         expect(words.hand(view)).not.toMatch(/[{}]|undefined|null|NaN/);
         const suggestion = words.suggestion(view);
         if (view.asked && suggestion) {
@@ -87,6 +108,7 @@ describe.each(tables)('$id with $seats seats', ({ folder, seats }) => {
         expect(problems(measure(scene))).toEqual([]);
         const alt = altText(scene);
         expect(alt).not.toMatch(HOLE);
+        expect(slipsIn(alt), alt).toEqual([]);
         expect(alt.length).toBeLessThanOrEqual(ALT_LIMIT);
       }
     });

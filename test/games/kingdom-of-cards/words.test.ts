@@ -580,12 +580,16 @@ describe('what is foreseen is what the rules do', () => {
         (play) => {
           for (const { seat, options } of play.state.pending) {
             const view = see(rules, play.state, seat);
+            // Two lines on a phone.
+            expect(words.question(view)).toMatch(/^.{1,84}$/);
+            expect(words.menu?.(view)).toMatch(/^\S.{1,40}$/);
             for (const names of [NAMES, LONG_NAMES])
               for (const option of options) {
                 const { label, preview = '', mark } = words.choice(view, [option], names);
                 const beside = [mark, preview].filter(Boolean).join(' · ');
                 expect(beside.length, beside).toBeLessThanOrEqual(100);
-                expect(label.length).toBeLessThanOrEqual(80);
+                const button = `${label} · ${beside}`;
+                expect(button.length, button).toBeLessThanOrEqual(80);
               }
           }
         },

@@ -428,6 +428,9 @@ describe('what is foretold, in whole matches', () => {
             }
             if (!view.asked) continue;
             expect(words.question(view)).not.toMatch(HOLE);
+            // Two lines on a phone.
+            expect(words.question(view)).toMatch(/^.{1,84}$/);
+            expect(words.menu?.(view)).toMatch(/^\S.{1,40}$/);
             for (const choice of legalChoices(rules, view).slice(0, 64)) {
               const { label, preview = 'nothing', mark } = words.choice(view, choice, NAMES);
               expect(label).not.toMatch(HOLE);
@@ -435,6 +438,10 @@ describe('what is foretold, in whole matches', () => {
               // What a menu's entry says, whose end would be cut.
               const entry = mark === undefined ? preview : `${mark} · ${preview}`;
               expect(entry.length, entry).toBeLessThanOrEqual(LIMITS.optionDescription);
+              // What a button says: only the names of many joined cards are longer.
+              const button = `${label} · ${entry}`;
+              if (choice.length === 1 && label.length <= 32)
+                expect(button.length, button).toBeLessThanOrEqual(LIMITS.buttonLabel);
             }
           }
         },

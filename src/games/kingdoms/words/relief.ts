@@ -1,4 +1,4 @@
-import { dotted } from '../../../words/people.js';
+import { dotted, fitting } from '../../../words/people.js';
 import type { ChoiceWords } from '../../contract.js';
 import { leadersLeft } from '../rules/ends.js';
 import { partsOf, type Realm, standingIn } from '../rules/state.js';
@@ -41,9 +41,10 @@ export function sacrificeWords(say: SayKingdoms, view: View, option: string): Ch
     force: forceName(say, active?.cards ?? []),
     event: theEvent(say, influence),
   });
+  const relief = say('preview.relief', { ...reliefOf(view, option) });
   return {
     label,
-    preview: dotted([say('preview.relief', { ...reliefOf(view, option) }), thenWords(say, realm, reserve[0])]),
+    preview: fitting([label], [dotted([relief, thenWords(say, realm, reserve[0])]), relief]),
     emoji: REALM_EMOJI[realm],
   };
 }
