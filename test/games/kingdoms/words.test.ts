@@ -539,9 +539,9 @@ describe('who must choose an act', () => {
     });
     const view = viewOf(chosen(play, 'sacrifice'), 0);
     expect(offered(view)).toEqual({
-      '9 of Pentacles for the Lovers': 'you lose 8, your others gain 3 · then no wealth',
-      '6 of Cups for the Lovers': 'you lose 5, your others gain 3 · then no fields',
-      '2 of Swords for the Lovers': 'you lose 4, your others gain 3 · 4 moves up',
+      '9 of Pentacles for the Lovers': 'you lose 8, all others gain 3 · then no wealth',
+      '6 of Cups for the Lovers': 'you lose 5, all others gain 3 · then no fields',
+      '2 of Swords for the Lovers': 'you lose 4, all others gain 3 · 4 moves up',
     });
     expect(words.suggestion(view)).toBeUndefined();
   });

@@ -96,11 +96,10 @@ function spendWords(say: SayKingdoms, view: View, purse: Purse, settled: boolean
   const goes = next
     ? say('preview.goes', { force, next: forceShort(say, purse, next.cards) })
     : say('preview.goesLast', { force, realm: realmName(say, purse) });
-  return {
-    label: say(purse === 'coins' ? 'act.wealth' : 'act.harvest'),
-    preview: dotted([say('preview.draws', { n }), settled ? undefined : goes]),
-    emoji: REALM_EMOJI[purse],
-  };
+  const label = say(purse === 'coins' ? 'act.wealth' : 'act.harvest');
+  const draws = say('preview.draws', { n });
+  const preview = settled ? draws : fitting([label], [dotted([draws, goes]), draws]);
+  return { label, preview, emoji: REALM_EMOJI[purse] };
 }
 
 /** R25 */
@@ -108,14 +107,11 @@ function militiaWords(say: SayKingdoms, view: View, settled: boolean): ChoiceWor
   const own = ownOf(view);
   const { active, reserve } = own.cups;
   const [next] = reserve;
-  return {
-    label: say('act.militia', { n: active ? valueIn(own, 'swords', active) : 0 }),
-    preview: dotted([
-      say('preview.arms', { force: forceShort(say, 'cups', active?.cards ?? []) }),
-      settled ? undefined : thenWords(say, 'cups', next),
-    ]),
-    emoji: REALM_EMOJI.swords,
-  };
+  const label = say('act.militia', { n: active ? valueIn(own, 'swords', active) : 0 });
+  const arms = say('preview.arms', { force: forceShort(say, 'cups', active?.cards ?? []) });
+  const then = thenWords(say, 'cups', next);
+  const preview = settled ? arms : fitting([label], [dotted([arms, then]), then]);
+  return { label, preview, emoji: REALM_EMOJI.swords };
 }
 
 /** R27 What may come, for good or bad: everybody can count it. */

@@ -1,4 +1,4 @@
-import { dotted, yesNo } from '../../../words/people.js';
+import { dotted, fitting, yesNo } from '../../../words/people.js';
 import type { ChoiceWords } from '../../contract.js';
 import { joined, leftToPlace } from '../rules/arranging.js';
 import type { KingdomKind } from '../rules/decisions.js';
@@ -110,11 +110,10 @@ function counterWords(say: SayKingdoms, view: View, option: string): ChoiceWords
     const preview = say('preview.becomes', { ...strength, value: valueIn(ownOf(view), realm, invader) });
     return { label: say('act.takeOver', named), preview, emoji: REALM_EMOJI.wands };
   }
-  return {
-    label: say('act.counter', named),
-    preview: dotted([say('preview.destroys', strength), rank > 1 ? say('preview.reserve') : undefined]),
-    emoji: REALM_EMOJI.swords,
-  };
+  const label = say('act.counter', named);
+  const destroys = say('preview.destroys', strength);
+  const wordings = [dotted([destroys, rank > 1 ? say('preview.reserve') : undefined]), destroys] as const;
+  return { label, preview: fitting([label], wordings), emoji: REALM_EMOJI.swords };
 }
 
 /** R23, R36 Where a drawn card would stand, and what it would be worth there. */

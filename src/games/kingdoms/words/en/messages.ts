@@ -209,7 +209,7 @@ export const en = {
   'preview.attackGrows': 'attacks with {now} instead of {was}',
   'preview.defenceGrows': 'defends with {now} instead of {was}',
   'preview.noAttack': 'never attacks: no use there',
-  'preview.relief': 'you lose {cost}, your others gain {gain}',
+  'preview.relief': 'you lose {cost}, all others gain {gain}',
   'preview.lastTurnWins': 'last turn: more cards',
   'preview.lastTurnLoses': 'last turn: fewer cards',
   'mark.wins': 'wins the match',
