@@ -497,7 +497,7 @@ describe('who must choose an act', () => {
     expect(words.choice(last, ['attack:cups'], NAMES)).toMatchObject({ mark: 'wins the match', best: true });
     const risky = viewOf(table({ own: { swords: '9S' }, other: { cups: '5C', swords: 'QS' } }), 0);
     expect(words.choice(risky, ['attack:cups'], NAMES).preview).toBe(
-      '9 beats 5, then 6 until home: army 13 can stop your last force',
+      '9 beats 5, then 6 until home: army 13 can end the war',
     );
   });
 

@@ -168,7 +168,7 @@ export const en = {
   'preview.pot': 'trick to {who}',
   'preview.potShare': '{share, plural, =0 {no card} one {1 card} other {# cards}}{n, plural, =1 {} other { each}}',
   'preview.potEither': 'trick to {one}, or to {other}',
-  'preview.potOpen': 'who takes the trick depends on other pairs',
+  'preview.potOpen': 'trick open: other pairs decide',
   'preview.scoresNothing': 'beats nobody',
   'preview.scores': 'beats {who}: {wins, plural, one {1 win} other {# wins}}',
   'preview.alliance':

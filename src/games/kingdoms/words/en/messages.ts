@@ -174,7 +174,7 @@ export const en = {
   'preview.strikes': '{force} beats {against}',
   'preview.onTheWay': 'then {effective} until home',
   'preview.wounded': 'wounded to {value}',
-  'preview.stopped': '{what}: {answers} can stop {last, select, yes {your last force} other {it}}',
+  'preview.stopped': '{what}: {answers} can {last, select, yes {end the war} other {stop it}}',
   'preview.answer': '{realm, select, swords {army} other {faith}} {value}',
   'preview.hidden': '{n, plural, one {a hidden army of} other {# hidden armies of}} {from}+',
   'preview.hiddenShort': '{n, plural, one {} other {# }}hidden {from}+',
