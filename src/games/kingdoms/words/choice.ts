@@ -70,12 +70,11 @@ function arrangeWords(say: SayKingdoms, view: View, chosen: readonly string[]): 
   const force = joined(parts);
   const value = valueIn(own, realm, force);
   const several = parts.length > 1;
-  const preview = dotted([
-    say(several ? 'preview.together' : 'preview.value', { value }),
-    ...helpedWords(say, view, realm, force),
-  ]);
   const named = forceName(say, cardsOf(view, realm, chosen));
-  return { label: several ? say('act.join', { force: named }) : named, preview, emoji: REALM_EMOJI[realm] };
+  const label = several ? say('act.join', { force: named }) : named;
+  const worth = say(several ? 'preview.together' : 'preview.value', { value });
+  const preview = fitting([label], [dotted([worth, ...helpedWords(say, view, realm, force)]), worth]);
+  return { label, preview, emoji: REALM_EMOJI[realm] };
 }
 
 /** R5 With what it attacks and defends, where that isn't its value. */
