@@ -74,6 +74,8 @@ const en = {
   'hand.asksRange': '{asks}: {range}',
   'hand.picked': 'Picked so far: {picks}',
   'hand.over': 'This match is over.',
+  'hand.below': 'This hand went on below.',
+  'hand.asleep': 'This hand is not kept up to date any more. **My hand** goes on with it.',
 
   'end.seed': 'Seed: `{seed}`',
   'end.hash': 'Its SHA-256, shown at the start: `{hash}`',

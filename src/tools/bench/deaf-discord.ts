@@ -13,15 +13,18 @@ export function deafDiscord(): DeafDiscord {
   let ears: Ears | undefined;
   let last = 0;
   const nextId = (): string => String(++last);
+  const place = (messageId: string) => ({ messageId, target: '@original' });
   const connection: Connection = {
     callbacks: {
       async answer({ id }) {
         answered.get(id)?.();
         answered.delete(id);
+        return place(id);
       },
-      edit: async () => undefined,
-      follow: async () => undefined,
+      edit: async ({ id }) => place(id),
+      follow: async ({ id }) => place(id),
     },
+    privates: { edit: async () => undefined },
     posts: {
       send: async (channel_id, { components }) => ({ id: nextId(), channel_id, components }) as APIMessage,
       edit: async () => undefined,
