@@ -448,6 +448,11 @@ describe('R26 an event has a picture of its own', () => {
     );
     expect(problems(measure(scene as Scene))).toEqual([]);
   });
+  test('of a helper it says where it goes, since its meaning says what it does', () => {
+    expect(altText(momentScene([{ ...drawn, card: 'M8' }], ['Ada', 'Ben']) as Scene)).toMatch(
+      /A helper: half as much again in attack\. Put on a force, where it stays\. Turned up by Ada\.$/,
+    );
+  });
   test('until the turn after it is over, and only the last one', () => {
     expect(momentScene([], ['Ada', 'Ben'])).toBeUndefined();
     expect(momentScene([drawn, turn], ['Ada', 'Ben'])).toBeDefined();

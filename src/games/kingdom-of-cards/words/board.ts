@@ -81,7 +81,7 @@ function beatsWhom(say: SayCards, fight: Fought, { several, others }: Stand, cal
 }
 
 /** Pace `in_turn`: who has passed in the open step and who has laid a card, which everybody sees. Empty for none. */
-export function progressWords(say: SayCards, view: View, names: Names): string {
+function progressWords(say: SayCards, view: View, names: Names): string {
   const { passed, laid } = answersSoFar(view.table);
   const called = (seats: readonly Seat[]): string =>
     listed(

@@ -12,6 +12,7 @@ import {
   type Realm,
   realmOf,
 } from '../rules/state.js';
+import { isHelper } from '../rules/values.js';
 import type { ForceView } from '../rules/view.js';
 import { pictures } from '../words/en/pictures.js';
 import { capital, eventDoes, eventMeaning, eventName, kingdomsIn } from '../words/phrases.js';
@@ -157,7 +158,8 @@ function plainWords(locale: string, say: SayPictures) {
     eventTitle: (one: Card) => eventName(kingdoms, one),
     momentCard: say('momentCard'),
     meaning: (one: Card) => capital(eventMeaning(kingdoms, one)),
-    does: (one: Card) => capital(eventDoes(kingdoms, one)),
+    /** What a helper does is what it means: then it is told where it goes. */
+    does: (one: Card) => capital(isHelper(one) ? kingdoms('explain.helpers') : eventDoes(kingdoms, one)),
     handTitle: say('handTitle'),
     seat: (seat: number) => say('seat', { number: seat + 1 }),
     inWords: cut,
