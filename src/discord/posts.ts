@@ -22,5 +22,7 @@ export interface Posts {
   remove(channelId: string, messageId: string): Promise<void>;
   /** The id of a new public thread. */
   startThread(channelId: string, messageId: string, name: string): Promise<string>;
+  renameThread(threadId: string, name: string): Promise<void>;
+  archive(threadId: string): Promise<void>;
   unarchive(threadId: string): Promise<void>;
 }

@@ -62,6 +62,8 @@ export function fakeDiscord() {
       found.deleted = true;
     },
     startThread: () => Promise.reject(discordError(403, 50013)),
+    renameThread: async () => undefined,
+    archive: async () => undefined,
     unarchive: async () => undefined,
   };
   const privates: Privates = {

@@ -1,13 +1,14 @@
 import type { Match } from '../../match/match.js';
 import { isOver } from '../../match/status.js';
 import type { Effects, HandRecord, Purpose, ShownRecord } from '../../match/store/records.js';
-import { codeOf, type Trouble, troubleOf } from '../errors.js';
+import { type Trouble, troubleOf } from '../errors.js';
 import { endMessage } from '../surfaces/messages/end.js';
-import { lobbyMessage, threadName } from '../surfaces/messages/lobby.js';
+import { lobbyMessage } from '../surfaces/messages/lobby.js';
 import type { Errand, Keeper } from './errand.js';
 import { handErrand, livesAt, nextHand } from './hands.js';
-import { type LobbyData, lost, post, read, stands, updated } from './posting.js';
+import { lost, post, stands, updated } from './posting.js';
 import { nextCall, tableErrand } from './tables.js';
+import { nextClosing, threadEndErrand, threadErrand } from './threads.js';
 
 /*
  * Brings a match's messages in its channel to what they should be. Nothing depends on what was owed and why: the match
@@ -24,6 +25,8 @@ export interface Delivery {
   readonly callAt?: number | undefined;
   /** The same for hands. */
   readonly handAt?: number | undefined;
+  /** The same for a thread that is closed some time after its match. */
+  readonly closeAt?: number | undefined;
 }
 
 /** Remembers what was shown so far. Throws where the delivery is somebody else's by now. */
@@ -86,9 +89,10 @@ function afterwards(shown: readonly ShownRecord[], { setShown = [], updateShown 
 
 const of = ({ shown }: Situation, purpose: Purpose) => shown.filter((each) => each.purpose === purpose);
 /** When to look again though nothing happens. */
-const looksAt = ({ clock }: Keeper, now: Situation): Pick<Delivery, 'callAt' | 'handAt'> => ({
+const looksAt = ({ clock }: Keeper, now: Situation): Omit<Delivery, 'trouble' | 'effects'> => ({
   callAt: nextCall(now.match, of(now, 'table'), livingIn(now, clock())),
   handAt: nextHand(now.match, now.hands),
+  closeAt: nextClosing(now.match, of(now, 'end').find(stands)),
 });
 
 /** The user ids of those whose hands show by themselves what happens. */
@@ -103,7 +107,8 @@ function nextErrand(keeper: Keeper, now: Situation): Errand | undefined {
     lobbyErrand(keeper, match, lobby) ??
     threadErrand(keeper, match, lobby.find(stands), tables) ??
     tableErrand(keeper, match, tables, livingIn(now, keeper.clock())) ??
-    endErrand(keeper, match, ends)
+    endErrand(keeper, match, ends) ??
+    threadEndErrand(keeper, match, ends.find(stands))
   );
 }
 
@@ -135,36 +140,6 @@ function lobbyErrand(keeper: Keeper, match: Match, lobbies: readonly ShownRecord
     },
   };
 }
-
-/** A match plays in a thread of its own, below its lobby, where that is allowed. Tried once. */
-function threadErrand(
-  keeper: Keeper,
-  match: Match,
-  lobby: ShownRecord | undefined,
-  tables: readonly ShownRecord[],
-): Errand | undefined {
-  const { id, status, threadId } = match.record;
-  if (status !== 'running' || threadId !== undefined || !lobby || tables.length > 0) return undefined;
-  if (read<LobbyData>(lobby)?.threaded) return undefined;
-  const tried = updated(lobby, { data: JSON.stringify({ threaded: true } satisfies LobbyData) });
-  const name = threadName(match, keeper.words(match.record.locale));
-  return {
-    channelId: lobby.channelId,
-    shown: lobby,
-    leave: tried,
-    again: true,
-    async run() {
-      // A thread has the id of its message, so that one made just before a crash is found again.
-      const thread = await keeper.posts.startThread(lobby.channelId, lobby.messageId, name).catch((error: unknown) => {
-        if (codeOf(error) === THREAD_EXISTS) return lobby.messageId;
-        throw error;
-      });
-      await keeper.service.setThread(id, thread);
-      return tried;
-    },
-  };
-}
-const THREAD_EXISTS = 160004;
 
 function endErrand(keeper: Keeper, match: Match, ends: readonly ShownRecord[]): Errand | undefined {
   if (ends.some(stands) || !isOver(match.record) || !match.see('bystander')) return undefined;

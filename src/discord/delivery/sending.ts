@@ -14,10 +14,11 @@ const TRIES = { fault: 4, away: 40 } as const;
 const CALL = 'call';
 
 /** A held call is owed from its time on, and kept through a restart; a choice that makes it needless ends it. */
-const looksOwed = ({ callAt, handAt }: Delivery): Pick<Settling, 'owed' | 'cancel'> => ({
+const looksOwed = ({ callAt, handAt, closeAt }: Delivery): Pick<Settling, 'owed' | 'cancel'> => ({
   owed: [
     ...(callAt === undefined ? [] : [{ purpose: 'table', key: CALL, due: callAt }]),
     ...(handAt === undefined ? [] : [lookAtHands(handAt)]),
+    ...(closeAt === undefined ? [] : [{ purpose: 'table', key: 'close', due: closeAt }]),
   ],
   ...(callAt === undefined && { cancel: [CALL] }),
 });

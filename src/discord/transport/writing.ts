@@ -63,6 +63,12 @@ export const postsOver = (rest: REST): Posts => ({
     const thread = (await rest.post(Routes.threads(channelId, messageId), { body })) as { id: string };
     return thread.id;
   },
+  async renameThread(threadId, name) {
+    await rest.patch(Routes.channel(threadId), { body: { name } });
+  },
+  async archive(threadId) {
+    await rest.patch(Routes.channel(threadId), { body: { archived: true } });
+  },
   async unarchive(threadId) {
     await rest.patch(Routes.channel(threadId), { body: { archived: false } });
   },

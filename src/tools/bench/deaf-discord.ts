@@ -30,6 +30,8 @@ export function deafDiscord(): DeafDiscord {
       edit: async () => undefined,
       remove: async () => undefined,
       startThread: async () => nextId(),
+      renameThread: async () => undefined,
+      archive: async () => undefined,
       unarchive: async () => undefined,
     },
     commandList: (guildId) => ({ applicationId: '1', guildId, names: async () => [], put: async () => undefined }),
