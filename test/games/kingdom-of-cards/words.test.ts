@@ -373,6 +373,10 @@ describe('what a card would do', () => {
     const sat = sit({ hands: ['10Co', '6Ma 9Ma', '4Sp'] });
     playTrick(sat, '10Co', '6Ma 9Ma', '4Sp');
     expect(sat.asked()).toBe('defend 1');
+    expect(asked(sat, 1)).toEqual(['Your pair defends as one value: either card, their sum or difference. Which one?']);
+    const choosing = sit({ hands: ['10Co', '6Ma 9Ma', '4Sp'], options: { attack: 'choose' } });
+    playTrick(choosing, '10Co', '6Ma 9Ma', '4Sp');
+    expect(asked(choosing, 1)[0]).toMatch(/Foretold as if all attack with their best\.$/);
     expect(offered(sat, 1)).toEqual([
       '6 of Masks: trick to Ada and Cleo, 2 cards each · Ada and Cleo can beat it',
       '9 of Masks: trick to Ada and Cleo, 2 cards each · Ada and Cleo can beat it',

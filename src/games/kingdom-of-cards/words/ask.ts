@@ -25,7 +25,8 @@ export function question(say: SayCards, view: View): string {
     case 'alliance':
       return isTight(view) ? tight(say, view, 'alliance') : say('ask.alliance');
     case 'defend':
-      return say('ask.defend');
+      // What is foretold beside each value takes the others' best attacks, which is sure only where nobody picks one.
+      return say('ask.defend', { choose: yesNo(table.choosesAttack) });
     case 'attack':
       return askAttack(say, view);
     default:

@@ -91,7 +91,8 @@ export const en = {
   'ask.alliance': 'Seek allies with one more card, or pass? Players who lay equal suits are allied.',
   'ask.tight':
     '{step, select, reinforce {Reinforce} other {Seek allies}}, or pass? You need your {left, plural, one {last card for the trick} other {# cards for the # tricks}} to come.',
-  'ask.defend': 'Your pair defends as one value: either card, their sum or difference. Which one?',
+  'ask.defend':
+    '{choose, select, yes {Which value does your pair defend with? Foretold as if all attack with their best.} other {Your pair defends as one value: either card, their sum or difference. Which one?}}',
   'ask.attack':
     '{pair, select, yes {Which value of your pair attacks?} other {Which card attacks?}} {allied, select, yes {Your alliance has a win for each card it beats.} other {One win for each player or alliance it beats.}}',
   'ask.mulligan': 'Keep your hand, or throw all of it in for as many new cards?',
