@@ -59,7 +59,7 @@ export function fileWords(rule: KingdomView, realm: Realm, tongue: Tongue): stri
 function openWords(rule: KingdomView, realm: Realm, force: ForceView, tongue: Tongue): string {
   const { cards, wounds, helpers } = force;
   const [value, nominal] = [valueIn(rule, realm, force), nominalOf(rule, realm, force)];
-  // A Queen says that she is worth 13 to those who know: it is told.
+  // A number says itself what it is worth; what a Queen is worth is told.
   const printed = cards.length === 1 && String(nominal) === tarotRankOf(cards[0] as string);
   const worth = tongue.value(value, nominal, printed);
   return tongue.force(tongue.cards(realm, cards), [
