@@ -1,5 +1,5 @@
-/** What has no language: code, addresses, mentions, signs of card suits as they are typed, roman numerals. */
-const NO_LANGUAGE = /`[^`]*`|\]\([^)]*\)|<[^>\s]+>|(?<!\p{L})(?:Sh|Cr|Sp|Co|Ma|[IVX]+)(?!\p{L})/gu;
+/** What has no language: code, addresses, mentions, what stands in the corners of cards, roman numerals. */
+const NO_LANGUAGE = /`[^`]*`|\]\([^)]*\)|<[^>\s]+>|(?<!\p{L})(?:Sh|Cr|Sp|Co|Ma|Pg|[IVX]+)(?!\p{L})/gu;
 /** A word without one accent, although it has letters that would bear one. */
 const PLAIN_WORD = /(?<![\p{L}’'])[A-Za-z]*[acdeghijklnoprstuwyzACDEGHIJKLNOPRSTUWYZ][A-Za-z]*(?![\p{L}’'])/gu;
 

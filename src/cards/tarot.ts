@@ -90,6 +90,9 @@ export const tarotSuitOf = (code: string): TarotSuit => code[code.length - 1] as
 /** The rank of a minor. */
 export const tarotRankOf = (code: string): TarotRank => code.slice(0, -1) as TarotRank;
 
+/** What a card has in its corner: the rank's letter or number. A page has two letters, since P is the sign of pentacles. */
+export const tarotCorner = (code: string): string => (tarotRankOf(code) === 'P' ? 'Pg' : tarotRankOf(code));
+
 /** In full: `Seven of Wands`, `King of Cups`, `The Fool`. */
 export function tarotName(code: string): string {
   if (isMajor(code)) return MAJOR_NAMES[majorNumber(code)] ?? code;

@@ -87,12 +87,16 @@ export interface GameWords {
   continues?(event: GameEvent): boolean;
   /** What the eye is asked, in a sentence for its player; lines after it say what bears on the answer. The view's eye must be asked. */
   question(view: Seen, names?: Names): string;
+  /** What a menu of the eye's open question asks, in a short verb phrase: `Play a card`. The view's eye must be asked. */
+  menu?(view: Seen): string | undefined;
   /** Public: what is awaited of this awaited seat, to stand behind its name: `play cards or yield against Q♣`. */
   awaited(view: Seen, seat: Seat, names?: Names): string;
   /** A few public facts in a line: health, attack, piles. */
   facts(view: Seen, names: Names): string;
   /** The eye's own hand in words: `A♣ · 8♦ · 10♥`. */
   hand(view: Seen): string;
+  /** The line that says them, in a game that has no hands: `Your kingdom: …`. `hand` may be empty. */
+  yours?(hand: string): string;
   /** One option of the eye's open decision: for a menu entry or a button. `names`: for options that are seats. */
   pick(view: Seen, option: string, names?: Names): ChoiceWords;
   /** One whole legal choice of the eye's open decision: for autocomplete and previews. */

@@ -98,6 +98,7 @@ const en = {
   'hand.choose': 'Choose {min, number} to {max, number}',
   'hand.chooseOne': 'Choose one',
   'hand.chooseExactly': 'Choose {min, number}',
+  'hand.asksRange': '{asks}: {range}',
   'hand.picked': 'Picked so far: {picks}',
   'hand.over': 'This match is over.',
   'hand.below': 'This hand went on below.',

@@ -38,5 +38,14 @@ export const listed = (
 export const dotted = (parts: readonly (string | undefined)[]): string =>
   parts.filter((part) => part !== undefined && part !== '').join(' · ');
 
+/** So many characters a choice's name, its mark and what it does have together: a button holds them. */
+const CHOICE_ROOM = 80;
+
+/** The first wording that has room beside what else is said of a choice; the last, which is the shortest, where none has. */
+export function fitting(beside: readonly (string | undefined)[], wordings: readonly [string, ...string[]]): string {
+  const fits = wordings.find((worded) => dotted([...beside, worded]).length <= CHOICE_ROOM);
+  return fits ?? (wordings.at(-1) as string);
+}
+
 /** For a select on yes and no. */
 export const yesNo = (is: boolean): 'yes' | 'no' => (is ? 'yes' : 'no');

@@ -75,3 +75,11 @@ test('every event is shown to all: its picture, its meaning and its effect', asy
   expect(bench.errors).toEqual([]);
   expect(bench.problems).toEqual([]);
 });
+
+test('what one holds is called a kingdom, since there are no hands', async () => {
+  const watched = await openWatched('kingdoms', stateWith('M0'), 0);
+  const [ada] = watched.pair;
+  const { seen } = await ada.slash('hand', {}, watched.where);
+  expect(wordsOf(seen)).toContain('Your kingdom: wealth 9, behind 4 · fields 7, behind 3 · ');
+  expect(wordsOf(seen)).not.toContain('Your hand');
+});

@@ -5,7 +5,7 @@ import { type ButtonSpec, buttons, select } from '../payload.js';
 import { writeId, writeValue } from './custom-id.js';
 import { oneByOne } from './one-by-one.js';
 import { type Controls, FRESH, type Progress, type Question } from './question.js';
-import { entry, placesOf, previewLines, rangeWords } from './saying.js';
+import { entry, menuWords, placesOf, previewLines } from './saying.js';
 
 /** How a question is put: a tap where that reads well, else one menu, and steps only where no menu can hold it. */
 export type Control =
@@ -152,7 +152,7 @@ function list(question: Question, offers: readonly Offer[]): Controls {
   const best = [...entries].sort((one, other) => rank(one) - rank(other));
   const menu = select({
     id: writeId({ verb: 'set', match: question.match, no: question.decision.no }),
-    placeholder: question.words('hand.chooseOne'),
+    placeholder: menuWords(question),
     options: best.map(({ choice, said }) => entry(said, writeValue(placesOf(question.decision, choice)))),
   });
   return withLines(
@@ -189,13 +189,14 @@ function worthAButton(offers: readonly Offer[], must: readonly Choice[]): Offer[
   return [...shown.filter(({ said }) => !said.warns), ...shown.filter(({ said }) => said.warns)];
 }
 
-function setMenu({ match, decision, legal, pick, words }: Question, { options, beside }: Control & { as: 'set' }) {
+function setMenu(question: Question, { options, beside }: Control & { as: 'set' }) {
+  const { match, decision, legal, pick } = question;
   const sizes = legal.filter((choice) => !beside.includes(choice)).map(({ length }) => length);
   const min = Math.min(...sizes);
   const max = Math.max(...sizes);
   return select({
     id: writeId({ verb: 'set', match, no: decision.no }),
-    placeholder: rangeWords(words, min, max),
+    placeholder: menuWords(question, min, max),
     min,
     max,
     options: options.map((option) => entry(pick(option), writeValue([decision.options.indexOf(option)]))),

@@ -5,7 +5,7 @@ import { LIMITS } from '../limits.js';
 import { type ButtonSpec, buttons, select } from '../payload.js';
 import { writeId, writeValue } from './custom-id.js';
 import type { Controls, Progress, Question } from './question.js';
-import { entry, previewLines, rangeWords } from './saying.js';
+import { entry, menuWords, previewLines } from './saying.js';
 
 /** One menu at a time: what can still follow what was picked; then Done, as soon as that is legal. */
 export function oneByOne(question: Question, progress: Progress): Controls {
@@ -42,13 +42,14 @@ function soFar({ decision, legal }: Question, { picked, page: wanted }: Progress
   return { picked, picks, shown, page, pages, whole: open.some((each) => each.length === picks.length) };
 }
 
-function menuRow({ match, decision, pick, words }: Question, { picked, shown }: SoFar): APIComponentInContainer[] {
+function menuRow(question: Question, { picked, shown }: SoFar): APIComponentInContainer[] {
+  const { match, decision, pick } = question;
   if (shown.length === 0) return [];
   const single = decision.max === 1;
   return [
     select({
       id: writeId({ verb: single ? 'set' : 'add', match, no: decision.no, at: single ? [] : picked }),
-      placeholder: rangeWords(words, 1, 1),
+      placeholder: menuWords(question),
       options: shown.map((option) => entry(pick(option), writeValue([decision.options.indexOf(option)]))),
     }),
   ];

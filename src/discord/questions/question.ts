@@ -12,6 +12,8 @@ export interface Question {
   pick(option: string): ChoiceWords;
   choice(choice: readonly string[]): ChoiceWords;
   readonly suggestion: Suggestion | undefined;
+  /** What a menu asks, where the game says it. */
+  readonly asks?: string | undefined;
   readonly words: DiscordWords;
 }
 

@@ -1,15 +1,17 @@
 import type { Decision } from '../../engine/table.js';
 import type { ChoiceWords } from '../../games/contract.js';
-import type { DiscordWords } from '../../words/discord.js';
 import { escapeText } from '../../words/escape.js';
 import { cut } from '../limits.js';
+import type { Question } from './question.js';
 
 /* What is said of choices beside and below the controls that take them. */
 
-export const rangeWords = (words: DiscordWords, min: number, max: number): string => {
-  if (max === 1) return words('hand.chooseOne');
-  return min === max ? words('hand.chooseExactly', { min }) : words('hand.choose', { min, max });
-};
+/** What stands on a closed menu in which `min` to `max` entries are picked: what is asked, and of several how many. */
+export function menuWords({ words, asks }: Pick<Question, 'words' | 'asks'>, min = 1, max = 1): string {
+  if (max === 1) return asks ?? words('hand.chooseOne');
+  const range = min === max ? words('hand.chooseExactly', { min }) : words('hand.choose', { min, max });
+  return asks === undefined ? range : words('hand.asksRange', { asks, range });
+}
 
 export const placesOf = ({ options }: Decision, choice: readonly string[]): number[] =>
   choice.map((option) => options.indexOf(option));

@@ -23,7 +23,7 @@ const WORDS: Readonly<Record<string, string>> = {
   done: 'done',
   rest: 'done',
 };
-/** How people call a realm: by what it is, or by its suit. */
+/** How people call a realm: by what it is, or by its suit, of which one has two names. */
 const REALM_WORDS: Readonly<Record<string, Realm>> = {
   wealth: 'coins',
   coins: 'coins',
@@ -56,7 +56,7 @@ const ACTS: Readonly<Record<string, string>> = {
   join: 'arrange',
 };
 const CARD =
-  /^(10|[1-9]|a|ace|p|page|n|knight|q|queen|k|king)(?: of)? ?(w|c|s|p|wands?|cups?|swords?|pentacles?|coins?)$/;
+  /^(10|[1-9]|a|ace|p|pg|page|n|knight|q|queen|k|king)(?: of)? ?(w|c|s|p|wands?|cups?|swords?|pentacles?|coins?)$/;
 const SPLIT = /^C\dS\dW\d$/;
 
 /**
@@ -115,7 +115,7 @@ function splitNamed(plain: string): string | undefined {
   const rest = plain
     .replace(/\band\b/g, ' ')
     .replace(
-      /(\d) ?(cups?|fields?|swords?|army|armies|wands?|faith|[csw])(?= |\d|$)/g,
+      /(\d) ?(cups?|fields?|swords?|army|armies|wands?|faith|[csw])(?: cards?)?(?= |\d|$)/g,
       (_, n: string, pile: string) => {
         const realm = REALM_WORDS[pile] as Realm;
         twice ||= counts[realm] !== undefined;

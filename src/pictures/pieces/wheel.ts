@@ -8,7 +8,7 @@ import type { PieceKind } from './piece.js';
 /** Five suits in a circle, each with an arrow along the rim to the next one clockwise, and one across to the one after that. */
 export interface Wheel extends Leaf {
   readonly kind: 'wheel';
-  /** Begins the alt text: `The wheel, clockwise from the top`. */
+  /** Begins the alt text: `The wheel, clockwise from the top`. Empty where it has no room for the suits. */
   readonly label: string;
   /** Clockwise from the top. */
   readonly suits: readonly [WheelSuit, WheelSuit, WheelSuit, WheelSuit, WheelSuit];
@@ -198,5 +198,7 @@ function layNotes(notes: readonly WheelNote[], top: number, w: number, r: number
 /** The suits in their order, what the arrows mean, and then whose stand out. */
 function wheelSentence({ label, suits, words, focus }: Wheel): string {
   const names = suits.map((suit) => suit.name).join(', ');
-  return [`${label}: ${names}.`, ended(words), ended(focus?.words ?? '')].filter((text) => text !== '').join(' ');
+  return [label === '' ? '' : `${label}: ${names}.`, ended(words), ended(focus?.words ?? '')]
+    .filter((text) => text !== '')
+    .join(' ');
 }

@@ -111,7 +111,7 @@ describe('the table', () => {
   test('R13 who beats whom now, and the running tally', () => {
     // 4Cr beats 2Sp from above and 8Co from below, 2Sp beats 12Ma from below.
     const scene = table(sight('reinforce'));
-    expect(labelsIn(scene).at(-1)).toBe('Who beats whom now, nobody allied');
+    expect(labelsIn(scene).at(-1)).toBe('Who beats whom so far, nobody allied');
     expect(stripsIn(scene).map(beaten)).toEqual(['3 4', '', '2', '']);
     expect(won(scene)).toEqual(['2 wins', '0 wins', '1 win', '0 wins']);
     expect(stripsIn(scene).map(deeds)).toEqual([
@@ -120,7 +120,9 @@ describe('the table', () => {
       ['sword 2 spears'],
       ['sword 8 coins'],
     ]);
-    expect(altText(scene)).toContain('1 Ada, starts, dealer: 8 cards in hand; 4 of Crowns, reinforcement a card face');
+    expect(altText(scene)).toContain(
+      '1 Ada, starts, dealer: 8 cards in hand; 4 of Crowns, reinforced with a card face',
+    );
     expect(altText(scene)).toContain('beats Dr. Marguerite… and Computer 1: 2 wins');
   });
 
@@ -177,15 +179,15 @@ describe('the table', () => {
     expect(won(scene)).toEqual(['0 wins', '1 win', '1 win']);
     expect(labelsIn(scene).at(-1)).toBe('Last trick: 1 card each for 2 and 3');
     expect(altText(scene)).toContain('Last trick: 1 card each for Benedikt and Dr. Marguerite…');
-    expect(stripsIn(scene).map(({ note }) => note)).toEqual(['keeps the hand', 'mulligan?', undefined]);
+    expect(stripsIn(scene).map(({ note }) => note)).toEqual(['keeps the hand', 'throw in?', undefined]);
   });
 
   test('R12 together nobody sees who mulligans', () => {
     expect(stripsIn(table(sight('mulligans'))).map(({ note }) => note)).toEqual([
-      'mulligan?',
+      'throw in?',
       'ready',
       'ready',
-      'mulligan?',
+      'throw in?',
     ]);
     const other = { ...sight('mulligans'), mulligans: '- pass mulligan -' };
     expect(table(other)).toEqual(table(sight('mulligans')));
@@ -305,7 +307,7 @@ describe('the hand', () => {
   test('R5 what would call is named', () => {
     const given: Given = { ...sight('alliance'), held: ['', '', '13Co 3Sp'] };
     const cards = own(hand(given, 2));
-    expect(cards.find(({ card }) => card === '13Co')?.note?.text).toBe('calls');
+    expect(cards.find(({ card }) => card === '13Co')?.note?.text).toBe('can call');
     expect(cards.find(({ card }) => card === '3Sp')?.note).toBeUndefined();
     expect(cards.some(({ dim }) => dim)).toBe(false);
   });
@@ -315,10 +317,10 @@ describe('the hand', () => {
     const scene = hand(sight('defend'), 0);
     const [values] = cardsIn(scene);
     expect(values?.cards.map(({ card, note }) => `${card} ${note?.text}`)).toEqual([
-      '6Ma 2 foes',
-      '9Ma 2 foes',
-      '15Ma 1 foe',
-      '3Ma 1 foe',
+      '6Ma 2 beat it',
+      '9Ma 2 beat it',
+      '15Ma 1 beats it',
+      '3Ma 1 beats it',
     ]);
     expect(own(scene).some(({ dim }) => dim)).toBe(false);
   });

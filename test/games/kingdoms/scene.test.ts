@@ -96,7 +96,9 @@ describe('the table', () => {
     expect(behind(file)).toEqual(['back back', 'back']);
     expect(file.behind.map(chips)).toEqual([['×2', '–12', ''], []]);
     expect(file.behind[0]?.chips[2]).toMatchObject({ sign: 'sword' });
-    expect(file.words).toBe('Armies 9, 2 behind (rank 2: 2 cards, wound 7 by 4+3, wound 5 by 5, Strength)');
+    expect(file.words).toBe(
+      'Armies 9, 2 behind (in place 2: 2 cards joined, a wound of 7 by 4 and 3, a wound of 5 by 5, Strength)',
+    );
   });
 
   test('no eye changes it: what only one seat sees is in no table', () => {
@@ -116,13 +118,13 @@ describe('the table', () => {
       ['3S', '–3'],
     ]);
     expect(file.notes.map(({ text }) => text)).toEqual(['+3']);
-    expect(file.words).toContain('King (8 of 17, wound 6 by 6, wound 3 by 3), 1 behind');
+    expect(file.words).toContain('King (worth 8 of 17, a wound of 6 by 6, a wound of 3 by 3), 1 behind');
   });
 
   test('R1 a militia counts half, card by card', () => {
     const file = fileIn(table(sight('militia')), 0, SWORDS);
     expect([codes(file.front), chips(file.front)]).toEqual(['7C KC', ['6 of 11']]);
-    expect(file.words).toContain('7 of Cups+King of Cups (6 of 11');
+    expect(file.words).toContain('7 of Cups and King of Cups (worth 6 of 11');
   });
 
   test('R2, R30, R31 leaders and influences, and what they do to the files', () => {
@@ -132,7 +134,7 @@ describe('the table', () => {
       ['M5', '+4'],
       ['M4', '+3'],
       ['M9', 'wait 2'],
-      ['M6', 'ripe'],
+      ['M6', 'now'],
     ]);
     expect(ada.files.map(({ notes }) => notes.map(({ text }) => text))).toEqual([
       ['+4', '–4'],
@@ -145,8 +147,14 @@ describe('the table', () => {
       ['M1', 'wait 1'],
     ]);
     const alt = altText(scene);
-    expect(alt).toContain('Hierophant leads Wealth +4; Emperor leads Armies +3');
-    expect(alt).toContain('Hermit on Wealth –3, else –1, wait 2; Lovers on Faith –3, else –1, may be bought off');
+    expect(alt).toContain(
+      'Hierophant leads Wealth; Emperor leads Armies; Hermit weighs on Wealth; Lovers weighs on Faith, can be bought off;',
+    );
+    // With room it tells what they do.
+    expect(altText(table({ kingdoms: ['QP/7C/9S/2W/M4 M9=2', '2P/10C/NS/5W'] }))).toContain(
+      'Emperor leads Armies: 3 more for each force; ' +
+        'Hermit weighs on Wealth: 3 less for each card, 1 less for all others, can be bought off in 2 turns; ',
+    );
   });
 
   test('R5, R33 what a helper makes of its force', () => {
@@ -157,7 +165,7 @@ describe('the table', () => {
     expect(fileIn(table(given), 0, CUPS).front?.upon).toMatchObject([
       { face: { card: 'M14' }, chip: { sign: 'shield', text: '11' } },
     ]);
-    expect(altText(table(given))).toContain('Fields 7 (7, Temperance defends 11)');
+    expect(altText(table(given))).toContain('Fields 7 (Temperance, defends with 11)');
   });
 
   test('the five piles, the last event, and the turn of its limit', () => {
@@ -180,14 +188,14 @@ describe('the table', () => {
   test('R19, R20 an invasion under way: who is abroad, where, and what it counts', () => {
     const scene = table(sight('counter'));
     const [ada, other] = kingdomsIn(scene) as [Files, Files];
-    expect(badgesIn(scene)).toEqual(['An army invades Wealth · counts 9']);
+    expect(badgesIn(scene)).toEqual(['An army invades Wealth · counts 9 until home']);
     expect([litIn(ada), litIn(other)]).toEqual([['Armies'], ['Wealth']]);
-    expect([ada.mark, ada.active, other.mark, other.active]).toEqual(['in turn', false, 'may answer', true]);
+    expect([ada.mark, ada.active, other.mark, other.active]).toEqual(['in turn', false, 'may strike back', true]);
     expect(fileIn(scene, 1, COINS).front).toBeUndefined();
-    expect(altText(scene)).toContain('Wealth front empty, 1 behind');
+    expect(altText(scene)).toContain('Wealth none in front, 1 behind');
     expect(
       badgesIn(table({ ...sight('counter'), invasion: { realm: 'wands', target: 'cups', effective: 3 } })),
-    ).toEqual(['Faith invades Fields · counts 3']);
+    ).toEqual(['Faith invades Fields · counts 3 until home']);
   });
 
   test('R23 of a purchase all see how many are drawn of each pile', () => {
@@ -232,7 +240,7 @@ describe('the own kingdom', () => {
     expect([own.name, own.facing, own.mark]).toEqual(['Ada', 'up', 'your turn']);
     expect(own.files.map(behind)).toEqual([['4P'], ['3C'], ['5S'], ['KW']]);
     expect(other.files.map(behind)).toEqual([['back'], ['back'], ['back'], ['back']]);
-    expect(altText(scene)).toContain('Faith 2, behind King (14)');
+    expect(altText(scene)).toContain('Faith 2, behind it King (worth 14)');
   });
 
   test('joined and wounded reserves have their value', () => {
@@ -253,15 +261,15 @@ describe('the own kingdom', () => {
     const [rival, own] = kingdomsIn(scene) as [Files, Files];
     expect(bright(own)).toEqual(['10S', 'NS']);
     expect(bright(rival)).toHaveLength(8);
-    expect(altText(scene)).toContain('May answer: 10 of Swords, Knight of Swords.');
+    expect(altText(scene)).toContain('Can strike back: 10 of Swords, Knight of Swords.');
     const many = hand({
       ...sight('counter'),
       kingdoms: ['QP 4P/7C 3C/9S+5S 8S/2W KW', '- 6P/10C/4S+QS 10S 1S KS/PW 9W'],
       asks: { seat: 1, kind: 'counter', options: '4S 10S KS PW pass' },
     });
-    expect(kindsIn(many, 'label').map(({ text }) => text)).toContain('May answer: Armies 4+Q, 10, K · Faith P');
+    expect(kindsIn(many, 'label').map(({ text }) => text)).toContain('Can strike back: Armies 4+Q, 10, K · Faith Pg');
     expect(altText(hand({ ...sight('counter'), asks: { seat: 1, kind: 'counter', options: 'pass' } }))).toContain(
-      'No force of yours can answer.',
+      'No force of yours is strong enough.',
     );
   });
 
@@ -269,7 +277,7 @@ describe('the own kingdom', () => {
     const scene = hand(sight('crowded'));
     expect(badgesIn(scene)).toEqual(['Armies: 9+5+8 · 1']);
     expect(bright(kingdomsIn(scene)[1] as Files)).toEqual(['2S', '3S', '7S', '6S', '10S', 'QS', 'KS']);
-    expect(altText(scene)).toContain('Armies from the front so far: 9+5+8, Ace.');
+    expect(altText(scene)).toContain('Armies from the front so far: 9, 5 and 8, Ace.');
     // The other seat sees only that it is done.
     expect(badgesIn(handScene(kingdomsSight(sight('crowded'), 1), NAMES, []))).toEqual(['Armies: being arranged']);
   });
@@ -435,8 +443,15 @@ describe('R26 an event has a picture of its own', () => {
   const turn = { type: 'turn', seat: 1, turn: 6 } as const;
   test('large, with its name, its meaning and who turned it up', () => {
     const scene = momentScene([turn, drawn, { type: 'disaster', seat: 0, realm: 'cups', cards: [] }], ['Ada', 'Ben']);
-    expect(altText(scene as Scene)).toMatch(/The Tower.*a disaster: collapse.*turned up by Ada/s);
+    expect(altText(scene as Scene)).toMatch(
+      /^An event is turned up\. The card: Tower\. A disaster: collapse\. The force in front of the wealth is destroyed\. Turned up by Ada\.$/,
+    );
     expect(problems(measure(scene as Scene))).toEqual([]);
+  });
+  test('of a helper it says where it goes, since its meaning says what it does', () => {
+    expect(altText(momentScene([{ ...drawn, card: 'M8' }], ['Ada', 'Ben']) as Scene)).toMatch(
+      /A helper: half as much again in attack\. Put on a force, where it stays\. Turned up by Ada\.$/,
+    );
   });
   test('until the turn after it is over, and only the last one', () => {
     expect(momentScene([], ['Ada', 'Ben'])).toBeUndefined();

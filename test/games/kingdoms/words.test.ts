@@ -140,15 +140,15 @@ describe('the story', () => {
       effective: 8,
     };
     expect(heard(attack)).toBe(
-      'Ada’s Knight of Swords invades B\\_n’s wealth, 12 against 8: 8 of Coins is destroyed. Abroad it counts 8.',
+      'Ada’s Knight of Swords invades B\\_n’s wealth, 12 against 8: 8 of Pentacles is destroyed. Until it is home it counts 8.',
     );
     expect(heard(attack, 1)).toMatch(/^Ada’s Knight of Swords invades your wealth, /);
     expect(heard({ ...attack, realm: 'swords', target: ['5S', '2C'], against: 6, effective: 6 }, 0)).toBe(
       'Your Knight of Swords invades B\\_n’s armies, 12 against 6: 5 of Swords + 2 of Cups is destroyed and lies ' +
-        'across it as a wound. Abroad it counts 6.',
+        'across it as a wound. Until it is home it counts 6.',
     );
     expect(heard({ ...attack, type: 'convert', by: ['NW'] })).toBe(
-      'Ada’s Knight of Wands converts B\\_n’s 8 of Coins, 12 against 8. Abroad it counts 8.',
+      'Ada’s Knight of Wands converts B\\_n’s 8 of Pentacles, 12 against 8. Until it is home it counts 8.',
     );
   });
 
@@ -172,16 +172,18 @@ describe('the story', () => {
       'Your Queen of Wands answers with 13 and takes over Ada’s Knight of Swords.',
     );
     expect(heard({ type: 'no_counter', seat: 1 })).toBe('B\\_n does not strike back.');
-    expect(heard({ type: 'withdraws', seat: 0, realm: 'swords', damage: 5 })).toBe('The army is home, wounded by 5.');
-    expect(heard({ type: 'withdraws', seat: 0, realm: 'wands', damage: 0 })).toBe('The faith is home.');
+    expect(heard({ type: 'withdraws', seat: 0, realm: 'swords', damage: 5 })).toBe(
+      'The army returns home, wounded by 5.',
+    );
+    expect(heard({ type: 'withdraws', seat: 0, realm: 'wands', damage: 0 })).toBe('The faith returns home.');
   });
 
   test('a purchase: others hear where cards come from and go to, the buyer which', () => {
     const draws: KingdomEvent = { type: 'draws', seat: 0, counts: { cups: 0, swords: 2, wands: 1 } };
     expect(heard({ type: 'spends', seat: 0, realm: 'coins', cards: ['9P'], draws: 3 })).toBe(
-      'Ada spends 9 of Coins, to draw 3 cards.',
+      'Ada spends 9 of Pentacles, to draw 3 cards.',
     );
-    expect(heard(draws, 1)).toBe('Ada draws 2 armies and 1 faith.');
+    expect(heard(draws, 1)).toBe('Ada draws 2 armies and 1 faith card.');
     expect(heard(draws, 0)).toBeUndefined();
     expect(heard({ type: 'drawn', seat: 0, cards: ['1S', 'KS', '2W'] }, 0)).toBe(
       'You draw Ace of Swords, King of Swords and 2 of Wands.',
@@ -198,7 +200,7 @@ describe('the story', () => {
     );
     expect(heard({ type: 'event', seat: 1, card: 'M16' })).toMatch(/The Tower\*\*, a disaster: collapse\.$/);
     expect(heard({ type: 'disaster', seat: 1, realm: 'coins', cards: ['5P', '2P'] }, 1)).toBe(
-      'Your 5 + 2 of Coins is destroyed.',
+      'Your 5 + 2 of Pentacles is destroyed.',
     );
     expect(heard({ type: 'disaster', seat: 1, realm: 'swords', cards: [] })).toBe(
       'B\\_n’s armies are empty: nothing is lost.',
@@ -212,7 +214,7 @@ describe('the story', () => {
       'In wealth the values in front differ by 5: odd, a disaster.',
     );
     expect(heard({ type: 'influence', seat: 0, card: 'M9' }, 0)).toMatch(
-      /^It weighs on you: 3 on each card of the wealth/,
+      /^It weighs on you: each card of the wealth counts 3 less, all others 1 less\./,
     );
     expect(heard({ type: 'leader', seat: 0, card: 'M4' })).toBe('It leads Ada’s armies: 3 more for each force.');
     expect(heard({ type: 'leader_refused', seat: 0, card: 'M4' })).toBe('Ada’s armies are empty: it goes again.');
@@ -226,13 +228,13 @@ describe('the story', () => {
 
   test('a helper on a reserve force doesn’t name it, not even to its owner’s other', () => {
     const helper: KingdomEvent = { type: 'helper', seat: 0, card: 'M8', realm: 'swords', rank: 2 };
-    expect(heard(helper)).toBe('Ada puts Strength on the force at rank 2 of the armies.');
+    expect(heard(helper)).toBe('Ada puts Strength on the force in place 2 of the armies.');
     expect(heard({ ...helper, rank: 1, cards: ['9S'] }, 0)).toBe('You put Strength on 9 of Swords.');
   });
 
   test('arranging, healing, moving up, a militia, and the end', () => {
     expect(heard({ type: 'arranged', seat: 0, realm: 'swords', cards: ['9S', '5S'], reserve: [2, 1] })).toBe(
-      'Ada arranges the armies: 9 + 5 of Swords in front, 2 forces behind (of 2 and 1 cards).',
+      'Ada arranges the armies: 9 + 5 of Swords in front, 2 forces behind (cards: 2 and 1).',
     );
     expect(heard({ type: 'arranged', seat: 0, realm: 'wands', cards: ['9W'], reserve: [1] }, 0)).toBe(
       'You arrange your faith: 9 of Wands in front, 1 force behind.',
@@ -240,7 +242,7 @@ describe('the story', () => {
     expect(heard({ type: 'healed', seat: 1, rank: 1, cards: ['4S', '2S'], amount: 6 })).toBe(
       'B\\_n’s fields heal the army in front by 6 (4 of Swords and 2 of Swords).',
     );
-    expect(heard({ type: 'healed', seat: 1, rank: 3, cards: ['4S'], amount: 4 }, 1)).toMatch(/the army at rank 3/);
+    expect(heard({ type: 'healed', seat: 1, rank: 3, cards: ['4S'], amount: 4 }, 1)).toMatch(/the army in place 3/);
     expect(heard({ type: 'moves_up', seat: 1, realm: 'swords', cards: ['2S'] }, 1)).toBe(
       '2 of Swords moves up in your armies.',
     );
@@ -394,13 +396,15 @@ describe('what is foretold, in whole matches', () => {
     expect(kept.relief).toBeGreaterThan(0);
   });
 
-  test('R23 what is kept stands at the rank that was said', () => {
+  test('R23 what is kept stands where it was said', () => {
     let kept = 0;
     for (const setup of SETUPS)
       follow(setup, (told, line, play) => {
         if (line.kind !== 'keep') return;
         const standing = forceWith(ownOf(viewOf(play, told.seat)), told.option);
-        expect(told.preview).toMatch(new RegExp(`, rank ${standing?.rank}$`));
+        expect(told.preview).toMatch(
+          standing?.rank === 1 ? / · in front of your / : new RegExp(` · in place ${standing?.rank} of your `),
+        );
         kept++;
       });
     expect(kept).toBeGreaterThan(10);
@@ -424,6 +428,9 @@ describe('what is foretold, in whole matches', () => {
             }
             if (!view.asked) continue;
             expect(words.question(view)).not.toMatch(HOLE);
+            // Two lines on a phone.
+            expect(words.question(view)).toMatch(/^.{1,84}$/);
+            expect(words.menu?.(view)).toMatch(/^\S.{1,40}$/);
             for (const choice of legalChoices(rules, view).slice(0, 64)) {
               const { label, preview = 'nothing', mark } = words.choice(view, choice, NAMES);
               expect(label).not.toMatch(HOLE);
@@ -431,6 +438,10 @@ describe('what is foretold, in whole matches', () => {
               // What a menu's entry says, whose end would be cut.
               const entry = mark === undefined ? preview : `${mark} · ${preview}`;
               expect(entry.length, entry).toBeLessThanOrEqual(LIMITS.optionDescription);
+              // What a button says: only the names of many joined cards are longer.
+              const button = `${label} · ${entry}`;
+              if (choice.length === 1 && label.length <= 32)
+                expect(button.length, button).toBeLessThanOrEqual(LIMITS.buttonLabel);
             }
           }
         },
@@ -453,22 +464,20 @@ describe('who must choose an act', () => {
     other: { coins: '8P', cups: 'KC', swords: '7S 5S', wands: '2W' },
   };
 
-  test('hears what army and faith can do, and sees the numbers beside every act', () => {
+  test('is asked in short, and sees the numbers beside every act', () => {
     const view = viewOf(table(war), 0);
-    expect(words.question(view, NAMES)).toBe(
-      'What is your act? Your army invades with 12, your faith converts with 10.',
-    );
+    expect(words.question(view, NAMES)).toBe('Which act? You have one a turn, and may arrange your forces before it.');
     expect(words.hand(view)).toBe('wealth 9, behind 4 · fields 6 · armies Knight (12) · faith 10');
     expect(offered(view)).toEqual({
-      'Invade their wealth': '12 against 8 · caught at 8 abroad by hidden army 9+',
-      'Invade their armies': '12 against 7 · caught at 5 abroad by hidden army 6+ · else home at 5, wounded',
-      'Invade their faith': '12 against 2 · caught at 11 abroad by hidden army 12+',
-      'Convert their wealth': '10 against 8 · caught at 6 abroad by army 7 or hidden army 7+',
-      'Convert their armies': '10 against 7 · caught at 7 abroad by hidden army 8+',
-      'Convert their faith': '10 against 2 · caught at 9 abroad by hidden army 10+',
-      'Spend wealth: draw 3': '9 of Coins goes, value 9 · keep one · 4 of Coins moves up',
-      'Turn up an event': 'of 22: 4 disasters, 4 good omens, 4 chances, 4 influences, 4 leaders, 2 helpers',
-      'Arrange wealth': 'before your act: 9, 4',
+      'Invade wealth': '12 beats 8, then 8 until home: a hidden army of 9+ can stop it',
+      'Invade armies': '12 beats 7, wounded to 5: a hidden army of 6+ can stop it',
+      'Invade faith': '12 beats 2, then 11 until home: a hidden army of 12+ can stop it',
+      'Convert wealth': '10 beats 8, then 6 until home: army 7 or hidden 7+ can stop it',
+      'Convert armies': '10 beats 7, then 7 until home: a hidden army of 8+ can stop it',
+      'Convert faith': '10 beats 2, then 9 until home: a hidden army of 10+ can stop it',
+      'Spend wealth': 'draw 3 cards, keep one · 9 goes, 4 moves up',
+      'Turn up an event': 'by luck, of 22: 10 good, 8 bad, 4 either way',
+      'Arrange wealth': 'change the order or join, then act',
     });
     expect(words.suggestion(view)).toBeUndefined();
   });
@@ -477,8 +486,8 @@ describe('who must choose an act', () => {
     const open = { ...war, other: { ...war.other, swords: '7S', wands: '2W' } };
     const view = viewOf(table(open), 0);
     expect(offered(view)).toMatchObject({
-      'Convert their armies (nobody can strike back)': '10 against 7 · counts 7 abroad',
-      'Invade their armies (nobody can strike back)': '12 against 7 · counts 5 abroad · home at 5, wounded',
+      'Convert armies (nobody can strike back)': '10 beats 7',
+      'Invade armies (nobody can strike back)': '12 beats 7, wounded to 5',
     });
     expect(words.suggestion(view)).toEqual({ choice: ['convert:swords'], mark: 'nobody can strike back' });
   });
@@ -488,20 +497,20 @@ describe('who must choose an act', () => {
     expect(words.choice(last, ['attack:cups'], NAMES)).toMatchObject({ mark: 'wins the match', best: true });
     const risky = viewOf(table({ own: { swords: '9S' }, other: { cups: '5C', swords: 'QS' } }), 0);
     expect(words.choice(risky, ['attack:cups'], NAMES).preview).toBe(
-      '9 against 5 · caught at 6 abroad by army 13 · your last force',
+      '9 beats 5, then 6 until home: army 13 can end the war',
     );
   });
 
-  test('sees every number of an invasion in a menu’s entry too', () => {
+  test('sees how many can stop an invasion, where a button has no room for their numbers', () => {
     const own = { swords: 'KS+9S/M8', wands: '9W' };
     const other = { swords: 'QS+10S/M14 2S 3S+4S 5S', wands: 'KW', cups: '2C' };
     const view = viewOf(table({ own, other, turn: 30, options: { limit: '30' } }), 0);
     expect(offered(view)).toMatchObject({
-      'Invade their fields (loses the match)': '35 against 2 · counts 34 abroad · last turn: you stay behind in cards',
+      'Invade fields (loses the match)': '35 beats 2 · last turn: fewer cards',
     });
     const before = viewOf(table({ own, other }), 0);
     expect(offered(before)).toMatchObject({
-      'Convert their fields': '9 against 2 · caught at 8 abroad by army 23, faith 14 or 3 hidden armies 9+',
+      'Convert fields': '9 beats 2, then 8 until home: 5 of theirs can stop it',
     });
   });
 
@@ -509,36 +518,37 @@ describe('who must choose an act', () => {
     const own = { coins: '9P+4P', cups: '6C', wands: '10W' };
     const other = { swords: '2S+3S', cups: '4C+5C' };
     const ahead = viewOf(table({ own, other, turn: 30, options: { limit: '30' } }), 0);
-    expect(words.question(ahead, NAMES)).toContain('This is the last turn: Ada 4, B\\_n 4, and more cards win.');
+    expect(words.question(ahead, NAMES)).toBe('The last turn, then more cards win: you 4, they 4. Which act?');
     expect(words.choice(ahead, ['wealth'], NAMES)).toMatchObject({ warns: true, mark: 'loses the match' });
     expect(words.choice(ahead, ['convert:cups'], NAMES)).toMatchObject({
       mark: 'wins the match',
       best: true,
-      preview: '10 against 9 · counts 6 abroad · last turn: you stay ahead in cards',
+      preview: '10 beats 9 · last turn: more cards',
     });
     expect(words.choice(ahead, ['event'], NAMES).warns).toBeUndefined();
   });
 
-  test('hears what weighs, and sees what buying it off brings', () => {
+  test('sees what weighs, and what buying it off brings', () => {
     const play = table({
       own: { coins: '9P', cups: '6C', swords: '2S 4S', influences: ['M6'], leaders: ['M4'] },
       other: { coins: '8P' },
     });
-    expect(words.question(viewOf(play, 0), NAMES)).toContain('you have no faith. The Lovers weighs on you.');
+    expect(words.choice(viewOf(play, 0), ['sacrifice'], NAMES)).toMatchObject({
+      label: 'Buy off an influence',
+      preview: 'rid of the Lovers, for a force in front',
+    });
     const view = viewOf(chosen(play, 'sacrifice'), 0);
     expect(offered(view)).toEqual({
-      '9 of Coins for The Lovers': 'costs 8, all others gain 3 · no wealth left then',
-      '6 of Cups for The Lovers': 'costs 5, all others gain 3 · no fields left then',
-      '2 of Swords for The Lovers': 'costs 4, all others gain 3 · 4 of Swords moves up',
+      '9 of Pentacles for the Lovers': 'you lose 8, all others gain 3 · then no wealth',
+      '6 of Cups for the Lovers': 'you lose 5, all others gain 3 · then no fields',
+      '2 of Swords for the Lovers': 'you lose 4, all others gain 3 · 4 moves up',
     });
     expect(words.suggestion(view)).toBeUndefined();
   });
 
   test('a militia is announced at half', () => {
     const view = viewOf(table({ own: { cups: '7C 2C', coins: '1P' }, other: { coins: '8P' } }), 0);
-    expect(offered(view)['Raise a militia of 4']).toBe(
-      '7 of Cups leaves the fields, each card worth half · 2 of Cups moves up',
-    );
+    expect(offered(view)['Raise a militia of 4']).toBe('7 becomes an army at half · 2 moves up');
   });
 });
 
@@ -551,21 +561,21 @@ describe('who arranges', () => {
     const table = chosen(play(), 'arrange:swords');
     const view = viewOf(table, 0);
     expect(words.question(view, NAMES)).toBe(
-      'Which force of your armies stands in front? Several named at once are joined for good: their cards add up.',
+      'Which force of your armies stands in front? Pick several to join them for good.',
     );
     expect(words.choice(view, ['5S', '9S'], NAMES)).toEqual({
       label: 'Join 5 + 9 of Swords',
-      preview: 'together 17, for good · instead of 8, 12 · in front · then 4 (7)',
+      preview: '17 in all, for good',
       emoji: '⚔️',
     });
-    expect(words.pick(view, '9S', NAMES)).toMatchObject({ label: '9 of Swords', preview: 'value 12 · in front' });
+    expect(words.pick(view, '9S', NAMES)).toMatchObject({ label: '9 of Swords', preview: 'worth 12' });
     expect(words.pick(view, 'done', NAMES)).toMatchObject({
       label: 'Leave as it is',
-      preview: '5 (8), 4 (7), 9 (12) · no more arranging here this turn',
+      preview: 'no more arranging here this turn',
     });
     expect(words.suggestion(view)).toEqual({ choice: ['5S', '9S'], mark: 'the two best' });
     const second = viewOf(chosen(table, '9S'), 0);
-    expect(words.question(second, NAMES)).toBe('Which force of your armies stands at rank 2? Before it: 9 of Swords.');
+    expect(words.question(second, NAMES)).toBe('Which force of your armies stands in place 2?');
     expect(words.pick(second, 'done', NAMES).label).toBe('The rest as it is');
   });
 
@@ -578,10 +588,9 @@ describe('who arranges', () => {
     expect(words.awaited(acting, 0, NAMES)).toBe('choose an act, having arranged the armies');
     expect(conduct.goesOn(acting)).toBe(true);
     expect(conduct.goesOn(viewOf(play(), 1))).toBe(false);
-    expect(words.question(viewOf(table, 0), NAMES).split('\n').slice(1)).toEqual([
-      'Arranged already this turn: armies.',
-    ]);
-    expect(words.question(viewOf(play(), 0), NAMES)).not.toMatch(/Arranged/);
+    expect(words.question(viewOf(table, 0), NAMES)).toMatch(/may arrange/);
+    const all = chosen(chosen(table, 'arrange:wands'), 'done');
+    expect(words.question(viewOf(all, 0), NAMES)).toBe('Which act? You have one a turn.');
   });
 
   test('faith isn’t said to be joined', () => {
@@ -595,27 +604,29 @@ describe('who was invaded', () => {
   const invaded = (swords: string, wands = 'QW') =>
     chosen(table({ own: { coins: '1P', swords: '10S' }, other: { coins: '3P', swords, wands } }), 'attack:coins');
 
-  test('hears who is abroad at what, and sees each answer with its numbers', () => {
+  test('hears what stands on the own land at what, and sees each answer with its numbers', () => {
     const view = viewOf(invaded('8S 9S'), 1);
     expect(words.question(view, NAMES)).toBe(
-      'Ada’s 10 of Swords has invaded your wealth and counts 8 abroad. Do you strike back?',
+      'Their army struck your wealth and counts 8 until it is home. Strike back?',
     );
     expect(offered(view)).toEqual({
-      'Strike back: 9 of Swords': '9 against 8 · destroys 10 of Swords · from the reserve',
-      'Take over: Queen of Wands': '13 against 8 · 10 of Swords becomes yours at 10',
-      'Let it go home': 'home at 10',
+      'Strike back with 9 of Swords': '9 beats 8, destroys it · from the reserve',
+      'Take over with Queen of Wands': '13 beats 8: yours, worth 10',
+      'Let it go home': 'home again at 10',
     });
     expect(words.suggestion(view)).toEqual({ choice: ['QW'], mark: 'gains a force' });
     expect(words.suggestion(viewOf(invaded('9S KS', '1W'), 1))).toEqual({
       choice: ['9S'],
-      mark: 'lies open already',
+      mark: 'shows nothing new',
     });
   });
 
   test('with nobody to answer all others hear the same', () => {
     const [can, cannot] = [invaded('8S KS', '1W'), invaded('8S 2S', '1W')];
-    expect(words.choice(viewOf(cannot, 1), ['pass'], NAMES).preview).toBe('none of yours beats 8 · home at 10');
-    expect(words.question(viewOf(cannot, 1), NAMES)).toContain('None of yours is stronger.');
+    expect(words.choice(viewOf(cannot, 1), ['pass'], NAMES).preview).toBe('home again at 10');
+    expect(words.question(viewOf(cannot, 1), NAMES)).toBe(
+      'None of yours beats their army’s 8. Let it go; nobody learns that you must.',
+    );
     expect(words.suggestion(viewOf(cannot, 1))).toBeUndefined();
     for (const eye of ['bystander', 0] as const) {
       const said = [can, cannot].map((play) => {
@@ -623,7 +634,7 @@ describe('who was invaded', () => {
         return [words.awaited(view, 1, NAMES), words.facts(view, NAMES), conduct.goesOn(view)];
       });
       expect(said[0]).toEqual(said[1]);
-      expect(said[0]?.[0]).toBe('strike back at 10 of Swords, which counts 8 abroad, or let it go home');
+      expect(said[0]?.[0]).toBe('strike back at 10 of Swords, which counts 8 until it is home, or let it go');
       expect(said[0]?.[2]).toBe(false);
     }
   });
@@ -633,19 +644,16 @@ describe('who buys, keeps and places', () => {
   test('splits are said in words, with what cards are worth on average', () => {
     const play = chosen(table({ own: { coins: 'KP', cups: '1C' }, other: { coins: '8P' } }), 'wealth');
     const view = viewOf(play, 0);
-    expect(words.question(view, NAMES)).toBe(
-      'From which piles do you draw 5 cards, to keep one?\nOn average a card you do not see is worth: ' +
-        'fields 8, armies 7.5 and faith 7.5.',
-    );
-    expect(words.pick(view, 'C1S2W2', NAMES).label).toBe('1 field, 2 armies, 2 faith');
+    expect(words.question(view, NAMES)).toBe('From which piles do you draw 5 cards? You keep one of them.');
+    expect(words.pick(view, 'C1S2W2', NAMES).label).toBe('1 field, 2 armies, 2 faith cards');
     expect(words.pick(view, 'C0S5W0', NAMES).label).toBe('5 armies');
     // Of 1 to 14 the highest of k is 15 k / (k + 1) on average; of 2 to 14 a single one is 8.
-    expect(words.pick(view, 'C1S2W2', NAMES).preview).toBe('highest about: fields 8, armies 10, faith 10');
-    expect(words.pick(view, 'C0S5W0', NAMES).preview).toBe('highest about: armies 12.5');
+    expect(words.pick(view, 'C1S2W2', NAMES).preview).toBe('best about: fields 8, armies 10, faith 10');
+    expect(words.pick(view, 'C0S5W0', NAMES).preview).toBe('best about: armies 13');
     expect(words.suggestion(view)).toEqual({ choice: ['C0S5W0'], mark: 'you have no army' });
     const keeping = viewOf(chosen(play, 'C0S5W0'), 0);
     const [card = ''] = keeping.asked?.options ?? [];
-    expect(words.choice(keeping, [card], NAMES).preview).toMatch(/^value \d+ · your armies, rank 1$/);
+    expect(words.choice(keeping, [card], NAMES).preview).toMatch(/^worth \d+ · in front of your armies$/);
     expect(words.suggestion(keeping)?.mark).toBe('you have no army');
     expect(words.awaited(viewOf(play, 1), 0, NAMES)).toBe('keep one of 5 cards');
   });
@@ -654,14 +662,14 @@ describe('who buys, keeps and places', () => {
     const own = { coins: '3P', swords: '5S/2S 10S', wands: '4W' };
     const strength = viewOf(chosen(table({ own, other: { coins: '8P' }, events: ['M8'] }), 'event'), 0);
     expect(offered(strength)).toEqual({
-      '3 of Coins': 'never attacks: no use there · in front',
-      '5 of Swords': 'attacks with 6 instead of 3 · in front',
-      '4 of Wands': 'attacks with 6 instead of 4 · in front',
-      '10 of Swords': 'attacks with 15 instead of 10 · at rank 2',
+      '3 of Pentacles': 'never attacks: no use there',
+      '5 of Swords': 'attacks with 6 instead of 3',
+      '4 of Wands': 'attacks with 6 instead of 4',
+      '10 of Swords': 'attacks with 15 instead of 10',
     });
     expect(words.suggestion(strength)).toEqual({ choice: ['10S'], mark: 'helps most' });
     const temperance = viewOf(chosen(table({ own, other: { coins: '8P' }, events: ['M14'] }), 'event'), 0);
-    expect(words.choice(temperance, ['3P'], NAMES).preview).toBe('defends with 5 instead of 3 · in front');
+    expect(words.choice(temperance, ['3P'], NAMES).preview).toBe('defends with 5 instead of 3');
     expect(words.suggestion(temperance)).toEqual({ choice: ['5S'], mark: 'helps most' });
   });
 });
@@ -693,6 +701,9 @@ describe('what is typed', () => {
     ['9s', [], '9S'],
     ['knight of swords', [], 'NS'],
     ['Ace of Coins', [], '1P'],
+    ['Ace of Pentacles', [], '1P'],
+    ['pg of swords', [], 'PS'],
+    ['page of pentacles', [], 'PP'],
     ['a wands', [], '1W'],
     ['invade their fields', [], 'attack:cups'],
     ['attack swords', [], 'attack:swords'],
@@ -710,6 +721,7 @@ describe('what is typed', () => {
     ['done', [], 'done'],
     ['1 cup, 2 swords and 2 wands', [], 'C1S2W2'],
     ['1 field, 2 armies and 2 faith', [], 'C1S2W2'],
+    ['1 army, 4 faith cards', ['C0S1W4'], 'C0S1W4'],
     ['1 army 4 faith', ['C0S1W4'], 'C0S1W4'],
     ['5 swords', ['C0S5W0', 'C1S4W0'], 'C0S5W0'],
     ['5 swords', ['5S', '5C'], '5S'],
@@ -778,6 +790,8 @@ describe('the rest', () => {
     const spent = chosen(table({ own: { coins: '3P' }, other: { cups: '5C', swords: '4S 2S' } }), 'wealth');
     expect(words.hand(viewOf(spent, 0))).toBe('');
     expect(words.hand(viewOf(spent, 1))).toBe('no wealth · fields 5 · armies 4, behind 2 · no faith');
+    expect(words.yours?.('no wealth')).toBe('Your kingdom: no wealth');
+    expect(words.yours?.('')).toBe('You have no force left.');
     const agreed = { long: 'true', events: 'forced', limit: '100' };
     const other = viewOf(table({ own: { swords: '9S' }, other: { cups: '5C' }, options: agreed }), 1);
     expect(words.facts(other, NAMES)).toBe(
@@ -795,7 +809,7 @@ describe('the rest', () => {
     );
     const told = Object.fromEntries((words.explains?.(view, NAMES) ?? []).map(({ title, text }) => [title, text]));
     expect(told['Ada: what stands in front']?.split('\n')).toEqual([
-      '- **Wealth**: 3 of Coins, 1 less for each card = **2**',
+      '- **Wealth**: 3 of Pentacles, 1 less for each card = **2**',
       '- **Fields**: nothing',
       '- **Armies**: 9 of Swords + 7 of Cups, Cups at half, 1 less for each card, 3 more by The Emperor, wounds of 2 = **12**' +
         ' · attacks with 19 (Strength) · 1 in reserve',
@@ -803,9 +817,9 @@ describe('the rest', () => {
     ]);
     expect(told['Events in force']?.split('\n')).toEqual([
       '- **The Emperor** (Ada): adds 3 to each force of the armies, as long as there is one',
-      '- **The Lovers** (Ada): weighs 3 on each card of the faith and 1 on all others, until bought off (now)',
+      '- **The Lovers** (Ada): each card of the faith counts 3 less and every other 1 less, until it is bought off (now)',
       '- **Strength** (Ada): half as much again in attack, on 9 of Swords + 7 of Cups',
-      '- **Temperance** (B\\_n): half as much again when invaded, on rank 2 of the faith',
+      '- **Temperance** (B\\_n): half as much again when invaded, on place 2 of the faith',
     ]);
     expect(told['Events still in the pile']).not.toMatch(/Emperor|Lovers|Strength|Temperance/);
     expect(told['Events still in the pile']?.split('\n')).toEqual([

@@ -1,6 +1,7 @@
 import type { APIComponentInContainer } from 'discord-api-types/v10';
 import type { Seen } from '../../../engine/see.js';
 import type { Seat } from '../../../engine/table.js';
+import type { GameWords } from '../../../games/contract.js';
 import type { Match, StoryLine } from '../../../match/match.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import type { Context } from '../../context.js';
@@ -65,7 +66,7 @@ export async function handMessage(
   const parts: APIComponentInContainer[] = [
     picture(file),
     ...(news.length > 0 ? [text(news.join('\n'))] : []),
-    ...(ended === undefined || hand ? [text(hand ? words('hand.yours', { hand }) : words('hand.empty'))] : []),
+    ...(ended === undefined || hand ? [text(handWords(game, hand, words))] : []),
     ...(question ? asking(question, progress, game.question(view, match.names)) : resting(match, words, ended, news)),
     ...standing.flatMap(({ said }) => (said === undefined ? [] : [text(quiet(said))])),
     ...etiquettePart(match, view, words),
@@ -98,6 +99,10 @@ function newsLines(context: Context, match: Match, seat: Seat, { notice, story, 
     ...(trouble ? [quiet(words('notice.unreachable', { why: words(`trouble.${trouble}`) }))] : []),
   ];
 }
+
+/** What one holds, or what a game without hands calls it. */
+const handWords = (game: GameWords, hand: string, words: DiscordWords): string =>
+  game.yours?.(hand) ?? (hand ? words('hand.yours', { hand }) : words('hand.empty'));
 
 /** What is asked, and the controls that answer it. */
 function asking(question: Question, progress: Progress, told: string): APIComponentInContainer[] {

@@ -8,7 +8,7 @@ import { sceneLanguage } from './words.js';
 /** The highest of each suit, in the order of the wheel. */
 export function cardsCover(locale: string): CoverScene {
   const say = cardsIn(locale);
-  const words = sceneLanguage(locale).full.say;
+  const words = sceneLanguage(locale).tongues[0].say;
   return coverOf(locale, 'green', {
     title: say('title'),
     line: say('cover'),

@@ -42,7 +42,7 @@ const EXAMPLE = '9Sp';
 /** R1 The wheel, and what one card beats. */
 function suits(locale: string): Scene {
   const say = cardsIn(locale);
-  const tongue = sceneLanguage(locale).full;
+  const tongue = sceneLanguage(locale).tongues[0];
   const example = face(tongue.say, EXAMPLE);
   const beaten = say('lesson.beats', { card: example.name, what: beatsWords(say, EXAMPLE) });
   return {

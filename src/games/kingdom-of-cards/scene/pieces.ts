@@ -42,9 +42,10 @@ export function wheel(size: Wheel['size'], tongue: Tongue, suit?: FiveSuit): Whe
   const [a, b, c, d, e] = WHEEL;
   return {
     kind: 'wheel',
-    label: say.wheel,
+    label: tongue.wheelLabel,
     suits: [part(a), part(b), part(c), part(d), part(e)],
     marks: say.wheelMarks,
+    notes: say.wheelNotes,
     ...(suit !== undefined && { focus: { place: WHEEL.indexOf(suit), words: tongue.focus(suit) } }),
     size,
     words: tongue.wheel,

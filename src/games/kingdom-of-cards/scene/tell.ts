@@ -8,12 +8,14 @@ import type { SceneLanguage, Tongue } from './words.js';
 /** So many characters an alt text has room for, with some to spare. */
 const ROOM = 930;
 
-/** Told in full, where the alt text has room for that. */
-export function roomy({ full: inFull, brief }: SceneLanguage, make: (tongue: Tongue) => Scene): Scene {
-  const full = make(inFull);
-  const told = [full.title, ...leaves(full.body).map(wordsOf)].filter((words) => words !== '');
-  return told.join('. ').length <= ROOM ? full : make(brief);
+/** Told in as many words as the alt text has room for. */
+export function roomy({ tongues }: SceneLanguage, make: (tongue: Tongue) => Scene): Scene {
+  const [full, ...shorter] = tongues;
+  return shorter.reduce((scene, tongue) => (fits(scene) ? scene : make(tongue)), make(full));
 }
+
+const fits = ({ title, body }: Scene): boolean =>
+  [title, ...leaves(body).map(wordsOf)].filter((words) => words !== '').join('. ').length <= ROOM;
 
 /** What the alt text says of a piece, about. */
 function wordsOf(leaf: LeafPiece): string {
@@ -36,7 +38,7 @@ function wordsOf(leaf: LeafPiece): string {
 /** A seat in the alt text: who it is, what it holds, what it has laid and whom that beats. */
 export function seatWords(view: CardsView, seat: Seat, look: Look): string {
   if (view.forfeited[seat]) return whoWords(view, seat, look);
-  const parts = [...laidWords(there(look.board.table[seat]), look.tongue), ...deedWords(seat, look)];
+  const parts = [...laidWords(there(look.board.table[seat]), look.tongue), ...deedWords(seat, look)].filter(isSaid);
   return parts.length === 0 ? whoWords(view, seat, look) : `${whoWords(view, seat, look)}; ${parts.join(', ')}`;
 }
 
@@ -49,6 +51,9 @@ export function scoreWords(view: CardsView, seat: Seat, look: Look): string {
   return `${say.number(seat)} ${name}${wins}: ${say.handsWonWords(handsWon[seat] ?? 0)}, ${say.totalWords(total[seat] ?? 0)}, ${say.countsWords(results.map(({ counts }) => counts[seat] ?? 0))}`;
 }
 
+/** What there was room for. */
+const isSaid = (part: string): boolean => part !== '';
+
 function whoWords(view: CardsView, seat: Seat, look: Look): string {
   const { tongue, names, own } = look;
   const { say } = tongue;
@@ -59,8 +64,8 @@ function whoWords(view: CardsView, seat: Seat, look: Look): string {
     ...(view.forfeited[seat] ? [] : [tongue.cards(view.sizes[seat] ?? 0)]),
     ...(captured > 0 ? [tongue.captured(captured)] : []),
     ...(won > 0 ? [tongue.handsWon(won)] : []),
-  ];
-  return `${name}: ${held.join(', ')}`;
+  ].filter(isSaid);
+  return held.length === 0 ? name : `${name}: ${held.join(', ')}`;
 }
 
 function laidWords(laid: LaidView, tongue: Tongue): string[] {

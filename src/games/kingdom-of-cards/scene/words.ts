@@ -38,12 +38,13 @@ export interface Tongue {
   readonly noAlliance: string;
   pair(values: readonly string[]): string;
   defends(value: string): string;
-  attacks(code: string): string;
+  attacks(card: string): string;
   allied(names: readonly string[]): string;
   beats(names: readonly string[]): string;
   wins(n: number): string;
   twice(name: string): string;
   lastOf(name: string, seat: Seat): string;
+  readonly wheelLabel: string;
   readonly wheel: string;
   /** R1 What a suit beats. */
   focus(suit: FiveSuit): string;
@@ -69,12 +70,13 @@ function fullTongue(say: SayPictures, words: SceneWords): Tongue {
     noAlliance: say('full.noAlliance'),
     pair: (values) => say('full.pair', { values: values.join(', ') }),
     defends: (value) => say('full.defends', { value }),
-    attacks: (code) => say('full.attacks', { code }),
+    attacks: (card) => say('full.attacks', { card }),
     allied: (names) => say('full.allied', { who: and(names) }),
     beats: (names) => (names.length === 0 ? say('full.beatsNobody') : say('full.beats', { who: and(names) })),
     wins: words.wins,
     twice: (who) => say('full.twice', { who }),
     lastOf: (name) => say('full.lastOf', { who: cutName(name, 14) }),
+    wheelLabel: say('wheel'),
     wheel: say('full.wheel'),
     focus: (suit) =>
       say('full.focus', {
@@ -85,25 +87,30 @@ function fullTongue(say: SayPictures, words: SceneWords): Tongue {
   };
 }
 
-/** The same where there is no room: codes of cards, and no more words than must be. */
+/** The same where there is no room: without what follows from the rest, or stands beside the picture. */
 const briefTongue = (say: SayPictures, full: Tongue): Tongue => ({
   ...full,
   name: (name) => cutName(name, 9),
-  card: (card) => card,
-  cards: (n) => say('brief.held', { n }),
-  who: (_name, seat) => String(seat + 1),
+  cards: () => '',
+  captured: () => '',
+  handsWon: () => '',
+  who: (name) => cutName(name, 9),
   hidden: say('brief.hidden'),
-  reinforce: (what) => `+ ${what}`,
+  reinforce: (what) => say('brief.reinforce', { what }),
   alliance: (what) => say('brief.alliance', { what }),
-  noReinforce: say('brief.noReinforce'),
-  noAlliance: say('brief.noAlliance'),
-  pair: (values) => say('brief.pair', { values: values.join('/') }),
-  defends: (value) => say('brief.defends', { value }),
-  attacks: (code) => say('brief.attacks', { code }),
-  allied: (names) => say('brief.allied', { who: joined(names, say.locale) }),
-  lastOf: (_name, seat) => say('brief.lastOf', { number: seat + 1 }),
+  noReinforce: '',
+  noAlliance: '',
+  pair: () => '',
+  attacks: () => '',
   wheel: '',
   focus: () => '',
+});
+
+/** The same where even that is too long: seats are called by their numbers once they were named. */
+const leastTongue = (brief: Tongue): Tongue => ({
+  ...brief,
+  who: (_name, seat) => brief.say.number(seat),
+  wheelLabel: '',
 });
 
 /** Every text of the pictures but the alt text's own. Those named `…Words` are for the alt text alone. */
@@ -185,20 +192,24 @@ function plainWords(locale: string, say: SayPictures) {
     beatsLead: say('beatsLead'),
     losesToLead: say('losesToLead'),
     calls: say('calls'),
-    wheel: say('wheel'),
     wheelMarks: { rim: '≥', across: '≤' },
+    wheelNotes: [
+      { mark: '≥', text: say('ifHigher') },
+      { mark: '≤', text: say('ifLower') },
+    ],
   };
 }
 
 /** All that pictures say in one language. */
 export interface SceneLanguage {
-  readonly full: Tongue;
-  readonly brief: Tongue;
+  /** From full words to the fewest. */
+  readonly tongues: readonly [Tongue, ...Tongue[]];
 }
 
 /** In the language nearest to a locale. */
 export const sceneLanguage: (locale: string) => SceneLanguage = perLanguage((locale) => {
   const say = sayIn({ en: pictures }, locale);
   const full = fullTongue(say, plainWords(locale, say));
-  return { full, brief: briefTongue(say, full) };
+  const brief = briefTongue(say, full);
+  return { tongues: [full, brief, leastTongue(brief)] };
 });

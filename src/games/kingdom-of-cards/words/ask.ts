@@ -1,80 +1,60 @@
-import { fiveSuitOf, isFiveSuitCode } from '../../../cards/five-suits.js';
+import { isFiveSuitCode } from '../../../cards/five-suits.js';
 import type { Seat } from '../../../engine/table.js';
-import { doer, listed, yesNo } from '../../../words/people.js';
+import { yesNo } from '../../../words/people.js';
 import type { Names } from '../../contract.js';
 import type { CardsKind } from '../rules/decisions.js';
-import { leadIn, ownDeploy, seatOf, toCome, type View } from '../rules/sight.js';
-import { reinforcingSuits } from '../rules/wheel.js';
-import { boardLines, progressWords } from './board.js';
-import { beatenByWords, capital, cardName, cardsBySuit, type SayCards, suitName, whose } from './phrases.js';
+import { leadIn, openTable, ownDeploy, seatOf, toCome, type View } from '../rules/sight.js';
+import { isPair, there } from '../rules/state.js';
+import { cardName, cardsBySuit, type SayCards, whose } from './phrases.js';
 
-/** What the eye is asked, and below it what bears on the answer. */
-export function question(say: SayCards, view: View, names: Names = []): string {
-  return questionLines(say, view, names)
-    .filter((line) => line !== '')
-    .join('\n');
-}
-
-function questionLines(say: SayCards, view: View, names: Names): string[] {
+/** What the eye is asked. The picture shows who has laid what, and each choice says what it would do. */
+export function question(say: SayCards, view: View): string {
   const { table, asked } = view;
-  // Small: the picture tells it as well.
-  const board = (): string[] => boardLines(say, view, names).map((line) => say('ask.board', { line }));
   switch (asked?.kind as CardsKind | undefined) {
     case 'lead':
-      return [say('ask.lead'), say('ask.lead.why')];
-    case 'deploy': {
-      const card = leadIn(table);
-      const lead = say('ask.deploy.lead', {
-        ...doer(say, table.starter, names, view.eye),
-        card: cardName(say, card),
-        by: beatenByWords(say, card),
-      });
-      return [say('ask.deploy'), lead];
+      return say('ask.lead');
+    case 'deploy':
+      return say('ask.deploy', { card: cardName(say, leadIn(table)) });
+    case 'reinforce': {
+      // That no card fits is a secret: the seat is asked all the same.
+      const fits = (asked?.options.length ?? 0) > 1;
+      return fits && isTight(view)
+        ? tight(say, view, 'reinforce')
+        : say('ask.reinforce', { fits: yesNo(fits), card: cardName(say, ownDeploy(view)) });
     }
-    case 'reinforce':
-      return [...askReinforce(say, view), progress(say, view, names), tight(say, view), ...board()];
-    case 'alliance': {
-      const suit = suitName(say, fiveSuitOf(ownDeploy(view)));
-      return [
-        say('ask.alliance'),
-        say('ask.alliance.rule', { suit }),
-        progress(say, view, names),
-        tight(say, view),
-        ...board(),
-      ];
-    }
+    case 'alliance':
+      return isTight(view) ? tight(say, view, 'alliance') : say('ask.alliance');
     case 'defend':
-      return [say('ask.defend'), say(table.choosesAttack ? 'ask.defend.choose' : 'ask.defend.why'), ...board()];
-    case 'attack': {
-      const allied = table.alliances.some((allies) => allies.includes(seatOf(view)));
-      return [say('ask.attack'), say(allied ? 'ask.attack.allied' : 'ask.attack.alone'), ...board()];
-    }
+      // What is foretold beside each value takes the others' best attacks, which is sure only where nobody picks one.
+      return say('ask.defend', { choose: yesNo(table.choosesAttack) });
+    case 'attack':
+      return askAttack(say, view);
     default:
-      return [say('ask.mulligan'), say('ask.mulligan.all')];
+      return say('ask.mulligan');
   }
 }
 
-function askReinforce(say: SayCards, view: View): string[] {
-  const deploy = ownDeploy(view);
-  const suit = fiveSuitOf(deploy);
-  const fits = (view.asked?.options.length ?? 0) > 1;
-  const suits = reinforcingSuits(suit).map((each) => suitName(say, each));
-  return [
-    say('ask.reinforce', { fits: yesNo(fits), card: cardName(say, deploy) }),
-    ...(fits ? [say('ask.reinforce.fits', { suits: listed(say, suits, 'disjunction') })] : []),
-  ];
+/** R9 */
+function askAttack(say: SayCards, view: View): string {
+  const seat = seatOf(view);
+  return say('ask.attack', {
+    pair: yesNo(isPair(there(openTable(view.table)[seat]))),
+    allied: yesNo(view.table.alliances.some((allies) => allies.includes(seat))),
+  });
 }
 
-const progress = (say: SayCards, view: View, names: Names): string => {
-  const parts = progressWords(say, view, names);
-  return parts === '' ? '' : say('ask.progress', { parts: capital(parts) });
-};
-
-/** R12 There is no card to spare. Empty while there is. */
-function tight(say: SayCards, view: View): string {
+/** R12 There is no card to spare. */
+function isTight(view: View): boolean {
   const left = view.table.own.length;
-  return left > 0 && left <= toCome(view) ? say('ask.tight', { left }) : '';
+  return left > 0 && left <= toCome(view);
 }
+
+const tight = (say: SayCards, view: View, step: 'reinforce' | 'alliance'): string =>
+  say('ask.tight', { step, left: view.table.own.length });
+
+/** What a menu asks, in short. */
+export const menu = (say: SayCards, { asked }: View): string | undefined =>
+  asked === undefined ? undefined : say(`menu.${asked.kind as CardsKind}`);
 
 /** What is awaited of an awaited seat, in public: the same whatever it can choose from. */
 export function awaited(say: SayCards, view: View, seat: Seat, names: Names = []): string {

@@ -5,7 +5,7 @@ import type { Names } from '../../contract.js';
 import type { Fought } from '../rules/battle.js';
 import { answersSoFar, type Standing, setOf, standingOf, targetsOf, type View } from '../rules/sight.js';
 import { bySeat, type Laid } from '../rules/state.js';
-import type { SayCards } from './phrases.js';
+import { cardName, namesIn, type SayCards } from './phrases.js';
 
 /** Names that are longer together would fill a phone: then it is told how many there are. */
 const ROOM = 60;
@@ -13,7 +13,7 @@ const ROOM = 60;
 const MANY = 3;
 
 /**
- * R13 Who beats whom, a line for each side that beats anybody: `Ada 12Sp 3Cr: beats Ben and Cleo with 12Sp, 2 wins`; the
+ * R13 Who beats whom, a line for each side that beats anybody: `Ada (12 of Spears) beats Ben and Cleo, 2 wins`; the
  * others stand together in the last. Public.
  */
 export function boardLines(say: SayCards, view: View, names: Names): string[] {
@@ -31,11 +31,11 @@ export function boardLines(say: SayCards, view: View, names: Names): string[] {
   ];
 }
 
-/** What a side has laid to fight with: `Ada 12Sp + Ben 3Cr 4Cr`. */
+/** What a side has laid to fight with: `Ada (12 of Spears) + Ben (3 of Crowns, 4 of Crowns)`. */
 const laidBy = (say: SayCards, { table }: Standing, { seats }: Fought, names: Names): string =>
   seats
     .map((seat) =>
-      say('board.laid', { who: nameOf(names, seat, say.locale), cards: setOf(table[seat] as Laid).join(' ') }),
+      say('board.laid', { who: nameOf(names, seat, say.locale), cards: namesIn(say, setOf(table[seat] as Laid)) }),
     )
     .join(' + ');
 
@@ -74,14 +74,14 @@ function beatsWhom(say: SayCards, fight: Fought, { several, others }: Stand, cal
         ? names
         : say('preview.players', { n: targets.length }),
     by: yesNo(alone),
-    card: first?.by ?? '',
+    card: first ? cardName(say, first.by) : '',
     n,
     wins,
   });
 }
 
 /** Pace `in_turn`: who has passed in the open step and who has laid a card, which everybody sees. Empty for none. */
-export function progressWords(say: SayCards, view: View, names: Names): string {
+function progressWords(say: SayCards, view: View, names: Names): string {
   const { passed, laid } = answersSoFar(view.table);
   const called = (seats: readonly Seat[]): string =>
     listed(

@@ -1,6 +1,6 @@
 import { fiveSuitOf, fiveSuitValueOf } from '../../../cards/five-suits.js';
 import type { Seat } from '../../../engine/table.js';
-import { dotted, listed, yesNo } from '../../../words/people.js';
+import { dotted, fitting, listed, yesNo } from '../../../words/people.js';
 import { shared } from '../../../words/shared.js';
 import type { ChoiceWords, Names } from '../../contract.js';
 import type { CardsKind } from '../rules/decisions.js';
@@ -9,16 +9,12 @@ import { type Card, inHand } from '../rules/state.js';
 import { beats } from '../rules/wheel.js';
 import { blowOf, foesOf, type Pot, potsWith } from './foresee.js';
 import { beatsWords, cardName, plainOf, readerLast, type SayCards, SUIT_EMOJI, suitName } from './phrases.js';
-import { reinforcedBy } from './reinforce.js';
-
-/** A menu shows no more of what is said beside a choice. */
-const ROOM = 100;
-/** What stands between the mark and the preview. */
-const DOT = 3;
+import { type Reinforced, reinforcedBy } from './reinforce.js';
 
 /** How seats are called in a preview: by their names, or where those are too long, by how many they are. */
 interface Calling {
   readonly all: (seats: readonly Seat[]) => string;
+  readonly brief: boolean;
 }
 
 /** One whole choice, or one option, which is the same here. */
@@ -30,7 +26,7 @@ export function choice(say: SayCards, view: View, chosen: readonly string[], nam
   const loss = lossOf(say, view, option);
   const { preview, mark } =
     loss === undefined
-      ? fitted(say, view, names, (calling) => saidOf(say, view, option, calling))
+      ? fitted(say, view, names, label, (calling) => saidOf(say, view, option, calling))
       : { preview: loss, mark: say('mark.forfeits') };
   return {
     label,
@@ -47,8 +43,8 @@ interface Said {
   readonly mark?: string | undefined;
 }
 
-/** With names where there is room for them. */
-function fitted(say: SayCards, view: View, names: Names, said: (calling: Calling) => Said): Said {
+/** With names where a button has room for them. */
+function fitted(say: SayCards, view: View, names: Names, label: string, said: (calling: Calling) => Said): Said {
   const named = (seats: readonly Seat[]): string =>
     listed(
       say,
@@ -56,9 +52,9 @@ function fitted(say: SayCards, view: View, names: Names, said: (calling: Calling
         seat === view.eye ? shared(say.locale)('you') : plainOf(say, names, seat),
       ),
     );
-  const full = said({ all: named });
-  const length = full.preview.length + (full.mark === undefined ? 0 : full.mark.length + DOT);
-  return length <= ROOM ? full : said({ all: (seats) => say('preview.players', { n: seats.length }) });
+  const full = said({ all: named, brief: false });
+  const short = said({ all: (seats) => say('preview.players', { n: seats.length }), brief: true });
+  return { ...full, preview: fitting([label, full.mark], [full.preview, short.preview]) };
 }
 
 function saidOf(say: SayCards, view: View, option: string, calling: Calling): Said {
@@ -99,20 +95,44 @@ function deployWords(say: SayCards, { table }: View, card: Card): Said {
 }
 
 /** R3, R7 Whom it beats beyond the deploy card, and who beats it. */
-function reinforceWords(say: SayCards, view: View, card: Card, { all }: Calling): Said {
-  const { values, attacks, targets, gain, met, foes } = reinforcedBy(view, card);
-  const who = all(targets);
-  const danger = foes.length === 0 ? say('preview.noFoes') : say('preview.foes', { who: all(foes), n: foes.length });
-  const more = gain > 0 ? undefined : say('preview.noMore');
+function reinforceWords(say: SayCards, view: View, card: Card, calling: Calling): Said {
+  const { all } = calling;
+  const reinforced = reinforcedBy(view, card);
+  const { values, targets, gain, foes } = reinforced;
   const mark = gain > 0 ? say('mark.more', { n: gain }) : undefined;
-  if (!values) {
-    const reach = targets.length === 0 ? say('preview.beatsNobody') : say('preview.beats', { who });
-    return { preview: dotted([reach, targets.length === 0 ? undefined : more, danger]), mark };
-  }
-  const numbers = say('preview.pair', { values: values.map(fiveSuitValueOf).join(', ') });
-  const attack = more ?? say('preview.as', { value: String(fiveSuitValueOf(attacks)), who });
-  const defence = say('preview.asDefence', { value: String(fiveSuitValueOf(met)), danger });
-  return { preview: dotted([numbers, attack, defence]), mark };
+  if (values) return { preview: pairWords(say, [ownDeploy(view), card], reinforced, calling), mark };
+  const more = gain > 0 || targets.length === 0 ? undefined : say('preview.noMore');
+  const reach = targets.length === 0 ? say('preview.beatsNobody') : say('preview.beats', { who: all(targets) });
+  const danger = foes.length === 0 ? say('preview.noFoes') : say('preview.foes', { who: all(foes), n: foes.length });
+  return { preview: dotted([reach, more, danger]), mark };
+}
+
+/** R7, R8 What a pair attacks and defends with, and whether that is a card of it, their sum or their difference. */
+function pairWords(
+  say: SayCards,
+  pair: readonly [Card, Card],
+  { attacks, targets, gain, met, foes }: Reinforced,
+  { all, brief }: Calling,
+): string {
+  const valued = (code: Card): string => {
+    const value = fiveSuitValueOf(code);
+    const made = pair.includes(code)
+      ? 'card'
+      : pair.every((card) => value > fiveSuitValueOf(card))
+        ? 'sum'
+        : 'difference';
+    return say('preview.pairValue', { made, value });
+  };
+  const value = valued(attacks);
+  if (gain > 0 && attacks === met)
+    return say('preview.pairBoth', { value, who: all(targets), foes: yesNo(foes.length > 0), whom: all(foes) });
+  const beaten = brief ? say('preview.pairAttacks', { value }) : say('preview.pairBeats', { value, who: all(targets) });
+  const attack = gain > 0 ? beaten : say('preview.noMore');
+  const defence =
+    foes.length === 0
+      ? say('preview.pairSafe', { value: valued(met) })
+      : say('preview.pairFoes', { value: valued(met), who: all(foes) });
+  return say('preview.pair', { attack, defence });
 }
 
 /** R5 Whoever comes last, after all others have passed, can be called by nobody. */
@@ -130,10 +150,7 @@ function allianceWords(say: SayCards, view: View, card: Card, { all }: Calling):
   // Whoever comes last, after all others have passed, knows.
   if (othersPassed(view))
     return { preview: calls ? say('preview.sureCall', { who: all(passed) }) : say('preview.noMatch') };
-  const match = say('preview.match', { suit: suitName(say, suit) });
-  if (!calls) return { preview: match };
-  const call = say('preview.call', { some: yesNo(passed.length > 0), who: all(passed) });
-  return { preview: `${match}, ${call}` };
+  return { preview: say(calls ? 'preview.call' : 'preview.match', { suit: suitName(say, suit) }) };
 }
 
 /** R8, R10 Who can beat it, and who would take the pot. */

@@ -5,7 +5,7 @@ import { setOf, type View } from '../rules/sight.js';
 import type { PastTrick } from '../rules/state.js';
 import { suitAfter, WHEEL } from '../rules/wheel.js';
 import { boardLines } from './board.js';
-import { beatsWords, cardName, cardsBySuit, plainOf, type SayCards, suitName } from './phrases.js';
+import { beatsWords, cardName, cardsBySuit, namesIn, plainOf, type SayCards, suitName } from './phrases.js';
 
 /** The wheel, who beats whom now, the own cards, and what everybody may look through: captured cards, the last trick. */
 export function explanations(say: SayCards, view: View, names: Names): HelpSection[] {
@@ -55,9 +55,11 @@ function lastLines(say: SayCards, past: PastTrick, names: Names): string {
     const { alliance } = each;
     const set = setOf(each);
     if (set.length === 0) return [];
-    const cards = set.join(' ');
+    const cards = namesIn(say, set);
     const told =
-      alliance === null || alliance === 'pass' ? cards : say('explain.lastAlliance', { cards, card: alliance });
+      alliance === null || alliance === 'pass'
+        ? cards
+        : say('explain.lastAlliance', { cards, card: cardName(say, alliance) });
     return [say('explain.lastLine', { who: called(seat), cards: told })];
   });
   const won = say('explain.lastWon', { who: listed(say, past.winners.map(called)), n: past.pot });

@@ -26,9 +26,13 @@ export const cardsIn = (locale: string): SayCards => sayIn(languages, locale);
 export const SUIT_EMOJI: Readonly<Record<FiveSuit, string>> = { Sh: '🌾', Cr: '👑', Sp: '🗡️', Co: '🪙', Ma: '🎭' };
 
 export const suitName = (say: SayCards, suit: FiveSuit): string => say('suit', { suit });
-/** `12 Spears`. Where many stand together the code is said: `12Sp`. */
+/** `12 of Spears` */
 export const cardName = (say: SayCards, card: Card): string =>
   say('card', { value: fiveSuitValueOf(card), suit: suitName(say, fiveSuitOf(card)) });
+
+/** `12 of Spears, 3 of Crowns` */
+export const namesIn = (say: SayCards, cards: readonly Card[]): string =>
+  cards.map((card) => cardName(say, card)).join(', ');
 
 /** `Sheaves 3, 7 · Spears 12`: suit by suit, each from 1 to 15. Empty for none. */
 export const cardsBySuit = (say: SayCards, cards: readonly Card[]): string =>
@@ -43,10 +47,6 @@ export const cardsBySuit = (say: SayCards, cards: readonly Card[]): string =>
 /** R1 `Spears 1–11, Coins 1–12, Masks 12–15`: all that a card beats, its own suit first, then on round the wheel. */
 export const beatsWords = (say: SayCards, card: Card): string =>
   spans(say, card, [0, 1, 2, 3, 4], (each) => beats(card, each));
-
-/** R1 All that beats a card, in the same way back round the wheel. */
-export const beatenByWords = (say: SayCards, card: Card): string =>
-  spans(say, card, [0, 4, 3, 2, 1], (each) => beats(each, card));
 
 /** Suit by suit the lowest and the highest value for which something holds; it holds for all between them. */
 function spans(say: SayCards, card: Card, places: readonly number[], holds: (card: Card) => boolean): string {
@@ -86,5 +86,3 @@ export const whose = (
 /** How a seat is called on buttons and in menus, where nothing is markup. */
 export const plainOf = (say: SayCards, names: Names, seat: Seat): string =>
   names[seat] ?? shared(say.locale)('seat', { number: seat + 1 });
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

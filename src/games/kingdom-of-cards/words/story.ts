@@ -47,7 +47,9 @@ const story: Story = {
   alliances: (event, teller) => allied(event, teller),
   // R8 Where nobody was asked the value changes nothing: what beats it tells it.
   defends: ({ seat, value, asked }, teller) =>
-    asked ? teller.say('event.defends', { whose: of(seat, teller, 'begins'), card: value }) : undefined,
+    asked
+      ? teller.say('event.defends', { whose: of(seat, teller, 'begins'), card: cardName(teller.say, value) })
+      : undefined,
   fight: (event, teller) => fought(event, teller),
   'trick-won': (event, teller) => trickWon(event, teller),
   forfeit: ({ seat }, teller) => teller.say('event.forfeit', by(seat, teller)),
@@ -80,7 +82,9 @@ const ranked = (counts: readonly (number | null)[], { say, names, eye }: Teller)
 function revealed({ step, cards }: Event<'reveal'>, teller: Teller): string {
   const { say, names, eye } = teller;
   const laid = cards.flatMap((card, seat) =>
-    card === null || card === 'pass' ? [] : [say('event.revealed', { who: whom(say, seat, names, eye), card })],
+    card === null || card === 'pass'
+      ? []
+      : [say('event.revealed', { who: whom(say, seat, names, eye), card: cardName(say, card) })],
   );
   const passers = cards.flatMap((card, seat) => (card === 'pass' ? [seat] : []));
   if (laid.length === 0) return say('event.reveal.none', { step });
@@ -126,7 +130,7 @@ function fought({ seats, attack, hits, wins }: Event<'fight'>, teller: Teller): 
           whose: of(target, teller),
           cards: own
             .filter((hit) => hit.target === target)
-            .map(({ code }) => code)
+            .map(({ code }) => cardName(say, code))
             .join(' + '),
         }),
       ),
@@ -134,9 +138,14 @@ function fought({ seats, attack, hits, wins }: Event<'fight'>, teller: Teller): 
   };
   const [alone = 0, ...allies] = seats;
   if (allies.length === 0)
-    return say('event.fight', { whose: of(alone, teller, 'begins'), card: first.by, targets: targetsOf(attack), wins });
+    return say('event.fight', {
+      whose: of(alone, teller, 'begins'),
+      card: cardName(say, first.by),
+      targets: targetsOf(attack),
+      wins,
+    });
   const blows = [...new Set(hits.map(({ by: code }) => code))].map((card) =>
-    say('event.fight.blow', { card, targets: targetsOf([card]) }),
+    say('event.fight.blow', { card: cardName(say, card), targets: targetsOf([card]) }),
   );
   return say('event.fight.allies', { who: whomAll(say, seats, names, eye), blows: blows.join('; '), wins });
 }
@@ -147,7 +156,17 @@ function trickWon({ seats, wins, share, discarded, tied }: Event<'trick-won'>, t
   const takers = all(seats, teller);
   const how = wins === 0 && takers.n > 1 ? 'event.trick.none' : tied ? 'event.trick.tied' : 'event.trick';
   const left =
-    discarded.length > 0 ? [say('event.trick.left', { cards: listed(say, discarded), n: discarded.length })] : [];
+    discarded.length > 0
+      ? [
+          say('event.trick.left', {
+            cards: listed(
+              say,
+              discarded.map((card) => cardName(say, card)),
+            ),
+            n: discarded.length,
+          }),
+        ]
+      : [];
   return [say(how, { ...takers, wins, share }), ...left].join(' ');
 }
 

@@ -4,7 +4,7 @@ import type { GameWords } from '../../contract.js';
 import { helpOf } from '../../help.js';
 import type { CardsEvent } from '../rules/events.js';
 import type { View } from '../rules/sight.js';
-import { awaited, hand, optionName, question } from './ask.js';
+import { awaited, hand, menu, optionName, question } from './ask.js';
 import { facts } from './board.js';
 import { choice } from './choice.js';
 import { explanations } from './explain.js';
@@ -29,7 +29,8 @@ export function cardsWords(locale: string): GameWords {
     event: (event, names, eye, line) => tell(say, event as CardsEvent, names, eye, line),
     opens,
     continues,
-    question: (view, names) => question(say, own(view), names),
+    question: (view) => question(say, own(view)),
+    menu: (view) => menu(say, own(view)),
     awaited: (view, seat, names) => awaited(say, own(view), seat, names),
     facts: (view, names) => facts(say, own(view), names),
     hand: (view) => hand(say, own(view)),

@@ -105,8 +105,8 @@ function between(
   if (kind === 'action') {
     const [attack, convert] = [targetsOf('attack', options), targetsOf('convert', options)];
     const badges = [
-      ...(attack.length > 0 ? [badge(realmSign('swords'), say.attack(attack))] : []),
-      ...(convert.length > 0 ? [badge(realmSign('wands'), say.convert(convert))] : []),
+      ...(attack.length > 0 ? [badge(realmSign('swords'), say.attack(attack), say.attackWords(attack))] : []),
+      ...(convert.length > 0 ? [badge(realmSign('wands'), say.convert(convert), say.convertWords(convert))] : []),
     ].map((each) => ({ ...each, size: 'small' as const }));
     return badges.length === 0 ? [] : [{ kind: 'row', gap: 'tight', pieces: badges }];
   }

@@ -17,14 +17,23 @@ export function momentScene(say: SceneWords, events: readonly KingdomEvent[], na
       kind: 'row',
       align: 'middle',
       pieces: [
-        { kind: 'cards', label: say.momentTitle, cards: [face(say, card)], size: 'large', spread: 'row' },
+        { kind: 'cards', label: say.momentCard, cards: [face(say, card)], size: 'large', spread: 'row' },
         {
           kind: 'stack',
           gap: 'tight',
           grow: true,
           pieces: [
-            { kind: 'label', text: say.eventTitle(card), size: 'huge', face: 'title', tone: 'gold', grow: true },
+            {
+              kind: 'label',
+              text: say.eventTitle(card),
+              size: 'huge',
+              face: 'title',
+              tone: 'gold',
+              grow: true,
+              words: '',
+            },
             { kind: 'label', text: say.meaning(card), size: 'medium', grow: true },
+            { kind: 'label', text: say.does(card), size: 'medium', grow: true, wraps: true },
             {
               kind: 'label',
               text: say.turnedUpBy(called(say, names, seat)),

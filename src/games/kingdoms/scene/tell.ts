@@ -1,5 +1,6 @@
+import { tarotRankOf } from '../../../cards/tarot.js';
 import { type LeafPiece, leaves, type Scene } from '../../../pictures/scene.js';
-import { type Helper, numberOf, type Realm } from '../rules/state.js';
+import type { Helper, Realm } from '../rules/state.js';
 import { defenceOf, nominalOf, offenceOf, STRENGTH, valueIn } from '../rules/values.js';
 import type { ForceView, KingdomView } from '../rules/view.js';
 import type { SceneLanguage, Tongue } from './words.js';
@@ -49,7 +50,7 @@ export function fileWords(rule: KingdomView, realm: Realm, tongue: Tongue): stri
   const special = reserve.flatMap((force, i) => {
     const size = force.cards.length;
     const what = [...(size > 1 ? [tongue.joined(size)] : []), ...lyingWords(force, tongue)];
-    return what.length === 0 ? [] : [tongue.rank(i + 2, what.join(', '))];
+    return what.length === 0 ? [] : [tongue.place(i + 2, what.join(', '))];
   });
   return tongue.file(realm, [front, tongue.behind(reserve.length, special)]);
 }
@@ -58,14 +59,17 @@ export function fileWords(rule: KingdomView, realm: Realm, tongue: Tongue): stri
 function openWords(rule: KingdomView, realm: Realm, force: ForceView, tongue: Tongue): string {
   const { cards, wounds, helpers } = force;
   const [value, nominal] = [valueIn(rule, realm, force), nominalOf(rule, realm, force)];
-  const printed = cards.length === 1 && nominal === numberOf(cards[0] as string);
-  return tongue.force(tongue.cards(realm, cards), tongue.value(value, nominal, printed), [
-    ...wounds.map((wound) => tongue.wound(wound.cards, wound.value)),
+  // A number says itself what it is worth; what a Queen is worth is told.
+  const printed = cards.length === 1 && String(nominal) === tarotRankOf(cards[0] as string);
+  const worth = tongue.value(value, nominal, printed);
+  return tongue.force(tongue.cards(realm, cards), [
+    ...(worth === '' ? [] : [worth]),
+    ...tongue.wounds(wounds),
     ...helpers.map((helper) => tongue.helper(helper, helped(rule, realm, force, helper))),
   ]);
 }
 
 const lyingWords = ({ wounds, helpers }: ForceView, tongue: Tongue): string[] => [
-  ...wounds.map((wound) => tongue.wound(wound.cards, wound.value)),
+  ...tongue.wounds(wounds),
   ...helpers.map((helper) => tongue.helper(helper)),
 ];

@@ -1,5 +1,8 @@
+import { tarotCorner, tarotRankOf } from '../../../cards/tarot.js';
 import { perLanguage } from '../../../words/languages.js';
 import { type Say, sayIn } from '../../../words/messages.js';
+import { yesNo } from '../../../words/people.js';
+import { joined } from '../../../words/shared.js';
 import {
   type Card,
   type Helper,
@@ -9,8 +12,10 @@ import {
   type Realm,
   realmOf,
 } from '../rules/state.js';
+import { isHelper } from '../rules/values.js';
+import type { ForceView } from '../rules/view.js';
 import { pictures } from '../words/en/pictures.js';
-import { eventMeaning, eventName, kingdomsIn } from '../words/phrases.js';
+import { capital, eventDoes, eventMeaning, eventName, kingdomsIn } from '../words/phrases.js';
 
 type SayPictures = Say<typeof pictures>;
 
@@ -27,22 +32,16 @@ function cut(name: string): string {
   return kept;
 }
 
-/** Ranks are short: `K`, `9`. */
-const short = (card: Card): string => card.slice(0, -1);
-/** `9+5` */
-const codesOf = (cards: readonly Card[]): string => cards.map(short).join('+');
+/** `9+5`, as their corners say it. */
+const cornersOf = (cards: readonly Card[]): string => cards.map(tarotCorner).join('+');
 const bracketed = (what: string, notes: readonly string[]): string =>
   notes.length === 0 ? what : `${what} (${notes.join(', ')})`;
-
-/** In a file most cards are of its realm, so that only the others are named by their suit. */
-const inFile = (realm: Realm, cards: readonly Card[], name: (card: Card) => string, other: (card: Card) => string) =>
-  cards.map((card) => (realmOf(card) === realm ? name(card) : other(card))).join('+');
 
 /** How cards are called in pictures. Numbers are shorter than their names; piles are called by the realm they serve. */
 function cardWords(say: SayPictures) {
   const realm = (one: Realm): string => say('realm', { realm: one });
   const event = (card: Card): string => say('event', { n: card.slice(1) });
-  const rank = (card: Card): string => say('rank', { rank: short(card) });
+  const rank = (card: Card): string => say('rank', { rank: tarotRankOf(card) });
   const suit = (card: Card): string => say('suit', { realm: realmOf(card) });
   const card = (one: Card): string =>
     one.startsWith('M') ? event(one) : say('ofSuit', { ranks: rank(one), suit: suit(one) });
@@ -59,6 +58,7 @@ function cardWords(say: SayPictures) {
 export interface Tongue {
   /** Everything else that pictures say. */
   readonly say: SceneWords;
+  /** In a file most cards are of its realm, so that only the others are named by their suit. */
   cards(realm: Realm, cards: readonly Card[]): string;
   /** Of any realm. */
   named(cards: readonly Card[]): string;
@@ -69,57 +69,70 @@ export interface Tongue {
   file(realm: Realm, parts: readonly string[]): string;
   /** `printed`: where its one card says so much itself. */
   value(value: number, nominal: number, printed: boolean): string;
-  /** A number that says its value itself is not followed by it. */
-  force(cards: string, value: string, lying: readonly string[]): string;
-  wound(cards: readonly Card[], value: number): string;
+  /** With what is worth knowing of it. */
+  force(cards: string, notes: readonly string[]): string;
+  wounds(wounds: readonly Wound[]): string[];
   helper(helper: Helper, force?: number): string;
   behind(n: number, special: readonly string[]): string;
   behindCards(forces: readonly string[]): string;
-  rank(at: number, what: string): string;
+  place(at: number, what: string): string;
   joined(n: number): string;
 }
 
+type Wound = ForceView['wounds'][number];
+
 /** In full words. */
 function fullTongue(say: SayPictures, words: SceneWords): Tongue {
-  const { realm: realmName, event, rank, card: cardName, cards: named } = cardWords(say);
+  const { realm: realmName, event, rank, card: cardName } = cardWords(say);
+  const and = (all: readonly string[]): string => joined(all, say.locale);
+  const inFile = (realm: Realm, cards: readonly Card[]): string =>
+    and(cards.map((card) => (realmOf(card) === realm ? rank(card) : cardName(card))));
   return {
     say: words,
-    named,
-    cards: (realm, cards) => inFile(realm, cards, rank, cardName),
+    named: (cards) => and(cards.map(cardName)),
+    cards: inFile,
     leader: (card, realm, force) => say('full.leader', { event: event(card), realm: realmName(realm), force }),
     influence: (card, realm, wait) => say('full.influence', { event: event(card), realm: realmName(realm), wait }),
     none: say('none'),
     gap: say('gap'),
     file: (realm, parts) => `${realmName(realm)} ${parts.join(', ')}`,
-    value: (value, nominal) => words.value(value, nominal),
-    force: (cards, value, lying) =>
-      bracketed(cards, lying.length === 0 && value === cards ? [] : [value, ...lying].filter((each) => each !== '')),
-    wound: (cards, value) => say('full.wound', { value, cards: inFile('swords', cards, rank, cardName) }),
+    value: (value, nominal, printed) =>
+      printed && value === nominal ? '' : say('full.worth', { value, less: yesNo(value !== nominal), nominal }),
+    force: (cards, notes) => bracketed(cards, notes),
+    wounds: (wounds) => wounds.map(({ cards, value }) => say('full.wound', { value, cards: inFile('swords', cards) })),
     helper: (helper, force) =>
       force === undefined ? event(helper) : say('full.helper', { event: event(helper), helper, force }),
-    behind: (n, special) => {
-      const behind = say('behind', { n });
-      return special.length === 0 ? behind : `${behind} (${special.join('; ')})`;
-    },
+    behind: (n, special) => bracketed(say('behind', { n }), special),
     behindCards: (forces) => say('behindCards', { forces: forces.join(', ') }),
-    rank: (at, what) => say('full.rank', { at, what }),
+    place: (at, what) => say('full.place', { at, what }),
     joined: (n) => say('joined', { n }),
   };
 }
 
-/** The same where there is no room: codes of cards, signs, and no value that a card says itself. */
+/** So many cards of a force are named where there is little room. */
+const FEW = 2;
+/** So many forces behind another. */
+const MANY = 10;
+
+/** The same where there is no room: of many cards the first, of wounds their sum, and of events whose they are. */
 function briefTongue(say: SayPictures, full: Tongue): Tongue {
   const { realm: realmName, event } = cardWords(say);
+  const few = (cards: readonly Card[], named: (some: readonly Card[]) => string): string =>
+    cards.length <= FEW ? named(cards) : say('brief.more', { cards: named(cards.slice(0, 1)), n: cards.length - 1 });
   return {
     ...full,
-    cards: (realm, cards) => inFile(realm, cards, short, (card) => card),
-    named: (cards) => cards.join('+'),
-    leader: (card, realm, force) => `${event(card)} +${force} ${realmName(realm)}`,
+    cards: (realm, cards) => few(cards, (some) => full.cards(realm, some)),
+    named: (cards) => few(cards, full.named),
+    leader: (card, realm) => say('brief.leader', { event: event(card), realm: realmName(realm) }),
     influence: (card, realm, wait) => say('brief.influence', { event: event(card), realm: realmName(realm), wait }),
-    value: (value, nominal, printed) => (printed && value === nominal ? '' : full.value(value, nominal, printed)),
-    wound: (cards, value) => say('brief.wound', { value, cards: inFile('swords', cards, short, (card) => card) }),
-    helper: (helper, force) => (force === undefined ? event(helper) : `${event(helper)} ${force}`),
-    rank: (at, what) => `${at}: ${what}`,
+    value: (value, nominal, printed) => (printed && value === nominal ? '' : String(value)),
+    behindCards: (forces) => {
+      const rest = forces.length - MANY;
+      if (rest < 2) return full.behindCards(forces);
+      return say('brief.more', { cards: full.behindCards(forces.slice(0, MANY)), n: rest });
+    },
+    wounds: (wounds) =>
+      wounds.length === 0 ? [] : [say('brief.wounds', { value: wounds.reduce((sum, { value }) => sum + value, 0) })],
   };
 }
 
@@ -143,7 +156,10 @@ function plainWords(locale: string, say: SayPictures) {
     momentTitle: say('momentTitle'),
     turnedUpBy: (who: string) => say('turnedUpBy', { who }),
     eventTitle: (one: Card) => eventName(kingdoms, one),
-    meaning: (one: Card) => eventMeaning(kingdoms, one),
+    momentCard: say('momentCard'),
+    meaning: (one: Card) => capital(eventMeaning(kingdoms, one)),
+    /** What a helper does is what it means: then it is told where it goes. */
+    does: (one: Card) => capital(isHelper(one) ? kingdoms('explain.helpers') : eventDoes(kingdoms, one)),
     handTitle: say('handTitle'),
     seat: (seat: number) => say('seat', { number: seat + 1 }),
     inWords: cut,
@@ -190,7 +206,8 @@ function plainWords(locale: string, say: SayPictures) {
     invasionWords: (invader: Realm, target: Realm, effective: number) =>
       say('invasionWords', { invader, target: realmName(target), effective }),
     buys: (n: number) => say('buys', { n }),
-    draws: (draws: readonly (readonly [Realm, number])[]) => say('draws', { draws: sized(draws) }),
+    draws: (draws: readonly (readonly [Realm, number])[]) =>
+      say('draws', { draws: sized(draws), n: draws.reduce((sum, [, n]) => sum + n, 0) }),
     placed: (realm: Realm, ranks: readonly string[]) =>
       ranks.length === 0
         ? say('arranging', { realm: realmName(realm) })
@@ -200,16 +217,18 @@ function plainWords(locale: string, say: SayPictures) {
         ? say('arranging', { realm: realmName(realm) })
         : say('placedWords', { realm: realmName(realm), ranks: ranks.join(', ') }),
     /** Short enough for a line of many. */
-    ranks: codesOf,
+    ranks: cornersOf,
     helper: (helper: Helper) => say('helps', { helper }),
     helperLabel: say('helperLabel'),
     attack: (realms: readonly Realm[]) => say('attack', { realms: anyOf(realms) }),
     convert: (realms: readonly Realm[]) => say('convert', { realms: anyOf(realms) }),
+    attackWords: (realms: readonly Realm[]) => say('attackWords', { realms: anyOf(realms) }),
+    convertWords: (realms: readonly Realm[]) => say('convertWords', { realms: anyOf(realms) }),
     noAnswer: say('noAnswer'),
     answers: (forces: readonly string[]) => say('answers', { forces: forces.join(', ') }),
     answersOf: (realms: readonly (readonly [Realm, readonly (readonly Card[])[]])[]) =>
       say('answers', {
-        forces: realms.map(([realm, forces]) => `${realmName(realm)} ${forces.map(codesOf).join(', ')}`).join(' · '),
+        forces: realms.map(([realm, forces]) => `${realmName(realm)} ${forces.map(cornersOf).join(', ')}`).join(' · '),
       }),
     drawn: say('drawn'),
     won: (who: string) => say('won', { who }),

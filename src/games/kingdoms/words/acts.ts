@@ -1,13 +1,12 @@
-import { dotted, listed, yesNo } from '../../../words/people.js';
+import { dotted, fitting, listed, yesNo } from '../../../words/people.js';
 import type { ChoiceWords } from '../../contract.js';
 import { drawsWith } from '../rules/actions.js';
 import { eventsAhead } from '../rules/sight.js';
-import { forcesOf, type Invader, type Purse, partsOf, type Realm, standingIn } from '../rules/state.js';
-import { valueIn, wounds } from '../rules/values.js';
-import { valued } from './ask.js';
-import { capital, eventName, forceName, REALM_EMOJI, realmName, type SayKingdoms } from './phrases.js';
+import { type Invader, type Purse, partsOf, type Realm, standingIn } from '../rules/state.js';
+import { type EventSort, valueIn, wounds } from '../rules/values.js';
+import { forceShort, REALM_EMOJI, realmName, type SayKingdoms, theEvent } from './phrases.js';
 import { thenWords } from './relief.js';
-import { answersTo, type Invasion, invasionOf, isUnanswered, ownOf, SORTS, sortOf, type View } from './sight.js';
+import { answersTo, type Invasion, invasionOf, isUnanswered, ownOf, sortOf, type View } from './sight.js';
 
 /** An act, or the arranging before it. `settled`: it decides the match, whoever strikes back. */
 export function actWords(say: SayKingdoms, view: View, option: string, settled = false): ChoiceWords {
@@ -22,15 +21,8 @@ export function actWords(say: SayKingdoms, view: View, option: string, settled =
       return militiaWords(say, view, settled);
     case 'event':
       return { label: say('act.event'), preview: toComeWords(say, view), emoji: '🃏' };
-    case 'sacrifice': {
-      const ready = ownOf(view).influences.filter(({ wait }) => wait === 0);
-      const events = listed(
-        say,
-        ready.map(({ card }) => eventName(say, card)),
-        'disjunction',
-      );
-      return { label: say('act.sacrifice'), preview: say('preview.rids', { events }), emoji: '🔥' };
-    }
+    case 'sacrifice':
+      return buyOffWords(say, view);
     default:
       return { label: option };
   }
@@ -44,11 +36,11 @@ function realmActWords(say: SayKingdoms, view: View, what: string, realm: Realm,
     case 'convert':
       return invasionWords(say, view, 'wands', realm, settled);
     default:
-      return arrangingWords(say, view, realm);
+      return arrangingWords(say, realm);
   }
 }
 
-/** R17-R20 The numbers, who can answer, and what is at stake: short enough for an entry of a menu. */
+/** R17-R20 The numbers, who can answer, and what is at stake: in as many words as a button has room for. */
 function invasionWords(say: SayKingdoms, view: View, realm: Invader, target: Realm, settled: boolean): ChoiceWords {
   const act = realm === 'swords' ? 'attack' : 'convert';
   const label = say(`act.${act}`, { realm: realmName(say, target) });
@@ -56,31 +48,40 @@ function invasionWords(say: SayKingdoms, view: View, realm: Invader, target: Rea
   const invasion = invasionOf(view, realm, target);
   if (!invasion) return { label, emoji };
   const { by, force, against, effective } = invasion;
-  const answers = answersTo(view, invasion);
-  const safe = isUnanswered(answers);
-  const isLast = standingIn(ownOf(view)).length === 1;
-  const preview = dotted([
-    say('preview.against', { force, against }),
-    safe || settled
-      ? say('preview.abroad', { effective })
-      : say('preview.caught', { effective, answers: answerWords(say, view, invasion) }),
-    wounds(realm, target)
-      ? say('preview.homeWounded', { safe: yesNo(safe), value: homeValue(view, by, against) })
-      : undefined,
-    isLast && !safe && realm === 'swords' ? say('preview.lastForce') : undefined,
-  ]);
-  return { label, preview, emoji, ...(safe && { mark: say('mark.sure') }) };
+  const safe = isUnanswered(answersTo(view, invasion));
+  const wounded = wounds(realm, target) ? homeValue(view, by, against) : undefined;
+  const what = [
+    say('preview.strikes', { force, against }),
+    ...(safe || settled || wounded === effective ? [] : [say('preview.onTheWay', { effective })]),
+    ...(wounded === undefined ? [] : [say('preview.wounded', { value: wounded })]),
+  ].join(', ');
+  if (safe) return { label, preview: what, emoji, mark: say('mark.sure') };
+  if (settled) return { label, preview: what, emoji };
+  const last = yesNo(realm === 'swords' && standingIn(ownOf(view)).length === 1);
+  const stopped = (answers: string): string => say('preview.stopped', { what, answers, last });
+  const { open, hidden } = answersTo(view, invasion);
+  const wordings = [
+    stopped(answerWords(say, view, invasion, 'preview.hidden')),
+    stopped(answerWords(say, view, invasion, 'preview.hiddenShort')),
+    stopped(say('preview.some', { n: open.length + hidden })),
+  ] as const;
+  return { label, preview: fitting([label], wordings), emoji };
 }
 
 /** R18 What the army is worth at home, with the new wound. */
 const homeValue = (view: View, by: Invasion['by'], against: number): number =>
   valueIn(ownOf(view), 'swords', { ...by, wounds: [...by.wounds, { value: against }] });
 
-/** `army 9, faith 13 or hidden army 9+`: in front there is but one of each. */
-function answerWords(say: SayKingdoms, view: View, invasion: Invasion): string {
+/** `army 9, faith 13 or a hidden army of 9+`: in front there is but one of each. */
+function answerWords(
+  say: SayKingdoms,
+  view: View,
+  invasion: Invasion,
+  hiddenKey: 'preview.hidden' | 'preview.hiddenShort',
+): string {
   const { open, hidden } = answersTo(view, invasion);
   const seen = open.map(({ realm, offence }) => say('preview.answer', { realm, value: offence }));
-  const unseen = hidden > 0 ? [say('preview.hidden', { n: hidden, from: invasion.effective + 1 })] : [];
+  const unseen = hidden > 0 ? [say(hiddenKey, { n: hidden, from: invasion.effective + 1 })] : [];
   return listed(say, [...seen, ...unseen], 'disjunction');
 }
 
@@ -91,15 +92,14 @@ function spendWords(say: SayKingdoms, view: View, purse: Purse, settled: boolean
   const value = active ? valueIn(own, purse, active) : 0;
   const n = drawsWith(view.table, view.table.piles, purse, value);
   const [next] = reserve;
-  return {
-    label: say(purse === 'coins' ? 'act.wealth' : 'act.harvest', { n }),
-    preview: dotted([
-      say('preview.spend', { force: forceName(say, active?.cards ?? []), value }),
-      n > 1 && !settled ? say('preview.keepOne') : undefined,
-      settled ? undefined : thenWords(say, purse, next),
-    ]),
-    emoji: REALM_EMOJI[purse],
-  };
+  const force = forceShort(say, purse, active?.cards ?? []);
+  const goes = next
+    ? say('preview.goes', { force, next: forceShort(say, purse, next.cards) })
+    : say('preview.goesLast', { force, realm: realmName(say, purse) });
+  const label = say(purse === 'coins' ? 'act.wealth' : 'act.harvest');
+  const draws = say('preview.draws', { n });
+  const preview = settled ? draws : fitting([label], [dotted([draws, goes]), draws]);
+  return { label, preview, emoji: REALM_EMOJI[purse] };
 }
 
 /** R25 */
@@ -107,33 +107,42 @@ function militiaWords(say: SayKingdoms, view: View, settled: boolean): ChoiceWor
   const own = ownOf(view);
   const { active, reserve } = own.cups;
   const [next] = reserve;
-  return {
-    label: say('act.militia', { n: active ? valueIn(own, 'swords', active) : 0 }),
-    preview: dotted([
-      say('preview.arms', { force: forceName(say, active?.cards ?? []) }),
-      settled ? undefined : thenWords(say, 'cups', next),
-    ]),
-    emoji: REALM_EMOJI.swords,
-  };
+  const label = say('act.militia', { n: active ? valueIn(own, 'swords', active) : 0 });
+  const arms = say('preview.arms', { force: forceShort(say, 'cups', active?.cards ?? []) });
+  const then = thenWords(say, 'cups', next);
+  const preview = settled ? arms : fitting([label], [dotted([arms, then]), then]);
+  return { label, preview, emoji: REALM_EMOJI.swords };
 }
 
-/** R27 What may come, by sort: everybody can count it. */
+/** R27 What may come, for good or bad: everybody can count it. */
 function toComeWords(say: SayKingdoms, view: View): string {
   const cards = eventsAhead(view.table);
-  const parts = SORTS.flatMap((sort) => {
-    const n = cards.filter((card) => sortOf(card) === sort).length;
-    return n > 0 ? [say(`preview.${sort}`, { n })] : [];
+  const of = (...sorts: readonly EventSort['sort'][]): number =>
+    cards.filter((card) => sorts.includes(sortOf(card))).length;
+  return say('preview.events', {
+    n: cards.length,
+    good: of('omens', 'leaders', 'helpers'),
+    bad: of('disasters', 'influences'),
+    open: of('chances'),
   });
-  return say('preview.events', { n: cards.length, parts: parts.join(', ') });
 }
 
-/** R13 What can be arranged. */
-function arrangingWords(say: SayKingdoms, view: View, realm: Realm): ChoiceWords {
-  const own = ownOf(view);
-  const forces = forcesOf(own[realm]).map((force) => valued(say, own, realm, force));
-  return {
-    label: capital(say('act.arrange', { realm: realmName(say, realm) })),
-    preview: say('preview.files', { forces: forces.join(', ') }),
-    emoji: REALM_EMOJI[realm],
-  };
+/** R34 Which influences can be bought off; how many, where their names are too long. */
+function buyOffWords(say: SayKingdoms, view: View): ChoiceWords {
+  const ready = ownOf(view).influences.filter(({ wait }) => wait === 0);
+  const events = listed(
+    say,
+    ready.map(({ card }) => theEvent(say, card)),
+    'disjunction',
+  );
+  const label = say('act.sacrifice');
+  const wordings = [say('preview.rids', { events }), say('preview.ridsOne', { n: ready.length })] as const;
+  return { label, preview: fitting([label], wordings), emoji: '🔥' };
 }
+
+/** R13, R14 Faith is never joined. */
+const arrangingWords = (say: SayKingdoms, realm: Realm): ChoiceWords => ({
+  label: say('act.arrange', { realm: realmName(say, realm) }),
+  preview: say('preview.arranges', { join: yesNo(realm !== 'wands') }),
+  emoji: REALM_EMOJI[realm],
+});

@@ -2,29 +2,25 @@ import type { Seat } from '../../../engine/table.js';
 import { dotted, listed, yesNo } from '../../../words/people.js';
 import { nameOf } from '../../../words/shared.js';
 import type { Names } from '../../contract.js';
-import { shopsOf } from '../rules/actions.js';
 import type { KingdomKind } from '../rules/decisions.js';
 import { countsIn } from '../rules/market.js';
 import { type Card, forcesOf, idOf, kingdomOf, numberOf, partsOf, REALMS, type Realm, SEATS } from '../rules/state.js';
-import { offenceOf, STRENGTH, valueIn } from '../rules/values.js';
+import { STRENGTH, valueIn } from '../rules/values.js';
 import type { FileView, ForceView, KingdomView } from '../rules/view.js';
-import { cardName, eventName, forceName, forceShort, realmName, type SayKingdoms, theEvent, whose } from './phrases.js';
-import { averageOf, cardsIn, highestOf, ownOf, unseenOf, type View } from './sight.js';
+import { cardName, eventName, forceName, forceShort, realmName, type SayKingdoms, theEvent } from './phrases.js';
+import { cardsIn, highestOf, otherOf, ownOf, type View } from './sight.js';
 import { countsNamed } from './story.js';
 
-/** What the eye is asked, with the numbers it takes to answer. */
-export function question(say: SayKingdoms, view: View, names: Names = []): string {
+/** What the eye is asked. The picture shows how things stand, and each choice says what it would do. */
+export function question(say: SayKingdoms, view: View): string {
   const { table } = view;
   switch (view.asked?.kind as KingdomKind | undefined) {
     case 'arrange':
       return askArrange(say, view);
     case 'counter':
-      return askCounter(say, view, names);
+      return askCounter(say, view);
     case 'buy':
-      return [
-        say('ask.buy', { draws: table.purchase?.draws ?? 0 }),
-        say('ask.buy.averages', { averages: averages(say, view) }),
-      ].join('\n');
+      return say('ask.buy', { draws: table.purchase?.draws ?? 0 });
     case 'keep':
       return say('ask.keep');
     case 'sacrifice':
@@ -35,32 +31,16 @@ export function question(say: SayKingdoms, view: View, names: Names = []): strin
         does: say(table.helper === STRENGTH ? 'does.strength' : 'does.temperance'),
       });
     default:
-      return askAction(say, view, names);
+      return askAction(say, view);
   }
 }
 
-/** What the own forces in front can do, what weighs on them, and how it stands in the last turn. */
-function askAction(say: SayKingdoms, view: View, names: Names): string {
-  const own = ownOf(view);
-  const { swords, wands, influences } = own;
-  const army = swords.active
-    ? say('ask.action.army', { n: offenceOf(own, 'swords', swords.active) })
-    : say('ask.action.noArmy');
-  const faith = wands.active
-    ? say('ask.action.faith', { n: offenceOf(own, 'wands', wands.active) })
-    : say('ask.action.noFaith');
-  const events = listed(
-    say,
-    influences.map(({ card }) => eventName(say, card)),
-  );
-  const weighs = influences.length > 0 ? say('ask.action.weighs', { events, n: influences.length }) : '';
-  const last =
-    view.table.turn === view.table.limit ? say('ask.action.last', { cards: cardParts(say, view, names) }) : '';
-  const asked = say('ask.action', { forces: `${army}, ${faith}`, influences: `${weighs}${last}` });
-  const { arranged } = view.table;
-  return arranged.length === 0
-    ? asked
-    : `${asked}\n${say('ask.action.arranged', { realms: realmsNamed(say, arranged) })}`;
+/** R13, R38 That realms can be arranged first, and how it stands in the last turn. */
+function askAction(say: SayKingdoms, view: View): string {
+  const { table, asked } = view;
+  if (table.turn === table.limit)
+    return say('ask.action.last', { own: cardsIn(ownOf(view)), other: cardsIn(otherOf(view)) });
+  return say('ask.action', { arrange: yesNo(asked?.options.some((option) => option.startsWith('arrange:')) === true) });
 }
 
 /** `wealth and armies` */
@@ -72,13 +52,11 @@ const realmsNamed = (say: SayKingdoms, realms: readonly Realm[]): string =>
 
 function askArrange(say: SayKingdoms, view: View): string {
   const { realm, ranks } = view.table.arrange ?? { realm: 'swords' as const, ranks: [] };
-  const before = ranks.map((ids) => forceName(say, cardsOf(view, realm, ids)));
-  const asked = say('ask.arrange', {
+  return say('ask.arrange', {
     realm: realmName(say, realm),
     n: ranks.length + 1,
     join: yesNo(realm !== 'wands' && ranks.length === 0),
   });
-  return before.length === 0 ? asked : `${asked}${say('ask.arrange.before', { forces: before.join(' · ') })}`;
 }
 
 /** R14 All cards of forces that stand together, in the order of their file. */
@@ -92,39 +70,30 @@ export function invaderIn({ table }: View): ForceView | null {
   return table.invasion && kingdomOf(table, table.current)[table.invasion.realm].active;
 }
 
-function askCounter(say: SayKingdoms, view: View, names: Names): string {
-  const { table, asked } = view;
+/** R20 With nobody to answer it is asked all the same, since nobody may learn that. */
+function askCounter(say: SayKingdoms, { table, asked }: View): string {
+  const { realm = 'swords', target = 'swords', effective = 0 } = table.invasion ?? {};
   return say('ask.counter', {
-    whose: whose(say, table.current, names, view.eye, 'begins'),
-    by: forceName(say, invaderIn(view)?.cards ?? []),
-    realm: realmName(say, table.invasion?.target ?? 'swords'),
-    effective: table.invasion?.effective ?? 0,
+    invader: realm,
+    realm: realmName(say, target),
+    effective,
     answers: yesNo((asked?.options.length ?? 0) > 1),
   });
 }
 
-/** By locale: each takes long to make, and a purchase asks for dozens of numbers. */
-const formats = new Map<string, Intl.NumberFormat>();
-
-/** `7.2` */
-function tenths({ locale }: SayKingdoms, n: number): string {
-  const format = formats.get(locale) ?? new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
-  formats.set(locale, format);
-  return format.format(n);
-}
-
-/** `fields 7.2 and armies 8`: what a card that is drawn may be expected to be worth. */
-function averages(say: SayKingdoms, view: View): string {
-  return listed(
-    say,
-    shopsOf(view.table, 'coins').flatMap((realm) => {
-      const average = view.table.piles[realm] > 0 ? averageOf(view, realm) : undefined;
-      const n = unseenOf(view, realm).length;
-      return average === undefined || n === 0
-        ? []
-        : [say('ask.average', { realm: realmName(say, realm), n: tenths(say, average) })];
-    }),
-  );
+/** What a menu asks, in short. */
+export function menu(say: SayKingdoms, { table, asked }: View): string | undefined {
+  const kind = asked?.kind as KingdomKind | undefined;
+  switch (kind) {
+    case undefined:
+      return undefined;
+    case 'arrange':
+      return say('menu.arrange', { n: (table.arrange?.ranks.length ?? 0) + 1 });
+    case 'helper':
+      return say('menu.helper', { event: eventName(say, table.helper ?? STRENGTH) });
+    default:
+      return say(`menu.${kind}`);
+  }
 }
 
 /** What is awaited of an awaited seat, in public: the same whatever it can choose from. */
@@ -250,10 +219,10 @@ export const splitName = (say: SayKingdoms, split: string): string =>
     .map(({ realm, n }) => countsNamed(say, { [realm]: n }))
     .join(', ');
 
-/** `highest about: fields 8, armies 10, faith 9.7`: of all that is drawn one card is kept. */
+/** `best about: fields 8, armies 10, faith 9`: of all that is drawn one card is kept. */
 export function splitPreview(say: SayKingdoms, view: View, split: string): string {
   const parts = drawnBy(split).map(({ realm, n }) =>
-    say('ask.average', { realm: realmName(say, realm), n: tenths(say, highestOf(view, realm, n)) }),
+    say('ask.average', { realm: realmName(say, realm), n: Math.round(highestOf(view, realm, n)) }),
   );
-  return say('preview.highest', { parts: parts.join(', ') });
+  return say('preview.expected', { parts: parts.join(', ') });
 }

@@ -1,4 +1,4 @@
-import { dotted } from '../../../words/people.js';
+import { dotted, fitting, yesNo } from '../../../words/people.js';
 import type { ChoiceWords } from '../../contract.js';
 import { joined, leftToPlace } from '../rules/arranging.js';
 import type { KingdomKind } from '../rules/decisions.js';
@@ -6,9 +6,9 @@ import { type Card, forcesOf, forceWith, idOf, kingdomOf, type Realm, realmOf } 
 import { defenceOf, offenceOf, STRENGTH, valueIn } from '../rules/values.js';
 import type { ForceView } from '../rules/view.js';
 import { actWords } from './acts.js';
-import { cardsOf, invaderIn, splitName, splitPreview, valued } from './ask.js';
+import { cardsOf, invaderIn, splitName, splitPreview } from './ask.js';
 import { canDoBetter, type Fate, fateOf } from './foresee.js';
-import { cardName, forceName, REALM_EMOJI, type SayKingdoms } from './phrases.js';
+import { cardName, forceName, REALM_EMOJI, realmName, type SayKingdoms } from './phrases.js';
 import { sacrificeWords } from './relief.js';
 import { ownOf, type View } from './sight.js';
 
@@ -60,32 +60,21 @@ function fated(say: SayKingdoms, view: View, fate: Fate, words: ChoiceWords): Ch
   return { ...rest, preview: why(say('preview.lastTurnLoses')), mark: say('mark.loses'), emoji: '⚠️', warns: true };
 }
 
-/** R14 What the force would be that stands at this rank, and what then follows; `done` leaves the rest as it is. */
+/** R14 What the force would be; `done` leaves the rest as it is. */
 function arrangeWords(say: SayKingdoms, view: View, chosen: readonly string[]): ChoiceWords {
   const { realm, ranks } = view.table.arrange ?? { realm: 'swords' as const, ranks: [] };
   const own = ownOf(view);
-  const left = leftToPlace(own[realm], ranks);
-  const said = (force: ForceView): string => valued(say, own, realm, force);
-  if (chosen.includes('done')) {
-    const label = say('act.done', { first: ranks.length === 0 ? 'yes' : 'no' });
-    return { label, preview: dotted([left.map(said).join(', '), say('preview.uses')]) };
-  }
-  const parts = left.filter((force) => chosen.includes(idOf(force)));
-  const rest = left.filter((force) => !parts.includes(force));
+  if (chosen.includes('done'))
+    return { label: say('act.done', { first: yesNo(ranks.length === 0) }), preview: say('preview.uses') };
+  const parts = leftToPlace(own[realm], ranks).filter((force) => chosen.includes(idOf(force)));
   const force = joined(parts);
   const value = valueIn(own, realm, force);
   const several = parts.length > 1;
-  const preview = dotted([
-    several ? say('preview.together', { value }) : say('preview.value', { value }),
-    several
-      ? say('preview.insteadOf', { values: parts.map((part) => valueIn(own, realm, part)).join(', ') })
-      : undefined,
-    ...helpedWords(say, view, realm, force),
-    say('preview.rank', { rank: ranks.length + 1 }),
-    rest.length === 1 ? say('preview.behind', { forces: rest.map(said).join('') }) : undefined,
-  ]);
   const named = forceName(say, cardsOf(view, realm, chosen));
-  return { label: several ? say('act.join', { force: named }) : named, preview, emoji: REALM_EMOJI[realm] };
+  const label = several ? say('act.join', { force: named }) : named;
+  const worth = say(several ? 'preview.together' : 'preview.value', { value });
+  const preview = fitting([label], [dotted([worth, ...helpedWords(say, view, realm, force)]), worth]);
+  return { label, preview, emoji: REALM_EMOJI[realm] };
 }
 
 /** R5 With what it attacks and defends, where that isn't its value. */
@@ -109,29 +98,21 @@ function counterWords(say: SayKingdoms, view: View, option: string): ChoiceWords
   const { effective, realm } = invasion;
   if (option === 'pass') {
     const value = valueIn(kingdomOf(view.table, current), realm, invader);
-    const none = view.asked?.options.length === 1 ? say('preview.noAnswer', { effective }) : undefined;
-    return { label: say('act.pass'), preview: dotted([none, say('preview.goesHome', { value })]) };
+    return { label: say('act.pass'), preview: say('preview.goesHome', { value }) };
   }
   const standing = forceWith(ownOf(view), option);
   if (!standing) return { label: option };
   const { realm: with_, rank, force } = standing;
   const named = { force: forceName(say, force.cards) };
-  const struck = { force: forceName(say, invader.cards) };
-  const against = say('preview.against', { force: offenceOf(ownOf(view), with_, force), against: effective });
+  const strength = { force: offenceOf(ownOf(view), with_, force), against: effective };
   if (with_ === 'wands') {
-    const value = valueIn(ownOf(view), realm, invader);
-    const worth = value === 0 ? say('preview.worthless') : say('preview.becomes', { value });
-    return {
-      label: say('act.takeOver', named),
-      preview: dotted([against, `${struck.force} ${worth}`]),
-      emoji: REALM_EMOJI.wands,
-    };
+    const preview = say('preview.becomes', { ...strength, value: valueIn(ownOf(view), realm, invader) });
+    return { label: say('act.takeOver', named), preview, emoji: REALM_EMOJI.wands };
   }
-  return {
-    label: say('act.counter', named),
-    preview: dotted([against, say('preview.destroys', struck), rank > 1 ? say('preview.fromReserve') : undefined]),
-    emoji: REALM_EMOJI.swords,
-  };
+  const label = say('act.counter', named);
+  const destroys = say('preview.destroys', strength);
+  const wordings = [dotted([destroys, rank > 1 ? say('preview.reserve') : undefined]), destroys] as const;
+  return { label, preview: fitting([label], wordings), emoji: REALM_EMOJI.swords };
 }
 
 /** R23, R36 Where a drawn card would stand, and what it would be worth there. */
@@ -145,7 +126,7 @@ function keepWords(say: SayKingdoms, view: View, card: Card): ChoiceWords {
     label: cardName(say, card),
     preview: dotted([
       say('preview.value', { value }),
-      say('preview.joinsFile', { realm: say('realm', { realm }), rank }),
+      say('preview.joinsFile', { realm: realmName(say, realm), rank }),
     ]),
     emoji: REALM_EMOJI[realm],
   };
@@ -156,7 +137,7 @@ function helperWords(say: SayKingdoms, view: View, option: string): ChoiceWords 
   const { helper } = view.table;
   const standing = forceWith(ownOf(view), option);
   if (!helper || !standing) return { label: option };
-  const { realm, rank, force } = standing;
+  const { realm, force } = standing;
   const { now, was } = helpChange(view, option);
   const grows =
     helper === STRENGTH
@@ -166,7 +147,7 @@ function helperWords(say: SayKingdoms, view: View, option: string): ChoiceWords 
       : say('preview.defenceGrows', { now, was });
   return {
     label: forceName(say, force.cards),
-    preview: dotted([grows, say('preview.rank', { rank })]),
+    preview: grows,
     emoji: REALM_EMOJI[realm],
   };
 }

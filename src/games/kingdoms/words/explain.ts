@@ -19,7 +19,7 @@ import {
   valueIn,
 } from '../rules/values.js';
 import type { ForceView, KingdomView } from '../rules/view.js';
-import { capital, eventName, forceName, realmName, type SayKingdoms } from './phrases.js';
+import { capital, eventDoes, eventName, forceName, realmName, type SayKingdoms } from './phrases.js';
 import { SORTS, sortOf, type View } from './sight.js';
 
 /** What counts and why: the sums of what stands in front, the events in force, and those that may still come. */
@@ -78,27 +78,18 @@ function sumWords(say: SayKingdoms, kingdom: KingdomView, realm: Realm, force: F
 function forceLines(say: SayKingdoms, kingdom: KingdomView, who: string): string[] {
   const line = (card: Card, does: string): string => say('explain.event', { event: eventName(say, card), who, does });
   return [
-    ...kingdom.leaders.map((card) => line(card, doesWords(say, card))),
+    ...kingdom.leaders.map((card) => line(card, eventDoes(say, card))),
     ...kingdom.influences.map(({ card, wait }) =>
-      line(card, say('explain.soon', { does: doesWords(say, card), wait })),
+      line(card, say('explain.soon', { does: eventDoes(say, card), wait })),
     ),
     ...standingIn(kingdom).flatMap(({ realm, rank, force }) => {
       const hidden = force.cards.includes('hidden');
       const called = hidden
         ? say('explain.hiddenForce', { rank, realm: realmName(say, realm) })
         : forceName(say, force.cards);
-      return force.helpers.map((card) => line(card, say('explain.on', { does: doesWords(say, card), force: called })));
+      return force.helpers.map((card) => line(card, say('explain.on', { does: eventDoes(say, card), force: called })));
     }),
   ];
-}
-
-/** R30, R31, R33 What an event does that stays. */
-function doesWords(say: SayKingdoms, card: Card): string {
-  const leader = LEADERS[card];
-  if (leader) return say('does.leader', { n: leader.force, realm: realmName(say, leader.realm) });
-  const influenced = INFLUENCES[card];
-  if (influenced) return say('does.influence', { realm: realmName(say, influenced) });
-  return say(card === STRENGTH ? 'does.strength' : 'does.temperance');
 }
 
 /** Events that were not seen: a line for each sort, that says what all of it do. */
@@ -120,6 +111,6 @@ function toComeEvent(say: SayKingdoms, card: Card): string {
   if (leader) return say('explain.toComeLeader', { event, realm: realmName(say, leader.realm), n: leader.force });
   const realm = DISASTERS[card] ?? OMENS[card] ?? INFLUENCES[card] ?? CHANCES[card];
   return realm === undefined
-    ? say('explain.toComeHelper', { event, does: doesWords(say, card) })
+    ? say('explain.toComeHelper', { event, does: eventDoes(say, card) })
     : say('explain.toComeEvent', { event, realm: realmName(say, realm) });
 }

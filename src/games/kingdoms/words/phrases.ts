@@ -3,6 +3,7 @@ import { type Languages, type Say, sayIn } from '../../../words/messages.js';
 import { doer, listed } from '../../../words/people.js';
 import type { Names } from '../../contract.js';
 import { type Card, type Realm, realmOf } from '../rules/state.js';
+import { eventSort, STRENGTH } from '../rules/values.js';
 import { en } from './en/messages.js';
 
 const languages: Languages<typeof en> = { en };
@@ -59,6 +60,25 @@ export const eventName = (say: SayKingdoms, card: Card): string => say('event.na
 export const theEvent = (say: SayKingdoms, card: Card): string => say('event.the', { n: card.slice(1) });
 /** `a disaster: collapse` */
 export const eventMeaning = (say: SayKingdoms, card: Card): string => say('event.meaning', { n: card.slice(1) });
+
+/** R28-R33 `the force in front of the wealth is destroyed`: what an event brings, or does as long as it stays. */
+export function eventDoes(say: SayKingdoms, card: Card): string {
+  const event = eventSort(card);
+  switch (event.sort) {
+    case 'disasters':
+      return say('does.disaster', { realm: realmName(say, event.realm) });
+    case 'omens':
+      return say('does.omen', { realm: realmName(say, event.realm) });
+    case 'chances':
+      return say('does.chance', { realm: realmName(say, event.realm) });
+    case 'influences':
+      return say('does.influence', { realm: realmName(say, event.realm) });
+    case 'leaders':
+      return say('does.leader', { n: event.force, realm: realmName(say, event.realm) });
+    case 'helpers':
+      return say(event.helper === STRENGTH ? 'does.strength' : 'does.temperance');
+  }
+}
 
 /** `Ada’s`, `your`; to begin a sentence `Your`. */
 export const whose = (

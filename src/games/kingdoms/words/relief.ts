@@ -1,10 +1,10 @@
-import { dotted } from '../../../words/people.js';
+import { dotted, fitting } from '../../../words/people.js';
 import type { ChoiceWords } from '../../contract.js';
 import { leadersLeft } from '../rules/ends.js';
 import { partsOf, type Realm, standingIn } from '../rules/state.js';
 import { valueIn } from '../rules/values.js';
 import type { ForceView, KingdomView } from '../rules/view.js';
-import { eventName, forceName, REALM_EMOJI, realmName, type SayKingdoms } from './phrases.js';
+import { forceName, forceShort, REALM_EMOJI, realmName, type SayKingdoms, theEvent } from './phrases.js';
 import { ownOf, type View } from './sight.js';
 
 /** R34 What buying off an influence costs, and what all other forces gain by it. */
@@ -29,7 +29,7 @@ export function reliefOf(view: View, option: string): Relief {
 /** R36 Who stands in front then. */
 export const thenWords = (say: SayKingdoms, realm: Realm, next: ForceView | undefined): string =>
   next
-    ? say('preview.next', { force: forceName(say, next.cards) })
+    ? say('preview.next', { force: forceShort(say, realm, next.cards) })
     : say('preview.unguarded', { realm: realmName(say, realm) });
 
 /** One sacrifice: which force for which influence. */
@@ -39,11 +39,12 @@ export function sacrificeWords(say: SayKingdoms, view: View, option: string): Ch
   const { active, reserve } = ownOf(view)[realm];
   const label = say('act.sacrificeFor', {
     force: forceName(say, active?.cards ?? []),
-    event: eventName(say, influence),
+    event: theEvent(say, influence),
   });
+  const relief = say('preview.relief', { ...reliefOf(view, option) });
   return {
     label,
-    preview: dotted([say('preview.relief', { ...reliefOf(view, option) }), thenWords(say, realm, reserve[0])]),
+    preview: fitting([label], [dotted([relief, thenWords(say, realm, reserve[0])]), relief]),
     emoji: REALM_EMOJI[realm],
   };
 }

@@ -25,13 +25,7 @@ export const cardsIn = (kingdom: KingdomView): number =>
   allForces(kingdom).reduce((sum, { cards }) => sum + cards.length, 0);
 
 /** Cards of a suit that the eye cannot place: in the pile, or face-down before the other. */
-export const unseenOf = ({ table }: View, realm: Realm): readonly Card[] => unseenCards(table)[realm];
-
-/** What cards the eye cannot place are worth on average, or undefined where it sees all. */
-export function averageOf(view: View, realm: Realm): number | undefined {
-  const unseen = unseenOf(view, realm);
-  return unseen.length === 0 ? undefined : unseen.reduce((sum, card) => sum + numberOf(card), 0) / unseen.length;
-}
+const unseenOf = ({ table }: View, realm: Realm): readonly Card[] => unseenCards(table)[realm];
 
 /** What the highest of so many cards of a pile is worth on average, as far as the eye can tell. */
 export function highestOf(view: View, realm: Realm, draws: number): number {

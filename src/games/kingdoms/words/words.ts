@@ -1,8 +1,9 @@
 import type { Seen } from '../../../engine/see.js';
+import { yesNo } from '../../../words/people.js';
 import type { GameWords, Names } from '../../contract.js';
 import { helpOf } from '../../help.js';
 import type { KingdomEvent } from '../rules/events.js';
-import { awaited, facts, hand, optionName, question } from './ask.js';
+import { awaited, facts, hand, menu, optionName, question } from './ask.js';
 import { choice } from './choice.js';
 import { explanations } from './explain.js';
 import { outcomeWords } from './outcome.js';
@@ -28,10 +29,12 @@ export function kingdomsWords(locale: string): GameWords {
     event: (event, names, eye) => tell(say, event as KingdomEvent, names, eye),
     opens,
     continues,
-    question: (view, names) => question(say, own(view), names),
+    question: (view) => question(say, own(view)),
+    menu: (view) => menu(say, own(view)),
     awaited: (view, seat) => awaited(say, own(view), seat),
     facts: (view, names) => facts(say, own(view), names),
     hand: (view) => hand(say, own(view)),
+    yours: (hand) => say('hand.yours', { has: yesNo(hand !== ''), hand }),
     pick: (view, option) => choice(say, own(view), [option]),
     choice: (view, chosen) => choice(say, own(view), chosen),
     optionName: (option) => optionName(say, option),

@@ -1,4 +1,4 @@
-import type { TarotRank, TarotSuit } from '../../../../cards/tarot.js';
+import { type TarotRank, type TarotSuit, tarotCorner } from '../../../../cards/tarot.js';
 import { write } from '../../fonts.js';
 import { type Brush, disc, fill, GOLD, rounded, stroke } from '../../ink.js';
 import { drawBust, type Look } from '../courts.js';
@@ -40,14 +40,15 @@ export function drawCourtCard(
   stroke(ctx, GOLD, 3.5);
   const side = plain ? 96 : 74;
   const tall = plain ? 196 : 158;
+  const corner = tarotCorner(`${rank}${suit}`);
   ctx.beginPath();
   ctx.roundRect(3, 3, side, tall, [16, 0, 26, 0]);
   fill(ctx, look.paper);
   stroke(ctx, GOLD, 3);
   if (plain) {
-    writeRank(ctx, rank, 50, 88, 88, ink.main);
+    writeRank(ctx, corner, 50, 88, 88, ink.main);
     drawSuit(ctx, TAROT_SIGNS[suit], 50, 144, 84, ink.main);
-  } else index(ctx, rank, suit);
+  } else index(ctx, corner, suit);
   if (look.pip === 'crown') return;
   framePath(ctx, look, 5, 5, FACE_WIDTH - 10, FACE_HEIGHT - 10, 15);
   stroke(ctx, look.line, 5);
