@@ -60,6 +60,7 @@ test('what was open about a match or its game closes when it starts; all else st
 test('one that can be taken away no more, or was put away, is left', async () => {
   const { bench, ada, clock } = await lobby();
   await ada.press('Rules');
+  await bench.bot.idle();
   clock.advance(15 * MINUTE);
   await ada.press('Rules');
   await bench.bot.idle();
