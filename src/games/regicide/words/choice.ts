@@ -40,7 +40,7 @@ export function choice(say: SayRegicide, view: View, chosen: readonly string[], 
   const said = plainly(by, chosen, loss !== undefined);
   if (!loss) return said;
   const preview = [lossWords(by, loss), said.preview].filter(Boolean).join(' · ');
-  return { label: said.label, preview, mark: markOfLoss(say, loss), emoji: '⚠️', warns: true };
+  return { label: said.label, preview, mark: say('mark.loses'), emoji: '⚠️', warns: true };
 }
 
 /** `lost`: why it loses is said elsewhere. */
@@ -56,9 +56,6 @@ function plainly(by: Adviser, chosen: readonly string[], lost: boolean): ChoiceW
   if (table.phase === 'suffer') return coverWords(by, chosen);
   return isJester(first) ? jesterWords(by, first) : playWords(by, chosen, lost);
 }
-
-const markOfLoss = (say: SayRegicide, { why }: SureLoss): string =>
-  say(why === 'uncovered' ? 'mark.uncovered' : 'mark.loses');
 
 function lossWords({ say, seat: own, names, table }: Adviser, loss: SureLoss): string {
   switch (loss.why) {
@@ -108,7 +105,7 @@ function coverWords({ say, table }: Adviser, cards: readonly Card[]): ChoiceWord
 
 function jesterWords({ say, table }: Adviser, card: Card): ChoiceWords {
   const shield = table.enemy?.card.endsWith('S') ? spadesIn(table.played) : 0;
-  const extra = shield > 0 ? ` · ${say('preview.jesterShield', { n: shield })}` : '';
+  const extra = shield > 0 ? ` · ${say('preview.shield', { n: shield })}` : '';
   return { label: cardLabel(say, card), preview: say('preview.jester') + extra, emoji: '🃏' };
 }
 
@@ -116,8 +113,8 @@ function playWords(by: Adviser, cards: readonly Card[], lost: boolean): ChoiceWo
   const { say, table, seat } = by;
   const seen = foresee(table, seat, cards);
   const own = seen.drawn[seat] ?? 0;
-  const parts = [damageWords(by, seen), ...powerWords(say, seen, own)];
-  if (!seen.kills && !lost) parts.push(blowWords(by, seen.due, seen.keptWorth, own));
+  const blow = seen.kills || lost ? [] : [blowWords(by, seen.due, seen.keptWorth, own)];
+  const parts = [damageWords(by, seen), ...powerWords(say, seen, own, blow.length > 0 && seen.due > 0), ...blow];
   return { label: cardsInLabel(say, cards), preview: parts.join(' · '), ...killMark(say, seen) };
 }
 
@@ -128,15 +125,22 @@ function damageWords({ say, table }: Adviser, { damage, doubled, kills, exact, l
   return exact ? say('preview.exact', { ...dealt, enemy }) : say('preview.kill', { ...dealt, enemy });
 }
 
-function powerWords(say: SayRegicide, seen: Foreseen, own: number): string[] {
-  const { healed, kills, due } = seen;
+/** `own`: cards that the player draws; `told`: what the blow leaves says so. */
+function powerWords(say: SayRegicide, seen: Foreseen, own: number, told: boolean): string[] {
+  const { healed, kills } = seen;
   const all = seen.drawers.length;
   const shielded = shieldedBy(seen.powers, seen.value);
   return [
     ...(healed > 0 ? [say('preview.heal', { n: healed })] : []),
-    ...(all > 0 ? [say('preview.draw', { n: all, own, others: yesNo(all > own) })] : []),
-    ...(shielded > 0 && !kills ? [say('preview.attack', { due })] : []),
+    ...(told ? drawWords(say, all - own, 0) : drawWords(say, all, own)),
+    ...(shielded > 0 && !kills ? [say('preview.shield', { n: shielded })] : []),
   ];
+}
+
+/** `n`: cards that are drawn, of which `own` are the player's; with none of these, by others. */
+function drawWords(say: SayRegicide, n: number, own: number): string[] {
+  if (n === 0) return [];
+  return [own === 0 ? say('preview.othersDraw', { n }) : say('preview.draw', { n, own, others: yesNo(n > own) })];
 }
 
 type Marked = Pick<ChoiceWords, 'mark' | 'emoji' | 'best'>;
