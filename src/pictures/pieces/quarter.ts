@@ -206,7 +206,7 @@ function quarterSentence({ words, places, facts, line }: Quarter): string {
     ...facts.map((fact) => fact.words),
     line === undefined || line.cards.length === 0
       ? ''
-      : `${line.label} ${line.cards.map((face) => nameOf(face)).join(' ')}`,
+      : `${line.label} ${line.cards.map((face) => nameOf(face)).join(', ')}`,
   ].filter((part) => part !== '');
   return ended(parts.length === 0 ? words : `${words}: ${parts.join(', ')}`);
 }

@@ -4,7 +4,6 @@ import { shared } from '../../../words/shared.js';
 import { colourOf, leading, victimsOf } from '../rules/circle.js';
 import { modeOf } from '../rules/modes/index.js';
 import { clockwise, EMPERORS, type Emperor } from '../rules/state.js';
-import { cardLabel } from '../words/phrases.js';
 import type { Drawn, Look } from './drawn.js';
 import { battleFace, face } from './faces.js';
 import { factsOf } from './facts.js';
@@ -38,7 +37,7 @@ function lineOf({ say, view }: Drawn, emperor: Emperor): NonNullable<Quarter['li
   const line = view.trophies[emperor];
   return {
     label: say('scene.trophies'),
-    cards: line.map((card) => ({ ...face(say, card), name: cardLabel(say, card) })),
+    cards: line.map((card) => face(say, card)),
     text: line.length > 0 ? `+${line.length}` : '',
   };
 }

@@ -126,12 +126,9 @@ export const en = {
   'preview.handCount':
     '{n, plural, =0 {no cards} one {one card} other {# cards}}{yielded, select, yes {, yielded last} other {}}',
   'warning.uncovered': 'the blow of {due} cannot be covered',
-  'warning.nextFalls':
-    '{you, select, yes {you have no card} other {{who} has no card}} against the blow of {due}',
-  'warning.stuck':
-    '{you, select, yes {no card is left for you to play} other {{who} can neither play nor yield}}',
-  'warning.emptyHanded':
-    '{left, plural, one {the last royal finds} other {the next royal finds}} you without a card',
+  'warning.nextFalls': '{you, select, yes {you have no card} other {{who} has no card}} against the blow of {due}',
+  'warning.stuck': '{you, select, yes {no card is left for you to play} other {{who} can neither play nor yield}}',
+  'warning.emptyHanded': '{left, plural, one {the last royal finds} other {the next royal finds}} you without a card',
 
   // ---- refusals
   'refusal.wordAlone':
@@ -201,7 +198,8 @@ export const en = {
   'scene.brokenWords': 'A Jester broke its immunity: {suit} have their power.',
   'scene.cover': 'Cover {due}',
   'scene.coverWords': 'You must cover {due}.',
-  'scene.downWords': '{n, plural, =0 {No enemy of {of} is} one {# enemy of {of} is} other {# enemies of {of} are}} defeated.',
+  'scene.downWords':
+    '{n, plural, =0 {No enemy of {of} is} one {# enemy of {of} is} other {# enemies of {of} are}} defeated.',
   'scene.castle': 'Castle',
   'scene.castleWords': '{n, plural, =0 {No card} one {# card} other {# cards}} left in the Castle deck.',
   'scene.tavern': 'Tavern',
