@@ -61,6 +61,8 @@ function conqueredFact({ say, view, size }: Drawn, emperor: Emperor): Fact {
 function ruinFact({ say, view, size }: Drawn, emperor: Emperor): Fact {
   const { holy, ruins, out } = view;
   const n = ruins[emperor];
-  const text = size === 'small' ? `${n}/${holy}` : say('scene.ofAll', { n, all: holy });
-  return fact('ruin', text, say('scene.ruinsWords', { n, holy }), out[emperor] ? 'bad' : 'plain');
+  const beyond = n > holy;
+  const text = beyond ? String(n) : size === 'small' ? `${n}/${holy}` : say('scene.ofAll', { n, all: holy });
+  const words = say('scene.ruinsWords', { n, holy, enough: yesNo(beyond) });
+  return fact('ruin', text, words, out[emperor] ? 'bad' : 'plain');
 }

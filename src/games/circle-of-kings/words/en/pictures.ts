@@ -12,7 +12,7 @@ export const picturesEn = {
   'picture.first': 'acts first',
   'picture.held': '{lords, plural, one {# Lord} other {# Lords}} + {army} Army in hand',
   'picture.heldWords':
-    '{lords, plural, =0 {no Lord} one {# Lord} other {# Lords}} and {army, plural, =0 {no Army card} one {# Army card} other {# Army cards}} in hand',
+    '{lords, plural, =0 {no Lord} one {# Lord} other {# Lords}}, {army, plural, =0 {no Army card} one {# Army card} other {# Army cards}} in hand',
   'picture.seatWords': '{held}.',
   'picture.seatBusyWords': '{held}; {mark}.',
   'picture.namedSeatWords': '{name}: {held}.',
@@ -22,9 +22,9 @@ export const picturesEn = {
   'picture.armyDeck': 'Army',
   'picture.armyDiscard': 'Discard',
   'picture.pilesWords':
-    '{name}: {lords, plural, =0 {no Lord} one {# Lord} other {# Lords}} left, {spent, plural, =0 {none} other {#}} spent; {army} in the Army deck, {discard, plural, =0 {none} other {#}} discarded.',
+    '{name}: {lords, plural, =0 {no Lord} one {# Lord} other {# Lords}} left, {spent, plural, =0 {none} other {#}} spent; Army deck {army}, {discard, plural, =0 {none} other {#}} discarded.',
   'picture.pilesTopWords':
-    '{name}: {lords, plural, =0 {no Lord} one {# Lord} other {# Lords}} left, {spent, plural, =0 {none} other {#}} spent; {army} in the Army deck, {discard} discarded, on top the {top}.',
+    '{name}: {lords, plural, =0 {no Lord} one {# Lord} other {# Lords}} left, {spent, plural, =0 {none} other {#}} spent; Army deck {army}, {discard} discarded, top {top}.',
   'picture.army': 'Army',
   'picture.total': 'Army total',
   'picture.totalWords': 'Total {n}.',
@@ -32,7 +32,7 @@ export const picturesEn = {
   'picture.notYet': '{name} has placed nothing yet',
   'picture.lord': '{name}’s Lord',
   'picture.captain': 'Captain',
-  'picture.tapped': 'has acted',
+  'picture.tapped': 'acted',
   'picture.combat': 'Combat {one} : {other}',
   'picture.combatDrawWords': 'Combat {one} to {other}, a draw.',
   'picture.combatWonWords': 'Combat {one} to {other}, won by {name}.',
