@@ -32,7 +32,7 @@ async function plays(ada: Person): Promise<void> {
   await ada.until(() => wordsOf(publicMessages(ada).at(-1)).includes('1 of 2 seats'), 'the lobby');
   await ada.press('Add computer');
   await ada.until(() => wordsOf(publicMessages(ada).at(-1)).includes('c1:move:'), 'the table');
-  await ada.press('Your move');
+  await ada.press('My hand');
   expect(await playFromHand(ada)).toBe(true);
 }
 

@@ -16,6 +16,7 @@ import { refusalWords } from '../../src/discord/surfaces/refusals.js';
 import { isRefusal, type Options, type Refusal } from '../../src/engine/game.js';
 import type { GameFolder } from '../../src/games/contract.js';
 import { escapeName } from '../../src/words/escape.js';
+import { plainLocale } from '../../src/words/languages.js';
 import { after, type Subcommand } from './subcommand.js';
 
 export const open: Subcommand = {
@@ -33,7 +34,7 @@ export const open: Subcommand = {
       game: folder.rules.id,
       host: person,
       place: { guildId, channelId },
-      locale: ('guild_locale' in interaction ? interaction.guild_locale : undefined) ?? use.locale,
+      locale: ('guild_locale' in interaction ? interaction.guild_locale : undefined) ?? plainLocale(use.locale),
       ...(wanted !== undefined && { wanted }),
       options: optionsGiven(use, folder),
       computers: numberOf(use, 'computers') ?? 0,

@@ -9,6 +9,7 @@ import type { Keeper } from './delivery/errand.js';
 import { createOutbox, type Outbox } from './delivery/outbox.js';
 import { stands } from './delivery/posting.js';
 import { reconcile } from './delivery/reconcile.js';
+import { createSettings } from './settings.js';
 import type { Connection } from './transport/client.js';
 import { registerCommands } from './transport/register.js';
 import { routeOf } from './transport/router.js';
@@ -117,11 +118,16 @@ function deliveryOf({ store, connection, painter, clock, log, ...parts }: BotPar
   return { service, outbox };
 }
 
-const contextOf = ({ games, painter, store }: BotParts, service: MatchService, { trouble }: Outbox): Context => ({
+const contextOf = (
+  { games, painter, store, clock }: BotParts,
+  service: MatchService,
+  { trouble }: Outbox,
+): Context => ({
   service,
   games,
   painter,
   words: discordWords,
+  settings: createSettings({ store, now: clock.now }),
   trouble,
   whereabouts: {
     async of(matchId) {

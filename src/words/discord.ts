@@ -12,7 +12,7 @@ const en = {
   'button.explain': 'Explain',
   'explain.nothing': 'Nothing that you see now has an effect of its own.',
   'button.start': 'Start',
-  'button.move': 'Your move',
+  'button.move': 'My hand',
   'button.refresh': 'Refresh',
   'button.table': 'To the table',
   'button.rematch': 'Rematch',
@@ -134,13 +134,17 @@ const en = {
   'list.open': 'open',
   'list.more': '{more, plural, one {… and # more} other {… and # more}}',
 
+  'me.cards.signs': 'Signs: {example}',
+  'me.cards.words': 'Words: {example}',
+  'me.cards.done': 'From now on cards are written like this for you: {example}. `/me words` changes it.',
+
   'rules.title': '{game}: {section}',
   'rules.pick': 'Read on: another section',
   'rules.none': 'I know no game called “{game}”.',
 
   'help.title': '**Castellan** hosts royal card games in this server.',
   'help.text':
-    '`/game new` opens a lobby; others press **Join**. **Your move** below a table shows your hand, to your eyes alone, with all you can do.\n`/play` takes the same choices as text, `/hand` shows your hand, `/game table` the table.\n`/game list` lists your matches, `/game rematch` plays again, `/rules` explains a game, `/game resign` gives up.\nMatches have no clock: play when you have time. I read no messages.',
+    '`/game new` opens a lobby; others press **Join**. **My hand** below a table shows your cards, to your eyes alone, with all you can do.\n`/play` takes the same choices as text, `/hand` shows your hand, `/game table` the table.\n`/game list` lists your matches, `/game rematch` plays again, `/rules` explains a game, `/game resign` gives up. `/me words` writes cards in words for you, not signs.\nMatches have no clock: play when you have time. I read no messages.',
   'help.games': '**Games**',
 
   'refused.noSuchMatch': 'This match is not there any more.',

@@ -8,7 +8,8 @@ export const LANGUAGES = ['en'] as const;
 export const PSEUDO = 'en-XA';
 
 /** How cards and suits are written: as signs (`8♠`), or in words (`8 of Spades`), which can also be listened to. */
-export type Manner = 'signs' | 'words';
+export const MANNERS = ['signs', 'words'] as const;
+export type Manner = (typeof MANNERS)[number];
 
 /** What a language's tag ends with where cards are written in words: in BCP 47, what follows `x` is agreed in private. */
 const IN_WORDS = '-x-words';

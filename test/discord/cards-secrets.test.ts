@@ -64,7 +64,7 @@ function momentOf(pace: string, kind: string, atLeast: number): Moment {
 async function othersLook({ note, seated, bystander, table, where }: Watched, hidden: Seat, when: string) {
   const others = [...seated.filter((_, seat) => seat !== hidden), bystander];
   for (const who of others) {
-    await note(who, `${who.name} opens a hand, ${when}`, () => who.press('Your move', { message: table() }));
+    await note(who, `${who.name} opens a hand, ${when}`, () => who.press('My hand', { message: table() }));
     await note(who, `${who.name} has things explained, ${when}`, () => who.press('Explain', { message: table() }));
     await note(who, `${who.name} types, ${when}`, () => who.autocomplete('play', { choice: '' }, 'choice', where));
     await note(who, `${who.name} asks for the table, ${when}`, () => who.slash('game table', {}, where));

@@ -11,7 +11,7 @@ import {
 } from 'discord-api-types/v10';
 import { type Answer, type Deferral, reply, suggestions } from '../answer.js';
 import type { Command, Use } from '../command.js';
-import { type Context, localeOf, personOf } from '../context.js';
+import { type Context, localeOf, personOf, spokenTo } from '../context.js';
 import { note } from '../payload.js';
 import { readId, type Verb } from '../questions/custom-id.js';
 import * as hand from '../surfaces/presses/hand.js';
@@ -77,11 +77,10 @@ export function routeOf(
 }
 
 function pressRoute(interaction: APIMessageComponentInteraction, context: Context): Route {
-  const locale = localeOf(interaction);
-  const words = context.words(locale);
   const press = readId(interaction.data.custom_id);
   if (!press) {
-    return { name: 'press unknown', defer: 'reply', handle: async () => reply(note(words('notice.broken'))) };
+    const said = context.words(localeOf(interaction))('notice.broken');
+    return { name: 'press unknown', defer: 'reply', handle: async () => reply(note(said)) };
   }
   const { defer, handle } = PRESSES[press.verb];
   const values = 'values' in interaction.data ? interaction.data.values : [];
@@ -89,7 +88,11 @@ function pressRoute(interaction: APIMessageComponentInteraction, context: Contex
     name: `press ${press.verb}`,
     match: press.match,
     defer,
-    handle: () => handle({ interaction, press, values, person: personOf(interaction), locale, words, context }),
+    async handle() {
+      const locale = await spokenTo(interaction, context);
+      const words = context.words(locale);
+      return handle({ interaction, press, values, person: personOf(interaction), locale, words, context });
+    },
   };
 }
 
@@ -109,13 +112,22 @@ function commandRoute(
     const said = words(command ? 'notice.guildOnly' : 'notice.unknownCommand');
     return { name, defer: 'none', handle: async () => (typing ? suggestions([]) : reply(note(said))) };
   }
-  if (!typing) return { name: `${name} ${use.sub}`.trim(), defer: command.defer, handle: () => command.run(use) };
+  const spoken = async (): Promise<Use> => {
+    const locale = await spokenTo(interaction, context);
+    return { ...use, locale, words: context.words(locale) };
+  };
+  if (!typing)
+    return {
+      name: `${name} ${use.sub}`.trim(),
+      defer: command.defer,
+      handle: async () => command.run(await spoken()),
+    };
   const focused = use.options.find((option) => 'focused' in option && option.focused);
   const typed = { name: focused?.name ?? '', text: String(focused?.value ?? '') };
   return {
     name,
     defer: 'none',
-    handle: async () => (command.suggest ? command.suggest(use, typed) : suggestions([])),
+    handle: async () => (command.suggest ? command.suggest(await spoken(), typed) : suggestions([])),
   };
 }
 
