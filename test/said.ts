@@ -31,7 +31,8 @@ function askedTexts(
   const options = view.asked?.options ?? [];
   const suggested = words.suggestion(view);
   return [
-    words.question(view),
+    words.question(view, names),
+    words.menu?.(view) ?? '',
     ...options.flatMap((option) => textsIn(words.pick(view, option, names))),
     ...legalChoices(rules, view).flatMap((choice) => textsIn(words.choice(view, choice, names))),
     ...(suggested ? [...suggested.choice.map((option) => words.optionName(option, names)), suggested.mark] : []),

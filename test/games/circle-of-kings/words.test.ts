@@ -279,7 +279,7 @@ describe('questions and choices', () => {
 
   test('what becomes of the ring: Tower, Wheel, Hierophant, Magician', () => {
     const at = (lord: string) => fight({ captains: ['4W', '3S'], armies: ['1P 9C', '1W'], lords: [lord, 'M14'] });
-    expect(offered(at('M16'), 0)['King of Swords']).toBe('Wands → Pentacles → Cups · can attack: you 1, they 1');
+    expect(offered(at('M16'), 0)['King of Swords']).toBe('Wands → Pentacles → Cups · prey: you 1, they 1');
     expect(offered(at('M10'), 0)).toEqual({
       Clockwise: 'Cups → Wands → Swords → Pentacles',
       Counterclockwise: 'Swords → Pentacles → Cups → Wands',

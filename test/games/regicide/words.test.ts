@@ -220,20 +220,20 @@ describe('a warning', () => {
     return warns ? `${mark}: ${preview?.split(' · ')[0]}` : undefined;
   };
   const SHORT: Wanted = { ...TWO, hands: [['2D', '2H'], ['2C']] };
-  const uncovered = 'loses the match: the blow of 10 cannot be covered';
+  const uncovered = 'loses the match: cannot cover the blow of 10';
   const left = 'loses the match: no card is left for you to play';
 
   test('of a blow that the hand cannot cover, by playing or by yielding', () => {
     expect(warned(SHORT, ['2H'])).toBe(uncovered);
     expect(warned(SHORT, ['yield'])).toBe(uncovered);
-    expect(words.choice(seen(SHORT), ['2H']).preview).toBe('the blow of 10 cannot be covered · 2 damage, 18 left');
+    expect(words.choice(seen(SHORT), ['2H']).preview).toBe('cannot cover the blow of 10');
   });
 
   test('not where what is drawn may cover, but where even the best cards that can come would not', () => {
     expect(warned(SHORT, ['2D'])).toBeUndefined();
     const king: Wanted = { enemy: 'KS', castle: ['KC', 'KD', 'KH'], hands: [['AD', '2D'], ['2C']] };
     // One card of 15 at most can come with the ace: a Queen that was recruited and drawn again.
-    expect(warned(king, ['AD'])).toBe('loses the match: the blow of 20 cannot be covered');
+    expect(warned(king, ['AD'])).toBe('loses the match: cannot cover the blow of 20');
     expect(warned(king, ['AD', '2D'])).toBeUndefined();
   });
 

@@ -33,28 +33,25 @@ export function pick(say: SayRegicide, view: View, option: string, names?: Names
   return { label: cardLabel(say, option), preview: say('preview.worth', { worth }) };
 }
 
-/** One whole choice, with a warning where it surely loses. */
+/** One whole choice; where it surely loses, why. */
 export function choice(say: SayRegicide, view: View, chosen: readonly string[], names?: Names): ChoiceWords {
   const by = adviser(say, view, names);
   const loss = sureLoss(by, chosen);
-  const said = plainly(by, chosen, loss !== undefined);
+  const said = plainly(by, chosen);
   if (!loss) return said;
-  const preview = [lossWords(by, loss), said.preview].filter(Boolean).join(' · ');
-  return { label: said.label, preview, mark: say('mark.loses'), emoji: '⚠️', warns: true };
+  return { label: said.label, preview: lossWords(by, loss), mark: say('mark.loses'), emoji: '⚠️', warns: true };
 }
 
-/** `lost`: why it loses is said elsewhere. */
-function plainly(by: Adviser, chosen: readonly string[], lost: boolean): ChoiceWords {
+function plainly(by: Adviser, chosen: readonly string[]): ChoiceWords {
   const { say, table } = by;
   const [first = ''] = chosen;
   if (first === 'flip') return flipWords(by);
   if (first === 'yield') {
-    const blow = lost ? {} : { preview: blowWords(by, table.enemy?.due ?? 0, total(table.hand), 0) };
-    return { label: say('yield'), emoji: '🏳️', ...blow };
+    return { label: say('yield'), emoji: '🏳️', preview: blowWords(by, table.enemy?.due ?? 0, total(table.hand), 0) };
   }
   if (table.phase === 'next') return seatWords(by, Number(first));
   if (table.phase === 'suffer') return coverWords(by, chosen);
-  return isJester(first) ? jesterWords(by, first) : playWords(by, chosen, lost);
+  return isJester(first) ? jesterWords(by, first) : playWords(by, chosen);
 }
 
 function lossWords({ say, seat: own, names, table }: Adviser, loss: SureLoss): string {
@@ -109,11 +106,11 @@ function jesterWords({ say, table }: Adviser, card: Card): ChoiceWords {
   return { label: cardLabel(say, card), preview: say('preview.jester') + extra, emoji: '🃏' };
 }
 
-function playWords(by: Adviser, cards: readonly Card[], lost: boolean): ChoiceWords {
+function playWords(by: Adviser, cards: readonly Card[]): ChoiceWords {
   const { say, table, seat } = by;
   const seen = foresee(table, seat, cards);
   const own = seen.drawn[seat] ?? 0;
-  const blow = seen.kills || lost ? [] : [blowWords(by, seen.due, seen.keptWorth, own)];
+  const blow = seen.kills ? [] : [blowWords(by, seen.due, seen.keptWorth, own)];
   const parts = [damageWords(by, seen), ...powerWords(say, seen, own, blow.length > 0 && seen.due > 0), ...blow];
   return { label: cardsInLabel(say, cards), preview: parts.join(' · '), ...killMark(say, seen) };
 }

@@ -165,7 +165,7 @@ export const en = {
   'preview.totals': 'you {own}, they {theirs}',
   'preview.asItStands':
     '{ahead, select, yes {you win as it stands} no {you lose as it stands} other {a draw as it stands}}',
-  'preview.prey': 'can attack: you {own}, they {theirs}',
+  'preview.prey': 'prey: you {own}, they {theirs}',
   'preview.hits': 'hits {cards}{two, select, yes { (two fall)} other {}}',
   'preview.theyPick': 'they pick',
   'preview.theirs': 'theirs: {cards}',

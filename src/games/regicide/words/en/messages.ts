@@ -114,7 +114,7 @@ export const en = {
   'preview.shield': 'shield {n}',
   'preview.cover': 'then cover {due} of your {worth}',
   'preview.coverDrawn': 'then cover {due} of your {worth} + {n} new',
-  'preview.short': 'then cover {due}, with {worth} in hand{flip, select, yes {: flip a Jester} other {}}',
+  'preview.short': 'then cover {due} with {worth}{flip, select, yes {: flip} other {}}',
   'preview.safe': 'no blow',
   'preview.jester': 'breaks the immunity · no blow · you name who goes next',
   'preview.discard': 'covers {due} with {total}',
@@ -125,7 +125,7 @@ export const en = {
     'your hand goes, {n, plural, =0 {none comes: the Tavern deck is empty} one {one card comes, the last of the Tavern} other {# new cards come}}',
   'preview.handCount':
     '{n, plural, =0 {no cards} one {one card} other {# cards}}{yielded, select, yes {, yielded last} other {}}',
-  'warning.uncovered': 'the blow of {due} cannot be covered',
+  'warning.uncovered': 'cannot cover the blow of {due}',
   'warning.nextFalls': '{you, select, yes {you have no card} other {{who} has no card}} against the blow of {due}',
   'warning.stuck': '{you, select, yes {no card is left for you to play} other {{who} can neither play nor yield}}',
   'warning.emptyHanded': '{left, plural, one {the last royal finds} other {the next royal finds}} you without a card',
