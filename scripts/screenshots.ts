@@ -64,7 +64,7 @@ function isTelling(ada: Person): boolean {
 }
 
 const isSafe = (control: { readonly label?: string; readonly description?: string }): boolean =>
-  !`${control.label} ${control.description}`.includes('cannot be covered');
+  !`${control.label} ${control.description}`.includes('loses the match');
 
 /** Plays what doesn't lose: a button that is pointed out, else the highest of the menu, else any button. */
 async function playSafely(person: Person): Promise<boolean> {
