@@ -2,16 +2,21 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { legalChoices } from '../src/engine/play.js';
 import { see } from '../src/engine/see.js';
+import { textWidth } from '../src/pictures/text.js';
 import { GAMES } from './games.js';
 import { runs } from './support/cases.js';
 import { mostlyWell, setups, thinly, walk } from './walk.js';
 
 /*
- * What is asked fits below a picture on a phone, where about 42 characters stand in a line, together with the controls; what
- * a choice does stands on its button, or in its entry of a menu.
+ * What is asked fits below a picture on a phone, together with the controls; what a choice does stands on its button, or in
+ * its entry of a menu.
  */
 
-const QUESTION = 2 * 42;
+/** What a phone 390 points wide shows of a line in a container, and the size of its bold letters, in points. */
+const LINE = 290;
+const TEXT = 15;
+/** Lines of a question. */
+const QUESTION = 2;
 /** Discord's limits: the description of a menu's entry, and the label of a button. */
 const ENTRY = 100;
 const BUTTON = 80;
@@ -26,6 +31,18 @@ const tables = GAMES.filter(({ rules }) => BRIEF.has(rules.id)).flatMap((folder)
   return Array.from({ length: max - min + 1 }, (_, i) => ({ folder, id: folder.rules.id, seats: min + i }));
 });
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan'];
+
+function linesOf(text: string): number {
+  let lines = 1;
+  let begun = '';
+  for (const word of text.split(' ')) {
+    const longer = begun === '' ? word : `${begun} ${word}`;
+    const fits = textWidth(longer, 'strong', TEXT) <= LINE;
+    lines += fits ? 0 : 1;
+    begun = fits ? longer : word;
+  }
+  return lines;
+}
 
 describe.each(tables)('$id with $seats seats', ({ folder, seats }) => {
   const { rules } = folder;
@@ -42,8 +59,8 @@ describe.each(tables)('$id with $seats seats', ({ folder, seats }) => {
             for (const { seat } of play.state.pending) {
               const view = see(rules, play.state, seat);
               const asked = words.question(view, names);
-              expect(asked.length, asked).toBeLessThanOrEqual(QUESTION);
               expect(asked).not.toContain('\n');
+              expect(linesOf(asked), asked).toBeLessThanOrEqual(QUESTION);
               const menu = words.menu?.(view) ?? '';
               expect(menu, asked).toMatch(/^[A-Z].{3,}/);
               expect(menu.length, menu).toBeLessThanOrEqual(MENU);

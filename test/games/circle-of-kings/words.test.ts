@@ -224,9 +224,7 @@ describe('questions and choices', () => {
 
   test('at the hand limit "burn" stands out, and the lowest card is suggested; good cards are kept', () => {
     const table = sit(FULL);
-    expect(asked(table, 0)).toMatch(
-      /^Your hand is full, and 2 Army cards are due: discard a card and draw, or burn one/,
-    );
+    expect(asked(table, 0)).toMatch(/^Your hand is full, 2 Army cards are due: discard and draw, or burn one/);
     const burn = words.choice(seen(table, 0), ['burn']);
     expect(burn).toMatchObject({ label: 'Burn (keep my hand)', emoji: '🔥', prominent: true });
     expect(words.suggestion(seen(table, 0))).toEqual({ choice: ['0.1W'], mark: 'lowest card' });
@@ -249,7 +247,7 @@ describe('questions and choices', () => {
       mark: 'loses the match',
       preview: 'that was your last Lord',
     });
-    expect(asked(at(1), 0)).toBe('Recruit: burn your last Lord in your deck to take two more Army cards?');
+    expect(asked(at(1), 0)).toBe('Recruit: burn your last Lord for two more Army cards?');
     expect(words.choice(seen(at(1), 0), ['pass'], NAMES).preview).toBe(
       'you draw your last Lord next round: the rival must run out first',
     );

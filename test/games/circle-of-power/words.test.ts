@@ -160,7 +160,7 @@ describe('who is asked for a card', () => {
 
   test('hears in one line what beats the card that leads, and what winning means', () => {
     const view = toPlay({ ...early, played: '1:7C', hands: ['', '', '3S 9S 8D 10D', ''] }, 2);
-    expect(words.question(view, NAMES)).toBe('♠ 7 or higher beats 7♣★. If you win, you attack B\\_n or Dan.');
+    expect(words.question(view, NAMES)).toBe('♠ 7 or higher beats 7♣★. Win to attack B\\_n or Dan.');
     expect(words.hand(view)).toBe('3♠★ · 8♦ · 9♠★ · 10♦');
     expect(words.awaited(powerSight({ ...early, played: '1:7C', turn: 2 }), 2, NAMES)).toBe('choose');
     expect(words.awaited(view, 2, NAMES)).toBe('play a card against B\\_n’s 7♣★, with trump ♠');
@@ -169,7 +169,7 @@ describe('who is asked for a card', () => {
   test('hears what a plain card asks for, and when nothing beats it', () => {
     const plain = { ...early, played: '1:7D' };
     expect(words.question(toPlay({ ...plain, hands: ['', '', '3S 2D', ''] }, 2), NAMES)).toBe(
-      'Any ♠ beats 7♦, or 7 or higher. If you win, you attack B\\_n or Dan.',
+      'Any ♠, or 7 or higher, beats 7♦. Win to attack B\\_n or Dan.',
     );
     expect(words.question(toPlay({ ...plain, hands: ['', '', '3H 2D', ''] }, 2), NAMES)).toBe(
       'B\\_n’s 7♦ leads, and no card of yours beats it. Play any.',
@@ -189,13 +189,9 @@ describe('who is asked for a card', () => {
 
   test('hears that winning means to regroup, and what a rebellion would cost', () => {
     const alone: Given = { cities: 'QD KS AC QH', next: 'JH', action: 9, starter: 0, hands: ['2C 3C', '', '', ''] };
-    expect(words.question(toPlay(alone, 0), NAMES)).toBe(
-      'Play the first card. Winning moves you to J♥: nobody to attack.',
-    );
+    expect(words.question(toPlay(alone, 0), NAMES)).toBe('Play the first card. Nobody to attack: you’d move to J♥.');
     const safe: Given = { ...alone, cities: 'QD AS AC QH', trophies: ['JC', '', '', ''] };
-    expect(words.question(toPlay(safe, 0), NAMES)).toBe(
-      'Play the first card. Winning costs your trophy J♣: nobody to attack.',
-    );
+    expect(words.question(toPlay(safe, 0), NAMES)).toBe('Play the first card. Winning costs your trophy J♣.');
   });
 
   test('sees beside each card whether it can win, and what can still beat it', () => {
@@ -264,13 +260,11 @@ describe('who attacks', () => {
       hands: ['2H 3H 4S', '', '', ''],
     };
     const view = toAttack(given, 0, 'conquer-1 retake-1');
-    expect(words.question(view, NAMES)).toBe(
-      'You won: conquer a city as a trophy, or retake it so that its owner loses one.',
-    );
+    expect(words.question(view, NAMES)).toBe('You won: conquer a city as a trophy, or retake it: its owner loses one.');
     expect(words.awaited(view, 0, NAMES)).toBe('attack with A♠');
     expect(offered(view)).toEqual({
       'Conquer B_n’s K♥': 'city 1 of 6 · 1 threatens you',
-      'Retake B_n’s K♥': 'trophy Q♦ falls · trump ♥, 2 in hand · nobody threatens you',
+      'Retake B_n’s K♥': 'trophy Q♦ falls · trump ♥, 2 in hand · you are safe',
     });
     expect(words.suggestion(view)).toEqual({ choice: ['conquer-1'], mark: 'a trophy' });
     expect(conduct.publicKinds).toEqual(['attack']);

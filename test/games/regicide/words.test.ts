@@ -152,7 +152,7 @@ describe('choices', () => {
     });
     expect(words.choice(view, ['4S']).preview).toBe('4 damage, 16 left · then cover 10 of your 19');
     expect(words.choice(view, ['yield']).preview).toBe('then cover 10 of your 23');
-    expect(words.question(view)).toBe('Play or yield: ♣ doubles damage, ♦ draws, ♥ refills the Tavern. ♠ is blocked.');
+    expect(words.question(view)).toBe('Play or yield: ♣ doubles damage, ♦ draws, ♥ refills Tavern. ♠ blocked.');
   });
 
   test('mark an exact kill, a kill and a win', () => {

@@ -10,7 +10,7 @@ import { there, total } from '../rules/state.js';
 import { leftOf } from '../rules/strike.js';
 import { mayYield } from '../rules/turn.js';
 import type { RegicideView } from '../rules/view.js';
-import { cardLabel, royalName, type SayRegicide } from './phrases.js';
+import { cardLabel, type SayRegicide } from './phrases.js';
 
 type View = Seen<RegicideView>;
 type Enemy = NonNullable<RegicideView['enemy']>;
@@ -22,7 +22,7 @@ export function question(say: SayRegicide, view: View): string {
   const { table, asked } = view;
   const enemy = enemyOf(view);
   const flip = yesNo(asked?.options.includes('flip') === true);
-  if (table.phase === 'next') return say('ask.next', { enemy: royalName(say, enemy.card) });
+  if (table.phase === 'next') return say('ask.next');
   if (table.phase === 'suffer') return say('ask.suffer', { due: enemy.due, had: total(table.hand), flip });
   const words = yesNo(mannerOf(say.locale) === 'words');
   const called = cardNames(say.locale).suitShort;
@@ -31,7 +31,6 @@ export function question(say: SayRegicide, view: View): string {
   return say('ask.play', {
     powers: powers.map((suit) => say('ask.power', { suit, name: called(suit), words })).join(', '),
     blocked: blocked === undefined ? 'none' : called(blocked),
-    words,
     yield: yesNo(asked?.options.includes('yield') === true),
     flip,
   });

@@ -84,8 +84,7 @@ export const lordsEn = {
     'Once, at any of its owner’s turns in the walk, it may act in place of a card and strike one card of the rival’s army, of the owner’s choice and of any suit. It cannot be hit itself, and it may be left unused.',
   'ask.chariot':
     '{last, select, yes {No card can attack any more. Does your Chariot strike, or is it given up} other {You have no card to attack with now. Does your Chariot strike, or wait}}?',
-  'ask.target':
-    'What does your Chariot strike?{star, select, yes { Under the Star two of one suit, if there are two.} other {}}',
+  'ask.target': 'What does your Chariot strike?{star, select, yes { By the Star, two of one suit.} other {}}',
   'menu.target': 'Strike a card',
   'awaited.target': 'choose what the Chariot strikes',
   'event.attackChariot': '{whose} Chariot charges.',

@@ -98,10 +98,10 @@ export const en = {
 
   // ---- questions
   'ask.draw':
-    'Your hand is full, and {n, plural, one {one Army card is} other {# Army cards are}} due: discard a card and draw, or burn one?',
+    'Your hand is full, {n, plural, one {one Army card is} other {# Army cards are}} due: discard and draw, or burn one?',
   'ask.recruit':
-    'Recruit: burn {left, plural, one {your last Lord} other {one of # Lords}} in your deck to take two more Army cards?',
-  'ask.captain': 'Choose your Captain, face-down. It leads half its value in cards, rounded up.',
+    'Recruit: burn {left, plural, one {your last Lord} other {one of your # Lords}} for two more Army cards?',
+  'ask.captain': 'Choose your Captain. It leads half its value in cards, rounded up.',
   'ask.army': '{n, plural, one {Send one card} other {Send # cards}} to war with your {captain}, face-down.',
   'ask.lord': 'Which Lord goes to war, face-down? The other one stays in your hand.',
   'ask.attacker':

@@ -75,15 +75,15 @@ export const en = {
   'ask.beatTrump':
     '{words, select, yes {{n, plural, =10 {The 10} other {# or higher}} of {suit}} other {{suit} {n, plural, =10 {10} other {# or higher}}}} beats {card}.',
   'ask.beatPlain':
-    'Any {suit}{words, select, yes { card} other {}} beats {card}, or {n, plural, =10 {a 10} other {# or higher}}.',
+    'Any {suit}{words, select, yes { card} other {}}, or {n, plural, =10 {a 10} other {# or higher}}, beats {card}.',
   'ask.beatNumber': 'Any {n, plural, =10 {10} other {# or higher}} beats {card}.',
   'ask.beatNothing': '{whose} {card} leads, and no card of yours beats it. Play any.',
-  'ask.win.attack': 'If you win, you attack {victims}.',
-  'ask.win.any': 'If you win, you attack whom you like.',
-  'ask.win.regroup': 'Winning moves you to {city}: nobody to attack.',
-  'ask.win.last': 'Winning gives your city up: nobody to attack.',
-  'ask.win.rebellion': 'Winning costs your trophy {trophy}: nobody to attack.',
-  'ask.attack': 'You won: conquer a city as a trophy, or retake it so that its owner loses one.',
+  'ask.win.attack': 'Win to attack {victims}.',
+  'ask.win.any': 'Win to attack whom you like.',
+  'ask.win.regroup': 'Nobody to attack: you’d move to {city}.',
+  'ask.win.last': 'Nobody to attack: you’d lose your city.',
+  'ask.win.rebellion': 'Winning costs your trophy {trophy}.',
+  'ask.attack': 'You won: conquer a city as a trophy, or retake it: its owner loses one.',
   'ask.attackOnly': 'You won. Whom does your {city} attack, and how?',
   'ask.destroy': 'You won. Whose city does your {city} destroy?',
   'ask.outCard': 'You are out; the season is still played to its end. Play any card.',
@@ -136,7 +136,7 @@ export const en = {
   'preview.noTrophy': 'no trophy falls',
   'preview.youMove': 'you move to {own}',
   'preview.trump': 'trump {suit}, {n} in hand',
-  'preview.hunters': '{n, plural, =0 {nobody threatens you} one {# threatens you} other {# threaten you}}',
+  'preview.hunters': '{n, plural, =0 {you are safe} one {# threatens you} other {# threaten you}}',
   'warning.loses': 'ends the match, and {leaders} {n, plural, one {leads} other {lead}}',
 
   // ---- refusals

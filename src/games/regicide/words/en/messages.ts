@@ -74,12 +74,12 @@ export const en = {
 
   // ---- questions
   'ask.play':
-    '{yield, select, yes {Play or yield} other {{flip, select, yes {Play or flip} other {Play cards}}}}: {powers}.{blocked, select, none {} other { {blocked} {words, select, yes {are} other {is}} blocked.}}',
+    '{yield, select, yes {Play or yield} other {{flip, select, yes {Play or flip} other {Play cards}}}}: {powers}.{blocked, select, none {} other { {blocked} blocked.}}',
   'ask.power':
-    '{suit, select, C {{name} {words, select, yes {double} other {doubles}} damage} D {{name} {words, select, yes {draw} other {draws}}} H {{name} {words, select, yes {refill the Tavern} other {refills the Tavern}}} other {{name} {words, select, yes {shield} other {shields}}}}',
+    '{suit, select, C {{name} {words, select, yes {double} other {doubles}} damage} D {{name} {words, select, yes {draw} other {draws}}} H {{name} {words, select, yes {refill Tavern} other {refills Tavern}}} other {{name} {words, select, yes {shield} other {shields}}}}',
   'ask.suffer':
-    'Cover the blow: discard cards worth {due} or more, none too many{flip, select, yes {, or flip a Jester.} other {. You hold {had}.}}',
-  'ask.next': 'Your Jester broke the immunity of {enemy}. Who takes the next turn?',
+    '{flip, select, yes {Discard cards worth {due} or more, none too many, or flip a Jester.} other {Cover the blow: discard cards worth {due} or more, none too many. You hold {had}.}}',
+  'ask.next': 'Your Jester broke the immunity. Who takes the next turn?',
   'menu.play': 'Play cards',
   'menu.suffer': 'Cover {due}',
   'menu.next': 'Who is next?',
