@@ -22,6 +22,8 @@ export interface Context {
   readonly words: (locale: string) => DiscordWords;
   readonly whereabouts: Whereabouts;
   readonly settings: PersonalSettings;
+  /** Whether this person's hand of a match stands before them and shows by itself what happens. */
+  readonly handLives: (matchId: string, userId: string) => Promise<boolean>;
   /** Why a match's channel cannot be written to, where the last try failed. */
   readonly trouble: (matchId: string) => 'forbidden' | 'channelGone' | undefined;
 }

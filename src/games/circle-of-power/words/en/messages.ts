@@ -134,7 +134,7 @@ export const en = {
   'preview.outAlready': '{who} is out already',
   'preview.trophyLost': 'trophy {trophy} falls',
   'preview.noTrophy': 'no trophy falls',
-  'preview.youMove': 'you move to {own}',
+  'preview.youMove': 'to {own}',
   'preview.trump': 'trump {suit}, {n} in hand',
   'preview.hunters': '{n, plural, =0 {you are safe} one {# threatens you} other {# threaten you}}',
   'warning.loses': 'ends the match, and {leaders} {n, plural, one {leads} other {lead}}',
