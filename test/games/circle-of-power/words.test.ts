@@ -189,7 +189,7 @@ describe('who is asked for a card', () => {
 
   test('hears that winning means to regroup, and what a rebellion would cost', () => {
     const alone: Given = { cities: 'QD KS AC QH', next: 'JH', action: 9, starter: 0, hands: ['2C 3C', '', '', ''] };
-    expect(words.question(toPlay(alone, 0), NAMES)).toBe('Play the first card. Nobody to attack: you’d move to J♥.');
+    expect(words.question(toPlay(alone, 0), NAMES)).toBe('Play the first card. Winning moves you to J♥.');
     const safe: Given = { ...alone, cities: 'QD AS AC QH', trophies: ['JC', '', '', ''] };
     expect(words.question(toPlay(safe, 0), NAMES)).toBe('Play the first card. Winning costs your trophy J♣.');
   });
