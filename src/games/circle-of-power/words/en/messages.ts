@@ -37,7 +37,7 @@ export const en = {
 
   // ---- the story
   'event.season':
-    '**Season {season}.** The cities: {cities}. {who} {you, select, yes {deal} other {deals}}, {starter} {starts, select, yes {begin} other {begins}}.',
+    '**Season {season}.** The cities: {cities}. {who} {you, select, yes {deal} other {deals}}, {starter} {starts, select, yes {begin} other {begins}}.{season, plural, =1 { A city’s suit is its emperor’s trump. The best of four cards wins the initiative, and attacks.} other {}}',
   'event.dummies':
     '{n, plural, one {The dummy plays the top card of a pile that nobody sees.} other {Dummies play the top cards of piles that nobody sees.}}',
   'event.deal': 'You are dealt {cards}.',
