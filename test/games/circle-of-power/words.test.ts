@@ -72,6 +72,7 @@ describe('the story', () => {
     };
     expect(heard(season, 'bystander', ['Ada', 'B_n'])).toBe(
       '**Season 1.** The cities: Ada Q♠, Dummy Otto Joker, B\\_n K♥, Dummy Nero A♣. Ada deals, Dummy Otto begins. ' +
+        'A city’s suit is its emperor’s trump. The best of four cards wins the initiative, and attacks. ' +
         'Dummies play the top cards of piles that nobody sees.',
     );
     expect(heard({ ...season, season: 2, dealer: 1, starter: 0 }, 0, ['Ada', 'B_n'])).toMatch(
