@@ -5,8 +5,8 @@ import { type Say, sayIn } from './messages.js';
 const en = {
   game: 'Open, join, see and end matches',
   'game.new': 'Open a lobby in this channel, or start at once',
-  'game.new.game': 'Which game',
-  'game.new.seats': 'For how many; it starts when all seats are taken',
+  'game.new.game': 'Which game; if not said, you pick it then',
+  'game.new.seats': 'For how many; it starts when the last seat is taken',
   'game.new.computers': 'How many of them computer players take at once',
   'game.join': 'Take a seat in the lobby of this channel',
   'game.leave': 'Leave a lobby',

@@ -5,7 +5,7 @@ import { type Say, sayIn } from './messages.js';
 const en = {
   'button.join': 'Join',
   'button.leave': 'Leave',
-  'button.addComputer': 'Add computer',
+  'button.fill': 'Fill with computers',
   'button.dropComputer': 'Remove computer',
   'button.options': 'Options',
   'button.rules': 'Rules',
@@ -26,14 +26,12 @@ const en = {
   'button.later': 'Page {page, number} ▶',
 
   'lobby.title': '{game}',
-  'lobby.seats':
-    '**{taken, number} of {wanted, plural, one {# seat} other {# seats}}** {missing, plural, =0 {· all here} one {· # missing} other {· # missing}}',
+  'lobby.seats': '**{taken, number} of {wanted, plural, one {# seat} other {# seats}}**',
   'lobby.seat': '{number, number}. {who}',
   'lobby.host': '{who} · host',
   'lobby.computer': '{who} · computer',
-  'lobby.free': '*free*',
-  'lobby.options': 'Options: {options}',
-  'lobby.how': 'The last free seat starts the match; the host may start earlier.',
+  'lobby.how':
+    '{free, plural, =0 {Everybody is here. The host starts the match.} other {Taking the last seat starts the match.}}',
   'lobby.started': '**{players}** {seats, plural, one {sits} other {sit}} down to play.',
   'lobby.hash': 'Fair shuffles: the SHA-256 of the seed is `{hash}`; the seed itself follows at the end.',
   'lobby.cancelled.host': 'The host called this match off.',
@@ -43,14 +41,29 @@ const en = {
   'lobby.cancelled.place': 'I lost the place of this match; it is called off.',
   'lobby.wanted': 'Seats',
   'lobby.wantedValue': '{seats, plural, one {# seat} other {# seats}}',
-  'lobby.optionsFor': 'Options of **{game}**. Each change shows in the lobby at once.',
+  'lobby.optionsFor': '{game}: options',
+  'lobby.optionsPages': 'What is agreed for **{game}**, page by page:',
+  'lobby.optionsNone': 'There is nothing to agree on in **{game}**.',
+  'lobby.optionsAgreed': 'Agreed. The lobby shows it.',
+  'lobby.optionsMore': 'Agreed. There is more to choose with that: {options}.',
   'lobby.optionsTold': '**{game}** for {seats, plural, one {one} other {#}}, as agreed so far:',
   'lobby.optionsHost': 'Only the host, {host}, can change this. Just ask.',
-  'lobby.opened':
-    'The lobby for **{game}** is open in this channel. It starts when {wanted, plural, one {# seat is} other {# seats are}} taken.',
+  'lobby.opened': '**{game}** is open for others to join. [To the lobby]({url})',
+  'lobby.openedUnseen':
+    '**{game}** is open, but Discord hasn’t let me show its lobby yet. I keep trying: it will appear in this channel.',
+  'lobby.unposted.forbidden':
+    'Nothing was opened: Discord refused my message. Here I need the permissions to see this channel, send messages and attach files; somebody who manages it can grant them.',
+  'lobby.unposted.channelGone': 'Nothing was opened: I can’t find this channel any more.',
   'lobby.joined': 'You are in. The match starts when the last seat is taken.',
+  'lobby.open': '{game}, {taken, number} of {wanted, number} seats: {link}',
   'lobby.left': 'You have left this match.',
   'lobby.started.you': 'The match has begun.',
+
+  'pick.title':
+    '### Which game{seats, plural, =0 {} one { for one} other { for #}}{computers, plural, =0 {} one {, with one computer} other {, with # computers}}?',
+  'pick.menu': 'Pick a game',
+  'pick.line': '**{game}** · {range, select, yes {{min, number} to {max, number}} other {{max, number}}} seats',
+  'pick.unfit': 'Not for that many: {games}.',
 
   'thread.name': '{called}: {players}',
   'thread.won': 'won',
@@ -96,6 +109,7 @@ const en = {
   'notice.broken': 'I don’t know this button any more. `/game list` shows your matches.',
   'notice.gone': 'This match is not there any more.',
   'notice.fault': 'Something went wrong on my side; your match is safe. Please try again.',
+  'notice.tooSlow': 'I was too slow to open that. Please press once more.',
   'notice.newer':
     'A newer version of me saved this match, and I don’t know it yet. It is safe; it goes on as soon as I am up to date.',
   'notice.noMatch':
@@ -167,11 +181,15 @@ const en = {
   'refused.alreadyOver': 'This match is over.',
   'refused.notHost': 'Only the host, {host}, can do that. Just ask.',
   'refused.seatsChanged': 'The seats have changed since you saw them. Please look again.',
-  'refused.tooFewSeats': 'It takes at least {min} to start: wait for others, or add a computer player.',
+  'refused.tooFewSeats': 'It takes at least {min} to start: wait for others, or fill the seats with computers.',
   'refused.badWanted':
     'This game has {range, select, yes {{min, number} to {max, number} seats.} other {{max, plural, one {one seat} other {# seats}}, no more and no fewer.}}',
   'refused.belowTaken':
     '{taken, number} are too many for {wanted, plural, one {one seat} other {# seats}}: choose more seats, or fewer computers.',
+  'refused.tooManyComputers':
+    'With {seats, plural, one {one seat} other {# seats}} there is room for {fit, plural, =0 {no computer} one {one computer} other {# computers}} beside you, not for {computers, number}.{more, select, yes { This game has up to {most, number} seats.} other {}}',
+  'refused.tooManyLobbies':
+    '{open, number} lobbies of yours are open already. Start one, or call one off with `/game cancel`, and there is room for another.',
   'refused.noComputer': 'No computer player knows this game yet.',
   'refused.staleQuestion': 'That was chosen already. This is how things stand now.',
   'refused.noSignalNow': 'There is nothing to signal just now.',

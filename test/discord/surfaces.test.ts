@@ -1,10 +1,15 @@
+import { InteractionResponseType } from 'discord-api-types/v10';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { modal } from '../../playground/validate/components.js';
+import { check as checkForm } from '../../playground/validate/form.js';
+import type { Answer } from '../../src/discord/answer.js';
 import type { Context } from '../../src/discord/context.js';
 import type { Message } from '../../src/discord/payload.js';
 import { endMessage } from '../../src/discord/surfaces/messages/end.js';
 import { handMessage } from '../../src/discord/surfaces/messages/hand.js';
-import { lobbyMessage, optionsMessage, optionsTold } from '../../src/discord/surfaces/messages/lobby.js';
+import { lobbyMessage } from '../../src/discord/surfaces/messages/lobby.js';
+import { optionsAgain, optionsAnswer, optionsTold } from '../../src/discord/surfaces/messages/options.js';
 import { rulesMessage } from '../../src/discord/surfaces/messages/rules.js';
 import { foldedTable, tableMessage } from '../../src/discord/surfaces/messages/table.js';
 import { Chance, chanceFrom } from '../../src/engine/chance.js';
@@ -95,6 +100,12 @@ async function problemsNow(folder: GameFolder, seats: number, play: Play, told: 
   return found;
 }
 
+/** A form that Discord takes, or a message where there is nothing to choose. */
+function expectForm({ body }: Answer): void {
+  if (body.type === InteractionResponseType.Modal) checkForm(modal, body.data);
+  else expect(JSON.stringify(body)).toContain('There is nothing to agree on');
+}
+
 /** Every moment of a short match; of a long one, which repeats itself, every moment at first, and some later. */
 const isLookedAt = (moment: number): boolean => moment <= 40 || moment % 31 === 0;
 
@@ -165,7 +176,8 @@ test.each(GAMES.map((folder) => [folder.rules.id, folder] as const))(
         expect(await problemsOf(lobbyMessage(made(folder, seats, status), words))).toEqual([]);
       expect(await problemsOf(lobbyMessage({ ...match, record: { ...match.record, seats: [] } }, words))).toEqual([]);
       const few = { ...match, record: { ...match.record, seats: match.record.seats.slice(0, 1) } };
-      expect(await problemsOf(optionsMessage(few, words, 'n'.repeat(200)))).toEqual([]);
+      expect(await problemsOf(optionsAgain(few, words, 'n'.repeat(200)))).toEqual([]);
+      for (const each of [few, match]) expectForm(optionsAnswer(each, '10', words));
       expect(await problemsOf(optionsTold(match, words))).toEqual([]);
     }
     for (const [i] of folder.words('en').help.entries()) expect(check(rulesMessage(folder, i, words))).toEqual([]);

@@ -13,16 +13,17 @@ export interface Press {
   readonly at: readonly number[];
 }
 
-const VERBS = [
+export const VERBS = [
   // lobby
   'join',
   'leave',
-  'addComputer',
+  'fill',
   'dropComputer',
   'options',
-  'setWanted',
-  'setOption',
+  'configure',
   'start',
+  // `match` is a game: before there is a match
+  'pick',
   // table
   'move',
   'tap',
