@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Person } from '../../playground/index.js';
 import { type Bench, openBench } from './bench.js';
-import { messageWith, publicMessages, wordsOf } from './people.js';
+import { messageWith, newLobby, publicMessages, wordsOf } from './people.js';
 
 const SIGN = /[♠♥♦♣]/;
 const CARD = /\b(?:Ace|Jack|Queen|King|\d+) of (?:Spades|Hearts|Diamonds|Clubs)\b/;
@@ -12,7 +12,7 @@ async function played(): Promise<{ readonly bench: Bench; readonly ada: Person; 
   const [ada, ben] = bench.playground.people as unknown as [Person, Person];
   const told = await ada.slash('me words', { cards: 'words' });
   expect(wordsOf(told.seen)).toContain('8 of Spades and Jack of Hearts');
-  await ada.slash('game new', { game: 'regicide', seats: 2, first: '0' });
+  await newLobby(ada, { game: 'regicide', seats: 2, first: '0' });
   await bench.bot.idle();
   await ben.press('Join');
   await bench.bot.idle();
