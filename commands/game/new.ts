@@ -21,15 +21,15 @@ export const open: Subcommand = {
   async run(use) {
     const game = textOf(use, 'game');
     const wanted = { seats: numberOf(use, 'seats'), computers: numberOf(use, 'computers') };
-    if (game === undefined) return reply(picker(use, wanted));
+    if (game === undefined) return reply(await picker(use, wanted));
     const done = await openLobby(use, use.interaction.id, game, wanted);
     return 'components' in done ? reply(done) : after(use, done, use.words('refused.alreadyOver'));
   },
 };
 
-function picker({ context, words }: Use, wanted: Parameters<typeof pickerMessage>[1]) {
+async function picker({ context, words }: Use, wanted: Parameters<typeof pickerMessage>[1]) {
   const { games } = context;
-  if (games.some((game) => fits(game, wanted))) return pickerMessage(games, wanted, words);
+  if (games.some((game) => fits(game, wanted))) return pickerMessage(context, wanted, words);
   const most = mostSeats(games);
   const { seats = most, computers = 0 } = wanted;
   return note(refusalWords(refuse('tooManyComputers', { computers, seats, most }), undefined, words));

@@ -32,7 +32,7 @@ const en = {
   'play.choice': 'One of the suggestions, or cards by name, one after the other',
 
   rules: 'How a game is played',
-  'rules.game': 'Which game; the one of this channel, if not said',
+  'rules.game': 'Which game; you are asked, if you don’t say',
   'rules.section': 'Which part of its rules',
 
   match: 'Which match, if there are several',

@@ -10,6 +10,14 @@ const en = {
   'button.options': 'Options',
   'button.rules': 'Rules',
   'button.explain': 'Explain',
+  'button.previous': 'Previous',
+  'button.next': 'Next',
+  'button.otherGames': 'Other games',
+  'button.play': 'Play',
+  'button.learn': 'Learn the rules',
+  'button.matches': 'My matches',
+  'button.commands': 'Commands',
+  'button.back': 'Back',
   'explain.nothing': 'Nothing that you see now has an effect of its own.',
   'button.start': 'Start',
   'button.move': 'My hand',
@@ -62,7 +70,6 @@ const en = {
   'pick.title':
     '### Which game{seats, plural, =0 {} one { for one} other { for #}}{computers, plural, =0 {} one {, with one computer} other {, with # computers}}?',
   'pick.menu': 'Pick a game',
-  'pick.line': '**{game}** · {range, select, yes {{min, number} to {max, number}} other {{max, number}}} seats',
   'pick.unfit': 'Not for that many: {games}.',
 
   'thread.name': '{called}: {players}',
@@ -162,13 +169,17 @@ const en = {
   'me.cards.done': 'From now on cards are written like this for you: {example}. `/me words` changes it.',
 
   'rules.title': '{game}: {section}',
+  'rules.which': '### Which game?',
+  'pick.game': '**{game}** ({range, select, yes {{min, number}–{max, number}} other {{max, number}}}) · {line}',
   'rules.pick': 'Read on: another section',
   'rules.none': 'I know no game called “{game}”.',
 
-  'help.title': '**Castellan** hosts royal card games in this server.',
+  'help.title': 'Castellan',
+  'help.line': 'Royal card games on your server',
   'help.text':
-    '`/game new` opens a lobby; others press **Join**. **My hand** below a table shows your cards, to your eyes alone, with all you can do.\n`/play` takes the same choices as text, `/hand` shows your hand, `/game table` the table.\n`/game list` lists your matches, `/game rematch` plays again, `/rules` explains a game, `/game resign` gives up. `/me words` writes cards in words for you, not signs.\nMatches have no clock: play when you have time. I read no messages.',
-  'help.games': '**Games**',
+    'Play cards right here, with friends or against computers. Open a match, others join with a button, and everybody plays when they have time. Your hand is shown to you alone.',
+  'help.commands':
+    '**Everything can be typed as well**\n- `/game new` opens a match, `/game join` takes a seat\n- `/hand` shows your hand, `/game table` the table\n- `/me words` writes cards in words for you, not signs\n- `/play` chooses by typing: `8d ac`\n- `/game list` lists your matches\n- `/game rematch` plays again, `/game resign` gives up\n-# I read no messages. A match has no clock.',
 
   'refused.noSuchMatch': 'This match is not there any more.',
   'refused.noSuchGame': 'I know no game called “{game}”.',

@@ -210,10 +210,9 @@ test('giving up and calling off ask first; a rematch seats the same people', asy
   sound(bench);
 });
 
-test('rules and help, for whoever asks', async () => {
+test('rules, for whoever asks', async () => {
   const bench = await openBench();
   const [ada] = threeOf(bench);
-  expect(wordsOf((await ada.slash('help')).seen)).toContain('/game new');
   const rules = await ada.slash('rules', { game: 'regicide' });
   expect(wordsOf(rules.seen)).toContain('Regicide');
   const sections = await ada.autocomplete('rules', { game: 'regicide', section: '' }, 'section');

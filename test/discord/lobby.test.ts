@@ -47,7 +47,7 @@ test('without a game it is picked with one press, and what was given is kept', a
     'Kingdom of Cards',
   ]);
   expect(wordsOf(seen)).toContain('Which game for 3, with one computer?');
-  expect(wordsOf(seen)).toContain('**Regicide** · 1 to 4 seats\\n-# One to four comrades');
+  expect(wordsOf(seen)).toContain('**Regicide** (1–4) · Together against the castle');
   expect(wordsOf(seen)).toContain('Not for that many: Circle of Kings and Kingdoms.');
   // Pressed twice at once, it is opened once.
   const picker = { message: seen! };

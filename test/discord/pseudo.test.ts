@@ -10,10 +10,11 @@ import type { Message } from '../../src/discord/payload.js';
 import { endMessage } from '../../src/discord/surfaces/messages/end.js';
 import { explainMessage } from '../../src/discord/surfaces/messages/explain.js';
 import { handMessage } from '../../src/discord/surfaces/messages/hand.js';
+import { helpMessage } from '../../src/discord/surfaces/messages/help.js';
 import { lobbyMessage } from '../../src/discord/surfaces/messages/lobby.js';
 import { optionsAgain, optionsAnswer, optionsTold } from '../../src/discord/surfaces/messages/options.js';
 import { pickerMessage } from '../../src/discord/surfaces/messages/picker.js';
-import { rulesMessage } from '../../src/discord/surfaces/messages/rules.js';
+import { learnMessage, rulesMessage } from '../../src/discord/surfaces/messages/rules.js';
 import { foldedTable, tableMessage } from '../../src/discord/surfaces/messages/table.js';
 import { refusalWords } from '../../src/discord/surfaces/refusals.js';
 import { begin, type Line, type Play } from '../../src/engine/play.js';
@@ -101,7 +102,7 @@ describe.each(GAMES.map((folder) => ({ folder, id: folder.rules.id })))('$id', (
 
   test.each([...new Set([min, max])])('lobby, options, rules and thread for %s', async (seats) => {
     for (const status of ['lobby', 'running', 'ended', 'cancelled'] as const)
-      await expectFit(lobbyMessage(made(folder, seats, status), words));
+      await expectFit(lobbyMessage(made(folder, seats, status), words, painter));
     const match = made(folder, seats, 'lobby');
     const begun = { ...match, record: { ...match.record, seats: match.record.seats.slice(0, 1) } };
     for (const each of [match, begun]) {
@@ -109,7 +110,7 @@ describe.each(GAMES.map((folder) => ({ folder, id: folder.rules.id })))('$id', (
       await expectFit(optionsAgain(each, words, words('refused.busy')));
       await expectFit(optionsTold(each, words));
     }
-    for (const [i] of folder.words(PSEUDO).help.entries()) await expectFit(rulesMessage(folder, i, words));
+    for (const [i] of folder.words(PSEUDO).help.entries()) await expectFit(rulesMessage({ painter }, folder, i, words));
     for (const status of ['running', 'ended', 'cancelled'] as const) {
       const name = threadName(made(folder, seats, status), '12345678901234567890', words);
       expect(english(name)).toEqual([]);
@@ -130,6 +131,13 @@ describe.each(GAMES.map((folder) => ({ folder, id: folder.rules.id })))('$id', (
     for (const [i, { state, before }] of moments.entries())
       if (i % every === 0 || state.outcome) await expectPlaying(folder, seats, { state }, before);
   });
+});
+
+test('the panel of help and rules', async () => {
+  const context = contextFor(undefined);
+  for (const said of [undefined, words('help.commands'), words('list.none')])
+    await expectFit(helpMessage(context, words, said));
+  await expectFit(learnMessage(context, words, GAMES.slice(2, 3)));
 });
 
 const REFUSALS: ServiceRefusals = {
@@ -158,9 +166,10 @@ const REFUSALS: ServiceRefusals = {
 };
 
 test('the picker of games', async () => {
-  for (const given of [{}, { seats: 3, computers: 2 }]) await expectFit(pickerMessage(GAMES, given, words));
+  for (const given of [{}, { seats: 3, computers: 2 }])
+    await expectFit(pickerMessage({ painter, games: GAMES }, given, words));
   const more = GAMES.map((game) => ({ ...game, rules: { ...game.rules, id: `${game.rules.id}-2` } }));
-  await expectFit(pickerMessage([...GAMES, ...more], {}, words));
+  await expectFit(pickerMessage({ painter, games: [...GAMES, ...more] }, {}, words));
 });
 
 test('refusals', () => {

@@ -17,6 +17,7 @@ import type { Command, Use } from '../command.js';
 import { type Context, localeOf, personOf, spokenTo } from '../context.js';
 import { note } from '../payload.js';
 import { readId, type Verb } from '../questions/custom-id.js';
+import * as guide from '../surfaces/presses/guide.js';
 import * as hand from '../surfaces/presses/hand.js';
 import * as lobby from '../surfaces/presses/lobby.js';
 import * as other from '../surfaces/presses/other.js';
@@ -51,8 +52,14 @@ const PRESSES: Readonly<Record<Verb, PressRoute>> = {
   page: hand.page,
   done: hand.whole,
   clear: hand.clear,
-  rules: other.rules,
-  section: other.section,
+  rules: guide.rules,
+  section: guide.chosen,
+  read: guide.read,
+  learn: guide.learn,
+  help: guide.help,
+  commands: guide.commands,
+  matches: guide.matches,
+  play: guide.play,
   explain: other.explain,
   rematch: other.rematch,
   proof: other.proof,

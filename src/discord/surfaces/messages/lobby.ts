@@ -1,16 +1,29 @@
 import { computerSeat, type Match } from '../../../match/match.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import { escapeName } from '../../../words/escape.js';
-import { type ButtonSpec, buttons, container, GOLD, GREY, type Message, message, quiet, text } from '../../payload.js';
+import type { Context } from '../../context.js';
+import {
+  type ButtonSpec,
+  buttons,
+  container,
+  GOLD,
+  GREY,
+  type Message,
+  message,
+  picture,
+  quiet,
+  text,
+} from '../../payload.js';
 import { writeId } from '../../questions/custom-id.js';
 import { gameWords, namesOf } from '../../questions/seen.js';
 import { canChange, optionsLine } from './options.js';
+import { pictureOf } from './pictures.js';
 
-/** Where people find together. Once the match runs or was called off, it only says so. */
-export function lobbyMessage(match: Match, words: DiscordWords): Message {
+/** Where people find together. Once the match runs or was called off, it only says so, without its picture. */
+export async function lobbyMessage(match: Match, words: DiscordWords, painter: Context['painter']): Promise<Message> {
   switch (match.record.status) {
     case 'lobby':
-      return openLobby(match, words);
+      return openLobby(match, words, painter);
     case 'cancelled':
       return match.record.startedAt === undefined ? calledOffLobby(match, words) : startedLobby(match, words);
     case 'running':
@@ -19,11 +32,12 @@ export function lobbyMessage(match: Match, words: DiscordWords): Message {
   }
 }
 
-function openLobby(match: Match, words: DiscordWords): Message {
+async function openLobby(match: Match, words: DiscordWords, painter: Context['painter']): Promise<Message> {
   const { seats } = match.record;
   const { wanted } = match.beside;
   const { title, blurb } = gameWords(match, words);
   const options = optionsLine(match, words);
+  const cover = await pictureOf(painter, match.folder.scenes(words.locale).cover(), 'cover.png');
   const body = [
     `### ${words('lobby.title', { game: title })}`,
     quiet(noteOf(match, words) ?? blurb),
@@ -32,17 +46,21 @@ function openLobby(match: Match, words: DiscordWords): Message {
     ...(options ? [quiet(options)] : []),
     quiet(words('lobby.how', { free: wanted - seats.length })),
   ];
-  return message([
-    container(GOLD, [
-      text(body.join('\n')),
-      ...buttons(seatButtons(match, words)),
-      ...buttons([
-        ...(canStartEarly(match) ? [startButton(match, words, 'secondary')] : []),
-        ...(canChange(match, words) ? [lobbyButton(match, 'options', words('button.options'))] : []),
-        { id: writeId({ verb: 'rules', match: match.folder.rules.id }), label: words('button.rules') },
+  return message(
+    [
+      container(GOLD, [
+        picture(cover),
+        text(body.join('\n')),
+        ...buttons(seatButtons(match, words)),
+        ...buttons([
+          ...(canStartEarly(match) ? [startButton(match, words, 'secondary')] : []),
+          ...(canChange(match, words) ? [lobbyButton(match, 'options', words('button.options'))] : []),
+          { id: writeId({ verb: 'rules', match: match.folder.rules.id }), label: words('button.rules') },
+        ]),
       ]),
-    ]),
-  ]);
+    ],
+    [cover],
+  );
 }
 
 const isFull = ({ record, beside }: Match): boolean => record.seats.length >= beside.wanted;
