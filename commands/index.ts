@@ -2,8 +2,9 @@ import type { Command } from '../src/discord/command.js';
 import { game } from './game.js';
 import { hand } from './hand.js';
 import { help } from './help.js';
+import { me } from './me.js';
 import { play } from './play.js';
 import { rules } from './rules.js';
 
 /** Every slash command there is. */
-export const commands: readonly Command[] = [game, hand, play, rules, help];
+export const commands: readonly Command[] = [game, hand, play, rules, help, me];

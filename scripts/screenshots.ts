@@ -64,7 +64,7 @@ function isTelling(ada: Person): boolean {
 }
 
 const isSafe = (control: { readonly label?: string; readonly description?: string }): boolean =>
-  !`${control.label} ${control.description}`.includes('cannot be covered');
+  !`${control.label} ${control.description}`.includes('loses the match');
 
 /** Plays what doesn't lose: a button that is pointed out, else the highest of the menu, else any button. */
 async function playSafely(person: Person): Promise<boolean> {
@@ -93,7 +93,7 @@ function putAway(person: Person): void {
 async function openAnew(pair: Pair): Promise<void> {
   for (const person of pair) {
     putAway(person);
-    await person.press('Your move');
+    await person.press('My hand');
   }
 }
 
@@ -160,7 +160,7 @@ const shoot = (what: Page | Locator, folder: string, name: string) =>
 
 async function twoPanes(page: Page): Promise<void> {
   await page.getByRole('button', { name: '2 people side by side' }).click();
-  await page.locator('pg-pane').nth(1).getByRole('button', { name: 'Your move' }).last().waitFor();
+  await page.locator('pg-pane').nth(1).getByRole('button', { name: 'My hand' }).last().waitFor();
   await complete(page);
 }
 
@@ -172,7 +172,7 @@ async function forReaders(browser: Browser, url: string): Promise<void> {
   await shoot(desk, docs, 'playground');
 
   const tall = await opened(browser, url, { width: 940, height: 1800 });
-  const move = tall.getByRole('button', { name: 'Your move' });
+  const move = tall.getByRole('button', { name: 'My hand' });
   await shoot(tall.locator('.message:not(.private)').filter({ has: move }).last().locator('.container'), docs, 'table');
 
   const phone = await opened(browser, url, PHONE);

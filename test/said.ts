@@ -30,8 +30,10 @@ function askedTexts(
   const words = wordsIn(locale);
   const options = view.asked?.options ?? [];
   const suggested = words.suggestion(view);
+  const menu = words.menu?.(view);
   return [
-    words.question(view),
+    words.question(view, names),
+    ...(menu === undefined ? [] : [menu]),
     ...options.flatMap((option) => textsIn(words.pick(view, option, names))),
     ...legalChoices(rules, view).flatMap((choice) => textsIn(words.choice(view, choice, names))),
     ...(suggested ? [...suggested.choice.map((option) => words.optionName(option, names)), suggested.mark] : []),

@@ -34,7 +34,7 @@ async function plays(ada: Person): Promise<void> {
   await ada.until(() => wordsOf(publicMessages(ada).at(-1)).includes('2 of 2 seats'), 'a full lobby');
   await ada.press('Start');
   await ada.until(() => wordsOf(publicMessages(ada).at(-1)).includes('c1:move:'), 'the table');
-  await ada.press('Your move');
+  await ada.press('My hand');
   expect(await playFromHand(ada)).toBe(true);
 }
 

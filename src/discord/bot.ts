@@ -13,6 +13,7 @@ import { stands } from './delivery/posting.js';
 import { reconcile } from './delivery/reconcile.js';
 import { createTroubles, type Troubles } from './delivery/sending.js';
 import { createTries, type Tries } from './delivery/tries.js';
+import { createSettings } from './settings.js';
 import { livingHand } from './surfaces/messages/living.js';
 import type { Connection } from './transport/client.js';
 import { registerCommands } from './transport/register.js';
@@ -150,11 +151,15 @@ interface Around {
   readonly tries: Tries;
 }
 
-const contextOf = ({ games, painter, store }: BotParts, { service, hands, troubles, tries }: Around): Context => ({
+const contextOf = (
+  { games, painter, store, clock }: BotParts,
+  { service, hands, troubles, tries }: Around,
+): Context => ({
   service,
   games,
   painter,
   words: discordWords,
+  settings: createSettings({ store, now: clock.now }),
   trouble: troubles.of,
   tried: tries.next,
   handLives: (matchId, userId) => hands.lives({ matchId, userId }),

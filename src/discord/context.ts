@@ -5,6 +5,8 @@ import type { PaintedPicture, Urgency } from '../pictures/painter.js';
 import type { Scene } from '../pictures/scene.js';
 import type { DiscordWords } from '../words/discord.js';
 import { cleanName } from '../words/escape.js';
+import { inManner } from '../words/languages.js';
+import type { PersonalSettings } from './settings.js';
 
 /** Where the last messages of a match stand, to link to them. */
 interface Whereabouts {
@@ -19,6 +21,7 @@ export interface Context {
   readonly painter: { paint(scene: Scene, urgency?: Urgency): Promise<PaintedPicture> };
   readonly words: (locale: string) => DiscordWords;
   readonly whereabouts: Whereabouts;
+  readonly settings: PersonalSettings;
   /** Whether this person's hand of a match stands before them and shows by itself what happens. */
   readonly handLives: (matchId: string, userId: string) => Promise<boolean>;
   /** Why a match's channel cannot be written to, where the last try failed. */
@@ -35,6 +38,12 @@ export const personOf = (interaction: APIInteraction): Person => {
 };
 
 export const localeOf = (interaction: APIInteraction): string => ('locale' in interaction ? interaction.locale : 'en');
+
+/** The language of who asks, in the manner in which they want cards to be written. */
+export async function spokenTo(interaction: APIInteraction, { settings }: Pick<Context, 'settings'>): Promise<string> {
+  const { cards = 'signs' } = await settings.of(personOf(interaction).id);
+  return inManner(localeOf(interaction), cards);
+}
 
 export const gameCalled = (games: readonly GameFolder[], id: string): GameFolder | undefined =>
   games.find(({ rules }) => rules.id === id);

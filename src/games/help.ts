@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { PSEUDO } from '../words/languages.js';
+import { PSEUDO, plainLocale } from '../words/languages.js';
 import { pseudoText } from '../words/pseudo.js';
 import type { HelpSection } from './contract.js';
 
@@ -20,7 +20,8 @@ export function helpOf(words: string, locale: string): () => readonly HelpSectio
 
 function readHelp(words: string, locale: string): string {
   const read = (language: string) => readFileSync(new URL(`./${language}/help.md`, words), 'utf8');
-  return locale === PSEUDO ? pseudoText(read('en')) : read(locale);
+  const spoken = plainLocale(locale);
+  return spoken === PSEUDO ? pseudoText(read('en')) : read(spoken);
 }
 
 /** The sections under `## ` headings, each with its picture. Tables, which Discord cannot show, become lists. */

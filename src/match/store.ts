@@ -136,6 +136,10 @@ export interface Store {
   meta(key: string): Promise<string | undefined>;
   setMeta(key: string, value: string): Promise<void>;
 
+  /** JSON: what this person chose for themselves; undefined where they never chose anything. */
+  person(userId: string): Promise<string | undefined>;
+  setPerson(userId: string, settings: string): Promise<void>;
+
   /** Waits for what is under way and lets go of the database; whatever is asked later is refused. */
   close(): Promise<void>;
 }
@@ -192,6 +196,14 @@ export async function openStore({ clock = Date.now, ...options }: StoreOptions):
     },
     async setMeta(key, value) {
       await ask((tables) => tables.meta.upsert({ where: { key }, create: { key, value }, update: { value } }));
+    },
+    async person(userId) {
+      const row = await ask((tables) => tables.person.findUnique({ where: { userId } }));
+      return row?.settings;
+    },
+    async setPerson(userId, settings) {
+      const row = { userId, settings };
+      await ask((tables) => tables.person.upsert({ where: { userId }, create: row, update: { settings } }));
     },
     close: () => database.close(),
   };

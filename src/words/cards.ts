@@ -1,12 +1,13 @@
 import type { FiveSuit } from '../cards/five-suits.js';
 import { fiveSuitOf, fiveSuitValueOf, isFiveSuitCode } from '../cards/five-suits.js';
-import { isCardCode, rankOf, type Suit, suitOf } from '../cards/standard.js';
-import { perLanguage } from './languages.js';
+import { isCardCode, rankOf, SUIT_SYMBOLS, type Suit, shortName, suitOf } from '../cards/standard.js';
+import { mannerOf, perLanguage } from './languages.js';
 import { sayIn } from './messages.js';
 
 const en = {
   standard:
     '{rank, select, A {Ace} 2 {Two} 3 {Three} 4 {Four} 5 {Five} 6 {Six} 7 {Seven} 8 {Eight} 9 {Nine} 10 {Ten} J {Jack} Q {Queen} other {King}} of {suit}',
+  written: '{rank, select, A {Ace} J {Jack} Q {Queen} K {King} other {{rank}}} of {suit}',
   suit: '{suit, select, C {Clubs} D {Diamonds} H {Hearts} other {Spades}}',
   joker: 'Joker {number}',
   fiveSuits: '{value} of {suit}',
@@ -17,28 +18,36 @@ const en = {
 export interface CardNames {
   /** `Ten of Hearts`, `Joker 1`. A code it doesn't know is returned as it is. */
   standard(card: string): string;
+  /** In the manner that is spoken: `10♥`, or `10 of Hearts`; `Joker 1`. A code it doesn't know is returned as it is. */
+  short(card: string): string;
   /** `Hearts` */
   suit(suit: Suit): string;
+  /** In the manner that is spoken: `♥`, or `Hearts`. */
+  suitShort(suit: Suit): string;
   /** `12 of Spears`. A code it doesn't know is returned as it is. */
   fiveSuits(card: string): string;
   /** `Spears` */
   fiveSuit(suit: FiveSuit): string;
 }
 
-/** The names of cards in the language nearest to a locale. */
+/** The names of cards in the language nearest to a locale, and in its manner. */
 export const cardNames: (locale: string) => CardNames = perLanguage((locale) => {
   const say = sayIn({ en }, locale);
   const suit = (one: Suit): string => say('suit', { suit: one });
+  const named = (card: string, how: 'standard' | 'written'): string => {
+    if (!isCardCode(card)) return card;
+    const [own, rank] = [suitOf(card), rankOf(card)];
+    if (own === undefined || rank === undefined) return say('joker', { number: card.slice(1) });
+    return say(how, { rank, suit: suit(own) });
+  };
+  const inWords = mannerOf(locale) === 'words';
   const fiveSuit = (one: FiveSuit): string => say('fiveSuit', { suit: one });
   return {
     suit,
     fiveSuit,
-    standard(card) {
-      if (!isCardCode(card)) return card;
-      const [own, rank] = [suitOf(card), rankOf(card)];
-      if (own === undefined || rank === undefined) return say('joker', { number: card.slice(1) });
-      return say('standard', { rank, suit: suit(own) });
-    },
+    standard: (card) => named(card, 'standard'),
+    short: (card) => (inWords ? named(card, 'written') : shortName(card)),
+    suitShort: (one) => (inWords ? suit(one) : SUIT_SYMBOLS[one]),
     fiveSuits(card) {
       if (!isFiveSuitCode(card)) return card;
       return say('fiveSuits', { value: fiveSuitValueOf(card), suit: fiveSuit(fiveSuitOf(card)) });

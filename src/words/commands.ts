@@ -24,6 +24,10 @@ const en = {
   hand: 'Your hand in the match of this channel, and what you can do',
   help: 'What Castellan does, and how',
 
+  me: 'What you choose for yourself',
+  'me.words': 'How cards are written for you: as signs, or in words that can be listened to',
+  'me.words.cards': 'Signs or words',
+
   play: 'Choose by typing: cards such as 8d ac, or a word such as yield',
   'play.choice': 'One of the suggestions, or cards by name, one after the other',
 

@@ -20,7 +20,7 @@ const en = {
   'button.back': 'Back',
   'explain.nothing': 'Nothing that you see now has an effect of its own.',
   'button.start': 'Start',
-  'button.move': 'Your move',
+  'button.move': 'My hand',
   'button.refresh': 'Refresh',
   'button.table': 'To the table',
   'button.rematch': 'Rematch',
@@ -164,6 +164,10 @@ const en = {
   'list.open': 'open',
   'list.more': '{more, plural, one {… and # more} other {… and # more}}',
 
+  'me.cards.signs': 'Signs: {example}',
+  'me.cards.words': 'Words: {example}',
+  'me.cards.done': 'From now on cards are written like this for you: {example}. `/me words` changes it.',
+
   'rules.title': '{game}: {section}',
   'rules.which': '### Which game?',
   'pick.game': '**{game}** ({range, select, yes {{min, number}–{max, number}} other {{max, number}}}) · {line}',
@@ -175,7 +179,7 @@ const en = {
   'help.text':
     'Play cards right here, with friends or against computers. Open a match, others join with a button, and everybody plays when they have time. Your hand is shown to you alone.',
   'help.commands':
-    '**Everything can be typed as well**\n- `/game new` opens a match, `/game join` takes a seat\n- `/hand` shows your hand, `/game table` the table\n- `/play` chooses by typing: `8d ac`\n- `/game list` lists your matches\n- `/game rematch` plays again, `/game resign` gives up\n-# I read no messages. A match has no clock.',
+    '**Everything can be typed as well**\n- `/game new` opens a match, `/game join` takes a seat\n- `/hand` shows your hand, `/game table` the table\n- `/me words` writes cards in words for you, not signs\n- `/play` chooses by typing: `8d ac`\n- `/game list` lists your matches\n- `/game rematch` plays again, `/game resign` gives up\n-# I read no messages. A match has no clock.',
 
   'refused.noSuchMatch': 'This match is not there any more.',
   'refused.noSuchGame': 'I know no game called “{game}”.',

@@ -7,18 +7,37 @@ export const LANGUAGES = ['en'] as const;
  */
 export const PSEUDO = 'en-XA';
 
-/** The language nearest to a locale among some: `de-AT` may be answered in `de`, or else in English. */
+/** How cards and suits are written: as signs (`8♠`), or in words (`8 of Spades`), which can also be listened to. */
+export const MANNERS = ['signs', 'words'] as const;
+export type Manner = (typeof MANNERS)[number];
+
+/** What a language's tag ends with where cards are written in words: in BCP 47, what follows `x` is agreed in private. */
+const IN_WORDS = '-x-words';
+
+/** The manner that a locale asks for: `de-AT-x-words` is German, with cards in words. Without a word about it: signs. */
+export const mannerOf = (locale: string): Manner => (locale.endsWith(IN_WORDS) ? 'words' : 'signs');
+
+/** A locale without its manner. */
+export const plainLocale = (locale: string): string =>
+  mannerOf(locale) === 'words' ? locale.slice(0, -IN_WORDS.length) : locale;
+
+/** A locale with this manner, whatever it had. */
+export const inManner = (locale: string, manner: Manner): string =>
+  plainLocale(locale) + (manner === 'words' ? IN_WORDS : '');
+
+/** The language nearest to a locale among some: `de-AT` may be answered in `de`, or else in English. Without a manner. */
 export function nearest(languages: readonly string[], locale: string): string {
-  if (locale === PSEUDO) return PSEUDO;
-  const [language = 'en'] = locale.split('-');
-  return [locale, language].find((each) => languages.includes(each)) ?? 'en';
+  const plain = plainLocale(locale);
+  if (plain === PSEUDO) return PSEUDO;
+  const [language = 'en'] = plain.split('-');
+  return [plain, language].find((each) => languages.includes(each)) ?? 'en';
 }
 
-/** What is made once for each language that is spoken, when it is first asked for. */
+/** What is made once for each language that is spoken and each manner, when it is first asked for. */
 export function perLanguage<T>(make: (locale: string) => T): (locale: string) => T {
   const made = new Map<string, T>();
   return (locale) => {
-    const spoken = nearest(LANGUAGES, locale);
+    const spoken = inManner(nearest(LANGUAGES, locale), mannerOf(locale));
     let one = made.get(spoken);
     if (one === undefined) {
       one = make(spoken);

@@ -1,5 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat';
-import { nearest, PSEUDO } from './languages.js';
+import { inManner, mannerOf, nearest, PSEUDO } from './languages.js';
 import { pseudoMessage } from './pseudo.js';
 
 /** The messages of one language by key, each an ICU message: `{who} draws {n, plural, one {a card} other {# cards}}.` */
@@ -14,7 +14,7 @@ export type Same<Base extends MessageTable> = { readonly [K in keyof Base]: stri
 /** Says a message with its holes filled. A missing value, or a key that isn't there, doesn't compile. */
 export interface Say<T extends MessageTable> {
   <K extends keyof T & string>(key: K, ...values: Given<Values<T[K]>>): string;
-  /** The language that is spoken, such as `en`. */
+  /** The language that is spoken, such as `en`, with the manner in which cards are written in it. */
   readonly locale: string;
 }
 
@@ -38,7 +38,7 @@ export function sayIn<T extends MessageTable>(languages: Languages<T>, locale: s
     }
     return String(message.format(values));
   };
-  return Object.assign(say, { locale: spoken }) as Say<T>;
+  return Object.assign(say, { locale: inManner(spoken, mannerOf(locale)) }) as Say<T>;
 }
 
 /** Checks a translation as it is written: the same keys as the base, and no hole that the base does not fill. */

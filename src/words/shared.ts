@@ -1,6 +1,6 @@
 import { en } from './en.js';
 import { escapeName } from './escape.js';
-import { PSEUDO, perLanguage } from './languages.js';
+import { PSEUDO, perLanguage, plainLocale } from './languages.js';
 import { type Say, sayIn } from './messages.js';
 import { pseudoText } from './pseudo.js';
 
@@ -16,8 +16,9 @@ const lists = {
 };
 
 function listFormat(locale: string, type: 'conjunction' | 'disjunction'): (items: readonly string[]) => string {
-  const format = new Intl.ListFormat(['en', PSEUDO].includes(locale) ? 'en-GB' : locale, { type });
-  if (locale !== PSEUDO) return (items) => format.format(items);
+  const language = plainLocale(locale);
+  const format = new Intl.ListFormat(['en', PSEUDO].includes(language) ? 'en-GB' : language, { type });
+  if (language !== PSEUDO) return (items) => format.format(items);
   return (items) =>
     format
       .formatToParts(items)

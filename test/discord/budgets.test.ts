@@ -64,7 +64,7 @@ test('three people who take their time: opening, being told, choosing, the end a
   for (let person = await awaited(bench, people); person; person = await awaited(bench, people)) {
     turns++;
     expect(publicMessages(person).at(-1)?.mentionsYou).toBe(true);
-    await person.press('Your move');
+    await person.press('My hand');
     expect(spent()).toEqual({ ...FREE, taps: 1, ephemeralMessages: 1 });
     let inTurn = 0;
     while ((await awaited(bench, people)) === person) {
@@ -119,7 +119,7 @@ test('three people at it together: nobody is called while all are there, and the
   let pages = 0;
   for (let person = await awaited(bench, people); person; person = await awaited(bench, people)) {
     turns++;
-    if (fresh.delete(person)) await person.press('Your move');
+    if (fresh.delete(person)) await person.press('My hand');
     while ((await awaited(bench, people)) === person) {
       expect(await playFromHand(person)).toBe(true);
       await bench.bot.idle();

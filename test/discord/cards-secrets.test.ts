@@ -66,7 +66,7 @@ async function othersLook({ note, seated, bystander, table, where }: Watched, hi
   for (const who of others) {
     // The hand of the time before has lived till now.
     for (const { onlyYou, message } of who.messages()) if (onlyYou) who.dismiss(message.id);
-    await note(who, `${who.name} opens a hand, ${when}`, () => who.press('Your move', { message: table() }));
+    await note(who, `${who.name} opens a hand, ${when}`, () => who.press('My hand', { message: table() }));
     await note(who, `${who.name} has things explained, ${when}`, () => who.press('Explain', { message: table() }));
     await note(who, `${who.name} types, ${when}`, () => who.autocomplete('play', { choice: '' }, 'choice', where));
     await note(who, `${who.name} asks for the table, ${when}`, () => who.slash('game table', {}, where));

@@ -16,7 +16,7 @@ async function alone(bench: Bench, person: Person): Promise<void> {
 }
 
 async function playedOut(bench: Bench, person: Person): Promise<void> {
-  await person.press('Your move');
+  await person.press('My hand');
   while (await playFromHand(person)) await bench.bot.idle();
 }
 

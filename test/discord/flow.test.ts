@@ -63,7 +63,7 @@ test('when the turn passes a fresh table mentions the next one, and the old one 
   clock.advance(14.5 * MINUTE);
   await bench.bot.idle();
   const old = publicMessages(ada).at(-1)!;
-  await ada.press('Your move');
+  await ada.press('My hand');
   await ada.press('Yield');
   await bench.bot.idle();
   expect(publicMessages(ada).at(-1)?.message.id).toBe(old.message.id);
@@ -86,7 +86,7 @@ test('the same press twice at once plays once; the other is told how things stan
   const bench = await openBench({ seed: 'twice' });
   const [ada, ben] = threeOf(bench);
   await started(bench, [ada, ben], { first: '0' });
-  await ada.press('Your move');
+  await ada.press('My hand');
   const yields = messageWith(ada, 'whole')!;
   const [one, other] = await Promise.all([
     ada.press('Yield', { message: yields }),
@@ -104,10 +104,10 @@ test('a stale, a foreign and an early press never play', async () => {
   const bench = await openBench({ seed: 'stale' });
   const [ada, ben, cleo] = threeOf(bench);
   await started(bench, [ada, ben], { first: '0' });
-  await ada.press('Your move');
+  await ada.press('My hand');
   const first = messageWith(ada, 'whole')!;
   const yieldId = ada.controls({ message: first }).find(({ label }) => label === 'Yield')!.custom_id;
-  await ada.press('Your move');
+  await ada.press('My hand');
   const second = messageWith(ada, 'whole')!;
   expect(second.message.id).not.toBe(first.message.id);
   await ada.press(yieldId, { message: second });
@@ -119,10 +119,10 @@ test('a stale, a foreign and an early press never play', async () => {
   expect(wordsOf(ada.messages().find(({ message }) => message.id === first.message.id))).toContain('went on below');
   const stale = await ada.press(yieldId, { message: { ...second, message: first.message } }).catch(() => undefined);
   expect(stale).toBeUndefined();
-  const foreign = await cleo.press('Your move');
+  const foreign = await cleo.press('My hand');
   expect(foreign.seen?.onlyYou).toBe(true);
   expect(wordsOf(foreign.seen)).toContain('aren’t in this match');
-  const early = await ben.press('Your move');
+  const early = await ben.press('My hand');
   expect(wordsOf(early.seen)).toMatch(/Now waiting for Ada to cover \d+ against [JQK]/);
   const [after] = await bench.bot.service.lookOf(ada.user.id);
   expect(after?.record.revision).toBe(before?.record.revision);
@@ -229,7 +229,7 @@ test('a slow handler is acknowledged first and answered afterwards', async () =>
   await ada.slash('game new', { game: 'regicide', seats: 1 });
   await bench.bot.idle();
   const slow = bench.holdPictures();
-  const pressed = ada.press('Your move');
+  const pressed = ada.press('My hand');
   await slow.asked;
   botClock.advance(1300);
   await ada.until(() => ada.messages().at(-1)?.thinking, 'the acknowledgement');

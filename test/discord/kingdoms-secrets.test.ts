@@ -97,7 +97,7 @@ async function invaded(watched: Watched, { act, states }: Twins): Promise<void> 
   const typing = (who: Person, text: string) => () => who.autocomplete('play', { choice: text }, 'choice', where);
   const looks = async (when: string): Promise<void> => {
     for (const who of [ada, cleo]) {
-      await note(who, `${who.name} opens a hand, ${when}`, () => who.press('Your move', { message: watched.table() }));
+      await note(who, `${who.name} opens a hand, ${when}`, () => who.press('My hand', { message: watched.table() }));
       await note(who, `${who.name} has things explained, ${when}`, () =>
         who.press('Explain', { message: watched.table() }),
       );
@@ -234,7 +234,7 @@ async function othersLook(
   when: string,
 ): Promise<void> {
   for (const who of [ben, cleo]) {
-    await note(who, `${who.name} opens a hand, ${when}`, () => who.press('Your move', { message: table() }));
+    await note(who, `${who.name} opens a hand, ${when}`, () => who.press('My hand', { message: table() }));
     await note(who, `${who.name} has things explained, ${when}`, () => who.press('Explain', { message: table() }));
     await note(who, `${who.name} types, ${when}`, () => who.autocomplete('play', { choice: '' }, 'choice', where));
   }

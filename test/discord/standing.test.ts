@@ -51,7 +51,7 @@ const adaOf = ({ people }: Paced): Person => people[ADA] as Person;
 
 /** Opens the person's hand. */
 async function openHand({ bench }: Paced, person: Person): Promise<void> {
-  await person.press('Your move', { message: tableOf(person) as NonNullable<ReturnType<typeof tableOf>> });
+  await person.press('My hand', { message: tableOf(person) as NonNullable<ReturnType<typeof tableOf>> });
   await bench.bot.idle();
 }
 async function pressIn({ bench }: Paced, person: Person, label: string): Promise<void> {
@@ -269,7 +269,7 @@ test('others can’t tell who keeps a hand once from who keeps it always, nor th
         const [ada, ben] = seated as [Person, Person];
         const look = async (when: string): Promise<void> => {
           for (const who of [ben, bystander]) {
-            await note(who, `${who.name} opens a hand, ${when}`, () => who.press('Your move', { message: table() }));
+            await note(who, `${who.name} opens a hand, ${when}`, () => who.press('My hand', { message: table() }));
             await note(who, `${who.name} asks for the table, ${when}`, () => who.slash('game table', {}, where));
           }
         };

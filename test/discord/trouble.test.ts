@@ -34,7 +34,7 @@ test('without the right to make threads a match plays in the channel', async () 
   const [ada] = await twoAtTable(bench);
   expect(place(bench, PUBLIC_THREAD)).toEqual([]);
   expect(publicMessages(ada)).toHaveLength(2);
-  await ada.press('Your move');
+  await ada.press('My hand');
   await ada.press('Yield');
   await bench.bot.idle();
   expect(wordsOf(publicMessages(ada).at(-1))).toContain('yields');

@@ -76,7 +76,7 @@ const button = (within: Page | Locator, name: string | RegExp): Locator =>
 const hand = (page: Page): Locator => page.locator('.message.private');
 /** The newest table's message, told from a hand by being everybody's; the one before may be about to fold. */
 const table = (within: Page | Locator): Locator =>
-  within.locator('.message:not(.private)').filter({ hasText: 'Your move' }).last();
+  within.locator('.message:not(.private)').filter({ hasText: 'My hand' }).last();
 
 /** The picture in a message has really come. */
 async function pictured(message: Locator, what: RegExp): Promise<void> {
@@ -97,7 +97,7 @@ async function toTheHand(page: Page): Promise<void> {
   await button(page, 'Start').click();
   await page.getByText('Open thread').click();
   await pictured(table(page), /the table at turn/);
-  await button(table(page), 'Your move').click();
+  await button(table(page), 'My hand').click();
   await pictured(hand(page), /your hand/);
 }
 

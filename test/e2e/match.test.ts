@@ -85,7 +85,7 @@ test('three people with Jesters: the others signal in public, and only the asked
   const people = stage.playground.people.slice(0, 3) as [Person, Person, Person];
   const [asker, giver, other] = people;
   await seated(people, options);
-  await asker.press('Your move');
+  await asker.press('My hand');
   await playJester(asker);
   const control = (person: Person, verb: string, label?: string) =>
     person
@@ -108,7 +108,7 @@ test('the same press twice, an old press and a stranger’s press never play', a
   await stage.startBot();
   const [ada, ben, cleo] = stage.playground.people as [Person, Person, Person];
   await seated([ada, ben], { first: '0' });
-  await ada.press('Your move');
+  await ada.press('My hand');
   const hand = messageWith(ada, 'whole')!;
   const yieldId = ada.controls({ message: hand }).find(({ label }) => label === 'Yield')!.custom_id;
   const both = await Promise.all([ada.press(yieldId, { message: hand }), ada.press(yieldId, { message: hand })]);
@@ -117,9 +117,9 @@ test('the same press twice, an old press and a stranger’s press never play', a
   await ada.until(() => wordsOf(table(ada)).includes('yields'));
   const story = wordsOf(table(ada));
   expect(story.split('yields')).toHaveLength(2);
-  const stranger = await cleo.press('Your move');
+  const stranger = await cleo.press('My hand');
   expect(wordsOf(stranger.seen)).toContain('aren’t in this match');
-  const other = await ben.press('Your move');
+  const other = await ben.press('My hand');
   expect(wordsOf(other.seen)).toContain('Now waiting for Ada');
   expect(wordsOf(table(ada))).toBe(story);
   sound(stage);

@@ -147,6 +147,6 @@ export async function openMatch(people: readonly Person[], wish: LobbyWish): Pro
       const newest = tableOf(person);
       return newest?.message.id !== before && newest;
     }, 'the table');
-    await person.press('Your move', { message: table });
+    await person.press('My hand', { message: table });
   }
 }

@@ -50,6 +50,16 @@ describe.each(KINDS)('the store on %s', (_kind, newDatabase) => {
     expect(await store.save({ id: 'nobody', revision: 0, next: {} })).toBe(false);
   });
 
+  test('what a person chose comes back byte for byte, to every process', async () => {
+    const [one, other] = await open(2);
+    expect(await one.person('ada')).toBeUndefined();
+    await one.setPerson('ada', TEXT);
+    expect(await other.person('ada')).toBe(TEXT);
+    await other.setPerson('ada', '{}');
+    expect(await one.person('ada')).toBe('{}');
+    expect(await one.person('ben')).toBeUndefined();
+  });
+
   test('a save changes what it names, clears what it names as undefined, and leaves the rest', async () => {
     const [store] = await open(1);
     await store.create(match('a', { threadId: 't', beside: '{}', state: '{"a":1}' }));

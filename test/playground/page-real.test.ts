@@ -49,7 +49,7 @@ it('a bot on the real client opens a match, calls somebody, and shows a hand to 
         components: components({
           type: 17,
           accent_color: 0xb8475e,
-          components: [text(`## Regicide\n${friend} is called.`), row(button('hand', 'Your move'))],
+          components: [text(`## Regicide\n${friend} is called.`), row(button('hand', 'My hand'))],
         }),
       });
     }
@@ -106,7 +106,7 @@ it('a bot on the real client opens a match, calls somebody, and shows a hand to 
   await page.locator('.message').getByText('@Ben').waitFor();
   await page.locator('.origin').getByText('Ada used').waitFor();
 
-  await page.getByRole('button', { name: 'Your move' }).click();
+  await page.getByRole('button', { name: 'My hand' }).click();
   const hand = page.locator('.message.private');
   await hand.getByText('Only you can see this').waitFor();
   const picture = hand.getByRole('img', { name: 'Eight of diamonds' });

@@ -148,7 +148,7 @@ export const table = (story: string): object => ({
       'The Jack of Clubs with 11 of 20 health left. The castle pile holds 11 cards, the tavern 28, the discard pile 6.',
     ),
     words(story),
-    row(button('move', 'Your move', 1), button('rules', 'Rules'), {
+    row(button('move', 'My hand', 1), button('rules', 'Rules'), {
       type: 2,
       style: 5,
       label: 'How to play',

@@ -129,7 +129,7 @@ test('people and its computer player play it to its end, by buttons and menus', 
   const table = (): string => wordsOf(publicMessages(ada).at(-1));
   const isOver = (): boolean => table().includes('wished for');
   while (!isOver()) {
-    await ada.press('Your move');
+    await ada.press('My hand');
     await playFromHand(ada);
     await bench.bot.idle();
     await ada.until(() => isOver() || table().includes(ada.mention), 'her turn, or the end');

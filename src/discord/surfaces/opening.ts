@@ -3,6 +3,7 @@ import { isRefusal } from '../../engine/game.js';
 import type { Done, Match, Person } from '../../match/match.js';
 import type { DiscordWords } from '../../words/discord.js';
 import { escapeName } from '../../words/escape.js';
+import { plainLocale } from '../../words/languages.js';
 import type { Use } from '../command.js';
 import { type Context, gameCalled } from '../context.js';
 import { type Message, note } from '../payload.js';
@@ -41,7 +42,7 @@ export async function openLobby(opener: Opener, key: string, game: string, wante
     game,
     host: person,
     place: { guildId, channelId, ...(may(interaction, 'SendMessagesInThreads') ? {} : { threadless: true }) },
-    locale: ('guild_locale' in interaction ? interaction.guild_locale : undefined) ?? opener.locale,
+    locale: ('guild_locale' in interaction ? interaction.guild_locale : undefined) ?? plainLocale(opener.locale),
     ...(wanted.seats !== undefined && { wanted: wanted.seats }),
     computers: wanted.computers ?? 0,
   });

@@ -14,7 +14,7 @@ import {
 } from 'discord-api-types/v10';
 import { type Answer, type Deferral, isEphemeral, reply, suggestions } from '../answer.js';
 import type { Command, Use } from '../command.js';
-import { type Context, localeOf, personOf } from '../context.js';
+import { type Context, localeOf, personOf, spokenTo } from '../context.js';
 import { note } from '../payload.js';
 import { NO_MATCH, readId, type Verb } from '../questions/custom-id.js';
 import * as guide from '../surfaces/presses/guide.js';
@@ -89,11 +89,10 @@ export function routeOf(
 
 /** A button, a menu, or a form that was sent. */
 function pressRoute(interaction: APIMessageComponentInteraction | APIModalSubmitInteraction, context: Context): Route {
-  const locale = localeOf(interaction);
-  const words = context.words(locale);
   const press = readId(interaction.data.custom_id);
   if (!press) {
-    return { name: 'press unknown', defer: 'reply', handle: async () => reply(note(words('notice.broken'))) };
+    const said = context.words(localeOf(interaction))('notice.broken');
+    return { name: 'press unknown', defer: 'reply', handle: async () => reply(note(said)) };
   }
   const { defer, panel, handle } = PRESSES[press.verb];
   const values = 'values' in interaction.data ? interaction.data.values : [];
@@ -104,6 +103,8 @@ function pressRoute(interaction: APIMessageComponentInteraction | APIModalSubmit
     // A form that a command opened has no message behind it.
     defer: interaction.message ? defer : 'reply',
     async handle() {
+      const locale = await spokenTo(interaction, context);
+      const words = context.words(locale);
       const person = personOf(interaction);
       const answer = await handle({ interaction, press, values, filled, person, locale, words, context });
       const own = isEphemeral(interaction.message) ? answer : besides(answer);
@@ -162,9 +163,13 @@ function commandRoute(
     const said = words(command ? 'notice.guildOnly' : 'notice.unknownCommand');
     return { name, defer: 'none', handle: async () => (typing ? suggestions([]) : reply(note(said))) };
   }
+  const spoken = async (): Promise<Use> => {
+    const locale = await spokenTo(interaction, context);
+    return { ...use, locale, words: context.words(locale) };
+  };
   if (!typing) {
     const run = async (): Promise<Answer> => {
-      const answer = await command.run(use);
+      const answer = await command.run(await spoken());
       return command.panel ? inPanel(answer, use.person.id, NO_MATCH) : answer;
     };
     return { name: `${name} ${use.sub}`.trim(), defer: command.defer, handle: run };
@@ -174,7 +179,7 @@ function commandRoute(
   return {
     name,
     defer: 'none',
-    handle: async () => (command.suggest ? command.suggest(use, typed) : suggestions([])),
+    handle: async () => (command.suggest ? command.suggest(await spoken(), typed) : suggestions([])),
   };
 }
 

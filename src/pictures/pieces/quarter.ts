@@ -24,7 +24,13 @@ export interface Quarter extends Leaf {
   /** Beside the cards. */
   readonly facts: readonly Fact[];
   /** Cards half hidden, oldest first; empty where others have some. */
-  readonly line?: { readonly label: string; readonly cards: readonly CardFace[]; readonly text: string };
+  readonly line?: {
+    readonly label: string;
+    readonly cards: readonly CardFace[];
+    readonly text: string;
+    /** What the alt text says of it instead of the label and every card. */
+    readonly words?: string;
+  };
   /** Who it is and what it does; begins the sentence of the alt text that tells the rest. */
   readonly words: string;
 }
@@ -206,7 +212,7 @@ function quarterSentence({ words, places, facts, line }: Quarter): string {
     ...facts.map((fact) => fact.words),
     line === undefined || line.cards.length === 0
       ? ''
-      : `${line.label} ${line.cards.map((face) => nameOf(face)).join(' ')}`,
+      : (line.words ?? `${line.label} ${line.cards.map((face) => nameOf(face)).join(' ')}`),
   ].filter((part) => part !== '');
   return ended(parts.length === 0 ? words : `${words}: ${parts.join(', ')}`);
 }

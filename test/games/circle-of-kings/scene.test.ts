@@ -71,7 +71,7 @@ describe('the table', () => {
     const army = cardsIn(scene, ARMY, 1);
     expect(codes(army)).toEqual(['1.10S', '1.4W', '1.5C', '1.6W', '0.2P']);
     expect(marks(army)).toEqual(['captain', '', 'tapped', '', 'stolen']);
-    expect(altText(scene)).toContain('2 Pentacles (stolen)');
+    expect(altText(scene)).toContain('2 of Pentacles (stolen)');
     expect(altText(scene)).toContain('Cups out. The Kings: ');
   });
 
@@ -84,7 +84,7 @@ describe('the table', () => {
   test('what an army counts stands below it from the reveal to the combat, under Temperance the Captain alone', () => {
     const hermit = fight({ captains: ['4S', '3W'], armies: ['1P 9C', '1W'], lords: ['M18', 'M9'] });
     expect([0, 1].map((n) => pieceIn(table(hermit), ARMY, n).result)).toEqual(['14', '4']);
-    expect(altText(table(hermit))).toContain('1 Pentacles, 9 Cups. Total 14.');
+    expect(altText(table(hermit))).toContain('Ace of Pentacles, 9 of Cups. Total 14.');
     expect(pieceIn(hand(hermit, 1), 'Their army').result).toBe('14');
     const temperance = fight({ captains: ['4S', '3W'], armies: ['1P 9C', '1W'], lords: ['M14', 'M9'] });
     expect(pieceIn(table(temperance), ARMY).result).toBe('4');
@@ -122,7 +122,7 @@ describe('the hand', () => {
     const scene = hand(at, 0);
     expect(cardsIn(scene, 'Your Lords').map(({ card, dim, legend }) => [card, dim, legend])).toEqual([
       ['M1', true, 'Swaps two neighbouring Kings, for good'],
-      ['M16', true, 'A King leaves the ring this round: his suit can’t act or fall'],
+      ['M16', true, 'A King leaves for a round: his suit can’t act or fall'],
     ]);
     expect(cardsIn(scene, 'Your Army cards').map(({ card, dim }) => [card, dim])).toEqual([
       ['7W', undefined],

@@ -92,7 +92,7 @@ describe('the story', () => {
     const { line } = fight({ captains: ['7W', '3S'], armies: ['10P 9W', '2S'], lords: ['M14', 'M18'] });
     expect(told(line.events, 'bystander')).toEqual([
       'B\\_n has placed army and Lord.',
-      'All is revealed. Ada: **Temperance** and an army of 26 (7, 9 Wands · 10 Pentacles). B\\_n: **The Moon** and an army of 5 (2, 3 Swords).',
+      'All is revealed. Ada: **Temperance** and an army of 26 (7, 9 of Wands · 10 of Pentacles). B\\_n: **The Moon** and an army of 5 (2, 3 of Swords).',
       'Ada’s Temperance: this combat counts the Captains only.',
       'The Captains alone meet: Ada 7, B\\_n 3. Ada wins the combat.',
       'B\\_n burns a Lord: 19 left in the deck.',
@@ -188,25 +188,25 @@ describe('questions and choices', () => {
   test('a Captain: how many it leads, and where its suit stands in the ring', () => {
     const table = sit(CAPTAINS);
     expect(offered(table, 0)).toMatchObject({
-      '7 Wands': 'leads 4 more · hits Swords, hit by Cups',
-      '9 Swords': 'leads 5, you have only 4 more · hits Pentacles, hit by Wands',
-      '1 Wands': 'leads 1 more · hits Swords, hit by Cups',
+      '7 of Wands': 'leads 4 more · hits Swords, hit by Cups',
+      '9 of Swords': 'leads 5, you have 4 more · hits Pentacles, hit by Wands',
+      'Ace of Wands': 'leads 1 more · hits Swords, hit by Cups',
     });
     expect(words.awaited(seen(table, 'bystander'), 0)).toBe('choose a Captain, face-down');
     expect(words.suggestion(seen(table, 0))).toBeUndefined();
   });
 
-  test('an army: its total and its suits; the rival’s Captain is known', () => {
+  test('an army: its total, and of a card what it hits', () => {
     const table = sit({ captains: ['4S', '10W'], held: ['M1 M2', 'M3 M4'], hands: ['1W 2W 3C', '1W 2W 3W 4W 5W 6W'] });
-    expect(asked(table, 0)).toBe('Send 2 cards with your 4 of Swords, face-down, against their 10 of Wands.');
+    expect(asked(table, 0)).toBe('Send 2 cards to war with your 4 of Swords, face-down.');
     expect(offered(table, 0)).toEqual({
-      '1, 2 Wands': 'total 7 with your Captain · Wands and Swords',
-      '1 Wands · 3 Cups': 'total 8 with your Captain · Wands, Cups and Swords',
-      '2 Wands · 3 Cups': 'total 9 with your Captain · Wands, Cups and Swords',
+      'Ace, 2 of Wands': 'total 7 with Captain',
+      'Ace of Wands · 3 of Cups': 'total 8 with Captain',
+      '2 of Wands · 3 of Cups': 'total 9 with Captain',
     });
     expect(words.suggestion(seen(table, 0))).toEqual({ choice: ['0.2W', '0.3C'], mark: 'strongest' });
     expect(words.pick(seen(table, 0), '0.3C')).toMatchObject({
-      label: '3 Cups',
+      label: '3 of Cups',
       preview: 'worth 3 · hits Wands, hit by Pentacles',
     });
     expect(words.awaited(seen(table, 'bystander'), 1)).toBe('send 5 cards to war, face-down');
@@ -218,13 +218,13 @@ describe('questions and choices', () => {
     const table = sit({ captains: ['4S', '10W'], armies: ['1W 2W', '9W'], held: ['M16 M3', 'M0 M14'] });
     expect(offered(table, 0)).toEqual({
       'The Empress': 'Reveal: takes all effect from the rival’s Lord this round',
-      'The Tower': 'Circle: a King leaves the ring this round: his suit can’t act or fall',
+      'The Tower': 'Circle: a King leaves for a round: his suit can’t act or fall',
     });
   });
 
   test('at the hand limit "burn" stands out, and the lowest card is suggested; good cards are kept', () => {
     const table = sit(FULL);
-    expect(asked(table, 0)).toMatch(/^Your hand is full. 2 Army cards are still due: burn/);
+    expect(asked(table, 0)).toMatch(/^Your hand is full, 2 Army cards are due: discard and draw, or burn one/);
     const burn = words.choice(seen(table, 0), ['burn']);
     expect(burn).toMatchObject({ label: 'Burn (keep my hand)', emoji: '🔥', prominent: true });
     expect(words.suggestion(seen(table, 0))).toEqual({ choice: ['0.1W'], mark: 'lowest card' });
@@ -236,20 +236,20 @@ describe('questions and choices', () => {
     const at = (left: number) =>
       sit({ phase: 'draw', held: ['M16 M3 M1', 'M13 M0 M4'], hands: ['7W 2C', '3W'], lordsLeft: [left, 5] });
     const recruit = (left: number) => words.choice(seen(at(left), 0), ['recruit'], NAMES);
-    expect(recruit(9)).toMatchObject({ preview: 'burns a Lord (8 left then) for two Army cards' });
+    expect(recruit(9)).toMatchObject({ preview: '8 Lords left then' });
     expect(recruit(9).warns).toBeUndefined();
     expect(recruit(2)).toMatchObject({
       emoji: '⚠️',
-      preview: 'burns a Lord for two Army cards: one is left then, and drawing it next round loses',
+      preview: 'one Lord left then: drawing it next round loses',
     });
     expect(recruit(1)).toMatchObject({
       warns: true,
       mark: 'loses the match',
-      preview: 'burns your last Lord: the match is lost at once',
+      preview: 'that was your last Lord',
     });
-    expect(asked(at(1), 0)).toBe('Recruit? You have one Lord left in the deck: burning it loses the match.');
+    expect(asked(at(1), 0)).toBe('Recruit: burn your last Lord for two more Army cards?');
     expect(words.choice(seen(at(1), 0), ['pass'], NAMES).preview).toBe(
-      'keeps your one Lord, to be drawn next round: the rival must run out before',
+      'you draw your last Lord next round: the rival must run out first',
     );
     expect(words.suggestion(seen(at(1), 0))).toEqual({ choice: ['pass'], mark: 'safe for now' });
     expect(words.awaited(seen(at(1), 1), 0)).toBe('recruit or pass, with one Lord left');
@@ -259,33 +259,31 @@ describe('questions and choices', () => {
   test('the Hermit’s theft and Strength show the totals; what just suffices is suggested', () => {
     const hermit = fight({ captains: ['4S', '3W'], armies: ['1P 9C', '1W'], lords: ['M18', 'M9'] });
     expect(offered(hermit, 1)).toEqual({
-      '4 Swords': 'you 8, they 10 · you lose as it stands',
-      '1 Pentacles': 'you 5, they 13 · you lose as it stands',
-      '9 Cups': 'you 13, they 5 · you win as it stands',
+      '4 of Swords': 'you 8, they 10 · you lose as it stands',
+      'Ace of Pentacles': 'you 5, they 13 · you lose as it stands',
+      '9 of Cups': 'you 13, they 5 · you win as it stands',
     });
     expect(words.suggestion(seen(hermit, 1))).toEqual({ choice: ['0.9C'], mark: 'best total' });
     const strength = fight({ captains: ['4S', '3W'], armies: ['6P 2C', '10W'], lords: ['M8', 'M18'] });
-    expect(offered(strength, 0)['4 Swords']).toBe('you 16, they 13 · you win as it stands');
+    expect(offered(strength, 0)['4 of Swords']).toBe('you 16, they 13 · you win as it stands');
     expect(words.suggestion(seen(strength, 0))).toEqual({ choice: ['0.2C'], mark: 'just enough' });
   });
 
   test('with a Fool opposite the lower total is the better one', () => {
     const table = fight({ captains: ['4S', '3W'], armies: ['1P 9C', '1W'], lords: ['M0', 'M9'] });
     expect(words.suggestion(seen(table, 1))).toEqual({ choice: ['0.1P'], mark: 'best total' });
-    expect(offered(table, 1)['9 Cups']).toBe('you 13, they 5 · you lose as it stands');
+    expect(offered(table, 1)['9 of Cups']).toBe('you 13, they 5 · you lose as it stands');
   });
 
   test('what becomes of the ring: Tower, Wheel, Hierophant, Magician', () => {
     const at = (lord: string) => fight({ captains: ['4W', '3S'], armies: ['1P 9C', '1W'], lords: [lord, 'M14'] });
-    expect(offered(at('M16'), 0)['King of Swords']).toBe(
-      'Swords out · Wands → Pentacles → Cups → Wands · 1 of yours, 1 of theirs have prey',
-    );
+    expect(offered(at('M16'), 0)['King of Swords']).toBe('Wands → Pentacles → Cups · prey: you 1, they 1');
     expect(offered(at('M10'), 0)).toEqual({
-      Clockwise: 'Cups → Wands → Swords → Pentacles → Cups',
-      Counterclockwise: 'Swords → Pentacles → Cups → Wands → Swords',
+      Clockwise: 'Cups → Wands → Swords → Pentacles',
+      Counterclockwise: 'Swords → Pentacles → Cups → Wands',
     });
-    expect(offered(at('M5'), 0)['Bottom: Pentacles']).toBe('Pentacles → Cups → Wands → Swords → Pentacles');
-    expect(offered(at('M1'), 0)['Wands ⇄ Swords']).toMatch(/^Swords → Wands → Pentacles → Cups → Swords · /);
+    expect(offered(at('M5'), 0)['Bottom: Pentacles']).toBe('Pentacles → Cups → Wands → Swords');
+    expect(offered(at('M1'), 0)['Wands ⇄ Swords']).toMatch(/^Swords → Wands → Pentacles → Cups · /);
   });
 
   test('the walk: what a card hits, what a casualty could still do, a tapped one is the least loss', () => {
@@ -300,19 +298,19 @@ describe('questions and choices', () => {
     expect(asked(table, 1)).toBe('Their 7 of Wands hits your Swords: which card falls?');
     expect(words.awaited(seen(table, 'bystander'), 1)).toBe('choose which Swords to lose to the 7 of Wands');
     expect(offered(table, 1)).toEqual({
-      '9 Swords': 'Captain · can still attack Pentacles',
-      '2 Swords': 'can still attack Pentacles',
+      '9 of Swords': 'Captain · can still attack Pentacles',
+      '2 of Swords': 'can still attack Pentacles',
     });
     expect(words.suggestion(seen(table, 1))).toEqual({ choice: ['1.2S'], mark: 'least loss' });
   });
 
   test('several casualties, and what Justice takes: what stays of the army; before a combat, what that is worth', () => {
     const star = fight({ captains: ['7W', '9S'], armies: ['10P', '2S 3S 4C'], lords: ['M17', 'M14'] });
-    expect(offered(star, 1)['2, 3 Swords']).toBe('keeps 4 Cups · 9 Swords');
+    expect(offered(star, 1)['2, 3 of Swords']).toBe('keeps 4 of Cups · 9 of Swords');
     const hanged = fight({ captains: ['7W', '9S'], armies: ['10P', '2S 4C'], lords: ['M12', 'M14'] });
-    expect(offered(hanged, 1)['2 Swords']).toBe('can still attack Pentacles · then you fight with 13');
+    expect(offered(hanged, 1)['2 of Swords']).toBe('can still attack Pentacles · then you fight with 13');
     const justice = fight({ captains: ['4W', '5W'], armies: ['1W 2W', '9W'], lords: ['M14', 'M11'] });
-    expect(offered(justice, 0)['1 Wands']).toBe('keeps 2, 4 Wands');
+    expect(offered(justice, 0)['Ace of Wands']).toBe('keeps 2, 4 of Wands');
   });
 
   test('of equally strong armies that of more suits is suggested', () => {
@@ -339,7 +337,7 @@ describe('questions and choices', () => {
     });
     table.choose(0, '0.M7');
     expect(conduct.goesOn(seen(table, 'bystander'))).toBe(true);
-    expect(offered(table, 0)['9 Pentacles']).toBe('Captain · has acted');
+    expect(offered(table, 0)['9 of Pentacles']).toBe('Captain · has acted');
   });
 
   test('from the reveal on a round is one round of questions, told by its number', () => {
@@ -553,7 +551,7 @@ describe('the rest', () => {
       'round 3 · Lords left: Ada 19, B\\_n 19 · in hand: Ada 3 Lords + 6 Army, B\\_n 3 Lords + 3 Army',
     );
     expect(words.hand(seen(table, 0))).toBe(
-      'The Magician · The Empress · The Tower · 1, 7 Wands · 2, 8 Cups · 9 Swords · 4 Pentacles',
+      'The Magician · The Empress · The Tower · Ace, 7 of Wands · 2, 8 of Cups · 9 of Swords · 4 of Pentacles',
     );
   });
 

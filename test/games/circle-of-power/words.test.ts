@@ -72,6 +72,7 @@ describe('the story', () => {
     };
     expect(heard(season, 'bystander', ['Ada', 'B_n'])).toBe(
       '**Season 1.** The cities: Ada Q♠, Dummy Otto Joker, B\\_n K♥, Dummy Nero A♣. Ada deals, Dummy Otto begins. ' +
+        'A city’s suit is its emperor’s trump. The best of four cards wins the initiative, and attacks. ' +
         'Dummies play the top cards of piles that nobody sees.',
     );
     expect(heard({ ...season, season: 2, dealer: 1, starter: 0 }, 0, ['Ada', 'B_n'])).toMatch(
@@ -112,10 +113,10 @@ describe('the story', () => {
 
   test('regrouping, rebellion, the fall of a person, and a dummy in their place', () => {
     const regroup: PowerEvent = { type: 'regroup', emperor: 0, from: 'QD', to: 'JH', threatened: false };
-    expect(heard(regroup)).toBe('Ada reaches nobody and regroups from Q♦ to J♥.');
-    expect(heard({ ...regroup, to: null }, 0)).toBe('You reach nobody and regroup: Q♦ is given up.');
+    expect(heard(regroup)).toBe('Ada has nobody to attack and regroups: Q♦ is left for J♥.');
+    expect(heard({ ...regroup, to: null }, 0)).toBe('You have nobody to attack and regroup: Q♦ is given up.');
     expect(heard({ type: 'rebellion', emperor: 0, trophy: 'JC' })).toBe(
-      'It was under no threat and rebels: Ada’s trophy J♣ is lost.',
+      'No city threatened it, so it rebels: Ada’s trophy J♣ is lost.',
     );
     expect(heard({ type: 'knockedOut', emperor: 2, by: 3 }, 2)).toBe(
       'That was the last holy city: **You are out** and can no longer win.',
@@ -158,12 +159,9 @@ describe('who is asked for a card', () => {
   // 0 has hearts, 1 clubs, 2 spades, 3 clubs by the next city.
   const early: Given = { cities: 'KH JC QS X1', next: 'AC', action: 8, starter: 1 };
 
-  test('hears the own trump, what leads, what beats it, what winning means, and the trumps still to come', () => {
+  test('hears in one line what beats the card that leads, and what winning means', () => {
     const view = toPlay({ ...early, played: '1:7C', hands: ['', '', '3S 9S 8D 10D', ''] }, 2);
-    expect(words.question(view, NAMES)).toBe(
-      'Play a battle card. Your trump: ♠.\nB\\_n’s 7♣★ leads: it takes ♠ 7 or higher. After you: Dan (♣), Ada (♥).\n' +
-        'If you win, you attack B\\_n’s J♣ or Dan’s Joker.',
-    );
+    expect(words.question(view, NAMES)).toBe('♠ 7 or higher beats 7♣★. Win to attack B\\_n or Dan.');
     expect(words.hand(view)).toBe('3♠★ · 8♦ · 9♠★ · 10♦');
     expect(words.awaited(powerSight({ ...early, played: '1:7C', turn: 2 }), 2, NAMES)).toBe('choose');
     expect(words.awaited(view, 2, NAMES)).toBe('play a card against B\\_n’s 7♣★, with trump ♠');
@@ -171,34 +169,30 @@ describe('who is asked for a card', () => {
 
   test('hears what a plain card asks for, and when nothing beats it', () => {
     const plain = { ...early, played: '1:7D' };
-    expect(words.question(toPlay({ ...plain, hands: ['', '', '3S 2D', ''] }, 2), NAMES)).toContain(
-      'B\\_n’s 7♦ leads: any ♠ beats it, or 7 or higher.',
+    expect(words.question(toPlay({ ...plain, hands: ['', '', '3S 2D', ''] }, 2), NAMES)).toBe(
+      'Any ♠, or 7 or higher, beats 7♦. Win to attack B\\_n or Dan.',
     );
     expect(words.question(toPlay({ ...plain, hands: ['', '', '3H 2D', ''] }, 2), NAMES)).toBe(
-      'Play a battle card. Your trump: ♠.\nB\\_n’s 7♦ leads: no card of yours beats it. After you: Dan (♣), Ada (♥).',
+      'B\\_n’s 7♦ leads, and no card of yours beats it. Play any.',
     );
     const last: Given = { ...plain, action: 14, next: 'X2', played: '1:10D', hands: ['', '', '', '10S 2C'], turn: 3 };
-    expect(words.question(toPlay(last, 3), NAMES)).toContain(
-      'You have no trump now.\nB\\_n’s 10♦ leads: a 10 beats it.',
-    );
+    expect(words.question(toPlay(last, 3), NAMES)).toMatch(/^Any 10 beats 10♦\. /);
     expect(words.awaited(toPlay(last, 3), 3, NAMES)).toBe('play a card against B\\_n’s 10♦, without a trump');
   });
 
   test('R13 hears why it goes on where it is out', () => {
     const out = { ...early, played: '1:7C', hands: ['', '', '3S 9S', ''], mode: 'tyrant' as const };
-    expect(words.question(toPlay({ ...out, out: [false, false, true, false] }, 2), NAMES)).toMatch(/\nYou are out and/);
+    expect(words.question(toPlay({ ...out, out: [false, false, true, false] }, 2), NAMES)).toMatch(
+      /^You are out; the season is still played to its end/,
+    );
     expect(words.question(toPlay({ ...out, out: [true, false, false, false] }, 2), NAMES)).not.toContain('out');
   });
 
   test('hears that winning means to regroup, and what a rebellion would cost', () => {
     const alone: Given = { cities: 'QD KS AC QH', next: 'JH', action: 9, starter: 0, hands: ['2C 3C', '', '', ''] };
-    expect(words.question(toPlay(alone, 0), NAMES)).toContain(
-      'You play first. After you: B\\_n (♠), Cleo (♣), Dan (♥).\nIf you win, you reach nobody and regroup to J♥.',
-    );
+    expect(words.question(toPlay(alone, 0), NAMES)).toBe('Play the first card. Winning moves you to J♥.');
     const safe: Given = { ...alone, cities: 'QD AS AC QH', trophies: ['JC', '', '', ''] };
-    expect(words.question(toPlay(safe, 0), NAMES)).toContain(
-      'If you win, you reach nobody, and your city rebels: your trophy J♣ is lost.',
-    );
+    expect(words.question(toPlay(safe, 0), NAMES)).toBe('Play the first card. Winning costs your trophy J♣.');
   });
 
   test('sees beside each card whether it can win, and what can still beat it', () => {
@@ -218,7 +212,7 @@ describe('who is asked for a card', () => {
       '3♠★ (leads)': 'beaten by trumps (♣ ♥) as high or higher',
       '9♠★ (leads)': 'beaten by trumps (♣ ♥) as high or higher',
       '6♦': 'cannot win: 7♦ leads',
-      '10♦ (leads)': 'beaten by any trump (♣ ♥), and by a card as high or higher',
+      '10♦ (leads)': 'beaten by any trump (♣ ♥), or a card as high or higher',
     });
     expect(words.suggestion(open)).toBeUndefined();
   });
@@ -258,7 +252,7 @@ describe('who is asked for a card', () => {
 });
 
 describe('who attacks', () => {
-  test('basic: conquer or retake, with what each wins, moves and leaves in reach', () => {
+  test('basic: conquer or retake, with what each wins, the new trump and the threats', () => {
     const given: Given = {
       cities: 'AS KH JD QC',
       next: 'QS',
@@ -267,12 +261,11 @@ describe('who attacks', () => {
       hands: ['2H 3H 4S', '', '', ''],
     };
     const view = toAttack(given, 0, 'conquer-1 retake-1');
-    expect(words.question(view, NAMES)).toBe('You have the initiative. Whom does your A♠ attack, and how?');
+    expect(words.question(view, NAMES)).toBe('You won: conquer a city as a trophy, or retake it: its owner loses one.');
     expect(words.awaited(view, 0, NAMES)).toBe('attack with A♠');
     expect(offered(view)).toEqual({
-      'Conquer B_n’s K♥': 'then you have 1 of 6 · B_n to Q♠ · you reach nobody · Cleo reaches you',
-      'Retake B_n’s K♥':
-        'B_n loses the trophy Q♦ · you to K♥, B_n to Q♠ · trump ♥, 2 in hand · you reach B_n and Dan · nobody reaches you',
+      'Conquer B_n’s K♥': 'city 1 of 6 · 1 threatens you',
+      'Retake B_n’s K♥': 'trophy Q♦ falls · trump ♥, 2 in hand · you are safe',
     });
     expect(words.suggestion(view)).toEqual({ choice: ['conquer-1'], mark: 'a trophy' });
     expect(conduct.publicKinds).toEqual(['attack']);
@@ -298,10 +291,10 @@ describe('who attacks', () => {
       ruins: [0, 3, 1, 2],
     };
     const view = toAttack(given, 0, 'destroy-1 destroy-2 destroy-3');
-    expect(words.question(view, NAMES)).toBe('You have the initiative. Whose city does your K♥ destroy?');
+    expect(words.question(view, NAMES)).toBe('You won. Whose city does your K♥ destroy?');
     const beside = Object.values(offered(view));
-    expect(beside[0]).toMatch(/^B_n has lost 4 of 5 then · /);
-    expect(beside[2]).toMatch(/^a dummy: its losses decide nothing · /);
+    expect(beside[0]).toMatch(/^4 of 5 lost · /);
+    expect(beside[2]).toMatch(/^a dummy: decides nothing · /);
     expect(words.suggestion(view)).toEqual({ choice: ['destroy-1'], mark: 'nearest to falling' });
     const end = toAttack({ ...given, ruins: [4, 4, 6, 2], out: [false, false, true, false] }, 0, 'destroy-1 destroy-2');
     expect(words.choice(end, ['destroy-1'], NAMES)).toMatchObject({ mark: 'wins the match', best: true });
@@ -326,9 +319,7 @@ describe('who attacks', () => {
       'Destroy Cleo’s Q♣, give K♠',
       'Retake Cleo’s Q♣',
     ]);
-    expect(offered(view)['Destroy Cleo’s Q♣, give K♠']).toBe(
-      'Cleo has lost 1 of 5 then · you to A♣, Cleo to K♠ · trump ♣, 2 in hand · you reach Cleo · Dan reaches you',
-    );
+    expect(offered(view)['Destroy Cleo’s Q♣, give K♠']).toBe('1 of 5 lost · trump ♣, 2 in hand · 1 threatens you');
     expect(words.suggestion(view)).toBeUndefined();
 
     const last: Given = { action: 15, cities: 'KS QH AC JD', totals: [5, 6, 0, 0], trophies: ['QS', '', '', ''] };
@@ -340,7 +331,7 @@ describe('who attacks', () => {
     expect(words.choice(close, ['retake-1'], NAMES)).toMatchObject({
       warns: true,
       mark: 'loses the match',
-      preview: 'ends the match, and B_n leads · B_n has no trophy to lose',
+      preview: 'ends the match, and B_n leads · no trophy falls',
     });
     const lost = toAttack({ ...last, totals: [0, 9, 0, 0] }, 0, 'conquer-1 retake-1');
     expect(words.choice(lost, ['retake-1'], NAMES).warns).toBeUndefined();

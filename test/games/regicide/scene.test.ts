@@ -101,7 +101,7 @@ describe('the pictures of Regicide', () => {
     expect(alt).toContain('6 cards left in the Castle deck.');
     expect(alt).toContain('11 cards in the Tavern deck, on top the recruited Queen of Hearts.');
     expect(alt).toContain('14 cards in the discard pile, on top the Ten of Clubs.');
-    expect(alt).toContain('5 of 12 enemies are defeated.');
+    expect(alt).toContain('5 enemies of 12 are defeated.');
     expect(alt).toContain('Value 3, damage 6.');
     expect(alt).toContain('Benedikt has 2 cards, yielded last turn.');
     expect(alt).not.toContain('…');

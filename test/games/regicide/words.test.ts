@@ -148,13 +148,11 @@ describe('choices', () => {
     const view = seen(TWO);
     expect(words.choice(view, ['AC', '8D'])).toEqual({
       label: 'A♣ 8♦',
-      preview: '18 damage (doubled), 2 left · draw 9 (5 yours) · then cover 10 with your 14 and 5 new cards',
+      preview: '18 damage (×2), 2 left · others draw 4 · then cover 10 of your 14 + 5 new',
     });
     expect(words.choice(view, ['4S']).preview).toBe('4 damage, 16 left · then cover 10 of your 19');
     expect(words.choice(view, ['yield']).preview).toBe('then cover 10 of your 23');
-    expect(words.question(view)).toBe(
-      'The Jack of Spades stands with 20 of 20 health and strikes for 10. Play cards or yield.',
-    );
+    expect(words.question(view)).toBe('Play or yield: ♣ doubles damage, ♦ draws, ♥ refills Tavern. ♠ blocked.');
   });
 
   test('mark an exact kill, a kill and a win', () => {
@@ -177,7 +175,9 @@ describe('choices', () => {
       hands: [['X1', '10D'], ['2C'], []],
       played: [{ seat: 1, cards: ['5S'], value: 5, damage: 5 }],
     });
-    expect(words.choice(view, ['X1']).preview).toBe('breaks the immunity, no blow, you name who goes next · shield 5');
+    expect(words.choice(view, ['X1']).preview).toBe(
+      'breaks the immunity · no blow · you name who goes next · shield 5',
+    );
   });
 
   test('point out the cheapest cover', () => {
@@ -220,28 +220,26 @@ describe('a warning', () => {
     return warns ? `${mark}: ${preview?.split(' · ')[0]}` : undefined;
   };
   const SHORT: Wanted = { ...TWO, hands: [['2D', '2H'], ['2C']] };
-  const uncovered = 'cannot be covered: the blow of 10 cannot be covered, and all is lost';
-  const left = 'loses the match: no card is left for you to play, and all is lost';
+  const uncovered = 'loses the match: cannot cover the blow of 10';
+  const left = 'loses the match: no card is left for you to play';
 
   test('of a blow that the hand cannot cover, by playing or by yielding', () => {
     expect(warned(SHORT, ['2H'])).toBe(uncovered);
     expect(warned(SHORT, ['yield'])).toBe(uncovered);
-    expect(words.choice(seen(SHORT), ['2H']).preview).toBe(
-      'the blow of 10 cannot be covered, and all is lost · 2 damage, 18 left',
-    );
+    expect(words.choice(seen(SHORT), ['2H']).preview).toBe('cannot cover the blow of 10');
   });
 
   test('not where what is drawn may cover, but where even the best cards that can come would not', () => {
     expect(warned(SHORT, ['2D'])).toBeUndefined();
     const king: Wanted = { enemy: 'KS', castle: ['KC', 'KD', 'KH'], hands: [['AD', '2D'], ['2C']] };
     // One card of 15 at most can come with the ace: a Queen that was recruited and drawn again.
-    expect(warned(king, ['AD'])).toBe('cannot be covered: the blow of 20 cannot be covered, and all is lost');
+    expect(warned(king, ['AD'])).toBe('loses the match: cannot cover the blow of 20');
     expect(warned(king, ['AD', '2D'])).toBeUndefined();
   });
 
   test('of a kill that leaves no card against the next royal, unless it is the last one', () => {
     expect(warned({ ...TWO, hands: [['10C'], ['2C']] }, ['10C'])).toBe(
-      'loses the match: the next royal finds you without a card, and all is lost',
+      'loses the match: the next royal finds you without a card',
     );
     const king = [{ seat: 1, cards: ['10H'], value: 10, damage: 20 }];
     const last: Wanted = { enemy: 'KS', castle: [], hands: [['10C'], ['2C']], played: king };
@@ -250,7 +248,7 @@ describe('a warning', () => {
 
   test('of a comrade without a card, who goes next', () => {
     const empty: Wanted = { ...TWO, hands: [['10H', '9H', '2C', 'AC'], [], ['2H']] };
-    const lost = 'loses the match: B_n has no card against the blow of 10, and all is lost';
+    const lost = 'loses the match: B_n has no card against the blow of 10';
     expect(warned(empty, ['2C'])).toBe(lost);
     expect(warned(empty, ['yield'])).toBe(lost);
     expect(warned({ ...empty, hands: [['10S', '9H', '2C'], [], ['2H']] }, ['10S'])).toBe(lost);
@@ -258,18 +256,18 @@ describe('a warning', () => {
     expect(warned({ ...other, hands: [['10S', '9H', '2C'], [], ['2H']] }, ['10S'])).toBeUndefined();
     const held = [{ seat: 1, cards: ['10S'], value: 10, damage: 10 }];
     const two: Wanted = { enemy: 'JH', hands: [['5H'], []], played: held, shield: 10 };
-    expect(warned(two, ['yield'])).toBe('loses the match: B_n can neither play nor yield, and all is lost');
+    expect(warned(two, ['yield'])).toBe('loses the match: B_n can neither play nor yield');
   });
 
   test('of whom a Jester must not call', () => {
     const played = [{ seat: 0, cards: ['X1'], value: 0, damage: 0 }];
     const next: Wanted = { enemy: 'JD', phase: 'next', hands: [[], ['2C'], []], played, immune: false };
-    expect(warned(next, ['0'])).toBe('loses the match: you have no card against the blow of 10, and all is lost');
+    expect(warned(next, ['0'])).toBe('loses the match: you have no card against the blow of 10');
     expect(warned(next, ['1'])).toBeUndefined();
-    expect(warned(next, ['2'])).toBe('loses the match: Cleo has no card against the blow of 10, and all is lost');
+    expect(warned(next, ['2'])).toBe('loses the match: Cleo has no card against the blow of 10');
     expect(warned({ ...next, yielded: [false, true, true] }, ['0'])).toBe(left);
     expect(warned({ enemy: 'JD', hands: [['X1'], [], []] }, ['X1'])).toBe(
-      'loses the match: you have no card against the blow of 10, and all is lost',
+      'loses the match: you have no card against the blow of 10',
     );
     expect(warned({ enemy: 'JD', hands: [['X1', '2C'], [], []] }, ['X1'])).toBeUndefined();
   });

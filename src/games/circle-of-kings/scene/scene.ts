@@ -226,7 +226,7 @@ function plate(say: SayCircle, view: CircleView, seat: Seat, names: Names, kind:
     sub: held,
     ...(mark !== undefined && { mark }),
     active: kind !== undefined,
-    words: plateWords(say, lord === null ? called(say, names, seat) : undefined, held, mark),
+    words: plateWords(say, lord === null ? called(say, names, seat) : undefined, say('picture.heldWords', hand), mark),
     grow: true,
   };
 }

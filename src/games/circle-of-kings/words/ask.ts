@@ -8,10 +8,19 @@ import { lordBehind, lossesOf } from '../rules/effects.js';
 import { positionsIn } from '../rules/lords/01-magician.js';
 import { lordOf } from '../rules/lords/index.js';
 import { kingAt } from '../rules/ring.js';
-import { type Card, compareCards, isSuit, rivalOf, SEATS, type Suit, sizeOf, suitOf, sure } from '../rules/state.js';
+import { type Card, compareCards, isSuit, SEATS, type Suit, sizeOf, suitOf, sure } from '../rules/state.js';
 import type { CircleView, SideView } from '../rules/view.js';
 import { kindAsked, kindAwaited, seatOf } from './eye.js';
-import { cardName, cardsLabel, lordName, plainCode, positionName, type SayCircle, suitName } from './phrases.js';
+import {
+  cardName,
+  cardsLabel,
+  lordName,
+  plainCode,
+  positionName,
+  type SayCircle,
+  suitName,
+  swapWords,
+} from './phrases.js';
 
 type View = Seen<CircleView>;
 
@@ -38,11 +47,7 @@ export function question(say: SayCircle, view: View): string {
     case 'recruit':
       return say('ask.recruit', { left: sideIn(table, seat).lordDeck });
     case 'army':
-      return say('ask.army', {
-        n: armyDue(table, seat),
-        captain: cardName(say, captainIn(table, seat)),
-        rival: cardName(say, captainIn(table, rivalOf(seat))),
-      });
+      return say('ask.army', { n: armyDue(table, seat), captain: cardName(say, captainIn(table, seat)) });
     case 'attacker':
       return askAttacker(say, view);
     case 'suit':
@@ -55,6 +60,18 @@ export function question(say: SayCircle, view: View): string {
       return say('ask.justice', { n: asked?.min ?? 1 });
     default:
       return say(`ask.${kind}`);
+  }
+}
+
+/** What a menu asks. */
+export function menu(say: SayCircle, view: View): string {
+  const kind = kindAsked(view);
+  switch (kind) {
+    case 'casualty':
+    case 'justice':
+      return say(`menu.${kind}`, { n: view.asked?.min ?? 1 });
+    default:
+      return say(`menu.${kind}`);
   }
 }
 
@@ -140,7 +157,7 @@ export function optionName(say: SayCircle, option: string): string {
   const places = positionsIn(option);
   if (places.join('-') !== option) return option;
   const [one = '', other] = places.map((position) => positionName(say, position));
-  return other === undefined ? one : say('swap', { one, other });
+  return other === undefined ? one : swapWords(say, one, other);
 }
 
 /** When a Lord acts, in a word. */

@@ -73,7 +73,7 @@ export function choice(say: SayCircle, view: View, chosen: readonly string[], _n
 
 const cardWords = ({ say }: Asked, card: Card): ChoiceWords => ({
   label: cardsLabel(say, [card]),
-  emoji: emojiOf(card),
+  ...emojiOf(say, card),
 });
 
 /** Several cards, or one with its sign. */
@@ -128,11 +128,8 @@ function ringAbout(say: SayCircle, sight: Sight, suit: Suit): { prey: string; hu
 const marchWords = ({ say, sight }: Asked, card: Card): string =>
   say('preview.army', { worth: worthOf(card), ...ringAbout(say, sight, suitOf(card)) });
 
-function armyWords({ say, side }: Asked, cards: readonly Card[]): string {
-  const captain = sure(side.captain);
-  const suits = SUITS.filter((suit) => [captain, ...cards].some((card) => suitOf(card) === suit));
-  return dotted([say('preview.armySet', { total: total([captain, ...cards]) }), suitsNamed(say, suits)]);
-}
+const armyWords = ({ say, side }: Asked, cards: readonly Card[]): string =>
+  say('preview.armySet', { total: total([sure(side.captain), ...cards]) });
 
 function lordWords(asked: Asked, lord: Card): ChoiceWords {
   const { say } = asked;

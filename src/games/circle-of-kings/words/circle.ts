@@ -7,7 +7,7 @@ import { preying, type Sight, withCircle } from '../rules/sight.js';
 import { type King, type Position, rivalOf, suitOf, sure } from '../rules/state.js';
 import type { CircleView } from '../rules/view.js';
 import type { Asked } from './eye.js';
-import { positionAlone, ringWords, type SayCircle, suitName } from './phrases.js';
+import { positionAlone, ringWords, type SayCircle, suitName, swapWords } from './phrases.js';
 
 /** The questions about the Circle. */
 export type CircleAsk = 'tower' | 'wheel' | 'hierophant' | 'magician';
@@ -22,7 +22,7 @@ export function circleWords(asked: Asked, kind: CircleAsk, option: string): Choi
       const king = sure(circle.find((each) => each === option));
       const suit = suitName(say, suitOf(king));
       const after = withCircle(sight, circle, king);
-      const preview = [say('preview.out', { suit }), ringWords(say, circle, king), preyWords(asked, after)];
+      const preview = [ringWords(say, circle, king), preyWords(asked, after)];
       return { label: say('king', { suit }), preview: preview.join(' · '), emoji };
     }
     case 'wheel': {
@@ -42,7 +42,7 @@ export function circleWords(asked: Asked, kind: CircleAsk, option: string): Choi
       const [one = 'top', other = one] = positionsIn(option);
       const swapped = changed(table, (after) => swap(after, one, other));
       const preview = [ringWords(say, swapped, removed), preyWords(asked, withCircle(sight, swapped))];
-      const label = say('swap', { one: suitAt(say, table, one), other: suitAt(say, table, other) });
+      const label = swapWords(say, suitAt(say, table, one), suitAt(say, table, other));
       return { label, preview: preview.join(' · '), emoji };
     }
   }

@@ -1,6 +1,7 @@
 import type { Eye, Seat } from '../../../engine/table.js';
+import { mannerOf } from '../../../words/languages.js';
 import { type Languages, type Say, sayIn } from '../../../words/messages.js';
-import { doer } from '../../../words/people.js';
+import { doer, yesNo } from '../../../words/people.js';
 import { cardsInSentence, joined } from '../../../words/shared.js';
 import type { Names } from '../../contract.js';
 import { lordOf } from '../rules/lords/index.js';
@@ -49,7 +50,7 @@ export const cardsNamed = (say: SayCircle, cards: readonly Card[]): string =>
     say.locale,
   );
 
-/** For a button or a menu: `The Tower`, `7 Wands`; several by suit: `3, 9 Wands · 2 Cups`. */
+/** For a button or a menu: `The Tower`, `7 of Wands`; several by suit: `Ace, 9 of Wands · 2 of Cups`. */
 export function cardsLabel(say: SayCircle, cards: readonly Card[]): string {
   const lords = cards.filter((card) => isLord(card)).map((card) => lordText(say, card, 'name'));
   const bySuit = SUITS.flatMap((suit) => {
@@ -57,16 +58,25 @@ export function cardsLabel(say: SayCircle, cards: readonly Card[]): string {
       .filter((card) => !isLord(card) && suitOf(card) === suit)
       .map((card) => Number(plainCode(card).slice(0, -1)))
       .sort((one, other) => one - other);
-    return values.length === 0 ? [] : [`${values.join(', ')} ${suitName(say, suit)}`];
+    const ranks = values.map((rank) => say('rank', { rank: String(rank) })).join(', ');
+    return values.length === 0 ? [] : [say('ofSuit', { ranks, suit: suitName(say, suit) })];
   });
   return [...lords, ...bySuit].join(' · ');
 }
 
-/** `Wands → Swords → Cups → Wands`: who preys on whom, from the top. A removed King is left out. */
-export function ringWords(say: SayCircle, circle: readonly King[], removed: King | null = null): string {
-  const kings = circle.filter((king) => king !== removed);
-  return [...kings, ...kings.slice(0, 1)].map((king) => suitName(say, suitOf(king))).join(' → ');
-}
+/** Whether cards and suits are to be written without signs. */
+export const inWords = (say: SayCircle): boolean => mannerOf(say.locale) === 'words';
+
+/** `Wands → Swords → Cups`: who preys on whom, from the top; the last on the first. A removed King is left out. */
+export const ringWords = (say: SayCircle, circle: readonly King[], removed: King | null = null): string =>
+  circle
+    .filter((king) => king !== removed)
+    .map((king) => suitName(say, suitOf(king)))
+    .join(inWords(say) ? ', ' : ' → ');
+
+/** `Wands ⇄ Cups`; in words `Wands and Cups`. */
+export const swapWords = (say: SayCircle, one: string, other: string): string =>
+  say('swap', { one, other, words: yesNo(inWords(say)) });
 
 /** `Wands, Swords and Cups` */
 export const suitsNamed = (say: SayCircle, suits: readonly Suit[]): string =>
@@ -90,4 +100,6 @@ export function whose(
 /** Beside buttons and in menus. */
 export const SUIT_EMOJI: Readonly<Record<Suit, string>> = { W: '🪄', C: '🏆', S: '⚔️', P: '🪙' };
 
-export const emojiOf = (card: Card): string => (isLord(card) ? lordOf(card).look.emoji : SUIT_EMOJI[suitOf(card)]);
+/** The sign of a card; none where cards are written in words. */
+export const emojiOf = (say: SayCircle, card: Card): { readonly emoji?: string } =>
+  inWords(say) ? {} : { emoji: isLord(card) ? lordOf(card).look.emoji : SUIT_EMOJI[suitOf(card)] };

@@ -1,7 +1,7 @@
 import { isJoker } from '../../../cards/standard.js';
 import type { Fact, Sign } from '../../../pictures/scene.js';
 import { cardNames } from '../../../words/cards.js';
-import { listed } from '../../../words/people.js';
+import { listed, yesNo } from '../../../words/people.js';
 import { trumpOf, victimsOf } from '../rules/circle.js';
 import { modeOf } from '../rules/modes/index.js';
 import type { Emperor } from '../rules/state.js';
@@ -50,15 +50,19 @@ function trumpFacts({ say, view, all, size }: Drawn, emperor: Emperor): Fact[] {
 /** R11 */
 function conqueredFact({ say, view, size }: Drawn, emperor: Emperor): Fact {
   const { phase, target, totals, trophies } = view;
-  const n = countOf(totals[emperor], phase === 'over' ? 0 : trophies[emperor].length);
-  const text = size === 'small' ? n : say('scene.ofAll', { n, all: target });
-  return fact('crown', text, say('scene.conqueredWords', { n, target }));
+  const now = phase === 'over' ? 0 : trophies[emperor].length;
+  const n = totals[emperor] + now;
+  const shown = countOf(totals[emperor], now);
+  const text = size === 'small' || n > target ? shown : say('scene.ofAll', { n: shown, all: target });
+  return fact('crown', text, say('scene.conqueredWords', { n, target, enough: yesNo(n > target) }));
 }
 
 /** R13 */
 function ruinFact({ say, view, size }: Drawn, emperor: Emperor): Fact {
   const { holy, ruins, out } = view;
   const n = ruins[emperor];
-  const text = size === 'small' ? `${n}/${holy}` : say('scene.ofAll', { n, all: holy });
-  return fact('ruin', text, say('scene.ruinsWords', { n, holy }), out[emperor] ? 'bad' : 'plain');
+  const beyond = n > holy;
+  const text = beyond ? String(n) : size === 'small' ? `${n}/${holy}` : say('scene.ofAll', { n, all: holy });
+  const words = say('scene.ruinsWords', { n, holy, enough: yesNo(beyond) });
+  return fact('ruin', text, words, out[emperor] ? 'bad' : 'plain');
 }

@@ -4,11 +4,10 @@ import { shared } from '../../../words/shared.js';
 import { colourOf, leading, victimsOf } from '../rules/circle.js';
 import { modeOf } from '../rules/modes/index.js';
 import { clockwise, EMPERORS, type Emperor } from '../rules/state.js';
-import { cardLabel } from '../words/phrases.js';
 import type { Drawn, Look } from './drawn.js';
 import { battleFace, face } from './faces.js';
 import { factsOf } from './facts.js';
-import { inWords } from './words.js';
+import { cardName, inWords } from './words.js';
 
 export function quarter(drawn: Drawn, emperor: Emperor): Quarter {
   const { say, view, size, calledOff } = drawn;
@@ -36,10 +35,14 @@ export function quarter(drawn: Drawn, emperor: Emperor): Quarter {
 /** Trophies of this season, the newest last. */
 function lineOf({ say, view }: Drawn, emperor: Emperor): NonNullable<Quarter['line']> {
   const line = view.trophies[emperor];
+  const newest = line.at(-1);
   return {
     label: say('scene.trophies'),
-    cards: line.map((card) => ({ ...face(say, card), name: cardLabel(say, card) })),
+    cards: line.map((card) => face(say, card)),
     text: line.length > 0 ? `+${line.length}` : '',
+    ...(newest !== undefined && {
+      words: say('scene.trophiesWords', { n: line.length, newest: cardName(say, newest) }),
+    }),
   };
 }
 

@@ -62,6 +62,7 @@ function heading(told: Told): Stack {
       {
         kind: 'label',
         text: say(`scene.aim.${view.mode}`, { mode, target, holy }),
+        words: say(`scene.aimWords.${view.mode}`, { mode, target, holy }),
         size: 'small',
         tone: 'quiet',
         grow: true,

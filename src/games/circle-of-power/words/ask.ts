@@ -5,50 +5,44 @@ import { attackOf, isAttack } from '../rules/attacks.js';
 import { isTrump, trophyAtRisk, trumpOf, victimsOf } from '../rules/circle.js';
 import type { PowerKind } from '../rules/decisions.js';
 import { modeOf } from '../rules/modes/index.js';
-import { type Card, type Emperor, emperorOf, numberOf, type Played } from '../rules/state.js';
+import { type Card, EMPERORS, type Emperor, emperorOf, numberOf, type Played } from '../rules/state.js';
 import {
   battleLabel,
   type Called,
   cardLabel,
   cityNamed,
+  inWords,
   type SayPower,
   suitLabel,
   trumpWords,
   whose,
 } from './phrases.js';
-import { calledIn, leader, mayLead, openOf, ownOf, toCome, type View } from './sight.js';
+import { calledIn, leader, mayLead, openOf, ownOf, type View } from './sight.js';
 
-/** What the eye is asked, and below it what bears on the answer; who is out (R13) hears why the asking goes on. */
+/** What the eye is asked; it must be asked. */
+export const kindAsked = ({ asked }: Pick<View, 'asked'>): PowerKind => asked?.kind as PowerKind;
+
+/** What the eye is asked; who is out (R13) hears why the asking goes on. */
 export function question(say: SayPower, view: View, names?: Names): string {
-  const { table, asked } = view;
-  const seat = ownOf(view);
-  const lines =
-    asked?.kind === ('attack' satisfies PowerKind) ? [askAttack(say, table, seat)] : askCard(say, view, names);
-  return [...lines, ...(table.out[seat] ? [say('ask.out')] : [])].join('\n');
+  const attacks = kindAsked(view) === 'attack';
+  if (view.table.out[ownOf(view)]) return say(attacks ? 'ask.outAttack' : 'ask.outCard');
+  return attacks ? askAttack(say, view) : askCard(say, view, names);
 }
 
 /** R12 Where cities can only be destroyed there is one manner to attack. */
-function askAttack(say: SayPower, table: View['table'], seat: Emperor): string {
-  const city = cardLabel(say, table.cities[seat] ?? '');
-  return say(modeOf(table).retakes ? 'ask.attack' : 'ask.destroy', { city });
+function askAttack(say: SayPower, view: View): string {
+  const { table, asked } = view;
+  const city = cardLabel(say, table.cities[ownOf(view)] ?? '');
+  if (!modeOf(table).retakes) return say('ask.destroy', { city });
+  const manners = (asked?.options ?? []).map((option) => attackOf(option).manner);
+  return manners.includes('conquer') ? say('ask.attack') : say('ask.attackOnly', { city });
 }
 
-/** What is its trump, what leads, who is still to come, and what winning means. */
-function askCard(say: SayPower, view: View, names?: Names): string[] {
-  const { table } = view;
-  const seat = ownOf(view);
+/** What it takes to lead, and what winning means. */
+function askCard(say: SayPower, view: View, names?: Names): string {
   const called = calledIn(say, view, names);
-  const trump = trumpOf(openOf(table), seat);
-  const after = toCome(table).map((each) =>
-    say('ask.afterOne', { who: called[each], ...trumpWords(trumpOf(openOf(table), each)) }),
-  );
-  return [
-    trump === null ? say('ask.noTrump') : say('ask.trump', { suit: suitLabel(trump) }),
-    [askLead(say, view, called), ...(after.length > 0 ? [say('ask.after', { emperors: after.join(', ') })] : [])].join(
-      ' ',
-    ),
-    ...(mayLead(view) ? [askWin(say, view, called)] : []),
-  ];
+  const lead = askLead(say, view, called);
+  return mayLead(view) ? `${lead} ${askWin(say, view, called)}` : lead;
 }
 
 /** R4 What leads, and what it takes to beat it. */
@@ -57,22 +51,26 @@ function askLead(say: SayPower, view: View, called: Called): string {
   const best = leader(table);
   if (!best) return say('ask.first');
   const open = openOf(table);
-  const led = { whose: whose(say, best.emperor, called, eye, 'begins'), card: playedLabel(open, best) };
-  if (!mayLead(view)) return say('ask.beatNothing', led);
+  const card = playedLabel(say, open, best);
+  if (!mayLead(view)) return say('ask.beatNothing', { whose: whose(say, best.emperor, called, eye, 'begins'), card });
   const trump = trumpOf(open, ownOf(view));
-  const told = { ...led, suit: suitLabel(trump), n: numberOf(best.card) };
+  const told = { card, suit: suitLabel(say, trump), n: numberOf(best.card), words: inWords(say) };
   if (isTrump(open, best.emperor, best.card)) return say('ask.beatTrump', told);
   return trump === null ? say('ask.beatNumber', told) : say('ask.beatPlain', told);
 }
 
-const playedLabel = (open: ReturnType<typeof openOf>, { emperor, card }: Played): string =>
-  battleLabel(card, isTrump(open, emperor, card));
+const playedLabel = (say: SayPower, open: ReturnType<typeof openOf>, { emperor, card }: Played): string =>
+  battleLabel(say, card, isTrump(open, emperor, card));
 
 /** R5, R7 What the eye will do if it wins. */
 function askWin(say: SayPower, { table, eye }: View, called: Called): string {
   const seat = ownOf({ eye });
   const victims = victimsOf(table, seat);
-  if (victims.length > 0) return say('ask.win.attack', { victims: cityList(say, table.cities, victims, called, eye) });
+  if (victims.length === EMPERORS.length - 1) return say('ask.win.any');
+  if (victims.length > 0) {
+    const each = victims.map((victim) => called[victim]);
+    return say('ask.win.attack', { victims: listed(say, each, 'disjunction') });
+  }
   const trophy = trophyAtRisk(table, seat);
   if (trophy !== undefined) return say('ask.win.rebellion', { trophy: cardLabel(say, trophy) });
   return table.nextCity === null
@@ -103,13 +101,13 @@ export function awaited(say: SayPower, view: View, seat: Seat, names?: Names): s
   if (kind === ('attack' satisfies PowerKind))
     return say('awaited.attack', { city: cardLabel(say, table.cities[emperor] ?? '') });
   const open = openOf(table);
-  const trump = trumpWords(trumpOf(open, emperor));
+  const trump = trumpWords(say, trumpOf(open, emperor));
   const best = leader(table);
   if (!best) return say('awaited.first', trump);
   const called = calledIn(say, view, names);
   return say('awaited.next', {
     whose: whose(say, best.emperor, called, 'bystander'),
-    card: playedLabel(open, best),
+    card: playedLabel(say, open, best),
     ...trump,
   });
 }
@@ -125,7 +123,7 @@ export function facts(say: SayPower, view: View, names: Names): string {
   const running = [
     say('facts.season', { season, action, last: yesNo(season === table.maxSeasons) }),
     ...(nextCity === null ? [] : [say('facts.next', { city: cardLabel(say, nextCity) })]),
-    say('facts.trumps', { parts: parts((each) => suitLabel(trumpOf(openOf(table), each))) }),
+    say('facts.trumps', { parts: parts((each) => suitLabel(say, trumpOf(openOf(table), each))) }),
   ];
   return [
     ...(table.phase === 'over' ? [say('facts.over', { seasons: season })] : running),
@@ -143,10 +141,10 @@ function conqueredBy({ table }: View, emperor: Emperor): string | number {
 }
 
 /** `2♣ · 7♠★ · 9♥`: trumps have a star. Empty where nothing is held. */
-export function hand(view: View): string {
+export function hand(say: SayPower, view: View): string {
   const open = openOf(view.table);
   const seat = ownOf(view);
-  return view.table.hand.map((card) => battleLabel(card, isTrump(open, seat, card))).join(' · ');
+  return view.table.hand.map((card) => battleLabel(say, card, isTrump(open, seat, card))).join(' · ');
 }
 
 /** An option within a sentence, in plain text. `called`: the four emperors. */

@@ -1,13 +1,13 @@
-import { dotted, listed } from '../../../words/people.js';
+import { dotted, listed, yesNo } from '../../../words/people.js';
 import type { ChoiceWords, Names } from '../../contract.js';
 import { type Attack, attackOf, isAttack } from '../rules/attacks.js';
-import { isTrump, threatsTo, trumpOf, victimsOf } from '../rules/circle.js';
+import { isTrump, threatsTo, trumpOf } from '../rules/circle.js';
 import { modeOf } from '../rules/modes/index.js';
 import { seatsLeft } from '../rules/outcome.js';
 import { type Card, type Emperor, LAST_ACTION, type Suit } from '../rules/state.js';
 import type { PowerView } from '../rules/view.js';
 import { type Foreseen, foresee } from './foresee.js';
-import { battleLabel, type Called, cardLabel, cityNamed, type SayPower, suitLabel, whose } from './phrases.js';
+import { battleLabel, type Called, cardLabel, cityNamed, inWords, type SayPower, suitLabel, whose } from './phrases.js';
 import { bySuit, leader, mayLead, openOf, ownOf, plainNames, standOf, surelyWins, toCome, type View } from './sight.js';
 
 /** Cards that are named one by one as what can still beat another; of more the rule is told. */
@@ -24,7 +24,7 @@ function cardWords(say: SayPower, view: View, card: Card): ChoiceWords {
   const { table } = view;
   const seat = ownOf(view);
   const open = openOf(table);
-  const label = battleLabel(card, isTrump(open, seat, card));
+  const label = battleLabel(say, card, isTrump(open, seat, card));
   const stand = standOf(table, seat, card);
   const best = leader(table);
   // Where no card can win the question says so.
@@ -32,7 +32,7 @@ function cardWords(say: SayPower, view: View, card: Card): ChoiceWords {
   if (!stand.leads && best)
     return {
       label,
-      preview: say('preview.cannot', { card: battleLabel(best.card, isTrump(open, best.emperor, best.card)) }),
+      preview: say('preview.cannot', { card: battleLabel(say, best.card, isTrump(open, best.emperor, best.card)) }),
     };
   if (!surelyWins(stand))
     return { label, preview: beatenWords(say, table, seat, card), ...(best && { mark: say('mark.leads') }) };
@@ -51,12 +51,12 @@ function beatenWords(say: SayPower, table: PowerView, seat: Emperor, card: Card)
   const trumps = [...new Set(toCome(table).map((each) => trumpOf(open, each)))].filter(
     (suit): suit is Suit => suit !== null && bySuit(beaters, suit).length > 0,
   );
-  const suits = trumps.map(suitLabel).join(' ');
+  const suits = trumps.map((suit) => suitLabel(say, suit)).join(inWords(say) === 'yes' ? ', ' : ' ');
   if (isTrump(open, seat, card)) return say('preview.leadsTrump', { suits });
   return trumps.length > 0 ? say('preview.leadsPlain', { suits }) : say('preview.leadsNumber');
 }
 
-/** R6, R12, R17 What an attack does, and how everybody stands then. */
+/** R6, R12, R17 What an attack does, and how its emperor stands then; where everybody lives then the picture shows. */
 function attackWords(say: SayPower, view: View, option: string, called: Called): ChoiceWords {
   const { table } = view;
   const attack = attackOf(option);
@@ -64,9 +64,7 @@ function attackWords(say: SayPower, view: View, option: string, called: Called):
   const label = attackLabel(say, view, attack, called);
   const preview = dotted([
     deedWords(say, view, attack, foreseen, called),
-    ...(table.action === LAST_ACTION
-      ? []
-      : [...moveWords(say, view, attack, foreseen, called), ...circleWords(say, view, foreseen, called)]),
+    ...(table.action === LAST_ACTION ? [] : [...moveWords(say, view, foreseen), threatWords(say, view, foreseen)]),
   ]);
   const { fate, end } = foreseen;
   if (fate === 'wins') return { label, preview, mark: say('mark.wins'), emoji: '👑', best: true };
@@ -107,42 +105,32 @@ function deedWords(say: SayPower, view: View, attack: Attack, { after, trophy }:
   const { manner, victim } = attack;
   const own = ownOf(view);
   const who = called[victim];
-  if (manner === 'conquer')
-    return say('preview.conquer', { n: table.totals[own] + after.trophies[own].length, target: table.target });
+  if (manner === 'conquer') return conquestWords(say, table.totals[own] + after.trophies[own].length, table.target);
   if (manner === 'retake')
-    return trophy === null
-      ? say('preview.noTrophy', { who })
-      : say('preview.trophyLost', { who, trophy: cardLabel(say, trophy) });
+    return trophy === null ? say('preview.noTrophy') : say('preview.trophyLost', { trophy: cardLabel(say, trophy) });
   if (!modeOf(table).dummiesLead && table.auto[victim]) return say('preview.dummy');
   if (table.out[victim]) return say('preview.outAlready', { who });
   if (after.out[victim]) return say('preview.out', { who });
-  return say('preview.destroy', { who, n: after.ruins[victim], holy: table.holy });
+  return say('preview.destroy', { n: after.ruins[victim], holy: table.holy });
 }
 
-/** Who moves where, and what that makes of the own hand. */
-function moveWords(say: SayPower, view: View, { victim }: Attack, { after }: Foreseen, called: Called): string[] {
-  const { table } = view;
+/** How many cities that makes; of how many, while more are needed. */
+const conquestWords = (say: SayPower, n: number, target: number): string =>
+  say('preview.conquer', { n, target, enough: yesNo(n > target) });
+
+/** Where the own city changes: to which one, or what trump that makes and how many cards of the hand have it. */
+function moveWords(say: SayPower, { table, ...view }: View, { after }: Foreseen): string[] {
   const seat = ownOf(view);
-  const who = called[victim];
-  const [own, theirs] = [cityNamed(say, after.cities[seat] ?? ''), cityNamed(say, after.cities[victim] ?? '')];
-  if (after.cities[seat] === table.cities[seat]) return [say('preview.theyGet', { who, theirs })];
+  if (after.cities[seat] === table.cities[seat]) return [];
   // The trump of a Joker is that of a city which nobody sees yet.
   const trump = trumpOf({ cities: after.cities, nextCity: null }, seat);
-  const moved = say('preview.youMove', { own, who, theirs });
-  if (trump === null) return [moved];
-  return [moved, say('preview.trump', { suit: suitLabel(trump), n: bySuit(table.hand, trump).length })];
+  if (trump === null) return [say('preview.youMove', { own: cityNamed(say, after.cities[seat] ?? '') })];
+  return [say('preview.trump', { suit: suitLabel(say, trump), n: bySuit(table.hand, trump).length })];
 }
 
-/** R1 Whom the own city can attack then, and who can attack it. */
-function circleWords(say: SayPower, view: View, { after }: Foreseen, called: Called): string[] {
-  const seat = ownOf(view);
-  const prey = victimsOf(after, seat);
-  const hunters = threatsTo(after, seat);
-  return [
-    prey.length === 0 ? say('preview.noPrey') : say('preview.prey', { prey: namesOf(say, prey, called) }),
-    say('preview.hunters', { n: hunters.length, hunters: namesOf(say, hunters, called) }),
-  ];
-}
+/** R1 How many can attack the own city then. */
+const threatWords = (say: SayPower, view: View, { after }: Foreseen): string =>
+  say('preview.hunters', { n: threatsTo(after, ownOf(view)).length });
 
 const namesOf = (say: SayPower, emperors: readonly Emperor[], called: Called): string =>
   listed(

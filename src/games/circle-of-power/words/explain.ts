@@ -4,7 +4,7 @@ import type { HelpSection, Names } from '../../contract.js';
 import { trumpOf, victimsOf } from '../rules/circle.js';
 import { type Card, EMPERORS, numberOf } from '../rules/state.js';
 import { cityList } from './ask.js';
-import { cardLabel, type SayPower, suitLabel } from './phrases.js';
+import { cardLabel, inWords, type SayPower, suitLabel } from './phrases.js';
 import { bySuit, calledIn, openOf, plainNames, type View } from './sight.js';
 
 /** The Circle as it lies, and what everybody may look through: cards played, cities used up, trophies. */
@@ -13,8 +13,11 @@ export function explanations(say: SayPower, view: View, names: Names): HelpSecti
   if (table.phase === 'over') return [];
   const used = [...table.cityDiscard, ...table.destroyed.flat()];
   return [
-    { title: say('explain.circle'), text: `${circleLines(say, view, names)}\n${say('explain.rule')}` },
-    { title: say('explain.battle'), text: battleLine(table.battlePlayed) || say('explain.noBattle') },
+    {
+      title: say('explain.circle'),
+      text: `${circleLines(say, view, names)}\n${say('explain.rule', { words: inWords(say) })}`,
+    },
+    { title: say('explain.battle'), text: battleLine(say, table.battlePlayed) || say('explain.noBattle') },
     ...(used.length > 0 ? [{ title: say('explain.cities'), text: cityLine(say, used) }] : []),
     ...EMPERORS.flatMap((each) => {
       const line = table.trophies[each];
@@ -33,7 +36,7 @@ function circleLines(say: SayPower, view: View, names: Names): string {
       const suit = trumpOf(openOf(table), each);
       const victims = victimsOf(table, each);
       const city = say('cityOf', { who: called[each], city: cardLabel(say, table.cities[each] ?? '') });
-      const trump = suit === null ? say('explain.noTrump') : say('explain.trump', { suit: suitLabel(suit) });
+      const trump = suit === null ? say('explain.noTrump') : say('explain.trump', { suit: suitLabel(say, suit) });
       const attacks =
         victims.length === 0
           ? say('explain.attacksNobody')
@@ -44,12 +47,12 @@ function circleLines(say: SayPower, view: View, names: Names): string {
 }
 
 /** `♣ 2 7 10 · ♥ 9` */
-const battleLine = (cards: readonly Card[]): string =>
+const battleLine = (say: SayPower, cards: readonly Card[]): string =>
   SUITS.flatMap((suit) => {
     const numbers = bySuit(cards, suit)
       .map(numberOf)
       .sort((one, other) => one - other);
-    return numbers.length > 0 ? [`${suitLabel(suit)} ${numbers.join(' ')}`] : [];
+    return numbers.length > 0 ? [`${suitLabel(say, suit)} ${numbers.join(' ')}`] : [];
   }).join(' · ');
 
 const cityLine = (say: SayPower, cities: readonly Card[]): string =>

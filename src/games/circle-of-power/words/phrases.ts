@@ -1,6 +1,8 @@
-import { isJoker, SUIT_SYMBOLS, shortName } from '../../../cards/standard.js';
+import { isJoker } from '../../../cards/standard.js';
 import type { Eye } from '../../../engine/table.js';
+import { cardNames } from '../../../words/cards.js';
 import { escapeName } from '../../../words/escape.js';
+import { mannerOf } from '../../../words/languages.js';
 import { type Languages, type Say, sayIn } from '../../../words/messages.js';
 import { type Doer, called as personCalled, yesNo } from '../../../words/people.js';
 import { shared } from '../../../words/shared.js';
@@ -33,20 +35,32 @@ export const emperorNames = (say: SayPower, names: Names, auto: readonly boolean
 export const emperorsNamed = (say: SayPower, names: Names, auto?: readonly boolean[]): Called =>
   emperorNames(say, names.map(escapeName), auto);
 
-/** `Q♣`, `Joker`: the two jokers are alike. */
-export const cardLabel = (say: SayPower, card: Card): string => (isJoker(card) ? say('joker') : shortName(card));
+/** Whether cards and suits are to be written without signs. */
+export const inWords = (say: SayPower): 'yes' | 'no' => yesNo(mannerOf(say.locale) === 'words');
+
+/** `Q♣`, or in words `Queen of Clubs`; `Joker`: the two jokers are alike. */
+export const cardLabel = (say: SayPower, card: Card): string =>
+  isJoker(card) ? say('joker') : cardNames(say.locale).short(card);
 
 /** The same where a sentence names a city without its emperor: `Q♣`, `the Joker`. */
-export const cityNamed = (say: SayPower, city: Card): string => (isJoker(city) ? say('theJoker') : shortName(city));
+export const cityNamed = (say: SayPower, city: Card): string =>
+  isJoker(city) ? say('theJoker') : cardNames(say.locale).short(city);
 
-/** `9♥★`: a battle card, with a star where it is a trump of who holds or plays it. */
-export const battleLabel = (card: Card, trump: boolean): string => `${shortName(card)}${trump ? '★' : ''}`;
+/** `9♥★`: a battle card, with a star where it is a trump of who holds or plays it; in words `9 of Hearts (trump)`. */
+export function battleLabel(say: SayPower, card: Card, trump: boolean): string {
+  const plain = cardNames(say.locale).short(card);
+  return trump ? say('trump', { card: plain, words: inWords(say) }) : plain;
+}
 
-/** `♥`; a dash for none. */
-export const suitLabel = (suit: Suit | null): string => (suit === null ? '–' : SUIT_SYMBOLS[suit]);
+/** `♥`, or in words `Hearts`; a dash for none, or in words that there is none. */
+export const suitLabel = (say: SayPower, suit: Suit | null): string =>
+  suit === null ? say('noSuit', { words: inWords(say) }) : cardNames(say.locale).suitShort(suit);
 /** A trump suit for a message, and whether there is one. */
-export const trumpWords = (suit: Suit | null): { readonly suit: string; readonly trump: 'yes' | 'no' } => ({
-  suit: suitLabel(suit),
+export const trumpWords = (
+  say: SayPower,
+  suit: Suit | null,
+): { readonly suit: string; readonly trump: 'yes' | 'no' } => ({
+  suit: suitLabel(say, suit),
   trump: yesNo(suit !== null),
 });
 

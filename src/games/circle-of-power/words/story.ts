@@ -57,12 +57,12 @@ const story: Story = {
   nextCity: ({ card }, { say }) =>
     card === null ? say('event.noNextCity') : say('event.nextCity', { card: cardLabel(say, card) }),
   initiative: ({ emperor, card, trump }, teller) =>
-    teller.say('event.initiative', { who: by(emperor, teller).who, card: battleLabel(card, trump) }),
+    teller.say('event.initiative', { who: by(emperor, teller).who, card: battleLabel(teller.say, card, trump) }),
   draw: ({ card }, { say }) => say('event.draw', { card: cardLabel(say, card) }),
   initiativeWon: ({ emperor, card, trump, tied }, teller) =>
     teller.say('event.initiativeWon', {
       whose: of(emperor, teller, 'begins'),
-      card: battleLabel(card, trump),
+      card: battleLabel(teller.say, card, trump),
       tied: yesNo(tied),
     }),
   conquer: (event, teller) => takeOver(event, teller),

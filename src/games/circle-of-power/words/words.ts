@@ -3,7 +3,7 @@ import type { GameWords } from '../../contract.js';
 import { helpOf } from '../../help.js';
 import type { PowerEvent } from '../rules/events.js';
 import { isMode, modeOf } from '../rules/modes/index.js';
-import { awaited, facts, hand, optionName, question } from './ask.js';
+import { awaited, facts, hand, kindAsked, optionName, question } from './ask.js';
 import { choice } from './choice.js';
 import { explanations } from './explain.js';
 import { outcomeWords } from './outcome.js';
@@ -34,7 +34,8 @@ export function powerWords(locale: string): GameWords {
     question: (view, names) => question(say, own(view), names),
     awaited: (view, seat, names) => awaited(say, own(view), seat, names),
     facts: (view, names) => facts(say, own(view), names),
-    hand: (view) => hand(own(view)),
+    menu: (view) => say(`menu.${kindAsked(own(view))}`),
+    hand: (view) => hand(say, own(view)),
     pick: (view, option, names) => choice(say, own(view), [option], names),
     choice: (view, chosen, names) => choice(say, own(view), chosen, names),
     optionName: (option, names = []) => optionName(say, option, emperorNames(say, names)),

@@ -1,5 +1,8 @@
+import { SUITS, suitOf } from '../../../cards/standard.js';
 import type { Seen } from '../../../engine/see.js';
 import type { Seat } from '../../../engine/table.js';
+import { cardNames } from '../../../words/cards.js';
+import { mannerOf } from '../../../words/languages.js';
 import { yesNo } from '../../../words/people.js';
 import { joined, nameOf } from '../../../words/shared.js';
 import type { Names } from '../../contract.js';
@@ -7,28 +10,42 @@ import { there, total } from '../rules/state.js';
 import { leftOf } from '../rules/strike.js';
 import { mayYield } from '../rules/turn.js';
 import type { RegicideView } from '../rules/view.js';
-import { cardLabel, royalName, type SayRegicide } from './phrases.js';
+import { cardLabel, type SayRegicide } from './phrases.js';
 
 type View = Seen<RegicideView>;
 type Enemy = NonNullable<RegicideView['enemy']>;
 
 const enemyOf = ({ table }: View): Enemy => there(table.enemy);
 
-/** What the eye is asked. */
+/** What the eye is asked; of a play, what the suits do and which of them the enemy blocks (R8, R11). */
 export function question(say: SayRegicide, view: View): string {
   const { table, asked } = view;
   const enemy = enemyOf(view);
   const flip = yesNo(asked?.options.includes('flip') === true);
-  if (table.phase === 'next') return say('ask.next', { enemy: royalName(say, enemy.card) });
+  if (table.phase === 'next') return say('ask.next');
   if (table.phase === 'suffer') return say('ask.suffer', { due: enemy.due, had: total(table.hand), flip });
+  const words = yesNo(mannerOf(say.locale) === 'words');
+  const called = cardNames(say.locale).suitShort;
+  const blocked = enemy.immune ? suitOf(enemy.card) : undefined;
+  const powers = SUITS.filter((suit) => suit !== blocked);
   return say('ask.play', {
-    enemy: royalName(say, enemy.card, 'begins'),
-    left: leftOf(enemy),
-    health: enemy.health,
-    due: enemy.due,
+    powers: powers.map((suit) => say('ask.power', { suit, name: called(suit), words })).join(', '),
+    blocked: blocked === undefined ? 'none' : called(blocked),
     yield: yesNo(asked?.options.includes('yield') === true),
     flip,
   });
+}
+
+/** What a menu asks. */
+export function menu(say: SayRegicide, { table }: View): string {
+  switch (table.phase) {
+    case 'suffer':
+      return say('menu.suffer', { due: table.enemy?.due ?? 0 });
+    case 'next':
+      return say('menu.next');
+    default:
+      return say('menu.play');
+  }
 }
 
 /** What is awaited of an awaited seat, in public: only ever of the one whose turn it is. */

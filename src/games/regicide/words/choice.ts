@@ -33,32 +33,26 @@ export function pick(say: SayRegicide, view: View, option: string, names?: Names
   return { label: cardLabel(say, option), preview: say('preview.worth', { worth }) };
 }
 
-/** One whole choice, with a warning where it surely loses. */
+/** One whole choice; where it surely loses, why. */
 export function choice(say: SayRegicide, view: View, chosen: readonly string[], names?: Names): ChoiceWords {
   const by = adviser(say, view, names);
   const loss = sureLoss(by, chosen);
-  const said = plainly(by, chosen, loss !== undefined);
+  const said = plainly(by, chosen);
   if (!loss) return said;
-  const preview = [lossWords(by, loss), said.preview].filter(Boolean).join(' · ');
-  return { label: said.label, preview, mark: markOfLoss(say, loss), emoji: '⚠️', warns: true };
+  return { label: said.label, preview: lossWords(by, loss), mark: say('mark.loses'), emoji: '⚠️', warns: true };
 }
 
-/** `lost`: why it loses is said elsewhere. */
-function plainly(by: Adviser, chosen: readonly string[], lost: boolean): ChoiceWords {
+function plainly(by: Adviser, chosen: readonly string[]): ChoiceWords {
   const { say, table } = by;
   const [first = ''] = chosen;
   if (first === 'flip') return flipWords(by);
   if (first === 'yield') {
-    const blow = lost ? {} : { preview: blowWords(by, table.enemy?.due ?? 0, total(table.hand), 0) };
-    return { label: say('yield'), emoji: '🏳️', ...blow };
+    return { label: say('yield'), emoji: '🏳️', preview: blowWords(by, table.enemy?.due ?? 0, total(table.hand), 0) };
   }
   if (table.phase === 'next') return seatWords(by, Number(first));
   if (table.phase === 'suffer') return coverWords(by, chosen);
-  return isJester(first) ? jesterWords(by, first) : playWords(by, chosen, lost);
+  return isJester(first) ? jesterWords(by, first) : playWords(by, chosen);
 }
-
-const markOfLoss = (say: SayRegicide, { why }: SureLoss): string =>
-  say(why === 'uncovered' ? 'mark.uncovered' : 'mark.loses');
 
 function lossWords({ say, seat: own, names, table }: Adviser, loss: SureLoss): string {
   switch (loss.why) {
@@ -108,16 +102,16 @@ function coverWords({ say, table }: Adviser, cards: readonly Card[]): ChoiceWord
 
 function jesterWords({ say, table }: Adviser, card: Card): ChoiceWords {
   const shield = table.enemy?.card.endsWith('S') ? spadesIn(table.played) : 0;
-  const extra = shield > 0 ? ` · ${say('preview.jesterShield', { n: shield })}` : '';
+  const extra = shield > 0 ? ` · ${say('preview.shield', { n: shield })}` : '';
   return { label: cardLabel(say, card), preview: say('preview.jester') + extra, emoji: '🃏' };
 }
 
-function playWords(by: Adviser, cards: readonly Card[], lost: boolean): ChoiceWords {
+function playWords(by: Adviser, cards: readonly Card[]): ChoiceWords {
   const { say, table, seat } = by;
   const seen = foresee(table, seat, cards);
   const own = seen.drawn[seat] ?? 0;
-  const parts = [damageWords(by, seen), ...powerWords(say, seen, own)];
-  if (!seen.kills && !lost) parts.push(blowWords(by, seen.due, seen.keptWorth, own));
+  const blow = seen.kills ? [] : [blowWords(by, seen.due, seen.keptWorth, own)];
+  const parts = [damageWords(by, seen), ...powerWords(say, seen, own, blow.length > 0 && seen.due > 0), ...blow];
   return { label: cardsInLabel(say, cards), preview: parts.join(' · '), ...killMark(say, seen) };
 }
 
@@ -128,15 +122,22 @@ function damageWords({ say, table }: Adviser, { damage, doubled, kills, exact, l
   return exact ? say('preview.exact', { ...dealt, enemy }) : say('preview.kill', { ...dealt, enemy });
 }
 
-function powerWords(say: SayRegicide, seen: Foreseen, own: number): string[] {
-  const { healed, kills, due } = seen;
+/** `own`: cards that the player draws; `told`: what the blow leaves says so. */
+function powerWords(say: SayRegicide, seen: Foreseen, own: number, told: boolean): string[] {
+  const { healed, kills } = seen;
   const all = seen.drawers.length;
   const shielded = shieldedBy(seen.powers, seen.value);
   return [
     ...(healed > 0 ? [say('preview.heal', { n: healed })] : []),
-    ...(all > 0 ? [say('preview.draw', { n: all, own, others: yesNo(all > own) })] : []),
-    ...(shielded > 0 && !kills ? [say('preview.attack', { due })] : []),
+    ...(told ? drawWords(say, all - own, 0) : drawWords(say, all, own)),
+    ...(shielded > 0 && !kills ? [say('preview.shield', { n: shielded })] : []),
   ];
+}
+
+/** `n`: cards that are drawn, of which `own` are the player's; with none of these, by others. */
+function drawWords(say: SayRegicide, n: number, own: number): string[] {
+  if (n === 0) return [];
+  return [own === 0 ? say('preview.othersDraw', { n }) : say('preview.draw', { n, own, others: yesNo(n > own) })];
 }
 
 type Marked = Pick<ChoiceWords, 'mark' | 'emoji' | 'best'>;

@@ -1,5 +1,6 @@
-import { isJoker, rankOf, SUITS, shortName, suitOf } from '../../../cards/standard.js';
+import { isJoker, rankOf, SUITS, suitOf } from '../../../cards/standard.js';
 import { cardNames } from '../../../words/cards.js';
+import { mannerOf } from '../../../words/languages.js';
 import { type Languages, type Say, sayIn } from '../../../words/messages.js';
 import type { Card } from '../rules/state.js';
 import { en } from './en/messages.js';
@@ -34,10 +35,10 @@ export function suitName(say: SayRegicide, code: string): string {
   return suit ? cardNames(say.locale).suit(suit) : code;
 }
 
-/** `Q♣`, `Jester 1` */
+/** `Q♣`, or where cards are written in words `Queen of Clubs`; `Jester 1`. */
 export const cardLabel = (say: SayRegicide, card: Card): string =>
-  isJoker(card) ? jesterName(say, card) : shortName(card);
+  isJoker(card) ? jesterName(say, card) : cardNames(say.locale).short(card);
 
-/** `8♦ A♣` */
+/** `8♦ A♣`; in words `8 of Diamonds, Ace of Clubs`. */
 export const cardsInLabel = (say: SayRegicide, cards: readonly Card[]): string =>
-  cards.map((card) => cardLabel(say, card)).join(' ');
+  cards.map((card) => cardLabel(say, card)).join(mannerOf(say.locale) === 'words' ? ', ' : ' ');

@@ -1,6 +1,6 @@
 /**
  * The twenty-two Lords in English, each with all that is said of it. `name` stands alone, `the` within a sentence, `bare`
- * after a possessive. `short` fits a card and a menu: at most 90 characters, a sentence without its full stop. `full` is
+ * after a possessive. `short` fits a card and a menu: at most 80 characters with its name and its moment, a sentence without its full stop. `full` is
  * all that it does. `ask` and `awaited` are its question, to its owner and in public; `busy` and `picture` stand in pictures.
  */
 export const lordsEn = {
@@ -18,13 +18,14 @@ export const lordsEn = {
   'lord.magician.full':
     'Its owner picks two Kings that lie next to each other; they change places and stay so. A King the Tower removed, and his gap, cannot be picked.',
   'ask.magician': 'Which two Kings change places?',
+  'menu.magician': 'Swap two Kings',
   'awaited.magician': 'swap two Kings with the Magician',
   'busy.magician': 'to swap Kings',
 
   'lord.priestess.name': 'The High Priestess',
   'lord.priestess.the': 'the High Priestess',
   'lord.priestess.bare': 'High Priestess',
-  'lord.priestess.short': 'The rival’s Lord goes back to hand, and the other comes out',
+  'lord.priestess.short': 'The rival’s Lord goes back, the other comes out',
   'lord.priestess.full':
     'The rival takes the revealed Lord back into hand, and the other Lord of that hand comes into play at once. If that one acts at the reveal it works now; if it is another High Priestess, both are discarded. The Empress stops her.',
   'event.forced':
@@ -51,6 +52,7 @@ export const lordsEn = {
   'lord.emperor.full':
     'In this Circle Phase cards of the topmost King’s suit, both players’, prey on the suits of the two Kings after him. Whoever attacks picks one of the two suits; the defender picks the card.',
   'ask.suit': 'Your {card} attacks: which suit does it hit?',
+  'menu.suit': 'Hit a suit',
   'awaited.suit': 'choose the suit that the {card} hits',
   'picture.emperor': 'Emperor: top suit hits two',
   'picture.emperorWords': 'Each suit preys on the next clockwise, the topmost on the next two',
@@ -62,6 +64,7 @@ export const lordsEn = {
   'lord.hierophant.full':
     'Its owner chooses the position where the walk starts. If the Magician then swaps Kings, the one that lies there now is the first.',
   'ask.hierophant': 'Where does the walk start?',
+  'menu.hierophant': 'Start the walk',
   'awaited.hierophant': 'say where the walk starts, by the Hierophant',
   'event.start': 'The walk will start at the {position}.',
   'busy.hierophant': 'to choose a start',
@@ -76,13 +79,13 @@ export const lordsEn = {
   'lord.chariot.name': 'The Chariot',
   'lord.chariot.the': 'the Chariot',
   'lord.chariot.bare': 'Chariot',
-  'lord.chariot.short': 'Once in the walk, strikes any one card of the rival’s army',
+  'lord.chariot.short': 'Once in the walk, strikes any card of the rival’s army',
   'lord.chariot.full':
     'Once, at any of its owner’s turns in the walk, it may act in place of a card and strike one card of the rival’s army, of the owner’s choice and of any suit. It cannot be hit itself, and it may be left unused.',
   'ask.chariot':
     '{last, select, yes {No card can attack any more. Does your Chariot strike, or is it given up} other {You have no card to attack with now. Does your Chariot strike, or wait}}?',
-  'ask.target':
-    'What does your Chariot strike?{star, select, yes { Under the Star: two cards of one suit, where there are two.} other {}}',
+  'ask.target': 'What does your Chariot strike?{star, select, yes { By the Star, two of one suit.} other {}}',
+  'menu.target': 'Strike a card',
   'awaited.target': 'choose what the Chariot strikes',
   'event.attackChariot': '{whose} Chariot charges.',
   'event.wait': '{whose} Chariot waits.',
@@ -102,7 +105,8 @@ export const lordsEn = {
   'lord.strength.short': 'One own card counts double in the combat, then is destroyed',
   'lord.strength.full':
     'One card of its owner’s army, Captain or not, counts double in this combat. Once the combat is settled that card is destroyed, won or lost.',
-  'ask.strength': 'Which card counts double in this combat? It is destroyed afterwards.',
+  'ask.strength': 'Which card counts double in this combat, and is destroyed afterwards?',
+  'menu.strength': 'Double a card',
   'awaited.strength': 'choose the card that Strength doubles',
   'event.doubled': '{whose} {card} counts double.',
   'event.destroyed': '{whose} doubled {card} is destroyed.',
@@ -115,6 +119,7 @@ export const lordsEn = {
   'lord.hermit.full':
     'One card of the rival’s army joins the owner’s: it counts in combat, attacks, and can be lost. A stolen Captain is an ordinary card there, and the rival has none. If it lives it goes home at the end of the round.',
   'ask.hermit': 'Your Hermit steals a card of the rival’s army until the round ends. Which?',
+  'menu.hermit': 'Steal a card',
   'awaited.hermit': 'steal a card with the Hermit',
   'event.stolen': '{who} {you, select, yes {steal} other {steals}} {other} {card} until the round ends.',
   'preview.stolen': 'stolen, theirs',
@@ -125,10 +130,11 @@ export const lordsEn = {
   'lord.wheel.name': 'Wheel of Fortune',
   'lord.wheel.the': 'the Wheel of Fortune',
   'lord.wheel.bare': 'Wheel of Fortune',
-  'lord.wheel.short': 'Turns the Circle by one position, either way, for good',
+  'lord.wheel.short': 'Turns the Circle one position, either way, for good',
   'lord.wheel.full':
     'Its owner turns the Circle by one position, clockwise or counterclockwise, for good. A gap left by the Tower turns with it.',
   'ask.wheel': 'Which way does your Wheel turn the Circle?',
+  'menu.wheel': 'Turn the Circle',
   'awaited.wheel': 'turn the Wheel of Fortune',
   'busy.wheel': 'to turn the Circle',
 
@@ -139,6 +145,7 @@ export const lordsEn = {
   'lord.justice.full':
     'After the walk and the Purge, the player with more cards left gives up cards of their own choice until both armies are equal. Nobody is purged for that. Cards of a removed King’s suit count, but cannot be given up.',
   'ask.justice': 'Justice: {n, plural, one {which card do} other {which # cards do}} you give up?',
+  'menu.justice': '{n, plural, one {Give up a card} other {Give up # cards}}',
   'awaited.justice': 'give up cards to Justice',
   'event.justice': '{who} must give up {count, plural, one {one card} other {# cards}}.',
   'event.eliminatedJustice': '{who} {you, select, yes {give} other {gives}} up the {cards}.',
@@ -181,14 +188,14 @@ export const lordsEn = {
   'lord.tower.name': 'The Tower',
   'lord.tower.the': 'the Tower',
   'lord.tower.bare': 'Tower',
-  'lord.tower.short': 'A King leaves the ring this round: his suit can’t act or fall',
+  'lord.tower.short': 'A King leaves for a round: his suit can’t act or fall',
   'lord.tower.full':
     'Its owner takes a King other than the top one out of the Circle until the round ends. Cards of his suit can neither attack nor be eliminated in the walk; the other three Kings form the ring.',
   'ask.tower': 'Your Tower falls on a King: whose suit is out of the walk?',
+  'menu.tower': 'Remove a King',
   'awaited.tower': 'choose the King that the Tower removes',
   'event.kingRemoved':
     'The King of {suit} leaves the Circle for this round: {suit} can neither attack nor fall in the walk.',
-  'preview.out': '{suit} out',
   'refusal.topKing': 'The Tower spares the top King.',
   'refusal.removedKing': 'That place has lost its King to the Tower.',
   'busy.tower': 'to choose a King',

@@ -19,6 +19,8 @@ export const en = {
   // ---- cards, Kings, places
   suit: '{suit, select, W {Wands} C {Cups} S {Swords} other {Pentacles}}',
   card: '{rank, select, 1 {Ace} other {{rank}}} of {suit}',
+  rank: '{rank, select, 1 {Ace} other {{rank}}}',
+  ofSuit: '{ranks} of {suit}',
   king: 'King of {suit}',
   position: '{position, select, top {top} right {right} bottom {bottom} other {left}}',
   Position: '{position, select, top {Top} right {Right} bottom {Bottom} other {Left}}',
@@ -52,7 +54,7 @@ export const en = {
 
   // ---- the story
   'event.round':
-    '**Round {round}.** The Circle: {ring}.{round, plural, =1 { Each suit preys on the next one.} other {}}',
+    '**Round {round}.** The Circle: {ring}.{round, plural, =1 { Each suit preys on the next: in the walk its cards take cards of that suit. Whose last Lord is drawn or burned loses.} other {}}',
   'event.bothDrew':
     'Both draw {lords, plural, one {a Lord} other {# Lords}}{army, plural, =0 {} one { and an Army card} other { and # Army cards}}.',
   'event.drew':
@@ -102,16 +104,22 @@ export const en = {
 
   // ---- questions
   'ask.draw':
-    'Your hand is full. {n, plural, one {One Army card is} other {# Army cards are}} still due: burn the top of your Army deck and keep your hand, or discard a card and draw.',
+    'Your hand is full, {n, plural, one {one Army card is} other {# Army cards are}} due: discard and draw, or burn one?',
   'ask.recruit':
-    'Recruit? {left, plural, one {You have one Lord left in the deck: burning it loses the match.} other {Burn one of # Lords in your deck to take two more Army cards.}}',
-  'ask.captain': 'Choose your Captain, face-down. Half its value, rounded up, is how many cards march with it.',
-  'ask.army':
-    '{n, plural, one {Send one card} other {Send # cards}} with your {captain}, face-down, against their {rival}.',
+    'Recruit: burn {left, plural, one {your last Lord} other {one of your # Lords}} for two more Army cards?',
+  'ask.captain': 'Choose your Captain. It leads half its value in cards, rounded up.',
+  'ask.army': '{n, plural, one {Send one card} other {Send # cards}} to war with your {captain}, face-down.',
   'ask.lord': 'Which Lord goes to war, face-down? The other one stays in your hand.',
   'ask.attacker':
     '{suit} act now. Which of your cards attacks{chariot, select, yes {, or does the Chariot strike} other {}}?',
   'ask.casualty': 'Their {by} hits your {suit}: {n, plural, one {which card falls} other {which # cards fall}}?',
+  'menu.draw': 'Discard a card or burn one',
+  'menu.recruit': 'Recruit?',
+  'menu.captain': 'Choose a Captain',
+  'menu.army': 'Send cards to war',
+  'menu.lord': 'Send a Lord',
+  'menu.attacker': 'Attack with a card',
+  'menu.casualty': '{n, plural, one {Lose a card} other {Lose # cards}}',
   'awaited.draw': 'discard a card or burn one, with a full hand',
   'awaited.recruit': 'recruit or pass, with {left, plural, one {one Lord} other {# Lords}} left',
   'awaited.captain': 'choose a Captain, face-down',
@@ -137,7 +145,7 @@ export const en = {
   wait: 'Wait',
   clockwise: 'Clockwise',
   counterclockwise: 'Counterclockwise',
-  swap: '{one} ⇄ {other}',
+  swap: '{words, select, yes {{one} and {other}} other {{one} ⇄ {other}}}',
   place: '{position}: {suit}',
   'mark.loses': 'loses the match',
   'mark.lowest': 'lowest card',
@@ -148,29 +156,29 @@ export const en = {
   'mark.strongest': 'strongest',
   'mark.safe': 'safe for now',
   'preview.discard': 'discard it, then draw another',
-  'preview.burn': 'the top card of your Army deck goes to your discard pile instead',
+  'preview.burn': 'the top card of your Army deck is discarded instead',
   'preview.recruit':
-    'burns a Lord ({left} left then) for two Army cards{room, plural, =0 {, both beyond your hand limit} one {, one of them beyond your hand limit} other {}}',
-  'preview.recruitLast': 'burns your last Lord: the match is lost at once',
-  'preview.recruitLow': 'burns a Lord for two Army cards: one is left then, and drawing it next round loses',
+    '{left, plural, one {# Lord} other {# Lords}} left then{room, plural, =0 {, both cards over your hand limit} one {, one card over your hand limit} other {}}',
+  'preview.recruitLast': 'that was your last Lord',
+  'preview.recruitLow': 'one Lord left then: drawing it next round loses',
   'preview.pass':
-    '{left, plural, one {keeps your one Lord, to be drawn next round: the rival must run out before} other {keeps all # Lords in the deck}}',
+    '{left, plural, one {you draw your last Lord next round: the rival must run out first} other {keeps all # Lords in the deck}}',
   'preview.captain': 'leads {size} more · hits {prey}, hit by {hunter}',
-  'preview.captainShort': 'leads {size}, you have only {had} more · hits {prey}, hit by {hunter}',
+  'preview.captainShort': 'leads {size}, you have {had} more · hits {prey}, hit by {hunter}',
   'preview.army': 'worth {worth} · hits {prey}, hit by {hunter}',
-  'preview.armySet': 'total {total} with your Captain',
+  'preview.armySet': 'total {total} with Captain',
   'preview.lord': '{moment}: {short}',
   'preview.totals': 'you {own}, they {theirs}',
   'preview.asItStands':
     '{ahead, select, yes {you win as it stands} no {you lose as it stands} other {a draw as it stands}}',
-  'preview.prey': '{own} of yours, {theirs} of theirs have prey',
+  'preview.prey': 'prey: you {own}, they {theirs}',
   'preview.hits': 'hits {cards}{two, select, yes { (two fall)} other {}}',
   'preview.theyPick': 'they pick',
   'preview.theirs': 'theirs: {cards}',
   'preview.hasTapped': 'has acted',
   'preview.mayAttack': 'can still attack {suits}',
   'preview.captainCard': 'Captain',
-  'preview.lastCards': 'wipes them out: a Purge',
+  'preview.lastCards': 'wipes them out, which burns a Lord',
   'preview.keeps': '{n, plural, =0 {keeps nothing} other {keeps {cards}}}',
   'preview.fightsWith': 'then you fight with {worth}',
 

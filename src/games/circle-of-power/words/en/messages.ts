@@ -17,6 +17,8 @@ export const en = {
   fallen: '{who} (dummy)',
   joker: 'Joker',
   theJoker: 'the Joker',
+  trump: '{card}{words, select, yes { (trump)} other {★}}',
+  noSuit: '{words, select, yes {none} other {–}}',
   whose: '{you, select, yes {your} other {{who}’s}}',
   Whose: '{you, select, yes {Your} other {{who}’s}}',
   cityOf: '{who} {city}',
@@ -43,7 +45,7 @@ export const en = {
 
   // ---- the story
   'event.season':
-    '**Season {season}.** The cities: {cities}. {who} {you, select, yes {deal} other {deals}}, {starter} {starts, select, yes {begin} other {begins}}.',
+    '**Season {season}.** The cities: {cities}. {who} {you, select, yes {deal} other {deals}}, {starter} {starts, select, yes {begin} other {begins}}.{season, plural, =1 { A city’s suit is its emperor’s trump. The best of four cards wins the initiative, and attacks.} other {}}',
   'event.dummies':
     '{n, plural, one {The dummy plays the top card of a pile that nobody sees.} other {Dummies play the top cards of piles that nobody sees.}}',
   'event.deal': 'You are dealt {cards}.',
@@ -62,8 +64,8 @@ export const en = {
   'event.retake':
     '{who} {you, select, yes {retake} other {retakes}} {other} {card}{trophy, select, yes {; {whoseTrophy} trophy {lost} is lost} other {}}.',
   'event.regroup':
-    '{who} {you, select, yes {reach nobody and regroup} other {reaches nobody and regroups}}{last, select, yes {: {from} is given up} other { from {from} to {to}}}.',
-  'event.rebellion': 'It was under no threat and rebels: {whose} trophy {trophy} is lost.',
+    '{who} {you, select, yes {have} other {has}} nobody to attack and {you, select, yes {regroup} other {regroups}}{last, select, yes {: {from} is given up} other {: {from} is left for {to}}}.',
+  'event.rebellion': 'No city threatened it, so it rebels: {whose} trophy {trophy} is lost.',
   'event.secondDeal':
     '**Second deal.** The 24 cards played are shuffled and dealt out: nine each, for the last nine actions.',
   'event.knockedOut':
@@ -77,22 +79,25 @@ export const en = {
   'event.matchEnd': '**{title}.**',
 
   // ---- questions
-  'ask.trump': 'Play a battle card. Your trump: {suit}.',
-  'ask.noTrump': 'Play a battle card. You have no trump now.',
-  'ask.first': 'You play first.',
-  'ask.beatTrump': '{whose} {card} leads: it takes {suit} {n, plural, =10 {10} other {# or higher}}.',
-  'ask.beatPlain': '{whose} {card} leads: any {suit} beats it, or {n, plural, =10 {a 10} other {# or higher}}.',
-  'ask.beatNumber': '{whose} {card} leads: {n, plural, =10 {a 10} other {# or higher}} beats it.',
-  'ask.beatNothing': '{whose} {card} leads: no card of yours beats it.',
-  'ask.win.attack': 'If you win, you attack {victims}.',
-  'ask.win.regroup': 'If you win, you reach nobody and regroup to {city}.',
-  'ask.win.last': 'If you win, you reach nobody and give your city up.',
-  'ask.win.rebellion': 'If you win, you reach nobody, and your city rebels: your trophy {trophy} is lost.',
-  'ask.after': 'After you: {emperors}.',
-  'ask.afterOne': '{who} ({trump, select, yes {{suit}} other {no trump}})',
-  'ask.attack': 'You have the initiative. Whom does your {city} attack, and how?',
-  'ask.destroy': 'You have the initiative. Whose city does your {city} destroy?',
-  'ask.out': 'You are out and can no longer win; the season is still played to its end.',
+  'ask.first': 'Play the first card.',
+  'ask.beatTrump':
+    '{words, select, yes {{n, plural, =10 {The 10} other {# or higher}} of {suit}} other {{suit} {n, plural, =10 {10} other {# or higher}}}} beats {card}.',
+  'ask.beatPlain':
+    'Any {suit}{words, select, yes { card} other {}}, or {n, plural, =10 {a 10} other {# or higher}}, beats {card}.',
+  'ask.beatNumber': 'Any {n, plural, =10 {10} other {# or higher}} beats {card}.',
+  'ask.beatNothing': '{whose} {card} leads, and no card of yours beats it. Play any.',
+  'ask.win.attack': 'Win to attack {victims}.',
+  'ask.win.any': 'Win to attack whom you like.',
+  'ask.win.regroup': 'Winning moves you to {city}.',
+  'ask.win.last': 'Winning gives your city up.',
+  'ask.win.rebellion': 'Winning costs your trophy {trophy}.',
+  'ask.attack': 'You won: conquer a city as a trophy, or retake it: its owner loses one.',
+  'ask.attackOnly': 'You won. Whom does your {city} attack, and how?',
+  'ask.destroy': 'You won. Whose city does your {city} destroy?',
+  'ask.outCard': 'You are out; the season is still played to its end. Play any card.',
+  'ask.outAttack': 'You are out; the season is still played to its end. Whom do you attack?',
+  'menu.initiative': 'Play a card',
+  'menu.attack': 'Choose your attack',
   'awaited.first': 'play the first card, {trump, select, yes {with trump {suit}} other {without a trump}}',
   'awaited.next':
     'play a card against {whose} {card}, {trump, select, yes {with trump {suit}} other {without a trump}}',
@@ -128,21 +133,18 @@ export const en = {
   'preview.cannot': 'cannot win: {card} leads',
   'preview.onlyCards': 'only {cards} can beat it',
   'preview.leadsTrump': 'beaten by trumps ({suits}) as high or higher',
-  'preview.leadsPlain': 'beaten by any trump ({suits}), and by a card as high or higher',
+  'preview.leadsPlain': 'beaten by any trump ({suits}), or a card as high or higher',
   'preview.leadsNumber': 'beaten by a card as high or higher',
-  'preview.conquer': 'then you have {n} of {target}',
-  'preview.destroy': '{who} has lost {n} of {holy} then',
-  'preview.dummy': 'a dummy: its losses decide nothing',
+  'preview.conquer': 'city {n}{enough, select, yes {} other { of {target}}}',
+  'preview.destroy': '{n} of {holy} lost',
+  'preview.dummy': 'a dummy: decides nothing',
   'preview.out': '{who} is out',
   'preview.outAlready': '{who} is out already',
-  'preview.trophyLost': '{who} loses the trophy {trophy}',
-  'preview.noTrophy': '{who} has no trophy to lose',
-  'preview.theyGet': '{who} to {theirs}',
-  'preview.youMove': 'you to {own}, {who} to {theirs}',
+  'preview.trophyLost': 'trophy {trophy} falls',
+  'preview.noTrophy': 'no trophy falls',
+  'preview.youMove': 'to {own}',
   'preview.trump': 'trump {suit}, {n} in hand',
-  'preview.prey': 'you reach {prey}',
-  'preview.noPrey': 'you reach nobody',
-  'preview.hunters': '{n, plural, =0 {nobody reaches you} one {{hunters} reaches you} other {{hunters} reach you}}',
+  'preview.hunters': '{n, plural, =0 {you are safe} one {# threatens you} other {# threaten you}}',
   'warning.loses': 'ends the match, and {leaders} {n, plural, one {leads} other {lead}}',
 
   // ---- refusals
@@ -161,9 +163,9 @@ export const en = {
   'explain.trump': 'trump {suit}',
   'explain.noTrump': 'no trump',
   'explain.attacks': 'can attack {victims}',
-  'explain.attacksNobody': 'reaches nobody',
+  'explain.attacksNobody': 'can attack nobody',
   'explain.rule':
-    'Q attacks J, K attacks Q, A attacks K, J attacks A. Black attacks a Joker, and a Joker attacks red. Trumps beat all other cards; ★ marks a trump of whoever plays it.',
+    'A Queen attacks a Jack, a King a Queen, an Ace a King, a Jack an Ace. Black attacks a Joker, and a Joker attacks red. Trumps beat all other cards{words, select, yes {} other {; ★ marks a trump of whoever plays it}}.',
   'explain.battle': 'Battle cards played since the shuffle',
   'explain.noBattle': 'None yet.',
   'explain.cities': 'Cities used up in this season',
@@ -176,7 +178,7 @@ export const en = {
   'outcome.dummy': '{who} wins, and every player loses',
   'outcome.dummies': 'Only dummies lead: every player loses',
   'outcome.emperor':
-    '{n, plural, one {{who} leads with {total, plural, one {one city} other {# cities}}} other {{who} lead with {total, plural, one {one city} other {# cities}} each}}; {target} were needed.',
+    '{n, plural, one {{who} leads with {total, plural, one {one city} other {# cities}}} other {{who} lead with {total, plural, one {one city} other {# cities}} each}}; {target, plural, one {# was} other {# were}} needed.',
   'outcome.seasons':
     'The {season, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} season was the last, and {n, plural, one {{who} leads with {total, plural, one {one city} other {# cities}}} other {{who} lead with {total, plural, one {one city} other {# cities}} each}}.',
   'outcome.seasonsRuins':
@@ -197,6 +199,9 @@ export const en = {
   'scene.aim.basic': '{mode} · to {target, plural, one {# city} other {# cities}}',
   'scene.aim.tyrant': '{mode} · {holy} holy each',
   'scene.aim.coloured': '{mode} · to {target}, {holy} holy each',
+  'scene.aimWords.basic': '{mode}, {target, plural, one {# city} other {# cities}} to win.',
+  'scene.aimWords.tyrant': '{mode}, {holy, plural, one {# holy city} other {# holy cities}} each.',
+  'scene.aimWords.coloured': '{mode}, {target} to win, {holy} holy each.',
   'scene.dealer': 'dealer',
   'scene.starter': 'starts',
   'scene.dummy': 'dummy',
@@ -219,10 +224,12 @@ export const en = {
   'scene.attacksWords': 'attacks {victims}',
   'scene.ownTrump': '{suit} are your trumps',
   'scene.ofAll': '{n} of {all}',
-  'scene.conqueredWords': '{n} of {target} cities',
-  'scene.ruinsWords': '{n} of {holy} holy lost',
-  'scene.cardsWords': '{n, plural, one {1 card} other {# cards}}',
+  'scene.conqueredWords':
+    '{enough, select, yes {{n, plural, one {# city} other {# cities}}} other {{n} of {target, plural, one {# city} other {# cities}}}}',
+  'scene.ruinsWords': '{enough, select, yes {{n}} other {{n} of {holy}}} holy lost',
+  'scene.cardsWords': '{n, plural, =0 {no cards} one {# card} other {# cards}}',
   'scene.trophies': 'trophies',
+  'scene.trophiesWords': '{n, plural, one {trophy {newest}} other {# trophies, newest {newest}}}',
   'scene.nextCity': 'Next city',
   'scene.nextCityWords': 'Next city: {city}, {n, plural, one {the last one} other {# in the deck, the last a Joker}}.',
   'scene.noCityWords': 'The city deck is used up.',

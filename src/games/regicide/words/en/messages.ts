@@ -34,7 +34,7 @@ export const en = {
 
   // ---- the story
   'event.matchStarted':
-    '{n, plural, one {A lone rebel stands} other {# comrades stand}} before the castle with {handMax} cards {n, plural, one {in hand} other {each}}.{n, plural, one {} other { {who} {you, select, yes {begin} other {begins}}.}}{redeals, plural, =0 {} other { (Nobody held a Diamond, so the cards were dealt again.)}}',
+    '{n, plural, one {A lone rebel stands} other {# comrades stand}} before the castle with {handMax} cards {n, plural, one {in hand} other {each}}, and the Tavern deck to draw from.{n, plural, one {} other { {who} {you, select, yes {begin} other {begins}}.}}{redeals, plural, =0 {} other { (Nobody held a Diamond, so the cards were dealt again.)}}',
   'event.handDealt': 'Your hand: {cards}.',
   'event.enemyRevealed':
     '{enemy} steps forward: attack {attack}, health {health}. {left, plural, =0 {Nobody waits behind.} one {One more waits behind.} other {# more wait behind.}}',
@@ -82,10 +82,15 @@ export const en = {
 
   // ---- questions
   'ask.play':
-    '{enemy} stands with {left} of {health} health{due, plural, =0 {, its blow held by the shield} other { and strikes for #}}. Play cards{yield, select, yes { or yield} other {}}{flip, select, yes {, or flip a Jester} other {}}.',
+    '{yield, select, yes {Play or yield} other {{flip, select, yes {Play or flip} other {Play cards}}}}: {powers}.{blocked, select, none {} other { {blocked} blocked.}}',
+  'ask.power':
+    '{suit, select, C {{name} {words, select, yes {double} other {doubles}} damage} D {{name} {words, select, yes {draw} other {draws}}} H {{name} {words, select, yes {refill Tavern} other {refills Tavern}}} other {{name} {words, select, yes {shield} other {shields}}}}',
   'ask.suffer':
-    'Cover a blow of {due}: choose cards worth at least that, and no card too many. Your hand is worth {had}.{flip, select, yes { Or flip a Jester.} other {}}',
-  'ask.next': 'Your Jester silenced {enemy}. Who takes the next turn?',
+    '{flip, select, yes {Discard cards worth {due} or more, none too many, or flip a Jester.} other {Cover the blow: discard cards worth {due} or more, none too many. You hold {had}.}}',
+  'ask.next': 'Your Jester broke the immunity. Who takes the next turn?',
+  'menu.play': 'Play cards',
+  'menu.suffer': 'Cover {due}',
+  'menu.next': 'Who is next?',
   'awaited.play': 'play cards{yield, select, yes { or yield} other {}} against {enemy}',
   'awaited.suffer': 'cover {due} against {enemy}',
   'awaited.next': 'name who goes next',
@@ -106,36 +111,32 @@ export const en = {
   'mark.exact': 'exact kill',
   'mark.kill': 'kill',
   'mark.wins': 'wins the match',
-  'mark.uncovered': 'cannot be covered',
   'mark.loses': 'loses the match',
   'mark.cheapest': 'cheapest cover',
-  'preview.damage': '{damage} damage{doubled, select, yes { (doubled)} other {}}, {left} left',
-  'preview.kill': '{damage} damage{doubled, select, yes { (doubled)} other {}} beats {enemy}',
-  'preview.exact': '{damage} damage{doubled, select, yes { (doubled)} other {}} beats and recruits {enemy}',
-  'preview.heal': 'heal {n}',
-  'preview.draw': 'draw {n}{own, plural, =0 {} other {{others, select, yes { ({own} yours)} other {}}}}',
-  'preview.attack': 'attack {due}',
+  'preview.damage': '{damage} damage{doubled, select, yes { (×2)} other {}}, {left} left',
+  'preview.kill': '{damage} damage{doubled, select, yes { (×2)} other {}} beats {enemy}',
+  'preview.exact': '{damage} damage{doubled, select, yes { (×2)} other {}} beats and recruits {enemy}',
+  'preview.heal': 'Tavern +{n}',
+  'preview.draw': 'draw {n}{others, select, yes { ({own} yours)} other {}}',
+  'preview.othersDraw': 'others draw {n}',
+  'preview.shield': 'shield {n}',
   'preview.cover': 'then cover {due} of your {worth}',
-  'preview.coverDrawn': 'then cover {due} with your {worth} and {n, plural, one {a new card} other {# new cards}}',
-  'preview.short': 'then {due} is due, you have {worth}{flip, select, yes {: only a flipped Jester can help} other {}}',
+  'preview.coverDrawn': 'then cover {due} of your {worth} + {n} new',
+  'preview.short': 'then cover {due} with {worth}{flip, select, yes {: flip} other {}}',
   'preview.safe': 'no blow',
-  'preview.jester': 'breaks the immunity, no blow, you name who goes next',
-  'preview.jesterShield': 'shield {n}',
+  'preview.jester': 'breaks the immunity · no blow · you name who goes next',
   'preview.discard': 'covers {due} with {total}',
   'preview.worth': 'worth {worth}',
   'preview.keep':
     '{n, plural, =0 {keeps no card} one {keeps one card worth {worth}} other {keeps # cards worth {worth}}}',
   'preview.flip':
-    'your hand goes, {n, plural, =0 {no new cards come: the Tavern deck is empty} one {one new card comes: the Tavern deck has no more} other {# new cards come}}',
+    'your hand goes, {n, plural, =0 {none comes: the Tavern deck is empty} one {one card comes, the last of the Tavern} other {# new cards come}}',
   'preview.handCount':
     '{n, plural, =0 {no cards} one {one card} other {# cards}}{yielded, select, yes {, yielded last} other {}}',
-  'warning.uncovered': 'the blow of {due} cannot be covered, and all is lost',
-  'warning.nextFalls':
-    '{you, select, yes {you have no card} other {{who} has no card}} against the blow of {due}, and all is lost',
-  'warning.stuck':
-    '{you, select, yes {no card is left for you to play} other {{who} can neither play nor yield}}, and all is lost',
-  'warning.emptyHanded':
-    '{left, plural, one {the last royal finds} other {the next royal finds}} you without a card, and all is lost',
+  'warning.uncovered': 'cannot cover the blow of {due}',
+  'warning.nextFalls': '{you, select, yes {you have no card} other {{who} has no card}} against the blow of {due}',
+  'warning.stuck': '{you, select, yes {no card is left for you to play} other {{who} can neither play nor yield}}',
+  'warning.emptyHanded': '{left, plural, one {the last royal finds} other {the next royal finds}} you without a card',
 
   // ---- refusals
   'refusal.wordAlone':
@@ -205,19 +206,20 @@ export const en = {
   'scene.brokenWords': 'A Jester broke its immunity: {suit} have their power.',
   'scene.cover': 'Cover {due}',
   'scene.coverWords': 'You must cover {due}.',
-  'scene.downWords': '{n} of {of} enemies are defeated.',
+  'scene.downWords':
+    '{n, plural, =0 {No enemy of {of} is} one {# enemy of {of} is} other {# enemies of {of} are}} defeated.',
   'scene.castle': 'Castle',
-  'scene.castleWords': '{n, plural, one {# card} other {# cards}} left in the Castle deck.',
+  'scene.castleWords': '{n, plural, =0 {No card} one {# card} other {# cards}} left in the Castle deck.',
   'scene.tavern': 'Tavern',
   'scene.tavernWords':
-    '{n, plural, one {# card} other {# cards}} in the Tavern deck{known, select, yes {, on top the recruited {top}} other {}}.',
+    '{n, plural, =0 {No card} one {# card} other {# cards}} in the Tavern deck{known, select, yes {, on top the recruited {top}} other {}}.',
   'scene.discard': 'Discard',
   'scene.discardWords':
-    '{n, plural, one {# card} other {# cards}} in the discard pile{known, select, yes {, on top the {top}} other {}}.',
+    '{n, plural, =0 {No card} one {# card} other {# cards}} in the discard pile{known, select, yes {, on top the {top}} other {}}.',
   'scene.played': '{who} played',
   'scene.play': '{alike, select, yes {{value}} other {{value}, hits {damage}}}',
   'scene.playWords': '{alike, select, yes {Damage {damage}.} other {Value {value}, damage {damage}.}}',
-  'scene.earlier': 'and {n} earlier plays for {damage}',
+  'scene.earlier': 'and {n, plural, one {# earlier play} other {# earlier plays}} for {damage}',
   'scene.untouched': 'Nothing has been played against this enemy yet',
   'scene.seat': 'Seat {number}',
   'scene.toPlay': 'to play',
@@ -225,7 +227,7 @@ export const en = {
   'scene.toName': 'to choose',
   'scene.yielded': 'yielded',
   'scene.seatWords':
-    '{who} has {n, plural, one {# card} other {# cards}}{yielded, select, yes {, yielded last turn} other {}}{phase, select, play {, and it is their turn} suffer {, and must cover the blow} next {, and chooses who is next} other {}}.',
+    '{who} has {n, plural, =0 {no card} one {# card} other {# cards}}{yielded, select, yes {, yielded last turn} other {}}{phase, select, play {, and it is their turn} suffer {, and must cover the blow} next {, and chooses who is next} other {}}.',
   'scene.jesters': '{left} of {of} Jesters left',
   'scene.jestersAside': 'Jesters laid aside',
   'scene.flipped': 'Flipped already',

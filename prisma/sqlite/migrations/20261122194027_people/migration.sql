@@ -1,0 +1,5 @@
+-- CreateTable
+CREATE TABLE "Person" (
+    "userId" TEXT NOT NULL PRIMARY KEY,
+    "settings" TEXT NOT NULL
+);

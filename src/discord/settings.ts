@@ -1,0 +1,62 @@
+import { LRUCache } from 'lru-cache';
+import { readJson } from '../match/json.js';
+import type { Store } from '../match/store.js';
+import type { Manner } from '../words/languages.js';
+
+/** What a person chose for themselves. What isn't here is as it is for everybody. */
+export interface Settings {
+  /** How cards and suits are written for them; as signs, if not said. */
+  readonly cards?: Manner;
+}
+
+/** What people chose, kept in the store and read at every press. */
+export interface PersonalSettings {
+  /** Never throws. */
+  of(userId: string): Promise<Settings>;
+  /** Changes what is named, and leaves the rest. Throws where the store fails. */
+  change(userId: string, change: Settings): Promise<void>;
+}
+
+export interface SettingsParts {
+  readonly store: Pick<Store, 'person' | 'setPerson'>;
+  /** Milliseconds of a steady clock. */
+  readonly now: () => number;
+}
+
+/** So long another process may still go by what somebody chose before, in milliseconds. */
+const FRESH_MS = 30_000;
+/** People remembered at once. */
+const REMEMBERED = 2_000;
+
+export function createSettings({ store, now }: SettingsParts): PersonalSettings {
+  const known = new LRUCache<string, { readonly settings: Settings; readonly until: number }>({ max: REMEMBERED });
+  const remember = (userId: string, settings: Settings): Settings => {
+    known.set(userId, { settings, until: now() + FRESH_MS });
+    return settings;
+  };
+  const read = async (userId: string): Promise<Settings> => {
+    const kept = await store.person(userId);
+    return kept === undefined ? {} : readJson<Settings>(kept);
+  };
+  return {
+    async of(userId) {
+      const one = known.get(userId);
+      if (one && now() < one.until) return one.settings;
+      try {
+        return remember(userId, await read(userId));
+      } catch {
+        // Whoever needs the store hears of it there; the rest is answered as last known.
+        return one?.settings ?? {};
+      }
+    },
+    async change(userId, change) {
+      const settings = { ...(await read(userId)), ...change };
+      await store.setPerson(userId, canonical(settings));
+      remember(userId, settings);
+    },
+  };
+}
+
+/** In one order, whatever was chosen first. */
+const canonical = (settings: Settings): string =>
+  JSON.stringify(Object.fromEntries(Object.entries(settings).sort(([one], [other]) => (one < other ? -1 : 1))));

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { Person } from '../../playground/index.js';
+import { type Bench, openBench } from './bench.js';
+import { messageWith, newLobby, publicMessages, wordsOf } from './people.js';
+
+const SIGN = /[♠♥♦♣]/;
+const CARD = /\b(?:Ace|Jack|Queen|King|\d+) of (?:Spades|Hearts|Diamonds|Clubs)\b/;
+
+/** Ada and Ben play, and Ada has chosen words. */
+async function played(): Promise<{ readonly bench: Bench; readonly ada: Person; readonly ben: Person }> {
+  const bench = await openBench({ seed: 'in words' });
+  const [ada, ben] = bench.playground.people as unknown as [Person, Person];
+  const told = await ada.slash('me words', { cards: 'words' });
+  expect(wordsOf(told.seen)).toContain('8 of Spades and Jack of Hearts');
+  await newLobby(ada, { game: 'regicide', seats: 2, first: '0' });
+  await bench.bot.idle();
+  await ben.press('Join');
+  await bench.bot.idle();
+  return { bench, ada, ben };
+}
+
+test('whoever chose words reads cards in words, in hands, choices and suggestions; everybody else reads signs', async () => {
+  const { bench, ada, ben } = await played();
+  await ada.press('My hand');
+  await ben.press('My hand');
+  const [hers, his] = [messageWith(ada, 'refresh'), messageWith(ben, 'refresh')].map(wordsOf);
+  expect(hers).toMatch(CARD);
+  expect(hers).not.toMatch(SIGN);
+  expect(his).toMatch(SIGN);
+  const suggested = await ada.autocomplete('play', { choice: '' }, 'choice');
+  expect(JSON.stringify(suggested)).toMatch(CARD);
+  expect(JSON.stringify(suggested)).not.toMatch(SIGN);
+  // What everybody reads is as it always was.
+  expect(wordsOf(publicMessages(ben).at(-1))).toMatch(SIGN);
+  const own = await ada.slash('game table');
+  expect(wordsOf(own.seen)).not.toMatch(SIGN);
+  expect(bench.errors).toEqual([]);
+  expect(bench.problems).toEqual([]);
+});
+
+test('it stays after a restart, until it is changed back', async () => {
+  const { bench, ada } = await played();
+  await bench.restart();
+  await ada.press('My hand');
+  expect(wordsOf(messageWith(ada, 'refresh'))).toMatch(CARD);
+  const told = await ada.slash('me words', { cards: 'signs' });
+  expect(wordsOf(told.seen)).toContain('8♠ and J♥');
+  await ada.press('My hand');
+  expect(wordsOf(messageWith(ada, 'refresh'))).toMatch(SIGN);
+  expect(bench.errors).toEqual([]);
+});
