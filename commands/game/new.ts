@@ -106,6 +106,7 @@ function optionOf(games: readonly GameFolder[], id: string): APIApplicationComma
     type: ApplicationCommandOptionType.String,
     name: id.toLowerCase(),
     ...described((language) => cut(called(language).join(' · '), LIMITS.commandDescription)),
+    max_length: LIMITS.suggestionName,
     autocomplete: true,
   };
 }
