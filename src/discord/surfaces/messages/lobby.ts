@@ -106,6 +106,10 @@ export function calledOffWords(match: Match, words: DiscordWords): string {
   return words(`lobby.cancelled.${match.beside.cancelled ?? 'host'}`);
 }
 
+/** Why there is nothing to show of a match yet, or any more. */
+export const noTableWords = (match: Match, words: DiscordWords): string =>
+  match.record.status === 'cancelled' ? calledOffWords(match, words) : words('table.none');
+
 /** Options as they are shown, where there is more than one value to choose. */
 function optionsLine(match: Match, words: DiscordWords): string | undefined {
   const said = openOptions(match, words).map(({ value, worded }) => {
