@@ -5,7 +5,8 @@ import { type Playground, startPlayground } from '../playground/index.js';
 import { CASTLE } from './castle.js';
 import { type Config, loadConfig, VARIABLES } from './config.js';
 import { createBot, systemClock } from './discord/bot.js';
-import { type Connection, createConnection } from './discord/transport/client.js';
+import { type Connection, createConnection, isOfClient } from './discord/transport/client.js';
+import { TokenRefused } from './discord/transport/reaching.js';
 import type { Answered } from './discord/transport/transport.js';
 import { GAMES, gameOf } from './games/index.js';
 import { type HealthCheck, startHealth } from './health.js';
@@ -93,7 +94,7 @@ async function main(): Promise<void> {
       await Promise.all([health?.close(), painter.close(), thinkers.close(), store.close()]);
       await world.playground?.close();
     },
-    { log },
+    { log, survives: isOfClient },
   );
   await bot.start();
   announce(log, world);
@@ -157,6 +158,6 @@ function troubleOf(error: unknown): string {
 }
 
 main().catch((error: unknown) => {
-  log.fatal({ err: error }, troubleOf(error));
+  log.fatal(error instanceof TokenRefused ? {} : { err: error }, troubleOf(error));
   process.exit(1);
 });
