@@ -1,3 +1,4 @@
+import './node-version.js';
 import { rmSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { commands } from '../commands/index.js';
