@@ -10,7 +10,7 @@ import { type Connection, createConnection, isOfClient } from './discord/transpo
 import { TokenRefused } from './discord/transport/reaching.js';
 import type { Answered } from './discord/transport/transport.js';
 import { GAMES, gameOf } from './games/index.js';
-import { type HealthCheck, startHealth } from './health.js';
+import { type HealthCheck, startHealth, takesWriting } from './health.js';
 import { createLog, type Log } from './log.js';
 import type { MatchService } from './match/match.js';
 import { createService } from './match/service.js';
@@ -140,7 +140,7 @@ function notePress({ presses, pressSeconds }: Metrics, { name, result, ms }: Ans
 
 /** Each throws where the program is of no use to anybody. */
 const checksOf = (store: Store, connection: Connection): Readonly<Record<string, HealthCheck>> => ({
-  database: async () => void (await store.nextDue()),
+  database: takesWriting(store, Date.now),
   gateway: () => {
     if (!connection.ready()) throw new Error('not connected');
   },

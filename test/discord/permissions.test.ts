@@ -16,7 +16,9 @@ const CALLED: Readonly<Record<string, PermissionName>> = {
   'Create Public Threads': 'CreatePublicThreads',
   'Attach Files': 'AttachFiles',
 };
-const asked = [.../That asks for (.*?), and nothing else\./s.exec(README.replaceAll(/\s+/g, ' '))![1]!.matchAll(/_(.*?)_/g)];
+const asked = [
+  .../That asks for (.*?), and nothing else\./s.exec(README.replaceAll(/\s+/g, ' '))![1]!.matchAll(/_(.*?)_/g),
+];
 const named = asked.map(([, name = '']) => CALLED[name] ?? name) as PermissionName[];
 
 test('the address of the invitation asks for the permissions that are named', () => {
