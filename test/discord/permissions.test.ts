@@ -50,7 +50,6 @@ async function wrongWith(permissions: readonly PermissionName[]): Promise<string
     return [
       ...bench.errors.map(() => 'an error'),
       ...bench.warnings.map(() => 'a warning'),
-      ...(bench.bot.outbox.trouble(id) ? ['the channel cannot be written to'] : []),
       ...(now?.record.threadId === undefined ? ['no thread'] : []),
       ...(table?.message.attachments.length === 0 ? ['no picture'] : []),
     ];
