@@ -35,7 +35,7 @@ export interface PainterOptions {
 }
 
 /** A thread that had nothing to draw for so long ends, with all it holds; it takes a moment to begin again. */
-const IDLE_MS = 2 * 60_000;
+const IDLE_MS = 5 * 60_000;
 
 const PRIORITY: Readonly<Record<Urgency, number>> = { now: 1, later: 0 };
 
