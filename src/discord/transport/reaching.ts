@@ -8,14 +8,14 @@ export class TokenRefused extends Error {
   override readonly name = 'TokenRefused';
 }
 
-export interface Discord {
+interface Discord {
   /** Such as `https://discord.com/api`. */
   readonly api: string;
   readonly token: string;
 }
 
 /** `why` follows the address in a sentence. `waitMs`: it is asked again no sooner. */
-export type Reach =
+type Reach =
   | { readonly reached: true }
   | { readonly reached: false; readonly why: string; readonly waitMs?: number };
 
@@ -33,7 +33,7 @@ const away = (why: string, waitMs?: number): Reach => ({
  *
  * @throws {TokenRefused} and what `signal` was aborted with
  */
-export async function reach(
+async function reach(
   { api, token }: Discord,
   signal: AbortSignal,
   patienceMs: number = PATIENCE_MS,
