@@ -15,9 +15,7 @@ interface Discord {
 }
 
 /** `why` follows the address in a sentence. `waitMs`: it is asked again no sooner. */
-type Reach =
-  | { readonly reached: true }
-  | { readonly reached: false; readonly why: string; readonly waitMs?: number };
+type Reach = { readonly reached: true } | { readonly reached: false; readonly why: string; readonly waitMs?: number };
 
 /** A server that says nothing for so long is away. */
 const PATIENCE_MS = 10_000;
@@ -33,11 +31,7 @@ const away = (why: string, waitMs?: number): Reach => ({
  *
  * @throws {TokenRefused} and what `signal` was aborted with
  */
-async function reach(
-  { api, token }: Discord,
-  signal: AbortSignal,
-  patienceMs: number = PATIENCE_MS,
-): Promise<Reach> {
+async function reach({ api, token }: Discord, signal: AbortSignal, patienceMs: number = PATIENCE_MS): Promise<Reach> {
   const late = AbortSignal.timeout(patienceMs);
   try {
     const answer = await fetch(`${api}/v10${Routes.gatewayBot()}`, {

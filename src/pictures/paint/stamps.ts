@@ -42,10 +42,11 @@ function bytesOf({ pixels, solid, sheer }: Stamp): number {
 const canvases: Canvas[] = [];
 
 /**
- * A canvas that was thrown away holds its pixels until somebody looks for garbage, and to V8 they weigh nothing: a thread
- * that draws much would hold hundreds of megabytes. So each is used again; its size is set, which empties it at once.
+ * A stamp that isn't kept: for what is used once, and large. A canvas that was thrown away holds its pixels until somebody
+ * looks for garbage, and to V8 they weigh nothing: a thread that draws much would hold hundreds of megabytes. So each is
+ * used again; its size is set, which empties it at once.
  */
-async function drawStamp(w: number, h: number, draw: (ctx: Brush) => void | Promise<void>): Promise<Stamp> {
+export async function drawStamp(w: number, h: number, draw: (ctx: Brush) => void | Promise<void>): Promise<Stamp> {
   const canvas = canvases.pop() ?? createCanvas(1, 1);
   canvas.width = w;
   canvas.height = h;

@@ -21,7 +21,9 @@ export async function residentSection(matches: number, { say }: Progress): Promi
     return {
       title: 'Memory of the bot as a process',
       rows: [['moment', 'resident'], ...rows],
-      notes: ['Threads that paint and think end when they had nothing to do for five minutes. Aim: 200 MB, and 250 MB.'],
+      notes: [
+        'Threads that paint and think end when they had nothing to do for five minutes. Aim: 200 MB, and 250 MB.',
+      ],
     };
   } finally {
     await stage.close();
