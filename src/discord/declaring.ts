@@ -6,6 +6,7 @@ import {
 } from 'discord-api-types/v10';
 import { COMMAND_NAMES, type CommandPath, commandWords } from '../words/commands.js';
 import { LANGUAGES, nearest } from '../words/languages.js';
+import { LIMITS } from './limits.js';
 
 /* Discord keeps a declaration in one language, English, and what it is in others beside it. */
 
@@ -40,11 +41,18 @@ function described(say: (language: string) => string) {
   return { description: say(DECLARED_IN), ...(others && { description_localizations: others }) };
 }
 
-/** A text option with suggestions. */
-export const typedOption = (path: CommandPath, required = false): APIApplicationCommandStringOption => ({
+/** A text option with suggestions. `longest`: characters; if not given, any suggestion fits, and no more. */
+export const typedOption = (
+  path: CommandPath,
+  {
+    required = false,
+    longest = LIMITS.suggestionName,
+  }: { readonly required?: boolean; readonly longest?: number } = {},
+): APIApplicationCommandStringOption => ({
   type: ApplicationCommandOptionType.String,
   ...declared(path),
   ...(required && { required }),
+  max_length: longest,
   autocomplete: true,
 });
 

@@ -44,6 +44,9 @@ export function see<S extends Pick<BaseState, 'seats' | 'pending' | 'outcome'>, 
   return Object.freeze(view) as Seen<V>;
 }
 
+/** The same where nobody may choose any more: the match was called off in the middle. */
+export const atRest = ({ asked: _, ...view }: Seen): Seen => Object.freeze({ ...view, awaited: [] });
+
 /** The events that `eye` may hear, in order. */
 export function hear<E extends GameEvent>(told: readonly Told<E>[], eye: Eye): E[] {
   return told.filter(({ to }) => to === undefined || to === eye).map(({ event }) => event);

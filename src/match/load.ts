@@ -1,10 +1,11 @@
 import { isRefusal, type Options } from '../engine/game.js';
 import { loadState } from '../engine/saved.js';
-import { hear, see } from '../engine/see.js';
+import { atRest, hear, see } from '../engine/see.js';
 import type { BaseState, Eye, Told } from '../engine/table.js';
 import type { GameFolder } from '../games/contract.js';
 import { readJson } from './json.js';
 import { type Beside, type Match, NewerMatch, type StoryLine } from './match.js';
+import { isOver } from './status.js';
 import type { ChoiceRecord, MatchRecord } from './store/records.js';
 
 /** A match with its hidden part: for the service alone. */
@@ -51,8 +52,11 @@ export function matchOf({ record, folder, options, beside, state }: Loaded): Mat
     beside,
     names: record.seats.map(({ name }) => name),
     seatOf: (userId) => record.seats.find((seat) => seat.userId === userId)?.seat,
-    see: (eye) => state && see(folder.rules, state, eye),
-    seed: record.status === 'ended' || record.status === 'cancelled' ? seed : undefined,
+    see(eye) {
+      const view = state && see(folder.rules, state, eye);
+      return view && isOver(record) ? atRest(view) : view;
+    },
+    seed: isOver(record) ? seed : undefined,
   };
 }
 

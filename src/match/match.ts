@@ -65,7 +65,10 @@ export interface Match {
   /** By seat. */
   readonly names: Names;
   seatOf(userId: string): Seat | undefined;
-  /** What that eye sees; undefined while the match is still a lobby, or was called off there. */
+  /**
+   * What that eye sees; undefined while the match is still a lobby, or was called off there. Once it is over, however that
+   * came, nobody is asked or awaited.
+   */
   see(eye: Eye): Seen | undefined;
   /** The seed, once the match is over. */
   readonly seed: string | undefined;

@@ -30,19 +30,23 @@ export interface Painter {
 
 export interface PainterOptions {
   readonly threads: number;
-  /** How many bytes of pictures to remember; 32 MB if not given. */
+  /** How many bytes of pictures to remember; 16 MB if not given. */
   readonly cacheBytes?: number;
 }
+
+/** A thread that had nothing to draw for so long ends, with all it holds; it takes a moment to begin again. */
+const IDLE_MS = 5 * 60_000;
 
 const PRIORITY: Readonly<Record<Urgency, number>> = { now: 1, later: 0 };
 
 /** Draws in worker threads, so that the event loop is free. Equal scenes asked for at once are drawn once. */
-export function createPainter({ threads, cacheBytes = 32 * 1024 * 1024 }: PainterOptions): Painter {
+export function createPainter({ threads, cacheBytes = 16 * 1024 * 1024 }: PainterOptions): Painter {
   holdCanvas();
   const pool = new Piscina<Painting, PaintedPicture>({
     ...threadOf(new URL('./paint-worker', import.meta.url)),
-    minThreads: threads,
+    minThreads: 0,
     maxThreads: threads,
+    idleTimeout: IDLE_MS,
   });
   const remembered = new LRUCache<string, PaintedPicture>({ maxSize: cacheBytes, sizeCalculation: sizeOf });
   const drawing = new Map<string, Promise<PaintedPicture>>();

@@ -25,6 +25,9 @@ export interface ThinkersOptions {
   readonly gameOf: (id: string) => GameFolder | undefined;
 }
 
+/** A thread that had nothing to think about for so long ends, with all it holds; it takes a moment to begin again. */
+const IDLE_MS = 5 * 60_000;
+
 export function createThinkers({ threads, gameOf }: ThinkersOptions): Thinkers {
   const known = (game: string): GameFolder => {
     const folder = gameOf(game);
@@ -33,8 +36,9 @@ export function createThinkers({ threads, gameOf }: ThinkersOptions): Thinkers {
   };
   const pool = new Piscina<Thought, readonly string[]>({
     ...threadOf(new URL('./think-worker', import.meta.url)),
-    minThreads: 1,
+    minThreads: 0,
     maxThreads: threads,
+    idleTimeout: IDLE_MS,
   });
   return {
     playerFor(game) {

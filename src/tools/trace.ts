@@ -1,4 +1,6 @@
-import { runHere } from './tool.js';
-import { traceTool } from './trace/tool.js';
+import '../node-version.js';
 
+// Later, since an old Node could not even read what they are made of.
+const { runHere } = await import('./tool.js');
+const { traceTool } = await import('./trace/tool.js');
 await runHere(traceTool);

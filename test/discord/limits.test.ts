@@ -1,3 +1,8 @@
+import {
+  type APIApplicationCommandOption,
+  type APIApplicationCommandStringOption,
+  ApplicationCommandOptionType,
+} from 'discord-api-types/v10';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { commands } from '../../commands/index.js';
@@ -33,6 +38,16 @@ test('every command is as Discord takes it', () => {
   expect(commands.flatMap((command) => checkCommand(command.declare(GAMES)))).toEqual([]);
   const names = commands.map((command) => command.declare(GAMES).name);
   expect(new Set(names).size).toBe(names.length);
+});
+
+test('no text that is typed into a command is without an end', () => {
+  const texts = (option: APIApplicationCommandOption): APIApplicationCommandStringOption[] => {
+    if (option.type === ApplicationCommandOptionType.String) return option.choices ? [] : [option];
+    return 'options' in option ? (option.options ?? []).flatMap(texts) : [];
+  };
+  const all = commands.flatMap((command) => (command.declare(GAMES).options ?? []).flatMap(texts));
+  expect(all.length).toBeGreaterThan(4);
+  expect(all.filter(({ max_length: longest = 6000 }) => longest > 300).map(({ name }) => name)).toEqual([]);
 });
 
 test('what is wrong with a command is named', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { questionOf } from '../../src/discord/questions/seen.js';
-import { readTyped } from '../../src/discord/questions/typed.js';
+import { LONGEST_TYPED, MOST_READ, readTyped } from '../../src/discord/questions/typed.js';
 import type { Play } from '../../src/engine/play.js';
 import { see } from '../../src/engine/see.js';
 import { folder as circle } from '../../src/games/circle-of-kings/index.js';
@@ -117,5 +117,37 @@ describe('Kingdoms', () => {
     ['done', ['done']],
   ])('%s', (text, choice) => {
     expect(reads(kingdoms, arranging(), text)).toEqual(choice);
+  });
+});
+
+describe('what has no end', () => {
+  const worst = [
+    'a '.repeat(2900),
+    'a '.repeat(LONGEST_TYPED / 2).trim(),
+    Array.from({ length: LONGEST_TYPED }, (_, i) => String.fromCodePoint(0x4e00 + i))
+      .join(' ')
+      .slice(0, LONGEST_TYPED),
+    '8d '.repeat(LONGEST_TYPED / 3).trim(),
+    ',a'.repeat(LONGEST_TYPED / 2),
+  ];
+  const play = sitInCastle({ enemy: 'JH', hands: ['8D AC 10S', '2C'] });
+
+  test.each(worst.map((text) => [text.slice(0, 20), text]))('is read a bounded number of times: %s…', (_, text) => {
+    let times = 0;
+    const counted: GameFolder = {
+      ...regicide,
+      typed(...asked) {
+        times++;
+        return regicide.typed(...asked);
+      },
+    };
+    reads(counted, play, text);
+    // The whole text is looked for once, too, and a name of several words to its end.
+    expect(times).toBeLessThanOrEqual(MOST_READ + 10);
+  });
+
+  test('what was not looked for names nothing', () => {
+    expect(reads(regicide, play, `8d ${'horse '.repeat(45)}ac`).at(-1)).toMatch(/^\?horse horse .* ac\?$/);
+    expect(reads(regicide, play, 'ac '.repeat(2000))).toHaveLength(1);
   });
 });

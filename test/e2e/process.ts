@@ -10,9 +10,9 @@ import { checkedAgainstDiscord } from '../playground/openapi.js';
 import { afterwards } from '../support/closing.js';
 
 /** The program as it runs on Discord: `node dist/src/main.js`, in a process of its own. */
-const MAIN = fileURLToPath(new URL('../../dist/src/main.js', import.meta.url));
+export const MAIN = fileURLToPath(new URL('../../dist/src/main.js', import.meta.url));
 /** Of the form that Discord's tokens have; the playground takes any. */
-const TOKEN = 'MTAwMDAwMDAwMDAw.playgr.ound-ound-ound-ound-ound-ound';
+export const TOKEN = 'MTAwMDAwMDAwMDAw.playgr.ound-ound-ound-ound-ound-ound';
 
 export interface RunningBot {
   /** SIGKILL: nothing is finished, nothing is said. */

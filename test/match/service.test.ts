@@ -216,7 +216,9 @@ describe('a choice', () => {
       choice: legalChoices(rules, view)[0] as string[],
     };
     const answers = await Promise.all([service.choose(press), service.choose(press), service.choose(press)]);
-    expect(answers.map(why).sort()).toEqual(['staleQuestion', 'staleQuestion', undefined]);
+    const [first, ...more] = answers.map((answer) => done(answer));
+    expect(answers.map((answer) => done(answer).nothingNew)).toEqual([undefined, true, true]);
+    for (const told of more) expect(told.story).toEqual(first?.story);
     expect(await temporary.store.choices(match.record.id, 0)).toHaveLength(1);
   });
 
@@ -259,8 +261,44 @@ describe('a choice', () => {
       no: view.asked?.no as number,
       choice: legalChoices(rules, view)[0] as string[],
     };
-    const answers = await Promise.all([service.choose(press), other.choose(press)]);
-    expect(answers.map(why).sort()).toEqual(['staleQuestion', undefined]);
+    const answers = (await Promise.all([service.choose(press), other.choose(press)])).map(done);
+    expect(answers.map(({ nothingNew = false }) => nothingNew).sort()).toEqual([false, true]);
+    // Both tell what it did, as their eye heard it.
+    expect(answers[0]?.story).toEqual(answers[1]?.story);
+    expect(answers[0]?.story[0]).toMatchObject({ n: 1, seat, choice: press.choice });
+    expect(await temporary.store.choices(match.record.id, 0)).toHaveLength(answers[0]?.story.length as number);
+    await other.close();
+  });
+
+  it('made by another process is told, and not made again, however late the same press comes', async () => {
+    const other = serve();
+    const match = done(await service.join((await open(2)).record.id, BEN)).match;
+    const { id } = match.record;
+    const pressNow = async () => {
+      const now = (await other.look(id)) as Match;
+      const seat = now.see('bystander')?.awaited[0]?.seat as number;
+      const view = now.see(seat) as Seen;
+      const choice = legalChoices(rules, view)[0] as string[];
+      return { id, userId: personAt(now, seat), no: view.asked?.no as number, choice };
+    };
+    const made: Awaited<ReturnType<typeof pressNow>>[] = [];
+    for (let turn = 0; turn < 5; turn++) {
+      const press = await pressNow();
+      made.push(press);
+      done(await other.choose(press));
+    }
+    const log = await temporary.store.choices(id, 0);
+    for (const press of made) {
+      const { story, nothingNew } = done(await service.choose(press));
+      expect(nothingNew).toBe(true);
+      expect(story[0]?.choice).toEqual(press.choice);
+      expect(story.at(-1)?.n).toBe(log.length);
+    }
+    // Answered otherwise than by this press: nothing is claimed of it.
+    const [first] = made;
+    if (!first) throw new Error('nothing was played');
+    expect(why(await service.choose({ ...first, choice: ['KC', 'KD'] }))).toBe('staleQuestion');
+    expect(await temporary.store.choices(id, 0)).toEqual(log);
     await other.close();
   });
 });

@@ -14,6 +14,15 @@ export interface Typed {
 /** More words than any option is called by. */
 const MANY = 6;
 
+/** The longest text that is read, in characters: every choice has room, each of its options called by its whole name. */
+export const LONGEST_TYPED = 300;
+
+/**
+ * How often an option is looked for in one text. Each time costs some microseconds, and a name of three words is found at
+ * the fourth, so that a choice of many cards has room; words without sense don't get the process's attention for long.
+ */
+export const MOST_READ = 200;
+
 /** Blanks part words, and may stand within a name; the other signs part options. */
 const groupsOf = (text: string): string[][] =>
   text
@@ -21,7 +30,10 @@ const groupsOf = (text: string): string[][] =>
     .map((group) => group.split(/\s+/).filter((word) => word !== ''))
     .filter((group) => group.length > 0);
 
-/** From left to right, each time as many words as name an option together. What is named by several of its parts counts once. */
+/**
+ * From left to right, each time as many words as name an option together. What is named by several of its parts counts
+ * once. What is left when enough was looked for names nothing.
+ */
 export function readTyped(match: Match, question: Question, text: string): Typed[] {
   const parts = partsOf(question);
   const whole = new Set(parts.values());
@@ -32,25 +44,36 @@ export function readTyped(match: Match, question: Question, text: string): Typed
 
 function readInTurn(optionOf: Reader, text: string): Typed[] {
   const whole = text.trim();
+  if (whole.length > LONGEST_TYPED) return [{ words: whole }];
   const option = whole === '' ? undefined : optionOf(whole);
   if (option !== undefined) return [{ words: whole, option }];
-  return groupsOf(text).flatMap((words) => {
-    const read: Typed[] = [];
-    for (let at = 0; at < words.length; ) {
-      const { length, typed } = longest(words.slice(at, at + MANY), optionOf);
-      read.push(typed);
-      at += length;
-    }
-    return read;
-  });
+  const read = { optionOf, left: MOST_READ };
+  return groupsOf(text).flatMap((words) => readGroup(read, words));
 }
 
 type Reader = (words: string) => string | undefined;
+/** A reader, and how often it may still be asked. */
+interface Reading {
+  readonly optionOf: Reader;
+  left: number;
+}
 
-function longest(words: readonly string[], optionOf: Reader): { readonly length: number; readonly typed: Typed } {
+function readGroup(reading: Reading, words: readonly string[]): Typed[] {
+  const read: Typed[] = [];
+  for (let at = 0; at < words.length; ) {
+    if (reading.left <= 0) return [...read, { words: words.slice(at).join(' ') }];
+    const { length, typed } = longest(words.slice(at, at + MANY), reading);
+    read.push(typed);
+    at += length;
+  }
+  return read;
+}
+
+function longest(words: readonly string[], reading: Reading): { readonly length: number; readonly typed: Typed } {
   for (let length = words.length; length > 0; length--) {
     const together = words.slice(0, length).join(' ');
-    const option = optionOf(together);
+    reading.left--;
+    const option = reading.optionOf(together);
     if (option !== undefined) return { length, typed: { words: together, option } };
   }
   return { length: 1, typed: { words: at(words, 0) } };

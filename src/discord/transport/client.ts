@@ -1,6 +1,7 @@
 import { Client, Events, GatewayIntentBits, Options } from 'discord.js';
 import { type APIApplicationCommand, type APIInteraction, GatewayDispatchEvents, Routes } from 'discord-api-types/v10';
 import type { Posts, Privates } from '../posts.js';
+import { untilReached } from './reaching.js';
 import type { CommandList } from './register.js';
 import type { Callbacks } from './transport.js';
 import { callbacksOver, postsOver, privatesOver } from './writing.js';
@@ -34,7 +35,11 @@ export interface Connection {
   readonly privates: Privates;
   /** For the commands, everywhere or in one server. Only once connected. */
   commandList(guildId: string | undefined): CommandList;
-  /** Logs in; resolves when all shards are ready. */
+  /**
+   * Logs in, as soon as Discord can be reached; resolves when all shards are ready. Never, where it was closed before.
+   *
+   * @throws {TokenRefused}
+   */
   open(ears: Ears): Promise<void>;
   readonly ready: () => boolean;
   close(): Promise<void>;
@@ -44,7 +49,8 @@ export interface Connection {
 export function createConnection({ token, api, shards, onRefused, log }: ClientOptions): Connection {
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
-    shards,
+    // To the client, a number alone is the one shard to run.
+    ...(shards === 'auto' ? { shards } : { shardCount: shards }),
     rest: { api, version: '10' },
     makeCache: Options.cacheWithLimits({
       ...Options.DefaultMakeCacheSettings,
@@ -59,6 +65,7 @@ export function createConnection({ token, api, shards, onRefused, log }: ClientO
     }),
   });
   const { rest } = client;
+  const closing = new AbortController();
 
   return {
     callbacks: callbacksOver(rest),
@@ -66,6 +73,13 @@ export function createConnection({ token, api, shards, onRefused, log }: ClientO
     privates: privatesOver(rest),
     ready: () => client.isReady(),
     async open(ears) {
+      const { signal } = closing;
+      try {
+        await untilReached({ api, token, signal, log });
+      } catch (error) {
+        if (signal.aborted) return new Promise(() => undefined);
+        throw error;
+      }
       listen(client, ears, { log, ...(onRefused && { onRefused }) });
       const ready = new Promise<void>((resolve) => client.once(Events.ClientReady, () => resolve()));
       await client.login(token);
@@ -76,7 +90,10 @@ export function createConnection({ token, api, shards, onRefused, log }: ClientO
       if (applicationId === undefined) throw new Error('not connected yet');
       return commandListOver(rest, applicationId, guildId);
     },
-    close: () => client.destroy(),
+    close() {
+      closing.abort();
+      return client.destroy();
+    },
   };
 }
 
@@ -86,11 +103,20 @@ function listen(
   { interaction, placeLost, connected }: Ears,
   { onRefused, log }: Pick<ClientOptions, 'onRefused' | 'log'>,
 ): void {
-  client.ws.on(GatewayDispatchEvents.InteractionCreate, interaction);
-  client.ws.on(GatewayDispatchEvents.ChannelDelete, ({ id }: { id: string }) => placeLost(id));
-  client.ws.on(GatewayDispatchEvents.ThreadDelete, ({ id }: { id: string }) => placeLost(id));
+  /** What a listener throws would be thrown on into the client, and end the process. */
+  const hear = <Told>(event: GatewayDispatchEvents, listener: (told: Told) => void) =>
+    client.ws.on(event, (told: Told) => {
+      try {
+        listener(told);
+      } catch (error) {
+        log.error({ error, event }, 'what Discord told could not be heard');
+      }
+    });
+  hear(GatewayDispatchEvents.InteractionCreate, interaction);
+  hear(GatewayDispatchEvents.ChannelDelete, ({ id }: { id: string }) => placeLost(id));
+  hear(GatewayDispatchEvents.ThreadDelete, ({ id }: { id: string }) => placeLost(id));
   // Heard before the client forgets the server's channels. Unavailable: an outage, which passes.
-  client.ws.on(GatewayDispatchEvents.GuildDelete, ({ id, unavailable }: { id: string; unavailable?: boolean }) => {
+  hear(GatewayDispatchEvents.GuildDelete, ({ id, unavailable }: { id: string; unavailable?: boolean }) => {
     if (unavailable) return;
     for (const channel of client.guilds.cache.get(id)?.channels.cache.keys() ?? []) placeLost(channel);
   });
@@ -106,6 +132,21 @@ function listen(
     log.info({ route, timeToReset, global }, 'Discord asks us to wait'),
   );
 }
+
+/** Where the client and what it is made of lie: what is thrown there is no fault of this program's own memory. */
+const THEIRS = /[\\/]node_modules[\\/](?:discord\.js|@discordjs|undici|ws)[\\/]/;
+
+/**
+ * Whether the client itself threw this while it dealt with what Discord told it: with something that it does not know, for
+ * example. It has happened in a turn of the event loop of its own, and what we were told of, we heard before.
+ */
+export const isOfClient = (error: unknown): boolean => {
+  const [thrower = ''] = error instanceof Error ? (error.stack ?? '').split('\n').filter(isFrame) : [];
+  return THEIRS.test(thrower);
+};
+
+/** Not those within Node itself: a client's wrong argument is thrown there. */
+const isFrame = (line: string): boolean => /^ {4}at /.test(line) && !/[( ]node:/.test(line);
 
 function commandListOver(rest: Client['rest'], applicationId: string, guildId: string | undefined): CommandList {
   const route =

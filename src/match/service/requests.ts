@@ -1,8 +1,8 @@
 import { isRefusal } from '../../engine/game.js';
 import type { Seat } from '../../engine/table.js';
-import type { Loaded } from '../load.js';
+import { type Loaded, storyLine } from '../load.js';
 import * as lobbies from '../lobby.js';
-import { type MatchService, refuse } from '../match.js';
+import { type Done, type MatchService, refuse, type ServiceRefusals } from '../match.js';
 import { hostName, seatAt } from '../seats.js';
 import { isOver } from '../status.js';
 import { calledOff, type MatchStep } from '../step.js';
@@ -41,9 +41,10 @@ export function lobbyRequests(
 
 /** What people ask of a match that runs. */
 export function turnRequests(
-  { change, withReplies }: Keeping,
-  { thinkers, clock, lag }: Asked,
+  keeping: Keeping,
+  { store, thinkers, clock, lag }: Asked & Pick<AllParts, 'store'>,
 ): Pick<MatchService, 'choose' | 'signal' | 'stand' | 'resign' | 'cancel'> {
+  const { change, withReplies } = keeping;
   /** A step of the person's own seat. */
   const seated =
     (userId: string, decide: (loaded: Loaded, seat: Seat) => MatchStep) =>
@@ -52,9 +53,11 @@ export function turnRequests(
       return isRefusal(seat) ? seat : decide(loaded, seat);
     };
   return {
-    choose({ id, userId, no, choice }) {
+    async choose({ id, userId, no, choice }) {
       const step = seated(userId, (loaded, seat) => played(loaded, { seat, no, choice }, { now: clock(), lag }));
-      return withReplies(userId, change(id, userId, step));
+      const done = await withReplies(userId, change(id, userId, step));
+      if (!isRefusal(done) || no === undefined || !TOO_LATE.includes(done.why)) return done;
+      return (await madeAlready(keeping, store, { id, userId, no, choice })) ?? done;
     },
     signal: (id, userId, word) =>
       change(
@@ -76,3 +79,28 @@ export function turnRequests(
       }),
   };
 }
+
+/** Why a choice is refused that may have been made a moment ago. */
+const TOO_LATE: readonly string[] = ['staleQuestion', 'alreadyOver'] satisfies (keyof ServiceRefusals)[];
+
+/**
+ * The same choice of the same question, where it was made already: by a press that came twice, here or to another process.
+ * Who pressed is told what it did. Undefined where it was answered otherwise.
+ */
+async function madeAlready(
+  { look }: Keeping,
+  store: Asking,
+  { id, userId, no, choice }: { id: string; userId: string; no: number; choice: readonly string[] },
+): Promise<Done | undefined> {
+  const match = await look(id);
+  const seat = match?.seatOf(userId);
+  if (!match || seat === undefined) return undefined;
+  const lines = await store.choices(id, 0);
+  // A seat's questions are numbered from 1, and each is answered by one line.
+  const made = lines.filter((line) => line.seat === seat)[no - 1];
+  if (!made || made.choice !== JSON.stringify(choice)) return undefined;
+  const story = lines.filter(({ n }) => n >= made.n).map((line) => storyLine(line, seat));
+  return { match, story, nothingNew: true };
+}
+
+type Asking = Pick<AllParts['store'], 'choices'>;

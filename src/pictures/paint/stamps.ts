@@ -1,4 +1,4 @@
-import { createCanvas } from 'canvas';
+import { type Canvas, createCanvas } from 'canvas';
 import { LRUCache } from 'lru-cache';
 import type { Brush } from './ink.js';
 
@@ -13,8 +13,8 @@ export interface Stamp {
   readonly sheer: Int32Array;
 }
 
-/** Kept per thread, in bytes: the cards of every usual size, and some thousand texts, have room. */
-const ROOM = 64 * 1024 * 1024;
+/** Kept per thread, in bytes: what the matches that are played just now are made of has room. */
+const ROOM = 16 * 1024 * 1024;
 const stamps = new LRUCache<string, Promise<Stamp>>({ maxSize: ROOM });
 
 /**
@@ -38,14 +38,30 @@ function bytesOf({ pixels, solid, sheer }: Stamp): number {
   return pixels.byteLength + solid.byteLength + sheer.byteLength + 200;
 }
 
-/** One that isn't kept: it is used once, and large. */
+/** Not in use just now. */
+const canvases: Canvas[] = [];
+
+/**
+ * A stamp that isn't kept: for what is used once, and large. A canvas that was thrown away holds its pixels until somebody
+ * looks for garbage, and to V8 they weigh nothing: a thread that draws much would hold hundreds of megabytes. So each is
+ * used again; its size is set, which empties it at once.
+ */
 export async function drawStamp(w: number, h: number, draw: (ctx: Brush) => void | Promise<void>): Promise<Stamp> {
-  const canvas = createCanvas(w, h);
+  const canvas = canvases.pop() ?? createCanvas(1, 1);
+  canvas.width = w;
+  canvas.height = h;
   await draw(canvas.getContext('2d'));
-  const raw = canvas.toBuffer('raw');
-  const pixels = new Int32Array(w * h);
-  new Uint8Array(pixels.buffer).set(raw.subarray(0, w * h * 4));
+  const pixels = pixelsIn(canvas.toBuffer('raw'), w * h);
+  canvas.width = 1;
+  canvas.height = 1;
+  canvases.push(canvas);
   return { w, h, pixels, ...spansOf(pixels, w, h) };
+}
+
+/** The same bytes as numbers; only where they don't lie as numbers must are they copied. */
+function pixelsIn(raw: Buffer, many: number): Int32Array {
+  if (raw.byteOffset % 4 === 0) return new Int32Array(raw.buffer, raw.byteOffset, many);
+  return new Int32Array(raw.buffer.slice(raw.byteOffset, raw.byteOffset + many * 4));
 }
 
 function spansOf(pixels: Int32Array, w: number, h: number): Pick<Stamp, 'solid' | 'sheer'> {

@@ -1,4 +1,6 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Outcome, Person, SeenMessage } from '../../../playground/index.js';
+import { LONGEST_TYPED } from '../../discord/questions/typed.js';
 import type { Dice } from '../dice.js';
 import { answerOf, isChoice, type Ways, waysOf } from '../stage/hand.js';
 import { noticeOf } from '../stage/texts.js';
@@ -48,5 +50,20 @@ export function repeater(person: Person, begin: () => Promise<Outcome>, label: s
     const began = performance.now();
     own = await answerOf(person.press(label, { message: own, channel: own.message.channel_id }));
     return performance.now() - began;
+  };
+}
+
+/** A fifth of a second between two keys, as people type. */
+const KEY_MS = 200;
+const NONSENSE = Array.from({ length: LONGEST_TYPED }, (_, i) => 'abcdefghijklmnopqrstuvwxyz'.charAt(i % 26))
+  .join(' ')
+  .slice(0, LONGEST_TYPED);
+
+/** Types for /play, in a match of their own, what is the most work to read, and waits for what is suggested. */
+export async function typist(person: Person, begin: () => Promise<Outcome>): Promise<() => Promise<void>> {
+  await answerOf(begin());
+  return async () => {
+    await person.autocomplete('play', { choice: NONSENSE }, 'choice');
+    await setTimeout(KEY_MS);
   };
 }

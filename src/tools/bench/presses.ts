@@ -7,12 +7,14 @@ import type { Progress } from '../progress.js';
 import { openStage, type Stage, type StageWish } from '../stage/stage.js';
 import { type Doer, type Timed, timeAtOnce } from './at-once.js';
 import { kilobytes, milliseconds, type Section, times, whole } from './layout.js';
-import { chooser, repeater } from './pressers.js';
+import { chooser, repeater, typist } from './pressers.js';
 
 const AT_ONCE = [1, 20] as const;
 type Many = (typeof AT_ONCE)[number];
 const PEOPLE = Array.from({ length: Math.max(...AT_ONCE) }, (_, i) => `Person ${i + 1}`);
 const words = discordWords('en');
+/** As many as type at a time in a busy server. */
+const TYPISTS = 2;
 
 /** What one kind of press took, by how many were at once. */
 type Taken = Readonly<Record<Many, Timed>>;
@@ -32,6 +34,9 @@ export async function pressSection(seconds: number, { say }: Progress): Promise<
     onStage({ instead: { module: 'tools/bench/bare', args: [String(size)] } }, (stage) =>
       take(stage, seconds, (person) => repeater(person, () => person.slash('bare'), 'Press')),
     );
+  say('presses: while others type');
+  const calm = await onStage({}, (stage) => undisturbed(stage, seconds, game, 0));
+  const typed = await onStage({}, (stage) => undisturbed(stage, seconds, game, TYPISTS));
   say('presses: a bare answer');
   const plain = await bare(0);
   say('presses: a bare answer with a file');
@@ -42,11 +47,13 @@ export async function pressSection(seconds: number, { say }: Progress): Promise<
     row(`bare answer, file of ${kilobytes(bytes)}`, many, filed, filed),
     row('bare answer, no file', many, plain, filed),
   ]);
+  const p99 = (taken: Timed) => quantile([...taken.ms], 0.99);
   return {
     title: 'Presses answered by the bot as a process, from the press to the answer on the screen',
     rows: [['press', 'at once', 'presses/s', 'p50', 'p99', 'p50 to bare with file', 'counted'], ...rows],
     notes: [
       'Playground, people and all on the other core; after each choice the bot also brings the public table up to date.',
+      `The hand once more while ${TYPISTS} others type the longest of /play: p99 ${milliseconds(p99(typed))}, ${times(p99(typed) / p99(calm))} of ${milliseconds(p99(calm))} without. Aim: 1.2 ×.`,
       'Aim: a choice at most 4 × the bare answer with a file, and p99 under 250 ms at 20 at once.',
     ],
   };
@@ -65,6 +72,24 @@ async function take({ playground }: Stage, seconds: number, doer: (person: Perso
   const taken: Partial<Record<Many, Timed>> = {};
   for (const many of AT_ONCE) taken[many] = await timeAtOnce(playground.people.slice(0, many).map(doer), seconds);
   return taken as Taken;
+}
+
+/** One person who looks at their hand again and again, beside some who type what takes longest to read. */
+async function undisturbed({ playground }: Stage, seconds: number, game: string, typists: number): Promise<Timed> {
+  const [looker, ...others] = playground.people;
+  if (!looker) throw new Error('nobody is here');
+  const open = (person: Person) => () => person.slash('game new', { game, seats: 1 });
+  const typing = await Promise.all(others.slice(0, typists).map(async (person) => typist(person, open(person))));
+  let done = false;
+  const noise = typing.map(async (type) => {
+    while (!done) await type();
+  });
+  try {
+    return await timeAtOnce([repeater(looker, open(looker), words('button.refresh'))], seconds);
+  } finally {
+    done = true;
+    await Promise.all(noise);
+  }
 }
 
 /** The middle size of the hands that people see. */

@@ -7,8 +7,9 @@ import { lay, type Section } from './layout.js';
 import { memorySection } from './memory.js';
 import { pictureSection } from './pictures.js';
 import { pressSection } from './presses.js';
+import { residentSection } from './resident.js';
 
-const PARTS = ['engine', 'pictures', 'presses', 'memory'] as const;
+const PARTS = ['engine', 'pictures', 'presses', 'memory', 'resident'] as const;
 type Part = (typeof PARTS)[number];
 
 interface Wishes {
@@ -72,6 +73,9 @@ async function* sections(
       return;
     case 'memory':
       yield await memorySection({ matches, presses }, progress);
+      return;
+    case 'resident':
+      yield await residentSection(matches, progress);
       return;
   }
 }

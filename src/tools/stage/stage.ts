@@ -3,16 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Playground, type PlaygroundOptions, patientClock, startPlayground } from '../../../playground/index.js';
 import { CASTLE } from '../../castle.js';
-import { startProgram } from './program.js';
+import { type Program, startProgram } from './program.js';
 import { within } from './within.js';
 
 /** A playground, and a bot's process that is connected to it. */
-export interface Stage {
+export interface Stage extends Pick<Program, 'complaints' | 'resident'> {
   readonly playground: Playground;
   /** As `work` does, but rejects as soon as the bot's process ends. */
   during<T>(work: Promise<T>): Promise<T>;
-  /** What the bot logged: it is told to write warnings and errors alone. The last lines. */
-  complaints(): readonly string[];
   /** Ends both, and removes the files. */
   close(): Promise<void>;
 }
@@ -49,6 +47,10 @@ export async function openStage({ people = ['Ada'], observe, instead }: StageWis
     DISCORD_TOKEN: TOKEN,
     DISCORD_API: playground.apiUrl,
     DATABASE_URL: `file:${join(folder, 'castellan.db')}`,
+    // As the image has it.
+    MALLOC_ARENA_MAX: '2',
+    MALLOC_MMAP_THRESHOLD_: '131072',
+    MALLOC_TRIM_THRESHOLD_: '131072',
     LOG_LEVEL: 'warn',
     LOG_FORMAT: 'json',
     // Empty, so that no `.env` has a say.
@@ -62,7 +64,9 @@ export async function openStage({ people = ['Ada'], observe, instead }: StageWis
   );
   const stage: Stage = {
     playground,
+    // It is told to write warnings and errors alone.
     complaints: program.complaints,
+    resident: program.resident,
     during: (work) => Promise.race([work, program.failed]),
     async close() {
       await program.stop();

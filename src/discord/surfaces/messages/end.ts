@@ -1,7 +1,19 @@
 import type { Match } from '../../../match/match.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import type { Context } from '../../context.js';
-import { buttons, container, GREEN, GREY, type Message, message, picture, quiet, RED, text } from '../../payload.js';
+import {
+  type ButtonSpec,
+  buttons,
+  container,
+  GREEN,
+  GREY,
+  type Message,
+  message,
+  picture,
+  quiet,
+  RED,
+  text,
+} from '../../payload.js';
 import { writeId } from '../../questions/custom-id.js';
 import { gameWords, picturedNames } from '../../questions/seen.js';
 import { calledOffWords } from './lobby.js';
@@ -11,7 +23,7 @@ import { pictureOf } from './pictures.js';
 export async function endMessage(match: Match, words: DiscordWords, painter: Context['painter']): Promise<Message> {
   const view = match.see('bystander');
   if (!view) throw new Error(`match ${match.record.id} never began`);
-  const { id, seedHash, status } = match.record;
+  const { seedHash, status } = match.record;
   const off = status === 'cancelled';
   const file = await pictureOf(
     painter,
@@ -35,8 +47,7 @@ export async function endMessage(match: Match, words: DiscordWords, painter: Con
         picture(file),
         text(quiet(proof.join('\n'))),
         ...buttons([
-          { id: writeId({ verb: 'rematch', match: id }), label: words('button.rematch'), style: 'primary' },
-          { id: writeId({ verb: 'proof', match: id }), label: words('button.proof') },
+          ...wayOnAfter(match, words),
           { id: writeId({ verb: 'rules', match: match.folder.rules.id }), label: words('button.rules') },
         ]),
       ]),
@@ -44,3 +55,9 @@ export async function endMessage(match: Match, words: DiscordWords, painter: Con
     [file],
   );
 }
+
+/** What can still be done with a match that is over. */
+export const wayOnAfter = ({ record: { id } }: Match, words: DiscordWords): ButtonSpec[] => [
+  { id: writeId({ verb: 'rematch', match: id }), label: words('button.rematch'), style: 'primary' },
+  { id: writeId({ verb: 'proof', match: id }), label: words('button.proof') },
+];

@@ -25,7 +25,9 @@ import { writeId } from '../../questions/custom-id.js';
 import { FRESH, type Progress, type Question } from '../../questions/question.js';
 import { awaitedByWhat, gameWords, namesOf, picturedNames, questionOf, tale } from '../../questions/seen.js';
 import { standingOffers } from '../../questions/standing.js';
+import { wayOnAfter } from './end.js';
 import { explainButton } from './explain.js';
+import { calledOffWords, noTableWords } from './lobby.js';
 import { pictureOf } from './pictures.js';
 
 const STORY = 900;
@@ -51,7 +53,7 @@ export async function handMessage(
 ): Promise<Message> {
   const words = context.words(locale);
   const view = match.see(seat);
-  if (!view) return note(notice ? `> ${notice}\n${words('table.none')}` : words('table.none'));
+  if (!view) return note(`${notice ? `> ${notice}\n` : ''}${noTableWords(match, words)}`);
   const game = gameWords(match, words);
   const question = questionOf(match, view, words);
   const scene = match.folder.scenes(words.locale).hand(view, picturedNames(match), question?.legal ?? []);
@@ -132,17 +134,12 @@ function etiquettePart(match: Match, view: Seen, words: DiscordWords): APICompon
 /** Looking again while the match runs, playing again once it is over. */
 function wayOn(match: Match, words: DiscordWords, asleep: boolean): ButtonSpec[] {
   const { id, status } = match.record;
-  if (status === 'running') {
-    const refresh = writeId({ verb: 'refresh', match: id });
-    return [
-      asleep
-        ? { id: refresh, label: words('button.move'), style: 'primary' }
-        : { id: refresh, label: words('button.refresh') },
-    ];
-  }
+  if (status !== 'running') return wayOnAfter(match, words);
+  const refresh = writeId({ verb: 'refresh', match: id });
   return [
-    { id: writeId({ verb: 'rematch', match: id }), label: words('button.rematch'), style: 'primary' },
-    { id: writeId({ verb: 'proof', match: id }), label: words('button.proof') },
+    asleep
+      ? { id: refresh, label: words('button.move'), style: 'primary' }
+      : { id: refresh, label: words('button.refresh') },
   ];
 }
 
@@ -158,6 +155,7 @@ function handOverButton(match: Match, view: Seen, words: DiscordWords): ButtonSp
 export function waitingWords(match: Match, words: DiscordWords): string {
   const view = match.see('bystander');
   const asked = view ? awaitedByWhat(match, view, words) : [];
+  if (match.record.status === 'cancelled') return calledOffWords(match, words);
   if (match.record.status !== 'running' || asked.length === 0) return words('hand.over');
   return asked.map(({ what, seats }) => words('hand.waiting', { who: namesOf(match, seats, words), what })).join('\n');
 }

@@ -135,6 +135,10 @@ export function calledOffWords(match: Match, words: DiscordWords): string {
   return words(`lobby.cancelled.${match.beside.cancelled ?? 'host'}`);
 }
 
+/** Why there is nothing to show of a match yet, or any more. */
+export const noTableWords = (match: Match, words: DiscordWords): string =>
+  match.record.status === 'cancelled' ? calledOffWords(match, words) : words('table.none');
+
 /** What the game says of a match with these seats and options, before it begins. */
 const noteOf = ({ folder, beside, options }: Match, { locale }: DiscordWords): string | undefined =>
   folder.words(locale).lobbyNote?.(beside.wanted, options);

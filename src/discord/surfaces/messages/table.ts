@@ -31,8 +31,9 @@ import {
   publicQuestionOf,
   tale,
 } from '../../questions/seen.js';
+import { wayOnAfter } from './end.js';
 import { explainButton } from './explain.js';
-import { calledOffWords } from './lobby.js';
+import { calledOffWords, noTableWords } from './lobby.js';
 import { pictureOf } from './pictures.js';
 
 /** Short enough for a phone. */
@@ -70,7 +71,7 @@ export async function tableMessage(
         ...tapButtons(match, view, words),
         ...signalPart(match, view, words),
         ...buttons([
-          ...moveButton(match, words),
+          ...wayOn(match, words),
           ...explainButton(match, view, words),
           { id: writeId({ verb: 'rules', match: match.folder.rules.id }), label: words('button.rules') },
         ]),
@@ -95,18 +96,20 @@ function picturesOf(
     names,
   );
   return Promise.all([
-    pictureOf(painter, scenes.table(view, names), 'table.png'),
+    pictureOf(painter, scenes.table(view, names, match.record.status === 'cancelled'), 'table.png'),
     ...(moment ? [pictureOf(painter, moment, 'moment.png')] : []),
   ]);
 }
 
-function moveButton({ record: { id, status } }: Match, words: DiscordWords): ButtonSpec[] {
-  if (status !== 'running') return [];
+function wayOn(match: Match, words: DiscordWords): ButtonSpec[] {
+  const { id, status } = match.record;
+  if (status !== 'running') return wayOnAfter(match, words);
   return [{ id: writeId({ verb: 'move', match: id }), label: words('button.move'), style: 'primary' }];
 }
 
 /** Whose turn it is and what for; people by mention, so that they are notified once where the message is new. */
 function awaitedLine(match: Match, view: Seen, words: DiscordWords): string {
+  if (match.record.status === 'cancelled') return calledOffWords(match, words);
   const asked = awaitedByWhat(match, view, words);
   if (asked.length === 0) return words('hand.over');
   const called = (seat: number): string => {
@@ -202,7 +205,7 @@ export function foldedTable(match: Match, words: DiscordWords, story: readonly S
 /** The table for one person's eyes, wherever its message may be. */
 export async function tableForOne(context: Context, match: Match, locale: string, notice?: string): Promise<Message> {
   const words = context.words(locale);
-  if (!match.see('bystander')) return note(notice ? `> ${notice}\n${words('table.none')}` : words('table.none'));
+  if (!match.see('bystander')) return note(`${notice ? `> ${notice}\n` : ''}${noTableWords(match, words)}`);
   const story = await context.service.story(match.record.id, match.beside.lines - RECENT, 'bystander');
   const shown = await tableMessage(match, words, context.painter, story);
   const above = notice ? [container(GREY, [text(`> ${notice}`)])] : [];

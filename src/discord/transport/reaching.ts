@@ -1,0 +1,132 @@
+import { setTimeout } from 'node:timers/promises';
+import { Routes } from 'discord-api-types/v10';
+
+/* Whether Discord can be talked to, asked before the client begins: it would say so with a stack, or not at all. */
+
+/** Discord knows the token not. Nothing but another one helps. */
+export class TokenRefused extends Error {
+  override readonly name = 'TokenRefused';
+}
+
+interface Discord {
+  /** Such as `https://discord.com/api`. */
+  readonly api: string;
+  readonly token: string;
+}
+
+/** `why` follows the address in a sentence. `waitMs`: it is asked again no sooner. */
+type Reach = { readonly reached: true } | { readonly reached: false; readonly why: string; readonly waitMs?: number };
+
+/** A server that says nothing for so long is away. */
+const PATIENCE_MS = 10_000;
+
+const away = (why: string, waitMs?: number): Reach => ({
+  reached: false,
+  why,
+  ...(waitMs !== undefined && { waitMs }),
+});
+
+/**
+ * Asks for the address of the gateway, as the client will.
+ *
+ * @throws {TokenRefused} and what `signal` was aborted with
+ */
+async function reach({ api, token }: Discord, signal: AbortSignal, patienceMs: number = PATIENCE_MS): Promise<Reach> {
+  const late = AbortSignal.timeout(patienceMs);
+  try {
+    const answer = await fetch(`${api}/v10${Routes.gatewayBot()}`, {
+      headers: { authorization: `Bot ${token}` },
+      signal: AbortSignal.any([signal, late]),
+    });
+    const text = await answer.text();
+    return judged(answer, text);
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof TokenRefused) throw error;
+    return away(late.aborted ? `has said nothing for ${patienceMs / 1000} seconds` : failure(error));
+  }
+}
+
+function judged({ status, headers }: Response, text: string): Reach {
+  if (status === 401)
+    throw new TokenRefused('Discord does not know this token (401). Please set another DISCORD_TOKEN.');
+  if (status === 429) {
+    const waitMs = 1000 * (Number(headers.get('retry-after')) || 0);
+    return away('asks us to wait (429)', waitMs);
+  }
+  if (status !== 200) return away(`refuses us (${status})`);
+  const { url, session_start_limit: starts } = gatewayIn(text);
+  if (typeof url !== 'string' || !starts) return away('answers, but not as Discord does');
+  return starts.remaining === 0 ? away('allows no more starts for now', starts.reset_after) : { reached: true };
+}
+
+interface Gateway {
+  readonly url?: unknown;
+  readonly session_start_limit?: { readonly remaining: number; readonly reset_after: number };
+}
+
+function gatewayIn(text: string): Gateway {
+  try {
+    const said: unknown = JSON.parse(text);
+    return typeof said === 'object' && said !== null ? said : {};
+  } catch {
+    return {};
+  }
+}
+
+/** What the system says of a connection that did not come about. */
+function failure(error: unknown): string {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'for an unknown reason';
+  switch (code) {
+    case 'ECONNREFUSED':
+      return 'refuses the connection: nothing listens there';
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return 'cannot be found: no such host is known here';
+    default:
+      return `cannot be reached (${code})`;
+  }
+}
+
+const FIRST_PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 5 * 60_000;
+
+/** Before try `n`, counted from 1: twice as long each time, up to some minutes, and never all processes at once. */
+export const pauseBefore = (n: number, random: () => number): number =>
+  Math.round(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (n - 1)) * (0.5 + random() / 2));
+
+export interface Reaching extends Discord {
+  /** Ends the waiting. */
+  readonly signal: AbortSignal;
+  readonly log: { warn(about: object, text: string): void };
+  /** These three are given so that a test need not wait. */
+  readonly patienceMs?: number;
+  readonly pause?: (ms: number, signal: AbortSignal) => Promise<unknown>;
+  readonly random?: () => number;
+}
+
+/**
+ * Resolves when Discord can be talked to; each time it can't, one line says where, why, and when it is tried again.
+ *
+ * @throws {TokenRefused} and what `signal` was aborted with
+ */
+export async function untilReached({
+  signal,
+  log,
+  patienceMs,
+  pause = (ms) => setTimeout(ms, undefined, { signal }),
+  random = Math.random,
+  ...discord
+}: Reaching): Promise<void> {
+  for (let n = 1; ; n++) {
+    const found = await reach(discord, signal, patienceMs);
+    if (found.reached) return;
+    const ms = Math.max(found.waitMs ?? 0, pauseBefore(n, random));
+    log.warn({}, `Discord at ${discord.api} (DISCORD_API) ${found.why}. Trying again in ${lasting(ms)}.`);
+    await pause(ms, signal);
+  }
+}
+
+const lasting = (ms: number): string =>
+  ms < 120_000 ? `${Math.ceil(ms / 1000)} s` : `${Math.ceil(ms / 60_000)} minutes`;
