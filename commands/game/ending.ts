@@ -74,6 +74,6 @@ export const rematch: Subcommand = {
     const seat = done.match.seatOf(person.id);
     if (seat === undefined) return reply(note(words('notice.foreign')));
     const notice = words('end.rematch');
-    return reply(await handMessage(context, done.match, seat, { locale, story: done.story, notice }));
+    return reply(await handMessage(context, done.match, seat, { locale, notice }));
   },
 };

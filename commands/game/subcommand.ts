@@ -21,11 +21,11 @@ export interface Subcommand {
 }
 
 /** The hand of a match that runs, else a word. */
-export async function after(use: Use, { match, story }: Done, otherwise: string): Promise<Answer> {
+export async function after(use: Use, { match }: Done, otherwise: string): Promise<Answer> {
   const seat = match.seatOf(use.person.id);
   if (match.record.status !== 'running' || seat === undefined) return reply(note(otherwise));
   const { context, locale, words } = use;
-  return reply(await handMessage(context, match, seat, { locale, story, notice: words('lobby.started.you') }));
+  return reply(await handMessage(context, match, seat, { locale, notice: words('lobby.started.you') }));
 }
 
 export const refused = (use: Use, refusal: Refusal, match?: Match): Answer =>

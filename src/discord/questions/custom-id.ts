@@ -37,6 +37,7 @@ const VERBS = [
   'clear',
   'handOver',
   'stand',
+  'news',
   // anywhere
   'rules',
   'section',

@@ -4,7 +4,7 @@ import { gameCalled } from '../../context.js';
 import { note } from '../../payload.js';
 import { explainMessage } from '../messages/explain.js';
 import { rulesMessage } from '../messages/rules.js';
-import { proofAnswer } from '../proof.js';
+import { proofPanel } from '../proof.js';
 import { refusalWords } from '../refusals.js';
 import { gone, handAnswer, type PressRoute } from './press.js';
 
@@ -46,7 +46,7 @@ export const rematch: PressRoute = {
 
 export const proof: PressRoute = {
   defer: 'reply',
-  handle: ({ context, press, person, words }) => proofAnswer(context, press.match, person.id, words),
+  handle: ({ context, press, person, words }) => proofPanel(context, press.match, person.id, words),
 };
 
 /** Does it, and says so in place of the message whose button was pressed. */
