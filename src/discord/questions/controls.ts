@@ -33,8 +33,9 @@ export interface Offer {
 const FEW = LIMITS.buttonsPerRow;
 /** Choices at most that are buttons. */
 const SOME = 2 * LIMITS.buttonsPerRow;
-/** Rows at most that short buttons take on a phone. */
+/** Rows at most that short buttons take on a phone: where they say all there is to say, and beside a menu that does. */
 const ROWS = 3;
+const ROWS_BESIDE = 2;
 /** Choices at most that stand beside what is said of them. */
 const TOLD = 3;
 /** What of a phone's line a button may take that stands beside words. */
@@ -95,13 +96,13 @@ const isNarrow = (offer: Offer): boolean => breadth(offer.said.label, offer) <= 
 
 /** Buttons that say all, in as few and as even rows as a phone shows, or a few in a line each; undefined where they are a wall. */
 const buttonRows = (offers: readonly Offer[]): (readonly Offer[])[] | undefined =>
-  evenRows(offers, wholeLabel) ?? (offers.length <= FEW && offers.every(holdsAll) ? [offers] : undefined);
+  evenRows(offers, wholeLabel, ROWS) ?? (offers.length <= FEW && offers.every(holdsAll) ? [offers] : undefined);
 
-function evenRows(offers: readonly Offer[], labelOf: (offer: Offer) => string): Offer[][] | undefined {
+function evenRows(offers: readonly Offer[], labelOf: (offer: Offer) => string, most: number): Offer[][] | undefined {
   if (offers.length > SOME) return undefined;
   const fits = (row: readonly Offer[]): boolean =>
     row.reduce((sum, offer) => sum + breadth(labelOf(offer), offer) + GAP, -GAP) <= LINE;
-  for (let count = Math.ceil(offers.length / LIMITS.buttonsPerRow); count <= ROWS; count++) {
+  for (let count = Math.ceil(offers.length / LIMITS.buttonsPerRow); count <= most; count++) {
     const each = Math.ceil(offers.length / count);
     const rows = Array.from({ length: count }, (_, i) => offers.slice(i * each, (i + 1) * each));
     if (rows.every(fits)) return rows;
@@ -167,7 +168,7 @@ function list(question: Question, offers: readonly Offer[]): APIComponentInConta
 function taps(question: Question, offers: readonly Offer[]): APIComponentInContainer[] {
   for (const labelOf of [markedLabel, bareLabel]) {
     const button = (offer: Offer): ButtonSpec => choosing(question, offer, labelOf(offer));
-    const rows = evenRows(offers, labelOf);
+    const rows = evenRows(offers, labelOf, ROWS_BESIDE);
     if (rows) return rows.flatMap((row) => buttons(row.map(button)));
   }
   const words = offers.filter(({ choice }) => choice.length === 1 && choice.every(isWord));

@@ -19,7 +19,7 @@ import {
   quiet,
   text,
 } from '../../payload.js';
-import { BOLD, cutToLines, LINE, linesOf } from '../../phone.js';
+import { cutToLines, linesOf } from '../../phone.js';
 import { controls } from '../../questions/controls.js';
 import { writeId } from '../../questions/custom-id.js';
 import { FRESH, type Progress, type Question } from '../../questions/question.js';
@@ -86,17 +86,18 @@ interface Asking {
 function asking(question: Question, progress: Progress, said: string): Asking {
   const { rows, lines } = controls(question, progress);
   const [whole = '', ...bearing] = said.split('\n');
-  const short = cutToLines(whole, ASKED, LINE / BOLD);
+  const asked = `**${whole}**`;
+  const short = cutToLines(asked, ASKED);
   const shown: string[] = [];
-  let room = ASKED - linesOf(short, LINE / BOLD);
+  let room = ASKED - linesOf(short);
   for (const line of bearing) {
     if (isQuiet(line) || linesOf(line) > room) break;
     shown.push(line);
     room -= linesOf(line);
   }
   return {
-    asked: [text([`**${short}**`, ...shown, ...lines].join('\n')), ...rows],
-    more: [...(short === whole ? [] : [whole]), ...bearing.slice(shown.length)],
+    asked: [text([short, ...shown, ...lines].join('\n')), ...rows],
+    more: [...(short === asked ? [] : [whole]), ...bearing.slice(shown.length)],
   };
 }
 
