@@ -1,7 +1,7 @@
 import type { APIComponentInContainer } from 'discord-api-types/v10';
 import type { ChoiceWords } from '../../games/contract.js';
 import { cut, LIMITS } from '../limits.js';
-import { type ButtonSpec, besides, buttons, select } from '../payload.js';
+import { type ButtonSpec, besides, buttons, quiet, select } from '../payload.js';
 import { buttonWidth, GAP, LINE } from '../phone.js';
 import { writeId, writeValue } from './custom-id.js';
 import { oneByOne } from './one-by-one.js';
@@ -39,7 +39,7 @@ const ROWS_BESIDE = 2;
 /** Choices at most that stand beside what is said of them. */
 const TOLD = 3;
 /** What of a phone's line a button may take that stands beside words. */
-const HALF = 0.5;
+const BESIDE_WORDS = 0.6;
 /** Picks at most of a choice that one button or one menu entry stands for: their places must fit into its id. */
 const LONGEST_WHOLE = 30;
 /** Choices offered whole beside a menu: with what must be there they fill a phone's row or two. */
@@ -92,7 +92,7 @@ const hasMore = ({ said: { mark, preview } }: Offer): boolean => Boolean(mark ||
 const breadth = (label: string, { said: { emoji } }: Offer): number => buttonWidth(label, emoji !== undefined);
 /** Its label needs no more than a line of a phone, with all that is to be said; or there is nothing to add to it. */
 const holdsAll = (offer: Offer): boolean => !hasMore(offer) || breadth(wholeLabel(offer), offer) <= LINE;
-const isNarrow = (offer: Offer): boolean => breadth(offer.said.label, offer) <= LINE * HALF;
+const isNarrow = (offer: Offer): boolean => breadth(offer.said.label, offer) <= LINE * BESIDE_WORDS;
 
 /** Buttons that say all, in as few and as even rows as a phone shows, or a few in a line each; undefined where they are a wall. */
 const buttonRows = (offers: readonly Offer[]): (readonly Offer[])[] | undefined =>
@@ -151,7 +151,7 @@ const whole = (question: Question, offer: Offer): ButtonSpec => choosing(questio
 
 /** What there is to say of a choice, and its button beside it. */
 const told = (question: Question, offer: Offer): APIComponentInContainer =>
-  besides(toSay(offer.said), choosing(question, offer, offer.said.label));
+  besides(quiet(toSay(offer.said)), choosing(question, offer, offer.said.label));
 
 /** Every choice is an entry, which says what it does, and as many as fit are a tap as well. */
 function list(question: Question, offers: readonly Offer[]): APIComponentInContainer[] {
