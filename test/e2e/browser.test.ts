@@ -104,12 +104,8 @@ async function shownAnew(page: Page, act: () => Promise<void>): Promise<void> {
   await expect.poll(source).not.toBe(before);
 }
 
-/** What one did is told to oneself in these words, to others in other ones. */
-const told = (page: Page): Promise<void> =>
-  hand(page)
-    .getByText(/\bYou (?!flip)/)
-    .first()
-    .waitFor();
+/** What one did, and others since, is told. */
+const told = (page: Page): Promise<void> => hand(page).getByRole('listitem').first().waitFor();
 
 /** Picks the two cards from the menu of the open hand, which plays them; then covers by a button. */
 async function playBothWays(page: Page, pair: string): Promise<void> {
