@@ -37,6 +37,8 @@ export interface HandWish {
   /** Said first: why something was refused, or that a button was old. */
   readonly notice?: string | undefined;
   readonly progress?: Progress;
+  /** It is kept up to date no more, and says how to go on. */
+  readonly asleep?: boolean;
 }
 
 /**
@@ -47,7 +49,7 @@ export async function handMessage(
   context: Context,
   match: Match,
   seat: Seat,
-  { locale, notice, progress = FRESH }: HandWish,
+  { locale, notice, progress = FRESH, asleep = false }: HandWish,
 ): Promise<Message> {
   const words = context.words(locale);
   const view = match.see(seat);
@@ -63,13 +65,13 @@ export async function handMessage(
   const { asked, more } = question
     ? asking(question, progress, gameWords(match, words).question(view, match.names))
     : { asked: resting(match, view, words, news.lines), more: [] };
-  const below = [...more, ...besideHand(context, match, view, words)];
+  const below = [...more, ...besideHand(context, match, view, words), ...(asleep ? [words('hand.asleep')] : [])];
   const parts: APIComponentInContainer[] = [
     picture(file),
     ...lines([...(notice ? [`> ${notice}`] : []), ...news.lines]),
     ...asked,
     ...lines(below.map(quiet)),
-    ...buttons([...newsButton(match, news, words), ...otherButtons(match, view, words), ...links]),
+    ...buttons([...newsButton(match, news, words), ...otherButtons(match, view, words, asleep), ...links]),
   ];
   return message([container(question ? GOLD : GREY, parts)], [file]);
 }
@@ -134,8 +136,8 @@ function etiquetteOf(match: Match, view: Seen, words: DiscordWords): string[] {
 const newsButton = ({ record }: Match, { whole }: ShortNews, words: DiscordWords): ButtonSpec[] =>
   whole ? [] : [{ id: writeId({ verb: 'news', match: record.id }), label: words('button.news') }];
 
-const otherButtons = (match: Match, view: Seen, words: DiscordWords): ButtonSpec[] => [
-  ...wayOn(match, words),
+const otherButtons = (match: Match, view: Seen, words: DiscordWords, asleep: boolean): ButtonSpec[] => [
+  ...wayOn(match, words, asleep),
   ...standingHere(match, view, words).map(({ place, stands, label }) => ({
     id: writeId({ verb: 'stand', match: match.record.id, at: [place, stands ? 1 : 0] }),
     label,
@@ -145,9 +147,16 @@ const otherButtons = (match: Match, view: Seen, words: DiscordWords): ButtonSpec
 ];
 
 /** Looking again while the match runs, playing again once it is over. */
-function wayOn(match: Match, words: DiscordWords): ButtonSpec[] {
+function wayOn(match: Match, words: DiscordWords, asleep: boolean): ButtonSpec[] {
   const { id, status } = match.record;
-  if (status === 'running') return [{ id: writeId({ verb: 'refresh', match: id }), label: words('button.refresh') }];
+  if (status === 'running') {
+    const refresh = writeId({ verb: 'refresh', match: id });
+    return [
+      asleep
+        ? { id: refresh, label: words('button.move'), style: 'primary' }
+        : { id: refresh, label: words('button.refresh') },
+    ];
+  }
   return [
     { id: writeId({ verb: 'rematch', match: id }), label: words('button.rematch'), style: 'primary' },
     { id: writeId({ verb: 'proof', match: id }), label: words('button.proof') },
