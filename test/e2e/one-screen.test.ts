@@ -24,9 +24,8 @@ const painter: Context['painter'] = {
 
 /** How a hand stands on a screen, in pixels. */
 interface Shown {
-  /** From the middle of the picture to the end of the last control of the question; and to the end of the message. */
+  /** From the middle of the picture to the end of the last control of the question. */
   readonly needed: number;
-  readonly inAll: number;
   /** What is to be seen of messages at once. */
   readonly room: number;
   readonly controls: number;
@@ -58,7 +57,6 @@ const shownOn = (page: Page): Promise<Shown[]> =>
       const middle = picture === undefined ? Number.NaN : picture.top + picture.height / 2;
       return {
         needed: Math.max(...controls.map(({ bottom }) => bottom)) - middle,
-        inAll: message.getBoundingClientRect().bottom - middle,
         room,
         controls: controls.length,
         widest: Math.max(...controls.map(({ right }) => right)),
@@ -112,8 +110,6 @@ test('of every kind of question the picture’s lower half and all controls fit 
       const fits = needed <= room && controls > 0 && widest <= size.width && news <= 3 && asked <= 2;
       return fits ? [] : [{ title, needed, room, controls, widest, news, asked }];
     });
-    if (process.env.SHOW)
-      for (const [i, { title }] of hands.entries()) console.log(size.width, title, JSON.stringify(shown[i]));
     expect(wrong).toEqual([]);
   }
 });

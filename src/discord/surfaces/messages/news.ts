@@ -60,8 +60,8 @@ function endOf(sentences: readonly string[], room: number): string | undefined {
 export async function newsMessage(context: Context, match: Match, seat: Seat, words: DiscordWords): Promise<Message> {
   const lines = tale(match, seat, await newsOf(context, match, seat), words);
   if (lines.length === 0) return note(words('news.none'));
-  const { chose } = match.beside;
-  const title = words(!chose ? 'news.recent' : chose[seat] === 0 ? 'news.begun' : 'news.since');
+  const chose = match.beside.chose?.[seat];
+  const title = words(chose === undefined ? 'news.recent' : chose === 0 ? 'news.begun' : 'news.since');
   return message([
     container(GREY, [text([title, ...newestThatFit(lines, LONGEST, words('table.earlier'))].join('\n'))]),
   ]);
