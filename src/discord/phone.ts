@@ -48,15 +48,16 @@ function linesOfPart(text: string, line: number): number {
   return lines;
 }
 
-/** As much of a text as so many lines show, cut at a word with an ellipsis; nothing bold is left open. */
+/** As much of a text as so many lines show, cut at a word. */
 export function cutToLines(text: string, lines: number, line = LINE): string {
   if (linesOf(text, line) <= lines) return text;
   const words = text.split(' ');
-  while (words.length > 1 && linesOf(shortened(words), line) > lines) words.pop();
-  return shortened(words);
+  while (words.length > 1 && linesOf(cutAfter(words), line) > lines) words.pop();
+  return cutAfter(words);
 }
 
-function shortened(words: readonly string[]): string {
+/** These words and an ellipsis; nothing bold is left open. */
+export function cutAfter(words: readonly string[]): string {
   const kept = words.join(' ').replace(/[\s,.:;·]+$/, '');
   const open = (kept.match(/\*\*/g)?.length ?? 0) % 2 === 1;
   return `${kept}…${open ? '**' : ''}`;

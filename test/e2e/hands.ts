@@ -37,7 +37,7 @@ function viewOf(match: Match, seat: number) {
 }
 
 /** So many of a kind are looked at, and no more matches than that are played for a game. */
-const ENOUGH = 60;
+const ENOUGH = 25;
 const MATCHES = 80;
 
 /** The hands of a game that have most of something, by kind. @throws where a kind of question never comes */

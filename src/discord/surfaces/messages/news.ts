@@ -4,7 +4,7 @@ import type { DiscordWords } from '../../../words/discord.js';
 import type { Context } from '../../context.js';
 import { newestThatFit } from '../../limits.js';
 import { container, GREY, type Message, message, note, text } from '../../payload.js';
-import { BULLET, cutToLines, LINE, linesOf } from '../../phone.js';
+import { BULLET, cutAfter, cutToLines, LINE, linesOf } from '../../phone.js';
 import { listed, tale } from '../../questions/seen.js';
 
 /* What happened since somebody's own last choice. */
@@ -15,6 +15,8 @@ const RECENT = 6;
 const LONGEST = 3600;
 /** Lines of it that stand between a hand's picture and its controls, as a phone shows them. */
 const SHORT = 3;
+/** Of a sentence that is cut. */
+const FEWEST_WORDS = 3;
 
 /** The seat's own last choice and all after it; the match from its set-up on where there is none yet. No later than the match as given. */
 export async function newsOf({ service }: Pick<Context, 'service'>, match: Match, seat: Seat): Promise<StoryLine[]> {
@@ -49,11 +51,25 @@ const FULL_STOP = /(?<=[.!?]\**) (?=(?:[^*]*\*\*[^*]*\*\*)*[^*]*$)/;
 /** The last sentences that so many lines show; of one that is longer than all the lines there are, its beginning. */
 function endOf(sentences: readonly string[], room: number): string | undefined {
   const all = sentences.flatMap((sentence) => sentence.split(FULL_STOP));
+  const fits = (said: string): boolean => linesOf(said, LINE - BULLET) <= room;
   for (let from = 0; from < all.length; from++) {
-    const said = `${from > 0 ? '… ' : ''}${all.slice(from).join(' ')}`;
-    if (linesOf(said, LINE - BULLET) <= room) return said;
+    const rest = all.slice(from).join(' ');
+    if (from === 0 && fits(rest)) return rest;
+    if (fits(`… ${rest}`)) return withBegun(all, from, fits);
   }
   return room === SHORT ? cutToLines(all.at(-1) ?? '', room, LINE - BULLET) : undefined;
+}
+
+/** The sentences from there on, and as much as fits of how the one before them begins. */
+function withBegun(all: readonly string[], from: number, fits: (said: string) => boolean): string {
+  const lead = from > 1 ? '… ' : '';
+  const rest = all.slice(from).join(' ');
+  const words = (all[from - 1] ?? '').split(' ');
+  for (let kept = words.length - 1; kept >= FEWEST_WORDS; kept--) {
+    const said = `${lead}${cutAfter(words.slice(0, kept))} ${rest}`;
+    if (fits(said)) return said;
+  }
+  return `… ${rest}`;
 }
 
 /** All of it, or as much of the newest as fits. For that person's eyes alone. */
