@@ -180,7 +180,7 @@ test('when the match is over the hand says so, and is not looked after any more'
   expect(wordsOf(hand)).toContain('c1:rematch:');
   expect(asks(hand)).toBe(false);
   expect(await bench.store.hands(id)).toEqual([]);
-  await goOn(15 * MINUTE);
+  await goOn(24 * 60 * MINUTE);
   expect((await bench.store.counts()).owed).toBe(0);
   sound(bench);
 });
