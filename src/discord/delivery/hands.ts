@@ -85,14 +85,14 @@ export function createHands({ store, privates, words, clock, onOwed, log }: Hand
 /** Whether it shows by itself what happens: until it has said its last words. */
 export const livesAt = ({ until }: HandRecord, now: number): boolean => now < until - LAST_WORDS_MS;
 
-/** When a hand must be edited next, if nothing happens before. */
+/** When a hand must be edited next, if nothing happens before. In a lobby there is nothing to show yet. */
 export const nextHand = (match: Match, hands: readonly HandRecord[]): number | undefined =>
   hands.length === 0 ? undefined : Math.min(...hands.map((hand) => dueOf(match, hand)));
 
 /** A choice of one's own is answered in the hand itself, so for a moment after it nothing is due. */
 function dueOf(match: Match, { userId, revision, editedAt, until }: HandRecord): number {
   const lastWords = until - LAST_WORDS_MS;
-  if (revision === match.record.revision) return lastWords;
+  if (match.record.status === 'lobby' || revision === match.record.revision) return lastWords;
   const chose = match.beside.acted?.[match.seatOf(userId) ?? -1] ?? editedAt;
   return Math.min(Math.max(editedAt, chose) + FOLDED_MS, lastWords);
 }
@@ -110,7 +110,7 @@ export function handErrand(keeper: Keeper, match: Match, hands: readonly HandRec
     // It may have been opened anew meanwhile, and then be written over.
     again: true,
     async run() {
-      if (hand.until <= now) return forgotten;
+      if (hand.until <= now || match.record.status === 'lobby') return forgotten;
       const asleep = !livesAt(hand, now);
       const message = await keeper.hand(match, userId, { ...wishOf(hand, match), asleep });
       const print = printOf(message);
