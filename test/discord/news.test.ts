@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Person, SeenMessage } from '../../playground/index.js';
 import { type Bench, openBench } from './bench.js';
-import { messageWith, wordsOf } from './people.js';
+import { messageWith, newLobby, wordsOf } from './people.js';
 
 /* What happened since one's own last choice stays in one's hand, whatever is pressed. */
 
@@ -12,9 +12,7 @@ async function dealt(): Promise<{ readonly bench: Bench; readonly ada: Person }>
     think: (_, legal) => legal.find(([option]) => option === 'yield') ?? (legal.at(-1) as string[]),
   });
   const ada = bench.playground.person('Ada');
-  await ada.slash('game new', { game: 'regicide', seats: 2, computers: 1, first: '0' });
-  await bench.bot.idle();
-  if (!messageWith(ada, 'refresh')) await ada.press('Start');
+  await newLobby(ada, { game: 'regicide', seats: 2, computers: 1, first: '0' });
   await bench.bot.idle();
   return { bench, ada };
 }
