@@ -43,7 +43,7 @@ export const play: Command = {
     if (wish) {
       const done = await context.service.stand(match.record.id, person.id, wish.kind, wish.stands);
       if (isRefusal(done)) return now({ notice: refusalWords(done, match, words) });
-      return reply(await livingHand(context, done.match, person.id, { locale, story: done.story }));
+      return reply(await livingHand(context, done.match, person.id, { locale }));
     }
     const question = openQuestion(match, use);
     if (!question)
@@ -52,7 +52,7 @@ export const play: Command = {
     if ('unknown' in read) return now({ notice: words('play.unknown', { word: escapeName(read.unknown) }) });
     const request = { id: match.record.id, userId: person.id, no: question.decision.no, choice: read.choice };
     const done = await context.service.choose(request);
-    if (!isRefusal(done)) return reply(await livingHand(context, done.match, person.id, { locale, story: done.story }));
+    if (!isRefusal(done)) return reply(await livingHand(context, done.match, person.id, { locale }));
     const after = (await context.service.look(match.record.id)) ?? match;
     return now({ notice: refusalWords(done, after, words) }, after);
   },

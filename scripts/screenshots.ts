@@ -48,7 +48,7 @@ const tableOf = (person: Person) =>
   [...publicMessages(person)].reverse().find((seen) => wordsOf(seen).includes('c1:move:'));
 const isOver = (person: Person): boolean => wordsOf(publicMessages(person).at(-1)).includes('c1:rematch:');
 
-/** Cards lie against a royal, and Ada may play, from a menu, or by one of two buttons: what fits a phone. */
+/** Cards lie against a royal, and Ada may play, from a menu or by a button. */
 function isTelling(ada: Person): boolean {
   const table = wordsOf(tableOf(ada));
   const hand = wordsOf(messageWith(ada, 'whole', 'set'));
@@ -58,8 +58,7 @@ function isTelling(ada: Person): boolean {
     !table.includes('Nothing has been played') &&
     hand.includes('Play cards') &&
     count(/Your hand: [^".]*/.exec(hand)?.[0] ?? '', /, /g) >= 3 &&
-    hand.includes('c1:set:') &&
-    count(hand, /c1:whole:/g) <= 4
+    hand.includes('c1:set:')
   );
 }
 

@@ -72,6 +72,6 @@ export const rematch: Subcommand = {
     const done = await context.service.rematch(id, person);
     if (isRefusal(done)) return refused(use, done, await context.service.look(id));
     const notice = words('end.rematch');
-    return reply(await livingHand(context, done.match, person.id, { locale, story: done.story, notice }));
+    return reply(await livingHand(context, done.match, person.id, { locale, notice }));
   },
 };

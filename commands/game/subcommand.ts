@@ -21,10 +21,10 @@ export interface Subcommand {
 }
 
 /** The hand of a match that runs, else a word. */
-export async function after(use: Use, { match, story }: Done, otherwise: string): Promise<Answer> {
+export async function after(use: Use, { match }: Done, otherwise: string): Promise<Answer> {
   const { context, person, locale, words } = use;
   if (match.record.status !== 'running' || match.seatOf(person.id) === undefined) return reply(note(otherwise));
-  return reply(await livingHand(context, match, person.id, { locale, story, notice: words('lobby.started.you') }));
+  return reply(await livingHand(context, match, person.id, { locale, notice: words('lobby.started.you') }));
 }
 
 export const refused = (use: Use, refusal: Refusal, match?: Match): Answer =>

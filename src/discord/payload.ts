@@ -51,11 +51,13 @@ export const text = (content: string): APIComponentInContainer => ({
   content: cut(content, LIMITS.text),
 });
 
+const QUIET = '-# ';
+export const isQuiet = (line: string): boolean => line.startsWith(QUIET);
 /** Small and grey, line by line. */
 export const quiet = (content: string): string =>
   content
     .split('\n')
-    .map((line) => `-# ${line}`)
+    .map((line) => (isQuiet(line) ? line : `${QUIET}${line}`))
     .join('\n');
 
 export const picture = ({ name, description }: OutFile): APIComponentInContainer => ({
@@ -115,6 +117,13 @@ export function buttons(specs: readonly (ButtonSpec | LinkSpec)[]): APIComponent
     });
   return rows;
 }
+
+/** Words, and a button beside them. */
+export const besides = (content: string, spec: ButtonSpec): APIComponentInContainer => ({
+  type: ComponentType.Section,
+  components: [{ type: ComponentType.TextDisplay, content: cut(content, LIMITS.text) }],
+  accessory: button(spec),
+});
 
 export interface SelectSpec {
   readonly id: string;

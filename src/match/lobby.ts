@@ -115,7 +115,8 @@ export function started(loaded: Loaded, seats: readonly SeatRecord[], now: numbe
   if (isRefusal(begun)) return begun;
   const setup: NewChoice = logged({ n: 0, seat: -1, kind: 'setup', choice: [], auto: true, events: begun.events }, now);
   const lines = forceAll(begun.play);
-  const sat = { ...beside, wanted: seats.length, lines: lines.length };
+  const chose = Object.fromEntries(seats.map(({ seat }) => [seat, 0]));
+  const sat = { ...beside, wanted: seats.length, lines: lines.length, chose };
   const asked = turnsAfter(sat, { seats, before: [], after: begun.play.state.pending, now });
   return {
     next: {

@@ -48,6 +48,11 @@ export interface Beside {
   readonly turns?: Readonly<Record<Seat, Turn>>;
   /** By seat: when its person last chose, in milliseconds since 1970. */
   readonly acted?: Readonly<Record<Seat, number>>;
+  /**
+   * By seat: the line of the log of what its person chose last; 0, the set-up, before that. What came by force or stands
+   * once and for all is not counted. Missing where the match was saved before this was kept.
+   */
+  readonly chose?: Readonly<Record<Seat, number>>;
   /** Lines of the choice log so far, the set-up not counted. */
   readonly lines: number;
   /** Why it was called off, where it was: by the host, for want of people, since its place is gone, given up, or never begun. */

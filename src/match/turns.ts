@@ -2,7 +2,7 @@ import { isRefusal } from '../engine/game.js';
 import { choose } from '../engine/play.js';
 import type { BaseState, Seat } from '../engine/table.js';
 import { type Loaded, matchOf } from './load.js';
-import { type Refused, refuse } from './match.js';
+import { type Beside, type Refused, refuse } from './match.js';
 import { computerSeatOf, seatAt } from './seats.js';
 import { isStanding, type Wish, withStanding, withWish } from './standing.js';
 import { isOver } from './status.js';
@@ -46,13 +46,22 @@ export function played(loaded: Loaded, { seat, no, choice }: Choosing, { now, la
     next: {
       state: JSON.stringify(applied.state),
       rulesVersion: loaded.folder.rules.rulesVersion,
-      beside: writeBeside({ ...beside, lines, ...turnsAfter({ ...beside, lines }, passed) }),
+      beside: writeBeside({
+        ...beside,
+        lines,
+        ...choseNow(loaded, seat),
+        ...turnsAfter({ ...beside, lines }, passed),
+      }),
       ...ending(applied.state, now),
     },
     choices: loggedLines(applied.lines, beside.lines, now),
     owed: owedAfter(record, state, applied.state, { now, lag }),
   };
 }
+
+/** The first of the new lines is the person's own. */
+const choseNow = ({ record, beside }: Loaded, seat: Seat): Pick<Beside, 'chose'> =>
+  record.seats[seat]?.userId === undefined ? {} : { chose: { ...beside.chose, [seat]: beside.lines + 1 } };
 
 /** Makes a kind of choice stand, and answers an open question with it; or takes that back. */
 export function stood(loaded: Loaded, seat: Seat, { kind, stands }: Wish, pace: Pace): MatchStep {

@@ -22,6 +22,7 @@ const en = {
   'button.start': 'Start',
   'button.move': 'My hand',
   'button.refresh': 'Refresh',
+  'button.news': 'What happened',
   'button.table': 'To the table',
   'button.rematch': 'Rematch',
   'button.proof': 'Proof',
@@ -41,7 +42,6 @@ const en = {
   'lobby.how':
     '{free, plural, =0 {Everybody is here. The host starts the match.} other {Taking the last seat starts the match.}}',
   'lobby.started': '**{players}** {seats, plural, one {sits} other {sit}} down to play.',
-  'lobby.hash': 'Fair shuffles: the SHA-256 of the seed is `{hash}`; the seed itself follows at the end.',
   'lobby.cancelled.host': 'The host called this match off.',
   'lobby.cancelled.empty': 'Everybody left; this match is called off.',
   'lobby.cancelled.resigned': 'The match was given up.',
@@ -104,11 +104,20 @@ const en = {
   'hand.below': 'This hand went on below.',
   'hand.asleep': 'This hand is not kept up to date any more. **My hand** goes on with it.',
 
-  'end.seed': 'Seed: `{seed}`',
-  'end.hash': 'Its SHA-256, shown at the start: `{hash}`',
-  'end.check': '`/game export` gives the proof that every shuffle follows from it.',
+  'news.since': '**Since your last choice**',
+  'news.begun': '**Since the match began**',
+  'news.recent': '**Of late**',
+  'news.none': 'Nothing has happened yet.',
+
   'end.rematch': 'The rematch is on.',
-  'end.proof': 'Everything needed to check this match: its seed, its choices and its shuffles.',
+
+  'proof.promise':
+    '**Fair shuffles.** Every card of this match follows from a secret seed that was drawn before it began. The SHA-256 of the seed is the promise, and can be seen from the start:\n`{hash}`\nWhen the match is over, **Proof** shows the seed too: whoever kept the promise can see that it was not changed.',
+  'proof.over':
+    '**Fair shuffles.** Every card of this match follows from its seed:\n`{seed}`\nIts SHA-256 is the promise that could be seen from the start:\n`{hash}`',
+  'proof.file':
+    'The file holds the seed, the choices and the shuffles. `npm run verify -- FILE` or `python3 docs/verify.py FILE` checks them; both come with my program.',
+  'proof.forSeated': 'Those who played get the whole match here, as a file to check.',
 
   'notice.stale': 'That button is from an earlier moment. This is how things stand now.',
   'notice.begun': 'This match has begun already, but you’re welcome to watch.',

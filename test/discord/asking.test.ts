@@ -51,7 +51,9 @@ function questionsOf(folder: GameFolder, seats: number, options: Readonly<Record
 
 const labelsIn = ({ rows }: Controls): string[][] =>
   rows.map((row) =>
-    'components' in row ? row.components.map((part) => ('label' in part ? (part.label ?? '') : '')) : [],
+    ('accessory' in row ? [row.accessory] : 'components' in row ? row.components : []).map((part) =>
+      'label' in part ? (part.label ?? '') : '',
+    ),
   );
 
 const games = GAMES.map((folder) => ({
@@ -59,26 +61,35 @@ const games = GAMES.map((folder) => ({
   asked: questionsOf(folder, Math.max(2, folder.rules.seats.min)),
 }));
 const asManyButtons = (asked: readonly Asked[]): Asked[] =>
-  asked.filter(({ question }) => question.legal.length > 5 && controlFor(question).as === 'buttons');
+  asked.filter(({ made }) => labelsIn(made).flat().filter(Boolean).length > 5);
 
-test('in these matches there are many buttons, and much to be said of them', () => {
+test('in these matches there are many buttons, and choices of which much is to be said', () => {
   expect(games.flatMap(({ asked }) => asManyButtons(asked)).length).toBeGreaterThan(10);
-  expect(games.flatMap(({ asked }) => asked.flatMap(({ made }) => made.lines)).length).toBeGreaterThan(100);
+  const kinds = games.flatMap(({ asked }) => asked.map(({ question }) => controlFor(question).as));
+  for (const as of ['buttons', 'told', 'list']) expect(kinds.filter((each) => each === as).length).toBeGreaterThan(10);
 });
 
 describe.each(games)('$id', ({ asked }) => {
-  test('more than five buttons are short ones in rows of a phone, with at most five lines above them', () => {
+  test('more than five buttons are short ones in rows of a phone', () => {
     for (const { question, made } of asManyButtons(asked)) {
       expect(question.legal.length).toBeLessThanOrEqual(10);
-      expect(made.rows.length).toBeLessThanOrEqual(3);
-      expect(made.lines.length).toBeLessThanOrEqual(5);
-      for (const row of labelsIn(made)) expect(row.join('    ').length + 4).toBeLessThanOrEqual(36);
+      const rows = labelsIn(made).filter((row) => row.some(Boolean));
+      expect(rows.length).toBeLessThanOrEqual(3);
+      for (const row of rows) expect(row.join('    ').length + 4).toBeLessThanOrEqual(40);
     }
   });
 
-  test('every line of a choice has its label set off from what is said of it, and none is told twice', () => {
-    for (const line of asked.flatMap(({ made }) => made.lines)) expect(line).toMatch(/^\*\*.+?\*\* · \S/);
-    for (const { made } of asked) expect(new Set(made.lines).size).toBe(made.lines.length);
+  test('what is said of a choice stands once: on its button, beside it, or in its entry of the menu', () => {
+    for (const { question, made } of asked) {
+      expect(made.lines).toEqual([]);
+      const { as } = controlFor(question);
+      if (as === 'set' || as === 'steps') continue;
+      const shown = JSON.stringify(made.rows).replaceAll('\\', '').replaceAll('**', '');
+      for (const choice of question.legal) {
+        const { preview, mark } = question.choice(choice);
+        expect(shown).toContain([mark, preview].filter(Boolean).join(' · ').slice(0, 60));
+      }
+    }
   });
 });
 
@@ -91,8 +102,7 @@ test.each([
   const cards = questionsOf(folder, seats, { mode }).filter(({ question }) => question.decision.kind === 'initiative');
   expect(new Set(cards.map(({ question }) => question.legal.length))).toEqual(new Set([2, 3, 4, 5, 6, 7, 8, 9]));
   for (const { question, made } of cards) {
-    expect(controlFor(question)).toEqual({ as: 'buttons' });
-    expect(labelsIn(made).flat()).toHaveLength(question.legal.length);
+    expect(labelsIn(made).flat().filter(Boolean)).toHaveLength(question.legal.length);
   }
 });
 

@@ -30,7 +30,13 @@ function question(
 type Made = ReturnType<typeof controls>;
 type Button = APIButtonComponent & { readonly custom_id: string; readonly label: string };
 const rowsOf = (made: Made) =>
-  made.rows.map((row) => ('components' in row ? (row.components as (Button | APIStringSelectComponent)[]) : []));
+  made.rows.map((row) => {
+    if ('accessory' in row) return [row.accessory as Button];
+    return 'components' in row ? (row.components as (Button | APIStringSelectComponent)[]) : [];
+  });
+/** What stands beside buttons. */
+const toldOf = (made: Made) =>
+  made.rows.flatMap((row) => ('accessory' in row ? row.components.map(({ content }) => content) : []));
 const partsOf = (made: Made) => rowsOf(made).flat();
 const menuOf = (made: Made) => partsOf(made).find((part): part is APIStringSelectComponent => 'options' in part);
 const entriesOf = (made: Made): readonly APISelectMenuOption[] => menuOf(made)?.options ?? [];
@@ -50,20 +56,30 @@ describe('how a question is put', () => {
     sound(made);
   });
 
-  test('up to ten are buttons where labels are short and little is to be said of them; else one menu', () => {
+  test('up to ten are buttons where a phone shows them in three rows; a few in a line each; else one menu', () => {
     const ten = question(range(10), each(range(10)));
     expect(controlFor(ten)).toEqual({ as: 'buttons' });
     sound(controls(ten));
-    const saying = (lines: number): Question => ({
-      ...ten,
-      choice: ([label = '']) => ({ label, preview: `${Math.min(lines, Number(label.slice(1)) + 1)} damage` }),
-    });
-    expect(controlFor(saying(5))).toEqual({ as: 'buttons' });
-    expect(controlFor(saying(6))).toEqual({ as: 'list' });
     const long = { ...ten, choice: ([label = '']: readonly string[]) => ({ label: `The Tower, ${label}` }) };
     expect(controlFor(long)).toEqual({ as: 'list' });
     const five = { ...long, legal: long.legal.slice(0, 5) };
     expect(controlFor(five)).toEqual({ as: 'buttons' });
+  });
+
+  test('a button says what its choice does; what no line of a phone holds is said in a menu, or beside a few buttons', () => {
+    const saying = (count: number, preview: string): Question =>
+      question(range(5), each(range(count)), { choice: ([label = '']) => ({ label, preview }) });
+    const short = controls(saying(5, '8 damage, 12 left'));
+    expect(labelsOf(short)).toEqual(range(5).map((label) => `${label} · 8 damage, 12 left`));
+    const much = '8 damage, 12 left · heal 8 · then cover 10 of your 21';
+    expect(controlFor(saying(5, much))).toEqual({ as: 'list' });
+    const few = controls(saying(3, much));
+    expect(labelsOf(few)).toEqual(range(3));
+    expect(toldOf(few)).toEqual(range(3).map(() => `-# ${much}`));
+    for (const made of [short, few, controls(saying(5, much))]) {
+      expect(made.lines).toEqual([]);
+      sound(made);
+    }
   });
 
   test('short buttons stand in even rows, three at most, each no wider than a phone', () => {
@@ -78,25 +94,7 @@ describe('how a question is put', () => {
     expect(controlFor(question(range(7, 'Seven of '), each(range(7, 'Seven of '))))).toEqual({ as: 'list' });
   });
 
-  test('the lines above short buttons say once what is true of several, and what is worth pointing out', () => {
-    const cards = ['2♣', '3♣', '4♥★', '5♥★', '9♠', '9♦'];
-    const made = controls(
-      question(cards, each(cards), {
-        choice: ([label = '']) => ({
-          label,
-          ...(label.includes('♣') && { preview: 'cannot win' }),
-          ...(label.includes('★') && { mark: 'wins', preview: 'you play last' }),
-        }),
-        suggestion: { choice: ['4♥★'], mark: 'cheapest win' },
-      }),
-    );
-    expect(buttonsOf(made).map(({ label, style }) => [label, style])).toEqual(
-      cards.map((label) => [label, label === '4♥★' ? ButtonStyle.Success : ButtonStyle.Primary]),
-    );
-    expect(made.lines).toEqual(['**2♣, 3♣** · cannot win', '**4♥★, 5♥★** · **wins** · you play last']);
-  });
-
-  test('an entry of the menu is a whole choice with its preview; a word is a button beside it', () => {
+  test('an entry of the menu is a whole choice with its preview; a word is a button beside it as well', () => {
     const cards = range(11);
     const legal = [...each(cards.slice(1)), ['C1', 'C2'], ['yield']];
     const made = controls(
@@ -105,8 +103,8 @@ describe('how a question is put', () => {
       }),
     );
     expect(menuOf(made)).toMatchObject({ min_values: 1, max_values: 1 });
-    expect(entriesOf(made).map(({ label }) => label)).toEqual([...cards.slice(1), 'C1 C2']);
-    expect(entriesOf(made).at(-1)).toMatchObject({ value: '1.2', description: '2 damage' });
+    expect(entriesOf(made).map(({ label }) => label)).toEqual([...cards.slice(1), 'C1 C2', 'yield']);
+    expect(entriesOf(made).at(-2)).toMatchObject({ value: '1.2', description: '2 damage' });
     expect(labelsOf(made)).toEqual(['yield']);
     sound(made);
   });
@@ -189,7 +187,7 @@ describe('what is pointed out', () => {
     },
   });
 
-  test('a suggestion is green and says why, beside the button and in its line', () => {
+  test('a suggestion is green and says why', () => {
     const made = controls(
       question(['2C', '3C', '5C'], [['2C', '3C'], ['5C']], {
         suggestion: { choice: ['3C', '2C'], mark: 'cheapest cover' },
@@ -199,7 +197,6 @@ describe('what is pointed out', () => {
       ['2C 3C · cheapest cover', ButtonStyle.Success],
       ['5C', ButtonStyle.Primary],
     ]);
-    expect(made.lines).toEqual(['**2C 3C** · **cheapest cover**']);
   });
 
   test('what surely loses is never green and never suggested, and comes last', () => {
@@ -210,26 +207,25 @@ describe('what is pointed out', () => {
       }),
     );
     expect(buttonsOf(made).map(({ label, style }) => [label, style])).toEqual([
-      ['3C', ButtonStyle.Primary],
-      ['yield', ButtonStyle.Secondary],
-      ['2C · loses the match', ButtonStyle.Danger],
+      ['3C · fine for 3C', ButtonStyle.Primary],
+      ['yield · fine for yield', ButtonStyle.Secondary],
+      ['2C · loses the match · all is lost', ButtonStyle.Danger],
     ]);
-    expect(made.lines.at(-1)).toBe('**2C** · **loses the match** · all is lost');
   });
 
   test('in a menu it is the last entry, and no button beside it unless it must be one', () => {
-    const cards = range(8);
+    const cards = range(12);
     const asked = question([...cards, 'yield'], each([...cards, 'yield']), doomed(['C0', 'yield']));
     const made = controls(asked);
-    expect(entriesOf(made).map(({ label }) => label)).toEqual([...cards.slice(1), 'C0']);
-    expect(entriesOf(made).at(-1)?.description).toBe('loses the match · all is lost');
+    expect(entriesOf(made).map(({ label }) => label)).toEqual([...cards.slice(1), 'C0', 'yield']);
+    expect(entriesOf(made).at(-2)?.description).toBe('loses the match · all is lost');
     expect(buttonsOf(made).map(({ label, style }) => [label, style])).toEqual([
       ['yield · loses the match', ButtonStyle.Danger],
     ]);
   });
 
   test('what is worth a button stands beside a menu, the suggestion first', () => {
-    const cards = range(8);
+    const cards = range(12);
     const made = controls(
       question(cards, each(cards), {
         choice: ([label = '']) => ({
@@ -251,11 +247,21 @@ describe('what is pointed out', () => {
       ['C3 · exact kill', ButtonStyle.Success],
       ['C2 · kill', ButtonStyle.Primary],
     ]);
-    expect(made.lines).toEqual([
-      '**C6** · **cheapest cover** · fine for C6',
-      '**C3** · **exact kill** · fine for C3',
-      '**C2** · **kill** · fine for C2',
-    ]);
+    expect(entriesOf(made)[0]?.description).toBe('cheapest cover · fine for C6');
+  });
+
+  test('beside a menu of up to ten with short labels each choice is a tap, with what marks it where there is room', () => {
+    const much = '8 damage, 12 left · heal 8 · then cover 10 of your 21';
+    const ten = (mark: string) =>
+      question(range(10), each(range(10)), {
+        choice: ([label = '']) => ({ label, preview: much, ...(label === 'C3' && { mark }) }),
+      });
+    const made = controls(ten('kill'));
+    expect(entriesOf(made).every(({ description }) => description?.endsWith(much))).toBe(true);
+    expect(rowsOf(made).map(({ length }) => length)).toEqual([1, 5, 5]);
+    expect(labelsOf(made)[3]).toBe('C3 · kill');
+    expect(labelsOf(controls(ten('a mark that needs much room')))).toEqual(range(10));
+    sound(made);
   });
 
   test('what is prominent stands beside a menu, without a mark and not green; what surely loses does not', () => {
@@ -275,11 +281,10 @@ describe('what is pointed out', () => {
       ['conquer-1 and no more room', ButtonStyle.Primary],
       ['conquer-3 and no more room', ButtonStyle.Primary],
     ]);
-    expect(made.lines).toHaveLength(2);
   });
 
   test('a word beside cards stays in the background, unless it weighs as much: then its button is the first', () => {
-    const cards = range(7);
+    const cards = range(11);
     const asked = question([...cards, 'burn'], each([...cards, 'burn']), {
       choice: ([label = '']) => ({ label, preview: `fine for ${label}` }),
       suggestion: { choice: ['C6'], mark: 'lowest' },
@@ -301,7 +306,7 @@ describe('what is pointed out', () => {
       ['burn', ButtonStyle.Primary],
       ['C6 · lowest', ButtonStyle.Success],
     ]);
-    expect(controls(prominent).lines[0]).toBe('**burn** · fine for burn');
+    expect(entriesOf(controls(prominent))).toContainEqual({ label: 'burn', value: '11', description: 'fine for burn' });
   });
 
   test('where words are all there is, none of them is in the background', () => {
@@ -311,11 +316,15 @@ describe('what is pointed out', () => {
     expect(styles(['M7', 'wait'])).toEqual([ButtonStyle.Primary, ButtonStyle.Secondary]);
   });
 
-  test('a hostile label is text, and a long one is cut before its mark', () => {
-    const label = `**@everyone** ${'x'.repeat(90)}`;
+  test('a long label is cut before its mark, and what stands beside a button is text', () => {
+    const label = 'x'.repeat(90);
     const made = controls(question(['0', '1'], [['0'], ['1']], { choice: () => ({ label, mark: 'exact kill' }) }));
     expect(labelsOf(made)[0]).toMatch(/… · exact kill$/);
-    expect(made.lines[0]).toContain('\\*\\*\\@everyone\\*\\*');
+    const preview = `**@everyone** ${'x'.repeat(90)}`;
+    const beside = controls(
+      question(['0', '1'], [['0'], ['1']], { choice: ([each = '']) => ({ label: each, preview }) }),
+    );
+    expect(toldOf(beside)[0]).toContain('\\*\\*\\@everyone\\*\\*');
     sound(made);
   });
 });

@@ -31,12 +31,12 @@ test('alone, from the first command to the end, by buttons and menus only', asyn
   expect(bench.playground.tally()).toMatchObject({ taps: 0, commands: 1, publicMessages: 2, mentions: 1 });
   while (await playFromHand(ada)) await bench.bot.idle();
   const end = publicMessages(ada).at(-1);
-  expect(wordsOf(end)).toMatch(/Seed: `[0-9a-z]+`/);
   expect(ada.controls({ message: end! }).map(({ label }) => label)).toEqual(['Rematch', 'Proof', 'Rules']);
   // One table was edited all along, then folded: no message was added but the end.
   expect(bench.playground.tally()).toMatchObject({ publicMessages: 3, ephemeralMessages: 1, mentions: 1 });
   const proof = await ada.press('Proof');
   expect(proof.seen?.message.attachments[0]?.filename).toMatch(/^castellan-regicide-\w+\.json$/);
+  expect(wordsOf(proof.seen)).toMatch(/`alone`.*`[0-9a-f]{64}`/);
   sound(bench);
 });
 
@@ -79,6 +79,27 @@ test('when the turn passes a fresh table mentions the next one, and the old one 
   expect(wordsOf(folded)).toContain('Ada begins');
   expect(wordsOf(folded)).not.toContain('yields');
   expect(bench.playground.tally().mentions).toBe(2);
+  sound(bench);
+});
+
+test('from the start to the end the proof of a match is a press away, and nowhere else', async () => {
+  const bench = await openBench({ seed: 'proof' });
+  const [ada, ben] = threeOf(bench);
+  await started(bench, [ada, ben]);
+  const [match] = await bench.bot.service.lookOf(ada.user.id);
+  const hash = match?.record.seedHash ?? '';
+  for (const person of [ada, ben]) expect(person.messages().map(wordsOf).join()).not.toContain(hash);
+  const promised = await bench.playground.person('Cleo').press('Proof');
+  expect(wordsOf(promised.seen)).toContain(hash);
+  expect(promised.seen?.message.attachments).toEqual([]);
+  await ada.slash('game cancel');
+  await ada.press('Yes, call it off');
+  await bench.bot.idle();
+  const over = await bench.bot.service.look(match?.record.id ?? '');
+  const shown = await ben.press('Proof');
+  expect(wordsOf(shown.seen)).toContain(over?.seed);
+  expect(wordsOf(shown.seen)).toContain(hash);
+  expect(shown.seen?.message.attachments).toHaveLength(1);
   sound(bench);
 });
 
@@ -150,7 +171,7 @@ test('two people, by /play alone, from suggestions and typed words', async () =>
     await bench.bot.idle();
   }
   expect(await bench.bot.service.lookOf(ada.user.id)).toEqual([]);
-  expect(publicMessages(ada).some((seen) => wordsOf(seen).includes('Seed:'))).toBe(true);
+  expect(publicMessages(ada).some((seen) => wordsOf(seen).includes('c1:rematch:'))).toBe(true);
   sound(bench);
 });
 

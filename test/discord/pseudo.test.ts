@@ -12,6 +12,7 @@ import { explainMessage } from '../../src/discord/surfaces/messages/explain.js';
 import { handMessage } from '../../src/discord/surfaces/messages/hand.js';
 import { helpMessage } from '../../src/discord/surfaces/messages/help.js';
 import { lobbyMessage } from '../../src/discord/surfaces/messages/lobby.js';
+import { newsMessage } from '../../src/discord/surfaces/messages/news.js';
 import { optionsAgain, optionsAnswer, optionsTold } from '../../src/discord/surfaces/messages/options.js';
 import { pickerMessage } from '../../src/discord/surfaces/messages/picker.js';
 import { learnMessage, rulesMessage } from '../../src/discord/surfaces/messages/rules.js';
@@ -60,14 +61,18 @@ async function expectFit(made: Message | Promise<Message>): Promise<void> {
   expect(plainIn(message.components)).toEqual([]);
 }
 
-const contextFor = (trouble: 'forbidden' | undefined, matches: readonly Match[] = []): Context =>
+const contextFor = (
+  trouble: 'forbidden' | undefined,
+  matches: readonly Match[] = [],
+  story: readonly StoryLine[] = [],
+): Context =>
   ({
     painter,
     games: GAMES,
     words: discordWords,
     trouble: () => trouble,
     whereabouts: { of: async () => somewhere },
-    service: { lookIn: async () => matches, lookOf: async () => matches },
+    service: { lookIn: async () => matches, lookOf: async () => matches, story: async () => story },
   }) as unknown as Context;
 
 const made = (folder: GameFolder, seats: number, status: MatchStatus, play?: Pick<Play, 'state'>): Match =>
@@ -89,8 +94,9 @@ async function expectPlaying(
   await expectFit(explainMessage(match, 'bystander', words));
   if (over) await expectFit(endMessage(match, words, painter));
   for (let seat = 0; seat < seats; seat++) {
-    const wish = { locale: PSEUDO, notice: words('notice.stale'), story: story(lines, seat) };
-    await expectFit(handMessage(contextFor('forbidden'), match, seat, wish));
+    const heard = contextFor('forbidden', [], story(lines, seat));
+    await expectFit(handMessage(heard, match, seat, { locale: PSEUDO, notice: words('notice.stale') }));
+    await expectFit(newsMessage(heard, match, seat, words));
   }
 }
 

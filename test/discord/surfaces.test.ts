@@ -10,6 +10,7 @@ import { endMessage } from '../../src/discord/surfaces/messages/end.js';
 import { handMessage } from '../../src/discord/surfaces/messages/hand.js';
 import { castleCover, helpMessage } from '../../src/discord/surfaces/messages/help.js';
 import { lobbyMessage } from '../../src/discord/surfaces/messages/lobby.js';
+import { newsMessage } from '../../src/discord/surfaces/messages/news.js';
 import { optionsAgain, optionsAnswer, optionsTold } from '../../src/discord/surfaces/messages/options.js';
 import { learnMessage, rulesMessage } from '../../src/discord/surfaces/messages/rules.js';
 import { foldedTable, tableMessage } from '../../src/discord/surfaces/messages/table.js';
@@ -34,7 +35,12 @@ const context = {
   words: discordWords,
   trouble: () => 'forbidden',
   whereabouts: { of: async () => ({ channelId: '1'.repeat(19), messageId: '2'.repeat(19) }) },
+  service: { story: async () => [] },
 } as unknown as Context;
+const having = (story: readonly StoryLine[]): Context => ({
+  ...context,
+  service: { ...context.service, story: async () => story },
+});
 /** As long as Discord allows, full of markup and of what turns or hides the words around it. */
 const NAMES = [
   'W'.repeat(32),
@@ -96,8 +102,10 @@ async function problemsNow(folder: GameFolder, seats: number, play: Play, told: 
     ...(over ? await problemsOf(endMessage(match, words, painter)) : []),
   ];
   for (let seat = 0; seat < seats; seat++) {
-    const wish = { locale: 'en', notice: 'n'.repeat(200), story: story(seat) };
-    found.push(...(await problemsOf(handMessage(context, match, seat, wish))));
+    const wish = { locale: 'en', notice: 'n'.repeat(200) };
+    const heard = having(story(seat));
+    found.push(...(await problemsOf(handMessage(heard, match, seat, wish))));
+    found.push(...(await problemsOf(newsMessage(heard, match, seat, words))));
   }
   return found;
 }
@@ -162,7 +170,7 @@ test.each(GAMES.map((folder) => [folder.rules.id, folder] as const))(
     const { title } = folder.words('en').outcome(see(folder.rules, play.state, 0), match.names);
     const events = hear(last?.events ?? [], 0);
     for (const story of [[], [{ n: 0, seat: 0, kind: 'play', auto: false, events, at: 1 }]]) {
-      const said = textsOf(await handMessage(context, match, 0, { locale: 'en', story })).join('\n');
+      const said = textsOf(await handMessage(having(story), match, 0, { locale: 'en' })).join('\n');
       expect(said.split(title)).toHaveLength(2);
     }
   },

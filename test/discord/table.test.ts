@@ -117,15 +117,14 @@ test('what another choice brought may go on in the line before it; what follows 
   ]);
 });
 
-test('the first table of a rematch promises fair shuffles and silence, since it has no lobby', async () => {
+test('the tables of a rematch lead to its proof, and the first asks for silence, since it has no lobby', async () => {
   const begun = [line(0, 'begin')];
   const first = textsOf(await tableMessage(matchOf({ rematchOf: 'before' }), words, painter, begun)).join('\n');
-  expect(first).toContain(`the SHA-256 of the seed is \`${'f'.repeat(64)}\``);
   expect(first).toContain('-# Silence:');
-  const later = textsOf(await tableMessage(matchOf({ rematchOf: 'before' }), words, painter, [line(1, 'strike')]));
-  expect(later.join('\n')).not.toContain('SHA-256');
-  const lobbied = textsOf(await tableMessage(matchOf({}), words, painter, begun)).join('\n');
-  expect(lobbied).not.toContain('SHA-256');
+  const later = await tableMessage(matchOf({ rematchOf: 'before' }), words, painter, [line(1, 'strike')]);
+  expect(textsOf(later).join('\n')).not.toContain('Silence:');
+  expect(JSON.stringify(later)).toContain('c1:proof:');
+  expect(JSON.stringify(await tableMessage(matchOf({}), words, painter, begun))).not.toContain('c1:proof:');
 });
 
 test('a match that was called off is pictured as nobody’s turn', async () => {

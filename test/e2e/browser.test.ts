@@ -32,13 +32,13 @@ function askedFirst(state: BaseState) {
   return { ...question, as: controlFor(question).as };
 }
 
-/** Two cards that go together where the first seat begins and is asked by a menu; then it must cover, by buttons. Their label. */
+/** Two cards that go together where the first seat begins and is asked by a menu; then it must cover, by a few buttons. Their label. */
 function pairOf(state: BaseState): string | undefined {
   const first = askedFirst(state);
   const pair = first?.legal.find((choice) => choice.length === 2 && choice.every(isCard));
   if (first?.as !== 'list' || !pair) return undefined;
   const after = choose(rules, state, 0, pair);
-  if (isRefusal(after) || askedFirst(after.state)?.as !== 'buttons') return undefined;
+  if (isRefusal(after) || askedFirst(after.state)?.as !== 'told') return undefined;
   return first.choice(pair).label;
 }
 
@@ -109,17 +109,13 @@ async function shownAnew(page: Page, act: () => Promise<void>): Promise<void> {
   await expect.poll(source).not.toBe(before);
 }
 
-/** What one did is told to oneself in these words, to others in other ones. */
-const told = (page: Page): Promise<void> =>
-  hand(page)
-    .getByText(/\bYou (?!flip)/)
-    .first()
-    .waitFor();
+/** What one did, and others since, is told. */
+const told = (page: Page): Promise<void> => hand(page).getByRole('listitem').first().waitFor();
 
 /** Picks the two cards from the menu of the open hand, which plays them; then covers by a button. */
 async function playBothWays(page: Page, pair: string): Promise<void> {
   await shownAnew(page, async () => {
-    await hand(page).getByRole('combobox', { name: 'Choose' }).click();
+    await hand(page).getByRole('combobox').click();
     // Not the same two with a third card.
     await page.getByRole('option', { name: new RegExp(`^${pair}(?! ?(?:10|[2-9AJQK])[♣♦♥♠])`) }).click();
   });

@@ -7,7 +7,8 @@ import { messageWith, newLobby, playFromHand, publicMessages, wordsOf } from '..
 import { dealWhere } from '../support/deals.js';
 import { openStage, type Stage } from './process.js';
 
-const isOver = (person: Person): boolean => publicMessages(person).some((seen) => wordsOf(seen).includes('Seed: `'));
+const isOver = (person: Person): boolean =>
+  publicMessages(person).some((seen) => wordsOf(seen).includes('c1:rematch:'));
 const table = (person: Person) =>
   [...publicMessages(person)].reverse().find((seen) => wordsOf(seen).includes('c1:move:'));
 const mustAct = (people: readonly Person[]): Person | undefined => {

@@ -89,10 +89,13 @@ export const livesAt = ({ until }: HandRecord, now: number): boolean => now < un
 export const nextHand = (match: Match, hands: readonly HandRecord[]): number | undefined =>
   hands.length === 0 ? undefined : Math.min(...hands.map((hand) => dueOf(match, hand)));
 
-const dueOf = ({ record }: Match, { revision, editedAt, until }: HandRecord): number =>
-  record.status === 'lobby' || revision === record.revision
-    ? until - LAST_WORDS_MS
-    : Math.min(editedAt + FOLDED_MS, until - LAST_WORDS_MS);
+/** A choice of one's own is answered in the hand itself, so for a moment after it nothing is due. */
+function dueOf(match: Match, { userId, revision, editedAt, until }: HandRecord): number {
+  const lastWords = until - LAST_WORDS_MS;
+  if (match.record.status === 'lobby' || revision === match.record.revision) return lastWords;
+  const chose = match.beside.acted?.[match.seatOf(userId) ?? -1] ?? editedAt;
+  return Math.min(Math.max(editedAt, chose) + FOLDED_MS, lastWords);
+}
 
 /** Brings the first hand up to date that isn't. */
 export function handErrand(keeper: Keeper, match: Match, hands: readonly HandRecord[]): Errand | undefined {

@@ -1,17 +1,20 @@
 import type { APIComponentInContainer } from 'discord-api-types/v10';
 import type { ChoiceWords } from '../../games/contract.js';
 import { cut, LIMITS } from '../limits.js';
-import { type ButtonSpec, buttons, select } from '../payload.js';
+import { type ButtonSpec, besides, buttons, quiet, select } from '../payload.js';
+import { buttonWidth, GAP, LINE } from '../phone.js';
 import { writeId, writeValue } from './custom-id.js';
 import { oneByOne } from './one-by-one.js';
 import { type Controls, FRESH, type Progress, type Question } from './question.js';
-import { entry, menuWords, placesOf, previewLines } from './saying.js';
+import { entry, menuWords, placesOf, toSay } from './saying.js';
 
 /** How a question is put: a tap where that reads well, else one menu, and steps only where no menu can hold it. */
 export type Control =
-  /** Each legal choice is a button. */
+  /** Each legal choice is a button, which says all there is to say of it. */
   | { readonly as: 'buttons' }
-  /** One menu with a whole choice in each entry, and what is worth a button beside it. */
+  /** A few of which more is to be said: each a button beside its words. */
+  | { readonly as: 'told' }
+  /** One menu with a whole choice in each entry; all that are short, or what is worth a button, are a tap as well. */
   | { readonly as: 'list' }
   /** One menu in which a set is picked. `beside`: choices that it cannot hold, as buttons. */
   | { readonly as: 'set'; readonly options: readonly string[]; readonly beside: readonly Choice[] }
@@ -26,19 +29,17 @@ export interface Offer {
   readonly suggested: boolean;
 }
 
-/** Few enough to be buttons whatever their labels: one below the other they read as a list. */
+/** Few enough to be buttons even if each takes a line of a phone: one below the other they read as a list. */
 const FEW = LIMITS.buttonsPerRow;
-/** Choices at most that are buttons where their labels are short and a few lines say all there is to say of them. */
+/** Choices at most that are buttons. */
 const SOME = 2 * LIMITS.buttonsPerRow;
-/** More lines than this beside short buttons are a wall: a menu says it all in its entries. */
-const LINES = 5;
-/** So much fits into one row of buttons on a phone 390 points wide, counted in characters of a label. */
-const PHONE_ROW = 36;
-/** Rows at most that short buttons take. */
+/** Rows at most that short buttons take on a phone: where they say all there is to say, and beside a menu that does. */
 const ROWS = 3;
-/** What a button takes besides its label, and what its emoji takes. */
-const BUTTON_EDGE = 4;
-const EMOJI = 3;
+const ROWS_BESIDE = 2;
+/** Choices at most that stand beside what is said of them. */
+const TOLD = 3;
+/** What of a phone's line a button may take that stands beside words. */
+const BESIDE_WORDS = 0.6;
 /** Picks at most of a choice that one button or one menu entry stands for: their places must fit into its id. */
 const LONGEST_WHOLE = 30;
 /** Choices offered whole beside a menu: with what must be there they fill a phone's row or two. */
@@ -65,9 +66,11 @@ export function offersOf({ legal, choice, suggestion, decision }: Question): Off
 export const controlFor = (question: Question): Control => controlOf(question, offersOf(question));
 
 function controlOf({ decision, legal }: Question, offers: readonly Offer[]): Control {
-  const fitsAnId = legal.every((choice) => choice.length <= LONGEST_WHOLE);
-  if (fitsAnId && (legal.length <= FEW || (legal.length <= SOME && readsAsRows(offers)))) return { as: 'buttons' };
-  if (fitsAnId && legal.length <= LIMITS.selectOptions) return { as: 'list' };
+  if (legal.every((choice) => choice.length <= LONGEST_WHOLE)) {
+    if (buttonRows(offers)) return { as: 'buttons' };
+    if (legal.length <= TOLD && offers.every(isNarrow)) return { as: 'told' };
+    if (legal.length <= LIMITS.selectOptions) return { as: 'list' };
+  }
   const sets = legal.filter((choice) => choice.length > 1);
   if (decision.ordered || sets.length === 0) return { as: 'steps' };
   const beside = besideSet(legal, new Set(sets.flat()));
@@ -82,17 +85,27 @@ function besideSet(legal: readonly Choice[], inSets: ReadonlySet<string>): Choic
   return [...(words.length <= WORDS_BESIDE ? words : []), ...legal.filter((choice) => choice.length === 0)];
 }
 
-const readsAsRows = (offers: readonly Offer[]): boolean =>
-  shortRows(offers) !== undefined && previewLines(offers).length <= LINES;
+/** A button's label with all that is to be said of the choice. */
+const wholeLabel = ({ said: { label, mark, preview } }: Offer): string =>
+  [label, mark, preview].filter(Boolean).join(' · ');
+const hasMore = ({ said: { mark, preview } }: Offer): boolean => Boolean(mark || preview);
+const breadth = (label: string, { said: { emoji } }: Offer): number => buttonWidth(label, emoji !== undefined);
+/** Its label needs no more than a line of a phone, with all that is to be said; or there is nothing to add to it. */
+const holdsAll = (offer: Offer): boolean => !hasMore(offer) || breadth(wholeLabel(offer), offer) <= LINE;
+const isNarrow = (offer: Offer): boolean => breadth(offer.said.label, offer) <= LINE * BESIDE_WORDS;
 
-/** Short buttons in as few and as even rows as a phone shows them in; undefined where they are too long for that. */
-function shortRows(offers: readonly Offer[]): Offer[][] | undefined {
-  const width = ({ said: { label, emoji } }: Offer): number =>
-    BUTTON_EDGE + label.length + (emoji === undefined ? 0 : EMOJI);
-  for (let count = Math.ceil(offers.length / LIMITS.buttonsPerRow); count <= ROWS; count++) {
+/** Buttons that say all, in as few and as even rows as a phone shows, or a few in a line each; undefined where they are a wall. */
+const buttonRows = (offers: readonly Offer[]): (readonly Offer[])[] | undefined =>
+  evenRows(offers, wholeLabel, ROWS) ?? (offers.length <= FEW && offers.every(holdsAll) ? [offers] : undefined);
+
+function evenRows(offers: readonly Offer[], labelOf: (offer: Offer) => string, most: number): Offer[][] | undefined {
+  if (offers.length > SOME) return undefined;
+  const fits = (row: readonly Offer[]): boolean =>
+    row.reduce((sum, offer) => sum + breadth(labelOf(offer), offer) + GAP, -GAP) <= LINE;
+  for (let count = Math.ceil(offers.length / LIMITS.buttonsPerRow); count <= most; count++) {
     const each = Math.ceil(offers.length / count);
     const rows = Array.from({ length: count }, (_, i) => offers.slice(i * each, (i + 1) * each));
-    if (rows.every((row) => row.reduce((sum, offer) => sum + width(offer), 0) <= PHONE_ROW)) return rows;
+    if (rows.every(fits)) return rows;
   }
   return undefined;
 }
@@ -102,67 +115,65 @@ export function controls(question: Question, progress: Progress = FRESH): Contro
   const control = controlOf(question, offers);
   switch (control.as) {
     case 'buttons':
-      return offers.length <= FEW ? withLines(question, [], offers) : shortButtons(question, offers);
+      return alone((buttonRows(offers) ?? []).flatMap((row) => buttons(row.map((each) => whole(question, each)))));
+    case 'told':
+      return alone([
+        ...offers.filter(hasMore).map((offer) => told(question, offer)),
+        ...buttons(offers.filter((offer) => !hasMore(offer)).map((offer) => whole(question, offer))),
+      ]);
     case 'list':
-      return list(question, offers);
+      return alone(list(question, offers));
     case 'set':
-      return withLines(question, [setMenu(question, control)], worthAButton(offers, control.beside));
+      return alone([setMenu(question, control), ...apart(question, worthAButton(offers, control.beside))]);
     case 'steps':
       return stepped(question, offers, progress);
   }
 }
+
+const alone = (rows: readonly APIComponentInContainer[]): Controls => ({ rows, lines: [] });
 
 /** As long as nothing was picked, to choose nothing stands beside it where that is legal. */
 function stepped(question: Question, offers: readonly Offer[], progress: Progress): Controls {
   const { rows, lines } = oneByOne(question, progress);
   if (progress.picked.length > 0) return { rows, lines };
   const nothing = question.legal.filter((each) => each.length === 0);
-  const beside = withLines(question, [], worthAButton(offers, nothing));
-  return { rows: [...rows, ...beside.rows], lines: beside.lines };
+  return { rows: [...rows, ...apart(question, worthAButton(offers, nothing))], lines };
 }
 
-/** Buttons below these rows, and what they do. */
-const withLines = (
-  question: Question,
-  rows: readonly APIComponentInContainer[],
-  offers: readonly Offer[],
-): Controls => ({
-  rows: [...rows, ...buttons(offers.map((offer) => wholeButton(question, offer, styleOf(question, offer))))],
-  lines: previewLines(offers),
-});
+/** Choices that are in no menu: as buttons, or where these don't hold all that is to be said, beside the words. */
+const apart = (question: Question, offers: readonly Offer[]): APIComponentInContainer[] => [
+  ...offers.filter((offer) => !holdsAll(offer)).map((offer) => told(question, offer)),
+  ...buttons(offers.filter(holdsAll).map((offer) => whole(question, offer))),
+];
 
-/** More than a row of buttons: they say what is chosen, and the lines above say all else about it, marks too. */
-const shortButtons = (question: Question, offers: readonly Offer[]): Controls => ({
-  rows: (shortRows(offers) ?? []).flatMap((row) =>
-    buttons(
-      row.map((offer) => {
-        const { label, emoji } = offer.said;
-        return { ...wholeButton(question, offer, styleOf(question, offer)), label, emoji };
-      }),
-    ),
-  ),
-  lines: previewLines(offers),
-});
+/** The choice's button, which says all there is to say. */
+const whole = (question: Question, offer: Offer): ButtonSpec => choosing(question, offer, wholeLabel(offer));
 
-/** Every choice is an entry, except words that are buttons beside the menu; the best are both. */
-function list(question: Question, offers: readonly Offer[]): Controls {
-  const words = offers.filter(({ choice }) => choice.length === 1 && choice.every(isWord));
-  const beside = words.length <= WORDS_BESIDE ? words : [];
-  const entries = offers.filter((offer) => !beside.includes(offer));
-  const best = [...entries].sort((one, other) => rank(one) - rank(other));
+/** What there is to say of a choice, and its button beside it. */
+const told = (question: Question, offer: Offer): APIComponentInContainer =>
+  besides(quiet(toSay(offer.said)), choosing(question, offer, offer.said.label));
+
+/** Every choice is an entry, which says what it does, and as many as fit are a tap as well. */
+function list(question: Question, offers: readonly Offer[]): APIComponentInContainer[] {
+  const best = [...offers].sort((one, other) => rank(one) - rank(other));
   const menu = select({
     id: writeId({ verb: 'set', match: question.match, no: question.decision.no }),
     placeholder: menuWords(question),
     options: best.map(({ choice, said }) => entry(said, writeValue(placesOf(question.decision, choice)))),
   });
-  return withLines(
-    question,
-    [menu],
-    worthAButton(
-      offers,
-      beside.map(({ choice }) => choice),
-    ),
-  );
+  return [menu, ...taps(question, offers)];
+}
+
+/** Buttons beside the menu of all: for all, if their labels are short; else words, if they are few, and the best. */
+function taps(question: Question, offers: readonly Offer[]): APIComponentInContainer[] {
+  for (const labelOf of [markedLabel, bareLabel]) {
+    const button = (offer: Offer): ButtonSpec => choosing(question, offer, labelOf(offer));
+    const rows = evenRows(offers, labelOf, ROWS_BESIDE);
+    if (rows) return rows.flatMap((row) => buttons(row.map(button)));
+  }
+  const words = offers.filter(({ choice }) => choice.length === 1 && choice.every(isWord));
+  const must = words.length <= WORDS_BESIDE ? words.map(({ choice }) => choice) : [];
+  return buttons(worthAButton(offers, must).map((offer) => choosing(question, offer, markedLabel(offer))));
 }
 
 /** What stands first in a list: what is suggested, the best, what is marked; what surely loses comes last. */
@@ -203,19 +214,17 @@ function setMenu(question: Question, { options, beside }: Control & { as: 'set' 
   });
 }
 
-function wholeButton(
-  { match, decision }: Question,
-  { choice, said }: Offer,
-  style: NonNullable<ButtonSpec['style']>,
-): ButtonSpec {
-  const { label, mark, emoji } = said;
-  return {
-    id: writeId({ verb: 'whole', match, no: decision.no, at: placesOf(decision, choice) }),
-    label: mark ? markedLabel(label, mark) : label,
-    style,
-    emoji,
-  };
-}
+const choosing = (question: Question, offer: Offer, label: string): ButtonSpec => ({
+  id: writeId({
+    verb: 'whole',
+    match: question.match,
+    no: question.decision.no,
+    at: placesOf(question.decision, offer.choice),
+  }),
+  label,
+  style: styleOf(question, offer),
+  emoji: offer.said.emoji,
+});
 
 /** A word beside cards stays in the background, unless it is prominent; where words are all there is, they are the answers. */
 function styleOf({ legal }: Question, { choice, said, suggested }: Offer): NonNullable<ButtonSpec['style']> {
@@ -225,6 +234,7 @@ function styleOf({ legal }: Question, { choice, said, suggested }: Offer): NonNu
   return aside ? 'secondary' : 'primary';
 }
 
+const bareLabel = ({ said: { label } }: Offer): string => label;
 /** A long label is cut before its mark is. */
-const markedLabel = (label: string, mark: string): string =>
-  `${cut(label, LIMITS.buttonLabel - mark.length - 3)} · ${mark}`;
+const markedLabel = ({ said: { label, mark } }: Offer): string =>
+  mark ? `${cut(label, LIMITS.buttonLabel - mark.length - 3)} · ${mark}` : label;

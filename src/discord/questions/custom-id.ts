@@ -39,6 +39,7 @@ export const VERBS = [
   'clear',
   'handOver',
   'stand',
+  'news',
   // anywhere
   'rules',
   'explain',

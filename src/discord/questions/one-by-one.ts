@@ -5,7 +5,7 @@ import { LIMITS } from '../limits.js';
 import { type ButtonSpec, buttons, select } from '../payload.js';
 import { writeId, writeValue } from './custom-id.js';
 import type { Controls, Progress, Question } from './question.js';
-import { entry, menuWords, previewLines } from './saying.js';
+import { entry, menuWords, toSay } from './saying.js';
 
 /** One menu at a time: what can still follow what was picked; then Done, as soon as that is legal. */
 export function oneByOne(question: Question, progress: Progress): Controls {
@@ -84,6 +84,6 @@ function doneButtons(
 
 function pickedLines({ pick, choice, words }: Question, { picks, whole }: SoFar): string[] {
   const said = picks.map((option) => pick(option).label).join(' ');
-  const more = whole ? previewLines([{ said: choice(picks) }]) : [];
-  return [words('hand.picked', { picks: escapeText(said) }), ...more];
+  const does = whole ? toSay(choice(picks)) : '';
+  return [words('hand.picked', { picks: escapeText(said) }), ...(does ? [does] : [])];
 }

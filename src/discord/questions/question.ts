@@ -25,7 +25,7 @@ export interface Progress {
 }
 export const FRESH: Progress = { picked: [], page: 0 };
 
-/** The rows that ask a question, and lines for the buttons that have more to say than they hold. */
+/** The rows that ask a question; and where picks come one by one, what they are so far and what they would do. */
 export interface Controls {
   readonly rows: readonly APIComponentInContainer[];
   readonly lines: readonly string[];

@@ -81,10 +81,10 @@ export function awaitedPeople(match: Match, view: Seen): { readonly seat: Seat; 
 }
 
 /**
- * The story as its eye heard it, as items of a list: one for each choice that has something to tell, and one for each
- * event that begins a line of its own. Some go on in the line before them.
+ * The story as its eye heard it, as items of a list, each of one sentence or more: an item for each choice that has
+ * something to tell, and for each event that begins a line of its own. Some go on in the line before them.
  */
-export function tale(match: Match, eye: Seen['eye'], story: readonly StoryLine[], said: DiscordWords): string[] {
+export function told(match: Match, eye: Seen['eye'], story: readonly StoryLine[], said: DiscordWords): string[][] {
   const words = gameWords(match, said);
   const { names } = match;
   const items: string[][] = [];
@@ -99,5 +99,12 @@ export function tale(match: Match, eye: Seen['eye'], story: readonly StoryLine[]
       begun = true;
     }
   }
-  return items.map((sentences) => `- ${sentences.join(' ')}`);
+  return items;
 }
+
+/** One line of a list. */
+export const listed = (text: string): string => `- ${text}`;
+
+/** The same as lines. */
+export const tale = (...of: Parameters<typeof told>): string[] =>
+  told(...of).map((sentences) => listed(sentences.join(' ')));

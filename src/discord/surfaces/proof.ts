@@ -1,31 +1,47 @@
-import { ComponentType } from 'discord-api-types/v10';
+import { type APIComponentInContainer, ComponentType } from 'discord-api-types/v10';
 import { isRefusal } from '../../engine/game.js';
+import type { Match, MatchService } from '../../match/match.js';
 import type { DiscordWords } from '../../words/discord.js';
 import { type Answer, reply } from '../answer.js';
 import type { Context } from '../context.js';
-import { container, GREY, message, note, text } from '../payload.js';
+import { container, GREY, type Message, message, note, text } from '../payload.js';
 import { refusalWords } from './refusals.js';
 
-/** The proof of fair shuffles as a file, to one who sat in the match. */
+/** The proof of fair shuffles as a file, to one who sat in the match, once it is over. */
 export async function proofAnswer(
   { service }: Context,
   matchId: string,
   userId: string,
   words: DiscordWords,
 ): Promise<Answer> {
-  const proof = await service.proof(matchId, userId);
-  if (isRefusal(proof)) return reply(note(refusalWords(proof, await service.look(matchId), words)));
-  const { name, json } = proof;
-  const file = { name, data: Buffer.from(json), contentType: 'application/json' };
-  return reply(
-    message(
-      [
-        container(GREY, [
-          text(words('end.proof')),
-          { type: ComponentType.File, file: { url: `attachment://${name}` } },
-        ]),
-      ],
-      [file],
-    ),
+  const [proof, match] = await Promise.all([service.proof(matchId, userId), service.look(matchId)]);
+  if (isRefusal(proof)) return reply(note(refusalWords(proof, match, words)));
+  return reply(match ? proofMessage(match, words, proof) : note(words('refused.noSuchMatch')));
+}
+
+/** The promise while the match runs; then the seed with it, and the file for those who sat there. */
+export async function proofPanel(
+  { service }: Context,
+  matchId: string,
+  userId: string,
+  words: DiscordWords,
+): Promise<Answer> {
+  const [proof, match] = await Promise.all([service.proof(matchId, userId), service.look(matchId)]);
+  const file = isRefusal(proof) ? undefined : proof;
+  return reply(match ? proofMessage(match, words, file) : note(words('refused.noSuchMatch')));
+}
+
+type File = Exclude<Awaited<ReturnType<MatchService['proof']>>, { readonly refused: true }>;
+
+function proofMessage({ record, seed }: Match, words: DiscordWords, file: File | undefined): Message {
+  const hash = record.seedHash;
+  if (seed === undefined) return note(words('proof.promise', { hash }));
+  const said = [words('proof.over', { seed, hash }), words(file ? 'proof.file' : 'proof.forSeated')];
+  const shown: APIComponentInContainer[] = file
+    ? [{ type: ComponentType.File, file: { url: `attachment://${file.name}` } }]
+    : [];
+  return message(
+    [container(GREY, [text(said.join('\n')), ...shown])],
+    file ? [{ name: file.name, data: Buffer.from(file.json), contentType: 'application/json' }] : [],
   );
 }

@@ -66,6 +66,7 @@ const PRESSES: Readonly<Record<Verb, PressRoute>> = {
   resign: other.resign,
   handOver: other.handOver,
   stand: hand.stand,
+  news: hand.news,
   cancel: other.cancel,
 };
 

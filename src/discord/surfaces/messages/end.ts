@@ -10,7 +10,6 @@ import {
   type Message,
   message,
   picture,
-  quiet,
   RED,
   text,
 } from '../../payload.js';
@@ -19,11 +18,11 @@ import { gameWords, picturedNames } from '../../questions/seen.js';
 import { calledOffWords } from './lobby.js';
 import { pictureOf } from './pictures.js';
 
-/** The last message of a match: how it went, the proof of fair shuffles, and the way on. */
+/** The last message of a match: how it went, and the way on. */
 export async function endMessage(match: Match, words: DiscordWords, painter: Context['painter']): Promise<Message> {
   const view = match.see('bystander');
   if (!view) throw new Error(`match ${match.record.id} never began`);
-  const { seedHash, status } = match.record;
+  const { status } = match.record;
   const off = status === 'cancelled';
   const file = await pictureOf(
     painter,
@@ -34,18 +33,12 @@ export async function endMessage(match: Match, words: DiscordWords, painter: Con
   const said = outcome
     ? [`### ${outcome.title}`, ...outcome.lines]
     : [`### ${gameWords(match, words).title}`, calledOffWords(match, words)];
-  const proof = [
-    ...(match.seed === undefined ? [] : [words('end.seed', { seed: match.seed })]),
-    words('end.hash', { hash: seedHash }),
-    words('end.check'),
-  ];
   const colour = view.outcome === undefined ? GREY : view.outcome.winners.length > 0 ? GREEN : RED;
   return message(
     [
       container(colour, [
         text(said.join('\n')),
         picture(file),
-        text(quiet(proof.join('\n'))),
         ...buttons([
           ...wayOnAfter(match, words),
           { id: writeId({ verb: 'rules', match: match.folder.rules.id }), label: words('button.rules') },

@@ -2,16 +2,16 @@ import type { APIComponentInContainer } from 'discord-api-types/v10';
 import type { Seen } from '../../../engine/see.js';
 import type { Seat } from '../../../engine/table.js';
 import type { GameWords } from '../../../games/contract.js';
-import type { Match, StoryLine } from '../../../match/match.js';
+import type { Match } from '../../../match/match.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import type { Context } from '../../context.js';
-import { firstThatFit, newestThatFit } from '../../limits.js';
 import {
   type ButtonSpec,
   buttons,
   container,
   GOLD,
   GREY,
+  isQuiet,
   type LinkSpec,
   type Message,
   message,
@@ -20,116 +20,139 @@ import {
   quiet,
   text,
 } from '../../payload.js';
+import { cutToLines, linesOf } from '../../phone.js';
 import { controls } from '../../questions/controls.js';
 import { writeId } from '../../questions/custom-id.js';
 import { FRESH, type Progress, type Question } from '../../questions/question.js';
-import { awaitedByWhat, gameWords, namesOf, picturedNames, questionOf, tale } from '../../questions/seen.js';
-import { standingOffers } from '../../questions/standing.js';
+import { awaitedByWhat, gameWords, namesOf, picturedNames, questionOf, told } from '../../questions/seen.js';
+import { type StandingOffer, standingOffers } from '../../questions/standing.js';
 import { wayOnAfter } from './end.js';
 import { explainButton } from './explain.js';
 import { calledOffWords, noTableWords } from './lobby.js';
+import { newsOf, type ShortNews, shortNews } from './news.js';
 import { pictureOf } from './pictures.js';
 
-const STORY = 900;
-const PREVIEWS = 1100;
+/** Lines of a question between picture and controls, as a phone shows them. */
+const ASKED = 2;
 
 export interface HandWish {
   readonly locale: string;
   /** Said first: why something was refused, or that a button was old. */
   readonly notice?: string | undefined;
-  /** What the choice just made did, as its seat heard it. */
-  readonly story?: readonly StoryLine[];
   readonly progress?: Progress;
   /** It is kept up to date no more, and says how to go on. */
   readonly asleep?: boolean;
 }
 
-/** One's own hand: the picture, what is asked, and the controls. For that person's eyes alone. */
+/**
+ * One's own hand: the picture, the newest of what happened since one's own last choice, what is asked, and the controls,
+ * together on a screen; all else below. For that person's eyes alone.
+ */
 export async function handMessage(
   context: Context,
   match: Match,
   seat: Seat,
-  { locale, notice, story = [], progress = FRESH, asleep = false }: HandWish,
+  { locale, notice, progress = FRESH, asleep = false }: HandWish,
 ): Promise<Message> {
   const words = context.words(locale);
   const view = match.see(seat);
   if (!view) return note(`${notice ? `> ${notice}\n` : ''}${noTableWords(match, words)}`);
-  const game = gameWords(match, words);
   const question = questionOf(match, view, words);
   const scene = match.folder.scenes(words.locale).hand(view, picturedNames(match), question?.legal ?? []);
-  const [file, links] = await Promise.all([
+  const [file, links, story] = await Promise.all([
     pictureOf(context.painter, scene, 'hand.png'),
     tableLink(context, match, words),
+    newsOf(context, match, seat),
   ]);
-  const news = newsLines(context, match, seat, { notice, story, words });
-  const hand = game.hand(view);
-  const ended = view.outcome && game.outcome(view, match.names).title;
-  const standing = standingOffers(match, seat, words, view.asked?.kind ?? '');
+  const news = shortNews(told(match, seat, story, words));
+  const { asked, more } = question
+    ? asking(question, progress, gameWords(match, words).question(view, match.names))
+    : { asked: resting(match, view, words, news.lines), more: [] };
+  const below = [...more, ...besideHand(context, match, view, words), ...(asleep ? [words('hand.asleep')] : [])];
   const parts: APIComponentInContainer[] = [
     picture(file),
-    ...(news.length > 0 ? [text(news.join('\n'))] : []),
-    ...(ended === undefined || hand ? [text(handWords(game, hand, words))] : []),
-    ...(question ? asking(question, progress, game.question(view, match.names)) : resting(match, words, ended, news)),
-    ...standing.flatMap(({ said }) => (said === undefined ? [] : [text(quiet(said))])),
-    ...etiquettePart(match, view, words),
-    ...(asleep ? [text(quiet(words('hand.asleep')))] : []),
-    ...buttons([
-      ...wayOn(match, words, asleep),
-      ...standing.map(({ place, stands, label }) => ({
-        id: writeId({ verb: 'stand', match: match.record.id, at: [place, stands ? 1 : 0] }),
-        label,
-      })),
-      ...handOverButton(match, view, words),
-      ...explainButton(match, view, words),
-      ...links,
-    ]),
+    ...lines([...(notice ? [`> ${notice}`] : []), ...news.lines]),
+    ...asked,
+    ...lines(below.map(quiet)),
+    ...buttons([...newsButton(match, news, words), ...otherButtons(match, view, words, asleep), ...links]),
   ];
   return message([container(question ? GOLD : GREY, parts)], [file]);
 }
 
-interface News extends Pick<HandWish, 'notice'> {
-  readonly story: readonly StoryLine[];
-  readonly words: DiscordWords;
-}
+const lines = (said: readonly string[]): APIComponentInContainer[] => (said.length > 0 ? [text(said.join('\n'))] : []);
 
-/** What the person is told first: of their press, of what it did, and of a channel that cannot be written to. */
-function newsLines(context: Context, match: Match, seat: Seat, { notice, story, words }: News): string[] {
-  const trouble = context.trouble(match.record.id);
-  return [
-    ...(notice ? [`> ${notice}`] : []),
-    ...newestThatFit(tale(match, seat, story, words), STORY, words('table.earlier')),
-    ...(trouble ? [quiet(words('notice.unreachable', { why: words(`trouble.${trouble}`) }))] : []),
-  ];
+interface Asking {
+  readonly asked: APIComponentInContainer[];
+  /** What there was no room for: to be said below the controls. */
+  readonly more: readonly string[];
 }
 
 /** What one holds, or what a game without hands calls it. */
 const handWords = (game: GameWords, hand: string, words: DiscordWords): string =>
   game.yours?.(hand) ?? (hand ? words('hand.yours', { hand }) : words('hand.empty'));
 
-/** What is asked, and the controls that answer it. */
-function asking(question: Question, progress: Progress, told: string): APIComponentInContainer[] {
+/** What is asked, and the controls that answer it. `said`: the question, and lines that bear on the answer. */
+function asking(question: Question, progress: Progress, said: string): Asking {
   const { rows, lines } = controls(question, progress);
-  const [asked = '', ...more] = told.split('\n');
-  return [text([`**${asked}**`, ...more, ...firstThatFit(lines, PREVIEWS, '…')].join('\n')), ...rows];
+  const [whole = '', ...bearing] = said.split('\n');
+  const asked = `**${whole}**`;
+  const short = cutToLines(asked, ASKED);
+  const shown: string[] = [];
+  let room = ASKED - linesOf(short);
+  for (const line of bearing) {
+    if (isQuiet(line) || linesOf(line) > room) break;
+    shown.push(line);
+    room -= linesOf(line);
+  }
+  return {
+    asked: [text([short, ...shown, ...lines].join('\n')), ...rows],
+    more: [...(short === asked ? [] : [whole]), ...bearing.slice(shown.length)],
+  };
 }
 
 /** Nothing is asked: who is waited for, or how it ended. Where the story has just told that, nothing is added. */
-function resting(
-  match: Match,
-  words: DiscordWords,
-  ended: string | undefined,
-  news: readonly string[],
-): APIComponentInContainer[] {
+function resting(match: Match, view: Seen, words: DiscordWords, news: readonly string[]): APIComponentInContainer[] {
+  const ended = view.outcome && gameWords(match, words).outcome(view, match.names).title;
   if (ended === undefined) return [text(waitingWords(match, words))];
   return news.some((line) => line.includes(ended)) ? [] : [text(`**${ended}**`)];
 }
 
+/** What is said below the controls: the hand in words, what stands once and for all, what may not be said, and trouble. */
+function besideHand(context: Context, match: Match, view: Seen, words: DiscordWords): string[] {
+  const game = gameWords(match, words);
+  const hand = game.hand(view);
+  const trouble = context.trouble(match.record.id);
+  return [
+    ...(view.outcome === undefined || hand ? [handWords(game, hand, words)] : []),
+    ...standingHere(match, view, words).flatMap(({ said }) => said ?? []),
+    ...etiquetteOf(match, view, words),
+    ...(trouble ? [words('notice.unreachable', { why: words(`trouble.${trouble}`) })] : []),
+  ];
+}
+
+const standingHere = (match: Match, view: Seen, words: DiscordWords): StandingOffer[] =>
+  view.eye === 'bystander' ? [] : standingOffers(match, view.eye, words, view.asked?.kind ?? '');
+
 /** What may not be said at the table now, where several play. */
-function etiquettePart(match: Match, view: Seen, words: DiscordWords): APIComponentInContainer[] {
+function etiquetteOf(match: Match, view: Seen, words: DiscordWords): string[] {
   const { etiquette } = gameWords(match, words);
   const silent = match.record.status === 'running' && view.seats > 1 && !match.folder.conduct.signals?.open(view);
-  return etiquette && silent ? [text(quiet(etiquette))] : [];
+  return etiquette && silent ? [etiquette] : [];
 }
+
+/** All that happened, where it isn't all told already. */
+const newsButton = ({ record }: Match, { whole }: ShortNews, words: DiscordWords): ButtonSpec[] =>
+  whole ? [] : [{ id: writeId({ verb: 'news', match: record.id }), label: words('button.news') }];
+
+const otherButtons = (match: Match, view: Seen, words: DiscordWords, asleep: boolean): ButtonSpec[] => [
+  ...wayOn(match, words, asleep),
+  ...standingHere(match, view, words).map(({ place, stands, label }) => ({
+    id: writeId({ verb: 'stand', match: match.record.id, at: [place, stands ? 1 : 0] }),
+    label,
+  })),
+  ...handOverButton(match, view, words),
+  ...explainButton(match, view, words),
+];
 
 /** Looking again while the match runs, playing again once it is over. */
 function wayOn(match: Match, words: DiscordWords, asleep: boolean): ButtonSpec[] {

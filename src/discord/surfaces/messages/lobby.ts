@@ -111,7 +111,6 @@ function startedLobby(match: Match, words: DiscordWords): Message {
     words('lobby.started', { players: namesOf(match, everybody, words), seats: everybody.length }),
     ...(options ? [quiet(options)] : []),
     ...(etiquette && everybody.length > 1 ? [etiquette] : []),
-    quiet(words('lobby.hash', { hash: match.record.seedHash })),
   ];
   return message([
     container(GREY, [
@@ -119,6 +118,7 @@ function startedLobby(match: Match, words: DiscordWords): Message {
       ...buttons([
         { id: writeId({ verb: 'table', match: match.record.id }), label: words('button.table') },
         { id: writeId({ verb: 'rules', match: match.folder.rules.id }), label: words('button.rules') },
+        { id: writeId({ verb: 'proof', match: match.record.id }), label: words('button.proof') },
       ]),
     ]),
   ]);

@@ -56,7 +56,7 @@ export async function tableMessage(
   if (!view) throw new Error(`match ${match.record.id} has no table yet`);
   const files = await picturesOf(match, view, words, painter, story);
   const lines = newestThatFit(tale(match, 'bystander', story, words), STORY, words('table.earlier'));
-  const promise = promiseLines(match, words, story);
+  const silence = silenceLines(match, words, story);
   const facts = [gameWords(match, words).facts(view, match.names), ...leftLines(match, words)]
     .filter(Boolean)
     .join('\n');
@@ -67,13 +67,14 @@ export async function tableMessage(
         ...files.map(picture),
         ...(lines.length > 0 ? [text(lines.join('\n'))] : []),
         ...(facts ? [text(quiet(facts))] : []),
-        ...(promise.length > 0 ? [text(promise.join('\n'))] : []),
+        ...(silence.length > 0 ? [text(silence.join('\n'))] : []),
         ...tapButtons(match, view, words),
         ...signalPart(match, view, words),
         ...buttons([
           ...wayOn(match, words),
           ...explainButton(match, view, words),
           { id: writeId({ verb: 'rules', match: match.folder.rules.id }), label: words('button.rules') },
+          ...proofButton(match, words),
         ]),
       ]),
     ],
@@ -182,13 +183,16 @@ function saidTo({ beside: { signals } }: Match, asker: number, no: number): Read
   return signals?.asker === asker && signals.no === no ? signals.said : {};
 }
 
-/** A rematch has no lobby of its own to promise fair shuffles and silence: the table that tells of its beginning does. */
-function promiseLines(match: Match, words: DiscordWords, story: readonly StoryLine[]): string[] {
+/** A rematch has no lobby of its own that asks for silence: the table that tells of its beginning does. */
+function silenceLines(match: Match, words: DiscordWords, story: readonly StoryLine[]): string[] {
   if (match.record.rematchOf === undefined || story[0]?.n !== 0) return [];
   const { etiquette } = gameWords(match, words);
-  const silence = etiquette && match.record.seats.length > 1 ? [quiet(etiquette)] : [];
-  return [...silence, quiet(words('lobby.hash', { hash: match.record.seedHash }))];
+  return etiquette && match.record.seats.length > 1 ? [quiet(etiquette)] : [];
 }
+
+/** Nor has it one that leads to the proof of fair shuffles. */
+const proofButton = ({ record: { id, rematchOf } }: Match, words: DiscordWords): ButtonSpec[] =>
+  rematchOf === undefined ? [] : [{ id: writeId({ verb: 'proof', match: id }), label: words('button.proof') }];
 
 /** How many characters the table tells these choices in. */
 export const lengthOf = (match: Match, story: readonly StoryLine[], words: DiscordWords): number =>
@@ -198,7 +202,7 @@ export const lengthOf = (match: Match, story: readonly StoryLine[], words: Disco
 export function foldedTable(match: Match, words: DiscordWords, story: readonly StoryLine[]): Message {
   const lines = newestThatFit(tale(match, 'bystander', story, words), FOLDED_STORY, words('table.earlier'));
   const off = match.record.status === 'cancelled' ? [calledOffWords(match, words)] : [];
-  const said = [...lines, ...off, ...promiseLines(match, words, story)];
+  const said = [...lines, ...off, ...silenceLines(match, words, story)];
   return message([container(GREY, [text(said.length > 0 ? said.join('\n') : words('table.silent'))])]);
 }
 

@@ -6,6 +6,7 @@ import { note } from '../../payload.js';
 import { readValues } from '../../questions/custom-id.js';
 import { FRESH, type Progress } from '../../questions/question.js';
 import { waitingWords } from '../messages/hand.js';
+import { newsMessage } from '../messages/news.js';
 import { tableForOne } from '../messages/table.js';
 import { refusalWords } from '../refusals.js';
 import { gone, handAnswer, type Pressed, type PressRoute } from './press.js';
@@ -27,6 +28,18 @@ export const table: PressRoute = {
   async handle({ context, press, locale, words }) {
     const match = await context.service.look(press.match);
     return match ? reply(await tableForOne(context, match, locale)) : gone(words);
+  },
+};
+
+/** All that happened since the presser's own last choice. */
+export const news: PressRoute = {
+  defer: 'reply',
+  panel: true,
+  async handle({ context, press, person, words }) {
+    const match = await context.service.look(press.match);
+    if (!match) return gone(words);
+    const seat = match.seatOf(person.id);
+    return reply(seat === undefined ? note(words('notice.foreign')) : await newsMessage(context, match, seat, words));
   },
 };
 
@@ -59,7 +72,7 @@ async function choose(pressed: Pressed, places: (decision: Decision) => readonly
   const choice = optionsAt(asked.decision, places(asked.decision));
   if (!choice) return handAnswer(pressed, asked.match, person.id, { notice: words('notice.stale') });
   const done = await context.service.choose({ id: press.match, userId: person.id, no: press.no, choice });
-  if (!isRefusal(done)) return handAnswer(pressed, done.match, person.id, { story: done.story });
+  if (!isRefusal(done)) return handAnswer(pressed, done.match, person.id);
   const match = (await context.service.look(press.match)) ?? asked.match;
   return handAnswer(pressed, match, person.id, { notice: refusalWords(done, match, words) });
 }
@@ -144,7 +157,7 @@ export const stand: PressRoute = {
     const [place = -1, stands] = press.at;
     const kind = match.folder.conduct.standing?.[place]?.kind ?? '';
     const done = await context.service.stand(press.match, person.id, kind, stands === 1);
-    if (!isRefusal(done)) return handAnswer(pressed, done.match, person.id, { story: done.story });
+    if (!isRefusal(done)) return handAnswer(pressed, done.match, person.id);
     return handAnswer(pressed, match, person.id, { notice: refusalWords(done, match, words) });
   },
 };

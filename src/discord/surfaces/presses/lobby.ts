@@ -93,6 +93,6 @@ export const pick: PressRoute = {
     const opener = { ...pressed, guildId, channelId: channel.id };
     const done = await openLobby(opener, key, values[0] ?? press.match, wanted);
     if ('components' in done) return told(pressed, done);
-    return handAnswer(pressed, done.match, person.id, { story: done.story, notice: words('lobby.started.you') });
+    return handAnswer(pressed, done.match, person.id, { notice: words('lobby.started.you') });
   },
 };

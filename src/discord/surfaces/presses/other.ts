@@ -2,7 +2,7 @@ import { isRefusal } from '../../../engine/game.js';
 import { reply, update } from '../../answer.js';
 import { note } from '../../payload.js';
 import { explainMessage } from '../messages/explain.js';
-import { proofAnswer } from '../proof.js';
+import { proofPanel } from '../proof.js';
 import { refusalWords } from '../refusals.js';
 import { gone, handAnswer, type PressRoute } from './press.js';
 
@@ -29,7 +29,7 @@ export const rematch: PressRoute = {
 
 export const proof: PressRoute = {
   defer: 'reply',
-  handle: ({ context, press, person, words }) => proofAnswer(context, press.match, person.id, words),
+  handle: ({ context, press, person, words }) => proofPanel(context, press.match, person.id, words),
 };
 
 /** Does it, and says so in place of the message whose button was pressed. */

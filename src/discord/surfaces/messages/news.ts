@@ -1,0 +1,84 @@
+import type { Seat } from '../../../engine/table.js';
+import type { Match, StoryLine } from '../../../match/match.js';
+import type { DiscordWords } from '../../../words/discord.js';
+import type { Context } from '../../context.js';
+import { newestThatFit } from '../../limits.js';
+import { container, GREY, type Message, message, note, text } from '../../payload.js';
+import { BULLET, cutAfter, cutToLines, LINE, linesOf } from '../../phone.js';
+import { listed, tale } from '../../questions/seen.js';
+
+/* What happened since somebody's own last choice. */
+
+/** Told where the match was saved before it was known what its seats chose last. */
+const RECENT = 6;
+/** Of the whole of it. */
+const LONGEST = 3600;
+/** Lines of it that stand between a hand's picture and its controls, as a phone shows them. */
+const SHORT = 3;
+/** Of a sentence that is cut. */
+const FEWEST_WORDS = 3;
+
+/** The seat's own last choice and all after it; the match from its set-up on where there is none yet. No later than the match as given. */
+export async function newsOf({ service }: Pick<Context, 'service'>, match: Match, seat: Seat): Promise<StoryLine[]> {
+  const { chose, lines } = match.beside;
+  const from = chose?.[seat] ?? lines - RECENT + 1;
+  return (await service.story(match.record.id, from - 1, seat)).filter(({ n }) => n <= lines);
+}
+
+export interface ShortNews {
+  readonly lines: readonly string[];
+  /** Nothing is left out. */
+  readonly whole: boolean;
+}
+
+/** As much of the newest as a phone shows in three lines, oldest first. `items`: of sentences. */
+export function shortNews(items: readonly (readonly string[])[]): ShortNews {
+  const lines: string[] = [];
+  let room = SHORT;
+  for (const sentences of [...items].reverse()) {
+    const said = endOf(sentences, room);
+    if (said === undefined) return { lines, whole: false };
+    lines.unshift(listed(said));
+    room -= linesOf(said, LINE - BULLET);
+    if (said !== sentences.join(' ')) return { lines, whole: false };
+  }
+  return { lines, whole: true };
+}
+
+/** Between two sentences; not within bold words. */
+const FULL_STOP = /(?<=[.!?]\**) (?=(?:[^*]*\*\*[^*]*\*\*)*[^*]*$)/;
+
+/** The last sentences that so many lines show; of one that is longer than all the lines there are, its beginning. */
+function endOf(sentences: readonly string[], room: number): string | undefined {
+  const all = sentences.flatMap((sentence) => sentence.split(FULL_STOP));
+  const fits = (said: string): boolean => linesOf(said, LINE - BULLET) <= room;
+  for (let from = 0; from < all.length; from++) {
+    const rest = all.slice(from).join(' ');
+    if (from === 0 && fits(rest)) return rest;
+    if (fits(`… ${rest}`)) return withBegun(all, from, fits);
+  }
+  return room === SHORT ? cutToLines(all.at(-1) ?? '', room, LINE - BULLET) : undefined;
+}
+
+/** The sentences from there on, and as much as fits of how the one before them begins. */
+function withBegun(all: readonly string[], from: number, fits: (said: string) => boolean): string {
+  const lead = from > 1 ? '… ' : '';
+  const rest = all.slice(from).join(' ');
+  const words = (all[from - 1] ?? '').split(' ');
+  for (let kept = words.length - 1; kept >= FEWEST_WORDS; kept--) {
+    const said = `${lead}${cutAfter(words.slice(0, kept))} ${rest}`;
+    if (fits(said)) return said;
+  }
+  return `… ${rest}`;
+}
+
+/** All of it, or as much of the newest as fits. For that person's eyes alone. */
+export async function newsMessage(context: Context, match: Match, seat: Seat, words: DiscordWords): Promise<Message> {
+  const lines = tale(match, seat, await newsOf(context, match, seat), words);
+  if (lines.length === 0) return note(words('news.none'));
+  const chose = match.beside.chose?.[seat];
+  const title = words(chose === undefined ? 'news.recent' : chose === 0 ? 'news.begun' : 'news.since');
+  return message([
+    container(GREY, [text([title, ...newestThatFit(lines, LONGEST, words('table.earlier'))].join('\n'))]),
+  ]);
+}

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import type { Person, SeenMessage } from '../../playground/index.js';
+import { type Bench, openBench } from './bench.js';
+import { messageWith, newLobby, wordsOf } from './people.js';
+
+/* What happened since one's own last choice stays in one's hand, whatever is pressed. */
+
+/** Ada's hand in a match of Regicide with a computer that yields whenever it may; it is her turn. */
+async function dealt(): Promise<{ readonly bench: Bench; readonly ada: Person }> {
+  const bench = await openBench({
+    seed: 'news',
+    think: (_, legal) => legal.find(([option]) => option === 'yield') ?? (legal.at(-1) as string[]),
+  });
+  const ada = bench.playground.person('Ada');
+  await newLobby(ada, { game: 'regicide', seats: 2, computers: 1, first: '0' });
+  await bench.bot.idle();
+  return { bench, ada };
+}
+
+const handOf = (person: Person): SeenMessage => messageWith(person, 'refresh') as SeenMessage;
+
+/** A button or entry of the hand that answers its question: how it is used again and again. */
+function answer(person: Person, hand = handOf(person)): () => Promise<{ readonly seen?: SeenMessage | undefined }> {
+  const all = person.controls({ message: hand });
+  const menu = all.find(({ custom_id: id }) => id.startsWith('c1:set:'));
+  if (menu) return () => person.select(menu.custom_id, [menu.options?.[0]?.value ?? ''], { message: hand });
+  const button = all.find(({ custom_id: id }) => id.startsWith('c1:whole:'));
+  return () => person.press(button?.custom_id as string, { message: hand });
+}
+
+/** What the hand tells of what happened. */
+const newsIn = (seen: SeenMessage | undefined): readonly string[] =>
+  (wordsOf(seen).match(/"content":"[^"]*"/g) ?? []).flatMap((text) => text.match(/- [^\\"]*/g) ?? []);
+/** All of it, as the panel tells it. */
+const panelOf = async (person: Person): Promise<string> =>
+  wordsOf((await person.press('What happened', { message: handOf(person) })).seen);
+
+test('the same press twice: one adds a line, and what the other did is told by both', async () => {
+  const { bench, ada } = await dealt();
+  const press = answer(ada);
+  const both = await Promise.all([press(), press()]);
+  await bench.bot.idle();
+  const [news, again] = both.map(({ seen }) => newsIn(seen));
+  expect(news?.join()).toMatch(/\byou\b/i);
+  expect(again).toEqual(news);
+  expect(both.map(({ seen }) => wordsOf(seen)).join()).toMatch(/chosen already|an earlier moment/);
+  expect(bench.errors).toEqual([]);
+});
+
+test('a button that was pressed too late adds a line, and the news stays', async () => {
+  const { bench, ada } = await dealt();
+  const [record] = await bench.bot.service.lookOf(ada.user.id);
+  const press = answer(ada);
+  // The same question is answered by a command first, but the hand does not show that yet.
+  const answered = ada.slash('play', { choice: 'yield' }, { channel: record?.record.threadId as string });
+  const stale = await press();
+  const { seen } = await answered;
+  await bench.bot.idle();
+  expect([stale.seen, seen].map(wordsOf).join()).toMatch(/chosen already|an earlier moment/);
+  expect(newsIn(stale.seen).length).toBeGreaterThan(0);
+  expect(newsIn(stale.seen)).toEqual(newsIn(seen));
+});
+
+test('looking again tells what computers did since, and the own choice before it', async () => {
+  const { bench, ada } = await dealt();
+  const merlin = async (): Promise<boolean> => {
+    await answer(ada)();
+    await bench.bot.idle();
+    await ada.press('Refresh', { message: handOf(ada) });
+    return newsIn(handOf(ada)).some((line) => line.includes('Merlin'));
+  };
+  for (let choices = 0; !(await merlin()); choices++) expect(choices).toBeLessThan(9);
+  expect(await panelOf(ada)).toMatch(/Since your last choice.*- You .*Merlin /);
+  // As often as one looks.
+  const news = newsIn(handOf(ada));
+  await ada.press('Refresh', { message: handOf(ada) });
+  expect(newsIn(handOf(ada))).toEqual(news);
+  expect(bench.problems).toEqual([]);
+});
+
+test('before the first choice the match is told from its beginning; in one saved long ago, the last few lines are', async () => {
+  const { bench, ada } = await dealt();
+  expect(await panelOf(ada)).toMatch(/Since the match began.*You begin/);
+  await answer(ada)();
+  await bench.bot.idle();
+  const [match] = await bench.bot.service.lookOf(ada.user.id);
+  const { id, revision } = match!.record;
+  const { chose, ...beside } = match!.beside;
+  expect(chose).toEqual({ 0: 1, 1: 0 });
+  await bench.store.save({ id, revision, next: { beside: JSON.stringify(beside) } });
+  await bench.restart();
+  const { seen } = await ada.slash('hand');
+  expect(newsIn(seen).length).toBeGreaterThan(0);
+  expect(await panelOf(ada)).toContain('Of late');
+  expect(bench.errors).toEqual([]);
+});
