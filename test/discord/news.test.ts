@@ -35,7 +35,7 @@ const newsIn = (seen: SeenMessage | undefined): readonly string[] =>
 const panelOf = async (person: Person): Promise<string> =>
   wordsOf((await person.press('What happened', { message: handOf(person) })).seen);
 
-test('the same press twice: one adds a line, and what the other did is told by both', async () => {
+test('the same press twice plays once, and what it did is told by both', async () => {
   const { bench, ada } = await dealt();
   const press = answer(ada);
   const both = await Promise.all([press(), press()]);
@@ -43,7 +43,6 @@ test('the same press twice: one adds a line, and what the other did is told by b
   const [news, again] = both.map(({ seen }) => newsIn(seen));
   expect(news?.join()).toMatch(/\byou\b/i);
   expect(again).toEqual(news);
-  expect(both.map(({ seen }) => wordsOf(seen)).join()).toMatch(/chosen already|an earlier moment/);
   expect(bench.errors).toEqual([]);
 });
 
