@@ -3,7 +3,12 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import type { Reporter } from 'vitest/node';
 import { slowest } from './scripts/slowest.mjs';
 
-const BROWSERS = ['test/e2e/browser.test.ts', 'test/playground/page.test.ts', 'test/playground/page-real.test.ts'];
+const BROWSERS = [
+  'test/e2e/browser.test.ts',
+  'test/playground/page.test.ts',
+  'test/playground/page-real.test.ts',
+  'test/playground/page-view.test.ts',
+];
 const DATABASES = ['test/match/store*.test.ts', 'test/discord/outbox.test.ts'];
 /** Files that start programs or compilers. */
 const PROGRAMS = [

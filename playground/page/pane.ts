@@ -23,6 +23,10 @@ export class Pane extends Part {
   @property({ attribute: false }) enlarge: (picture: Picture) => void = () => undefined;
   @state() private state: PersonState = blank;
   @state() private drawer = false;
+  /** A message to bring into sight. */
+  @state() private sought: string | undefined;
+  /** The last link led to a place that this person does not see. */
+  @state() private nowhere = false;
   /** The bot last. */
   private everybody: readonly APIUser[] = [];
   private names: Names = { user: (id) => id, channel: (id) => id };
@@ -105,8 +109,12 @@ export class Pane extends Part {
     this.querySelector<Composer>('pg-composer')?.focus();
   }
 
-  private readonly go = (id: string): void => {
+  /** Goes to a channel or thread, and to a message in it; says where this person sees no such place. */
+  readonly go = (id: string, messageId?: string): void => {
     this.drawer = false;
+    this.nowhere = !this.state.channels.some((channel) => channel.id === id);
+    if (this.nowhere) return;
+    this.sought = messageId;
     this.dispatchEvent(new CustomEvent('go', { detail: id }));
   };
 
@@ -156,6 +164,16 @@ export class Pane extends Part {
     return html`<pg-modal .session=${this.session} .state=${this.state} .open=${open} .context=${context} .whose=${this.among ? nameOf(me) : undefined}></pg-modal>`;
   }
 
+  /** What is amiss: the line to the server, or the last link. */
+  private lines(): unknown {
+    const { state } = this;
+    const lost = html`<p class="lost" role="status"><span class="spinner" aria-hidden="true"></span>The server is away. Trying again…<button type="button" class="plain" @click=${() => this.session?.hurry()}>Try now</button></p>`;
+    const nowhere = html`<p class="lost" role="status">That place is gone, or hidden from ${nameOf(state.me)}.<button type="button" class="plain" @click=${() => {
+      this.nowhere = false;
+    }}>Close</button></p>`;
+    return [state.link === 'lost' ? lost : nothing, this.nowhere ? nowhere : nothing];
+  }
+
   override render(): unknown {
     const { state, channel } = this;
     return html`<div class=${`pane${this.among ? ' among' : ''}${this.drawer ? ' open' : ''}`} aria-label=${`${nameOf(state.me)} in ${channelName(channel)}`} role="group">
@@ -165,7 +183,7 @@ export class Pane extends Part {
       <div class="shade" @click=${() => this.toggle(false)}></div>
       <div class="talk">
         ${this.head(channel)}
-        ${state.link === 'lost' ? html`<p class="lost" role="status"><span class="spinner" aria-hidden="true"></span>The server is away. Trying again…<button type="button" class="plain" @click=${() => this.session?.hurry()}>Try now</button></p>` : nothing}
+        <div class="lines">${this.lines()}</div>
         <pg-messages
           .session=${this.session}
           .state=${state}
@@ -174,6 +192,10 @@ export class Pane extends Part {
           .names=${this.names}
           .openChannel=${this.go}
           .enlarge=${this.enlarge}
+          .sought=${this.sought}
+          @found=${() => {
+            this.sought = undefined;
+          }}
           @atEnd=${() => this.look()}
           @dismissed=${() => this.compose()}
           @start=${(event: CustomEvent<string>) => this.querySelector<Composer>('pg-composer')?.begin(event.detail)}
