@@ -4,6 +4,7 @@ import { type Drop, type Gateway, makeGateway } from './gateway/gateway.js';
 import { type Acts, makeActs } from './interactions/acts.js';
 import { type Interactions, makeInteractions } from './interactions/records.js';
 import { type Keeper, makeKeeper } from './keeper.js';
+import { type Keeping, openKeeping } from './kept/keep.js';
 import { makePerson, type Person } from './people/person.js';
 import type { Tally, Welcome } from './protocol.js';
 import { type LimitMode, makeLimits } from './rest/limits.js';
@@ -35,6 +36,13 @@ export interface PlaygroundOptions {
   readonly permissions?: readonly PermissionName[];
   /** Strict limits are Discord's own and refuse; generous ones never bite. */
   readonly limits?: LimitMode;
+  /**
+   * The file that the world is kept in: found there, it goes on where it ended, and `guild` counts for nothing. Without
+   * one, the world is fresh, and gone when it closes. Use the same port each time, which stands in messages' addresses.
+   */
+  readonly keepIn?: string;
+  /** Hears what is amiss without ending anything, as a sentence. */
+  readonly warn?: (sentence: string) => void;
   /** Where the built page lies. */
   readonly pageDirectory?: string;
   /** Hears every request and its answer. */
@@ -67,15 +75,26 @@ export interface Playground {
 const PEOPLE = ['Ada', 'Ben', 'Cleo', 'Dov'] as const;
 const GUILD: GuildWish = { name: 'The playground', channels: ['general', 'quiet-corner'] };
 
-/** Opens a playground on loopback. Its world is fresh, and gone when it closes. */
+/** Opens a playground on loopback. @throws UnreadableWorld where the file to keep the world in holds something else */
 export async function startPlayground(options: PlaygroundOptions = {}): Promise<Playground> {
-  const parts = assemble(options);
-  const { world, app, gateway, pages } = parts;
+  const keeping = options.keepIn === undefined ? undefined : openKeeping(options.keepIn);
+  try {
+    return await opened(options, keeping);
+  } catch (error) {
+    keeping?.close();
+    throw error;
+  }
+}
+
+async function opened(options: PlaygroundOptions, keeping: Keeping | undefined): Promise<Playground> {
+  const parts = assemble(options, keeping);
+  const { world, interactions, app, gateway, pages } = parts;
   answerOnlyThisMachine(app);
   servePage(app, options.pageDirectory);
   takeSockets(app, { '/gateway': gateway.connect, '/page/socket': pages.connect });
   const port = await listen(app, options.port ?? 0);
   world.origin = `http://127.0.0.1:${port}`;
+  keeping?.follow(world, interactions, options.warn ?? console.error);
   return playgroundOf(parts, port);
 }
 
@@ -88,12 +107,13 @@ interface Parts {
   readonly mischief: Mischief;
   readonly app: FastifyInstance;
   readonly pages: PageSocket;
+  readonly keeping: Keeping | undefined;
 }
 
-function assemble(options: PlaygroundOptions): Parts {
+function assemble(options: PlaygroundOptions, keeping: Keeping | undefined): Parts {
   const clock = options.clock ?? systemClock();
   const bot = options.bot ?? 'Bot';
-  const world = makeWorld({
+  const wish = {
     clock,
     token: options.token ?? 'playground',
     people: options.people ?? PEOPLE,
@@ -101,8 +121,9 @@ function assemble(options: PlaygroundOptions): Parts {
     permissions: options.permissions && bits(options.permissions),
     bot,
     guild: options.guild ?? GUILD,
-  });
-  const interactions = makeInteractions(world);
+  };
+  const world = makeWorld(wish, keeping?.before);
+  const interactions = makeInteractions(world, keeping?.before?.interactions);
   const gateway = makeGateway(world);
   const acts = makeActs(world, interactions, (guildId, data) =>
     gateway.dispatch({ name: 'INTERACTION_CREATE', guildId, intent: 0, data }),
@@ -111,7 +132,7 @@ function assemble(options: PlaygroundOptions): Parts {
   const limits = makeLimits(clock, options.limits ?? 'generous');
   const app = makeRest({ around: { world, interactions }, limits, mischief, observe: options.observe });
   const pages = makePageSocket({ world, acts, online: gateway.online, welcome: options.welcome ?? welcomeTo(bot) });
-  return { world, interactions, gateway, acts, mischief, app, pages };
+  return { world, interactions, gateway, acts, mischief, app, pages, keeping };
 }
 
 const welcomeTo = (bot: string): Welcome => ({
@@ -125,7 +146,8 @@ const welcomeTo = (bot: string): Welcome => ({
   ],
 });
 
-function playgroundOf({ world, interactions, gateway, acts, mischief, app, pages }: Parts, port: number): Playground {
+function playgroundOf(parts: Parts, port: number): Playground {
+  const { world, interactions, gateway, acts, mischief, app, pages, keeping } = parts;
   const ends = new Set<() => void>();
   const onClose = (end: () => void): (() => void) => {
     ends.add(end);
@@ -150,6 +172,7 @@ function playgroundOf({ world, interactions, gateway, acts, mischief, app, pages
       gateway.close();
       pages.close();
       await app.close();
+      keeping?.close();
     },
   };
 }

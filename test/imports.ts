@@ -90,7 +90,7 @@ export const KEPT: readonly { readonly what: string; readonly name: RegExp; read
   {
     what: 'Prisma',
     name: /^@prisma\/|^better-sqlite3$|^pg$|\/generated\//,
-    only: /^src\/(?:match\/store|tools\/|generated\/)/,
+    only: /^(?:src\/(?:match\/store|tools\/|generated\/)|playground\/kept\/)/,
   },
   { what: 'canvas', name: /^canvas$/, only: /^src\/pictures\/paint/ },
   {

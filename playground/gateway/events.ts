@@ -40,7 +40,7 @@ export function dispatchOf(world: World, event: WorldEvent): Dispatch | undefine
           }
         : { name: 'GUILD_DELETE', guildId: event.guild.id, intent: INTENT.Guilds, data: { id: event.guild.id } };
     case 'commands':
-    case 'permissions':
+    case 'interaction':
     case 'bot':
     case 'tally':
       return undefined;

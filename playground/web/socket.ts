@@ -132,7 +132,7 @@ function tell(page: Page, event: WorldEvent): void {
     case 'tally':
       say({ t: 'tally', tally: event.tally });
       return;
-    case 'permissions':
+    case 'interaction':
       return;
   }
 }
