@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { type Clock, systemClock } from './clock.js';
 import { type Drop, type Gateway, makeGateway } from './gateway/gateway.js';
@@ -5,7 +6,9 @@ import { type Acts, makeActs } from './interactions/acts.js';
 import { type Interactions, makeInteractions } from './interactions/records.js';
 import { type Keeper, makeKeeper } from './keeper.js';
 import { type Keeping, openKeeping } from './kept/keep.js';
+import { type Calls, makeCalls } from './people/called.js';
 import { makePerson, type Person } from './people/person.js';
+import { makePlaying, type Playing } from './people/playing.js';
 import type { Tally, Welcome } from './protocol.js';
 import { type LimitMode, makeLimits } from './rest/limits.js';
 import { type Misbehaving, type Misbehaviour, type Mischief, makeMischief } from './rest/misbehave.js';
@@ -43,6 +46,8 @@ export interface PlaygroundOptions {
   readonly keepIn?: string;
   /** Hears what is amiss without ending anything, as a sentence. */
   readonly warn?: (sentence: string) => void;
+  /** Gives up the world for a fresh one: closes this playground and opens another. Given, the page offers it, and asks first. */
+  readonly reset?: () => void;
   /** Where the built page lies. */
   readonly pageDirectory?: string;
   /** Hears every request and its answer. */
@@ -107,6 +112,8 @@ interface Parts {
   readonly mischief: Mischief;
   readonly app: FastifyInstance;
   readonly pages: PageSocket;
+  readonly calls: Calls;
+  readonly playing: Playing;
   readonly keeping: Keeping | undefined;
 }
 
@@ -131,14 +138,17 @@ function assemble(options: PlaygroundOptions, keeping: Keeping | undefined): Par
   const mischief = makeMischief();
   const limits = makeLimits(clock, options.limits ?? 'generous');
   const app = makeRest({ around: { world, interactions }, limits, mischief, observe: options.observe });
-  const pages = makePageSocket({ world, acts, online: gateway.online, welcome: options.welcome ?? welcomeTo(bot) });
-  return { world, interactions, gateway, acts, mischief, app, pages, keeping };
+  const calls = makeCalls(world);
+  const playing = makePlaying({ world, acts, calls });
+  const welcome = options.welcome ?? welcomeTo(bot);
+  const pages = makePageSocket({ world, acts, online: gateway.online, welcome, calls, playing, reset: options.reset });
+  return { world, interactions, gateway, acts, mischief, app, pages, calls, playing, keeping };
 }
 
 const welcomeTo = (bot: string): Welcome => ({
   steps: [
     { title: 'Give a command.', text: `Type \`/\` below and pick one of those that ${bot} has.` },
-    { title: 'Be somebody else.', text: 'Pick another person at the top (or `Ctrl` `2`), and press buttons as them.' },
+    { title: 'Be somebody else.', text: 'Pick another person at the top, and press buttons as them.' },
     {
       title: 'See what others see.',
       text: 'A badge shows who is being called. Two people side by side show what each of them alone sees.',
@@ -147,7 +157,7 @@ const welcomeTo = (bot: string): Welcome => ({
 });
 
 function playgroundOf(parts: Parts, port: number): Playground {
-  const { world, interactions, gateway, acts, mischief, app, pages, keeping } = parts;
+  const { world, interactions, gateway, acts, mischief, app, pages, calls, playing, keeping } = parts;
   const ends = new Set<() => void>();
   const onClose = (end: () => void): (() => void) => {
     ends.add(end);
@@ -168,11 +178,16 @@ function playgroundOf(parts: Parts, port: number): Playground {
     keeper: makeKeeper(world),
     async close() {
       for (const end of [...ends]) end();
+      playing.close();
+      calls.close();
       interactions.close();
       gateway.close();
       pages.close();
       await app.close();
       keeping?.close();
+      // A client in this process hears that its connections are gone before anybody listens here again.
+      await setImmediate();
+      await setImmediate();
     },
   };
 }

@@ -43,6 +43,8 @@ export function dispatchOf(world: World, event: WorldEvent): Dispatch | undefine
     case 'interaction':
     case 'bot':
     case 'tally':
+    case 'called':
+    case 'played':
       return undefined;
   }
 }

@@ -115,7 +115,8 @@ export class Messages extends Part {
     // A change may come between the reader's scrolling and the word of it.
     this.scrolled();
     if (!this.atEnd || scroller === null) return;
-    scroller.scrollTop = scroller.scrollHeight;
+    // What an empty channel says is read from its beginning.
+    scroller.scrollTop = this.list.length === 0 ? 0 : scroller.scrollHeight;
     this.last = measured(scroller);
   }
 

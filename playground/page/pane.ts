@@ -7,7 +7,8 @@ import type { Names } from './markdown.js';
 import type { Messages } from './messages.js';
 import { freshId, Part } from './part.js';
 import type { Session } from './session.js';
-import { blank, branches, channelName, isArchived, isThread, nameOf, type PersonState } from './store.js';
+import { blank, channelName, nameOf, type PersonState } from './store.js';
+import { branches, isArchived, isThread } from './tree.js';
 import './channels.js';
 import './composer/composer.js';
 import './messages.js';
@@ -102,6 +103,11 @@ export class Pane extends Part {
   get channel(): APIChannel | undefined {
     const { channels } = this.state;
     return channels.find((one) => one.id === this.channelId) ?? branches(channels)[0]?.channel;
+  }
+
+  /** Shows the newest message. */
+  toPresent(): void {
+    void this.updateComplete.then(() => this.querySelector<Messages>('pg-messages')?.jump());
   }
 
   /** Puts the keyboard where commands are written. */

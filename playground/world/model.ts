@@ -8,7 +8,7 @@ import type {
   APIUser,
   MessageType,
 } from 'discord-api-types/v10';
-import type { Tally } from '../protocol.js';
+import type { Call, Tally } from '../protocol.js';
 
 /** A text channel, a thread in one, or a direct conversation; all that the playground needs of it. */
 export interface Room {
@@ -93,6 +93,8 @@ export type WorldEvent =
   /** The bot answered one: what that shows is told by itself. */
   | { readonly t: 'interaction' }
   | { readonly t: 'bot'; readonly online: boolean }
-  | { readonly t: 'tally'; readonly tally: Tally };
+  | { readonly t: 'tally'; readonly tally: Tally }
+  | { readonly t: 'called'; readonly calls: readonly Call[] }
+  | { readonly t: 'played'; readonly played: readonly string[] };
 
 export type { APIGuildMember, APIUser };

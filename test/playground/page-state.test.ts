@@ -4,15 +4,8 @@ import { asker } from '../../playground/page/composer/asker.js';
 import { check, fill, leavesOf, matching, title, typedOut } from '../../playground/page/composer/commands.js';
 import { backoff } from '../../playground/page/connection.js';
 import { actor, become, goTo, resize, restored, seat, single } from '../../playground/page/layout.js';
-import {
-  blank,
-  branches,
-  continues,
-  mentionsOf,
-  type PersonState,
-  received,
-  sent,
-} from '../../playground/page/store.js';
+import { blank, continues, mentionsOf, type PersonState, received, sent } from '../../playground/page/store.js';
+import { branches } from '../../playground/page/tree.js';
 import { bot, channels, commands, EMPTY, HALL, message, people, seen, THREAD, welcome } from './page-samples.js';
 
 const hello: ToPage = {
@@ -25,6 +18,9 @@ const hello: ToPage = {
   channels,
   commands,
   welcome,
+  mayReset: true,
+  played: [],
+  calls: [],
 };
 const nowhere = (): boolean => false;
 const told = (state: PersonState, ...said: readonly ToPage[]): PersonState =>
