@@ -29,7 +29,7 @@ export type { Given } from './people/slash.js';
 /** Opens a playground. */
 export { type Playground, type PlaygroundOptions, startPlayground } from './playground.js';
 /** What people see, counts of what happened, and the words between server and page. */
-export type { FilledOption, FromPage, SeenMessage, Tally, ToPage, Welcome } from './protocol.js';
+export type { Call, FilledOption, FromPage, SeenMessage, Tally, ToPage, Welcome } from './protocol.js';
 /** Discord's announced limits, as they are or a thousand times as wide. */
 export type { LimitMode } from './rest/limits.js';
 /** Requests that are to go wrong. */

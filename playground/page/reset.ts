@@ -25,7 +25,7 @@ export class Reset extends Part {
   override render(): unknown {
     return html`<dialog class="modal" aria-label="Reset the playground" @close=${() => this.dispatchEvent(new CustomEvent('shut'))} @cancel=${(event: Event) => this.going && event.preventDefault()}>
       <form method="dialog">
-        <div><h2>Reset the playground?</h2><p>All messages and all that ${this.bot} remembers, every match too, are deleted. There is no way back.</p></div>
+        <div><h2>Reset the playground?</h2><p>All messages are deleted, and all that ${this.bot} remembers. There is no way back.</p></div>
         <footer>
           ${
             this.going
