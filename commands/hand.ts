@@ -3,7 +3,7 @@ import { reply } from '../src/discord/answer.js';
 import type { Command } from '../src/discord/command.js';
 import { declared, matchOption } from '../src/discord/declaring.js';
 import { isAnswer, isPlaying, seatFor, suggestMatches } from '../src/discord/surfaces/choosing.js';
-import { handMessage } from '../src/discord/surfaces/messages/hand.js';
+import { livingHand } from '../src/discord/surfaces/messages/living.js';
 
 /** `/hand`: one's own hand and all one can do, to one's own eyes. */
 export const hand: Command = {
@@ -14,8 +14,9 @@ export const hand: Command = {
   }),
   defer: 'reply',
   async run(use) {
+    const { context, person, locale } = use;
     const at = await seatFor(use);
-    return isAnswer(at) ? at : reply(await handMessage(use.context, at.match, at.seat, { locale: use.locale }));
+    return isAnswer(at) ? at : reply(await livingHand(context, at.match, person.id, { locale }));
   },
   suggest: (use, { text }) => suggestMatches(use, isPlaying, text),
 };

@@ -16,7 +16,7 @@ import {
   seatFor,
   suggestMatches,
 } from '../src/discord/surfaces/choosing.js';
-import { handMessage } from '../src/discord/surfaces/messages/hand.js';
+import { livingHand } from '../src/discord/surfaces/messages/living.js';
 import { refusalWords } from '../src/discord/surfaces/refusals.js';
 import { isRefusal } from '../src/engine/game.js';
 import type { Seat } from '../src/engine/table.js';
@@ -37,13 +37,13 @@ export const play: Command = {
     const at = await seatFor(use);
     if (isAnswer(at)) return at;
     const { match, seat } = at;
-    const now = (wish: { notice: string }, shown = match) => show(use, shown, seat, wish);
+    const now = (wish: { notice: string }, shown = match) => show(use, shown, wish);
     const text = textOf(use, 'choice') ?? '';
     const wish = standingCalled(match, seat, text, words);
     if (wish) {
       const done = await context.service.stand(match.record.id, person.id, wish.kind, wish.stands);
       if (isRefusal(done)) return now({ notice: refusalWords(done, match, words) });
-      return reply(await handMessage(context, done.match, seat, { locale, story: done.story }));
+      return reply(await livingHand(context, done.match, person.id, { locale, story: done.story }));
     }
     const question = openQuestion(match, use);
     if (!question)
@@ -52,7 +52,7 @@ export const play: Command = {
     if ('unknown' in read) return now({ notice: words('play.unknown', { word: escapeName(read.unknown) }) });
     const request = { id: match.record.id, userId: person.id, no: question.decision.no, choice: read.choice };
     const done = await context.service.choose(request);
-    if (!isRefusal(done)) return reply(await handMessage(context, done.match, seat, { locale, story: done.story }));
+    if (!isRefusal(done)) return reply(await livingHand(context, done.match, person.id, { locale, story: done.story }));
     const after = (await context.service.look(match.record.id)) ?? match;
     return now({ notice: refusalWords(done, after, words) }, after);
   },
@@ -66,8 +66,8 @@ export const play: Command = {
   },
 };
 
-const show = async (use: Use, match: Match, seat: number, wish: { notice: string }): Promise<Answer> =>
-  reply(await handMessage(use.context, match, seat, { locale: use.locale, ...wish }));
+const show = async ({ context, person, locale }: Use, match: Match, wish: { notice: string }): Promise<Answer> =>
+  reply(await livingHand(context, match, person.id, { locale, ...wish }));
 
 function openQuestion(match: Match, { person, words }: Use): Question | undefined {
   const seat = match.seatOf(person.id);

@@ -15,7 +15,7 @@ import {
   matchFor,
   noMatch,
 } from '../../src/discord/surfaces/choosing.js';
-import { handMessage } from '../../src/discord/surfaces/messages/hand.js';
+import { livingHand } from '../../src/discord/surfaces/messages/living.js';
 import { proofAnswer } from '../../src/discord/surfaces/proof.js';
 import { isRefusal, type Refusal } from '../../src/engine/game.js';
 import { type Match, refuse } from '../../src/match/match.js';
@@ -71,9 +71,7 @@ export const rematch: Subcommand = {
     if (id === undefined) return reply(note(words('notice.noEnded')));
     const done = await context.service.rematch(id, person);
     if (isRefusal(done)) return refused(use, done, await context.service.look(id));
-    const seat = done.match.seatOf(person.id);
-    if (seat === undefined) return reply(note(words('notice.foreign')));
     const notice = words('end.rematch');
-    return reply(await handMessage(context, done.match, seat, { locale, story: done.story, notice }));
+    return reply(await livingHand(context, done.match, person.id, { locale, story: done.story, notice }));
   },
 };

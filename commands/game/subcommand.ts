@@ -3,7 +3,7 @@ import { type Answer, reply } from '../../src/discord/answer.js';
 import type { Use } from '../../src/discord/command.js';
 import { note } from '../../src/discord/payload.js';
 import type { Fits } from '../../src/discord/surfaces/choosing.js';
-import { handMessage } from '../../src/discord/surfaces/messages/hand.js';
+import { livingHand } from '../../src/discord/surfaces/messages/living.js';
 import { refusalWords } from '../../src/discord/surfaces/refusals.js';
 import type { Refusal } from '../../src/engine/game.js';
 import type { GameFolder } from '../../src/games/contract.js';
@@ -22,10 +22,9 @@ export interface Subcommand {
 
 /** The hand of a match that runs, else a word. */
 export async function after(use: Use, { match, story }: Done, otherwise: string): Promise<Answer> {
-  const seat = match.seatOf(use.person.id);
-  if (match.record.status !== 'running' || seat === undefined) return reply(note(otherwise));
-  const { context, locale, words } = use;
-  return reply(await handMessage(context, match, seat, { locale, story, notice: words('lobby.started.you') }));
+  const { context, person, locale, words } = use;
+  if (match.record.status !== 'running' || match.seatOf(person.id) === undefined) return reply(note(otherwise));
+  return reply(await livingHand(context, match, person.id, { locale, story, notice: words('lobby.started.you') }));
 }
 
 export const refused = (use: Use, refusal: Refusal, match?: Match): Answer =>

@@ -7,12 +7,21 @@ import {
   MessageFlags,
 } from 'discord-api-types/v10';
 import { cut, LIMITS } from './limits.js';
-import type { Message, OutFile } from './payload.js';
+import type { HandShown, Message, OutFile } from './payload.js';
 
 /** What an interaction is answered with: the callback's body as Discord takes it, and the files that go with it. */
 export interface Answer {
   readonly body: APIInteractionResponse;
   readonly files: readonly OutFile[];
+  /** It is somebody's hand. */
+  readonly hand?: HandShown;
+}
+
+/** Where an answer stands. */
+export interface AnswerPlace {
+  readonly messageId: string;
+  /** What its interaction calls it: `@original`, or its id. */
+  readonly target: string;
 }
 
 /** How a route acknowledges when it isn't done in time. `none`: it is always done in time. */
@@ -32,13 +41,15 @@ export function bodyOf({ components, files, mentions }: Message, flags = 0) {
   };
 }
 
+const besidesOf = ({ files, hand }: Message): Pick<Answer, 'files' | 'hand'> => ({ files, ...(hand && { hand }) });
+
 /** Shown to the presser alone. */
 export const reply = (message: Message): Answer => ({
   body: {
     type: InteractionResponseType.ChannelMessageWithSource,
     data: bodyOf(message, MessageFlags.Ephemeral) as APIInteractionResponseCallbackData,
   },
-  files: message.files,
+  ...besidesOf(message),
 });
 
 /** Takes the place of the message that was pressed. */
@@ -47,7 +58,7 @@ export const update = (message: Message): Answer => ({
     type: InteractionResponseType.UpdateMessage,
     data: bodyOf(message) as APIInteractionResponseCallbackData,
   },
-  files: message.files,
+  ...besidesOf(message),
 });
 
 /** Acknowledged; what changes, changes elsewhere. */

@@ -6,9 +6,12 @@ import type { Command } from './command.js';
 import type { Context } from './context.js';
 import { createBell } from './delivery/bell.js';
 import type { Keeper } from './delivery/errand.js';
+import { createHands, type Hands } from './delivery/hands.js';
 import { createOutbox, type Outbox } from './delivery/outbox.js';
 import { stands } from './delivery/posting.js';
 import { reconcile } from './delivery/reconcile.js';
+import { createTroubles, type Troubles } from './delivery/sending.js';
+import { livingHand } from './surfaces/messages/living.js';
 import type { Connection } from './transport/client.js';
 import { registerCommands } from './transport/register.js';
 import { routeOf } from './transport/router.js';
@@ -54,13 +57,17 @@ export interface Bot {
 
 /** Castellan in Discord: service, outbox and interactions over one connection. */
 export function createBot(parts: BotParts): Bot {
-  const { connection, clock, log } = parts;
-  const { service, outbox } = deliveryOf(parts);
-  const transport = transportOf(parts, contextOf(parts, service, outbox));
+  const { connection, store, clock, log } = parts;
+  const { context, hands, outbox } = deliveryOf(parts);
+  const { service } = context;
+  const transport = transportOf(parts, context, hands);
   const quietly = (work: Promise<unknown>, what: string) => {
     work.catch((error: unknown) => log.error({ error }, what));
   };
-  const tidying = daily(clock, () => quietly(service.tidy(), 'old lobbies could not be tidied away'));
+  const tidying = daily(clock, () => {
+    quietly(service.tidy(), 'old lobbies could not be tidied away');
+    quietly(store.forgetHandsUntil(clock.now()), 'old hands could not be tidied away');
+  });
   let stopping = false;
   return {
     service,
@@ -93,36 +100,52 @@ export function createBot(parts: BotParts): Bot {
   };
 }
 
-/** The service, and the outbox that shows in channels what it changes. */
-function deliveryOf({ store, connection, painter, clock, log, ...parts }: BotParts) {
+/** What handlers need, and the outbox that shows in channels and hands what they change. */
+function deliveryOf(parts: BotParts) {
+  const { store, connection, painter, clock, log } = parts;
   const bell = createBell();
   const service = parts.service(bell.ring);
+  const { privates } = connection;
+  const troubles = createTroubles(log);
+  const hands = createHands({ store, privates, words: discordWords, clock: clock.now, onOwed: bell.ring, log });
+  const context = contextOf(parts, { service, hands, troubles });
   const keeper: Keeper = {
     store,
     service,
     posts: connection.posts,
+    privates,
+    hand: (match, userId, wish) => livingHand(context, match, userId, wish),
     // Nobody's press waits for a table: hands are drawn first.
     painter: { paint: (scene) => painter.paint(scene, 'later') },
     words: discordWords,
     clock: clock.now,
+    log,
   };
   const outbox = createOutbox({
     store,
+    troubles,
     clock: clock.now,
     after: clock.after,
     log,
     deliver: (matchId, keep) => reconcile(keeper, matchId, keep),
   });
   bell.heardBy(outbox.poke);
-  return { service, outbox };
+  return { context, hands, outbox };
 }
 
-const contextOf = ({ games, painter, store }: BotParts, service: MatchService, { trouble }: Outbox): Context => ({
+interface Around {
+  readonly service: MatchService;
+  readonly hands: Hands;
+  readonly troubles: Troubles;
+}
+
+const contextOf = ({ games, painter, store }: BotParts, { service, hands, troubles }: Around): Context => ({
   service,
   games,
   painter,
   words: discordWords,
-  trouble,
+  trouble: troubles.of,
+  handLives: (matchId, userId) => hands.lives({ matchId, userId }),
   whereabouts: {
     async of(matchId) {
       const shown = (await store.shown(matchId)).filter(stands);
@@ -133,7 +156,7 @@ const contextOf = ({ games, painter, store }: BotParts, service: MatchService, {
   },
 });
 
-function transportOf({ connection, commands, games, clock, log, onPress }: BotParts, context: Context) {
+function transportOf({ connection, commands, games, clock, log, onPress }: BotParts, context: Context, hands: Hands) {
   const byName = new Map(commands.map((command) => [command.declare(games).name, command]));
   return createTransport({
     callbacks: connection.callbacks,
@@ -142,6 +165,7 @@ function transportOf({ connection, commands, games, clock, log, onPress }: BotPa
     now: clock.now,
     after: clock.after,
     log,
+    onHand: hands.opened,
     ...(onPress && { onPress }),
   });
 }

@@ -19,6 +19,8 @@ export interface Context {
   readonly painter: { paint(scene: Scene, urgency?: Urgency): Promise<PaintedPicture> };
   readonly words: (locale: string) => DiscordWords;
   readonly whereabouts: Whereabouts;
+  /** Whether this person's hand of a match stands before them and shows by itself what happens. */
+  readonly handLives: (matchId: string, userId: string) => Promise<boolean>;
   /** Why a match's channel cannot be written to, where the last try failed. */
   readonly trouble: (matchId: string) => 'forbidden' | 'channelGone' | undefined;
 }

@@ -24,6 +24,21 @@ export interface Message {
   readonly files: readonly OutFile[];
   /** User ids. Nobody else is ever mentioned. */
   readonly mentions: readonly string[];
+  /** It is somebody's hand, to be kept up to date for as long as it can be edited. */
+  readonly hand?: HandShown;
+}
+
+/** Whose hand of which match a message shows. */
+export interface HandShown {
+  readonly matchId: string;
+  readonly userId: string;
+  /** The match's revision. */
+  readonly revision: number;
+  readonly locale: string;
+  /** A digest of all that it says. */
+  readonly print: string;
+  /** JSON: how far its person has come in a question that takes several picks. */
+  readonly progress?: string;
 }
 
 export const GOLD = 0xc9a227;

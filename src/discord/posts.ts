@@ -1,6 +1,19 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import type { Message } from './payload.js';
 
+/** Which private message, and what lets us edit it. */
+export interface PrivatePlace {
+  readonly applicationId: string;
+  readonly token: string;
+  /** `@original`, or an id. */
+  readonly target: string;
+}
+
+/** Messages that one person alone sees. Rejects with Discord's errors: `tooLate` where their time is over. */
+export interface Privates {
+  edit(place: PrivatePlace, message: Message): Promise<void>;
+}
+
 /** The bot's own messages in channels. Rejects with Discord's errors (see `troubleOf`). */
 export interface Posts {
   /** A message with this nonce that was sent some minutes ago at most is given back instead of a second one. */
@@ -9,5 +22,7 @@ export interface Posts {
   remove(channelId: string, messageId: string): Promise<void>;
   /** The id of a new public thread. */
   startThread(channelId: string, messageId: string, name: string): Promise<string>;
+  renameThread(threadId: string, name: string): Promise<void>;
+  archive(threadId: string): Promise<void>;
   unarchive(threadId: string): Promise<void>;
 }

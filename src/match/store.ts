@@ -1,4 +1,5 @@
 import { type DatabaseOptions, openDatabase } from './store/database.js';
+import { forgetHandsUntil, handOf, handsOf, openHand } from './store/hands.js';
 import {
   choicesOf,
   counts,
@@ -11,12 +12,15 @@ import {
   runningMatches,
   saveMatch,
 } from './store/matches.js';
-import { doubtShown, keepOwed, nextDue, postponeOwed, settleOwed, takeOwed } from './store/owed.js';
+import { doubtShown, keepOwed, nextDue, owe, postponeOwed, settleOwed, takeOwed } from './store/owed.js';
 import type {
   Change,
   ChoiceRecord,
   Counts,
   Effects,
+  HandKey,
+  HandLooks,
+  HandRecord,
   HeldOwed,
   Lease,
   MatchRecord,
@@ -74,6 +78,24 @@ export interface Store {
 
   /** The messages that a match shows, newest first. */
   shown(matchId: string, purpose?: Purpose): Promise<readonly ShownRecord[]>;
+
+  /** The private hands of a match that can still be edited, the one that ends first at first. */
+  hands(matchId: string): Promise<readonly HandRecord[]>;
+
+  /** Somebody's hand of a match, or undefined. */
+  hand(key: HandKey): Promise<HandRecord | undefined>;
+
+  /**
+   * Remembers a hand that stands before its person from now on, in place of the one before, which is given back where it
+   * is another message, with what the match owes for this one.
+   */
+  openHand(
+    hand: HandRecord,
+    looks: HandLooks,
+  ): Promise<{ readonly former: HandRecord | undefined; readonly owed: NewOwed }>;
+
+  /** Forgets hands that could be edited until then at most. */
+  forgetHandsUntil(until: number): Promise<void>;
 
   /**
    * Takes messages that are due, for as long as wished: nobody else gets them until then. One that is neither settled nor
@@ -135,6 +157,15 @@ export async function openStore({ clock = Date.now, ...options }: StoreOptions):
     lobbiesUntouched: (since) => ask((tables) => lobbiesUntouched(tables, since)),
     counts: () => ask(counts),
     shown: (matchId, purpose) => ask((tables) => shownOf(tables, matchId, purpose)),
+    hands: (matchId) => ask((tables) => handsOf(tables, matchId)),
+    hand: (key) => ask((tables) => handOf(tables, key)),
+    openHand: (hand, looks) =>
+      change(async (tables) => {
+        const opened = await openHand(tables, hand, looks);
+        await owe(tables, hand.matchId, [opened.owed]);
+        return opened;
+      }),
+    forgetHandsUntil: (until) => ask((tables) => forgetHandsUntil(tables, until)),
     takeOwed: (take) => takeOwed(database, take),
     settleOwed: (owed, settling) => settleOwed(database, owed, settling),
     keepOwed: (lease, wish, effects = {}) => change((tables) => keepOwed(tables, lease, wish, effects)),

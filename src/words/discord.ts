@@ -52,7 +52,14 @@ const en = {
   'lobby.left': 'You have left this match.',
   'lobby.started.you': 'The match has begun.',
 
-  'thread.name': '{game}: {players}',
+  'thread.name': '{called}: {players}',
+  'thread.won': 'won',
+  'thread.lost': 'lost',
+  'thread.off': 'called off',
+  'thread.winner': '{who} won',
+  // One of these tells a game's threads apart.
+  'thread.words':
+    'amber anvil arch ash banner barley beacon birch bridge bronze cedar chapel cobalt crane dawn ember falcon fern flint forge frost gable garnet harbor harvest hazel heron ivy lantern lark linden marble meadow mill moat oak onyx orchard otter raven river rowan saffron silver spire stag tower vale willow wren',
 
   'table.asked': '**{who}**: {what}',
   'table.goesOn': '**{who}** {seats, plural, one {goes} other {go}} on: {what}',
@@ -73,6 +80,8 @@ const en = {
   'hand.chooseExactly': 'Choose {min, number}',
   'hand.picked': 'Picked so far: {picks}',
   'hand.over': 'This match is over.',
+  'hand.below': 'This hand went on below.',
+  'hand.asleep': 'This hand is not kept up to date any more. **My hand** goes on with it.',
 
   'end.seed': 'Seed: `{seed}`',
   'end.hash': 'Its SHA-256, shown at the start: `{hash}`',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { movableClock, type Person, type Tally } from '../../playground/index.js';
 import { type Bench, openBench } from './bench.js';
-import { MINUTE } from './pace.js';
+import { MINUTE, pass, SECOND } from './pace.js';
 import { messageWith, playFromHand, publicMessages, wordsOf } from './people.js';
 
 /* A whole match of three people, held to what each step may cost in taps, messages and mentions. */
@@ -54,6 +54,10 @@ test('three people who take their time: opening, being told, choosing, the end a
   // The lobby is closed, and the first table calls whoever begins.
   expect(begun).toMatchObject({ taps: 1, publicMessages: 1, ephemeralMessages: 1, mentions: 1 });
   expect(messageWith(cleo, 'refresh')).toBeDefined();
+  /** All put their phones away, and no hand shows by itself what happens any more. */
+  const away = () => pass(bench, clock, 15 * MINUTE);
+  await away();
+  spent();
 
   let turns = 0;
   let choices = 0;
@@ -68,14 +72,15 @@ test('three people who take their time: opening, being told, choosing, the end a
       expect(await playFromHand(person)).toBe(true);
       await bench.bot.idle();
       inTurn++;
+      if ((await awaited(bench, people)) !== person) await away();
       const { taps, commands, ephemeralMessages, publicMessages: shown, edits, mentions } = spent();
       // A tap a choice, shown in the same private message; the table is edited, or a fresh one calls the next.
       expect({ taps, commands, ephemeralMessages }).toEqual({ taps: 1, commands: 0, ephemeralMessages: 0 });
       const over = (await matchOf(bench, ada)) === undefined;
       const passed = !over && (await awaited(bench, people)) !== person;
       expect({ shown, mentions }).toEqual({ shown: passed || over ? 1 : 0, mentions: passed ? 1 : 0 });
-      // The hand and the table.
-      expect(edits).toBeLessThanOrEqual(2);
+      // The hand and the table; who put the phone away, the hand's last words too.
+      expect(edits).toBeLessThanOrEqual(passed || over ? 4 : 2);
     }
     choices += inTurn;
   }
@@ -97,7 +102,8 @@ test('three people who take their time: opening, being told, choosing, the end a
 });
 
 test('three people at it together: nobody is called while all are there, and the table is one that all look at', async () => {
-  const bench = await openBench({ seed: 'budget 7' });
+  const clock = movableClock();
+  const bench = await openBench({ seed: 'budget 7', botClock: clock });
   const people = bench.playground.people.slice(0, 3) as [Person, Person, Person];
   const [ada, ben, cleo] = people;
   await ada.slash('game new', { game: 'regicide', seats: 3 });
@@ -106,26 +112,29 @@ test('three people at it together: nobody is called while all are there, and the
     await other.press('Join');
     await bench.bot.idle();
   }
-  // Whoever has not chosen yet is called to the first turn.
-  const fresh = new Set(people);
+  // Whoever has not looked yet is called to the first turn; Cleo, who came last, has a hand.
+  const fresh = new Set([ada, ben]);
   const spent = meter(bench);
   let turns = 0;
   let pages = 0;
   for (let person = await awaited(bench, people); person; person = await awaited(bench, people)) {
     turns++;
-    fresh.delete(person);
-    await person.press('Your move');
+    if (fresh.delete(person)) await person.press('Your move');
     while ((await awaited(bench, people)) === person) {
       expect(await playFromHand(person)).toBe(true);
       await bench.bot.idle();
+      clock.advance(SECOND);
+      await bench.bot.idle();
       const next = await awaited(bench, people);
-      const { publicMessages: shown, edits, mentions } = spent();
+      const { publicMessages: shown, ephemeralMessages, edits, mentions } = spent();
+      expect(ephemeralMessages).toBeLessThanOrEqual(1);
       const calls = next !== undefined && fresh.has(next);
       expect(mentions).toBe(calls ? 1 : 0);
       // A table that has told much is left, without calling anybody.
       if (next && !calls) pages += shown;
       expect(shown).toBeLessThanOrEqual(1);
-      expect(edits).toBeLessThanOrEqual(2);
+      // The hand that chose, the table, and the hands of the two others.
+      expect(edits).toBeLessThanOrEqual(4 + shown);
     }
   }
   expect(turns).toBeGreaterThan(5);

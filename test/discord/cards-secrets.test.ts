@@ -64,12 +64,13 @@ function momentOf(pace: string, kind: string, atLeast: number): Moment {
 async function othersLook({ note, seated, bystander, table, where }: Watched, hidden: Seat, when: string) {
   const others = [...seated.filter((_, seat) => seat !== hidden), bystander];
   for (const who of others) {
+    // The hand of the time before has lived till now.
+    for (const { onlyYou, message } of who.messages()) if (onlyYou) who.dismiss(message.id);
     await note(who, `${who.name} opens a hand, ${when}`, () => who.press('Your move', { message: table() }));
     await note(who, `${who.name} has things explained, ${when}`, () => who.press('Explain', { message: table() }));
     await note(who, `${who.name} types, ${when}`, () => who.autocomplete('play', { choice: '' }, 'choice', where));
     await note(who, `${who.name} asks for the table, ${when}`, () => who.slash('game table', {}, where));
     await note(who, `${who.name} tries, ${when}`, () => who.slash('play', { choice: 'nonsense' }, where));
-    for (const { onlyYou, message } of who.messages()) if (onlyYou) who.dismiss(message.id);
   }
   const [first] = others as [Person];
   await note(first, `lists, ${when}`, () => first.slash('game list', {}, where));

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { movableClock, type Person } from '../../playground/index.js';
 import { type Bench, openBench } from './bench.js';
+import { MINUTE } from './pace.js';
 import { messageWith, playFromHand, publicMessages, wordsOf } from './people.js';
 
 const threeOf = ({ playground }: Bench) => playground.people.slice(0, 3) as [Person, Person, Person];
@@ -54,9 +55,13 @@ test('the last one to join starts the match and gets the hand; whoever must act 
 });
 
 test('when the turn passes a fresh table mentions the next one, and the old one keeps only its story', async () => {
-  const bench = await openBench({ seed: 'pass' });
+  const clock = movableClock();
+  const bench = await openBench({ seed: 'pass', botClock: clock });
   const [ada, ben] = threeOf(bench);
   await started(bench, [ada, ben], { first: '0' });
+  // Ben, who came last, has a hand before him, which is not kept up to date for ever.
+  clock.advance(14.5 * MINUTE);
+  await bench.bot.idle();
   const old = publicMessages(ada).at(-1)!;
   await ada.press('Your move');
   await ada.press('Yield');
@@ -108,8 +113,12 @@ test('a stale, a foreign and an early press never play', async () => {
   await ada.press(yieldId, { message: second });
   await bench.bot.idle();
   const [before] = await bench.bot.service.lookOf(ada.user.id);
-  const stale = await ada.press(yieldId, { message: first });
-  expect(wordsOf(stale.seen)).toContain('from an earlier moment');
+  const now = messageWith(ada, 'refresh')!;
+  expect(now.message.id).toBe(second.message.id);
+  // The first hand ended when the second was opened.
+  expect(wordsOf(ada.messages().find(({ message }) => message.id === first.message.id))).toContain('went on below');
+  const stale = await ada.press(yieldId, { message: { ...second, message: first.message } }).catch(() => undefined);
+  expect(stale).toBeUndefined();
   const foreign = await cleo.press('Your move');
   expect(foreign.seen?.onlyYou).toBe(true);
   expect(wordsOf(foreign.seen)).toContain('aren’t in this match');

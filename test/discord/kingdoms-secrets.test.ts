@@ -109,8 +109,13 @@ async function invaded(watched: Watched, { act, states }: Twins): Promise<void> 
   };
   await looks('before');
   await note(ada, 'invades', () => take(ada, attack));
-  const old = messageWith(ada, 'refresh')?.message.id as string;
-  await note(ada, 'looks again', () => ada.press(({ custom_id: id }) => id.includes(':refresh:'), { message: old }));
+  const looksAgain = () =>
+    note(ada, 'looks again', () =>
+      ada.press(({ custom_id: id }) => id.includes(':refresh:'), {
+        message: messageWith(ada, 'refresh')?.message.id as string,
+      }),
+    );
+  await looksAgain();
   await looks('while Ben is asked');
   for (const choice of ['pass', 'event', '10S'])
     await note(ada, `would ${choice}`, () => ada.slash('play', { choice }, where));
@@ -121,7 +126,7 @@ async function invaded(watched: Watched, { act, states }: Twins): Promise<void> 
   await looks('while Ben thinks');
   const asked = (await watched.match()).see(BEN)?.asked;
   await note(ben, 'Ben lets it go', () => take(ben, (asked?.options.length ?? 0) - 1));
-  await note(ada, 'looks again', () => ada.press(({ custom_id: id }) => id.includes(':refresh:'), { message: old }));
+  await looksAgain();
   await looks('afterwards');
   await note(undefined, 'hours pass', () => clock.advance(2 * HOUR));
 }

@@ -13,6 +13,15 @@ import { publicMessages, wordsOf } from './people.js';
 export const SECOND = 1_000;
 export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
+const HANDS_LIVE_MS = 15 * MINUTE;
+
+/** Time goes by so that whatever falls due on the way is done in its time: a lease is longer than each step. */
+export async function pass({ bot }: Bench, clock: MovableClock, ms: number): Promise<void> {
+  for (let left = ms; left > 0; left -= 2 * SECOND) {
+    clock.advance(Math.min(left, 2 * SECOND));
+    await bot.idle();
+  }
+}
 
 /** Somebody was mentioned by a message, and notified. */
 export interface Called {
@@ -70,7 +79,7 @@ export interface PacedOptions extends Pick<BenchOptions, 'think'> {
   readonly choose?: (view: Seen) => readonly string[];
 }
 
-/** A running match of people alone, in the order of their seats. */
+/** A running match of people alone, in the order of their seats; none of them has a hand that lives. */
 export async function openPaced({
   game,
   seats,
@@ -112,6 +121,13 @@ export async function openPaced({
     }
   }
 
+  async function wait(ms: number): Promise<void> {
+    for (let left = ms; left > 0; left -= STEP) {
+      clock.advance(Math.min(left, STEP));
+      await settled();
+    }
+  }
+
   await host.slash('game new', { game, seats, ...options });
   await settled();
   for (const other of others) {
@@ -123,6 +139,8 @@ export async function openPaced({
   const match = async () => (await bench.bot.service.look(id)) as Match;
   const begun = await match();
   noteAsks(begun, begun, undefined);
+  // Nobody has a hand before them any more that shows by itself what happens.
+  await wait(HANDS_LIVE_MS);
   return {
     bench,
     clock,
@@ -130,12 +148,7 @@ export async function openPaced({
     calls,
     asks,
     match,
-    async wait(ms) {
-      for (let left = ms; left > 0; left -= STEP) {
-        clock.advance(Math.min(left, STEP));
-        await settled();
-      }
-    },
+    wait,
     async play(which) {
       const now = await match();
       const seat = which ?? awaitedIn(now)[0];

@@ -4,12 +4,13 @@ import type { Answer } from '../../src/discord/answer.js';
 import type { Use } from '../../src/discord/command.js';
 import type { Context } from '../../src/discord/context.js';
 import { inOthers } from '../../src/discord/declaring.js';
+import { threadName } from '../../src/discord/delivery/threads.js';
 import { LIMITS } from '../../src/discord/limits.js';
 import type { Message } from '../../src/discord/payload.js';
 import { endMessage } from '../../src/discord/surfaces/messages/end.js';
 import { explainMessage } from '../../src/discord/surfaces/messages/explain.js';
 import { handMessage } from '../../src/discord/surfaces/messages/hand.js';
-import { lobbyMessage, optionsMessage, optionsTold, threadName } from '../../src/discord/surfaces/messages/lobby.js';
+import { lobbyMessage, optionsMessage, optionsTold } from '../../src/discord/surfaces/messages/lobby.js';
 import { rulesMessage } from '../../src/discord/surfaces/messages/rules.js';
 import { foldedTable, tableMessage } from '../../src/discord/surfaces/messages/table.js';
 import { refusalWords } from '../../src/discord/surfaces/refusals.js';
@@ -105,8 +106,11 @@ describe.each(GAMES.map((folder) => ({ folder, id: folder.rules.id })))('$id', (
       await expectFit(optionsTold(each, words));
     }
     for (const [i] of folder.words(PSEUDO).help.entries()) await expectFit(rulesMessage(folder, i, words));
-    expect(english(threadName(match, words))).toEqual([]);
-    expect(threadName(match, words).length).toBeLessThanOrEqual(LIMITS.threadName);
+    for (const status of ['running', 'ended', 'cancelled'] as const) {
+      const name = threadName(made(folder, seats, status), '12345678901234567890', words);
+      expect(english(name)).toEqual([]);
+      expect(name.length).toBeLessThanOrEqual(LIMITS.threadName);
+    }
   });
 
   test.each([...new Set([min, max])])('table, hand and end of a match for %s', async (seats) => {

@@ -1,10 +1,12 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { type MovableClock, movableClock } from '../../playground/index.js';
 import { createBell } from '../../src/discord/delivery/bell.js';
+import type { Keeper } from '../../src/discord/delivery/errand.js';
 import { createOutbox, type Outbox } from '../../src/discord/delivery/outbox.js';
 import { reconcile } from '../../src/discord/delivery/reconcile.js';
-import type { Message } from '../../src/discord/payload.js';
-import type { Posts } from '../../src/discord/posts.js';
+import { createTroubles } from '../../src/discord/delivery/sending.js';
+import { type Message, note } from '../../src/discord/payload.js';
+import type { Posts, Privates } from '../../src/discord/posts.js';
 import { isRefusal } from '../../src/engine/game.js';
 import { legalChoices } from '../../src/engine/play.js';
 import { gameOf } from '../../src/games/index.js';
@@ -60,14 +62,20 @@ export function fakeDiscord() {
       found.deleted = true;
     },
     startThread: () => Promise.reject(discordError(403, 50013)),
+    renameThread: async () => undefined,
+    archive: async () => undefined,
     unarchive: async () => undefined,
+  };
+  const privates: Privates = {
+    edit: () => meet('hand'),
   };
   return {
     posts,
+    privates,
     /** The nonces that were sent, in order. */
     used: used as readonly string[],
     /** What happens the next time that something is sent, was sent, or is edited. */
-    next: (what: 'send' | 'sent' | 'edit', then: () => void | Promise<void>) =>
+    next: (what: 'send' | 'sent' | 'edit' | 'hand', then: () => void | Promise<void>) =>
       void trouble.push({ when: (done) => done === what, then }),
     /** Those that still stand, oldest first. */
     standing: () => [...messages.values()].filter(({ deleted }) => !deleted),
@@ -96,7 +104,7 @@ export interface Sender {
 }
 
 /** Its time is its own, and stands still until it is moved. */
-export async function openSender(url: string, { posts }: FakeDiscord, lag = 0): Promise<Sender> {
+export async function openSender(url: string, { posts, privates }: FakeDiscord, lag = 0): Promise<Sender> {
   const store = await openStore({ url });
   const clock = movableClock(1_000_000);
   const errors: object[] = [];
@@ -119,6 +127,17 @@ export async function openSender(url: string, { posts }: FakeDiscord, lag = 0): 
     log,
   });
   const painter = { paint: async () => ({ png: Buffer.alloc(1), width: 1, height: 1 }) };
+  const keeper: Keeper = {
+    store,
+    service,
+    posts,
+    privates,
+    hand: async (match) => note(`hand of ${match.record.id} at ${match.record.revision}`),
+    painter,
+    words: discordWords,
+    clock: clock.now,
+    log,
+  };
   const keeping: Promise<unknown>[] = [];
   const outbox = createOutbox({
     store: {
@@ -129,11 +148,11 @@ export async function openSender(url: string, { posts }: FakeDiscord, lag = 0): 
         return kept;
       },
     },
+    troubles: createTroubles(log),
     clock: clock.now,
     after: clock.after,
     log,
-    deliver: (id, keep) =>
-      reconcile({ store, service, posts, painter, words: discordWords, clock: clock.now }, id, keep),
+    deliver: (id, keep) => reconcile(keeper, id, keep),
   });
   bell.heardBy(outbox.poke);
   return {

@@ -8,6 +8,7 @@ import { NewerMatch } from '../../src/match/match.js';
 import { discordWords } from '../../src/words/discord.js';
 
 const PRESS = { id: '1', type: 3, token: 't', application_id: '2', locale: 'en-US' } as unknown as APIInteraction;
+const PLACE = { messageId: '3', target: '@original' };
 const TYPING = { ...PRESS, type: 4 } as unknown as APIInteraction;
 
 /** A transport whose one route is given, and all that it sent: `answer 4`, `edit`, `follow`. */
@@ -23,14 +24,17 @@ function bench(defer: Deferral, handle: () => Promise<Answer>, fails?: unknown) 
         if (fails) throw fails;
         sent.push(`answer ${body.type}`);
         bodies.push(body);
+        return PLACE;
       },
       async edit(_, body) {
         sent.push('edit');
         bodies.push(body);
+        return PLACE;
       },
       async follow(_, body) {
         sent.push('follow');
         bodies.push(body);
+        return PLACE;
       },
     },
     route: () => ({ name: 'press test', match: 'm1', defer, handle }),
@@ -38,6 +42,7 @@ function bench(defer: Deferral, handle: () => Promise<Answer>, fails?: unknown) 
     now: clock.now,
     after: clock.after,
     log: { warn: () => undefined, error: (about) => errors.push(about) },
+    onHand: async () => undefined,
     onPress: ({ result }) => results.push(result),
   });
   return { clock, sent, bodies, errors, results, transport };

@@ -12,6 +12,7 @@ import { answerWith, publicMessages, wordsOf } from './people.js';
  * still, so that the same match is seen as the same bytes.
  */
 
+const HANDS_LIVE_MS = 15 * 60_000;
 /** The beginning of all times here. */
 const BEGIN = Date.UTC(2030, 0, 1);
 const TURN = 'c1:move:';
@@ -80,6 +81,9 @@ export async function openWatched(
     await other.press('Join');
     await bot.idle();
   }
+  // Nobody has a hand before them any more that shows by itself what happens.
+  clock.advance(HANDS_LIVE_MS);
+  await bot.idle();
   const [{ record }] = (await bot.service.lookOf(ada.user.id)) as [Match];
   const { id, threadId } = record;
   const match = async () => (await bot.service.look(id)) as Match;
@@ -128,6 +132,15 @@ export async function openWatched(
       .replaceAll(/\d{17,20}/g, 'ID');
   }
 
+  /** By token: whose press it was. */
+  const pressers = new Map<string, Person | undefined>();
+  /** What a press is answered, and edits of what it was answered, are seen by its presser alone. */
+  function presserOf({ path }: Observed, who: Person | undefined): Person | undefined {
+    const [, , , token = ''] = path.split('/');
+    if (path.startsWith('/interactions/')) pressers.set(token, who);
+    return pressers.get(token);
+  }
+
   const watched: Watched = {
     bench,
     clock,
@@ -145,12 +158,14 @@ export async function openWatched(
       const passed = traffic.slice(from);
       const inPublic = passed.filter(({ path }) => path.startsWith('/channels/'));
       // What is answered to somebody is for nobody else, and comes while the table changes: before it or after it.
-      const answers = who === hider ? [] : passed.filter(({ path }) => !path.startsWith('/channels/'));
+      const answers = passed.filter((each) => !each.path.startsWith('/channels/') && presserOf(each, who) !== hider);
       notes.push(
         plain({
           what,
           inPublic: inPublic.map(({ method, route, requestBody, status }) => ({ method, route, requestBody, status })),
-          answers: answers.map(({ method, route, requestBody, status }) => ({ method, route, requestBody, status })),
+          answers: answers
+            .map(({ method, route, requestBody, status }) => JSON.stringify({ method, route, requestBody, status }))
+            .sort(),
           screens: await Promise.all(watchers.map(screenOf)),
           given: who === hider ? undefined : given,
           logged: bench.infos.slice(logged),

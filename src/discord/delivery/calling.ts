@@ -32,8 +32,12 @@ export interface Call {
 /** The round of questions that is going on, by its name. */
 export const roundNow = (match: Match, view: Seen): string | undefined => match.folder.conduct.roundOf?.(view);
 
-/** Those who are still to be called. `shown`: the table that stands in the match's place. */
-export function callsOpen(match: Match, view: Seen, { called = {} }: TableData): Call[] {
+/**
+ * Those who are still to be called.
+ *
+ * @param living the user ids of those whose hands show by themselves what is asked
+ */
+export function callsOpen(match: Match, view: Seen, { called = {} }: TableData, living: ReadonlySet<string>): Call[] {
   const round = roundNow(match, view);
   const silence = silenceOf(match, view);
   return awaitedPeople(match, view).flatMap(({ seat, userId }): Call[] => {
@@ -42,7 +46,7 @@ export function callsOpen(match: Match, view: Seen, { called = {} }: TableData):
     if (!awaited || last?.turn === awaited.turn) return [];
     const { turn, at } = awaited;
     const again = round !== undefined && last?.round === round;
-    const patience = isHere(match, seat, at) ? HELD_MS : 0;
+    const patience = living.has(userId) || isHere(match, seat, at) ? HELD_MS : 0;
     const wait = again ? silence : patience;
     return [{ userId, turn, due: at + wait, again }];
   });

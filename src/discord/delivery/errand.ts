@@ -1,18 +1,24 @@
-import type { MatchService } from '../../match/match.js';
+import type { Match, MatchService } from '../../match/match.js';
 import type { Effects, ShownRecord } from '../../match/store/records.js';
 import type { Store } from '../../match/store.js';
 import type { Context } from '../context.js';
-import type { Posts } from '../posts.js';
+import type { Message } from '../payload.js';
+import type { Posts, Privates } from '../posts.js';
+import type { HandWish } from '../surfaces/messages/hand.js';
 
 /** What keeping a match's messages up to date needs. */
 export interface Keeper {
-  readonly store: Pick<Store, 'shown'>;
-  readonly service: Pick<MatchService, 'look' | 'story' | 'setThread' | 'placeLost'>;
+  readonly store: Pick<Store, 'shown' | 'hands'>;
+  readonly service: Pick<MatchService, 'look' | 'lookIn' | 'story' | 'setThread' | 'placeLost'>;
   readonly posts: Posts;
+  readonly privates: Privates;
+  /** Somebody's hand as it is now; a word where they have none any more. */
+  readonly hand: (match: Match, userId: string, wish: HandWish) => Promise<Message>;
   readonly painter: Context['painter'];
   readonly words: Context['words'];
   /** Milliseconds since 1970. */
   readonly clock: () => number;
+  readonly log: { warn(about: object, text: string): void };
 }
 
 /** One thing to do in a channel. */

@@ -2,7 +2,6 @@ import type { OwedRecord } from '../../match/store/records.js';
 import type { Store } from '../../match/store.js';
 import { createLanes } from './lanes.js';
 import { LEASE_MS } from './lease.js';
-import type { Delivery } from './reconcile.js';
 import { createSender, type SenderParts } from './sending.js';
 import { createTaking } from './taking.js';
 
@@ -15,8 +14,6 @@ export interface OutboxParts extends SenderParts {
 export interface Outbox {
   /** Something is owed, or may be, from that time on (milliseconds since 1970; now, if not given). */
   poke(due?: number): void;
-  /** Why a match's channel could not be written to at the last try. */
-  trouble(matchId: string): Delivery['trouble'];
   /** Resolves when nothing that is due is left. */
   idle(): Promise<void>;
   /** Resolves when nothing is being sent any more; nothing new is begun. */
@@ -45,7 +42,6 @@ export function createOutbox(parts: OutboxParts): Outbox {
 
   return {
     poke: taking.poke,
-    trouble: sender.trouble,
     async idle() {
       while (taking.underWay() || lanes.busy() > 0) await Promise.allSettled([taking.underWay(), ...lanes.all()]);
     },

@@ -1,12 +1,14 @@
 import type { Match } from '../../match/match.js';
 import { isOver } from '../../match/status.js';
-import type { Effects, Purpose, ShownRecord } from '../../match/store/records.js';
-import { codeOf, type Trouble, troubleOf } from '../errors.js';
+import type { Effects, HandRecord, Purpose, ShownRecord } from '../../match/store/records.js';
+import { type Trouble, troubleOf } from '../errors.js';
 import { endMessage } from '../surfaces/messages/end.js';
-import { lobbyMessage, threadName } from '../surfaces/messages/lobby.js';
+import { lobbyMessage } from '../surfaces/messages/lobby.js';
 import type { Errand, Keeper } from './errand.js';
-import { type LobbyData, lost, post, read, stands, updated } from './posting.js';
+import { handErrand, livesAt, nextHand } from './hands.js';
+import { lost, post, stands, updated } from './posting.js';
 import { nextCall, tableErrand } from './tables.js';
+import { nextClosing, threadEndErrand, threadErrand } from './threads.js';
 
 /*
  * Brings a match's messages in its channel to what they should be. Nothing depends on what was owed and why: the match
@@ -21,13 +23,17 @@ export interface Delivery {
   readonly effects: Effects;
   /** When to look again though nothing happens: somebody may have to be called then. */
   readonly callAt?: number | undefined;
+  /** The same for hands. */
+  readonly handAt?: number | undefined;
+  /** The same for a thread that is closed some time after its match. */
+  readonly closeAt?: number | undefined;
 }
 
 /** Remembers what was shown so far. Throws where the delivery is somebody else's by now. */
 export type Keep = (effects: Effects) => Promise<void>;
 
 /** More steps than any match needs that stands still. */
-const ROUNDS = 12;
+const ROUNDS = 24;
 
 /** Throws where it is worth trying later. */
 export async function reconcile(keeper: Keeper, matchId: string, keep: Keep): Promise<Delivery> {
@@ -42,22 +48,23 @@ export async function reconcile(keeper: Keeper, matchId: string, keep: Keep): Pr
       if (revision !== first) return NOTHING;
       throw new Error(`the messages of match ${matchId} do not settle`);
     }
-    const now = { match, shown: await keeper.store.shown(matchId) };
+    const now = { match, shown: await keeper.store.shown(matchId), hands: await keeper.store.hands(matchId) };
     const errand = nextErrand(keeper, now);
-    if (!errand) return { ...NOTHING, callAt: callOf(now) };
+    if (!errand) return { ...NOTHING, ...looksAt(keeper, now) };
     const { again, ...done } = await taken(keeper, now, errand);
     if (done.trouble) return done;
-    const then = { match, shown: afterwards(now.shown, done.effects) };
-    if (!again && !nextErrand(keeper, then)) return { ...done, callAt: callOf(then) };
+    const then = { ...now, shown: afterwards(now.shown, done.effects) };
+    if (!again && !nextErrand(keeper, then)) return { ...done, ...looksAt(keeper, then) };
     await keep(done.effects);
   }
 }
 const NOTHING: Delivery = { effects: {} };
 
-/** A match and the messages it shows, newest first. */
+/** A match, the messages it shows, newest first, and the hands that live. */
 interface Situation {
   readonly match: Match;
   readonly shown: readonly ShownRecord[];
+  readonly hands: readonly HandRecord[];
 }
 
 /** `again`: the world may have changed in more than the effects. */
@@ -81,16 +88,27 @@ function afterwards(shown: readonly ShownRecord[], { setShown = [], updateShown 
 }
 
 const of = ({ shown }: Situation, purpose: Purpose) => shown.filter((each) => each.purpose === purpose);
-const callOf = (now: Situation): number | undefined => nextCall(now.match, of(now, 'table'));
+/** When to look again though nothing happens. */
+const looksAt = ({ clock }: Keeper, now: Situation): Omit<Delivery, 'trouble' | 'effects'> => ({
+  callAt: nextCall(now.match, of(now, 'table'), livingIn(now, clock())),
+  handAt: nextHand(now.match, now.hands),
+  closeAt: nextClosing(now.match, of(now, 'end').find(stands)),
+});
+
+/** The user ids of those whose hands show by themselves what happens. */
+const livingIn = ({ hands }: Situation, now: number): ReadonlySet<string> =>
+  new Set(hands.filter((hand) => livesAt(hand, now)).map(({ userId }) => userId));
 
 function nextErrand(keeper: Keeper, now: Situation): Errand | undefined {
-  const { match } = now;
+  const { match, hands } = now;
   const [lobby, tables, ends] = [of(now, 'lobby'), of(now, 'table'), of(now, 'end')];
   return (
+    handErrand(keeper, match, hands) ??
     lobbyErrand(keeper, match, lobby) ??
     threadErrand(keeper, match, lobby.find(stands), tables) ??
-    tableErrand(keeper, match, tables) ??
-    endErrand(keeper, match, ends)
+    tableErrand(keeper, match, tables, livingIn(now, keeper.clock())) ??
+    endErrand(keeper, match, ends) ??
+    threadEndErrand(keeper, match, ends.find(stands))
   );
 }
 
@@ -122,36 +140,6 @@ function lobbyErrand(keeper: Keeper, match: Match, lobbies: readonly ShownRecord
     },
   };
 }
-
-/** A match plays in a thread of its own, below its lobby, where that is allowed. Tried once. */
-function threadErrand(
-  keeper: Keeper,
-  match: Match,
-  lobby: ShownRecord | undefined,
-  tables: readonly ShownRecord[],
-): Errand | undefined {
-  const { id, status, threadId } = match.record;
-  if (status !== 'running' || threadId !== undefined || !lobby || tables.length > 0) return undefined;
-  if (read<LobbyData>(lobby)?.threaded) return undefined;
-  const tried = updated(lobby, { data: JSON.stringify({ threaded: true } satisfies LobbyData) });
-  const name = threadName(match, keeper.words(match.record.locale));
-  return {
-    channelId: lobby.channelId,
-    shown: lobby,
-    leave: tried,
-    again: true,
-    async run() {
-      // A thread has the id of its message, so that one made just before a crash is found again.
-      const thread = await keeper.posts.startThread(lobby.channelId, lobby.messageId, name).catch((error: unknown) => {
-        if (codeOf(error) === THREAD_EXISTS) return lobby.messageId;
-        throw error;
-      });
-      await keeper.service.setThread(id, thread);
-      return tried;
-    },
-  };
-}
-const THREAD_EXISTS = 160004;
 
 function endErrand(keeper: Keeper, match: Match, ends: readonly ShownRecord[]): Errand | undefined {
   if (ends.some(stands) || !isOver(match.record) || !match.see('bystander')) return undefined;

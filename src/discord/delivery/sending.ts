@@ -1,6 +1,7 @@
 import type { OwedRecord, Settling, Take, Taken } from '../../match/store/records.js';
 import type { Store } from '../../match/store.js';
 import { faultWords, troubleOf } from '../errors.js';
+import { lookAtHands } from './hands.js';
 import { holdOf, LeaseLost } from './lease.js';
 import type { Delivery, Keep } from './reconcile.js';
 
@@ -13,11 +14,18 @@ const TRIES = { fault: 4, away: 40 } as const;
 const CALL = 'call';
 
 /** A held call is owed from its time on, and kept through a restart; a choice that makes it needless ends it. */
-const callOwed = (due: number | undefined): Pick<Settling, 'owed' | 'cancel'> =>
-  due === undefined ? { cancel: [CALL] } : { owed: [{ purpose: 'table', key: CALL, due }] };
+const looksOwed = ({ callAt, handAt, closeAt }: Delivery): Pick<Settling, 'owed' | 'cancel'> => ({
+  owed: [
+    ...(callAt === undefined ? [] : [{ purpose: 'table', key: CALL, due: callAt }]),
+    ...(handAt === undefined ? [] : [lookAtHands(handAt)]),
+    ...(closeAt === undefined ? [] : [{ purpose: 'table', key: 'close', due: closeAt }]),
+  ],
+  ...(callAt === undefined && { cancel: [CALL] }),
+});
 
 export interface SenderParts {
   readonly store: Pick<Store, 'settleOwed' | 'keepOwed' | 'postponeOwed' | 'doubtShown'>;
+  readonly troubles: Troubles;
   /** Brings all messages of a match up to date. */
   readonly deliver: (matchId: string, keep: Keep) => Promise<Delivery>;
   /** Milliseconds since 1970. */
@@ -40,16 +48,19 @@ export interface Desk {
 /** Sends one owed message at a time of each match, and remembers what became of it. */
 export interface Sender {
   send(owed: OwedRecord): Promise<void>;
-  /** Why a match's channel could not be written to at the last try. */
-  trouble(matchId: string): Delivery['trouble'];
+}
+
+/** Why matches' channels could not be written to at the last try. */
+export interface Troubles {
+  of(matchId: string): Delivery['trouble'];
+  note(matchId: string, trouble: Delivery['trouble']): void;
 }
 
 /** Not before so long, after so many tries. */
 const waitAfter = (attempts: number): number => Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LONGEST_RETRY_MS);
 
 export function createSender(parts: SenderParts, desk: Desk): Sender {
-  const { store, deliver, clock, after, log } = parts;
-  const troubles = createTroubles(log);
+  const { store, deliver, troubles, clock, after, log } = parts;
   const ends = endsOf(parts, desk);
   /** Not before that time, since Discord was away for this match's last message. */
   const resting = new Map<string, number>();
@@ -66,7 +77,6 @@ export function createSender(parts: SenderParts, desk: Desk): Sender {
   }
 
   return {
-    trouble: troubles.of,
     async send(owed) {
       const { matchId } = owed;
       const rest = resting.get(matchId) ?? 0;
@@ -74,9 +84,9 @@ export function createSender(parts: SenderParts, desk: Desk): Sender {
       resting.delete(matchId);
       const hold = holdOf(owed, store, clock, after);
       try {
-        const { trouble, effects, callAt } = await deliver(matchId, hold.keep);
-        troubles.note(matchId, trouble);
-        await ends.settle(owed, { effects, ...callOwed(callAt) });
+        const delivery = await deliver(matchId, hold.keep);
+        troubles.note(matchId, delivery.trouble);
+        await ends.settle(owed, { effects: delivery.effects, ...looksOwed(delivery) });
       } catch (error) {
         if (error instanceof LeaseLost) await ends.doubt(owed);
         else await failed(owed, error);
@@ -93,12 +103,11 @@ function tellFailure(log: SenderParts['log'], about: object, away: boolean, give
   else log.error(about, 'a message could not be sent; it is tried again');
 }
 
-/** Why matches' channels could not be written to at the last try. */
-function createTroubles(log: SenderParts['log']) {
+export function createTroubles(log: SenderParts['log']): Troubles {
   const troubles = new Map<string, NonNullable<Delivery['trouble']>>();
   return {
-    of: (matchId: string): Delivery['trouble'] => troubles.get(matchId),
-    note(matchId: string, trouble: Delivery['trouble']): void {
+    of: (matchId) => troubles.get(matchId),
+    note(matchId, trouble) {
       if (trouble) {
         log.warn({ match: matchId, trouble }, 'a match cannot be shown in its channel');
         troubles.set(matchId, trouble);

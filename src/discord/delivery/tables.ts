@@ -23,16 +23,26 @@ function tableThatStands({ record }: Match, tables: readonly ShownRecord[]): Sho
 
 const dataOf = (shown: ShownRecord): TableData => read<TableData>(shown) ?? TOLD_NOTHING;
 
-/** When somebody must be called next, if nothing happens before. */
-export function nextCall(match: Match, tables: readonly ShownRecord[]): number | undefined {
+/** When somebody must be called next, if nothing happens before. `living`: as in `tableErrand`. */
+export function nextCall(
+  match: Match,
+  tables: readonly ShownRecord[],
+  living: ReadonlySet<string>,
+): number | undefined {
   const view = match.see('bystander');
   const shown = tableThatStands(match, tables);
   if (!view || !shown || match.record.status !== 'running') return undefined;
-  const dues = callsOpen(match, view, dataOf(shown)).map(({ due }) => due);
+  const dues = callsOpen(match, view, dataOf(shown), living).map(({ due }) => due);
   return dues.length > 0 ? Math.min(...dues) : undefined;
 }
 
-export function tableErrand(keeper: Keeper, match: Match, tables: readonly ShownRecord[]): Errand | undefined {
+/** @param living the user ids of those whose hands show by themselves what happens */
+export function tableErrand(
+  keeper: Keeper,
+  match: Match,
+  tables: readonly ShownRecord[],
+  living: ReadonlySet<string>,
+): Errand | undefined {
   const { revision, status } = match.record;
   const view = match.see('bystander');
   if (!view) return undefined;
@@ -45,7 +55,7 @@ export function tableErrand(keeper: Keeper, match: Match, tables: readonly Shown
   const shown = tableThatStands(match, tables);
   if (!shown) return freshTable(keeper, match, { ...table, calls: everybody(match, view) });
   const data = dataOf(shown);
-  const calls = callsOpen(match, view, data);
+  const calls = callsOpen(match, view, data, living);
   const now = calledNow(calls, keeper.clock());
   if (now.length > 0) return freshTable(keeper, match, { ...table, calls: now });
   const old = live.at(-1);

@@ -1,9 +1,9 @@
 import { Client, Events, GatewayIntentBits, Options } from 'discord.js';
 import { type APIApplicationCommand, type APIInteraction, GatewayDispatchEvents, Routes } from 'discord-api-types/v10';
-import type { Posts } from '../posts.js';
+import type { Posts, Privates } from '../posts.js';
 import type { CommandList } from './register.js';
 import type { Callbacks } from './transport.js';
-import { callbacksOver, postsOver } from './writing.js';
+import { callbacksOver, postsOver, privatesOver } from './writing.js';
 
 export interface ClientOptions {
   readonly token: string;
@@ -31,6 +31,7 @@ export interface Ears {
 export interface Connection {
   readonly callbacks: Callbacks;
   readonly posts: Posts;
+  readonly privates: Privates;
   /** For the commands, everywhere or in one server. Only once connected. */
   commandList(guildId: string | undefined): CommandList;
   /** Logs in; resolves when all shards are ready. */
@@ -62,6 +63,7 @@ export function createConnection({ token, api, shards, onRefused, log }: ClientO
   return {
     callbacks: callbacksOver(rest),
     posts: postsOver(rest),
+    privates: privatesOver(rest),
     ready: () => client.isReady(),
     async open(ears) {
       listen(client, ears, { log, ...(onRefused && { onRefused }) });

@@ -6,19 +6,22 @@ import {
   MessageFlags,
 } from 'discord-api-types/v10';
 import { NewerMatch } from '../../match/match.js';
-import { type Answer, reply, suggestions } from '../answer.js';
+import { type Answer, type AnswerPlace, reply, suggestions } from '../answer.js';
 import { type Context, localeOf } from '../context.js';
 import { troubleOf } from '../errors.js';
-import { note, type OutFile } from '../payload.js';
+import { type HandShown, note, type OutFile } from '../payload.js';
 import type { Route } from './router.js';
 
-/** The three ways to answer an interaction. Bodies are Discord's; files come in the order of `attachments`. */
+/**
+ * The three ways to answer an interaction. Bodies are Discord's; files come in the order of `attachments`. What is given
+ * back is where the answer stands; undefined where it is no message, or where nobody needs to know (see `Answer.hand`).
+ */
 export interface Callbacks {
-  answer(interaction: APIInteraction, answer: Answer): Promise<void>;
+  answer(interaction: APIInteraction, answer: Answer): Promise<AnswerPlace | undefined>;
   /** Edits what was answered or pressed. */
-  edit(interaction: APIInteraction, body: object, files: readonly OutFile[]): Promise<void>;
+  edit(interaction: APIInteraction, body: object, files: readonly OutFile[]): Promise<AnswerPlace>;
   /** A further message. */
-  follow(interaction: APIInteraction, body: object, files: readonly OutFile[]): Promise<void>;
+  follow(interaction: APIInteraction, body: object, files: readonly OutFile[]): Promise<AnswerPlace>;
 }
 
 export interface TransportParts {
@@ -30,6 +33,8 @@ export interface TransportParts {
   /** Calls back after so many milliseconds; the function given stops it. */
   readonly after: (ms: number, then: () => void) => () => void;
   readonly log: { warn(about: object, text: string): void; error(about: object, text: string): void };
+  /** Told of every hand that stands before somebody. */
+  readonly onHand: (interaction: APIInteraction, place: AnswerPlace, hand: HandShown) => Promise<void>;
   /** Told of every interaction when it is answered. */
   readonly onPress?: (press: Answered) => void;
 }
@@ -92,25 +97,25 @@ async function inTime(
 ): Promise<Answered['result']> {
   const { callbacks, after } = parts;
   const handled = safely(parts, interaction, route);
-  if (route.defer === 'none') {
-    await callbacks.answer(interaction, await handled);
+  const answered = async (answer: Answer): Promise<'answered'> => {
+    const place = await callbacks.answer(interaction, answer);
     acknowledged();
+    if (place && answer.hand) await parts.onHand(interaction, place, answer.hand);
     return 'answered';
-  }
+  };
+  if (route.defer === 'none') return answered(await handled);
   let stop: () => void = () => undefined;
   const patience = new Promise<undefined>((resolve) => {
     stop = after(PATIENCE_MS, () => resolve(undefined));
   });
   const soon = await Promise.race([handled, patience]);
   stop();
-  if (soon) {
-    await callbacks.answer(interaction, soon);
-    acknowledged();
-    return 'answered';
-  }
+  if (soon) return answered(soon);
   await callbacks.answer(interaction, deferral(route.defer));
   acknowledged();
-  await finish(callbacks, interaction, route.defer, await handled);
+  const late = await handled;
+  const place = await finish(callbacks, interaction, route.defer, late);
+  if (place && late.hand) await parts.onHand(interaction, place, late.hand);
   return 'deferred';
 }
 
@@ -142,8 +147,8 @@ async function finish(
   interaction: APIInteraction,
   defer: 'reply' | 'update',
   { body, files }: Answer,
-): Promise<void> {
-  if (!('data' in body) || !body.data) return;
+): Promise<AnswerPlace | undefined> {
+  if (!('data' in body) || !body.data) return undefined;
   const data = body.data as APIInteractionResponseCallbackData;
   const asReply = body.type === InteractionResponseType.ChannelMessageWithSource;
   if (asReply && defer === 'update') return callbacks.follow(interaction, data, files);

@@ -1,23 +1,44 @@
 import type { RawFile, REST } from '@discordjs/rest';
-import { type APIMessage, Routes } from 'discord-api-types/v10';
+import { type APIMessage, type RESTPostAPIInteractionCallbackWithResponseResult, Routes } from 'discord-api-types/v10';
 import { bodyOf } from '../answer.js';
 import type { OutFile } from '../payload.js';
-import type { Posts } from '../posts.js';
+import type { Posts, Privates } from '../posts.js';
 import type { Callbacks } from './transport.js';
 
 const ONE_DAY = 1440;
 
 /** Answers to interactions. */
 export const callbacksOver = (rest: REST): Callbacks => ({
-  async answer({ id, token: secret }, { body, files }) {
-    await rest.post(Routes.interactionCallback(id, secret), { body, files: rawFiles(files), auth: false });
+  async answer({ id, token: secret }, { body, files, hand }) {
+    const told = (await rest.post(Routes.interactionCallback(id, secret), {
+      body,
+      files: rawFiles(files),
+      auth: false,
+      ...(hand && { query: new URLSearchParams({ with_response: 'true' }) }),
+    })) as RESTPostAPIInteractionCallbackWithResponseResult | undefined;
+    const messageId = hand && told?.resource?.message?.id;
+    return messageId === undefined ? undefined : { messageId, target: ORIGINAL };
   },
   async edit({ application_id: app, token: secret }, body, files) {
-    const route = Routes.webhookMessage(app, secret, '@original');
-    await rest.patch(route, { body, files: rawFiles(files), auth: false });
+    const route = Routes.webhookMessage(app, secret, ORIGINAL);
+    const { id: messageId } = (await rest.patch(route, { body, files: rawFiles(files), auth: false })) as APIMessage;
+    return { messageId, target: ORIGINAL };
   },
   async follow({ application_id: app, token: secret }, body, files) {
-    await rest.post(Routes.webhook(app, secret), { body, files: rawFiles(files), auth: false });
+    const route = Routes.webhook(app, secret);
+    const { id } = (await rest.post(route, { body, files: rawFiles(files), auth: false })) as APIMessage;
+    return { messageId: id, target: id };
+  },
+});
+
+/** What an interaction was answered with, or the message that it was pressed on. */
+const ORIGINAL = '@original';
+
+/** Private messages, for as long as the interaction that they answered lets us. */
+export const privatesOver = (rest: REST): Privates => ({
+  async edit({ applicationId, token: secret, target }, message) {
+    const route = Routes.webhookMessage(applicationId, secret, target);
+    await rest.patch(route, { body: bodyOf(message), files: rawFiles(message.files), auth: false });
   },
 });
 
@@ -41,6 +62,12 @@ export const postsOver = (rest: REST): Posts => ({
     const body = { name, auto_archive_duration: 7 * ONE_DAY };
     const thread = (await rest.post(Routes.threads(channelId, messageId), { body })) as { id: string };
     return thread.id;
+  },
+  async renameThread(threadId, name) {
+    await rest.patch(Routes.channel(threadId), { body: { name } });
+  },
+  async archive(threadId) {
+    await rest.patch(Routes.channel(threadId), { body: { archived: true } });
   },
   async unarchive(threadId) {
     await rest.patch(Routes.channel(threadId), { body: { archived: false } });

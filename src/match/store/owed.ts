@@ -1,7 +1,7 @@
 import type { Database, Tables } from './database.js';
+import { applyEffects } from './effects.js';
 import type { Effects, HeldOwed, Lease, NewOwed, SettledOwed, Settling, Take, Taken } from './records.js';
 import { owedRecord, owedRow } from './rows.js';
-import { changeShown } from './shown.js';
 import { inserted, join, sql } from './sql.js';
 
 /*
@@ -93,7 +93,7 @@ export function settleOwed(
       DELETE FROM "Owed" WHERE "id" = ${id} AND "attempts" = ${attempts} AND "leasedUntil" > ${BigInt(now)}`;
     const held = deleted > 0;
     if (held) {
-      await changeShown(tables, effects);
+      await applyEffects(tables, effects);
       await owe(tables, matchId, owed, cancel);
     }
     return { held, ...(take ? await takeIn(tables, take) : { taken: [], nextDue: undefined }) };
@@ -110,7 +110,7 @@ export async function keepOwed(
   const kept = await tables.$executeRaw`
     UPDATE "Owed" SET "leasedUntil" = ${BigInt(now + leaseMs)}
     WHERE "id" = ${id} AND "attempts" = ${attempts} AND "leasedUntil" > ${BigInt(now)}`;
-  if (kept > 0) await changeShown(tables, effects);
+  if (kept > 0) await applyEffects(tables, effects);
   return kept > 0;
 }
 

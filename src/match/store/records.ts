@@ -114,6 +114,31 @@ export interface ShownRecord {
 export type NewShown = Omit<ShownRecord, 'id'>;
 export type ShownPatch = Partial<Omit<ShownRecord, 'id' | 'matchId'>>;
 
+/** Whose hand of which match. */
+export interface HandKey {
+  readonly matchId: string;
+  readonly userId: string;
+}
+
+/** A private hand that stands before somebody, and that we may edit for as long as Discord lets us. */
+export interface HandRecord extends HandKey {
+  /** With `token`, what edits it: the press that it answered. It opens nothing else, and is never logged. */
+  readonly applicationId: string;
+  readonly token: string;
+  /** Which of that press's messages it is: `@original`, or an id. */
+  readonly target: string;
+  readonly messageId: string;
+  readonly locale: string;
+  /** JSON: how far its person has come in a question that takes several picks. */
+  readonly progress?: string | undefined;
+  /** The match's revision that it shows, and a digest of all that it says. */
+  readonly revision: number;
+  readonly print: string;
+  readonly editedAt: number;
+  /** It can be edited until then. */
+  readonly until: number;
+}
+
 /** A message that will be owed as soon as the transaction it is part of has happened. */
 export interface NewOwed {
   readonly purpose: string;
@@ -123,6 +148,12 @@ export interface NewOwed {
   readonly due: number;
   /** Where one with this key waits already for an earlier time, that time stays; else the newer one's time counts. */
   readonly keepEarlier?: boolean;
+}
+
+/** What is owed for a hand that is shown: where the match went on meanwhile, and otherwise. */
+export interface HandLooks {
+  readonly behind: NewOwed;
+  readonly otherwise: NewOwed;
 }
 
 /** A message owed and taken to be sent. */
@@ -194,6 +225,10 @@ export interface Effects {
   readonly updateShown?: readonly { readonly id: number; readonly patch: ShownPatch }[];
   /** Ids. */
   readonly forgetShown?: readonly number[];
+  /** Hands that were edited by this token. One that was opened anew meanwhile may have been written over: it is doubted. */
+  readonly updateHands?: readonly (HandKey & Pick<HandRecord, 'token' | 'revision' | 'print' | 'editedAt'>)[];
+  /** Hands that live no longer, unless they were opened anew meanwhile. */
+  readonly forgetHands?: readonly (HandKey & Pick<HandRecord, 'token'>)[];
 }
 
 export interface Counts {

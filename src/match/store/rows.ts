@@ -1,6 +1,7 @@
-import type { Choice, Match, Owed, Seat, Shown } from '../../generated/sqlite/client.js';
+import type { Choice, Hand, Match, Owed, Seat, Shown } from '../../generated/sqlite/client.js';
 import type {
   ChoiceRecord,
+  HandRecord,
   MatchFields,
   MatchRecord,
   MatchStatus,
@@ -129,6 +130,20 @@ export const shownRecord = ({ purpose, data, ...row }: Shown): ShownRecord => ({
   ...row,
   purpose: purpose as Purpose,
   data: known(data),
+});
+
+export const handRecord = ({ progress, editedAt, until, ...row }: Hand): HandRecord => ({
+  ...row,
+  progress: known(progress),
+  editedAt: Number(editedAt),
+  until: Number(until),
+});
+
+export const handRow = ({ progress, editedAt, until, ...hand }: HandRecord): Hand => ({
+  ...hand,
+  progress: progress ?? null,
+  editedAt: BigInt(editedAt),
+  until: BigInt(until),
 });
 
 export const owedRow = (matchId: string, { purpose, key, due }: NewOwed) => ({

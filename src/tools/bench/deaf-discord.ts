@@ -13,20 +13,25 @@ export function deafDiscord(): DeafDiscord {
   let ears: Ears | undefined;
   let last = 0;
   const nextId = (): string => String(++last);
+  const place = (messageId: string) => ({ messageId, target: '@original' });
   const connection: Connection = {
     callbacks: {
       async answer({ id }) {
         answered.get(id)?.();
         answered.delete(id);
+        return place(id);
       },
-      edit: async () => undefined,
-      follow: async () => undefined,
+      edit: async ({ id }) => place(id),
+      follow: async ({ id }) => place(id),
     },
+    privates: { edit: async () => undefined },
     posts: {
       send: async (channel_id, { components }) => ({ id: nextId(), channel_id, components }) as APIMessage,
       edit: async () => undefined,
       remove: async () => undefined,
       startThread: async () => nextId(),
+      renameThread: async () => undefined,
+      archive: async () => undefined,
       unarchive: async () => undefined,
     },
     commandList: (guildId) => ({ applicationId: '1', guildId, names: async () => [], put: async () => undefined }),

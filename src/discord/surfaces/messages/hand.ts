@@ -37,6 +37,8 @@ export interface HandWish {
   /** What the choice just made did, as its seat heard it. */
   readonly story?: readonly StoryLine[];
   readonly progress?: Progress;
+  /** It is kept up to date no more, and says how to go on. */
+  readonly asleep?: boolean;
 }
 
 /** One's own hand: the picture, what is asked, and the controls. For that person's eyes alone. */
@@ -44,7 +46,7 @@ export async function handMessage(
   context: Context,
   match: Match,
   seat: Seat,
-  { locale, notice, story = [], progress = FRESH }: HandWish,
+  { locale, notice, story = [], progress = FRESH, asleep = false }: HandWish,
 ): Promise<Message> {
   const words = context.words(locale);
   const view = match.see(seat);
@@ -67,8 +69,9 @@ export async function handMessage(
     ...(question ? asking(question, progress, game.question(view, match.names)) : resting(match, words, ended, news)),
     ...standing.flatMap(({ said }) => (said === undefined ? [] : [text(quiet(said))])),
     ...etiquettePart(match, view, words),
+    ...(asleep ? [text(quiet(words('hand.asleep')))] : []),
     ...buttons([
-      ...wayOn(match, words),
+      ...wayOn(match, words, asleep),
       ...standing.map(({ place, stands, label }) => ({
         id: writeId({ verb: 'stand', match: match.record.id, at: [place, stands ? 1 : 0] }),
         label,
@@ -122,9 +125,16 @@ function etiquettePart(match: Match, view: Seen, words: DiscordWords): APICompon
 }
 
 /** Looking again while the match runs, playing again once it is over. */
-function wayOn(match: Match, words: DiscordWords): ButtonSpec[] {
+function wayOn(match: Match, words: DiscordWords, asleep: boolean): ButtonSpec[] {
   const { id, status } = match.record;
-  if (status === 'running') return [{ id: writeId({ verb: 'refresh', match: id }), label: words('button.refresh') }];
+  if (status === 'running') {
+    const refresh = writeId({ verb: 'refresh', match: id });
+    return [
+      asleep
+        ? { id: refresh, label: words('button.move'), style: 'primary' }
+        : { id: refresh, label: words('button.refresh') },
+    ];
+  }
   return [
     { id: writeId({ verb: 'rematch', match: id }), label: words('button.rematch'), style: 'primary' },
     { id: writeId({ verb: 'proof', match: id }), label: words('button.proof') },

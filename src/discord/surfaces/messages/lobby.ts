@@ -2,7 +2,6 @@ import type { APIComponentInContainer } from 'discord-api-types/v10';
 import { computerSeat, type Match } from '../../../match/match.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import { escapeName, escapeText, plainName } from '../../../words/escape.js';
-import { cut, LIMITS } from '../../limits.js';
 import { buttons, container, GOLD, GREY, type Message, message, note, quiet, select, text } from '../../payload.js';
 import { writeId } from '../../questions/custom-id.js';
 import { gameWords, namesOf } from '../../questions/seen.js';
@@ -19,13 +18,6 @@ export function lobbyMessage(match: Match, words: DiscordWords): Message {
       return startedLobby(match, words);
   }
 }
-
-/** What the thread below a lobby is called, where the match plays. */
-export const threadName = (match: Match, words: DiscordWords): string =>
-  cut(
-    words('thread.name', { game: gameWords(match, words).title, players: match.names.join(', ') }),
-    LIMITS.threadName,
-  );
 
 function openLobby(match: Match, words: DiscordWords): Message {
   const { id: matchId, seats } = match.record;

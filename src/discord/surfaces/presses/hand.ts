@@ -122,12 +122,17 @@ export const tap: PressRoute = {
     const decision = match.see(seat)?.asked;
     if (match.seatOf(person.id) !== seat) return reply(note(waitingWords(match, words)));
     const option = decision?.no === press.no ? decision.options[place] : undefined;
-    if (option === undefined) return handAnswer(pressed, match, person.id, { notice: words('notice.stale') });
+    if (option === undefined) return noted(pressed, match, words('notice.stale'));
     const done = await context.service.choose({ id: press.match, userId: person.id, no: press.no, choice: [option] });
-    if (!isRefusal(done)) return nothing();
-    return handAnswer(pressed, match, person.id, { notice: refusalWords(done, match, words) });
+    return isRefusal(done) ? noted(pressed, match, refusalWords(done, match, words)) : nothing();
   },
 };
+
+/** A word on a press at the table: with the presser's hand, unless that stands before them and shows all by itself. */
+const noted = async (pressed: Pressed, match: Match, notice: string): Promise<Answer> =>
+  (await pressed.context.handLives(match.record.id, pressed.person.id))
+    ? reply(note(notice))
+    : handAnswer(pressed, match, pressed.person.id, { notice });
 
 /** Makes a choice stand once and for all, or takes that back. */
 export const stand: PressRoute = {

@@ -5,7 +5,8 @@ import { type Answer, type Deferral, isEphemeral, reply, update } from '../../an
 import type { Context } from '../../context.js';
 import { note } from '../../payload.js';
 import type { Press } from '../../questions/custom-id.js';
-import { handMessage } from '../messages/hand.js';
+import type { HandWish } from '../messages/hand.js';
+import { livingHand } from '../messages/living.js';
 
 /** A button or menu that was used, and by whom. */
 export interface Pressed {
@@ -29,11 +30,10 @@ export async function handAnswer(
   { context, interaction, locale, words }: Pick<Pressed, 'context' | 'interaction' | 'locale' | 'words'>,
   match: Match,
   userId: string,
-  wish: Partial<Parameters<typeof handMessage>[3]> = {},
+  wish: Partial<HandWish> = {},
 ): Promise<Answer> {
-  const seat = match.seatOf(userId);
-  if (seat === undefined) return reply(note(wish.notice ?? words('notice.foreign')));
-  const message = await handMessage(context, match, seat, { locale, ...wish });
+  if (match.seatOf(userId) === undefined) return reply(note(wish.notice ?? words('notice.foreign')));
+  const message = await livingHand(context, match, userId, { locale, ...wish });
   return isEphemeral(interaction.message) ? update(message) : reply(message);
 }
 

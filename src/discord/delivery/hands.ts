@@ -1,0 +1,139 @@
+import type { APIInteraction } from 'discord-api-types/v10';
+import { readJson } from '../../match/json.js';
+import type { Match } from '../../match/match.js';
+import type { Effects, HandKey, HandRecord, NewOwed } from '../../match/store/records.js';
+import type { Store } from '../../match/store.js';
+import type { AnswerPlace } from '../answer.js';
+import type { Context } from '../context.js';
+import { troubleOf } from '../errors.js';
+import { type HandShown, type Message, note } from '../payload.js';
+import type { Privates } from '../posts.js';
+import type { Progress } from '../questions/question.js';
+import { printOf } from '../surfaces/messages/living.js';
+import type { Errand, Keeper } from './errand.js';
+
+/*
+ * Hands that live. A private message can be edited for 15 minutes after the press that it answered, so a hand shows by
+ * itself what happens. Which hands live is kept in the store: whoever delivers a match's messages edits them too, in
+ * whichever process, before and after a restart. Their edits notify nobody.
+ */
+
+/** Discord lets us edit for 15 minutes by its clock; ours may differ a little. */
+const LIVES_MS = 15 * 60_000 - 10_000;
+/** So long before the end it says how to go on. */
+const LAST_WORDS_MS = 20_000;
+/** What happens within that time is one edit. */
+const FOLDED_MS = 1_000;
+
+export interface HandsParts {
+  readonly store: Pick<Store, 'hand' | 'openHand'>;
+  readonly privates: Privates;
+  readonly words: Context['words'];
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  /** A match owes a look at its hands from then on. */
+  readonly onOwed: (due: number) => void;
+  readonly log: { warn(about: object, text: string): void; error(about: object, text: string): void };
+}
+
+/** What hands owe is a look at their match, at the earliest time that one of them wishes. */
+export const lookAtHands = (due: number): NewOwed => ({ purpose: 'table', key: 'hands', due, keepEarlier: true });
+
+/** The hands that stand before people, as those know them who answer presses. */
+export interface Hands {
+  /** A hand was shown: it lives from now on, and the one that its person had of the match before ends. Never rejects. */
+  opened(interaction: APIInteraction, place: AnswerPlace, shown: HandShown): Promise<void>;
+  /** Whether this person's hand shows by itself what happens. */
+  lives(key: HandKey): Promise<boolean>;
+}
+
+export function createHands({ store, privates, words, clock, onOwed, log }: HandsParts): Hands {
+  /** Not vital: what cannot be edited any more will not mislead anybody, since its buttons know what is old. */
+  async function retire(former: HandRecord): Promise<void> {
+    try {
+      await privates.edit(former, note(words(former.locale)('hand.below')));
+    } catch (error) {
+      log.warn({ match: former.matchId, error }, 'a former hand could not be put away');
+    }
+  }
+
+  async function remember(hand: HandRecord): Promise<void> {
+    const { former, owed } = await store.openHand(hand, {
+      behind: lookAtHands(hand.editedAt + FOLDED_MS),
+      otherwise: lookAtHands(hand.until - LAST_WORDS_MS),
+    });
+    onOwed(owed.due);
+    if (former && former.messageId !== hand.messageId && former.until > hand.editedAt) await retire(former);
+  }
+
+  return {
+    async opened({ application_id: applicationId, token }, place, shown) {
+      const now = clock();
+      try {
+        await remember({ ...shown, ...place, applicationId, token, editedAt: now, until: now + LIVES_MS });
+      } catch (error) {
+        log.error({ match: shown.matchId, error }, 'a hand will not be kept up to date');
+      }
+    },
+    async lives(key) {
+      const hand = await store.hand(key);
+      return hand !== undefined && livesAt(hand, clock());
+    },
+  };
+}
+
+/** Whether it shows by itself what happens: until it has said its last words. */
+export const livesAt = ({ until }: HandRecord, now: number): boolean => now < until - LAST_WORDS_MS;
+
+/** When a hand must be edited next, if nothing happens before. */
+export const nextHand = (match: Match, hands: readonly HandRecord[]): number | undefined =>
+  hands.length === 0 ? undefined : Math.min(...hands.map((hand) => dueOf(match, hand)));
+
+const dueOf = (match: Match, { revision, editedAt, until }: HandRecord): number =>
+  revision === match.record.revision ? until - LAST_WORDS_MS : Math.min(editedAt + FOLDED_MS, until - LAST_WORDS_MS);
+
+/** Brings the first hand up to date that isn't. */
+export function handErrand(keeper: Keeper, match: Match, hands: readonly HandRecord[]): Errand | undefined {
+  const now = keeper.clock();
+  const hand = hands.find((each) => dueOf(match, each) <= now);
+  if (!hand) return undefined;
+  const { matchId, userId, token } = hand;
+  const forgotten: Effects = { forgetHands: [{ matchId, userId, token }] };
+  const { revision } = match.record;
+  return {
+    channelId: match.record.threadId ?? match.record.channelId,
+    // It may have been opened anew meanwhile, and then be written over.
+    again: true,
+    async run() {
+      if (hand.until <= now) return forgotten;
+      const asleep = !livesAt(hand, now);
+      const message = await keeper.hand(match, userId, { ...wishOf(hand, match), asleep });
+      const print = printOf(message);
+      if (print !== hand.print && !(await edited(keeper, hand, message))) return forgotten;
+      return asleep || !message.hand
+        ? forgotten
+        : { updateHands: [{ matchId, userId, token, revision, print, editedAt: now }] };
+    },
+  };
+}
+
+/** What was picked of a question counts for as long as that is open. */
+function wishOf({ userId, locale, progress }: HandRecord, match: Match) {
+  const picked = progress === undefined ? undefined : readJson<Progress & { readonly no: number }>(progress);
+  const seat = match.seatOf(userId);
+  const asked = seat === undefined ? undefined : match.see(seat)?.asked?.no;
+  return { locale, ...(picked && picked.no === asked && { progress: { picked: picked.picked, page: picked.page } }) };
+}
+
+/** False: it can be edited no more. Throws where that is worth trying later. */
+async function edited({ privates, log }: Keeper, hand: HandRecord, message: Message): Promise<boolean> {
+  try {
+    await privates.edit(hand, message);
+    return true;
+  } catch (error) {
+    const trouble = troubleOf(error);
+    if (trouble === undefined || trouble === 'away') throw error;
+    if (trouble === 'refused') log.warn({ match: hand.matchId, error }, 'a hand could not be edited');
+    return false;
+  }
+}

@@ -1,0 +1,60 @@
+import type { Tables } from './database.js';
+import type { Effects, HandKey, HandLooks, HandRecord, NewOwed } from './records.js';
+import { handRecord, handRow } from './rows.js';
+import { assigned, inserted } from './sql.js';
+
+/* Private hands that can still be edited. A person has at most one of a match. */
+
+/** Oldest first. */
+export async function handsOf(tables: Tables, matchId: string): Promise<readonly HandRecord[]> {
+  const rows = await tables.hand.findMany({ where: { matchId }, orderBy: { until: 'asc' } });
+  return rows.map(handRecord);
+}
+
+export async function handOf(tables: Tables, { matchId, userId }: HandKey): Promise<HandRecord | undefined> {
+  const row = await tables.hand.findUnique({ where: { matchId_userId: { matchId, userId } } });
+  return row === null ? undefined : handRecord(row);
+}
+
+/**
+ * The hand that stands before this person from now on; a message has one hand at most. Gives the one that stood there
+ * before, and what is owed for this one. To be called in a transaction.
+ */
+export async function openHand(
+  tables: Tables,
+  hand: HandRecord,
+  { behind, otherwise }: HandLooks,
+): Promise<{ readonly former: HandRecord | undefined; readonly owed: NewOwed }> {
+  const { matchId, userId, messageId } = hand;
+  const { matchId: _, userId: __, ...news } = handRow(hand);
+  // The first statement writes, so that a second opener waits and finds this one.
+  await tables.$executeRaw`
+    DELETE FROM "Hand" WHERE "messageId" = ${messageId} AND NOT ("matchId" = ${matchId} AND "userId" = ${userId})`;
+  const former = await handOf(tables, hand);
+  await tables.$executeRaw`${inserted('Hand', [handRow(hand)])}
+    ON CONFLICT ("matchId", "userId") DO UPDATE SET ${assigned(news)}`;
+  const rows = await tables.$queryRaw<{ revision: number }[]>`SELECT "revision" FROM "Match" WHERE "id" = ${matchId}`;
+  return { former, owed: Number(rows[0]?.revision) === hand.revision ? otherwise : behind };
+}
+
+/** To be called in a transaction. */
+export async function changeHands(
+  tables: Tables,
+  { updateHands = [], forgetHands = [] }: Pick<Effects, 'updateHands' | 'forgetHands'>,
+): Promise<void> {
+  for (const { matchId, userId, token, revision, print, editedAt } of updateHands)
+    await tables.$executeRaw`
+      UPDATE "Hand" SET
+        "revision" = CASE WHEN "token" = ${token} THEN ${revision} ELSE -1 END,
+        "print" = CASE WHEN "token" = ${token} THEN ${print} ELSE '' END,
+        "editedAt" = ${BigInt(editedAt)}
+      WHERE "matchId" = ${matchId} AND "userId" = ${userId}`;
+  for (const { matchId, userId, token } of forgetHands)
+    await tables.$executeRaw`
+      DELETE FROM "Hand" WHERE "matchId" = ${matchId} AND "userId" = ${userId} AND "token" = ${token}`;
+}
+
+/** Forgets those that could be edited until then at most. */
+export async function forgetHandsUntil(tables: Tables, until: number): Promise<void> {
+  await tables.$executeRaw`DELETE FROM "Hand" WHERE "until" <= ${BigInt(until)}`;
+}

@@ -1,0 +1,186 @@
+import { expect, test } from 'vitest';
+import { movableClock, type Person, type SeenMessage } from '../../playground/index.js';
+import { type Bench, openBench } from './bench.js';
+import { MINUTE, pass, SECOND } from './pace.js';
+import { messageWith, playFromHand, publicMessages, wordsOf } from './people.js';
+
+/* A private hand shows by itself what happens, for as long as Discord lets it be edited. */
+
+/** Two people in Regicide, Ada's turn first; Ben, who came last, has his hand before him. */
+async function two() {
+  const clock = movableClock();
+  const bench = await openBench({ seed: 'pass', botClock: clock });
+  const [ada, ben] = bench.playground.people as unknown as [Person, Person];
+  await ada.slash('game new', { game: 'regicide', seats: 2, first: '0' });
+  await bench.bot.idle();
+  await ben.press('Join');
+  await bench.bot.idle();
+  /** Opens a hand from the table. */
+  const look = (person: Person) => person.press(({ custom_id: id }) => id.startsWith('c1:move:'));
+  const goOn = (ms: number) => pass(bench, clock, ms);
+  // The thread that was made for the match is known to the hand now.
+  await goOn(SECOND);
+  return { bench, ada, ben, look, goOn };
+}
+
+const privates = (person: Person): readonly SeenMessage[] => person.messages().filter(({ onlyYou }) => onlyYou);
+const asks = (seen: SeenMessage | undefined): boolean => /c1:(?:whole|set):/.test(wordsOf(seen));
+const handOf = (person: Person): SeenMessage => messageWith(person, 'refresh') as SeenMessage;
+
+/** Plays from the hand till the turn has passed. */
+async function passOn(bench: Bench, person: Person): Promise<void> {
+  while (asks(handOf(person))) {
+    await playFromHand(person);
+    await bench.bot.idle();
+  }
+}
+
+function sound({ errors, warnings, problems }: Bench): void {
+  expect(errors).toEqual([]);
+  expect(warnings).toEqual([]);
+  expect(problems).toEqual([]);
+}
+
+test('what others do is told in it as it comes, and the next question appears by itself; nobody is mentioned', async () => {
+  const { bench, ada, ben, look, goOn } = await two();
+  const hand = handOf(ben);
+  expect(asks(hand)).toBe(false);
+  await look(ada);
+  await passOn(bench, ada);
+  await goOn(SECOND);
+  const now = handOf(ben);
+  expect(now.message.id).toBe(hand.message.id);
+  expect(asks(now)).toBe(true);
+  expect(privates(ben)).toHaveLength(1);
+  // He sees it: the table that changes in place calls him only if nothing comes of him.
+  expect(publicMessages(ben).filter(({ mentionsYou }) => mentionsYou)).toEqual([]);
+  await goOn(89 * SECOND);
+  expect(publicMessages(ben).filter(({ mentionsYou }) => mentionsYou)).toHaveLength(1);
+  sound(bench);
+});
+
+test('at most one edit a second, of all that happened meanwhile', async () => {
+  const { bench, ada, ben, look, goOn } = await two();
+  await look(ada);
+  await goOn(2 * SECOND);
+  const before = wordsOf(handOf(ben));
+  await playFromHand(ada);
+  await bench.bot.idle();
+  const after = wordsOf(handOf(ben));
+  expect(after).not.toBe(before);
+  await passOn(bench, ada);
+  await goOn(SECOND - 1);
+  expect(wordsOf(handOf(ben))).toBe(after);
+  await goOn(1);
+  expect(asks(handOf(ben))).toBe(true);
+  sound(bench);
+});
+
+test('computers’ moves and the next question come into the hand that chose, without another press', async () => {
+  const clock = movableClock();
+  const bench = await openBench({ seed: 'computers', botClock: clock });
+  const [ada] = bench.playground.people as unknown as [Person];
+  await ada.slash('game new', { game: 'kingdom-of-cards', seats: 3, computers: 2 });
+  await bench.bot.idle();
+  let choices = 0;
+  for (let i = 0; i < 200; i++) {
+    if (await playFromHand(ada)) choices++;
+    for (let s = 0; s < 20 && messageWith(ada, 'refresh') && !asks(handOf(ada)); s++) {
+      await bench.bot.service.idle();
+      clock.advance(SECOND);
+      await bench.bot.idle();
+    }
+    if (!messageWith(ada, 'refresh')) break;
+    expect(asks(handOf(ada))).toBe(true);
+  }
+  const { taps, commands, ephemeralMessages } = bench.playground.tally();
+  expect(choices).toBeGreaterThan(20);
+  expect({ taps, commands, ephemeralMessages }).toEqual({ taps: choices, commands: 1, ephemeralMessages: 1 });
+  sound(bench);
+});
+
+test('a second hand ends the first, which says so', async () => {
+  const { bench, ada, ben, look, goOn } = await two();
+  const first = handOf(ben);
+  await look(ben);
+  await bench.bot.idle();
+  const second = handOf(ben);
+  expect(second.message.id).not.toBe(first.message.id);
+  const old = privates(ben).find(({ message }) => message.id === first.message.id);
+  expect(wordsOf(old)).toContain('went on below');
+  expect(ben.controls({ message: old as SeenMessage })).toEqual([]);
+  await look(ada);
+  await passOn(bench, ada);
+  await goOn(SECOND);
+  expect(asks(handOf(ben))).toBe(true);
+  expect(wordsOf(privates(ben)[0])).toContain('went on below');
+  sound(bench);
+});
+
+test('before its time is over it says how to go on, and its button goes on with it', async () => {
+  const { bench, ada, ben, look, goOn } = await two();
+  await goOn(14 * MINUTE);
+  expect(wordsOf(handOf(ben))).not.toContain('not kept up to date');
+  await goOn(0.5 * MINUTE - SECOND);
+  const asleep = handOf(ben);
+  expect(wordsOf(asleep)).toContain('not kept up to date');
+  await ben.press(({ custom_id: id }) => id.startsWith('c1:refresh:'), { message: asleep });
+  await bench.bot.idle();
+  expect(wordsOf(handOf(ben))).not.toContain('not kept up to date');
+  expect(privates(ben)).toHaveLength(1);
+  await look(ada);
+  await passOn(bench, ada);
+  await goOn(SECOND);
+  expect(asks(handOf(ben))).toBe(true);
+  sound(bench);
+});
+
+test('each press on it gives it its time anew', async () => {
+  const { bench, ben, goOn } = await two();
+  await goOn(10 * MINUTE);
+  await ben.press('Refresh');
+  await bench.bot.idle();
+  await goOn(10 * MINUTE);
+  expect(wordsOf(handOf(ben))).not.toContain('not kept up to date');
+  await goOn(4.5 * MINUTE);
+  expect(wordsOf(handOf(ben))).toContain('not kept up to date');
+  sound(bench);
+});
+
+test('a program that is started again goes on with it', async () => {
+  const { bench, ada, ben, look, goOn } = await two();
+  await look(ada);
+  await bench.restart();
+  await passOn(bench, ada);
+  await goOn(SECOND);
+  expect(asks(handOf(ben))).toBe(true);
+  expect(privates(ben)).toHaveLength(1);
+  sound(bench);
+});
+
+test('a hand that its person has put away is forgotten', async () => {
+  const { bench, ada, ben, look, goOn } = await two();
+  ben.dismiss(handOf(ben).message.id);
+  await look(ada);
+  await playFromHand(ada);
+  await bench.bot.idle();
+  await goOn(SECOND);
+  const [match] = await bench.bot.service.lookOf(ben.user.id);
+  expect((await bench.store.hands(match?.record.id ?? '')).map(({ userId }) => userId)).toEqual([ada.user.id]);
+  sound(bench);
+});
+
+test('when the match is over the hand says so, and is not looked after any more', async () => {
+  const { bench, ada, ben, goOn } = await two();
+  const [match] = await bench.bot.service.lookOf(ada.user.id);
+  const id = match?.record.id ?? '';
+  await bench.bot.service.cancel(id, ada.user.id);
+  await goOn(SECOND);
+  const hand = privates(ben).at(-1);
+  expect(wordsOf(hand)).toContain('c1:rematch:');
+  expect(asks(hand)).toBe(false);
+  expect(await bench.store.hands(id)).toEqual([]);
+  await goOn(15 * MINUTE);
+  expect((await bench.store.counts()).owed).toBe(0);
+  sound(bench);
+});
