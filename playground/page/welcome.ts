@@ -21,7 +21,7 @@ export class WelcomePart extends Part {
     return html`${
       things === undefined
         ? nothing
-        : html`<div class="things"><h3>${things.title}</h3><ul>${things.list.map(({ name, text }) => html`<li><strong>${name}</strong> ${text}</li>`)}</ul></div>`
+        : html`<div class="things"><h3>${things.title}</h3><ul>${things.list.map(({ name, text }) => html`<li><strong>${name}:</strong> ${text}</li>`)}</ul></div>`
     }<ol class="steps">
         ${steps.map(({ title, text }) => html`<li><strong>${title}</strong> ${keyed(text)}</li>`)}
       </ol>

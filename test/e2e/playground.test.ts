@@ -93,6 +93,34 @@ async function begin(page: Page): Promise<void> {
 }
 
 const hand = (page: Page) => page.locator('.message.private');
+async function actAs(page: Page, who: string): Promise<void> {
+  await page.keyboard.press(who === 'Ada' ? 'Control+1' : 'Control+2');
+  await page.getByRole('button', { name: who, exact: true, pressed: true }).waitFor();
+}
+
+/** What the one hand of somebody says, while they are acted as. */
+async function handOf(page: Page, who: string): Promise<string | null> {
+  const mine = page.locator(`pg-pane[data-person]`).filter({ has: page.getByLabel(new RegExp(`^${who} in `)) });
+  return await mine.locator('.message.private').last().textContent();
+}
+
+async function openHand(page: Page, who: string): Promise<string | null> {
+  await actAs(page, who);
+  await page.getByRole('button', { name: '#card-table' }).waitFor();
+  await press(page, /^Your move$|^My hand$/);
+  await hand(page).getByText('Your hand:').waitFor();
+  return await handOf(page, who);
+}
+
+/** Takes what is offered first in the open hand. */
+async function answer(page: Page): Promise<void> {
+  const menu = hand(page).last().getByRole('combobox');
+  if ((await menu.count()) > 0) {
+    await menu.first().click();
+    await page.getByRole('option').first().click();
+  } else await hand(page).last().locator('.button.primary, .button.success').first().click();
+}
+
 const away = (page: Page) => page.getByText('The server is away').first();
 
 test('a killed playground goes on with its matches, hands and places, and Reset begins anew', async () => {
@@ -100,29 +128,24 @@ test('a killed playground goes on with its matches, hands and places, and Reset 
   const first = await start(here);
   const page = await openPage(here.url, { forgive: /WebSocket|ERR_CONNECTION/ });
   await begin(page);
-  await press(page, /^Next person who must act/);
-  await page
-    .getByRole('button', { name: /^Your move$|^My hand$/ })
-    .last()
-    .click();
-  await hand(page).getByText('Your hand:').waitFor();
-  const words = await hand(page).locator('.markdown').first().textContent();
+  // Both have their hands open when the program is killed: whoever must wait first, then who is asked.
+  const next = page.getByRole('button', { name: /^Next person who must act/ });
+  const asked = (await next.getAttribute('aria-label'))?.includes('Ben') ? 'Ben' : 'Ada';
+  const waits = asked === 'Ben' ? 'Ada' : 'Ben';
+  const before = [await openHand(page, waits), await openHand(page, asked)];
 
   await first.kill();
   await away(page).waitFor();
   const second = await start(here);
   await away(page).waitFor({ state: 'detached' });
-  expect(await hand(page).locator('.markdown').first().textContent()).toBe(words);
+  expect(await handOf(page, asked)).toBe(before[1]);
   const picture = hand(page).getByRole('img').first();
   await expect.poll(() => picture.evaluate((node) => (node as HTMLImageElement).naturalWidth)).toBeGreaterThan(300);
-  // The match goes on: whoever is asked answers from the hand that was open before.
-  const before = await hand(page).last().textContent();
-  const asked = hand(page).last();
-  if ((await asked.getByRole('combobox').count()) > 0) {
-    await asked.getByRole('combobox').first().click();
-    await page.getByRole('option').first().click();
-  } else await asked.locator('.button.primary, .button.success').first().click();
-  await expect.poll(() => hand(page).last().textContent()).not.toBe(before);
+  // The match goes on in the hands that were open before: one by a press, the other by itself.
+  await answer(page);
+  await expect.poll(() => handOf(page, asked)).not.toBe(before[1]);
+  await actAs(page, waits);
+  await expect.poll(() => handOf(page, waits)).not.toBe(before[0]);
 
   await page.getByRole('button', { name: 'Reset the playground…' }).click();
   await page.getByRole('button', { name: 'Reset', exact: true }).click();

@@ -33,7 +33,7 @@ describe.each([
     const { page } = await open(inHall([]), nothing, look);
     await page.getByRole('heading', { name: 'Welcome to #great-hall' }).waitFor();
     await page.getByRole('heading', { name: 'Games here:' }).waitFor();
-    await page.getByRole('listitem').filter({ hasText: 'Regicide Against the castle.' }).waitFor();
+    await page.getByRole('listitem').filter({ hasText: 'Regicide: Against the castle.' }).waitFor();
     const cut = await page.locator('.welcome').evaluate((node) => {
       const [inner, outer] = [node.getBoundingClientRect(), node.closest('.scroller')!.getBoundingClientRect()];
       return inner.top < outer.top || inner.bottom > outer.bottom;
