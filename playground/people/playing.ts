@@ -27,7 +27,12 @@ interface Player {
   readonly left: Map<string, string>;
   /** What came to nothing where, and is not tried there again. */
   readonly failed: Set<string>;
+  /** How the message that calls them read when they began to wait for their open hand to ask by itself. */
+  waitsFor: string | undefined;
 }
+
+/** How long somebody waits for that, in milliseconds: bots fold what happens within a second into one edit. */
+const HAND_MS = 1200;
 
 export function makePlaying(around: PlayingAround): Playing {
   const { world, calls } = around;
@@ -37,7 +42,7 @@ export function makePlaying(around: PlayingAround): Playing {
     due = undefined;
     for (const call of calls.now()) {
       const player = players.get(call.person);
-      if (player && !player.busy) void act(around, call, player).then((did) => did && soon());
+      if (player && !player.busy) void act(around, call, player, soon).then((did) => did && soon());
     }
   };
   const soon = (): void => {
@@ -51,7 +56,8 @@ export function makePlaying(around: PlayingAround): Playing {
     play(people) {
       players.clear();
       for (const { id } of world.people)
-        if (people.includes(id)) players.set(id, { busy: false, left: new Map(), failed: new Set() });
+        if (people.includes(id))
+          players.set(id, { busy: false, left: new Map(), failed: new Set(), waitsFor: undefined });
       world.emit({ t: 'played', played: playing.played });
     },
     close() {
@@ -63,10 +69,10 @@ export function makePlaying(around: PlayingAround): Playing {
   return playing;
 }
 
-/** Presses one thing, if there is one. True when it did. */
-async function act({ world, acts }: PlayingAround, call: Call, player: Player): Promise<boolean> {
+/** Presses one thing, if there is one. True when it did; `again` is called when it may be tried again later. */
+async function act({ world, acts }: PlayingAround, call: Call, player: Player, again: () => void): Promise<boolean> {
   const found = nextOf(world, call, player);
-  if (!found) return false;
+  if (!found || (found.handIsOpen && !waited(player, found.stored, again))) return false;
   const { stored, control } = found;
   const user = world.people.find(({ id }) => id === call.person)!;
   const key = keyOf(stored, control);
@@ -82,6 +88,19 @@ async function act({ world, acts }: PlayingAround, call: Call, player: Player): 
   return true;
 }
 
+/** Whether an open hand had its time to change by itself; begins that time, where it had not begun. */
+function waited(player: Player, calling: Stored, again: () => void): boolean {
+  const reading = readingOf(calling);
+  if (player.waitsFor === `${reading} over`) return true;
+  if (player.waitsFor === reading) return false;
+  player.waitsFor = reading;
+  setTimeout(() => {
+    if (player.waitsFor === reading) player.waitsFor = `${reading} over`;
+    again();
+  }, HAND_MS).unref();
+  return false;
+}
+
 /** One's own private messages come first, the newest before others: a hand, before the table that opens it. */
 function nextOf(world: World, { person, channelId, messageId }: Call, player: Player) {
   const room = world.rooms.get(channelId);
@@ -91,7 +110,7 @@ function nextOf(world: World, { person, channelId, messageId }: Call, player: Pl
     if (player.left.get(stored.message.id) === readingOf(stored)) continue;
     const offered = answersOf(stored).filter((control) => !player.failed.has(keyOf(stored, control)));
     const control = offered[Math.floor(Math.random() * offered.length)];
-    if (control) return { stored, control };
+    if (control) return { stored, control, handIsOpen: stored.ownerId === undefined && own.length > 0 };
   }
   return undefined;
 }
