@@ -4,7 +4,7 @@ import { type Command, textOf, type Use } from '../src/discord/command.js';
 import { gameCalled } from '../src/discord/context.js';
 import { declared, typedOption } from '../src/discord/declaring.js';
 import { note } from '../src/discord/payload.js';
-import { rulesMessage } from '../src/discord/surfaces/messages/rules.js';
+import { gamesIn, learnMessage, rulesMessage } from '../src/discord/surfaces/messages/rules.js';
 import type { GameFolder, GameWords } from '../src/games/contract.js';
 import { escapeName } from '../src/words/escape.js';
 
@@ -17,10 +17,13 @@ export const rules: Command = {
   }),
   defer: 'reply',
   async run(use) {
-    const game = await gameFor(use);
-    const { words } = use;
+    const { context, words, channelId } = use;
+    const section = textOf(use, 'section');
+    const here = await gamesIn(context, channelId);
+    if (!textOf(use, 'game') && section === undefined) return reply(await learnMessage(context, words, here));
+    const game = gameFor(use, here);
     if (!game) return reply(note(words('rules.none', { game: escapeName(textOf(use, 'game') ?? '') })));
-    return reply(rulesMessage(game, sectionIn(game.words(words.locale), textOf(use, 'section')), words));
+    return reply(await rulesMessage(context, game, sectionIn(game.words(words.locale), section), words));
   },
   async suggest(use, { name, text }) {
     const like = (title: string) => title.toLowerCase().includes(text.trim().toLowerCase());
@@ -30,7 +33,7 @@ export const rules: Command = {
           .map(({ rules, words }) => ({ name: words(use.words.locale).title, value: rules.id }))
           .filter((it) => like(it.name)),
       );
-    const game = await gameFor(use);
+    const game = gameFor(use, await gamesIn(use.context, use.channelId));
     const sections =
       game?.words(use.words.locale).help.map(({ title }, i) => ({ name: title, value: String(i) })) ?? [];
     return suggestions(sections.filter((it) => like(it.name)));
@@ -38,18 +41,12 @@ export const rules: Command = {
 };
 
 /** The game named, or played in this channel, or the first there is. */
-async function gameFor(use: Use): Promise<GameFolder | undefined> {
-  const { context, channelId } = use;
+function gameFor(use: Use, [here]: readonly GameFolder[]): GameFolder | undefined {
+  const { games } = use.context;
   const named = textOf(use, 'game');
-  if (named) {
-    const title = named.toLowerCase();
-    return (
-      gameCalled(context.games, named) ??
-      context.games.find(({ words }) => words(use.words.locale).title.toLowerCase() === title)
-    );
-  }
-  const [match] = await context.service.lookIn(channelId);
-  return match?.folder ?? context.games[0];
+  if (!named) return here ?? games[0];
+  const title = named.toLowerCase();
+  return gameCalled(games, named) ?? games.find(({ words }) => words(use.words.locale).title.toLowerCase() === title);
 }
 
 /** A section by its number or the beginning of its title. */

@@ -97,6 +97,15 @@ await show('tarot-table', TAROT_TABLE);
 await show('tarot-deployed', TAROT_DEPLOYED);
 await show('tarot-hand', TAROT_HAND);
 
+for (const { rules, words, scenes } of GAMES) {
+  const { cover, lesson } = scenes('en');
+  await show(`${rules.id}-cover`, cover());
+  for (const { picture } of words('en').help) {
+    const scene = picture === undefined ? undefined : lesson?.(picture);
+    if (scene) await show(`${rules.id}-help-${picture}`, scene);
+  }
+}
+
 for (const folder of GAMES) {
   const { min, max } = folder.rules.seats;
   for (let seats = min; seats <= max; seats++) await showMatch(folder, PEOPLE.slice(0, seats));

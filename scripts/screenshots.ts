@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { type Person, type Playground, patientClock, startPlayground } from '../playground/index.js';
 import { CASTLE } from '../src/castle.js';
-import { messageWith, publicMessages, wordsOf } from '../test/discord/people.js';
+import { messageWith, newLobby, publicMessages, wordsOf } from '../test/discord/people.js';
 import { openBrowser } from '../test/support/chromium.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -99,7 +99,7 @@ async function openAnew(pair: Pair): Promise<void> {
 
 async function newMatch(pair: Pair): Promise<void> {
   const [ada, ben] = pair;
-  await ada.slash('game new', { game: 'regicide', seats: 2, first: '0' });
+  await newLobby(ada, { game: 'regicide', seats: 2, first: '0' });
   await ben.until(() => wordsOf(publicMessages(ben).at(-1)).includes('c1:join:'), 'the lobby');
   await ben.press('Join');
   await ada.until(() => wordsOf(publicMessages(ada).at(-1)).includes('c1:move:'), 'the table');

@@ -6,6 +6,7 @@ import { hear, see } from '../src/engine/see.js';
 import type { Told } from '../src/engine/table.js';
 import { ALT_LIMIT, altText } from '../src/pictures/alt.js';
 import { measure, problems } from '../src/pictures/measure.js';
+import { paint } from '../src/pictures/paint.js';
 import { COMMON_REFUSALS } from './common-refusals.js';
 import { GAMES } from './games.js';
 import { said, scenesOf } from './said.js';
@@ -21,6 +22,35 @@ const tables = GAMES.flatMap((folder) => {
   const { min, max } = folder.rules.seats;
   return Array.from({ length: max - min + 1 }, (_, i) => ({ folder, id: folder.rules.id, seats: min + i }));
 });
+
+test.each(GAMES.map((folder) => ({ folder, id: folder.rules.id })))(
+  '$id has a title picture with its whole title, and a picture for each that its help names',
+  async ({ folder }) => {
+    const { title, help } = folder.words('en');
+    const { cover, lesson } = folder.scenes('en');
+    const { body } = cover();
+    expect(body.title).toBe(title);
+    expect(body.cards.length % 2).toBe(1);
+    const [drawn] = measure(cover()).boxes;
+    expect(drawn).toMatchObject({ draw: 'cover', title: { text: title }, line: { text: body.line } });
+    const named = help.flatMap(({ picture }) => picture ?? []);
+    const scenes = [cover(), ...named.map((name) => lesson?.(name))];
+    for (const scene of scenes) {
+      if (!scene) throw new Error(`a picture of the help is missing: ${named}`);
+      const alt = altText(scene);
+      expect(alt).not.toMatch(HOLE);
+      expect(alt.length).toBeLessThanOrEqual(ALT_LIMIT);
+      for (const { name } of body.cards) expect(altText(cover())).toContain(name);
+      const layout = measure(scene);
+      expect(problems(layout)).toEqual([]);
+      const { png, width, height } = await paint(layout);
+      expect(png.readUInt32BE(16) / png.readUInt32BE(20)).toBeCloseTo(width / height, 5);
+    }
+    expect(lesson?.('of nothing')).toBeUndefined();
+    const { width, height } = measure(cover());
+    expect(width / height).toBeCloseTo(2.4, 1);
+  },
+);
 
 /** The eyes of a walk: everybody, or one drawn anew at each stop where that takes long. */
 const anEye = (seats: number, chance: Chance) =>

@@ -44,7 +44,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Files of `discord/` that all of its rooms use. */
-const OPEN_TO_ALL = ['answer', 'command', 'context', 'errors', 'limits', 'payload', 'posts'];
+const OPEN_TO_ALL = ['answer', 'command', 'context', 'errors', 'forms', 'limits', 'payload', 'posts'];
 
 /** A part of the tree that has rooms of its own. */
 interface Rooms {

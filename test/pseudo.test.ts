@@ -109,3 +109,22 @@ describe.each(tables)('$id with $seats seats', ({ folder, seats }) => {
     for (const text of help) expect(english(text), text).toEqual([]);
   });
 });
+
+test.each(GAMES.map((folder) => ({ folder, id: folder.rules.id })))(
+  '$id: the title picture and those of the help',
+  ({ folder }) => {
+    const { cover, lesson } = folder.scenes(PSEUDO);
+    const pictures = folder.words(PSEUDO).help.flatMap(({ picture }) => picture ?? []);
+    expect(pictures).toEqual(folder.words('en').help.flatMap(({ picture }) => picture ?? []));
+    const { title, line } = cover().body;
+    expect(measure(cover()).boxes).toMatchObject([{ draw: 'cover', title: { text: title }, line: { text: line } }]);
+    for (const scene of [cover(), ...pictures.flatMap((name) => lesson?.(name) ?? [])]) {
+      const layout = measure(scene);
+      expect(problems(layout)).toEqual([]);
+      const drawn = layout.boxes.flatMap((box) => (box.draw === 'text' ? [box.text] : []));
+      // The people of an example are called the same everywhere.
+      for (const text of [altText(scene), title, line, ...drawn])
+        expect(english(text.replace(/Ada|Ben|Cleo|Dan/g, '')), text).toEqual([]);
+    }
+  },
+);

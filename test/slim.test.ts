@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import type { Person } from '../playground/index.js';
 import { filesToRun } from '../scripts/slim.mjs';
-import { messageWith, playFromHand, publicMessages, wordsOf } from './discord/people.js';
+import { messageWith, newLobby, playFromHand, publicMessages, wordsOf } from './discord/people.js';
 import { openStage } from './e2e/process.js';
 import { afterwards } from './support/closing.js';
 
@@ -28,9 +28,11 @@ function asInAnImage(files: readonly string[]): string {
 
 /** Ada plays with a computer till it is her turn again or the match is over. */
 async function plays(ada: Person): Promise<void> {
-  await ada.slash('game new', { game: 'regicide', seats: 2, first: '0' });
+  await newLobby(ada, { game: 'regicide', seats: 2, first: '0' });
   await ada.until(() => wordsOf(publicMessages(ada).at(-1)).includes('1 of 2 seats'), 'the lobby');
-  await ada.press('Add computer');
+  await ada.press('Fill with computers');
+  await ada.until(() => wordsOf(publicMessages(ada).at(-1)).includes('2 of 2 seats'), 'a full lobby');
+  await ada.press('Start');
   await ada.until(() => wordsOf(publicMessages(ada).at(-1)).includes('c1:move:'), 'the table');
   await ada.press('Your move');
   expect(await playFromHand(ada)).toBe(true);

@@ -1,7 +1,6 @@
-import { reply } from '../../src/discord/answer.js';
 import type { Use } from '../../src/discord/command.js';
 import { all, type Fits, isAnswer, isLobby, isMine, matchFor } from '../../src/discord/surfaces/choosing.js';
-import { optionsMessage, optionsTold } from '../../src/discord/surfaces/messages/lobby.js';
+import { optionsAnswer } from '../../src/discord/surfaces/messages/options.js';
 import { isRefusal, type Refusal } from '../../src/engine/game.js';
 import type { Done, Match } from '../../src/match/match.js';
 import { after, refused, type Subcommand } from './subcommand.js';
@@ -39,13 +38,13 @@ export const start = lobbyRequest(
   ({ words }) => words('lobby.started.you'),
 );
 
-/** The lobby's options: the host's menus, for others to read. */
+/** The lobby's options: the host's form, for others to read. */
 export const options: Subcommand = {
   fits: isLobby,
   async run(use) {
     const { person, words } = use;
     const match = await matchFor(use, isLobby, words('notice.noLobby'));
     if (isAnswer(match)) return match;
-    return reply(match.record.hostId === person.id ? optionsMessage(match, words) : optionsTold(match, words));
+    return optionsAnswer(match, person.id, words);
   },
 };

@@ -42,6 +42,7 @@ function filled(part: FormPart, values: Filled, id: number): object {
   if (part.component) return { type, id, component: filled(part.component, values, id * 100) };
   if (type === 10) return { type, id };
   if (type === 4) return { type, id, custom_id, value: textOf(part, values) };
+  if (type === 21) return { type, id, custom_id, value: picksOf(part, values)[0] ?? null };
   return { type, id, custom_id, values: picksOf(part, values) };
 }
 
@@ -65,6 +66,7 @@ function wrongText({ required, min_length, max_length }: FormPart, { length }: s
 
 function wrongPicks(part: FormPart, picks: readonly string[]): string | undefined {
   if (picks.length === 0 && part.required === false) return undefined;
+  if (picks.length === 0 && part.type === 21) return 'This field is required';
   const least = part.min_values ?? 1;
   const most = part.max_values ?? 1;
   if (picks.length < least || picks.length > most) return `Takes ${least} to ${most}, not ${picks.length}`;
@@ -79,6 +81,6 @@ function textOf(part: FormPart, values: Filled): string {
 
 function picksOf(part: FormPart, values: Filled): readonly string[] {
   const given = values[part.custom_id ?? ''];
-  if (given !== undefined) return typeof given === 'string' ? [given] : given;
+  if (given !== undefined) return typeof given === 'string' ? [given].filter((pick) => pick !== '') : given;
   return (part.options ?? []).filter((one) => one.default).map(({ value }) => value);
 }

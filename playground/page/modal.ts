@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Context } from './components/context.js';
 import { menu, pickedOf } from './components/menu.js';
+import { radios } from './components/radio.js';
 import { markdownView } from './markdown-view.js';
 import { freshId, Part } from './part.js';
 import type { Session } from './session.js';
@@ -41,7 +42,7 @@ export class Modal extends Part {
 
   override firstUpdated(): void {
     this.querySelector('dialog')?.showModal();
-    this.querySelector<HTMLElement>('input, textarea, .select')?.focus();
+    this.querySelector<HTMLElement>('input:not([type="radio"]), input:checked, textarea, .select')?.focus();
   }
 
   private get waiting(): boolean {
@@ -106,6 +107,7 @@ export class Modal extends Part {
 
   private labelled(label: string, description: string | undefined, inner: APIModalComponent): TemplateResult {
     if (inner.type === 4) return this.text(inner, label, description);
+    if (inner.type === 21) return radios(inner, { id: `${this.id_}-${inner.custom_id}`, label, about: description });
     if (inner.type !== 3 && inner.type !== 5 && inner.type !== 7) return this.field(inner);
     const { context } = this;
     if (context === undefined) return html``;

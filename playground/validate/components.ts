@@ -71,6 +71,20 @@ const option = z.strictObject({
   emoji: emoji.nullish(),
   default: z.boolean().nullish(),
 });
+function valuesOnce(options: readonly { readonly value: string }[], context: z.core.$RefinementCtx): void {
+  const seen = new Set<string>();
+  options.forEach(({ value }, at) => {
+    if (seen.has(value))
+      context.addIssue(
+        fault('SELECT_COMPONENT_OPTION_VALUE_DUPLICATED', 'The specified option value is already used', [
+          'options',
+          at,
+          'value',
+        ]),
+      );
+    seen.add(value);
+  });
+}
 const stringSelect = z
   .strictObject({ type: z.literal(3), ...selectBase, options: list(option, 25, 1) })
   .superRefine((it, context) => {
@@ -78,18 +92,7 @@ const stringSelect = z
     const most = Math.max(it.min_values ?? 1, it.max_values ?? 1);
     if (it.options.length < most)
       context.addIssue(fault('BASE_TYPE_BAD_LENGTH', `Must be between ${most} and 25 in length.`, ['options']));
-    const seen = new Set<string>();
-    it.options.forEach(({ value }, at) => {
-      if (seen.has(value))
-        context.addIssue(
-          fault('SELECT_COMPONENT_OPTION_VALUE_DUPLICATED', 'The specified option value is already used', [
-            'options',
-            at,
-            'value',
-          ]),
-        );
-      seen.add(value);
-    });
+    valuesOnce(it.options, context);
     if (it.options.filter((one) => one.default).length > (it.max_values ?? 1))
       context.addIssue(fault('SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES', 'Too many default values', ['options']));
   });
@@ -201,11 +204,24 @@ const textInput = z.strictObject({
   value: text(4000).nullish(),
   placeholder: text(100).nullish(),
 });
+const radioGroup = z
+  .strictObject({
+    type: z.literal(21),
+    id,
+    custom_id: customId,
+    required: z.boolean().nullish(),
+    options: list(option.omit({ emoji: true }), 10, 2),
+  })
+  .superRefine(({ options }, context) => {
+    valuesOnce(options, context);
+    if (options.filter((one) => one.default).length > 1)
+      context.addIssue(fault('SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES', 'Too many default values', ['options']));
+  });
 const labelled = z.strictObject({
   type: z.literal(18),
   id,
   label: text(45, 1),
-  description: text(100).nullish(),
+  description: text(100, 1).nullish(),
   component: z.discriminatedUnion('type', [
     textInput,
     stringSelect,
@@ -213,6 +229,7 @@ const labelled = z.strictObject({
     roleSelect,
     mentionSelect,
     channelSelect,
+    radioGroup,
   ]),
 });
 const inputRow = z

@@ -11,6 +11,7 @@ import { createOutbox, type Outbox } from './delivery/outbox.js';
 import { stands } from './delivery/posting.js';
 import { reconcile } from './delivery/reconcile.js';
 import { createTroubles, type Troubles } from './delivery/sending.js';
+import { createTries, type Tries } from './delivery/tries.js';
 import { livingHand } from './surfaces/messages/living.js';
 import type { Connection } from './transport/client.js';
 import { registerCommands } from './transport/register.js';
@@ -107,8 +108,9 @@ function deliveryOf(parts: BotParts) {
   const service = parts.service(bell.ring);
   const { privates } = connection;
   const troubles = createTroubles(log);
+  const tries = createTries(clock.after);
   const hands = createHands({ store, privates, words: discordWords, clock: clock.now, onOwed: bell.ring, log });
-  const context = contextOf(parts, { service, hands, troubles });
+  const context = contextOf(parts, { service, hands, troubles, tries });
   const keeper: Keeper = {
     store,
     service,
@@ -124,6 +126,7 @@ function deliveryOf(parts: BotParts) {
   const outbox = createOutbox({
     store,
     troubles,
+    tries,
     clock: clock.now,
     after: clock.after,
     log,
@@ -137,14 +140,16 @@ interface Around {
   readonly service: MatchService;
   readonly hands: Hands;
   readonly troubles: Troubles;
+  readonly tries: Tries;
 }
 
-const contextOf = ({ games, painter, store }: BotParts, { service, hands, troubles }: Around): Context => ({
+const contextOf = ({ games, painter, store }: BotParts, { service, hands, troubles, tries }: Around): Context => ({
   service,
   games,
   painter,
   words: discordWords,
   trouble: troubles.of,
+  tried: tries.next,
   handLives: (matchId, userId) => hands.lives({ matchId, userId }),
   whereabouts: {
     async of(matchId) {

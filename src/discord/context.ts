@@ -23,6 +23,8 @@ export interface Context {
   readonly handLives: (matchId: string, userId: string) => Promise<boolean>;
   /** Why a match's channel cannot be written to, where the last try failed. */
   readonly trouble: (matchId: string) => 'forbidden' | 'channelGone' | undefined;
+  /** Resolves when it was tried once more to bring a match's messages up to date, or when that takes too long. */
+  readonly tried: (matchId: string) => Promise<void>;
 }
 
 export const personOf = (interaction: APIInteraction): Person => {

@@ -35,7 +35,7 @@ export function declared(path: CommandPath) {
 }
 
 /** A description that is made anew for each language. */
-export function described(say: (language: string) => string) {
+function described(say: (language: string) => string) {
   const others = inOthers(say);
   return { description: say(DECLARED_IN), ...(others && { description_localizations: others }) };
 }

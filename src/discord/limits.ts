@@ -25,6 +25,11 @@ export const LIMITS = {
   suggestionValue: 100,
   nonce: 25,
   threadName: 100,
+  formTitle: 45,
+  /** Parts of a form: so many questions on one page. */
+  formParts: 5,
+  formLabel: 45,
+  formHint: 100,
   commandDescription: 100,
   commandOptions: 25,
   commandChoices: 25,

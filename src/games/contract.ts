@@ -1,7 +1,7 @@
 import type { AnyGame, Positions, Refusal, RefusalValues } from '../engine/game.js';
 import type { Seen } from '../engine/see.js';
 import type { GameEvent, Seat } from '../engine/table.js';
-import type { Scene } from '../pictures/scene.js';
+import type { Cover, Scene } from '../pictures/scene.js';
 import type { Player } from '../players/player.js';
 
 /** How seats are called in sentences and pictures, by seat. */
@@ -52,6 +52,8 @@ export interface HelpSection {
   readonly title: string;
   /** Discord markdown. */
   readonly text: string;
+  /** Which picture goes with it (`Scenes.lesson`). */
+  readonly picture?: string;
 }
 
 /** Everything a game says, in one language. Made from views and events, never from a state. */
@@ -173,6 +175,15 @@ export interface Scenes {
    * undefined where there is no such thing. `events`: what everybody heard since the table before, in order.
    */
   moment?(events: readonly GameEvent[], names: Names): Scene | undefined;
+  /** The title picture (`coverOf`): the first thing that people see of the game. */
+  cover(): CoverScene;
+  /** What a section of the help shows beside its text (`HelpSection.picture`), such as a table explained. */
+  lesson?(name: string): Scene | undefined;
+}
+
+/** A title picture, and nothing else. */
+export interface CoverScene extends Scene {
+  readonly body: Cover;
 }
 
 /** What whoever checks every game in the same way needs to know of this one. */

@@ -3,6 +3,9 @@ import { PSEUDO } from '../words/languages.js';
 import { pseudoText } from '../words/pseudo.js';
 import type { HelpSection } from './contract.js';
 
+/** `![](table)` on a line of its own: which picture the section shows. */
+const PICTURE = /^!\[\]\(([\w-]+)\)$/;
+
 /**
  * A game's help in a language, by sections in their order. It lies beside the game's words, compiled or not, and is read
  * when it is first asked for. Throws where it is missing. `words`: the address of a module in the folder of these words.
@@ -20,14 +23,16 @@ function readHelp(words: string, locale: string): string {
   return locale === PSEUDO ? pseudoText(read('en')) : read(locale);
 }
 
-/** The sections under `## ` headings. Tables, which Discord cannot show, become lists. */
+/** The sections under `## ` headings, each with its picture. Tables, which Discord cannot show, become lists. */
 export function sectionsOf(markdown: string): HelpSection[] {
   return markdown
     .split(/^## /m)
     .slice(1)
     .map((section) => {
       const [title = '', ...lines] = section.split('\n');
-      return { title: title.trim(), text: withoutTables(lines).trim() };
+      const picture = lines.flatMap((line) => PICTURE.exec(line)?.[1] ?? [])[0];
+      const text = withoutTables(lines.filter((line) => !PICTURE.test(line))).trim();
+      return { title: title.trim(), text, ...(picture !== undefined && { picture }) };
     });
 }
 

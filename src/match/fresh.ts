@@ -16,7 +16,12 @@ export function blank({ rules }: GameFolder, id: string, locale: string, seed: s
 }
 
 /** The same for everybody who asks, so that a rematch is made once. */
-export const rematchId = (id: string): string => {
-  const digits = createHash('sha256').update(`rematch of ${id}`).digest('hex');
+export const rematchId = (id: string): string => idOf(`rematch of ${id}`);
+
+/** The same however often it is asked under this key, so that one request opens one lobby. */
+export const openedId = (key: string): string => idOf(`opened by ${key}`);
+
+const idOf = (name: string): string => {
+  const digits = createHash('sha256').update(name).digest('hex');
   return BigInt(`0x${digits}`).toString(36).slice(0, 10);
 };

@@ -1,29 +1,31 @@
 import { isRefusal } from '../engine/game.js';
-import { completeOptions } from '../engine/options.js';
+import { completeOptions, fittingOptions } from '../engine/options.js';
 import { begin, forceAll } from '../engine/play.js';
 import type { Loaded } from './load.js';
-import { type Person, type Refused, refuse } from './match.js';
-import { computerSeatOf, hostName, personSeat, sits } from './seats.js';
+import { type Person, type Refused, refuse, type Terms } from './match.js';
+import { hostName, personSeat, withComputers } from './seats.js';
 import { calledOff, ending, logged, loggedLines, type MatchStep, owe, writeBeside } from './step.js';
 import type { NewChoice, SeatRecord } from './store/records.js';
 import { turnsAfter } from './waiting.js';
 
 /* What may be asked of a match before it begins, and its beginning. */
 
-/** Takes the next free seat; the last one wanted starts the match. */
+/** Takes the next free seat. A person who takes the last one wanted starts the match. */
 export function join(loaded: Loaded, person: Person, now: number): MatchStep {
   const { record, beside } = loaded;
   if (record.status !== 'lobby') return refuse('alreadyStarted');
   if (record.seats.some(({ userId }) => userId === person.id)) return refuse('alreadySeated');
   if (record.seats.length >= beside.wanted) return refuse('full', { seats: beside.wanted });
-  return seated(loaded, [...record.seats, personSeat(person, record.seats.length, now)], now);
+  const seats = [...record.seats, personSeat(person, record.seats.length, now)];
+  return seats.length >= beside.wanted ? started(loaded, seats, now) : reseated(seats, now);
 }
 
-/** Seats have changed: shown in the lobby, or the match starts with them. */
-function seated(loaded: Loaded, seats: readonly SeatRecord[], now: number): MatchStep {
-  if (seats.length >= loaded.beside.wanted) return started(loaded, seats, now);
-  return { next: {}, seats, owed: [owe('lobby', now)] };
-}
+/** Seats have changed: that is shown in the lobby. */
+const reseated = (seats: readonly SeatRecord[], now: number): MatchStep => ({
+  next: {},
+  seats,
+  owed: [owe('lobby', now)],
+});
 
 /** What somebody wishes of a lobby, and how many seats were taken there when they wished it, where that is known. */
 export interface LobbyWish {
@@ -35,28 +37,23 @@ export interface LobbyWish {
 const seatsChanged = ({ record }: Loaded, { seen }: LobbyWish): Refused | undefined =>
   seen === undefined || seen === record.seats.length ? undefined : refuse('seatsChanged');
 
-export function addComputer(loaded: Loaded, wish: LobbyWish, computer: string | undefined, now: number): MatchStep {
+/** Computers take all seats that are free. The match waits for the host to start it. */
+export function fill(loaded: Loaded, wish: LobbyWish, computer: string | undefined, now: number): MatchStep {
   const { record, beside } = loaded;
-  const refused = seatedOnly(loaded, wish);
+  const refused = hostOnly(loaded, wish.userId) ?? seatsChanged(loaded, wish);
   if (refused) return refused;
   if (computer === undefined) return refuse('noComputer', { game: record.game });
-  if (record.seats.length >= beside.wanted) return refuse('full', { seats: beside.wanted });
-  const seat = record.seats.length;
-  return seated(loaded, [...record.seats, computerSeatOf(record.seats, seat, computer, now)], now);
-}
-
-function seatedOnly(loaded: Loaded, wish: LobbyWish): Refused | undefined {
-  if (loaded.record.status !== 'lobby') return refuse('alreadyStarted');
-  return sits(loaded, wish.userId) ? seatsChanged(loaded, wish) : refuse('notSeated');
+  const free = beside.wanted - record.seats.length;
+  return free > 0 ? reseated(withComputers(record.seats, free, computer, now), now) : undefined;
 }
 
 /** The last computer that was added goes. */
 export function removeComputer(loaded: Loaded, wish: LobbyWish, now: number): MatchStep {
   const { record } = loaded;
-  const refused = seatedOnly(loaded, wish);
+  const refused = hostOnly(loaded, wish.userId) ?? seatsChanged(loaded, wish);
   if (refused) return refused;
   const last = record.seats.findLast(({ kind }) => kind === 'computer');
-  return last && { next: {}, seats: without(record.seats, last.seat), owed: [owe('lobby', now)] };
+  return last && reseated(without(record.seats, last.seat), now);
 }
 
 /** The host's leaving hands the lobby on; with nobody left it is called off. */
@@ -82,27 +79,19 @@ export function badWanted({ rules }: Loaded['folder'], wanted: number, taken: nu
   return wanted < taken ? refuse('belowTaken', { wanted, taken }) : undefined;
 }
 
-export function setWanted(loaded: Loaded, userId: string, wanted: number, now: number): MatchStep {
-  const { record, beside, folder } = loaded;
-  const refused = hostOnly(loaded, userId);
+/** All of it or, with the reason, none of it. Starts nothing. */
+export function configure(loaded: Loaded, userId: string, terms: Terms, now: number): MatchStep {
+  const { record, beside, folder, options } = loaded;
+  const { wanted = beside.wanted } = terms;
+  const refused = hostOnly(loaded, userId) ?? badWanted(folder, wanted, record.seats.length);
   if (refused) return refused;
-  const taken = record.seats.length;
-  const refusal = badWanted(folder, wanted, taken);
-  if (refusal) return refusal;
-  if (wanted === beside.wanted) return undefined;
-  const next = { ...loaded, beside: { ...beside, wanted } };
-  if (taken >= wanted) return started(next, record.seats, now);
-  return { next: { beside: writeBeside(next.beside) }, owed: [owe('lobby', now)] };
-}
-
-export function setOption(loaded: Loaded, userId: string, option: string, value: string, now: number): MatchStep {
-  const refused = hostOnly(loaded, userId);
-  if (refused) return refused;
-  const { options, beside, folder } = loaded;
-  if (options[option] === value) return undefined;
-  const complete = completeOptions(folder.rules, beside.wanted, { ...options, [option]: value });
+  // What was agreed before and is not named again gives way to another number of seats.
+  const standing = fittingOptions(folder.rules, wanted, options);
+  const complete = completeOptions(folder.rules, wanted, { ...standing, ...terms.options });
   if (isRefusal(complete)) return complete;
-  return { next: { options: JSON.stringify(complete) }, owed: [owe('lobby', now)] };
+  const next = { options: JSON.stringify(complete), beside: writeBeside({ ...beside, wanted }) };
+  if (next.options === record.options && wanted === beside.wanted) return undefined;
+  return { next, owed: [owe('lobby', now)] };
 }
 
 export function start(loaded: Loaded, wish: LobbyWish, now: number): MatchStep {

@@ -16,6 +16,12 @@ interface Place {
   readonly channelId: string;
 }
 
+/** What the host wants agreed: how many seats, and the values of some options. What isn't named stays as it is. */
+export interface Terms {
+  readonly wanted?: number | undefined;
+  readonly options?: Options;
+}
+
 /** A person's turn, while it lasts. */
 export interface Turn {
   /** The last line of the log when it began: no two turns of a seat have the same. */
@@ -28,8 +34,10 @@ export interface Turn {
 
 /** What was agreed in the lobby besides the game's options, and what lasts beside the state. */
 export interface Beside {
-  /** How many seats the host wants; the match starts by itself when they are taken. */
+  /** How many seats the host wants; a person who takes the last of them starts the match. */
   readonly wanted: number;
+  /** We may not write in threads there: the match plays in the channel itself. */
+  readonly threadless?: true;
   /** By seat: what was signalled since the question `no` of seat `asker` was opened (R29 in Regicide). */
   readonly signals?: { readonly asker: Seat; readonly no: number; readonly said: Readonly<Record<Seat, string>> };
   /** By seat: who gave it up to the computer that has it now. */
@@ -100,6 +108,10 @@ export type ServiceRefusals = {
   readonly tooFewSeats: { readonly min: number };
   readonly badWanted: { readonly min: number; readonly max: number };
   readonly belowTaken: { readonly wanted: number; readonly taken: number };
+  /** For so many seats, of which one is the host's. `most`: seats of a match of this game. */
+  readonly tooManyComputers: { readonly computers: number; readonly seats: number; readonly most: number };
+  /** Of one host. */
+  readonly tooManyLobbies: { readonly open: number };
   readonly noComputer: { readonly game: string };
   readonly staleQuestion: NoValues;
   readonly noSignalNow: NoValues;
@@ -143,26 +155,30 @@ export interface MatchService {
   /** What `eye` heard after choice `after` (-1: from the set-up on). */
   story(id: string, after: number, eye: Eye): Promise<readonly StoryLine[]>;
 
-  /** Opens a lobby with the host in it; the lobby's message is owed. With all wanted seats taken it starts at once. */
+  /**
+   * Opens a lobby with the host in it; the lobby's message is owed. With all wanted seats taken it starts at once. Asked
+   * again under the same `key`, such as an interaction's id, it gives the same match.
+   */
   open(request: {
+    readonly key?: string;
     readonly game: string;
     readonly host: Person;
-    readonly place: Place;
+    readonly place: Place & Pick<Beside, 'threadless'>;
     readonly locale: string;
     readonly wanted?: number;
     readonly options?: Options;
     readonly computers?: number;
     readonly rematchOf?: string;
   }): Promise<Done | Refusal>;
-  /** Takes the next free seat. The last one wanted starts the match. */
+  /** Takes the next free seat. A person who takes the last one wanted starts the match. */
   join(id: string, person: Person): Promise<Done | Refusal>;
   /** Leaves the lobby; the host's leaving hands it on, the last person's calls it off. */
   leave(id: string, userId: string): Promise<Done | Refusal>;
-  /** `seen`, here and below: how many seats were taken where the wish was made. It is refused where that has changed. */
-  addComputer(id: string, userId: string, seen?: number): Promise<Done | Refusal>;
+  /** The host's: computers take all free seats. Starts nothing. `seen`, here and below: how many seats were taken where the wish was made. It is refused where that has changed. */
+  fill(id: string, userId: string, seen?: number): Promise<Done | Refusal>;
   removeComputer(id: string, userId: string, seen?: number): Promise<Done | Refusal>;
-  setWanted(id: string, userId: string, wanted: number): Promise<Done | Refusal>;
-  setOption(id: string, userId: string, option: string, value: string): Promise<Done | Refusal>;
+  /** The host's: how many seats, and options. All is taken, or none of it and the reason is given. Starts nothing. */
+  configure(id: string, userId: string, terms: Terms): Promise<Done | Refusal>;
   start(id: string, userId: string, seen?: number): Promise<Done | Refusal>;
 
   /** Applies a choice to the question `no` of this person; without `no`, to the one that is open. */

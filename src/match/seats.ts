@@ -14,7 +14,7 @@ export const personSeat = ({ id, name }: Person, seat: number, now: number): Sea
   joinedAt: now,
 });
 
-/** A computer player under a name nobody at the table has yet. */
+/** A computer player under a name that nobody at the table has yet. */
 export function computerSeatOf(
   seats: readonly SeatRecord[],
   seat: number,
@@ -23,6 +23,18 @@ export function computerSeatOf(
 ): SeatRecord {
   const name = COMPUTER_NAMES.find((each) => !seats.some((other) => other.name === each)) ?? COMPUTER_NAMES[0];
   return { seat, kind: 'computer', name, computer, joinedAt };
+}
+
+/** These seats and so many computer players more. */
+export function withComputers(
+  seats: readonly SeatRecord[],
+  more: number,
+  computer: string,
+  joinedAt: number,
+): readonly SeatRecord[] {
+  const all = [...seats];
+  while (all.length < seats.length + more) all.push(computerSeatOf(all, all.length, computer, joinedAt));
+  return all;
 }
 
 export const sits = ({ record }: Loaded, userId: string): boolean =>

@@ -1,5 +1,5 @@
 import type { Face, Felt, Sign, SuitColours, Tone } from './terms.js';
-import type { FontName } from './text.js';
+import type { Fitted, FontName } from './text.js';
 
 /** Pixels; x and y are those of the upper left corner. */
 export interface Rect {
@@ -55,10 +55,37 @@ export type Box = Rect &
         /** The radius of the room in its middle. */
         readonly gap: number;
       }
+    /**
+     * A title picture: texts as large as they fit, and cards from the hindmost to the foremost. Sizes and places are those
+     * in a picture 1000 wide; signs by their upper left corner.
+     */
+    | {
+        readonly draw: 'cover';
+        readonly title: Fitted;
+        readonly line: Fitted;
+        readonly signs: readonly {
+          readonly sign: Sign;
+          readonly x: number;
+          readonly y: number;
+          readonly side: number;
+        }[];
+        readonly cards: readonly FannedCard[];
+      }
     /** Behind a card: here something happens now. */
     | { readonly draw: 'glow' }
     | { readonly draw: 'step'; readonly state: 'done' | 'now' | 'ahead' }
+    /** A disc for a number that a text beside the picture tells of. */
+    | { readonly draw: 'pin' }
   );
+
+/** A card of a title picture: its middle, and how many degrees it is turned to the right. */
+export interface FannedCard {
+  readonly face: Face;
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly turn: number;
+}
 
 export interface Point {
   readonly x: number;

@@ -1,9 +1,11 @@
 import { type Box, overlap, within } from './boxes.js';
 import { INDEX_PART } from './cards.js';
 import { joined, type Laid, type Layout, moved } from './layout.js';
+import { line } from './lines.js';
 import { kindOf } from './pieces/index.js';
 import { laySquare, SQUARE_GAP } from './pieces/square.js';
-import type { LeafPiece, OwnKinds, Piece, Row, Scene, Stack } from './scene.js';
+import type { LeafPiece, OwnKinds, Piece, Pin, Row, Scene, Stack } from './scene.js';
+import { fitText } from './text.js';
 
 const MARGIN = 28;
 /** What a piece that grows gets at least, in pixels. */
@@ -13,16 +15,30 @@ const GAPS = { tight: 10, normal: 22, wide: 40 } as const;
 /** Turns a scene into boxes. Pure: the same scene gives the same boxes, and no canvas is needed. */
 export function measure(scene: Scene): Layout {
   const width = scene.width ?? 1000;
-  const laid = moved(lay(scene.body, width - 2 * MARGIN, scene.kinds), MARGIN, MARGIN);
+  const margin = scene.bleeds ? 0 : MARGIN;
+  const laid = moved(lay(scene.body, width - 2 * margin, scene.kinds), margin, margin);
   return {
     width,
-    height: Math.ceil(laid.h + 2 * MARGIN),
+    height: Math.ceil(laid.h + 2 * margin),
     felt: scene.felt,
     colours: scene.colours ?? 'four',
-    boxes: laid.boxes,
+    boxes: [...laid.boxes, ...(scene.pins ?? []).flatMap((pin, i) => layPin(pin, i + 1, laid, width))],
     fields: laid.fields,
   };
 }
+
+const PIN = 52;
+
+/** Its number on a disc; wholly within the picture. */
+function layPin({ leaf, x, y }: Pin, number: number, { fields, h }: Laid, width: number): Box[] {
+  const at = fields[leaf]?.at;
+  if (at === undefined) throw new Error(`pin ${number} stands on a piece that isn't there`);
+  const rim = (place: number, room: number) => Math.min(Math.max(place - PIN / 2, EDGE), room - PIN - EDGE);
+  const disc = { x: rim(at.x + x * at.w, width), y: rim(at.y + y * at.h, h + 2 * MARGIN), w: PIN, h: PIN };
+  const text = fitText(String(number), 'strong', 34, 34, PIN);
+  return [{ draw: 'pin', ...disc }, line(text, 'strong', 'plain', disc, 'middle')];
+}
+const EDGE = 4;
 
 function lay(piece: Piece, room: number, own: OwnKinds | undefined): Laid {
   if (piece.kind === 'stack') return layStack(piece, room, own);

@@ -1,5 +1,6 @@
 import type { Badge } from './pieces/badge.js';
 import type { Cards } from './pieces/cards.js';
+import type { Cover } from './pieces/cover.js';
 import type { Files } from './pieces/files.js';
 import type { Label } from './pieces/label.js';
 import type { Meter } from './pieces/meter.js';
@@ -23,7 +24,7 @@ export type { Wheel } from './pieces/wheel.js';
  * turns it into boxes, `paint` draws these, and `altText` reads the same scene aloud.
  */
 export type * from './terms.js';
-export type { Badge, Cards, Label, Meter, PieceKind, Pile, Plate, Track };
+export type { Badge, Cards, Cover, Label, Meter, PieceKind, Pile, Plate, Track };
 
 /** Four pieces of the same height, clockwise from the upper left, with arrows between any two of them. */
 export interface Square {
@@ -86,6 +87,7 @@ export type LeafPiece =
   | Quarter
   | Files
   | Strip
+  | Cover
   | OwnPiece;
 export type Piece = LeafPiece | Row | Stack | Square;
 
@@ -96,9 +98,20 @@ export interface Scene {
   readonly colours?: SuitColours;
   /** Pixels, 1000 if not given. The height follows from what is shown. */
   readonly width?: number;
+  /** Numbers from 1 that a text beside the picture tells of. */
+  readonly pins?: readonly Pin[];
+  /** Its body reaches to the edges. */
+  readonly bleeds?: true;
   readonly body: Piece;
   /** What the scene's own kinds of pieces are; pure functions of the pieces. */
   readonly kinds?: OwnKinds;
+}
+
+/** A place on a leaf, by its number in reading order: so far to the right and down, as parts of its width and height. */
+export interface Pin {
+  readonly leaf: number;
+  readonly x: number;
+  readonly y: number;
 }
 
 /** Every leaf, in reading order. */

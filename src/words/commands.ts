@@ -5,8 +5,8 @@ import { type Say, sayIn } from './messages.js';
 const en = {
   game: 'Open, join, see and end matches',
   'game.new': 'Open a lobby in this channel, or start at once',
-  'game.new.game': 'Which game',
-  'game.new.seats': 'For how many; it starts when all seats are taken',
+  'game.new.game': 'Which game; if not said, you pick it then',
+  'game.new.seats': 'For how many; it starts when the last seat is taken',
   'game.new.computers': 'How many of them computer players take at once',
   'game.join': 'Take a seat in the lobby of this channel',
   'game.leave': 'Leave a lobby',
@@ -28,7 +28,7 @@ const en = {
   'play.choice': 'One of the suggestions, or cards by name, one after the other',
 
   rules: 'How a game is played',
-  'rules.game': 'Which game; the one of this channel, if not said',
+  'rules.game': 'Which game; you are asked, if you don’t say',
   'rules.section': 'Which part of its rules',
 
   match: 'Which match, if there are several',

@@ -5,11 +5,19 @@ import { type Say, sayIn } from './messages.js';
 const en = {
   'button.join': 'Join',
   'button.leave': 'Leave',
-  'button.addComputer': 'Add computer',
+  'button.fill': 'Fill with computers',
   'button.dropComputer': 'Remove computer',
   'button.options': 'Options',
   'button.rules': 'Rules',
   'button.explain': 'Explain',
+  'button.previous': 'Previous',
+  'button.next': 'Next',
+  'button.otherGames': 'Other games',
+  'button.play': 'Play',
+  'button.learn': 'Learn the rules',
+  'button.matches': 'My matches',
+  'button.commands': 'Commands',
+  'button.back': 'Back',
   'explain.nothing': 'Nothing that you see now has an effect of its own.',
   'button.start': 'Start',
   'button.move': 'Your move',
@@ -26,14 +34,12 @@ const en = {
   'button.later': 'Page {page, number} ▶',
 
   'lobby.title': '{game}',
-  'lobby.seats':
-    '**{taken, number} of {wanted, plural, one {# seat} other {# seats}}** {missing, plural, =0 {· all here} one {· # missing} other {· # missing}}',
+  'lobby.seats': '**{taken, number} of {wanted, plural, one {# seat} other {# seats}}**',
   'lobby.seat': '{number, number}. {who}',
   'lobby.host': '{who} · host',
   'lobby.computer': '{who} · computer',
-  'lobby.free': '*free*',
-  'lobby.options': 'Options: {options}',
-  'lobby.how': 'The last free seat starts the match; the host may start earlier.',
+  'lobby.how':
+    '{free, plural, =0 {Everybody is here. The host starts the match.} other {Taking the last seat starts the match.}}',
   'lobby.started': '**{players}** {seats, plural, one {sits} other {sit}} down to play.',
   'lobby.hash': 'Fair shuffles: the SHA-256 of the seed is `{hash}`; the seed itself follows at the end.',
   'lobby.cancelled.host': 'The host called this match off.',
@@ -43,14 +49,28 @@ const en = {
   'lobby.cancelled.place': 'I lost the place of this match; it is called off.',
   'lobby.wanted': 'Seats',
   'lobby.wantedValue': '{seats, plural, one {# seat} other {# seats}}',
-  'lobby.optionsFor': 'Options of **{game}**. Each change shows in the lobby at once.',
+  'lobby.optionsFor': '{game}: options',
+  'lobby.optionsPages': 'What is agreed for **{game}**, page by page:',
+  'lobby.optionsNone': 'There is nothing to agree on in **{game}**.',
+  'lobby.optionsAgreed': 'Agreed. The lobby shows it.',
+  'lobby.optionsMore': 'Agreed. There is more to choose with that: {options}.',
   'lobby.optionsTold': '**{game}** for {seats, plural, one {one} other {#}}, as agreed so far:',
   'lobby.optionsHost': 'Only the host, {host}, can change this. Just ask.',
-  'lobby.opened':
-    'The lobby for **{game}** is open in this channel. It starts when {wanted, plural, one {# seat is} other {# seats are}} taken.',
+  'lobby.opened': '**{game}** is open for others to join. [To the lobby]({url})',
+  'lobby.openedUnseen':
+    '**{game}** is open, but Discord hasn’t let me show its lobby yet. I keep trying: it will appear in this channel.',
+  'lobby.unposted.forbidden':
+    'Nothing was opened: Discord refused my message. Here I need the permissions to see this channel, send messages and attach files; somebody who manages it can grant them.',
+  'lobby.unposted.channelGone': 'Nothing was opened: I can’t find this channel any more.',
   'lobby.joined': 'You are in. The match starts when the last seat is taken.',
+  'lobby.open': '{game}, {taken, number} of {wanted, number} seats: {link}',
   'lobby.left': 'You have left this match.',
   'lobby.started.you': 'The match has begun.',
+
+  'pick.title':
+    '### Which game{seats, plural, =0 {} one { for one} other { for #}}{computers, plural, =0 {} one {, with one computer} other {, with # computers}}?',
+  'pick.menu': 'Pick a game',
+  'pick.unfit': 'Not for that many: {games}.',
 
   'thread.name': '{called}: {players}',
   'thread.won': 'won',
@@ -95,6 +115,7 @@ const en = {
   'notice.broken': 'I don’t know this button any more. `/game list` shows your matches.',
   'notice.gone': 'This match is not there any more.',
   'notice.fault': 'Something went wrong on my side; your match is safe. Please try again.',
+  'notice.tooSlow': 'I was too slow to open that. Please press once more.',
   'notice.newer':
     'A newer version of me saved this match, and I don’t know it yet. It is safe; it goes on as soon as I am up to date.',
   'notice.noMatch':
@@ -143,13 +164,17 @@ const en = {
   'list.more': '{more, plural, one {… and # more} other {… and # more}}',
 
   'rules.title': '{game}: {section}',
+  'rules.which': '### Which game?',
+  'pick.game': '**{game}** ({range, select, yes {{min, number}–{max, number}} other {{max, number}}}) · {line}',
   'rules.pick': 'Read on: another section',
   'rules.none': 'I know no game called “{game}”.',
 
-  'help.title': '**Castellan** hosts royal card games in this server.',
+  'help.title': 'Castellan',
+  'help.line': 'Royal card games on your server',
   'help.text':
-    '`/game new` opens a lobby; others press **Join**. **Your move** below a table shows your hand, to your eyes alone, with all you can do.\n`/play` takes the same choices as text, `/hand` shows your hand, `/game table` the table.\n`/game list` lists your matches, `/game rematch` plays again, `/rules` explains a game, `/game resign` gives up.\nMatches have no clock: play when you have time. I read no messages.',
-  'help.games': '**Games**',
+    'Play cards right here, with friends or against computers. Open a match, others join with a button, and everybody plays when they have time. Your hand is shown to you alone.',
+  'help.commands':
+    '**Everything can be typed as well**\n- `/game new` opens a match, `/game join` takes a seat\n- `/hand` shows your hand, `/game table` the table\n- `/play` chooses by typing: `8d ac`\n- `/game list` lists your matches\n- `/game rematch` plays again, `/game resign` gives up\n-# I read no messages. A match has no clock.',
 
   'refused.noSuchMatch': 'This match is not there any more.',
   'refused.noSuchGame': 'I know no game called “{game}”.',
@@ -162,11 +187,15 @@ const en = {
   'refused.alreadyOver': 'This match is over.',
   'refused.notHost': 'Only the host, {host}, can do that. Just ask.',
   'refused.seatsChanged': 'The seats have changed since you saw them. Please look again.',
-  'refused.tooFewSeats': 'It takes at least {min} to start: wait for others, or add a computer player.',
+  'refused.tooFewSeats': 'It takes at least {min} to start: wait for others, or fill the seats with computers.',
   'refused.badWanted':
     'This game has {range, select, yes {{min, number} to {max, number} seats.} other {{max, plural, one {one seat} other {# seats}}, no more and no fewer.}}',
   'refused.belowTaken':
     '{taken, number} are too many for {wanted, plural, one {one seat} other {# seats}}: choose more seats, or fewer computers.',
+  'refused.tooManyComputers':
+    'With {seats, plural, one {one seat} other {# seats}} there is room for {fit, plural, =0 {no computer} one {one computer} other {# computers}} beside you, not for {computers, number}.{more, select, yes { This game has up to {most, number} seats.} other {}}',
+  'refused.tooManyLobbies':
+    '{open, number} lobbies of yours are open already. Start one, or call one off with `/game cancel`, and there is room for another.',
   'refused.noComputer': 'No computer player knows this game yet.',
   'refused.staleQuestion': 'That was chosen already. This is how things stand now.',
   'refused.noSignalNow': 'There is nothing to signal just now.',

@@ -22,4 +22,6 @@ export const en = {
     'This match was saved by version {saved} of its rules, but this program knows them only up to version {known}.',
 
   auto: '{sentence} (No other choice was left.)',
+  cover: '{title}, title picture',
+  'cover.words': '{line}. In a fan: {cards}.',
 } as const;

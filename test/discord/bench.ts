@@ -63,6 +63,8 @@ export interface BenchOptions extends PlaygroundOptions {
   readonly games?: readonly GameFolder[];
   /** Computer players that `think` for themselves. */
   readonly thinkers?: ServiceParts['thinkers'];
+  /** Of tables, in milliseconds; none, if not given. */
+  readonly lag?: number;
 }
 
 export async function openBench({
@@ -72,6 +74,7 @@ export async function openBench({
   think = (_, [first]) => first as string[],
   games = GAMES,
   thinkers,
+  lag = 0,
   ...options
 }: BenchOptions = {}): Promise<Bench> {
   const gameOf = (id: string) => games.find(({ rules }) => rules.id === id);
@@ -130,7 +133,7 @@ export async function openBench({
             choose: async (game, _, view) => [...think(view, legalChoices(gameOf(game)!.rules, view))],
           },
           patience: () => Promise.resolve(),
-          lag: 0,
+          lag,
           clock: clock.now,
           ...(seed && { newSeed: () => seed }),
           onOwed,

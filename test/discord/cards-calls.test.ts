@@ -5,6 +5,7 @@ import { isRefusal } from '../../src/engine/game.js';
 import type { Seat } from '../../src/engine/table.js';
 import { openBench } from './bench.js';
 import { awaitedIn, HOUR, MINUTE, openPaced, type Paced, roundIn, SECOND } from './pace.js';
+import { newLobby } from './people.js';
 
 /*
  * Where all of five answer at once, a trick is one round of questions: everybody is called to it once. To a step within it
@@ -137,7 +138,7 @@ test('who plays with computers alone is not called to what their own answer aske
   const clock = movableClock();
   const { bot, playground, errors, problems } = await openBench({ seed: 'five', botClock: clock });
   const ada = playground.person('Ada');
-  await ada.slash('game new', { game: 'kingdom-of-cards', seats: 5, computers: 4, pace: 'together', hands: '1' });
+  await newLobby(ada, { game: 'kingdom-of-cards', seats: 5, computers: 4, pace: 'together', hands: '1' });
   const settled = async (): Promise<void> => {
     await bot.service.idle();
     await bot.idle();

@@ -4,7 +4,7 @@ import { see } from '../../src/engine/see.js';
 import { rules } from '../../src/games/regicide/rules/rules.js';
 import { dealWhere } from '../support/deals.js';
 import { type Bench, openBench } from './bench.js';
-import { messageWith, playFromHand, publicMessages, wordsOf } from './people.js';
+import { agree, messageWith, newLobby, playFromHand, publicMessages, wordsOf } from './people.js';
 
 /* Which match is meant, where there are several or none, and the way from one match to the next. */
 
@@ -101,7 +101,7 @@ test('of the matches that are over in a channel the last one is meant, whenever 
   const botClock = movableClock();
   const bench = await openBench({ seed: 'last', botClock });
   const [ada, ben] = twoOf(bench);
-  await ada.slash('game new', { game: 'regicide', seats: 2, first: '0' });
+  await newLobby(ada, { game: 'regicide', seats: 2, first: '0' });
   await bench.bot.idle();
   const lobby = publicMessages(ben).at(-1)!;
   await ben.press('Join', { message: lobby });
@@ -129,16 +129,16 @@ test('of the matches that are over in a channel the last one is meant, whenever 
 test('who isn’t the host reads the options, and who begins is called by name', async () => {
   const bench = await openBench({ seed: 'told' });
   const [ada, ben] = twoOf(bench);
-  await ada.slash('game new', { game: 'regicide', seats: 3, first: 'seat 1' });
+  await newLobby(ada, { game: 'regicide', seats: 3, first: '0' });
   await bench.bot.idle();
   expect(wordsOf(publicMessages(ben).at(-1))).toContain('Who begins: Ada');
   const told = await ben.press('Options');
   expect(wordsOf(told.seen)).toContain('**Who begins**: Ada');
   expect(wordsOf(told.seen)).toContain('Only the host, Ada, can change this.');
   expect(ben.controls({ message: told.seen! })).toEqual([]);
-  await ada.press('Options');
-  await ada.select('Who begins', ['Who begins: Seat 2']);
+  await agree(ada, { first: '1' });
   await bench.bot.idle();
+  expect(wordsOf(publicMessages(ben).at(-1))).toContain('Who begins: Seat 2');
   await ben.press('Join');
   await bench.bot.idle();
   expect(wordsOf(publicMessages(ben).at(-1))).toContain('Who begins: Ben');
@@ -150,7 +150,7 @@ test('after a Jester a typed number is the seat as it is shown, from 1', async (
   const bench = await openBench({ seed: withJester() });
   const people = bench.playground.people.slice(0, 3) as [Person, Person, Person];
   const [ada, ben, cleo] = people;
-  await ada.slash('game new', { game: 'regicide', seats: 3, first: '0', jesters: '2' });
+  await newLobby(ada, { game: 'regicide', seats: 3, first: '0', jesters: '2' });
   await bench.bot.idle();
   for (const other of [ben, cleo]) {
     await other.press('Join');
@@ -173,10 +173,10 @@ test('signals, options and the rematch are commands too', async () => {
   const bench = await openBench({ seed: withJester() });
   const people = bench.playground.people.slice(0, 3) as [Person, Person, Person];
   const [ada, ben, cleo] = people;
-  await ada.slash('game new', { game: 'regicide', seats: 3, first: '0', jesters: '2' });
+  await newLobby(ada, { game: 'regicide', seats: 3, first: '0', jesters: '2' });
   await bench.bot.idle();
   expect(wordsOf((await ben.slash('game options')).seen)).toContain('Only the host, Ada, can change this.');
-  expect(wordsOf((await ada.slash('game options')).seen)).toContain('c1:setOption:');
+  expect((await ada.slash('game options')).form?.modal.title).toBe('Regicide: options');
   for (const other of [ben, cleo]) {
     await other.press('Join');
     await bench.bot.idle();
@@ -221,8 +221,8 @@ test('who waits in a lobby is told so, and where it is; who has no seat there is
     expect(told, command).toContain(`/${lobby.channel_id}/${lobby.id})`);
     expect(wordsOf((await ben.slash(command, options)).seen), command).toContain('There is no match of yours');
   }
-  for (const name of ['Leave', 'Add computer'])
-    expect(wordsOf((await ben.press(name)).seen)).toContain('You have no seat in this lobby.');
+  expect(wordsOf((await ben.press('Leave')).seen)).toContain('You have no seat in this lobby.');
+  expect(wordsOf((await ben.press('Fill with computers')).seen)).toContain('Only the host, Ada, can do that.');
   expect(bench.errors).toEqual([]);
 });
 
@@ -232,7 +232,10 @@ test('a number of seats that cannot be is refused with the reason', async () => 
   const refused = async (game: string, seats: number, computers = 0): Promise<string> =>
     wordsOf((await ada.slash('game new', { game, seats, computers })).seen);
   expect(await refused('circle-of-kings', 4)).toContain('This game has 2 seats, no more and no fewer.');
-  expect(await refused('regicide', 2, 3)).toContain('4 are too many for 2 seats: choose more seats');
+  expect(await refused('regicide', 2, 3)).toContain(
+    'With 2 seats there is room for one computer beside you, not for 3. This game has up to 4 seats.',
+  );
+  expect(await refused('circle-of-kings', 2, 2)).toMatch(/room for one computer beside you, not for 2\."/);
   expect(await bench.bot.service.lookOf(ada.user.id)).toEqual([]);
 });
 
@@ -257,12 +260,19 @@ test('a running match comes first, then the lobby that waits, then the match tha
   expect(bench.errors).toEqual([]);
 });
 
-test('a wrong option is refused in the words of the list', async () => {
+test('an option that doesn’t fit is refused in the words of the form, and nothing is changed', async () => {
   const bench = await openBench({ seed: 'options' });
   const [ada] = twoOf(bench);
-  const refused = await ada.slash('game new', { game: 'regicide', seats: 2, first: 'Zoe' });
-  expect(wordsOf(refused.seen)).toContain('“Zoe” is no value of the option “Who begins”. It can be: ');
-  const offered = await ada.autocomplete('game new', { game: 'regicide', seats: 2, first: '' }, 'first');
-  for (const { name } of offered) expect(wordsOf(refused.seen)).toContain(name);
+  await ada.slash('game new', { game: 'regicide', seats: 3 });
+  const { form } = await ada.press('Options');
+  const refused = await form?.submit({ seats: '2', 'option:first': '2', 'option:jesters': '1' });
+  expect(refused?.seen?.onlyYou).toBe(true);
+  expect(wordsOf(refused?.seen)).toContain(
+    '“Seat 3” is no value of the option “Who begins”. It can be: Drawn by lot, Ada, Seat 2',
+  );
+  const [match] = await bench.bot.service.lookOf(ada.user.id);
+  expect([match?.beside.wanted, match?.options]).toEqual([3, { first: 'random', jesters: 'standard' }]);
+  const again = await ada.press('Options', { message: refused?.seen as never });
+  expect(again.form?.modal.title).toBe('Regicide: options');
   expect(bench.errors).toEqual([]);
 });

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { movableClock, type Person } from '../../playground/index.js';
 import { type Bench, openBench } from './bench.js';
 import { MINUTE } from './pace.js';
-import { messageWith, playFromHand, publicMessages, wordsOf } from './people.js';
+import { messageWith, newLobby, playFromHand, publicMessages, wordsOf } from './people.js';
 
 const threeOf = ({ playground }: Bench) => playground.people.slice(0, 3) as [Person, Person, Person];
 
 /** A running match of these people, in the order of their seats. */
 async function started(bench: Bench, people: readonly Person[], options: Record<string, string> = {}): Promise<void> {
   const [host, ...others] = people;
-  await host?.slash('game new', { game: 'regicide', seats: people.length, ...options });
+  await newLobby(host as Person, { game: 'regicide', seats: people.length, ...options });
   await bench.bot.idle();
   for (const other of others) {
     await other.press('Join');
@@ -160,8 +160,8 @@ test('a lobby: options for its host alone, a computer, leaving, starting early',
   await ada.slash('game new', { game: 'regicide', seats: 4 });
   await bench.bot.idle();
   expect(wordsOf((await ben.press('Options')).seen)).toContain('Only the host, Ada');
-  await ada.press('Options');
-  await ada.select('Seats', ['3 seats']);
+  const { form } = await ada.press('Options');
+  await form?.submit({ seats: '3' });
   await bench.bot.idle();
   expect(wordsOf(publicMessages(ben).at(-1))).toContain('1 of 3 seats');
   await ben.press('Join');
@@ -169,11 +169,14 @@ test('a lobby: options for its host alone, a computer, leaving, starting early',
   await ben.press('Leave');
   await bench.bot.idle();
   expect(wordsOf((await ben.press('Start')).seen)).toContain('Only the host');
-  const both = await Promise.all([ada.press('Add computer'), ada.press('Add computer')]);
+  const both = await Promise.all([ada.press('Fill with computers'), ada.press('Fill with computers')]);
   expect(both.map(({ seen }) => wordsOf(seen)).join()).toContain('The seats have changed');
   await bench.bot.idle();
+  expect(wordsOf(publicMessages(ben).at(-1))).toContain('3 of 3 seats');
+  expect(wordsOf(publicMessages(ben).at(-1))).toContain('Morgana');
+  await ada.press('Remove computer');
+  await bench.bot.idle();
   expect(wordsOf(publicMessages(ben).at(-1))).toContain('2 of 3 seats');
-  expect(wordsOf(publicMessages(ben).at(-1))).toContain('Merlin');
   const begun = await ada.press('Start');
   expect(wordsOf(begun.seen)).toContain('Your hand');
   await bench.bot.idle();
@@ -207,10 +210,9 @@ test('giving up and calling off ask first; a rematch seats the same people', asy
   sound(bench);
 });
 
-test('rules and help, for whoever asks', async () => {
+test('rules, for whoever asks', async () => {
   const bench = await openBench();
   const [ada] = threeOf(bench);
-  expect(wordsOf((await ada.slash('help')).seen)).toContain('/game new');
   const rules = await ada.slash('rules', { game: 'regicide' });
   expect(wordsOf(rules.seen)).toContain('Regicide');
   const sections = await ada.autocomplete('rules', { game: 'regicide', section: '' }, 'section');
@@ -242,7 +244,7 @@ test('several matches in one channel, one person in many: the one where it is yo
   const bench = await openBench({ seed: 'many' });
   const [ada, ben, cleo] = threeOf(bench);
   await started(bench, [ada, ben], { first: '0' });
-  await ada.slash('game new', { game: 'regicide', seats: 2, first: '1' });
+  await newLobby(ada, { game: 'regicide', seats: 2, first: '1' });
   await bench.bot.idle();
   const lobby = [...publicMessages(cleo)].reverse().find((seen) => wordsOf(seen).includes('c1:join:'))!;
   await cleo.press('Join', { message: lobby });
@@ -291,6 +293,6 @@ test('a game in which nothing can be agreed on offers no options', async () => {
   expect(labels()).toContain('Options');
   await ada.slash('game new', { game: 'circle-of-kings' });
   await bench.bot.idle();
-  expect(labels()).toEqual(['Join', 'Leave', 'Add computer', 'Start', 'Rules']);
+  expect(labels()).toEqual(['Join', 'Leave', 'Fill with computers', 'Rules']);
   sound(bench);
 });

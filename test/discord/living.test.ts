@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { movableClock, type Person, type SeenMessage } from '../../playground/index.js';
 import { type Bench, openBench } from './bench.js';
 import { MINUTE, pass, SECOND } from './pace.js';
-import { messageWith, playFromHand, publicMessages, wordsOf } from './people.js';
+import { messageWith, newLobby, playFromHand, publicMessages, wordsOf } from './people.js';
 
 /* A private hand shows by itself what happens, for as long as Discord lets it be edited. */
 
@@ -11,7 +11,7 @@ async function two() {
   const clock = movableClock();
   const bench = await openBench({ seed: 'pass', botClock: clock });
   const [ada, ben] = bench.playground.people as unknown as [Person, Person];
-  await ada.slash('game new', { game: 'regicide', seats: 2, first: '0' });
+  await newLobby(ada, { game: 'regicide', seats: 2, first: '0' });
   await bench.bot.idle();
   await ben.press('Join');
   await bench.bot.idle();
@@ -56,6 +56,13 @@ test('what others do is told in it as it comes, and the next question appears by
   expect(publicMessages(ben).filter(({ mentionsYou }) => mentionsYou)).toEqual([]);
   await goOn(89 * SECOND);
   expect(publicMessages(ben).filter(({ mentionsYou }) => mentionsYou)).toHaveLength(1);
+  sound(bench);
+});
+
+test('what told the host that the lobby is open turns into the hand when the match starts', async () => {
+  const { bench, ada } = await two();
+  expect(privates(ada)).toHaveLength(1);
+  expect(asks(handOf(ada))).toBe(true);
   sound(bench);
 });
 
@@ -181,6 +188,7 @@ test('when the match is over the hand says so, and is not looked after any more'
   expect(asks(hand)).toBe(false);
   expect(await bench.store.hands(id)).toEqual([]);
   await goOn(15 * MINUTE);
-  expect((await bench.store.counts()).owed).toBe(0);
+  // All that is left to do is to close the thread.
+  expect((await bench.store.counts()).owed).toBe(1);
   sound(bench);
 });

@@ -1,15 +1,31 @@
 import { ComponentType } from 'discord-api-types/v10';
+import type { Context } from '../../src/discord/context.js';
 import type { Message } from '../../src/discord/payload.js';
 import type { Play } from '../../src/engine/play.js';
 import { see } from '../../src/engine/see.js';
 import type { GameFolder } from '../../src/games/contract.js';
+import { GAMES } from '../../src/games/index.js';
 import type { Match } from '../../src/match/match.js';
 import type { MatchStatus } from '../../src/match/store/records.js';
+import { discordWords } from '../../src/words/discord.js';
+import type { Bench } from './bench.js';
 
 /* Matches as the service gives them, without a service, for messages to be made of. */
 
 /** Paints nothing: for messages whose pictures nobody looks at. */
 export const painter = { paint: async () => ({ png: Buffer.alloc(1), width: 1, height: 1 }) };
+
+/** What commands and presses need, around a bench's bot. */
+export const contextOf = ({ bot, store }: Bench): Context => ({
+  service: bot.service,
+  games: GAMES,
+  painter,
+  words: discordWords,
+  trouble: () => undefined,
+  tried: () => bot.outbox.idle(),
+  handLives: async () => false,
+  whereabouts: { of: async (id) => (await store.shown(id))[0] },
+});
 
 interface Made {
   readonly folder: GameFolder;

@@ -69,6 +69,33 @@ describe.each(KINDS)('messages owed, on %s', (_kind, newDatabase) => {
     expect(new Set(discord.used).size).toBe(2);
   });
 
+  test('a request that two processes are given opens one lobby, which is shown once', async () => {
+    const { one, other, discord } = await two();
+    const place = { guildId: '1', channelId: '2' };
+    const request = { key: '777', game: 'regicide', host: { id: '1', name: 'Ada' }, place, locale: 'en', wanted: 3 };
+    const opened = await Promise.all([one, other, one].map(({ service }) => service.open(request)));
+    const ids = opened.map((done) => ('refused' in done ? done.why : done.match.record.id));
+    expect(new Set(ids).size).toBe(1);
+    expect(await one.store.matchesOf('1')).toHaveLength(1);
+    await Promise.all([one, other].map(({ outbox }) => outbox.idle()));
+    expect(discord.standing()).toHaveLength(1);
+    expect([...one.errors, ...other.errors]).toEqual([]);
+  });
+
+  test('who waits for a try is told when it is over, and when none comes', async () => {
+    const { one } = await two();
+    const id = await running(one);
+    await play(one, id);
+    await one.tries.next(id);
+    expect((await one.store.shown(id, 'table'))[0]?.revision).toBe((await one.store.load(id))?.revision);
+    const never = one.tries.next('elsewhere');
+    one.clock.advance(8_000);
+    await never;
+    const atTheEnd = one.tries.next('elsewhere');
+    await one.outbox.stop();
+    await atTheEnd;
+  });
+
   test('a table of which we do not know whether it was sent is sent with the same nonce', async () => {
     const { one, discord } = await two();
     const id = await running(one);

@@ -6,7 +6,7 @@ import type { BaseState, Seat } from '../../src/engine/table.js';
 import type { GameFolder } from '../../src/games/contract.js';
 import type { Match } from '../../src/match/match.js';
 import { type Bench, type BenchOptions, openBench } from './bench.js';
-import { publicMessages, wordsOf } from './people.js';
+import { newLobby, publicMessages, wordsOf } from './people.js';
 
 /* A match of people who take their time, and how often its channel calls them. */
 
@@ -128,7 +128,7 @@ export async function openPaced({
     }
   }
 
-  await host.slash('game new', { game, seats, ...options });
+  await newLobby(host, { game, seats, ...options });
   await settled();
   for (const other of others) {
     await other.press('Join');

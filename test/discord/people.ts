@@ -55,3 +55,37 @@ export function answerWith(
   }
   return undefined;
 }
+
+/** What `/game new` takes, and options of the game by their ids. */
+export interface LobbyWish {
+  readonly game: string;
+  readonly seats?: number;
+  readonly [option: string]: string | number | undefined;
+}
+
+/** Opens a lobby and agrees there on the options. With other seats taken than by people, it is started too. */
+export async function newLobby(host: Person, { game, seats, computers = 0, ...options }: LobbyWish): Promise<void> {
+  const agreed = Object.keys(options).length > 0;
+  const open = { game, ...(seats !== undefined && { seats }) };
+  await host.slash('game new', { ...open, ...(!agreed && computers !== 0 && { computers }) });
+  if (!agreed) return;
+  await agree(host, options);
+  if (computers === 0) return;
+  await host.press('Fill with computers');
+  await host.until((me) => me.controls().find(({ label, style }) => label === 'Start' && style === 3), 'full seats');
+  await host.press('Start');
+}
+
+/** Sends the form of the lobby's options with these; again for those that it offers only then. */
+export async function agree(host: Person, options: Readonly<Record<string, string | number | undefined>>) {
+  let left = Object.entries(options).map(([id, value]) => [`option:${id}`, String(value)] as const);
+  while (left.length > 0) {
+    const { form } = await host.press('Options');
+    const asked = JSON.stringify(form?.modal);
+    const offered = left.filter(([id]) => asked.includes(`"${id}"`));
+    if (!form || offered.length === 0) throw new Error(`no form asks for ${left.join(' ')}`);
+    const { seen } = await form.submit(Object.fromEntries(offered));
+    if (seen?.onlyYou) host.dismiss(seen.message.id);
+    left = left.filter((each) => !offered.includes(each));
+  }
+}

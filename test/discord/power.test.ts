@@ -3,12 +3,12 @@ import type { Person } from '../../playground/index.js';
 import { attackOf } from '../../src/games/circle-of-power/rules/attacks.js';
 import { emperorNames, powerIn } from '../../src/games/circle-of-power/words/phrases.js';
 import { openBench } from './bench.js';
-import { publicMessages, wordsOf } from './people.js';
+import { newLobby, publicMessages, wordsOf } from './people.js';
 
 test('Circle of Power by /play alone: cards by their codes, attacks in words, to the end of a season', async () => {
   const bench = await openBench({ seed: 'emperors' });
   const [ada, ben] = bench.playground.people.slice(0, 2) as unknown as readonly [Person, Person];
-  await ada.slash('game new', { game: 'circle-of-power', seats: 2, mode: 'coloured', maxseasons: '1' });
+  await newLobby(ada, { game: 'circle-of-power', seats: 2, mode: 'coloured', maxSeasons: '1' });
   const lobby = await ben.until(
     () => publicMessages(ben).findLast((seen) => wordsOf(seen).includes('c1:join:')),
     'the lobby',
@@ -43,21 +43,24 @@ test('a lobby shows as agreed, and offers its host, what counts in the mode that
   const [ada, ben] = bench.playground.people.slice(0, 2) as unknown as readonly [Person, Person];
   await ada.slash('game new', { game: 'circle-of-power', seats: 2 });
   await bench.bot.idle();
-  const agreed = () => /Options: [^"\\]*/.exec(wordsOf(publicMessages(ben)[0]))?.[0];
-  expect(agreed()).toBe('Options: Mode: Basic · Cities to win: 6 · Seasons at most: 12');
+  const agreed = () => /Mode: [^"\\]*/.exec(wordsOf(publicMessages(ben)[0]))?.[0];
+  expect(agreed()).toBe('Mode: Basic · Cities to win: 6 · Seasons at most: 12');
   const told = await ben.press('Options');
   expect(wordsOf(told.seen)).toContain('Cities to win');
   expect(wordsOf(told.seen)).not.toContain('Holy cities');
 
-  await ada.press('Options');
-  await ada.select('Mode', ['Mode: Lonely Tyrant']);
+  const { form } = await ada.press('Options');
+  const more = await form?.submit({ 'option:mode': 'tyrant' });
   await bench.bot.idle();
-  expect(agreed()).toBe('Options: Mode: Lonely Tyrant · Holy cities: 5 · Seasons at most: 12');
-  await ada.select('Holy cities', ['Holy cities: 3']);
+  expect(wordsOf(more?.seen)).toContain('Agreed. There is more to choose with that: Holy cities.');
+  expect(agreed()).toBe('Mode: Lonely Tyrant · Holy cities: 5 · Seasons at most: 12');
+  const again = await ada.press('Options', { message: more?.seen as never });
+  const agreedNow = await again.form?.submit({ 'option:holy': '3' });
+  expect(wordsOf(agreedNow?.seen)).toContain('Agreed. The lobby shows it.');
   await bench.bot.idle();
   await ben.press('Join', { message: publicMessages(ben)[0] as never });
   await bench.bot.idle();
-  expect(agreed()).toBe('Options: Mode: Lonely Tyrant · Holy cities: 3 · Seasons at most: 12');
+  expect(agreed()).toBe('Mode: Lonely Tyrant · Holy cities: 3 · Seasons at most: 12');
   expect(bench.errors).toEqual([]);
   expect(bench.problems).toEqual([]);
 });

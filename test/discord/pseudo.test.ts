@@ -10,8 +10,11 @@ import type { Message } from '../../src/discord/payload.js';
 import { endMessage } from '../../src/discord/surfaces/messages/end.js';
 import { explainMessage } from '../../src/discord/surfaces/messages/explain.js';
 import { handMessage } from '../../src/discord/surfaces/messages/hand.js';
-import { lobbyMessage, optionsMessage, optionsTold } from '../../src/discord/surfaces/messages/lobby.js';
-import { rulesMessage } from '../../src/discord/surfaces/messages/rules.js';
+import { helpMessage } from '../../src/discord/surfaces/messages/help.js';
+import { lobbyMessage } from '../../src/discord/surfaces/messages/lobby.js';
+import { optionsAgain, optionsAnswer, optionsTold } from '../../src/discord/surfaces/messages/options.js';
+import { pickerMessage } from '../../src/discord/surfaces/messages/picker.js';
+import { learnMessage, rulesMessage } from '../../src/discord/surfaces/messages/rules.js';
 import { foldedTable, tableMessage } from '../../src/discord/surfaces/messages/table.js';
 import { refusalWords } from '../../src/discord/surfaces/refusals.js';
 import { begin, type Line, type Play } from '../../src/engine/play.js';
@@ -42,7 +45,8 @@ const somewhere = { channelId: '1'.repeat(19), messageId: '2'.repeat(19) };
  * scene's own (test/pseudo.test.ts).
  */
 function read(value: unknown, key = ''): string[] {
-  if (typeof value === 'string') return ['content', 'label', 'placeholder', 'description'].includes(key) ? [value] : [];
+  if (typeof value === 'string')
+    return ['content', 'label', 'placeholder', 'description', 'title'].includes(key) ? [value] : [];
   if (Array.isArray(value)) return value.flatMap((each) => read(each, key));
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, each]) => (name === 'items' ? [] : read(each, name)));
@@ -98,14 +102,15 @@ describe.each(GAMES.map((folder) => ({ folder, id: folder.rules.id })))('$id', (
 
   test.each([...new Set([min, max])])('lobby, options, rules and thread for %s', async (seats) => {
     for (const status of ['lobby', 'running', 'ended', 'cancelled'] as const)
-      await expectFit(lobbyMessage(made(folder, seats, status), words));
+      await expectFit(lobbyMessage(made(folder, seats, status), words, painter));
     const match = made(folder, seats, 'lobby');
     const begun = { ...match, record: { ...match.record, seats: match.record.seats.slice(0, 1) } };
     for (const each of [match, begun]) {
-      await expectFit(optionsMessage(each, words, words('refused.busy')));
+      expect(plainIn(optionsAnswer(each, each.record.hostId, words).body)).toEqual([]);
+      await expectFit(optionsAgain(each, words, words('refused.busy')));
       await expectFit(optionsTold(each, words));
     }
-    for (const [i] of folder.words(PSEUDO).help.entries()) await expectFit(rulesMessage(folder, i, words));
+    for (const [i] of folder.words(PSEUDO).help.entries()) await expectFit(rulesMessage({ painter }, folder, i, words));
     for (const status of ['running', 'ended', 'cancelled'] as const) {
       const name = threadName(made(folder, seats, status), '12345678901234567890', words);
       expect(english(name)).toEqual([]);
@@ -128,6 +133,13 @@ describe.each(GAMES.map((folder) => ({ folder, id: folder.rules.id })))('$id', (
   });
 });
 
+test('the panel of help and rules', async () => {
+  const context = contextFor(undefined);
+  for (const said of [undefined, words('help.commands'), words('list.none')])
+    await expectFit(helpMessage(context, words, said));
+  await expectFit(learnMessage(context, words, GAMES.slice(2, 3)));
+});
+
 const REFUSALS: ServiceRefusals = {
   noSuchMatch: {},
   noSuchGame: { game: 'Ŵĥíšŧ' },
@@ -142,6 +154,8 @@ const REFUSALS: ServiceRefusals = {
   tooFewSeats: { min: 2 },
   badWanted: { min: 2, max: 4 },
   belowTaken: { wanted: 2, taken: 3 },
+  tooManyComputers: { computers: 3, seats: 2, most: 4 },
+  tooManyLobbies: { open: 5 },
   noComputer: { game: 'regicide' },
   staleQuestion: {},
   noSignalNow: {},
@@ -150,6 +164,13 @@ const REFUSALS: ServiceRefusals = {
   notOver: {},
   busy: {},
 };
+
+test('the picker of games', async () => {
+  for (const given of [{}, { seats: 3, computers: 2 }])
+    await expectFit(pickerMessage({ painter, games: GAMES }, given, words));
+  const more = GAMES.map((game) => ({ ...game, rules: { ...game.rules, id: `${game.rules.id}-2` } }));
+  await expectFit(pickerMessage({ painter, games: [...GAMES, ...more] }, {}, words));
+});
 
 test('refusals', () => {
   for (const [why, values] of Object.entries(REFUSALS)) {
@@ -192,6 +213,7 @@ describe('commands', () => {
     ['help', ''],
     ['rules', ''],
     ['game', 'list'],
+    ['game', 'new'],
     ['game', 'options'],
     ['game', 'table'],
     ['game', 'unknown'],

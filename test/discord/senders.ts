@@ -5,6 +5,7 @@ import type { Keeper } from '../../src/discord/delivery/errand.js';
 import { createOutbox, type Outbox } from '../../src/discord/delivery/outbox.js';
 import { reconcile } from '../../src/discord/delivery/reconcile.js';
 import { createTroubles } from '../../src/discord/delivery/sending.js';
+import { createTries, type Tries } from '../../src/discord/delivery/tries.js';
 import { type Message, note } from '../../src/discord/payload.js';
 import type { Posts, Privates } from '../../src/discord/posts.js';
 import { isRefusal } from '../../src/engine/game.js';
@@ -95,6 +96,7 @@ export interface Sender {
   readonly store: Store;
   readonly service: MatchService;
   readonly outbox: Outbox;
+  readonly tries: Tries;
   readonly clock: MovableClock;
   readonly errors: object[];
   readonly warnings: object[];
@@ -139,6 +141,7 @@ export async function openSender(url: string, { posts, privates }: FakeDiscord, 
     log,
   };
   const keeping: Promise<unknown>[] = [];
+  const tries = createTries(clock.after);
   const outbox = createOutbox({
     store: {
       ...store,
@@ -149,6 +152,7 @@ export async function openSender(url: string, { posts, privates }: FakeDiscord, 
       },
     },
     troubles: createTroubles(log),
+    tries,
     clock: clock.now,
     after: clock.after,
     log,
@@ -162,6 +166,7 @@ export async function openSender(url: string, { posts, privates }: FakeDiscord, 
     store,
     service,
     outbox,
+    tries,
     clock,
     errors,
     warnings,

@@ -1,11 +1,17 @@
+import { InteractionResponseType } from 'discord-api-types/v10';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { modal } from '../../playground/validate/components.js';
+import { check as checkForm } from '../../playground/validate/form.js';
+import type { Answer } from '../../src/discord/answer.js';
 import type { Context } from '../../src/discord/context.js';
 import type { Message } from '../../src/discord/payload.js';
 import { endMessage } from '../../src/discord/surfaces/messages/end.js';
 import { handMessage } from '../../src/discord/surfaces/messages/hand.js';
-import { lobbyMessage, optionsMessage, optionsTold } from '../../src/discord/surfaces/messages/lobby.js';
-import { rulesMessage } from '../../src/discord/surfaces/messages/rules.js';
+import { castleCover, helpMessage } from '../../src/discord/surfaces/messages/help.js';
+import { lobbyMessage } from '../../src/discord/surfaces/messages/lobby.js';
+import { optionsAgain, optionsAnswer, optionsTold } from '../../src/discord/surfaces/messages/options.js';
+import { learnMessage, rulesMessage } from '../../src/discord/surfaces/messages/rules.js';
 import { foldedTable, tableMessage } from '../../src/discord/surfaces/messages/table.js';
 import { Chance, chanceFrom } from '../../src/engine/chance.js';
 import { isRefusal } from '../../src/engine/game.js';
@@ -15,6 +21,7 @@ import type { GameEvent, Told } from '../../src/engine/table.js';
 import type { GameFolder } from '../../src/games/contract.js';
 import type { Match, StoryLine } from '../../src/match/match.js';
 import type { MatchStatus } from '../../src/match/store/records.js';
+import { measure, problems } from '../../src/pictures/measure.js';
 import { discordWords } from '../../src/words/discord.js';
 import { GAMES } from '../games.js';
 import { runs } from '../support/cases.js';
@@ -95,6 +102,12 @@ async function problemsNow(folder: GameFolder, seats: number, play: Play, told: 
   return found;
 }
 
+/** A form that Discord takes, or a message where there is nothing to choose. */
+function expectForm({ body }: Answer): void {
+  if (body.type === InteractionResponseType.Modal) checkForm(modal, body.data);
+  else expect(JSON.stringify(body)).toContain('There is nothing to agree on');
+}
+
 /** Every moment of a short match; of a long one, which repeats itself, every moment at first, and some later. */
 const isLookedAt = (moment: number): boolean => moment <= 40 || moment % 31 === 0;
 
@@ -162,12 +175,30 @@ test.each(GAMES.map((folder) => [folder.rules.id, folder] as const))(
     for (let seats = folder.rules.seats.min; seats <= folder.rules.seats.max; seats++) {
       const match = made(folder, seats, 'lobby');
       for (const status of ['lobby', 'running', 'ended', 'cancelled'] as const)
-        expect(await problemsOf(lobbyMessage(made(folder, seats, status), words))).toEqual([]);
-      expect(await problemsOf(lobbyMessage({ ...match, record: { ...match.record, seats: [] } }, words))).toEqual([]);
+        expect(await problemsOf(lobbyMessage(made(folder, seats, status), words, painter))).toEqual([]);
+      expect(
+        await problemsOf(lobbyMessage({ ...match, record: { ...match.record, seats: [] } }, words, painter)),
+      ).toEqual([]);
       const few = { ...match, record: { ...match.record, seats: match.record.seats.slice(0, 1) } };
-      expect(await problemsOf(optionsMessage(few, words, 'n'.repeat(200)))).toEqual([]);
+      expect(await problemsOf(optionsAgain(few, words, 'n'.repeat(200)))).toEqual([]);
+      for (const each of [few, match]) expectForm(optionsAnswer(each, '10', words));
       expect(await problemsOf(optionsTold(match, words))).toEqual([]);
     }
-    for (const [i] of folder.words('en').help.entries()) expect(check(rulesMessage(folder, i, words))).toEqual([]);
+    for (const [i] of folder.words('en').help.entries())
+      expect(check(await rulesMessage(context, folder, i, words))).toEqual([]);
   },
 );
+
+test('help and rules keep to the limits, however many games there are', async () => {
+  const words = discordWords('en');
+  for (const count of [1, 5, 50]) {
+    const games = Array.from({ length: count }, (_, i): GameFolder => {
+      const folder = GAMES[i % GAMES.length] as GameFolder;
+      return { ...folder, rules: { ...folder.rules, id: `${folder.rules.id}-${i}` } };
+    });
+    expect(check(await helpMessage({ painter, games }, words))).toEqual([]);
+    expect(check(await helpMessage({ painter, games }, words, 'n'.repeat(5000)))).toEqual([]);
+    expect(check(await learnMessage({ painter, games }, words, games.slice(-2)))).toEqual([]);
+    expect(problems(measure(castleCover(games, words)))).toEqual([]);
+  }
+});

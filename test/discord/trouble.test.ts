@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { movableClock, type Person } from '../../playground/index.js';
 import { type Bench, openBench } from './bench.js';
-import { publicMessages, wordsOf } from './people.js';
+import { newLobby, publicMessages, wordsOf } from './people.js';
 
 const posting = ({ method, path }: { method: string; path: string }) =>
   method === 'POST' && /^\/channels\/\d+\/messages$/.test(path);
@@ -11,7 +11,7 @@ const editing = ({ method, path }: { method: string; path: string }) =>
 /** Ada and Ben at a table; Ada begins. */
 async function twoAtTable(bench: Bench): Promise<readonly [Person, Person]> {
   const [ada, ben] = bench.playground.people as [Person, Person];
-  await ada.slash('game new', { game: 'regicide', seats: 2, first: '0' });
+  await newLobby(ada, { game: 'regicide', seats: 2, first: '0' });
   await bench.bot.idle();
   await ben.press('Join');
   await bench.bot.idle();

@@ -4,7 +4,7 @@ import type { BaseState, Seat } from '../../src/engine/table.js';
 import type { Match } from '../../src/match/match.js';
 import type { Scene } from '../../src/pictures/scene.js';
 import { type Bench, openBench, PNG } from './bench.js';
-import { answerWith, publicMessages, wordsOf } from './people.js';
+import { answerWith, newLobby, publicMessages, wordsOf } from './people.js';
 
 /*
  * A match of people, one of whom hides something, as the others and a bystander get to see it: every request to Discord
@@ -75,7 +75,7 @@ export async function openWatched(
   const seated = playground.people.slice(0, seats);
   const [ada, ben, ...more] = seated as [Person, Person, ...Person[]];
   const bystander = playground.people[seats] as Person;
-  await ada.slash('game new', { game, seats, ...options });
+  await newLobby(ada, { game, seats, ...options });
   await bot.idle();
   for (const other of [ben, ...more]) {
     await other.press('Join');

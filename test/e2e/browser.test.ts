@@ -87,8 +87,13 @@ async function pictured(message: Locator, what: RegExp): Promise<void> {
 
 /** From the open lobby to one's own open hand, with one computer. */
 async function toTheHand(page: Page): Promise<void> {
-  await button(page, 'Add computer').click();
-  await page.getByText('2 of 4 seats').waitFor();
+  await button(page, 'Options').click();
+  const form = page.getByRole('dialog', { name: 'Regicide: options' });
+  await form.getByRole('radio', { name: '2 seats' }).check();
+  await button(form, 'Submit').click();
+  await page.getByText('1 of 2 seats').waitFor();
+  await button(page, 'Fill with computers').click();
+  await page.getByText('2 of 2 seats').waitFor();
   await button(page, 'Start').click();
   await page.getByText('Open thread').click();
   await pictured(table(page), /the table at turn/);
@@ -161,6 +166,7 @@ test('a newcomer opens a match by keyboard and plays by a button and by a menu, 
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await page.locator('.origin').getByText('/game new').waitFor();
+  await button(page, 'Regicide').press('Enter');
   await toTheHand(page);
   await notForOthers(page);
   await playBothWays(page, pair);

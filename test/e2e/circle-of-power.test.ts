@@ -45,7 +45,7 @@ test('two people play a season by /play alone, the bot killed in its middle', as
   const stage = await openStage({ seed: 'power' });
   const bot = await stage.startBot();
   const pair = pairOf(stage);
-  await openMatch(pair, { ...GAME, maxseasons: '1' });
+  await openMatch(pair, { ...GAME, maxSeasons: '1' });
   await playByCommand(pair, undefined, () => wordsOf(tableOf(pair[0])).includes('Action 8'));
   await bot.kill();
 

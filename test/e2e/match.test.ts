@@ -3,7 +3,7 @@ import type { Person } from '../../playground/index.js';
 import { see } from '../../src/engine/see.js';
 import { rules } from '../../src/games/regicide/rules/rules.js';
 import { isJester } from '../../src/games/regicide/rules/state.js';
-import { messageWith, playFromHand, publicMessages, wordsOf } from '../discord/people.js';
+import { messageWith, newLobby, playFromHand, publicMessages, wordsOf } from '../discord/people.js';
 import { dealWhere } from '../support/deals.js';
 import { openStage, type Stage } from './process.js';
 
@@ -23,7 +23,7 @@ function sound({ problems, errors }: Stage): void {
 /** Ada opens a match for as many as are given; the others join; the table is there. */
 async function seated(people: readonly Person[], options: Record<string, string> = {}): Promise<void> {
   const [host, ...others] = people as [Person, ...Person[]];
-  await host.slash('game new', { game: 'regicide', seats: people.length, ...options });
+  await newLobby(host, { game: 'regicide', seats: people.length, ...options });
   for (const [i, other] of others.entries()) {
     await other.until(() => wordsOf(publicMessages(other).at(-1)).includes(`${i + 1} of ${people.length} seats`));
     await other.press('Join');

@@ -1,5 +1,5 @@
 import type { Person, SeenMessage } from '../../playground/index.js';
-import { messageWith, publicMessages, wordsOf } from '../discord/people.js';
+import { type LobbyWish, messageWith, newLobby, publicMessages, wordsOf } from '../discord/people.js';
 
 /* How people play any game from their hands: what is shown decides, never what is behind it. */
 
@@ -126,18 +126,15 @@ async function suggestedTo(people: readonly Person[]) {
 }
 
 /**
- * The first opens a match with these options of `/game new`, the others join, the last of whom starts it; then all have
+ * The first opens a match with these options, the others join, the last of whom starts it; then all have
  * their hands open, and nothing else that only they see.
  */
-export async function openMatch(
-  people: readonly Person[],
-  options: Readonly<Record<string, string | number>>,
-): Promise<void> {
+export async function openMatch(people: readonly Person[], wish: LobbyWish): Promise<void> {
   const [host, ...others] = people as [Person, ...Person[]];
   for (const person of people)
     for (const { onlyYou, message } of person.messages()) if (onlyYou) person.dismiss(message.id);
   const before = tableOf(host)?.message.id;
-  await host.slash('game new', options);
+  await newLobby(host, wish);
   for (const person of others) {
     const lobby = await person.until(
       () => publicMessages(person).findLast((seen) => wordsOf(seen).includes('c1:join:')),

@@ -99,16 +99,38 @@ describe('a lobby', () => {
     expect(hands).toMatchObject([{ seat: 1 }]);
   });
 
+  it('is one however often it is asked for under one key, and as it was opened first', async () => {
+    const first = await open(3, { key: 'k' });
+    const again = await open(2, { key: 'k', computers: 1 });
+    expect([again.record.id, again.beside.wanted]).toEqual([first.record.id, 3]);
+    const [one, other] = await Promise.all([open(2, { key: 'l', computers: 1 }), open(2, { key: 'l', computers: 1 })]);
+    expect([one.record.id, other.record.status]).toEqual([other.record.id, 'running']);
+    expect((await open(3)).record.id).not.toBe((await open(3)).record.id);
+  });
+
+  it('is the sixth of one host that is refused, not one of a match that runs, or of another host', async () => {
+    const lobbies: Match[] = [];
+    for (let n = 0; n < 5; n++) lobbies.push(await open(2));
+    const request = { game: 'regicide', host: ADA, place: PLACE, locale: 'en-US', wanted: 2 };
+    expect(await service.open(request)).toMatchObject({ why: 'tooManyLobbies', values: { open: 5 } });
+    done(await service.open({ ...request, host: BEN }));
+    done(await service.join(lobbies[0]?.record.id as string, BEN));
+    done(await service.open(request));
+  });
+
   it('refuses whom it cannot seat, and changes nothing', async () => {
     const lobby = await open(3);
     done(await service.join(lobby.record.id, BEN));
     const before = await temporary.store.load(lobby.record.id);
     expect(why(await service.join(lobby.record.id, BEN))).toBe('alreadySeated');
     expect(why(await service.start(lobby.record.id, BEN.id))).toBe('notHost');
-    expect(why(await service.setWanted(lobby.record.id, ADA.id, 1))).toBe('belowTaken');
-    expect(why(await service.setWanted(lobby.record.id, ADA.id, 5))).toBe('badWanted');
-    expect(why(await service.setOption(lobby.record.id, ADA.id, 'first', '7'))).toBe('badOption');
-    expect(why(await service.setOption(lobby.record.id, ADA.id, 'last', '7'))).toBe('unknownOption');
+    expect(why(await service.configure(lobby.record.id, ADA.id, { wanted: 1 }))).toBe('belowTaken');
+    expect(why(await service.configure(lobby.record.id, ADA.id, { wanted: 5 }))).toBe('badWanted');
+    expect(why(await service.configure(lobby.record.id, BEN.id, { wanted: 4 }))).toBe('notHost');
+    expect(why(await service.fill(lobby.record.id, BEN.id))).toBe('notHost');
+    const mixed = { wanted: 4, options: { jesters: '1', first: '7' } };
+    expect(why(await service.configure(lobby.record.id, ADA.id, mixed))).toBe('badOption');
+    expect(why(await service.configure(lobby.record.id, ADA.id, { options: { last: '7' } }))).toBe('unknownOption');
     expect(why(await service.leave(lobby.record.id, CLEO.id))).toBe('notSeated');
     expect(why(await service.join('nowhere', BEN))).toBe('noSuchMatch');
     expect(await temporary.store.load(lobby.record.id)).toEqual(before);
@@ -116,7 +138,8 @@ describe('a lobby', () => {
 
   it('goes to the next person when the host leaves, and is called off with the last', async () => {
     const lobby = await open(4);
-    done(await service.addComputer(lobby.record.id, ADA.id));
+    done(await service.fill(lobby.record.id, ADA.id));
+    for (const _ of [1, 2]) done(await service.removeComputer(lobby.record.id, ADA.id));
     done(await service.join(lobby.record.id, BEN));
     const handed = done(await service.leave(lobby.record.id, ADA.id)).match;
     expect(handed.record.hostId).toBe(BEN.id);
@@ -132,20 +155,18 @@ describe('a lobby', () => {
   it('takes a wish twice at once, or from an old message, only once', async () => {
     const { record } = await open(4);
     const at = record.seats.length;
-    const both = await Promise.all([
-      service.addComputer(record.id, ADA.id, at),
-      service.addComputer(record.id, ADA.id, at),
-    ]);
+    const both = await Promise.all([service.fill(record.id, ADA.id, at), service.fill(record.id, ADA.id, at)]);
     expect(both.map(why).sort()).toEqual(['seatsChanged', undefined]);
     expect(why(await service.start(record.id, ADA.id, at))).toBe('seatsChanged');
-    done(await service.join(record.id, BEN));
-    const gone = await Promise.all([
-      service.removeComputer(record.id, BEN.id, at + 2),
-      service.removeComputer(record.id, BEN.id, at + 2),
-    ]);
-    expect(gone.map(why).sort()).toEqual(['seatsChanged', undefined]);
+    for (const seen of [4, 3]) {
+      const gone = await Promise.all([
+        service.removeComputer(record.id, ADA.id, seen),
+        service.removeComputer(record.id, ADA.id, seen),
+      ]);
+      expect(gone.map(why).sort()).toEqual(['seatsChanged', undefined]);
+    }
     const lobby = (await service.look(record.id)) as Match;
-    expect(lobby.names).toEqual(['Ada', 'Ben']);
+    expect(lobby.names).toEqual(['Ada', 'Merlin']);
     expect(done(await service.start(record.id, ADA.id, 2)).match.record.status).toBe('running');
   });
 
@@ -175,9 +196,10 @@ describe('a lobby', () => {
   it('owes a message for each change, and none for what changed nothing', async () => {
     const lobby = await open(3);
     const asked = owed;
-    done(await service.setOption(lobby.record.id, ADA.id, 'jesters', '2'));
+    const options = { jesters: '2' };
+    done(await service.configure(lobby.record.id, ADA.id, { wanted: 4, options }));
     expect(owed).toBe(asked + 1);
-    expect(done(await service.setOption(lobby.record.id, ADA.id, 'jesters', '2')).nothingNew).toBe(true);
+    expect(done(await service.configure(lobby.record.id, ADA.id, { wanted: 4, options })).nothingNew).toBe(true);
     expect(owed).toBe(asked + 1);
   });
 });

@@ -60,6 +60,11 @@ const question = {
         options: ['8D', 'AC'].map((value) => ({ label: value, value })),
       },
     },
+    {
+      type: 18,
+      label: 'Suit',
+      component: { type: 21, custom_id: 's', options: ['H', 'S'].map((value) => ({ label: value, value })) },
+    },
   ],
 };
 
@@ -68,7 +73,8 @@ test('a form is sent only when what it asks for is filled in', async () => {
   const { playground, problems } = await open(async (interaction) => {
     if (interaction.isChatInputCommand()) await interaction.showModal(question as never);
     if (interaction.isModalSubmit()) {
-      sent.push(interaction.fields.getTextInputValue('w'), ...interaction.fields.getStringSelectValues('c'));
+      const { fields } = interaction;
+      sent.push(fields.getTextInputValue('w'), ...fields.getStringSelectValues('c'), fields.getRadioGroup('s') ?? '-');
       await interaction.reply('Heard.');
     }
   });
@@ -78,9 +84,11 @@ test('a form is sent only when what it asks for is filled in', async () => {
   await expect(form!.submit({ w: 'abcdef' })).rejects.toThrow('Word: Must be between 3 and 5 in length.');
   await expect(form!.submit({ w: 'abc', x: 'y' })).rejects.toThrow('More: Must be between 2 and 4000 in length.');
   await expect(form!.submit({ w: 'abc', c: ['2H'] })).rejects.toThrow('Card: 2H is not offered');
+  await expect(form!.submit({ w: 'abc' })).rejects.toThrow('Suit: This field is required');
+  await expect(form!.submit({ w: 'abc', s: 'C' })).rejects.toThrow('Suit: C is not offered');
   expect([sent, playground.tally().taps]).toEqual([[], 0]);
-  expect((await form!.submit({ w: 'abc', c: ['8D', 'AC'] })).seen!.message.content).toBe('Heard.');
-  expect(sent).toEqual(['abc', '8D', 'AC']);
+  expect((await form!.submit({ w: 'abc', c: ['8D', 'AC'], s: 'S' })).seen!.message.content).toBe('Heard.');
+  expect(sent).toEqual(['abc', '8D', 'AC', 'S']);
   expect(problems).toEqual([]);
 });
 

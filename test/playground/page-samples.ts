@@ -135,7 +135,7 @@ export const lobby = (): object => ({
     row(
       button('join', 'Join', 3),
       button('leave', 'Leave', 4),
-      button('computer', 'Add computer', 2),
+      button('computer', 'Fill with computers', 2),
       button('start', 'Start', 1, { disabled: true }),
     ),
   ],

@@ -139,6 +139,18 @@ describe('by keyboard alone', () => {
     const components = [
       { type: 18, label: 'Your note', component: { type: 4, custom_id: 'note', style: 2 } },
       { type: 18, label: 'Remind me', component: { type: 3, custom_id: 'when', options } },
+      {
+        type: 18,
+        label: 'Loudly',
+        component: {
+          type: 21,
+          custom_id: 'loud',
+          options: [
+            { label: 'Yes', value: 'yes', description: 'With a bell' },
+            { label: 'No', value: 'no' },
+          ],
+        },
+      },
     ];
     const { page, server } = await open(inHall([seen(message({ components: [lobby()] }))]), (person, said, to) => {
       const modal = { custom_id: 'm', title: 'A note', components } as never;
@@ -150,10 +162,14 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('dialog', { name: 'A note' }).waitFor();
     await page.keyboard.type('Keep the ten');
+    const loud = page.getByRole('group', { name: 'Loudly' });
+    for (const box of await loud.locator('.radio').all())
+      expect((await box.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await loud.getByRole('radio', { name: 'Yes' }).check();
     await tabTo(page, page.getByRole('button', { name: 'Submit' }));
     await page.keyboard.press('Enter');
     const sent = await heard(server, 'modalSubmit');
-    expect(sent.values).toEqual({ note: 'Keep the ten', when: ['1'] });
+    expect(sent.values).toEqual({ note: 'Keep the ten', when: ['1'], loud: 'yes' });
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await rules.evaluate((node) => node === document.activeElement)).toBe(true);
   });

@@ -122,7 +122,9 @@ test('people and its computer player play it to its end, by buttons and menus', 
   const [ada] = bench.playground.people as [Person];
   await ada.slash('game new', { game: 'lanterns', seats: 2 });
   await bench.bot.idle();
-  await ada.press('Add computer');
+  await ada.press('Fill with computers');
+  await bench.bot.idle();
+  await ada.press('Start');
   await bench.bot.idle();
   const table = (): string => wordsOf(publicMessages(ada).at(-1));
   const isOver = (): boolean => table().includes('wished for');

@@ -85,12 +85,14 @@ export function createHands({ store, privates, words, clock, onOwed, log }: Hand
 /** Whether it shows by itself what happens: until it has said its last words. */
 export const livesAt = ({ until }: HandRecord, now: number): boolean => now < until - LAST_WORDS_MS;
 
-/** When a hand must be edited next, if nothing happens before. */
+/** When a hand must be edited next, if nothing happens before. In a lobby there is nothing to show yet. */
 export const nextHand = (match: Match, hands: readonly HandRecord[]): number | undefined =>
   hands.length === 0 ? undefined : Math.min(...hands.map((hand) => dueOf(match, hand)));
 
-const dueOf = (match: Match, { revision, editedAt, until }: HandRecord): number =>
-  revision === match.record.revision ? until - LAST_WORDS_MS : Math.min(editedAt + FOLDED_MS, until - LAST_WORDS_MS);
+const dueOf = ({ record }: Match, { revision, editedAt, until }: HandRecord): number =>
+  record.status === 'lobby' || revision === record.revision
+    ? until - LAST_WORDS_MS
+    : Math.min(editedAt + FOLDED_MS, until - LAST_WORDS_MS);
 
 /** Brings the first hand up to date that isn't. */
 export function handErrand(keeper: Keeper, match: Match, hands: readonly HandRecord[]): Errand | undefined {
@@ -105,7 +107,7 @@ export function handErrand(keeper: Keeper, match: Match, hands: readonly HandRec
     // It may have been opened anew meanwhile, and then be written over.
     again: true,
     async run() {
-      if (hand.until <= now) return forgotten;
+      if (hand.until <= now || match.record.status === 'lobby') return forgotten;
       const asleep = !livesAt(hand, now);
       const message = await keeper.hand(match, userId, { ...wishOf(hand, match), asleep });
       const print = printOf(message);

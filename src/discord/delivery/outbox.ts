@@ -4,11 +4,13 @@ import { createLanes } from './lanes.js';
 import { LEASE_MS } from './lease.js';
 import { createSender, type SenderParts } from './sending.js';
 import { createTaking } from './taking.js';
+import type { Tries } from './tries.js';
 
 export { LEASE_MS };
 
 export interface OutboxParts extends SenderParts {
   readonly store: SenderParts['store'] & Pick<Store, 'takeOwed'>;
+  readonly tries: Tries;
 }
 
 export interface Outbox {
@@ -22,7 +24,7 @@ export interface Outbox {
 
 /** Sends what matches owe, each match in its own time. */
 export function createOutbox(parts: OutboxParts): Outbox {
-  const { clock, log } = parts;
+  const { tries, clock, log } = parts;
   const lanes = createLanes();
   const taking = createTaking(parts, lanes, (taken) => {
     // One whose lease we lost ourselves is still under way: that one first.
@@ -38,6 +40,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
       log.error({ match: owed.matchId, error }, 'an owed message could not be settled');
       taking.wakeAt(clock() + LEASE_MS);
     }
+    tries.over(owed.matchId);
   }
 
   return {
@@ -47,6 +50,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     },
     async stop() {
       taking.stop();
+      tries.end();
       await taking.underWay();
       await Promise.allSettled(lanes.all());
     },

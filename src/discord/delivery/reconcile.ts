@@ -124,8 +124,10 @@ function lobbyErrand(keeper: Keeper, match: Match, lobbies: readonly ShownRecord
     if (isOver(match.record) || goesOnInThread(match)) return undefined;
     return {
       channelId,
-      run: () =>
-        post(keeper.posts, match, { purpose: 'lobby', channelId, before: lobbies, live }, lobbyMessage(match, words)),
+      async run() {
+        const message = await lobbyMessage(match, words, keeper.painter);
+        return post(keeper.posts, match, { purpose: 'lobby', channelId, before: lobbies, live }, message);
+      },
     };
   }
   if (!shown.live || shown.revision === revision) return undefined;
@@ -135,7 +137,7 @@ function lobbyErrand(keeper: Keeper, match: Match, lobbies: readonly ShownRecord
     shown,
     ...(!live && { leave: edited }),
     async run() {
-      await keeper.posts.edit(shown.channelId, shown.messageId, lobbyMessage(match, words));
+      await keeper.posts.edit(shown.channelId, shown.messageId, await lobbyMessage(match, words, keeper.painter));
       return edited;
     },
   };

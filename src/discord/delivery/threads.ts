@@ -30,6 +30,7 @@ export function threadErrand(
 ): Errand | undefined {
   const { id, status, threadId, locale } = match.record;
   if (status !== 'running' || threadId !== undefined || !lobby || tables.length > 0) return undefined;
+  if (match.beside.threadless) return undefined;
   if (read<LobbyData>(lobby)?.threaded) return undefined;
   const tried = updated(lobby, { data: JSON.stringify({ threaded: true } satisfies LobbyData) });
   const name = threadName(match, lobby.messageId, keeper.words(locale));

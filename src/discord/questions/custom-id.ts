@@ -6,6 +6,7 @@ import { LIMITS } from '../limits.js';
  */
 export interface Press {
   readonly verb: Verb;
+  /** Of a match; of a game where its rules are read. */
   readonly match: string;
   /** The question it answers (`Decision.no`); in a lobby the number of seats that were taken; 0 where there is neither. */
   readonly no: number;
@@ -13,16 +14,17 @@ export interface Press {
   readonly at: readonly number[];
 }
 
-const VERBS = [
+export const VERBS = [
   // lobby
   'join',
   'leave',
-  'addComputer',
+  'fill',
   'dropComputer',
   'options',
-  'setWanted',
-  'setOption',
+  'configure',
   'start',
+  // `match` is a game: before there is a match
+  'pick',
   // table
   'move',
   'tap',
@@ -39,9 +41,16 @@ const VERBS = [
   'stand',
   // anywhere
   'rules',
-  'section',
   'explain',
   'table',
+  // the panel of /help and /rules
+  'section',
+  'read',
+  'learn',
+  'help',
+  'commands',
+  'matches',
+  'play',
   // end
   'rematch',
   'proof',
@@ -50,6 +59,9 @@ const VERBS = [
   'cancel',
 ] as const;
 export type Verb = (typeof VERBS)[number];
+
+/** Stands for the match where a button is about none. */
+export const NO_MATCH = '-';
 
 const VERSION = 'c1';
 const known: ReadonlySet<string> = new Set(VERBS);

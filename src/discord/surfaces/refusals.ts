@@ -1,7 +1,7 @@
 import type { Refusal } from '../../engine/game.js';
 import type { Match, ServiceRefusals } from '../../match/match.js';
 import type { DiscordWords } from '../../words/discord.js';
-import { escapeName } from '../../words/escape.js';
+import { escapeName, plainName } from '../../words/escape.js';
 import { type RefusalSentences, refusalSentence } from '../../words/refusals.js';
 import { gameWords } from '../questions/seen.js';
 
@@ -26,6 +26,15 @@ const SENTENCES: RefusalSentences<ServiceRefusals, Teller> = {
   tooFewSeats: (values, { words }) => words('refused.tooFewSeats', values),
   badWanted: ({ min, max }, { words }) => words('refused.badWanted', { range: min === max ? 'no' : 'yes', min, max }),
   belowTaken: (values, { words }) => words('refused.belowTaken', values),
+  tooManyComputers: ({ computers, seats, most }, { words }) =>
+    words('refused.tooManyComputers', {
+      computers,
+      seats,
+      most,
+      fit: seats - 1,
+      more: most > seats && computers < most ? 'yes' : 'no',
+    }),
+  tooManyLobbies: (values, { words }) => words('refused.tooManyLobbies', values),
   noComputer: (_, { words }) => words('refused.noComputer'),
   staleQuestion: (_, { words }) => words('refused.staleQuestion'),
   noSignalNow: (_, { words }) => words('refused.noSignalNow'),
@@ -39,5 +48,23 @@ const SENTENCES: RefusalSentences<ServiceRefusals, Teller> = {
 export function refusalWords(refusal: Refusal, match: Match | undefined, words: DiscordWords): string {
   const sentence = refusalSentence(SENTENCES, refusal, { words, match });
   if (sentence !== undefined) return sentence;
-  return match ? gameWords(match, words).refusal(refusal, match.names) : words('notice.fault');
+  return match ? gameWords(match, words).refusal(asCalled(refusal, match, words), match.names) : words('notice.fault');
+}
+
+/** A refusal of an option with that option and its values as people see them, not by their ids. */
+function asCalled(refusal: Refusal, match: Match, words: DiscordWords): Refusal {
+  const { option: id = '', value = '', values = '' } = refusal.values;
+  const option = match.folder.rules.options.find((each) => each.id === id);
+  if (refusal.why !== 'badOption' || !option) return refusal;
+  const names = match.names.map(plainName);
+  const called = (each: string) => gameWords(match, words).option(option.id, each, names);
+  const possible = String(values).split(', ').map(called);
+  return {
+    ...refusal,
+    values: {
+      option: called(option.default).name,
+      value: called(String(value)).value,
+      values: possible.map((each) => each.value).join(', '),
+    },
+  };
 }

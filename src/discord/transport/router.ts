@@ -5,15 +5,19 @@ import {
   type APIApplicationCommandInteractionDataOption,
   type APIInteraction,
   type APIMessageComponentInteraction,
+  type APIModalSubmitInteraction,
   ApplicationCommandOptionType,
   ApplicationCommandType,
+  InteractionResponseType,
   InteractionType,
+  MessageFlags,
 } from 'discord-api-types/v10';
-import { type Answer, type Deferral, reply, suggestions } from '../answer.js';
+import { type Answer, type Deferral, isEphemeral, reply, suggestions } from '../answer.js';
 import type { Command, Use } from '../command.js';
 import { type Context, localeOf, personOf } from '../context.js';
 import { note } from '../payload.js';
 import { readId, type Verb } from '../questions/custom-id.js';
+import * as guide from '../surfaces/presses/guide.js';
 import * as hand from '../surfaces/presses/hand.js';
 import * as lobby from '../surfaces/presses/lobby.js';
 import * as other from '../surfaces/presses/other.js';
@@ -31,12 +35,12 @@ export interface Route {
 const PRESSES: Readonly<Record<Verb, PressRoute>> = {
   join: lobby.join,
   leave: lobby.leave,
-  addComputer: lobby.addComputer,
+  fill: lobby.fill,
   dropComputer: lobby.dropComputer,
   options: lobby.options,
-  setWanted: lobby.setWanted,
-  setOption: lobby.setOption,
+  configure: lobby.configure,
   start: lobby.start,
+  pick: lobby.pick,
   move: hand.move,
   refresh: hand.refresh,
   table: hand.table,
@@ -48,8 +52,14 @@ const PRESSES: Readonly<Record<Verb, PressRoute>> = {
   page: hand.page,
   done: hand.whole,
   clear: hand.clear,
-  rules: other.rules,
-  section: other.section,
+  rules: guide.rules,
+  section: guide.chosen,
+  read: guide.read,
+  learn: guide.learn,
+  help: guide.help,
+  commands: guide.commands,
+  matches: guide.matches,
+  play: guide.play,
   explain: other.explain,
   rematch: other.rematch,
   proof: other.proof,
@@ -67,6 +77,7 @@ export function routeOf(
 ): Route | undefined {
   switch (interaction.type) {
     case InteractionType.MessageComponent:
+    case InteractionType.ModalSubmit:
       return pressRoute(interaction, context);
     case InteractionType.ApplicationCommand:
     case InteractionType.ApplicationCommandAutocomplete:
@@ -76,7 +87,8 @@ export function routeOf(
   }
 }
 
-function pressRoute(interaction: APIMessageComponentInteraction, context: Context): Route {
+/** A button, a menu, or a form that was sent. */
+function pressRoute(interaction: APIMessageComponentInteraction | APIModalSubmitInteraction, context: Context): Route {
   const locale = localeOf(interaction);
   const words = context.words(locale);
   const press = readId(interaction.data.custom_id);
@@ -85,12 +97,44 @@ function pressRoute(interaction: APIMessageComponentInteraction, context: Contex
   }
   const { defer, handle } = PRESSES[press.verb];
   const values = 'values' in interaction.data ? interaction.data.values : [];
+  const filled = interaction.type === InteractionType.ModalSubmit ? filledIn(interaction) : {};
   return {
     name: `press ${press.verb}`,
     match: press.match,
-    defer,
-    handle: () => handle({ interaction, press, values, person: personOf(interaction), locale, words, context }),
+    // A form that a command opened has no message behind it.
+    defer: interaction.message ? defer : 'reply',
+    async handle() {
+      const person = personOf(interaction);
+      const answer = await handle({ interaction, press, values, filled, person, locale, words, context });
+      return isEphemeral(interaction.message) ? answer : besides(answer);
+    },
   };
+}
+
+/** What everybody sees is never replaced by what one of them is told. */
+const besides = (answer: Answer): Answer =>
+  answer.body.type === InteractionResponseType.UpdateMessage
+    ? {
+        ...answer,
+        body: {
+          type: InteractionResponseType.ChannelMessageWithSource,
+          data: {
+            ...answer.body.data,
+            flags: MessageFlags.IsComponentsV2 | MessageFlags.Ephemeral,
+          },
+        },
+      }
+    : answer;
+
+/** The one value chosen for each question of a form. */
+function filledIn({ data }: APIModalSubmitInteraction): Record<string, string> {
+  const parts = data.components.flatMap((part) => ('component' in part ? [part.component] : []));
+  return Object.fromEntries(
+    parts.flatMap((part) => {
+      const value = 'values' in part ? part.values[0] : part.value;
+      return typeof value === 'string' ? [[part.custom_id, value]] : [];
+    }),
+  );
 }
 
 function commandRoute(

@@ -113,7 +113,7 @@ async function inTime(
   if (soon) return answered(soon);
   await callbacks.answer(interaction, deferral(route.defer));
   acknowledged();
-  const late = await handled;
+  const late = orAskedAgain(parts, interaction, await handled);
   const place = await finish(callbacks, interaction, route.defer, late);
   if (place && late.hand) await parts.onHand(interaction, place, late.hand);
   return 'deferred';
@@ -141,6 +141,12 @@ const deferral = (defer: 'reply' | 'update'): Answer => ({
       : { type: InteractionResponseType.DeferredMessageUpdate },
   files: [],
 });
+
+/** A form can only be a first answer: too late for that, it is asked for again. */
+const orAskedAgain = ({ words }: TransportParts, interaction: APIInteraction, answer: Answer): Answer =>
+  answer.body.type === InteractionResponseType.Modal
+    ? reply(note(words(localeOf(interaction))('notice.tooSlow')))
+    : answer;
 
 async function finish(
   callbacks: Callbacks,

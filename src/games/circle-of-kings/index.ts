@@ -7,6 +7,8 @@ import { positions } from './position/position.js';
 import { rules } from './rules/rules.js';
 import type { CircleView } from './rules/view.js';
 import { samples } from './samples.js';
+import { circleCover } from './scene/cover.js';
+import { circleLessons } from './scene/lessons.js';
 import { handScene, tableScene } from './scene/scene.js';
 import { typed } from './typed.js';
 import { circleIn } from './words/phrases.js';
@@ -22,9 +24,12 @@ export const folder: GameFolder = {
   conduct,
   scenes: perLanguage((locale): Scenes => {
     const say = circleIn(locale);
+    const table: Scenes['table'] = (view, names, calledOff) => tableScene(say, own(view), names, calledOff);
     return {
-      table: (view, names, calledOff) => tableScene(say, own(view), names, calledOff),
+      table,
       hand: (view, names, legal) => handScene(say, own(view), names, legal),
+      cover: () => circleCover(locale),
+      lesson: circleLessons(say, table),
     };
   }),
   typed,

@@ -8,6 +8,8 @@ import { positions } from './position/position.js';
 import { rules } from './rules/rules.js';
 import type { CardsView } from './rules/view.js';
 import { samples } from './samples.js';
+import { cardsCover } from './scene/cover.js';
+import { cardsLessons } from './scene/lessons.js';
 import { handScene, tableScene } from './scene/scene.js';
 import { sceneLanguage } from './scene/words.js';
 import { typed } from './typed.js';
@@ -23,9 +25,12 @@ export const folder: GameFolder = {
   conduct,
   scenes: perLanguage((locale): Scenes => {
     const language = sceneLanguage(locale);
+    const table: Scenes['table'] = (view, names, calledOff) => tableScene(language, own(view), names, calledOff);
     return {
-      table: (view, names, calledOff) => tableScene(language, own(view), names, calledOff),
+      table,
       hand: (view, names, legal) => handScene(language, own(view), names, legal),
+      cover: () => cardsCover(locale),
+      lesson: cardsLessons(locale, table),
     };
   }),
   typed,

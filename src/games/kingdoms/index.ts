@@ -8,6 +8,8 @@ import type { KingdomEvent } from './rules/events.js';
 import { rules } from './rules/rules.js';
 import type { KingdomsView } from './rules/view.js';
 import { samples } from './samples.js';
+import { kingdomsCover } from './scene/cover.js';
+import { kingdomsLessons } from './scene/lessons.js';
 import { momentScene } from './scene/moment.js';
 import { handScene, tableScene } from './scene/scene.js';
 import { sceneLanguage } from './scene/words.js';
@@ -24,10 +26,13 @@ export const folder: GameFolder = {
   conduct,
   scenes: perLanguage((locale): Scenes => {
     const language = sceneLanguage(locale);
+    const table: Scenes['table'] = (view, names, calledOff) => tableScene(language, own(view), names, calledOff);
     return {
-      table: (view, names, calledOff) => tableScene(language, own(view), names, calledOff),
+      table,
       hand: (view, names, legal) => handScene(language, own(view), names, legal),
       moment: (events, names) => momentScene(language.full.say, events as readonly KingdomEvent[], names),
+      cover: () => kingdomsCover(locale),
+      lesson: kingdomsLessons(locale, table),
     };
   }),
   typed,

@@ -17,8 +17,8 @@ export interface Keeping extends Looking {
   /** As it is in the database now; undefined where there is none. */
   fresh(id: string): Promise<Loaded | undefined>;
   readonly change: ChangeMatch;
-  /** Keeps a new match; its lobby's message is owed. */
-  create(match: NewMatch): Promise<void>;
+  /** Keeps a new match; its lobby's message is owed. True, and nothing done, where another process made it before. */
+  createOnce(match: NewMatch): Promise<boolean>;
   /** One at a time for each id. */
   inTurn<T>(id: string, work: () => Promise<T>): Promise<T>;
   /** What a press did, and what computers who are awaited now did in the moment after it. */
@@ -52,10 +52,16 @@ export function createKeeping(parts: AllParts): Keeping {
     ...eyes,
     change,
     withReplies: (userId, asked) => withReplies({ eyes, computers, patience }, userId, asked),
-    async create(match) {
+    async createOnce(match) {
       const owed = owe('lobby', clock());
-      await store.create(match, [owed]);
+      try {
+        await store.create(match, [owed]);
+      } catch (error) {
+        if (await shelf.fresh(match.id)) return true;
+        throw error;
+      }
       onOwed(owed.due);
+      return false;
     },
     inTurn: (id, work) => queue.run(id, work),
     async wake(id) {

@@ -1,17 +1,20 @@
 import { customAlphabet } from 'nanoid';
-import { isRefusal, type Options } from '../../engine/game.js';
+import { isRefusal, type Options, type Refusal } from '../../engine/game.js';
 import { completeOptions } from '../../engine/options.js';
 import type { GameFolder } from '../../games/contract.js';
-import { blank } from '../fresh.js';
+import { blank, openedId } from '../fresh.js';
 import * as lobbies from '../lobby.js';
 import { type Done, type Match, type MatchService, type Refused, refuse } from '../match.js';
-import { computerSeatOf, personSeat } from '../seats.js';
+import { personSeat, withComputers } from '../seats.js';
 import { writeBeside } from '../step.js';
-import type { SeatRecord } from '../store/records.js';
+import type { NewMatch, SeatRecord } from '../store/records.js';
 import type { Keeping } from './keeping.js';
 import type { AllParts } from './parts.js';
 
 const newId = customAlphabet('0123456789abcdefghijkmnpqrstuvwxyz', 10);
+
+/** So many lobbies one person may keep open at once: more are forgotten, and stand in everybody's way. */
+const MOST_LOBBIES = 5;
 
 type Wish = Parameters<MatchService['open']>[0];
 /** What a wish comes to, where it can be fulfilled. */
@@ -25,48 +28,75 @@ interface Agreed {
 /** Opens lobbies. */
 export function openingOf(
   keeping: Keeping,
-  parts: Pick<AllParts, 'gameOf' | 'thinkers' | 'clock' | 'newSeed'>,
+  parts: Pick<AllParts, 'gameOf' | 'thinkers' | 'store' | 'clock' | 'newSeed'>,
   start: MatchService['start'],
 ): Pick<MatchService, 'open'> {
+  const { store, newSeed } = parts;
+  const seen = async (id: string, news: Partial<Done> = {}): Promise<Done> => ({
+    match: (await keeping.look(id)) as Match,
+    story: [],
+    ...news,
+  });
+
+  /** Makes the match, unless it is there. */
+  async function opened(id: string, wish: Wish, agreed: Agreed): Promise<Done | Refused> {
+    if (await keeping.fresh(id)) return seen(id, { nothingNew: true });
+    const open = (await store.matchesOf(wish.host.id, ['lobby'])).filter(({ hostId }) => hostId === wish.host.id);
+    if (open.length >= MOST_LOBBIES) return refuse('tooManyLobbies', { open: open.length });
+    const faster = await keeping.createOnce(matchRecord(id, wish, agreed, newSeed()));
+    return seen(id, faster ? { nothingNew: true } : {});
+  }
+
   return {
     async open(wish) {
       if (keeping.closing()) return refuse('busy');
       const agreed = agreedOf(wish, parts);
       if (isRefusal(agreed)) return agreed;
-      const { folder, options, wanted, seats } = agreed;
-      const { host, place, locale, rematchOf } = wish;
-      const id = newId();
-      await keeping.create({
-        ...blank(folder, id, locale, parts.newSeed()),
-        ...place,
-        hostId: host.id,
-        options: JSON.stringify(options),
-        beside: writeBeside({ wanted, lines: 0 }),
-        seats,
-        rematchOf,
+      const { host, key } = wish;
+      const id = key === undefined ? newId() : openedId(key);
+      // One at a time for each host: asked twice at once, it is opened once.
+      return keeping.inTurn(`opened by ${host.id}`, async () => {
+        const done = await opened(id, wish, agreed);
+        if (isRefusal(done) || done.nothingNew || agreed.seats.length < agreed.wanted) return done;
+        return start(id, host.id);
       });
-      if (seats.length === wanted) return start(id, host.id);
-      return { match: (await keeping.look(id)) as Match, story: [] } satisfies Done;
     },
+  };
+}
+
+function matchRecord(
+  id: string,
+  { host, place: { threadless, ...place }, locale, rematchOf }: Wish,
+  { folder, options, wanted, seats }: Agreed,
+  seed: string,
+): NewMatch {
+  return {
+    ...blank(folder, id, locale, seed),
+    ...place,
+    hostId: host.id,
+    options: JSON.stringify(options),
+    beside: writeBeside({ wanted, lines: 0, ...(threadless && { threadless }) }),
+    seats,
+    rematchOf,
   };
 }
 
 function agreedOf(
   { game, host, wanted, options: given = {}, computers = 0 }: Wish,
   { gameOf, thinkers, clock }: Pick<AllParts, 'gameOf' | 'thinkers' | 'clock'>,
-) {
+): Agreed | Refusal {
   const folder = gameOf(game);
   if (!folder) return refuse('noSuchGame', { game });
-  const seats = wanted ?? folder.rules.seats.max;
-  const misfit: Refused | undefined = lobbies.badWanted(folder, seats, 1 + computers);
+  const { max } = folder.rules.seats;
+  const seats = wanted ?? max;
+  const misfit: Refused | undefined = lobbies.badWanted(folder, seats, 1);
   if (misfit) return misfit;
+  if (computers >= seats) return refuse('tooManyComputers', { computers, seats, most: max });
   const options = completeOptions(folder.rules, seats, given);
   if (isRefusal(options)) return options;
+  const sitting: readonly SeatRecord[] = [personSeat(host, 0, clock())];
   const computer = thinkers.playerFor(game);
-  const sitting: SeatRecord[] = [personSeat(host, 0, clock())];
-  for (let seat = 1; seat <= computers; seat++) {
-    if (computer === undefined) return refuse('noComputer', { game });
-    sitting.push(computerSeatOf(sitting, seat, computer, clock()));
-  }
-  return { folder, options, wanted: seats, seats: sitting } satisfies Agreed;
+  if (computers === 0) return { folder, options, wanted: seats, seats: sitting };
+  if (computer === undefined) return refuse('noComputer', { game });
+  return { folder, options, wanted: seats, seats: withComputers(sitting, computers, computer, clock()) };
 }

@@ -20,10 +20,7 @@ export function rematchOf(
   async function made(old: Loaded, again: string, hostId: string): Promise<void> {
     await keeping.inTurn(again, async () => {
       if (await keeping.fresh(again)) return;
-      await keeping.create(rematchRecord(old, again, hostId, parts)).catch(async (error: unknown) => {
-        // Another process was faster by a moment.
-        if (!(await keeping.fresh(again))) throw error;
-      });
+      await keeping.createOnce(rematchRecord(old, again, hostId, parts));
     });
     log.info({ match: again, rematchOf: old.record.id, wanted: old.beside.wanted }, 'rematch');
   }
@@ -62,7 +59,7 @@ function rematchRecord(
   hostId: string,
   { clock, newSeed }: Pick<AllParts, 'clock' | 'newSeed'>,
 ): NewMatch {
-  const { record, folder, options } = old;
+  const { record, folder, options, beside } = old;
   const view = matchOf(old).see('bystander');
   return {
     ...blank(folder, id, record.locale, newSeed()),
@@ -71,7 +68,7 @@ function rematchRecord(
     threadId: record.threadId,
     hostId,
     options: JSON.stringify({ ...options, ...(view && folder.conduct.rematchOptions?.(view)) }),
-    beside: writeBeside({ wanted: record.seats.length, lines: 0 }),
+    beside: writeBeside({ wanted: record.seats.length, lines: 0, ...(beside.threadless && { threadless: true }) }),
     seats: record.seats.map((seat) => ({ ...seat, joinedAt: clock() })),
     rematchOf: record.id,
   };

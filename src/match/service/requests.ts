@@ -16,7 +16,7 @@ type Asked = Pick<AllParts, 'thinkers' | 'clock' | 'lag'>;
 export function lobbyRequests(
   { change, withReplies }: Keeping,
   { thinkers, clock }: Asked,
-): Pick<MatchService, 'join' | 'leave' | 'addComputer' | 'removeComputer' | 'setWanted' | 'setOption' | 'start'> {
+): Pick<MatchService, 'join' | 'leave' | 'fill' | 'removeComputer' | 'configure' | 'start'> {
   return {
     join: (id, person) =>
       withReplies(
@@ -24,16 +24,13 @@ export function lobbyRequests(
         change(id, person.id, (loaded) => lobbies.join(loaded, person, clock())),
       ),
     leave: (id, userId) => change(id, userId, (loaded) => lobbies.leave(loaded, userId, clock())),
-    addComputer: (id, userId, seen) =>
+    fill: (id, userId, seen) =>
       change(id, userId, (loaded) =>
-        lobbies.addComputer(loaded, { userId, seen }, thinkers.playerFor(loaded.record.game), clock()),
+        lobbies.fill(loaded, { userId, seen }, thinkers.playerFor(loaded.record.game), clock()),
       ),
     removeComputer: (id, userId, seen) =>
       change(id, userId, (loaded) => lobbies.removeComputer(loaded, { userId, seen }, clock())),
-    setWanted: (id, userId, wanted) =>
-      change(id, userId, (loaded) => lobbies.setWanted(loaded, userId, wanted, clock())),
-    setOption: (id, userId, option, value) =>
-      change(id, userId, (loaded) => lobbies.setOption(loaded, userId, option, value, clock())),
+    configure: (id, userId, terms) => change(id, userId, (loaded) => lobbies.configure(loaded, userId, terms, clock())),
     start: (id, userId, seen) =>
       withReplies(
         userId,

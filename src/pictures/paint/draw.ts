@@ -1,10 +1,11 @@
 import type { Box, Painting } from '../boxes.js';
 import { drawArrow, drawLink, drawWay } from './arrows.js';
+import { drawCover } from './cover.js';
 import { drawFace } from './faces/decks.js';
 import { fontOf } from './fonts.js';
-import { type Brush, disc, FELTS, fill, GOLD, inkOf, rounded, stroke } from './ink.js';
+import { type Brush, circle, disc, FELTS, fill, GOLD, inkOf, PAPER, rounded, stroke } from './ink.js';
 import { drawSign } from './signs.js';
-import { type Stamp, stamp } from './stamps.js';
+import { drawStamp, type Stamp, stamp } from './stamps.js';
 
 /** A stamp and where its upper left corner lies. */
 export interface Placed {
@@ -22,11 +23,14 @@ export async function drawn(box: Box, layout: Painting): Promise<Placed> {
   const x = Math.round(box.x);
   const y = Math.round(box.y);
   const at: Box = { ...box, x: 0, y: 0, w: Math.round(box.x + box.w) - x, h: Math.round(box.y + box.h) - y };
-  const key = JSON.stringify([at, layout.felt, layout.colours]);
-  const made = stamp(key, at.w + 2 * RIM, at.h + 2 * RIM, (ctx) => {
+  const [w, h] = [at.w + 2 * RIM, at.h + 2 * RIM];
+  const draw = (ctx: Brush) => {
     ctx.translate(RIM, RIM);
     return drawBox(ctx, at, layout);
-  });
+  };
+  // A title picture is kept whole, by the painter.
+  const made =
+    box.draw === 'cover' ? drawStamp(w, h, draw) : stamp(JSON.stringify([at, layout.felt, layout.colours]), w, h, draw);
   return { stamp: await made, x: x - RIM, y: y - RIM };
 }
 
@@ -54,12 +58,17 @@ async function drawBox(ctx: Brush, box: Exclude<Box, { draw: 'text' }>, layout: 
       return drawSign(ctx, box, layout.colours);
     case 'step':
       return drawStep(ctx, box, felt);
+    case 'pin':
+      disc(ctx, box.w / 2, box.h / 2, box.w / 2 - 1, PIN);
+      return circle(ctx, box.w / 2, box.h / 2, box.w / 2 - 2, PAPER, 4);
     case 'arrow':
       return drawArrow(ctx, box);
     case 'link':
       return drawLink(ctx, box);
     case 'way':
       return drawWay(ctx, box, felt.ground);
+    case 'cover':
+      return drawCover(ctx, box, layout);
     case 'glow':
       rounded(ctx, 1, 1, box.w - 2, box.h - 2, 18);
       fill(ctx, GOLD);
@@ -111,6 +120,9 @@ async function drawnText(box: Drawn<'text'>): Promise<Placed> {
   const baseline = Math.round(box.y + box.h / 2 + px * 0.36);
   return { stamp: await made, x: Math.round(box.x) - RIM, y: baseline - ascent };
 }
+
+/** Of no tone, suit or ground. */
+const PIN = '#d01f5c';
 
 const BARS = { plain: '#8b7f76', quiet: '#6b6260', gold: '#a97b1f', good: '#2c8a4a', bad: '#c2303a' } as const;
 

@@ -38,7 +38,8 @@ function bytesOf({ pixels, solid, sheer }: Stamp): number {
   return pixels.byteLength + solid.byteLength + sheer.byteLength + 200;
 }
 
-async function drawStamp(w: number, h: number, draw: (ctx: Brush) => void | Promise<void>): Promise<Stamp> {
+/** One that isn't kept: it is used once, and large. */
+export async function drawStamp(w: number, h: number, draw: (ctx: Brush) => void | Promise<void>): Promise<Stamp> {
   const canvas = createCanvas(w, h);
   await draw(canvas.getContext('2d'));
   const raw = canvas.toBuffer('raw');

@@ -1,6 +1,7 @@
 import type { LeafPiece, OwnKinds } from '../scene.js';
 import { badge } from './badge.js';
 import { cards } from './cards.js';
+import { cover } from './cover.js';
 import { files } from './files.js';
 import { label } from './label.js';
 import { meter } from './meter.js';
@@ -29,6 +30,7 @@ const PIECES: { readonly [P in Shared as P['kind']]: PieceKind<P> } = {
   quarter,
   files,
   strip,
+  cover,
 };
 
 /** How a piece is laid out and said. Throws where its scene brings no such kind. */

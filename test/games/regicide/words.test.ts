@@ -363,6 +363,7 @@ describe('the rules help', () => {
     expect(words.help.map(({ title }) => title)).toEqual([
       'Goal',
       'Setup',
+      'The table at a glance',
       'Your turn',
       'Suit powers',
       'Damage & exact kills',

@@ -6,6 +6,7 @@ import { shared } from '../../../src/words/shared.js';
 import { type Card, lightOf, numberOf } from '../rules/state.js';
 import type { LanternView } from '../rules/view.js';
 import { lanternsIn, type SayLanterns } from '../words/phrases.js';
+import { lanternCover } from './cover.js';
 import { back, face, nameOf, signOf } from './faces.js';
 import { type Garland, garland } from './garland.js';
 
@@ -17,6 +18,7 @@ export function lanternScenes(locale: string): Scenes {
   return {
     table: (view, names, calledOff = false) => tableScene(say, view as View, names, calledOff),
     hand: (view, names, legal) => handScene(say, view as View, names, new Set(legal.flat())),
+    cover: () => lanternCover(locale),
   };
 }
 

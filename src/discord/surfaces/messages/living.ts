@@ -5,11 +5,14 @@ import { bodyOf } from '../../answer.js';
 import type { Context } from '../../context.js';
 import { type Message, note } from '../../payload.js';
 import { type HandWish, handMessage } from './hand.js';
+import { calledOffWords } from './lobby.js';
 
 /** A person's own hand, as a message that is kept up to date from now on; a word to those who have no seat there. */
 export async function livingHand(context: Context, match: Match, userId: string, wish: HandWish): Promise<Message> {
+  const words = context.words(wish.locale);
   const seat = match.seatOf(userId);
-  if (seat === undefined) return note(wish.notice ?? context.words(wish.locale)('notice.foreign'));
+  if (match.record.status === 'cancelled' && !match.record.startedAt) return note(calledOffWords(match, words));
+  if (seat === undefined) return note(wish.notice ?? words('notice.foreign'));
   const message = await handMessage(context, match, seat, wish);
   if (isOver(match.record)) return message;
   const { locale, progress } = wish;
@@ -17,6 +20,15 @@ export async function livingHand(context: Context, match: Match, userId: string,
   const asked = match.see(seat)?.asked?.no;
   const picked = progress && asked !== undefined && { progress: JSON.stringify({ no: asked, ...progress }) };
   return { ...message, hand: { matchId, userId, revision, locale, print: printOf(message), ...picked } };
+}
+
+/** What is said to somebody who waits for a match to start: it turns into their hand then. */
+export function waitingHand({ record }: Match, userId: string, locale: string, said: string): Message {
+  const message = note(said);
+  return {
+    ...message,
+    hand: { matchId: record.id, userId, revision: record.revision, locale, print: printOf(message) },
+  };
 }
 
 /** A digest of all that a message says. Its pictures are in it too: an alt text says all that its picture shows. */

@@ -1,28 +1,117 @@
-import type { GameFolder } from '../../../games/contract.js';
+import type { GameFolder, GameWords } from '../../../games/contract.js';
+import type { Scene } from '../../../pictures/scene.js';
 import type { DiscordWords } from '../../../words/discord.js';
-import { container, GOLD, type Message, message, select, text } from '../../payload.js';
-import { writeId } from '../../questions/custom-id.js';
+import type { Context } from '../../context.js';
+import { LIMITS } from '../../limits.js';
+import {
+  type ButtonSpec,
+  buttons,
+  container,
+  GOLD,
+  type Message,
+  message,
+  picture,
+  select,
+  text,
+} from '../../payload.js';
+import { NO_MATCH, writeId } from '../../questions/custom-id.js';
+import { castleCover, gameLine } from './help.js';
+import { pictureOf } from './pictures.js';
 
-/** One section of a game's rules help, and the way to the others. A section that isn't there gives the first. */
-export function rulesMessage(folder: GameFolder, section: number, words: DiscordWords): Message {
+/** One section of a game's rules help, with its picture, and the way to the others. A section that isn't there gives the first. */
+export async function rulesMessage(
+  { painter }: Pick<Context, 'painter'>,
+  folder: GameFolder,
+  section: number,
+  words: DiscordWords,
+): Promise<Message> {
   const game = folder.words(words.locale);
   const at = game.help[section] ? section : 0;
   const shown = game.help[at];
-  const pages = game.help.slice(0, 25);
-  return message([
-    container(GOLD, [
-      text(
-        `### ${words('rules.title', { game: game.title, section: shown?.title ?? '' })}\n${shown?.text ?? game.blurb}`,
-      ),
-      ...(pages.length > 1
-        ? [
-            select({
-              id: writeId({ verb: 'section', match: folder.rules.id }),
-              placeholder: words('rules.pick'),
-              options: pages.map(({ title }, i) => ({ label: title, value: String(i), chosen: i === at })),
-            }),
-          ]
-        : []),
-    ]),
-  ]);
+  const title = `### ${words('rules.title', { game: game.title, section: shown?.title ?? '' })}`;
+  const told = shown?.text ?? game.blurb;
+  const { scene, before } = pictured(folder, at, words);
+  const files = scene ? [await pictureOf(painter, scene, 'rules.png')] : [];
+  const pictures = files.map(picture);
+  return message(
+    [
+      container(GOLD, [
+        ...(before ? [...pictures, text(`${title}\n${told}`)] : [text(title), ...pictures, text(told)]),
+        ...buttons(steps(folder, game, at, words)),
+        ...sectionMenu(folder, game, at, words),
+      ]),
+    ],
+    files,
+  );
+}
+
+/** A section's own picture, below its heading; the title picture before all of the first section. */
+function pictured(
+  { words: wordsIn, scenes }: GameFolder,
+  at: number,
+  { locale }: DiscordWords,
+): { readonly scene: Scene | undefined; readonly before: boolean } {
+  const { cover, lesson } = scenes(locale);
+  const name = wordsIn(locale).help[at]?.picture;
+  if (name !== undefined) return { scene: lesson?.(name), before: false };
+  return { scene: at === 0 ? cover() : undefined, before: true };
+}
+
+/** Always the same three, so that one can read on without looking for the button. */
+function steps({ rules }: GameFolder, { help }: GameWords, at: number, words: DiscordWords): ButtonSpec[] {
+  const last = at + 1 >= help.length;
+  const id = (section: number): string => writeId({ verb: 'read', match: rules.id, at: [section] });
+  return [
+    { id: id(Math.max(0, at - 1)), label: words('button.previous'), disabled: at === 0 },
+    { id: id(at + 1), label: words('button.next'), style: 'primary', disabled: last },
+    { id: writeId({ verb: 'learn', match: NO_MATCH }), label: words('button.otherGames') },
+  ];
+}
+
+function sectionMenu({ rules }: GameFolder, { help }: GameWords, at: number, words: DiscordWords) {
+  const pages = help.slice(0, LIMITS.selectOptions);
+  if (pages.length < 2) return [];
+  return [
+    select({
+      id: writeId({ verb: 'section', match: rules.id }),
+      placeholder: words('rules.pick'),
+      options: pages.map(({ title }, i) => ({ label: title, value: String(i), chosen: i === at })),
+    }),
+  ];
+}
+
+/** Every game with a line and a button. `first`: the games played where it was asked, which come before the others. */
+export async function learnMessage(
+  { painter, games }: Pick<Context, 'painter' | 'games'>,
+  words: DiscordWords,
+  first: readonly GameFolder[],
+): Promise<Message> {
+  const listed = [...new Set([...first, ...games])].slice(0, MOST_GAMES);
+  const cover = await pictureOf(painter, castleCover(games, words), 'cover.png');
+  const lines = listed.map((game) => gameLine(game, words));
+  return message(
+    [
+      container(GOLD, [
+        picture(cover),
+        text([words('rules.which'), ...lines].join('\n')),
+        ...buttons(
+          listed.map((game) => ({
+            id: writeId({ verb: 'read', match: game.rules.id, at: [0] }),
+            label: game.words(words.locale).title,
+            ...(first.includes(game) && { style: 'primary' as const }),
+          })),
+        ),
+      ]),
+    ],
+    [cover],
+  );
+}
+/** As many as have buttons in four rows. */
+const MOST_GAMES = 20;
+
+/** The games that are played in a channel or thread now, or wait in a lobby there. */
+export async function gamesIn({ service }: Pick<Context, 'service'>, channelId: string): Promise<GameFolder[]> {
+  const matches = await service.lookIn(channelId);
+  const now = matches.filter(({ record }) => record.status === 'running' || record.status === 'lobby');
+  return [...new Set(now.map(({ folder }) => folder))];
 }

@@ -1,8 +1,10 @@
 import { isRefusal, type Refusal } from '../../../engine/game.js';
 import type { Done } from '../../../match/match.js';
-import { type Answer, nothing, reply, update } from '../../answer.js';
-import { note } from '../../payload.js';
-import { optionsMessage, optionsTold } from '../messages/lobby.js';
+import { joined } from '../../../words/shared.js';
+import { type Answer, isEphemeral, nothing, reply, update } from '../../answer.js';
+import { type Message, note } from '../../payload.js';
+import { newlyOpen, optionsAgain, optionsAnswer, termsOf } from '../messages/options.js';
+import { openLobby } from '../opening.js';
 import { refusalWords } from '../refusals.js';
 import { gone, handAnswer, type Pressed, type PressRoute } from './press.js';
 
@@ -32,46 +34,64 @@ export const join = change(({ context, press, person }) => context.service.join(
 export const leave = change(({ context, press, person }) => context.service.leave(press.match, person.id));
 
 /** A wish that counts only for the seats that the presser saw taken. */
-const forSeatsSeen = (wish: 'start' | 'addComputer' | 'removeComputer'): PressRoute =>
+const forSeatsSeen = (wish: 'start' | 'fill' | 'removeComputer'): PressRoute =>
   change(({ context, press, person }) => context.service[wish](press.match, person.id, press.no || undefined));
 export const start = forSeatsSeen('start');
-export const addComputer = forSeatsSeen('addComputer');
+export const fill = forSeatsSeen('fill');
 export const dropComputer = forSeatsSeen('removeComputer');
 
-/** The host's menus, for the host alone; others are told what is agreed. */
+/** The host's form, for the host alone; others are told what is agreed. */
 export const options: PressRoute = {
   defer: 'reply',
   async handle({ context, press, person, words }) {
     const match = await context.service.look(press.match);
     if (!match) return gone(words);
     if (match.record.status !== 'lobby') return reply(note(words('refused.alreadyStarted')));
-    return reply(match.record.hostId === person.id ? optionsMessage(match, words) : optionsTold(match, words));
+    return optionsAnswer(match, person.id, words, press.at[0]);
   },
 };
 
-/** A menu of the host's: shows the menus again, with a word where it was refused. */
-const choice = (request: (pressed: Pressed, value: string) => Promise<Done | Refusal>): PressRoute => ({
+/** The form as it was sent: all of it is agreed, or none of it and the reason is given. */
+export const configure: PressRoute = {
   defer: 'update',
   async handle(pressed) {
-    const { context, press, values, words } = pressed;
-    const done = await request(pressed, values[0] ?? '');
-    const match = isRefusal(done) ? await context.service.look(press.match) : done.match;
-    if (!match) return gone(words);
-    const notice = isRefusal(done) ? refusalWords(done, match, words) : undefined;
-    if (match.record.status === 'running') return handAnswer(pressed, match, pressed.person.id, { notice });
-    return update(
-      match.record.status === 'lobby' ? optionsMessage(match, words, notice) : note(notice ?? words('hand.over')),
-    );
+    const { context, press, person, filled, words } = pressed;
+    const before = await context.service.look(press.match);
+    if (!before) return gone(words);
+    const done = await context.service.configure(press.match, person.id, termsOf(filled));
+    if (isRefusal(done)) {
+      const said = refusalWords(done, before, words);
+      const open = before.record.status === 'lobby' && before.record.hostId === person.id;
+      return told(pressed, open ? optionsAgain(before, words, said) : note(said));
+    }
+    const more = newlyOpen(before, done.match, words);
+    if (more.length > 0) {
+      const said = words('lobby.optionsMore', { options: joined(more, words.locale) });
+      return told(pressed, optionsAgain(done.match, words, said));
+    }
+    const isSeen = pressed.interaction.message && !isEphemeral(pressed.interaction.message);
+    return isSeen ? nothing() : told(pressed, note(words('lobby.optionsAgreed')));
   },
-});
+};
 
-export const setWanted = choice(({ context, press, person }, value) =>
-  context.service.setWanted(press.match, person.id, Number(value)),
-);
+/** For the presser alone: in place of what was said to them before, or as a message of its own. */
+const told = ({ interaction }: Pressed, message: Message): Answer =>
+  isEphemeral(interaction.message) ? update(message) : reply(message);
 
-export const setOption = choice(async ({ context, press, person }, value) => {
-  const match = await context.service.look(press.match);
-  const option = match?.folder.rules.options[press.at[0] ?? -1];
-  if (!option) return { refused: true, why: 'noSuchMatch', values: {} };
-  return context.service.setOption(press.match, person.id, option.id, value);
-});
+/** A game that is picked: its lobby is opened, once for each picker. */
+export const pick: PressRoute = {
+  defer: 'update',
+  async handle(pressed) {
+    const { interaction, press, values, person, words } = pressed;
+    const { guild_id: guildId, channel } = interaction;
+    if (guildId === undefined || channel === undefined) return reply(note(words('notice.guildOnly')));
+    const [seats = 0, computers] = press.at;
+    // The picker is replaced by what it opened: a press too many finds the same match.
+    const key = (isEphemeral(interaction.message) && interaction.message?.id) || interaction.id;
+    const wanted = { computers, ...(seats > 0 && { seats }) };
+    const opener = { ...pressed, guildId, channelId: channel.id };
+    const done = await openLobby(opener, key, values[0] ?? press.match, wanted);
+    if ('components' in done) return told(pressed, done);
+    return handAnswer(pressed, done.match, person.id, { story: done.story, notice: words('lobby.started.you') });
+  },
+};

@@ -1,28 +1,10 @@
 import { isRefusal } from '../../../engine/game.js';
 import { reply, update } from '../../answer.js';
-import { gameCalled } from '../../context.js';
 import { note } from '../../payload.js';
 import { explainMessage } from '../messages/explain.js';
-import { rulesMessage } from '../messages/rules.js';
 import { proofAnswer } from '../proof.js';
 import { refusalWords } from '../refusals.js';
 import { gone, handAnswer, type PressRoute } from './press.js';
-
-export const rules: PressRoute = {
-  defer: 'reply',
-  async handle({ context, press, words }) {
-    const game = gameCalled(context.games, press.match);
-    return reply(game ? rulesMessage(game, 0, words) : note(words('notice.broken')));
-  },
-};
-
-export const section: PressRoute = {
-  defer: 'update',
-  async handle({ context, press, words, values }) {
-    const game = gameCalled(context.games, press.match);
-    return update(game ? rulesMessage(game, Number(values[0]), words) : note(words('notice.broken')));
-  },
-};
 
 /** What lies open or in the presser's own hand, explained to the presser alone. */
 export const explain: PressRoute = {

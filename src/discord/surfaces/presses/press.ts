@@ -1,4 +1,4 @@
-import type { APIMessageComponentInteraction } from 'discord-api-types/v10';
+import type { APIMessageComponentInteraction, APIModalSubmitInteraction } from 'discord-api-types/v10';
 import type { Match, Person } from '../../../match/match.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import { type Answer, type Deferral, isEphemeral, reply, update } from '../../answer.js';
@@ -8,12 +8,14 @@ import type { Press } from '../../questions/custom-id.js';
 import type { HandWish } from '../messages/hand.js';
 import { livingHand } from '../messages/living.js';
 
-/** A button or menu that was used, and by whom. */
+/** A button or menu that was used or a form that was sent, and by whom. */
 export interface Pressed {
-  readonly interaction: APIMessageComponentInteraction;
+  readonly interaction: APIMessageComponentInteraction | APIModalSubmitInteraction;
   readonly press: Press;
   /** A menu's picks. */
   readonly values: readonly string[];
+  /** What a form holds, by the ids of its questions. */
+  readonly filled: Readonly<Record<string, string>>;
   readonly person: Person;
   readonly locale: string;
   readonly words: DiscordWords;

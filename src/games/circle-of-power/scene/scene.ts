@@ -5,8 +5,10 @@ import { LAST_ACTION, type PowerOutcome } from '../rules/state.js';
 import type { PowerView } from '../rules/view.js';
 import { emperorNames, powerIn, type SayPower } from '../words/phrases.js';
 import type { View } from '../words/sight.js';
+import { powerCover } from './cover.js';
 import { back, cityPile, face } from './faces.js';
 import { handScene } from './hand.js';
+import { powerLessons } from './lessons.js';
 import { emperors } from './square.js';
 import { cardName } from './words.js';
 
@@ -23,9 +25,12 @@ interface Told {
 export function powerScenes(locale: string): Scenes {
   const say = powerIn(locale);
   const own = (view: Seen): View => view as View;
+  const table: Scenes['table'] = (view, names, calledOff) => tableScene(say, own(view), names, calledOff);
   return {
-    table: (view, names, calledOff) => tableScene(say, own(view), names, calledOff),
+    table,
     hand: (view, names, legal) => handScene(say, own(view), names, legal),
+    cover: () => powerCover(locale),
+    lesson: powerLessons(say, table),
   };
 }
 

@@ -1,14 +1,18 @@
 import type { Scenes } from '../../contract.js';
 import { ownView, type RegicideView } from '../rules/view.js';
 import { regicideIn } from '../words/phrases.js';
+import { regicideCover } from './cover.js';
 import { handScene } from './hand.js';
+import { regicideLessons } from './lessons.js';
 import { tableScene } from './table.js';
 
 /** The two pictures in the language nearest to a locale. */
 export function regicideScenes(locale: string): Scenes {
   const say = regicideIn(locale);
+  const table: Scenes['table'] = (view, names, calledOff = false) =>
+    tableScene(ownView(view).table, { say, names, calledOff });
   return {
-    table: (view, names, calledOff = false) => tableScene(ownView(view).table, { say, names, calledOff }),
+    table,
     hand: (view, names, legal) =>
       handScene(ownView(view).table, {
         say,
@@ -16,6 +20,8 @@ export function regicideScenes(locale: string): Scenes {
         covering: view.asked?.kind === 'suffer',
         ...(asksForCards(ownView(view).table, legal) && { choosable: [...new Set(legal.flat())] }),
       }),
+    cover: () => regicideCover(locale),
+    lesson: regicideLessons(say, table),
   };
 }
 

@@ -2,6 +2,7 @@
 export const en = {
   title: 'Lanterns',
   blurb: 'Two or three gather lanterns for a wish that nobody else knows. Five minutes.',
+  cover: 'A wish that nobody knows',
 
   // ---- the story
   'event.wished': 'Your wish is {card}: every {light} counts its number, all else takes 1 away.',

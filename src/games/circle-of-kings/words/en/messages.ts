@@ -8,6 +8,12 @@ export const en = {
   title: 'Circle of Kings',
   blurb:
     'Two players, each with a whole tarot deck: secret armies and Lords at war around a ring of four Kings. 30 to 60 minutes of play.',
+  /** On the title picture: very short. */
+  cover: 'Two secret tarot armies at war',
+  // In the pictures of the help.
+  'lesson.captain': 'A Captain and the army',
+  'lesson.leads': 'A Captain of 5 leads 3 more',
+  'lesson.army': 'An army',
   'option.other': '{value}',
 
   // ---- cards, Kings, places

@@ -3,6 +3,14 @@ export const en = {
   title: 'Circle of Power',
   blurb:
     'Two to four emperors, each with a trump of their own, conquer each other’s cities. A season takes 20 to 40 minutes, a full match about two. For a short match: 3 cities to win, or 1 season at most.',
+  /** On the title picture: very short. */
+  cover: 'Four emperors fight for cities',
+  // In the pictures of the help.
+  'lesson.circle': 'Who attacks whom',
+  'lesson.ring': 'Clockwise from the top',
+  'lesson.arrows': 'Each attacks the next clockwise: aces Kings, Kings Queens, Queens Jacks, Jacks aces',
+  'lesson.joker': 'Joker attacks red',
+  'lesson.black': 'Black attacks Joker',
 
   // ---- emperors and cards
   dummy: '{number, select, 1 {Dummy Otto} other {Dummy Nero}}',

@@ -3,6 +3,12 @@ export const en = {
   title: 'Kingdom of Cards',
   blurb:
     'Tricks, bluff and sudden alliances: five suits beat one another in a wheel. For three to five. A full match takes 30 to 90 minutes and 45 to 120 choices each; one hand takes 5 to 15 minutes.',
+  /** On the title picture: very short. */
+  cover: 'Tricks, pairs and alliances',
+  // In the pictures of the help.
+  'lesson.wheel': 'The five suits',
+  'lesson.card': 'An example',
+  'lesson.beats': '{card} beats {what}',
 
   // ---- seats and cards
   whose: '{you, select, yes {your} other {{who}’s}}',

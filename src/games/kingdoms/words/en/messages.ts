@@ -3,6 +3,13 @@ export const en = {
   title: 'Kingdoms',
   blurb:
     'Two kingdoms at war with one tarot deck: wealth, fields, armies, faith. Who has no force left has lost. For two, 10 to 20 minutes.',
+  /** On the title picture: very short. */
+  cover: 'Two realms at war',
+  // In the pictures of the help.
+  'lesson.joined': 'Joined cards of a realm act as one force',
+  'lesson.force': 'A force',
+  'lesson.sum': '11 + 4 = 15',
+  'lesson.one': 'One force',
 
   // ---- kingdoms and cards
   whose: '{you, select, yes {your} other {{who}’s}}',

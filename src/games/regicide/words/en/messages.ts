@@ -2,6 +2,14 @@
 export const en = {
   title: 'Regicide',
   blurb: 'One to four comrades against twelve royals, together. 20 to 40 minutes of play.',
+  /** On the title picture: very short. */
+  cover: 'Together against the castle',
+  // In the pictures of the help.
+  'lesson.powers': 'What an eight does',
+  'lesson.hearts': 'Heals 8',
+  'lesson.diamonds': 'Draws 8',
+  'lesson.clubs': '16 damage',
+  'lesson.spades': 'Shields 8',
   // R27, R28
   etiquette:
     'Silence: say nothing about the cards in your hand, no wishes and no requests. What everybody can see may be spoken of.',

@@ -1,0 +1,37 @@
+import type { Match } from '../../../match/match.js';
+import type { DiscordWords } from '../../../words/discord.js';
+import type { Use } from '../../command.js';
+import { gameWords, namesOf } from '../../questions/seen.js';
+import { linkFor, stateWords } from '../choosing.js';
+
+/** So many matches are listed at most, in so many characters: names may be long. */
+const LISTED = 20;
+const LIST_ROOM = 3600;
+
+/** Somebody's matches, a line each: with whom, whose turn, and where. */
+export async function matchesText(use: Pick<Use, 'context' | 'words' | 'person'>): Promise<string> {
+  const { context, person, words } = use;
+  const matches = await context.service.lookOf(person.id);
+  if (matches.length === 0) return words('list.none');
+  const lines = await Promise.all(
+    matches.slice(0, LISTED).map(async (match) =>
+      words('list.line', {
+        game: gameWords(match, words).title,
+        others: othersIn(match, person.id, words) || 'none',
+        state: stateWords(match, use),
+        link: await linkFor(match, use),
+      }),
+    ),
+  );
+  while (lines.join('\n').length > LIST_ROOM) lines.pop();
+  const more = matches.length - lines.length;
+  return [words('list.title'), ...lines, ...(more > 0 ? [words('list.more', { more })] : [])].join('\n');
+}
+
+/** Who else sits there, to tell one match from another. */
+const othersIn = (match: Match, userId: string, words: DiscordWords): string =>
+  namesOf(
+    match,
+    match.record.seats.filter((seat) => seat.userId !== userId).map(({ seat }) => seat),
+    words,
+  );

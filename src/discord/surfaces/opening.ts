@@ -1,0 +1,99 @@
+import { PermissionFlagsBits } from 'discord-api-types/v10';
+import { isRefusal } from '../../engine/game.js';
+import type { Done, Match, Person } from '../../match/match.js';
+import type { DiscordWords } from '../../words/discord.js';
+import { escapeName } from '../../words/escape.js';
+import type { Use } from '../command.js';
+import { type Context, gameCalled } from '../context.js';
+import { type Message, note } from '../payload.js';
+import { isThread, linkFor } from './choosing.js';
+import { linkTo } from './messages/hand.js';
+import { waitingHand } from './messages/living.js';
+import type { Wanted } from './messages/picker.js';
+import type { Pressed } from './presses/press.js';
+import { refusalWords } from './refusals.js';
+
+/** Who wants a lobby, and where. */
+interface Opener {
+  readonly context: Context;
+  readonly interaction: Use['interaction'] | Pressed['interaction'];
+  readonly person: Person;
+  readonly guildId: string;
+  readonly channelId: string;
+  readonly locale: string;
+  readonly words: DiscordWords;
+}
+
+/**
+ * Opens a lobby and waits until it stands in its channel. Gives the match where it began at once, else what its host is
+ * told now: where the lobby stands, which turns into the host's hand when the match starts, or why there is none.
+ *
+ * @param key names the request: asked again under it, it is the same lobby
+ */
+export async function openLobby(opener: Opener, key: string, game: string, wanted: Wanted): Promise<Done | Message> {
+  const { context, interaction, person, guildId, channelId, words } = opener;
+  const lacking = lackingPermission(interaction);
+  if (lacking) return note(words('notice.cannotWrite', { what: words(`permission.${lacking}`) }));
+  const folder = gameCalled(context.games, game);
+  if (!folder) return note(words('refused.noSuchGame', { game: escapeName(game) }));
+  const done = await context.service.open({
+    key,
+    game,
+    host: person,
+    place: { guildId, channelId, ...(may(interaction, 'SendMessagesInThreads') ? {} : { threadless: true }) },
+    locale: ('guild_locale' in interaction ? interaction.guild_locale : undefined) ?? opener.locale,
+    ...(wanted.seats !== undefined && { wanted: wanted.seats }),
+    computers: wanted.computers ?? 0,
+  });
+  if (isRefusal(done)) {
+    const said = refusalWords(done, undefined, words);
+    return note(done.why === 'tooManyLobbies' ? [said, ...(await openLobbies(opener))].join('\n') : said);
+  }
+  const { status } = done.match.record;
+  if (status === 'running') return done;
+  return status === 'lobby' ? shown(opener, done.match) : note(words('refused.alreadyOver'));
+}
+
+/** The person's own lobbies, each with the way there. */
+async function openLobbies({ context, person, words }: Opener): Promise<string[]> {
+  const all = await context.service.lookOf(person.id);
+  const own = all.filter(({ record: { status, hostId } }) => status === 'lobby' && hostId === person.id);
+  return Promise.all(
+    own.map(async (match) =>
+      words('lobby.open', {
+        game: match.folder.words(words.locale).title,
+        taken: match.record.seats.length,
+        wanted: match.beside.wanted,
+        link: await linkFor(match, { context, words }),
+      }),
+    ),
+  );
+}
+
+/** What became of a lobby's message. A lobby that nobody can see is called off. */
+async function shown(opener: Opener, match: Match): Promise<Message> {
+  const { context, person, guildId, locale, words } = opener;
+  const { record, folder } = match;
+  const tried = context.tried(record.id);
+  if (!(await context.whereabouts.of(record.id)) && !context.trouble(record.id)) await tried;
+  const at = await context.whereabouts.of(record.id);
+  const game = folder.words(words.locale).title;
+  if (at) return waitingHand(match, person.id, locale, words('lobby.opened', { game, url: linkTo(guildId, at) }));
+  const trouble = context.trouble(record.id);
+  if (!trouble) return waitingHand(match, person.id, locale, words('lobby.openedUnseen', { game }));
+  await context.service.cancel(record.id, person.id);
+  return note(words(`lobby.unposted.${trouble}`));
+}
+
+const may = (
+  { app_permissions: given = '0' }: Opener['interaction'],
+  permission: keyof typeof PermissionFlagsBits,
+): boolean => (BigInt(given) & PermissionFlagsBits[permission]) !== 0n;
+
+/** What we need to show a match here and may not do. */
+function lackingPermission(interaction: Opener['interaction']): 'view' | 'send' | 'files' | undefined {
+  const inThread = interaction.channel && isThread(interaction.channel.type);
+  if (!may(interaction, 'ViewChannel')) return 'view';
+  if (!may(interaction, inThread ? 'SendMessagesInThreads' : 'SendMessages')) return 'send';
+  return may(interaction, 'AttachFiles') ? undefined : 'files';
+}

@@ -1,0 +1,58 @@
+import type { Scene } from '../../../pictures/scene.js';
+import type { Scenes } from '../../contract.js';
+import { type Course, courseView, explained, PEOPLE, type Pinned } from '../../lesson.js';
+import { magician } from '../rules/lords/01-magician.js';
+import { justice } from '../rules/lords/11-justice.js';
+import { rules } from '../rules/rules.js';
+import type { SayCircle } from '../words/phrases.js';
+import { face } from './pieces.js';
+
+/** The first walk: Ben's Captain strikes, and Ada has to lose a card. */
+const COURSE: Course = {
+  seats: 2,
+  options: {},
+  seed: 'royal',
+  choices: [['0.5C'], ['1.6C'], [`0.M${magician.number}`], [`1.M${justice.number}`], ['left-top'], ['1.6C']],
+};
+/** The ring of Kings, Lord deck, combat, Lord, Captain, army. */
+const PINS: readonly Pinned[] = [
+  ['ring', 0, 0.5, 0.5],
+  ['pile', 0, 0.5, 0.12],
+  ['badge', 0, 1.1, 0.5],
+  ['cards', 0, 0.97, 0.4],
+  ['cards', 1, 0.16, 0.5],
+  ['cards', 1, 0.9, 0.5],
+];
+
+/** What the help shows beside its text. */
+export const circleLessons =
+  (say: SayCircle, table: Scenes['table']): NonNullable<Scenes['lesson']> =>
+  (name) => {
+    switch (name) {
+      case 'table':
+        return explained(table(courseView(rules, COURSE), PEOPLE), PINS);
+      case 'captain':
+        return captain(say);
+      default:
+        return undefined;
+    }
+  };
+
+/** R12 Half of five, rounded up. */
+function captain(say: SayCircle): Scene {
+  const leader = { ...face(say, '0.5C'), marks: [{ mark: 'captain' as const, words: say('picture.captain') }] };
+  const army = ['0.2C', '0.10S', '0.2P'].map((card) => face(say, card));
+  return {
+    title: say('lesson.captain'),
+    felt: 'night',
+    body: {
+      kind: 'stack',
+      align: 'middle',
+      grow: true,
+      pieces: [
+        { kind: 'label', text: say('lesson.leads'), size: 'large', face: 'title', tone: 'gold' },
+        { kind: 'cards', label: say('lesson.army'), cards: [leader, ...army], size: 'large', spread: 'row' },
+      ],
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { CoverScene } from '../../contract.js';
+import { coverOf } from '../../cover.js';
+import { powerIn } from '../words/phrases.js';
+import { face } from './faces.js';
+
+/** One of each rank. */
+const CITIES = ['JD', 'QC', 'X1', 'KH', 'AS'] as const;
+
+/** R1 The cities of the Circle of Power. */
+export function powerCover(locale: string): CoverScene {
+  const say = powerIn(locale);
+  return coverOf(locale, 'purple', {
+    title: say('title'),
+    line: say('cover'),
+    signs: ['clubs', 'diamonds', 'hearts', 'spades'],
+    cards: CITIES.map((card) => face(say, card)),
+  });
+}

@@ -1,0 +1,79 @@
+import type { Ring, RingPlace, Scene, Stack } from '../../../pictures/scene.js';
+import type { Scenes } from '../../contract.js';
+import { type Course, courseView, explained, PEOPLE, type Pinned } from '../../lesson.js';
+import { rules } from '../rules/rules.js';
+import type { Card } from '../rules/state.js';
+import type { SayPower } from '../words/phrases.js';
+import { face } from './faces.js';
+
+/** Ben has a trophy; Ada has won the initiative and must attack. */
+const COURSE: Course = {
+  seats: 4,
+  options: {},
+  seed: 'royal',
+  choices: [
+    ...[['10D'], ['2C'], ['3D'], ['6H'], ['8C'], ['2S'], ['5C'], ['8D'], ['conquer-0']],
+    ...[['3H'], ['6C'], ['10S'], ['4C']],
+  ],
+};
+/** The next city; Ada's city, her battle card, the way of her attack; Ben's trumps, trophies and hand, and his trophy. */
+const PINS: readonly Pinned[] = [
+  ['pile', 0, 0.5, 0.3],
+  ['quarter', 0, 0.08, 0.62],
+  ['quarter', 0, 0.6, 0.76],
+  ['quarter', 0, 1.1, 1.1],
+  ['quarter', 1, 0.93, 0.14],
+  ['quarter', 1, 0.3, 0.9],
+];
+
+/** What the help shows beside its text. */
+export const powerLessons =
+  (say: SayPower, table: Scenes['table']): NonNullable<Scenes['lesson']> =>
+  (name) => {
+    switch (name) {
+      case 'table':
+        return explained(table(courseView(rules, COURSE), PEOPLE), PINS);
+      case 'circle':
+        return circle(say);
+      default:
+        return undefined;
+    }
+  };
+
+/** R1 Who attacks whom. */
+function circle(say: SayPower): Scene {
+  const place = (card: Card): RingPlace => ({ name: '', face: face(say, card) });
+  const ring: Ring = {
+    kind: 'ring',
+    label: say('lesson.ring'),
+    places: [place('AS'), place('KH'), place('QC'), place('JD')],
+    size: 'medium',
+    words: say('lesson.arrows'),
+  };
+  const jokers: Stack = {
+    kind: 'stack',
+    align: 'middle',
+    pieces: [told(say, say('lesson.joker'), ['X1', 'KH', 'QD']), told(say, say('lesson.black'), ['AS', 'JC', 'X1'])],
+  };
+  return {
+    title: say('lesson.circle'),
+    felt: 'purple',
+    body: {
+      kind: 'stack',
+      align: 'middle',
+      grow: true,
+      pieces: [{ kind: 'row', align: 'middle', gap: 'wide', pieces: [ring, jokers] }],
+    },
+  };
+}
+
+/** Cards, and below them what the first does to the others. */
+const told = (say: SayPower, label: string, cards: readonly Card[]): Stack => ({
+  kind: 'stack',
+  gap: 'tight',
+  align: 'middle',
+  pieces: [
+    { kind: 'cards', label, cards: cards.map((card) => face(say, card)), size: 'medium', spread: 'row' },
+    { kind: 'label', text: label, size: 'large', tone: 'gold', words: '' },
+  ],
+});

@@ -1,0 +1,18 @@
+import type { Cover, Felt } from '../pictures/scene.js';
+import { joined, shared } from '../words/shared.js';
+import type { CoverScene } from './contract.js';
+
+/** A title picture with its texts in the language nearest to a locale. */
+export function coverOf(locale: string, felt: Felt, shown: Omit<Cover, 'kind' | 'words'>): CoverScene {
+  const say = shared(locale);
+  const cards = joined(
+    shown.cards.map(({ name }) => name),
+    locale,
+  );
+  return {
+    title: say('cover', { title: shown.title }),
+    felt,
+    bleeds: true,
+    body: { kind: 'cover', words: say('cover.words', { line: shown.line, cards }), ...shown },
+  };
+}

@@ -1,0 +1,18 @@
+import type { CoverScene } from '../../contract.js';
+import { coverOf } from '../../cover.js';
+import { WHEEL } from '../rules/wheel.js';
+import { cardsIn } from '../words/phrases.js';
+import { face } from './pieces.js';
+import { sceneLanguage } from './words.js';
+
+/** The highest of each suit, in the order of the wheel. */
+export function cardsCover(locale: string): CoverScene {
+  const say = cardsIn(locale);
+  const words = sceneLanguage(locale).full.say;
+  return coverOf(locale, 'green', {
+    title: say('title'),
+    line: say('cover'),
+    signs: ['crowns', 'crowns'],
+    cards: WHEEL.map((suit) => face(words, `15${suit}`)),
+  });
+}

@@ -1,0 +1,19 @@
+import type { CoverScene } from '../../contract.js';
+import { coverOf } from '../../cover.js';
+import { kingdomsIn } from '../words/phrases.js';
+import { face } from './pieces.js';
+import { sceneLanguage } from './words.js';
+
+const COURT = ['NS', 'QC', 'KW', 'QP', 'NW'];
+
+/** Those who rule and fight for a kingdom. */
+export function kingdomsCover(locale: string): CoverScene {
+  const say = kingdomsIn(locale);
+  const words = sceneLanguage(locale).full.say;
+  return coverOf(locale, 'wine', {
+    title: say('title'),
+    line: say('cover'),
+    signs: ['wands', 'cups', 'swords', 'pentacles'],
+    cards: COURT.map((card) => face(words, card)),
+  });
+}

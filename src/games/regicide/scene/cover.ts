@@ -1,0 +1,17 @@
+import type { CoverScene } from '../../contract.js';
+import { coverOf } from '../../cover.js';
+import { regicideIn } from '../words/phrases.js';
+import { face } from './pieces.js';
+
+const COURT = ['JH', 'QS', 'KD', 'QC', 'JS'];
+
+/** The court to be brought down. */
+export function regicideCover(locale: string): CoverScene {
+  const say = regicideIn(locale);
+  return coverOf(locale, 'wine', {
+    title: say('title'),
+    line: say('cover'),
+    signs: ['clubs', 'diamonds', 'hearts', 'spades'],
+    cards: COURT.map((card) => face(say, card)),
+  });
+}

@@ -1,0 +1,69 @@
+import type { Drawing, FannedCard } from '../boxes.js';
+import { CARD_RATIO, faceOf } from '../cards.js';
+import { ended } from '../spoken.js';
+import type { CardFace, Leaf, Sign } from '../terms.js';
+import { fitText } from '../text.js';
+import type { PieceKind } from './piece.js';
+
+/** A title picture, as broad as its room: cards in a fan, and below them what it is called. */
+export interface Cover extends Leaf {
+  readonly kind: 'cover';
+  /** In large letters. */
+  readonly title: string;
+  /** A few words below it. */
+  readonly line: string;
+  /** On both sides of the line. */
+  readonly signs: readonly Sign[];
+  /** From left to right; the one in the middle stands before the others. An odd number. */
+  readonly cards: readonly CardFace[];
+  /** Complete, for the alt text: the line and the cards. */
+  readonly words: string;
+}
+
+export const cover: PieceKind<Cover> = { lay: layCover, words: (piece) => ended(piece.words) };
+
+/** Everything is given for a picture of this size, which is scaled to its room. */
+const SIZE = { w: 1000, h: 416 } as const;
+/** How wide the card in the middle is, where its top lies, how far the next one is, and the last one at most. */
+const FAN = { width: 202, top: 20, step: 188, reach: 376 } as const;
+/** How much smaller, lower and more turned (in degrees) the last ones are. */
+const LAST = { smaller: 0.16, lower: 40, turn: 11 } as const;
+const TITLE = { px: 98, smallest: 44, room: 900 } as const;
+const LINE = { px: 40, smallest: 26, room: 880 } as const;
+/** A sign's side, and what lies between two of them. */
+const SIGN = { side: 38, apart: 14, from: 30, middle: 375 } as const;
+
+function layCover({ title, line, signs, cards }: Cover, room: number): Drawing {
+  const [w, h] = [room, Math.round((room * SIZE.h) / SIZE.w)];
+  const taken = signs.length * (SIGN.side + SIGN.apart) + 2 * SIGN.from;
+  const texts = {
+    title: fitText(title, 'title', TITLE.px, TITLE.smallest, TITLE.room),
+    line: fitText(line, 'strong', LINE.px, LINE.smallest, LINE.room - taken),
+  };
+  const beside = signsBeside(signs, texts.line.width);
+  return { w, h, boxes: [{ draw: 'cover', ...texts, signs: beside, cards: fanned(cards), x: 0, y: 0, w, h }] };
+}
+
+/** Half of them on either side of the line. */
+function signsBeside(signs: readonly Sign[], width: number) {
+  const half = Math.ceil(signs.length / 2);
+  return signs.map((sign, i) => {
+    const [side, place] = i < half ? [-1, half - 1 - i] : [1, i - half];
+    const away = width / 2 + SIGN.from + SIGN.side / 2 + place * (SIGN.side + SIGN.apart);
+    const x = SIZE.w / 2 + side * away - SIGN.side / 2;
+    return { sign, x, y: SIGN.middle - SIGN.side / 2, side: SIGN.side };
+  });
+}
+
+/** In the order they are drawn: the outer ones first. */
+function fanned(cards: readonly CardFace[]): FannedCard[] {
+  const middle = (cards.length - 1) / 2;
+  const reach = Math.min(FAN.reach, FAN.step * middle);
+  const placed = cards.map((card, i) => {
+    const out = middle === 0 ? 0 : (i - middle) / middle;
+    const w = FAN.width * (1 - LAST.smaller * Math.abs(out));
+    const y = FAN.top + LAST.lower * out ** 2 + (w * CARD_RATIO) / 2;
+    return { out, card: { face: faceOf(card), w, x: SIZE.w / 2 + reach * out, y, turn: LAST.turn * out } };
+  });
+  return placed.sort((one, other) => Math.abs(other.out) - Math.abs(one.out)).map(({ card }) => card);
+}

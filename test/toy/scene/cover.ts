@@ -1,0 +1,17 @@
+import type { CoverScene } from '../../../src/games/contract.js';
+import { coverOf } from '../../../src/games/cover.js';
+import { lanternsIn } from '../words/phrases.js';
+import { face, signOf } from './faces.js';
+
+const LIT = ['L2', 'D1', 'F4', 'L3', 'D3'] as const;
+
+/** Lanterns of all lights. */
+export function lanternCover(locale: string): CoverScene {
+  const say = lanternsIn(locale);
+  return coverOf(locale, 'night', {
+    title: say('title'),
+    line: say('cover'),
+    signs: [signOf('L1'), signOf('D1')],
+    cards: LIT.map((card) => face(say, card)),
+  });
+}
