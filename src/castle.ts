@@ -19,7 +19,7 @@ export const CASTLE = {
       },
       {
         title: 'Fill the seats.',
-        text: 'Be somebody else at the top and press Join, or add computers.',
+        text: 'Be somebody else at the top and press Join, or fill with computers.',
       },
       {
         title: 'Play.',
