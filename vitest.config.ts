@@ -8,6 +8,9 @@ const BROWSERS = [
   'test/e2e/browser.test.ts',
   'test/playground/page.test.ts',
   'test/playground/page-real.test.ts',
+  'test/playground/page-tools.test.ts',
+  'test/playground/page-view.test.ts',
+  'test/e2e/playground.test.ts',
 ];
 const DATABASES = ['test/match/store*.test.ts', 'test/discord/outbox.test.ts'];
 /** Files that start programs or compilers. */

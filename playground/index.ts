@@ -15,6 +15,8 @@ export { InteractionFailed } from './interactions/acts.js';
 export type { Filled } from './interactions/filled.js';
 /** What a server's keeper may do: channels, threads, permissions, the bot's membership. */
 export type { Keeper, Place } from './keeper.js';
+/** The file that a world was kept in can't be read. */
+export { UnreadableWorld } from './kept/file.js';
 /** A message in words: texts, pictures by their descriptions, buttons in brackets, menus with their options. */
 export { describe } from './people/describe.js';
 /** Buttons and menus, forms, and what came of using them. */
@@ -27,7 +29,7 @@ export type { Given } from './people/slash.js';
 /** Opens a playground. */
 export { type Playground, type PlaygroundOptions, startPlayground } from './playground.js';
 /** What people see, counts of what happened, and the words between server and page. */
-export type { FilledOption, FromPage, SeenMessage, Tally, ToPage, Welcome } from './protocol.js';
+export type { Call, FilledOption, FromPage, SeenMessage, Tally, ToPage, Welcome } from './protocol.js';
 /** Discord's announced limits, as they are or a thousand times as wide. */
 export type { LimitMode } from './rest/limits.js';
 /** Requests that are to go wrong. */

@@ -1,10 +1,14 @@
+import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { type Clock, systemClock } from './clock.js';
 import { type Drop, type Gateway, makeGateway } from './gateway/gateway.js';
 import { type Acts, makeActs } from './interactions/acts.js';
 import { type Interactions, makeInteractions } from './interactions/records.js';
 import { type Keeper, makeKeeper } from './keeper.js';
+import { type Keeping, openKeeping } from './kept/keep.js';
+import { type Calls, makeCalls } from './people/called.js';
 import { makePerson, type Person } from './people/person.js';
+import { makePlaying, type Playing } from './people/playing.js';
 import type { Tally, Welcome } from './protocol.js';
 import { type LimitMode, makeLimits } from './rest/limits.js';
 import { type Misbehaving, type Misbehaviour, type Mischief, makeMischief } from './rest/misbehave.js';
@@ -35,6 +39,15 @@ export interface PlaygroundOptions {
   readonly permissions?: readonly PermissionName[];
   /** Strict limits are Discord's own and refuse; generous ones never bite. */
   readonly limits?: LimitMode;
+  /**
+   * The file that the world is kept in: found there, it goes on where it ended, and `guild` counts for nothing. Without
+   * one, the world is fresh, and gone when it closes. Use the same port each time, which stands in messages' addresses.
+   */
+  readonly keepIn?: string;
+  /** Hears what is amiss without ending anything, as a sentence. */
+  readonly warn?: (sentence: string) => void;
+  /** Gives up the world for a fresh one: closes this playground and opens another. Given, the page offers it, and asks first. */
+  readonly reset?: () => void;
   /** Where the built page lies. */
   readonly pageDirectory?: string;
   /** Hears every request and its answer. */
@@ -67,15 +80,26 @@ export interface Playground {
 const PEOPLE = ['Ada', 'Ben', 'Cleo', 'Dov'] as const;
 const GUILD: GuildWish = { name: 'The playground', channels: ['general', 'quiet-corner'] };
 
-/** Opens a playground on loopback. Its world is fresh, and gone when it closes. */
+/** Opens a playground on loopback. @throws UnreadableWorld where the file to keep the world in holds something else */
 export async function startPlayground(options: PlaygroundOptions = {}): Promise<Playground> {
-  const parts = assemble(options);
-  const { world, app, gateway, pages } = parts;
+  const keeping = options.keepIn === undefined ? undefined : openKeeping(options.keepIn);
+  try {
+    return await opened(options, keeping);
+  } catch (error) {
+    keeping?.close();
+    throw error;
+  }
+}
+
+async function opened(options: PlaygroundOptions, keeping: Keeping | undefined): Promise<Playground> {
+  const parts = assemble(options, keeping);
+  const { world, interactions, app, gateway, pages } = parts;
   answerOnlyThisMachine(app);
   servePage(app, options.pageDirectory);
   takeSockets(app, { '/gateway': gateway.connect, '/page/socket': pages.connect });
   const port = await listen(app, options.port ?? 0);
   world.origin = `http://127.0.0.1:${port}`;
+  keeping?.follow(world, interactions, options.warn ?? console.error);
   return playgroundOf(parts, port);
 }
 
@@ -88,12 +112,15 @@ interface Parts {
   readonly mischief: Mischief;
   readonly app: FastifyInstance;
   readonly pages: PageSocket;
+  readonly calls: Calls;
+  readonly playing: Playing;
+  readonly keeping: Keeping | undefined;
 }
 
-function assemble(options: PlaygroundOptions): Parts {
+function assemble(options: PlaygroundOptions, keeping: Keeping | undefined): Parts {
   const clock = options.clock ?? systemClock();
   const bot = options.bot ?? 'Bot';
-  const world = makeWorld({
+  const wish = {
     clock,
     token: options.token ?? 'playground',
     people: options.people ?? PEOPLE,
@@ -101,8 +128,9 @@ function assemble(options: PlaygroundOptions): Parts {
     permissions: options.permissions && bits(options.permissions),
     bot,
     guild: options.guild ?? GUILD,
-  });
-  const interactions = makeInteractions(world);
+  };
+  const world = makeWorld(wish, keeping?.before);
+  const interactions = makeInteractions(world, keeping?.before?.interactions);
   const gateway = makeGateway(world);
   const acts = makeActs(world, interactions, (guildId, data) =>
     gateway.dispatch({ name: 'INTERACTION_CREATE', guildId, intent: 0, data }),
@@ -110,14 +138,17 @@ function assemble(options: PlaygroundOptions): Parts {
   const mischief = makeMischief();
   const limits = makeLimits(clock, options.limits ?? 'generous');
   const app = makeRest({ around: { world, interactions }, limits, mischief, observe: options.observe });
-  const pages = makePageSocket({ world, acts, online: gateway.online, welcome: options.welcome ?? welcomeTo(bot) });
-  return { world, interactions, gateway, acts, mischief, app, pages };
+  const calls = makeCalls(world);
+  const playing = makePlaying({ world, acts, calls });
+  const welcome = options.welcome ?? welcomeTo(bot);
+  const pages = makePageSocket({ world, acts, online: gateway.online, welcome, calls, playing, reset: options.reset });
+  return { world, interactions, gateway, acts, mischief, app, pages, calls, playing, keeping };
 }
 
 const welcomeTo = (bot: string): Welcome => ({
   steps: [
     { title: 'Give a command.', text: `Type \`/\` below and pick one of those that ${bot} has.` },
-    { title: 'Be somebody else.', text: 'Pick another person at the top (or `Ctrl` `2`), and press buttons as them.' },
+    { title: 'Be somebody else.', text: 'Pick another person at the top, and press buttons as them.' },
     {
       title: 'See what others see.',
       text: 'A badge shows who is being called. Two people side by side show what each of them alone sees.',
@@ -125,7 +156,8 @@ const welcomeTo = (bot: string): Welcome => ({
   ],
 });
 
-function playgroundOf({ world, interactions, gateway, acts, mischief, app, pages }: Parts, port: number): Playground {
+function playgroundOf(parts: Parts, port: number): Playground {
+  const { world, interactions, gateway, acts, mischief, app, pages, calls, playing, keeping } = parts;
   const ends = new Set<() => void>();
   const onClose = (end: () => void): (() => void) => {
     ends.add(end);
@@ -146,10 +178,16 @@ function playgroundOf({ world, interactions, gateway, acts, mischief, app, pages
     keeper: makeKeeper(world),
     async close() {
       for (const end of [...ends]) end();
+      playing.close();
+      calls.close();
       interactions.close();
       gateway.close();
       pages.close();
       await app.close();
+      keeping?.close();
+      // A client in this process hears that its connections are gone before anybody listens here again.
+      await setImmediate();
+      await setImmediate();
     },
   };
 }

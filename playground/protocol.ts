@@ -34,8 +34,20 @@ export interface Tally {
   readonly mentions: number;
 }
 
+/** Somebody who is waited for: the newest message of the bot in a channel that names people and can be acted on names them. */
+export interface Call {
+  /** By user id. */
+  readonly person: string;
+  readonly channelId: string;
+  readonly messageId: string;
+}
+
 /** What an empty channel tells somebody who is new here. */
 export interface Welcome {
+  /** What there is here, such as the games that a bot hosts: a name and a line of each. */
+  readonly things?:
+    | { readonly title: string; readonly list: readonly { readonly name: string; readonly text: string }[] }
+    | undefined;
   /** What to do, in this order. Keys and characters to type stand between `backticks`. */
   readonly steps: readonly { readonly title: string; readonly text: string }[];
   /** The command that a button fills in: `game new`. */
@@ -56,7 +68,14 @@ export type ToPage =
       readonly channels: readonly APIChannel[];
       readonly commands: readonly APIApplicationCommand[];
       readonly welcome: Welcome;
+      /** Whether this world may be given up for a fresh one. */
+      readonly mayReset: boolean;
+      /** Who is played by chance instead of by hand, by user id. */
+      readonly played: readonly string[];
+      readonly calls: readonly Call[];
     }
+  | { readonly t: 'called'; readonly calls: readonly Call[] }
+  | { readonly t: 'played'; readonly played: readonly string[] }
   | { readonly t: 'bot'; readonly online: boolean }
   | { readonly t: 'commands'; readonly commands: readonly APIApplicationCommand[] }
   | { readonly t: 'channel'; readonly op: 'create' | 'update' | 'delete'; readonly channel: APIChannel }
@@ -108,4 +127,8 @@ export type FromPage =
       readonly values: Readonly<Record<string, string | readonly string[]>>;
     }
   /** Dismisses an ephemeral message of one's own. */
-  | { readonly t: 'dismiss'; readonly messageId: string };
+  | { readonly t: 'dismiss'; readonly messageId: string }
+  /** Lets chance play these people from now on, and nobody else. */
+  | { readonly t: 'play'; readonly people: readonly string[] }
+  /** Gives up this world for a fresh one. The line is lost then. */
+  | { readonly t: 'reset' };

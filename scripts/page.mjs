@@ -35,7 +35,7 @@ export async function buildPage({ out = join(root, 'dist/page') } = {}) {
       bundle: true,
       target: 'es2022',
       minify: true,
-      loader: { '.ttf': 'file' },
+      loader: { '.ttf': 'file', '.woff2': 'file' },
       assetNames: '[name]',
       logLevel: 'warning',
     }),

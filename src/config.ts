@@ -74,7 +74,7 @@ export const VARIABLES = {
     read: whole(0, 65_535),
     expected: 'a port from 0 to 65535, 0 for any free one',
     fallback: '4150',
-    help: "The playground's port on this machine.",
+    help: "The playground's port on this machine; each keeps a world and matches of its own, 0 none.",
   }),
   PLAYGROUND_PEOPLE: variable({
     read: z.string().transform(namesOf).refine(areNames),

@@ -1,8 +1,7 @@
 import './node-version.js';
-import { rmSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { commands } from '../commands/index.js';
-import { type Playground, startPlayground } from '../playground/index.js';
+import { type Playground, type PlaygroundOptions, startPlayground, UnreadableWorld } from '../playground/index.js';
 import { CASTLE } from './castle.js';
 import { type Config, loadConfig, VARIABLES } from './config.js';
 import { createBot, systemClock } from './discord/bot.js';
@@ -11,6 +10,7 @@ import { TokenRefused } from './discord/transport/reaching.js';
 import type { Answered } from './discord/transport/transport.js';
 import { GAMES, gameOf } from './games/index.js';
 import { type HealthCheck, startHealth, takesWriting } from './health.js';
+import { forgetKept, type KeptFiles, keptFiles, pairUp, setAside } from './kept.js';
 import { createLog, type Log } from './log.js';
 import type { MatchService } from './match/match.js';
 import { createService } from './match/service.js';
@@ -34,24 +34,36 @@ interface World {
   readonly playground?: Playground;
 }
 
-async function worldOf({ token, discordApi, databaseUrl, playground }: Config): Promise<World> {
+async function worldOf({ token, discordApi, databaseUrl, playground }: Config, reset: () => void): Promise<World> {
   if (token !== undefined) return { token, api: discordApi, databaseUrl };
-  const opened = await startPlayground({
-    ...CASTLE,
-    port: playground.port,
-    people: playground.people,
-    pageDirectory: new URL('../page', import.meta.url).pathname,
-  });
-  const fresh = freshDatabase(databaseUrl, opened.port);
-  return { token: opened.token, api: opened.apiUrl, databaseUrl: fresh, playground: opened };
+  const { port, people } = playground;
+  const own = databaseUrl !== VARIABLES.DATABASE_URL.fallback;
+  const kept = own || port === 0 ? undefined : keptFiles(port);
+  const opened = await openPlayground({ port, people, ...(kept && { reset }) }, kept);
+  // On any free port it would not be found again: it is new at every start, and so are its matches.
+  const files = kept ?? keptFiles(`any-${opened.port}`);
+  if (!kept) forgetKept(files);
+  const matches = own ? databaseUrl : `file:./${files.matches}`;
+  return { token: opened.token, api: opened.apiUrl, databaseUrl: matches, playground: opened };
 }
 
-/** A playground's world is new at every start, and so are its matches, unless a database was named. */
-function freshDatabase(databaseUrl: string, port: number): string {
-  if (databaseUrl !== VARIABLES.DATABASE_URL.fallback) return databaseUrl;
-  const file = `data/playground-${port}.db`;
-  for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true });
-  return `file:./${file}`;
+/** Goes on with the playground that was kept. What can't be read is set aside, and told of. */
+async function openPlayground(wishes: PlaygroundOptions, kept: KeptFiles | undefined): Promise<Playground> {
+  const pageDirectory = new URL('../page', import.meta.url).pathname;
+  const warn = (sentence: string): void => log.warn(sentence);
+  const options = { ...CASTLE, ...wishes, pageDirectory, warn };
+  if (!kept) return await startPlayground(options);
+  const amiss = pairUp(kept);
+  if (amiss !== undefined) log.warn(amiss);
+  const going = { ...options, keepIn: kept.world };
+  try {
+    return await startPlayground(going);
+  } catch (error) {
+    if (!(error instanceof UnreadableWorld)) throw error;
+    setAside(kept);
+    log.warn(`${error.message} The playground begins anew; its files were moved to their names with .old.`);
+    return await startPlayground(going);
+  }
 }
 
 /** Notes how long pictures take. */
@@ -67,20 +79,30 @@ function timed(painter: Painter, { pictureSeconds }: Metrics): Painter {
   };
 }
 
-async function main(): Promise<void> {
-  const world = await worldOf(config);
+/** All that runs, once, from where the bot connects to down to the database. */
+interface Program {
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Threads that outlive a reset. */
+interface Threads {
+  readonly painter: Painter;
+  readonly thinkers: Thinkers;
+}
+
+async function assembled({ painter, thinkers }: Threads, reset: () => void): Promise<Program> {
+  const world = await worldOf(config, reset);
   const metrics = createMetrics();
   const store = await openStore({ url: world.databaseUrl, log });
   countFrom(metrics, () => store.counts());
-  const painter = timed(createPainter({ threads: config.painters }), metrics);
-  const thinkers = createThinkers({ threads: config.thinkers, gameOf });
   const connection = connectionTo(world, metrics);
   const bot = createBot({
     connection,
     store,
     games: GAMES,
     commands,
-    painter,
+    painter: timed(painter, metrics),
     commandGuild: config.testGuildId,
     clock: systemClock,
     log,
@@ -89,16 +111,46 @@ async function main(): Promise<void> {
   });
   const health =
     config.health && (await startHealth({ ...config.health, metrics, checks: checksOf(store, connection) }));
+  return {
+    async start() {
+      await bot.start();
+      announce(log, world);
+    },
+    async stop() {
+      await bot.stop();
+      await Promise.all([health?.close(), store.close()]);
+      await world.playground?.close();
+    },
+  };
+}
+
+async function main(): Promise<void> {
+  const painter = createPainter({ threads: config.painters });
+  const thinkers = createThinkers({ threads: config.thinkers, gameOf });
+  let program = await assembled({ painter, thinkers }, reset);
+  let resetting: Promise<void> | undefined;
   onStop(
     async () => {
-      await bot.stop();
-      await Promise.all([health?.close(), painter.close(), thinkers.close(), store.close()]);
-      await world.playground?.close();
+      await resetting;
+      await program.stop();
+      await Promise.all([painter.close(), thinkers.close()]);
     },
     { log, survives: isOfClient },
   );
-  await bot.start();
-  announce(log, world);
+  await program.start();
+
+  /** What the playground's page asks for: its world and the matches are forgotten, and all begins anew. */
+  function reset(): void {
+    resetting ??= begunAnew().catch(failed);
+  }
+  async function begunAnew(): Promise<void> {
+    log.info('The playground is reset');
+    await program.stop();
+    forgetKept(keptFiles(config.playground.port));
+    program = await assembled({ painter, thinkers }, reset);
+    await program.start();
+    resetting = undefined;
+  }
 }
 
 const connectionTo = ({ token, api }: World, metrics: Metrics): Connection =>
@@ -158,7 +210,9 @@ function troubleOf(error: unknown): string {
   return error instanceof Error ? error.message : 'could not start';
 }
 
-main().catch((error: unknown) => {
+function failed(error: unknown): never {
   log.fatal(error instanceof TokenRefused ? {} : { err: error }, troubleOf(error));
   process.exit(1);
-});
+}
+
+main().catch(failed);

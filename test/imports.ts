@@ -32,9 +32,10 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   cards: [],
   engine: [],
   playground: [],
-  castle: [],
+  castle: ['games'],
   generated: [],
   config: [],
+  kept: [],
   log: ['config'],
   metrics: [],
   health: ['metrics'],
@@ -90,7 +91,7 @@ export const KEPT: readonly { readonly what: string; readonly name: RegExp; read
   {
     what: 'Prisma',
     name: /^@prisma\/|^better-sqlite3$|^pg$|\/generated\//,
-    only: /^src\/(?:match\/store|tools\/|generated\/)/,
+    only: /^(?:src\/(?:match\/store|tools\/|generated\/)|playground\/kept\/)/,
   },
   { what: 'canvas', name: /^canvas$/, only: /^src\/pictures\/paint/ },
   {

@@ -40,9 +40,11 @@ export function dispatchOf(world: World, event: WorldEvent): Dispatch | undefine
           }
         : { name: 'GUILD_DELETE', guildId: event.guild.id, intent: INTENT.Guilds, data: { id: event.guild.id } };
     case 'commands':
-    case 'permissions':
+    case 'interaction':
     case 'bot':
     case 'tally':
+    case 'called':
+    case 'played':
       return undefined;
   }
 }

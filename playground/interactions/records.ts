@@ -46,18 +46,31 @@ export interface Interaction {
 /** What it takes to open an interaction. */
 export type Opening = Pick<Interaction, 'type' | 'userId' | 'roomId' | 'source' | 'commandName'>;
 
+/** An answered interaction as it is written down: messages by their ids. */
+export type KeptInteraction = Pick<
+  Interaction,
+  'id' | 'token' | 'type' | 'userId' | 'roomId' | 'createdAt' | 'commandName'
+> & {
+  readonly sourceId: string | undefined;
+  readonly originalId: string | undefined;
+  readonly followups: readonly string[];
+};
+
 /** The interactions whose tokens still work. */
 export interface Interactions {
   open(given: Opening): Interaction;
   byId(id: string): Interaction | undefined;
   byToken(token: string): Interaction | undefined;
+  /** Those that were answered, so that their tokens go on working when the world is opened again. */
+  kept(): Iterable<KeptInteraction>;
   /** Ends every wait, as if nobody had answered. */
   close(): void;
 }
 
-export function makeInteractions(world: World): Interactions {
-  const byId = new Map<string, Interaction>();
-  const byToken = new Map<string, Interaction>();
+export function makeInteractions(world: World, before: readonly KeptInteraction[] = []): Interactions {
+  const restored = before.map((one) => answeredBefore(world, one));
+  const byId = new Map(restored.map((one) => [one.id, one]));
+  const byToken = new Map(restored.map((one) => [one.token, one]));
   const waits = new Set<() => void>();
   function forgetExpired(): void {
     const before = world.clock.now() - 2 * TOKEN_LIVES;
@@ -70,6 +83,9 @@ export function makeInteractions(world: World): Interactions {
   return {
     byId: (id) => byId.get(id),
     byToken: (token) => byToken.get(token),
+    *kept() {
+      for (const one of byId.values()) if (one.state === 'answered' && !expired(world, one)) yield written(one);
+    },
     close() {
       for (const end of [...waits]) end();
     },
@@ -80,6 +96,34 @@ export function makeInteractions(world: World): Interactions {
       byToken.set(one.token, one);
       return one;
     },
+  };
+}
+
+function written(one: Interaction): KeptInteraction {
+  const { id, token, type, userId, roomId, createdAt, commandName, source, original, followups } = one;
+  return {
+    ...{ id, token, type, userId, roomId, createdAt, commandName },
+    sourceId: source?.message.id,
+    originalId: original?.message.id,
+    followups: [...followups],
+  };
+}
+
+/** An interaction that was answered before the world was opened again: all that is left of it is its token. */
+function answeredBefore(
+  world: World,
+  { sourceId = '', originalId = '', followups, ...one }: KeptInteraction,
+): Interaction {
+  const messages = world.rooms.get(one.roomId)?.messages;
+  return {
+    ...one,
+    source: messages?.get(sourceId),
+    state: 'answered',
+    original: messages?.get(originalId),
+    followups: new Set(followups),
+    settled: Promise.resolve(undefined),
+    answer: () => undefined,
+    show: () => undefined,
   };
 }
 
@@ -112,6 +156,7 @@ function opened(world: World, given: Opening, waits: Set<() => void>): Interacti
       one.state = 'answered';
       if (first.type !== 5 && first.type !== 6) shown.keep(first.message);
       settled.keep({ ...first, shown: shown.promise });
+      world.emit({ t: 'interaction' });
     },
     show: shown.keep,
   };

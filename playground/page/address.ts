@@ -17,6 +17,20 @@ export function own(address: string, base: string): string | undefined {
   return same && /^https?:$/.test(url.protocol) ? here.origin + url.pathname + url.search : undefined;
 }
 
+/** A channel or thread, and maybe a message in it. */
+export interface Place {
+  readonly channelId: string;
+  readonly messageId: string | undefined;
+}
+
+const INTO_DISCORD = /^https:\/\/(?:ptb\.|canary\.)?discord(?:app)?\.com\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?\/?$/;
+
+/** Where a link into Discord leads, which this page stands in for; undefined for all other addresses. */
+export function placeIn(address: string): Place | undefined {
+  const found = INTO_DISCORD.exec(address);
+  return found?.[1] === undefined ? undefined : { channelId: found[1], messageId: found[2] };
+}
+
 /** The attachment that an `attachment://name` address or a plain one means. */
 export function attached(address: string, attachments: readonly APIAttachment[]): APIAttachment | undefined {
   const name = address.startsWith('attachment://') ? address.slice('attachment://'.length) : undefined;

@@ -1,10 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
-import type { SeenMessage } from '../protocol.js';
+import type { Call, SeenMessage } from '../protocol.js';
 import type { Picture } from './components/context.js';
-import { actor, become, goTo, type Layout, MOST_PANES, resize, restored, seat } from './layout.js';
-import { flipLook } from './look.js';
+import { actor, become, goTo, type Layout, MOST_PANES, nextCall, resize, restored, seat } from './layout.js';
 import { markdown, plainText } from './markdown.js';
 import type { Notice } from './notices.js';
 import type { Pane } from './pane.js';
@@ -15,6 +14,8 @@ import './lightbox.js';
 import './notices.js';
 import './pane.js';
 import './people.js';
+import './reset.js';
+import './tools.js';
 
 const KEPT = 'playground.layout';
 
@@ -29,6 +30,8 @@ export class App extends Part {
   @state() private picture: Picture | undefined;
   /** The last message that came into sight, for those who hear the page. */
   @state() private heard = '';
+  /** Whether it is asked if all is to be given up. */
+  @state() private asking = false;
   private noticeCount = 0;
   private readonly press = (event: KeyboardEvent): void => this.shortcut(event);
 
@@ -138,9 +141,9 @@ export class App extends Part {
   };
 
   private top(layout: Layout): TemplateResult {
-    const { people } = this.first.state;
+    const { people, played } = this.first.state;
     const mentions = Object.fromEntries([...this.sessions].map(([id, session]) => [id, mentionsOf(session.state)]));
-    const shown = layout.panes.length;
+    const waiting = this.nextCall(layout);
     return html`<header class="top">
       <span class="brand"><svg viewBox="0 0 24 24" aria-hidden="true"><path fill="currentColor" d="M6 3h3v2h1.5V3h3v2H15V3h3v6l-2 2v6l2 2v2H6v-2l2-2v-6L6 9z"/></svg><span class="label">Playground</span></span>
       <span class="as" aria-hidden="true">Act as</span>
@@ -149,29 +152,59 @@ export class App extends Part {
         .current=${actor(layout)}
         .shown=${new Set(layout.panes.map((pane) => pane.person))}
         .mentions=${mentions}
+        .played=${new Set(played)}
         @become=${(event: CustomEvent<string>) => this.take(event.detail)}
       ></pg-people>
-      <div class="panesChoice" role="group" aria-label="People side by side">
-        ${Array.from({ length: Math.min(MOST_PANES, people.length) }, (_, at) => at + 1).map(
-          (count) =>
-            html`<button type="button" aria-pressed=${count === shown} aria-label=${count === 1 ? 'One person' : `${count} people side by side`} title=${count === 1 ? 'One person' : `${count} people side by side`} @click=${() =>
-              this.change((before) =>
-                resize(
-                  before,
-                  count,
-                  people.map((user) => user.id),
-                ),
-              )}><span class="cols" aria-hidden="true">${Array.from({ length: count }, () => html`<i></i>`)}</span></button>`,
-        )}
-      </div>
-      <button type="button" class="look" aria-label="Light or dark" title="Light or dark" @click=${flipLook}><svg viewBox="0 0 24 24" aria-hidden="true"><path fill="currentColor" fill-rule="evenodd" d="M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18m0 2v14a7 7 0 0 0 0-14" /></svg></button>
+      <pg-tools
+        .waiting=${waiting === undefined ? undefined : nameOf(people.find(({ id }) => id === waiting.person))}
+        .playing=${played.length > 0}
+        .count=${layout.panes.length}
+        .most=${Math.min(MOST_PANES, people.length)}
+        @next=${() => this.goToNext()}
+        @play=${(event: CustomEvent<boolean>) => this.letPlay(event.detail)}
+        @count=${(event: CustomEvent<number>) =>
+          this.change((before) =>
+            resize(
+              before,
+              event.detail,
+              people.map(({ id }) => id),
+            ),
+          )}
+      ></pg-tools>
     </header>`;
+  }
+
+  /** Of those who are waited for, whoever is played for one comes last. */
+  private nextCall(layout: Layout): Call | undefined {
+    const { calls, people, played } = this.first.state;
+    const order = people.map(({ id }) => id);
+    const mine = calls.filter(({ person }) => !played.includes(person));
+    return nextCall(mine, order, actor(layout)) ?? nextCall(calls, order, actor(layout));
+  }
+
+  private goToNext(): void {
+    const call = this.layout && this.nextCall(this.layout);
+    if (call === undefined) return;
+    this.change((layout) => {
+      const here = become(layout, call.person);
+      return goTo(here, here.active, call.channelId);
+    });
+    void this.updateComplete.then(() => this.paneOf(call.person)?.toPresent());
+  }
+
+  private letPlay(begin: boolean): void {
+    const { people } = this.first.state;
+    const me = this.layout && actor(this.layout);
+    this.first.play(begin ? people.map(({ id }) => id).filter((id) => id !== me) : []);
   }
 
   private pane(layout: Layout, at: number): TemplateResult {
     const pane = layout.panes[at];
     const several = layout.panes.length > 1;
     return html`<pg-pane
+      @reset=${() => {
+        this.asking = true;
+      }}
       class=${at === layout.active ? 'active' : ''}
       data-person=${pane?.person ?? ''}
       .session=${this.sessions.get(pane?.person ?? '')}
@@ -222,6 +255,13 @@ export class App extends Part {
         this.notices = this.notices.filter((one) => one.id !== event.detail);
       }}></pg-notices>
       <div class="hidden" aria-live="polite">${this.heard}</div>
+      ${
+        this.asking
+          ? html`<pg-reset .bot=${nameOf(this.first.state.bot)} @reset=${() => this.first.reset()} @shut=${() => {
+              this.asking = false;
+            }}></pg-reset>`
+          : nothing
+      }
       ${
         this.picture === undefined
           ? nothing

@@ -2,9 +2,10 @@ import type { APIChannel } from 'discord-api-types/v10';
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { Part } from './part.js';
-import { branches, channelName, isArchived, isThread, type PersonState } from './store.js';
+import { channelName, type PersonState } from './store.js';
+import { branches, isArchived, isThread } from './tree.js';
 
-/** The channels with their threads, one stop for Tab; arrows walk. Fires `pick` with a channel's id. */
+/** The channels with their threads, one stop for Tab; arrows walk. Fires `pick` with a channel's id, and `reset`. */
 @customElement('pg-channels')
 export class Channels extends Part {
   @property({ attribute: false }) state: PersonState | undefined;
@@ -63,6 +64,7 @@ export class Channels extends Part {
               <div><dt>edits</dt><dd>${tally.edits}</dd></div><div><dt>mentions</dt><dd>${tally.mentions}</dd></div>
             </dl>`
       }
+      ${state.mayReset ? html`<button type="button" class="plain reset" @click=${() => this.dispatchEvent(new CustomEvent('reset', { bubbles: true }))}>Reset the playground…</button>` : nothing}
     </nav>`;
   }
 }

@@ -1,5 +1,7 @@
 /** Which panes are shown: a person and a channel each. Pure, and kept over a reload. */
 
+import type { Call } from '../protocol.js';
+
 /** One pane. Without a channel it shows the first. */
 export interface PaneChoice {
   readonly person: string;
@@ -12,6 +14,17 @@ export interface Layout {
   readonly active: number;
   /** Where each person was last, by person id. */
   readonly last: Readonly<Record<string, string>>;
+}
+
+/** Who is to act next: the first after somebody, in the order of the people, and that one themselves last. */
+export function nextCall(
+  calls: readonly Call[],
+  people: readonly string[],
+  after: string | undefined,
+): Call | undefined {
+  const at = people.indexOf(after ?? '') + 1;
+  const order = [...people.slice(at), ...people.slice(0, at)];
+  return order.map((person) => calls.find((call) => call.person === person)).find((call) => call !== undefined);
 }
 
 export const MOST_PANES = 4;

@@ -1,5 +1,6 @@
 /** Draws markdown's tree. Text only ever becomes text nodes and checked addresses. */
 import { html, nothing, type TemplateResult } from 'lit';
+import { placeIn } from './address.js';
 import { type Block, type Inline, type Item, markdown, type Names } from './markdown.js';
 import './moment.js';
 
@@ -8,7 +9,7 @@ export interface Reader {
   readonly names: Names;
   /** Whose mentions stand out. */
   readonly me: string | undefined;
-  readonly openChannel: (id: string) => void;
+  readonly openChannel: (id: string, messageId?: string) => void;
 }
 
 const reveal = (event: Event): void => {
@@ -23,6 +24,17 @@ const reveal = (event: Event): void => {
 };
 
 const all = (nodes: readonly Inline[], reader: Reader): readonly unknown[] => nodes.map((node) => one(node, reader));
+
+/** A link into Discord leads to that place in the page; shown by its address alone, it is that channel's name. */
+function link({ href, inside }: Inline & { t: 'link' }, reader: Reader): TemplateResult {
+  const place = placeIn(href);
+  if (place === undefined)
+    return html`<a href=${href} target="_blank" rel="noopener noreferrer">${all(inside, reader)}</a>`;
+  const { channelId, messageId } = place;
+  const [only] = inside;
+  const bare = only?.t === 'text' && only.text === href;
+  return html`<button type="button" class=${bare ? 'mention there' : 'plain'} @click=${() => reader.openChannel(channelId, messageId)}>${bare ? `#${reader.names.channel(channelId)}` : all(inside, reader)}</button>`;
+}
 
 function one(node: Inline, reader: Reader): unknown {
   switch (node.t) {
@@ -41,7 +53,7 @@ function one(node: Inline, reader: Reader): unknown {
     case 'spoiler':
       return html`<span class="spoiler" role="button" tabindex="0" aria-label="Hidden text, press to show" @click=${reveal} @keydown=${reveal}><span>${all(node.inside, reader)}</span></span>`;
     case 'link':
-      return html`<a href=${node.href} target="_blank" rel="noopener noreferrer">${all(node.inside, reader)}</a>`;
+      return link(node, reader);
     case 'user':
       return html`<span class=${node.id === reader.me ? 'mention me' : 'mention'}>@${reader.names.user(node.id)}</span>`;
     case 'role':

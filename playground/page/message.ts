@@ -32,7 +32,7 @@ export class Message extends Part {
   @property({ attribute: false }) pending = '';
   /** Why the last interaction with this message failed. */
   @property({ attribute: false }) why: string | undefined;
-  @property({ attribute: false }) openChannel: (id: string) => void = () => undefined;
+  @property({ attribute: false }) openChannel: (id: string, messageId?: string) => void = () => undefined;
   @property({ attribute: false }) enlarge: (picture: Picture) => void = () => undefined;
 
   private context(message: APIMessage): Context {

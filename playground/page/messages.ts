@@ -13,6 +13,18 @@ import './welcome.js';
 /** Nearer to the end than this many pixels counts as being there. */
 const NEAR = 48;
 
+/** Where a view stands: its scroll position, the height of all in it, and how much of that it shows. */
+interface Measured {
+  readonly top: number;
+  readonly height: number;
+  readonly room: number;
+}
+const measured = ({ scrollTop, scrollHeight, clientHeight }: HTMLElement): Measured => ({
+  top: scrollTop,
+  height: scrollHeight,
+  room: clientHeight,
+});
+
 /** A channel's messages. Stays at the end unless the reader scrolled away from it. Fires `atEnd` on coming back. */
 @customElement('pg-messages')
 export class Messages extends Part {
@@ -22,12 +34,14 @@ export class Messages extends Part {
   /** Everybody, the bot last. */
   @property({ attribute: false }) everybody: readonly APIUser[] = [];
   @property({ attribute: false }) names: Names = { user: (id) => id, channel: (id) => id };
-  @property({ attribute: false }) openChannel: (id: string) => void = () => undefined;
+  @property({ attribute: false }) openChannel: (id: string, messageId?: string) => void = () => undefined;
   @property({ attribute: false }) enlarge: (picture: Picture) => void = () => undefined;
+  /** A message to show, once it is there. Fires `found` when it was, or is known not to be there. */
+  @property({ attribute: false }) sought: string | undefined;
   /** Whether the newest message is in sight. */
   @state() atEnd = true;
   @state() private missed = 0;
-  private lastTop = 0;
+  private last: Measured = { top: 0, height: 0, room: 0 };
   private count = 0;
   private readonly watcher = new ResizeObserver(() => this.stay());
 
@@ -42,7 +56,7 @@ export class Messages extends Part {
   }
 
   private watch(): void {
-    this.lastTop = 0;
+    this.last = { top: 0, height: 0, room: 0 };
     this.stay();
     for (const part of [this.scroller, this.querySelector('.inner')]) if (part !== null) this.watcher.observe(part);
   }
@@ -70,6 +84,26 @@ export class Messages extends Part {
 
   override updated(): void {
     this.stay();
+    void this.seek();
+  }
+
+  /** Brings the message that is sought into sight, and marks it. */
+  private async seek(): Promise<void> {
+    const { sought, scroller } = this;
+    if (sought === undefined || scroller === null || !this.loaded) return;
+    this.dispatchEvent(new CustomEvent('found'));
+    await Promise.all([...this.querySelectorAll<Part>('pg-message')].map((part) => part.updateComplete));
+    const message = scroller.querySelector<HTMLElement>(`[data-message="${CSS.escape(sought)}"]`);
+    if (message === null) return;
+    message.scrollIntoView({ block: 'center' });
+    message.classList.add('sought');
+    message.addEventListener('animationend', () => message.classList.remove('sought'), { once: true });
+    this.atEnd = false;
+    this.scrolled();
+  }
+
+  private get loaded(): boolean {
+    return this.state?.messages[this.channel?.id ?? ''] !== undefined;
   }
 
   private get list() {
@@ -81,18 +115,21 @@ export class Messages extends Part {
     // A change may come between the reader's scrolling and the word of it.
     this.scrolled();
     if (!this.atEnd || scroller === null) return;
-    scroller.scrollTop = scroller.scrollHeight;
-    this.lastTop = scroller.scrollTop;
+    // What an empty channel says is read from its beginning.
+    scroller.scrollTop = this.list.length === 0 ? 0 : scroller.scrollHeight;
+    this.last = measured(scroller);
   }
 
   private scrolled(): void {
-    const { scroller } = this;
+    const { scroller, last } = this;
     if (scroller === null) return;
-    const near = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < NEAR;
-    // Growth at the end also leaves the end out of sight; only going up is leaving it.
+    const now = measured(scroller);
+    const near = now.height - now.top - now.room < NEAR;
+    // What grows leaves the end out of sight, and what shrinks pulls the view up: only a reader goes up in what stays as it is.
+    const same = now.height === last.height && now.room === last.room;
     if (near) this.arrive();
-    else if (scroller.scrollTop < this.lastTop) this.atEnd = false;
-    this.lastTop = scroller.scrollTop;
+    else if (same && now.top < last.top) this.atEnd = false;
+    this.last = now;
   }
 
   private arrive(): void {
@@ -138,7 +175,7 @@ export class Messages extends Part {
 
   override render(): unknown {
     const { list, state } = this;
-    const loaded = state?.messages[this.channel?.id ?? ''] !== undefined;
+    const { loaded } = this;
     return html`<div class="scroller" tabindex="0" role="region" aria-label=${`Messages in ${channelName(this.channel)}`} @scroll=${() => this.scrolled()}>
         <div class="inner">
           ${this.beginning(loaded)}

@@ -7,7 +7,8 @@ import type { Names } from './markdown.js';
 import type { Messages } from './messages.js';
 import { freshId, Part } from './part.js';
 import type { Session } from './session.js';
-import { blank, branches, channelName, isArchived, isThread, nameOf, type PersonState } from './store.js';
+import { blank, channelName, nameOf, type PersonState } from './store.js';
+import { branches, isArchived, isThread } from './tree.js';
 import './channels.js';
 import './composer/composer.js';
 import './messages.js';
@@ -23,6 +24,10 @@ export class Pane extends Part {
   @property({ attribute: false }) enlarge: (picture: Picture) => void = () => undefined;
   @state() private state: PersonState = blank;
   @state() private drawer = false;
+  /** A message to bring into sight. */
+  @state() private sought: string | undefined;
+  /** The last link led to a place that this person does not see. */
+  @state() private nowhere = false;
   /** The bot last. */
   private everybody: readonly APIUser[] = [];
   private names: Names = { user: (id) => id, channel: (id) => id };
@@ -100,13 +105,22 @@ export class Pane extends Part {
     return channels.find((one) => one.id === this.channelId) ?? branches(channels)[0]?.channel;
   }
 
+  /** Shows the newest message. */
+  toPresent(): void {
+    void this.updateComplete.then(() => this.querySelector<Messages>('pg-messages')?.jump());
+  }
+
   /** Puts the keyboard where commands are written. */
   compose(): void {
     this.querySelector<Composer>('pg-composer')?.focus();
   }
 
-  private readonly go = (id: string): void => {
+  /** Goes to a channel or thread, and to a message in it; says where this person sees no such place. */
+  readonly go = (id: string, messageId?: string): void => {
     this.drawer = false;
+    this.nowhere = !this.state.channels.some((channel) => channel.id === id);
+    if (this.nowhere) return;
+    this.sought = messageId;
     this.dispatchEvent(new CustomEvent('go', { detail: id }));
   };
 
@@ -156,6 +170,16 @@ export class Pane extends Part {
     return html`<pg-modal .session=${this.session} .state=${this.state} .open=${open} .context=${context} .whose=${this.among ? nameOf(me) : undefined}></pg-modal>`;
   }
 
+  /** What is amiss: the line to the server, or the last link. */
+  private lines(): unknown {
+    const { state } = this;
+    const lost = html`<p class="lost" role="status"><span class="spinner" aria-hidden="true"></span>The server is away. Trying again…<button type="button" class="plain" @click=${() => this.session?.hurry()}>Try now</button></p>`;
+    const nowhere = html`<p class="lost" role="status">That place is gone, or hidden from ${nameOf(state.me)}.<button type="button" class="plain" @click=${() => {
+      this.nowhere = false;
+    }}>Close</button></p>`;
+    return [state.link === 'lost' ? lost : nothing, this.nowhere ? nowhere : nothing];
+  }
+
   override render(): unknown {
     const { state, channel } = this;
     return html`<div class=${`pane${this.among ? ' among' : ''}${this.drawer ? ' open' : ''}`} aria-label=${`${nameOf(state.me)} in ${channelName(channel)}`} role="group">
@@ -165,7 +189,7 @@ export class Pane extends Part {
       <div class="shade" @click=${() => this.toggle(false)}></div>
       <div class="talk">
         ${this.head(channel)}
-        ${state.link === 'lost' ? html`<p class="lost" role="status"><span class="spinner" aria-hidden="true"></span>The server is away. Trying again…<button type="button" class="plain" @click=${() => this.session?.hurry()}>Try now</button></p>` : nothing}
+        <div class="lines">${this.lines()}</div>
         <pg-messages
           .session=${this.session}
           .state=${state}
@@ -174,6 +198,10 @@ export class Pane extends Part {
           .names=${this.names}
           .openChannel=${this.go}
           .enlarge=${this.enlarge}
+          .sought=${this.sought}
+          @found=${() => {
+            this.sought = undefined;
+          }}
           @atEnd=${() => this.look()}
           @dismissed=${() => this.compose()}
           @start=${(event: CustomEvent<string>) => this.querySelector<Composer>('pg-composer')?.begin(event.detail)}

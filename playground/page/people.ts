@@ -16,6 +16,9 @@ export class People extends Part {
   /** Unseen mentions by person. */
   @property({ attribute: false }) mentions: Readonly<Record<string, number>> = {};
 
+  /** Who is played by chance. */
+  @property({ attribute: false }) played: ReadonlySet<string> = new Set();
+
   private walk(event: KeyboardEvent): void {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (step === 0) return;
@@ -28,12 +31,13 @@ export class People extends Part {
   private person(user: APIUser, place: number): TemplateResult {
     const here = user.id === this.current;
     const count = this.mentions[user.id] ?? 0;
-    const look = `${here ? ' here' : ''}${this.shown.has(user.id) ? ' shown' : ''}`;
+    const played = this.played.has(user.id);
+    const look = `${here ? ' here' : ''}${this.shown.has(user.id) ? ' shown' : ''}${played ? ' played' : ''}`;
     return html`<button
       type="button"
       class=${`person${look}`}
       aria-pressed=${here}
-      aria-label=${`${nameOf(user)}${count > 0 ? `, ${count} mention${count === 1 ? '' : 's'}` : ''}`}
+      aria-label=${`${nameOf(user)}${played ? ', played for you' : ''}${count > 0 ? `, ${count} mention${count === 1 ? '' : 's'}` : ''}`}
       aria-keyshortcuts=${place < 9 ? `Control+${place + 1}` : nothing}
       title=${place < 9 ? `Act as ${nameOf(user)} (Ctrl+${place + 1})` : `Act as ${nameOf(user)}`}
       tabindex=${here ? 0 : -1}

@@ -74,6 +74,16 @@ export class Session extends EventTarget {
     this.say({ t: 'dismiss', messageId });
   }
 
+  /** Lets chance play these people, and nobody else. */
+  play(people: readonly string[]): void {
+    this.say({ t: 'play', people });
+  }
+
+  /** Gives up the world for a fresh one. */
+  reset(): void {
+    this.say({ t: 'reset' });
+  }
+
   dropFailure(name: string): void {
     this.set({ ...this.state, failures: this.state.failures.filter((failure) => failure.nonce !== name) });
   }

@@ -11,7 +11,7 @@ import type {
   APIModalInteractionResponseCallbackData,
   APIUser,
 } from 'discord-api-types/v10';
-import type { FromPage, SeenMessage, Tally, ToPage, Welcome } from '../protocol.js';
+import type { Call, FromPage, SeenMessage, Tally, ToPage, Welcome } from '../protocol.js';
 
 /** Something the person did that has not been answered yet. */
 export interface Pending {
@@ -54,6 +54,10 @@ export interface PersonState {
   readonly channels: readonly APIChannel[];
   readonly commands: readonly APIApplicationCommand[];
   readonly welcome: Welcome | undefined;
+  readonly mayReset: boolean;
+  /** Who is played by chance, by user id. */
+  readonly played: readonly string[];
+  readonly calls: readonly Call[];
   /** By channel id, oldest first; only channels whose history has been asked for. */
   readonly messages: Readonly<Record<string, readonly SeenMessage[]>>;
   /** By nonce. */
@@ -80,6 +84,9 @@ export const blank: PersonState = {
   channels: [],
   commands: [],
   welcome: undefined,
+  mayReset: false,
+  played: [],
+  calls: [],
   messages: {},
   pending: {},
   failures: [],
@@ -141,6 +148,10 @@ export function received(state: PersonState, said: ToPage, watched: (channelId: 
     }
     case 'tally':
       return { ...state, tally: said.tally };
+    case 'called':
+      return { ...state, calls: said.calls };
+    case 'played':
+      return { ...state, played: said.played };
   }
 }
 
@@ -225,6 +236,8 @@ export function sent(state: PersonState, said: FromPage): PersonState {
     case 'history':
     case 'autocomplete':
     case 'dismiss':
+    case 'play':
+    case 'reset':
       return state;
   }
 }
@@ -253,34 +266,6 @@ export const nameOf = (user: Pick<APIUser, 'username' | 'global_name'> | undefin
 /** A channel's name, also where Discord's type has none. */
 export const channelName = (channel: APIChannel | undefined): string =>
   channel === undefined ? 'unknown' : (('name' in channel ? channel.name : undefined) ?? 'unnamed');
-
-/** A channel with the threads beneath it. */
-export interface Branch {
-  readonly channel: APIChannel;
-  readonly threads: readonly APIChannel[];
-}
-
-const THREADS: readonly number[] = [10, 11, 12];
-
-/** Whether a channel is a thread. */
-export const isThread = (channel: APIChannel): boolean => THREADS.includes(channel.type);
-
-/** Channels in the server's order, each with its threads, the newest first. */
-export function branches(channels: readonly APIChannel[]): readonly Branch[] {
-  const threads = channels.filter(isThread);
-  return channels
-    .filter((channel) => !isThread(channel))
-    .map((channel) => ({
-      channel,
-      threads: threads
-        .filter((thread) => 'parent_id' in thread && thread.parent_id === channel.id)
-        .sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? 1 : -1)),
-    }));
-}
-
-/** Whether a thread is closed for now. */
-export const isArchived = (channel: APIChannel): boolean =>
-  'thread_metadata' in channel && channel.thread_metadata?.archived === true;
 
 /** Whether two messages stand under one author line: same author, same command, within seven minutes. */
 export function continues(before: APIMessage | undefined, message: APIMessage): boolean {

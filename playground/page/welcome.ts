@@ -3,7 +3,8 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Welcome } from '../protocol.js';
 import { Part } from './part.js';
-import { channelName, isThread, nameOf } from './store.js';
+import { channelName, nameOf } from './store.js';
+import { isThread } from './tree.js';
 
 /** What an empty channel says. Fires `start` with the command to fill in. */
 @customElement('pg-welcome')
@@ -16,8 +17,12 @@ export class WelcomePart extends Part {
     this.dispatchEvent(new CustomEvent('start', { detail: command, bubbles: true }));
   }
 
-  private steps({ steps, start }: Welcome): TemplateResult {
-    return html`<ol class="steps">
+  private steps({ steps, start, things }: Welcome): TemplateResult {
+    return html`${
+      things === undefined
+        ? nothing
+        : html`<div class="things"><h3>${things.title}</h3><ul>${things.list.map(({ name, text }) => html`<li><strong>${name}:</strong> ${text}</li>`)}</ul></div>`
+    }<ol class="steps">
         ${steps.map(({ title, text }) => html`<li><strong>${title}</strong> ${keyed(text)}</li>`)}
       </ol>
       ${start === undefined ? nothing : html`<button type="button" class="button primary big" @click=${() => this.start(start)}>Start with <code>/${start}</code></button>`}`;
@@ -32,7 +37,7 @@ export class WelcomePart extends Part {
     return html`<section class="welcome" aria-labelledby="welcome">
       <div class="crest" aria-hidden="true"><svg viewBox="0 0 24 24"><path fill="currentColor" d="M6 3h3v2h1.5V3h3v2H15V3h3v6l-2 2v6l2 2v2H6v-2l2-2v-6L6 9z"/></svg></div>
       <h2 id="welcome">Welcome to #${name}</h2>
-      <p>This is a small stand-in for Discord that runs on your own machine. ${nameOf(this.bot)} is here, and so are a few people. Nobody else can see this place, and you may play all of them.</p>
+      <p>A stand-in for Discord on your own machine. ${nameOf(this.bot)} is here, and a few people whom you may all play. Nobody else sees this place.</p>
       ${welcome === undefined ? nothing : this.steps(welcome)}
     </section>`;
   }

@@ -3,6 +3,7 @@ import type { LRUCache } from 'lru-cache';
 import type { Acts } from '../interactions/acts.js';
 import type { Answer } from '../interactions/records.js';
 import { controlsOf, fits } from '../people/find.js';
+import type { Playing } from '../people/playing.js';
 import { messagesFor, roomsOf, seenAs } from '../people/seen.js';
 import type { ToPage } from '../protocol.js';
 import { commandsFor } from '../rest/commands.js';
@@ -19,6 +20,8 @@ const FAILED = 'This interaction failed';
 export interface Page {
   readonly world: World;
   readonly acts: Acts;
+  readonly playing: Playing;
+  readonly reset: (() => void) | undefined;
   readonly user: APIUser;
   /** By the nonce they were shown under. */
   readonly forms: LRUCache<string, OpenForm>;
@@ -39,7 +42,7 @@ interface Begun extends Place {
 }
 
 type Said<T extends Heard['t']> = Extract<Heard, { readonly t: T }>;
-type Wish = Exclude<Heard, { readonly t: 'history' | 'dismiss' }>;
+type Wish = Exclude<Heard, { readonly t: 'history' | 'dismiss' | 'play' | 'reset' }>;
 
 /** Does what a page says, and answers it. */
 export function hear(page: Page, heard: Heard): void {
@@ -49,6 +52,12 @@ export function hear(page: Page, heard: Heard): void {
       return;
     case 'dismiss':
       dismiss(page, heard);
+      return;
+    case 'play':
+      page.playing.play(heard.people);
+      return;
+    case 'reset':
+      page.reset?.();
       return;
     default:
       carryOut(page, heard);

@@ -3,6 +3,8 @@ import type { APIUser } from 'discord-api-types/v10';
 import { LRUCache } from 'lru-cache';
 import type { WebSocket } from 'ws';
 import type { Acts } from '../interactions/acts.js';
+import type { Calls } from '../people/called.js';
+import type { Playing } from '../people/playing.js';
 import { channelsOf, roomsOf, seenAs } from '../people/seen.js';
 import type { ToPage, Welcome } from '../protocol.js';
 import { commandsFor } from '../rest/commands.js';
@@ -20,6 +22,10 @@ export interface PageAround {
   readonly acts: Acts;
   readonly online: () => boolean;
   readonly welcome: Welcome;
+  readonly calls: Calls;
+  readonly playing: Playing;
+  /** Gives up the world for a fresh one; missing where none is offered. */
+  readonly reset: (() => void) | undefined;
 }
 export interface PageSocket {
   connect(socket: WebSocket, request: IncomingMessage): void;
@@ -57,10 +63,12 @@ function whoIn({ people, origin }: World, { url = '/' }: IncomingMessage): APIUs
 
 /** Greets a page, tells it all that happens, and hears it. Returns the way to tell it no more. */
 function serve(around: PageAround, socket: WebSocket, user: APIUser): () => void {
-  const { world, acts } = around;
+  const { world, acts, playing, reset } = around;
   const page: Page = {
     world,
     acts,
+    playing,
+    reset,
     user,
     forms: new LRUCache({ max: OPEN_FORMS }),
     known: new Set(roomsOf(world, user).map(({ id }) => id)),
@@ -92,7 +100,7 @@ function commandsSeen(world: World, user: APIUser) {
   return room ? commandsFor(world, room, user.id) : [];
 }
 
-function hello({ world, online, welcome }: PageAround, me: APIUser): ToPage {
+function hello({ world, online, welcome, calls, playing, reset }: PageAround, me: APIUser): ToPage {
   const guild = world.guilds.values().next().value!;
   return {
     t: 'hello',
@@ -104,6 +112,9 @@ function hello({ world, online, welcome }: PageAround, me: APIUser): ToPage {
     channels: channelsOf(world, me),
     commands: commandsSeen(world, me),
     welcome,
+    mayReset: reset !== undefined,
+    played: playing.played,
+    calls: calls.now(),
   };
 }
 
@@ -132,7 +143,13 @@ function tell(page: Page, event: WorldEvent): void {
     case 'tally':
       say({ t: 'tally', tally: event.tally });
       return;
-    case 'permissions':
+    case 'called':
+      say({ t: 'called', calls: event.calls });
+      return;
+    case 'played':
+      say({ t: 'played', played: event.played });
+      return;
+    case 'interaction':
       return;
   }
 }

@@ -32,5 +32,7 @@ export const fromPage = z.discriminatedUnion('t', [
     values: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
   }),
   z.object({ t: z.literal('dismiss'), messageId: id }),
+  z.object({ t: z.literal('play'), people: z.array(id).max(100) }),
+  z.object({ t: z.literal('reset') }),
 ]);
 export type Heard = z.output<typeof fromPage>;

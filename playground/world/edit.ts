@@ -59,8 +59,12 @@ function refuseOldFields(content: string, embeds: readonly unknown[], at: readon
   ]);
 }
 
+/** How long a file that an edit took away is still served, in milliseconds: a page may just be loading it. */
+const STILL_SERVED = 60_000;
+
 function forgetFiles(world: World, before: Shown, after: Shown): void {
-  for (const { id } of before.attachments) if (!after.attachments.some((one) => one.id === id)) world.files.delete(id);
+  const gone = before.attachments.filter(({ id }) => !after.attachments.some((one) => one.id === id));
+  if (gone.length > 0) world.clock.after(STILL_SERVED, () => gone.forEach(({ id }) => void world.files.delete(id)));
 }
 
 /** Writes down what is shown now, and whom that mentions; who fills in a deferred answer notifies them. */

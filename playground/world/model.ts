@@ -8,7 +8,7 @@ import type {
   APIUser,
   MessageType,
 } from 'discord-api-types/v10';
-import type { Tally } from '../protocol.js';
+import type { Call, Tally } from '../protocol.js';
 
 /** A text channel, a thread in one, or a direct conversation; all that the playground needs of it. */
 export interface Room {
@@ -63,6 +63,20 @@ export interface StoredFile {
   readonly data: Buffer;
 }
 
+/** A world as it was when its playground ended. */
+export interface Remembered {
+  /** The newest id that was given to anything. */
+  readonly lastId: string;
+  readonly bot: APIUser;
+  /** Everybody who was ever among the people. */
+  readonly users: readonly APIUser[];
+  readonly tally: Tally;
+  readonly guilds: readonly Guild[];
+  readonly rooms: readonly Room[];
+  readonly commands: readonly (readonly [CommandScope, readonly APIApplicationCommand[]])[];
+  readonly files: readonly (StoredFile & { readonly id: string })[];
+}
+
 export type CommandScope = 'global' | (string & {});
 
 /** What happened, for whoever follows the world: gateway, people, pages. */
@@ -76,8 +90,11 @@ export type WorldEvent =
     }
   | { readonly t: 'guild'; readonly op: 'create' | 'delete'; readonly guild: Guild }
   | { readonly t: 'commands'; readonly commands: readonly APIApplicationCommand[] }
-  | { readonly t: 'permissions'; readonly room: Room }
+  /** The bot answered one: what that shows is told by itself. */
+  | { readonly t: 'interaction' }
   | { readonly t: 'bot'; readonly online: boolean }
-  | { readonly t: 'tally'; readonly tally: Tally };
+  | { readonly t: 'tally'; readonly tally: Tally }
+  | { readonly t: 'called'; readonly calls: readonly Call[] }
+  | { readonly t: 'played'; readonly played: readonly string[] };
 
 export type { APIGuildMember, APIUser };

@@ -2,9 +2,9 @@ import type { Clock } from '../clock.js';
 
 const DISCORD_EPOCH = 1_420_070_400_000n;
 
-/** Makes ids as Discord does: time in the high bits, a counter in the low 22, always rising. */
-export function snowflakes(clock: Clock): () => string {
-  let last = 0n;
+/** Makes ids as Discord does: time in the high bits, a counter in the low 22, always rising, `after` given before. */
+export function snowflakes(clock: Clock, after = '0'): () => string {
+  let last = BigInt(after);
   return () => {
     const fresh = (BigInt(clock.now()) - DISCORD_EPOCH) << 22n;
     last = fresh > last ? fresh : last + 1n;

@@ -3,14 +3,14 @@ import type { APIApplicationCommand, APIUser } from 'discord-api-types/v10';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.js';
 import type { Tally } from '../protocol.js';
-import type { CommandScope, Guild, Room, Stored, StoredFile, WorldEvent } from './model.js';
+import type { CommandScope, Guild, Remembered, Room, Stored, StoredFile, WorldEvent } from './model.js';
 import { bits, EVERYBODY } from './permissions.js';
 import { snowflakes } from './snowflake.js';
 
 /** Bytes of uploads kept; the least looked-at go first. */
 const FILE_BYTES = 128 * 1024 * 1024;
 
-/** All the playground remembers. One a server, in memory, gone with it. */
+/** All the playground remembers, in memory. `kept/` writes it down. */
 export interface World {
   readonly clock: Clock;
   readonly nextId: () => string;
@@ -18,6 +18,8 @@ export interface World {
   readonly token: string;
   /** In the order they were named. */
   readonly people: readonly APIUser[];
+  /** Who was among the people when the world was opened before, and is still known. */
+  readonly former: readonly APIUser[];
   readonly guilds: Map<string, Guild>;
   readonly rooms: Map<string, Room>;
   readonly commands: Map<CommandScope, readonly APIApplicationCommand[]>;
@@ -48,25 +50,31 @@ export interface GuildWish {
   readonly channels: readonly string[];
 }
 
+const NOTHING: Tally = { taps: 0, commands: 0, publicMessages: 0, ephemeralMessages: 0, edits: 0, mentions: 0 };
+
 /** What a second shard serves. */
 const SECOND_GUILD: GuildWish = { name: 'The other server', channels: ['elsewhere'] };
 
-export function makeWorld(options: WorldOptions): World {
-  const nextId = snowflakes(options.clock);
+/** A fresh world, or the one that is remembered: then it has its servers, and people are known by their names. */
+export function makeWorld(options: WorldOptions, before?: Remembered): World {
+  const nextId = snowflakes(options.clock, before?.lastId);
   const bus = new EventEmitter();
   bus.setMaxListeners(0);
-  const bot = user(nextId(), options.bot, true);
+  const known = (name: string) => before?.users.find(({ global_name }) => global_name === name);
+  const bot = user(before?.bot.id ?? nextId(), options.bot, true);
+  const people = options.people.map((name) => known(name) ?? user(nextId(), name, false));
   const world: World = {
     clock: options.clock,
     nextId,
     bot,
     token: options.token,
-    people: options.people.map((name) => user(nextId(), name, false)),
-    guilds: new Map(),
-    rooms: new Map(),
-    commands: new Map(),
+    people,
+    former: before?.users.filter(({ id }) => !people.some((one) => one.id === id)) ?? [],
+    guilds: new Map(before?.guilds.map((guild) => [guild.id, guild])),
+    rooms: new Map(before?.rooms.map((room) => [room.id, room])),
+    commands: new Map(before?.commands),
     files: new LRUCache<string, StoredFile>({ maxSize: FILE_BYTES, sizeCalculation: ({ data }) => data.length + 1 }),
-    tally: { taps: 0, commands: 0, publicMessages: 0, ephemeralMessages: 0, edits: 0, mentions: 0 },
+    tally: { ...NOTHING, ...before?.tally },
     origin: '',
     shards: options.shards,
     emit: (event) => void bus.emit('event', event),
@@ -75,6 +83,8 @@ export function makeWorld(options: WorldOptions): World {
       return () => void bus.off('event', heard);
     },
   };
+  for (const { id, ...file } of before?.files ?? []) world.files.set(id, file);
+  if (before) return world;
   const guilds = [options.guild, SECOND_GUILD].slice(0, options.shards);
   for (const [shard, guild] of guilds.entries()) addGuild(world, shard, guild, options.permissions);
   return world;
@@ -131,7 +141,7 @@ function user(id: string, name: string, bot: boolean): APIUser {
 }
 
 export function findUser(world: World, id: string): APIUser | undefined {
-  return id === world.bot.id ? world.bot : world.people.find((one) => one.id === id);
+  return [world.bot, ...world.people, ...world.former].find((one) => one.id === id);
 }
 
 export function tallyChanged(world: World): void {

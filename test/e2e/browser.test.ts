@@ -124,12 +124,18 @@ async function playBothWays(page: Page, pair: string): Promise<void> {
   await told(page);
 }
 
+/** On a phone, that lies in a menu. */
+async function sideBySide(page: Page, how: string): Promise<void> {
+  if (await button(page, 'More').isVisible()) await button(page, 'More').tap();
+  await button(page, how).click();
+}
+
 /**
  * Side by side, somebody else sees nothing of Ada's open hand, and Ada nothing of what is said to them alone. While she
  * is asked, nothing in the channel moves.
  */
 async function notForOthers(page: Page): Promise<void> {
-  await button(page, '2 people side by side').click();
+  await sideBySide(page, '2 people side by side');
   const [hers, his] = [page.locator('pg-pane').nth(0), page.locator('pg-pane').nth(1)] as const;
   await button(table(his), 'Rules').waitFor();
   expect(await his.locator('.message.private').count()).toBe(0);
@@ -140,7 +146,7 @@ async function notForOthers(page: Page): Promise<void> {
   expect(await hers.getByRole('heading', { name: 'Regicide: Goal' }).count()).toBe(0);
   await page.keyboard.press('Control+1');
   await page.getByRole('button', { name: 'Ada', exact: true, pressed: true }).waitFor();
-  await button(page, 'One person').click();
+  await sideBySide(page, 'One person');
   await his.waitFor({ state: 'detached' });
 }
 

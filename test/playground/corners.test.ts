@@ -1,7 +1,7 @@
 import type { ChatInputCommandInteraction, Interaction } from 'discord.js';
 import { afterEach, expect, test } from 'vitest';
 import { describe as inWords, type PlaygroundOptions } from '../../playground/index.js';
-import { type Bench, openBench } from './bot.js';
+import { type Bench, movableClock, openBench } from './bot.js';
 
 let bench: Bench | undefined;
 afterEach(async () => {
@@ -92,14 +92,18 @@ test('a form is sent only when what it asks for is filled in', async () => {
   expect(problems).toEqual([]);
 });
 
-test('a refused edit leaves the files as they were, and an edit keeps those it names', async () => {
-  const { playground } = await open(async (interaction) => {
-    const command = interaction as ChatInputCommandInteraction;
-    await command.reply({
-      content: 'a',
-      files: ['one', 'two'].map((name) => ({ attachment: Buffer.from(name), name })),
-    });
-  });
+test('a refused edit leaves the files as they were, and an edit keeps those it names, the others for a minute', async () => {
+  const clock = movableClock();
+  const { playground } = await open(
+    async (interaction) => {
+      const command = interaction as ChatInputCommandInteraction;
+      await command.reply({
+        content: 'a',
+        files: ['one', 'two'].map((name) => ({ attachment: Buffer.from(name), name })),
+      });
+    },
+    { clock },
+  );
   const { seen } = await playground.person('Ada').slash('game new');
   const { id, channel_id, attachments } = seen!.message;
   const edit = (body: object) =>
@@ -114,6 +118,9 @@ test('a refused edit leaves the files as they were, and an edit keeps those it n
   expect((await edit({ content: 'b' })).status).toBe(200);
   expect(await there()).toEqual([200, 200]);
   expect((await edit({ attachments: [{ id: attachments[1]!.id }] })).status).toBe(200);
+  // A page may just be loading it.
+  expect(await there()).toEqual([200, 200]);
+  clock.advance(60_000);
   expect(await there()).toEqual([404, 200]);
 });
 

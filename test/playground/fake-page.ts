@@ -12,6 +12,7 @@ const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
   '.ttf': 'font/ttf',
+  '.woff2': 'font/woff2',
   '.svg': 'image/svg+xml',
 };
 
@@ -81,7 +82,8 @@ export async function fakePage(
     });
     const me = people.find((one) => one.id === person) ?? people[0];
     const guild = { id: '1', name: 'The Keep' };
-    say(person, { t: 'hello', me, people, bot, botOnline: true, guild, channels, commands, welcome });
+    const fixed = { people, bot, botOnline: true, guild, channels, commands, welcome };
+    say(person, { t: 'hello', me, ...fixed, mayReset: true, played: [], calls: [] });
     const tally = { taps: 12, commands: 3, publicMessages: 5, ephemeralMessages: 4, edits: 9, mentions: 2 };
     say(person, { t: 'tally', tally });
   });

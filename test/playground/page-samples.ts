@@ -12,7 +12,11 @@ const user = (id: string, name: string, bot = false): APIUser => ({
 });
 
 export const people = [user('101', 'Ada'), user('102', 'Ben'), user('103', 'Cleo'), user('104', 'Dov')] as const;
-export const welcome = { steps: [{ title: 'Begin.', text: 'Type `/` below.' }], start: 'game new' };
+export const welcome = {
+  things: { title: 'Games here:', list: [{ name: 'Regicide', text: 'Against the castle.' }] },
+  steps: [{ title: 'Begin.', text: 'Type `/` below.' }],
+  start: 'game new',
+};
 export const bot = user('900', 'Castellan', true);
 export const HALL = '2001';
 export const EMPTY = '2002';

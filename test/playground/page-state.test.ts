@@ -3,16 +3,9 @@ import type { ToPage } from '../../playground/index.js';
 import { asker } from '../../playground/page/composer/asker.js';
 import { check, fill, leavesOf, matching, title, typedOut } from '../../playground/page/composer/commands.js';
 import { backoff } from '../../playground/page/connection.js';
-import { actor, become, goTo, resize, restored, seat, single } from '../../playground/page/layout.js';
-import {
-  blank,
-  branches,
-  continues,
-  mentionsOf,
-  type PersonState,
-  received,
-  sent,
-} from '../../playground/page/store.js';
+import { actor, become, goTo, nextCall, resize, restored, seat, single } from '../../playground/page/layout.js';
+import { blank, continues, mentionsOf, type PersonState, received, sent } from '../../playground/page/store.js';
+import { branches } from '../../playground/page/tree.js';
 import { bot, channels, commands, EMPTY, HALL, message, people, seen, THREAD, welcome } from './page-samples.js';
 
 const hello: ToPage = {
@@ -25,6 +18,9 @@ const hello: ToPage = {
   channels,
   commands,
   welcome,
+  mayReset: true,
+  played: [],
+  calls: [],
 };
 const nowhere = (): boolean => false;
 const told = (state: PersonState, ...said: readonly ToPage[]): PersonState =>
@@ -185,6 +181,16 @@ describe('asking what fits', () => {
 
 describe('panes', () => {
   const all = ['a', 'b', 'c', 'd', 'e'];
+  it('goes to whoever is called next, round the people, and back to oneself last', () => {
+    const call = (person: string) => ({ person, channelId: 'hall', messageId: '1' });
+    const calls = [call('a'), call('c')];
+    expect(nextCall(calls, all, 'a')?.person).toBe('c');
+    expect(nextCall(calls, all, 'c')?.person).toBe('a');
+    expect(nextCall([call('b')], all, 'b')?.person).toBe('b');
+    expect(nextCall(calls, all, undefined)?.person).toBe('a');
+    expect(nextCall([], all, 'a')).toBeUndefined();
+  });
+
   it('grow by the next people and shrink around the one with the keyboard', () => {
     const three = resize(single('b'), 3, all);
     expect(three.panes.map((pane) => pane.person)).toEqual(['b', 'a', 'c']);

@@ -1,37 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { FromPage, SeenMessage } from '../../playground/index.js';
-import { type Look, openPage, pageFolder } from '../support/browser.js';
-import { afterwards } from '../support/closing.js';
-import { type FakePage, fakePage, type Script } from './fake-page.js';
+import { heard, inHall, nothing, open } from './page-open.js';
 import { EMPTY, HALL, hand, lobby, message, people, seen, THREAD, table, words } from './page-samples.js';
 
 const [ada, ben] = people;
-
-const nothing: Script = () => undefined;
-
-async function open(
-  history: (person: string, channelId: string) => readonly SeenMessage[],
-  script: Script = nothing,
-  look: Look = {},
-): Promise<{ readonly page: Page; readonly server: FakePage }> {
-  const server = await fakePage(pageFolder(), history, script);
-  afterwards(server.close);
-  const page = await openPage(server.url, look);
-  await page.locator('.messages[aria-busy="false"]').first().waitFor({ state: 'attached' });
-  return { page, server };
-}
-
-const inHall = (list: readonly SeenMessage[]) => (_: string, channelId: string) => (channelId === HALL ? list : []);
-
-type Sent<T, M = FromPage> = M extends { readonly t: infer Kind } ? (T extends Kind ? M : never) : never;
-
-/** What a page sent of one kind, once it has. */
-async function heard<T extends FromPage['t']>(server: FakePage, kind: T): Promise<Sent<T>> {
-  const find = () => server.heard.find(({ message: one }) => one.t === kind)?.message;
-  await expect.poll(find).toBeDefined();
-  return find() as Sent<T>;
-}
 
 /** Presses Tab until something has the keyboard; a person would, too. */
 async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {

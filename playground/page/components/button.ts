@@ -1,5 +1,6 @@
 import type { APIButtonComponent, APIMessageComponentEmoji } from 'discord-api-types/v10';
 import { html, nothing, type TemplateResult } from 'lit';
+import { placeIn } from '../address.js';
 import type { Context } from './context.js';
 
 const styles: Readonly<Record<number, string>> = {
@@ -22,6 +23,9 @@ export function emoji(one: APIMessageComponentEmoji | undefined): TemplateResult
 export function button(component: APIButtonComponent, context: Context): TemplateResult {
   const look = styles[component.style] ?? 'secondary';
   if (component.style === 5) {
+    const place = placeIn(component.url);
+    if (place !== undefined)
+      return html`<button type="button" class="button link" @click=${() => context.openChannel(place.channelId, place.messageId)}>${emoji(component.emoji)}${component.label}<span class="out" aria-hidden="true">↗</span></button>`;
     const safe = /^https?:\/\//i.test(component.url);
     return html`<a class="button link" href=${safe ? component.url : '#'} target="_blank" rel="noopener noreferrer">${emoji(component.emoji)}${component.label}<span class="out" aria-hidden="true">↗</span><span class="hidden"> (opens a new tab)</span></a>`;
   }

@@ -1,0 +1,99 @@
+import type { APIUser } from 'discord-api-types/v10';
+import type { KeptInteraction } from '../interactions/records.js';
+import type { Tally } from '../protocol.js';
+import type { Guild, Remembered, Room, Stored } from '../world/model.js';
+import { byAge } from '../world/snowflake.js';
+import type { World } from '../world/world.js';
+import type { Kind, WorldFile } from './file.js';
+
+/** All that was kept of a playground when it ended. */
+export interface Kept extends Remembered {
+  readonly interactions: readonly KeptInteraction[];
+}
+
+/** Of the uploaded files so many, the newest, are kept; what shows an older one shows its description then. */
+export const FILES_KEPT = 300;
+
+/** Something to be kept. It was kept already where the mark is the one it had then. */
+export interface Thing {
+  readonly kind: Kind;
+  readonly id: string;
+  readonly mark: unknown;
+  readonly json: () => string;
+}
+
+interface KeptWorld {
+  readonly bot: APIUser;
+  readonly users: readonly APIUser[];
+  readonly tally: Tally;
+}
+type KeptGuild = Omit<Guild, 'everyone' | 'bot'> & { readonly everyone: string; readonly bot: string };
+type KeptRoom = Omit<Room, 'members' | 'messages'> & { readonly members: readonly string[] };
+type KeptMessage = Omit<Stored, 'notified'> & { readonly notified: readonly string[] };
+
+/** All there is to keep, but for the uploaded files. */
+export function* thingsOf(world: World, interactions: Iterable<KeptInteraction>): Iterable<Thing> {
+  const { bot, people, former, tally } = world;
+  yield small('world', 'world', { bot, users: [...people, ...former], tally } satisfies KeptWorld);
+  for (const guild of world.guilds.values())
+    yield small('guild', guild.id, { ...guild, everyone: String(guild.everyone), bot: String(guild.bot) });
+  for (const [scope, commands] of world.commands)
+    yield { kind: 'commands', id: scope, mark: commands, json: () => JSON.stringify([scope, commands]) };
+  for (const room of world.rooms.values()) {
+    const { messages, members, ...rest } = room;
+    yield small('room', room.id, { ...rest, members: [...members] });
+    for (const [id, stored] of messages)
+      yield { kind: 'message', id, mark: stored.message, json: () => messageJson(stored) };
+  }
+  for (const one of interactions) yield small('interaction', one.id, one);
+}
+
+/** What is written again as soon as it reads otherwise. */
+function small(kind: Kind, id: string, value: object): Thing {
+  const json = JSON.stringify(value);
+  return { kind, id, mark: json, json: () => json };
+}
+
+const messageJson = (stored: Stored): string =>
+  JSON.stringify({ ...stored, notified: [...stored.notified] } satisfies KeptMessage);
+
+/** The ids of the files that are kept. */
+export const filesKept = ({ files }: World): readonly string[] => [...files.keys()].sort(byAge).slice(-FILES_KEPT);
+
+/** Reads back what was kept. @throws SyntaxError, or what SQLite throws, where the file is broken */
+export function remembered(file: WorldFile): Kept | undefined {
+  const world = (file.all('world') as readonly KeptWorld[])[0];
+  if (!world) return undefined;
+  const rooms = roomsIn(file);
+  const interactions = file.all('interaction') as readonly KeptInteraction[];
+  const files = file.files();
+  const ids = [
+    ...[...rooms, ...interactions, ...files, ...world.users].map(({ id }) => id),
+    ...rooms.flatMap(({ messages }) => [...messages.keys()]),
+  ];
+  return {
+    ...world,
+    lastId: ids.sort(byAge).at(-1) ?? '0',
+    guilds: (file.all('guild') as readonly KeptGuild[])
+      .map((guild): Guild => ({ ...guild, everyone: BigInt(guild.everyone), bot: BigInt(guild.bot) }))
+      .sort((a, b) => byAge(a.id, b.id)),
+    rooms,
+    commands: file.all('commands') as Kept['commands'],
+    files: [...files].sort((a, b) => byAge(a.id, b.id)),
+    interactions: [...interactions].sort((a, b) => byAge(a.id, b.id)),
+  };
+}
+
+/** The rooms with their messages, but for answers that the bot had not thought of yet: nobody will fill those in. */
+function roomsIn(file: WorldFile): readonly Room[] {
+  const messages = (file.all('message') as readonly KeptMessage[])
+    .filter(({ thinking }) => !thinking)
+    .map((kept): Stored => ({ ...kept, notified: new Set(kept.notified) }))
+    .sort((a, b) => byAge(a.message.id, b.message.id));
+  const rooms = (file.all('room') as readonly KeptRoom[]).map(
+    (kept): Room => ({ ...kept, members: new Set(kept.members), messages: new Map() }),
+  );
+  const byId = new Map(rooms.map((room) => [room.id, room]));
+  for (const stored of messages) byId.get(stored.roomId)?.messages.set(stored.message.id, stored);
+  return rooms.sort((a, b) => byAge(a.id, b.id));
+}

@@ -1,0 +1,40 @@
+import { html } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { Part } from './part.js';
+
+/** Asks before all is given up. Fires `reset`, and `shut` where it is not to be. */
+@customElement('pg-reset')
+export class Reset extends Part {
+  /** Who forgets it, too. */
+  @property({ attribute: false }) bot = '';
+  @state() private going = false;
+
+  override firstUpdated(): void {
+    this.dialog?.showModal();
+  }
+
+  private get dialog(): HTMLDialogElement | null {
+    return this.querySelector('dialog');
+  }
+
+  private go(): void {
+    this.going = true;
+    this.dispatchEvent(new CustomEvent('reset'));
+  }
+
+  override render(): unknown {
+    return html`<dialog class="modal" aria-label="Reset the playground" @close=${() => this.dispatchEvent(new CustomEvent('shut'))} @cancel=${(event: Event) => this.going && event.preventDefault()}>
+      <form method="dialog">
+        <div><h2>Reset the playground?</h2><p>All messages are deleted, and all that ${this.bot} remembers. There is no way back.</p></div>
+        <footer>
+          ${
+            this.going
+              ? html`<p class="note sending" role="status"><span class="spinner" aria-hidden="true"></span>Beginning anew…</p>`
+              : html`<button type="submit" class="button secondary" autofocus>Keep everything</button>
+                  <button type="button" class="button danger" @click=${() => this.go()}>Reset</button>`
+          }
+        </footer>
+      </form>
+    </dialog>`;
+  }
+}

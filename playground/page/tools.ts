@@ -1,0 +1,64 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { flipLook } from './look.js';
+import { freshId, Part } from './part.js';
+
+const sign = (path: string): TemplateResult =>
+  html`<svg viewBox="0 0 24 24" aria-hidden="true"><path fill="currentColor" fill-rule="evenodd" d=${path} /></svg>`;
+const ARROW = 'M4 5l9 7-9 7zM15 5h3v14h-3z';
+const DIE =
+  'M6 3h12a3 3 0 0 1 3 3v12a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3V6a3 3 0 0 1 3-3m0 2a1 1 0 0 0-1 1v12a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1V6a1 1 0 0 0-1-1zm2.5 2a1.5 1.5 0 1 1 0 3 1.5 1.5 0 0 1 0-3m7 7a1.5 1.5 0 1 1 0 3 1.5 1.5 0 0 1 0-3M12 10.500a1.500 1.500 0 1 1 0 3 1.500 1.500 0 0 1 0-3';
+const HALF = 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18m0 2v14a7 7 0 0 0 0-14';
+
+/**
+ * What is done to the page itself; on a phone, all but the first lies in a menu. Fires `next`, `play` with whether to
+ * begin, and `count` with how many people are to stand side by side.
+ */
+@customElement('pg-tools')
+export class Tools extends Part {
+  /** Who is waited for first, by name. */
+  @property({ attribute: false }) waiting: string | undefined;
+  /** Whether the others are played. */
+  @property({ attribute: false }) playing = false;
+  /** How many people stand side by side, and at most can. */
+  @property({ attribute: false }) count = 1;
+  @property({ attribute: false }) most = 1;
+  private readonly menuId = freshId('tools');
+
+  private tell(name: string, detail?: boolean | number): void {
+    this.querySelector<HTMLElement>('.tools')?.hidePopover();
+    this.dispatchEvent(new CustomEvent(name, { detail }));
+  }
+
+  private next(): TemplateResult {
+    const { waiting } = this;
+    const words = waiting === undefined ? 'Nobody is waited for' : `Next person who must act: ${waiting}`;
+    return html`<button type="button" class="tool next" aria-label=${words} title=${words} aria-disabled=${waiting === undefined ? 'true' : nothing} @click=${() => waiting !== undefined && this.tell('next')}>${sign(ARROW)}<span class="label">Next to act</span></button>`;
+  }
+
+  private play(): TemplateResult {
+    const words = this.playing ? 'Stop playing the others' : 'Play the others for me';
+    const about = this.playing
+      ? 'The others press at random what they are offered, as soon as they are called. Press to stop.'
+      : 'Everybody else presses at random what they are offered, as soon as they are called';
+    return html`<button type="button" class="tool play" aria-pressed=${this.playing} aria-label=${words} title=${about} @click=${() => this.tell('play', !this.playing)}>${sign(DIE)}<span class="label">${words}</span></button>`;
+  }
+
+  private panes(): TemplateResult {
+    return html`<div class="panesChoice" role="group" aria-label="People side by side">
+      ${Array.from({ length: this.most }, (_, at) => at + 1).map((count) => {
+        const words = count === 1 ? 'One person' : `${count} people side by side`;
+        return html`<button type="button" aria-pressed=${count === this.count} aria-label=${words} title=${words} @click=${() => this.tell('count', count)}><span class="cols" aria-hidden="true">${Array.from({ length: count }, () => html`<i></i>`)}</span></button>`;
+      })}
+    </div>`;
+  }
+
+  override render(): unknown {
+    return html`${this.next()}
+      <button type="button" class="tool more" aria-label="More" title="More" popovertarget=${this.menuId}><span class="dots3" aria-hidden="true"></span></button>
+      <div class="tools" id=${this.menuId} popover="auto" role="group" aria-label="This page">
+        ${this.play()} ${this.panes()}
+        <button type="button" class="tool look" aria-label="Light or dark" title="Light or dark" @click=${flipLook}>${sign(HALF)}<span class="label">Light or dark</span></button>
+      </div>`;
+  }
+}

@@ -1,0 +1,59 @@
+import { closeSync, existsSync, openSync, readSync, renameSync, rmSync } from 'node:fs';
+
+/** The files of a playground that goes on at its next start. They belong together: messages speak of matches. */
+export interface KeptFiles {
+  /** What Discord would remember. */
+  readonly world: string;
+  /** The bot's matches, in SQLite. */
+  readonly matches: string;
+}
+
+/** Each port has a playground of its own. */
+export const keptFiles = (port: number | string, folder = 'data'): KeptFiles => ({
+  world: `${folder}/playground-${port}.world`,
+  matches: `${folder}/playground-${port}.db`,
+});
+
+/** An SQLite file, and what SQLite keeps beside it. */
+const ENDS = ['', '-wal', '-shm'] as const;
+const all = ({ world, matches }: KeptFiles): readonly string[] => [matches, world];
+
+/** Deletes a playground's files. Stopped in between, it leaves one without the other, and then none counts. */
+export function forgetKept(files: KeptFiles): void {
+  for (const file of all(files)) for (const end of ENDS) rmSync(file + end, { force: true });
+}
+
+/** Moves a playground's files out of the way, to their names with `.old`, in place of those moved there before. */
+export function setAside(files: KeptFiles): void {
+  for (const file of all(files))
+    for (const end of ENDS) {
+      rmSync(`${file}.old${end}`, { force: true });
+      if (existsSync(file + end)) renameSync(file + end, `${file}.old${end}`);
+    }
+}
+
+/** Sets both files aside where one is missing or the matches can't be read. Gives the sentence that says so. */
+export function pairUp(files: KeptFiles): string | undefined {
+  const there = all(files).filter((file) => existsSync(file));
+  const missing = all(files).find((file) => !there.includes(file));
+  if (missing !== undefined) {
+    setAside(files);
+    return there[0] === undefined
+      ? undefined
+      : `The playground begins anew: ${missing} is gone, so ${there[0]} was moved to ${there[0]}.old.`;
+  }
+  if (isSqlite(files.matches)) return undefined;
+  setAside(files);
+  return `The playground begins anew: ${files.matches} is broken. Both of its files were moved to their names with .old.`;
+}
+
+const MAGIC = 'SQLite format 3\0';
+
+/** By its first bytes; an empty file is one that nothing was written to yet. */
+function isSqlite(file: string): boolean {
+  const start = Buffer.alloc(MAGIC.length);
+  const open = openSync(file, 'r');
+  const length = readSync(open, start, 0, MAGIC.length, 0);
+  closeSync(open);
+  return length === 0 || start.toString('latin1') === MAGIC;
+}
