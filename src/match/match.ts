@@ -135,11 +135,9 @@ export const refuse = refusing<ServiceRefusals>();
 /** A request that the service itself refuses. */
 export type Refused = RefusalOf<ServiceRefusals>;
 
-/** What a request did: the match afterwards, and what the presser's eye heard. */
+/** What a request did: the match afterwards. */
 export interface Done {
   readonly match: Match;
-  /** Empty where nothing happened at the table. */
-  readonly story: readonly StoryLine[];
   /** True: the request was repeated or came too late to change anything, and that is fine. */
   readonly nothingNew?: boolean;
 }

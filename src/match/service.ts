@@ -46,9 +46,9 @@ export function createService(given: ServiceParts): MatchService {
       return loaded.state ? proofOf(loaded, await store.choices(id, 0)) : refuse('notStarted');
     },
     async setThread(id, threadId) {
-      await change(id, undefined, ({ record }) => (record.threadId === threadId ? undefined : { next: { threadId } }));
+      await change(id, ({ record }) => (record.threadId === threadId ? undefined : { next: { threadId } }));
     },
-    ...upkeepOf({ store, change: (id, decide) => change(id, undefined, decide), wake, clock, log }),
+    ...upkeepOf({ store, change, wake, clock, log }),
     idle: keeping.idle,
     close: keeping.close,
   };

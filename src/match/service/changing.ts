@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal } from '../../engine/game.js';
-import { type Loaded, matchOf, storyLine } from '../load.js';
+import { type Loaded, matchOf } from '../load.js';
 import { type Done, refuse } from '../match.js';
 import type { KeyedQueue } from '../queue.js';
 import type { Shelf } from '../shelf.js';
@@ -7,12 +7,8 @@ import type { MatchStep } from '../step.js';
 import type { MatchRecord } from '../store/records.js';
 import type { AllParts } from './parts.js';
 
-/** Changes a match. `presser`: whose eye hears what happened; a bystander's where nobody asked. */
-export type ChangeMatch = (
-  id: string,
-  presser: string | undefined,
-  decide: (loaded: Loaded) => MatchStep,
-) => Promise<Done | Refusal>;
+/** Changes a match. */
+export type ChangeMatch = (id: string, decide: (loaded: Loaded) => MatchStep) => Promise<Done | Refusal>;
 
 export interface ChangingParts extends Pick<AllParts, 'store' | 'clock' | 'onOwed'> {
   readonly queue: KeyedQueue;
@@ -32,7 +28,7 @@ const TRIES = 5;
  */
 export function changing(parts: ChangingParts): ChangeMatch {
   const { store, queue, shelf, closing } = parts;
-  return async (id, presser, decide) => {
+  return async (id, decide) => {
     if (closing()) return refuse('busy');
     return queue.run(id, async () => {
       for (let tried = 0; tried < TRIES; tried++) {
@@ -42,8 +38,8 @@ export function changing(parts: ChangingParts): ChangeMatch {
         const step = decide(loaded);
         if (step && !isRefusal(step)) {
           const change = { id, revision: loaded.record.revision, ...step };
-          if (await store.save(change)) return saved(parts, loaded, step, presser);
-        } else if (!guess) return step ?? { match: matchOf(loaded), story: [], nothingNew: true };
+          if (await store.save(change)) return saved(parts, loaded, step);
+        } else if (!guess) return step ?? { match: matchOf(loaded), nothingNew: true };
       }
       return refuse('busy');
     });
@@ -54,14 +50,11 @@ function saved(
   { clock, read, shelf, onOwed, onSaved }: ChangingParts,
   { record }: Loaded,
   step: Exclude<MatchStep, Refusal | undefined>,
-  presser: string | undefined,
 ): Done {
-  const { next, seats = record.seats, choices = [], owed = [] } = step;
+  const { next, seats = record.seats, owed = [] } = step;
   const after = read({ ...record, ...next, seats, revision: record.revision + 1, updatedAt: clock() });
   shelf.put(after);
   if (owed.length > 0) onOwed(Math.min(...owed.map(({ due }) => due)));
   onSaved(after);
-  const match = matchOf(after);
-  const eye = presser === undefined ? 'bystander' : (match.seatOf(presser) ?? 'bystander');
-  return { match, story: choices.map((choice) => storyLine(choice, eye)) };
+  return { match: matchOf(after) };
 }

@@ -22,7 +22,7 @@ export interface Keeping extends Looking {
   /** One at a time for each id. */
   inTurn<T>(id: string, work: () => Promise<T>): Promise<T>;
   /** What a press did, and what computers who are awaited now did in the moment after it. */
-  withReplies(userId: string, asked: Promise<Done | Refusal>): Promise<Done | Refusal>;
+  withReplies(asked: Promise<Done | Refusal>): Promise<Done | Refusal>;
   /** Lets the computers of a match go on. */
   wake(id: string): Promise<void>;
   /** Somebody looks: a computer that failed there tries again at once. */
@@ -51,7 +51,7 @@ export function createKeeping(parts: AllParts): Keeping {
     fresh: shelf.fresh,
     ...eyes,
     change,
-    withReplies: (userId, asked) => withReplies({ eyes, computers, patience }, userId, asked),
+    withReplies: (asked) => withReplies({ eyes, computers, patience }, asked),
     async createOnce(match) {
       const owed = owe('lobby', clock());
       try {
@@ -83,7 +83,7 @@ const computersOf = (parts: AllParts, { look }: Looking, change: ChangeMatch): C
   createComputers({
     ...parts,
     look,
-    change: (id, decide) => change(id, undefined, decide),
+    change,
     newSeed: freshSeed,
     onFault: parts.onComputerFault,
   });
@@ -99,7 +99,6 @@ interface Awaiting extends Pick<AllParts, 'patience'> {
  */
 async function withReplies(
   { eyes, computers, patience }: Awaiting,
-  userId: string,
   asked: Promise<Done | Refusal>,
 ): Promise<Done | Refusal> {
   const done = await asked;
@@ -108,7 +107,5 @@ async function withReplies(
   const awaited = done.match.see('bystander')?.awaited ?? [];
   if (!awaited.some(({ seat }) => seats[seat]?.kind === 'computer')) return done;
   await Promise.race([computers.calm(id), patience()]);
-  const match = (await eyes.look(id)) ?? done.match;
-  const first = done.story[0]?.n ?? match.beside.lines + 1;
-  return { ...done, match, story: await eyes.story(id, first - 1, match.seatOf(userId) ?? 'bystander') };
+  return { ...done, match: (await eyes.look(id)) ?? done.match };
 }

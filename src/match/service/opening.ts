@@ -34,7 +34,6 @@ export function openingOf(
   const { store, newSeed } = parts;
   const seen = async (id: string, news: Partial<Done> = {}): Promise<Done> => ({
     match: (await keeping.look(id)) as Match,
-    story: [],
     ...news,
   });
 

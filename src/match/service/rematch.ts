@@ -36,13 +36,12 @@ export function rematchOf(
       await made(old, again, person.id);
       // Whoever comes to it first starts it.
       const started = await keeping.withReplies(
-        person.id,
-        keeping.change(again, person.id, (loaded) =>
+        keeping.change(again, (loaded) =>
           lobbies.start(loaded, { userId: loaded.record.hostId, seen: undefined }, clock()),
         ),
       );
       if (!isRefusal(started) || started.why !== 'alreadyStarted') return started;
-      return { match: (await keeping.look(again)) as Match, story: [], nothingNew: true };
+      return { match: (await keeping.look(again)) as Match, nothingNew: true };
     },
   };
 }

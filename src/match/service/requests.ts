@@ -1,6 +1,6 @@
 import { isRefusal } from '../../engine/game.js';
 import type { Seat } from '../../engine/table.js';
-import { type Loaded, storyLine } from '../load.js';
+import type { Loaded } from '../load.js';
 import * as lobbies from '../lobby.js';
 import { type Done, type MatchService, refuse, type ServiceRefusals } from '../match.js';
 import { hostName, seatAt } from '../seats.js';
@@ -18,24 +18,14 @@ export function lobbyRequests(
   { thinkers, clock }: Asked,
 ): Pick<MatchService, 'join' | 'leave' | 'fill' | 'removeComputer' | 'configure' | 'start'> {
   return {
-    join: (id, person) =>
-      withReplies(
-        person.id,
-        change(id, person.id, (loaded) => lobbies.join(loaded, person, clock())),
-      ),
-    leave: (id, userId) => change(id, userId, (loaded) => lobbies.leave(loaded, userId, clock())),
+    join: (id, person) => withReplies(change(id, (loaded) => lobbies.join(loaded, person, clock()))),
+    leave: (id, userId) => change(id, (loaded) => lobbies.leave(loaded, userId, clock())),
     fill: (id, userId, seen) =>
-      change(id, userId, (loaded) =>
-        lobbies.fill(loaded, { userId, seen }, thinkers.playerFor(loaded.record.game), clock()),
-      ),
+      change(id, (loaded) => lobbies.fill(loaded, { userId, seen }, thinkers.playerFor(loaded.record.game), clock())),
     removeComputer: (id, userId, seen) =>
-      change(id, userId, (loaded) => lobbies.removeComputer(loaded, { userId, seen }, clock())),
-    configure: (id, userId, terms) => change(id, userId, (loaded) => lobbies.configure(loaded, userId, terms, clock())),
-    start: (id, userId, seen) =>
-      withReplies(
-        userId,
-        change(id, userId, (loaded) => lobbies.start(loaded, { userId, seen }, clock())),
-      ),
+      change(id, (loaded) => lobbies.removeComputer(loaded, { userId, seen }, clock())),
+    configure: (id, userId, terms) => change(id, (loaded) => lobbies.configure(loaded, userId, terms, clock())),
+    start: (id, userId, seen) => withReplies(change(id, (loaded) => lobbies.start(loaded, { userId, seen }, clock()))),
   };
 }
 
@@ -55,24 +45,23 @@ export function turnRequests(
   return {
     async choose({ id, userId, no, choice }) {
       const step = seated(userId, (loaded, seat) => played(loaded, { seat, no, choice }, { now: clock(), lag }));
-      const done = await withReplies(userId, change(id, userId, step));
+      const done = await withReplies(change(id, step));
       if (!isRefusal(done) || no === undefined || !TOO_LATE.includes(done.why)) return done;
       return (await madeAlready(keeping, store, { id, userId, no, choice })) ?? done;
     },
     signal: (id, userId, word) =>
       change(
         id,
-        userId,
         seated(userId, (loaded, seat) => signalled(loaded, seat, word, clock())),
       ),
     stand(id, userId, kind, stands) {
       const step = seated(userId, (loaded, seat) => stood(loaded, seat, { kind, stands }, { now: clock(), lag }));
-      return withReplies(userId, change(id, userId, step));
+      return withReplies(change(id, step));
     },
     resign: (id, userId) =>
-      change(id, userId, (loaded) => resigned(loaded, userId, thinkers.playerFor(loaded.record.game), clock())),
+      change(id, (loaded) => resigned(loaded, userId, thinkers.playerFor(loaded.record.game), clock())),
     cancel: (id, userId) =>
-      change(id, userId, (loaded) => {
+      change(id, (loaded) => {
         if (isOver(loaded.record)) return refuse('alreadyOver');
         if (loaded.record.hostId !== userId) return refuse('notHost', { host: hostName(loaded) });
         return calledOff(loaded.beside, 'host', clock());
@@ -85,7 +74,7 @@ const TOO_LATE: readonly string[] = ['staleQuestion', 'alreadyOver'] satisfies (
 
 /**
  * The same choice of the same question, where it was made already: by a press that came twice, here or to another process.
- * Who pressed is told what it did. Undefined where it was answered otherwise.
+ * Undefined where it was answered otherwise.
  */
 async function madeAlready(
   { look }: Keeping,
@@ -99,8 +88,7 @@ async function madeAlready(
   // A seat's questions are numbered from 1, and each is answered by one line.
   const made = lines.filter((line) => line.seat === seat)[no - 1];
   if (!made || made.choice !== JSON.stringify(choice)) return undefined;
-  const story = lines.filter(({ n }) => n >= made.n).map((line) => storyLine(line, seat));
-  return { match, story, nothingNew: true };
+  return { match, nothingNew: true };
 }
 
 type Asking = Pick<AllParts['store'], 'choices'>;
