@@ -12,10 +12,11 @@ import {
   worthOf,
 } from '../../src/games/circle-of-kings/rules/state.js';
 import { knownGame } from '../../src/tools/games.js';
-import { publicMessages, wordsOf } from '../discord/people.js';
+import { wordsOf } from '../discord/people.js';
 import { dealWhere } from '../support/deals.js';
 import {
   answersIn,
+  endOf,
   handOf,
   isOver,
   newMatch,
@@ -31,7 +32,6 @@ import { openStage, type Stage } from './process.js';
 
 /* Circle of Kings, as two people play it with the real program. */
 
-const ended = (person: Person) => publicMessages(person).findLast((seen) => wordsOf(seen).includes('Seed: `'));
 const pairOf = ({ playground: { people } }: Stage): Pair => people.slice(0, 2) as unknown as Pair;
 const seedWhere = (fits: (state: CircleState) => boolean): string =>
   dealWhere(rules, { seats: 2, options: {} }, (state: BaseState) => fits(state as unknown as CircleState));
@@ -43,7 +43,7 @@ function sound({ problems, errors }: Stage): void {
 
 /** The end as everybody sees it, and the proof as it is given out: a file of the server's. */
 async function proven(person: Person) {
-  const end = await person.until(ended, 'the end');
+  const end = await person.until(endOf, 'the end');
   expect(wordsOf(end)).toMatch(/wins the Circle|A draw/);
   const { seen } = await person.press('Proof', { message: end });
   const json: unknown = await (await fetch(seen?.message.attachments[0]?.url as string)).json();

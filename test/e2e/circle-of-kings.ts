@@ -3,7 +3,7 @@ import * as playing from './playing.js';
 
 /* How two people play Circle of Kings. */
 
-export { answersIn, handOf, isOver, offered, pick, refresh, tableOf } from './playing.js';
+export { answersIn, endOf, handOf, isOver, offered, pick, refresh, tableOf } from './playing.js';
 export type Pair = readonly [Person, Person];
 
 /** Both play from their hands, and recruit wherever that doesn't lose. */

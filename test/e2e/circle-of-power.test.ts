@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { Person } from '../../playground/index.js';
 import { verifyExport } from '../../src/engine/verify.js';
 import { knownGame } from '../../src/tools/games.js';
-import { publicMessages, wordsOf } from '../discord/people.js';
-import { handOf, isOver, openMatch, playByCommand, playOn, tableOf } from './playing.js';
+import { wordsOf } from '../discord/people.js';
+import { endOf, handOf, isOver, openMatch, playByCommand, playOn, tableOf } from './playing.js';
 import { openStage, type Stage } from './process.js';
 
 /* Circle of Power, as two people and two dummies play it with the real program. */
@@ -14,10 +14,7 @@ const GAME = { game: 'circle-of-power', seats: 2 };
 
 /** The end as everybody sees it, and the match as it is given out, every shuffle of which must follow from the seed. */
 async function proven(person: Person) {
-  const end = await person.until(
-    () => publicMessages(person).findLast((seen) => wordsOf(seen).includes('Seed: `')),
-    'the end',
-  );
+  const end = await person.until(() => endOf(person), 'the end');
   const { seen } = await person.press('Proof', { message: end });
   const json: unknown = await (await fetch(seen?.message.attachments[0]?.url as string)).json();
   expect(verifyExport(json, knownGame)).toMatchObject({ genuine: true });

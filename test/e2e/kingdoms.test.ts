@@ -77,7 +77,8 @@ test('killed between an invasion and its answer: both are told, an old message a
   const question = handOf(defender);
   const asked = offered(defender);
   const { id } = controlOf(defender, answer);
-  expect(asked).toHaveLength(answer.legal);
+  // What is a tap stands in the menu too.
+  expect(asked.length).toBeGreaterThanOrEqual(answer.legal);
   await bot.kill();
   expect(wordsOf(tableOf(invader))).not.toContain('strike back at');
   away.stop();
@@ -85,7 +86,8 @@ test('killed between an invasion and its answer: both are told, an old message a
   await stage.startBot();
   await defender.until(() => wordsOf(tableOf(defender)).includes(`${defender.mention}**`), 'the invasion');
   await defender.until(() => wordsOf(tableOf(defender)).includes('strike back at'), 'the question');
-  await defender.slash('hand');
+  // The hand that lived before lives on.
+  expect(handOf(defender).message.id).toBe(question.message.id);
   expect(offered(defender)).toEqual(asked);
   // The message as it lay there when the program died, and the same press twice.
   const twice = [1, 2].map(() => defender.press(id, { message: question.message.id }));

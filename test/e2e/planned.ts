@@ -5,9 +5,9 @@ import type { Seat } from '../../src/engine/table.js';
 import { verifyExport } from '../../src/engine/verify.js';
 import type { GameFolder } from '../../src/games/contract.js';
 import { knownGame } from '../../src/tools/games.js';
-import { answerWith, publicMessages, wordsOf } from '../discord/people.js';
+import { answerWith, wordsOf } from '../discord/people.js';
 import type { Plan, Planned } from '../support/plans.js';
-import { answersIn, handOf, refresh, type Suggested } from './playing.js';
+import { answersIn, endOf, handOf, refresh, type Suggested } from './playing.js';
 
 /* How people play a match whose choices are known beforehand, each by the control or the words that stand for it. */
 
@@ -71,13 +71,11 @@ export async function ended(
   looks: Seat,
 ): Promise<void> {
   const person = people[looks] as Person;
-  const end = await person.until(
-    () => publicMessages(person).findLast((seen) => wordsOf(seen).includes(`Seed: \`${seed}\``)),
-    'the end',
-  );
+  const end = await person.until(() => endOf(person), 'the end');
   const names = people.map(({ name }) => name);
   expect(wordsOf(end)).toContain(words('en').outcome(see(rules, state, 'bystander'), names).title);
   const { seen } = await person.press('Proof', { message: end });
+  expect(wordsOf(seen)).toContain(seed);
   const json: unknown = await (await fetch(seen?.message.attachments[0]?.url as string)).json();
   expect(verifyExport(json, knownGame)).toMatchObject({ genuine: true });
   const { lines } = json as { readonly lines: readonly Pick<Planned, 'seat' | 'kind' | 'choice'>[] };

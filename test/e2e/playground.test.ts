@@ -108,7 +108,7 @@ async function openHand(page: Page, who: string): Promise<string | null> {
   await actAs(page, who);
   await page.getByRole('button', { name: '#card-table' }).waitFor();
   await press(page, /^Your move$|^My hand$/);
-  await hand(page).getByText('Your hand:').waitFor();
+  await hand(page).last().getByText('Your hand:').last().waitFor();
   return await handOf(page, who);
 }
 

@@ -12,6 +12,9 @@ export const handOf = (person: Person): SeenMessage => {
   return hand;
 };
 export const isOver = (person: Person): boolean => wordsOf(handOf(person)).includes('c1:rematch:');
+/** What everybody is told when a match is over. */
+export const endOf = (person: Person): SeenMessage | undefined =>
+  publicMessages(person).findLast((seen) => wordsOf(seen).includes('c1:rematch:'));
 export const tableOf = (person: Person): SeenMessage | undefined =>
   [...publicMessages(person)].reverse().find((seen) => wordsOf(seen).includes('c1:move:'));
 

@@ -218,7 +218,7 @@ describe('the board', () => {
       'Ada (6 of Crowns) beats nobody',
     ]);
     // The picture of the hand shows it as well: the question is one line.
-    expect(asked(sat, 0)).toEqual(['Seek allies with one more card, or pass? Players who lay equal suits are allied.']);
+    expect(asked(sat, 0)).toEqual(['Seek allies with one more card, or pass? Equal suits ally.']);
   });
 
   test('in turn everybody sees who has passed; together nobody is told before the reveal', () => {
@@ -337,7 +337,7 @@ describe('what a card would do', () => {
     const sat = sit({ hands: ['6Cr 1Ma 2Ma 3Ma 1Sh 2Sh 3Sh 4Sh', '15Sh', '10Ma'] });
     sat.choose(0, '6Cr');
     sat.all('-', '15Sh', '10Ma');
-    expect(asked(sat, 0)[0]).toBe('No card of yours fits your 6 of Crowns. Pass; nobody learns that you must.');
+    expect(asked(sat, 0)[0]).toBe('Nothing fits your 6 of Crowns. Pass: nobody learns why.');
     expect(offered(sat, 0)).toEqual(['Pass: an unspent card counts like a captured one']);
     expect(words.suggestion(viewOf(sat, 0))).toBeUndefined();
     for (const eye of [1, 'bystander'] as const)
@@ -373,10 +373,10 @@ describe('what a card would do', () => {
     const sat = sit({ hands: ['10Co', '6Ma 9Ma', '4Sp'] });
     playTrick(sat, '10Co', '6Ma 9Ma', '4Sp');
     expect(sat.asked()).toBe('defend 1');
-    expect(asked(sat, 1)).toEqual(['Your pair defends as one value: either card, their sum or difference. Which one?']);
+    expect(asked(sat, 1)).toEqual(['Defend with either card, their sum or difference?']);
     const choosing = sit({ hands: ['10Co', '6Ma 9Ma', '4Sp'], options: { attack: 'choose' } });
     playTrick(choosing, '10Co', '6Ma 9Ma', '4Sp');
-    expect(asked(choosing, 1)[0]).toMatch(/Foretold as if all attack with their best\.$/);
+    expect(asked(choosing, 1)[0]).toMatch(/Foretold against everybody’s best attack\.$/);
     expect(offered(sat, 1)).toEqual([
       '6 of Masks: trick to Ada and Cleo, 2 cards each · Ada and Cleo can beat it',
       '9 of Masks: trick to Ada and Cleo, 2 cards each · Ada and Cleo can beat it',

@@ -560,9 +560,7 @@ describe('who arranges', () => {
     expect(words.suggestion(start)).toEqual({ choice: ['arrange:swords'], mark: 'join the two best' });
     const table = chosen(play(), 'arrange:swords');
     const view = viewOf(table, 0);
-    expect(words.question(view, NAMES)).toBe(
-      'Which force of your armies stands in front? Pick several to join them for good.',
-    );
+    expect(words.question(view, NAMES)).toBe('Which of your armies stands in front? Several join for good.');
     expect(words.choice(view, ['5S', '9S'], NAMES)).toEqual({
       label: 'Join 5 + 9 of Swords',
       preview: '17 in all, for good',
@@ -575,7 +573,7 @@ describe('who arranges', () => {
     });
     expect(words.suggestion(view)).toEqual({ choice: ['5S', '9S'], mark: 'the two best' });
     const second = viewOf(chosen(table, '9S'), 0);
-    expect(words.question(second, NAMES)).toBe('Which force of your armies stands in place 2?');
+    expect(words.question(second, NAMES)).toBe('Which of your armies stands in place 2?');
     expect(words.pick(second, 'done', NAMES).label).toBe('The rest as it is');
   });
 
@@ -595,7 +593,7 @@ describe('who arranges', () => {
 
   test('faith isn’t said to be joined', () => {
     expect(words.question(viewOf(chosen(play(), 'arrange:wands'), 0), NAMES)).toBe(
-      'Which force of your faith stands in front?',
+      'Which of your faith stands in front?',
     );
   });
 });

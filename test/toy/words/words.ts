@@ -25,7 +25,8 @@ export function lanternWords(locale: string): GameWords {
     blurb: say('blurb'),
     option: (id, value) => ({ name: id, value }),
     event: (event, names, eye) => tell(say, event as LanternEvent, names, eye),
-    question: (view) => question(say, view),
+    question: () => say('question'),
+    menu: () => say('menu'),
     awaited: () => say('awaited'),
     facts: (view, names) => facts(say, view, names),
     hand: (view) => (view.eye === 'bystander' ? '' : label(wishOf(view))),
@@ -40,12 +41,6 @@ export function lanternWords(locale: string): GameWords {
     },
   };
 }
-
-const question = (say: SayLanterns, view: Seen): string =>
-  say('question', {
-    wish: label(wishOf(view)),
-    sum: worthOf(wishOf(view), tableOf(view).rows[Number(view.eye)] ?? []),
-  });
 
 function facts(say: SayLanterns, view: Seen, names: Names): string {
   const { pile, market, rows } = tableOf(view);

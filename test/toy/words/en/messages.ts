@@ -13,7 +13,8 @@ export const en = {
   'event.ended': 'The last lantern is taken, and the wishes are told: {wishes}.',
 
   // ---- questions
-  question: 'What do you take? Two at once only of the same light.\nYour wish is {wish}; your row counts {sum}.',
+  question: 'What do you take? Two at once only of the same light.',
+  menu: 'Take a card',
   awaited: 'take one lantern, or two of a light',
   facts: 'Pile {pile} · Market {market} · Rows: {rows}',
   part: '{who} {what}',

@@ -93,12 +93,12 @@ export const en = {
   'ask.lead': 'Lead the trick: play a card face up. All others answer it with one of theirs.',
   'ask.deploy': 'Deploy a card, face down, against the lead: {card}.',
   'ask.reinforce':
-    '{fits, select, yes {Reinforce your {card} with a second card, face down, or pass?} other {No card of yours fits your {card}. Pass; nobody learns that you must.}}',
-  'ask.alliance': 'Seek allies with one more card, or pass? Players who lay equal suits are allied.',
+    '{fits, select, yes {Reinforce your {card} with a second card, face down, or pass?} other {Nothing fits your {card}. Pass: nobody learns why.}}',
+  'ask.alliance': 'Seek allies with one more card, or pass? Equal suits ally.',
   'ask.tight':
     '{step, select, reinforce {Reinforce} other {Seek allies}}, or pass? You need your {left, plural, one {last card for the trick} other {# cards for the # tricks}} to come.',
   'ask.defend':
-    '{choose, select, yes {Which value does your pair defend with? Foretold as if all attack with their best.} other {Your pair defends as one value: either card, their sum or difference. Which one?}}',
+    '{choose, select, yes {Defend with which value? Foretold against everybody’s best attack.} other {Defend with either card, their sum or difference?}}',
   'ask.attack':
     '{pair, select, yes {Which value of your pair attacks?} other {Which card attacks?}} {allied, select, yes {Your alliance has a win for each card it beats.} other {One win for each player or alliance it beats.}}',
   'ask.mulligan': 'Keep your hand, or throw all of it in for as many new cards?',

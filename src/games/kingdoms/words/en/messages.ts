@@ -110,7 +110,7 @@ export const en = {
     '{arrange, select, yes {Which act? You have one a turn, and may arrange your forces before it.} other {Which act? You have one a turn.}}',
   'ask.action.last': 'The last turn, then more cards win: you {own}, they {other}. Which act?',
   'ask.arrange':
-    'Which force of your {realm} {n, plural, =1 {stands in front?} other {stands in place #?}}{join, select, yes { Pick several to join them for good.} other {}}',
+    'Which of your {realm} {n, plural, =1 {stands in front?} other {stands in place #?}}{join, select, yes { Several join for good.} other {}}',
   'ask.counter':
     '{answers, select, yes {Their {invader, select, swords {army} other {faith}} struck your {realm} and counts {effective} until it is home. Strike back?} other {None of yours beats their {invader, select, swords {army’s} other {faith’s}} {effective}. Let it go; nobody learns that you must.}}',
   'ask.buy':
