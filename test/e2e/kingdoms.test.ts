@@ -76,7 +76,7 @@ test('killed between an invasion and its answer: both are told, an old message a
   await refresh(defender);
   const question = handOf(defender);
   const asked = offered(defender);
-  const { id } = controlOf(defender, answer);
+  const { id, picks } = controlOf(defender, answer);
   // What is a tap stands in the menu too.
   expect(asked.length).toBeGreaterThanOrEqual(answer.legal);
   await bot.kill();
@@ -90,7 +90,8 @@ test('killed between an invasion and its answer: both are told, an old message a
   expect(handOf(defender).message.id).toBe(question.message.id);
   expect(offered(defender)).toEqual(asked);
   // The message as it lay there when the program died, and the same press twice.
-  const twice = [1, 2].map(() => defender.press(id, { message: question.message.id }));
+  const on = { message: question.message.id };
+  const twice = [1, 2].map(() => (picks ? defender.select(id, picks, on) : defender.press(id, on)));
   for (const done of await Promise.all(twice)) await done.shown;
   await playByButtons(pair, invaded.steps.slice(at + 1));
   await ended(folder, pair, invaded, answer.seat);
