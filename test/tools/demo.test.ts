@@ -45,7 +45,7 @@ test('two people play a match to its end, seen by each, with every picture kept 
   expect(out).toMatch(/The proof holds: all \d+ checks follow from the seed\./);
   const pictures = readdirSync(folder).sort();
   expect(out).toContain(`${pictures.length} pictures are in`);
-  expect(pictures[0]).toMatch(/^001-(?:(?:ada|ben)-hand|table)\.png$/);
+  expect(pictures[0]).toMatch(/^001-cover\.png$/);
   expect(pictures.at(-1)).toMatch(/^\d{3}-end\.png$/);
   for (const name of pictures) expect(readFileSync(join(folder, name)).subarray(1, 4).toString('latin1')).toBe('PNG');
 });
