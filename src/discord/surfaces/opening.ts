@@ -51,7 +51,11 @@ export async function openLobby(opener: Opener, key: string, game: string, wante
     return note(done.why === 'tooManyLobbies' ? [said, ...(await openLobbies(opener))].join('\n') : said);
   }
   const { status } = done.match.record;
-  if (status === 'running') return done;
+  if (status === 'running') {
+    // The hand comes below the lobby's message, and leads to the table.
+    await placeOf(context, done.match.record.id);
+    return { ...done, match: (await context.service.look(done.match.record.id)) ?? done.match };
+  }
   return status === 'lobby' ? shown(opener, done.match) : note(words('refused.alreadyOver'));
 }
 
@@ -75,15 +79,20 @@ async function openLobbies({ context, person, words }: Opener): Promise<string[]
 async function shown(opener: Opener, match: Match): Promise<Message> {
   const { context, person, guildId, locale, words } = opener;
   const { record, folder } = match;
-  const tried = context.tried(record.id);
-  if (!(await context.whereabouts.of(record.id)) && !context.trouble(record.id)) await tried;
-  const at = await context.whereabouts.of(record.id);
+  const at = await placeOf(context, record.id);
   const game = folder.words(words.locale).title;
   if (at) return waitingHand(match, person.id, locale, words('lobby.opened', { game, url: linkTo(guildId, at) }));
   const trouble = context.trouble(record.id);
   if (!trouble) return waitingHand(match, person.id, locale, words('lobby.openedUnseen', { game }));
   await context.service.cancel(record.id, person.id);
   return note(words(`lobby.unposted.${trouble}`));
+}
+
+/** Where a new match stands in its channel, after the first try to show it there. */
+async function placeOf({ whereabouts, tried, trouble }: Context, id: string): ReturnType<Context['whereabouts']['of']> {
+  const next = tried(id);
+  if (!(await whereabouts.of(id)) && !trouble(id)) await next;
+  return whereabouts.of(id);
 }
 
 const may = (
