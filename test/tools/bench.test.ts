@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../src/games/index.js';
+import { timeAtOnce } from '../../src/tools/bench/at-once.js';
 import { benchTool } from '../../src/tools/bench/tool.js';
 import { expectComplaint, run } from './screen.js';
 
@@ -39,4 +40,10 @@ test.each([
   [['engine'], /more words than this tool can use/],
 ])('bench refuses %j in a sentence', async (words, about) => {
   expectComplaint(await run(benchTool, ...words), about);
+});
+
+test('a round counts something, however short it is', async () => {
+  let left = 3;
+  const prepares = async (): Promise<number | undefined> => (left-- > 0 ? undefined : 7);
+  expect((await timeAtOnce([prepares], 0)).ms).toEqual([7]);
 });
