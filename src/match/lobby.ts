@@ -17,7 +17,7 @@ export function join(loaded: Loaded, person: Person, now: number): MatchStep {
   if (record.seats.some(({ userId }) => userId === person.id)) return refuse('alreadySeated');
   if (record.seats.length >= beside.wanted) return refuse('full', { seats: beside.wanted });
   const seats = [...record.seats, personSeat(person, record.seats.length, now)];
-  return seats.length >= beside.wanted ? started(loaded, seats, now) : reseated(seats, now);
+  return seats.length >= beside.wanted ? started(loaded, seats, person.id, now) : reseated(seats, now);
 }
 
 /** Seats have changed: that is shown in the lobby. */
@@ -94,12 +94,13 @@ export function configure(loaded: Loaded, userId: string, terms: Terms, now: num
   return { next, owed: [owe('lobby', now)] };
 }
 
-export function start(loaded: Loaded, wish: LobbyWish, now: number): MatchStep {
+/** `by`: the user id of whoever does it, where it isn't whose wish counts. */
+export function start(loaded: Loaded, wish: LobbyWish, now: number, by = wish.userId): MatchStep {
   const { record, folder } = loaded;
   const refused = hostOnly(loaded, wish.userId) ?? seatsChanged(loaded, wish);
   if (refused) return refused;
   if (record.seats.length < folder.rules.seats.min) return refuse('tooFewSeats', { min: folder.rules.seats.min });
-  return started(loaded, record.seats, now);
+  return started(loaded, record.seats, by, now);
 }
 
 function hostOnly({ record }: Loaded, userId: string): Refused | undefined {
@@ -109,14 +110,16 @@ function hostOnly({ record }: Loaded, userId: string): Refused | undefined {
 }
 
 /** Shuffles and deals: the match runs from here on. */
-export function started(loaded: Loaded, seats: readonly SeatRecord[], now: number): MatchStep {
+export function started(loaded: Loaded, seats: readonly SeatRecord[], by: string, now: number): MatchStep {
   const { record, folder, options, beside } = loaded;
   const begun = begin(folder.rules, { seats: seats.length, options, seed: record.seed });
   if (isRefusal(begun)) return begun;
   const setup: NewChoice = logged({ n: 0, seat: -1, kind: 'setup', choice: [], auto: true, events: begun.events }, now);
   const lines = forceAll(begun.play);
   const chose = Object.fromEntries(seats.map(({ seat }) => [seat, 0]));
-  const sat = { ...beside, wanted: seats.length, lines: lines.length, chose };
+  // Whoever starts it is here, and has their hand in the answer.
+  const acted = Object.fromEntries(seats.flatMap(({ seat, userId }) => (userId === by ? [[seat, now]] : [])));
+  const sat = { ...beside, wanted: seats.length, lines: lines.length, chose, acted };
   const asked = turnsAfter(sat, { seats, before: [], after: begun.play.state.pending, now });
   return {
     next: {

@@ -37,7 +37,7 @@ export function rematchOf(
       // Whoever comes to it first starts it.
       const started = await keeping.withReplies(
         keeping.change(again, (loaded) =>
-          lobbies.start(loaded, { userId: loaded.record.hostId, seen: undefined }, clock()),
+          lobbies.start(loaded, { userId: loaded.record.hostId, seen: undefined }, clock(), person.id),
         ),
       );
       if (!isRefusal(started) || started.why !== 'alreadyStarted') return started;
