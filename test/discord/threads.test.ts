@@ -18,6 +18,17 @@ async function solo(bench: Bench): Promise<string> {
   return match?.record.id as string;
 }
 
+/** A match that was called off a moment ago. */
+async function calledOff() {
+  const clock = movableClock();
+  const bench = await openBench({ botClock: clock });
+  const [ada] = bench.playground.people as unknown as [Person];
+  const id = await solo(bench);
+  await bench.bot.service.cancel(id, ada.user.id);
+  await bench.bot.idle();
+  return { bench, clock, ada, id };
+}
+
 test('two matches of one game and the same people have threads of different names', async () => {
   const bench = await openBench();
   await solo(bench);
@@ -30,12 +41,7 @@ test('two matches of one game and the same people have threads of different name
 });
 
 test('the result gets into the name, and a day later the thread is closed', async () => {
-  const clock = movableClock();
-  const bench = await openBench({ botClock: clock });
-  const [ada] = bench.playground.people as unknown as [Person];
-  const id = await solo(bench);
-  await bench.bot.service.cancel(id, ada.user.id);
-  await bench.bot.idle();
+  const { bench, clock } = await calledOff();
   const [thread] = threadsOf(bench);
   expect(thread?.name).toMatch(/^Regicide · [a-z]+ · called off: Ada$/);
   const archived = () => bench.playground.keeper.places().find(({ id: each }) => each === thread?.id)?.archived;
@@ -51,12 +57,7 @@ test('the result gets into the name, and a day later the thread is closed', asyn
 });
 
 test('a thread in which a rematch is played stays open', async () => {
-  const clock = movableClock();
-  const bench = await openBench({ botClock: clock });
-  const [ada] = bench.playground.people as unknown as [Person];
-  const id = await solo(bench);
-  await bench.bot.service.cancel(id, ada.user.id);
-  await bench.bot.idle();
+  const { bench, clock, ada, id } = await calledOff();
   const again = await bench.bot.service.rematch(id, { id: ada.user.id, name: 'Ada' });
   if (isRefusal(again)) throw new Error(again.why);
   await bench.bot.idle();

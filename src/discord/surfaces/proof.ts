@@ -7,29 +7,23 @@ import type { Context } from '../context.js';
 import { container, GREY, type Message, message, note, text } from '../payload.js';
 import { refusalWords } from './refusals.js';
 
+type Proving = (context: Context, matchId: string, userId: string, words: DiscordWords) => Promise<Answer>;
+
+/** @param demanded what is asked for is the file alone: who can't have it is told why */
+const proving =
+  (demanded: boolean): Proving =>
+  async ({ service }, matchId, userId, words) => {
+    const [proof, match] = await Promise.all([service.proof(matchId, userId), service.look(matchId)]);
+    if (!match) return reply(note(words('refused.noSuchMatch')));
+    if (!isRefusal(proof)) return reply(proofMessage(match, words, proof));
+    return reply(demanded ? note(refusalWords(proof, match, words)) : proofMessage(match, words, undefined));
+  };
+
 /** The proof of fair shuffles as a file, to one who sat in the match, once it is over. */
-export async function proofAnswer(
-  { service }: Context,
-  matchId: string,
-  userId: string,
-  words: DiscordWords,
-): Promise<Answer> {
-  const [proof, match] = await Promise.all([service.proof(matchId, userId), service.look(matchId)]);
-  if (isRefusal(proof)) return reply(note(refusalWords(proof, match, words)));
-  return reply(match ? proofMessage(match, words, proof) : note(words('refused.noSuchMatch')));
-}
+export const proofAnswer = proving(true);
 
 /** The promise while the match runs; then the seed with it, and the file for those who sat there. */
-export async function proofPanel(
-  { service }: Context,
-  matchId: string,
-  userId: string,
-  words: DiscordWords,
-): Promise<Answer> {
-  const [proof, match] = await Promise.all([service.proof(matchId, userId), service.look(matchId)]);
-  const file = isRefusal(proof) ? undefined : proof;
-  return reply(match ? proofMessage(match, words, file) : note(words('refused.noSuchMatch')));
-}
+export const proofPanel = proving(false);
 
 type File = Exclude<Awaited<ReturnType<MatchService['proof']>>, { readonly refused: true }>;
 
