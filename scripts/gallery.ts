@@ -13,7 +13,7 @@ import { hear, see } from '../src/engine/see.js';
 import type { GameFolder, Names } from '../src/games/contract.js';
 import { altText } from '../src/pictures/alt.js';
 import { CARD_RATIO, CARD_WIDTHS, faceOf } from '../src/pictures/cards.js';
-import { measure, problems } from '../src/pictures/measure.js';
+import { measure, problems, unclear } from '../src/pictures/measure.js';
 import { drawFace } from '../src/pictures/paint/faces/decks.js';
 import { registerFonts } from '../src/pictures/paint/fonts.js';
 import { paint } from '../src/pictures/paint.js';
@@ -116,7 +116,7 @@ for (const folder of GAMES) {
  * what has a picture of its own; and the end.
  */
 async function showMatch({ rules, scenes }: GameFolder, people: Names): Promise<void> {
-  const { table, hand, moment } = scenes('en');
+  const { table, hand, moment, end } = scenes('en');
   const met = new Map<string, () => Scene | undefined>();
   const meet = (name: string, scene: () => Scene | undefined): void => {
     const first = `${name}-first`;
@@ -135,18 +135,19 @@ async function showMatch({ rules, scenes }: GameFolder, people: Names): Promise<
   };
   const setup = { seats: people.length, options: {}, seed: 'gallery' };
   const over = see(rules, walk(rules, setup, visit, mostlyWell, listen).state, 'bystander');
-  met.set('end', () => table(over, people));
+  met.set('over', () => table(over, people));
+  met.set('end', () => end?.(over, people, '23 November 2026'));
   for (const [name, sceneOf] of met) {
     const scene = sceneOf();
     if (scene) await show(`${rules.id}-${people.length}-${name}`, scene);
   }
 }
 
-/** Writes it at full size and, as on a phone, 390 pixels wide; says what it costs. */
+/** Writes it at full size and, as on a phone, 293 pixels wide; says what it costs. */
 async function show(name: string, scene: Scene): Promise<void> {
   if (!isWanted(name)) return;
   const layout = measure(scene);
-  for (const trouble of problems(layout)) console.log(`${name}: ${trouble}`);
+  for (const trouble of [...problems(layout), ...unclear(layout)]) console.log(`${name}: ${trouble}`);
   await paint(layout);
   const began = performance.now();
   const picture = await paint(measure(scene));
@@ -155,11 +156,11 @@ async function show(name: string, scene: Scene): Promise<void> {
   writeFileSync(join(out, `${name}.png`), picture.png);
   writeFileSync(join(out, `${name}.txt`), `${alt}\n`);
   const image = await loadImage(picture.png);
-  const small = createCanvas(390, Math.round((390 * picture.height) / picture.width));
+  const small = createCanvas(293, Math.round((293 * picture.height) / picture.width));
   const ctx = small.getContext('2d');
   ctx.quality = 'best';
   ctx.drawImage(image, 0, 0, small.width, small.height);
-  writeFileSync(join(out, `${name}-390.png`), small.toBuffer());
+  writeFileSync(join(out, `${name}-293.png`), small.toBuffer());
   const size = `${picture.width}x${picture.height}`;
   console.log(
     `${name.padEnd(16)} ${size} ${(picture.png.length / 1000).toFixed(0)} kB ${ms.toFixed(1)} ms, alt ${alt.length}`,

@@ -172,6 +172,11 @@ export interface Conduct {
 export interface Scenes {
   /** What everybody may see. `names` by seat. `calledOff`: the match was ended before its end, and nobody's turn it is. */
   table(view: Seen, names: Names, calledOff?: boolean): Scene;
+  /**
+   * What people keep of a match that was played to its end: who won, by what, and each one's part. `day`: when that was, in
+   * words, empty where it isn't known.
+   */
+  end?(view: Seen, names: Names, day: string): Scene;
   /** The eye's own hand. Cards that are in no legal choice are dimmed. `legal`: every legal choice, empty if not asked. */
   hand(view: Seen, names: Names, legal: readonly (readonly string[])[]): Scene;
   /**

@@ -13,7 +13,7 @@ export interface Rect {
 export type Box = Rect &
   /**
    * `tight`: the next card hides all but its index. `whole`: its height, of which only the upper part can be seen.
-   * `turned`: it lies sideways, its top to the right.
+   * `turned`: it lies sideways, its top to the right. `tilt`: whole degrees that it is turned to the right about its middle.
    */
   (
     | {
@@ -23,6 +23,7 @@ export type Box = Rect &
         readonly tight?: boolean;
         readonly whole?: number;
         readonly turned?: boolean;
+        readonly tilt?: number;
       }
     /** The cards below the top of a pile. */
     | { readonly draw: 'edge' }

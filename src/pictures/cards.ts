@@ -4,6 +4,8 @@ import type { CardFace, CardSize, Face } from './terms.js';
 export const CARD_RATIO = 1.4;
 /** The part of a card's width that must stay visible for its corner index. */
 export const INDEX_PART = 0.36;
+/** A face-up card is at least so wide in a picture 1000 wide: its index can be read on a phone. */
+export const READABLE_CARD = 90;
 /** How far the light around a card reaches, in pixels. */
 export const GLOW = 9;
 

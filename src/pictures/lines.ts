@@ -6,6 +6,8 @@ import type { FontName } from './text.js';
 
 /** How large a text is drawn, in pixels. */
 export const TEXT_PX: Readonly<Record<TextSize, number>> = { small: 28, medium: 32, large: 40, huge: 56 };
+/** Text of this size in a picture 1000 wide has nine pixels on a phone, which shows it 293 wide. */
+export const READABLE_PX = 31;
 /** No text of a piece gets smaller to fit, unless the piece says so. */
 export const SMALLEST_PX = 24;
 

@@ -1,10 +1,10 @@
 import { type Box, overlap, within } from './boxes.js';
-import { INDEX_PART } from './cards.js';
+import { INDEX_PART, READABLE_CARD } from './cards.js';
 import { joined, type Laid, type Layout, moved } from './layout.js';
-import { line } from './lines.js';
+import { line, READABLE_PX } from './lines.js';
 import { kindOf } from './pieces/index.js';
 import { laySquare, SQUARE_GAP } from './pieces/square.js';
-import type { LeafPiece, OwnKinds, Piece, Pin, Row, Scene, Stack } from './scene.js';
+import type { Board, LeafPiece, OwnKinds, Piece, Pin, Row, Scene, Stack } from './scene.js';
 import { fitText } from './text.js';
 
 const MARGIN = 28;
@@ -42,6 +42,7 @@ const EDGE = 4;
 
 function lay(piece: Piece, room: number, own: OwnKinds | undefined): Laid {
   if (piece.kind === 'stack') return layStack(piece, room, own);
+  if (piece.kind === 'board') return layBoard(piece, room, own);
   if (piece.kind === 'square') {
     const cell = (room - SQUARE_GAP) / 2;
     return laySquare(
@@ -60,6 +61,16 @@ function layLeaf(leaf: LeafPiece, room: number, own: OwnKinds | undefined): Laid
   const laid = kindOf(leaf, own).lay(leaf, room);
   const w = Math.min(laid.w, room);
   return { w, h: laid.h, boxes: laid.boxes, fields: [{ leaf, at: { x: 0, y: 0, w, h: laid.h } }] };
+}
+
+function layBoard({ height, pieces, places }: Board, room: number, own: OwnKinds | undefined): Laid {
+  const placed = pieces.map((piece, i) => {
+    const { x, y, w, h, align } = places[i]!;
+    const laid = lay(piece, w, own);
+    const aside = align === 'left' ? 0 : align === 'right' ? w - laid.w : (w - laid.w) / 2;
+    return moved(laid, x + aside, y + (h === undefined ? 0 : (h - laid.h) / 2));
+  });
+  return joined(placed, room, height);
 }
 
 function layStack(stack: Stack, room: number, own: OwnKinds | undefined): Laid {
@@ -153,7 +164,7 @@ export function problems(layout: Layout): readonly string[] {
   const fields = layout.fields.flatMap((one, i) =>
     layout.fields
       .slice(i + 1)
-      .filter((other) => overlap(one.at, other.at) > 1)
+      .filter((other) => !one.leaf.over && !other.leaf.over && overlap(one.at, other.at) > 1)
       .map((other) => `a ${one.leaf.kind} lies in a ${other.leaf.kind}`),
   );
   const cards = layout.boxes.filter((box) => box.draw === 'card' && !box.turned);
@@ -164,6 +175,26 @@ export function problems(layout: Layout): readonly string[] {
   });
   return [...outside, ...crossing, ...fields, ...hidden];
 }
+
+/**
+ * What a phone would make unreadable or push off the screen, one sentence each: texts and cards' indices that are too small,
+ * and a picture that is taller than three quarters of its width.
+ */
+export function unclear(layout: Layout): readonly string[] {
+  const scale = layout.width / 1000;
+  const texts = layout.boxes.filter((box) => box.draw === 'text' && box.px < READABLE_PX * scale && box.text !== '');
+  const faces = layout.boxes.filter(
+    (box) => box.draw === 'card' && !box.face.card.startsWith('back') && cardWidth(box) < READABLE_CARD * scale,
+  );
+  const small = [...texts, ...faces].map((box) => `${nameOf(box)} is too small`);
+  const tall = layout.height > layout.width * TALLEST;
+  return tall ? [`the picture is ${layout.height} high, for a width of ${layout.width}`, ...small] : small;
+}
+
+/** A picture's height for a width of 1: four to three, or wider. */
+const TALLEST = 0.75;
+
+const cardWidth = (box: Extract<Box, { draw: 'card' }>): number => (box.turned ? box.h : box.w);
 
 function nameOf(box: Box): string {
   if (box.draw === 'text') return `the text "${box.text}"`;

@@ -2,6 +2,7 @@ import type { Painting } from './boxes.js';
 import { drawn } from './paint/draw.js';
 import { freshFrame, lay } from './paint/easel.js';
 import { registerFonts } from './paint/fonts.js';
+import { layGround } from './paint/ground.js';
 import { FELTS, rounded, stroke } from './paint/ink.js';
 import { palettePng } from './paint/png.js';
 import { type Stamp, stamp } from './paint/stamps.js';
@@ -22,6 +23,7 @@ export async function paint(layout: Painting): Promise<Picture> {
   const hem = await Promise.all([drawnHem(layout, 'top'), drawnHem(layout, 'side'), drawnHem(layout, 'bottom')]);
   const placed = await Promise.all(layout.boxes.map((box) => drawn(box, layout)));
   const frame = freshFrame(width, height, FELTS[layout.felt].ground);
+  layGround(frame, layout.felt);
   layHem(frame, hem);
   for (const { stamp, x, y } of placed) lay(frame, stamp, x, y);
   return { png: palettePng(frame), width, height };

@@ -89,7 +89,7 @@ export type LeafPiece =
   | Strip
   | Cover
   | OwnPiece;
-export type Piece = LeafPiece | Row | Stack | Square;
+export type Piece = LeafPiece | Row | Stack | Square | Board;
 
 export interface Scene {
   /** The first sentence of the alt text; not drawn. */
@@ -113,6 +113,35 @@ export interface Pin {
   readonly x: number;
   readonly y: number;
 }
+
+/** A picture composed by hand: each piece at its place, in the order they are read. Later ones lie over earlier ones. */
+export interface Board {
+  readonly kind: 'board';
+  /** Pixels, as all of a board's figures. It is as wide as its room: 944 in a picture of 1000 with its margins. */
+  readonly height: number;
+  readonly pieces: readonly Piece[];
+  /** One for each piece. */
+  readonly places: readonly Place[];
+  readonly grow?: boolean;
+}
+
+/** The room of one piece on a board: it lies in the middle of its width, unless `align` says otherwise. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  /** Given, the piece lies in the middle of this height too. */
+  readonly h?: number;
+  readonly align?: 'left' | 'right';
+}
+
+/** A board from its pieces, each with its place. */
+export const board = (height: number, placed: readonly (readonly [Piece, Place])[]): Board => ({
+  kind: 'board',
+  height,
+  pieces: placed.map(([piece]) => piece),
+  places: placed.map(([, place]) => place),
+});
 
 /** Every leaf, in reading order. */
 export function leaves(piece: Piece): readonly LeafPiece[] {

@@ -1,6 +1,7 @@
 /** The words that scenes are made of: tones, sizes, signs, cards. As plain data: no pixels, no canvas, no game. */
 
-export type Felt = 'green' | 'wine' | 'night' | 'purple';
+/** What a match is played on: one cloth a game, with one accent. */
+export type Felt = 'green' | 'wine' | 'night' | 'purple' | 'umber';
 /** Four colours give each suit its own; two are red and black as of old. */
 export type SuitColours = 'four' | 'two';
 export type Tone = 'plain' | 'quiet' | 'gold' | 'good' | 'bad';
@@ -81,6 +82,8 @@ export interface Leaf {
   readonly grow?: boolean;
   /** Its words are the first to be shortened where the alt text has no room. */
   readonly minor?: boolean;
+  /** It lies on others on purpose: a banner on cards, a value on a figure. */
+  readonly over?: boolean;
 }
 
 export interface Fact {

@@ -1,14 +1,14 @@
 import type { ArrowWay, Box, LinkWay, Rect } from '../boxes.js';
-import { type Brush, DARK, disc, fill, GOLD, stroke, TONES } from './ink.js';
+import { type Brush, DARK, disc, fill, stroke, TONES } from './ink.js';
 
 /** An arrow that fills its box. The four bends go clockwise round the ring whose corners they lie in. */
-export function drawArrow(ctx: Brush, { way, w, h }: { readonly way: ArrowWay } & Rect): void {
+export function drawArrow(ctx: Brush, { way, w, h }: { readonly way: ArrowWay } & Rect, accent: string): void {
   const { line, tip } = course(way, w, h);
   const [from, by, to] = line;
   ctx.lineCap = 'round';
   for (const [colour, width] of [
     [DARK, 13],
-    [GOLD, 8],
+    [accent, 8],
   ] as const) {
     ctx.beginPath();
     ctx.moveTo(...from!);
@@ -23,7 +23,7 @@ export function drawArrow(ctx: Brush, { way, w, h }: { readonly way: ArrowWay } 
   ctx.lineTo(-20, 0);
   ctx.lineTo(-26, 17);
   ctx.closePath();
-  fill(ctx, GOLD);
+  fill(ctx, accent);
   stroke(ctx, DARK, 2);
 }
 
@@ -90,14 +90,14 @@ const TURNS: Readonly<Record<LinkWay, number>> = {
 };
 
 const LINKS = {
-  gold: { colour: GOLD, width: 11, head: 30 },
+  gold: { colour: undefined, width: 11, head: 30 },
   bad: { colour: TONES.bad, width: 11, head: 30 },
   quiet: { colour: '#9c8fae', width: 6, head: 24 },
 } as const;
 
 /** A straight arrow as long as its box allows. */
-export function drawLink(ctx: Brush, { way, tone, w, h }: Extract<Box, { draw: 'link' }>): void {
-  const { colour, width, head } = LINKS[tone];
+export function drawLink(ctx: Brush, { way, tone, w, h }: Extract<Box, { draw: 'link' }>, accent: string): void {
+  const { colour = accent, width, head } = LINKS[tone];
   const turn = TURNS[way];
   const length = way.length === 2 ? Math.hypot(w, h) : way === 'e' || way === 'w' ? w : h;
   ctx.translate(w / 2, h / 2);
@@ -123,12 +123,12 @@ export function drawLink(ctx: Brush, { way, tone, w, h }: Extract<Box, { draw: '
   stroke(ctx, DARK, 2);
 }
 
-const WAYS = { gold: GOLD, plain: TONES.plain, bad: TONES.bad, quiet: '#8f8a94' } as const;
+const WAYS = { plain: TONES.plain, bad: TONES.bad, quiet: '#8f8a94' } as const;
 
 /** A bent arrow with a hole in its middle, through which the ground is seen. */
-export function drawWay(ctx: Brush, way: Extract<Box, { draw: 'way' }>, ground: string): void {
+export function drawWay(ctx: Brush, way: Extract<Box, { draw: 'way' }>, accent: string): void {
   const { from, by, to, thick, gap } = way;
-  const colour = WAYS[way.tone];
+  const colour = way.tone === 'gold' ? accent : WAYS[way.tone];
   const head = thick * 3;
   const length = Math.hypot(to.x - by.x, to.y - by.y);
   const [dx, dy] = [(to.x - by.x) / length, (to.y - by.y) / length];
@@ -143,7 +143,9 @@ export function drawWay(ctx: Brush, way: Extract<Box, { draw: 'way' }>, ground: 
     stroke(ctx, ink, width);
   }
   // Halfway along a quadratic curve.
-  disc(ctx, (from.x + 2 * by.x + to.x) / 4, (from.y + 2 * by.y + to.y) / 4, gap, ground);
+  ctx.globalCompositeOperation = 'destination-out';
+  disc(ctx, (from.x + 2 * by.x + to.x) / 4, (from.y + 2 * by.y + to.y) / 4, gap, DARK);
+  ctx.globalCompositeOperation = 'source-over';
   ctx.translate(to.x, to.y);
   ctx.rotate(Math.atan2(dy, dx));
   ctx.beginPath();

@@ -6,6 +6,7 @@ import { fontOf } from './fonts.js';
 import { type Brush, circle, DARK, disc, fill, GOLD, rounded, stroke, TONES } from './ink.js';
 import { drawSign } from './signs.js';
 
+type Cloth = Pick<Painting, 'felt' | 'colours'>;
 type CoverBox = Extract<Box, { draw: 'cover' }>;
 
 /** Its drawing is given for this size. */
@@ -27,16 +28,18 @@ const STAGES: Readonly<
   wine: { beams: ['#74233f', '#461428'], glow: '#9a3a58', field: '#1f0811' },
   night: { beams: ['#32417a', '#1c2549'], glow: '#53669f', field: '#0b0f20' },
   purple: { beams: ['#573480', '#371f52'], glow: '#8259ad', field: '#170b24' },
+  umber: { beams: ['#6e4a2f', '#46301e'], glow: '#94683f', field: '#1a1008' },
 };
 
 /** A title picture: beams of light, cards before them, and the title on a field of its own. */
-export async function drawCover(ctx: Brush, box: CoverBox, { felt, colours }: Pick<Painting, 'felt' | 'colours'>) {
+export async function drawCover(ctx: Brush, box: CoverBox, cloth: Cloth): Promise<void> {
+  const { felt, colours } = cloth;
   ctx.scale(box.w / W, box.h / H);
   drawStage(ctx, felt);
   for (const card of box.cards) await drawFanned(ctx, card, colours);
   drawField(ctx, felt);
   drawTitle(ctx, box.title);
-  await drawLine(ctx, box, colours);
+  await drawLine(ctx, box, cloth);
 }
 
 function drawStage(ctx: Brush, felt: Felt): void {
@@ -105,14 +108,14 @@ function drawTitle(ctx: Brush, { text, px, width }: CoverBox['title']): void {
 }
 
 /** A few words between signs. */
-async function drawLine(ctx: Brush, { line, signs }: CoverBox, colours: SuitColours): Promise<void> {
+async function drawLine(ctx: Brush, { line, signs }: CoverBox, cloth: Cloth): Promise<void> {
   ctx.font = fontOf('strong', line.px);
   ctx.fillStyle = TONES.plain;
   ctx.fillText(line.text, (W - line.width) / 2, LINE + line.px * 0.36);
   for (const { sign, x, y, side } of signs) {
     ctx.save();
     ctx.translate(x, y);
-    await drawSign(ctx, { draw: 'sign', sign, ink: 'gold', crossed: false, x: 0, y: 0, w: side, h: side }, colours);
+    await drawSign(ctx, { draw: 'sign', sign, ink: 'gold', crossed: false, x: 0, y: 0, w: side, h: side }, cloth);
     ctx.restore();
   }
 }

@@ -1,9 +1,10 @@
 import type { Box, Painting } from '../boxes.js';
+import type { Felt } from '../terms.js';
 import { drawArrow, drawLink, drawWay } from './arrows.js';
 import { drawCover } from './cover.js';
 import { drawFace } from './faces/decks.js';
 import { fontOf } from './fonts.js';
-import { type Brush, circle, disc, FELTS, fill, GOLD, inkOf, PAPER, rounded, stroke } from './ink.js';
+import { type Brush, circle, disc, FELTS, type FeltInk, fill, inkOf, PAPER, rounded, stroke } from './ink.js';
 import { drawSign } from './signs.js';
 import { drawStamp, type Stamp, stamp } from './stamps.js';
 
@@ -14,28 +15,36 @@ export interface Placed {
   readonly y: number;
 }
 
-/** How far a drawing may reach beyond its box: half of the thickest line. */
-const RIM = 6;
+/** How far a drawing may reach beyond its box: a card's shadow. */
+const RIM = 14;
 
 /** What a box looks like, at whole pixels. Boxes that differ only in their place share a stamp. */
 export async function drawn(box: Box, layout: Painting): Promise<Placed> {
-  if (box.draw === 'text') return drawnText(box);
+  if (box.draw === 'text') return drawnText(box, layout.felt);
   const x = Math.round(box.x);
   const y = Math.round(box.y);
   const at: Box = { ...box, x: 0, y: 0, w: Math.round(box.x + box.w) - x, h: Math.round(box.y + box.h) - y };
-  const [w, h] = [at.w + 2 * RIM, at.h + 2 * RIM];
+  const rim = RIM + leaning(at);
+  const [w, h] = [at.w + 2 * rim, at.h + 2 * rim];
   const draw = (ctx: Brush) => {
-    ctx.translate(RIM, RIM);
+    ctx.translate(rim, rim);
     return drawBox(ctx, at, layout);
   };
   // A title picture is kept whole, by the painter.
   const made =
     box.draw === 'cover' ? drawStamp(w, h, draw) : stamp(JSON.stringify([at, layout.felt, layout.colours]), w, h, draw);
-  return { stamp: await made, x: x - RIM, y: y - RIM };
+  return { stamp: await made, x: x - rim, y: y - rim };
+}
+
+/** How far a tilted card reaches beyond its box. */
+function leaning(box: Box): number {
+  if (box.draw !== 'card' || box.tilt === undefined) return 0;
+  const turn = (Math.abs(box.tilt) * Math.PI) / 180;
+  const [w, h] = [box.w * Math.cos(turn) + box.h * Math.sin(turn), box.w * Math.sin(turn) + box.h * Math.cos(turn)];
+  return Math.ceil(Math.max(0, w - box.w, h - box.h) / 2);
 }
 
 type Drawn<Name extends Box['draw']> = Extract<Box, { draw: Name }>;
-type FeltInk = (typeof FELTS)['green'];
 
 async function drawBox(ctx: Brush, box: Exclude<Box, { draw: 'text' }>, layout: Painting): Promise<void> {
   const felt = FELTS[layout.felt];
@@ -55,28 +64,28 @@ async function drawBox(ctx: Brush, box: Exclude<Box, { draw: 'text' }>, layout: 
     case 'panel':
       return drawPanel(ctx, box, felt);
     case 'sign':
-      return drawSign(ctx, box, layout.colours);
+      return drawSign(ctx, box, layout);
     case 'step':
       return drawStep(ctx, box, felt);
     case 'pin':
       disc(ctx, box.w / 2, box.h / 2, box.w / 2 - 1, PIN);
       return circle(ctx, box.w / 2, box.h / 2, box.w / 2 - 2, PAPER, 4);
     case 'arrow':
-      return drawArrow(ctx, box);
+      return drawArrow(ctx, box, felt.accent);
     case 'link':
-      return drawLink(ctx, box);
+      return drawLink(ctx, box, felt.accent);
     case 'way':
-      return drawWay(ctx, box, felt.ground);
+      return drawWay(ctx, box, felt.accent);
     case 'cover':
       return drawCover(ctx, box, layout);
     case 'glow':
       rounded(ctx, 1, 1, box.w - 2, box.h - 2, 18);
-      fill(ctx, GOLD);
-      return stroke(ctx, '#fff3cf', 3);
+      fill(ctx, felt.accent);
+      return stroke(ctx, '#fff8e6', 3);
   }
 }
 
-/** A card, a little shadow below it; in shade where it is dim. */
+/** A card and the shadow it throws; where it is dim, it lies in shade, and its face can still be read. */
 async function drawCard(ctx: Brush, box: Drawn<'card'>, layout: Painting): Promise<void> {
   const felt = FELTS[layout.felt];
   if (box.whole !== undefined) {
@@ -86,33 +95,50 @@ async function drawCard(ctx: Brush, box: Drawn<'card'>, layout: Painting): Promi
     const { whole, ...rest } = box;
     return drawCard(ctx, { ...rest, h: whole }, layout);
   }
+  if (box.tilt !== undefined) {
+    ctx.translate(box.w / 2, box.h / 2);
+    ctx.rotate((box.tilt * Math.PI) / 180);
+    ctx.translate(-box.w / 2, -box.h / 2);
+  }
   if (box.turned) {
     ctx.translate(box.w, 0);
     ctx.rotate(Math.PI / 2);
-    return drawCard(ctx, { ...box, w: box.h, h: box.w, turned: false }, layout);
+    const { tilt: _, ...upright } = box;
+    return drawCard(ctx, { ...upright, w: box.h, h: box.w, turned: false }, layout);
   }
   await drawFace(ctx, box.face, box.w, box.h, layout.colours, box.tight);
   if (box.dim) {
     ctx.globalCompositeOperation = 'source-atop';
-    ctx.globalAlpha = 0.62;
+    ctx.globalAlpha = 0.45;
     ctx.fillStyle = felt.ground;
     ctx.fillRect(0, 0, box.w, box.h);
     ctx.globalAlpha = 1;
   }
   ctx.globalCompositeOperation = 'destination-over';
-  rounded(ctx, -1, 1, box.w + 3, box.h + 3, box.w * 0.075);
-  fill(ctx, felt.panel);
+  drawShadow(ctx, box);
+}
+
+/** How far each layer of a shadow reaches beyond its card, from the darkest. The light comes from above. */
+const SHADOW = [1, 3, 5, 7, 9] as const;
+
+function drawShadow(ctx: Brush, { w, h }: { readonly w: number; readonly h: number }): void {
+  ctx.globalAlpha = 0.17;
+  for (const reach of SHADOW) {
+    rounded(ctx, -reach, 4 - reach, w + 2 * reach, h + 2 * reach, w * 0.075 + reach);
+    fill(ctx, '#000000');
+  }
+  ctx.globalAlpha = 1;
 }
 
 /** A line of text, its capitals in the middle of the box. */
-async function drawnText(box: Drawn<'text'>): Promise<Placed> {
+async function drawnText(box: Drawn<'text'>, felt: Felt): Promise<Placed> {
   const { text, font, px, ink } = box;
   const w = Math.ceil(box.w) + 2;
   const ascent = Math.ceil(px * 1.1);
-  const key = JSON.stringify([text, font, px, ink, w]);
+  const key = JSON.stringify([text, font, px, inkOf(ink, felt), w]);
   const made = stamp(key, w + 2 * RIM, ascent + Math.ceil(px * 0.5), (ctx) => {
     ctx.font = fontOf(font, px);
-    ctx.fillStyle = inkOf(ink);
+    ctx.fillStyle = inkOf(ink, felt);
     ctx.textAlign = 'left';
     ctx.textBaseline = 'alphabetic';
     if (text !== '') ctx.fillText(text, RIM, ascent, w);
@@ -139,7 +165,7 @@ function drawBar(ctx: Brush, box: Drawn<'bar'>, felt: FeltInk): void {
     ctx.restore();
   }
   rounded(ctx, 1, 1, box.w - 2, box.h - 2, r - 1);
-  stroke(ctx, GOLD, 2.5);
+  stroke(ctx, felt.accent, 2.5);
 }
 
 function drawPanel(ctx: Brush, box: Drawn<'panel'>, felt: FeltInk): void {
@@ -147,13 +173,13 @@ function drawPanel(ctx: Brush, box: Drawn<'panel'>, felt: FeltInk): void {
   const round = box.style === 'chip' ? box.h / 2 : box.style === 'badge' ? 14 : 16;
   rounded(ctx, 1, 1, box.w - 2, box.h - 2, round);
   fill(ctx, felt.panel);
-  stroke(ctx, active || box.style === 'chip' ? GOLD : felt.line, active ? 5 : 2.5);
+  stroke(ctx, active || box.style === 'chip' ? felt.accent : felt.line, active ? 5 : 2.5);
 }
 
 function drawStep(ctx: Brush, box: Drawn<'step'>, felt: FeltInk): void {
   const [x, y, r] = [box.w / 2, box.h / 2, box.w / 2 - 2];
-  disc(ctx, x, y, r, box.state === 'done' ? GOLD : felt.panel);
+  disc(ctx, x, y, r, box.state === 'done' ? felt.accent : felt.panel);
   ctx.beginPath();
   ctx.arc(x, y, r, 0, Math.PI * 2);
-  stroke(ctx, box.state === 'ahead' ? felt.line : GOLD, box.state === 'now' ? 4 : 2);
+  stroke(ctx, box.state === 'ahead' ? felt.line : felt.accent, box.state === 'now' ? 4 : 2);
 }

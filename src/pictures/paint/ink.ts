@@ -28,13 +28,33 @@ export function suitInk(suit: Suit, colours: SuitColours): SuitInk {
   return suit === 'D' || suit === 'H' ? FOUR.H : FOUR.S;
 }
 
-export const FELTS: Readonly<Record<Felt, { readonly ground: string; readonly panel: string; readonly line: string }>> =
-  {
-    green: { ground: '#12402f', panel: '#0b2c20', line: '#2c6b52' },
-    wine: { ground: '#3a1524', panel: '#280d18', line: '#6d3147' },
-    night: { ground: '#1a2036', panel: '#11162a', line: '#3a4569' },
-    purple: { ground: '#2e1c40', panel: '#1f112e', line: '#5b3f7a' },
-  };
+/** What a cloth is painted with. */
+export interface FeltInk {
+  /** Where the light falls, and where it is darkest: the corners. */
+  readonly light: string;
+  readonly ground: string;
+  readonly dark: string;
+  /** Fields that lie on it, and their lines. */
+  readonly panel: string;
+  readonly line: string;
+  /** What is to be seen first: whose turn it is, what wins. */
+  readonly accent: string;
+}
+
+export const FELTS: Readonly<Record<Felt, FeltInk>> = {
+  green: { light: '#1a5a42', ground: '#12402f', dark: '#09251b', panel: '#0a2a1e', line: '#33775c', accent: '#f2d06b' },
+  wine: { light: '#5c2036', ground: '#3a1524', dark: '#1d0911', panel: '#260c17', line: '#7d3a52', accent: '#ffb765' },
+  night: { light: '#2a3763', ground: '#1a2036', dark: '#0b0f20', panel: '#10162b', line: '#46568a', accent: '#ffd873' },
+  purple: {
+    light: '#4a2d68',
+    ground: '#2e1c40',
+    dark: '#170b24',
+    panel: '#1d102b',
+    line: '#6b4a8f',
+    accent: '#f5b5ff',
+  },
+  umber: { light: '#5b3c26', ground: '#3b2718', dark: '#1d120a', panel: '#271910', line: '#80593b', accent: '#ffc27a' },
+};
 
 export const TONES: Readonly<Record<Tone, string>> = {
   plain: '#f7efe0',
@@ -97,5 +117,6 @@ export function star(ctx: Brush, x: number, y: number, r: number, colour: string
   fill(ctx, colour);
 }
 
-/** The colour of a text or a sign. */
-export const inkOf = (ink: Ink): string => (ink === 'dark' ? DARK : TONES[ink]);
+/** The colour of a text or a sign. What is golden has the accent of its cloth. */
+export const inkOf = (ink: Ink, felt: Felt): string =>
+  ink === 'dark' ? DARK : ink === 'gold' ? FELTS[felt].accent : TONES[ink];

@@ -1,6 +1,6 @@
 import { FIVE_SUITS, type FiveSuit } from '../../cards/five-suits.js';
 import type { Suit } from '../../cards/standard.js';
-import type { Box } from '../boxes.js';
+import type { Box, Painting } from '../boxes.js';
 import type { OwnDeck, Sign, SuitColours, SuitSign } from '../scene.js';
 import { artOf } from './faces/decks.js';
 import { drawEmblem } from './faces/five-suits/emblems.js';
@@ -25,6 +25,8 @@ import {
 } from './ink.js';
 
 type SignBox = Extract<Box, { draw: 'sign' }>;
+/** What a sign's colours depend on. */
+type Cloth = Pick<Painting, 'felt' | 'colours'>;
 type OwnSign = `${OwnDeck}#${string}`;
 
 const GLYPHS: Readonly<Record<Exclude<Sign, SuitSign | OwnSign | keyof typeof DRAWN>, string>> = {
@@ -40,9 +42,9 @@ const GLYPHS: Readonly<Record<Exclude<Sign, SuitSign | OwnSign | keyof typeof DR
 };
 
 /** A sign in its square, crossed out where it says so. */
-export async function drawSign(ctx: Brush, box: SignBox, colours: SuitColours): Promise<void> {
+export async function drawSign(ctx: Brush, box: SignBox, { felt, colours }: Cloth): Promise<void> {
   const { w } = box;
-  const colour = inkOf(box.ink);
+  const colour = inkOf(box.ink, felt);
   if (isOwn(box.sign)) await drawOwn(ctx, box.sign, w, colour);
   else await drawShared(ctx, { ...box, sign: box.sign }, colour, colours);
   if (box.crossed) crossOut(ctx, w);

@@ -1,4 +1,6 @@
+import type { Seen } from '../../../engine/see.js';
 import type { Match } from '../../../match/match.js';
+import type { Scene } from '../../../pictures/scene.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import type { Context } from '../../context.js';
 import {
@@ -22,13 +24,7 @@ import { pictureOf } from './pictures.js';
 export async function endMessage(match: Match, words: DiscordWords, painter: Context['painter']): Promise<Message> {
   const view = match.see('bystander');
   if (!view) throw new Error(`match ${match.record.id} never began`);
-  const { status } = match.record;
-  const off = status === 'cancelled';
-  const file = await pictureOf(
-    painter,
-    match.folder.scenes(words.locale).table(view, picturedNames(match), off),
-    'end.png',
-  );
+  const file = await pictureOf(painter, endScene(match, view, words), 'end.png');
   const outcome = view.outcome && gameWords(match, words).outcome(view, match.names);
   const said = outcome
     ? [`### ${outcome.title}`, ...outcome.lines]
@@ -48,6 +44,17 @@ export async function endMessage(match: Match, words: DiscordWords, painter: Con
     [file],
   );
 }
+
+function endScene(match: Match, view: Seen, words: DiscordWords): Scene {
+  const { status, endedAt } = match.record;
+  const scenes = match.folder.scenes(words.locale);
+  const names = picturedNames(match);
+  const day = endedAt === undefined ? '' : DAY(words.locale).format(endedAt);
+  return (status === 'ended' && scenes.end?.(view, names, day)) || scenes.table(view, names, status === 'cancelled');
+}
+
+/** The same wherever it is read. */
+const DAY = (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
 
 /** What can still be done with a match that is over. */
 export const wayOnAfter = ({ record: { id } }: Match, words: DiscordWords): ButtonSpec[] => [

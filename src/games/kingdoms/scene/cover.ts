@@ -10,7 +10,7 @@ const COURT = ['NS', 'QC', 'KW', 'QP', 'NW'];
 export function kingdomsCover(locale: string): CoverScene {
   const say = kingdomsIn(locale);
   const words = sceneLanguage(locale).full.say;
-  return coverOf(locale, 'wine', {
+  return coverOf(locale, 'umber', {
     title: say('title'),
     line: say('cover'),
     signs: ['wands', 'cups', 'swords', 'pentacles'],

@@ -44,7 +44,7 @@ function hand(seen: View, names: Names, legal: readonly (readonly string[])[], t
   const theirs: Look = { ...common, facing: 'down', lit: targets.size > 0 ? targets : lit(view, rival) };
   return {
     title: say.handTitle,
-    felt: 'wine',
+    felt: 'umber',
     body: {
       kind: 'stack',
       pieces: [

@@ -46,7 +46,7 @@ function joined(locale: string): Scene {
   const words = sceneLanguage(locale).full.say;
   return {
     title: say('lesson.joined'),
-    felt: 'wine',
+    felt: 'umber',
     body: {
       kind: 'row',
       align: 'middle',

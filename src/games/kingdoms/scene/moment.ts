@@ -12,7 +12,7 @@ export function momentScene(say: SceneWords, events: readonly KingdomEvent[], na
   const { card, seat } = drawn;
   return {
     title: say.momentTitle,
-    felt: 'wine',
+    felt: 'umber',
     body: {
       kind: 'row',
       align: 'middle',

@@ -32,7 +32,7 @@ function table(seen: View, names: Names, calledOff: boolean, tongue: Tongue): Sc
   );
   return {
     title: say.tableTitle,
-    felt: 'wine',
+    felt: 'umber',
     body: {
       kind: 'stack',
       pieces: [heading(say, view, names, outcome, calledOff), upper, ...(still ? [] : battlefield(say, view)), lower],

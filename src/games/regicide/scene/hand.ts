@@ -26,7 +26,7 @@ export function handScene(view: RegicideView, options: HandOptions): Scene {
   };
   return {
     title: say('scene.handTitle'),
-    felt: 'green',
+    felt: 'wine',
     ...(colours && { colours }),
     body: { kind: 'stack', pieces: [...facing(say, view.enemy, covering), hand] },
   };
