@@ -110,6 +110,8 @@ export interface Painting {
   readonly height: number;
   readonly felt: Felt;
   readonly colours: SuitColours;
+  /** For those who see little: cards with a larger index and fewer signs. */
+  readonly index?: 'large';
   readonly boxes: readonly Box[];
 }
 

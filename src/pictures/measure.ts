@@ -22,6 +22,7 @@ export function measure(scene: Scene): Layout {
     height: Math.ceil(laid.h + 2 * margin),
     felt: scene.felt,
     colours: scene.colours ?? 'four',
+    ...(scene.index && { index: scene.index }),
     boxes: [...laid.boxes, ...(scene.pins ?? []).flatMap((pin, i) => layPin(pin, i + 1, laid, width))],
     fields: laid.fields,
   };

@@ -96,6 +96,8 @@ export interface Scene {
   readonly title: string;
   readonly felt: Felt;
   readonly colours?: SuitColours;
+  /** For those who see little: cards with a larger index and fewer signs. */
+  readonly index?: 'large';
   /** Pixels, 1000 if not given. The height follows from what is shown. */
   readonly width?: number;
   /** Numbers from 1 that a text beside the picture tells of. */

@@ -32,7 +32,9 @@ export async function drawn(box: Box, layout: Painting): Promise<Placed> {
   };
   // A title picture is kept whole, by the painter.
   const made =
-    box.draw === 'cover' ? drawStamp(w, h, draw) : stamp(JSON.stringify([at, layout.felt, layout.colours]), w, h, draw);
+    box.draw === 'cover'
+      ? drawStamp(w, h, draw)
+      : stamp(JSON.stringify([at, layout.felt, layout.colours, layout.index]), w, h, draw);
   return { stamp: await made, x: x - rim, y: y - rim };
 }
 
@@ -106,7 +108,7 @@ async function drawCard(ctx: Brush, box: Drawn<'card'>, layout: Painting): Promi
     const { tilt: _, ...upright } = box;
     return drawCard(ctx, { ...upright, w: box.h, h: box.w, turned: false }, layout);
   }
-  await drawFace(ctx, box.face, box.w, box.h, layout.colours, box.tight);
+  await drawFace(ctx, box.face, box.w, box.h, layout.colours, box.tight, layout.index);
   if (box.dim) {
     ctx.globalCompositeOperation = 'source-atop';
     ctx.globalAlpha = 0.45;

@@ -2,11 +2,13 @@ import type { Face, SuitColours } from '../../scene.js';
 import type { Brush } from '../ink.js';
 
 /** How a card of some width is drawn. */
-interface Form {
+export interface Form {
   /** Less art and larger signs, for small cards. */
   readonly plain: boolean;
   /** The next card hides all but its index. */
   readonly tight: boolean;
+  /** For those who asked for it: an index half as large again, and one large sign instead of counted ones. */
+  readonly index?: 'large';
 }
 
 /** How a deck looks: its faces and backs, and its signs. Drawn onto a sheet of `FACE_WIDTH` by `FACE_HEIGHT` (sheet.ts). */

@@ -19,7 +19,7 @@ const LOOKS: Readonly<Record<Suit, Look>> = {
   S: { skin: '#8d5a3b', hair: '#1b1416', cloth: '#8c1d33' },
 };
 
-const LINE = '#2a1a18';
+export const LINE = '#2a1a18';
 
 /**
  * The figures of a court card in a field around 0, 0: one upright above the dividing line, the same one turned below.
@@ -121,7 +121,7 @@ function outlined(ctx: Brush, colour: string, width = 2): void {
   stroke(ctx, LINE, width);
 }
 
-function head(ctx: Brush, look: Look): void {
+export function head(ctx: Brush, look: Look): void {
   shape(ctx, [-11, -76], [11, -76], [13, -46], [-13, -46]);
   outlined(ctx, look.skin);
   shape(ctx, [-25, -106], [-25, -84, -14, -63, 0, -63], [14, -63, 25, -84, 25, -106], [24, -126, -24, -126, -25, -106]);
@@ -225,7 +225,7 @@ function tabard(ctx: Brush, ink: SuitInk, look: Look, sign: SuitSign): void {
   drawSuit(ctx, sign, 19, -14, 28, PAPER);
 }
 
-function longHair(ctx: Brush, colour: string, down: number): void {
+export function longHair(ctx: Brush, colour: string, down: number): void {
   shape(
     ctx,
     [-22, -122],
@@ -240,12 +240,12 @@ function longHair(ctx: Brush, colour: string, down: number): void {
   outlined(ctx, colour);
 }
 
-function veil(ctx: Brush, look: Look): void {
+export function veil(ctx: Brush, look: Look): void {
   shape(ctx, [0, -140], [-60, -134, -58, -60, -66, -20], [66, -20], [58, -60, 60, -134, 0, -140]);
   outlined(ctx, look.cloth);
 }
 
-function beard(ctx: Brush, colour: string): void {
+export function beard(ctx: Brush, colour: string): void {
   shape(
     ctx,
     [-26, -98],
@@ -269,7 +269,7 @@ function beard(ctx: Brush, colour: string): void {
   ctx.restore();
 }
 
-function fringe(ctx: Brush, colour: string): void {
+export function fringe(ctx: Brush, colour: string): void {
   shape(
     ctx,
     [0, -124],
@@ -281,7 +281,7 @@ function fringe(ctx: Brush, colour: string): void {
   outlined(ctx, colour);
 }
 
-function bob(ctx: Brush, colour: string): void {
+export function bob(ctx: Brush, colour: string): void {
   for (const side of [-1, 1]) {
     shape(
       ctx,
@@ -294,7 +294,7 @@ function bob(ctx: Brush, colour: string): void {
   }
 }
 
-function crown(ctx: Brush, ink: SuitInk): void {
+export function crown(ctx: Brush, ink: SuitInk): void {
   shape(
     ctx,
     [-27, -116],
@@ -324,7 +324,7 @@ function crown(ctx: Brush, ink: SuitInk): void {
   fill(ctx, ink.main);
 }
 
-function coronet(ctx: Brush, ink: SuitInk): void {
+export function coronet(ctx: Brush, ink: SuitInk): void {
   shape(
     ctx,
     [-27, -116],
@@ -378,7 +378,7 @@ function cap(ctx: Brush, ink: SuitInk, look: Look): void {
 }
 
 /** Open at the face, a plume of the suit's colour on top. */
-function helmet(ctx: Brush, ink: SuitInk): void {
+export function helmet(ctx: Brush, ink: SuitInk): void {
   shape(ctx, [0, -138], [-10, -160, 26, -172, 52, -146], [44, -150, 30, -148, 10, -134]);
   outlined(ctx, ink.main);
   shape(

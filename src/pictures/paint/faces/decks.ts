@@ -11,15 +11,11 @@ import { drawTarotFace } from './tarot/tarot.js';
 /** Decks that any game may use. */
 const DECKS: Readonly<Record<Exclude<Deck, OwnDeck>, DeckArt>> = {
   standard: {
-    plainBelow: 110,
-    draw: (ctx, { card }, colours, { plain }) => drawStandardFace(ctx, card, colours, plain),
+    plainBelow: 125,
+    draw: (ctx, { card }, colours, form) => drawStandardFace(ctx, card, colours, form),
   },
-  // The plain minors have their sign beside the index.
-  tarot: { plainBelow: 140, draw: (ctx, face, _, { plain, tight }) => drawTarotFace(ctx, face, plain && !tight) },
-  fiveSuits: {
-    plainBelow: 130,
-    draw: (ctx, { card }, _, { plain, tight }) => drawFiveSuitFace(ctx, card, plain && !tight),
-  },
+  tarot: { plainBelow: 140, draw: (ctx, face, _, form) => drawTarotFace(ctx, face, form) },
+  fiveSuits: { plainBelow: 130, draw: (ctx, { card }, _, form) => drawFiveSuitFace(ctx, card, form) },
 };
 
 const own = new Map<string, Promise<DeckArt>>();
@@ -43,12 +39,13 @@ export async function drawFace(
   h: number,
   colours: SuitColours,
   tight = false,
+  index?: 'large',
 ): Promise<void> {
   const { plainBelow, draw } = await artOf(face.deck);
   const plain = w < plainBelow;
   ctx.save();
   ctx.scale(w / FACE_WIDTH, h / FACE_HEIGHT);
-  await draw(ctx, face, colours, { plain, tight });
-  if (face.marks !== undefined) await drawMarks(ctx, face.marks, plain && !tight, face.deck);
+  await draw(ctx, face, colours, { plain, tight, ...(index && { index }) });
+  if (face.marks !== undefined) await drawMarks(ctx, face.marks, plain || index === 'large');
   ctx.restore();
 }

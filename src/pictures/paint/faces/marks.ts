@@ -1,4 +1,4 @@
-import type { Deck, Mark } from '../../scene.js';
+import type { Mark } from '../../scene.js';
 import { write } from '../fonts.js';
 import { icon } from '../icons.js';
 import { type Brush, DARK, disc, fill, GOLD, rounded, star, stroke } from '../ink.js';
@@ -8,7 +8,7 @@ import { FACE_HEIGHT, FACE_WIDTH } from './sheet.js';
  * What has happened to a card: a shade over one that is tapped, and small shields below its index, in a second column
  * where they are more than two. What lies over the card's right part hides none of the first two.
  */
-export async function drawMarks(ctx: Brush, marks: readonly Mark[], small: boolean, deck: Deck): Promise<void> {
+export async function drawMarks(ctx: Brush, marks: readonly Mark[], small: boolean): Promise<void> {
   if (marks.includes('tapped')) {
     rounded(ctx, 1, 1, FACE_WIDTH - 2, FACE_HEIGHT - 2, 18);
     ctx.globalAlpha = 0.46;
@@ -16,7 +16,7 @@ export async function drawMarks(ctx: Brush, marks: readonly Mark[], small: boole
     ctx.globalAlpha = 1;
   }
   const shown = MARKS.filter((mark) => marks.includes(mark));
-  const { side, ...first } = placeOf(shown.length === 1, small, deck);
+  const { side, ...first } = placeOf(shown.length === 1, small);
   for (const [i, mark] of shown.entries()) {
     const x = first.x + (i >> 1) * (side + 4);
     const y = first.y + (i % 2) * (side + 2);
@@ -28,11 +28,10 @@ export async function drawMarks(ctx: Brush, marks: readonly Mark[], small: boole
   }
 }
 
-/** How large marks are, and where the first one's centre lies. A standard card has its sign below the rank. */
-function placeOf(single: boolean, small: boolean, deck: Deck): { side: number; x: number; y: number } {
-  if (deck === 'standard') return small ? { side: 80, x: 45, y: 220 } : { side: 56, x: 37, y: 164 };
-  if (small) return { side: single ? 88 : 72, x: 50, y: single ? 182 : 147 };
-  return { side: single ? 64 : 50, x: 43, y: single ? 200 : 192 };
+/** How large marks are, and where the first one's centre lies: below the index. */
+function placeOf(single: boolean, small: boolean): { side: number; x: number; y: number } {
+  if (small) return single ? { side: 84, x: 46, y: 262 } : { side: 62, x: 37, y: 238 };
+  return single ? { side: 64, x: 42, y: 206 } : { side: 50, x: 38, y: 194 };
 }
 
 /** In this order, whatever order they are given in. */

@@ -1,17 +1,52 @@
 import { textWidth } from '../../text.js';
 import { fontOf } from '../fonts.js';
 import type { Brush } from '../ink.js';
+import type { Form } from './art.js';
 
-/** A rank in the middle of x, its baseline at y; one of two figures is made narrow, so that it takes hardly more room than another. */
+/** How large an index is: beside whole art, on a small card, or for those who asked for large ones. */
+export type IndexSize = 'full' | 'plain' | 'large';
+
+/** Font sizes of ranks and numbers in units of `FACE_WIDTH`, of one figure and of two. */
+export const RANK_PX: Readonly<Record<IndexSize, readonly [number, number]>> = {
+  full: [66, 60],
+  plain: [84, 83],
+  large: [100, 96],
+};
+
+/** The next card of a fan leaves so many units to be seen: here an index must end. */
+const SEEN = 84;
+
+export function sizeOf({ plain, index }: Form): IndexSize {
+  return index ?? (plain ? 'plain' : 'full');
+}
+
+/** How large a rank is written; where the next card would hide a part of it, as large as there is room. */
+export function rankPx(rank: string, size: IndexSize, tight = false): number {
+  const px = RANK_PX[size][rank.length > 1 ? 1 : 0];
+  return tight && inkWidth(rank, px) > SEEN - 4 ? (px * (SEEN - 4)) / inkWidth(rank, px) : px;
+}
+
+/** Two figures stand a little nearer to each other than in a text. In parts of the font's size. */
+const NEARER = 0.06;
+/** What a figure's advance has beside its ink. */
+const SPARE = 0.09;
+
+export function inkWidth(rank: string, px: number): number {
+  return textWidth(rank, 'strong', px) - (NEARER * (rank.length - 1) + SPARE) * px;
+}
+
+/** A rank in the middle of x, its baseline at y. */
 export function writeRank(ctx: Brush, rank: string, x: number, y: number, px: number, colour: string): void {
   // Centred by hand: the canvas measures wrongly under an uneven scale.
   ctx.save();
-  ctx.translate(x, y);
-  if (rank.length > 1) ctx.scale(0.68, 1);
   ctx.font = fontOf('strong', px);
   ctx.fillStyle = colour;
   ctx.textAlign = 'left';
   ctx.textBaseline = 'alphabetic';
-  ctx.fillText(rank, -textWidth(rank, 'strong', px) / 2, 0);
+  let left = x - (textWidth(rank, 'strong', px) - NEARER * px * (rank.length - 1)) / 2;
+  for (const figure of rank) {
+    ctx.fillText(figure, left, y);
+    left += textWidth(figure, 'strong', px) - NEARER * px;
+  }
   ctx.restore();
 }

@@ -2,9 +2,11 @@ import { isCardCode, isJoker, type JokerCode, type Rank, rankOf, type Suit, suit
 import type { SuitColours } from '../../scene.js';
 import { icon } from '../icons.js';
 import { type Brush, disc, fill, GOLD, PAPER, rounded, type SuitInk, shape, star, stroke, suitInk } from '../ink.js';
+import type { Form } from './art.js';
+import { COLUMN, type Column, drawColumn } from './column.js';
 import { type CourtRank, drawCourt, drawPortrait } from './courts.js';
 import { drawSuit, PIPS, STANDARD_SIGNS as SIGNS, suitPath } from './pips.js';
-import { writeRank } from './rank.js';
+import { type IndexSize, sizeOf } from './rank.js';
 import { bothWays, FACE_HEIGHT, FACE_WIDTH, FRAME, sheet } from './sheet.js';
 
 /** The animal inside each ace. */
@@ -12,9 +14,9 @@ const COMPANIONS: Readonly<Record<Suit, string>> = { C: 'owl', D: 'fox-head', H:
 
 /**
  * Draws a card of the standard deck, a joker, or `back`, in units of `FACE_WIDTH`. The `plain` form, for small cards, has a
- * larger index, and one large sign instead of counted ones.
+ * larger index, and one large sign instead of counted ones; so has the one with a large index.
  */
-export async function drawStandardFace(ctx: Brush, card: string, colours: SuitColours, plain: boolean): Promise<void> {
+export async function drawStandardFace(ctx: Brush, card: string, colours: SuitColours, form: Form): Promise<void> {
   if (card === 'back') return drawBack(ctx);
   if (!isCardCode(card)) throw new Error(`There is no face for the card ${card}.`);
   sheet(ctx, PAPER);
@@ -22,46 +24,47 @@ export async function drawStandardFace(ctx: Brush, card: string, colours: SuitCo
   const rank = rankOf(card)!;
   const suit = suitOf(card)!;
   const ink = suitInk(suit, colours);
-  if (plain) return drawPlain(ctx, rank, suit, ink);
+  const size = sizeOf(form);
+  if (size !== 'full') return drawPlain(ctx, rank, suit, ink, size, form.tight);
   ctx.save();
   ctx.translate(FACE_WIDTH / 2, FACE_HEIGHT / 2);
   if (rank === 'A') await drawAce(ctx, suit, ink);
   else if (isCourt(rank)) court(ctx, rank, suit, ink);
   else pips(ctx, rank, suit, ink);
   ctx.restore();
-  indices(ctx, rank, suit, ink.main);
+  bothWays(ctx, () => drawColumn(ctx, column(ctx, rank, suit, ink), 'full'));
 }
 
 function isCourt(rank: Rank): rank is CourtRank {
   return rank === 'J' || rank === 'Q' || rank === 'K';
 }
 
-function drawPlain(ctx: Brush, rank: Rank, suit: Suit, ink: SuitInk): void {
+function drawPlain(ctx: Brush, rank: Rank, suit: Suit, ink: SuitInk, size: IndexSize, tight: boolean): void {
+  const { w, h } = COLUMN[size];
   if (isCourt(rank)) {
     ctx.save();
     rounded(ctx, FRAME.x, FRAME.y, FRAME.w, FRAME.h, 12);
     ctx.clip();
     fill(ctx, ink.pale);
-    ctx.translate(152, 268);
+    ctx.translate(158, 268);
     ctx.scale(1.34, 1.34);
     drawPortrait(ctx, rank, suit, ink);
     ctx.restore();
     rounded(ctx, FRAME.x, FRAME.y, FRAME.w, FRAME.h, 12);
     stroke(ctx, ink.main, 7);
     ctx.beginPath();
-    ctx.roundRect(2, 2, 88, 178, [17, 0, 24, 0]);
+    ctx.roundRect(2, 2, w, h, [17, 0, 24, 0]);
     fill(ctx, PAPER);
     stroke(ctx, ink.main, 5);
-  } else drawSuit(ctx, SIGNS[suit], 152, 226, 150, ink.main);
-  writeRank(ctx, rank, rank === '10' ? 45 : 46, 88, 90, ink.main);
-  drawSuit(ctx, SIGNS[suit], 45, 134, 64, ink.main);
+  } else {
+    const side = size === 'large' ? 122 : 140;
+    drawSuit(ctx, SIGNS[suit], FACE_WIDTH - side / 2 - 10, FACE_HEIGHT - side / 2 - 30, side, ink.main);
+  }
+  drawColumn(ctx, column(ctx, rank, suit, ink), size, tight);
 }
 
-function indices(ctx: Brush, rank: Rank, suit: Suit, colour: string): void {
-  bothWays(ctx, () => {
-    writeRank(ctx, rank, rank === '10' ? 33 : 36, 64, 66, colour);
-    drawSuit(ctx, SIGNS[suit], 36, 99, 44, colour);
-  });
+function column(ctx: Brush, rank: Rank, suit: Suit, { main, deep }: SuitInk): Column {
+  return { rank, letter: suit, main, deep, sign: (x, y, side) => drawSuit(ctx, SIGNS[suit], x, y, side, main) };
 }
 
 function pips(ctx: Brush, rank: Rank, suit: Suit, ink: SuitInk): void {
@@ -86,13 +89,13 @@ function court(ctx: Brush, rank: CourtRank, suit: Suit, ink: SuitInk): void {
   ctx.save();
   ctx.translate(-FACE_WIDTH / 2, -FACE_HEIGHT / 2);
   bothWays(ctx, () => {
-    shape(ctx, [2, 20], [2, 8, 8, 2, 20, 2], [72, 2], [72, 118], [72, 126, 66, 132, 58, 132], [2, 132]);
+    shape(ctx, [2, 20], [2, 8, 8, 2, 20, 2], [74, 2], [74, 142], [74, 150, 68, 158, 60, 158], [2, 158]);
     fill(ctx, PAPER);
     ctx.beginPath();
-    ctx.moveTo(72, 11);
-    ctx.lineTo(72, 118);
-    ctx.bezierCurveTo(72, 126, 66, 132, 58, 132);
-    ctx.lineTo(11, 132);
+    ctx.moveTo(74, 11);
+    ctx.lineTo(74, 142);
+    ctx.bezierCurveTo(74, 150, 68, 158, 60, 158);
+    ctx.lineTo(11, 158);
     stroke(ctx, ink.main, 5);
     stroke(ctx, GOLD, 2.5);
   });

@@ -1,8 +1,10 @@
 import { FIVE_SUIT_NAMES, type FiveSuit } from '../../../../cards/five-suits.js';
 import { write } from '../../fonts.js';
 import { type Brush, circle, disc, fill, GOLD, PAPER, rounded, shape, star, stroke } from '../../ink.js';
+import type { Form } from '../art.js';
+import { COLUMN, drawColumn } from '../column.js';
 import { drawSuit } from '../pips.js';
-import { writeRank } from '../rank.js';
+import { type IndexSize, sizeOf } from '../rank.js';
 import { FACE_HEIGHT, FACE_WIDTH, sheet } from '../sheet.js';
 import { beams } from '../tarot/parts.js';
 import { drawEmblem } from './emblems.js';
@@ -17,24 +19,38 @@ const PANEL = { x: 80, y: 15, w: FACE_WIDTH - 80 - 15, h: FACE_HEIGHT - 30 };
 const CENTRE = { x: PANEL.x + PANEL.w / 2, y: FACE_HEIGHT / 2 };
 
 /** A card of that suit and value. The `plain` form, for small cards, has larger figures and nothing but the emblem. */
-export function drawFiveSuitCard(ctx: Brush, value: number, suit: FiveSuit, plain: boolean): void {
+export function drawFiveSuitCard(ctx: Brush, value: number, suit: FiveSuit, form: Form): void {
   sheet(ctx, FIVE_PAPER);
-  if (plain) drawPlain(ctx, value, suit);
-  else drawFull(ctx, value, suit);
+  const size = sizeOf(form);
+  if (size === 'full') drawFull(ctx, value, suit);
+  else drawPlain(ctx, value, suit, size);
+  index(ctx, value, suit, form);
 }
 
-function drawPlain(ctx: Brush, value: number, suit: FiveSuit): void {
+function drawPlain(ctx: Brush, value: number, suit: FiveSuit, size: IndexSize): void {
   const ink = FIVE_INKS[suit];
   const top = value === HIGHEST;
   rounded(ctx, 9, 9, FACE_WIDTH - 18, FACE_HEIGHT - 18, 13);
   if (top) fill(ctx, ink.pale);
   stroke(ctx, ink.main, 8);
   if (top) stroke(ctx, GOLD, 4);
-  writeRank(ctx, String(value), value > 9 ? 62 : 52, 100, 100, ink.main);
-  write(ctx, suit, 'strong', 64, 170, 87, 98, ink.deep);
-  disc(ctx, 120, 216, 90, top ? PAPER : ink.pale);
-  if (top) circle(ctx, 120, 216, 90, GOLD, 6);
-  drawEmblem(ctx, suit, 120, 216, suit === 'Co' ? 146 : 140);
+  ctx.beginPath();
+  ctx.roundRect(3, 3, COLUMN[size].w - 4, COLUMN[size].h, [16, 0, 20, 0]);
+  fill(ctx, FIVE_PAPER);
+  const r = size === 'large' ? 60 : 67;
+  medal(ctx, suit, FACE_WIDTH - r - 20, FACE_HEIGHT - r - 32, r, top);
+}
+
+/** The emblem on a disc in the suit's pale colour, with a rim. */
+function medal(ctx: Brush, suit: FiveSuit, x: number, y: number, r: number, top = false): void {
+  const ink = FIVE_INKS[suit];
+  disc(ctx, x, y, r, ink.main);
+  disc(ctx, x, y, r * 0.95, top ? GOLD : ink.bright);
+  disc(ctx, x, y, r * 0.88, ink.deep);
+  disc(ctx, x, y, r * 0.85, ink.pale);
+  // Light from above.
+  disc(ctx, x, y + r * 0.05, r * 0.78, PAPER);
+  drawEmblem(ctx, suit, x, y, r * (suit === 'Co' ? 1.3 : 1.2));
 }
 
 function drawFull(ctx: Brush, value: number, suit: FiveSuit): void {
@@ -49,23 +65,21 @@ function drawFull(ctx: Brush, value: number, suit: FiveSuit): void {
   rounded(ctx, 8, 8, FACE_WIDTH - 16, FACE_HEIGHT - 16, 13);
   stroke(ctx, ink.main, 6);
   if (value >= HIGH) stroke(ctx, GOLD, 2.5);
-  index(ctx, value, suit, ink);
 }
 
-/** Value, sign and letters, at the left, where a fan of cards leaves them to be seen. */
-function index(ctx: Brush, value: number, suit: FiveSuit, ink: FiveInk): void {
-  const [y, px] = value > 9 ? [66, 64] : [68, 70];
-  writeRank(ctx, String(value), value > 9 ? 42 : 43, y, px, ink.main);
-  drawSuit(ctx, FIVE_SIGNS[suit], 44, 101, 48, ink.main);
-  write(ctx, suit, 'strong', 36, 44, 156, 58, ink.deep);
-  stem(ctx, ink);
+/** Value, emblem and letters, at the left, where a fan of cards leaves them to be seen. */
+function index(ctx: Brush, value: number, suit: FiveSuit, form: Form): void {
+  const { main, deep } = FIVE_INKS[suit];
+  const sign = (x: number, y: number, side: number) => drawEmblem(ctx, suit, x, y, side * 1.1);
+  drawColumn(ctx, { rank: String(value), letter: suit, main, deep, sign }, sizeOf(form), form.tight);
+  if (sizeOf(form) === 'full') stem(ctx, FIVE_INKS[suit]);
 }
 
 /** So that the column below the index isn't empty. */
 function stem(ctx: Brush, ink: FiveInk): void {
   ctx.beginPath();
-  ctx.moveTo(44, 186);
-  ctx.lineTo(44, 306);
+  ctx.moveTo(39, 186);
+  ctx.lineTo(39, 306);
   stroke(ctx, GOLD, 2);
   for (const [y, r] of [
     [186, 4],
@@ -74,7 +88,7 @@ function stem(ctx: Brush, ink: FiveInk): void {
     [276, 6],
     [306, 4],
   ] as const) {
-    shape(ctx, [44, y - r * 1.4], [44 + r, y], [44, y + r * 1.4], [44 - r, y]);
+    shape(ctx, [39, y - r * 1.4], [39 + r, y], [39, y + r * 1.4], [39 - r, y]);
     fill(ctx, r === 10 ? ink.main : GOLD);
   }
 }

@@ -1,11 +1,12 @@
 import { fiveSuitOf, fiveSuitValueOf, isFiveSuitCode } from '../../../../cards/five-suits.js';
 import type { Brush } from '../../ink.js';
+import type { Form } from '../art.js';
 import { drawFiveSuitBack } from './back.js';
 import { drawFiveSuitCard } from './card.js';
 
 /** A card of the five suits, or `back`, in units of `FACE_WIDTH`. The `plain` form has less art and larger signs. */
-export function drawFiveSuitFace(ctx: Brush, card: string, plain: boolean): void {
+export function drawFiveSuitFace(ctx: Brush, card: string, form: Form): void {
   if (card === 'back') drawFiveSuitBack(ctx);
-  else if (isFiveSuitCode(card)) drawFiveSuitCard(ctx, fiveSuitValueOf(card), fiveSuitOf(card), plain);
+  else if (isFiveSuitCode(card)) drawFiveSuitCard(ctx, fiveSuitValueOf(card), fiveSuitOf(card), form);
   else throw new Error(`There is no face for the card ${card}.`);
 }

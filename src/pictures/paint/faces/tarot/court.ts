@@ -1,11 +1,12 @@
 import { type TarotRank, type TarotSuit, tarotCorner } from '../../../../cards/tarot.js';
-import { write } from '../../fonts.js';
 import { type Brush, disc, fill, GOLD, rounded, stroke } from '../../ink.js';
+import type { Form } from '../art.js';
+import { COLUMN } from '../column.js';
 import { drawBust, type Look } from '../courts.js';
 import { drawSuit } from '../pips.js';
-import { writeRank } from '../rank.js';
+import { sizeOf } from '../rank.js';
 import { FACE_HEIGHT, FACE_WIDTH, sheet } from '../sheet.js';
-import { drawOwner, framePath, type OwnerLook, suitLetter, TAROT_INKS, TAROT_SIGNS } from './looks.js';
+import { drawOwner, framePath, type OwnerLook, TAROT_INKS, TAROT_SIGNS } from './looks.js';
 import { beams, index } from './parts.js';
 
 export type TarotCourtRank = 'P' | 'N' | 'Q' | 'K';
@@ -15,14 +16,10 @@ export function isCourt(rank: TarotRank): rank is TarotCourtRank {
 }
 
 /** A page, knight, queen or king: a bust before beams of its suit's colour. The `plain` form is for small cards. */
-export function drawCourtCard(
-  ctx: Brush,
-  rank: TarotCourtRank,
-  suit: TarotSuit,
-  look: OwnerLook,
-  plain: boolean,
-): void {
+export function drawCourtCard(ctx: Brush, rank: TarotCourtRank, suit: TarotSuit, look: OwnerLook, form: Form): void {
   const ink = TAROT_INKS[suit];
+  const size = sizeOf(form);
+  const plain = size !== 'full';
   sheet(ctx, look.paper);
   ctx.save();
   rounded(ctx, 11, 11, FACE_WIDTH - 22, FACE_HEIGHT - 22, 12);
@@ -30,41 +27,35 @@ export function drawCourtCard(
   ctx.clip();
   beams(ctx, 140, 150, ink.main);
   disc(ctx, 140, 150, 92, '#fff6dc');
-  ctx.translate(plain ? 158 : 138, 268);
+  ctx.translate(plain ? 160 : 142, 268);
   ctx.scale(1.34, 1.34);
   drawBust(ctx, rank, TAROT_SIGNS[suit], ink, LOOKS[suit]);
   ctx.restore();
-  medal(ctx, suit, look, plain);
+  if (!plain) medal(ctx, suit, look);
   rounded(ctx, 11, 11, FACE_WIDTH - 22, FACE_HEIGHT - 22, 12);
   stroke(ctx, ink.main, 7);
   stroke(ctx, GOLD, 3.5);
-  const side = plain ? 96 : 74;
-  const tall = plain ? 196 : 158;
-  const corner = tarotCorner(`${rank}${suit}`);
+  const { w, h } = COLUMN[size];
   ctx.beginPath();
-  ctx.roundRect(3, 3, side, tall, [16, 0, 26, 0]);
+  ctx.roundRect(3, 3, w, h, [16, 0, 26, 0]);
   fill(ctx, look.paper);
   stroke(ctx, GOLD, 3);
-  if (plain) {
-    writeRank(ctx, corner, 50, 88, 88, ink.main);
-    drawSuit(ctx, TAROT_SIGNS[suit], 50, 144, 84, ink.main);
-  } else index(ctx, corner, suit);
+  index(ctx, tarotCorner(`${rank}${suit}`), suit, form);
   if (look.pip === 'crown') return;
   framePath(ctx, look, 5, 5, FACE_WIDTH - 10, FACE_HEIGHT - 10, 15);
   stroke(ctx, look.line, 5);
   drawOwner(ctx, look, 42, plain ? 290 : 296, plain ? 30 : 26);
 }
 
-/** The suit's sign once more, or its letter where the index has no room for it. */
-function medal(ctx: Brush, suit: TarotSuit, look: OwnerLook, lettered: boolean): void {
+/** The suit's sign once more. */
+function medal(ctx: Brush, suit: TarotSuit, look: OwnerLook): void {
   const ink = TAROT_INKS[suit];
   disc(ctx, 194, 52, 31, look.paper);
   ctx.beginPath();
   ctx.arc(194, 52, 31, 0, Math.PI * 2);
   stroke(ctx, ink.main, 5);
   stroke(ctx, GOLD, 2.5);
-  if (lettered) write(ctx, suitLetter(suit), 'strong', 44, 194, 68, 50, ink.deep);
-  else drawSuit(ctx, TAROT_SIGNS[suit], 194, 52, 42, ink.main);
+  drawSuit(ctx, TAROT_SIGNS[suit], 194, 52, 42, ink.main);
 }
 
 const LOOKS: Readonly<Record<TarotSuit, Look>> = {

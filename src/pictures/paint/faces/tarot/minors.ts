@@ -1,11 +1,12 @@
 import type { TarotRank, TarotSuit } from '../../../../cards/tarot.js';
-import { write } from '../../fonts.js';
 import { type Brush, DARK, disc, fill, GOLD, rounded, type SuitInk, stroke } from '../../ink.js';
+import type { Form } from '../art.js';
+import { COLUMN } from '../column.js';
 import { drawSuit } from '../pips.js';
-import { writeRank } from '../rank.js';
+import { type IndexSize, sizeOf } from '../rank.js';
 import { FACE_HEIGHT, FACE_WIDTH, sheet } from '../sheet.js';
 import type { TarotCourtRank } from './court.js';
-import { drawOwner, framePath, type OwnerLook, suitLetter, TAROT_INKS, TAROT_SIGNS } from './looks.js';
+import { drawOwner, framePath, type OwnerLook, TAROT_INKS, TAROT_SIGNS } from './looks.js';
 import { beams, index } from './parts.js';
 
 export type NumberRank = Exclude<TarotRank, TarotCourtRank>;
@@ -15,15 +16,18 @@ const PANEL = { x: 76, y: 13, w: FACE_WIDTH - 76 - 13, h: FACE_HEIGHT - 26 };
 const CENTRE = { x: PANEL.x + PANEL.w / 2, y: FACE_HEIGHT / 2 };
 
 /** A numbered minor. The `plain` form, for small cards, has one large sign instead of counted ones. */
-export function drawNumberCard(ctx: Brush, number: NumberRank, suit: TarotSuit, look: OwnerLook, plain: boolean): void {
+export function drawNumberCard(ctx: Brush, number: NumberRank, suit: TarotSuit, look: OwnerLook, form: Form): void {
   const ink = TAROT_INKS[suit];
   sheet(ctx, look.paper);
-  if (plain) {
+  const size = sizeOf(form);
+  if (size !== 'full') {
+    const r = size === 'large' ? 62 : 68;
+    const [x, y] = [FACE_WIDTH - r - 14, FACE_HEIGHT - r - 26];
     frame(ctx, look, 7);
-    writeRank(ctx, number, number === '10' ? 58 : 52, 98, 96, ink.main);
-    write(ctx, suitLetter(suit), 'strong', 62, 184, 84, 60, ink.deep);
-    disc(ctx, 150, 206, 72, ink.pale);
-    drawSuit(ctx, TAROT_SIGNS[suit], 150, 206, suit === 'P' ? 132 : 156, ink.main);
+    tab(ctx, look, size);
+    disc(ctx, x, y, r, ink.pale);
+    drawSuit(ctx, TAROT_SIGNS[suit], x, y, r * (suit === 'P' ? 1.8 : 2), ink.main);
+    index(ctx, number, suit, form);
     drawOwner(ctx, look, 42, 290, 30);
     return;
   }
@@ -31,7 +35,7 @@ export function drawNumberCard(ctx: Brush, number: NumberRank, suit: TarotSuit, 
   if (number === '1') ace(ctx, suit, ink);
   else counted(ctx, number, suit, ink);
   frame(ctx, look, 5);
-  index(ctx, number, suit);
+  index(ctx, number, suit, form);
   drawOwner(ctx, look, 42, 296, 26);
 }
 
@@ -41,6 +45,14 @@ function frame(ctx: Brush, look: OwnerLook, width: number): void {
   if (look.pip !== 'moon') return;
   framePath(ctx, look, 14, 14, FACE_WIDTH - 28, FACE_HEIGHT - 28, 14);
   stroke(ctx, look.line, 1.8);
+}
+
+/** Paper below the index, so that no line runs through it. */
+function tab(ctx: Brush, look: OwnerLook, size: IndexSize): void {
+  const { w, h } = COLUMN[size];
+  ctx.beginPath();
+  ctx.roundRect(3, 3, w - 4, h, [16, 0, 20, 0]);
+  fill(ctx, look.paper);
 }
 
 function panel(ctx: Brush, ink: SuitInk): void {

@@ -1,16 +1,16 @@
 import type { TarotSuit } from '../../../../cards/tarot.js';
-import { write } from '../../fonts.js';
 import { type Brush, fill } from '../../ink.js';
+import type { Form } from '../art.js';
+import { drawColumn } from '../column.js';
 import { drawSuit } from '../pips.js';
-import { writeRank } from '../rank.js';
+import { sizeOf } from '../rank.js';
 import { suitLetter, TAROT_INKS, TAROT_SIGNS } from './looks.js';
 
-/** Rank, sign and letter, at the left, where a fan of cards leaves them to be seen. */
-export function index(ctx: Brush, rank: string, suit: TarotSuit): void {
-  const ink = TAROT_INKS[suit];
-  writeRank(ctx, rank, 41, 67, 66, ink.main);
-  drawSuit(ctx, TAROT_SIGNS[suit], 41, 97, 46, ink.main);
-  write(ctx, suitLetter(suit), 'strong', 34, 41, 151, 40, ink.deep);
+/** At the left, where a fan of cards leaves it to be seen. */
+export function index(ctx: Brush, rank: string, suit: TarotSuit, form: Form): void {
+  const { main, deep } = TAROT_INKS[suit];
+  const sign = (x: number, y: number, side: number) => drawSuit(ctx, TAROT_SIGNS[suit], x, y, side, main);
+  drawColumn(ctx, { rank, letter: suitLetter(suit), main, deep, sign }, sizeOf(form), form.tight);
 }
 
 /** Faint beams from a point, so that a ground isn't empty. */

@@ -1,6 +1,7 @@
 import { isMajor, isTarotCode, tarotRankOf, tarotSuitOf } from '../../../../cards/tarot.js';
 import type { Face } from '../../../scene.js';
 import type { Brush } from '../../ink.js';
+import type { Form } from '../art.js';
 import { drawMajorBack, drawMinorBack } from './backs.js';
 import { drawCourtCard, isCourt } from './court.js';
 import { ownerLook } from './looks.js';
@@ -8,13 +9,13 @@ import { drawMajor } from './majors.js';
 import { drawNumberCard } from './minors.js';
 
 /** A card of the tarot deck, or one of its two backs, in units of `FACE_WIDTH`. The `plain` form has less art and larger signs. */
-export async function drawTarotFace(ctx: Brush, { card, owner, legend }: Face, plain: boolean): Promise<void> {
+export async function drawTarotFace(ctx: Brush, { card, owner, legend }: Face, form: Form): Promise<void> {
   const look = ownerLook(owner);
   if (card === 'back') return drawMinorBack(ctx, look);
   if (card === 'back-major') return drawMajorBack(ctx, look);
   if (!isTarotCode(card)) throw new Error(`There is no face for the card ${card}.`);
-  if (isMajor(card)) return drawMajor(ctx, card, look, legend, plain);
+  if (isMajor(card)) return drawMajor(ctx, card, look, legend, form);
   const rank = tarotRankOf(card);
-  if (isCourt(rank)) return drawCourtCard(ctx, rank, tarotSuitOf(card), look, plain);
-  return drawNumberCard(ctx, rank, tarotSuitOf(card), look, plain);
+  if (isCourt(rank)) return drawCourtCard(ctx, rank, tarotSuitOf(card), look, form);
+  return drawNumberCard(ctx, rank, tarotSuitOf(card), look, form);
 }

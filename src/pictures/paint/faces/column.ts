@@ -1,0 +1,38 @@
+import { write } from '../fonts.js';
+import type { Brush } from '../ink.js';
+import { type IndexSize, rankPx, writeRank } from './rank.js';
+
+/** What a suited card's index says, from above: the rank, the suit's sign, the suit's letter. */
+export interface Column {
+  readonly rank: string;
+  readonly letter: string;
+  readonly main: string;
+  readonly deep: string;
+  /** The sign, in a square of that side around that place. */
+  readonly sign: (x: number, y: number, side: number) => void;
+}
+
+/** The middle of the column, where a fan of cards leaves it to be seen, and what lies where. */
+const PLACES: Readonly<
+  Record<IndexSize, { x: number; rank: number; sign: number; side: number; letter: number; px: number }>
+> = {
+  full: { x: 38, rank: 63, sign: 95, side: 42, letter: 148, px: 34 },
+  plain: { x: 44, rank: 76, sign: 116, side: 56, letter: 196, px: 56 },
+  large: { x: 50, rank: 88, sign: 134, side: 66, letter: 226, px: 64 },
+};
+
+/** How far each column reaches: what lies beside it begins there. */
+export const COLUMN: Readonly<Record<IndexSize, { readonly w: number; readonly h: number }>> = {
+  full: { w: 74, h: 162 },
+  plain: { w: 88, h: 208 },
+  large: { w: 104, h: 240 },
+};
+
+/** Draws an index; `tight` where the next card hides what is beside it. */
+export function drawColumn(ctx: Brush, column: Column, size: IndexSize, tight = false): void {
+  const at = PLACES[size];
+  const x = tight ? Math.min(at.x, PLACES.plain.x) : at.x;
+  writeRank(ctx, column.rank, x, at.rank, rankPx(column.rank, size, tight), column.main);
+  column.sign(x, at.sign, at.side);
+  write(ctx, column.letter, 'strong', at.px, x, at.letter, Math.min(at.px * 1.5, 76), column.deep);
+}
