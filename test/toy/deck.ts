@@ -102,8 +102,8 @@ const sign = (light: Light) => (ctx: Brush, w: number) => {
 };
 
 const art: DeckArt = {
-  plainBelow: 100,
-  draw: (ctx, { card }, _, { plain, tight }) => (card === 'back' ? back(ctx) : front(ctx, card, plain && !tight)),
+  plainBelow: 130,
+  draw: (ctx, { card }, _, { plain }) => (card === 'back' ? back(ctx) : front(ctx, card, plain)),
   signs: { flame: sign('F'), leaf: sign('L'), drop: sign('D') },
 };
 export default art;

@@ -16,10 +16,11 @@ export interface SuitInk {
   readonly pale: string;
 }
 
+/** Far apart for every eye, in lightness too: a blueish green for those who see no red, a dark red for those who see no green. */
 const FOUR: Readonly<Record<Suit, SuitInk>> = {
-  C: { main: '#17743a', deep: '#0c4522', pale: '#dcebd8' },
-  D: { main: '#1a5fc0', deep: '#0e3878', pale: '#d9e6f6' },
-  H: { main: '#cc1430', deep: '#7d0a1d', pale: '#f9dfdb' },
+  C: { main: '#0f7d58', deep: '#0a4a36', pale: '#d8ebe2' },
+  D: { main: '#1547d6', deep: '#0d2b80', pale: '#d9e2f8' },
+  H: { main: '#a50d22', deep: '#6b0818', pale: '#f9dfdb' },
   S: { main: '#1d1d2b', deep: '#3b3860', pale: '#dedde8' },
 };
 

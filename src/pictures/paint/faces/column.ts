@@ -1,6 +1,6 @@
 import { write } from '../fonts.js';
 import type { Brush } from '../ink.js';
-import { type IndexSize, rankPx, writeRank } from './rank.js';
+import { type IndexSize, inkWidth, rankPx, writeRank } from './rank.js';
 
 /** What a suited card's index says, from above: the rank, the suit's sign, the suit's letter. */
 export interface Column {
@@ -12,26 +12,35 @@ export interface Column {
   readonly sign: (x: number, y: number, side: number) => void;
 }
 
-/** The middle of the column, where a fan of cards leaves it to be seen, and what lies where. */
+/** Where the middle of the column is in a fan, of which the next card leaves little to be seen. */
+const NARROW = 44;
+
+/** The middle of the column, and what lies where. */
 const PLACES: Readonly<
   Record<IndexSize, { x: number; rank: number; sign: number; side: number; letter: number; px: number }>
 > = {
-  full: { x: 38, rank: 63, sign: 95, side: 42, letter: 148, px: 34 },
-  plain: { x: 44, rank: 76, sign: 116, side: 56, letter: 196, px: 56 },
+  full: { x: 40, rank: 63, sign: 95, side: 42, letter: 148, px: 34 },
+  plain: { x: 48, rank: 76, sign: 116, side: 56, letter: 196, px: 56 },
   large: { x: 50, rank: 88, sign: 134, side: 66, letter: 226, px: 64 },
 };
 
-/** How far each column reaches: what lies beside it begins there. */
-export const COLUMN: Readonly<Record<IndexSize, { readonly w: number; readonly h: number }>> = {
-  full: { w: 74, h: 162 },
-  plain: { w: 88, h: 208 },
+/** How far each column reaches, where its rank needs no more. */
+const REACH: Readonly<Record<IndexSize, { readonly w: number; readonly h: number }>> = {
+  full: { w: 76, h: 162 },
+  plain: { w: 94, h: 208 },
   large: { w: 104, h: 240 },
 };
+
+/** Where what lies beside and below an index begins. */
+export function columnOf(rank: string, size: IndexSize): { readonly w: number; readonly h: number } {
+  const { w, h } = REACH[size];
+  return { w: Math.max(w, inkWidth(rank, rankPx(rank, size)) + 8), h };
+}
 
 /** Draws an index; `tight` where the next card hides what is beside it. */
 export function drawColumn(ctx: Brush, column: Column, size: IndexSize, tight = false): void {
   const at = PLACES[size];
-  const x = tight ? Math.min(at.x, PLACES.plain.x) : at.x;
+  const x = tight ? Math.min(at.x, NARROW) : Math.max(at.x, columnOf(column.rank, size).w / 2 + 1);
   writeRank(ctx, column.rank, x, at.rank, rankPx(column.rank, size, tight), column.main);
   column.sign(x, at.sign, at.side);
   write(ctx, column.letter, 'strong', at.px, x, at.letter, Math.min(at.px * 1.5, 76), column.deep);

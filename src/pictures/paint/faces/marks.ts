@@ -11,7 +11,7 @@ import { FACE_HEIGHT, FACE_WIDTH } from './sheet.js';
 export async function drawMarks(ctx: Brush, marks: readonly Mark[], small: boolean): Promise<void> {
   if (marks.includes('tapped')) {
     rounded(ctx, 1, 1, FACE_WIDTH - 2, FACE_HEIGHT - 2, 18);
-    ctx.globalAlpha = 0.46;
+    ctx.globalAlpha = 0.38;
     fill(ctx, '#1a1420');
     ctx.globalAlpha = 1;
   }
@@ -30,7 +30,7 @@ export async function drawMarks(ctx: Brush, marks: readonly Mark[], small: boole
 
 /** How large marks are, and where the first one's centre lies: below the index. */
 function placeOf(single: boolean, small: boolean): { side: number; x: number; y: number } {
-  if (small) return single ? { side: 84, x: 46, y: 262 } : { side: 62, x: 37, y: 238 };
+  if (small) return single ? { side: 92, x: 52, y: 264 } : { side: 62, x: 36, y: 238 };
   return single ? { side: 64, x: 42, y: 206 } : { side: 50, x: 38, y: 194 };
 }
 

@@ -135,7 +135,7 @@ const OUTLINES: Readonly<Record<SuitSign, (ctx: Brush) => void>> = {
   },
 };
 
-const [LEFT, MIDDLE, RIGHT] = [-31, 0, 31];
+const [LEFT, MIDDLE, RIGHT] = [-28, 0, 28];
 const column = (x: number, ...ys: readonly number[]): [number, number][] => ys.map((y) => [x, y]);
 const [TOP, HIGH, BOTTOM] = [-112, -38, 112];
 

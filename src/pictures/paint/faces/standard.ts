@@ -3,7 +3,7 @@ import type { SuitColours } from '../../scene.js';
 import { icon } from '../icons.js';
 import { type Brush, disc, fill, GOLD, PAPER, rounded, type SuitInk, shape, star, stroke, suitInk } from '../ink.js';
 import type { Form } from './art.js';
-import { COLUMN, type Column, drawColumn } from './column.js';
+import { type Column, columnOf, drawColumn } from './column.js';
 import { type CourtRank, drawCourt, drawPortrait } from './courts.js';
 import { drawSuit, PIPS, STANDARD_SIGNS as SIGNS, suitPath } from './pips.js';
 import { type IndexSize, sizeOf } from './rank.js';
@@ -40,7 +40,7 @@ function isCourt(rank: Rank): rank is CourtRank {
 }
 
 function drawPlain(ctx: Brush, rank: Rank, suit: Suit, ink: SuitInk, size: IndexSize, tight: boolean): void {
-  const { w, h } = COLUMN[size];
+  const { w, h } = columnOf(rank, size);
   if (isCourt(rank)) {
     ctx.save();
     rounded(ctx, FRAME.x, FRAME.y, FRAME.w, FRAME.h, 12);
@@ -72,7 +72,7 @@ function pips(ctx: Brush, rank: Rank, suit: Suit, ink: SuitInk): void {
     ctx.save();
     ctx.translate(x, y);
     if (y > 0) ctx.rotate(Math.PI);
-    drawSuit(ctx, SIGNS[suit], 0, 0, rank === '2' || rank === '3' ? 56 : 43, ink.main);
+    drawSuit(ctx, SIGNS[suit], 0, 0, rank === '2' || rank === '3' ? 56 : 41, ink.main);
     ctx.restore();
   }
 }
@@ -89,12 +89,12 @@ function court(ctx: Brush, rank: CourtRank, suit: Suit, ink: SuitInk): void {
   ctx.save();
   ctx.translate(-FACE_WIDTH / 2, -FACE_HEIGHT / 2);
   bothWays(ctx, () => {
-    shape(ctx, [2, 20], [2, 8, 8, 2, 20, 2], [74, 2], [74, 142], [74, 150, 68, 158, 60, 158], [2, 158]);
+    shape(ctx, [2, 20], [2, 8, 8, 2, 20, 2], [76, 2], [76, 142], [76, 150, 70, 158, 62, 158], [2, 158]);
     fill(ctx, PAPER);
     ctx.beginPath();
-    ctx.moveTo(74, 11);
-    ctx.lineTo(74, 142);
-    ctx.bezierCurveTo(74, 150, 68, 158, 60, 158);
+    ctx.moveTo(76, 11);
+    ctx.lineTo(76, 142);
+    ctx.bezierCurveTo(76, 150, 70, 158, 62, 158);
     ctx.lineTo(11, 158);
     stroke(ctx, ink.main, 5);
     stroke(ctx, GOLD, 2.5);
@@ -103,19 +103,19 @@ function court(ctx: Brush, rank: CourtRank, suit: Suit, ink: SuitInk): void {
 }
 
 async function drawAce(ctx: Brush, suit: Suit, ink: SuitInk): Promise<void> {
-  for (const r of [77, 70]) {
+  for (const r of [66, 60]) {
     ctx.beginPath();
     ctx.arc(0, 0, r, 0, Math.PI * 2);
-    stroke(ctx, r === 77 ? GOLD : ink.main, r === 77 ? 3 : 1.5);
+    stroke(ctx, r === 66 ? GOLD : ink.main, r === 66 ? 3 : 1.5);
   }
   for (let i = 0; i < 24; i++) {
     const turn = (i * Math.PI) / 12;
-    disc(ctx, Math.cos(turn) * 84, Math.sin(turn) * 84, i % 2 === 0 ? 3 : 1.8, i % 2 === 0 ? ink.main : GOLD);
+    disc(ctx, Math.cos(turn) * 73, Math.sin(turn) * 73, i % 2 === 0 ? 3 : 1.8, i % 2 === 0 ? ink.main : GOLD);
   }
-  const side = suit === 'D' ? 142 : 122;
+  const side = suit === 'D' ? 118 : 102;
   suitPath(ctx, SIGNS[suit], 0, 0, side);
   fill(ctx, ink.main);
-  const [px, y] = suit === 'H' ? [60, -10] : suit === 'C' ? [50, -4] : suit === 'S' ? [54, 6] : [62, 2];
+  const [px, y] = suit === 'H' ? [50, -8] : suit === 'C' ? [42, -3] : suit === 'S' ? [45, 5] : [52, 2];
   ctx.drawImage(await icon(COMPANIONS[suit], PAPER, px * 2), -px / 2, y - px / 2, px, px);
 }
 

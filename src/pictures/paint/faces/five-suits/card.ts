@@ -2,13 +2,13 @@ import { FIVE_SUIT_NAMES, type FiveSuit } from '../../../../cards/five-suits.js'
 import { write } from '../../fonts.js';
 import { type Brush, circle, disc, fill, GOLD, PAPER, rounded, shape, star, stroke } from '../../ink.js';
 import type { Form } from '../art.js';
-import { COLUMN, drawColumn } from '../column.js';
+import { columnOf, drawColumn } from '../column.js';
 import { drawSuit } from '../pips.js';
 import { type IndexSize, sizeOf } from '../rank.js';
 import { FACE_HEIGHT, FACE_WIDTH, sheet } from '../sheet.js';
 import { beams } from '../tarot/parts.js';
 import { drawEmblem } from './emblems.js';
-import { FIVE_INKS, FIVE_PAPER, FIVE_SIGNS, type FiveInk } from './inks.js';
+import { FIVE_INKS, FIVE_LIGHT, FIVE_PAPER, FIVE_SIGNS, type FiveInk } from './inks.js';
 
 /** A card's highest value, whose face is grander. */
 const HIGHEST = 15;
@@ -34,8 +34,9 @@ function drawPlain(ctx: Brush, value: number, suit: FiveSuit, size: IndexSize): 
   if (top) fill(ctx, ink.pale);
   stroke(ctx, ink.main, 8);
   if (top) stroke(ctx, GOLD, 4);
+  const { w, h } = columnOf(String(value), size);
   ctx.beginPath();
-  ctx.roundRect(3, 3, COLUMN[size].w - 4, COLUMN[size].h, [16, 0, 20, 0]);
+  ctx.roundRect(3, 3, w - 4, h, [16, 0, 20, 0]);
   fill(ctx, FIVE_PAPER);
   const r = size === 'large' ? 60 : 67;
   medal(ctx, suit, FACE_WIDTH - r - 20, FACE_HEIGHT - r - 32, r, top);
@@ -61,7 +62,11 @@ function drawFull(ctx: Brush, value: number, suit: FiveSuit): void {
   medallion(ctx, value, suit, ink);
   crest(ctx, value, suit, ink);
   const name = FIVE_SUIT_NAMES[suit];
-  write(ctx, name, 'title', 25, CENTRE.x, PANEL.y + PANEL.h - 20, PANEL.w - 22, top ? '#ffe9b0' : ink.deep);
+  if (top) {
+    rounded(ctx, PANEL.x + 8, PANEL.y + PANEL.h - 48, PANEL.w - 16, 38, 8);
+    fill(ctx, ink.deep);
+  }
+  write(ctx, name, 'title', 25, CENTRE.x, PANEL.y + PANEL.h - 20, PANEL.w - 22, top ? FIVE_LIGHT : ink.deep);
   rounded(ctx, 8, 8, FACE_WIDTH - 16, FACE_HEIGHT - 16, 13);
   stroke(ctx, ink.main, 6);
   if (value >= HIGH) stroke(ctx, GOLD, 2.5);
@@ -72,7 +77,9 @@ function index(ctx: Brush, value: number, suit: FiveSuit, form: Form): void {
   const { main, deep } = FIVE_INKS[suit];
   const sign = (x: number, y: number, side: number) => drawEmblem(ctx, suit, x, y, side * 1.1);
   drawColumn(ctx, { rank: String(value), letter: suit, main, deep, sign }, sizeOf(form), form.tight);
-  if (sizeOf(form) === 'full') stem(ctx, FIVE_INKS[suit]);
+  if (sizeOf(form) !== 'full') return;
+  if (form.tight) medal(ctx, suit, 43, 244, 34, value === HIGHEST);
+  else stem(ctx, FIVE_INKS[suit]);
 }
 
 /** So that the column below the index isn't empty. */
@@ -110,17 +117,20 @@ function panel(ctx: Brush, ink: FiveInk, top: boolean): void {
 function medallion(ctx: Brush, value: number, suit: FiveSuit, ink: FiveInk): void {
   const { x, y } = CENTRE;
   const top = value === HIGHEST;
-  disc(ctx, x, y, 68, top ? ink.deep : PAPER);
-  circle(ctx, x, y, 68, top ? GOLD : ink.main, 2.5);
-  disc(ctx, x, y, 54, PAPER);
-  circle(ctx, x, y, 54, top ? GOLD : ink.main, 2.5);
+  disc(ctx, x + 2, y + 5, 70, 'rgba(40, 20, 30, 0.22)');
+  disc(ctx, x, y, 69, top ? GOLD : ink.main);
+  disc(ctx, x, y, 66, top ? ink.deep : PAPER);
+  disc(ctx, x, y, 55, top ? GOLD : ink.main);
+  disc(ctx, x, y, 52, ink.pale);
+  // Light from above.
+  disc(ctx, x, y + 3, 48, PAPER);
   for (let i = 0; i < HIGHEST; i++) {
     const turn = (i / HIGHEST) * Math.PI * 2 - Math.PI / 2;
     const [bx, by] = [x + Math.cos(turn) * 61, y + Math.sin(turn) * 61];
     if (i < value) disc(ctx, bx, by, 5, top ? '#ffdf8a' : ink.main);
     else circle(ctx, bx, by, 3.4, ink.main, 1.4);
   }
-  drawEmblem(ctx, suit, x, y, 82);
+  drawEmblem(ctx, suit, x, y, 84);
 }
 
 /** Above the medallion: the sign between scrolls, or stars on the highest card. */

@@ -1,6 +1,7 @@
 import type { FiveSuit } from '../../../../cards/five-suits.js';
 import { type Brush, disc, fill, GOLD, PAPER, shape, stroke } from '../../ink.js';
-import { FIVE_INKS, type FiveInk } from './inks.js';
+import { drawSuit } from '../pips.js';
+import { FIVE_INKS, FIVE_SIGNS, type FiveInk } from './inks.js';
 import {
   blade,
   COINS,
@@ -16,13 +17,16 @@ import {
 } from './outlines.js';
 
 const PALE_GOLD = '#f6d98c';
+const SHADE = 'rgba(50, 20, 20, 0.2)';
+const LIGHT = 'rgba(255, 250, 230, 0.4)';
 
-/** A suit's emblem in its colours, centred on x, y, in a square of the given side. Its outline is that of the suit's sign. */
+/** A suit's emblem in its colours, the light from above and its shadow below it, centred on x, y, in a square of the given side. Its outline is that of the suit's sign. */
 export function drawEmblem(ctx: Brush, suit: FiveSuit, x: number, y: number, side: number): void {
   ctx.save();
   ctx.translate(x, y);
   ctx.scale(side / 100, side / 100);
   ctx.lineJoin = 'round';
+  drawSuit(ctx, FIVE_SIGNS[suit], 3, 6, 100, 'rgba(40, 20, 30, 0.25)');
   EMBLEMS[suit](ctx, FIVE_INKS[suit]);
   ctx.restore();
 }
@@ -85,6 +89,9 @@ function ears(ctx: Brush, { main, deep, bright }: FiveInk): void {
   for (const turn of EARS.toSorted((one, other) => Math.abs(other) - Math.abs(one)))
     turned(ctx, turn, () => {
       path(ctx, () => ear(ctx), bright, deep, 3);
+      // Its right half in shade.
+      shape(ctx, [0, -62], [7, -52, 8, -40, 1.5, -24], [0, -24]);
+      fill(ctx, SHADE);
       ctx.beginPath();
       ctx.moveTo(0, -60);
       ctx.lineTo(0, -26);
@@ -115,9 +122,12 @@ function crown(ctx: Brush, { main, deep, bright }: FiveInk): void {
   // Light falls on its left side.
   shape(ctx, [-40, -8], [-24, 8], [-19, -20], [-9, 3], [-1, -24], [-14, 23], [-33, 23]);
   fill(ctx, bright);
+  shape(ctx, [24, 8], [40, -8], [33, 23], [14, 23]);
+  fill(ctx, SHADE);
   for (const [x, y] of PEARLS) {
     disc(ctx, x, y, 8, deep);
     disc(ctx, x, y, 5.5, GOLD);
+    disc(ctx, x - 1.6, y - 1.8, 2, PALE_GOLD);
   }
   ctx.beginPath();
   ctx.roundRect(-38, 25, 76, 21, 5);
@@ -190,6 +200,10 @@ function mask(ctx: Brush, { main, deep, bright }: FiveInk): void {
   ctx.fillStyle = main;
   ctx.fillRect(0, -50, 50, 110);
   ctx.restore();
+  // Light on brow and cheek, shade below the nose.
+  shape(ctx, [-36, -30], [-26, -44, -10, -42, -4, -38], [-14, -34, -26, -30, -36, -22]);
+  fill(ctx, LIGHT);
+  disc(ctx, -27, 4, 6, LIGHT);
   ctx.beginPath();
   for (const side of [-1, 1]) {
     ctx.moveTo(side * 33, -26);

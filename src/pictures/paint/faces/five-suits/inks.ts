@@ -29,3 +29,5 @@ export const FIVE_INKS: Readonly<Record<FiveSuit, FiveInk>> = {
 
 /** Of every card of the deck. */
 export const FIVE_PAPER = '#fdf6e6';
+/** The name of the highest card's suit, on its main colour. */
+export const FIVE_LIGHT = '#fff3cf';

@@ -1,13 +1,13 @@
 import { type TarotRank, type TarotSuit, tarotCorner } from '../../../../cards/tarot.js';
 import { type Brush, disc, fill, GOLD, rounded, stroke } from '../../ink.js';
 import type { Form } from '../art.js';
-import { COLUMN } from '../column.js';
+import { columnOf } from '../column.js';
 import { drawBust, type Look } from '../courts.js';
 import { drawSuit } from '../pips.js';
 import { sizeOf } from '../rank.js';
 import { FACE_HEIGHT, FACE_WIDTH, sheet } from '../sheet.js';
-import { drawOwner, framePath, type OwnerLook, TAROT_INKS, TAROT_SIGNS } from './looks.js';
-import { beams, index } from './parts.js';
+import { framePath, type OwnerLook, TAROT_INKS, TAROT_SIGNS } from './looks.js';
+import { beams, index, owned } from './parts.js';
 
 export type TarotCourtRank = 'P' | 'N' | 'Q' | 'K';
 
@@ -35,16 +35,17 @@ export function drawCourtCard(ctx: Brush, rank: TarotCourtRank, suit: TarotSuit,
   rounded(ctx, 11, 11, FACE_WIDTH - 22, FACE_HEIGHT - 22, 12);
   stroke(ctx, ink.main, 7);
   stroke(ctx, GOLD, 3.5);
-  const { w, h } = COLUMN[size];
+  const corner = tarotCorner(`${rank}${suit}`);
+  const { w, h } = columnOf(corner, size);
   ctx.beginPath();
   ctx.roundRect(3, 3, w, h, [16, 0, 26, 0]);
   fill(ctx, look.paper);
   stroke(ctx, GOLD, 3);
-  index(ctx, tarotCorner(`${rank}${suit}`), suit, form);
+  index(ctx, corner, suit, form);
   if (look.pip === 'crown') return;
   framePath(ctx, look, 5, 5, FACE_WIDTH - 10, FACE_HEIGHT - 10, 15);
   stroke(ctx, look.line, 5);
-  drawOwner(ctx, look, 42, plain ? 290 : 296, plain ? 30 : 26);
+  owned(ctx, look, form);
 }
 
 /** The suit's sign once more. */

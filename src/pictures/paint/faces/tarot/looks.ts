@@ -10,10 +10,10 @@ export const TAROT_SIGNS: Readonly<Record<TarotSuit, SuitSign>> = {
 };
 
 export const TAROT_INKS: Readonly<Record<TarotSuit, SuitInk>> = {
-  W: { main: '#b8430c', deep: '#7a2a06', pale: '#f8dfc4' },
-  C: { main: '#1a5fc0', deep: '#0e3878', pale: '#d3e4f8' },
+  W: { main: '#ad4a0a', deep: '#7a2a06', pale: '#f8dfc4' },
+  C: { main: '#1552dc', deep: '#0e3080', pale: '#d3e4f8' },
   S: { main: '#2c2340', deep: '#4a3d6b', pale: '#ded8ea' },
-  P: { main: '#17743a', deep: '#0c4522', pale: '#d5ebd0' },
+  P: { main: '#0e522f', deep: '#0a3d22', pale: '#d5ebd0' },
 };
 
 /** The letter below a suit's sign, so that neither colour nor shape alone has to be known. */

@@ -78,7 +78,7 @@ function tell(ctx: Brush, legend: string, from: number): void {
 /** The number as figures, where every card's index is. */
 function corner(ctx: Brush, number: string, look: OwnerLook, form: Form): void {
   const px = rankPx(number, sizeOf(form), form.tight);
-  const [w, h] = [Math.max(inkWidth(number, px) + 20, px), px * 0.74 + 24];
+  const [w, h] = [Math.max(inkWidth(number, px) + (form.tight ? 3 : 20), form.tight ? 0 : px), px * 0.74 + 24];
   ctx.beginPath();
   ctx.roundRect(3, 3, w, h, [16, 0, 24, 0]);
   fill(ctx, look.pip === 'crown' ? CREAM : look.paper);

@@ -1,13 +1,13 @@
 import type { TarotRank, TarotSuit } from '../../../../cards/tarot.js';
 import { type Brush, DARK, disc, fill, GOLD, rounded, type SuitInk, stroke } from '../../ink.js';
 import type { Form } from '../art.js';
-import { COLUMN } from '../column.js';
+import { columnOf } from '../column.js';
 import { drawSuit } from '../pips.js';
 import { type IndexSize, sizeOf } from '../rank.js';
 import { FACE_HEIGHT, FACE_WIDTH, sheet } from '../sheet.js';
 import type { TarotCourtRank } from './court.js';
-import { drawOwner, framePath, type OwnerLook, TAROT_INKS, TAROT_SIGNS } from './looks.js';
-import { beams, index } from './parts.js';
+import { framePath, type OwnerLook, TAROT_INKS, TAROT_SIGNS } from './looks.js';
+import { beams, index, owned } from './parts.js';
 
 export type NumberRank = Exclude<TarotRank, TarotCourtRank>;
 
@@ -22,13 +22,13 @@ export function drawNumberCard(ctx: Brush, number: NumberRank, suit: TarotSuit, 
   const size = sizeOf(form);
   if (size !== 'full') {
     const r = size === 'large' ? 62 : 68;
-    const [x, y] = [FACE_WIDTH - r - 14, FACE_HEIGHT - r - 26];
+    const [x, y] = [FACE_WIDTH - r - 14, FACE_HEIGHT - r - 40];
     frame(ctx, look, 7);
-    tab(ctx, look, size);
+    tab(ctx, look, number, size);
     disc(ctx, x, y, r, ink.pale);
-    drawSuit(ctx, TAROT_SIGNS[suit], x, y, r * (suit === 'P' ? 1.8 : 2), ink.main);
+    drawSuit(ctx, TAROT_SIGNS[suit], x, y, r * (suit === 'P' ? 1.8 : suit === 'C' ? 1.66 : 1.9), ink.main);
     index(ctx, number, suit, form);
-    drawOwner(ctx, look, 42, 290, 30);
+    owned(ctx, look, form);
     return;
   }
   panel(ctx, ink);
@@ -36,7 +36,7 @@ export function drawNumberCard(ctx: Brush, number: NumberRank, suit: TarotSuit, 
   else counted(ctx, number, suit, ink);
   frame(ctx, look, 5);
   index(ctx, number, suit, form);
-  drawOwner(ctx, look, 42, 296, 26);
+  owned(ctx, look, form);
 }
 
 function frame(ctx: Brush, look: OwnerLook, width: number): void {
@@ -48,8 +48,8 @@ function frame(ctx: Brush, look: OwnerLook, width: number): void {
 }
 
 /** Paper below the index, so that no line runs through it. */
-function tab(ctx: Brush, look: OwnerLook, size: IndexSize): void {
-  const { w, h } = COLUMN[size];
+function tab(ctx: Brush, look: OwnerLook, number: string, size: IndexSize): void {
+  const { w, h } = columnOf(number, size);
   ctx.beginPath();
   ctx.roundRect(3, 3, w - 4, h, [16, 0, 20, 0]);
   fill(ctx, look.paper);

@@ -25,7 +25,7 @@ export function fortune(ctx: Brush): void {
     [-122, -8, -78, 20, -98, 50],
     [-112, 78, -84, 92, -76, 112],
   ]);
-  at(ctx, 2, 26, 1, () => {
+  at(ctx, 4, 48, 0.92, () => {
     wheel(ctx, 86, '#e0a93c', '#b5562c');
     for (let i = 0; i < 16; i++)
       disc(
@@ -40,14 +40,14 @@ export function fortune(ctx: Brush): void {
       disc(ctx, Math.cos(turn) * 46, Math.sin(turn) * 46, 3.4, '#ffdf70');
     }
   });
-  at(ctx, 2, -78, 0.86, () => {
+  at(ctx, 12, -64, 0.84, () => {
     bar(ctx, '#dfe4ea', 6, [38, 14], [72, -42]);
     bar(ctx, GOLD, 5, [32, 0], [50, 12]);
     sphinx(ctx, '#4f8fd0', '#f2d06b');
     lit(ctx, GOLD, twin([0, -76], [10, -62], [22, -74], [20, -52], [0, -52]), 4);
   });
   // One who rises with it.
-  at(ctx, 84, 84, 0.62, () => {
+  at(ctx, 88, 96, 0.62, () => {
     lit(
       ctx,
       '#b8432f',
@@ -123,9 +123,9 @@ export function tower(ctx: Brush): void {
   // Its crown is struck off.
   at(
     ctx,
-    -52,
-    -82,
-    0.95,
+    -74,
+    -22,
+    0.9,
     () =>
       lit(
         ctx,
@@ -243,8 +243,8 @@ export function star(ctx: Brush): void {
     face(ctx, look, 'short');
     stream(ctx, [-96, 20], [-104, 44], [-106, 84]);
     stream(ctx, [94, 34], [106, 60], [110, 92]);
-    at(ctx, -86, 6, 1, () => jug(ctx, '#d9823a'), -62);
-    at(ctx, 84, 18, 1, () => jug(ctx, '#d9823a'), 66, true);
+    at(ctx, -90, 6, 1.4, () => jug(ctx, '#d9823a'), -62);
+    at(ctx, 88, 18, 1.4, () => jug(ctx, '#d9823a'), 66, true);
     arm(ctx, look.skin, look.skin, [-42, -26], [-62, 6], [-76, -4], 18);
     arm(ctx, look.skin, look.skin, [42, -26], [60, 12], [74, 10], 18);
   });
@@ -323,7 +323,7 @@ export function sun(ctx: Brush): void {
   ground(ctx, ['#9cc95a', '#78b04a', '#579640'], 92);
   at(ctx, 14, 68, 0.92, () => horse(ctx, '#fbf6ee', '#e0d6c8'));
   at(ctx, 18, 40, 0.62, () => {
-    at(ctx, 66, 54, 1.1, () => banner(ctx, '#d8402f', 140, 78));
+    at(ctx, 62, 54, 1.1, () => banner(ctx, '#d8402f', 150, 66));
     leg(ctx, look.skin, look.skin, [10, 42], [-18, 66], [-14, 92], -1);
     gown(ctx, '#fff2c2', 56, 44);
     face(ctx, look, 'none');
@@ -352,32 +352,37 @@ export function judgement(ctx: Brush): void {
     face(ctx, angel, 'bob');
     lit(
       ctx,
-      GOLD,
-      [
-        [-8, -78],
-        [-2, -70],
-        [-62, 14],
-        [-54, 40, -84, 44, -94, 26],
-        [-104, 6, -90, 2, -76, 4],
-      ],
-      5,
-      2.5,
-    );
-    lit(
-      ctx,
       '#ffffff',
       [
         [-22, -40],
         [14, 8],
         [-18, 34],
         [-54, -8],
-      ].map(([x, y]) => [x! + 14, y! + 12]),
+      ].map(([x, y]) => [x! + 26, y! + 18]),
       5,
     );
-    line(ctx, '#c22a38', 8, [-24, -8], [10, 30]);
-    line(ctx, '#c22a38', 8, [10, -2], [-24, 26]);
-    arm(ctx, '#5b8fd8', angel.skin, [-44, -28], [-60, -30], [-30, -46]);
-    arm(ctx, '#5b8fd8', angel.skin, [44, -28], [50, -2], [-12, -40]);
+    line(ctx, '#c22a38', 8, [-12, -2], [22, 36]);
+    line(ctx, '#c22a38', 8, [22, 4], [-12, 32]);
+    arm(ctx, '#5b8fd8', angel.skin, [-44, -28], [-70, -34], [-40, -38]);
+    arm(ctx, '#5b8fd8', angel.skin, [44, -28], [54, 0], [-12, -52]);
+    lit(
+      ctx,
+      GOLD,
+      [
+        [-9, -80],
+        [-1, -70],
+        [-84, 16],
+        [-74, 44, -104, 58, -128, 40],
+        [-146, 14, -130, -10, -104, 0],
+      ],
+      6,
+      2.5,
+    );
+    flat(ctx, '#8a5a12', [
+      [-96, 46],
+      [-112, 44, -134, 26, -130, 8],
+      [-118, 12, -100, 28, -96, 46],
+    ]);
   });
   for (const [x, y, s] of [
     [-50, 8, 0.9],

@@ -217,11 +217,11 @@ export function temperance(ctx: Brush): void {
     lit(ctx, '#f2a63c', twin([0, -26], [16, 0], [0, 4]), 3);
     face(ctx, look, 'bob');
     lit(ctx, '#ffdf70', oval(0, -120, 8), 3);
-    stream(ctx, [-56, -4], [-30, 14], [30, 44], [50, 58]);
-    at(ctx, -70, -2, 1.15, () => cup(ctx), 50);
-    at(ctx, 58, 64, 1.2, () => cup(ctx), 8);
-    arm(ctx, '#e9e2f2', look.skin, [-46, -28], [-84, -14], [-78, 6], 24);
-    arm(ctx, '#e9e2f2', look.skin, [46, -28], [78, 24], [58, 72], 24);
+    stream(ctx, [-48, -18], [-20, 0], [40, 30], [62, 50]);
+    arm(ctx, '#e9e2f2', look.skin, [-46, -28], [-84, -24], [-90, 6], 24);
+    arm(ctx, '#e9e2f2', look.skin, [46, -28], [84, 24], [82, 88], 24);
+    at(ctx, -80, -8, 1.6, () => cup(ctx), 62);
+    at(ctx, 64, 78, 1.7, () => cup(ctx), 6);
   });
 }
 

@@ -287,8 +287,9 @@ export function justice(ctx: Brush): void {
     crown(ctx, jewels('#7c2f7d'));
     at(ctx, -70, 46, 1.12, () => sword(ctx));
     arm(ctx, '#c22a38', look.skin, [-48, -28], [-66, 16], [-70, 28]);
-    at(ctx, 70, -4, 0.95, () => scales(ctx));
-    arm(ctx, '#c22a38', look.skin, [48, -28], [62, 12], [70, -18]);
+
+    arm(ctx, '#c22a38', look.skin, [48, -28], [64, 4], [76, -40]);
+    at(ctx, 78, -22, 1.25, () => scales(ctx));
     each((side) => lit(ctx, PAPER, oval(side * 22, 130, 14, 8), 3));
   });
 }

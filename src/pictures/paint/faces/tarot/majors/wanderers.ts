@@ -176,8 +176,8 @@ export function hermit(ctx: Brush): void {
       5,
       2.5,
     );
-    at(ctx, 76, -76, 1.05, () => lantern(ctx));
-    arm(ctx, '#6f7d94', look.skin, [46, -28], [70, -24], [76, -72], 24);
+    arm(ctx, '#6f7d94', look.skin, [46, -28], [74, -40], [84, -96], 24);
+    at(ctx, 88, -100, 1.2, () => lantern(ctx));
     arm(ctx, '#6f7d94', look.skin, [-48, -28], [-66, 6], [-64, 0], 24);
   });
 }
@@ -236,15 +236,15 @@ export function hangedMan(ctx: Brush): void {
 }
 
 export function death(ctx: Brush): void {
-  sky(ctx, ['#fff0b8', '#f6c467', '#c97f56', '#7a5468'], 92, 10);
+  sky(ctx, ['#fff0b8', '#f6c467', '#d98f62', '#8d6478'], 70, 10);
   each((side) => at(ctx, 92 + side * 24, 62, 1, () => turret(ctx, '#5a4a5c', 11, 52, '#2a2030')));
   at(ctx, 92, 44, 1, () => countenance(ctx, 0, 0, 13, '#ffdf70'));
   peak(ctx, -120, 70, 90, 76, '#5c4a62');
   ground(ctx, ['#6a5a50', '#54463f', '#40352f'], 60);
   at(ctx, 14, 38, 1.02, () => horse(ctx, '#f4efe6', '#d9d0c6'));
-  at(ctx, 18, 8, 0.68, () => {
-    at(ctx, -58, 44, 1.25, () => banner(ctx, '#17131f', 148, 84));
-    at(ctx, -8, -106, 1, () => bloom(ctx, 0, 0, 17, '#fbf3e2'));
+  at(ctx, 8, 12, 0.7, () => {
+    at(ctx, 58, 30, 1.25, () => banner(ctx, '#17131f', 138, 74));
+    at(ctx, 106, -106, 1, () => bloom(ctx, 0, 0, 18, '#fbf3e2'));
     // Armour, then bones.
     bar(ctx, '#2c2838', 24, [10, 44], [-22, 68], [-10, 108]);
     lit(
@@ -274,7 +274,7 @@ export function death(ctx: Brush): void {
     );
     skull(ctx);
     arm(ctx, '#353044', '#f4ead2', [-38, -34], [-62, -10], [-58, 16]);
-    arm(ctx, '#353044', '#f4ead2', [38, -34], [52, 6], [2, 24]);
+    arm(ctx, '#353044', '#f4ead2', [38, -34], [62, -4], [60, -34]);
   });
   // A crown has fallen.
   at(
