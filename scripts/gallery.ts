@@ -19,6 +19,7 @@ import { registerFonts } from '../src/pictures/paint/fonts.js';
 import { paint } from '../src/pictures/paint.js';
 import type { CardFace, Scene, SuitColours } from '../src/pictures/scene.js';
 import { GAMES } from '../test/games.js';
+import { EYES, seenPixels } from '../test/pictures/eyes.js';
 import { FIVE_SUITS_DOWN, FIVE_SUITS_HAND, FIVE_SUITS_ROWS, FIVE_SUITS_TABLE } from '../test/pictures/five-suits.js';
 import { MARKS, TAROT_DEPLOYED, TAROT_HAND, TAROT_TABLE, worded } from '../test/pictures/tarot.js';
 import { mostlyWell, type Visit, walk } from '../test/walk.js';
@@ -38,6 +39,7 @@ async function sheet(
   width: number,
   columns: number,
   colours: SuitColours = 'four',
+  index?: 'large',
 ): Promise<void> {
   if (!isWanted(name)) return;
   const height = Math.round(width * CARD_RATIO);
@@ -48,15 +50,21 @@ async function sheet(
   for (const [i, shown] of faces.entries()) {
     ctx.save();
     ctx.translate(10 + (i % columns) * (width + 10), 10 + Math.floor(i / columns) * (height + 10));
-    await drawFace(ctx, faceOf({ ...shown, name: '' }), width, height, colours);
+    await drawFace(ctx, faceOf({ ...shown, name: '' }), width, height, colours, false, index);
     ctx.restore();
   }
   writeFileSync(join(out, `${name}.png`), canvas.toBuffer());
+  // Once more as people see it who see no green.
+  const image = ctx.getImageData(0, 0, canvas.width, canvas.height);
+  seenPixels(image.data, EYES['no green']);
+  ctx.putImageData(image, 0, 0);
+  writeFileSync(join(out, `${name}-no-green.png`), canvas.toBuffer());
 }
 
 const standard = (...cards: readonly string[]): Shown[] => cards.map((card) => ({ deck: 'standard', card }));
 await sheet('faces', standard(...ALL_CARDS, 'back'), 140, 11);
 await sheet('faces-two-colours', standard('AS', 'KC', '7H', 'QD', '10S'), 140, 5, 'two');
+await sheet('faces-large-index', standard('AS', 'KC', '7H', 'QD', '10S'), 216, 5, 'four', 'large');
 await sheet('courts', standard(...['J', 'Q', 'K'].flatMap((rank) => SUITS.map((suit) => `${rank}${suit}`))), 240, 4);
 await sheet(
   'trumps',
