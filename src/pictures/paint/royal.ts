@@ -268,27 +268,31 @@ function path(ctx: Brush, points: readonly Point[], w: number, h: number): void 
 const LIFE = { full: '#c22339', lit: '#e0485a', spent: '#4d1422' } as const;
 
 /** Red as high as there is life, dark above; it cracks from its notch, and its halves part in the end. */
-export function drawHeart(ctx: Brush, { w, h, part, broken }: Drawn<'heart'>, felt: FeltInk): void {
-  const sides = broken < 3 ? [0] : [-1, 1];
-  for (const side of sides) {
-    ctx.save();
-    if (side !== 0) {
-      ctx.translate(w / 2 + side * 3, h);
-      ctx.rotate((side * 3 * Math.PI) / 180);
-      ctx.translate(-w / 2, -h);
-      path(ctx, [...SPLIT, [0.5 + side, 1.2], [0.5 + side, -0.2]], w, h);
-      ctx.clip();
-    }
-    drawWholeHeart(ctx, w, h, part, felt);
-    if (broken === 1 || broken === 2) drawCrack(ctx, SPLIT.slice(1, broken === 1 ? 4 : 6), w, h, h * 1.6);
-    if (broken === 2) drawCrack(ctx, [SPLIT[3]!, [0.7, 0.4], [0.78, 0.32]], w, h, h * 1.2);
-    if (side !== 0) {
-      ctx.beginPath();
-      for (const [x, y] of SPLIT) ctx.lineTo(x * w, y * h);
-      stroke(ctx, DARK, 6);
-    }
-    ctx.restore();
+export function drawHeart(ctx: Brush, box: Drawn<'heart'>, felt: FeltInk): void {
+  const { w, h, broken } = box;
+  heartPath(ctx, w, h);
+  fill(ctx, DARK);
+  stroke(ctx, DARK, 12);
+  if (broken === 3) {
+    for (const side of [-1, 1] as const) drawHalf(ctx, box, side, felt);
+    return;
   }
+  drawLife(ctx, box, felt);
+  if (broken > 0) drawCrack(ctx, SPLIT.slice(1, broken === 1 ? 4 : 6), w, h, h * 1.6);
+  if (broken === 2) drawCrack(ctx, [SPLIT[3]!, [0.7, 0.4], [0.78, 0.32]], w, h, h * 1.2);
+}
+
+/** What lies left or right of the split, leaning away from it. */
+function drawHalf(ctx: Brush, box: Drawn<'heart'>, side: -1 | 1, felt: FeltInk): void {
+  const { w, h } = box;
+  ctx.save();
+  ctx.translate(w / 2 + side * 3, h);
+  ctx.rotate((side * 2.5 * Math.PI) / 180);
+  ctx.translate(-w / 2, -h);
+  path(ctx, [...SPLIT, [0.5 + side, 1.2], [0.5 + side, -0.2]], w, h);
+  ctx.clip();
+  drawLife(ctx, box, felt);
+  ctx.restore();
 }
 
 /** From above the notch to below the point. */
@@ -314,9 +318,8 @@ function heartPath(ctx: Brush, w: number, h: number): void {
   ctx.closePath();
 }
 
-function drawWholeHeart(ctx: Brush, w: number, h: number, part: number, felt: FeltInk): void {
+function drawLife(ctx: Brush, { w, h, part }: Drawn<'heart'>, felt: FeltInk): void {
   heartPath(ctx, w, h);
-  stroke(ctx, DARK, 12);
   fill(ctx, LIFE.spent);
   ctx.save();
   ctx.clip();

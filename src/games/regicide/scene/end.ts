@@ -92,9 +92,14 @@ function handOf({ say, names }: SceneOptions, view: RegicideView, seat: number):
   return [[fan, { x: ASIDE.x, y: TOP + 68, w: ASIDE.w, h: 156 }]];
 }
 
-/** How many royals each one brought down; alone it goes without saying. */
-function parts({ say, names }: SceneOptions, { handCounts, defeated }: RegicideView, y: number): Placed[] {
-  if (handCounts.length === 1) return [];
+/** How many royals each one brought down; alone, whether Jesters helped. */
+function parts(
+  { say, names }: SceneOptions,
+  { handCounts, defeated, jesters, flipsUsed }: RegicideView,
+  y: number,
+): Placed[] {
+  if (handCounts.length === 1)
+    return jesters > 0 ? [[textOf(say('outcome.flips', { n: flipsUsed }), 36), { x: ASIDE.x, y, w: ASIDE.w }]] : [];
   const w = ASIDE.w / 2;
   return handCounts.map((_, seat): Placed => {
     const who = nameAt(names, seat);
@@ -110,10 +115,10 @@ function parts({ say, names }: SceneOptions, { handCounts, defeated }: RegicideV
   });
 }
 
-/** All royals that fell, in the order they did; those who were slain lie in shade. */
+/** All royals that fell, in the order they did. */
 function trophies({ say }: SceneOptions, { defeated }: RegicideView): Placed[] {
   const n = defeated.length;
-  const label = say('scene.beatenCards', { n });
+  const label = say('scene.beatenCards', { n, exact: defeated.filter((each) => each.exact).length });
   const caption: Placed = [textOf(label, 32, 'plain', ''), { x: 0, y: TROPHIES.y + TROPHIES.w * 1.4 + 4, w: W }];
   const step = n > 1 ? Math.min(1.06, (W / TROPHIES.w - 1.04) / (n - 1)) : 1;
   const fan: Fan = {

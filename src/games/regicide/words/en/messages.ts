@@ -256,7 +256,8 @@ export const en = {
   'scene.stuck': '{who} could not go on',
   'scene.kills': '{who} {n}',
   'scene.killsWords': '{who} brought down {n, plural, =0 {no royal} one {# royal} other {# royals}}.',
-  'scene.beatenCards': '{n, plural, =0 {No royal is} one {# of 12 royals is} other {# of 12 royals are}} down',
+  'scene.beatenCards':
+    '{n, plural, =0 {No royal is} one {# of 12 royals is} other {# of 12 royals are}} down{exact, plural, =0 {} other {, # won over}}',
   'scene.recruitedNote': 'won over',
   'scene.turns': '{n, plural, one {# turn} other {# turns}}',
 } as const;
