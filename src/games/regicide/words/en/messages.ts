@@ -254,7 +254,6 @@ export const en = {
   'scene.struckLast': '{who} struck the last blow',
   'scene.fell': '{who} fell: {had} against {due}',
   'scene.stuck': '{who} could not go on',
-  'scene.kills': '{who} {n}',
   'scene.killsWords': '{who} brought down {n, plural, =0 {no royal} one {# royal} other {# royals}}.',
   'scene.beatenCards':
     '{n, plural, =0 {No royal is} one {# of 12 royals is} other {# of 12 royals are}} down{exact, plural, =0 {} other {, # won over}}',
