@@ -72,12 +72,19 @@ export type Box = Rect &
         }[];
         readonly cards: readonly FannedCard[];
       }
+    /** Somebody of the court as large as life, in a frame that breaks with them: hale, or in three stages; slain, or won over. */
+    | { readonly draw: 'royal'; readonly card: string; readonly broken: Broken; readonly fate?: 'slain' | 'won' }
+    /** What is left of a life, from the bottom up, in a heart that breaks. */
+    | { readonly draw: 'heart'; readonly part: number; readonly broken: Broken }
     /** Behind a card: here something happens now. */
     | { readonly draw: 'glow' }
     | { readonly draw: 'step'; readonly state: 'done' | 'now' | 'ahead' }
     /** A disc for a number that a text beside the picture tells of. */
     | { readonly draw: 'pin' }
   );
+
+/** Hale, cracked, breaking, about to shatter. */
+export type Broken = 0 | 1 | 2 | 3;
 
 /** A card of a title picture: its middle, and how many degrees it is turned to the right. */
 export interface FannedCard {

@@ -5,6 +5,7 @@ import { drawCover } from './cover.js';
 import { drawFace } from './faces/decks.js';
 import { fontOf } from './fonts.js';
 import { type Brush, circle, disc, FELTS, type FeltInk, fill, inkOf, PAPER, rounded, stroke } from './ink.js';
+import { drawHeart, drawRoyal } from './royal.js';
 import { drawSign } from './signs.js';
 import { drawStamp, type Stamp, stamp } from './stamps.js';
 
@@ -80,6 +81,10 @@ async function drawBox(ctx: Brush, box: Exclude<Box, { draw: 'text' }>, layout: 
       return drawWay(ctx, box, felt.accent);
     case 'cover':
       return drawCover(ctx, box, layout);
+    case 'royal':
+      return drawRoyal(ctx, box, layout);
+    case 'heart':
+      return drawHeart(ctx, box, felt);
     case 'glow':
       rounded(ctx, 1, 1, box.w - 2, box.h - 2, 18);
       fill(ctx, felt.accent);

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { STANDARD_DECK, sortCards } from '../../../src/cards/standard.js';
 import { isRefusal } from '../../../src/engine/game.js';
-import { begin, choose, legalChoices } from '../../../src/engine/play.js';
-import { see } from '../../../src/engine/see.js';
+import { begin, choose, type Line, legalChoices } from '../../../src/engine/play.js';
+import { hear, see } from '../../../src/engine/see.js';
 import { folder } from '../../../src/games/regicide/index.js';
 import { rules } from '../../../src/games/regicide/rules/rules.js';
 import type { RegicideView } from '../../../src/games/regicide/rules/view.js';
@@ -11,9 +11,10 @@ import { handScene } from '../../../src/games/regicide/scene/hand.js';
 import { tableScene } from '../../../src/games/regicide/scene/table.js';
 import { cardName, regicideIn } from '../../../src/games/regicide/words/phrases.js';
 import { ALT_LIMIT, altText } from '../../../src/pictures/alt.js';
-import { measure, problems } from '../../../src/pictures/measure.js';
-import { leaves } from '../../../src/pictures/scene.js';
+import { measure, problems, unclear } from '../../../src/pictures/measure.js';
+import { leaves, type Scene } from '../../../src/pictures/scene.js';
 import { PSEUDO } from '../../../src/words/languages.js';
+import { mostlyWell, type Visit, walk } from '../../walk.js';
 import { NAMES, SAY, SIGHTS } from './sights.js';
 
 const scenes = folder.scenes('en');
@@ -168,4 +169,84 @@ describe('the pictures of Regicide', () => {
       expect(problems(measure(scenes.table(see(rules, state, 0), NAMES)))).toEqual([]);
     }
   });
+
+  /** What a phone makes of it, too. */
+  const readable = (scene: Scene | undefined): void => {
+    if (scene === undefined) return;
+    const layout = measure(scene);
+    expect([...problems(layout), ...unclear(layout)], altText(scene)).toEqual([]);
+    expect(altText(scene).length).toBeLessThanOrEqual(ALT_LIMIT);
+  };
+
+  test.each([1, 2, 3, 4])('everything that is seen of matches of %i can be read on a phone', (seats) => {
+    const moments = new Set<string>();
+    const visit: Visit = ({ state }) => {
+      for (const eye of [...Array(seats).keys(), 'bystander'] as const) {
+        const seen = see(rules, state, eye);
+        if (eye === 'bystander') readable(scenes.table(seen, NAMES));
+        else readable(scenes.hand(seen, NAMES, legalChoices(rules, seen)));
+      }
+    };
+    const listen = ({ events }: Line): void => {
+      const moment = scenes.moment?.(hear(events, 'bystander'), NAMES);
+      readable(moment);
+      if (moment) moments.add(moment.title);
+    };
+    for (let seed = 0; seed < 3; seed++) {
+      const setup = { seats, options: {}, seed: `read ${seed}` };
+      const over = see(rules, walk(rules, setup, visit, mostlyWell, listen).state, 'bystander');
+      readable(scenes.table(over, NAMES));
+      readable(scenes.table(over, NAMES, true));
+      readable(scenes.end?.(over, NAMES, '23 November 2026'));
+    }
+    expect(moments).toContain('A royal falls');
+    if (seats > 2) expect(moments).toContain('A Jester');
+  });
+
+  test.each(['won', 'lost'] as const)(
+    'the picture to keep of a match that was %s says what decided it, and when',
+    (how) => {
+      const view = SIGHTS[how];
+      const won = how === 'won';
+      const outcome = { winners: won ? [0, 1] : [], losers: [], draw: false, scores: [], victory: null };
+      const ended = { ...outcome, seat: 0, reason: won ? 'castle' : 'uncovered', result: won ? 'win' : 'loss' };
+      const seen = { ...see(rules, begun(view.handCounts.length), 'bystander'), table: view, outcome: ended };
+      const scene = scenes.end!(seen as never, NAMES, '23 November 2026');
+      readable(scene);
+      const alt = altText(scene);
+      for (const { card } of view.defeated) expect(alt).toContain(cardName(SAY, card));
+      expect(alt).toContain('23 November 2026');
+      expect(alt).toContain(
+        won ? 'Ada struck the last blow. ' : 'Ada fell: 7 against 15. Ada held: Two of Diamonds, Five of Hearts.',
+      );
+      expect(alt).toContain(`Ada brought down ${view.defeated.length} royals.`);
+      if (won) expect(alt).toContain('King of Spades (won over)');
+    },
+  );
+
+  test('a royal that was met exactly changes sides, any other one falls', () => {
+    const alt = (exact: boolean) =>
+      altText(
+        scenes.moment!(
+          [
+            { type: 'cardsPlayed', seat: 1, cards: ['8D', 'AC'], value: 9 },
+            { type: 'enemyDefeated', seat: 1, card: 'JS', exact, left: 11 },
+          ] as never,
+          NAMES,
+        )!,
+      );
+    expect(alt(true)).toContain('Jack of Spades is beaten exactly and changes sides.');
+    expect(alt(true)).toContain('Benedikt struck with: Eight of Diamonds, Ace of Clubs.');
+    expect(alt(true)).toContain('On top of the Tavern deck.');
+    expect(alt(false)).toContain('Jack of Spades falls.');
+    expect(alt(false)).toContain('Onto the discard pile.');
+    expect(scenes.moment!([{ type: 'yielded', seat: 0 }] as never, NAMES)).toBeUndefined();
+  });
 });
+
+function begun(seats: number) {
+  const setup = { seats, options: { jesters: 'standard', first: 'random' }, seed: 'end' };
+  const started = begin(rules, setup);
+  if (isRefusal(started)) throw new Error(started.why);
+  return started.play.state;
+}

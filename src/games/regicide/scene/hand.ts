@@ -1,8 +1,9 @@
-import type { Badge, Cards, Piece, Scene } from '../../../pictures/scene.js';
+import type { Cards, Scene } from '../../../pictures/scene.js';
 import type { Card } from '../rules/state.js';
 import type { RegicideView } from '../rules/view.js';
-import type { SayRegicide } from '../words/phrases.js';
-import { attackBadge, face, healthMeter, immunityBadge, oneCard, type SceneOptions } from './pieces.js';
+import { cardName, type SayRegicide } from '../words/phrases.js';
+import type { Facing } from './facing.js';
+import { enemyWords, face, KINDS, type SceneOptions, standing } from './pieces.js';
 
 export interface HandOptions extends SceneOptions {
   /** Cards that some legal choice holds; the others are dimmed. All, if not given. */
@@ -24,42 +25,31 @@ export function handScene(view: RegicideView, options: HandOptions): Scene {
     dimLabel: say('scene.dimmed'),
     grow: true,
   };
+  const pieces = view.enemy ? [enemyLine(say, view.enemy, covering), hand] : [hand];
   return {
     title: say('scene.handTitle'),
     felt: 'wine',
     ...(colours && { colours }),
-    body: { kind: 'stack', pieces: [...facing(say, view.enemy, covering), hand] },
+    kinds: KINDS,
+    body: { kind: 'stack', pieces },
   };
 }
 
-/** The enemy in one line, above a hand. */
-function facing(say: SayRegicide, enemy: RegicideView['enemy'], covering: boolean): Piece[] {
-  if (enemy === null) return [];
-  const cover = covering ? [coverNow(say, enemy.due)] : [];
-  return [
-    {
-      kind: 'row',
-      align: 'middle',
-      pieces: [
-        oneCard(say, say('scene.enemy'), enemy.card, 'small'),
-        {
-          kind: 'stack',
-          gap: 'tight',
-          grow: true,
-          pieces: [
-            healthMeter(say, enemy, true),
-            { kind: 'row', pieces: [attackBadge(say, enemy), immunityBadge(say, enemy), ...cover] },
-          ],
-        },
-      ],
-    },
-  ];
+/** The enemy in one line; where the blow falls, what it costs. */
+function enemyLine(say: SayRegicide, enemy: NonNullable<RegicideView['enemy']>, covering: boolean): Facing {
+  const { life, chips, line = '', immune } = standing(say, enemy);
+  const { due } = enemy;
+  const [, ...others] = chips;
+  const words = enemyWords(say, enemy);
+  return {
+    kind: 'own:facing',
+    card: enemy.card,
+    life: life!,
+    name: cardName(say, enemy.card),
+    chips: covering ? [{ sign: 'skull', text: say('scene.cover', { due }), ink: 'gold' }, ...others] : chips,
+    line,
+    ...(immune && { immune }),
+    words: covering ? `${words} ${say('scene.coverWords', { due })}` : words,
+    grow: true,
+  };
 }
-
-const coverNow = (say: SayRegicide, due: number): Badge => ({
-  kind: 'badge',
-  sign: 'skull',
-  text: say('scene.cover', { due }),
-  tone: 'gold',
-  words: say('scene.coverWords', { due }),
-});

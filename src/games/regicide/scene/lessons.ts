@@ -4,7 +4,7 @@ import { type Course, courseView, explained, PEOPLE, type Pinned } from '../../l
 import { rules } from '../rules/rules.js';
 import type { Card } from '../rules/state.js';
 import type { SayRegicide } from '../words/phrases.js';
-import { oneCard } from './pieces.js';
+import { face } from './pieces.js';
 
 /** A Jack of Diamonds, struck by Cleo, who has to cover the rest of his blow. */
 const COURSE: Course = {
@@ -15,12 +15,12 @@ const COURSE: Course = {
 };
 /** The royal, the health, the blow, what was played, the royals to come, the hands. */
 const PINS: readonly Pinned[] = [
-  ['cards', 0, 0.96, 0.03],
-  ['meter', 0, 0.12, 0.5],
-  ['badge', 0, -0.05, 0.5],
-  ['cards', 1, 1, 0.2],
-  ['track', 0, 1.03, 0.5],
-  ['plate', 0, 0.9, 0.35],
+  ['own:hero', 0, 0.74, 0.1],
+  ['own:hero', 0, 0.02, 0.4],
+  ['own:hero', 0, 1, 0.2],
+  ['own:fan', 0, 0.85, 0.06],
+  ['own:war', 0, 0.95, 0.64],
+  ['own:sitter', 2, 0.95, 0.1],
 ];
 
 /** What the help shows beside its text. */
@@ -44,7 +44,7 @@ function powers(say: SayRegicide): Scene {
     align: 'middle',
     gap: 'tight',
     pieces: [
-      oneCard(say, words, card, 'large'),
+      { kind: 'cards', label: words, cards: [face(say, card)], size: 'large', spread: 'row' },
       { kind: 'label', text: words, size: 'large', tone: 'gold', words: '' },
     ],
   });

@@ -1,13 +1,31 @@
 import { type Suit, suitOf } from '../../../cards/standard.js';
-import type { Badge, CardFace, CardSize, Cards, Label, Meter, Sign, SuitColours } from '../../../pictures/scene.js';
+import type { CardFace, OwnKinds, Sign, SuitColours } from '../../../pictures/scene.js';
 import { cardNames } from '../../../words/cards.js';
 import type { Names } from '../../contract.js';
 import type { Card } from '../rules/state.js';
 import { leftOf } from '../rules/strike.js';
 import type { RegicideView } from '../rules/view.js';
 import { cardName, type SayRegicide } from '../words/phrases.js';
+import { facing } from './facing.js';
+import { fan } from './fan.js';
+import { type Hero, hero } from './hero.js';
+import { heap, type Line, part, sitter, textLine, war } from './side.js';
 
-/* What both pictures are made of. Texts whose keys end in `Words` are whole sentences, for the alt text. */
+/* What the pictures are made of. Texts whose keys end in `Words` are whole sentences, for the alt text. */
+
+export const KINDS: OwnKinds = {
+  'own:hero': hero,
+  'own:facing': facing,
+  'own:fan': fan,
+  'own:war': war,
+  'own:heap': heap,
+  'own:sitter': sitter,
+  'own:part': part,
+  'own:line': textLine,
+};
+
+/** What is thrown on the table lies a little askew. */
+export const TILTS = [-4, 3, -3, 4] as const;
 
 export type EnemyView = NonNullable<RegicideView['enemy']>;
 
@@ -28,79 +46,51 @@ export const face = (say: SayRegicide, card: Card): CardFace => ({
 
 export const back = (say: SayRegicide): CardFace => ({ deck: 'standard', card: 'back', name: say('scene.back') });
 
-export const oneCard = (say: SayRegicide, label: string, card: Card, size: CardSize): Cards => ({
-  kind: 'cards',
-  label,
-  cards: [face(say, card)],
-  size,
-  spread: 'row',
+/** In the largest letters. `words`: for the alt text, empty where a neighbour says it. */
+export const heading = (text: string, ink: Line['ink'] = 'gold', words: string = text): Line => ({
+  kind: 'own:line',
+  text,
+  px: 56,
+  font: 'title',
+  ink,
+  words,
 });
 
-/** A royal's name beside its card, which says it in the alt text. */
-export const royalLabel = (say: SayRegicide, card: Card): Label => ({
-  kind: 'label',
-  text: cardName(say, card),
-  size: 'large',
-  face: 'title',
-  tone: 'gold',
-  words: '',
-  grow: true,
+export const textOf = (text: string, px: number, ink: Line['ink'] = 'plain', words: string = text): Line => ({
+  kind: 'own:line',
+  text,
+  px,
+  font: 'text',
+  ink,
+  words,
 });
 
-/** `named`: with the enemy's name, where no other text says it. */
-export function healthMeter(say: SayRegicide, enemy: EnemyView, named: boolean): Meter {
-  const health = { left: Math.max(0, leftOf(enemy)), of: enemy.health };
+export const SIGNS: Readonly<Record<Suit, Sign>> = { C: 'clubs', D: 'diamonds', H: 'hearts', S: 'spades' };
+export const signOf = (card: Card): Sign => SIGNS[suitOf(card) ?? 'C'];
+
+/** Health, attack, shield and immunity as a hero shows them. */
+export function standing(say: SayRegicide, enemy: EnemyView): Pick<Hero, 'life' | 'chips' | 'line' | 'immune'> {
+  const { card, health, due, shield, immune } = enemy;
   return {
-    kind: 'meter',
-    value: health.left,
-    max: health.of,
-    text: named
-      ? say('scene.enemyHealth', { enemy: cardName(say, enemy.card), ...health })
-      : say('scene.health', health),
-    tone: 'bad',
-    words: say('scene.healthWords', health),
-    grow: true,
+    life: { left: Math.max(0, leftOf(enemy)), of: health, text: say('scene.ofHealth', { of: health }) },
+    chips: [
+      { sign: 'sword', text: String(due), ink: due === 0 ? 'good' : 'bad' },
+      ...(shield > 0 ? [{ sign: 'shield', text: String(shield), ink: 'good' } as const] : []),
+    ],
+    line: immune ? say('scene.immune', { suit: suitNamed(say, card) }) : say('scene.broken'),
+    ...(immune && { immune: signOf(card) }),
   };
 }
 
-export function attackBadge(say: SayRegicide, { attack, due, shield }: EnemyView): Badge {
-  return {
-    kind: 'badge',
-    sign: 'sword',
-    text: attack === due ? say('scene.attack', { attack }) : say('scene.attackLess', { attack, due }),
-    tone: due === 0 ? 'good' : 'bad',
-    words: say('scene.attackWords', { attack, due, shield }),
-  };
-}
+const suitNamed = (say: SayRegicide, card: Card): string => cardNames(say.locale).suit(suitOf(card) ?? 'C');
 
-/** Its words are in the attack's. */
-export const shieldBadge = (say: SayRegicide, { shield }: EnemyView): Badge => ({
-  kind: 'badge',
-  sign: 'shield',
-  text: say('scene.shield', { shield }),
-  tone: 'good',
-  words: '',
-});
-
-const SIGNS: Readonly<Record<Suit, Sign>> = { C: 'clubs', D: 'diamonds', H: 'hearts', S: 'spades' };
-
-export function immunityBadge(say: SayRegicide, { card, immune }: EnemyView): Badge {
-  const own = suitOf(card) ?? 'C';
-  const suit = cardNames(say.locale).suit(own);
-  if (!immune)
-    return {
-      kind: 'badge',
-      sign: 'broken-shield',
-      text: say('scene.broken'),
-      tone: 'gold',
-      words: say('scene.brokenWords', { suit }),
-    };
-  return {
-    kind: 'badge',
-    sign: SIGNS[own],
-    crossed: true,
-    text: say('scene.immune', { suit }),
-    tone: 'plain',
-    words: say('scene.immuneWords', { suit }),
-  };
+/** The enemy in sentences, for the alt text. */
+export function enemyWords(say: SayRegicide, enemy: EnemyView): string {
+  const { card, attack, due, health, shield, immune } = enemy;
+  return [
+    say('scene.enemyWords', { enemy: cardName(say, card) }),
+    say('scene.healthWords', { left: Math.max(0, leftOf(enemy)), of: health }),
+    say('scene.attackWords', { attack, due, shield }),
+    say(immune ? 'scene.immuneWords' : 'scene.brokenWords', { suit: suitNamed(say, card) }),
+  ].join(' ');
 }

@@ -1,9 +1,12 @@
 import type { Scenes } from '../../contract.js';
+import type { RegicideEvent } from '../rules/events.js';
 import { ownView, type RegicideView } from '../rules/view.js';
 import { regicideIn } from '../words/phrases.js';
 import { regicideCover } from './cover.js';
+import { endScene } from './end.js';
 import { handScene } from './hand.js';
 import { regicideLessons } from './lessons.js';
+import { momentScene } from './moment.js';
 import { tableScene } from './table.js';
 
 /** The two pictures in the language nearest to a locale. */
@@ -20,6 +23,8 @@ export function regicideScenes(locale: string): Scenes {
         covering: view.asked?.kind === 'suffer',
         ...(asksForCards(ownView(view).table, legal) && { choosable: [...new Set(legal.flat())] }),
       }),
+    moment: (events, names) => momentScene(say, events as readonly RegicideEvent[], names),
+    end: (view, names, day) => endScene(ownView(view), { say, names }, day),
     cover: () => regicideCover(locale),
     lesson: regicideLessons(say, table),
   };

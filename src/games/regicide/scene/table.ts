@@ -1,200 +1,167 @@
-import type { CardSize, Cards, LeafPiece, Piece, Pile, Plate, Row, Scene } from '../../../pictures/scene.js';
-import { yesNo } from '../../../words/people.js';
+import { suitOf } from '../../../cards/standard.js';
+import { board, type LeafPiece, type Place, type Scene } from '../../../pictures/scene.js';
+import { listed, yesNo } from '../../../words/people.js';
 import type { Names } from '../../contract.js';
 import { type Card, ROYALS } from '../rules/state.js';
 import type { RegicidePhase, RegicideView } from '../rules/view.js';
 import { cardName, type SayRegicide } from '../words/phrases.js';
-import {
-  attackBadge,
-  back,
-  face,
-  healthMeter,
-  immunityBadge,
-  nameAt,
-  oneCard,
-  royalLabel,
-  type SceneOptions,
-  shieldBadge,
-} from './pieces.js';
+import { type Fan, fanWidth } from './fan.js';
+import type { Hero } from './hero.js';
+import { back, enemyWords, face, heading, KINDS, nameAt, type SceneOptions, standing, TILTS } from './pieces.js';
+import { type Heap, SITTER, type Sitter, type War } from './side.js';
 
 export interface TableOptions extends SceneOptions {
   /** The match was called off: it is nobody's turn, and nobody has won or lost. */
   readonly calledOff?: boolean;
 }
 
+/** A board's width, that of its outer columns, and what lies between them. */
+const W = 944;
+const EDGE = 236;
+const MIDDLE = { x: EDGE, w: W - 2 * EDGE } as const;
+/** The enemy's portrait: larger where nothing has been played against it. */
+const PORTRAIT = { w: 316, h: 412 } as const;
+/** And where there is a banner above. */
+const LOW = 396;
+const FRESH = { w: 380, h: 600 } as const;
+/** Between the enemy and what lies before it. */
+const APART = 8;
+
+type Placed = readonly [LeafPiece, Place];
+
 /** All that is public: the enemy, the plays, the piles and the seats. The hand in the view is not used. */
 export function tableScene(seen: RegicideView, { say, names, colours, calledOff = false }: TableOptions): Scene {
   const view: RegicideView = calledOff ? { ...seen, phase: 'over' } : seen;
-  const side: Piece = { kind: 'stack', pieces: [piles(say, view), progress(say, view)] };
+  const isOver = view.phase === 'over' && !calledOff;
+  const front = isOver ? finalHands(say, view, names) : plays(say, view, names, calledOff ? OPEN : LARGEST);
+  // Hands that lie open say whose they are.
+  const sitting = isOver && front.length > 0 ? [] : sitters(say, view, names);
+  const banner = bannerOf(say, view, calledOff);
+  const top = banner.length > 0 ? 78 : 0;
+  const portrait = front.length === 0 ? { ...FRESH, h: FRESH.h - top } : top > 0 ? { ...PORTRAIT, h: LOW } : PORTRAIT;
+  const foot = top + portrait.h + APART;
+  const placed: Placed[] = [
+    ...banner,
+    ...heroOf(say, view, portrait).map((piece): Placed => [piece, { ...MIDDLE, y: top }]),
+    ...[...books(say, view), ...sitting].map(([piece, place]): Placed => [piece, { ...place, y: place.y + top }]),
+    ...front.map(([piece, place]): Placed => [piece, { ...place, y: place.y + foot }]),
+  ];
+  const below = Math.max(0, ...front.map(([, { h = 0 }]) => h));
   return {
     title: say('scene.tableTitle', { turn: view.turnNumber }),
-    felt: view.phase === 'over' && view.enemy !== null && !calledOff ? 'night' : 'wine',
+    felt: 'wine',
     ...(colours && { colours }),
-    body: {
-      kind: 'stack',
-      pieces: [
-        ...banner(say, view, calledOff),
-        { kind: 'row', align: 'top', pieces: [...enemyPieces(say, view), side] },
-        ...plays(say, view, names),
-        seats(say, view, names),
-        ...finalHands(say, view, names),
-      ],
-    },
+    kinds: KINDS,
+    body: board(front.length > 0 ? foot + below : top + portrait.h, placed),
   };
 }
 
-function banner(say: SayRegicide, view: RegicideView, calledOff: boolean): LeafPiece[] {
+function bannerOf(say: SayRegicide, view: RegicideView, calledOff: boolean): Placed[] {
   if (view.phase !== 'over') return [];
   const won = view.enemy === null;
-  return [
-    {
-      kind: 'label',
-      text: say(calledOff ? 'scene.calledOff' : won ? 'scene.won' : 'scene.lost'),
-      size: 'huge',
-      face: 'title',
-      tone: calledOff ? 'plain' : won ? 'gold' : 'bad',
-      align: 'middle',
-      grow: true,
-    },
-  ];
+  const text = say(calledOff ? 'scene.calledOff' : won ? 'scene.won' : 'scene.lost');
+  return [[heading(text, calledOff ? 'plain' : won ? 'gold' : 'bad'), { x: 0, y: 0, w: W }]];
 }
 
-function enemyPieces(say: SayRegicide, view: RegicideView): Piece[] {
+function heroOf(say: SayRegicide, view: RegicideView, portrait: { readonly w: number; readonly h: number }): Hero[] {
   const { enemy } = view;
-  if (enemy === null) return lastFallen(say, view);
+  if (enemy === null) return lastFallen(say, view, portrait);
   return [
-    oneCard(say, say('scene.enemy'), enemy.card, 'large'),
     {
-      kind: 'stack',
-      gap: 'tight',
-      grow: true,
-      pieces: [
-        royalLabel(say, enemy.card),
-        healthMeter(say, enemy, false),
-        attackBadge(say, enemy),
-        ...(enemy.shield > 0 ? [shieldBadge(say, enemy)] : []),
-        immunityBadge(say, enemy),
-      ],
+      kind: 'own:hero',
+      card: enemy.card,
+      ...portrait,
+      ...standing(say, enemy),
+      name: cardName(say, enemy.card),
+      words: enemyWords(say, enemy),
     },
   ];
 }
 
 /** Where no enemy is left: the one that fell last. */
-function lastFallen(say: SayRegicide, view: RegicideView): Piece[] {
-  const last = view.defeated.at(-1);
+export function lastFallen(
+  say: SayRegicide,
+  { defeated }: RegicideView,
+  portrait: { readonly w: number; readonly h: number },
+): Hero[] {
+  const last = defeated.at(-1);
   if (last === undefined) return [];
+  const name = cardName(say, last.card);
   return [
-    oneCard(say, say('scene.lastEnemy'), last.card, 'large'),
     {
-      kind: 'stack',
-      grow: true,
-      pieces: [
-        royalLabel(say, last.card),
-        { kind: 'badge', sign: 'crown', text: say('scene.defeated'), tone: 'gold', words: '' },
-      ],
+      kind: 'own:hero',
+      card: last.card,
+      ...portrait,
+      fate: last.exact ? 'won' : 'slain',
+      chips: [],
+      name,
+      line: say(last.exact ? 'scene.recruited' : 'scene.slain'),
+      words: say('scene.lastWords', { enemy: name }),
     },
   ];
 }
 
-function piles(say: SayRegicide, view: RegicideView): Row {
-  const pile = (label: string, count: number, words: string, top: Pile['top']): Pile => ({
-    kind: 'pile',
-    label,
-    count,
-    top,
-    size: 'small',
-    words,
+/** On the right: how the war stands, and the piles. */
+function books(say: SayRegicide, view: RegicideView): Placed[] {
+  const [tavern, discard] = heaps(say, view);
+  const x = W - EDGE;
+  return [
+    [warOf(say, view), { x: x + 20, y: 0, w: EDGE - 20 }],
+    [tavern, { x, y: 208, w: EDGE / 2 }],
+    [discard, { x: x + EDGE / 2, y: 208, w: EDGE / 2 }],
+  ];
+}
+
+/** On the left: who sits there, and alone the Jesters. */
+function sitters(say: SayRegicide, view: RegicideView, names: Names): Placed[] {
+  const { handCounts, phase, turn, jesters } = view;
+  const w = EDGE - 16;
+  const seats = handCounts.map((count, seat): Placed => {
+    const doing = phase !== 'over' && seat === turn ? phase : 'over';
+    const piece = sitterAt(say, view, { seat, count, name: nameAt(names, seat), phase: doing });
+    return [piece, { x: 0, y: seat * (SITTER + 6), w }];
   });
-  const { castle, tavern, discard, discardTop } = view;
-  const recruited = view.tavernTop[0];
-  const onTavern = recruited === undefined ? back(say) : { ...face(say, recruited), dim: true };
-  const onDiscard = discardTop === null ? back(say) : face(say, discardTop);
+  const alone = handCounts.length === 1 && jesters > 0;
+  return alone ? [...seats, [jestersAside(say, view), { x: 0, y: SITTER + 34, w }]] : seats;
+}
+
+/** How many royals are down, of all that there are in the castle's order. */
+export function warOf(say: SayRegicide, { defeated, castle }: Pick<RegicideView, 'defeated' | 'castle'>): War {
+  const down = defeated.length;
+  const steps = ROYALS.map((_, i) => (i < down ? 'done' : i === down ? 'now' : 'ahead') as 'done' | 'now' | 'ahead');
+  return {
+    kind: 'own:war',
+    text: say('scene.castleLeft', { n: castle.length }),
+    ranks: ['J', 'Q', 'K'].map((letter, i) => ({ letter, steps: steps.slice(4 * i, 4 * i + 4) })),
+    words: `${say('scene.castleWords', { n: castle.length })} ${say('scene.downWords', { n: down, of: ROYALS.length })}`,
+  };
+}
+
+function heaps(say: SayRegicide, { tavern, tavernTop, discard, discardTop }: RegicideView): [Heap, Heap] {
+  const recruited = tavernTop[0];
   const top = (card: Card | null | undefined) => ({
     known: yesNo(Boolean(card)),
     top: card ? cardName(say, card) : '',
   });
-  return {
-    kind: 'row',
-    pieces: [
-      pile(say('scene.castle'), castle.length, say('scene.castleWords', { n: castle.length }), back(say)),
-      pile(say('scene.tavern'), tavern, say('scene.tavernWords', { n: tavern, ...top(recruited) }), onTavern),
-      pile(say('scene.discard'), discard, say('scene.discardWords', { n: discard, ...top(discardTop) }), onDiscard),
-    ],
-  };
-}
-
-/** How many royals are down, of all that there are in the castle's order. */
-function progress(say: SayRegicide, { defeated }: RegicideView): LeafPiece {
-  const down = defeated.length;
-  const ranks = ROYALS.map((card) => card.charAt(0));
-  return {
-    kind: 'track',
-    columns: 6,
-    steps: ranks.map((text, i) => ({ text, done: i < down, now: i === down })),
-    words: say('scene.downWords', { n: down, of: ranks.length }),
-  };
-}
-
-/** The oldest plays are told in one line where more have been made than fit. */
-const PLAYS_SHOWN = 20;
-
-function plays(say: SayRegicide, view: RegicideView, names: Names): Piece[] {
-  const { enemy, played } = view;
-  if (enemy === null) return [];
-  if (played.length === 0)
-    return [
-      { kind: 'label', text: say('scene.untouched'), size: 'medium', tone: 'quiet', align: 'middle', grow: true },
-    ];
-  const shown = played.slice(-PLAYS_SHOWN);
-  const older = played.slice(0, -PLAYS_SHOWN);
-  const row: Row = {
-    kind: 'row',
-    columns: shown.length > 8 ? 5 : Math.min(4, shown.length),
-    align: 'bottom',
-    pieces: shown.map((play, i) => playPiece(say, play, names, sizeOf(shown.length), i < shown.length - 1)),
-  };
-  if (older.length === 0) return [row];
-  const damage = older.reduce((sum, play) => sum + play.damage, 0);
-  const earlier = say('scene.earlier', { n: older.length, damage });
-  return [row, { kind: 'label', text: earlier, size: 'small', tone: 'quiet', minor: true }];
-}
-
-/** The larger the fewer plays there are. */
-const sizeOf = (plays: number): CardSize => (plays > 8 ? 'tiny' : plays > 4 ? 'small' : 'medium');
-
-function playPiece(
-  say: SayRegicide,
-  { seat, cards, value, damage }: RegicideView['played'][number],
-  names: Names,
-  size: CardSize,
-  minor: boolean,
-): Cards {
-  const dealt = { value, damage, alike: yesNo(value === damage) };
-  const result = { result: say('scene.play', dealt), words: say('scene.playWords', dealt) };
-  return {
-    kind: 'cards',
-    label: say('scene.played', { who: nameAt(names, seat) }),
-    cards: cards.map((card) => face(say, card)),
-    size,
-    spread: 'fan',
-    caption: nameAt(names, seat),
-    standIn: say('scene.seat', { number: seat + 1 }),
-    ...(value > 0 && result),
-    minor,
-  };
+  return [
+    {
+      kind: 'own:heap',
+      label: say('scene.tavern'),
+      count: tavern,
+      top: recruited === undefined ? back(say) : face(say, recruited),
+      words: say('scene.tavernWords', { n: tavern, ...top(recruited) }),
+    },
+    {
+      kind: 'own:heap',
+      label: say('scene.discard'),
+      count: discard,
+      top: discardTop === null ? back(say) : face(say, discardTop),
+      words: say('scene.discardWords', { n: discard, ...top(discardTop) }),
+    },
+  ];
 }
 
 const TURNS = { play: 'scene.toPlay', suffer: 'scene.toCover', next: 'scene.toName' } as const;
-
-function seats(say: SayRegicide, view: RegicideView, names: Names): Row {
-  const { handCounts, phase, turn, jesters } = view;
-  const plates = handCounts.map((count, seat): Plate => {
-    const active = phase !== 'over' && seat === turn;
-    return seatPlate(say, view, { seat, count, name: nameAt(names, seat), phase: active ? phase : 'over' });
-  });
-  const aside = handCounts.length === 1 && jesters > 0 ? [jestersAside(say, view)] : [];
-  return { kind: 'row', pieces: [...plates, ...aside] };
-}
 
 interface Sitting {
   readonly seat: number;
@@ -205,54 +172,152 @@ interface Sitting {
   readonly phase: RegicidePhase;
 }
 
-function seatPlate(say: SayRegicide, view: RegicideView, { seat, count, name, phase }: Sitting): Plate {
+function sitterAt(say: SayRegicide, view: RegicideView, { seat, count, name, phase }: Sitting): Sitter {
   const yielded = view.yielded[seat] === true;
-  const mark = yielded ? say('scene.yielded') : phase === 'over' ? undefined : say(TURNS[phase]);
+  const mark = phase !== 'over' ? say(TURNS[phase]) : yielded ? say('scene.yielded') : undefined;
   return {
-    kind: 'plate',
+    kind: 'own:sitter',
     name,
     standIn: say('scene.seat', { number: seat + 1 }),
-    sign: 'cards',
-    sub: String(count),
+    count,
     ...(mark !== undefined && { mark }),
     active: phase !== 'over',
     words: say('scene.seatWords', { who: name, n: count, yielded: yesNo(yielded), phase }),
-    grow: true,
   };
 }
 
 /** Solo: the Jesters laid aside; those flipped are dimmed. */
-function jestersAside(say: SayRegicide, { jesters, flipsLeft }: RegicideView): Cards {
+function jestersAside(say: SayRegicide, { jesters, flipsLeft }: RegicideView): Fan {
   return {
-    kind: 'cards',
+    kind: 'own:fan',
     label: say('scene.jestersAside'),
     cards: Array.from({ length: jesters }, (_, i) => ({
       ...face(say, `X${i + 1}`),
       ...(i >= flipsLeft && { dim: true }),
     })),
-    size: 'tiny',
-    spread: 'row',
+    w: 96,
+    step: 0.9,
+    tilts: [-4, 4],
+    did: [],
     dimLabel: say('scene.flipped'),
     caption: say('scene.jesters', { left: flipsLeft, of: jesters }),
+    words: '',
   };
 }
 
-function finalHands(say: SayRegicide, view: RegicideView, names: Names): Piece[] {
-  const hands = view.revealed?.hands;
-  if (hands === undefined || hands.every((hand) => hand.length === 0)) return [];
-  return [
-    {
-      kind: 'row',
-      columns: Math.max(1, Math.min(4, hands.length)),
-      pieces: hands.map((hand, seat) => ({
-        kind: 'cards',
-        label: say(hand.length > 0 ? 'scene.finalHand' : 'scene.emptyHand', { who: nameAt(names, seat) }),
-        cards: hand.map((card) => face(say, card)),
-        size: 'tiny',
-        spread: 'row',
-        caption: nameAt(names, seat),
-        standIn: say('scene.seat', { number: seat + 1 }),
-      })),
-    },
-  ];
+const GAP = 22;
+/** How wide a card that was played is at most, and at least. */
+const LARGEST = 140;
+/** The same where there is a banner above. */
+const OPEN = 104;
+const SMALLEST = 94;
+const STEP = 0.44;
+/** Cards, what they did, and who played them. */
+const heightOf = (w: number): number => Math.round(w * 1.4) + 24 + 42;
+/** What tells of plays that have no room. */
+const EARLIER = 150;
+
+/** In front of the enemy, the newest on the right; the oldest are one number where more have been made than fit. */
+function plays(say: SayRegicide, { enemy, played }: RegicideView, names: Names, most: number): Placed[] {
+  if (enemy === null || played.length === 0) return [];
+  /** In widths of one card; the gaps come on top of that. */
+  const units = (shown: typeof played): number =>
+    shown.reduce((sum, { cards }) => sum + fanWidth(cards.length, 1, STEP), 0);
+  const takes = (w: number, shown: typeof played): number => units(shown) * w + GAP * (shown.length - 1);
+  let from = 0;
+  const free = () => W - (from > 0 ? EARLIER + GAP : 0);
+  while (from < played.length - 1 && takes(SMALLEST, played.slice(from)) > free()) from++;
+  const shown = played.slice(from);
+  const w = Math.floor(Math.min(most, (free() - GAP * (shown.length - 1)) / units(shown)));
+  const h = heightOf(w);
+  let x = W - free() + (free() - takes(w, shown)) / 2;
+  const placed: Placed[] =
+    from > 0 ? [[earlier(say, played.slice(0, from)), { x: 0, y: h - heightOf(SMALLEST), w: EARLIER }]] : [];
+  for (const [i, play] of shown.entries()) {
+    const wide = fanWidth(play.cards.length, w, STEP);
+    const piece = playFan(say, enemy, names, { play, w, nth: from + i, minor: i < shown.length - 1 });
+    placed.push([piece, { x: x - GAP / 2 + 2, y: 0, w: wide + GAP - 4, h }]);
+    x += wide + GAP;
+  }
+  return placed;
+}
+
+interface Shown {
+  readonly play: RegicideView['played'][number];
+  readonly w: number;
+  readonly nth: number;
+  readonly minor: boolean;
+}
+
+function playFan(
+  say: SayRegicide,
+  enemy: NonNullable<RegicideView['enemy']>,
+  names: Names,
+  { play: { seat, cards, value, damage }, w, nth, minor }: Shown,
+): Fan {
+  const shields =
+    cards.some((card) => suitOf(card) === 'S') && !(enemy.immune && suitOf(enemy.card) === 'S') && value > 0;
+  const tilt = TILTS[nth % TILTS.length]!;
+  return {
+    kind: 'own:fan',
+    label: say('scene.played', { who: nameAt(names, seat) }),
+    cards: cards.map((card) => face(say, card)),
+    w,
+    step: STEP,
+    tilts: [tilt],
+    did:
+      value === 0
+        ? [{ sign: 'broken-shield', text: '', ink: 'gold' }]
+        : [
+            { sign: 'sword', text: String(damage), ink: 'gold' },
+            ...(shields ? [{ sign: 'shield', text: String(value), ink: 'good' } as const] : []),
+          ],
+    caption: nameAt(names, seat),
+    standIn: say('scene.seat', { number: seat + 1 }),
+    words: value === 0 ? '' : say('scene.playWords', { value, damage, alike: yesNo(value === damage) }),
+    minor,
+  };
+}
+
+function earlier(say: SayRegicide, older: RegicideView['played']): Fan {
+  const damage = older.reduce((sum, play) => sum + play.damage, 0);
+  const cards = older.flatMap((play) => play.cards).map((card) => cardName(say, card));
+  return {
+    kind: 'own:fan',
+    label: '',
+    cards: Array.from({ length: Math.min(2, older.length) }, () => back(say)),
+    w: SMALLEST,
+    step: 0.4,
+    tilts: [-6, -3],
+    did: [{ sign: 'sword', text: String(damage), ink: 'plain' }],
+    caption: say('scene.before'),
+    words: say('scene.earlier', { n: older.length, damage, cards: listed(say, cards) }),
+    minor: true,
+  };
+}
+
+/** After the end all hands lie open. */
+function finalHands(say: SayRegicide, view: RegicideView, names: Names): Placed[] {
+  const hands = view.revealed?.hands ?? [];
+  if (hands.every((hand) => hand.length === 0)) return [];
+  const share = W / hands.length;
+  const w = Math.floor(
+    Math.min(OPEN, ...hands.map((hand) => (share - 28) / fanWidth(Math.max(1, hand.length), 1, 0.38))),
+  );
+  const h = Math.round(w * 1.4) + 42;
+  return hands.map((hand, seat): Placed => {
+    const fan: Fan = {
+      kind: 'own:fan',
+      label: say(hand.length > 0 ? 'scene.finalHand' : 'scene.emptyHand', { who: nameAt(names, seat) }),
+      cards: hand.map((card) => face(say, card)),
+      w,
+      step: 0.44,
+      tilts: [0],
+      did: [],
+      caption: nameAt(names, seat),
+      standIn: say('scene.seat', { number: seat + 1 }),
+      words: '',
+    };
+    return [fan, { x: seat * share + 10, y: 0, w: share - 20, h }];
+  });
 }

@@ -12,7 +12,7 @@ export interface Look {
   readonly cloth: string;
 }
 
-const LOOKS: Readonly<Record<Suit, Look>> = {
+export const LOOKS: Readonly<Record<Suit, Look>> = {
   C: { skin: '#d9a273', hair: '#6b3a1e', cloth: '#b8860b' },
   D: { skin: '#f3cfae', hair: '#d9a441', cloth: '#b3202f' },
   H: { skin: '#f0c4a0', hair: '#a4481f', cloth: '#23407f' },

@@ -1,0 +1,90 @@
+import {
+  type Box,
+  CARD_RATIO,
+  drawable,
+  ended,
+  faceOf,
+  fitText,
+  INDEX_PART,
+  type Ink,
+  line,
+  type PieceKind,
+  READABLE_PX,
+} from '../../../pictures/own-piece.js';
+import type { CardFace, OwnPiece, Sign } from '../../../pictures/scene.js';
+
+/** Cards thrown on the table in a small fan: on their lower edge what they did, below it whose they are. */
+export interface Fan extends OwnPiece {
+  readonly kind: 'own:fan';
+  /** Begins the alt text: `Ada played`. Where it is empty, the cards aren't named. */
+  readonly label: string;
+  readonly cards: readonly CardFace[];
+  /** How wide a card is, where there is room. */
+  readonly w: number;
+  /** From one card to the next, as a part of their width, where there is room. */
+  readonly step: number;
+  /** Whole degrees, in turn. */
+  readonly tilts: readonly number[];
+  readonly did: readonly { readonly sign: Sign; readonly text: string; readonly ink: Ink }[];
+  readonly caption?: string;
+  /** Drawn where the fonts have no letter of the caption. */
+  readonly standIn?: string;
+  readonly dimLabel?: string;
+}
+
+const CHIP = 48;
+const SIGN = 32;
+
+export const fanWidth = (cards: number, w: number, step: number): number => w + Math.max(0, cards - 1) * w * step;
+
+export const fan: PieceKind<Fan> = {
+  lay(piece, room) {
+    const count = piece.cards.length;
+    const w = Math.floor(Math.min(piece.w, room / (1 + (INDEX_PART + 0.01) * Math.max(0, count - 1))));
+    const h = Math.round(w * CARD_RATIO);
+    const step = count > 1 ? Math.min(w * piece.step, (room - w) / (count - 1)) : 0;
+    const left = (room - w - step * Math.max(0, count - 1)) / 2;
+    const boxes = piece.cards.map((card, i): Box => {
+      const tilt = piece.tilts[i % piece.tilts.length];
+      const common = { draw: 'card', face: faceOf(card), dim: card.dim === true, w, h } as const;
+      return { ...common, ...(tilt && { tilt }), x: left + i * step, y: 0 };
+    });
+    if (count === 0) boxes.push({ draw: 'empty', x: left, y: 0, w, h });
+    const did = didBoxes(piece, room, h - CHIP / 2);
+    const under = piece.did.length > 0 ? h + CHIP / 2 : h;
+    if (piece.caption === undefined) return { w: room, h: under, boxes: [...boxes, ...did] };
+    const caption = fitText(drawable(piece.caption) || (piece.standIn ?? ''), 'text', READABLE_PX, READABLE_PX, room);
+    const field = { x: 0, y: under + 4, w: room, h: 38 };
+    return { w: room, h: under + 42, boxes: [...boxes, ...did, line(caption, 'text', 'plain', field, 'middle')] };
+  },
+  words({ label, cards, dimLabel, words }) {
+    if (label === '') return ended(words);
+    const dim = cards.filter((card) => card.dim).map(({ name }) => name);
+    const parts = [cards.length === 0 ? label : `${label}: ${cards.map(({ name }) => name).join(', ')}`];
+    if (dim.length > 0 && dimLabel !== undefined) parts.push(`${dimLabel}: ${dim.join(', ')}`);
+    return [...parts, words].map(ended).join(' ').trim();
+  },
+};
+
+/** As many signs and numbers side by side as have room. */
+function didBoxes({ did }: Fan, room: number, y: number): Box[] {
+  const parts: { part: Fan['did'][number]; number: ReturnType<typeof fitText>; w: number }[] = [];
+  for (const part of did) {
+    const number = fitText(part.text, 'strong', 34, READABLE_PX, room - SIGN - 30);
+    const w = SIGN + 6 + number.width;
+    const taken = parts.reduce((sum, each) => sum + each.w + 12, 28);
+    if (parts.length === 0 || taken + w <= room) parts.push({ part, number, w });
+  }
+  if (parts.length === 0) return [];
+  const w = parts.reduce((sum, part) => sum + part.w, 28 + 12 * (parts.length - 1));
+  let x = (room - w) / 2;
+  const boxes: Box[] = [{ draw: 'panel', style: 'chip', tone: 'plain', x, y, w, h: CHIP }];
+  x += 14;
+  for (const { part, number, w: wide } of parts) {
+    const { sign, ink } = part;
+    boxes.push({ draw: 'sign', sign, ink, crossed: false, x, y: y + (CHIP - SIGN) / 2, w: SIGN, h: SIGN });
+    boxes.push(line(number, 'strong', ink, { x: x + SIGN + 6, y, w: number.width, h: CHIP }, 'left'));
+    x += wide + 12;
+  }
+  return boxes;
+}

@@ -1,0 +1,125 @@
+import { board, type LeafPiece, type Place, type Scene } from '../../../pictures/scene.js';
+import { yesNo } from '../../../words/people.js';
+import type { Names } from '../../contract.js';
+import type { RegicideEvent } from '../rules/events.js';
+import type { Card } from '../rules/state.js';
+import { cardName, type SayRegicide } from '../words/phrases.js';
+import { type Fan, fanWidth } from './fan.js';
+import type { Hero } from './hero.js';
+import { face, heading, KINDS, nameAt, TILTS, textOf } from './pieces.js';
+
+type Of<Type extends RegicideEvent['type']> = Extract<RegicideEvent, { type: Type }>;
+
+const W = 944;
+const H = 560;
+
+/** What changes the war: a royal that fell or was won over, or a Jester; the newest of them. */
+export function momentScene(say: SayRegicide, events: readonly RegicideEvent[], names: Names): Scene | undefined {
+  const at = events.findLastIndex(({ type }) => MOMENTS.has(type));
+  const event = events[at];
+  switch (event?.type) {
+    case 'enemyDefeated': {
+      const blow = events.slice(0, at).findLast((each): each is Of<'cardsPlayed'> => each.type === 'cardsPlayed');
+      return fall(say, event, blow?.cards ?? [], names);
+    }
+    case 'jesterPlayed':
+      return jester(say, event, names);
+    case 'jesterFlipped':
+      return flip(say, event, names);
+    default:
+      return undefined;
+  }
+}
+
+const MOMENTS: ReadonlySet<RegicideEvent['type']> = new Set(['enemyDefeated', 'jesterPlayed', 'jesterFlipped']);
+
+const sceneOf = (title: string, placed: readonly (readonly [LeafPiece, Place])[]): Scene => ({
+  title,
+  felt: 'wine',
+  kinds: KINDS,
+  body: board(H, placed),
+});
+
+/** The royal, and before it what felled it. */
+function fall(
+  say: SayRegicide,
+  { seat, card, exact }: Of<'enemyDefeated'>,
+  cards: readonly Card[],
+  names: Names,
+): Scene {
+  const enemy = cardName(say, card);
+  const who = nameAt(names, seat);
+  const hero: Hero = {
+    kind: 'own:hero',
+    card,
+    w: 400,
+    h: H,
+    fate: exact ? 'won' : 'slain',
+    chips: [],
+    words: say('scene.fallWords', { enemy, exact: yesNo(exact) }),
+  };
+  const left = 430;
+  const room = W - left;
+  const w = cards.length > 2 ? 160 : 190;
+  const wide = Math.min(room, fanWidth(cards.length, w, 0.5) + 20);
+  const blow: Fan = {
+    kind: 'own:fan',
+    label: say('scene.blow', { who }),
+    cards: cards.map((each) => face(say, each)),
+    w,
+    step: 0.5,
+    tilts: cards.length > 1 ? [-4, 3] : [-3],
+    did: [],
+    words: '',
+  };
+  return sceneOf(say('scene.fallTitle'), [
+    [hero, { x: 0, y: 0, w: 400 }],
+    [heading(enemy, 'gold', ''), { x: left, y: 14, w: room }],
+    [
+      heading(say(exact ? 'scene.changesSides' : 'scene.falls'), exact ? 'gold' : 'bad', ''),
+      { x: left, y: 92, w: room },
+    ],
+    ...(cards.length > 0 ? [[blow, { x: left + (room - wide) / 2, y: 184, w: wide, h: 266 }] as const] : []),
+    [textOf(say('scene.lastBlow', { who }), 40, 'plain', ''), { x: left, y: 452, w: room }],
+    [textOf(say(exact ? 'scene.toTavern' : 'scene.toDiscard'), 40), { x: left, y: 504, w: room }],
+  ]);
+}
+
+function jester(say: SayRegicide, { seat, card, shieldNow }: Of<'jesterPlayed'>, names: Names): Scene {
+  return jesting(say, card, [
+    [say('scene.jesterName'), say('scene.jesterBy', { who: nameAt(names, seat) })],
+    shieldNow > 0 ? say('scene.jesterShield', { shield: shieldNow }) : undefined,
+  ]);
+}
+
+/** R30 Which of the two it was tells nothing. */
+function flip(say: SayRegicide, { seat, drawn, left }: Of<'jesterFlipped'>, names: Names): Scene {
+  return jesting(say, left > 0 ? 'X1' : 'X2', [
+    [say('scene.flipName'), say('scene.flipBy', { who: nameAt(names, seat) })],
+    say('scene.flipNew', { n: drawn }),
+  ]);
+}
+
+function jesting(
+  say: SayRegicide,
+  card: Card,
+  [[name, by], more]: readonly [readonly [string, string], string | undefined],
+): Scene {
+  const shown: Fan = {
+    kind: 'own:fan',
+    label: say('scene.jesterTitle'),
+    cards: [face(say, card)],
+    w: 330,
+    step: 1,
+    tilts: [TILTS[0]],
+    did: [],
+    words: '',
+  };
+  const x = 430;
+  return sceneOf(say('scene.jesterTitle'), [
+    [shown, { x: 20, y: 0, w: 380, h: H }],
+    [heading(name), { x, y: 160, w: W - x }],
+    [textOf(by, 40), { x, y: 262, w: W - x }],
+    ...(more === undefined ? [] : [[textOf(more, 40), { x, y: 330, w: W - x }] as const]),
+  ]);
+}

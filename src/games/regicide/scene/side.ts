@@ -1,0 +1,170 @@
+import {
+  type Box,
+  CARD_RATIO,
+  drawable,
+  ended,
+  faceOf,
+  fitText,
+  type Ink,
+  line,
+  type PieceKind,
+  READABLE_PX,
+} from '../../../pictures/own-piece.js';
+import type { CardFace, OwnPiece } from '../../../pictures/scene.js';
+
+/* The bookkeeping at the edges of the table: small, each number once. */
+
+/** How far the war has come: a line of dots for each rank of royals. */
+export interface War extends OwnPiece {
+  readonly kind: 'own:war';
+  /** `Castle 3` */
+  readonly text: string;
+  readonly ranks: readonly { readonly letter: string; readonly steps: readonly ('done' | 'now' | 'ahead')[] }[];
+}
+
+const DOT = { side: 34, gap: 8, from: 44, line: 42 } as const;
+const HEAD = 48;
+
+export const war: PieceKind<War> = {
+  lay({ text, ranks }, room) {
+    const head = fitText(text, 'strong', 34, READABLE_PX, room - 50);
+    const dots = ranks.flatMap(({ letter, steps }, row): Box[] => {
+      const y = HEAD + 6 + row * DOT.line;
+      const rank = fitText(letter, 'strong', 32, READABLE_PX, DOT.from);
+      const ink = steps.includes('now') ? 'gold' : steps.includes('ahead') ? 'plain' : 'quiet';
+      return [
+        line(rank, 'strong', ink, { x: 0, y, w: 38, h: DOT.side }, 'middle'),
+        ...steps.map(
+          (state, i): Box => ({
+            draw: 'step',
+            state,
+            x: DOT.from + i * (DOT.side + DOT.gap),
+            y,
+            w: DOT.side,
+            h: DOT.side,
+          }),
+        ),
+      ];
+    });
+    return {
+      w: room,
+      h: HEAD + 6 + ranks.length * DOT.line,
+      boxes: [
+        { draw: 'sign', sign: 'castle', ink: 'plain', crossed: false, x: 0, y: 3, w: 40, h: 40 },
+        line(head, 'strong', 'plain', { x: 50, y: 0, w: head.width, h: 46 }, 'left'),
+        ...dots,
+      ],
+    };
+  },
+  words: ({ words }) => ended(words),
+};
+
+/** A small pile with its number, and what it is called below. */
+export interface Heap extends OwnPiece {
+  readonly kind: 'own:heap';
+  readonly label: string;
+  readonly count: number;
+  readonly top: CardFace;
+}
+
+const HEAP = 92;
+
+export const heap: PieceKind<Heap> = {
+  lay({ label, count, top }, room) {
+    const h = Math.round(HEAP * CARD_RATIO);
+    const x = (room - HEAP) / 2;
+    const at = { x, y: 0, w: HEAP, h };
+    const number = fitText(String(count), 'strong', 36, READABLE_PX, HEAP);
+    const w = Math.max(60, number.width + 28);
+    const chip = { x: (room - w) / 2, y: h - 26, w, h: 46 };
+    const below = fitText(label, 'text', READABLE_PX, READABLE_PX, room);
+    const boxes: Box[] = count === 0 ? [{ draw: 'empty', ...at }] : [];
+    if (count > 1) boxes.push({ draw: 'edge', ...at, x: x + 3, y: 5 });
+    if (count > 0) boxes.push({ draw: 'card', face: faceOf(top), dim: top.dim === true, ...at });
+    boxes.push({ draw: 'panel', style: 'chip', tone: 'plain', ...chip });
+    boxes.push(line(number, 'strong', 'plain', chip, 'middle'));
+    boxes.push(line(below, 'text', 'plain', { x: 0, y: h + 22, w: room, h: 38 }, 'middle'));
+    return { w: room, h: h + 60, boxes };
+  },
+  words: ({ words }) => ended(words),
+};
+
+/** A player at the table's edge: only whose turn it is has a frame. */
+export interface Sitter extends OwnPiece {
+  readonly kind: 'own:sitter';
+  readonly name: string;
+  readonly standIn: string;
+  /** How many cards. */
+  readonly count: number;
+  /** What they do now, or did last. */
+  readonly mark?: string;
+  readonly active: boolean;
+}
+
+export const SITTER = 96;
+const PAD = 12;
+
+export const sitter: PieceKind<Sitter> = {
+  lay({ name, standIn, count, mark, active }, w) {
+    const ink = active ? 'gold' : 'plain';
+    const inner = w - 2 * PAD;
+    const called = fitText(drawable(name) || standIn, 'strong', 36, READABLE_PX, inner);
+    const number = fitText(String(count), 'strong', 36, READABLE_PX, 60);
+    const from = PAD + 40 + number.width + 12;
+    const doing = fitText(mark ?? '', 'text', 32, READABLE_PX, w - PAD - from);
+    const boxes: Box[] = active ? [{ draw: 'panel', style: 'active', tone: 'plain', x: 0, y: 0, w, h: SITTER }] : [];
+    boxes.push(line(called, 'strong', ink, { x: PAD, y: 5, w: called.width, h: 44 }, 'left'));
+    boxes.push({ draw: 'sign', sign: 'cards', ink, crossed: false, x: PAD, y: 52, w: 34, h: 34 });
+    boxes.push(line(number, 'strong', ink, { x: PAD + 40, y: 49, w: number.width, h: 40 }, 'left'));
+    if (mark !== undefined)
+      boxes.push(line(doing, 'text', active ? 'gold' : 'quiet', { x: from, y: 49, w: doing.width, h: 40 }, 'left'));
+    return { w, h: SITTER, boxes };
+  },
+  words: ({ words }) => ended(words),
+};
+
+/** What a player has done in a match: how many royals they brought down. */
+export interface Part extends OwnPiece {
+  readonly kind: 'own:part';
+  readonly name: string;
+  readonly standIn: string;
+  readonly count: number;
+}
+
+export const part: PieceKind<Part> = {
+  lay({ name, standIn, count }, w) {
+    const number = fitText(String(count), 'strong', 36, READABLE_PX, 60);
+    const aside = 44 + number.width;
+    const called = fitText(drawable(name) || standIn, 'text', 34, READABLE_PX, w - aside - 16);
+    const from = (w - called.width - 16 - aside) / 2;
+    const x = from + called.width + 16;
+    return {
+      w,
+      h: 46,
+      boxes: [
+        line(called, 'text', 'plain', { x: from, y: 0, w: called.width, h: 46 }, 'left'),
+        { draw: 'sign', sign: 'crown', ink: 'gold', crossed: false, x, y: 5, w: 36, h: 36 },
+        line(number, 'strong', 'gold', { x: x + 44, y: 0, w: number.width, h: 46 }, 'left'),
+      ],
+    };
+  },
+  words: ({ words }) => ended(words),
+};
+
+/** A text that a phone can show; what has no room is cut. */
+export interface Line extends OwnPiece {
+  readonly kind: 'own:line';
+  readonly text: string;
+  readonly px: number;
+  readonly font: 'title' | 'text';
+  readonly ink: Ink;
+}
+
+export const textLine: PieceKind<Line> = {
+  lay({ text, px, font, ink }, w) {
+    const fitted = fitText(text, font, px, READABLE_PX, w);
+    const h = Math.round(px * 1.3);
+    return { w, h, boxes: [line(fitted, font, ink, { x: 0, y: 0, w, h }, 'middle')] };
+  },
+  words: ({ words }) => ended(words),
+};

@@ -1,0 +1,341 @@
+import { rankOf, type Suit, suitOf } from '../../cards/standard.js';
+import type { Box, Painting } from '../boxes.js';
+import { type CourtRank, drawBust, LOOKS } from './faces/courts.js';
+import { drawSuit, STANDARD_SIGNS } from './faces/pips.js';
+import { writeRank } from './faces/rank.js';
+import { type Brush, DARK, disc, FELTS, type FeltInk, fill, PAPER, shape, stroke, suitInk } from './ink.js';
+
+type Drawn<Name extends Box['draw']> = Extract<Box, { draw: Name }>;
+type Point = readonly [number, number];
+type Cloth = Pick<Painting, 'felt' | 'colours'>;
+
+/** How large a bust is, as it is drawn, and how far its crown stands above its middle. */
+const BUST = { w: 172, h: 202, above: 152 } as const;
+
+/** A royal upright in a frame; where slain, the frame is broken in two. */
+export function drawRoyal(ctx: Brush, box: Drawn<'royal'>, cloth: Cloth): void {
+  const { w, h } = box;
+  if (box.fate !== 'slain') {
+    drawFramed(ctx, box, cloth);
+    return;
+  }
+  for (const half of HALVES) {
+    ctx.save();
+    ctx.translate(half.x, half.y);
+    ctx.rotate((half.turn * Math.PI) / 180);
+    path(ctx, half.outline, w, h);
+    ctx.clip();
+    drawFramed(ctx, box, cloth);
+    frameOf(ctx, w, h);
+    ctx.globalAlpha = 0.42;
+    fill(ctx, FELTS[cloth.felt].dark);
+    ctx.globalAlpha = 1;
+    path(ctx, half.outline, w, h);
+    stroke(ctx, DARK, 5);
+    ctx.restore();
+  }
+}
+
+/** From one edge of a frame to the other, where it breaks in two. */
+const BREAK: readonly Point[] = [
+  [-0.1, 0.66],
+  [0.16, 0.56],
+  [0.26, 0.66],
+  [0.48, 0.49],
+  [0.57, 0.58],
+  [0.8, 0.36],
+  [1.1, 0.3],
+];
+const HALVES = [
+  { x: -4, y: -3, turn: -1.2, outline: [[-0.1, -0.1], ...BREAK, [1.1, -0.1]] },
+  { x: 4, y: 9, turn: 1.4, outline: [[-0.1, 1.1], ...BREAK, [1.1, 1.1]] },
+] as const satisfies readonly { x: number; y: number; turn: number; outline: readonly Point[] }[];
+
+function drawFramed(ctx: Brush, { card, broken, fate, w, h }: Drawn<'royal'>, { felt, colours }: Cloth): void {
+  const suit = suitOf(card) ?? 'C';
+  const ink = suitInk(suit, colours);
+  const edge = Math.max(4, w * 0.026);
+  ctx.save();
+  frameOf(ctx, w, h);
+  ctx.clip();
+  ctx.fillStyle = ink.deep;
+  ctx.fillRect(0, 0, w, h);
+  const scale = Math.min(((w - edge) / BUST.w) * 1.06, (h * 0.94) / BUST.h);
+  const at = { x: w / 2, y: h - (BUST.h - BUST.above) * scale };
+  drawLight(ctx, at.x, at.y - 92 * scale, w, h, fate === 'won' ? '#c98a2b' : ink.main, ink.pale);
+  ctx.translate(at.x, at.y);
+  ctx.scale(scale, scale);
+  drawBust(ctx, rankOf(card) as CourtRank, STANDARD_SIGNS[suit], ink, LOOKS[suit]);
+  ctx.restore();
+  ctx.save();
+  frameOf(ctx, w, h);
+  ctx.clip();
+  drawShade(ctx, w, h);
+  if (fate !== 'won') drawDamage(ctx, broken, w, h);
+  ctx.restore();
+  drawEdge(ctx, w, h, edge, FELTS[felt], fate === 'won');
+  drawIndex(ctx, card, suit, w, ink.main);
+}
+
+/** Round at the top as a window is. */
+function frameOf(ctx: Brush, w: number, h: number): void {
+  ctx.beginPath();
+  ctx.roundRect(1, 1, w - 2, h - 2, [w * 0.2, w * 0.2, w * 0.06, w * 0.06]);
+}
+
+function drawLight(ctx: Brush, x: number, y: number, w: number, h: number, beam: string, halo: string): void {
+  const [far, count] = [w + h, 16];
+  for (let i = 0; i < count; i++) {
+    const from = ((i - 0.25) * 2 * Math.PI) / count;
+    const to = from + Math.PI / count;
+    shape(
+      ctx,
+      [x, y],
+      [x + Math.cos(from) * far, y + Math.sin(from) * far],
+      [x + Math.cos(to) * far, y + Math.sin(to) * far],
+    );
+    fill(ctx, beam);
+  }
+  for (const [part, alpha] of [
+    [0.46, 0.28],
+    [0.36, 0.4],
+  ] as const) {
+    ctx.globalAlpha = alpha;
+    disc(ctx, x, y, w * part, halo);
+  }
+  ctx.globalAlpha = 1;
+}
+
+/** Darker towards the foot. */
+function drawShade(ctx: Brush, w: number, h: number): void {
+  for (const [from, alpha] of [
+    [0.74, 0.16],
+    [0.84, 0.2],
+    [0.92, 0.24],
+  ] as const) {
+    ctx.globalAlpha = alpha;
+    ctx.fillStyle = DARK;
+    ctx.fillRect(0, h * from, w, h);
+  }
+  ctx.globalAlpha = 1;
+}
+
+function drawEdge(ctx: Brush, w: number, h: number, edge: number, felt: FeltInk, won: boolean): void {
+  const metal = won ? ['#fff1c4', '#f0c868', '#7a4d12'] : ['#e9c98b', '#b98a45', '#4c2c14'];
+  for (const [i, width] of [edge * 2.2, edge * 1.7, edge * 0.6].entries()) {
+    frameOf(ctx, w, h);
+    stroke(ctx, [metal[2]!, metal[1]!, metal[0]!][i]!, width);
+  }
+  if (!won) return;
+  frameOf(ctx, w, h);
+  stroke(ctx, felt.accent, edge * 0.4);
+}
+
+/** On paper in the upper left corner, as on cards. */
+function drawIndex(ctx: Brush, card: string, suit: Suit, w: number, colour: string): void {
+  const [tall, wide] = [w * 0.42, w * 0.24];
+  ctx.beginPath();
+  ctx.roundRect(-2, -2, wide, tall, [w * 0.08, 6, w * 0.1, 6]);
+  fill(ctx, PAPER);
+  stroke(ctx, '#4c2c14', 3);
+  writeRank(ctx, rankOf(card) ?? '', wide / 2 - 2, tall * 0.5, wide * 0.9, colour);
+  drawSuit(ctx, STANDARD_SIGNS[suit], wide / 2 - 2, tall * 0.75, wide * 0.62, colour);
+}
+
+/** By how broken something is: where cracks run over it, as parts of its width and height. */
+const CRACKS: readonly (readonly Point[])[][] = [
+  [],
+  [
+    [
+      [1.02, 0.2],
+      [0.88, 0.25],
+      [0.91, 0.31],
+      [0.75, 0.36],
+      [0.78, 0.43],
+      [0.68, 0.5],
+    ],
+    [
+      [0.91, 0.31],
+      [0.97, 0.4],
+    ],
+  ],
+  [
+    [
+      [-0.02, 0.62],
+      [0.12, 0.57],
+      [0.15, 0.64],
+      [0.3, 0.58],
+      [0.34, 0.68],
+      [0.47, 0.66],
+      [0.55, 0.76],
+    ],
+    [
+      [0.3, 0.58],
+      [0.27, 0.49],
+      [0.32, 0.43],
+    ],
+    [
+      [0.68, 0.5],
+      [0.72, 0.6],
+      [0.66, 0.7],
+    ],
+  ],
+  [
+    [
+      [0.62, -0.02],
+      [0.66, 0.07],
+      [0.59, 0.13],
+      [0.67, 0.22],
+      [0.75, 0.36],
+    ],
+    [
+      [0.72, 0.6],
+      [0.86, 0.62],
+      [0.9, 0.7],
+      [1.02, 0.69],
+    ],
+    [
+      [0.32, 0.43],
+      [0.24, 0.36],
+      [0.28, 0.27],
+    ],
+  ],
+];
+/** What has broken off the edge, by how broken it is. */
+const GAPS: readonly (readonly Point[])[][] = [
+  [],
+  [],
+  [
+    [
+      [1.02, 0.2],
+      [0.94, 0.225],
+      [0.96, 0.27],
+      [1.02, 0.28],
+    ],
+  ],
+  [
+    [
+      [0.56, -0.02],
+      [0.6, 0.035],
+      [0.68, 0.045],
+      [0.74, -0.02],
+    ],
+    [
+      [1.02, 0.62],
+      [0.93, 0.645],
+      [0.9, 0.7],
+      [0.95, 0.735],
+      [1.02, 0.75],
+    ],
+    [
+      [-0.02, 0.56],
+      [0.06, 0.58],
+      [0.08, 0.63],
+      [-0.02, 0.665],
+    ],
+  ],
+];
+
+function drawDamage(ctx: Brush, broken: number, w: number, h: number): void {
+  const size = Math.min(w, h);
+  for (const crack of CRACKS.slice(0, broken + 1).flat()) drawCrack(ctx, crack, w, h, size);
+  for (const gap of GAPS.slice(0, broken + 1).flat()) {
+    path(ctx, gap, w, h);
+    fill(ctx, DARK);
+    stroke(ctx, PAPER, 2);
+  }
+}
+
+/** A dark line with one lit edge. */
+function drawCrack(ctx: Brush, points: readonly Point[], w: number, h: number, size: number): void {
+  ctx.lineJoin = 'miter';
+  for (const [away, colour, width] of [
+    [size * 0.008, PAPER, size * 0.01],
+    [0, DARK, size * 0.017],
+  ] as const) {
+    ctx.beginPath();
+    for (const [x, y] of points) ctx.lineTo(x * w + away, y * h + away);
+    stroke(ctx, colour, Math.max(1.5, width));
+  }
+}
+
+function path(ctx: Brush, points: readonly Point[], w: number, h: number): void {
+  ctx.beginPath();
+  for (const [x, y] of points) ctx.lineTo(x * w, y * h);
+  ctx.closePath();
+}
+
+const LIFE = { full: '#c22339', lit: '#e0485a', spent: '#4d1422' } as const;
+
+/** Red as high as there is life, dark above; it cracks from its notch, and its halves part in the end. */
+export function drawHeart(ctx: Brush, box: Drawn<'heart'>, felt: FeltInk): void {
+  const { w, h, broken } = box;
+  heartPath(ctx, w, h);
+  fill(ctx, DARK);
+  stroke(ctx, DARK, 12);
+  if (broken === 3) {
+    for (const side of [-1, 1] as const) drawHalf(ctx, box, side, felt);
+    return;
+  }
+  drawLife(ctx, box, felt);
+  if (broken > 0) drawCrack(ctx, SPLIT.slice(1, broken === 1 ? 4 : 6), w, h, h * 1.6);
+  if (broken === 2) drawCrack(ctx, [SPLIT[3]!, [0.7, 0.4], [0.78, 0.32]], w, h, h * 1.2);
+}
+
+/** What lies left or right of the split, leaning away from it. */
+function drawHalf(ctx: Brush, box: Drawn<'heart'>, side: -1 | 1, felt: FeltInk): void {
+  const { w, h } = box;
+  ctx.save();
+  ctx.translate(w / 2 + side * 3, h);
+  ctx.rotate((side * 2.5 * Math.PI) / 180);
+  ctx.translate(-w / 2, -h);
+  path(ctx, [...SPLIT, [0.5 + side, 1.2], [0.5 + side, -0.2]], w, h);
+  ctx.clip();
+  drawLife(ctx, box, felt);
+  ctx.restore();
+}
+
+/** From above the notch to below the point. */
+const SPLIT: readonly Point[] = [
+  [0.5, -0.2],
+  [0.5, 0.14],
+  [0.43, 0.29],
+  [0.56, 0.44],
+  [0.44, 0.62],
+  [0.53, 0.78],
+  [0.5, 1.2],
+];
+
+function heartPath(ctx: Brush, w: number, h: number): void {
+  ctx.beginPath();
+  ctx.moveTo(w * 0.5, h * 0.2);
+  ctx.bezierCurveTo(w * 0.44, h * 0.04, w * 0.3, h * 0.02, w * 0.22, h * 0.03);
+  ctx.bezierCurveTo(w * 0.06, h * 0.05, w * 0.01, h * 0.2, w * 0.02, h * 0.36);
+  ctx.bezierCurveTo(w * 0.04, h * 0.62, w * 0.3, h * 0.78, w * 0.5, h * 0.98);
+  ctx.bezierCurveTo(w * 0.7, h * 0.78, w * 0.96, h * 0.62, w * 0.98, h * 0.36);
+  ctx.bezierCurveTo(w * 0.99, h * 0.2, w * 0.94, h * 0.05, w * 0.78, h * 0.03);
+  ctx.bezierCurveTo(w * 0.7, h * 0.02, w * 0.56, h * 0.04, w * 0.5, h * 0.2);
+  ctx.closePath();
+}
+
+function drawLife(ctx: Brush, { w, h, part }: Drawn<'heart'>, felt: FeltInk): void {
+  heartPath(ctx, w, h);
+  fill(ctx, LIFE.spent);
+  ctx.save();
+  ctx.clip();
+  const level = h * (0.02 + 0.96 * (1 - part));
+  ctx.fillStyle = LIFE.full;
+  ctx.fillRect(0, level, w, h);
+  if (part > 0 && part < 1) {
+    ctx.fillStyle = LIFE.lit;
+    ctx.fillRect(0, level, w, 5);
+  }
+  if (part >= 0.95) {
+    ctx.beginPath();
+    ctx.ellipse(w * 0.24, h * 0.2, w * 0.12, h * 0.07, -0.5, 0, Math.PI * 2);
+    fill(ctx, LIFE.lit);
+  }
+  ctx.restore();
+  heartPath(ctx, w, h);
+  stroke(ctx, felt.accent, 4);
+}
