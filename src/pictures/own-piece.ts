@@ -1,8 +1,10 @@
 /* What a game lays out and says a piece of its own with (`Scene.kinds`). Where things lie is known without a canvas. */
 
-export type { Box, Broken, Drawing, Ink, Rect } from './boxes.js';
-export { CARD_RATIO, faceOf, INDEX_PART, READABLE_CARD } from './cards.js';
-export { line, READABLE_PX, SMALLEST_PX, TEXT_PX } from './lines.js';
+export type { Box, Broken, Drawing, Hung, Ink, Point, Rect, WallLook, WayTone } from './boxes.js';
+export { CARD_RATIO, faceOf, GLOW, INDEX_PART, READABLE_CARD } from './cards.js';
+export { line, READABLE_PX, SMALLEST_PX, shifted, TEXT_PX } from './lines.js';
+export { columnsIn, filesHeight } from './pieces/files.js';
+export { layChip, layForce, layOpen } from './pieces/force.js';
 export type { PieceKind } from './pieces/piece.js';
-export { ended } from './spoken.js';
-export { drawable, fitLines, fitText, LINE } from './text.js';
+export { ended, nameOf, namesOf } from './spoken.js';
+export { drawable, type FontName, fitLines, fitText, LINE, wrapText } from './text.js';

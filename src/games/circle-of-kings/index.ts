@@ -4,12 +4,16 @@ import type { GameFolder, Scenes } from '../contract.js';
 import { conduct } from './conduct.js';
 import { simple } from './players/simple.js';
 import { positions } from './position/position.js';
+import type { CircleEvent } from './rules/events.js';
 import { rules } from './rules/rules.js';
 import type { CircleView } from './rules/view.js';
 import { samples } from './samples.js';
 import { circleCover } from './scene/cover.js';
+import { endScene } from './scene/end.js';
+import { handScene } from './scene/hand.js';
 import { circleLessons } from './scene/lessons.js';
-import { handScene, tableScene } from './scene/scene.js';
+import { momentScene } from './scene/moment.js';
+import { tableScene } from './scene/scene.js';
 import { typed } from './typed.js';
 import { circleIn } from './words/phrases.js';
 import { circleWords } from './words/words.js';
@@ -28,6 +32,8 @@ export const folder: GameFolder = {
     return {
       table,
       hand: (view, names, legal) => handScene(say, own(view), names, legal),
+      end: (view, names, day) => endScene(say, own(view), names, day),
+      moment: (events, names) => momentScene(say, events as readonly CircleEvent[], names),
       cover: () => circleCover(locale),
       lesson: circleLessons(say, table),
     };

@@ -1,16 +1,19 @@
 import { at } from '../../../engine/lists.js';
 import type { Seen } from '../../../engine/see.js';
 import type { Seat } from '../../../engine/table.js';
-import type { CardFace, Cards, LeafPiece, Piece, Row, Scene } from '../../../pictures/scene.js';
+import { ended } from '../../../pictures/own-piece.js';
+import { type Board, board, type CardFace, type Piece, type Scene } from '../../../pictures/scene.js';
 import type { Names } from '../../contract.js';
 import type { CircleKind } from '../rules/decisions.js';
 import { LORD_KINDS, lordAsking } from '../rules/lords/index.js';
 import type { LordKind, Question } from '../rules/lords/lord.js';
-import { armyCards, type Card, lordCards, rivalOf, suitOf } from '../rules/state.js';
+import { armyCards, type Card, isLord, lordCards, rivalOf, suitOf } from '../rules/state.js';
 import type { CircleView } from '../rules/view.js';
 import { kindAsked, seatOf } from '../words/eye.js';
-import type { SayCircle } from '../words/phrases.js';
-import { armyCardsOf, armyFace, back, face, lordPiece, ring, totalShown } from './pieces.js';
+import { lordText, type SayCircle } from '../words/phrases.js';
+import { battle, type Placed, seatPiece } from './battle.js';
+import { CIRCLE_KINDS, cardsWords, type Groups, type Portrait, type Told } from './kinds.js';
+import { armyCardsOf, armyFace, back, called, face, ring } from './pieces.js';
 
 type View = Seen<CircleView>;
 /** Whether a card can be chosen now; everything is where nothing is asked of it. */
@@ -31,11 +34,11 @@ const OF_THE_TABLE: ReadonlySet<CircleKind> = new Set<CircleKind>([
   'attacker',
   'casualty',
 ]);
-/** Questions about cards in hand. */
-const OF_THE_HAND: ReadonlySet<CircleKind> = new Set<CircleKind>(['draw', 'captain', 'army', 'lord']);
+/** Questions about Army cards in hand. */
+const OF_THE_HAND: ReadonlySet<CircleKind> = new Set<CircleKind>(['draw', 'captain', 'army']);
 
-/** The eye's own cards, Lords and Army cards apart; with what the question is about. */
-export function handScene(say: SayCircle, seen: View, _names: Names, legal: readonly (readonly string[])[]): Scene {
+/** The eye's own cards, Lords and Army cards apart; where the question is about the table, the battle as the eye sees it. */
+export function handScene(say: SayCircle, seen: View, names: Names, legal: readonly (readonly string[])[]): Scene {
   const { table: view, asked } = seen;
   const seat = seatOf(seen);
   const kind = asked && kindAsked(seen);
@@ -44,166 +47,118 @@ export function handScene(say: SayCircle, seen: View, _names: Names, legal: read
     kind !== undefined && legal.length > 0 && kinds.has(kind)
       ? (card) => can.has(card) || can.has(suitOf(card))
       : () => true;
-  const pieces =
-    kind !== undefined && (OF_THE_TABLE.has(kind) || OF_THE_CIRCLE.has(kind))
-      ? duel(say, view, seat, choosable(OF_THE_TABLE), kind)
-      : peace(say, view, seat, choosable(OF_THE_HAND));
-  return { title: say('picture.hand'), felt: 'night', body: { kind: 'stack', pieces } };
+  return {
+    title: say('picture.hand'),
+    felt: 'night',
+    kinds: CIRCLE_KINDS,
+    body:
+      kind !== undefined && (OF_THE_TABLE.has(kind) || OF_THE_CIRCLE.has(kind))
+        ? duel(say, view, seat, names, choosable(OF_THE_TABLE), kind, [...can].find(isLord))
+        : held(say, view, seat, choosable(OF_THE_HAND), kind),
+  };
 }
 
-/** The Circle beside the Lords, and the Army cards below. */
-function peace(say: SayCircle, view: CircleView, seat: Seat, can: Choosable): Piece[] {
-  const [lords, army] = [lordCards(view.hand), armyCards(view.hand)];
-  return [
-    ...laid(say, view, seat),
-    {
-      kind: 'row',
-      align: 'middle',
-      gap: 'wide',
-      pieces: [ring(say, view, 'small'), held(say, say('picture.lords'), say('picture.lordsEmpty'), lords, can)],
-    },
-    held(say, say('picture.armyHeld'), say('picture.armyHeldEmpty'), army, can),
-  ];
+/** The battle, with what both Lords do, and what can be chosen bright. */
+function duel(
+  say: SayCircle,
+  view: CircleView,
+  seat: Seat,
+  names: Names,
+  can: Choosable,
+  kind: CircleKind,
+  strikes?: Card,
+): Board {
+  const chosenFrom = OF_THEIRS.has(kind) ? rivalOf(seat) : seat;
+  const own = (each: Seat): boolean => each === seat;
+  const name = (each: Seat): string => (own(each) ? say('picture.you') : called(say, names, each));
+  return battle(say, view, {
+    seat: (each) => seatPiece(say, each, name(each), { active: own(each), words: '' }),
+    lordLabel: (each) => say(own(each) ? 'picture.yourLord' : 'picture.theirLord'),
+    armyLabel: (each) => say(own(each) ? 'picture.yours' : 'picture.theirs'),
+    ...(strikes !== undefined && { strikes }),
+    nameOf: (each) => called(say, names, each),
+    can: (each, card) => each !== chosenFrom || can(card),
+  });
 }
 
-/** The Circle beside the Lords that lie open, both armies below, and at the bottom what is held. */
-function duel(say: SayCircle, view: CircleView, seat: Seat, can: Choosable, kind: CircleKind): Piece[] {
-  const rival = rivalOf(seat);
-  const mine = OF_THEIRS.has(kind) ? () => true : can;
-  const theirs = OF_THEIRS.has(kind) ? can : () => true;
-  const [lords, army] = [lordCards(view.hand), armyCards(view.hand)];
-  return [
-    {
-      kind: 'row',
-      align: 'middle',
-      pieces: [
-        ring(say, view, 'small'),
-        openLord(say, view, rival, say('picture.theirLord')),
-        openLord(say, view, seat, say('picture.yourLord')),
-      ],
-    },
-    deployed(say, view, rival, theirs, say('picture.theirs')),
-    deployed(say, view, seat, mine, say('picture.yours')),
-    ...(lords.length + army.length === 0
-      ? []
-      : [
-          {
-            kind: 'row' as const,
-            align: 'bottom' as const,
-            pieces: [
-              ...(lords.length > 0 ? [small(say, say('picture.lordsAside'), lords)] : []),
-              ...(army.length > 0 ? [small(say, say('picture.armyAside'), army)] : []),
-            ],
-          },
-        ]),
-  ];
+const WIDTH = 944;
+/** The Circle's room, and that of the Lords beside it. */
+const RING = 371;
+const LORDS = { x: 391, w: WIDTH - 391 } as const;
+const GAP = 20;
+
+/** The Lords, with what they do, beside the Circle; below them the Army cards, those on the table too. */
+function held(say: SayCircle, view: CircleView, seat: Seat, can: Choosable, kind: CircleKind | undefined): Piece {
+  const chooses = kind === 'lord';
+  const h = chooses ? 460 : 356;
+  const upper = board(h, [
+    [ring(say, view, 'small'), { x: 0, y: 0, w: RING, h }],
+    ...lords(say, lordCards(view.hand), chooses, h),
+  ]);
+  return { kind: 'stack', pieces: [upper, army(say, view, seat, can, chooses ? 110 : 158)] };
 }
 
-/** A Lord on the table, with whose it is below. */
-function openLord(say: SayCircle, view: CircleView, seat: Seat, label: string): LeafPiece {
-  const piece = lordPiece(say, view, seat, label);
-  return piece === undefined
-    ? {
-        kind: 'label',
-        text: say('picture.noLord', { label }),
-        size: 'small',
-        tone: 'quiet',
-        grow: true,
-        align: 'middle',
-      }
-    : { ...piece, caption: label, grow: true };
+/** Two of them with what they do; more than that, which no match brings, one beside the other. */
+function lords(say: SayCircle, cards: readonly Card[], chooses: boolean, h: number): Placed[] {
+  if (cards.length === 0) return [[empty(say('picture.lordsEmpty')), { ...LORDS, y: 0, h }]];
+  if (cards.length > 2) {
+    const faces = cards.map((card) => face(say, card));
+    const row: Groups = {
+      kind: 'own:groups',
+      groups: [{ cards: faces }],
+      widest: 150,
+      words: cardsWords(say('picture.lords'), faces),
+    };
+    return [[row, { ...LORDS, y: 0, h }]];
+  }
+  const w = (LORDS.w - GAP) / 2;
+  const label = say(cards.length === 1 ? 'picture.lordHeld' : 'picture.lords');
+  return cards.map((card, i): Placed => {
+    const [name, effect] = [lordText(say, card, 'name'), lordText(say, card, 'short')];
+    const words = say('picture.lordHeldWords', { lord: name, effect });
+    const piece: Portrait = {
+      kind: 'own:portrait',
+      face: face(say, card),
+      width: chooses ? 160 : 112,
+      name: lordText(say, card, 'bare'),
+      effect,
+      words: i === 0 ? `${label}: ${words}` : words,
+    };
+    const x = cards.length === 1 ? LORDS.x + (LORDS.w - w) / 2 : LORDS.x + i * (w + GAP);
+    return [piece, { x, y: 0, w }];
+  });
 }
 
-/** What is held, while the question is about the table. */
-const small = (say: SayCircle, label: string, cards: readonly Card[]): Cards => ({
-  kind: 'cards',
-  label,
-  cards: cards.map((card) => face(say, card)),
-  size: 'small',
-  spread: 'row',
-  caption: label,
-  minor: true,
-  grow: true,
-});
+const empty = (text: string): Told => ({ kind: 'own:told', text, px: 34, tone: 'quiet', words: text });
 
 const dimmed = (shown: CardFace, can: boolean): CardFace => (can ? shown : { ...shown, dim: true });
 
-function held(say: SayCircle, label: string, empty: string, cards: readonly Card[], can: Choosable): LeafPiece {
-  if (cards.length === 0)
-    return { kind: 'label', text: empty, size: 'medium', tone: 'quiet', grow: true, align: 'middle' };
-  return {
-    kind: 'cards',
-    label,
-    cards: cards.map((card) => dimmed(face(say, card), can(card))),
-    size: 'hand',
-    spread: 'row',
-    dimLabel: say('picture.dimmed'),
-    grow: true,
-  };
-}
-
-function deployed(say: SayCircle, view: CircleView, seat: Seat, can: Choosable, label: string): LeafPiece {
-  const cards = armyCardsOf(view, seat);
-  if (cards.length === 0)
-    return {
-      kind: 'label',
-      text: say('picture.noCards', { label }),
-      size: 'small',
-      tone: 'quiet',
-      grow: true,
-      align: 'middle',
-    };
-  const total = totalShown(view, seat);
-  return {
-    kind: 'cards',
-    label,
-    cards: cards.map((card) => dimmed(armyFace(say, view, seat, card), card === 'hidden' || can(card))),
-    size: 'medium',
-    spread: 'row',
-    caption: label,
-    dimLabel: say('picture.dimmed'),
-    grow: true,
-    ...(total !== undefined && { result: String(total), words: say('picture.totalWords', { n: total }) }),
-  };
-}
-
-/** What the eye has placed already, which the others see from its back, and the Captain it will meet. */
-function laid(say: SayCircle, view: CircleView, seat: Seat): Row[] {
-  if (view.phase !== 'captain' && view.phase !== 'deploy') return [];
-  const { lord } = at(view.sides, seat);
-  const own = armyCardsOf(view, seat).map((card) => armyFace(say, view, seat, card));
-  const cards = lord === null || lord === 'hidden' ? own : [...own, face(say, lord)];
+/** What the eye has placed already, what it holds, and the Captain it will meet. */
+function army(say: SayCircle, view: CircleView, seat: Seat, can: Choosable, widest: number): Groups | Told {
+  const down = view.phase === 'captain' || view.phase === 'deploy';
   const rival = rivalOf(seat);
   const { captain } = at(view.sides, rival);
-  if (cards.length === 0) return [];
+  const placed = down ? armyCardsOf(view, seat).map((card) => armyFace(say, view, seat, card)) : [];
+  const inHand = armyCards(view.hand).map((card) => dimmed(face(say, card), can(card)));
   const met =
-    captain === null ? [] : [captain === 'hidden' ? back(say, rival, 'army') : armyFace(say, view, rival, captain)];
-  return [
-    {
-      kind: 'row',
-      pieces: [
-        {
-          kind: 'cards',
-          label: say('picture.laid'),
-          cards,
-          size: 'small',
-          spread: 'row',
-          caption: say('picture.laidCaption'),
-          grow: true,
-        },
-        ...(met.length === 0
-          ? []
-          : [
-              {
-                kind: 'cards' as const,
-                label: say('picture.rivalCaptain'),
-                cards: met,
-                size: 'small' as const,
-                spread: 'row' as const,
-                caption: say('picture.rivalCaptain'),
-              },
-            ]),
-      ],
-    },
+    !down || captain === null
+      ? []
+      : [captain === 'hidden' ? back(say, rival, 'army') : armyFace(say, view, rival, captain)];
+  const alone = placed.length + met.length === 0;
+  if (alone && inHand.length === 0) return empty(say('picture.armyHeldEmpty'));
+  const { lord } = at(view.sides, seat);
+  const groups = [
+    { caption: say('picture.laidCaption'), cards: placed },
+    alone ? { cards: inHand } : { caption: say('picture.heldCaption'), cards: inHand },
+    { caption: say('picture.rivalCaption'), cards: met },
   ];
+  const words = [
+    ...(placed.length > 0 ? [cardsWords(say('picture.laid'), placed)] : []),
+    ...(down && lord !== null && lord !== 'hidden' ? [cardsWords(say('picture.laidLord'), [face(say, lord)])] : []),
+    inHand.length === 0
+      ? say('picture.armyHeldEmpty')
+      : cardsWords(say('picture.armyHeld'), inHand, say('picture.dimmed')),
+    ...(met.length > 0 ? [cardsWords(say('picture.rivalCaptain'), met)] : []),
+  ];
+  return { kind: 'own:groups', groups, widest, words: words.map(ended).join(' ') };
 }

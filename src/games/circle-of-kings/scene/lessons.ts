@@ -5,6 +5,7 @@ import { magician } from '../rules/lords/01-magician.js';
 import { justice } from '../rules/lords/11-justice.js';
 import { rules } from '../rules/rules.js';
 import type { SayCircle } from '../words/phrases.js';
+import { CIRCLE_KINDS, cardsWords, type Groups, type Told } from './kinds.js';
 import { face } from './pieces.js';
 
 /** The first walk: Ben's Captain strikes, and Ada has to lose a card. */
@@ -17,11 +18,11 @@ const COURSE: Course = {
 /** The ring of Kings, Lord deck, combat, Lord, Captain, army. */
 const PINS: readonly Pinned[] = [
   ['ring', 0, 0.5, 0.5],
-  ['pile', 0, 0.5, 0.12],
-  ['badge', 0, 1.1, 0.5],
-  ['cards', 0, 0.97, 0.4],
-  ['cards', 1, 0.16, 0.5],
-  ['cards', 1, 0.9, 0.5],
+  ['own:tally', 0, 0.95, 0.15],
+  ['own:score', 0, 0.1, 0.5],
+  ['own:portrait', 0, 0.5, 0.6],
+  ['own:troop', 0, 0.91, 0.6],
+  ['own:troop', 0, 0.42, 0.85],
 ];
 
 /** What the help shows beside its text. */
@@ -42,17 +43,27 @@ export const circleLessons =
 function captain(say: SayCircle): Scene {
   const leader = { ...face(say, '0.5C'), marks: [{ mark: 'captain' as const, words: say('picture.captain') }] };
   const army = ['0.2C', '0.10S', '0.2P'].map((card) => face(say, card));
+  const groups: Groups = {
+    kind: 'own:groups',
+    groups: [
+      { caption: say('lesson.captainAlone'), cards: [leader] },
+      { caption: say('lesson.more'), cards: army },
+    ],
+    widest: 200,
+    words: cardsWords(say('lesson.army'), [leader, ...army]),
+  };
+  const title: Told = {
+    kind: 'own:told',
+    text: say('lesson.leads'),
+    px: 48,
+    tone: 'gold',
+    font: 'title',
+    words: say('lesson.leads'),
+  };
   return {
     title: say('lesson.captain'),
     felt: 'night',
-    body: {
-      kind: 'stack',
-      align: 'middle',
-      grow: true,
-      pieces: [
-        { kind: 'label', text: say('lesson.leads'), size: 'large', face: 'title', tone: 'gold' },
-        { kind: 'cards', label: say('lesson.army'), cards: [leader, ...army], size: 'large', spread: 'row' },
-      ],
-    },
+    kinds: CIRCLE_KINDS,
+    body: { kind: 'stack', pieces: [title, groups] },
   };
 }

@@ -1,6 +1,6 @@
 import { at } from '../../../engine/lists.js';
 import type { Seat } from '../../../engine/table.js';
-import type { CardFace, CardSize, Cards, Mark, Ring, RingPlace, SuitSign } from '../../../pictures/scene.js';
+import type { CardFace, CardSize, Mark, Ring, RingPlace, SuitSign } from '../../../pictures/scene.js';
 import { shared } from '../../../words/shared.js';
 import type { Names } from '../../contract.js';
 import { valuesOf } from '../rules/combat.js';
@@ -79,25 +79,9 @@ export function ring(say: SayCircle, view: CircleView, size: CardSize): Ring {
   return { kind: 'ring', label: say('picture.circle'), places, size, words };
 }
 
-/** The Lord before a seat, dim where it is negated; undefined where none lies. */
-export function lordPiece(say: SayCircle, view: CircleView, seat: Seat, label: string): Cards | undefined {
-  const { lord } = at(view.sides, seat);
-  if (lord === null) return undefined;
-  const stopped = view.negated === seat;
-  const shown = lord === 'hidden' ? back(say, seat, 'lords') : face(say, lord);
-  return {
-    kind: 'cards',
-    label,
-    cards: [{ ...shown, ...(stopped && { dim: true }) }],
-    size: 'large',
-    spread: 'row',
-    ...(stopped && { dimLabel: say('picture.negated') }),
-  };
-}
-
-/** What an army counts in the combat that is still to come, from the reveal on. */
-export function totalShown(view: CircleView, seat: Seat): number | undefined {
-  const before = view.phase === 'captain' || view.phase === 'deploy';
-  if (before || view.combat !== null) return undefined;
-  return at(valuesOf(sightOf(view)), seat);
+/** What the armies counted in the combat, or from the reveal on what they would; nothing where nothing is counted. */
+export function valuesShown(view: CircleView): readonly [number, number] | undefined {
+  if (view.combat !== null) return view.combat.values ?? undefined;
+  const open = view.phase === 'combat' || view.phase === 'kings' || view.phase === 'circle' || view.phase === 'justice';
+  return open ? valuesOf(sightOf(view)) : undefined;
 }

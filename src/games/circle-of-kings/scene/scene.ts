@@ -1,33 +1,16 @@
 import { at } from '../../../engine/lists.js';
 import type { Seen } from '../../../engine/see.js';
 import type { Outcome, Seat } from '../../../engine/table.js';
-import type {
-  Badge,
-  CardFace,
-  LeafPiece,
-  Piece,
-  Pile,
-  Plate,
-  Row,
-  Scene,
-  Sign,
-  Stack,
-} from '../../../pictures/scene.js';
-import { shared } from '../../../words/shared.js';
+import { type Board, board, type Scene } from '../../../pictures/scene.js';
 import type { Names } from '../../contract.js';
 import type { CircleKind } from '../rules/decisions.js';
-import { lordBehind } from '../rules/effects.js';
-import { empress } from '../rules/lords/03-empress.js';
-import { chariot as chariotLord } from '../rules/lords/07-chariot.js';
-import { hangedMan } from '../rules/lords/12-hanged-man.js';
-import type { Lord } from '../rules/lords/lord.js';
-import { bySeat, SEATS, suitOf, sure } from '../rules/state.js';
+import { SEATS } from '../rules/state.js';
 import type { CircleView, SideView } from '../rules/view.js';
 import { kindAwaited } from '../words/eye.js';
-import { cardsLabel, lordText, type SayCircle, suitName } from '../words/phrases.js';
-import { armyCardsOf, armyFace, back, called, face, lordPiece, ring, suitSign, totalShown } from './pieces.js';
-
-export { handScene } from './hand.js';
+import { cardsLabel, type SayCircle } from '../words/phrases.js';
+import { battle, type Look, type Placed, seatPiece } from './battle.js';
+import { CIRCLE_KINDS, type LordDeck, type Portrait, type SeatPiece, type Tally, type Told } from './kinds.js';
+import { back, called, ring } from './pieces.js';
 
 type View = Seen<CircleView>;
 
@@ -36,30 +19,15 @@ const sideIn = ({ sides }: CircleView, seat: Seat): SideView => at(sides, seat);
 /** All that is public. What lies face-down is drawn so for its owner too, and the hand in the view is not used. */
 export function tableScene(say: SayCircle, seen: View, names: Names, calledOff = false): Scene {
   const view = faceDown(seen.table);
-  const laid = SEATS.some((seat) => hasLaid(sideIn(view, seat)));
   const kindOf = (seat: Seat): CircleKind | undefined => (calledOff ? undefined : kindAwaited(seen, seat));
-  const plates = bySeat((seat) => plate(say, view, seat, names, kindOf(seat)));
+  const title = heading(say, seen, names, calledOff);
+  const seats = SEATS.map((seat) => seatAt(say, view, seat, names, kindOf(seat)));
+  const faced = view.phase !== 'captain' && SEATS.some((seat) => hasLaid(sideIn(view, seat)));
   return {
     title: say('picture.table'),
     felt: 'night',
-    body: {
-      kind: 'stack',
-      pieces: [
-        heading(say, seen, names, calledOff),
-        {
-          kind: 'row',
-          align: 'middle',
-          gap: 'wide',
-          pieces: [
-            ring(say, view, 'medium'),
-            { kind: 'stack', grow: true, pieces: SEATS.map((seat) => piles(say, view, seat, names)) },
-          ],
-        },
-        ...(laid
-          ? SEATS.map((seat) => side(say, view, seat, names, at(plates, seat)))
-          : [{ kind: 'row' as const, pieces: plates }]),
-      ],
-    },
+    kinds: CIRCLE_KINDS,
+    body: faced ? battle(say, view, atTable(say, view, names, title, seats)) : muster(say, view, title, seats),
   };
 }
 
@@ -78,165 +46,75 @@ function faceDown(view: CircleView): CircleView {
   return { ...view, hand: [], sides: [down(view.sides[0]), down(view.sides[1])] };
 }
 
-/** The round, its phase, and what is at work in it; at the end who won. */
-function heading(say: SayCircle, seen: View, names: Names, calledOff: boolean): Piece {
+/** The round and its phase; at the end who won. */
+function heading(say: SayCircle, seen: View, names: Names, calledOff: boolean): Told {
   const { table, outcome } = seen;
-  const [winner] = outcome?.winners ?? [];
-  const title = calledOff
-    ? say('picture.calledOff')
-    : outcome === undefined
-      ? `${say('picture.round', { round: table.round })} · ${say(`phase.${table.phase}`)}`
-      : winner === undefined
-        ? say('picture.drawn')
-        : say('picture.won', { name: called(say, names, winner) });
-  const badges = working(say, table, names);
-  return {
-    kind: 'stack',
-    gap: 'tight',
-    pieces: [
-      { kind: 'label', text: title, size: outcome ? 'huge' : 'large', face: 'title', tone: 'gold', grow: true },
-      ...(outcome
-        ? [{ kind: 'label' as const, text: endWords(say, table, outcome, names), size: 'medium' as const }]
-        : []),
-      ...(badges.length > 0 ? [{ kind: 'row' as const, gap: 'tight' as const, pieces: badges }] : []),
-    ],
-  };
+  const told = { kind: 'own:told', px: 38, tone: 'gold', font: 'title' } as const;
+  if (calledOff) return { ...told, text: say('picture.calledOff'), words: say('picture.calledOff') };
+  if (outcome === undefined) {
+    const text = `${say('picture.round', { round: table.round })} · ${say(`phase.${table.phase}`)}`;
+    return { ...told, text, words: text };
+  }
+  const [winner] = outcome.winners;
+  const text = winner === undefined ? say('picture.drawn') : say('picture.won', { name: called(say, names, winner) });
+  return { ...told, text, words: `${text}. ${endWords(say, table, outcome, names)}` };
 }
 
-function endWords(say: SayCircle, { round, sides }: CircleView, { losers }: Outcome, names: Names): string {
+export function endWords(say: SayCircle, { round, sides }: CircleView, { losers }: Outcome, names: Names): string {
   const [loser] = losers;
   const both = sides.every(({ lordDeck }) => lordDeck === 0);
   if (loser === undefined || both) return say('picture.endedBoth', { round });
   return say('picture.ended', { name: called(say, names, loser), round });
 }
 
-/** The sign of a Lord. */
-const signOf = ({ look }: Lord): Sign => look.sign ?? 'crown';
-
-/** The combat and what else holds for the rest of the round. */
-function working(say: SayCircle, view: CircleView, names: Names): Badge[] {
-  const { combat, effects, removed, hanged, chariot, negated } = view;
-  const stopped = negated === null ? null : sideIn(view, negated).lord;
-  const badge = (sign: Sign, text: string, words = text, tone: Badge['tone'] = 'plain'): Badge => ({
-    kind: 'badge',
-    sign,
-    text,
-    tone,
-    size: 'small',
-    words,
-  });
-  return [
-    ...(combat === null ? [] : [combatBadge(say, combat, names)]),
-    ...(stopped === null
-      ? []
-      : [
-          {
-            ...badge(signOf(empress), say('picture.negatedLord', { lord: lordText(say, stopped, 'name') }), '', 'bad'),
-            crossed: true,
-          },
-        ]),
-    ...(hanged === null ? [] : [badge(signOf(hangedMan), say('picture.hanged'))]),
-    ...effects.map((effect) => badge(signOf(sure(lordBehind(effect))), say(`picture.${effect}`))),
-    ...(removed === null
-      ? []
-      : [
-          {
-            ...badge(suitSign(removed), say('picture.removed', { suit: suitName(say, suitOf(removed)) })),
-            crossed: true,
-          },
-        ]),
-    ...(chariot === null
-      ? []
-      : [badge(signOf(chariotLord), say('picture.chariot'), say('picture.chariotWords'), 'bad')]),
-  ];
-}
-
-function combatBadge(say: SayCircle, { values, winner }: NonNullable<CircleView['combat']>, names: Names): Badge {
-  const won = winner === null ? undefined : called(say, names, winner);
-  const told = won === undefined ? say('picture.combatDraw') : say('picture.combatWon', { name: won });
+function atTable(say: SayCircle, view: CircleView, names: Names, title: Told, seats: readonly SeatPiece[]): Look {
   return {
-    kind: 'badge',
-    sign: 'shield',
-    text: values === null ? told : say('picture.combat', { one: values[0], other: values[1] }),
-    tone: 'gold',
-    size: 'small',
-    words: values === null ? told : combatWords(say, values, won),
+    title,
+    seat: (seat) => at(seats, seat),
+    lordLabel: () => say('picture.lord'),
+    armyLabel: (seat) => say('picture.armyOf', { name: called(say, names, seat) }),
+    edge: (seat) => tally(say, view, seat),
+    nameOf: (seat) => called(say, names, seat),
+    can: () => true,
   };
 }
 
-function combatWords(say: SayCircle, [one, other]: readonly [number, number], name: string | undefined): string {
-  return name === undefined
-    ? say('picture.combatDrawWords', { one, other })
-    : say('picture.combatWonWords', { one, other, name });
-}
-
-/** What a seat has left, under its name; the first pile says it of all four. */
-function piles(say: SayCircle, view: CircleView, seat: Seat, names: Names): Stack {
+/** All piles of a seat, in words. */
+function pilesWords(say: SayCircle, view: CircleView, seat: Seat): string {
   const { lordDeck, lordDiscard, armyDeck, armyDiscard } = sideIn(view, seat);
   const top = armyDiscard.at(-1);
+  const counts = { lords: lordDeck, spent: lordDiscard, army: armyDeck, discard: armyDiscard.length };
+  return top === undefined
+    ? say('picture.pilesWords', counts)
+    : say('picture.pilesTopWords', { ...counts, top: cardsLabel(say, [top]) });
+}
+
+function tally(say: SayCircle, view: CircleView, seat: Seat): Tally {
+  const { lordDeck, armyDeck, hand } = sideIn(view, seat);
+  return {
+    kind: 'own:tally',
+    lords: lordDeck,
+    lordsWord: say('picture.lordDeck', { n: lordDeck }),
+    deck: { back: back(say, seat, 'army'), count: armyDeck },
+    hand: hand.lords + hand.army,
+    side: seat === 0 ? 'left' : 'right',
+    words: pilesWords(say, view, seat),
+  };
+}
+
+/** A seat, what it holds, and what it is about to do. */
+function seatAt(say: SayCircle, view: CircleView, seat: Seat, names: Names, kind: CircleKind | undefined): SeatPiece {
   const name = called(say, names, seat);
-  const counts = { name, lords: lordDeck, spent: lordDiscard, army: armyDeck, discard: armyDiscard.length };
-  const all =
-    top === undefined
-      ? say('picture.pilesWords', counts)
-      : say('picture.pilesTopWords', { ...counts, top: cardsLabel(say, [top]) });
-  const pile = (label: string, count: number, shown: CardFace, words = ''): Pile => ({
-    kind: 'pile',
-    label,
-    count,
-    top: shown,
-    size: 'tiny',
-    words,
-  });
-  return {
-    kind: 'stack',
-    gap: 'tight',
-    grow: true,
-    pieces: [
-      { kind: 'label', text: name, size: 'small', tone: 'quiet', words: '', grow: true },
-      {
-        kind: 'row',
-        columns: 4,
-        gap: 'tight',
-        pieces: [
-          pile(say('picture.lordDeck'), lordDeck, back(say, seat, 'lords'), all),
-          pile(say('picture.lordDiscard'), lordDiscard, { ...back(say, seat, 'lords'), dim: true }),
-          pile(say('picture.armyDeck'), armyDeck, back(say, seat, 'army')),
-          pile(
-            say('picture.armyDiscard'),
-            armyDiscard.length,
-            top === undefined ? back(say, seat, 'army') : face(say, top),
-          ),
-        ],
-      },
-    ],
-  };
-}
-
-/** Beside a Lord, whose name says it, its words go without. */
-function plate(say: SayCircle, view: CircleView, seat: Seat, names: Names, kind: CircleKind | undefined): Plate {
-  const { hand, lord } = sideIn(view, seat);
-  const held = say('picture.held', hand);
+  const held = say('picture.heldWords', sideIn(view, seat).hand);
   const mark = kind !== undefined ? say(`busy.${kind}`) : idleMark(say, view, seat);
-  return {
-    kind: 'plate',
-    name: called(say, names, seat),
-    standIn: shared(say.locale)('seat', { number: seat + 1 }),
-    sign: seat === 0 ? 'sun' : 'moon',
-    sub: held,
-    ...(mark !== undefined && { mark }),
+  return seatPiece(say, seat, name, {
     active: kind !== undefined,
-    words: plateWords(say, lord === null ? called(say, names, seat) : undefined, say('picture.heldWords', hand), mark),
-    grow: true,
-  };
-}
-
-function plateWords(say: SayCircle, name: string | undefined, held: string, mark: string | undefined): string {
-  if (name === undefined)
-    return mark === undefined ? say('picture.seatWords', { held }) : say('picture.seatBusyWords', { held, mark });
-  return mark === undefined
-    ? say('picture.namedSeatWords', { name, held })
-    : say('picture.namedSeatBusyWords', { name, held, mark });
+    ...(mark !== undefined && { mark }),
+    words:
+      mark === undefined
+        ? say('picture.namedSeatWords', { name, held })
+        : say('picture.namedSeatBusyWords', { name, held, mark }),
+  });
 }
 
 /** Of a seat that isn't asked: that it has chosen already, or that it acts first. */
@@ -245,43 +123,50 @@ function idleMark(say: SayCircle, { phase, first }: CircleView, seat: Seat): str
   return (phase === 'circle' || phase === 'kings') && first === seat ? say('picture.first') : undefined;
 }
 
-/** A seat's Lord, and beside it its plate and its army. */
-function side(say: SayCircle, view: CircleView, seat: Seat, names: Names, named: Plate): Row {
-  const lord = lordPiece(say, view, seat, say('picture.lord', { name: called(say, names, seat) }));
-  return {
-    kind: 'row',
-    align: 'middle',
-    pieces: [
-      ...(lord === undefined ? [] : [lord]),
-      { kind: 'stack', gap: 'tight', grow: true, pieces: [named, army(say, view, seat, names)] },
+const COLUMN = 200;
+const HEIGHT = 560;
+
+/** Before the armies meet: the Circle large in the middle, and on either side the Lords on which the match hangs. */
+function muster(say: SayCircle, view: CircleView, title: Told, seats: readonly SeatPiece[]): Board {
+  const x = (seat: Seat, w: number): number => (seat === 0 ? 0 : 944 - w);
+  return board(HEIGHT, [
+    [title, { x: COLUMN + 70, y: 0, w: 944 - 2 * COLUMN - 140 }],
+    ...SEATS.flatMap((seat): Placed[] => [
+      [at(seats, seat), { x: x(seat, 270), y: 0, w: 270 }],
+      [lordDeck(say, view, seat), { x: x(seat, COLUMN), y: 100, w: COLUMN }],
+      ...lower(say, view, seat, x(seat, COLUMN)),
+    ]),
+    [
+      { ...ring(say, view, 'large'), over: true },
+      { x: COLUMN - 6, y: 54, w: 944 - 2 * COLUMN + 12 },
     ],
+  ]);
+}
+
+function lordDeck(say: SayCircle, view: CircleView, seat: Seat): LordDeck {
+  const { lordDeck: count, armyDeck, hand } = sideIn(view, seat);
+  return {
+    kind: 'own:deck',
+    back: back(say, seat, 'lords'),
+    count,
+    word: say('picture.lordDeck', { n: count }),
+    army: back(say, seat, 'army'),
+    side: seat === 0 ? 'left' : 'right',
+    deck: armyDeck,
+    hand: hand.lords + hand.army,
+    words: pilesWords(say, view, seat),
   };
 }
 
-function army(say: SayCircle, view: CircleView, seat: Seat, names: Names): LeafPiece {
-  const cards = armyCardsOf(view, seat);
-  const name = called(say, names, seat);
-  if (cards.length === 0)
-    return {
-      kind: 'label',
-      text: view.phase === 'captain' ? say('picture.notYet', { name }) : say('picture.noArmy', { name }),
-      size: 'medium',
-      tone: 'quiet',
-      grow: true,
-      align: 'middle',
-    };
-  const worth = totalShown(view, seat);
-  return {
-    kind: 'cards',
-    label: say('picture.army'),
-    cards: cards.map((card) => armyFace(say, view, seat, card)),
-    size: cards.length > 5 ? 'small' : 'medium',
-    spread: 'row',
-    grow: true,
-    ...(worth !== undefined && {
-      caption: say('picture.total'),
-      result: String(worth),
-      words: say('picture.totalWords', { n: worth }),
-    }),
+/** Below the Lords: the Captain that lies face-down already. */
+function lower(say: SayCircle, view: CircleView, seat: Seat, x: number): Placed[] {
+  if (sideIn(view, seat).captain === null) return [];
+  const captain: Portrait = {
+    kind: 'own:portrait',
+    face: back(say, seat, 'army'),
+    width: 96,
+    tilt: seat === 0 ? -3 : 3,
+    words: say('picture.captainDown'),
   };
+  return [[captain, { x, y: 424, w: COLUMN }]];
 }

@@ -43,7 +43,6 @@ export const lordsEn = {
   'event.negatedNone': '{whose} Empress finds no Lord to stop.',
   'explain.negated': 'It is negated in this round.',
   'picture.negated': 'negated',
-  'picture.negatedLord': '{lord} negated',
 
   'lord.emperor.name': 'The Emperor',
   'lord.emperor.the': 'the Emperor',
@@ -54,7 +53,7 @@ export const lordsEn = {
   'ask.suit': 'Your {card} attacks: which suit does it hit?',
   'menu.suit': 'Hit a suit',
   'awaited.suit': 'choose the suit that the {card} hits',
-  'picture.emperor': 'Emperor: top suit hits two',
+  'picture.emperor': 'Top suit hits two',
   'picture.emperorWords': 'Each suit preys on the next clockwise, the topmost on the next two',
 
   'lord.hierophant.name': 'The Hierophant',
@@ -67,7 +66,7 @@ export const lordsEn = {
   'menu.hierophant': 'Start the walk',
   'awaited.hierophant': 'say where the walk starts, by the Hierophant',
   'event.start': 'The walk will start at the {position}.',
-  'busy.hierophant': 'to choose a start',
+  'busy.hierophant': 'to pick a start',
 
   'lord.lovers.name': 'The Lovers',
   'lord.lovers.the': 'the Lovers',
@@ -96,8 +95,7 @@ export const lordsEn = {
   'refusal.noChariot': 'You have no Chariot that could strike now.',
   'refusal.noWait': 'There is nothing to wait with: one of these must act.',
   'busy.target': 'to strike',
-  'picture.chariot': 'Chariot ready',
-  'picture.chariotWords': 'The Chariot is unspent.',
+  'picture.chariot': 'May still strike',
 
   'lord.strength.name': 'Strength',
   'lord.strength.the': 'Strength',
@@ -136,7 +134,7 @@ export const lordsEn = {
   'ask.wheel': 'Which way does your Wheel turn the Circle?',
   'menu.wheel': 'Turn the Circle',
   'awaited.wheel': 'turn the Wheel of Fortune',
-  'busy.wheel': 'to turn the Circle',
+  'busy.wheel': 'to turn the ring',
 
   'lord.justice.name': 'Justice',
   'lord.justice.the': 'Justice',
@@ -159,7 +157,7 @@ export const lordsEn = {
   'lord.hanged.short': 'The walk comes before the combat; its owner acts first',
   'lord.hanged.full':
     'The Circle Phase comes before the Combat Phase, and its owner acts first in the walk. Then whoever survived fights the combat; an empty army counts 0.',
-  'picture.hanged': 'The walk comes first',
+  'picture.hanged': 'The walk is first',
 
   'lord.death.name': 'Death',
   'lord.death.the': 'Death',
@@ -198,7 +196,7 @@ export const lordsEn = {
     'The King of {suit} leaves the Circle for this round: {suit} can neither attack nor fall in the walk.',
   'refusal.topKing': 'The Tower spares the top King.',
   'refusal.removedKing': 'That place has lost its King to the Tower.',
-  'busy.tower': 'to choose a King',
+  'busy.tower': 'to pick a King',
   'picture.gap': 'empty, the Tower removed {suit}',
   'picture.removed': '{suit} out',
 
@@ -210,7 +208,7 @@ export const lordsEn = {
     'In this Circle Phase every attack, both players’, eliminates two cards of the suit hit, or one where there is only one. The Chariot then strikes two cards of one suit as well.',
   'refusal.oneSuitOnly': 'Under the Star the Chariot strikes cards of one suit only.',
   'refusal.bothOfSuit': 'Under the Star the Chariot strikes two cards: there is a second one of {suit}.',
-  'picture.star': 'Star: two fall each time',
+  'picture.star': 'Two fall at once',
 
   'lord.moon.name': 'The Moon',
   'lord.moon.the': 'the Moon',

@@ -14,6 +14,8 @@ export const en = {
   'lesson.captain': 'A Captain and the army',
   'lesson.leads': 'A Captain of 5 leads 3 more',
   'lesson.army': 'An army',
+  'lesson.captainAlone': 'The Captain',
+  'lesson.more': 'any three of the hand',
   'option.other': '{value}',
 
   // ---- cards, Kings, places

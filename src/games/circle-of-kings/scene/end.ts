@@ -1,0 +1,106 @@
+import { at } from '../../../engine/lists.js';
+import type { Seen } from '../../../engine/see.js';
+import type { Seat } from '../../../engine/table.js';
+import { board, type CardFace, type Scene } from '../../../pictures/scene.js';
+import type { Names } from '../../contract.js';
+import { kingAt, topmost } from '../rules/ring.js';
+import { type CircleOutcome, type King, SEATS, suitOf, sure } from '../rules/state.js';
+import type { CircleView } from '../rules/view.js';
+import { cardName, lordText, type SayCircle, suitName } from '../words/phrases.js';
+import { combatWords, type Placed, seatPiece, told } from './battle.js';
+import { CIRCLE_KINDS, cardsWords, type Groups, type Portrait, type Score } from './kinds.js';
+import { armyCardsOf, armyFace, called, face } from './pieces.js';
+import { endWords } from './scene.js';
+
+const PORTRAIT = 320;
+const TEXT = { x: PORTRAIT + 44, w: 944 - PORTRAIT - 44 } as const;
+
+/** Who decided it, large; who won and why; what both have left; and the army that went last to war for the winner. */
+export function endScene(say: SayCircle, { table, outcome: over }: Seen<CircleView>, names: Names, day: string): Scene {
+  const outcome = sure(over) as CircleOutcome;
+  const [winner] = outcome.winners;
+  const title = winner === undefined ? say('picture.drawn') : say('picture.won', { name: called(say, names, winner) });
+  const why = endWords(say, table, outcome, names);
+  const cards = winner === undefined ? undefined : lastArmy(say, table, winner, names);
+  return {
+    title: say('picture.table'),
+    felt: 'night',
+    kinds: CIRCLE_KINDS,
+    body: board(544, [
+      [portraitOf(say, table, outcome), { x: 8, y: 22, w: PORTRAIT }],
+      [told(title, 'gold', { px: 66, font: 'title', align: 'left', words: title }), { ...TEXT, y: 0 }],
+      [told(why, 'plain', { px: 34, font: 'text', align: 'left', lines: 2, words: why }), { ...TEXT, y: 84 }],
+      ...SEATS.flatMap((seat) => left(say, table, seat, names, seat === winner)),
+      ...lastCombat(say, table, names),
+      ...(cards === undefined ? [] : [[cards, { ...TEXT, y: 398 }] as const]),
+      [told(day, 'quiet', { font: 'text', align: 'left', words: day }), { x: 8, y: 496, w: PORTRAIT }],
+    ]),
+  };
+}
+
+/** The winner's Lord, where one went to war; else the King at whom it ended. */
+function portraitOf(say: SayCircle, view: CircleView, { winners: [winner], cause }: CircleOutcome): Portrait {
+  const lord = winner === undefined ? null : at(view.sides, winner).lord;
+  const ofWalk = cause === 'purge' && view.spot !== null;
+  const king = view.spot === null ? topmost(view) : kingAt(view, view.spot);
+  const portrait = { kind: 'own:portrait', width: PORTRAIT - 6, tilt: -3 } as const;
+  if (lord === null || lord === 'hidden' || ofWalk)
+    return { ...portrait, face: kingFace(say, king), words: say('picture.decidedBy', { card: cardName(say, king) }) };
+  return { ...portrait, face: face(say, lord), words: say('picture.decidedBy', { card: lordText(say, lord, 'the') }) };
+}
+
+const kingFace = (say: SayCircle, king: King): CardFace => ({
+  deck: 'tarot',
+  card: king,
+  name: suitName(say, suitOf(king)),
+});
+
+function left(say: SayCircle, view: CircleView, seat: Seat, names: Names, won: boolean): Placed[] {
+  const name = called(say, names, seat);
+  const count = say('picture.lordsLeft', { n: at(view.sides, seat).lordDeck });
+  const y = 184 + seat * 62;
+  const who = seatPiece(say, seat, name, {
+    active: won,
+    side: 'left',
+    words: say('picture.lordsLeftWords', { name, left: count }),
+  });
+  return [
+    [who, { x: TEXT.x, y, w: 330 }],
+    [told(count, won ? 'gold' : 'plain', { px: 34, align: 'left' }), { x: TEXT.x + 340, y: y + 6, w: TEXT.w - 340 }],
+  ];
+}
+
+function lastCombat(say: SayCircle, view: CircleView, names: Names): Placed[] {
+  const { combat } = view;
+  if (combat === null) return [];
+  const words = combatWords(say, view, combat.values ?? undefined, (seat) => called(say, names, seat));
+  if (combat.values === null) return [[told(words, 'plain', { align: 'left', words }), { ...TEXT, y: 330 }]];
+  const [one, other] = combat.values;
+  const score: Score = {
+    kind: 'own:score',
+    values: [String(one), String(other)],
+    winner: combat.winner as 0 | 1 | null,
+    words,
+  };
+  return [
+    [
+      told(say('picture.lastCombat'), 'quiet', { px: 34, font: 'text', align: 'left' }),
+      { x: TEXT.x + 16, y: 326, w: 280 },
+    ],
+    [score, { x: TEXT.x + 320, y: 314, w: 230 }],
+  ];
+}
+
+/** What went last to war for the winner. */
+function lastArmy(say: SayCircle, view: CircleView, winner: Seat, names: Names): Groups | undefined {
+  const faces = armyCardsOf(view, winner).map((card) => armyFace(say, view, winner, card));
+  if (faces.length === 0) return undefined;
+  const label = say('picture.armyOf', { name: called(say, names, winner) });
+  return {
+    kind: 'own:groups',
+    groups: [{ cards: faces }],
+    widest: 102,
+    align: 'left',
+    words: cardsWords(label, faces),
+  };
+}

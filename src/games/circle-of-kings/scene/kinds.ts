@@ -1,0 +1,437 @@
+import {
+  type Box,
+  CARD_RATIO,
+  type Drawing,
+  drawable,
+  ended,
+  type FontName,
+  faceOf,
+  fitText,
+  GLOW,
+  type Ink,
+  line,
+  namesOf,
+  type PieceKind,
+  READABLE_CARD,
+  READABLE_PX,
+  type Rect,
+  wrapText,
+} from '../../../pictures/own-piece.js';
+import type { CardFace, OwnKinds, OwnPiece, Sign, Tone } from '../../../pictures/scene.js';
+
+/* The pieces that only this game has. Every text can be read on a phone, and no card is smaller than its index needs. */
+
+/** A card on the table: whether it is what acts now. */
+export interface Laid {
+  readonly face: CardFace;
+  readonly now?: boolean;
+}
+
+/** One line of text, or several. */
+export interface Told extends OwnPiece {
+  readonly kind: 'own:told';
+  readonly text: string;
+  /** Drawn where the fonts have no letter of the text. */
+  readonly standIn?: string;
+  /** As large as it can be up to this, in pixels. */
+  readonly px: number;
+  readonly tone: Tone;
+  readonly font?: FontName;
+  readonly align?: 'left' | 'right';
+  /** Goes on in so many lines at most, and is smaller where that isn't enough. */
+  readonly lines?: number;
+}
+
+/** Who sits there: a sun or a moon as on the cards, and the name; framed where it is this seat's turn. */
+export interface SeatPiece extends OwnPiece {
+  readonly kind: 'own:seat';
+  readonly name: string;
+  readonly standIn: string;
+  readonly sign: Sign;
+  readonly active: boolean;
+  readonly side: 'left' | 'right';
+  /** Below the name: what it is about to do. */
+  readonly mark?: string;
+}
+
+/** What a seat has left, at the edge of the table: its Lords large, the rest with the backs of the piles. */
+export interface Tally extends OwnPiece {
+  readonly kind: 'own:tally';
+  readonly lords: number;
+  readonly lordsWord: string;
+  readonly deck: { readonly back: CardFace; readonly count: number };
+  readonly hand: number;
+  readonly side: 'left' | 'right';
+}
+
+/** A Lord deck on which the match hangs. */
+export interface LordDeck extends OwnPiece {
+  readonly kind: 'own:deck';
+  readonly back: CardFace;
+  readonly count: number;
+  readonly word: string;
+  readonly army: CardFace;
+  readonly side: 'left' | 'right';
+  readonly deck: number;
+  readonly hand: number;
+}
+
+/** A card that stands for itself, an empty place where none lies yet, and texts below it. */
+export interface Portrait extends OwnPiece {
+  readonly kind: 'own:portrait';
+  readonly face?: CardFace;
+  /** A card's width. */
+  readonly width: number;
+  readonly tilt?: number;
+  readonly glows?: boolean;
+  readonly name?: string;
+  /** Below the name: what it does now. */
+  readonly ribbon?: { readonly text: string; readonly tone: Tone };
+  /** All that it does. */
+  readonly effect?: string;
+}
+
+/** An army that faces the other one: its Captain towards the middle, the others behind. */
+export interface Troop extends OwnPiece {
+  readonly kind: 'own:troop';
+  readonly captain?: Laid;
+  readonly cards: readonly Laid[];
+  readonly side: 'left' | 'right';
+}
+
+/** `48 : 10` */
+export interface Score extends OwnPiece {
+  readonly kind: 'own:score';
+  readonly values: readonly [string, string];
+  /** Once fought; null after a draw. */
+  readonly winner?: 0 | 1 | null;
+}
+
+/** Cards whole and side by side, in groups that have a word each. */
+export interface Groups extends OwnPiece {
+  readonly kind: 'own:groups';
+  readonly groups: readonly { readonly caption?: string; readonly cards: readonly CardFace[] }[];
+  /** No card is wider. */
+  readonly widest: number;
+  readonly align?: 'left';
+}
+
+const said = { words: ({ words }: OwnPiece): string => ended(words) };
+const tall = (w: number): number => Math.round(w * CARD_RATIO);
+/** A line of text has this part of its size as its height. */
+const LEADING = 1.2;
+const lineHeight = (px: number): number => Math.round(px * LEADING);
+
+/** What is printed on a card is too small to be read: it stands beside the card where it matters. */
+function card(face: CardFace, at: Rect, more: { readonly tight?: true; readonly tilt?: number } = {}): Box {
+  const { legend: _, ...bare } = face;
+  return { draw: 'card', face: faceOf(bare), dim: face.dim === true, ...more, ...at };
+}
+
+const glow = ({ x, y, w, h }: Rect): Box => ({
+  draw: 'glow',
+  x: x - GLOW,
+  y: y - GLOW,
+  w: w + 2 * GLOW,
+  h: h + 2 * GLOW,
+});
+
+const written = (text: string, font: FontName, px: number, ink: Ink, at: Rect, align: 'left' | 'middle' | 'right') =>
+  line(fitText(text, font, px, READABLE_PX, at.w), font, ink, at, align);
+
+/** As large as it can be in so many lines; what even the smallest letters leave over is cut. */
+function wrapped(text: string, font: FontName, px: number, w: number, most: number): { lines: string[]; px: number } {
+  const lines = wrapText(text, font, px, w);
+  if (lines.length <= most) return { lines, px };
+  if (px > READABLE_PX) return wrapped(text, font, px - 1, w, most);
+  return { lines: [...lines.slice(0, most - 1), `${lines[most - 1]}…`], px };
+}
+
+const told: PieceKind<Told> = {
+  lay({ text, standIn = '', px: most, tone, font = 'strong', align, lines: count = 1 }, w) {
+    const shown = drawable(text) || standIn;
+    const { lines, px } = count === 1 ? { lines: [shown], px: most } : wrapped(shown, font, most, w, count);
+    const h = lineHeight(px);
+    const boxes = lines.map((each, n) => written(each, font, px, tone, { x: 0, y: n * h, w, h }, align ?? 'middle'));
+    return { w, h: h * lines.length, boxes };
+  },
+  ...said,
+};
+
+const NAME = { h: 52, px: 38, sign: 36, pad: 16, gap: 10 } as const;
+const MARK = 38;
+
+const seat: PieceKind<SeatPiece> = {
+  lay({ name, standIn, sign, active, side, mark }, w) {
+    const ink: Ink = active ? 'gold' : 'plain';
+    const room = w - 2 * NAME.pad - NAME.sign - NAME.gap;
+    const fitted = fitText(drawable(name) || standIn, 'strong', NAME.px, READABLE_PX, room);
+    const wide = 2 * NAME.pad + NAME.sign + NAME.gap + fitted.width;
+    const x = side === 'left' ? 0 : w - wide;
+    const text = { x: x + NAME.pad + NAME.sign + NAME.gap, y: 0, w: fitted.width, h: NAME.h };
+    return {
+      w,
+      h: NAME.h + (mark === undefined ? 0 : MARK),
+      boxes: [
+        ...(active
+          ? [{ draw: 'panel' as const, style: 'chip' as const, tone: 'gold' as const, x, y: 0, w: wide, h: NAME.h }]
+          : []),
+        {
+          draw: 'sign',
+          sign,
+          ink,
+          crossed: false,
+          x: x + NAME.pad,
+          y: (NAME.h - NAME.sign) / 2,
+          w: NAME.sign,
+          h: NAME.sign,
+        },
+        line(fitted, 'strong', ink, text, 'left'),
+        ...(mark === undefined
+          ? []
+          : [
+              written(
+                mark,
+                'text',
+                32,
+                active ? 'gold' : 'quiet',
+                { x: NAME.pad, y: NAME.h, w: w - 2 * NAME.pad, h: MARK },
+                side,
+              ),
+            ]),
+      ],
+    };
+  },
+  ...said,
+};
+
+const COUNT = { back: 38, h: 54, w: 100 } as const;
+
+/** A pile's back, or the sign of a hand, and how many cards that is. */
+function counted(of: CardFace | 'hand', count: number, x: number, y: number, side: 'left' | 'right'): Box[] {
+  const at = { x: side === 'left' ? x : x + COUNT.w - COUNT.back, y, w: COUNT.back, h: COUNT.h };
+  const text = { x: side === 'left' ? x + COUNT.back + 12 : x, y, w: COUNT.w - COUNT.back - 12, h: COUNT.h };
+  const box: Box =
+    of === 'hand'
+      ? {
+          draw: 'sign',
+          sign: 'cards',
+          ink: 'plain',
+          crossed: false,
+          ...at,
+          y: y + (COUNT.h - COUNT.back) / 2,
+          h: COUNT.back,
+        }
+      : card(of, at);
+  return [box, written(String(count), 'strong', 38, 'plain', text, side)];
+}
+
+const tally: PieceKind<Tally> = {
+  lay({ lords, lordsWord, deck, hand, side }, w) {
+    const x = side === 'left' ? 0 : w - COUNT.w;
+    return {
+      w,
+      h: 226,
+      boxes: [
+        written(String(lords), 'strong', 64, 'gold', { x: 0, y: 0, w, h: 60 }, side),
+        written(lordsWord, 'strong', READABLE_PX, 'gold', { x: 0, y: 60, w, h: 36 }, side),
+        ...counted(deck.back, deck.count, x, 108, side),
+        ...counted('hand', hand, x, 172, side),
+      ],
+    };
+  },
+  ...said,
+};
+
+const DECK = { w: 136, chip: 70 } as const;
+
+const deck: PieceKind<LordDeck> = {
+  lay({ back, count, word, army, deck: left, hand, side }, w) {
+    // Away from the Circle.
+    const from = side === 'left' ? 0 : w - 190;
+    const h = tall(DECK.w);
+    const x = Math.round((w - DECK.w) / 2);
+    const under = [8, 4].filter((_, i) => count > 2 - i);
+    const chip = { x: (w - 110) / 2, y: h - DECK.chip / 2 - 8, w: 110, h: DECK.chip };
+    const below = { x: 0, y: h + DECK.chip / 2 - 6, w, h: 36 };
+    const counts = below.y + below.h + 8;
+    return {
+      w,
+      h: counts + COUNT.h,
+      boxes: [
+        ...under.map((off): Box => ({ draw: 'edge', x: x + off, y: off, w: DECK.w, h })),
+        count > 0 ? card(back, { x, y: 0, w: DECK.w, h }) : { draw: 'empty', x, y: 0, w: DECK.w, h },
+        { draw: 'panel', style: 'chip', tone: 'gold', ...chip },
+        written(String(count), 'strong', 54, 'gold', chip, 'middle'),
+        written(word, 'strong', READABLE_PX, 'gold', below, 'middle'),
+        ...counted(army, left, from, counts, 'left'),
+        ...counted('hand', hand, from + 96, counts, 'left'),
+      ],
+    };
+  },
+  ...said,
+};
+
+/** In so many lines every Lord says what it does. */
+const EFFECT = 4;
+
+const portrait: PieceKind<Portrait> = {
+  lay({ face, width, tilt, glows, name, ribbon, effect }, w) {
+    const at = { x: Math.round((w - width) / 2), y: 0, w: width, h: tall(width) };
+    const px = 32;
+    const boxes: Box[] = [...(glows ? [glow(at)] : [])];
+    boxes.push(face === undefined ? { draw: 'empty', ...at } : card(face, at, tilt === undefined ? {} : { tilt }));
+    let y = at.h + 8;
+    const below = (text: string, font: FontName, ink: Ink): void => {
+      boxes.push(written(text, font, px, ink, { x: 0, y, w, h: lineHeight(px) }, 'middle'));
+      y += lineHeight(px);
+    };
+    if (name !== undefined) below(name, 'strong', 'plain');
+    if (ribbon !== undefined) below(ribbon.text, 'strong', ribbon.tone);
+    for (const each of effect === undefined ? [] : wrapped(effect, 'text', px, w, EFFECT).lines)
+      below(each, 'text', 'quiet');
+    return { w, h: y, boxes };
+  },
+  ...said,
+};
+
+const TROOP = { h: 280, captain: 154, gap: 6, between: 14, widest: 128, most: 3 } as const;
+
+const troop: PieceKind<Troop> = { lay: layTroop, ...said };
+
+/** The Captain at the inner edge; the others in one row, or in two where there are many. */
+function layTroop({ captain, cards, side }: Troop, w: number): Drawing {
+  const led = captain === undefined ? 0 : TROOP.captain + TROOP.between;
+  const place = { y: TROOP.h - tall(TROOP.captain), w: TROOP.captain, h: tall(TROOP.captain) };
+  const boxes: Box[] = [];
+  if (captain !== undefined) {
+    const at = { ...place, x: side === 'left' ? w - TROOP.captain : 0 };
+    if (captain.now) boxes.push(glow(at));
+    boxes.push(card(captain.face, at));
+  }
+  const rows =
+    cards.length > TROOP.most
+      ? [cards.slice(0, Math.ceil(cards.length / 2)), cards.slice(Math.ceil(cards.length / 2))]
+      : [cards];
+  const most = Math.max(1, ...rows.map((row) => row.length));
+  const room = w - led;
+  const wide = Math.floor(Math.min((room - TROOP.gap * (most - 1)) / most, rows.length > 1 ? 97 : TROOP.widest));
+  const size = Math.max(READABLE_CARD + 2, wide);
+  const h = tall(size);
+  rows.forEach((row, n) => {
+    const step = row.length > 1 ? Math.min(size + TROOP.gap, (room - size) / (row.length - 1)) : 0;
+    const length = size + step * Math.max(0, row.length - 1);
+    const from = side === 'left' ? room - length : led;
+    const y = TROOP.h - h - (rows.length - 1 - n) * (h + TROOP.gap);
+    row.forEach(({ face, now }, i) => {
+      const at = { x: Math.floor(from + i * step), y, w: size, h };
+      if (now) boxes.push(glow(at));
+      boxes.push(card(face, at, step < size && row.length > 1 ? { tight: true } : {}));
+    });
+  });
+  return { w, h: TROOP.h, boxes };
+}
+
+const score: PieceKind<Score> = {
+  lay({ values, winner }, w) {
+    const colon = 30;
+    const half = (w - colon) / 2;
+    const h = 64;
+    const ink = (side: 0 | 1): Ink => (winner === side ? 'gold' : winner === undefined ? 'plain' : 'quiet');
+    const px = (side: 0 | 1): number => (winner === side ? 64 : 52);
+    return {
+      w,
+      h,
+      boxes: [
+        written(values[0], 'strong', px(0), ink(0), { x: 0, y: 0, w: half, h }, 'right'),
+        written(':', 'strong', 48, 'quiet', { x: half, y: 0, w: colon, h }, 'middle'),
+        written(values[1], 'strong', px(1), ink(1), { x: half + colon, y: 0, w: half, h }, 'left'),
+      ],
+    };
+  },
+  ...said,
+};
+
+const GROUP = { gap: 8, between: 34, caption: 44 } as const;
+
+const groups: PieceKind<Groups> = { lay: layGroups, ...said };
+
+interface Group {
+  readonly caption: ReturnType<typeof fitText> | undefined;
+  readonly cards: readonly CardFace[];
+}
+
+/** As wide as all of them have room for; overlapping only where whole cards would be too small. */
+function layGroups({ groups: all, widest, align }: Groups, w: number): Drawing {
+  const shown = all
+    .filter(({ cards }) => cards.length > 0)
+    .map(
+      ({ caption, cards }): Group => ({
+        cards,
+        caption: caption === undefined ? undefined : fitText(caption, 'strong', 32, READABLE_PX, w / 2),
+      }),
+    );
+  const size = sizeFor(shown, widest, w);
+  const step = stepFor(shown, size, w);
+  const top = shown.some(({ caption }) => caption !== undefined) ? GROUP.caption : 0;
+  const spans = shown.map((group) => spanOf(group, size, step));
+  const used = spans.reduce((sum, span) => sum + span + GROUP.between, -GROUP.between);
+  let x = align === 'left' ? 0 : Math.max(0, (w - used) / 2);
+  const boxes = shown.flatMap(({ caption, cards }, n): Box[] => {
+    const field = { x, y: 0, w: spans[n] ?? 0, h: top - 6 };
+    x += field.w + GROUP.between;
+    const from = align === 'left' ? field.x : field.x + (field.w - runOf(cards.length, size, step)) / 2;
+    const laid = cards.map((face, i) =>
+      card(
+        face,
+        { x: Math.floor(from + i * step), y: top, w: size, h: tall(size) },
+        step < size ? { tight: true } : {},
+      ),
+    );
+    return caption === undefined ? laid : [line(caption, 'strong', 'quiet', field, align ?? 'middle'), ...laid];
+  });
+  return { w, h: tall(size) + top, boxes };
+}
+
+const runOf = (count: number, size: number, step: number): number => size + step * (count - 1);
+const spanOf = ({ caption, cards }: Group, size: number, step: number): number =>
+  Math.max(caption?.width ?? 0, runOf(cards.length, size, step));
+
+/** The largest at which whole cards have room, or the smallest that can be read. */
+function sizeFor(shown: readonly Group[], widest: number, w: number): number {
+  const least = READABLE_CARD + 2;
+  for (let size = widest; size > least; size--) {
+    const used = shown.reduce(
+      (sum, group) => sum + spanOf(group, size, size + GROUP.gap) + GROUP.between,
+      -GROUP.between,
+    );
+    if (used <= w) return size;
+  }
+  return least;
+}
+
+/** From one card to the next: what lies in whole cards' way is shared by all. */
+function stepFor(shown: readonly Group[], size: number, w: number): number {
+  const count = shown.reduce((sum, { cards }) => sum + cards.length, 0);
+  const steps = count - shown.length;
+  const apart = GROUP.between * Math.max(0, shown.length - 1);
+  return steps === 0 ? size : Math.min(size + GROUP.gap, (w - apart - size * shown.length) / steps);
+}
+
+export const CIRCLE_KINDS: OwnKinds = {
+  'own:told': told,
+  'own:seat': seat,
+  'own:tally': tally,
+  'own:deck': deck,
+  'own:portrait': portrait,
+  'own:troop': troop,
+  'own:score': score,
+  'own:groups': groups,
+};
+
+/** `Your army: 7 of Wands, 2 of Cups. Not to be chosen now: 2 of Cups.` */
+export function cardsWords(label: string, cards: readonly CardFace[], dimLabel?: string): string {
+  const dim = dimLabel === undefined ? [] : cards.filter((face) => face.dim).map(({ name }) => name);
+  const list = cards.length === 0 ? ended(label) : `${label}: ${namesOf(cards)}.`;
+  return dim.length === 0 ? list : `${list} ${dimLabel}: ${dim.join(', ')}.`;
+}

@@ -1,0 +1,154 @@
+import type { Seat } from '../../../engine/table.js';
+import { board, type CardFace, type Scene } from '../../../pictures/scene.js';
+import type { Names } from '../../contract.js';
+import type { CircleEvent } from '../rules/events.js';
+import { LORDS } from '../rules/lords/index.js';
+import type { LordId } from '../rules/lords/lord.js';
+import { armyCards, bySeat, type Card, isLord, numberOf, rivalOf, SEATS, sure, worthOf } from '../rules/state.js';
+import type { SayCircle } from '../words/phrases.js';
+import { told } from './battle.js';
+import { CIRCLE_KINDS, cardsWords, type Groups, type Portrait, type Score } from './kinds.js';
+import { called, face } from './pieces.js';
+
+/** What one tells others of, beside the table. */
+interface Moment {
+  readonly text: string;
+  /** Whose doing it was. */
+  readonly by: Card;
+  readonly values?: readonly [number, number];
+  readonly winner?: Seat | null;
+  readonly fallen: readonly Card[];
+}
+type Event<T extends CircleEvent['type']> = Extract<CircleEvent, { type: T }>;
+type Heard = readonly CircleEvent[];
+
+const all = <T extends CircleEvent['type']>(events: Heard, type: T): Event<T>[] =>
+  events.filter((event): event is Event<T> => event.type === type);
+const last = <T extends CircleEvent['type']>(events: Heard, type: T): Event<T> | undefined => all(events, type).at(-1);
+
+/** A Lord that turned the war, an army that is wiped out or pays dearly; undefined where nothing of the kind was heard. */
+export function momentScene(say: SayCircle, events: Heard, names: Names): Scene | undefined {
+  const moment = turned(say, events, names) ?? wipedOut(say, events, names) ?? dear(say, events, names);
+  return moment && shown(say, moment);
+}
+
+/** How many cards of one army fall in a walk that is told of. */
+const MANY = 4;
+
+/** A Lord without which somebody else would have won, or which took whole armies. */
+function turned(say: SayCircle, events: Heard, names: Names): Moment | undefined {
+  const combat = last(events, 'combat');
+  if (combat === undefined) return undefined;
+  const { rule, values, winner } = combat;
+  const name = winner === null ? '' : called(say, names, winner);
+  const by = (id: LordId): Card | undefined =>
+    all(events, 'lord').find(({ lord }) => numberOf(lord) === numberOfLord(id))?.lord;
+  const fallen = all(events, 'eliminated').flatMap(({ cards }) => cards);
+  const turn = (id: Turner, extra: Partial<Moment> = {}): Moment | undefined => {
+    const lord = by(id);
+    if (lord === undefined) return undefined;
+    const text = id === 'death' ? say('moment.death') : say(`moment.${id}`, { name });
+    return { text, by: lord, ...(values && { values, winner }), fallen: [], ...extra };
+  };
+  if (rule === 'death' || rule === 'devil') return turn(rule, { fallen });
+  if (winner === null || values === null) return undefined;
+  if (rule === 'low') return turn('fool');
+  if (rule === 'captains') return otherwise(events, winner) ? turn('temperance') : undefined;
+  if (rule === 'high')
+    return bySteal(events, values, winner)
+      ? turn('hermit')
+      : byStrength(events, values, winner)
+        ? turn('strength')
+        : undefined;
+  return undefined;
+}
+
+type Turner = 'death' | 'devil' | 'fool' | 'temperance' | 'hermit' | 'strength';
+const numberOfLord = (id: LordId): number => sure(LORDS.find((lord) => lord.id === id)).number;
+
+/** Whether the whole armies, as they were revealed, would have made somebody else win. */
+function otherwise(events: Heard, winner: Seat): boolean {
+  const reveal = last(events, 'reveal');
+  if (reveal === undefined || last(events, 'replaced') || last(events, 'stolen')) return false;
+  const [one, other] = bySeat((seat) => totalOf(sure(reveal.armies[seat])));
+  return one !== other && (one > other ? 0 : 1) !== winner;
+}
+
+const totalOf = (cards: readonly Card[]): number => armyCards(cards).reduce((sum, card) => sum + worthOf(card), 0);
+
+/** Whether the thief would not have won without the card. */
+function bySteal(events: Heard, values: readonly [number, number], winner: Seat): boolean {
+  const theft = last(events, 'stolen');
+  if (theft === undefined || theft.seat !== winner) return false;
+  return sure(values[winner]) - worthOf(theft.card) <= sure(values[rivalOf(winner)]) + worthOf(theft.card);
+}
+
+/** Whether the doubled card made the difference. */
+function byStrength(events: Heard, values: readonly [number, number], winner: Seat): boolean {
+  const doubled = last(events, 'doubled');
+  if (doubled === undefined || doubled.seat !== winner) return false;
+  return sure(values[winner]) - worthOf(doubled.card) <= sure(values[rivalOf(winner)]);
+}
+
+const lostBy = (events: Heard, seat: Seat): Card[] =>
+  all(events, 'eliminated').flatMap((event) => (event.seat === seat && !byLord(event) ? event.cards : []));
+/** The Chariot strikes in the walk too; other Lords don't. */
+const byLord = ({ by }: Event<'eliminated'>): boolean => isLord(by) && numberOf(by) !== numberOfLord('chariot');
+const attackerOf = (events: Heard, seat: Seat): Card | undefined =>
+  all(events, 'attack').findLast((attack) => attack.seat !== seat)?.by;
+
+/** R32 */
+function wipedOut(say: SayCircle, events: Heard, names: Names): Moment | undefined {
+  const purged = last(events, 'purged');
+  const by = purged && attackerOf(events, purged.seat);
+  if (purged === undefined || by === undefined) return undefined;
+  const text = say('moment.purged', { name: called(say, names, purged.seat) });
+  return { text, by, fallen: lostBy(events, purged.seat) };
+}
+
+function dear(say: SayCircle, events: Heard, names: Names): Moment | undefined {
+  const seat = SEATS.find((each) => lostBy(events, each).length >= MANY);
+  const by = seat === undefined ? undefined : attackerOf(events, seat);
+  if (seat === undefined || by === undefined) return undefined;
+  const fallen = lostBy(events, seat);
+  return { text: say('moment.losses', { name: called(say, names, seat), n: fallen.length }), by, fallen };
+}
+
+const PORTRAIT = 286;
+const TEXT = { x: PORTRAIT + 44, w: 944 - PORTRAIT - 44 } as const;
+
+function shown(say: SayCircle, { text, by, values, winner, fallen }: Moment): Scene {
+  const portrait: Portrait = {
+    kind: 'own:portrait',
+    face: face(say, by),
+    width: PORTRAIT - 6,
+    tilt: -3,
+    words: face(say, by).name,
+  };
+  const faces = fallen.map((card): CardFace => face(say, card));
+  const cards: Groups = {
+    kind: 'own:groups',
+    groups: [{ caption: say('moment.fallen'), cards: faces }],
+    widest: 110,
+    align: 'left',
+    words: cardsWords(say('moment.fallen'), faces),
+  };
+  return {
+    title: say('picture.moment'),
+    felt: 'night',
+    kinds: CIRCLE_KINDS,
+    body: board(430, [
+      [portrait, { x: 8, y: 16, w: PORTRAIT }],
+      [told(text, 'gold', { px: 56, font: 'title', align: 'left', lines: 3, words: text }), { ...TEXT, y: 20 }],
+      ...(values === undefined ? [] : [[scoreOf(say, values, winner ?? null), { x: TEXT.x, y: 236, w: 320 }] as const]),
+      ...(fallen.length === 0 ? [] : [[cards, { ...TEXT, y: 226 }] as const]),
+    ]),
+  };
+}
+
+const scoreOf = (say: SayCircle, [one, other]: readonly [number, number], winner: Seat | null): Score => ({
+  kind: 'own:score',
+  values: [String(one), String(other)],
+  winner: winner as 0 | 1 | null,
+  words: say('picture.counts', { one, other }),
+});
