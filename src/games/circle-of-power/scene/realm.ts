@@ -140,6 +140,7 @@ function layMap(piece: Realm, plan: Plan): Drawing {
     road(plan),
     ...piece.arrows.flatMap((arrow) => layArrow(arrow, plan)),
     ...piece.cities.flatMap((city, at) => layCity(city, at, plan)),
+    ...piece.cities.flatMap((city, at) => layChips(city, at, plan)),
   ];
   return { w: W, h: plan.h, boxes };
 }
@@ -173,7 +174,6 @@ function layCity(city: City, at: number, plan: Plan): Box[] {
     ...(city.trump === undefined ? [] : [coin(city.trump, walls, at, plan)]),
     ...layHead(city, at, plan),
     ...(city.played === undefined ? [] : layPlayed(city.played, at, plan)),
-    ...layChip(city.chip, walls, plan.below ? front / 2 : CHIP / 2 + 5, at, 'none'),
   ];
 }
 
@@ -247,13 +247,8 @@ function playedAt(at: number, plan: Plan): Rect {
 function layPlayed({ face, order, awaited, chip }: PlayedCard, at: number, plan: Plan): Box[] {
   const place = playedAt(at, plan);
   const light: Rect = { x: place.x - GLOW, y: place.y - GLOW, w: place.w + 2 * GLOW, h: place.h + 2 * GLOW };
-  const under: Box[] = (face !== undefined && chip !== undefined) || awaited ? [{ draw: 'glow', ...light }] : [];
-  if (face !== undefined)
-    return [
-      ...under,
-      cardAt(face, place),
-      ...layChip(gold(chip), place, plan.below ? 0 : CHIP / 2 - 11, at, plan.below ? 'inner' : 'outer'),
-    ];
+  const under: Box[] = chip !== undefined || awaited ? [{ draw: 'glow', ...light }] : [];
+  if (face !== undefined) return [...under, cardAt(face, place)];
   const step = { x: place.x + (place.w - 52) / 2, y: place.y + (place.h - 52) / 2, w: 52, h: 52 };
   const digit = fitText(order, 'strong', 34, READABLE_PX, 52);
   return [
@@ -261,7 +256,15 @@ function layPlayed({ face, order, awaited, chip }: PlayedCard, at: number, plan:
     { draw: 'empty', ...place },
     { draw: 'step', state: awaited ? 'now' : 'ahead', ...step },
     line(digit, 'strong', awaited ? 'gold' : 'quiet', step, 'middle'),
-    ...layChip(gold(chip), place, plan.below ? 0 : CHIP / 2 - 11, at, plan.below ? 'inner' : 'outer'),
+  ];
+}
+
+/** Over all cards. */
+function layChips({ chip, played }: City, at: number, plan: Plan): Box[] {
+  const { below, front } = plan;
+  return [
+    ...layChip(chip, wallsAt(at, plan), below ? front / 2 : CHIP / 2 + 5, at, 'none'),
+    ...layChip(gold(played?.chip), playedAt(at, plan), below ? 0 : CHIP / 2 - 11, at, below ? 'inner' : 'outer'),
   ];
 }
 
