@@ -16,7 +16,7 @@ export function cityOf(drawn: Drawn, emperor: Emperor): City {
   const name = drawn.all[emperor];
   const chip = chipOf(drawn, emperor);
   const played = view.phase === 'over' ? undefined : playedOf(drawn, emperor);
-  const counts = countsOf(say, view, emperor);
+  const counts = countsOf(say, view, emperor, size === 'hand');
   return {
     name,
     standIn: shared(say.locale)('seat', { number: emperor + 1 }),

@@ -11,24 +11,28 @@ import type { SayPower } from '../words/phrases.js';
 import type { Drawn } from './drawn.js';
 import { cardName, inWords } from './words.js';
 
-/** What was conquered and lost as far as the mode counts it, out of what is needed. */
-export function countsOf(say: SayPower, view: PowerView, emperor: Emperor): Fact[] {
+/** What was conquered and lost as far as the mode counts it, out of what is needed. `tight`: two have little room. */
+export function countsOf(say: SayPower, view: PowerView, emperor: Emperor, tight = false): Fact[] {
   const { conquers, destroys } = modeOf(view);
+  const key = tight && conquers && destroys ? 'scene.ofAllTight' : 'scene.ofAll';
   return [
-    ...(conquers ? [conqueredFact(say, view, emperor)] : []),
-    ...(destroys ? [ruinFact(say, view, emperor)] : []),
+    ...(conquers ? [conqueredFact(say, view, emperor, key)] : []),
+    ...(destroys ? [ruinFact(say, view, emperor, key)] : []),
   ];
 }
+
+/** How it is written that there are so many out of so many. */
+type Out = 'scene.ofAll' | 'scene.ofAllTight';
 
 /** R10 Trophies of this season count from its end on. */
 const freshOf = ({ phase, trophies }: PowerView, emperor: Emperor): number =>
   phase === 'over' ? 0 : trophies[emperor].length;
 
 /** R11 */
-function conqueredFact(say: SayPower, view: PowerView, emperor: Emperor): Fact {
+function conqueredFact(say: SayPower, view: PowerView, emperor: Emperor, key: Out): Fact {
   const { target, totals } = view;
   const n = totals[emperor] + freshOf(view, emperor);
-  const text = n > target ? String(n) : say('scene.ofAll', { n, all: target });
+  const text = n > target ? String(n) : say(key, { n, all: target });
   return {
     sign: 'crown',
     text,
@@ -38,12 +42,12 @@ function conqueredFact(say: SayPower, view: PowerView, emperor: Emperor): Fact {
 }
 
 /** R13 */
-function ruinFact(say: SayPower, { holy, ruins, out }: PowerView, emperor: Emperor): Fact {
+function ruinFact(say: SayPower, { holy, ruins, out }: PowerView, emperor: Emperor, key: Out): Fact {
   const n = ruins[emperor];
   const beyond = n > holy;
   return {
     sign: 'ruin',
-    text: beyond ? String(n) : say('scene.ofAll', { n, all: holy }),
+    text: beyond ? String(n) : say(key, { n, all: holy }),
     tone: out[emperor] ? 'bad' : 'plain',
     words: say('scene.ruinsWords', { n, holy, enough: yesNo(beyond) }),
   };

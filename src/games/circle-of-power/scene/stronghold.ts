@@ -68,9 +68,9 @@ export const rampart: PieceKind<Rampart> = {
   lay({ name, standIn, look, counts, hung }, room) {
     let right = room;
     const told = counts.toReversed().flatMap(({ sign, text, tone }): Box[] => {
-      const count = fitText(text, 'strong', 34, READABLE_PX, 200);
+      const count = fitText(text, 'strong', counts.length > 1 ? READABLE_PX : 34, READABLE_PX, 200);
       const x = right - count.width - SIGN - 8;
-      right = x - 24;
+      right = x - 16;
       return [
         { draw: 'sign', sign, ink: tone, crossed: false, x, y: 3, w: SIGN, h: SIGN },
         line(count, 'strong', tone, { x: x + SIGN + 8, y: 0, w: count.width, h: 40 }, 'left'),

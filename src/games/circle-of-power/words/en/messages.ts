@@ -219,10 +219,10 @@ export const en = {
   'scene.trumpWords': 'trump {suit}',
   'scene.attacksWords': 'attacks {victims}',
   'scene.ofAll': '{n} of {all}',
+  'scene.ofAllTight': '{n}/{all}',
   'scene.conqueredWords':
     '{enough, select, yes {{n, plural, one {# city} other {# cities}}} other {{n} of {target, plural, one {# city} other {# cities}}}}',
   'scene.ruinsWords': '{enough, select, yes {{n}} other {{n} of {holy}}} holy lost',
-  'scene.cardsWords': '{n, plural, =0 {no cards} one {# card} other {# cards}}',
   'scene.trophiesWords': '{n, plural, one {trophy {newest}} other {# trophies, newest {newest}}}',
   'scene.nextCity': 'Next city',
   'scene.nextCityWords': 'Next city: {city}, {n, plural, one {the last one} other {# in the deck, the last a Joker}}.',
