@@ -197,7 +197,7 @@ function layHead(city: City, at: number, plan: Plan): Box[] {
   const y = plan.rows[isLower(at) ? 1 : 0];
   const ink = city.lit ? 'gold' : 'plain';
   const align = isRight(at) ? 'right' : 'left';
-  const squeezed = !plan.below && city.counts.length > 1 ? 60 : 0;
+  const squeezed = !plan.below && city.counts.length > 1 ? 20 : 0;
   const name = fitText(
     drawable(city.name) || city.standIn,
     'strong',
