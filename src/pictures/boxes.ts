@@ -81,6 +81,17 @@ export type Box = Rect &
     | { readonly draw: 'step'; readonly state: 'done' | 'now' | 'ahead' }
     /** A disc for a number that a text beside the picture tells of. */
     | { readonly draw: 'pin' }
+    /** A road around the land that fills its box. */
+    | { readonly draw: 'road'; readonly round: number }
+    /** A walled city: towers at its sides so wide, merlons above so high, and a front so high with what hangs on it. */
+    | {
+        readonly draw: 'walls';
+        readonly look: WallLook;
+        readonly side: number;
+        readonly top: number;
+        readonly front: number;
+        readonly hung: readonly Hung[];
+      }
   );
 
 /** Hale, cracked, breaking, about to shatter. */
@@ -99,6 +110,12 @@ export interface Point {
   readonly x: number;
   readonly y: number;
 }
+
+/** Whose turn it is, what may be taken, whoever has lost. */
+export type WallLook = 'plain' | 'active' | 'prey' | 'fallen';
+
+/** On the front of a city: a banner won for good, one that may still be lost, the place for one; a holy tower, or its ruin. */
+export type Hung = 'kept' | 'fresh' | 'place' | 'tower' | 'ruin';
 
 export type WayTone = 'gold' | 'plain' | 'bad' | 'quiet';
 

@@ -6,6 +6,7 @@ import { drawFace } from './faces/decks.js';
 import { fontOf } from './fonts.js';
 import { type Brush, circle, disc, FELTS, type FeltInk, fill, inkOf, PAPER, rounded, stroke } from './ink.js';
 import { drawHeart, drawRoyal } from './royal.js';
+import { drawRoad, drawWalls } from './realm.js';
 import { drawSign } from './signs.js';
 import { drawStamp, type Stamp, stamp } from './stamps.js';
 
@@ -79,6 +80,10 @@ async function drawBox(ctx: Brush, box: Exclude<Box, { draw: 'text' }>, layout: 
       return drawLink(ctx, box, felt.accent);
     case 'way':
       return drawWay(ctx, box, felt.accent);
+    case 'road':
+      return drawRoad(ctx, box, felt);
+    case 'walls':
+      return drawWalls(ctx, box, felt);
     case 'cover':
       return drawCover(ctx, box, layout);
     case 'royal':

@@ -1,68 +1,62 @@
 import { describe, expect, test } from 'vitest';
 import { legalChoices } from '../../../src/engine/play.js';
-import { see } from '../../../src/engine/see.js';
+import { hear, see } from '../../../src/engine/see.js';
 import type { Eye } from '../../../src/engine/table.js';
+import type { PowerEvent } from '../../../src/games/circle-of-power/rules/events.js';
 import { rules } from '../../../src/games/circle-of-power/rules/rules.js';
+import type { Prospect } from '../../../src/games/circle-of-power/scene/prospect.js';
+import type { City, Realm } from '../../../src/games/circle-of-power/scene/realm.js';
 import { powerScenes } from '../../../src/games/circle-of-power/scene/scene.js';
+import type { Rampart } from '../../../src/games/circle-of-power/scene/stronghold.js';
 import { emperorNames, powerIn } from '../../../src/games/circle-of-power/words/phrases.js';
 import { ALT_LIMIT, altText } from '../../../src/pictures/alt.js';
-import { measure, problems } from '../../../src/pictures/measure.js';
-import {
-  type Cards,
-  leaves,
-  type Piece,
-  type Pile,
-  type Quarter,
-  type Scene,
-  type Square,
-} from '../../../src/pictures/scene.js';
+import { measure, problems, unclear } from '../../../src/pictures/measure.js';
+import { type Cards, leaves, type Scene } from '../../../src/pictures/scene.js';
 import { PSEUDO } from '../../../src/words/languages.js';
-import { walk } from '../../walk.js';
+import { mostlyWell, thinly, walk } from '../../walk.js';
 import { type Given, NAMES, powerSight, SIGHTS, WIDE_NAMES } from './sights.js';
 
-const { table: tableScene, hand: handScene } = powerScenes('en');
+const { table: tableScene, hand: handScene, end: endScene, moment, lesson } = powerScenes('en');
 const namesFor = ({ seats = 4 }: Given, names = NAMES): string[] => names.slice(0, seats);
 const table = (given: Given, eye: Eye = 'bystander'): Scene => tableScene(powerSight(given, eye), namesFor(given));
 const hand = (given: Given, seat: number, kind?: string, legal: string[][] = []): Scene =>
   handScene(powerSight(given, seat, kind === undefined ? undefined : { kind }), namesFor(given), legal);
 
-const all = (piece: Piece): Piece[] => ['pieces' in piece ? piece.pieces.flatMap(all) : [], piece].flat();
-const squareIn = (scene: Scene): Square => all(scene.body).find((piece) => piece.kind === 'square') as Square;
-const quartersIn = (scene: Scene): Quarter[] =>
-  leaves(scene.body).filter((leaf): leaf is Quarter => leaf.kind === 'quarter');
-const pilesIn = (scene: Scene): Pile[] => leaves(scene.body).filter((leaf): leaf is Pile => leaf.kind === 'pile');
+const realmIn = (scene: Scene): Realm => leaves(scene.body).find((leaf) => leaf.kind === 'own:realm') as Realm;
+const citiesIn = (scene: Scene): readonly City[] => realmIn(scene).cities;
+const rampartsIn = (scene: Scene): Rampart[] =>
+  leaves(scene.body).filter((leaf): leaf is Rampart => leaf.kind === 'own:rampart');
+const prospectIn = (scene: Scene): Prospect =>
+  leaves(scene.body).find((leaf) => leaf.kind === 'own:prospect') as Prospect;
 const cardsIn = (scene: Scene): Cards[] => leaves(scene.body).filter((leaf): leaf is Cards => leaf.kind === 'cards');
-const codes = ({ places }: Quarter): (string | undefined)[] => places.map(({ face }) => face?.card);
-const texts = ({ facts }: Quarter): string[] => facts.map(({ text }) => text);
+const codes = ({ face, played }: City): (string | undefined)[] => [face?.card, played?.face?.card];
+const texts = ({ counts }: Pick<City, 'counts'>): string[] => counts.map(({ text }) => text);
+const chips = (scene: Scene): (string | undefined)[] => citiesIn(scene).map(({ chip }) => chip?.text);
+const playedChips = (scene: Scene): (string | undefined)[] => citiesIn(scene).map(({ played }) => played?.chip);
 const marksOf = ({ marks = [] }: Cards['cards'][number]): string => marks.map(({ mark }) => mark).join(' ');
 const sight = (name: string): Given => SIGHTS[name] as Given;
 
 describe('the table', () => {
   test('the emperors sit clockwise, each with a city and the card just played', () => {
-    const quarters = quartersIn(table(sight('tyrant')));
-    expect(quarters.map(codes)).toEqual([
+    const cities = citiesIn(table(sight('tyrant')));
+    expect(cities.map(codes)).toEqual([
       ['AH', '9D'],
       ['QS', undefined],
       ['KC', undefined],
       ['JD', '2S'],
     ]);
-    expect(quarters.map(({ order }) => [order?.text, order?.state])).toEqual([
-      ['2', 'done'],
-      ['3', 'now'],
-      ['4', 'ahead'],
-      ['1', 'done'],
-    ]);
-    expect(quarters.map(({ active, mark }) => [active, mark])).toEqual([
-      [false, undefined],
-      [true, 'to play'],
-      [false, undefined],
-      [false, undefined],
+    expect(cities.map(({ played }) => played?.order)).toEqual(['2', '3', '4', '1']);
+    expect(cities.map(({ look, lit, played }) => [look, lit, played?.awaited, played?.chip])).toEqual([
+      ['plain', false, false, 'leads'],
+      ['active', true, true, 'to play'],
+      ['plain', false, false, undefined],
+      ['fallen', false, false, undefined],
     ]);
   });
 
   test('R1 an arrow from each city to those that it may attack', () => {
     // Example 1 of the rules page.
-    const { arrows } = squareIn(table({ cities: 'QD JS KC X1' }));
+    const { arrows } = realmIn(table({ cities: 'QD JS KC X1' }));
     const pairs = arrows.map(({ from, to }) => `${from}→${to}`).sort();
     expect(pairs).toEqual(['0→1', '1→3', '2→0', '2→3', '3→0']);
     const alt = altText(table({ cities: 'QD JS KC X1' }));
@@ -70,38 +64,38 @@ describe('the table', () => {
   });
 
   test('arrows follow the places, where the table is in another order', () => {
-    const { arrows } = squareIn(table({ cities: 'QD JS AC AH', table: [0, 2, 1, 3] }));
+    const { arrows } = realmIn(table({ cities: 'QD JS AC AH', table: [0, 2, 1, 3] }));
     expect(arrows.map(({ from, to }) => `${from}→${to}`).sort()).toEqual(['0→2', '2→1', '2→3']);
   });
 
   test('R2 a joker has the suit of the next city, which is none in action 14', () => {
-    const trump = (given: Given) => quartersIn(table(given))[0]?.facts[0];
-    expect(trump({ cities: 'X1 JC QH KS', next: 'AD' })).toMatchObject({
-      sign: 'diamonds',
-      words: expect.stringMatching(/^trump Diamonds/),
-    });
-    expect(trump({ cities: 'X1 JC QH KS', action: 14 })).toMatchObject({ crossed: true, text: 'no trump' });
-    expect(trump({ cities: 'X1 JC QH KS', action: 15 })).toMatchObject({ crossed: true, text: 'no trump' });
-    expect(trump({ cities: 'KS JC QH X1' })).toMatchObject({ sign: 'spades' });
+    const trump = (given: Given) => citiesIn(table(given))[0];
+    const lying = { cities: 'X1 JC QH KS', next: 'AD' };
+    expect(trump(lying)?.trump).toEqual({ sign: 'diamonds', crossed: false });
+    expect(trump(lying)?.words).toContain('city Joker, trump Diamonds');
+    for (const action of [14, 15]) {
+      expect(trump({ cities: 'X1 JC QH KS', action })?.trump?.crossed).toBe(true);
+      expect(trump({ cities: 'X1 JC QH KS', action })?.words).toContain('no trump');
+    }
+    expect(trump({ cities: 'KS JC QH X1' })?.trump?.sign).toBe('spades');
   });
 
   test('R4 a star on trumps, and the card that leads is named', () => {
     // Example 2 of the rules page.
     const scene = table({ cities: 'AH JC QC KD', played: '0:10C 1:3C 2:2C', starter: 0, turn: 3 });
-    const played = quartersIn(scene).map(({ places }) => places[1]);
+    const played = citiesIn(scene).map((city) => city.played);
     expect(played.map((place) => place?.face && marksOf(place.face))).toEqual(['', 'trump', 'trump', undefined]);
-    expect(played.map((place) => place?.chip)).toEqual([undefined, 'leads', undefined, undefined]);
-    expect(played.map((place) => place?.glow === true)).toEqual([false, true, false, false]);
+    expect(played.map((place) => place?.chip)).toEqual([undefined, 'leads', undefined, 'to play']);
     expect(altText(scene)).toContain('played Three of Clubs (trump; leads)');
   });
 
   test('R5 who has won, and what may be done to which city', () => {
     const scene = table(sight('attack'));
-    const quarters = quartersIn(scene);
-    expect(quarters.map(({ mark }) => mark)).toEqual(['to attack', undefined, undefined, undefined]);
-    expect(quarters.map(({ places }) => places[0]?.chip)).toEqual([undefined, 'conquer', undefined, 'conquer']);
-    expect(quarters.map(({ places }) => places[1]?.chip)).toEqual(['wins', undefined, undefined, undefined]);
-    const gold = squareIn(scene).arrows.filter(({ tone }) => tone === 'gold');
+    expect(chips(scene)).toEqual(['to attack', 'conquer', undefined, 'conquer']);
+    expect(citiesIn(scene).map(({ look }) => look)).toEqual(['active', 'prey', 'plain', 'prey']);
+    expect(playedChips(scene)).toEqual(['wins', undefined, undefined, undefined]);
+    expect(citiesIn(scene).map(({ played }) => played?.face?.dim === true)).toEqual([false, true, true, true]);
+    const gold = realmIn(scene).arrows.filter(({ tone }) => tone === 'gold');
     expect(gold.map(({ from, to }) => `${from}→${to}`)).toEqual(['0→1', '0→3']);
   });
 
@@ -109,47 +103,44 @@ describe('the table', () => {
     ['basic', ['conquer', 'conquer']],
     ['tyrant', ['destroy', 'destroy']],
     ['coloured', ['destroy', 'conquer']],
-  ] as const)('R6, R12, R17 what a take-over does: %s', (mode, chips) => {
+  ] as const)('R6, R12, R17 what a take-over does: %s', (mode, deeds) => {
     const scene = table({ mode, cities: 'KH QC QD JS', phase: 'attack', turn: 0, played: '0:10H 1:2C 2:3C 3:4C' });
-    expect(quartersIn(scene).flatMap(({ places }) => places[0]?.chip ?? [])).toEqual(chips);
+    expect(citiesIn(scene).flatMap(({ look, chip }) => (look === 'prey' ? [chip?.text] : []))).toEqual(deeds);
   });
 
   test('totals with the trophies on the table, and ruins, where the mode has them', () => {
-    const facts = (mode: 'basic' | 'tyrant' | 'coloured') =>
-      texts(
-        quartersIn(table({ mode, totals: [3, 0, 0, 0], trophies: ['JC QD', '', '', ''], ruins: [4, 0, 0, 0] }))[0]!,
-      );
-    expect(facts('basic')).toEqual(['trump', '3+2 of 6', '3']);
-    expect(facts('tyrant')).toEqual(['trump', '4 of 5', '3']);
-    expect(facts('coloured')).toEqual(['trump', '3+2 of 6', '4 of 5', '3']);
+    const of = (mode: 'basic' | 'tyrant' | 'coloured') =>
+      citiesIn(table({ mode, totals: [3, 0, 0, 0], trophies: ['JC QD', '', '', ''], ruins: [4, 0, 0, 0] }))[0]!;
+    expect(texts(of('basic'))).toEqual(['5 of 6']);
+    expect(texts(of('tyrant'))).toEqual(['4 of 5']);
+    expect(texts(of('coloured'))).toEqual(['5 of 6', '4 of 5']);
+    // R10 Those of finished seasons are safe.
+    expect(of('basic').hung).toEqual(['kept', 'kept', 'kept', 'fresh', 'fresh', 'place']);
+    expect(of('tyrant').hung).toEqual(['tower', 'ruin', 'ruin', 'ruin', 'ruin']);
+    expect(of('basic').words).toContain('2 trophies, newest Queen of Diamonds');
   });
 
-  test('trophies lie in a line, the newest last', () => {
-    const [ada, ben] = quartersIn(table({ trophies: ['JC QD', '', '', ''] }));
-    expect(ada?.line).toMatchObject({ cards: [{ card: 'JC' }, { card: 'QD' }], text: '+2' });
-    expect(ben?.line?.cards).toEqual([]);
-    expect(altText(table({ trophies: ['JC QD', '', '', ''] }))).toContain('2 trophies, newest Queen of Diamonds');
-  });
-
-  test('dealer, dummies and who is out', () => {
-    const scene = table({ ...sight('coloured'), dealer: 0 });
-    expect(quartersIn(scene).map(({ note }) => note)).toEqual(['dealer', '', 'out', 'dummy · out']);
+  test('dummies and who is out', () => {
+    const scene = table(sight('coloured'));
+    expect(citiesIn(scene).map(({ look }) => look)).toEqual(['plain', 'active', 'fallen', 'prey']);
+    expect(chips(scene).slice(2)).toEqual(['out', 'destroy']);
     expect(altText(scene)).toContain('Computer 1, dummy, out, starts');
     // Those of the start are called so.
-    expect(quartersIn(table(sight('tyrant'))).map(({ name, note }) => [name, note])).toEqual([
-      ['Ada', 'dealer'],
+    const names = citiesIn(table(sight('tyrant'))).map(({ name, chip }) => [name, chip?.text]);
+    expect(names).toEqual([
+      ['Ada', undefined],
       ['Dummy Otto', 'out'],
-      ['Benedikt', ''],
+      ['Benedikt', undefined],
       ['Dummy Nero', 'out'],
     ]);
   });
 
-  test('section 3 the next city lies open on the deck, the joker under it', () => {
-    const [next] = pilesIn(table({ next: 'AD' }));
-    expect(next).toMatchObject({ count: 14, top: { card: 'AD' }, bottom: { card: 'X2' } });
-    expect(next?.words).toBe('Next city: Ace of Diamonds, 14 in the deck, the last a Joker.');
-    const [none] = pilesIn(table(sight('last')));
-    expect(none).toMatchObject({ count: 0, words: 'The city deck is used up.' });
+  test('section 3 the next city lies open on the deck', () => {
+    const next = prospectIn(table({ next: 'AD' }));
+    expect([next.face?.card, next.lines]).toEqual(['AD', ['Next city', '14 left']]);
+    expect(next.words).toBe('Next city: Ace of Diamonds, 14 in the deck, the last a Joker.');
+    const none = prospectIn(table(sight('last')));
+    expect([none.face, none.words]).toEqual([undefined, 'The city deck is used up.']);
   });
 
   test('no eye changes it, and no hand is in it', () => {
@@ -163,23 +154,62 @@ describe('the table', () => {
   test('R11 at the end: who won, and why', () => {
     const won = table(sight('won'));
     expect(altText(won)).toContain('Computer 1 wins. 6 cities reached in season 2.');
-    expect(quartersIn(won).map(({ mark }) => mark)).toEqual([undefined, undefined, undefined, 'wins']);
-    expect(quartersIn(won).map((quarter) => texts(quarter)[0])).toEqual(['3 of 6', '5 of 6', '2 of 6', '7']);
-    expect(quartersIn(won).every(({ places }) => places.length === 0)).toBe(true);
+    expect(rampartsIn(won).map(({ name, look }) => [name, look])).toEqual([
+      ['Computer 1', 'active'],
+      ['Ada', 'plain'],
+      ['Benedikt', 'plain'],
+      [NAMES[2], 'plain'],
+    ]);
+    expect(rampartsIn(won).map((rampart) => texts(rampart)[0])).toEqual(['7', '3 of 6', '5 of 6', '2 of 6']);
     const drawn = table(sight('drawn'));
     expect(altText(drawn)).toContain('A draw. After season 12, the last one.');
-    expect(quartersIn(drawn).map(({ mark }) => mark)).toEqual(['draws', 'draws', undefined, undefined]);
+    expect(rampartsIn(drawn).map(({ look }) => look)).toEqual(['active', 'active', 'fallen', 'fallen']);
     expect(altText(table(sight('lonely')))).toContain('Benedikt wins. The Lonely Tyrant, in season 3.');
+  });
+
+  test('what people keep has the day', () => {
+    const kept = endScene?.(powerSight(sight('won')), NAMES, '23 November 2026');
+    expect(kept && altText(kept)).toContain('23 November 2026.');
+    expect(altText(table(sight('won')))).not.toContain('2026');
   });
 
   test('a match called off waits for nobody', () => {
     for (const name of ['early', 'attack']) {
       const scene = tableScene(powerSight(sight(name)), NAMES, true);
       expect(altText(scene)).toContain('Called off');
-      expect(quartersIn(scene).some(({ active, mark }) => active || mark !== undefined)).toBe(false);
-      expect(quartersIn(scene).some(({ order }) => order?.state === 'now')).toBe(false);
-      expect(squareIn(scene).arrows.every(({ tone }) => tone === 'quiet')).toBe(true);
+      expect(citiesIn(scene).map(({ look, lit }) => [look, lit])).toEqual(Array(4).fill(['plain', false]));
+      expect(citiesIn(scene).some(({ played }) => played?.face === undefined && played?.awaited)).toBe(false);
+      expect(realmIn(scene).arrows.every(({ tone }) => tone === 'quiet')).toBe(true);
     }
+  });
+});
+
+describe('a moment', () => {
+  const fall = { by: 0, from: 1, card: 'QH', gave: null, newCity: 'JD' } as const;
+  const alt = (...events: PowerEvent[]) => {
+    const scene = moment?.(events, NAMES);
+    return scene && altText(scene);
+  };
+
+  test('R6 the city that fell last, the card that did it, and where its emperor is now', () => {
+    const played = { type: 'initiative', emperor: 0, card: '10S', trump: true } as const;
+    const told = alt({ type: 'destroy', ...fall, by: 2 }, played, { type: 'conquer', ...fall });
+    expect(told).toContain('Ada conquers. Benedikt’s Queen of Hearts.');
+    expect(told).toContain('Ada won the initiative with the Ten of Spades (trump).');
+    expect(told).toContain('Benedikt moves to: Jack of Diamonds.');
+    expect(alt({ type: 'destroy', ...fall, gave: 'KC' })).toContain('Ada destroys');
+    expect(alt({ type: 'destroy', ...fall, gave: 'KC' })).toContain('Benedikt moves to: King of Clubs.');
+  });
+
+  test('a retake costs a trophy, and an emperor may be out', () => {
+    const told = alt({ type: 'retake', by: 0, from: 1, card: 'QH', trophy: 'AS' });
+    expect(told).toContain('Ada retakes. Benedikt’s Queen of Hearts.');
+    expect(told).toContain('Benedikt loses a trophy: Ace of Spades.');
+    expect(alt({ type: 'destroy', ...fall }, { type: 'knockedOut', emperor: 1, by: 0 })).toContain('Benedikt is out.');
+  });
+
+  test('nothing where no city fell', () => {
+    expect(moment?.([{ type: 'secondDeal' }], NAMES)).toBeUndefined();
   });
 });
 
@@ -190,8 +220,7 @@ describe('the hand', () => {
     expect(own?.cards.map(({ card }) => card)).toEqual(['2C', '9H', '10S']);
     expect(own?.cards.map(marksOf)).toEqual(['', 'trump', '']);
     expect(own?.cards.some(({ dim }) => dim)).toBe(false);
-    const badges = leaves(scene.body).flatMap((leaf) => (leaf.kind === 'badge' ? [leaf.text] : []));
-    expect(badges).toEqual(['Hearts are your trumps']);
+    expect(citiesIn(scene)[0]?.trump?.sign).toBe('hearts');
     expect(altText(scene)).toContain('Your cards: Two of Clubs, Nine of Hearts (trump), Ten of Spades.');
   });
 
@@ -202,25 +231,23 @@ describe('the hand', () => {
 
   test('the played cards, the one that leads and the next city are there', () => {
     const scene = hand(sight('early'), 3, 'initiative');
-    expect(quartersIn(scene).map(({ places }) => places[1]?.chip)).toEqual([undefined, 'leads', undefined, undefined]);
-    expect(pilesIn(scene).map(({ top }) => top.card)).toEqual(['AD']);
-    expect(quartersIn(scene).map(({ mark }) => mark)).toEqual([undefined, undefined, undefined, 'your turn']);
+    expect(playedChips(scene)).toEqual([undefined, 'leads', undefined, 'your turn']);
+    expect(prospectIn(scene).face?.card).toBe('AD');
+    expect(chips(scene)).toEqual([undefined, undefined, undefined, 'you']);
   });
 
   test('own prey and own threats stand out', () => {
-    const { arrows } = squareIn(hand(sight('second'), 0));
+    const { arrows } = realmIn(hand(sight('second'), 0));
     const tones = Object.fromEntries(arrows.map(({ from, to, tone }) => [`${from}→${to}`, tone]));
     expect(tones).toEqual({ '0→1': 'gold', '2→0': 'bad', '3→0': 'bad', '1→3': 'quiet', '2→3': 'quiet' });
-    expect(quartersIn(hand(sight('second'), 0))[0]?.mark).toBe('you');
+    expect(chips(hand(sight('second'), 0))[0]).toBe('you');
   });
 
-  test('a question about cities has the victims lit and the cards smaller', () => {
+  test('a question about cities has the victims lit, and every card is clear', () => {
     const scene = hand(sight('attack'), 0, 'attack', [['conquer-1'], ['conquer-3'], ['retake-1'], ['retake-3']]);
-    expect(quartersIn(scene).map(({ places }) => places[0]?.glow === true)).toEqual([false, true, false, true]);
-    expect(quartersIn(scene).map(({ mark }) => mark)).toEqual(['you attack', undefined, undefined, undefined]);
-    expect(cardsIn(scene)[0]).toMatchObject({ size: 'medium' });
+    expect(citiesIn(scene).map(({ look }) => look)).toEqual(['active', 'prey', 'plain', 'prey']);
+    expect(chips(scene)).toEqual(['you attack', 'conquer', undefined, 'conquer']);
     expect(cardsIn(scene)[0]?.cards.some(({ dim }) => dim)).toBe(false);
-    expect(cardsIn(hand(sight('attack'), 1))[0]).toMatchObject({ size: 'hand' });
   });
 
   test('R14 a seat that fell holds nothing', () => {
@@ -256,7 +283,9 @@ const CROWDED: Given = {
 describe.each(['en', PSEUDO])('every picture, in %s', (locale) => {
   const scenesIn = powerScenes(locale);
   const look = (scene: Scene, names: readonly string[]): void => {
-    expect(problems(measure(scene))).toEqual([]);
+    const layout = measure(scene);
+    expect(problems(layout)).toEqual([]);
+    expect(unclear(layout)).toEqual([]);
     expect(cutTexts(scene, emperorNames(powerIn(locale), names))).toEqual([]);
     expect(altText(scene).length).toBeLessThanOrEqual(ALT_LIMIT - (locale === 'en' ? 64 : 0));
   };
@@ -272,25 +301,34 @@ describe.each(['en', PSEUDO])('every picture, in %s', (locale) => {
     }
   });
 
-  test('so can those of whole matches, from every eye', () => {
-    for (const [seats, mode] of [
-      [2, 'coloured'],
-      [3, 'tyrant'],
-      [4, 'basic'],
-    ] as const) {
-      const names = WIDE_NAMES.slice(0, seats);
-      const options = { mode, holy: '2', target: '3', maxSeasons: '2' };
-      const play = walk(rules, { seats, options, seed: 'scenes' }, ({ state, game }) => {
-        look(scenesIn.table(see(game, state, 'bystander'), names), names);
-        for (const { seat } of state.pending) {
-          const view = see(game, state, seat);
-          look(scenesIn.hand(view, names, legalChoices(game, view)), names);
-        }
-      });
-      look(scenesIn.table(see(rules, play.state, 'bystander'), names), names);
-      look(scenesIn.hand(see(rules, play.state, 0), names, []), names);
-    }
+  test.each(
+    [2, 3, 4].flatMap((seats) => (['basic', 'tyrant', 'coloured'] as const).map((mode) => [seats, mode] as const)),
+  )('so can those of a whole match of %i, %s, from every eye', (seats, mode) => {
+    const names = WIDE_NAMES.slice(0, seats);
+    const options = { mode, holy: '2', target: '3', maxSeasons: '1' };
+    const visit = thinly(({ state, game }) => {
+      look(scenesIn.table(see(game, state, 'bystander'), names), names);
+      for (let seat = 0; seat < seats; seat++) {
+        const view = see(game, state, seat);
+        look(scenesIn.hand(view, names, view.asked ? legalChoices(game, view) : []), names);
+      }
+    });
+    let falls = 0;
+    const play = walk(rules, { seats, options, seed: 'scenes' }, visit, mostlyWell, ({ events }) => {
+      const scene = scenesIn.moment?.(hear(events, 'bystander'), names);
+      if (scene && falls++ < 5) look(scene, names);
+    });
+    expect(falls).toBeGreaterThan(0);
+    const over = see(rules, play.state, 'bystander');
+    look(scenesIn.table(over, names), names);
+    look(scenesIn.end!(over, names, '23 November 2026'), names);
+    look(scenesIn.hand(see(rules, play.state, 0), names, []), names);
   });
+});
+
+test.each(['table', 'circle'])('the lesson %s can be read', (name) => {
+  const layout = measure(lesson?.(name) as Scene);
+  expect([...problems(layout), ...unclear(layout)]).toEqual([]);
 });
 
 /** Texts that had no room, names aside. */

@@ -1,6 +1,6 @@
-import type { CardFace, CardSize, Pile, Sign } from '../../../pictures/scene.js';
+import type { CardFace, Sign } from '../../../pictures/scene.js';
 import { isTrump } from '../rules/circle.js';
-import { BOTTOM_CITY, type Card, type Emperor, type Suit } from '../rules/state.js';
+import type { Card, Emperor, Suit } from '../rules/state.js';
 import type { PowerView } from '../rules/view.js';
 import type { SayPower } from '../words/phrases.js';
 import { cardName } from './words.js';
@@ -16,17 +16,3 @@ export const battleFace = (say: SayPower, view: PowerView, emperor: Emperor, car
   isTrump(view, emperor, card)
     ? { ...face(say, card), marks: [{ mark: 'trump', words: say('scene.trump') }] }
     : face(say, card);
-
-/** R2, G4 The city that lies open, on those to come; the joker looks out below them. */
-export function cityPile(say: SayPower, { nextCity, cityDeck: n }: PowerView, size: CardSize): Pile {
-  return {
-    kind: 'pile',
-    label: say('scene.nextCity'),
-    count: n,
-    top: nextCity === null ? back(say) : face(say, nextCity),
-    bottom: face(say, BOTTOM_CITY),
-    size,
-    words:
-      nextCity === null ? say('scene.noCityWords') : say('scene.nextCityWords', { city: cardName(say, nextCity), n }),
-  };
-}

@@ -16,14 +16,14 @@ const COURSE: Course = {
     ...[['3H'], ['6C'], ['10S'], ['4C']],
   ],
 };
-/** The next city; Ada's city, her battle card, the way of her attack; Ben's trumps, trophies and hand, and his trophy. */
+/** The next city; Ada's city, her battle card, the way of her attack; Ben's trumps, and what he has won. */
 const PINS: readonly Pinned[] = [
-  ['pile', 0, 0.5, 0.3],
-  ['quarter', 0, 0.08, 0.62],
-  ['quarter', 0, 0.6, 0.76],
-  ['quarter', 0, 1.1, 1.1],
-  ['quarter', 1, 0.93, 0.14],
-  ['quarter', 1, 0.3, 0.9],
+  ['own:prospect', 0, 0.24, 0.78],
+  ['own:realm', 0, 0.02, 0.25],
+  ['own:realm', 0, 0.46, 0.37],
+  ['own:realm', 0, 0.33, 0.35],
+  ['own:realm', 0, 0.745, 0.115],
+  ['own:realm', 0, 0.76, 0.4],
 ];
 
 /** What the help shows beside its text. */

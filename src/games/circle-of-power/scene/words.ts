@@ -8,11 +8,14 @@ import type { SayPower } from '../words/phrases.js';
 /** Names in alt texts are cut at so many characters: four of them come several times. */
 const NAME_LIMIT = 12;
 
+/** Names in a line with other words are cut at so many. */
+export const LINE_LIMIT = 16;
+
 /** Cut where it is too long, never within a character. */
-export function inWords(name: string): string {
+export function inWords(name: string, limit = NAME_LIMIT): string {
   let cut = '';
   for (const char of name) {
-    if (cut.length + char.length > NAME_LIMIT) return `${cut.trimEnd()}…`;
+    if (cut.length + char.length > limit) return `${cut.trimEnd()}…`;
     cut += char;
   }
   return cut;
@@ -21,6 +24,3 @@ export function inWords(name: string): string {
 /** `Three of Clubs`; the two jokers are alike. */
 export const cardName = (say: SayPower, card: Card): string =>
   isJoker(card) ? say('joker') : cardNames(say.locale).standard(card);
-
-/** `3+2`: those of finished seasons, and of this one. */
-export const countOf = (total: number, now: number): string => (now > 0 ? `${total}+${now}` : String(total));

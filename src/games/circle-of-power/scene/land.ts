@@ -1,0 +1,39 @@
+import type { Names } from '../../contract.js';
+import { leading, victimsOf } from '../rules/circle.js';
+import { EMPERORS, type Emperor } from '../rules/state.js';
+import type { PowerView } from '../rules/view.js';
+import { emperorNames, type SayPower } from '../words/phrases.js';
+import { cityOf } from './city.js';
+import type { Look } from './drawn.js';
+import type { Realm, RealmArrow } from './realm.js';
+
+/** The four emperors as they sit, and who may attack whom. */
+export function landOf(say: SayPower, view: PowerView, names: Names, look: Look): Realm {
+  const drawn = { ...look, say, view, all: emperorNames(say, names), seats: names.length };
+  const [a, b, c, d] = view.table;
+  return {
+    kind: 'own:realm',
+    size: look.size,
+    cities: [cityOf(drawn, a), cityOf(drawn, b), cityOf(drawn, c), cityOf(drawn, d)],
+    arrows: arrows(view, look),
+    words: '',
+  };
+}
+
+/** R1 Those that matter most lie on top. */
+function arrows(view: PowerView, look: Look): RealmArrow[] {
+  const place = (emperor: Emperor): number => view.table.indexOf(emperor);
+  return EMPERORS.flatMap((from) =>
+    victimsOf(view, from).map((to) => ({ from: place(from), to: place(to), tone: toneOf(view, look, from, to) })),
+  ).sort((one, other) => Number(one.tone !== 'quiet') - Number(other.tone !== 'quiet'));
+}
+
+/** Gold for what may be attacked, or could be were it decided now; red for what threatens whose hand it is. */
+function toneOf(view: PowerView, look: Look, from: Emperor, to: Emperor): RealmArrow['tone'] {
+  const { phase, turn, played } = view;
+  if (phase === 'over' || look.calledOff) return 'quiet';
+  if (phase === 'attack') return from === turn ? 'gold' : 'quiet';
+  if (look.own === undefined) return from === leading(view, played)?.emperor ? 'gold' : 'quiet';
+  if (from === look.own) return 'gold';
+  return to === look.own ? 'bad' : 'quiet';
+}

@@ -1,0 +1,80 @@
+import {
+  type Box,
+  CARD_RATIO,
+  ended,
+  type FontName,
+  faceOf,
+  fitText,
+  line,
+  type PieceKind,
+  READABLE_PX,
+  wrapText,
+} from '../../../pictures/own-piece.js';
+import type { CardFace, OwnPiece } from '../../../pictures/scene.js';
+import type { PowerView } from '../rules/view.js';
+import type { SayPower } from '../words/phrases.js';
+import { face } from './faces.js';
+import { cardName } from './words.js';
+
+/** The next city on the deck, and how many are left: words beside it, or below it. */
+export interface Prospect extends OwnPiece {
+  readonly kind: 'own:prospect';
+  /** Undefined where the deck is used up. */
+  readonly face?: CardFace;
+  readonly lines: readonly string[];
+  readonly below: boolean;
+}
+
+const CARD = 96;
+const LINE = 38;
+
+export const prospect: PieceKind<Prospect> = {
+  lay({ face: top, lines, below }, room) {
+    const h = Math.round(CARD * CARD_RATIO);
+    const x = below ? (room - CARD) / 2 : 0;
+    const w = below ? room : room - CARD - 26;
+    const texts = lines.flatMap((text, i) => {
+      const font: FontName = i === 0 ? 'strong' : 'text';
+      return wrapText(text, font, READABLE_PX, w).map((part) => ({
+        font,
+        fitted: fitText(part, font, 34, READABLE_PX, w),
+      }));
+    });
+    const from = below ? h + 14 : (h - texts.length * LINE) / 2;
+    const at = { x: below ? 0 : CARD + 26, w, h: LINE };
+    const under = [8, 4].map((far): Box => ({ draw: 'edge', x: x + far, y: far, w: CARD, h }));
+    return {
+      w: room,
+      h: below ? from + texts.length * LINE : h,
+      boxes: [
+        ...(top === undefined
+          ? [{ draw: 'empty', x, y: 0, w: CARD, h } as const]
+          : [...under, { draw: 'card', dim: false, face: faceOf(top), x, y: 0, w: CARD, h } as const]),
+        ...texts.map(({ font, fitted }, i) =>
+          line(
+            fitted,
+            font,
+            font === 'strong' ? 'plain' : 'quiet',
+            { ...at, y: from + i * LINE },
+            below ? 'middle' : 'left',
+          ),
+        ),
+      ],
+    };
+  },
+  words: ({ words }) => ended(words),
+};
+
+/** R2, G4 The city that lies open, on those to come, the last of which is a joker. */
+export function prospectOf(say: SayPower, view: PowerView, below: boolean): Prospect {
+  const { nextCity, cityDeck: n } = view;
+  return {
+    kind: 'own:prospect',
+    over: true,
+    lines: nextCity === null ? [say('scene.noCity')] : [say('scene.nextCity'), say('scene.left', { n })],
+    below,
+    ...(nextCity !== null && { face: face(say, nextCity) }),
+    words:
+      nextCity === null ? say('scene.noCityWords') : say('scene.nextCityWords', { city: cardName(say, nextCity), n }),
+  };
+}

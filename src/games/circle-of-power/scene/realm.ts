@@ -1,0 +1,332 @@
+import {
+  type Box,
+  CARD_RATIO,
+  type Drawing,
+  drawable,
+  ended,
+  faceOf,
+  fitText,
+  GLOW,
+  type Hung,
+  line,
+  nameOf,
+  type PieceKind,
+  type Point,
+  READABLE_PX,
+  type Rect,
+  type WallLook,
+  type WayTone,
+} from '../../../pictures/own-piece.js';
+import type { CardFace, Fact, OwnPiece, Sign, Tone } from '../../../pictures/scene.js';
+
+/** The land with its four cities, clockwise from the upper left: who they are, what they played, and who may attack whom. */
+export interface Realm extends OwnPiece {
+  readonly kind: 'own:realm';
+  /** `table`: the battle large in the middle. `hand`: what was played lies beside its city. */
+  readonly size: 'table' | 'hand';
+  readonly cities: readonly [City, City, City, City];
+  readonly arrows: readonly RealmArrow[];
+}
+
+/** From and to are places in `cities`. */
+export interface RealmArrow {
+  readonly from: number;
+  readonly to: number;
+  readonly tone: WayTone;
+}
+
+export interface City {
+  readonly name: string;
+  /** Drawn where the fonts have no letter of the name. */
+  readonly standIn: string;
+  readonly look: WallLook;
+  readonly lit: boolean;
+  readonly face?: CardFace;
+  /** What its emperor's trumps are; a crossed star where there are none. */
+  readonly trump?: { readonly sign: Sign; readonly crossed: boolean };
+  readonly hung: readonly Hung[];
+  /** On its gate: what it does, or what may happen to it. */
+  readonly chip?: { readonly text: string; readonly tone: Tone };
+  readonly counts: readonly Fact[];
+  /** Undefined where nothing is played now. */
+  readonly played?: PlayedCard;
+  /** Complete, for the alt text. */
+  readonly words: string;
+}
+
+export interface PlayedCard {
+  readonly face?: CardFace;
+  /** Its emperor's place in the order of turns. */
+  readonly order: string;
+  readonly awaited: boolean;
+  readonly chip?: string;
+}
+
+export const realm: PieceKind<Realm> = {
+  lay: (piece) => (piece.size === 'table' ? layMap(piece, TABLE) : layMap(piece, HAND)),
+  words: ({ cities }) => cities.map(({ words }) => ended(words)).join(' '),
+};
+
+/** What is told of a card: `city Ten of Hearts (trump; leads)`. */
+export const cardWords = (label: string, face: CardFace, ...more: readonly (string | undefined)[]): string =>
+  `${label} ${nameOf(face, ...more)}`;
+
+/** Pixels. */
+interface Plan {
+  readonly h: number;
+  /** The upper edge of each row, and its height. */
+  readonly rows: readonly [number, number];
+  readonly row: number;
+  /** How wide cities' cards and played ones are. */
+  readonly card: number;
+  readonly fight: number;
+  /** Between the edge of the picture and a city. */
+  readonly edge: number;
+  readonly side: number;
+  readonly top: number;
+  readonly front: number;
+  /** Where the name ends at the latest. */
+  readonly name: number;
+  /** Counts stand below the city, or beside the name. */
+  readonly below: boolean;
+  /** Arrows between cities begin so far from the edge of the picture, */
+  readonly from: number;
+  /** those above each other are bent so far inwards, */
+  readonly bend: number;
+  /** and those side by side run so far below the upper edge of the upper row, and above the lower edge of the lower one. */
+  readonly level: readonly [number, number];
+  readonly thick: number;
+}
+
+const W = 944;
+const NAME = 38;
+const TABLE: Plan = {
+  h: 664,
+  rows: [0, 340],
+  row: 324,
+  card: 122,
+  fight: 120,
+  edge: 8,
+  side: 38,
+  top: 34,
+  front: 40,
+  name: 262,
+  below: true,
+  from: 232,
+  bend: 150,
+  level: [104, 494],
+  thick: 12,
+};
+const HAND: Plan = {
+  h: 382,
+  rows: [0, 196],
+  row: 186,
+  card: 90,
+  fight: 90,
+  edge: 0,
+  side: 24,
+  top: 14,
+  front: 16,
+  name: 200,
+  below: false,
+  from: 258,
+  bend: 200,
+  level: [110, 300],
+  thick: 10,
+};
+
+function layMap(piece: Realm, plan: Plan): Drawing {
+  const boxes: Box[] = [
+    road(plan),
+    ...piece.arrows.flatMap((arrow) => layArrow(arrow, plan)),
+    ...piece.cities.flatMap((city, at) => layCity(city, at, plan)),
+    ...piece.cities.flatMap((city, at) => layChips(city, at, plan)),
+  ];
+  return { w: W, h: plan.h, boxes };
+}
+
+/** It runs through all four cities. */
+function road({ edge, side, card, level: [upper, lower] }: Plan): Box {
+  const x = edge + side + card / 2 - 17;
+  return { draw: 'road', x, y: upper - 17, w: W - 2 * x, h: lower - upper + 34, round: 60 };
+}
+
+const isRight = (at: number): boolean => at === 1 || at === 2;
+const isLower = (at: number): boolean => at > 1;
+/** The same on the other side. */
+const mirrored = (at: number, { x, ...rest }: Rect): Rect => ({ ...rest, x: isRight(at) ? W - x - rest.w : x });
+
+/** Where the walls of a city stand. */
+function wallsAt(at: number, plan: Plan): Rect {
+  const w = plan.card + 2 * plan.side;
+  const h = Math.round(plan.card * CARD_RATIO) + plan.top + plan.front;
+  return mirrored(at, { x: plan.edge, y: plan.rows[isLower(at) ? 1 : 0] + NAME, w, h });
+}
+
+function layCity(city: City, at: number, plan: Plan): Box[] {
+  const walls = wallsAt(at, plan);
+  const { side, top, front } = plan;
+  const w = plan.card;
+  const place = { x: walls.x + side, y: walls.y + top, w, h: Math.round(w * CARD_RATIO) };
+  return [
+    { draw: 'walls', look: city.look, side, top, front, hung: city.hung, ...walls },
+    ...(city.face === undefined ? [] : [cardAt(city.face, place)]),
+    ...(city.trump === undefined ? [] : [coin(city.trump, walls, at, plan)]),
+    ...layHead(city, at, plan),
+    ...(city.played === undefined ? [] : layPlayed(city.played, at, plan)),
+  ];
+}
+
+const cardAt = (face: CardFace, at: Rect, tilt = 0): Box => ({
+  draw: 'card',
+  face: faceOf(face),
+  dim: face.dim === true,
+  ...(tilt !== 0 && { tilt }),
+  ...at,
+});
+
+/** On the tower that looks inwards. */
+function coin({ sign, crossed }: NonNullable<City['trump']>, walls: Rect, at: number, { side, top }: Plan): Box {
+  const w = Math.max(40, side + 6);
+  const middle = isRight(at) ? walls.x + side / 2 : walls.x + walls.w - side / 2;
+  return { draw: 'sign', sign, ink: 'quiet', crossed, coin: true, x: middle - w / 2, y: walls.y + top * 0.4, w, h: w };
+}
+
+/** The name above the walls, and what it has conquered and lost. */
+function layHead(city: City, at: number, plan: Plan): Box[] {
+  const y = plan.rows[isLower(at) ? 1 : 0];
+  const ink = city.lit ? 'gold' : 'plain';
+  const align = isRight(at) ? 'right' : 'left';
+  const squeezed = !plan.below && city.counts.length > 1 ? 20 : 0;
+  const name = fitText(
+    drawable(city.name) || city.standIn,
+    'strong',
+    36,
+    READABLE_PX,
+    plan.name - plan.edge - squeezed,
+  );
+  const field = mirrored(at, { x: plan.edge, y: y - 4, w: plan.name - plan.edge, h: NAME });
+  const start = plan.below ? plan.edge : plan.edge + name.width + 18;
+  return [
+    line(name, 'strong', ink, field, align),
+    ...layCounts(city.counts, at, start, plan.below ? y + plan.row - 40 : y - 4),
+  ];
+}
+
+const SIGN = 34;
+
+function layCounts(counts: readonly Fact[], at: number, start: number, y: number): Box[] {
+  let x = start;
+  return counts.flatMap(({ sign, text, tone }): Box[] => {
+    const fitted = fitText(text, 'strong', 33, READABLE_PX, 200);
+    const w = SIGN + 8 + fitted.width;
+    const field = mirrored(at, { x, y, w, h: 38 });
+    x += w + 20;
+    return [
+      { draw: 'sign', sign, ink: tone, crossed: false, x: field.x, y: y + 1, w: SIGN, h: SIGN },
+      line(fitted, 'strong', tone, { ...field, x: field.x + SIGN + 8, w: fitted.width }, 'left'),
+    ];
+  });
+}
+
+/** Between battle cards in the middle. */
+const APART = 14;
+
+function playedAt(at: number, plan: Plan): Rect {
+  const w = plan.fight;
+  const h = Math.round(w * CARD_RATIO);
+  if (!plan.below) {
+    const walls = wallsAt(at, plan);
+    return mirrored(at, { x: plan.edge + plan.card + 2 * plan.side + 14, y: walls.y + plan.top, w, h });
+  }
+  const middle = (plan.level[0] + plan.level[1]) / 2;
+  return mirrored(at, { x: W / 2 - APART / 2 - w, y: isLower(at) ? middle + APART / 2 : middle - APART / 2 - h, w, h });
+}
+
+/** A card; or where it will lie, with its place in the order of turns. */
+function layPlayed({ face, order, awaited, chip }: PlayedCard, at: number, plan: Plan): Box[] {
+  const place = playedAt(at, plan);
+  const light: Rect = { x: place.x - GLOW, y: place.y - GLOW, w: place.w + 2 * GLOW, h: place.h + 2 * GLOW };
+  const under: Box[] = chip !== undefined || awaited ? [{ draw: 'glow', ...light }] : [];
+  if (face !== undefined) return [...under, cardAt(face, place)];
+  const step = { x: place.x + (place.w - 52) / 2, y: place.y + (place.h - 52) / 2, w: 52, h: 52 };
+  const digit = fitText(order, 'strong', 34, READABLE_PX, 52);
+  return [
+    ...under,
+    { draw: 'empty', ...place },
+    { draw: 'step', state: awaited ? 'now' : 'ahead', ...step },
+    line(digit, 'strong', awaited ? 'gold' : 'quiet', step, 'middle'),
+  ];
+}
+
+/** Over all cards. */
+function layChips({ chip, played }: City, at: number, plan: Plan): Box[] {
+  const { below, front } = plan;
+  return [
+    ...layChip(chip, wallsAt(at, plan), below ? front / 2 : CHIP / 2 + 5, at, 'none'),
+    ...layChip(gold(played?.chip), playedAt(at, plan), below ? 0 : CHIP / 2 - 11, at, below ? 'inner' : 'outer'),
+  ];
+}
+
+const CHIP = 42;
+
+const gold = (text: string | undefined): City['chip'] => (text === undefined ? undefined : { text, tone: 'gold' });
+
+/** From its edge to the next chip at least. */
+const AIR = 3;
+
+/** So far above the lower edge, as wide as it must be. `side`: of that city, it grows away from `fixed`. */
+function layChip(chip: City['chip'], { x, y, w, h }: Rect, up: number, side: number, fixed: Fixed): Box[] {
+  if (chip === undefined) return [];
+  const text = fitText(chip.text, 'strong', READABLE_PX, READABLE_PX, 260);
+  const wide = text.width + 28;
+  const centred = Math.min(Math.max(0, x + (w - wide) / 2), W - wide);
+  // As if it lay on the left.
+  const mirror = (left: number): number => (isRight(side) ? W - left - wide : left);
+  const left = mirror(centred);
+  const outer = mirror(isRight(side) ? x + w - wide : x);
+  const at = { none: left, outer: Math.max(outer, left), inner: Math.min(left, W / 2 - AIR - wide) }[fixed];
+  const field = { x: mirror(at), y: y + h - up - CHIP / 2, w: wide, h: CHIP };
+  return [{ draw: 'panel', style: 'chip', tone: 'plain', ...field }, line(text, 'strong', chip.tone, field, 'middle')];
+}
+
+/** The edge that a chip wider than its card keeps: that towards the edge of the picture, or the middle of it. */
+type Fixed = 'none' | 'outer' | 'inner';
+
+/** The sword in the middle of an arrow that counts, and the room for it. */
+const SWORD = 40;
+
+/** From one city's walls to another's. */
+function layArrow({ from, to, tone }: RealmArrow, plan: Plan): Box[] {
+  const [one, other] = [endOf(from, to, plan), endOf(to, from, plan)];
+  const across = isRight(from) !== isRight(to) && isLower(from) !== isLower(to);
+  const middle = { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
+  const inwards = isRight(from) === isRight(to) ? (isRight(from) ? -plan.bend : plan.bend) : 0;
+  const by = { x: middle.x + inwards, y: middle.y };
+  const thick = tone === 'quiet' ? plan.thick * 0.55 : plan.thick;
+  const long = Math.hypot(one.x - other.x, one.y - other.y) + Math.abs(inwards) > 300;
+  const armed = tone !== 'quiet' && long && !(across && plan.below);
+  const room = thick * 3;
+  const x = Math.min(one.x, other.x, by.x) - room;
+  const y = Math.min(one.y, other.y) - room;
+  const local = (point: Point): Point => ({ x: point.x - x, y: point.y - y });
+  const w = Math.max(one.x, other.x, by.x) + room - x;
+  const h = Math.max(one.y, other.y) + room - y;
+  const way = { draw: 'way', from: local(one), by: local(by), to: local(other), tone, thick, x, y, w, h } as const;
+  if (!armed) return [{ ...way, gap: 0 }];
+  const at = { x: (middle.x + by.x) / 2 - SWORD / 2, y: middle.y - SWORD / 2, w: SWORD, h: SWORD };
+  const ink = tone === 'bad' ? 'bad' : 'gold';
+  return [
+    { ...way, gap: SWORD * 0.62 },
+    { draw: 'sign', sign: 'sword', ink, crossed: false, ...at },
+  ];
+}
+
+/** Where arrows from or to a city touch it, by where the other one lies. */
+function endOf(at: number, other: number, { from, level: [upper, lower] }: Plan): Point {
+  const x = isRight(at) ? W - from : from;
+  const level = isLower(at) ? lower : upper;
+  const inwards = isLower(at) ? -1 : 1;
+  if (isLower(at) === isLower(other)) return { x, y: level };
+  return { x, y: level + inwards * (lower - upper) * (isRight(at) === isRight(other) ? 0.26 : 0.13) };
+}

@@ -1,0 +1,120 @@
+import {
+  type Box,
+  CARD_RATIO,
+  drawable,
+  ended,
+  faceOf,
+  fitText,
+  type Hung,
+  line,
+  type PieceKind,
+  READABLE_PX,
+  type Rect,
+  type WallLook,
+} from '../../../pictures/own-piece.js';
+import type { CardFace, Fact, OwnPiece, Sign } from '../../../pictures/scene.js';
+
+/** One walled city alone, large; with a crown above it where it has won. */
+export interface Stronghold extends OwnPiece {
+  readonly kind: 'own:stronghold';
+  readonly look: WallLook;
+  readonly face?: CardFace;
+  /** Where its card isn't known. */
+  readonly sign?: Sign;
+  /** Whole degrees that the card is turned to the right. */
+  readonly tilt?: number;
+  readonly crowned?: boolean;
+  /** How wide its card is. */
+  readonly card: number;
+  readonly hung: readonly Hung[];
+}
+
+export const stronghold: PieceKind<Stronghold> = {
+  lay({ card: w, look, hung, crowned, face, sign, tilt }) {
+    const h = Math.round(w * CARD_RATIO);
+    const side = Math.round(w * 0.3);
+    const front = Math.round(w * 0.32);
+    const above = crowned ? Math.round(w * 0.6) : 0;
+    const crown = Math.round(w * 0.66);
+    const walls = { x: 0, y: above, w: w + 2 * side, h: h + side + front };
+    const at = { x: side, y: above + side, w, h };
+    const boxes: Box[] = [{ draw: 'walls', look, side, top: side, front, hung, ...walls }];
+    const middle = (walls.w - crown) / 2;
+    if (crowned) boxes.push(signAt('crown', { x: middle, y: 0, w: crown, h: crown }));
+    if (face) boxes.push({ draw: 'card', face: faceOf(face), dim: face.dim === true, ...(tilt && { tilt }), ...at });
+    else if (sign) boxes.push(signAt(sign, { x: middle, y: at.y + (h - crown) / 2, w: crown, h: crown }));
+    return { w: walls.w, h: walls.y + walls.h, boxes };
+  },
+  words: ({ words }) => ended(words),
+};
+
+const signAt = (sign: Sign, at: Rect): Box => ({ draw: 'sign', sign, ink: 'gold', crossed: false, ...at });
+
+/** An emperor's name and counts above a long low wall with all that hangs on it. */
+export interface Rampart extends OwnPiece {
+  readonly kind: 'own:rampart';
+  readonly name: string;
+  /** Drawn where the fonts have no letter of the name. */
+  readonly standIn: string;
+  readonly look: WallLook;
+  readonly counts: readonly Fact[];
+  readonly hung: readonly Hung[];
+}
+
+const SIGN = 34;
+const WALL = 64;
+
+export const rampart: PieceKind<Rampart> = {
+  lay({ name, standIn, look, counts, hung }, room) {
+    let right = room;
+    const told = counts.toReversed().flatMap(({ sign, text, tone }): Box[] => {
+      const count = fitText(text, 'strong', counts.length > 1 ? READABLE_PX : 34, READABLE_PX, 200);
+      const x = right - count.width - SIGN - 8;
+      right = x - 16;
+      return [
+        { draw: 'sign', sign, ink: tone, crossed: false, x, y: 3, w: SIGN, h: SIGN },
+        line(count, 'strong', tone, { x: x + SIGN + 8, y: 0, w: count.width, h: 40 }, 'left'),
+      ];
+    });
+    const fitted = fitText(drawable(name) || standIn, 'strong', 38, READABLE_PX, right);
+    const ink = look === 'active' ? 'gold' : 'plain';
+    return {
+      w: room,
+      h: 44 + WALL,
+      boxes: [
+        line(fitted, 'strong', ink, { x: 0, y: 0, w: fitted.width, h: 40 }, 'left'),
+        ...told,
+        { draw: 'walls', look, side: 30, top: 20, front: 42, hung, x: 0, y: 44, w: room, h: WALL },
+      ],
+    };
+  },
+  words: ({ words }) => ended(words),
+};
+
+/** An arrow to the right with a sword in its middle. */
+export interface Charge extends OwnPiece {
+  readonly kind: 'own:charge';
+}
+
+export const charge: PieceKind<Charge> = {
+  lay: (_, w) => ({
+    w,
+    h: 96,
+    boxes: [
+      {
+        draw: 'way',
+        from: { x: 10, y: 48 },
+        by: { x: w / 2, y: 48 },
+        to: { x: w - 2, y: 48 },
+        tone: 'gold',
+        thick: 16,
+        gap: 0,
+        x: 0,
+        y: 0,
+        w,
+        h: 96,
+      },
+    ],
+  }),
+  words: () => '',
+};

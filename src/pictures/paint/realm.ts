@@ -1,0 +1,152 @@
+import type { Box, Hung } from '../boxes.js';
+import { type Brush, DARK, type FeltInk, fill, rounded, stroke, TONES } from './ink.js';
+
+/* A land with walled cities: flat colours in three shades of stone. */
+
+type Walls = Extract<Box, { draw: 'walls' }>;
+
+interface Stone {
+  readonly light: string;
+  readonly mid: string;
+  readonly deep: string;
+}
+
+const STONE: Readonly<Record<'plain' | 'lit' | 'fallen', Stone>> = {
+  plain: { light: '#a996c4', mid: '#8672a6', deep: '#4a3766' },
+  lit: { light: '#fbe6ff', mid: '#d9a8e8', deep: '#6b4a8f' },
+  fallen: { light: '#6d6178', mid: '#574b63', deep: '#2b2036' },
+};
+const WINDOW = '#ffdf8a';
+const ROOFS = { plain: '#6a2b6b', active: '#c2479f', prey: '#b03a4a' } as const;
+
+/** A broad pale road with a rut in its middle. */
+export function drawRoad(ctx: Brush, { w, h, round }: Extract<Box, { draw: 'road' }>, felt: FeltInk): void {
+  const way = 34;
+  rounded(ctx, way / 2, way / 2, w - way, h - way, round);
+  fill(ctx, '#3c2656');
+  stroke(ctx, felt.panel, way);
+  stroke(ctx, '#5f4382', way - 8);
+  ctx.setLineDash([16, 20]);
+  stroke(ctx, '#7d60a3', 3);
+  ctx.setLineDash([]);
+}
+
+/** Two towers with a wall between them, behind what stands in the city, and a front with a gate below it. */
+export function drawWalls(ctx: Brush, box: Walls, felt: FeltInk): void {
+  const { w, h, side, top, front, look } = box;
+  const stone = STONE[look === 'active' ? 'lit' : look === 'fallen' ? 'fallen' : 'plain'];
+  const rim = look === 'active' ? felt.accent : look === 'prey' ? TONES.bad : DARK;
+  const wide = look === 'active' || look === 'prey' ? 6 : 3;
+  ctx.save();
+  ctx.lineJoin = 'round';
+  ctx.globalAlpha = 0.3;
+  rounded(ctx, -4, top, w + 8, h - top + 8, 12);
+  fill(ctx, '#000000');
+  ctx.globalAlpha = 1;
+  outline(ctx, box);
+  stroke(ctx, rim, wide * 2);
+  outline(ctx, box);
+  fill(ctx, stone.deep);
+  for (const x of [0, w - side]) tower(ctx, x, box, stone);
+  ctx.fillStyle = stone.mid;
+  ctx.fillRect(side, h - front, w - 2 * side, front);
+  ctx.fillStyle = stone.light;
+  ctx.fillRect(side, h - front, w - 2 * side, 4);
+  ctx.restore();
+  hang(ctx, box);
+}
+
+/** Roofs on the towers, and merlons between them; of whoever has fallen one tower is broken. */
+function outline(ctx: Brush, { w, h, side, top, look }: Walls): void {
+  const eaves = top * EAVES;
+  ctx.beginPath();
+  ctx.moveTo(0, h);
+  ctx.lineTo(0, eaves);
+  ctx.lineTo(side / 2, 0);
+  ctx.lineTo(side, eaves);
+  merlons(ctx, side, w - side, top * 0.5, top * 0.85, look === 'fallen' ? 5 : 9);
+  if (look === 'fallen') merlons(ctx, w - side, w, top * 1.2, top * 1.9, 3);
+  else {
+    ctx.lineTo(w - side, eaves);
+    ctx.lineTo(w - side / 2, 0);
+    ctx.lineTo(w, eaves);
+  }
+  ctx.lineTo(w, h);
+  ctx.closePath();
+}
+
+/** Where a roof ends, as a part of the height above the wall. */
+const EAVES = 0.95;
+
+/** So many steps, up and down by turns, beginning up. */
+function merlons(ctx: Brush, from: number, to: number, up: number, down: number, steps: number): void {
+  const step = (to - from) / steps;
+  for (let i = 0; i < steps; i++) {
+    const y = i % 2 === 0 ? up : down;
+    ctx.lineTo(from + i * step, y);
+    ctx.lineTo(from + (i + 1) * step, y);
+  }
+}
+
+function tower(ctx: Brush, x: number, { h, side, top, look }: Walls, stone: Stone): void {
+  const broken = look === 'fallen' && x > 0;
+  const from = top * (broken ? 1.9 : EAVES);
+  ctx.fillStyle = stone.mid;
+  ctx.fillRect(x, from, side, h - from);
+  ctx.fillStyle = stone.light;
+  ctx.fillRect(x, from, side * 0.28, h - from);
+  ctx.fillStyle = stone.deep;
+  for (const [i, at] of [0.42, 0.62, 0.82].entries())
+    ctx.fillRect(x + (i % 2 === 0 ? side * 0.5 : side * 0.18), h * at, side * 0.34, 3);
+  if (!broken) {
+    ctx.beginPath();
+    ctx.moveTo(x - 2, from + 2);
+    ctx.lineTo(x + side / 2, -2);
+    ctx.lineTo(x + side + 2, from + 2);
+    ctx.closePath();
+    fill(ctx, look === 'fallen' ? stone.deep : ROOFS[look]);
+    stroke(ctx, DARK, 2);
+  }
+  ctx.fillStyle = look === 'active' || look === 'prey' ? WINDOW : DARK;
+  rounded(ctx, x + side * 0.36, top * 1.2 + 8, side * 0.32, side * 0.55, side * 0.16);
+  ctx.fill();
+}
+
+/** As large as they have room, in one line across the front. */
+function hang(ctx: Brush, { w, h, side, front, hung }: Walls): void {
+  if (hung.length === 0) return;
+  const room = w - 2 * side + side;
+  const step = Math.min(room / hung.length, front * 0.9);
+  const from = (w - step * hung.length) / 2;
+  for (const [i, each] of hung.entries())
+    thing(ctx, each, from + i * step + step * 0.09, h - front + 7, step * 0.82, front - 12);
+}
+
+const CLOTH = { kept: '#ffdf8a', fresh: '#ff9d3c' } as const;
+
+function thing(ctx: Brush, each: Hung, x: number, y: number, w: number, h: number): void {
+  ctx.beginPath();
+  if (each === 'tower' || each === 'ruin') standing(ctx, each, x, y, w, h);
+  else {
+    ctx.moveTo(x, y);
+    ctx.lineTo(x + w, y);
+    ctx.lineTo(x + w, y + h);
+    ctx.lineTo(x + w / 2, y + h * 0.7);
+    ctx.lineTo(x, y + h);
+  }
+  ctx.closePath();
+  fill(ctx, each === 'tower' ? '#fdf9ef' : each === 'ruin' || each === 'place' ? '#35244c' : CLOTH[each]);
+  stroke(ctx, DARK, 2);
+}
+
+/** A tower with three merlons; of a ruin only the lower part, aslant. */
+function standing(ctx: Brush, each: 'tower' | 'ruin', x: number, y: number, w: number, h: number): void {
+  ctx.moveTo(x, y + h);
+  if (each === 'tower') merlons(ctx, x, x + w, y, y + h * 0.25, 5);
+  else {
+    ctx.lineTo(x, y + h * 0.45);
+    ctx.lineTo(x + w * 0.4, y + h * 0.75);
+    ctx.lineTo(x + w, y + h * 0.62);
+  }
+  ctx.lineTo(x + w, y + h);
+}
