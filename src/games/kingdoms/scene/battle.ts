@@ -9,6 +9,7 @@ import {
   type PieceKind,
   READABLE_PX,
   shifted,
+  wrapText,
 } from '../../../pictures/own-piece.js';
 import type { FileForce, OwnPiece, Sign } from '../../../pictures/scene.js';
 
@@ -60,6 +61,16 @@ const title = (text: string, w: number): Box => {
 /** Where it is said what each is. */
 const LABELS = TITLE + 322;
 
+/** In two lines where one is too short. */
+function caption(text: string, ink: 'plain' | 'gold' | 'quiet', x: number, w: number): Box[] {
+  const lines = wrapText(text, 'text', READABLE_PX, w).slice(0, 2);
+  return lines.map((each, i) => {
+    const fitted = fitText(each, 'text', READABLE_PX, READABLE_PX, w);
+    const y = LABELS + 4 + (i - (lines.length - 1) / 2) * 36;
+    return line(fitted, 'text', ink, { x, y, w, h: 36 }, 'middle');
+  });
+}
+
 const LEFT = { x: 20, w: 290 };
 function attacking({ invader, counts, countsLabel }: Battle): Box[] {
   const laid = layForce(invader, HERO, LEFT.w, -3);
@@ -83,7 +94,6 @@ function fallen({ struck: { sign, force, label }, strikes }: Battle): Box[] {
   const x = MIDDLE.x + (MIDDLE.w - STRUCK) / 2;
   const side = 64;
   const middle = y + h / 2;
-  const text = fitText(label, 'text', READABLE_PX, READABLE_PX, MIDDLE.w + 96);
   const lies: Box[] =
     force === undefined
       ? [
@@ -103,7 +113,7 @@ function fallen({ struck: { sign, force, label }, strikes }: Battle): Box[] {
   return [
     arrow(LEFT.x + LEFT.w - 6, x - 8, middle, strikes ? 'plain' : 'gold'),
     ...lies,
-    line(text, 'text', 'plain', { x: MIDDLE.x - 48, y: LABELS, w: MIDDLE.w + 96, h: 44 }, 'middle'),
+    ...caption(label, 'plain', MIDDLE.x - 40, MIDDLE.w + 76),
   ];
 }
 
@@ -125,23 +135,16 @@ const arrow = (from: number, to: number, y: number, tone: 'gold' | 'plain' | 'ba
 const ALONE = 168;
 const RIGHT = { x: 580, w: 350 };
 function answering({ answers, answersLabel, strikes, unanswered }: Battle): Box[] {
-  const label = fitText(answersLabel, 'text', READABLE_PX, READABLE_PX, RIGHT.w + 14);
   const able = strikes === true || answers.some(({ dim }) => !dim);
-  const text = line(
-    label,
-    'text',
-    able ? 'gold' : 'quiet',
-    { x: RIGHT.x - 7, y: LABELS, w: RIGHT.w + 14, h: 44 },
-    'middle',
-  );
+  const text = caption(answersLabel, able ? 'gold' : 'quiet', RIGHT.x + 10, RIGHT.w - 10);
   const middle = TITLE + 12 + 137;
   if (unanswered !== undefined) {
     const at = { x: RIGHT.x + (RIGHT.w - ALONE) / 2, y: middle - ALONE / 2, w: ALONE, h: ALONE };
-    return [{ draw: 'sign', sign: unanswered, ink: 'quiet', crossed: false, ...at }, text];
+    return [{ draw: 'sign', sign: unanswered, ink: 'quiet', crossed: false, ...at }, ...text];
   }
   if (answers.length > 3) {
     const open = layOpen(answers, RIGHT.w, 264, (n) => `+${n}`);
-    return [...shifted(open, RIGHT.x, middle - open.h / 2), text];
+    return [...shifted(open, RIGHT.x, middle - open.h / 2), ...text];
   }
   const cell = RIGHT.w / Math.max(1, answers.length);
   const laid = answers.flatMap((force, i): Box[] => {
@@ -149,7 +152,7 @@ function answering({ answers, answersLabel, strikes, unanswered }: Battle): Box[
     const at = { x: RIGHT.x + i * cell + 3, y: middle - (h - 22) / 2 };
     return [...(force.dim || strikes ? [] : lightAround(boxes, at)), ...shifted({ boxes }, at.x, at.y)];
   });
-  return [...laid, text];
+  return [...laid, ...text];
 }
 
 function lightAround(boxes: readonly Box[], { x, y }: { readonly x: number; readonly y: number }): Box[] {
