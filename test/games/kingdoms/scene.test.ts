@@ -439,6 +439,8 @@ describe('every picture', () => {
 
   test.each([
     ['true', 'choice'],
+    ['true', 'forced'],
+    ['false', 'choice'],
     ['false', 'forced'],
   ])('those of a whole match, from every eye: long %s, events %s', (long, events) => {
     const seenBy = (state: Parameters<typeof see>[1], eye: Eye) =>
@@ -448,9 +450,10 @@ describe('every picture', () => {
       { seats: 2, options: { long, events, limit: '30' }, seed: 'scenes' },
       ({ state, game }) => {
         look(tableScene(seenBy(state, 'bystander'), WIDE_NAMES), WIDE_NAMES);
-        for (const { seat } of state.pending) {
+        for (const seat of [0, 1]) {
           const view = seenBy(state, seat);
-          look(handScene(view, WIDE_NAMES, legalChoices(game, view)), WIDE_NAMES);
+          const legal = view.asked ? legalChoices(game, view) : [];
+          look(handScene(view, WIDE_NAMES, legal), WIDE_NAMES);
         }
       },
     );
