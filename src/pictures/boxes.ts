@@ -31,7 +31,8 @@ export type Box = Rect &
     | { readonly draw: 'empty' }
     | { readonly draw: 'text'; readonly text: string; readonly font: FontName; readonly px: number; readonly ink: Ink }
     | { readonly draw: 'bar'; readonly part: number; readonly tone: Tone }
-    | { readonly draw: 'panel'; readonly style: 'plate' | 'active' | 'chip' | 'badge'; readonly tone: Tone }
+    /** `lane`: a shade on the cloth, without a line. */
+    | { readonly draw: 'panel'; readonly style: 'plate' | 'active' | 'chip' | 'badge' | 'lane'; readonly tone: Tone }
     /** `coin`: a suit in its own colour on a light disc, or a star as on trumps. */
     | {
         readonly draw: 'sign';

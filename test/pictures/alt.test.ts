@@ -166,17 +166,17 @@ describe('the alt text', () => {
   });
 
   test('tells of a side’s files one after another, after what stands beside its name', () => {
-    const face = { deck: 'tarot', card: 'M4', name: 'The Emperor' } as const;
     const common = { sign: 'cups', notes: [], behind: [] } as const;
     const side = {
       kind: 'files',
       name: 'Ada',
       sign: 'sun',
-      standing: [{ face, chip: { text: '+3', tone: 'good' }, words: 'Emperor leads' }],
+      standing: [{ chips: [{ text: 'Emperor', tone: 'good' }], words: 'Emperor leads' }],
       facing: 'up',
+      size: 'even',
       files: [
-        { ...common, title: 'Cups', words: 'Cups 7, 2 behind' },
-        { ...common, title: 'Wands', words: 'Wands none' },
+        { ...common, words: 'Cups 7, 2 behind' },
+        { ...common, words: 'Wands none' },
       ],
       words: 'Ada, to act',
     } as const;

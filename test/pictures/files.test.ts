@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type Box, overlap, type Rect } from '../../src/pictures/boxes.js';
-import { INDEX_PART } from '../../src/pictures/cards.js';
-import { measure, problems } from '../../src/pictures/measure.js';
+import type { Box } from '../../src/pictures/boxes.js';
+import { measure, problems, unclear } from '../../src/pictures/measure.js';
+import { columnsIn, filesHeight } from '../../src/pictures/pieces/files.js';
 import type { CardFace, FileField, FileForce, Files, Scene } from '../../src/pictures/scene.js';
 
 const scene = (body: Scene['body']): Scene => ({ title: 'A test', felt: 'wine', body });
@@ -9,25 +9,23 @@ const tarot = (card: string): CardFace => ({ deck: 'tarot', card, name: card });
 const force = (cards: string, more: Partial<FileForce> = {}): FileForce => ({
   cards: cards.split(' ').map(tarot),
   chips: [],
-  across: [],
-  upon: [],
   ...more,
 });
 const field = (front: string, behind: readonly string[] = [], more: Partial<FileField> = {}): FileField => ({
   sign: 'swords',
-  title: 'Swords',
   notes: [],
   ...(front !== '' && { front: force(front, { chips: [{ text: '12', tone: 'plain' }] }) }),
   behind: behind.map((cards) => force(cards)),
   words: 'Swords',
   ...more,
 });
-const side = (files: readonly FileField[], more: Partial<Files> = {}): Files => ({
+const side = (files: readonly FileField[], more: Partial<Omit<Files, 'kind'>> = {}): Files => ({
   kind: 'files',
   name: 'Ada',
   sign: 'sun',
   standing: [],
   facing: 'up',
+  size: 'even',
   files,
   words: 'Ada',
   ...more,
@@ -37,96 +35,146 @@ type CardBox = Extract<Box, { draw: 'card' }>;
 const boxesOf = (piece: Files): readonly Box[] => measure(scene(piece)).boxes;
 const cardsOf = (piece: Files): CardBox[] => boxesOf(piece).filter((box): box is CardBox => box.draw === 'card');
 const at = (piece: Files, card: string): CardBox => cardsOf(piece).find((box) => box.face.card === card) as CardBox;
-const panels = (piece: Files): Rect[] => boxesOf(piece).filter((box) => box.draw === 'panel' && box.style === 'plate');
-const FOUR = [field('9S', ['5S']), field('NS', ['4S', '3S', '2S', '1S', 'QS', '8S']), field('7S 6S'), field('')];
+const textsIn = (piece: Files) => boxesOf(piece).flatMap((box) => (box.draw === 'text' ? [box] : []));
+const FOUR = [
+  field('9S', ['back']),
+  field('NS', ['back', 'back', 'back', 'back']),
+  field('7S 6S', ['back']),
+  field(''),
+];
 
 describe('files', () => {
-  test('fields are equally high, the name on the side away from the front', () => {
-    const [upper, lower] = (['down', 'up'] as const).map((facing) => panels(side(FOUR, { facing })));
-    const [name, ...fields] = upper as [Rect, ...Rect[]];
-    expect(new Set(fields.map(({ h, y }) => `${h} ${y}`)).size).toBe(1);
-    expect(fields[0]!.y).toBeGreaterThan(name.y + name.h);
-    const [below, ...others] = lower as [Rect, ...Rect[]];
-    expect(others.every(({ y, h }) => y + h < below.y)).toBe(true);
+  test('the name is on the side away from the front', () => {
+    const [upper, lower] = (['down', 'up'] as const).map((facing) => {
+      const piece = side(FOUR, { facing });
+      return { name: textsIn(piece).find(({ text }) => text === 'Ada')!.y, front: at(piece, '9S') };
+    });
+    expect(upper!.name).toBeLessThan(upper!.front.y);
+    expect(lower!.name).toBeGreaterThan(lower!.front.y + lower!.front.h);
   });
 
-  test('the fronts are in one line, those behind on the far side', () => {
+  test('the fronts are large and in one line, those behind on the far side and small', () => {
     for (const facing of ['up', 'down'] as const) {
       const piece = side(FOUR, { facing });
-      const fronts = ['9S', 'NS', '7S', '6S'].map((card) => at(piece, card).y);
-      expect(new Set(fronts).size).toBe(1);
-      for (const card of ['5S', '4S', '8S'])
-        expect(at(piece, card).y > fronts[0]!, `${card} ${facing}`).toBe(facing === 'up');
+      const [nine, knight] = ['9S', 'NS'].map((card) => at(piece, card));
+      expect(nine!.y).toBe(knight!.y);
+      expect(nine!.w).toBeGreaterThanOrEqual(120);
+      const backs = cardsOf(piece).filter(({ face }) => face.card === 'back');
+      expect(backs.length).toBeGreaterThan(3);
+      for (const back of backs) {
+        expect(back.w).toBeLessThan(50);
+        expect(back.y > nine!.y, facing).toBe(facing === 'up');
+      }
     }
   });
 
-  test('joined cards show their index; in many lines only the last is whole', () => {
-    const piece = side([field('1S 2S 3S 4S 5S 6S 7S 8S 9S 10S PS NS'), field('1W'), field('2W'), field('3W')]);
-    const joined = cardsOf(piece).filter(({ face }) => face.card.endsWith('S'));
-    expect(joined.map(({ whole }) => whole !== undefined)).toEqual([...Array(8).fill(true), ...Array(4).fill(false)]);
-    for (const [i, one] of joined.entries()) {
-      expect(one.h).toBeGreaterThan(one.w * 0.6);
-      const next = joined[i + 1];
-      if (next !== undefined && next.y === one.y) expect(next.x - one.x).toBeGreaterThanOrEqual(one.w * INDEX_PART - 1);
-    }
+  test('every size of a side is as high as it says, and can be read', () => {
+    for (const size of ['even', 'near', 'far', 'line'] as const)
+      for (const facing of ['up', 'down'] as const) {
+        const layout = measure(scene(side(FOUR, { size, facing })));
+        expect(layout.fields[0]?.at.h).toBe(filesHeight(size));
+        expect([...problems(layout), ...unclear(layout)], `${size} ${facing}`).toEqual([]);
+      }
+  });
+
+  test('three joined cards are all seen; of more the last two, and how many there are', () => {
+    const joined = (cards: string) =>
+      side([field('', [], { front: force(cards, { many: '×5' }) }), ...FOUR.slice(0, 3)]);
+    const shown = (cards: string) =>
+      cardsOf(joined(cards))
+        .map(({ face }) => face.card)
+        .filter((card) => card.endsWith('P'));
+    expect(shown('1P 2P 3P')).toEqual(['1P', '2P', '3P']);
+    expect(shown('1P 2P 3P 4P 5P')).toEqual(['4P', '5P']);
+    const many = (cards: string) => textsIn(joined(cards)).some(({ text }) => text === '×5');
+    expect([many('1P 2P 3P'), many('1P 2P 3P 4P 5P')]).toEqual([false, true]);
+    expect(at(joined('1P 2P 3P 4P 5P'), '4P')).toMatchObject({ tight: true });
+    for (const cards of ['1P 2P 3P', '1P 2P 3P 4P 5P']) expect(unclear(measure(scene(joined(cards))))).toEqual([]);
+  });
+
+  test('some backs stand for all behind, with their number and what lies on them', () => {
+    const behind = Array.from({ length: 10 }, (): FileForce => force('back'));
+    const lying = [{ sign: 'broken-shield' as const, text: '–5', tone: 'bad' as const }];
+    const piece = side([field('9S', [], { behind, count: '10', lying }), ...FOUR.slice(1)]);
+    const first = columnsIn(944, 4)[0]!;
+    const backsOf = (piece: Files) => cardsOf(piece).filter(({ face, x }) => face.card === 'back' && x < 28 + first.w);
+    const backs = backsOf(piece);
+    expect(backsOf(side([field('9S', [], { behind, count: '10' }), ...FOUR.slice(1)]))).toHaveLength(3);
+    expect(backs).toHaveLength(1);
+    expect(textsIn(piece).map(({ text }) => text)).toEqual(expect.arrayContaining(['10', '–5']));
     expect(problems(measure(scene(piece)))).toEqual([]);
   });
 
-  test('many behind overlap and wrap; who bears a chip is seen whole', () => {
-    const backs = Array.from({ length: 10 }, (): FileForce => force('back'));
-    const wounded = { ...force('back'), chips: [{ text: '–5', tone: 'bad' as const }] };
-    const piece = side([field('9S', [], { behind: [...backs.slice(0, 4), wounded, ...backs.slice(4)] }), field('1W')]);
-    const narrow = side([...piece.files, field('2W'), field('3W')]);
-    const cards = cardsOf(narrow).filter(({ face }) => face.card === 'back');
-    const lines = new Set(cards.map(({ y }) => y));
-    expect(lines.size).toBeGreaterThan(1);
-    const bearer = cards[4] as CardBox;
-    expect(cards.slice(5).filter((card) => overlap(card, bearer) > 0)).toEqual([]);
-    // Of the others what follows covers a part.
-    expect(overlap(cards[0] as CardBox, cards[1] as CardBox)).toBeGreaterThan(0);
-    expect(problems(measure(scene(narrow)))).toEqual([]);
+  test('open forces behind show their index, in three lines at most, and how many more there are', () => {
+    const open = (count: number) =>
+      side([field('9S', [], { behind: Array.from({ length: count }, (_, i) => force(`${(i % 10) + 1}W`)) }), ...FOUR], {
+        size: 'near',
+      });
+    const shown = (count: number) => cardsOf(open(count)).filter(({ face }) => face.card.endsWith('W'));
+    expect(shown(1)[0]!.w).toBeGreaterThan(90);
+    expect(shown(6)).toHaveLength(6);
+    expect(new Set(shown(6).map(({ y }) => y)).size).toBeGreaterThan(1);
+    expect(shown(14).length).toBeLessThan(14);
+    expect(textsIn(open(14)).map(({ text }) => text)).toContain(`+${14 - shown(14).length}`);
+    for (const count of [1, 2, 3, 6, 14]) {
+      const layout = measure(scene(open(count)));
+      expect([...problems(layout), ...unclear(layout)], String(count)).toEqual([]);
+    }
   });
 
-  test('wounds lie across, with their value on them, and helpers upright', () => {
-    const front = force('KS', {
-      chips: [{ text: '8 of 14', tone: 'plain' }],
-      across: [{ cards: [tarot('6S'), tarot('2S')], chip: { text: '–6', tone: 'bad' } }],
-      upon: [{ face: tarot('M8'), chip: { sign: 'sword', text: '15', tone: 'gold' } }],
-    });
-    const piece = side([field('', ['5S'], { front }), field('1W'), field('2W'), field('3W')]);
-    expect(at(piece, '6S')).toMatchObject({ turned: true });
-    expect(at(piece, '6S').w).toBeGreaterThan(at(piece, '6S').h);
-    expect(at(piece, 'M8').turned).toBeUndefined();
-    expect(boxesOf(piece).filter((box) => box.draw === 'edge')).toHaveLength(1);
-    const y = [at(piece, 'KS').y, at(piece, '6S').y, at(piece, '5S').y];
-    expect(y).toEqual(y.toSorted((one, other) => one - other));
+  test('what the force counts is on its lower edge, and what lies on it beside that', () => {
+    const chips = [
+      { text: '8', tone: 'bad' as const },
+      { sign: 'broken-shield' as const, text: '–6', tone: 'bad' as const },
+      { sign: 'sword' as const, text: '15', tone: 'gold' as const },
+    ];
+    const piece = side([field('', [], { front: force('KS', { chips }) }), ...FOUR.slice(1)]);
+    const king = at(piece, 'KS');
+    for (const text of ['8', '–6', '15']) {
+      const chip = textsIn(piece).find((box) => box.text === text)!;
+      expect(chip.y + chip.h / 2).toBeGreaterThan(king.y + king.h / 2);
+    }
     expect(problems(measure(scene(piece)))).toEqual([]);
   });
 
   test('light around an empty place too', () => {
     const glows = (glow: boolean) =>
-      boxesOf(side([field('', [], { glow }), field('1W')])).filter((box) => box.draw === 'glow').length;
+      boxesOf(side([field('', [], { glow }), ...FOUR])).filter((box) => box.draw === 'glow').length;
     expect([glows(true), glows(false)]).toEqual([1, 0]);
   });
 
-  test('eight cards beside a name leave it room, and what it is about to do', () => {
-    const standing = Array.from({ length: 8 }, (_, i) => ({
-      face: tarot(`M${i}`),
-      chip: { text: 'wait 2', tone: 'bad' as const },
-      words: '',
-    }));
-    const piece = side(FOUR, { standing, name: 'W'.repeat(32), mark: 'may answer' });
-    const texts = boxesOf(piece).flatMap((box) => (box.draw === 'text' ? [box.text] : []));
+  test('a realm without any force is a ruin', () => {
+    const ruins = (behind: readonly string[]) =>
+      boxesOf(side([field('', behind), ...FOUR.slice(0, 3)])).filter(
+        (box) => box.draw === 'sign' && box.sign === 'ruin',
+      );
+    expect([ruins([]).length, ruins(['back']).length]).toEqual([1, 0]);
+  });
+
+  test('what weighs stands at the edge, shorter where there is much', () => {
+    const standing = (count: number) =>
+      Array.from({ length: count }, (_, i) => ({
+        chips: [
+          { text: `Fool ${i}`, tone: 'bad' as const },
+          { text: 'wait 2', tone: 'bad' as const },
+        ],
+        words: '',
+      }));
+    const texts = (count: number) => textsIn(side(FOUR, { standing: standing(count) })).map(({ text }) => text);
+    expect(texts(2).filter((text) => text === 'wait 2')).toHaveLength(2);
+    expect(texts(4).filter((text) => text === 'wait 2')).toHaveLength(0);
+    expect(texts(4).filter((text) => text.startsWith('Fool'))).toHaveLength(4);
+  });
+
+  test('a long name leaves room for what it is about to do', () => {
+    const piece = side(FOUR, { name: 'W'.repeat(32), mark: 'may answer' });
+    const texts = textsIn(piece).map(({ text }) => text);
     expect(texts).toContain('may answer');
-    expect(texts.filter((text) => text === 'wait 2')).toHaveLength(8);
     expect(texts.some((text) => text.startsWith('WWW'))).toBe(true);
     expect(problems(measure(scene(piece)))).toEqual([]);
   });
 
   test('a name that no font can draw is stood in for', () => {
-    const texts = boxesOf(side(FOUR, { name: '日本語', standIn: 'Seat 2' })).flatMap((box) =>
-      box.draw === 'text' ? [box.text] : [],
-    );
-    expect(texts).toContain('Seat 2');
+    expect(textsIn(side(FOUR, { name: '日本語', standIn: 'Seat 2' })).map(({ text }) => text)).toContain('Seat 2');
   });
 });

@@ -199,23 +199,22 @@ const force: fc.Arbitrary<FileForce> = fc.record(
     ),
     dim: fc.boolean(),
     chips: fc.array(chip, { maxLength: 3 }),
-    across: fc.array(fc.record({ cards: fc.array(tarotFace, { minLength: 1, maxLength: 3 }), chip }), { maxLength: 4 }),
-    upon: fc.array(fc.record({ face: tarotFace, chip }), { maxLength: 2 }),
+    many: fc.string({ maxLength: 4 }),
   },
-  { requiredKeys: ['cards', 'chips', 'across', 'upon'] },
+  { requiredKeys: ['cards', 'chips'] },
 );
 const field = fc.record(
   {
     sign,
-    title: text,
     notes: fc.array(fc.record({ text: fc.string({ maxLength: 4 }), tone }), { maxLength: 2 }),
     front: force,
     behind: fc.array(force, { maxLength: 8 }),
     count: text,
+    lying: fc.array(chip, { maxLength: 3 }),
     glow: fc.boolean(),
     words,
   },
-  { requiredKeys: ['sign', 'title', 'notes', 'behind', 'words'] },
+  { requiredKeys: ['sign', 'notes', 'behind', 'words'] },
 );
 const files: fc.Arbitrary<Files> = fc.record(
   {
@@ -224,12 +223,13 @@ const files: fc.Arbitrary<Files> = fc.record(
     sign,
     mark: text,
     active: fc.boolean(),
-    standing: fc.array(fc.record({ face: tarotFace, chip, words }), { maxLength: 8 }),
+    standing: fc.array(fc.record({ chips: fc.array(chip, { maxLength: 2 }), words }), { maxLength: 8 }),
+    size: fc.constantFrom('even' as const, 'near' as const, 'far' as const, 'line' as const),
     facing: fc.constantFrom('up' as const, 'down' as const),
     files: fc.array(field, { minLength: 1, maxLength: 4 }),
     words,
   },
-  { requiredKeys: ['kind', 'name', 'sign', 'standing', 'facing', 'files', 'words'] },
+  { requiredKeys: ['kind', 'name', 'sign', 'standing', 'facing', 'size', 'files', 'words'] },
 );
 
 const deed = fc.record(

@@ -9,6 +9,7 @@ import { rules } from './rules/rules.js';
 import type { KingdomsView } from './rules/view.js';
 import { samples } from './samples.js';
 import { kingdomsCover } from './scene/cover.js';
+import { endScene } from './scene/end.js';
 import { kingdomsLessons } from './scene/lessons.js';
 import { momentScene } from './scene/moment.js';
 import { handScene, tableScene } from './scene/scene.js';
@@ -29,6 +30,7 @@ export const folder: GameFolder = {
     const table: Scenes['table'] = (view, names, calledOff) => tableScene(language, own(view), names, calledOff);
     return {
       table,
+      end: (view, names, day) => endScene(language.full.say, own(view), names, day),
       hand: (view, names, legal) => handScene(language, own(view), names, legal),
       moment: (events, names) => momentScene(language.full.say, events as readonly KingdomEvent[], names),
       cover: () => kingdomsCover(locale),

@@ -184,8 +184,18 @@ function drawPanel(ctx: Brush, box: Drawn<'panel'>, felt: FeltInk): void {
   const active = box.style === 'active';
   const round = box.style === 'chip' ? box.h / 2 : box.style === 'badge' ? 14 : 16;
   rounded(ctx, 1, 1, box.w - 2, box.h - 2, round);
+  if (box.style === 'lane') {
+    shade(ctx, felt.dark);
+    return;
+  }
   fill(ctx, felt.panel);
   stroke(ctx, active || box.style === 'chip' ? felt.accent : felt.line, active ? 5 : 2.5);
+}
+
+function shade(ctx: Brush, colour: string): void {
+  ctx.globalAlpha = 0.3;
+  fill(ctx, colour);
+  ctx.globalAlpha = 1;
 }
 
 function drawStep(ctx: Brush, box: Drawn<'step'>, felt: FeltInk): void {

@@ -1,103 +1,231 @@
 import type { Seat } from '../../../engine/table.js';
-import type { Badge, CardFace, Piece, Pile, Row } from '../../../pictures/scene.js';
-import { REALMS, type Realm } from '../rules/state.js';
+import { filesHeight } from '../../../pictures/own-piece.js';
+import { board, type FileForce, type Files, type OwnKinds, type Piece, type Place } from '../../../pictures/scene.js';
+import { forcesOf, type Helper, kingdomOf, REALMS, type Realm, rivalOf, there } from '../rules/state.js';
+import { offenceOf, prevails } from '../rules/values.js';
 import type { KingdomsView } from '../rules/view.js';
-import { back, eventBack, face, helperSign, realmSign } from './pieces.js';
+import { type Battle, battle } from './battle.js';
+import { ground, hero, said } from './hero.js';
+import { type Muster, muster } from './muster.js';
+import { back, face, forceIn, realmSign } from './pieces.js';
+import { realms } from './realms.js';
+import { BORDER, type Lanes, type Ledger, lanes, ledger } from './stage.js';
+import { isOpen } from './tell.js';
 import type { SceneWords } from './words.js';
 
-/** The four realm piles and the events; the last event lies open. The first pile says it of all. */
-export function piles(say: SceneWords, { piles: sizes, eventDiscard }: KingdomsView): Row {
+/** The pieces that only Kingdoms has. */
+export const KINDS: OwnKinds = {
+  'own:lanes': lanes,
+  'own:ledger': ledger,
+  'own:battle': battle,
+  'own:muster': muster,
+  'own:hero': hero,
+  'own:ground': ground,
+  'own:said': said,
+  'own:realms': realms,
+};
+
+/** How wide a board is, and where what is looked up stands. */
+const WIDE = 944;
+const SIDE = { x: 784, w: 160 } as const;
+const LEDGER = 92 + 4 * 42;
+const GAP = 10;
+
+/** Two kingdoms that face each other, with the names of the realms between them. */
+export function facing(
+  upper: Files,
+  lower: Files,
+  say: SceneWords,
+  aside: Piece | undefined,
+  top = 0,
+): readonly (readonly [Piece, Place])[] {
+  const [above, below] = [filesHeight(upper.size), filesHeight(lower.size)];
+  const border = top + above;
+  const height = above + BORDER + 4 + below;
+  const ground: Lanes = {
+    kind: 'own:lanes',
+    over: true,
+    height: height - 2 * HEAD_ROOM,
+    border: above - HEAD_ROOM,
+    realms: REALMS.map((realm) => ({ sign: realmSign(realm), title: say.realm(realm) })),
+    words: '',
+  };
+  const middle = upper.size === 'far' ? top + 186 + LEDGER / 2 : border + BORDER / 2;
+  return [
+    [ground, { x: 0, y: top + HEAD_ROOM, w: WIDE }],
+    ...(aside === undefined ? [] : [[aside, { ...SIDE, y: middle - LEDGER / 2, h: LEDGER, align: 'right' }] as const]),
+    [upper, { x: 0, y: top, w: WIDE }],
+    [lower, { x: 0, y: border + BORDER + 4, w: WIDE }],
+  ];
+}
+
+/** How high a kingdom's name is, outside the lanes. */
+const HEAD_ROOM = 54;
+
+export const facingHeight = (upper: Files['size'], lower: Files['size']): number =>
+  filesHeight(upper) + BORDER + 4 + filesHeight(lower);
+
+/** The turn and the piles. `more`: what the alt text says of the turn besides; `piles`: whether it counts them. */
+export function ledgerOf(say: SceneWords, view: KingdomsView, more = '', piles = true): Ledger {
+  return {
+    kind: 'own:ledger',
+    over: true,
+    turn: say.turn(view.turn),
+    limit: say.ofLimit(view.limit),
+    title: say.piles,
+    piles: REALMS.map((realm) => ({ sign: realmSign(realm), count: String(view.piles[realm]) })),
+    events: say.eventsLeft(view.piles.events),
+    words: `${say.turnOf(view.turn, view.limit)}${more}.${piles ? ` ${pilesWords(say, view)}` : ''}`,
+  };
+}
+
+function pilesWords(say: SceneWords, { piles: sizes, eventDiscard }: KingdomsView): string {
   const last = eventDiscard.at(-1);
-  const words = say.pilesWords(
+  return say.pilesWords(
     REALMS.map((realm) => [realm, sizes[realm]] as const),
     sizes.events,
     eventDiscard.length,
     last && say.event(last),
   );
-  const pile = (label: string, count: number, top: CardFace, told = ''): Pile => ({
-    kind: 'pile',
-    label,
-    count,
-    top,
-    size: 'tiny',
-    words: told,
-  });
+}
+
+/** What goes on besides, after the turn in the alt text. */
+export function happening(say: SceneWords, { phase, arranged, purchase, draws }: KingdomsView): string {
+  if (phase === 'action' && arranged.length > 0) return ` · ${say.arranged(arranged)}`;
+  if (purchase === null) return '';
+  const drawn = REALMS.flatMap((realm) => (draws[realm] > 0 ? [[realm, draws[realm]] as const] : []));
+  return ` · ${phase === 'keep' ? say.draws(drawn) : say.buys(purchase.draws)}`;
+}
+
+/** R33 The helper in somebody's hands. */
+export const helperBeside = (say: SceneWords, view: KingdomsView, helper: Helper): Piece => ({
+  kind: 'stack',
+  align: 'middle',
+  gap: 'tight',
+  pieces: [
+    {
+      kind: 'label',
+      text: say.turn(view.turn),
+      size: 'large',
+      face: 'title',
+      tone: 'gold',
+      over: true,
+      words: `${say.turnOf(view.turn, view.limit)}. ${pilesWords(say, view)}`,
+    },
+    { kind: 'cards', label: say.helperLabel, cards: [face(say, helper)], size: 'medium', spread: 'row', over: true },
+  ],
+});
+
+/** Something large between the kingdoms, each of which is a line of values. */
+export function between(
+  upper: Files,
+  lower: Files,
+  say: SceneWords,
+  view: KingdomsView,
+  pieces: readonly (readonly [Piece, Place])[],
+  height: number,
+  more = '',
+) {
+  const line = filesHeight('line');
+  const turn: Piece = {
+    kind: 'label',
+    text: say.turn(view.turn),
+    size: 'large',
+    face: 'title',
+    tone: 'gold',
+    over: true,
+    words: `${say.turnOf(view.turn, view.limit)}${more}. ${pilesWords(say, view)}`,
+  };
+  return board(2 * line + height + 2 * GAP, [
+    [turn, { ...SIDE, y: 0, h: 46, align: 'right' }],
+    [upper, { x: 0, y: 0, w: WIDE }],
+    ...pieces.map(([piece, place]) => [piece, { ...place, y: place.y + line + GAP }] as const),
+    [lower, { x: 0, y: line + 2 * GAP + height, w: WIDE }],
+  ]);
+}
+
+/** R17-R20 The invasion under way, with whoever may answer it: `can` says which forces of the defender's, where that is known. */
+export function battleOf(
+  say: SceneWords,
+  view: KingdomsView,
+  label: string | undefined,
+  can?: (force: FileForce) => boolean,
+): Battle | undefined {
+  const { invasion, current } = view;
+  if (invasion === null) return undefined;
+  const { realm, target, effective } = invasion;
+  const own = kingdomOf(view, current);
+  const invader = own[realm].active;
+  const answers = answersOf(say, view, rivalOf(current), effective, can);
+  const invading = forceIn(say, own, realm, there(invader));
+  // R18 What an army struck lies across it.
+  const fallen = realm === 'swords' && target === 'swords' ? invader?.wounds.at(-1) : undefined;
   return {
-    kind: 'row',
-    align: 'bottom',
-    gap: 'tight',
-    pieces: [
-      ...REALMS.map((realm, i) => pile(say.realm(realm), sizes[realm], back(say), i === 0 ? words : '')),
-      pile(say.events, sizes.events, eventBack(say)),
-      pile(say.discard, eventDiscard.length, last === undefined ? eventBack(say) : face(say, last)),
-    ],
+    kind: 'own:battle',
+    title: say.invasion(realm, target),
+    // What it counts at home, unless that is the same.
+    invader: {
+      ...invading,
+      chips: invading.chips.filter(({ sign, text }) => sign === undefined && text !== String(effective)),
+    },
+    counts: String(effective),
+    countsLabel: say.countsAbroad,
+    struck: {
+      sign: realmSign(target),
+      label: say.struck(realm, target),
+      ...(fallen && {
+        force: forceIn(
+          say,
+          { ...own, leaders: [], influences: [] },
+          'swords',
+          { cards: fallen.cards, wounds: [], helpers: [] },
+          { counts: fallen.value },
+        ),
+      }),
+    },
+    answersLabel: label ?? say.mayAnswer(answers.filter(({ dim }) => !dim).length),
+    answers,
+    words: say.invasionWords(realm, target, effective),
   };
 }
 
-/** The turn beside the piles. */
-export const turnAndPiles = (say: SceneWords, view: KingdomsView): Row => ({
-  kind: 'row',
-  align: 'middle',
-  pieces: [
-    {
-      kind: 'stack',
-      gap: 'tight',
-      grow: true,
-      pieces: [
-        {
-          kind: 'label',
-          text: say.turn(view.turn),
-          size: 'huge',
-          face: 'title',
-          tone: 'gold',
-          grow: true,
-          words: say.turnOf(view.turn, view.limit),
-        },
-        { kind: 'label', text: say.ofLimit(view.limit), size: 'large', tone: 'quiet', grow: true, words: '' },
-      ],
-    },
-    piles(say, view),
-  ],
+/** Armies, and the faith in front; those that lie face-down as one. */
+function answersOf(
+  say: SceneWords,
+  view: KingdomsView,
+  seat: Seat,
+  effective: number,
+  can: ((force: FileForce) => boolean) | undefined,
+): FileForce[] {
+  const rule = kingdomOf(view, seat);
+  const open = (realm: Realm) =>
+    (realm === 'wands' ? [rule.wands.active] : forcesOf(rule[realm])).flatMap((force): FileForce[] => {
+      if (force === null || !isOpen(force)) return [];
+      const counts = offenceOf(rule, realm, force);
+      const laid = forceIn(say, rule, realm, force, { counts });
+      const able = can?.(laid) ?? prevails(counts, effective);
+      return [{ ...laid, chips: laid.chips.slice(0, 1), ...(!able && { dim: true }) }];
+    });
+  const hidden = rule.swords.reserve.filter((force) => !isOpen(force));
+  return [
+    ...open('swords'),
+    ...(hidden.length === 0
+      ? []
+      : [{ cards: [back(say)], chips: [{ text: say.times(hidden.length), tone: 'plain' as const }] }]),
+    ...open('wands'),
+  ];
+}
+
+/** The forces of a file side by side, as they are arranged. */
+export const musterOf = (title: string, forces: readonly FileForce[], words: string): Muster => ({
+  kind: 'own:muster',
+  title,
+  forces,
+  words,
 });
 
 /** Where something happens in a kingdom: the invader is abroad, or its target was struck. */
 export function lit({ invasion, current }: KingdomsView, seat: Seat): ReadonlySet<Realm> {
   if (invasion === null) return new Set();
   return new Set([seat === current ? invasion.realm : invasion.target]);
-}
-
-/** Between the kingdoms: the invasion under way, the purchase, what was arranged, the helper in somebody's hands. */
-export function battlefield(say: SceneWords, view: KingdomsView): Piece[] {
-  const badges = happening(say, view);
-  return badges.length === 0 ? [] : [{ kind: 'row', align: 'middle', pieces: badges }];
-}
-
-export const badge = (sign: Badge['sign'], text: string, words = text, tone: Badge['tone'] = 'gold'): Badge => ({
-  kind: 'badge',
-  sign,
-  text,
-  tone,
-  words,
-});
-
-function happening(
-  say: SceneWords,
-  { invasion, purchase, phase, draws, arrange, arranged, helper }: KingdomsView,
-): Piece[] {
-  if (phase === 'action') return arranged.length === 0 ? [] : [badge('cards', say.arranged(arranged))];
-  if (invasion !== null) {
-    const { realm, target, effective } = invasion;
-    const words = say.invasionWords(realm, target, effective);
-    return [{ ...badge(realmSign(realm), say.invasion(realm, target, effective), words), size: 'large' }];
-  }
-  if (purchase !== null) {
-    const drawn = REALMS.flatMap((realm) => (draws[realm] > 0 ? [[realm, draws[realm]] as const] : []));
-    return [badge('cards', phase === 'keep' ? say.draws(drawn) : say.buys(purchase.draws))];
-  }
-  if (arrange !== null) return [badge(realmSign(arrange.realm), say.placed(arrange.realm, []))];
-  if (helper === null) return [];
-  return [
-    { kind: 'cards', label: say.helperLabel, cards: [face(say, helper)], size: 'tiny', spread: 'row' },
-    badge(helperSign(helper), say.helper(helper), ''),
-  ];
 }

@@ -1,21 +1,25 @@
 import type { Seen } from '../../../engine/see.js';
 import type { Seat } from '../../../engine/table.js';
-import type { Label, Piece, Scene } from '../../../pictures/scene.js';
+import { board, type Chip, type FileForce, type Piece, type Place, type Scene } from '../../../pictures/scene.js';
 import type { Names } from '../../contract.js';
 import type { KingdomKind } from '../rules/decisions.js';
-import {
-  type Card,
-  forcesOf,
-  idOf,
-  type KingdomsOutcome,
-  kingdomOf,
-  partsOf,
-  type Realm,
-  rivalOf,
-} from '../rules/state.js';
+import { forcesOf, idOf, type KingdomsOutcome, kingdomOf, partsOf, type Realm, rivalOf } from '../rules/state.js';
 import type { KingdomsView } from '../rules/view.js';
-import { badge, battlefield, lit, turnAndPiles } from './field.js';
-import { face, forceCards, kingdom, type Look, realmSign } from './pieces.js';
+import { BATTLE } from './battle.js';
+import {
+  battleOf,
+  between,
+  facing,
+  facingHeight,
+  happening,
+  helperBeside,
+  KINDS,
+  ledgerOf,
+  lit,
+  musterOf,
+} from './field.js';
+import { MUSTER } from './muster.js';
+import { face, forceCards, forceIn, kingdom, type Look, realmSign } from './pieces.js';
 import { roomy } from './tell.js';
 import type { SceneLanguage, SceneWords, Tongue } from './words.js';
 
@@ -39,37 +43,100 @@ function hand(seen: View, names: Names, legal: readonly (readonly string[])[], t
   const options = new Set(legal.flat());
   const common = { own, tongue, ...(outcome && { outcome }) };
   const can = kind === undefined || legal.length === 0 ? undefined : choosable(kind, options);
-  const targets = new Set([...targetsOf('attack', options), ...targetsOf('convert', options)]);
-  const mine: Look = { ...common, facing: 'up', lit: lit(view, own), ...(can && { can }) };
-  const theirs: Look = { ...common, facing: 'down', lit: targets.size > 0 ? targets : lit(view, rival) };
-  return {
-    title: say.handTitle,
-    felt: 'umber',
-    body: {
-      kind: 'stack',
-      pieces: [
-        kind === 'buy' ? turnAndPiles(say, view) : when(say, view, own),
-        kingdom(view, rival, names, theirs),
-        ...between(view, own, kind, options, tongue),
-        kingdom(view, own, names, mine),
-        ...(view.drawn.length > 0 ? [drawn(say, view)] : []),
-      ],
-    },
-  };
+  const [attack, convert] = [targetsOf('attack', options), targetsOf('convert', options)];
+  const targets = new Set([...attack, ...convert]);
+  const middle = large(view, own, kind, options, tongue);
+  const theirs = kingdom(view, rival, names, {
+    ...common,
+    facing: 'down',
+    size: middle ? 'line' : 'far',
+    lit: targets.size > 0 ? targets : lit(view, rival),
+    fears: (realm) => [
+      ...(attack.includes(realm) ? [feared('swords')] : []),
+      ...(convert.includes(realm) ? [feared('wands')] : []),
+    ],
+  });
+  const mine = kingdom(view, own, names, {
+    ...common,
+    facing: 'up',
+    size: middle ? 'line' : 'near',
+    lit: lit(view, own),
+    ...(can && { can }),
+  });
+  const title = say.handTitle;
+  if (middle) {
+    const body = between(theirs, mine, say, view, middle.pieces, middle.height, happening(say, view));
+    return { title, felt: 'umber', kinds: KINDS, body };
+  }
+  const reach = [
+    ...(attack.length > 0 ? [say.attackWords(attack)] : []),
+    ...(convert.length > 0 ? [say.convertWords(convert)] : []),
+  ];
+  const { helper } = view;
+  const ledger = ledgerOf(say, view, happening(say, view), tongue.roomy);
+  const aside =
+    helper === null
+      ? { ...ledger, words: [ledger.words, ...reach].map(sentence).join(' ') }
+      : helperBeside(say, view, helper);
+  const body = board(facingHeight('far', 'near'), facing(theirs, mine, say, aside));
+  return { title, felt: 'umber', kinds: KINDS, body };
 }
 
-/** The turn, and what the own act finds arranged already, for which there is no room between the kingdoms. */
-const when = (say: SceneWords, { turn, limit, phase, arranged, current }: KingdomsView, own: Seat): Label => ({
-  kind: 'label',
-  text:
-    phase === 'action' && own === current && arranged.length > 0
-      ? `${say.turnOf(turn, limit)} · ${say.arranged(arranged)}`
-      : say.turnOf(turn, limit),
-  size: 'large',
-  face: 'title',
-  tone: 'gold',
-  grow: true,
-});
+const feared = (realm: 'swords' | 'wands'): Chip => ({ sign: realmSign(realm), text: '', tone: 'gold' });
+const sentence = (words: string): string => (words.endsWith('.') ? words : `${words}.`);
+
+/** What is chosen of, or fought about, large between the kingdoms. */
+function large(
+  view: KingdomsView,
+  own: Seat,
+  kind: KingdomKind | undefined,
+  options: ReadonlySet<string>,
+  tongue: Tongue,
+): { readonly pieces: readonly (readonly [Piece, Place])[]; readonly height: number } | undefined {
+  const { say } = tongue;
+  const all = { x: 0, y: 0, w: 944 };
+  if (view.invasion !== null) {
+    const asked = kind === 'counter';
+    const forces = [...options].filter((option) => option !== 'pass').map((id) => forceCards(view, own, id));
+    const told = forces.length === 0 ? say.noAnswer : say.answers(forces.map(tongue.named));
+    const can = (force: FileForce): boolean => force.cards.some(({ card }) => options.has(card));
+    const fought = battleOf(say, view, asked ? say.mayAnswer(forces.length) : undefined, asked ? can : undefined);
+    if (fought === undefined) return undefined;
+    const words = asked ? `${sentence(fought.words)} ${sentence(told)}` : fought.words;
+    return { pieces: [[{ ...fought, words }, all]], height: BATTLE };
+  }
+  if (kind === 'arrange' && view.arrange !== null)
+    return { pieces: [[arranging(view, own, view.arrange, options, tongue), all]], height: MUSTER };
+  if (view.drawn.length > 0) return { pieces: [[drawn(say, view), all]], height: MUSTER };
+  return undefined;
+}
+
+/** R13 What was placed so far, and what can be placed next. */
+function arranging(
+  view: KingdomsView,
+  own: Seat,
+  { realm, ranks }: NonNullable<KingdomsView['arrange']>,
+  options: ReadonlySet<string>,
+  tongue: Tongue,
+): Piece {
+  const { say } = tongue;
+  const rule = kingdomOf(view, own);
+  const placed = ranks.map((ids) => ids.flatMap((id) => forceCards(view, own, id)));
+  const ids = ranks.flat();
+  const forces = forcesOf(rule[realm]);
+  const rest = forces.filter((force) => !ids.includes(idOf(force)));
+  return musterOf(
+    placed.length === 0 ? say.whatInFront(realm) : say.placed(realm, placed.map(say.ranks)),
+    rest.map((force) => {
+      const laid = forceIn(say, rule, realm, force, options.has(idOf(force)) ? {} : { dim: true });
+      return force.cards.length === 1 && laid.chips.length === 1 ? { ...laid, chips: [] } : laid;
+    }),
+    say.placedWords(
+      realm,
+      placed.map((cards) => tongue.cards(realm, cards)),
+    ),
+  );
+}
 
 /** Section 5 Which of the own forces are among the options, where the question is about forces. */
 function choosable(kind: KingdomKind, options: ReadonlySet<string>): Look['can'] {
@@ -93,61 +160,8 @@ const targetsOf = (act: 'attack' | 'convert', options: ReadonlySet<string>): Rea
     return what === act && realm ? [realm] : [];
   });
 
-/** What the own act could reach, who may answer, what was placed; else what all can see. */
-function between(
-  view: KingdomsView,
-  own: Seat,
-  kind: KingdomKind | undefined,
-  options: ReadonlySet<string>,
-  tongue: Tongue,
-): Piece[] {
-  const { say } = tongue;
-  if (kind === 'action') {
-    const [attack, convert] = [targetsOf('attack', options), targetsOf('convert', options)];
-    const badges = [
-      ...(attack.length > 0 ? [badge(realmSign('swords'), say.attack(attack), say.attackWords(attack))] : []),
-      ...(convert.length > 0 ? [badge(realmSign('wands'), say.convert(convert), say.convertWords(convert))] : []),
-    ].map((each) => ({ ...each, size: 'small' as const }));
-    return badges.length === 0 ? [] : [{ kind: 'row', gap: 'tight', pieces: badges }];
-  }
-  if (kind === 'arrange' && view.arrange !== null) {
-    const { realm, ranks } = view.arrange;
-    const placed = ranks.map((ids) => ids.flatMap((id) => forceCards(view, own, id)));
-    const short = say.placed(realm, placed.map(say.ranks));
-    const words = say.placedWords(
-      realm,
-      placed.map((cards) => tongue.cards(realm, cards)),
-    );
-    return [{ ...badge(realmSign(realm), short, words), size: 'small' }];
-  }
-  if (kind === 'counter') return [...battlefield(say, view), answers(view, own, options, tongue)];
-  return battlefield(say, view);
-}
-
-/** R20 */
-function answers(view: KingdomsView, own: Seat, options: ReadonlySet<string>, tongue: Tongue): Label {
-  const forces = [...options].filter((option) => option !== 'pass').map((id) => forceCards(view, own, id));
-  const { say } = tongue;
-  const common = { kind: 'label', size: 'medium', tone: 'quiet' } as const;
-  if (forces.length === 0) return { ...common, text: say.noAnswer };
-  const text = forces.length > 2 ? say.answersOf(inRealms(view, own, forces)) : say.answers(forces.map(say.cards));
-  return { ...common, text, words: say.answers(forces.map(tongue.named)), grow: true };
-}
-
-/** What may answer, by realm. */
-const inRealms = (view: KingdomsView, own: Seat, forces: readonly (readonly Card[])[]) =>
-  (['swords', 'wands'] as const).flatMap((realm) => {
-    const ids = forcesOf(kingdomOf(view, own)[realm]).map(idOf);
-    const cards = forces.filter(([first = '']) => ids.includes(first));
-    return cards.length > 0 ? [[realm, cards] as const] : [];
-  });
-
 /** R23 */
-const drawn = (say: SceneWords, view: KingdomsView): Piece => ({
-  kind: 'cards',
-  label: say.drawn,
-  cards: view.drawn.map((card) => face(say, card)),
-  size: 'medium',
-  spread: 'row',
-  grow: true,
-});
+function drawn(say: SceneWords, view: KingdomsView): Piece {
+  const forces = view.drawn.map((card): FileForce => ({ cards: [face(say, card)], chips: [] }));
+  return musterOf(say.drawn, forces, `${say.drawn}: ${view.drawn.map(say.card).join(', ')}`);
+}

@@ -6,24 +6,24 @@ import { kingdomsIn } from '../words/phrases.js';
 import { face } from './pieces.js';
 import { sceneLanguage } from './words.js';
 
-/** Ben's army has invaded, and Ada may answer. */
+/** Ben has joined two armies to a third, and is about to act. */
 const COURSE: Course = {
   seats: 2,
   options: {},
   seed: 'royal',
   choices: [
     ...[['arrange:swords'], ['PS', '4S'], ['wealth'], ['C0S5W0'], ['KS'], ['arrange:swords'], ['10S'], ['wealth']],
-    ...[['C0S1W0'], ['arrange:swords'], ['PS', 'KS'], ['attack:wands']],
+    ...[['C0S1W0'], ['arrange:swords'], ['PS', 'KS']],
   ],
 };
 /** The piles, a realm, the front, the reserve, a joined force, what is going on. */
 const PINS: readonly Pinned[] = [
-  ['pile', 0, 0.5, 0.25],
-  ['files', 0, 0.21, 0.24],
-  ['files', 0, 0.445, 0.72],
-  ['files', 0, 0.445, 0.4],
-  ['files', 1, 0.63, 0.74],
-  ['badge', 0, 1.05, 0.5],
+  ['own:ledger', 0, 0.84, 0.38],
+  ['own:lanes', 0, 0.21, 0.5],
+  ['files', 0, 0.38, 0.5],
+  ['files', 0, 0.26, 0.27],
+  ['files', 1, 0.6, 0.12],
+  ['files', 1, 0.28, 0.93],
 ];
 
 /** What the help shows beside its text. */

@@ -1,49 +1,137 @@
-import type { Scene } from '../../../pictures/scene.js';
+import { board, type FileForce, type Piece, type Scene } from '../../../pictures/scene.js';
 import type { Names } from '../../contract.js';
 import type { KingdomEvent } from '../rules/events.js';
-import { called, face } from './pieces.js';
+import { type Card, numberOf, rivalOf } from '../rules/state.js';
+import { BATTLE, type Battle } from './battle.js';
+import { KINDS } from './field.js';
+import { crying, type Ground, type Hero, saying } from './hero.js';
+import { called, face, realmSign } from './pieces.js';
 import type { SceneWords } from './words.js';
 
-/** R26 The event that was turned up last, as long as it is news: until the turn after it is over. */
+type Drawn = Extract<KingdomEvent, { type: 'event' }>;
+type Invaded = Extract<KingdomEvent, { type: 'attack' | 'convert' }>;
+type Answered = Extract<KingdomEvent, { type: 'countered' | 'taken_over' }>;
+
+/** A force that counts so much is worth a picture when it is struck. */
+const GREAT = 12;
+
+/**
+ * What was new last and can be told of: an event that was turned up (R26), or an invasion that is over and was answered, or made
+ * a realm fall, or struck something great. It is news until the turn after it is over.
+ */
 export function momentScene(say: SceneWords, events: readonly KingdomEvent[], names: Names): Scene | undefined {
-  const at = events.findLastIndex(({ type }) => type === 'event');
-  const drawn = events[at];
-  if (drawn?.type !== 'event' || events.slice(at).filter(({ type }) => type === 'turn').length > 1) return undefined;
-  const { card, seat } = drawn;
+  for (const [at, event] of [...events.entries()].toReversed()) {
+    const since = events.slice(at);
+    if (since.filter(({ type }) => type === 'turn').length > 1) return undefined;
+    if (event.type === 'event') return eventScene(say, event, names);
+    if (event.type === 'attack' || event.type === 'convert') {
+      const scene = invasionScene(say, event, since, names);
+      if (scene !== undefined) return scene;
+    }
+  }
+  return undefined;
+}
+
+function eventScene(say: SceneWords, { card, seat }: Drawn, names: Names): Scene {
+  const ground: Ground = { kind: 'own:ground', over: true, height: EVENT, words: '' };
+  const shown: Hero = {
+    kind: 'own:hero',
+    face: face(say, card),
+    width: 300,
+    words: `${say.momentCard}: ${say.event(card)}`,
+  };
+  const told: Piece = {
+    kind: 'stack',
+    grow: true,
+    pieces: [
+      crying(say.eventTitle(card), ''),
+      saying(say.meaning(card), 'gold'),
+      saying(say.does(card)),
+      saying(say.turnedUpBy(called(say, names, seat)), 'quiet'),
+    ],
+  };
   return {
     title: say.momentTitle,
     felt: 'umber',
-    body: {
-      kind: 'row',
-      align: 'middle',
-      pieces: [
-        { kind: 'cards', label: say.momentCard, cards: [face(say, card)], size: 'large', spread: 'row' },
-        {
-          kind: 'stack',
-          gap: 'tight',
-          grow: true,
-          pieces: [
-            {
-              kind: 'label',
-              text: say.eventTitle(card),
-              size: 'huge',
-              face: 'title',
-              tone: 'gold',
-              grow: true,
-              words: '',
-            },
-            { kind: 'label', text: say.meaning(card), size: 'medium', grow: true },
-            { kind: 'label', text: say.does(card), size: 'medium', grow: true, wraps: true },
-            {
-              kind: 'label',
-              text: say.turnedUpBy(called(say, names, seat)),
-              size: 'medium',
-              tone: 'quiet',
-              grow: true,
-            },
-          ],
-        },
-      ],
-    },
+    kinds: KINDS,
+    body: board(EVENT, [
+      [ground, { x: 0, y: 0, w: 944 }],
+      [shown, { x: 0, y: 0, w: 350, h: EVENT }],
+      [told, { x: 380, y: 0, w: 548, h: EVENT }],
+    ]),
   };
 }
+
+const EVENT = 468;
+
+function invasionScene(
+  say: SceneWords,
+  invaded: Invaded,
+  since: readonly KingdomEvent[],
+  names: Names,
+): Scene | undefined {
+  const over = since.findIndex(({ type }) => type === 'turn' || type === 'match_ends');
+  if (over < 0) return undefined;
+  const act = since.slice(0, over);
+  const answer = act.findLast(({ type }) => type === 'taken_over' || type === 'countered') as Answered | undefined;
+  const struck = rivalOf(invaded.seat);
+  const fell = !act.some(
+    (event) => event.type === 'moves_up' && event.seat === struck && event.realm === invaded.realm,
+  );
+  if (answer === undefined && !fell && invaded.against < GREAT) return undefined;
+  return {
+    title: say.battleSeen(called(say, names, struck), invaded.realm, answer === undefined && fell),
+    felt: 'umber',
+    kinds: KINDS,
+    body: board(BATTLE, [[fought(say, invaded, act, names, fell), { x: 0, y: 0, w: 944 }]]),
+  };
+}
+
+/** The battle as it was fought; what fell lies in shade. */
+function fought(say: SceneWords, invaded: Invaded, act: readonly KingdomEvent[], names: Names, fell: boolean): Battle {
+  const { type, seat, by, realm, target, force, against, effective } = invaded;
+  const struck = rivalOf(seat);
+  const [who, whom] = [called(say, names, seat), called(say, names, struck)];
+  const countered = act.find((event) => event.type === 'countered');
+  const taken = act.some((event) => event.type === 'taken_over');
+  const answer = countered && forceOf(say, countered.by, countered.force);
+  const invader = type === 'attack' ? 'swords' : 'wands';
+  return {
+    kind: 'own:battle',
+    title: countered ? say.battleTitle(taken ? 'taken' : 'countered') : say.invasion(invader, realm),
+    invader: {
+      ...forceOf(say, by, force),
+      ...(countered ? { dim: !taken } : { chips: [] }),
+    },
+    counts: String(countered ? effective : force),
+    countsLabel: who,
+    struck: {
+      sign: realmSign(realm),
+      label: say.struck(invader, realm),
+      force: forceOf(say, target, against),
+    },
+    answersLabel: countered ? whom : fell ? say.fallen(realm) : say.home,
+    ...(!countered && { unanswered: fell ? 'ruin' : 'shield' }),
+    answers: answer ? [answer] : [],
+    ...(countered && { strikes: true }),
+    words: say.battleWords({
+      who,
+      by: say.cards(by),
+      force,
+      whom,
+      target: say.cards(target),
+      against,
+      effective,
+      answered: countered ? say.cards(countered.by) : '',
+      isAnswered: taken ? 'taken' : countered ? 'countered' : 'no',
+      with: countered?.force ?? 0,
+    }),
+  };
+}
+
+/** The strongest card is the last. */
+const forceOf = (say: SceneWords, cards: readonly Card[], counts: number): FileForce => ({
+  cards: cards.toSorted((one, other) => numberOf(one) - numberOf(other)).map((card) => face(say, card)),
+  chips: [{ text: String(counts), tone: 'plain' }],
+  many: say.times(cards.length),
+});

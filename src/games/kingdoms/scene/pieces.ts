@@ -12,7 +12,7 @@ import {
   rivalOf,
   there,
 } from '../rules/state.js';
-import { burdenOf, damageOf, INFLUENCES, LEADERS, leadershipOf, nominalOf, valueIn } from '../rules/values.js';
+import { burdenOf, damageOf, INFLUENCES, LEADERS, leadershipOf, valueIn, worthOf } from '../rules/values.js';
 import type { ForceView, KingdomsView, KingdomView } from '../rules/view.js';
 import { fileWords, helped, isOpen } from './tell.js';
 import type { SceneWords, Tongue } from './words.js';
@@ -20,6 +20,7 @@ import type { SceneWords, Tongue } from './words.js';
 /** How a kingdom is drawn. */
 export interface Look {
   readonly facing: Files['facing'];
+  readonly size: Files['size'];
   /** How the alt text puts it. */
   readonly tongue: Tongue;
   /** The seat whose picture it is. */
@@ -28,6 +29,8 @@ export interface Look {
   readonly outcome?: KingdomsOutcome;
   /** Where a light burns in front. */
   readonly lit?: ReadonlySet<Realm>;
+  /** What could be done to the force in front there. */
+  readonly fears?: (realm: Realm) => readonly Chip[];
   /** Whether a force of this kingdom can be chosen; all can where not given. */
   readonly can?: (realm: Realm, rank: number, force: ForceView) => boolean;
 }
@@ -61,6 +64,7 @@ export function kingdom(view: KingdomsView, seat: Seat, names: Names, look: Look
     active: !look.calledOff && (look.outcome?.winners.includes(seat) ?? askedSeat(view) === seat),
     standing: standing(rule, look.tongue),
     facing: look.facing,
+    size: look.size,
     files: REALMS.map((realm) => field(rule, realm, look)),
     words: [say.inWords(name), ...(mark === undefined ? [] : [mark])].join(', '),
   };
@@ -69,73 +73,111 @@ export function kingdom(view: KingdomsView, seat: Seat, names: Names, look: Look
 function markOf(view: KingdomsView, seat: Seat, look: Look): string | undefined {
   const { outcome, own, calledOff } = look;
   const { say } = look.tongue;
-  const { phase, helper, current } = view;
+  const { phase, current } = view;
   if (outcome !== undefined) {
     const held = say.held(outcome.cards[seat] ?? 0, outcome.strength[seat] ?? 0);
     return outcome.winners.includes(seat) ? `${say.wins} · ${held}` : held;
   }
   if (!calledOff && phase !== 'over') {
-    if (askedSeat(view) === seat) return (own === seat ? say.yourMark : say.mark)(phase, helper);
+    if (askedSeat(view) === seat) return (own === seat ? say.yourMark : say.mark)(view, phase);
     if (current === seat) return say.inTurn;
   }
   return own === seat ? say.you : undefined;
 }
 
-/** R30, R31 */
+/** R30, R31 What leads is seen in its realm; what weighs stands at the edge too, until it is bought off. */
 function standing({ leaders, influences }: KingdomView, tongue: Tongue): StandingCard[] {
   const { say } = tongue;
   return [
     ...leaders.map((card): StandingCard => {
       const { realm, force } = there(LEADERS[card]);
-      return {
-        face: face(say, card),
-        chip: { sign: SIGNS[realm], text: say.plus(force), tone: 'good' },
-        words: tongue.leader(card, realm, force),
-      };
+      return { chips: [], words: tongue.leader(card, realm, force) };
     }),
     ...influences.map(({ card, wait }): StandingCard => {
-      const realm = there(INFLUENCES[card]);
+      const tone = wait === 0 ? 'gold' : 'bad';
       return {
-        face: face(say, card),
-        chip: { text: say.wait(wait), tone: wait === 0 ? 'gold' : 'bad' },
-        words: tongue.influence(card, realm, wait),
+        chips: [
+          { text: say.event(card), tone },
+          { text: say.wait(wait), tone },
+        ],
+        words: tongue.influence(card, there(INFLUENCES[card]), wait),
       };
     }),
   ];
 }
 
 function field(rule: KingdomView, realm: Realm, look: Look): FileField {
-  const file = rule[realm];
+  const { active, reserve } = rule[realm];
   const { say } = look.tongue;
   const [leads, weighs] = [leadershipOf(rule, realm), burdenOf(rule, realm)];
-  const notes: Chip[] = [
-    ...(leads > 0 ? [{ text: say.plus(leads), tone: 'good' as const }] : []),
-    ...(weighs > 0 ? [{ text: say.minus(weighs), tone: 'bad' as const }] : []),
-  ];
-  const dim = (force: ForceView, rank: number) => ((look.can?.(realm, rank, force) ?? true) ? {} : { dim: true });
+  const notes: Chip[] =
+    active === null && reserve.length === 0
+      ? []
+      : [
+          ...(leads > 0 ? [{ sign: 'crown' as const, text: say.plus(leads), tone: 'good' as const }] : []),
+          ...(weighs > 0 ? [{ sign: 'jester' as const, text: say.minus(weighs), tone: 'bad' as const }] : []),
+        ];
+  const dim = (force: ForceView, rank: number): { dim?: true } =>
+    (look.can?.(realm, rank, force) ?? true) ? {} : { dim: true };
+  const lying = reserve.every(isOpen)
+    ? []
+    : lies(
+        say,
+        reserve.flatMap(({ wounds }) => wounds),
+        reserve.flatMap(({ helpers }) => helpers.map(helperOnly)),
+      );
   return {
     sign: SIGNS[realm],
-    title: say.realm(realm),
     notes,
-    ...(file.active &&
-      isOpen(file.active) && { front: { ...front(say, rule, realm, file.active), ...dim(file.active, 1) } }),
-    behind: file.reserve.map((force, i) => ({ ...reserve(say, rule, realm, force), ...dim(force, i + 2) })),
-    ...(file.reserve.length > 3 && { count: say.reserve(file.reserve.length) }),
+    ...(active &&
+      isOpen(active) && {
+        front: forceIn(say, rule, realm, active, {
+          ...dim(active, 1),
+          fears: look.fears?.(realm) ?? [],
+        }),
+      }),
+    behind: reserve.map((force, i) => ({ ...behind(say, rule, realm, force), ...dim(force, i + 2) })),
+    ...(reserve.length > 0 && { count: String(reserve.length) }),
+    ...(lying.length > 0 && { lying }),
     ...(look.lit?.has(realm) && { glow: true }),
     words: fileWords(rule, realm, look.tongue),
   };
 }
 
-/** R3, R4, R5 */
-function front(say: SceneWords, rule: KingdomView, realm: Realm, force: ForceView): FileForce {
+const helperOnly = (helper: Helper): Chip => ({ sign: HELPER_SIGNS[helper], text: '', tone: 'gold' });
+
+/** R4 Wounds in one sum, then the helpers. */
+function lies(say: SceneWords, wounds: ForceView['wounds'], helpers: readonly Chip[]): Chip[] {
+  const damage = damageOf({ wounds });
+  return [
+    ...(wounds.length === 0 ? [] : [{ sign: 'broken-shield' as const, text: say.minus(damage), tone: 'bad' as const }]),
+    ...helpers,
+  ];
+}
+
+/** R3, R4, R5 An open force: what it counts, and what lies on it. The strongest of its cards is the last. */
+export function forceIn(
+  say: SceneWords,
+  rule: KingdomView,
+  realm: Realm,
+  force: ForceView,
+  { dim, counts, fears = [] }: { dim?: true; counts?: number; fears?: readonly Chip[] } = {},
+): FileForce {
+  const cards = force.cards.toSorted((one, other) => worthOf(one, realm) - worthOf(other, realm));
+  const value = String(counts ?? valueIn(rule, realm, force));
   return {
-    cards: force.cards.map((card) => face(say, card)),
-    chips: [{ text: say.value(valueIn(rule, realm, force), nominalOf(rule, realm, force)), tone: 'plain' }],
-    across: force.wounds.map(({ cards, value }) => ({
-      cards: cards.map((card) => face(say, card)),
-      chip: { text: say.minus(value), tone: 'bad' },
-    })),
-    upon: force.helpers.map((helper) => ({ face: face(say, helper), chip: helperChip(rule, realm, force, helper) })),
+    cards: cards.map((card) => face(say, card)),
+    ...(dim && { dim }),
+    chips: [
+      { text: value, tone: force.wounds.length > 0 ? 'bad' : 'plain' },
+      ...lies(
+        say,
+        force.wounds,
+        force.helpers.map((helper) => helperChip(rule, realm, force, helper)),
+      ),
+      ...fears,
+    ],
+    many: say.times(cards.length),
   };
 }
 
@@ -146,30 +188,13 @@ const helperChip = (rule: KingdomView, realm: Realm, force: ForceView, helper: H
 });
 
 /** Face-down for all but its owner, who sees what it is worth where that isn't printed on it. */
-function reserve(say: SceneWords, rule: KingdomView, realm: Realm, force: ForceView): FileForce {
-  const damage = damageOf(force);
-  const lies = { across: [], upon: [] };
-  if (!isOpen(force)) {
-    return {
-      cards: force.cards.map(() => back(say)),
-      chips: [
-        ...(force.cards.length > 1 ? [{ text: say.times(force.cards.length), tone: 'plain' as const }] : []),
-        ...(force.wounds.length > 0 ? [{ text: say.minus(damage), tone: 'bad' as const }] : []),
-        ...force.helpers.map((helper): Chip => ({ sign: HELPER_SIGNS[helper], text: '', tone: 'gold' })),
-      ],
-      ...lies,
-    };
-  }
-  const plain = force.cards.length === 1 && force.wounds.length === 0;
-  const value = say.value(valueIn(rule, realm, force), nominalOf(rule, realm, force));
-  return {
-    cards: force.cards.map((card) => face(say, card)),
-    chips: [
-      ...(plain ? [] : [{ text: value, tone: force.wounds.length > 0 ? ('bad' as const) : ('plain' as const) }]),
-      ...force.helpers.map((helper) => helperChip(rule, realm, force, helper)),
-    ],
-    ...lies,
-  };
+function behind(say: SceneWords, rule: KingdomView, realm: Realm, force: ForceView): FileForce {
+  if (!isOpen(force)) return { cards: force.cards.map(() => back(say)), chips: [] };
+  const open = forceIn(say, rule, realm, force);
+  const [value, ...others] = open.chips;
+  const printed = force.cards.length === 1 && force.wounds.length === 0;
+  // How much its wounds take can be seen where it stands in front.
+  return { ...open, chips: printed ? others : [there(value), ...force.helpers.map(helperOnly)] };
 }
 
 /** The cards of an own force, by its id. */

@@ -1,9 +1,11 @@
 import type { Seen } from '../../../engine/see.js';
-import type { Piece, Scene, Stack } from '../../../pictures/scene.js';
+import { board, type Piece, type Scene, type Stack } from '../../../pictures/scene.js';
 import type { Names } from '../../contract.js';
 import { bySeat, type KingdomsOutcome } from '../rules/state.js';
 import type { FileView, KingdomsView, KingdomView } from '../rules/view.js';
-import { battlefield, lit, piles, turnAndPiles } from './field.js';
+import { BATTLE } from './battle.js';
+import { battleOf, between, facing, facingHeight, happening, helperBeside, KINDS, ledgerOf, lit } from './field.js';
+import { crying, saying } from './hero.js';
 import { called, kingdom } from './pieces.js';
 import { roomy } from './tell.js';
 import type { SceneLanguage, SceneWords, Tongue } from './words.js';
@@ -21,23 +23,36 @@ function table(seen: View, names: Names, calledOff: boolean, tongue: Tongue): Sc
   const view = faceDown(seen.table);
   const outcome = seen.outcome as KingdomsOutcome | undefined;
   const still = calledOff || outcome !== undefined;
+  const fought = still ? undefined : battleOf(say, view, undefined);
+  const size = fought ? 'line' : still ? 'far' : 'even';
   const [upper, lower] = bySeat((seat) =>
     kingdom(view, seat, names, {
       facing: seat === 0 ? 'down' : 'up',
+      size,
       tongue,
       calledOff,
       ...(outcome && { outcome }),
       ...(!still && { lit: lit(view, seat) }),
     }),
   );
-  return {
-    title: say.tableTitle,
-    felt: 'umber',
-    body: {
-      kind: 'stack',
-      pieces: [heading(say, view, names, outcome, calledOff), upper, ...(still ? [] : battlefield(say, view)), lower],
-    },
-  };
+  const body = fought
+    ? between(upper, lower, say, view, [[fought, { x: 0, y: 0, w: 944 }]], BATTLE)
+    : still
+      ? board(HEADING + facingHeight(size, size), [
+          [heading(say, view, names, outcome, calledOff), { x: 0, y: 0, w: 944, align: 'left' }],
+          ...facing(upper, lower, say, undefined, HEADING),
+        ])
+      : board(facingHeight(size, size), facing(upper, lower, say, asideOf(say, view)));
+  return { title: say.tableTitle, felt: 'umber', kinds: KINDS, body };
+}
+
+const HEADING = 136;
+
+/** The turn and the piles; while a helper is to be placed, that card. */
+function asideOf(say: SceneWords, view: KingdomsView): Piece {
+  const { helper } = view;
+  if (helper === null) return ledgerOf(say, view, happening(say, view));
+  return helperBeside(say, view, helper);
 }
 
 /** What the owner alone may look at. */
@@ -64,7 +79,7 @@ const down = ({ active, reserve }: FileView): FileView => ({
   reserve: reserve.map((force) => ({ ...force, cards: force.cards.map(() => 'hidden') })),
 });
 
-/** The turn and the piles; at the end only who won, and why. */
+/** Who won, and why. */
 function heading(
   say: SceneWords,
   view: KingdomsView,
@@ -72,12 +87,8 @@ function heading(
   outcome: KingdomsOutcome | undefined,
   calledOff: boolean,
 ): Piece {
-  const [winner] = outcome?.winners ?? [];
-  if (calledOff) {
-    const head = ended(say.calledOff, say.turnOf(view.turn, view.limit));
-    return { kind: 'row', align: 'middle', pieces: [head, piles(say, view)] };
-  }
-  if (outcome === undefined) return turnAndPiles(say, view);
+  if (calledOff || outcome === undefined) return ended(say.calledOff, say.turnOf(view.turn, view.limit));
+  const [winner] = outcome.winners;
   const title = winner === undefined ? say.draw : say.won(called(say, names, winner));
   const [loser = 0] = outcome.losers;
   return ended(title, say.reason(outcome, view.turn, called(say, names, loser)));
@@ -87,8 +98,5 @@ const ended = (title: string, why: string): Stack => ({
   kind: 'stack',
   gap: 'tight',
   grow: true,
-  pieces: [
-    { kind: 'label', text: title, size: 'huge', face: 'title', tone: 'gold', grow: true },
-    { kind: 'label', text: why, size: 'medium', tone: 'quiet', grow: true },
-  ],
+  pieces: [crying(title), saying(why, 'quiet', 'text')],
 });

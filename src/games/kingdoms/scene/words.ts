@@ -13,7 +13,7 @@ import {
   realmOf,
 } from '../rules/state.js';
 import { isHelper } from '../rules/values.js';
-import type { ForceView } from '../rules/view.js';
+import type { ForceView, KingdomsView } from '../rules/view.js';
 import { pictures } from '../words/en/pictures.js';
 import { capital, eventDoes, eventMeaning, eventName, kingdomsIn } from '../words/phrases.js';
 
@@ -56,6 +56,8 @@ function cardWords(say: SayPictures) {
 
 /** How the alt text tells of a kingdom. */
 export interface Tongue {
+  /** Whether there is room for all. */
+  readonly roomy: boolean;
   /** Everything else that pictures say. */
   readonly say: SceneWords;
   /** In a file most cards are of its realm, so that only the others are named by their suit. */
@@ -79,6 +81,8 @@ export interface Tongue {
   joined(n: number): string;
 }
 
+/** What somebody can be asked. */
+type Asking = Exclude<Phase, 'over'>;
 type Wound = ForceView['wounds'][number];
 
 /** In full words. */
@@ -88,6 +92,7 @@ function fullTongue(say: SayPictures, words: SceneWords): Tongue {
   const inFile = (realm: Realm, cards: readonly Card[]): string =>
     and(cards.map((card) => (realmOf(card) === realm ? rank(card) : cardName(card))));
   return {
+    roomy: true,
     say: words,
     named: (cards) => and(cards.map(cardName)),
     cards: inFile,
@@ -121,6 +126,7 @@ function briefTongue(say: SayPictures, full: Tongue): Tongue {
     cards.length <= FEW ? named(cards) : say('brief.more', { cards: named(cards.slice(0, 1)), n: cards.length - 1 });
   return {
     ...full,
+    roomy: false,
     cards: (realm, cards) => few(cards, (some) => full.cards(realm, some)),
     named: (cards) => few(cards, full.named),
     leader: (card, realm) => say('brief.leader', { event: event(card), realm: realmName(realm) }),
@@ -136,6 +142,21 @@ function briefTongue(say: SayPictures, full: Tongue): Tongue {
   };
 }
 
+/** A battle that was fought, as the alt text puts it. */
+export interface BattleTold {
+  readonly who: string;
+  readonly by: string;
+  readonly force: number;
+  readonly whom: string;
+  readonly target: string;
+  readonly against: number;
+  readonly effective: number;
+  /** What struck back, and with how much. */
+  readonly answered: string;
+  readonly isAnswered: 'taken' | 'countered' | 'no';
+  readonly with: number;
+}
+
 /** Every text of the pictures but the alt text's own. Those named `…Words` are for the alt text alone. */
 export type SceneWords = ReturnType<typeof plainWords>;
 
@@ -146,9 +167,11 @@ function plainWords(locale: string, say: SayPictures) {
     realms.length === REALMS.length ? say('anyRealm') : allOf(realms);
   const sized = (sizes: readonly (readonly [Realm, number])[]): string =>
     sizes.map(([realm, n]) => say('sized', { realm: realmName(realm), n })).join(', ');
-  const placing = (phase: Exclude<Phase, 'over'>, helper: Helper | null) => ({
+  const placing = ({ helper, arrange, purchase }: KingdomsView, phase: Asking) => ({
     phase,
     helper: helper === null ? '' : event(helper),
+    realm: arrange === null ? '' : realmName(arrange.realm),
+    n: purchase?.draws ?? 0,
   });
   const kingdoms = kingdomsIn(locale);
   return {
@@ -171,16 +194,16 @@ function plainWords(locale: string, say: SayPictures) {
     turn: (turn: number) => say('turn', { turn }),
     ofLimit: (limit: number) => say('ofLimit', { limit }),
     turnOf: (turn: number, limit: number) => say('turnOf', { turn, limit }),
-    mark: (phase: Exclude<Phase, 'over'>, helper: Helper | null) => say('mark', placing(phase, helper)),
-    yourMark: (phase: Exclude<Phase, 'over'>, helper: Helper | null) => say('yourMark', placing(phase, helper)),
+    mark: (view: KingdomsView, phase: Asking) => say('mark', placing(view, phase)),
+    yourMark: (view: KingdomsView, phase: Asking) => say('yourMark', placing(view, phase)),
     /** R13 What cannot be arranged again this turn. */
     arranged: (realms: readonly Realm[]) =>
       say('arranged', { realms: realms.length === REALMS.length ? say('all') : allOf(realms) }),
     you: say('you'),
     inTurn: say('inTurn'),
     wins: say('wins'),
-    events: say('events'),
-    discard: say('discard'),
+    piles: say('pilesTitle'),
+    eventsLeft: (n: number) => say('eventsLeft', { n }),
     /** All piles in one sentence. */
     pilesWords: (
       sizes: readonly (readonly [Realm, number])[],
@@ -199,10 +222,15 @@ function plainWords(locale: string, say: SayPictures) {
     minus: (n: number) => `–${n}`,
     times: (n: number) => `×${n}`,
     wait: (wait: number) => say('wait', { wait }),
-    value: (value: number, nominal: number) => (value === nominal ? String(value) : say('value', { value, nominal })),
-    reserve: (n: number) => say('reserve', { n }),
-    invasion: (invader: Realm, target: Realm, effective: number) =>
-      say('invasion', { invader, target: realmName(target), effective }),
+    invasion: (invader: Realm, target: Realm) => say('invasion', { invader, target: realmName(target) }),
+    countsAbroad: say('countsAbroad'),
+    struck: (invader: Realm, target: Realm) => say('struck', { invader, target: realmName(target) }),
+    mayAnswer: (n: number) => say('mayAnswer', { n }),
+    home: say('home'),
+    battleSeen: (who: string, realm: Realm, falls: boolean) =>
+      say('battleSeen', { who, realm: realmName(realm), falls: yesNo(falls) }),
+    battleTitle: (how: 'countered' | 'taken') => say('battleTitle', { how }),
+    battleWords: (all: BattleTold) => say('battleWords', all),
     invasionWords: (invader: Realm, target: Realm, effective: number) =>
       say('invasionWords', { invader, target: realmName(target), effective }),
     buys: (n: number) => say('buys', { n }),
@@ -212,16 +240,14 @@ function plainWords(locale: string, say: SayPictures) {
       ranks.length === 0
         ? say('arranging', { realm: realmName(realm) })
         : say('placed', { realm: realmName(realm), ranks: ranks.join(' · ') }),
+    whatInFront: (realm: Realm) => say('whatInFront', { realm: realmName(realm) }),
     placedWords: (realm: Realm, ranks: readonly string[]) =>
       ranks.length === 0
         ? say('arranging', { realm: realmName(realm) })
         : say('placedWords', { realm: realmName(realm), ranks: ranks.join(', ') }),
     /** Short enough for a line of many. */
     ranks: cornersOf,
-    helper: (helper: Helper) => say('helps', { helper }),
     helperLabel: say('helperLabel'),
-    attack: (realms: readonly Realm[]) => say('attack', { realms: anyOf(realms) }),
-    convert: (realms: readonly Realm[]) => say('convert', { realms: anyOf(realms) }),
     attackWords: (realms: readonly Realm[]) => say('attackWords', { realms: anyOf(realms) }),
     convertWords: (realms: readonly Realm[]) => say('convertWords', { realms: anyOf(realms) }),
     noAnswer: say('noAnswer'),
@@ -231,6 +257,11 @@ function plainWords(locale: string, say: SayPictures) {
         forces: realms.map(([realm, forces]) => `${realmName(realm)} ${forces.map(cornersOf).join(', ')}`).join(' · '),
       }),
     drawn: say('drawn'),
+    strongest: (who: string, value: number) => say('strongest', { who, value }),
+    facts: (who: string, cards: number, strength: number) => say('facts', { who, cards, strength }),
+    fallen: (realm: Realm) => say('fallen', { realm: realmName(realm) }),
+    leftTo: (who: string, realms: readonly string[]) => say('leftTo', { who, realms: realms.join(', ') }),
+    endTitle: say('endTitle'),
     won: (who: string) => say('won', { who }),
     draw: say('draw'),
     calledOff: say('calledOff'),

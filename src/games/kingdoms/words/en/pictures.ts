@@ -21,15 +21,15 @@ export const pictures = {
   turn: 'Turn {turn}',
   ofLimit: 'of {limit}',
   turnOf: 'Turn {turn} of {limit}',
-  events: 'Events',
-  discard: 'Discard',
+  pilesTitle: 'Piles',
+  eventsLeft: '{n, plural, one {1 event} other {# events}}',
   piles: 'Piles: {sizes}, Events {events}; discard {discard}{isLast, select, yes {, last {last}} other {}}.',
   sized: '{realm} {n}',
 
   // ---- beside a name
-  mark: '{phase, select, action {to act} arrange {arranges} counter {may strike back} buy {buys} keep {keeps one card} sacrifice {buys off} other {places {helper}}}',
+  mark: '{phase, select, action {to act} arrange {arranges {realm}} counter {may strike back} buy {draws {n} and keeps 1} keep {keeps 1 of {n} drawn} sacrifice {buys off} other {places {helper}}}',
   yourMark:
-    '{phase, select, action {your turn} arrange {you arrange} counter {you may strike back} buy {you buy} keep {you keep one card} sacrifice {you buy off} other {you place {helper}}}',
+    '{phase, select, action {your turn} arrange {you arrange {realm}} counter {you may strike back} buy {you draw {n} and keep 1} keep {you keep 1 of {n} drawn} sacrifice {you buy off} other {you place {helper}}}',
   you: 'you',
   inTurn: 'in turn',
   wins: 'wins',
@@ -37,24 +37,28 @@ export const pictures = {
 
   // ---- beside cards
   wait: '{wait, plural, =0 {now} other {wait {wait}}}',
-  value: '{value} of {nominal}',
-  reserve: '{n} behind',
 
   // ---- what is going on
   arranged: 'Arranged already: {realms}',
   all: 'all',
-  invasion: '{invader, select, swords {An army} other {Faith}} invades {target} · counts {effective} until home',
+  invasion: '{invader, select, swords {An army} other {Faith}} invades {target}',
+  countsAbroad: 'until home',
+  struck: '{target} {invader, select, swords {struck} other {converted}}',
+  mayAnswer: '{n, plural, =0 {nobody can answer} other {may strike back}}',
+  home: 'no answer',
+  battleSeen: '{falls, select, yes {A realm of {who} falls: {realm}} other {An invasion of {who}: {realm}}}',
+  battleTitle: '{how, select, countered {The invader is destroyed} other {The invader is taken over}}',
+  battleWords:
+    '{who} invades with {by} ({force}), and {whom} loses {target} ({against}). The invader counts {effective} abroad{isAnswered, select, no {, and nobody strikes back} other {; {whom} strikes back with {answered} ({with}) and {isAnswered, select, taken {takes it over} other {destroys it}}}}',
   invasionWords:
     '{invader, select, swords {An army} other {Faith}} invades {target} and counts {effective} until it is home',
   buys: '{n, plural, one {1 card is drawn and kept} other {# cards are drawn, one is kept}}',
   draws: 'Drawn: {draws}{n, plural, one {} other { · one is kept}}',
   placed: '{realm}: {ranks}',
   arranging: '{realm}: being arranged',
+  whatInFront: '{realm}: what stands in front?',
   placedWords: '{realm} from the front so far: {ranks}',
-  helps: '{helper, select, M8 {Strength: half again in attack} other {Temperance: half again in defence}}',
   helperLabel: 'To be placed',
-  attack: 'Invade {realms}',
-  convert: 'Convert {realms}',
   attackWords: 'Your army can invade {realms}',
   convertWords: 'Your faith can convert {realms}',
   noAnswer: 'No force of yours is strong enough',
@@ -65,6 +69,11 @@ export const pictures = {
   won: '{who} wins',
   draw: 'A draw',
   calledOff: 'Called off',
+  endTitle: 'Kingdoms, the end',
+  strongest: '{who}, strongest in front: {value}',
+  facts: '{who}: {cards, plural, one {1 card} other {# cards}}, worth {strength}',
+  fallen: '{realm} fallen',
+  leftTo: '{who} keeps in front: {realms}',
   elimination: '{who} has no force left, turn {turn}',
   limit: 'After turn {turn}, the last one',
 

@@ -1,0 +1,164 @@
+import {
+  type Box,
+  ended,
+  fitText,
+  GLOW,
+  layForce,
+  layOpen,
+  line,
+  type PieceKind,
+  READABLE_PX,
+  shifted,
+  wrapText,
+} from '../../../pictures/own-piece.js';
+import type { FileForce, OwnPiece, Sign } from '../../../pictures/scene.js';
+
+/** An invasion: who invades, what was struck, and who may answer or has done so. */
+export interface Battle extends OwnPiece {
+  readonly kind: 'own:battle';
+  readonly title: string;
+  readonly invader: FileForce;
+  /** What the invader counts, and when. */
+  readonly counts: string;
+  readonly countsLabel: string;
+  /** What was struck: its cards, where they are known. */
+  readonly struck: { readonly sign: Sign; readonly force?: FileForce; readonly label: string };
+  readonly answersLabel: string;
+  readonly answers: readonly FileForce[];
+  /** Seen where nobody answered. */
+  readonly unanswered?: Sign;
+  /** A countermove that was made: it strikes the invader. */
+  readonly strikes?: true;
+}
+
+/** How high it is. */
+export const BATTLE = 452;
+const TITLE = 60;
+const HERO = 196;
+const STRUCK = 140;
+const ANSWER = 180;
+
+export const battle: PieceKind<Battle> = {
+  lay: (piece, w) => ({
+    w,
+    h: BATTLE,
+    boxes: [
+      { draw: 'panel', style: 'lane', tone: 'plain', x: 0, y: 0, w, h: BATTLE },
+      title(piece.title, w),
+      ...attacking(piece),
+      ...fallen(piece),
+      ...answering(piece),
+    ],
+  }),
+  words: ({ words }) => ended(words),
+};
+
+const title = (text: string, w: number): Box => {
+  const fitted = fitText(text, 'title', 44, READABLE_PX, w - 40);
+  return line(fitted, 'title', 'gold', { x: 20, y: 6, w: w - 40, h: TITLE }, 'middle');
+};
+
+/** Where it is said what each is. */
+const LABELS = TITLE + 322;
+
+/** In two lines where one is too short. */
+function caption(text: string, ink: 'plain' | 'gold' | 'quiet', x: number, w: number): Box[] {
+  const lines = wrapText(text, 'text', READABLE_PX, w).slice(0, 2);
+  return lines.map((each, i) => {
+    const fitted = fitText(each, 'text', READABLE_PX, READABLE_PX, w);
+    const y = LABELS + 4 + (i - (lines.length - 1) / 2) * 36;
+    return line(fitted, 'text', ink, { x, y, w, h: 36 }, 'middle');
+  });
+}
+
+const LEFT = { x: 20, w: 290 };
+function attacking({ invader, counts, countsLabel }: Battle): Box[] {
+  const laid = layForce(invader, HERO, LEFT.w, -3);
+  const big = fitText(counts, 'title', 76, READABLE_PX, 120);
+  const label = fitText(countsLabel, 'text', READABLE_PX, READABLE_PX, LEFT.w - big.width - 12);
+  const y = LABELS - 12;
+  const x = LEFT.x + (LEFT.w - big.width - label.width - 12) / 2;
+  const hero = Math.round(HERO * 1.4);
+  return [
+    ...shifted(laid, LEFT.x, TITLE + 12 + (hero - (laid.h - 22)) / 2),
+    line(big, 'title', 'gold', { x, y, w: big.width, h: 68 }, 'left'),
+    line(label, 'text', 'plain', { x: x + big.width + 12, y: LABELS, w: label.width, h: 44 }, 'left'),
+  ];
+}
+
+const MIDDLE = { x: 372, w: 176 };
+/** What lay there is gone: shade where it isn't known, else itself, pushed over. */
+function fallen({ struck: { sign, force, label }, strikes }: Battle): Box[] {
+  const h = Math.round(STRUCK * 1.4);
+  const y = TITLE + 12 + 137 - h / 2;
+  const x = MIDDLE.x + (MIDDLE.w - STRUCK) / 2;
+  const side = 64;
+  const middle = y + h / 2;
+  const lies: Box[] =
+    force === undefined
+      ? [
+          { draw: 'empty', x, y, w: STRUCK, h },
+          {
+            draw: 'sign',
+            sign,
+            ink: 'quiet',
+            crossed: true,
+            x: x + (STRUCK - side) / 2,
+            y: y + (h - side) / 2,
+            w: side,
+            h: side,
+          },
+        ]
+      : shifted(layForce({ ...force, dim: true }, STRUCK, MIDDLE.w, 6), MIDDLE.x, y);
+  return [
+    arrow(LEFT.x + LEFT.w - 6, x - 8, middle, strikes ? 'plain' : 'gold'),
+    ...lies,
+    ...caption(label, 'plain', MIDDLE.x - 40, MIDDLE.w + 76),
+  ];
+}
+
+const arrow = (from: number, to: number, y: number, tone: 'gold' | 'plain' | 'bad'): Box => ({
+  draw: 'way',
+  from: { x: 0, y: 20 },
+  by: { x: Math.abs(to - from) / 2, y: 20 },
+  to: { x: Math.abs(to - from), y: 20 },
+  tone,
+  thick: 12,
+  gap: 0,
+  x: from,
+  y: y - 20,
+  w: to - from,
+  h: 40,
+});
+
+/** How large a sign is that stands alone. */
+const ALONE = 168;
+const RIGHT = { x: 580, w: 350 };
+function answering({ answers, answersLabel, strikes, unanswered }: Battle): Box[] {
+  const able = strikes === true || answers.some(({ dim }) => !dim);
+  const text = caption(answersLabel, able ? 'gold' : 'quiet', RIGHT.x + 10, RIGHT.w - 10);
+  const middle = TITLE + 12 + 137;
+  if (unanswered !== undefined) {
+    const at = { x: RIGHT.x + (RIGHT.w - ALONE) / 2, y: middle - ALONE / 2, w: ALONE, h: ALONE };
+    return [{ draw: 'sign', sign: unanswered, ink: 'quiet', crossed: false, ...at }, ...text];
+  }
+  if (answers.length > 3) {
+    const open = layOpen(answers, RIGHT.w, 264, (n) => `+${n}`);
+    return [...shifted(open, RIGHT.x, middle - open.h / 2), ...text];
+  }
+  const cell = RIGHT.w / Math.max(1, answers.length);
+  const laid = answers.flatMap((force, i): Box[] => {
+    const { h, boxes } = layForce(force, Math.min(ANSWER, cell - 10), cell - 6);
+    const at = { x: RIGHT.x + i * cell + 3, y: middle - (h - 22) / 2 };
+    return [...(force.dim || strikes ? [] : lightAround(boxes, at)), ...shifted({ boxes }, at.x, at.y)];
+  });
+  return [...laid, ...text];
+}
+
+function lightAround(boxes: readonly Box[], { x, y }: { readonly x: number; readonly y: number }): Box[] {
+  const cards = boxes.filter((box) => box.draw === 'card');
+  const from = Math.min(...cards.map((box) => box.x));
+  const to = Math.max(...cards.map((box) => box.x + box.w));
+  const h = Math.max(...cards.map((box) => box.y + box.h));
+  return [{ draw: 'glow', x: x + from - GLOW, y: y - GLOW, w: to - from + 2 * GLOW, h: h + 2 * GLOW }];
+}

@@ -1,0 +1,101 @@
+import type { Seen } from '../../../engine/see.js';
+import type { Seat } from '../../../engine/table.js';
+import { board, type CardFace, type FileForce, type Piece, type Scene } from '../../../pictures/scene.js';
+import type { Names } from '../../contract.js';
+import { type Card, type KingdomsOutcome, kingdomOf, numberOf, REALMS, SEATS } from '../rules/state.js';
+import { valueIn } from '../rules/values.js';
+import type { KingdomsView } from '../rules/view.js';
+import { KINDS } from './field.js';
+import { crying, type Ground, type Hero, saying } from './hero.js';
+import { called, face, forceIn, realmSign } from './pieces.js';
+import type { RealmsLeft } from './realms.js';
+import { isOpen } from './tell.js';
+import type { SceneWords } from './words.js';
+
+/** What people keep of a match: the winner's strongest card large, what is left of the realms, and each one's part. */
+export function endScene(
+  say: SceneWords,
+  { table: view, outcome: given }: Seen<KingdomsView>,
+  names: Names,
+  day: string,
+): Scene {
+  const outcome = given as KingdomsOutcome;
+  const [winner] = outcome.winners;
+  const [loser = 0] = outcome.losers;
+  const best = portrait(view, winner ?? 0);
+  const ground: Ground = { kind: 'own:ground', over: true, height: HEIGHT, words: '' };
+  const title = winner === undefined ? say.draw : say.won(called(say, names, winner));
+  const told: Piece = {
+    kind: 'stack',
+    gap: 'tight',
+    grow: true,
+    pieces: [
+      crying(title),
+      saying(say.reason(outcome, view.turn, called(say, names, loser))),
+      ...SEATS.map((seat) =>
+        saying(say.facts(called(say, names, seat), outcome.cards[seat] ?? 0, outcome.strength[seat] ?? 0)),
+      ),
+      realmsLeft(say, view, names, winner ?? 0),
+      ...(day === '' ? [] : [saying(day, 'quiet')]),
+    ],
+  };
+  return {
+    title: say.endTitle,
+    felt: 'umber',
+    kinds: KINDS,
+    body: board(HEIGHT, [
+      [ground, { x: 0, y: 0, w: 944 }],
+      ...(best === undefined ? [] : [[heroOf(say, names, winner, best), { x: 10, y: 0, w: 340, h: HEIGHT }] as const]),
+      [told, { x: 380, y: 0, w: 548, h: HEIGHT }],
+    ]),
+  };
+}
+
+const HEIGHT = 660;
+
+interface Best {
+  readonly card: Card;
+  readonly value: number;
+}
+
+/** The strongest card that stands in front, and what its force counts. */
+function portrait(view: KingdomsView, seat: Seat): Best | undefined {
+  const rule = kingdomOf(view, seat);
+  const fronts = REALMS.flatMap((realm): Best[] => {
+    const { active } = rule[realm];
+    if (active === null || !isOpen(active)) return [];
+    return active.cards.map((card) => ({ card, value: valueIn(rule, realm, active) }));
+  });
+  return fronts.toSorted((one, other) => numberOf(other.card) - numberOf(one.card) || other.value - one.value)[0];
+}
+
+function heroOf(say: SceneWords, names: Names, winner: Seat | undefined, { card, value }: Best): Hero {
+  const shown: CardFace = face(say, card);
+  const who = called(say, names, winner ?? 0);
+  return { kind: 'own:hero', face: shown, width: 320, words: `${say.strongest(who, value)}, ${say.card(card)}` };
+}
+
+/** With what it counts alone. */
+const valued = (force: FileForce): FileForce => ({ ...force, chips: force.chips.slice(0, 1) });
+
+/** What stands in front in each realm of a kingdom, and how many wait behind it. */
+function realmsLeft(say: SceneWords, view: KingdomsView, names: Names, seat: Seat): RealmsLeft {
+  const rule = kingdomOf(view, seat);
+  const stands = REALMS.map((realm) => {
+    const { active } = rule[realm];
+    const open = active !== null && isOpen(active) ? active : undefined;
+    return {
+      sign: realmSign(realm),
+      ...(open && { force: valued(forceIn(say, rule, realm, open)) }),
+      words: open ? `${say.realm(realm)} ${say.cards(open.cards)}` : say.fallen(realm),
+    };
+  });
+  return {
+    kind: 'own:realms',
+    realms: stands,
+    words: say.leftTo(
+      called(say, names, seat),
+      stands.map(({ words }) => words),
+    ),
+  };
+}
