@@ -62,10 +62,10 @@ type Placed = readonly [Piece, Place];
 
 /** Cards in lines below the rest, as large as there is room. */
 function rowsOf(pieces: readonly Piece[], from: number, aside: boolean): Placed[] {
-  const gap = 26;
+  const gap = 6;
   const each = (HEIGHT - from - gap * (pieces.length - 1)) / pieces.length;
   return pieces.map((piece, i) => {
-    if (piece.kind !== 'cards') return [piece, { x: 40, y: from + 60, w: 864 }];
+    if (piece.kind !== 'cards') return [piece, { x: 40, y: from + i * (each + gap), w: 864, h: each }];
     const most = Math.min(MOST, (each - NOTED) / CARD_RATIO, 944 / Math.max(1, piece.cards.length) - 12);
     const card = Math.max(READABLE_CARD, Math.floor(aside && i > 0 ? Math.min(most, 100) : most));
     const line: HandRow = { ...rowOf(piece), card };
@@ -97,8 +97,8 @@ function heading(view: CardsView, own: Seat, kind: CardsKind | undefined, look: 
   const ink = kind === undefined && !look.outcome ? 'plain' : 'gold';
   const text = (lines: Omit<Lines, 'kind' | 'most'>): Lines => ({ kind: 'own:lines', most: 1, ...lines });
   return [
-    [text({ text: title, px: 48, ink, title: true, align: 'left', words: title }), { x: 0, y: 0, w: 540, h: 56 }],
-    [text({ text: where, px: 32, ink: 'quiet', align: 'right', words: facts }), { x: 550, y: 0, w: 394, h: 56 }],
+    [text({ text: title, px: 48, ink, title: true, align: 'left', words: title }), { x: 0, y: 0, w: 496, h: 56 }],
+    [text({ text: where, px: 32, ink: 'quiet', align: 'right', words: facts }), { x: 500, y: 0, w: 444, h: 56 }],
   ];
 }
 
@@ -108,7 +108,7 @@ function contextOf(view: CardsView, own: Seat, kind: CardsKind | undefined, look
   if (view.phase === 'over') return [[], 90];
   if (view.phase === 'deploy') {
     const code = there(view.table[view.starter]?.deploy) as Card;
-    return [leadAt(view, code, look), 290];
+    return [leadAt(view, code, look), 262];
   }
   if (look.board.kind === 'none') {
     const link: Chain = { kind: 'own:chain', suits: WHEEL.map(suitSign), words: look.tongue.wheel };
@@ -121,14 +121,14 @@ function contextOf(view: CardsView, own: Seat, kind: CardsKind | undefined, look
       kind === undefined && view.own.length === 0 ? 240 : 246,
     ];
   }
-  return [rowAt(view, own, look), 296];
+  return [rowAt(view, own, look), 284];
 }
 
 /** The lead, and what beats it. */
 function leadAt(view: CardsView, code: Card, look: Look): Placed[] {
   const { say } = look.tongue;
   const seat = view.starter;
-  const lead = { ...placeAt(view, seat, look, { card: 148, plate: 'none' }), words: '' };
+  const lead = { ...placeAt(view, seat, look, { card: 136, plate: 'none' }), words: '' };
   const shown: OwnPlace = {
     ...lead,
     set: { deploy: face(say, code) },
@@ -147,8 +147,8 @@ function leadAt(view: CardsView, code: Card, look: Look): Placed[] {
     words: look.tongue.focus(suit),
   };
   return [
-    [shown, { x: 170, y: 66, w: 160 }],
-    [list, { x: 380, y: 62, w: 500 }],
+    [shown, { x: 170, y: 60, w: 160 }],
+    [list, { x: 380, y: 56, w: 500 }],
   ];
 }
 
@@ -159,10 +159,10 @@ function rowAt(view: CardsView, own: Seat, look: Look): Placed[] {
   const starter = look.board.starter;
   return bySeat(seats, (i): Placed => {
     const seat = (starter + i) % seats;
-    const { captured: _, stars: __, mark, wins, ...full } = placeAt(view, seat, look, { card: 90, plate: 'above' });
+    const { captured: _, stars: __, mark, wins, ...full } = placeAt(view, seat, look, { card: 90, plate: 'slim' });
     const said = seat !== own && wins === undefined ? { ...(mark && { mark }) } : { ...(wins && { wins }) };
     const shown: OwnPlace = { ...full, lit: seat === own, ...said };
-    return [shown, { x: i * (wide + 10), y: 62, w: wide }];
+    return [shown, { x: i * (wide + 10), y: 60, w: wide }];
   });
 }
 

@@ -83,21 +83,21 @@ export interface Legend extends OwnPiece {
   readonly rows: readonly { readonly sign: SuitSign; readonly text: string }[];
 }
 
-const ROW = 58;
+const ROW = 50;
 
 export const legend: PieceKind<Legend> = {
   lay({ title, rows }, w) {
     const head = fitText(title, 'strong', 34, READABLE_PX, w);
     return {
       w,
-      h: 48 + rows.length * ROW,
+      h: 42 + rows.length * ROW,
       boxes: [
-        line(head, 'strong', 'plain', { x: 0, y: 0, w, h: 44 }, 'left'),
+        line(head, 'strong', 'plain', { x: 0, y: 0, w, h: 40 }, 'left'),
         ...rows.flatMap(({ sign, text }, i): Box[] => {
-          const y = 48 + i * ROW;
+          const y = 42 + i * ROW;
           const said = fitText(text, 'strong', 34, READABLE_PX, w - 66);
           return [
-            { draw: 'sign', sign, ink: 'plain', crossed: false, coin: true, x: 0, y: y + 2, w: 54, h: 54 },
+            { draw: 'sign', sign, ink: 'plain', crossed: false, coin: true, x: 0, y: y + 1, w: 48, h: 48 },
             line(said, 'strong', 'plain', { x: 66, y, w: w - 66, h: ROW }, 'left'),
           ];
         }),

@@ -37,7 +37,7 @@ export interface Place extends OwnPiece {
   /** How wide its cards are. */
   readonly card: number;
   /** Where its name stands. */
-  readonly plate: 'above' | 'below' | 'none';
+  readonly plate: 'above' | 'below' | 'slim' | 'none';
 }
 
 /** What lies there; `slot`: a card is awaited. */
@@ -55,41 +55,42 @@ export interface PlaceSet {
 
 export const place: PieceKind<Place> = { lay: layPlace, words: ({ words }) => ended(words) };
 
-const PLATE = 54;
-const MARK = 42;
-const GAP = 14;
+/** How high a plate is, what stands below it, and what lies between that and the cards. */
+const TALL = { plate: 54, mark: 42, gap: 14 } as const;
+/** The same where there is little room. */
+const SLIM = { plate: 46, mark: 38, gap: 10 } as const;
 /** Of a card that lies beneath the next, the part that is seen. */
 const SEEN = 0.56;
 /** How far an alliance card reaches out from under the others, as part of a card's width. */
 const ACROSS = 0.56;
 
 /** How high the texts of a seat are. */
-export const PLATES = PLATE + MARK;
+export const PLATES = TALL.plate + TALL.mark;
+
+const highOf = ({ plate }: Pick<Place, 'plate'>) => (plate === 'slim' ? SLIM : TALL);
 
 /** The cards in the middle of the room, plate and mark above or below them. */
 function layPlace(piece: Place, room: number): Drawing {
   const cards = cardsAt(piece, room);
-  const texts = piece.plate === 'none' ? 0 : PLATES;
-  const top = piece.plate === 'below' ? piece.card * CARD_RATIO + GAP : 0;
-  const down = piece.plate === 'above' ? PLATES + GAP : 0;
-  const h = Math.round(piece.card * CARD_RATIO) + (texts === 0 ? 0 : texts + GAP);
+  const { plate, mark, gap } = highOf(piece);
+  const said = piece.plate === 'below' && !piece.mark && !piece.wins ? 0 : mark;
+  const top = piece.plate === 'below' ? piece.card * CARD_RATIO + gap : 0;
+  const h = Math.round(piece.card * CARD_RATIO) + (piece.plate === 'none' ? 0 : plate + said + gap);
   return {
     w: room,
     h,
-    boxes: [
-      ...laySet(piece, { ...cards, y: down }),
-      ...(piece.plate === 'none' ? [] : layTexts(piece, room, Math.round(top))),
-    ],
+    boxes: [...laySet(piece, cards), ...(piece.plate === 'none' ? [] : layTexts(piece, room, Math.round(top)))],
   };
 }
 
 /** Where deploy card and reinforcement lie, in a room of this width: what others attack. */
-export function cardsAt({ set, card, plate }: Place, room: number): Rect {
+export function cardsAt({ set, card, plate: where }: Place, room: number): Rect {
+  const { plate, mark, gap } = highOf({ plate: where });
   const pair = set.reinforce === undefined ? card : card * (1 + SEEN);
   const whole = pair + (set.alliance === undefined ? 0 : card * ACROSS);
   return {
     x: Math.round((room - whole) / 2),
-    y: plate === 'above' ? PLATES + GAP : 0,
+    y: where === 'above' || where === 'slim' ? plate + mark + gap : 0,
     w: Math.round(pair),
     h: Math.round(card * CARD_RATIO),
   };
@@ -163,12 +164,13 @@ function layValues(values: NonNullable<PlaceSet['values']>, at: Rect, h: number)
 /** Its disc, its name and what it has; below them what it does. */
 function layTexts(piece: Place, room: number, y: number): Box[] {
   const { mark, wins, lit } = piece;
-  const at = { x: 0, y, w: room, h: PLATE };
+  const high = highOf(piece);
+  const at = { x: 0, y, w: room, h: high.plate };
   const said = fitText(mark?.text ?? '', 'strong', 34, READABLE_PX, room - 8);
   const count = fitText(wins?.text ?? '', 'strong', 34, READABLE_PX, room - 8 - (said.width > 0 ? said.width + 16 : 0));
   // What it must do, or did, is told first.
   const won = count.text.endsWith('…') ? { ...count, width: 0 } : count;
-  const below = { x: 4, y: y + PLATE, w: room - 8, h: MARK };
+  const below = { x: 4, y: y + high.plate, w: room - 8, h: high.mark };
   return [
     { draw: 'panel', style: lit ? 'active' : 'plate', tone: 'plain', ...at },
     ...layWho(piece, at),
