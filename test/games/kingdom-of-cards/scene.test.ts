@@ -163,7 +163,7 @@ describe('the table', () => {
 
   test('R14 between hands what everybody had at the end of the last, and in all', () => {
     const scene = table(sight('between'));
-    expect(textsIn(scene)[0]).toBe('Benedikt and Dr. Marguerite von Hohenfels-Wei share hand 2');
+    expect(textsIn(scene)[0]).toBe('Benedikt and Dr. Marguerite… share hand 2');
     expect(scoresIn(scene).map(({ count, total, stars, lit }) => [count, total, stars, lit])).toEqual([
       ['8', '22 in all', 1, false],
       ['12', '21 in all', 1, true],
@@ -295,14 +295,16 @@ describe('the hand', () => {
 
 describe('what one keeps', () => {
   /** A trick as everybody hears it. */
-  const trick = (deploy: string[], more: object) =>
-    [
+  const trick = (deploy: string[], more: object): readonly GameEvent[] => {
+    const told: readonly (GameEvent & Readonly<Record<string, unknown>>)[] = [
       { type: 'lead', seat: 0, card: deploy[0] },
       { type: 'reveal', step: 'deploy', cards: deploy },
       { type: 'reveal', step: 'reinforce', cards: deploy.map(() => 'pass') },
       { type: 'reveal', step: 'alliance', cards: deploy.map(() => 'pass') },
       { type: 'trick-won', wins: 0, pot: deploy.length, share: 1, discarded: [], tied: true, ...more },
-    ] as readonly GameEvent[];
+    ];
+    return told;
+  };
   const five = trick(['1Sh', '2Sh', '3Sh', '4Co', '5Co'], { seats: [0, 1, 2, 3, 4] });
 
   test('a trick of five that is shared has a picture; a small one that somebody takes has none', () => {
@@ -318,7 +320,7 @@ describe('what one keeps', () => {
     const small = trick(['1Sh', '2Sh', '3Sh'], { seats: [2], wins: 1, share: 3, tied: false });
     const ended = [...small, { type: 'hand-end', hand: 2, counts: [1, 8, 3], winners: [1], handsWon: [0, 1, 0] }];
     const scene = momentScene(ended, NAMES) as Scene;
-    expect(textsIn(scene)).toEqual(['Benedikt wins hand 2', 'Dr. Marguerite von Hohenfels-Wei takes 3 cards']);
+    expect(textsIn(scene)).toEqual(['Benedikt wins hand 2', 'Dr. Marguerite… takes 3 cards']);
     expect(rowsIn(scene).flatMap(({ cards }) => cards.map(({ card }) => card))).toEqual(['1Sh', '2Sh']);
     expect(momentScene([...ended, ...small.slice(0, 2)], NAMES)).toBeUndefined();
   });

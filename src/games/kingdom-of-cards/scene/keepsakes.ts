@@ -69,7 +69,7 @@ function end({ table: view, outcome }: Seen<CardsView>, names: Names, day: strin
     felt: 'green',
     kinds: KINDS,
     body: board(HEIGHT, [
-      [title(ending(say, over, names)), { x: 20, y: 0, w: 904 }],
+      [title(ending(say, over, names.map(tongue.name)), 1), { x: 20, y: 0, w: 904 }],
       ...(day === '' ? [] : [[dayAt(day), { x: 400, y: HEIGHT - 44, w: 544 }] as const]),
       ...portrait,
       ...(shown.length === 0 ? [] : [[fan(say, say.alsoTaken, shown, 96), { x: 0, y: 536, w: 360 }] as const]),
@@ -172,13 +172,13 @@ function moment({ laid, won, hand }: Told, names: Names, tongue: Tongue): Scene 
   const { say } = tongue;
   const all = (seats: readonly Seat[]): string =>
     joined(
-      seats.map((seat) => called(say, names, seat)),
+      seats.map((seat) => tongue.name(called(say, names, seat))),
       say.locale,
     );
   const head =
     won.seats.length === laid.length && laid.length > 2
       ? say.sharedByAll(won.share)
-      : won.seats.length > 2
+      : won.seats.length > 1 && (won.seats.length > 2 || all(won.seats).length > 30)
         ? say.sharedBy(won.seats.length, won.share)
         : say.takes(all(won.seats), won.seats.length, won.share);
   const end =
@@ -187,7 +187,7 @@ function moment({ laid, won, hand }: Told, names: Names, tongue: Tongue): Scene 
       : [
           say.handTaken(
             hand.hand,
-            hand.winners.map((seat) => called(say, names, seat)),
+            hand.winners.map((seat) => tongue.name(called(say, names, seat))),
           ),
         ];
   const others = laid.flatMap((each, seat) => (won.seats.includes(seat) ? [] : TRICK_STEPS.map((step) => each[step])));

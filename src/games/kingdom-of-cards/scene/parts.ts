@@ -59,7 +59,8 @@ export const lines: PieceKind<Lines> = {
   lay({ text, px, most, ink = 'plain', title, align = 'middle' }, w) {
     const font = title ? 'title' : 'strong';
     // One line, if that needn't be much smaller.
-    const one = fitText(text, font, px, Math.max(READABLE_PX, Math.round(px * 0.8)), w);
+    const least = most === 1 ? READABLE_PX : Math.max(READABLE_PX, Math.round(px * 0.8));
+    const one = fitText(text, font, px, least, w);
     const whole = most === 1 || !one.text.endsWith('…');
     const fitted = whole
       ? { lines: [one.text], px: one.px }

@@ -89,7 +89,7 @@ function scores(view: CardsView, look: Look, calledOff: boolean): Board {
       ? ending(say, outcome, names)
       : say.handTaken(
           last.hand,
-          last.winners.map((seat) => called(say, names, seat)),
+          last.winners.map((seat) => tongue.name(called(say, names, seat))),
         );
   const where = say.handAndTrick(hand, hands, at, sizes.length);
   const wide = (944 - 20 * (sizes.length - 1)) / sizes.length;

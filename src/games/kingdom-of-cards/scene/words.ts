@@ -119,6 +119,8 @@ export type SceneWords = ReturnType<typeof plainWords>;
 function plainWords(locale: string, say: SayPictures) {
   const names = cardNames(locale);
   const and = (all: readonly string[]): string => joined(all, locale);
+  // Names that are longer together have no room in a title.
+  const together = (all: readonly string[]): string => (and(all).length > 34 ? String(all.length) : and(all));
   const allied = (alliances: readonly (readonly string[])[]): string => alliances.map(and).join('; ');
   const hand = (at: number, hands: number): string => say('hand', { hand: at, hands });
   const trick = (at: number, seats: number): string => say('trick', { trick: at, seats });
@@ -150,7 +152,8 @@ function plainWords(locale: string, say: SayPictures) {
     passes: say('passes'),
     out: say('out'),
     ally: say('ally'),
-    handTaken: (at: number, who: readonly string[]) => say('handTaken', { hand: at, who: and(who), n: who.length }),
+    handTaken: (at: number, who: readonly string[]) =>
+      say('handTaken', { hand: at, who: together(who), n: who.length }),
     locale,
     endTitle: say('endTitle'),
     momentTitle: say('momentTitle'),
