@@ -57,6 +57,17 @@ export type Box = Rect &
         /** The radius of the room in its middle. */
         readonly gap: number;
       }
+    /** A bent line in the colour of a seat, with a head or without one. Its points are those of its box. */
+    | {
+        readonly draw: 'dart';
+        readonly from: Point;
+        readonly by: Point;
+        readonly to: Point;
+        readonly hue: Hue;
+        readonly head: boolean;
+      }
+    /** A disc in the colour of a seat. */
+    | { readonly draw: 'gem'; readonly hue: Hue }
     /**
      * A title picture: texts as large as they fit, and cards from the hindmost to the foremost. Sizes and places are those
      * in a picture 1000 wide; signs by their upper left corner.
@@ -117,6 +128,8 @@ export type WallLook = 'plain' | 'active' | 'prey' | 'fallen';
 
 /** On the front of a city: a banner won for good, one that may still be lost, the place for one; a holy tower, or its ruin. */
 export type Hung = 'kept' | 'fresh' | 'place' | 'tower' | 'ruin';
+/** One colour for each of five seats; `ally` is that of what binds them. */
+export type Hue = 0 | 1 | 2 | 3 | 4 | 'ally';
 
 export type WayTone = 'gold' | 'plain' | 'bad' | 'quiet';
 

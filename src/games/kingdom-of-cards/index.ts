@@ -9,6 +9,7 @@ import { rules } from './rules/rules.js';
 import type { CardsView } from './rules/view.js';
 import { samples } from './samples.js';
 import { cardsCover } from './scene/cover.js';
+import { endScene, momentScene } from './scene/keepsakes.js';
 import { cardsLessons } from './scene/lessons.js';
 import { handScene, tableScene } from './scene/scene.js';
 import { sceneLanguage } from './scene/words.js';
@@ -29,6 +30,8 @@ export const folder: GameFolder = {
     return {
       table,
       hand: (view, names, legal) => handScene(language, own(view), names, legal),
+      end: (view, names, day) => endScene(language, own(view), names, day),
+      moment: (events, names) => momentScene(language, events, names),
       cover: () => cardsCover(locale),
       lesson: cardsLessons(locale, table),
     };

@@ -2,6 +2,7 @@ import type { Box, Painting } from '../boxes.js';
 import type { Felt } from '../terms.js';
 import { drawArrow, drawLink, drawWay } from './arrows.js';
 import { drawCover } from './cover.js';
+import { drawDart, drawGem } from './darts.js';
 import { drawFace } from './faces/decks.js';
 import { fontOf } from './fonts.js';
 import { type Brush, circle, disc, FELTS, type FeltInk, fill, inkOf, PAPER, rounded, stroke } from './ink.js';
@@ -84,6 +85,10 @@ async function drawBox(ctx: Brush, box: Exclude<Box, { draw: 'text' }>, layout: 
       return drawRoad(ctx, box, felt);
     case 'walls':
       return drawWalls(ctx, box, felt);
+    case 'dart':
+      return drawDart(ctx, box);
+    case 'gem':
+      return drawGem(ctx, box);
     case 'cover':
       return drawCover(ctx, box, layout);
     case 'royal':

@@ -1,18 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { legalChoices } from '../../../src/engine/play.js';
-import { type Seen, see } from '../../../src/engine/see.js';
-import type { Decision, Eye } from '../../../src/engine/table.js';
+import { hear, type Seen, see } from '../../../src/engine/see.js';
+import type { Decision, Eye, GameEvent } from '../../../src/engine/table.js';
 import { folder } from '../../../src/games/kingdom-of-cards/index.js';
 import { rules } from '../../../src/games/kingdom-of-cards/rules/rules.js';
 import type { CardsView } from '../../../src/games/kingdom-of-cards/rules/view.js';
+import type { Darts, Legend, Lines } from '../../../src/games/kingdom-of-cards/scene/parts.js';
+import type { Place } from '../../../src/games/kingdom-of-cards/scene/place.js';
+import type { HandRow } from '../../../src/games/kingdom-of-cards/scene/row.js';
+import type { Score } from '../../../src/games/kingdom-of-cards/scene/score.js';
 import { ALT_LIMIT, altText } from '../../../src/pictures/alt.js';
 import type { Layout } from '../../../src/pictures/layout.js';
-import { measure, problems } from '../../../src/pictures/measure.js';
-import { type Cards, leaves, type Scene, type Strip, type Wheel } from '../../../src/pictures/scene.js';
-import { eyes, walk } from '../../walk.js';
+import { measure, problems, unclear } from '../../../src/pictures/measure.js';
+import { leaves, type Scene } from '../../../src/pictures/scene.js';
+import { anyChoice, eyes, walk } from '../../walk.js';
 import { cardsPlay, cardsSight, type Given, NAMES, SIGHTS, WIDE_NAMES } from './sights.js';
 
-const { table: tableScene, hand: handScene } = folder.scenes('en');
+const scenes = folder.scenes('en');
+const { table: tableScene, hand: handScene } = scenes;
+const momentScene = scenes.moment as NonNullable<typeof scenes.moment>;
+const endScene = scenes.end as NonNullable<typeof scenes.end>;
 
 const sight = (name: string): Given => SIGHTS[name] as Given;
 const named = ({ seats }: Given, names = NAMES): string[] => names.slice(0, seats);
@@ -23,86 +30,54 @@ function hand(given: Given, seat = cardsPlay(given).state.pending[0]?.seat ?? 0)
   return handScene(seen, named(given), seen.asked ? legalChoices(rules, seen) : []);
 }
 
-const kindsIn = <K extends string>(scene: Scene, kind: K) =>
-  leaves(scene.body).filter((leaf): leaf is Extract<typeof leaf, { kind: K }> => leaf.kind === kind);
-const stripsIn = (scene: Scene): Strip[] => kindsIn(scene, 'strip');
-const cardsIn = (scene: Scene): Cards[] => kindsIn(scene, 'cards');
-const wheelIn = (scene: Scene): Wheel => kindsIn(scene, 'wheel')[0] as Wheel;
-const labelsIn = (scene: Scene): string[] => kindsIn(scene, 'label').map(({ text }) => text);
-const codes = ({ places }: Strip): string =>
-  places.map(({ face, text }) => face?.card ?? (text === undefined ? '-' : `(${text})`)).join(' ');
-const won = (scene: Scene): (string | undefined)[] => stripsIn(scene).map(({ result }) => result?.text);
-/** The numbers of those who are beaten. */
-const beaten = ({ cells }: Strip): string =>
-  cells
-    .filter(({ state }) => state === 'done')
-    .map(({ text }) => text)
-    .join(' ');
-const friends = ({ cells }: Strip): string[] => cells.flatMap(({ state, text }) => (state === 'friend' ? [text] : []));
-const deeds = ({ upper, lower }: Strip): string[] =>
-  [upper, lower].flatMap((deed) => (deed ? [`${deed.sign} ${deed.text} ${deed.suit}`] : []));
-const glowing = ({ places }: Strip): number[] => places.flatMap(({ glow }, i) => (glow ? [i] : []));
+const kindsIn = <P>(scene: Scene, kind: string): P[] => leaves(scene.body).filter((leaf) => leaf.kind === kind) as P[];
+/** By seat. */
+const placesIn = (scene: Scene): Place[] =>
+  kindsIn<Place>(scene, 'own:place').sort((one, other) => one.seat - other.seat);
+const scoresIn = (scene: Scene): Score[] => kindsIn(scene, 'own:score');
+const rowsIn = (scene: Scene): HandRow[] => kindsIn(scene, 'own:row');
+const textsIn = (scene: Scene): string[] => kindsIn<Lines>(scene, 'own:lines').map(({ text }) => text);
+const codes = ({ set: { deploy, reinforce, alliance } }: Place): string =>
+  [deploy, reinforce, alliance].map((lies) => (lies === undefined ? '-' : lies === 'slot' ? '?' : lies.card)).join(' ');
+const marks = (scene: Scene): (string | undefined)[] => placesIn(scene).map(({ mark }) => mark?.text);
+const won = (scene: Scene): (string | undefined)[] => placesIn(scene).map(({ wins }) => wins?.text);
+const values = ({ set }: Place): string => (set.values ?? []).map(({ sign, text }) => `${sign} ${text}`).join(' ');
+const allied = (scene: Scene): number[] => placesIn(scene).flatMap(({ set, seat }) => (set.allied ? [seat] : []));
+/** How many arrows go out from each seat. */
+const arrows = (scene: Scene): number[] => {
+  const [{ darts }] = kindsIn<Darts>(scene, 'own:darts') as [Darts];
+  return placesIn(scene).map(({ seat }) => darts.filter(({ hue }) => hue === seat).length);
+};
+const bonds = (scene: Scene): number =>
+  (kindsIn<Darts>(scene, 'own:darts')[0] as Darts).darts.filter(({ hue }) => hue === 'ally').length;
 
 describe('the table', () => {
-  test('says which trick of which hand, and what lies beside', () => {
-    expect(labelsIn(table(sight('lead')))).toEqual([
-      'Hand 1 of 5',
-      'Trick 3 of 4',
-      'The lead',
-      'Stock 35 · Discard 2',
-      'Last trick: 1 card each for 1, 2, 3 and 4 · allied: 1, 2 and 4',
-    ]);
-    const facts = stripsIn(table(sight('forfeited'))).map(({ facts }) => facts.map(({ text }) => text).join(' '));
-    expect(facts.map((each) => each.split(' ').at(-1))).toEqual(['1', '0', '0', '0', '0']);
-    expect(facts[1]?.startsWith('0 ')).toBe(true);
+  test('says which trick of which hand, and what happens', () => {
+    expect(textsIn(table(sight('lead')))).toEqual(['The lead', 'Hand 1 of 5', 'Trick 3 of 4']);
+    expect(altText(table(sight('lead')))).toContain('Hand 1 of 5 · Trick 3 of 4. Stock 35 · Discard 2.');
+    expect(placesIn(table(sight('forfeited'))).map(({ stars }) => stars)).toEqual([1, 0, 0, 0, 0]);
   });
 
-  test('the seats have the wheel beside them', () => {
-    const { suits, focus } = wheelIn(table(sight('start')));
-    expect(suits.map(({ sign, text }) => [sign, text])).toEqual([
-      ['coins', 'Co'],
-      ['masks', 'Ma'],
-      ['sheaves', 'Sh'],
-      ['crowns', 'Cr'],
-      ['spears', 'Sp'],
-    ]);
-    expect(focus).toBeUndefined();
-  });
-
-  test('R2 the lead lies open, what others deploy does not', () => {
+  test('R2 the lead lies open in the middle, what others deploy does not', () => {
     const scene = table(sight('deploy'));
-    expect(stripsIn(scene).map(codes)).toEqual(['9Sp - -', 'back - -', '- - -']);
-    expect(stripsIn(scene).map(({ note, active }) => [note, active])).toEqual([
-      ['starts · dealer', false],
-      ['ready', false],
-      ['to deploy', true],
-    ]);
-    expect(stripsIn(scene).map(glowing)).toEqual([[], [], [0]]);
+    expect(placesIn(scene).map(codes)).toEqual(['9Sp - -', 'back - -', '? - -']);
+    expect(marks(scene)).toEqual([undefined, 'ready', 'to deploy']);
+    expect(placesIn(scene).map(({ lit }) => lit)).toEqual([false, false, true]);
     expect(won(scene)).toEqual([undefined, undefined, undefined]);
-    // Until all have deployed, the hand of one who has looks as before.
-    expect(stripsIn(scene).map(({ facts }) => facts[0]?.text)).toEqual(['7', '8', '8']);
-  });
-
-  test('before anything can be told the caption names the places, and nothing is said twice', () => {
-    for (const phase of ['start', 'deploy'] as const) {
-      const scene = table(sight(phase));
-      const labels = labelsIn(scene);
-      expect(labels.at(-1)).toBe('Deployed, reinforced, for an alliance');
-      expect(new Set(labels).size).toBe(labels.length);
-      expect(altText(scene)).not.toContain('for an alliance');
-    }
+    const [lead, ...others] = placesIn(scene).map(({ card }) => card) as [number, ...number[]];
+    for (const card of others) expect(card).toBeLessThan(lead);
   });
 
   test('R3 seat by seat all see who passed; what was laid stays face down', () => {
     const scene = table(sight('reinforce'));
-    expect(stripsIn(scene).map(codes)).toEqual(['4Cr back -', '12Ma (pass) -', '2Sp - -', '8Co - -']);
-    expect(stripsIn(scene).map(({ note }) => note)).toEqual(['starts · dealer', undefined, 'reinforce?', undefined]);
+    expect(placesIn(scene).map(codes)).toEqual(['4Cr back -', '12Ma - -', '2Sp ? -', '8Co - -']);
+    expect(marks(scene)).toEqual([undefined, 'passes', 'reinforce?', undefined]);
   });
 
   test('G8 together nobody sees who laid a card and who passed', () => {
     const scene = table(sight('secret'));
-    expect(stripsIn(scene).map(codes)).toEqual(['4Cr (ready) -', '12Ma - -', '2Sp (ready) -', '8Co - -']);
-    expect(stripsIn(scene).map(({ facts }) => facts[0]?.text)).toEqual(['9', '9', '9', '9']);
+    expect(placesIn(scene).map(codes)).toEqual(['4Cr - -', '12Ma ? -', '2Sp - -', '8Co ? -']);
+    expect(marks(scene)).toEqual(['ready', 'reinforce?', 'ready', 'reinforce?']);
     const same = (first: string, third: string) =>
       altText(table({ ...sight('secret'), table: [`4Cr ${first}`, '12Ma', `2Sp ${third}`, '8Co'] }));
     expect(same('9Sp', 'pass')).toBe(same('pass', '7Co'));
@@ -111,135 +86,99 @@ describe('the table', () => {
   test('R13 who beats whom now, and the running tally', () => {
     // 4Cr beats 2Sp from above and 8Co from below, 2Sp beats 12Ma from below.
     const scene = table(sight('reinforce'));
-    expect(labelsIn(scene).at(-1)).toBe('Who beats whom so far, nobody allied');
-    expect(stripsIn(scene).map(beaten)).toEqual(['3 4', '', '2', '']);
+    expect(arrows(scene)).toEqual([2, 0, 1, 0]);
     expect(won(scene)).toEqual(['2 wins', '0 wins', '1 win', '0 wins']);
-    expect(stripsIn(scene).map(deeds)).toEqual([
-      ['sword 4 crowns'],
-      ['sword 12 masks'],
-      ['sword 2 spears'],
-      ['sword 8 coins'],
-    ]);
+    expect(altText(scene)).toContain('Who beats whom so far, nobody allied');
     expect(altText(scene)).toContain(
       '1 Ada, starts, dealer: 8 cards in hand; 4 of Crowns, reinforced with a card face',
     );
     expect(altText(scene)).toContain('beats Dr. Marguerite… and Computer 1: 2 wins');
   });
 
-  test('R7 what a pair is worth, before it is settled and afterwards', () => {
-    const [pair] = stripsIn(table(sight('defend')));
-    expect(deeds(pair as Strip)).toEqual(['sword 6 masks', 'shield 6 · 9 · 15 · 3 masks']);
+  test('R7 what a pair attacks with, and with what it defends once that is settled', () => {
+    const [pair] = placesIn(table(sight('defend')));
+    expect(values(pair as Place)).toBe('sword 6');
     expect(altText(table(sight('defend')))).toContain('a pair worth 6, 9, 15, 3');
-    expect(deeds(stripsIn(table(sight('attack')))[1] as Strip)[1]).toBe('shield 15 crowns');
+    expect(values(placesIn(table(sight('attack')))[1] as Place)).toBe('sword 12 shield 15');
   });
 
-  test('R4, R5 alliance cards lie across; those that made an alliance are lit', () => {
+  test('R4, R5 alliance cards lie across; those that made an alliance are lit, and bound by a line', () => {
     const scene = table(sight('attack'));
-    expect(stripsIn(scene).every(({ places }) => places[2]?.turned === true)).toBe(true);
-    expect(stripsIn(scene).map(codes)).toEqual([
+    expect(placesIn(scene).map(codes)).toEqual([
       '4Cr 9Co 6Ma',
       '12Cr 3Cr 7Sp',
-      '12Sh 10Sp (pass)',
-      '2Cr (pass) 3Sp',
-      '3Co 7Co (pass)',
+      '12Sh 10Sp -',
+      '2Cr - 3Sp',
+      '3Co 7Co -',
     ]);
-    expect(stripsIn(scene).map(glowing)).toEqual([[], [2], [], [2], []]);
-    expect(stripsIn(scene).map(friends)).toEqual([[], ['+4'], [], ['+2'], []]);
-    expect(labelsIn(scene).at(-1)).toBe('Allied: 2 and 4 · who beats whom now');
+    expect(measure(scene).boxes.filter((box) => box.draw === 'card' && box.turned).length).toBe(3);
+    expect([allied(scene), bonds(scene)]).toEqual([[1, 3], 1]);
+    expect(altText(scene)).toContain('Allied: Benedikt and Computer…');
   });
 
   test('R9 an alliance wins what its members beat, each card that is beaten', () => {
     const scene = table(sight('attack'));
-    const [, ben, , computer] = stripsIn(scene);
-    expect([ben?.result?.text, computer?.result?.text]).toEqual(['4 wins', '4 wins']);
-    expect([beaten(ben as Strip), beaten(computer as Strip)]).toEqual(['1 3', '1 5']);
-    expect([ben?.result?.tone, stripsIn(scene)[0]?.result?.tone]).toEqual(['gold', 'plain']);
+    expect([won(scene)[1], won(scene)[3]]).toEqual(['4 wins', '4 wins']);
+    expect([arrows(scene)[1], arrows(scene)[3]]).toEqual([2, 2]);
+    expect(placesIn(scene).map(({ wins }) => wins?.tone)).toEqual(['plain', 'gold', 'plain', 'gold', 'plain']);
   });
 
   test('R8, R9 of a choice in secret all see that it was made', () => {
-    expect(stripsIn(table(sight('attack'))).map(({ note }) => note)).toEqual([
-      'starts · to attack',
-      'to attack',
-      'to attack',
-      'ready',
-      'to attack',
-    ]);
-    expect(stripsIn(table(sight('defend'))).map(({ note }) => note)).toEqual([
-      'starts · to defend',
-      undefined,
-      undefined,
-    ]);
+    expect(marks(table(sight('attack')))).toEqual(['to attack', 'to attack', 'to attack', 'ready', 'to attack']);
+    expect(marks(table(sight('defend')))).toEqual(['to defend', undefined, undefined]);
   });
 
   test('R10 between tricks the last one lies there, the takers in light', () => {
     // Example 1 of the rules page.
     const scene = table(sight('mulligan'));
-    expect(stripsIn(scene).map(codes)).toEqual(['2Sh (pass) (pass)', '5Ma (pass) (pass)', '8Co (pass) (pass)']);
-    expect(stripsIn(scene).map(({ places }) => places[0]?.face?.dim === true)).toEqual([true, false, false]);
+    expect(placesIn(scene).map(codes)).toEqual(['2Sh - -', '5Ma - -', '8Co - -']);
+    expect(placesIn(scene).map(({ set }) => set.glow === true)).toEqual([false, true, true]);
+    expect(measure(scene).boxes.flatMap((box) => (box.draw === 'card' && box.dim ? [box.face.card] : []))).toEqual([
+      '2Sh',
+    ]);
     expect(won(scene)).toEqual(['0 wins', '1 win', '1 win']);
-    expect(labelsIn(scene).at(-1)).toBe('Last trick: 1 card each for 2 and 3');
     expect(altText(scene)).toContain('Last trick: 1 card each for Benedikt and Dr. Marguerite…');
-    expect(stripsIn(scene).map(({ note }) => note)).toEqual(['keeps the hand', 'throw in?', undefined]);
+    expect(marks(scene)).toEqual(['keeps', 'throw in?', '+1']);
   });
 
   test('R12 together nobody sees who mulligans', () => {
-    expect(stripsIn(table(sight('mulligans'))).map(({ note }) => note)).toEqual([
-      'throw in?',
-      'ready',
-      'ready',
-      'throw in?',
-    ]);
+    expect(marks(table(sight('mulligans')))).toEqual(['throw in?', 'ready', 'ready', 'throw in?']);
     const other = { ...sight('mulligans'), mulligans: '- pass mulligan -' };
     expect(table(other)).toEqual(table(sight('mulligans')));
   });
 
   test('R5 a call is told with all whom it drew in', () => {
     const scene = table(sight('lead'));
-    expect(stripsIn(scene).map(friends)).toEqual([['+2', '+4'], ['+1', '+4'], [], ['+1', '+2']]);
-    expect(stripsIn(scene).map(glowing)).toEqual([[], [2], [], []]);
+    expect(bonds(scene)).toBe(2);
+    expect(allied(scene)).toEqual([1]);
+    expect(altText(scene)).toContain('allied: Ada, Benedikt and Computer 1');
   });
 
   test('R11 who is out of the hand has nothing before it, and is nobody’s foe', () => {
     const scene = table(sight('forfeited'));
-    const out = stripsIn(scene)[1] as Strip;
-    expect([out.note, out.places, out.cells]).toEqual(['out of this hand', [], []]);
-    expect(stripsIn(scene)[0]?.cells.map(({ state }) => state)).toEqual(['none', 'none', 'ahead', 'none', 'ahead']);
+    const out = placesIn(scene)[1] as Place;
+    expect([out.mark?.text, out.set]).toEqual(['out', {}]);
     expect(altText(scene)).toContain('2 Benedikt, out of this hand');
   });
 
-  test('R14 between hands what everybody had at the end of each, and the last trick below', () => {
+  test('R14 between hands what everybody had at the end of the last, and in all', () => {
     const scene = table(sight('between'));
-    expect(labelsIn(scene)).toContain('Cards at the end of each hand');
-    expect(stripsIn(scene).map(({ cells }) => cells.map(({ text, state }) => `${text} ${state}`))).toEqual([
-      ['14 done', '8 none'],
-      ['9 none', '12 done'],
-      ['9 none', '12 done'],
-      ['8 none', '7 none'],
-    ]);
-    expect(won(scene)).toEqual(['22 in all', '21 in all', '21 in all', '15 in all']);
-    expect(cardsIn(scene).map(({ cards }) => cards.map(({ card }) => card).join(' '))).toEqual([
-      '4Cr 9Co',
-      '12Cr',
-      '12Sh 10Sp',
-      '2Cr',
+    expect(textsIn(scene)[0]).toBe('Benedikt and Dr. Marguerite… share hand 2');
+    expect(scoresIn(scene).map(({ count, total, stars, lit }) => [count, total, stars, lit])).toEqual([
+      ['8', '22 in all', 1, false],
+      ['12', '21 in all', 1, true],
+      ['12', '21 in all', 1, true],
+      ['7', '15 in all', 0, false],
     ]);
     expect(altText(scene)).toContain('1 Ada: 1 hand won, total 22, counts 14, 8');
-    // Of one hand the sum is the count.
-    expect(
-      stripsIn(table(sight('first'))).map(({ cells, result }) => [cells.length, result?.text, result?.tone]),
-    ).toEqual([
-      [0, '8 cards', 'plain'],
-      [0, '9 cards', 'gold'],
-      [0, '7 cards', 'plain'],
-    ]);
   });
 
   test('R15 at the end: who won, with all counts', () => {
     const scene = table(sight('over'));
-    expect(labelsIn(scene).slice(0, 2)).toEqual(['2 share the victory', 'Hand 2 of 2 · Trick 3 of 3']);
-    expect(stripsIn(scene).map(({ active }) => active)).toEqual([true, true, false]);
+    expect(textsIn(scene)).toEqual(['2 share the victory', 'Hand 2 of 2 · Trick 3 of 3']);
+    expect(scoresIn(scene).map(({ lit }) => lit)).toEqual([true, true, false]);
     expect(altText(scene)).toContain('1 Ada, wins: 1 hand won, total 14, counts 8, 6');
-    expect(labelsIn(table({ ...sight('over'), counts: [[8, 9, 2]] }))[0]).toBe('Benedikt wins');
+    expect(textsIn(table({ ...sight('over'), counts: [[8, 9, 2]] }))[0]).toBe('Benedikt wins');
   });
 
   test('no eye changes it', () => {
@@ -252,27 +191,27 @@ describe('the table', () => {
   test('a match called off waits for nobody', () => {
     for (const name of ['start', 'deploy', 'alliance', 'attack', 'mulligan']) {
       const scene = tableScene(cardsSight(sight(name)), named(sight(name)), true);
-      expect(altText(scene)).toContain('Called off. Hand 1 of');
+      expect(altText(scene)).toMatch(/Called off\..*Hand 1 of/);
       expect(
-        stripsIn(scene).some(({ active, note }) => active || note?.includes('to ') || note?.includes('may ')),
+        placesIn(scene).some(({ lit, mark }) => lit || (mark?.tone === 'gold' && !mark.text.startsWith('+'))),
       ).toBe(false);
     }
   });
 });
 
 describe('the hand', () => {
-  const own = (scene: Scene): Cards['cards'] =>
-    cardsIn(scene)
-      .filter(({ label }) => label === 'Your cards' || label === 'And')
+  const own = (scene: Scene): HandRow['cards'] =>
+    rowsIn(scene)
+      .filter(({ words }) => /^(Your cards|And):/.test(words))
       .flatMap(({ cards }) => cards);
 
   test('the own cards by suit, in two lines where there are many', () => {
     const given: Given = { seats: 4, held: ['9Sp 1Sh 15Ma 4Cr 8Cr 7Co 3Co 2Ma 5Sh 12Sp'] };
-    const lines = cardsIn(hand(given, 0)).map(({ cards }) => cards.map(({ card }) => card).join(' '));
+    const lines = rowsIn(hand(given, 0)).map(({ cards }) => cards.map(({ card }) => card).join(' '));
     expect(lines).toEqual(['1Sh 5Sh 4Cr 8Cr', '9Sp 12Sp 3Co 7Co 2Ma 15Ma']);
     const few: Given = { seats: 3, held: ['9Sp 1Sh 15Ma 4Cr 8Cr 7Co 3Co 2Ma'] };
-    expect(cardsIn(hand(few, 0)).map(({ cards }) => cards.length)).toEqual([8]);
-    expect(altText(hand(few, 0))).toContain('Your cards: 1 of Sheaves, 4 of Crowns, 8 of Crowns, 9 of Spears');
+    expect(rowsIn(hand(few, 0)).map(({ cards }) => cards.length)).toEqual([4, 4]);
+    expect(altText(hand(few, 0))).toContain('Your cards: 1 of Sheaves, 4 of Crowns, 8 of Crowns, 9 of Spears.');
   });
 
   test('R1 in a deployment: the lead, what beats it, and the wheel from there', () => {
@@ -280,13 +219,18 @@ describe('the hand', () => {
       { seats: 3, phase: 'deploy', table: ['9Sp', '', ''], held: ['', '3Sp 15Sp 7Co 9Cr 11Sh 2Ma'] },
       1,
     );
-    const [led] = cardsIn(scene);
-    expect([led?.cards.map(({ card }) => card), led?.result]).toEqual([['9Sp'], 'The lead']);
+    expect(placesIn(scene).map(codes)).toEqual(['9Sp - -']);
+    const [legend] = kindsIn<Legend>(scene, 'own:legend') as [Legend];
+    expect(legend.rows.map(({ sign, text }) => `${sign} ${text}`)).toEqual([
+      'crowns 9 or higher',
+      'sheaves 9 or lower',
+      'spears 10 or higher',
+    ]);
     const notes = Object.fromEntries(own(scene).map(({ card, note }) => [card, note?.text]));
     // Spears beat coins from above and masks from below; crowns beat spears from above, sheaves from below.
     expect(notes).toMatchObject({ '3Sp': 'loses', '15Sp': 'beats it', '7Co': 'loses', '9Cr': 'beats it' });
     expect([notes['11Sh'], notes['2Ma']]).toEqual([undefined, undefined]);
-    expect(wheelIn(scene).focus).toEqual({ place: 4, words: 'Spears beat Coins from above, Masks from below' });
+    expect(altText(scene)).toContain('Spears beat Coins from above, Masks from below');
     expect(altText(scene)).toContain('Ada leads with: 9 of Spears');
   });
 
@@ -300,7 +244,6 @@ describe('the hand', () => {
     );
     // R7 The difference of 11 beats 8Co from above and 12Ma from below.
     expect(cards.find(({ card }) => card === '13Sp')?.note?.text).toBe('2 wins');
-    expect(wheelIn(hand(given, 2)).focus?.place).toBe(4);
     expect(altText(hand(given, 2))).toContain('Not to be chosen now: 4 of Sheaves, 2 of Crowns');
   });
 
@@ -315,18 +258,18 @@ describe('the hand', () => {
   test('R8 the values to defend with, and how many can beat each', () => {
     // Example 7 of the rules page: 10Co beats 6 and 9 from above, 4Sp all that is higher.
     const scene = hand(sight('defend'), 0);
-    const [values] = cardsIn(scene);
+    const [values] = rowsIn(scene);
     expect(values?.cards.map(({ card, note }) => `${card} ${note?.text}`)).toEqual([
-      '6Ma 2 beat it',
-      '9Ma 2 beat it',
-      '15Ma 1 beats it',
-      '3Ma 1 beats it',
+      '6Ma 2 foes',
+      '9Ma 2 foes',
+      '15Ma 1 foe',
+      '3Ma 1 foe',
     ]);
     expect(own(scene).some(({ dim }) => dim)).toBe(false);
   });
 
   test('R9 what each attack would win', () => {
-    const [values] = cardsIn(hand(sight('attack'), 1));
+    const [values] = rowsIn(hand(sight('attack'), 1));
     expect(values?.cards.map(({ card, note }) => `${card} ${note?.text}`)).toEqual([
       '12Cr 4 wins',
       '3Cr 2 wins',
@@ -336,9 +279,9 @@ describe('the hand', () => {
   });
 
   test('one’s own secrets are there, marked as one’s own seat', () => {
-    const strip = stripsIn(hand(sight('secret'), 0))[0] as Strip;
-    expect([codes(strip), strip.number.state]).toEqual(['4Cr 9Sp -', 'done']);
-    expect(stripsIn(hand(sight('secret'), 0)).map(codes)[2]).toBe('2Sp (ready) -');
+    const mine = placesIn(hand(sight('secret'), 0))[0] as Place;
+    expect([codes(mine), mine.name, mine.lit]).toEqual(['4Cr 9Sp -', 'you', true]);
+    expect(placesIn(hand(sight('secret'), 0)).map(codes)[2]).toBe('2Sp - -');
     expect(altText(hand(sight('secret'), 0))).toContain('1 Ada, you, starts, ready');
   });
 
@@ -350,10 +293,59 @@ describe('the hand', () => {
   });
 });
 
+describe('what one keeps', () => {
+  /** A trick as everybody hears it. */
+  const trick = (deploy: string[], more: object): readonly GameEvent[] => {
+    const told: readonly (GameEvent & Readonly<Record<string, unknown>>)[] = [
+      { type: 'lead', seat: 0, card: deploy[0] },
+      { type: 'reveal', step: 'deploy', cards: deploy },
+      { type: 'reveal', step: 'reinforce', cards: deploy.map(() => 'pass') },
+      { type: 'reveal', step: 'alliance', cards: deploy.map(() => 'pass') },
+      { type: 'trick-won', wins: 0, pot: deploy.length, share: 1, discarded: [], tied: true, ...more },
+    ];
+    return told;
+  };
+  const five = trick(['1Sh', '2Sh', '3Sh', '4Co', '5Co'], { seats: [0, 1, 2, 3, 4] });
+
+  test('a trick of five that is shared has a picture; a small one that somebody takes has none', () => {
+    const scene = momentScene(five, NAMES) as Scene;
+    expect(textsIn(scene)).toEqual(['Everybody shares: 1 card each']);
+    expect(placesIn(scene).map(codes)).toEqual(['1Sh - -', '2Sh - -', '3Sh - -', '4Co - -', '5Co - -']);
+    const small = trick(['1Sh', '2Sh', '3Sh', '4Co', '5Co'], { seats: [2], wins: 1, share: 5, tied: false });
+    expect(momentScene(small, NAMES)).toBeUndefined();
+    expect(momentScene(five.slice(2), NAMES)).toBeUndefined();
+  });
+
+  test('so has the trick that ends a hand, until the next cards are turned up', () => {
+    const small = trick(['1Sh', '2Sh', '3Sh'], { seats: [2], wins: 1, share: 3, tied: false });
+    const ended = [...small, { type: 'hand-end', hand: 2, counts: [1, 8, 3], winners: [1], handsWon: [0, 1, 0] }];
+    const scene = momentScene(ended, NAMES) as Scene;
+    expect(textsIn(scene)).toEqual(['Benedikt wins hand 2', 'Dr. Marguerite… takes 3 cards']);
+    expect(rowsIn(scene).flatMap(({ cards }) => cards.map(({ card }) => card))).toEqual(['1Sh', '2Sh']);
+    expect(momentScene([...ended, ...small.slice(0, 2)], NAMES)).toBeUndefined();
+  });
+
+  test('the end: who won, its best capture, each one’s hands and cards, the day', () => {
+    const seen = cardsSight({ ...sight('over'), counts: [[8, 9, 2]] });
+    const scene = endScene(seen, named(sight('over')), '23 November 2026');
+    expect(textsIn(scene)).toEqual(['Benedikt wins', '23 November 2026']);
+    const portrait = placesIn(scene).find(({ set }) => set.deploy !== undefined) as Place;
+    const values = (seen.table.won[1] ?? []).map((card) => Number.parseInt(card, 10));
+    expect([portrait.seat, Number.parseInt(codes(portrait), 10)]).toEqual([1, Math.max(...values)]);
+    expect(placesIn(scene).flatMap(({ set, mark }) => (set.deploy ? [] : [mark?.text]))).toEqual([
+      '0 hands won',
+      '2 hands won',
+      '0 hands won',
+    ]);
+    expect(altText(scene)).toContain('2 Benedikt, wins: 2 hands won');
+  });
+});
+
 describe('every picture', () => {
   const look = (scene: Scene, names: readonly string[]): void => {
     const layout = measure(scene);
     expect(problems(layout)).toEqual([]);
+    expect(unclear(layout)).toEqual([]);
     expect(cutTexts(layout, names)).toEqual([]);
     expect(altText(scene).length).toBeLessThanOrEqual(ALT_LIMIT - 32);
   };
@@ -393,10 +385,47 @@ describe('every picture', () => {
     look(tableScene(seenBy(play.state, 'bystander'), names), names);
     look(handScene(seenBy(play.state, 0), names, []), names);
   });
+
+  test.each(
+    ([3, 4, 5] as const).flatMap((seats) =>
+      (['in_turn', 'together'] as const).map((pace) => [seats, pace, seats === 4 ? 'best' : 'choose'] as const),
+    ),
+  )('every eye can read a random hand, what came of it, and the end: %s seats, %s, %s', (seats, pace, attack) => {
+    const names = NAMES.slice(0, seats);
+    const heard: GameEvent[] = [];
+    let [moments, rests] = [0, 0];
+    const play = walk(
+      rules,
+      { seats, options: { pace, attack, hands: '1' }, seed: 'eyes' },
+      ({ state, game }) => {
+        // In turn, so that it takes less time: seven is no number of eyes.
+        for (const eye of eyes(seats)) {
+          if (rests++ % 7 > 2) continue;
+          const seen = see(rules, state as never, eye) as Seen<CardsView>;
+          if (eye === 'bystander') look(tableScene(seen, names), names);
+          else look(handScene(seen, names, seen.asked ? legalChoices(game, seen) : []), names);
+        }
+      },
+      anyChoice,
+      ({ events }) => {
+        heard.push(...hear(events, 'bystander'));
+        const scene = momentScene(heard, names);
+        if (!scene || !events.some(({ event }) => event.type === 'trick-won')) return;
+        moments++;
+        look(scene, names);
+        look(momentScene(heard, WIDE_NAMES.slice(0, seats)) as Scene, WIDE_NAMES);
+      },
+    );
+    // The last trick of a hand is always one.
+    expect(moments).toBeGreaterThan(0);
+    const over = see(rules, play.state as never, 'bystander');
+    for (const named of [names, WIDE_NAMES.slice(0, seats)])
+      for (const day of ['23 November 2026', '']) look(endScene(over, named, day), named);
+  });
 });
 
 /** Texts that had no room, names aside. */
 const cutTexts = ({ boxes }: Layout, names: readonly string[]): string[] =>
   boxes
     .flatMap((box) => (box.draw === 'text' ? [box.text] : []))
-    .filter((text) => text.endsWith('…') && !names.some((name) => name.startsWith(text.slice(0, 3))));
+    .filter((text) => text.endsWith('…') && !names.some((name) => name.startsWith(text.slice(0, -1))));

@@ -1,22 +1,28 @@
-import { type FiveSuit, fiveSuitOf } from '../../../cards/five-suits.js';
+import { fiveSuitOf, fiveSuitValueOf } from '../../../cards/five-suits.js';
 import type { Seen } from '../../../engine/see.js';
 import type { Seat } from '../../../engine/table.js';
-import type { CardFace, Cards, Label, Piece, Scene } from '../../../pictures/scene.js';
+import { CARD_RATIO, READABLE_CARD } from '../../../pictures/own-piece.js';
+import { board, type CardFace, type Cards, type Piece, type Place, type Scene } from '../../../pictures/scene.js';
 import type { Names } from '../../contract.js';
 import { battleOf, bestAttacks, foesOf as foesIn, fought, metBy, tallyOf } from '../rules/battle.js';
 import type { CardsKind } from '../rules/decisions.js';
-import { type Card, type CardsOutcome, there } from '../rules/state.js';
+import { bySeat, type Card, type CardsOutcome, there } from '../rules/state.js';
 import type { CardsView } from '../rules/view.js';
-import { beats } from '../rules/wheel.js';
-import { type Board, boardOf, defencesOf, openIn } from './board.js';
-import { called, ending, face, type Look, wheel } from './pieces.js';
-import { seatsAt } from './seats.js';
+import { beats, suitAfter, WHEEL } from '../rules/wheel.js';
+import { boardOf, defencesOf, openIn } from './board.js';
+import { KINDS } from './kinds.js';
+import type { Chain, Legend, Lines } from './parts.js';
+import { called, ending, face, type Look, suitSign } from './pieces.js';
+import type { Place as OwnPlace } from './place.js';
+import { HEIGHT } from './round.js';
+import { cardsWords, type HandRow } from './row.js';
+import { placeAt } from './seats.js';
 import { roomy } from './tell.js';
 import type { SceneLanguage, SceneWords, Tongue } from './words.js';
 
 type View = Seen<CardsView>;
 /** So many cards lie in one line; more lie in two. */
-const IN_LINE = 8;
+const IN_LINE = 6;
 
 /** The eye's own cards, below the trick that they are for. */
 export const handScene = (
@@ -40,81 +46,124 @@ function hand(seen: View, names: Names, legal: readonly (readonly string[])[], t
     own,
     ...(outcome && { outcome }),
   };
+  const [context, low] = contextOf(view, own, kind, look);
+  const aside = kind === 'defend' || kind === 'attack';
+  const own_ = held(view, own, kind, options, tongue);
+  const asked_ = aside ? [values(view, own, options, kind, tongue)] : [];
   return {
     title: tongue.say.handTitle,
     felt: 'green',
-    body: {
-      kind: 'stack',
-      pieces: [
-        heading(view, own, kind, look),
-        ...context(view, look),
-        ...(kind === 'defend' || kind === 'attack' ? [values(view, own, options, kind, tongue)] : []),
-        ...held(view, own, kind, options, tongue),
-      ],
-    },
+    kinds: KINDS,
+    body: board(HEIGHT, [...heading(view, own, kind, look), ...context, ...rowsOf([...asked_, ...own_], low, aside)]),
   };
 }
 
-/** What is asked, of which trick, and what one has. */
-function heading(view: CardsView, own: Seat, kind: CardsKind | undefined, look: Look): Piece {
+type Placed = readonly [Piece, Place];
+
+/** Cards in lines below the rest, as large as there is room. */
+function rowsOf(pieces: readonly Piece[], from: number, aside: boolean): Placed[] {
+  const gap = 6;
+  const each = (HEIGHT - from - gap * (pieces.length - 1)) / pieces.length;
+  return pieces.map((piece, i) => {
+    if (piece.kind !== 'cards') return [piece, { x: 40, y: from + i * (each + gap), w: 864, h: each }];
+    const most = Math.min(MOST, (each - NOTED) / CARD_RATIO, 944 / Math.max(1, piece.cards.length) - 12);
+    const card = Math.max(READABLE_CARD, Math.floor(aside && i > 0 ? Math.min(most, 100) : most));
+    const line: HandRow = { ...rowOf(piece), card };
+    const y = from + i * (each + gap) + (each - card * CARD_RATIO - NOTED) / 2;
+    return [line, { x: 0, y: Math.round(y), w: 944 }];
+  });
+}
+const MOST = 196;
+/** What a note takes below a card. */
+const NOTED = 24;
+
+const rowOf = (piece: Cards): Omit<HandRow, 'card'> => ({
+  kind: 'own:row',
+  cards: piece.cards,
+  words: cardsWords(piece),
+});
+
+/** What is asked, of which trick. */
+function heading(view: CardsView, own: Seat, kind: CardsKind | undefined, look: Look): Placed[] {
   const { hand, hands, trick, sizes, won, handsWon, stock, discard } = view;
   const { say } = look.tongue;
   const where = say.handAndTrick(hand, hands, trick, sizes.length);
-  const texts: Piece = {
-    kind: 'stack',
-    gap: 'tight',
-    grow: true,
-    pieces: [
-      ...(kind === undefined ? [] : [label(say.yours(kind), 'huge')]),
-      ...(look.outcome ? [label(ending(say, look.outcome, look.names), 'huge')] : []),
-      label(where, 'large'),
-      label(say.ownFacts(won[own]?.length ?? 0, handsWon[own] ?? 0), 'medium'),
-      label(say.piles(stock, discard), 'small'),
+  const facts = `${where}. ${say.ownFacts(won[own]?.length ?? 0, handsWon[own] ?? 0)}. ${say.piles(stock, discard)}`;
+  const title = look.outcome
+    ? ending(say, look.outcome, look.names)
+    : kind === undefined
+      ? say.step(view.phase)
+      : say.yours(kind);
+  const ink = kind === undefined && !look.outcome ? 'plain' : 'gold';
+  const text = (lines: Omit<Lines, 'kind' | 'most'>): Lines => ({ kind: 'own:lines', most: 1, ...lines });
+  return [
+    [text({ text: title, px: 48, ink, title: true, align: 'left', words: title }), { x: 0, y: 0, w: 496, h: 56 }],
+    [text({ text: where, px: 32, ink: 'quiet', align: 'right', words: facts }), { x: 500, y: 0, w: 444, h: 56 }],
+  ];
+}
+
+/** What one chooses for: the lead and what beats it, or what all have laid; and where it ends. */
+function contextOf(view: CardsView, own: Seat, kind: CardsKind | undefined, look: Look): readonly [Placed[], number] {
+  const { say } = look.tongue;
+  if (view.phase === 'over') return [[], 90];
+  if (view.phase === 'deploy') {
+    const code = there(view.table[view.starter]?.deploy) as Card;
+    return [leadAt(view, code, look), 262];
+  }
+  if (look.board.kind === 'none') {
+    const link: Chain = { kind: 'own:chain', suits: WHEEL.map(suitSign), words: look.tongue.wheel };
+    const said: Lines = { kind: 'own:lines', text: say.chain, px: 34, most: 2, words: '' };
+    return [
+      [
+        [link, { x: 0, y: 74, w: 944 }],
+        [said, { x: 0, y: 162, w: 944 }],
+      ],
+      kind === undefined && view.own.length === 0 ? 240 : 246,
+    ];
+  }
+  return [rowAt(view, own, look), 284];
+}
+
+/** The lead, and what beats it. */
+function leadAt(view: CardsView, code: Card, look: Look): Placed[] {
+  const { say } = look.tongue;
+  const seat = view.starter;
+  const lead = { ...placeAt(view, seat, look, { card: 136, plate: 'none' }), words: '' };
+  const shown: OwnPlace = {
+    ...lead,
+    set: { deploy: face(say, code) },
+    words: `${say.ledBy(look.tongue.name(called(say, look.names, seat)))}: ${say.card(code)}`,
+  };
+  const suit = fiveSuitOf(code);
+  const value = fiveSuitValueOf(code);
+  const list: Legend = {
+    kind: 'own:legend',
+    title: say.beatIt(say.card(code)),
+    rows: [
+      { sign: suitSign(suitAfter(suit, 4)), text: say.orHigher(value) },
+      { sign: suitSign(suitAfter(suit, 3)), text: say.orLower(value) },
+      { sign: suitSign(suit), text: value === 15 ? say.nothingHigher : say.orHigher(value + 1) },
     ],
+    words: look.tongue.focus(suit),
   };
-  if (view.phase === 'over') return texts;
-  const led = view.phase === 'deploy' ? [lead(view, look)] : [];
-  const size = isOpen(look.board) || led.length > 0 ? 'tiny' : 'small';
-  return { kind: 'row', align: 'middle', pieces: [texts, ...led, wheel(size, look.tongue, topic(view, own))] };
+  return [
+    [shown, { x: 170, y: 60, w: 160 }],
+    [list, { x: 380, y: 56, w: 500 }],
+  ];
 }
 
-/** The suit that the question is about: of the own deploy card; before that, of the card that was led. */
-function topic(view: CardsView, own: Seat): FiveSuit | undefined {
-  const open = openIn(view);
-  const card = open[own]?.deploy ?? open[view.starter]?.deploy ?? null;
-  return card === null ? undefined : fiveSuitOf(card);
-}
-
-const LOOKS = {
-  huge: { face: 'title', tone: 'gold' },
-  large: {},
-  medium: {},
-  small: { tone: 'quiet' },
-} as const satisfies Record<Label['size'], Partial<Label>>;
-const label = (text: string, size: Label['size']): Label => ({ kind: 'label', text, size, ...LOOKS[size], grow: true });
-
-/** Whether there is something to be told of the trick. */
-const isOpen = ({ kind }: Board): boolean => kind !== 'none' && kind !== 'past';
-
-/** R2 Whose it is has no room here: the alt text says it. */
-function lead({ starter, table }: CardsView, { names, tongue }: Look): Cards {
-  const { say } = tongue;
-  return {
-    kind: 'cards',
-    label: say.ledBy(tongue.name(called(say, names, starter))),
-    cards: [face(say, there(table[starter]?.deploy))],
-    size: 'large',
-    spread: 'row',
-    caption: '',
-    result: say.theLead,
-  };
-}
-
-/** Who has laid what, and whom it beats. */
-function context(view: CardsView, look: Look): Piece[] {
-  if (!isOpen(look.board)) return [];
-  const strips = seatsAt(view, look).map((strip) => ({ ...strip, size: 'small' as const }));
-  return [{ kind: 'stack', gap: 'tight', pieces: strips, grow: true }];
+/** Who has laid what, side by side from who leads. */
+function rowAt(view: CardsView, own: Seat, look: Look): Placed[] {
+  const seats = view.sizes.length;
+  const wide = Math.floor((944 - 10 * (seats - 1)) / seats);
+  const starter = look.board.starter;
+  return bySeat(seats, (i): Placed => {
+    const seat = (starter + i) % seats;
+    const { captured: _, stars: __, mark, wins, ...full } = placeAt(view, seat, look, { card: 90, plate: 'slim' });
+    const said = seat !== own && wins === undefined ? { ...(mark && { mark }) } : { ...(wins && { wins }) };
+    const shown: OwnPlace = { ...full, lit: seat === own, ...said };
+    return [shown, { x: i * (wide + 10), y: 60, w: wide }];
+  });
 }
 
 /** R8, R9 What one may defend or attack with. */
@@ -170,7 +219,8 @@ function held(
   tongue: Tongue,
 ): Piece[] {
   const { say } = tongue;
-  if (view.own.length === 0) return [{ ...label(say.noCards, 'medium'), tone: 'quiet', align: 'middle' }];
+  if (view.own.length === 0)
+    return [{ kind: 'own:lines', text: say.noCards, px: 40, most: 1, ink: 'quiet', words: say.noCards } as Lines];
   const can = options.length > 0 && kind !== 'mulligan' ? new Set(options) : undefined;
   const aside = kind === 'defend' || kind === 'attack';
   const cards = view.own.map((card): CardFace => {
@@ -179,12 +229,11 @@ function held(
     return { ...face(say, card), name: tongue.card(card), ...(dim && { dim }), ...(note !== undefined && { note }) };
   });
   const lines = cards.length > IN_LINE && !aside ? [inSuits(cards, 0), inSuits(cards, 1)] : [cards];
-  const crowded = view.phase !== 'lead' && view.phase !== 'deploy' && view.phase !== 'mulligan';
   return lines.map((line, i) => ({
     kind: 'cards',
     label: i === 0 ? say.own : say.more,
     cards: line,
-    size: aside ? 'tiny' : lines.length > 1 || crowded ? 'medium' : 'hand',
+    size: 'medium',
     spread: 'row',
     dimLabel: say.dimmed,
     grow: true,
@@ -199,7 +248,8 @@ function inSuits(cards: readonly CardFace[], half: 0 | 1): readonly CardFace[] {
     return before !== undefined && fiveSuitOf(before.card) !== fiveSuitOf(card) ? [i] : [];
   });
   const [nearest = middle] = cuts.sort((one, other) => Math.abs(one - middle) - Math.abs(other - middle));
-  const cut = Math.abs(nearest - middle) > 1 ? Math.ceil(middle) : nearest;
+  const whole = Math.max(nearest, cards.length - nearest) <= IN_LINE;
+  const cut = Math.abs(nearest - middle) > 1 || !whole ? Math.ceil(middle) : nearest;
   return half === 0 ? cards.slice(0, cut) : cards.slice(cut);
 }
 

@@ -1,9 +1,13 @@
-import type { Scene } from '../../../pictures/scene.js';
+import { board, type Scene } from '../../../pictures/scene.js';
 import type { Scenes } from '../../contract.js';
 import { type Course, courseView, explained, PEOPLE, type Pinned } from '../../lesson.js';
 import { rules } from '../rules/rules.js';
 import { beatsWords, cardsIn } from '../words/phrases.js';
+import { KINDS } from './kinds.js';
+import type { Lines } from './parts.js';
 import { face, wheel } from './pieces.js';
+import { HEIGHT } from './round.js';
+import type { HandRow } from './row.js';
 import { sceneLanguage } from './words.js';
 
 /** All have laid what they will; Ada is asked for an alliance. */
@@ -13,14 +17,14 @@ const COURSE: Course = {
   seed: 'royal',
   choices: [['15Cr'], ['11Ma'], ['7Ma'], ['15Sh'], ['13Co'], ['pass'], ['pass'], ['5Sp']],
 };
-/** A seat, what it deployed, its reinforcement, where an alliance goes, whom it beats, the wheel. */
+/** Who leads, what the next deployed, its reinforcement, where an alliance goes, an arrow, the captured cards. */
 const PINS: readonly Pinned[] = [
-  ['strip', 1, 0.24, 0.4],
-  ['strip', 0, 0.415, 0.84],
-  ['strip', 3, 0.535, 0.84],
-  ['strip', 0, 0.64, 0.5],
-  ['strip', 3, 0.93, 0.73],
-  ['wheel', 0, 0.02, 0.1],
+  ['own:place', 0, 0.02, 0.8],
+  ['own:place', 1, 0.16, 0.72],
+  ['own:place', 3, 0.7, 0.93],
+  ['own:place', 0, 0.86, 0.3],
+  ['own:darts', 0, 0.3, 0.56],
+  ['own:place', 2, 0.82, 0.02],
 ];
 
 /** What the help shows beside its text. */
@@ -43,27 +47,25 @@ const EXAMPLE = '9Sp';
 function suits(locale: string): Scene {
   const say = cardsIn(locale);
   const tongue = sceneLanguage(locale).tongues[0];
-  const example = face(tongue.say, EXAMPLE);
-  const beaten = say('lesson.beats', { card: example.name, what: beatsWords(say, EXAMPLE) });
+  const shown = face(tongue.say, EXAMPLE);
+  const example: HandRow = {
+    kind: 'own:row',
+    cards: [shown],
+    card: 290,
+    words: `${say('lesson.card')}: ${shown.name}`,
+  };
+  const beaten = say('lesson.beats', { card: shown.name, what: beatsWords(say, EXAMPLE) });
   return {
     title: say('lesson.wheel'),
     felt: 'green',
-    body: {
-      kind: 'stack',
-      align: 'middle',
-      grow: true,
-      pieces: [
-        {
-          kind: 'row',
-          align: 'middle',
-          gap: 'wide',
-          pieces: [
-            wheel('large', tongue, 'Sp'),
-            { kind: 'cards', label: say('lesson.card'), cards: [example], size: 'large', spread: 'row' },
-          ],
-        },
-        { kind: 'label', text: beaten, size: 'large', tone: 'gold' },
+    kinds: KINDS,
+    body: board(HEIGHT, [
+      [wheel('large', tongue, 'Sp'), { x: 0, y: 0, w: 560 }],
+      [example, { x: 600, y: 20, w: 320 }],
+      [
+        { kind: 'own:lines', text: beaten, px: 40, most: 4, ink: 'gold', words: beaten } as Lines,
+        { x: 590, y: 470, w: 354 },
       ],
-    },
+    ]),
   };
 }

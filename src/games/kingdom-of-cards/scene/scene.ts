@@ -1,14 +1,19 @@
 import type { Seen } from '../../../engine/see.js';
 import type { Seat } from '../../../engine/table.js';
-import type { Badge, Label, Piece, Row, Scene } from '../../../pictures/scene.js';
+import { type Board, board, type Scene, type Place as Spot } from '../../../pictures/scene.js';
 import type { Names } from '../../contract.js';
-import type { Card, CardsOutcome, PastTrick } from '../rules/state.js';
+import { bySeat, type CardsOutcome, there } from '../rules/state.js';
 import type { CardsView } from '../rules/view.js';
 import { alliancesIn, boardOf, inPublic } from './board.js';
-import { called, ending, face, type Look, wheel } from './pieces.js';
-import { scoresAt, seatsAt } from './seats.js';
-import { roomy } from './tell.js';
-import type { SceneLanguage, SceneWords, Tongue } from './words.js';
+import { KINDS } from './kinds.js';
+import type { Lines } from './parts.js';
+import { called, ending, type Look } from './pieces.js';
+import type { Place } from './place.js';
+import { dartsOf, HEIGHT, planOf, roomsOf } from './round.js';
+import type { Score } from './score.js';
+import { type Drawn, placeAt } from './seats.js';
+import { roomy, scoreWords } from './tell.js';
+import type { SceneLanguage, Tongue } from './words.js';
 
 export { handScene } from './hand.js';
 
@@ -27,10 +32,8 @@ function table(seen: View, names: Names, calledOff: boolean, tongue: Tongue): Sc
   return {
     title: tongue.say.tableTitle,
     felt: 'green',
-    body: {
-      kind: 'stack',
-      pieces: [heading(view, look, calledOff), ...(between(view) ? scores(view, look) : trick(view, look))],
-    },
+    kinds: KINDS,
+    body: between(view) ? scores(view, look, calledOff) : trick(view, look, calledOff),
   };
 }
 
@@ -38,105 +41,92 @@ function table(seen: View, names: Names, calledOff: boolean, tongue: Tongue): Sc
 const between = ({ phase, trick, results }: CardsView): boolean =>
   results.length > 0 && (phase === 'over' || (phase === 'lead' && trick === 1));
 
-const trick = (view: CardsView, look: Look): Piece[] => [
-  caption(captionOf(look)),
-  { kind: 'stack', gap: 'tight', pieces: seatsAt(view, look), grow: true },
-];
-
-const scores = (view: CardsView, look: Look): Piece[] => [
-  caption({ text: view.results.length > 1 ? look.tongue.say.allCounts : look.tongue.say.counts(1) }),
-  { kind: 'stack', gap: 'tight', pieces: scoresAt(view, look), grow: true },
-  ...(view.lastTrick === null ? [] : lastTrick(view.lastTrick, look)),
-];
-
-/** What everybody had laid in it, side by side; the winners' part in gold. */
-function lastTrick({ table, winners, share }: PastTrick, { names, tongue }: Look): Piece[] {
+/** Who leads in the middle, the others round it. */
+function trick(view: CardsView, look: Look, calledOff: boolean): Board {
+  const { board: fight, tongue } = look;
   const { say } = tongue;
-  const there = table.flatMap((laid, seat) => (laid.deploy === null ? [] : [{ laid, seat }]));
-  return [
-    caption({ text: say.lastTrick, words: '' }),
-    {
-      kind: 'row',
-      columns: there.length,
-      align: 'top',
-      pieces: there.map(({ laid: { deploy, reinforce, alliance }, seat }) => ({
-        kind: 'cards',
-        label: tongue.lastOf(called(say, names, seat), seat),
-        cards: [deploy, reinforce, alliance]
-          .filter((card): card is Card => card !== null && card !== 'pass')
-          .map((card) => ({ ...face(say, card), name: tongue.card(card) })),
-        size: 'tiny',
-        spread: 'row',
-        caption: called(say, names, seat),
-        standIn: say.seat(seat),
-        ...(winners.includes(seat) && { result: say.taken(share) }),
-        minor: true,
-      })),
-    },
-  ];
+  const { hand, hands, trick: at, sizes, phase, stock, discard } = view;
+  const seats = sizes.length;
+  const starter = fight.kind === 'past' ? fight.starter : view.starter;
+  const { title, where, align } = planOf(seats);
+  const rooms = roomsOf(seats, starter);
+  const places = bySeat(seats, (seat) => placeAt(view, seat, look, rooms[seat] as Drawn));
+  const [left, right] = align === 'aside' ? (['left', 'right'] as const) : (['middle', 'middle'] as const);
+  const words = `${say.handAndTrick(hand, hands, at, seats)}. ${say.piles(stock, discard)}`;
+  const told = seats === 3 ? [say.handAndTrick(hand, hands, at, seats)] : [say.hand(hand, hands), say.trick(at, seats)];
+  const step = calledOff ? say.calledOff : say.step(phase);
+  const order = bySeat(seats, (i) => (starter + i) % seats);
+  return board(HEIGHT, [
+    [caption(step, 52, `${step}. ${captionWords(look)}`, { most: 2, title: true, ink: 'gold', align: left }), title],
+    ...told.map(
+      (text, i) =>
+        [caption(text, 32, i === 0 ? words : '', { align: right }), { ...where, y: where.y + i * LINE }] as const,
+    ),
+    [dartsOf({ ...fight, starter }, places, rooms), { x: 0, y: 0, w: 944 }],
+    ...order.map((seat) => [places[seat] as Place, (rooms[seat] as { at: Spot }).at] as const),
+  ]);
 }
 
-interface Caption {
-  readonly text: string;
-  readonly words?: string;
-}
-
-const caption = ({ text, words }: Caption): Label => ({
-  kind: 'label',
+const LINE = 40;
+const caption = (text: string, px: number, words: string, more: Partial<Lines>): Lines => ({
+  kind: 'own:lines',
   text,
-  ...(words !== undefined && { words }),
-  size: 'medium',
-  tone: 'gold',
-  grow: true,
+  px,
+  most: 1,
+  words,
+  ...more,
 });
 
-/** What the strips tell. The alt text has names where they have numbers. */
-function captionOf({ board, names, tongue }: Look): Caption {
+/** R14 What everybody had at the end of the hand, highest first where it was won. */
+function scores(view: CardsView, look: Look, calledOff: boolean): Board {
+  const { outcome, names, tongue } = look;
   const { say } = tongue;
-  const { kind, past } = board;
-  if (kind === 'none') return { text: say.places, words: '' };
-  if (kind === 'tally') return { text: say.tally };
-  const tell = (named: (seat: Seat) => string): string => {
-    const alliances = alliancesIn(board).map((seats) => seats.map(named));
-    return past === undefined ? say.allied(alliances) : say.last(past.winners.map(named), past.share, alliances);
-  };
-  return { text: tell(say.number), words: tell((seat) => tongue.who(called(say, names, seat), seat)) };
+  const { hand, hands, trick: at, sizes, results } = view;
+  const last = there(results.at(-1));
+  const title = calledOff
+    ? say.calledOff
+    : outcome
+      ? ending(say, outcome, names)
+      : say.handTaken(
+          last.hand,
+          last.winners.map((seat) => tongue.name(called(say, names, seat))),
+        );
+  const where = say.handAndTrick(hand, hands, at, sizes.length);
+  const wide = (944 - 20 * (sizes.length - 1)) / sizes.length;
+  return board(HEIGHT, [
+    [caption(title, 60, `${title}. ${say.allCounts}`, { title: true, ink: 'gold', most: 2 }), { x: 20, y: 8, w: 904 }],
+    [caption(where, 34, where, { ink: 'quiet' }), { x: 40, y: 150, w: 864 }],
+    ...bySeat(sizes.length, (seat) => [scoreAt(view, seat, look), { x: seat * (wide + 20), y: 214, w: wide }] as const),
+  ]);
 }
 
-/** What the signs beside a seat's numbers mean. Its words say it of each. */
-const key = (say: SceneWords): Row => ({
-  kind: 'row',
-  gap: 'tight',
-  pieces: [keyed('cards', say.inHand), keyed('castle', say.captured), keyed('star', say.handsWonKey)],
-});
-
-const keyed = (sign: Badge['sign'], text: string): Badge => ({
-  kind: 'badge',
-  sign,
-  text,
-  tone: 'quiet',
-  size: 'small',
-  words: '',
-});
-
-/** Which trick of which hand; at the end who won. */
-function heading(view: CardsView, { names, outcome, tongue }: Look, calledOff: boolean): Piece {
-  const { hand, hands, trick, sizes, phase, stock, discard } = view;
-  const { say } = tongue;
-  const where = say.handAndTrick(hand, hands, trick, sizes.length);
-  const title = calledOff ? say.calledOff : outcome ? ending(say, outcome, names) : say.hand(hand, hands);
-  const sub = calledOff || outcome ? where : say.trick(trick, sizes.length);
-  const texts: Piece = {
-    kind: 'stack',
-    gap: 'tight',
-    grow: true,
-    pieces: [
-      { kind: 'label', text: title, size: 'huge', face: 'title', tone: 'gold', grow: true },
-      { kind: 'label', text: sub, size: 'large', grow: true },
-      ...(outcome ? [] : [{ kind: 'label', text: say.step(phase), size: 'medium', grow: true } as const]),
-      { kind: 'label', text: say.piles(stock, discard), size: 'medium', tone: 'quiet', grow: true },
-      key(say),
-    ],
+function scoreAt(view: CardsView, seat: Seat, look: Look): Score {
+  const { say } = look.tongue;
+  const last = there(view.results.at(-1));
+  const lit = (look.outcome ?? last).winners.includes(seat);
+  const counts = last.counts;
+  return {
+    kind: 'own:score',
+    seat,
+    name: called(say, look.names, seat),
+    standIn: say.seat(seat),
+    lit,
+    count: String(counts[seat] ?? 0),
+    unit: say.cardsUnit(counts[seat] ?? 0),
+    part: (counts[seat] ?? 0) / Math.max(1, ...counts),
+    stars: view.handsWon[seat] ?? 0,
+    total: say.inAll(view.total[seat] ?? 0),
+    ...(look.awaited.has(seat) && view.phase !== 'over' && { mark: say.shortMark(view.phase) }),
+    words: scoreWords(view, seat, look),
   };
-  return phase === 'over' ? texts : { kind: 'row', align: 'middle', pieces: [texts, wheel('tiny', tongue)] };
+}
+
+/** What the lines tell. The alt text has names. */
+function captionWords({ board: { kind, past }, board: fight, names, tongue }: Look): string {
+  const { say } = tongue;
+  if (kind === 'none') return '';
+  if (kind === 'tally') return say.tally;
+  const named = (seat: Seat): string => tongue.who(called(say, names, seat), seat);
+  const alliances = alliancesIn(fight).map((seats) => seats.map(named));
+  return past === undefined ? say.allied(alliances) : say.last(past.winners.map(named), past.share, alliances);
 }

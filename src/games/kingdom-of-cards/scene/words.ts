@@ -119,6 +119,8 @@ export type SceneWords = ReturnType<typeof plainWords>;
 function plainWords(locale: string, say: SayPictures) {
   const names = cardNames(locale);
   const and = (all: readonly string[]): string => joined(all, locale);
+  // Names that are longer together have no room in a title.
+  const together = (all: readonly string[]): string => (and(all).length > 34 ? String(all.length) : and(all));
   const allied = (alliances: readonly (readonly string[])[]): string => alliances.map(and).join('; ');
   const hand = (at: number, hands: number): string => say('hand', { hand: at, hands });
   const trick = (at: number, seats: number): string => say('trick', { trick: at, seats });
@@ -144,9 +146,31 @@ function plainWords(locale: string, say: SayPictures) {
     dealer: say('dealer'),
     ready: say('ready'),
     keeps: say('keeps'),
+    keepsShort: say('keepsShort'),
     mulligans: say('mulligans'),
     forfeited: say('forfeited'),
-    passed: say('passed'),
+    passes: say('passes'),
+    out: say('out'),
+    ally: say('ally'),
+    handTaken: (at: number, who: readonly string[]) =>
+      say('handTaken', { hand: at, who: together(who), n: who.length }),
+    locale,
+    endTitle: say('endTitle'),
+    momentTitle: say('momentTitle'),
+    alsoTaken: say('alsoTaken'),
+    beaten: say('beaten'),
+    bestTaken: (who: string, card: string) => say('bestTaken', { who, card }),
+    cardsInAll: (n: number) => say('cardsInAll', { n }),
+    sharedByAll: (share: number) => say('sharedByAll', { share }),
+    sharedBy: (n: number, share: number) => say('sharedBy', { n, share }),
+    takes: (who: string, n: number, share: number) => say('takes', { who, n, share }),
+    inAll: (n: number) => say('inAll', { n }),
+    cardsUnit: (n: number) => say('cardsUnit', { n }),
+    beatIt: (card: string) => say('beatIt', { card }),
+    orHigher: (value: number) => say('orHigher', { value }),
+    orLower: (value: number) => say('orLower', { value }),
+    nothingHigher: say('nothingHigher'),
+    chain: say('chain'),
     answered: say('ready'),
     you: say('you'),
     inHand: say('inHand'),

@@ -1,0 +1,246 @@
+import { fiveSuitValueOf } from '../../../cards/five-suits.js';
+import type { Seen } from '../../../engine/see.js';
+import type { GameEvent, Seat } from '../../../engine/table.js';
+import { board, type CardFace, type Piece, type Scene, type Place as Spot } from '../../../pictures/scene.js';
+import { joined } from '../../../words/shared.js';
+import type { Names } from '../../contract.js';
+import type { CardsEvent } from '../rules/events.js';
+import { bySeat, type Card, type CardsOutcome, TRICK_STEPS, type TrickStep } from '../rules/state.js';
+import type { CardsView } from '../rules/view.js';
+import { KINDS } from './kinds.js';
+import type { Lines } from './parts.js';
+import { called, ending, face, type Look } from './pieces.js';
+import type { Place, PlaceSet } from './place.js';
+import { HEIGHT } from './round.js';
+import type { HandRow } from './row.js';
+import { roomy, scoreWords } from './tell.js';
+import type { SceneLanguage, SceneWords, Tongue } from './words.js';
+
+/* What one tells others: a trick that was shared or brought much, and who won the match. */
+
+type Placed = readonly [Piece, Spot];
+
+const title = (text: string, most = 2): Lines => ({
+  kind: 'own:lines',
+  text,
+  px: 60,
+  most,
+  ink: 'gold',
+  title: true,
+  words: text,
+});
+
+const below = (text: string): Lines => ({ kind: 'own:lines', text, px: 36, most: 1, words: text });
+
+/** Cards in a line, in few words. */
+const fan = (say: SceneWords, label: string, cards: readonly Card[], card: number): HandRow => ({
+  kind: 'own:row',
+  cards: cards.map((code): CardFace => face(say, code)),
+  card,
+  words: `${label}: ${cards.map(say.card).join(', ')}`,
+  minor: true,
+});
+
+// ---- the end
+
+/** The winner's best capture large, what else it took, and what each seat won. */
+export const endScene = (language: SceneLanguage, seen: Seen<CardsView>, names: Names, day: string): Scene =>
+  roomy(language, (tongue) => end(seen, names, day, tongue));
+
+function end({ table: view, outcome }: Seen<CardsView>, names: Names, day: string, tongue: Tongue): Scene {
+  const { say } = tongue;
+  const over = outcome as CardsOutcome;
+  const [hero = 0] = over.winners;
+  const taken = [...(view.won[hero] ?? [])].sort((one, other) => fiveSuitValueOf(other) - fiveSuitValueOf(one));
+  const [best, ...more] = taken;
+  const look: Look = {
+    names,
+    tongue,
+    board: { kind: 'none', table: view.table, starter: view.starter, deeds: [] },
+    awaited: new Set(),
+    outcome: over,
+  };
+  const seats = view.sizes.length;
+  const each = 560 / seats;
+  const portrait: Placed[] = best === undefined ? [] : [[portraitOf(hero, best, look), { x: 20, y: 124, w: 320 }]];
+  const shown = more.slice(0, MOST_TAKEN);
+  return {
+    title: say.endTitle,
+    felt: 'green',
+    kinds: KINDS,
+    body: board(HEIGHT, [
+      [title(ending(say, over, names.map(tongue.name)), 1), { x: 20, y: 0, w: 904 }],
+      ...(day === '' ? [] : [[dayAt(day), { x: 400, y: HEIGHT - 44, w: 544 }] as const]),
+      ...portrait,
+      ...(shown.length === 0 ? [] : [[fan(say, say.alsoTaken, shown, 96), { x: 0, y: 536, w: 360 }] as const]),
+      ...bySeat(
+        seats,
+        (seat): Placed => [factsOf(view, seat, look), { x: 400, y: 124 + (seat * each * 510) / 560, w: 544 }],
+      ),
+    ]),
+  };
+}
+const MOST_TAKEN = 7;
+
+const dayAt = (day: string): Lines => ({
+  kind: 'own:lines',
+  text: day,
+  px: 32,
+  most: 1,
+  ink: 'quiet',
+  align: 'right',
+  words: day,
+});
+
+function portraitOf(seat: Seat, best: Card, { names, tongue }: Look): Place {
+  const { say } = tongue;
+  const name = called(say, names, seat);
+  return {
+    kind: 'own:place',
+    seat,
+    name,
+    standIn: say.seat(seat),
+    lit: true,
+    set: { deploy: face(say, best), glow: true },
+    card: 270,
+    plate: 'none',
+    words: say.bestTaken(tongue.name(name), say.card(best)),
+  };
+}
+
+/** Who it is, the hands it won as stars and in words, and all its cards. */
+function factsOf(view: CardsView, seat: Seat, look: Look): Place {
+  const { say } = look.tongue;
+  const lit = look.outcome?.winners.includes(seat) === true;
+  return {
+    kind: 'own:place',
+    seat,
+    name: called(say, look.names, seat),
+    standIn: say.seat(seat),
+    lit,
+    stars: view.handsWon[seat] ?? 0,
+    mark: { text: say.handsWonWords(view.handsWon[seat] ?? 0), tone: lit ? 'gold' : 'plain' },
+    wins: { text: say.cardsInAll(view.total[seat] ?? 0), tone: 'quiet' },
+    set: {},
+    card: 0,
+    plate: 'slim',
+    words: scoreWords(view, seat, look),
+  };
+}
+
+// ---- a trick
+
+/** A trick that several shared, that brought much, or that ended a hand; undefined where there was none such. */
+export function momentScene(language: SceneLanguage, events: readonly GameEvent[], names: Names): Scene | undefined {
+  const told = trickOf(events as readonly CardsEvent[]);
+  return told && roomy(language, (tongue) => moment(told, names, tongue));
+}
+
+interface Told {
+  readonly laid: readonly Readonly<Partial<Record<TrickStep, Card | 'pass' | null>>>[];
+  readonly won: Extract<CardsEvent, { type: 'trick-won' }>;
+  readonly hand: Extract<CardsEvent, { type: 'hand-end' }> | undefined;
+}
+
+/** The last trick of which all was heard, if it is worth a picture. */
+function trickOf(events: readonly CardsEvent[]): Told | undefined {
+  const at = events.findLastIndex(({ type }) => type === 'trick-won');
+  const won = events[at];
+  if (won?.type !== 'trick-won') return undefined;
+  // The next one is on its way: then that is what there is to look at.
+  if (events.slice(at).some(({ type }) => type === 'reveal')) return undefined;
+  const reveals = TRICK_STEPS.map((step) =>
+    events.slice(0, at).findLast((event) => event.type === 'reveal' && event.step === step),
+  );
+  const begun = events.slice(0, at).findLastIndex(({ type }) => type === 'lead');
+  const laid: Partial<Record<TrickStep, Card | 'pass' | null>>[] = [];
+  for (const reveal of reveals) {
+    if (reveal?.type !== 'reveal' || events.indexOf(reveal) < begun) return undefined;
+    for (const [seat, card] of reveal.cards.entries()) laid[seat] = { ...laid[seat], [reveal.step]: card };
+  }
+  const lead = events[begun];
+  if (lead?.type !== 'lead') return undefined;
+  laid[lead.seat] = { ...laid[lead.seat], deploy: lead.card };
+  const hand = events.slice(at).find((event) => event.type === 'hand-end');
+  const players = laid.filter((each) => each.deploy !== null && each.deploy !== undefined).length;
+  const shared = won.seats.length >= Math.min(3, players);
+  const much = won.pot >= 2 * players || won.wins >= players - 1;
+  return shared || much || hand !== undefined ? { laid, won, hand } : undefined;
+}
+
+function moment({ laid, won, hand }: Told, names: Names, tongue: Tongue): Scene {
+  const { say } = tongue;
+  const all = (seats: readonly Seat[]): string =>
+    joined(
+      seats.map((seat) => tongue.name(called(say, names, seat))),
+      say.locale,
+    );
+  const head =
+    won.seats.length === laid.length && laid.length > 2
+      ? say.sharedByAll(won.share)
+      : won.seats.length > 1 && (won.seats.length > 2 || all(won.seats).length > 30)
+        ? say.sharedBy(won.seats.length, won.share)
+        : say.takes(all(won.seats), won.seats.length, won.share);
+  const end =
+    hand === undefined
+      ? []
+      : [
+          say.handTaken(
+            hand.hand,
+            hand.winners.map((seat) => tongue.name(called(say, names, seat))),
+          ),
+        ];
+  const others = laid.flatMap((each, seat) => (won.seats.includes(seat) ? [] : TRICK_STEPS.map((step) => each[step])));
+  const lost = others.filter((card): card is Card => card !== null && card !== undefined && card !== 'pass');
+  const wide = Math.floor((944 - 16 * (won.seats.length - 1)) / won.seats.length);
+  const row = Math.min(wide, 420);
+  const left = (944 - row * won.seats.length - 16 * (won.seats.length - 1)) / 2;
+  const card = won.seats.length > 3 ? 106 : won.seats.length > 2 ? 130 : 170;
+  const high = card * 1.4 + 68;
+  const top = end.length > 0 ? 138 : 96;
+  return {
+    title: say.momentTitle,
+    felt: 'green',
+    kinds: KINDS,
+    body: board(Math.max(504, top + high + (lost.length > 0 ? 172 : 0)), [
+      [title(end[0] ?? head, 1), { x: 0, y: 0, w: 944 }],
+      ...end.map((): Placed => [below(head), { x: 0, y: 76, w: 944 }]),
+      ...won.seats.map(
+        (seat, i): Placed => [
+          winnerAt(seat, laid[seat] ?? {}, card, names, tongue, won.seats.length < 4),
+          { x: left + i * (row + 16), y: top, w: row },
+        ],
+      ),
+      ...(lost.length === 0 ? [] : [[fan(say, say.beaten, lost, 104), { x: 0, y: top + high + 20, w: 944 }] as const]),
+    ]),
+  };
+}
+
+function winnerAt(
+  seat: Seat,
+  laid: Told['laid'][number],
+  card: number,
+  names: Names,
+  tongue: Tongue,
+  whole: boolean,
+): Place {
+  const { say } = tongue;
+  const name = called(say, names, seat);
+  const lies = TRICK_STEPS.flatMap((step): [TrickStep, Card][] => {
+    const code = laid[step];
+    return code === null || code === undefined || code === 'pass' ? [] : [[step, code]];
+  });
+  const shown = lies.filter(([step]) => whole || step !== 'alliance');
+  const set: PlaceSet = { ...Object.fromEntries(shown.map(([step, code]) => [step, face(say, code)])), glow: true };
+  return {
+    kind: 'own:place',
+    seat,
+    name,
+    standIn: say.seat(seat),
+    lit: true,
+    set,
+    card,
+    plate: 'below',
+    words: `${tongue.name(name)}: ${lies.map(([, code]) => say.card(code)).join(', ')}`,
+  };
+}

@@ -1,0 +1,16 @@
+import type { OwnKinds } from '../../../pictures/scene.js';
+import { chain, darts, legend, lines } from './parts.js';
+import { place } from './place.js';
+import { row } from './row.js';
+import { score } from './score.js';
+
+/** The kinds of pieces that only this game has. */
+export const KINDS: OwnKinds = {
+  'own:place': place,
+  'own:darts': darts,
+  'own:lines': lines,
+  'own:legend': legend,
+  'own:chain': chain,
+  'own:score': score,
+  'own:row': row,
+};

@@ -1,0 +1,217 @@
+import type { Seat } from '../../../engine/table.js';
+import {
+  type Box,
+  CARD_RATIO,
+  type Drawing,
+  drawable,
+  ended,
+  faceOf,
+  fitText,
+  GLOW,
+  type Ink,
+  line,
+  type PieceKind,
+  READABLE_PX,
+  type Rect,
+} from '../../../pictures/own-piece.js';
+import type { CardFace, OwnPiece, Sign, Tone } from '../../../pictures/scene.js';
+
+/** A seat at the table: who it is, and what lies before it. */
+export interface Place extends OwnPiece {
+  readonly kind: 'own:place';
+  readonly seat: Seat;
+  readonly name: string;
+  /** Drawn where the fonts have no letter of the name. */
+  readonly standIn: string;
+  /** Light round its plate: it must choose, or it won. */
+  readonly lit: boolean;
+  /** What it has captured; none where that is not told. */
+  readonly captured?: string;
+  /** Hands it has won. */
+  readonly stars?: number;
+  /** Below its name: what it is about to do, or has done. */
+  readonly mark?: { readonly text: string; readonly tone: Tone };
+  /** On the other side: its wins. */
+  readonly wins?: { readonly text: string; readonly tone: Tone };
+  readonly set: PlaceSet;
+  /** How wide its cards are. */
+  readonly card: number;
+  /** Where its name stands. */
+  readonly plate: 'above' | 'below' | 'slim' | 'none';
+}
+
+/** What lies there; `slot`: a card is awaited. */
+export interface PlaceSet {
+  readonly deploy?: CardFace | 'slot';
+  readonly reinforce?: CardFace | 'slot';
+  readonly alliance?: CardFace | 'slot';
+  /** Its alliance card made an alliance. */
+  readonly allied?: boolean;
+  /** It takes the trick. */
+  readonly glow?: boolean;
+  /** What a pair attacks and defends with. */
+  readonly values?: readonly { readonly sign: Sign; readonly text: string }[];
+}
+
+export const place: PieceKind<Place> = { lay: layPlace, words: ({ words }) => ended(words) };
+
+/** How high a plate is, what stands below it, and what lies between that and the cards. */
+const TALL = { plate: 54, mark: 42, gap: 14 } as const;
+/** The same where there is little room. */
+const SLIM = { plate: 46, mark: 38, gap: 10 } as const;
+/** Of a card that lies beneath the next, the part that is seen. */
+const SEEN = 0.56;
+/** How far an alliance card reaches out from under the others, as part of a card's width. */
+const ACROSS = 0.56;
+
+/** How high the texts of a seat are. */
+export const PLATES = TALL.plate + TALL.mark;
+
+const highOf = ({ plate }: Pick<Place, 'plate'>) => (plate === 'slim' ? SLIM : TALL);
+
+/** The cards in the middle of the room, plate and mark above or below them. */
+function layPlace(piece: Place, room: number): Drawing {
+  const cards = cardsAt(piece, room);
+  const { plate, mark, gap } = highOf(piece);
+  const said = piece.plate === 'below' && !piece.mark && !piece.wins ? 0 : mark;
+  const top = piece.plate === 'below' ? piece.card * CARD_RATIO + gap : 0;
+  const h = Math.round(piece.card * CARD_RATIO) + (piece.plate === 'none' ? 0 : plate + said + gap);
+  return {
+    w: room,
+    h,
+    boxes: [...laySet(piece, cards), ...(piece.plate === 'none' ? [] : layTexts(piece, room, Math.round(top)))],
+  };
+}
+
+/** Where deploy card and reinforcement lie, in a room of this width: what others attack. */
+export function cardsAt({ set, card, plate: where }: Place, room: number): Rect {
+  const { plate, mark, gap } = highOf({ plate: where });
+  const pair = set.reinforce === undefined ? card : card * (1 + SEEN);
+  const whole = pair + (set.alliance === undefined ? 0 : card * ACROSS);
+  return {
+    x: Math.round((room - whole) / 2),
+    y: where === 'above' || where === 'slim' ? plate + mark + gap : 0,
+    w: Math.round(pair),
+    h: Math.round(card * CARD_RATIO),
+  };
+}
+
+function laySet({ set, card }: Place, at: Rect): Box[] {
+  const h = Math.round(card * CARD_RATIO);
+  const upright = (x: number): Rect => ({ x, y: at.y, w: card, h });
+  const last = at.x + at.w - card;
+  const across = { x: at.x + at.w + card * ACROSS - h, y: at.y + (h - card) / 2, w: h, h: card };
+  return [
+    ...(set.glow && set.deploy !== undefined ? [lightRound({ ...at, h })] : []),
+    ...layCard(set.alliance, across, { turned: true, lit: set.allied === true }),
+    ...layCard(set.deploy, upright(at.x), { tight: set.reinforce !== undefined }),
+    ...layCard(set.reinforce, upright(last), {}),
+    ...layValues(set.values ?? [], at, h),
+  ];
+}
+
+const lightRound = (at: Rect): Box => ({
+  draw: 'glow',
+  x: at.x - GLOW,
+  y: at.y - GLOW,
+  w: at.w + 2 * GLOW,
+  h: at.h + 2 * GLOW,
+});
+
+interface Lying {
+  readonly turned?: boolean;
+  readonly tight?: boolean;
+  readonly lit?: boolean;
+}
+
+function layCard(face: CardFace | 'slot' | undefined, at: Rect, { turned, tight, lit }: Lying): Box[] {
+  if (face === undefined) return [];
+  if (face === 'slot') return [lightRound(at), { draw: 'empty', ...at }];
+  return [
+    ...(lit ? [lightRound(at)] : []),
+    {
+      draw: 'card',
+      face: faceOf(face),
+      dim: face.dim === true,
+      ...(turned && { turned }),
+      ...(tight && { tight }),
+      ...at,
+    },
+  ];
+}
+
+/** In a chip on the lower edge of a pair. */
+function layValues(values: NonNullable<PlaceSet['values']>, at: Rect, h: number): Box[] {
+  if (values.length === 0) return [];
+  const [side, gap] = [30, 4];
+  const parts = values.map(({ sign, text }) => ({ sign, text: fitText(text, 'strong', 32, READABLE_PX, 80) }));
+  const w = parts.reduce((sum, { text }) => sum + side + gap + text.width + 12, 12);
+  const chip = { x: at.x + (at.w - w) / 2, y: at.y + h - 46, w, h: 46 };
+  let x = chip.x + 12;
+  return [
+    { draw: 'panel', style: 'chip', tone: 'plain', ...chip },
+    ...parts.flatMap(({ sign, text }): Box[] => {
+      const left = x;
+      x += side + gap + text.width + 12;
+      return [
+        { draw: 'sign', sign, ink: 'plain', crossed: false, x: left, y: chip.y + 8, w: side, h: side },
+        line(text, 'strong', 'plain', { ...chip, x: left + side + gap, w: text.width }, 'left'),
+      ];
+    }),
+  ];
+}
+
+/** Its disc, its name and what it has; below them what it does. */
+function layTexts(piece: Place, room: number, y: number): Box[] {
+  const { mark, wins, lit } = piece;
+  const high = highOf(piece);
+  const at = { x: 0, y, w: room, h: high.plate };
+  const said = fitText(mark?.text ?? '', 'strong', 34, READABLE_PX, room - 8);
+  const count = fitText(wins?.text ?? '', 'strong', 34, READABLE_PX, room - 8 - (said.width > 0 ? said.width + 16 : 0));
+  // What it must do, or did, is told first.
+  const won = count.text.endsWith('…') ? { ...count, width: 0 } : count;
+  const below = { x: 4, y: y + high.plate, w: room - 8, h: high.mark };
+  return [
+    { draw: 'panel', style: lit ? 'active' : 'plate', tone: 'plain', ...at },
+    ...layWho(piece, at),
+    ...(said.width > 0 ? [line(said, 'strong', mark?.tone ?? 'plain', below, won.width > 0 ? 'left' : 'middle')] : []),
+    ...(won.width > 0 ? [line(won, 'strong', wins?.tone ?? 'plain', below, said.width > 0 ? 'right' : 'middle')] : []),
+  ];
+}
+
+function layWho({ seat, name, standIn, lit, captured, stars = 0 }: Place, at: Rect): Box[] {
+  const side = 34;
+  const middle = (h: number): number => at.y + (at.h - h) / 2;
+  const count = fitText(captured ?? '', 'strong', 34, READABLE_PX, 70);
+  const tower = captured === undefined ? 0 : 32 + 4 + count.width + 10;
+  const x = at.x + 10 + side + 8;
+  const step = Math.min(18, stars > 1 ? 54 / (stars - 1) : 18);
+  const starry = stars === 0 ? 0 : 24 + step * (stars - 1) + 8;
+  const room = at.x + at.w - 12 - tower - starry - x;
+  const called = fitText(drawable(name) || standIn, 'strong', 38, READABLE_PX, room);
+  const ink: Ink = lit ? 'gold' : 'plain';
+  const from = at.x + at.w - 8 - tower;
+  return [
+    { draw: 'gem', hue: (seat % 5) as 0, x: at.x + 10, y: middle(side), w: side, h: side },
+    line(called, 'strong', ink, { ...at, x, w: room }, 'left'),
+    ...Array.from(
+      { length: stars },
+      (_, i): Box => ({
+        draw: 'sign',
+        sign: 'star',
+        ink: 'gold',
+        crossed: false,
+        x: from - starry + i * step,
+        y: middle(24),
+        w: 24,
+        h: 24,
+      }),
+    ),
+    ...(captured === undefined
+      ? []
+      : ([
+          { draw: 'sign', sign: 'castle', ink: 'plain', crossed: false, x: from, y: middle(30), w: 30, h: 30 },
+          line(count, 'strong', 'plain', { ...at, x: from + 36, w: count.width }, 'left'),
+        ] satisfies Box[])),
+  ];
+}
