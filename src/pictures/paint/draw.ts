@@ -6,8 +6,8 @@ import { drawDart, drawGem } from './darts.js';
 import { drawFace } from './faces/decks.js';
 import { fontOf } from './fonts.js';
 import { type Brush, circle, disc, FELTS, type FeltInk, fill, inkOf, PAPER, rounded, stroke } from './ink.js';
-import { drawHeart, drawRoyal } from './royal.js';
 import { drawRoad, drawWalls } from './realm.js';
+import { drawHeart, drawRoyal } from './royal.js';
 import { drawSign } from './signs.js';
 import { drawStamp, type Stamp, stamp } from './stamps.js';
 
