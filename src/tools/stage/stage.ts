@@ -49,7 +49,7 @@ export async function openStage({ people = ['Ada'], observe, instead }: StageWis
     DATABASE_URL: `file:${join(folder, 'castellan.db')}`,
     // As the image has it.
     MALLOC_ARENA_MAX: '2',
-    MALLOC_MMAP_THRESHOLD_: '131072',
+    MALLOC_MMAP_THRESHOLD_: '16384',
     MALLOC_TRIM_THRESHOLD_: '131072',
     LOG_LEVEL: 'warn',
     LOG_FORMAT: 'json',
