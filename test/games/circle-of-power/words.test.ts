@@ -546,7 +546,7 @@ describe('the rest', () => {
     };
     expect(words.facts(powerSight(given), NAMES)).toBe(
       'season 3 (the last), action 14 of 15 · next city Joker · trumps: Ada –, B\\_n ♥, Cleo (dummy) ♦, Dan ♠ · ' +
-        'conquered (6 win): Ada 3+2, B\\_n 1, Cleo (dummy) 2, Dan 0 · ' +
+        'conquered (6 to win): Ada 3+2, B\\_n 1, Cleo (dummy) 2, Dan 0 · ' +
         'holy cities lost (of 5): Ada 4, B\\_n 2, Cleo (dummy) 6, Dan 0',
     );
   });

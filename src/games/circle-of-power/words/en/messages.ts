@@ -109,7 +109,7 @@ export const en = {
   'facts.next': 'next city {city}',
   'facts.trumps': 'trumps: {parts}',
   'facts.part': '{who} {n}',
-  'facts.trophies': 'conquered ({target, plural, one {one wins} other {# win}}): {parts}',
+  'facts.trophies': 'conquered ({target} to win): {parts}',
   'facts.ruins': 'holy cities lost (of {holy}): {parts}',
   'facts.over': '{seasons, plural, one {one season} other {# seasons}} played',
 
