@@ -113,7 +113,7 @@ export const en = {
   'ask.army': '{n, plural, one {Send one card} other {Send # cards}} to war with your {captain}, face-down.',
   'ask.lord': 'Which Lord goes to war, face-down? The other one stays in your hand.',
   'ask.attacker':
-    '{suit} act now. Which of your cards attacks{chariot, select, yes {, or does the Chariot strike} other {}}?',
+    '{suit} act now. Which card attacks{chariot, select, yes {, or does the Chariot strike} other {}}?',
   'ask.casualty': 'Their {by} hits your {suit}: {n, plural, one {which card falls} other {which # cards fall}}?',
   'menu.draw': 'Discard a card or burn one',
   'menu.recruit': 'Recruit?',
