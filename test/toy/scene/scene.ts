@@ -1,6 +1,6 @@
 import type { Seen } from '../../../src/engine/see.js';
 import type { Names, Scenes } from '../../../src/games/contract.js';
-import type { CardFace, Cards, Piece, Pile, Scene } from '../../../src/pictures/scene.js';
+import type { CardFace, Cards, Label, Piece, Pile, Scene } from '../../../src/pictures/scene.js';
 import { listed } from '../../../src/words/people.js';
 import { shared } from '../../../src/words/shared.js';
 import { type Card, lightOf, numberOf } from '../rules/state.js';
@@ -17,9 +17,31 @@ export function lanternScenes(locale: string): Scenes {
   const say = lanternsIn(locale);
   return {
     table: (view, names, calledOff = false) => tableScene(say, view as View, names, calledOff),
+    end: (view, names, day) => endScene(say, view as View, names, day),
     hand: (view, names, legal) => handScene(say, view as View, names, new Set(legal.flat())),
     cover: () => lanternCover(locale),
   };
+}
+
+/** Who won by which wish, what all gathered, and the day. */
+function endScene(say: SayLanterns, view: View, names: Names, day: string): Scene {
+  const { winners = [] } = view.outcome ?? {};
+  const wishes = winners.flatMap((seat) => view.table.wishes[seat] ?? []);
+  return sceneOf(say('scene.end'), [
+    heading(ending(say, winners, names)),
+    {
+      kind: 'row',
+      align: 'middle',
+      pieces: [
+        cards(
+          say('scene.wishes', { n: wishes.length }),
+          wishes.map((wish) => face(say, wish)),
+        ),
+        { kind: 'stack', grow: true, pieces: garlands(say, view, names) },
+      ],
+    },
+    ...(day ? [{ kind: 'label', text: day, size: 'medium', tone: 'quiet' } as const] : []),
+  ]);
 }
 
 /** All that is public. */
@@ -30,10 +52,7 @@ function tableScene(say: SayLanterns, view: View, names: Names, calledOff: boole
     {
       kind: 'row',
       align: 'middle',
-      pieces: [
-        { kind: 'label', text: title, size: 'huge', face: 'title', tone: 'gold', grow: true },
-        ...(outcome ? [] : [pile(say, table.pile)]),
-      ],
+      pieces: [heading(title), ...(outcome ? [] : [pile(say, table.pile)])],
     },
     ...(outcome ? [] : [market(say, table.market, () => false)]),
     ...garlands(say, view, names, calledOff),
@@ -72,6 +91,15 @@ const ending = (say: SayLanterns, winners: readonly number[], names: Names): str
     ),
     n: winners.length,
   });
+
+const heading = (text: string): Label => ({
+  kind: 'label',
+  text,
+  size: 'huge',
+  face: 'title',
+  tone: 'gold',
+  grow: true,
+});
 
 const cards = (label: string, faces: readonly CardFace[]): Cards => ({
   kind: 'cards',
