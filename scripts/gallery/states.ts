@@ -47,7 +47,7 @@ export function matchShown({ rules, conduct, scenes }: GameFolder, people: Names
   };
   const visit: Visit = ({ state }) => {
     const all = see(rules, state, 'bystander');
-    look(tell.at(conduct.roundOf?.(all), all.awaited.map(({ seat }) => seat).join()));
+    look(tell.at(conduct.roundOf?.(all)));
     for (const { seat, kind } of state.pending) {
       const own = see(rules, state, seat);
       meet(kind, 'tables', () => table(all, people));
@@ -57,7 +57,7 @@ export function matchShown({ rules, conduct, scenes }: GameFolder, people: Names
   const setup = { seats: people.length, options: {}, seed: 'gallery' };
   const listen = ({ events }: Line): void => tell.hear(hear(events, 'bystander'));
   const over = see(rules, walk(rules, setup, visit, mostlyWell, listen).state, 'bystander');
-  look(tell.at('over', ''));
+  look(tell.at('over'));
   return [
     ...met.values(),
     { name: 'over', kind: 'tables', scene: () => table(over, people) },
@@ -66,23 +66,24 @@ export function matchShown({ rules, conduct, scenes }: GameFolder, people: Names
   ];
 }
 
-/** What a table has told when the next one comes: a whole round of questions, or else a turn. */
+/** What a table tells: the whole of a round of questions; where there are none, what has happened until that is much. */
 function teller() {
-  let told: GameEvent[] = [];
-  let table = '';
+  let told: (readonly GameEvent[])[] = [];
+  let round: string | undefined;
   return {
     hear: (events: readonly GameEvent[]): void => {
-      told.push(...events);
+      told.push(events);
     },
-    at(round: string | undefined, asked: string): readonly GameEvent[] {
+    at(now: string | undefined): readonly GameEvent[] {
       const all = told;
-      const now = round ?? asked;
-      if (now !== table) told = [];
-      table = now;
-      return all;
+      if (now !== round || (now === undefined && told.length > MUCH)) told = [];
+      round = now;
+      return all.flat();
     },
   };
 }
+/** Choices that fill a table. */
+const MUCH = 24;
 
 const MOMENTS = 6;
 
