@@ -5,6 +5,7 @@ import type { GameEvent } from '../../src/engine/table.js';
 import type { GameFolder, Names } from '../../src/games/contract.js';
 import { altText } from '../../src/pictures/alt.js';
 import type { Scene } from '../../src/pictures/scene.js';
+import { teller } from '../../test/told.js';
 import { mostlyWell, type Visit, walk } from '../../test/walk.js';
 
 export type Kind = 'tables' | 'hands' | 'moments' | 'ends' | 'help' | 'cover';
@@ -65,25 +66,6 @@ export function matchShown({ rules, conduct, scenes }: GameFolder, people: Names
     { name: 'end', kind: 'ends', scene: () => end(over, people, '23 November 2026') },
   ];
 }
-
-/** What a table tells: the whole of a round of questions; where there are none, what has happened until that is much. */
-function teller() {
-  let told: (readonly GameEvent[])[] = [];
-  let round: string | undefined;
-  return {
-    hear: (events: readonly GameEvent[]): void => {
-      told.push(events);
-    },
-    at(now: string | undefined): readonly GameEvent[] {
-      const all = told;
-      if (now !== round || (now === undefined && told.length > MUCH)) told = [];
-      round = now;
-      return all.flat();
-    },
-  };
-}
-/** Choices that fill a table. */
-const MUCH = 24;
 
 const MOMENTS = 6;
 

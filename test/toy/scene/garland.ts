@@ -22,7 +22,7 @@ export interface Garland extends OwnPiece {
   readonly wish?: { readonly sign: Sign; readonly sum: number };
 }
 
-const HEIGHT = 108;
+const HEIGHT = 92;
 const NAME = { x: 24, w: 236 };
 const FROM = NAME.x + NAME.w + 24;
 /** From one lantern to the next, where there is room. */
@@ -52,8 +52,8 @@ export const garland: PieceKind<Garland> = {
 function hung({ sign, number }: Garland['lanterns'][number], x: number): Box[] {
   const text = fitText(String(number), 'strong', 32, READABLE_PX, SIGN);
   return [
-    { draw: 'sign', sign, ink: 'plain', crossed: false, x, y: 14, w: SIGN, h: SIGN },
-    line(text, 'strong', 'plain', { x, y: 62, w: SIGN, h: 36 }, 'middle'),
+    { draw: 'sign', sign, ink: 'plain', crossed: false, x, y: 6, w: SIGN, h: SIGN },
+    line(text, 'strong', 'plain', { x, y: 52, w: SIGN, h: 36 }, 'middle'),
   ];
 }
 
