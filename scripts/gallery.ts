@@ -1,16 +1,14 @@
 /**
- * Paints what there is to look at: `npm run gallery -- OUT NAME…` writes contact sheets, sample scenes and a match of each
- * game to OUT, all of them or those whose names begin with one of the given.
+ * Paints what there is to look at: `npm run gallery -- OUT NAME…` writes decks, sample scenes and matches of each game to
+ * OUT, all of them or those whose names begin with one of the given; and contact sheets of each game's to OUT/sheets.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createCanvas, loadImage } from 'canvas';
+import { createCanvas, type Image, loadImage } from 'canvas';
 import { FIVE_SUIT_CARDS } from '../src/cards/five-suits.js';
 import { ALL_CARDS, STANDARD_DECK, SUITS } from '../src/cards/standard.js';
 import { COURT_CARDS, MAJORS, NUMBER_CARDS } from '../src/cards/tarot.js';
-import { type Line, legalChoices } from '../src/engine/play.js';
-import { hear, see } from '../src/engine/see.js';
-import type { GameFolder, Names } from '../src/games/contract.js';
+import type { Names } from '../src/games/contract.js';
 import { altText } from '../src/pictures/alt.js';
 import { CARD_RATIO, CARD_WIDTHS, faceOf } from '../src/pictures/cards.js';
 import { measure, problems, unclear } from '../src/pictures/measure.js';
@@ -22,20 +20,23 @@ import { GAMES } from '../test/games.js';
 import { EYES, seenPixels } from '../test/pictures/eyes.js';
 import { FIVE_SUITS_DOWN, FIVE_SUITS_HAND, FIVE_SUITS_ROWS, FIVE_SUITS_TABLE } from '../test/pictures/five-suits.js';
 import { MARKS, TAROT_DEPLOYED, TAROT_HAND, TAROT_TABLE, worded } from '../test/pictures/tarot.js';
-import { mostlyWell, type Visit, walk } from '../test/walk.js';
+import { type Framed, writeSheets } from './gallery/sheets.js';
+import { type Kind, matchShown, type Shown, wordsShown } from './gallery/states.js';
 
 const [out = 'demo/gallery', ...names] = process.argv.slice(2);
 const isWanted = (name: string): boolean => names.length === 0 || names.some((begin) => name.startsWith(begin));
+/** Whether a longer name that begins so is. */
+const mayBeWanted = (begin: string): boolean => isWanted(begin) || names.some((name) => name.startsWith(begin));
 mkdirSync(out, { recursive: true });
 registerFonts();
 
 const PEOPLE: Names = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'];
-type Shown = Omit<CardFace, 'name'>;
+type Printed = Omit<CardFace, 'name'>;
 
 /** All of these cards side by side, as wide as they would be in a picture. */
 async function sheet(
   name: string,
-  faces: readonly Shown[],
+  faces: readonly Printed[],
   width: number,
   columns: number,
   colours: SuitColours = 'four',
@@ -61,7 +62,7 @@ async function sheet(
   writeFileSync(join(out, `${name}-no-green.png`), canvas.toBuffer());
 }
 
-const standard = (...cards: readonly string[]): Shown[] => cards.map((card) => ({ deck: 'standard', card }));
+const standard = (...cards: readonly string[]): Printed[] => cards.map((card) => ({ deck: 'standard', card }));
 await sheet('faces', standard(...ALL_CARDS, 'back'), 140, 11);
 await sheet('faces-two-colours', standard('AS', 'KC', '7H', 'QD', '10S'), 140, 5, 'two');
 await sheet('faces-large-index', standard('AS', 'KC', '7H', 'QD', '10S'), 216, 5, 'four', 'large');
@@ -75,7 +76,7 @@ await sheet(
 await sheet('small', standard(...STANDARD_DECK, 'X1', 'back'), 78, 13);
 await sheet('phone', standard('AS', '10D', '7C', 'QH', 'X1', 'X2', 'KS', 'back'), 31, 8);
 
-const tarot = (cards: readonly string[], owner?: 0 | 1): Shown[] =>
+const tarot = (cards: readonly string[], owner?: 0 | 1): Printed[] =>
   cards.map((card) => ({ deck: 'tarot', card, ...(owner !== undefined && { owner }) }));
 const backs = ['back', 'back-major'];
 for (const [size, width] of Object.entries(CARD_WIDTHS)) {
@@ -92,68 +93,42 @@ await sheet(
   124,
   6,
 );
-const fiveSuits = (cards: readonly string[]): Shown[] => cards.map((card) => ({ deck: 'fiveSuits', card }));
+const fiveSuits = (cards: readonly string[]): Printed[] => cards.map((card) => ({ deck: 'fiveSuits', card }));
 for (const [size, width] of Object.entries(CARD_WIDTHS))
   await sheet(`five-suits-${size}`, fiveSuits([...FIVE_SUIT_CARDS, 'back']), width, 15);
 await sheet('five-suits-phone', fiveSuits(['1Sh', '10Cr', '14Sp', '7Co', '15Ma', 'back']), 31, 6);
-await show('five-suits-table', FIVE_SUITS_TABLE);
-await show('five-suits-down', FIVE_SUITS_DOWN);
-await show('five-suits-hand', FIVE_SUITS_HAND);
-await show('five-suits-rows', FIVE_SUITS_ROWS);
+await show('five-suits-table', () => FIVE_SUITS_TABLE);
+await show('five-suits-down', () => FIVE_SUITS_DOWN);
+await show('five-suits-hand', () => FIVE_SUITS_HAND);
+await show('five-suits-rows', () => FIVE_SUITS_ROWS);
 
-await show('tarot-table', TAROT_TABLE);
-await show('tarot-deployed', TAROT_DEPLOYED);
-await show('tarot-hand', TAROT_HAND);
+await show('tarot-table', () => TAROT_TABLE);
+await show('tarot-deployed', () => TAROT_DEPLOYED);
+await show('tarot-hand', () => TAROT_HAND);
 
-for (const { rules, words, scenes } of GAMES) {
-  const { cover, lesson } = scenes('en');
-  await show(`${rules.id}-cover`, cover());
-  for (const { picture } of words('en').help) {
-    const scene = picture === undefined ? undefined : lesson?.(picture);
-    if (scene) await show(`${rules.id}-help-${picture}`, scene);
-  }
-}
-
+const sheets = join(out, 'sheets');
+mkdirSync(sheets, { recursive: true });
 for (const folder of GAMES) {
-  const { min, max } = folder.rules.seats;
-  for (let seats = min; seats <= max; seats++) await showMatch(folder, PEOPLE.slice(0, seats));
-}
-
-/**
- * A match played mostly well: the first and the last of each kind of question, as everybody and as the asked one sees it;
- * what has a picture of its own; and the end.
- */
-async function showMatch({ rules, scenes }: GameFolder, people: Names): Promise<void> {
-  const { table, hand, moment, end } = scenes('en');
-  const met = new Map<string, () => Scene | undefined>();
-  const meet = (name: string, scene: () => Scene | undefined): void => {
-    const first = `${name}-first`;
-    met.set(met.has(first) ? `${name}-last` : first, scene);
-  };
-  const visit: Visit = ({ state }) => {
-    for (const { seat, kind } of state.pending) {
-      const [all, own] = [see(rules, state, 'bystander'), see(rules, state, seat)];
-      meet(kind, () => table(all, people));
-      meet(`${kind}-hand`, () => hand(own, people, legalChoices(rules, own)));
+  const { id, seats } = folder.rules;
+  const byKind = new Map<Kind, Framed[]>();
+  const showAll = async (begin: string, all: readonly Shown[]): Promise<void> => {
+    for (const { name, kind, scene } of all) {
+      const image = await show(`${begin}-${name}`, scene);
+      if (image) byKind.set(kind, [...(byKind.get(kind) ?? []), { name: `${begin}-${name}`, image }]);
     }
   };
-  const listen = ({ events }: Line): void => {
-    const heard = hear(events, 'bystander');
-    if (moment?.(heard, people)) meet('moment', () => moment(heard, people));
-  };
-  const setup = { seats: people.length, options: {}, seed: 'gallery' };
-  const over = see(rules, walk(rules, setup, visit, mostlyWell, listen).state, 'bystander');
-  met.set('over', () => table(over, people));
-  met.set('end', () => end?.(over, people, '23 November 2026'));
-  for (const [name, sceneOf] of met) {
-    const scene = sceneOf();
-    if (scene) await show(`${rules.id}-${people.length}-${name}`, scene);
+  await showAll(id, wordsShown(folder));
+  for (let n = seats.min; n <= seats.max; n++) {
+    const begin = `${id}-${n}`;
+    if (mayBeWanted(begin)) await showAll(begin, matchShown(folder, PEOPLE.slice(0, n)));
   }
+  for (const [kind, pictures] of byKind) writeSheets(sheets, `${id}-${kind}`, pictures);
 }
 
-/** Writes it at full size and, as on a phone, 293 pixels wide; says what it costs. */
-async function show(name: string, scene: Scene): Promise<void> {
-  if (!isWanted(name)) return;
+/** Writes it at full size and, as on a phone, 293 pixels wide; says what it costs. Undefined where it isn't wanted. */
+async function show(name: string, sceneOf: () => Scene): Promise<Image | undefined> {
+  if (!isWanted(name)) return undefined;
+  const scene = sceneOf();
   const layout = measure(scene);
   for (const trouble of [...problems(layout), ...unclear(layout)]) console.log(`${name}: ${trouble}`);
   await paint(layout);
@@ -173,4 +148,5 @@ async function show(name: string, scene: Scene): Promise<void> {
   console.log(
     `${name.padEnd(16)} ${size} ${(picture.png.length / 1000).toFixed(0)} kB ${ms.toFixed(1)} ms, alt ${alt.length}`,
   );
+  return image;
 }

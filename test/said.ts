@@ -5,8 +5,9 @@ import type { Scene } from '../src/pictures/scene.js';
 
 /* All that a game says and shows to an eye, for tests that look at every game in the same way. */
 
-const textsIn = ({ label, preview, mark, emoji }: ChoiceWords): string[] =>
-  [label, preview, mark, emoji].filter((text) => text !== undefined);
+/** Whoever is warned is told why. */
+const textsIn = ({ label, preview, mark, emoji, warns }: ChoiceWords): string[] =>
+  [label, warns ? (preview ?? '') : preview, mark, emoji].filter((text) => text !== undefined);
 
 /** All that a game says to an eye of a view, in a fixed order. */
 export function said(folder: GameFolder, view: Seen, names: readonly string[], locale = 'en'): string[] {

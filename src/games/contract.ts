@@ -176,7 +176,7 @@ export interface Scenes {
    * What people keep of a match that was played to its end: who won, by what, and each one's part. `day`: when that was, in
    * words, empty where it isn't known.
    */
-  end?(view: Seen, names: Names, day: string): Scene;
+  end(view: Seen, names: Names, day: string): Scene;
   /** The eye's own hand. Cards that are in no legal choice are dimmed. `legal`: every legal choice, empty if not asked. */
   hand(view: Seen, names: Names, legal: readonly (readonly string[])[]): Scene;
   /**

@@ -30,7 +30,6 @@ export type Box = Rect &
     /** Where a pile or a row of cards would lie. */
     | { readonly draw: 'empty' }
     | { readonly draw: 'text'; readonly text: string; readonly font: FontName; readonly px: number; readonly ink: Ink }
-    | { readonly draw: 'bar'; readonly part: number; readonly tone: Tone }
     /** `lane`: a shade on the cloth, without a line. */
     | { readonly draw: 'panel'; readonly style: 'plate' | 'active' | 'chip' | 'badge' | 'lane'; readonly tone: Tone }
     /** `coin`: a suit in its own colour on a light disc, or a star as on trumps. */

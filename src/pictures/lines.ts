@@ -5,21 +5,12 @@ import type { FontName } from './text.js';
 /* What several pieces are laid out with. */
 
 /** How large a text is drawn, in pixels. */
-export const TEXT_PX: Readonly<Record<TextSize, number>> = { small: 28, medium: 32, large: 40, huge: 56 };
-/** Text of this size in a picture 1000 wide has nine pixels on a phone, which shows it 293 wide. */
+export const TEXT_PX: Readonly<Record<TextSize, number>> = { medium: 32, large: 40, huge: 56 };
+/** Text of this size in a picture 1000 wide has nine pixels on a phone, which shows it 293 wide. None gets smaller to fit. */
 export const READABLE_PX = 31;
-/** No text of a piece gets smaller to fit, unless the piece says so. */
-export const SMALLEST_PX = 24;
-
 /** The boxes of a drawing somewhere else. */
 export const shifted = ({ boxes }: Pick<Drawing, 'boxes'>, x: number, y: number): Box[] =>
   boxes.map((box) => ({ ...box, x: box.x + x, y: box.y + y }));
-
-export const INK_OF_STEP: Readonly<Record<'done' | 'now' | 'ahead', Ink>> = {
-  done: 'dark',
-  now: 'gold',
-  ahead: 'quiet',
-};
 
 /** A text in a field: the box is as wide as the text, and as high as the field. */
 export function line(

@@ -3,7 +3,6 @@ import { INDEX_PART, READABLE_CARD } from './cards.js';
 import { joined, type Laid, type Layout, moved } from './layout.js';
 import { line, READABLE_PX } from './lines.js';
 import { kindOf } from './pieces/index.js';
-import { laySquare, SQUARE_GAP } from './pieces/square.js';
 import type { Board, LeafPiece, OwnKinds, Piece, Pin, Row, Scene, Stack } from './scene.js';
 import { fitText } from './text.js';
 
@@ -44,14 +43,6 @@ const EDGE = 4;
 function lay(piece: Piece, room: number, own: OwnKinds | undefined): Laid {
   if (piece.kind === 'stack') return layStack(piece, room, own);
   if (piece.kind === 'board') return layBoard(piece, room, own);
-  if (piece.kind === 'square') {
-    const cell = (room - SQUARE_GAP) / 2;
-    return laySquare(
-      piece.pieces.map((each) => lay(each, cell, own)),
-      piece.arrows,
-      cell,
-    );
-  }
   if (piece.kind === 'row')
     return piece.columns === undefined ? layRow(piece, room, own) : layGrid(piece, piece.columns, room, own);
   return layLeaf(piece, room, own);

@@ -2,9 +2,9 @@
 
 export type { Box, Broken, Drawing, Hung, Ink, Point, Rect, WallLook, WayTone } from './boxes.js';
 export { CARD_RATIO, faceOf, GLOW, INDEX_PART, READABLE_CARD } from './cards.js';
-export { line, READABLE_PX, SMALLEST_PX, shifted, TEXT_PX } from './lines.js';
+export { line, READABLE_PX, shifted } from './lines.js';
 export { columnsIn, filesHeight } from './pieces/files.js';
-export { layChip, layForce, layOpen } from './pieces/force.js';
+export { layForce, layOpen } from './pieces/force.js';
 export type { PieceKind } from './pieces/piece.js';
 export { ended, nameOf, namesOf } from './spoken.js';
 export { drawable, type FontName, fitLines, fitText, LINE, wrapText } from './text.js';

@@ -1,46 +1,22 @@
-import type { Badge } from './pieces/badge.js';
 import type { Cards } from './pieces/cards.js';
 import type { Cover } from './pieces/cover.js';
 import type { Files } from './pieces/files.js';
 import type { Label } from './pieces/label.js';
-import type { Meter } from './pieces/meter.js';
 import type { PieceKind } from './pieces/piece.js';
 import type { Pile } from './pieces/pile.js';
-import type { Plate } from './pieces/plate.js';
-import type { Quarter } from './pieces/quarter.js';
 import type { Ring } from './pieces/ring.js';
-import type { Strip } from './pieces/strip.js';
-import type { Track } from './pieces/track.js';
 import type { Wheel } from './pieces/wheel.js';
 import type { Felt, Leaf, OwnDeck, SuitColours } from './terms.js';
 
 export type { FileField, FileForce, Files, StandingCard } from './pieces/files.js';
-export type { Quarter, QuarterPlace } from './pieces/quarter.js';
 export type { Ring, RingPlace } from './pieces/ring.js';
-export type { Strip, StripCell, StripDeed, StripPlace } from './pieces/strip.js';
 export type { Wheel } from './pieces/wheel.js';
 /**
  * What a picture shows, as plain data: no pixels, no canvas, no game. A game builds a scene from a view; `measure`
  * turns it into boxes, `paint` draws these, and `altText` reads the same scene aloud.
  */
 export type * from './terms.js';
-export type { Badge, Cards, Cover, Label, Meter, PieceKind, Pile, Plate, Track };
-
-/** Four pieces of the same height, clockwise from the upper left, with arrows between any two of them. */
-export interface Square {
-  readonly kind: 'square';
-  readonly pieces: readonly [Piece, Piece, Piece, Piece];
-  /** From and to are places in `pieces`. What they mean must be in the words of the pieces. */
-  readonly arrows: readonly SquareArrow[];
-  readonly grow?: boolean;
-}
-
-export interface SquareArrow {
-  readonly from: number;
-  readonly to: number;
-  /** `gold` and `bad` are drawn thicker than the others. */
-  readonly tone: 'gold' | 'bad' | 'quiet';
-}
+export type { Cards, Cover, Label, Pile };
 
 /** Pieces side by side, wrapped into lines of equal columns where `columns` says so. */
 export interface Row {
@@ -74,22 +50,8 @@ export const ownDeck = ({ href }: URL): OwnDeck => `own:${href}` as OwnDeck;
 /** The kinds that a game brings itself, by name. */
 export type OwnKinds = Readonly<Record<`own:${string}`, PieceKind<never>>>;
 
-export type LeafPiece =
-  | Cards
-  | Pile
-  | Meter
-  | Plate
-  | Badge
-  | Label
-  | Track
-  | Ring
-  | Wheel
-  | Quarter
-  | Files
-  | Strip
-  | Cover
-  | OwnPiece;
-export type Piece = LeafPiece | Row | Stack | Square | Board;
+export type LeafPiece = Cards | Pile | Label | Ring | Wheel | Files | Cover | OwnPiece;
+export type Piece = LeafPiece | Row | Stack | Board;
 
 export interface Scene {
   /** The first sentence of the alt text; not drawn. */

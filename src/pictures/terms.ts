@@ -7,7 +7,7 @@ export type SuitColours = 'four' | 'two';
 export type Tone = 'plain' | 'quiet' | 'gold' | 'good' | 'bad';
 /** From a card in a crowded row of plays to the enemy himself. */
 export type CardSize = 'tiny' | 'small' | 'medium' | 'large' | 'hand';
-export type TextSize = 'small' | 'medium' | 'large' | 'huge';
+export type TextSize = 'medium' | 'large' | 'huge';
 /** The sign of a suit; each has a shape of its own. */
 export type SuitSign =
   | 'clubs'

@@ -1,5 +1,5 @@
 import { fiveSuitName } from '../../src/cards/five-suits.js';
-import type { CardFace, Piece, Quarter, QuarterPlace, Scene, Wheel } from '../../src/pictures/scene.js';
+import type { CardFace, Piece, Scene, Wheel } from '../../src/pictures/scene.js';
 
 export const fiveSuit = (card: string, more: Partial<CardFace> = {}): CardFace => ({
   deck: 'fiveSuits',
@@ -33,32 +33,15 @@ export const WHEEL_NOTES = [
 
 const NAMES = ['Ada', 'Benedikt', 'Computer 1', 'Dr. Marguerite von Hohenfels', 'Eve'] as const;
 
-function seat(at: number, cards: string, chips: readonly string[] = []): Quarter {
-  const labels = ['deploys', 'reinforces', 'alliance'] as const;
-  const places = cards.split(' ').map(
-    (card, i): QuarterPlace => ({
-      label: labels[i] ?? '',
-      ...(card !== '-' && { face: fiveSuit(card) }),
-      ...(i === 2 && { turned: true }),
-      ...((chips[i] ?? '') !== '' && { chip: chips[i]! }),
-    }),
-  );
-  return {
-    kind: 'quarter',
-    name: NAMES[at]!,
-    size: 'roomy',
-    order: { text: String(at + 1), state: at === 0 ? 'done' : at === 1 ? 'now' : 'ahead' },
-    ...(at === 0 && { note: 'leads' }),
-    ...(at === 1 && { mark: 'to defend', active: true }),
-    places,
-    facts: [
-      { sign: 'cards', text: '9', tone: 'plain', words: '9 in hand' },
-      { sign: 'castle', text: '12', tone: 'plain', words: '12 captured' },
-      { sign: 'crown', text: '1', tone: 'gold', words: '1 hand won' },
-    ],
-    words: NAMES[at]!,
-  };
-}
+const seat = (at: number, cards: string): Piece => ({
+  kind: 'cards',
+  label: NAMES[at]!,
+  cards: cards.split(' ').map((card) => fiveSuit(card)),
+  size: 'small',
+  spread: 'row',
+  caption: NAMES[at]!,
+  result: '12',
+});
 
 /** A trick of five seats with all fifteen cards face up, and the wheel. */
 export const FIVE_SUITS_TABLE: Scene = {
@@ -68,24 +51,24 @@ export const FIVE_SUITS_TABLE: Scene = {
     kind: 'row',
     columns: 2,
     pieces: [
-      seat(0, '12Sp 3Sp 7Ma', ['attacks', '', 'ally']),
-      seat(1, '15Ma 4Sh 2Ma', ['', 'attacks', 'ally']),
+      seat(0, '12Sp 3Sp 7Ma'),
+      seat(1, '15Ma 4Sh 2Ma'),
       seat(2, '8Co 11Ma 1Sh'),
-      seat(3, '10Cr 13Cr 14Co', ['', '+', '']),
+      seat(3, '10Cr 13Cr 14Co'),
       seat(4, '5Sh 6Cr 9Sp'),
       wheelOf({ size: 'small' }),
     ],
   },
 };
 
-/** Before the cards are turned up; two places are empty. */
+/** Before the cards are turned up. */
 export const FIVE_SUITS_DOWN: Scene = {
   title: 'A trick of five suits',
   felt: 'night',
   body: {
     kind: 'stack',
     pieces: [
-      { kind: 'row', columns: 2, pieces: [seat(0, '12Sp back back'), seat(1, 'back - -')] },
+      { kind: 'row', columns: 2, pieces: [seat(0, '12Sp back back'), seat(1, 'back')] },
       {
         kind: 'row',
         align: 'middle',
@@ -115,7 +98,6 @@ export const FIVE_SUITS_DOWN: Scene = {
                 caption: 'Ada',
                 result: '2 wins',
               },
-              { kind: 'badge', sign: 'masks', coin: true, text: 'Masks', tone: 'plain', words: 'Masks.' },
             ],
           },
         ],

@@ -2,10 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { altText } from '../../src/pictures/alt.js';
 import { overlap } from '../../src/pictures/boxes.js';
-import { INDEX_PART } from '../../src/pictures/cards.js';
 import type { Layout } from '../../src/pictures/layout.js';
 import { measure, problems } from '../../src/pictures/measure.js';
-import type { CardFace, Quarter, RingPlace, Scene, SquareArrow } from '../../src/pictures/scene.js';
+import type { CardFace, RingPlace, Scene } from '../../src/pictures/scene.js';
 import { drawable, fitLines, fitText, LINE, textWidth, wrapText } from '../../src/pictures/text.js';
 import { FIVE_SUITS_DOWN, FIVE_SUITS_HAND, FIVE_SUITS_ROWS, FIVE_SUITS_TABLE, fiveSuit } from './five-suits.js';
 import { anyScene } from './samples.js';
@@ -133,101 +132,6 @@ describe('a ring', () => {
   });
 });
 
-const quarter = (more: Partial<Quarter> = {}): Quarter => ({
-  kind: 'quarter',
-  name: 'Ada',
-  size: 'roomy',
-  places: [
-    { label: 'city', face: standard('QH') },
-    { label: 'played', face: standard('10H'), chip: 'leads', glow: true },
-  ],
-  facts: [{ sign: 'crown', text: '3 of 6', tone: 'plain', words: '3 of 6' }],
-  words: 'Ada',
-  ...more,
-});
-
-describe('a square', () => {
-  const square = (...arrows: readonly SquareArrow[]): Scene =>
-    scene({ kind: 'square', pieces: [quarter(), quarter(), quarter(), quarter()], arrows });
-  const panels = (layout: Layout) => layout.boxes.filter((box) => box.draw === 'panel' && box.style === 'plate');
-
-  test.each([
-    [0, 1, 'e'],
-    [1, 0, 'w'],
-    [1, 2, 's'],
-    [2, 1, 'n'],
-    [2, 3, 'w'],
-    [3, 0, 'n'],
-    [0, 3, 's'],
-    [0, 2, 'se'],
-    [2, 0, 'nw'],
-    [1, 3, 'sw'],
-    [3, 1, 'ne'],
-  ])('an arrow from %d to %d points %s, and lies in no piece', (from, to, way) => {
-    const layout = measure(square({ from, to, tone: 'gold' }));
-    expect(problems(layout)).toEqual([]);
-    const links = layout.boxes.filter((box) => box.draw === 'link');
-    expect(links).toMatchObject([{ way, tone: 'gold' }]);
-    expect(panels(layout)).toHaveLength(4);
-    for (const panel of panels(layout)) expect(overlap(links[0]!, panel)).toBe(0);
-  });
-
-  test('goes clockwise from the upper left', () => {
-    const [a, b, c, d] = measure(square()).fields.map(({ at }) => at);
-    expect([b!.x > a!.x, b!.y === a!.y]).toEqual([true, true]);
-    expect([c!.x === b!.x, c!.y > b!.y]).toEqual([true, true]);
-    expect([d!.x === a!.x, d!.y === c!.y]).toEqual([true, true]);
-  });
-});
-
-describe('a quarter', () => {
-  const cardsOf = (piece: Quarter) =>
-    measure(scene(piece, 430)).boxes.flatMap((box) => (box.draw === 'card' ? [box] : []));
-
-  test('is as high with an empty line as with a full one', () => {
-    const line = { label: 'trophies', text: '+2' };
-    const heights = [[], ['JC'], ['JC', 'QD', 'KH']].map(
-      (codes) => measure(scene(quarter({ line: { ...line, cards: codes.map(standard) } }), 430)).height,
-    );
-    expect(new Set(heights).size).toBe(1);
-    expect(measure(scene(quarter(), 430)).height).toBeLessThan(heights[0]!);
-  });
-
-  test('the cards of a line are cut below their index, and get smaller rather than hide it', () => {
-    const lineOf = (count: number) =>
-      cardsOf(
-        quarter({
-          line: { label: 'trophies', text: `+${count}`, cards: Array.from({ length: count }, () => standard('KH')) },
-        }),
-      ).slice(2);
-    for (const count of [1, 7, 15]) {
-      const cards = lineOf(count);
-      expect(cards).toHaveLength(count);
-      for (const card of cards) expect(card.h).toBeLessThan(card.whole!);
-      cards.slice(1).forEach((card, i) => {
-        expect(card.x - cards[i]!.x).toBeGreaterThanOrEqual(Math.floor(card.w * INDEX_PART));
-      });
-    }
-    expect(lineOf(7)[0]!.w).toBe(lineOf(1)[0]!.w);
-    expect(lineOf(15)[0]!.w).toBeLessThan(lineOf(7)[0]!.w);
-  });
-
-  test('a name that no font can draw is stood in for', () => {
-    const layout = measure(scene(quarter({ name: '日本語', standIn: 'Seat 2' })));
-    expect(layout.boxes).toContainEqual(expect.objectContaining({ draw: 'text', text: 'Seat 2' }));
-  });
-
-  test('in a small one the note gives way to the mark', () => {
-    const texts = (more: Partial<Quarter>) =>
-      measure(scene(quarter({ size: 'small', note: 'out', ...more }), 350)).boxes.flatMap((box) =>
-        box.draw === 'text' ? [box.text] : [],
-      );
-    expect(texts({})).toContain('out');
-    expect(texts({ mark: 'to play' })).toContain('to play');
-    expect(texts({ mark: 'to play' })).not.toContain('out');
-  });
-});
-
 describe('what a card would do', () => {
   const row = (count: number, width: number) => {
     const cards = Array.from({ length: count }, (_, i) =>
@@ -286,29 +190,6 @@ describe('a card that lies sideways', () => {
 
   test('has its place kept where none lies', () => {
     expect(row([]).boxes).toMatchObject([{ draw: 'empty', h: 124, w: 173 }]);
-  });
-
-  test('lies beside the upright ones in a quarter, its lower edge beside theirs, and leaves the facts their room', () => {
-    const places = [
-      { label: 'deploys', face: fiveSuit('12Sp') },
-      { label: 'reinforces', face: fiveSuit('3Sp') },
-      { label: 'alliance', face: fiveSuit('7Ma'), turned: true, chip: 'ally' },
-    ];
-    const facts = [{ sign: 'cards', text: '12', tone: 'plain', words: '12 in hand' } as const];
-    const of = (more: Partial<Quarter>) => measure(scene(quarter({ places, facts, ...more }), 517));
-    const [deployed, reinforcing, across] = of({}).boxes.flatMap((box) => (box.draw === 'card' ? [box] : []));
-    expect([across!.w, across!.h, across!.turned]).toEqual([deployed!.h, deployed!.w, true]);
-    expect(across!.y + across!.h).toBe(reinforcing!.y + reinforcing!.h);
-    expect(across!.x).toBeGreaterThan(reinforcing!.x + reinforcing!.w);
-    const fact = of({}).boxes.find((box) => box.draw === 'text' && box.text === '12');
-    expect(fact).toBeDefined();
-    expect(overlap(fact!, across!)).toBe(0);
-    const chip = of({}).boxes.find((box) => box.draw === 'panel' && box.style === 'chip')!;
-    // The index is along the right edge, a third of the card's length wide.
-    expect(chip.x + chip.w).toBeLessThan(across!.x + across!.w * (1 - INDEX_PART / 1.4));
-    // What is not turned stays as large as it was.
-    const upright = places.map(({ label, face }) => ({ label, face })).slice(0, 2);
-    expect(of({ places: upright }).boxes.find((box) => box.draw === 'card')!.w).toBeGreaterThan(deployed!.w);
   });
 });
 
@@ -373,10 +254,9 @@ describe('texts', () => {
 
   test('where there is no room at all, are as narrow as nothing', () => {
     expect(fitText('Ada', 'text', 32, 24, -10)).toEqual({ text: '…', px: 24, width: 0 });
-    const badge = { kind: 'badge', sign: 'crown', text: 'Captain', tone: 'plain', words: 'A badge' } as const;
-    for (const width of [90, 110]) {
-      expect(problems(measure(scene(badge, width)))).toEqual([]);
-      for (const box of measure(scene(badge, width)).boxes) expect(box.w).toBeGreaterThanOrEqual(0);
+    for (const width of [60, 110]) {
+      expect(problems(measure(scene(label('Captain'), width)))).toEqual([]);
+      for (const box of measure(scene(label('Captain'), width)).boxes) expect(box.w).toBeGreaterThanOrEqual(0);
     }
   });
 
@@ -387,7 +267,8 @@ describe('texts', () => {
   });
 
   test('a name that no font can draw is stood in for', () => {
-    const plate = { kind: 'plate', name: '日本語 👑', standIn: 'Seat 2', sub: '5', words: 'A seat' } as const;
-    expect(measure(scene(plate)).boxes).toContainEqual(expect.objectContaining({ draw: 'text', text: 'Seat 2' }));
+    const hand = { kind: 'cards', label: 'A hand', cards: [standard('AS')], size: 'hand', spread: 'row' } as const;
+    const captioned = { ...hand, caption: '日本語 👑', standIn: 'Seat 2' };
+    expect(measure(scene(captioned)).boxes).toContainEqual(expect.objectContaining({ draw: 'text', text: 'Seat 2' }));
   });
 });

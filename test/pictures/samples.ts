@@ -10,12 +10,9 @@ import type {
   Files,
   LeafPiece,
   Piece,
-  Quarter,
   RingPlace,
   Scene,
   Sign,
-  Square,
-  Strip,
   TextSize,
   Tone,
   Wheel,
@@ -27,7 +24,7 @@ const text = fc.oneof(fc.string({ maxLength: 40 }), fc.string({ unit: 'grapheme'
 const words = fc.string({ minLength: 1, maxLength: 80 });
 const tone = fc.constantFrom<Tone>('plain', 'quiet', 'gold', 'good', 'bad');
 const size = fc.constantFrom<CardSize>('tiny', 'small', 'medium', 'large', 'hand');
-const textSize = fc.constantFrom<TextSize>('small', 'medium', 'large', 'huge');
+const textSize = fc.constantFrom<TextSize>('medium', 'large', 'huge');
 const sign = fc.constantFrom<Sign>(
   'sword',
   'shield',
@@ -92,38 +89,12 @@ const leaf: fc.Arbitrary<LeafPiece> = fc.oneof(
   }),
   fc.record({ kind: fc.constant('pile' as const), label: text, count: fc.nat(99), top: face, size, words }),
   fc.record({
-    kind: fc.constant('meter' as const),
-    value: fc.integer({ min: -5, max: 60 }),
-    max: fc.nat(40),
-    text,
-    tone,
-    words,
-    grow: fc.boolean(),
-  }),
-  fc.record({
-    kind: fc.constant('plate' as const),
-    name: text,
-    sub: fc.string({ maxLength: 12 }),
-    sign,
-    active: fc.boolean(),
-    mark: fc.string({ maxLength: 20 }),
-    words,
-    grow: fc.boolean(),
-  }),
-  fc.record({ kind: fc.constant('badge' as const), sign, crossed: fc.boolean(), text, tone, words }),
-  fc.record({
     kind: fc.constant('label' as const),
     text,
     size: textSize,
     face: fc.constantFrom('title' as const, 'text' as const),
     align: fc.constantFrom('left' as const, 'middle' as const, 'right' as const),
     grow: fc.boolean(),
-  }),
-  fc.record({
-    kind: fc.constant('track' as const),
-    columns: fc.integer({ min: 1, max: 6 }),
-    steps: fc.array(fc.record({ text: fc.constantFrom('J', 'Q', 'K'), done: fc.boolean() }), { maxLength: 12 }),
-    words,
   }),
   fc.record({
     kind: fc.constant('ring' as const),
@@ -145,50 +116,6 @@ const wheel: fc.Arbitrary<Wheel> = fc
     { requiredKeys: ['size', 'marks'] },
   )
   .map(wheelOf);
-
-const quarter: fc.Arbitrary<Quarter> = fc.record(
-  {
-    kind: fc.constant('quarter' as const),
-    name: text,
-    order: fc.record({ text: fc.constantFrom('1', '4'), state: fc.constantFrom('done', 'now', 'ahead') }),
-    note: text,
-    mark: fc.string({ maxLength: 20 }),
-    active: fc.boolean(),
-    places: fc.array(
-      fc.record(
-        {
-          label: words,
-          face: fc.oneof(standardFace, fiveSuitFace),
-          turned: fc.boolean(),
-          chip: text,
-          glow: fc.boolean(),
-        },
-        { requiredKeys: ['label'] },
-      ),
-      { maxLength: 3 },
-    ),
-    size: fc.constantFrom('roomy', 'small'),
-    facts: fc.array(fc.record({ sign, text, tone, words, crossed: fc.boolean() }), { maxLength: 5 }),
-    line: fc.record({
-      label: words,
-      cards: fc.array(standardFace, { maxLength: 15 }),
-      text: fc.string({ maxLength: 4 }),
-    }),
-    words,
-  },
-  { requiredKeys: ['kind', 'name', 'places', 'size', 'facts', 'words'] },
-);
-const corner = fc.constantFrom(0, 1, 2, 3);
-const square: fc.Arbitrary<Square> = fc.record({
-  kind: fc.constant('square' as const),
-  pieces: fc.tuple(quarter, quarter, quarter, quarter),
-  arrows: fc.array(
-    fc
-      .record({ from: corner, to: corner, tone: fc.constantFrom('gold' as const, 'bad' as const, 'quiet' as const) })
-      .filter(({ from, to }) => from !== to),
-    { maxLength: 6 },
-  ),
-});
 
 const chip: fc.Arbitrary<Chip> = fc.record({ sign, text, tone }, { requiredKeys: ['text', 'tone'] });
 const force: fc.Arbitrary<FileForce> = fc.record(
@@ -232,50 +159,9 @@ const files: fc.Arbitrary<Files> = fc.record(
   { requiredKeys: ['kind', 'name', 'sign', 'standing', 'facing', 'size', 'files', 'words'] },
 );
 
-const deed = fc.record(
-  { sign, suit: fc.constantFrom('coins' as const, 'masks' as const), text, tone },
-  { requiredKeys: ['sign', 'text', 'tone'] },
-);
-const strip: fc.Arbitrary<Strip> = fc.record(
-  {
-    kind: fc.constant('strip' as const),
-    number: fc.record({ text: fc.constantFrom('1', '5'), state: fc.constantFrom('done', 'now', 'ahead') }),
-    name: text,
-    note: text,
-    active: fc.boolean(),
-    facts: fc.array(fc.record({ sign, text: fc.constantFrom('0', '15', '60'), tone, words }), { maxLength: 3 }),
-    places: fc
-      .constantFrom(0, 3)
-      .chain((n) =>
-        fc.tuple(
-          ...Array.from({ length: n }, (_, i) =>
-            fc
-              .record({ face: fiveSuitFace, text, glow: fc.boolean() }, { requiredKeys: [] })
-              .map((place) => ({ ...place, turned: i === 2 })),
-          ),
-        ),
-      ),
-    size: fc.constantFrom('roomy', 'small'),
-    upper: deed,
-    lower: deed,
-    result: fc.record({ sign, text, tone }, { requiredKeys: ['text', 'tone'] }),
-    cells: fc.array(
-      fc.record({
-        text: fc.constantFrom('', '1', '24', '+3', '3×2'),
-        state: fc.constantFrom('done', 'now', 'ahead', 'friend', 'none'),
-      }),
-      { maxLength: 5 },
-    ),
-    words,
-  },
-  { requiredKeys: ['kind', 'number', 'name', 'facts', 'places', 'size', 'cells', 'words'] },
-);
-
 const line: fc.Arbitrary<Piece> = fc.oneof(
   leaf,
   wheel,
-  strip,
-  square,
   files,
   fc.record({
     kind: fc.constant('row' as const),

@@ -1,5 +1,5 @@
 import { tarotName } from '../../src/cards/tarot.js';
-import type { CardFace, Mark, Piece, Ring, Scene } from '../../src/pictures/scene.js';
+import type { CardFace, Mark, Piece, Ring, Scene, Tone } from '../../src/pictures/scene.js';
 
 export const MARKS: Mark[] = ['tapped', 'captain', 'doubled', 'stolen'];
 
@@ -29,7 +29,7 @@ const LEGENDS: Readonly<Record<string, string>> = {
 const told = (card: string, seat: Owner, more: Partial<CardFace> = {}): CardFace =>
   tarot(card, seat, { ...(LEGENDS[card] !== undefined && { legend: LEGENDS[card] }), ...more });
 
-/** A seat's plate and its four piles. */
+/** A seat's name and its four piles. */
 function side(seat: Owner, hand: number, counts: readonly number[], top: string, active: boolean): Piece {
   const pile = (label: string, count: number, face: CardFace): Piece => ({
     kind: 'pile',
@@ -46,12 +46,10 @@ function side(seat: Owner, hand: number, counts: readonly number[], top: string,
     align: 'middle',
     pieces: [
       {
-        kind: 'plate',
-        name: NAMES[seat],
-        sub: `${hand} in hand`,
-        sign: seat === 0 ? 'sun' : 'moon',
-        active,
-        ...(active && { mark: 'to strike' }),
+        kind: 'label',
+        text: NAMES[seat],
+        size: 'large',
+        ...(active && { tone: 'gold' }),
         words: `${NAMES[seat]} has ${hand} cards in hand${active ? ' and is to strike' : ''}.`,
         grow: true,
       },
@@ -86,10 +84,12 @@ const lord = (seat: Owner, card: string): Piece => ({
   caption: `${NAMES[seat]}'s Lord`,
 });
 
+const note = (text: string, tone: Tone, words: string): Piece => ({ kind: 'label', text, size: 'medium', tone, words });
+
 /** A table of two tarot decks at war: what lies in the middle, and the two armies. */
 function table(
   title: string,
-  badges: readonly Piece[],
+  notes: readonly Piece[],
   places: Ring['places'],
   lords: readonly [Piece, Piece],
   armies: readonly [Piece, Piece],
@@ -105,7 +105,7 @@ function table(
           align: 'middle',
           pieces: [
             { kind: 'label', text: 'Round 5', size: 'large', face: 'title', tone: 'gold', grow: true },
-            ...badges,
+            ...notes,
           ],
         },
         side(1, 4, [9, 6, 21, 7], '4P', false),
@@ -135,10 +135,7 @@ function table(
 /** The walk round the ring, with all that can happen to a card. */
 export const TAROT_TABLE: Scene = table(
   'A war of two tarot decks, round 5',
-  [
-    { kind: 'badge', sign: 'sword', text: '25 : 19', tone: 'gold', words: 'The combat was 25 to 19.' },
-    { kind: 'badge', sign: 'sun', text: 'Ada acts first', tone: 'plain', words: 'Ada acts first.' },
-  ],
+  [note('25 : 19', 'gold', 'The combat was 25 to 19.'), note('Ada acts first', 'plain', 'Ada acts first.')],
   [
     { name: 'top', face: tarot('KS') },
     { name: 'right', face: tarot('KP'), now: 'where the walk is' },
@@ -166,7 +163,7 @@ export const TAROT_TABLE: Scene = table(
 /** Before the reveal: one army and its Lord lie face-down; the other is as large as one can be. */
 export const TAROT_DEPLOYED: Scene = table(
   'A war of two tarot decks, round 5',
-  [{ kind: 'badge', sign: 'cards', text: 'Ada sends her army', tone: 'plain', words: 'Ada sends her army.' }],
+  [note('Ada sends her army', 'plain', 'Ada sends her army.')],
   [
     { name: 'top', face: tarot('KC') },
     { name: 'right', face: tarot('KW') },
@@ -211,30 +208,9 @@ export const TAROT_HAND: Scene = {
             gap: 'tight',
             grow: true,
             pieces: [
-              {
-                kind: 'badge',
-                sign: 'crown',
-                text: 'Captain 7',
-                tone: 'gold',
-                words: 'Your Captain is a seven.',
-                grow: true,
-              },
-              {
-                kind: 'badge',
-                sign: 'cards',
-                text: 'Send 4 more',
-                tone: 'plain',
-                words: 'Four more cards go.',
-                grow: true,
-              },
-              {
-                kind: 'badge',
-                sign: 'moon',
-                text: 'Benedikt: Captain 5',
-                tone: 'quiet',
-                words: 'Benedikt has a five.',
-                grow: true,
-              },
+              note('Captain 7', 'gold', 'Your Captain is a seven.'),
+              note('Send 4 more', 'plain', 'Four more cards go.'),
+              note('Benedikt: Captain 5', 'quiet', 'Benedikt has a five.'),
             ],
           },
         ],

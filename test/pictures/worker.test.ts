@@ -7,7 +7,7 @@ const layout = measure({
   title: 'A word',
   felt: 'green',
   width: 200,
-  body: { kind: 'label', text: 'word', size: 'small' },
+  body: { kind: 'label', text: 'word', size: 'medium' },
 });
 
 test('every picture lets the event loop turn once, so that what was drawn before can be freed', async () => {

@@ -64,8 +64,6 @@ async function drawBox(ctx: Brush, box: Exclude<Box, { draw: 'text' }>, layout: 
       rounded(ctx, 2, 2, box.w - 4, box.h - 4, box.w * 0.075);
       fill(ctx, felt.panel);
       return stroke(ctx, felt.line, 3);
-    case 'bar':
-      return drawBar(ctx, box, felt);
     case 'panel':
       return drawPanel(ctx, box, felt);
     case 'sign':
@@ -166,24 +164,6 @@ async function drawnText(box: Drawn<'text'>, felt: Felt): Promise<Placed> {
 
 /** Of no tone, suit or ground. */
 const PIN = '#d01f5c';
-
-const BARS = { plain: '#8b7f76', quiet: '#6b6260', gold: '#a97b1f', good: '#2c8a4a', bad: '#c2303a' } as const;
-
-function drawBar(ctx: Brush, box: Drawn<'bar'>, felt: FeltInk): void {
-  const r = box.h / 2;
-  rounded(ctx, 0, 0, box.w, box.h, r);
-  fill(ctx, felt.panel);
-  if (box.part > 0) {
-    ctx.save();
-    rounded(ctx, 0, 0, box.w, box.h, r);
-    ctx.clip();
-    ctx.fillStyle = BARS[box.tone];
-    ctx.fillRect(0, 0, box.w * box.part, box.h);
-    ctx.restore();
-  }
-  rounded(ctx, 1, 1, box.w - 2, box.h - 2, r - 1);
-  stroke(ctx, felt.accent, 2.5);
-}
 
 function drawPanel(ctx: Brush, box: Drawn<'panel'>, felt: FeltInk): void {
   const active = box.style === 'active';

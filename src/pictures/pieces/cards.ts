@@ -1,6 +1,6 @@
 import type { Box, Drawing, Rect } from '../boxes.js';
 import { CARD_RATIO, CARD_WIDTHS, faceOf, INDEX_PART } from '../cards.js';
-import { line, SMALLEST_PX } from '../lines.js';
+import { line, READABLE_PX } from '../lines.js';
 import { ended, namesOf } from '../spoken.js';
 import type { CardFace, CardSize, Leaf } from '../terms.js';
 import { drawable, fitText } from '../text.js';
@@ -8,7 +8,7 @@ import type { PieceKind } from './piece.js';
 
 const LOWERED = 26;
 /** How high the chip on a card's edge is. */
-const NOTE = 38;
+const NOTE = 42;
 
 /** Cards side by side, overlapping where there is no room; each corner index stays visible. */
 export interface Cards extends Leaf {
@@ -37,13 +37,13 @@ export const cards: PieceKind<Cards> = { lay: layCards, words: cardsSentence };
 
 function layCards(piece: Cards, room: number): Drawing {
   const lying = piece.turned ? layAcross(piece, room) : laySpread(piece, room);
-  const result = fitText(piece.result ?? '', 'strong', 28, SMALLEST_PX, room * 0.7);
+  const result = fitText(piece.result ?? '', 'strong', 32, READABLE_PX, room * 0.7);
   const between = piece.result === undefined ? 0 : 10;
   const caption = fitText(
     drawable(piece.caption ?? '') || (piece.standIn ?? ''),
     'text',
-    28,
-    SMALLEST_PX,
+    32,
+    READABLE_PX,
     room - result.width - between,
   );
   const below = caption.width + between + result.width;
@@ -51,10 +51,10 @@ function layCards(piece: Cards, room: number): Drawing {
   const left = Math.floor((width - lying.w) / 2);
   const boxes = lying.boxes.map((box): Box => ({ ...box, x: box.x + left }));
   if (piece.caption === undefined) return { w: width, h: lying.h, boxes };
-  const field = { x: (width - below) / 2, y: lying.h + 8, w: below, h: 34 };
+  const field = { x: (width - below) / 2, y: lying.h + 8, w: below, h: 38 };
   boxes.push(line(caption, 'text', 'plain', field, 'left'));
   if (piece.result !== undefined) boxes.push(line(result, 'strong', 'gold', field, 'right'));
-  return { w: width, h: lying.h + 42, boxes };
+  return { w: width, h: lying.h + 46, boxes };
 }
 
 /** Upright, overlapping where there is no room. */
@@ -93,8 +93,8 @@ function laySpread(piece: Cards, room: number): Drawing {
 /** On the lower edge of the part of a card that can be seen. */
 function layNote({ note, dim }: CardFace, edge: Rect): Box[] {
   if (note === undefined || dim) return [];
-  const text = fitText(note.text, 'strong', 26, 18, edge.w - 16);
-  const w = Math.min(edge.w, text.width + 28);
+  const text = fitText(note.text, 'strong', 32, READABLE_PX, edge.w - 12);
+  const w = Math.min(edge.w, text.width + 24);
   const at = { x: edge.x + (edge.w - w) / 2, y: edge.y - NOTE / 2, w, h: NOTE };
   return [{ draw: 'panel', style: 'chip', tone: 'plain', ...at }, line(text, 'strong', note.tone, at, 'middle')];
 }

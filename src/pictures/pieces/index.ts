@@ -1,17 +1,11 @@
 import type { LeafPiece, OwnKinds } from '../scene.js';
-import { badge } from './badge.js';
 import { cards } from './cards.js';
 import { cover } from './cover.js';
 import { files } from './files.js';
 import { label } from './label.js';
-import { meter } from './meter.js';
 import type { PieceKind } from './piece.js';
 import { pile } from './pile.js';
-import { plate } from './plate.js';
-import { quarter } from './quarter.js';
 import { ring } from './ring.js';
-import { strip } from './strip.js';
-import { track } from './track.js';
 import { wheel } from './wheel.js';
 
 type Shared = Exclude<LeafPiece, { readonly kind: `own:${string}` }>;
@@ -20,16 +14,10 @@ type Shared = Exclude<LeafPiece, { readonly kind: `own:${string}` }>;
 const PIECES: { readonly [P in Shared as P['kind']]: PieceKind<P> } = {
   cards,
   pile,
-  meter,
-  plate,
-  badge,
   label,
-  track,
   ring,
   wheel,
-  quarter,
   files,
-  strip,
   cover,
 };
 

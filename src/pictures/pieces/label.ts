@@ -1,5 +1,5 @@
 import type { Drawing } from '../boxes.js';
-import { line, SMALLEST_PX, TEXT_PX } from '../lines.js';
+import { line, READABLE_PX, TEXT_PX } from '../lines.js';
 import { ended } from '../spoken.js';
 import type { Leaf, TextSize, Tone } from '../terms.js';
 import { drawable, type FontName, fitText, textWidth, wrapText } from '../text.js';
@@ -24,12 +24,11 @@ export const label: PieceKind<Label> = { lay: layLabel, words: (piece) => ended(
 function layLabel(piece: Label, room: number): Drawing {
   const font: FontName = piece.face === 'title' ? 'title' : 'text';
   const px = TEXT_PX[piece.size];
-  const smallest = Math.min(SMALLEST_PX, px);
-  const whole = !piece.wraps || textWidth(drawable(piece.text), font, smallest) <= room;
-  const texts = whole ? [piece.text] : wrapText(piece.text, font, smallest, room);
-  const lines = texts.map((text) => fitText(text, font, whole ? px : smallest, smallest, room));
+  const whole = !piece.wraps || textWidth(drawable(piece.text), font, READABLE_PX) <= room;
+  const texts = whole ? [piece.text] : wrapText(piece.text, font, READABLE_PX, room);
+  const lines = texts.map((text) => fitText(text, font, whole ? px : READABLE_PX, READABLE_PX, room));
   const w = piece.grow ? room : Math.max(0, ...lines.map(({ width }) => width));
-  const h = Math.round((whole ? px : smallest) * 1.3);
+  const h = Math.round((whole ? px : READABLE_PX) * 1.3);
   return {
     w,
     h: h * lines.length,

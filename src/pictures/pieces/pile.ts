@@ -1,6 +1,6 @@
 import type { Box, Drawing } from '../boxes.js';
 import { CARD_RATIO, CARD_WIDTHS, faceOf } from '../cards.js';
-import { line, SMALLEST_PX } from '../lines.js';
+import { line, READABLE_PX } from '../lines.js';
 import { ended } from '../spoken.js';
 import type { CardFace, CardSize, Leaf } from '../terms.js';
 import { fitText, fitWider } from '../text.js';
@@ -30,7 +30,7 @@ function layPile(piece: Pile, room: number): Drawing {
   const most = Math.floor((room - 4) / (piece.bottom === undefined ? 1 : 1 + 2 * PEEP));
   const w = Math.min(CARD_WIDTHS[piece.size], most);
   const h = Math.round(w * CARD_RATIO);
-  const label = fitWider(piece.label, 'text', 28, SMALLEST_PX, Math.min(room, w * 1.5), Math.min(room, w * 1.8));
+  const label = fitWider(piece.label, 'text', 32, READABLE_PX, Math.min(room, w * 1.5), Math.min(room, w * 1.8));
   const across = piece.bottom === undefined ? 0 : 2 * Math.round(w * PEEP);
   const width = Math.max(w + 8 + across, label.width);
   const left = Math.floor((width - w) / 2);
@@ -41,7 +41,7 @@ function layPile(piece: Pile, room: number): Drawing {
   if (piece.count > 1) boxes.push({ draw: 'edge', x: left + 2, y: 4, w, h });
   if (piece.count > 0)
     boxes.push({ draw: 'card', face: faceOf(piece.top), dim: piece.top.dim === true, x: left, y: 0, w, h });
-  const count = fitText(String(piece.count), 'strong', 32, 28, w - 8);
+  const count = fitText(String(piece.count), 'strong', 34, READABLE_PX, w - 8);
   const chip = {
     x: left + (w - Math.max(58, count.width + 24)) / 2,
     y: h - 24,
@@ -50,8 +50,8 @@ function layPile(piece: Pile, room: number): Drawing {
   };
   boxes.push({ draw: 'panel', style: 'chip', tone: 'plain', ...chip });
   boxes.push(line(count, 'strong', 'plain', chip, 'middle'));
-  boxes.push(line(label, 'text', 'plain', { x: 0, y: h + 26, w: width, h: 34 }, 'middle'));
-  return { w: width, h: h + 60, boxes };
+  boxes.push(line(label, 'text', 'plain', { x: 0, y: h + 26, w: width, h: 38 }, 'middle'));
+  return { w: width, h: h + 64, boxes };
 }
 
 /** A card lying across under a pile: its head looks out on the right. */

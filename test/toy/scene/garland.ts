@@ -5,7 +5,7 @@ import {
   fitText,
   line,
   type PieceKind,
-  SMALLEST_PX,
+  READABLE_PX,
 } from '../../../src/pictures/own-piece.js';
 import type { OwnPiece, Sign } from '../../../src/pictures/scene.js';
 
@@ -22,7 +22,7 @@ export interface Garland extends OwnPiece {
   readonly wish?: { readonly sign: Sign; readonly sum: number };
 }
 
-const HEIGHT = 108;
+const HEIGHT = 92;
 const NAME = { x: 24, w: 236 };
 const FROM = NAME.x + NAME.w + 24;
 /** From one lantern to the next, where there is room. */
@@ -32,7 +32,7 @@ const WISH = 132;
 
 export const garland: PieceKind<Garland> = {
   lay(piece, w) {
-    const name = fitText(drawable(piece.name) || piece.standIn, 'strong', 32, SMALLEST_PX, NAME.w);
+    const name = fitText(drawable(piece.name) || piece.standIn, 'strong', 32, READABLE_PX, NAME.w);
     const step = Math.min(STEP, (w - FROM - SIGN - WISH) / Math.max(1, piece.lanterns.length - 1));
     return {
       w,
@@ -50,15 +50,15 @@ export const garland: PieceKind<Garland> = {
 
 /** One lantern, its number below it. */
 function hung({ sign, number }: Garland['lanterns'][number], x: number): Box[] {
-  const text = fitText(String(number), 'strong', 30, SMALLEST_PX, SIGN);
+  const text = fitText(String(number), 'strong', 32, READABLE_PX, SIGN);
   return [
-    { draw: 'sign', sign, ink: 'plain', crossed: false, x, y: 14, w: SIGN, h: SIGN },
-    line(text, 'strong', 'plain', { x, y: 62, w: SIGN, h: 36 }, 'middle'),
+    { draw: 'sign', sign, ink: 'plain', crossed: false, x, y: 6, w: SIGN, h: SIGN },
+    line(text, 'strong', 'plain', { x, y: 52, w: SIGN, h: 36 }, 'middle'),
   ];
 }
 
 function wished({ sign, sum }: NonNullable<Garland['wish']>, x: number): Box[] {
-  const text = fitText(String(sum), 'strong', 40, SMALLEST_PX, WISH - SIGN - NAME.x);
+  const text = fitText(String(sum), 'strong', 40, READABLE_PX, WISH - SIGN - NAME.x);
   const y = (HEIGHT - SIGN) / 2;
   return [
     { draw: 'sign', sign, ink: 'plain', crossed: false, x, y, w: SIGN, h: SIGN },

@@ -50,7 +50,7 @@ function endScene(match: Match, view: Seen, words: DiscordWords): Scene {
   const scenes = match.folder.scenes(words.locale);
   const names = picturedNames(match);
   const day = endedAt === undefined ? '' : DAY(words.locale).format(endedAt);
-  return (status === 'ended' && scenes.end?.(view, names, day)) || scenes.table(view, names, status === 'cancelled');
+  return status === 'ended' ? scenes.end(view, names, day) : scenes.table(view, names, true);
 }
 
 /** The same wherever it is read. */

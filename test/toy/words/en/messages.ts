@@ -32,6 +32,8 @@ export const en = {
 
   // ---- pictures
   'scene.table': 'A match of Lanterns',
+  'scene.end': 'How a match of Lanterns ended',
+  'scene.wishes': '{n, plural, one {The wish that won} other {The wishes that won}}',
   'scene.hand': 'Your wish in a match of Lanterns',
   'scene.market': 'The market',
   'scene.pile': 'Pile',

@@ -1,0 +1,76 @@
+/** What there is to see in a match: the pictures of its tables, hands, moments and end, by name. */
+import { type Line, legalChoices } from '../../src/engine/play.js';
+import { hear, see } from '../../src/engine/see.js';
+import type { GameEvent } from '../../src/engine/table.js';
+import type { GameFolder, Names } from '../../src/games/contract.js';
+import { altText } from '../../src/pictures/alt.js';
+import type { Scene } from '../../src/pictures/scene.js';
+import { teller } from '../../test/told.js';
+import { mostlyWell, type Visit, walk } from '../../test/walk.js';
+
+export type Kind = 'tables' | 'hands' | 'moments' | 'ends' | 'help' | 'cover';
+export interface Shown {
+  readonly name: string;
+  readonly kind: Kind;
+  readonly scene: () => Scene;
+}
+
+/** What is to be seen of a game without a match. */
+export function wordsShown({ words, scenes }: GameFolder): Shown[] {
+  const { cover, lesson } = scenes('en');
+  const pictures = words('en').help.flatMap(({ picture }) => picture ?? []);
+  const lessons = new Map(pictures.map((picture) => [picture, lesson?.(picture)]));
+  return [
+    { name: 'cover', kind: 'cover', scene: cover },
+    ...[...lessons].flatMap(([picture, scene]): Shown[] =>
+      scene ? [{ name: `help-${picture}`, kind: 'help', scene: () => scene }] : [],
+    ),
+  ];
+}
+
+/**
+ * A match played mostly well: the first and the last of each kind of question, as everybody and as the asked one sees it;
+ * some of what has a picture of its own; and the end.
+ */
+export function matchShown({ rules, conduct, scenes }: GameFolder, people: Names): Shown[] {
+  const { table, hand, moment, end } = scenes('en');
+  const met = new Map<string, Shown>();
+  const meet = (name: string, kind: Kind, scene: () => Scene): void => {
+    const first = `${name}-first`;
+    const place = met.has(first) ? `${name}-last` : first;
+    met.set(place, { name: place, kind, scene });
+  };
+  const moments = new Map<string, () => Scene>();
+  const tell = teller();
+  const look = (heard: readonly GameEvent[]): void => {
+    const scene = moment?.(heard, people);
+    if (scene) moments.set(altText(scene), () => scene);
+  };
+  const visit: Visit = ({ state }) => {
+    const all = see(rules, state, 'bystander');
+    look(tell.at(conduct.roundOf?.(all)));
+    for (const { seat, kind } of state.pending) {
+      const own = see(rules, state, seat);
+      meet(kind, 'tables', () => table(all, people));
+      meet(`${kind}-hand`, 'hands', () => hand(own, people, legalChoices(rules, own)));
+    }
+  };
+  const setup = { seats: people.length, options: {}, seed: 'gallery' };
+  const listen = ({ events }: Line): void => tell.hear(hear(events, 'bystander'));
+  const over = see(rules, walk(rules, setup, visit, mostlyWell, listen).state, 'bystander');
+  look(tell.at('over'));
+  return [
+    ...met.values(),
+    { name: 'over', kind: 'tables', scene: () => table(over, people) },
+    ...some([...moments.values()]).map((scene, i): Shown => ({ name: `moment-${i + 1}`, kind: 'moments', scene })),
+    { name: 'end', kind: 'ends', scene: () => end(over, people, '23 November 2026') },
+  ];
+}
+
+const MOMENTS = 6;
+
+/** The first, the last and some between them. */
+function some<T>(all: readonly T[]): readonly T[] {
+  if (all.length <= MOMENTS) return all;
+  return Array.from({ length: MOMENTS }, (_, i) => all[Math.round((i * (all.length - 1)) / (MOMENTS - 1))] as T);
+}
