@@ -6,6 +6,17 @@ export interface Clock {
   after(ms: number, then: () => void): () => void;
 }
 
+/** A clock that can be moved on, by as much as one likes. */
+export interface PassingClock extends Clock {
+  /**
+   * Lets `ms` pass: whatever falls due on the way runs in order, each at its own moment, and what came of it is `settled`
+   * before the next. So a week passes as if it had been waited for.
+   */
+  pass(ms: number, settled: () => Promise<void>): Promise<void>;
+}
+
+export const isPassing = (clock: Clock): clock is PassingClock => 'pass' in clock;
+
 /** The machine's own time. Its timers never keep the process alive. */
 export function systemClock(): Clock {
   return {
@@ -22,7 +33,7 @@ export function systemClock(): Clock {
 export const patientClock = (): Clock => ({ now: () => Date.now(), after: () => () => undefined });
 
 /** A clock that stands still until it is moved. */
-export interface MovableClock extends Clock {
+export interface MovableClock extends PassingClock {
   /** Moves time on by `ms`; whatever falls due on the way runs in order, each at its own moment. */
   advance(ms: number): void;
 }
@@ -30,26 +41,90 @@ export interface MovableClock extends Clock {
 /** Makes a clock that stands at `start` (milliseconds since the epoch; now, if not given). */
 export function movableClock(start: number = Date.now()): MovableClock {
   let now = start;
-  let waiting: { readonly at: number; readonly then: () => void }[] = [];
+  const alarms = new Set<Alarm>();
+  const moveTo = (at: number): void => {
+    now = Math.max(now, at);
+  };
   return {
     now: () => now,
     after(ms, then) {
       const alarm = { at: now + ms, then };
-      waiting.push(alarm);
-      return () => {
-        waiting = waiting.filter((other) => other !== alarm);
-      };
+      alarms.add(alarm);
+      return () => void alarms.delete(alarm);
     },
     advance(ms) {
       const until = now + ms;
-      for (;;) {
-        const next = waiting.filter(({ at }) => at <= until).sort((a, b) => a.at - b.at)[0];
-        if (!next) break;
-        waiting = waiting.filter((other) => other !== next);
-        now = Math.max(now, next.at);
-        next.then();
-      }
-      now = until;
+      while (rung(alarms, until, moveTo));
+      moveTo(until);
+    },
+    async pass(ms, settled) {
+      const until = now + ms;
+      await settled();
+      while (rung(alarms, until, moveTo)) await settled();
+      moveTo(until);
     },
   };
+}
+
+/** The machine's own time, and so much more as was let pass. */
+export interface AheadClock extends PassingClock {
+  /** By how many milliseconds it is ahead of the machine. */
+  ahead(): number;
+}
+
+export const isAhead = (clock: Clock): clock is AheadClock => 'ahead' in clock;
+
+/** Makes a clock that runs, already so far `ahead` (milliseconds). Its timers never keep the process alive. */
+export function aheadClock(ahead = 0): AheadClock {
+  let offset = ahead;
+  const now = (): number => Date.now() + offset;
+  const alarms = new Set<Alarm & { timer?: NodeJS.Timeout }>();
+  const set = (alarm: Alarm & { timer?: NodeJS.Timeout }): void => {
+    clearTimeout(alarm.timer);
+    alarm.timer = setTimeout(() => alarms.delete(alarm) && alarm.then(), alarm.at - now());
+    alarm.timer.unref();
+  };
+  const moveTo = (at: number): void => {
+    const on = at - now();
+    if (on <= 0) return;
+    offset += on;
+    for (const alarm of alarms) set(alarm);
+  };
+  return {
+    now,
+    ahead: () => offset,
+    after(ms, then) {
+      const alarm: Alarm & { timer?: NodeJS.Timeout } = { at: now() + ms, then };
+      alarms.add(alarm);
+      set(alarm);
+      return () => {
+        clearTimeout(alarm.timer);
+        alarms.delete(alarm);
+      };
+    },
+    async pass(ms, settled) {
+      const until = now() + ms;
+      await settled();
+      while (rung(alarms, until, moveTo)) await settled();
+      moveTo(until);
+      await settled();
+    },
+  };
+}
+
+/** What is to be done at a time. */
+interface Alarm {
+  readonly at: number;
+  readonly then: () => void;
+}
+
+/** Moves to the first alarm until then, and does what it says. False: there is none. */
+function rung(alarms: Set<Alarm>, until: number, moveTo: (at: number) => void): boolean {
+  let first: Alarm | undefined;
+  for (const alarm of alarms) if (alarm.at <= until && (!first || alarm.at < first.at)) first = alarm;
+  if (!first) return false;
+  alarms.delete(first);
+  moveTo(first.at);
+  first.then();
+  return true;
 }

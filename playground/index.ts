@@ -6,7 +6,7 @@
  */
 
 /** Time: the machine's, one that never runs out, and one that a test moves by hand. */
-export { type Clock, type MovableClock, movableClock, patientClock, systemClock } from './clock.js';
+export { type Clock, type MovableClock, movableClock, type PassingClock, patientClock, systemClock } from './clock.js';
 /** How a bot's connection can be lost. */
 export type { Drop } from './gateway/gateway.js';
 /** What a doing rejects with when nothing came of it: the sentence that Discord's client shows. */
@@ -17,6 +17,8 @@ export type { Filled } from './interactions/filled.js';
 export type { Keeper, Place } from './keeper.js';
 /** The file that a world was kept in can't be read. */
 export { UnreadableWorld } from './kept/file.js';
+/** A bot that goes by the playground's time. */
+export type { Follower } from './passing.js';
 /** A message in words: texts, pictures by their descriptions, buttons in brackets, menus with their options. */
 export { describe } from './people/describe.js';
 /** Buttons and menus, forms, and what came of using them. */

@@ -1,11 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { type Clock, systemClock } from './clock.js';
+import { aheadClock, type Clock } from './clock.js';
 import { type Drop, type Gateway, makeGateway } from './gateway/gateway.js';
 import { type Acts, makeActs } from './interactions/acts.js';
 import { type Interactions, makeInteractions } from './interactions/records.js';
 import { type Keeper, makeKeeper } from './keeper.js';
 import { type Keeping, openKeeping } from './kept/keep.js';
+import { type Follower, makePassing, type Passing } from './passing.js';
 import { type Calls, makeCalls } from './people/called.js';
 import { makePerson, type Person } from './people/person.js';
 import { makePlaying, type Playing } from './people/playing.js';
@@ -34,7 +35,10 @@ export interface PlaygroundOptions {
   readonly welcome?: Welcome;
   /** Two shards bring a second guild. */
   readonly shards?: 1 | 2;
+  /** The machine's own, which can be moved on, if not given. */
   readonly clock?: Clock;
+  /** A bot that goes by this playground's `clock`: given, the page offers to move time on. */
+  readonly follower?: Follower;
   /** What the bot may do in the guild; what everybody may and keeping threads and messages, if not said. */
   readonly permissions?: readonly PermissionName[];
   /** Strict limits are Discord's own and refuse; generous ones never bite. */
@@ -55,13 +59,14 @@ export interface PlaygroundOptions {
 }
 
 /** A strict local Discord. */
-export interface Playground {
+export interface Playground extends Pick<Passing, 'pass' | 'passToNext'> {
   /** The page: `http://127.0.0.1:PORT/`. */
   readonly url: string;
   /** For discord.js: `rest: { api: apiUrl, version: '10' }`. */
   readonly apiUrl: string;
   readonly token: string;
   readonly port: number;
+  readonly clock: Clock;
   readonly people: readonly Person[];
   /** @throws where nobody has that name */
   person(name: string): Person;
@@ -114,11 +119,12 @@ interface Parts {
   readonly pages: PageSocket;
   readonly calls: Calls;
   readonly playing: Playing;
+  readonly passing: Passing;
   readonly keeping: Keeping | undefined;
 }
 
 function assemble(options: PlaygroundOptions, keeping: Keeping | undefined): Parts {
-  const clock = options.clock ?? systemClock();
+  const clock = options.clock ?? aheadClock(keeping?.before?.ahead);
   const bot = options.bot ?? 'Bot';
   const wish = {
     clock,
@@ -140,9 +146,11 @@ function assemble(options: PlaygroundOptions, keeping: Keeping | undefined): Par
   const app = makeRest({ around: { world, interactions }, limits, mischief, observe: options.observe });
   const calls = makeCalls(world);
   const playing = makePlaying({ world, acts, calls });
+  const passing = makePassing({ world, interactions, clock, follower: options.follower });
   const welcome = options.welcome ?? welcomeTo(bot);
-  const pages = makePageSocket({ world, acts, online: gateway.online, welcome, calls, playing, reset: options.reset });
-  return { world, interactions, gateway, acts, mischief, app, pages, calls, playing, keeping };
+  const { reset } = options;
+  const pages = makePageSocket({ world, acts, online: gateway.online, welcome, calls, playing, passing, reset });
+  return { world, interactions, gateway, acts, mischief, app, pages, calls, playing, passing, keeping };
 }
 
 const welcomeTo = (bot: string): Welcome => ({
@@ -157,7 +165,7 @@ const welcomeTo = (bot: string): Welcome => ({
 });
 
 function playgroundOf(parts: Parts, port: number): Playground {
-  const { world, interactions, gateway, acts, mischief, app, pages, calls, playing, keeping } = parts;
+  const { world, interactions, gateway, acts, mischief, app, pages, calls, playing, passing, keeping } = parts;
   const ends = new Set<() => void>();
   const onClose = (end: () => void): (() => void) => {
     ends.add(end);
@@ -169,6 +177,9 @@ function playgroundOf(parts: Parts, port: number): Playground {
     apiUrl: `${world.origin}/api`,
     token: world.token,
     port,
+    clock: world.clock,
+    pass: passing.pass,
+    passToNext: passing.passToNext,
     people,
     person: (name) => named(people, name),
     tally: () => ({ ...world.tally }),

@@ -70,11 +70,17 @@ export type ToPage =
       readonly welcome: Welcome;
       /** Whether this world may be given up for a fresh one. */
       readonly mayReset: boolean;
+      /** Whether time can be moved on. */
+      readonly mayPass: boolean;
+      /** By how many milliseconds the playground's time is ahead of the machine's. */
+      readonly ahead: number;
       /** Who is played by chance instead of by hand, by user id. */
       readonly played: readonly string[];
       readonly calls: readonly Call[];
     }
   | { readonly t: 'called'; readonly calls: readonly Call[] }
+  /** Time was moved on; `nothing`, after a wish to go to what is due next: there is nothing. */
+  | { readonly t: 'time'; readonly ahead: number; readonly nothing?: true }
   | { readonly t: 'played'; readonly played: readonly string[] }
   | { readonly t: 'bot'; readonly online: boolean }
   | { readonly t: 'commands'; readonly commands: readonly APIApplicationCommand[] }
@@ -130,5 +136,7 @@ export type FromPage =
   | { readonly t: 'dismiss'; readonly messageId: string }
   /** Lets chance play these people from now on, and nobody else. */
   | { readonly t: 'play'; readonly people: readonly string[] }
+  /** Lets so many milliseconds pass, or all until the bot has something to do by itself. */
+  | { readonly t: 'pass'; readonly ms: number | 'next' }
   /** Gives up this world for a fresh one. The line is lost then. */
   | { readonly t: 'reset' };

@@ -1,10 +1,16 @@
 import './node-version.js';
 import { setTimeout } from 'node:timers/promises';
 import { commands } from '../commands/index.js';
-import { type Playground, type PlaygroundOptions, startPlayground, UnreadableWorld } from '../playground/index.js';
+import {
+  type Follower,
+  type Playground,
+  type PlaygroundOptions,
+  startPlayground,
+  UnreadableWorld,
+} from '../playground/index.js';
 import { CASTLE } from './castle.js';
 import { type Config, loadConfig, VARIABLES } from './config.js';
-import { createBot, systemClock } from './discord/bot.js';
+import { type Bot, type Clock, createBot, systemClock } from './discord/bot.js';
 import { type Connection, createConnection, isOfClient } from './discord/transport/client.js';
 import { TokenRefused } from './discord/transport/reaching.js';
 import type { Answered } from './discord/transport/transport.js';
@@ -31,20 +37,27 @@ interface World {
   readonly token: string;
   readonly api: string;
   readonly databaseUrl: string;
+  /** A playground's can be moved on. */
+  readonly clock: Clock;
   readonly playground?: Playground;
 }
 
-async function worldOf({ token, discordApi, databaseUrl, playground }: Config, reset: () => void): Promise<World> {
-  if (token !== undefined) return { token, api: discordApi, databaseUrl };
+async function worldOf(
+  { token, discordApi, databaseUrl, playground }: Config,
+  reset: () => void,
+  follower: Follower,
+): Promise<World> {
+  if (token !== undefined) return { token, api: discordApi, databaseUrl, clock: systemClock };
   const { port, people } = playground;
   const own = databaseUrl !== VARIABLES.DATABASE_URL.fallback;
   const kept = own || port === 0 ? undefined : keptFiles(port);
-  const opened = await openPlayground({ port, people, ...(kept && { reset }) }, kept);
+  const opened = await openPlayground({ port, people, follower, ...(kept && { reset }) }, kept);
   // On any free port it would not be found again: it is new at every start, and so are its matches.
   const files = kept ?? keptFiles(`any-${opened.port}`);
   if (!kept) forgetKept(files);
   const matches = own ? databaseUrl : `file:./${files.matches}`;
-  return { token: opened.token, api: opened.apiUrl, databaseUrl: matches, playground: opened };
+  const { clock } = opened;
+  return { token: opened.token, api: opened.apiUrl, databaseUrl: matches, clock, playground: opened };
 }
 
 /** Goes on with the playground that was kept. What can't be read is set aside, and told of. */
@@ -92,21 +105,30 @@ interface Threads {
 }
 
 async function assembled({ painter, thinkers }: Threads, reset: () => void): Promise<Program> {
-  const world = await worldOf(config, reset);
+  const follower: Follower = {
+    async settled() {
+      await bot.idle();
+      await bot.service.idle();
+      await bot.idle();
+    },
+    nextDue: () => store.nextDue(),
+  };
+  const world = await worldOf(config, reset, follower);
+  const { clock } = world;
   const metrics = createMetrics();
-  const store = await openStore({ url: world.databaseUrl, log });
+  const store = await openStore({ url: world.databaseUrl, clock: clock.now, log });
   countFrom(metrics, () => store.counts());
   const connection = connectionTo(world, metrics);
-  const bot = createBot({
+  const bot: Bot = createBot({
     connection,
     store,
     games: GAMES,
     commands,
     painter: timed(painter, metrics),
     commandGuild: config.testGuildId,
-    clock: systemClock,
+    clock,
     log,
-    service: (onOwed) => serviceOver({ store, thinkers, metrics, onOwed }),
+    service: (onOwed) => serviceOver({ store, thinkers, metrics, clock, onOwed }),
     onPress: (press) => notePress(metrics, press),
   });
   const health =
@@ -166,16 +188,18 @@ interface Under {
   readonly store: Store;
   readonly thinkers: Thinkers;
   readonly metrics: Metrics;
+  readonly clock: Clock;
   readonly onOwed: (due: number) => void;
 }
 
-function serviceOver({ store, thinkers, metrics, onOwed }: Under): MatchService {
+function serviceOver({ store, thinkers, metrics, clock, onOwed }: Under): MatchService {
   const { seed } = config.playground;
   return createService({
     store,
     gameOf,
     thinkers,
-    clock: Date.now,
+    clock: clock.now,
+    after: clock.after,
     patience: () => setTimeout(PATIENCE_MS),
     ...(seed !== undefined && { newSeed: () => seed }),
     onOwed,

@@ -43,6 +43,7 @@ export function dispatchOf(world: World, event: WorldEvent): Dispatch | undefine
     case 'interaction':
     case 'bot':
     case 'tally':
+    case 'time':
     case 'called':
     case 'played':
       return undefined;

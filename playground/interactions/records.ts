@@ -63,6 +63,8 @@ export interface Interactions {
   byToken(token: string): Interaction | undefined;
   /** Those that were answered, so that their tokens go on working when the world is opened again. */
   kept(): Iterable<KeptInteraction>;
+  /** Resolves when none waits for its first answer. */
+  quiet(): Promise<void>;
   /** Ends every wait, as if nobody had answered. */
   close(): void;
 }
@@ -86,6 +88,10 @@ export function makeInteractions(world: World, before: readonly KeptInteraction[
     *kept() {
       for (const one of byId.values()) if (one.state === 'answered' && !expired(world, one)) yield written(one);
     },
+    async quiet() {
+      for (let open = waitingIn(byId); open.length > 0; open = waitingIn(byId))
+        await Promise.all(open.map(({ settled }) => settled));
+    },
     close() {
       for (const end of [...waits]) end();
     },
@@ -98,6 +104,9 @@ export function makeInteractions(world: World, before: readonly KeptInteraction[
     },
   };
 }
+
+const waitingIn = (byId: ReadonlyMap<string, Interaction>): readonly Interaction[] =>
+  [...byId.values()].filter(({ state }) => state === 'waiting');
 
 function written(one: Interaction): KeptInteraction {
   const { id, token, type, userId, roomId, createdAt, commandName, source, original, followups } = one;

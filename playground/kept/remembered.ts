@@ -1,4 +1,5 @@
 import type { APIUser } from 'discord-api-types/v10';
+import { isAhead } from '../clock.js';
 import type { KeptInteraction } from '../interactions/records.js';
 import type { Tally } from '../protocol.js';
 import type { Guild, Remembered, Room, Stored } from '../world/model.js';
@@ -26,6 +27,7 @@ interface KeptWorld {
   readonly bot: APIUser;
   readonly users: readonly APIUser[];
   readonly tally: Tally;
+  readonly ahead?: number;
 }
 type KeptGuild = Omit<Guild, 'everyone' | 'bot'> & { readonly everyone: string; readonly bot: string };
 type KeptRoom = Omit<Room, 'members' | 'messages'> & { readonly members: readonly string[] };
@@ -33,8 +35,9 @@ type KeptMessage = Omit<Stored, 'notified'> & { readonly notified: readonly stri
 
 /** All there is to keep, but for the uploaded files. */
 export function* thingsOf(world: World, interactions: Iterable<KeptInteraction>): Iterable<Thing> {
-  const { bot, people, former, tally } = world;
-  yield small('world', 'world', { bot, users: [...people, ...former], tally } satisfies KeptWorld);
+  const { bot, people, former, tally, clock } = world;
+  const ahead = isAhead(clock) ? clock.ahead() : 0;
+  yield small('world', 'world', { bot, users: [...people, ...former], tally, ahead } satisfies KeptWorld);
   for (const guild of world.guilds.values())
     yield small('guild', guild.id, { ...guild, everyone: String(guild.everyone), bot: String(guild.bot) });
   for (const [scope, commands] of world.commands)

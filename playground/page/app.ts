@@ -141,7 +141,7 @@ export class App extends Part {
   };
 
   private top(layout: Layout): TemplateResult {
-    const { people, played } = this.first.state;
+    const { people, played, mayPass, passing, ahead } = this.first.state;
     const mentions = Object.fromEntries([...this.sessions].map(([id, session]) => [id, mentionsOf(session.state)]));
     const waiting = this.nextCall(layout);
     return html`<header class="top">
@@ -158,10 +158,14 @@ export class App extends Part {
       <pg-tools
         .waiting=${waiting === undefined ? undefined : nameOf(people.find(({ id }) => id === waiting.person))}
         .playing=${played.length > 0}
+        .mayPass=${mayPass}
+        .passing=${passing}
+        .ahead=${ahead}
         .count=${layout.panes.length}
         .most=${Math.min(MOST_PANES, people.length)}
         @next=${() => this.goToNext()}
         @play=${(event: CustomEvent<boolean>) => this.letPlay(event.detail)}
+        @pass=${(event: CustomEvent<number | 'next'>) => this.first.pass(event.detail)}
         @count=${(event: CustomEvent<number>) =>
           this.change((before) =>
             resize(

@@ -9,6 +9,7 @@ import { embed } from './components/embed.js';
 import { file, gallery } from './components/media.js';
 import type { Names } from './markdown.js';
 import { markdownView } from './markdown-view.js';
+import { now } from './now.js';
 import { Part } from './part.js';
 import type { Session } from './session.js';
 import { nameOf } from './store.js';
@@ -101,7 +102,7 @@ export class Message extends Part {
     const at = new Date(message.timestamp);
     return html`<header>
       <span class="author">${nameOf(message.author)}</span>${message.author.bot === true ? html`<span class="tag">BOT</span>` : nothing}
-      <time datetime=${message.timestamp} title=${at.toLocaleString()}>${messageTime(at, new Date())}</time>
+      <time datetime=${message.timestamp} title=${at.toLocaleString()}>${messageTime(at, new Date(now()))}</time>
     </header>`;
   }
 
@@ -132,7 +133,7 @@ export class Message extends Part {
     if (message.type === THREAD_CREATED) return this.system(message);
     const marks = `${this.compact ? ' compact' : ''}${seen.mentionsYou ? ' mentionsYou' : ''}${seen.onlyYou ? ' private' : ''}`;
     const small = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(new Date(message.timestamp));
-    return html`<article class=${`message${marks}`} aria-label=${`${nameOf(message.author)}, ${messageTime(new Date(message.timestamp), new Date())}`} data-message=${message.id}>
+    return html`<article class=${`message${marks}`} aria-label=${`${nameOf(message.author)}, ${messageTime(new Date(message.timestamp), new Date(now()))}`} data-message=${message.id}>
       ${this.origin(message)}
       <div class="side">${this.compact ? html`<time class="small">${small}</time>` : avatar(message.author, this.place(message.author))}</div>
       <div class="body">

@@ -1,5 +1,6 @@
 import { html } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { now } from './now.js';
 import { Part } from './part.js';
 import { stamp } from './time.js';
 
@@ -24,6 +25,6 @@ export class Moment extends Part {
 
   override render(): unknown {
     const exact = stamp(this.seconds, 'F', 0);
-    return html`<time class="moment" title=${exact}>${stamp(this.seconds, this.look, Date.now() / 1000)}</time>`;
+    return html`<time class="moment" title=${exact}>${stamp(this.seconds, this.look, now() / 1000)}</time>`;
   }
 }

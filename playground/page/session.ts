@@ -1,6 +1,7 @@
 /** One person at the page: their state, and what they can do. */
 import type { FilledOption, FromPage, SeenMessage, ToPage } from '../protocol.js';
 import { connect, type Line } from './connection.js';
+import { goAhead } from './now.js';
 import { blank, isNews, looked, type PersonState, received, sent } from './store.js';
 
 let count = 0;
@@ -79,6 +80,11 @@ export class Session extends EventTarget {
     this.say({ t: 'play', people });
   }
 
+  /** Lets so many milliseconds pass, or all until the bot has something to do by itself. */
+  pass(ms: number | 'next'): void {
+    this.say({ t: 'pass', ms });
+  }
+
   /** Gives up the world for a fresh one. */
   reset(): void {
     this.say({ t: 'reset' });
@@ -110,6 +116,7 @@ export class Session extends EventTarget {
     if (message.t === 'hello') this.asked.clear();
     const news = message.t === 'message' && message.op !== 'delete' && isNews(this.state, message);
     this.set(received(this.state, message, this.watched));
+    goAhead(this.state.ahead);
     if (message.t !== 'message' || message.op === 'delete') return;
     const { seen } = message;
     if (news && seen.mentionsYou) this.dispatchEvent(new CustomEvent<SeenMessage>('mention', { detail: seen }));

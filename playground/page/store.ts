@@ -55,6 +55,11 @@ export interface PersonState {
   readonly commands: readonly APIApplicationCommand[];
   readonly welcome: Welcome | undefined;
   readonly mayReset: boolean;
+  readonly mayPass: boolean;
+  /** Time is being moved on; `nothing`: it was to go to what is due next, and there is nothing. */
+  readonly passing: 'going' | 'nothing' | undefined;
+  /** By how many milliseconds the playground is ahead of this machine. */
+  readonly ahead: number;
   /** Who is played by chance, by user id. */
   readonly played: readonly string[];
   readonly calls: readonly Call[];
@@ -85,6 +90,9 @@ export const blank: PersonState = {
   commands: [],
   welcome: undefined,
   mayReset: false,
+  mayPass: false,
+  passing: undefined,
+  ahead: 0,
   played: [],
   calls: [],
   messages: {},
@@ -120,7 +128,7 @@ export function received(state: PersonState, said: ToPage, watched: (channelId: 
     case 'hello': {
       const { t: _, ...hello } = said;
       // What was under way when the line broke has no answer any more; messages stay until asked for again.
-      return { ...state, ...hello, link: 'open', pending: {}, modal: undefined };
+      return { ...state, ...hello, link: 'open', pending: {}, modal: undefined, passing: undefined };
     }
     case 'bot':
       return { ...state, botOnline: said.online };
@@ -150,6 +158,8 @@ export function received(state: PersonState, said: ToPage, watched: (channelId: 
       return { ...state, tally: said.tally };
     case 'called':
       return { ...state, calls: said.calls };
+    case 'time':
+      return { ...state, ahead: said.ahead, passing: said.nothing && 'nothing' };
     case 'played':
       return { ...state, played: said.played };
   }
@@ -239,6 +249,8 @@ export function sent(state: PersonState, said: FromPage): PersonState {
     case 'play':
     case 'reset':
       return state;
+    case 'pass':
+      return { ...state, passing: 'going' };
   }
 }
 

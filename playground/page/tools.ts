@@ -1,7 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { flipLook } from './look.js';
+import { now } from './now.js';
 import { freshId, Part } from './part.js';
+import { stamp } from './time.js';
 
 const sign = (path: string): TemplateResult =>
   html`<svg viewBox="0 0 24 24" aria-hidden="true"><path fill="currentColor" fill-rule="evenodd" d=${path} /></svg>`;
@@ -10,9 +12,18 @@ const DIE =
   'M6 3h12a3 3 0 0 1 3 3v12a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3V6a3 3 0 0 1 3-3m0 2a1 1 0 0 0-1 1v12a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1V6a1 1 0 0 0-1-1zm2.5 2a1.5 1.5 0 1 1 0 3 1.5 1.5 0 0 1 0-3m7 7a1.5 1.5 0 1 1 0 3 1.5 1.5 0 0 1 0-3M12 10.500a1.500 1.500 0 1 1 0 3 1.500 1.500 0 0 1 0-3';
 const HALF = 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18m0 2v14a7 7 0 0 0 0-14';
 
+const CLOCK =
+  'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18m0 2a7 7 0 1 0 0 14 7 7 0 0 0 0-14m-1 2h2v4.600l3 3-1.400 1.400-3.600-3.600z';
+const MINUTE = 60_000;
+const PASSES = [
+  { ms: 60 * MINUTE, label: '+1 h', words: 'Let one hour pass' },
+  { ms: 24 * 60 * MINUTE, label: '+1 day', words: 'Let one day pass' },
+  { ms: 'next', label: 'Next due', words: 'Let time pass until something is due' },
+] as const;
+
 /**
  * What is done to the page itself; on a phone, all but the first lies in a menu. Fires `next`, `play` with whether to
- * begin, and `count` with how many people are to stand side by side.
+ * begin, `pass` with how much time, and `count` with how many people are to stand side by side.
  */
 @customElement('pg-tools')
 export class Tools extends Part {
@@ -23,10 +34,16 @@ export class Tools extends Part {
   /** How many people stand side by side, and at most can. */
   @property({ attribute: false }) count = 1;
   @property({ attribute: false }) most = 1;
+  /** Whether time can be moved on, and is just now; or there was nothing to go to. */
+  @property({ attribute: false }) mayPass = false;
+  @property({ attribute: false }) passing: 'going' | 'nothing' | undefined;
+  /** By how many milliseconds the playground is ahead. */
+  @property({ attribute: false }) ahead = 0;
   private readonly menuId = freshId('tools');
 
-  private tell(name: string, detail?: boolean | number): void {
-    this.querySelector<HTMLElement>('.tools')?.hidePopover();
+  private tell(name: string, detail?: boolean | number | 'next'): void {
+    // Time is moved on again and again.
+    if (name !== 'pass') this.querySelector<HTMLElement>('.tools')?.hidePopover();
     this.dispatchEvent(new CustomEvent(name, { detail }));
   }
 
@@ -44,6 +61,21 @@ export class Tools extends Part {
     return html`<button type="button" class="tool play" aria-pressed=${this.playing} aria-label=${words} title=${about} @click=${() => this.tell('play', !this.playing)}>${sign(DIE)}<span class="label">${words}</span></button>`;
   }
 
+  private time(): TemplateResult | typeof nothing {
+    if (!this.mayPass) return nothing;
+    const going = this.passing === 'going';
+    const moved = this.ahead >= MINUTE;
+    const said = this.passing === 'nothing' ? 'Nothing is due' : moved ? stamp(now() / 1000, 's', 0) : '';
+    return html`<div class="panesChoice timeChoice" role="group" aria-label="Let time pass" aria-busy=${going}>
+      ${sign(CLOCK)}
+      ${PASSES.map(
+        ({ ms, label, words }) =>
+          html`<button type="button" aria-label=${words} title=${words} ?disabled=${going} @click=${() => this.tell('pass', ms)}>${label}</button>`,
+      )}
+      <output class="playgroundTime" title="What time it is here">${going ? 'Time passes…' : said}</output>
+    </div>`;
+  }
+
   private panes(): TemplateResult {
     return html`<div class="panesChoice" role="group" aria-label="People side by side">
       ${Array.from({ length: this.most }, (_, at) => at + 1).map((count) => {
@@ -57,7 +89,7 @@ export class Tools extends Part {
     return html`${this.next()}
       <button type="button" class="tool more" aria-label="More" title="More" popovertarget=${this.menuId}><span class="dots3" aria-hidden="true"></span></button>
       <div class="tools" id=${this.menuId} popover="auto" role="group" aria-label="This page">
-        ${this.play()} ${this.panes()}
+        ${this.play()} ${this.time()} ${this.panes()}
         <button type="button" class="tool look" aria-label="Light or dark" title="Light or dark" @click=${flipLook}>${sign(HALF)}<span class="label">Light or dark</span></button>
       </div>`;
   }

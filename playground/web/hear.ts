@@ -2,6 +2,7 @@ import type { APIModalInteractionResponseCallbackData, APIUser } from 'discord-a
 import type { LRUCache } from 'lru-cache';
 import type { Acts } from '../interactions/acts.js';
 import type { Answer } from '../interactions/records.js';
+import type { Passing } from '../passing.js';
 import { controlsOf, fits } from '../people/find.js';
 import type { Playing } from '../people/playing.js';
 import { messagesFor, roomsOf, seenAs } from '../people/seen.js';
@@ -21,6 +22,7 @@ export interface Page {
   readonly world: World;
   readonly acts: Acts;
   readonly playing: Playing;
+  readonly passing: Passing;
   readonly reset: (() => void) | undefined;
   readonly user: APIUser;
   /** By the nonce they were shown under. */
@@ -42,7 +44,7 @@ interface Begun extends Place {
 }
 
 type Said<T extends Heard['t']> = Extract<Heard, { readonly t: T }>;
-type Wish = Exclude<Heard, { readonly t: 'history' | 'dismiss' | 'play' | 'reset' }>;
+type Wish = Exclude<Heard, { readonly t: 'history' | 'dismiss' | 'play' | 'pass' | 'reset' }>;
 
 /** Does what a page says, and answers it. */
 export function hear(page: Page, heard: Heard): void {
@@ -55,6 +57,9 @@ export function hear(page: Page, heard: Heard): void {
       return;
     case 'play':
       page.playing.play(heard.people);
+      return;
+    case 'pass':
+      void pass(page, heard);
       return;
     case 'reset':
       page.reset?.();
@@ -74,6 +79,21 @@ function tellHistory(page: Page, { channelId }: Said<'history'>): void {
 function dismiss({ world, user }: Page, { messageId }: Said<'dismiss'>): void {
   const own = messagesFor(world, user).find(({ message, ownerId }) => message.id === messageId && ownerId === user.id);
   if (own) remove(world, own);
+}
+
+/** By how many milliseconds the playground's time is ahead of the machine's. */
+export const aheadOf = ({ clock }: World): number => clock.now() - Date.now();
+
+/** Where there was nothing to go to, time stands where it stood, and only the page that asked is told. */
+async function pass({ passing, world, say }: Page, { ms }: Said<'pass'>): Promise<void> {
+  if (!passing.offered) return;
+  try {
+    if (ms !== 'next') await passing.pass(ms);
+    else if (!(await passing.passToNext())) say({ t: 'time', ahead: aheadOf(world), nothing: true });
+  } catch {
+    // The bot isn't there yet, or no more.
+    say({ t: 'time', ahead: aheadOf(world) });
+  }
 }
 
 /** Begins what leads to an interaction, and says what becomes of it under its nonce. */

@@ -3,6 +3,7 @@ import type { APIUser } from 'discord-api-types/v10';
 import { LRUCache } from 'lru-cache';
 import type { WebSocket } from 'ws';
 import type { Acts } from '../interactions/acts.js';
+import type { Passing } from '../passing.js';
 import type { Calls } from '../people/called.js';
 import type { Playing } from '../people/playing.js';
 import { channelsOf, roomsOf, seenAs } from '../people/seen.js';
@@ -11,7 +12,7 @@ import { commandsFor } from '../rest/commands.js';
 import type { WorldEvent } from '../world/model.js';
 import { channelOf, may } from '../world/rooms.js';
 import type { World } from '../world/world.js';
-import { hear, type Page } from './hear.js';
+import { aheadOf, hear, type Page } from './hear.js';
 import { fromPage } from './words.js';
 
 /** Forms a page may have open at once; older ones are forgotten. */
@@ -24,6 +25,7 @@ export interface PageAround {
   readonly welcome: Welcome;
   readonly calls: Calls;
   readonly playing: Playing;
+  readonly passing: Passing;
   /** Gives up the world for a fresh one; missing where none is offered. */
   readonly reset: (() => void) | undefined;
 }
@@ -63,11 +65,12 @@ function whoIn({ people, origin }: World, { url = '/' }: IncomingMessage): APIUs
 
 /** Greets a page, tells it all that happens, and hears it. Returns the way to tell it no more. */
 function serve(around: PageAround, socket: WebSocket, user: APIUser): () => void {
-  const { world, acts, playing, reset } = around;
+  const { world, acts, playing, passing, reset } = around;
   const page: Page = {
     world,
     acts,
     playing,
+    passing,
     reset,
     user,
     forms: new LRUCache({ max: OPEN_FORMS }),
@@ -100,7 +103,7 @@ function commandsSeen(world: World, user: APIUser) {
   return room ? commandsFor(world, room, user.id) : [];
 }
 
-function hello({ world, online, welcome, calls, playing, reset }: PageAround, me: APIUser): ToPage {
+function hello({ world, online, welcome, calls, playing, passing, reset }: PageAround, me: APIUser): ToPage {
   const guild = world.guilds.values().next().value!;
   return {
     t: 'hello',
@@ -113,6 +116,8 @@ function hello({ world, online, welcome, calls, playing, reset }: PageAround, me
     commands: commandsSeen(world, me),
     welcome,
     mayReset: reset !== undefined,
+    mayPass: passing.offered,
+    ahead: aheadOf(world),
     played: playing.played,
     calls: calls.now(),
   };
@@ -142,6 +147,9 @@ function tell(page: Page, event: WorldEvent): void {
       return;
     case 'tally':
       say({ t: 'tally', tally: event.tally });
+      return;
+    case 'time':
+      say({ t: 'time', ahead: aheadOf(world) });
       return;
     case 'called':
       say({ t: 'called', calls: event.calls });

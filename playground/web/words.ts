@@ -3,6 +3,8 @@ import type { FilledOption } from '../protocol.js';
 
 const nonce = z.string().min(1).max(100);
 const id = z.string().regex(/^\d{1,20}$/);
+/** Two months at once, in milliseconds. */
+const LONGEST_PASS = 60 * 24 * 3_600_000;
 const option: z.ZodType<FilledOption> = z.lazy(() =>
   z.object({
     name: z.string(),
@@ -33,6 +35,7 @@ export const fromPage = z.discriminatedUnion('t', [
   }),
   z.object({ t: z.literal('dismiss'), messageId: id }),
   z.object({ t: z.literal('play'), people: z.array(id).max(100) }),
+  z.object({ t: z.literal('pass'), ms: z.union([z.literal('next'), z.number().int().min(0).max(LONGEST_PASS)]) }),
   z.object({ t: z.literal('reset') }),
 ]);
 export type Heard = z.output<typeof fromPage>;

@@ -71,6 +71,8 @@ export interface Remembered {
   /** Everybody who was ever among the people. */
   readonly users: readonly APIUser[];
   readonly tally: Tally;
+  /** By how many milliseconds its clock was ahead of the machine's. */
+  readonly ahead?: number;
   readonly guilds: readonly Guild[];
   readonly rooms: readonly Room[];
   readonly commands: readonly (readonly [CommandScope, readonly APIApplicationCommand[]])[];
@@ -92,6 +94,8 @@ export type WorldEvent =
   | { readonly t: 'commands'; readonly commands: readonly APIApplicationCommand[] }
   /** The bot answered one: what that shows is told by itself. */
   | { readonly t: 'interaction' }
+  /** Time was moved on. */
+  | { readonly t: 'time' }
   | { readonly t: 'bot'; readonly online: boolean }
   | { readonly t: 'tally'; readonly tally: Tally }
   | { readonly t: 'called'; readonly calls: readonly Call[] }

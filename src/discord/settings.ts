@@ -50,13 +50,22 @@ export function createSettings({ store, now }: SettingsParts): PersonalSettings 
       }
     },
     async change(userId, change) {
-      const settings = { ...(await read(userId)), ...change };
+      const settings = ownOf({ ...(await read(userId)), ...change });
       await store.setPerson(userId, canonical(settings));
       remember(userId, settings);
     },
   };
 }
 
-/** In one order, whatever was chosen first. */
-const canonical = (settings: Settings): string =>
-  JSON.stringify(Object.fromEntries(Object.entries(settings).sort(([one], [other]) => (one < other ? -1 : 1))));
+/** How it is for whoever never chose. */
+const USUAL: Readonly<Record<string, unknown>> = { cards: 'signs' } satisfies Settings;
+
+/** Without what is as usual. */
+const ownOf = (settings: Settings): Settings =>
+  Object.fromEntries(Object.entries(settings).filter(([name, value]) => value !== USUAL[name]));
+
+/** In one order, whatever was chosen first; undefined where nothing was. */
+const canonical = (settings: Settings): string | undefined =>
+  Object.keys(settings).length === 0
+    ? undefined
+    : JSON.stringify(Object.fromEntries(Object.entries(settings).sort(([one], [other]) => (one < other ? -1 : 1))));

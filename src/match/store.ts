@@ -36,6 +36,7 @@ import type {
   Take,
   Taken,
 } from './store/records.js';
+import { guildOf, personOf, setGuild, setPerson } from './store/settings.js';
 import { shownOf } from './store/shown.js';
 
 export type * from './store/records.js';
@@ -136,9 +137,13 @@ export interface Store {
   meta(key: string): Promise<string | undefined>;
   setMeta(key: string, value: string): Promise<void>;
 
-  /** JSON: what this person chose for themselves; undefined where they never chose anything. */
+  /** JSON: what this person chose for themselves; undefined where all is as for everybody. */
   person(userId: string): Promise<string | undefined>;
-  setPerson(userId: string, settings: string): Promise<void>;
+  setPerson(userId: string, settings: string | undefined): Promise<void>;
+
+  /** The same of a server. */
+  guild(guildId: string): Promise<string | undefined>;
+  setGuild(guildId: string, settings: string | undefined): Promise<void>;
 
   /** Waits for what is under way and lets go of the database; whatever is asked later is refused. */
   close(): Promise<void>;
@@ -197,14 +202,10 @@ export async function openStore({ clock = Date.now, ...options }: StoreOptions):
     async setMeta(key, value) {
       await ask((tables) => tables.meta.upsert({ where: { key }, create: { key, value }, update: { value } }));
     },
-    async person(userId) {
-      const row = await ask((tables) => tables.person.findUnique({ where: { userId } }));
-      return row?.settings;
-    },
-    async setPerson(userId, settings) {
-      const row = { userId, settings };
-      await ask((tables) => tables.person.upsert({ where: { userId }, create: row, update: { settings } }));
-    },
+    person: (userId) => ask((tables) => personOf(tables, userId)),
+    setPerson: (userId, settings) => ask((tables) => setPerson(tables, userId, settings, clock())),
+    guild: (guildId) => ask((tables) => guildOf(tables, guildId)),
+    setGuild: (guildId, settings) => ask((tables) => setGuild(tables, guildId, settings, clock())),
     close: () => database.close(),
   };
 }

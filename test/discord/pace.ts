@@ -15,13 +15,9 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 const HANDS_LIVE_MS = 15 * MINUTE;
 
-/** Time goes by so that whatever falls due on the way is done in its time: a lease is longer than each step. */
-export async function pass({ bot }: Bench, clock: MovableClock, ms: number): Promise<void> {
-  for (let left = ms; left > 0; left -= 2 * SECOND) {
-    clock.advance(Math.min(left, 2 * SECOND));
-    await bot.idle();
-  }
-}
+/** Time goes by, and whatever falls due on the way is done in its time. */
+export const pass = ({ bot }: Bench, clock: MovableClock, ms: number): Promise<void> =>
+  clock.pass(ms, () => bot.idle());
 
 /** Somebody was mentioned by a message, and notified. */
 export interface Called {
@@ -63,9 +59,6 @@ export interface Paced {
 const choiceOf = (folder: GameFolder, view: Seen): string[] => legalChoices(folder.rules, view).at(-1) as string[];
 
 const FIVE = ['Ada', 'Ben', 'Cleo', 'Dov', 'Eve'];
-
-/** As long as the bot lets pass at most without looking for what is due. */
-const STEP = 5 * MINUTE;
 
 export interface PacedOptions extends Pick<BenchOptions, 'think'> {
   readonly game: string;
@@ -121,12 +114,7 @@ export async function openPaced({
     }
   }
 
-  async function wait(ms: number): Promise<void> {
-    for (let left = ms; left > 0; left -= STEP) {
-      clock.advance(Math.min(left, STEP));
-      await settled();
-    }
-  }
+  const wait = (ms: number): Promise<void> => clock.pass(ms, settled);
 
   await newLobby(host, { game, seats, ...options });
   await settled();

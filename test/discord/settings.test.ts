@@ -63,7 +63,16 @@ describe('what a person chose', () => {
     const { here, store } = await twice();
     await store.setPerson('ada', '{"zone":"Europe/Vienna"}');
     await here.change('ada', { cards: 'signs' });
-    expect(await store.person('ada')).toBe('{"cards":"signs","zone":"Europe/Vienna"}');
+    await here.change('ada', { cards: 'words' });
+    expect(await store.person('ada')).toBe('{"cards":"words","zone":"Europe/Vienna"}');
+  });
+
+  test('is forgotten where it is as for everybody', async () => {
+    const { here, store } = await twice();
+    await here.change('ada', { cards: 'words' });
+    await here.change('ada', { cards: 'signs' });
+    expect(await store.person('ada')).toBeUndefined();
+    expect(await here.of('ada')).toEqual({});
   });
 
   test('is as last known where the store is away', async () => {

@@ -58,6 +58,20 @@ describe.each(KINDS)('the store on %s', (_kind, newDatabase) => {
     await other.setPerson('ada', '{}');
     expect(await one.person('ada')).toBe('{}');
     expect(await one.person('ben')).toBeUndefined();
+    await one.setPerson('ada', undefined);
+    await one.setPerson('ben', undefined);
+    expect(await other.person('ada')).toBeUndefined();
+  });
+
+  test('what a server chose comes back too, and is no person’s', async () => {
+    const [one, other] = await open(2);
+    await one.setGuild('castle', TEXT);
+    expect(await other.guild('castle')).toBe(TEXT);
+    expect(await other.person('castle')).toBeUndefined();
+    await other.setGuild('castle', '{}');
+    expect(await one.guild('castle')).toBe('{}');
+    await one.setGuild('castle', undefined);
+    expect(await other.guild('castle')).toBeUndefined();
   });
 
   test('a save changes what it names, clears what it names as undefined, and leaves the rest', async () => {

@@ -19,6 +19,8 @@ const hello: ToPage = {
   commands,
   welcome,
   mayReset: true,
+  mayPass: true,
+  ahead: 0,
   played: [],
   calls: [],
 };

@@ -73,6 +73,29 @@ describe.each([
       .toEqual([3, 0]);
   });
 
+  it('time is let pass, and what the page says of times goes by it', async () => {
+    const { page, server } = await open(
+      inHall([seen(message({ content: 'Due <t:4102444800:R>', flags: 0 }))]),
+      nothing,
+      look,
+    );
+    await unfold(page, width);
+    const wishes = () => server.heard.flatMap(({ message: one }) => (one.t === 'pass' ? [one.ms] : []));
+    const hour = page.getByRole('button', { name: 'Let one hour pass' });
+    await hour.click();
+    await page.getByText('Time passes…').waitFor();
+    expect(await hour.isDisabled()).toBe(true);
+    // A minute before the day that the message names.
+    server.say(ada.id, { t: 'time', ahead: 4_102_444_740_000 - Date.now() });
+    await page.getByText(/^Due in (1 minute|\d+ seconds)$/).waitFor();
+    for (const words of ['Let one day pass', 'Let time pass until something is due']) {
+      await page.getByRole('button', { name: words }).click();
+      server.say(ada.id, { t: 'time', ahead: 0, nothing: true });
+      await page.getByText('Nothing is due').waitFor();
+    }
+    expect(wishes()).toEqual([3_600_000, 86_400_000, 'next']);
+  });
+
   it('a reset is asked for, and asks before it is one', async () => {
     const { page, server } = await open(inHall([]), nothing, look);
     const ask = async (): Promise<void> => {

@@ -23,6 +23,13 @@ describe('the bench at a tiny size', () => {
     for (const { rules } of GAMES) expect(out).toMatch(new RegExp(`^ {2}${rules.id} hand .* ms .* kB`, 'm'));
   });
 
+  test('what is owed: nothing, some and many for later', async () => {
+    const { code, out, err } = await bench('owed');
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    for (const later of [0, 10, 60])
+      expect(out).toMatch(new RegExp(`^ {2}SQLite, ${later} +[\\d.]+ ms +[\\d.]+ ms$`, 'm'));
+  });
+
   test('memory: matches of every game, also of those that two cannot play', async () => {
     const { code, out, err } = await bench('memory');
     expect({ code, err }).toEqual({ code: 0, err: '' });
@@ -32,7 +39,7 @@ describe('the bench at a tiny size', () => {
 });
 
 test.each([
-  [['--only', 'nothing'], /The value of --only is some of engine, pictures, presses, memory/],
+  [['--only', 'nothing'], /The value of --only is some of engine, pictures, presses, owed, memory/],
   [['--seconds', '0'], /--seconds must be a number above 0, not “0”/],
   [['--matches', '0'], /--matches must be a whole number, at least 1, not “0”/],
   [['--presses', 'many'], /--presses must be a whole number/],

@@ -2,7 +2,7 @@ import type { Database, Tables } from './database.js';
 import { applyEffects } from './effects.js';
 import type { Effects, HeldOwed, Lease, NewOwed, SettledOwed, Settling, Take, Taken } from './records.js';
 import { owedRecord, owedRow } from './rows.js';
-import { inserted, join, sql } from './sql.js';
+import { inserted, join, type Sql, sql } from './sql.js';
 
 /*
  * Owed messages. A row is owed until it is deleted. One that became needless while somebody may be sending it is marked as
@@ -24,9 +24,7 @@ export async function owe(
 }
 
 async function drop(tables: Tables, matchId: string, keys: readonly string[]): Promise<void> {
-  await tables.$executeRaw(sql`
-    UPDATE "Owed" SET "dropped" = TRUE
-    WHERE "matchId" = ${matchId} AND "dropped" = FALSE AND "key" IN (${join([...keys])})`);
+  await tables.$executeRaw(LOOK_UPS.drop(keys, matchId));
 }
 
 /**
@@ -34,14 +32,7 @@ async function drop(tables: Tables, matchId: string, keys: readonly string[]): P
  * not settle the new one. That the row is written, always, is what keeps a taker from sending the match as it was before.
  */
 async function replaced(tables: Tables, matchId: string, owed: NewOwed): Promise<boolean> {
-  const { key, purpose, due, keepEarlier = false } = owed;
-  const at = BigInt(due);
-  const rows = await tables.$queryRaw<{ attempts: number | bigint }[]>`
-    UPDATE "Owed" SET
-      "dropped" = ("attempts" <> 0), "purpose" = ${purpose},
-      "due" = CASE WHEN ${keepEarlier} AND "due" < ${at} THEN "due" ELSE ${at} END
-    WHERE "matchId" = ${matchId} AND "key" = ${key} AND "dropped" = FALSE
-    RETURNING "attempts"`;
+  const rows = await tables.$queryRaw<{ attempts: number | bigint }[]>(LOOK_UPS.replace(owed, matchId));
   return rows.some(({ attempts }) => Number(attempts) === 0);
 }
 
@@ -53,6 +44,60 @@ async function awaitTurn(database: Database, tables: Tables): Promise<void> {
   if (database.provider === 'postgresql') await tables.$executeRaw`SELECT pg_advisory_xact_lock(${TAKERS})`;
 }
 
+/**
+ * What every press looks up. Each is found by an index, so that it costs the same however much is owed for later: only few
+ * are dropped or held at any time. `NOT "dropped"` is no look-up: SQLite would go through all that isn't.
+ */
+export const LOOK_UPS = {
+  replace({ key, purpose, due, keepEarlier = false }: NewOwed, matchId: string): Sql {
+    const at = BigInt(due);
+    return sql`
+      UPDATE "Owed" SET
+        "dropped" = ("attempts" <> 0), "purpose" = ${purpose},
+        "due" = CASE WHEN ${keepEarlier} AND "due" < ${at} THEN "due" ELSE ${at} END
+      WHERE "matchId" = ${matchId} AND "key" = ${key} AND NOT "dropped"
+      RETURNING "attempts"`;
+  },
+
+  drop: (keys: readonly string[], matchId: string): Sql => sql`
+    UPDATE "Owed" SET "dropped" = TRUE
+    WHERE "matchId" = ${matchId} AND NOT "dropped" AND "key" IN (${join([...keys])})`,
+
+  sweep: (now: number): Sql => sql`DELETE FROM "Owed" WHERE "dropped" = TRUE AND "leasedUntil" <= ${BigInt(now)}`,
+
+  take({ now, limit, leaseMs }: Take): Sql {
+    const at = BigInt(now);
+    return sql`
+      UPDATE "Owed" SET "leasedUntil" = ${at + BigInt(leaseMs)}, "attempts" = "attempts" + 1
+      WHERE NOT "dropped" AND "id" IN (
+        SELECT "id" FROM (
+          SELECT "id", "due", ROW_NUMBER() OVER (PARTITION BY "matchId" ORDER BY "due", "id") AS "place"
+          FROM "Owed"
+          WHERE "due" <= ${at} AND "leasedUntil" <= ${at} AND "dropped" = FALSE
+            AND "matchId" NOT IN (SELECT "matchId" FROM "Owed" WHERE "leasedUntil" > ${at})
+        ) AS "first"
+        WHERE "place" = 1 ORDER BY "due", "id" LIMIT ${limit}
+      )
+      RETURNING *`;
+  },
+
+  /** The first of a match that nobody sends for; a match's next message waits for the one being sent. */
+  next: (): Sql => sql`
+    SELECT MIN("at") AS "at" FROM (
+      SELECT (
+        SELECT "due" FROM "Owed"
+        WHERE "dropped" = FALSE AND "matchId" NOT IN (SELECT "matchId" FROM "Owed" WHERE "leasedUntil" > 0)
+        ORDER BY "due" LIMIT 1
+      ) AS "at"
+      UNION ALL
+      SELECT CASE WHEN "until" > "due" THEN "until" ELSE "due" END AS "at" FROM (
+        SELECT MIN(CASE WHEN "dropped" = FALSE THEN "due" END) AS "due", MAX("leasedUntil") AS "until"
+        FROM "Owed" WHERE "matchId" IN (SELECT "matchId" FROM "Owed" WHERE "leasedUntil" > 0)
+        GROUP BY "matchId"
+      ) AS "held" WHERE "due" IS NOT NULL
+    ) AS "either"`,
+} as const;
+
 export function takeOwed(database: Database, take: Take): Promise<Taken> {
   return database.change(async (tables) => {
     await awaitTurn(database, tables);
@@ -61,24 +106,12 @@ export function takeOwed(database: Database, take: Take): Promise<Taken> {
 }
 
 /** The first due message of each match that nobody is sending for, by due time. */
-async function takeIn(tables: Tables, { now, limit, leaseMs }: Take): Promise<Taken> {
-  const at = BigInt(now);
+async function takeIn(tables: Tables, take: Take): Promise<Taken> {
   // Whoever still sends one that was dropped must find out that others go on from here.
-  await tables.$executeRaw`DELETE FROM "Owed" WHERE "dropped" = TRUE AND "leasedUntil" <= ${at}`;
-  const rows = await tables.$queryRaw<Parameters<typeof owedRecord>[0][]>`
-    UPDATE "Owed" SET "leasedUntil" = ${at + BigInt(leaseMs)}, "attempts" = "attempts" + 1
-    WHERE "dropped" = FALSE AND "id" IN (
-      SELECT "id" FROM (
-        SELECT "id", "due", ROW_NUMBER() OVER (PARTITION BY "matchId" ORDER BY "due", "id") AS "place"
-        FROM "Owed"
-        WHERE "due" <= ${at} AND "leasedUntil" <= ${at} AND "dropped" = FALSE
-          AND "matchId" NOT IN (SELECT "matchId" FROM "Owed" WHERE "leasedUntil" > ${at})
-      ) AS "first"
-      WHERE "place" = 1 ORDER BY "due", "id" LIMIT ${limit}
-    )
-    RETURNING *`;
+  await tables.$executeRaw(LOOK_UPS.sweep(take.now));
+  const rows = await tables.$queryRaw<Parameters<typeof owedRecord>[0][]>(LOOK_UPS.take(take));
   const taken = rows.map(owedRecord).sort((one, other) => one.due - other.due || one.id - other.id);
-  return { taken, nextDue: taken.length < limit ? await nextDue(tables) : now };
+  return { taken, nextDue: taken.length < take.limit ? await nextDue(tables) : take.now };
 }
 
 /** In a transaction of its own, so that the lease and what it allows hold together. */
@@ -125,15 +158,8 @@ export async function postponeOwed(
   return count > 0;
 }
 
-/** A match's next message waits for the one being sent. */
 export async function nextDue(tables: Tables): Promise<number | undefined> {
-  const rows = await tables.$queryRaw<{ at: number | bigint | null }[]>(sql`
-    SELECT MIN(CASE WHEN "until" > "due" THEN "until" ELSE "due" END) AS "at" FROM (
-      SELECT
-        MIN(CASE WHEN "dropped" = FALSE THEN "due" END) AS "due",
-        MAX("leasedUntil") AS "until"
-      FROM "Owed" GROUP BY "matchId"
-    ) AS "match" WHERE "due" IS NOT NULL`);
+  const rows = await tables.$queryRaw<{ at: number | bigint | null }[]>(LOOK_UPS.next());
   const at = rows[0]?.at ?? undefined;
   return at === undefined ? undefined : Number(at);
 }

@@ -10,7 +10,7 @@ type Value = string | number | bigint | boolean | null;
 export type Columns = Readonly<Record<string, Value | undefined>>;
 
 export const sql = sqltag;
-export { join };
+export { join, type Sql };
 
 const given = (columns: Columns): [string, Value][] =>
   Object.entries(columns).filter((entry): entry is [string, Value] => entry[1] !== undefined);

@@ -5,11 +5,12 @@ import { commandOf, positiveNumber, type Screen, someOf, type Tool, wholeNumber 
 import { cloneSection, playoutSection } from './engine.js';
 import { lay, type Section } from './layout.js';
 import { memorySection } from './memory.js';
+import { owedSection } from './owed.js';
 import { pictureSection } from './pictures.js';
 import { pressSection } from './presses.js';
 import { residentSection } from './resident.js';
 
-const PARTS = ['engine', 'pictures', 'presses', 'memory', 'resident'] as const;
+const PARTS = ['engine', 'pictures', 'presses', 'owed', 'memory', 'resident'] as const;
 type Part = (typeof PARTS)[number];
 
 interface Wishes {
@@ -17,6 +18,7 @@ interface Wishes {
   readonly seconds: number;
   readonly matches: number;
   readonly presses: number;
+  readonly database?: string;
 }
 
 /** Measures the parts wished for: one alone in this process, several in a process each. */
@@ -39,7 +41,8 @@ export function benchTool(screen: Screen): Tool {
         'how many presses are answered while memory is looked at',
         wholeNumber('--presses', 1),
         10_000,
-      ),
+      )
+      .option('--database <url>', 'an empty PostgreSQL database, to measure what is owed there too'),
     async work(command) {
       const wishes = command.opts<Wishes>();
       const [part, ...more] = wishes.only;
@@ -57,7 +60,7 @@ export function benchTool(screen: Screen): Tool {
 
 async function* sections(
   part: Part,
-  { seconds, matches, presses }: Wishes,
+  { seconds, matches, presses, database }: Wishes,
   progress: Progress,
 ): AsyncGenerator<Section> {
   switch (part) {
@@ -71,6 +74,9 @@ async function* sections(
     case 'presses':
       yield await pressSection(seconds, progress);
       return;
+    case 'owed':
+      yield await owedSection({ seconds, matches, database }, progress);
+      return;
     case 'memory':
       yield await memorySection({ matches, presses }, progress);
       return;
@@ -81,10 +87,11 @@ async function* sections(
 }
 
 /** Each part in a process of its own, so that none warms, fills or slows another. */
-function apart({ only, seconds, matches, presses }: Wishes, { out }: Screen): number {
+function apart({ only, seconds, matches, presses, database }: Wishes, { out }: Screen): number {
   out.write(`${cpus()[0]?.model ?? 'a processor'}, ${availableParallelism()} cores; Node ${process.version}\n\n`);
   const codes = only.map((part) => {
     const own = ['--only', part, '--seconds', seconds, '--matches', matches, '--presses', presses].map(String);
+    if (database !== undefined) own.push('--database', database);
     return spawnSync(process.execPath, [...process.execArgv, process.argv[1] as string, ...own], { stdio: 'inherit' })
       .status;
   });
