@@ -134,6 +134,14 @@ const HERE: Readonly<Record<string, Run>> = {
       expect(readdirSync(inFolder('gallery')).sort()).toEqual(['phone-no-green.png', 'phone.png']);
     },
   },
+  palettes: {
+    words: [inFolder('palettes.ts'), '1', 'umber'],
+    shows: (ran) => {
+      isFine(ran);
+      const [, colours = ''] = /umber:\s+'(.+)'/.exec(readFileSync(inFolder('palettes.ts'), 'utf8')) ?? [];
+      expect(Buffer.from(colours, 'base64')).toHaveLength(3 * 256);
+    },
+  },
   screenshots: {
     words: [inFolder('screenshots')],
     shows: (ran) => {

@@ -2,10 +2,8 @@ import type { Painting } from './boxes.js';
 import { drawn } from './paint/draw.js';
 import { freshFrame, lay } from './paint/easel.js';
 import { registerFonts } from './paint/fonts.js';
-import { layGround } from './paint/ground.js';
-import { FELTS, rounded, stroke } from './paint/ink.js';
+import { groundOf } from './paint/ground.js';
 import { palettePng } from './paint/png.js';
-import { type Stamp, stamp } from './paint/stamps.js';
 
 export interface Picture {
   readonly png: Buffer;
@@ -20,29 +18,9 @@ export interface Picture {
 export async function paint(layout: Painting): Promise<Picture> {
   registerFonts();
   const { width, height } = layout;
-  const hem = await Promise.all([drawnHem(layout, 'top'), drawnHem(layout, 'side'), drawnHem(layout, 'bottom')]);
+  const ground = await groundOf(layout.felt, width, height);
   const placed = await Promise.all(layout.boxes.map((box) => drawn(box, layout)));
-  const frame = freshFrame(width, height, FELTS[layout.felt].ground);
-  layGround(frame, layout.felt);
-  layHem(frame, hem);
+  const frame = freshFrame(ground);
   for (const { stamp, x, y } of placed) lay(frame, stamp, x, y);
   return { png: palettePng(frame), width, height };
-}
-
-const CORNER = 32;
-
-/** A thin line around the picture, in pieces that serve pictures of every height. */
-function drawnHem({ width, felt }: Painting, piece: 'top' | 'side' | 'bottom'): Promise<Stamp> {
-  return stamp(`hem ${piece} ${width} ${felt}`, width, piece === 'side' ? 1 : CORNER, (ctx) => {
-    const top = { top: 9, side: -200, bottom: CORNER - 9 - 200 }[piece];
-    const tall = piece === 'side' ? 400 : 200;
-    rounded(ctx, 9, top, width - 18, tall, 14);
-    stroke(ctx, FELTS[felt].line, 2);
-  });
-}
-
-function layHem(frame: ReturnType<typeof freshFrame>, [top, side, bottom]: readonly [Stamp, Stamp, Stamp]): void {
-  lay(frame, top, 0, 0);
-  for (let y = CORNER; y < frame.height - CORNER; y++) lay(frame, side, 0, y);
-  lay(frame, bottom, 0, frame.height - CORNER);
 }

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Context } from '../../src/discord/context.js';
 import { measure } from '../../src/pictures/measure.js';
-import { freshFrame } from '../../src/pictures/paint/easel.js';
+import { paletteOf } from '../../src/pictures/paint/palette.js';
 import { palettePng } from '../../src/pictures/paint/png.js';
 import { openBench } from '../playground/bot.js';
 import { openPage, pageFolder } from '../support/browser.js';
@@ -18,7 +18,8 @@ const STALE = 'That button is from an earlier moment. This is how things stand n
 const painter: Context['painter'] = {
   async paint(scene) {
     const { width, height } = measure(scene);
-    return { png: palettePng(freshFrame(width, height, '#555555')), width, height };
+    const rows = new Uint8Array((width + 1) * height);
+    return { png: palettePng({ width, height, palette: paletteOf('green'), rows }), width, height };
   },
 };
 

@@ -1,14 +1,20 @@
 import { PNG } from 'pngjs';
 import { describe, expect, test } from 'vitest';
-import { freshFrame, lay } from '../../src/pictures/paint/easel.js';
+import { type Frame, freshFrame, lay } from '../../src/pictures/paint/easel.js';
+import { colourAt, createPalette } from '../../src/pictures/paint/palette.js';
 import { palettePng } from '../../src/pictures/paint/png.js';
 import { stamp } from '../../src/pictures/paint/stamps.js';
 
 /** Red, green and blue of a pixel of a PNG. */
 const pixelOf = (png: PNG, x: number, y: number) => [...png.data.subarray((y * png.width + x) * 4).subarray(0, 3)];
 
+const BLUE = [0, 0, 255];
+const PALETTE = createPalette('green', Uint8Array.from([BLUE, [255, 0, 0], [128, 0, 128], [9, 9, 9]].flat()));
+const blue = (width: number, height: number): Frame =>
+  freshFrame({ width, height, palette: PALETTE, rows: new Uint8Array((width + 1) * height) });
+
 const square = () =>
-  stamp('a test: a red square, its right half half through', 4, 2, (ctx) => {
+  stamp('a test: a red square, its right half half through', PALETTE, 4, 2, (ctx) => {
     ctx.fillStyle = '#ff0000';
     ctx.fillRect(0, 0, 2, 2);
     ctx.globalAlpha = 0.5;
@@ -18,18 +24,18 @@ const square = () =>
 describe('the easel', () => {
   test('solid pixels hide what is below, sheer ones let it through, empty ones leave it', async () => {
     const red = await square();
-    const frame = freshFrame(6, 4, '#0000ff');
+    const frame = blue(6, 4);
     lay(frame, red, 1, 1);
     const png = PNG.sync.read(palettePng(frame));
     expect([0, 1, 2, 3, 4].map((x) => pixelOf(png, x, 1))).toEqual([
-      [0, 0, 255],
+      BLUE,
       [255, 0, 0],
       [255, 0, 0],
-      [128, 0, 127],
-      [0, 0, 255],
+      [128, 0, 128],
+      BLUE,
     ]);
-    expect(pixelOf(png, 1, 0)).toEqual([0, 0, 255]);
-    expect(pixelOf(png, 1, 3)).toEqual([0, 0, 255]);
+    expect(pixelOf(png, 1, 0)).toEqual(BLUE);
+    expect(pixelOf(png, 1, 3)).toEqual(BLUE);
   });
 
   test.each([
@@ -38,54 +44,46 @@ describe('the easel', () => {
     [-9, 9],
   ])('what would lie outside is cut off: at %i, %i', async (x, y) => {
     const red = await square();
-    const frame = freshFrame(6, 4, '#0000ff');
+    const frame = blue(6, 4);
     lay(frame, red, x, y);
-    const blue = [...frame.pixels].filter((pixel) => pixel === (0xff0000ff | 0)).length;
-    const seen = [-2, 5].includes(x) ? 1 : 0;
-    expect(frame.pixels.length - blue).toBe(seen);
+    const painted = [...frame.rows.keys()].filter((i) => frame.rows[i] !== 0);
+    expect(painted).toHaveLength([-2, 5].includes(x) ? 1 : 0);
+    // The first byte of each row is the PNG's.
+    expect(painted.filter((i) => i % 7 === 0)).toEqual([]);
   });
 
   test('a stamp is drawn once', async () => {
     let times = 0;
     const draw = () => void times++;
-    await Promise.all([stamp('a test: counted', 2, 2, draw), stamp('a test: counted', 2, 2, draw)]);
+    const counted = () => stamp('a test: counted', PALETTE, 2, 2, draw);
+    await Promise.all([counted(), counted()]);
     expect(times).toBe(1);
   });
 
   test('one that failed is drawn again when it is asked for again', async () => {
     const fails = () => Promise.reject(new Error('no ink'));
-    await expect(stamp('a test: failing', 2, 2, fails)).rejects.toThrow('no ink');
-    await expect(stamp('a test: failing', 2, 2, () => {})).resolves.toBeDefined();
+    await expect(stamp('a test: failing', PALETTE, 2, 2, fails)).rejects.toThrow('no ink');
+    await expect(stamp('a test: failing', PALETTE, 2, 2, () => {})).resolves.toBeDefined();
   });
 });
 
-describe('a PNG with a palette', () => {
-  test('keeps the exact colours of up to 256 flat areas, whatever was written before', () => {
-    const colours = Array.from({ length: 256 }, (_, i) => [(i % 16) * 16 + 3, (i >> 4) * 16 + 5, 77]);
-    const strip = () => {
-      const frame = freshFrame(256, 3, '#000000');
-      frame.pixels.forEach((_, i) => {
-        const [red, green, blue] = colours[i % 256]!;
-        frame.pixels[i] = 0xff000000 | (red! << 16) | (green! << 8) | blue!;
-      });
-      return palettePng(frame);
-    };
-    const first = strip();
-    const png = PNG.sync.read(first);
-    expect(colours.map((_, x) => pixelOf(png, x, 2))).toEqual(colours);
-    palettePng(freshFrame(40, 40, '#123456'));
-    expect(strip().equals(first)).toBe(true);
+describe('a palette', () => {
+  const colours = Uint8Array.from({ length: 768 }, (_, i) => (i % 3 === 2 ? 77 : (i * 7) % 256));
+
+  test('has each of its colours at a place, whatever was asked before', () => {
+    const [one, other] = [createPalette('green', colours), createPalette('green', colours)];
+    const asked = Array.from({ length: 4000 }, (_, i) => (i * 0x9e3779) & 0xffffff);
+    const places = asked.map((rgb) => one.near(rgb));
+    expect(asked.toReversed().map((rgb) => other.near(rgb))).toEqual(places.toReversed());
+    for (let place = 0; place < 256; place++) {
+      const rgb = colourAt(colours, place);
+      expect(colourAt(colours, one.place(rgb))).toBe(rgb);
+    }
   });
 
-  test('gives colours that are too many the nearest that is kept', () => {
-    const frame = freshFrame(1000, 4, '#ffffff');
-    for (let i = 0; i < 1000; i++) frame.pixels[i] = 0xff000000 | ((i >> 2) << 16) | ((i & 3) << 14) | (i & 255);
-    const png = PNG.sync.read(palettePng(frame));
-    const far = Array.from({ length: 1000 }, (_, x) => {
-      const [red, green, blue] = pixelOf(png, x, 0);
-      return Math.max(Math.abs(red! - (x >> 2)), Math.abs(green! - (x & 3) * 64), Math.abs(blue! - (x & 255)));
-    });
-    expect(Math.max(...far)).toBeLessThan(64);
-    expect(pixelOf(png, 500, 3)).toEqual([255, 255, 255]);
+  test('gives other colours one that looks like them', () => {
+    const palette = createPalette('green', Uint8Array.from([0, 0, 0, 250, 0, 0, 0, 250, 0, 250, 250, 250]));
+    const asked = [0x0a0b0c, 0xe01010, 0x20ff20, 0xe0f0ff];
+    expect(asked.map(palette.place)).toEqual([0, 1, 2, 3]);
   });
 });

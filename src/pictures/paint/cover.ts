@@ -21,7 +21,7 @@ const SHADE = 44;
 const LINE = 375;
 
 /** The ground of a title picture: the beams in two shades, the sun behind the cards, the title's field. */
-const STAGES: Readonly<
+export const STAGES: Readonly<
   Record<Felt, { readonly beams: readonly [string, string]; readonly glow: string; readonly field: string }>
 > = {
   green: { beams: ['#1b664a', '#0f3d2c'], glow: '#2f7d5c', field: '#071d15' },

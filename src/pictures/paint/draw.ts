@@ -6,6 +6,7 @@ import { drawDart, drawGem } from './darts.js';
 import { drawFace } from './faces/decks.js';
 import { fontOf } from './fonts.js';
 import { type Brush, circle, disc, FELTS, type FeltInk, fill, inkOf, PAPER, rounded, stroke } from './ink.js';
+import { paletteOf } from './palette.js';
 import { drawRoad, drawWalls } from './realm.js';
 import { drawHeart, drawRoyal } from './royal.js';
 import { drawSign } from './signs.js';
@@ -21,24 +22,43 @@ export interface Placed {
 /** How far a drawing may reach beyond its box: a card's shadow. */
 const RIM = 14;
 
+/** How far a letter may. */
+const MARGIN = 6;
+
+/** A drawing, and where the upper left corner of its pixels lies. Its key says all that it depends on, but the cloth. */
+export interface Sketch {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+  readonly key: string;
+  readonly draw: (ctx: Brush) => void | Promise<void>;
+}
+
 /** What a box looks like, at whole pixels. Boxes that differ only in their place share a stamp. */
 export async function drawn(box: Box, layout: Painting): Promise<Placed> {
-  if (box.draw === 'text') return drawnText(box, layout.felt);
+  const { x, y, w, h, key, draw } = sketch(box, layout);
+  const palette = paletteOf(layout.felt);
+  // A title picture is kept whole, by the painter.
+  return {
+    stamp: await (box.draw === 'cover' ? drawStamp(palette, w, h, draw) : stamp(key, palette, w, h, draw)),
+    x,
+    y,
+  };
+}
+
+export function sketch(box: Box, layout: Painting): Sketch {
+  if (box.draw === 'text') return sketchText(box, layout.felt);
   const x = Math.round(box.x);
   const y = Math.round(box.y);
   const at: Box = { ...box, x: 0, y: 0, w: Math.round(box.x + box.w) - x, h: Math.round(box.y + box.h) - y };
   const rim = RIM + leaning(at);
-  const [w, h] = [at.w + 2 * rim, at.h + 2 * rim];
   const draw = (ctx: Brush) => {
     ctx.translate(rim, rim);
     return drawBox(ctx, at, layout);
   };
-  // A title picture is kept whole, by the painter.
-  const made =
-    box.draw === 'cover'
-      ? drawStamp(w, h, draw)
-      : stamp(JSON.stringify([at, layout.felt, layout.colours, layout.index]), w, h, draw);
-  return { stamp: await made, x: x - rim, y: y - rim };
+  const key = JSON.stringify([at, layout.colours, layout.index]);
+  return { x: x - rim, y: y - rim, w: at.w + 2 * rim, h: at.h + 2 * rim, key, draw };
 }
 
 /** How far a tilted card reaches beyond its box. */
@@ -146,20 +166,24 @@ function drawShadow(ctx: Brush, { w, h }: { readonly w: number; readonly h: numb
 }
 
 /** A line of text, its capitals in the middle of the box. */
-async function drawnText(box: Drawn<'text'>, felt: Felt): Promise<Placed> {
-  const { text, font, px, ink } = box;
-  const w = Math.ceil(box.w) + 2;
+function sketchText({ x, y, w: room, h, text, font, px, ink }: Drawn<'text'>, felt: Felt): Sketch {
+  const w = Math.ceil(room) + 2;
   const ascent = Math.ceil(px * 1.1);
-  const key = JSON.stringify([text, font, px, inkOf(ink, felt), w]);
-  const made = stamp(key, w + 2 * RIM, ascent + Math.ceil(px * 0.5), (ctx) => {
-    ctx.font = fontOf(font, px);
-    ctx.fillStyle = inkOf(ink, felt);
-    ctx.textAlign = 'left';
-    ctx.textBaseline = 'alphabetic';
-    if (text !== '') ctx.fillText(text, RIM, ascent, w);
-  });
-  const baseline = Math.round(box.y + box.h / 2 + px * 0.36);
-  return { stamp: await made, x: Math.round(box.x) - RIM, y: baseline - ascent };
+  const baseline = Math.round(y + h / 2 + px * 0.36);
+  return {
+    x: Math.round(x) - MARGIN,
+    y: baseline - ascent,
+    w: w + 2 * MARGIN,
+    h: ascent + Math.ceil(px * 0.5),
+    key: JSON.stringify([text, font, px, ink, w]),
+    draw(ctx) {
+      ctx.font = fontOf(font, px);
+      ctx.fillStyle = inkOf(ink, felt);
+      ctx.textAlign = 'left';
+      ctx.textBaseline = 'alphabetic';
+      if (text !== '') ctx.fillText(text, MARGIN, ascent, w);
+    },
+  };
 }
 
 /** Of no tone, suit or ground. */

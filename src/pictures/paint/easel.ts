@@ -1,55 +1,76 @@
+import { colourAt, type Palette } from './palette.js';
 import type { Stamp } from './stamps.js';
 
-/** Opaque pixels of one picture, row after row. */
+/** One picture: places in the palette. Each row begins with the byte that a PNG has there: not filtered. */
 export interface Frame {
   readonly width: number;
   readonly height: number;
-  readonly pixels: Int32Array;
+  readonly palette: Palette;
+  /** `width + 1` bytes a row. */
+  readonly rows: Uint8Array;
 }
 
-/** One per thread: a picture is a few megabytes, and clearing them is cheaper than asking for new ones. */
-let easel = new Int32Array(0);
+/** One per thread: a picture is most of a megabyte, and filling it is cheaper than asking for a new one. */
+let easel = new Uint8Array(0);
 
-/** A frame of one colour. It is valid until the next one is asked for, so nothing may be awaited in between. */
-export function freshFrame(width: number, height: number, colour: string): Frame {
-  const size = width * height;
-  if (easel.length < size) easel = new Int32Array(size);
-  const pixels = easel.subarray(0, size);
-  pixels.fill(0xff000000 | Number.parseInt(colour.slice(1), 16));
-  return { width, height, pixels };
+/** A frame with the ground that another one shows. It is valid until the next one is asked for, so nothing may be awaited in between. */
+export function freshFrame(ground: Frame): Frame {
+  if (easel.length < ground.rows.length) easel = new Uint8Array(ground.rows.length);
+  easel.set(ground.rows);
+  return { ...ground, rows: easel.subarray(0, ground.rows.length) };
 }
 
 /** Lays a stamp on a frame, its upper left corner at x, y; both whole numbers. What lies outside is cut off. */
 export function lay(frame: Frame, stamp: Stamp, x: number, y: number): void {
-  const { pixels, solid, sheer } = stamp;
+  laySolid(frame, stamp, x, y);
+  laySheer(frame, stamp, x, y);
+}
+
+function laySolid({ width, height, rows }: Frame, { w, places, solid }: Stamp, x: number, y: number): void {
   for (let i = 0; i < solid.length; i += 3) {
     const row = y + solid[i]!;
-    if (row < 0 || row >= frame.height) continue;
+    if (row < 0 || row >= height) continue;
     const from = Math.max(solid[i + 1]!, -x);
-    const to = Math.min(solid[i + 2]!, frame.width - x);
+    const to = Math.min(solid[i + 2]!, width - x);
     if (from >= to) continue;
-    const source = solid[i]! * stamp.w;
-    if (to - from > 16) frame.pixels.set(pixels.subarray(source + from, source + to), row * frame.width + x + from);
-    else for (let k = from; k < to; k++) frame.pixels[row * frame.width + x + k] = pixels[source + k]!;
+    const source = solid[i]! * w;
+    const at = row * (width + 1) + 1 + x;
+    if (to - from > 24) rows.set(places.subarray(source + from, source + to), at + from);
+    else for (let k = from; k < to; k++) rows[at + k] = places[source + k]!;
   }
+}
+
+function laySheer({ width, height, rows, palette }: Frame, { sheer, veils }: Stamp, x: number, y: number): void {
+  let next = 0;
   for (let i = 0; i < sheer.length; i += 3) {
+    const first = sheer[i + 1]!;
+    const begin = next - first;
+    next += sheer[i + 2]! - first;
     const row = y + sheer[i]!;
-    if (row < 0 || row >= frame.height) continue;
-    const to = Math.min(sheer[i + 2]!, frame.width - x);
-    for (let k = Math.max(sheer[i + 1]!, -x); k < to; k++) {
-      const at = row * frame.width + x + k;
-      frame.pixels[at] = over(pixels[sheer[i]! * stamp.w + k]!, frame.pixels[at]!);
+    if (row < 0 || row >= height) continue;
+    const at = row * (width + 1) + 1 + x;
+    const to = Math.min(sheer[i + 2]!, width - x);
+    // Shadows are long runs of one veil over one band of the ground.
+    let [veil, below, found] = [0, -1, 0];
+    for (let k = Math.max(first, -x); k < to; k++) {
+      const lower = rows[at + k]!;
+      const upper = veils[begin + k]!;
+      if (lower !== below || upper !== veil) {
+        [veil, below] = [upper, lower];
+        found = palette.near(over(upper, colourAt(palette.colours, lower)));
+      }
+      rows[at + k] = found;
     }
   }
 }
 
 /** A sheer pixel, whose colours are multiplied with its alpha already, over an opaque one. */
-function over(upper: number, lower: number): number {
+export function over(upper: number, lower: number): number {
   const through = 255 - (upper >>> 24);
   const red = ((upper >>> 16) & 255) + part((lower >>> 16) & 255, through);
   const green = ((upper >>> 8) & 255) + part((lower >>> 8) & 255, through);
   const blue = (upper & 255) + part(lower & 255, through);
-  return 0xff000000 | (red << 16) | (green << 8) | blue;
+  return (red << 16) | (green << 8) | blue;
 }
 
 /** `value * of / 255`, rounded, as cairo does it. */

@@ -1,45 +1,83 @@
+import { LRUCache } from 'lru-cache';
 import type { Felt } from '../terms.js';
-import type { Frame } from './easel.js';
-import { FELTS } from './ink.js';
+import { type Frame, lay } from './easel.js';
+import { type Brush, FELTS, rounded, stroke } from './ink.js';
+import { paletteOf } from './palette.js';
+import { drawStamp } from './stamps.js';
 
 /** From where the light falls to the corners, as many steps as no eye tells apart. */
 const STEPS = 16;
 /** Where the light falls, as a part of the height; how far it reaches, as parts of width and height. */
 const LIGHT = { y: 0.36, across: 0.72, down: 0.86 } as const;
+/** How far the hem lies from the edge, and how round it is. */
+const HEM = { inset: 9, round: 14 } as const;
 
-/** The cloth below everything: lit from above, darker towards the edges, in flat bands. */
-export function layGround({ width, height, pixels }: Frame, felt: Felt): void {
-  const bands = bandsOf(felt);
+/** A picture is most of a megabyte; those of a match have a few sizes. */
+const grounds = new LRUCache<string, Promise<Frame>>({ max: 6 });
+
+/** The cloth below everything, with its hem: lit from above, darker towards the edges, in flat bands. */
+export function groundOf(felt: Felt, width: number, height: number): Promise<Frame> {
+  const key = `${felt} ${width} ${height}`;
+  const known = grounds.get(key);
+  if (known !== undefined) return known;
+  const made = drawGround(felt, width, height);
+  grounds.set(key, made);
+  made.catch(() => grounds.delete(key));
+  return made;
+}
+
+async function drawGround(felt: Felt, width: number, height: number): Promise<Frame> {
+  const palette = paletteOf(felt);
+  const frame = { width, height, palette, rows: new Uint8Array((width + 1) * height) };
+  const hem = await drawStamp(palette, width, height, (ctx) => drawHem(ctx, felt, width, height));
+  layLight(
+    frame,
+    lightColours(felt).map((rgb) => palette.place(rgb)),
+  );
+  lay(frame, hem, 0, 0);
+  return frame;
+}
+
+/** A thin line around the picture. */
+export function drawHem(ctx: Brush, felt: Felt, width: number, height: number): void {
+  rounded(ctx, HEM.inset, HEM.inset, width - 2 * HEM.inset, height - 2 * HEM.inset, HEM.round);
+  stroke(ctx, FELTS[felt].line, 2);
+}
+
+/** In each row the bands lie within each other, from where the light falls to the corners. */
+export function layLight(
+  { width, height, rows }: Pick<Frame, 'width' | 'height' | 'rows'>,
+  bands: readonly number[],
+): void {
   const [across, down] = [width * LIGHT.across, height * LIGHT.down];
   for (let y = 0; y < height; y++) {
     const away = ((y - height * LIGHT.y) / down) ** 2;
-    let [from, to] = [0, width];
-    for (let band = STEPS - 1; band > 0; band--) {
-      const half = across * Math.sqrt(Math.max(0, (band / STEPS) ** 2 - away));
-      const begin = Math.max(from, Math.round(width / 2 - half));
-      const end = Math.min(to, Math.round(width / 2 + half));
-      pixels.fill(bands[band]!, y * width + from, y * width + begin);
-      pixels.fill(bands[band]!, y * width + Math.max(begin, end), y * width + to);
-      [from, to] = [begin, Math.max(begin, end)];
+    const row = y * (width + 1) + 1;
+    rows.fill(bands.at(-1)!, row, row + width);
+    for (let band = STEPS - 2; band >= 0; band--) {
+      const half = across * Math.sqrt(Math.max(0, ((band + 1) / STEPS) ** 2 - away));
+      const from = Math.max(0, Math.round(width / 2 - half));
+      const to = Math.min(width, Math.round(width / 2 + half));
+      rows.fill(bands[band]!, row + from, row + to);
     }
-    pixels.fill(bands[0]!, y * width + from, y * width + to);
   }
 }
 
-function bandsOf(felt: Felt): Int32Array {
+/** The colours of a cloth, from where the light falls to its corners, each `0xrrggbb`. */
+export function lightColours(felt: Felt): number[] {
   const { light, ground, dark } = FELTS[felt];
-  return Int32Array.from({ length: STEPS }, (_, i) => {
+  return Array.from({ length: STEPS }, (_, i) => {
     const part = i / (STEPS - 1);
     return part < 0.5 ? between(light, ground, part * 2) : between(ground, dark, part * 2 - 1);
   });
 }
 
-/** So far from one colour to another, opaque. */
+/** So far from one colour to another. */
 function between(one: string, other: string, part: number): number {
   const [a, b] = [Number.parseInt(one.slice(1), 16), Number.parseInt(other.slice(1), 16)];
-  const mix = (shift: number) => {
+  const mix = (shift: number): number => {
     const [low, high] = [(a >>> shift) & 255, (b >>> shift) & 255];
     return Math.round(low + (high - low) * part) << shift;
   };
-  return 0xff000000 | mix(16) | mix(8) | mix(0);
+  return mix(16) | mix(8) | mix(0);
 }

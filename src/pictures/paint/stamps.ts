@@ -1,61 +1,72 @@
 import { type Canvas, createCanvas } from 'canvas';
 import { LRUCache } from 'lru-cache';
 import type { Brush } from './ink.js';
+import type { Palette } from './palette.js';
 
-/** Pixels drawn once, to be laid on many pictures: blue, green, red, alpha in each number's bytes, as cairo keeps them. */
+/** Pixels drawn once, to be laid on many pictures of one cloth. */
 export interface Stamp {
   readonly w: number;
   readonly h: number;
-  readonly pixels: Int32Array;
+  /** Places in the palette, row after row; they mean nothing where a pixel doesn't hide what is below. */
+  readonly places: Uint8Array;
   /** Threes: row, first column, column after the last. These pixels hide what is below. */
   readonly solid: Int32Array;
   /** Threes as above: these let something through. Pixels in neither are empty. */
   readonly sheer: Int32Array;
+  /** Those that let something through, one after another: alpha, and red, green and blue multiplied with it, as cairo has them. */
+  readonly veils: Int32Array;
 }
 
 /** Kept per thread, in bytes: what the matches that are played just now are made of has room. */
-const ROOM = 16 * 1024 * 1024;
+const ROOM = 12 * 1024 * 1024;
 const stamps = new LRUCache<string, Promise<Stamp>>({ maxSize: ROOM });
 
 /**
- * The stamp of that key, drawn if it isn't known. The key must say all that the drawing depends on: then a stamp is the
- * same whenever and wherever it was drawn, and so are the pictures made of it.
+ * The stamp of that key, drawn if it isn't known. The key must say all that the drawing depends on, but the palette: then a
+ * stamp is the same whenever and wherever it was drawn, and so are the pictures made of it.
  */
-export function stamp(key: string, w: number, h: number, draw: (ctx: Brush) => void | Promise<void>): Promise<Stamp> {
-  const known = stamps.get(key);
+export function stamp(key: string, palette: Palette, w: number, h: number, draw: Drawn): Promise<Stamp> {
+  const called = `${palette.felt} ${key}`;
+  const known = stamps.get(called);
   if (known !== undefined) return known;
-  const drawn = drawStamp(w, h, draw);
-  stamps.set(key, drawn, { size: w * h * 4 });
+  const drawn = drawStamp(palette, w, h, draw);
+  stamps.set(called, drawn, { size: w * h + 1 });
   drawn.then(
-    (made) => stamps.set(key, drawn, { size: bytesOf(made) }),
-    () => stamps.delete(key),
+    (made) => stamps.set(called, drawn, { size: bytesOf(made) }),
+    () => stamps.delete(called),
   );
   return drawn;
 }
 
+type Drawn = (ctx: Brush) => void | Promise<void>;
+
 /** With some for the key. */
-function bytesOf({ pixels, solid, sheer }: Stamp): number {
-  return pixels.byteLength + solid.byteLength + sheer.byteLength + 200;
+function bytesOf({ places, solid, sheer, veils }: Stamp): number {
+  return places.byteLength + solid.byteLength + sheer.byteLength + veils.byteLength + 200;
 }
+
+/** A stamp that isn't kept: for what is used once, and large. */
+export const drawStamp = (palette: Palette, w: number, h: number, draw: Drawn): Promise<Stamp> =>
+  withPixels(w, h, draw, (pixels) => stampOf(palette, pixels, w, h));
 
 /** Not in use just now. */
 const canvases: Canvas[] = [];
 
 /**
- * A stamp that isn't kept: for what is used once, and large. A canvas that was thrown away holds its pixels until somebody
- * looks for garbage, and to V8 they weigh nothing: a thread that draws much would hold hundreds of megabytes. So each is
- * used again; its size is set, which empties it at once.
+ * What `read` makes of the pixels drawn: alpha, red, green and blue in each number, as cairo keeps them. A canvas that was
+ * thrown away holds its pixels until somebody looks for garbage, and to V8 they weigh nothing: a thread that draws much
+ * would hold hundreds of megabytes. So each is used again; its size is set, which empties it at once.
  */
-export async function drawStamp(w: number, h: number, draw: (ctx: Brush) => void | Promise<void>): Promise<Stamp> {
+export async function withPixels<T>(w: number, h: number, draw: Drawn, read: (pixels: Int32Array) => T): Promise<T> {
   const canvas = canvases.pop() ?? createCanvas(1, 1);
   canvas.width = w;
   canvas.height = h;
   await draw(canvas.getContext('2d'));
-  const pixels = pixelsIn(canvas.toBuffer('raw'), w * h);
+  const made = read(pixelsIn(canvas.toBuffer('raw'), w * h));
   canvas.width = 1;
   canvas.height = 1;
   canvases.push(canvas);
-  return { w, h, pixels, ...spansOf(pixels, w, h) };
+  return made;
 }
 
 /** The same bytes as numbers; only where they don't lie as numbers must are they copied. */
@@ -64,20 +75,45 @@ function pixelsIn(raw: Buffer, many: number): Int32Array {
   return new Int32Array(raw.buffer.slice(raw.byteOffset, raw.byteOffset + many * 4));
 }
 
-function spansOf(pixels: Int32Array, w: number, h: number): Pick<Stamp, 'solid' | 'sheer'> {
+/** Runs of one colour are long, so that it is looked up once for each. */
+function stampOf(palette: Palette, pixels: Int32Array, w: number, h: number): Stamp {
+  const places = new Uint8Array(w * h);
   const solid: number[] = [];
   const sheer: number[] = [];
+  const veils: number[] = [];
   for (let y = 0; y < h; y++) {
+    const row = y * w;
     let from = 0;
     while (from < w) {
-      const kind = kindOf(pixels[y * w + from]!);
-      let to = from + 1;
-      while (to < w && kindOf(pixels[y * w + to]!) === kind) to++;
-      if (kind !== 'empty') (kind === 'solid' ? solid : sheer).push(y, from, to);
+      const kind = kindOf(pixels[row + from]!);
+      let to = from;
+      while (to < w && kindOf(pixels[row + to]!) === kind) to++;
+      if (kind === 'solid') {
+        solid.push(y, from, to);
+        place(palette, pixels, places, row + from, row + to);
+      } else if (kind === 'sheer') {
+        sheer.push(y, from, to);
+        for (let x = from; x < to; x++) veils.push(pixels[row + x]!);
+      }
       from = to;
     }
   }
-  return { solid: Int32Array.from(solid), sheer: Int32Array.from(sheer) };
+  return {
+    w,
+    h,
+    places,
+    solid: Int32Array.from(solid),
+    sheer: Int32Array.from(sheer),
+    veils: Int32Array.from(veils),
+  };
+}
+
+function place(palette: Palette, pixels: Int32Array, places: Uint8Array, from: number, end: number): void {
+  for (let i = from; i < end; ) {
+    const pixel = pixels[i]!;
+    const found = palette.place(pixel & 0xffffff);
+    while (i < end && pixels[i] === pixel) places[i++] = found;
+  }
 }
 
 function kindOf(pixel: number): 'empty' | 'solid' | 'sheer' {

@@ -1,0 +1,216 @@
+/**
+ * Chooses the colours that pictures are painted with: `npm run palettes`, after a colour has changed, writes 256 for each
+ * cloth to src/pictures/paint/palettes.ts. `npm run palettes -- FILE SCENES CLOTH…` writes elsewhere, looks at more or
+ * fewer scenes of each match, and chooses for some cloths alone.
+ */
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { FIVE_SUIT_CARDS } from '../src/cards/five-suits.js';
+import { ALL_CARDS } from '../src/cards/standard.js';
+import { TAROT_CARDS } from '../src/cards/tarot.js';
+import { type Line, legalChoices } from '../src/engine/play.js';
+import { hear, see } from '../src/engine/see.js';
+import type { GameFolder } from '../src/games/contract.js';
+import { GAMES } from '../src/games/index.js';
+import { measure } from '../src/pictures/measure.js';
+import { STAGES } from '../src/pictures/paint/cover.js';
+import { sketch } from '../src/pictures/paint/draw.js';
+import { registerFonts } from '../src/pictures/paint/fonts.js';
+import { lightColours } from '../src/pictures/paint/ground.js';
+import { DARK, FELTS, GOLD, PAPER, TONES } from '../src/pictures/paint/ink.js';
+import { unlike } from '../src/pictures/paint/palette.js';
+import { withPixels } from '../src/pictures/paint/stamps.js';
+import type { Deck, Felt, Scene } from '../src/pictures/scene.js';
+import { trueColours } from '../test/pictures/true-colours.js';
+import { mostlyWell, type Visit, walk } from '../test/walk.js';
+
+const HOME = fileURLToPath(new URL('../src/pictures/paint/palettes.ts', import.meta.url));
+const [file = HOME, scenes = '10', ...cloths] = process.argv.slice(2);
+
+const COLOURS = 256;
+/** So many of those that fill whole areas are kept as they are. */
+const FLAT = 80;
+/** How often all others are moved to the middle of what they stand for. */
+const ROUNDS = 12;
+/** What is rare counts for more than its share: signs and faces are small. */
+const COMMON = 0.6;
+const PEOPLE = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'];
+const DECKS = {
+  standard: [...ALL_CARDS, 'back'],
+  tarot: [...TAROT_CARDS, 'back', 'back-major'],
+  fiveSuits: [...FIVE_SUIT_CARDS, 'back'],
+} as const;
+const CARD = { w: 140, h: 196 } as const;
+
+/** By colour (`0xrrggbb`): how many pixels have it, and how many of them lie amid their own kind. */
+interface Counted {
+  readonly all: Uint32Array;
+  readonly flat: Uint32Array;
+}
+
+/** Counts opaque pixels. */
+function count({ all, flat }: Counted, pixels: Int32Array, width: number): void {
+  for (let i = 0; i < pixels.length; i++) {
+    const pixel = pixels[i]!;
+    if (pixel >>> 24 !== 255) continue;
+    const rgb = pixel & 0xffffff;
+    all[rgb]!++;
+    if (pixels[i - 1] !== pixel || pixels[i + 1] !== pixel) continue;
+    if (pixels[i - width] === pixel && pixels[i + width] === pixel) flat[rgb]!++;
+  }
+}
+
+/** Some pictures of a match for each number of seats, spread over it, and all of the game's others. */
+function* scenesOf({ rules, words, scenes: scenesIn }: GameFolder, each: number): Generator<Scene> {
+  const { table, hand, moment, end, cover, lesson } = scenesIn('en');
+  yield cover();
+  for (const { picture } of words('en').help) {
+    const scene = picture === undefined ? undefined : lesson?.(picture);
+    if (scene) yield scene;
+  }
+  for (let seats = rules.seats.min; seats <= rules.seats.max; seats++) {
+    const people = PEOPLE.slice(0, seats);
+    const met: (() => Scene | undefined)[] = [];
+    const visit: Visit = ({ state }) => {
+      const all = see(rules, state, 'bystander');
+      met.push(() => table(all, people));
+      for (const { seat } of state.pending) {
+        const own = see(rules, state, seat);
+        met.push(() => hand(own, people, legalChoices(rules, own)));
+      }
+    };
+    const listen = ({ events }: Line): void => {
+      const heard = hear(events, 'bystander');
+      if (moment?.(heard, people)) met.push(() => moment(heard, people));
+    };
+    const over = walk(rules, { seats, options: {}, seed: 'palettes' }, visit, mostlyWell, listen);
+    for (let i = 0; i < each; i++) {
+      const scene = met[Math.floor((i * met.length) / each)]?.();
+      if (scene) yield scene;
+    }
+    const last = end?.(see(rules, over.state, 'bystander'), people, '23 November 2026');
+    if (last) yield last;
+  }
+}
+
+/** What is met on a cloth: in the pictures of its game, and on all cards of the decks that lie there. */
+async function look(felt: Felt): Promise<Counted> {
+  const counted = { all: new Uint32Array(1 << 24), flat: new Uint32Array(1 << 24) };
+  const decks = new Set<Deck>();
+  for (const folder of GAMES.filter(({ scenes }) => scenes('en').cover().felt === felt))
+    for (const scene of scenesOf(folder, Number(scenes))) {
+      const layout = measure(scene);
+      const pixels = await trueColours(layout);
+      count(
+        counted,
+        pixels.map((rgb) => rgb | 0xff000000),
+        layout.width,
+      );
+      for (const box of layout.boxes) if (box.draw === 'card') decks.add(box.face.deck);
+    }
+  for (const deck of decks) await lookAtDeck(counted, felt, deck);
+  return counted;
+}
+
+/** Each card as it lies in most pictures, in light and in shade. A deck of a game's own has been seen in its pictures. */
+async function lookAtDeck(counted: Counted, felt: Felt, deck: Deck): Promise<void> {
+  const cloth = { width: 0, height: 0, felt, colours: 'four', boxes: [] } as const;
+  for (const card of Object.hasOwn(DECKS, deck) ? DECKS[deck as keyof typeof DECKS] : [])
+    for (const dim of [false, true]) {
+      const { w, h, draw } = sketch({ draw: 'card', face: { deck, card }, dim, x: 0, y: 0, ...CARD }, cloth);
+      await withPixels(w, h, draw, (pixels) => count(counted, pixels, w));
+    }
+}
+
+/** Red, green and blue of each colour: first what a cloth must have and what fills areas, then whatever is worst off. */
+function choose(felt: Felt, { all, flat }: Counted): number[] {
+  const kept = new Set<number>(lightColours(felt));
+  const { panel, line, accent } = FELTS[felt];
+  const { beams, glow, field } = STAGES[felt];
+  for (const ink of [panel, line, accent, ...beams, glow, field, PAPER, DARK, GOLD, ...Object.values(TONES)])
+    kept.add(Number.parseInt(ink.slice(1), 16));
+  const areas = colours(flat).sort((a, b) => flat[b]! - flat[a]! || a - b);
+  for (const rgb of areas.slice(0, FLAT)) kept.add(rgb);
+  const firm = kept.size;
+  const met = middles(all);
+  const chosen = [...kept];
+  const far = met.map(({ rgb }) => Math.min(...chosen.map((colour) => unlike(rgb, colour))));
+  while (chosen.length < COLOURS) {
+    let worst = 0;
+    for (let i = 0; i < met.length; i++) if (far[i]! * met[i]!.weight > far[worst]! * met[worst]!.weight) worst = i;
+    const added = met[worst]!.rgb;
+    chosen.push(added);
+    for (let i = 0; i < met.length; i++) far[i] = Math.min(far[i]!, unlike(met[i]!.rgb, added));
+  }
+  for (let round = 0; round < ROUNDS; round++) settle(chosen, firm, met);
+  return chosen;
+}
+
+/** Those that were met, from the darkest red. */
+function colours(counts: Uint32Array): number[] {
+  const met: number[] = [];
+  for (let rgb = 0; rgb < counts.length; rgb++) if (counts[rgb]! > 0) met.push(rgb);
+  return met;
+}
+
+interface Met {
+  readonly rgb: number;
+  readonly weight: number;
+}
+
+/** Colours that hardly differ taken together: their mean, and how much they count. */
+function middles(all: Uint32Array): Met[] {
+  const bins = new Map<number, { sum: [number, number, number]; many: number }>();
+  for (const rgb of colours(all)) {
+    const many = all[rgb]!;
+    const name = rgb & 0xfcfcfc;
+    const bin = bins.get(name) ?? { sum: [0, 0, 0], many: 0 };
+    bins.set(name, bin);
+    bin.many += many;
+    for (const i of [0, 1, 2]) bin.sum[i]! += ((rgb >>> (16 - 8 * i)) & 255) * many;
+  }
+  return [...bins.values()].map(({ sum, many }) => ({
+    rgb: sum.reduce((rgb, value) => (rgb << 8) | Math.round(value / many), 0),
+    weight: many ** COMMON,
+  }));
+}
+
+/** Moves each colour that isn't firm to the middle of those that are nearest to it. */
+function settle(chosen: number[], firm: number, met: readonly Met[]): void {
+  const sums = chosen.map(() => [0, 0, 0, 0]);
+  for (const { rgb, weight } of met) {
+    let best = 0;
+    let least = Number.POSITIVE_INFINITY;
+    for (let place = 0; place < chosen.length; place++) {
+      const distance = unlike(rgb, chosen[place]!);
+      if (distance < least) [best, least] = [place, distance];
+    }
+    const sum = sums[best]!;
+    for (const i of [0, 1, 2]) sum[i]! += ((rgb >>> (16 - 8 * i)) & 255) * weight;
+    sum[3]! += weight;
+  }
+  for (let place = firm; place < chosen.length; place++) {
+    const [red, green, blue, weight] = sums[place] as [number, number, number, number];
+    if (weight > 0)
+      chosen[place] = (Math.round(red / weight) << 16) | (Math.round(green / weight) << 8) | Math.round(blue / weight);
+  }
+}
+
+registerFonts();
+const lines: string[] = [];
+const wanted = (Object.keys(FELTS) as Felt[]).filter((felt) => cloths.length === 0 || cloths.includes(felt));
+for (const felt of wanted) {
+  const chosen = choose(felt, await look(felt));
+  const bytes = Buffer.from(chosen.flatMap((rgb) => [rgb >>> 16, (rgb >>> 8) & 255, rgb & 255]));
+  lines.push(`  ${felt}:\n    '${bytes.toString('base64')}',`);
+}
+writeFileSync(
+  file,
+  `import type { Felt } from '../terms.js';
+
+/** Written by scripts/palettes.ts. By felt: red, green and blue of each colour, in base 64. */
+export const PALETTES: Readonly<Record<Felt, string>> = {
+${lines.join('\n')}
+};
+`,
+);
