@@ -172,11 +172,11 @@ describe('the table', () => {
     expect(altText(won)).toContain('Computer 1 wins. 6 cities reached in season 2.');
     expect(rampartsIn(won).map(({ name, look }) => [name, look])).toEqual([
       ['Computer 1', 'active'],
-      ['Ada', 'plain'],
       ['Benedikt', 'plain'],
+      ['Ada', 'plain'],
       [NAMES[2], 'plain'],
     ]);
-    expect(rampartsIn(won).map((rampart) => texts(rampart)[0])).toEqual(['7', '3 of 6', '5 of 6', '2 of 6']);
+    expect(rampartsIn(won).map((rampart) => texts(rampart)[0])).toEqual(['7', '5 of 6', '3 of 6', '2 of 6']);
     const drawn = table(sight('drawn'));
     expect(altText(drawn)).toContain('A draw. After season 12, the last one.');
     expect(rampartsIn(drawn).map(({ look }) => look)).toEqual(['active', 'active', 'fallen', 'fallen']);

@@ -1,5 +1,6 @@
 import { board, type Piece, type Place, type Scene } from '../../../pictures/scene.js';
 import type { Names } from '../../contract.js';
+import { modeOf } from '../rules/modes/index.js';
 import { type Card, EMPERORS, type Emperor, type PowerOutcome } from '../rules/state.js';
 import type { PowerView } from '../rules/view.js';
 import { type Called, emperorNames, type SayPower } from '../words/phrases.js';
@@ -24,53 +25,55 @@ export function endScene(say: SayPower, seen: View, names: Names, day: string): 
       ? say('scene.nobodyWins')
       : say('scene.victory', { who: inWords(drawnName(say, all, first), LINE_LIMIT) });
   const spoils = outcome.leaders.length === 1 ? spoilsOf(say, view.trophies[first]) : [];
-  const h = spoils.length > 0 ? 694 : 590;
-  const order = [...EMPERORS].sort((one, other) => rank(outcome, one) - rank(outcome, other));
+  const order = [...EMPERORS].sort((one, other) => rank(view, outcome, one) - rank(view, outcome, other));
   return {
     title: say('scene.table'),
     felt: 'purple',
     kinds: KINDS,
-    body: board(h, [
+    body: board(692, [
       [captionOf(title, 'title'), { x: 0, y: -8, w: 944 }],
       [captionOf(say(`scene.reason.${outcome.reason}`, { season, target }), 'line'), { x: 0, y: 68, w: 944 }],
       ...crowned(say, view, outcome, all),
       ...order.map((emperor, i): [Piece, Place] => [
         rampartOf(say, view, outcome, all, emperor),
-        { x: 470, y: 128 + i * 101, w: 474 },
+        { ...RIGHT, y: 132 + i * (spoils.length > 0 ? 95 : 132) },
       ]),
       ...spoils,
-      ...(day === '' ? [] : [[captionOf(day, 'quiet'), { x: 580, y: h - 44, w: 364 }] as [Piece, Place]]),
+      ...(day === '' ? [] : [[captionOf(day, 'quiet'), { ...LEFT, y: 644 }] as [Piece, Place]]),
     ]),
   };
 }
 
-const rank = ({ leaders }: PowerOutcome, emperor: Emperor): number => (leaders.includes(emperor) ? 0 : 1);
+/** Who leads comes first; then who has conquered most, or where nothing is conquered has lost least. */
+const rank = (view: PowerView, { leaders }: PowerOutcome, emperor: Emperor): number =>
+  (leaders.includes(emperor) ? -100 : 0) + (modeOf(view).conquers ? -view.totals[emperor] : view.ruins[emperor]);
 
-/** Under the castle of whoever won alone. */
-const LEFT = { x: 0, w: 462 } as const;
+/** The castle of whoever won, and what each emperor has. */
+const LEFT = { x: 0, w: 510 } as const;
+const RIGHT = { x: 530, w: 414 } as const;
 
 /** As large as there is room for them side by side. */
 function crowned(say: SayPower, view: PowerView, { leaders }: PowerOutcome, all: Called): [Piece, Place][] {
   const some = leaders.slice(0, 2);
-  const w = some.length === 1 ? 146 : 128;
+  const w = some.length === 1 ? 188 : 150;
   return some.map((emperor, i) => {
     const card = view.cities[emperor] ?? view.trophies[emperor].at(-1);
     const piece: Stronghold = {
       kind: 'own:stronghold',
       look: 'active',
-      crowned: true,
+      crowned: card !== undefined,
       card: w,
       hung: hungOf(view, emperor),
-      ...(card !== undefined && { face: face(say, card) }),
+      ...(card === undefined ? { sign: 'crown' } : { face: face(say, card) }),
       words:
         card === undefined ? '' : say('scene.cityWords', { who: inWords(all[emperor]), city: cardName(say, card) }),
     };
-    return [piece, { ...(some.length === 1 ? LEFT : { x: i * 222, w: 214 }), y: 116, h: 392 }];
+    return [piece, { ...(some.length === 1 ? LEFT : { x: i * 258, w: 250 }), y: 116, h: 516 }];
   });
 }
 
 /** So many have room. */
-const MOST = 13;
+const MOST = 11;
 
 /** R10 What the winner conquered last, but for the city shown in its walls. */
 function spoilsOf(say: SayPower, trophies: readonly Card[]): [Piece, Place][] {
@@ -84,8 +87,8 @@ function spoilsOf(say: SayPower, trophies: readonly Card[]): [Piece, Place][] {
     spread: 'row',
   };
   return [
-    [captionOf(say('scene.spoils'), 'quiet', ''), { ...LEFT, y: 514 }],
-    [spoils, { ...LEFT, y: 558 }],
+    [captionOf(say('scene.spoils'), 'quiet', ''), { ...RIGHT, y: 512 }],
+    [spoils, { ...RIGHT, y: 556 }],
   ];
 }
 

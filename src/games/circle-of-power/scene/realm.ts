@@ -252,7 +252,7 @@ function layPlayed({ face, order, awaited, chip }: PlayedCard, at: number, plan:
 function layChips({ chip, played }: City, at: number, plan: Plan): Box[] {
   return [
     ...layChip(chip, wallsAt(at, plan), CHIP / 2 + 5 + (plan.below ? plan.front : 0), at, 'none'),
-    ...layChip(gold(played?.chip), playedAt(at, plan), CHIP / 2 + (plan.below ? 18 : -11), at, 'outer'),
+    ...layChip(gold(played?.chip), playedAt(at, plan), CHIP / 2 + (plan.below ? 22 : -11), at, 'outer'),
   ];
 }
 

@@ -75,7 +75,7 @@ export interface Rampart extends OwnPiece {
 }
 
 const SIGN = 34;
-const WALL = 52;
+const WALL = 46;
 
 export const rampart: PieceKind<Rampart> = {
   lay({ name, look, counts, hung }, room) {
@@ -97,7 +97,7 @@ export const rampart: PieceKind<Rampart> = {
       boxes: [
         line(fitted, 'strong', ink, { x: 0, y: 0, w: fitted.width, h: 40 }, 'left'),
         ...told,
-        { draw: 'walls', look, side: 30, top: 14, front: 36, hung, x: 0, y: 44, w: room, h: WALL },
+        { draw: 'walls', look, side: 30, top: 12, front: 32, hung, x: 0, y: 44, w: room, h: WALL },
       ],
     };
   },
