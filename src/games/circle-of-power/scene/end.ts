@@ -1,5 +1,6 @@
 import { board, type Piece, type Place, type Scene } from '../../../pictures/scene.js';
 import type { Names } from '../../contract.js';
+import { drawnNames } from '../../drawn-names.js';
 import { modeOf } from '../rules/modes/index.js';
 import { type Card, EMPERORS, type Emperor, type PowerOutcome } from '../rules/state.js';
 import type { PowerView } from '../rules/view.js';
@@ -10,7 +11,7 @@ import { countsOf, hungOf } from './counts.js';
 import { face } from './faces.js';
 import { KINDS } from './kinds.js';
 import type { Rampart, Stronghold } from './stronghold.js';
-import { cardName, drawnName, inWords, LINE_LIMIT } from './words.js';
+import { cardName, drawnName, inWords } from './words.js';
 
 /** Those who lead, their cities crowned; then what each emperor has, and the day. */
 export function endScene(say: SayPower, seen: View, names: Names, day: string): Scene {
@@ -19,11 +20,12 @@ export function endScene(say: SayPower, seen: View, names: Names, day: string): 
   const all = emperorNames(say, names);
   const { season, target } = view;
   const [first = 0] = outcome.leaders;
-  const title = outcome.draw
-    ? say('scene.draw')
-    : outcome.leaders.length > 1
-      ? say('scene.nobodyWins')
-      : say('scene.victory', { who: inWords(drawnName(say, all, first), LINE_LIMIT) });
+  const title = (who = ''): string =>
+    outcome.draw
+      ? say('scene.draw')
+      : outcome.leaders.length > 1
+        ? say('scene.nobodyWins')
+        : say('scene.victory', { who });
   const spoils = outcome.leaders.length === 1 ? spoilsOf(say, view.trophies[first]) : [];
   const order = [...EMPERORS].sort((one, other) => rank(view, outcome, one) - rank(view, outcome, other));
   return {
@@ -31,7 +33,7 @@ export function endScene(say: SayPower, seen: View, names: Names, day: string): 
     felt: 'purple',
     kinds: KINDS,
     body: board(692, [
-      [captionOf(title, 'title'), { x: 0, y: -8, w: 944 }],
+      [captionOf(title(drawnNames(say.locale, all)[first]), 'title', title(all[first])), { x: 0, y: -8, w: 944 }],
       [captionOf(say(`scene.reason.${outcome.reason}`, { season, target }), 'line'), { x: 0, y: 68, w: 944 }],
       ...crowned(say, view, outcome, all),
       ...order.map((emperor, i): [Piece, Place] => [

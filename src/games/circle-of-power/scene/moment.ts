@@ -1,5 +1,6 @@
 import { board, type Piece, type Place, type Scene } from '../../../pictures/scene.js';
 import type { Names } from '../../contract.js';
+import { drawnNames } from '../../drawn-names.js';
 import type { PowerEvent } from '../rules/events.js';
 import type { Emperor } from '../rules/state.js';
 import { emperorNames, type SayPower } from '../words/phrases.js';
@@ -8,54 +9,72 @@ import { face } from './faces.js';
 import { KINDS } from './kinds.js';
 import { cardWords } from './realm.js';
 import type { Portrait, Stronghold } from './stronghold.js';
-import { cardName, drawnName, inWords, LINE_LIMIT } from './words.js';
+import { cardName } from './words.js';
 
 type Fall = Extract<PowerEvent, { type: 'conquer' | 'destroy' | 'retake' }>;
+/** Somebody as they are called in the alt text, and in the picture. */
+interface Who {
+  readonly name: string;
+  readonly drawn: string;
+}
+
 type Initiative = Extract<PowerEvent, { type: 'initiative' }>;
 
 const isFall = ({ type }: PowerEvent): boolean => type === 'conquer' || type === 'destroy' || type === 'retake';
 
 /** R6, R12 The last city that fell, with the cards that both sides had played; undefined where none did. */
 export function momentScene(say: SayPower, events: readonly PowerEvent[], names: Names): Scene | undefined {
-  const at = events.findLastIndex(isFall);
-  if (at < 0) return undefined;
-  const fall = events[at] as Fall;
-  const before = events.slice(0, at).filter((event): event is Initiative => event.type === 'initiative');
+  const last = events.findLastIndex(isFall);
+  if (last < 0) return undefined;
+  const fall = events[last] as Fall;
+  const before = events.slice(0, last).filter((event): event is Initiative => event.type === 'initiative');
   const all = emperorNames(say, names);
-  const called = (emperor: Emperor) => inWords(drawnName(say, all, emperor), LINE_LIMIT);
+  const drawn = drawnNames(say.locale, all);
+  const called = (emperor: Emperor): Who => ({ name: all[emperor], drawn: drawn[emperor] ?? '' });
   const [by, from] = [called(fall.by), called(fall.from)];
-  const out = events.slice(at).some((event) => event.type === 'knockedOut' && event.emperor === fall.from);
+  const caption = (look: 'title' | 'line', { name, drawn }: Who, text: (who: string) => string) =>
+    captionOf(text(drawn), look, text(name));
+  const city = cardName(say, fall.card);
+  const later = after(say, fall, from);
+  const at = later.length > 0 ? CITY.left : CITY.right;
+  const out = events.slice(last).some((event) => event.type === 'knockedOut' && event.emperor === fall.from);
   return {
     title: say('scene.moment'),
     felt: 'purple',
     kinds: KINDS,
     body: board(560, [
-      [captionOf(say('scene.deed', { deed: fall.type, who: by }), 'title'), { x: 0, y: -8, w: 944 }],
-      [captionOf(say('scene.cityOf', { city: cardName(say, fall.card), who: from }), 'line'), { x: 0, y: 66, w: 944 }],
-      [fallen(say, fall), { x: CITY, y: 134, w: 300 }],
-      ...struck(say, before, fall.by, by),
-      ...after(say, fall, from),
+      [caption('title', by, (who) => say('scene.deed', { deed: fall.type, who })), { x: 0, y: -8, w: 944 }],
+      [caption('line', from, (who) => say('scene.cityOf', { city, who })), { x: 0, y: 66, w: 944 }],
+      [fallen(say, fall), { x: at, y: 134, w: 300 }],
+      ...struck(say, before, fall.by, by.name, at),
+      ...later,
       ...(out ? [isOut(say, from)] : []),
     ]),
   };
 }
 
-/** Where the city stands, and what has become of its emperor. */
-const CITY = 366;
+/** Where the city stands, further on the right where nothing is told of what has become of its emperor. */
+const CITY = { left: 366, right: 470 } as const;
 const AFTER = { x: 690, w: 254 } as const;
 
-const isOut = (say: SayPower, who: string): [Piece, Place] => [
-  captionOf(say('scene.isOut', { who }), 'bad'),
+const isOut = (say: SayPower, { name, drawn }: Who): [Piece, Place] => [
+  captionOf(say('scene.isOut', { who: drawn }), 'bad', say('scene.isOut', { who: name })),
   { x: AFTER.x, y: 494, w: AFTER.w },
 ];
 
 /** The card that won the initiative, where that was told, and the sword that strikes from there. */
-function struck(say: SayPower, before: readonly Initiative[], emperor: Emperor, who: string): [Piece, Place][] {
+function struck(
+  say: SayPower,
+  before: readonly Initiative[],
+  emperor: Emperor,
+  who: string,
+  to: number,
+): [Piece, Place][] {
   const played = before.findLast((event) => event.emperor === emperor);
   const from = played ? 176 : 0;
   const sword: [Piece, Place] = [
     { kind: 'own:charge', words: '', over: true },
-    { x: from, y: 270, w: CITY + 8 - from },
+    { x: from, y: 270, w: to + 8 - from },
   ];
   if (played === undefined) return [sword];
   const trump = say('scene.trump');
@@ -76,19 +95,19 @@ function fallen(say: SayPower, { type, card }: Fall): Stronghold {
 }
 
 /** The trophy that a retake costs; else the city that the loser has now. */
-function after(say: SayPower, fall: Fall, who: string): [Piece, Place][] {
+function after(say: SayPower, fall: Fall, { name, drawn }: Who): [Piece, Place][] {
   const lost = fall.type === 'retake' ? fall.trophy : null;
   const next = fall.type === 'retake' ? null : (fall.gave ?? fall.newCity);
   const card = lost ?? next;
   if (card === null) return [];
   const text = say(lost === null ? 'scene.movesTo' : 'scene.trophyLost');
-  const words = `${say('scene.after', { who, what: text })}: ${cardName(say, card)}`;
+  const words = `${say('scene.after', { who: name, what: text })}: ${cardName(say, card)}`;
   const shown: Portrait | Stronghold =
     lost === null
       ? { kind: 'own:stronghold', look: 'plain', card: 112, hung: [], face: face(say, card), words }
       : { kind: 'own:portrait', face: { ...face(say, card), dim: true }, card: 124, words };
   return [
-    [captionOf(who, 'name', ''), { ...AFTER, y: 150 }],
+    [captionOf(drawn, 'name', ''), { ...AFTER, y: 150 }],
     [captionOf(text, 'quiet', ''), { ...AFTER, y: 202 }],
     [shown, { ...AFTER, y: 254 }],
   ];
