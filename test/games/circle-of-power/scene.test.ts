@@ -88,6 +88,9 @@ describe('the table', () => {
     expect(played.map((place) => place?.face && marksOf(place.face))).toEqual(['', 'trump', 'trump', undefined]);
     expect(played.map((place) => place?.chip)).toEqual([undefined, 'leads', undefined, 'to play']);
     expect(altText(scene)).toContain('played Three of Clubs (trump; leads)');
+    // Where a chip hides the star of its card.
+    const stars = measure(scene).boxes.filter((box) => box.draw === 'sign' && box.sign === 'star');
+    expect(stars).toHaveLength(1);
   });
 
   test('R5 who has won, and what may be done to which city', () => {

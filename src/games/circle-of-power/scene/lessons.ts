@@ -20,7 +20,7 @@ const COURSE: Course = {
 const PINS: readonly Pinned[] = [
   ['own:prospect', 0, 0.24, 0.78],
   ['own:realm', 0, 0.02, 0.2],
-  ['own:realm', 0, 0.365, 0.15],
+  ['own:realm', 0, 0.36, 0.195],
   ['own:realm', 0, 0.43, 0.38],
   ['own:realm', 0, 0.785, 0.045],
   ['own:realm', 0, 0.83, 0.43],

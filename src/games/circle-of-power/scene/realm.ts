@@ -252,19 +252,27 @@ function layPlayed({ face, order, awaited, chip }: PlayedCard, at: number, plan:
 function layChips({ chip, played }: City, at: number, plan: Plan): Box[] {
   return [
     ...layChip(chip, wallsAt(at, plan), CHIP / 2 + 5 + (plan.below ? plan.front : 0), at, 'none'),
-    ...layChip(gold(played?.chip), playedAt(at, plan), CHIP / 2 + (plan.below ? 22 : -11), at, 'outer'),
+    ...layChip(badgeOf(played), playedAt(at, plan), CHIP / 2 + (plan.below ? 22 : -11), at, 'outer'),
   ];
 }
 
 const CHIP = 42;
 
-const gold = (text: string | undefined): City['chip'] => (text === undefined ? undefined : { text, tone: 'gold' });
+/** The star of a trump lies under the chip: so it is there too. */
+const badgeOf = (played: PlayedCard | undefined): ChipLook | undefined =>
+  played?.chip === undefined
+    ? undefined
+    : { text: played.chip, tone: 'gold', star: played.face?.marks?.some(({ mark }) => mark === 'trump') === true };
+
+type ChipLook = NonNullable<City['chip']> & { readonly star?: boolean };
+const STAR = 34;
 
 /** So far above the lower edge, as wide as it must be. `side`: of that city. */
-function layChip(chip: City['chip'], { x, y, w, h }: Rect, up: number, side: number, fixed: Fixed): Box[] {
+function layChip(chip: ChipLook | undefined, { x, y, w, h }: Rect, up: number, side: number, fixed: Fixed): Box[] {
   if (chip === undefined) return [];
   const text = fitText(chip.text, 'strong', READABLE_PX, READABLE_PX, 260);
-  const wide = text.width + 28;
+  const star = chip.star ? STAR + 6 : 0;
+  const wide = text.width + star + 28;
   const centred = Math.min(Math.max(0, x + (w - wide) / 2), W - wide);
   // As if it lay on the left.
   const mirror = (left: number): number => (isRight(side) ? W - left - wide : left);
@@ -276,7 +284,26 @@ function layChip(chip: City['chip'], { x, y, w, h }: Rect, up: number, side: num
     w: wide,
     h: CHIP,
   };
-  return [{ draw: 'panel', style: 'chip', tone: 'plain', ...field }, line(text, 'strong', chip.tone, field, 'middle')];
+  const [starred, told] = [field.x + 12, field.x + 14 + star];
+  return [
+    { draw: 'panel', style: 'chip', tone: 'plain', ...field },
+    ...(chip.star
+      ? [
+          {
+            draw: 'sign',
+            sign: 'star',
+            ink: 'gold',
+            crossed: false,
+            coin: true,
+            x: starred,
+            y: field.y + 4,
+            w: STAR,
+            h: STAR,
+          } as const,
+        ]
+      : []),
+    line(text, 'strong', chip.tone, { ...field, x: told, w: text.width }, 'left'),
+  ];
 }
 
 /** Whether a chip wider than its card keeps the edge towards the edge of the picture. */
