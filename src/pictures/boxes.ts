@@ -56,6 +56,16 @@ export type Box = Rect &
         /** The radius of the room in its middle. */
         readonly gap: number;
       }
+    /** An attack from a point of its box on another, bent towards the third: a sword, its hilt where it comes from. */
+    | {
+        readonly draw: 'raid';
+        readonly from: Point;
+        readonly by: Point;
+        readonly to: Point;
+        readonly tone: WayTone;
+        /** How thick its blade is, in pixels. */
+        readonly thick: number;
+      }
     /** A bent line in the colour of a seat, with a head or without one. Its points are those of its box. */
     | {
         readonly draw: 'dart';

@@ -7,7 +7,7 @@ import { drawFace } from './faces/decks.js';
 import { fontOf } from './fonts.js';
 import { type Brush, circle, disc, FELTS, type FeltInk, fill, inkOf, PAPER, rounded, stroke } from './ink.js';
 import { paletteOf } from './palette.js';
-import { drawRoad, drawWalls } from './realm.js';
+import { drawRaid, drawRoad, drawWalls } from './realm.js';
 import { drawHeart, drawRoyal } from './royal.js';
 import { drawSign } from './signs.js';
 import { drawStamp, type Stamp, stamp } from './stamps.js';
@@ -99,6 +99,8 @@ async function drawBox(ctx: Brush, box: Exclude<Box, { draw: 'text' }>, layout: 
       return drawLink(ctx, box, felt.accent);
     case 'way':
       return drawWay(ctx, box, felt.accent);
+    case 'raid':
+      return drawRaid(ctx, box, felt);
     case 'road':
       return drawRoad(ctx, box, felt);
     case 'walls':

@@ -1,5 +1,5 @@
-import type { Box, Hung } from '../boxes.js';
-import { type Brush, DARK, type FeltInk, fill, rounded, stroke, TONES } from './ink.js';
+import type { Box, Hung, Point } from '../boxes.js';
+import { type Brush, DARK, disc, type FeltInk, fill, rounded, stroke, TONES } from './ink.js';
 
 /* A land with walled cities: flat colours in three shades of stone. */
 
@@ -29,6 +29,60 @@ export function drawRoad(ctx: Brush, { w, h, round }: Extract<Box, { draw: 'road
   ctx.setLineDash([16, 20]);
   stroke(ctx, '#7d60a3', 3);
   ctx.setLineDash([]);
+}
+
+const BLADES = { plain: TONES.plain, bad: TONES.bad, quiet: '#8d7ba6' } as const;
+
+/** A sword as long as its way: pommel, grip and guard, and a blade that ends in the head of an arrow. */
+export function drawRaid(ctx: Brush, raid: Extract<Box, { draw: 'raid' }>, felt: FeltInk): void {
+  const { from, by, to, thick, tone } = raid;
+  const colour = tone === 'gold' ? felt.accent : BLADES[tone];
+  const [out, into] = [towards(from, by), towards(by, to)];
+  const on = (k: number, aside = 0) =>
+    [from.x + out.x * thick * k - out.y * thick * aside, from.y + out.y * thick * k + out.x * thick * aside] as const;
+  const head = thick * 3;
+  const neck = [to.x - into.x * head * 0.8, to.y - into.y * head * 0.8] as const;
+  ctx.lineCap = 'butt';
+  for (const [ink, wider] of [
+    [DARK, 5],
+    [colour, 0],
+  ] as const) {
+    ctx.beginPath();
+    ctx.moveTo(...on(2));
+    ctx.quadraticCurveTo(by.x, by.y, ...neck);
+    stroke(ctx, ink, thick + wider);
+    ctx.lineCap = 'round';
+    ctx.beginPath();
+    ctx.moveTo(...on(2, -1.45));
+    ctx.lineTo(...on(2, 1.45));
+    stroke(ctx, ink, thick * 0.62 + wider);
+    ctx.beginPath();
+    ctx.moveTo(...on(0.35));
+    ctx.lineTo(...on(1.8));
+    stroke(ctx, ink, thick * 0.55 + wider);
+    disc(ctx, ...on(0.2), thick * 0.55 + wider / 2, ink);
+    ctx.lineCap = 'butt';
+  }
+  ctx.beginPath();
+  ctx.moveTo(...on(2.6));
+  ctx.quadraticCurveTo(by.x, by.y, ...neck);
+  stroke(ctx, DARK, 2);
+  ctx.translate(to.x, to.y);
+  ctx.rotate(Math.atan2(into.y, into.x));
+  ctx.beginPath();
+  ctx.moveTo(0, 0);
+  ctx.lineTo(-head, -head * 0.58);
+  ctx.lineTo(-head * 0.78, 0);
+  ctx.lineTo(-head, head * 0.58);
+  ctx.closePath();
+  fill(ctx, colour);
+  stroke(ctx, DARK, 2.5);
+}
+
+/** One step from a point to another. */
+function towards(from: Point, to: Point): Point {
+  const far = Math.hypot(to.x - from.x, to.y - from.y);
+  return { x: (to.x - from.x) / far, y: (to.y - from.y) / far };
 }
 
 /** Two towers with a wall between them, behind what stands in the city, and a front with a gate below it. */

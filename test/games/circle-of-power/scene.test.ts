@@ -30,6 +30,7 @@ const prospectIn = (scene: Scene): Prospect =>
   leaves(scene.body).find((leaf) => leaf.kind === 'own:prospect') as Prospect;
 const cardsIn = (scene: Scene): Cards[] => leaves(scene.body).filter((leaf): leaf is Cards => leaf.kind === 'cards');
 const codes = ({ face, played }: City): (string | undefined)[] => [face?.card, played?.face?.card];
+const codesOf = ({ cards }: Cards): string[] => cards.map(({ card }) => card);
 const texts = ({ counts }: Pick<City, 'counts'>): string[] => counts.map(({ text }) => text);
 const chips = (scene: Scene): (string | undefined)[] => citiesIn(scene).map(({ chip }) => chip?.text);
 const playedChips = (scene: Scene): (string | undefined)[] => citiesIn(scene).map(({ played }) => played?.chip);
@@ -87,6 +88,9 @@ describe('the table', () => {
     expect(played.map((place) => place?.face && marksOf(place.face))).toEqual(['', 'trump', 'trump', undefined]);
     expect(played.map((place) => place?.chip)).toEqual([undefined, 'leads', undefined, 'to play']);
     expect(altText(scene)).toContain('played Three of Clubs (trump; leads)');
+    // Where a chip hides the star of its card.
+    const stars = measure(scene).boxes.filter((box) => box.draw === 'sign' && box.sign === 'star');
+    expect(stars).toHaveLength(1);
   });
 
   test('R5 who has won, and what may be done to which city', () => {
@@ -113,7 +117,7 @@ describe('the table', () => {
       citiesIn(table({ mode, totals: [3, 0, 0, 0], trophies: ['JC QD', '', '', ''], ruins: [4, 0, 0, 0] }))[0]!;
     expect(texts(of('basic'))).toEqual(['5 of 6']);
     expect(texts(of('tyrant'))).toEqual(['4 of 5']);
-    expect(texts(of('coloured'))).toEqual(['5 of 6', '4 of 5']);
+    expect(texts(of('coloured'))).toEqual(['5/6', '4/5']);
     // R10 Those of finished seasons are safe.
     expect(of('basic').hung).toEqual(['kept', 'kept', 'kept', 'fresh', 'fresh', 'place']);
     expect(of('tyrant').hung).toEqual(['tower', 'ruin', 'ruin', 'ruin', 'ruin']);
@@ -147,8 +151,23 @@ describe('the table', () => {
     for (const given of Object.values(SIGHTS)) {
       const scene = table(given);
       for (let seat = 0; seat < (given.seats ?? 4); seat++) expect(table(given, seat)).toEqual(scene);
-      expect(cardsIn(scene)).toEqual([]);
+      // Those of the end are the winner's trophies.
+      const { trophies } = powerSight(given).table;
+      expect(trophies.flat()).toEqual(expect.arrayContaining(cardsIn(scene).flatMap(codesOf)));
     }
+  });
+
+  test('R10 at the end: what the winner conquered last, the newest in the walls of the castle', () => {
+    expect(cardsIn(table(sight('won'))).map(codesOf)).toEqual([['JH', 'AS', 'QH', 'KC']]);
+    expect(altText(table(sight('won')))).toContain('city is the Ace of Clubs.');
+    expect(cardsIn(table(sight('drawn')))).toEqual([]);
+  });
+
+  test('section 7 the battle deck, what was played of it, and who dealt', () => {
+    const told = altText(table(sight('attack')));
+    expect(told).toContain(`Battle deck 0, played before 0; ${NAMES[2]!.slice(0, 12).trimEnd()}`);
+    expect(altText(table(sight('second')))).toContain('played before 6; Ada dealt.');
+    expect(altText(hand(sight('second'), 0))).not.toContain('Battle deck');
   });
 
   test('R11 at the end: who won, and why', () => {
@@ -156,11 +175,11 @@ describe('the table', () => {
     expect(altText(won)).toContain('Computer 1 wins. 6 cities reached in season 2.');
     expect(rampartsIn(won).map(({ name, look }) => [name, look])).toEqual([
       ['Computer 1', 'active'],
-      ['Ada', 'plain'],
       ['Benedikt', 'plain'],
+      ['Ada', 'plain'],
       [NAMES[2], 'plain'],
     ]);
-    expect(rampartsIn(won).map((rampart) => texts(rampart)[0])).toEqual(['7', '3 of 6', '5 of 6', '2 of 6']);
+    expect(rampartsIn(won).map((rampart) => texts(rampart)[0])).toEqual(['7', '5 of 6', '3 of 6', '2 of 6']);
     const drawn = table(sight('drawn'));
     expect(altText(drawn)).toContain('A draw. After season 12, the last one.');
     expect(rampartsIn(drawn).map(({ look }) => look)).toEqual(['active', 'active', 'fallen', 'fallen']);

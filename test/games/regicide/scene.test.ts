@@ -130,6 +130,21 @@ describe('the pictures of Regicide', () => {
     expect(alt).toContain('Not to be chosen now: Jester 1.');
   });
 
+  test.each(['JD', 'QD', 'KD'])('R11 above a hand it is said in words whether %s is immune', (enemy) => {
+    const drawn = (covering: boolean, immune: boolean): string[] => {
+      const view = {
+        ...SIGHTS.shielded,
+        enemy: { ...SIGHTS.shielded.enemy, card: enemy, due: 20, shield: 10, immune },
+      };
+      const { boxes } = measure(handScene(view, { say: SAY, names: NAMES, covering }));
+      return boxes.flatMap((box) => (box.draw === 'text' ? [box.text] : []));
+    };
+    for (const covering of [false, true]) {
+      expect(drawn(covering, true).filter((text) => /^Immune( to Diamonds)?$/.test(text))).toHaveLength(1);
+      expect(drawn(covering, false).filter((text) => /^(Immunity broken|Not immune)$/.test(text))).toHaveLength(1);
+    }
+  });
+
   test('after the end all hands lie open', () => {
     const alt = altText(tableScene(SIGHTS.won, { say: SAY, names: NAMES }));
     expect(alt).toContain('The castle has fallen.');

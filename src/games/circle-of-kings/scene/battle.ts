@@ -78,8 +78,8 @@ function lordPlaced(say: SayCircle, view: CircleView, seat: Seat, look: Look): P
   const lines = [name, ribbon?.text].filter((text) => text !== undefined);
   const below = lines.map(
     (text, n): Placed => [
-      told(text, n === 0 ? 'plain' : (ribbon?.tone ?? 'plain'), { align: seat === 0 ? 'right' : 'left' }),
-      mirrored(seat, { x: 0, y: TOP.lord + 222 + n * 38, w: SIDE }),
+      told(text, n === 0 ? 'plain' : (ribbon?.tone ?? 'plain'), { over: true }),
+      mirrored(seat, { x: 75, y: TOP.lord + 218 + n * 38, w: 264 }),
     ],
   );
   return [[{ ...card, words: piece.words }, mirrored(seat, { x: 128, y: TOP.lord, w: 158 })], ...below];

@@ -3,6 +3,7 @@ import type { Seen } from '../../../engine/see.js';
 import type { Seat } from '../../../engine/table.js';
 import { board, type CardFace, type Scene } from '../../../pictures/scene.js';
 import type { Names } from '../../contract.js';
+import { drawnNames } from '../../drawn-names.js';
 import { kingAt, topmost } from '../rules/ring.js';
 import { type CircleOutcome, type King, SEATS, suitOf, sure } from '../rules/state.js';
 import type { CircleView } from '../rules/view.js';
@@ -19,8 +20,10 @@ const TEXT = { x: PORTRAIT + 44, w: 944 - PORTRAIT - 44 } as const;
 export function endScene(say: SayCircle, { table, outcome: over }: Seen<CircleView>, names: Names, day: string): Scene {
   const outcome = sure(over) as CircleOutcome;
   const [winner] = outcome.winners;
-  const title = winner === undefined ? say('picture.drawn') : say('picture.won', { name: called(say, names, winner) });
-  const why = endWords(say, table, outcome, names);
+  const title = (by: Names): string =>
+    winner === undefined ? say('picture.drawn') : say('picture.won', { name: called(say, by, winner) });
+  const why = (by: Names): string => endWords(say, table, outcome, by);
+  const drawn = drawnNames(say.locale, names);
   const cards = winner === undefined ? undefined : lastArmy(say, table, winner, names);
   return {
     title: say('picture.table'),
@@ -28,8 +31,11 @@ export function endScene(say: SayCircle, { table, outcome: over }: Seen<CircleVi
     kinds: CIRCLE_KINDS,
     body: board(544, [
       [portraitOf(say, table, outcome), { x: 8, y: 22, w: PORTRAIT }],
-      [told(title, 'gold', { px: 66, font: 'title', align: 'left', words: title }), { ...TEXT, y: 0 }],
-      [told(why, 'plain', { px: 34, font: 'text', align: 'left', lines: 2, words: why }), { ...TEXT, y: 84 }],
+      [told(title(drawn), 'gold', { px: 66, font: 'title', align: 'left', words: title(names) }), { ...TEXT, y: 0 }],
+      [
+        told(why(drawn), 'plain', { px: 34, font: 'text', align: 'left', lines: 2, words: why(names) }),
+        { ...TEXT, y: 84 },
+      ],
       ...SEATS.flatMap((seat) => left(say, table, seat, names, seat === winner)),
       ...lastCombat(say, table, names),
       ...(cards === undefined ? [] : [[cards, { ...TEXT, y: 398 }] as const]),
@@ -73,8 +79,10 @@ function left(say: SayCircle, view: CircleView, seat: Seat, names: Names, won: b
 function lastCombat(say: SayCircle, view: CircleView, names: Names): Placed[] {
   const { combat } = view;
   if (combat === null) return [];
-  const words = combatWords(say, view, combat.values ?? undefined, (seat) => called(say, names, seat));
-  if (combat.values === null) return [[told(words, 'plain', { align: 'left', words }), { ...TEXT, y: 330 }]];
+  const by = (all: Names) => combatWords(say, view, combat.values ?? undefined, (seat) => called(say, all, seat));
+  const words = by(names);
+  if (combat.values === null)
+    return [[told(by(drawnNames(say.locale, names)), 'plain', { align: 'left', words }), { ...TEXT, y: 330 }]];
   const [one, other] = combat.values;
   const score: Score = {
     kind: 'own:score',

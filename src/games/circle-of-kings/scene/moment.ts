@@ -1,6 +1,7 @@
 import type { Seat } from '../../../engine/table.js';
 import { board, type CardFace, type Scene } from '../../../pictures/scene.js';
 import type { Names } from '../../contract.js';
+import { drawnNames } from '../../drawn-names.js';
 import type { CircleEvent } from '../rules/events.js';
 import { LORDS } from '../rules/lords/index.js';
 import type { LordId } from '../rules/lords/lord.js';
@@ -28,8 +29,9 @@ const last = <T extends CircleEvent['type']>(events: Heard, type: T): Event<T> |
 
 /** A Lord that turned the war, an army that is wiped out or pays dearly; undefined where nothing of the kind was heard. */
 export function momentScene(say: SayCircle, events: Heard, names: Names): Scene | undefined {
-  const moment = turned(say, events, names) ?? wipedOut(say, events, names) ?? dear(say, events, names);
-  return moment && shown(say, moment);
+  const by = (all: Names) => turned(say, events, all) ?? wipedOut(say, events, all) ?? dear(say, events, all);
+  const [moment, drawn] = [by(names), by(drawnNames(say.locale, names))];
+  return moment && drawn && shown(say, drawn, moment.text);
 }
 
 /** How many cards of one army fall in a walk that is told of. */
@@ -117,7 +119,8 @@ function dear(say: SayCircle, events: Heard, names: Names): Moment | undefined {
 const PORTRAIT = 286;
 const TEXT = { x: PORTRAIT + 44, w: 944 - PORTRAIT - 44 } as const;
 
-function shown(say: SayCircle, { text, by, values, winner, fallen }: Moment): Scene {
+/** `words`: its text with names that aren't cut. */
+function shown(say: SayCircle, { text, by, values, winner, fallen }: Moment, words: string): Scene {
   const portrait: Portrait = {
     kind: 'own:portrait',
     face: face(say, by),
@@ -139,7 +142,7 @@ function shown(say: SayCircle, { text, by, values, winner, fallen }: Moment): Sc
     kinds: CIRCLE_KINDS,
     body: board(430, [
       [portrait, { x: 8, y: 16, w: PORTRAIT }],
-      [told(text, 'gold', { px: 56, font: 'title', align: 'left', lines: 3, words: text }), { ...TEXT, y: 20 }],
+      [told(text, 'gold', { px: 56, font: 'title', align: 'left', lines: 3, words }), { ...TEXT, y: 20 }],
       ...(values === undefined ? [] : [[scoreOf(say, values, winner ?? null), { x: TEXT.x, y: 236, w: 320 }] as const]),
       ...(fallen.length === 0 ? [] : [[cards, { ...TEXT, y: 226 }] as const]),
     ]),

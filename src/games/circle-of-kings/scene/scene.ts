@@ -3,6 +3,7 @@ import type { Seen } from '../../../engine/see.js';
 import type { Outcome, Seat } from '../../../engine/table.js';
 import { type Board, board, type Scene } from '../../../pictures/scene.js';
 import type { Names } from '../../contract.js';
+import { drawnNames } from '../../drawn-names.js';
 import type { CircleKind } from '../rules/decisions.js';
 import { SEATS } from '../rules/state.js';
 import type { CircleView, SideView } from '../rules/view.js';
@@ -56,8 +57,10 @@ function heading(say: SayCircle, seen: View, names: Names, calledOff: boolean): 
     return { ...told, text, words: text };
   }
   const [winner] = outcome.winners;
-  const text = winner === undefined ? say('picture.drawn') : say('picture.won', { name: called(say, names, winner) });
-  return { ...told, text, words: `${text}. ${endWords(say, table, outcome, names)}` };
+  const text = (by: Names): string =>
+    winner === undefined ? say('picture.drawn') : say('picture.won', { name: called(say, by, winner) });
+  const words = `${text(names)}. ${endWords(say, table, outcome, names)}`;
+  return { ...told, text: text(drawnNames(say.locale, names)), words };
 }
 
 export function endWords(say: SayCircle, { round, sides }: CircleView, { losers }: Outcome, names: Names): string {

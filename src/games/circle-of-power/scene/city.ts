@@ -1,5 +1,4 @@
 import { suitOf } from '../../../cards/standard.js';
-import { shared } from '../../../words/shared.js';
 import { colourOf, leading, trumpOf, victimsOf } from '../rules/circle.js';
 import { modeOf } from '../rules/modes/index.js';
 import { clockwise, EMPERORS, type Emperor } from '../rules/state.js';
@@ -7,19 +6,17 @@ import { countsOf, hungOf, reachWords, trophyWords } from './counts.js';
 import type { Drawn } from './drawn.js';
 import { battleFace, face, suitSign } from './faces.js';
 import { type City, cardWords, type PlayedCard } from './realm.js';
-import { inWords } from './words.js';
+import { drawnName, inWords } from './words.js';
 
 /** One emperor's city, with what was played for the initiative. */
 export function cityOf(drawn: Drawn, emperor: Emperor): City {
   const { say, view, size } = drawn;
   const card = view.cities[emperor];
-  const name = drawn.all[emperor];
   const chip = chipOf(drawn, emperor);
   const played = view.phase === 'over' ? undefined : playedOf(drawn, emperor);
-  const counts = countsOf(say, view, emperor, size === 'hand');
+  const counts = countsOf(say, view, emperor, true);
   return {
-    name,
-    standIn: shared(say.locale)('seat', { number: emperor + 1 }),
+    name: drawnName(say, drawn.all, emperor),
     look: lookOf(drawn, emperor),
     lit: isAwaited(drawn, emperor),
     hung: size === 'table' ? hungOf(view, emperor) : [],

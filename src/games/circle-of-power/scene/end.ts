@@ -1,7 +1,8 @@
 import { board, type Piece, type Place, type Scene } from '../../../pictures/scene.js';
-import { shared } from '../../../words/shared.js';
 import type { Names } from '../../contract.js';
-import { EMPERORS, type Emperor, type PowerOutcome } from '../rules/state.js';
+import { drawnNames } from '../../drawn-names.js';
+import { modeOf } from '../rules/modes/index.js';
+import { type Card, EMPERORS, type Emperor, type PowerOutcome } from '../rules/state.js';
 import type { PowerView } from '../rules/view.js';
 import { type Called, emperorNames, type SayPower } from '../words/phrases.js';
 import type { View } from '../words/sight.js';
@@ -10,7 +11,7 @@ import { countsOf, hungOf } from './counts.js';
 import { face } from './faces.js';
 import { KINDS } from './kinds.js';
 import type { Rampart, Stronghold } from './stronghold.js';
-import { cardName, inWords, LINE_LIMIT } from './words.js';
+import { cardName, drawnName, inWords } from './words.js';
 
 /** Those who lead, their cities crowned; then what each emperor has, and the day. */
 export function endScene(say: SayPower, seen: View, names: Names, day: string): Scene {
@@ -19,56 +20,78 @@ export function endScene(say: SayPower, seen: View, names: Names, day: string): 
   const all = emperorNames(say, names);
   const { season, target } = view;
   const [first = 0] = outcome.leaders;
-  const title = outcome.draw
-    ? say('scene.draw')
-    : outcome.leaders.length > 1
-      ? say('scene.nobodyWins')
-      : say('scene.victory', { who: inWords(all[first], LINE_LIMIT) });
-  const order = [...EMPERORS].sort((one, other) => rank(outcome, one) - rank(outcome, other));
+  const title = (who = ''): string =>
+    outcome.draw
+      ? say('scene.draw')
+      : outcome.leaders.length > 1
+        ? say('scene.nobodyWins')
+        : say('scene.victory', { who });
+  const spoils = outcome.leaders.length === 1 ? spoilsOf(say, view.trophies[first]) : [];
+  const order = [...EMPERORS].sort((one, other) => rank(view, outcome, one) - rank(view, outcome, other));
   return {
     title: say('scene.table'),
     felt: 'purple',
     kinds: KINDS,
-    body: board(640, [
-      [captionOf(title, 'title'), { x: 0, y: -6, w: 944 }],
-      [captionOf(say(`scene.reason.${outcome.reason}`, { season, target }), 'line'), { x: 0, y: 66, w: 944 }],
+    body: board(692, [
+      [captionOf(title(drawnNames(say.locale, all)[first]), 'title', title(all[first])), { x: 0, y: -8, w: 944 }],
+      [captionOf(say(`scene.reason.${outcome.reason}`, { season, target }), 'line'), { x: 0, y: 68, w: 944 }],
       ...crowned(say, view, outcome, all),
       ...order.map((emperor, i): [Piece, Place] => [
         rampartOf(say, view, outcome, all, emperor),
-        { x: 470, y: 140 + i * 124, w: 474 },
+        { ...RIGHT, y: 132 + i * (spoils.length > 0 ? 95 : 132) },
       ]),
-      ...(day === ''
-        ? []
-        : [
-            [
-              { ...captionOf(day, 'quiet'), over: true },
-              { x: 0, y: 606, w: 440 },
-            ] as [Piece, Place],
-          ]),
+      ...spoils,
+      ...(day === '' ? [] : [[captionOf(day, 'quiet'), { ...LEFT, y: 644 }] as [Piece, Place]]),
     ]),
   };
 }
 
-const rank = ({ leaders }: PowerOutcome, emperor: Emperor): number => (leaders.includes(emperor) ? 0 : 1);
+/** Who leads comes first; then who has conquered most, or where nothing is conquered has lost least. */
+const rank = (view: PowerView, { leaders }: PowerOutcome, emperor: Emperor): number =>
+  (leaders.includes(emperor) ? -100 : 0) + (modeOf(view).conquers ? -view.totals[emperor] : view.ruins[emperor]);
+
+/** The castle of whoever won, and what each emperor has. */
+const LEFT = { x: 0, w: 510 } as const;
+const RIGHT = { x: 530, w: 414 } as const;
 
 /** As large as there is room for them side by side. */
 function crowned(say: SayPower, view: PowerView, { leaders }: PowerOutcome, all: Called): [Piece, Place][] {
   const some = leaders.slice(0, 2);
-  const w = some.length === 1 ? 170 : 128;
+  const w = some.length === 1 ? 188 : 150;
   return some.map((emperor, i) => {
     const card = view.cities[emperor] ?? view.trophies[emperor].at(-1);
     const piece: Stronghold = {
       kind: 'own:stronghold',
       look: 'active',
-      crowned: true,
+      crowned: card !== undefined,
       card: w,
       hung: hungOf(view, emperor),
-      ...(card !== undefined && { face: face(say, card) }),
+      ...(card === undefined ? { sign: 'crown' } : { face: face(say, card) }),
       words:
         card === undefined ? '' : say('scene.cityWords', { who: inWords(all[emperor]), city: cardName(say, card) }),
     };
-    return [piece, { x: some.length === 1 ? 30 : i * 222, y: 126, w: some.length === 1 ? 400 : 214, h: 470 }];
+    return [piece, { ...(some.length === 1 ? LEFT : { x: i * 258, w: 250 }), y: 116, h: 516 }];
   });
+}
+
+/** So many have room. */
+const MOST = 11;
+
+/** R10 What the winner conquered last, but for the city shown in its walls. */
+function spoilsOf(say: SayPower, trophies: readonly Card[]): [Piece, Place][] {
+  const others = trophies.slice(-MOST, -1);
+  if (others.length === 0) return [];
+  const spoils: Piece = {
+    kind: 'cards',
+    label: say('scene.spoils'),
+    cards: others.map((card) => face(say, card)),
+    size: 'small',
+    spread: 'row',
+  };
+  return [
+    [captionOf(say('scene.spoils'), 'quiet', ''), { ...RIGHT, y: 512 }],
+    [spoils, { ...RIGHT, y: 556 }],
+  ];
 }
 
 /** What one emperor has in the end. */
@@ -83,8 +106,7 @@ function rampartOf(say: SayPower, view: PowerView, outcome: PowerOutcome, all: C
   return {
     kind: 'own:rampart',
     look: won ? 'active' : view.out[emperor] ? 'fallen' : 'plain',
-    name: all[emperor],
-    standIn: shared(say.locale)('seat', { number: emperor + 1 }),
+    name: drawnName(say, all, emperor),
     counts,
     hung: hungOf(view, emperor),
     words: `${who}: ${counts.map(({ words }) => words).join(', ')}`,

@@ -12,9 +12,9 @@ import { landOf } from './land.js';
 import { prospectOf } from './prospect.js';
 
 /** Below the land: cards as wide as they are drawn, and beside them the next city. */
-const HEIGHT = 692;
-const CARDS = { x: 0, y: 390, w: 770, h: 302 } as const;
-const NEXT = { x: 780, y: 412, w: 164 } as const;
+const HEIGHT = 694;
+const CARDS = { x: 0, y: 392, w: 770, h: 302 } as const;
+const NEXT = { x: 780, y: 414, w: 164 } as const;
 
 /** The eye's own cards, its trumps starred, below the four cities and what was played for the initiative. */
 export function handScene(

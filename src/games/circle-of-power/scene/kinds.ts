@@ -2,13 +2,16 @@ import type { OwnKinds } from '../../../pictures/scene.js';
 import { caption } from './caption.js';
 import { prospect } from './prospect.js';
 import { realm } from './realm.js';
-import { charge, rampart, stronghold } from './stronghold.js';
+import { stores } from './stores.js';
+import { charge, portrait, rampart, stronghold } from './stronghold.js';
 
 /** The pieces that only this game has. */
 export const KINDS: OwnKinds = {
   'own:realm': realm,
   'own:prospect': prospect,
+  'own:stores': stores,
   'own:stronghold': stronghold,
+  'own:portrait': portrait,
   'own:rampart': rampart,
   'own:charge': charge,
   'own:caption': caption,

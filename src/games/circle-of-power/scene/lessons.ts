@@ -19,11 +19,11 @@ const COURSE: Course = {
 /** The next city; Ada's city, her battle card, the way of her attack; Ben's trumps, and what he has won. */
 const PINS: readonly Pinned[] = [
   ['own:prospect', 0, 0.24, 0.78],
-  ['own:realm', 0, 0.02, 0.25],
-  ['own:realm', 0, 0.46, 0.37],
-  ['own:realm', 0, 0.33, 0.35],
-  ['own:realm', 0, 0.745, 0.115],
-  ['own:realm', 0, 0.76, 0.4],
+  ['own:realm', 0, 0.02, 0.2],
+  ['own:realm', 0, 0.36, 0.195],
+  ['own:realm', 0, 0.43, 0.38],
+  ['own:realm', 0, 0.785, 0.045],
+  ['own:realm', 0, 0.83, 0.43],
 ];
 
 /** What the help shows beside its text. */

@@ -1,5 +1,6 @@
 import { board, type Piece, type Place, type Scene } from '../../../pictures/scene.js';
 import type { Names } from '../../contract.js';
+import { drawnNames } from '../../drawn-names.js';
 import type { PowerEvent } from '../rules/events.js';
 import type { Emperor } from '../rules/state.js';
 import { emperorNames, type SayPower } from '../words/phrases.js';
@@ -7,90 +8,107 @@ import { captionOf } from './caption.js';
 import { face } from './faces.js';
 import { KINDS } from './kinds.js';
 import { cardWords } from './realm.js';
-import type { Stronghold } from './stronghold.js';
-import { cardName, inWords, LINE_LIMIT } from './words.js';
+import type { Portrait, Stronghold } from './stronghold.js';
+import { cardName } from './words.js';
 
 type Fall = Extract<PowerEvent, { type: 'conquer' | 'destroy' | 'retake' }>;
+/** Somebody as they are called in the alt text, and in the picture. */
+interface Who {
+  readonly name: string;
+  readonly drawn: string;
+}
+
 type Initiative = Extract<PowerEvent, { type: 'initiative' }>;
 
 const isFall = ({ type }: PowerEvent): boolean => type === 'conquer' || type === 'destroy' || type === 'retake';
 
 /** R6, R12 The last city that fell, with the cards that both sides had played; undefined where none did. */
 export function momentScene(say: SayPower, events: readonly PowerEvent[], names: Names): Scene | undefined {
-  const at = events.findLastIndex(isFall);
-  if (at < 0) return undefined;
-  const fall = events[at] as Fall;
-  const before = events.slice(0, at).filter((event): event is Initiative => event.type === 'initiative');
+  const last = events.findLastIndex(isFall);
+  if (last < 0) return undefined;
+  const fall = events[last] as Fall;
+  const before = events.slice(0, last).filter((event): event is Initiative => event.type === 'initiative');
   const all = emperorNames(say, names);
-  const [by, from] = [inWords(all[fall.by], LINE_LIMIT), inWords(all[fall.from], LINE_LIMIT)];
-  const out = events.slice(at).some((event) => event.type === 'knockedOut' && event.emperor === fall.from);
+  const drawn = drawnNames(say.locale, all);
+  const called = (emperor: Emperor): Who => ({ name: all[emperor], drawn: drawn[emperor] ?? '' });
+  const [by, from] = [called(fall.by), called(fall.from)];
+  const caption = (look: 'title' | 'line', { name, drawn }: Who, text: (who: string) => string) =>
+    captionOf(text(drawn), look, text(name));
+  const city = cardName(say, fall.card);
+  const later = after(say, fall, from);
+  const at = later.length > 0 ? CITY.left : CITY.right;
+  const out = events.slice(last).some((event) => event.type === 'knockedOut' && event.emperor === fall.from);
   return {
     title: say('scene.moment'),
     felt: 'purple',
     kinds: KINDS,
     body: board(560, [
-      [captionOf(say('scene.deed', { deed: fall.type, who: by }), 'title'), { x: 0, y: -8, w: 944 }],
-      [captionOf(say('scene.cityOf', { city: cardName(say, fall.card), who: from }), 'line'), { x: 0, y: 66, w: 944 }],
-      [attacker(say, before, fall.by, by), { x: 10, y: 152, w: 250 }],
-      [captionOf(by, 'name', ''), { x: 0, y: 452, w: 270 }],
-      [
-        { kind: 'own:charge', words: '', over: true },
-        { x: 244, y: 236, w: 112 },
-      ],
-      [fallen(say, fall), { x: 346, y: 132, w: 300 }],
-      ...after(say, fall, from),
+      [caption('title', by, (who) => say('scene.deed', { deed: fall.type, who })), { x: 0, y: -8, w: 944 }],
+      [caption('line', from, (who) => say('scene.cityOf', { city, who })), { x: 0, y: 66, w: 944 }],
+      [fallen(say, fall), { x: at, y: 134, w: 300 }],
+      ...struck(say, before, fall.by, by.name, at),
+      ...later,
       ...(out ? [isOut(say, from)] : []),
     ]),
   };
 }
 
-const isOut = (say: SayPower, who: string): [Piece, Place] => [
-  captionOf(say('scene.isOut', { who }), 'bad'),
-  { x: 0, y: 508, w: 944 },
+/** Where the city stands, further on the right where nothing is told of what has become of its emperor. */
+const CITY = { left: 366, right: 470 } as const;
+const AFTER = { x: 690, w: 254 } as const;
+
+const isOut = (say: SayPower, { name, drawn }: Who): [Piece, Place] => [
+  captionOf(say('scene.isOut', { who: drawn }), 'bad', say('scene.isOut', { who: name })),
+  { x: AFTER.x, y: 494, w: AFTER.w },
 ];
 
-/** With the card that won the initiative, where that was told. */
-function attacker(say: SayPower, before: readonly Initiative[], emperor: Emperor, who: string): Stronghold {
+/** The card that won the initiative, where that was told, and the sword that strikes from there. */
+function struck(
+  say: SayPower,
+  before: readonly Initiative[],
+  emperor: Emperor,
+  who: string,
+  to: number,
+): [Piece, Place][] {
   const played = before.findLast((event) => event.emperor === emperor);
+  const from = played ? 176 : 0;
+  const sword: [Piece, Place] = [
+    { kind: 'own:charge', words: '', over: true },
+    { x: from, y: 270, w: to + 8 - from },
+  ];
+  if (played === undefined) return [sword];
   const trump = say('scene.trump');
-  const marks = played?.trump ? [{ mark: 'trump' as const, words: trump }] : [];
-  return {
-    kind: 'own:stronghold',
-    look: 'active',
-    card: 140,
-    hung: [],
-    ...(played ? { face: { ...face(say, played.card), marks } } : { sign: 'sword' }),
-    words: played
-      ? say('scene.wonWith', {
-          who,
-          card: cardWords('', face(say, played.card), played.trump ? trump : undefined).trim(),
-        })
-      : '',
+  const marks = played.trump ? [{ mark: 'trump' as const, words: trump }] : [];
+  const won = cardWords('', face(say, played.card), played.trump ? trump : undefined).trim();
+  const card: Portrait = {
+    kind: 'own:portrait',
+    face: { ...face(say, played.card), marks },
+    card: 164,
+    words: say('scene.wonWith', { who, card: won }),
   };
+  return [[card, { x: 0, y: 215, w: 164 }], sword];
 }
 
 function fallen(say: SayPower, { type, card }: Fall): Stronghold {
   const look = type === 'destroy' ? 'fallen' : 'prey';
-  return { kind: 'own:stronghold', look, card: 176, tilt: 6, hung: [], face: face(say, card), words: '' };
+  return { kind: 'own:stronghold', look, card: 184, tilt: 6, hung: [], face: face(say, card), words: '' };
 }
 
 /** The trophy that a retake costs; else the city that the loser has now. */
-function after(say: SayPower, fall: Fall, who: string): [Piece, Place][] {
+function after(say: SayPower, fall: Fall, { name, drawn }: Who): [Piece, Place][] {
   const lost = fall.type === 'retake' ? fall.trophy : null;
   const next = fall.type === 'retake' ? null : (fall.gave ?? fall.newCity);
   const card = lost ?? next;
-  const text = lost !== null ? say('scene.trophyLost') : next !== null ? say('scene.movesTo') : '';
-  if (card === null) return [[captionOf(who, 'name', ''), { x: 664, y: 270, w: 280 }]];
-  const shown: Piece = {
-    kind: 'cards',
-    label: say('scene.after', { who, what: text }),
-    cards: [{ ...face(say, card), ...(lost !== null && { dim: true }) }],
-    size: 'medium',
-    spread: 'row',
-  };
+  if (card === null) return [];
+  const text = say(lost === null ? 'scene.movesTo' : 'scene.trophyLost');
+  const words = `${say('scene.after', { who: name, what: text })}: ${cardName(say, card)}`;
+  const shown: Portrait | Stronghold =
+    lost === null
+      ? { kind: 'own:stronghold', look: 'plain', card: 112, hung: [], face: face(say, card), words }
+      : { kind: 'own:portrait', face: { ...face(say, card), dim: true }, card: 124, words };
   return [
-    [captionOf(who, 'name', ''), { x: 664, y: 160, w: 280 }],
-    [captionOf(text, 'quiet', ''), { x: 664, y: 216, w: 280 }],
-    [shown, { x: 664, y: 266, w: 280 }],
+    [captionOf(drawn, 'name', ''), { ...AFTER, y: 150 }],
+    [captionOf(text, 'quiet', ''), { ...AFTER, y: 202 }],
+    [shown, { ...AFTER, y: 254 }],
   ];
 }

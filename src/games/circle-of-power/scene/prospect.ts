@@ -26,13 +26,14 @@ export interface Prospect extends OwnPiece {
 }
 
 const CARD = 96;
+const APART = 22;
 const LINE = 38;
 
 export const prospect: PieceKind<Prospect> = {
   lay({ face: top, lines, below }, room) {
     const h = Math.round(CARD * CARD_RATIO);
     const x = below ? (room - CARD) / 2 : 0;
-    const w = below ? room : room - CARD - 26;
+    const w = below ? room : room - CARD - APART;
     const texts = lines.flatMap((text, i) => {
       const font: FontName = i === 0 ? 'strong' : 'text';
       return wrapText(text, font, READABLE_PX, w).map((part) => ({
@@ -41,7 +42,7 @@ export const prospect: PieceKind<Prospect> = {
       }));
     });
     const from = below ? h + 14 : (h - texts.length * LINE) / 2;
-    const at = { x: below ? 0 : CARD + 26, w, h: LINE };
+    const at = { x: below ? 0 : CARD + APART, w, h: LINE };
     const under = [8, 4].map((far): Box => ({ draw: 'edge', x: x + far, y: far, w: CARD, h }));
     return {
       w: room,

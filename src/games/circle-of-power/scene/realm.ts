@@ -2,7 +2,6 @@ import {
   type Box,
   CARD_RATIO,
   type Drawing,
-  drawable,
   ended,
   faceOf,
   fitText,
@@ -37,8 +36,6 @@ export interface RealmArrow {
 
 export interface City {
   readonly name: string;
-  /** Drawn where the fonts have no letter of the name. */
-  readonly standIn: string;
   readonly look: WallLook;
   readonly lit: boolean;
   readonly face?: CardFace;
@@ -80,8 +77,9 @@ interface Plan {
   /** How wide cities' cards and played ones are. */
   readonly card: number;
   readonly fight: number;
-  /** Between the edge of the picture and a city. */
+  /** Between the edge of the picture and a city, and between a city and what was played before it. */
   readonly edge: number;
+  readonly field: number;
   readonly side: number;
   readonly top: number;
   readonly front: number;
@@ -89,33 +87,35 @@ interface Plan {
   readonly name: number;
   /** Counts stand below the city, or beside the name. */
   readonly below: boolean;
-  /** Arrows between cities begin so far from the edge of the picture, */
+  /** Attacks side by side begin so far from the edge of the picture, at the level of each row; across it they begin so far inwards. */
   readonly from: number;
-  /** those above each other are bent so far inwards, */
-  readonly bend: number;
-  /** and those side by side run so far below the upper edge of the upper row, and above the lower edge of the lower one. */
   readonly level: readonly [number, number];
+  readonly across: number;
+  /** Those above each other: so far from the edge of the picture, so far from each level, and bent so far inwards. */
+  readonly upright: { readonly x: number; readonly off: number; readonly bend: number };
   readonly thick: number;
 }
 
 const W = 944;
 const NAME = 38;
 const TABLE: Plan = {
-  h: 664,
-  rows: [0, 340],
-  row: 324,
-  card: 122,
-  fight: 120,
+  h: 692,
+  rows: [0, 320],
+  row: 318,
+  card: 114,
+  fight: 116,
   edge: 8,
-  side: 38,
-  top: 34,
-  front: 40,
-  name: 262,
+  field: 16,
+  side: 37,
+  top: 38,
+  front: 42,
+  name: 258,
   below: true,
-  from: 232,
-  bend: 150,
-  level: [104, 494],
-  thick: 12,
+  from: 346,
+  level: [190, 444],
+  across: 42,
+  upright: { x: 275, off: 68, bend: 0 },
+  thick: 13,
 };
 const HAND: Plan = {
   h: 382,
@@ -124,30 +124,32 @@ const HAND: Plan = {
   card: 90,
   fight: 90,
   edge: 0,
+  field: 14,
   side: 24,
   top: 14,
   front: 16,
   name: 200,
   below: false,
-  from: 258,
-  bend: 200,
+  from: 262,
   level: [110, 300],
+  across: 25,
+  upright: { x: 262, off: 49, bend: 180 },
   thick: 10,
 };
 
 function layMap(piece: Realm, plan: Plan): Drawing {
   const boxes: Box[] = [
     road(plan),
-    ...piece.arrows.flatMap((arrow) => layArrow(arrow, plan)),
+    ...piece.arrows.map((arrow) => layArrow(arrow, plan)),
     ...piece.cities.flatMap((city, at) => layCity(city, at, plan)),
     ...piece.cities.flatMap((city, at) => layChips(city, at, plan)),
   ];
   return { w: W, h: plan.h, boxes };
 }
 
-/** It runs through all four cities. */
-function road({ edge, side, card, level: [upper, lower] }: Plan): Box {
-  const x = edge + side + card / 2 - 17;
+/** It runs round the land, from field to field. */
+function road({ edge, side, card, field, fight, level: [upper, lower] }: Plan): Box {
+  const x = edge + 2 * side + card + field + fight / 2 - 17;
   return { draw: 'road', x, y: upper - 17, w: W - 2 * x, h: lower - upper + 34, round: 60 };
 }
 
@@ -198,13 +200,7 @@ function layHead(city: City, at: number, plan: Plan): Box[] {
   const ink = city.lit ? 'gold' : 'plain';
   const align = isRight(at) ? 'right' : 'left';
   const squeezed = !plan.below && city.counts.length > 1 ? 20 : 0;
-  const name = fitText(
-    drawable(city.name) || city.standIn,
-    'strong',
-    36,
-    READABLE_PX,
-    plan.name - plan.edge - squeezed,
-  );
+  const name = fitText(city.name, 'strong', 36, READABLE_PX, plan.name - plan.edge - squeezed);
   const field = mirrored(at, { x: plan.edge, y: y - 4, w: plan.name - plan.edge, h: NAME });
   const start = plan.below ? plan.edge : plan.edge + name.width + 18;
   return [
@@ -229,18 +225,11 @@ function layCounts(counts: readonly Fact[], at: number, start: number, y: number
   });
 }
 
-/** Between battle cards in the middle. */
-const APART = 14;
-
+/** Before the walls, towards the middle of the land. */
 function playedAt(at: number, plan: Plan): Rect {
-  const w = plan.fight;
-  const h = Math.round(w * CARD_RATIO);
-  if (!plan.below) {
-    const walls = wallsAt(at, plan);
-    return mirrored(at, { x: plan.edge + plan.card + 2 * plan.side + 14, y: walls.y + plan.top, w, h });
-  }
-  const middle = (plan.level[0] + plan.level[1]) / 2;
-  return mirrored(at, { x: W / 2 - APART / 2 - w, y: isLower(at) ? middle + APART / 2 : middle - APART / 2 - h, w, h });
+  const { edge, card, side, field, fight: w, top } = plan;
+  const x = edge + card + 2 * side + field;
+  return mirrored(at, { x, y: plan.rows[isLower(at) ? 1 : 0] + NAME + top, w, h: Math.round(w * CARD_RATIO) });
 }
 
 /** A card; or where it will lie, with its place in the order of turns. */
@@ -249,7 +238,7 @@ function layPlayed({ face, order, awaited, chip }: PlayedCard, at: number, plan:
   const light: Rect = { x: place.x - GLOW, y: place.y - GLOW, w: place.w + 2 * GLOW, h: place.h + 2 * GLOW };
   const under: Box[] = chip !== undefined || awaited ? [{ draw: 'glow', ...light }] : [];
   if (face !== undefined) return [...under, cardAt(face, place)];
-  const step = { x: place.x + (place.w - 52) / 2, y: place.y + (place.h - 52) / 2, w: 52, h: 52 };
+  const step = { x: place.x + (place.w - 52) / 2, y: place.y + (place.h - 52) * 0.36, w: 52, h: 52 };
   const digit = fitText(order, 'strong', 34, READABLE_PX, 52);
   return [
     ...under,
@@ -261,72 +250,85 @@ function layPlayed({ face, order, awaited, chip }: PlayedCard, at: number, plan:
 
 /** Over all cards. */
 function layChips({ chip, played }: City, at: number, plan: Plan): Box[] {
-  const { below, front } = plan;
   return [
-    ...layChip(chip, wallsAt(at, plan), below ? front / 2 : CHIP / 2 + 5, at, 'none'),
-    ...layChip(gold(played?.chip), playedAt(at, plan), below ? 0 : CHIP / 2 - 11, at, below ? 'inner' : 'outer'),
+    ...layChip(chip, wallsAt(at, plan), CHIP / 2 + 5 + (plan.below ? plan.front : 0), at, 'none'),
+    ...layChip(badgeOf(played), playedAt(at, plan), CHIP / 2 + (plan.below ? 22 : -11), at, 'outer'),
   ];
 }
 
 const CHIP = 42;
 
-const gold = (text: string | undefined): City['chip'] => (text === undefined ? undefined : { text, tone: 'gold' });
+/** The star of a trump lies under the chip: so it is there too. */
+const badgeOf = (played: PlayedCard | undefined): ChipLook | undefined =>
+  played?.chip === undefined
+    ? undefined
+    : { text: played.chip, tone: 'gold', star: played.face?.marks?.some(({ mark }) => mark === 'trump') === true };
 
-/** From its edge to the next chip at least. */
-const AIR = 3;
+type ChipLook = NonNullable<City['chip']> & { readonly star?: boolean };
+const STAR = 34;
 
-/** So far above the lower edge, as wide as it must be. `side`: of that city, it grows away from `fixed`. */
-function layChip(chip: City['chip'], { x, y, w, h }: Rect, up: number, side: number, fixed: Fixed): Box[] {
+/** So far above the lower edge, as wide as it must be. `side`: of that city. */
+function layChip(chip: ChipLook | undefined, { x, y, w, h }: Rect, up: number, side: number, fixed: Fixed): Box[] {
   if (chip === undefined) return [];
   const text = fitText(chip.text, 'strong', READABLE_PX, READABLE_PX, 260);
-  const wide = text.width + 28;
+  const star = chip.star ? STAR + 6 : 0;
+  const wide = text.width + star + 28;
   const centred = Math.min(Math.max(0, x + (w - wide) / 2), W - wide);
   // As if it lay on the left.
   const mirror = (left: number): number => (isRight(side) ? W - left - wide : left);
   const left = mirror(centred);
   const outer = mirror(isRight(side) ? x + w - wide : x);
-  const at = { none: left, outer: Math.max(outer, left), inner: Math.min(left, W / 2 - AIR - wide) }[fixed];
-  const field = { x: mirror(at), y: y + h - up - CHIP / 2, w: wide, h: CHIP };
-  return [{ draw: 'panel', style: 'chip', tone: 'plain', ...field }, line(text, 'strong', chip.tone, field, 'middle')];
+  const field = {
+    x: mirror(fixed === 'none' ? left : Math.max(outer, left)),
+    y: y + h - up - CHIP / 2,
+    w: wide,
+    h: CHIP,
+  };
+  const [starred, told] = [field.x + 12, field.x + 14 + star];
+  return [
+    { draw: 'panel', style: 'chip', tone: 'plain', ...field },
+    ...(chip.star
+      ? [
+          {
+            draw: 'sign',
+            sign: 'star',
+            ink: 'gold',
+            crossed: false,
+            coin: true,
+            x: starred,
+            y: field.y + 4,
+            w: STAR,
+            h: STAR,
+          } as const,
+        ]
+      : []),
+    line(text, 'strong', chip.tone, { ...field, x: told, w: text.width }, 'left'),
+  ];
 }
 
-/** The edge that a chip wider than its card keeps: that towards the edge of the picture, or the middle of it. */
-type Fixed = 'none' | 'outer' | 'inner';
+/** Whether a chip wider than its card keeps the edge towards the edge of the picture. */
+type Fixed = 'none' | 'outer';
 
-/** The sword in the middle of an arrow that counts, and the room for it. */
-const SWORD = 40;
-
-/** From one city's walls to another's. */
-function layArrow({ from, to, tone }: RealmArrow, plan: Plan): Box[] {
+/** From one city's field to another's: a sword that shows who attacks whom. */
+function layArrow({ from, to, tone }: RealmArrow, plan: Plan): Box {
   const [one, other] = [endOf(from, to, plan), endOf(to, from, plan)];
-  const across = isRight(from) !== isRight(to) && isLower(from) !== isLower(to);
-  const middle = { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
-  const inwards = isRight(from) === isRight(to) ? (isRight(from) ? -plan.bend : plan.bend) : 0;
-  const by = { x: middle.x + inwards, y: middle.y };
-  const thick = tone === 'quiet' ? plan.thick * 0.55 : plan.thick;
-  const long = Math.hypot(one.x - other.x, one.y - other.y) + Math.abs(inwards) > 300;
-  const armed = tone !== 'quiet' && long && !(across && plan.below);
+  const inwards = isRight(from) === isRight(to) ? (isRight(from) ? -1 : 1) * plan.upright.bend : 0;
+  const by = { x: (one.x + other.x) / 2 + inwards, y: (one.y + other.y) / 2 };
+  const thick = tone === 'quiet' ? plan.thick * 0.6 : plan.thick;
   const room = thick * 3;
   const x = Math.min(one.x, other.x, by.x) - room;
   const y = Math.min(one.y, other.y) - room;
   const local = (point: Point): Point => ({ x: point.x - x, y: point.y - y });
   const w = Math.max(one.x, other.x, by.x) + room - x;
   const h = Math.max(one.y, other.y) + room - y;
-  const way = { draw: 'way', from: local(one), by: local(by), to: local(other), tone, thick, x, y, w, h } as const;
-  if (!armed) return [{ ...way, gap: 0 }];
-  const at = { x: (middle.x + by.x) / 2 - SWORD / 2, y: middle.y - SWORD / 2, w: SWORD, h: SWORD };
-  const ink = tone === 'bad' ? 'bad' : 'gold';
-  return [
-    { ...way, gap: SWORD * 0.62 },
-    { draw: 'sign', sign: 'sword', ink, crossed: false, ...at },
-  ];
+  return { draw: 'raid', from: local(one), by: local(by), to: local(other), tone, thick, x, y, w, h };
 }
 
-/** Where arrows from or to a city touch it, by where the other one lies. */
-function endOf(at: number, other: number, { from, level: [upper, lower] }: Plan): Point {
-  const x = isRight(at) ? W - from : from;
-  const level = isLower(at) ? lower : upper;
-  const inwards = isLower(at) ? -1 : 1;
-  if (isLower(at) === isLower(other)) return { x, y: level };
-  return { x, y: level + inwards * (lower - upper) * (isRight(at) === isRight(other) ? 0.26 : 0.13) };
+/** Where arrows from or to a city touch its field, by where the other one lies. */
+function endOf(at: number, other: number, { from, level: [upper, lower], across, upright }: Plan): Point {
+  const beside = isLower(at) === isLower(other);
+  const above = isRight(at) === isRight(other);
+  const left = above ? upright.x : from;
+  const inwards = beside ? 0 : above ? upright.off : across;
+  return { x: isRight(at) ? W - left : left, y: isLower(at) ? lower - inwards : upper + inwards };
 }

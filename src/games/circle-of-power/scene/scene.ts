@@ -4,7 +4,7 @@ import type { Names, Scenes } from '../../contract.js';
 import type { PowerEvent } from '../rules/events.js';
 import { LAST_ACTION } from '../rules/state.js';
 import type { PowerView } from '../rules/view.js';
-import { powerIn, type SayPower } from '../words/phrases.js';
+import { emperorNames, powerIn, type SayPower } from '../words/phrases.js';
 import type { View } from '../words/sight.js';
 import { powerCover } from './cover.js';
 import { endScene } from './end.js';
@@ -14,6 +14,7 @@ import { landOf } from './land.js';
 import { powerLessons } from './lessons.js';
 import { momentScene } from './moment.js';
 import { prospectOf } from './prospect.js';
+import { storesOf } from './stores.js';
 
 /** The pictures in one language. */
 export function powerScenes(locale: string): Scenes {
@@ -35,7 +36,9 @@ export function powerScenes(locale: string): Scenes {
 
 /** Between the names of the upper cities, and between the lower cities. */
 const HEAD = { x: 290, w: 364 } as const;
-const NEXT = { x: 322, y: 530, w: 310 } as const;
+const NEXT = { x: 340, y: 508, w: 266 } as const;
+/** Below all cities. */
+const STORES = { x: 0, y: 648, w: 944 } as const;
 
 /** All that is public. The hand in the view is not used. */
 function tableScene(say: SayPower, view: PowerView, names: Names, calledOff: boolean): Scene {
@@ -43,11 +46,12 @@ function tableScene(say: SayPower, view: PowerView, names: Names, calledOff: boo
     title: say('scene.table'),
     felt: 'purple',
     kinds: KINDS,
-    body: board(664, [
+    body: board(692, [
       [heading(calledOff ? say('scene.calledOff') : seasonWords(say, view), 'title'), { ...HEAD, y: -8 }],
       [heading(belowTitle(say, view), 'text', aim(say, view)), { ...HEAD, y: 44 }],
       [landOf(say, view, names, { size: 'table', calledOff }), { x: 0, y: 0, w: 944 }],
       [prospectOf(say, view, false), NEXT],
+      [{ ...storesOf(say, view, emperorNames(say, names)), over: true }, STORES],
     ]),
   };
 }

@@ -1,13 +1,13 @@
 import {
   type Box,
   CARD_RATIO,
-  drawable,
   ended,
   faceOf,
   fitText,
   type Hung,
   line,
   type PieceKind,
+  type Point,
   READABLE_PX,
   type Rect,
   type WallLook,
@@ -48,24 +48,37 @@ export const stronghold: PieceKind<Stronghold> = {
   words: ({ words }) => ended(words),
 };
 
+/** One card as wide as is said. */
+export interface Portrait extends OwnPiece {
+  readonly kind: 'own:portrait';
+  readonly face: CardFace;
+  readonly card: number;
+}
+
+export const portrait: PieceKind<Portrait> = {
+  lay({ face, card: w }) {
+    const h = Math.round(w * CARD_RATIO);
+    return { w, h, boxes: [{ draw: 'card', face: faceOf(face), dim: face.dim === true, x: 0, y: 0, w, h }] };
+  },
+  words: ({ words }) => ended(words),
+};
+
 const signAt = (sign: Sign, at: Rect): Box => ({ draw: 'sign', sign, ink: 'gold', crossed: false, ...at });
 
 /** An emperor's name and counts above a long low wall with all that hangs on it. */
 export interface Rampart extends OwnPiece {
   readonly kind: 'own:rampart';
   readonly name: string;
-  /** Drawn where the fonts have no letter of the name. */
-  readonly standIn: string;
   readonly look: WallLook;
   readonly counts: readonly Fact[];
   readonly hung: readonly Hung[];
 }
 
 const SIGN = 34;
-const WALL = 64;
+const WALL = 46;
 
 export const rampart: PieceKind<Rampart> = {
-  lay({ name, standIn, look, counts, hung }, room) {
+  lay({ name, look, counts, hung }, room) {
     let right = room;
     const told = counts.toReversed().flatMap(({ sign, text, tone }): Box[] => {
       const count = fitText(text, 'strong', counts.length > 1 ? READABLE_PX : 34, READABLE_PX, 200);
@@ -76,7 +89,7 @@ export const rampart: PieceKind<Rampart> = {
         line(count, 'strong', tone, { x: x + SIGN + 8, y: 0, w: count.width, h: 40 }, 'left'),
       ];
     });
-    const fitted = fitText(drawable(name) || standIn, 'strong', 38, READABLE_PX, right);
+    const fitted = fitText(name, 'strong', 38, READABLE_PX, right);
     const ink = look === 'active' ? 'gold' : 'plain';
     return {
       w: room,
@@ -84,37 +97,23 @@ export const rampart: PieceKind<Rampart> = {
       boxes: [
         line(fitted, 'strong', ink, { x: 0, y: 0, w: fitted.width, h: 40 }, 'left'),
         ...told,
-        { draw: 'walls', look, side: 30, top: 20, front: 42, hung, x: 0, y: 44, w: room, h: WALL },
+        { draw: 'walls', look, side: 30, top: 12, front: 32, hung, x: 0, y: 44, w: room, h: WALL },
       ],
     };
   },
   words: ({ words }) => ended(words),
 };
 
-/** An arrow to the right with a sword in its middle. */
+/** A sword that strikes to the right. */
 export interface Charge extends OwnPiece {
   readonly kind: 'own:charge';
 }
 
 export const charge: PieceKind<Charge> = {
-  lay: (_, w) => ({
-    w,
-    h: 96,
-    boxes: [
-      {
-        draw: 'way',
-        from: { x: 10, y: 48 },
-        by: { x: w / 2, y: 48 },
-        to: { x: w - 2, y: 48 },
-        tone: 'gold',
-        thick: 16,
-        gap: 0,
-        x: 0,
-        y: 0,
-        w,
-        h: 96,
-      },
-    ],
-  }),
+  lay: (_, w) => {
+    const [h, middle] = [120, 60];
+    const [from, by, to] = [12, w / 2, w - 4].map((x) => ({ x, y: middle })) as [Point, Point, Point];
+    return { w, h, boxes: [{ draw: 'raid', from, by, to, tone: 'gold', thick: 24, x: 0, y: 0, w, h }] };
+  },
   words: () => '',
 };

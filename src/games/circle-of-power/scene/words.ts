@@ -1,21 +1,24 @@
 import { isJoker } from '../../../cards/standard.js';
+import { drawable } from '../../../pictures/own-piece.js';
 import { cardNames } from '../../../words/cards.js';
-import type { Card } from '../rules/state.js';
-import type { SayPower } from '../words/phrases.js';
+import { shared } from '../../../words/shared.js';
+import type { Card, Emperor } from '../rules/state.js';
+import type { Called, SayPower } from '../words/phrases.js';
 
 /* What pictures say that is more than a message. */
 
 /** Names in alt texts are cut at so many characters: four of them come several times. */
 const NAME_LIMIT = 12;
 
-/** Names in a line with other words are cut at so many. */
-export const LINE_LIMIT = 16;
+/** As it is drawn: an emperor's name, or the number of the seat where the fonts have no letter of it. */
+export const drawnName = (say: SayPower, all: Called, emperor: Emperor): string =>
+  drawable(all[emperor]) || shared(say.locale)('seat', { number: emperor + 1 });
 
 /** Cut where it is too long, never within a character. */
-export function inWords(name: string, limit = NAME_LIMIT): string {
+export function inWords(name: string): string {
   let cut = '';
   for (const char of name) {
-    if (cut.length + char.length > limit) return `${cut.trimEnd()}…`;
+    if (cut.length + char.length > NAME_LIMIT) return `${cut.trimEnd()}…`;
     cut += char;
   }
   return cut;

@@ -1,6 +1,8 @@
 import type { Seen } from '../../../engine/see.js';
 import { board, type LeafPiece, type Place, type Scene } from '../../../pictures/scene.js';
 import { dotted } from '../../../words/people.js';
+import type { Names } from '../../contract.js';
+import { drawnNames } from '../../drawn-names.js';
 import { type RegicideOutcome, total } from '../rules/state.js';
 import type { RegicideView } from '../rules/view.js';
 import { cardName } from '../words/phrases.js';
@@ -26,10 +28,10 @@ export function endScene(seen: Seen<RegicideView>, options: SceneOptions, day: s
   const outcome = seen.outcome as RegicideOutcome | undefined;
   const won = view.enemy === null;
   const medal = outcome?.victory ?? '';
-  const who = nameAt(names, outcome?.seat ?? 0);
-  const decided = decidedBy(options, view, outcome, who);
+  const decided = (by: Names): string => decidedBy(options, view, outcome, nameAt(by, outcome?.seat ?? 0));
   const facts = dotted([medal && say('scene.medal', { medal }), say('scene.turns', { n: view.turnNumber }), day]);
   const fallen = outcome?.reason === 'uncovered' ? handOf(options, view, outcome.seat) : [];
+  const held = fallen.length > 0;
   return {
     title: say('scene.endTitle'),
     felt: 'wine',
@@ -37,10 +39,13 @@ export function endScene(seen: Seen<RegicideView>, options: SceneOptions, day: s
     body: board(TROPHIES.y + TROPHIES.w * 1.4 + 46, [
       [heading(say(won ? 'scene.won' : 'scene.lost'), won ? 'gold' : 'bad'), { x: 0, y: 0, w: W }],
       ...portrait(options, view),
-      [textOf(decided, 42), { x: ASIDE.x, y: TOP + 4, w: ASIDE.w }],
+      [
+        textOf(decided(drawnNames(say.locale, names, 10)), 42, 'plain', decided(names)),
+        { x: ASIDE.x, y: TOP + (held ? 4 : 72), w: ASIDE.w },
+      ],
       ...fallen,
-      ...parts(options, view, fallen.length > 0 ? TOP + 236 : TOP + 96),
-      [textOf(facts, 32, 'quiet'), { x: ASIDE.x, y: TOP + PORTRAIT.h - 42, w: ASIDE.w }],
+      ...parts(options, view, TOP + (held ? 236 : 162)),
+      [textOf(facts, 32, 'quiet'), { x: ASIDE.x, y: TOP + PORTRAIT.h - (held ? 42 : 92), w: ASIDE.w }],
       ...trophies(options, view),
     ]),
   };
@@ -130,7 +135,7 @@ function trophies({ say }: SceneOptions, { defeated }: RegicideView): Placed[] {
     }),
     w: TROPHIES.w,
     step,
-    tilts: [-3, 0, 3, 0],
+    tilts: [0],
     did: [],
     words: '',
   };

@@ -7,23 +7,29 @@ export interface Facing extends OwnPiece, Pick<Hero, 'card' | 'chips' | 'immune'
   readonly kind: 'own:facing';
   readonly life: NonNullable<Hero['life']>;
   readonly name: string;
+  /** Whether its suit has no power against it; the same in a word, where there is no room for all. */
   readonly line: string;
+  readonly brief: string;
 }
 
 const HEIGHT = 196;
 const PORTRAIT = 156;
 const HEART = { x: PORTRAIT + 26, y: 60, w: 144, h: 134 } as const;
 const CHIP = { y: 82, h: 88, gap: 18 } as const;
+/** Beside the name. */
+const SIGN = { side: 44, y: 5, gap: 12 } as const;
+const APART = 24;
 
 export const facing: PieceKind<Facing> = {
   lay(piece, w) {
-    const { card, life, name, line: below, immune } = piece;
+    const { card, life, name } = piece;
     const from = PORTRAIT + 30;
     const title = fitText(name, 'title', 42, READABLE_PX, w - from);
     const boxes: Box[] = [
       { draw: 'royal', card, broken: brokenAt(life), x: 0, y: 0, w: PORTRAIT, h: HEIGHT },
       line(title, 'title', 'gold', { x: from, y: 0, w: title.width, h: 52 }, 'left'),
       ...heartBoxes(life, HEART),
+      ...powerBoxes(piece, w, w - from - title.width - APART),
     ];
     let x = HEART.x + HEART.w + CHIP.gap;
     for (const chip of piece.chips) {
@@ -32,23 +38,20 @@ export const facing: PieceKind<Facing> = {
       boxes.push(...at.map((box): Box => ({ ...box, x: box.x + x + wide })));
       x += wide + CHIP.gap;
     }
-    const sign: Sign = immune ?? 'broken-shield';
-    const side = 46;
-    boxes.push({
-      draw: 'sign',
-      sign,
-      ink: 'plain',
-      crossed: immune !== undefined,
-      x,
-      y: CHIP.y + 21,
-      w: side,
-      h: side,
-    });
-    // The sign alone says it where there is no room for words.
-    const text = fitText(below, 'text', 34, READABLE_PX, Number.POSITIVE_INFINITY);
-    if (x + side + 12 + text.width <= w)
-      boxes.push(line(text, 'text', 'plain', { x: x + side + 12, y: CHIP.y, w: text.width, h: CHIP.h }, 'left'));
     return { w, h: HEIGHT, boxes };
   },
   words: ({ words }) => ended(words),
 };
+
+/** At the right end of the first line: a suit struck out and what that means, or a broken shield. */
+function powerBoxes({ line: whole, brief, immune }: Facing, right: number, room: number): Box[] {
+  const wide = room - SIGN.side - SIGN.gap;
+  const said = fitText(whole, 'text', 34, READABLE_PX, wide);
+  const text = said.text.endsWith('…') ? fitText(brief, 'text', 34, READABLE_PX, wide) : said;
+  const x = right - text.width - SIGN.gap - SIGN.side;
+  const sign: Sign = immune ?? 'broken-shield';
+  return [
+    { draw: 'sign', sign, ink: 'plain', crossed: immune !== undefined, x, y: SIGN.y, w: SIGN.side, h: SIGN.side },
+    line(text, 'text', 'plain', { x: right - text.width, y: 0, w: text.width, h: 54 }, 'left'),
+  ];
+}

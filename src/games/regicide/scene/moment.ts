@@ -1,6 +1,7 @@
 import { board, type LeafPiece, type Place, type Scene } from '../../../pictures/scene.js';
 import { yesNo } from '../../../words/people.js';
 import type { Names } from '../../contract.js';
+import { drawnNames } from '../../drawn-names.js';
 import type { RegicideEvent } from '../rules/events.js';
 import type { Card } from '../rules/state.js';
 import { cardName, type SayRegicide } from '../words/phrases.js';
@@ -80,14 +81,19 @@ function fall(
       { x: left, y: 92, w: room },
     ],
     ...(cards.length > 0 ? [[blow, { x: left + (room - wide) / 2, y: 184, w: wide, h: 266 }] as const] : []),
-    [textOf(say('scene.lastBlow', { who }), 40, 'plain', ''), { x: left, y: 452, w: room }],
+    [
+      textOf(say('scene.lastBlow', { who: nameAt(drawnNames(say.locale, names), seat) }), 40, 'plain', ''),
+      { x: left, y: 452, w: room },
+    ],
     [textOf(say(exact ? 'scene.toTavern' : 'scene.toDiscard'), 40), { x: left, y: 504, w: room }],
   ]);
 }
 
 function jester(say: SayRegicide, { seat, card, shieldNow }: Of<'jesterPlayed'>, names: Names): Scene {
   return jesting(say, card, [
-    [say('scene.jesterName'), say('scene.jesterBy', { who: nameAt(names, seat) })],
+    say('scene.jesterName'),
+    (by) => say('scene.jesterBy', { who: nameAt(by, seat) }),
+    names,
     shieldNow > 0 ? say('scene.jesterShield', { shield: shieldNow }) : undefined,
   ]);
 }
@@ -95,7 +101,9 @@ function jester(say: SayRegicide, { seat, card, shieldNow }: Of<'jesterPlayed'>,
 /** R30 Which of the two it was tells nothing. */
 function flip(say: SayRegicide, { seat, drawn, left }: Of<'jesterFlipped'>, names: Names): Scene {
   return jesting(say, left > 0 ? 'X1' : 'X2', [
-    [say('scene.flipName'), say('scene.flipBy', { who: nameAt(names, seat) })],
+    say('scene.flipName'),
+    (by) => say('scene.flipBy', { who: nameAt(by, seat) }),
+    names,
     say('scene.flipNew', { n: drawn }),
   ]);
 }
@@ -103,7 +111,7 @@ function flip(say: SayRegicide, { seat, drawn, left }: Of<'jesterFlipped'>, name
 function jesting(
   say: SayRegicide,
   card: Card,
-  [[name, by], more]: readonly [readonly [string, string], string | undefined],
+  [name, by, names, more]: readonly [string, (names: Names) => string, Names, string | undefined],
 ): Scene {
   const shown: Fan = {
     kind: 'own:fan',
@@ -119,7 +127,7 @@ function jesting(
   return sceneOf(say('scene.jesterTitle'), [
     [shown, { x: 20, y: 0, w: 380, h: H }],
     [heading(name), { x, y: 160, w: W - x }],
-    [textOf(by, 40), { x, y: 262, w: W - x }],
+    [textOf(by(drawnNames(say.locale, names)), 40, 'plain', by(names)), { x, y: 262, w: W - x }],
     ...(more === undefined ? [] : [[textOf(more, 40), { x, y: 330, w: W - x }] as const]),
   ]);
 }

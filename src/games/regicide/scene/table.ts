@@ -214,6 +214,8 @@ const SMALLEST = 94;
 const STEP = 0.44;
 /** Cards, what they did, and who played them. */
 const heightOf = (w: number): number => Math.round(w * 1.4) + 24 + 42;
+/** So many lie as they were thrown; those before have been straightened. */
+const ASKEW = 2;
 /** What tells of plays that have no room. */
 const EARLIER = 150;
 
@@ -235,7 +237,13 @@ function plays(say: SayRegicide, { enemy, played }: RegicideView, names: Names, 
     from > 0 ? [[earlier(say, played.slice(0, from)), { x: 0, y: h - heightOf(SMALLEST), w: EARLIER }]] : [];
   for (const [i, play] of shown.entries()) {
     const wide = fanWidth(play.cards.length, w, STEP);
-    const piece = playFan(say, enemy, names, { play, w, nth: from + i, minor: i < shown.length - 1 });
+    const piece = playFan(say, enemy, names, {
+      play,
+      w,
+      nth: from + i,
+      minor: i < shown.length - 1,
+      askew: shown.length - i <= ASKEW,
+    });
     placed.push([piece, { x: x - GAP / 2 + 2, y: 0, w: wide + GAP - 4, h }]);
     x += wide + GAP;
   }
@@ -247,13 +255,14 @@ interface Shown {
   readonly w: number;
   readonly nth: number;
   readonly minor: boolean;
+  readonly askew: boolean;
 }
 
 function playFan(
   say: SayRegicide,
   enemy: NonNullable<RegicideView['enemy']>,
   names: Names,
-  { play: { seat, cards, value, damage }, w, nth, minor }: Shown,
+  { play: { seat, cards, value, damage }, w, nth, minor, askew }: Shown,
 ): Fan {
   const shields =
     cards.some((card) => suitOf(card) === 'S') && !(enemy.immune && suitOf(enemy.card) === 'S') && value > 0;
@@ -264,7 +273,7 @@ function playFan(
     cards: cards.map((card) => face(say, card)),
     w,
     step: STEP,
-    tilts: [tilt],
+    tilts: [askew ? tilt : 0],
     did:
       value === 0
         ? [{ sign: 'broken-shield', text: '', ink: 'gold' }]

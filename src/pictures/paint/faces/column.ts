@@ -19,7 +19,7 @@ const NARROW = 44;
 const PLACES: Readonly<
   Record<IndexSize, { x: number; rank: number; sign: number; side: number; letter: number; px: number }>
 > = {
-  full: { x: 40, rank: 63, sign: 95, side: 42, letter: 148, px: 34 },
+  full: { x: 40, rank: 63, sign: 95, side: 42, letter: 149, px: 36 },
   plain: { x: 48, rank: 76, sign: 116, side: 56, letter: 196, px: 56 },
   large: { x: 50, rank: 88, sign: 134, side: 66, letter: 226, px: 64 },
 };

@@ -11,10 +11,10 @@ import { drawTarotFace } from './tarot/tarot.js';
 /** Decks that any game may use. */
 const DECKS: Readonly<Record<Exclude<Deck, OwnDeck>, DeckArt>> = {
   standard: {
-    plainBelow: 125,
+    plainBelow: 200,
     draw: (ctx, { card }, colours, form) => drawStandardFace(ctx, card, colours, form),
   },
-  tarot: { plainBelow: 140, draw: (ctx, face, _, form) => drawTarotFace(ctx, face, form) },
+  tarot: { plainBelow: 200, draw: (ctx, face, _, form) => drawTarotFace(ctx, face, form) },
   fiveSuits: { plainBelow: 130, draw: (ctx, { card }, _, form) => drawFiveSuitFace(ctx, card, form) },
 };
 

@@ -57,8 +57,9 @@ function drawPlain(ctx: Brush, rank: Rank, suit: Suit, ink: SuitInk, size: Index
     fill(ctx, PAPER);
     stroke(ctx, ink.main, 5);
   } else {
-    const side = size === 'large' ? 122 : 140;
-    drawSuit(ctx, SIGNS[suit], FACE_WIDTH - side / 2 - 10, FACE_HEIGHT - side / 2 - 30, side, ink.main);
+    const side = size === 'large' ? 122 : 146;
+    const y = size === 'large' ? FACE_HEIGHT - side / 2 - 30 : 196;
+    drawSuit(ctx, SIGNS[suit], FACE_WIDTH - side / 2 - 8, y, side, ink.main);
   }
   drawColumn(ctx, column(ctx, rank, suit, ink), size, tight);
 }

@@ -198,6 +198,8 @@ export const en = {
   'scene.attackWords':
     '{shield, plural, =0 {Its attack is {attack}.} other {Its attack of {attack} is {due} after a shield of #.}}',
   'scene.immune': 'Immune to {suit}',
+  'scene.immuneBrief': 'Immune',
+  'scene.brokenBrief': 'Not immune',
   'scene.immuneWords': 'It is immune: {suit} have no power against it.',
   'scene.broken': 'Immunity broken',
   'scene.brokenWords': 'A Jester broke its immunity: {suit} have their power.',

@@ -25,7 +25,7 @@ export function drawCourtCard(ctx: Brush, rank: TarotCourtRank, suit: TarotSuit,
   rounded(ctx, 11, 11, FACE_WIDTH - 22, FACE_HEIGHT - 22, 12);
   fill(ctx, ink.pale);
   ctx.clip();
-  beams(ctx, 140, 150, ink.main);
+  if (!plain) beams(ctx, 140, 150, ink.main);
   disc(ctx, 140, 150, 92, '#fff6dc');
   ctx.translate(plain ? 160 : 142, 268);
   ctx.scale(1.34, 1.34);

@@ -21,8 +21,8 @@ export function drawNumberCard(ctx: Brush, number: NumberRank, suit: TarotSuit, 
   sheet(ctx, look.paper);
   const size = sizeOf(form);
   if (size !== 'full') {
-    const r = size === 'large' ? 62 : 68;
-    const [x, y] = [FACE_WIDTH - r - 14, FACE_HEIGHT - r - 40];
+    const r = size === 'large' ? 62 : 72;
+    const [x, y] = [FACE_WIDTH - r - 12, size === 'large' ? FACE_HEIGHT - r - 40 : 196];
     frame(ctx, look, 7);
     tab(ctx, look, number, size);
     disc(ctx, x, y, r, ink.pale);
