@@ -60,7 +60,7 @@ test.each(GAMES.map((folder) => ({ folder, id: folder.rules.id })))(
     for (const { name } of body.cards) expect(altText(cover())).toContain(name);
     expect(lesson?.('of nothing')).toBeUndefined();
     const { width, height } = measure(cover());
-    expect(width / height).toBeCloseTo(2.4, 1);
+    expect(width / height).toBeCloseTo(1.79, 1);
   },
 );
 
