@@ -34,15 +34,20 @@ export interface AnswerPlace {
 /** How a route acknowledges when it isn't done in time. `none`: it is always done in time. */
 export type Deferral = 'reply' | 'update' | 'none';
 
-/** The JSON of a message that is sent or edited; files go beside it in the same order. */
+/** The files that go with a body: all that the message doesn't have already. */
+export const uploadsOf = (files: readonly OutFile[]): readonly OutFile[] =>
+  files.filter(({ attachment }) => attachment === undefined);
+
+/** The JSON of a message that is sent or edited; its uploads go beside it in the same order. */
 export function bodyOf({ components, files, mentions }: Message, flags = 0) {
+  const uploads = uploadsOf(files);
   return {
     flags: flags | MessageFlags.IsComponentsV2,
     components: [...components],
-    attachments: files.map(({ name, description }, id) => ({
-      id: String(id),
-      filename: name,
-      ...(description !== undefined && { description: cut(description, LIMITS.altText) }),
+    attachments: files.map((file) => ({
+      id: file.attachment ?? String(uploads.indexOf(file)),
+      filename: file.name,
+      ...(file.description !== undefined && { description: cut(file.description, LIMITS.altText) }),
     })),
     allowed_mentions: { parse: [], users: [...mentions] },
   };

@@ -16,6 +16,8 @@ export interface OutFile {
   readonly data: Buffer;
   readonly contentType: string;
   readonly description?: string;
+  /** Its id, where the message that is edited has it already: then it isn't sent again. */
+  readonly attachment?: string;
 }
 
 /** A message before it is sent: Components V2, its files, and who is notified. */

@@ -238,3 +238,26 @@ test('a form takes five questions; with more, the host picks the page first', ()
   expect(asked(6, 1).match(/"type":18/g)).toHaveLength(2);
   expect(asked(6, 7)).toContain('page by page');
 });
+
+test('its picture is sent once, and stays where people join and leave', async () => {
+  const bench = await openBench({ seed: 'picture stays' });
+  const [ada, ben] = twoOf(bench);
+  await newLobby(ada, { game: 'kingdom-of-cards', seats: 4 });
+  await bench.bot.idle();
+  const pictureOf = () => lobbyOf(ada).message.attachments;
+  const first = pictureOf();
+  expect(first.map(({ filename }) => filename)).toEqual(['cover.png']);
+  await ben.press('Join');
+  await bench.bot.idle();
+  expect(wordsOf(lobbyOf(ada))).toContain('Ben');
+  expect(pictureOf()).toEqual(first);
+  const shown = JSON.stringify(lobbyOf(ada).message.components);
+  expect(shown).toContain(first[0]?.url);
+  await ada.press('Fill with computers');
+  await bench.bot.idle();
+  await ada.press('Start');
+  await bench.bot.idle();
+  const started = publicMessages(ada).find((seen) => wordsOf(seen).includes('c1:table:'));
+  expect(started?.message.attachments).toEqual([]);
+  sound(bench);
+});

@@ -43,7 +43,8 @@ export function fakeDiscord() {
       // The real one hands back a message whose nonce it knows, even where that was deleted meanwhile.
       let sent = nonces.get(nonce);
       if (!sent) {
-        sent = { id: String(++last), channel_id: channelId, components: message.components } as unknown as APIMessage;
+        const { components } = message;
+        sent = { id: String(++last), channel_id: channelId, components, attachments: [] } as unknown as APIMessage;
         nonces.set(nonce, sent);
         messages.set(sent.id, { channelId, text: textOf(message), deleted: false, edits: 0 });
       }

@@ -31,8 +31,8 @@ const laid = (given: Partial<Cover> = {}) => {
 
 test('a title picture fills its picture, and its words are the alt text', () => {
   const { width, height, boxes } = measure(coverScene());
-  expect([width, height]).toEqual([1000, 416]);
-  expect(boxes).toMatchObject([{ x: 0, y: 0, w: 1000, h: 416 }]);
+  expect([width, height]).toEqual([1000, 560]);
+  expect(boxes).toMatchObject([{ x: 0, y: 0, w: 1000, h: 560 }]);
   expect(problems(measure(coverScene()))).toEqual([]);
   expect(altText(coverScene())).toBe('A test. Together. Five kings.');
 });

@@ -4,7 +4,7 @@ import { readJson } from '../../match/json.js';
 import type { Match } from '../../match/match.js';
 import type { Effects, NewShown, Purpose, ShownRecord } from '../../match/store/records.js';
 import { LIMITS } from '../limits.js';
-import type { Message } from '../payload.js';
+import type { Message, OutFile } from '../payload.js';
 import type { Posts } from '../posts.js';
 
 /* A match's new messages, and what is remembered of each. */
@@ -31,6 +31,13 @@ export interface TableData extends Kept {
 export interface LobbyData extends Kept {
   /** A thread was made, or cannot be. */
   readonly threaded?: boolean;
+  /** The files that were sent with it: their names, what they hold, and their ids. */
+  readonly files?: readonly SentFile[];
+}
+interface SentFile {
+  readonly name: string;
+  readonly print: string;
+  readonly attachment: string;
 }
 
 /** Whether somebody could still look at it. */
@@ -82,7 +89,8 @@ export async function post(posts: Posts, match: Match, posting: Posting, message
   const sent = await posts.send(channelId, message, nonce);
   const said = wordsIn(sent.components);
   const ours = said === wordsIn(message.components);
-  const kept = ours ? data : found?.(mentionedIn(said));
+  const known = purpose === 'lobby' ? lobbyData(message, sent) : data;
+  const kept = ours ? known : found?.(mentionedIn(said));
   const record: NewShown = {
     matchId,
     purpose,
@@ -95,11 +103,31 @@ export async function post(posts: Posts, match: Match, posting: Posting, message
   return { setShown: [record], forgetShown: before.filter((each) => !each.live).map(({ id }) => id) };
 }
 
+const lobbyData = (message: Message, sent: APIMessage): LobbyData => ({ files: sentFiles(message, sent) });
+
 const nonceOf = (name: string): string =>
   createHash('sha256')
     .update(name)
     .digest('base64url')
     .slice(0, LIMITS.nonce - 1);
+
+const printOf = ({ data }: OutFile): string => createHash('sha256').update(data).digest('base64url');
+
+/** What is remembered of the files of a message that was sent. */
+const sentFiles = ({ files }: Message, { attachments }: APIMessage): readonly SentFile[] =>
+  files.flatMap((file) => {
+    const sent = attachments.find(({ filename }) => filename === file.name);
+    return sent ? [{ name: file.name, print: printOf(file), attachment: sent.id }] : [];
+  });
+
+/** The message that takes the place of one that was sent with these files: those that are the same stay, and aren't sent again. */
+export const keepingFiles = (message: Message, before: readonly SentFile[] = []): Message => ({
+  ...message,
+  files: message.files.map((file) => {
+    const same = before.find(({ name, print }) => name === file.name && print === printOf(file));
+    return same ? { ...file, attachment: same.attachment } : file;
+  }),
+});
 
 /** All text of a message. Discord may trim it, so that blanks don't count. */
 function wordsIn(components: Message['components'] | APIMessage['components']): string {

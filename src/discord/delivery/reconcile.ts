@@ -6,7 +6,7 @@ import { endMessage } from '../surfaces/messages/end.js';
 import { lobbyMessage } from '../surfaces/messages/lobby.js';
 import type { Errand, Keeper } from './errand.js';
 import { handErrand, livesAt, nextHand } from './hands.js';
-import { lost, post, stands, updated } from './posting.js';
+import { keepingFiles, type LobbyData, lost, post, read, stands, updated } from './posting.js';
 import { nextCall, tableErrand } from './tables.js';
 import { nextClosing, threadEndErrand, threadErrand } from './threads.js';
 
@@ -137,7 +137,9 @@ function lobbyErrand(keeper: Keeper, match: Match, lobbies: readonly ShownRecord
     shown,
     ...(!live && { leave: edited }),
     async run() {
-      await keeper.posts.edit(shown.channelId, shown.messageId, await lobbyMessage(match, words, keeper.painter));
+      const message = await lobbyMessage(match, words, keeper.painter);
+      const { files } = read<LobbyData>(shown) ?? {};
+      await keeper.posts.edit(shown.channelId, shown.messageId, keepingFiles(message, files));
       if (!live) await keeper.closePanels(peopleOf(match), [match.record.id, match.record.game]);
       return edited;
     },

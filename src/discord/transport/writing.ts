@@ -1,6 +1,6 @@
 import type { RawFile, REST } from '@discordjs/rest';
 import { type APIMessage, type RESTPostAPIInteractionCallbackWithResponseResult, Routes } from 'discord-api-types/v10';
-import { bodyOf } from '../answer.js';
+import { bodyOf, uploadsOf } from '../answer.js';
 import type { OutFile } from '../payload.js';
 import type { Posts, Privates } from '../posts.js';
 import type { Callbacks } from './transport.js';
@@ -79,4 +79,4 @@ export const postsOver = (rest: REST): Posts => ({
 });
 
 const rawFiles = (files: readonly OutFile[]): RawFile[] =>
-  files.map(({ name, data, contentType }) => ({ name, data, contentType }));
+  uploadsOf(files).map(({ name, data, contentType }) => ({ name, data, contentType }));

@@ -3,22 +3,20 @@ import { CARD_RATIO } from '../cards.js';
 import type { Felt, SuitColours } from '../terms.js';
 import { drawFace } from './faces/decks.js';
 import { fontOf } from './fonts.js';
-import { type Brush, circle, DARK, disc, fill, GOLD, rounded, stroke, TONES } from './ink.js';
+import { type Brush, DARK, disc, fill, GOLD, rounded, stroke, TONES } from './ink.js';
 import { drawSign } from './signs.js';
 
 type Cloth = Pick<Painting, 'felt' | 'colours'>;
 type CoverBox = Extract<Box, { draw: 'cover' }>;
 
 /** Its drawing is given for this size. */
-const [W, H] = [1000, 416];
+const [W, H] = [1000, 560];
 /** Where the light comes from, behind the heads. */
-const [SUN_X, SUN_Y, SUN_R] = [W / 2, 150, 186];
-/** Where the title's field begins. */
-const FIELD = 260;
-/** How high the shade above it is. */
-const SHADE = 44;
-/** The middle of the words below it. */
-const LINE = 375;
+const SUN = { x: W / 2, y: 180, r: 236 } as const;
+/** Where the title's field begins, and how high the shade above it is, which has so many steps. */
+const FIELD = { y: 396, shade: 40, steps: 4 } as const;
+/** The middle of the words below the title. */
+const LINE = 517;
 
 /** The ground of a title picture: the beams in two shades, the sun behind the cards, the title's field. */
 export const STAGES: Readonly<
@@ -46,19 +44,28 @@ function drawStage(ctx: Brush, felt: Felt): void {
   const { beams, glow } = STAGES[felt];
   ctx.fillStyle = beams[1];
   ctx.fillRect(0, 0, W, H);
-  const count = 28;
+  const count = 20;
   for (let i = 0; i < count; i++) {
     const from = ((i - 0.25) * 2 * Math.PI) / count;
     ctx.beginPath();
-    ctx.moveTo(SUN_X, SUN_Y);
+    ctx.moveTo(SUN.x, SUN.y);
     for (const turn of [from, from + Math.PI / count])
-      ctx.lineTo(SUN_X + Math.cos(turn) * W, SUN_Y + Math.sin(turn) * W);
+      ctx.lineTo(SUN.x + Math.cos(turn) * W, SUN.y + Math.sin(turn) * W);
     ctx.closePath();
     fill(ctx, beams[0]);
   }
-  disc(ctx, SUN_X, SUN_Y, SUN_R, glow);
-  circle(ctx, SUN_X, SUN_Y, SUN_R, GOLD, 3);
+  for (const [part, alpha] of HALO) {
+    ctx.globalAlpha = alpha;
+    disc(ctx, SUN.x, SUN.y, SUN.r * part, glow);
+  }
+  ctx.globalAlpha = 1;
 }
+
+/** Around the sun, from the widest ring: how wide, and how strong. */
+const HALO = [
+  [1.4, 0.3],
+  [1.1, 0.5],
+] as const;
 
 /** About its middle, with a shadow below. */
 async function drawFanned(ctx: Brush, { face, x, y, w, turn }: FannedCard, colours: SuitColours): Promise<void> {
@@ -66,34 +73,58 @@ async function drawFanned(ctx: Brush, { face, x, y, w, turn }: FannedCard, colou
   ctx.save();
   ctx.translate(x, y);
   ctx.rotate((turn * Math.PI) / 180);
-  ctx.globalAlpha = 0.45;
-  rounded(ctx, -w / 2 - 5, -h / 2 + 5, w + 10, h, w * 0.08);
-  fill(ctx, '#000000');
+  for (const reach of SHADOW) {
+    ctx.globalAlpha = 0.3;
+    rounded(ctx, -w / 2 - reach, -h / 2 + 6 - reach, w + 2 * reach, h + 2 * reach, w * 0.08 + reach);
+    fill(ctx, '#000000');
+  }
   ctx.globalAlpha = 1;
   ctx.translate(-w / 2, -h / 2);
   await drawFace(ctx, face, w, h, colours);
   ctx.restore();
 }
 
+/** How far each layer of a shadow reaches beyond its card. */
+const SHADOW = [3, 10] as const;
+
+/** The cards sink into it. */
 function drawField(ctx: Brush, felt: Felt): void {
   const { field } = STAGES[felt];
-  const shade = ctx.createLinearGradient(0, FIELD - SHADE, 0, FIELD);
-  shade.addColorStop(0, `${field}00`);
-  shade.addColorStop(1, `${field}99`);
-  ctx.fillStyle = shade;
-  ctx.fillRect(0, FIELD - SHADE, W, SHADE);
   ctx.fillStyle = field;
-  ctx.fillRect(0, FIELD, W, H - FIELD);
+  for (let step = 0; step < FIELD.steps; step++) {
+    ctx.globalAlpha = 0.28;
+    const high = (FIELD.shade * (FIELD.steps - step)) / FIELD.steps;
+    ctx.fillRect(0, FIELD.y - high, W, high);
+  }
+  ctx.globalAlpha = 1;
+  ctx.fillRect(0, FIELD.y, W, H - FIELD.y);
+  for (const [inset, width] of EDGES) {
+    rounded(ctx, inset, inset, W - 2 * inset, H - 2 * inset, 12);
+    stroke(ctx, GOLD, width);
+  }
+  for (const side of [-1, 1]) {
+    ctx.beginPath();
+    ctx.moveTo(W / 2 + side * 26, FIELD.y);
+    ctx.lineTo(W / 2 + side * 440, FIELD.y);
+    stroke(ctx, GOLD, 3);
+    disc(ctx, W / 2 + side * 440, FIELD.y, 5, GOLD);
+  }
+  ctx.translate(W / 2, FIELD.y);
+  ctx.rotate(Math.PI / 4);
   ctx.fillStyle = GOLD;
-  ctx.fillRect(0, FIELD, W, 4);
-  ctx.fillRect(0, FIELD + 8, W, 1.5);
-  rounded(ctx, 3, 3, W - 6, H - 6, 10);
-  stroke(ctx, GOLD, 6);
+  ctx.fillRect(-9, -9, 18, 18);
+  ctx.rotate(-Math.PI / 4);
+  ctx.translate(-W / 2, -FIELD.y);
 }
+/** A broad line around the picture, and a thin one within it. */
+const EDGES = [
+  [4, 8],
+  [14, 2],
+] as const;
 
 /** Gold letters, lit from above. */
 function drawTitle(ctx: Brush, { text, px, width }: CoverBox['title']): void {
-  const [x, y] = [(W - width) / 2, FIELD + 51 + px * 0.35];
+  const [x, y] = [(W - width) / 2, FIELD.y + 62 + px * 0.35];
   const gold = ctx.createLinearGradient(0, y - px * 0.7, 0, y);
   gold.addColorStop(0, '#fff1c4');
   gold.addColorStop(0.55, '#f0c868');

@@ -1,5 +1,6 @@
 import type { Drawing, FannedCard } from '../boxes.js';
 import { CARD_RATIO, faceOf } from '../cards.js';
+import { READABLE_PX } from '../lines.js';
 import { ended } from '../spoken.js';
 import type { CardFace, Leaf, Sign } from '../terms.js';
 import { fitText } from '../text.js';
@@ -23,15 +24,15 @@ export interface Cover extends Leaf {
 export const cover: PieceKind<Cover> = { lay: layCover, words: (piece) => ended(piece.words) };
 
 /** Everything is given for a picture of this size, which is scaled to its room. */
-const SIZE = { w: 1000, h: 416 } as const;
+const SIZE = { w: 1000, h: 560 } as const;
 /** How wide the card in the middle is, where its top lies, how far the next one is, and the last one at most. */
-const FAN = { width: 202, top: 20, step: 188, reach: 376 } as const;
+const FAN = { width: 226, top: 46, step: 184, reach: 368 } as const;
 /** How much smaller, lower and more turned (in degrees) the last ones are. */
-const LAST = { smaller: 0.16, lower: 40, turn: 11 } as const;
-const TITLE = { px: 98, smallest: 44, room: 900 } as const;
-const LINE = { px: 40, smallest: 26, room: 880 } as const;
+const LAST = { smaller: 0.3, lower: 60, turn: 11 } as const;
+const TITLE = { px: 108, smallest: 44, room: 900 } as const;
+const LINE = { px: 42, smallest: READABLE_PX, room: 900 } as const;
 /** A sign's side, and what lies between two of them. */
-const SIGN = { side: 38, apart: 14, from: 30, middle: 375 } as const;
+const SIGN = { side: 38, apart: 14, from: 30, middle: 517 } as const;
 
 function layCover({ title, line, signs, cards }: Cover, room: number): Drawing {
   const [w, h] = [room, Math.round((room * SIZE.h) / SIZE.w)];

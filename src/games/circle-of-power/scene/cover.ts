@@ -4,7 +4,7 @@ import { powerIn } from '../words/phrases.js';
 import { face } from './faces.js';
 
 /** One of each rank. */
-const CITIES = ['JD', 'QC', 'X1', 'KH', 'AS'] as const;
+const CITIES = ['JD', 'QC', 'KS', 'X1', 'AH'] as const;
 
 /** R1 The cities of the Circle of Power. */
 export function powerCover(locale: string): CoverScene {
