@@ -145,7 +145,7 @@ describe.each(Object.entries(EYES))('for eyes with %s colours', (_, eyes) => {
 
 test.each(Object.entries(FELTS))('a dimmed card can be read on the cloth %s', (_, { ground }) => {
   for (const main of Object.values(MAINS).flat())
-    expect(contrast(blended(ground, 0.45, main), blended(ground, 0.45, PAPER)), main).toBeGreaterThan(2);
+    expect(contrast(blended(ground, 0.4, main), blended(ground, 0.4, PAPER)), main).toBeGreaterThan(3);
 });
 
 test('a scene with large indices is painted otherwise than one without', async () => {

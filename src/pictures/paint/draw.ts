@@ -146,7 +146,7 @@ async function drawCard(ctx: Brush, box: Drawn<'card'>, layout: Painting): Promi
   await drawFace(ctx, box.face, box.w, box.h, layout.colours, box.tight, layout.index);
   if (box.dim) {
     ctx.globalCompositeOperation = 'source-atop';
-    ctx.globalAlpha = 0.45;
+    ctx.globalAlpha = 0.4;
     ctx.fillStyle = felt.ground;
     ctx.fillRect(0, 0, box.w, box.h);
     ctx.globalAlpha = 1;

@@ -4,6 +4,7 @@ import { hear, type Seen, see } from '../../../src/engine/see.js';
 import type { Decision, Eye, GameEvent } from '../../../src/engine/table.js';
 import { folder } from '../../../src/games/kingdom-of-cards/index.js';
 import { rules } from '../../../src/games/kingdom-of-cards/rules/rules.js';
+import { bySeat } from '../../../src/games/kingdom-of-cards/rules/state.js';
 import type { CardsView } from '../../../src/games/kingdom-of-cards/rules/view.js';
 import type { Darts, Legend, Lines } from '../../../src/games/kingdom-of-cards/scene/parts.js';
 import type { Place } from '../../../src/games/kingdom-of-cards/scene/place.js';
@@ -12,7 +13,7 @@ import type { Score } from '../../../src/games/kingdom-of-cards/scene/score.js';
 import { ALT_LIMIT, altText } from '../../../src/pictures/alt.js';
 import type { Layout } from '../../../src/pictures/layout.js';
 import { measure, problems, unclear } from '../../../src/pictures/measure.js';
-import { leaves, type Scene } from '../../../src/pictures/scene.js';
+import { type Board, leaves, type Scene } from '../../../src/pictures/scene.js';
 import { anyChoice, eyes, walk } from '../../walk.js';
 import { cardsPlay, cardsSight, type Given, NAMES, SIGHTS, WIDE_NAMES } from './sights.js';
 
@@ -60,12 +61,36 @@ describe('the table', () => {
 
   test('R2 the lead lies open in the middle, what others deploy does not', () => {
     const scene = table(sight('deploy'));
-    expect(placesIn(scene).map(codes)).toEqual(['9Sp - -', 'back - -', '? - -']);
-    expect(marks(scene)).toEqual([undefined, 'ready', 'to deploy']);
-    expect(placesIn(scene).map(({ lit }) => lit)).toEqual([false, false, true]);
-    expect(won(scene)).toEqual([undefined, undefined, undefined]);
-    const [lead, ...others] = placesIn(scene).map(({ card }) => card) as [number, ...number[]];
-    for (const card of others) expect(card).toBeLessThan(lead);
+    const [lead] = placesIn(scene).filter(({ plate }) => plate === 'none') as [Place];
+    const seats = placesIn(scene).filter((place) => place !== lead);
+    expect([codes(lead), lead.seat]).toEqual(['9Sp - -', 0]);
+    expect(seats.map(codes)).toEqual(['- - -', 'back - -', '? - -']);
+    expect(seats.map(({ mark, leads }) => [mark?.text, leads])).toEqual([
+      [undefined, true],
+      ['ready', false],
+      ['to deploy', false],
+    ]);
+    expect(seats.map(({ lit }) => lit)).toEqual([false, false, true]);
+    expect(won(scene).filter((wins) => wins !== undefined)).toEqual([]);
+    for (const { card } of seats) expect(card).toBeLessThan(lead.card);
+  });
+
+  test('every seat stays at its place, whoever leads', () => {
+    const spots = (scene: Scene): string[] => {
+      const { pieces, places } = scene.body as Board;
+      const at = pieces.flatMap((piece, i) =>
+        piece.kind === 'own:place' && (piece as Place).plate !== 'none' ? [[piece as Place, places[i]] as const] : [],
+      );
+      return at.sort(([one], [other]) => one.seat - other.seat).map(([{ seat }, spot]) => `${seat}: ${spot?.x}`);
+    };
+    for (const seats of [3, 4, 5] as const) {
+      const led = bySeat(seats, (leader) => {
+        const counts = bySeat(leader, () => bySeat(seats, () => 6));
+        const laid = bySeat(seats, (seat) => (seat === leader ? '9Sp' : ''));
+        return spots(table({ seats, hand: leader + 1, phase: 'deploy', table: laid, counts }));
+      });
+      for (const each of led) expect(each).toEqual(led[0]);
+    }
   });
 
   test('R3 seat by seat all see who passed; what was laid stays face down', () => {
@@ -83,10 +108,10 @@ describe('the table', () => {
     expect(same('9Sp', 'pass')).toBe(same('pass', '7Co'));
   });
 
-  test('R13 who beats whom now, and the running tally', () => {
+  test('R13 whom those who are ahead beat now, and the running tally', () => {
     // 4Cr beats 2Sp from above and 8Co from below, 2Sp beats 12Ma from below.
     const scene = table(sight('reinforce'));
-    expect(arrows(scene)).toEqual([2, 0, 1, 0]);
+    expect(arrows(scene)).toEqual([2, 0, 0, 0]);
     expect(won(scene)).toEqual(['2 wins', '0 wins', '1 win', '0 wins']);
     expect(altText(scene)).toContain('Who beats whom so far, nobody allied');
     expect(altText(scene)).toContain(
@@ -138,7 +163,8 @@ describe('the table', () => {
     ]);
     expect(won(scene)).toEqual(['0 wins', '1 win', '1 win']);
     expect(altText(scene)).toContain('Last trick: 1 card each for Benedikt and Dr. Marguerite…');
-    expect(marks(scene)).toEqual(['keeps', 'throw in?', '+1']);
+    expect(marks(scene)).toEqual(['keeps', 'throw in?', undefined]);
+    expect(placesIn(scene).map(({ set }) => set.takes)).toEqual([undefined, '+1', '+1']);
   });
 
   test('R12 together nobody sees who mulligans', () => {

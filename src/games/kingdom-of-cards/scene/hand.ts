@@ -13,7 +13,7 @@ import { boardOf, defencesOf, openIn } from './board.js';
 import { KINDS } from './kinds.js';
 import type { Chain, Legend, Lines } from './parts.js';
 import { called, ending, face, type Look, suitSign } from './pieces.js';
-import type { Place as OwnPlace } from './place.js';
+import { type Place as OwnPlace, SLIM_PLATES } from './place.js';
 import { HEIGHT } from './round.js';
 import { cardsWords, type HandRow } from './row.js';
 import { placeAt } from './seats.js';
@@ -73,7 +73,7 @@ function rowsOf(pieces: readonly Piece[], from: number, aside: boolean): Placed[
     return [line, { x: 0, y: Math.round(y), w: 944 }];
   });
 }
-const MOST = 196;
+const MOST = 224;
 /** What a note takes below a card. */
 const NOTED = 24;
 
@@ -121,8 +121,21 @@ function contextOf(view: CardsView, own: Seat, kind: CardsKind | undefined, look
       kind === undefined && view.own.length === 0 ? 240 : 246,
     ];
   }
-  return [rowAt(view, own, look), 284];
+  const card = aroundOf(view, kind);
+  return [rowAt(view, own, look, card), ROW + SLIM_PLATES + card * CARD_RATIO + 4];
 }
+
+/** Where the seats stand side by side. */
+const ROW = 56;
+
+/** How wide the cards of the trick are: larger where one's own need but one line, as far as its sets have room side by side. */
+function aroundOf(view: CardsView, kind: CardsKind | undefined): number {
+  if (view.own.length > IN_LINE || kind === 'defend' || kind === 'attack') return READABLE_CARD;
+  const across = view.phase !== 'reinforce';
+  return Math.max(READABLE_CARD, Math.min(132, Math.floor(roomOf(view.sizes.length) / (across ? 2.14 : 1.58))));
+}
+
+const roomOf = (seats: number): number => Math.floor((944 - 10 * (seats - 1)) / seats);
 
 /** The lead, and what beats it. */
 function leadAt(view: CardsView, code: Card, look: Look): Placed[] {
@@ -152,17 +165,15 @@ function leadAt(view: CardsView, code: Card, look: Look): Placed[] {
   ];
 }
 
-/** Who has laid what, side by side from who leads. */
-function rowAt(view: CardsView, own: Seat, look: Look): Placed[] {
+/** Who has laid what, side by side in the order of the seats. */
+function rowAt(view: CardsView, own: Seat, look: Look, card: number): Placed[] {
   const seats = view.sizes.length;
-  const wide = Math.floor((944 - 10 * (seats - 1)) / seats);
-  const starter = look.board.starter;
-  return bySeat(seats, (i): Placed => {
-    const seat = (starter + i) % seats;
-    const { captured: _, stars: __, mark, wins, ...full } = placeAt(view, seat, look, { card: 90, plate: 'slim' });
+  const wide = roomOf(seats);
+  return bySeat(seats, (seat): Placed => {
+    const { captured: _, stars: __, mark, wins, ...full } = placeAt(view, seat, look, { card, plate: 'slim' });
     const said = seat !== own && wins === undefined ? { ...(mark && { mark }) } : { ...(wins && { wins }) };
     const shown: OwnPlace = { ...full, lit: seat === own, ...said };
-    return [shown, { x: i * (wide + 10), y: 60, w: wide }];
+    return [shown, { x: seat * (wide + 10), y: ROW, w: wide }];
   });
 }
 

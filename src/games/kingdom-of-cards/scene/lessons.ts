@@ -19,12 +19,12 @@ const COURSE: Course = {
 };
 /** Who leads, what the next deployed, its reinforcement, where an alliance goes, an arrow, the captured cards. */
 const PINS: readonly Pinned[] = [
-  ['own:place', 0, 0.02, 0.8],
+  ['own:place', 0, 0.6, 0.74],
   ['own:place', 1, 0.16, 0.72],
-  ['own:place', 3, 0.7, 0.93],
+  ['own:place', 3, 0.72, 0.42],
   ['own:place', 0, 0.86, 0.3],
-  ['own:darts', 0, 0.3, 0.56],
-  ['own:place', 2, 0.82, 0.02],
+  ['own:darts', 0, 0.5, 0.48],
+  ['own:place', 2, 0.62, 0.09],
 ];
 
 /** What the help shows beside its text. */

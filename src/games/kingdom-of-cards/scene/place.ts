@@ -23,6 +23,8 @@ export interface Place extends OwnPiece {
   readonly name: string;
   /** Drawn where the fonts have no letter of the name. */
   readonly standIn: string;
+  /** It leads the trick: rays round its disc. */
+  readonly leads?: boolean;
   /** Light round its plate: it must choose, or it won. */
   readonly lit: boolean;
   /** What it has captured; none where that is not told. */
@@ -49,6 +51,8 @@ export interface PlaceSet {
   readonly allied?: boolean;
   /** It takes the trick. */
   readonly glow?: boolean;
+  /** How many cards it takes with them. */
+  readonly takes?: string;
   /** What a pair attacks and defends with. */
   readonly values?: readonly { readonly sign: Sign; readonly text: string }[];
 }
@@ -58,7 +62,9 @@ export const place: PieceKind<Place> = { lay: layPlace, words: ({ words }) => en
 /** How high a plate is, what stands below it, and what lies between that and the cards. */
 const TALL = { plate: 54, mark: 42, gap: 14 } as const;
 /** The same where there is little room. */
-const SLIM = { plate: 46, mark: 38, gap: 10 } as const;
+const SLIM = { plate: 46, mark: 36, gap: 6 } as const;
+/** How high the texts of a seat are there, with what lies below them. */
+export const SLIM_PLATES = SLIM.plate + SLIM.mark + SLIM.gap;
 /** Of a card that lies beneath the next, the part that is seen. */
 const SEEN = 0.56;
 /** How far an alliance card reaches out from under the others, as part of a card's width. */
@@ -66,6 +72,8 @@ const ACROSS = 0.56;
 
 /** How high the texts of a seat are. */
 export const PLATES = TALL.plate + TALL.mark;
+/** What lies between those and its cards. */
+export const GAP = TALL.gap;
 
 const highOf = ({ plate }: Pick<Place, 'plate'>) => (plate === 'slim' ? SLIM : TALL);
 
@@ -106,7 +114,7 @@ function laySet({ set, card }: Place, at: Rect): Box[] {
     ...layCard(set.alliance, across, { turned: true, lit: set.allied === true }),
     ...layCard(set.deploy, upright(at.x), { tight: set.reinforce !== undefined }),
     ...layCard(set.reinforce, upright(last), {}),
-    ...layValues(set.values ?? [], at, h),
+    ...(set.takes === undefined ? layValues(set.values ?? [], at, h) : layTaking(set.takes, at, h)),
   ];
 }
 
@@ -138,6 +146,14 @@ function layCard(face: CardFace | 'slot' | undefined, at: Rect, { turned, tight,
       ...at,
     },
   ];
+}
+
+/** In a large chip on the lower edge of the cards that took the trick. */
+function layTaking(takes: string, at: Rect, h: number): Box[] {
+  const text = fitText(takes, 'strong', 54, READABLE_PX, 110);
+  const w = text.width + 40;
+  const chip = { x: at.x + (at.w - w) / 2, y: at.y + h - 62, w, h: 66 };
+  return [{ draw: 'panel', style: 'chip', tone: 'plain', ...chip }, line(text, 'strong', 'gold', chip, 'middle')];
 }
 
 /** In a chip on the lower edge of a pair. */
@@ -179,20 +195,37 @@ function layTexts(piece: Place, room: number, y: number): Box[] {
   ];
 }
 
-function layWho({ seat, name, standIn, lit, captured, stars = 0 }: Place, at: Rect): Box[] {
+function layWho({ seat, name, standIn, lit, captured, stars = 0, leads }: Place, at: Rect): Box[] {
   const side = 34;
   const middle = (h: number): number => at.y + (at.h - h) / 2;
   const count = fitText(captured ?? '', 'strong', 34, READABLE_PX, 70);
   const tower = captured === undefined ? 0 : 32 + 4 + count.width + 10;
-  const x = at.x + 10 + side + 8;
+  const x = at.x + 10 + side + (leads ? 14 : 8);
   const step = Math.min(18, stars > 1 ? 54 / (stars - 1) : 18);
   const starry = stars === 0 ? 0 : 24 + step * (stars - 1) + 8;
   const room = at.x + at.w - 12 - tower - starry - x;
   const called = fitText(drawable(name) || standIn, 'strong', 38, READABLE_PX, room);
   const ink: Ink = lit ? 'gold' : 'plain';
   const from = at.x + at.w - 8 - tower;
+  const rays = at.h - 2;
+  const ringed: Box[] = leads
+    ? [
+        {
+          draw: 'sign',
+          sign: 'sun',
+          ink: 'gold',
+          crossed: false,
+          x: at.x + 27 - rays / 2,
+          y: at.y + 1,
+          w: rays,
+          h: rays,
+        },
+      ]
+    : [];
+  const disc = leads ? side - 10 : side;
   return [
-    { draw: 'gem', hue: (seat % 5) as 0, x: at.x + 10, y: middle(side), w: side, h: side },
+    ...ringed,
+    { draw: 'gem', hue: (seat % 5) as 0, x: at.x + 27 - disc / 2, y: middle(disc), w: disc, h: disc },
     line(called, 'strong', ink, { ...at, x, w: room }, 'left'),
     ...Array.from(
       { length: stars },

@@ -41,33 +41,34 @@ function table(seen: View, names: Names, calledOff: boolean, tongue: Tongue): Sc
 const between = ({ phase, trick, results }: CardsView): boolean =>
   results.length > 0 && (phase === 'over' || (phase === 'lead' && trick === 1));
 
-/** Who leads in the middle, the others round it. */
+/** Each seat at its place; until all have deployed the lead lies in the middle. */
 function trick(view: CardsView, look: Look, calledOff: boolean): Board {
   const { board: fight, tongue } = look;
   const { say } = tongue;
-  const { hand, hands, trick: at, sizes, phase, stock, discard } = view;
+  const { hand, hands, trick: at, sizes, phase, stock, discard, starter } = view;
   const seats = sizes.length;
-  const starter = fight.kind === 'past' ? fight.starter : view.starter;
-  const { title, where, align } = planOf(seats);
-  const rooms = roomsOf(seats, starter);
-  const places = bySeat(seats, (seat) => placeAt(view, seat, look, rooms[seat] as Drawn));
-  const [left, right] = align === 'aside' ? (['left', 'right'] as const) : (['middle', 'middle'] as const);
+  const { title, middle } = planOf(seats);
+  const rooms = roomsOf(seats, fight, phase);
   const words = `${say.handAndTrick(hand, hands, at, seats)}. ${say.piles(stock, discard)}`;
-  const told = seats === 3 ? [say.handAndTrick(hand, hands, at, seats)] : [say.hand(hand, hands), say.trick(at, seats)];
   const step = calledOff ? say.calledOff : say.step(phase);
-  const order = bySeat(seats, (i) => (starter + i) % seats);
+  const leading = fight.kind === 'none';
+  const own = bySeat(seats, (seat) => placeAt(view, seat, look, rooms[seat] as Drawn));
+  const places = own.map((place, seat): Place => (leading && seat === starter ? { ...place, set: {} } : place));
+  const lead: Place = { ...(own[starter] as Place), card: middle.card, plate: 'none', words: '' };
+  const told = (text: string, line: number, words: string) =>
+    [caption(text, 32, words, {}), { ...title, y: title.y + 58 + line * LINE }] as const;
+  const order = bySeat(seats, (i) => ((fight.kind === 'past' ? fight.starter : starter) + i) % seats);
   return board(HEIGHT, [
-    [caption(step, 52, `${step}. ${captionWords(look)}`, { most: 2, title: true, ink: 'gold', align: left }), title],
-    ...told.map(
-      (text, i) =>
-        [caption(text, 32, i === 0 ? words : '', { align: right }), { ...where, y: where.y + i * LINE }] as const,
-    ),
-    [dartsOf({ ...fight, starter }, places, rooms), { x: 0, y: 0, w: 944 }],
+    [caption(step, 50, `${step}. ${captionWords(look)}`, { title: true, ink: 'gold' }), title],
+    told(say.hand(hand, hands), 0, words),
+    told(say.trick(at, seats), 1, ''),
+    [dartsOf(fight, places, rooms), { x: 0, y: 0, w: 944 }],
     ...order.map((seat) => [places[seat] as Place, (rooms[seat] as { at: Spot }).at] as const),
+    ...(leading ? [[lead, middle.at] as const] : []),
   ]);
 }
 
-const LINE = 40;
+const LINE = 38;
 const caption = (text: string, px: number, words: string, more: Partial<Lines>): Lines => ({
   kind: 'own:lines',
   text,

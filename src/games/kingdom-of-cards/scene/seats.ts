@@ -29,6 +29,7 @@ export function placeAt(view: CardsView, seat: Seat, look: Look, { card, plate }
     name: own === seat ? say.you : called(say, names, seat),
     standIn: say.seat(seat),
     lit,
+    leads: look.board.starter === seat && !(look.board.kind === 'past' && view.phase === 'lead'),
     captured: String(view.won[seat]?.length ?? 0),
     stars,
     ...(mark && { mark }),
@@ -45,13 +46,11 @@ function markOf(view: CardsView, seat: Seat, look: Look): Place['mark'] {
   const { say } = look.tongue;
   const { awaited, board } = look;
   if (view.forfeited[seat]) return { text: say.out, tone: 'quiet' };
-  const { past } = board;
   const [step] = (['deploy', 'reinforce', 'alliance'] as const).filter((each) => each === view.phase);
   if (awaited.has(seat) && view.phase !== 'over') return { text: say.shortMark(view.phase), tone: 'gold' };
   if (step !== undefined && board.table[seat]?.[step] === 'pass') return { text: say.passes, tone: 'quiet' };
   const done = notesOf(view, seat, look).filter((note) => note !== say.starts && note !== say.dealer);
   if (done[0] !== undefined) return { text: done[0] === say.keeps ? say.keepsShort : done[0], tone: 'good' };
-  if (past?.winners.includes(seat)) return { text: say.taken(past.share), tone: 'gold' };
   return (board.deeds[seat]?.allies.length ?? 0) > 0 ? { text: say.ally, tone: 'good' } : undefined;
 }
 
@@ -78,7 +77,7 @@ function setOf(view: CardsView, seat: Seat, look: Look): PlaceSet {
     ...at('reinforce'),
     ...at('alliance'),
     ...(allied && { allied }),
-    ...(board.past?.winners.includes(seat) && { glow: true }),
+    ...(board.past?.winners.includes(seat) && { glow: true, takes: look.tongue.say.taken(board.past.share) }),
     values: valuesAt(seat, look),
   };
 }
