@@ -138,6 +138,9 @@ async function main(): Promise<void> {
     { log, survives: isOfClient },
   );
   await program.start();
+  painter
+    .warm(GAMES.map(({ scenes }) => scenes('en').cover()))
+    .catch((error: unknown) => log.warn({ error }, 'a title picture could not be drawn'));
 
   /** What the playground's page asks for: its world and the matches are forgotten, and all begins anew. */
   function reset(): void {
