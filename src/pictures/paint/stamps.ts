@@ -19,7 +19,7 @@ export interface Stamp {
 }
 
 /** Kept per thread, in bytes: what the matches that are played just now are made of has room. */
-const ROOM = 16 * 1024 * 1024;
+const ROOM = 12 * 1024 * 1024;
 const stamps = new LRUCache<string, Promise<Stamp>>({ maxSize: ROOM });
 
 /**
@@ -33,7 +33,8 @@ export function stamp(key: string, palette: Palette, w: number, h: number, draw:
   const drawn = drawStamp(palette, w, h, draw);
   stamps.set(called, drawn, { size: w * h + 1 });
   drawn.then(
-    (made) => stamps.set(called, drawn, { size: bytesOf(made) }),
+    // A value of its own: the cache does not weigh again what it holds already.
+    (made) => stamps.set(called, Promise.resolve(made), { size: bytesOf(made) }),
     () => stamps.delete(called),
   );
   return drawn;
