@@ -15,8 +15,8 @@ export interface PaintedPicture {
   readonly height: number;
 }
 
-/** Whether somebody waits for it, or it is for a message that is sent when it is ready. */
-export type Urgency = 'now' | 'later';
+/** Whether somebody waits for it, it is for a message that is sent when it is ready, or nobody has asked for it yet. */
+export type Urgency = 'now' | 'later' | 'spare';
 
 export interface Painter {
   /**
@@ -24,6 +24,11 @@ export interface Painter {
    * is drawn before all that can wait. Rejects if it can't be drawn.
    */
   paint(scene: Scene, urgency?: Urgency): Promise<PaintedPicture>;
+  /**
+   * Draws what will be asked for, one after another, as long as nobody waits for anything: then a thread has started, and
+   * knows its fonts and decks, when the first picture is wanted.
+   */
+  warm(scenes: Iterable<Scene>): Promise<void>;
   /** Ends the threads. What is being drawn is finished first. */
   close(): Promise<void>;
 }
@@ -37,7 +42,7 @@ export interface PainterOptions {
 /** A thread that had nothing to draw for so long ends, with all it holds; it takes a moment to begin again. */
 const IDLE_MS = 5 * 60_000;
 
-const PRIORITY: Readonly<Record<Urgency, number>> = { now: 1, later: 0 };
+const PRIORITY: Readonly<Record<Urgency, number>> = { now: 2, later: 1, spare: 0 };
 
 /** Draws in worker threads, so that the event loop is free. Equal scenes asked for at once are drawn once. */
 export function createPainter({ threads, cacheBytes = 16 * 1024 * 1024 }: PainterOptions): Painter {
@@ -51,6 +56,7 @@ export function createPainter({ threads, cacheBytes = 16 * 1024 * 1024 }: Painte
   const remembered = new LRUCache<string, PaintedPicture>({ maxSize: cacheBytes, sizeCalculation: sizeOf });
   const drawing = new Map<string, Promise<PaintedPicture>>();
   const waiting = new PQueue({ concurrency: threads });
+  let closing = false;
 
   async function draw(scene: Scene, key: string, urgency: Urgency): Promise<PaintedPicture> {
     try {
@@ -64,16 +70,26 @@ export function createPainter({ threads, cacheBytes = 16 * 1024 * 1024 }: Painte
     }
   }
 
+  async function paint(scene: Scene, urgency: Urgency = 'now'): Promise<PaintedPicture> {
+    const key = createHash('sha256').update(JSON.stringify(scene)).digest('base64');
+    const known = remembered.get(key) ?? drawing.get(key);
+    if (known !== undefined) return known;
+    const picture = draw(scene, key, urgency);
+    drawing.set(key, picture);
+    return picture;
+  }
+
   return {
-    async paint(scene, urgency = 'now') {
-      const key = createHash('sha256').update(JSON.stringify(scene)).digest('base64');
-      const known = remembered.get(key) ?? drawing.get(key);
-      if (known !== undefined) return known;
-      const picture = draw(scene, key, urgency);
-      drawing.set(key, picture);
-      return picture;
+    paint,
+    async warm(scenes) {
+      for (const scene of scenes) {
+        await waiting.onIdle();
+        if (closing) return;
+        await paint(scene, 'spare');
+      }
     },
     async close() {
+      closing = true;
       await waiting.onIdle();
       await pool.close();
     },

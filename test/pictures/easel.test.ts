@@ -60,6 +60,23 @@ describe('the easel', () => {
     expect(times).toBe(1);
   });
 
+  test('stamps have little room together: those that were not asked for lately are drawn again', async () => {
+    const drawn: number[] = [];
+    const striped = (key: number) =>
+      stamp(`a test: striped ${key}`, PALETTE, 100, 100, (ctx) => {
+        drawn.push(key);
+        for (let x = 0; x < 100; x++) {
+          ctx.globalAlpha = x % 2 === 0 ? 0.3 : 0.6;
+          ctx.fillRect(x, 0, 1, 100);
+        }
+      });
+    // Each pixel is a run of its own, so that each has 170 kB.
+    for (let key = 0; key < 100; key++) await striped(key);
+    await striped(99);
+    await striped(0);
+    expect(drawn).toEqual([...Array(100).keys(), 0]);
+  });
+
   test('one that failed is drawn again when it is asked for again', async () => {
     const fails = () => Promise.reject(new Error('no ink'));
     await expect(stamp('a test: failing', PALETTE, 2, 2, fails)).rejects.toThrow('no ink');

@@ -10,7 +10,7 @@ import type { LinkWay } from '../../src/pictures/boxes.js';
 import { INDEX_PART } from '../../src/pictures/cards.js';
 import { measure } from '../../src/pictures/measure.js';
 import type { PieceKind } from '../../src/pictures/own-piece.js';
-import { createPainter } from '../../src/pictures/painter.js';
+import { createPainter, type Urgency } from '../../src/pictures/painter.js';
 import { board, type CardFace, type CardSize, type OwnPiece, type Scene } from '../../src/pictures/scene.js';
 import { NAMES as POWER_NAMES, SIGHTS as POWER_SIGHTS, powerSight } from '../games/circle-of-power/sights.js';
 import { NAMES, SAY, SIGHTS } from '../games/regicide/sights.js';
@@ -119,7 +119,7 @@ describe('the painter', () => {
 
   test('what somebody waits for is drawn before what can wait', async () => {
     const order: string[] = [];
-    const wish = (name: string, scene: typeof HANDS.free, urgency: 'now' | 'later') =>
+    const wish = (name: string, scene: typeof HANDS.free, urgency: Urgency) =>
       other.paint(scene, urgency).then(() => order.push(name));
     await Promise.all([
       wish('first, as nothing was waiting', HANDS.free, 'later'),
@@ -128,6 +128,29 @@ describe('the painter', () => {
       wish('a hand', HANDS.dimmed, 'now'),
     ]);
     expect(order).toEqual(['first, as nothing was waiting', 'a hand', 'a table', 'another table']);
+  });
+
+  test('what is drawn in spare time waits for all others', async () => {
+    const order: string[] = [];
+    const tell = (name: string) => () => void order.push(name);
+    const warm = createPainter({ threads: 1 });
+    const wanted = warm.paint(HANDS.free, 'later').then(tell('wanted'));
+    const spare = warm.warm([HANDS.courts, HANDS.eight]).then(tell('spare'));
+    await Promise.all([wanted, warm.paint(HANDS.dimmed).then(tell('wanted now'))]);
+    await spare;
+    expect(order).toEqual(['wanted', 'wanted now', 'spare']);
+    await warm.close();
+  });
+
+  test('one that is closed draws nothing more in its spare time', async () => {
+    const warm = createPainter({ threads: 1 });
+    const endless = function* () {
+      for (let turn = 0; ; turn++) yield { ...HANDS.free, title: String(turn) };
+    };
+    const spare = warm.warm(endless());
+    await warm.paint(HANDS.eight);
+    await warm.close();
+    await expect(spare).resolves.toBeUndefined();
   });
 
   test('a dimmed card looks different', async () => {

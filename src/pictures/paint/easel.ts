@@ -40,26 +40,22 @@ function laySolid({ width, height, rows }: Frame, { w, places, solid }: Stamp, x
   }
 }
 
-function laySheer({ width, height, rows, palette }: Frame, { sheer, veils }: Stamp, x: number, y: number): void {
-  let next = 0;
-  for (let i = 0; i < sheer.length; i += 3) {
-    const first = sheer[i + 1]!;
-    const begin = next - first;
-    next += sheer[i + 2]! - first;
+function laySheer({ width, height, rows, palette }: Frame, { sheer }: Stamp, x: number, y: number): void {
+  for (let i = 0; i < sheer.length; i += 4) {
     const row = y + sheer[i]!;
     if (row < 0 || row >= height) continue;
+    const veil = sheer[i + 3]!;
     const at = row * (width + 1) + 1 + x;
-    const to = Math.min(sheer[i + 2]!, width - x);
-    // Shadows are long runs of one veil over one band of the ground.
-    let [veil, below, found] = [0, -1, 0];
-    for (let k = Math.max(first, -x); k < to; k++) {
-      const lower = rows[at + k]!;
-      const upper = veils[begin + k]!;
-      if (lower !== below || upper !== veil) {
-        [veil, below] = [upper, lower];
-        found = palette.near(over(upper, colourAt(palette.colours, lower)));
+    const to = at + Math.min(sheer[i + 2]!, width - x);
+    // What lies below is often one band of the ground.
+    let [below, found] = [-1, 0];
+    for (let k = at + Math.max(sheer[i + 1]!, -x); k < to; k++) {
+      const lower = rows[k]!;
+      if (lower !== below) {
+        below = lower;
+        found = palette.near(over(veil, colourAt(palette.colours, lower)));
       }
-      rows[at + k] = found;
+      rows[k] = found;
     }
   }
 }

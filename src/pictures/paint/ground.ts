@@ -12,8 +12,9 @@ const LIGHT = { y: 0.36, across: 0.72, down: 0.86 } as const;
 /** How far the hem lies from the edge, and how round it is. */
 const HEM = { inset: 9, round: 14 } as const;
 
-/** A picture is most of a megabyte; those of a match have a few sizes. */
-const grounds = new LRUCache<string, Promise<Frame>>({ max: 6 });
+/** In bytes: a picture is most of a megabyte, and those of a match have a few sizes. */
+const ROOM = 4 * 1024 * 1024;
+const grounds = new LRUCache<string, Promise<Frame>>({ maxSize: ROOM });
 
 /** The cloth below everything, with its hem: lit from above, darker towards the edges, in flat bands. */
 export function groundOf(felt: Felt, width: number, height: number): Promise<Frame> {
@@ -21,7 +22,7 @@ export function groundOf(felt: Felt, width: number, height: number): Promise<Fra
   const known = grounds.get(key);
   if (known !== undefined) return known;
   const made = drawGround(felt, width, height);
-  grounds.set(key, made);
+  grounds.set(key, made, { size: (width + 1) * height });
   made.catch(() => grounds.delete(key));
   return made;
 }

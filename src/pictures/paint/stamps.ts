@@ -11,10 +11,11 @@ export interface Stamp {
   readonly places: Uint8Array;
   /** Threes: row, first column, column after the last. These pixels hide what is below. */
   readonly solid: Int32Array;
-  /** Threes as above: these let something through. Pixels in neither are empty. */
+  /**
+   * Fours: as above, and the veil that all these pixels are: alpha, and red, green and blue multiplied with it, as cairo has
+   * them. They let something through. Pixels in neither are empty.
+   */
   readonly sheer: Int32Array;
-  /** Those that let something through, one after another: alpha, and red, green and blue multiplied with it, as cairo has them. */
-  readonly veils: Int32Array;
 }
 
 /** Kept per thread, in bytes: what the matches that are played just now are made of has room. */
@@ -32,7 +33,8 @@ export function stamp(key: string, palette: Palette, w: number, h: number, draw:
   const drawn = drawStamp(palette, w, h, draw);
   stamps.set(called, drawn, { size: w * h + 1 });
   drawn.then(
-    (made) => stamps.set(called, drawn, { size: bytesOf(made) }),
+    // A value of its own: the cache does not weigh again what it holds already.
+    (made) => stamps.set(called, Promise.resolve(made), { size: bytesOf(made) }),
     () => stamps.delete(called),
   );
   return drawn;
@@ -41,8 +43,8 @@ export function stamp(key: string, palette: Palette, w: number, h: number, draw:
 type Drawn = (ctx: Brush) => void | Promise<void>;
 
 /** With some for the key. */
-function bytesOf({ places, solid, sheer, veils }: Stamp): number {
-  return places.byteLength + solid.byteLength + sheer.byteLength + veils.byteLength + 200;
+function bytesOf({ places, solid, sheer }: Stamp): number {
+  return places.byteLength + solid.byteLength + sheer.byteLength + 300;
 }
 
 /** A stamp that isn't kept: for what is used once, and large. */
@@ -75,48 +77,36 @@ function pixelsIn(raw: Buffer, many: number): Int32Array {
   return new Int32Array(raw.buffer.slice(raw.byteOffset, raw.byteOffset + many * 4));
 }
 
-/** Runs of one colour are long, so that it is looked up once for each. */
 function stampOf(palette: Palette, pixels: Int32Array, w: number, h: number): Stamp {
   const places = new Uint8Array(w * h);
   const solid: number[] = [];
   const sheer: number[] = [];
-  const veils: number[] = [];
   for (let y = 0; y < h; y++) {
     const row = y * w;
     let from = 0;
     while (from < w) {
-      const kind = kindOf(pixels[row + from]!);
-      let to = from;
-      while (to < w && kindOf(pixels[row + to]!) === kind) to++;
-      if (kind === 'solid') {
+      const pixel = pixels[row + from]!;
+      const alpha = pixel >>> 24;
+      let to = from + 1;
+      if (alpha === 255) {
+        while (to < w && pixels[row + to]! >>> 24 === 255) to++;
         solid.push(y, from, to);
         place(palette, pixels, places, row + from, row + to);
-      } else if (kind === 'sheer') {
-        sheer.push(y, from, to);
-        for (let x = from; x < to; x++) veils.push(pixels[row + x]!);
+      } else {
+        while (to < w && pixels[row + to] === pixel) to++;
+        if (alpha > 0) sheer.push(y, from, to, pixel);
       }
       from = to;
     }
   }
-  return {
-    w,
-    h,
-    places,
-    solid: Int32Array.from(solid),
-    sheer: Int32Array.from(sheer),
-    veils: Int32Array.from(veils),
-  };
+  return { w, h, places, solid: Int32Array.from(solid), sheer: Int32Array.from(sheer) };
 }
 
+/** Runs of one colour are long, so that it is looked up once for each. */
 function place(palette: Palette, pixels: Int32Array, places: Uint8Array, from: number, end: number): void {
   for (let i = from; i < end; ) {
     const pixel = pixels[i]!;
     const found = palette.place(pixel & 0xffffff);
     while (i < end && pixels[i] === pixel) places[i++] = found;
   }
-}
-
-function kindOf(pixel: number): 'empty' | 'solid' | 'sheer' {
-  const alpha = pixel >>> 24;
-  return alpha === 255 ? 'solid' : alpha === 0 ? 'empty' : 'sheer';
 }
