@@ -244,6 +244,8 @@ const tally: PieceKind<Tally> = {
 };
 
 const DECK = { w: 136, chip: 70 } as const;
+/** From one count below a deck to the other. */
+const APART = 110;
 
 const deck: PieceKind<LordDeck> = {
   lay({ back, count, word, army, deck: left, hand, side }, w) {
@@ -265,7 +267,7 @@ const deck: PieceKind<LordDeck> = {
         written(String(count), 'strong', 54, 'gold', chip, 'middle'),
         written(word, 'strong', READABLE_PX, 'gold', below, 'middle'),
         ...counted(army, left, from, counts, 'left'),
-        ...counted('hand', hand, from + 96, counts, 'left'),
+        ...counted('hand', hand, from + APART, counts, 'left'),
       ],
     };
   },

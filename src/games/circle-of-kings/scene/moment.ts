@@ -132,7 +132,7 @@ function shown(say: SayCircle, { text, by, values, winner, fallen }: Moment, wor
   const cards: Groups = {
     kind: 'own:groups',
     groups: [{ caption: say('moment.fallen'), cards: faces }],
-    widest: 110,
+    widest: 140,
     align: 'left',
     words: cardsWords(say('moment.fallen'), faces),
   };
@@ -140,8 +140,8 @@ function shown(say: SayCircle, { text, by, values, winner, fallen }: Moment, wor
     title: say('picture.moment'),
     felt: 'night',
     kinds: CIRCLE_KINDS,
-    body: board(430, [
-      [portrait, { x: 8, y: 16, w: PORTRAIT }],
+    body: board(470, [
+      [portrait, { x: 8, y: 36, w: PORTRAIT }],
       [told(text, 'gold', { px: 56, font: 'title', align: 'left', lines: 3, words }), { ...TEXT, y: 20 }],
       ...(values === undefined ? [] : [[scoreOf(say, values, winner ?? null), { x: TEXT.x, y: 236, w: 320 }] as const]),
       ...(fallen.length === 0 ? [] : [[cards, { ...TEXT, y: 226 }] as const]),
