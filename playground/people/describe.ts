@@ -16,10 +16,11 @@ interface Shown {
   readonly components?: readonly Shown[];
   readonly accessory?: Shown;
   readonly description?: string | null;
+  readonly file?: { readonly url: string };
   readonly items?: readonly { readonly description?: string | null }[];
 }
 
-/** A message in words: texts, pictures by their alt texts, buttons in brackets, menus with their options. */
+/** A message in words: texts, pictures by their alt texts, other files by their names, buttons in brackets, menus with their options. */
 export function describe(seen: SeenMessage): string {
   const { message } = seen;
   const head = `${message.author.global_name ?? message.author.username}${seen.onlyYou ? ' (only you can see this)' : ''}${message.edited_timestamp ? ' (edited)' : ''}:`;
@@ -30,7 +31,9 @@ export function describe(seen: SeenMessage): string {
   const lines = [
     ...(message.content ? [message.content] : []),
     ...message.embeds.flatMap((embed) => [embed.title, embed.description].filter((line) => line !== undefined)),
-    ...files.map((file) => `[picture: ${file.description ?? file.filename}]`),
+    ...files.map(({ filename, description, content_type: type }) =>
+      type?.startsWith('image/') === false ? `[file: ${filename}]` : `[picture: ${description ?? filename}]`,
+    ),
     ...shown.flatMap(linesOf),
   ];
   return [
@@ -59,8 +62,9 @@ function linesOf(part: Shown): readonly string[] {
     case 10:
       return [part.content ?? ''];
     case 11:
-    case 13:
       return [`[picture: ${part.description ?? 'no description'}]`];
+    case 13:
+      return [`[file: ${decodeURIComponent(part.file?.url.split('/').at(-1) ?? 'no name')}]`];
     case 12:
       return (part.items ?? []).map((item) => `[picture: ${item.description ?? 'no description'}]`);
     case 14:

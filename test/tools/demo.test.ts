@@ -42,6 +42,8 @@ test('two people play a match to its end, seen by each, with every picture kept 
     /── (?:Ada|Ben) sees\nCastellan \(only you can see this\):\n {2}\[picture: Regicide, your hand\./,
   );
   expect(out).toContain('── everybody sees');
+  expect(out).toMatch(/\[file: castellan-regicide-\w+\.json\]/);
+  expect(out).not.toContain('[picture: no description]');
   expect(out).toMatch(/The proof holds: all \d+ checks follow from the seed\./);
   const pictures = readdirSync(folder).sort();
   expect(out).toContain(`${pictures.length} pictures are in`);
