@@ -98,19 +98,24 @@ function fought(say: SceneWords, invaded: Invaded, act: readonly KingdomEvent[],
   const invader = type === 'attack' ? 'swords' : 'wands';
   return {
     kind: 'own:battle',
-    title: countered ? say.battleTitle(taken ? 'taken' : 'countered') : say.invasion(invader, realm),
+    title: countered
+      ? say.battleTitle(taken ? 'taken' : 'countered')
+      : fell
+        ? say.fallen(realm)
+        : say.invasion(invader, realm),
     invader: {
       ...forceOf(say, by, force),
       ...(countered ? { dim: !taken } : { chips: [] }),
     },
     counts: String(countered ? effective : force),
     countsLabel: who,
+    ...(countered && force > effective && { lost: say.minus(force - effective) }),
     struck: {
       sign: realmSign(realm),
       label: say.struck(invader, realm),
       force: forceOf(say, target, against),
     },
-    answersLabel: countered ? whom : fell ? say.fallen(realm) : say.home,
+    answersLabel: countered || fell ? whom : say.home,
     ...(!countered && { unanswered: fell ? 'ruin' : 'shield' }),
     answers: answer ? [answer] : [],
     ...(countered && { strikes: true }),
