@@ -602,6 +602,18 @@ describe('the picture to keep', () => {
     expect(cards[0]?.w).toBeGreaterThan(300);
   });
 
+  test('a name that no font can draw is drawn as its seat, and read as it is', () => {
+    const names = ['王小明', '王小明'];
+    const scene = end('won', names);
+    expect(textsOf(scene)).toEqual(expect.arrayContaining(['Seat 1 wins', 'Seat 1: 13 cards, worth 88']));
+    expect(altText(scene)).toContain('王小明 wins. 王小明 has no force left, turn 31. 王小明: 13 cards, worth 88.');
+    const over = tableScene(kingdomsSight(sight('won')), names);
+    expect(textsOf(over)).toContain('Seat 1 wins');
+    const turned = momentScene([{ type: 'event', seat: 1, card: 'M16' }], names) as Scene;
+    expect(textsOf(turned)).toContain('Turned up by Seat 2');
+    expect(altText(turned)).toContain('Turned up by 王小明.');
+  });
+
   test('a draw has no winner', () => {
     expect(altText(end('drawn'))).toContain('A draw. After turn 60, the last one. Ada: 8 cards, worth 62. ');
   });
