@@ -367,6 +367,37 @@ describe('what one keeps', () => {
   });
 });
 
+test('a name that no font can draw is drawn as its seat, and read as it is', () => {
+  const names = ['王小明', '王小明', '王小明', '王小明', '王小明'];
+  const deploy = ['1Sh', '2Sh', '3Sh', '4Co', '5Co'];
+  const step = (name: string, cards: readonly string[]) => ({ type: 'reveal', step: name, cards });
+  const moment = momentScene(
+    [
+      { type: 'lead', seat: 0, card: '1Sh' },
+      step('deploy', deploy),
+      step(
+        'reinforce',
+        deploy.map(() => 'pass'),
+      ),
+      step(
+        'alliance',
+        deploy.map(() => 'pass'),
+      ),
+      { type: 'trick-won', seats: [1], wins: 4, pot: 5, share: 5, discarded: [], tied: false },
+    ] as readonly GameEvent[],
+    names,
+  ) as Scene;
+  const over = { ...sight('over'), counts: [[8, 9, 2]] };
+  const end = endScene(cardsSight(over), names.slice(0, 3), '');
+  const rest = tableScene(cardsSight(over), names.slice(0, 3));
+  expect([moment, end, rest].map((scene) => textsIn(scene)[0])).toEqual([
+    'Seat 2 takes 5 cards',
+    'Seat 2 wins',
+    'Seat 2 wins',
+  ]);
+  for (const scene of [moment, end, rest]) expect(altText(scene)).toMatch(/王小明 (wins|takes 5 cards)/);
+});
+
 describe('every picture', () => {
   const look = (scene: Scene, names: readonly string[]): void => {
     const layout = measure(scene);

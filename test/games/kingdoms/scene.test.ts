@@ -161,8 +161,8 @@ describe('the table', () => {
 
   test('the five piles, the last event, and the turn of its limit', () => {
     const scene = table({ ...sight('events'), limit: 100 });
-    const { turn, limit, piles, events } = ledgerIn(scene) as Ledger;
-    expect([turn, limit, events]).toEqual(['Turn 25', 'of 100', '10 events']);
+    const { turn, limit, piles, events, discard } = ledgerIn(scene) as Ledger;
+    expect([turn, limit, events, discard]).toEqual(['Turn 25', 'of 100', '10 events', '4 spent']);
     expect(piles.map(({ sign, count }) => [sign, count])).toEqual([
       ['pentacles', '9'],
       ['cups', '9'],
@@ -211,7 +211,24 @@ describe('the table', () => {
       invasion: { realm: 'swords', target: 'swords', effective: 6 },
     };
     expect(codes(battleIn(table(given))?.struck.force)).toBe('8S');
-    expect(battleIn(table(sight('counter')))?.struck.force).toBeUndefined();
+    expect(battleIn(table(given))?.lost).toBe('–8');
+  });
+
+  test('R19 of all else that was struck it is seen what it can have counted, as it took half of that', () => {
+    const army = battleIn(table(sight('counter'))) as Battle;
+    expect([army.lost, army.struck.ruined, army.struck.counts, army.struck.force]).toEqual([
+      '–5',
+      true,
+      '9–10',
+      undefined,
+    ]);
+    const given: Given = { ...sight('counter'), kingdoms: ['QP/7C/9S/NW', '2P/- 5C/NS/5W'] };
+    const faith = battleIn(table({ ...given, invasion: { realm: 'wands', target: 'cups', effective: 9 } })) as Battle;
+    expect([faith.lost, faith.struck.ruined, faith.struck.counts]).toEqual(['–3', undefined, '6–7']);
+  });
+
+  test('R20 how much it takes to strike back', () => {
+    expect(battleIn(table(sight('counter')))?.answersLabel).toBe('may strike back with 10 or more');
   });
 
   test('R23 of a purchase all see how many are drawn of each pile', () => {
@@ -520,9 +537,10 @@ describe('R17-R21 an invasion that is over has a picture of its own', () => {
   test('answered: what invaded, what fell, what struck back, each with its number', () => {
     const scene = seen(attack, countered, moved, turn) as Scene;
     const battle = battleIn(scene) as Battle;
-    expect([battle.title, battle.counts, codes(battle.invader), battle.invader.dim]).toEqual([
+    expect([battle.title, battle.counts, battle.lost, codes(battle.invader), battle.invader.dim]).toEqual([
       'The invader is destroyed',
       '8',
+      '–9',
       '5S NS',
       true,
     ]);
@@ -545,7 +563,7 @@ describe('R17-R21 an invasion that is over has a picture of its own', () => {
   test('unanswered only where a realm falls, or something great', () => {
     const home = { type: 'withdraws', seat: 0, realm: 'swords', damage: 9 };
     const falls = seen(attack, home, turn) as Scene;
-    expect(battleIn(falls)?.unanswered).toBe('ruin');
+    expect([battleIn(falls)?.title, battleIn(falls)?.unanswered]).toEqual(['Armies fallen', 'ruin']);
     expect(altText(falls)).toMatch(/^A realm of Dr\. Marguerite von Hohenfels-Wei falls: Armies\./);
     expect(seen(attack, home, moved, turn)).toBeUndefined();
     const great = seen({ ...attack, target: ['QS'], against: 13 }, home, moved, turn) as Scene;
@@ -582,6 +600,18 @@ describe('the picture to keep', () => {
     const cards = measure(end('won')).boxes.filter((box) => box.draw === 'card');
     expect(cards[0]).toMatchObject({ face: { card: 'QP' } });
     expect(cards[0]?.w).toBeGreaterThan(300);
+  });
+
+  test('a name that no font can draw is drawn as its seat, and read as it is', () => {
+    const names = ['王小明', '王小明'];
+    const scene = end('won', names);
+    expect(textsOf(scene)).toEqual(expect.arrayContaining(['Seat 1 wins', 'Seat 1: 13 cards, worth 88']));
+    expect(altText(scene)).toContain('王小明 wins. 王小明 has no force left, turn 31. 王小明: 13 cards, worth 88.');
+    const over = tableScene(kingdomsSight(sight('won')), names);
+    expect(textsOf(over)).toContain('Seat 1 wins');
+    const turned = momentScene([{ type: 'event', seat: 1, card: 'M16' }], names) as Scene;
+    expect(textsOf(turned)).toContain('Turned up by Seat 2');
+    expect(altText(turned)).toContain('Turned up by 王小明.');
   });
 
   test('a draw has no winner', () => {

@@ -12,7 +12,7 @@ import { beats, suitAfter, WHEEL } from '../rules/wheel.js';
 import { boardOf, defencesOf, openIn } from './board.js';
 import { KINDS } from './kinds.js';
 import type { Chain, Legend, Lines } from './parts.js';
-import { called, ending, face, type Look, suitSign } from './pieces.js';
+import { called, drawnNames, ending, face, type Look, suitSign } from './pieces.js';
 import { type Place as OwnPlace, SLIM_PLATES } from './place.js';
 import { HEIGHT } from './round.js';
 import { cardsWords, type HandRow } from './row.js';
@@ -90,14 +90,24 @@ function heading(view: CardsView, own: Seat, kind: CardsKind | undefined, look: 
   const where = say.handAndTrick(hand, hands, trick, sizes.length);
   const facts = `${where}. ${say.ownFacts(won[own]?.length ?? 0, handsWon[own] ?? 0)}. ${say.piles(stock, discard)}`;
   const title = look.outcome
-    ? ending(say, look.outcome, look.names)
+    ? ending(say, look.outcome, drawnNames(say, look.names))
     : kind === undefined
       ? say.step(view.phase)
       : say.yours(kind);
   const ink = kind === undefined && !look.outcome ? 'plain' : 'gold';
   const text = (lines: Omit<Lines, 'kind' | 'most'>): Lines => ({ kind: 'own:lines', most: 1, ...lines });
   return [
-    [text({ text: title, px: 48, ink, title: true, align: 'left', words: title }), { x: 0, y: 0, w: 496, h: 56 }],
+    [
+      text({
+        text: title,
+        px: 48,
+        ink,
+        title: true,
+        align: 'left',
+        words: look.outcome ? ending(say, look.outcome, look.names) : title,
+      }),
+      { x: 0, y: 0, w: 496, h: 56 },
+    ],
     [text({ text: where, px: 32, ink: 'quiet', align: 'right', words: facts }), { x: 500, y: 0, w: 444, h: 56 }],
   ];
 }
@@ -128,11 +138,14 @@ function contextOf(view: CardsView, own: Seat, kind: CardsKind | undefined, look
 /** Where the seats stand side by side. */
 const ROW = 56;
 
+/** Below the width from which faces have all their art: the own cards are what one looks at. */
+const MOST_AROUND = 128;
+
 /** How wide the cards of the trick are: larger where one's own need but one line, as far as its sets have room side by side. */
 function aroundOf(view: CardsView, kind: CardsKind | undefined): number {
   if (view.own.length > IN_LINE || kind === 'defend' || kind === 'attack') return READABLE_CARD;
   const across = view.phase !== 'reinforce';
-  return Math.max(READABLE_CARD, Math.min(132, Math.floor(roomOf(view.sizes.length) / (across ? 2.14 : 1.58))));
+  return Math.max(READABLE_CARD, Math.min(MOST_AROUND, Math.floor(roomOf(view.sizes.length) / (across ? 2.14 : 1.58))));
 }
 
 const roomOf = (seats: number): number => Math.floor((944 - 10 * (seats - 1)) / seats);

@@ -9,7 +9,7 @@ import { bySeat, type Card, type CardsOutcome, TRICK_STEPS, type TrickStep } fro
 import type { CardsView } from '../rules/view.js';
 import { KINDS } from './kinds.js';
 import type { Lines } from './parts.js';
-import { called, ending, face, type Look } from './pieces.js';
+import { called, drawnNames, ending, face, type Look } from './pieces.js';
 import type { Place, PlaceSet } from './place.js';
 import { HEIGHT } from './round.js';
 import type { HandRow } from './row.js';
@@ -20,17 +20,17 @@ import type { SceneLanguage, SceneWords, Tongue } from './words.js';
 
 type Placed = readonly [Piece, Spot];
 
-const title = (text: string, most = 2): Lines => ({
+const title = (text: string, words: string): Lines => ({
   kind: 'own:lines',
   text,
   px: 60,
-  most,
+  most: 1,
   ink: 'gold',
   title: true,
-  words: text,
+  words,
 });
 
-const below = (text: string): Lines => ({ kind: 'own:lines', text, px: 36, most: 1, words: text });
+const below = (text: string, words: string): Lines => ({ kind: 'own:lines', text, px: 36, most: 1, words });
 
 /** Cards in a line, in few words. */
 const fan = (say: SceneWords, label: string, cards: readonly Card[], card: number): HandRow => ({
@@ -69,7 +69,10 @@ function end({ table: view, outcome }: Seen<CardsView>, names: Names, day: strin
     felt: 'green',
     kinds: KINDS,
     body: board(HEIGHT, [
-      [title(ending(say, over, names.map(tongue.name)), 1), { x: 20, y: 0, w: 904 }],
+      [
+        title(ending(say, over, drawnNames(say, names).map(tongue.name)), ending(say, over, names.map(tongue.name))),
+        { x: 20, y: 0, w: 904 },
+      ],
       ...(day === '' ? [] : [[dayAt(day), { x: 400, y: HEIGHT - 44, w: 544 }] as const]),
       ...portrait,
       ...(shown.length === 0 ? [] : [[fan(say, say.alsoTaken, shown, 96), { x: 0, y: 536, w: 360 }] as const]),
@@ -170,26 +173,10 @@ function trickOf(events: readonly CardsEvent[]): Told | undefined {
 
 function moment({ laid, won, hand }: Told, names: Names, tongue: Tongue): Scene {
   const { say } = tongue;
-  const all = (seats: readonly Seat[]): string =>
-    joined(
-      seats.map((seat) => tongue.name(called(say, names, seat))),
-      say.locale,
-    );
-  const head =
-    won.seats.length === laid.length && laid.length > 2
-      ? say.sharedByAll(won.share)
-      : won.seats.length > 1 && (won.seats.length > 2 || all(won.seats).length > 30)
-        ? say.sharedBy(won.seats.length, won.share)
-        : say.takes(all(won.seats), won.seats.length, won.share);
-  const end =
-    hand === undefined
-      ? []
-      : [
-          say.handTaken(
-            hand.hand,
-            hand.winners.map((seat) => tongue.name(called(say, names, seat))),
-          ),
-        ];
+  const [drawn, told] = [
+    titlesOf(laid.length, won, hand, drawnNames(say, names), tongue),
+    titlesOf(laid.length, won, hand, names, tongue),
+  ];
   const others = laid.flatMap((each, seat) => (won.seats.includes(seat) ? [] : TRICK_STEPS.map((step) => each[step])));
   const lost = others.filter((card): card is Card => card !== null && card !== undefined && card !== 'pass');
   const wide = Math.floor((944 - 16 * (won.seats.length - 1)) / won.seats.length);
@@ -197,14 +184,14 @@ function moment({ laid, won, hand }: Told, names: Names, tongue: Tongue): Scene 
   const left = (944 - row * won.seats.length - 16 * (won.seats.length - 1)) / 2;
   const card = won.seats.length > 3 ? 106 : won.seats.length > 2 ? 130 : 170;
   const high = card * 1.4 + 68;
-  const top = end.length > 0 ? 138 : 96;
+  const top = hand === undefined ? 96 : 138;
   return {
     title: say.momentTitle,
     felt: 'green',
     kinds: KINDS,
     body: board(Math.max(504, top + high + (lost.length > 0 ? 172 : 0)), [
-      [title(end[0] ?? head, 1), { x: 0, y: 0, w: 944 }],
-      ...end.map((): Placed => [below(head), { x: 0, y: 76, w: 944 }]),
+      [title(drawn[0], told[0]), { x: 0, y: 0, w: 944 }],
+      ...(drawn[1] === undefined ? [] : [[below(drawn[1], told[1] ?? ''), { x: 0, y: 76, w: 944 }] as const]),
       ...won.seats.map(
         (seat, i): Placed => [
           winnerAt(seat, laid[seat] ?? {}, card, names, tongue, won.seats.length < 4),
@@ -214,6 +201,27 @@ function moment({ laid, won, hand }: Told, names: Names, tongue: Tongue): Scene 
       ...(lost.length === 0 ? [] : [[fan(say, say.beaten, lost, 104), { x: 0, y: top + high + 20, w: 944 }] as const]),
     ]),
   };
+}
+
+/** Who takes the trick; below the winner of the hand, where it was the last one. */
+function titlesOf(
+  seats: number,
+  { seats: takers, share }: Told['won'],
+  hand: Told['hand'],
+  names: Names,
+  tongue: Tongue,
+): readonly [string, string?] {
+  const { say } = tongue;
+  const named = (some: readonly Seat[]): string[] => some.map((seat) => tongue.name(called(say, names, seat)));
+  const all = joined(named(takers), say.locale);
+  const many = takers.length > 2 || (takers.length > 1 && all.length > 30);
+  const head =
+    takers.length === seats && seats > 2
+      ? say.sharedByAll(share)
+      : many
+        ? say.sharedBy(takers.length, share)
+        : say.takes(all, takers.length, share);
+  return hand === undefined ? [head] : [say.handTaken(hand.hand, named(hand.winners)), head];
 }
 
 function winnerAt(

@@ -1,5 +1,6 @@
 import type { FiveSuit } from '../../../cards/five-suits.js';
 import type { Seat } from '../../../engine/table.js';
+import { drawable } from '../../../pictures/own-piece.js';
 import type { CardFace, SuitSign, Wheel } from '../../../pictures/scene.js';
 import type { Names } from '../../contract.js';
 import { codesOf } from '../rules/sets.js';
@@ -33,6 +34,9 @@ export const suitSign = (suit: FiveSuit): SuitSign => SIGNS[suit];
 
 export const face = (say: SceneWords, card: Card): CardFace => ({ deck: 'fiveSuits', card, name: say.card(card) });
 export const back = (say: SceneWords): CardFace => ({ deck: 'fiveSuits', card: 'back', name: say.back });
+/** The same names as they are drawn: a seat's number where the fonts have no letter of one. */
+export const drawnNames = (say: SceneWords, names: Names): Names =>
+  names.map((name, seat) => drawable(name) || say.seat(seat));
 export const called = (say: SceneWords, names: Names, seat: Seat): string => names[seat] ?? say.seat(seat);
 
 /** R1 The wheel; `suit` is what the picture is about. */

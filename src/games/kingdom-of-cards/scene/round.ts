@@ -52,7 +52,7 @@ const PLANS: Readonly<Record<number, Plan>> = {
   5: {
     title: { x: 306, y: 556, w: 332 },
     seats: [{ x: LEFT }, { x: LEFT, y: 0 }, { x: MIDDLE, y: 0 }, { x: RIGHT, y: 0 }, { x: RIGHT }],
-    cards: { opening: 116, open: 144, across: 132 },
+    cards: { opening: 116, open: 144, across: 128 },
     middle: middle(288, 186),
   },
 };

@@ -7,7 +7,7 @@ import type { CardsView } from '../rules/view.js';
 import { alliancesIn, boardOf, inPublic } from './board.js';
 import { KINDS } from './kinds.js';
 import type { Lines } from './parts.js';
-import { called, ending, type Look } from './pieces.js';
+import { called, drawnNames, ending, type Look } from './pieces.js';
 import type { Place } from './place.js';
 import { dartsOf, HEIGHT, planOf, roomsOf } from './round.js';
 import type { Score } from './score.js';
@@ -84,18 +84,23 @@ function scores(view: CardsView, look: Look, calledOff: boolean): Board {
   const { say } = tongue;
   const { hand, hands, trick: at, sizes, results } = view;
   const last = there(results.at(-1));
-  const title = calledOff
-    ? say.calledOff
-    : outcome
-      ? ending(say, outcome, names)
-      : say.handTaken(
-          last.hand,
-          last.winners.map((seat) => tongue.name(called(say, names, seat))),
-        );
+  const titleWith = (people: Names): string =>
+    calledOff
+      ? say.calledOff
+      : outcome
+        ? ending(say, outcome, people)
+        : say.handTaken(
+            last.hand,
+            last.winners.map((seat) => tongue.name(called(say, people, seat))),
+          );
+  const title = titleWith(drawnNames(say, names));
   const where = say.handAndTrick(hand, hands, at, sizes.length);
   const wide = (944 - 20 * (sizes.length - 1)) / sizes.length;
   return board(HEIGHT, [
-    [caption(title, 60, `${title}. ${say.allCounts}`, { title: true, ink: 'gold', most: 2 }), { x: 20, y: 8, w: 904 }],
+    [
+      caption(title, 60, `${titleWith(names)}. ${say.allCounts}`, { title: true, ink: 'gold', most: 2 }),
+      { x: 20, y: 8, w: 904 },
+    ],
     [caption(where, 34, where, { ink: 'quiet' }), { x: 40, y: 150, w: 864 }],
     ...bySeat(sizes.length, (seat) => [scoreAt(view, seat, look), { x: seat * (wide + 20), y: 214, w: wide }] as const),
   ]);

@@ -8,6 +8,7 @@ import {
   line,
   type PieceKind,
   READABLE_PX,
+  type Rect,
   shifted,
   wrapText,
 } from '../../../pictures/own-piece.js';
@@ -21,8 +22,17 @@ export interface Battle extends OwnPiece {
   /** What the invader counts, and when. */
   readonly counts: string;
   readonly countsLabel: string;
-  /** What was struck: its cards, where they are known. */
-  readonly struck: { readonly sign: Sign; readonly force?: FileForce; readonly label: string };
+  /** How much less that is than at home, because of what it struck. */
+  readonly lost?: string;
+  /** What was struck: its cards where they are known, else its realm and how much it can have counted. */
+  readonly struck: {
+    readonly sign: Sign;
+    readonly force?: FileForce;
+    /** It lies in ruins, rather than face-down with the invader. */
+    readonly ruined?: true;
+    readonly counts?: string;
+    readonly label: string;
+  };
   readonly answersLabel: string;
   readonly answers: readonly FileForce[];
   /** Seen where nobody answered. */
@@ -87,34 +97,49 @@ function attacking({ invader, counts, countsLabel }: Battle): Box[] {
 }
 
 const MIDDLE = { x: 372, w: 176 };
-/** What lay there is gone: shade where it isn't known, else itself, pushed over. */
-function fallen({ struck: { sign, force, label }, strikes }: Battle): Box[] {
+/** What lay there is gone: itself, pushed over, where it is known. */
+function fallen({ struck, strikes, lost }: Battle): Box[] {
   const h = Math.round(STRUCK * 1.4);
-  const y = TITLE + 12 + 137 - h / 2;
-  const x = MIDDLE.x + (MIDDLE.w - STRUCK) / 2;
-  const side = 64;
-  const middle = y + h / 2;
-  const lies: Box[] =
-    force === undefined
-      ? [
-          { draw: 'empty', x, y, w: STRUCK, h },
-          {
-            draw: 'sign',
-            sign,
-            ink: 'quiet',
-            crossed: true,
-            x: x + (STRUCK - side) / 2,
-            y: y + (h - side) / 2,
-            w: side,
-            h: side,
-          },
-        ]
-      : shifted(layForce({ ...force, dim: true }, STRUCK, MIDDLE.w, 6), MIDDLE.x, y);
+  const at = { x: MIDDLE.x + (MIDDLE.w - STRUCK) / 2, y: TITLE + 12 + 137 - h / 2, w: STRUCK, h };
+  const middle = at.y + h / 2;
+  const from = LEFT.x + LEFT.w - 6;
+  const lies =
+    struck.force === undefined
+      ? ruins(struck, at)
+      : shifted(layForce({ ...struck.force, dim: true }, STRUCK, MIDDLE.w, 6), MIDDLE.x, at.y);
   return [
-    arrow(LEFT.x + LEFT.w - 6, x - 8, middle, strikes ? 'plain' : 'gold'),
+    arrow(from, at.x - 8, middle, strikes ? 'plain' : 'gold'),
     ...lies,
-    ...caption(label, 'plain', MIDDLE.x - 40, MIDDLE.w + 76),
+    ...(lost === undefined ? [] : chip(lost, 'bad', (from + at.x - 8) / 2, middle - 78)),
+    ...caption(struck.label, 'plain', MIDDLE.x - 40, MIDDLE.w + 76),
   ];
+}
+
+/** Nobody may see its cards now: a ruin with the sign of its realm, or a card that lies face-down. */
+function ruins({ sign, ruined, counts }: Battle['struck'], at: Rect): Box[] {
+  const { x, y, w, h } = at;
+  const [small, large] = [52, 104];
+  const inMiddle = { x: x + (w - large) / 2, y: y + (h - large) / 2 + 12, w: large, h: large };
+  const crest = { x: x + (w - small) / 2, y: y + 14, w: small, h: small };
+  return [
+    ...(ruined
+      ? ([
+          { draw: 'empty', ...at },
+          { draw: 'sign', sign: 'ruin', ink: 'plain', crossed: false, ...inMiddle },
+          { draw: 'sign', sign, ink: 'gold', crossed: false, ...crest },
+        ] satisfies Box[])
+      : ([{ draw: 'card', face: BACK, dim: false, tilt: 6, ...at }] satisfies Box[])),
+    ...(counts === undefined ? [] : chip(counts, 'plain', x + w / 2, y + h - 24)),
+  ];
+}
+const BACK = { deck: 'tarot', card: 'back' } as const;
+
+/** A number in a chip, by the middle of its upper edge. */
+function chip(words: string, tone: 'bad' | 'plain', x: number, y: number): Box[] {
+  const text = fitText(words, 'strong', 36, READABLE_PX, 120);
+  const w = text.width + 26;
+  const at = { x: x - w / 2, y, w, h: 48 };
+  return [{ draw: 'panel', style: 'chip', tone: 'plain', ...at }, line(text, 'strong', tone, at, 'middle')];
 }
 
 const arrow = (from: number, to: number, y: number, tone: 'gold' | 'plain' | 'bad'): Box => ({
@@ -136,7 +161,8 @@ const ALONE = 168;
 const RIGHT = { x: 580, w: 350 };
 function answering({ answers, answersLabel, strikes, unanswered }: Battle): Box[] {
   const able = strikes === true || answers.some(({ dim }) => !dim);
-  const text = caption(answersLabel, able ? 'gold' : 'quiet', RIGHT.x + 10, RIGHT.w - 10);
+  const tone = able ? 'gold' : unanswered === undefined ? 'quiet' : 'plain';
+  const text = caption(answersLabel, tone, RIGHT.x + 10, RIGHT.w - 10);
   const middle = TITLE + 12 + 137;
   if (unanswered !== undefined) {
     const at = { x: RIGHT.x + (RIGHT.w - ALONE) / 2, y: middle - ALONE / 2, w: ALONE, h: ALONE };

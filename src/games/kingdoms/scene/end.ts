@@ -7,7 +7,7 @@ import { valueIn } from '../rules/values.js';
 import type { KingdomsView } from '../rules/view.js';
 import { KINDS } from './field.js';
 import { crying, type Ground, type Hero, saying } from './hero.js';
-import { called, face, forceIn, realmSign } from './pieces.js';
+import { called, drawnNames, face, forceIn, realmSign } from './pieces.js';
 import type { RealmsLeft } from './realms.js';
 import { isOpen } from './tell.js';
 import type { SceneWords } from './words.js';
@@ -24,17 +24,19 @@ export function endScene(
   const [loser = 0] = outcome.losers;
   const best = portrait(view, winner ?? 0);
   const ground: Ground = { kind: 'own:ground', over: true, height: HEIGHT, words: '' };
-  const title = winner === undefined ? say.draw : say.won(called(say, names, winner));
+  const titleWith = (people: Names): string => (winner === undefined ? say.draw : say.won(called(say, people, winner)));
+  const factsWith = (people: Names): string[] => [
+    say.reason(outcome, view.turn, called(say, people, loser)),
+    ...SEATS.map((seat) => say.facts(called(say, people, seat), outcome.cards[seat] ?? 0, outcome.strength[seat] ?? 0)),
+  ];
+  const [drawn, facts] = [drawnNames(say, names), factsWith(names)];
   const told: Piece = {
     kind: 'stack',
     gap: 'tight',
     grow: true,
     pieces: [
-      crying(title),
-      saying(say.reason(outcome, view.turn, called(say, names, loser))),
-      ...SEATS.map((seat) =>
-        saying(say.facts(called(say, names, seat), outcome.cards[seat] ?? 0, outcome.strength[seat] ?? 0)),
-      ),
+      crying(titleWith(drawn), titleWith(names)),
+      ...factsWith(drawn).map((fact, i) => saying(fact, 'plain', undefined, facts[i])),
       realmsLeft(say, view, names, winner ?? 0),
       ...(day === '' ? [] : [saying(day, 'quiet')]),
     ],

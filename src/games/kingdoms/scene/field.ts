@@ -3,7 +3,7 @@ import { filesHeight } from '../../../pictures/own-piece.js';
 import { board, type FileForce, type Files, type OwnKinds, type Piece, type Place } from '../../../pictures/scene.js';
 import { forcesOf, type Helper, kingdomOf, REALMS, type Realm, rivalOf, there } from '../rules/state.js';
 import { offenceOf, prevails } from '../rules/values.js';
-import type { KingdomsView } from '../rules/view.js';
+import type { ForceView, KingdomsView, KingdomView } from '../rules/view.js';
 import { type Battle, battle } from './battle.js';
 import { ground, hero, said } from './hero.js';
 import { type Muster, muster } from './muster.js';
@@ -28,7 +28,7 @@ export const KINDS: OwnKinds = {
 /** How wide a board is, and where what is looked up stands. */
 const WIDE = 944;
 const SIDE = { x: 784, w: 160 } as const;
-const LEDGER = 92 + 4 * 42;
+const LEDGER = 92 + 5 * 42;
 const GAP = 10;
 
 /** Two kingdoms that face each other, with the names of the realms between them. */
@@ -75,6 +75,7 @@ export function ledgerOf(say: SceneWords, view: KingdomsView, more = '', piles =
     title: say.piles,
     piles: REALMS.map((realm) => ({ sign: realmSign(realm), count: String(view.piles[realm]) })),
     events: say.eventsLeft(view.piles.events),
+    discard: say.eventsSpent(view.eventDiscard.length),
     words: `${say.turnOf(view.turn, view.limit)}${more}.${piles ? ` ${pilesWords(say, view)}` : ''}`,
   };
 }
@@ -155,11 +156,12 @@ export function battleOf(
   if (invasion === null) return undefined;
   const { realm, target, effective } = invasion;
   const own = kingdomOf(view, current);
-  const invader = own[realm].active;
+  const invader = there(own[realm].active);
   const answers = answersOf(say, view, rivalOf(current), effective, can);
-  const invading = forceIn(say, own, realm, there(invader));
+  const invading = forceIn(say, own, realm, invader);
   // R18 What an army struck lies across it.
-  const fallen = realm === 'swords' && target === 'swords' ? invader?.wounds.at(-1) : undefined;
+  const wound = realm === 'swords' && target === 'swords' ? invader.wounds.at(-1) : undefined;
+  const lost = wound?.value ?? offenceOf(own, realm, invader) - effective;
   return {
     kind: 'own:battle',
     title: say.invasion(realm, target),
@@ -170,23 +172,31 @@ export function battleOf(
     },
     counts: String(effective),
     countsLabel: say.countsAbroad,
-    struck: {
-      sign: realmSign(target),
-      label: say.struck(realm, target),
-      ...(fallen && {
-        force: forceIn(
-          say,
-          { ...own, leaders: [], influences: [] },
-          'swords',
-          { cards: fallen.cards, wounds: [], helpers: [] },
-          { counts: fallen.value },
-        ),
-      }),
-    },
-    answersLabel: label ?? say.mayAnswer(answers.filter(({ dim }) => !dim).length),
+    ...(lost > 0 && { lost: say.minus(lost) }),
+    struck: { sign: realmSign(target), label: say.struck(realm, target), ...struckIn(say, own, invasion, wound, lost) },
+    answersLabel: label ?? say.mayAnswer(answers.filter(({ dim }) => !dim).length, effective + 1),
     answers,
     words: say.invasionWords(realm, target, effective),
   };
+}
+
+/** R18, R19 What was struck: an army as the wound it is now; of all others what they can have counted. */
+function struckIn(
+  say: SceneWords,
+  own: KingdomView,
+  { realm, target }: NonNullable<KingdomsView['invasion']>,
+  wound: ForceView['wounds'][number] | undefined,
+  lost: number,
+): Pick<Battle['struck'], 'force' | 'ruined' | 'counts'> {
+  if (wound !== undefined) {
+    const force = { cards: wound.cards, wounds: [], helpers: [] };
+    const bare = { ...own, leaders: [], influences: [] };
+    return { force: forceIn(say, bare, target, force, { counts: wound.value }) };
+  }
+  // Half of it, rounded up for an army and down for faith.
+  return realm === 'swords'
+    ? { ruined: true, counts: say.span(Math.max(0, 2 * lost - 1), 2 * lost) }
+    : { counts: say.span(2 * lost, 2 * lost + 1) };
 }
 
 /** Armies, and the faith in front; those that lie face-down as one. */

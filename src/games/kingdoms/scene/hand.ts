@@ -100,7 +100,12 @@ function large(
     const forces = [...options].filter((option) => option !== 'pass').map((id) => forceCards(view, own, id));
     const told = forces.length === 0 ? say.noAnswer : say.answers(forces.map(tongue.named));
     const can = (force: FileForce): boolean => force.cards.some(({ card }) => options.has(card));
-    const fought = battleOf(say, view, asked ? say.mayAnswer(forces.length) : undefined, asked ? can : undefined);
+    const fought = battleOf(
+      say,
+      view,
+      asked ? say.mayAnswer(forces.length, view.invasion.effective + 1) : undefined,
+      asked ? can : undefined,
+    );
     if (fought === undefined) return undefined;
     const words = asked ? `${sentence(fought.words)} ${sentence(told)}` : fought.words;
     return { pieces: [[{ ...fought, words }, all]], height: BATTLE };

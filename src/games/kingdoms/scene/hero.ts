@@ -73,13 +73,13 @@ export const said: PieceKind<Said> = {
   words: ({ words }) => ended(words),
 };
 
-/** What is said and read in the same words. */
-export const saying = (text: string, tone: Tone = 'plain', one?: 'text'): Said => ({
+/** `words`: how it is read, where that isn't the same. */
+export const saying = (text: string, tone: Tone = 'plain', one?: 'text', words = text): Said => ({
   kind: 'own:said',
   text,
   tone,
   ...(one && { line: one }),
-  words: text,
+  words,
 });
 /** The same in the largest letters. */
 export const crying = (text: string, words = text): Said => ({

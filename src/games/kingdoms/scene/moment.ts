@@ -5,7 +5,7 @@ import { type Card, numberOf, rivalOf } from '../rules/state.js';
 import { BATTLE, type Battle } from './battle.js';
 import { KINDS } from './field.js';
 import { crying, type Ground, type Hero, saying } from './hero.js';
-import { called, face, realmSign } from './pieces.js';
+import { called, drawnNames, face, realmSign } from './pieces.js';
 import type { SceneWords } from './words.js';
 
 type Drawn = Extract<KingdomEvent, { type: 'event' }>;
@@ -47,7 +47,12 @@ function eventScene(say: SceneWords, { card, seat }: Drawn, names: Names): Scene
       crying(say.eventTitle(card), ''),
       saying(say.meaning(card), 'gold'),
       saying(say.does(card)),
-      saying(say.turnedUpBy(called(say, names, seat)), 'quiet'),
+      saying(
+        say.turnedUpBy(called(say, drawnNames(say, names), seat)),
+        'quiet',
+        undefined,
+        say.turnedUpBy(called(say, names, seat)),
+      ),
     ],
   };
   return {
@@ -94,23 +99,29 @@ function fought(say: SceneWords, invaded: Invaded, act: readonly KingdomEvent[],
   const [who, whom] = [called(say, names, seat), called(say, names, struck)];
   const countered = act.find((event) => event.type === 'countered');
   const taken = act.some((event) => event.type === 'taken_over');
+  const drawn = drawnNames(say, names);
   const answer = countered && forceOf(say, countered.by, countered.force);
   const invader = type === 'attack' ? 'swords' : 'wands';
   return {
     kind: 'own:battle',
-    title: countered ? say.battleTitle(taken ? 'taken' : 'countered') : say.invasion(invader, realm),
+    title: countered
+      ? say.battleTitle(taken ? 'taken' : 'countered')
+      : fell
+        ? say.fallen(realm)
+        : say.invasion(invader, realm),
     invader: {
       ...forceOf(say, by, force),
       ...(countered ? { dim: !taken } : { chips: [] }),
     },
     counts: String(countered ? effective : force),
-    countsLabel: who,
+    countsLabel: called(say, drawn, seat),
+    ...(countered && force > effective && { lost: say.minus(force - effective) }),
     struck: {
       sign: realmSign(realm),
       label: say.struck(invader, realm),
       force: forceOf(say, target, against),
     },
-    answersLabel: countered ? whom : fell ? say.fallen(realm) : say.home,
+    answersLabel: countered || fell ? called(say, drawn, struck) : say.home,
     ...(!countered && { unanswered: fell ? 'ruin' : 'shield' }),
     answers: answer ? [answer] : [],
     ...(countered && { strikes: true }),

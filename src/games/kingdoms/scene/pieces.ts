@@ -1,4 +1,5 @@
 import type { Seat } from '../../../engine/table.js';
+import { drawable } from '../../../pictures/own-piece.js';
 import type { CardFace, Chip, FileField, FileForce, Files, Sign, StandingCard } from '../../../pictures/scene.js';
 import type { Names } from '../../contract.js';
 import {
@@ -43,6 +44,10 @@ export const helperSign = (helper: Helper): Sign => HELPER_SIGNS[helper];
 export const face = (say: SceneWords, card: Card): CardFace => ({ deck: 'tarot', card, name: say.card(card) });
 export const back = (say: SceneWords): CardFace => ({ deck: 'tarot', card: 'back', name: say.back });
 export const eventBack = (say: SceneWords): CardFace => ({ deck: 'tarot', card: 'back-major', name: say.back });
+
+/** The same names as they are drawn: a seat's number where the fonts have no letter of one. */
+export const drawnNames = (say: SceneWords, names: Names): Names =>
+  names.map((name, seat) => drawable(name) || say.seat(seat));
 
 export const called = (say: SceneWords, names: Names, seat: Seat): string => names[seat] ?? say.seat(seat);
 /** Who must choose something now: whoever was invaded may answer. */

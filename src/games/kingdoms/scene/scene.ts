@@ -6,7 +6,7 @@ import type { FileView, KingdomsView, KingdomView } from '../rules/view.js';
 import { BATTLE } from './battle.js';
 import { battleOf, between, facing, facingHeight, happening, helperBeside, KINDS, ledgerOf, lit } from './field.js';
 import { crying, saying } from './hero.js';
-import { called, kingdom } from './pieces.js';
+import { called, drawnNames, kingdom } from './pieces.js';
 import { roomy } from './tell.js';
 import type { SceneLanguage, SceneWords, Tongue } from './words.js';
 
@@ -87,16 +87,26 @@ function heading(
   outcome: KingdomsOutcome | undefined,
   calledOff: boolean,
 ): Piece {
-  if (calledOff || outcome === undefined) return ended(say.calledOff, say.turnOf(view.turn, view.limit));
+  if (calledOff || outcome === undefined)
+    return ended({ title: say.calledOff, why: say.turnOf(view.turn, view.limit) });
   const [winner] = outcome.winners;
-  const title = winner === undefined ? say.draw : say.won(called(say, names, winner));
   const [loser = 0] = outcome.losers;
-  return ended(title, say.reason(outcome, view.turn, called(say, names, loser)));
+  const [drawn, read] = [drawnNames(say, names), names].map((people) => ({
+    title: winner === undefined ? say.draw : say.won(called(say, people, winner)),
+    why: say.reason(outcome, view.turn, called(say, people, loser)),
+  })) as [Told, Told];
+  return ended(drawn, read);
 }
 
-const ended = (title: string, why: string): Stack => ({
+interface Told {
+  readonly title: string;
+  readonly why: string;
+}
+
+/** What is drawn, and what is read where that isn't the same. */
+const ended = (drawn: Told, read = drawn): Stack => ({
   kind: 'stack',
   gap: 'tight',
   grow: true,
-  pieces: [crying(title), saying(why, 'quiet', 'text')],
+  pieces: [crying(drawn.title, read.title), saying(drawn.why, 'quiet', 'text', read.why)],
 });

@@ -51,19 +51,20 @@ export interface Ledger extends OwnPiece {
   readonly title: string;
   readonly piles: readonly { readonly sign: Sign; readonly count: string }[];
   readonly events: string;
+  readonly discard: string;
 }
 
 const ROW = 42;
 
 export const ledger: PieceKind<Ledger> = {
-  lay: ({ turn, limit, title, piles, events }, w) => {
+  lay: ({ turn, limit, title, piles, events, discard }, w) => {
     const big = fitText(turn, 'title', 44, READABLE_PX, w);
     const text = (words: string, y: number, tone: 'quiet' | 'plain'): Box =>
       line(fitText(words, 'text', READABLE_PX, READABLE_PX, w), 'text', tone, { x: 6, y, w: w - 6, h: ROW }, 'left');
     const cell = w / 2;
     return {
       w,
-      h: 92 + (2 + Math.ceil(piles.length / 2)) * ROW,
+      h: 92 + (3 + Math.ceil(piles.length / 2)) * ROW,
       boxes: [
         line(big, 'title', 'gold', { x: 0, y: 0, w, h: 46 }, 'left'),
         text(limit, 46, 'quiet'),
@@ -82,6 +83,7 @@ export const ledger: PieceKind<Ledger> = {
           );
         }),
         text(events, 92 + (1 + Math.ceil(piles.length / 2)) * ROW, 'plain'),
+        text(discard, 92 + (2 + Math.ceil(piles.length / 2)) * ROW, 'quiet'),
       ],
     };
   },

@@ -204,6 +204,7 @@ function plainWords(locale: string, say: SayPictures) {
     wins: say('wins'),
     piles: say('pilesTitle'),
     eventsLeft: (n: number) => say('eventsLeft', { n }),
+    eventsSpent: (n: number) => say('eventsSpent', { n }),
     /** All piles in one sentence. */
     pilesWords: (
       sizes: readonly (readonly [Realm, number])[],
@@ -225,7 +226,8 @@ function plainWords(locale: string, say: SayPictures) {
     invasion: (invader: Realm, target: Realm) => say('invasion', { invader, target: realmName(target) }),
     countsAbroad: say('countsAbroad'),
     struck: (invader: Realm, target: Realm) => say('struck', { invader, target: realmName(target) }),
-    mayAnswer: (n: number) => say('mayAnswer', { n }),
+    mayAnswer: (n: number, least: number) => say('mayAnswer', { n, least }),
+    span: (least: number, most: number) => (least === most ? String(least) : `${least}–${most}`),
     home: say('home'),
     battleSeen: (who: string, realm: Realm, falls: boolean) =>
       say('battleSeen', { who, realm: realmName(realm), falls: yesNo(falls) }),

@@ -19,14 +19,14 @@ const NARROW = 44;
 const PLACES: Readonly<
   Record<IndexSize, { x: number; rank: number; sign: number; side: number; letter: number; px: number }>
 > = {
-  full: { x: 40, rank: 63, sign: 95, side: 42, letter: 149, px: 36 },
+  full: { x: 40, rank: 63, sign: 95, side: 42, letter: 152, px: 40 },
   plain: { x: 48, rank: 76, sign: 116, side: 56, letter: 196, px: 56 },
   large: { x: 50, rank: 88, sign: 134, side: 66, letter: 226, px: 64 },
 };
 
 /** How far each column reaches, where its rank needs no more. */
 const REACH: Readonly<Record<IndexSize, { readonly w: number; readonly h: number }>> = {
-  full: { w: 76, h: 162 },
+  full: { w: 76, h: 166 },
   plain: { w: 94, h: 208 },
   large: { w: 104, h: 240 },
 };

@@ -23,6 +23,7 @@ export const pictures = {
   turnOf: 'Turn {turn} of {limit}',
   pilesTitle: 'Piles',
   eventsLeft: '{n, plural, one {1 event} other {# events}}',
+  eventsSpent: '{n} spent',
   piles: 'Piles: {sizes}, Events {events}; discard {discard}{isLast, select, yes {, last {last}} other {}}.',
   sized: '{realm} {n}',
 
@@ -44,7 +45,7 @@ export const pictures = {
   invasion: '{invader, select, swords {An army} other {Faith}} invades {target}',
   countsAbroad: 'until home',
   struck: '{target} {invader, select, swords {struck} other {converted}}',
-  mayAnswer: '{n, plural, =0 {nobody can answer} other {may strike back}}',
+  mayAnswer: '{n, plural, =0 {nobody can answer} other {may strike back with {least} or more}}',
   home: 'no answer',
   battleSeen: '{falls, select, yes {A realm of {who} falls: {realm}} other {An invasion of {who}: {realm}}}',
   battleTitle: '{how, select, countered {The invader is destroyed} other {The invader is taken over}}',

@@ -106,8 +106,7 @@ function panel(ctx: Brush, ink: FiveInk, top: boolean): void {
   rounded(ctx, x, y, w, h, 10);
   fill(ctx, top ? ink.main : ink.pale);
   ctx.clip();
-  if (!top) ctx.globalAlpha = 0.6;
-  beams(ctx, CENTRE.x, CENTRE.y, top ? GOLD : '#ffffff');
+  if (top) beams(ctx, CENTRE.x, CENTRE.y, GOLD);
   ctx.restore();
   rounded(ctx, x, y, w, h, 10);
   stroke(ctx, GOLD, top ? 4 : 2.5);

@@ -21,12 +21,9 @@ export function drawNumberCard(ctx: Brush, number: NumberRank, suit: TarotSuit, 
   sheet(ctx, look.paper);
   const size = sizeOf(form);
   if (size !== 'full') {
-    const r = size === 'large' ? 62 : 72;
-    const [x, y] = [FACE_WIDTH - r - 12, size === 'large' ? FACE_HEIGHT - r - 40 : 196];
     frame(ctx, look, 7);
     tab(ctx, look, number, size);
-    disc(ctx, x, y, r, ink.pale);
-    drawSuit(ctx, TAROT_SIGNS[suit], x, y, r * (suit === 'P' ? 1.8 : suit === 'C' ? 1.66 : 1.9), ink.main);
+    emblem(ctx, suit, ink, size);
     index(ctx, number, suit, form);
     owned(ctx, look, form);
     return;
@@ -45,6 +42,18 @@ function frame(ctx: Brush, look: OwnerLook, width: number): void {
   if (look.pip !== 'moon') return;
   framePath(ctx, look, 14, 14, FACE_WIDTH - 28, FACE_HEIGHT - 28, 14);
   stroke(ctx, look.line, 1.8);
+}
+
+/** One large sign on a field of its own, right of the index; a large index takes the upper part of it. */
+function emblem(ctx: Brush, suit: TarotSuit, ink: SuitInk, size: IndexSize): void {
+  const r = size === 'large' ? 58 : 62;
+  const [x, y] = [FACE_WIDTH - r - 18, size === 'large' ? FACE_HEIGHT - r - 30 : FACE_HEIGHT * 0.55];
+  if (size !== 'large') {
+    rounded(ctx, x - r, 66, 2 * r, FACE_HEIGHT - 84, 14);
+    fill(ctx, ink.pale);
+  }
+  disc(ctx, x, y, r - 4, size === 'large' ? ink.pale : '#fffaf0');
+  drawSuit(ctx, TAROT_SIGNS[suit], x, y, r * (suit === 'P' ? 1.6 : suit === 'C' ? 1.5 : 1.75), ink.main);
 }
 
 /** Paper below the index, so that no line runs through it. */
