@@ -34,6 +34,8 @@ export const linesOf = (text: string, line = LINE): number =>
 
 /** Words that are longer than a line are broken. */
 function linesOfPart(text: string, line: number): number {
+  // Most are short: what fits as it is needn't be measured word by word.
+  if (width(text) <= line) return 1;
   let lines = 1;
   let begun = '';
   for (const word of text.split(' ')) {

@@ -161,21 +161,21 @@ export interface StoreOptions extends DatabaseOptions {
  */
 export async function openStore({ clock = Date.now, ...options }: StoreOptions): Promise<Store> {
   const database = await openDatabase(options);
-  const { ask, change } = database;
+  const { ask, read, change } = database;
   return {
     create: (match, owed = []) => change((tables) => createMatch(tables, match, owed, clock())),
-    load: (id) => ask((tables) => loadMatch(tables, id)),
-    revision: (id) => ask((tables) => revisionOf(tables, id)),
+    load: (id) => read((tables) => loadMatch(tables, id)),
+    revision: (id) => read((tables) => revisionOf(tables, id)),
     save: (step) => change((tables) => saveMatch(tables, step, clock())),
-    choices: (id, after) => ask((tables) => choicesOf(tables, id, after)),
+    choices: (id, after) => read((tables) => choicesOf(tables, id, after)),
     matchesIn: (channelId, status, limit) => ask((tables) => matchesIn(tables, channelId, status, limit)),
     matchesOf: (userId, status) => ask((tables) => matchesOf(tables, userId, status)),
     running: () => ask(runningMatches),
     lobbiesUntouched: (since) => ask((tables) => lobbiesUntouched(tables, since)),
     counts: () => ask(counts),
-    shown: (matchId, purpose) => ask((tables) => shownOf(tables, matchId, purpose)),
-    hands: (matchId) => ask((tables) => handsOf(tables, matchId)),
-    hand: (key) => ask((tables) => handOf(tables, key)),
+    shown: (matchId, purpose) => read((tables) => shownOf(tables, matchId, purpose)),
+    hands: (matchId) => read((tables) => handsOf(tables, matchId)),
+    hand: (key) => read((tables) => handOf(tables, key)),
     openHand: (hand, looks) =>
       change(async (tables) => {
         const opened = await openHand(tables, hand, looks);
@@ -185,16 +185,16 @@ export async function openStore({ clock = Date.now, ...options }: StoreOptions):
     openPanel: (panel) => change((tables) => openPanel(tables, panel)),
     takePanels: (userIds, about) => change((tables) => takePanels(tables, userIds, about)),
     forgetPrivatesUntil: (until) =>
-      ask(async (tables) => {
+      read(async (tables) => {
         await forgetHandsUntil(tables, until);
         await forgetPanelsUntil(tables, until);
       }),
     takeOwed: (take) => takeOwed(database, take),
     settleOwed: (owed, settling) => settleOwed(database, owed, settling),
     keepOwed: (lease, wish, effects = {}) => change((tables) => keepOwed(tables, lease, wish, effects)),
-    postponeOwed: (lease, due, error) => ask((tables) => postponeOwed(tables, lease, due, error)),
+    postponeOwed: (lease, due, error) => read((tables) => postponeOwed(tables, lease, due, error)),
     doubtShown: (matchId, due) => change((tables) => doubtShown(tables, matchId, due)),
-    nextDue: () => ask(nextDue),
+    nextDue: () => read(nextDue),
     async meta(key) {
       const row = await ask((tables) => tables.meta.findUnique({ where: { key } }));
       return row?.value;

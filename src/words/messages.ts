@@ -1,4 +1,4 @@
-import { IntlMessageFormat } from 'intl-messageformat';
+import { type Formatters, IntlMessageFormat } from 'intl-messageformat';
 import { inManner, mannerOf, nearest, PSEUDO } from './languages.js';
 import { pseudoMessage } from './pseudo.js';
 
@@ -47,9 +47,30 @@ export function translation<Base extends MessageTable>(_base: Base) {
 }
 
 function compile(text: string, locale: string): IntlMessageFormat {
-  const message = new IntlMessageFormat(text, locale, undefined, { ignoreTag: true });
-  return locale === PSEUDO ? new IntlMessageFormat(pseudoMessage(message.getAst()), locale) : message;
+  const message = new IntlMessageFormat(text, locale, undefined, { ignoreTag: true, formatters: SHARED });
+  if (locale !== PSEUDO) return message;
+  return new IntlMessageFormat(pseudoMessage(message.getAst()), locale, undefined, { formatters: SHARED });
 }
+
+/** The same for equal arguments. */
+function remembered<Arguments extends readonly unknown[], Made>(
+  make: (...args: Arguments) => Made,
+): (...args: Arguments) => Made {
+  const made = new Map<string, Made>();
+  return (...args) => {
+    const key = args.map((arg) => (typeof arg === 'string' ? arg : JSON.stringify(arg))).join(' ');
+    const known = made.get(key) ?? make(...args);
+    made.set(key, known);
+    return known;
+  };
+}
+
+/** For all messages: each would make its own, of which one takes more memory than a hundred messages. */
+const SHARED: Formatters = {
+  getNumberFormat: remembered((...args) => new Intl.NumberFormat(...args)),
+  getDateTimeFormat: remembered((...args) => new Intl.DateTimeFormat(...args)),
+  getPluralRules: remembered((...args) => new Intl.PluralRules(...args)),
+};
 
 type Fits<Base extends MessageTable, T extends MessageTable> = {
   readonly [K in keyof Base]: K extends keyof T

@@ -52,5 +52,5 @@ test.each([
 test('a round counts something, however short it is', async () => {
   let left = 3;
   const prepares = async (): Promise<number | undefined> => (left-- > 0 ? undefined : 7);
-  expect((await timeAtOnce([prepares], 0)).ms).toEqual([7]);
+  expect((await timeAtOnce([prepares], 0, () => undefined)).ms).toEqual([7]);
 });

@@ -2,22 +2,26 @@ import { mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PrismaPg } from '@prisma/adapter-pg';
+import type { SqlDriverAdapter, SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils';
 import pg from 'pg';
-import type { Prisma, PrismaClient } from '../../generated/sqlite/client.js';
+import type { PrismaClient } from '../../generated/sqlite/client.js';
 import { type Patience, patiently, StoreFault, type StoreLog, secretsOf } from './faults.js';
 import { migratePostgres, migrateSqlite, type Provider } from './migrate.js';
 import { sqliteAdapter } from './sqlite.js';
+import { inTransaction, type Statements, statementsOver } from './statements.js';
 
-/** The tables. Both databases have the same, so the types are taken from one of them. */
-export type Tables = Prisma.TransactionClient;
+/** The tables, for what is seldom asked. Both databases have the same, so the types are taken from one of them. */
+export type Tables = Pick<PrismaClient, 'match' | 'owed' | 'meta' | 'person' | 'guild'>;
 
 /** An open database, its tables up to date. */
 export interface Database {
   readonly provider: Provider;
   /** Requests that may be made again when the database is away: they read, or do no harm twice. */
   ask<T>(work: (tables: Tables) => Promise<T>): Promise<T>;
-  /** One transaction. Begun again when the database went away before the work was through. Use only the tables given. */
-  change<T>(work: (tables: Tables) => Promise<T>): Promise<T>;
+  /** The same, for what every press of a button asks. */
+  read<T>(work: (statements: Statements) => Promise<T>): Promise<T>;
+  /** One transaction. Begun again when the database went away before the work was through. */
+  change<T>(work: (statements: Statements) => Promise<T>): Promise<T>;
   /** Waits for what is under way; from now on everything else is refused. */
   close(): Promise<void>;
 }
@@ -30,12 +34,28 @@ export interface DatabaseOptions {
   readonly retries?: number;
 }
 
-/** Both are for the case that many wait at once; a transaction itself takes about a millisecond. */
-const TRANSACTION = { maxWait: 10_000, timeout: 10_000 };
 /** Without the arguments of the request that failed: there are hands and seeds among them. */
-const CLIENT = { errorFormat: 'minimal', transactionOptions: TRANSACTION } as const;
+const CLIENT = { errorFormat: 'minimal' } as const;
 
-function overClient(provider: Provider, client: PrismaClient, patience: Patience): Database {
+/** One connection, or one pool of them, that Prisma's client and our own statements share. */
+interface Shared {
+  readonly provider: Provider;
+  readonly connection: SqlDriverAdapter;
+  /** For the client: it neither opens nor closes anything. */
+  readonly adapter: SqlDriverAdapterFactory;
+  close(): Promise<void>;
+}
+
+async function shared(provider: Provider, factory: SqlDriverAdapterFactory): Promise<Shared> {
+  const connection = await factory.connect();
+  const close = connection.dispose.bind(connection);
+  connection.dispose = () => Promise.resolve();
+  const { provider: kind, adapterName } = factory;
+  return { provider, connection, close, adapter: { provider: kind, adapterName, connect: async () => connection } };
+}
+
+function overClient({ provider, connection, close: end }: Shared, client: PrismaClient, patience: Patience): Database {
+  const statements = statementsOver(connection, provider);
   const underWay = new Set<Promise<unknown>>();
   let closing: Promise<void> | undefined;
 
@@ -49,16 +69,18 @@ function overClient(provider: Provider, client: PrismaClient, patience: Patience
   async function close(): Promise<void> {
     await Promise.allSettled(underWay);
     await client.$disconnect();
+    await end();
   }
 
   return {
     provider,
     ask: (work) => begin(() => work(client)),
+    read: (work) => begin(() => work(statements)),
     change(work) {
       let through = false;
       const once = () =>
-        client.$transaction(async (tables) => {
-          const result = await work(tables);
+        inTransaction(connection, provider, async (within) => {
+          const result = await work(within);
           through = true;
           return result;
         });
@@ -100,7 +122,8 @@ async function openSqlite(file: string, patience: Patience): Promise<Database> {
   }, patience);
   if (applied.length > 0) patience.log?.info({ applied }, 'The database is up to date now.');
   const { PrismaClient: Client } = await import('../../generated/sqlite/client.js');
-  return overClient('sqlite', new Client({ ...CLIENT, adapter: sqliteAdapter(file) }), patience);
+  const opened = await shared('sqlite', sqliteAdapter(file));
+  return overClient(opened, new Client({ ...CLIENT, adapter: opened.adapter }), patience);
 }
 
 /**
@@ -108,7 +131,7 @@ async function openSqlite(file: string, patience: Patience): Promise<Database> {
  * listens, which would end the process: so somebody always listens.
  */
 function newPool(url: string): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 });
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000, query_timeout: 10_000 });
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', () => {});
@@ -121,10 +144,11 @@ async function openPostgres(url: string, patience: Patience): Promise<Database> 
     throw new StoreFault('The database URL is not one: write postgresql://USER:PASSWORD@HOST:PORT/NAME.');
   const applied = await patiently(() => migratePostgres(url), patience);
   if (applied.length > 0) patience.log?.info({ applied }, 'The database is up to date now.');
-  const adapter = new PrismaPg(newPool(url), { disposeExternalPool: true });
+  const opened = await shared('postgresql', new PrismaPg(newPool(url), { disposeExternalPool: true }));
   const { PrismaClient: Client } = await import('../../generated/postgresql/client.js');
+  const client = new Client({ ...CLIENT, adapter: opened.adapter });
   // The two clients differ in nothing that is used here.
-  return overClient('postgresql', new Client({ ...CLIENT, adapter }) as unknown as PrismaClient, patience);
+  return overClient(opened, client as unknown as PrismaClient, patience);
 }
 
 /**

@@ -1,19 +1,21 @@
-import type { Tables } from './database.js';
+import type { Hand } from '../../generated/sqlite/client.js';
 import type { Effects, HandKey, HandLooks, HandRecord, NewOwed } from './records.js';
 import { handRecord, handRow } from './rows.js';
 import { assigned, inserted } from './sql.js';
+import type { Statements } from './statements.js';
 
 /* Private hands that can still be edited. A person has at most one of a match. */
 
 /** Oldest first. */
-export async function handsOf(tables: Tables, matchId: string): Promise<readonly HandRecord[]> {
-  const rows = await tables.hand.findMany({ where: { matchId }, orderBy: { until: 'asc' } });
+export async function handsOf(tables: Statements, matchId: string): Promise<readonly HandRecord[]> {
+  const rows = await tables.$queryRaw<Hand[]>`SELECT * FROM "Hand" WHERE "matchId" = ${matchId} ORDER BY "until"`;
   return rows.map(handRecord);
 }
 
-export async function handOf(tables: Tables, { matchId, userId }: HandKey): Promise<HandRecord | undefined> {
-  const row = await tables.hand.findUnique({ where: { matchId_userId: { matchId, userId } } });
-  return row === null ? undefined : handRecord(row);
+export async function handOf(tables: Statements, { matchId, userId }: HandKey): Promise<HandRecord | undefined> {
+  const [row] = await tables.$queryRaw<Hand[]>`
+    SELECT * FROM "Hand" WHERE "matchId" = ${matchId} AND "userId" = ${userId}`;
+  return row && handRecord(row);
 }
 
 /**
@@ -21,7 +23,7 @@ export async function handOf(tables: Tables, { matchId, userId }: HandKey): Prom
  * before, and what is owed for this one. To be called in a transaction.
  */
 export async function openHand(
-  tables: Tables,
+  tables: Statements,
   hand: HandRecord,
   { behind, otherwise }: HandLooks,
 ): Promise<{ readonly former: HandRecord | undefined; readonly owed: NewOwed }> {
@@ -39,7 +41,7 @@ export async function openHand(
 
 /** To be called in a transaction. */
 export async function changeHands(
-  tables: Tables,
+  tables: Statements,
   { updateHands = [], forgetHands = [] }: Pick<Effects, 'updateHands' | 'forgetHands'>,
 ): Promise<void> {
   for (const { matchId, userId, token, revision, print, editedAt } of updateHands)
@@ -55,6 +57,6 @@ export async function changeHands(
 }
 
 /** Forgets those that could be edited until then at most. */
-export async function forgetHandsUntil(tables: Tables, until: number): Promise<void> {
+export async function forgetHandsUntil(tables: Statements, until: number): Promise<void> {
   await tables.$executeRaw`DELETE FROM "Hand" WHERE "until" <= ${BigInt(until)}`;
 }

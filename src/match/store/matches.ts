@@ -1,38 +1,57 @@
-import type { Prisma } from '../../generated/sqlite/client.js';
+import type { Choice, Match, Prisma, Seat } from '../../generated/sqlite/client.js';
 import type { Tables } from './database.js';
 import { owe } from './owed.js';
-import type { Change, ChoiceRecord, Counts, MatchRecord, MatchStatus, NewMatch, NewOwed } from './records.js';
+import type {
+  Change,
+  ChoiceRecord,
+  Counts,
+  MatchRecord,
+  MatchStatus,
+  NewMatch,
+  NewOwed,
+  SeatRecord,
+} from './records.js';
 import { choiceRecord, choiceRow, matchColumns, matchRecord, matchRow, seatRow } from './rows.js';
 import { assigned, inserted } from './sql.js';
+import type { Statements } from './statements.js';
 
 /* Matches, their seats and their choice logs. */
 
 const WITH_SEATS = { seats: { orderBy: { seat: 'asc' } } } satisfies Prisma.MatchInclude;
 
+/** To be called in a transaction. */
 export async function createMatch(
-  tables: Tables,
+  tables: Statements,
   match: NewMatch,
   owed: readonly NewOwed[],
   now: number,
 ): Promise<void> {
-  await tables.match.create({ data: matchRow(match, now) });
-  for (const seat of match.seats ?? []) await tables.seat.create({ data: seatRow(match.id, seat) });
+  await tables.$executeRaw(inserted('Match', [{ ...matchRow(match, now) }]));
+  await sit(tables, match.id, match.seats ?? []);
   await owe(tables, match.id, owed);
 }
 
-export async function loadMatch(tables: Tables, id: string): Promise<MatchRecord | undefined> {
-  const row = await tables.match.findUnique({ where: { id }, include: WITH_SEATS });
-  return row === null ? undefined : matchRecord(row);
+async function sit(tables: Statements, id: string, seats: readonly SeatRecord[]): Promise<void> {
+  if (seats.length === 0) return;
+  const rows = seats.map((seat) => ({ ...seatRow(id, seat) }));
+  await tables.$executeRaw(inserted('Seat', rows));
+}
+
+export async function loadMatch(tables: Statements, id: string): Promise<MatchRecord | undefined> {
+  const [row] = await tables.$queryRaw<Match[]>`SELECT * FROM "Match" WHERE "id" = ${id}`;
+  if (!row) return undefined;
+  const seats = await tables.$queryRaw<Seat[]>`SELECT * FROM "Seat" WHERE "matchId" = ${id} ORDER BY "seat"`;
+  return matchRecord({ ...row, seats });
 }
 
 /** Undefined where there is no such match. */
-export async function revisionOf(tables: Tables, id: string): Promise<number | undefined> {
+export async function revisionOf(tables: Statements, id: string): Promise<number | undefined> {
   const rows = await tables.$queryRaw<{ revision: number }[]>`SELECT "revision" FROM "Match" WHERE "id" = ${id}`;
   return rows[0]?.revision;
 }
 
 /** False, and nothing done, when the match isn't at that revision any more. To be called in a transaction. */
-export async function saveMatch(tables: Tables, change: Change, now: number): Promise<boolean> {
+export async function saveMatch(tables: Statements, change: Change, now: number): Promise<boolean> {
   const { id, revision, next, seats, choices = [], owed = [], cancel = [] } = change;
   // The first statement writes: it takes the lock that a second saver waits for, and then finds the revision gone.
   const columns = { ...matchColumns(next), revision: revision + 1, updatedAt: BigInt(now) };
@@ -40,8 +59,8 @@ export async function saveMatch(tables: Tables, change: Change, now: number): Pr
     UPDATE "Match" SET ${assigned(columns)} WHERE "id" = ${id} AND "revision" = ${revision}`;
   if (saved === 0) return false;
   if (seats !== undefined) {
-    await tables.seat.deleteMany({ where: { matchId: id } });
-    for (const seat of seats) await tables.seat.create({ data: seatRow(id, seat) });
+    await tables.$executeRaw`DELETE FROM "Seat" WHERE "matchId" = ${id}`;
+    await sit(tables, id, seats);
   }
   if (choices.length > 0)
     await tables.$executeRaw(
@@ -54,13 +73,10 @@ export async function saveMatch(tables: Tables, change: Change, now: number): Pr
   return true;
 }
 
-export async function choicesOf(
-  tables: Tables,
-  matchId: string,
-  after: number | undefined,
-): Promise<readonly ChoiceRecord[]> {
-  const where = { matchId, ...(after !== undefined && { n: { gt: after } }) };
-  const rows = await tables.choice.findMany({ where, orderBy: { n: 'asc' } });
+/** @param after the set-up is choice 0 */
+export async function choicesOf(tables: Statements, matchId: string, after = -1): Promise<readonly ChoiceRecord[]> {
+  const rows = await tables.$queryRaw<Choice[]>`
+    SELECT * FROM "Choice" WHERE "matchId" = ${matchId} AND "n" > ${after} ORDER BY "n"`;
   return rows.map(choiceRecord);
 }
 

@@ -80,6 +80,25 @@ interface Driver {
 }
 type Bound = Pick<Statement, 'reader' | 'columns' | 'run'> & { raw(): { all(): unknown[] } };
 
+/** A statement, and what is the same each time it runs: the tables don't change as long as they are open. */
+interface Kept {
+  readonly reader: boolean;
+  readonly columns: ReturnType<Statement['columns']>;
+  run(...args: unknown[]): ReturnType<Statement['run']>;
+  all(...args: unknown[]): unknown[];
+}
+
+function keep(statement: Statement): Kept {
+  const { reader } = statement;
+  if (reader) statement.raw();
+  return {
+    reader,
+    columns: reader ? statement.columns() : [],
+    run: (...args) => statement.run(...args),
+    all: (...args) => statement.all(...args),
+  };
+}
+
 /** More than there are different ones, unless a list in one grows. */
 const STATEMENTS = 200;
 
@@ -92,9 +111,9 @@ function keepStatements(connection: SqlDriverAdapter): void {
   if (typeof client?.prepare !== 'function') return;
   const prepare = client.prepare.bind(client) as (sql: string) => Statement;
   /** The longest unused first. */
-  const kept = new Map<string, Statement>();
-  function statement(sql: string): Statement {
-    const known = kept.get(sql) ?? prepare(sql);
+  const kept = new Map<string, Kept>();
+  function statement(sql: string): Kept {
+    const known = kept.get(sql) ?? keep(prepare(sql));
     kept.delete(sql);
     kept.set(sql, known);
     const [oldest] = kept.keys();
@@ -108,9 +127,9 @@ function keepStatements(connection: SqlDriverAdapter): void {
       run: () => known.run(),
       bind: (args) => ({
         reader: known.reader,
-        columns: () => known.columns(),
+        columns: () => known.columns,
         run: () => known.run(...args),
-        raw: () => ({ all: () => known.raw().all(...args) }),
+        raw: () => ({ all: () => known.all(...args) }),
       }),
     };
   };

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { GAMES } from '../../games/index.js';
 import type { Progress } from '../progress.js';
 import { answerOf } from '../stage/hand.js';
@@ -6,6 +7,9 @@ import { megabytes, type Section, whole } from './layout.js';
 
 /** At least as many as play at a time, so that nobody's matches are too many. */
 const PEOPLE = Array.from({ length: 8 }, (_, i) => `Person ${i + 1}`);
+
+/** What was only needed for a moment is given back by then. */
+const QUIET_MS = 60_000;
 
 /** What the bot's process has in memory: when it has started, and with many matches open, each against computers. */
 export async function residentSection(matches: number, { say }: Progress): Promise<Section> {
@@ -18,11 +22,14 @@ export async function residentSection(matches: number, { say }: Progress): Promi
       await stage.during(open(stage, i));
     }
     rows.push(row(`${whole(matches)} matches open, all just played in`, stage));
+    say('resident memory: a minute in which nobody plays');
+    await stage.during(setTimeout(QUIET_MS));
+    rows.push(row('a minute later, nobody played', stage));
     return {
       title: 'Memory of the bot as a process',
       rows: [['moment', 'resident'], ...rows],
       notes: [
-        'Threads that paint and think end when they had nothing to do for five minutes. Aim: 200 MB, and 250 MB.',
+        'Threads that paint and think end when they had nothing to do for five minutes. Aim: 200 MB, and 250 MB a minute later.',
       ],
     };
   } finally {

@@ -11,6 +11,8 @@ export interface Program {
   complaints(): readonly string[];
   /** Bytes that it has in memory just now; undefined where the system doesn't tell. */
   resident(): number | undefined;
+  /** Milliseconds of processor that it has used so far, all its threads together; undefined where the system doesn't tell. */
+  processor(): number | undefined;
   /** Asks it to stop, and waits; after six seconds it is killed. */
   stop(): Promise<void>;
 }
@@ -50,6 +52,7 @@ export function startProgram({ module, args = [], env }: Start): Program {
     failed,
     complaints: said,
     resident: () => residentOf(child),
+    processor: () => processorOf(child),
     async stop() {
       stopping = true;
       child.kill('SIGTERM');
@@ -66,6 +69,14 @@ function residentOf({ pid }: ChildProcess): number | undefined {
   const file = `/proc/${pid}/status`;
   const [, kilobytes] = (existsSync(file) && /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(file, 'utf8'))) || [];
   return kilobytes === undefined ? undefined : Number(kilobytes) * 1024;
+}
+
+/** Hundredths of a second, in the program and for it in the system; its name, in brackets, may hold blanks. */
+function processorOf({ pid }: ChildProcess): number | undefined {
+  const file = `/proc/${pid}/stat`;
+  if (!existsSync(file)) return undefined;
+  const fields = readFileSync(file, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+  return 10 * (Number(fields[11]) + Number(fields[12]));
 }
 
 /** Compiled, it is JavaScript; run from the sources (tests) it needs a loader for TypeScript. */

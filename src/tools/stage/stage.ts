@@ -7,7 +7,7 @@ import { type Program, startProgram } from './program.js';
 import { within } from './within.js';
 
 /** A playground, and a bot's process that is connected to it. */
-export interface Stage extends Pick<Program, 'complaints' | 'resident'> {
+export interface Stage extends Pick<Program, 'complaints' | 'resident' | 'processor'> {
   readonly playground: Playground;
   /** As `work` does, but rejects as soon as the bot's process ends. */
   during<T>(work: Promise<T>): Promise<T>;
@@ -67,6 +67,7 @@ export async function openStage({ people = ['Ada'], observe, instead }: StageWis
     // It is told to write warnings and errors alone.
     complaints: program.complaints,
     resident: program.resident,
+    processor: program.processor,
     during: (work) => Promise.race([work, program.failed]),
     async close() {
       await program.stop();
