@@ -1,6 +1,8 @@
 import type { APIComponentInContainer } from 'discord-api-types/v10';
 import type { Seen } from '../../../engine/see.js';
 import { computerSeat, type Match, type StoryLine } from '../../../match/match.js';
+import { runningClocks } from '../../../match/pace/clock.js';
+import { timedOf } from '../../../match/pace/shown.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import { escapeName } from '../../../words/escape.js';
 import { joined } from '../../../words/shared.js';
@@ -63,7 +65,7 @@ export async function tableMessage(
   return message(
     [
       container(GOLD, [
-        text(awaitedLine(match, view, words)),
+        text([awaitedLine(match, view, words), ...clockLines(match, words)].join('\n')),
         ...files.map(picture),
         ...(lines.length > 0 ? [text(lines.join('\n'))] : []),
         ...(facts ? [text(quiet(facts))] : []),
@@ -122,6 +124,18 @@ function awaitedLine(match: Match, view: Seen, words: DiscordWords): string {
   return asked
     .map(({ what, seats }) => words(key, { who: joined(seats.map(called), words.locale), what, seats: seats.length }))
     .join('\n');
+}
+
+/** Until when whose time lasts, grace included. Discord counts down by itself. */
+function clockLines(match: Match, words: DiscordWords): string[] {
+  const seats = new Map<number, number[]>();
+  for (const { seat, deadline } of runningClocks(timedOf(match))) {
+    const second = Math.ceil(deadline / 1000);
+    seats.set(second, [...(seats.get(second) ?? []), seat]);
+  }
+  return [...seats].map(([second, these]) =>
+    quiet(words('table.clock', { who: namesOf(match, these, words), time: `<t:${second}:R>` })),
+  );
 }
 
 /** Which computers play for people who gave up, or who left a seat that could no longer win. */
