@@ -43,6 +43,8 @@ export interface Beside extends Agreed {
   readonly signals?: { readonly asker: Seat; readonly no: number; readonly said: Readonly<Record<Seat, string>> };
   /** By seat: who gave it up to the computer that has it now. */
   readonly left?: Readonly<Record<Seat, string>>;
+  /** By seat: the person whose seat a computer took over, for as long as they may take it back. */
+  readonly former?: Readonly<Record<Seat, Person>>;
   /** By seat: the kinds of decision that its person answers once and for all (see `Conduct.standing`). Their own secret. */
   readonly standing?: Readonly<Record<Seat, readonly string[]>>;
   /** By seat: the turns of the people who are waited for. */
@@ -134,6 +136,8 @@ export type ServiceRefusals = {
   readonly noStanding: NoValues;
   /** Signals are for those who aren't asked. */
   readonly askedSignals: NoValues;
+  /** No computer has a seat that was this person's. */
+  readonly noSeatToTakeBack: NoValues;
   readonly notOver: NoValues;
   /** Somebody else was faster, again and again. */
   readonly busy: NoValues;
@@ -208,6 +212,8 @@ export interface MatchService {
   resign(id: string, userId: string): Promise<Done | Refusal>;
   /** Does what is to be done about deadlines that have passed. False: there is nothing to do. */
   keepTime(id: string): Promise<boolean>;
+  /** The person has the seat again that a computer took over from them. */
+  takeBack(id: string, userId: string): Promise<Done | Refusal>;
   /** The host calls off a lobby or a running match: no winners. */
   cancel(id: string, userId: string): Promise<Done | Refusal>;
   /** A new running match with the same seats, in the same place. Pressed twice, it gives the same one. */

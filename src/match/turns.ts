@@ -5,7 +5,7 @@ import { type Loaded, matchOf } from './load.js';
 import { type Beside, type Refused, refuse } from './match.js';
 import { deadlineOf } from './pace/agreed.js';
 import { afterChoice, afterDeadline, missedBy, overdue, PATIENCE, type Timed, waitedSince } from './pace/clock.js';
-import { computerSeatOf, seatAt } from './seats.js';
+import { computerSeatOf, personSeat, seatAt } from './seats.js';
 import { isStanding, type Wish, withStanding, withWish } from './standing.js';
 import { isOver } from './status.js';
 import { calledOff, ending, loggedLines, type MatchStep, owe, oweLater, writeBeside } from './step.js';
@@ -135,15 +135,53 @@ function handedOver({ record, beside }: Loaded, seat: Seat, computer: string | u
   if (heir === undefined || computer === undefined) return undefined;
   const taken = computerSeatOf(record.seats, seat, computer, now);
   const left = { ...beside.left, [seat]: person?.name ?? '?' };
+  const former = person?.userId === undefined ? {} : { [seat]: { id: person.userId, name: person.name } };
   return {
     next: {
       hostId: record.hostId === person?.userId ? heir : record.hostId,
-      beside: writeBeside({ ...beside, left }),
+      beside: writeBeside({ ...beside, left, former: { ...beside.former, ...former } }),
     },
     seats: record.seats.map((each) => (each.seat === seat ? taken : each)),
     owed: [owe('table', now)],
   };
 }
+
+/** The person has their seat again, with all of their time; they were not called to what is asked of it now. */
+export function takenBack(loaded: Loaded, userId: string, now: number): MatchStep {
+  const state = runningState(loaded);
+  if (isRefusal(state)) return state;
+  const { record, beside } = loaded;
+  if (record.seats.some((each) => each.userId === userId)) return undefined;
+  const seat = formerSeat(beside, userId);
+  const person = seat === undefined ? undefined : beside.former?.[seat];
+  if (seat === undefined || !person || record.seats[seat]?.kind !== 'computer') return refuse('noSeatToTakeBack');
+  const asked = state.pending.some((open) => open.seat === seat);
+  const { left, former, clocks, ...others } = beside;
+  return {
+    next: {
+      beside: writeBeside({
+        ...others,
+        left: without(left, seat),
+        former: without(former, seat),
+        clocks: without(clocks, seat),
+        // Who takes it back is here, and sees what is asked.
+        acted: { ...beside.acted, [seat]: now },
+        ...(asked && { turns: { ...beside.turns, [seat]: { from: beside.lines, at: now, begun: true } } }),
+      }),
+    },
+    seats: record.seats.map((each) => (each.seat === seat ? personSeat(person, seat, now) : each)),
+    owed: [owe('table', now)],
+  };
+}
+
+/** The seat that a computer took over from this person. */
+export const formerSeat = ({ former = {} }: Pick<Beside, 'former'>, userId: string): Seat | undefined => {
+  const found = Object.entries(former).find(([, { id }]) => id === userId);
+  return found && Number(found[0]);
+};
+
+const without = <T>(bySeat: Readonly<Record<Seat, T>> = {}, gone: Seat): Record<Seat, T> =>
+  Object.fromEntries(Object.entries(bySeat).filter(([seat]) => Number(seat) !== gone));
 
 /** A match as its clocks see it. */
 const timed = ({ record, beside, state }: Loaded): Timed => ({

@@ -26,6 +26,7 @@ const en = {
   'button.table': 'To the table',
   'button.rematch': 'Rematch',
   'button.proof': 'Proof',
+  'button.takeBack': 'My seat back',
   'button.handOver': 'Let a computer play on',
   'button.resign': 'Yes, give up',
   'button.cancel': 'Yes, call it off',
@@ -171,10 +172,12 @@ const en = {
   'play.unknown': '“{word}” names nothing that can be chosen now.',
   'play.nothing': 'You have nothing to choose just now.',
 
-  'confirm.resign': 'Give up your seat in **{game}**? A computer player takes it over, and you can’t come back.',
+  'confirm.resign':
+    'Give up your seat in **{game}**? A computer player takes it over until you come back with **My seat back**.',
   'confirm.resignAlone': 'Give up **{game}**? It ends, since nobody else plays it.',
   'confirm.cancel': 'Call off **{game}**? It ends for everybody, without winners.',
   'confirm.handedOver': 'A computer player plays on for you. The table still shows you everything.',
+  'confirm.tookBack': 'You have your seat again.',
   'confirm.resigned': 'You gave up.',
   'confirm.cancelled': 'The match is called off.',
 
@@ -233,6 +236,7 @@ const en = {
   'refused.noSignalNow': 'There is nothing to signal just now.',
   'refused.noStanding': 'Nothing of that kind can be answered once and for all.',
   'refused.askedSignals': 'The signals are for the others. You are the one they are meant for: it is you who chooses.',
+  'refused.noSeatToTakeBack': 'No computer plays here for you. You’re welcome to watch.',
   'refused.notOver': 'The match isn’t over yet; its seed stays secret until then.',
   'refused.busy': 'Many hands at this table at once. Please try again.',
 } as const;

@@ -156,6 +156,36 @@ test('who comes in time is asked for nothing, and who is reminded only is waited
   sound(table);
 });
 
+test('whoever was replaced takes the seat back with one press, or a command, and plays on with all of their time', async () => {
+  const table = await strangers('regicide', 3, { pace: '10m', deadline: 'seat' });
+  const [seat = 0] = awaitedIn(await table.match());
+  const back = table.people[seat] as Person;
+  const bystander = table.bench.playground.person('Eve');
+  const isBack = async () => (await table.match()).record.seats[seat]?.userId === back.user.id;
+  await table.pass(HOUR / 3);
+  expect(await isBack()).toBe(false);
+  const wrong = await bystander.press('My seat back');
+  expect(wordsOf(wrong.seen)).toContain('No computer plays here for you');
+  const pressed = await back.press('My seat back');
+  expect(wordsOf(pressed.seen)).toContain('You have your seat again.');
+  await table.bench.bot.idle();
+  expect(await isBack()).toBe(true);
+  expect(table.said().at(-1)).not.toContain('plays on for');
+  expect((await table.match()).beside.clocks?.[seat]).toBeUndefined();
+  // Pressed once more on an old table, it only shows the hand.
+  const { service } = table.bench.bot;
+  const { id } = (await table.match()).record;
+  expect(await service.takeBack(id, back.user.id)).toMatchObject({ nothingNew: true });
+  // One who gave up comes back too, by command.
+  await service.resign(id, back.user.id);
+  await table.bench.bot.idle();
+  expect(await isBack()).toBe(false);
+  await back.slash('game back');
+  expect(await isBack()).toBe(true);
+  if (awaitedIn(await table.match()).includes(seat)) await table.play(seat);
+  sound(table);
+});
+
 test('a bot that was away at the deadline does it when it is back, once', async () => {
   const table = await strangers('circle-of-power', 3, { pace: '1h' });
   const { beside } = await table.match();

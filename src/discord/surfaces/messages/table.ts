@@ -76,6 +76,7 @@ export async function tableMessage(
           ...wayOn(match, words),
           ...explainButton(match, view, words),
           { id: writeId({ verb: 'rules', match: match.folder.rules.id }), label: words('button.rules') },
+          ...takeBackButton(match, words),
           ...proofButton(match, words),
         ]),
       ]),
@@ -207,6 +208,15 @@ function silenceLines(match: Match, words: DiscordWords, story: readonly StoryLi
 /** Nor has it one that leads to the proof of fair shuffles. */
 const proofButton = ({ record: { id, rematchOf } }: Match, words: DiscordWords): ButtonSpec[] =>
   rematchOf === undefined ? [] : [{ id: writeId({ verb: 'proof', match: id }), label: words('button.proof') }];
+
+/** For those whose seat a computer has: it asks everybody else to watch. */
+const takeBackButton = (
+  { record: { id, status }, beside: { former = {} } }: Match,
+  words: DiscordWords,
+): ButtonSpec[] =>
+  status !== 'running' || Object.keys(former).length === 0
+    ? []
+    : [{ id: writeId({ verb: 'takeBack', match: id }), label: words('button.takeBack') }];
 
 /** How many characters the table tells these choices in. */
 export const lengthOf = (match: Match, story: readonly StoryLine[], words: DiscordWords): number =>
