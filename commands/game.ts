@@ -10,7 +10,7 @@ import { note } from '../src/discord/payload.js';
 import { suggestMatches } from '../src/discord/surfaces/choosing.js';
 import type { GameFolder } from '../src/games/contract.js';
 import type { CommandPath } from '../src/words/commands.js';
-import { cancel, exported, rematch, resign } from './game/ending.js';
+import { back, cancel, exported, rematch, resign } from './game/ending.js';
 import { join, leave, options, start } from './game/lobby.js';
 import { list, table } from './game/looking.js';
 import { open } from './game/new.js';
@@ -30,6 +30,7 @@ const SUBCOMMANDS: Readonly<Record<SubcommandName, Subcommand>> = {
   table,
   list,
   resign,
+  back,
   cancel,
   export: exported,
   rematch,

@@ -53,6 +53,22 @@ export const cancel = asking('cancel', all(isMine, isOpen), ({ words }, match) =
   words('confirm.cancel', { game: gameWords(match, words).title }),
 );
 
+/** A computer plays there for the user. */
+const isLeft: Fits = ({ record, beside }, userId) =>
+  record.status === 'running' && Object.values(beside.former ?? {}).some(({ id }) => id === userId);
+
+export const back: Subcommand = {
+  fits: isLeft,
+  async run(use) {
+    const { context, person, locale, words } = use;
+    const match = await matchFor(use, isLeft, words('refused.noSeatToTakeBack'));
+    if (isAnswer(match)) return match;
+    const done = await context.service.takeBack(match.record.id, person.id);
+    if (isRefusal(done)) return refused(use, done, match);
+    return reply(await livingHand(context, done.match, person.id, { locale, notice: words('confirm.tookBack') }));
+  },
+};
+
 export const exported: Subcommand = {
   fits: all(isMine, isFinished),
   async run(use) {

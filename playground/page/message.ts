@@ -9,7 +9,7 @@ import { embed } from './components/embed.js';
 import { file, gallery } from './components/media.js';
 import type { Names } from './markdown.js';
 import { markdownView } from './markdown-view.js';
-import { now } from './now.js';
+import { jumps, now } from './now.js';
 import { Part } from './part.js';
 import type { Session } from './session.js';
 import { nameOf } from './store.js';
@@ -90,6 +90,18 @@ export class Message extends Part {
     if (asked === undefined || asked.type !== 2) return nothing;
     const name = message.interaction?.name;
     return html`<p class="origin">${avatar(asked.user, this.place(asked.user))}<strong>${nameOf(asked.user)}</strong> used <span class="command">${name === undefined ? 'a command' : `/${name}`}</span></p>`;
+  }
+
+  private readonly said = (): void => this.requestUpdate();
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    jumps.addEventListener('jump', this.said);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    jumps.removeEventListener('jump', this.said);
   }
 
   private thread(message: APIMessage): TemplateResult | typeof nothing {

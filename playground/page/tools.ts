@@ -40,6 +40,7 @@ export class Tools extends Part {
   /** By how many milliseconds the playground is ahead. */
   @property({ attribute: false }) ahead = 0;
   private readonly menuId = freshId('tools');
+  private readonly timeId = freshId('time');
 
   private tell(name: string, detail?: boolean | number | 'next'): void {
     // Time is moved on again and again.
@@ -66,11 +67,11 @@ export class Tools extends Part {
     const going = this.passing === 'going';
     const moved = this.ahead >= MINUTE;
     const said = this.passing === 'nothing' ? 'Nothing is due' : moved ? stamp(now() / 1000, 's', 0) : '';
-    return html`<div class="panesChoice timeChoice" role="group" aria-label="Let time pass" aria-busy=${going}>
-      ${sign(CLOCK)}
+    return html`<button type="button" class="tool time" aria-label="Let time pass" title="Let time pass" popovertarget=${this.timeId}>${sign(CLOCK)}</button>
+      <div class="timeChoice" id=${this.timeId} popover="auto" role="group" aria-label="Let time pass" aria-busy=${going}>
       ${PASSES.map(
         ({ ms, label, words }) =>
-          html`<button type="button" aria-label=${words} title=${words} ?disabled=${going} @click=${() => this.tell('pass', ms)}>${label}</button>`,
+          html`<button type="button" class="tool" aria-label=${words} title=${words} ?disabled=${going} @click=${() => this.tell('pass', ms)}>${label}</button>`,
       )}
       <output class="playgroundTime" title="What time it is here">${going ? 'Time passes…' : said}</output>
     </div>`;

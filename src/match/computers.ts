@@ -3,6 +3,7 @@ import { createBusy } from './computers/busy.js';
 import type { ComputerParts } from './computers/parts.js';
 import { createThoughts } from './computers/thoughts.js';
 import type { Loaded } from './load.js';
+import { answeredBy } from './turns.js';
 
 /** The computer players of all matches. */
 export interface Computers {
@@ -39,8 +40,8 @@ export function createComputers(parts: ComputerParts): Computers {
       const { record, state, folder } = loaded;
       if (stopped || record.status !== 'running' || !state) return;
       for (const { seat, no } of state.pending) {
-        const { computer } = record.seats[seat] ?? {};
-        if (computer !== undefined) thoughts.begin({ id: record.id, seat, no, player: computer });
+        const answers = answeredBy(loaded, seat, parts.thinkers.playerFor);
+        if (answers) thoughts.begin({ id: record.id, seat, no, player: answers.player });
       }
       if (folder.conduct.signals && record.seats.some(({ computer }) => computer !== undefined))
         busy.run(record.id, () => letSignal(loaded));

@@ -62,13 +62,14 @@ export function matchOf({ record, folder, options, beside, state }: Loaded): Mat
 
 /** One line of the log as `eye` heard it. */
 export function storyLine(record: Omit<ChoiceRecord, 'revision'>, eye: Eye): StoryLine {
-  const { n, seat, kind, choice, auto, events, at } = record;
+  const { n, seat, kind, choice, auto, by, events, at } = record;
   return {
     n,
     seat: seat < 0 ? undefined : seat,
     kind,
     ...(seat === eye && { choice: readJson<string[]>(choice) }),
     auto,
+    ...(by && { by }),
     events: hear(readJson<Told[]>(events), eye),
     at,
   };

@@ -2,7 +2,8 @@ import { type NoValues, type Options, type Refusal, type RefusalOf, refusing } f
 import type { Seen } from '../engine/see.js';
 import type { Eye, GameEvent, Seat } from '../engine/table.js';
 import type { GameFolder, Names } from '../games/contract.js';
-import type { MatchRecord, SeatRecord } from './store/records.js';
+import type { Agreed, Kept } from './pace/agreed.js';
+import type { ChoiceRecord, MatchRecord, SeatRecord } from './store/records.js';
 
 /** Somebody on Discord. */
 export interface Person {
@@ -16,8 +17,8 @@ interface Place {
   readonly channelId: string;
 }
 
-/** What the host wants agreed: how many seats, and the values of some options. What isn't named stays as it is. */
-export interface Terms {
+/** What the host wants agreed: how many seats, the pace, and the values of some options. What isn't named stays as it is. */
+export interface Terms extends Agreed {
   readonly wanted?: number | undefined;
   readonly options?: Options;
 }
@@ -33,7 +34,7 @@ export interface Turn {
 }
 
 /** What was agreed in the lobby besides the game's options, and what lasts beside the state. */
-export interface Beside {
+export interface Beside extends Agreed {
   /** How many seats the host wants; a person who takes the last of them starts the match. */
   readonly wanted: number;
   /** We may not write in threads there: the match plays in the channel itself. */
@@ -42,6 +43,8 @@ export interface Beside {
   readonly signals?: { readonly asker: Seat; readonly no: number; readonly said: Readonly<Record<Seat, string>> };
   /** By seat: who gave it up to the computer that has it now. */
   readonly left?: Readonly<Record<Seat, string>>;
+  /** By seat: the person whose seat a computer took over, for as long as they may take it back. */
+  readonly former?: Readonly<Record<Seat, Person>>;
   /** By seat: the kinds of decision that its person answers once and for all (see `Conduct.standing`). Their own secret. */
   readonly standing?: Readonly<Record<Seat, readonly string[]>>;
   /** By seat: the turns of the people who are waited for. */
@@ -53,10 +56,14 @@ export interface Beside {
    * once and for all is not counted. Missing where the match was saved before this was kept.
    */
   readonly chose?: Readonly<Record<Seat, number>>;
+  /** By seat: what is left of its clock (see `pace/clock.ts`). */
+  readonly clocks?: Readonly<Record<Seat, Kept>>;
+  /** By seat: since when its person was waited for where a computer makes this one choice for them. */
+  readonly chosenFor?: Readonly<Record<Seat, number>>;
   /** Lines of the choice log so far, the set-up not counted. */
   readonly lines: number;
-  /** Why it was called off, where it was: by the host, for want of people, since its place is gone, given up, or never begun. */
-  readonly cancelled?: 'host' | 'empty' | 'place' | 'resigned' | 'unstarted';
+  /** Why it was called off, where it was: by the host, for want of people, since its place is gone, given up, never begun, or left by all. */
+  readonly cancelled?: 'host' | 'empty' | 'place' | 'resigned' | 'unstarted' | 'absent';
 }
 
 /**
@@ -89,6 +96,8 @@ export interface StoryLine {
   /** For the eye of the seat that chose; what others may know of it is in the events. */
   readonly choice?: readonly string[];
   readonly auto: boolean;
+  /** Who made it, where that wasn't the person who sits there: a computer in the seat, or one for who came too late. */
+  readonly by?: ChoiceRecord['by'];
   readonly events: readonly GameEvent[];
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -127,6 +136,8 @@ export type ServiceRefusals = {
   readonly noStanding: NoValues;
   /** Signals are for those who aren't asked. */
   readonly askedSignals: NoValues;
+  /** No computer has a seat that was this person's. */
+  readonly noSeatToTakeBack: NoValues;
   readonly notOver: NoValues;
   /** Somebody else was faster, again and again. */
   readonly busy: NoValues;
@@ -199,6 +210,10 @@ export interface MatchService {
   stand(id: string, userId: string, kind: string, stands: boolean): Promise<Done | Refusal>;
   /** Hands the person's seat to a computer player. When no person is left, or there is none, the match is given up. */
   resign(id: string, userId: string): Promise<Done | Refusal>;
+  /** Does what is to be done about deadlines that have passed. False: there is nothing to do. */
+  keepTime(id: string): Promise<boolean>;
+  /** The person has the seat again that a computer took over from them. */
+  takeBack(id: string, userId: string): Promise<Done | Refusal>;
   /** The host calls off a lobby or a running match: no winners. */
   cancel(id: string, userId: string): Promise<Done | Refusal>;
   /** A new running match with the same seats, in the same place. Pressed twice, it gives the same one. */

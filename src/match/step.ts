@@ -31,13 +31,14 @@ export function ending({ outcome }: BaseState, endedAt: number): Partial<MatchFi
   return outcome ? { status: 'ended', outcome: JSON.stringify(outcome), endedAt } : {};
 }
 
-type Logged = Pick<Line, 'seat' | 'kind' | 'choice' | 'events'> & { readonly n: number; readonly auto?: boolean };
+type Logged = Pick<Line, 'seat' | 'kind' | 'choice' | 'events'> &
+  Pick<NewChoice, 'n' | 'by'> & { readonly auto?: boolean };
 
 /** One line of the log. */
-export function logged({ n, seat, kind, choice, auto = false, events }: Logged, at: number): NewChoice {
-  return { n, seat, kind, choice: JSON.stringify(choice), auto, events: JSON.stringify(events), at };
+export function logged({ n, seat, kind, choice, auto = false, by, events }: Logged, at: number): NewChoice {
+  return { n, seat, kind, choice: JSON.stringify(choice), auto, ...(by && { by }), events: JSON.stringify(events), at };
 }
 
-/** Lines of the log, numbered on from `after`. */
-export const loggedLines = (lines: readonly Line[], after: number, at: number): NewChoice[] =>
-  lines.map((line, i) => logged({ ...line, n: after + 1 + i }, at));
+/** Lines of the log, numbered on from `after`. `by`: who made the first one, where that wasn't its person. */
+export const loggedLines = (lines: readonly Line[], after: number, at: number, by?: NewChoice['by']): NewChoice[] =>
+  lines.map((line, i) => logged({ ...line, n: after + 1 + i, ...(i === 0 && by && { by }) }, at));

@@ -3,11 +3,13 @@ import { choose } from '../engine/play.js';
 import type { BaseState, Seat } from '../engine/table.js';
 import { type Loaded, matchOf } from './load.js';
 import { type Beside, type Refused, refuse } from './match.js';
-import { computerSeatOf, seatAt } from './seats.js';
+import { deadlineOf } from './pace/agreed.js';
+import { afterChoice, afterDeadline, missedBy, overdue, PATIENCE, type Timed, waitedSince } from './pace/clock.js';
+import { computerSeatOf, personSeat, seatAt } from './seats.js';
 import { isStanding, type Wish, withStanding, withWish } from './standing.js';
 import { isOver } from './status.js';
 import { calledOff, ending, loggedLines, type MatchStep, owe, oweLater, writeBeside } from './step.js';
-import type { MatchRecord, NewOwed } from './store/records.js';
+import type { MatchRecord, NewChoice, NewOwed } from './store/records.js';
 import { turnsAfter } from './waiting.js';
 
 /* What may be asked of a match while it runs. */
@@ -17,21 +19,21 @@ function runningState({ record, state }: Loaded): BaseState | Refused {
   return record.status === 'running' && state ? state : refuse('notStarted');
 }
 
-/** A choice of a seat, for the question `no`, or without it for the one that is open. */
-export interface Choosing {
+/** A choice of a seat, for the question `no`, or without it for the one that is open. `by`: as in the log. */
+export interface Choosing extends Pick<NewChoice, 'by'> {
   readonly seat: Seat;
   readonly no: number | undefined;
   readonly choice: readonly string[];
 }
 
 /** When a choice is made, and how long the table may lag behind while nobody else must act (both in milliseconds). */
-export interface Pace {
+export interface Moment {
   readonly now: number;
   readonly lag: number;
 }
 
 /** A choice, and after it the forced ones and those that stand. */
-export function played(loaded: Loaded, { seat, no, choice }: Choosing, { now, lag }: Pace): MatchStep {
+export function played(loaded: Loaded, { seat, no, choice, by }: Choosing, { now, lag }: Moment): MatchStep {
   const state = runningState(loaded);
   if (isRefusal(state)) return state;
   const asked = state.pending.find((open) => open.seat === seat);
@@ -41,7 +43,9 @@ export function played(loaded: Loaded, { seat, no, choice }: Choosing, { now, la
   const applied = withStanding(loaded, chosen);
   const { record, beside } = loaded;
   const lines = beside.lines + applied.lines.length;
-  const passed = { seats: record.seats, before: state.pending, after: applied.state.pending, by: seat, now };
+  // Who was too late is no more here than before.
+  const chooser = by === 'clock' ? {} : { by: seat };
+  const passed = { seats: record.seats, before: state.pending, after: applied.state.pending, ...chooser, now };
   return {
     next: {
       state: JSON.stringify(applied.state),
@@ -49,12 +53,14 @@ export function played(loaded: Loaded, { seat, no, choice }: Choosing, { now, la
       beside: writeBeside({
         ...beside,
         lines,
-        ...choseNow(loaded, seat),
+        ...(by === 'clock'
+          ? afterDeadline(beside, seat)
+          : { ...choseNow(loaded, seat), ...afterChoice(timed(loaded), seat, now) }),
         ...turnsAfter({ ...beside, lines }, passed),
       }),
       ...ending(applied.state, now),
     },
-    choices: loggedLines(applied.lines, beside.lines, now),
+    choices: loggedLines(applied.lines, beside.lines, now, by),
     owed: owedAfter(record, state, applied.state, { now, lag }),
   };
 }
@@ -64,7 +70,7 @@ const choseNow = ({ record, beside }: Loaded, seat: Seat): Pick<Beside, 'chose'>
   record.seats[seat]?.userId === undefined ? {} : { chose: { ...beside.chose, [seat]: beside.lines + 1 } };
 
 /** Makes a kind of choice stand, and answers an open question with it; or takes that back. */
-export function stood(loaded: Loaded, seat: Seat, { kind, stands }: Wish, pace: Pace): MatchStep {
+export function stood(loaded: Loaded, seat: Seat, { kind, stands }: Wish, pace: Moment): MatchStep {
   const state = runningState(loaded);
   if (isRefusal(state)) return state;
   const answer = loaded.folder.conduct.standing?.find((each) => each.kind === kind);
@@ -79,7 +85,7 @@ export function stood(loaded: Loaded, seat: Seat, { kind, stands }: Wish, pace: 
 }
 
 /** A new person is called at once; as long as the same people go on, their choices are shown together. */
-function owedAfter(record: MatchRecord, before: BaseState, after: BaseState, { now, lag }: Pace): NewOwed[] {
+function owedAfter(record: MatchRecord, before: BaseState, after: BaseState, { now, lag }: Moment): NewOwed[] {
   if (after.outcome) return [owe('table', now), owe('end', now)];
   const called = awaitedOf(record, before);
   const goOn = awaitedOf(record, after).every((person) => called.includes(person));
@@ -119,18 +125,95 @@ export function resigned(loaded: Loaded, userId: string, computer: string | unde
   const seat = seatAt(loaded, userId);
   if (isRefusal(state)) return state;
   if (isRefusal(seat)) return seat;
-  const { record, beside } = loaded;
-  const others = record.seats.filter((each) => each.kind === 'person' && each.seat !== seat);
-  const heir = others[0]?.userId;
-  if (heir === undefined || computer === undefined) return calledOff(beside, 'resigned', now);
+  return handedOver(loaded, seat, computer, now) ?? calledOff(loaded.beside, 'resigned', now);
+}
+
+/** A computer takes this seat over. Undefined where no person is left then, or there is no computer. */
+function handedOver({ record, beside }: Loaded, seat: Seat, computer: string | undefined, now: number): MatchStep {
+  const person = record.seats[seat];
+  const heir = record.seats.find((each) => each.kind === 'person' && each.seat !== seat)?.userId;
+  if (heir === undefined || computer === undefined) return undefined;
   const taken = computerSeatOf(record.seats, seat, computer, now);
-  const left = { ...beside.left, [seat]: record.seats.find((each) => each.seat === seat)?.name ?? '?' };
+  const left = { ...beside.left, [seat]: person?.name ?? '?' };
+  const former = person?.userId === undefined ? {} : { [seat]: { id: person.userId, name: person.name } };
   return {
     next: {
-      hostId: record.hostId === userId ? heir : record.hostId,
-      beside: writeBeside({ ...beside, left }),
+      hostId: record.hostId === person?.userId ? heir : record.hostId,
+      beside: writeBeside({ ...beside, left, former: { ...beside.former, ...former } }),
     },
     seats: record.seats.map((each) => (each.seat === seat ? taken : each)),
     owed: [owe('table', now)],
   };
+}
+
+/** The person has their seat again, with all of their time; they were not called to what is asked of it now. */
+export function takenBack(loaded: Loaded, userId: string, now: number): MatchStep {
+  const state = runningState(loaded);
+  if (isRefusal(state)) return state;
+  const { record, beside } = loaded;
+  if (record.seats.some((each) => each.userId === userId)) return undefined;
+  const seat = formerSeat(beside, userId);
+  const person = seat === undefined ? undefined : beside.former?.[seat];
+  if (seat === undefined || !person || record.seats[seat]?.kind !== 'computer') return refuse('noSeatToTakeBack');
+  const asked = state.pending.some((open) => open.seat === seat);
+  const { left, former, clocks, ...others } = beside;
+  return {
+    next: {
+      beside: writeBeside({
+        ...others,
+        left: without(left, seat),
+        former: without(former, seat),
+        clocks: without(clocks, seat),
+        // Who takes it back is here, and sees what is asked.
+        acted: { ...beside.acted, [seat]: now },
+        ...(asked && { turns: { ...beside.turns, [seat]: { from: beside.lines, at: now, begun: true } } }),
+      }),
+    },
+    seats: record.seats.map((each) => (each.seat === seat ? personSeat(person, seat, now) : each)),
+    owed: [owe('table', now)],
+  };
+}
+
+/** The seat that a computer took over from this person. */
+export const formerSeat = ({ former = {} }: Pick<Beside, 'former'>, userId: string): Seat | undefined => {
+  const found = Object.entries(former).find(([, { id }]) => id === userId);
+  return found && Number(found[0]);
+};
+
+const without = <T>(bySeat: Readonly<Record<Seat, T>> = {}, gone: Seat): Record<Seat, T> =>
+  Object.fromEntries(Object.entries(bySeat).filter(([seat]) => Number(seat) !== gone));
+
+/** A match as its clocks see it. */
+const timed = ({ record, beside, state }: Loaded): Timed => ({
+  beside,
+  seats: record.seats,
+  awaited: state?.pending.map(({ seat }) => seat) ?? [],
+});
+
+/**
+ * What is done about the first deadline that has passed: a computer is to make the choice, or takes the seat. It takes it
+ * at the third deadline in a row too; where no person is left then, the match is called off.
+ */
+export function outOfTime(loaded: Loaded, computer: string | undefined, now: number): MatchStep {
+  const state = runningState(loaded);
+  const [late] = isRefusal(state) ? [] : overdue(timed(loaded), now);
+  if (!late || computer === undefined) return undefined;
+  const { seat, since } = late;
+  const { beside } = loaded;
+  if (deadlineOf(beside) === 'seat' || missedBy(beside, seat) + 1 >= PATIENCE)
+    return handedOver(loaded, seat, computer, now) ?? calledOff(beside, 'absent', now);
+  return { next: { beside: writeBeside({ ...beside, chosenFor: { ...beside.chosenFor, [seat]: since } }) } };
+}
+
+/** The computer that is to answer this seat: the one that has it, or one for a person whose time was up. */
+export function answeredBy(
+  { record, beside }: Pick<Loaded, 'beside'> & { readonly record: Pick<MatchRecord, 'seats' | 'game'> },
+  seat: Seat,
+  playerFor: (game: string) => string | undefined,
+): { readonly player: string; readonly by: 'computer' | 'clock' } | undefined {
+  const computer = record.seats[seat]?.computer;
+  if (computer !== undefined) return { player: computer, by: 'computer' };
+  const since = waitedSince(beside, seat);
+  const standIn = since !== undefined && beside.chosenFor?.[seat] === since ? playerFor(record.game) : undefined;
+  return standIn === undefined ? undefined : { player: standIn, by: 'clock' };
 }

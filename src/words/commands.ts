@@ -14,6 +14,7 @@ const en = {
   'game.table': 'The table, to your eyes',
   'game.list': 'All your matches and whose turn it is',
   'game.resign': 'Give up a match',
+  'game.back': 'Take back the seat that a computer plays for you',
   'game.cancel': 'Call off a match for everybody (host)',
   'game.export': 'The proof of fair shuffles of a match that is over',
   'game.rematch': 'The same people again, after a match that is over',

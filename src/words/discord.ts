@@ -26,6 +26,7 @@ const en = {
   'button.table': 'To the table',
   'button.rematch': 'Rematch',
   'button.proof': 'Proof',
+  'button.takeBack': 'My seat back',
   'button.handOver': 'Let a computer play on',
   'button.resign': 'Yes, give up',
   'button.cancel': 'Yes, call it off',
@@ -45,6 +46,7 @@ const en = {
   'lobby.cancelled.host': 'The host called this match off.',
   'lobby.cancelled.empty': 'Everybody left; this match is called off.',
   'lobby.cancelled.resigned': 'The match was given up.',
+  'lobby.cancelled.absent': 'Nobody came back to this match in time; it is called off.',
   'lobby.cancelled.unstarted': 'Nobody began this match for two weeks; it is called off.',
   'lobby.cancelled.place': 'I lost the place of this match; it is called off.',
   'lobby.wanted': 'Seats',
@@ -83,6 +85,23 @@ const en = {
 
   'table.asked': '**{who}**: {what}',
   'table.goesOn': '**{who}** {seats, plural, one {goes} other {go}} on: {what}',
+  'pace.name': 'Pace',
+  'pace.hint': 'How long a turn may take, with as much grace again for each seat.',
+  'pace.none': 'No hurry',
+  'pace.10m': '10 minutes a turn',
+  'pace.1h': '1 hour a turn',
+  'pace.12h': '12 hours a turn',
+  'pace.1d': '1 day a turn',
+  'pace.3d': '3 days a turn',
+  'pace.1w': '1 week a turn',
+  'deadline.name': 'At the deadline',
+  'deadline.choice': 'A computer makes this choice',
+  'deadline.remind': 'Nothing but reminders',
+  'deadline.seat': 'A computer takes the seat',
+  'deadline.choiceHint': 'After three deadlines in a row it takes the seat.',
+
+  'table.clock': '⏳ {who}: {time}',
+  'table.clocked': 'Time was up for {who}: a computer chose.',
   'table.earlier': '-# … earlier',
   'table.silent': '-# The turn went on.',
   'table.left': '{computer}, a computer, plays on for {person}.',
@@ -153,10 +172,12 @@ const en = {
   'play.unknown': '“{word}” names nothing that can be chosen now.',
   'play.nothing': 'You have nothing to choose just now.',
 
-  'confirm.resign': 'Give up your seat in **{game}**? A computer player takes it over, and you can’t come back.',
+  'confirm.resign':
+    'Give up your seat in **{game}**? A computer player takes it over until you come back with **My seat back**.',
   'confirm.resignAlone': 'Give up **{game}**? It ends, since nobody else plays it.',
   'confirm.cancel': 'Call off **{game}**? It ends for everybody, without winners.',
   'confirm.handedOver': 'A computer player plays on for you. The table still shows you everything.',
+  'confirm.tookBack': 'You have your seat again.',
   'confirm.resigned': 'You gave up.',
   'confirm.cancelled': 'The match is called off.',
 
@@ -188,7 +209,7 @@ const en = {
   'help.text':
     'Play cards right here, with friends or against computers. Open a match, others join with a button, and everybody plays when they have time. Your hand is shown to you alone.',
   'help.commands':
-    '**Everything can be typed as well**\n- `/game new` opens a match, `/game join` takes a seat\n- `/hand` shows your hand, `/game table` the table\n- `/me words` writes cards in words for you, not signs\n- `/play` chooses by typing: `8d ac`\n- `/game list` lists your matches\n- `/game rematch` plays again, `/game resign` gives up\n-# I read no messages. A match has no clock.',
+    '**Everything can be typed as well**\n- `/game new` opens a match, `/game join` takes a seat\n- `/hand` shows your hand, `/game table` the table\n- `/me words` writes cards in words for you, not signs\n- `/play` chooses by typing: `8d ac`\n- `/game list` lists your matches\n- `/game rematch` plays again, `/game resign` gives up\n-# I read no messages. A match has no clock, unless its lobby agrees on one.',
 
   'refused.noSuchMatch': 'This match is not there any more.',
   'refused.noSuchGame': 'I know no game called “{game}”.',
@@ -215,6 +236,7 @@ const en = {
   'refused.noSignalNow': 'There is nothing to signal just now.',
   'refused.noStanding': 'Nothing of that kind can be answered once and for all.',
   'refused.askedSignals': 'The signals are for the others. You are the one they are meant for: it is you who chooses.',
+  'refused.noSeatToTakeBack': 'No computer plays here for you. You’re welcome to watch.',
   'refused.notOver': 'The match isn’t over yet; its seed stays secret until then.',
   'refused.busy': 'Many hands at this table at once. Please try again.',
 } as const;

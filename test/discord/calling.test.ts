@@ -5,6 +5,8 @@ import { openBench } from './bench.js';
 import { awaitedIn, HOUR, MINUTE, openPaced, type Paced, type PacedOptions, SECOND } from './pace.js';
 import { publicMessages, wordsOf } from './people.js';
 
+const DAY = 24 * HOUR;
+
 /* Who is called to the table, when, and that a call is held for those who have just been here. */
 
 const first = async (person: Person): Promise<void> => {
@@ -72,11 +74,12 @@ test('who has just chosen sees the turn come back on the table, and is called on
   expect(paced.tables().filter((told) => told.includes('c1:move:'))).toHaveLength(1);
   await wait(3 * HOUR);
   expect(calls).toHaveLength(before + 1);
-  expect(await owedIn(paced)).toBe(0);
+  expect(await owedIn(paced)).toBe(1);
+  expect(await paced.bench.store.nextDue()).toBe(asked + DAY);
   expect(paced.bench.errors).toEqual([]);
 });
 
-test('who acts before that is not called, and nothing is owed for it any more', async () => {
+test('who acts before that is not called, and nothing is owed for it any more but a reminder tomorrow', async () => {
   const paced = await passedOn();
   const { calls, wait, play, match } = paced;
   const [seat] = awaitedIn(await match()) as [number];
@@ -86,7 +89,8 @@ test('who acts before that is not called, and nothing is owed for it any more', 
   await play();
   // The answer to a choice asks what comes next of the same person.
   expect(awaitedIn(await match())).toEqual([seat]);
-  expect(await owedIn(paced)).toBe(0);
+  expect(await owedIn(paced)).toBe(1);
+  expect(await paced.bench.store.nextDue()).toBe(paced.clock.now() + DAY);
   await wait(3 * HOUR);
   expect(calls).toHaveLength(before);
   expect(paced.bench.errors).toEqual([]);

@@ -305,7 +305,7 @@ test('what is not legal is refused with its reason, and nothing is played', asyn
   sound(bench);
 });
 
-test('a game in which nothing can be agreed on offers no options', async () => {
+test('every game offers options, since every table may agree on a pace', async () => {
   const bench = await openBench();
   const [ada] = threeOf(bench);
   const labels = () => ada.controls({ message: publicMessages(ada).at(-1)! }).map(({ label }) => label);
@@ -314,6 +314,6 @@ test('a game in which nothing can be agreed on offers no options', async () => {
   expect(labels()).toContain('Options');
   await ada.slash('game new', { game: 'circle-of-kings' });
   await bench.bot.idle();
-  expect(labels()).toEqual(['Join', 'Leave', 'Fill with computers', 'Rules']);
+  expect(labels()).toEqual(['Join', 'Leave', 'Fill with computers', 'Options', 'Rules']);
   sound(bench);
 });

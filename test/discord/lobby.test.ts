@@ -231,11 +231,11 @@ test('a form takes five questions; with more, the host picks the page first', ()
     beside: { wanted: 4, lines: 0 },
   });
   const asked = (count: number, page?: number) => JSON.stringify(optionsAnswer(match(count), '10', words, page).body);
-  expect(asked(4).match(/"type":18/g)).toHaveLength(5);
+  expect(asked(3).match(/"type":18/g)).toHaveLength(5);
   expect(asked(6)).toContain('Seats · Option o0 · Option o1 · Option o2 · Option o3');
-  expect(asked(6)).toContain('"label":"Option o4 · Option o5"');
+  expect(asked(6)).toContain('"label":"Option o4 · Option o5 · Pace"');
   expect(asked(6, 0).match(/"type":18/g)).toHaveLength(5);
-  expect(asked(6, 1).match(/"type":18/g)).toHaveLength(2);
+  expect(asked(6, 1).match(/"type":18/g)).toHaveLength(3);
   expect(asked(6, 7)).toContain('page by page');
 });
 

@@ -167,6 +167,7 @@ const REFUSALS: ServiceRefusals = {
   noSignalNow: {},
   noStanding: {},
   askedSignals: {},
+  noSeatToTakeBack: {},
   notOver: {},
   busy: {},
 };

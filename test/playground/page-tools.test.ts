@@ -79,7 +79,8 @@ describe.each([
       nothing,
       look,
     );
-    await unfold(page, width);
+    if (isPhone(width)) await unfold(page, width);
+    else await page.getByRole('button', { name: 'Let time pass', exact: true }).click();
     const wishes = () => server.heard.flatMap(({ message: one }) => (one.t === 'pass' ? [one.ms] : []));
     const hour = page.getByRole('button', { name: 'Let one hour pass' });
     await hour.click();

@@ -1,14 +1,16 @@
 import type { Seen } from '../../engine/see.js';
 import type { Match, Turn } from '../../match/match.js';
+import { type Reminders, remindersOf } from '../../match/pace/reminders.js';
 import { HERE_MS } from '../../match/waiting.js';
 import { awaitedPeople } from '../questions/seen.js';
-import type { TableData } from './posting.js';
+import type { Called, TableData } from './posting.js';
 
 /*
  * Who is called to the table, and when: docs/calling.md has it as a picture. A call is a mention in a fresh table, since
  * edits notify nobody. There is at most one in a turn, and one in a round of questions until there is a long silence. There
  * is none where a person's own choice led to the question, because its answer asked already, unless everybody else who was
  * asked with them has answered. People who have just been here see the table change, and are called only if nothing comes.
+ * Who lets much time pass is reminded, by a fresh table in place of the one that stands.
  */
 
 /** A person who has just chosen something is called after this much silence (milliseconds). */
@@ -27,6 +29,8 @@ export interface Call {
   readonly due: number;
   /** They were called in this round of questions before. */
   readonly again: boolean;
+  /** They were called for it, and are reminded. */
+  readonly reminders?: Reminders;
 }
 
 /** The round of questions that is going on, by its name. */
@@ -43,13 +47,23 @@ export function callsOpen(match: Match, view: Seen, { called = {} }: TableData, 
   return awaitedPeople(match, view).flatMap(({ seat, userId }): Call[] => {
     const awaited = awaitedSince(match, view, seat);
     const last = called[userId];
-    if (!awaited || last?.turn === awaited.turn) return [];
+    if (!awaited || last?.turn === awaited.turn) return reminder(match, seat, userId, last);
     const { turn, at } = awaited;
     const again = round !== undefined && last?.round === round;
     const patience = living.has(userId) || isHere(match, seat, at) ? HELD_MS : 0;
     const wait = again ? silence : patience;
     return [{ userId, turn, due: at + wait, again }];
   });
+}
+
+/** The next reminder of somebody who was called for their turn, or came to it by their own choice. */
+function reminder({ beside }: Match, seat: number, userId: string, last: Called | undefined): Call[] {
+  const reminders = remindersOf(beside, seat);
+  const turn = last?.turn ?? beside.turns?.[seat]?.from;
+  if (!reminders || turn === undefined) return [];
+  const told = last?.reminded?.since === reminders.since ? last.reminded.times : 0;
+  const due = reminders.at[told];
+  return due === undefined ? [] : [{ userId, turn, due, again: true, reminders }];
 }
 
 /**
@@ -88,8 +102,19 @@ export const calledNow = (calls: readonly Call[], now: number): Call[] =>
 export const withCalls = (
   { called = {} }: Pick<TableData, 'called'>,
   calls: readonly Call[],
-  round: string | undefined,
+  { round, now }: { readonly round: string | undefined; readonly now: number },
 ): NonNullable<TableData['called']> => ({
   ...called,
-  ...Object.fromEntries(calls.map(({ userId, turn }) => [userId, { turn, ...(round !== undefined && { round }) }])),
+  ...Object.fromEntries(
+    calls.map(({ userId, turn, reminders }): [string, Called] => [
+      userId,
+      { turn, ...(round !== undefined && { round }), ...(reminders && { reminded: remindedBy(reminders, now) }) },
+    ]),
+  ),
+});
+
+/** One reminder does for all whose time has come. */
+const remindedBy = ({ since, at }: Reminders, now: number): NonNullable<Called['reminded']> => ({
+  since,
+  times: at.filter((time) => time <= now).length,
 });

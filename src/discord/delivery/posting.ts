@@ -14,12 +14,21 @@ export interface Kept {
   /** It is known to be gone. Remembered, since the next one's nonce must differ from its own. */
   readonly lost?: true;
 }
+/** Whom a table called: to which turn of theirs (see `Turn.from`), and in which round of questions. */
+export interface Called {
+  readonly turn: number;
+  readonly round?: string;
+  /** How often they were reminded since they are waited for. */
+  readonly reminded?: { readonly since: number; readonly times: number };
+}
 /** Of a table. */
 export interface TableData extends Kept {
-  /** By user id: the turn that each was last called to (see `Turn.from`), by it or one before, and its round of questions. */
-  readonly called?: Readonly<Record<string, { readonly turn: number; readonly round?: string }>>;
+  /** By user id: what each was last called to, by it or one before. */
+  readonly called?: Readonly<Record<string, Called>>;
   /** The round of questions that it tells of. */
   readonly round?: string;
+  /** It only reminds: it took the place of the one before it. */
+  readonly reminds?: true;
   /** It tells so much that it is time for a fresh one. */
   readonly full?: true;
   /** Its story begins after this choice, -1 for the set-up, and reaches to that one. */

@@ -1,4 +1,6 @@
 import type { Match } from '../../match/match.js';
+import { nextDeadline, overdue } from '../../match/pace/clock.js';
+import { timedOf } from '../../match/pace/shown.js';
 import { isOver } from '../../match/status.js';
 import type { Effects, HandRecord, Purpose, ShownRecord } from '../../match/store/records.js';
 import { type Trouble, troubleOf } from '../errors.js';
@@ -25,6 +27,8 @@ export interface Delivery {
   readonly callAt?: number | undefined;
   /** The same for hands. */
   readonly handAt?: number | undefined;
+  /** The same for a deadline. */
+  readonly clockAt?: number | undefined;
   /** The same for a thread that is closed some time after its match. */
   readonly closeAt?: number | undefined;
 }
@@ -48,11 +52,13 @@ export async function reconcile(keeper: Keeper, matchId: string, keep: Keep): Pr
       if (revision !== first) return NOTHING;
       throw new Error(`the messages of match ${matchId} do not settle`);
     }
+    if (overdue(timedOf(match), keeper.clock()).length > 0 && (await keeper.service.keepTime(matchId))) continue;
     const now = { match, shown: await keeper.store.shown(matchId), hands: await keeper.store.hands(matchId) };
     const errand = nextErrand(keeper, now);
     if (!errand) return { ...NOTHING, ...looksAt(keeper, now) };
     const { again, ...done } = await taken(keeper, now, errand);
-    if (done.trouble) return done;
+    // Time goes on where nothing can be shown.
+    if (done.trouble) return { ...done, clockAt: nextDeadline(timedOf(match), keeper.clock()) };
     const then = { ...now, shown: afterwards(now.shown, done.effects) };
     if (!again && !nextErrand(keeper, then)) return { ...done, ...looksAt(keeper, then) };
     await keep(done.effects);
@@ -92,6 +98,7 @@ const of = ({ shown }: Situation, purpose: Purpose) => shown.filter((each) => ea
 const looksAt = ({ clock }: Keeper, now: Situation): Omit<Delivery, 'trouble' | 'effects'> => ({
   callAt: nextCall(now.match, of(now, 'table'), livingIn(now, clock())),
   handAt: nextHand(now.match, now.hands),
+  clockAt: nextDeadline(timedOf(now.match), clock()),
   closeAt: nextClosing(now.match, of(now, 'end').find(stands)),
 });
 

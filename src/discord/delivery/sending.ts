@@ -12,15 +12,18 @@ const TRIES = { fault: 4, away: 40 } as const;
 
 /** What is owed to somebody who is given a while to come by themselves. */
 const CALL = 'call';
+/** What is owed to a match whose clocks run. */
+const CLOCK = 'clock';
 
 /** A held call is owed from its time on, and kept through a restart; a choice that makes it needless ends it. */
-const looksOwed = ({ callAt, handAt, closeAt }: Delivery): Pick<Settling, 'owed' | 'cancel'> => ({
+const looksOwed = ({ callAt, handAt, clockAt, closeAt }: Delivery): Pick<Settling, 'owed' | 'cancel'> => ({
   owed: [
     ...(callAt === undefined ? [] : [{ purpose: 'table', key: CALL, due: callAt }]),
     ...(handAt === undefined ? [] : [lookAtHands(handAt)]),
+    ...(clockAt === undefined ? [] : [{ purpose: 'table', key: CLOCK, due: clockAt }]),
     ...(closeAt === undefined ? [] : [{ purpose: 'table', key: 'close', due: closeAt }]),
   ],
-  ...(callAt === undefined && { cancel: [CALL] }),
+  cancel: [...(callAt === undefined ? [CALL] : []), ...(clockAt === undefined ? [CLOCK] : [])],
 });
 
 export interface SenderParts {

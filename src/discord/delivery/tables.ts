@@ -60,7 +60,7 @@ export function tableErrand(
   if (now.length > 0) return freshTable(keeper, match, { ...table, calls: now });
   const old = live.at(-1);
   if (old && old !== shown)
-    return isOneRound(data, dataOf(old)) ? goneErrand(keeper, old) : foldErrand(keeper, match, old, data.from);
+    return tellsAllOf(data, dataOf(old)) ? goneErrand(keeper, old) : foldErrand(keeper, match, old, data.from);
   if (shown.revision === revision) return undefined;
   if (data.full) return freshTable(keeper, match, { ...table, calls: [] });
   return editTable(keeper, match, view, shown);
@@ -73,9 +73,9 @@ const everybody = (match: Match, view: Seen): Call[] =>
     return { userId, turn: from, due: at, again: false };
   });
 
-/** Whether a table tells all that the one before it does, and more of the same round. */
-const isOneRound = ({ round, from }: TableData, old: TableData): boolean =>
-  round !== undefined && old.round === round && old.from === from;
+/** Whether a table tells all that the one before it does: more of the same round, or the same once more, as a reminder. */
+const tellsAllOf = ({ round, from, reminds }: TableData, old: TableData): boolean =>
+  old.from === from && (reminds || (round !== undefined && old.round === round));
 
 function editTable(keeper: Keeper, match: Match, view: Seen, shown: ShownRecord): Errand {
   const { id, locale, revision } = match.record;
@@ -123,17 +123,22 @@ function freshTable(keeper: Keeper, match: Match, { view, tables, calls }: Fresh
   const round = roundNow(match, view);
   const goesOn = round !== undefined && last?.round === round && tableThatStands(match, tables) === newest;
   const { lines } = match.beside;
+  // Nothing has happened that the table didn't tell: it comes once more, in its own place.
+  const only = calls.length > 0 && calls.every(({ reminders }) => reminders !== undefined);
+  const reminds = only && last?.to === lines && !last.full && tableThatStands(match, tables) === newest;
   return {
     channelId,
     async run() {
-      const heard = upTo(await keeper.service.story(id, goesOn ? last.from : toldBy(last), 'bystander'), lines);
-      const from = goesOn ? last.from : beginOf(match, last, heard, words);
+      const tellsAgain = goesOn || reminds;
+      const heard = upTo(await keeper.service.story(id, tellsAgain ? last.from : toldBy(last), 'bystander'), lines);
+      const from = tellsAgain ? last.from : beginOf(match, last, heard, words);
       const remembered = (whom: readonly Call[], to: number): TableData => ({
-        called: withCalls(last ?? TOLD_NOTHING, whom, round),
+        called: withCalls(last ?? TOLD_NOTHING, whom, { round, now: keeper.clock() }),
         from,
         to,
         told: to,
         ...(round !== undefined && { round }),
+        ...(reminds && { reminds: true }),
       });
       const mentioned = (people: readonly string[]) => calls.filter(({ userId }) => people.includes(userId));
       const message = await tableMessage(match, words, keeper.painter, since(heard, from));

@@ -29,6 +29,7 @@ export const VERBS = [
   'move',
   'tap',
   'signal',
+  'takeBack',
   // hand
   'refresh',
   'whole',

@@ -90,6 +90,10 @@ export function told(match: Match, eye: Seen['eye'], story: readonly StoryLine[]
   const items: string[][] = [];
   for (const line of story) {
     let begun = false;
+    if (line.by === 'clock' && line.seat !== undefined) {
+      items.push([said('table.clocked', { who: namesOf(match, [line.seat], said) })]);
+      begun = true;
+    }
     for (const event of line.events) {
       const sentence = words.event(event, names, eye, line);
       if (!sentence) continue;

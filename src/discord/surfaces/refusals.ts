@@ -40,6 +40,7 @@ const SENTENCES: RefusalSentences<ServiceRefusals, Teller> = {
   noSignalNow: (_, { words }) => words('refused.noSignalNow'),
   noStanding: (_, { words }) => words('refused.noStanding'),
   askedSignals: (_, { words }) => words('refused.askedSignals'),
+  noSeatToTakeBack: (_, { words }) => words('refused.noSeatToTakeBack'),
   notOver: (_, { words }) => words('refused.notOver'),
   busy: (_, { words }) => words('refused.busy'),
 };

@@ -65,6 +65,7 @@ const PRESSES: Readonly<Record<Verb, PressRoute>> = {
   proof: other.proof,
   resign: other.resign,
   handOver: other.handOver,
+  takeBack: other.takeBack,
   stand: hand.stand,
   news: hand.news,
   cancel: other.cancel,

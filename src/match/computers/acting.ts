@@ -3,7 +3,7 @@ import { legalChoices } from '../../engine/play.js';
 import type { Seat } from '../../engine/table.js';
 import { type Loaded, matchOf } from '../load.js';
 import type { MatchStep } from '../step.js';
-import { played, saidNow, signalled } from '../turns.js';
+import { answeredBy, played, saidNow, signalled } from '../turns.js';
 import type { ComputerParts } from './parts.js';
 
 /** A question that a computer is to answer. */
@@ -39,11 +39,13 @@ export function actingOf(
     async answer({ id, seat, no, player }, first) {
       const match = await look(id);
       const view = match?.see(seat);
-      if (match?.record.seats[seat]?.computer !== player || view?.asked?.no !== no) return;
+      const answers = match && answeredBy(match, seat, thinkers.playerFor);
+      if (!match || answers?.player !== player || view?.asked?.no !== no) return;
+      const { by } = answers;
       const choice = first
         ? (legalChoices(match.folder.rules, view)[0] ?? [])
         : await thinkers.choose(match.record.game, player, view, newSeed());
-      await take(id, (loaded) => played(loaded, { seat, no, choice }, { now: clock(), lag }));
+      await take(id, (loaded) => played(loaded, { seat, no, choice, by }, { now: clock(), lag }));
     },
     async signal(loaded) {
       const { record, folder } = loaded;

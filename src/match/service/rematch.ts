@@ -3,6 +3,7 @@ import { blank, rematchId } from '../fresh.js';
 import { type Loaded, matchOf } from '../load.js';
 import * as lobbies from '../lobby.js';
 import { type Match, type MatchService, type Refused, refuse } from '../match.js';
+import { agreedIn } from '../pace/agreed.js';
 import { isOver } from '../status.js';
 import { writeBeside } from '../step.js';
 import type { NewMatch } from '../store/records.js';
@@ -67,7 +68,12 @@ function rematchRecord(
     threadId: record.threadId,
     hostId,
     options: JSON.stringify({ ...options, ...(view && folder.conduct.rematchOptions?.(view)) }),
-    beside: writeBeside({ wanted: record.seats.length, lines: 0, ...(beside.threadless && { threadless: true }) }),
+    beside: writeBeside({
+      wanted: record.seats.length,
+      lines: 0,
+      ...agreedIn(beside),
+      ...(beside.threadless && { threadless: true }),
+    }),
     seats: record.seats.map((seat) => ({ ...seat, joinedAt: clock() })),
     rematchOf: record.id,
   };

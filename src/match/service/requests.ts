@@ -6,7 +6,7 @@ import { type Done, type MatchService, refuse, type ServiceRefusals } from '../m
 import { hostName, seatAt } from '../seats.js';
 import { isOver } from '../status.js';
 import { calledOff, type MatchStep } from '../step.js';
-import { played, resigned, signalled, stood } from '../turns.js';
+import { outOfTime, played, resigned, signalled, stood, takenBack } from '../turns.js';
 import type { Keeping } from './keeping.js';
 import type { AllParts } from './parts.js';
 
@@ -33,7 +33,7 @@ export function lobbyRequests(
 export function turnRequests(
   keeping: Keeping,
   { store, thinkers, clock, lag }: Asked & Pick<AllParts, 'store'>,
-): Pick<MatchService, 'choose' | 'signal' | 'stand' | 'resign' | 'cancel'> {
+): Pick<MatchService, 'choose' | 'signal' | 'stand' | 'resign' | 'takeBack' | 'keepTime' | 'cancel'> {
   const { change, withReplies } = keeping;
   /** A step of the person's own seat. */
   const seated =
@@ -60,6 +60,11 @@ export function turnRequests(
     },
     resign: (id, userId) =>
       change(id, (loaded) => resigned(loaded, userId, thinkers.playerFor(loaded.record.game), clock())),
+    takeBack: (id, userId) => change(id, (loaded) => takenBack(loaded, userId, clock())),
+    async keepTime(id) {
+      const done = await change(id, (loaded) => outOfTime(loaded, thinkers.playerFor(loaded.record.game), clock()));
+      return !isRefusal(done) && !done.nothingNew;
+    },
     cancel: (id, userId) =>
       change(id, (loaded) => {
         if (isOver(loaded.record)) return refuse('alreadyOver');

@@ -86,6 +86,8 @@ export interface ChoiceRecord {
   readonly choice: string;
   /** True: the engine made it, because nothing else was legal. */
   readonly auto: boolean;
+  /** `computer`: one that has the seat. `clock`: one made it for a person whose time was up. Undefined: the person. */
+  readonly by?: 'computer' | 'clock' | undefined;
   /** JSON: what happened. */
   readonly events: string;
   /** The match's revision since this choice. */

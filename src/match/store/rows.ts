@@ -120,12 +120,17 @@ export const choiceRow = (matchId: string, revision: number, choice: NewChoice):
   kind: choice.kind,
   choice: choice.choice,
   auto: choice.auto,
+  by: choice.by ?? null,
   events: choice.events,
   revision,
   at: BigInt(choice.at),
 });
 
-export const choiceRecord = ({ matchId: _, at, ...row }: Choice): ChoiceRecord => ({ ...row, at: Number(at) });
+export const choiceRecord = ({ matchId: _, at, by, ...row }: Choice): ChoiceRecord => ({
+  ...row,
+  ...(by !== null && { by: by as NonNullable<ChoiceRecord['by']> }),
+  at: Number(at),
+});
 
 export const shownRecord = ({ purpose, data, ...row }: Shown): ShownRecord => ({
   ...row,

@@ -1,4 +1,5 @@
 import type { Match, Terms } from '../../../match/match.js';
+import { DEADLINES, deadlineOf, isDeadline, isPace, PACES, paceOf } from '../../../match/pace/agreed.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import { escapeName, escapeText, plainName } from '../../../words/escape.js';
 import { type Answer, reply } from '../../answer.js';
@@ -12,7 +13,7 @@ import { gameWords } from '../../questions/seen.js';
 
 /** Options as they are shown, where there is more than one value to choose. */
 export function optionsLine(match: Match, words: DiscordWords): string | undefined {
-  const said = openOptions(match, words).map(({ value, worded }) => {
+  const said = [...openOptions(match, words), ...paceSaid(match, words)].map(({ value, worded }) => {
     const { name, value: called } = worded(value);
     return `${escapeText(name)}: ${escapeText(called)}`;
   });
@@ -37,10 +38,43 @@ function openOptions(match: Match, { locale }: DiscordWords) {
   });
 }
 
+/** What every game lets a table agree on: the pace, and where there is a hurry, what is done at a deadline. */
+function paceOptions({ beside }: Match, words: DiscordWords) {
+  if (beside.wanted < 2) return [];
+  const pace = paceOf(beside);
+  const hint = words('pace.hint');
+  const named = (value: string) => ({
+    name: words('pace.name'),
+    value: words(`pace.${isPace(value) ? value : 'none'}`),
+    hint,
+  });
+  const at = (value: string) => ({
+    name: words('deadline.name'),
+    value: words(`deadline.${isDeadline(value) ? value : 'choice'}`),
+    ...(value === 'choice' && { hint: words('deadline.choiceHint') }),
+  });
+  return [
+    { id: PACE, value: pace as string, values: PACES as readonly string[], worded: named },
+    ...(pace === 'none'
+      ? []
+      : [{ id: DEADLINE, value: deadlineOf(beside) as string, values: DEADLINES as readonly string[], worded: at }]),
+  ];
+}
+
+/** Those that count, the game's own first. */
+const countingOptions = (match: Match, words: DiscordWords) => [
+  ...openOptions(match, words).map((each) => ({ ...each, id: `${OPTION}${each.id}` })),
+  ...paceOptions(match, words),
+];
+
+/** What differs from how it is everywhere, of what every game lets a table agree on. */
+const paceSaid = (match: Match, words: DiscordWords) =>
+  paceOf(match.beside) === 'none' ? [] : paceOptions(match, words);
+
 /** For those who aren't the host: what is agreed so far, what it means, and who may change it. */
 export function optionsTold(match: Match, words: DiscordWords): Message {
   const host = match.record.seats.find(({ userId }) => userId === match.record.hostId)?.name ?? '?';
-  const said = openOptions(match, words).map(({ value, worded }) => {
+  const said = countingOptions(match, words).map(({ value, worded }) => {
     const { name, value: called, hint } = worded(value);
     return [`**${escapeText(name)}**: ${escapeText(called)}`, ...(hint ? [quiet(escapeText(hint))] : [])].join('\n');
   });
@@ -51,6 +85,8 @@ export function optionsTold(match: Match, words: DiscordWords): Message {
 /** What the number of seats is called in a form; options have their own prefix, whatever a game calls them. */
 const SEATS = 'seats';
 const OPTION = 'option:';
+const PACE = 'pace';
+const DEADLINE = 'deadline';
 
 /** How many may play, where that isn't settled: no fewer than sit there. */
 function seatsQuestion({ folder, beside, record }: Match, words: DiscordWords): FormQuestion[] {
@@ -65,8 +101,8 @@ function seatsQuestion({ folder, beside, record }: Match, words: DiscordWords): 
 }
 
 function questionsOf(match: Match, words: DiscordWords): FormQuestion[] {
-  const options = openOptions(match, words).map(({ id, value, values, worded }) => ({
-    id: `${OPTION}${id}`,
+  const options = countingOptions(match, words).map(({ id, value, values, worded }) => ({
+    id,
     label: worded(value).name,
     options: values.map((each) => {
       const { value: label, hint } = worded(each);
@@ -115,12 +151,19 @@ export function termsOf(filled: Readonly<Record<string, string>>): Terms {
   const options = Object.entries(filled).flatMap(([id, value]) =>
     id.startsWith(OPTION) ? [[id.slice(OPTION.length), value] as const] : [],
   );
-  const wanted = filled[SEATS];
-  return { ...(wanted !== undefined && { wanted: Number(wanted) }), options: Object.fromEntries(options) };
+  const { [SEATS]: wanted, [PACE]: pace = '', [DEADLINE]: deadline = '' } = filled;
+  return {
+    ...(wanted !== undefined && { wanted: Number(wanted) }),
+    ...(isPace(pace) && { pace }),
+    ...(isDeadline(deadline) && { deadline }),
+    options: Object.fromEntries(options),
+  };
 }
 
 /** What counts now and didn't before, by name. */
 export function newlyOpen(before: Match, after: Match, words: DiscordWords): string[] {
-  const known = openOptions(before, words).map(({ id }) => id);
-  return openOptions(after, words).flatMap(({ id, value, worded }) => (known.includes(id) ? [] : [worded(value).name]));
+  const known = countingOptions(before, words).map(({ id }) => id);
+  return countingOptions(after, words).flatMap(({ id, value, worded }) =>
+    known.includes(id) ? [] : [worded(value).name],
+  );
 }

@@ -1,6 +1,8 @@
 import type { APIComponentInContainer } from 'discord-api-types/v10';
 import type { Seen } from '../../../engine/see.js';
 import { computerSeat, type Match, type StoryLine } from '../../../match/match.js';
+import { runningClocks } from '../../../match/pace/clock.js';
+import { timedOf } from '../../../match/pace/shown.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import { escapeName } from '../../../words/escape.js';
 import { joined } from '../../../words/shared.js';
@@ -63,7 +65,7 @@ export async function tableMessage(
   return message(
     [
       container(GOLD, [
-        text(awaitedLine(match, view, words)),
+        text([awaitedLine(match, view, words), ...clockLines(match, words)].join('\n')),
         ...files.map(picture),
         ...(lines.length > 0 ? [text(lines.join('\n'))] : []),
         ...(facts ? [text(quiet(facts))] : []),
@@ -74,6 +76,7 @@ export async function tableMessage(
           ...wayOn(match, words),
           ...explainButton(match, view, words),
           { id: writeId({ verb: 'rules', match: match.folder.rules.id }), label: words('button.rules') },
+          ...takeBackButton(match, words),
           ...proofButton(match, words),
         ]),
       ]),
@@ -122,6 +125,18 @@ function awaitedLine(match: Match, view: Seen, words: DiscordWords): string {
   return asked
     .map(({ what, seats }) => words(key, { who: joined(seats.map(called), words.locale), what, seats: seats.length }))
     .join('\n');
+}
+
+/** Until when whose time lasts, grace included. Discord counts down by itself. */
+function clockLines(match: Match, words: DiscordWords): string[] {
+  const seats = new Map<number, number[]>();
+  for (const { seat, deadline } of runningClocks(timedOf(match))) {
+    const second = Math.ceil(deadline / 1000);
+    seats.set(second, [...(seats.get(second) ?? []), seat]);
+  }
+  return [...seats].map(([second, these]) =>
+    quiet(words('table.clock', { who: namesOf(match, these, words), time: `<t:${second}:R>` })),
+  );
 }
 
 /** Which computers play for people who gave up, or who left a seat that could no longer win. */
@@ -193,6 +208,15 @@ function silenceLines(match: Match, words: DiscordWords, story: readonly StoryLi
 /** Nor has it one that leads to the proof of fair shuffles. */
 const proofButton = ({ record: { id, rematchOf } }: Match, words: DiscordWords): ButtonSpec[] =>
   rematchOf === undefined ? [] : [{ id: writeId({ verb: 'proof', match: id }), label: words('button.proof') }];
+
+/** For those whose seat a computer has: it asks everybody else to watch. */
+const takeBackButton = (
+  { record: { id, status }, beside: { former = {} } }: Match,
+  words: DiscordWords,
+): ButtonSpec[] =>
+  status !== 'running' || Object.keys(former).length === 0
+    ? []
+    : [{ id: writeId({ verb: 'takeBack', match: id }), label: words('button.takeBack') }];
 
 /** How many characters the table tells these choices in. */
 export const lengthOf = (match: Match, story: readonly StoryLine[], words: DiscordWords): number =>

@@ -27,6 +27,18 @@ export const rematch: PressRoute = {
   },
 };
 
+/** A computer gives back the presser's seat; whoever presses gets the hand. */
+export const takeBack: PressRoute = {
+  defer: 'reply',
+  async handle(pressed) {
+    const { context, press, person, words } = pressed;
+    const done = await context.service.takeBack(press.match, person.id);
+    if (isRefusal(done)) return reply(note(refusalWords(done, await context.service.look(press.match), words)));
+    const notice = done.nothingNew ? {} : { notice: words('confirm.tookBack') };
+    return handAnswer(pressed, done.match, person.id, notice);
+  },
+};
+
 export const proof: PressRoute = {
   defer: 'reply',
   handle: ({ context, press, person, words }) => proofPanel(context, press.match, person.id, words),

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Choice" ADD COLUMN     "by" TEXT;
