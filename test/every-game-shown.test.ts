@@ -32,7 +32,7 @@ const UNUSUAL_NAMES = [
   '*_Ðan_* 👑 |',
 ];
 /** Of a picture. */
-const MOST_BYTES = 110_000;
+const MOST_BYTES = 100_000;
 
 const tables = GAMES.flatMap((folder) => {
   const { min, max } = folder.rules.seats;

@@ -18,8 +18,8 @@ const COURSE: Course = {
 };
 /** The piles, a realm, the front, the reserve, a joined force, what is going on. */
 const PINS: readonly Pinned[] = [
-  ['own:ledger', 0, 0.84, 0.38],
-  ['own:lanes', 0, 0.21, 0.5],
+  ['own:ledger', 0, 0.84, 0.34],
+  ['own:lanes', 0, 0.812, 0.5],
   ['files', 0, 0.38, 0.5],
   ['files', 0, 0.26, 0.27],
   ['files', 1, 0.6, 0.12],
