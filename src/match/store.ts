@@ -23,6 +23,7 @@ import type {
   HandLooks,
   HandRecord,
   HeldOwed,
+  LearnedRecord,
   Lease,
   MatchRecord,
   MatchStatus,
@@ -140,6 +141,11 @@ export interface Store {
   person(userId: string): Promise<string | undefined>;
   setPerson(userId: string, settings: string): Promise<void>;
 
+  /** The ids of the lessons of this game that this person has done. */
+  learned(userId: string, game: string): Promise<ReadonlySet<string>>;
+  /** Notes that a lesson was done; one that was done before stays as it is. */
+  learn(lesson: LearnedRecord): Promise<void>;
+
   /** Waits for what is under way and lets go of the database; whatever is asked later is refused. */
   close(): Promise<void>;
 }
@@ -204,6 +210,15 @@ export async function openStore({ clock = Date.now, ...options }: StoreOptions):
     async setPerson(userId, settings) {
       const row = { userId, settings };
       await ask((tables) => tables.person.upsert({ where: { userId }, create: row, update: { settings } }));
+    },
+    async learned(userId, game) {
+      const rows = await ask((tables) => tables.learned.findMany({ where: { userId, game } }));
+      return new Set(rows.map(({ lesson }) => lesson));
+    },
+    async learn({ at, ...done }) {
+      const where = { userId_game_lesson: done };
+      const create = { ...done, at: BigInt(at) };
+      await ask((tables) => tables.learned.upsert({ where, create, update: {} }));
     },
     close: () => database.close(),
   };

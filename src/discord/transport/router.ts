@@ -16,9 +16,11 @@ import { type Answer, type Deferral, isEphemeral, reply, suggestions } from '../
 import type { Command, Use } from '../command.js';
 import { type Context, localeOf, personOf, spokenTo } from '../context.js';
 import { note } from '../payload.js';
-import { NO_MATCH, readId, type Verb } from '../questions/custom-id.js';
+import { NO_MATCH, type Press, readId, type Verb } from '../questions/custom-id.js';
+import { readPlace } from '../questions/lesson-place.js';
 import * as guide from '../surfaces/presses/guide.js';
 import * as hand from '../surfaces/presses/hand.js';
+import * as lessons from '../surfaces/presses/lessons.js';
 import * as lobby from '../surfaces/presses/lobby.js';
 import * as other from '../surfaces/presses/other.js';
 import type { PressRoute } from '../surfaces/presses/press.js';
@@ -60,6 +62,12 @@ const PRESSES: Readonly<Record<Verb, PressRoute>> = {
   commands: guide.commands,
   matches: guide.matches,
   play: guide.play,
+  school: lessons.school,
+  teach: lessons.teach,
+  lessons: lessons.lessons,
+  lesson: lessons.lesson,
+  pickLesson: lessons.picked,
+  solve: lessons.solve,
   explain: other.explain,
   rematch: other.rematch,
   proof: other.proof,
@@ -88,6 +96,10 @@ export function routeOf(
   }
 }
 
+/** A lesson's question has the controls of any other, but a teacher for its judge. */
+const routeOfPress = ({ verb, match }: Press): PressRoute =>
+  (readPlace(match) && lessons.ANSWERS[verb]) ?? PRESSES[verb];
+
 /** A button, a menu, or a form that was sent. */
 function pressRoute(interaction: APIMessageComponentInteraction | APIModalSubmitInteraction, context: Context): Route {
   const press = readId(interaction.data.custom_id);
@@ -95,7 +107,7 @@ function pressRoute(interaction: APIMessageComponentInteraction | APIModalSubmit
     const said = context.words(localeOf(interaction))('notice.broken');
     return { name: 'press unknown', defer: 'reply', handle: async () => reply(note(said)) };
   }
-  const { defer, panel, handle } = PRESSES[press.verb];
+  const { defer, panel, handle } = routeOfPress(press);
   const values = 'values' in interaction.data ? interaction.data.values : [];
   const filled = interaction.type === InteractionType.ModalSubmit ? filledIn(interaction) : {};
   return {

@@ -51,7 +51,8 @@ function ways(words: DiscordWords, atStart: boolean): ButtonSpec[] {
   const id = (verb: Verb): string => writeId({ verb, match: NO_MATCH });
   return [
     { id: id('play'), label: words('button.play'), style: 'success' },
-    { id: id('learn'), label: words('button.learn') },
+    { id: id('school'), label: words('button.learn') },
+    { id: id('learn'), label: words('button.readRules') },
     { id: id('matches'), label: words('button.matches') },
     atStart ? { id: id('commands'), label: words('button.commands') } : { id: id('help'), label: words('button.back') },
   ];
