@@ -71,5 +71,4 @@ export function action({ cities, next, hand, played, trophies = [[], [], [], []]
 
 /** An order that looks like none, and is always the same. */
 const mixed = (one: Card, other: Card): number => markOf(one) - markOf(other);
-const markOf = (card: Card): number =>
-  [...card].reduce((mark, sign) => (mark * 31 + sign.charCodeAt(0)) % 101, 7);
+const markOf = (card: Card): number => [...card].reduce((mark, sign) => (mark * 31 + sign.charCodeAt(0)) % 101, 7);

@@ -50,7 +50,10 @@ export const lessons: readonly Lesson[] = [
         asks: 'Your city is the Queen of Diamonds. {10S} leads. Win this.',
         right: wins,
         wrong: [
-          { when: [['9S'], ['8S']], say: 'Spades are not your trump, so the number counts, and 10 is more. Which card has the suit of your city?' },
+          {
+            when: [['9S'], ['8S']],
+            say: 'Spades are not your trump, so the number counts, and 10 is more. Which card has the suit of your city?',
+          },
         ],
         otherwise: 'That doesn’t beat the 10.',
         point: 'A 3 beat a 10. The other two Diamonds were no trumps: their players’ cities have other suits.',
@@ -73,8 +76,14 @@ export const lessons: readonly Lesson[] = [
         asks: 'Ben’s {8D} leads. Win, and keep your trump and your 10.',
         right: [['8S']],
         wrong: [
-          { when: [['10S']], say: 'That wins, but so would less, and a 10 is hard to beat later on. What about an equal number?' },
-          { when: [['4D']], say: 'Your trump wins, but that is your strongest weapon, and it isn’t needed here. What about an equal number?' },
+          {
+            when: [['10S']],
+            say: 'That wins, but so would less, and a 10 is hard to beat later on. What about an equal number?',
+          },
+          {
+            when: [['4D']],
+            say: 'Your trump wins, but that is your strongest weapon, and it isn’t needed here. What about an equal number?',
+          },
         ],
         otherwise: 'That is not enough.',
         point: 'Your 8 came later than Ben’s. High cards and trumps are kept for the actions that matter.',
@@ -97,8 +106,10 @@ export const lessons: readonly Lesson[] = [
         asks: 'You won, and your King reaches Ben’s Queen. Win a trophy.',
         right: conquers,
         wrong: [],
-        otherwise: 'To **retake** is to move into that city and to leave your own: no trophy for you. Here there is a trophy to be had.',
-        point: 'The Queen of Clubs is your trophy. Ben moved to the city that lay open, the Jack of Spades; you keep your King.',
+        otherwise:
+          'To **retake** is to move into that city and to leave your own: no trophy for you. Here there is a trophy to be had.',
+        point:
+          'The Queen of Clubs is your trophy. Ben moved to the city that lay open, the Jack of Spades; you keep your King.',
       },
     ],
   },
@@ -117,10 +128,13 @@ export const lessons: readonly Lesson[] = [
     }),
     steps: [
       {
-        asks: 'Ben has conquered 5, and 6 win. Stop him.',
+        asks: 'Ben has conquered 5; with 6 he wins. Stop him.',
         right: [['retake-1']],
         wrong: [
-          { when: [['conquer-1']], say: 'That takes Ben’s city, but none of his trophies: he keeps 5, and moves to a new city. One more will win the match.' },
+          {
+            when: [['conquer-1']],
+            say: 'That takes Ben’s city, but none of his trophies: he keeps 5, and moves to a new city. One more will win the match.',
+          },
         ],
         otherwise: 'That doesn’t hurt Ben. Who is about to win?',
         point: 'Ben is down to 4, and you sit in his Queen. Conquer to win, retake to keep others from it.',
@@ -144,9 +158,13 @@ export const lessons: readonly Lesson[] = [
         asks: 'Your Queen reaches no Jack, and no King reaches her. What do you play?',
         right: loses,
         wrong: [
-          { when: [['4D']], say: 'A trump wins, and winning is bad here: you reach nobody, must leave, and the Queen rebels. A trophy gone.' },
+          {
+            when: [['4D']],
+            say: 'A trump wins, and winning is bad here: you reach nobody, must leave, and the Queen rebels. A trophy gone.',
+          },
         ],
-        otherwise: 'That wins, and winning is bad here: you reach nobody, must leave, and the Queen rebels. A trophy gone.',
+        otherwise:
+          'That wins, and winning is bad here: you reach nobody, must leave, and the Queen rebels. A trophy gone.',
         point: 'Let others win what you have no use for. You keep both trophies, your trump and your 10.',
       },
     ],
@@ -168,7 +186,8 @@ export const lessons: readonly Lesson[] = [
         asks: 'Ben’s {8H} leads, and his King takes Queens: yours. What do you play?',
         right: wins,
         wrong: [],
-        otherwise: 'Then Ben wins, and your Queen is his third trophy. You reach nobody either, but winning takes the prize from him.',
+        otherwise:
+          'Then Ben wins, and your Queen is his third trophy. You reach nobody either, but winning takes the prize from him.',
         point: 'You moved to the Jack of Spades. No rebellion, since the King threatened you, and nothing for Ben.',
       },
     ],
@@ -190,11 +209,18 @@ export const lessons: readonly Lesson[] = [
         asks: 'Ben’s {9C} is his trump. Beat it if you can; else lose cheaply.',
         right: [['2S']],
         wrong: [
-          { when: [['9H']], say: 'Equal numbers, but his is a trump and yours is not: it loses, and you have spent a 9 on it.' },
-          { when: [['5D']], say: 'Between two trumps the higher number wins: 5 loses to 9. Your trump is gone for nothing.' },
+          {
+            when: [['9H']],
+            say: 'Equal numbers, but his is a trump and yours is not: it loses, and you have spent a 9 on it.',
+          },
+          {
+            when: [['5D']],
+            say: 'Between two trumps the higher number wins: 5 loses to 9. Your trump is gone for nothing.',
+          },
         ],
         otherwise: 'That loses too much.',
-        point: 'Your city falls, and your three trophies lie where they lay. The 9 and the trump are there for the next action.',
+        point:
+          'Your city falls, and your three trophies lie where they lay. The 9 and the trump are there for the next action.',
       },
     ],
   },
@@ -237,7 +263,10 @@ export const lessons: readonly Lesson[] = [
         asks: 'One card of yours wins. Which?',
         right: [['9C']],
         wrong: [
-          { when: [['10H']], say: '{10H} is no trump of yours, and {9D} is a trump of a King of Diamonds: it beats every plain card.' },
+          {
+            when: [['10H']],
+            say: '{10H} is no trump of yours, and {9D} is a trump of a King of Diamonds: it beats every plain card.',
+          },
           { when: [['5C']], say: 'Your trump, but the leading 9 is a trump too, and of two trumps the higher wins.' },
         ],
         otherwise: 'That doesn’t win.',
@@ -247,7 +276,8 @@ export const lessons: readonly Lesson[] = [
         asks: 'Your Ace reaches the King, who has 5 of the 6 needed. And now?',
         right: [['retake-2']],
         wrong: [],
-        otherwise: 'A second trophy for you, but he keeps his five, and needs one more. You have to take one from him first.',
+        otherwise:
+          'A second trophy for you, but he keeps his five, and needs one more. You have to take one from him first.',
         point: 'He is down to 4, and nobody is about to win. You are ready to play.',
       },
     ],
