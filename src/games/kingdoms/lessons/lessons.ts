@@ -1,5 +1,5 @@
 import { happened, type Lesson } from '../../../lessons/lesson.js';
-import type { KingdomsEvent } from '../rules/events.js';
+import type { KingdomEvent } from '../rules/events.js';
 import { war } from './war.js';
 
 /* From the first blow to the last. The numbers are those of the rules. */
@@ -270,7 +270,7 @@ export const lessons: readonly Lesson[] = [
         right: ({ events }) =>
           events.some(
             (event) =>
-              event.type === 'sacrificed' && (event as Extract<KingdomsEvent, { type: 'sacrificed' }>).realm === 'cups',
+              event.type === 'sacrificed' && (event as Extract<KingdomEvent, { type: 'sacrificed' }>).realm === 'cups',
           ),
         wrong: [],
         otherwise: 'That works, but it is a dear price. One of your fronts is worth 2.',
