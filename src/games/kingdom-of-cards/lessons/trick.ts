@@ -27,7 +27,7 @@ export function trick({ phase, hand, mine = [], ben, cleo = [], holding = [[], [
   const table = [mine, ben, cleo].map(
     ([deploy = null, reinforce = null, alliance = null]): Laid => ({ deploy, reinforce, alliance }),
   );
-  const placed = new Set<string>([...hand, ...mine, ...ben, ...cleo, ...holding.flat()]);
+  const placed = new Set<string | undefined>([...hand, ...mine, ...ben, ...cleo, ...holding.flat()]);
   const rest = FIVE_SUIT_CARDS.filter((card) => !placed.has(card)).sort(mixed);
   const held = holding.map((cards) => [...cards, ...rest.splice(0, HELD - cards.length)]);
   const { alliances } = phase === 'defend' ? alliancesOf(table) : { alliances: [] };
