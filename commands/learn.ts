@@ -13,10 +13,11 @@ export const learn: Command = {
   declare: () => ({
     ...declared('learn'),
     options: [typedOption('learn.game')],
-    contexts: [InteractionContextType.Guild],
+    contexts: [InteractionContextType.Guild, InteractionContextType.BotDM],
   }),
   defer: 'reply',
   panel: true,
+  anywhere: true,
   async run(use) {
     const { context, words, channelId, person } = use;
     const named = textOf(use, 'game');

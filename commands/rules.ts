@@ -13,10 +13,11 @@ export const rules: Command = {
   declare: () => ({
     ...declared('rules'),
     options: [typedOption('rules.game'), typedOption('rules.section')],
-    contexts: [InteractionContextType.Guild],
+    contexts: [InteractionContextType.Guild, InteractionContextType.BotDM],
   }),
   defer: 'reply',
   panel: true,
+  anywhere: true,
   async run(use) {
     const { context, words, channelId } = use;
     const section = textOf(use, 'section');

@@ -59,6 +59,7 @@ test.each(TEACHING.map((folder) => ({ folder, id: folder.rules.id })))(
     const opened = (await ada.press('First lesson', { message: list! })).seen!;
     expect(wordsOf(opened)).toContain(lesson!.title);
     expect(opened.message.attachments.map(({ filename }) => filename)).toEqual(['hand.png']);
+    expect(wordsOf(opened)).not.toMatch(/\{\w+\}/);
     expect(labelsOf(ada, opened)).not.toContain('Show me');
     const path: (readonly string[])[] = [];
     for (const step of lesson!.steps) {
@@ -142,4 +143,24 @@ test('a place in a lesson is read as it was written, and is never taken for a ma
   for (const other of ['abcdefghij', 'regicide', '-', '_regicide', '_regicide_first_0', '_Regicide_first_'])
     expect(readPlace(other)).toBeUndefined();
   expect(() => writePlace({ ...place, places: [1296] })).toThrow(RangeError);
+});
+
+test('lessons and rules are offered in direct messages too, and matches are not', async () => {
+  const bench = await openBench();
+  const { playground } = bench;
+  const ada = adaIn(bench);
+  const opened = await fetch(`${playground.apiUrl}/v10/users/@me/channels`, {
+    method: 'POST',
+    headers: { authorization: `Bot ${playground.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ recipient_id: ada.user.id }),
+  });
+  const { id } = (await opened.json()) as { id: string };
+  const where = { channel: id };
+  const { seen: list } = await ada.slash('learn', { game: 'kingdoms' }, where);
+  expect(wordsOf(list)).toContain('Kingdoms: lessons');
+  const lesson = (await ada.press('First lesson', { ...where, message: list! })).seen!;
+  expect(wordsOf(lesson)).toContain('Your army strikes');
+  expect(wordsOf((await ada.slash('rules', { game: 'kingdoms' }, where)).seen)).toContain('Kingdoms: Goal');
+  await expect(ada.slash('hand', {}, where)).rejects.toThrow();
+  sound(bench);
 });

@@ -171,7 +171,7 @@ function commandRoute(
   const name = `${typing ? 'typing' : 'command'} ${data.name}`;
   const command = commands.get(data.name);
   const use = useOf(interaction, context);
-  if (!command || !use) {
+  if (!command || !use || (!use.guildId && !command.anywhere)) {
     const words = context.words(localeOf(interaction));
     const said = words(command ? 'notice.guildOnly' : 'notice.unknownCommand');
     return { name, defer: 'none', handle: async () => (typing ? suggestions([]) : reply(note(said))) };
@@ -202,10 +202,10 @@ type CommandInteraction = APIApplicationCommandInteraction | APIApplicationComma
 const isTyped = (interaction: CommandInteraction): interaction is Use['interaction'] =>
   interaction.data.type === ApplicationCommandType.ChatInput;
 
-/** Undefined outside of a server's channels. */
+/** Undefined outside of channels. */
 function useOf(interaction: Use['interaction'], context: Context): Use | undefined {
-  const { guild_id: guildId, channel, data } = interaction;
-  if (guildId === undefined || channel === undefined) return undefined;
+  const { guild_id: guildId = '', channel, data } = interaction;
+  if (channel === undefined) return undefined;
   const locale = localeOf(interaction);
   return {
     interaction,

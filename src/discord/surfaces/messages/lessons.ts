@@ -136,10 +136,11 @@ export interface Standing {
 export function standingAt(games: readonly GameFolder[], place: LessonPlace, locale: string): Standing | undefined {
   const folder = games.find(({ rules }) => rules.id === place.game);
   const plain = folder?.lessons?.find(({ id }) => id === place.lesson);
-  const path = folder && plain && pathAt(folder, plain, place.places);
-  const moment = path && momentOf(folder, plain, path);
-  if (!moment || isRefusal(moment)) return undefined;
-  return { folder, lesson: lessonIn(plain, locale, folder.words(locale)), place, path, moment };
+  if (!folder || !plain) return undefined;
+  const lesson = lessonIn(plain, locale, folder.words(locale));
+  const path = pathAt(folder, lesson, place.places);
+  const moment = path && momentOf(folder, lesson, path);
+  return !moment || isRefusal(moment) ? undefined : { folder, lesson, place, path, moment };
 }
 
 /** By seat: the learner, and the others. */
@@ -185,6 +186,9 @@ function titleOf({ folder, lesson: { id, title } }: Standing, words: DiscordWord
   return `### ${words('lesson.title', { game: folder.words(words.locale).title, number, all: all.length, title })}`;
 }
 
+/** Lines of a phone in which it is told what came of a choice. */
+const TOLD = 6;
+
 /** What came of the last right choice, and the point of it. */
 function cameOf(
   { folder, lesson, path, moment }: Standing,
@@ -196,7 +200,7 @@ function cameOf(
   const point = lesson.steps[path.length - 1]?.point ?? '';
   const last = path.length === lesson.steps.length && folder.lessons?.at(-1)?.id === lesson.id;
   return [
-    ...shortNews(story).lines,
+    ...shortNews(story, TOLD).lines,
     words(wish.shown ? 'lesson.shown' : 'lesson.right', { point }),
     ...(last ? [words('lesson.finished')] : []),
   ];
@@ -219,7 +223,7 @@ function questionIn({ folder, place, moment: { view } }: Standing, words: Discor
   };
 }
 
-const unmarked = ({ best: _, emoji: __, mark, preview, ...said }: ChoiceWords): ChoiceWords => {
+const unmarked = ({ best: _, prominent: __, emoji: ___, mark, preview, ...said }: ChoiceWords): ChoiceWords => {
   const both = dotted([mark, preview]);
   return { ...said, ...(both && { preview: both }) };
 };
