@@ -22,6 +22,9 @@ export function castleCover(games: readonly GameFolder[], words: DiscordWords): 
 /** More would hide each other. */
 const MOST_CARDS = 7;
 
+/** As many as have buttons in four rows. */
+export const MOST_GAMES = 20;
+
 /** A game where one is to be picked: for how many, and what it is. */
 export function gameLine({ rules, words: wordsIn, scenes }: GameFolder, words: DiscordWords): string {
   const { min, max } = rules.seats;

@@ -27,7 +27,7 @@ import { NO_MATCH, writeId } from '../../questions/custom-id.js';
 import { type LessonPlace, writePlace } from '../../questions/lesson-place.js';
 import { FRESH, type Progress, type Question } from '../../questions/question.js';
 import { toldBy } from '../../questions/seen.js';
-import { gameLine } from './help.js';
+import { gameLine, MOST_GAMES } from './help.js';
 import { shortNews } from './news.js';
 import { pictureOf } from './pictures.js';
 
@@ -47,7 +47,7 @@ export function schoolMessage(
   words: DiscordWords,
   first: readonly GameFolder[],
 ): Message {
-  const listed = teaching([...new Set([...first, ...games])]);
+  const listed = teaching([...new Set([...first, ...games])]).slice(0, MOST_GAMES);
   const specs = listed.map((game) => ({
     id: writeId({ verb: 'lessons', match: game.rules.id }),
     label: game.words(words.locale).title,

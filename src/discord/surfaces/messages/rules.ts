@@ -15,7 +15,7 @@ import {
   text,
 } from '../../payload.js';
 import { NO_MATCH, writeId } from '../../questions/custom-id.js';
-import { castleCover, gameLine } from './help.js';
+import { castleCover, gameLine, MOST_GAMES } from './help.js';
 import { learnButton } from './lessons.js';
 import { pictureOf } from './pictures.js';
 
@@ -108,9 +108,6 @@ export async function learnMessage(
     [cover],
   );
 }
-/** As many as have buttons in four rows. */
-const MOST_GAMES = 20;
-
 /** The games that are played in a channel or thread now, or wait in a lobby there. */
 export async function gamesIn({ service }: Pick<Context, 'service'>, channelId: string): Promise<GameFolder[]> {
   const matches = await service.lookIn(channelId);
