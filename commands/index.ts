@@ -2,9 +2,10 @@ import type { Command } from '../src/discord/command.js';
 import { game } from './game.js';
 import { hand } from './hand.js';
 import { help } from './help.js';
+import { learn } from './learn.js';
 import { me } from './me.js';
 import { play } from './play.js';
 import { rules } from './rules.js';
 
 /** Every slash command there is. */
-export const commands: readonly Command[] = [game, hand, play, rules, help, me];
+export const commands: readonly Command[] = [game, hand, play, learn, rules, help, me];

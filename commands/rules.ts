@@ -1,7 +1,7 @@
 import { InteractionContextType } from 'discord-api-types/v10';
 import { reply, suggestions } from '../src/discord/answer.js';
 import { type Command, textOf, type Use } from '../src/discord/command.js';
-import { gameCalled } from '../src/discord/context.js';
+import { gameTitled } from '../src/discord/context.js';
 import { declared, typedOption } from '../src/discord/declaring.js';
 import { note } from '../src/discord/payload.js';
 import { gamesIn, learnMessage, rulesMessage } from '../src/discord/surfaces/messages/rules.js';
@@ -13,10 +13,11 @@ export const rules: Command = {
   declare: () => ({
     ...declared('rules'),
     options: [typedOption('rules.game'), typedOption('rules.section')],
-    contexts: [InteractionContextType.Guild],
+    contexts: [InteractionContextType.Guild, InteractionContextType.BotDM],
   }),
   defer: 'reply',
   panel: true,
+  anywhere: true,
   async run(use) {
     const { context, words, channelId } = use;
     const section = textOf(use, 'section');
@@ -46,8 +47,7 @@ function gameFor(use: Use, [here]: readonly GameFolder[]): GameFolder | undefine
   const { games } = use.context;
   const named = textOf(use, 'game');
   if (!named) return here ?? games[0];
-  const title = named.toLowerCase();
-  return gameCalled(games, named) ?? games.find(({ words }) => words(use.words.locale).title.toLowerCase() === title);
+  return gameTitled(games, named, use.words.locale);
 }
 
 /** A section by its number or the beginning of its title. */

@@ -13,8 +13,9 @@ export interface SourceFile {
 /** What each part of the tree may import of the others, beside itself. The order is from the top down. */
 export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   commands: ['discord', 'match', 'games', 'engine', 'words'],
-  discord: ['match', 'games', 'engine', 'words', 'pictures'],
+  discord: ['match', 'lessons', 'games', 'engine', 'words', 'pictures'],
   match: ['games', 'engine', 'generated'],
+  lessons: ['games', 'engine', 'words'],
   players: ['engine', 'games', 'threads'],
   // With a game's own pieces and deck, and its own players.
   games: [
@@ -24,6 +25,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'pictures/scene',
     'pictures/own-piece',
     'pictures/paint/own-deck',
+    'lessons/lesson',
     'players/player',
     'players/search',
   ],
@@ -67,6 +69,7 @@ export const ROOMS: readonly Rooms[] = [
       players: ['rules', 'conduct'],
       deck: ['rules'],
       samples: ['rules'],
+      lessons: ['rules'],
     },
   },
   {

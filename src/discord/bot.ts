@@ -160,6 +160,10 @@ const contextOf = (
   painter,
   words: discordWords,
   settings: createSettings({ store, now: clock.now }),
+  lessons: {
+    of: (userId, game) => store.learned(userId, game),
+    note: (userId, game, lesson) => store.learn({ userId, game, lesson, at: clock.now() }),
+  },
   trouble: troubles.of,
   tried: tries.next,
   handLives: (matchId, userId) => hands.lives({ matchId, userId }),

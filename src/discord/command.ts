@@ -17,6 +17,7 @@ export interface Use {
   readonly words: DiscordWords;
   readonly person: Person;
   readonly locale: string;
+  /** Empty in direct messages, where only commands are that say `anywhere`. */
   readonly guildId: string;
   /** The channel or thread it was used in. */
   readonly channelId: string;
@@ -31,6 +32,8 @@ export interface Command {
   readonly defer: Deferral;
   /** What it answers stands in the user's one private panel. */
   readonly panel?: true;
+  /** It is about no match, and can be used in direct messages too. */
+  readonly anywhere?: true;
   run(use: Use): Promise<Answer>;
   /** Suggestions for the option that is being typed. */
   suggest?(use: Use, typed: { readonly name: string; readonly text: string }): Promise<Answer>;

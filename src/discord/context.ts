@@ -14,6 +14,13 @@ interface Whereabouts {
   of(matchId: string): Promise<{ readonly channelId: string; readonly messageId: string } | undefined>;
 }
 
+/** Which lessons people have done. */
+interface LessonsDone {
+  /** Of this game, by their ids. */
+  of(userId: string, game: string): Promise<ReadonlySet<string>>;
+  note(userId: string, game: string, lesson: string): Promise<void>;
+}
+
 /** What handlers need, all of it given: they know no transport, clock or database. */
 export interface Context {
   readonly service: MatchService;
@@ -22,6 +29,7 @@ export interface Context {
   readonly words: (locale: string) => DiscordWords;
   readonly whereabouts: Whereabouts;
   readonly settings: PersonalSettings;
+  readonly lessons: LessonsDone;
   /** Whether this person's hand of a match stands before them and shows by itself what happens. */
   readonly handLives: (matchId: string, userId: string) => Promise<boolean>;
   /** Why a match's channel cannot be written to, where the last try failed. */
@@ -44,6 +52,11 @@ export async function spokenTo(interaction: APIInteraction, { settings }: Pick<C
   const { cards = 'signs' } = await settings.of(personOf(interaction).id);
   return inManner(localeOf(interaction), cards);
 }
+
+/** A game by its id or its title. */
+export const gameTitled = (games: readonly GameFolder[], named: string, locale: string): GameFolder | undefined =>
+  gameCalled(games, named) ??
+  games.find(({ words }) => words(locale).title.toLowerCase() === named.trim().toLowerCase());
 
 export const gameCalled = (games: readonly GameFolder[], id: string): GameFolder | undefined =>
   games.find(({ rules }) => rules.id === id);

@@ -1,6 +1,7 @@
 import type { AnyGame, Positions, Refusal, RefusalValues } from '../engine/game.js';
 import type { Seen } from '../engine/see.js';
 import type { GameEvent, Seat } from '../engine/table.js';
+import type { Lesson } from '../lessons/lesson.js';
 import type { Cover, Scene } from '../pictures/scene.js';
 import type { Player } from '../players/player.js';
 
@@ -219,6 +220,8 @@ export interface GameFolder {
   typed(word: string, names?: Names, options?: readonly string[]): string | undefined;
   readonly positions: Positions;
   readonly samples: Samples;
+  /** What `/learn` teaches, in order; none for a game that teaches nothing yet. */
+  readonly lessons?: readonly Lesson[];
   /** Computer players that it brings itself, the strongest first, the quickest last. `random` plays every game. */
   readonly players?: readonly Player[];
 }

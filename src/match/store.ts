@@ -23,6 +23,7 @@ import type {
   HandLooks,
   HandRecord,
   HeldOwed,
+  LearnedRecord,
   Lease,
   MatchRecord,
   MatchStatus,
@@ -145,6 +146,11 @@ export interface Store {
   guild(guildId: string): Promise<string | undefined>;
   setGuild(guildId: string, settings: string | undefined): Promise<void>;
 
+  /** The ids of the lessons of this game that this person has done. */
+  learned(userId: string, game: string): Promise<ReadonlySet<string>>;
+  /** Notes that a lesson was done; one that was done before stays as it is. */
+  learn(lesson: LearnedRecord): Promise<void>;
+
   /** Waits for what is under way and lets go of the database; whatever is asked later is refused. */
   close(): Promise<void>;
 }
@@ -206,6 +212,15 @@ export async function openStore({ clock = Date.now, ...options }: StoreOptions):
     setPerson: (userId, settings) => ask((tables) => setPerson(tables, userId, settings, clock())),
     guild: (guildId) => ask((tables) => guildOf(tables, guildId)),
     setGuild: (guildId, settings) => ask((tables) => setGuild(tables, guildId, settings, clock())),
+    async learned(userId, game) {
+      const rows = await ask((tables) => tables.learned.findMany({ where: { userId, game } }));
+      return new Set(rows.map(({ lesson }) => lesson));
+    },
+    async learn({ at, ...done }) {
+      const where = { userId_game_lesson: done };
+      const create = { ...done, at: BigInt(at) };
+      await ask((tables) => tables.learned.upsert({ where, create, update: {} }));
+    },
     close: () => database.close(),
   };
 }

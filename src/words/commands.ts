@@ -25,6 +25,9 @@ const en = {
   hand: 'Your hand in the match of this channel, and what you can do',
   help: 'What Castellan does, and how',
 
+  learn: 'Short lessons: a game taught by playing it',
+  'learn.game': 'Which game; you are asked, if you don’t say',
+
   me: 'What you choose for yourself',
   'me.words': 'How cards are written for you: as signs, or in words that can be listened to',
   'me.words.cards': 'Signs or words',

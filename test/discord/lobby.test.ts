@@ -101,15 +101,15 @@ test('only Start, or a person who takes the last seat, begins a match', async ()
   await form?.submit({ seats: '1', 'option:jesters': '1' });
   await bench.bot.idle();
   expect(await status()).toBe('lobby');
-  expect(labels(ada)).toEqual(['Start', 'Leave', 'Options', 'Rules']);
+  expect(labels(ada)).toEqual(['Start', 'Leave', 'Options', 'Rules', 'Learn']);
   expect(ada.controls({ message: lobbyOf(ada) })[0]?.style).toBe(3);
   await (await ada.press('Options')).form?.submit({ seats: '3' });
   await bench.bot.idle();
-  expect(labels(ada)).toEqual(['Join', 'Leave', 'Fill with computers', 'Start', 'Options', 'Rules']);
+  expect(labels(ada)).toEqual(['Join', 'Leave', 'Fill with computers', 'Start', 'Options', 'Rules', 'Learn']);
   await ada.press('Fill with computers');
   await bench.bot.idle();
   expect(await status()).toBe('lobby');
-  expect(labels(ada)).toEqual(['Start', 'Leave', 'Remove computer', 'Options', 'Rules']);
+  expect(labels(ada)).toEqual(['Start', 'Leave', 'Remove computer', 'Options', 'Rules', 'Learn']);
   await ada.press('Remove computer');
   await bench.bot.idle();
   await ben.press('Join');

@@ -24,6 +24,7 @@ export const contextOf = ({ bot, store }: Bench): Context => ({
   trouble: () => undefined,
   tried: () => bot.outbox.idle(),
   handLives: async () => false,
+  lessons: { of: async () => new Set(), note: async () => undefined },
   settings: { of: async () => ({}), change: async () => undefined },
   whereabouts: { of: async (id) => (await store.shown(id))[0] },
 });

@@ -33,7 +33,7 @@ test('a panel takes the place of the one before, from wherever it is opened', as
   await bench.bot.idle();
   expect(panelsOf(ada)).toHaveLength(1);
   expect(panelsOf(ada)[0]?.message.id).not.toBe(first[0]?.message.id);
-  await ada.press('Learn the rules');
+  await ada.press('Commands');
   await bench.bot.idle();
   expect(panelsOf(ada)).toHaveLength(1);
   await ben.press('Join');

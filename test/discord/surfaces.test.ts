@@ -9,6 +9,7 @@ import type { Message } from '../../src/discord/payload.js';
 import { endMessage } from '../../src/discord/surfaces/messages/end.js';
 import { handMessage } from '../../src/discord/surfaces/messages/hand.js';
 import { castleCover, helpMessage } from '../../src/discord/surfaces/messages/help.js';
+import { schoolMessage } from '../../src/discord/surfaces/messages/lessons.js';
 import { lobbyMessage } from '../../src/discord/surfaces/messages/lobby.js';
 import { newsMessage } from '../../src/discord/surfaces/messages/news.js';
 import { optionsAgain, optionsAnswer, optionsTold } from '../../src/discord/surfaces/messages/options.js';
@@ -207,6 +208,7 @@ test('help and rules keep to the limits, however many games there are', async ()
     expect(check(await helpMessage({ painter, games }, words))).toEqual([]);
     expect(check(await helpMessage({ painter, games }, words, 'n'.repeat(5000)))).toEqual([]);
     expect(check(await learnMessage({ painter, games }, words, games.slice(-2)))).toEqual([]);
+    expect(check(schoolMessage({ games }, words, games.slice(-2)))).toEqual([]);
     expect(problems(measure(castleCover(games, words)))).toEqual([]);
   }
 });

@@ -74,6 +74,16 @@ describe.each(KINDS)('the store on %s', (_kind, newDatabase) => {
     expect(await other.guild('castle')).toBeUndefined();
   });
 
+  test('a lesson is done once, by one person, in one game, and every process knows', async () => {
+    const [one, other] = await open(2);
+    const lesson = { userId: 'ada', game: 'regicide', lesson: 'strike', at: 5 };
+    for (const store of [one, other]) await store.learn(lesson);
+    await one.learn({ ...lesson, lesson: 'cover', at: 6 });
+    expect(await other.learned('ada', 'regicide')).toEqual(new Set(['strike', 'cover']));
+    expect(await other.learned('ada', 'kingdoms')).toEqual(new Set());
+    expect(await other.learned('ben', 'regicide')).toEqual(new Set());
+  });
+
   test('a save changes what it names, clears what it names as undefined, and leaves the rest', async () => {
     const [store] = await open(1);
     await store.create(match('a', { threadId: 't', beside: '{}', state: '{"a":1}' }));

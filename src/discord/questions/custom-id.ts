@@ -6,7 +6,7 @@ import { LIMITS } from '../limits.js';
  */
 export interface Press {
   readonly verb: Verb;
-  /** Of a match; of a game where its rules are read. */
+  /** Of a match; of a game where its rules are read; of a lesson where it is in one. */
   readonly match: string;
   /** The question it answers (`Decision.no`); in a lobby the number of seats that were taken; 0 where there is neither. */
   readonly no: number;
@@ -53,6 +53,13 @@ export const VERBS = [
   'commands',
   'matches',
   'play',
+  // lessons: `match` is a game, or a lesson's place (see lesson-place.ts)
+  'school',
+  'teach',
+  'lessons',
+  'lesson',
+  'pickLesson',
+  'solve',
   // end
   'rematch',
   'proof',

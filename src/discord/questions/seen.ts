@@ -1,7 +1,7 @@
 import { legalChoices } from '../../engine/play.js';
 import type { Seen } from '../../engine/see.js';
 import type { Decision, Seat } from '../../engine/table.js';
-import type { GameWords } from '../../games/contract.js';
+import type { GameWords, LineWords, Names } from '../../games/contract.js';
 import { computerSeat, type Match, type StoryLine } from '../../match/match.js';
 import type { DiscordWords } from '../../words/discord.js';
 import { cleanName, escapeName, plainName } from '../../words/escape.js';
@@ -84,16 +84,29 @@ export function awaitedPeople(match: Match, view: Seen): { readonly seat: Seat; 
  * The story as its eye heard it, as items of a list, each of one sentence or more: an item for each choice that has
  * something to tell, and for each event that begins a line of its own. Some go on in the line before them.
  */
-export function told(match: Match, eye: Seen['eye'], story: readonly StoryLine[], said: DiscordWords): string[][] {
-  const words = gameWords(match, said);
-  const { names } = match;
+export const told = (match: Match, eye: Seen['eye'], story: readonly StoryLine[], said: DiscordWords): string[][] =>
+  toldBy(
+    gameWords(match, said),
+    match.names,
+    eye,
+    story.map((line) => {
+      const late = line.by === 'clock' && line.seat !== undefined;
+      return late ? { ...line, before: said('table.clocked', { who: namesOf(match, [line.seat], said) }) } : line;
+    }),
+  );
+
+/** A line as it is told. */
+export interface ToldLine extends LineWords, Pick<StoryLine, 'events'> {
+  /** A sentence that stands before what happened. */
+  readonly before?: string;
+}
+
+/** The same of any story that these words can tell. */
+export function toldBy(words: GameWords, names: Names, eye: Seen['eye'], story: readonly ToldLine[]): string[][] {
   const items: string[][] = [];
   for (const line of story) {
-    let begun = false;
-    if (line.by === 'clock' && line.seat !== undefined) {
-      items.push([said('table.clocked', { who: namesOf(match, [line.seat], said) })]);
-      begun = true;
-    }
+    let begun = line.before !== undefined;
+    if (line.before !== undefined) items.push([line.before]);
     for (const event of line.events) {
       const sentence = words.event(event, names, eye, line);
       if (!sentence) continue;

@@ -16,9 +16,11 @@ import { type Answer, type Deferral, isEphemeral, reply, suggestions } from '../
 import type { Command, Use } from '../command.js';
 import { type Context, localeOf, personOf, spokenTo } from '../context.js';
 import { note } from '../payload.js';
-import { NO_MATCH, readId, type Verb } from '../questions/custom-id.js';
+import { NO_MATCH, type Press, readId, type Verb } from '../questions/custom-id.js';
+import { readPlace } from '../questions/lesson-place.js';
 import * as guide from '../surfaces/presses/guide.js';
 import * as hand from '../surfaces/presses/hand.js';
+import * as lessons from '../surfaces/presses/lessons.js';
 import * as lobby from '../surfaces/presses/lobby.js';
 import * as other from '../surfaces/presses/other.js';
 import type { PressRoute } from '../surfaces/presses/press.js';
@@ -60,6 +62,12 @@ const PRESSES: Readonly<Record<Verb, PressRoute>> = {
   commands: guide.commands,
   matches: guide.matches,
   play: guide.play,
+  school: lessons.school,
+  teach: lessons.teach,
+  lessons: lessons.lessons,
+  lesson: lessons.lesson,
+  pickLesson: lessons.picked,
+  solve: lessons.solve,
   explain: other.explain,
   rematch: other.rematch,
   proof: other.proof,
@@ -89,6 +97,10 @@ export function routeOf(
   }
 }
 
+/** A lesson's question has the controls of any other, but a teacher for its judge. */
+const routeOfPress = ({ verb, match }: Press): PressRoute =>
+  (readPlace(match) && lessons.ANSWERS[verb]) ?? PRESSES[verb];
+
 /** A button, a menu, or a form that was sent. */
 function pressRoute(interaction: APIMessageComponentInteraction | APIModalSubmitInteraction, context: Context): Route {
   const press = readId(interaction.data.custom_id);
@@ -96,7 +108,7 @@ function pressRoute(interaction: APIMessageComponentInteraction | APIModalSubmit
     const said = context.words(localeOf(interaction))('notice.broken');
     return { name: 'press unknown', defer: 'reply', handle: async () => reply(note(said)) };
   }
-  const { defer, panel, handle } = PRESSES[press.verb];
+  const { defer, panel, handle } = routeOfPress(press);
   const values = 'values' in interaction.data ? interaction.data.values : [];
   const filled = interaction.type === InteractionType.ModalSubmit ? filledIn(interaction) : {};
   return {
@@ -160,7 +172,7 @@ function commandRoute(
   const name = `${typing ? 'typing' : 'command'} ${data.name}`;
   const command = commands.get(data.name);
   const use = useOf(interaction, context);
-  if (!command || !use) {
+  if (!command || !use || (!use.guildId && !command.anywhere)) {
     const words = context.words(localeOf(interaction));
     const said = words(command ? 'notice.guildOnly' : 'notice.unknownCommand');
     return { name, defer: 'none', handle: async () => (typing ? suggestions([]) : reply(note(said))) };
@@ -191,10 +203,10 @@ type CommandInteraction = APIApplicationCommandInteraction | APIApplicationComma
 const isTyped = (interaction: CommandInteraction): interaction is Use['interaction'] =>
   interaction.data.type === ApplicationCommandType.ChatInput;
 
-/** Undefined outside of a server's channels. */
+/** Undefined outside of channels. */
 function useOf(interaction: Use['interaction'], context: Context): Use | undefined {
-  const { guild_id: guildId, channel, data } = interaction;
-  if (guildId === undefined || channel === undefined) return undefined;
+  const { guild_id: guildId = '', channel, data } = interaction;
+  if (channel === undefined) return undefined;
   const locale = localeOf(interaction);
   return {
     interaction,

@@ -2,6 +2,7 @@ import type { Seen } from '../../engine/see.js';
 import { perLanguage } from '../../words/languages.js';
 import type { GameFolder, Scenes } from '../contract.js';
 import { conduct } from './conduct.js';
+import { lessons } from './lessons/lessons.js';
 import { simple } from './players/simple.js';
 import { positions } from './position/position.js';
 import type { CircleEvent } from './rules/events.js';
@@ -41,5 +42,6 @@ export const folder: GameFolder = {
   typed,
   positions,
   samples,
+  lessons,
   players: [simple],
 };

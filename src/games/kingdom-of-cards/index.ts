@@ -2,6 +2,7 @@ import type { Seen } from '../../engine/see.js';
 import { perLanguage } from '../../words/languages.js';
 import type { GameFolder, Scenes } from '../contract.js';
 import { conduct } from './conduct.js';
+import { lessons } from './lessons/lessons.js';
 import { careful } from './players/careful.js';
 import { simple } from './players/simple.js';
 import { positions } from './position/position.js';
@@ -39,5 +40,6 @@ export const folder: GameFolder = {
   typed,
   positions,
   samples,
+  lessons,
   players: [careful, simple],
 };

@@ -1,6 +1,7 @@
 import { perLanguage } from '../../words/languages.js';
 import type { GameFolder } from '../contract.js';
 import { conduct } from './conduct.js';
+import { lessons } from './lessons/lessons.js';
 import { careful } from './players/careful.js';
 import { simple } from './players/simple.js';
 import { positions } from './position/position.js';
@@ -20,5 +21,6 @@ export const folder: GameFolder = {
   typed,
   positions,
   samples,
+  lessons,
   players: [careful, simple],
 };

@@ -159,6 +159,15 @@ export interface PanelRecord extends Pick<HandRecord, 'applicationId' | 'token' 
   readonly about: string;
 }
 
+/** A lesson that somebody has done, by its id among those of its game. */
+export interface LearnedRecord {
+  readonly userId: string;
+  readonly game: string;
+  readonly lesson: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
 /** What is owed for a hand that is shown: where the match went on meanwhile, and otherwise. */
 export interface HandLooks {
   readonly behind: NewOwed;

@@ -22,6 +22,9 @@ export function castleCover(games: readonly GameFolder[], words: DiscordWords): 
 /** More would hide each other. */
 const MOST_CARDS = 7;
 
+/** As many as have buttons in four rows. */
+export const MOST_GAMES = 20;
+
 /** A game where one is to be picked: for how many, and what it is. */
 export function gameLine({ rules, words: wordsIn, scenes }: GameFolder, words: DiscordWords): string {
   const { min, max } = rules.seats;
@@ -51,7 +54,8 @@ function ways(words: DiscordWords, atStart: boolean): ButtonSpec[] {
   const id = (verb: Verb): string => writeId({ verb, match: NO_MATCH });
   return [
     { id: id('play'), label: words('button.play'), style: 'success' },
-    { id: id('learn'), label: words('button.learn') },
+    { id: id('school'), label: words('button.learn') },
+    { id: id('learn'), label: words('button.readRules') },
     { id: id('matches'), label: words('button.matches') },
     atStart ? { id: id('commands'), label: words('button.commands') } : { id: id('help'), label: words('button.back') },
   ];

@@ -16,6 +16,7 @@ import {
 } from '../../payload.js';
 import { writeId } from '../../questions/custom-id.js';
 import { gameWords, namesOf } from '../../questions/seen.js';
+import { learnButton } from './lessons.js';
 import { canChange, optionsLine } from './options.js';
 import { pictureOf } from './pictures.js';
 
@@ -56,6 +57,7 @@ async function openLobby(match: Match, words: DiscordWords, painter: Context['pa
           ...(canStartEarly(match) ? [startButton(match, words, 'secondary')] : []),
           ...(canChange(match, words) ? [lobbyButton(match, 'options', words('button.options'))] : []),
           { id: writeId({ verb: 'rules', match: match.folder.rules.id }), label: words('button.rules') },
+          ...learnButton(match.folder, words, 'teach'),
         ]),
       ]),
     ],

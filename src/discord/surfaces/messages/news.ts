@@ -31,12 +31,12 @@ export interface ShortNews {
   readonly whole: boolean;
 }
 
-/** As much of the newest as a phone shows in three lines, oldest first. `items`: of sentences. */
-export function shortNews(items: readonly (readonly string[])[]): ShortNews {
+/** As much of the newest as a phone shows in so many lines, oldest first. `items`: of sentences. */
+export function shortNews(items: readonly (readonly string[])[], most = SHORT): ShortNews {
   const lines: string[] = [];
-  let room = SHORT;
+  let room = most;
   for (const sentences of [...items].reverse()) {
-    const said = endOf(sentences, room);
+    const said = endOf(sentences, room, room === most);
     if (said === undefined) return { lines, whole: false };
     lines.unshift(listed(said));
     room -= linesOf(said, LINE - BULLET);
@@ -49,7 +49,7 @@ export function shortNews(items: readonly (readonly string[])[]): ShortNews {
 const FULL_STOP = /(?<=[.!?]\**) (?=(?:[^*]*\*\*[^*]*\*\*)*[^*]*$)/;
 
 /** The last sentences that so many lines show; of one that is longer than all the lines there are, its beginning. */
-function endOf(sentences: readonly string[], room: number): string | undefined {
+function endOf(sentences: readonly string[], room: number, first: boolean): string | undefined {
   const all = sentences.flatMap((sentence) => sentence.split(FULL_STOP));
   const fits = (said: string): boolean => linesOf(said, LINE - BULLET) <= room;
   for (let from = 0; from < all.length; from++) {
@@ -57,7 +57,7 @@ function endOf(sentences: readonly string[], room: number): string | undefined {
     if (from === 0 && fits(rest)) return rest;
     if (fits(`… ${rest}`)) return withBegun(all, from, fits);
   }
-  return room === SHORT ? cutToLines(all.at(-1) ?? '', room, LINE - BULLET) : undefined;
+  return first ? cutToLines(all.at(-1) ?? '', room, LINE - BULLET) : undefined;
 }
 
 /** The sentences from there on, and as much as fits of how the one before them begins. */

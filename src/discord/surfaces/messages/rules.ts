@@ -15,7 +15,8 @@ import {
   text,
 } from '../../payload.js';
 import { NO_MATCH, writeId } from '../../questions/custom-id.js';
-import { castleCover, gameLine } from './help.js';
+import { castleCover, gameLine, MOST_GAMES } from './help.js';
+import { learnButton } from './lessons.js';
 import { pictureOf } from './pictures.js';
 
 /** One section of a game's rules help, with its picture, and the way to the others. A section that isn't there gives the first. */
@@ -57,13 +58,14 @@ function pictured(
   return { scene: at === 0 ? cover() : undefined, before: true };
 }
 
-/** Always the same three, so that one can read on without looking for the button. */
-function steps({ rules }: GameFolder, { help }: GameWords, at: number, words: DiscordWords): ButtonSpec[] {
+/** Always the same, so that one can read on without looking for the button. */
+function steps(folder: GameFolder, { help }: GameWords, at: number, words: DiscordWords): ButtonSpec[] {
   const last = at + 1 >= help.length;
-  const id = (section: number): string => writeId({ verb: 'read', match: rules.id, at: [section] });
+  const id = (section: number): string => writeId({ verb: 'read', match: folder.rules.id, at: [section] });
   return [
     { id: id(Math.max(0, at - 1)), label: words('button.previous'), disabled: at === 0 },
     { id: id(at + 1), label: words('button.next'), style: 'primary', disabled: last },
+    ...learnButton(folder, words, 'lessons'),
     { id: writeId({ verb: 'learn', match: NO_MATCH }), label: words('button.otherGames') },
   ];
 }
@@ -106,9 +108,6 @@ export async function learnMessage(
     [cover],
   );
 }
-/** As many as have buttons in four rows. */
-const MOST_GAMES = 20;
-
 /** The games that are played in a channel or thread now, or wait in a lobby there. */
 export async function gamesIn({ service }: Pick<Context, 'service'>, channelId: string): Promise<GameFolder[]> {
   const matches = await service.lookIn(channelId);

@@ -77,7 +77,8 @@ async function choose(pressed: Pressed, places: (decision: Decision) => readonly
   return handAnswer(pressed, match, person.id, { notice: refusalWords(done, match, words) });
 }
 
-function optionsAt({ options }: Decision, places: readonly number[]): string[] | undefined {
+/** The options at these places; undefined where one of them isn't there. */
+export function optionsAt({ options }: Pick<Decision, 'options'>, places: readonly number[]): string[] | undefined {
   const picked = places.map((place) => options[place]);
   return picked.every((option) => option !== undefined) ? picked : undefined;
 }

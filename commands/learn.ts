@@ -1,0 +1,36 @@
+import { InteractionContextType } from 'discord-api-types/v10';
+import { reply, suggestions } from '../src/discord/answer.js';
+import { type Command, textOf } from '../src/discord/command.js';
+import { gameTitled } from '../src/discord/context.js';
+import { declared, typedOption } from '../src/discord/declaring.js';
+import { note } from '../src/discord/payload.js';
+import { lessonsMessage, schoolMessage, teaching } from '../src/discord/surfaces/messages/lessons.js';
+import { gamesIn } from '../src/discord/surfaces/messages/rules.js';
+import { escapeName } from '../src/words/escape.js';
+
+/** `/learn`: a game's lessons. */
+export const learn: Command = {
+  declare: () => ({
+    ...declared('learn'),
+    options: [typedOption('learn.game')],
+    contexts: [InteractionContextType.Guild, InteractionContextType.BotDM],
+  }),
+  defer: 'reply',
+  panel: true,
+  anywhere: true,
+  async run(use) {
+    const { context, words, channelId, person } = use;
+    const named = textOf(use, 'game');
+    if (!named) return reply(schoolMessage(context, words, await gamesIn(context, channelId)));
+    const game = gameTitled(context.games, named, words.locale);
+    if (!game) return reply(note(words('rules.none', { game: escapeName(named) })));
+    return reply(await lessonsMessage(context, game, await context.lessons.of(person.id, game.rules.id), words));
+  },
+  async suggest({ context, words }, { text }) {
+    const titles = teaching(context.games).map((game) => ({
+      name: game.words(words.locale).title,
+      value: game.rules.id,
+    }));
+    return suggestions(titles.filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase())));
+  },
+};

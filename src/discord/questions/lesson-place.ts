@@ -1,0 +1,29 @@
+/**
+ * Where somebody stands in a lesson, as custom ids carry it in place of a match: `_GAME_LESSON_PLACES`, where each right
+ * choice so far is its place among those that were legal, in two digits of base 36. So a lesson needs no store, and an old
+ * button goes on where it stood.
+ */
+export interface LessonPlace {
+  readonly game: string;
+  readonly lesson: string;
+  readonly places: readonly number[];
+}
+
+const PLACE = /^_([a-z-]+)_([a-z0-9-]+)_((?:[0-9a-z]{2})*)$/;
+/** Two digits of base 36. */
+const MOST = 36 ** 2;
+
+export function writePlace({ game, lesson, places }: LessonPlace): string {
+  const path = places.map((place) => {
+    if (!Number.isInteger(place) || place < 0 || place >= MOST) throw new RangeError(`no place ${place}`);
+    return place.toString(36).padStart(2, '0');
+  });
+  return `_${game}_${lesson}_${path.join('')}`;
+}
+
+/** Undefined where it names a match or a game. */
+export function readPlace(match: string): LessonPlace | undefined {
+  const [, game, lesson, path] = PLACE.exec(match) ?? [];
+  if (game === undefined || lesson === undefined || path === undefined) return undefined;
+  return { game, lesson, places: path.match(/../g)?.map((pair) => Number.parseInt(pair, 36)) ?? [] };
+}

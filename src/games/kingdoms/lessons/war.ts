@@ -1,0 +1,66 @@
+import type { LessonPosition } from '../../../lessons/lesson.js';
+import { type Card, EVENTS, REALMS, type Realm, suitCards } from '../rules/state.js';
+
+/** One card, or several that are joined. */
+type Force = Card | readonly Card[];
+/** By realm, each file with its front first. */
+type Kingdom = Partial<Readonly<Record<Realm, readonly Force[]>>>;
+
+/** What a lesson's position is about; all else follows. */
+interface Scene {
+  readonly mine: Kingdom;
+  readonly theirs: Kingdom;
+  /** What the learner suffers, and could be rid of by now. */
+  readonly influence?: Card;
+  /** The next cards of the piles. */
+  readonly next?: readonly Card[];
+  /** Ben has invaded this realm, whose front is gone, and so much is left of his army. */
+  readonly invaded?: { readonly target: Realm; readonly effective: number };
+}
+
+/** The learner acts, or answers an invader. */
+export function war({ mine, theirs, influence, next = [], invaded }: Scene): LessonPosition {
+  const lying = new Set([mine, theirs].flatMap((kingdom) => Object.values(kingdom)).flat(2));
+  const pile = (realm: Realm): Card[] => {
+    const left = suitCards(realm).filter((card) => !lying.has(card));
+    const first = next.filter((card) => left.includes(card));
+    return [...first, ...left.filter((card) => !first.includes(card))];
+  };
+  return {
+    seats: 2,
+    state: {
+      phase: invaded ? 'counter' : 'action',
+      turn: invaded ? 8 : 9,
+      current: invaded ? 1 : 0,
+      dealer: 1,
+      piles: {
+        ...Object.fromEntries(REALMS.map((realm) => [realm, pile(realm)])),
+        events: EVENTS.filter((event) => event !== influence),
+      },
+      event_discard: [],
+      kingdoms: [kingdomOf(mine, influence, invaded?.target), kingdomOf(theirs)],
+      arranged: [],
+      arrange: null,
+      invasion: invaded ? { realm: 'swords', ...invaded } : null,
+      purchase: null,
+      drawn: [],
+      helper: null,
+    },
+  };
+}
+
+/** `fallen`: in this file nobody stands in front. */
+function kingdomOf(kingdom: Kingdom, influence?: Card, fallen?: Realm) {
+  const files = REALMS.map((realm) => {
+    const forces = (kingdom[realm] ?? []).map(forceOf);
+    const [active = null, ...reserve] = realm === fallen ? [null, ...forces] : forces;
+    return [realm, { active, reserve }];
+  });
+  return {
+    ...Object.fromEntries(files),
+    leaders: [],
+    influences: influence === undefined ? [] : [{ card: influence, wait: 0 }],
+  };
+}
+
+const forceOf = (force: Force) => ({ cards: [force].flat(), wounds: [], helpers: [] });

@@ -1,0 +1,30 @@
+import type { GameWords } from '../games/contract.js';
+import { LANGUAGES, nearest, PSEUDO } from '../words/languages.js';
+import { pseudoText } from '../words/pseudo.js';
+import type { Lesson, LessonStep } from './lesson.js';
+
+/** By language, then by the English text: what lessons say. What is missing is said in English. */
+const TRANSLATED: Readonly<Record<string, Readonly<Record<string, string>>>> = {};
+
+/** A hole in a lesson's text: an option by its id. */
+const OPTION = /\{([^{}]+)\}/;
+
+/** A lesson as it is said in a language, each `{8D}` as that option is called there. `words`: its game's. */
+export function lessonIn(lesson: Lesson, locale: string, words: Pick<GameWords, 'optionName'>): Lesson {
+  const language = nearest(LANGUAGES, locale);
+  const inLanguage = (english: string): string => TRANSLATED[language]?.[english] ?? english;
+  const plain = (text: string): string => (language === PSEUDO ? pseudoText(text) : text);
+  const say = (english: string): string =>
+    inLanguage(english)
+      .split(OPTION)
+      .map((part, i) => (i % 2 === 0 ? plain(part) : words.optionName(part)))
+      .join('');
+  const step = (each: LessonStep): LessonStep => ({
+    ...each,
+    asks: say(each.asks),
+    wrong: each.wrong.map((mistake) => ({ ...mistake, say: say(mistake.say) })),
+    otherwise: say(each.otherwise),
+    point: say(each.point),
+  });
+  return { ...lesson, title: say(lesson.title), text: say(lesson.text), steps: lesson.steps.map(step) };
+}
