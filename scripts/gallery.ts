@@ -107,7 +107,6 @@ await show('tarot-deployed', () => TAROT_DEPLOYED);
 await show('tarot-hand', () => TAROT_HAND);
 
 const sheets = join(out, 'sheets');
-mkdirSync(sheets, { recursive: true });
 for (const folder of GAMES) {
   const { id, seats } = folder.rules;
   const byKind = new Map<Kind, Framed[]>();
@@ -122,6 +121,7 @@ for (const folder of GAMES) {
     const begin = `${id}-${n}`;
     if (mayBeWanted(begin)) await showAll(begin, matchShown(folder, PEOPLE.slice(0, n)));
   }
+  if (byKind.size > 0) mkdirSync(sheets, { recursive: true });
   for (const [kind, pictures] of byKind) writeSheets(sheets, `${id}-${kind}`, pictures);
 }
 

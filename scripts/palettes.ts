@@ -206,9 +206,10 @@ for (const felt of wanted) {
 }
 writeFileSync(
   file,
-  `import type { Felt } from '../terms.js';
+  `// biome-ignore-all format: written by scripts/palettes.ts
+import type { Felt } from '../terms.js';
 
-/** Written by scripts/palettes.ts. By felt: red, green and blue of each colour, in base 64. */
+/** By felt: red, green and blue of each colour, in base 64. */
 export const PALETTES: Readonly<Record<Felt, string>> = {
 ${lines.join('\n')}
 };
