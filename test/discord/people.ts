@@ -76,16 +76,34 @@ export async function newLobby(host: Person, { game, seats, computers = 0, ...op
   await host.press('Start');
 }
 
-/** Sends the form of the lobby's options with these; again for those that it offers only then. */
+/** Sends the forms of the lobby's options with these; again for those that they offer only then. */
 export async function agree(host: Person, options: Readonly<Record<string, string | number | undefined>>) {
   let left = Object.entries(options).map(([id, value]) => [`option:${id}`, String(value)] as const);
   while (left.length > 0) {
-    const { form } = await host.press('Options');
-    const asked = JSON.stringify(form?.modal);
-    const offered = left.filter(([id]) => asked.includes(`"${id}"`));
-    if (!form || offered.length === 0) throw new Error(`no form asks for ${left.join(' ')}`);
-    const { seen } = await form.submit(Object.fromEntries(offered));
-    if (seen?.onlyYou) host.dismiss(seen.message.id);
-    left = left.filter((each) => !offered.includes(each));
+    const before = left.length;
+    for (let page = 0; ; page++) {
+      const form = await optionsForm(host, page);
+      if (!form) break;
+      const asked = JSON.stringify(form.modal);
+      const offered = left.filter(([id]) => asked.includes(`"${id}"`));
+      if (offered.length === 0) continue;
+      const { seen } = await form.submit(Object.fromEntries(offered));
+      if (seen?.onlyYou) host.dismiss(seen.message.id);
+      left = left.filter((each) => !offered.includes(each));
+    }
+    if (left.length === before) throw new Error(`no form asks for ${left.join(' ')}`);
   }
+}
+
+/** A page of the lobby's options, from 0: the one form there is, or one of those that its panel leads to. */
+async function optionsForm(host: Person, page: number) {
+  const { form, seen } = await host.press('Options');
+  if (form) return page === 0 ? form : undefined;
+  const pages = seen ? host.controls({ message: seen }).map(({ custom_id }) => custom_id) : [];
+  const id = pages.filter((each) => each.startsWith('c1:options:'))[page];
+  if (id === undefined) {
+    if (seen) host.dismiss(seen.message.id);
+    return undefined;
+  }
+  return (await host.press(id, seen && { message: seen })).form;
 }

@@ -1,4 +1,4 @@
-import type { APIInteraction, APIMessage } from 'discord-api-types/v10';
+import type { APIAttachment, APIInteraction, APIMessage } from 'discord-api-types/v10';
 import type { Connection, Ears } from '../../discord/transport/client.js';
 
 /** A Discord that takes everything and keeps nothing, so that what grows is the bot's own. */
@@ -26,7 +26,8 @@ export function deafDiscord(): DeafDiscord {
     },
     privates: { edit: async () => undefined, remove: async () => undefined },
     posts: {
-      send: async (channel_id, { components }) => ({ id: nextId(), channel_id, components }) as APIMessage,
+      send: async (channel_id, { components }) =>
+        ({ id: nextId(), channel_id, components, attachments: [] as APIAttachment[] }) as APIMessage,
       edit: async () => undefined,
       remove: async () => undefined,
       startThread: async () => nextId(),

@@ -1,18 +1,13 @@
 import type { Control, Outcome, Person, SeenMessage } from '../../../playground/index.js';
-import { discordWords } from '../../words/discord.js';
+import { readId, type Verb } from '../../discord/questions/custom-id.js';
 import { within } from './within.js';
 
-const words = discordWords('en');
-/** Buttons that choose nothing in the game. */
-const ASIDE: ReadonlySet<string> = new Set([
-  words('button.move'),
-  words('button.refresh'),
-  words('button.table'),
-  words('button.rules'),
-  words('button.clear'),
-  words('button.rematch'),
-  words('button.proof'),
-]);
+/** What a button or menu says that chooses something in the game, or leads there. */
+const CHOOSING: ReadonlySet<Verb> = new Set(['tap', 'signal', 'whole', 'set', 'add', 'page', 'done']);
+const isChoosing = ({ custom_id }: Control): boolean => {
+  const press = readId(custom_id);
+  return press !== undefined && CHOOSING.has(press.verb);
+};
 const BUTTON = 2;
 /** Green ones are worth pointing out: an exact kill, the cheapest cover. */
 const GREEN = 3;
@@ -29,8 +24,8 @@ export interface Ways {
 }
 
 export function waysOf(person: Person, message: SeenMessage): Ways {
-  const controls = person.controls({ message, channel: message.message.channel_id });
-  const buttons = controls.filter(({ type, label }) => type === BUTTON && !ASIDE.has(label ?? ''));
+  const controls = person.controls({ message, channel: message.message.channel_id }).filter(isChoosing);
+  const buttons = controls.filter(({ type }) => type === BUTTON);
   return {
     buttons,
     suggested: buttons.filter(({ style }) => style === GREEN),
