@@ -314,6 +314,6 @@ test('every game offers options, since every table may agree on a pace', async (
   expect(labels()).toContain('Options');
   await ada.slash('game new', { game: 'circle-of-kings' });
   await bench.bot.idle();
-  expect(labels()).toEqual(['Join', 'Leave', 'Fill with computers', 'Options', 'Rules']);
+  expect(labels()).toEqual(['Join', 'Leave', 'Fill with computers', 'Options', 'Rules', 'Learn']);
   sound(bench);
 });
