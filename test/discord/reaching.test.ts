@@ -43,7 +43,7 @@ async function tryAt(api: string, enough = Number.POSITIVE_INFINITY) {
     token: 'a.b.c',
     signal: stop.signal,
     log: { warn: (about, text) => said.push(`${Object.keys(about).join()}${text}`) },
-    patienceMs: 100,
+    patienceMs: 1500,
     random: () => 1,
     async pause(ms) {
       pauses.push(ms);
@@ -65,8 +65,8 @@ test.each<[string, RequestListener, string]>([
   ['a page', (_, answer) => answer.end('<!doctype html><p>Blocked</p>'), 'answers, but not as Discord does'],
   ['other JSON', json(200, { hello: 'world' }), 'answers, but not as Discord does'],
   ['null', (_, answer) => answer.end('null'), 'answers, but not as Discord does'],
-  ['silence', () => undefined, 'has said nothing for 0.1 seconds'],
-  ['half an answer', (_, answer) => void answer.writeHead(200).write('{'), 'has said nothing for 0.1 seconds'],
+  ['silence', () => undefined, 'has said nothing for 1.5 seconds'],
+  ['half an answer', (_, answer) => void answer.writeHead(200).write('{'), 'has said nothing for 1.5 seconds'],
   ['a broken line', (request) => request.socket.destroy(), 'cannot be reached (UND_ERR_SOCKET)'],
 ])('%s is named with the address, and tried again', async (_, wrong, why) => {
   const api = await serverOf(wrong, wrong, well);
