@@ -311,7 +311,7 @@ function finalHands(say: SayRegicide, view: RegicideView, names: Names): Placed[
   if (hands.every((hand) => hand.length === 0)) return [];
   const share = W / hands.length;
   const w = Math.floor(
-    Math.min(OPEN, ...hands.map((hand) => (share - 28) / fanWidth(Math.max(1, hand.length), 1, 0.38))),
+    Math.min(OPEN, ...hands.map((hand) => (share - 8) / fanWidth(Math.max(1, hand.length), 1, 0.37))),
   );
   const h = Math.round(w * 1.4) + 42;
   return hands.map((hand, seat): Placed => {
@@ -327,6 +327,6 @@ function finalHands(say: SayRegicide, view: RegicideView, names: Names): Placed[
       standIn: say('scene.seat', { number: seat + 1 }),
       words: '',
     };
-    return [fan, { x: seat * share + 10, y: 0, w: share - 20, h }];
+    return [fan, { x: seat * share + 4, y: 0, w: share - 8, h }];
   });
 }
