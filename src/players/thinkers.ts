@@ -26,7 +26,7 @@ export interface ThinkersOptions {
 }
 
 /** A thread that had nothing to think about for so long ends, with all it holds; it takes a moment to begin again. */
-const IDLE_MS = 5 * 60_000;
+const IDLE_MS = 20_000;
 
 export function createThinkers({ threads, gameOf }: ThinkersOptions): Thinkers {
   const known = (game: string): GameFolder => {
