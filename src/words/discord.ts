@@ -197,7 +197,9 @@ const en = {
   'list.youPlain': 'your turn',
   'list.other': 'waiting for {who}',
   'list.computer': 'a computer is thinking',
-  'list.open': 'open',
+  'list.open': 'to the table',
+  'list.deadline': '⏳ {time}',
+  'list.since': 'since {time}',
   'list.more': '{more, plural, one {… and # more} other {… and # more}}',
 
   'me.cards.signs': 'Signs: {example}',

@@ -276,3 +276,36 @@ test('an option that doesn’t fit is refused in the words of the form, and noth
   expect(again.form?.modal.title).toBe('Regicide: options');
   expect(bench.errors).toEqual([]);
 });
+
+test('my matches: what runs out first is on top, with the time that is left, then what only waits for me or for others', async () => {
+  const botClock = movableClock();
+  const bench = await openBench({ seed: 'urgent', botClock });
+  const [ada, ben] = twoOf(bench);
+  const { service } = bench.bot;
+  const opened = async (wanted: number, terms: Parameters<typeof service.configure>[2]): Promise<string> => {
+    const known = new Set((await service.lookOf(ada.user.id)).map(({ record }) => record.id));
+    await newLobby(ada, { game: 'regicide', seats: wanted });
+    const id = (await service.lookOf(ada.user.id)).find(({ record }) => !known.has(record.id))?.record.id as string;
+    await service.configure(id, ada.user.id, { ...terms, options: { first: wanted === 3 ? '1' : '0' } });
+    if (wanted < 4) await service.join(id, { id: ben.user.id, name: 'Ben' });
+    if (wanted === 3) await service.join(id, { id: bench.playground.people[2]!.user.id, name: 'Cleo' });
+    await bench.bot.idle();
+    botClock.advance(60_000);
+    return id;
+  };
+  await opened(4, {});
+  await opened(3, { pace: '1d' });
+  const waits = await opened(2, {});
+  const runs = await opened(2, { pace: '1h' });
+  const second = async (id: string, ms: number): Promise<number> =>
+    Math.ceil(((await service.look(id))!.beside.turns![0]!.at + ms) / 1000);
+  const listed = wordsOf((await ada.slash('game list')).seen);
+  const [, ...lines] = listed.slice(listed.indexOf('Your matches')).split('\\n');
+  expect(lines).toHaveLength(4);
+  expect(lines[0]).toContain(`**your turn** · ⏳ <t:${await second(runs, 2 * 3_600_000)}:R> · [to the table](`);
+  expect(lines[1]).toContain(`**your turn** · since <t:${await second(waits, 0)}:R> · [to the table](`);
+  expect(lines[2]).toContain('lobby, 1 of 4 seats');
+  expect(lines[3]).toMatch(/waiting for Ben · ⏳ <t:\d+:R>/);
+  expect(bench.errors).toEqual([]);
+  expect(bench.problems).toEqual([]);
+});

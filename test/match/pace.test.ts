@@ -10,6 +10,7 @@ import {
   runningClocks,
   type Timed,
 } from '../../src/match/pace/clock.js';
+import { byUrgency, type Urgency } from '../../src/match/pace/urgency.js';
 
 /* Whose clock runs, and until when. Seat 0 is Ada's, 1 Ben's, 2 a computer's. */
 
@@ -89,4 +90,18 @@ describe('a clock', () => {
     expect(runningClocks(timed(twice))[0]?.deadline).toBe(1000 + HOUR);
     expect(afterChoice(timed(twice), 0, 2000).clocks).toEqual({ 0: { grace: 0.1 * HOUR, missed: 0 } });
   });
+});
+
+test('of several matches the own turn comes first, by what runs out first and then by who waits longest; lobbies; others', () => {
+  const inOrder: readonly Urgency[] = [
+    { stands: 'mine', deadline: 10, since: 9 },
+    { stands: 'mine', deadline: 20, since: 1 },
+    { stands: 'mine', since: 2 },
+    { stands: 'mine', since: 3 },
+    { stands: 'mine' },
+    { stands: 'lobby' },
+    { stands: 'others', deadline: 5 },
+    { stands: 'others' },
+  ];
+  expect([...inOrder].reverse().sort(byUrgency)).toEqual(inOrder);
 });

@@ -33,6 +33,7 @@ import {
   publicQuestionOf,
   tale,
 } from '../../questions/seen.js';
+import { countdown } from '../countdown.js';
 import { wayOnAfter } from './end.js';
 import { explainButton } from './explain.js';
 import { calledOffWords, noTableWords } from './lobby.js';
@@ -129,14 +130,12 @@ function awaitedLine(match: Match, view: Seen, words: DiscordWords): string {
 
 /** Until when whose time lasts, grace included. Discord counts down by itself. */
 function clockLines(match: Match, words: DiscordWords): string[] {
-  const seats = new Map<number, number[]>();
+  const seats = new Map<string, number[]>();
   for (const { seat, deadline } of runningClocks(timedOf(match))) {
-    const second = Math.ceil(deadline / 1000);
-    seats.set(second, [...(seats.get(second) ?? []), seat]);
+    const time = countdown(deadline);
+    seats.set(time, [...(seats.get(time) ?? []), seat]);
   }
-  return [...seats].map(([second, these]) =>
-    quiet(words('table.clock', { who: namesOf(match, these, words), time: `<t:${second}:R>` })),
-  );
+  return [...seats].map(([time, these]) => quiet(words('table.clock', { who: namesOf(match, these, words), time })));
 }
 
 /** Which computers play for people who gave up, or who left a seat that could no longer win. */

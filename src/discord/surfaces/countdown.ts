@@ -1,0 +1,2 @@
+/** A time (milliseconds since 1970), from now: Discord counts by itself, so that no edit is needed. */
+export const countdown = (time: number): string => `<t:${Math.ceil(time / 1000)}:R>`;
