@@ -1,4 +1,5 @@
 import {
+  type APIApplicationCommandSubcommandGroupOption,
   type APIApplicationCommandSubcommandOption,
   ApplicationCommandOptionType,
   InteractionContextType,
@@ -10,23 +11,25 @@ import { note } from '../src/discord/payload.js';
 import { suggestMatches } from '../src/discord/surfaces/choosing.js';
 import type { GameFolder } from '../src/games/contract.js';
 import type { CommandPath } from '../src/words/commands.js';
+import { computer } from './game/computer.js';
 import { back, cancel, exported, rematch, resign } from './game/ending.js';
 import { join, leave, options, start } from './game/lobby.js';
 import { list, table } from './game/looking.js';
 import { open } from './game/new.js';
 import { signal } from './game/signal.js';
-import type { Subcommand } from './game/subcommand.js';
+import { type Group, isGroup, type Subcommand } from './game/subcommand.js';
 
 /** The subcommands that have words: `new` of `game.new`. */
 type SubcommandName = Extract<CommandPath, `game.${string}`> extends `game.${infer Rest}` ? First<Rest> : never;
 type First<Rest extends string> = Rest extends `${string}.${string}` ? never : Rest;
 
 /** In the order in which people are shown them. One without words, or words without one, doesn't compile. */
-const SUBCOMMANDS: Readonly<Record<SubcommandName, Subcommand>> = {
+const SUBCOMMANDS: Readonly<Record<SubcommandName, Subcommand | Group>> = {
   new: open,
   join,
   leave,
   start,
+  computer,
   table,
   list,
   resign,
@@ -40,6 +43,14 @@ const SUBCOMMANDS: Readonly<Record<SubcommandName, Subcommand>> = {
 
 const isKnown = (name: string): name is SubcommandName => Object.hasOwn(SUBCOMMANDS, name);
 
+/** By what was typed after `/game`; Discord may still show one that an earlier program had. */
+function called(sub: string): Subcommand | undefined {
+  const [name = '', inner] = sub.split(' ');
+  const entry = isKnown(name) ? SUBCOMMANDS[name] : undefined;
+  if (entry === undefined || inner === undefined) return entry && isGroup(entry) ? undefined : entry;
+  return isGroup(entry) ? entry.within.find(({ path }) => path.endsWith(`.${inner}`)) : undefined;
+}
+
 /** `/game …`: everything about matches that isn't a choice in one. */
 export const game: Command = {
   declare: (games) => ({
@@ -51,22 +62,34 @@ export const game: Command = {
   }),
   defer: 'reply',
   async run(use) {
-    // Discord may still show one that an earlier program had.
-    return isKnown(use.sub) ? SUBCOMMANDS[use.sub].run(use) : reply(note(use.words('notice.unknownCommand')));
+    return called(use.sub)?.run(use) ?? reply(note(use.words('notice.unknownCommand')));
   },
   async suggest(use, typed) {
-    if (!isKnown(use.sub)) return suggestions([]);
-    const { fits, suggest } = SUBCOMMANDS[use.sub];
+    const { fits, suggest } = called(use.sub) ?? {};
     if (fits && typed.name === 'match') return suggestMatches(use, fits, typed.text);
     return suggest ? suggest(use, typed) : suggestions([]);
   },
 };
 
-function declaration(name: SubcommandName, games: readonly GameFolder[]): APIApplicationCommandSubcommandOption {
-  const { options, fits } = SUBCOMMANDS[name];
+function declaration(
+  name: SubcommandName,
+  games: readonly GameFolder[],
+): APIApplicationCommandSubcommandOption | APIApplicationCommandSubcommandGroupOption {
+  const entry = SUBCOMMANDS[name];
+  if (!isGroup(entry)) return subcommand(`game.${name}`, entry, games);
   return {
-    type: ApplicationCommandOptionType.Subcommand,
+    type: ApplicationCommandOptionType.SubcommandGroup,
     ...declared(`game.${name}`),
-    options: [...(options?.(games) ?? []), ...(fits ? [matchOption()] : [])],
+    options: entry.within.map((inner) => subcommand(inner.path, inner, games)),
   };
 }
+
+const subcommand = (
+  path: CommandPath,
+  { options, fits }: Subcommand,
+  games: readonly GameFolder[],
+): APIApplicationCommandSubcommandOption => ({
+  type: ApplicationCommandOptionType.Subcommand,
+  ...declared(path),
+  options: [...(options?.(games) ?? []), ...(fits ? [matchOption()] : [])],
+});

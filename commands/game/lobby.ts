@@ -6,10 +6,10 @@ import type { Done, Match } from '../../src/match/match.js';
 import { after, refused, type Subcommand } from './subcommand.js';
 
 /** A request to the lobby that is meant. */
-function lobbyRequest(
+export function lobbyRequest(
   fits: Fits,
   request: (use: Use, match: Match) => Promise<Done | Refusal>,
-  otherwise: (use: Use) => string,
+  otherwise: (use: Use, done: Done) => string,
 ): Subcommand {
   return {
     fits,
@@ -17,7 +17,7 @@ function lobbyRequest(
       const match = await matchFor(use, fits, use.words('notice.noLobby'));
       if (isAnswer(match)) return match;
       const done = await request(use, match);
-      return isRefusal(done) ? refused(use, done, match) : after(use, done, otherwise(use));
+      return isRefusal(done) ? refused(use, done, match) : after(use, done, otherwise(use, done));
     },
   };
 }

@@ -8,6 +8,7 @@ import { refusalWords } from '../../src/discord/surfaces/refusals.js';
 import type { Refusal } from '../../src/engine/game.js';
 import type { GameFolder } from '../../src/games/contract.js';
 import type { Done, Match } from '../../src/match/match.js';
+import type { CommandPath } from '../../src/words/commands.js';
 
 /** One subcommand of `/game`. */
 export interface Subcommand {
@@ -19,6 +20,19 @@ export interface Subcommand {
   /** Suggestions for one of its own options. */
   suggest?(use: Use, typed: { readonly name: string; readonly text: string }): Answer | Promise<Answer>;
 }
+
+/** Subcommands under a name of their own: `/game computer add`. */
+export interface Group {
+  readonly within: readonly Inner[];
+}
+
+/** A subcommand of a group. */
+export interface Inner extends Subcommand {
+  /** Where its words are; its last part is its name. */
+  readonly path: CommandPath;
+}
+
+export const isGroup = (entry: Subcommand | Group): entry is Group => 'within' in entry;
 
 /** The hand of a match that runs, else a word. */
 export async function after(use: Use, { match }: Done, otherwise: string): Promise<Answer> {

@@ -21,7 +21,7 @@ export interface Use {
   readonly guildId: string;
   /** The channel or thread it was used in. */
   readonly channelId: string;
-  /** The subcommand, or empty. */
+  /** The subcommand, after its group where it has one: `computer add`; or empty. */
   readonly sub: string;
   readonly options: readonly APIApplicationCommandInteractionDataBasicOption[];
 }

@@ -48,6 +48,25 @@ export function fill(loaded: Loaded, wish: LobbyWish, computer: string | undefin
   return free > 0 ? reseated(withComputers(record.seats, free, computer, now), now) : undefined;
 }
 
+/** One computer takes the next free seat. The match waits for the host to start it. */
+export function addComputer(
+  loaded: Loaded,
+  { userId, player }: { readonly userId: string; readonly player: string | undefined },
+  usual: string | undefined,
+  now: number,
+): MatchStep {
+  const { record, beside, folder } = loaded;
+  const refused = hostOnly(loaded, userId);
+  if (refused) return refused;
+  const computer = player ?? usual;
+  if (computer === undefined) return refuse('noComputer', { game: record.game });
+  const { players = [] } = folder;
+  if (player !== undefined && !players.some(({ id }) => id === player))
+    return refuse('noSuchPlayer', { known: players.map(({ name }) => name).join(', ') });
+  if (record.seats.length >= beside.wanted) return refuse('full', { seats: beside.wanted });
+  return reseated(withComputers(record.seats, 1, computer, now), now);
+}
+
 /** The last computer that was added goes. */
 export function removeComputer(loaded: Loaded, wish: LobbyWish, now: number): MatchStep {
   const { record } = loaded;

@@ -130,6 +130,8 @@ export type ServiceRefusals = {
   /** Of one host. */
   readonly tooManyLobbies: { readonly open: number };
   readonly noComputer: { readonly game: string };
+  /** Another player than those who play this game, by their names. */
+  readonly noSuchPlayer: { readonly known: string };
   readonly staleQuestion: NoValues;
   readonly noSignalNow: NoValues;
   /** Nothing can be answered once and for all. */
@@ -193,6 +195,8 @@ export interface MatchService {
   leave(id: string, userId: string): Promise<Done | Refusal>;
   /** The host's: computers take all free seats. Starts nothing. `seen`, here and below: how many seats were taken where the wish was made. It is refused where that has changed. */
   fill(id: string, userId: string, seen?: number): Promise<Done | Refusal>;
+  /** The host's: one computer takes the next free seat: this `player` of the game's, or the one that usually does. */
+  addComputer(id: string, userId: string, player?: string): Promise<Done | Refusal>;
   removeComputer(id: string, userId: string, seen?: number): Promise<Done | Refusal>;
   /** The host's: how many seats, and options. All is taken, or none of it and the reason is given. Starts nothing. */
   configure(id: string, userId: string, terms: Terms): Promise<Done | Refusal>;

@@ -73,6 +73,9 @@ const en = {
   'lobby.joined': 'You are in. The match starts when the last seat is taken.',
   'lobby.open': '{game}, {taken, number} of {wanted, number} seats: {link}',
   'lobby.left': 'You have left this match.',
+  'lobby.computerAdded': 'A computer has taken a seat. The match begins when you start it.',
+  'lobby.computerGone': 'A computer has left its seat.',
+  'lobby.noComputerHere': 'No computer sits in this lobby.',
   'lobby.started.you': 'The match has begun.',
 
   'pick.title':
@@ -106,6 +109,7 @@ const en = {
   'deadline.seat': 'A computer takes the seat',
   'deadline.choiceHint': 'After three deadlines in a row it takes the seat.',
 
+  'hand.clock': '⏳ Your time: {time}',
   'table.clock': '⏳ {who}: {time}',
   'table.clocked': 'Time was up for {who}: a computer chose.',
   'table.earlier': '-# … earlier',
@@ -256,6 +260,7 @@ const en = {
   'refused.tooManyLobbies':
     '{open, number} lobbies of yours are open already. Start one, or call one off with `/game cancel`, and there is room for another.',
   'refused.noComputer': 'No computer player knows this game yet.',
+  'refused.noSuchPlayer': 'That computer doesn’t play this game. Those who do: {known}.',
   'refused.staleQuestion': 'That was chosen already. This is how things stand now.',
   'refused.noSignalNow': 'There is nothing to signal just now.',
   'refused.noStanding': 'Nothing of that kind can be answered once and for all.',

@@ -87,6 +87,10 @@ test('the lobby and the table say what was agreed, and until when; with no hurry
   const [seat = 0] = awaitedIn(await hurried.match());
   const second = Math.ceil(((await hurried.match()).beside.turns?.[seat]?.at ?? 0) / 1000) + 7200;
   expect(hurried.said().join('\n')).toContain(`<t:${second}:R>`);
+  // So does the hand of whoever it is, and of nobody else.
+  const clockIn = async (each: number) => wordsOf((await (hurried.people[each] as Person).slash('hand')).seen);
+  expect(await clockIn(seat)).toContain(`Your time: <t:${second}:R>`);
+  expect(await clockIn(1 - seat)).not.toContain('<t:');
   sound(hurried);
 });
 

@@ -309,3 +309,27 @@ test('my matches: what runs out first is on top, with the time that is left, the
   expect(bench.errors).toEqual([]);
   expect(bench.problems).toEqual([]);
 });
+
+test('computers are added and removed by command too, one by one, and which', async () => {
+  const bench = await openBench({ seed: 'levels' });
+  const [ada, ben] = twoOf(bench);
+  const { service } = bench.bot;
+  const say = async (person: Person, words: string, given = {}) => wordsOf((await person.slash(words, given)).seen);
+  const playing = async () => (await service.lookOf(ada.user.id))[0]?.record.seats.map(({ computer }) => computer);
+  await newLobby(ada, { game: 'kingdoms', seats: 2 });
+  await bench.bot.idle();
+  expect(await say(ada, 'game computer remove')).toContain('No computer sits in this lobby.');
+  expect(await say(ben, 'game computer add')).toContain('no open lobby');
+  expect(await say(ada, 'game computer add', { level: 'careful' })).toContain(
+    'That computer doesn’t play this game. Those who do: Squire.',
+  );
+  expect(await say(ada, 'game computer add', { level: 'simple' })).toContain('A computer has taken a seat.');
+  expect(await playing()).toEqual([undefined, 'simple']);
+  expect(await say(ada, 'game computer add')).toContain('All 2 seats are taken.');
+  expect(await say(ada, 'game computer remove')).toContain('A computer has left its seat.');
+  expect(await say(ada, 'game computer add')).toContain('A computer has taken a seat.');
+  expect(await playing()).toEqual([undefined, 'first']);
+  expect((await service.lookOf(ada.user.id))[0]?.record.status).toBe('lobby');
+  expect(bench.errors).toEqual([]);
+  expect(bench.problems).toEqual([]);
+});

@@ -163,6 +163,7 @@ const REFUSALS: ServiceRefusals = {
   tooManyComputers: { computers: 3, seats: 2, most: 4 },
   tooManyLobbies: { open: 5 },
   noComputer: { game: 'regicide' },
+  noSuchPlayer: { known: 'Šqúíŕé' },
   staleQuestion: {},
   noSignalNow: {},
   noStanding: {},

@@ -36,6 +36,7 @@ const SENTENCES: RefusalSentences<ServiceRefusals, Teller> = {
     }),
   tooManyLobbies: (values, { words }) => words('refused.tooManyLobbies', values),
   noComputer: (_, { words }) => words('refused.noComputer'),
+  noSuchPlayer: (values, { words }) => words('refused.noSuchPlayer', values),
   staleQuestion: (_, { words }) => words('refused.staleQuestion'),
   noSignalNow: (_, { words }) => words('refused.noSignalNow'),
   noStanding: (_, { words }) => words('refused.noStanding'),

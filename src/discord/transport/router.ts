@@ -223,10 +223,11 @@ function useOf(interaction: Use['interaction'], context: Context): Use | undefin
 /** The subcommand and its options, or the command's own. */
 function unwrap(options: readonly APIApplicationCommandInteractionDataOption[]): Pick<Use, 'sub' | 'options'> {
   const [first] = options;
-  if (
-    first?.type === ApplicationCommandOptionType.Subcommand ||
-    first?.type === ApplicationCommandOptionType.SubcommandGroup
-  )
+  if (first?.type === ApplicationCommandOptionType.SubcommandGroup) {
+    const { sub, options: inner } = unwrap(first.options);
+    return { sub: `${first.name} ${sub}`, options: inner };
+  }
+  if (first?.type === ApplicationCommandOptionType.Subcommand)
     return { sub: first.name, options: (first.options ?? []).filter(isBasic) };
   return { sub: '', options: options.filter(isBasic) };
 }

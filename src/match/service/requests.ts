@@ -16,12 +16,16 @@ type Asked = Pick<AllParts, 'thinkers' | 'clock' | 'lag'>;
 export function lobbyRequests(
   { change, withReplies }: Keeping,
   { thinkers, clock }: Asked,
-): Pick<MatchService, 'join' | 'leave' | 'fill' | 'removeComputer' | 'configure' | 'start'> {
+): Pick<MatchService, 'join' | 'leave' | 'fill' | 'addComputer' | 'removeComputer' | 'configure' | 'start'> {
   return {
     join: (id, person) => withReplies(change(id, (loaded) => lobbies.join(loaded, person, clock()))),
     leave: (id, userId) => change(id, (loaded) => lobbies.leave(loaded, userId, clock())),
     fill: (id, userId, seen) =>
       change(id, (loaded) => lobbies.fill(loaded, { userId, seen }, thinkers.playerFor(loaded.record.game), clock())),
+    addComputer: (id, userId, player) =>
+      change(id, (loaded) =>
+        lobbies.addComputer(loaded, { userId, player }, thinkers.playerFor(loaded.record.game), clock()),
+      ),
     removeComputer: (id, userId, seen) =>
       change(id, (loaded) => lobbies.removeComputer(loaded, { userId, seen }, clock())),
     configure: (id, userId, terms) => change(id, (loaded) => lobbies.configure(loaded, userId, terms, clock())),

@@ -3,6 +3,8 @@ import type { Seen } from '../../../engine/see.js';
 import type { Seat } from '../../../engine/table.js';
 import type { GameWords } from '../../../games/contract.js';
 import type { Match } from '../../../match/match.js';
+import { runningClocks } from '../../../match/pace/clock.js';
+import { timedOf } from '../../../match/pace/shown.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import type { Context } from '../../context.js';
 import {
@@ -26,6 +28,7 @@ import { writeId } from '../../questions/custom-id.js';
 import { FRESH, type Progress, type Question } from '../../questions/question.js';
 import { awaitedByWhat, gameWords, namesOf, picturedNames, questionOf, told } from '../../questions/seen.js';
 import { type StandingOffer, standingOffers } from '../../questions/standing.js';
+import { countdown } from '../countdown.js';
 import { wayOnAfter } from './end.js';
 import { explainButton } from './explain.js';
 import { calledOffWords, noTableWords } from './lobby.js';
@@ -124,11 +127,18 @@ function besideHand(context: Context, match: Match, view: Seen, words: DiscordWo
   const trouble = context.trouble(match.record.id);
   return [
     ...(view.outcome === undefined || hand ? [handWords(game, hand, words)] : []),
+    ...ownClock(match, view, words),
     ...standingHere(match, view, words).flatMap(({ said }) => said ?? []),
     ...etiquetteOf(match, view, words),
     ...(trouble ? [words('notice.unreachable', { why: words(`trouble.${trouble}`) })] : []),
   ];
 }
+
+/** Until when one's own time lasts, grace included, where one is waited for. */
+const ownClock = (match: Match, view: Seen, words: DiscordWords): string[] =>
+  runningClocks(timedOf(match))
+    .filter(({ seat }) => seat === view.eye)
+    .map(({ deadline }) => words('hand.clock', { time: countdown(deadline) }));
 
 const standingHere = (match: Match, view: Seen, words: DiscordWords): StandingOffer[] =>
   view.eye === 'bystander' ? [] : standingOffers(match, view.eye, words, view.asked?.kind ?? '');
