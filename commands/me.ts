@@ -5,13 +5,16 @@ import {
   ApplicationCommandOptionType,
   InteractionContextType,
 } from 'discord-api-types/v10';
-import { type Answer, reply } from '../src/discord/answer.js';
+import { type Answer, reply, suggestions } from '../src/discord/answer.js';
 import { type Command, textOf, type Use } from '../src/discord/command.js';
-import { DECLARED_IN, declared, inOthers } from '../src/discord/declaring.js';
+import { DECLARED_IN, declared, inOthers, typedOption } from '../src/discord/declaring.js';
 import { note } from '../src/discord/payload.js';
+import { readTimes, timesSaid, ZONES, zoneCalled } from '../src/match/pace/quiet.js';
+import { REMINDED } from '../src/match/pace/wishes.js';
 import { cardNames } from '../src/words/cards.js';
 import type { CommandPath } from '../src/words/commands.js';
 import { discordWords } from '../src/words/discord.js';
+import { escapeName } from '../src/words/escape.js';
 import { inManner, MANNERS, type Manner } from '../src/words/languages.js';
 import { joined } from '../src/words/shared.js';
 
@@ -19,6 +22,8 @@ import { joined } from '../src/words/shared.js';
 interface Choosing {
   options(): APIApplicationCommandStringOption[];
   run(use: Use): Promise<Answer>;
+  /** Suggestions for what is being typed. */
+  suggest?(typed: string): Answer;
 }
 
 const words: Choosing = {
@@ -40,11 +45,14 @@ const words: Choosing = {
 };
 
 /** A manner, shown by what it looks like. */
-function choiceOf(manner: Manner): APIApplicationCommandOptionChoice<string> {
-  const named = (language: string): string =>
-    discordWords(language)(`me.cards.${manner}`, { example: exampleIn(inManner(language, manner)) });
+const choiceOf = (manner: Manner): APIApplicationCommandOptionChoice<string> =>
+  choiceNamed(manner, (language) =>
+    discordWords(language)(`me.cards.${manner}`, { example: exampleIn(inManner(language, manner)) }),
+  );
+
+function choiceNamed(value: string, named: (language: string) => string): APIApplicationCommandOptionChoice<string> {
   const others = inOthers(named);
-  return { name: named(DECLARED_IN), value: manner, ...(others && { name_localizations: others }) };
+  return { name: named(DECLARED_IN), value, ...(others && { name_localizations: others }) };
 }
 
 const exampleIn = (locale: string): string =>
@@ -53,12 +61,89 @@ const exampleIn = (locale: string): string =>
     locale,
   );
 
+const reminders: Choosing = {
+  options: () => [
+    {
+      type: ApplicationCommandOptionType.String,
+      ...declared('me.reminders.often'),
+      required: true,
+      choices: REMINDED.map((often) =>
+        choiceNamed(often, (language) => discordWords(language)(`me.reminders.${often}`)),
+      ),
+    },
+  ],
+  async run(use) {
+    const { context, person } = use;
+    const often = REMINDED.find((each) => each === textOf(use, 'often'));
+    if (!often) return reply(note(use.words('notice.unknownCommand')));
+    await context.settings.change(person.id, { reminders: often });
+    return reply(note(use.words('me.reminders.done', { often: use.words(`me.reminders.${often}`) })));
+  },
+};
+
+/** What turns quiet hours off. */
+const NONE = 'off';
+
+const hours: Choosing = {
+  options: () => [
+    {
+      type: ApplicationCommandOptionType.String,
+      ...declared('me.hours.times'),
+      required: true,
+      max_length: LONGEST_TIMES,
+    },
+    typedOption('me.hours.zone'),
+  ],
+  async run(use) {
+    const { context, person, words } = use;
+    const typed = textOf(use, 'times') ?? '';
+    if (typed.toLowerCase() === NONE) {
+      await context.settings.change(person.id, { quiet: undefined });
+      return reply(note(words('me.hours.off')));
+    }
+    const times = readTimes(typed);
+    if (!times) return reply(note(words('me.hours.badTimes')));
+    const named = textOf(use, 'zone');
+    const zone = named === undefined ? (await context.settings.of(person.id)).quiet?.zone : zoneCalled(named);
+    if (zone === undefined)
+      return reply(
+        note(named === undefined ? words('me.hours.noZone') : words('me.hours.badZone', { zone: escapeName(named) })),
+      );
+    await context.settings.change(person.id, { quiet: { ...times, zone } });
+    const now = new Intl.DateTimeFormat(words.locale, { timeZone: zone, timeStyle: 'short' }).format(context.now());
+    return reply(note(words('me.hours.done', { times: timesSaid(times), zone, now })));
+  },
+  suggest: (typed) =>
+    suggestions(
+      ZONES.filter((zone) => zone.toLowerCase().includes(typed.trim().replaceAll(' ', '_').toLowerCase())).map(
+        (zone) => ({ name: zone, value: zone }),
+      ),
+    ),
+};
+const LONGEST_TIMES = 20;
+
+const show: Choosing = {
+  options: () => [],
+  async run({ context, person, words, locale }) {
+    const { cards = 'signs', reminders: often = 'usual', quiet } = await context.settings.of(person.id);
+    return reply(
+      note(
+        [
+          words('me.show.cards', { example: exampleIn(inManner(locale, cards)) }),
+          words('me.show.reminders', { often: words(`me.reminders.${often}`) }),
+          quiet ? words('me.show.hours', { times: timesSaid(quiet), zone: quiet.zone }) : words('me.show.noHours'),
+        ].join('\n'),
+      ),
+    );
+  },
+};
+
 /** The subcommands that have words: `words` of `me.words`. */
 type SubcommandName = Extract<CommandPath, `me.${string}`> extends `me.${infer Rest}` ? First<Rest> : never;
 type First<Rest extends string> = Rest extends `${string}.${string}` ? never : Rest;
 
 /** One without words, or words without one, doesn't compile. */
-const SUBCOMMANDS: Readonly<Record<SubcommandName, Choosing>> = { words };
+const SUBCOMMANDS: Readonly<Record<SubcommandName, Choosing>> = { hours, reminders, show, words };
 
 const isKnown = (name: string): name is SubcommandName => Object.hasOwn(SUBCOMMANDS, name);
 
@@ -81,5 +166,8 @@ export const me: Command = {
   async run(use) {
     // Discord may still show one that an earlier program had.
     return isKnown(use.sub) ? SUBCOMMANDS[use.sub].run(use) : reply(note(use.words('notice.unknownCommand')));
+  },
+  async suggest({ sub }, { text }) {
+    return (isKnown(sub) && SUBCOMMANDS[sub].suggest?.(text)) || suggestions([]);
   },
 };

@@ -121,6 +121,7 @@ function deliveryOf(parts: BotParts) {
     privates,
     hand: (match, userId, wish) => livingHand(context, match, userId, wish),
     closePanels: panels.close,
+    wishesOf: context.settings.of,
     // Nobody's press waits for a table: hands are drawn first.
     painter: { paint: (scene) => painter.paint(scene, 'later') },
     words: discordWords,
@@ -160,6 +161,7 @@ const contextOf = (
   painter,
   words: discordWords,
   settings: createSettings({ store, now: clock.now }),
+  now: clock.now,
   lessons: {
     of: (userId, game) => store.learned(userId, game),
     note: (userId, game, lesson) => store.learn({ userId, game, lesson, at: clock.now() }),

@@ -29,6 +29,8 @@ export interface Context {
   readonly words: (locale: string) => DiscordWords;
   readonly whereabouts: Whereabouts;
   readonly settings: PersonalSettings;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
   readonly lessons: LessonsDone;
   /** Whether this person's hand of a match stands before them and shows by itself what happens. */
   readonly handLives: (matchId: string, userId: string) => Promise<boolean>;

@@ -1,10 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import { readJson } from '../match/json.js';
+import { zoneCalled } from '../match/pace/quiet.js';
+import type { Wishes } from '../match/pace/wishes.js';
 import type { Store } from '../match/store.js';
 import type { Manner } from '../words/languages.js';
 
 /** What a person chose for themselves. What isn't here is as it is for everybody. */
-export interface Settings {
+export interface Settings extends Wishes {
   /** How cards and suits are written for them; as signs, if not said. */
   readonly cards?: Manner;
 }
@@ -36,7 +38,7 @@ export function createSettings({ store, now }: SettingsParts): PersonalSettings 
   };
   const read = async (userId: string): Promise<Settings> => {
     const kept = await store.person(userId);
-    return kept === undefined ? {} : readJson<Settings>(kept);
+    return kept === undefined ? {} : sound(readJson<Settings>(kept));
   };
   return {
     async of(userId) {
@@ -57,8 +59,12 @@ export function createSettings({ store, now }: SettingsParts): PersonalSettings 
   };
 }
 
+/** A place whose clock nobody knows any more can't be gone by. */
+const sound = ({ quiet, ...settings }: Settings): Settings =>
+  quiet && zoneCalled(quiet.zone) === quiet.zone ? { ...settings, quiet } : settings;
+
 /** How it is for whoever never chose. */
-const USUAL: Readonly<Record<string, unknown>> = { cards: 'signs' } satisfies Settings;
+const USUAL: Readonly<Record<string, unknown>> = { cards: 'signs', reminders: 'usual' } satisfies Settings;
 
 /** Without what is as usual. */
 const ownOf = (settings: Settings): Settings =>

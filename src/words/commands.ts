@@ -33,6 +33,12 @@ const en = {
   'learn.game': 'Which game; you are asked, if you don’t say',
 
   me: 'What you choose for yourself',
+  'me.hours': 'Hours in which nobody calls you: what would come then comes after them',
+  'me.hours.times': 'From when until when, such as 22:00-08:00; off for none',
+  'me.hours.zone': 'Whose clock: begin to type a city near you',
+  'me.reminders': 'How often you are reminded of a turn you let wait',
+  'me.reminders.often': 'As often as usual, once a turn, or never',
+  'me.show': 'What you have chosen for yourself',
   'me.words': 'How cards are written for you: as signs, or in words that can be listened to',
   'me.words.cards': 'Signs or words',
 

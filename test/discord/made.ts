@@ -18,6 +18,7 @@ export const painter = { paint: async () => ({ png: Buffer.alloc(1), width: 1, h
 /** What commands and presses need, around a bench's bot. */
 export const contextOf = ({ bot, store }: Bench): Context => ({
   service: bot.service,
+  now: () => 0,
   games: GAMES,
   painter,
   words: discordWords,

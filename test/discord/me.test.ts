@@ -49,3 +49,26 @@ test('it stays after a restart, until it is changed back', async () => {
   expect(wordsOf(messageWith(ada, 'refresh'))).toMatch(SIGN);
   expect(bench.errors).toEqual([]);
 });
+
+test('reminders and quiet hours are chosen, shown and given up again; what cannot be read is refused', async () => {
+  const bench = await openBench({ seed: 'wishes' });
+  const [ada] = bench.playground.people as unknown as [Person];
+  const say = async (words: string, given = {}) => wordsOf((await ada.slash(words, given)).seen);
+  expect(await say('me show')).toMatch(/Reminders: As usual.*Quiet hours: none/);
+  expect(await say('me reminders', { often: 'fewer' })).toContain('Reminders: Once a turn');
+  expect(await say('me hours', { times: 'at night' })).toContain('I can’t read these hours');
+  expect(await say('me hours', { times: '22-8' })).toContain('Say whose clock it is too');
+  expect(await say('me hours', { times: '22-8', zone: 'Atlantis' })).toContain('I know no place called “Atlantis”');
+  const offered = await ada.autocomplete('me hours', { times: '22-8', zone: 'helsi' }, 'zone');
+  expect(offered).toEqual([{ name: 'Europe/Helsinki', value: 'Europe/Helsinki' }]);
+  expect(await say('me hours', { times: '22-8', zone: 'europe/helsinki' })).toContain('22:00–08:00 (Europe/Helsinki)');
+  await bench.restart();
+  expect(await say('me show')).toMatch(/Once a turn.*Quiet hours: 22:00–08:00, Europe\/Helsinki/);
+  // The place is remembered.
+  expect(await say('me hours', { times: '23:30-7' })).toContain('23:30–07:00 (Europe/Helsinki)');
+  expect(await say('me hours', { times: 'OFF' })).toContain('You have no quiet hours.');
+  expect(await say('me reminders', { often: 'usual' })).toContain('Reminders: As usual');
+  expect(await bench.store.person(ada.user.id)).toBeUndefined();
+  expect(bench.errors).toEqual([]);
+  expect(bench.problems).toEqual([]);
+});

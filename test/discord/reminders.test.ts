@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Person } from '../../playground/index.js';
 import { HOUR, openPaced, type Paced } from './pace.js';
 
 const DAY = 24 * HOUR;
@@ -13,12 +14,15 @@ function sound({ bench }: Paced): void {
 }
 
 /** A match whose first seat has chosen, so that another was called at its turn's beginning. */
-async function begun(): Promise<{ readonly paced: Paced; readonly seat: number; readonly called: () => number }> {
+async function begun(
+  wish?: (person: Person) => Promise<unknown>,
+): Promise<{ readonly paced: Paced; readonly seat: number; readonly called: () => number }> {
   const paced = await openPaced({ game: 'regicide', seats: 3, seed: 'patience' });
   const first = await paced.play();
   for (let plays = 0; paced.asks.length === 0 && plays < 9; plays++) await paced.play();
   const seat = (await paced.match()).see('bystander')?.awaited[0]?.seat as number;
   if (seat === first) throw new Error('nobody else is asked');
+  await wish?.(paced.people[seat] as Person);
   // Whoever has just been here is called a little later.
   await paced.wait(HOUR);
   return { paced, seat, called: () => callsBySeat(paced)[seat] as number };
@@ -66,5 +70,43 @@ test('whoever chooses is not reminded of what they were asked before', async () 
   await paced.wait(20 * HOUR);
   const still = (await paced.match()).see('bystander')?.awaited.some((awaited) => awaited.seat === seat);
   if (!still) expect(callsBySeat(paced)[seat]).toBe(before);
+  sound(paced);
+});
+
+/** On which days after their call somebody is reminded, in a month. */
+async function remindedOn(often: string): Promise<number[]> {
+  const { paced, called } = await begun((person) => person.slash('me reminders', { often }));
+  const before = called();
+  const on: number[] = [];
+  for (let day = 1; day <= 30; day++) {
+    await paced.wait(DAY);
+    if (called() > before + on.length) on.push(day);
+  }
+  sound(paced);
+  return on;
+}
+
+test('whoever wants fewer reminders gets the last one, and whoever wants none gets none', async () => {
+  expect(await remindedOn('fewer')).toEqual([7]);
+  expect(await remindedOn('off')).toEqual([]);
+});
+
+test('in quiet hours nobody is called or reminded: it comes when they are over', async () => {
+  const hours = { times: '22:00-08:00', zone: 'Asia/Tokyo' };
+  const { paced, seat } = await begun((person) => person.slash('me hours', hours));
+  const since = paced.clock.now() - HOUR;
+  for (let days = 0; days < 10; days++) await paced.wait(DAY);
+  await paced.play(seat);
+  for (let plays = 0; plays < 4; plays++) {
+    for (let hours = 0; hours < 30; hours++) await paced.wait(HOUR);
+    await paced.play();
+  }
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Tokyo', hour: 'numeric', hourCycle: 'h23' });
+  const own = paced.calls.filter((call) => call.seat === seat && call.at >= since);
+  expect(own.length).toBeGreaterThan(2);
+  for (const { at } of own) {
+    const hour = Number(clock.format(at));
+    expect(hour >= 8 && hour < 22, new Date(at).toISOString()).toBe(true);
+  }
   sound(paced);
 });

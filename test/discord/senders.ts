@@ -132,6 +132,7 @@ export async function openSender(url: string, { posts, privates }: FakeDiscord, 
   });
   const painter = { paint: async () => ({ png: Buffer.alloc(1), width: 1, height: 1 }) };
   const keeper: Keeper = {
+    wishesOf: async () => ({}),
     store,
     service,
     posts,

@@ -1,6 +1,7 @@
 import type { Seen } from '../../engine/see.js';
 import type { Match, Turn } from '../../match/match.js';
 import { type Reminders, remindersOf } from '../../match/pace/reminders.js';
+import { awake, type Wishes, wanted } from '../../match/pace/wishes.js';
 import { HERE_MS } from '../../match/waiting.js';
 import { awaitedPeople } from '../questions/seen.js';
 import type { Called, TableData } from './posting.js';
@@ -27,7 +28,7 @@ export interface Call {
   readonly turn: number;
   /** Not before that time, in milliseconds since 1970. */
   readonly due: number;
-  /** They were called in this round of questions before. */
+  /** They were called in this round of questions before, or are left in peace till then: no other's call is theirs too. */
   readonly again: boolean;
   /** They were called for it, and are reminded. */
   readonly reminders?: Reminders;
@@ -36,31 +37,61 @@ export interface Call {
 /** The round of questions that is going on, by its name. */
 export const roundNow = (match: Match, view: Seen): string | undefined => match.folder.conduct.roundOf?.(view);
 
-/**
- * Those who are still to be called.
- *
- * @param living the user ids of those whose hands show by themselves what is asked
- */
-export function callsOpen(match: Match, view: Seen, { called = {} }: TableData, living: ReadonlySet<string>): Call[] {
+/** What counts besides the match when people are called, by user id. */
+export interface People {
+  /** Those whose hands show by themselves what is asked. */
+  readonly living: ReadonlySet<string>;
+  /** How each of them wants to be called. */
+  readonly wishes: ReadonlyMap<string, Wishes>;
+}
+
+const wishOf = ({ wishes }: Pick<People, 'wishes'>, userId: string): Wishes => wishes.get(userId) ?? {};
+
+/** Those who are still to be called. */
+export function callsOpen(match: Match, view: Seen, data: TableData, people: People): Call[] {
+  return openCalls(match, view, data, people).map((call) => inPeace(call, people));
+}
+
+/** Not in somebody's quiet hours. */
+function inPeace(call: Call, people: Pick<People, 'wishes'>): Call {
+  const due = awake(call.due, wishOf(people, call.userId));
+  return due === call.due ? call : { ...call, due, again: true };
+}
+
+/** Where no table stands, all who must choose are called; who wants to be left in peace just now, after that. */
+export const everybody = (match: Match, view: Seen, now: number, people: Pick<People, 'wishes'>): Call[] =>
+  awaitedPeople(match, view)
+    .map(({ seat, userId }): Call => {
+      const { from = -1 } = match.beside.turns?.[seat] ?? {};
+      return inPeace({ userId, turn: from, due: now, again: false }, people);
+    })
+    .filter(({ due }) => due <= now);
+
+function openCalls(match: Match, view: Seen, { called = {} }: TableData, people: People): Call[] {
   const round = roundNow(match, view);
   const silence = silenceOf(match, view);
   return awaitedPeople(match, view).flatMap(({ seat, userId }): Call[] => {
     const awaited = awaitedSince(match, view, seat);
     const last = called[userId];
-    if (!awaited || last?.turn === awaited.turn) return reminder(match, seat, userId, last);
+    if (!awaited || last?.turn === awaited.turn) return reminder(match, { seat, userId, last }, wishOf(people, userId));
     const { turn, at } = awaited;
     const again = round !== undefined && last?.round === round;
-    const patience = living.has(userId) || isHere(match, seat, at) ? HELD_MS : 0;
+    const patience = people.living.has(userId) || isHere(match, seat, at) ? HELD_MS : 0;
     const wait = again ? silence : patience;
     return [{ userId, turn, due: at + wait, again }];
   });
 }
 
 /** The next reminder of somebody who was called for their turn, or came to it by their own choice. */
-function reminder({ beside }: Match, seat: number, userId: string, last: Called | undefined): Call[] {
-  const reminders = remindersOf(beside, seat);
+function reminder(
+  { beside }: Match,
+  { seat, userId, last }: { readonly seat: number; readonly userId: string; readonly last: Called | undefined },
+  wishes: Wishes,
+): Call[] {
+  const usual = remindersOf(beside, seat);
   const turn = last?.turn ?? beside.turns?.[seat]?.from;
-  if (!reminders || turn === undefined) return [];
+  if (!usual || turn === undefined) return [];
+  const reminders = wanted(usual, wishes);
   const told = last?.reminded?.since === reminders.since ? last.reminded.times : 0;
   const due = reminders.at[told];
   return due === undefined ? [] : [{ userId, turn, due, again: true, reminders }];

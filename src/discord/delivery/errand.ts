@@ -1,4 +1,5 @@
 import type { Match, MatchService } from '../../match/match.js';
+import type { Wishes } from '../../match/pace/wishes.js';
 import type { Effects, ShownRecord } from '../../match/store/records.js';
 import type { Store } from '../../match/store.js';
 import type { Context } from '../context.js';
@@ -16,6 +17,8 @@ export interface Keeper {
   readonly hand: (match: Match, userId: string, wish: HandWish) => Promise<Message>;
   /** Takes away the private panels of these people that are about one of these (matches or games). Never rejects. */
   readonly closePanels: (userIds: readonly string[], about: readonly string[]) => Promise<void>;
+  /** How somebody wants to be called. Never rejects. */
+  readonly wishesOf: (userId: string) => Promise<Wishes>;
   readonly painter: Context['painter'];
   readonly words: Context['words'];
   /** Milliseconds since 1970. */

@@ -6,6 +6,7 @@ import type { Effects, HandRecord, Purpose, ShownRecord } from '../../match/stor
 import { type Trouble, troubleOf } from '../errors.js';
 import { endMessage } from '../surfaces/messages/end.js';
 import { lobbyMessage } from '../surfaces/messages/lobby.js';
+import type { People } from './calling.js';
 import type { Errand, Keeper } from './errand.js';
 import { handErrand, livesAt, nextHand } from './hands.js';
 import { keepingFiles, type LobbyData, lost, post, read, stands, updated } from './posting.js';
@@ -53,7 +54,12 @@ export async function reconcile(keeper: Keeper, matchId: string, keep: Keep): Pr
       throw new Error(`the messages of match ${matchId} do not settle`);
     }
     if (overdue(timedOf(match), keeper.clock()).length > 0 && (await keeper.service.keepTime(matchId))) continue;
-    const now = { match, shown: await keeper.store.shown(matchId), hands: await keeper.store.hands(matchId) };
+    const now = {
+      match,
+      shown: await keeper.store.shown(matchId),
+      hands: await keeper.store.hands(matchId),
+      wishes: await wishesIn(keeper, match),
+    };
     const errand = nextErrand(keeper, now);
     if (!errand) return { ...NOTHING, ...looksAt(keeper, now) };
     const { again, ...done } = await taken(keeper, now, errand);
@@ -71,7 +77,15 @@ interface Situation {
   readonly match: Match;
   readonly shown: readonly ShownRecord[];
   readonly hands: readonly HandRecord[];
+  readonly wishes: People['wishes'];
 }
+
+/** How the people who play want to be called. */
+async function wishesIn({ wishesOf }: Keeper, match: Match): Promise<People['wishes']> {
+  if (match.record.status !== 'running') return NO_WISHES;
+  return new Map(await Promise.all(peopleOf(match).map(async (id) => [id, await wishesOf(id)] as const)));
+}
+const NO_WISHES: People['wishes'] = new Map();
 
 /** `again`: the world may have changed in more than the effects. */
 type Done = Delivery & { readonly again?: boolean | undefined };
@@ -96,15 +110,16 @@ function afterwards(shown: readonly ShownRecord[], { setShown = [], updateShown 
 const of = ({ shown }: Situation, purpose: Purpose) => shown.filter((each) => each.purpose === purpose);
 /** When to look again though nothing happens. */
 const looksAt = ({ clock }: Keeper, now: Situation): Omit<Delivery, 'trouble' | 'effects'> => ({
-  callAt: nextCall(now.match, of(now, 'table'), livingIn(now, clock())),
+  callAt: nextCall(now.match, of(now, 'table'), peopleIn(now, clock())),
   handAt: nextHand(now.match, now.hands),
   clockAt: nextDeadline(timedOf(now.match), clock()),
   closeAt: nextClosing(now.match, of(now, 'end').find(stands)),
 });
 
-/** The user ids of those whose hands show by themselves what happens. */
-const livingIn = ({ hands }: Situation, now: number): ReadonlySet<string> =>
-  new Set(hands.filter((hand) => livesAt(hand, now)).map(({ userId }) => userId));
+const peopleIn = ({ hands, wishes }: Situation, now: number): People => ({
+  living: new Set(hands.filter((hand) => livesAt(hand, now)).map(({ userId }) => userId)),
+  wishes,
+});
 
 function nextErrand(keeper: Keeper, now: Situation): Errand | undefined {
   const { match, hands } = now;
@@ -113,7 +128,7 @@ function nextErrand(keeper: Keeper, now: Situation): Errand | undefined {
     handErrand(keeper, match, hands) ??
     lobbyErrand(keeper, match, lobby) ??
     threadErrand(keeper, match, lobby.find(stands), tables) ??
-    tableErrand(keeper, match, tables, livingIn(now, keeper.clock())) ??
+    tableErrand(keeper, match, tables, peopleIn(now, keeper.clock())) ??
     endErrand(keeper, match, ends) ??
     threadEndErrand(keeper, match, ends.find(stands))
   );

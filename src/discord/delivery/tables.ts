@@ -2,9 +2,8 @@ import type { Seen } from '../../engine/see.js';
 import type { Match, StoryLine } from '../../match/match.js';
 import type { ShownRecord } from '../../match/store/records.js';
 import type { DiscordWords } from '../../words/discord.js';
-import { awaitedPeople } from '../questions/seen.js';
 import { foldedTable, LONG_STORY, lengthOf, SHORT_STORY, STORY, tableMessage } from '../surfaces/messages/table.js';
-import { type Call, calledNow, callsOpen, roundNow, withCalls } from './calling.js';
+import { type Call, calledNow, callsOpen, everybody, type People, roundNow, withCalls } from './calling.js';
 import type { Errand, Keeper } from './errand.js';
 import { DOUBTED, post, read, stands, type TableData, toldBy, updated } from './posting.js';
 
@@ -23,25 +22,20 @@ function tableThatStands({ record }: Match, tables: readonly ShownRecord[]): Sho
 
 const dataOf = (shown: ShownRecord): TableData => read<TableData>(shown) ?? TOLD_NOTHING;
 
-/** When somebody must be called next, if nothing happens before. `living`: as in `tableErrand`. */
-export function nextCall(
-  match: Match,
-  tables: readonly ShownRecord[],
-  living: ReadonlySet<string>,
-): number | undefined {
+/** When somebody must be called next, if nothing happens before. */
+export function nextCall(match: Match, tables: readonly ShownRecord[], people: People): number | undefined {
   const view = match.see('bystander');
   const shown = tableThatStands(match, tables);
   if (!view || !shown || match.record.status !== 'running') return undefined;
-  const dues = callsOpen(match, view, dataOf(shown), living).map(({ due }) => due);
+  const dues = callsOpen(match, view, dataOf(shown), people).map(({ due }) => due);
   return dues.length > 0 ? Math.min(...dues) : undefined;
 }
 
-/** @param living the user ids of those whose hands show by themselves what happens */
 export function tableErrand(
   keeper: Keeper,
   match: Match,
   tables: readonly ShownRecord[],
-  living: ReadonlySet<string>,
+  people: People,
 ): Errand | undefined {
   const { revision, status } = match.record;
   const view = match.see('bystander');
@@ -53,9 +47,9 @@ export function tableErrand(
   if (status !== 'running') return newest && foldErrand(keeper, match, newest, match.beside.lines);
   const table = { view, tables };
   const shown = tableThatStands(match, tables);
-  if (!shown) return freshTable(keeper, match, { ...table, calls: everybody(match, view) });
+  if (!shown) return freshTable(keeper, match, { ...table, calls: everybody(match, view, keeper.clock(), people) });
   const data = dataOf(shown);
-  const calls = callsOpen(match, view, data, living);
+  const calls = callsOpen(match, view, data, people);
   const now = calledNow(calls, keeper.clock());
   if (now.length > 0) return freshTable(keeper, match, { ...table, calls: now });
   const old = live.at(-1);
@@ -65,13 +59,6 @@ export function tableErrand(
   if (data.full) return freshTable(keeper, match, { ...table, calls: [] });
   return editTable(keeper, match, view, shown);
 }
-
-/** Where no table stands, all who must choose are called. */
-const everybody = (match: Match, view: Seen): Call[] =>
-  awaitedPeople(match, view).map(({ seat, userId }) => {
-    const { from = -1, at = 0 } = match.beside.turns?.[seat] ?? {};
-    return { userId, turn: from, due: at, again: false };
-  });
 
 /** Whether a table tells all that the one before it does: more of the same round, or the same once more, as a reminder. */
 const tellsAllOf = ({ round, from, reminds }: TableData, old: TableData): boolean =>

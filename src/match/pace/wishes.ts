@@ -1,0 +1,24 @@
+import type { QuietHours } from './quiet.js';
+import { afterQuiet } from './quiet.js';
+import type { Reminders } from './reminders.js';
+
+/* How somebody wants to be called, in all their matches. */
+
+/** How often one is reminded: `fewer` is once a turn, at the last time there is. */
+export const REMINDED = ['usual', 'fewer', 'off'] as const;
+export type Reminded = (typeof REMINDED)[number];
+
+/** What a person wishes. What isn't said is as usual. */
+export interface Wishes {
+  readonly reminders?: Reminded;
+  readonly quiet?: QuietHours | undefined;
+}
+
+/** Of these reminders, those that somebody wants. */
+export function wanted(reminders: Reminders, { reminders: often = 'usual' }: Wishes): Reminders {
+  if (often === 'usual') return reminders;
+  return { ...reminders, at: often === 'off' ? [] : reminders.at.slice(-1) };
+}
+
+/** When somebody is called who should be at this time (milliseconds since 1970): not in their quiet hours. */
+export const awake = (time: number, { quiet }: Wishes): number => (quiet ? afterQuiet(time, quiet) : time);
