@@ -9,6 +9,9 @@ import { type Answer, reply, suggestions } from '../src/discord/answer.js';
 import { type Command, textOf, type Use } from '../src/discord/command.js';
 import { DECLARED_IN, declared, inOthers, typedOption } from '../src/discord/declaring.js';
 import { note } from '../src/discord/payload.js';
+import { dayOf } from '../src/discord/surfaces/countdown.js';
+import { isRefusal } from '../src/engine/game.js';
+import { LONGEST_AWAY_DAYS, readUntil } from '../src/match/pace/away.js';
 import { readTimes, timesSaid, ZONES, zoneCalled } from '../src/match/pace/quiet.js';
 import { REMINDED } from '../src/match/pace/wishes.js';
 import { cardNames } from '../src/words/cards.js';
@@ -81,6 +84,37 @@ const reminders: Choosing = {
   },
 };
 
+const away: Choosing = {
+  options: () => [
+    {
+      type: ApplicationCommandOptionType.String,
+      ...declared('me.away.until'),
+      required: true,
+      max_length: LONGEST_TIMES,
+    },
+  ],
+  async run(use) {
+    const { context, words } = use;
+    const until = readUntil(textOf(use, 'until') ?? '', context.now());
+    if (until === 'far') return reply(note(words('me.away.far', { days: LONGEST_AWAY_DAYS })));
+    if (typeof until === 'string') return reply(note(words(`me.away.${until}`)));
+    const matches = await inRunning(use, until);
+    return reply(note(matches > 0 ? words('me.away.done', { time: dayOf(until), matches }) : words('me.away.none')));
+  },
+};
+
+const back: Choosing = {
+  options: () => [],
+  run: async (use) => reply(note(use.words('me.back.done', { matches: await inRunning(use, undefined) }))),
+};
+
+/** Away until then, or here again, in all matches that run: gives in how many that changed anything. */
+async function inRunning({ context, person }: Use, until: number | undefined): Promise<number> {
+  const matches = (await context.service.lookOf(person.id)).filter(({ record }) => record.status === 'running');
+  const done = await Promise.all(matches.map(({ record }) => context.service.away(record.id, person.id, until)));
+  return done.filter((each) => !isRefusal(each) && !each.nothingNew).length;
+}
+
 /** What turns quiet hours off. */
 const NONE = 'off';
 
@@ -143,7 +177,7 @@ type SubcommandName = Extract<CommandPath, `me.${string}`> extends `me.${infer R
 type First<Rest extends string> = Rest extends `${string}.${string}` ? never : Rest;
 
 /** One without words, or words without one, doesn't compile. */
-const SUBCOMMANDS: Readonly<Record<SubcommandName, Choosing>> = { hours, reminders, show, words };
+const SUBCOMMANDS: Readonly<Record<SubcommandName, Choosing>> = { away, back, hours, reminders, show, words };
 
 const isKnown = (name: string): name is SubcommandName => Object.hasOwn(SUBCOMMANDS, name);
 

@@ -3,6 +3,7 @@ import type { Seen } from '../engine/see.js';
 import type { Eye, GameEvent, Seat } from '../engine/table.js';
 import type { GameFolder, Names } from '../games/contract.js';
 import type { Agreed, Kept } from './pace/agreed.js';
+import type { Absences } from './pace/away.js';
 import type { ChoiceRecord, MatchRecord, SeatRecord } from './store/records.js';
 
 /** Somebody on Discord. */
@@ -34,7 +35,7 @@ export interface Turn {
 }
 
 /** What was agreed in the lobby besides the game's options, and what lasts beside the state. */
-export interface Beside extends Agreed {
+export interface Beside extends Agreed, Absences {
   /** How many seats the host wants; a person who takes the last of them starts the match. */
   readonly wanted: number;
   /** We may not write in threads there: the match plays in the channel itself. */
@@ -214,6 +215,8 @@ export interface MatchService {
   stand(id: string, userId: string, kind: string, stands: boolean): Promise<Done | Refusal>;
   /** Hands the person's seat to a computer player. When no person is left, or there is none, the match is given up. */
   resign(id: string, userId: string): Promise<Done | Refusal>;
+  /** The person is away until then (milliseconds since 1970) in this match; or here again, without it. */
+  away(id: string, userId: string, until: number | undefined): Promise<Done | Refusal>;
   /** Does what is to be done about deadlines that have passed. False: there is nothing to do. */
   keepTime(id: string): Promise<boolean>;
   /** The person has the seat again that a computer took over from them. */

@@ -4,6 +4,7 @@ import type { BaseState, Seat } from '../engine/table.js';
 import { type Loaded, matchOf } from './load.js';
 import { type Beside, type Refused, refuse } from './match.js';
 import { deadlineOf } from './pace/agreed.js';
+import { awayNow, awayUntil } from './pace/away.js';
 import { afterChoice, afterDeadline, missedBy, overdue, PATIENCE, type Timed, waitedSince } from './pace/clock.js';
 import { computerSeatOf, personSeat, seatAt } from './seats.js';
 import { isStanding, type Wish, withStanding, withWish } from './standing.js';
@@ -55,7 +56,7 @@ export function played(loaded: Loaded, { seat, no, choice, by }: Choosing, { now
         lines,
         ...(by === 'clock'
           ? afterDeadline(beside, seat)
-          : { ...choseNow(loaded, seat), ...afterChoice(timed(loaded), seat, now) }),
+          : { ...choseNow(loaded, seat), ...afterChoice(timed(loaded), seat, now), ...hereAgain(beside, seat, now) }),
         ...turnsAfter({ ...beside, lines }, passed),
       }),
       ...ending(applied.state, now),
@@ -68,6 +69,20 @@ export function played(loaded: Loaded, { seat, no, choice, by }: Choosing, { now
 /** The first of the new lines is the person's own. */
 const choseNow = ({ record, beside }: Loaded, seat: Seat): Pick<Beside, 'chose'> =>
   record.seats[seat]?.userId === undefined ? {} : { chose: { ...beside.chose, [seat]: beside.lines + 1 } };
+
+/** Whoever chooses is here, whatever they said before. */
+const hereAgain = (beside: Beside, seat: Seat, now: number): Pick<Beside, 'away'> =>
+  awayUntil(beside, seat, now) === undefined ? {} : awayNow(beside, seat, { from: now, until: now });
+
+/** The person is away until then; or, without it, here again. */
+export function gone(loaded: Loaded, seat: Seat, until: number | undefined, now: number): MatchStep {
+  const state = runningState(loaded);
+  if (isRefusal(state)) return state;
+  const { beside } = loaded;
+  if (until === undefined && awayUntil(beside, seat, now) === undefined) return undefined;
+  const next = { ...beside, ...awayNow(beside, seat, { from: now, until: until ?? now }) };
+  return { next: { beside: writeBeside(next) }, owed: [owe('table', now)] };
+}
 
 /** Makes a kind of choice stand, and answers an open question with it; or takes that back. */
 export function stood(loaded: Loaded, seat: Seat, { kind, stands }: Wish, pace: Moment): MatchStep {

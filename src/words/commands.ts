@@ -33,6 +33,9 @@ const en = {
   'learn.game': 'Which game; you are asked, if you don’t say',
 
   me: 'What you choose for yourself',
+  'me.away': 'You are away for a while: your clocks stand still, and nobody calls you',
+  'me.away.until': 'Until when: 3d, 2w, tomorrow, or a day such as 2026-12-24',
+  'me.back': 'You are here again, before you said you would be',
   'me.hours': 'Hours in which nobody calls you: what would come then comes after them',
   'me.hours.times': 'From when until when, such as 22:00-08:00; off for none',
   'me.hours.zone': 'Whose clock: begin to type a city near you',

@@ -219,6 +219,15 @@ const en = {
   'me.hours.badTimes': 'I can’t read these hours. Say them like 22:00-08:00, or `off` for none.',
   'me.hours.badZone': 'I know no place called “{zone}”. Begin to type a city, and choose one that is suggested.',
   'me.hours.noZone': 'Say whose clock it is too: `zone`, such as Europe/Helsinki.',
+  'me.away.done':
+    'You are away until {time}, in {matches, plural, one {one match} other {# matches}}: your clocks stand still, and nobody calls you. Whatever you choose before that brings you back there; so does `/me back`.',
+  'me.away.none': 'You are in no match that runs.',
+  'me.away.unread': 'I can’t read that. Say `3d`, `2w`, `tomorrow`, or a day such as `2026-12-24`.',
+  'me.away.past': 'That is over already.',
+  'me.away.far': 'Nobody can be away for more than {days, number} days at a time.',
+  'me.back.done':
+    '{matches, plural, =0 {You weren’t away.} other {You are here again. Your clocks go on where they stood.}}',
+  'table.away': '🌙 {who} is away until {time}.',
   'me.show.cards': '- Cards: {example} (`/me words`)',
   'me.show.reminders': '- Reminders: {often} (`/me reminders`)',
   'me.show.hours': '- Quiet hours: {times}, {zone} (`/me hours`)',

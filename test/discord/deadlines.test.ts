@@ -204,3 +204,57 @@ test('a bot that was away at the deadline does it when it is back, once', async 
   expect(lines[0]?.n).toBe(beside.lines + 1);
   sound(table);
 });
+
+test('nobody is late, called or reminded while away; the table says so, and back again the clock goes on where it stood', async () => {
+  const table = await strangers('kingdoms', 2, { pace: '1h' });
+  const [seat = 0] = awaitedIn(await table.match());
+  const person = table.people[seat] as Person;
+  const mentions = () => publicMessages(person).filter(({ mentionsYou }) => mentionsYou).length;
+  await table.pass(HOUR / 4);
+  const before = mentions();
+  const told = wordsOf((await person.slash('me away', { until: '3d' })).seen);
+  expect(told).toMatch(/You are away until <t:\d+:f>, in one match/);
+  await table.pass(1000);
+  expect(table.said().at(-1)).toMatch(/is away until <t:\d+:f>/);
+  await table.pass(48 * HOUR);
+  expect(await linesBy(table, 'clock')).toEqual([]);
+  expect(mentions()).toBe(before);
+  expect(wordsOf((await person.slash('me back')).seen)).toContain('You are here again.');
+  expect(wordsOf((await person.slash('me back')).seen)).toContain('You weren’t away.');
+  await table.pass(HOUR / 4);
+  expect(table.said().at(-1)).not.toContain('is away');
+  expect(await linesBy(table, 'clock')).toEqual([]);
+  // A quarter before, a quarter since: an hour and a half of turn and grace are left.
+  await table.pass(1.5 * HOUR - 10_000);
+  expect(await linesBy(table, 'clock')).toEqual([]);
+  await table.pass(20_000);
+  expect((await linesBy(table, 'clock')).map((line) => line.seat)).toEqual([seat]);
+  sound(table);
+});
+
+test('whoever comes back by choosing, or when they said, is awaited as before; what cannot be read is refused', async () => {
+  const table = await strangers('kingdoms', 2, { pace: '1h' });
+  const [seat = 0] = awaitedIn(await table.match());
+  const person = table.people[seat] as Person;
+  const say = async (until: string) => wordsOf((await person.slash('me away', { until })).seen);
+  expect(await say('soon')).toContain('I can’t read that');
+  expect(await say('31d')).toContain('more than 30 days');
+  expect(await say('2001-01-01')).toContain('over already');
+  await say('2d');
+  await table.play(seat);
+  expect((await table.match()).beside.away?.[seat]?.until).toBe(table.clock.now());
+  const [next = 0] = awaitedIn(await table.match());
+  const other = table.people[next] as Person;
+  await other.slash('me away', { until: '2d' });
+  const from = (await table.match()).beside.away?.[next]?.until ?? 0;
+  await table.pass(48 * HOUR + HOUR);
+  expect(await linesBy(table, 'clock')).toEqual([]);
+  await table.pass(1.5 * HOUR);
+  const [line] = await linesBy(table, 'clock');
+  expect(line?.seat).toBe(next);
+  expect((line?.at ?? 0) - from).toBeGreaterThanOrEqual(2 * HOUR - 60_000);
+  expect(wordsOf((await table.bench.playground.person('Eve').slash('me away', { until: '2d' })).seen)).toContain(
+    'You are in no match that runs.',
+  );
+  sound(table);
+});

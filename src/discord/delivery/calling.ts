@@ -1,5 +1,6 @@
 import type { Seen } from '../../engine/see.js';
 import type { Match, Turn } from '../../match/match.js';
+import { awayUntil } from '../../match/pace/away.js';
 import { type Reminders, remindersOf } from '../../match/pace/reminders.js';
 import { awake, type Wishes, wanted } from '../../match/pace/wishes.js';
 import { HERE_MS } from '../../match/waiting.js';
@@ -49,12 +50,14 @@ const wishOf = ({ wishes }: Pick<People, 'wishes'>, userId: string): Wishes => w
 
 /** Those who are still to be called. */
 export function callsOpen(match: Match, view: Seen, data: TableData, people: People): Call[] {
-  return openCalls(match, view, data, people).map((call) => inPeace(call, people));
+  return openCalls(match, view, data, people).map((call) => inPeace(call, match, people));
 }
 
-/** Not in somebody's quiet hours. */
-function inPeace(call: Call, people: Pick<People, 'wishes'>): Call {
-  const due = awake(call.due, wishOf(people, call.userId));
+/** Not while somebody is away, nor in their quiet hours. */
+function inPeace(call: Call, match: Match, people: Pick<People, 'wishes'>): Call {
+  const seat = match.seatOf(call.userId);
+  const here = (seat === undefined ? undefined : awayUntil(match.beside, seat, call.due)) ?? call.due;
+  const due = awake(here, wishOf(people, call.userId));
   return due === call.due ? call : { ...call, due, again: true };
 }
 
@@ -63,7 +66,7 @@ export const everybody = (match: Match, view: Seen, now: number, people: Pick<Pe
   awaitedPeople(match, view)
     .map(({ seat, userId }): Call => {
       const { from = -1 } = match.beside.turns?.[seat] ?? {};
-      return inPeace({ userId, turn: from, due: now, again: false }, people);
+      return inPeace({ userId, turn: from, due: now, again: false }, match, people);
     })
     .filter(({ due }) => due <= now);
 

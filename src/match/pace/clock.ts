@@ -2,6 +2,7 @@ import type { Seat } from '../../engine/table.js';
 import type { Beside } from '../match.js';
 import type { SeatRecord } from '../store/records.js';
 import { deadlineOf, type Kept, lengthOf } from './agreed.js';
+import { besideAway } from './away.js';
 
 /*
  * Whose clock runs, and until when: pure functions of a match and the time. A clock runs for whoever must choose, whatever
@@ -45,8 +46,9 @@ export function runningClocks({ beside, seats, awaited }: Timed): Running[] {
   return awaited.flatMap((seat): Running[] => {
     const since = seats[seat]?.userId === undefined ? undefined : waitedSince(beside, seat);
     if (since === undefined) return [];
+    const put = besideAway(beside, seat, since);
     const until = since + length;
-    return [{ seat, since, until, deadline: until + keptOf(beside, seat, length).grace }];
+    return [{ seat, since, until: put(until), deadline: put(until + keptOf(beside, seat, length).grace) }];
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Seat } from '../../engine/table.js';
 import type { Beside } from '../match.js';
 import { lengthOf } from './agreed.js';
+import { besideAway } from './away.js';
 import { waitedSince } from './clock.js';
 
 /* When people are reminded that it is their turn. */
@@ -25,5 +26,6 @@ export function remindersOf(beside: Beside, seat: Seat): Reminders | undefined {
   if (since === undefined) return undefined;
   const length = lengthOf(beside);
   const after = length === undefined ? AT_LEISURE : IN_TIME.map((part) => part * length);
-  return { since, at: after.map((ms) => since + ms) };
+  const put = besideAway(beside, seat, since);
+  return { since, at: after.map((ms) => put(since + ms)) };
 }

@@ -6,7 +6,7 @@ import { type Done, type MatchService, refuse, type ServiceRefusals } from '../m
 import { hostName, seatAt } from '../seats.js';
 import { isOver } from '../status.js';
 import { calledOff, type MatchStep } from '../step.js';
-import { outOfTime, played, resigned, signalled, stood, takenBack } from '../turns.js';
+import { gone, outOfTime, played, resigned, signalled, stood, takenBack } from '../turns.js';
 import type { Keeping } from './keeping.js';
 import type { AllParts } from './parts.js';
 
@@ -37,7 +37,7 @@ export function lobbyRequests(
 export function turnRequests(
   keeping: Keeping,
   { store, thinkers, clock, lag }: Asked & Pick<AllParts, 'store'>,
-): Pick<MatchService, 'choose' | 'signal' | 'stand' | 'resign' | 'takeBack' | 'keepTime' | 'cancel'> {
+): Pick<MatchService, 'choose' | 'signal' | 'stand' | 'away' | 'resign' | 'takeBack' | 'keepTime' | 'cancel'> {
   const { change, withReplies } = keeping;
   /** A step of the person's own seat. */
   const seated =
@@ -62,6 +62,11 @@ export function turnRequests(
       const step = seated(userId, (loaded, seat) => stood(loaded, seat, { kind, stands }, { now: clock(), lag }));
       return withReplies(change(id, step));
     },
+    away: (id, userId, until) =>
+      change(
+        id,
+        seated(userId, (loaded, seat) => gone(loaded, seat, until, clock())),
+      ),
     resign: (id, userId) =>
       change(id, (loaded) => resigned(loaded, userId, thinkers.playerFor(loaded.record.game), clock())),
     takeBack: (id, userId) => change(id, (loaded) => takenBack(loaded, userId, clock())),

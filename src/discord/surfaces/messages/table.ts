@@ -1,6 +1,7 @@
 import type { APIComponentInContainer } from 'discord-api-types/v10';
 import type { Seen } from '../../../engine/see.js';
 import { computerSeat, type Match, type StoryLine } from '../../../match/match.js';
+import { awayUntil } from '../../../match/pace/away.js';
 import { runningClocks } from '../../../match/pace/clock.js';
 import { timedOf } from '../../../match/pace/shown.js';
 import type { DiscordWords } from '../../../words/discord.js';
@@ -33,7 +34,7 @@ import {
   publicQuestionOf,
   tale,
 } from '../../questions/seen.js';
-import { countdown } from '../countdown.js';
+import { countdown, dayOf } from '../countdown.js';
 import { wayOnAfter } from './end.js';
 import { explainButton } from './explain.js';
 import { calledOffWords, noTableWords } from './lobby.js';
@@ -60,7 +61,11 @@ export async function tableMessage(
   const files = await picturesOf(match, view, words, painter, story);
   const lines = newestThatFit(tale(match, 'bystander', story, words), STORY, words('table.earlier'));
   const silence = silenceLines(match, words, story);
-  const facts = [gameWords(match, words).facts(view, match.names), ...leftLines(match, words)]
+  const facts = [
+    gameWords(match, words).facts(view, match.names),
+    ...leftLines(match, words),
+    ...awayLines(match, words),
+  ]
     .filter(Boolean)
     .join('\n');
   return message(
@@ -143,6 +148,13 @@ const leftLines = (match: Match, words: DiscordWords): string[] =>
   Object.entries(match.beside.left ?? {}).map(([seat, name]) =>
     words('table.left', { computer: nameIn(match, Number(seat)), person: escapeName(name) }),
   );
+
+/** Who is away, as it was when the match changed last. */
+const awayLines = (match: Match, words: DiscordWords): string[] =>
+  match.record.seats.flatMap(({ seat, userId }) => {
+    const until = userId === undefined ? undefined : awayUntil(match.beside, seat, match.record.updatedAt);
+    return until === undefined ? [] : [words('table.away', { who: nameIn(match, seat), time: dayOf(until) })];
+  });
 
 const nameIn = (match: Match, seat: number): string => escapeName(match.names[seat] ?? '?');
 

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import type { Beside } from '../../src/match/match.js';
+import { awayNow, awayUntil, besideAway, readUntil } from '../../src/match/pace/away.js';
+
+/* People who are away for a while. */
+
+const BESIDE: Beside = { wanted: 2, lines: 0 };
+const NOW = Date.parse('2026-12-01T15:00Z');
+const DAY = 86_400_000;
+
+describe('until when', () => {
+  test.each([
+    ['3d', NOW + 3 * DAY],
+    ['2 W', NOW + 14 * DAY],
+    ['tomorrow', Date.parse('2026-12-02')],
+    [' 2026-12-24 ', Date.parse('2026-12-24')],
+    ['30d', NOW + 30 * DAY],
+    ['31d', 'far'],
+    ['2027-03-01', 'far'],
+    ['2026-12-01', 'past'],
+    ['0d', 'past'],
+    ['2026-02-31', 'unread'],
+    ['2026-13-01', 'unread'],
+    ['christmas', 'unread'],
+    ['', 'unread'],
+  ])('%s', (typed, until) => {
+    expect(readUntil(typed, NOW)).toBe(until);
+  });
+});
+
+test('what would come while somebody is away, or after that, comes as much later; what came before stays', () => {
+  const away = { ...BESIDE, away: { 1: { from: 100, until: 150 } } };
+  const put = besideAway(away, 1, 40);
+  expect([50, 99, 100, 120, 300].map(put)).toEqual([50, 99, 150, 170, 350]);
+  // Asked while they were away, they have all of their time from their return.
+  expect(besideAway(away, 1, 120)(130)).toBe(160);
+  // Asked after it, or somebody else: it doesn't matter.
+  expect(besideAway(away, 1, 150)(160)).toBe(160);
+  expect(besideAway(away, 0, 40)(120)).toBe(120);
+});
+
+test('away from when it was said first; here again at once', () => {
+  const first = { ...BESIDE, ...awayNow(BESIDE, 0, { from: 10, until: 50 }) };
+  expect(awayUntil(first, 0, 20)).toBe(50);
+  expect(awayUntil(first, 0, 50)).toBeUndefined();
+  expect(awayNow(first, 0, { from: 20, until: 80 }).away[0]).toEqual({ from: 10, until: 80 });
+  expect(awayNow(first, 0, { from: 60, until: 80 }).away[0]).toEqual({ from: 60, until: 80 });
+  const back = { ...first, ...awayNow(first, 0, { from: 30, until: 30 }) };
+  expect(awayUntil(back, 0, 30)).toBeUndefined();
+  expect(besideAway(back, 0, 5)(40)).toBe(60);
+});
