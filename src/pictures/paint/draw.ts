@@ -196,15 +196,17 @@ function drawPanel(ctx: Brush, box: Drawn<'panel'>, felt: FeltInk): void {
   const round = box.style === 'chip' ? box.h / 2 : box.style === 'badge' ? 14 : 16;
   rounded(ctx, 1, 1, box.w - 2, box.h - 2, round);
   if (box.style === 'lane') {
-    shade(ctx, felt.dark);
+    // A banner's cloth, or shadow.
+    if (box.tone === 'gold') shade(ctx, felt.accent, 0.24);
+    else shade(ctx, felt.dark, 0.45);
     return;
   }
   fill(ctx, felt.panel);
   stroke(ctx, active || box.style === 'chip' ? felt.accent : felt.line, active ? 5 : 2.5);
 }
 
-function shade(ctx: Brush, colour: string): void {
-  ctx.globalAlpha = 0.3;
+function shade(ctx: Brush, colour: string, alpha: number): void {
+  ctx.globalAlpha = alpha;
   fill(ctx, colour);
   ctx.globalAlpha = 1;
 }

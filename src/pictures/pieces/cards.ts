@@ -17,6 +17,8 @@ export interface Cards extends Leaf {
   readonly label: string;
   readonly cards: readonly CardFace[];
   readonly size: CardSize;
+  /** Each at most so wide, in pixels, where that is narrower than its size. */
+  readonly widest?: number;
   /** `fan` overlaps always, `row` only where it must. */
   readonly spread: 'fan' | 'row';
   /** They lie sideways, their tops to the right, and never overlap. */
@@ -61,7 +63,7 @@ function layCards(piece: Cards, room: number): Drawing {
 function laySpread(piece: Cards, room: number): Drawing {
   const count = piece.cards.length;
   const most = room / (1 + INDEX_PART * Math.max(0, count - 1));
-  const w = Math.floor(Math.min(CARD_WIDTHS[piece.size], most));
+  const w = Math.floor(Math.min(CARD_WIDTHS[piece.size], piece.widest ?? most, most));
   const h = Math.round(w * CARD_RATIO);
   const wished = piece.spread === 'fan' ? w * 0.44 : w + Math.max(8, w * 0.06);
   const step = count > 1 ? Math.min(wished, (room - w) / (count - 1)) : 0;

@@ -1,7 +1,9 @@
 import type { ArrowWay, Box, Rect } from '../boxes.js';
 import { CARD_RATIO, CARD_WIDTHS, faceOf, GLOW } from '../cards.js';
+import { line, READABLE_PX } from '../lines.js';
 import { ended, nameOf } from '../spoken.js';
 import type { CardFace, CardSize, Leaf, Sign } from '../terms.js';
+import { fitText } from '../text.js';
 import type { PieceKind } from './piece.js';
 
 /** Four places in a circle, each with an arrow to the next one clockwise that isn't empty. */
@@ -22,8 +24,9 @@ export interface RingPlace {
   /** Not given where nothing lies: then `gap` says what is missing. */
   readonly face?: CardFace;
   readonly gap?: { readonly sign: Sign; readonly words: string };
-  /** Where things happen now, with the words for it: `its turn`. */
+  /** Where things happen now, with the words for it: `its turn`; `chip` is drawn on its lower edge. */
   readonly now?: string;
+  readonly chip?: string;
 }
 
 export const ring: PieceKind<Ring> = {
@@ -54,7 +57,11 @@ function layRing(piece: Ring, w: number): { w: number; h: number; boxes: Box[] }
   return {
     w: width,
     h: height,
-    boxes: [...arrows(piece.places, spots), ...piece.places.flatMap((place, i) => laid(place, spots[i]!))],
+    boxes: [
+      ...arrows(piece.places, spots),
+      ...piece.places.flatMap((place, i) => laid(place, spots[i]!)),
+      ...piece.places.flatMap((place, i) => chip(place, spots[i]!)),
+    ],
   };
 }
 
@@ -76,6 +83,17 @@ function laid(place: RingPlace, at: Rect): Box[] {
   const side = Math.round(at.w * 0.56);
   const sign: Rect = { x: at.x + (at.w - side) / 2, y: at.y + (at.h - side) / 2, w: side, h: side };
   return [...boxes, { draw: 'sign', sign: place.gap.sign, ink: 'quiet', crossed: true, ...sign }];
+}
+
+const CHIP = 42;
+
+/** Over all cards, so that the arrows beside it can't hide it. */
+function chip({ chip: text }: RingPlace, { x, y, w, h }: Rect): Box[] {
+  if (text === undefined) return [];
+  const fitted = fitText(text, 'strong', 32, READABLE_PX, w + 8);
+  const wide = fitted.width + 28;
+  const at: Rect = { x: x + (w - wide) / 2, y: y + h - CHIP, w: wide, h: CHIP };
+  return [{ draw: 'panel', style: 'chip', tone: 'gold', ...at }, line(fitted, 'strong', 'gold', at, 'middle')];
 }
 
 /** From each card to the next one clockwise: round the corner, or straight across an empty place. */

@@ -297,11 +297,14 @@ const portrait: PieceKind<Portrait> = {
   ...said,
 };
 
-const TROOP = { h: 280, captain: 154, gap: 6, between: 14, widest: 128, most: 3 } as const;
+const TROOP = { h: 280, captain: 154, gap: 6, between: 14, widest: 128, most: 4 } as const;
 
 const troop: PieceKind<Troop> = { lay: layTroop, ...said };
 
-/** The Captain at the inner edge; the others in one row, or in two where there are many. */
+/** How wide cards are of which two lie above each other. */
+const LOW = 97;
+
+/** The Captain at the inner edge; the others large in one row, overlapping, or in two where there are many. */
 function layTroop({ captain, cards, side }: Troop, w: number): Drawing {
   const led = captain === undefined ? 0 : TROOP.captain + TROOP.between;
   const place = { y: TROOP.h - tall(TROOP.captain), w: TROOP.captain, h: tall(TROOP.captain) };
@@ -315,10 +318,8 @@ function layTroop({ captain, cards, side }: Troop, w: number): Drawing {
     cards.length > TROOP.most
       ? [cards.slice(0, Math.ceil(cards.length / 2)), cards.slice(Math.ceil(cards.length / 2))]
       : [cards];
-  const most = Math.max(1, ...rows.map((row) => row.length));
   const room = w - led;
-  const wide = Math.floor(Math.min((room - TROOP.gap * (most - 1)) / most, rows.length > 1 ? 97 : TROOP.widest));
-  const size = Math.max(READABLE_CARD + 2, wide);
+  const size = rows.length > 1 ? LOW : TROOP.widest;
   const h = tall(size);
   rows.forEach((row, n) => {
     const step = row.length > 1 ? Math.min(size + TROOP.gap, (room - size) / (row.length - 1)) : 0;

@@ -69,7 +69,7 @@ export function ring(say: SayCircle, view: CircleView, size: CardSize): Ring {
     return {
       name: positionName(say, position),
       face: { deck: 'tarot', card: king, name: suitName(say, suitOf(king)) },
-      ...(view.spot === position && { now: say('picture.walkHere') }),
+      ...(view.spot === position && { now: say('picture.walkHere'), chip: say('picture.walkNow') }),
     };
   };
   const places: Ring['places'] = [placeAt('top'), placeAt('right'), placeAt('bottom'), placeAt('left')];

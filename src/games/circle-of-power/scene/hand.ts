@@ -11,10 +11,11 @@ import { KINDS } from './kinds.js';
 import { landOf } from './land.js';
 import { prospectOf } from './prospect.js';
 
-/** Below the land: cards as wide as they are drawn, and beside them the next city. */
+/** Below the land: cards larger than those on it, and beside them the next city. */
 const HEIGHT = 694;
-const CARDS = { x: 0, y: 392, w: 770, h: 302 } as const;
-const NEXT = { x: 780, y: 414, w: 164 } as const;
+const CARD = 157;
+const CARDS = { x: 0, y: 474, w: 770, h: 220 } as const;
+const NEXT = { x: 780, y: 472, w: 164 } as const;
 
 /** The eye's own cards, its trumps starred, below the four cities and what was played for the initiative. */
 export function handScene(
@@ -57,6 +58,7 @@ function held(say: SayPower, view: PowerView, own: Emperor, can: ReadonlySet<str
       ...(can.size > 0 && !can.has(card) && { dim: true }),
     })),
     size: 'hand',
+    widest: CARD,
     spread: 'row',
     dimLabel: say('scene.dimmed'),
     grow: true,

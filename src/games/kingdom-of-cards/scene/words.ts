@@ -43,7 +43,6 @@ export interface Tongue {
   beats(names: readonly string[]): string;
   wins(n: number): string;
   twice(name: string): string;
-  lastOf(name: string, seat: Seat): string;
   readonly wheelLabel: string;
   readonly wheel: string;
   /** R1 What a suit beats. */
@@ -75,7 +74,6 @@ function fullTongue(say: SayPictures, words: SceneWords): Tongue {
     beats: (names) => (names.length === 0 ? say('full.beatsNobody') : say('full.beats', { who: and(names) })),
     wins: words.wins,
     twice: (who) => say('full.twice', { who }),
-    lastOf: (name) => say('full.lastOf', { who: cutName(name, 14) }),
     wheelLabel: say('wheel'),
     wheel: say('full.wheel'),
     focus: (suit) =>
@@ -173,11 +171,8 @@ function plainWords(locale: string, say: SayPictures) {
     chain: say('chain'),
     answered: say('ready'),
     you: say('you'),
-    inHand: say('inHand'),
     captured: say('captured'),
-    handsWonKey: say('handsWonKey'),
     piles: (stock: number, discard: number) => say('piles', { stock, discard }),
-    friend: (seat: Seat) => `+${seat + 1}`,
     twice: (seat: Seat, times: number) => `${seat + 1}×${times}`,
     taken: (n: number) => `+${n}`,
     wins: (n: number) => say('wins', { n }),
@@ -208,7 +203,6 @@ function plainWords(locale: string, say: SayPictures) {
     own: say('own'),
     more: say('more'),
     ownFacts: (captured: number, handsWon: number) => say('ownFacts', { captured, handsWon }),
-    theLead: say('theLead'),
     ledBy: (who: string) => say('ledBy', { who }),
     noCards: say('noCards'),
     dimmed: say('dimmed'),

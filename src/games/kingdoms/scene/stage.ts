@@ -25,6 +25,8 @@ export const BORDER = 46;
 export const lanes: PieceKind<Lanes> = {
   lay: ({ height, border, realms }, w) => {
     const columns = columnsIn(w, realms.length);
+    // The nearer kingdom lies in its banner's colour, the farther one in shadow.
+    const near = border + BORDER;
     return {
       w,
       h: height,
@@ -33,7 +35,8 @@ export const lanes: PieceKind<Lanes> = {
         const text = fitText(title, 'title', 34, READABLE_PX, w - 46);
         const start = x + (w - text.width - 40) / 2;
         return [
-          { draw: 'panel', style: 'lane', tone: 'plain', x, y: 0, w, h: height },
+          { draw: 'panel', style: 'lane', tone: 'plain', x, y: 0, w, h: near },
+          { draw: 'panel', style: 'lane', tone: 'gold', x, y: near, w, h: height - near },
           { draw: 'sign', sign, ink: 'gold', crossed: false, x: start, y: border + 8, w: 30, h: 30 },
           line(text, 'title', 'gold', { x: start + 40, y: border, w: text.width, h: BORDER }, 'left'),
         ];

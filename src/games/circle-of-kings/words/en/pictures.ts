@@ -7,6 +7,7 @@ export const picturesEn = {
   'picture.round': 'Round {round}',
   'picture.circle': 'The Kings',
   'picture.walkHere': 'the walk is here',
+  'picture.walkNow': 'now',
   'picture.preyWords': 'Each suit preys on the next clockwise',
   'picture.ready': 'ready',
   'picture.first': 'acts first',

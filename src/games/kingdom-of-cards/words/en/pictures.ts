@@ -54,9 +54,7 @@ export const pictures = {
     '{who} {n, plural, one {takes {share, plural, one {1 card} other {# cards}}} other {take {share, plural, one {1 card} other {# cards}} each}}',
   cardsUnit: '{n, plural, one {card} other {cards}}',
   you: 'you',
-  inHand: 'in hand',
   captured: 'captured',
-  handsWonKey: 'hands won',
 
   // ---- the end
   total: '{n} in all',
@@ -77,7 +75,6 @@ export const pictures = {
   orLower: '{value} or lower',
   nothingHigher: 'none',
   chain: 'Each beats the next if as high or higher, the one after that if as high or lower',
-  theLead: 'The lead',
   ledBy: '{who} leads with',
   noCards: 'You hold no cards',
   dimmed: 'Not to be chosen now',
@@ -105,7 +102,6 @@ export const pictures = {
   'full.beats': 'beats {who}',
   'full.beatsNobody': 'beats nobody',
   'full.twice': '{who} twice',
-  'full.lastOf': 'Last trick, {who}',
   'full.wheel': 'Each suit beats the next if equal or higher, the one after that if equal or lower, itself if higher',
   'full.focus': '{suit} beat {next} from above, {after} from below',
   'brief.reinforce': 'and {what}',
