@@ -201,7 +201,7 @@ const en = {
   'list.youPlain': 'your turn',
   'list.other': 'waiting for {who}',
   'list.computer': 'a computer is thinking',
-  'list.open': 'to the table',
+  'list.open': 'open',
   'list.deadline': '⏳ {time}',
   'list.since': 'since {time}',
   'list.more': '{more, plural, one {… and # more} other {… and # more}}',

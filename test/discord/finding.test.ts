@@ -302,8 +302,8 @@ test('my matches: what runs out first is on top, with the time that is left, the
   const listed = wordsOf((await ada.slash('game list')).seen);
   const [, ...lines] = listed.slice(listed.indexOf('Your matches')).split('\\n');
   expect(lines).toHaveLength(4);
-  expect(lines[0]).toContain(`**your turn** · ⏳ <t:${await second(runs, 2 * 3_600_000)}:R> · [to the table](`);
-  expect(lines[1]).toContain(`**your turn** · since <t:${await second(waits, 0)}:R> · [to the table](`);
+  expect(lines[0]).toContain(`**your turn** · ⏳ <t:${await second(runs, 2 * 3_600_000)}:R> · [open](`);
+  expect(lines[1]).toContain(`**your turn** · since <t:${await second(waits, 0)}:R> · [open](`);
   expect(lines[2]).toContain('lobby, 1 of 4 seats');
   expect(lines[3]).toMatch(/waiting for Ben · ⏳ <t:\d+:R>/);
   expect(bench.errors).toEqual([]);
