@@ -70,6 +70,8 @@ export interface PacedOptions extends Pick<BenchOptions, 'think'> {
   readonly threads?: boolean;
   /** What whoever is asked chooses; the last of all things, if not given. */
   readonly choose?: (view: Seen) => readonly string[];
+  /** When the lobby opens, in milliseconds since 1970: now, if not given. */
+  readonly start?: number;
 }
 
 /** A running match of people alone, in the order of their seats; none of them has a hand that lives. */
@@ -80,9 +82,10 @@ export async function openPaced({
   options = {},
   threads = true,
   choose: wish,
+  start,
   ...think
 }: PacedOptions): Promise<Paced> {
-  const clock = movableClock();
+  const clock = movableClock(start);
   const bench = await openBench({ seed, botClock: clock, people: FIVE, ...think });
   const { keeper } = bench.playground;
   if (!threads) keeper.permit(keeper.places()[0]?.name as string, 'bot', { deny: ['CreatePublicThreads'] });
