@@ -15,6 +15,7 @@ import { computer } from './game/computer.js';
 import { back, cancel, exported, rematch, resign } from './game/ending.js';
 import { join, leave, options, start } from './game/lobby.js';
 import { list, table } from './game/looking.js';
+import { manage } from './game/manage.js';
 import { open } from './game/new.js';
 import { signal } from './game/signal.js';
 import { type Group, isGroup, type Subcommand } from './game/subcommand.js';
@@ -32,6 +33,7 @@ const SUBCOMMANDS: Readonly<Record<SubcommandName, Subcommand | Group>> = {
   computer,
   table,
   list,
+  manage,
   resign,
   back,
   cancel,

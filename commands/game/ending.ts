@@ -22,22 +22,20 @@ import { type Match, refuse } from '../../src/match/match.js';
 import { refused, type Subcommand } from './subcommand.js';
 
 /** Asks again before anything is done. */
-const asking = (verb: 'resign' | 'cancel', fits: Fits, question: (use: Use, match: Match) => string): Subcommand => ({
+const asking = (
+  verb: 'resign' | 'cancel',
+  fits: Fits,
+  question: (use: Use, match: Match) => { readonly said: string; readonly yes: string },
+): Subcommand => ({
   fits,
   async run(use) {
-    const { words } = use;
     const match = await matchFor(use, fits, noMatch);
     if (isAnswer(match)) return match;
-    if (verb === 'cancel' && match.record.hostId !== use.person.id) return refused(use, notHost(match), match);
+    if (verb === 'cancel' && match.record.status === 'lobby' && match.record.hostId !== use.person.id)
+      return refused(use, notHost(match), match);
     const id = writeId({ verb, match: match.record.id });
-    return reply(
-      message([
-        container(RED, [
-          text(question(use, match)),
-          ...buttons([{ id, label: words(`button.${verb}`), style: 'danger' }]),
-        ]),
-      ]),
-    );
+    const { said, yes } = question(use, match);
+    return reply(message([container(RED, [text(said), ...buttons([{ id, label: yes, style: 'danger' }])])]));
   },
 });
 
@@ -47,11 +45,15 @@ const notHost = ({ record }: Match): Refusal =>
 export const resign = asking('resign', all(isMine, isRunning), ({ words, person }, match) => {
   const alone = match.record.seats.every(({ kind, userId }) => kind === 'computer' || userId === person.id);
   const game = gameWords(match, words).title;
-  return words(alone ? 'confirm.resignAlone' : 'confirm.resign', { game });
+  return { said: words(alone ? 'confirm.resignAlone' : 'confirm.resign', { game }), yes: words('button.resign') };
 });
-export const cancel = asking('cancel', all(isMine, isOpen), ({ words }, match) =>
-  words('confirm.cancel', { game: gameWords(match, words).title }),
-);
+export const cancel = asking('cancel', all(isMine, isOpen), ({ words, person }, match) => {
+  const others = match.record.seats.some(({ userId }) => userId !== undefined && userId !== person.id);
+  const game = gameWords(match, words).title;
+  return match.record.status === 'running' && others
+    ? { said: words('confirm.cancelVote', { game }), yes: words('button.cancelVote') }
+    : { said: words('confirm.cancel', { game }), yes: words('button.cancel') };
+});
 
 /** A computer plays there for the user. */
 const isLeft: Fits = ({ record, beside }, userId) =>

@@ -89,6 +89,10 @@ export function leave(loaded: Loaded, userId: string, now: number): MatchStep {
   return { next: { hostId }, seats, owed: [owe('lobby', now)] };
 }
 
+/** The host calls it off. */
+export const cancel = (loaded: Loaded, userId: string, now: number): MatchStep =>
+  hostOnly(loaded, userId) ?? calledOff(loaded.beside, 'host', now);
+
 const without = (seats: readonly SeatRecord[], gone: number): SeatRecord[] =>
   seats.filter(({ seat }) => seat !== gone).map((each, seat) => ({ ...each, seat }));
 

@@ -4,14 +4,11 @@ import type { Eye, GameEvent, Seat } from '../engine/table.js';
 import type { GameFolder, Names } from '../games/contract.js';
 import type { Agreed, Kept } from './pace/agreed.js';
 import type { Absences } from './pace/away.js';
+import type { Person } from './person.js';
 import type { ChoiceRecord, MatchRecord, SeatRecord } from './store/records.js';
+import type { Motion, Votes } from './votes/motion.js';
 
-/** Somebody on Discord. */
-export interface Person {
-  readonly id: string;
-  /** As shown in this server. */
-  readonly name: string;
-}
+export type { Person };
 
 interface Place {
   readonly guildId: string;
@@ -22,6 +19,16 @@ interface Place {
 export interface Terms extends Agreed {
   readonly wanted?: number | undefined;
   readonly options?: Options;
+}
+
+/** Who had a seat before whoever has it now. */
+export interface Sitting {
+  readonly seat: Seat;
+  readonly name: string;
+  /** Undefined for a computer. */
+  readonly userId?: string;
+  /** Lines of the log when they got up. */
+  readonly to: number;
 }
 
 /** A person's turn, while it lasts. */
@@ -35,7 +42,7 @@ export interface Turn {
 }
 
 /** What was agreed in the lobby besides the game's options, and what lasts beside the state. */
-export interface Beside extends Agreed, Absences {
+export interface Beside extends Agreed, Absences, Votes {
   /** How many seats the host wants; a person who takes the last of them starts the match. */
   readonly wanted: number;
   /** We may not write in threads there: the match plays in the channel itself. */
@@ -46,6 +53,10 @@ export interface Beside extends Agreed, Absences {
   readonly left?: Readonly<Record<Seat, string>>;
   /** By seat: the person whose seat a computer took over, for as long as they may take it back. */
   readonly former?: Readonly<Record<Seat, Person>>;
+  /** Who has got up from the table so far, oldest first. */
+  readonly sat?: readonly Sitting[];
+  /** The last person gave it up: it ends then, in milliseconds since 1970, if they don't think again. */
+  readonly givenUp?: number;
   /** By seat: the kinds of decision that its person answers once and for all (see `Conduct.standing`). Their own secret. */
   readonly standing?: Readonly<Record<Seat, readonly string[]>>;
   /** By seat: the turns of the people who are waited for. */
@@ -63,8 +74,8 @@ export interface Beside extends Agreed, Absences {
   readonly chosenFor?: Readonly<Record<Seat, number>>;
   /** Lines of the choice log so far, the set-up not counted. */
   readonly lines: number;
-  /** Why it was called off, where it was: by the host, for want of people, since its place is gone, given up, never begun, or left by all. */
-  readonly cancelled?: 'host' | 'empty' | 'place' | 'resigned' | 'unstarted' | 'absent';
+  /** Why it was called off, where it was: by the host, by a vote, for want of people, since its place is gone, given up, never begun, or left by all. */
+  readonly cancelled?: 'host' | 'vote' | 'empty' | 'place' | 'resigned' | 'unstarted' | 'absent';
 }
 
 /**
@@ -142,6 +153,18 @@ export type ServiceRefusals = {
   /** No computer has a seat that was this person's. */
   readonly noSeatToTakeBack: NoValues;
   readonly notOver: NoValues;
+  /** It is so already. */
+  readonly soAlready: NoValues;
+  /** Another vote is open. */
+  readonly voteOpen: NoValues;
+  /** That vote is over. */
+  readonly noVote: NoValues;
+  /** Whose seat a computer shall take; `who`, here and below: a name. */
+  readonly notAbsent: { readonly who: string };
+  readonly seatHeld: { readonly who: string };
+  /** Who asks for a seat has one, or had one and saw what it holds. */
+  readonly sitsHere: NoValues;
+  readonly satBefore: NoValues;
   /** Somebody else was faster, again and again. */
   readonly busy: NoValues;
 };
@@ -213,15 +236,19 @@ export interface MatchService {
   signal(id: string, userId: string, word: string): Promise<Done | Refusal>;
   /** From now on this kind of question is answered for the person, the open one too; or, not `stands`, asked again. */
   stand(id: string, userId: string, kind: string, stands: boolean): Promise<Done | Refusal>;
-  /** Hands the person's seat to a computer player. When no person is left, or there is none, the match is given up. */
+  /** Hands the person's seat to a computer player. When no person is left, or there is none, the match ends in a minute. */
   resign(id: string, userId: string): Promise<Done | Refusal>;
   /** The person is away until then (milliseconds since 1970) in this match; or here again, without it. */
   away(id: string, userId: string, until: number | undefined): Promise<Done | Refusal>;
-  /** Does what is to be done about deadlines that have passed. False: there is nothing to do. */
+  /** Puts a motion to the vote of those who sit in a match that runs, or agrees to the same one. */
+  propose(id: string, person: Person, motion: Motion): Promise<Done | Refusal>;
+  /** A voice in its vote `no`; against it, from whoever put the motion, takes that back. */
+  vote(id: string, userId: string, voice: { readonly no: number; readonly agrees: boolean }): Promise<Done | Refusal>;
+  /** Does what time alone brings: deadlines that have passed, votes that are over. False: there is nothing to do. */
   keepTime(id: string): Promise<boolean>;
-  /** The person has the seat again that a computer took over from them. */
+  /** The person has the seat again that a computer took over from them, or goes on with the match that they gave up. */
   takeBack(id: string, userId: string): Promise<Done | Refusal>;
-  /** The host calls off a lobby or a running match: no winners. */
+  /** The host calls off a lobby; somebody who sits in a match that runs puts that to the vote. */
   cancel(id: string, userId: string): Promise<Done | Refusal>;
   /** A new running match with the same seats, in the same place. Pressed twice, it gives the same one. */
   rematch(id: string, person: Person): Promise<Done | Refusal>;

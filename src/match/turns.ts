@@ -2,23 +2,18 @@ import { isRefusal } from '../engine/game.js';
 import { choose } from '../engine/play.js';
 import type { BaseState, Seat } from '../engine/table.js';
 import { type Loaded, matchOf } from './load.js';
-import { type Beside, type Refused, refuse } from './match.js';
+import { type Beside, refuse } from './match.js';
 import { deadlineOf } from './pace/agreed.js';
 import { awayNow, awayUntil } from './pace/away.js';
-import { afterChoice, afterDeadline, missedBy, overdue, PATIENCE, type Timed, waitedSince } from './pace/clock.js';
-import { computerSeatOf, personSeat, seatAt } from './seats.js';
+import { afterChoice, afterDeadline, missedBy, overdue, PATIENCE, waitedSince } from './pace/clock.js';
+import { runningState, timedIn } from './running.js';
+import { handedOver } from './seating.js';
 import { isStanding, type Wish, withStanding, withWish } from './standing.js';
-import { isOver } from './status.js';
 import { calledOff, ending, loggedLines, type MatchStep, owe, oweLater, writeBeside } from './step.js';
 import type { MatchRecord, NewChoice, NewOwed } from './store/records.js';
 import { turnsAfter } from './waiting.js';
 
 /* What may be asked of a match while it runs. */
-
-function runningState({ record, state }: Loaded): BaseState | Refused {
-  if (isOver(record)) return refuse('alreadyOver');
-  return record.status === 'running' && state ? state : refuse('notStarted');
-}
 
 /** A choice of a seat, for the question `no`, or without it for the one that is open. `by`: as in the log. */
 export interface Choosing extends Pick<NewChoice, 'by'> {
@@ -42,7 +37,8 @@ export function played(loaded: Loaded, { seat, no, choice, by }: Choosing, { now
   const chosen = choose(loaded.folder.rules, state, seat, choice);
   if (isRefusal(chosen)) return chosen;
   const applied = withStanding(loaded, chosen);
-  const { record, beside } = loaded;
+  const { record } = loaded;
+  const beside = by === undefined ? thoughtAgain(loaded.beside) : loaded.beside;
   const lines = beside.lines + applied.lines.length;
   // Who was too late is no more here than before.
   const chooser = by === 'clock' ? {} : { by: seat };
@@ -56,7 +52,7 @@ export function played(loaded: Loaded, { seat, no, choice, by }: Choosing, { now
         lines,
         ...(by === 'clock'
           ? afterDeadline(beside, seat)
-          : { ...choseNow(loaded, seat), ...afterChoice(timed(loaded), seat, now), ...hereAgain(beside, seat, now) }),
+          : { ...choseNow(loaded, seat), ...afterChoice(timedIn(loaded), seat, now), ...hereAgain(beside, seat, now) }),
         ...turnsAfter({ ...beside, lines }, passed),
       }),
       ...ending(applied.state, now),
@@ -66,13 +62,18 @@ export function played(loaded: Loaded, { seat, no, choice, by }: Choosing, { now
   };
 }
 
+/** Whoever gave a match up, and chooses something, goes on with it. */
+const thoughtAgain = ({ givenUp: _, ...others }: Beside): Beside => others;
+
 /** The first of the new lines is the person's own. */
 const choseNow = ({ record, beside }: Loaded, seat: Seat): Pick<Beside, 'chose'> =>
   record.seats[seat]?.userId === undefined ? {} : { chose: { ...beside.chose, [seat]: beside.lines + 1 } };
 
 /** Whoever chooses is here, whatever they said before. */
 const hereAgain = (beside: Beside, seat: Seat, now: number): Pick<Beside, 'away'> =>
-  awayUntil(beside, seat, now) === undefined ? {} : awayNow(beside, seat, { from: now, until: now });
+  awayUntil(beside, seat, now) === undefined
+    ? {}
+    : awayNow(beside, seat, { from: now, until: now, since: waitedSince(beside, seat) });
 
 /** The person is away until then; or, without it, here again. */
 export function gone(loaded: Loaded, seat: Seat, until: number | undefined, now: number): MatchStep {
@@ -80,7 +81,10 @@ export function gone(loaded: Loaded, seat: Seat, until: number | undefined, now:
   if (isRefusal(state)) return state;
   const { beside } = loaded;
   if (until === undefined && awayUntil(beside, seat, now) === undefined) return undefined;
-  const next = { ...beside, ...awayNow(beside, seat, { from: now, until: until ?? now }) };
+  const next = {
+    ...beside,
+    ...awayNow(beside, seat, { from: now, until: until ?? now, since: waitedSince(beside, seat) }),
+  };
   return { next: { beside: writeBeside(next) }, owed: [owe('table', now)] };
 }
 
@@ -134,84 +138,13 @@ export function saidNow({ beside, state }: Loaded): Readonly<Record<Seat, string
   return (current && beside.signals?.said) || {};
 }
 
-/** A computer takes the seat over; with no person left, or no computer, the match is given up. */
-export function resigned(loaded: Loaded, userId: string, computer: string | undefined, now: number): MatchStep {
-  const state = runningState(loaded);
-  const seat = seatAt(loaded, userId);
-  if (isRefusal(state)) return state;
-  if (isRefusal(seat)) return seat;
-  return handedOver(loaded, seat, computer, now) ?? calledOff(loaded.beside, 'resigned', now);
-}
-
-/** A computer takes this seat over. Undefined where no person is left then, or there is no computer. */
-function handedOver({ record, beside }: Loaded, seat: Seat, computer: string | undefined, now: number): MatchStep {
-  const person = record.seats[seat];
-  const heir = record.seats.find((each) => each.kind === 'person' && each.seat !== seat)?.userId;
-  if (heir === undefined || computer === undefined) return undefined;
-  const taken = computerSeatOf(record.seats, seat, computer, now);
-  const left = { ...beside.left, [seat]: person?.name ?? '?' };
-  const former = person?.userId === undefined ? {} : { [seat]: { id: person.userId, name: person.name } };
-  return {
-    next: {
-      hostId: record.hostId === person?.userId ? heir : record.hostId,
-      beside: writeBeside({ ...beside, left, former: { ...beside.former, ...former } }),
-    },
-    seats: record.seats.map((each) => (each.seat === seat ? taken : each)),
-    owed: [owe('table', now)],
-  };
-}
-
-/** The person has their seat again, with all of their time; they were not called to what is asked of it now. */
-export function takenBack(loaded: Loaded, userId: string, now: number): MatchStep {
-  const state = runningState(loaded);
-  if (isRefusal(state)) return state;
-  const { record, beside } = loaded;
-  if (record.seats.some((each) => each.userId === userId)) return undefined;
-  const seat = formerSeat(beside, userId);
-  const person = seat === undefined ? undefined : beside.former?.[seat];
-  if (seat === undefined || !person || record.seats[seat]?.kind !== 'computer') return refuse('noSeatToTakeBack');
-  const asked = state.pending.some((open) => open.seat === seat);
-  const { left, former, clocks, ...others } = beside;
-  return {
-    next: {
-      beside: writeBeside({
-        ...others,
-        left: without(left, seat),
-        former: without(former, seat),
-        clocks: without(clocks, seat),
-        // Who takes it back is here, and sees what is asked.
-        acted: { ...beside.acted, [seat]: now },
-        ...(asked && { turns: { ...beside.turns, [seat]: { from: beside.lines, at: now, begun: true } } }),
-      }),
-    },
-    seats: record.seats.map((each) => (each.seat === seat ? personSeat(person, seat, now) : each)),
-    owed: [owe('table', now)],
-  };
-}
-
-/** The seat that a computer took over from this person. */
-export const formerSeat = ({ former = {} }: Pick<Beside, 'former'>, userId: string): Seat | undefined => {
-  const found = Object.entries(former).find(([, { id }]) => id === userId);
-  return found && Number(found[0]);
-};
-
-const without = <T>(bySeat: Readonly<Record<Seat, T>> = {}, gone: Seat): Record<Seat, T> =>
-  Object.fromEntries(Object.entries(bySeat).filter(([seat]) => Number(seat) !== gone));
-
-/** A match as its clocks see it. */
-const timed = ({ record, beside, state }: Loaded): Timed => ({
-  beside,
-  seats: record.seats,
-  awaited: state?.pending.map(({ seat }) => seat) ?? [],
-});
-
 /**
  * What is done about the first deadline that has passed: a computer is to make the choice, or takes the seat. It takes it
  * at the third deadline in a row too; where no person is left then, the match is called off.
  */
 export function outOfTime(loaded: Loaded, computer: string | undefined, now: number): MatchStep {
   const state = runningState(loaded);
-  const [late] = isRefusal(state) ? [] : overdue(timed(loaded), now);
+  const [late] = isRefusal(state) ? [] : overdue(timedIn(loaded), now);
   if (!late || computer === undefined) return undefined;
   const { seat, since } = late;
   const { beside } = loaded;

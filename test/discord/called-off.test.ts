@@ -3,7 +3,7 @@ import type { Person, SeenMessage } from '../../playground/index.js';
 import { readId } from '../../src/discord/questions/custom-id.js';
 import { GAMES } from '../../src/games/index.js';
 import { openBench } from './bench.js';
-import { messageWith, publicMessages, wordsOf } from './people.js';
+import { callOff, messageWith, publicMessages, wordsOf } from './people.js';
 
 /* A match that was called off asks nobody anything any more, wherever it is looked at. */
 
@@ -22,7 +22,7 @@ test.each(GAMES.map(({ rules }) => rules.id))('%s: called off in the middle', as
   const seat = match?.seatOf(ada.user.id) ?? 0;
   await ada.slash('hand');
   const hand = messageWith(ada, 'refresh') as SeenMessage;
-  await bench.bot.service.cancel(id, ada.user.id);
+  await callOff(bench, id);
   await bench.bot.idle();
 
   const verbs = (seen: SeenMessage | undefined): (string | undefined)[] =>
@@ -30,7 +30,7 @@ test.each(GAMES.map(({ rules }) => rules.id))('%s: called off in the middle', as
   const expectRest = (seen: SeenMessage | undefined): void => {
     expect(verbs(seen).filter((verb) => !STILL.includes(verb ?? ''))).toEqual([]);
     expect(verbs(seen)).toEqual(expect.arrayContaining(['rematch', 'proof']));
-    expect(wordsOf(seen)).toContain('The host called this match off.');
+    expect(wordsOf(seen)).toContain('Those who played called this match off.');
     expect(wordsOf(seen)).not.toContain(ada.mention);
   };
   expectRest((await ada.slash('game table', { match: id })).seen);

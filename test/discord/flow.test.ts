@@ -93,7 +93,9 @@ test('from the start to the end the proof of a match is a press away, and nowher
   expect(wordsOf(promised.seen)).toContain(hash);
   expect(promised.seen?.message.attachments).toEqual([]);
   await ada.slash('game cancel');
-  await ada.press('Yes, call it off');
+  await ada.press('Yes, ask them');
+  await bench.bot.idle();
+  await ben.press('Agree');
   await bench.bot.idle();
   const over = await bench.bot.service.look(match?.record.id ?? '');
   const shown = await ben.press('Proof');
@@ -212,9 +214,12 @@ test('giving up and calling off ask first; a rematch seats the same people', asy
   await started(bench, [ada, ben]);
   expect(wordsOf((await ben.slash('game export')).seen)).toContain('No match of yours');
   const asked = await ada.slash('game cancel');
-  expect(wordsOf(asked.seen)).toContain('Call off');
+  expect(wordsOf(asked.seen)).toContain('call off');
+  await ada.press('Yes, ask them');
+  await bench.bot.idle();
+  await bench.bot.idle();
   expect((await bench.bot.service.lookOf(ada.user.id)).length).toBe(1);
-  await ada.press('Yes, call it off');
+  await ben.press('Agree');
   await bench.bot.idle();
   expect(wordsOf(publicMessages(ben).at(-1))).toContain('called this match off');
   const again = await ben.press('Rematch');

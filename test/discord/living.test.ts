@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { movableClock, type Person, type SeenMessage } from '../../playground/index.js';
 import { type Bench, openBench } from './bench.js';
 import { MINUTE, pass, SECOND } from './pace.js';
-import { messageWith, newLobby, playFromHand, publicMessages, wordsOf } from './people.js';
+import { callOff, messageWith, newLobby, playFromHand, publicMessages, wordsOf } from './people.js';
 
 /* A private hand shows by itself what happens, for as long as Discord lets it be edited. */
 
@@ -181,7 +181,7 @@ test('when the match is over the hand says so, and is not looked after any more'
   const { bench, ada, ben, goOn } = await two();
   const [match] = await bench.bot.service.lookOf(ada.user.id);
   const id = match?.record.id ?? '';
-  await bench.bot.service.cancel(id, ada.user.id);
+  await callOff(bench, id);
   await goOn(SECOND);
   const hand = privates(ben).at(-1);
   expect(wordsOf(hand)).toContain('c1:rematch:');

@@ -1,5 +1,7 @@
 import type { Person, SeenMessage } from '../../playground/index.js';
 import { readId, writeValue } from '../../src/discord/questions/custom-id.js';
+import type { Match } from '../../src/match/match.js';
+import type { Bench } from './bench.js';
 
 /** The person's newest message that holds a control of these verbs. */
 export function messageWith(person: Person, ...verbs: readonly string[]): SeenMessage | undefined {
@@ -106,4 +108,11 @@ async function optionsForm(host: Person, page: number) {
     return undefined;
   }
   return (await host.press(id, seen && { message: seen })).form;
+}
+
+/** All who play in a match that runs agree to call it off; a lobby is called off by its host. */
+export async function callOff({ bot }: Bench, id: string): Promise<void> {
+  const { record } = (await bot.service.look(id)) as Match;
+  const people = record.status === 'lobby' ? [record.hostId] : record.seats.flatMap(({ userId }) => userId ?? []);
+  for (const userId of people) await bot.service.cancel(id, userId);
 }

@@ -170,6 +170,13 @@ const REFUSALS: ServiceRefusals = {
   askedSignals: {},
   noSeatToTakeBack: {},
   notOver: {},
+  soAlready: {},
+  voteOpen: {},
+  noVote: {},
+  notAbsent: { who: 'Áďá' },
+  seatHeld: { who: 'Áďá' },
+  sitsHere: {},
+  satBefore: {},
   busy: {},
 };
 

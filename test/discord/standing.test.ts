@@ -11,7 +11,7 @@ import { discordWords } from '../../src/words/discord.js';
 import { answersIn, handOf, refresh, tableOf } from '../e2e/playing.js';
 import { anything, planWhere } from '../support/plans.js';
 import { awaitedIn, openPaced, type Paced, type PacedOptions } from './pace.js';
-import { wordsOf } from './people.js';
+import { callOff, wordsOf } from './people.js';
 import { expectAlike, type Opening, openWatched } from './watching.js';
 
 /*
@@ -220,7 +220,7 @@ test('nobody answers for others, and nothing else is answered once and for all',
   // Ben takes back what doesn't stand: nothing happens.
   expect(isRefusal(await service.stand(id, (people[BEN] as Person).user.id, kind, false))).toBe(false);
   expect((await match()).record.revision).toBe(before.record.revision);
-  await service.cancel(id, adaOf(paced).user.id);
+  await callOff(paced.bench, id);
   expect(await service.stand(id, adaOf(paced).user.id, kind, true)).toMatchObject({ why: 'alreadyOver' });
   sound(paced);
 });

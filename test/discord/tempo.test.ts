@@ -14,6 +14,7 @@ import {
   SECOND,
   seedGoingBack,
 } from './pace.js';
+import { callOff } from './people.js';
 
 /*
  * At whatever pace people play: nobody is left uncalled, nobody is called twice for one thing, and a war of Circle of
@@ -65,7 +66,7 @@ const itemsIn = (message: string): readonly string[] =>
 /** The match is called off, which folds its last table; then all tables together tell its whole story, and once. */
 async function wholeStory(paced: Paced): Promise<void> {
   const { record } = await paced.match();
-  if (record.status === 'running') await paced.bench.bot.service.cancel(record.id, record.hostId);
+  if (record.status === 'running') await callOff(paced.bench, record.id);
   await paced.bench.bot.idle();
   expect(paced.tables().flatMap(itemsIn)).toEqual(await storyOf(paced, -1, Number.POSITIVE_INFINITY));
 }

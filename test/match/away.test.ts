@@ -40,12 +40,16 @@ test('what would come while somebody is away, or after that, comes as much later
 });
 
 test('away from when it was said first; here again at once', () => {
-  const first = { ...BESIDE, ...awayNow(BESIDE, 0, { from: 10, until: 50 }) };
+  const first = { ...BESIDE, ...awayNow(BESIDE, 0, { from: 10, until: 50, since: 5 }) };
   expect(awayUntil(first, 0, 20)).toBe(50);
   expect(awayUntil(first, 0, 50)).toBeUndefined();
-  expect(awayNow(first, 0, { from: 20, until: 80 }).away[0]).toEqual({ from: 10, until: 80 });
-  expect(awayNow(first, 0, { from: 60, until: 80 }).away[0]).toEqual({ from: 60, until: 80 });
-  const back = { ...first, ...awayNow(first, 0, { from: 30, until: 30 }) };
+  expect(awayNow(first, 0, { from: 20, until: 80, since: 5 }).away[0]).toEqual({ from: 10, until: 80 });
+  // Of an earlier time nothing is forgotten as long as the same turn waits.
+  expect(awayNow(first, 0, { from: 60, until: 80, since: undefined }).away[0]).toEqual({ from: 60, until: 80 });
+  const twice = { ...BESIDE, ...awayNow(first, 0, { from: 60, until: 80, since: 5 }) };
+  expect(twice.away[0]).toEqual({ from: 60, until: 80, before: [{ from: 10, until: 50 }] });
+  expect([8, 12, 25, 45].map(besideAway(twice, 0, 5))).toEqual([8, 52, 85, 105]);
+  const back = { ...first, ...awayNow(first, 0, { from: 30, until: 30, since: 5 }) };
   expect(awayUntil(back, 0, 30)).toBeUndefined();
   expect(besideAway(back, 0, 5)(40)).toBe(60);
 });

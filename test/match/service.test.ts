@@ -31,6 +31,7 @@ const folder = { rules, conduct } as unknown as GameFolder;
 let temporary: TemporaryStore;
 let service: MatchService;
 let errors: object[];
+let now = 1_000;
 let owed: number;
 
 function serve(parts: Partial<ServiceParts> = {}): MatchService {
@@ -42,7 +43,7 @@ function serve(parts: Partial<ServiceParts> = {}): MatchService {
       choose: async (_, __, view) => legalChoices(rules, view)[0] as string[],
       signal: () => 'gladly',
     },
-    clock: () => 1_000,
+    clock: () => now,
     patience: () => Promise.resolve(),
     onOwed: () => owed++,
     log: { info: () => undefined, error: (about) => errors.push(about) },
@@ -54,6 +55,7 @@ beforeEach(async () => {
   temporary = await temporaryStore();
   errors = [];
   owed = 0;
+  now = 1_000;
   service = serve();
 });
 afterEach(async () => {
@@ -404,9 +406,19 @@ describe('a match', () => {
     expect(left.record.seats[0]?.kind).toBe('computer');
     expect(left.record.hostId).toBe(BEN.id);
     const given = done(await service.resign(match.record.id, BEN.id)).match;
-    expect(given.record.status).toBe('cancelled');
-    expect(given.beside.cancelled).toBe('resigned');
-    expect(given.seed).toBeDefined();
+    expect(given.record.status).toBe('running');
+    expect(await service.keepTime(match.record.id)).toBe(false);
+    // A slip can be undone for a minute.
+    expect(done(await service.takeBack(match.record.id, BEN.id)).match.beside.givenUp).toBeUndefined();
+    now += 60_000;
+    expect(await service.keepTime(match.record.id)).toBe(false);
+    await service.resign(match.record.id, BEN.id);
+    now += 60_000;
+    expect(await service.keepTime(match.record.id)).toBe(true);
+    const over = await fresh(match);
+    expect(over.record.status).toBe('cancelled');
+    expect(over.beside.cancelled).toBe('resigned');
+    expect(over.seed).toBeDefined();
   });
 
   it('that a newer program saved says so, and keeps no other match from being found', async () => {
@@ -425,10 +437,14 @@ describe('a match', () => {
     expect(errors.splice(0)).toHaveLength(3);
   });
 
-  it('can be called off by its host alone', async () => {
+  it('can be called off by its host as long as it has not begun, and then by those who play', async () => {
+    const lobby = await open(3);
+    await service.join(lobby.record.id, BEN);
+    expect(why(await service.cancel(lobby.record.id, BEN.id))).toBe('notHost');
+    expect(done(await service.cancel(lobby.record.id, ADA.id)).match.beside.cancelled).toBe('host');
     const match = done(await service.join((await open(2)).record.id, BEN)).match;
-    expect(why(await service.cancel(match.record.id, BEN.id))).toBe('notHost');
-    expect(done(await service.cancel(match.record.id, ADA.id)).match.record.status).toBe('cancelled');
+    expect(done(await service.cancel(match.record.id, ADA.id)).match.record.status).toBe('running');
+    expect(done(await service.cancel(match.record.id, BEN.id)).match.beside.cancelled).toBe('vote');
     expect(why(await service.cancel(match.record.id, ADA.id))).toBe('alreadyOver');
   });
 

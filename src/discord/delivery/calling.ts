@@ -1,6 +1,6 @@
 import type { Seen } from '../../engine/see.js';
 import type { Match, Turn } from '../../match/match.js';
-import { awayUntil } from '../../match/pace/away.js';
+import { awayUntil, pausedUntil } from '../../match/pace/away.js';
 import { type Reminders, remindersOf } from '../../match/pace/reminders.js';
 import { awake, type Wishes, wanted } from '../../match/pace/wishes.js';
 import { HERE_MS } from '../../match/waiting.js';
@@ -53,11 +53,15 @@ export function callsOpen(match: Match, view: Seen, data: TableData, people: Peo
   return openCalls(match, view, data, people).map((call) => inPeace(call, match, people));
 }
 
-/** Not while somebody is away, nor in their quiet hours. */
+/** Not while somebody is away or the table has paused, nor in their quiet hours. */
 function inPeace(call: Call, match: Match, people: Pick<People, 'wishes'>): Call {
   const seat = match.seatOf(call.userId);
-  const here = (seat === undefined ? undefined : awayUntil(match.beside, seat, call.due)) ?? call.due;
-  const due = awake(here, wishOf(people, call.userId));
+  const present = Math.max(
+    call.due,
+    pausedUntil(match.beside, call.due) ?? 0,
+    (seat === undefined ? undefined : awayUntil(match.beside, seat, call.due)) ?? 0,
+  );
+  const due = awake(present, wishOf(people, call.userId));
   return due === call.due ? call : { ...call, due, again: true };
 }
 

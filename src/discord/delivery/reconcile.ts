@@ -1,6 +1,5 @@
 import type { Match } from '../../match/match.js';
-import { nextDeadline, overdue } from '../../match/pace/clock.js';
-import { timedOf } from '../../match/pace/shown.js';
+import { isTime, nextTime } from '../../match/pace/times.js';
 import { isOver } from '../../match/status.js';
 import type { Effects, HandRecord, Purpose, ShownRecord } from '../../match/store/records.js';
 import { type Trouble, troubleOf } from '../errors.js';
@@ -28,7 +27,7 @@ export interface Delivery {
   readonly callAt?: number | undefined;
   /** The same for hands. */
   readonly handAt?: number | undefined;
-  /** The same for a deadline. */
+  /** The same for a deadline, and whatever else time alone brings. */
   readonly clockAt?: number | undefined;
   /** The same for a thread that is closed some time after its match. */
   readonly closeAt?: number | undefined;
@@ -53,7 +52,7 @@ export async function reconcile(keeper: Keeper, matchId: string, keep: Keep): Pr
       if (revision !== first) return NOTHING;
       throw new Error(`the messages of match ${matchId} do not settle`);
     }
-    if (overdue(timedOf(match), keeper.clock()).length > 0 && (await keeper.service.keepTime(matchId))) continue;
+    if (isTime(match, keeper.clock()) && (await keeper.service.keepTime(matchId))) continue;
     const now = {
       match,
       shown: await keeper.store.shown(matchId),
@@ -64,7 +63,7 @@ export async function reconcile(keeper: Keeper, matchId: string, keep: Keep): Pr
     if (!errand) return { ...NOTHING, ...looksAt(keeper, now) };
     const { again, ...done } = await taken(keeper, now, errand);
     // Time goes on where nothing can be shown.
-    if (done.trouble) return { ...done, clockAt: nextDeadline(timedOf(match), keeper.clock()) };
+    if (done.trouble) return { ...done, clockAt: nextTime(match, keeper.clock()) };
     const then = { ...now, shown: afterwards(now.shown, done.effects) };
     if (!again && !nextErrand(keeper, then)) return { ...done, ...looksAt(keeper, then) };
     await keep(done.effects);
@@ -112,7 +111,7 @@ const of = ({ shown }: Situation, purpose: Purpose) => shown.filter((each) => ea
 const looksAt = ({ clock }: Keeper, now: Situation): Omit<Delivery, 'trouble' | 'effects'> => ({
   callAt: nextCall(now.match, of(now, 'table'), peopleIn(now, clock())),
   handAt: nextHand(now.match, now.hands),
-  clockAt: nextDeadline(timedOf(now.match), clock()),
+  clockAt: nextTime(now.match, clock()),
   closeAt: nextClosing(now.match, of(now, 'end').find(stands)),
 });
 

@@ -43,6 +43,13 @@ const SENTENCES: RefusalSentences<ServiceRefusals, Teller> = {
   askedSignals: (_, { words }) => words('refused.askedSignals'),
   noSeatToTakeBack: (_, { words }) => words('refused.noSeatToTakeBack'),
   notOver: (_, { words }) => words('refused.notOver'),
+  soAlready: (_, { words }) => words('refused.soAlready'),
+  voteOpen: (_, { words }) => words('refused.voteOpen'),
+  noVote: (_, { words }) => words('refused.noVote'),
+  notAbsent: ({ who }, { words }) => words('refused.notAbsent', { who: escapeName(who) }),
+  seatHeld: ({ who }, { words }) => words('refused.seatHeld', { who: escapeName(who) }),
+  sitsHere: (_, { words }) => words('refused.sitsHere'),
+  satBefore: (_, { words }) => words('refused.satBefore'),
   busy: (_, { words }) => words('refused.busy'),
 };
 

@@ -24,6 +24,7 @@ import * as lessons from '../surfaces/presses/lessons.js';
 import * as lobby from '../surfaces/presses/lobby.js';
 import * as other from '../surfaces/presses/other.js';
 import type { PressRoute } from '../surfaces/presses/press.js';
+import * as votes from '../surfaces/presses/votes.js';
 
 /** Where an interaction goes. */
 export interface Route {
@@ -74,6 +75,9 @@ const PRESSES: Readonly<Record<Verb, PressRoute>> = {
   resign: other.resign,
   handOver: other.handOver,
   takeBack: other.takeBack,
+  vote: votes.vote,
+  manage: votes.manage,
+  propose: votes.propose,
   stand: hand.stand,
   news: hand.news,
   cancel: other.cancel,

@@ -22,7 +22,7 @@ export interface Running {
 /** A match, as far as clocks go by it. */
 export interface Timed {
   readonly beside: Beside;
-  readonly seats: readonly Pick<SeatRecord, 'seat' | 'userId'>[];
+  readonly seats: readonly (Pick<SeatRecord, 'seat' | 'userId'> & Partial<Pick<SeatRecord, 'joinedAt'>>)[];
   /** The seats that must choose. */
   readonly awaited: readonly Seat[];
 }

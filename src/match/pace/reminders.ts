@@ -9,8 +9,10 @@ import { waitedSince } from './clock.js';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** With no hurry, after so long (milliseconds). */
-const AT_LEISURE = [DAY, 3 * DAY, 7 * DAY] as const;
+/** With no hurry, nobody is reminded any more after so long (milliseconds). */
+export const LAST_REMINDER_MS = 7 * DAY;
+/** With no hurry, after so long. */
+const AT_LEISURE = [DAY, 3 * DAY, LAST_REMINDER_MS] as const;
 /** With a pace, after so much of the time. */
 const IN_TIME = [0.5, 0.9] as const;
 

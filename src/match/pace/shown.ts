@@ -4,8 +4,13 @@ import type { Timed } from './clock.js';
 
 /** A match as its clocks see it, by what everybody may know. Where none runs, nobody is asked who is awaited. */
 export function timedOf(match: Match): Timed {
-  const { status, seats } = match.record;
-  const ticks = status === 'running' && lengthOf(match.beside) !== undefined;
-  const awaited = ticks ? match.see('bystander')?.awaited : undefined;
-  return { beside: match.beside, seats, awaited: awaited?.map(({ seat }) => seat) ?? [] };
+  return lengthOf(match.beside) === undefined ? { ...still(match), awaited: [] } : waitsIn(match);
 }
+
+/** The same with whoever is awaited, whether a clock runs or not. */
+export function waitsIn(match: Match): Timed {
+  const awaited = match.record.status === 'running' ? match.see('bystander')?.awaited : undefined;
+  return { ...still(match), awaited: awaited?.map(({ seat }) => seat) ?? [] };
+}
+
+const still = ({ beside, record: { seats } }: Match): Omit<Timed, 'awaited'> => ({ beside, seats });

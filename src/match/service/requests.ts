@@ -2,11 +2,13 @@ import { isRefusal } from '../../engine/game.js';
 import type { Seat } from '../../engine/table.js';
 import type { Loaded } from '../load.js';
 import * as lobbies from '../lobby.js';
-import { type Done, type MatchService, refuse, type ServiceRefusals } from '../match.js';
-import { hostName, seatAt } from '../seats.js';
-import { isOver } from '../status.js';
-import { calledOff, type MatchStep } from '../step.js';
-import { gone, outOfTime, played, resigned, signalled, stood, takenBack } from '../turns.js';
+import type { Done, MatchService, ServiceRefusals } from '../match.js';
+import { resigned, takenBack } from '../seating.js';
+import { seatAt } from '../seats.js';
+import type { MatchStep } from '../step.js';
+import { inTime } from '../timing.js';
+import { gone, played, signalled, stood } from '../turns.js';
+import { type Now, proposed, voted } from '../votes/voting.js';
 import type { Keeping } from './keeping.js';
 import type { AllParts } from './parts.js';
 
@@ -33,11 +35,23 @@ export function lobbyRequests(
   };
 }
 
+type RunningRequest =
+  | 'choose'
+  | 'signal'
+  | 'stand'
+  | 'away'
+  | 'resign'
+  | 'takeBack'
+  | 'propose'
+  | 'vote'
+  | 'keepTime'
+  | 'cancel';
+
 /** What people ask of a match that runs. */
 export function turnRequests(
   keeping: Keeping,
   { store, thinkers, clock, lag }: Asked & Pick<AllParts, 'store'>,
-): Pick<MatchService, 'choose' | 'signal' | 'stand' | 'away' | 'resign' | 'takeBack' | 'keepTime' | 'cancel'> {
+): Pick<MatchService, RunningRequest> {
   const { change, withReplies } = keeping;
   /** A step of the person's own seat. */
   const seated =
@@ -46,6 +60,7 @@ export function turnRequests(
       const seat = seatAt(loaded, userId);
       return isRefusal(seat) ? seat : decide(loaded, seat);
     };
+  const now = ({ record }: Loaded): Now => ({ now: clock(), computer: thinkers.playerFor(record.game) });
   return {
     async choose({ id, userId, no, choice }) {
       const step = seated(userId, (loaded, seat) => played(loaded, { seat, no, choice }, { now: clock(), lag }));
@@ -70,16 +85,20 @@ export function turnRequests(
     resign: (id, userId) =>
       change(id, (loaded) => resigned(loaded, userId, thinkers.playerFor(loaded.record.game), clock())),
     takeBack: (id, userId) => change(id, (loaded) => takenBack(loaded, userId, clock())),
+    propose: (id, person, motion) => change(id, (loaded) => proposed(loaded, person, motion, now(loaded))),
+    vote: (id, userId, voice) => change(id, (loaded) => voted(loaded, userId, voice, now(loaded))),
     async keepTime(id) {
-      const done = await change(id, (loaded) => outOfTime(loaded, thinkers.playerFor(loaded.record.game), clock()));
+      const done = await change(id, (loaded) => inTime(loaded, now(loaded)));
       return !isRefusal(done) && !done.nothingNew;
     },
     cancel: (id, userId) =>
-      change(id, (loaded) => {
-        if (isOver(loaded.record)) return refuse('alreadyOver');
-        if (loaded.record.hostId !== userId) return refuse('notHost', { host: hostName(loaded) });
-        return calledOff(loaded.beside, 'host', clock());
-      }),
+      change(id, (loaded) =>
+        loaded.record.status === 'lobby'
+          ? lobbies.cancel(loaded, userId, clock())
+          : seated(userId, ({ record }, seat) =>
+              proposed(loaded, { id: userId, name: record.seats[seat]?.name ?? '?' }, { to: 'callOff' }, now(loaded)),
+            )(loaded),
+      ),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Seen } from '../../../engine/see.js';
 import type { Seat } from '../../../engine/table.js';
 import type { GameWords } from '../../../games/contract.js';
 import type { Match } from '../../../match/match.js';
+import { pausedUntil } from '../../../match/pace/away.js';
 import { runningClocks } from '../../../match/pace/clock.js';
 import { timedOf } from '../../../match/pace/shown.js';
 import type { DiscordWords } from '../../../words/discord.js';
@@ -34,6 +35,7 @@ import { explainButton } from './explain.js';
 import { calledOffWords, noTableWords } from './lobby.js';
 import { newsOf, type ShortNews, shortNews } from './news.js';
 import { pictureOf } from './pictures.js';
+import { voteLines } from './votes.js';
 
 /** Lines of a question between picture and controls, as a phone shows them. */
 const ASKED = 2;
@@ -128,6 +130,7 @@ function besideHand(context: Context, match: Match, view: Seen, words: DiscordWo
   return [
     ...(view.outcome === undefined || hand ? [handWords(game, hand, words)] : []),
     ...ownClock(match, view, words),
+    ...voteLines(match, words),
     ...standingHere(match, view, words).flatMap(({ said }) => said ?? []),
     ...etiquetteOf(match, view, words),
     ...(trouble ? [words('notice.unreachable', { why: words(`trouble.${trouble}`) })] : []),
@@ -135,10 +138,11 @@ function besideHand(context: Context, match: Match, view: Seen, words: DiscordWo
 }
 
 /** Until when one's own time lasts, grace included, where one is waited for. */
-const ownClock = (match: Match, view: Seen, words: DiscordWords): string[] =>
-  runningClocks(timedOf(match))
-    .filter(({ seat }) => seat === view.eye)
-    .map(({ deadline }) => words('hand.clock', { time: countdown(deadline) }));
+function ownClock(match: Match, view: Seen, words: DiscordWords): string[] {
+  if (pausedUntil(match.beside, match.record.updatedAt) !== undefined) return [];
+  const own = runningClocks(timedOf(match)).filter(({ seat }) => seat === view.eye);
+  return own.map(({ deadline }) => words('hand.clock', { time: countdown(deadline) }));
+}
 
 const standingHere = (match: Match, view: Seen, words: DiscordWords): StandingOffer[] =>
   view.eye === 'bystander' ? [] : standingOffers(match, view.eye, words, view.asked?.kind ?? '');

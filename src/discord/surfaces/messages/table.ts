@@ -1,7 +1,7 @@
 import type { APIComponentInContainer } from 'discord-api-types/v10';
 import type { Seen } from '../../../engine/see.js';
 import { computerSeat, type Match, type StoryLine } from '../../../match/match.js';
-import { awayUntil } from '../../../match/pace/away.js';
+import { awayUntil, pausedUntil } from '../../../match/pace/away.js';
 import { runningClocks } from '../../../match/pace/clock.js';
 import { timedOf } from '../../../match/pace/shown.js';
 import type { DiscordWords } from '../../../words/discord.js';
@@ -39,6 +39,7 @@ import { wayOnAfter } from './end.js';
 import { explainButton } from './explain.js';
 import { calledOffWords, noTableWords } from './lobby.js';
 import { pictureOf } from './pictures.js';
+import { votePart } from './votes.js';
 
 /** Short enough for a phone. */
 export const STORY = 900;
@@ -71,18 +72,19 @@ export async function tableMessage(
   return message(
     [
       container(GOLD, [
-        text([awaitedLine(match, view, words), ...clockLines(match, words)].join('\n')),
+        text([awaitedLine(match, view, words), ...timeLines(match, words)].join('\n')),
         ...files.map(picture),
         ...(lines.length > 0 ? [text(lines.join('\n'))] : []),
         ...(facts ? [text(quiet(facts))] : []),
         ...(silence.length > 0 ? [text(silence.join('\n'))] : []),
+        ...votePart(match, words),
         ...tapButtons(match, view, words),
         ...signalPart(match, view, words),
         ...buttons([
           ...wayOn(match, words),
           ...explainButton(match, view, words),
           { id: writeId({ verb: 'rules', match: match.folder.rules.id }), label: words('button.rules') },
-          ...takeBackButton(match, words),
+          ...seatButtons(match, words),
           ...proofButton(match, words),
         ]),
       ]),
@@ -131,6 +133,15 @@ function awaitedLine(match: Match, view: Seen, words: DiscordWords): string {
   return asked
     .map(({ what, seats }) => words(key, { who: joined(seats.map(called), words.locale), what, seats: seats.length }))
     .join('\n');
+}
+
+/** How long all this lasts. */
+function timeLines(match: Match, words: DiscordWords): string[] {
+  const { beside, record } = match;
+  const paused = pausedUntil(beside, record.updatedAt);
+  if (record.status !== 'running') return [];
+  if (beside.givenUp !== undefined) return [words('table.givenUp', { time: countdown(beside.givenUp) })];
+  return paused === undefined ? clockLines(match, words) : [words('table.paused', { time: dayOf(paused) })];
 }
 
 /** Until when whose time lasts, grace included. Discord counts down by itself. */
@@ -220,14 +231,17 @@ function silenceLines(match: Match, words: DiscordWords, story: readonly StoryLi
 const proofButton = ({ record: { id, rematchOf } }: Match, words: DiscordWords): ButtonSpec[] =>
   rematchOf === undefined ? [] : [{ id: writeId({ verb: 'proof', match: id }), label: words('button.proof') }];
 
-/** For those whose seat a computer has: it asks everybody else to watch. */
-const takeBackButton = (
-  { record: { id, status }, beside: { former = {} } }: Match,
-  words: DiscordWords,
-): ButtonSpec[] =>
-  status !== 'running' || Object.keys(former).length === 0
-    ? []
-    : [{ id: writeId({ verb: 'takeBack', match: id }), label: words('button.takeBack') }];
+/** For those whose seat a computer has, or who gave the match up; and for who would like such a seat. */
+function seatButtons({ record: { id, status }, beside }: Match, words: DiscordWords): ButtonSpec[] {
+  const { former = {}, left = {}, givenUp, vote } = beside;
+  if (status !== 'running') return [];
+  const back = Object.keys(former).length > 0 || givenUp !== undefined;
+  const free = Object.keys(left).length > 0 && !vote;
+  return [
+    ...(back ? [{ id: writeId({ verb: 'takeBack', match: id }), label: words('button.takeBack') }] : []),
+    ...(free ? [{ id: writeId({ verb: 'manage', match: id }), label: words('button.takeSeat') }] : []),
+  ];
+}
 
 /** How many characters the table tells these choices in. */
 export const lengthOf = (match: Match, story: readonly StoryLine[], words: DiscordWords): number =>

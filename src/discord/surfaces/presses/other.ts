@@ -1,7 +1,11 @@
 import { isRefusal } from '../../../engine/game.js';
+import type { Match } from '../../../match/match.js';
+import type { DiscordWords } from '../../../words/discord.js';
 import { reply, update } from '../../answer.js';
-import { note } from '../../payload.js';
+import { buttons, type Message, note } from '../../payload.js';
+import { writeId } from '../../questions/custom-id.js';
 import { explainMessage } from '../messages/explain.js';
+import { voteWords } from '../messages/votes.js';
 import { proofPanel } from '../proof.js';
 import { refusalWords } from '../refusals.js';
 import { gone, handAnswer, type PressRoute } from './press.js';
@@ -44,7 +48,7 @@ export const proof: PressRoute = {
   handle: ({ context, press, person, words }) => proofPanel(context, press.match, person.id, words),
 };
 
-/** Does it, and says so in place of the message whose button was pressed. */
+/** Does it, and says so in place of the message whose button was pressed; with the way back, while there is one. */
 const leaving = (
   verb: 'resign' | 'cancel',
   said: 'confirm.resigned' | 'confirm.cancelled' | 'confirm.handedOver',
@@ -52,11 +56,22 @@ const leaving = (
   defer: 'update',
   async handle({ context, press, person, words }) {
     const done = await context.service[verb](press.match, person.id);
-    if (!isRefusal(done)) return update(note(words(said)));
+    if (!isRefusal(done)) return update(leftMessage(done.match, said, words));
     const match = await context.service.look(press.match);
     return match ? update(note(refusalWords(done, match, words))) : gone(words);
   },
 });
+function leftMessage(
+  match: Match,
+  said: 'confirm.resigned' | 'confirm.cancelled' | 'confirm.handedOver',
+  words: DiscordWords,
+): Message {
+  const { record, beside } = match;
+  if (record.status !== 'running') return note(words(said));
+  if (said === 'confirm.cancelled') return note(beside.vote ? voteWords(match, beside.vote, words) : words(said));
+  const undo = { id: writeId({ verb: 'takeBack', match: record.id }), label: words('button.undo') };
+  return note(words(beside.givenUp === undefined ? said : 'confirm.givenUp'), buttons([undo]));
+}
 /** These two were asked about before. */
 export const resign = leaving('resign', 'confirm.resigned');
 export const cancel = leaving('cancel', 'confirm.cancelled');

@@ -1,0 +1,91 @@
+import { isRefusal, type Refusal } from '../../../engine/game.js';
+import type { Done, Match, Person } from '../../../match/match.js';
+import { DEADLINES, PACES } from '../../../match/pace/agreed.js';
+import type { Motion } from '../../../match/votes/motion.js';
+import { type Answer, isEphemeral, nothing, reply, update } from '../../answer.js';
+import { note } from '../../payload.js';
+import { MOTIONS, manageMessage } from '../messages/manage.js';
+import { refusalWords } from '../refusals.js';
+import { gone, handAnswer, type Pressed, type PressRoute } from './press.js';
+
+/** The private panel of a match that runs: what is agreed, and what can be put to the vote. */
+export const manage: PressRoute = {
+  defer: 'reply',
+  panel: true,
+  async handle({ context, press, person, words }) {
+    const match = await context.service.look(press.match);
+    if (!match) return gone(words);
+    if (match.record.status !== 'running') return reply(note(words('refused.notStarted')));
+    return reply(manageMessage(match, { userId: person.id, now: context.now() }, words));
+  },
+};
+
+/** Puts something to the vote, from the panel. */
+export const propose: PressRoute = {
+  defer: 'update',
+  async handle(pressed) {
+    const { context, press, person, words } = pressed;
+    const motion = motionOf(pressed, person);
+    if (!motion) return reply(note(words('notice.broken')));
+    return answered(pressed, await context.service.propose(press.match, person, motion));
+  },
+};
+
+/** What is asked for; undefined where the custom id names nothing. */
+function motionOf({ press: { at }, values }: Pressed, person: Person): Motion | undefined {
+  const [kind = -1, place = Number(values[0])] = at;
+  const to = MOTIONS[kind];
+  switch (to) {
+    case 'pause':
+    case 'goOn':
+    case 'callOff':
+      return { to };
+    case 'pace': {
+      const pace = PACES[place];
+      return pace && { to, pace };
+    }
+    case 'deadline': {
+      const deadline = DEADLINES[place];
+      return deadline && { to, deadline };
+    }
+    case 'computer':
+      return { to, seat: place };
+    case 'seat':
+      return { to, seat: place, person };
+    default:
+      return to satisfies undefined;
+  }
+}
+
+/** A voice, from the table or the panel. */
+export const vote: PressRoute = {
+  defer: 'update',
+  async handle(pressed) {
+    const { context, press, person } = pressed;
+    const voice = { no: press.no, agrees: press.at[0] === 1 };
+    return answered(pressed, await context.service.vote(press.match, person.id, voice));
+  },
+};
+
+/** The panel, as it stands now; below the table, which is edited by itself, only what isn't seen there. */
+async function answered(pressed: Pressed, done: Done | Refusal): Promise<Answer> {
+  const { context, interaction, press, person, words } = pressed;
+  if (isRefusal(done)) {
+    const match = await context.service.look(press.match);
+    return told(pressed, match, refusalWords(done, match, words));
+  }
+  const { match } = done;
+  const arrived = match.beside.decided?.motion;
+  if (arrived?.to === 'seat' && arrived.person.id === person.id && match.seatOf(person.id) !== undefined)
+    return handAnswer(pressed, match, person.id, { notice: words('vote.arrived') });
+  if (!isEphemeral(interaction.message)) return nothing();
+  return told(pressed, match, match.beside.vote ? words('vote.put') : undefined);
+}
+
+function told({ context, interaction, person, words }: Pressed, match: Match | undefined, notice?: string): Answer {
+  const own = isEphemeral(interaction.message);
+  if (match?.record.status !== 'running')
+    return own ? update(note(notice ?? words('confirm.cancelled'))) : reply(note(notice ?? words('hand.over')));
+  if (!own) return reply(note(notice ?? words('vote.put')));
+  return update(manageMessage(match, { userId: person.id, now: context.now(), notice }, words));
+}

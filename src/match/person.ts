@@ -1,0 +1,6 @@
+/** Somebody on Discord. */
+export interface Person {
+  readonly id: string;
+  /** As shown in this server. */
+  readonly name: string;
+}
