@@ -69,14 +69,16 @@ export function takenBack(loaded: Loaded, userId: string, now: number): MatchSte
   const seat = formerSeat(beside, userId);
   const person = seat === undefined ? undefined : beside.former?.[seat];
   if (seat === undefined || !person || record.seats[seat]?.kind !== 'computer') return refuse('noSeatToTakeBack');
-  return satDown(loaded, seat, person, now);
+  return satDown(loaded, seat, person, { now, here: true });
 }
 
-/**
- * This person has the seat from now on, with all of its time. They were not called to what is asked of it now: who sits
- * down is here, and sees it.
- */
-export function satDown(loaded: Loaded, seat: Seat, person: Person, now: number): Exclude<MatchStep, undefined> {
+/** This person has the seat from now on, with all of its time. `here`: they see what is asked, and needn't be called. */
+export function satDown(
+  loaded: Loaded,
+  seat: Seat,
+  person: Person,
+  { now, here }: { readonly now: number; readonly here: boolean },
+): Exclude<MatchStep, undefined> {
   const { record, beside, state } = loaded;
   const before = record.seats[seat];
   if (!before) throw new RangeError(`no seat ${seat}`);
@@ -91,8 +93,10 @@ export function satDown(loaded: Loaded, seat: Seat, person: Person, now: number)
     // What the last person wished to be answered once and for all is nothing to the next one.
     standing: former?.[seat]?.id === person.id ? (standing ?? {}) : without(standing, seat),
     sat: satBy(beside, before),
-    acted: { ...beside.acted, [seat]: now },
-    ...(asked && { turns: { ...beside.turns, [seat]: { from: beside.lines, at: now, begun: true } } }),
+    acted: here ? { ...beside.acted, [seat]: now } : without(beside.acted, seat),
+    ...(asked && {
+      turns: { ...beside.turns, [seat]: { from: beside.lines, at: now, ...(here && { begun: true as const }) } },
+    }),
   };
   return {
     next: { beside: writeBeside(next) },
@@ -108,6 +112,17 @@ const satBy = ({ sat = [], lines }: Beside, { seat, name, userId }: SeatRecord):
 
 const seatsWith = (seats: readonly SeatRecord[], taken: SeatRecord): readonly SeatRecord[] =>
   seats.map((each) => (each.seat === taken.seat ? taken : each));
+
+/** Whose seat somebody plays on with who has chosen nothing in it yet; undefined for everybody else. */
+export function newTo(
+  { sat = [], chose = {} }: Beside,
+  { seat, userId }: Pick<SeatRecord, 'seat' | 'userId'>,
+): string | undefined {
+  const before = sat.filter((each) => each.seat === seat);
+  const last = before.at(-1);
+  const isNew = last && userId !== undefined && before.every((each) => each.userId !== userId);
+  return isNew && (chose[seat] ?? 0) <= last.to ? last.name : undefined;
+}
 
 /** The seat that a computer took over from this person. */
 export const formerSeat = ({ former = {} }: Pick<Beside, 'former'>, userId: string): Seat | undefined => {

@@ -130,7 +130,6 @@ const en = {
   'vote.computer': 'a computer to play on for {who}',
   'vote.seat': 'a seat: {who} for {seat}',
   'vote.put': 'It stands at the table for the others to answer.',
-  'vote.arrived': 'The seat is yours. What has happened lately stands here; **Rules** tells how it goes.',
   'vote.done.pause': '🗳️ Agreed: the match pauses.',
   'vote.done.goOn': '🗳️ Agreed: the match goes on.',
   'vote.done.callOff': '🗳️ Agreed: the match is called off.',
@@ -156,6 +155,8 @@ const en = {
   'table.none': 'There is no table yet: this match is still in its lobby.',
 
   'hand.yours': 'Your hand: {hand}',
+  'hand.arrived':
+    'You play on for {who}. **What happened** tells what was before you came, **Rules** how the game goes.',
   'hand.empty': 'Your hand is empty.',
   'hand.waiting': 'Now waiting for {who} to {what}.',
   'hand.choose': 'Choose {min, number} to {max, number}',

@@ -4,7 +4,7 @@ import { begin, choose, forceAll, legalChoices } from '../../src/engine/play.js'
 import { type Seen, see } from '../../src/engine/see.js';
 import type { BaseState, Seat } from '../../src/engine/table.js';
 import type { GameFolder } from '../../src/games/contract.js';
-import type { Match } from '../../src/match/match.js';
+import type { Match, Terms } from '../../src/match/match.js';
 import { type Bench, type BenchOptions, openBench } from './bench.js';
 import { newLobby, publicMessages, wordsOf } from './people.js';
 
@@ -66,6 +66,8 @@ export interface PacedOptions extends Pick<BenchOptions, 'think'> {
   readonly seed: string;
   /** Of `/game new`, besides. */
   readonly options?: Readonly<Record<string, string>>;
+  /** What is agreed in the lobby before the others come. */
+  readonly terms?: Terms;
   /** False: the bot may make no threads. */
   readonly threads?: boolean;
   /** What whoever is asked chooses; the last of all things, if not given. */
@@ -83,6 +85,7 @@ export async function openPaced({
   threads = true,
   choose: wish,
   start,
+  terms,
   ...think
 }: PacedOptions): Promise<Paced> {
   const clock = movableClock(start);
@@ -121,6 +124,8 @@ export async function openPaced({
 
   await newLobby(host, { game, seats, ...options });
   await settled();
+  const [lobby] = (await bench.bot.service.lookOf(host.user.id)) as [Match];
+  if (terms) await bench.bot.service.configure(lobby.record.id, host.user.id, terms);
   for (const other of others) {
     await other.press('Join');
     await settled();
@@ -145,7 +150,7 @@ export async function openPaced({
       const seat = which ?? awaitedIn(now)[0];
       const view = seat === undefined ? undefined : now.see(seat);
       if (seat === undefined || !view?.asked) throw new Error('this seat is not asked');
-      const userId = people[seat]?.user.id as string;
+      const userId = now.record.seats[seat]?.userId as string;
       const done = await bench.bot.service.choose({ id, userId, choice: wish?.(view) ?? choiceOf(now.folder, view) });
       if (isRefusal(done)) throw new Error(done.why);
       const answered = open.get(seat);

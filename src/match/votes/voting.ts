@@ -154,7 +154,7 @@ function carriedOut(loaded: Loaded, motion: Motion, { now, computer }: Now): Mat
     case 'computer':
       return handedOver(loaded, motion.seat, computer, now);
     case 'seat':
-      return satDown(loaded, motion.seat, motion.person, now);
+      return satDown(loaded, motion.seat, motion.person, { now, here: false });
   }
 }
 

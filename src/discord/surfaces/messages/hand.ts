@@ -6,7 +6,9 @@ import type { Match } from '../../../match/match.js';
 import { pausedUntil } from '../../../match/pace/away.js';
 import { runningClocks } from '../../../match/pace/clock.js';
 import { timedOf } from '../../../match/pace/shown.js';
+import { newTo } from '../../../match/seating.js';
 import type { DiscordWords } from '../../../words/discord.js';
+import { escapeName } from '../../../words/escape.js';
 import type { Context } from '../../context.js';
 import {
   type ButtonSpec,
@@ -129,12 +131,20 @@ function besideHand(context: Context, match: Match, view: Seen, words: DiscordWo
   const trouble = context.trouble(match.record.id);
   return [
     ...(view.outcome === undefined || hand ? [handWords(game, hand, words)] : []),
+    ...newHere(match, view, words),
     ...ownClock(match, view, words),
     ...voteLines(match, words),
     ...standingHere(match, view, words).flatMap(({ said }) => said ?? []),
     ...etiquetteOf(match, view, words),
     ...(trouble ? [words('notice.unreachable', { why: words(`trouble.${trouble}`) })] : []),
   ];
+}
+
+/** For who has just taken another's place. */
+function newHere({ beside, record }: Match, view: Seen, words: DiscordWords): string[] {
+  const seat = view.eye === 'bystander' ? undefined : record.seats[view.eye];
+  const before = seat && newTo(beside, seat);
+  return before === undefined ? [] : [words('hand.arrived', { who: escapeName(before) })];
 }
 
 /** Until when one's own time lasts, grace included, where one is waited for. */

@@ -6,7 +6,7 @@ import { type Answer, isEphemeral, nothing, reply, update } from '../../answer.j
 import { note } from '../../payload.js';
 import { MOTIONS, manageMessage } from '../messages/manage.js';
 import { refusalWords } from '../refusals.js';
-import { gone, handAnswer, type Pressed, type PressRoute } from './press.js';
+import { gone, type Pressed, type PressRoute } from './press.js';
 
 /** The private panel of a match that runs: what is agreed, and what can be put to the vote. */
 export const manage: PressRoute = {
@@ -69,15 +69,12 @@ export const vote: PressRoute = {
 
 /** The panel, as it stands now; below the table, which is edited by itself, only what isn't seen there. */
 async function answered(pressed: Pressed, done: Done | Refusal): Promise<Answer> {
-  const { context, interaction, press, person, words } = pressed;
+  const { context, interaction, press, words } = pressed;
   if (isRefusal(done)) {
     const match = await context.service.look(press.match);
     return told(pressed, match, refusalWords(done, match, words));
   }
   const { match } = done;
-  const arrived = match.beside.decided?.motion;
-  if (arrived?.to === 'seat' && arrived.person.id === person.id && match.seatOf(person.id) !== undefined)
-    return handAnswer(pressed, match, person.id, { notice: words('vote.arrived') });
   if (!isEphemeral(interaction.message)) return nothing();
   return told(pressed, match, match.beside.vote ? words('vote.put') : undefined);
 }
