@@ -10,6 +10,13 @@ export const HOW_CHANCE_WORKS =
   'Word n is the n-th little-endian 32-bit word of the ChaCha20 keystream (RFC 8439, nonce of zeros, counter from 0) whose key is the SHA-256 of "castellan chance " followed by the seed. ' +
   'A shuffle goes from the last place i down to 1 and swaps place i with place (word mod i+1), skipping words at or above the largest multiple of i+1 that fits into 32 bits.';
 
+/** Somebody who had a seat first: till before the choice after line `to`. */
+export interface Sat {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly to: number;
+}
+
 /** What a match needs to be written down. */
 export interface PlayedMatch {
   readonly game: AnyGame;
@@ -20,6 +27,8 @@ export interface PlayedMatch {
   readonly seed: string;
   /** How the seats are called, by seat. */
   readonly names?: readonly string[];
+  /** Who sat there before, in the order in which they got up. */
+  readonly sat?: readonly Sat[];
   /** In order. Those made by the engine are left out or say `auto`. */
   readonly choices: readonly { readonly seat: Seat; readonly choice: readonly string[]; readonly auto?: boolean }[];
 }
@@ -33,6 +42,7 @@ export interface ExportedMatch {
   readonly seats: number;
   readonly options: Options;
   readonly names?: readonly string[];
+  readonly sat?: readonly Sat[];
   /** The SHA-256 of the seed, as shown when the match started. */
   readonly promise: string;
   readonly seed: string;
@@ -46,7 +56,16 @@ export interface ExportedMatch {
 }
 
 /** Replays a match and writes it down. Throws where the choices are not those of such a match. */
-export function exportMatch({ game, rulesVersion, seats, options, seed, names, choices }: PlayedMatch): ExportedMatch {
+export function exportMatch({
+  game,
+  rulesVersion,
+  seats,
+  options,
+  seed,
+  names,
+  sat,
+  choices,
+}: PlayedMatch): ExportedMatch {
   const setup = { seats, options, seed };
   const begun = begin(game, setup);
   if (isRefusal(begun)) throw new Error(`such a match cannot be begun: ${begun.why}`);
@@ -73,6 +92,7 @@ export function exportMatch({ game, rulesVersion, seats, options, seed, names, c
     seats,
     options,
     ...(names && { names }),
+    ...(sat && { sat }),
     promise: sha256(seed),
     seed,
     chance: HOW_CHANCE_WORKS,
@@ -98,6 +118,7 @@ export const recordSchema = z.strictObject({
   seats: whole,
   options: z.record(z.string(), z.string()),
   names: z.array(z.string()).optional(),
+  sat: z.array(z.strictObject({ seat: whole, name: z.string(), to: whole })).optional(),
   promise: z.string(),
   seed: z.string(),
   chance: z.string(),

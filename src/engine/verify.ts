@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { sha256 } from './chance.js';
 import { type AnyGame, isRefusal } from './game.js';
 import { begin, type Play } from './play.js';
-import { HOW_CHANCE_WORKS, outcomeOf, recordSchema } from './record.js';
+import { HOW_CHANCE_WORKS, outcomeOf, recordSchema, type Sat } from './record.js';
 import { readShape } from './shape.js';
 import type { Seat } from './table.js';
 import { type Sentence, type TracedChoice, traceChoice, traceStart } from './trace.js';
@@ -70,6 +70,7 @@ function* checksOf(
     ? passed('file', 'chance')
     : failed('file', 'chance', 'What the file says of chance is not what every export says of it.');
   if (given.names) yield checkNames(given.names, given.seats);
+  if (given.sat) yield checkSat(given.sat, given);
   const game = gameOf(given.game);
   if (!game) return yield failed('file', 'rules', `There are no rules here for a game called “${given.game}”.`);
   yield compare('file', 'rules', 'the version of the rules', given.rulesVersion, game.rules.rulesVersion);
@@ -94,6 +95,17 @@ function checkNames(names: readonly string[], seats: number): Check {
   return names.length === seats
     ? passed('file', 'names')
     : failed('file', 'names', `The file tells ${names.length} names, but there are ${seats} seats.`);
+}
+
+function checkSat(sat: readonly Sat[], { seats, lines }: Pick<Given, 'seats' | 'lines'>): Check {
+  const odd = sat.find(({ seat, to }) => seat < 0 || seat >= seats || to < 0 || to > lines.length);
+  return odd
+    ? failed(
+        'file',
+        'names',
+        `The file tells that ${odd.name} had seat ${odd.seat} to line ${odd.to}, which there is not.`,
+      )
+    : passed('file', 'names');
 }
 
 function checkEnd({ outcome, lines }: Given, play: Play): Check {

@@ -4,7 +4,7 @@ import type { Loaded } from './load.js';
 import type { ChoiceRecord } from './store/records.js';
 
 /** Everything needed to check a match that is over, as a file. `log`: its choices, without the set-up. */
-export function proofOf({ record, folder, options }: Loaded, log: readonly ChoiceRecord[]) {
+export function proofOf({ record, folder, options, beside }: Loaded, log: readonly ChoiceRecord[]) {
   const choices = log.map(({ seat, kind, choice, auto }) => ({
     seat,
     kind,
@@ -18,6 +18,7 @@ export function proofOf({ record, folder, options }: Loaded, log: readonly Choic
     options,
     seed: record.seed,
     names: record.seats.map(({ name }) => name),
+    ...(beside.sat && { sat: beside.sat.map(({ seat, name, to }) => ({ seat, name, to })) }),
     choices,
   });
   return { name: `castellan-${record.game}-${record.id}.json`, json: JSON.stringify(exported, undefined, 1) };

@@ -12,6 +12,7 @@ import { explainMessage } from '../../src/discord/surfaces/messages/explain.js';
 import { handMessage } from '../../src/discord/surfaces/messages/hand.js';
 import { helpMessage } from '../../src/discord/surfaces/messages/help.js';
 import { lobbyMessage } from '../../src/discord/surfaces/messages/lobby.js';
+import { manageMessage } from '../../src/discord/surfaces/messages/manage.js';
 import { newsMessage } from '../../src/discord/surfaces/messages/news.js';
 import { optionsAgain, optionsAnswer, optionsTold } from '../../src/discord/surfaces/messages/options.js';
 import { pickerMessage } from '../../src/discord/surfaces/messages/picker.js';
@@ -23,7 +24,9 @@ import { hear } from '../../src/engine/see.js';
 import type { GameFolder } from '../../src/games/contract.js';
 import { GAMES } from '../../src/games/index.js';
 import type { Match, ServiceRefusals, StoryLine } from '../../src/match/match.js';
+import { DEADLINES, PACES } from '../../src/match/pace/agreed.js';
 import type { MatchStatus } from '../../src/match/store/records.js';
+import type { Motion } from '../../src/match/votes/motion.js';
 import { type CommandPath, commandWords } from '../../src/words/commands.js';
 import { discordWords } from '../../src/words/discord.js';
 import { PSEUDO } from '../../src/words/languages.js';
@@ -179,6 +182,40 @@ const REFUSALS: ServiceRefusals = {
   satBefore: {},
   busy: {},
 };
+
+const BY = { id: '10', name: 'Áďá' };
+const MOTIONS: readonly Motion[] = [
+  { to: 'pause' },
+  { to: 'goOn' },
+  { to: 'callOff' },
+  ...PACES.map((pace) => ({ to: 'pace', pace }) as const),
+  ...DEADLINES.map((deadline) => ({ to: 'deadline', deadline }) as const),
+  { to: 'computer', seat: 0 },
+  { to: 'seat', seat: 1, person: BY },
+];
+
+test('what is put to the vote, and what was agreed', async () => {
+  const folder = GAMES[0]!;
+  const begun = begin(folder.rules, { seats: 2, options: {}, seed: 'pseudo' });
+  if ('refused' in begun) throw new Error(begun.why);
+  const running = made(folder, 2, 'running', begun.play);
+  const far = { pause: { from: 1, until: 8e15 }, pace: '1d' as const, givenUp: 5, left: { 1: 'Béñ' } };
+  for (const motion of MOTIONS)
+    for (const more of [{}, far]) {
+      const vote = { no: 1, motion, by: BY, at: 1, yes: [], against: [] };
+      const decided = { motion, by: BY, lines: running.beside.lines };
+      for (const beside of [
+        { ...more, vote },
+        { ...more, decided },
+      ]) {
+        const match: Match = { ...running, beside: { ...running.beside, ...beside } };
+        await expectFit(tableMessage(match, words, painter, []));
+        await expectFit(handMessage(contextFor(undefined), match, 0, { locale: PSEUDO }));
+        for (const userId of ['99', match.record.seats[0]?.userId as string])
+          await expectFit(manageMessage(match, { userId, now: 9e12, notice: words('vote.put') }, words));
+      }
+    }
+});
 
 test('the picker of games', async () => {
   for (const given of [{}, { seats: 3, computers: 2 }])

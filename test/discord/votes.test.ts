@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Person } from '../../playground/index.js';
+import { isRefusal } from '../../src/engine/game.js';
 import { GAMES } from '../../src/games/index.js';
 import type { Match, Terms } from '../../src/match/match.js';
 import { awaitedIn, HOUR, MINUTE, openPaced, type Paced } from './pace.js';
-import { wordsOf } from './people.js';
+import { callOff, wordsOf } from './people.js';
 
 /* What people at a table decide together: by /game manage and by the table's buttons, with the whole bot. */
 
@@ -232,6 +233,16 @@ test.each(GAMES.map(({ rules }) => [rules.id, rules.seats.max]))(
     expect(wordsOf((await dov.slash('hand')).seen)).toContain(`You play on for ${name}.`);
     await playsOn(paced, dov);
     expect(wordsOf((await dov.slash('hand')).seen)).not.toContain('You play on for');
+    await callOff(paced.bench, match.record.id);
+    const file = await paced.bench.bot.service.proof(match.record.id, dov.user.id);
+    if (isRefusal(file)) throw new Error(file.why);
+    const exported = JSON.parse(file.json) as { readonly names: string[]; readonly sat: object[] };
+    expect(exported.names[seat]).toBe('Dov');
+    expect(exported.sat).toMatchObject([
+      { seat, name: 'Ben' },
+      { seat, name },
+    ]);
+    expect(file.json).not.toContain(ben.user.id);
     sound(paced);
   },
 );

@@ -143,6 +143,12 @@ describe('a tampered export is found out, and where', () => {
     ]);
   });
 
+  test('somebody who had a seat that there is not', () => {
+    expect(tampered((file) => put(file, 'sat', [{ seat: 3, name: 'Eve', to: 1 }]))).toEqual([
+      'file: The file tells that Eve had seat 3 to line 1, which there is not.',
+    ]);
+  });
+
   test('more names than seats', () => {
     expect(tampered((file) => put(file, 'names', ['Ada', 'Ben', 'Cy', 'Eve']))).toEqual([
       'file: The file tells 4 names, but there are 3 seats.',
