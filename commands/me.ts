@@ -9,7 +9,10 @@ import { type Answer, reply, suggestions } from '../src/discord/answer.js';
 import { type Command, textOf, type Use } from '../src/discord/command.js';
 import { DECLARED_IN, declared, inOthers, typedOption } from '../src/discord/declaring.js';
 import { note } from '../src/discord/payload.js';
+import { gameWords } from '../src/discord/questions/seen.js';
+import { isPlaying, suggestMatches } from '../src/discord/surfaces/choosing.js';
 import { dayOf } from '../src/discord/surfaces/countdown.js';
+import { refusalWords } from '../src/discord/surfaces/refusals.js';
 import { isRefusal } from '../src/engine/game.js';
 import { LONGEST_AWAY_DAYS, readUntil } from '../src/match/pace/away.js';
 import { readTimes, timesSaid, ZONES, zoneCalled } from '../src/match/pace/quiet.js';
@@ -25,8 +28,8 @@ import { joined } from '../src/words/shared.js';
 interface Choosing {
   options(): APIApplicationCommandStringOption[];
   run(use: Use): Promise<Answer>;
-  /** Suggestions for what is being typed. */
-  suggest?(typed: string): Answer;
+  /** Suggestions for what is being typed into one of its options. */
+  suggest?(use: Use, typed: { readonly name: string; readonly text: string }): Answer | Promise<Answer>;
 }
 
 const words: Choosing = {
@@ -92,27 +95,59 @@ const away: Choosing = {
       required: true,
       max_length: LONGEST_TIMES,
     },
+    typedOption('me.away.match'),
   ],
   async run(use) {
-    const { context, words } = use;
+    const { context, person, words } = use;
     const until = readUntil(textOf(use, 'until') ?? '', context.now());
     if (until === 'far') return reply(note(words('me.away.far', { days: LONGEST_AWAY_DAYS })));
     if (typeof until === 'string') return reply(note(words(`me.away.${until}`)));
+    const time = dayOf(until);
+    const named = textOf(use, 'match');
+    if (named !== undefined) return awayFrom(use, named, until);
+    // Those that begin later hear of it too.
+    await context.settings.change(person.id, { away: { from: context.now(), until } });
     const matches = await inRunning(use, until);
-    return reply(note(matches > 0 ? words('me.away.done', { time: dayOf(until), matches }) : words('me.away.none')));
+    return reply(note(matches > 0 ? words('me.away.done', { time, matches }) : words('me.away.none', { time })));
   },
+  suggest: (use, { name, text }) => (name === 'match' ? suggestMatches(use, isPlaying, text) : suggestions([])),
 };
 
 const back: Choosing = {
   options: () => [],
-  run: async (use) => reply(note(use.words('me.back.done', { matches: await inRunning(use, undefined) }))),
+  async run(use) {
+    const { context, person, words } = use;
+    const { away: said } = await context.settings.of(person.id);
+    await context.settings.change(person.id, { away: undefined });
+    const matches = await inRunning(use, undefined);
+    return reply(
+      note(words('me.back.done', { matches: Math.max(matches, said && said.until > context.now() ? 1 : 0) })),
+    );
+  },
 };
+
+/** Away from one match alone. */
+async function awayFrom(use: Use, id: string, until: number): Promise<Answer> {
+  const { context, person, words } = use;
+  const match = await context.service.look(id);
+  if (!match) return reply(note(words('notice.gone')));
+  const done = await context.service.away(id, person.id, until);
+  if (isRefusal(done)) return reply(note(refusalWords(done, match, words)));
+  return reply(note(words('me.away.here', { game: gameWords(match, words).title, time: dayOf(until) })));
+}
 
 /** Away until then, or here again, in all matches that run: gives in how many that changed anything. */
 async function inRunning({ context, person }: Use, until: number | undefined): Promise<number> {
   const matches = (await context.service.lookOf(person.id)).filter(({ record }) => record.status === 'running');
   const done = await Promise.all(matches.map(({ record }) => context.service.away(record.id, person.id, until)));
   return done.filter((each) => !isRefusal(each) && !each.nothingNew).length;
+}
+
+/** What was just chosen counts at once in all matches that run. */
+async function heedIn({ context, person }: Use): Promise<void> {
+  const wishes = new Map([[person.id, await context.settings.of(person.id)]]);
+  const matches = (await context.service.lookOf(person.id)).filter(({ record }) => record.status === 'running');
+  await Promise.all(matches.map(({ record }) => context.service.heed(record.id, wishes)));
 }
 
 /** What turns quiet hours off. */
@@ -133,6 +168,7 @@ const hours: Choosing = {
     const typed = textOf(use, 'times') ?? '';
     if (typed.toLowerCase() === NONE) {
       await context.settings.change(person.id, { quiet: undefined });
+      await heedIn(use);
       return reply(note(words('me.hours.off')));
     }
     const times = readTimes(typed);
@@ -144,12 +180,13 @@ const hours: Choosing = {
         note(named === undefined ? words('me.hours.noZone') : words('me.hours.badZone', { zone: escapeName(named) })),
       );
     await context.settings.change(person.id, { quiet: { ...times, zone } });
+    await heedIn(use);
     const now = new Intl.DateTimeFormat(words.locale, { timeZone: zone, timeStyle: 'short' }).format(context.now());
     return reply(note(words('me.hours.done', { times: timesSaid(times), zone, now })));
   },
-  suggest: (typed) =>
+  suggest: (_, { text }) =>
     suggestions(
-      ZONES.filter((zone) => zone.toLowerCase().includes(typed.trim().replaceAll(' ', '_').toLowerCase())).map(
+      ZONES.filter((zone) => zone.toLowerCase().includes(text.trim().replaceAll(' ', '_').toLowerCase())).map(
         (zone) => ({ name: zone, value: zone }),
       ),
     ),
@@ -159,12 +196,13 @@ const LONGEST_TIMES = 20;
 const show: Choosing = {
   options: () => [],
   async run({ context, person, words, locale }) {
-    const { cards = 'signs', reminders: often = 'usual', quiet } = await context.settings.of(person.id);
+    const { cards = 'signs', reminders: often = 'usual', quiet, away: gone } = await context.settings.of(person.id);
     return reply(
       note(
         [
           words('me.show.cards', { example: exampleIn(inManner(locale, cards)) }),
           words('me.show.reminders', { often: words(`me.reminders.${often}`) }),
+          ...(gone && gone.until > context.now() ? [words('me.show.away', { time: dayOf(gone.until) })] : []),
           quiet ? words('me.show.hours', { times: timesSaid(quiet), zone: quiet.zone }) : words('me.show.noHours'),
         ].join('\n'),
       ),
@@ -201,7 +239,7 @@ export const me: Command = {
     // Discord may still show one that an earlier program had.
     return isKnown(use.sub) ? SUBCOMMANDS[use.sub].run(use) : reply(note(use.words('notice.unknownCommand')));
   },
-  async suggest({ sub }, { text }) {
-    return (isKnown(sub) && SUBCOMMANDS[sub].suggest?.(text)) || suggestions([]);
+  async suggest(use, typed) {
+    return (isKnown(use.sub) && SUBCOMMANDS[use.sub].suggest?.(use, typed)) || suggestions([]);
   },
 };

@@ -3,7 +3,7 @@ import { completeOptions, fittingOptions } from '../engine/options.js';
 import { begin, forceAll } from '../engine/play.js';
 import type { Loaded } from './load.js';
 import { type Person, type Refused, refuse, type Terms } from './match.js';
-import { agreedIn, deadlineOf, paceOf } from './pace/agreed.js';
+import { agreedIn, deadlineOf, paceOf, quietOf } from './pace/agreed.js';
 import { hostName, personSeat, withComputers } from './seats.js';
 import { calledOff, ending, logged, loggedLines, type MatchStep, owe, writeBeside } from './step.js';
 import type { NewChoice, SeatRecord } from './store/records.js';
@@ -113,12 +113,13 @@ export function configure(loaded: Loaded, userId: string, terms: Terms, now: num
   const standing = fittingOptions(folder.rules, wanted, options);
   const complete = completeOptions(folder.rules, wanted, { ...standing, ...terms.options });
   if (isRefusal(complete)) return complete;
-  const { pace = paceOf(beside), deadline = deadlineOf(beside) } = terms;
-  const same = wanted === beside.wanted && pace === paceOf(beside) && deadline === deadlineOf(beside);
+  const { pace = paceOf(beside), deadline = deadlineOf(beside), quiet = quietOf(beside) } = terms;
+  const same =
+    wanted === beside.wanted && pace === paceOf(beside) && deadline === deadlineOf(beside) && quiet === quietOf(beside);
   const agreed = JSON.stringify(complete);
   if (same && agreed === record.options) return undefined;
-  const { pace: _, deadline: __, ...others } = beside;
-  const next = { options: agreed, beside: writeBeside({ ...others, wanted, ...agreedIn({ pace, deadline }) }) };
+  const { pace: _, deadline: __, quiet: ___, ...others } = beside;
+  const next = { options: agreed, beside: writeBeside({ ...others, wanted, ...agreedIn({ pace, deadline, quiet }) }) };
   return { next, owed: [owe('lobby', now)] };
 }
 

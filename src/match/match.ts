@@ -4,6 +4,8 @@ import type { Eye, GameEvent, Seat } from '../engine/table.js';
 import type { GameFolder, Names } from '../games/contract.js';
 import type { Agreed, Kept } from './pace/agreed.js';
 import type { Absences } from './pace/away.js';
+import type { QuietHours } from './pace/quiet.js';
+import type { Wishes } from './pace/wishes.js';
 import type { Person } from './person.js';
 import type { ChoiceRecord, MatchRecord, SeatRecord } from './store/records.js';
 import type { Motion, Votes } from './votes/motion.js';
@@ -70,6 +72,8 @@ export interface Beside extends Agreed, Absences, Votes {
   readonly chose?: Readonly<Record<Seat, number>>;
   /** By seat: what is left of its clock (see `pace/clock.ts`). */
   readonly clocks?: Readonly<Record<Seat, Kept>>;
+  /** By seat: its person's quiet hours, where the table agreed that deadlines wait for them. */
+  readonly hours?: Readonly<Record<Seat, QuietHours>>;
   /** By seat: since when its person was waited for where a computer makes this one choice for them. */
   readonly chosenFor?: Readonly<Record<Seat, number>>;
   /** Lines of the choice log so far, the set-up not counted. */
@@ -240,6 +244,8 @@ export interface MatchService {
   resign(id: string, userId: string): Promise<Done | Refusal>;
   /** The person is away until then (milliseconds since 1970) in this match; or here again, without it. */
   away(id: string, userId: string, until: number | undefined): Promise<Done | Refusal>;
+  /** Keeps beside the match what these people, by user id, chose for themselves. False: it is known already. */
+  heed(id: string, wishes: ReadonlyMap<string, Wishes>): Promise<boolean>;
   /** Puts a motion to the vote of those who sit in a match that runs, or agrees to the same one. */
   propose(id: string, person: Person, motion: Motion): Promise<Done | Refusal>;
   /** A voice in its vote `no`; against it, from whoever put the motion, takes that back. */

@@ -83,13 +83,14 @@ export function satDown(
   const before = record.seats[seat];
   if (!before) throw new RangeError(`no seat ${seat}`);
   const asked = state?.pending.some((open) => open.seat === seat);
-  const { left, former, clocks, away, standing, ...others } = beside;
+  const { left, former, clocks, away, hours, standing, ...others } = beside;
   const next: Beside = {
     ...others,
     left: without(left, seat),
     former: without(former, seat),
     clocks: without(clocks, seat),
     away: without(away, seat),
+    ...(hours && { hours: without(hours, seat) }),
     // What the last person wished to be answered once and for all is nothing to the next one.
     standing: former?.[seat]?.id === person.id ? (standing ?? {}) : without(standing, seat),
     sat: satBy(beside, before),

@@ -6,6 +6,8 @@ import { type Beside, refuse } from './match.js';
 import { deadlineOf } from './pace/agreed.js';
 import { awayNow, awayUntil } from './pace/away.js';
 import { afterChoice, afterDeadline, missedBy, overdue, PATIENCE, waitedSince } from './pace/clock.js';
+import { heeding } from './pace/heeding.js';
+import type { Wishes } from './pace/wishes.js';
 import { runningState, timedIn } from './running.js';
 import { handedOver } from './seating.js';
 import { isStanding, type Wish, withStanding, withWish } from './standing.js';
@@ -86,6 +88,13 @@ export function gone(loaded: Loaded, seat: Seat, until: number | undefined, now:
     ...awayNow(beside, seat, { from: now, until: until ?? now, since: waitedSince(beside, seat) }),
   };
   return { next: { beside: writeBeside(next) }, owed: [owe('table', now)] };
+}
+
+/** What people chose for themselves is kept beside the match; the table shows it with whatever happens next. */
+export function heeded(loaded: Loaded, wishes: ReadonlyMap<string, Wishes>, now: number): MatchStep {
+  const { record, beside, state } = loaded;
+  const next = record.status === 'running' && state ? heeding({ beside, seats: record.seats }, wishes, now) : undefined;
+  return next && { next: { beside: writeBeside(next) }, owed: [owe('table', now)] };
 }
 
 /** Makes a kind of choice stand, and answers an open question with it; or takes that back. */

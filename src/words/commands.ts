@@ -36,6 +36,7 @@ const en = {
   me: 'What you choose for yourself',
   'me.away': 'You are away for a while: your clocks stand still, and nobody calls you',
   'me.away.until': 'Until when: 3d, 2w, tomorrow, or a day such as 2026-12-24',
+  'me.away.match': 'One match alone; all of yours, if not said',
   'me.back': 'You are here again, before you said you would be',
   'me.hours': 'Hours in which nobody calls you: what would come then comes after them',
   'me.hours.times': 'From when until when, such as 22:00-08:00; off for none',

@@ -121,6 +121,11 @@ const en = {
   'deadline.seat': 'A computer takes the seat',
   'deadline.choiceHint': 'After three deadlines in a row it takes the seat.',
 
+  'quiet.name': 'Quiet hours',
+  'quiet.count': 'Count like other hours',
+  'quiet.wait': 'Deadlines wait for them',
+  'quiet.hint': 'For those who have some (/me hours), 12 hours at the most.',
+
   'vote.asked': '🗳️ {who} would like {motion}. **{yes, number} of {of, number}** agree; it takes more than half.',
   'vote.pause': 'to pause',
   'vote.goOn': 'to go on',
@@ -258,7 +263,10 @@ const en = {
   'me.hours.noZone': 'Say whose clock it is too: `zone`, such as Europe/Helsinki.',
   'me.away.done':
     'You are away until {time}, in {matches, plural, one {one match} other {# matches}}: your clocks stand still, and nobody calls you. Whatever you choose before that brings you back there; so does `/me back`.',
-  'me.away.none': 'You are in no match that runs.',
+  'me.away.none':
+    'You are away until {time}. No match of yours runs; in those that begin while you are away your clocks will stand still.',
+  'me.away.here':
+    'You are away from **{game}** until {time}: your clock stands still there. Whatever you choose brings you back; so does `/me back`.',
   'me.away.unread': 'I can’t read that. Say `3d`, `2w`, `tomorrow`, or a day such as `2026-12-24`.',
   'me.away.past': 'That is over already.',
   'me.away.far': 'Nobody can be away for more than {days, number} days at a time.',
@@ -269,6 +277,7 @@ const en = {
   'table.away': '🌙 {who} is away until {time}.',
   'me.show.cards': '- Cards: {example} (`/me words`)',
   'me.show.reminders': '- Reminders: {often} (`/me reminders`)',
+  'me.show.away': '- Away until {time} (`/me back`)',
   'me.show.hours': '- Quiet hours: {times}, {zone} (`/me hours`)',
   'me.show.noHours': '- Quiet hours: none (`/me hours`)',
 

@@ -254,7 +254,7 @@ test('whoever comes back by choosing, or when they said, is awaited as before; w
   expect(line?.seat).toBe(next);
   expect((line?.at ?? 0) - from).toBeGreaterThanOrEqual(2 * HOUR - 60_000);
   expect(wordsOf((await table.bench.playground.person('Eve').slash('me away', { until: '2d' })).seen)).toContain(
-    'You are in no match that runs.',
+    'No match of yours runs',
   );
   sound(table);
 });

@@ -200,7 +200,9 @@ test('where it may not write in threads, the bot makes none, and the match plays
   await ben.press('Join');
   await bench.bot.idle();
   await ada.slash('game cancel');
-  await ada.press('Yes, call it off');
+  await ada.press('Yes, ask them');
+  await bench.bot.idle();
+  await ben.press('Agree');
   await bench.bot.idle();
   await ada.slash('game rematch');
   await bench.bot.idle();

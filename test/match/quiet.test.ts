@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { afterQuiet, type QuietHours, readTimes, timesSaid, zoneCalled } from '../../src/match/pace/quiet.js';
-import { awake, wanted } from '../../src/match/pace/wishes.js';
+import { wanted } from '../../src/match/pace/reminders.js';
+import { awake } from '../../src/match/pace/wishes.js';
 
 /* Hours in which nobody is called, by the clock where somebody lives. */
 

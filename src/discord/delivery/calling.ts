@@ -1,8 +1,8 @@
 import type { Seen } from '../../engine/see.js';
 import type { Match, Turn } from '../../match/match.js';
 import { awayUntil, pausedUntil } from '../../match/pace/away.js';
-import { type Reminders, remindersOf } from '../../match/pace/reminders.js';
-import { awake, type Wishes, wanted } from '../../match/pace/wishes.js';
+import { type Reminders, remindersOf, wanted } from '../../match/pace/reminders.js';
+import { awake, type Wishes } from '../../match/pace/wishes.js';
 import { HERE_MS } from '../../match/waiting.js';
 import { awaitedPeople } from '../questions/seen.js';
 import type { Called, TableData } from './posting.js';

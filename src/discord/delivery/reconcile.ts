@@ -1,4 +1,5 @@
 import type { Match } from '../../match/match.js';
+import { heeding } from '../../match/pace/heeding.js';
 import { isTime, nextTime } from '../../match/pace/times.js';
 import { isOver } from '../../match/status.js';
 import type { Effects, HandRecord, Purpose, ShownRecord } from '../../match/store/records.js';
@@ -52,12 +53,14 @@ export async function reconcile(keeper: Keeper, matchId: string, keep: Keep): Pr
       if (revision !== first) return NOTHING;
       throw new Error(`the messages of match ${matchId} do not settle`);
     }
+    const wishes = await wishesIn(keeper, match);
+    if (isUnheeded(match, wishes, keeper.clock()) && (await keeper.service.heed(matchId, wishes))) continue;
     if (isTime(match, keeper.clock()) && (await keeper.service.keepTime(matchId))) continue;
     const now = {
       match,
       shown: await keeper.store.shown(matchId),
       hands: await keeper.store.hands(matchId),
-      wishes: await wishesIn(keeper, match),
+      wishes,
     };
     const errand = nextErrand(keeper, now);
     if (!errand) return { ...NOTHING, ...looksAt(keeper, now) };
@@ -84,6 +87,8 @@ async function wishesIn({ wishesOf }: Keeper, match: Match): Promise<People['wis
   if (match.record.status !== 'running') return NO_WISHES;
   return new Map(await Promise.all(peopleOf(match).map(async (id) => [id, await wishesOf(id)] as const)));
 }
+const isUnheeded = ({ beside, record }: Match, wishes: People['wishes'], now: number): boolean =>
+  record.status === 'running' && heeding({ beside, seats: record.seats }, wishes, now) !== undefined;
 const NO_WISHES: People['wishes'] = new Map();
 
 /** `again`: the world may have changed in more than the effects. */

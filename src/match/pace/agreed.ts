@@ -24,10 +24,15 @@ export const PACES = Object.keys(LENGTHS) as readonly PaceName[];
 export const DEADLINES = ['choice', 'remind', 'seat'] as const;
 export type DeadlineName = (typeof DEADLINES)[number];
 
-/** What was agreed. What isn't said is as usual: no hurry, and a computer makes the choice. */
+/** Whether quiet hours of the person count like any others, or their deadlines wait for them. */
+export const QUIETS = ['count', 'wait'] as const;
+export type QuietName = (typeof QUIETS)[number];
+
+/** What was agreed. What isn't said is as usual: no hurry, a computer makes the choice, and hours are hours. */
 export interface Agreed {
   readonly pace?: PaceName;
   readonly deadline?: DeadlineName;
+  readonly quiet?: QuietName;
 }
 
 /** What is kept of a seat's clock. A seat that has none has all of its grace, and missed nothing. */
@@ -40,15 +45,18 @@ export interface Kept {
 
 export const paceOf = ({ pace = 'none' }: Agreed): PaceName => pace;
 export const deadlineOf = ({ deadline = 'choice' }: Agreed): DeadlineName => deadline;
+export const quietOf = ({ quiet = 'count' }: Agreed): QuietName => quiet;
 
 /** How long a turn may take, in milliseconds; undefined where there is no hurry. */
 export const lengthOf = (agreed: Agreed): number | undefined => LENGTHS[paceOf(agreed)];
 
 export const isPace = (name: string): name is PaceName => Object.hasOwn(LENGTHS, name);
+export const isQuiet = (name: string): name is QuietName => QUIETS.some((each) => each === name);
 export const isDeadline = (name: string): name is DeadlineName => DEADLINES.some((each) => each === name);
 
 /** What a lobby passes on to the next one. What is as usual isn't written. */
-export const agreedIn = ({ pace, deadline }: Agreed): Agreed => ({
+export const agreedIn = ({ pace, deadline, quiet }: Agreed): Agreed => ({
   ...(pace !== undefined && pace !== 'none' && { pace }),
   ...(deadline !== undefined && deadline !== 'choice' && { deadline }),
+  ...(quiet !== undefined && quiet !== 'count' && { quiet }),
 });

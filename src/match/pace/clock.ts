@@ -3,6 +3,7 @@ import type { Beside } from '../match.js';
 import type { SeatRecord } from '../store/records.js';
 import { deadlineOf, type Kept, lengthOf } from './agreed.js';
 import { besideAway } from './away.js';
+import { afterQuiet } from './quiet.js';
 
 /*
  * Whose clock runs, and until when: pure functions of a match and the time. A clock runs for whoever must choose, whatever
@@ -48,8 +49,17 @@ export function runningClocks({ beside, seats, awaited }: Timed): Running[] {
     if (since === undefined) return [];
     const put = besideAway(beside, seat, since);
     const until = since + length;
-    return [{ seat, since, until: put(until), deadline: put(until + keptOf(beside, seat, length).grace) }];
+    const deadline = put(until + keptOf(beside, seat, length).grace);
+    return [{ seat, since, until: put(until), deadline: afterNight(beside, seat, deadline) }];
   });
+}
+
+/** A deadline waits for the end of its person's quiet hours, where that was agreed, for so long at the most. */
+const LONGEST_NIGHT_MS = 12 * 60 * 60_000;
+
+function afterNight({ hours }: Beside, seat: Seat, deadline: number): number {
+  const quiet = hours?.[seat];
+  return quiet ? Math.min(afterQuiet(deadline, quiet), deadline + LONGEST_NIGHT_MS) : deadline;
 }
 
 /** Those whose deadline has passed, where anything is done about it. A computer already chooses for the others. */
@@ -75,7 +85,8 @@ export function afterChoice(timed: Timed, seat: Seat, now: number): Pick<Beside,
   const clock = runningClocks(timed).find((each) => each.seat === seat);
   if (length === undefined || !clock) return {};
   const { grace } = keptOf(timed.beside, seat, length);
-  const left = now <= clock.until ? Math.min(length, grace + length * REFILL) : Math.max(0, clock.deadline - now);
+  const left =
+    now <= clock.until ? Math.min(length, grace + length * REFILL) : Math.min(grace, Math.max(0, clock.deadline - now));
   return { clocks: { ...timed.beside.clocks, [seat]: { grace: left, missed: 0 } } };
 }
 

@@ -3,6 +3,7 @@ import type { Beside } from '../match.js';
 import { lengthOf } from './agreed.js';
 import { besideAway } from './away.js';
 import { waitedSince } from './clock.js';
+import type { Wishes } from './wishes.js';
 
 /* When people are reminded that it is their turn. */
 
@@ -30,4 +31,10 @@ export function remindersOf(beside: Beside, seat: Seat): Reminders | undefined {
   const after = length === undefined ? AT_LEISURE : IN_TIME.map((part) => part * length);
   const put = besideAway(beside, seat, since);
   return { since, at: after.map((ms) => put(since + ms)) };
+}
+
+/** Of these reminders, those that somebody wants. */
+export function wanted(reminders: Reminders, { reminders: often = 'usual' }: Wishes): Reminders {
+  if (often === 'usual') return reminders;
+  return { ...reminders, at: often === 'off' ? [] : reminders.at.slice(-1) };
 }

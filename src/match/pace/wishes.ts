@@ -1,6 +1,6 @@
+import type { Stretch } from './away.js';
 import type { QuietHours } from './quiet.js';
 import { afterQuiet } from './quiet.js';
-import type { Reminders } from './reminders.js';
 
 /* How somebody wants to be called, in all their matches. */
 
@@ -12,12 +12,8 @@ export type Reminded = (typeof REMINDED)[number];
 export interface Wishes {
   readonly reminders?: Reminded;
   readonly quiet?: QuietHours | undefined;
-}
-
-/** Of these reminders, those that somebody wants. */
-export function wanted(reminders: Reminders, { reminders: often = 'usual' }: Wishes): Reminders {
-  if (often === 'usual') return reminders;
-  return { ...reminders, at: often === 'off' ? [] : reminders.at.slice(-1) };
+  /** When they are away, in all their matches. */
+  readonly away?: Stretch | undefined;
 }
 
 /** When somebody is called who should be at this time (milliseconds since 1970): not in their quiet hours. */

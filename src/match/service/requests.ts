@@ -7,7 +7,7 @@ import { resigned, takenBack } from '../seating.js';
 import { seatAt } from '../seats.js';
 import type { MatchStep } from '../step.js';
 import { inTime } from '../timing.js';
-import { gone, played, signalled, stood } from '../turns.js';
+import { gone, heeded, played, signalled, stood } from '../turns.js';
 import { type Now, proposed, voted } from '../votes/voting.js';
 import type { Keeping } from './keeping.js';
 import type { AllParts } from './parts.js';
@@ -45,6 +45,7 @@ type RunningRequest =
   | 'propose'
   | 'vote'
   | 'keepTime'
+  | 'heed'
   | 'cancel';
 
 /** What people ask of a match that runs. */
@@ -87,6 +88,10 @@ export function turnRequests(
     takeBack: (id, userId) => change(id, (loaded) => takenBack(loaded, userId, clock())),
     propose: (id, person, motion) => change(id, (loaded) => proposed(loaded, person, motion, now(loaded))),
     vote: (id, userId, voice) => change(id, (loaded) => voted(loaded, userId, voice, now(loaded))),
+    async heed(id, wishes) {
+      const done = await change(id, (loaded) => heeded(loaded, wishes, clock()));
+      return !isRefusal(done) && !done.nothingNew;
+    },
     async keepTime(id) {
       const done = await change(id, (loaded) => inTime(loaded, now(loaded)));
       return !isRefusal(done) && !done.nothingNew;

@@ -1,5 +1,15 @@
 import type { Match, Terms } from '../../../match/match.js';
-import { DEADLINES, deadlineOf, isDeadline, isPace, PACES, paceOf } from '../../../match/pace/agreed.js';
+import {
+  DEADLINES,
+  deadlineOf,
+  isDeadline,
+  isPace,
+  isQuiet,
+  PACES,
+  paceOf,
+  QUIETS,
+  quietOf,
+} from '../../../match/pace/agreed.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import { escapeName, escapeText, plainName } from '../../../words/escape.js';
 import { type Answer, reply } from '../../answer.js';
@@ -53,11 +63,19 @@ function paceOptions({ beside }: Match, words: DiscordWords) {
     value: words(`deadline.${isDeadline(value) ? value : 'choice'}`),
     ...(value === 'choice' && { hint: words('deadline.choiceHint') }),
   });
+  const nights = (value: string) => ({
+    name: words('quiet.name'),
+    value: words(`quiet.${isQuiet(value) ? value : 'count'}`),
+    ...(value === 'wait' && { hint: words('quiet.hint') }),
+  });
   return [
     { id: PACE, value: pace as string, values: PACES as readonly string[], worded: named },
     ...(pace === 'none'
       ? []
-      : [{ id: DEADLINE, value: deadlineOf(beside) as string, values: DEADLINES as readonly string[], worded: at }]),
+      : [
+          { id: DEADLINE, value: deadlineOf(beside) as string, values: DEADLINES as readonly string[], worded: at },
+          { id: QUIET, value: quietOf(beside) as string, values: QUIETS as readonly string[], worded: nights },
+        ]),
   ];
 }
 
@@ -69,7 +87,9 @@ const countingOptions = (match: Match, words: DiscordWords) => [
 
 /** What differs from how it is everywhere, of what every game lets a table agree on. */
 const paceSaid = (match: Match, words: DiscordWords) =>
-  paceOf(match.beside) === 'none' ? [] : paceOptions(match, words);
+  paceOf(match.beside) === 'none'
+    ? []
+    : paceOptions(match, words).filter(({ id, value }) => id !== QUIET || value === 'wait');
 
 /** For those who aren't the host: what is agreed so far, what it means, and who may change it. */
 export function optionsTold(match: Match, words: DiscordWords): Message {
@@ -87,6 +107,7 @@ const SEATS = 'seats';
 const OPTION = 'option:';
 const PACE = 'pace';
 const DEADLINE = 'deadline';
+const QUIET = 'quiet';
 
 /** How many may play, where that isn't settled: no fewer than sit there. */
 function seatsQuestion({ folder, beside, record }: Match, words: DiscordWords): FormQuestion[] {
@@ -151,11 +172,12 @@ export function termsOf(filled: Readonly<Record<string, string>>): Terms {
   const options = Object.entries(filled).flatMap(([id, value]) =>
     id.startsWith(OPTION) ? [[id.slice(OPTION.length), value] as const] : [],
   );
-  const { [SEATS]: wanted, [PACE]: pace = '', [DEADLINE]: deadline = '' } = filled;
+  const { [SEATS]: wanted, [PACE]: pace = '', [DEADLINE]: deadline = '', [QUIET]: quiet = '' } = filled;
   return {
     ...(wanted !== undefined && { wanted: Number(wanted) }),
     ...(isPace(pace) && { pace }),
     ...(isDeadline(deadline) && { deadline }),
+    ...(isQuiet(quiet) && { quiet }),
     options: Object.fromEntries(options),
   };
 }
