@@ -12,6 +12,8 @@ const BROWSERS = [
   'test/playground/page-view.test.ts',
   'test/e2e/playground.test.ts',
 ];
+/** Both. */
+const PROGRAMS_ON_DATABASES = ['test/e2e/time.test.ts'];
 const DATABASES = ['test/match/store*.test.ts', 'test/discord/outbox.test.ts'];
 /** Files that start programs or compilers. */
 const PROGRAMS = [
@@ -93,7 +95,15 @@ export default defineConfig({
     projects: [
       project('browsers', { include: BROWSERS, globalSetup: [COMPILED, 'test/support/one-chromium.ts'] }),
       project('databases', { include: DATABASES, globalSetup: ['test/support/one-postgres.ts'] }),
-      project('programs', { include: PROGRAMS, exclude: BROWSERS, globalSetup: [COMPILED] }),
+      project('databases-programs', {
+        include: PROGRAMS_ON_DATABASES,
+        globalSetup: [COMPILED, 'test/support/one-postgres.ts'],
+      }),
+      project('programs', {
+        include: PROGRAMS,
+        exclude: [...BROWSERS, ...PROGRAMS_ON_DATABASES],
+        globalSetup: [COMPILED],
+      }),
       project('rest', { include: ['test/**/*.test.ts'], exclude: [...BROWSERS, ...DATABASES, ...PROGRAMS] }),
     ],
   },

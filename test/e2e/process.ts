@@ -11,6 +11,7 @@ import { afterwards } from '../support/closing.js';
 
 /** The program as it runs on Discord: `node dist/src/main.js`, in a process of its own. */
 export const MAIN = fileURLToPath(new URL('../../dist/src/main.js', import.meta.url));
+const AHEAD = new URL('../support/ahead.mjs', import.meta.url).href;
 /** Of the form that Discord's tokens have; the playground takes any. */
 export const TOKEN = 'MTAwMDAwMDAwMDAw.playgr.ound-ound-ound-ound-ound-ound';
 
@@ -26,41 +27,50 @@ export interface Stage {
   readonly problems: readonly string[];
   /** Lines of level error and worse, and answers that came too late. */
   readonly errors: readonly string[];
-  /** Starts the program on the stage's database. Resolves when it has registered its commands. */
-  startBot(): Promise<RunningBot>;
+  /**
+   * Starts the program on the stage's database, its clock so many milliseconds ahead of the machine's. Resolves when it has
+   * registered its commands.
+   */
+  startBot(ahead?: number): Promise<RunningBot>;
 }
 
 export interface StageOptions extends PlaygroundOptions {
   /** What every match is dealt from. */
   readonly seed: string;
+  /** The URL of an empty database; a file of SQLite's, if not given. */
+  readonly database?: string;
   /** Another copy of the program. */
   readonly program?: string;
 }
 
 /** A playground, an empty database, and the bot to be started in it. */
-export async function openStage({ seed, program = MAIN, ...options }: StageOptions): Promise<Stage> {
+export async function openStage({ seed, program = MAIN, database, ...options }: StageOptions): Promise<Stage> {
   const checked = checkedAgainstDiscord();
   const playground = await startPlayground({
     ...CASTLE,
     clock: patientClock(),
     ...options,
     token: TOKEN,
-    observe: checked.observe,
+    observe(seen) {
+      checked.observe(seen);
+      options.observe?.(seen);
+    },
   });
   afterwards(() => playground.close());
   const folder = mkdtempSync(join(tmpdir(), 'castellan-e2e-'));
   afterwards(() => rmSync(folder, { recursive: true, force: true }));
   const errors: string[] = [];
 
-  async function startBot(): Promise<RunningBot> {
-    const child = spawn(process.execPath, [program], {
+  async function startBot(ahead = 0): Promise<RunningBot> {
+    const child = spawn(process.execPath, ['--import', AHEAD, program], {
       cwd: folder,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         PATH: process.env.PATH,
         DISCORD_TOKEN: TOKEN,
         DISCORD_API: playground.apiUrl,
-        DATABASE_URL: `file:${join(folder, 'castellan.db')}`,
+        DATABASE_URL: database ?? `file:${join(folder, 'castellan.db')}`,
+        CLOCK_AHEAD_MS: String(ahead),
         LOG_FORMAT: 'json',
         PAINTERS: '1',
         THINKERS: '1',
