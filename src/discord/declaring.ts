@@ -1,4 +1,5 @@
 import {
+  type APIApplicationCommandOptionChoice,
   type APIApplicationCommandStringOption,
   ApplicationCommandOptionType,
   Locale,
@@ -39,6 +40,15 @@ export function declared(path: CommandPath) {
 function described(say: (language: string) => string) {
   const others = inOthers(say);
   return { description: say(DECLARED_IN), ...(others && { description_localizations: others }) };
+}
+
+/** One of the values that an option offers. `named`: what it is called in a language. */
+export function choiceNamed(
+  value: string,
+  named: (language: string) => string,
+): APIApplicationCommandOptionChoice<string> {
+  const others = inOthers(named);
+  return { name: named(DECLARED_IN), ...(others && { name_localizations: others }), value };
 }
 
 /** A text option with suggestions. `longest`: characters; if not given, any suggestion fits, and no more. */

@@ -2,6 +2,7 @@ import { type NoValues, type Options, type Refusal, type RefusalOf, refusing } f
 import type { Seen } from '../engine/see.js';
 import type { Eye, GameEvent, Seat } from '../engine/table.js';
 import type { GameFolder, Names } from '../games/contract.js';
+import type { Answered, Guest } from './kept.js';
 import type { Agreed, Kept } from './pace/agreed.js';
 import type { Absences } from './pace/away.js';
 import type { ChoiceRecord, MatchRecord, SeatRecord } from './store/records.js';
@@ -40,6 +41,8 @@ export interface Beside extends Agreed, Absences {
   readonly wanted: number;
   /** We may not write in threads there: the match plays in the channel itself. */
   readonly threadless?: true;
+  /** What became of the invitations to this lobby; each person's last answer counts. */
+  readonly answers?: readonly Answered[];
   /** By seat: what was signalled since the question `no` of seat `asker` was opened (R29 in Regicide). */
   readonly signals?: { readonly asker: Seat; readonly no: number; readonly said: Readonly<Record<Seat, string>> };
   /** By seat: who gave it up to the computer that has it now. */
@@ -116,6 +119,17 @@ export type ServiceRefusals = {
   readonly alreadySeated: NoValues;
   readonly notSeated: NoValues;
   readonly full: { readonly seats: number };
+  /** All that is free is kept for those who were asked. */
+  readonly kept: NoValues;
+  /** The host can't start it before everybody who was asked has answered. `names`: theirs. */
+  readonly stillAsked: { readonly names: string };
+  /** Nobody asked this person, or they have answered. */
+  readonly notInvited: NoValues;
+  readonly inviteSelf: NoValues;
+  /** `room`: seats for people beside the host, of `seats`. */
+  readonly tooManyGuests: { readonly guests: number; readonly room: number; readonly seats: number };
+  /** An invitation between these two waits for an answer already: the guest's, or the host's own. */
+  readonly unanswered: { readonly guest: string; readonly by: 'guest' | 'host' };
   readonly alreadyStarted: NoValues;
   readonly notStarted: NoValues;
   readonly alreadyOver: NoValues;
@@ -188,10 +202,15 @@ export interface MatchService {
     readonly wanted?: number;
     readonly options?: Options;
     readonly computers?: number;
+    /** Seats are kept for them until they answer; without a number of seats, there are as many as it takes. */
+    readonly guests?: readonly Guest[];
+    readonly pace?: Agreed['pace'] | undefined;
     readonly rematchOf?: string;
   }): Promise<Done | Refusal>;
-  /** Takes the next free seat. A person who takes the last one wanted starts the match. */
+  /** Takes the seat that is kept for this person, or the next free one. Who makes the table complete starts the match. */
   join(id: string, person: Person): Promise<Done | Refusal>;
+  /** Says no to an invitation: the seat is free. */
+  decline(id: string, userId: string): Promise<Done | Refusal>;
   /** Leaves the lobby; the host's leaving hands it on, the last person's calls it off. */
   leave(id: string, userId: string): Promise<Done | Refusal>;
   /** The host's: computers take all free seats. Starts nothing. `seen`, here and below: how many seats were taken where the wish was made. It is refused where that has changed. */
@@ -217,7 +236,7 @@ export interface MatchService {
   resign(id: string, userId: string): Promise<Done | Refusal>;
   /** The person is away until then (milliseconds since 1970) in this match; or here again, without it. */
   away(id: string, userId: string, until: number | undefined): Promise<Done | Refusal>;
-  /** Does what is to be done about deadlines that have passed. False: there is nothing to do. */
+  /** Does what is to be done about deadlines, and invitations, whose time is over. False: there is nothing to do. */
   keepTime(id: string): Promise<boolean>;
   /** The person has the seat again that a computer took over from them. */
   takeBack(id: string, userId: string): Promise<Done | Refusal>;

@@ -36,6 +36,7 @@ export interface Route {
 
 const PRESSES: Readonly<Record<Verb, PressRoute>> = {
   join: lobby.join,
+  decline: lobby.decline,
   leave: lobby.leave,
   fill: lobby.fill,
   dropComputer: lobby.dropComputer,

@@ -8,10 +8,16 @@ import type { Reminders } from './reminders.js';
 export const REMINDED = ['usual', 'fewer', 'off'] as const;
 export type Reminded = (typeof REMINDED)[number];
 
+/** What is on or off. */
+export const SWITCH = ['on', 'off'] as const;
+export type Switch = (typeof SWITCH)[number];
+
 /** What a person wishes. What isn't said is as usual. */
 export interface Wishes {
   readonly reminders?: Reminded;
   readonly quiet?: QuietHours | undefined;
+  /** Whether others may ask them to a match by name. */
+  readonly invitations?: Switch;
 }
 
 /** Of these reminders, those that somebody wants. */

@@ -1,5 +1,6 @@
 import { isRefusal } from '../../engine/game.js';
 import type { Seat } from '../../engine/table.js';
+import { declined, lapsed } from '../invitations.js';
 import type { Loaded } from '../load.js';
 import * as lobbies from '../lobby.js';
 import { type Done, type MatchService, refuse, type ServiceRefusals } from '../match.js';
@@ -16,9 +17,13 @@ type Asked = Pick<AllParts, 'thinkers' | 'clock' | 'lag'>;
 export function lobbyRequests(
   { change, withReplies }: Keeping,
   { thinkers, clock }: Asked,
-): Pick<MatchService, 'join' | 'leave' | 'fill' | 'addComputer' | 'removeComputer' | 'configure' | 'start'> {
+): Pick<
+  MatchService,
+  'join' | 'decline' | 'leave' | 'fill' | 'addComputer' | 'removeComputer' | 'configure' | 'start'
+> {
   return {
     join: (id, person) => withReplies(change(id, (loaded) => lobbies.join(loaded, person, clock()))),
+    decline: (id, userId) => change(id, (loaded) => declined(loaded, userId, clock())),
     leave: (id, userId) => change(id, (loaded) => lobbies.leave(loaded, userId, clock())),
     fill: (id, userId, seen) =>
       change(id, (loaded) => lobbies.fill(loaded, { userId, seen }, thinkers.playerFor(loaded.record.game), clock())),
@@ -71,7 +76,11 @@ export function turnRequests(
       change(id, (loaded) => resigned(loaded, userId, thinkers.playerFor(loaded.record.game), clock())),
     takeBack: (id, userId) => change(id, (loaded) => takenBack(loaded, userId, clock())),
     async keepTime(id) {
-      const done = await change(id, (loaded) => outOfTime(loaded, thinkers.playerFor(loaded.record.game), clock()));
+      const done = await change(id, (loaded) =>
+        loaded.record.status === 'lobby'
+          ? lapsed(loaded, clock())
+          : outOfTime(loaded, thinkers.playerFor(loaded.record.game), clock()),
+      );
       return !isRefusal(done) && !done.nothingNew;
     },
     cancel: (id, userId) =>
