@@ -17,10 +17,11 @@ export const guestOptions = (): APIApplicationCommandBasicOption[] =>
 
 /** Everybody who is named, once; or, as a sentence, who of them can't be asked in this channel. */
 export function namedGuests({ interaction, options, words }: Use): readonly Person[] | string {
-  const { users = {}, members = {} } = ('resolved' in interaction.data && interaction.data.resolved) || {};
   const ids = new Set(
     GUESTS.flatMap((name) => options.find((option) => option.name === name)?.value ?? []).map(String),
   );
+  if (ids.size === 0) return [];
+  const { users = {}, members = {} } = ('resolved' in interaction.data && interaction.data.resolved) || {};
   const named = [...ids].map((id) => {
     const user = users[id];
     const member = members[id];
