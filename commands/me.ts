@@ -20,7 +20,7 @@ import { escapeName } from '../src/words/escape.js';
 import { inManner, MANNERS, type Manner } from '../src/words/languages.js';
 import { joined } from '../src/words/shared.js';
 import type { Choosing } from './me/choosing.js';
-import { invitations } from './me/invitations.js';
+import { invitations, next } from './me/switches.js';
 
 const words: Choosing = {
   options: () => [
@@ -151,7 +151,8 @@ const show: Choosing = {
       cards = 'signs',
       reminders: often = 'usual',
       quiet,
-      invitations: on = 'on',
+      invitations: asked = 'on',
+      next: told = 'off',
     } = await context.settings.of(person.id);
     return reply(
       note(
@@ -159,7 +160,8 @@ const show: Choosing = {
           words('me.show.cards', { example: exampleIn(inManner(locale, cards)) }),
           words('me.show.reminders', { often: words(`me.reminders.${often}`) }),
           quiet ? words('me.show.hours', { times: timesSaid(quiet), zone: quiet.zone }) : words('me.show.noHours'),
-          words('me.show.invitations', { on }),
+          words('me.show.invitations', { on: asked }),
+          words('me.show.next', { on: told }),
         ].join('\n'),
       ),
     );
@@ -176,6 +178,7 @@ const SUBCOMMANDS: Readonly<Record<SubcommandName, Choosing>> = {
   back,
   hours,
   invitations,
+  next,
   reminders,
   show,
   words,

@@ -68,6 +68,7 @@ const USUAL: Readonly<Record<string, unknown>> = {
   cards: 'signs',
   reminders: 'usual',
   invitations: 'on',
+  next: 'off',
 } satisfies Settings;
 
 /** Without what is as usual. */

@@ -46,6 +46,8 @@ const en = {
   'me.hours.zone': 'Whose clock: begin to type a city near you',
   'me.invitations': 'Whether others may ask you to a match by name',
   'me.invitations.set': 'On: they may; off: nobody asks you',
+  'me.next': 'Whether your hand says when you come next, in matches of three and more',
+  'me.next.set': 'On or off',
   'me.reminders': 'How often you are reminded of a turn you let wait',
   'me.reminders.often': 'As often as usual, once a turn, or never',
   'me.show': 'What you have chosen for yourself',

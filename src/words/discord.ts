@@ -141,6 +141,7 @@ const en = {
   'hand.yours': 'Your hand: {hand}',
   'hand.empty': 'Your hand is empty.',
   'hand.waiting': 'Now waiting for {who} to {what}.',
+  'hand.next': '**You’re next**, as things stand.',
   'hand.choose': 'Choose {min, number} to {max, number}',
   'hand.chooseOne': 'Choose one',
   'hand.chooseExactly': 'Choose {min, number}',
@@ -242,6 +243,10 @@ const en = {
   'me.switch.off': 'Off',
   'me.invitations.on': 'Others may ask you to a match by name.',
   'me.invitations.off': 'Nobody can ask you to a match by name any more. You can still join any lobby you see.',
+  'me.next.on':
+    'When you come next, your hand says so for as long as it is kept up to date. Nobody is mentioned for it.',
+  'me.next.off': 'Your hand doesn’t say any more that you come next.',
+  'me.show.next': '- “You’re next” in your hand: {on, select, on {yes} other {no}} (`/me next`)',
   'me.away.done':
     'You are away until {time}, in {matches, plural, one {one match} other {# matches}}: your clocks stand still, and nobody calls you. Whatever you choose before that brings you back there; so does `/me back`.',
   'me.away.none': 'You are in no match that runs.',

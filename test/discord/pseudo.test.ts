@@ -74,6 +74,7 @@ const contextFor = (
     words: discordWords,
     trouble: () => trouble,
     whereabouts: { of: async () => somewhere },
+    settings: { of: async () => ({ next: 'on' }) },
     service: { lookIn: async () => matches, lookOf: async () => matches, story: async () => story },
   }) as unknown as Context;
 
@@ -175,7 +176,9 @@ test('whoever can’t be asked by name', async () => {
   expect(english(said as string)).toEqual([]);
   for (const count of [1, 2]) expect(english(words('invite.bot', { who: 'Béñ', count }))).toEqual([]);
   expect(english(words('invite.notHere', { who: 'Béñ' }))).toEqual([]);
-  for (const set of SWITCH) expect(english(words(`me.invitations.${set}`))).toEqual([]);
+  for (const set of SWITCH)
+    for (const name of ['switch', 'invitations', 'next'] as const)
+      expect(english(words(`me.${name}.${set}`))).toEqual([]);
 });
 
 const REFUSALS: ServiceRefusals = {

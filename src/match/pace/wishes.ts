@@ -18,6 +18,8 @@ export interface Wishes {
   readonly quiet?: QuietHours | undefined;
   /** Whether others may ask them to a match by name. */
   readonly invitations?: Switch;
+  /** Whether their hand says that they come next. */
+  readonly next?: Switch;
 }
 
 /** Of these reminders, those that somebody wants. */

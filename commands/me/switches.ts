@@ -7,12 +7,12 @@ import { SWITCH } from '../../src/match/pace/wishes.js';
 import { discordWords } from '../../src/words/discord.js';
 import type { Choosing } from './choosing.js';
 
-/** Whether others may ask one to a match by name. */
-export const invitations: Choosing = {
+/** Something that is on or off for a person. */
+const switched = (name: 'invitations' | 'next'): Choosing => ({
   options: () => [
     {
       type: ApplicationCommandOptionType.String,
-      ...declared('me.invitations.set'),
+      ...declared(`me.${name}.set`),
       required: true,
       choices: SWITCH.map((value) => choiceNamed(value, (language) => discordWords(language)(`me.switch.${value}`))),
     },
@@ -21,7 +21,12 @@ export const invitations: Choosing = {
     const { context, person, words } = use;
     const set = SWITCH.find((each) => each === textOf(use, 'set'));
     if (!set) return reply(note(words('notice.unknownCommand')));
-    await context.settings.change(person.id, { invitations: set });
-    return reply(note(words(`me.invitations.${set}`)));
+    await context.settings.change(person.id, { [name]: set });
+    return reply(note(words(`me.${name}.${set}`)));
   },
-};
+});
+
+/** Whether others may ask one to a match by name. */
+export const invitations = switched('invitations');
+/** Whether one's hand says that one comes next. */
+export const next = switched('next');
