@@ -6,7 +6,7 @@ import type { MatchRecord, SeatRecord } from './store/records.js';
  */
 
 /** So long a seat is kept for somebody who doesn't answer, in milliseconds. */
-export const ANSWER_MS = 24 * 60 * 60_000;
+const ANSWER_MS = 24 * 60 * 60_000;
 
 /** Somebody who is asked, and when they are told: not in their quiet hours (milliseconds since 1970). */
 export interface Guest {

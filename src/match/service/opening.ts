@@ -43,13 +43,14 @@ export function openingOf(
   /** Makes the match, unless it is there. */
   async function opened(id: string, wish: Wish, agreed: Agreed): Promise<Done | Refused> {
     if (await keeping.fresh(id)) return seen(id, { nothingNew: true });
-    const all = await store.matchesOf(wish.host.id, ['lobby']);
-    const open = all.filter(({ hostId }) => hostId === wish.host.id);
+    const { host, guests = [] } = wish;
+    const open = (await store.matchesOf(host.id, ['lobby'])).filter(({ hostId }) => hostId === host.id);
     if (open.length >= MOST_LOBBIES) return refuse('tooManyLobbies', { open: open.length });
-    const waits = unanswered(all, wish.host.id, wish.guests ?? []);
-    if (waits) return waits;
-    const faster = await keeping.createOnce(matchRecord(id, wish, agreed, newSeed()));
-    return seen(id, faster ? { nothingNew: true } : {});
+    const made = await keeping.createOnce(matchRecord(id, wish, agreed, newSeed()));
+    // Between two looks it may have been answered.
+    if (made === 'waits')
+      return unanswered(await store.matchesOf(host.id, ['lobby']), host.id, guests) ?? refuse('busy');
+    return seen(id, made === 'there' ? { nothingNew: true } : {});
   }
 
   return {
@@ -59,11 +60,9 @@ export function openingOf(
       if (isRefusal(agreed)) return agreed;
       const { host, key } = wish;
       const id = key === undefined ? newId() : openedId(key);
-      // One at a time for each host: asked twice at once, it is opened once. So are all that ask somebody, since two
-      // might ask each other.
+      // One at a time for each host: asked twice at once, it is opened once.
       return keeping.inTurn(`opened by ${host.id}`, async () => {
-        const opening = () => opened(id, wish, agreed);
-        const done = await (wish.guests?.length ? keeping.inTurn('invitations', opening) : opening());
+        const done = await opened(id, wish, agreed);
         if (isRefusal(done) || done.nothingNew || !isComplete(agreed.seats, agreed.wanted)) return done;
         return start(id, host.id);
       });

@@ -8,7 +8,7 @@ import type { Context } from '../../context.js';
  */
 
 /** Whether this person is the first to be asked after whoever is asked now. Of two, one always is: that goes without saying. */
-export function isNext({ record, folder, see, seatOf }: Match, userId: string): boolean {
+function isNext({ record, folder, see, seatOf }: Match, userId: string): boolean {
   const view = see('bystander');
   const people = record.seats.filter(({ kind }) => kind === 'person');
   if (!view || record.status !== 'running' || people.length < 3) return false;
