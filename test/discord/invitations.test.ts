@@ -308,3 +308,38 @@ test('when the host leaves, what the host asked is withdrawn, and who accepted g
   expect(await ask(asking, ada, { game: 'kingdoms', with: 'Ben' })).toContain('is open for others');
   sound(asking);
 });
+
+test('a lobby sent just before a crash is found again, though somebody has answered since: nobody is told twice', async () => {
+  const asking = await four();
+  const { bench, people } = asking;
+  const [ada, ben, cleo, dov] = people;
+  await ask(asking, ada, { game: 'regicide', seats: 4, with: 'Ben', with2: 'Cleo' });
+  const match = await matchOf(asking, ada);
+  const id = match?.record.id as string;
+  await bench.bot.stop();
+  // As if the process had ended between sending the lobby and writing that down.
+  const [lobby] = await bench.store.shown(id, 'lobby');
+  await bench.store.doubtShown(id, 0);
+  const { taken } = await bench.store.takeOwed({ now: 1, limit: 1, leaseMs: 1 });
+  await bench.store.settleOwed(taken[0]!, {
+    now: 1,
+    effects: { forgetShown: [lobby!.id] },
+    owed: [{ purpose: 'lobby', key: 'lobby', due: 1 }],
+  });
+  const seats = match!.record.seats.filter((seat) => seat.userId !== cleo.user.id);
+  await bench.store.save({ id, revision: match!.record.revision, next: {}, seats });
+  await bench.restart();
+  await bench.bot.idle();
+  expect(publicMessages(dov)).toHaveLength(1);
+  expect(wordsOf(lobbyOf(dov))).toContain(`2. ${mention(ben)} · asked`);
+  expect(wordsOf(lobbyOf(dov))).not.toContain(mention(cleo));
+  expect(bench.playground.tally().mentions).toBe(2);
+  // It is known again who was told: a lobby shown anew mentions nobody.
+  const { message } = lobbyOf(dov)!;
+  bench.playground.keeper.deleteMessage(message.channel_id, message.id);
+  await dov.slash('game join');
+  await bench.bot.idle();
+  expect(wordsOf(lobbyOf(dov))).toContain('Dov');
+  expect(bench.playground.tally().mentions).toBe(2);
+  sound(asking);
+});

@@ -10,7 +10,7 @@ export type Reminded = (typeof REMINDED)[number];
 
 /** What is on or off. */
 export const SWITCH = ['on', 'off'] as const;
-export type Switch = (typeof SWITCH)[number];
+type Switch = (typeof SWITCH)[number];
 
 /** What a person wishes. What isn't said is as usual. */
 export interface Wishes {

@@ -9,11 +9,11 @@ import type { Context } from '../../context.js';
 
 /** Whether this person is the first to be asked after whoever is asked now. Of two, one always is: that goes without saying. */
 function isNext({ record, folder, see, seatOf }: Match, userId: string): boolean {
-  const view = see('bystander');
+  const { comesNext } = folder.conduct;
   const people = record.seats.filter(({ kind }) => kind === 'person');
-  if (!view || record.status !== 'running' || people.length < 3) return false;
+  const view = comesNext && record.status === 'running' && people.length > 2 ? see('bystander') : undefined;
   // Computers choose at once.
-  const next = folder.conduct.comesNext?.(view).find((seat) => record.seats[seat]?.kind === 'person');
+  const next = view && comesNext?.(view).find((seat) => record.seats[seat]?.kind === 'person');
   return next !== undefined && next === seatOf(userId);
 }
 
