@@ -11,7 +11,7 @@ import { LIMITS } from './limits.js';
 
 /* Discord keeps a declaration in one language, English, and what it is in others beside it. */
 
-export const DECLARED_IN = 'en';
+const DECLARED_IN = 'en';
 
 /** What other languages say, by Discord's locales; undefined where it is the same in all of them. */
 export function inOthers(

@@ -48,6 +48,7 @@ const en = {
   'lobby.seat': '{number, number}. {who}',
   'lobby.host': '{who} · host',
   'lobby.computer': '{who} · computer',
+  'lobby.asks': '{host} asks {guests} to play.',
   'lobby.invited': '{who} · asked · ⏳ {time}',
   'lobby.accepted': '{who} · accepted',
   'lobby.answer.declined': '{who} can’t this time. The seat is free.',

@@ -54,7 +54,8 @@ test('two are asked with one message and one mention each; it starts when both h
   const spent = bench.playground.tally();
   expect([spent.publicMessages - before.publicMessages, spent.mentions - before.mentions]).toEqual([1, 2]);
   expect([ben, cleo, dov].map((person) => lobbyOf(person)?.mentionsYou)).toEqual([true, true, false]);
-  expect(wordsOf(lobbyOf(dov))).toContain(`2. ${mention(ben)} · asked · ⏳ <t:`);
+  expect(wordsOf(lobbyOf(dov))).toContain(`Ada asks ${mention(ben)} and ${mention(cleo)} to play.`);
+  expect(wordsOf(lobbyOf(dov))).toContain('2. Ben · asked · ⏳ <t:');
   expect(wordsOf(lobbyOf(dov))).toContain('**1 of 3 seats**');
   expect(wordsOf(lobbyOf(dov))).toContain('The match starts when all of them accept.');
   expect(labels(ben)).toEqual(['Accept', 'Decline', 'Leave', 'Options', 'Rules', 'Learn']);
@@ -260,7 +261,7 @@ test('whoever has quiet hours is told after them, by a lobby in place of the fir
   await ben.slash('me hours', { times: '11-14', zone: 'UTC' });
   await ask(asking, ada, { game: 'regicide', with: 'Ben', with2: 'Cleo' });
   expect([ben, cleo].map((person) => lobbyOf(person)?.mentionsYou)).toEqual([false, true]);
-  expect(wordsOf(lobbyOf(ben))).toContain('2. Ben · asked');
+  expect(wordsOf(lobbyOf(ben))).toContain(`Ada asks Ben and ${mention(cleo)} to play.`);
   const first = lobbyOf(ben)?.message.id;
   await asking.bench.restart();
   await asking.pass(2 * HOUR + 1000);
@@ -270,7 +271,7 @@ test('whoever has quiet hours is told after them, by a lobby in place of the fir
   expect(asking.bench.playground.tally().mentions).toBe(2);
   await asking.pass(23 * HOUR);
   expect(wordsOf(lobbyOf(ada))).toContain('Cleo didn’t answer within a day.');
-  expect(wordsOf(lobbyOf(ada))).toContain(`${mention(ben)} · asked`);
+  expect(wordsOf(lobbyOf(ada))).toContain(`Ada asks ${mention(ben)} to play.`);
   await press(asking, ben, 'Join');
   expect((await matchOf(asking, ada))?.names).toEqual(['Ada', 'Ben']);
   sound(asking);
@@ -286,7 +287,7 @@ test('a lobby that was deleted is shown again without telling anybody twice', as
   await ada.slash('game options');
   await cleo.slash('game leave');
   await bench.bot.idle();
-  expect(wordsOf(lobbyOf(ben))).toContain(`${mention(ben)} · asked`);
+  expect(wordsOf(lobbyOf(ben))).toContain(`Ada asks ${mention(ben)} to play.`);
   expect(lobbyOf(ben)?.mentionsYou).toBe(false);
   expect(bench.playground.tally().mentions).toBe(2);
   sound(asking);
@@ -331,7 +332,7 @@ test('a lobby sent just before a crash is found again, though somebody has answe
   await bench.restart();
   await bench.bot.idle();
   expect(publicMessages(dov)).toHaveLength(1);
-  expect(wordsOf(lobbyOf(dov))).toContain(`2. ${mention(ben)} · asked`);
+  expect(wordsOf(lobbyOf(dov))).toContain(`Ada asks ${mention(ben)} to play.`);
   expect(wordsOf(lobbyOf(dov))).not.toContain(mention(cleo));
   expect(bench.playground.tally().mentions).toBe(2);
   // It is known again who was told: a lobby shown anew mentions nobody.

@@ -1,8 +1,10 @@
 import { type Answered, invitedSeat, keptSeats, keptUntil, takenIn } from '../../../match/kept.js';
 import { computerSeat, type Match } from '../../../match/match.js';
+import { hostName } from '../../../match/seats.js';
 import type { SeatRecord } from '../../../match/store/records.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import { escapeName } from '../../../words/escape.js';
+import { joined } from '../../../words/shared.js';
 import type { Context } from '../../context.js';
 import {
   type ButtonSpec,
@@ -58,9 +60,10 @@ async function openLobby(
   const cover = await pictureOf(painter, match.folder.scenes(words.locale).cover(), 'cover.png');
   const body = [
     `### ${words('lobby.title', { game: title })}`,
+    ...askingLines(match, words, called),
     quiet(noteOf(match, words) ?? blurb),
     words('lobby.seats', { taken: takenIn(match), wanted }),
-    ...seats.map((seat, i) => words('lobby.seat', { number: i + 1, who: seatWords(match, seat, words, called) })),
+    ...seats.map((seat, i) => words('lobby.seat', { number: i + 1, who: seatWords(match, seat, words) })),
     ...answerLines(match, words).map(quiet),
     ...(options ? [quiet(options)] : []),
     quiet(
@@ -116,16 +119,22 @@ const lobbyButton = (
   style: ButtonSpec['style'] = 'secondary',
 ): ButtonSpec => ({ id: writeId({ verb, match: record.id, no: record.seats.length }), label, style });
 
+/** Who asks whom. */
+function askingLines({ record }: Match, words: DiscordWords, called: readonly string[]): string[] {
+  const guests = keptSeats(record).map(({ userId, name }) =>
+    userId !== undefined && called.includes(userId) ? `<@${userId}>` : escapeName(name),
+  );
+  if (guests.length === 0) return [];
+  return [words('lobby.asks', { host: escapeName(hostName({ record })), guests: joined(guests, words.locale) })];
+}
+
 /** Who sits there, or may. */
-function seatWords(match: Match, seat: SeatRecord, words: DiscordWords, called: readonly string[]): string {
+function seatWords(match: Match, seat: SeatRecord, words: DiscordWords): string {
   const { userId, name } = seat;
   const who = escapeName(name);
   if (computerSeat(seat)) return words('lobby.computer', { who });
   if (userId === match.record.hostId) return words('lobby.host', { who });
-  if (invitedSeat(seat)) {
-    const told = userId !== undefined && called.includes(userId);
-    return words('lobby.invited', { who: told ? `<@${userId}>` : who, time: countdown(keptUntil(seat)) });
-  }
+  if (invitedSeat(seat)) return words('lobby.invited', { who, time: countdown(keptUntil(seat)) });
   return lastAnswer(match, userId) === 'accepted' ? words('lobby.accepted', { who }) : who;
 }
 

@@ -22,7 +22,7 @@ export interface Wanted {
 }
 
 /** Whether a game can be opened like that. */
-export function fits(
+function fits(
   { rules: { seats } }: GameFolder,
   { seats: wanted = seats.max, computers = 0, guests = [] }: Wanted,
 ): boolean {
