@@ -1,13 +1,12 @@
 import {
   type APIApplicationCommandOptionChoice,
-  type APIApplicationCommandStringOption,
   type APIApplicationCommandSubcommandOption,
   ApplicationCommandOptionType,
   InteractionContextType,
 } from 'discord-api-types/v10';
 import { type Answer, reply, suggestions } from '../src/discord/answer.js';
 import { type Command, textOf, type Use } from '../src/discord/command.js';
-import { DECLARED_IN, declared, inOthers, typedOption } from '../src/discord/declaring.js';
+import { choiceNamed, declared, typedOption } from '../src/discord/declaring.js';
 import { note } from '../src/discord/payload.js';
 import { gameWords } from '../src/discord/questions/seen.js';
 import { isPlaying, suggestMatches } from '../src/discord/surfaces/choosing.js';
@@ -23,14 +22,8 @@ import { discordWords } from '../src/words/discord.js';
 import { escapeName } from '../src/words/escape.js';
 import { inManner, MANNERS, type Manner } from '../src/words/languages.js';
 import { joined } from '../src/words/shared.js';
-
-/** One thing that people choose for themselves. */
-interface Choosing {
-  options(): APIApplicationCommandStringOption[];
-  run(use: Use): Promise<Answer>;
-  /** Suggestions for what is being typed into one of its options. */
-  suggest?(use: Use, typed: { readonly name: string; readonly text: string }): Answer | Promise<Answer>;
-}
+import type { Choosing } from './me/choosing.js';
+import { invitations, next } from './me/switches.js';
 
 const words: Choosing = {
   options: () => [
@@ -55,11 +48,6 @@ const choiceOf = (manner: Manner): APIApplicationCommandOptionChoice<string> =>
   choiceNamed(manner, (language) =>
     discordWords(language)(`me.cards.${manner}`, { example: exampleIn(inManner(language, manner)) }),
   );
-
-function choiceNamed(value: string, named: (language: string) => string): APIApplicationCommandOptionChoice<string> {
-  const others = inOthers(named);
-  return { name: named(DECLARED_IN), value, ...(others && { name_localizations: others }) };
-}
 
 const exampleIn = (locale: string): string =>
   joined(
@@ -196,7 +184,14 @@ const LONGEST_TIMES = 20;
 const show: Choosing = {
   options: () => [],
   async run({ context, person, words, locale }) {
-    const { cards = 'signs', reminders: often = 'usual', quiet, away: gone } = await context.settings.of(person.id);
+    const {
+      cards = 'signs',
+      reminders: often = 'usual',
+      quiet,
+      away: gone,
+      invitations: asked = 'on',
+      next: told = 'off',
+    } = await context.settings.of(person.id);
     return reply(
       note(
         [
@@ -204,6 +199,8 @@ const show: Choosing = {
           words('me.show.reminders', { often: words(`me.reminders.${often}`) }),
           ...(gone && gone.until > context.now() ? [words('me.show.away', { time: dayOf(gone.until) })] : []),
           quiet ? words('me.show.hours', { times: timesSaid(quiet), zone: quiet.zone }) : words('me.show.noHours'),
+          words('me.show.invitations', { on: asked }),
+          words('me.show.next', { on: told }),
         ].join('\n'),
       ),
     );
@@ -215,7 +212,16 @@ type SubcommandName = Extract<CommandPath, `me.${string}`> extends `me.${infer R
 type First<Rest extends string> = Rest extends `${string}.${string}` ? never : Rest;
 
 /** One without words, or words without one, doesn't compile. */
-const SUBCOMMANDS: Readonly<Record<SubcommandName, Choosing>> = { away, back, hours, reminders, show, words };
+const SUBCOMMANDS: Readonly<Record<SubcommandName, Choosing>> = {
+  away,
+  back,
+  hours,
+  invitations,
+  next,
+  reminders,
+  show,
+  words,
+};
 
 const isKnown = (name: string): name is SubcommandName => Object.hasOwn(SUBCOMMANDS, name);
 

@@ -1,5 +1,5 @@
 import type { Use } from '../../src/discord/command.js';
-import { all, type Fits, isAnswer, isLobby, isMine, matchFor } from '../../src/discord/surfaces/choosing.js';
+import { all, type Fits, isAnswer, isInvited, isLobby, isMine, matchFor } from '../../src/discord/surfaces/choosing.js';
 import { optionsAnswer } from '../../src/discord/surfaces/messages/options.js';
 import { isRefusal, type Refusal } from '../../src/engine/game.js';
 import type { Done, Match } from '../../src/match/match.js';
@@ -27,11 +27,20 @@ export const join = lobbyRequest(
   ({ context, person }, match) => context.service.join(match.record.id, person),
   ({ words }) => words('lobby.joined'),
 );
-export const leave = lobbyRequest(
-  all(isLobby, isMine),
-  ({ context, person }, match) => context.service.leave(match.record.id, person.id),
-  ({ words }) => words('lobby.left'),
-);
+/** Whoever was asked and hasn't answered says no. */
+export const leave: Subcommand = {
+  fits: (match, userId) => isLobby(match, userId) && (isMine(match, userId) || isInvited(match, userId)),
+  async run(use) {
+    const match = await matchFor(use, leave.fits as Fits, use.words('notice.noLobby'));
+    if (isAnswer(match)) return match;
+    const { context, person, words } = use;
+    const asked = isInvited(match, person.id);
+    const done = await context.service[asked ? 'decline' : 'leave'](match.record.id, person.id);
+    return isRefusal(done)
+      ? refused(use, done, match)
+      : after(use, done, words(asked ? 'lobby.declined' : 'lobby.left'));
+  },
+};
 export const start = lobbyRequest(
   all(isLobby, isMine),
   ({ context, person }, match) => context.service.start(match.record.id, person.id),

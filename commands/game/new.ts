@@ -1,38 +1,47 @@
-import {
-  type APIApplicationCommandBasicOption,
-  type APIApplicationCommandOptionChoice,
-  ApplicationCommandOptionType,
-} from 'discord-api-types/v10';
+import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType } from 'discord-api-types/v10';
 import { reply } from '../../src/discord/answer.js';
 import { numberOf, textOf, type Use } from '../../src/discord/command.js';
-import { DECLARED_IN, declared, inOthers } from '../../src/discord/declaring.js';
+import { choiceNamed, declared } from '../../src/discord/declaring.js';
 import { LIMITS } from '../../src/discord/limits.js';
 import { note } from '../../src/discord/payload.js';
-import { fits, pickerMessage } from '../../src/discord/surfaces/messages/picker.js';
+import { guestsAmong } from '../../src/discord/surfaces/guests.js';
+import { pickerMessage, type Wanted } from '../../src/discord/surfaces/messages/picker.js';
 import { openLobby } from '../../src/discord/surfaces/opening.js';
 import { refusalWords } from '../../src/discord/surfaces/refusals.js';
+import type { Refusal } from '../../src/engine/game.js';
 import type { GameFolder } from '../../src/games/contract.js';
+import { badGuests } from '../../src/match/invitations.js';
 import { refuse } from '../../src/match/match.js';
+import { PACES, type PaceName } from '../../src/match/pace/agreed.js';
+import { discordWords } from '../../src/words/discord.js';
+import { guestOptions, namedGuests } from './guests.js';
 import { after, type Subcommand } from './subcommand.js';
 
 /** Opens a lobby: of the game named, or of the one that is picked then. What it plays by is agreed in the lobby. */
 export const open: Subcommand = {
   options: newOptions,
   async run(use) {
+    const guests = namedGuests(use);
+    if (typeof guests === 'string') return reply(note(guests));
     const game = textOf(use, 'game');
-    const wanted = { seats: numberOf(use, 'seats'), computers: numberOf(use, 'computers') };
+    const pace = PACES.find((each) => each === textOf(use, 'pace'));
+    const wanted = { seats: numberOf(use, 'seats'), computers: numberOf(use, 'computers'), pace, guests };
     if (game === undefined) return reply(await picker(use, wanted));
     const done = await openLobby(use, use.interaction.id, game, wanted);
     return 'components' in done ? reply(done) : after(use, done, use.words('refused.alreadyOver'));
   },
 };
 
-async function picker({ context, words }: Use, wanted: Parameters<typeof pickerMessage>[1]) {
+async function picker({ context, person, words }: Use, wanted: Wanted) {
   const { games } = context;
-  if (games.some((game) => fits(game, wanted))) return pickerMessage(context, wanted, words);
   const most = mostSeats(games);
-  const { seats = most, computers = 0 } = wanted;
-  return note(refusalWords(refuse('tooManyComputers', { computers, seats, most }), undefined, words));
+  const { seats = most, computers = 0, guests = [] } = wanted;
+  const refused = (refusal: Refusal) => note(refusalWords(refusal, undefined, words));
+  if (computers >= seats) return refused(refuse('tooManyComputers', { computers, seats, most }));
+  const uninvited = badGuests(person.id, guests, seats - 1 - computers, seats);
+  if (uninvited) return refused(uninvited);
+  const willing = await guestsAmong(context, guests, words);
+  return typeof willing === 'string' ? note(willing) : pickerMessage(context, wanted, words);
 }
 
 const mostSeats = (games: readonly GameFolder[]): number => Math.max(...games.map(({ rules }) => rules.seats.max));
@@ -45,6 +54,7 @@ function newOptions(games: readonly GameFolder[]): APIApplicationCommandBasicOpt
       ...declared('game.new.game'),
       choices: games.slice(0, LIMITS.commandChoices).map(gameChoice),
     },
+    ...guestOptions(),
     {
       type: ApplicationCommandOptionType.Integer,
       ...declared('game.new.seats'),
@@ -57,11 +67,13 @@ function newOptions(games: readonly GameFolder[]): APIApplicationCommandBasicOpt
       min_value: 0,
       max_value: most - 1,
     },
+    {
+      type: ApplicationCommandOptionType.String,
+      ...declared('game.new.pace'),
+      choices: PACES.map(paceChoice),
+    },
   ];
 }
 
-function gameChoice({ rules, words }: GameFolder): APIApplicationCommandOptionChoice<string> {
-  const title = (language: string) => words(language).title;
-  const others = inOthers(title);
-  return { name: title(DECLARED_IN), ...(others && { name_localizations: others }), value: rules.id };
-}
+const gameChoice = ({ rules, words }: GameFolder) => choiceNamed(rules.id, (language) => words(language).title);
+const paceChoice = (pace: PaceName) => choiceNamed(pace, (language) => discordWords(language)(`pace.${pace}`));

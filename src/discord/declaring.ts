@@ -1,4 +1,5 @@
 import {
+  type APIApplicationCommandOptionChoice,
   type APIApplicationCommandStringOption,
   ApplicationCommandOptionType,
   Locale,
@@ -10,7 +11,7 @@ import { LIMITS } from './limits.js';
 
 /* Discord keeps a declaration in one language, English, and what it is in others beside it. */
 
-export const DECLARED_IN = 'en';
+const DECLARED_IN = 'en';
 
 /** What other languages say, by Discord's locales; undefined where it is the same in all of them. */
 export function inOthers(
@@ -39,6 +40,15 @@ export function declared(path: CommandPath) {
 function described(say: (language: string) => string) {
   const others = inOthers(say);
   return { description: say(DECLARED_IN), ...(others && { description_localizations: others }) };
+}
+
+/** One of the values that an option offers. `named`: what it is called in a language. */
+export function choiceNamed(
+  value: string,
+  named: (language: string) => string,
+): APIApplicationCommandOptionChoice<string> {
+  const others = inOthers(named);
+  return { name: named(DECLARED_IN), ...(others && { name_localizations: others }), value };
 }
 
 /** A text option with suggestions. `longest`: characters; if not given, any suggestion fits, and no more. */

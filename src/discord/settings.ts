@@ -64,7 +64,12 @@ const sound = ({ quiet, ...settings }: Settings): Settings =>
   quiet && zoneCalled(quiet.zone) === quiet.zone ? { ...settings, quiet } : settings;
 
 /** How it is for whoever never chose. */
-const USUAL: Readonly<Record<string, unknown>> = { cards: 'signs', reminders: 'usual' } satisfies Settings;
+const USUAL: Readonly<Record<string, unknown>> = {
+  cards: 'signs',
+  reminders: 'usual',
+  invitations: 'on',
+  next: 'off',
+} satisfies Settings;
 
 /** Without what is as usual. */
 const ownOf = (settings: Settings): Settings =>

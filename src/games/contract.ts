@@ -161,6 +161,11 @@ export interface Conduct {
    * who is called soon, although they were called in this round already.
    */
   atOnce?(view: Seen): boolean;
+  /**
+   * Who is asked after whoever is asked now, one after the other, where the rules have an order and nothing out of it is
+   * chosen. By what everybody may know; none where nobody can tell.
+   */
+  comesNext?(view: Seen): readonly Seat[];
   /** Whether the eye can no longer win, so that a tap may leave its seat to a computer player (R13 in Circle of Power). */
   handsOver?(view: Seen): boolean;
   readonly standing?: readonly Standing[];

@@ -4,6 +4,7 @@ import { atRest, hear, see } from '../engine/see.js';
 import type { BaseState, Eye, Told } from '../engine/table.js';
 import type { GameFolder } from '../games/contract.js';
 import { readJson } from './json.js';
+import { invitedSeat } from './kept.js';
 import { type Beside, type Match, NewerMatch, type StoryLine } from './match.js';
 import { isOver } from './status.js';
 import type { ChoiceRecord, MatchRecord } from './store/records.js';
@@ -51,7 +52,7 @@ export function matchOf({ record, folder, options, beside, state }: Loaded): Mat
     options,
     beside,
     names: record.seats.map(({ name }) => name),
-    seatOf: (userId) => record.seats.find((seat) => seat.userId === userId)?.seat,
+    seatOf: (userId) => record.seats.find((seat) => seat.userId === userId && !invitedSeat(seat))?.seat,
     see(eye) {
       const view = state && see(folder.rules, state, eye);
       return view && isOver(record) ? atRest(view) : view;

@@ -1,6 +1,8 @@
 import { isRefusal } from '../engine/game.js';
 import { completeOptions, fittingOptions } from '../engine/options.js';
 import { begin, forceAll } from '../engine/play.js';
+import { answered } from './invitations.js';
+import { invitedSeat, isComplete, keptSeats, without } from './kept.js';
 import type { Loaded } from './load.js';
 import { type Person, type Refused, refuse, type Terms } from './match.js';
 import { agreedIn, deadlineOf, paceOf, quietOf } from './pace/agreed.js';
@@ -11,15 +13,28 @@ import { turnsAfter } from './waiting.js';
 
 /* What may be asked of a match before it begins, and its beginning. */
 
-/** Takes the next free seat. A person who takes the last one wanted starts the match. */
+/** Takes the seat that is kept for this person, or the next free one. Who makes the table complete starts the match. */
 export function join(loaded: Loaded, person: Person, now: number): MatchStep {
   const { record, beside } = loaded;
   if (record.status !== 'lobby') return refuse('alreadyStarted');
-  if (record.seats.some(({ userId }) => userId === person.id)) return refuse('alreadySeated');
-  if (record.seats.length >= beside.wanted) return refuse('full', { seats: beside.wanted });
-  const seats = [...record.seats, personSeat(person, record.seats.length, now)];
-  return seats.length >= beside.wanted ? started(loaded, seats, person.id, now) : reseated(seats, now);
+  const own = record.seats.find(({ userId }) => userId === person.id);
+  if (own) return invitedSeat(own) ? acceptedBy(loaded, person, own, now) : refuse('alreadySeated');
+  if (record.seats.length >= beside.wanted)
+    return keptSeats(record).length > 0 ? refuse('kept') : refuse('full', { seats: beside.wanted });
+  return cameIn(loaded, [...record.seats, personSeat(person, record.seats.length, now)], person.id, now);
 }
+
+/** Whoever was asked says yes, and has the seat that was kept. */
+function acceptedBy(loaded: Loaded, person: Person, kept: SeatRecord, now: number): MatchStep {
+  const seats = loaded.record.seats.map((each) => (each === kept ? personSeat(person, kept.seat, now) : each));
+  return cameIn({ ...loaded, beside: answered(loaded.beside, [kept], 'accepted') }, seats, person.id, now);
+}
+
+/** Where that makes the table complete, the match starts. */
+const cameIn = (loaded: Loaded, seats: readonly SeatRecord[], by: string, now: number): MatchStep =>
+  isComplete(seats, loaded.beside.wanted)
+    ? started(loaded, seats, by, now)
+    : { next: { beside: writeBeside(loaded.beside) }, seats, owed: [owe('lobby', now)] };
 
 /** Seats have changed: that is shown in the lobby. */
 const reseated = (seats: readonly SeatRecord[], now: number): MatchStep => ({
@@ -73,28 +88,39 @@ export function removeComputer(loaded: Loaded, wish: LobbyWish, now: number): Ma
   const refused = hostOnly(loaded, wish.userId) ?? seatsChanged(loaded, wish);
   if (refused) return refused;
   const last = record.seats.findLast(({ kind }) => kind === 'computer');
-  return last && reseated(without(record.seats, last.seat), now);
+  return (
+    last &&
+    reseated(
+      without(record.seats, (each) => each === last),
+      now,
+    )
+  );
 }
 
-/** The host's leaving hands the lobby on; with nobody left it is called off. */
+/** The host's leaving hands the lobby on, and withdraws what the host asked; with nobody left it is called off. */
 export function leave(loaded: Loaded, userId: string, now: number): MatchStep {
   const { record, beside } = loaded;
   if (record.status !== 'lobby') return refuse('alreadyStarted');
-  const seat = record.seats.find((each) => each.userId === userId);
+  const seat = record.seats.find((each) => each.userId === userId && !invitedSeat(each));
   if (!seat) return refuse('notSeated');
-  const seats = without(record.seats, seat.seat);
-  const host = seats.find(({ kind }) => kind === 'person')?.userId;
-  if (host === undefined) return calledOff(beside, 'empty', now);
-  const hostId = record.hostId === userId ? host : record.hostId;
-  return { next: { hostId }, seats, owed: [owe('lobby', now)] };
+  const heir = record.seats.find((each) => each.kind === 'person' && each !== seat)?.userId;
+  if (heir === undefined) return calledOff(beside, 'empty', now);
+  if (record.hostId !== userId)
+    return reseated(
+      without(record.seats, (each) => each === seat),
+      now,
+    );
+  const withdrawn = keptSeats(record);
+  return {
+    next: { hostId: heir, beside: writeBeside(answered(beside, withdrawn, 'withdrawn')) },
+    seats: without(record.seats, (each) => each === seat || withdrawn.includes(each)),
+    owed: [owe('lobby', now)],
+  };
 }
 
 /** The host calls it off. */
 export const cancel = (loaded: Loaded, userId: string, now: number): MatchStep =>
   hostOnly(loaded, userId) ?? calledOff(loaded.beside, 'host', now);
-
-const without = (seats: readonly SeatRecord[], gone: number): SeatRecord[] =>
-  seats.filter(({ seat }) => seat !== gone).map((each, seat) => ({ ...each, seat }));
 
 /** Why a match cannot have so many seats. */
 export function badWanted({ rules }: Loaded['folder'], wanted: number, taken: number): Refused | undefined {
@@ -126,10 +152,16 @@ export function configure(loaded: Loaded, userId: string, terms: Terms, now: num
 /** `by`: the user id of whoever does it, where it isn't whose wish counts. */
 export function start(loaded: Loaded, wish: LobbyWish, now: number, by = wish.userId): MatchStep {
   const { record, folder } = loaded;
-  const refused = hostOnly(loaded, wish.userId) ?? seatsChanged(loaded, wish);
+  const refused = hostOnly(loaded, wish.userId) ?? seatsChanged(loaded, wish) ?? someAsked(loaded);
   if (refused) return refused;
   if (record.seats.length < folder.rules.seats.min) return refuse('tooFewSeats', { min: folder.rules.seats.min });
   return started(loaded, record.seats, by, now);
+}
+
+/** Who was asked has their seat until they answer. */
+function someAsked({ record }: Loaded): Refused | undefined {
+  const kept = keptSeats(record);
+  return kept.length > 0 ? refuse('stillAsked', { names: kept.map(({ name }) => name).join(', ') }) : undefined;
 }
 
 function hostOnly({ record }: Loaded, userId: string): Refused | undefined {
@@ -140,7 +172,8 @@ function hostOnly({ record }: Loaded, userId: string): Refused | undefined {
 
 /** Shuffles and deals: the match runs from here on. */
 export function started(loaded: Loaded, seats: readonly SeatRecord[], by: string, now: number): MatchStep {
-  const { record, folder, options, beside } = loaded;
+  const { record, folder, options } = loaded;
+  const { answers: _, ...beside } = loaded.beside;
   const begun = begin(folder.rules, { seats: seats.length, options, seed: record.seed });
   if (isRefusal(begun)) return begun;
   const setup: NewChoice = logged({ n: 0, seat: -1, kind: 'setup', choice: [], auto: true, events: begun.events }, now);

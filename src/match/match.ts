@@ -2,6 +2,7 @@ import { type NoValues, type Options, type Refusal, type RefusalOf, refusing } f
 import type { Seen } from '../engine/see.js';
 import type { Eye, GameEvent, Seat } from '../engine/table.js';
 import type { GameFolder, Names } from '../games/contract.js';
+import type { Answered, Guest } from './kept.js';
 import type { Agreed, Kept } from './pace/agreed.js';
 import type { Absences } from './pace/away.js';
 import type { QuietHours } from './pace/quiet.js';
@@ -49,6 +50,8 @@ export interface Beside extends Agreed, Absences, Votes {
   readonly wanted: number;
   /** We may not write in threads there: the match plays in the channel itself. */
   readonly threadless?: true;
+  /** What became of the invitations to this lobby; each person's last answer counts. */
+  readonly answers?: readonly Answered[];
   /** By seat: what was signalled since the question `no` of seat `asker` was opened (R29 in Regicide). */
   readonly signals?: { readonly asker: Seat; readonly no: number; readonly said: Readonly<Record<Seat, string>> };
   /** By seat: who gave it up to the computer that has it now. */
@@ -131,6 +134,17 @@ export type ServiceRefusals = {
   readonly alreadySeated: NoValues;
   readonly notSeated: NoValues;
   readonly full: { readonly seats: number };
+  /** All that is free is kept for those who were asked. */
+  readonly kept: NoValues;
+  /** The host can't start it before everybody who was asked has answered. `names`: theirs. */
+  readonly stillAsked: { readonly names: string };
+  /** Nobody asked this person, or they have answered. */
+  readonly notInvited: NoValues;
+  readonly inviteSelf: NoValues;
+  /** `room`: seats for people beside the host, of `seats`. */
+  readonly tooManyGuests: { readonly guests: number; readonly room: number; readonly seats: number };
+  /** An invitation between these two waits for an answer already: the guest's, or the host's own. */
+  readonly unanswered: { readonly guest: string; readonly by: 'guest' | 'host' };
   readonly alreadyStarted: NoValues;
   readonly notStarted: NoValues;
   readonly alreadyOver: NoValues;
@@ -215,10 +229,15 @@ export interface MatchService {
     readonly wanted?: number;
     readonly options?: Options;
     readonly computers?: number;
+    /** Seats are kept for them until they answer; without a number of seats, there are as many as it takes. */
+    readonly guests?: readonly Guest[];
+    readonly pace?: Agreed['pace'] | undefined;
     readonly rematchOf?: string;
   }): Promise<Done | Refusal>;
-  /** Takes the next free seat. A person who takes the last one wanted starts the match. */
+  /** Takes the seat that is kept for this person, or the next free one. Who makes the table complete starts the match. */
   join(id: string, person: Person): Promise<Done | Refusal>;
+  /** Says no to an invitation: the seat is free. */
+  decline(id: string, userId: string): Promise<Done | Refusal>;
   /** Leaves the lobby; the host's leaving hands it on, the last person's calls it off. */
   leave(id: string, userId: string): Promise<Done | Refusal>;
   /** The host's: computers take all free seats. Starts nothing. `seen`, here and below: how many seats were taken where the wish was made. It is refused where that has changed. */
@@ -250,7 +269,7 @@ export interface MatchService {
   propose(id: string, person: Person, motion: Motion): Promise<Done | Refusal>;
   /** A voice in its vote `no`; against it, from whoever put the motion, takes that back. */
   vote(id: string, userId: string, voice: { readonly no: number; readonly agrees: boolean }): Promise<Done | Refusal>;
-  /** Does what time alone brings: deadlines that have passed, votes that are over. False: there is nothing to do. */
+  /** Does what time alone brings: deadlines that have passed, votes that are over, invitations nobody answered. False: there is nothing to do. */
   keepTime(id: string): Promise<boolean>;
   /** The person has the seat again that a computer took over from them, or goes on with the match that they gave up. */
   takeBack(id: string, userId: string): Promise<Done | Refusal>;

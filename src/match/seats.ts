@@ -1,7 +1,7 @@
 import type { Seat } from '../engine/table.js';
 import type { Loaded } from './load.js';
 import { type Person, type Refused, refuse } from './match.js';
-import type { SeatRecord } from './store/records.js';
+import type { MatchRecord, SeatRecord } from './store/records.js';
 
 /** Names that computer players go by, one by one: one more than any game has seats. */
 const COMPUTER_NAMES = ['Merlin', 'Morgana', 'Percival', 'Elaine', 'Gawain', 'Nimue'] as const;
@@ -47,5 +47,5 @@ export function seatAt({ record }: Loaded, userId: string): Seat | Refused {
 }
 
 /** What the host is called, for those who aren't. */
-export const hostName = ({ record }: Pick<Loaded, 'record'>): string =>
+export const hostName = ({ record }: { readonly record: Pick<MatchRecord, 'seats' | 'hostId'> }): string =>
   record.seats.find(({ userId }) => userId === record.hostId)?.name ?? '?';

@@ -47,8 +47,11 @@ export type * from './store/records.js';
  * database fails. A database that is away is asked again for some seconds first, unless it may have done its work already.
  */
 export interface Store {
-  /** A new match, at revision 0, and the first messages it owes. */
-  create(match: NewMatch, owed?: readonly NewOwed[]): Promise<void>;
+  /**
+   * A new match, at revision 0, and the first messages it owes. False, and nothing done, where an invitation between its
+   * host and somebody invited to it waits for its answer already.
+   */
+  create(match: NewMatch, owed?: readonly NewOwed[]): Promise<boolean>;
 
   /** The match with its seats, or undefined. */
   load(id: string): Promise<MatchRecord | undefined>;
@@ -169,7 +172,7 @@ export async function openStore({ clock = Date.now, ...options }: StoreOptions):
   const database = await openDatabase(options);
   const { ask, read, change } = database;
   return {
-    create: (match, owed = []) => change((tables) => createMatch(tables, match, owed, clock())),
+    create: (match, owed = []) => change((tables) => createMatch(database, tables, match, { owed, now: clock() })),
     load: (id) => read((tables) => loadMatch(tables, id)),
     revision: (id) => read((tables) => revisionOf(tables, id)),
     save: (step) => change((tables) => saveMatch(tables, step, clock())),

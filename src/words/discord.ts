@@ -4,6 +4,8 @@ import { type Say, sayIn } from './messages.js';
 /** What the bot says around every game: buttons, lobbies, refusals of the service. */
 const en = {
   'button.join': 'Join',
+  'button.accept': 'Accept',
+  'button.decline': 'Decline',
   'button.leave': 'Leave',
   'button.fill': 'Fill with computers',
   'button.dropComputer': 'Remove computer',
@@ -57,6 +59,14 @@ const en = {
   'lobby.seat': '{number, number}. {who}',
   'lobby.host': '{who} · host',
   'lobby.computer': '{who} · computer',
+  'lobby.asks': '{host} asks {guests} to play.',
+  'lobby.invited': '{who} · asked · ⏳ {time}',
+  'lobby.accepted': '{who} · accepted',
+  'lobby.answer.declined': '{who} can’t this time. The seat is free.',
+  'lobby.answer.silent': '{who} didn’t answer within a day. The seat is free.',
+  'lobby.answer.withdrawn': 'The seat kept for {who} is free: whoever asked has left.',
+  'lobby.howInvited':
+    'Seats are kept for a day for those who were asked. {free, plural, =0 {The match starts when all of them accept.} other {The match starts when all of them accept and the last seat is taken.}}',
   'lobby.how':
     '{free, plural, =0 {Everybody is here. The host starts the match.} other {Taking the last seat starts the match.}}',
   'lobby.started': '**{players}** {seats, plural, one {sits} other {sit}} down to play.',
@@ -84,6 +94,7 @@ const en = {
   'lobby.unposted.channelGone': 'Nothing was opened: I can’t find this channel any more.',
   'lobby.joined': 'You are in. The match starts when the last seat is taken.',
   'lobby.open': '{game}, {taken, number} of {wanted, number} seats: {link}',
+  'lobby.declined': 'You said no. The lobby tells it, and the seat is free.',
   'lobby.left': 'You have left this match.',
   'lobby.computerAdded': 'A computer has taken a seat. The match begins when you start it.',
   'lobby.computerGone': 'A computer has left its seat.',
@@ -92,8 +103,15 @@ const en = {
 
   'pick.title':
     '### Which game{seats, plural, =0 {} one { for one} other { for #}}{computers, plural, =0 {} one {, with one computer} other {, with # computers}}?',
+  'pick.guests': 'Who will be asked:',
   'pick.menu': 'Pick a game',
   'pick.unfit': 'Not for that many: {games}.',
+
+  'invite.bot':
+    '{who} {count, plural, one {is a bot} other {are bots}} and can’t be asked. The option `computers` seats computers. Nobody was told.',
+  'invite.notHere': '{who} can’t see this channel, and so can’t be asked here. Nobody was told.',
+  'invite.unwanted':
+    '{who} {count, plural, one {doesn’t} other {don’t}} want to be asked by name. Nobody was told. You can open the lobby without, and whoever likes can join.',
 
   'thread.name': '{called}: {players}',
   'thread.won': 'won',
@@ -164,6 +182,7 @@ const en = {
     'You play on for {who}. **What happened** tells what was before you came, **Rules** how the game goes.',
   'hand.empty': 'Your hand is empty.',
   'hand.waiting': 'Now waiting for {who} to {what}.',
+  'hand.next': '**You’re next**, as things stand.',
   'hand.choose': 'Choose {min, number} to {max, number}',
   'hand.chooseOne': 'Choose one',
   'hand.chooseExactly': 'Choose {min, number}',
@@ -237,6 +256,8 @@ const en = {
   'list.none': 'You are in no match just now. `/game new` opens one.',
   'list.line': '{game}{others, select, none {} other { with {others}}} · {state} · {link}',
   'list.lobby': 'lobby, {taken, number} of {wanted, number} seats',
+  'list.invited': '**you are asked**',
+  'list.invitedPlain': 'you are asked',
   'list.opened': 'opened {time} UTC',
   'list.again': '{line} ({number})',
   'list.you': '**your turn**',
@@ -261,6 +282,14 @@ const en = {
   'me.hours.badTimes': 'I can’t read these hours. Say them like 22:00-08:00, or `off` for none.',
   'me.hours.badZone': 'I know no place called “{zone}”. Begin to type a city, and choose one that is suggested.',
   'me.hours.noZone': 'Say whose clock it is too: `zone`, such as Europe/Helsinki.',
+  'me.switch.on': 'On',
+  'me.switch.off': 'Off',
+  'me.invitations.on': 'Others may ask you to a match by name.',
+  'me.invitations.off': 'Nobody can ask you to a match by name any more. You can still join any lobby you see.',
+  'me.next.on':
+    'When you come next, your hand says so for as long as it is kept up to date. Nobody is mentioned for it.',
+  'me.next.off': 'Your hand doesn’t say any more that you come next.',
+  'me.show.next': '- “You’re next” in your hand: {on, select, on {yes} other {no}} (`/me next`)',
   'me.away.done':
     'You are away until {time}, in {matches, plural, one {one match} other {# matches}}: your clocks stand still, and nobody calls you. Whatever you choose before that brings you back there; so does `/me back`.',
   'me.away.none':
@@ -280,6 +309,7 @@ const en = {
   'me.show.away': '- Away until {time} (`/me back`)',
   'me.show.hours': '- Quiet hours: {times}, {zone} (`/me hours`)',
   'me.show.noHours': '- Quiet hours: none (`/me hours`)',
+  'me.show.invitations': '- Invitations: {on, select, on {welcome} other {none}} (`/me invitations`)',
 
   'rules.title': '{game}: {section}',
   'rules.which': '### Which game?',
@@ -308,7 +338,7 @@ const en = {
   'help.text':
     'Play cards right here, with friends or against computers. Open a match, others join with a button, and everybody plays when they have time. Your hand is shown to you alone.',
   'help.commands':
-    '**Everything can be typed as well**\n- `/game new` opens a match, `/game join` takes a seat\n- `/hand` shows your hand, `/game table` the table\n- `/me words` writes cards in words for you, not signs\n- `/play` chooses by typing: `8d ac`\n- `/game list` lists your matches\n- `/game rematch` plays again, `/game resign` gives up\n-# I read no messages. A match has no clock, unless its lobby agrees on one.',
+    '**Everything can be typed as well**\n- `/game new` opens a match, and asks whom you name in `with`\n- `/game join` takes a seat\n- `/hand` shows your hand, `/game table` the table\n- `/me words` writes cards in words for you, not signs\n- `/play` chooses by typing: `8d ac`\n- `/game list` lists your matches\n- `/game rematch` plays again, `/game resign` gives up\n-# I read no messages. A match has no clock, unless its lobby agrees on one.',
 
   'refused.noSuchMatch': 'This match is not there any more.',
   'refused.noSuchGame': 'I know no game called “{game}”.',
@@ -316,6 +346,15 @@ const en = {
   'refused.notSeated': 'You aren’t in this match, but you’re welcome to watch.',
   'refused.notInLobby': 'You have no seat in this lobby. **Join** or `/game join` takes one.',
   'refused.full': 'All {seats} seats are taken. You’re welcome to watch, or `/game new` opens another match.',
+  'refused.kept': 'The seats that are left are kept for those who were asked. If one of them can’t, it is free.',
+  'refused.stillAsked':
+    'It starts when everybody who was asked has answered, and {names} may still do that. If you can’t wait, `/game cancel` calls the lobby off.',
+  'refused.notInvited': 'No seat is kept for you here. **Join** takes a free one, if there is any.',
+  'refused.inviteSelf': 'You have a seat yourself. Name somebody else, or nobody at all.',
+  'refused.tooManyGuests':
+    'You named {guests, plural, one {one person} other {# people}}, but with {seats, plural, one {one seat} other {# seats}} there is room for {room, plural, =0 {nobody} one {one} other {#}} beside you. Nobody was told.',
+  'refused.unanswered':
+    '{by, select, guest {{guest} hasn’t answered your last invitation yet. You can ask again once they have, or when it is a day old.} other {{guest} has asked you, and waits for your answer. `/game list` shows where.}}',
   'refused.alreadyStarted': 'This match has begun already.',
   'refused.notStarted': 'This match hasn’t begun yet.',
   'refused.alreadyOver': 'This match is over.',

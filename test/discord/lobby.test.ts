@@ -25,14 +25,19 @@ function sound({ errors, problems }: Bench): void {
   expect(problems).toEqual([]);
 }
 
-test('a new match is declared with its game, seats and computers alone, none of them required', () => {
+test('a new match is declared with its game, guests, seats, computers and pace alone, none of them required', () => {
   const game = commands.map((command) => command.declare(GAMES)).find(({ name }) => name === 'game');
   const opened = game?.options?.find(({ name }) => name === 'new');
   const options = opened && 'options' in opened ? (opened.options ?? []) : [];
   expect(options.map(({ name, required = false }) => [name, required])).toEqual([
     ['game', false],
+    ['with', false],
+    ['with2', false],
+    ['with3', false],
+    ['with4', false],
     ['seats', false],
     ['computers', false],
+    ['pace', false],
   ]);
 });
 

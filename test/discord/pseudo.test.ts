@@ -7,6 +7,7 @@ import { inOthers } from '../../src/discord/declaring.js';
 import { threadName } from '../../src/discord/delivery/threads.js';
 import { LIMITS } from '../../src/discord/limits.js';
 import type { Message } from '../../src/discord/payload.js';
+import { guestsAmong } from '../../src/discord/surfaces/guests.js';
 import { endMessage } from '../../src/discord/surfaces/messages/end.js';
 import { explainMessage } from '../../src/discord/surfaces/messages/explain.js';
 import { handMessage } from '../../src/discord/surfaces/messages/hand.js';
@@ -25,7 +26,8 @@ import type { GameFolder } from '../../src/games/contract.js';
 import { GAMES } from '../../src/games/index.js';
 import type { Match, ServiceRefusals, StoryLine } from '../../src/match/match.js';
 import { DEADLINES, PACES } from '../../src/match/pace/agreed.js';
-import type { MatchStatus } from '../../src/match/store/records.js';
+import { SWITCH } from '../../src/match/pace/wishes.js';
+import type { MatchStatus, SeatRecord } from '../../src/match/store/records.js';
 import type { Motion } from '../../src/match/votes/motion.js';
 import { type CommandPath, commandWords } from '../../src/words/commands.js';
 import { discordWords } from '../../src/words/discord.js';
@@ -75,6 +77,7 @@ const contextFor = (
     words: discordWords,
     trouble: () => trouble,
     whereabouts: { of: async () => somewhere },
+    settings: { of: async () => ({ next: 'on' }) },
     service: { lookIn: async () => matches, lookOf: async () => matches, story: async () => story },
   }) as unknown as Context;
 
@@ -149,12 +152,50 @@ test('the panel of help and rules', async () => {
   await expectFit(learnMessage(context, words, GAMES.slice(2, 3)));
 });
 
+test('a lobby to which people are asked by name', async () => {
+  for (const folder of GAMES) {
+    const { max } = folder.rules.seats;
+    const lobby = made(folder, max, 'lobby');
+    const [host, ...others] = lobby.record.seats as [SeatRecord, ...SeatRecord[]];
+    const asked = { ...lobby, record: { ...lobby.record, seats: [host, ...others.map(invited)] } };
+    const answers = ANSWERS.map((how, i) => ({ id: String(50 + i), name: 'Ðáñ', how }));
+    for (const called of [[], ['11', '12']]) {
+      await expectFit(lobbyMessage(asked, words, painter, called));
+      const beside = { ...lobby.beside, wanted: max + 1, answers };
+      await expectFit(lobbyMessage({ ...asked, beside }, words, painter, called));
+    }
+    const accepted = [{ id: '11', name: 'Béñ', how: 'accepted' as const }];
+    await expectFit(lobbyMessage({ ...lobby, beside: { ...lobby.beside, answers: accepted } }, words, painter));
+  }
+});
+
+const invited = (seat: SeatRecord): SeatRecord => ({ ...seat, kind: 'invited' });
+const ANSWERS = ['declined', 'silent', 'withdrawn'] as const;
+
+test('whoever can’t be asked by name', async () => {
+  const settings: Context['settings'] = { of: async () => ({ invitations: 'off' }), change: async () => undefined };
+  const said = await guestsAmong({ settings, now: () => 0 }, [{ id: '11', name: 'Béñ' }], words);
+  expect(said).toContain('Béñ');
+  expect(english(said as string)).toEqual([]);
+  for (const count of [1, 2]) expect(english(words('invite.bot', { who: 'Béñ', count }))).toEqual([]);
+  expect(english(words('invite.notHere', { who: 'Béñ' }))).toEqual([]);
+  for (const set of SWITCH)
+    for (const name of ['switch', 'invitations', 'next'] as const)
+      expect(english(words(`me.${name}.${set}`))).toEqual([]);
+});
+
 const REFUSALS: ServiceRefusals = {
   noSuchMatch: {},
   noSuchGame: { game: 'Ŵĥíšŧ' },
   alreadySeated: {},
   notSeated: {},
   full: { seats: 4 },
+  kept: {},
+  stillAsked: { names: 'Áďá, Béñ' },
+  notInvited: {},
+  inviteSelf: {},
+  tooManyGuests: { guests: 3, room: 1, seats: 2 },
+  unanswered: { guest: 'Áďá', by: 'guest' },
   alreadyStarted: {},
   notStarted: {},
   alreadyOver: {},
@@ -218,7 +259,8 @@ test('what is put to the vote, and what was agreed', async () => {
 });
 
 test('the picker of games', async () => {
-  for (const given of [{}, { seats: 3, computers: 2 }])
+  const guests = ALL_NAMES.slice(1).map((name, i) => ({ id: String(11 + i).repeat(10), name }));
+  for (const given of [{}, { seats: 3, computers: 2 }, { pace: '1d' as const, guests }])
     await expectFit(pickerMessage({ painter, games: GAMES }, given, words));
   const more = GAMES.map((game) => ({ ...game, rules: { ...game.rules, id: `${game.rules.id}-2` } }));
   await expectFit(pickerMessage({ painter, games: [...GAMES, ...more] }, {}, words));

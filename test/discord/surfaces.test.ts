@@ -37,6 +37,7 @@ const context = {
   trouble: () => 'forbidden',
   whereabouts: { of: async () => ({ channelId: '1'.repeat(19), messageId: '2'.repeat(19) }) },
   service: { story: async () => [] },
+  settings: { of: async () => ({ next: 'on' }) },
 } as unknown as Context;
 const having = (story: readonly StoryLine[]): Context => ({
   ...context,

@@ -113,6 +113,7 @@ export const messageOf = (
       trouble: () => undefined,
       whereabouts: { of: async () => ({ channelId: '1'.repeat(19), messageId: '2'.repeat(19) }) },
       service: { story: async () => story },
+      settings: { of: async () => ({ next: 'on' }) },
       games: GAMES,
     } as unknown as Context,
     match,

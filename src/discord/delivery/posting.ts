@@ -42,6 +42,8 @@ export interface LobbyData extends Kept {
   readonly threaded?: boolean;
   /** The files that were sent with it: their names, what they hold, and their ids. */
   readonly files?: readonly SentFile[];
+  /** User ids of those whom it, or one before, told that a seat is kept for them. */
+  readonly called?: readonly string[];
 }
 interface SentFile {
   readonly name: string;
@@ -81,9 +83,9 @@ export interface Posting {
   /** The messages of its kind before this one, newest first. */
   readonly before: readonly ShownRecord[];
   readonly live: boolean;
-  readonly data?: TableData;
+  readonly data?: TableData | LobbyData;
   /** What is remembered instead where one is found that says something else; it mentions these people. */
-  readonly found?: (people: readonly string[]) => TableData;
+  readonly found?: (people: readonly string[]) => TableData | LobbyData;
 }
 
 /**
@@ -98,7 +100,7 @@ export async function post(posts: Posts, match: Match, posting: Posting, message
   const sent = await posts.send(channelId, message, nonce);
   const said = wordsIn(sent.components);
   const ours = said === wordsIn(message.components);
-  const known = purpose === 'lobby' ? lobbyData(message, sent) : data;
+  const known = purpose === 'lobby' ? { ...data, files: sentFiles(message, sent) } : data;
   const kept = ours ? known : found?.(mentionedIn(said));
   const record: NewShown = {
     matchId,
@@ -111,8 +113,6 @@ export async function post(posts: Posts, match: Match, posting: Posting, message
   };
   return { setShown: [record], forgetShown: before.filter((each) => !each.live).map(({ id }) => id) };
 }
-
-const lobbyData = (message: Message, sent: APIMessage): LobbyData => ({ files: sentFiles(message, sent) });
 
 const nonceOf = (name: string): string =>
   createHash('sha256')

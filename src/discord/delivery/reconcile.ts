@@ -5,11 +5,11 @@ import { isOver } from '../../match/status.js';
 import type { Effects, HandRecord, Purpose, ShownRecord } from '../../match/store/records.js';
 import { type Trouble, troubleOf } from '../errors.js';
 import { endMessage } from '../surfaces/messages/end.js';
-import { lobbyMessage } from '../surfaces/messages/lobby.js';
 import type { People } from './calling.js';
 import type { Errand, Keeper } from './errand.js';
 import { handErrand, livesAt, nextHand } from './hands.js';
-import { keepingFiles, type LobbyData, lost, post, read, stands, updated } from './posting.js';
+import { lobbyErrand, nextAsking, peopleOf } from './lobbies.js';
+import { lost, post, stands } from './posting.js';
 import { nextCall, tableErrand } from './tables.js';
 import { nextClosing, threadEndErrand, threadErrand } from './threads.js';
 
@@ -114,7 +114,7 @@ function afterwards(shown: readonly ShownRecord[], { setShown = [], updateShown 
 const of = ({ shown }: Situation, purpose: Purpose) => shown.filter((each) => each.purpose === purpose);
 /** When to look again though nothing happens. */
 const looksAt = ({ clock }: Keeper, now: Situation): Omit<Delivery, 'trouble' | 'effects'> => ({
-  callAt: nextCall(now.match, of(now, 'table'), peopleIn(now, clock())),
+  callAt: nextCall(now.match, of(now, 'table'), peopleIn(now, clock())) ?? nextAsking(now.match, of(now, 'lobby')),
   handAt: nextHand(now.match, now.hands),
   clockAt: nextTime(now.match, clock()),
   closeAt: nextClosing(now.match, of(now, 'end').find(stands)),
@@ -137,42 +137,6 @@ function nextErrand(keeper: Keeper, now: Situation): Errand | undefined {
     threadEndErrand(keeper, match, ends.find(stands))
   );
 }
-
-/** A rematch in its predecessor's thread begins with its table, since it starts as soon as it is made. */
-const goesOnInThread = ({ record }: Match): boolean => record.rematchOf !== undefined && record.threadId !== undefined;
-
-function lobbyErrand(keeper: Keeper, match: Match, lobbies: readonly ShownRecord[]): Errand | undefined {
-  const { status, revision, channelId } = match.record;
-  const words = keeper.words(match.record.locale);
-  const live = status === 'lobby';
-  const shown = lobbies.find(stands);
-  if (!shown) {
-    if (isOver(match.record) || goesOnInThread(match)) return undefined;
-    return {
-      channelId,
-      async run() {
-        const message = await lobbyMessage(match, words, keeper.painter);
-        return post(keeper.posts, match, { purpose: 'lobby', channelId, before: lobbies, live }, message);
-      },
-    };
-  }
-  if (!shown.live || shown.revision === revision) return undefined;
-  const edited = updated(shown, { live, revision });
-  return {
-    channelId: shown.channelId,
-    shown,
-    ...(!live && { leave: edited }),
-    async run() {
-      const message = await lobbyMessage(match, words, keeper.painter);
-      const { files } = read<LobbyData>(shown) ?? {};
-      await keeper.posts.edit(shown.channelId, shown.messageId, keepingFiles(message, files));
-      if (!live) await keeper.closePanels(peopleOf(match), [match.record.id, match.record.game]);
-      return edited;
-    },
-  };
-}
-
-const peopleOf = ({ record }: Match): string[] => record.seats.flatMap(({ userId }) => userId ?? []);
 
 function endErrand(keeper: Keeper, match: Match, ends: readonly ShownRecord[]): Errand | undefined {
   if (ends.some(stands) || !isOver(match.record) || !match.see('bystander')) return undefined;

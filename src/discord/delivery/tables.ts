@@ -177,7 +177,7 @@ function foldErrand(keeper: Keeper, match: Match, shown: ShownRecord, to: number
 }
 
 /** All that it told, the next one tells. */
-function goneErrand(keeper: Keeper, shown: ShownRecord): Errand {
+export function goneErrand(keeper: Keeper, shown: ShownRecord): Errand {
   const gone = { forgetShown: [shown.id] };
   return {
     channelId: shown.channelId,

@@ -17,6 +17,7 @@ export interface Press {
 export const VERBS = [
   // lobby
   'join',
+  'decline',
   'leave',
   'fill',
   'dropComputer',

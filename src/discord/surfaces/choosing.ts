@@ -1,5 +1,6 @@
 import { ChannelType } from 'discord-api-types/v10';
 import type { Seat } from '../../engine/table.js';
+import { keptSeats, takenIn } from '../../match/kept.js';
 import type { Match } from '../../match/match.js';
 import { isOver } from '../../match/status.js';
 import { escapeText, plainName } from '../../words/escape.js';
@@ -20,6 +21,7 @@ export const isMyTurn: Fits = (match, userId) => {
   const seat = match.seatOf(userId);
   return seat !== undefined && match.see(seat)?.asked !== undefined;
 };
+export const isInvited: Fits = ({ record }, userId) => keptSeats(record).some((seat) => seat.userId === userId);
 export const isOpen: Fits = ({ record }) => record.status === 'lobby' || record.status === 'running';
 export const isLobby: Fits = ({ record }) => record.status === 'lobby';
 export const isFinished: Fits = ({ record }) => isOver(record);
@@ -51,10 +53,10 @@ export interface Otherwise {
 export async function noMatch(use: Use): Promise<string> {
   const [waiting] = await candidates(use, all(isLobby, isMine));
   if (!waiting) return use.words('notice.noMatch');
-  const { beside, folder, record } = waiting;
+  const { beside, folder } = waiting;
   return use.words('notice.inLobby', {
     game: folder.words(use.words.locale).title,
-    taken: record.seats.length,
+    taken: takenIn(waiting),
     wanted: beside.wanted,
     link: await linkFor(waiting, use),
   });
@@ -162,8 +164,10 @@ export function stateWords(
   { words, person, plain = false }: Pick<Use, 'words' | 'person'> & { readonly plain?: boolean },
 ): string {
   const view = match.see('bystander');
-  if (match.record.status === 'lobby')
-    return words('list.lobby', { taken: match.record.seats.length, wanted: match.beside.wanted });
+  if (match.record.status === 'lobby') {
+    if (isInvited(match, person.id)) return plain ? words('list.invitedPlain') : words('list.invited');
+    return words('list.lobby', { taken: takenIn(match), wanted: match.beside.wanted });
+  }
   if (!view || match.record.status !== 'running') return words('hand.over');
   if (isMyTurn(match, person.id)) return plain ? words('list.youPlain') : words('list.you');
   if (awaitedPeople(match, view).length === 0) return words('list.computer');

@@ -1,5 +1,6 @@
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { isRefusal } from '../../engine/game.js';
+import { takenIn } from '../../match/kept.js';
 import type { Done, Match, Person } from '../../match/match.js';
 import type { DiscordWords } from '../../words/discord.js';
 import { escapeName } from '../../words/escape.js';
@@ -8,6 +9,7 @@ import type { Use } from '../command.js';
 import { type Context, gameCalled } from '../context.js';
 import { type Message, note } from '../payload.js';
 import { isThread, linkFor } from './choosing.js';
+import { guestsAmong } from './guests.js';
 import { linkTo } from './messages/hand.js';
 import { waitingHand } from './messages/living.js';
 import type { Wanted } from './messages/picker.js';
@@ -37,6 +39,8 @@ export async function openLobby(opener: Opener, key: string, game: string, wante
   if (lacking) return note(words('notice.cannotWrite', { what: words(`permission.${lacking}`) }));
   const folder = gameCalled(context.games, game);
   if (!folder) return note(words('refused.noSuchGame', { game: escapeName(game) }));
+  const guests = await guestsAmong(context, wanted.guests ?? [], words);
+  if (typeof guests === 'string') return note(guests);
   const done = await context.service.open({
     key,
     game,
@@ -45,6 +49,8 @@ export async function openLobby(opener: Opener, key: string, game: string, wante
     locale: ('guild_locale' in interaction ? interaction.guild_locale : undefined) ?? plainLocale(opener.locale),
     ...(wanted.seats !== undefined && { wanted: wanted.seats }),
     computers: wanted.computers ?? 0,
+    guests,
+    pace: wanted.pace,
   });
   if (isRefusal(done)) {
     const said = refusalWords(done, undefined, words);
@@ -67,7 +73,7 @@ async function openLobbies({ context, person, words }: Opener): Promise<string[]
     own.map(async (match) =>
       words('lobby.open', {
         game: match.folder.words(words.locale).title,
-        taken: match.record.seats.length,
+        taken: takenIn(match),
         wanted: match.beside.wanted,
         link: await linkFor(match, { context, words }),
       }),

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../engine/game.js';
 import type { Match, ServiceRefusals } from '../../match/match.js';
 import type { DiscordWords } from '../../words/discord.js';
-import { escapeName, plainName } from '../../words/escape.js';
+import { escapeName, escapeText, plainName } from '../../words/escape.js';
 import { type RefusalSentences, refusalSentence } from '../../words/refusals.js';
 import { gameWords } from '../questions/seen.js';
 
@@ -18,6 +18,12 @@ const SENTENCES: RefusalSentences<ServiceRefusals, Teller> = {
   notSeated: (_, { words, match }) =>
     words(match?.record.status === 'lobby' ? 'refused.notInLobby' : 'refused.notSeated'),
   full: (values, { words }) => words('refused.full', values),
+  kept: (_, { words }) => words('refused.kept'),
+  stillAsked: ({ names }, { words }) => words('refused.stillAsked', { names: escapeText(names) }),
+  notInvited: (_, { words }) => words('refused.notInvited'),
+  inviteSelf: (_, { words }) => words('refused.inviteSelf'),
+  tooManyGuests: (values, { words }) => words('refused.tooManyGuests', values),
+  unanswered: ({ guest, by }, { words }) => words('refused.unanswered', { guest: escapeName(guest), by }),
   alreadyStarted: (_, { words }) => words('refused.alreadyStarted'),
   notStarted: (_, { words }) => words('refused.notStarted'),
   alreadyOver: (_, { words }) => words('refused.alreadyOver'),

@@ -37,6 +37,7 @@ export interface Route {
 
 const PRESSES: Readonly<Record<Verb, PressRoute>> = {
   join: lobby.join,
+  decline: lobby.decline,
   leave: lobby.leave,
   fill: lobby.fill,
   dropComputer: lobby.dropComputer,

@@ -1,7 +1,7 @@
 import type { Seen } from '../../engine/see.js';
 import type { Conduct } from '../contract.js';
 import type { PowerKind } from './rules/decisions.js';
-import { emperorOf } from './rules/state.js';
+import { clockwise, type Emperor, emperorOf } from './rules/state.js';
 import type { PowerView } from './rules/view.js';
 
 type View = Seen<PowerView>;
@@ -16,6 +16,13 @@ function goesOn({ table }: View): boolean {
   return table.phase === 'attack' && chosen.at(-1)?.emperor === table.turn;
 }
 
+/** R3 Clockwise up to the starter. A dummy's card needs nobody. */
+function comesNext({ table: { phase, table, turn, starter, auto } }: View): Emperor[] {
+  if (phase !== 'initiative' || turn === null) return [];
+  const others = [1, 2, 3].map((places) => clockwise(table, turn, places));
+  return others.slice(0, (others.indexOf(starter) + 4) % 4).filter((emperor) => !auto[emperor]);
+}
+
 /** R13, G17 Out of the contest, and still asked: not yet a dummy. */
 function isOut({ eye, table }: View): boolean {
   const emperor = emperorOf(eye);
@@ -25,5 +32,6 @@ function isOut({ eye, table }: View): boolean {
 export const conduct: Conduct = {
   goesOn: (view) => goesOn(own(view)),
   publicKinds: PUBLIC,
+  comesNext: (view) => comesNext(own(view)),
   handsOver: (view) => isOut(own(view)),
 };

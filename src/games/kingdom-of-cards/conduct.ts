@@ -1,7 +1,9 @@
 import type { Seen } from '../../engine/see.js';
+import type { Seat } from '../../engine/table.js';
 import type { Conduct } from '../contract.js';
 import type { CardsKind } from './rules/decisions.js';
 import { seatOf, severalAsked, type View } from './rules/sight.js';
+import { inHand, isTogether } from './rules/state.js';
 
 const own = (view: Seen): View => view as View;
 
@@ -11,6 +13,15 @@ const own = (view: Seen): View => view as View;
  */
 const roundOf = ({ table: { phase, pace, hand, trick } }: View): string | undefined =>
   phase === 'over' || pace === 'in_turn' ? undefined : `hand ${hand}, trick ${trick}`;
+
+/** R3, R4, R12, G8 Seat by seat from the Starting Player round. */
+function comesNext({ table, awaited }: View): Seat[] {
+  const { phase, pace } = table;
+  const [asked] = awaited;
+  if (!asked || phase === 'lead' || phase === 'over' || isTogether(pace, phase)) return [];
+  const order = inHand(table);
+  return order.slice(order.indexOf(asked.seat) + 1);
+}
 
 /** R15 Somebody else has won more hands than the eye still can. */
 function isBeaten(view: View): boolean {
@@ -25,6 +36,7 @@ export const conduct: Conduct = {
   // Between two questions to one seat the others are asked, except where nobody else has one.
   goesOn: () => false,
   roundOf: (view) => roundOf(own(view)),
+  comesNext: (view) => comesNext(own(view)),
   atOnce: (view) => severalAsked(own(view).table),
   handsOver: (view) => isBeaten(own(view)),
   // Hands are seldom thrown in, and asked for between all tricks.

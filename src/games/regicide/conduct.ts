@@ -1,4 +1,5 @@
 import type { Seen } from '../../engine/see.js';
+import type { Seat } from '../../engine/table.js';
 import type { Conduct, Signals } from '../contract.js';
 import { ownView, type RegicideView } from './rules/view.js';
 
@@ -20,6 +21,13 @@ const signals: Signals = {
   ],
 };
 
+/** R23 Seat by seat, unless an enemy falls or a Jester is played. */
+function comesNext(view: Seen): Seat[] {
+  const { phase, turn } = tableOf(view);
+  if (phase !== 'play' && phase !== 'suffer') return [];
+  return Array.from({ length: view.seats - 1 }, (_, i) => (turn + 1 + i) % view.seats);
+}
+
 /** R5 Who brought down the last King begins the next match; drawn where no King fell. */
 function firstOfRematch(view: Seen): Readonly<Record<string, string>> {
   const last = tableOf(view)
@@ -31,6 +39,7 @@ function firstOfRematch(view: Seen): Readonly<Record<string, string>> {
 export const conduct: Conduct = {
   goesOn: (view) => ['suffer', 'next'].includes(tableOf(view).phase),
   publicKinds: ['next'],
+  comesNext,
   signals,
   rematchOptions: firstOfRematch,
 };

@@ -1,3 +1,4 @@
+import { keptSeats, keptUntil } from '../kept.js';
 import type { Match } from '../match.js';
 import { type Running, runningClocks, waitedSince } from './clock.js';
 import { timedOf } from './shown.js';
@@ -6,17 +7,20 @@ import { timedOf } from './shown.js';
 
 /** How one match stands for one person. Times are milliseconds since 1970. */
 export interface Urgency {
-  readonly stands: 'mine' | 'lobby' | 'others';
-  /** When the next time runs out: the person's own, where it is their turn. */
+  readonly stands: 'mine' | 'invited' | 'lobby' | 'others';
+  /** When the next time runs out: the person's own, where it is their turn or they were asked. */
   readonly deadline?: number | undefined;
   /** Since when the person is waited for, where it is their turn. */
   readonly since?: number | undefined;
 }
 
-const RANK: Readonly<Record<Urgency['stands'], number>> = { mine: 0, lobby: 1, others: 2 };
+const RANK: Readonly<Record<Urgency['stands'], number>> = { mine: 0, invited: 1, lobby: 2, others: 3 };
 
 export function urgencyOf(match: Match, userId: string): Urgency {
-  if (match.record.status === 'lobby') return { stands: 'lobby' };
+  if (match.record.status === 'lobby') {
+    const kept = keptSeats(match.record).find((seat) => seat.userId === userId);
+    return kept ? { stands: 'invited', deadline: keptUntil(kept) } : { stands: 'lobby' };
+  }
   const seat = match.seatOf(userId);
   const clocks = runningClocks(timedOf(match));
   if (seat === undefined || match.see(seat)?.asked === undefined)
@@ -30,7 +34,7 @@ const nearest = (clocks: readonly Running[]): number | undefined =>
 
 /**
  * Below 0 where `one` comes first: whose turn it is, by the nearest deadline, then by who is waited for longest; then
- * lobbies; then where others are waited for, by their deadlines.
+ * invitations; then lobbies; then where others are waited for, by their deadlines.
  */
 export const byUrgency = (one: Urgency, other: Urgency): number =>
   RANK[one.stands] - RANK[other.stands] || compare(one.deadline, other.deadline) || compare(one.since, other.since);

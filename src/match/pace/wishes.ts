@@ -8,12 +8,20 @@ import { afterQuiet } from './quiet.js';
 export const REMINDED = ['usual', 'fewer', 'off'] as const;
 export type Reminded = (typeof REMINDED)[number];
 
+/** What is on or off. */
+export const SWITCH = ['on', 'off'] as const;
+type Switch = (typeof SWITCH)[number];
+
 /** What a person wishes. What isn't said is as usual. */
 export interface Wishes {
   readonly reminders?: Reminded;
   readonly quiet?: QuietHours | undefined;
   /** When they are away, in all their matches. */
   readonly away?: Stretch | undefined;
+  /** Whether others may ask them to a match by name. */
+  readonly invitations?: Switch;
+  /** Whether their hand says that they come next. */
+  readonly next?: Switch;
 }
 
 /** When somebody is called who should be at this time (milliseconds since 1970): not in their quiet hours. */

@@ -17,8 +17,11 @@ export interface Keeping extends Looking {
   /** As it is in the database now; undefined where there is none. */
   fresh(id: string): Promise<Loaded | undefined>;
   readonly change: ChangeMatch;
-  /** Keeps a new match; its lobby's message is owed. True, and nothing done, where another process made it before. */
-  createOnce(match: NewMatch): Promise<boolean>;
+  /**
+   * Keeps a new match; its lobby's message is owed. Nothing is done where another process made it before, or where an
+   * invitation between its host and somebody invited waits for its answer.
+   */
+  createOnce(match: NewMatch): Promise<'made' | 'there' | 'waits'>;
   /** One at a time for each id. */
   inTurn<T>(id: string, work: () => Promise<T>): Promise<T>;
   /** What a press did, and what computers who are awaited now did in the moment after it. */
@@ -55,13 +58,13 @@ export function createKeeping(parts: AllParts): Keeping {
     async createOnce(match) {
       const owed = owe('lobby', clock());
       try {
-        await store.create(match, [owed]);
+        if (!(await store.create(match, [owed]))) return 'waits';
       } catch (error) {
-        if (await shelf.fresh(match.id)) return true;
+        if (await shelf.fresh(match.id)) return 'there';
         throw error;
       }
       onOwed(owed.due);
-      return false;
+      return 'made';
     },
     inTurn: (id, work) => queue.run(id, work),
     async wake(id) {

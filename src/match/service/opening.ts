@@ -3,8 +3,11 @@ import { isRefusal, type Options, type Refusal } from '../../engine/game.js';
 import { completeOptions } from '../../engine/options.js';
 import type { GameFolder } from '../../games/contract.js';
 import { blank, openedId } from '../fresh.js';
+import { badGuests, unanswered } from '../invitations.js';
+import { isComplete, withGuests } from '../kept.js';
 import * as lobbies from '../lobby.js';
 import { type Done, type Match, type MatchService, type Refused, refuse } from '../match.js';
+import { agreedIn } from '../pace/agreed.js';
 import { personSeat, withComputers } from '../seats.js';
 import { writeBeside } from '../step.js';
 import type { NewMatch, SeatRecord } from '../store/records.js';
@@ -40,10 +43,14 @@ export function openingOf(
   /** Makes the match, unless it is there. */
   async function opened(id: string, wish: Wish, agreed: Agreed): Promise<Done | Refused> {
     if (await keeping.fresh(id)) return seen(id, { nothingNew: true });
-    const open = (await store.matchesOf(wish.host.id, ['lobby'])).filter(({ hostId }) => hostId === wish.host.id);
+    const { host, guests = [] } = wish;
+    const open = (await store.matchesOf(host.id, ['lobby'])).filter(({ hostId }) => hostId === host.id);
     if (open.length >= MOST_LOBBIES) return refuse('tooManyLobbies', { open: open.length });
-    const faster = await keeping.createOnce(matchRecord(id, wish, agreed, newSeed()));
-    return seen(id, faster ? { nothingNew: true } : {});
+    const made = await keeping.createOnce(matchRecord(id, wish, agreed, newSeed()));
+    // Between two looks it may have been answered.
+    if (made === 'waits')
+      return unanswered(await store.matchesOf(host.id, ['lobby']), host.id, guests) ?? refuse('busy');
+    return seen(id, made === 'there' ? { nothingNew: true } : {});
   }
 
   return {
@@ -56,7 +63,7 @@ export function openingOf(
       // One at a time for each host: asked twice at once, it is opened once.
       return keeping.inTurn(`opened by ${host.id}`, async () => {
         const done = await opened(id, wish, agreed);
-        if (isRefusal(done) || done.nothingNew || agreed.seats.length < agreed.wanted) return done;
+        if (isRefusal(done) || done.nothingNew || !isComplete(agreed.seats, agreed.wanted)) return done;
         return start(id, host.id);
       });
     },
@@ -65,7 +72,7 @@ export function openingOf(
 
 function matchRecord(
   id: string,
-  { host, place: { threadless, ...place }, locale, rematchOf }: Wish,
+  { host, place: { threadless, ...place }, locale, pace, rematchOf }: Wish,
   { folder, options, wanted, seats }: Agreed,
   seed: string,
 ): NewMatch {
@@ -74,26 +81,35 @@ function matchRecord(
     ...place,
     hostId: host.id,
     options: JSON.stringify(options),
-    beside: writeBeside({ wanted, lines: 0, ...(threadless && { threadless }) }),
+    // Who plays alone keeps nobody waiting.
+    beside: writeBeside({
+      wanted,
+      lines: 0,
+      ...(wanted > 1 && pace && agreedIn({ pace })),
+      ...(threadless && { threadless }),
+    }),
     seats,
     rematchOf,
   };
 }
 
 function agreedOf(
-  { game, host, wanted, options: given = {}, computers = 0 }: Wish,
+  { game, host, wanted, options: given = {}, computers = 0, guests = [] }: Wish,
   { gameOf, thinkers, clock }: Pick<AllParts, 'gameOf' | 'thinkers' | 'clock'>,
 ): Agreed | Refusal {
   const folder = gameOf(game);
   if (!folder) return refuse('noSuchGame', { game });
-  const { max } = folder.rules.seats;
-  const seats = wanted ?? max;
+  const { min, max } = folder.rules.seats;
+  // With guests, it is for those who are named.
+  const seats = wanted ?? (guests.length > 0 ? Math.min(max, Math.max(min, 1 + guests.length + computers)) : max);
   const misfit: Refused | undefined = lobbies.badWanted(folder, seats, 1);
   if (misfit) return misfit;
   if (computers >= seats) return refuse('tooManyComputers', { computers, seats, most: max });
+  const uninvited = badGuests(host.id, guests, seats - 1 - computers, seats);
+  if (uninvited) return uninvited;
   const options = completeOptions(folder.rules, seats, given);
   if (isRefusal(options)) return options;
-  const sitting: readonly SeatRecord[] = [personSeat(host, 0, clock())];
+  const sitting = withGuests([personSeat(host, 0, clock())], guests);
   const computer = thinkers.playerFor(game);
   if (computers === 0) return { folder, options, wanted: seats, seats: sitting };
   if (computer === undefined) return refuse('noComputer', { game });

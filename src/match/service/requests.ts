@@ -1,5 +1,6 @@
 import { isRefusal } from '../../engine/game.js';
 import type { Seat } from '../../engine/table.js';
+import { declined, lapsed } from '../invitations.js';
 import type { Loaded } from '../load.js';
 import * as lobbies from '../lobby.js';
 import type { Done, MatchService, ServiceRefusals } from '../match.js';
@@ -18,9 +19,13 @@ type Asked = Pick<AllParts, 'thinkers' | 'clock' | 'lag'>;
 export function lobbyRequests(
   { change, withReplies }: Keeping,
   { thinkers, clock }: Asked,
-): Pick<MatchService, 'join' | 'leave' | 'fill' | 'addComputer' | 'removeComputer' | 'configure' | 'start'> {
+): Pick<
+  MatchService,
+  'join' | 'decline' | 'leave' | 'fill' | 'addComputer' | 'removeComputer' | 'configure' | 'start'
+> {
   return {
     join: (id, person) => withReplies(change(id, (loaded) => lobbies.join(loaded, person, clock()))),
+    decline: (id, userId) => change(id, (loaded) => declined(loaded, userId, clock())),
     leave: (id, userId) => change(id, (loaded) => lobbies.leave(loaded, userId, clock())),
     fill: (id, userId, seen) =>
       change(id, (loaded) => lobbies.fill(loaded, { userId, seen }, thinkers.playerFor(loaded.record.game), clock())),
@@ -93,7 +98,9 @@ export function turnRequests(
       return !isRefusal(done) && !done.nothingNew;
     },
     async keepTime(id) {
-      const done = await change(id, (loaded) => inTime(loaded, now(loaded)));
+      const done = await change(id, (loaded) =>
+        loaded.record.status === 'lobby' ? lapsed(loaded, clock()) : inTime(loaded, now(loaded)),
+      );
       return !isRefusal(done) && !done.nothingNew;
     },
     cancel: (id, userId) =>

@@ -1,5 +1,6 @@
 import type { Choice, Match, Prisma, Seat } from '../../generated/sqlite/client.js';
-import type { Tables } from './database.js';
+import type { Database, Tables } from './database.js';
+import { invitationWaits } from './invitations.js';
 import { owe } from './owed.js';
 import type {
   Change,
@@ -19,16 +20,21 @@ import type { Statements } from './statements.js';
 
 const WITH_SEATS = { seats: { orderBy: { seat: 'asc' } } } satisfies Prisma.MatchInclude;
 
-/** To be called in a transaction. */
+/** False, and nothing done, where somebody invited has another invitation to answer first. To be called in a transaction. */
 export async function createMatch(
+  database: Pick<Database, 'provider'>,
   tables: Statements,
   match: NewMatch,
-  owed: readonly NewOwed[],
-  now: number,
-): Promise<void> {
+  { owed, now }: { readonly owed: readonly NewOwed[]; readonly now: number },
+): Promise<boolean> {
   await tables.$executeRaw(inserted('Match', [{ ...matchRow(match, now) }]));
+  if (await invitationWaits(database, tables, match)) {
+    await tables.$executeRaw`DELETE FROM "Match" WHERE "id" = ${match.id}`;
+    return false;
+  }
   await sit(tables, match.id, match.seats ?? []);
   await owe(tables, match.id, owed);
+  return true;
 }
 
 async function sit(tables: Statements, id: string, seats: readonly SeatRecord[]): Promise<void> {

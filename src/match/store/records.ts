@@ -32,16 +32,17 @@ export interface MatchFields {
   readonly endedAt: number | undefined;
 }
 
-/** A person or a computer player at the table. */
+/** A person or a computer player at the table; or, in a lobby, a person who was invited and has not answered yet. */
 export interface SeatRecord {
   /** 0-based. */
   readonly seat: number;
-  readonly kind: 'person' | 'computer';
+  readonly kind: 'person' | 'computer' | 'invited';
   /** A person's Discord id. */
   readonly userId?: string | undefined;
   readonly name: string;
   /** A computer player's id. */
   readonly computer?: string | undefined;
+  /** Of an invited person: when they are told. */
   readonly joinedAt: number;
 }
 

@@ -36,6 +36,7 @@ import { wayOnAfter } from './end.js';
 import { explainButton } from './explain.js';
 import { calledOffWords, noTableWords } from './lobby.js';
 import { newsOf, type ShortNews, shortNews } from './news.js';
+import { nextLines } from './next.js';
 import { pictureOf } from './pictures.js';
 import { voteLines } from './votes.js';
 
@@ -66,15 +67,16 @@ export async function handMessage(
   if (!view) return note(`${notice ? `> ${notice}\n` : ''}${noTableWords(match, words)}`);
   const question = questionOf(match, view, words);
   const scene = match.folder.scenes(words.locale).hand(view, picturedNames(match), question?.legal ?? []);
-  const [file, links, story] = await Promise.all([
+  const [file, links, story, next] = await Promise.all([
     pictureOf(context.painter, scene, 'hand.png'),
     tableLink(context, match, words),
     newsOf(context, match, seat),
+    nextLines(context, match, match.record.seats[seat]?.userId, words),
   ]);
   const news = shortNews(told(match, seat, story, words));
   const { asked, more } = question
     ? asking(question, progress, gameWords(match, words).question(view, match.names))
-    : { asked: resting(match, view, words, news.lines), more: [] };
+    : { asked: [...resting(match, view, words, news.lines), ...lines(next)], more: [] };
   const below = [...more, ...besideHand(context, match, view, words), ...(asleep ? [words('hand.asleep')] : [])];
   const parts: APIComponentInContainer[] = [
     picture(file),

@@ -1,6 +1,10 @@
+import { type Answered, invitedSeat, keptSeats, keptUntil, takenIn } from '../../../match/kept.js';
 import { computerSeat, type Match } from '../../../match/match.js';
+import { hostName } from '../../../match/seats.js';
+import type { SeatRecord } from '../../../match/store/records.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import { escapeName } from '../../../words/escape.js';
+import { joined } from '../../../words/shared.js';
 import type { Context } from '../../context.js';
 import {
   type ButtonSpec,
@@ -16,15 +20,25 @@ import {
 } from '../../payload.js';
 import { writeId } from '../../questions/custom-id.js';
 import { gameWords, namesOf } from '../../questions/seen.js';
+import { countdown } from '../countdown.js';
 import { learnButton } from './lessons.js';
 import { canChange, optionsLine } from './options.js';
 import { pictureOf } from './pictures.js';
 
-/** Where people find together. Once the match runs or was called off, it only says so, without its picture. */
-export async function lobbyMessage(match: Match, words: DiscordWords, painter: Context['painter']): Promise<Message> {
+/**
+ * Where people find together. Once the match runs or was called off, it only says so, without its picture.
+ *
+ * @param called user ids of those who were told that a seat is kept for them: they are named by a mention
+ */
+export async function lobbyMessage(
+  match: Match,
+  words: DiscordWords,
+  painter: Context['painter'],
+  called: readonly string[] = [],
+): Promise<Message> {
   switch (match.record.status) {
     case 'lobby':
-      return openLobby(match, words, painter);
+      return openLobby(match, words, painter, called);
     case 'cancelled':
       return match.record.startedAt === undefined ? calledOffLobby(match, words) : startedLobby(match, words);
     case 'running':
@@ -33,7 +47,12 @@ export async function lobbyMessage(match: Match, words: DiscordWords, painter: C
   }
 }
 
-async function openLobby(match: Match, words: DiscordWords, painter: Context['painter']): Promise<Message> {
+async function openLobby(
+  match: Match,
+  words: DiscordWords,
+  painter: Context['painter'],
+  called: readonly string[],
+): Promise<Message> {
   const { seats } = match.record;
   const { wanted } = match.beside;
   const { title, blurb } = gameWords(match, words);
@@ -41,11 +60,15 @@ async function openLobby(match: Match, words: DiscordWords, painter: Context['pa
   const cover = await pictureOf(painter, match.folder.scenes(words.locale).cover(), 'cover.png');
   const body = [
     `### ${words('lobby.title', { game: title })}`,
+    ...askingLines(match, words, called),
     quiet(noteOf(match, words) ?? blurb),
-    words('lobby.seats', { taken: seats.length, wanted }),
-    seatLines(match, words),
+    words('lobby.seats', { taken: takenIn(match), wanted }),
+    ...seats.map((seat, i) => words('lobby.seat', { number: i + 1, who: seatWords(match, seat, words) })),
+    ...answerLines(match, words).map(quiet),
     ...(options ? [quiet(options)] : []),
-    quiet(words('lobby.how', { free: wanted - seats.length })),
+    quiet(
+      words(keptSeats(match.record).length > 0 ? 'lobby.howInvited' : 'lobby.how', { free: wanted - seats.length }),
+    ),
   ];
   return message(
     [
@@ -66,8 +89,9 @@ async function openLobby(match: Match, words: DiscordWords, painter: Context['pa
 }
 
 const isFull = ({ record, beside }: Match): boolean => record.seats.length >= beside.wanted;
+const isAsking = ({ record }: Match): boolean => keptSeats(record).length > 0;
 const canStartEarly = (match: Match): boolean =>
-  !isFull(match) && match.record.seats.length >= match.folder.rules.seats.min;
+  !isFull(match) && !isAsking(match) && match.record.seats.length >= match.folder.rules.seats.min;
 
 const startButton = (match: Match, words: DiscordWords, style: ButtonSpec['style']): ButtonSpec =>
   lobbyButton(match, 'start', words('button.start'), style);
@@ -75,9 +99,12 @@ const startButton = (match: Match, words: DiscordWords, style: ButtonSpec['style
 /** The first one stands out: what comes next. */
 function seatButtons(match: Match, words: DiscordWords): ButtonSpec[] {
   const full = isFull(match);
+  const asking = isAsking(match);
   const some = match.record.seats.some(computerSeat);
+  const join = words(full ? 'button.accept' : 'button.join');
   return [
-    full ? startButton(match, words, 'success') : lobbyButton(match, 'join', words('button.join'), 'success'),
+    full && !asking ? startButton(match, words, 'success') : lobbyButton(match, 'join', join, 'success'),
+    ...(asking ? [lobbyButton(match, 'decline', words('button.decline'))] : []),
     lobbyButton(match, 'leave', words('button.leave')),
     ...(full ? [] : [lobbyButton(match, 'fill', words('button.fill'))]),
     ...(some ? [lobbyButton(match, 'dropComputer', words('button.dropComputer'))] : []),
@@ -87,21 +114,41 @@ function seatButtons(match: Match, words: DiscordWords): ButtonSpec[] {
 /** A wish counts only for the seats that were seen taken. */
 const lobbyButton = (
   { record }: Match,
-  verb: 'join' | 'leave' | 'fill' | 'dropComputer' | 'options' | 'start',
+  verb: 'join' | 'decline' | 'leave' | 'fill' | 'dropComputer' | 'options' | 'start',
   label: string,
   style: ButtonSpec['style'] = 'secondary',
 ): ButtonSpec => ({ id: writeId({ verb, match: record.id, no: record.seats.length }), label, style });
 
-/** Who is in, by seat. */
-function seatLines(match: Match, words: DiscordWords): string {
-  const { seats, hostId } = match.record;
-  return seats
-    .map((seat, i) => {
-      const who = escapeName(seat.name);
-      if (computerSeat(seat)) return words('lobby.seat', { number: i + 1, who: words('lobby.computer', { who }) });
-      return words('lobby.seat', { number: i + 1, who: seat.userId === hostId ? words('lobby.host', { who }) : who });
-    })
-    .join('\n');
+/** Who asks whom. */
+function askingLines({ record }: Match, words: DiscordWords, called: readonly string[]): string[] {
+  const guests = keptSeats(record).map(({ userId, name }) =>
+    userId !== undefined && called.includes(userId) ? `<@${userId}>` : escapeName(name),
+  );
+  if (guests.length === 0) return [];
+  return [words('lobby.asks', { host: escapeName(hostName({ record })), guests: joined(guests, words.locale) })];
+}
+
+/** Who sits there, or may. */
+function seatWords(match: Match, seat: SeatRecord, words: DiscordWords): string {
+  const { userId, name } = seat;
+  const who = escapeName(name);
+  if (computerSeat(seat)) return words('lobby.computer', { who });
+  if (userId === match.record.hostId) return words('lobby.host', { who });
+  if (invitedSeat(seat)) return words('lobby.invited', { who, time: countdown(keptUntil(seat)) });
+  return lastAnswer(match, userId) === 'accepted' ? words('lobby.accepted', { who }) : who;
+}
+
+const lastAnswer = ({ beside }: Match, userId: string | undefined): Answered['how'] | undefined =>
+  beside.answers?.findLast(({ id }) => id === userId)?.how;
+
+/** Who was asked and isn't here. */
+function answerLines({ beside: { answers = [] }, record: { seats } }: Match, words: DiscordWords): string[] {
+  const last = new Map(answers.map((answer) => [answer.id, answer]));
+  return [...last.values()].flatMap(({ id, name, how }) =>
+    how === 'accepted' || seats.some(({ userId }) => userId === id)
+      ? []
+      : [words(`lobby.answer.${how}`, { who: escapeName(name) })],
+  );
 }
 
 function startedLobby(match: Match, words: DiscordWords): Message {

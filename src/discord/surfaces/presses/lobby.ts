@@ -4,6 +4,7 @@ import { joined } from '../../../words/shared.js';
 import { type Answer, isEphemeral, nothing, reply, update } from '../../answer.js';
 import { type Message, note } from '../../payload.js';
 import { newlyOpen, optionsAgain, optionsAnswer, termsOf } from '../messages/options.js';
+import { pickedWith } from '../messages/picker.js';
 import { openLobby } from '../opening.js';
 import { refusalWords } from '../refusals.js';
 import { gone, handAnswer, type Pressed, type PressRoute } from './press.js';
@@ -31,6 +32,7 @@ async function refused(pressed: Pressed, refusal: Refusal): Promise<Answer> {
 }
 
 export const join = change(({ context, press, person }) => context.service.join(press.match, person));
+export const decline = change(({ context, press, person }) => context.service.decline(press.match, person.id));
 export const leave = change(({ context, press, person }) => context.service.leave(press.match, person.id));
 
 /** A wish that counts only for the seats that the presser saw taken. */
@@ -86,10 +88,9 @@ export const pick: PressRoute = {
     const { interaction, press, values, person, words } = pressed;
     const { guild_id: guildId, channel } = interaction;
     if (guildId === undefined || channel === undefined) return reply(note(words('notice.guildOnly')));
-    const [seats = 0, computers] = press.at;
     // The picker is replaced by what it opened: a press too many finds the same match.
     const key = (isEphemeral(interaction.message) && interaction.message?.id) || interaction.id;
-    const wanted = { computers, ...(seats > 0 && { seats }) };
+    const wanted = pickedWith(press, interaction.message);
     const opener = { ...pressed, guildId, channelId: channel.id };
     const done = await openLobby(opener, key, values[0] ?? press.match, wanted);
     if ('components' in done) return told(pressed, done);

@@ -1,0 +1,11 @@
+import type { APIApplicationCommandStringOption } from 'discord-api-types/v10';
+import type { Answer } from '../../src/discord/answer.js';
+import type { Use } from '../../src/discord/command.js';
+
+/** One thing that people choose for themselves. */
+export interface Choosing {
+  options(): APIApplicationCommandStringOption[];
+  run(use: Use): Promise<Answer>;
+  /** Suggestions for what is being typed into one of its options. */
+  suggest?(use: Use, typed: { readonly name: string; readonly text: string }): Answer | Promise<Answer>;
+}

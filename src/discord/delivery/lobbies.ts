@@ -1,0 +1,91 @@
+import { keptSeats } from '../../match/kept.js';
+import type { Match } from '../../match/match.js';
+import { isOver } from '../../match/status.js';
+import type { SeatRecord, ShownRecord } from '../../match/store/records.js';
+import { lobbyMessage } from '../surfaces/messages/lobby.js';
+import type { Errand, Keeper } from './errand.js';
+import { keepingFiles, type LobbyData, post, read, stands, updated } from './posting.js';
+import { goneErrand } from './tables.js';
+
+/*
+ * The lobby of a match. It is edited where it is, and tells each person who is asked by name once, by a mention. An edit
+ * notifies nobody: whoever is told later, since they had quiet hours, is told by a fresh lobby in its place.
+ */
+
+/** A rematch in its predecessor's thread begins with its table, since it starts as soon as it is made. */
+const goesOnInThread = ({ record }: Match): boolean => record.rematchOf !== undefined && record.threadId !== undefined;
+
+const calledBy = (lobbies: readonly ShownRecord[]): string[] => [
+  ...new Set(lobbies.flatMap((lobby) => read<LobbyData>(lobby)?.called ?? [])),
+];
+
+/** Those who are asked and weren't told yet. */
+function untold({ record }: Match, lobbies: readonly ShownRecord[]): SeatRecord[] {
+  const called = calledBy(lobbies);
+  const kept = record.status === 'lobby' ? keptSeats(record) : [];
+  return kept.filter(({ userId }) => userId !== undefined && !called.includes(userId));
+}
+
+/** When somebody must be told next, if nothing happens before. */
+export function nextAsking(match: Match, lobbies: readonly ShownRecord[]): number | undefined {
+  const dues = untold(match, lobbies).map(({ joinedAt }) => joinedAt);
+  return dues.length > 0 ? Math.min(...dues) : undefined;
+}
+
+export function lobbyErrand(keeper: Keeper, match: Match, lobbies: readonly ShownRecord[]): Errand | undefined {
+  const { status, revision } = match.record;
+  const [shown, old] = lobbies.filter(stands);
+  if (!shown) return isOver(match.record) || goesOnInThread(match) ? undefined : freshLobby(keeper, match, lobbies);
+  if (untold(match, lobbies).some(({ joinedAt }) => joinedAt <= keeper.clock()))
+    return freshLobby(keeper, match, lobbies);
+  if (old) return goneErrand(keeper, old);
+  if (!shown.live || shown.revision === revision) return undefined;
+  const live = status === 'lobby';
+  const words = keeper.words(match.record.locale);
+  const edited = updated(shown, { live, revision });
+  return {
+    channelId: shown.channelId,
+    shown,
+    ...(!live && { leave: edited }),
+    async run() {
+      const message = await lobbyMessage(match, words, keeper.painter, calledBy(lobbies));
+      const { files } = read<LobbyData>(shown) ?? {};
+      await keeper.posts.edit(shown.channelId, shown.messageId, keepingFiles(message, files));
+      if (!live) await keeper.closePanels(peopleOf(match), [match.record.id, match.record.game]);
+      return edited;
+    },
+  };
+}
+
+export const peopleOf = ({ record }: Match): string[] => record.seats.flatMap(({ userId }) => userId ?? []);
+
+/** A lobby at the bottom, which tells those whose time has come. */
+function freshLobby(keeper: Keeper, match: Match, lobbies: readonly ShownRecord[]): Errand {
+  const { channelId, status, locale } = match.record;
+  return {
+    channelId,
+    async run() {
+      const now = keeper.clock();
+      const mentions = untold(match, lobbies).flatMap(({ userId, joinedAt }) =>
+        userId !== undefined && joinedAt <= now ? [userId] : [],
+      );
+      const before = calledBy(lobbies);
+      const called = [...before, ...mentions];
+      const message = await lobbyMessage(match, keeper.words(locale), keeper.painter, called);
+      const remembered = (people: readonly string[]): LobbyData => (people.length > 0 ? { called: people } : {});
+      return post(
+        keeper.posts,
+        match,
+        {
+          purpose: 'lobby',
+          channelId,
+          before: lobbies,
+          live: status === 'lobby',
+          data: remembered(called),
+          found: (people) => remembered([...new Set([...before, ...people])]),
+        },
+        { ...message, mentions },
+      );
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { type Answered, keptSeats, lapsedSeats, without } from './kept.js';
+import type { Loaded } from './load.js';
+import { type Beside, type Person, type Refused, refuse } from './match.js';
+import { type MatchStep, owe, writeBeside } from './step.js';
+import type { MatchRecord, SeatRecord } from './store/records.js';
+
+/* What may be asked of a lobby by whoever was invited to it, and whom nobody can invite. */
+
+/** Whoever was asked says no. Said twice, it is fine. */
+export function declined(loaded: Loaded, userId: string, now: number): MatchStep {
+  const { record, beside } = loaded;
+  if (record.status !== 'lobby') return refuse('alreadyStarted');
+  const kept = keptSeats(record).filter((each) => each.userId === userId);
+  if (kept.length > 0) return freeing(loaded, kept, 'declined', now);
+  return beside.answers?.findLast(({ id }) => id === userId)?.how === 'declined' ? undefined : refuse('notInvited');
+}
+
+/** The seats that nobody answered for in time are free. */
+export function lapsed(loaded: Loaded, now: number): MatchStep {
+  const late = lapsedSeats(loaded, now);
+  return late.length > 0 ? freeing(loaded, late, 'silent', now) : undefined;
+}
+
+function freeing(loaded: Loaded, gone: readonly SeatRecord[], how: Answered['how'], now: number): MatchStep {
+  const { record, beside } = loaded;
+  return {
+    next: { beside: writeBeside(answered(beside, gone, how)) },
+    seats: without(record.seats, (each) => gone.includes(each)),
+    owed: [owe('lobby', now)],
+  };
+}
+
+/** With what became of these seats, which were kept: the lobby says so. */
+export const answered = (beside: Beside, kept: readonly SeatRecord[], how: Answered['how']): Beside => ({
+  ...beside,
+  answers: [
+    ...(beside.answers ?? []),
+    ...kept.flatMap(({ userId, name }) => (userId === undefined ? [] : [{ id: userId, name, how }])),
+  ],
+});
+
+/** Whom nobody can ask. `room`: seats for people beside the host, of `seats`. */
+export function badGuests(hostId: string, guests: readonly Person[], room: number, seats: number): Refused | undefined {
+  if (guests.some(({ id }) => id === hostId)) return refuse('inviteSelf');
+  return guests.length > room ? refuse('tooManyGuests', { guests: guests.length, room, seats }) : undefined;
+}
+
+/**
+ * The first of these guests with whom another invitation waits for an answer, either way.
+ *
+ * @param lobbies in which the host sits or is invited
+ */
+export function unanswered(
+  lobbies: readonly Pick<MatchRecord, 'hostId' | 'seats'>[],
+  hostId: string,
+  guests: readonly Person[],
+): Refused | undefined {
+  const waits = (from: string, to: string): boolean =>
+    lobbies.some((lobby) => lobby.hostId === from && keptSeats(lobby).some(({ userId }) => userId === to));
+  for (const { id, name } of guests) {
+    if (waits(hostId, id)) return refuse('unanswered', { guest: name, by: 'guest' });
+    if (waits(id, hostId)) return refuse('unanswered', { guest: name, by: 'host' });
+  }
+  return undefined;
+}
