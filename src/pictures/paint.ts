@@ -19,7 +19,7 @@ export async function paint(layout: Painting): Promise<Picture> {
   registerFonts();
   const { width, height } = layout;
   const ground = await groundOf(layout.felt, width, height);
-  const placed = await Promise.all(layout.boxes.map((box) => drawn(box, layout)));
+  const placed = (await Promise.all(layout.boxes.map((box) => drawn(box, layout)))).flat();
   const frame = freshFrame(ground);
   for (const { stamp, x, y } of placed) lay(frame, stamp, x, y);
   return { png: palettePng(frame), width, height };

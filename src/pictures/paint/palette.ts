@@ -1,5 +1,6 @@
 import type { Felt } from '../terms.js';
 import { PALETTES } from './palettes.js';
+import { createVeils, type Veils } from './veils.js';
 
 /**
  * The 256 colours that all pictures on one cloth are made of: chosen once (`npm run palettes`), from its inks, its ground,
@@ -13,6 +14,8 @@ export interface Palette {
   place(rgb: number): number;
   /** The same, faster, for colours that are blended: those that hardly differ have one place. */
   near(rgb: number): number;
+  /** How its places look through what is sheer. */
+  readonly veils: Veils;
 }
 
 const known = new Map<Felt, Palette>();
@@ -45,7 +48,7 @@ export function createPalette(felt: Felt, colours: Uint8Array): Palette {
     places[bin] = nearest(colours, middle);
     return places[bin]!;
   };
-  return { felt, colours, place: (rgb) => exact.get(rgb) ?? near(rgb), near };
+  return { felt, colours, place: (rgb) => exact.get(rgb) ?? near(rgb), near, veils: createVeils(colours, near) };
 }
 
 export const colourAt = (colours: Uint8Array, place: number): number =>

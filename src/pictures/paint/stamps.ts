@@ -1,43 +1,64 @@
 import { type Canvas, createCanvas } from 'canvas';
 import { LRUCache } from 'lru-cache';
+import { folded, unfolded } from './folded.js';
 import type { Brush } from './ink.js';
 import type { Palette } from './palette.js';
 
-/** Pixels drawn once, to be laid on many pictures of one cloth. */
+/** Pixels drawn once, to be laid on many pictures of one cloth. Pixels that are neither solid nor sheer are empty. */
 export interface Stamp {
-  readonly w: number;
-  readonly h: number;
-  /** Places in the palette, row after row; they mean nothing where a pixel doesn't hide what is below. */
+  /** Places in the palette of all solid pixels, one run after another. */
   readonly places: Uint8Array;
-  /** Threes: row, first column, column after the last. These pixels hide what is below. */
-  readonly solid: Int32Array;
+  /** Threes, one for each run: row, first column, column after the last. These pixels hide what is below. */
+  readonly solid: Uint16Array;
   /**
-   * Fours: as above, and the veil that all these pixels are: alpha, and red, green and blue multiplied with it, as cairo has
-   * them. They let something through. Pixels in neither are empty.
+   * Fives, one for each rectangle: first row, row after the last, first column, column after the last, and the number of
+   * the veil that all these pixels are. They let something through.
    */
-  readonly sheer: Int32Array;
+  readonly sheer: Uint16Array;
 }
 
-/** Kept per thread, in bytes: what the matches that are played just now are made of has room. */
-const ROOM = 12 * 1024 * 1024;
-const stamps = new LRUCache<string, Promise<Stamp>>({ maxSize: ROOM });
+/** Kept per thread, in bytes: what a few pictures are made of, ready to be laid. */
+const ROOM = 8 * 1024 * 1024;
+/** And what nobody has laid lately, folded: nearly all that a game's matches are made of. */
+const FOLDED_ROOM = 8 * 1024 * 1024;
+
+const aside = new LRUCache<string, Buffer>({ maxSize: FOLDED_ROOM, sizeCalculation: (small) => small.length });
+const ready = new LRUCache<string, Stamp>({
+  maxSize: ROOM,
+  sizeCalculation: bytesOf,
+  dispose: (stamp, key, reason) => {
+    if (reason === 'evict' && !aside.has(key)) aside.set(key, folded(stamp));
+  },
+});
+const drawing = new Map<string, Promise<Stamp>>();
 
 /**
  * The stamp of that key, drawn if it isn't known. The key must say all that the drawing depends on, but the palette: then a
  * stamp is the same whenever and wherever it was drawn, and so are the pictures made of it.
  */
-export function stamp(key: string, palette: Palette, w: number, h: number, draw: Drawn): Promise<Stamp> {
+export function stamp(key: string, palette: Palette, w: number, h: number, draw: Drawn): Stamp | Promise<Stamp> {
   const called = `${palette.felt} ${key}`;
-  const known = stamps.get(called);
-  if (known !== undefined) return known;
+  return ready.get(called) ?? unfold(called) ?? drawing.get(called) ?? drawOnce(called, palette, w, h, draw);
+}
+
+function unfold(key: string): Stamp | undefined {
+  const small = aside.get(key);
+  if (small === undefined) return undefined;
+  const stamp = unfolded(small);
+  ready.set(key, stamp);
+  return stamp;
+}
+
+async function drawOnce(key: string, palette: Palette, w: number, h: number, draw: Drawn): Promise<Stamp> {
   const drawn = drawStamp(palette, w, h, draw);
-  stamps.set(called, drawn, { size: w * h + 1 });
-  drawn.then(
-    // A value of its own: the cache does not weigh again what it holds already.
-    (made) => stamps.set(called, Promise.resolve(made), { size: bytesOf(made) }),
-    () => stamps.delete(called),
-  );
-  return drawn;
+  drawing.set(key, drawn);
+  try {
+    const stamp = await drawn;
+    ready.set(key, stamp);
+    return stamp;
+  } finally {
+    drawing.delete(key);
+  }
 }
 
 type Drawn = (ctx: Brush) => void | Promise<void>;
@@ -77,36 +98,79 @@ function pixelsIn(raw: Buffer, many: number): Int32Array {
   return new Int32Array(raw.buffer.slice(raw.byteOffset, raw.byteOffset + many * 4));
 }
 
+/** Alpha below which nothing is seen. */
+const FAINT = 3;
+
 function stampOf(palette: Palette, pixels: Int32Array, w: number, h: number): Stamp {
   const places = new Uint8Array(w * h);
+  let placed = 0;
   const solid: number[] = [];
-  const sheer: number[] = [];
+  const veiled = new Rectangles();
   for (let y = 0; y < h; y++) {
     const row = y * w;
-    let from = 0;
-    while (from < w) {
+    for (let from = 0, to = 1; from < w; from = to++) {
       const pixel = pixels[row + from]!;
       const alpha = pixel >>> 24;
-      let to = from + 1;
       if (alpha === 255) {
         while (to < w && pixels[row + to]! >>> 24 === 255) to++;
         solid.push(y, from, to);
-        place(palette, pixels, places, row + from, row + to);
+        place(palette, pixels, row + from, row + to, places, placed);
+        placed += to - from;
       } else {
         while (to < w && pixels[row + to] === pixel) to++;
-        if (alpha > 0) sheer.push(y, from, to, pixel);
+        if (alpha >= FAINT) veiled.add(y, from, to, palette.veils.of(pixel));
       }
-      from = to;
     }
   }
-  return { w, h, places, solid: Int32Array.from(solid), sheer: Int32Array.from(sheer) };
+  return { places: places.slice(0, placed), solid: Uint16Array.from(solid), sheer: Uint16Array.from(veiled.all) };
 }
 
 /** Runs of one colour are long, so that it is looked up once for each. */
-function place(palette: Palette, pixels: Int32Array, places: Uint8Array, from: number, end: number): void {
+function place(
+  palette: Palette,
+  pixels: Int32Array,
+  from: number,
+  end: number,
+  places: Uint8Array,
+  into: number,
+): void {
+  const shift = into - from;
   for (let i = from; i < end; ) {
     const pixel = pixels[i]!;
     const found = palette.place(pixel & 0xffffff);
-    while (i < end && pixels[i] === pixel) places[i++] = found;
+    while (i < end && pixels[i] === pixel) places[shift + i++] = found;
+  }
+}
+
+/** Runs that lie right below each other, as wide and of one veil, are one rectangle: a shadow's sides are few of them. */
+class Rectangles {
+  /** As in a stamp. */
+  readonly all: number[] = [];
+  /** Where those begin that reach to the row above, from left to right, and which of them may be met next. */
+  #above: number[] = [];
+  #next = 0;
+  /** Those that reach into this row. */
+  #here: number[] = [];
+  #row = 0;
+
+  /** Runs come from left to right, and row after row. */
+  add(row: number, from: number, to: number, veil: number): void {
+    const { all } = this;
+    if (row !== this.#row) this.#turnTo(row);
+    while (this.#next < this.#above.length && all[this.#above[this.#next]! + 2]! < from) this.#next++;
+    const at = this.#above[this.#next];
+    if (at !== undefined && all[at + 2] === from && all[at + 3] === to && all[at + 4] === veil) {
+      all[at + 1] = row + 1;
+      this.#here.push(at);
+    } else {
+      this.#here.push(all.length);
+      all.push(row, row + 1, from, to, veil);
+    }
+  }
+
+  #turnTo(row: number): void {
+    [this.#above, this.#here] = [row === this.#row + 1 ? this.#here : [], []];
+    this.#next = 0;
+    this.#row = row;
   }
 }

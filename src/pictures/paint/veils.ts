@@ -1,0 +1,67 @@
+import { colourAt } from './palette.js';
+
+/** How the places of a palette look through something. */
+export interface Veils {
+  /**
+   * The number of the veil that a sheer pixel is: alpha, and red, green and blue multiplied with it, as cairo has them.
+   * Veils that no eye tells apart are one.
+   */
+  of(pixel: number): number;
+  /** By the number of a veil and then by place: the place it makes of that one, or `UNSEEN`. */
+  readonly seen: readonly Int16Array[];
+  /** Looks at a place through a veil for the first time. */
+  look(veil: number, place: number): number;
+}
+
+export const UNSEEN = -1;
+
+/** Of alpha and each colour, how many steps tell veils apart. */
+const STEPS = 63;
+
+/** `near`: the place of a colour. */
+export function createVeils(colours: Uint8Array, near: (rgb: number) => number): Veils {
+  const numbers = new Map<number, number>();
+  const pixels: number[] = [];
+  const seen: Int16Array[] = [];
+  return {
+    seen,
+    of(pixel) {
+      const rounded = inSteps(pixel);
+      let veil = numbers.get(rounded);
+      if (veil === undefined) {
+        veil = pixels.length;
+        numbers.set(rounded, veil);
+        pixels.push(rounded);
+        seen.push(new Int16Array(colours.length / 3).fill(UNSEEN));
+      }
+      return veil;
+    },
+    look(veil, place) {
+      const found = near(over(pixels[veil]!, colourAt(colours, place)));
+      seen[veil]![place] = found;
+      return found;
+    },
+  };
+}
+
+/** Each byte of a pixel at its nearest step: nothing stays nothing, and all stays all. */
+function inSteps(pixel: number): number {
+  const step = (shift: number): number =>
+    Math.round((Math.round((((pixel >>> shift) & 255) * STEPS) / 255) * 255) / STEPS);
+  return (step(24) << 24) | (step(16) << 16) | (step(8) << 8) | step(0);
+}
+
+/** A sheer pixel, whose colours are multiplied with its alpha already, over an opaque one. */
+export function over(upper: number, lower: number): number {
+  const through = 255 - (upper >>> 24);
+  const red = ((upper >>> 16) & 255) + part((lower >>> 16) & 255, through);
+  const green = ((upper >>> 8) & 255) + part((lower >>> 8) & 255, through);
+  const blue = (upper & 255) + part(lower & 255, through);
+  return (red << 16) | (green << 8) | blue;
+}
+
+/** `value * of / 255`, rounded, as cairo does it. */
+function part(value: number, of: number): number {
+  const product = value * of + 128;
+  return (product + (product >> 8)) >> 8;
+}
