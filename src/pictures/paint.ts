@@ -1,6 +1,6 @@
 import type { Painting } from './boxes.js';
+import { bandsOf } from './paint/bands.js';
 import { drawn } from './paint/draw.js';
-import { freshFrame, lay } from './paint/easel.js';
 import { registerFonts } from './paint/fonts.js';
 import { groundOf } from './paint/ground.js';
 import { palettePng } from './paint/png.js';
@@ -20,7 +20,5 @@ export async function paint(layout: Painting): Promise<Picture> {
   const { width, height } = layout;
   const ground = await groundOf(layout.felt, width, height);
   const placed = (await Promise.all(layout.boxes.map((box) => drawn(box, layout)))).flat();
-  const frame = freshFrame(ground);
-  for (const { stamp, x, y } of placed) lay(frame, stamp, x, y);
-  return { png: palettePng(frame), width, height };
+  return { png: palettePng(ground, bandsOf(ground, placed)), width, height };
 }

@@ -1,5 +1,6 @@
 import { PNG } from 'pngjs';
 import { describe, expect, test } from 'vitest';
+import { allBandsOf } from '../../src/pictures/paint/bands.js';
 import { type Frame, freshFrame, lay } from '../../src/pictures/paint/easel.js';
 import { colourAt, createPalette } from '../../src/pictures/paint/palette.js';
 import { palettePng } from '../../src/pictures/paint/png.js';
@@ -15,7 +16,13 @@ const COLOURFUL = createPalette(
   Uint8Array.from({ length: 768 }, (_, i) => (i * 2_654_435_761) >>> 24),
 );
 const blue = (width: number, height: number): Frame =>
-  freshFrame({ width, height, palette: PALETTE, rows: new Uint8Array((width + 1) * height) });
+  freshFrame({
+    width,
+    height,
+    palette: PALETTE,
+    rows: new Uint8Array((width + 1) * height),
+    open: new Uint8Array(height).fill(1),
+  });
 
 const square = () =>
   stamp('a test: a red square, its right half half through', PALETTE, 4, 2, (ctx) => {
@@ -127,6 +134,46 @@ describe('the easel', () => {
     const fails = () => Promise.reject(new Error('no ink'));
     await expect(stamp('a test: failing', PALETTE, 2, 2, fails)).rejects.toThrow('no ink');
     await expect(stamp('a test: failing', PALETTE, 2, 2, () => {})).resolves.toBeDefined();
+  });
+});
+
+describe('a PNG', () => {
+  /** Copies of bits of what came before, now and then broken off: there is something to gain by looking longer. */
+  const busy = (width: number, height: number): Frame => {
+    const rows = new Uint8Array((width + 1) * height);
+    let word = 1;
+    for (let i = 0; i < rows.length; i++) {
+      if (i % 12 === 0) word = (Math.imul(word, 1_664_525) + 1_013_904_223) >>> 0;
+      if (i % (width + 1) !== 0) rows[i] = i % 12 === 0 ? word >>> 28 : rows[Math.max(0, i - 40 - (word >>> 20))]! + 1;
+    }
+    return { width, height, palette: COLOURFUL, rows, open: new Uint8Array(height).fill(1) };
+  };
+
+  test.each([
+    [700, 1],
+    [40, 31],
+    [40, 33],
+    [1000, 750],
+  ])('of %i by %i pixels has them all', (width, height) => {
+    const frame = busy(width, height);
+    const png = PNG.sync.read(palettePng(frame));
+    expect([png.width, png.height]).toEqual([width, height]);
+    const wrong = Array.from({ length: height }, (_, y) => y).filter((y) => {
+      for (let x = 0; x < width; x++) {
+        const colour = colourAt(COLOURFUL.colours, frame.rows[y * (width + 1) + 1 + x]!);
+        const [red, green, blue] = pixelOf(png, x, y);
+        if (colour !== (red! << 16) + (green! << 8) + blue!) return true;
+      }
+      return false;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('that would be large is made of bands that took more work', () => {
+    const frame = busy(1000, 750);
+    const loose = allBandsOf(frame).reduce((sum, { deflated }) => sum + deflated.length, 0);
+    expect(loose).toBeGreaterThan(100_000);
+    expect(palettePng(frame).length).toBeLessThan(loose);
   });
 });
 

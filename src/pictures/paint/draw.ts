@@ -10,14 +10,7 @@ import { paletteOf } from './palette.js';
 import { drawRaid, drawRoad, drawWalls } from './realm.js';
 import { drawHeart, drawRoyal } from './royal.js';
 import { drawSign } from './signs.js';
-import { drawStamp, type Stamp, stamp } from './stamps.js';
-
-/** A stamp and where its upper left corner lies. */
-export interface Placed {
-  readonly stamp: Stamp;
-  readonly x: number;
-  readonly y: number;
-}
+import { drawStamp, type Placed, stamp } from './stamps.js';
 
 /** How far a drawing may reach beyond its box: a card's shadow. */
 const RIM = 14;

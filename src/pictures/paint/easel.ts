@@ -9,16 +9,18 @@ export interface Frame {
   readonly palette: Palette;
   /** `width + 1` bytes a row. */
   readonly rows: Uint8Array;
+  /** One for each row: 1 where something may be laid, 0 where nobody will look. */
+  readonly open: Uint8Array;
 }
 
 /** One per thread: a picture is most of a megabyte, and filling it is cheaper than asking for a new one. */
 let easel = new Uint8Array(0);
 
 /** A frame with the ground that another one shows. It is valid until the next one is asked for, so nothing may be awaited in between. */
-export function freshFrame(ground: Frame): Frame {
+export function freshFrame(ground: Frame, open = ground.open): Frame {
   if (easel.length < ground.rows.length) easel = new Uint8Array(ground.rows.length);
   easel.set(ground.rows);
-  return { ...ground, rows: easel.subarray(0, ground.rows.length) };
+  return { ...ground, rows: easel.subarray(0, ground.rows.length), open };
 }
 
 /** Lays a stamp on a frame, its upper left corner at x, y; both whole numbers. What lies outside is cut off. */
@@ -27,7 +29,7 @@ export function lay(frame: Frame, stamp: Stamp, x: number, y: number): void {
   laySheer(frame, stamp, x, y);
 }
 
-function laySolid({ width, height, rows }: Frame, { places, solid }: Stamp, x: number, y: number): void {
+function laySolid({ width, height, rows, open }: Frame, { places, solid }: Stamp, x: number, y: number): void {
   let source = 0;
   for (let i = 0; i < solid.length; i += 3) {
     const row = y + solid[i]!;
@@ -35,7 +37,7 @@ function laySolid({ width, height, rows }: Frame, { places, solid }: Stamp, x: n
     const end = x + solid[i + 2]!;
     const from = Math.max(first, 0);
     const to = Math.min(end, width);
-    if (row >= 0 && row < height && from < to) {
+    if (row >= 0 && row < height && open[row] === 1 && from < to) {
       const shift = row * (width + 1) + 1;
       const skip = source - first;
       if (to - from > 24) rows.set(places.subarray(skip + from, skip + to), shift + from);
@@ -45,7 +47,12 @@ function laySolid({ width, height, rows }: Frame, { places, solid }: Stamp, x: n
   }
 }
 
-function laySheer({ width, height, rows, palette: { veils } }: Frame, { sheer }: Stamp, x: number, y: number): void {
+function laySheer(
+  { width, height, rows, open, palette: { veils } }: Frame,
+  { sheer }: Stamp,
+  x: number,
+  y: number,
+): void {
   for (let i = 0; i < sheer.length; i += 5) {
     const veil = sheer[i + 4]!;
     const through = veils.seen[veil]!;
@@ -53,6 +60,7 @@ function laySheer({ width, height, rows, palette: { veils } }: Frame, { sheer }:
     const to = Math.min(x + sheer[i + 3]!, width);
     const end = Math.min(y + sheer[i + 1]!, height);
     for (let row = Math.max(y + sheer[i]!, 0); row < end; row++) {
+      if (open[row] === 0) continue;
       const shift = row * (width + 1) + 1;
       for (let k = shift + from; k < shift + to; k++) {
         const found = through[rows[k]!]!;

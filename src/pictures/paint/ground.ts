@@ -29,7 +29,8 @@ export function groundOf(felt: Felt, width: number, height: number): Promise<Fra
 
 async function drawGround(felt: Felt, width: number, height: number): Promise<Frame> {
   const palette = paletteOf(felt);
-  const frame = { width, height, palette, rows: new Uint8Array((width + 1) * height) };
+  const rows = new Uint8Array((width + 1) * height);
+  const frame = { width, height, palette, rows, open: new Uint8Array(height).fill(1) };
   const hem = await drawStamp(palette, width, height, (ctx) => drawHem(ctx, felt, width, height));
   layLight(
     frame,

@@ -6,6 +6,11 @@ import type { Palette } from './palette.js';
 
 /** Pixels drawn once, to be laid on many pictures of one cloth. Pixels that are neither solid nor sheer are empty. */
 export interface Stamp {
+  /** No two have the same. */
+  readonly no: number;
+  /** The first row that isn't empty, and the row after the last. */
+  readonly top: number;
+  readonly bottom: number;
   /** Places in the palette of all solid pixels, one run after another. */
   readonly places: Uint8Array;
   /** Threes, one for each run: row, first column, column after the last. These pixels hide what is below. */
@@ -15,6 +20,13 @@ export interface Stamp {
    * the veil that all these pixels are. They let something through.
    */
   readonly sheer: Uint16Array;
+}
+
+/** A stamp and where its upper left corner lies. */
+export interface Placed {
+  readonly stamp: Stamp;
+  readonly x: number;
+  readonly y: number;
 }
 
 /** Kept per thread, in bytes: what a few pictures are made of, ready to be laid. */
@@ -98,6 +110,8 @@ function pixelsIn(raw: Buffer, many: number): Int32Array {
   return new Int32Array(raw.buffer.slice(raw.byteOffset, raw.byteOffset + many * 4));
 }
 
+let made = 0;
+
 /** Alpha below which nothing is seen. */
 const FAINT = 3;
 
@@ -122,7 +136,14 @@ function stampOf(palette: Palette, pixels: Int32Array, w: number, h: number): St
       }
     }
   }
-  return { places: places.slice(0, placed), solid: Uint16Array.from(solid), sheer: Uint16Array.from(veiled.all) };
+  return {
+    no: made++,
+    top: Math.min(solid[0] ?? h, veiled.all[0] ?? h),
+    bottom: Math.max((solid.at(-3) ?? -1) + 1, veiled.bottom),
+    places: places.slice(0, placed),
+    solid: Uint16Array.from(solid),
+    sheer: Uint16Array.from(veiled.all),
+  };
 }
 
 /** Runs of one colour are long, so that it is looked up once for each. */
@@ -152,6 +173,11 @@ class Rectangles {
   /** Those that reach into this row. */
   #here: number[] = [];
   #row = 0;
+
+  /** The row after the last, 0 if there is none. */
+  get bottom(): number {
+    return this.all.length === 0 ? 0 : this.#row + 1;
+  }
 
   /** Runs come from left to right, and row after row. */
   add(row: number, from: number, to: number, veil: number): void {
