@@ -27,6 +27,7 @@ export function freshFrame(ground: Frame, open = ground.open): Frame {
 export function lay(frame: Frame, stamp: Stamp, x: number, y: number): void {
   laySolid(frame, stamp, x, y);
   laySheer(frame, stamp, x, y);
+  laySpecks(frame, stamp, x, y);
 }
 
 function laySolid({ width, height, rows, open }: Frame, { places, solid }: Stamp, x: number, y: number): void {
@@ -67,5 +68,17 @@ function laySheer(
         rows[k] = found === UNSEEN ? veils.look(veil, rows[k]!) : found;
       }
     }
+  }
+}
+
+function laySpecks({ width, rows, open, palette: { veils } }: Frame, { specks }: Stamp, x: number, y: number): void {
+  for (let i = 0; i < specks.length; i += 3) {
+    const row = y + specks[i]!;
+    const column = x + specks[i + 1]!;
+    if (open[row] !== 1 || column < 0 || column >= width) continue;
+    const veil = specks[i + 2]!;
+    const at = row * (width + 1) + 1 + column;
+    const found = veils.seen[veil]![rows[at]!]!;
+    rows[at] = found === UNSEEN ? veils.look(veil, rows[at]!) : found;
   }
 }

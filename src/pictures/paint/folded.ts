@@ -1,13 +1,14 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Stamp } from './stamps.js';
 
-/** Bytes before all else: five numbers. */
-const HEAD = 20;
+/** How many numbers stand before all else, and their bytes. */
+const HEAD = 6;
+const HEAD_BYTES = 4 * HEAD;
 
 /** A stamp in a seventh of its room. To unfold it takes a tenth of the time that drawing it takes. */
-export function folded({ no, top, bottom, places, solid, sheer }: Stamp): Buffer {
-  const head = Uint32Array.of(no, top, bottom, solid.length, sheer.length);
-  const parts = [head, solid, sheer, places].map(({ buffer, byteOffset, byteLength }) =>
+export function folded({ no, top, bottom, places, solid, sheer, specks }: Stamp): Buffer {
+  const head = Uint32Array.of(no, top, bottom, solid.length, sheer.length, specks.length);
+  const parts = [head, solid, sheer, specks, places].map(({ buffer, byteOffset, byteLength }) =>
     Buffer.from(buffer, byteOffset, byteLength),
   );
   return Buffer.from(deflateRawSync(Buffer.concat(parts), { level: 1 }));
@@ -17,16 +18,17 @@ export function folded({ no, top, bottom, places, solid, sheer }: Stamp): Buffer
 export function unfolded(small: Buffer): Stamp {
   const raw = inflateRawSync(small);
   const bytes = raw.buffer.slice(raw.byteOffset, raw.byteOffset + raw.byteLength);
-  const head = [...new Uint32Array(bytes, 0, HEAD / 4)] as [number, number, number, number, number];
-  const [no, top, bottom, solids, sheers] = head;
-  const sheer = HEAD + 2 * solids;
-  const places = sheer + 2 * sheers;
-  return {
-    no,
-    top,
-    bottom,
-    solid: new Uint16Array(bytes, HEAD, solids),
-    sheer: new Uint16Array(bytes, sheer, sheers),
-    places: new Uint8Array(bytes, places),
-  };
+  const [no, top, bottom, ...many] = new Uint32Array(bytes, 0, HEAD) as unknown as [
+    number,
+    number,
+    number,
+    ...number[],
+  ];
+  let at = HEAD_BYTES;
+  const [solid, sheer, specks] = many.map((length) => {
+    const part = new Uint16Array(bytes, at, length);
+    at += part.byteLength;
+    return part;
+  }) as [Uint16Array, Uint16Array, Uint16Array];
+  return { no, top, bottom, solid, sheer, specks, places: new Uint8Array(bytes, at) };
 }

@@ -20,6 +20,8 @@ export interface Stamp {
    * the veil that all these pixels are. They let something through.
    */
   readonly sheer: Uint16Array;
+  /** The same for single pixels, which most are. Threes: row, column, and the number of the veil. */
+  readonly specks: Uint16Array;
 }
 
 /** A stamp and where its upper left corner lies. */
@@ -76,8 +78,8 @@ async function drawOnce(key: string, palette: Palette, w: number, h: number, dra
 type Drawn = (ctx: Brush) => void | Promise<void>;
 
 /** With some for the key. */
-function bytesOf({ places, solid, sheer }: Stamp): number {
-  return places.byteLength + solid.byteLength + sheer.byteLength + 300;
+function bytesOf({ places, solid, sheer, specks }: Stamp): number {
+  return places.byteLength + solid.byteLength + sheer.byteLength + specks.byteLength + 300;
 }
 
 /** A stamp that isn't kept: for what is used once, and large. */
@@ -142,7 +144,7 @@ function stampOf(palette: Palette, pixels: Int32Array, w: number, h: number): St
     bottom: Math.max((solid.at(-3) ?? -1) + 1, veiled.bottom),
     places: places.slice(0, placed),
     solid: Uint16Array.from(solid),
-    sheer: Uint16Array.from(veiled.all),
+    ...veiled.sorted(),
   };
 }
 
@@ -165,7 +167,7 @@ function place(
 
 /** Runs that lie right below each other, as wide and of one veil, are one rectangle: a shadow's sides are few of them. */
 class Rectangles {
-  /** As in a stamp. */
+  /** Fives, as in a stamp. */
   readonly all: number[] = [];
   /** Where those begin that reach to the row above, from left to right, and which of them may be met next. */
   #above: number[] = [];
@@ -173,6 +175,18 @@ class Rectangles {
   /** Those that reach into this row. */
   #here: number[] = [];
   #row = 0;
+
+  /** As a stamp has them. */
+  sorted(): Pick<Stamp, 'sheer' | 'specks'> {
+    const { all } = this;
+    const [sheer, specks]: [number[], number[]] = [[], []];
+    for (let at = 0; at < all.length; at += 5) {
+      const [top, bottom, from, to, veil] = all.slice(at, at + 5) as [number, number, number, number, number];
+      if (bottom - top === 1 && to - from === 1) specks.push(top, from, veil);
+      else sheer.push(top, bottom, from, to, veil);
+    }
+    return { sheer: Uint16Array.from(sheer), specks: Uint16Array.from(specks) };
+  }
 
   /** The row after the last, 0 if there is none. */
   get bottom(): number {
