@@ -33,6 +33,8 @@ export function paletteOf(felt: Felt): Palette {
 /** Of red, green and blue, how many bits tell blended colours apart. */
 const BITS = 6;
 const NONE = -1;
+/** How many colours are remembered as they are: a power of two. */
+const LATELY = 4096;
 
 export function createPalette(felt: Felt, colours: Uint8Array): Palette {
   const exact = new Map<number, number>();
@@ -48,7 +50,17 @@ export function createPalette(felt: Felt, colours: Uint8Array): Palette {
     places[bin] = nearest(colours, middle);
     return places[bin]!;
   };
-  return { felt, colours, place: (rgb) => exact.get(rgb) ?? near(rgb), near, veils: createVeils(colours, near) };
+  // Of what was asked lately: the colours of a drawing come again and again, and this is faster than the map.
+  const [asked, answers] = [new Int32Array(LATELY).fill(NONE), new Uint8Array(LATELY)];
+  const place = (rgb: number): number => {
+    const slot = (rgb ^ (rgb >>> 7) ^ (rgb >>> 14)) & (LATELY - 1);
+    if (asked[slot] !== rgb) {
+      asked[slot] = rgb;
+      answers[slot] = exact.get(rgb) ?? near(rgb);
+    }
+    return answers[slot]!;
+  };
+  return { felt, colours, place, near, veils: createVeils(colours, near) };
 }
 
 export const colourAt = (colours: Uint8Array, place: number): number =>

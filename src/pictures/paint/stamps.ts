@@ -181,7 +181,7 @@ class Rectangles {
     const { all } = this;
     const [sheer, specks]: [number[], number[]] = [[], []];
     for (let at = 0; at < all.length; at += 5) {
-      const [top, bottom, from, to, veil] = all.slice(at, at + 5) as [number, number, number, number, number];
+      const [top, bottom, from, to, veil] = [all[at]!, all[at + 1]!, all[at + 2]!, all[at + 3]!, all[at + 4]!];
       if (bottom - top === 1 && to - from === 1) specks.push(top, from, veil);
       else sheer.push(top, bottom, from, to, veil);
     }

@@ -44,12 +44,16 @@ export function createVeils(colours: Uint8Array, near: (rgb: number) => number):
   };
 }
 
-/** Each byte of a pixel at its nearest step: nothing stays nothing, and all stays all. */
-function inSteps(pixel: number): number {
-  const step = (shift: number): number =>
-    Math.round((Math.round((((pixel >>> shift) & 255) * STEPS) / 255) * 255) / STEPS);
-  return (step(24) << 24) | (step(16) << 16) | (step(8) << 8) | step(0);
-}
+/** Each byte at its nearest step: nothing stays nothing, and all stays all. */
+const STEPPED = Uint8Array.from({ length: 256 }, (_, byte) =>
+  Math.round((Math.round((byte * STEPS) / 255) * 255) / STEPS),
+);
+
+const inSteps = (pixel: number): number =>
+  (STEPPED[pixel >>> 24]! << 24) |
+  (STEPPED[(pixel >>> 16) & 255]! << 16) |
+  (STEPPED[(pixel >>> 8) & 255]! << 8) |
+  STEPPED[pixel & 255]!;
 
 /** A sheer pixel, whose colours are multiplied with its alpha already, over an opaque one. */
 export function over(upper: number, lower: number): number {
