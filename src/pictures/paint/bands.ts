@@ -2,7 +2,7 @@ import { constants, deflateRawSync, inflateRawSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { type Frame, freshFrame, lay } from './easel.js';
 import type { Ground } from './ground.js';
-import type { Placed } from './stamps.js';
+import type { Placed } from './stamp.js';
 
 /** Some rows of a picture, deflated without regard to those above: so they serve in any picture that has the same there. */
 export interface Band {

@@ -10,7 +10,8 @@ import { paletteOf } from './palette.js';
 import { drawRaid, drawRoad, drawWalls } from './realm.js';
 import { drawHeart, drawRoyal } from './royal.js';
 import { drawSign } from './signs.js';
-import { drawStamp, type Placed, stamp } from './stamps.js';
+import type { Placed } from './stamp.js';
+import { drawStamp, stamp } from './stamps.js';
 
 /** How far a drawing may reach beyond its box: a card's shadow. */
 const RIM = 14;

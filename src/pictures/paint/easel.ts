@@ -1,5 +1,5 @@
 import type { Palette } from './palette.js';
-import type { Stamp } from './stamps.js';
+import type { Stamp } from './stamp.js';
 import { UNSEEN } from './veils.js';
 
 /** One picture: places in the palette. Each row begins with the byte that a PNG has there: not filtered. */

@@ -1,5 +1,5 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import type { Stamp } from './stamps.js';
+import type { Stamp } from './stamp.js';
 
 /** How many numbers stand before all else, and their bytes. */
 const HEAD = 6;

@@ -60,7 +60,13 @@ export function createPalette(felt: Felt, colours: Uint8Array): Palette {
     }
     return answers[slot]!;
   };
-  return { felt, colours, place, near, veils: createVeils(colours, near) };
+  return {
+    felt,
+    colours,
+    place,
+    near,
+    veils: createVeils(colours.length / 3, (each) => colourAt(colours, each), near),
+  };
 }
 
 export const colourAt = (colours: Uint8Array, place: number): number =>

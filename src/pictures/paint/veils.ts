@@ -1,5 +1,3 @@
-import { colourAt } from './palette.js';
-
 /** How the places of a palette look through something. */
 export interface Veils {
   /**
@@ -18,8 +16,8 @@ export const UNSEEN = -1;
 /** Of alpha and each colour, how many steps tell veils apart. */
 const STEPS = 63;
 
-/** `near`: the place of a colour. */
-export function createVeils(colours: Uint8Array, near: (rgb: number) => number): Veils {
+/** Of so many places: `colourOf` says what each looks like, `near` which one looks most like a colour. */
+export function createVeils(places: number, colourOf: (place: number) => number, near: (rgb: number) => number): Veils {
   const numbers = new Map<number, number>();
   const pixels: number[] = [];
   const seen: Int16Array[] = [];
@@ -32,12 +30,12 @@ export function createVeils(colours: Uint8Array, near: (rgb: number) => number):
         veil = pixels.length;
         numbers.set(rounded, veil);
         pixels.push(rounded);
-        seen.push(new Int16Array(colours.length / 3).fill(UNSEEN));
+        seen.push(new Int16Array(places).fill(UNSEEN));
       }
       return veil;
     },
     look(veil, place) {
-      const found = near(over(pixels[veil]!, colourAt(colours, place)));
+      const found = near(over(pixels[veil]!, colourOf(place)));
       seen[veil]![place] = found;
       return found;
     },
