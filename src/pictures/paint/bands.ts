@@ -6,7 +6,7 @@ import type { Placed } from './stamp.js';
 
 /** Some rows of a picture, deflated without regard to those above: so they serve in any picture that has the same there. */
 export interface Band {
-  readonly deflated: Buffer;
+  readonly deflated: Uint8Array;
   /** The Adler-32 of its rows, and of how many bytes they are. */
   readonly sum: Sum;
 }
@@ -24,8 +24,8 @@ export interface Sum {
  */
 const ROWS = 32;
 
-/** Kept per thread, in bytes: those of about a hundred pictures. Much of a picture is as it was a press ago. */
-const ROOM = 6 * 1024 * 1024;
+/** Kept per thread, in bytes: those of some sixty pictures. Much of a picture is as it was a press ago. */
+const ROOM = 4 * 1024 * 1024;
 const known = new LRUCache<string, Band>({
   maxSize: ROOM,
   sizeCalculation: ({ deflated }, key) => deflated.length + key.length,
@@ -77,9 +77,12 @@ function bandAt({ width, rows }: Pick<Frame, 'width' | 'rows'>, i: number): Band
 const QUICK = 3;
 const THOROUGH = 6;
 
-/** Complete bytes that anything may follow. A copy, since what zlib gives is a part of a larger buffer. */
-const deflated = (rows: Uint8Array, level: number): Buffer =>
-  Buffer.from(deflateRawSync(rows, { level, finishFlush: constants.Z_FULL_FLUSH }));
+/**
+ * Complete bytes that anything may follow. A copy, since what zlib gives is a part of a larger buffer. It is lent little
+ * memory, which it keeps for a turn of the event loop: with twice as much it finds no more.
+ */
+const deflated = (rows: Uint8Array, level: number): Uint8Array =>
+  new Uint8Array(deflateRawSync(rows, { level, windowBits: 14, memLevel: 6, finishFlush: constants.Z_FULL_FLUSH }));
 
 /** The same rows in fewer bytes, for three times the work. */
 export const tighter = ({ deflated: loose, sum }: Band): Band => ({

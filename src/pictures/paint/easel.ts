@@ -54,9 +54,9 @@ function laySheer(
   x: number,
   y: number,
 ): void {
+  const { seen } = veils;
   for (let i = 0; i < sheer.length; i += 5) {
     const veil = sheer[i + 4]!;
-    const through = veils.seen[veil]!;
     const from = Math.max(x + sheer[i + 2]!, 0);
     const to = Math.min(x + sheer[i + 3]!, width);
     const end = Math.min(y + sheer[i + 1]!, height);
@@ -64,7 +64,7 @@ function laySheer(
       if (open[row] === 0) continue;
       const shift = row * (width + 1) + 1;
       for (let k = shift + from; k < shift + to; k++) {
-        const found = through[rows[k]!]!;
+        const found = seen[(veil << 8) | rows[k]!]!;
         rows[k] = found === UNSEEN ? veils.look(veil, rows[k]!) : found;
       }
     }
@@ -72,13 +72,14 @@ function laySheer(
 }
 
 function laySpecks({ width, rows, open, palette: { veils } }: Frame, { specks }: Stamp, x: number, y: number): void {
+  const { seen } = veils;
   for (let i = 0; i < specks.length; i += 3) {
     const row = y + specks[i]!;
     const column = x + specks[i + 1]!;
     if (open[row] !== 1 || column < 0 || column >= width) continue;
     const veil = specks[i + 2]!;
     const at = row * (width + 1) + 1 + column;
-    const found = veils.seen[veil]![rows[at]!]!;
+    const found = seen[(veil << 8) | rows[at]!]!;
     rows[at] = found === UNSEEN ? veils.look(veil, rows[at]!) : found;
   }
 }

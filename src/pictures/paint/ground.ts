@@ -20,7 +20,7 @@ export interface Ground extends Frame {
 }
 
 /** In bytes: a picture is most of a megabyte, and those of a match have a few sizes. */
-const ROOM = 6 * 1024 * 1024;
+const ROOM = 4 * 1024 * 1024;
 const grounds = new LRUCache<string, Promise<Ground>>({ maxSize: ROOM });
 
 /** The cloth below everything, with its hem and its lanes: lit from above, darker towards the edges, in flat bands. */

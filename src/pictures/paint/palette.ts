@@ -65,7 +65,7 @@ export function createPalette(felt: Felt, colours: Uint8Array): Palette {
     colours,
     place,
     near,
-    veils: createVeils(colours.length / 3, (each) => colourAt(colours, each), near),
+    veils: createVeils((each) => colourAt(colours, each), near),
   };
 }
 

@@ -6,11 +6,11 @@ import type { Palette } from './palette.js';
 import type { Stamp } from './stamp.js';
 
 /** Kept per thread, in bytes: what a few pictures are made of, ready to be laid. */
-const ROOM = 8 * 1024 * 1024;
+const ROOM = 6 * 1024 * 1024;
 /** And what nobody has laid lately, folded: nearly all that a game's matches are made of. */
-const FOLDED_ROOM = 8 * 1024 * 1024;
+const FOLDED_ROOM = 6 * 1024 * 1024;
 
-const aside = new LRUCache<string, Buffer>({ maxSize: FOLDED_ROOM, sizeCalculation: (small) => small.length });
+const aside = new LRUCache<string, Uint8Array>({ maxSize: FOLDED_ROOM, sizeCalculation: (small) => small.length });
 const ready = new LRUCache<string, Stamp>({
   maxSize: ROOM,
   sizeCalculation: bytesOf,

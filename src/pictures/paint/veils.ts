@@ -5,8 +5,8 @@ export interface Veils {
    * Veils that no eye tells apart are one.
    */
   of(pixel: number): number;
-  /** By the number of a veil and then by place: the place it makes of that one, or `UNSEEN`. */
-  readonly seen: readonly Int16Array[];
+  /** What each veil makes of each place (`(veil << 8) | place`): the place of what is seen then, or `UNSEEN`. */
+  readonly seen: Int16Array;
   /** Looks at a place through a veil for the first time. */
   look(veil: number, place: number): number;
 }
@@ -15,28 +15,38 @@ export const UNSEEN = -1;
 
 /** Of alpha and each colour, how many steps tell veils apart. */
 const STEPS = 63;
+const PLACES = 256;
+/** For how many veils room is made at a time. */
+const ROOM = 512;
 
-/** Of so many places: `colourOf` says what each looks like, `near` which one looks most like a colour. */
-export function createVeils(places: number, colourOf: (place: number) => number, near: (rgb: number) => number): Veils {
+/** `colourOf` says what a place looks like, `near` which place looks most like a colour. */
+export function createVeils(colourOf: (place: number) => number, near: (rgb: number) => number): Veils {
   const numbers = new Map<number, number>();
   const pixels: number[] = [];
-  const seen: Int16Array[] = [];
+  let seen = new Int16Array(0);
+
+  function known(pixel: number): number {
+    const veil = pixels.push(pixel) - 1;
+    numbers.set(pixel, veil);
+    if (pixels.length * PLACES > seen.length) {
+      const larger = new Int16Array(seen.length + ROOM * PLACES).fill(UNSEEN);
+      larger.set(seen);
+      seen = larger;
+    }
+    return veil;
+  }
+
   return {
-    seen,
+    get seen() {
+      return seen;
+    },
     of(pixel) {
       const rounded = inSteps(pixel);
-      let veil = numbers.get(rounded);
-      if (veil === undefined) {
-        veil = pixels.length;
-        numbers.set(rounded, veil);
-        pixels.push(rounded);
-        seen.push(new Int16Array(places).fill(UNSEEN));
-      }
-      return veil;
+      return numbers.get(rounded) ?? known(rounded);
     },
     look(veil, place) {
       const found = near(over(pixels[veil]!, colourOf(place)));
-      seen[veil]![place] = found;
+      seen[veil * PLACES + place] = found;
       return found;
     },
   };
