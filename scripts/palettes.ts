@@ -14,7 +14,7 @@ import type { GameFolder } from '../src/games/contract.js';
 import { GAMES } from '../src/games/index.js';
 import { measure } from '../src/pictures/measure.js';
 import { STAGES } from '../src/pictures/paint/cover.js';
-import { sketch } from '../src/pictures/paint/draw.js';
+import { sketches } from '../src/pictures/paint/draw.js';
 import { registerFonts } from '../src/pictures/paint/fonts.js';
 import { lightColours } from '../src/pictures/paint/ground.js';
 import { DARK, FELTS, GOLD, PAPER, TONES } from '../src/pictures/paint/ink.js';
@@ -117,8 +117,8 @@ async function lookAtDeck(counted: Counted, felt: Felt, deck: Deck): Promise<voi
   const cloth = { width: 0, height: 0, felt, colours: 'four', boxes: [] } as const;
   for (const card of Object.hasOwn(DECKS, deck) ? DECKS[deck as keyof typeof DECKS] : [])
     for (const dim of [false, true]) {
-      const { w, h, draw } = sketch({ draw: 'card', face: { deck, card }, dim, x: 0, y: 0, ...CARD }, cloth);
-      await withPixels(w, h, draw, (pixels) => count(counted, pixels, w));
+      for (const { w, h, draw } of sketches({ draw: 'card', face: { deck, card }, dim, x: 0, y: 0, ...CARD }, cloth))
+        await withPixels(w, h, draw, (pixels) => count(counted, pixels, w));
     }
 }
 

@@ -14,7 +14,7 @@ import { type Bot, type Clock, createBot, systemClock } from './discord/bot.js';
 import { type Connection, createConnection, isOfClient } from './discord/transport/client.js';
 import { TokenRefused } from './discord/transport/reaching.js';
 import type { Answered } from './discord/transport/transport.js';
-import type { GameFolder } from './games/contract.js';
+import { firstPictures } from './games/first-pictures.js';
 import { GAMES, gameOf } from './games/index.js';
 import { type HealthCheck, startHealth, takesWriting } from './health.js';
 import { forgetKept, type KeptFiles, keptFiles, pairUp, setAside } from './kept.js';
@@ -24,7 +24,6 @@ import { createService } from './match/service.js';
 import { openStore, type Store } from './match/store.js';
 import { countFrom, createMetrics, type Metrics } from './metrics.js';
 import { createPainter, type Painter } from './pictures/painter.js';
-import type { Scene } from './pictures/scene.js';
 import { createThinkers, type Thinkers } from './players/thinkers.js';
 import { onStop } from './stop.js';
 
@@ -163,8 +162,8 @@ async function main(): Promise<void> {
   );
   await program.start();
   painter
-    .warm(GAMES.flatMap(picturesOf))
-    .catch((error: unknown) => log.warn({ error }, 'a picture of the help could not be drawn'));
+    .warm(firstPictures(GAMES))
+    .catch((error: unknown) => log.warn({ error }, 'a picture could not be drawn in spare time'));
 
   /** What the playground's page asks for: its world and the matches are forgotten, and all begins anew. */
   function reset(): void {
@@ -178,13 +177,6 @@ async function main(): Promise<void> {
     await program.start();
     resetting = undefined;
   }
-}
-
-/** The title picture, and those of the help, which show tables: whoever begins sees one of them, or what is drawn alike. */
-function picturesOf({ words, scenes }: GameFolder): Scene[] {
-  const { cover, lesson } = scenes('en');
-  const tables = words('en').help.map(({ picture }) => (picture === undefined ? undefined : lesson?.(picture)));
-  return [cover(), ...tables.filter((scene) => scene !== undefined)];
 }
 
 const connectionTo = ({ token, api }: World, metrics: Metrics): Connection =>

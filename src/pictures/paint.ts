@@ -1,8 +1,8 @@
 import type { Painting } from './boxes.js';
+import { bandsOf } from './paint/bands.js';
 import { drawn } from './paint/draw.js';
-import { freshFrame, lay } from './paint/easel.js';
 import { registerFonts } from './paint/fonts.js';
-import { groundOf } from './paint/ground.js';
+import { groundOf, isLane } from './paint/ground.js';
 import { palettePng } from './paint/png.js';
 
 export interface Picture {
@@ -18,9 +18,8 @@ export interface Picture {
 export async function paint(layout: Painting): Promise<Picture> {
   registerFonts();
   const { width, height } = layout;
-  const ground = await groundOf(layout.felt, width, height);
-  const placed = await Promise.all(layout.boxes.map((box) => drawn(box, layout)));
-  const frame = freshFrame(ground);
-  for (const { stamp, x, y } of placed) lay(frame, stamp, x, y);
-  return { png: palettePng(frame), width, height };
+  const ground = await groundOf(layout);
+  const boxes = layout.boxes.filter((box) => !isLane(box));
+  const placed = (await Promise.all(boxes.map((box) => drawn(box, layout)))).flat();
+  return { png: palettePng(ground, bandsOf(ground, placed)), width, height };
 }

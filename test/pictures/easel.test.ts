@@ -1,5 +1,6 @@
 import { PNG } from 'pngjs';
 import { describe, expect, test } from 'vitest';
+import { allBandsOf } from '../../src/pictures/paint/bands.js';
 import { type Frame, freshFrame, lay } from '../../src/pictures/paint/easel.js';
 import { colourAt, createPalette } from '../../src/pictures/paint/palette.js';
 import { palettePng } from '../../src/pictures/paint/png.js';
@@ -10,8 +11,18 @@ const pixelOf = (png: PNG, x: number, y: number) => [...png.data.subarray((y * p
 
 const BLUE = [0, 0, 255];
 const PALETTE = createPalette('green', Uint8Array.from([BLUE, [255, 0, 0], [128, 0, 128], [9, 9, 9]].flat()));
+const COLOURFUL = createPalette(
+  'green',
+  Uint8Array.from({ length: 768 }, (_, i) => (i * 2_654_435_761) >>> 24),
+);
 const blue = (width: number, height: number): Frame =>
-  freshFrame({ width, height, palette: PALETTE, rows: new Uint8Array((width + 1) * height) });
+  freshFrame({
+    width,
+    height,
+    palette: PALETTE,
+    rows: new Uint8Array((width + 1) * height),
+    open: new Uint8Array(height).fill(1),
+  });
 
 const square = () =>
   stamp('a test: a red square, its right half half through', PALETTE, 4, 2, (ctx) => {
@@ -60,27 +71,109 @@ describe('the easel', () => {
     expect(times).toBe(1);
   });
 
-  test('stamps have little room together: those that were not asked for lately are drawn again', async () => {
+  test('what is sheer all the way down is laid all the way down, and cut off at the edges', async () => {
+    const bars = await stamp('a test: two bars, half through', PALETTE, 5, 4, (ctx) => {
+      ctx.fillStyle = '#ff0000';
+      ctx.globalAlpha = 0.5;
+      ctx.fillRect(0, 0, 2, 4);
+      ctx.fillRect(3, 1, 2, 2);
+    });
+    const frame = blue(5, 4);
+    lay(frame, bars, 1, 1);
+    const png = PNG.sync.read(palettePng(frame));
+    const shown = [0, 1, 2, 3].map((y) => [0, 1, 2, 3, 4].map((x) => pixelOf(png, x, y)[0]));
+    expect(shown).toEqual([
+      [0, 0, 0, 0, 0],
+      [0, 128, 128, 0, 0],
+      [0, 128, 128, 0, 128],
+      [0, 128, 128, 0, 128],
+    ]);
+  });
+
+  test('what was not asked for lately is put aside, and comes back as it was', async () => {
     const drawn: number[] = [];
     const striped = (key: number) =>
-      stamp(`a test: striped ${key}`, PALETTE, 100, 100, (ctx) => {
+      stamp(`a test: striped ${key}`, PALETTE, 300, 300, (ctx) => {
         drawn.push(key);
-        for (let x = 0; x < 100; x++) {
-          ctx.globalAlpha = x % 2 === 0 ? 0.3 : 0.6;
-          ctx.fillRect(x, 0, 1, 100);
-        }
+        ctx.fillStyle = '#ff0000';
+        ctx.fillRect(key % 200, 0, 100, 300);
+        ctx.globalAlpha = 0.5;
+        ctx.fillRect(0, key, 300, 2);
       });
-    // Each pixel is a run of its own, so that each has 170 kB.
-    for (let key = 0; key < 100; key++) await striped(key);
-    await striped(99);
-    await striped(0);
-    expect(drawn).toEqual([...Array(100).keys(), 0]);
+    const first = await striped(0);
+    // Each has 30 kB.
+    for (let key = 1; key < 400; key++) await striped(key);
+    const again = await striped(0);
+    expect(again).not.toBe(first);
+    expect(again).toEqual(first);
+    expect(drawn).toEqual([...Array(400).keys()]);
+  });
+
+  test('even what was put aside has little room together: the oldest is drawn again', async () => {
+    const drawn: number[] = [];
+    let word = 1;
+    const noisy = (key: number) =>
+      stamp(`a test: noise ${key}`, COLOURFUL, 500, 500, (ctx) => {
+        drawn.push(key);
+        const noise = ctx.createImageData(500, 500);
+        const pixels = new Uint32Array(noise.data.buffer);
+        for (let i = 0; i < pixels.length; i++) {
+          word = (Math.imul(word, 1_664_525) + 1_013_904_223) >>> 0;
+          pixels[i] = (word >>> 8) | 0xff000000;
+        }
+        ctx.putImageData(noise, 0, 0);
+      });
+    // Each has 250 kB, folded too.
+    for (let key = 0; key < 80; key++) await noisy(key);
+    await noisy(79);
+    await noisy(0);
+    expect(drawn).toEqual([...Array(80).keys(), 0]);
   });
 
   test('one that failed is drawn again when it is asked for again', async () => {
     const fails = () => Promise.reject(new Error('no ink'));
     await expect(stamp('a test: failing', PALETTE, 2, 2, fails)).rejects.toThrow('no ink');
     await expect(stamp('a test: failing', PALETTE, 2, 2, () => {})).resolves.toBeDefined();
+  });
+});
+
+describe('a PNG', () => {
+  /** Copies of bits of what came before, now and then broken off: there is something to gain by looking longer. */
+  const busy = (width: number, height: number): Frame => {
+    const rows = new Uint8Array((width + 1) * height);
+    let word = 1;
+    for (let i = 0; i < rows.length; i++) {
+      if (i % 12 === 0) word = (Math.imul(word, 1_664_525) + 1_013_904_223) >>> 0;
+      if (i % (width + 1) !== 0) rows[i] = i % 12 === 0 ? word >>> 28 : rows[Math.max(0, i - 40 - (word >>> 20))]! + 1;
+    }
+    return { width, height, palette: COLOURFUL, rows, open: new Uint8Array(height).fill(1) };
+  };
+
+  test.each([
+    [700, 1],
+    [40, 31],
+    [40, 33],
+    [1000, 750],
+  ])('of %i by %i pixels has them all', (width, height) => {
+    const frame = busy(width, height);
+    const png = PNG.sync.read(palettePng(frame));
+    expect([png.width, png.height]).toEqual([width, height]);
+    const wrong = Array.from({ length: height }, (_, y) => y).filter((y) => {
+      for (let x = 0; x < width; x++) {
+        const colour = colourAt(COLOURFUL.colours, frame.rows[y * (width + 1) + 1 + x]!);
+        const [red, green, blue] = pixelOf(png, x, y);
+        if (colour !== (red! << 16) + (green! << 8) + blue!) return true;
+      }
+      return false;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('that would be large is made of bands that took more work', () => {
+    const frame = busy(1000, 750);
+    const loose = allBandsOf(frame).reduce((sum, { deflated }) => sum + deflated.length, 0);
+    expect(loose).toBeGreaterThan(100_000);
+    expect(palettePng(frame).length).toBeLessThan(loose);
   });
 });
 

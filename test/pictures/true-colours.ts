@@ -1,10 +1,10 @@
 import type { Painting } from '../../src/pictures/boxes.js';
-import { sketch } from '../../src/pictures/paint/draw.js';
-import { over } from '../../src/pictures/paint/easel.js';
+import { sketches } from '../../src/pictures/paint/draw.js';
 import { registerFonts } from '../../src/pictures/paint/fonts.js';
 import { drawHem, layLight, lightColours } from '../../src/pictures/paint/ground.js';
 import type { Brush } from '../../src/pictures/paint/ink.js';
 import { withPixels } from '../../src/pictures/paint/stamps.js';
+import { over } from '../../src/pictures/paint/veils.js';
 
 /** A picture as it would be if it could have any colours: `0xrrggbb`, row after row. What the painter's palettes are made for. */
 export async function trueColours(layout: Painting): Promise<Int32Array> {
@@ -12,7 +12,7 @@ export async function trueColours(layout: Painting): Promise<Int32Array> {
   const { width, height, felt, boxes } = layout;
   const pixels = ground(layout);
   const hem = { x: 0, y: 0, w: width, h: height, draw: (ctx: Brush) => drawHem(ctx, felt, width, height) };
-  for (const { x, y, w, h, draw } of [hem, ...boxes.map((box) => sketch(box, layout))])
+  for (const { x, y, w, h, draw } of [hem, ...boxes.flatMap((box) => sketches(box, layout))])
     await withPixels(w, h, draw, (drawn) => {
       for (let row = Math.max(0, -y); row < Math.min(h, height - y); row++)
         for (let column = Math.max(0, -x); column < Math.min(w, width - x); column++) {

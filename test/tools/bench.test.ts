@@ -20,7 +20,11 @@ describe('the bench at a tiny size', () => {
   test('pictures: a hand and a table of each game', async () => {
     const { code, out, err } = await bench('pictures');
     expect({ code, err }).toEqual({ code: 0, err: '' });
-    for (const { rules } of GAMES) expect(out).toMatch(new RegExp(`^ {2}${rules.id} hand .* ms .* kB`, 'm'));
+    for (const { rules } of GAMES) {
+      expect(out).toMatch(new RegExp(`^ {2}${rules.id} hand .* ms .* kB`, 'm'));
+      expect(out).toMatch(new RegExp(`^ {2}${rules.id} table +[\\d.]+ ms +[\\d.]+ ms$`, 'm'));
+    }
+    expect(out).toMatch(/The process has -?[\d.]+ MB more in memory/);
   });
 
   test('what is owed: nothing, some and many for later', async () => {

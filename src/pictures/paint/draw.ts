@@ -10,14 +10,8 @@ import { paletteOf } from './palette.js';
 import { drawRaid, drawRoad, drawWalls } from './realm.js';
 import { drawHeart, drawRoyal } from './royal.js';
 import { drawSign } from './signs.js';
-import { drawStamp, type Stamp, stamp } from './stamps.js';
-
-/** A stamp and where its upper left corner lies. */
-export interface Placed {
-  readonly stamp: Stamp;
-  readonly x: number;
-  readonly y: number;
-}
+import type { Placed } from './stamp.js';
+import { drawStamp, stamp } from './stamps.js';
 
 /** How far a drawing may reach beyond its box: a card's shadow. */
 const RIM = 14;
@@ -35,30 +29,39 @@ export interface Sketch {
   readonly draw: (ctx: Brush) => void | Promise<void>;
 }
 
-/** What a box looks like, at whole pixels. Boxes that differ only in their place share a stamp. */
-export async function drawn(box: Box, layout: Painting): Promise<Placed> {
-  const { x, y, w, h, key, draw } = sketch(box, layout);
+/** What a box looks like, at whole pixels, from the lowest. Boxes that differ only in their place share their stamps. */
+export function drawn(box: Box, layout: Painting): Promise<readonly Placed[]> {
   const palette = paletteOf(layout.felt);
-  // A title picture is kept whole, by the painter.
-  return {
-    stamp: await (box.draw === 'cover' ? drawStamp(palette, w, h, draw) : stamp(key, palette, w, h, draw)),
-    x,
-    y,
-  };
+  return Promise.all(
+    sketches(box, layout).map(async ({ x, y, w, h, key, draw }) => ({
+      // A title picture is kept whole, by the painter.
+      stamp: await (box.draw === 'cover' ? drawStamp(palette, w, h, draw) : stamp(key, palette, w, h, draw)),
+      x,
+      y,
+    })),
+  );
 }
 
-export function sketch(box: Box, layout: Painting): Sketch {
-  if (box.draw === 'text') return sketchText(box, layout.felt);
+/** What is drawn of a box, from the lowest: of a card first the shadow, which all cards of its size share. */
+export function sketches(box: Box, layout: Painting): readonly Sketch[] {
+  if (box.draw === 'text') return [sketchText(box, layout.felt)];
   const x = Math.round(box.x);
   const y = Math.round(box.y);
   const at: Box = { ...box, x: 0, y: 0, w: Math.round(box.x + box.w) - x, h: Math.round(box.y + box.h) - y };
   const rim = RIM + leaning(at);
-  const draw = (ctx: Brush) => {
-    ctx.translate(rim, rim);
-    return drawBox(ctx, at, layout);
-  };
-  const key = JSON.stringify([at, layout.colours, layout.index]);
-  return { x: x - rim, y: y - rim, w: at.w + 2 * rim, h: at.h + 2 * rim, key, draw };
+  const place = { x: x - rim, y: y - rim, w: at.w + 2 * rim, h: at.h + 2 * rim };
+  const sketch = (depends: unknown, draw: Sketch['draw']): Sketch => ({
+    ...place,
+    key: JSON.stringify(depends),
+    draw(ctx) {
+      ctx.translate(rim, rim);
+      return draw(ctx);
+    },
+  });
+  const itself = sketch([at, layout.colours, layout.index], (ctx) => drawBox(ctx, at, layout));
+  if (at.draw !== 'card') return [itself];
+  const { w, h, tilt, turned, whole } = at;
+  return [sketch(['shadow', w, h, tilt, turned, whole], (ctx) => drawShadow(ctx, at)), itself];
 }
 
 /** How far a tilted card reaches beyond its box. */
@@ -77,11 +80,11 @@ async function drawBox(ctx: Brush, box: Exclude<Box, { draw: 'text' }>, layout: 
     case 'card':
       return drawCard(ctx, box, layout);
     case 'edge':
-      rounded(ctx, 0, 0, box.w, box.h, box.w * 0.075);
+      rounded(ctx, 0, 0, box.w, box.h, box.w * ROUND);
       fill(ctx, '#d8cdb4');
       return stroke(ctx, '#8d8068', 1);
     case 'empty':
-      rounded(ctx, 2, 2, box.w - 4, box.h - 4, box.w * 0.075);
+      rounded(ctx, 2, 2, box.w - 4, box.h - 4, box.w * ROUND);
       fill(ctx, felt.panel);
       return stroke(ctx, felt.line, 3);
     case 'panel':
@@ -122,49 +125,61 @@ async function drawBox(ctx: Brush, box: Exclude<Box, { draw: 'text' }>, layout: 
   }
 }
 
-/** A card and the shadow it throws; where it is dim, it lies in shade, and its face can still be read. */
-async function drawCard(ctx: Brush, box: Drawn<'card'>, layout: Painting): Promise<void> {
-  const felt = FELTS[layout.felt];
-  if (box.whole !== undefined) {
-    ctx.beginPath();
-    ctx.rect(-RIM, -RIM, box.w + 2 * RIM, box.h + RIM);
-    ctx.clip();
-    const { whole, ...rest } = box;
-    return drawCard(ctx, { ...rest, h: whole }, layout);
-  }
-  if (box.tilt !== undefined) {
-    ctx.translate(box.w / 2, box.h / 2);
-    ctx.rotate((box.tilt * Math.PI) / 180);
-    ctx.translate(-box.w / 2, -box.h / 2);
-  }
-  if (box.turned) {
-    ctx.translate(box.w, 0);
-    ctx.rotate(Math.PI / 2);
-    const { tilt: _, ...upright } = box;
-    return drawCard(ctx, { ...upright, w: box.h, h: box.w, turned: false }, layout);
-  }
-  await drawFace(ctx, box.face, box.w, box.h, layout.colours, box.tight, layout.index);
-  if (box.dim) {
+/** A card; where it is dim, it lies in shade, and its face can still be read. */
+function drawCard(ctx: Brush, card: Drawn<'card'>, layout: Painting): Promise<void> {
+  return upright(ctx, card, async (w, h) => {
+    await drawFace(ctx, card.face, w, h, layout.colours, card.tight, layout.index);
+    if (!card.dim) return;
     ctx.globalCompositeOperation = 'source-atop';
     ctx.globalAlpha = 0.4;
-    ctx.fillStyle = felt.ground;
-    ctx.fillRect(0, 0, box.w, box.h);
-    ctx.globalAlpha = 1;
-  }
-  ctx.globalCompositeOperation = 'destination-over';
-  drawShadow(ctx, box);
+    ctx.fillStyle = FELTS[layout.felt].ground;
+    ctx.fillRect(0, 0, w, h);
+  });
 }
 
 /** How far each layer of a shadow reaches beyond its card, from the darkest. The light comes from above. */
 const SHADOW = [1, 3, 5, 7, 9] as const;
 
-function drawShadow(ctx: Brush, { w, h }: { readonly w: number; readonly h: number }): void {
-  ctx.globalAlpha = 0.17;
-  for (const reach of SHADOW) {
-    rounded(ctx, -reach, 4 - reach, w + 2 * reach, h + 2 * reach, w * 0.075 + reach);
+/** The shadow that a card throws, but not below it: only its edge lets anything through. */
+const drawShadow = (ctx: Brush, card: Drawn<'card'>): Promise<void> =>
+  upright(ctx, card, async (w, h) => {
+    ctx.globalAlpha = 0.17;
+    for (const reach of SHADOW) {
+      rounded(ctx, -reach, 4 - reach, w + 2 * reach, h + 2 * reach, w * ROUND + reach);
+      fill(ctx, '#000000');
+    }
+    ctx.globalAlpha = 1;
+    ctx.globalCompositeOperation = 'destination-out';
+    rounded(ctx, EDGE, EDGE, w - 2 * EDGE, h - 2 * EDGE, w * ROUND);
     fill(ctx, '#000000');
+  });
+
+/** How round a card's corners are, as a part of its width. */
+const ROUND = 0.075;
+/** Within so many pixels of its edge a card may let something through. */
+const EDGE = 3;
+
+/** Draws as if the card stood upright, whole and straight, `w` wide and `h` high. */
+function upright(
+  ctx: Brush,
+  { w, h, whole, tilt, turned }: Drawn<'card'>,
+  draw: (w: number, h: number) => Promise<void>,
+): Promise<void> {
+  if (whole !== undefined) {
+    ctx.beginPath();
+    ctx.rect(-RIM, -RIM, w + 2 * RIM, h + RIM);
+    ctx.clip();
   }
-  ctx.globalAlpha = 1;
+  const high = whole ?? h;
+  if (tilt !== undefined) {
+    ctx.translate(w / 2, high / 2);
+    ctx.rotate((tilt * Math.PI) / 180);
+    ctx.translate(-w / 2, -high / 2);
+  }
+  if (!turned) return draw(w, high);
+  ctx.translate(w, 0);
+  ctx.rotate(Math.PI / 2);
+  return draw(high, w);
 }
 
 /** A line of text, its capitals in the middle of the box. */

@@ -1,5 +1,6 @@
-import { colourAt, type Palette } from './palette.js';
-import type { Stamp } from './stamps.js';
+import type { Palette } from './palette.js';
+import type { Stamp } from './stamp.js';
+import { UNSEEN } from './veils.js';
 
 /** One picture: places in the palette. Each row begins with the byte that a PNG has there: not filtered. */
 export interface Frame {
@@ -8,69 +9,77 @@ export interface Frame {
   readonly palette: Palette;
   /** `width + 1` bytes a row. */
   readonly rows: Uint8Array;
+  /** One for each row: 1 where something may be laid, 0 where nobody will look. */
+  readonly open: Uint8Array;
 }
 
 /** One per thread: a picture is most of a megabyte, and filling it is cheaper than asking for a new one. */
 let easel = new Uint8Array(0);
 
 /** A frame with the ground that another one shows. It is valid until the next one is asked for, so nothing may be awaited in between. */
-export function freshFrame(ground: Frame): Frame {
+export function freshFrame(ground: Frame, open = ground.open): Frame {
   if (easel.length < ground.rows.length) easel = new Uint8Array(ground.rows.length);
   easel.set(ground.rows);
-  return { ...ground, rows: easel.subarray(0, ground.rows.length) };
+  return { ...ground, rows: easel.subarray(0, ground.rows.length), open };
 }
 
 /** Lays a stamp on a frame, its upper left corner at x, y; both whole numbers. What lies outside is cut off. */
 export function lay(frame: Frame, stamp: Stamp, x: number, y: number): void {
   laySolid(frame, stamp, x, y);
   laySheer(frame, stamp, x, y);
+  laySpecks(frame, stamp, x, y);
 }
 
-function laySolid({ width, height, rows }: Frame, { w, places, solid }: Stamp, x: number, y: number): void {
+function laySolid({ width, height, rows, open }: Frame, { places, solid }: Stamp, x: number, y: number): void {
+  let source = 0;
   for (let i = 0; i < solid.length; i += 3) {
     const row = y + solid[i]!;
-    if (row < 0 || row >= height) continue;
-    const from = Math.max(solid[i + 1]!, -x);
-    const to = Math.min(solid[i + 2]!, width - x);
-    if (from >= to) continue;
-    const source = solid[i]! * w;
-    const at = row * (width + 1) + 1 + x;
-    if (to - from > 24) rows.set(places.subarray(source + from, source + to), at + from);
-    else for (let k = from; k < to; k++) rows[at + k] = places[source + k]!;
+    const first = x + solid[i + 1]!;
+    const end = x + solid[i + 2]!;
+    const from = Math.max(first, 0);
+    const to = Math.min(end, width);
+    if (row >= 0 && row < height && open[row] === 1 && from < to) {
+      const shift = row * (width + 1) + 1;
+      const skip = source - first;
+      if (to - from > 24) rows.set(places.subarray(skip + from, skip + to), shift + from);
+      else for (let k = from; k < to; k++) rows[shift + k] = places[skip + k]!;
+    }
+    source += end - first;
   }
 }
 
-function laySheer({ width, height, rows, palette }: Frame, { sheer }: Stamp, x: number, y: number): void {
-  for (let i = 0; i < sheer.length; i += 4) {
-    const row = y + sheer[i]!;
-    if (row < 0 || row >= height) continue;
-    const veil = sheer[i + 3]!;
-    const at = row * (width + 1) + 1 + x;
-    const to = at + Math.min(sheer[i + 2]!, width - x);
-    // What lies below is often one band of the ground.
-    let [below, found] = [-1, 0];
-    for (let k = at + Math.max(sheer[i + 1]!, -x); k < to; k++) {
-      const lower = rows[k]!;
-      if (lower !== below) {
-        below = lower;
-        found = palette.near(over(veil, colourAt(palette.colours, lower)));
+function laySheer(
+  { width, height, rows, open, palette: { veils } }: Frame,
+  { sheer }: Stamp,
+  x: number,
+  y: number,
+): void {
+  const { seen } = veils;
+  for (let i = 0; i < sheer.length; i += 5) {
+    const veil = sheer[i + 4]!;
+    const from = Math.max(x + sheer[i + 2]!, 0);
+    const to = Math.min(x + sheer[i + 3]!, width);
+    const end = Math.min(y + sheer[i + 1]!, height);
+    for (let row = Math.max(y + sheer[i]!, 0); row < end; row++) {
+      if (open[row] === 0) continue;
+      const shift = row * (width + 1) + 1;
+      for (let k = shift + from; k < shift + to; k++) {
+        const found = seen[(veil << 8) | rows[k]!]!;
+        rows[k] = found === UNSEEN ? veils.look(veil, rows[k]!) : found;
       }
-      rows[k] = found;
     }
   }
 }
 
-/** A sheer pixel, whose colours are multiplied with its alpha already, over an opaque one. */
-export function over(upper: number, lower: number): number {
-  const through = 255 - (upper >>> 24);
-  const red = ((upper >>> 16) & 255) + part((lower >>> 16) & 255, through);
-  const green = ((upper >>> 8) & 255) + part((lower >>> 8) & 255, through);
-  const blue = (upper & 255) + part(lower & 255, through);
-  return (red << 16) | (green << 8) | blue;
-}
-
-/** `value * of / 255`, rounded, as cairo does it. */
-function part(value: number, of: number): number {
-  const product = value * of + 128;
-  return (product + (product >> 8)) >> 8;
+function laySpecks({ width, rows, open, palette: { veils } }: Frame, { specks }: Stamp, x: number, y: number): void {
+  const { seen } = veils;
+  for (let i = 0; i < specks.length; i += 3) {
+    const row = y + specks[i]!;
+    const column = x + specks[i + 1]!;
+    if (open[row] !== 1 || column < 0 || column >= width) continue;
+    const veil = specks[i + 2]!;
+    const at = row * (width + 1) + 1 + column;
+    const found = seen[(veil << 8) | rows[at]!]!;
+    rows[at] = found === UNSEEN ? veils.look(veil, rows[at]!) : found;
+  }
 }

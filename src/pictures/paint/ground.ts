@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache';
+import type { Box, Painting } from '../boxes.js';
 import type { Felt } from '../terms.js';
+import { drawn } from './draw.js';
 import { type Frame, lay } from './easel.js';
 import { type Brush, FELTS, rounded, stroke } from './ink.js';
 import { paletteOf } from './palette.js';
@@ -12,31 +14,45 @@ const LIGHT = { y: 0.36, across: 0.72, down: 0.86 } as const;
 /** How far the hem lies from the edge, and how round it is. */
 const HEM = { inset: 9, round: 14 } as const;
 
+/** A cloth on which nothing lies but shades, and what tells it from all others. */
+export interface Ground extends Frame {
+  readonly name: string;
+}
+
 /** In bytes: a picture is most of a megabyte, and those of a match have a few sizes. */
 const ROOM = 4 * 1024 * 1024;
-const grounds = new LRUCache<string, Promise<Frame>>({ maxSize: ROOM });
+const grounds = new LRUCache<string, Promise<Ground>>({ maxSize: ROOM });
 
-/** The cloth below everything, with its hem: lit from above, darker towards the edges, in flat bands. */
-export function groundOf(felt: Felt, width: number, height: number): Promise<Frame> {
-  const key = `${felt} ${width} ${height}`;
-  const known = grounds.get(key);
+/** The cloth below everything, with its hem and its lanes: lit from above, darker towards the edges, in flat bands. */
+export function groundOf(layout: Painting): Promise<Ground> {
+  const { felt, width, height } = layout;
+  const lanes = layout.boxes.filter(isLane);
+  const name = [felt, width, height, ...lanes.flatMap(({ x, y, w, h, tone }) => [x, y, w, h, tone])].join(' ');
+  const known = grounds.get(name);
   if (known !== undefined) return known;
-  const made = drawGround(felt, width, height);
-  grounds.set(key, made, { size: (width + 1) * height });
-  made.catch(() => grounds.delete(key));
+  const made = drawGround(layout, lanes, name);
+  grounds.set(name, made, { size: (width + 1) * height });
+  made.catch(() => grounds.delete(name));
   return made;
 }
 
-async function drawGround(felt: Felt, width: number, height: number): Promise<Frame> {
+/** Lanes are wide and the same in most pictures of a match: part of the cloth, below all else. */
+export const isLane = (box: Box): box is Lane => box.draw === 'panel' && box.style === 'lane';
+type Lane = Extract<Box, { draw: 'panel' }>;
+
+async function drawGround(layout: Painting, lanes: readonly Lane[], name: string): Promise<Ground> {
+  const { felt, width, height } = layout;
   const palette = paletteOf(felt);
-  const frame = { width, height, palette, rows: new Uint8Array((width + 1) * height) };
+  const rows = new Uint8Array((width + 1) * height);
+  const ground = { name, width, height, palette, rows, open: new Uint8Array(height).fill(1) };
   const hem = await drawStamp(palette, width, height, (ctx) => drawHem(ctx, felt, width, height));
+  const shades = await Promise.all(lanes.map((lane) => drawn(lane, layout)));
   layLight(
-    frame,
+    ground,
     lightColours(felt).map((rgb) => palette.place(rgb)),
   );
-  lay(frame, hem, 0, 0);
-  return frame;
+  for (const { stamp, x, y } of [{ stamp: hem, x: 0, y: 0 }, ...shades.flat()]) lay(ground, stamp, x, y);
+  return ground;
 }
 
 /** A thin line around the picture. */

@@ -1,5 +1,6 @@
 import type { Felt } from '../terms.js';
 import { PALETTES } from './palettes.js';
+import { createVeils, type Veils } from './veils.js';
 
 /**
  * The 256 colours that all pictures on one cloth are made of: chosen once (`npm run palettes`), from its inks, its ground,
@@ -13,6 +14,8 @@ export interface Palette {
   place(rgb: number): number;
   /** The same, faster, for colours that are blended: those that hardly differ have one place. */
   near(rgb: number): number;
+  /** How its places look through what is sheer. */
+  readonly veils: Veils;
 }
 
 const known = new Map<Felt, Palette>();
@@ -30,6 +33,8 @@ export function paletteOf(felt: Felt): Palette {
 /** Of red, green and blue, how many bits tell blended colours apart. */
 const BITS = 6;
 const NONE = -1;
+/** How many colours are remembered as they are: a power of two. */
+const LATELY = 4096;
 
 export function createPalette(felt: Felt, colours: Uint8Array): Palette {
   const exact = new Map<number, number>();
@@ -45,7 +50,23 @@ export function createPalette(felt: Felt, colours: Uint8Array): Palette {
     places[bin] = nearest(colours, middle);
     return places[bin]!;
   };
-  return { felt, colours, place: (rgb) => exact.get(rgb) ?? near(rgb), near };
+  // Of what was asked lately: the colours of a drawing come again and again, and this is faster than the map.
+  const [asked, answers] = [new Int32Array(LATELY).fill(NONE), new Uint8Array(LATELY)];
+  const place = (rgb: number): number => {
+    const slot = (rgb ^ (rgb >>> 7) ^ (rgb >>> 14)) & (LATELY - 1);
+    if (asked[slot] !== rgb) {
+      asked[slot] = rgb;
+      answers[slot] = exact.get(rgb) ?? near(rgb);
+    }
+    return answers[slot]!;
+  };
+  return {
+    felt,
+    colours,
+    place,
+    near,
+    veils: createVeils((each) => colourAt(colours, each), near),
+  };
 }
 
 export const colourAt = (colours: Uint8Array, place: number): number =>

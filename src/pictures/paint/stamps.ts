@@ -1,50 +1,59 @@
 import { type Canvas, createCanvas } from 'canvas';
 import { LRUCache } from 'lru-cache';
+import { folded, unfolded } from './folded.js';
 import type { Brush } from './ink.js';
 import type { Palette } from './palette.js';
+import type { Stamp } from './stamp.js';
 
-/** Pixels drawn once, to be laid on many pictures of one cloth. */
-export interface Stamp {
-  readonly w: number;
-  readonly h: number;
-  /** Places in the palette, row after row; they mean nothing where a pixel doesn't hide what is below. */
-  readonly places: Uint8Array;
-  /** Threes: row, first column, column after the last. These pixels hide what is below. */
-  readonly solid: Int32Array;
-  /**
-   * Fours: as above, and the veil that all these pixels are: alpha, and red, green and blue multiplied with it, as cairo has
-   * them. They let something through. Pixels in neither are empty.
-   */
-  readonly sheer: Int32Array;
-}
+/** Kept per thread, in bytes: what a few pictures are made of, ready to be laid. */
+const ROOM = 6 * 1024 * 1024;
+/** And what nobody has laid lately, folded: nearly all that a game's matches are made of. */
+const FOLDED_ROOM = 6 * 1024 * 1024;
 
-/** Kept per thread, in bytes: what the matches that are played just now are made of has room. */
-const ROOM = 12 * 1024 * 1024;
-const stamps = new LRUCache<string, Promise<Stamp>>({ maxSize: ROOM });
+const aside = new LRUCache<string, Uint8Array>({ maxSize: FOLDED_ROOM, sizeCalculation: (small) => small.length });
+const ready = new LRUCache<string, Stamp>({
+  maxSize: ROOM,
+  sizeCalculation: bytesOf,
+  dispose: (stamp, key, reason) => {
+    if (reason === 'evict' && !aside.has(key)) aside.set(key, folded(stamp));
+  },
+});
+const drawing = new Map<string, Promise<Stamp>>();
 
 /**
  * The stamp of that key, drawn if it isn't known. The key must say all that the drawing depends on, but the palette: then a
  * stamp is the same whenever and wherever it was drawn, and so are the pictures made of it.
  */
-export function stamp(key: string, palette: Palette, w: number, h: number, draw: Drawn): Promise<Stamp> {
+export function stamp(key: string, palette: Palette, w: number, h: number, draw: Drawn): Stamp | Promise<Stamp> {
   const called = `${palette.felt} ${key}`;
-  const known = stamps.get(called);
-  if (known !== undefined) return known;
+  return ready.get(called) ?? unfold(called) ?? drawing.get(called) ?? drawOnce(called, palette, w, h, draw);
+}
+
+function unfold(key: string): Stamp | undefined {
+  const small = aside.get(key);
+  if (small === undefined) return undefined;
+  const stamp = unfolded(small);
+  ready.set(key, stamp);
+  return stamp;
+}
+
+async function drawOnce(key: string, palette: Palette, w: number, h: number, draw: Drawn): Promise<Stamp> {
   const drawn = drawStamp(palette, w, h, draw);
-  stamps.set(called, drawn, { size: w * h + 1 });
-  drawn.then(
-    // A value of its own: the cache does not weigh again what it holds already.
-    (made) => stamps.set(called, Promise.resolve(made), { size: bytesOf(made) }),
-    () => stamps.delete(called),
-  );
-  return drawn;
+  drawing.set(key, drawn);
+  try {
+    const stamp = await drawn;
+    ready.set(key, stamp);
+    return stamp;
+  } finally {
+    drawing.delete(key);
+  }
 }
 
 type Drawn = (ctx: Brush) => void | Promise<void>;
 
 /** With some for the key. */
-function bytesOf({ places, solid, sheer }: Stamp): number {
-  return places.byteLength + solid.byteLength + sheer.byteLength + 300;
+function bytesOf({ places, solid, sheer, specks }: Stamp): number {
+  return places.byteLength + solid.byteLength + sheer.byteLength + specks.byteLength + 300;
 }
 
 /** A stamp that isn't kept: for what is used once, and large. */
@@ -77,36 +86,105 @@ function pixelsIn(raw: Buffer, many: number): Int32Array {
   return new Int32Array(raw.buffer.slice(raw.byteOffset, raw.byteOffset + many * 4));
 }
 
+let made = 0;
+
+/** Alpha below which nothing is seen. */
+const FAINT = 3;
+
 function stampOf(palette: Palette, pixels: Int32Array, w: number, h: number): Stamp {
   const places = new Uint8Array(w * h);
+  let placed = 0;
   const solid: number[] = [];
-  const sheer: number[] = [];
+  const veiled = new Rectangles();
   for (let y = 0; y < h; y++) {
     const row = y * w;
-    let from = 0;
-    while (from < w) {
+    for (let from = 0, to = 1; from < w; from = to++) {
       const pixel = pixels[row + from]!;
       const alpha = pixel >>> 24;
-      let to = from + 1;
       if (alpha === 255) {
         while (to < w && pixels[row + to]! >>> 24 === 255) to++;
         solid.push(y, from, to);
-        place(palette, pixels, places, row + from, row + to);
+        place(palette, pixels, row + from, row + to, places, placed);
+        placed += to - from;
       } else {
         while (to < w && pixels[row + to] === pixel) to++;
-        if (alpha > 0) sheer.push(y, from, to, pixel);
+        if (alpha >= FAINT) veiled.add(y, from, to, palette.veils.of(pixel));
       }
-      from = to;
     }
   }
-  return { w, h, places, solid: Int32Array.from(solid), sheer: Int32Array.from(sheer) };
+  return {
+    no: made++,
+    top: Math.min(solid[0] ?? h, veiled.all[0] ?? h),
+    bottom: Math.max((solid.at(-3) ?? -1) + 1, veiled.bottom),
+    places: places.slice(0, placed),
+    solid: Uint16Array.from(solid),
+    ...veiled.sorted(),
+  };
 }
 
 /** Runs of one colour are long, so that it is looked up once for each. */
-function place(palette: Palette, pixels: Int32Array, places: Uint8Array, from: number, end: number): void {
+function place(
+  palette: Palette,
+  pixels: Int32Array,
+  from: number,
+  end: number,
+  places: Uint8Array,
+  into: number,
+): void {
+  const shift = into - from;
   for (let i = from; i < end; ) {
     const pixel = pixels[i]!;
     const found = palette.place(pixel & 0xffffff);
-    while (i < end && pixels[i] === pixel) places[i++] = found;
+    while (i < end && pixels[i] === pixel) places[shift + i++] = found;
+  }
+}
+
+/** Runs that lie right below each other, as wide and of one veil, are one rectangle: a shadow's sides are few of them. */
+class Rectangles {
+  /** Fives, as in a stamp. */
+  readonly all: number[] = [];
+  /** Where those begin that reach to the row above, from left to right, and which of them may be met next. */
+  #above: number[] = [];
+  #next = 0;
+  /** Those that reach into this row. */
+  #here: number[] = [];
+  #row = 0;
+
+  /** As a stamp has them. */
+  sorted(): Pick<Stamp, 'sheer' | 'specks'> {
+    const { all } = this;
+    const [sheer, specks]: [number[], number[]] = [[], []];
+    for (let at = 0; at < all.length; at += 5) {
+      const [top, bottom, from, to, veil] = [all[at]!, all[at + 1]!, all[at + 2]!, all[at + 3]!, all[at + 4]!];
+      if (bottom - top === 1 && to - from === 1) specks.push(top, from, veil);
+      else sheer.push(top, bottom, from, to, veil);
+    }
+    return { sheer: Uint16Array.from(sheer), specks: Uint16Array.from(specks) };
+  }
+
+  /** The row after the last, 0 if there is none. */
+  get bottom(): number {
+    return this.all.length === 0 ? 0 : this.#row + 1;
+  }
+
+  /** Runs come from left to right, and row after row. */
+  add(row: number, from: number, to: number, veil: number): void {
+    const { all } = this;
+    if (row !== this.#row) this.#turnTo(row);
+    while (this.#next < this.#above.length && all[this.#above[this.#next]! + 2]! < from) this.#next++;
+    const at = this.#above[this.#next];
+    if (at !== undefined && all[at + 2] === from && all[at + 3] === to && all[at + 4] === veil) {
+      all[at + 1] = row + 1;
+      this.#here.push(at);
+    } else {
+      this.#here.push(all.length);
+      all.push(row, row + 1, from, to, veil);
+    }
+  }
+
+  #turnTo(row: number): void {
+    [this.#above, this.#here] = [row === this.#row + 1 ? this.#here : [], []];
+    this.#next = 0;
+    this.#row = row;
   }
 }

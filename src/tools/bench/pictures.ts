@@ -3,13 +3,15 @@ import type { AnyGame } from '../../engine/game.js';
 import { legalChoices } from '../../engine/play.js';
 import { see } from '../../engine/see.js';
 import type { GameFolder } from '../../games/contract.js';
+import { firstPictures } from '../../games/first-pictures.js';
 import { GAMES } from '../../games/index.js';
 import { createPainter, type Painter } from '../../pictures/painter.js';
 import type { Scene } from '../../pictures/scene.js';
 import { type Dice, diceFrom } from '../dice.js';
 import type { Progress } from '../progress.js';
+import { held } from './heap.js';
 import { latencyOf } from './latency.js';
-import { kilobytes, milliseconds, type Section } from './layout.js';
+import { kilobytes, megabytes, milliseconds, type Section } from './layout.js';
 import { freshTable, step } from './playouts.js';
 
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dov', 'Eva'];
@@ -18,6 +20,9 @@ type Kind = (typeof KINDS)[number];
 
 /** Draws hands and tables of random matches, no picture twice, one after another in one thread. */
 export async function pictureSection(seconds: number, { say }: Progress): Promise<Section> {
+  // Scenes are made before, so that only what painting takes is counted.
+  for (const folder of GAMES) for (const kind of KINDS) someScenes(folder, kind);
+  const before = await held();
   const painter = createPainter({ threads: 1, cacheBytes: 1 });
   try {
     const rows: string[][] = [];
@@ -26,16 +31,58 @@ export async function pictureSection(seconds: number, { say }: Progress): Promis
         say(`pictures: ${folder.rules.id}, ${kind}`);
         rows.push(await row(painter, folder, kind, seconds));
       }
+    const { resident } = await held();
     return {
       title: 'Pictures, drawn anew in one worker thread',
       rows: [['picture', 'median', 'p99', 'bytes, median', 'largest', 'drawn'], ...rows],
       notes: [
         'From asking the painter to having the PNG. Aim: a hand 4 ms, a table 5 ms, p99 three times that; none over 100 kB.',
+        `The process has ${megabytes(resident - before.resident)} more in memory than before the thread was there. Aim: 60 MB for all threads.`,
       ],
     };
   } finally {
     await painter.close();
   }
+}
+
+/** How long the first picture of a match takes: in a thread that has to begin, and in one that has had spare time. */
+export async function firstPictureSection({ say }: Progress): Promise<Section> {
+  const rows: string[][] = [];
+  say('pictures: the first after a start');
+  const warmed = createPainter({ threads: 1, cacheBytes: 1 });
+  try {
+    await warmed.warm(firstPictures(GAMES));
+    for (const folder of GAMES)
+      for (const kind of KINDS) {
+        const [scene] = someScenes(folder, kind) as [Scene];
+        const cold = createPainter({ threads: 1 });
+        rows.push([
+          `${folder.rules.id} ${kind}`,
+          milliseconds(await timeOf(() => cold.paint(scene))),
+          milliseconds(await timeOf(() => warmed.paint(scene))),
+        ]);
+        await cold.close();
+      }
+  } finally {
+    await warmed.close();
+  }
+  return {
+    title: 'The first picture after a start',
+    rows: [['picture', 'at once', 'after some spare time'], ...rows],
+    notes: ['Aim: 150 ms.'],
+  };
+}
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+}
+
+/** From the middle of a match. */
+function someScenes(folder: GameFolder, kind: Kind): Scene[] {
+  const scenes = scenesOf(folder, kind, diceFrom(`first pictures of ${folder.rules.id}`));
+  return Array.from({ length: 20 }, () => next(scenes)).slice(10);
 }
 
 async function row(painter: Painter, folder: GameFolder, kind: Kind, seconds: number): Promise<string[]> {

@@ -6,7 +6,7 @@ import { cloneSection, playoutSection } from './engine.js';
 import { lay, type Section } from './layout.js';
 import { memorySection } from './memory.js';
 import { owedSection } from './owed.js';
-import { pictureSection } from './pictures.js';
+import { firstPictureSection, pictureSection } from './pictures.js';
 import { pressSection } from './presses.js';
 import { residentSection } from './resident.js';
 
@@ -69,6 +69,7 @@ async function* sections(
       yield await cloneSection(seconds, progress);
       return;
     case 'pictures':
+      yield await firstPictureSection(progress);
       yield await pictureSection(seconds, progress);
       return;
     case 'presses':
