@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 import { Piscina } from 'piscina';
@@ -25,8 +26,8 @@ export interface Painter {
    */
   paint(scene: Scene, urgency?: Urgency): Promise<PaintedPicture>;
   /**
-   * Draws what will be asked for, one after another, as long as nobody waits for anything: then a thread has started, and
-   * knows its fonts and decks, when the first picture is wanted.
+   * Draws what will be asked for, one after another, while nobody wants anything: then a thread has started, and knows its
+   * fonts and decks, when the first picture is wanted.
    */
   warm(scenes: Iterable<Scene>): Promise<void>;
   /** Ends the threads. What is being drawn is finished first. */
@@ -37,6 +38,8 @@ export interface PainterOptions {
   readonly threads: number;
   /** How many bytes of pictures to remember; 16 MB if not given. */
   readonly cacheBytes?: number;
+  /** So long nobody must have wanted anything before something is drawn in spare time; two seconds if not given. */
+  readonly calmMs?: number;
 }
 
 /** A thread that had nothing to draw for so long ends, with all it holds; it takes a moment to begin again. */
@@ -45,7 +48,7 @@ const IDLE_MS = 5 * 60_000;
 const PRIORITY: Readonly<Record<Urgency, number>> = { now: 2, later: 1, spare: 0 };
 
 /** Draws in worker threads, so that the event loop is free. Equal scenes asked for at once are drawn once. */
-export function createPainter({ threads, cacheBytes = 16 * 1024 * 1024 }: PainterOptions): Painter {
+export function createPainter({ threads, cacheBytes = 16 * 1024 * 1024, calmMs = 2000 }: PainterOptions): Painter {
   holdCanvas();
   const pool = new Piscina<Painting, PaintedPicture>({
     ...threadOf(new URL('./paint-worker', import.meta.url)),
@@ -56,7 +59,8 @@ export function createPainter({ threads, cacheBytes = 16 * 1024 * 1024 }: Painte
   const remembered = new LRUCache<string, PaintedPicture>({ maxSize: cacheBytes, sizeCalculation: sizeOf });
   const drawing = new Map<string, Promise<PaintedPicture>>();
   const waiting = new PQueue({ concurrency: threads });
-  let closing = false;
+  const closing = new AbortController();
+  let lastWanted = Number.NEGATIVE_INFINITY;
 
   async function draw(scene: Scene, key: string, urgency: Urgency): Promise<PaintedPicture> {
     try {
@@ -71,6 +75,7 @@ export function createPainter({ threads, cacheBytes = 16 * 1024 * 1024 }: Painte
   }
 
   async function paint(scene: Scene, urgency: Urgency = 'now'): Promise<PaintedPicture> {
+    if (urgency !== 'spare') lastWanted = performance.now();
     const key = createHash('sha256').update(JSON.stringify(scene)).digest('base64');
     const known = remembered.get(key) ?? drawing.get(key);
     if (known !== undefined) return known;
@@ -79,17 +84,28 @@ export function createPainter({ threads, cacheBytes = 16 * 1024 * 1024 }: Painte
     return picture;
   }
 
+  /** Resolves when nothing has been wanted for a while, or when it closes. */
+  async function calm(): Promise<void> {
+    const { signal } = closing;
+    for (;;) {
+      await waiting.onIdle();
+      const left = lastWanted + calmMs - performance.now();
+      if (left <= 0 || signal.aborted) return;
+      await sleep(left, undefined, { ref: false, signal }).catch(() => undefined);
+    }
+  }
+
   return {
     paint,
     async warm(scenes) {
       for (const scene of scenes) {
-        await waiting.onIdle();
-        if (closing) return;
+        await calm();
+        if (closing.signal.aborted) return;
         await paint(scene, 'spare');
       }
     },
     async close() {
-      closing = true;
+      closing.abort();
       await waiting.onIdle();
       await pool.close();
     },

@@ -133,7 +133,7 @@ describe('the painter', () => {
   test('what is drawn in spare time waits for all others', async () => {
     const order: string[] = [];
     const tell = (name: string) => () => void order.push(name);
-    const warm = createPainter({ threads: 1 });
+    const warm = createPainter({ threads: 1, calmMs: 10 });
     const wanted = warm.paint(HANDS.free, 'later').then(tell('wanted'));
     const spare = warm.warm([HANDS.courts, HANDS.eight]).then(tell('spare'));
     await Promise.all([wanted, warm.paint(HANDS.dimmed).then(tell('wanted now'))]);

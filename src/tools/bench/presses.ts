@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { median, quantile } from 'simple-statistics';
 import type { Person } from '../../../playground/index.js';
 import { GAMES } from '../../games/index.js';
@@ -65,9 +66,23 @@ export async function pressSection(seconds: number, { say }: Progress): Promise<
 async function onStage<T>(wish: StageWish, work: (stage: Stage) => Promise<T>): Promise<T> {
   const stage = await openStage({ people: PEOPLE, ...wish });
   try {
-    return await stage.during(work(stage));
+    return await stage.during(rested(stage).then(() => work(stage)));
   } finally {
     await stage.close();
+  }
+}
+
+const LOOK_MS = 400;
+const RESTING = 0.1;
+const LOOKS = 150;
+
+/** After a start the bot draws what may be asked for, until somebody asks: that isn't counted. */
+async function rested({ processor }: Stage): Promise<void> {
+  for (let before = processor(), look = 0; before !== undefined && look < LOOKS; look++) {
+    await sleep(LOOK_MS);
+    const now = processor();
+    if (now === undefined || now - before < RESTING * LOOK_MS) return;
+    before = now;
   }
 }
 
