@@ -54,7 +54,7 @@ export const FELTS: Readonly<Record<Felt, FeltInk>> = {
     line: '#6b4a8f',
     accent: '#f5b5ff',
   },
-  umber: { light: '#5b3c26', ground: '#3b2718', dark: '#1d120a', panel: '#271910', line: '#80593b', accent: '#ffc27a' },
+  umber: { light: '#6b4020', ground: '#482a14', dark: '#241307', panel: '#2a180b', line: '#94602f', accent: '#ffc27a' },
 };
 
 export const TONES: Readonly<Record<Tone, string>> = {

@@ -41,7 +41,7 @@ export const prospect: PieceKind<Prospect> = {
         fitted: fitText(part, font, 34, READABLE_PX, w),
       }));
     });
-    const from = below ? h + 14 : (h - texts.length * LINE) / 2;
+    const from = below && top !== undefined ? h + 14 : (h - texts.length * LINE) / 2;
     const at = { x: below ? 0 : CARD + APART, w, h: LINE };
     const under = [8, 4].map((far): Box => ({ draw: 'edge', x: x + far, y: far, w: CARD, h }));
     return {
@@ -49,13 +49,13 @@ export const prospect: PieceKind<Prospect> = {
       h: below ? from + texts.length * LINE : h,
       boxes: [
         ...(top === undefined
-          ? [{ draw: 'empty', x, y: 0, w: CARD, h } as const]
+          ? []
           : [...under, { draw: 'card', dim: false, face: faceOf(top), x, y: 0, w: CARD, h } as const]),
         ...texts.map(({ font, fitted }, i) =>
           line(
             fitted,
             font,
-            font === 'strong' ? 'plain' : 'quiet',
+            font === 'strong' && top !== undefined ? 'plain' : 'quiet',
             { ...at, y: from + i * LINE },
             below ? 'middle' : 'left',
           ),
