@@ -16,7 +16,7 @@ const SUN = { x: W / 2, y: 180, r: 236 } as const;
 /** Where the title's field begins, and how high the shade above it is, which has so many steps. */
 const FIELD = { y: 396, shade: 40, steps: 4 } as const;
 /** The middle of the words below the title. */
-const LINE = 517;
+const LINE = 521;
 
 /** The ground of a title picture: the beams in two shades, the sun behind the cards, the title's field. */
 export const STAGES: Readonly<
@@ -124,7 +124,7 @@ const EDGES = [
 
 /** Gold letters, lit from above. */
 function drawTitle(ctx: Brush, { text, px, width }: CoverBox['title']): void {
-  const [x, y] = [(W - width) / 2, FIELD.y + 62 + px * 0.35];
+  const [x, y] = [(W - width) / 2, FIELD.y + 55 + px * 0.35];
   const gold = ctx.createLinearGradient(0, y - px * 0.7, 0, y);
   gold.addColorStop(0, '#fff1c4');
   gold.addColorStop(0.55, '#f0c868');

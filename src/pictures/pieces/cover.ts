@@ -32,7 +32,7 @@ const LAST = { smaller: 0.3, lower: 60, turn: 11 } as const;
 const TITLE = { px: 108, smallest: 44, room: 900 } as const;
 const LINE = { px: 42, smallest: READABLE_PX, room: 900 } as const;
 /** A sign's side, and what lies between two of them. */
-const SIGN = { side: 38, apart: 14, from: 30, middle: 517 } as const;
+const SIGN = { side: 38, apart: 14, from: 30, middle: 521 } as const;
 
 function layCover({ title, line, signs, cards }: Cover, room: number): Drawing {
   const [w, h] = [room, Math.round((room * SIZE.h) / SIZE.w)];
