@@ -114,7 +114,7 @@ const satBy = ({ sat = [], lines }: Beside, { seat, name, userId }: SeatRecord):
 const seatsWith = (seats: readonly SeatRecord[], taken: SeatRecord): readonly SeatRecord[] =>
   seats.map((each) => (each.seat === taken.seat ? taken : each));
 
-/** Whose seat somebody plays on with who has chosen nothing in it yet; undefined for everybody else. */
+/** Whose seat, the last person's, somebody plays on with who has chosen nothing in it yet; undefined for everybody else. */
 export function newTo(
   { sat = [], chose = {} }: Beside,
   { seat, userId }: Pick<SeatRecord, 'seat' | 'userId'>,
@@ -122,7 +122,8 @@ export function newTo(
   const before = sat.filter((each) => each.seat === seat);
   const last = before.at(-1);
   const isNew = last && userId !== undefined && before.every((each) => each.userId !== userId);
-  return isNew && (chose[seat] ?? 0) <= last.to ? last.name : undefined;
+  if (!isNew || (chose[seat] ?? 0) > last.to) return undefined;
+  return (before.findLast((each) => each.userId !== undefined) ?? last).name;
 }
 
 /** The seat that a computer took over from this person. */

@@ -87,6 +87,8 @@ const en = {
   'lobby.optionsTold': '**{game}** for {seats, plural, one {one} other {#}}, as agreed so far:',
   'lobby.optionsHost': 'Only the host, {host}, can change this. Just ask.',
   'lobby.opened': '**{game}** is open for others to join. [To the lobby]({url})',
+  'lobby.openedFor':
+    '**{game}** is open, and {guests} {count, plural, one {is} other {are}} asked. [To the lobby]({url})',
   'lobby.openedUnseen':
     '**{game}** is open, but Discord hasn’t let me show its lobby yet. I keep trying: it will appear in this channel.',
   'lobby.unposted.forbidden':

@@ -50,7 +50,9 @@ test('two are asked with one message and one mention each; it starts when both h
   const { bench, people } = asking;
   const [ada, ben, cleo, dov] = people;
   const before = bench.playground.tally();
-  expect(await ask(asking, ada, { game: 'regicide', with: 'Ben', with2: 'Cleo' })).toContain('is open for others');
+  expect(await ask(asking, ada, { game: 'regicide', with: 'Ben', with2: 'Cleo' })).toContain(
+    'is open, and Ben and Cleo are asked',
+  );
   const spent = bench.playground.tally();
   expect([spent.publicMessages - before.publicMessages, spent.mentions - before.mentions]).toEqual([1, 2]);
   expect([ben, cleo, dov].map((person) => lobbyOf(person)?.mentionsYou)).toEqual([true, true, false]);
@@ -160,7 +162,7 @@ test('between two people one invitation waits for its answer at most, whoever as
   expect(await asking.bench.bot.service.lookOf(ben.user.id)).toHaveLength(2);
   await ben.press('Decline', { message: publicMessages(ben)[0]! });
   await asking.bench.bot.idle();
-  expect(await ask(asking, ada, { game: 'regicide', with: 'Ben' })).toContain('is open for others');
+  expect(await ask(asking, ada, { game: 'regicide', with: 'Ben' })).toContain('is open, and Ben is asked');
   sound(asking);
 });
 
@@ -171,7 +173,7 @@ test('two who ask each other at once: one of them is told that the other did', a
     ask(asking, ada, { game: 'kingdoms', with: 'Ben' }),
     ask(asking, ben, { game: 'kingdoms', with: 'Ada' }),
   ]);
-  expect(told.filter((words) => words.includes('is open for others'))).toHaveLength(1);
+  expect(told.filter((words) => words.includes('is asked'))).toHaveLength(1);
   expect(told.filter((words) => words.includes('has asked you, and waits'))).toHaveLength(1);
   sound(asking);
 });
@@ -190,7 +192,7 @@ test('whoever wants no invitations is named in the refusal, and nobody is told',
   expect(await ask(asking, ada, { game: 'regicide', with: 'Ben' })).toContain(refused);
   await ben.slash('me invitations', { set: 'on' });
   expect(await asking.bench.store.person(ben.user.id)).toBeUndefined();
-  expect(await ask(asking, ada, { game: 'regicide', with: 'Ben' })).toContain('is open for others');
+  expect(await ask(asking, ada, { game: 'regicide', with: 'Ben' })).toContain('is open, and Ben is asked');
   sound(asking);
 });
 
@@ -306,7 +308,7 @@ test('when the host leaves, what the host asked is withdrawn, and who accepted g
   await ask(asking, ada, { game: 'kingdoms', with: 'Ben' });
   await press(asking, ada, 'Leave');
   expect(wordsOf(lobbyOf(ben))).toContain('this match is called off');
-  expect(await ask(asking, ada, { game: 'kingdoms', with: 'Ben' })).toContain('is open for others');
+  expect(await ask(asking, ada, { game: 'kingdoms', with: 'Ben' })).toContain('is open, and Ben is asked');
   sound(asking);
 });
 

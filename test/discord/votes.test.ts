@@ -230,7 +230,7 @@ test.each(GAMES.map(({ rules }) => [rules.id, rules.seats.max]))(
     expect(match.beside.sat?.map(({ name }) => name)).toEqual(['Ben', name]);
     expect(table(paced)).toContain('Dov sits down to play');
     expect(wordsOf((await ben.press('My hand')).seen)).toContain('You aren’t in this match');
-    expect(wordsOf((await dov.slash('hand')).seen)).toContain(`You play on for ${name}.`);
+    expect(wordsOf((await dov.slash('hand')).seen)).toContain('You play on for Ben.');
     await playsOn(paced, dov);
     expect(wordsOf((await dov.slash('hand')).seen)).not.toContain('You play on for');
     await callOff(paced.bench, match.record.id);

@@ -1,10 +1,11 @@
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { isRefusal } from '../../engine/game.js';
-import { takenIn } from '../../match/kept.js';
+import { keptSeats, takenIn } from '../../match/kept.js';
 import type { Done, Match, Person } from '../../match/match.js';
 import type { DiscordWords } from '../../words/discord.js';
 import { escapeName } from '../../words/escape.js';
 import { plainLocale } from '../../words/languages.js';
+import { joined } from '../../words/shared.js';
 import type { Use } from '../command.js';
 import { type Context, gameCalled } from '../context.js';
 import { type Message, note } from '../payload.js';
@@ -87,7 +88,15 @@ async function shown(opener: Opener, match: Match): Promise<Message> {
   const { record, folder } = match;
   const at = await placeOf(context, record.id);
   const game = folder.words(words.locale).title;
-  if (at) return waitingHand(match, person.id, locale, words('lobby.opened', { game, url: linkTo(guildId, at) }));
+  if (at) {
+    const url = linkTo(guildId, at);
+    const asked = keptSeats(record).map(({ name }) => escapeName(name));
+    const told =
+      asked.length > 0
+        ? words('lobby.openedFor', { game, url, guests: joined(asked, words.locale), count: asked.length })
+        : words('lobby.opened', { game, url });
+    return waitingHand(match, person.id, locale, told);
+  }
   const trouble = context.trouble(record.id);
   if (!trouble) return waitingHand(match, person.id, locale, words('lobby.openedUnseen', { game }));
   await context.service.cancel(record.id, person.id);

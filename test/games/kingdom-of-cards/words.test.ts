@@ -661,7 +661,7 @@ describe('the lobby', () => {
   test('options are told with what they change', () => {
     expect(words.option('hands', 'auto')).toMatchObject({ name: 'Hands', value: 'Players + 1' });
     expect(words.option('hands', '1').hint).toMatch(/^A short match/);
-    expect(words.option('pace', 'together')).toMatchObject({ name: 'Pace', value: 'Together' });
+    expect(words.option('pace', 'together')).toMatchObject({ name: 'Answers', value: 'Together' });
     expect(words.option('attack', 'choose')).toMatchObject({ name: 'Attack cards', value: 'Chosen' });
     expect(conduct.publicKinds).toBeUndefined();
   });

@@ -25,7 +25,7 @@ export const en = {
   'option.hands.value': '{value}',
   'option.hands.one': 'A short match: each player leads one trick. 5 to 15 minutes.',
   'option.hands.hint': 'Whoever has won the most hands then wins the match.',
-  'option.pace': 'Pace',
+  'option.pace': 'Answers',
   'option.pace.in_turn': 'In turn',
   'option.pace.in_turn.hint': 'One after another, as at a table: who comes later sees who has passed.',
   'option.pace.together': 'Together',
