@@ -108,6 +108,8 @@ export interface GameWords {
   suggestion(view: Seen): Suggestion | undefined;
   /** What is said where a kind of decision can be answered once and for all (see `Conduct.standing`). */
   standing?(kind: string): StandingWords;
+  /** A choice of a kind that can be decided ahead (see `Conduct.ahead`), as what one will do: `Lead 8♦`, `Don’t strike back`. */
+  ahead?(kind: string, choice: readonly string[]): string;
   /** What a signal says, on its button (see `Conduct.signals`). */
   signal?(id: string): string;
   /** Why something was refused, as a sentence for the player. The game's own refusals and the common ones. */
@@ -135,6 +137,23 @@ export interface Standing {
   /** The kind of decision that it answers, with one choice that is always legal there. */
   readonly kind: string;
   readonly choice: readonly string[];
+}
+
+/** A kind of question to come, and what may be chosen before it is asked: whole choices that are likely legal then. */
+export interface Foreseen {
+  readonly kind: string;
+  readonly choices: readonly (readonly string[])[];
+}
+
+/** What people may decide while others are waited for. By the eye's own view alone. */
+export interface Ahead {
+  /** None where nothing can be foreseen. The view's eye isn't asked. */
+  foreseen(view: Seen): readonly Foreseen[];
+  /**
+   * What a decision was made for, by a name: while that stays the same it stands, and under another one the question is
+   * asked. `view`: the eye's, asked or not.
+   */
+  circumstances(view: Seen): string;
 }
 
 /** Signals that seats may give in public while a choice is open (R29 in Regicide). They change nothing. */
@@ -169,6 +188,7 @@ export interface Conduct {
   /** Whether the eye can no longer win, so that a tap may leave its seat to a computer player (R13 in Circle of Power). */
   handsOver?(view: Seen): boolean;
   readonly standing?: readonly Standing[];
+  readonly ahead?: Ahead;
   readonly signals?: Signals;
   /** Which seat of the last match begins a rematch, as the value of the option named; undefined where it is drawn. */
   rematchOptions?(view: Seen): Readonly<Record<string, string>>;

@@ -2,6 +2,7 @@ import { type NoValues, type Options, type Refusal, type RefusalOf, refusing } f
 import type { Seen } from '../engine/see.js';
 import type { Eye, GameEvent, Seat } from '../engine/table.js';
 import type { GameFolder, Names } from '../games/contract.js';
+import type { Decided, Foresight } from './foresight.js';
 import type { Answered, Guest } from './kept.js';
 import type { Agreed, Kept } from './pace/agreed.js';
 import type { Absences } from './pace/away.js';
@@ -64,6 +65,8 @@ export interface Beside extends Agreed, Absences, Votes {
   readonly givenUp?: number;
   /** By seat: the kinds of decision that its person answers once and for all (see `Conduct.standing`). Their own secret. */
   readonly standing?: Readonly<Record<Seat, readonly string[]>>;
+  /** By seat: what its person decided for a question that they foresee. Their own secret. */
+  readonly ahead?: Readonly<Record<Seat, Decided>>;
   /** By seat: the turns of the people who are waited for. */
   readonly turns?: Readonly<Record<Seat, Turn>>;
   /** By seat: when its person last chose, in milliseconds since 1970. */
@@ -166,6 +169,8 @@ export type ServiceRefusals = {
   readonly noSignalNow: NoValues;
   /** Nothing can be answered once and for all. */
   readonly noStanding: NoValues;
+  /** This can't be decided ahead, or not any more. */
+  readonly notAhead: NoValues;
   /** Signals are for those who aren't asked. */
   readonly askedSignals: NoValues;
   /** No computer has a seat that was this person's. */
@@ -259,6 +264,8 @@ export interface MatchService {
   signal(id: string, userId: string, word: string): Promise<Done | Refusal>;
   /** From now on this kind of question is answered for the person, the open one too; or, not `stands`, asked again. */
   stand(id: string, userId: string, kind: string, stands: boolean): Promise<Done | Refusal>;
+  /** Answers a question of this person's that isn't asked yet as soon as it is; or, without it, takes that back. */
+  decide(id: string, userId: string, foresight: Foresight | undefined): Promise<Done | Refusal>;
   /** Hands the person's seat to a computer player. When no person is left, or there is none, the match ends in a minute. */
   resign(id: string, userId: string): Promise<Done | Refusal>;
   /** The person is away until then (milliseconds since 1970) in this match; or here again, without it. */

@@ -1,5 +1,3 @@
-import { isRefusal } from '../engine/game.js';
-import { choose, type Line } from '../engine/play.js';
 import type { BaseState, Seat } from '../engine/table.js';
 import type { Loaded } from './load.js';
 import type { Beside } from './match.js';
@@ -20,21 +18,8 @@ export function withWish(beside: Beside, seat: Seat, { kind, stands }: Wish): Be
   return { ...beside, standing: { ...beside.standing, [seat]: stands ? [...others, kind] : others } };
 }
 
-interface Applied {
-  readonly state: BaseState;
-  readonly lines: readonly Line[];
-}
-
-/** What was applied, and after it every choice that stands for a question that is open then. */
-export function withStanding(loaded: Loaded, applied: Applied): Applied {
-  const answer = standingAnswer(loaded, applied.state);
-  if (!answer) return applied;
-  const next = choose(loaded.folder.rules, applied.state, answer.seat, answer.choice);
-  if (isRefusal(next)) throw new Error(`a choice that stands is refused: ${next.why}`);
-  return withStanding(loaded, { state: next.state, lines: [...applied.lines, ...next.lines] });
-}
-
-function standingAnswer(
+/** What stands for a question that is open. */
+export function standingAnswer(
   { folder, beside, record }: Loaded,
   { pending }: BaseState,
 ): { readonly seat: Seat; readonly choice: readonly string[] } | undefined {

@@ -1,6 +1,7 @@
 import { isRefusal } from '../engine/game.js';
 import { choose } from '../engine/play.js';
 import type { BaseState, Seat } from '../engine/table.js';
+import { withAnswers, withoutDropped } from './ahead.js';
 import { type Loaded, matchOf } from './load.js';
 import { type Beside, refuse } from './match.js';
 import { deadlineOf } from './pace/agreed.js';
@@ -10,7 +11,7 @@ import { heeding } from './pace/heeding.js';
 import type { Wishes } from './pace/wishes.js';
 import { runningState, timedIn } from './running.js';
 import { handedOver } from './seating.js';
-import { isStanding, type Wish, withStanding, withWish } from './standing.js';
+import { isStanding, type Wish, withWish } from './standing.js';
 import { calledOff, ending, loggedLines, type MatchStep, owe, oweLater, writeBeside } from './step.js';
 import type { MatchRecord, NewChoice, NewOwed } from './store/records.js';
 import { turnsAfter } from './waiting.js';
@@ -30,7 +31,7 @@ export interface Moment {
   readonly lag: number;
 }
 
-/** A choice, and after it the forced ones and those that stand. */
+/** A choice, and after it the forced ones and those that were made before they were asked. */
 export function played(loaded: Loaded, { seat, no, choice, by }: Choosing, { now, lag }: Moment): MatchStep {
   const state = runningState(loaded);
   if (isRefusal(state)) return state;
@@ -38,9 +39,11 @@ export function played(loaded: Loaded, { seat, no, choice, by }: Choosing, { now
   if (no !== undefined && asked?.no !== no) return refuse('staleQuestion');
   const chosen = choose(loaded.folder.rules, state, seat, choice);
   if (isRefusal(chosen)) return chosen;
-  const applied = withStanding(loaded, chosen);
   const { record } = loaded;
-  const beside = by === undefined ? thoughtAgain(loaded.beside) : loaded.beside;
+  const heard = { ...loaded.beside, ...withoutDropped(loaded.beside, seat) };
+  const { ahead, ...applied } = withAnswers({ ...loaded, beside: heard }, chosen);
+  const decided = { ...heard, ...(ahead && { ahead }) };
+  const beside = by === undefined ? thoughtAgain(decided) : decided;
   const lines = beside.lines + applied.lines.length;
   // Who was too late is no more here than before.
   const chooser = by === 'clock' ? {} : { by: seat };

@@ -211,6 +211,7 @@ const REFUSALS: ServiceRefusals = {
   staleQuestion: {},
   noSignalNow: {},
   noStanding: {},
+  notAhead: {},
   askedSignals: {},
   noSeatToTakeBack: {},
   notOver: {},
@@ -256,6 +257,26 @@ test('what is put to the vote, and what was agreed', async () => {
           await expectFit(manageMessage(match, { userId, now: 9e12, notice: words('vote.put') }, words));
       }
     }
+});
+
+test('what is decided ahead, and what became of it', async () => {
+  for (const folder of GAMES) {
+    const seats = Math.max(2, folder.rules.seats.min);
+    const begun = begin(folder.rules, { seats, options: {}, seed: 'pseudo' });
+    if ('refused' in begun) throw new Error(begun.why);
+    const match = made(folder, seats, 'running', begun.play);
+    for (const kind of ['reinforce', 'alliance'])
+      for (const dropped of [undefined, 'changed', 'illegal'] as const)
+        for (const { seat, userId } of match.record.seats) {
+          const view = match.see(seat);
+          const offered = view ? (folder.conduct.ahead?.foreseen(view) ?? []) : [];
+          const choice = offered[0]?.choices[0] ?? ['4S'];
+          const decided = { kind, choice, userId: userId as string, under: '' };
+          const ahead = { [seat]: { ...decided, ...(dropped && { dropped }) } };
+          const now: Match = { ...match, beside: { ...match.beside, ahead } };
+          await expectFit(handMessage(contextFor(undefined), now, seat, { locale: PSEUDO }));
+        }
+  }
 });
 
 test('the picker of games', async () => {

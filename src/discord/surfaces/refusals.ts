@@ -46,6 +46,7 @@ const SENTENCES: RefusalSentences<ServiceRefusals, Teller> = {
   staleQuestion: (_, { words }) => words('refused.staleQuestion'),
   noSignalNow: (_, { words }) => words('refused.noSignalNow'),
   noStanding: (_, { words }) => words('refused.noStanding'),
+  notAhead: (_, { words }) => words('refused.notAhead'),
   askedSignals: (_, { words }) => words('refused.askedSignals'),
   noSeatToTakeBack: (_, { words }) => words('refused.noSeatToTakeBack'),
   notOver: (_, { words }) => words('refused.notOver'),

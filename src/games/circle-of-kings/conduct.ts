@@ -1,8 +1,8 @@
 import type { Seen } from '../../engine/see.js';
-import type { Conduct } from '../contract.js';
+import type { Ahead, Conduct } from '../contract.js';
 import type { CircleKind } from './rules/decisions.js';
 import { LORD_KINDS } from './rules/lords/index.js';
-import type { Phase } from './rules/state.js';
+import { armyCards, type Phase } from './rules/state.js';
 import type { CircleView } from './rules/view.js';
 
 /** After the reveal all lies open but the cards in hand, which are no part of these questions. */
@@ -24,8 +24,24 @@ const AT_WAR: readonly Phase[] = ['combat', 'kings', 'circle', 'justice'];
 const roundOf = ({ table: { phase, round } }: Seen<CircleView>): string | undefined =>
   AT_WAR.includes(phase) ? `war ${round}` : undefined;
 
+const BEFORE_CAPTAIN: readonly Phase[] = ['draw', 'captain'];
+
+/** R11 The Captain of the next army, from the cards that are held already. */
+const ahead: Ahead = {
+  foreseen(view) {
+    const { phase, hand } = (view as Seen<CircleView>).table;
+    if (phase === 'captain' || phase === 'over') return [];
+    return [{ kind: 'captain' satisfies CircleKind, choices: armyCards(hand).map((card) => [card]) }];
+  },
+  circumstances(view) {
+    const { phase, round } = (view as Seen<CircleView>).table;
+    return `round ${BEFORE_CAPTAIN.includes(phase) ? round : round + 1}`;
+  },
+};
+
 export const conduct: Conduct = {
   goesOn,
   publicKinds: PUBLIC,
   roundOf: (view) => roundOf(view as Seen<CircleView>),
+  ahead,
 };

@@ -1,5 +1,5 @@
 import type { Seen } from '../../engine/see.js';
-import type { Conduct } from '../contract.js';
+import type { Ahead, Conduct } from '../contract.js';
 import type { PowerKind } from './rules/decisions.js';
 import { clockwise, type Emperor, emperorOf } from './rules/state.js';
 import type { PowerView } from './rules/view.js';
@@ -29,9 +29,20 @@ function isOut({ eye, table }: View): boolean {
   return emperor !== undefined && table.out[emperor] && !table.auto[emperor];
 }
 
+/** R3 The card for this action's initiative, from who comes later. */
+const ahead: Ahead = {
+  foreseen(view) {
+    const emperor = emperorOf(view.eye);
+    if (emperor === undefined || !comesNext(own(view)).includes(emperor)) return [];
+    return [{ kind: 'initiative' satisfies PowerKind, choices: own(view).table.hand.map((card) => [card]) }];
+  },
+  circumstances: (view) => `season ${own(view).table.season}, action ${own(view).table.action}`,
+};
+
 export const conduct: Conduct = {
   goesOn: (view) => goesOn(own(view)),
   publicKinds: PUBLIC,
   comesNext: (view) => comesNext(own(view)),
+  ahead,
   handsOver: (view) => isOut(own(view)),
 };

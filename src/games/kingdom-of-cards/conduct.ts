@@ -1,9 +1,9 @@
 import type { Seen } from '../../engine/see.js';
 import type { Seat } from '../../engine/table.js';
-import type { Conduct } from '../contract.js';
+import type { Ahead, Conduct, Foreseen } from '../contract.js';
 import type { CardsKind } from './rules/decisions.js';
 import { seatOf, severalAsked, type View } from './rules/sight.js';
-import { inHand, isTogether } from './rules/state.js';
+import { inHand, isTogether, type Phase } from './rules/state.js';
 
 const own = (view: Seen): View => view as View;
 
@@ -32,6 +32,19 @@ function isBeaten(view: View): boolean {
   return Math.max(...handsWon) > (handsWon[seat] ?? 0) + toCome;
 }
 
+/** R3, R4 To lay nothing more, or to offer nobody an alliance, whatever the others do in this trick. */
+const ahead: Ahead = {
+  foreseen(view) {
+    const { phase } = own(view).table;
+    const isToCome = comesNext(own(view)).includes(seatOf(own(view)));
+    const passing = (kind: CardsKind, phases: readonly Phase[]): Foreseen[] =>
+      phases.includes(phase) || (phase === kind && isToCome) ? [{ kind, choices: [['pass']] }] : [];
+    if (!inHand(own(view).table).includes(seatOf(own(view)))) return [];
+    return [...passing('reinforce', ['deploy']), ...passing('alliance', ['deploy', 'reinforce'])];
+  },
+  circumstances: (view) => `hand ${own(view).table.hand}, trick ${own(view).table.trick}`,
+};
+
 export const conduct: Conduct = {
   // Between two questions to one seat the others are asked, except where nobody else has one.
   goesOn: () => false,
@@ -39,6 +52,7 @@ export const conduct: Conduct = {
   comesNext: (view) => comesNext(own(view)),
   atOnce: (view) => severalAsked(own(view).table),
   handsOver: (view) => isBeaten(own(view)),
+  ahead,
   // Hands are seldom thrown in, and asked for between all tricks.
   standing: [{ kind: 'mulligan' satisfies CardsKind, choice: ['pass'] }],
 };

@@ -1,11 +1,23 @@
 import type { Seen } from '../../engine/see.js';
-import type { Conduct } from '../contract.js';
+import type { Ahead, Conduct } from '../contract.js';
+import type { KingdomKind } from './rules/decisions.js';
 import type { KingdomsView } from './rules/view.js';
 
 /** Everything but an answer to an invasion and the first choice of a turn. */
 const goesOn = ({ table: { phase, arranged } }: Seen<KingdomsView>): boolean =>
   phase === 'action' ? arranged.length > 0 : phase !== 'counter' && phase !== 'over';
 
+/** R20 Not to strike back at whatever invades in the other's turn. */
+const ahead: Ahead = {
+  foreseen(view) {
+    const { phase, current } = (view as Seen<KingdomsView>).table;
+    if (phase === 'counter' || phase === 'over' || view.eye === current) return [];
+    return [{ kind: 'counter' satisfies KingdomKind, choices: [['pass']] }];
+  },
+  circumstances: (view) => `turn ${(view as Seen<KingdomsView>).table.turn}`,
+};
+
 export const conduct: Conduct = {
   goesOn: (view) => goesOn(view as Seen<KingdomsView>),
+  ahead,
 };

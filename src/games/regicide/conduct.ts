@@ -1,6 +1,6 @@
 import type { Seen } from '../../engine/see.js';
 import type { Seat } from '../../engine/table.js';
-import type { Conduct, Signals } from '../contract.js';
+import type { Ahead, Conduct, Signals } from '../contract.js';
 import { ownView, type RegicideView } from './rules/view.js';
 
 export type RegicideSignal = 'gladly' | 'either' | 'rather';
@@ -28,6 +28,15 @@ function comesNext(view: Seen): Seat[] {
   return Array.from({ length: view.seats - 1 }, (_, i) => (turn + 1 + i) % view.seats);
 }
 
+/** R6 A card for the own turn, as long as the same enemy stands. */
+const ahead: Ahead = {
+  foreseen(view) {
+    const { phase, hand } = tableOf(view);
+    return phase === 'over' ? [] : [{ kind: 'play', choices: hand.map((card) => [card]) }];
+  },
+  circumstances: (view) => tableOf(view).enemy?.card ?? '',
+};
+
 /** R5 Who brought down the last King begins the next match; drawn where no King fell. */
 function firstOfRematch(view: Seen): Readonly<Record<string, string>> {
   const last = tableOf(view)
@@ -40,6 +49,7 @@ export const conduct: Conduct = {
   goesOn: (view) => ['suffer', 'next'].includes(tableOf(view).phase),
   publicKinds: ['next'],
   comesNext,
+  ahead,
   signals,
   rematchOptions: firstOfRematch,
 };

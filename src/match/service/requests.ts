@@ -1,5 +1,6 @@
 import { isRefusal } from '../../engine/game.js';
 import type { Seat } from '../../engine/table.js';
+import { decided } from '../ahead.js';
 import { declined, lapsed } from '../invitations.js';
 import type { Loaded } from '../load.js';
 import * as lobbies from '../lobby.js';
@@ -50,6 +51,7 @@ type RunningRequest =
   | 'propose'
   | 'vote'
   | 'keepTime'
+  | 'decide'
   | 'heed'
   | 'cancel';
 
@@ -83,6 +85,11 @@ export function turnRequests(
       const step = seated(userId, (loaded, seat) => stood(loaded, seat, { kind, stands }, { now: clock(), lag }));
       return withReplies(change(id, step));
     },
+    decide: (id, userId, foresight) =>
+      change(
+        id,
+        seated(userId, (loaded, seat) => decided(loaded, seat, foresight)),
+      ),
     away: (id, userId, until) =>
       change(
         id,

@@ -32,6 +32,7 @@ import { FRESH, type Progress, type Question } from '../../questions/question.js
 import { awaitedByWhat, gameWords, namesOf, picturedNames, questionOf, told } from '../../questions/seen.js';
 import { type StandingOffer, standingOffers } from '../../questions/standing.js';
 import { countdown } from '../countdown.js';
+import { aheadControls, aheadLines } from './ahead.js';
 import { wayOnAfter } from './end.js';
 import { explainButton } from './explain.js';
 import { calledOffWords, noTableWords } from './lobby.js';
@@ -76,7 +77,14 @@ export async function handMessage(
   const news = shortNews(told(match, seat, story, words));
   const { asked, more } = question
     ? asking(question, progress, gameWords(match, words).question(view, match.names))
-    : { asked: [...resting(match, view, words, news.lines), ...lines(next)], more: [] };
+    : {
+        asked: [
+          ...resting(match, view, words, news.lines),
+          ...lines([...next, ...aheadLines(match, view, words)]),
+          ...aheadControls(match, view, words),
+        ],
+        more: [],
+      };
   const below = [...more, ...besideHand(context, match, view, words), ...(asleep ? [words('hand.asleep')] : [])];
   const parts: APIComponentInContainer[] = [
     picture(file),

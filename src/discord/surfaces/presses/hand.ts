@@ -5,6 +5,7 @@ import { type Answer, nothing, reply } from '../../answer.js';
 import { note } from '../../payload.js';
 import { readValues } from '../../questions/custom-id.js';
 import { FRESH, type Progress } from '../../questions/question.js';
+import { NONE, offeredAhead } from '../messages/ahead.js';
 import { waitingWords } from '../messages/hand.js';
 import { newsMessage } from '../messages/news.js';
 import { tableForOne } from '../messages/table.js';
@@ -158,6 +159,25 @@ export const stand: PressRoute = {
     const [place = -1, stands] = press.at;
     const kind = match.folder.conduct.standing?.[place]?.kind ?? '';
     const done = await context.service.stand(press.match, person.id, kind, stands === 1);
+    if (!isRefusal(done)) return handAnswer(pressed, done.match, person.id);
+    return handAnswer(pressed, match, person.id, { notice: refusalWords(done, match, words) });
+  },
+};
+
+/** Decides ahead what a button or the menu's entry says, or takes that back. */
+export const ahead: PressRoute = {
+  defer: 'update',
+  async handle(pressed) {
+    const { context, press, person, words, values } = pressed;
+    const match = await context.service.look(press.match);
+    if (!match) return gone(words);
+    const seat = match.seatOf(person.id);
+    const view = seat === undefined ? undefined : match.see(seat);
+    const [place = NONE] = [...press.at, ...readValues(values)];
+    const foresight = view && offeredAhead(match, view)[place];
+    const isOld = place !== NONE && (foresight === undefined || press.no !== match.beside.lines);
+    if (isOld) return handAnswer(pressed, match, person.id, { notice: words('notice.stale') });
+    const done = await context.service.decide(press.match, person.id, foresight);
     if (!isRefusal(done)) return handAnswer(pressed, done.match, person.id);
     return handAnswer(pressed, match, person.id, { notice: refusalWords(done, match, words) });
   },

@@ -35,6 +35,7 @@ export function circleWords(locale: string): GameWords {
     choice: (view, chosen, names) => choice(say, own(view), chosen, names),
     optionName: (option) => optionName(say, option),
     suggestion: (view) => suggestion(say, own(view)),
+    ahead: (_, [card = '']) => say('ahead.captain', { card: optionName(say, card) }),
     explains: (view, names) => explanations(say, own(view), names),
     refusal: (refusal, names) => refusalWords(say, refusal, names),
     outcome: (view, names) => outcome(say, own(view), names),

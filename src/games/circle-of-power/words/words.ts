@@ -7,7 +7,7 @@ import { awaited, facts, hand, kindAsked, optionName, question } from './ask.js'
 import { choice } from './choice.js';
 import { explanations } from './explain.js';
 import { outcomeWords } from './outcome.js';
-import { emperorNames, powerIn, type SayPower } from './phrases.js';
+import { cardLabel, emperorNames, powerIn, type SayPower } from './phrases.js';
 import { refusalWords } from './refusals.js';
 import type { View } from './sight.js';
 import { continues, opens, tell } from './story.js';
@@ -40,6 +40,7 @@ export function powerWords(locale: string): GameWords {
     choice: (view, chosen, names) => choice(say, own(view), chosen, names),
     optionName: (option, names = []) => optionName(say, option, emperorNames(say, names)),
     suggestion: (view) => suggestion(say, own(view)),
+    ahead: (_, [card = '']) => say('ahead.initiative', { card: cardLabel(say, card) }),
     refusal: (refusal, names) => refusalWords(say, refusal, names),
     outcome: (view, names) => outcomeWords(say, own(view), names),
     explains: (view, names) => explanations(say, own(view), names),

@@ -38,6 +38,7 @@ export function cardsWords(locale: string): GameWords {
     choice: (view, chosen, names) => choice(say, own(view), chosen, names),
     optionName: (option) => optionName(say, option),
     suggestion: (view) => suggestion(say, own(view)),
+    ahead: (kind) => say(kind === 'alliance' ? 'ahead.alliance' : 'ahead.reinforce'),
     standing: () => ({
       give: say('standing.give'),
       takeBack: say('standing.takeBack'),

@@ -39,6 +39,7 @@ export function kingdomsWords(locale: string): GameWords {
     choice: (view, chosen) => choice(say, own(view), chosen),
     optionName: (option) => optionName(say, option),
     suggestion: (view) => suggestion(say, own(view)),
+    ahead: () => say('ahead.counter'),
     refusal: (refusal, names) => refusalWords(say, refusal, names),
     outcome: (view, names) => outcomeWords(say, own(view), names),
     explains: (view, names) => explanations(say, own(view), names),

@@ -36,6 +36,7 @@ export function regicideWords(locale: string): GameWords {
     choice: (view, chosen, names): ChoiceWords => choice(say, ownView(view), chosen, names),
     optionName: (option, names) => optionName(say, option, names),
     suggestion: (view) => suggestion(say, ownView(view)),
+    ahead: (_, [card = '']) => say('ahead.play', { card: optionName(say, card) }),
     signal: (id) => say(`signal.${id as RegicideSignal}`),
     refusal: (refusal, names) => refusalWords(say, refusal, names),
     outcome: (view, names) => outcome(say, ownView(view), names),

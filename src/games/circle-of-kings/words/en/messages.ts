@@ -54,6 +54,7 @@ export const en = {
   'fare.first': 'Against {other}: acts first.',
   'fare.second': 'Against {other}: acts second.',
 
+  'ahead.captain': '{card} leads the next army',
   // ---- the story
   'event.round':
     '**Round {round}.** The Circle: {ring}.{round, plural, =1 { Each suit preys on the next: in the walk its cards take cards of that suit. Whose last Lord is drawn or burned loses.} other {}}',

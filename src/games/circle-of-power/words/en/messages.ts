@@ -43,6 +43,7 @@ export const en = {
   'option.maxSeasons.hint': 'After so many the match is over, and whoever leads wins.',
   'option.other': '{value}',
 
+  'ahead.initiative': 'Play {card} for the initiative',
   // ---- the story
   'event.season':
     '**Season {season}.** The cities: {cities}. {who} {you, select, yes {deal} other {deals}}, {starter} {starts, select, yes {begin} other {begins}}.{season, plural, =1 { A city’s suit is its emperor’s trump. The best of four cards wins the initiative, and attacks.} other {}}',

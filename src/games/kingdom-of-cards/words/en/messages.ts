@@ -43,6 +43,8 @@ export const en = {
   'standing.takeBack': 'Ask me about my hand again',
   'standing.stands': 'You keep your hand between tricks without being asked.',
 
+  'ahead.reinforce': 'Reinforce with nothing this trick',
+  'ahead.alliance': 'Offer no alliance this trick',
   // ---- the story
   'event.handStart': '**Hand {hand} of {hands}.** {who} {you, select, yes {deal} other {deals}}.',
   'event.dealt': 'You are dealt {cards}.',

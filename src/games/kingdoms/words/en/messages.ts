@@ -22,6 +22,7 @@ export const en = {
     '{realm, select, coins {{n, plural, one {1 wealth card} other {# wealth cards}}} cups {{n, plural, one {1 field} other {# fields}}} swords {{n, plural, one {1 army} other {# armies}}} other {{n, plural, one {1 faith card} other {# faith cards}}}}',
 
   // ---- events: how a card is called alone and within a sentence, and what it brings
+  'ahead.counter': 'Don’t strike back this turn',
   'event.name':
     '{n, select, 0 {The Fool} 1 {The Magician} 2 {The High Priestess} 3 {The Empress} 4 {The Emperor} 5 {The Hierophant} 6 {The Lovers} 7 {The Chariot} 8 {Strength} 9 {The Hermit} 10 {Wheel of Fortune} 11 {Justice} 12 {The Hanged Man} 13 {Death} 14 {Temperance} 15 {The Devil} 16 {The Tower} 17 {The Star} 18 {The Moon} 19 {The Sun} 20 {The Last Judgement} other {The World}}',
   'event.the':

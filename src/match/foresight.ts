@@ -1,0 +1,14 @@
+/** A choice for a kind of question that isn't asked yet. */
+export interface Foresight {
+  readonly kind: string;
+  readonly choice: readonly string[];
+}
+
+/** The same as it is kept: its person's secret. */
+export interface Decided extends Foresight {
+  readonly userId: string;
+  /** The circumstances it was decided for (see `Ahead.circumstances`). */
+  readonly under: string;
+  /** Why it was dropped: said to its person until they choose again. */
+  readonly dropped?: 'changed' | 'illegal';
+}
