@@ -44,6 +44,8 @@ export const en = {
   'standing.stands': 'You keep your hand between tricks without being asked.',
 
   // ---- the story
+  'chapter.hand': 'Hand {hand}',
+  'chapter.trick': 'Hand {hand}, trick {trick}',
   'event.handStart': '**Hand {hand} of {hands}.** {who} {you, select, yes {deal} other {deals}}.',
   'event.dealt': 'You are dealt {cards}.',
   'event.trickStart': '**Trick {trick}.**',
