@@ -78,9 +78,9 @@ export async function replayMessage(
       container(GREY, [
         text(titleOf(replay, { chapter: chapter?.title, step, seat }, words)),
         picture(file),
-        text(story.length > 0 ? story.join('\n') : listed(words('replay.quiet'))),
-        ...(hands.length > 0 ? [text(hands.map(quiet).join('\n'))] : []),
+        // Above what is longer or shorter with each step, so that they stay below the finger.
         ...buttons([...wayButtons(match, { place, step, last }, words), logButton(match, words, 'logPage')]),
+        text([...(story.length > 0 ? story : [listed(words('replay.quiet'))]), ...hands.map(quiet)].join('\n')),
         ...(chapters.length > 1
           ? [
               select({
@@ -145,16 +145,17 @@ function pictureAt(
   return pictureOf(painter, scenes.table(view, names, calledOff), 'table.png');
 }
 
-/** What lies in the hands that the person may see, in words, beside the picture of the table. */
+/** What lies in the hands that the person may see, in words, beside the picture of the table; all of them in one line. */
 function handLines(replay: Replay, step: number, eye: Eye, words: DiscordWords): string[] {
   const { match, eyes } = replay;
   const game = gameWords(match, words);
   if (eye !== 'bystander') return [];
   if (!isOver(match.record)) return eyes.map((seat) => handWords(game, game.hand(replay.see(step, seat)), words));
-  return eyes.flatMap((seat) => {
+  const hands = eyes.flatMap((seat) => {
     const hand = game.hand(replay.see(step, seat));
     return hand ? [words('replay.hand', { who: escapeName(match.names[seat] ?? '?'), hand })] : [];
   });
+  return hands.length > 0 ? [hands.join(' | ')] : [];
 }
 
 interface Stand {
