@@ -33,35 +33,34 @@ export function trackOf(
 ): Track {
   const begun = begin(rules, { seats: record.seats.length, options, seed: record.seed });
   if (isRefusal(begun) || !setup || !tells(setup, begun.events)) throw new OffTrack(`match ${record.id}: its set-up`);
-  const lines: ChoiceRecord[] = [setup];
-  const kept: BaseState[] = [clone(begun.play.state)];
   const { play } = begun;
-  const track: Track = {
-    lines,
-    follow(more) {
-      for (const line of more) {
-        apply(play, line);
-        lines.push(line);
-        if ((lines.length - 1) % STRIDE === 0) kept.push(clone(play.state));
-      }
-    },
-    at(n) {
-      const from = kept[Math.floor(n / STRIDE)];
-      if (!from || n >= lines.length) throw new RangeError(`there is no line ${n}`);
-      const again = resume(rules, clone(from));
-      for (const line of lines.slice(n - (n % STRIDE) + 1, n + 1)) apply(again, line);
-      return again.state;
-    },
-  };
-  track.follow(log);
-  return track;
+  const lines: ChoiceRecord[] = [setup];
+  const kept: BaseState[] = [clone(play.state)];
+
+  function follow(more: readonly ChoiceRecord[]): void {
+    for (const line of more) {
+      apply(play, line);
+      lines.push(line);
+      if ((lines.length - 1) % STRIDE === 0) kept.push(clone(play.state));
+    }
+  }
+
+  function at(n: number): BaseState {
+    const from = kept[Math.floor(n / STRIDE)];
+    if (!from || n >= lines.length) throw new RangeError(`there is no line ${n}`);
+    const again = resume(rules, clone(from));
+    for (const line of lines.slice(n - (n % STRIDE) + 1, n + 1)) apply(again, line);
+    return again.state;
+  }
+
+  follow(log);
+  return { lines, follow, at };
 }
 
 /** The next line, which must tell what it told then: else the position might show what nobody saw. */
-function apply(play: Play, line: ChoiceRecord): void {
-  const { n, seat, kind, choice, auto } = line;
+function apply(play: Play, { n, seat, kind, choice, auto, events }: ChoiceRecord): void {
   const made = auto && play.forced() ? play.force() : play.choose(seat, readJson<string[]>(choice), kind);
-  if (isRefusal(made) || made.seat !== seat || !tells(line, made.events)) throw new OffTrack(`line ${n}`);
+  if (isRefusal(made) || made.seat !== seat || !tells({ events }, made.events)) throw new OffTrack(`line ${n}`);
 }
 
-const tells = ({ events }: ChoiceRecord, made: unknown): boolean => events === JSON.stringify(made);
+const tells = ({ events }: Pick<ChoiceRecord, 'events'>, made: unknown): boolean => events === JSON.stringify(made);

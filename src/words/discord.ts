@@ -205,7 +205,7 @@ const en = {
 
   'replay.title': '**{where}** · {step, number} of {of, number}',
   'replay.as': 'As {who} saw it:',
-  'replay.quiet': 'Nothing was told of this.',
+  'replay.quiet': 'A choice was made that shows later.',
   'replay.hand': '**{who}** {hand}',
   'replay.chapter': 'Jump to',
   'replay.table': 'The table',

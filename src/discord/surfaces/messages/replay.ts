@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal } from '../../../engine/game.js';
 import { legalChoices } from '../../../engine/play.js';
-import type { Eye, Seat } from '../../../engine/table.js';
+import type { Seat } from '../../../engine/table.js';
 import type { Match, Replay } from '../../../match/match.js';
 import { isOver } from '../../../match/status.js';
 import type { DiscordWords } from '../../../words/discord.js';
@@ -53,6 +53,14 @@ export const stepWish = (no: number, [place = TABLE, way]: readonly number[]): R
   place,
 });
 
+/** Where somebody stands in a replay. */
+interface Stand {
+  readonly replay: Replay;
+  readonly step: number;
+  /** Through whose eyes they look, if not at the table. */
+  readonly seat: Seat | undefined;
+}
+
 export async function replayMessage(
   context: Pick<Context, 'service' | 'painter'>,
   id: string,
@@ -62,41 +70,22 @@ export async function replayMessage(
 ): Promise<Message> {
   const replay = await context.service.replay(id, userId);
   if (isRefusal(replay)) return note(noReplayWords(replay, await context.service.look(id), words));
-  const { match, steps } = replay;
-  const last = steps.length - 1;
-  const step = Math.min(wish.step ?? (isOver(match.record) ? 0 : last), last);
-  const seat = replay.eyes.find((each) => each + 1 === wish.place);
-  const eye = seat ?? 'bystander';
-  const file = await pictureAt(context, replay, { step, eye }, words);
-  const story = shortNews(told(match, seat ?? replay.eye, replay.story(step, seat ?? replay.eye), words), TOLD).lines;
-  const place = seat === undefined ? TABLE : seat + 1;
-  const chapters = beginnings(match, steps, words);
+  const last = replay.steps.length - 1;
+  const step = Math.min(wish.step ?? (isOver(replay.match.record) ? 0 : last), last);
+  const stand: Stand = { replay, step, seat: replay.eyes.find((seat) => placeOf(seat) === wish.place) };
+  const chapters = beginnings(replay.match, replay.steps, words);
   const chapter = chapters.findLast((each) => each.step <= step);
-  const hands = handLines(replay, step, eye, words);
+  const file = await pictureAt(context, stand, words);
   return message(
     [
       container(GREY, [
-        text(titleOf(replay, { chapter: chapter?.title, step, seat }, words)),
+        text(titleOf(stand, chapter?.title, words)),
         picture(file),
         // Above what is longer or shorter with each step, so that they stay below the finger.
-        ...buttons([...wayButtons(match, { place, step, last }, words), logButton(match, words, 'logPage')]),
-        text([...(story.length > 0 ? story : [listed(words('replay.quiet'))]), ...hands.map(quiet)].join('\n')),
-        ...(chapters.length > 1
-          ? [
-              select({
-                id: writeId({ verb: 'chapter', match: id, at: [place] }),
-                placeholder: words('replay.chapter'),
-                options: around(
-                  chapters.map((each) => ({
-                    label: each.title,
-                    value: String(each.step),
-                    chosen: each === chapter,
-                  })),
-                ),
-              }),
-            ]
-          : []),
-        ...eyeMenu(replay, { place, step }, words),
+        ...buttons([...wayButtons(stand, words), logButton(replay.match, words, 'logPage')]),
+        text([...storyLines(stand, words), ...handLines(stand, words).map(quiet)].join('\n')),
+        ...chapterMenu(stand, chapters, chapter, words),
+        ...eyeMenu(stand, words),
       ]),
     ],
     [file],
@@ -107,49 +96,49 @@ export async function replayMessage(
 const noReplayWords = (refusal: Refusal, match: Match | undefined, words: DiscordWords): string =>
   refusal.why === 'notStarted' && match ? noTableWords(match, words) : refusalWords(refusal, match, words);
 
+const placeOf = (seat: Seat | undefined): number => (seat === undefined ? TABLE : seat + 1);
+
 /** Where one is; and whose story it is, where that is another's. */
-function titleOf(
-  { match, steps, eye }: Replay,
-  {
-    chapter,
-    step,
-    seat,
-  }: { readonly chapter: string | undefined; readonly step: number; readonly seat?: Seat | undefined },
-  words: DiscordWords,
-): string {
+function titleOf({ replay, step, seat }: Stand, chapter: string | undefined, words: DiscordWords): string {
+  const { match, steps, eye } = replay;
   const where = escapeText(chapter ?? gameWords(match, words).title);
   const title = words('replay.title', { where, step: step + 1, of: steps.length });
   if (seat === undefined || seat === eye) return title;
   return `${title}\n${quiet(words('replay.as', { who: escapeName(match.names[seat] ?? '?') }))}`;
 }
 
-interface Spot {
-  readonly step: number;
-  readonly eye: Eye;
-}
-
 /** The table of then; or what a seat held, as its person saw it. */
 function pictureAt(
   { painter }: Pick<Context, 'painter'>,
-  replay: Replay,
-  { step, eye }: Spot,
+  { replay, step, seat }: Stand,
   words: DiscordWords,
 ): Promise<OutFile> {
   const { match, steps } = replay;
   const scenes = match.folder.scenes(words.locale);
   const names = picturedNames(match);
-  const view = replay.see(step, eye);
-  if (eye !== 'bystander')
+  const view = replay.see(step, seat ?? 'bystander');
+  if (seat !== undefined)
     return pictureOf(painter, scenes.hand(view, names, legalChoices(match.folder.rules, view)), 'hand.png');
   const calledOff = match.record.status === 'cancelled' && step === steps.length - 1;
   return pictureOf(painter, scenes.table(view, names, calledOff), 'table.png');
 }
 
+/** What happened in a step, as the person heard it, or the seat through whose eyes they look. */
+function toldAt({ replay, seat }: Stand, step: number, words: DiscordWords): string[][] {
+  const eye = seat ?? replay.eye;
+  return told(replay.match, eye, replay.story(step, eye), words);
+}
+
+function storyLines(stand: Stand, words: DiscordWords): readonly string[] {
+  const { lines } = shortNews(toldAt(stand, stand.step, words), TOLD);
+  return lines.length > 0 ? lines : [listed(words('replay.quiet'))];
+}
+
 /** What lies in the hands that the person may see, in words, beside the picture of the table; all of them in one line. */
-function handLines(replay: Replay, step: number, eye: Eye, words: DiscordWords): string[] {
+function handLines({ replay, step, seat: shown }: Stand, words: DiscordWords): string[] {
   const { match, eyes } = replay;
   const game = gameWords(match, words);
-  if (eye !== 'bystander') return [];
+  if (shown !== undefined) return [];
   if (!isOver(match.record)) return eyes.map((seat) => handWords(game, game.hand(replay.see(step, seat)), words));
   const hands = eyes.flatMap((seat) => {
     const hand = game.hand(replay.see(step, seat));
@@ -158,39 +147,71 @@ function handLines(replay: Replay, step: number, eye: Eye, words: DiscordWords):
   return hands.length > 0 ? [hands.join(' | ')] : [];
 }
 
-interface Stand {
-  readonly place: number;
-  readonly step: number;
-}
-
-function wayButtons(match: Match, { place, step, last }: Stand & { readonly last: number }, words: DiscordWords) {
-  const { id, status } = match.record;
+function wayButtons(stand: Stand, words: DiscordWords): ButtonSpec[] {
+  const { replay, step, seat } = stand;
+  const { id, status } = replay.match.record;
+  const last = replay.steps.length - 1;
   const to = (way: keyof typeof WAYS, no: number): Pick<ButtonSpec, 'id' | 'label'> => ({
-    id: writeId({ verb: 'step', match: id, no, at: [place, WAYS[way]] }),
+    id: writeId({ verb: 'step', match: id, no, at: [placeOf(seat), WAYS[way]] }),
     label: words(`button.replay.${way}`),
   });
   return [
     { ...to('start', 0), disabled: step === 0 },
-    { ...to('back', Math.max(0, step - 1)), disabled: step === 0 },
-    { ...to('on', Math.min(last, step + 1)), style: 'primary' as const, disabled: step === last },
+    { ...to('back', nextTold(stand, -1, words)), disabled: step === 0 },
+    { ...to('on', nextTold(stand, 1, words)), style: 'primary', disabled: step === last },
     // While the match runs there may be more by now.
     { ...to('end', last), disabled: step === last && status !== 'running' },
   ];
 }
 
-function eyeMenu({ match, eye, eyes }: Replay, { place, step }: Stand, words: DiscordWords) {
-  if (eyes.length === 0) return [];
-  const seats = eyes.map((seat) => ({
-    label:
-      seat === eye ? words('replay.ownHand') : words('replay.handOf', { who: plainName(match.names[seat] ?? '?') }),
-    value: String(seat + 1),
-    chosen: place === seat + 1,
+/** The nearest step with something to tell, or the end of all; those between are answers that show later. */
+function nextTold(stand: Stand, way: 1 | -1, words: DiscordWords): number {
+  const last = stand.replay.steps.length - 1;
+  let step = stand.step + way;
+  while (step > 0 && step < last && toldAt(stand, step, words).length === 0) step += way;
+  return Math.min(Math.max(step, 0), last);
+}
+
+interface Beginning {
+  readonly title: string;
+  readonly step: number;
+}
+
+function chapterMenu(
+  { replay, seat }: Stand,
+  chapters: readonly Beginning[],
+  current: Beginning | undefined,
+  words: DiscordWords,
+) {
+  if (chapters.length < 2) return [];
+  const options = chapters.map((each) => ({
+    label: each.title,
+    value: String(each.step),
+    chosen: each === current,
   }));
+  return [
+    select({
+      id: writeId({ verb: 'chapter', match: replay.match.record.id, at: [placeOf(seat)] }),
+      placeholder: words('replay.chapter'),
+      options: around(options),
+    }),
+  ];
+}
+
+function eyeMenu({ replay, step, seat: shown }: Stand, words: DiscordWords) {
+  const { match, eye, eyes } = replay;
+  if (eyes.length === 0) return [];
+  const label = (seat: Seat): string =>
+    seat === eye ? words('replay.ownHand') : words('replay.handOf', { who: plainName(match.names[seat] ?? '?') });
   return [
     select({
       id: writeId({ verb: 'eye', match: match.record.id, no: step }),
       placeholder: words('replay.table'),
-      options: [{ label: words('replay.table'), value: String(TABLE), chosen: place === TABLE }, ...seats],
+      options: [undefined, ...eyes].map((seat) => ({
+        label: seat === undefined ? words('replay.table') : label(seat),
+        value: String(placeOf(seat)),
+        chosen: seat === shown,
+      })),
     }),
   ];
 }
