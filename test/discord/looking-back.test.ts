@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest';
 import type { Person } from '../../playground/index.js';
+import { readId } from '../../src/discord/questions/custom-id.js';
+import { replayMessage } from '../../src/discord/surfaces/messages/replay.js';
+import { isRefusal } from '../../src/engine/game.js';
+import type { GameFolder } from '../../src/games/contract.js';
+import { GAMES } from '../../src/games/index.js';
 import type { Match } from '../../src/match/match.js';
 import { discordWords } from '../../src/words/discord.js';
+import { BYSTANDER, begun, playOn, serviceOn } from '../support/played.js';
+import { temporaryStore } from '../support/store.js';
 import { type Bench, openBench } from './bench.js';
+import { painter } from './made.js';
 import { callOff, messageWith, newLobby, playFromHand, publicMessages, wordsOf } from './people.js';
 
 /* /game replay and /game log, as people use them. */
@@ -200,4 +208,30 @@ test('a lobby, a match that was called off, one that is gone, and one of a newer
   const { seen } = await ada.press('Log', { message: replayOf(ada)?.message.id as string });
   expect(wordsOf(seen)).toContain(words('notice.newer'));
   expect(bench.problems).toEqual([]);
+});
+
+test('▶ goes from the beginning to the end, and stops only where there is something to tell', async () => {
+  const { store, remove } = await temporaryStore();
+  const service = serviceOn(store);
+  const folder = GAMES.find(({ rules }) => rules.id === 'kingdom-of-cards') as GameFolder;
+  const match = await begun(service, folder, 3, { pace: 'together' });
+  await playOn({ service, store }, match, { most: 40 });
+  const replay = await service.replay(match.record.id, BYSTANDER.id);
+  if (isRefusal(replay)) throw new Error(replay.why);
+  const last = replay.steps.length - 1;
+  const stops: number[] = [];
+  for (let step = 0; step < last; ) {
+    const shown = await replayMessage({ service, painter }, match.record.id, BYSTANDER.id, words, { step });
+    const said = JSON.stringify(shown.components);
+    expect(said).not.toContain(words('replay.quiet'));
+    stops.push(step);
+    const [, on = ''] = /"custom_id":"(c1:step:\w+:\w+:0002)"/.exec(said) ?? [];
+    const next = readId(on)?.no ?? -1;
+    expect(next).toBeGreaterThan(step);
+    step = next;
+  }
+  expect(stops.length).toBeLessThan(last);
+  expect(stops.length).toBeGreaterThan(5);
+  await service.close();
+  await remove();
 });
