@@ -36,7 +36,7 @@ export function chaptersOf(match: Match, story: readonly StoryLine[], words: Dis
       }
       events.push(event);
     }
-    if (events.length > 0) chapters.at(-1)?.lines.push({ ...rest, events });
+    if (events.length > 0 || line.events.length === 0) chapters.at(-1)?.lines.push({ ...rest, events });
   }
   return chapters.filter(({ lines }) => lines.length > 0);
 }
