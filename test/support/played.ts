@@ -39,11 +39,12 @@ export async function begun(
   { rules }: GameFolder,
   seats: number,
   options: Readonly<Record<string, string>> = {},
+  key = 'one',
 ): Promise<Match> {
   const [host = BYSTANDER, ...others] = PEOPLE.slice(0, seats);
   const place = { guildId: '1', channelId: '2' };
   const opened = await service.open({
-    key: 'one',
+    key,
     game: rules.id,
     host,
     place,

@@ -41,7 +41,7 @@ export async function logMessage(
       ...tale(match, eye, lines, words).map((line) => ({ line })),
     ]),
   );
-  const last = pages.length - 1;
+  const last = Math.max(0, pages.length - 1);
   const page = Math.min(wanted ?? (isOver(match.record) ? 0 : last), last);
   const shown = pages[page] ?? [];
   const to = (no: number, way: number): string => writeId({ verb: 'logPage', match: id, no, at: [way] });
@@ -49,7 +49,7 @@ export async function logMessage(
     container(GREY, [
       text(
         [
-          quiet(words('log.page', { page: page + 1, of: Math.max(1, pages.length) })),
+          quiet(words('log.page', { page: page + 1, of: last + 1 })),
           ...(shown.length > 0 ? shown.map(({ line }) => line) : [words('news.none')]),
         ].join('\n'),
       ),
