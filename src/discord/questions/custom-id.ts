@@ -8,7 +8,7 @@ export interface Press {
   readonly verb: Verb;
   /** Of a match; of a game where its rules are read; of a lesson where it is in one. */
   readonly match: string;
-  /** The question it answers (`Decision.no`), or the vote; the step or the page, looking back; in a lobby the number of seats that were taken; 0 where there is neither. */
+  /** The question it answers (`Decision.no`), or the vote; in a lobby the number of seats that were taken; 0 where there is neither. */
   readonly no: number;
   /** Places, or a place and a page; empty where the verb needs nothing more. */
   readonly at: readonly number[];
@@ -65,7 +65,7 @@ export const VERBS = [
   'lesson',
   'pickLesson',
   'solve',
-  // looking back
+  // looking back: `no` is the step or the page
   'replay',
   'step',
   'chapter',
