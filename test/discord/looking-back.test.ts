@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Person } from '../../playground/index.js';
+import { LIMITS } from '../../src/discord/limits.js';
+import { around } from '../../src/discord/questions/chapters.js';
 import { readId } from '../../src/discord/questions/custom-id.js';
 import { replayMessage } from '../../src/discord/surfaces/messages/replay.js';
 import { isRefusal } from '../../src/engine/game.js';
@@ -234,4 +236,17 @@ test('▶ goes from the beginning to the end, and stops only where there is some
   expect(stops.length).toBeGreaterThan(5);
   await service.close();
   await remove();
+});
+
+test('a menu of many parts holds the first, the last, and those around where one is', () => {
+  for (const many of [1, 25, 26, 60])
+    for (let at = 0; at < many; at++) {
+      const entries = Array.from({ length: many }, (_, i) => ({ label: `${i}`, value: `${i}`, chosen: i === at }));
+      const shown = around(entries).map(({ value }) => Number(value));
+      expect(shown).toHaveLength(Math.min(many, LIMITS.selectOptions));
+      expect(new Set(shown).size).toBe(shown.length);
+      expect(shown).toEqual([...shown].sort((one, other) => one - other));
+      for (const place of [0, at, many - 1, Math.max(0, at - 8), Math.min(many - 1, at + 8)])
+        expect(shown).toContain(place);
+    }
 });

@@ -9,7 +9,7 @@ import { gameWords } from './seen.js';
 /* How people find their way in a long story: by its rounds, seasons or enemies, as its game names them. */
 
 /** A part of a story. The first one has no title where the game names none. */
-export interface Chapter {
+interface Chapter {
   /** In plain text. */
   readonly title: string | undefined;
   /** A line that ends one part and begins the next is in both, with the events of each. */
