@@ -14,7 +14,7 @@ import type { CommandPath } from '../src/words/commands.js';
 import { computer } from './game/computer.js';
 import { back, cancel, exported, rematch, resign } from './game/ending.js';
 import { join, leave, options, start } from './game/lobby.js';
-import { list, table } from './game/looking.js';
+import { list, log, replay, table } from './game/looking.js';
 import { manage } from './game/manage.js';
 import { open } from './game/new.js';
 import { signal } from './game/signal.js';
@@ -32,6 +32,8 @@ const SUBCOMMANDS: Readonly<Record<SubcommandName, Subcommand | Group>> = {
   start,
   computer,
   table,
+  replay,
+  log,
   list,
   manage,
   resign,

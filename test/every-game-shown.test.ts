@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LIMITS } from '../src/discord/limits.js';
 import { Chance, chanceFrom } from '../src/engine/chance.js';
 import { clone } from '../src/engine/clone.js';
 import { at } from '../src/engine/lists.js';
@@ -167,6 +168,19 @@ describe.each(tables)('$id with $seats seats', ({ folder, seats }) => {
       expect(events.length).toBeGreaterThan(seats);
       for (const eye of eyes(seats))
         expect(wrong(hear(events, eye).flatMap((event) => words.event(event, names, eye) ?? []))).toEqual([]);
+    }
+  });
+
+  test('the parts of a match are called apart, in a menu too, and by what everybody hears', () => {
+    for (const { events } of matches) {
+      const titles = (eye: Eye): string[] =>
+        hear(events, eye).flatMap((event, i, all) => words.chapter?.(event, names, all.slice(0, i)) ?? []);
+      const called = titles('bystander');
+      expect(called.length > 0).toBe(words.chapter !== undefined);
+      expect(wrong(called)).toEqual([]);
+      expect(called.filter((title) => title.length > LIMITS.optionLabel)).toEqual([]);
+      expect(new Set(called).size).toBe(called.length);
+      for (const eye of eyes(seats)) expect(titles(eye)).toEqual(called);
     }
   });
 

@@ -1,8 +1,20 @@
 import { reply } from '../../src/discord/answer.js';
-import { note } from '../../src/discord/payload.js';
-import { isAnswer, isRunning, lastUnlessWaiting, matchFor, noMatch } from '../../src/discord/surfaces/choosing.js';
+import type { Use } from '../../src/discord/command.js';
+import { type Message, note } from '../../src/discord/payload.js';
+import {
+  isAnswer,
+  isBegun,
+  isRunning,
+  lastBegun,
+  lastUnlessWaiting,
+  matchFor,
+  noMatch,
+} from '../../src/discord/surfaces/choosing.js';
+import { logMessage } from '../../src/discord/surfaces/messages/log.js';
 import { matchesText } from '../../src/discord/surfaces/messages/matches.js';
+import { replayMessage } from '../../src/discord/surfaces/messages/replay.js';
 import { tableForOne } from '../../src/discord/surfaces/messages/table.js';
+import type { Match } from '../../src/match/match.js';
 import type { Subcommand } from './subcommand.js';
 
 export const table: Subcommand = {
@@ -19,3 +31,21 @@ export const table: Subcommand = {
 export const list: Subcommand = {
   run: async (use) => reply(note(await matchesText(use))),
 };
+
+/** Looks back at a match that runs here, or at the one that was over last. */
+const lookingBack = (instead: 'replay' | 'log', shown: (use: Use, match: Match) => Promise<Message>): Subcommand => ({
+  fits: isBegun,
+  async run(use) {
+    const match = await matchFor(use, isRunning, noMatch, { instead, last: () => lastBegun(use) });
+    if (isAnswer(match)) return match;
+    const panel = { userId: use.person.id, about: match.record.id };
+    return { ...reply(await shown(use, match)), panel };
+  },
+});
+
+export const replay = lookingBack('replay', ({ context, person, words }, { record }) =>
+  replayMessage(context, record.id, person.id, words),
+);
+export const log = lookingBack('log', ({ context, person, words }, match) =>
+  logMessage(context, match, person.id, words),
+);

@@ -86,6 +86,11 @@ export interface GameWords {
    * card of a trick.
    */
   continues?(event: GameEvent): boolean;
+  /**
+   * The part of the match that an event begins, such as a round, by its name in plain text: people find their way by it when
+   * they look back. `before`: all that was heard before it, for parts that are counted.
+   */
+  chapter?(event: GameEvent, names: Names, before: readonly GameEvent[]): string | undefined;
   /** What the eye is asked, in a sentence for its player; lines after it say what bears on the answer. The view's eye must be asked. */
   question(view: Seen, names?: Names): string;
   /** What a menu of the eye's open question asks, in a short verb phrase: `Play a card`. The view's eye must be asked. */

@@ -125,6 +125,25 @@ export interface StoryLine {
   readonly at: number;
 }
 
+/**
+ * A match step by step, as one person may look back at it. A step is what one save brought: a choice, and all that followed
+ * by itself; so that no position is shown in which nobody could have looked at the table. Saves of which its person heard
+ * nothing are no steps, and are seen with the next: the number of steps tells nothing either.
+ */
+export interface Replay {
+  readonly match: Match;
+  /** Whose ears the steps are counted with: the person's seat, or a bystander's. */
+  readonly eye: Eye;
+  /** Through whose eyes they may look besides a bystander's: their own while the match runs, everybody's once it is over. */
+  readonly eyes: readonly Seat[];
+  /** The first is the set-up. Each with what the person heard. */
+  readonly steps: readonly (readonly StoryLine[])[];
+  /** What another of those eyes heard of a step. */
+  story(step: number, eye: Eye): readonly StoryLine[];
+  /** How an eye saw the match after that step. Throws for eyes that aren't open to the person. */
+  see(step: number, eye: Eye): Seen;
+}
+
 /** The match was saved by a newer program: it is safe, but this one cannot go on with it. */
 export class NewerMatch extends Error {
   override readonly name = 'NewerMatch';
@@ -176,6 +195,8 @@ export type ServiceRefusals = {
   /** No computer has a seat that was this person's. */
   readonly noSeatToTakeBack: NoValues;
   readonly notOver: NoValues;
+  /** Other rules than today's played the match: its positions can't be made again. */
+  readonly noReplay: NoValues;
   /** It is so already. */
   readonly soAlready: NoValues;
   /** Another vote is open. */
@@ -220,6 +241,8 @@ export interface MatchService {
   lookOf(userId: string): Promise<readonly Match[]>;
   /** What `eye` heard after choice `after` (-1: from the set-up on). */
   story(id: string, after: number, eye: Eye): Promise<readonly StoryLine[]>;
+  /** The match step by step, as this person may look back at it. */
+  replay(id: string, userId: string): Promise<Replay | Refusal>;
 
   /**
    * Opens a lobby with the host in it; the lobby's message is owed. With all wanted seats taken it starts at once. Asked

@@ -5,6 +5,7 @@ import { createKeeping } from './service/keeping.js';
 import { openingOf } from './service/opening.js';
 import { allParts, type ServiceParts } from './service/parts.js';
 import { rematchOf } from './service/rematch.js';
+import { replayingOf } from './service/replaying.js';
 import { lobbyRequests, turnRequests } from './service/requests.js';
 import { isOver, OPEN, OVER } from './status.js';
 import { upkeepOf } from './upkeep.js';
@@ -33,6 +34,7 @@ export function createService(given: ServiceParts): MatchService {
     },
     lookOf: async (userId) => seen(await store.matchesOf(userId, OPEN)),
     story: keeping.story,
+    ...replayingOf(keeping, parts),
     ...openingOf(keeping, parts, lobby.start),
     ...lobby,
     ...turnRequests(keeping, parts),

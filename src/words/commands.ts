@@ -21,6 +21,8 @@ const en = {
   'game.computer.add.level': 'Who it is; the strongest there is, if you don’t say',
   'game.computer.remove': 'The computer that came last leaves (host)',
   'game.table': 'The table, to your eyes',
+  'game.replay': 'A match step by step, to your eyes',
+  'game.log': 'All that happened in a match, to your eyes',
   'game.list': 'All your matches and whose turn it is',
   'game.resign': 'Give up a match',
   'game.back': 'Take back the seat that a computer plays for you',

@@ -34,6 +34,12 @@ const en = {
   'button.table': 'To the table',
   'button.rematch': 'Rematch',
   'button.proof': 'Proof',
+  'button.replay': 'Replay',
+  'button.log': 'Log',
+  'button.replay.start': '◀◀',
+  'button.replay.back': '◀',
+  'button.replay.on': '▶',
+  'button.replay.end': '▶▶',
   'button.takeBack': 'My seat back',
   'button.undo': 'Undo',
   'button.agree': 'Agree',
@@ -203,6 +209,16 @@ const en = {
   'news.begun': '**Since the match began**',
   'news.recent': '**Of late**',
   'news.none': 'Nothing has happened yet.',
+
+  'replay.title': '**{where}** · {step, number} of {of, number}',
+  'replay.as': 'As {who} saw it:',
+  'replay.quiet': 'A choice was made that shows later.',
+  'replay.hand': '**{who}** {hand}',
+  'replay.chapter': 'Jump to',
+  'replay.table': 'The table',
+  'replay.ownHand': 'What you held',
+  'replay.handOf': 'What {who} held',
+  'log.page': 'Page {page, number} of {of, number}',
 
   'end.rematch': 'The rematch is on.',
 
@@ -385,6 +401,8 @@ const en = {
   'refused.askedSignals': 'The signals are for the others. You are the one they are meant for: it is you who chooses.',
   'refused.noSeatToTakeBack': 'No computer plays here for you. You’re welcome to watch.',
   'refused.notOver': 'The match isn’t over yet; its seed stays secret until then.',
+  'refused.noReplay':
+    'This match was played by older rules of mine, so I can’t show it step by step. `/game log` tells all of it.',
   'refused.soAlready': 'It is like that already.',
   'refused.voteOpen': 'Another vote is open at this table. It comes first.',
   'refused.noVote': 'This vote is over.',

@@ -8,7 +8,7 @@ import { callOff, messageWith, publicMessages, wordsOf } from './people.js';
 /* A match that was called off asks nobody anything any more, wherever it is looked at. */
 
 /** What makes sense where nothing can be played. */
-const STILL = ['news', 'rematch', 'proof', 'explain', 'rules', 'table'];
+const STILL = ['news', 'rematch', 'replay', 'proof', 'explain', 'rules', 'table'];
 
 test.each(GAMES.map(({ rules }) => rules.id))('%s: called off in the middle', async (game) => {
   const bench = await openBench({ seed: 'called off' });

@@ -68,7 +68,11 @@ test('once a match is over its hand leads on: to the proof, and to a rematch in 
   await playedOut(bench, ada);
   const hand = messageWith(ada, 'rematch')!;
   expect(hand.onlyYou).toBe(true);
-  expect(labelsIn(ada, { message: hand }).filter((label) => label !== 'What happened')).toEqual(['Rematch', 'Proof']);
+  expect(labelsIn(ada, { message: hand }).filter((label) => label !== 'What happened')).toEqual([
+    'Rematch',
+    'Replay',
+    'Proof',
+  ]);
   const thread = publicMessages(ada).at(-1)?.message.channel_id;
   const again = await ada.press('Rematch', { message: hand });
   await bench.bot.idle();

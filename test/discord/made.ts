@@ -68,7 +68,7 @@ export function matchOf({ folder, names, status, play, locale = 'en' }: Made): M
     options: {},
     beside: { wanted: seats, lines: 0 },
     names,
-    seatOf: (userId) => Number(userId) - 10,
+    seatOf: (userId) => names.flatMap((_, seat) => (userId === String(10 + seat) ? [seat] : []))[0],
     see: (eye) => play && see(folder.rules, play.state, eye),
     seed: status === 'ended' ? 'e'.repeat(64) : undefined,
   };

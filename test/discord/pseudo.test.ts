@@ -13,18 +13,20 @@ import { explainMessage } from '../../src/discord/surfaces/messages/explain.js';
 import { handMessage } from '../../src/discord/surfaces/messages/hand.js';
 import { helpMessage } from '../../src/discord/surfaces/messages/help.js';
 import { lobbyMessage } from '../../src/discord/surfaces/messages/lobby.js';
+import { logMessage } from '../../src/discord/surfaces/messages/log.js';
 import { manageMessage } from '../../src/discord/surfaces/messages/manage.js';
 import { newsMessage } from '../../src/discord/surfaces/messages/news.js';
 import { optionsAgain, optionsAnswer, optionsTold } from '../../src/discord/surfaces/messages/options.js';
 import { pickerMessage } from '../../src/discord/surfaces/messages/picker.js';
+import { replayMessage } from '../../src/discord/surfaces/messages/replay.js';
 import { learnMessage, rulesMessage } from '../../src/discord/surfaces/messages/rules.js';
 import { foldedTable, tableMessage } from '../../src/discord/surfaces/messages/table.js';
 import { refusalWords } from '../../src/discord/surfaces/refusals.js';
 import { begin, type Line, type Play } from '../../src/engine/play.js';
-import { hear } from '../../src/engine/see.js';
+import { hear, type Seen } from '../../src/engine/see.js';
 import type { GameFolder } from '../../src/games/contract.js';
 import { GAMES } from '../../src/games/index.js';
-import type { Match, ServiceRefusals, StoryLine } from '../../src/match/match.js';
+import type { Match, Replay, ServiceRefusals, StoryLine } from '../../src/match/match.js';
 import { DEADLINES, PACES } from '../../src/match/pace/agreed.js';
 import { SWITCH } from '../../src/match/pace/wishes.js';
 import type { MatchStatus, SeatRecord } from '../../src/match/store/records.js';
@@ -99,10 +101,38 @@ async function expectPlaying(
   await expectFit(foldedTable(match, words, story(lines, 'bystander')));
   await expectFit(explainMessage(match, 'bystander', words));
   if (over) await expectFit(endMessage(match, words, painter));
+  await expectLookedBack(match, lines);
   for (let seat = 0; seat < seats; seat++) {
     const heard = contextFor('forbidden', [], story(lines, seat));
     await expectFit(handMessage(heard, match, seat, { locale: PSEUDO, notice: words('notice.stale') }));
     await expectFit(newsMessage(heard, match, seat, words));
+  }
+}
+
+/** The log, and the last step of the replay with all that may be picked there. */
+async function expectLookedBack(match: Match, lines: readonly Line[]): Promise<void> {
+  const all = { ...match, beside: { ...match.beside, lines: lines.length } };
+  const eyes = match.record.seats.map(({ seat }) => seat);
+  for (const eye of ['bystander', 0] as const) {
+    const service = {
+      look: async () => all,
+      story: async () => story(lines, eye),
+      replay: async (): Promise<Replay> => ({
+        match: all,
+        eye,
+        eyes,
+        steps: [...lines.map((line) => story([line], eye)), []],
+        story: (step, wanted) => story(lines.slice(step, step + 1), wanted),
+        see: (_, wanted) => match.see(wanted) as Seen,
+      }),
+    };
+    const context = { ...contextFor(undefined), service: { ...contextFor(undefined).service, ...service } };
+    const userId = eye === 'bystander' ? 'somebody' : '10';
+    await expectFit(logMessage(context, all, userId, words));
+    for (const place of [0, 1, match.record.seats.length])
+      await expectFit(
+        replayMessage(context, match.record.id, userId, words, { step: Math.max(0, lines.length - 1), place }),
+      );
   }
 }
 
@@ -214,6 +244,7 @@ const REFUSALS: ServiceRefusals = {
   notAhead: {},
   askedSignals: {},
   noSeatToTakeBack: {},
+  noReplay: {},
   notOver: {},
   soAlready: {},
   voteOpen: {},

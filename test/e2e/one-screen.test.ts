@@ -2,13 +2,19 @@ import { ApplicationCommandOptionType, MessageFlags } from 'discord-api-types/v1
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Context } from '../../src/discord/context.js';
+import type { Message } from '../../src/discord/payload.js';
+import { replayMessage } from '../../src/discord/surfaces/messages/replay.js';
 import { measure } from '../../src/pictures/measure.js';
 import { paletteOf } from '../../src/pictures/paint/palette.js';
 import { palettePng } from '../../src/pictures/paint/png.js';
+import { discordWords } from '../../src/words/discord.js';
+import { GAMES } from '../games.js';
 import { openBench } from '../playground/bot.js';
 import { openPage, pageFolder } from '../support/browser.js';
 import { afterwards } from '../support/closing.js';
-import { everyHand, type Hand, messageOf } from './hands.js';
+import { BYSTANDER, begun, PEOPLE, playOn, serviceOn } from '../support/played.js';
+import { temporaryStore } from '../support/store.js';
+import { everyHand, messageOf } from './hands.js';
 
 /* Picture, question and buttons of every kind of question, together on the screen of a phone and of a desk. */
 
@@ -22,6 +28,12 @@ const painter: Context['painter'] = {
     return { png: palettePng({ width, height, palette: paletteOf('green'), rows }), width, height };
   },
 };
+
+/** Of a phone and of a desk. */
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+] as const;
 
 /** How a hand stands on a screen, in pixels. */
 interface Shown {
@@ -67,13 +79,14 @@ const shownOn = (page: Page): Promise<Shown[]> =>
     });
   });
 
-/** Somebody who asks a bot for each of these hands, one after the other; the page with all of them. */
-async function allAsked(hands: readonly Hand[]): Promise<string> {
+/** Somebody who asks a bot for each of these messages, one after the other; the page with all of them. */
+async function allAsked(messages: readonly (() => Promise<Message>)[]): Promise<string> {
   const { playground, client, close } = await openBench(
     async (interaction) => {
       if (!interaction.isChatInputCommand()) return;
       const n = interaction.options.getInteger('number', true);
-      const { components, files } = await messageOf(hands[n] as Hand, painter, n % 2 === 0 ? STALE : undefined);
+      const made = messages[n] as () => Promise<Message>;
+      const { components, files } = await made();
       await interaction.reply({
         flags: MessageFlags.Ephemeral | MessageFlags.IsComponentsV2,
         components: components as never,
@@ -91,17 +104,14 @@ async function allAsked(hands: readonly Hand[]): Promise<string> {
     },
   ]);
   const ada = playground.person('Ada');
-  for (const i of hands.keys()) await (await ada.slash('hand', { number: i })).shown;
+  for (const i of messages.keys()) await (await ada.slash('hand', { number: i })).shown;
   return playground.url;
 }
 
 test('of every kind of question the picture’s lower half and all controls fit a screen, with three lines of news and two of question', async () => {
   const hands = everyHand();
-  const url = await allAsked(hands);
-  for (const size of [
-    { width: 390, height: 844 },
-    { width: 1280, height: 800 },
-  ]) {
+  const url = await allAsked(hands.map((hand, i) => () => messageOf(hand, painter, i % 2 === 0 ? STALE : undefined)));
+  for (const size of SIZES) {
     const page = await openPage(url, size);
     await expect.poll(() => page.locator('.message img').count()).toBe(hands.length);
     await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
@@ -112,5 +122,48 @@ test('of every kind of question the picture’s lower half and all controls fit 
       return fits ? [] : [{ title, needed, room, controls, widest, news, asked }];
     });
     expect(wrong).toEqual([]);
+  }
+});
+
+/** From the title to the last of the buttons that step, of each message. */
+const stepping = (page: Page): Promise<{ readonly height: number; readonly room: number; readonly widest: number }[]> =>
+  page.evaluate(() => {
+    const room = document.querySelector('.scroller')?.clientHeight ?? 0;
+    return [...document.querySelectorAll('.message')].map((message) => {
+      const top = message.querySelector('.container')?.getBoundingClientRect().top ?? Number.NaN;
+      const buttons = [...message.querySelectorAll('[data-id^="c1:step:"]')].map((each) =>
+        each.getBoundingClientRect(),
+      );
+      return {
+        height: Math.max(...buttons.map(({ bottom }) => bottom)) - top,
+        room,
+        widest: Math.max(...buttons.map(({ right }) => right)),
+      };
+    });
+  });
+
+test('whoever looks back has picture and buttons together on a screen, with a table as with a hand, in every game', async () => {
+  const { store, remove } = await temporaryStore();
+  afterwards(remove);
+  const service = serviceOn(store);
+  const messages: (() => Promise<Message>)[] = [];
+  for (const folder of GAMES) {
+    const match = await begun(service, folder, folder.rules.seats.max, {}, folder.rules.id);
+    await playOn({ service, store }, match, { most: 60 });
+    for (const userId of [BYSTANDER.id, PEOPLE[0]?.id ?? ''])
+      for (const step of [0, 10, 1000])
+        for (const place of [0, 1])
+          messages.push(() =>
+            replayMessage({ service, painter }, match.record.id, userId, discordWords('en'), { step, place }),
+          );
+  }
+  const url = await allAsked(messages);
+  for (const size of SIZES) {
+    const page = await openPage(url, size);
+    await expect.poll(() => page.locator('.message img').count()).toBe(messages.length);
+    await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+    const shown = await stepping(page);
+    expect(shown.filter(({ height, room, widest }) => !(height <= room && widest <= size.width))).toEqual([]);
+    expect(shown).toHaveLength(messages.length);
   }
 });

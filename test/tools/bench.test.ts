@@ -27,6 +27,12 @@ describe('the bench at a tiny size', () => {
     expect(out).toMatch(/The process has -?[\d.]+ MB more in memory/);
   });
 
+  test('looking back: the first step and the next of a match of each game', async () => {
+    const { code, out, err } = await bench('replay');
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    for (const { rules } of GAMES) expect(out).toMatch(new RegExp(`^ {2}${rules.id} +\\d+(?: +[\\d.]+ ms){4}$`, 'm'));
+  });
+
   test('what is owed: nothing, some and many for later', async () => {
     const { code, out, err } = await bench('owed');
     expect({ code, err }).toEqual({ code: 0, err: '' });
@@ -43,7 +49,7 @@ describe('the bench at a tiny size', () => {
 });
 
 test.each([
-  [['--only', 'nothing'], /The value of --only is some of engine, pictures, presses, owed, memory/],
+  [['--only', 'nothing'], /The value of --only is some of engine, pictures, presses, replay, owed, memory/],
   [['--seconds', '0'], /--seconds must be a number above 0, not “0”/],
   [['--matches', '0'], /--matches must be a whole number, at least 1, not “0”/],
   [['--presses', 'many'], /--presses must be a whole number/],

@@ -66,6 +66,14 @@ export const VERBS = [
   'lesson',
   'pickLesson',
   'solve',
+  // looking back: `no` is the step or the page
+  'replay',
+  'step',
+  'chapter',
+  'eye',
+  'log',
+  'logPage',
+  'logChapter',
   // end
   'rematch',
   'proof',

@@ -45,6 +45,10 @@ export function questionOf(match: Match, view: Seen, words: DiscordWords): Quest
 export const gameWords = ({ folder }: Pick<Match, 'folder'>, words: DiscordWords): GameWords =>
   folder.words(words.locale);
 
+/** What one holds, or what a game without hands calls it. */
+export const handWords = (game: GameWords, hand: string, words: DiscordWords): string =>
+  game.yours?.(hand) ?? (hand ? words('hand.yours', { hand }) : words('hand.empty'));
+
 /** By seat, for pictures and their alt texts. */
 export const picturedNames = ({ names }: Match): string[] => names.map(cleanName);
 

@@ -25,6 +25,8 @@ export const isInvited: Fits = ({ record }, userId) => keptSeats(record).some((s
 export const isOpen: Fits = ({ record }) => record.status === 'lobby' || record.status === 'running';
 export const isLobby: Fits = ({ record }) => record.status === 'lobby';
 export const isFinished: Fits = ({ record }) => isOver(record);
+/** It runs, or it ran. */
+export const isBegun: Fits = ({ record }) => record.startedAt !== undefined;
 export const isRunning: Fits = ({ record }) => record.status === 'running';
 export const all =
   (...tests: readonly Fits[]): Fits =>
@@ -44,7 +46,7 @@ async function candidates({ context, channelId, guildId, person }: Use, fits: Fi
 
 export interface Otherwise {
   /** What a button for each match does, where several could be meant and that is all the command asks for. */
-  readonly instead?: Extract<Verb, 'move' | 'table'>;
+  readonly instead?: Extract<Verb, 'move' | 'table' | 'replay' | 'log'>;
   /** What is meant where none fits. */
   readonly last?: () => Promise<Match | undefined>;
 }
@@ -105,6 +107,14 @@ export async function lastOver({ context, channelId, person }: Use): Promise<Mat
   const here = await context.service.lookIn(channelId);
   return here
     .filter((match) => isMine(match, person.id) && isFinished(match, person.id) && match.record.startedAt !== undefined)
+    .sort((one, other) => (other.record.endedAt ?? 0) - (one.record.endedAt ?? 0))[0];
+}
+
+/** The match that was over last in this channel, whoever played it. */
+export async function lastBegun({ context, channelId }: Use): Promise<Match | undefined> {
+  const here = await context.service.lookIn(channelId);
+  return here
+    .filter(({ record }) => isOver(record) && record.startedAt !== undefined)
     .sort((one, other) => (other.record.endedAt ?? 0) - (one.record.endedAt ?? 0))[0];
 }
 

@@ -22,6 +22,7 @@ import * as guide from '../surfaces/presses/guide.js';
 import * as hand from '../surfaces/presses/hand.js';
 import * as lessons from '../surfaces/presses/lessons.js';
 import * as lobby from '../surfaces/presses/lobby.js';
+import * as back from '../surfaces/presses/looking-back.js';
 import * as other from '../surfaces/presses/other.js';
 import type { PressRoute } from '../surfaces/presses/press.js';
 import * as votes from '../surfaces/presses/votes.js';
@@ -70,6 +71,13 @@ const PRESSES: Readonly<Record<Verb, PressRoute>> = {
   lesson: lessons.lesson,
   pickLesson: lessons.picked,
   solve: lessons.solve,
+  replay: back.replay,
+  step: back.step,
+  chapter: back.chapter,
+  eye: back.eye,
+  log: back.log,
+  logPage: back.logPage,
+  logChapter: back.logChapter,
   explain: other.explain,
   rematch: other.rematch,
   proof: other.proof,

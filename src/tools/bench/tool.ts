@@ -8,9 +8,10 @@ import { memorySection } from './memory.js';
 import { owedSection } from './owed.js';
 import { firstPictureSection, pictureSection } from './pictures.js';
 import { pressSection } from './presses.js';
+import { replaySection } from './replay.js';
 import { residentSection } from './resident.js';
 
-const PARTS = ['engine', 'pictures', 'presses', 'owed', 'memory', 'resident'] as const;
+const PARTS = ['engine', 'pictures', 'presses', 'replay', 'owed', 'memory', 'resident'] as const;
 type Part = (typeof PARTS)[number];
 
 interface Wishes {
@@ -74,6 +75,9 @@ async function* sections(
       return;
     case 'presses':
       yield await pressSection(seconds, progress);
+      return;
+    case 'replay':
+      yield await replaySection({ seconds, choices: presses }, progress);
       return;
     case 'owed':
       yield await owedSection({ seconds, matches, database }, progress);

@@ -18,6 +18,7 @@ import {
 import { writeId } from '../../questions/custom-id.js';
 import { gameWords, picturedNames } from '../../questions/seen.js';
 import { calledOffWords } from './lobby.js';
+import { replayButton } from './looking-back.js';
 import { pictureOf } from './pictures.js';
 
 /** The last message of a match: how it went, and the way on. */
@@ -57,7 +58,8 @@ function endScene(match: Match, view: Seen, words: DiscordWords): Scene {
 const DAY = (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
 
 /** What can still be done with a match that is over. */
-export const wayOnAfter = ({ record: { id } }: Match, words: DiscordWords): ButtonSpec[] => [
-  { id: writeId({ verb: 'rematch', match: id }), label: words('button.rematch'), style: 'primary' },
-  { id: writeId({ verb: 'proof', match: id }), label: words('button.proof') },
+export const wayOnAfter = (match: Match, words: DiscordWords): ButtonSpec[] => [
+  { id: writeId({ verb: 'rematch', match: match.record.id }), label: words('button.rematch'), style: 'primary' },
+  replayButton(match, words, 'replay'),
+  { id: writeId({ verb: 'proof', match: match.record.id }), label: words('button.proof') },
 ];

@@ -1,7 +1,6 @@
 import type { APIComponentInContainer } from 'discord-api-types/v10';
 import type { Seen } from '../../../engine/see.js';
 import type { Seat } from '../../../engine/table.js';
-import type { GameWords } from '../../../games/contract.js';
 import type { Match } from '../../../match/match.js';
 import { pausedUntil } from '../../../match/pace/away.js';
 import { runningClocks } from '../../../match/pace/clock.js';
@@ -29,7 +28,7 @@ import { cutToLines, linesOf } from '../../phone.js';
 import { controls } from '../../questions/controls.js';
 import { writeId } from '../../questions/custom-id.js';
 import { FRESH, type Progress, type Question } from '../../questions/question.js';
-import { awaitedByWhat, gameWords, namesOf, picturedNames, questionOf, told } from '../../questions/seen.js';
+import { awaitedByWhat, gameWords, handWords, namesOf, picturedNames, questionOf, told } from '../../questions/seen.js';
 import { type StandingOffer, standingOffers } from '../../questions/standing.js';
 import { countdown } from '../countdown.js';
 import { aheadControls, aheadLines } from './ahead.js';
@@ -103,10 +102,6 @@ interface Asking {
   /** What there was no room for: to be said below the controls. */
   readonly more: readonly string[];
 }
-
-/** What one holds, or what a game without hands calls it. */
-const handWords = (game: GameWords, hand: string, words: DiscordWords): string =>
-  game.yours?.(hand) ?? (hand ? words('hand.yours', { hand }) : words('hand.empty'));
 
 /** What is asked, and the controls that answer it. `said`: the question, and lines that bear on the answer. */
 function asking(question: Question, progress: Progress, said: string): Asking {

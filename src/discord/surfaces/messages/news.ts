@@ -3,9 +3,10 @@ import type { Match, StoryLine } from '../../../match/match.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import type { Context } from '../../context.js';
 import { newestThatFit } from '../../limits.js';
-import { container, GREY, type Message, message, note, text } from '../../payload.js';
+import { buttons, container, GREY, type Message, message, note, text } from '../../payload.js';
 import { BULLET, cutAfter, cutToLines, LINE, linesOf } from '../../phone.js';
 import { listed, tale } from '../../questions/seen.js';
+import { logButton, replayButton } from './looking-back.js';
 
 /* What happened since somebody's own last choice. */
 
@@ -79,6 +80,9 @@ export async function newsMessage(context: Context, match: Match, seat: Seat, wo
   const chose = match.beside.chose?.[seat];
   const title = words(chose === undefined ? 'news.recent' : chose === 0 ? 'news.begun' : 'news.since');
   return message([
-    container(GREY, [text([title, ...newestThatFit(lines, LONGEST, words('table.earlier'))].join('\n'))]),
+    container(GREY, [
+      text([title, ...newestThatFit(lines, LONGEST, words('table.earlier'))].join('\n')),
+      ...buttons([replayButton(match, words, 'step'), logButton(match, words, 'logPage')]),
+    ]),
   ]);
 }

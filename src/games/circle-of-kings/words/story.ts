@@ -212,6 +212,10 @@ export function tell(say: SayCircle, event: CircleEvent, names: Names, eye: Eye)
   return shared(say.locale)('auto', { sentence });
 }
 
+/** Every round is a chapter. */
+export const chapter = (say: SayCircle, event: CircleEvent): string | undefined =>
+  event.type === 'round' ? say('chapter.round', { round: event.round }) : undefined;
+
 /** What begins a line of its own: the round, its Captains, the reveal, each Lord, the combat, each hit of the walk, the rest. */
 const OPENING: ReadonlySet<Type> = new Set([
   'round',

@@ -10,7 +10,7 @@ import { choice, pick } from './choice.js';
 import { explanations } from './lords.js';
 import { circleIn, type SayCircle } from './phrases.js';
 import { refusalWords } from './refusals.js';
-import { opens, tell } from './story.js';
+import { chapter, opens, tell } from './story.js';
 import { suggestion } from './suggest.js';
 
 type View = Seen<CircleView>;
@@ -26,6 +26,7 @@ export function circleWords(locale: string): GameWords {
     option: (id, value) => ({ name: id, value: say('option.other', { value }) }),
     event: (event, names, eye) => tell(say, event as CircleEvent, names, eye),
     opens,
+    chapter: (event) => chapter(say, event as CircleEvent),
     question: (view) => question(say, own(view)),
     menu: (view) => menu(say, own(view)),
     awaited: (view, seat) => awaited(say, own(view), seat),

@@ -145,6 +145,16 @@ export function tell(say: SayPower, event: PowerEvent, names: Names, eye: Eye): 
   return sentenceOf(event, { say, names, called: emperorsNamed(say, names), eye });
 }
 
+/** A season begins with its first action; each of the others is a chapter too. */
+export function chapter(say: SayPower, event: PowerEvent, before: readonly PowerEvent[]): string | undefined {
+  if (event.type === 'season') return say('chapter.season', { season: event.season });
+  if (event.type !== 'nextCity') return undefined;
+  const since = before.findLastIndex(({ type }) => type === 'season');
+  const begun = before[since];
+  const action = 1 + before.slice(since).filter(({ type }) => type === 'nextCity').length;
+  return begun?.type === 'season' && action > 1 ? say('chapter.action', { season: begun.season, action }) : undefined;
+}
+
 /** What begins a line of its own: each action, what the winner does, and what stands between actions and seasons. */
 const OPENING: ReadonlySet<string> = new Set<Type>([
   'season',

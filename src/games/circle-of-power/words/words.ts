@@ -10,7 +10,7 @@ import { outcomeWords } from './outcome.js';
 import { cardLabel, emperorNames, powerIn, type SayPower } from './phrases.js';
 import { refusalWords } from './refusals.js';
 import type { View } from './sight.js';
-import { continues, opens, tell } from './story.js';
+import { chapter, continues, opens, tell } from './story.js';
 import { suggestion } from './suggest.js';
 
 const own = (view: Seen): View => view as View;
@@ -30,6 +30,7 @@ export function powerWords(locale: string): GameWords {
     },
     event: (event, names, eye) => tell(say, event as PowerEvent, names, eye),
     opens,
+    chapter: (event, _, before) => chapter(say, event as PowerEvent, before as readonly PowerEvent[]),
     continues,
     question: (view, names) => question(say, own(view), names),
     awaited: (view, seat, names) => awaited(say, own(view), seat, names),

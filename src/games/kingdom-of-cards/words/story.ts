@@ -176,6 +176,13 @@ export function tell(say: SayCards, event: CardsEvent, names: Names, eye: Eye, l
   return sentenceOf(event, { say, names, eye, line });
 }
 
+/** A hand begins with its first trick; each of the others is a chapter too. */
+export function chapter(say: SayCards, event: CardsEvent): string | undefined {
+  if (event.type === 'hand-start') return say('chapter.hand', { hand: event.hand });
+  if (event.type !== 'trick-start' || event.trick === 1) return undefined;
+  return say('chapter.trick', { hand: event.hand, trick: event.trick });
+}
+
 /** What begins a line of its own: each hand and trick, what is turned up, what each side beats, and who takes what. */
 const OPENING: ReadonlySet<string> = new Set<Type>([
   'hand-start',

@@ -12,7 +12,7 @@ import { choicesOf } from './length.js';
 import { outcomeWords } from './outcome.js';
 import { cardsIn, type SayCards } from './phrases.js';
 import { refusalWords } from './refusals.js';
-import { continues, opens, tell } from './story.js';
+import { chapter, continues, opens, tell } from './story.js';
 import { suggestion } from './suggest.js';
 
 const own = (view: Seen): View => view as View;
@@ -28,6 +28,7 @@ export function cardsWords(locale: string): GameWords {
     lobbyNote: (seats, options) => lobbyNote(say, seats, options),
     event: (event, names, eye, line) => tell(say, event as CardsEvent, names, eye, line),
     opens,
+    chapter: (event) => chapter(say, event as CardsEvent),
     continues,
     question: (view) => question(say, own(view)),
     menu: (view) => menu(say, own(view)),

@@ -196,6 +196,10 @@ export function tell(say: SayKingdoms, event: KingdomEvent, names: Names, eye: E
   return sentenceOf(event, { say, names, eye });
 }
 
+/** Every turn is a chapter. */
+export const chapter = (say: SayKingdoms, event: KingdomEvent, names: Names): string | undefined =>
+  event.type === 'turn' ? say('chapter.turn', { turn: event.turn, who: names[event.seat] ?? '?' }) : undefined;
+
 /** What begins a line of its own although it came of another's choice: the next turn's healing, and the end. */
 const OPENING: ReadonlySet<string> = new Set<Type>(['healed', 'match_ends']);
 export const opens = ({ type }: { readonly type: string }): boolean => OPENING.has(type);

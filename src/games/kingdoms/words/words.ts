@@ -10,7 +10,7 @@ import { outcomeWords } from './outcome.js';
 import { kingdomsIn, type SayKingdoms } from './phrases.js';
 import { refusalWords } from './refusals.js';
 import type { View } from './sight.js';
-import { continues, opens, tell } from './story.js';
+import { chapter, continues, opens, tell } from './story.js';
 import { suggestion } from './suggest.js';
 
 const own = (view: Seen): View => view as View;
@@ -28,6 +28,7 @@ export function kingdomsWords(locale: string): GameWords {
     option: (id, value, names) => optionWords(say, id, value, names),
     event: (event, names, eye) => tell(say, event as KingdomEvent, names, eye),
     opens,
+    chapter: (event, names) => chapter(say, event as KingdomEvent, names),
     continues,
     question: (view) => question(say, own(view)),
     menu: (view) => menu(say, own(view)),

@@ -3,7 +3,7 @@ import { doer, whom, yesNo } from '../../../words/people.js';
 import { cardsInSentence, joined, shared } from '../../../words/shared.js';
 import type { Names } from '../../contract.js';
 import type { RegicideEvent } from '../rules/events.js';
-import { cardLabel, royalName, royalOfHealth, type SayRegicide, suitName } from './phrases.js';
+import { cardLabel, cardName, royalName, royalOfHealth, type SayRegicide, suitName } from './phrases.js';
 
 /** Who tells the story to whom. */
 interface Teller {
@@ -79,6 +79,14 @@ const story: Story = {
   won: ({ victory }, { say }) => say('event.won', { medal: victory ?? '' }),
   lost: ({ defeated }, { say }) => say('event.lost', { defeated }),
 };
+
+/** Every enemy is a chapter: twelve of them wait in the castle. */
+export const chapter = (say: SayRegicide, event: RegicideEvent): string | undefined =>
+  event.type === 'enemyRevealed'
+    ? say('chapter.enemy', { number: ROYALS - event.left, enemy: cardName(say, event.card) })
+    : undefined;
+
+const ROYALS = 12;
 
 /** The sentence for an event as `eye` hears it; where the engine made the choice, that is said too. */
 export function tell(

@@ -11,7 +11,7 @@ import { awaited, countsBySeat, facts, hand, menu, optionName, question, seatNam
 import { choice, pick } from './choice.js';
 import { regicideIn, royalName, type SayRegicide } from './phrases.js';
 import { refusalWords } from './refusals.js';
-import { tell } from './story.js';
+import { chapter, tell } from './story.js';
 import { suggestion } from './suggest.js';
 
 type View = Seen<RegicideView>;
@@ -26,6 +26,7 @@ export function regicideWords(locale: string): GameWords {
     etiquette: say('etiquette'),
     option: (id, value, names) => optionWords(say, id, value, names),
     event: (event, names, eye) => tell(say, event as RegicideEvent, names, eye),
+    chapter: (event) => chapter(say, event as RegicideEvent),
     opens: ({ type }) => type === 'enemyDefeated' || type === 'attacked',
     question: (view) => question(say, ownView(view)),
     menu: (view) => menu(say, ownView(view)),

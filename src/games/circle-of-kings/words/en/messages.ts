@@ -56,6 +56,7 @@ export const en = {
 
   'ahead.captain': '{card} leads the next army',
   // ---- the story
+  'chapter.round': 'Round {round}',
   'event.round':
     '**Round {round}.** The Circle: {ring}.{round, plural, =1 { Each suit preys on the next: in the walk its cards take cards of that suit. Whose last Lord is drawn or burned loses.} other {}}',
   'event.bothDrew':

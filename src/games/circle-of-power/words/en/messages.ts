@@ -45,6 +45,8 @@ export const en = {
 
   'ahead.initiative': 'Play {card} for the initiative',
   // ---- the story
+  'chapter.season': 'Season {season}',
+  'chapter.action': 'Season {season}, action {action}',
   'event.season':
     '**Season {season}.** The cities: {cities}. {who} {you, select, yes {deal} other {deals}}, {starter} {starts, select, yes {begin} other {begins}}.{season, plural, =1 { A city’s suit is its emperor’s trump. The best of four cards wins the initiative, and attacks.} other {}}',
   'event.dummies':

@@ -46,6 +46,8 @@ export const en = {
   'ahead.reinforce': 'Reinforce with nothing this trick',
   'ahead.alliance': 'Offer no alliance this trick',
   // ---- the story
+  'chapter.hand': 'Hand {hand}',
+  'chapter.trick': 'Hand {hand}, trick {trick}',
   'event.handStart': '**Hand {hand} of {hands}.** {who} {you, select, yes {deal} other {deals}}.',
   'event.dealt': 'You are dealt {cards}.',
   'event.trickStart': '**Trick {trick}.**',

@@ -61,6 +61,7 @@ export const en = {
   'option.limit.long': 'As good as no limit: a kingdom has fallen before.',
 
   // ---- the story
+  'chapter.turn': 'Turn {turn}: {who}',
   'event.begins':
     '**War.** {who} {you, select, yes {begin} other {begins}}. In wealth, fields, armies and faith each kingdom has one force in front and one hidden behind it.',
   'event.healed':

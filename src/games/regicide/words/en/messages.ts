@@ -34,6 +34,7 @@ export const en = {
 
   'ahead.play': 'Play {card} at this enemy',
   // ---- the story
+  'chapter.enemy': '{number}. {enemy}',
   'event.matchStarted':
     '{n, plural, one {A lone rebel stands} other {# comrades stand}} before the castle with {handMax} cards {n, plural, one {in hand} other {each}}, and the Tavern deck to draw from.{n, plural, one {} other { {who} {you, select, yes {begin} other {begins}}.}}{redeals, plural, =0 {} other { (Nobody held a Diamond, so the cards were dealt again.)}}',
   'event.handDealt': 'Your hand: {cards}.',

@@ -1,0 +1,16 @@
+import type { Match } from '../../../match/match.js';
+import type { DiscordWords } from '../../../words/discord.js';
+import type { ButtonSpec } from '../../payload.js';
+import { writeId } from '../../questions/custom-id.js';
+
+/* The ways to look back at a match. Of each two verbs the first opens it beside a message that stays, the other in place of one. */
+
+export const replayButton = ({ record: { id } }: Match, words: DiscordWords, verb: 'replay' | 'step'): ButtonSpec => ({
+  id: writeId({ verb, match: id }),
+  label: words('button.replay'),
+});
+
+export const logButton = ({ record: { id } }: Match, words: DiscordWords, verb: 'log' | 'logPage'): ButtonSpec => ({
+  id: writeId({ verb, match: id }),
+  label: words('button.log'),
+});

@@ -1,0 +1,46 @@
+import { reply, update } from '../../answer.js';
+import { note } from '../../payload.js';
+import { logMessage } from '../messages/log.js';
+import { type ReplayWish, replayMessage, stepWish } from '../messages/replay.js';
+import type { Pressed, PressRoute } from './press.js';
+
+/* The private panel of /game replay and /game log: its buttons and menus change it, and post nothing. */
+
+const shownStep = ({ context, press, person, words }: Pressed, wish?: ReplayWish) =>
+  replayMessage(context, press.match, person.id, words, wish);
+
+async function shownPage({ context, press, person, words }: Pressed, page?: number) {
+  const match = await context.service.look(press.match);
+  return match ? logMessage(context, match, person.id, words, page) : note(words('notice.gone'));
+}
+
+const opened = (shown: (pressed: Pressed) => ReturnType<typeof replayMessage>): PressRoute => ({
+  defer: 'reply',
+  panel: true,
+  handle: async (pressed) => reply(await shown(pressed)),
+});
+const changed = (shown: (pressed: Pressed) => ReturnType<typeof replayMessage>): PressRoute => ({
+  defer: 'update',
+  panel: true,
+  handle: async (pressed) => update(await shown(pressed)),
+});
+
+/** The number that a menu's entry begins with. */
+const picked = ({ values: [value = ''] }: Pressed): number => Number.parseInt(value, 10) || 0;
+
+export const replay = opened((pressed) => shownStep(pressed));
+/** Without a step it opens the replay in place of another panel. */
+export const step = changed((pressed) => {
+  const { no, at } = pressed.press;
+  return shownStep(pressed, at.length === 0 ? {} : stepWish(no, at));
+});
+export const chapter = changed((pressed) => shownStep(pressed, stepWish(picked(pressed), pressed.press.at)));
+export const eye = changed((pressed) => shownStep(pressed, { step: pressed.press.no, place: picked(pressed) }));
+
+export const log = opened((pressed) => shownPage(pressed));
+/** Without a page, as above. */
+export const logPage = changed((pressed) => {
+  const { no, at } = pressed.press;
+  return shownPage(pressed, at.length === 0 ? undefined : no);
+});
+export const logChapter = changed((pressed) => shownPage(pressed, picked(pressed)));

@@ -1,0 +1,49 @@
+import { LRUCache } from 'lru-cache';
+import type { Loaded } from '../load.js';
+import { type MatchService, refuse } from '../match.js';
+import { replayOf } from '../replay.js';
+import { OffTrack, type Track, trackOf } from '../track.js';
+import type { Keeping } from './keeping.js';
+import type { AllParts } from './parts.js';
+
+/** People step through one match for a while; each takes some hundred kilobytes at most. */
+const MANY = 10;
+
+export function replayingOf(
+  { fresh }: Pick<Keeping, 'fresh'>,
+  { store }: Pick<AllParts, 'store'>,
+): Pick<MatchService, 'replay'> {
+  const tracks = new LRUCache<string, Track>({ max: MANY });
+
+  /** As far as the match has come at least. */
+  async function trackFor(loaded: Loaded): Promise<Track> {
+    const { id } = loaded.record;
+    const known = tracks.get(id);
+    if (known && known.lines.length > loaded.beside.lines) return known;
+    const more = await store.choices(id, known ? known.lines.length - 1 : -1);
+    if (!known) {
+      const made = trackOf(loaded, more);
+      tracks.set(id, made);
+      return made;
+    }
+    tracks.delete(id);
+    // Another request may have followed it meanwhile.
+    known.follow(more.filter(({ n }) => n >= known.lines.length));
+    tracks.set(id, known);
+    return known;
+  }
+
+  return {
+    async replay(id, userId) {
+      const loaded = await fresh(id);
+      if (!loaded) return refuse('noSuchMatch');
+      if (!loaded.state) return refuse('notStarted');
+      try {
+        return replayOf(loaded, await trackFor(loaded), userId);
+      } catch (error) {
+        if (error instanceof OffTrack) return refuse('noReplay');
+        throw error;
+      }
+    },
+  };
+}

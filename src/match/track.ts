@@ -1,0 +1,66 @@
+import { clone } from '../engine/clone.js';
+import { isRefusal } from '../engine/game.js';
+import { begin, type Play, resume } from '../engine/play.js';
+import type { BaseState } from '../engine/table.js';
+import { readJson } from './json.js';
+import type { Loaded } from './load.js';
+import type { ChoiceRecord } from './store/records.js';
+
+/** Every so many lines the state is kept; those between are made again from there. */
+const STRIDE = 25;
+
+/**
+ * The states of a match after each line of its log, made again from its seed and its choices. It holds hidden cards: for
+ * the service alone.
+ */
+export interface Track {
+  /** As far as it goes: the set-up is line 0. */
+  readonly lines: readonly ChoiceRecord[];
+  /** Follows the log further. Throws `OffTrack`. */
+  follow(more: readonly ChoiceRecord[]): void;
+  /** The state after line `n`, which is the caller's own. */
+  at(n: number): BaseState;
+}
+
+/** The log isn't what these rules make of this seed: other rules played that match. */
+export class OffTrack extends Error {
+  override readonly name = 'OffTrack';
+}
+
+export function trackOf(
+  { folder: { rules }, record, options }: Loaded,
+  [setup, ...log]: readonly ChoiceRecord[],
+): Track {
+  const begun = begin(rules, { seats: record.seats.length, options, seed: record.seed });
+  if (isRefusal(begun) || !setup || !tells(setup, begun.events)) throw new OffTrack(`match ${record.id}: its set-up`);
+  const { play } = begun;
+  const lines: ChoiceRecord[] = [setup];
+  const kept: BaseState[] = [clone(play.state)];
+
+  function follow(more: readonly ChoiceRecord[]): void {
+    for (const line of more) {
+      apply(play, line);
+      lines.push(line);
+      if ((lines.length - 1) % STRIDE === 0) kept.push(clone(play.state));
+    }
+  }
+
+  function at(n: number): BaseState {
+    const from = kept[Math.floor(n / STRIDE)];
+    if (!from || n >= lines.length) throw new RangeError(`there is no line ${n}`);
+    const again = resume(rules, clone(from));
+    for (const line of lines.slice(n - (n % STRIDE) + 1, n + 1)) apply(again, line);
+    return again.state;
+  }
+
+  follow(log);
+  return { lines, follow, at };
+}
+
+/** The next line, which must tell what it told then: else the position might show what nobody saw. */
+function apply(play: Play, { n, seat, kind, choice, auto, events }: ChoiceRecord): void {
+  const made = auto && play.forced() ? play.force() : play.choose(seat, readJson<string[]>(choice), kind);
+  if (isRefusal(made) || made.seat !== seat || !tells({ events }, made.events)) throw new OffTrack(`line ${n}`);
+}
+
+const tells = ({ events }: Pick<ChoiceRecord, 'events'>, made: unknown): boolean => events === JSON.stringify(made);
