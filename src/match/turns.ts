@@ -13,6 +13,7 @@ import { handedOver } from './seating.js';
 import { isStanding, type Wish, withStanding, withWish } from './standing.js';
 import { calledOff, ending, loggedLines, type MatchStep, owe, oweLater, writeBeside } from './step.js';
 import type { MatchRecord, NewChoice, NewOwed } from './store/records.js';
+import { undoableAfter, withoutUndoable } from './undo/undoing.js';
 import { turnsAfter } from './waiting.js';
 
 /* What may be asked of a match while it runs. */
@@ -40,7 +41,7 @@ export function played(loaded: Loaded, { seat, no, choice, by }: Choosing, { now
   if (isRefusal(chosen)) return chosen;
   const applied = withStanding(loaded, chosen);
   const { record } = loaded;
-  const beside = by === undefined ? thoughtAgain(loaded.beside) : loaded.beside;
+  const beside = withoutUndoable(by === undefined ? thoughtAgain(loaded.beside) : loaded.beside);
   const lines = beside.lines + applied.lines.length;
   // Who was too late is no more here than before.
   const chooser = by === 'clock' ? {} : { by: seat };
@@ -56,6 +57,7 @@ export function played(loaded: Loaded, { seat, no, choice, by }: Choosing, { now
           ? afterDeadline(beside, seat)
           : { ...choseNow(loaded, seat), ...afterChoice(timedIn(loaded), seat, now), ...hereAgain(beside, seat, now) }),
         ...turnsAfter({ ...beside, lines }, passed),
+        ...(by === undefined && undoableAfter(loaded, seat, applied, now)),
       }),
       ...ending(applied.state, now),
     },

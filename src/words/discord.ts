@@ -36,6 +36,7 @@ const en = {
   'button.proof': 'Proof',
   'button.takeBack': 'My seat back',
   'button.undo': 'Undo',
+  'button.undoChoice': 'Take back',
   'button.agree': 'Agree',
   'button.disagree': 'Disagree',
   'button.pause': 'Pause',
@@ -167,6 +168,7 @@ const en = {
 
   'hand.clock': '⏳ Your time: {time}',
   'table.clock': '⏳ {who}: {time}',
+  'table.undone': '{who} took a choice back.',
   'table.clocked': 'Time was up for {who}: a computer chose.',
   'table.earlier': '-# … earlier',
   'table.silent': '-# The turn went on.',
@@ -207,6 +209,7 @@ const en = {
     'The file holds the seed, the choices and the shuffles. `npm run verify -- FILE` or `python3 docs/verify.py FILE` checks them; both come with my program.',
   'proof.forSeated': 'Those who played get the whole match here, as a file to check.',
 
+  'notice.undone': 'That was taken back. This is how things stand now.',
   'notice.stale': 'That button is from an earlier moment. This is how things stand now.',
   'notice.begun': 'This match has begun already, but you’re welcome to watch.',
   'notice.foreign': 'You aren’t in this match, but you’re welcome to watch.',
@@ -372,6 +375,7 @@ const en = {
   'refused.noComputer': 'No computer player knows this game yet.',
   'refused.noSuchPlayer': 'That computer doesn’t play this game. Those who do: {known}.',
   'refused.staleQuestion': 'That was chosen already. This is how things stand now.',
+  'refused.cannotUndo': 'That choice can’t be taken back any more: something has come of it.',
   'refused.noSignalNow': 'There is nothing to signal just now.',
   'refused.noStanding': 'Nothing of that kind can be answered once and for all.',
   'refused.askedSignals': 'The signals are for the others. You are the one they are meant for: it is you who chooses.',

@@ -186,6 +186,7 @@ test('whoever can’t be asked by name', async () => {
 
 const REFUSALS: ServiceRefusals = {
   noSuchMatch: {},
+  cannotUndo: {},
   noSuchGame: { game: 'Ŵĥíšŧ' },
   alreadySeated: {},
   notSeated: {},

@@ -81,6 +81,7 @@ const PRESSES: Readonly<Record<Verb, PressRoute>> = {
   propose: votes.propose,
   stand: hand.stand,
   news: hand.news,
+  undo: hand.undo,
   cancel: other.cancel,
 };
 

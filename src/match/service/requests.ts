@@ -9,6 +9,8 @@ import { seatAt } from '../seats.js';
 import type { MatchStep } from '../step.js';
 import { inTime } from '../timing.js';
 import { gone, heeded, played, signalled, stood } from '../turns.js';
+import { answerTo } from '../undo/log.js';
+import { unchosen } from '../undo/undoing.js';
 import { type Now, proposed, voted } from '../votes/voting.js';
 import type { Keeping } from './keeping.js';
 import type { AllParts } from './parts.js';
@@ -42,6 +44,7 @@ export function lobbyRequests(
 
 type RunningRequest =
   | 'choose'
+  | 'undo'
   | 'signal'
   | 'stand'
   | 'away'
@@ -73,6 +76,10 @@ export function turnRequests(
       const done = await withReplies(change(id, step));
       if (!isRefusal(done) || no === undefined || !TOO_LATE.includes(done.why)) return done;
       return (await madeAlready(keeping, store, { id, userId, no, choice })) ?? done;
+    },
+    async undo(id, userId, n) {
+      const log = await store.choices(id);
+      return withReplies(change(id, (loaded) => unchosen(loaded, { userId, n }, log, clock())));
     },
     signal: (id, userId, word) =>
       change(
@@ -129,9 +136,7 @@ async function madeAlready(
   const match = await look(id);
   const seat = match?.seatOf(userId);
   if (!match || seat === undefined) return undefined;
-  const lines = await store.choices(id, 0);
-  // A seat's questions are numbered from 1, and each is answered by one line.
-  const made = lines.filter((line) => line.seat === seat)[no - 1];
+  const made = answerTo(await store.choices(id, 0), { seat, no });
   if (!made || made.choice !== JSON.stringify(choice)) return undefined;
   return { match, nothingNew: true };
 }
