@@ -42,6 +42,24 @@ export function touchedBy(game: AnyGame, before: BaseState, { state, lines }: Le
   return others.filter((seat) => touched.has(seat));
 }
 
+/**
+ * The seats that have a say in taking these choices back, one after another from the first on: whoever made them or was
+ * touched by them. Undefined where one of them can't be taken back. `now`: the state after the last.
+ */
+export function concernedBy(
+  game: AnyGame,
+  choices: readonly { readonly before: BaseState; readonly lines: readonly Line[] }[],
+  now: BaseState,
+): readonly Seat[] | undefined {
+  const concerned = new Set<Seat>();
+  for (const [i, { before, lines }] of choices.entries()) {
+    const touched = touchedBy(game, before, { state: choices[i + 1]?.before ?? now, lines });
+    if (!touched) return undefined;
+    for (const seat of [...lines.slice(0, 1).map((line) => line.seat), ...touched]) concerned.add(seat);
+  }
+  return [...concerned].sort((one, other) => one - other);
+}
+
 const seatsOf = ({ seats }: Pick<BaseState, 'seats'>): Seat[] => Array.from({ length: seats }, (_, seat) => seat);
 
 interface HeardAndSeen {

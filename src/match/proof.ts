@@ -2,7 +2,7 @@ import { exportMatch } from '../engine/record.js';
 import { readJson } from './json.js';
 import type { Loaded } from './load.js';
 import type { ChoiceRecord } from './store/records.js';
-import { standing, UNDONE } from './undo/log.js';
+import { standing, tookBackIn, UNDONE } from './undo/log.js';
 
 /** Everything needed to check a match that is over, as a file. `log`: its choices, without the set-up. */
 export function proofOf({ record, folder, options, beside }: Loaded, log: readonly ChoiceRecord[]) {
@@ -13,6 +13,7 @@ export function proofOf({ record, folder, options, beside }: Loaded, log: readon
     choice: readJson<string[]>(choice),
     auto,
   }));
+  const tookBack = tookBackIn(log);
   const exported = exportMatch({
     game: folder.rules,
     rulesVersion: record.rulesVersion,
@@ -23,6 +24,7 @@ export function proofOf({ record, folder, options, beside }: Loaded, log: readon
     ...(beside.sat && {
       sat: beside.sat.map(({ seat, name, to }) => ({ seat, name, to: lines.filter(({ n }) => n <= to).length })),
     }),
+    ...(tookBack.length > 0 && { tookBack }),
     choices,
   });
   return { name: `castellan-${record.game}-${record.id}.json`, json: JSON.stringify(exported, undefined, 1) };

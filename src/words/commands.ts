@@ -22,6 +22,7 @@ const en = {
   'game.computer.remove': 'The computer that came last leaves (host)',
   'game.table': 'The table, to your eyes',
   'game.list': 'All your matches and whose turn it is',
+  'game.undo': 'Take your last choice back, as long as nothing has come of it',
   'game.resign': 'Give up a match',
   'game.back': 'Take back the seat that a computer plays for you',
   'game.manage': 'How a running match goes on: pause, pace, absent people; put to the vote',

@@ -67,6 +67,21 @@ describe('a choice that nothing has come of', () => {
     clean(begun);
   });
 
+  test('is taken back by a command too', async () => {
+    const begun = await adaChose();
+    const { bench, before, pair } = begun;
+    const [ada, ben] = pair;
+    const match = handOf(ada).message;
+    const thread = { channel: tableOf(ada)?.message.channel_id as string };
+    const refused = await ben.slash('game undo', {}, thread);
+    expect(wordsOf(refused.seen)).toContain('can’t be taken back any more');
+    const { seen } = await ada.slash('game undo', {}, thread);
+    await bench.bot.idle();
+    expect(seen?.message.id).not.toBe(match.id);
+    expect(asked(ada)).toEqual(before);
+    clean(begun);
+  });
+
   test('is taken back once by two presses, and not any more once somebody else has chosen', async () => {
     const begun = await adaChose();
     const { bench, before, pair } = begun;

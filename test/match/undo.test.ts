@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isRefusal, type Refusal } from '../../src/engine/game.js';
 import { legalChoices } from '../../src/engine/play.js';
+import type { ExportedMatch } from '../../src/engine/record.js';
 import type { Seen } from '../../src/engine/see.js';
+import type { TookBack } from '../../src/engine/took-back.js';
 import { verifyExport } from '../../src/engine/verify.js';
 import { GAMES } from '../../src/games/index.js';
 import type { Done, Match, MatchService } from '../../src/match/match.js';
@@ -202,20 +204,48 @@ describe('a choice is not taken back', () => {
   });
 });
 
-test('a match with slips is proved like any other', async () => {
+/** A match, played to its end with a slip now and then, as a file. */
+async function slippery(): Promise<ExportedMatch> {
   let match = await begun();
   for (let n = 0; match.record.status === 'running'; n++) {
     const seat = match.see('bystander')?.awaited[0]?.seat as number;
     match = await play(match, seat, n % 3 === 0 ? -1 : 0);
     if (match.beside.undoable && n % 2 === 0) match = done(await undo(match, seat)).match;
   }
-  const log = await temporary.store.choices(match.record.id, 0);
-  expect(log.filter(({ kind }) => kind === UNDONE).length).toBeGreaterThan(3);
   const proof = await service.proof(match.record.id, ADA.id);
   if (isRefusal(proof)) throw new Error(proof.why);
-  const { genuine, checks } = verifyExport(JSON.parse(proof.json), knownGame);
+  return JSON.parse(proof.json);
+}
+
+test('a match with slips is proved like any other, and each of them', async () => {
+  const exported = await slippery();
+  const { genuine, checks } = verifyExport(exported, knownGame);
   expect(checks.filter(({ follows }) => !follows)).toEqual([]);
   expect(genuine).toBe(true);
+  expect(exported.tookBack?.length).toBeGreaterThan(3);
+  expect(checks.filter(({ about }) => about === 'tookBack')).toHaveLength(exported.tookBack?.length as number);
+
+  const wrong = (change: (tookBack: TookBack[]) => unknown): string[] => {
+    const tookBack = structuredClone(exported.tookBack) as TookBack[];
+    change(tookBack);
+    const verdict = verifyExport({ ...exported, tookBack }, knownGame);
+    return verdict.checks.flatMap(({ difference }) => difference ?? []);
+  };
+  const last = exported.lines.at(-1) as ExportedMatch['lines'][number];
+  const { seat, kind, choice } = last;
+  const put = (tookBack: TookBack[], what: Partial<TookBack>) => Object.assign(tookBack.at(-1) as TookBack, what);
+  expect(wrong((all) => put(all, { to: 9_999 }))[0]).toMatch(
+    /^What seat \d took back could not be: it goes back to line 9999/,
+  );
+  expect(wrong((all) => put(all, { lines: [] }))[0]).toMatch(/no whole choice/);
+  expect(wrong((all) => put(all, { seat: 1 - (all.at(-1) as TookBack).seat }))[0]).toMatch(
+    /touches seat \d, which did not/,
+  );
+  expect(wrong((all) => put(all, { lines: [{ seat, kind, choice: ['9.9Z'] }] }))[0]).toMatch(
+    /“9.9Z” .* was not chosen there/,
+  );
+  const end = { seat, to: exported.lines.length - 1, lines: [{ seat, kind, choice }] };
+  expect(wrong((all) => all.push(end))[0]).toMatch(/something came of it|was not chosen there/);
 });
 
 describe('a log', () => {

@@ -1,5 +1,6 @@
 import type { Entry } from '../../engine/replay.js';
 import type { Seat } from '../../engine/table.js';
+import type { ChosenLine, TookBack } from '../../engine/took-back.js';
 import { readJson } from '../json.js';
 import type { ChoiceRecord } from '../store/records.js';
 
@@ -26,6 +27,27 @@ export const entriesOf = (log: readonly ChoiceRecord[]): Entry[] =>
       const from = undoneFrom(line);
       return from === undefined ? { n, seat, choice: readJson<string[]>(choice), auto } : { n, undone: from };
     });
+
+/** What was taken back, as an export tells it. `log`: its choices, without the set-up. */
+export function tookBackIn(log: readonly ChoiceRecord[]): TookBack[] {
+  const stood: ChoiceRecord[] = [];
+  return log.flatMap((line) => {
+    const from = undoneFrom(line);
+    if (from === undefined) {
+      stood.push(line);
+      return [];
+    }
+    const to = stood.filter(({ n }) => n < from).length;
+    return [{ seat: line.seat, to, lines: stood.splice(to).map(chosenLine) }];
+  });
+}
+
+const chosenLine = ({ seat, kind, choice, auto }: ChoiceRecord): ChosenLine => ({
+  seat,
+  kind,
+  choice: readJson<string[]>(choice),
+  ...(auto && { auto: true as const }),
+});
 
 /** The log without what was taken back; the lines that say so stay. `log`: all of it from some line on. */
 export function standing<T extends LogLine>(log: readonly T[]): T[] {
