@@ -4,18 +4,24 @@ import { livingHand } from '../../src/discord/surfaces/messages/living.js';
 import { isRefusal } from '../../src/engine/game.js';
 import { refused, type Subcommand } from './subcommand.js';
 
-/** The user's own choice was the last thing that happened there, and can be taken back. */
-const isUndoable: Fits = ({ beside: { undoable } }, userId) => undoable?.userId === userId;
+/** The user has chosen something there. */
+const hasChosen: Fits = (match, userId) => match.beside.chose?.[match.seatOf(userId) ?? -1] !== undefined;
+const fits = all(isPlaying, hasChosen);
 
+/** Alone where that can be; else the others are asked. */
 export const undo: Subcommand = {
-  fits: all(isPlaying, isUndoable),
+  fits,
   async run(use) {
     const { context, person, locale, words } = use;
-    const match = await matchFor(use, all(isPlaying, isUndoable), words('refused.cannotUndo'));
+    const match = await matchFor(use, fits, words('refused.cannotUndo'));
     if (isAnswer(match)) return match;
     const { id } = match.record;
-    const done = await context.service.undo(id, person.id, match.beside.undoable?.n ?? 0);
+    const { undoable } = match.beside;
+    const done = await (undoable?.userId === person.id
+      ? context.service.undo(id, person.id, undoable.n)
+      : context.service.askUndo(id, person));
     if (isRefusal(done)) return refused(use, done, await context.service.look(id));
-    return reply(await livingHand(context, done.match, person.id, { locale }));
+    const notice = done.match.beside.vote ? { notice: words('vote.put') } : {};
+    return reply(await livingHand(context, done.match, person.id, { locale, ...notice }));
   },
 };

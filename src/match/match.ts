@@ -252,6 +252,8 @@ export interface MatchService {
   }): Promise<Done | Refusal>;
   /** Takes the person's last choice back, that of line `n` of the log (see `Beside.undoable`). */
   undo(id: string, userId: string, n: number): Promise<Done | Refusal>;
+  /** Asks all whom it concerns to take back the person's last choice, and all that came after it. */
+  askUndo(id: string, person: Person): Promise<Done | Refusal>;
   signal(id: string, userId: string, word: string): Promise<Done | Refusal>;
   /** From now on this kind of question is answered for the person, the open one too; or, not `stands`, asked again. */
   stand(id: string, userId: string, kind: string, stands: boolean): Promise<Done | Refusal>;

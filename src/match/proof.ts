@@ -13,7 +13,7 @@ export function proofOf({ record, folder, options, beside }: Loaded, log: readon
     choice: readJson<string[]>(choice),
     auto,
   }));
-  const tookBack = tookBackIn(log);
+  const tookBack = tookBackIn(log, record.seats.length);
   const exported = exportMatch({
     game: folder.rules,
     rulesVersion: record.rulesVersion,

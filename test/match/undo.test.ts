@@ -272,3 +272,83 @@ describe('a log', () => {
     expect(answerTo(log, { seat: 0, no: 2 })?.n).toBe(6);
   });
 });
+
+describe('more is taken back, when all whom it concerns agree', () => {
+  /** Ada has chosen after the two Captains lay there, then Ben; what each chose could be foretold. */
+  async function twoChose(more: object = {}): Promise<Match> {
+    let match = await begun(more);
+    match = await play(match, 0);
+    return play(match, 1);
+  }
+  const ask = async (match: Match, seat: number) => service.askUndo(match.record.id, person(seat));
+  const voice = async ({ record, beside }: Match, seat: number, agrees: boolean) =>
+    service.vote(record.id, person(seat).id, { no: beside.vote?.no as number, agrees });
+
+  /** Both are asked on their own, in secret: Ada has chosen, and then Ben something that brings nothing to light. */
+  async function bothQuiet(): Promise<{ readonly before: Match; readonly match: Match; readonly first: number }> {
+    let match = await twoChose();
+    for (let n = 0; n < 200 && match.record.status === 'running'; n++) {
+      const [seat, other] = (match.see('bystander') as Seen).awaited.map((each) => each.seat);
+      if (seat === undefined) break;
+      const before = match;
+      const one = await play(match, seat);
+      if (one.beside.undoable && other !== undefined) {
+        const two = await play(one, other);
+        if (!isRefusal(await ask(two, seat))) return { before, match: await look(two), first: seat };
+        match = two;
+      } else match = one;
+    }
+    throw new Error('there was no such moment');
+  }
+
+  test('by one tap of each: the state is as it was, and the proof says who agreed', async () => {
+    const { before, match, first } = await bothQuiet();
+    const other = 1 - first;
+    expect(match.beside.vote).toMatchObject({
+      motion: { to: 'undo', seat: first, seats: [0, 1] },
+      yes: [person(first).id],
+    });
+    const was = await stateOf(match);
+    const back = done(await voice(match, other, true)).match;
+    expect(back.beside.vote).toBeUndefined();
+    expect(numberless(await stateOf(back))).not.toBe(numberless(was));
+    expect(asks(back, first)?.kind).toBe(asks(before, first)?.kind);
+    expect(asks(back, first)?.options).toEqual(asks(before, first)?.options);
+    expect(asks(back, other)?.options).toEqual(asks(before, other)?.options);
+    const log = await temporary.store.choices(back.record.id, 0);
+    expect(log.at(-1)).toMatchObject({ kind: UNDONE, seat: first });
+    let end = back;
+    while (end.record.status === 'running') end = await play(end, end.see('bystander')?.awaited[0]?.seat as number);
+    const proof = await service.proof(end.record.id, ADA.id);
+    if (isRefusal(proof)) throw new Error(proof.why);
+    const exported: ExportedMatch = JSON.parse(proof.json);
+    expect(exported.tookBack?.at(-1)).toMatchObject({ seat: first, agreed: [0, 1] });
+    expect(verifyExport(exported, knownGame).checks.filter(({ follows }) => !follows)).toEqual([]);
+    const alone = exported.tookBack?.map(({ agreed: _, ...each }) => each);
+    const { checks } = verifyExport({ ...exported, tookBack: alone }, knownGame);
+    expect(checks.flatMap(({ difference }) => difference ?? [])[0]).toMatch(/touches seat \d, which did not agree/);
+  });
+
+  test('not where one is against it, nor once the match has gone on', async () => {
+    const { match, first } = await bothQuiet();
+    const was = await stateOf(match);
+    const over = done(await voice(match, 1 - first, false)).match;
+    expect(over.beside.vote).toBeUndefined();
+    expect(await stateOf(over)).toEqual(was);
+    const again = done(await ask(over, first)).match;
+    const { no } = again.beside.vote as { no: number };
+    const on = await play(again, again.see('bystander')?.awaited[0]?.seat as number);
+    expect(on.beside.vote).toBeUndefined();
+    expect(why(await service.vote(on.record.id, person(1 - first).id, { no, agrees: true }))).toBe('noVote');
+  });
+
+  test('never past what came to light, nor where nothing was chosen yet', async () => {
+    const match = await begun();
+    expect(why(await ask(match, 0))).toBe('cannotUndo');
+    expect(why(await service.askUndo(match.record.id, { id: '1003', name: 'Cleo' }))).toBe('notSeated');
+    const revealed = await twoChose();
+    expect(why(await ask(revealed, 0))).toBe('cannotUndo');
+    expect(why(await ask(revealed, 1))).toBe('cannotUndo');
+    expect((await look(revealed)).beside.vote).toBeUndefined();
+  });
+});

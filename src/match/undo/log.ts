@@ -7,8 +7,8 @@ import type { ChoiceRecord } from '../store/records.js';
 /* The log of a match only ever grows: what was taken back stays in it, and a line of its own says from where on it stands no more. */
 
 /**
- * The kind of a line that takes others back. Its choice holds numbers: of the first of these lines, and then by seat of the
- * question that this seat answers next.
+ * The kind of a line that takes others back. Its choice holds numbers: of the first of these lines; then by seat of the question
+ * that this seat answers next; then the seats that agreed, where that was needed.
  */
 export const UNDONE = 'undone';
 
@@ -29,7 +29,7 @@ export const entriesOf = (log: readonly ChoiceRecord[]): Entry[] =>
     });
 
 /** What was taken back, as an export tells it. `log`: its choices, without the set-up. */
-export function tookBackIn(log: readonly ChoiceRecord[]): TookBack[] {
+export function tookBackIn(log: readonly ChoiceRecord[], seats: number): TookBack[] {
   const stood: ChoiceRecord[] = [];
   return log.flatMap((line) => {
     const from = undoneFrom(line);
@@ -38,7 +38,11 @@ export function tookBackIn(log: readonly ChoiceRecord[]): TookBack[] {
       return [];
     }
     const to = stood.filter(({ n }) => n < from).length;
-    return [{ seat: line.seat, to, lines: stood.splice(to).map(chosenLine) }];
+    const agreed = readJson<string[]>(line.choice)
+      .slice(1 + seats)
+      .map(Number);
+    const lines = stood.splice(to).map(chosenLine);
+    return [{ seat: line.seat, to, lines, ...(agreed.length > 0 && { agreed }) }];
   });
 }
 

@@ -1,19 +1,23 @@
 import { isRefusal } from '../../engine/game.js';
 import type { Line } from '../../engine/play.js';
-import { replay } from '../../engine/replay.js';
+import { type Choice, replay } from '../../engine/replay.js';
 import type { BaseState, Seat } from '../../engine/table.js';
-import { touchedBy, undone } from '../../engine/undo.js';
+import { concernedBy, touchedBy, undone } from '../../engine/undo.js';
 import type { Loaded } from '../load.js';
-import { type Beside, refuse } from '../match.js';
+import { type Beside, type Refused, refuse } from '../match.js';
 import { lengthOf } from '../pace/agreed.js';
 import { runningState } from '../running.js';
 import { isStanding } from '../standing.js';
 import { logged, type MatchStep, owe, writeBeside } from '../step.js';
 import type { ChoiceRecord, NewChoice } from '../store/records.js';
+import type { Motion } from '../votes/motion.js';
+import { turnsAfter } from '../waiting.js';
 import { entriesOf, UNDONE } from './log.js';
 import type { Undoable, Undos } from './undoable.js';
 
 /* Choices that are taken back. The state of before is found by playing the match again from its seed. */
+
+type UndoMotion = Extract<Motion, { readonly to: 'undo' }>;
 
 /** What is kept of a choice that a person has just made, where nothing has come of it that can't be unsaid. */
 export function undoableAfter(
@@ -31,8 +35,10 @@ export function undoableAfter(
   return { undoable: { seat, userId, n: beside.lines + 1, at: now, was } };
 }
 
-/** Whoever makes a choice leaves nothing of the one before to be taken back. */
-export const withoutUndoable = <T extends Beside>({ undoable: _, undone: __, ...others }: T) => others;
+/** Once the log goes on, nothing is left of what could be taken back before. */
+export function withoutUndoable({ undoable: _, undone: __, vote, ...others }: Beside): Beside {
+  return vote && vote.motion.to !== 'undo' ? { ...others, vote } : others;
+}
 
 /** The person takes back their choice of line `n`: the question is asked again, with the time that was left for it. */
 export function unchosen(
@@ -46,7 +52,8 @@ export function unchosen(
   const { beside } = loaded;
   const { undoable } = beside;
   if (beside.undone?.n === n && !undoable) return undefined;
-  const before = undoable?.n === n && undoable.userId === userId ? stateBefore(loaded, n, log) : undefined;
+  const own = undoable?.n === n && undoable.userId === userId;
+  const before = own ? choicesFrom(loaded, n, log)?.[0]?.before : undefined;
   if (!undoable || !before) return refuse('cannotUndo');
   const line = beside.lines + 1;
   const again = undone(before, state);
@@ -66,23 +73,79 @@ export function unchosen(
   };
 }
 
-function undoneLine(line: number, { seat, n }: Pick<Undoable, 'seat' | 'n'>, state: BaseState, now: number): NewChoice {
-  const next = state.asked.map((no, each) => state.pending.find((open) => open.seat === each)?.no ?? no + 1);
-  return logged({ n: line, seat, kind: UNDONE, choice: [n, ...next].map(String), events: [] }, now);
+/** To go back to what this seat chose last, with all whom that concerns; or why that can't be. */
+export function undoMotion(loaded: Loaded, seat: Seat, log: readonly ChoiceRecord[]): UndoMotion | Refused {
+  const state = runningState(loaded);
+  if (isRefusal(state)) return state;
+  const { lines, chose } = loaded.beside;
+  const n = chose?.[seat] ?? 0;
+  const since = n > 0 ? choicesFrom(loaded, n, log) : undefined;
+  const seats = since && concernedBy(loaded.folder.rules, since, state);
+  return seats ? { to: 'undo', seat, n, seats, lines } : refuse('cannotUndo');
 }
 
-/** As it was before line `from`. Undefined where the log ends elsewhere, or these rules play it otherwise. */
-function stateBefore(
+/** All whom it concerns have agreed. Whoever is asked then has all of their time. */
+export function undoneByAll(
+  loaded: Loaded,
+  { seat, n, seats }: UndoMotion,
+  log: readonly ChoiceRecord[],
+  now: number,
+): MatchStep {
+  const state = runningState(loaded);
+  if (isRefusal(state)) return state;
+  const choices = choicesFrom(loaded, 1, log) ?? [];
+  const before = choices.find((each) => each.n === n)?.before;
+  if (!before) return refuse('cannotUndo');
+  const { beside, record } = loaded;
+  const line = beside.lines + 1;
+  const again = undone(before, state);
+  const passed = { seats: record.seats, before: [], after: again.pending, by: seat, now };
+  return {
+    next: {
+      state: JSON.stringify(again),
+      rulesVersion: loaded.folder.rules.rulesVersion,
+      beside: writeBeside({
+        ...withoutUndoable(beside),
+        chose: lastOf(choices.filter((each) => each.n < n)),
+        ...turnsAfter({ ...beside, turns: {}, lines: line }, passed),
+        lines: line,
+        undone: { n, line },
+      }),
+    },
+    choices: [undoneLine(line, { seat, n }, again, now, seats)],
+    owed: [owe('table', now)],
+  };
+}
+
+/** By seat: the line of what it chose last. */
+const lastOf = (choices: readonly Choice[]): Record<Seat, number> =>
+  Object.fromEntries(choices.flatMap(({ n, lines: [first] }) => (first ? [[first.seat, n]] : [])));
+
+/** `agreed`: the seats that did, where that was needed. */
+function undoneLine(
+  line: number,
+  { seat, n }: Pick<Undoable, 'seat' | 'n'>,
+  state: BaseState,
+  now: number,
+  agreed: readonly Seat[] = [],
+): NewChoice {
+  const next = state.asked.map((no, each) => state.pending.find((open) => open.seat === each)?.no ?? no + 1);
+  return logged({ n: line, seat, kind: UNDONE, choice: [n, ...next, ...agreed].map(String), events: [] }, now);
+}
+
+/** The choices that stand, from line `from` on. Undefined where the log ends elsewhere, or these rules play it otherwise. */
+function choicesFrom(
   { record, folder, options, beside, state }: Loaded,
   from: number,
   log: readonly ChoiceRecord[],
-): BaseState | undefined {
+): readonly Choice[] | undefined {
   if ((log.at(-1)?.n ?? 0) !== beside.lines) return undefined;
   const setup = { seats: record.seats.length, options, seed: record.seed };
   const replayed = replay(folder.rules, setup, entriesOf(log));
   // Rules that were mended since may play it otherwise.
   if (JSON.stringify(replayed?.state) !== JSON.stringify(state)) return undefined;
-  return replayed?.choices.find(({ n }) => n === from)?.before;
+  const since = replayed?.choices.filter(({ n }) => n >= from);
+  return from > 1 && since?.[0]?.n !== from ? undefined : since;
 }
 
 /** Turns and the seat's clock, which stood still meanwhile. */
