@@ -167,3 +167,52 @@ describe('the next person', () => {
     expect([bench.errors, bench.problems]).toEqual([[], []]);
   });
 });
+
+describe('where others know or did something by it', () => {
+  /** Regicide: a card that was shown. Whoever played it asks the other, who is asked at the table. */
+  async function asking() {
+    const card = ({ asked }: Seen): string[] => [asked?.options[0] ?? ''];
+    const paced = await openPaced({ game: 'regicide', seats: 2, seed: 'ask', choose: card });
+    const before = await paced.match();
+    const [seat] = awaitedIn(before) as [number];
+    await paced.play();
+    const [ada, ben] = [paced.people[seat], paced.people[1 - seat]] as [Person, Person];
+    const hand = before.see(seat)?.asked;
+    const thread = { channel: before.record.threadId as string };
+    return { ...paced, seat, ada, ben, hand, thread };
+  }
+
+  test('they are asked by a command, answer at the table, and all is as it was', async () => {
+    const { ada, ben, hand, thread, bench, match, seat, tables, calls } = await asking();
+    const called = calls.length;
+    const { seen } = await ada.slash('game undo', {}, thread);
+    await bench.bot.idle();
+    expect(wordsOf(seen)).toContain('It stands at the table for the others to answer.');
+    expect(tables().at(-1)).toContain(`would like to take back what ${ada.name} chose last, and all since`);
+    expect(tables().at(-1)).toContain('**1 of 2** agree; it takes all of them.');
+    await ben.press('Agree');
+    await bench.bot.idle();
+    const now = await match();
+    expect(now.see(seat)?.asked).toEqual({ ...hand, no: (hand?.no ?? 0) + 2 });
+    expect(tables().at(-1)).toContain('took a choice back.');
+    // Whoever asked for it needs no call, and the other has nothing to choose.
+    expect(calls).toHaveLength(called);
+    expect([bench.errors, bench.problems]).toEqual([[], []]);
+  });
+
+  test('they are asked from the panel, and one who is against it is enough', async () => {
+    const { ada, ben, thread, bench, match, tables } = await asking();
+    const state = async () => (await bench.store.load((await match()).record.id))?.state;
+    const before = await state();
+    await ada.slash('game manage', {}, thread);
+    await ada.press('Ask to take back');
+    await bench.bot.idle();
+    expect(tables().at(-1)).toContain('it takes all of them');
+    await ben.press('Disagree');
+    await bench.bot.idle();
+    expect(tables().at(-1)).not.toContain('it takes all of them');
+    expect((await match()).beside.vote).toBeUndefined();
+    expect(await state()).toBe(before);
+    expect([bench.errors, bench.problems]).toEqual([[], []]);
+  });
+});
