@@ -15,7 +15,7 @@ import { eyes, mostlyWell, setups, start, thinly, type Visit, walk } from './wal
 
 /* Choices that are taken back, in every game, with any seats and options. */
 
-const RUNS = { numRuns: runs(4) };
+const RUNS = { numRuns: runs(16) };
 
 const tables = GAMES.flatMap(({ rules: game }) =>
   Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, i) => ({

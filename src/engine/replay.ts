@@ -21,7 +21,7 @@ export interface Choice {
   readonly lines: readonly Line[];
 }
 
-export interface Replayed {
+interface Replayed {
   readonly state: BaseState;
   /** Those that stand, oldest first. */
   readonly choices: readonly Choice[];

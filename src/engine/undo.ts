@@ -12,7 +12,7 @@ import type { BaseState, Eye, GameEvent, Seat } from './table.js';
  */
 
 /** What one choice led to: its own line first, those that followed from it after. */
-export interface Led {
+interface Led {
   readonly state: BaseState;
   readonly lines: readonly Line[];
 }
@@ -26,15 +26,16 @@ export function touchedBy(game: AnyGame, before: BaseState, { state, lines }: Le
   if (!first || state.outcome || state.chance.drawn !== before.chance.drawn) return undefined;
   const { seat: chooser } = first;
   const others = seatsOf(before).filter((seat) => seat !== chooser);
-  const inPlay = codesIn(before);
+  let inPlay: Set<string> | undefined;
   const view = see(game, before, chooser);
   const known = codesIn(view);
   const touched = new Set<Seat>(lines.map(({ seat }) => seat));
   for (const eye of ['bystander' as const, chooser, ...others]) {
     const held = eye === chooser ? known : codesIn(see(game, before, eye));
-    const learned = [...codesIn(heardAndSeen(game, { state, lines }, eye))].filter(
-      (code) => inPlay.has(code) && !held.has(code),
-    );
+    const unheard = [...codesIn(heardAndSeen(game, { state, lines }, eye))].filter((code) => !held.has(code));
+    if (unheard.length === 0) continue;
+    inPlay ??= codesIn(before);
+    const learned = unheard.filter((code) => inPlay?.has(code));
     if (learned.some((code) => !known.has(code))) return undefined;
     if (learned.length > 0) for (const seat of eye === 'bystander' ? others : [eye]) touched.add(seat);
   }
@@ -100,14 +101,18 @@ function isForeseen(game: AnyGame, view: Seen, led: Led): boolean {
   return true;
 }
 
+const WORD_OR_NUMBER = /^(?:[a-z]|\d+$)/;
+
 /** All strings in it but words (`yield`) and bare numbers, which are no card's code. */
 function codesIn(value: unknown, codes = new Set<string>()): Set<string> {
   if (typeof value === 'string') {
-    if (!/^(?:[a-z]|\d+$)/.test(value)) codes.add(value);
+    if (!WORD_OR_NUMBER.test(value)) codes.add(value);
+  } else if (Array.isArray(value)) {
+    for (const each of value) codesIn(each, codes);
   } else if (typeof value === 'object' && value !== null) {
-    for (const [key, each] of Object.entries(value)) {
-      if (!Array.isArray(value)) codesIn(key, codes);
-      codesIn(each, codes);
+    for (const key in value) {
+      codesIn(key, codes);
+      codesIn((value as Record<string, unknown>)[key], codes);
     }
   }
   return codes;

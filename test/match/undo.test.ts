@@ -8,6 +8,7 @@ import { verifyExport } from '../../src/engine/verify.js';
 import { GAMES } from '../../src/games/index.js';
 import type { Done, Match, MatchService } from '../../src/match/match.js';
 import { createService, type ServiceParts } from '../../src/match/service.js';
+import type { Change } from '../../src/match/store/records.js';
 import { answerTo, standing, UNDONE } from '../../src/match/undo/log.js';
 import { knownGame } from '../../src/tools/games.js';
 import { type TemporaryStore, temporaryStore } from '../support/store.js';
@@ -138,6 +139,32 @@ describe('a choice of one’s own that nothing has come of', () => {
     expect(answers.map((answer) => done(answer).nothingNew ?? false).sort()).toEqual([false, true, true]);
     expect(await temporary.store.choices(chosen.record.id, 0)).toHaveLength(2);
     await other.close();
+  });
+
+  test('is taken back by one transaction or not at all: what ends in between leaves all as it was', async () => {
+    const chosen = await play(await begun(), 0);
+    const { n } = chosen.beside.undoable as { n: number };
+    const all = async () => [
+      await temporary.store.load(chosen.record.id),
+      await temporary.store.choices(chosen.record.id),
+      await temporary.store.nextDue(),
+    ];
+    const before = await all();
+    const saves: Change[] = [];
+    const dying = serve({
+      store: {
+        ...temporary.store,
+        save(change) {
+          saves.push(change);
+          return Promise.reject(new Error('killed'));
+        },
+      },
+    });
+    await expect(dying.undo(chosen.record.id, ADA.id, n)).rejects.toThrow('killed');
+    expect(saves).toMatchObject([{ choices: [{ n: 2, kind: UNDONE }], owed: [{ purpose: 'table' }] }]);
+    expect(await all()).toEqual(before);
+    await dying.close();
+    expect(asks(done(await undo(chosen, 0)).match, 0)?.no).toBe(2);
   });
 
   test('can be taken back after a new start', async () => {

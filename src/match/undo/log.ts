@@ -15,7 +15,7 @@ export const UNDONE = 'undone';
 type LogLine = Pick<ChoiceRecord, 'n' | 'kind' | 'choice'>;
 
 /** From which line on this one takes back; undefined where it takes nothing back. */
-export const undoneFrom = ({ kind, choice }: Pick<LogLine, 'kind' | 'choice'>): number | undefined =>
+const undoneFrom = ({ kind, choice }: Pick<LogLine, 'kind' | 'choice'>): number | undefined =>
   kind === UNDONE ? Number(readJson<string[]>(choice)[0]) : undefined;
 
 /** What is to be played again, the set-up left out. */

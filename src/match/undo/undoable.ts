@@ -22,7 +22,7 @@ export interface Undoable {
 }
 
 /** What was taken back last. */
-export interface Undone {
+interface Undone {
   /** From this line of the log on. */
   readonly n: number;
   /** The line that says so. */
