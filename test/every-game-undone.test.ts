@@ -7,7 +7,7 @@ import { choose, forceAll, resume, type Setup } from '../src/engine/play.js';
 import { type Entry, replay } from '../src/engine/replay.js';
 import { hear, see } from '../src/engine/see.js';
 import type { BaseState, Eye } from '../src/engine/table.js';
-import { touchedBy, undone } from '../src/engine/undo.js';
+import { concernedBy, touchedBy, undone } from '../src/engine/undo.js';
 import { GAMES as OURS } from '../src/games/index.js';
 import { GAMES } from './games.js';
 import { runs } from './support/cases.js';
@@ -15,7 +15,7 @@ import { eyes, mostlyWell, setups, start, thinly, type Visit, walk } from './wal
 
 /* Choices that are taken back, in every game, with any seats and options. */
 
-const RUNS = { numRuns: runs(16) };
+const RUNS = { numRuns: runs(8) };
 
 const tables = GAMES.flatMap(({ rules: game }) =>
   Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, i) => ({
@@ -24,6 +24,9 @@ const tables = GAMES.flatMap(({ rules: game }) =>
     seats: game.seats.min + i,
   })),
 );
+
+/** Of another's choices so many are tried. */
+const FEW = 8;
 
 /** A choice that somebody could make, and what it leads to. */
 interface Tried {
@@ -71,6 +74,30 @@ describe.each(tables)('$id with $seats seats', ({ game, seats }) => {
         const there = choose(game, world, seat, choice);
         if (isRefusal(there)) throw new Error(there.why);
         expect([seat, choice, touchedBy(game, world, there)]).toEqual([seat, choice, touchedBy(game, before, led)]);
+      }),
+    );
+  });
+
+  test('whether more can be asked for tells nobody what another chose in secret', () => {
+    every(
+      visiting(({ before, seat, led }, chance) => {
+        const next = led.state.pending.find((open) => open.seat !== seat);
+        if (!next || chance.below(3) > 0) return;
+        const legal = resume(game, clone(led.state)).legal(next);
+        const told = new Map<string, string>();
+        for (let n = 0; n < Math.min(legal.count, FEW); n++) {
+          const then = choose(game, led.state, next.seat, legal.at(n));
+          if (isRefusal(then)) throw new Error(then.why);
+          const heard = then.lines.map(({ events }) => hear(events, seat));
+          const seen = JSON.stringify([see(game, then.state, seat), heard]);
+          const choices = [
+            { before, lines: led.lines },
+            { before: led.state, lines: then.lines },
+          ];
+          const concerned = JSON.stringify(concernedBy(game, choices, then.state)) ?? 'never';
+          expect([legal.at(n), told.get(seen) ?? concerned]).toEqual([legal.at(n), concerned]);
+          told.set(seen, concerned);
+        }
       }),
     );
   });
