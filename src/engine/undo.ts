@@ -23,7 +23,9 @@ interface Led {
  */
 export function touchedBy(game: AnyGame, before: BaseState, { state, lines }: Led): readonly Seat[] | undefined {
   const [first] = lines;
-  if (!first || state.outcome || state.chance.drawn !== before.chance.drawn) return undefined;
+  // A pile of one is shuffled without drawing.
+  const shuffled = lines.some(({ shuffles }) => shuffles.length > 0) || state.chance.drawn !== before.chance.drawn;
+  if (!first || state.outcome || shuffled) return undefined;
   const { seat: chooser } = first;
   const others = seatsOf(before).filter((seat) => seat !== chooser);
   let inPlay: Set<string> | undefined;
