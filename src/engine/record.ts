@@ -3,6 +3,7 @@ import { sha256 } from './chance.js';
 import { type AnyGame, isRefusal, type Options } from './game.js';
 import { begin, type Line, type Play } from './play.js';
 import type { Seat } from './table.js';
+import type { TookBack } from './took-back.js';
 import { type TracedChoice, type TracedStart, traceChoice, traceOutcome, traceStart } from './trace.js';
 
 /** How every file says where its shuffles come from. */
@@ -29,7 +30,9 @@ export interface PlayedMatch {
   readonly names?: readonly string[];
   /** Who sat there before, in the order in which they got up. */
   readonly sat?: readonly Sat[];
-  /** In order. Those made by the engine are left out or say `auto`. */
+  /** What was taken back, in the order in which that happened. */
+  readonly tookBack?: readonly TookBack[];
+  /** Those that stand, in order. Those made by the engine are left out or say `auto`. */
   readonly choices: readonly { readonly seat: Seat; readonly choice: readonly string[]; readonly auto?: boolean }[];
 }
 
@@ -43,6 +46,7 @@ export interface ExportedMatch {
   readonly options: Options;
   readonly names?: readonly string[];
   readonly sat?: readonly Sat[];
+  readonly tookBack?: readonly TookBack[];
   /** The SHA-256 of the seed, as shown when the match started. */
   readonly promise: string;
   readonly seed: string;
@@ -64,6 +68,7 @@ export function exportMatch({
   seed,
   names,
   sat,
+  tookBack,
   choices,
 }: PlayedMatch): ExportedMatch {
   const setup = { seats, options, seed };
@@ -93,6 +98,7 @@ export function exportMatch({
     options,
     ...(names && { names }),
     ...(sat && { sat }),
+    ...(tookBack && { tookBack }),
     promise: sha256(seed),
     seed,
     chance: HOW_CHANCE_WORKS,
@@ -109,6 +115,7 @@ const shuffled = z.strictObject({ pile: z.string(), order: z.array(z.string()) }
 const data = z.record(z.string(), z.unknown());
 const whole = z.number().int();
 const after = { shuffles: z.array(shuffled), state: data, pending: z.array(data) };
+const chosen = { seat: whole, kind: z.string(), choice: z.array(z.string()), auto: z.literal(true).optional() };
 /** The shape of a file: exactly what `exportMatch` writes. */
 export const recordSchema = z.strictObject({
   format: z.literal('castellan-match'),
@@ -119,6 +126,16 @@ export const recordSchema = z.strictObject({
   options: z.record(z.string(), z.string()),
   names: z.array(z.string()).optional(),
   sat: z.array(z.strictObject({ seat: whole, name: z.string(), to: whole })).optional(),
+  tookBack: z
+    .array(
+      z.strictObject({
+        seat: whole,
+        to: whole,
+        lines: z.array(z.strictObject(chosen)),
+        agreed: z.array(whole).optional(),
+      }),
+    )
+    .optional(),
   promise: z.string(),
   seed: z.string(),
   chance: z.string(),
@@ -126,10 +143,7 @@ export const recordSchema = z.strictObject({
   lines: z.array(
     z.strictObject({
       n: whole,
-      seat: whole,
-      kind: z.string(),
-      choice: z.array(z.string()),
-      auto: z.literal(true).optional(),
+      ...chosen,
       events: z.array(data),
       ...after,
     }),

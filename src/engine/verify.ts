@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import { sha256 } from './chance.js';
 import { type AnyGame, isRefusal } from './game.js';
-import { begin, type Play } from './play.js';
+import { begin, type Play, type Setup } from './play.js';
 import { HOW_CHANCE_WORKS, outcomeOf, recordSchema, type Sat } from './record.js';
 import { readShape } from './shape.js';
 import type { Seat } from './table.js';
+import { type TookBack, whyNotTakenBack } from './took-back.js';
 import { type Sentence, type TracedChoice, traceChoice, traceStart } from './trace.js';
 
 /** One thing in a record, and whether it follows from the seed and the choices before it. */
@@ -12,7 +13,17 @@ export interface Check {
   /** `file`, `start`, `outcome`, or the number of a line. */
   readonly line: 'file' | 'start' | 'outcome' | number;
   /** `end`: the match is over. */
-  readonly about: 'format' | 'promise' | 'chance' | 'names' | 'rules' | 'options' | AboutLine | 'outcome' | 'end';
+  readonly about:
+    | 'format'
+    | 'promise'
+    | 'chance'
+    | 'names'
+    | 'tookBack'
+    | 'rules'
+    | 'options'
+    | AboutLine
+    | 'outcome'
+    | 'end';
   readonly follows: boolean;
   /** Where it doesn't follow: what differs, as a sentence. */
   readonly difference?: string;
@@ -89,6 +100,19 @@ function* checksOf(
     onLine(index + 1, given.lines.length);
   }
   yield checkEnd(given, play);
+  if (given.tookBack) yield* checkTookBack(game.rules, setup, given.lines, given.tookBack);
+}
+
+function* checkTookBack(
+  rules: AnyGame,
+  setup: Setup,
+  lines: Given['lines'],
+  tookBack: readonly TookBack[],
+): Generator<Check> {
+  for (const [i, why] of whyNotTakenBack(rules, setup, lines, tookBack).entries())
+    yield why === undefined
+      ? passed('file', 'tookBack')
+      : failed('file', 'tookBack', `What seat ${tookBack[i]?.seat} took back could not be: ${why}.`);
 }
 
 function checkNames(names: readonly string[], seats: number): Check {

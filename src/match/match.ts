@@ -10,9 +10,11 @@ import type { QuietHours } from './pace/quiet.js';
 import type { Wishes } from './pace/wishes.js';
 import type { Person } from './person.js';
 import type { ChoiceRecord, MatchRecord, SeatRecord } from './store/records.js';
+import type { Turn } from './turn.js';
+import type { Undos } from './undo/undoable.js';
 import type { Motion, Votes } from './votes/motion.js';
 
-export type { Person };
+export type { Person, Turn };
 
 interface Place {
   readonly guildId: string;
@@ -35,18 +37,8 @@ export interface Sitting {
   readonly to: number;
 }
 
-/** A person's turn, while it lasts. */
-export interface Turn {
-  /** The last line of the log when it began: no two turns of a seat have the same. */
-  readonly from: number;
-  /** When it began, in milliseconds since 1970. */
-  readonly at: number;
-  /** Its person has chosen since: whatever is asked now, they have seen. */
-  readonly begun?: true;
-}
-
 /** What was agreed in the lobby besides the game's options, and what lasts beside the state. */
-export interface Beside extends Agreed, Absences, Votes {
+export interface Beside extends Agreed, Absences, Votes, Undos {
   /** How many seats the host wants; a person who takes the last of them starts the match. */
   readonly wanted: number;
   /** We may not write in threads there: the match plays in the channel itself. */
@@ -113,7 +105,7 @@ export interface StoryLine {
   /** 0 for the set-up, then counting choices from 1. */
   readonly n: number;
   readonly seat: Seat | undefined;
-  /** The kind of decision that was answered; `setup` for the set-up. */
+  /** The kind of decision that was answered; `setup` for the set-up, `undone` where the seat took a choice back. */
   readonly kind: string;
   /** For the eye of the seat that chose; what others may know of it is in the events. */
   readonly choice?: readonly string[];
@@ -185,6 +177,8 @@ export type ServiceRefusals = {
   /** Another player than those who play this game, by their names. */
   readonly noSuchPlayer: { readonly known: string };
   readonly staleQuestion: NoValues;
+  /** Something came of that choice that can't be unsaid. */
+  readonly cannotUndo: NoValues;
   readonly noSignalNow: NoValues;
   /** Nothing can be answered once and for all. */
   readonly noStanding: NoValues;
@@ -239,7 +233,7 @@ export interface MatchService {
   lookIn(channelId: string): Promise<readonly Match[]>;
   /** Matches in which this person sits and which aren't over, newest first. */
   lookOf(userId: string): Promise<readonly Match[]>;
-  /** What `eye` heard after choice `after` (-1: from the set-up on). */
+  /** What `eye` heard after choice `after` (-1: from the set-up on), without what was taken back. */
   story(id: string, after: number, eye: Eye): Promise<readonly StoryLine[]>;
   /** The match step by step, as this person may look back at it. */
   replay(id: string, userId: string): Promise<Replay | Refusal>;
@@ -284,6 +278,10 @@ export interface MatchService {
     readonly no?: number;
     readonly choice: readonly string[];
   }): Promise<Done | Refusal>;
+  /** Takes the person's last choice back, that of line `n` of the log (see `Beside.undoable`). */
+  undo(id: string, userId: string, n: number): Promise<Done | Refusal>;
+  /** Asks all whom it concerns to take back the person's last choice, and all that came after it. */
+  askUndo(id: string, person: Person): Promise<Done | Refusal>;
   signal(id: string, userId: string, word: string): Promise<Done | Refusal>;
   /** From now on this kind of question is answered for the person, the open one too; or, not `stands`, asked again. */
   stand(id: string, userId: string, kind: string, stands: boolean): Promise<Done | Refusal>;

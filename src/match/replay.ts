@@ -5,6 +5,7 @@ import type { Replay } from './match.js';
 import { isOver } from './status.js';
 import type { ChoiceRecord } from './store/records.js';
 import type { Track } from './track.js';
+import { standing, UNDONE } from './undo/log.js';
 
 export function replayOf(loaded: Loaded, track: Track, userId: string): Replay {
   const match = matchOf(loaded);
@@ -13,7 +14,7 @@ export function replayOf(loaded: Loaded, track: Track, userId: string): Replay {
   const eye = own ?? 'bystander';
   const over = isOver(record);
   const eyes = over ? record.seats.map(({ seat }) => seat) : own === undefined ? [] : [own];
-  const steps = stepsOf(track.lines.slice(0, beside.lines + 1), eye);
+  const steps = stepsOf(standing(track.lines.slice(0, beside.lines + 1)), eye);
   const open = (wanted: Eye): Eye => {
     if (wanted !== 'bystander' && !eyes.includes(wanted)) throw new Error(`seat ${wanted} is another's secret`);
     return wanted;
@@ -43,9 +44,12 @@ function stepsOf(lines: readonly ChoiceRecord[], eye: Eye): ChoiceRecord[][] {
   for (const [i, line] of lines.entries()) {
     step.push(line);
     if (lines[i + 1]?.revision === line.revision) continue;
-    if (steps.length > 0 && !step.some((each) => storyLine(each, eye).events.length > 0)) continue;
+    if (steps.length > 0 && !step.some((each) => heardOf(each, eye))) continue;
     steps.push(step);
     step = [];
   }
   return steps;
 }
+
+const heardOf = (line: ChoiceRecord, eye: Eye): boolean =>
+  line.kind === UNDONE || storyLine(line, eye).events.length > 0;

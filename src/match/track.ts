@@ -2,9 +2,11 @@ import { clone } from '../engine/clone.js';
 import { isRefusal } from '../engine/game.js';
 import { begin, type Play, resume } from '../engine/play.js';
 import type { BaseState } from '../engine/table.js';
+import { undone } from '../engine/undo.js';
 import { readJson } from './json.js';
 import type { Loaded } from './load.js';
 import type { ChoiceRecord } from './store/records.js';
+import { undoneFrom } from './undo/log.js';
 
 /** Every so many lines the state is kept; those between are made again from there. */
 const STRIDE = 25;
@@ -33,13 +35,13 @@ export function trackOf(
 ): Track {
   const begun = begin(rules, { seats: record.seats.length, options, seed: record.seed });
   if (isRefusal(begun) || !setup || !tells(setup, begun.events)) throw new OffTrack(`match ${record.id}: its set-up`);
-  const { play } = begun;
+  let { play } = begun;
   const lines: ChoiceRecord[] = [setup];
   const kept: BaseState[] = [clone(play.state)];
 
   function follow(more: readonly ChoiceRecord[]): void {
     for (const line of more) {
-      apply(play, line);
+      play = after(play, line);
       lines.push(line);
       if ((lines.length - 1) % STRIDE === 0) kept.push(clone(play.state));
     }
@@ -48,9 +50,17 @@ export function trackOf(
   function at(n: number): BaseState {
     const from = kept[Math.floor(n / STRIDE)];
     if (!from || n >= lines.length) throw new RangeError(`there is no line ${n}`);
-    const again = resume(rules, clone(from));
-    for (const line of lines.slice(n - (n % STRIDE) + 1, n + 1)) apply(again, line);
+    let again = resume(rules, clone(from));
+    for (const line of lines.slice(n - (n % STRIDE) + 1, n + 1)) again = after(again, line);
     return again.state;
+  }
+
+  /** What was taken back goes on from the state before it. */
+  function after(before: Play, line: ChoiceRecord): Play {
+    const from = undoneFrom(line);
+    if (from !== undefined) return resume(rules, undone(at(from - 1), before.state));
+    apply(before, line);
+    return before;
   }
 
   follow(log);

@@ -14,6 +14,7 @@ import { handedOver } from './seating.js';
 import { isStanding, type Wish, withWish } from './standing.js';
 import { calledOff, ending, loggedLines, type MatchStep, owe, oweLater, writeBeside } from './step.js';
 import type { MatchRecord, NewChoice, NewOwed } from './store/records.js';
+import { undoableAfter, withoutUndoable } from './undo/undoing.js';
 import { turnsAfter } from './waiting.js';
 
 /* What may be asked of a match while it runs. */
@@ -43,7 +44,7 @@ export function played(loaded: Loaded, { seat, no, choice, by }: Choosing, { now
   const heard = { ...loaded.beside, ...withoutDropped(loaded.beside, seat) };
   const { ahead, ...applied } = withAnswers({ ...loaded, beside: heard }, chosen);
   const decided = { ...heard, ...(ahead && { ahead }) };
-  const beside = by === undefined ? thoughtAgain(decided) : decided;
+  const beside = withoutUndoable(by === undefined ? thoughtAgain(decided) : decided);
   const lines = beside.lines + applied.lines.length;
   // Who was too late is no more here than before.
   const chooser = by === 'clock' ? {} : { by: seat };
@@ -59,6 +60,7 @@ export function played(loaded: Loaded, { seat, no, choice, by }: Choosing, { now
           ? afterDeadline(beside, seat)
           : { ...choseNow(loaded, seat), ...afterChoice(timedIn(loaded), seat, now), ...hereAgain(beside, seat, now) }),
         ...turnsAfter({ ...beside, lines }, passed),
+        ...(by === undefined && undoableAfter(loaded, seat, applied, now)),
       }),
       ...ending(applied.state, now),
     },

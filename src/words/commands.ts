@@ -24,6 +24,7 @@ const en = {
   'game.replay': 'A match step by step, to your eyes',
   'game.log': 'All that happened in a match, to your eyes',
   'game.list': 'All your matches and whose turn it is',
+  'game.undo': 'Take your last choice back, as long as nothing has come of it',
   'game.resign': 'Give up a match',
   'game.back': 'Take back the seat that a computer plays for you',
   'game.manage': 'How a running match goes on: pause, pace, absent people; put to the vote',

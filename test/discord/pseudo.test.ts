@@ -30,6 +30,7 @@ import type { Match, Replay, ServiceRefusals, StoryLine } from '../../src/match/
 import { DEADLINES, PACES } from '../../src/match/pace/agreed.js';
 import { SWITCH } from '../../src/match/pace/wishes.js';
 import type { MatchStatus, SeatRecord } from '../../src/match/store/records.js';
+import { UNDONE } from '../../src/match/undo/log.js';
 import type { Motion } from '../../src/match/votes/motion.js';
 import { type CommandPath, commandWords } from '../../src/words/commands.js';
 import { discordWords } from '../../src/words/discord.js';
@@ -216,6 +217,7 @@ test('whoever can’t be asked by name', async () => {
 
 const REFUSALS: ServiceRefusals = {
   noSuchMatch: {},
+  cannotUndo: {},
   noSuchGame: { game: 'Ŵĥíšŧ' },
   alreadySeated: {},
   notSeated: {},
@@ -265,6 +267,7 @@ const MOTIONS: readonly Motion[] = [
   ...DEADLINES.map((deadline) => ({ to: 'deadline', deadline }) as const),
   { to: 'computer', seat: 0 },
   { to: 'seat', seat: 1, person: BY },
+  { to: 'undo', seat: 0, n: 1, seats: [0, 1], lines: 1 },
 ];
 
 test('what is put to the vote, and what was agreed', async () => {
@@ -272,7 +275,7 @@ test('what is put to the vote, and what was agreed', async () => {
   const begun = begin(folder.rules, { seats: 2, options: {}, seed: 'pseudo' });
   if ('refused' in begun) throw new Error(begun.why);
   const running = made(folder, 2, 'running', begun.play);
-  const far = { pause: { from: 1, until: 8e15 }, pace: '1d' as const, givenUp: 5, left: { 1: 'Béñ' } };
+  const far = { pause: { from: 1, until: 8e15 }, pace: '1d' as const, givenUp: 5, left: { 1: 'Béñ' }, chose: { 0: 1 } };
   for (const motion of MOTIONS)
     for (const more of [{}, far]) {
       const vote = { no: 1, motion, by: BY, at: 1, yes: [], against: [] };
@@ -307,6 +310,23 @@ test('what is decided ahead, and what became of it', async () => {
           const now: Match = { ...match, beside: { ...match.beside, ahead } };
           await expectFit(handMessage(contextFor(undefined), now, seat, { locale: PSEUDO }));
         }
+  }
+});
+
+test('a choice that can be taken back, and one that was', async () => {
+  for (const folder of GAMES) {
+    const { min } = folder.rules.seats;
+    const begun = begin(folder.rules, { seats: min, options: {}, seed: 'pseudo' });
+    if ('refused' in begun) throw new Error(begun.why);
+    const running = made(folder, min, 'running', begun.play);
+    const { lines } = running.beside;
+    const undone: StoryLine = { n: lines, seat: 0, kind: UNDONE, auto: false, events: [], at: 1 };
+    const undoable = { seat: 0, userId: running.record.seats[0]?.userId as string, n: lines, at: 1, was: {} };
+    const match: Match = { ...running, beside: { ...running.beside, undoable } };
+    await expectFit(tableMessage(match, words, painter, [undone]));
+    const hand = await handMessage(contextFor(undefined), match, 0, { locale: PSEUDO, notice: words('notice.undone') });
+    await expectFit(hand);
+    expect(JSON.stringify(hand.components)).toContain('c1:undo:');
   }
 });
 

@@ -100,7 +100,8 @@ test('three people with Jesters: the others signal in public, and only the asked
   expect(refused.seen?.onlyYou).toBe(true);
   await asker.press(choice, { message: table(giver) as never });
   await giver.until(() => mustAct(people) === giver, 'the turn');
-  expect(publicMessages(giver).at(-1)?.mentionsYou).toBe(true);
+  // The choice might have been a slip: the table shows it at once, and its mention comes some seconds later.
+  await giver.until(() => publicMessages(giver).at(-1)?.mentionsYou, 'the call');
   sound(stage);
 });
 

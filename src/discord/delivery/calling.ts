@@ -3,6 +3,7 @@ import type { Match, Turn } from '../../match/match.js';
 import { awayUntil, pausedUntil } from '../../match/pace/away.js';
 import { type Reminders, remindersOf, wanted } from '../../match/pace/reminders.js';
 import { awake, type Wishes } from '../../match/pace/wishes.js';
+import { SECOND_LOOK_MS } from '../../match/undo/undoable.js';
 import { HERE_MS } from '../../match/waiting.js';
 import { awaitedPeople } from '../questions/seen.js';
 import type { Called, TableData } from './posting.js';
@@ -70,7 +71,7 @@ export const everybody = (match: Match, view: Seen, now: number, people: Pick<Pe
   awaitedPeople(match, view)
     .map(({ seat, userId }): Call => {
       const { from = -1 } = match.beside.turns?.[seat] ?? {};
-      return inPeace({ userId, turn: from, due: now, again: false }, match, people);
+      return inPeace({ userId, turn: from, due: Math.max(now, secondLook(match, seat)), again: false }, match, people);
     })
     .filter(({ due }) => due <= now);
 
@@ -85,9 +86,13 @@ function openCalls(match: Match, view: Seen, { called = {} }: TableData, people:
     const again = round !== undefined && last?.round === round;
     const patience = people.living.has(userId) || isHere(match, seat, at) ? HELD_MS : 0;
     const wait = again ? silence : patience;
-    return [{ userId, turn, due: at + wait, again }];
+    return [{ userId, turn, due: Math.max(at + wait, secondLook(match, seat)), again }];
   });
 }
+
+/** Till when nobody is called to a turn that began with a choice which may have been a slip. */
+const secondLook = ({ beside: { undoable, turns } }: Match, seat: number): number =>
+  undoable && turns?.[seat]?.at === undoable.at ? undoable.at + SECOND_LOOK_MS : 0;
 
 /** The next reminder of somebody who was called for their turn, or came to it by their own choice. */
 function reminder(

@@ -8,7 +8,10 @@ export interface Press {
   readonly verb: Verb;
   /** Of a match; of a game where its rules are read; of a lesson where it is in one. */
   readonly match: string;
-  /** The question it answers (`Decision.no`), or the vote; in a lobby the number of seats that were taken; what is decided ahead, the lines of the log; 0 where there is neither. */
+  /**
+   * The question it answers (`Decision.no`), the vote, or the line of the choice that is taken back; what is decided ahead,
+   * the lines of the log; in a lobby the number of seats that were taken; 0 where there is neither.
+   */
   readonly no: number;
   /** Places, or a place and a page; empty where the verb needs nothing more. */
   readonly at: readonly number[];
@@ -47,6 +50,7 @@ export const VERBS = [
   'stand',
   'ahead',
   'news',
+  'undo',
   // anywhere
   'rules',
   'explain',

@@ -3,6 +3,7 @@ import type { Seen } from '../../engine/see.js';
 import type { Decision, Seat } from '../../engine/table.js';
 import type { GameWords, LineWords, Names } from '../../games/contract.js';
 import { computerSeat, type Match, type StoryLine } from '../../match/match.js';
+import { UNDONE } from '../../match/undo/log.js';
 import type { DiscordWords } from '../../words/discord.js';
 import { cleanName, escapeName, plainName } from '../../words/escape.js';
 import { joined } from '../../words/shared.js';
@@ -94,8 +95,10 @@ export const told = (match: Match, eye: Seen['eye'], story: readonly StoryLine[]
     match.names,
     eye,
     story.map((line) => {
-      const late = line.by === 'clock' && line.seat !== undefined;
-      return late ? { ...line, before: said('table.clocked', { who: namesOf(match, [line.seat], said) }) } : line;
+      if (line.seat === undefined) return line;
+      const who = namesOf(match, [line.seat], said);
+      if (line.kind === UNDONE) return { ...line, before: said('table.undone', { who }) };
+      return line.by === 'clock' ? { ...line, before: said('table.clocked', { who }) } : line;
     }),
   );
 

@@ -44,6 +44,7 @@ const SENTENCES: RefusalSentences<ServiceRefusals, Teller> = {
   noComputer: (_, { words }) => words('refused.noComputer'),
   noSuchPlayer: (values, { words }) => words('refused.noSuchPlayer', values),
   staleQuestion: (_, { words }) => words('refused.staleQuestion'),
+  cannotUndo: (_, { words }) => words('refused.cannotUndo'),
   noSignalNow: (_, { words }) => words('refused.noSignalNow'),
   noStanding: (_, { words }) => words('refused.noStanding'),
   notAhead: (_, { words }) => words('refused.notAhead'),

@@ -90,6 +90,7 @@ const PRESSES: Readonly<Record<Verb, PressRoute>> = {
   stand: hand.stand,
   ahead: hand.ahead,
   news: hand.news,
+  undo: hand.undo,
   cancel: other.cancel,
 };
 

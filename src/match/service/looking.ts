@@ -3,6 +3,7 @@ import { type Loaded, matchOf, storyLine } from '../load.js';
 import type { Match, StoryLine } from '../match.js';
 import type { Shelf } from '../shelf.js';
 import type { MatchRecord } from '../store/records.js';
+import { standing } from '../undo/log.js';
 import type { AllParts } from './parts.js';
 
 /** How matches are looked at. */
@@ -40,7 +41,7 @@ export function looking({ store, log, shelf, read, onSeen }: LookingParts): Look
     },
     seen: (records) => records.flatMap(readable),
     async story(id, after, eye) {
-      return (await store.choices(id, after)).map((choice) => storyLine(choice, eye));
+      return standing(await store.choices(id, after)).map((choice) => storyLine(choice, eye));
     },
   };
 }

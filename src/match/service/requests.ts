@@ -10,6 +10,8 @@ import { seatAt } from '../seats.js';
 import type { MatchStep } from '../step.js';
 import { inTime } from '../timing.js';
 import { gone, heeded, played, signalled, stood } from '../turns.js';
+import { answerTo } from '../undo/log.js';
+import { unchosen, undoMotion } from '../undo/undoing.js';
 import { type Now, proposed, voted } from '../votes/voting.js';
 import type { Keeping } from './keeping.js';
 import type { AllParts } from './parts.js';
@@ -43,6 +45,8 @@ export function lobbyRequests(
 
 type RunningRequest =
   | 'choose'
+  | 'undo'
+  | 'askUndo'
   | 'signal'
   | 'stand'
   | 'away'
@@ -69,12 +73,29 @@ export function turnRequests(
       return isRefusal(seat) ? seat : decide(loaded, seat);
     };
   const now = ({ record }: Loaded): Now => ({ now: clock(), computer: thinkers.playerFor(record.game) });
+  /** Where it is put to the vote that choices are taken back. */
+  async function logToUndo(id: string): Promise<Pick<Now, 'log'>> {
+    const match = await keeping.look(id);
+    return match?.beside.vote?.motion.to === 'undo' ? { log: await store.choices(id) } : {};
+  }
   return {
     async choose({ id, userId, no, choice }) {
       const step = seated(userId, (loaded, seat) => played(loaded, { seat, no, choice }, { now: clock(), lag }));
       const done = await withReplies(change(id, step));
       if (!isRefusal(done) || no === undefined || !TOO_LATE.includes(done.why)) return done;
       return (await madeAlready(keeping, store, { id, userId, no, choice })) ?? done;
+    },
+    async undo(id, userId, n) {
+      const log = await store.choices(id);
+      return withReplies(change(id, (loaded) => unchosen(loaded, { userId, n }, log, clock())));
+    },
+    async askUndo(id, person) {
+      const log = await store.choices(id);
+      const step = seated(person.id, (loaded, seat) => {
+        const motion = undoMotion(loaded, seat, log);
+        return isRefusal(motion) ? motion : proposed(loaded, person, motion, { ...now(loaded), log });
+      });
+      return withReplies(change(id, step));
     },
     signal: (id, userId, word) =>
       change(
@@ -99,14 +120,18 @@ export function turnRequests(
       change(id, (loaded) => resigned(loaded, userId, thinkers.playerFor(loaded.record.game), clock())),
     takeBack: (id, userId) => change(id, (loaded) => takenBack(loaded, userId, clock())),
     propose: (id, person, motion) => change(id, (loaded) => proposed(loaded, person, motion, now(loaded))),
-    vote: (id, userId, voice) => change(id, (loaded) => voted(loaded, userId, voice, now(loaded))),
+    async vote(id, userId, voice) {
+      const log = await logToUndo(id);
+      return withReplies(change(id, (loaded) => voted(loaded, userId, voice, { ...now(loaded), ...log })));
+    },
     async heed(id, wishes) {
       const done = await change(id, (loaded) => heeded(loaded, wishes, clock()));
       return !isRefusal(done) && !done.nothingNew;
     },
     async keepTime(id) {
+      const log = await logToUndo(id);
       const done = await change(id, (loaded) =>
-        loaded.record.status === 'lobby' ? lapsed(loaded, clock()) : inTime(loaded, now(loaded)),
+        loaded.record.status === 'lobby' ? lapsed(loaded, clock()) : inTime(loaded, { ...now(loaded), ...log }),
       );
       return !isRefusal(done) && !done.nothingNew;
     },
@@ -136,9 +161,7 @@ async function madeAlready(
   const match = await look(id);
   const seat = match?.seatOf(userId);
   if (!match || seat === undefined) return undefined;
-  const lines = await store.choices(id, 0);
-  // A seat's questions are numbered from 1, and each is answered by one line.
-  const made = lines.filter((line) => line.seat === seat)[no - 1];
+  const made = answerTo(await store.choices(id, 0), { seat, no });
   if (!made || made.choice !== JSON.stringify(choice)) return undefined;
   return { match, nothingNew: true };
 }

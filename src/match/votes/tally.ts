@@ -3,7 +3,10 @@ import { absentFrom, isAbsent } from '../pace/absent.js';
 import type { Timed } from '../pace/clock.js';
 import { VOTE_LASTS_MS, type Vote } from './motion.js';
 
-/* Who decides, and how: more than half of the people who sit at the table, those who have stopped answering not counted. */
+/*
+ * Who decides, and how: more than half of the people who sit at the table, those who have stopped answering not counted.
+ * What was chosen is taken back by all whom that concerns.
+ */
 
 /** How a vote stands. */
 export interface Tally {
@@ -11,25 +14,32 @@ export interface Tally {
   readonly against: number;
   /** People whose voices count. */
   readonly of: number;
+  /** How many of them must agree. */
+  readonly needed: number;
 }
 
+type Voted = Pick<Vote, 'yes' | 'against' | 'motion'>;
+
 /** User ids of those whose voices count: whoever has voted is there. */
-export const voicesOf = (timed: Timed, { yes, against }: Pick<Vote, 'yes' | 'against'>, now: number): string[] =>
+export const voicesOf = (timed: Timed, { yes, against, motion }: Voted, now: number): string[] =>
   timed.seats.flatMap(({ seat, userId }) => {
     if (userId === undefined) return [];
+    if (motion.to === 'undo') return motion.seats.includes(seat) ? [userId] : [];
     const voted = yes.includes(userId) || against.includes(userId);
     return voted || !isAbsent(timed, seat, now) ? [userId] : [];
   });
 
-export function tallyOf(timed: Timed, vote: Pick<Vote, 'yes' | 'against'>, now: number): Tally {
+export function tallyOf(timed: Timed, vote: Voted, now: number): Tally {
   const voices = voicesOf(timed, vote, now);
   const among = (people: readonly string[]): number => people.filter((id) => voices.includes(id)).length;
-  return { yes: among(vote.yes), against: among(vote.against), of: voices.length };
+  const of = voices.length;
+  const needed = vote.motion.to === 'undo' ? of : Math.floor(of / 2) + 1;
+  return { yes: among(vote.yes), against: among(vote.against), of, needed };
 }
 
-export const isAgreed = ({ yes, of }: Tally): boolean => yes * 2 > of;
+export const isAgreed = ({ yes, needed }: Tally): boolean => yes >= needed;
 /** Not even with all who haven't voted yet would it be agreed. */
-export const isRejected = ({ against, of }: Tally): boolean => (of - against) * 2 <= of;
+export const isRejected = ({ against, of, needed }: Tally): boolean => of - against < needed;
 
 /** When a vote may have another result though nobody votes, in milliseconds since 1970. */
 export function nextCount(timed: Timed, vote: Vote, now: number): number {

@@ -9,6 +9,8 @@ import { runningState, timedIn } from '../running.js';
 import { handedOver, satDown } from '../seating.js';
 import { sits } from '../seats.js';
 import { calledOff, type MatchStep, owe, writeBeside } from '../step.js';
+import type { ChoiceRecord } from '../store/records.js';
+import { undoneByAll } from '../undo/undoing.js';
 import { isSame, type Motion, VOTE_LASTS_MS, type Vote } from './motion.js';
 import { isAgreed, isOffered, isRejected, tallyOf } from './tally.js';
 
@@ -20,6 +22,8 @@ const PAUSE_LASTS_MS = LONGEST_AWAY_DAYS * 24 * 60 * 60_000;
 export interface Now {
   readonly now: number;
   readonly computer: string | undefined;
+  /** The match's, where choices may be taken back. */
+  readonly log?: readonly ChoiceRecord[];
 }
 
 /** Puts a motion to the vote. Whoever sits at the table agrees to what they put; where that is enough, it is done. */
@@ -118,6 +122,8 @@ function unfit(loaded: Loaded, by: Person, motion: Motion, { now, computer }: No
     case 'computer':
       if (computer === undefined) return refuse('noComputer', { game: record.game });
       return isAbsent(timedIn(loaded), motion.seat, now) ? undefined : refuse('notAbsent', nameAt(loaded, motion.seat));
+    case 'undo':
+      return motion.lines === beside.lines ? undefined : refuse('cannotUndo');
     case 'seat':
       if (seated) return refuse('sitsHere');
       if (beside.sat?.some(({ userId }) => userId === by.id)) return refuse('satBefore');
@@ -130,7 +136,7 @@ const nameAt = ({ record }: Loaded, seat: number): { readonly who: string } => (
 });
 
 /** Does what was agreed. */
-function carriedOut(loaded: Loaded, motion: Motion, { now, computer }: Now): MatchStep {
+function carriedOut(loaded: Loaded, motion: Motion, { now, computer, log = [] }: Now): MatchStep {
   const { beside } = loaded;
   const changed = (next: Beside): MatchStep => ({ next: { beside: writeBeside(next) }, owed: [owe('table', now)] });
   switch (motion.to) {
@@ -153,6 +159,8 @@ function carriedOut(loaded: Loaded, motion: Motion, { now, computer }: Now): Mat
     }
     case 'computer':
       return handedOver(loaded, motion.seat, computer, now);
+    case 'undo':
+      return undoneByAll(loaded, motion, log, now);
     case 'seat':
       return satDown(loaded, motion.seat, motion.person, { now, here: false });
   }

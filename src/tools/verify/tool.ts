@@ -17,6 +17,7 @@ const SUBJECTS: readonly { readonly about: Check['about']; readonly yes: string 
   { about: 'events', yes: 'Lines whose events follow' },
   { about: 'state', yes: 'States that follow' },
   { about: 'pending', yes: 'Open questions that follow' },
+  { about: 'tookBack', yes: 'What was taken back could be' },
   { about: 'outcome', yes: 'The outcome follows' },
   { about: 'end', yes: 'The match is over' },
 ];

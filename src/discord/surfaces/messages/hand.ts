@@ -174,6 +174,7 @@ const newsButton = ({ record }: Match, { whole }: ShortNews, words: DiscordWords
   whole ? [] : [{ id: writeId({ verb: 'news', match: record.id }), label: words('button.news') }];
 
 const otherButtons = (match: Match, view: Seen, words: DiscordWords, asleep: boolean): ButtonSpec[] => [
+  ...undoButton(match, view, words),
   ...wayOn(match, words, asleep),
   ...standingHere(match, view, words).map(({ place, stands, label }) => ({
     id: writeId({ verb: 'stand', match: match.record.id, at: [place, stands ? 1 : 0] }),
@@ -193,6 +194,13 @@ function wayOn(match: Match, words: DiscordWords, asleep: boolean): ButtonSpec[]
       ? { id: refresh, label: words('button.move'), style: 'primary' }
       : { id: refresh, label: words('button.refresh') },
   ];
+}
+
+/** For whose choice was the last thing that happened, while nothing has come of it that can't be unsaid. */
+function undoButton({ beside: { undoable }, record }: Match, { eye }: Seen, words: DiscordWords): ButtonSpec[] {
+  const { id, status, seats } = record;
+  if (!undoable || undoable.seat !== eye || seats[eye]?.userId !== undoable.userId || status !== 'running') return [];
+  return [{ id: writeId({ verb: 'undo', match: id, no: undoable.n }), label: words('button.undoChoice') }];
 }
 
 /** For who cannot win any more, while there are other people to play for. */

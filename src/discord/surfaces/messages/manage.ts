@@ -34,6 +34,7 @@ export const MOTIONS = [
   'deadline',
   'computer',
   'seat',
+  'undo',
 ] as const satisfies readonly Motion['to'][];
 
 /** Whom a match is managed for, and when. */
@@ -48,7 +49,7 @@ export interface Manager {
 export function manageMessage(match: Match, { userId, now, notice }: Manager, words: DiscordWords): Message {
   const lines = voteLines(match, words);
   const seated = match.seatOf(userId) !== undefined;
-  const [head, ...controls] = seated ? forPlayers(match, now, words) : forBystanders(match, now, words);
+  const [head, ...controls] = seated ? forPlayers(match, { userId, now }, words) : forBystanders(match, now, words);
   return message([
     container(GREY, [
       text([...(notice ? [`> ${notice}`] : []), ...title(match, now, words)].join('\n')),
@@ -84,7 +85,7 @@ const proposing = (match: Match, to: Motion['to'], place?: number): string =>
   });
 
 /** All but what is open already. */
-function forPlayers(match: Match, now: number, words: DiscordWords): APIComponentInContainer[] {
+function forPlayers(match: Match, { userId, now }: Manager, words: DiscordWords): APIComponentInContainer[] {
   if (match.beside.vote) return [];
   const { beside, record } = match;
   const paused = pausedUntil(beside, now) !== undefined;
@@ -98,6 +99,9 @@ function forPlayers(match: Match, now: number, words: DiscordWords): APIComponen
       id: proposing(match, 'computer', seat),
       label: words('button.computerFor', { who: plainName(name) }),
     })),
+    ...(beside.chose?.[match.seatOf(userId) ?? -1] === undefined
+      ? []
+      : [{ id: proposing(match, 'undo'), label: words('button.askUndo') }]),
     { id: proposing(match, 'callOff'), label: words('button.callOff'), style: 'danger' },
   ];
   return [

@@ -23,6 +23,8 @@ export function motionWords(match: Match, motion: Motion, words: DiscordWords): 
       return words('vote.deadline', { deadline: words(`deadline.${motion.deadline}`) });
     case 'computer':
       return words('vote.computer', { who: seatName(match, motion.seat) });
+    case 'undo':
+      return words('vote.undo', { who: seatName(match, motion.seat) });
     case 'seat':
       return words('vote.seat', { who: escapeName(motion.person.name), seat: seatName(match, motion.seat) });
   }
@@ -43,7 +45,12 @@ export function voteLines(match: Match, words: DiscordWords): string[] {
 export function voteWords(match: Match, vote: Vote, words: DiscordWords): string {
   const { yes, of } = tallyOf(waitsIn(match), vote, match.record.updatedAt);
   const motion = motionWords(match, vote.motion, words);
-  return words('vote.asked', { who: escapeName(vote.by.name), motion, yes, of });
+  return words(vote.motion.to === 'undo' ? 'vote.askedAll' : 'vote.asked', {
+    who: escapeName(vote.by.name),
+    motion,
+    yes,
+    of,
+  });
 }
 
 function decidedWords(motion: Motion, words: DiscordWords): string {
@@ -59,6 +66,7 @@ function decidedWords(motion: Motion, words: DiscordWords): string {
     case 'pause':
     case 'goOn':
     case 'callOff':
+    case 'undo':
       return words(`vote.done.${motion.to}`);
   }
 }

@@ -1,6 +1,7 @@
 import { isRefusal } from '../../../engine/game.js';
 import type { Decision, Seat } from '../../../engine/table.js';
 import type { Match } from '../../../match/match.js';
+import type { DiscordWords } from '../../../words/discord.js';
 import { type Answer, nothing, reply } from '../../answer.js';
 import { note } from '../../payload.js';
 import { readValues } from '../../questions/custom-id.js';
@@ -59,9 +60,13 @@ async function askedBy(pressed: Pressed): Promise<Asked | Answer> {
   if (seat === undefined) return reply(note(words('notice.foreign')));
   const decision = match.see(seat)?.asked;
   if (decision?.no === press.no) return { match, seat, decision };
-  const notice = match.record.status === 'running' ? words('notice.stale') : words('refused.alreadyOver');
+  const notice = match.record.status === 'running' ? staleWords(match, words) : words('refused.alreadyOver');
   return handAnswer(pressed, match, person.id, { notice });
 }
+
+/** Why a button answers nothing any more. */
+const staleWords = ({ beside }: Match, words: DiscordWords): string =>
+  words(beside.undone?.line === beside.lines ? 'notice.undone' : 'notice.stale');
 
 const isAnswer = (value: Asked | Answer): value is Answer => 'body' in value;
 
@@ -77,6 +82,18 @@ async function choose(pressed: Pressed, places: (decision: Decision) => readonly
   const match = (await context.service.look(press.match)) ?? asked.match;
   return handAnswer(pressed, match, person.id, { notice: refusalWords(done, match, words) });
 }
+
+/** The presser's last choice is taken back, and its question asked again. */
+export const undo: PressRoute = {
+  defer: 'update',
+  async handle(pressed) {
+    const { context, press, person, words } = pressed;
+    const done = await context.service.undo(press.match, person.id, press.no);
+    if (!isRefusal(done)) return handAnswer(pressed, done.match, person.id);
+    const match = await context.service.look(press.match);
+    return match ? handAnswer(pressed, match, person.id, { notice: refusalWords(done, match, words) }) : gone(words);
+  },
+};
 
 /** The options at these places; undefined where one of them isn't there. */
 export function optionsAt({ options }: Pick<Decision, 'options'>, places: readonly number[]): string[] | undefined {
@@ -137,7 +154,7 @@ export const tap: PressRoute = {
     const decision = match.see(seat)?.asked;
     if (match.seatOf(person.id) !== seat) return reply(note(waitingWords(match, words)));
     const option = decision?.no === press.no ? decision.options[place] : undefined;
-    if (option === undefined) return noted(pressed, match, words('notice.stale'));
+    if (option === undefined) return noted(pressed, match, staleWords(match, words));
     const done = await context.service.choose({ id: press.match, userId: person.id, no: press.no, choice: [option] });
     return isRefusal(done) ? noted(pressed, match, refusalWords(done, match, words)) : nothing();
   },

@@ -25,6 +25,8 @@ export const propose: PressRoute = {
   defer: 'update',
   async handle(pressed) {
     const { context, press, person, words } = pressed;
+    if (MOTIONS[press.at[0] ?? -1] === 'undo')
+      return answered(pressed, await context.service.askUndo(press.match, person));
     const motion = motionOf(pressed, person);
     if (!motion) return reply(note(words('notice.broken')));
     return answered(pressed, await context.service.propose(press.match, person, motion));
@@ -52,6 +54,9 @@ function motionOf({ press: { at }, values }: Pressed, person: Person): Motion | 
       return { to, seat: place };
     case 'seat':
       return { to, seat: place, person };
+    // The match says what is asked for.
+    case 'undo':
+      return undefined;
     default:
       return to satisfies undefined;
   }

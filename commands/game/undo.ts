@@ -1,0 +1,27 @@
+import { reply } from '../../src/discord/answer.js';
+import { all, type Fits, isAnswer, isPlaying, matchFor } from '../../src/discord/surfaces/choosing.js';
+import { livingHand } from '../../src/discord/surfaces/messages/living.js';
+import { isRefusal } from '../../src/engine/game.js';
+import { refused, type Subcommand } from './subcommand.js';
+
+/** The user has chosen something there. */
+const hasChosen: Fits = (match, userId) => match.beside.chose?.[match.seatOf(userId) ?? -1] !== undefined;
+const fits = all(isPlaying, hasChosen);
+
+/** Alone where that can be; else the others are asked. */
+export const undo: Subcommand = {
+  fits,
+  async run(use) {
+    const { context, person, locale, words } = use;
+    const match = await matchFor(use, fits, words('refused.cannotUndo'));
+    if (isAnswer(match)) return match;
+    const { id } = match.record;
+    const { undoable } = match.beside;
+    const done = await (undoable?.userId === person.id
+      ? context.service.undo(id, person.id, undoable.n)
+      : context.service.askUndo(id, person));
+    if (isRefusal(done)) return refused(use, done, await context.service.look(id));
+    const notice = done.match.beside.vote ? { notice: words('vote.put') } : {};
+    return reply(await livingHand(context, done.match, person.id, { locale, ...notice }));
+  },
+};

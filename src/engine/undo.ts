@@ -1,0 +1,138 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Chance, chanceFrom } from './chance.js';
+import { clone } from './clone.js';
+import { type AnyGame, isRefusal } from './game.js';
+import { forceAll, type Line, resume } from './play.js';
+import { hear, type Seen, see } from './see.js';
+import type { BaseState, Eye, GameEvent, Seat } from './table.js';
+
+/*
+ * Taking choices back. Never past chance, so that the promise of the shuffles stands, nor past anything that came to light
+ * by a choice and that whoever made it did not know: nobody looks first and chooses then.
+ */
+
+/** What one choice led to: its own line first, those that followed from it after. */
+interface Led {
+  readonly state: BaseState;
+  readonly lines: readonly Line[];
+}
+
+/**
+ * The other seats whose choices or knowledge a choice touched: nobody, where it is as if it had never been made. Undefined
+ * where it can't be taken back at all: chance was drawn, something came to light, or the match is over.
+ */
+export function touchedBy(game: AnyGame, before: BaseState, { state, lines }: Led): readonly Seat[] | undefined {
+  const [first] = lines;
+  // A pile of one is shuffled without drawing.
+  const shuffled = lines.some(({ shuffles }) => shuffles.length > 0) || state.chance.drawn !== before.chance.drawn;
+  if (!first || state.outcome || shuffled) return undefined;
+  const { seat: chooser } = first;
+  const others = seatsOf(before).filter((seat) => seat !== chooser);
+  let inPlay: Set<string> | undefined;
+  const view = see(game, before, chooser);
+  const known = codesIn(view);
+  const touched = new Set<Seat>(lines.map(({ seat }) => seat));
+  for (const eye of ['bystander' as const, chooser, ...others]) {
+    const held = eye === chooser ? known : codesIn(see(game, before, eye));
+    const unheard = [...codesIn(heardAndSeen(game, { state, lines }, eye))].filter((code) => !held.has(code));
+    if (unheard.length === 0) continue;
+    inPlay ??= codesIn(before);
+    const learned = unheard.filter((code) => inPlay?.has(code));
+    if (learned.some((code) => !known.has(code))) return undefined;
+    if (learned.length > 0) for (const seat of eye === 'bystander' ? others : [eye]) touched.add(seat);
+  }
+  if (!isForeseen(game, view, { state, lines })) return undefined;
+  return others.filter((seat) => touched.has(seat));
+}
+
+/**
+ * The seats that have a say in taking these choices back, one after another from the first on: whoever made them or was
+ * touched by them. Undefined where one of them can't be taken back. `now`: the state after the last.
+ */
+export function concernedBy(
+  game: AnyGame,
+  choices: readonly { readonly before: BaseState; readonly lines: readonly Line[] }[],
+  now: BaseState,
+): readonly Seat[] | undefined {
+  const concerned = new Set<Seat>();
+  for (const [i, { before, lines }] of choices.entries()) {
+    const touched = touchedBy(game, before, { state: choices[i + 1]?.before ?? now, lines });
+    if (!touched) return undefined;
+    for (const seat of [...lines.slice(0, 1).map((line) => line.seat), ...touched]) concerned.add(seat);
+  }
+  return [...concerned].sort((one, other) => one - other);
+}
+
+const seatsOf = ({ seats }: Pick<BaseState, 'seats'>): Seat[] => Array.from({ length: seats }, (_, seat) => seat);
+
+interface HeardAndSeen {
+  readonly view: Seen;
+  readonly events: readonly GameEvent[];
+}
+
+const heardAndSeen = (game: AnyGame, { state, lines }: Led, eye: Eye): HeardAndSeen => ({
+  view: see(game, state, eye),
+  events: hear(
+    lines.flatMap(({ events }) => events),
+    eye,
+  ),
+});
+
+/** Worlds that are tried. A card that came to light is found by its code; what remains has few possibilities. */
+const WORLDS = 4;
+
+/**
+ * Whether whoever chose could have foretold all that they saw and heard of it: it comes out the same in worlds where
+ * everything they can't know was dealt anew. So no bid, number or forced choice of others has come to light either.
+ */
+function isForeseen(game: AnyGame, view: Seen, led: Led): boolean {
+  const chooser = led.lines[0]?.seat as Seat;
+  const chance = new Chance(chanceFrom('other worlds'));
+  const chosen = led.lines.filter(({ auto }) => !auto);
+  const came = heardAndSeen(game, led, chooser);
+  for (let tried = 0; tried < WORLDS; tried++) {
+    const world = resume(game, game.imagine(view, chance));
+    const lines: Line[] = [];
+    for (const { seat, choice } of chosen) {
+      const line = world.choose(seat, choice);
+      if (isRefusal(line)) return false;
+      lines.push(line, ...forceAll(world));
+    }
+    if (!isDeepStrictEqual(heardAndSeen(game, { state: world.state, lines }, chooser), came)) return false;
+  }
+  return true;
+}
+
+const WORD_OR_NUMBER = /^(?:[a-z]|\d+$)/;
+
+/** All strings in it but words (`yield`) and bare numbers, which are no card's code. */
+function codesIn(value: unknown, codes = new Set<string>()): Set<string> {
+  if (typeof value === 'string') {
+    if (!WORD_OR_NUMBER.test(value)) codes.add(value);
+  } else if (Array.isArray(value)) {
+    for (const each of value) codesIn(each, codes);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const key in value) {
+      codesIn(key, codes);
+      codesIn((value as Record<string, unknown>)[key], codes);
+    }
+  }
+  return codes;
+}
+
+/**
+ * The state before a choice, to go on from. `now`: the state after it. They are equal byte for byte but for the numbers of
+ * questions: what is asked again has a new one, so that no button of before answers it.
+ */
+export function undone(before: BaseState, now: BaseState): BaseState {
+  const state = clone(before);
+  state.asked = [...now.asked];
+  state.pending = before.pending.map((question) => {
+    const { seat, no } = question;
+    if (now.pending.some((open) => open.seat === seat && open.no === no)) return clone(question);
+    const next = (now.asked[seat] ?? 0) + 1;
+    state.asked[seat] = next;
+    return { ...clone(question), no: next };
+  });
+  return state;
+}
