@@ -88,6 +88,11 @@ export interface GameWords {
   continues?(event: GameEvent): boolean;
   /** What the eye is asked, in a sentence for its player; lines after it say what bears on the answer. The view's eye must be asked. */
   question(view: Seen, names?: Names): string;
+  /**
+   * For who plays it for the first time: what the eye is after just now, and what ends the match, to stand behind "Your goal
+   * now:". Two lines of a phone at most, with these words before it. The view's eye must be asked.
+   */
+  goal(view: Seen): string;
   /** What a menu of the eye's open question asks, in a short verb phrase: `Play a card`. The view's eye must be asked. */
   menu?(view: Seen): string | undefined;
   /** Public: what is awaited of this awaited seat, to stand behind its name: `play cards or yield against Q♣`. */

@@ -45,6 +45,7 @@ export const VERBS = [
   'clear',
   'handOver',
   'stand',
+  'enough',
   'news',
   // anywhere
   'rules',

@@ -80,6 +80,7 @@ const PRESSES: Readonly<Record<Verb, PressRoute>> = {
   manage: votes.manage,
   propose: votes.propose,
   stand: hand.stand,
+  enough: hand.enough,
   news: hand.news,
   cancel: other.cancel,
 };

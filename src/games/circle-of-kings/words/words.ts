@@ -7,6 +7,7 @@ import type { CircleOutcome } from '../rules/state.js';
 import type { CircleView } from '../rules/view.js';
 import { awaited, facts, hand, menu, optionName, question, scoreWords } from './ask.js';
 import { choice, pick } from './choice.js';
+import { goal } from './goal.js';
 import { explanations } from './lords.js';
 import { circleIn, type SayCircle } from './phrases.js';
 import { refusalWords } from './refusals.js';
@@ -27,6 +28,7 @@ export function circleWords(locale: string): GameWords {
     event: (event, names, eye) => tell(say, event as CircleEvent, names, eye),
     opens,
     question: (view) => question(say, own(view)),
+    goal: (view) => goal(say, own(view)),
     menu: (view) => menu(say, own(view)),
     awaited: (view, seat) => awaited(say, own(view), seat),
     facts: (view, names) => facts(say, own(view), names),

@@ -6,6 +6,7 @@ import { isMode, modeOf } from '../rules/modes/index.js';
 import { awaited, facts, hand, kindAsked, optionName, question } from './ask.js';
 import { choice } from './choice.js';
 import { explanations } from './explain.js';
+import { goal } from './goal.js';
 import { outcomeWords } from './outcome.js';
 import { emperorNames, powerIn, type SayPower } from './phrases.js';
 import { refusalWords } from './refusals.js';
@@ -32,6 +33,7 @@ export function powerWords(locale: string): GameWords {
     opens,
     continues,
     question: (view, names) => question(say, own(view), names),
+    goal: (view) => goal(say, own(view)),
     awaited: (view, seat, names) => awaited(say, own(view), seat, names),
     facts: (view, names) => facts(say, own(view), names),
     menu: (view) => say(`menu.${kindAsked(own(view))}`),

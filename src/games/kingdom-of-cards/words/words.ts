@@ -8,6 +8,7 @@ import { awaited, hand, menu, optionName, question } from './ask.js';
 import { facts } from './board.js';
 import { choice } from './choice.js';
 import { explanations } from './explain.js';
+import { goal } from './goal.js';
 import { choicesOf } from './length.js';
 import { outcomeWords } from './outcome.js';
 import { cardsIn, type SayCards } from './phrases.js';
@@ -30,6 +31,7 @@ export function cardsWords(locale: string): GameWords {
     opens,
     continues,
     question: (view) => question(say, own(view)),
+    goal: (view) => goal(say, own(view)),
     menu: (view) => menu(say, own(view)),
     awaited: (view, seat, names) => awaited(say, own(view), seat, names),
     facts: (view, names) => facts(say, own(view), names),

@@ -6,6 +6,7 @@ import type { KingdomEvent } from '../rules/events.js';
 import { awaited, facts, hand, menu, optionName, question } from './ask.js';
 import { choice } from './choice.js';
 import { explanations } from './explain.js';
+import { goal } from './goal.js';
 import { outcomeWords } from './outcome.js';
 import { kingdomsIn, type SayKingdoms } from './phrases.js';
 import { refusalWords } from './refusals.js';
@@ -30,6 +31,7 @@ export function kingdomsWords(locale: string): GameWords {
     opens,
     continues,
     question: (view) => question(say, own(view)),
+    goal: (view) => goal(say, own(view)),
     menu: (view) => menu(say, own(view)),
     awaited: (view, seat) => awaited(say, own(view), seat),
     facts: (view, names) => facts(say, own(view), names),

@@ -9,6 +9,7 @@ import { total } from '../rules/state.js';
 import { ownView, type RegicideView } from '../rules/view.js';
 import { awaited, countsBySeat, facts, hand, menu, optionName, question, seatName } from './ask.js';
 import { choice, pick } from './choice.js';
+import { goal } from './goal.js';
 import { regicideIn, royalName, type SayRegicide } from './phrases.js';
 import { refusalWords } from './refusals.js';
 import { tell } from './story.js';
@@ -28,6 +29,7 @@ export function regicideWords(locale: string): GameWords {
     event: (event, names, eye) => tell(say, event as RegicideEvent, names, eye),
     opens: ({ type }) => type === 'enemyDefeated' || type === 'attacked',
     question: (view) => question(say, ownView(view)),
+    goal: (view) => goal(say, ownView(view)),
     menu: (view) => menu(say, ownView(view)),
     awaited: (view, seat) => awaited(say, ownView(view), seat),
     facts: (view, names) => facts(say, ownView(view), names),

@@ -105,6 +105,7 @@ export const en = {
   'event.overTie': 'the match is a draw.',
 
   // ---- questions
+  goal: 'keep Lords: you {own}, they {other}. {phase, select, captain {The combat’s loser burns one.} deploy {The combat’s loser burns one.} circle {A wiped-out army burns one.} other {Who has none left loses.}}',
   'ask.draw':
     'Your hand is full, {n, plural, one {one Army card is} other {# Army cards are}} due: discard and draw, or burn one?',
   'ask.recruit':

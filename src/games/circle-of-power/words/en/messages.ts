@@ -79,6 +79,11 @@ export const en = {
   'event.matchEnd': '**{title}.**',
 
   // ---- questions
+  'goal.conquer': 'most cities, {target} or more: you {n}.',
+  'goal.keep': 'lose few cities: you {n}, out at {holy}.',
+  'goal.reach': '{n, plural, =0 {You reach nobody} other {You reach all}}.',
+  'goal.reaches': 'You reach {cities}.',
+  'goal.out': 'none: you are out, and help others win or lose.',
   'ask.first': 'Play the first card.',
   'ask.beatTrump':
     '{words, select, yes {{n, plural, =10 {The 10} other {# or higher}} of {suit}} other {{suit} {n, plural, =10 {10} other {# or higher}}}} beats {card}.',

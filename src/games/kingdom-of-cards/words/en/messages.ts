@@ -90,6 +90,7 @@ export const en = {
   part: '{who} {n}',
 
   // ---- questions
+  goal: 'most cards{kind, select, reinforce {} alliance {} other {, taken and unspent}}: you {own}, best rival {rival}.{kind, select, reinforce { Each you lay costs one.} alliance { Each you lay costs one.} other {}}',
   'ask.lead': 'Lead the trick: play a card face up. All others answer it with one of theirs.',
   'ask.deploy': 'Deploy a card, face down, against the lead: {card}.',
   'ask.reinforce':

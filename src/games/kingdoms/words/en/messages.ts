@@ -106,6 +106,8 @@ export const en = {
   'event.ends': '**{title}.**',
 
   // ---- questions
+  'goal.act': 'take forces, theirs {other}, yours {own}: who has none left loses.',
+  'goal.counter': 'strike back with more than {effective}, or let it go home.',
   'ask.action':
     '{arrange, select, yes {Which act? You have one a turn, and may arrange your forces before it.} other {Which act? You have one a turn.}}',
   'ask.action.last': 'The last turn, then more cards win: you {own}, they {other}. Which act?',
