@@ -57,6 +57,15 @@ export interface HelpSection {
   readonly picture?: string;
 }
 
+/** A word with a meaning of its own. */
+export interface Term {
+  readonly word: string;
+  /** In one or two sentences, plain text. */
+  readonly means: string;
+  /** The number of the rule that gives it, as the rules page has it. */
+  readonly rule: string;
+}
+
 /** Everything a game says, in one language. Made from views and events, never from a state. */
 export interface GameWords {
   readonly title: string;
@@ -121,6 +130,8 @@ export interface GameWords {
   outcome(view: Seen, names: Names): { readonly title: string; readonly lines: readonly string[] };
   /** What lies open or in the eye's hand and wants explaining at a tap, such as a card with an effect; title in plain text. */
   explains?(view: Seen, names: Names): readonly HelpSection[];
+  /** Words with a meaning of their own, in the order in which they are met; they are the last page of the help. */
+  readonly glossary?: readonly Term[];
   /** The rules help, in our own words, in reading order. */
   readonly help: readonly HelpSection[];
 }

@@ -13,6 +13,7 @@ const en = {
   'button.rules': 'Rules',
   'button.explain': 'Explain',
   'button.enough': 'Enough hints',
+  'button.words': 'Words',
   'button.previous': 'Previous',
   'button.next': 'Next',
   'button.otherGames': 'Other games',

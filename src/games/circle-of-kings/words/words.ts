@@ -1,12 +1,14 @@
 import type { Seen } from '../../../engine/see.js';
 import { nameOf } from '../../../words/shared.js';
 import type { GameWords, Names } from '../../contract.js';
+import { withWords } from '../../glossary.js';
 import { helpOf } from '../../help.js';
 import type { CircleEvent } from '../rules/events.js';
 import type { CircleOutcome } from '../rules/state.js';
 import type { CircleView } from '../rules/view.js';
 import { awaited, facts, hand, menu, optionName, question, scoreWords } from './ask.js';
 import { choice, pick } from './choice.js';
+import { glossary } from './glossary.js';
 import { goal } from './goal.js';
 import { explanations } from './lords.js';
 import { circleIn, type SayCircle } from './phrases.js';
@@ -40,8 +42,11 @@ export function circleWords(locale: string): GameWords {
     explains: (view, names) => explanations(say, own(view), names),
     refusal: (refusal, names) => refusalWords(say, refusal, names),
     outcome: (view, names) => outcome(say, own(view), names),
+    get glossary() {
+      return glossary(say);
+    },
     get help() {
-      return help();
+      return withWords(help(), glossary(say), locale);
     },
   };
 }

@@ -1,8 +1,9 @@
+import { glossaryEn } from './glossary.js';
 import { lordsEn } from './lords.js';
 import { picturesEn } from './pictures.js';
-
 /** Everything Circle of Kings says, in English. A select on `you` is `yes` where the reader is meant. */
 export const en = {
+  ...glossaryEn,
   ...lordsEn,
   ...picturesEn,
   title: 'Circle of Kings',

@@ -1,5 +1,7 @@
+import { glossaryEn } from './glossary.js';
 /** Everything Circle of Power says, in English. A select on `you` is `yes` where the reader is meant. */
 export const en = {
+  ...glossaryEn,
   title: 'Circle of Power',
   blurb:
     'Two to four emperors, each with a trump of their own, conquer each other’s cities. A season takes 20 to 40 minutes, a full match about two. For a short match: 3 cities to win, or 1 season at most.',

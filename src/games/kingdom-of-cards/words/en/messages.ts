@@ -1,5 +1,7 @@
+import { glossaryEn } from './glossary.js';
 /** Everything Kingdom of Cards says, in English. A select on `you` is `yes` where the reader is meant. */
 export const en = {
+  ...glossaryEn,
   title: 'Kingdom of Cards',
   blurb:
     'Tricks, bluff and sudden alliances: five suits beat one another in a wheel. For three to five. A full match takes 30 to 90 minutes and 45 to 120 choices each; one hand takes 5 to 15 minutes.',

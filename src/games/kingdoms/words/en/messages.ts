@@ -1,5 +1,7 @@
+import { glossaryEn } from './glossary.js';
 /** Everything Kingdoms says, in English. A select on `you` or `yours` is `yes` where the reader is meant. */
 export const en = {
+  ...glossaryEn,
   title: 'Kingdoms',
   blurb:
     'Two kingdoms at war with one tarot deck: wealth, fields, armies, faith. Who has no force left has lost. For two, 10 to 20 minutes.',

@@ -1,5 +1,7 @@
+import { glossaryEn } from './glossary.js';
 /** Everything Regicide says, in English. A select on `you` is `yes` where the reader is meant. */
 export const en = {
+  ...glossaryEn,
   title: 'Regicide',
   blurb: 'One to four comrades against twelve royals, together. 20 to 40 minutes of play.',
   /** On the title picture: very short. */
