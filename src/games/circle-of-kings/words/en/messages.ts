@@ -114,7 +114,7 @@ export const en = {
   'ask.captain': 'Choose your Captain. It leads half its value in cards, rounded up.',
   'ask.army': '{n, plural, one {Send one card} other {Send # cards}} to war with your {captain}, face-down.',
   'ask.lord': 'Which Lord goes to war, face-down? The other one stays in your hand.',
-  'ask.attacker': '{suit} act now. Which card attacks{chariot, select, yes {, or does the Chariot strike} other {}}?',
+  'ask.attacker': '{suit} act now. Which card attacks{chariot, select, yes {, or the Chariot instead} other {}}?',
   'ask.casualty': 'Their {by} hits your {suit}: {n, plural, one {which card falls} other {which # cards fall}}?',
   'menu.draw': 'Discard a card or burn one',
   'menu.recruit': 'Recruit?',

@@ -136,7 +136,7 @@ export const en = {
   'board.laid': '{who} ({cards})',
   'board.beats':
     '{n, plural, =1 {beats} other {beat}} {targets}{by, select, yes { with {card}} other {}}, {wins, plural, one {1 win} other {# wins}}',
-  'board.idle': '{laid} {n, plural, =1 {beats} other {beat}} nobody',
+  'board.idle': '{laid} {n, plural, =1 {beats} other {beat}} nobody so far',
 
   // ---- choices
   'act.pass': 'Pass',

@@ -95,7 +95,7 @@ export const en = {
   'event.chance':
     'In {realm} the values in front differ by {difference}: {odd, select, yes {odd, a disaster} other {even, a good omen}}.',
   'event.influence':
-    'It weighs on {whom}: each card of the {realm} counts 3 less, all others 1 less. In two turns it can be bought off.',
+    'It weighs on {whom}: each card of the {realm} counts 3 less, all others 1 less. In two turns a force in front of another realm can buy it off.',
   'event.leader': 'It leads {whose} {realm}: {force} more for each force.',
   'event.leaderRefused': '{whose} {realm} {realmId, select, coins {is} wands {is} other {are}} empty: it goes again.',
   'event.leaderFalls': '{event} has nobody left to lead in {whose} {realm}.',
@@ -209,7 +209,7 @@ export const en = {
   'preview.ridsOne': 'rid of one of {n} that weigh on you, for a force in front',
   'preview.arranges': 'change the order{join, select, yes { or join} other {}}, then act',
   'preview.value': 'worth {value}',
-  'preview.together': '{value} in all, for good',
+  'preview.together': '{value} as one for good, and falls as one',
   'preview.attacksWith': 'attacks with {n}',
   'preview.defendsWith': 'defends with {n}',
   'preview.uses': 'no more arranging here this turn',

@@ -121,7 +121,7 @@ export const en = {
   'mark.cheapest': 'cheapest cover',
   'preview.damage': '{damage} damage{doubled, select, yes { (×2)} other {}}, {left} left',
   'preview.kill': '{damage} damage{doubled, select, yes { (×2)} other {}} beats {enemy}',
-  'preview.exact': '{damage} damage{doubled, select, yes { (×2)} other {}} beats and recruits {enemy}',
+  'preview.exact': '{damage} damage{doubled, select, yes { (×2)} other {}} beats and recruits {enemy}, onto the Tavern',
   'preview.heal': 'Tavern +{n}',
   'preview.draw': 'draw {n}{others, select, yes { ({own} yours)} other {}}',
   'preview.othersDraw': 'others draw {n}',
