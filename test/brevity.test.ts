@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { linesOf } from '../src/discord/phone.js';
 import { legalChoices } from '../src/engine/play.js';
 import { see } from '../src/engine/see.js';
+import { discordWords } from '../src/words/discord.js';
 import { GAMES } from './games.js';
 import { runs } from './support/cases.js';
 import { mostlyWell, setups, thinly, walk } from './walk.js';
@@ -19,6 +20,9 @@ const ENTRY = 100;
 const BUTTON = 80;
 /** A menu's own text, on one line. */
 const MENU = 36;
+
+/** What stands on top of somebody's first hands. */
+const GOAL = (goal: { readonly goal: string }): string => discordWords('en')('hand.goal', goal);
 
 const tables = GAMES.flatMap((folder) => {
   const { min, max } = folder.rules.seats;
@@ -43,6 +47,8 @@ describe.each(tables)('$id with $seats seats', ({ folder, seats }) => {
               const asked = words.question(view, names);
               expect(asked).not.toContain('\n');
               expect(linesOf(`**${asked}**`), asked).toBeLessThanOrEqual(QUESTION);
+              const goal = GOAL({ goal: words.goal(view) });
+              expect(linesOf(goal), goal).toBeLessThanOrEqual(QUESTION);
               const menu = words.menu?.(view) ?? '';
               expect(menu, asked).toMatch(/^[A-Z].{3,}/);
               expect(menu.length, menu).toBeLessThanOrEqual(MENU);

@@ -34,6 +34,7 @@ function askedTexts(
   const menu = words.menu?.(view);
   return [
     words.question(view, names),
+    words.goal(view),
     ...(menu === undefined ? [] : [menu]),
     ...options.flatMap((option) => textsIn(words.pick(view, option, names))),
     ...legalChoices(rules, view).flatMap((choice) => textsIn(words.choice(view, choice, names))),

@@ -13,6 +13,7 @@ import { stands } from './delivery/posting.js';
 import { reconcile } from './delivery/reconcile.js';
 import { createTroubles, type Troubles } from './delivery/sending.js';
 import { createTries, type Tries } from './delivery/tries.js';
+import { createHints } from './hints.js';
 import { createSettings } from './settings.js';
 import { livingHand } from './surfaces/messages/living.js';
 import type { Connection } from './transport/client.js';
@@ -155,29 +156,33 @@ interface Around {
 const contextOf = (
   { games, painter, store, clock }: BotParts,
   { service, hands, troubles, tries }: Around,
-): Context => ({
-  service,
-  games,
-  painter,
-  words: discordWords,
-  settings: createSettings({ store, now: clock.now }),
-  now: clock.now,
-  lessons: {
-    of: (userId, game) => store.learned(userId, game),
-    note: (userId, game, lesson) => store.learn({ userId, game, lesson, at: clock.now() }),
-  },
-  trouble: troubles.of,
-  tried: tries.next,
-  handLives: (matchId, userId) => hands.lives({ matchId, userId }),
-  whereabouts: {
-    async of(matchId) {
-      const shown = (await store.shown(matchId)).filter(stands);
-      return (
-        shown.find(({ purpose, live }) => purpose === 'table' && live) ?? shown.find(({ live }) => live) ?? shown[0]
-      );
+): Context => {
+  const settings = createSettings({ store, now: clock.now });
+  return {
+    service,
+    games,
+    painter,
+    words: discordWords,
+    settings,
+    hints: createHints({ store, settings, now: clock.now }),
+    now: clock.now,
+    lessons: {
+      of: (userId, game) => store.learned(userId, game),
+      note: (userId, game, lesson) => store.learn({ userId, game, lesson, at: clock.now() }),
     },
-  },
-});
+    trouble: troubles.of,
+    tried: tries.next,
+    handLives: (matchId, userId) => hands.lives({ matchId, userId }),
+    whereabouts: {
+      async of(matchId) {
+        const shown = (await store.shown(matchId)).filter(stands);
+        return (
+          shown.find(({ purpose, live }) => purpose === 'table' && live) ?? shown.find(({ live }) => live) ?? shown[0]
+        );
+      },
+    },
+  };
+};
 
 function transportOf(
   { connection, commands, games, clock, log, onPress }: BotParts,

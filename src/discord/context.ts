@@ -6,6 +6,7 @@ import type { Scene } from '../pictures/scene.js';
 import type { DiscordWords } from '../words/discord.js';
 import { cleanName } from '../words/escape.js';
 import { inManner } from '../words/languages.js';
+import type { Hints } from './hints.js';
 import type { PersonalSettings } from './settings.js';
 
 /** Where the last messages of a match stand, to link to them. */
@@ -29,6 +30,7 @@ export interface Context {
   readonly words: (locale: string) => DiscordWords;
   readonly whereabouts: Whereabouts;
   readonly settings: PersonalSettings;
+  readonly hints: Hints;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly lessons: LessonsDone;

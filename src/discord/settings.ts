@@ -9,6 +9,8 @@ import type { Manner } from '../words/languages.js';
 export interface Settings extends Wishes {
   /** How cards and suits are written for them; as signs, if not said. */
   readonly cards?: Manner;
+  /** Games of which they want no more hints, by their ids. */
+  readonly enough?: readonly string[];
 }
 
 /** What people chose, kept in the store and read at every press. */

@@ -57,6 +57,15 @@ export interface HelpSection {
   readonly picture?: string;
 }
 
+/** A word with a meaning of its own. */
+export interface Term {
+  readonly word: string;
+  /** In one or two sentences, plain text. */
+  readonly means: string;
+  /** The number of the rule that gives it, as the rules page has it. */
+  readonly rule: string;
+}
+
 /** Everything a game says, in one language. Made from views and events, never from a state. */
 export interface GameWords {
   readonly title: string;
@@ -93,6 +102,11 @@ export interface GameWords {
   chapter?(event: GameEvent, names: Names, before: readonly GameEvent[]): string | undefined;
   /** What the eye is asked, in a sentence for its player; lines after it say what bears on the answer. The view's eye must be asked. */
   question(view: Seen, names?: Names): string;
+  /**
+   * For who plays it for the first time: what the eye is after just now, and what ends the match, to stand behind "Your goal
+   * now:". Two lines of a phone at most, with these words before it. The view's eye must be asked.
+   */
+  goal(view: Seen): string;
   /** What a menu of the eye's open question asks, in a short verb phrase: `Play a card`. The view's eye must be asked. */
   menu?(view: Seen): string | undefined;
   /** Public: what is awaited of this awaited seat, to stand behind its name: `play cards or yield against Q♣`. */
@@ -123,6 +137,8 @@ export interface GameWords {
   outcome(view: Seen, names: Names): { readonly title: string; readonly lines: readonly string[] };
   /** What lies open or in the eye's hand and wants explaining at a tap, such as a card with an effect; title in plain text. */
   explains?(view: Seen, names: Names): readonly HelpSection[];
+  /** Words with a meaning of their own, in the order in which they are met; they are the last page of the help. */
+  readonly glossary?: readonly Term[];
   /** The rules help, in our own words, in reading order. */
   readonly help: readonly HelpSection[];
 }

@@ -8,6 +8,7 @@ import {
   lobbiesUntouched,
   matchesIn,
   matchesOf,
+  played,
   revisionOf,
   runningMatches,
   saveMatch,
@@ -73,6 +74,9 @@ export interface Store {
 
   /** The matches where this person has a seat, newest first. */
   matchesOf(userId: string, status?: readonly MatchStatus[]): Promise<readonly MatchRecord[]>;
+
+  /** How many matches of this game this person has played to their end. */
+  played(userId: string, game: string): Promise<number>;
 
   /** The ids of all running matches. */
   running(): Promise<readonly string[]>;
@@ -179,6 +183,7 @@ export async function openStore({ clock = Date.now, ...options }: StoreOptions):
     choices: (id, after) => read((tables) => choicesOf(tables, id, after)),
     matchesIn: (channelId, status, limit) => ask((tables) => matchesIn(tables, channelId, status, limit)),
     matchesOf: (userId, status) => ask((tables) => matchesOf(tables, userId, status)),
+    played: (userId, game) => ask((tables) => played(tables, userId, game)),
     running: () => ask(runningMatches),
     lobbiesUntouched: (since) => ask((tables) => lobbiesUntouched(tables, since)),
     counts: () => ask(counts),

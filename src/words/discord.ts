@@ -12,6 +12,8 @@ const en = {
   'button.options': 'Options',
   'button.rules': 'Rules',
   'button.explain': 'Explain',
+  'button.enough': 'Enough hints',
+  'button.words': 'Words',
   'button.previous': 'Previous',
   'button.next': 'Next',
   'button.otherGames': 'Other games',
@@ -192,6 +194,7 @@ const en = {
   'table.signals': 'Signals for {asker}, from the others:',
   'table.none': 'There is no table yet: this match is still in its lobby.',
 
+  'hand.goal': '**Your goal now:** {goal}',
   'hand.yours': 'Your hand: {hand}',
   'hand.arrived':
     'You play on for {who}. **What happened** tells what was before you came, **Rules** how the game goes.',

@@ -6,6 +6,9 @@ export const en = {
 
   noCards: 'no cards',
 
+  'glossary.title': 'Words',
+  'glossary.term': '- **{word}**: {means} ({rule})',
+
   'refusal.matchOver': 'This match is over.',
   'refusal.notAsked': 'It is not {who}’s turn to choose.',
   'refusal.otherKind': 'What is asked now is “{asked}”, not “{given}”.',

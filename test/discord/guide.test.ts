@@ -53,7 +53,7 @@ test('the rules are read on and back, with pictures, in the same private message
   expect(table.message.attachments[0]?.description).toContain('Regicide, the table');
   expect(labelsOf(ada, table)).toEqual(['Previous', 'Next', 'Learn', 'Other games']);
   expect(wordsOf(await read('Previous'))).toContain('Regicide: Setup');
-  await ada.select('Read on: another section', ['10'], { message: own(ada)[0]! });
+  await ada.select('Read on: another section', ['11'], { message: own(ada)[0]! });
   expect(labelsOf(ada, own(ada)[0]!)).toEqual(['Previous', 'Learn', 'Other games']);
   expect(wordsOf(await read('Other games'))).toContain('Which game?');
   expect(own(ada)).toHaveLength(1);

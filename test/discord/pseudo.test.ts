@@ -81,6 +81,7 @@ const contextFor = (
     trouble: () => trouble,
     whereabouts: { of: async () => somewhere },
     settings: { of: async () => ({ next: 'on' }) },
+    hints: { wanted: async () => true },
     service: { lookIn: async () => matches, lookOf: async () => matches, story: async () => story },
   }) as unknown as Context;
 

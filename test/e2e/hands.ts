@@ -114,6 +114,7 @@ export const messageOf = (
       whereabouts: { of: async () => ({ channelId: '1'.repeat(19), messageId: '2'.repeat(19) }) },
       service: { story: async () => story },
       settings: { of: async () => ({ next: 'on' }) },
+      hints: { wanted: async () => true },
       games: GAMES,
     } as unknown as Context,
     match,

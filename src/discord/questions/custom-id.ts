@@ -49,6 +49,7 @@ export const VERBS = [
   'handOver',
   'stand',
   'ahead',
+  'enough',
   'news',
   'undo',
   // anywhere

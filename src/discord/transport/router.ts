@@ -89,6 +89,7 @@ const PRESSES: Readonly<Record<Verb, PressRoute>> = {
   propose: votes.propose,
   stand: hand.stand,
   ahead: hand.ahead,
+  enough: hand.enough,
   news: hand.news,
   undo: hand.undo,
   cancel: other.cancel,

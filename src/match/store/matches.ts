@@ -116,6 +116,10 @@ export const matchesIn = (
 export const matchesOf = (tables: Tables, userId: string, status: readonly MatchStatus[] | undefined) =>
   matchesWhere(tables, { seats: { some: { userId } } }, status);
 
+/** How many matches of a game somebody sat in when they were played to their end. */
+export const played = (tables: Tables, userId: string, game: string): Promise<number> =>
+  tables.match.count({ where: { game, status: 'ended' satisfies MatchStatus, seats: { some: { userId } } } });
+
 export async function runningMatches(tables: Tables): Promise<readonly string[]> {
   const where = { status: 'running' satisfies MatchStatus };
   const rows = await tables.match.findMany({ where, select: { id: true }, orderBy: { id: 'asc' } });

@@ -207,7 +207,7 @@ describe('the board', () => {
     expect(facts(sat)).toEqual([
       'B\\_n (15 of Sheaves) beats Ada, 1 win',
       'Dan (9 of Spears) beats Cleo, 1 win',
-      'Ada (6 of Crowns) and Cleo (10 of Masks) beat nobody',
+      'Ada (6 of Crowns) and Cleo (10 of Masks) beat nobody so far',
       'hand 1 of 5, trick 1 of 4 · stock 35 · captured + in hand: Ada 0+9, B\\_n 0+9, Cleo 0+9, Dan 0+9',
     ]);
     sat.all('pass', 'pass', '8Cr', 'pass');
@@ -215,7 +215,7 @@ describe('the board', () => {
       'B\\_n (15 of Sheaves) beats Ada and Cleo, 2 wins',
       'Cleo (10 of Masks, 8 of Crowns) beats Ada with 8 of Crowns, 1 win',
       'Dan (9 of Spears) beats Cleo, 1 win',
-      'Ada (6 of Crowns) beats nobody',
+      'Ada (6 of Crowns) beats nobody so far',
     ]);
     // The picture of the hand shows it as well: the question is one line.
     expect(asked(sat, 0)).toEqual(['Seek allies with one more card, or pass? Equal suits ally.']);
@@ -239,7 +239,7 @@ describe('the board', () => {
   test('what the eye has laid face down is on no board yet', () => {
     const sat = example({ pace: 'together' });
     sat.choose(2, '8Cr');
-    expect(words.facts(viewOf(sat, 2), NAMES)).toContain('Ada (6 of Crowns) and Cleo (10 of Masks) beat nobody');
+    expect(words.facts(viewOf(sat, 2), NAMES)).toContain('Ada (6 of Crowns) and Cleo (10 of Masks) beat nobody so far');
   });
 
   test('allies stand in one line', () => {

@@ -563,7 +563,7 @@ describe('who arranges', () => {
     expect(words.question(view, NAMES)).toBe('Which of your armies stands in front? Several join for good.');
     expect(words.choice(view, ['5S', '9S'], NAMES)).toEqual({
       label: 'Join 5 + 9 of Swords',
-      preview: '17 in all, for good',
+      preview: '17 as one for good, and falls as one',
       emoji: '⚔️',
     });
     expect(words.pick(view, '9S', NAMES)).toMatchObject({ label: '9 of Swords', preview: 'worth 12' });

@@ -370,6 +370,7 @@ describe('the rules help', () => {
       'Royals in your hand',
       'Silence',
       'Solo',
+      'Words',
     ]);
     for (const { text } of words.help) {
       expect(text.length).toBeGreaterThan(100);

@@ -26,6 +26,7 @@ export function lanternWords(locale: string): GameWords {
     option: (id, value) => ({ name: id, value }),
     event: (event, names, eye) => tell(say, event as LanternEvent, names, eye),
     question: () => say('question'),
+    goal: () => say('goal'),
     menu: () => say('menu'),
     awaited: () => say('awaited'),
     facts: (view, names) => facts(say, view, names),

@@ -4,7 +4,7 @@ import type { Match } from '../../../match/match.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import { escapeText } from '../../../words/escape.js';
 import { firstThatFit } from '../../limits.js';
-import { type ButtonSpec, container, GOLD, type Message, message, note, text } from '../../payload.js';
+import { type ButtonSpec, buttons, container, GOLD, type Message, message, note, text } from '../../payload.js';
 import { writeId } from '../../questions/custom-id.js';
 import { gameWords, picturedNames } from '../../questions/seen.js';
 
@@ -25,5 +25,15 @@ export function explainMessage(match: Match, eye: Seen['eye'], words: DiscordWor
     ({ title, text: said }) => `**${escapeText(title)}**\n${said}`,
   );
   if (told.length === 0) return note(words('explain.nothing'));
-  return message([container(GOLD, [text(firstThatFit(told, LONGEST, '…').join('\n'))])]);
+  return message([
+    container(GOLD, [text(firstThatFit(told, LONGEST, '…').join('\n')), ...buttons(wordsButton(match, words))]),
+  ]);
+}
+
+/** The way to the words with a meaning of their own: the last page of the rules. */
+function wordsButton(match: Match, words: DiscordWords): ButtonSpec[] {
+  const { glossary = [], help } = gameWords(match, words);
+  if (glossary.length === 0) return [];
+  const id = writeId({ verb: 'read', match: match.record.game, at: [help.length - 1] });
+  return [{ id, label: words('button.words') }];
 }

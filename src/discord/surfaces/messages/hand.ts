@@ -34,6 +34,7 @@ import { countdown } from '../countdown.js';
 import { aheadControls, aheadLines } from './ahead.js';
 import { wayOnAfter } from './end.js';
 import { explainButton } from './explain.js';
+import { enoughButton, goalLines, roomBeside } from './goal.js';
 import { calledOffWords, noTableWords } from './lobby.js';
 import { newsOf, type ShortNews, shortNews } from './news.js';
 import { nextLines } from './next.js';
@@ -67,13 +68,14 @@ export async function handMessage(
   if (!view) return note(`${notice ? `> ${notice}\n` : ''}${noTableWords(match, words)}`);
   const question = questionOf(match, view, words);
   const scene = match.folder.scenes(words.locale).hand(view, picturedNames(match), question?.legal ?? []);
-  const [file, links, story, next] = await Promise.all([
+  const [file, links, story, next, goal] = await Promise.all([
     pictureOf(context.painter, scene, 'hand.png'),
     tableLink(context, match, words),
     newsOf(context, match, seat),
     nextLines(context, match, match.record.seats[seat]?.userId, words),
+    goalLines(context, match, seat, words),
   ]);
-  const news = shortNews(told(match, seat, story, words));
+  const news = shortNews(told(match, seat, story, words), roomBeside(goal));
   const { asked, more } = question
     ? asking(question, progress, gameWords(match, words).question(view, match.names))
     : {
@@ -87,10 +89,15 @@ export async function handMessage(
   const below = [...more, ...besideHand(context, match, view, words), ...(asleep ? [words('hand.asleep')] : [])];
   const parts: APIComponentInContainer[] = [
     picture(file),
-    ...lines([...(notice ? [`> ${notice}`] : []), ...news.lines]),
+    ...lines([...(notice ? [`> ${notice}`] : []), ...goal, ...news.lines]),
     ...asked,
     ...lines(below.map(quiet)),
-    ...buttons([...newsButton(match, news, words), ...otherButtons(match, view, words, asleep), ...links]),
+    ...buttons([
+      ...newsButton(match, news, words),
+      ...otherButtons(match, view, words, asleep),
+      ...enoughButton(match, goal, words),
+      ...links,
+    ]),
   ];
   return message([container(question ? GOLD : GREY, parts)], [file]);
 }

@@ -15,7 +15,7 @@ const RECENT = 6;
 /** Of the whole of it. */
 const LONGEST = 3600;
 /** Lines of it that stand between a hand's picture and its controls, as a phone shows them. */
-const SHORT = 3;
+export const NEWS = 3;
 /** Of a sentence that is cut. */
 const FEWEST_WORDS = 3;
 
@@ -33,7 +33,7 @@ export interface ShortNews {
 }
 
 /** As much of the newest as a phone shows in so many lines, oldest first. `items`: of sentences. */
-export function shortNews(items: readonly (readonly string[])[], most = SHORT): ShortNews {
+export function shortNews(items: readonly (readonly string[])[], most = NEWS): ShortNews {
   const lines: string[] = [];
   let room = most;
   for (const sentences of [...items].reverse()) {

@@ -200,6 +200,18 @@ export const ahead: PressRoute = {
   },
 };
 
+/** No more hints of this game. */
+export const enough: PressRoute = {
+  defer: 'update',
+  async handle(pressed) {
+    const { context, press, person, words } = pressed;
+    const match = await context.service.look(press.match);
+    if (!match) return gone(words);
+    await context.hints.enough(person.id, match.record.game);
+    return handAnswer(pressed, match, person.id);
+  },
+};
+
 /** A word said in public while that is allowed. */
 export const signal: PressRoute = {
   defer: 'update',

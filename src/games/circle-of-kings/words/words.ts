@@ -1,12 +1,15 @@
 import type { Seen } from '../../../engine/see.js';
 import { nameOf } from '../../../words/shared.js';
 import type { GameWords, Names } from '../../contract.js';
+import { withWords } from '../../glossary.js';
 import { helpOf } from '../../help.js';
 import type { CircleEvent } from '../rules/events.js';
 import type { CircleOutcome } from '../rules/state.js';
 import type { CircleView } from '../rules/view.js';
 import { awaited, facts, hand, menu, optionName, question, scoreWords } from './ask.js';
 import { choice, pick } from './choice.js';
+import { glossary } from './glossary.js';
+import { goal } from './goal.js';
 import { explanations } from './lords.js';
 import { circleIn, type SayCircle } from './phrases.js';
 import { refusalWords } from './refusals.js';
@@ -28,6 +31,7 @@ export function circleWords(locale: string): GameWords {
     opens,
     chapter: (event) => chapter(say, event as CircleEvent),
     question: (view) => question(say, own(view)),
+    goal: (view) => goal(say, own(view)),
     menu: (view) => menu(say, own(view)),
     awaited: (view, seat) => awaited(say, own(view), seat),
     facts: (view, names) => facts(say, own(view), names),
@@ -40,8 +44,11 @@ export function circleWords(locale: string): GameWords {
     explains: (view, names) => explanations(say, own(view), names),
     refusal: (refusal, names) => refusalWords(say, refusal, names),
     outcome: (view, names) => outcome(say, own(view), names),
+    get glossary() {
+      return glossary(say);
+    },
     get help() {
-      return help();
+      return withWords(help(), glossary(say), locale);
     },
   };
 }

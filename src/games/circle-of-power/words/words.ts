@@ -1,11 +1,14 @@
 import type { Seen } from '../../../engine/see.js';
 import type { GameWords } from '../../contract.js';
+import { withWords } from '../../glossary.js';
 import { helpOf } from '../../help.js';
 import type { PowerEvent } from '../rules/events.js';
 import { isMode, modeOf } from '../rules/modes/index.js';
 import { awaited, facts, hand, kindAsked, optionName, question } from './ask.js';
 import { choice } from './choice.js';
 import { explanations } from './explain.js';
+import { glossary } from './glossary.js';
+import { goal } from './goal.js';
 import { outcomeWords } from './outcome.js';
 import { cardLabel, emperorNames, powerIn, type SayPower } from './phrases.js';
 import { refusalWords } from './refusals.js';
@@ -33,6 +36,7 @@ export function powerWords(locale: string): GameWords {
     chapter: (event, _, before) => chapter(say, event as PowerEvent, before as readonly PowerEvent[]),
     continues,
     question: (view, names) => question(say, own(view), names),
+    goal: (view) => goal(say, own(view)),
     awaited: (view, seat, names) => awaited(say, own(view), seat, names),
     facts: (view, names) => facts(say, own(view), names),
     menu: (view) => say(`menu.${kindAsked(own(view))}`),
@@ -45,8 +49,11 @@ export function powerWords(locale: string): GameWords {
     refusal: (refusal, names) => refusalWords(say, refusal, names),
     outcome: (view, names) => outcomeWords(say, own(view), names),
     explains: (view, names) => explanations(say, own(view), names),
+    get glossary() {
+      return glossary(say);
+    },
     get help() {
-      return help();
+      return withWords(help(), glossary(say), locale);
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Options } from '../../../engine/game.js';
 import type { Seen } from '../../../engine/see.js';
 import type { GameWords } from '../../contract.js';
+import { withWords } from '../../glossary.js';
 import { helpOf } from '../../help.js';
 import type { CardsEvent } from '../rules/events.js';
 import type { View } from '../rules/sight.js';
@@ -8,6 +9,8 @@ import { awaited, hand, menu, optionName, question } from './ask.js';
 import { facts } from './board.js';
 import { choice } from './choice.js';
 import { explanations } from './explain.js';
+import { glossary } from './glossary.js';
+import { goal } from './goal.js';
 import { choicesOf } from './length.js';
 import { outcomeWords } from './outcome.js';
 import { cardsIn, type SayCards } from './phrases.js';
@@ -31,6 +34,7 @@ export function cardsWords(locale: string): GameWords {
     chapter: (event) => chapter(say, event as CardsEvent),
     continues,
     question: (view) => question(say, own(view)),
+    goal: (view) => goal(say, own(view)),
     menu: (view) => menu(say, own(view)),
     awaited: (view, seat, names) => awaited(say, own(view), seat, names),
     facts: (view, names) => facts(say, own(view), names),
@@ -48,8 +52,11 @@ export function cardsWords(locale: string): GameWords {
     refusal: (refusal, names) => refusalWords(say, refusal, names),
     outcome: (view, names) => outcomeWords(say, own(view), names),
     explains: (view, names) => explanations(say, own(view), names),
+    get glossary() {
+      return glossary(say);
+    },
     get help() {
-      return help();
+      return withWords(help(), glossary(say), locale);
     },
   };
 }

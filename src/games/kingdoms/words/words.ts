@@ -1,11 +1,14 @@
 import type { Seen } from '../../../engine/see.js';
 import { yesNo } from '../../../words/people.js';
 import type { GameWords, Names } from '../../contract.js';
+import { withWords } from '../../glossary.js';
 import { helpOf } from '../../help.js';
 import type { KingdomEvent } from '../rules/events.js';
 import { awaited, facts, hand, menu, optionName, question } from './ask.js';
 import { choice } from './choice.js';
 import { explanations } from './explain.js';
+import { glossary } from './glossary.js';
+import { goal } from './goal.js';
 import { outcomeWords } from './outcome.js';
 import { kingdomsIn, type SayKingdoms } from './phrases.js';
 import { refusalWords } from './refusals.js';
@@ -31,6 +34,7 @@ export function kingdomsWords(locale: string): GameWords {
     chapter: (event, names) => chapter(say, event as KingdomEvent, names),
     continues,
     question: (view) => question(say, own(view)),
+    goal: (view) => goal(say, own(view)),
     menu: (view) => menu(say, own(view)),
     awaited: (view, seat) => awaited(say, own(view), seat),
     facts: (view, names) => facts(say, own(view), names),
@@ -44,8 +48,11 @@ export function kingdomsWords(locale: string): GameWords {
     refusal: (refusal, names) => refusalWords(say, refusal, names),
     outcome: (view, names) => outcomeWords(say, own(view), names),
     explains: (view, names) => explanations(say, own(view), names),
+    get glossary() {
+      return glossary(say);
+    },
     get help() {
-      return help();
+      return withWords(help(), glossary(say), locale);
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Seen } from '../../../engine/see.js';
 import { doer } from '../../../words/people.js';
 import type { ChoiceWords, GameWords, Names } from '../../contract.js';
+import { withWords } from '../../glossary.js';
 import { helpOf } from '../../help.js';
 import type { RegicideSignal } from '../conduct.js';
 import type { RegicideEvent } from '../rules/events.js';
@@ -9,6 +10,8 @@ import { total } from '../rules/state.js';
 import { ownView, type RegicideView } from '../rules/view.js';
 import { awaited, countsBySeat, facts, hand, menu, optionName, question, seatName } from './ask.js';
 import { choice, pick } from './choice.js';
+import { glossary } from './glossary.js';
+import { goal } from './goal.js';
 import { regicideIn, royalName, type SayRegicide } from './phrases.js';
 import { refusalWords } from './refusals.js';
 import { chapter, tell } from './story.js';
@@ -29,6 +32,7 @@ export function regicideWords(locale: string): GameWords {
     chapter: (event) => chapter(say, event as RegicideEvent),
     opens: ({ type }) => type === 'enemyDefeated' || type === 'attacked',
     question: (view) => question(say, ownView(view)),
+    goal: (view) => goal(say, ownView(view)),
     menu: (view) => menu(say, ownView(view)),
     awaited: (view, seat) => awaited(say, ownView(view), seat),
     facts: (view, names) => facts(say, ownView(view), names),
@@ -41,8 +45,11 @@ export function regicideWords(locale: string): GameWords {
     signal: (id) => say(`signal.${id as RegicideSignal}`),
     refusal: (refusal, names) => refusalWords(say, refusal, names),
     outcome: (view, names) => outcome(say, ownView(view), names),
+    get glossary() {
+      return glossary(say);
+    },
     get help() {
-      return help();
+      return withWords(help(), glossary(say), locale);
     },
   };
 }

@@ -1,6 +1,7 @@
 /** Everything Lanterns says, in English. A select on `you` is `yes` where the reader is meant. */
 export const en = {
   title: 'Lanterns',
+  goal: 'light the lantern that you wished for.',
   blurb: 'Two or three gather lanterns for a wish that nobody else knows. Five minutes.',
   cover: 'A wish that nobody knows',
 

@@ -1,8 +1,9 @@
+import { glossaryEn } from './glossary.js';
 import { lordsEn } from './lords.js';
 import { picturesEn } from './pictures.js';
-
 /** Everything Circle of Kings says, in English. A select on `you` is `yes` where the reader is meant. */
 export const en = {
+  ...glossaryEn,
   ...lordsEn,
   ...picturesEn,
   title: 'Circle of Kings',
@@ -107,6 +108,7 @@ export const en = {
   'event.overTie': 'the match is a draw.',
 
   // ---- questions
+  goal: 'keep Lords: you {own}, they {other}. {phase, select, captain {The combat’s loser burns one.} deploy {The combat’s loser burns one.} circle {A wiped-out army burns one.} other {Who has none left loses.}}',
   'ask.draw':
     'Your hand is full, {n, plural, one {one Army card is} other {# Army cards are}} due: discard and draw, or burn one?',
   'ask.recruit':
@@ -114,7 +116,7 @@ export const en = {
   'ask.captain': 'Choose your Captain. It leads half its value in cards, rounded up.',
   'ask.army': '{n, plural, one {Send one card} other {Send # cards}} to war with your {captain}, face-down.',
   'ask.lord': 'Which Lord goes to war, face-down? The other one stays in your hand.',
-  'ask.attacker': '{suit} act now. Which card attacks{chariot, select, yes {, or does the Chariot strike} other {}}?',
+  'ask.attacker': '{suit} act now. Which card attacks{chariot, select, yes {, or the Chariot instead} other {}}?',
   'ask.casualty': 'Their {by} hits your {suit}: {n, plural, one {which card falls} other {which # cards fall}}?',
   'menu.draw': 'Discard a card or burn one',
   'menu.recruit': 'Recruit?',

@@ -1,5 +1,7 @@
+import { glossaryEn } from './glossary.js';
 /** Everything Circle of Power says, in English. A select on `you` is `yes` where the reader is meant. */
 export const en = {
+  ...glossaryEn,
   title: 'Circle of Power',
   blurb:
     'Two to four emperors, each with a trump of their own, conquer each other’s cities. A season takes 20 to 40 minutes, a full match about two. For a short match: 3 cities to win, or 1 season at most.',
@@ -82,6 +84,11 @@ export const en = {
   'event.matchEnd': '**{title}.**',
 
   // ---- questions
+  'goal.conquer': 'most cities, {target} or more: you {n}.',
+  'goal.keep': 'lose few cities: you {n}, out at {holy}.',
+  'goal.reach': '{n, plural, =0 {You reach nobody} other {You reach all}}.',
+  'goal.reaches': 'You reach {cities}.',
+  'goal.out': 'none: you are out, and help others win or lose.',
   'ask.first': 'Play the first card.',
   'ask.beatTrump':
     '{words, select, yes {{n, plural, =10 {The 10} other {# or higher}} of {suit}} other {{suit} {n, plural, =10 {10} other {# or higher}}}} beats {card}.',

@@ -1,5 +1,7 @@
+import { glossaryEn } from './glossary.js';
 /** Everything Kingdom of Cards says, in English. A select on `you` is `yes` where the reader is meant. */
 export const en = {
+  ...glossaryEn,
   title: 'Kingdom of Cards',
   blurb:
     'Tricks, bluff and sudden alliances: five suits beat one another in a wheel. For three to five. A full match takes 30 to 90 minutes and 45 to 120 choices each; one hand takes 5 to 15 minutes.',
@@ -94,6 +96,7 @@ export const en = {
   part: '{who} {n}',
 
   // ---- questions
+  goal: 'most cards{kind, select, reinforce {} alliance {} other {, taken and unspent}}: you {own}, best rival {rival}.{kind, select, reinforce { Each you lay costs one.} alliance { Each you lay costs one.} other {}}',
   'ask.lead': 'Lead the trick: play a card face up. All others answer it with one of theirs.',
   'ask.deploy': 'Deploy a card, face down, against the lead: {card}.',
   'ask.reinforce':
@@ -137,7 +140,7 @@ export const en = {
   'board.laid': '{who} ({cards})',
   'board.beats':
     '{n, plural, =1 {beats} other {beat}} {targets}{by, select, yes { with {card}} other {}}, {wins, plural, one {1 win} other {# wins}}',
-  'board.idle': '{laid} {n, plural, =1 {beats} other {beat}} nobody',
+  'board.idle': '{laid} {n, plural, =1 {beats} other {beat}} nobody so far',
 
   // ---- choices
   'act.pass': 'Pass',

@@ -1,5 +1,7 @@
+import { glossaryEn } from './glossary.js';
 /** Everything Kingdoms says, in English. A select on `you` or `yours` is `yes` where the reader is meant. */
 export const en = {
+  ...glossaryEn,
   title: 'Kingdoms',
   blurb:
     'Two kingdoms at war with one tarot deck: wealth, fields, armies, faith. Who has no force left has lost. For two, 10 to 20 minutes.',
@@ -95,7 +97,7 @@ export const en = {
   'event.chance':
     'In {realm} the values in front differ by {difference}: {odd, select, yes {odd, a disaster} other {even, a good omen}}.',
   'event.influence':
-    'It weighs on {whom}: each card of the {realm} counts 3 less, all others 1 less. In two turns it can be bought off.',
+    'It weighs on {whom}: each card of the {realm} counts 3 less, all others 1 less. In two turns a force in front of another realm can buy it off.',
   'event.leader': 'It leads {whose} {realm}: {force} more for each force.',
   'event.leaderRefused': '{whose} {realm} {realmId, select, coins {is} wands {is} other {are}} empty: it goes again.',
   'event.leaderFalls': '{event} has nobody left to lead in {whose} {realm}.',
@@ -108,6 +110,8 @@ export const en = {
   'event.ends': '**{title}.**',
 
   // ---- questions
+  'goal.act': 'take forces, theirs {other}, yours {own}: who has none left loses.',
+  'goal.counter': 'strike back with more than {effective}, or let it go home.',
   'ask.action':
     '{arrange, select, yes {Which act? You have one a turn, and may arrange your forces before it.} other {Which act? You have one a turn.}}',
   'ask.action.last': 'The last turn, then more cards win: you {own}, they {other}. Which act?',
@@ -207,7 +211,7 @@ export const en = {
   'preview.ridsOne': 'rid of one of {n} that weigh on you, for a force in front',
   'preview.arranges': 'change the order{join, select, yes { or join} other {}}, then act',
   'preview.value': 'worth {value}',
-  'preview.together': '{value} in all, for good',
+  'preview.together': '{value} as one for good, and falls as one',
   'preview.attacksWith': 'attacks with {n}',
   'preview.defendsWith': 'defends with {n}',
   'preview.uses': 'no more arranging here this turn',

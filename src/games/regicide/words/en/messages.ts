@@ -1,5 +1,7 @@
+import { glossaryEn } from './glossary.js';
 /** Everything Regicide says, in English. A select on `you` is `yes` where the reader is meant. */
 export const en = {
+  ...glossaryEn,
   title: 'Regicide',
   blurb: 'One to four comrades against twelve royals, together. 20 to 40 minutes of play.',
   /** On the title picture: very short. */
@@ -89,6 +91,10 @@ export const en = {
     '{suit, select, C {{name} {words, select, yes {double} other {doubles}} damage} D {{name} {words, select, yes {draw} other {draws}}} H {{name} {words, select, yes {refill Tavern} other {refills Tavern}}} other {{name} {words, select, yes {shield} other {shields}}}}',
   'ask.suffer':
     '{flip, select, yes {Discard cards worth {due} or more, none too many, or flip a Jester.} other {Cover the blow: discard cards worth {due} or more, none too many. You hold {had}.}}',
+  'goal.play':
+    'deal {enemy} {left}. {due, plural, =0 {Its blows are held off.} other {{alone, select, yes {If you can’t cover its #, you lose.} other {Whoever can’t cover its # loses for all.}}}}',
+  'goal.suffer': 'cover {due}, or {alone, select, yes {you lose} other {all lose}}.',
+  'goal.next': '{due, plural, =0 {go on with who strikes best.} other {go on with who can cover #, or all lose.}}',
   'ask.next': 'Your Jester broke the immunity. Who takes the next turn?',
   'menu.play': 'Play cards',
   'menu.suffer': 'Cover {due}',
@@ -117,7 +123,7 @@ export const en = {
   'mark.cheapest': 'cheapest cover',
   'preview.damage': '{damage} damage{doubled, select, yes { (×2)} other {}}, {left} left',
   'preview.kill': '{damage} damage{doubled, select, yes { (×2)} other {}} beats {enemy}',
-  'preview.exact': '{damage} damage{doubled, select, yes { (×2)} other {}} beats and recruits {enemy}',
+  'preview.exact': '{damage} damage{doubled, select, yes { (×2)} other {}} beats and recruits {enemy}, onto the Tavern',
   'preview.heal': 'Tavern +{n}',
   'preview.draw': 'draw {n}{others, select, yes { ({own} yours)} other {}}',
   'preview.othersDraw': 'others draw {n}',

@@ -1,0 +1,54 @@
+import { LRUCache } from 'lru-cache';
+import type { Store } from '../match/store.js';
+import type { PersonalSettings } from './settings.js';
+
+/** Whose first matches of a game these are, and who has had enough of being told what it is about. */
+export interface Hints {
+  /** Never throws. */
+  wanted(userId: string, game: string): Promise<boolean>;
+  /** No more of this game's, from now on. Throws where the store fails. */
+  enough(userId: string, game: string): Promise<void>;
+}
+
+export interface HintsParts {
+  readonly store: Pick<Store, 'played'>;
+  readonly settings: PersonalSettings;
+  /** Milliseconds of a steady clock. */
+  readonly now: () => number;
+}
+
+/** Matches that somebody must have played to their end to know a game. */
+const FIRST_MATCHES = 2;
+/** So long a person who is new to a game is taken to be new, in milliseconds; who knows it knows it for good. */
+const FRESH_MS = 30_000;
+/** People and games remembered at once. */
+const REMEMBERED = 2_000;
+
+export function createHints({ store, settings, now }: HintsParts): Hints {
+  const asked = new LRUCache<string, { readonly isNew: boolean; readonly until: number }>({ max: REMEMBERED });
+  async function isNew(userId: string, game: string): Promise<boolean> {
+    const key = `${userId} ${game}`;
+    const known = asked.get(key);
+    if (known && now() < known.until) return known.isNew;
+    const played = await store.played(userId, game);
+    const isNew = played < FIRST_MATCHES;
+    asked.set(key, { isNew, until: isNew ? now() + FRESH_MS : Number.POSITIVE_INFINITY });
+    return isNew;
+  }
+  return {
+    async wanted(userId, game) {
+      const { enough = [] } = await settings.of(userId);
+      if (enough.includes(game)) return false;
+      try {
+        return await isNew(userId, game);
+      } catch {
+        // Whoever needs the store hears of it there.
+        return false;
+      }
+    },
+    async enough(userId, game) {
+      const { enough = [] } = await settings.of(userId);
+      await settings.change(userId, { enough: [...new Set([...enough, game])].sort() });
+    },
+  };
+}

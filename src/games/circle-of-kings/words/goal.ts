@@ -1,0 +1,17 @@
+import { at } from '../../../engine/lists.js';
+import type { Seen } from '../../../engine/see.js';
+import { rivalOf } from '../rules/state.js';
+import type { CircleView } from '../rules/view.js';
+import { seatOf } from './eye.js';
+import type { SayCircle } from './phrases.js';
+
+/** What the eye, which is asked, is after: R3 its Lords are its life, and what costs them next. */
+export function goal(say: SayCircle, view: Seen<CircleView>): string {
+  const { table } = view;
+  const seat = seatOf(view);
+  return say('goal', {
+    phase: table.phase,
+    own: at(table.sides, seat).lordDeck,
+    other: at(table.sides, rivalOf(seat)).lordDeck,
+  });
+}

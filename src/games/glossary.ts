@@ -1,0 +1,13 @@
+import { shared } from '../words/shared.js';
+import type { HelpSection, Term } from './contract.js';
+
+/** The help, and at its end a page with all words that have a meaning of their own. */
+export const withWords = (
+  help: readonly HelpSection[],
+  terms: readonly Term[],
+  locale: string,
+): readonly HelpSection[] => {
+  const say = shared(locale);
+  const lines = terms.map(({ word, means, rule }) => say('glossary.term', { word, means, rule }));
+  return [...help, { title: say('glossary.title'), text: lines.join('\n') }];
+};

@@ -1,0 +1,21 @@
+/** Words with a meaning of their own, in the order in which they are met, in one or two sentences each. */
+export const glossaryEn = {
+  'term.force': 'Force',
+  'means.force': 'A card, or several joined ones. Who has none left anywhere has lost.',
+  'term.realm': 'Realm',
+  'means.realm': 'Wealth buys, fields heal, armies destroy, faith converts.',
+  'term.reserve': 'Reserve',
+  'means.reserve': 'All forces behind the one in front, face down. Its armies can strike back.',
+  'term.join': 'Joined',
+  'means.join': 'Forces made one for good: they count together, and fall together. Faith never joins.',
+  'term.wound': 'Wound',
+  'means.wound': 'Cards of an army that yours destroyed. They lie across it, and it counts less by them.',
+  'term.militia': 'Militia',
+  'means.militia': 'Fields that take up arms where you have no army, each card at half.',
+  'term.influence': 'Influence',
+  'means.influence': 'Weighs on whoever turned it up, until a force in front buys it off.',
+  'term.leader': 'Leader',
+  'means.leader': 'Makes each force of its realm count more, for whoever turned it up.',
+  'term.omen': 'Good omen',
+  'means.omen': 'A new card for your reserve, unseen by your opponent.',
+} as const;

@@ -1,0 +1,16 @@
+import type { Seen } from '../../../engine/see.js';
+import { yesNo } from '../../../words/people.js';
+import { there } from '../rules/state.js';
+import { leftOf } from '../rules/strike.js';
+import type { RegicideView } from '../rules/view.js';
+import { cardLabel, type SayRegicide } from './phrases.js';
+
+/** What the eye, which is asked, is after: R22 is how matches are lost. */
+export function goal(say: SayRegicide, { table, seats }: Seen<RegicideView>): string {
+  const enemy = there(table.enemy);
+  const { due } = enemy;
+  const alone = yesNo(seats === 1);
+  if (table.phase === 'suffer') return say('goal.suffer', { due, alone });
+  if (table.phase === 'next') return say('goal.next', { due });
+  return say('goal.play', { enemy: cardLabel(say, enemy.card), left: leftOf(enemy), due, alone });
+}
