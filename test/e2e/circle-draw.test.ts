@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Person } from '../../playground/index.js';
 import { openBench } from '../discord/bench.js';
 import { wordsOf } from '../discord/people.js';
-import { answersIn, handOf, newMatch, offered, type Pair, pick, playOn, tableOf } from './circle-of-kings.js';
+import { answersIn, handOf, newMatch, offered, type Pair, pick, playOn, refresh, tableOf } from './circle-of-kings.js';
 
 /* R8 to R10 as they are played from a hand. */
 
@@ -13,6 +13,11 @@ test('the draw step goes on in one message: to burn comes first, and nothing is 
   const bench = await openBench({ seed: 'kings' });
   const pair = bench.playground.people.slice(0, 2) as unknown as Pair;
   await newMatch(pair);
+  // The whole story of a choice is read here, with no hints in its place.
+  for (const person of pair) {
+    await refresh(person);
+    await (await person.press('Enough hints', { message: handOf(person) })).shown;
+  }
   const full = () => pair.find(isFull);
   // Before the Recruit is asked, so that a burn never ends the step.
   let recruited = false;

@@ -12,6 +12,8 @@ export interface Undoable {
   readonly n: number;
   /** When it was made, in milliseconds since 1970. */
   readonly at: number;
+  /** It was made once and for all, and stands: nobody else is to tell it from others that could be taken back. */
+  readonly stands?: true;
   /** What was kept of turns and clocks before it. `clock`: of its seat; so are `acted` and `chose`. */
   readonly was: {
     readonly turns?: Readonly<Record<Seat, Turn>>;

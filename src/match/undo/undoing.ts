@@ -7,7 +7,7 @@ import type { Loaded } from '../load.js';
 import { type Beside, type Refused, refuse } from '../match.js';
 import { lengthOf } from '../pace/agreed.js';
 import { runningState } from '../running.js';
-import { isStanding } from '../standing.js';
+import { isStanding, withWish } from '../standing.js';
 import { logged, type MatchStep, owe, writeBeside } from '../step.js';
 import type { ChoiceRecord, NewChoice } from '../store/records.js';
 import type { Motion } from '../votes/motion.js';
@@ -28,11 +28,11 @@ export function undoableAfter(
 ): Pick<Undos, 'undoable'> {
   const userId = record.seats[seat]?.userId;
   const stands = led.lines.some(({ kind, auto }) => !auto && isStanding(beside, seat, kind));
-  if (userId === undefined || !before || stands) return {};
+  if (userId === undefined || !before) return {};
   if (touchedBy(folder.rules, before, led)?.length !== 0) return {};
   const { turns, acted, chose, clocks } = beside;
   const was = { ...(turns && { turns }), acted: acted?.[seat], chose: chose?.[seat], clock: clocks?.[seat] };
-  return { undoable: { seat, userId, n: beside.lines + 1, at: now, was } };
+  return { undoable: { seat, userId, n: beside.lines + 1, at: now, ...(stands && { stands }), was } };
 }
 
 /** Once the log goes on, nothing is left of what could be taken back before. */
@@ -52,7 +52,7 @@ export function unchosen(
   const { beside } = loaded;
   const { undoable } = beside;
   if (beside.undone?.n === n && !undoable) return undefined;
-  const own = undoable?.n === n && undoable.userId === userId;
+  const own = undoable?.n === n && undoable.userId === userId && !undoable.stands;
   const before = own ? choicesFrom(loaded, n, log)?.[0]?.before : undefined;
   if (!undoable || !before) return refuse('cannotUndo');
   const line = beside.lines + 1;
@@ -105,7 +105,7 @@ export function undoneByAll(
       state: JSON.stringify(again),
       rulesVersion: loaded.folder.rules.rulesVersion,
       beside: writeBeside({
-        ...withoutUndoable(beside),
+        ...asking(withoutUndoable(beside), again, seat),
         chose: lastOf(choices.filter((each) => each.n < n)),
         ...turnsAfter({ ...beside, turns: {}, lines: line }, passed),
         lines: line,
@@ -115,6 +115,13 @@ export function undoneByAll(
     choices: [undoneLine(line, { seat, n }, again, now, seats)],
     owed: [owe('table', now)],
   };
+}
+
+/** Whoever wants to choose again is asked, also what they had answered once and for all. */
+function asking(beside: Beside, { pending }: BaseState, seat: Seat): Beside {
+  const kinds = pending.filter((question) => question.seat === seat).map(({ kind }) => kind);
+  const standing = kinds.filter((kind) => isStanding(beside, seat, kind));
+  return standing.reduce((asked, kind) => withWish(asked, seat, { kind, stands: false }), beside);
 }
 
 /** By seat: the line of what it chose last. */

@@ -206,7 +206,14 @@ function wayOn(match: Match, words: DiscordWords, asleep: boolean): ButtonSpec[]
 /** For whose choice was the last thing that happened, while nothing has come of it that can't be unsaid. */
 function undoButton({ beside: { undoable }, record }: Match, { eye }: Seen, words: DiscordWords): ButtonSpec[] {
   const { id, status, seats } = record;
-  if (!undoable || undoable.seat !== eye || seats[eye]?.userId !== undoable.userId || status !== 'running') return [];
+  if (
+    !undoable ||
+    undoable.stands ||
+    undoable.seat !== eye ||
+    seats[eye]?.userId !== undoable.userId ||
+    status !== 'running'
+  )
+    return [];
   return [{ id: writeId({ verb: 'undo', match: id, no: undoable.n }), label: words('button.undoChoice') }];
 }
 
