@@ -75,7 +75,11 @@ function serve(around: PageAround, socket: WebSocket, user: APIUser): () => void
     user,
     forms: new LRUCache({ max: OPEN_FORMS }),
     known: new Set(roomsOf(world, user).map(({ id }) => id)),
-    say: (words) => socket.send(JSON.stringify(words)),
+    // What a page shows has been kept: changes are written in this turn of the event loop, and shown in the next.
+    say(words) {
+      const text = JSON.stringify(words);
+      setImmediate(() => socket.send(text));
+    },
   };
   const stop = world.listen((event) => tell(page, event));
   socket.on('error', () => socket.terminate());
