@@ -2,11 +2,10 @@ import {
   type APIApplicationCommandSubcommandGroupOption,
   type APIApplicationCommandSubcommandOption,
   ApplicationCommandOptionType,
-  InteractionContextType,
 } from 'discord-api-types/v10';
 import { reply, suggestions } from '../src/discord/answer.js';
 import type { Command } from '../src/discord/command.js';
-import { declared, matchOption } from '../src/discord/declaring.js';
+import { declared, IN_SERVERS, matchOption } from '../src/discord/declaring.js';
 import { note } from '../src/discord/payload.js';
 import { suggestMatches } from '../src/discord/surfaces/choosing.js';
 import type { GameFolder } from '../src/games/contract.js';
@@ -61,7 +60,7 @@ function called(sub: string): Subcommand | undefined {
 export const game: Command = {
   declare: (games) => ({
     ...declared('game'),
-    contexts: [InteractionContextType.Guild],
+    ...IN_SERVERS,
     options: Object.keys(SUBCOMMANDS)
       .filter(isKnown)
       .map((name) => declaration(name, games)),

@@ -1,7 +1,6 @@
-import { InteractionContextType } from 'discord-api-types/v10';
 import { reply } from '../src/discord/answer.js';
 import type { Command } from '../src/discord/command.js';
-import { declared, matchOption } from '../src/discord/declaring.js';
+import { ANYWHERE, declared, matchOption } from '../src/discord/declaring.js';
 import { isAnswer, isPlaying, seatFor, suggestMatches } from '../src/discord/surfaces/choosing.js';
 import { livingHand } from '../src/discord/surfaces/messages/living.js';
 
@@ -10,9 +9,10 @@ export const hand: Command = {
   declare: () => ({
     ...declared('hand'),
     options: [matchOption()],
-    contexts: [InteractionContextType.Guild],
+    ...ANYWHERE,
   }),
   defer: 'reply',
+  anywhere: true,
   async run(use) {
     const { context, person, locale } = use;
     const at = await seatFor(use);

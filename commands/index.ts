@@ -5,7 +5,8 @@ import { help } from './help.js';
 import { learn } from './learn.js';
 import { me } from './me.js';
 import { play } from './play.js';
+import { practice } from './practice.js';
 import { rules } from './rules.js';
 
 /** Every slash command there is. */
-export const commands: readonly Command[] = [game, hand, play, learn, rules, help, me];
+export const commands: readonly Command[] = [game, hand, play, practice, learn, rules, help, me];

@@ -1,8 +1,7 @@
-import { InteractionContextType } from 'discord-api-types/v10';
 import { reply, suggestions } from '../src/discord/answer.js';
 import { type Command, textOf } from '../src/discord/command.js';
 import { gameTitled } from '../src/discord/context.js';
-import { declared, typedOption } from '../src/discord/declaring.js';
+import { ANYWHERE, declared, typedOption } from '../src/discord/declaring.js';
 import { note } from '../src/discord/payload.js';
 import { lessonsMessage, schoolMessage, teaching } from '../src/discord/surfaces/messages/lessons.js';
 import { gamesIn } from '../src/discord/surfaces/messages/rules.js';
@@ -13,7 +12,7 @@ export const learn: Command = {
   declare: () => ({
     ...declared('learn'),
     options: [typedOption('learn.game')],
-    contexts: [InteractionContextType.Guild, InteractionContextType.BotDM],
+    ...ANYWHERE,
   }),
   defer: 'reply',
   panel: true,

@@ -2,11 +2,10 @@ import {
   type APIApplicationCommandOptionChoice,
   type APIApplicationCommandSubcommandOption,
   ApplicationCommandOptionType,
-  InteractionContextType,
 } from 'discord-api-types/v10';
 import { type Answer, reply, suggestions } from '../src/discord/answer.js';
 import { type Command, textOf, type Use } from '../src/discord/command.js';
-import { choiceNamed, declared, typedOption } from '../src/discord/declaring.js';
+import { ANYWHERE, choiceNamed, declared, typedOption } from '../src/discord/declaring.js';
 import { note } from '../src/discord/payload.js';
 import { gameWords } from '../src/discord/questions/seen.js';
 import { isPlaying, suggestMatches } from '../src/discord/surfaces/choosing.js';
@@ -229,7 +228,7 @@ const isKnown = (name: string): name is SubcommandName => Object.hasOwn(SUBCOMMA
 export const me: Command = {
   declare: () => ({
     ...declared('me'),
-    contexts: [InteractionContextType.Guild],
+    ...ANYWHERE,
     options: Object.keys(SUBCOMMANDS)
       .filter(isKnown)
       .map(

@@ -1,7 +1,6 @@
-import { InteractionContextType } from 'discord-api-types/v10';
 import { type Answer, reply, suggestions } from '../src/discord/answer.js';
 import { type Command, textOf, type Use } from '../src/discord/command.js';
-import { declared, matchOption, typedOption } from '../src/discord/declaring.js';
+import { declared, IN_SERVERS, matchOption, typedOption } from '../src/discord/declaring.js';
 import { offersOf, rank } from '../src/discord/questions/controls.js';
 import type { Question } from '../src/discord/questions/question.js';
 import { questionOf } from '../src/discord/questions/seen.js';
@@ -29,7 +28,7 @@ export const play: Command = {
   declare: () => ({
     ...declared('play'),
     options: [typedOption('play.choice', { required: true, longest: LONGEST_TYPED }), matchOption()],
-    contexts: [InteractionContextType.Guild],
+    ...IN_SERVERS,
   }),
   defer: 'reply',
   async run(use) {

@@ -1,8 +1,7 @@
-import { InteractionContextType } from 'discord-api-types/v10';
 import { reply, suggestions } from '../src/discord/answer.js';
 import { type Command, textOf, type Use } from '../src/discord/command.js';
 import { gameTitled } from '../src/discord/context.js';
-import { declared, typedOption } from '../src/discord/declaring.js';
+import { ANYWHERE, declared, typedOption } from '../src/discord/declaring.js';
 import { note } from '../src/discord/payload.js';
 import { gamesIn, learnMessage, rulesMessage } from '../src/discord/surfaces/messages/rules.js';
 import type { GameFolder, GameWords } from '../src/games/contract.js';
@@ -13,7 +12,7 @@ export const rules: Command = {
   declare: () => ({
     ...declared('rules'),
     options: [typedOption('rules.game'), typedOption('rules.section')],
-    contexts: [InteractionContextType.Guild, InteractionContextType.BotDM],
+    ...ANYWHERE,
   }),
   defer: 'reply',
   panel: true,

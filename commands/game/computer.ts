@@ -1,9 +1,8 @@
-import { type APIApplicationCommandOptionChoice, ApplicationCommandOptionType } from 'discord-api-types/v10';
+import { ApplicationCommandOptionType } from 'discord-api-types/v10';
 import { textOf } from '../../src/discord/command.js';
 import { declared } from '../../src/discord/declaring.js';
-import { LIMITS } from '../../src/discord/limits.js';
 import { all, isLobby, isMine } from '../../src/discord/surfaces/choosing.js';
-import type { GameFolder } from '../../src/games/contract.js';
+import { levelsIn } from '../games.js';
 import { lobbyRequest } from './lobby.js';
 import type { Group } from './subcommand.js';
 
@@ -33,9 +32,3 @@ export const computer: Group = {
     },
   ],
 };
-
-/** Every computer player of any game, by its name. Who plays only some games is refused in the others. */
-function levelsIn(games: readonly GameFolder[]): APIApplicationCommandOptionChoice<string>[] {
-  const names = new Map(games.flatMap(({ players = [] }) => players.map(({ id, name }) => [id, name] as const)));
-  return [...names].slice(0, LIMITS.commandChoices).map(([value, name]) => ({ name, value }));
-}

@@ -2,7 +2,6 @@ import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType } f
 import { reply } from '../../src/discord/answer.js';
 import { numberOf, textOf, type Use } from '../../src/discord/command.js';
 import { choiceNamed, declared } from '../../src/discord/declaring.js';
-import { LIMITS } from '../../src/discord/limits.js';
 import { note } from '../../src/discord/payload.js';
 import { guestsAmong } from '../../src/discord/surfaces/guests.js';
 import { pickerMessage, type Wanted } from '../../src/discord/surfaces/messages/picker.js';
@@ -14,6 +13,7 @@ import { badGuests } from '../../src/match/invitations.js';
 import { refuse } from '../../src/match/match.js';
 import { PACES, type PaceName } from '../../src/match/pace/agreed.js';
 import { discordWords } from '../../src/words/discord.js';
+import { gamesNamed, mostSeats } from '../games.js';
 import { guestOptions, namedGuests } from './guests.js';
 import { after, type Subcommand } from './subcommand.js';
 
@@ -44,15 +44,13 @@ async function picker({ context, person, words }: Use, wanted: Wanted) {
   return typeof willing === 'string' ? note(willing) : pickerMessage(context, wanted, words);
 }
 
-const mostSeats = (games: readonly GameFolder[]): number => Math.max(...games.map(({ rules }) => rules.seats.max));
-
 function newOptions(games: readonly GameFolder[]): APIApplicationCommandBasicOption[] {
   const most = mostSeats(games);
   return [
     {
       type: ApplicationCommandOptionType.String,
       ...declared('game.new.game'),
-      choices: games.slice(0, LIMITS.commandChoices).map(gameChoice),
+      choices: gamesNamed(games),
     },
     ...guestOptions(),
     {
@@ -75,5 +73,4 @@ function newOptions(games: readonly GameFolder[]): APIApplicationCommandBasicOpt
   ];
 }
 
-const gameChoice = ({ rules, words }: GameFolder) => choiceNamed(rules.id, (language) => words(language).title);
 const paceChoice = (pace: PaceName) => choiceNamed(pace, (language) => discordWords(language)(`pace.${pace}`));

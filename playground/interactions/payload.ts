@@ -1,5 +1,6 @@
 import type { APIUser } from 'discord-api-types/v10';
 import { memberOf } from '../world/guilds.js';
+import type { Guild } from '../world/model.js';
 import { channelOf, permissionsIn } from '../world/rooms.js';
 import type { World } from '../world/world.js';
 import type { Interaction } from './records.js';
@@ -27,17 +28,22 @@ export function payloadOf(world: World, one: Interaction, user: APIUser, data: o
     app_permissions: String(permissionsIn(world, room, world.bot.id)),
     locale: 'en-US',
     entitlements: [],
-    authorizing_integration_owners: { 0: guild?.id ?? '0' },
+    authorizing_integration_owners: ownersOf(guild, user),
     context: guild ? 0 : 1,
     attachment_size_limit: 10_485_760,
     ...(one.source ? { message: one.source.message } : {}),
   };
 }
 
+/** By whose install the bot may answer: the server's, or the person's own. */
+const ownersOf = (guild: Guild | undefined, { id }: APIUser): object =>
+  guild && !guild.botIsIn ? { 1: id } : { 0: guild?.id ?? '0' };
+
 /** The note on a message that says which interaction it answers. */
 export function metadataOf(world: World, one: Interaction, user: APIUser): object {
-  const room = world.rooms.get(one.roomId);
-  const common = { id: one.id, type: one.type, user, authorizing_integration_owners: { 0: room?.guildId ?? '0' } };
+  const { guildId } = world.rooms.get(one.roomId) ?? {};
+  const guild = guildId === undefined ? undefined : world.guilds.get(guildId);
+  const common = { id: one.id, type: one.type, user, authorizing_integration_owners: ownersOf(guild, user) };
   if (one.type === 3) return { ...common, interacted_message_id: one.source!.message.id };
   if (one.type === 5) {
     const { original_response_message_id: _, ...trigger } = common as typeof common & {

@@ -10,11 +10,15 @@ import { type Asked, done, ok, PLAIN, type Route } from './route.js';
 
 /** Registered commands that a guild's people see, while the bot is in it: its own hide global ones of the same name. */
 export function commandsIn(world: World, guildId: string | undefined): readonly APIApplicationCommand[] {
-  if (guildId && !world.guilds.get(guildId)?.botIsIn) return [];
+  if (guildId && !world.guilds.get(guildId)?.botIsIn) return ownApp(world);
   const own = guildId ? (world.commands.get(guildId) ?? []) : [];
   const global = (world.commands.get('global') ?? []).filter(({ name }) => !own.some((one) => one.name === name));
   return [...own, ...global];
 }
+
+/** Where the bot isn't, people have those of its commands that come with a person: everybody here has it as an app of their own. */
+const ownApp = ({ commands }: World): readonly APIApplicationCommand[] =>
+  (commands.get('global') ?? []).filter(({ integration_types: types }) => types?.includes(1));
 
 /** Where a command may be used: 0 in servers, 1 in direct messages with the bot. Without contexts it is both. */
 const contextOf = ({ type }: Room): 0 | 1 => (type === 1 ? 1 : 0);

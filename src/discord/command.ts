@@ -32,7 +32,7 @@ export interface Command {
   readonly defer: Deferral;
   /** What it answers stands in the user's one private panel. */
   readonly panel?: true;
-  /** It is about no match, and can be used in direct messages too. */
+  /** It needs no server, and can be used in direct messages too. */
   readonly anywhere?: true;
   run(use: Use): Promise<Answer>;
   /** Suggestions for the option that is being typed. */

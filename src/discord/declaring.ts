@@ -2,6 +2,8 @@ import {
   type APIApplicationCommandOptionChoice,
   type APIApplicationCommandStringOption,
   ApplicationCommandOptionType,
+  ApplicationIntegrationType,
+  InteractionContextType,
   Locale,
   type LocalizationMap,
 } from 'discord-api-types/v10';
@@ -12,6 +14,16 @@ import { LIMITS } from './limits.js';
 /* Discord keeps a declaration in one language, English, and what it is in others beside it. */
 
 const DECLARED_IN = 'en';
+
+/** For commands that need no server: also in direct messages, and for who took the bot along as an app of their own. */
+export const ANYWHERE = {
+  contexts: [InteractionContextType.Guild, InteractionContextType.BotDM, InteractionContextType.PrivateChannel],
+  integration_types: [ApplicationIntegrationType.GuildInstall, ApplicationIntegrationType.UserInstall],
+};
+export const IN_SERVERS = {
+  contexts: [InteractionContextType.Guild],
+  integration_types: [ApplicationIntegrationType.GuildInstall],
+};
 
 /** What other languages say, by Discord's locales; undefined where it is the same in all of them. */
 export function inOthers(

@@ -63,6 +63,12 @@ export function fill(loaded: Loaded, wish: LobbyWish, computer: string | undefin
   return free > 0 ? reseated(withComputers(record.seats, free, computer, now), now) : undefined;
 }
 
+/** Why this computer player can't have a seat in a match of the game. */
+export function badPlayer({ players = [] }: Loaded['folder'], player: string): Refused | undefined {
+  if (players.some(({ id }) => id === player)) return undefined;
+  return refuse('noSuchPlayer', { known: players.map(({ name }) => name).join(', ') });
+}
+
 /** One computer takes the next free seat. The match waits for the host to start it. */
 export function addComputer(
   loaded: Loaded,
@@ -75,9 +81,8 @@ export function addComputer(
   if (refused) return refused;
   const computer = player ?? usual;
   if (computer === undefined) return refuse('noComputer', { game: record.game });
-  const { players = [] } = folder;
-  if (player !== undefined && !players.some(({ id }) => id === player))
-    return refuse('noSuchPlayer', { known: players.map(({ name }) => name).join(', ') });
+  const unknown = player === undefined ? undefined : badPlayer(folder, player);
+  if (unknown) return unknown;
   if (record.seats.length >= beside.wanted) return refuse('full', { seats: beside.wanted });
   return reseated(withComputers(record.seats, 1, computer, now), now);
 }

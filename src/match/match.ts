@@ -251,11 +251,15 @@ export interface MatchService {
     readonly wanted?: number;
     readonly options?: Options;
     readonly computers?: number;
+    /** Which player they are; the strongest, if not given. */
+    readonly computer?: string | undefined;
     /** Seats are kept for them until they answer; without a number of seats, there are as many as it takes. */
     readonly guests?: readonly Guest[];
     readonly pace?: Agreed['pace'] | undefined;
     readonly rematchOf?: string;
   }): Promise<Done | Refusal>;
+  /** The match of this game that this person practises with. Asked to open another, `open` gives that one. */
+  practiceOf(userId: string, game: string): Promise<Match | undefined>;
   /** Takes the seat that is kept for this person, or the next free one. Who makes the table complete starts the match. */
   join(id: string, person: Person): Promise<Done | Refusal>;
   /** Says no to an invitation: the seat is free. */

@@ -41,6 +41,12 @@ const en = {
   learn: 'Short lessons: a game taught by playing it',
   'learn.game': 'Which game; you are asked, if you don’t say',
 
+  practice: 'Play against computers at once, to your eyes alone',
+  'practice.anew': 'Begin another match: the one that you practise with now is given up',
+  'practice.game': 'Which game; you are asked, if you don’t say',
+  'practice.level': 'Who plays against you; the strongest there is, if you don’t say',
+  'practice.seats': 'For how many, with you; as few as make sense, if you don’t say',
+
   me: 'What you choose for yourself',
   'me.away': 'You are away for a while: your clocks stand still, and nobody calls you',
   'me.away.until': 'Until when: 3d, 2w, tomorrow, or a day such as 2026-12-24',

@@ -19,6 +19,8 @@ const en = {
   'button.otherGames': 'Other games',
   'button.play': 'Play',
   'button.learn': 'Learn',
+  'button.practice': 'Practise',
+  'button.practiceAlone': 'Practise alone',
   'button.readRules': 'Rules',
   'button.lessons': 'All lessons',
   'button.nextLesson': 'Next lesson',
@@ -113,6 +115,10 @@ const en = {
   'lobby.computerGone': 'A computer has left its seat.',
   'lobby.noComputerHere': 'No computer sits in this lobby.',
   'lobby.started.you': 'The match has begun.',
+
+  'practice.which': '### Which game do you want to practise?\nAgainst computers, at once, and only you see it.',
+  'practice.begins': 'Only you see this match. `/hand` brings it back whenever you like.',
+  'practice.goesOn': 'You go on where you were. `/practice` with `anew` begins another match.',
 
   'pick.title':
     '### Which game{seats, plural, =0 {} one { for one} other { for #}}{computers, plural, =0 {} one {, with one computer} other {, with # computers}}?',
@@ -298,6 +304,7 @@ const en = {
   'list.other': 'waiting for {who}',
   'list.computer': 'a computer is thinking',
   'list.open': 'open',
+  'list.practice': 'only for you: `/hand`',
   'list.deadline': '⏳ {time}',
   'list.since': 'since {time}',
   'list.more': '{more, plural, one {… and # more} other {… and # more}}',

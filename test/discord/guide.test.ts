@@ -23,7 +23,7 @@ test('help is a picture, a few words and the ways from there, all in one private
   const bench = await openBench();
   const ada = adaIn(bench);
   const { seen } = await ada.slash('help');
-  expect(labelsOf(ada, seen!)).toEqual(['Play', 'Learn', 'Rules', 'My matches', 'Commands']);
+  expect(labelsOf(ada, seen!)).toEqual(['Play', 'Practise', 'Learn', 'Rules', 'My matches', 'Commands']);
   expect(seen?.message.attachments[0]?.description).toContain('Castellan, title picture');
   expect(/"content":"([^"]*)"/.exec(wordsOf(seen))?.[1]?.length).toBeLessThan(250);
   const press = async (label: string) => (await ada.press(label, { message: own(ada)[0]! })).seen!;

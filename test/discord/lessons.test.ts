@@ -9,7 +9,7 @@ import { GAMES } from '../../src/games/index.js';
 import type { Lesson } from '../../src/lessons/lesson.js';
 import { momentOf, solutionOf, verdictOn } from '../../src/lessons/player.js';
 import { type Bench, openBench } from './bench.js';
-import { publicMessages, wordsOf } from './people.js';
+import { directly, publicMessages, wordsOf } from './people.js';
 
 /* Lessons as people take them: one private panel, the real controls, and what was done stays done. */
 
@@ -147,20 +147,13 @@ test('a place in a lesson is read as it was written, and is never taken for a ma
 
 test('lessons and rules are offered in direct messages too, and matches are not', async () => {
   const bench = await openBench();
-  const { playground } = bench;
   const ada = adaIn(bench);
-  const opened = await fetch(`${playground.apiUrl}/v10/users/@me/channels`, {
-    method: 'POST',
-    headers: { authorization: `Bot ${playground.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ recipient_id: ada.user.id }),
-  });
-  const { id } = (await opened.json()) as { id: string };
-  const where = { channel: id };
+  const where = { channel: await directly(bench, ada) };
   const { seen: list } = await ada.slash('learn', { game: 'kingdoms' }, where);
   expect(wordsOf(list)).toContain('Kingdoms: lessons');
   const lesson = (await ada.press('First lesson', { ...where, message: list! })).seen!;
   expect(wordsOf(lesson)).toContain('Your army strikes');
   expect(wordsOf((await ada.slash('rules', { game: 'kingdoms' }, where)).seen)).toContain('Kingdoms: Goal');
-  await expect(ada.slash('hand', {}, where)).rejects.toThrow();
+  await expect(ada.slash('game new', {}, where)).rejects.toThrow();
   sound(bench);
 });

@@ -116,3 +116,13 @@ export async function callOff({ bot }: Bench, id: string): Promise<void> {
   const people = record.status === 'lobby' ? [record.hostId] : record.seats.flatMap(({ userId }) => userId ?? []);
   for (const userId of people) await bot.service.cancel(id, userId);
 }
+
+/** The id of the channel in which this person and the bot write to each other alone. */
+export async function directly({ playground }: Bench, { user }: Person): Promise<string> {
+  const opened = await fetch(`${playground.apiUrl}/v10/users/@me/channels`, {
+    method: 'POST',
+    headers: { authorization: `Bot ${playground.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ recipient_id: user.id }),
+  });
+  return ((await opened.json()) as { id: string }).id;
+}

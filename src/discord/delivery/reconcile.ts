@@ -1,6 +1,7 @@
 import type { Match } from '../../match/match.js';
 import { heeding } from '../../match/pace/heeding.js';
 import { isTime, nextTime } from '../../match/pace/times.js';
+import { isPractice } from '../../match/practice.js';
 import { isOver } from '../../match/status.js';
 import type { Effects, HandRecord, Purpose, ShownRecord } from '../../match/store/records.js';
 import { type Trouble, troubleOf } from '../errors.js';
@@ -114,7 +115,9 @@ function afterwards(shown: readonly ShownRecord[], { setShown = [], updateShown 
 const of = ({ shown }: Situation, purpose: Purpose) => shown.filter((each) => each.purpose === purpose);
 /** When to look again though nothing happens. */
 const looksAt = ({ clock }: Keeper, now: Situation): Omit<Delivery, 'trouble' | 'effects'> => ({
-  callAt: nextCall(now.match, of(now, 'table'), peopleIn(now, clock())) ?? nextAsking(now.match, of(now, 'lobby')),
+  callAt: isPractice(now.match)
+    ? undefined
+    : (nextCall(now.match, of(now, 'table'), peopleIn(now, clock())) ?? nextAsking(now.match, of(now, 'lobby'))),
   handAt: nextHand(now.match, now.hands),
   clockAt: nextTime(now.match, clock()),
   closeAt: nextClosing(now.match, of(now, 'end').find(stands)),
@@ -127,6 +130,7 @@ const peopleIn = ({ hands, wishes }: Situation, now: number): People => ({
 
 function nextErrand(keeper: Keeper, now: Situation): Errand | undefined {
   const { match, hands } = now;
+  if (isPractice(match)) return handErrand(keeper, match, hands);
   const [lobby, tables, ends] = [of(now, 'lobby'), of(now, 'table'), of(now, 'end')];
   return (
     handErrand(keeper, match, hands) ??

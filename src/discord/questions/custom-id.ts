@@ -64,6 +64,8 @@ export const VERBS = [
   'commands',
   'matches',
   'play',
+  'practice',
+  'practise',
   // lessons: `match` is a game, or a lesson's place (see lesson-place.ts)
   'school',
   'teach',

@@ -2,6 +2,7 @@ import { ChannelType } from 'discord-api-types/v10';
 import type { Seat } from '../../engine/table.js';
 import { keptSeats, takenIn } from '../../match/kept.js';
 import type { Match } from '../../match/match.js';
+import { isPractice } from '../../match/practice.js';
 import { isOver } from '../../match/status.js';
 import { escapeText, plainName } from '../../words/escape.js';
 import { joined } from '../../words/shared.js';
@@ -41,8 +42,16 @@ async function candidates({ context, channelId, guildId, person }: Use, fits: Fi
   const here = (await context.service.lookIn(channelId)).filter((match) => fits(match, person.id));
   if (here.length > 0) return here;
   const mine = await context.service.lookOf(person.id);
-  return mine.filter((match) => match.record.guildId === guildId && fits(match, person.id));
+  return mine.filter((match) => isOwnHere(match, guildId) && fits(match, person.id));
 }
+
+/** In a server it is about its own matches and about practice; elsewhere about all that one plays. */
+const isOwnHere = (match: Match, guildId: string): boolean =>
+  guildId === '' || match.record.guildId === guildId || isPractice(match);
+
+/** Whoever plays there may name it, and everybody of its server. */
+const mayName = ({ person, guildId }: Use, match: Match): boolean =>
+  isMine(match, person.id) ? isOwnHere(match, guildId) : !isPractice(match) && match.record.guildId === guildId;
 
 export interface Otherwise {
   /** What a button for each match does, where several could be meant and that is all the command asks for. */
@@ -71,11 +80,11 @@ export async function matchFor(
   none: string | ((use: Use) => Promise<string>),
   { instead, last }: Otherwise = {},
 ): Promise<Match | Answer> {
-  const { context, person, words, guildId } = use;
+  const { context, person, words } = use;
   const named = textOf(use, 'match');
   if (named !== undefined) {
     const match = await context.service.look(named);
-    return match?.record.guildId === guildId ? match : reply(note(words('notice.gone')));
+    return match && mayName(use, match) ? match : reply(note(words('notice.gone')));
   }
   const found = await candidates(use, fits);
   const turns = found.filter((match) => isMyTurn(match, person.id));
@@ -195,6 +204,7 @@ export function stateWords(
 /** Where to find a match: its table, or at least its channel. */
 export async function linkFor(match: Match, { context, words }: Pick<Use, 'context' | 'words'>): Promise<string> {
   const { id, guildId, threadId, channelId } = match.record;
+  if (isPractice(match)) return words('list.practice');
   const at = await context.whereabouts.of(id);
   if (!at) return `<#${threadId ?? channelId}>`;
   return `[${words('list.open')}](${linkTo(guildId, at)})`;

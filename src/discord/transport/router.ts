@@ -24,6 +24,7 @@ import * as lessons from '../surfaces/presses/lessons.js';
 import * as lobby from '../surfaces/presses/lobby.js';
 import * as back from '../surfaces/presses/looking-back.js';
 import * as other from '../surfaces/presses/other.js';
+import * as practice from '../surfaces/presses/practice.js';
 import type { PressRoute } from '../surfaces/presses/press.js';
 import * as votes from '../surfaces/presses/votes.js';
 
@@ -65,6 +66,8 @@ const PRESSES: Readonly<Record<Verb, PressRoute>> = {
   commands: guide.commands,
   matches: guide.matches,
   play: guide.play,
+  practice: practice.practice,
+  practise: practice.begin,
   school: lessons.school,
   teach: lessons.teach,
   lessons: lessons.lessons,

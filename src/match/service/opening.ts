@@ -5,9 +5,11 @@ import type { GameFolder } from '../../games/contract.js';
 import { blank, openedId } from '../fresh.js';
 import { badGuests, unanswered } from '../invitations.js';
 import { isComplete, withGuests } from '../kept.js';
+import { matchOf } from '../load.js';
 import * as lobbies from '../lobby.js';
 import { type Done, type Match, type MatchService, type Refused, refuse } from '../match.js';
 import { agreedIn } from '../pace/agreed.js';
+import { isNowhere, isPractice } from '../practice.js';
 import { personSeat, withComputers } from '../seats.js';
 import { writeBeside } from '../step.js';
 import type { NewMatch, SeatRecord } from '../store/records.js';
@@ -28,12 +30,12 @@ interface Agreed {
   readonly seats: readonly SeatRecord[];
 }
 
-/** Opens lobbies. */
+/** Opens lobbies, and begins matches that need none. */
 export function openingOf(
   keeping: Keeping,
   parts: Pick<AllParts, 'gameOf' | 'thinkers' | 'store' | 'clock' | 'newSeed'>,
   start: MatchService['start'],
-): Pick<MatchService, 'open'> {
+): Pick<MatchService, 'open' | 'practiceOf'> {
   const { store, newSeed } = parts;
   const seen = async (id: string, news: Partial<Done> = {}): Promise<Done> => ({
     match: (await keeping.look(id)) as Match,
@@ -43,7 +45,9 @@ export function openingOf(
   /** Makes the match, unless it is there. */
   async function opened(id: string, wish: Wish, agreed: Agreed): Promise<Done | Refused> {
     if (await keeping.fresh(id)) return seen(id, { nothingNew: true });
-    const { host, guests = [] } = wish;
+    const { host, guests = [], place, game } = wish;
+    const practice = isNowhere(place) && (await practiceOf(host.id, game));
+    if (practice) return { match: practice, nothingNew: true };
     const open = (await store.matchesOf(host.id, ['lobby'])).filter(({ hostId }) => hostId === host.id);
     if (open.length >= MOST_LOBBIES) return refuse('tooManyLobbies', { open: open.length });
     const made = await keeping.createOnce(matchRecord(id, wish, agreed, newSeed()));
@@ -53,7 +57,13 @@ export function openingOf(
     return seen(id, made === 'there' ? { nothingNew: true } : {});
   }
 
+  const practiceOf = async (userId: string, game: string): Promise<Match | undefined> =>
+    (await store.matchesOf(userId, ['running']))
+      .map((record) => matchOf(keeping.read(record)))
+      .find((match) => isPractice(match) && match.record.game === game && match.beside.givenUp === undefined);
+
   return {
+    practiceOf,
     async open(wish) {
       if (keeping.closing()) return refuse('busy');
       const agreed = agreedOf(wish, parts);
@@ -94,7 +104,7 @@ function matchRecord(
 }
 
 function agreedOf(
-  { game, host, wanted, options: given = {}, computers = 0, guests = [] }: Wish,
+  { game, host, wanted, options: given = {}, computers = 0, computer: player, guests = [] }: Wish,
   { gameOf, thinkers, clock }: Pick<AllParts, 'gameOf' | 'thinkers' | 'clock'>,
 ): Agreed | Refusal {
   const folder = gameOf(game);
@@ -110,7 +120,9 @@ function agreedOf(
   const options = completeOptions(folder.rules, seats, given);
   if (isRefusal(options)) return options;
   const sitting = withGuests([personSeat(host, 0, clock())], guests);
-  const computer = thinkers.playerFor(game);
+  const unknown = player === undefined ? undefined : lobbies.badPlayer(folder, player);
+  if (unknown) return unknown;
+  const computer = player ?? thinkers.playerFor(game);
   if (computers === 0) return { folder, options, wanted: seats, seats: sitting };
   if (computer === undefined) return refuse('noComputer', { game });
   return { folder, options, wanted: seats, seats: withComputers(sitting, computers, computer, clock()) };

@@ -5,6 +5,7 @@ import type { Match } from '../../../match/match.js';
 import { pausedUntil } from '../../../match/pace/away.js';
 import { runningClocks } from '../../../match/pace/clock.js';
 import { timedOf } from '../../../match/pace/shown.js';
+import { isPractice } from '../../../match/practice.js';
 import { newTo } from '../../../match/seating.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import { escapeName } from '../../../words/escape.js';
@@ -234,11 +235,12 @@ export function waitingWords(match: Match, words: DiscordWords): string {
   return asked.map(({ what, seats }) => words('hand.waiting', { who: namesOf(match, seats, words), what })).join('\n');
 }
 
-async function tableLink(context: Context, match: Match, words: DiscordWords): Promise<LinkSpec[]> {
+async function tableLink(context: Context, match: Match, words: DiscordWords): Promise<(LinkSpec | ButtonSpec)[]> {
   const { id, guildId, threadId } = match.record;
   // A thread opens at its end, where the newest table will be.
   if (threadId !== undefined)
     return [{ url: `https://discord.com/channels/${guildId}/${threadId}`, label: words('button.table') }];
+  if (isPractice(match)) return [{ id: writeId({ verb: 'table', match: id }), label: words('button.table') }];
   const at = await context.whereabouts.of(id);
   return at ? [{ url: linkTo(guildId, at), label: words('button.table') }] : [];
 }

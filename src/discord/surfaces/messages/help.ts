@@ -54,6 +54,7 @@ function ways(words: DiscordWords, atStart: boolean): ButtonSpec[] {
   const id = (verb: Verb): string => writeId({ verb, match: NO_MATCH });
   return [
     { id: id('play'), label: words('button.play'), style: 'success' },
+    { id: id('practice'), label: words('button.practice') },
     { id: id('school'), label: words('button.learn') },
     { id: id('learn'), label: words('button.readRules') },
     { id: id('matches'), label: words('button.matches') },

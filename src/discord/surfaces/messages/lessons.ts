@@ -95,6 +95,7 @@ export async function lessonsMessage(
                 style: 'success',
               }
             : playButton(words),
+          { id: writeId({ verb: 'practise', match: folder.rules.id }), label: words('button.practice') },
           { id: writeId({ verb: 'read', match: folder.rules.id, at: [0] }), label: words('button.readRules') },
           { id: writeId({ verb: 'school', match: NO_MATCH }), label: words('button.otherGames') },
         ]),

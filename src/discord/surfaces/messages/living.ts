@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Match } from '../../../match/match.js';
+import { isPractice } from '../../../match/practice.js';
 import { isOver } from '../../../match/status.js';
 import { bodyOf } from '../../answer.js';
 import type { Context } from '../../context.js';
 import { type Message, note } from '../../payload.js';
+import { endMessage } from './end.js';
 import { type HandWish, handMessage } from './hand.js';
 import { calledOffWords } from './lobby.js';
 
@@ -13,6 +15,8 @@ export async function livingHand(context: Context, match: Match, userId: string,
   const seat = match.seatOf(userId);
   if (match.record.status === 'cancelled' && !match.record.startedAt) return note(calledOffWords(match, words));
   if (seat === undefined) return note(wish.notice ?? words('notice.foreign'));
+  // Nobody posts the end of what one alone sees.
+  if (isOver(match.record) && isPractice(match)) return endMessage(match, words, context.painter);
   const message = await handMessage(context, match, seat, wish);
   if (isOver(match.record)) return message;
   const { locale, progress } = wish;

@@ -8,7 +8,7 @@ import { joined } from '../../../words/shared.js';
 import type { Context } from '../../context.js';
 import { LIMITS } from '../../limits.js';
 import { buttons, container, GOLD, type Message, message, picture, quiet, select, text } from '../../payload.js';
-import { type Press, readId, writeId } from '../../questions/custom-id.js';
+import { NO_MATCH, type Press, readId, writeId } from '../../questions/custom-id.js';
 import { castleCover, gameLine } from './help.js';
 import { pictureOf } from './pictures.js';
 
@@ -51,6 +51,9 @@ export async function pickerMessage(
         text(lines.join('\n')),
         ...choices(fitting, given, words),
         ...named(guests, words),
+        ...(guests.length > 0
+          ? []
+          : buttons([{ id: writeId({ verb: 'practice', match: NO_MATCH }), label: words('button.practiceAlone') }])),
       ]),
     ],
     [cover],

@@ -1,0 +1,34 @@
+import { ApplicationCommandOptionType } from 'discord-api-types/v10';
+import { reply } from '../src/discord/answer.js';
+import { type Command, numberOf, textOf } from '../src/discord/command.js';
+import { ANYWHERE, declared } from '../src/discord/declaring.js';
+import { practiceMessage, practise } from '../src/discord/surfaces/practice.js';
+import { gamesNamed, levelsIn, mostSeats } from './games.js';
+
+/** `/practice`: a match against computers, at once and to one's own eyes. */
+export const practice: Command = {
+  declare: (games) => ({
+    ...declared('practice'),
+    options: [
+      { type: ApplicationCommandOptionType.String, ...declared('practice.game'), choices: gamesNamed(games) },
+      {
+        type: ApplicationCommandOptionType.Integer,
+        ...declared('practice.seats'),
+        min_value: 1,
+        max_value: mostSeats(games),
+      },
+      { type: ApplicationCommandOptionType.String, ...declared('practice.level'), choices: levelsIn(games) },
+      { type: ApplicationCommandOptionType.Boolean, ...declared('practice.anew') },
+    ],
+    ...ANYWHERE,
+  }),
+  defer: 'reply',
+  anywhere: true,
+  async run(use) {
+    const { context, words, interaction } = use;
+    const game = textOf(use, 'game');
+    if (game === undefined) return reply(await practiceMessage(context, words));
+    const wish = { seats: numberOf(use, 'seats'), level: textOf(use, 'level'), anew: textOf(use, 'anew') === 'true' };
+    return reply(await practise(use, interaction.id, game, wish));
+  },
+};

@@ -1,0 +1,10 @@
+import type { Match } from './match.js';
+
+/* Practice: a match against computers that is nobody else's business. It stands in no channel, and its person alone sees it. */
+
+/** Where practice takes place. */
+export const NOWHERE = { guildId: '', channelId: '' } as const;
+
+export const isNowhere = ({ channelId }: { readonly channelId: string }): boolean => channelId === NOWHERE.channelId;
+
+export const isPractice = ({ record }: Pick<Match, 'record'>): boolean => isNowhere(record);

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { movableClock, type Person, type SeenMessage } from '../../playground/index.js';
+import { GAMES } from '../../src/games/index.js';
+import { type Bench, openBench } from './bench.js';
+import { pass, SECOND } from './pace.js';
+import { directly, messageWith, playFromHand, publicMessages, wordsOf } from './people.js';
+
+/* Practice: a match against computers in a message of one's own, wherever one is. */
+
+const privates = (person: Person): readonly SeenMessage[] => person.messages().filter(({ onlyYou }) => onlyYou);
+const isEnd = (person: Person): boolean => messageWith(person, 'rematch') !== undefined;
+
+async function practising(game: string, more: Readonly<Record<string, string | number | boolean>> = {}, where = {}) {
+  const clock = movableClock();
+  const bench = await openBench({ seed: 'practice', botClock: clock });
+  const ada = bench.playground.person('Ada');
+  const done = await ada.slash('practice', { game, ...more }, where);
+  await done.shown;
+  await bench.bot.idle();
+  return { bench, ada, goOn: (ms: number) => pass(bench, clock, ms) };
+}
+
+const matchesOf = async ({ bot }: Bench, person: Person) => bot.service.lookOf(person.user.id);
+
+function sound({ errors, warnings, problems }: Bench): void {
+  expect(errors).toEqual([]);
+  expect(warnings).toEqual([]);
+  expect(problems).toEqual([]);
+}
+
+test.each(GAMES.map(({ rules }) => rules.id))(
+  '%s is practised to its end in one private message, and nobody else hears of it',
+  async (game) => {
+    const { bench, ada, goOn } = await practising(game);
+    const [hand] = privates(ada);
+    for (let waits = 0; !isEnd(ada) && waits < 3000; ) {
+      if (await playFromHand(ada)) continue;
+      waits++;
+      await bench.bot.idle();
+      await goOn(SECOND);
+    }
+    expect(isEnd(ada)).toBe(true);
+    expect(privates(ada).map(({ message }) => message.id)).toEqual([hand?.message.id]);
+    expect(publicMessages(ada)).toEqual([]);
+    for (const other of bench.playground.people.slice(1)) expect(other.messages()).toEqual([]);
+    await (await ada.press(({ custom_id: id }) => id.startsWith('c1:rematch:'))).shown;
+    expect(await matchesOf(bench, ada)).toHaveLength(1);
+    expect(publicMessages(ada)).toEqual([]);
+    sound(bench);
+  },
+);
+
+test('practice goes on where it was, until another is begun; the one before is over then', async () => {
+  const { bench, ada } = await practising('kingdoms');
+  const [first] = await matchesOf(bench, ada);
+  const again = await ada.slash('practice', { game: 'kingdoms', seats: 2 });
+  expect(wordsOf(again.seen)).toContain('You go on where you were');
+  expect((await matchesOf(bench, ada)).map(({ record }) => record.id)).toEqual([first?.record.id]);
+  const other = await ada.slash('practice', { game: 'kingdoms', anew: true });
+  expect(wordsOf(other.seen)).toContain('Only you see this match');
+  const [second, ...more] = await matchesOf(bench, ada);
+  expect(more).toEqual([]);
+  expect(second?.record.id).not.toBe(first?.record.id);
+  expect((await bench.bot.service.look(first?.record.id as string))?.record.status).toBe('cancelled');
+  sound(bench);
+});
+
+test('asked twice at once, one practice begins', async () => {
+  const bench = await openBench({ seed: 'practice' });
+  const ada = bench.playground.person('Ada');
+  const asked = await Promise.all([1, 2].map(() => ada.slash('practice', { game: 'regicide' })));
+  await Promise.all(asked.map(({ shown }) => shown));
+  expect(await matchesOf(bench, ada)).toHaveLength(1);
+  sound(bench);
+});
+
+test('a hand that can be edited no more is brought back by /hand, after a restart too, and others can’t ask for it', async () => {
+  const { bench, ada, goOn } = await practising('circle-of-kings');
+  await goOn(16 * 60 * SECOND);
+  expect(wordsOf(privates(ada)[0])).toContain('My hand');
+  await bench.restart();
+  expect(wordsOf((await ada.slash('hand')).seen)).toContain('Your hand');
+  const [match] = await matchesOf(bench, ada);
+  const ben = bench.playground.person('Ben');
+  const named = await ben.slash('game table', { match: match?.record.id as string });
+  expect(wordsOf(named.seen)).toContain('not there any more');
+  expect(wordsOf((await ada.slash('game list')).seen)).toContain('only for you');
+  sound(bench);
+});
+
+test('what can’t be played so is refused in a sentence, and nothing begins', async () => {
+  const bench = await openBench({ seed: 'practice' });
+  const ada = bench.playground.person('Ada');
+  expect(wordsOf((await ada.slash('practice', { game: 'kingdom-of-cards', seats: 2 })).seen)).toContain(
+    'has 3 to 5 seats',
+  );
+  const picked = await ada.slash('practice', {});
+  expect(wordsOf(picked.seen)).toContain('Which game do you want to practise?');
+  expect(await matchesOf(bench, ada)).toEqual([]);
+  await (await ada.press('Regicide', { message: picked.seen! })).shown;
+  expect(await matchesOf(bench, ada)).toHaveLength(1);
+  sound(bench);
+});
+
+test('where the bot isn’t, it is practised by who took it along; in direct messages too, also what began elsewhere', async () => {
+  const { bench, ada } = await practising('regicide');
+  const { playground } = bench;
+  const where = { channel: await directly(bench, ada) };
+  const before = playground.keeper.places().length;
+  playground.keeper.removeBot();
+  await bench.bot.idle();
+  expect(wordsOf((await ada.slash('hand')).seen)).toContain('Your hand');
+  expect(await playFromHand(ada)).toBe(true);
+  expect(wordsOf((await ada.slash('practice', { game: 'kingdoms' })).seen)).toContain('Only you see this match');
+  await expect(ada.slash('game new', { game: 'kingdoms' })).rejects.toThrow();
+  const { seen } = await ada.slash('practice', { game: 'regicide' }, where);
+  expect(wordsOf(seen)).toContain('You go on where you were');
+  const done = await ada.press(({ custom_id: id }) => id.startsWith('c1:refresh:'), { ...where, message: seen! });
+  await done.shown;
+  expect((await ada.slash('hand', {}, where)).seen).toBeDefined();
+  expect(playground.keeper.places()).toHaveLength(before);
+  sound(bench);
+});
