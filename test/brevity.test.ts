@@ -5,6 +5,7 @@ import { legalChoices } from '../src/engine/play.js';
 import { see } from '../src/engine/see.js';
 import { discordWords } from '../src/words/discord.js';
 import { GAMES } from './games.js';
+import { slipsIn } from './slips.js';
 import { runs } from './support/cases.js';
 import { mostlyWell, setups, thinly, walk } from './walk.js';
 
@@ -49,6 +50,7 @@ describe.each(tables)('$id with $seats seats', ({ folder, seats }) => {
               expect(linesOf(`**${asked}**`), asked).toBeLessThanOrEqual(QUESTION);
               const goal = GOAL({ goal: words.goal(view) });
               expect(linesOf(goal), goal).toBeLessThanOrEqual(QUESTION);
+              expect(slipsIn(goal), goal).toEqual([]);
               const menu = words.menu?.(view) ?? '';
               expect(menu, asked).toMatch(/^[A-Z].{3,}/);
               expect(menu.length, menu).toBeLessThanOrEqual(MENU);

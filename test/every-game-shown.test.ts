@@ -129,7 +129,7 @@ function expectReadable(scene: Scene): Layout {
 }
 
 test('slips of number are told from what is right', () => {
-  const slips = ['1 wins', '0 card', '12 Spears', 'then 2 of 1', '1 were needed', '2 army'];
+  const slips = ['1 wins', '0 card', '12 Spears', 'then 2 of 1', '1 were needed', '2 army', 'cover its # now'];
   for (const slip of slips) expect(slipsIn(slip), slip).toHaveLength(1);
   const right = [
     '1 win, 2 wins',
@@ -138,6 +138,7 @@ test('slips of number are told from what is right', () => {
     'turn 1 of 60',
     '11 cards',
     'Hand 1 of 1',
+    'in #card-table',
   ];
   for (const text of right) expect(slipsIn(text), text).toEqual([]);
 });

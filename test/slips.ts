@@ -25,6 +25,9 @@ const MANY_OF_ONE = new RegExp(String.raw`${NUMBER} (${Object.keys(COUNTED).join
 const MORE_OF_LESS = new RegExp(String.raw`${NUMBER} of (\d+)\b`, 'g');
 const MANY_ARE_ONE = /(?<![\d.,–−+*/-])\b1 (?:are|were|have)\b/g;
 
+/** Where a number was to stand: a sign that is only read right below a plural. */
+const NO_NUMBER = /(?<=\w )#(?![\w#-])/g;
+
 /** Slips of number in an English text: `1 wins`, `2 card`, `1 Spears`, `1 were`, `2 of 1`. */
 export function slipsIn(text: string): string[] {
   const found = (pattern: RegExp, isSlip: (first: number, second: string) => boolean): string[] =>
@@ -34,5 +37,6 @@ export function slipsIn(text: string): string[] {
     ...found(MANY_OF_ONE, (n) => n !== 1),
     ...found(MORE_OF_LESS, (n, of) => n > Number(of)),
     ...found(MANY_ARE_ONE, () => true),
+    ...(text.match(NO_NUMBER) ?? []),
   ];
 }

@@ -170,10 +170,12 @@ function ownClock(match: Match, view: Seen, words: DiscordWords): string[] {
 const standingHere = (match: Match, view: Seen, words: DiscordWords): StandingOffer[] =>
   view.eye === 'bystander' ? [] : standingOffers(match, view.eye, words, view.asked?.kind ?? '');
 
-/** What may not be said at the table now, where several play. */
+/** What may not be said at the table now, where several people play. */
 function etiquetteOf(match: Match, view: Seen, words: DiscordWords): string[] {
   const { etiquette } = gameWords(match, words);
-  const silent = match.record.status === 'running' && view.seats > 1 && !match.folder.conduct.signals?.open(view);
+  const { status, seats } = match.record;
+  const together = seats.filter(({ userId }) => userId !== undefined).length > 1;
+  const silent = status === 'running' && together && !match.folder.conduct.signals?.open(view);
   return etiquette && silent ? [etiquette] : [];
 }
 

@@ -92,7 +92,7 @@ export const en = {
   'ask.suffer':
     '{flip, select, yes {Discard cards worth {due} or more, none too many, or flip a Jester.} other {Cover the blow: discard cards worth {due} or more, none too many. You hold {had}.}}',
   'goal.play':
-    'deal {enemy} {left}. {due, plural, =0 {Its blows are held off.} other {{alone, select, yes {If you can’t cover its #, you lose.} other {Whoever can’t cover its # loses for all.}}}}',
+    'deal {enemy} {left}. {due, plural, =0 {Its blows are held off.} other {{alone, select, yes {If you can’t cover its {due, number}, you lose.} other {Whoever can’t cover its {due, number} loses for all.}}}}',
   'goal.suffer': 'cover {due}, or {alone, select, yes {you lose} other {all lose}}.',
   'goal.next': '{due, plural, =0 {go on with who strikes best.} other {go on with who can cover #, or all lose.}}',
   'ask.next': 'Your Jester broke the immunity. Who takes the next turn?',
