@@ -206,6 +206,8 @@ export interface Conduct {
    * chosen. By what everybody may know; none where nobody can tell.
    */
   comesNext?(view: Seen): readonly Seat[];
+  /** All win or lose together. */
+  readonly together?: true;
   /** Whether the eye can no longer win, so that a tap may leave its seat to a computer player (R13 in Circle of Power). */
   handsOver?(view: Seen): boolean;
   readonly standing?: readonly Standing[];

@@ -1,6 +1,7 @@
 import { type NoValues, type Options, type Refusal, type RefusalOf, refusing } from '../engine/game.js';
 import type { Seen } from '../engine/see.js';
 import type { Eye, GameEvent, Seat } from '../engine/table.js';
+import type { Weighed } from '../engine/weighed.js';
 import type { GameFolder, Names } from '../games/contract.js';
 import type { Decided, Foresight } from './foresight.js';
 import type { Answered, Guest } from './kept.js';
@@ -74,6 +75,8 @@ export interface Beside extends Agreed, Absences, Votes, Undos {
   readonly hours?: Readonly<Record<Seat, QuietHours>>;
   /** By seat: since when its person was waited for where a computer makes this one choice for them. */
   readonly chosenFor?: Readonly<Record<Seat, number>>;
+  /** By seat: for how many questions its person asked a computer what it would do, and the last of them. */
+  readonly advised?: Readonly<Record<Seat, { readonly times: number; readonly no: number }>>;
   /** Lines of the choice log so far, the set-up not counted. */
   readonly lines: number;
   /** Why it was called off, where it was: by the host, by a vote, for want of people, since its place is gone, given up, never begun, or left by all. */
@@ -182,6 +185,8 @@ export type ServiceRefusals = {
   readonly noSignalNow: NoValues;
   /** Nothing can be answered once and for all. */
   readonly noStanding: NoValues;
+  /** In this match nobody is told what a computer would do. */
+  readonly noAdvice: NoValues;
   /** This can't be decided ahead, or not any more. */
   readonly notAhead: NoValues;
   /** Signals are for those who aren't asked. */
@@ -282,6 +287,15 @@ export interface MatchService {
     readonly no?: number;
     readonly choice: readonly string[];
   }): Promise<Done | Refusal>;
+  /**
+   * What the strongest computer player would choose for the person's open question, from their own view alone; the same
+   * whenever it is asked. `player`: its id. Counted once for each question.
+   */
+  advise(
+    id: string,
+    userId: string,
+    no: number,
+  ): Promise<({ readonly match: Match; readonly player: string; readonly seat: Seat } & Weighed) | Refusal>;
   /** Takes the person's last choice back, that of line `n` of the log (see `Beside.undoable`). */
   undo(id: string, userId: string, n: number): Promise<Done | Refusal>;
   /** Asks all whom it concerns to take back the person's last choice, and all that came after it. */

@@ -8,3 +8,9 @@ export const NOWHERE = { guildId: '', channelId: '' } as const;
 export const isNowhere = ({ channelId }: { readonly channelId: string }): boolean => channelId === NOWHERE.channelId;
 
 export const isPractice = ({ record }: Pick<Match, 'record'>): boolean => isNowhere(record);
+
+/** Whether a person may ask a computer what it would do: in practice, and where they play with computers alone and all win or lose together. */
+export function mayAsk(match: Match): boolean {
+  const people = match.record.seats.filter(({ userId }) => userId !== undefined);
+  return isPractice(match) || (people.length === 1 && match.folder.conduct.together === true);
+}

@@ -1,6 +1,7 @@
 import { type MatchService, refuse } from './match.js';
 import { proofOf } from './proof.js';
 import { sits } from './seats.js';
+import { advisingOf } from './service/advising.js';
 import { createKeeping } from './service/keeping.js';
 import { openingOf } from './service/opening.js';
 import { allParts, type ServiceParts } from './service/parts.js';
@@ -38,6 +39,7 @@ export function createService(given: ServiceParts): MatchService {
     ...openingOf(keeping, parts, lobby.start),
     ...lobby,
     ...turnRequests(keeping, parts),
+    ...advisingOf(keeping, parts),
     ...rematchOf(keeping, parts),
     async proof(id, userId) {
       const record = await store.load(id);

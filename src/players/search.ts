@@ -3,6 +3,7 @@ import { clone } from '../engine/clone.js';
 import type { Legal } from '../engine/legal.js';
 import type { Seen } from '../engine/see.js';
 import { type BaseState, type Decision, type GameEvent, type Rulebook, type Seat, Table } from '../engine/table.js';
+import type { Weighed } from '../engine/weighed.js';
 
 /**
  * What a game must bring so that its choices can be searched: choices are tried out in matches imagined from a view,
@@ -47,7 +48,7 @@ export function search<S extends BaseState<Steps>, Steps, E extends GameEvent, V
   choices: readonly (readonly string[])[],
   chance: Chance,
   { steps, deals, doubt }: Effort,
-): readonly string[] {
+): Weighed {
   const usual: Trial = { choice: choices[0] ?? [], ends: [] };
   let rivals = choices.slice(1).map((choice): Trial => ({ choice, ends: [] }));
   const rounds = Math.ceil(Math.log2(rivals.length + 1));
@@ -58,7 +59,16 @@ export function search<S extends BaseState<Steps>, Steps, E extends GameEvent, V
     if (round < rounds - 1) rivals = rivals.slice(0, Math.ceil(rivals.length / 2));
   }
   const [best] = rivals;
-  return best && surelyBetter(best.ends, usual.ends, doubt) ? best.choice : usual.choice;
+  if (!best) return { choice: usual.choice };
+  return surelyBetter(best.ends, usual.ends, doubt) ? heldAgainst(best, usual) : heldAgainst(usual, best);
+}
+
+/** Both have met the same deals. */
+function heldAgainst({ choice, ends }: Trial, other: Trial): Weighed {
+  const leads = ends.map((end, deal) => end - (other.ends[deal] as number));
+  const better = leads.filter((lead) => lead > 0).length;
+  const worse = leads.filter((lead) => lead < 0).length;
+  return { choice, over: { choice: other.choice, better, worse, deals: ends.length } };
 }
 
 /** Deals once, and follows every trial from there to its end. Says how many choices that took. */

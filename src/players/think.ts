@@ -1,5 +1,6 @@
 import { Chance, chanceFrom } from '../engine/chance.js';
 import type { Seen } from '../engine/see.js';
+import type { Weighed } from '../engine/weighed.js';
 import type { GameFolder } from '../games/contract.js';
 import { moduleAt } from '../threads.js';
 import { knownPlayer } from './index.js';
@@ -13,8 +14,10 @@ export interface Thought {
   readonly seed: string;
 }
 
-/** What the player chooses. Throws where game or player are unknown. */
-export async function think({ home, player, view, seed }: Thought): Promise<readonly string[]> {
+/** What the player chooses, and what it held that against. Throws where game or player are unknown. */
+export async function think({ home, player, view, seed }: Thought): Promise<Weighed> {
   const { folder } = (await moduleAt(home)) as { readonly folder: GameFolder };
-  return knownPlayer(folder, player).choose(folder.rules, view, new Chance(chanceFrom(seed)));
+  const known = knownPlayer(folder, player);
+  const chance = new Chance(chanceFrom(seed));
+  return known.weigh?.(folder.rules, view, chance) ?? { choice: known.choose(folder.rules, view, chance) };
 }

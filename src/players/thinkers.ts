@@ -1,5 +1,6 @@
 import { Piscina } from 'piscina';
 import type { Seen } from '../engine/see.js';
+import type { Weighed } from '../engine/weighed.js';
 import type { GameFolder } from '../games/contract.js';
 import { threadOf } from '../threads.js';
 import { knownPlayer, seatedPlayer } from './index.js';
@@ -14,6 +15,8 @@ export interface Thinkers {
    * player are unknown, or after `close`.
    */
   choose(game: string, player: string, view: Seen, seed: string): Promise<readonly string[]>;
+  /** The same choice, and what it was held against. */
+  weigh(game: string, player: string, view: Seen, seed: string): Promise<Weighed>;
   /** What the player would signal just now, from its own view; undefined to keep silent. Answers at once. */
   signal(game: string, player: string, view: Seen): string | undefined;
   /** Ends the threads. What is being thought about is finished first. */
@@ -34,18 +37,21 @@ export function createThinkers({ threads, gameOf }: ThinkersOptions): Thinkers {
     if (!folder) throw new Error(`there is no game ${game}`);
     return folder;
   };
-  const pool = new Piscina<Thought, readonly string[]>({
+  const pool = new Piscina<Thought, Weighed>({
     ...threadOf(new URL('./think-worker', import.meta.url)),
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: IDLE_MS,
   });
+  const weigh: Thinkers['weigh'] = async (game, player, view, seed) =>
+    pool.run({ home: known(game).home, player, view, seed });
   return {
     playerFor(game) {
       const folder = gameOf(game);
       return folder && seatedPlayer(folder);
     },
-    choose: async (game, player, view, seed) => pool.run({ home: known(game).home, player, view, seed }),
+    choose: async (...thought) => (await weigh(...thought)).choice,
+    weigh,
     signal: (game, player, view) => knownPlayer(known(game), player).signal?.(view),
     close: () => pool.close(),
   };

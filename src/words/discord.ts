@@ -19,6 +19,7 @@ const en = {
   'button.otherGames': 'Other games',
   'button.play': 'Play',
   'button.learn': 'Learn',
+  'button.advise': 'What would you do?',
   'button.practice': 'Practise',
   'button.practiceAlone': 'Practise alone',
   'button.readRules': 'Rules',
@@ -116,6 +117,10 @@ const en = {
   'lobby.noComputerHere': 'No computer sits in this lobby.',
   'lobby.started.you': 'The match has begun.',
 
+  'advice.choice': '**{who} would choose {choice}**{preview, select, none {.} other {: {preview}.}}',
+  'advice.over':
+    'In {better} of {deals, plural, one {one imagined deal} other {# imagined deals}} that ended better than {choice}{worse, plural, =0 {} other {, in # worse}}{preview, select, none {.} other { ({preview}).}}',
+  'advice.counted': '{who} asked a computer {times, plural, one {once} =2 {twice} other {# times}}.',
   'practice.which': '### Which game do you want to practise?\nAgainst computers, at once, and only you see it.',
   'practice.begins': 'Only you see this match. `/hand` brings it back whenever you like.',
   'practice.goesOn': 'You go on where you were. `/practice` with `anew` begins another match.',
@@ -419,6 +424,7 @@ const en = {
   'refused.askedSignals': 'The signals are for the others. You are the one they are meant for: it is you who chooses.',
   'refused.noSeatToTakeBack': 'No computer plays here for you. You’re welcome to watch.',
   'refused.notOver': 'The match isn’t over yet; its seed stays secret until then.',
+  'refused.noAdvice': 'Computers say what they would do in practice, and where you play together with them alone.',
   'refused.noReplay':
     'This match was played by older rules of mine, so I can’t show it step by step. `/game log` tells all of it.',
   'refused.soAlready': 'It is like that already.',

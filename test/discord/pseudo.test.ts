@@ -219,6 +219,7 @@ test('whoever can’t be asked by name', async () => {
 const REFUSALS: ServiceRefusals = {
   noSuchMatch: {},
   cannotUndo: {},
+  noAdvice: {},
   noSuchGame: { game: 'Ŵĥíšŧ' },
   alreadySeated: {},
   notSeated: {},

@@ -122,7 +122,12 @@ export async function openSender(url: string, { posts, privates }: FakeDiscord, 
   const service = createService({
     store,
     gameOf,
-    thinkers: { playerFor: () => undefined, signal: () => undefined, choose: async () => [] },
+    thinkers: {
+      playerFor: () => undefined,
+      signal: () => undefined,
+      choose: async () => [],
+      weigh: async () => ({ choice: [] }),
+    },
     patience: () => Promise.resolve(),
     clock: clock.now,
     newSeed: () => 'pass',

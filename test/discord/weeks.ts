@@ -83,6 +83,9 @@ export async function playWeeks(
     thinkers: {
       playerFor: () => 'quick',
       signal: () => undefined,
+      async weigh(...asked) {
+        return { choice: await this.choose(...asked) };
+      },
       async choose(_, __, view, seed) {
         return quickPlayer(folder).choose(folder.rules, view, new Chance(chanceFrom(seed)));
       },

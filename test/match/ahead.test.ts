@@ -39,7 +39,12 @@ async function seated(folder: GameFolder, seats: number, seed: string): Promise<
   const service = createService({
     store,
     gameOf: () => folder,
-    thinkers: { playerFor: () => undefined, choose: async () => [], signal: () => undefined },
+    thinkers: {
+      playerFor: () => undefined,
+      choose: async () => [],
+      weigh: async () => ({ choice: [] }),
+      signal: () => undefined,
+    },
     clock: () => 1,
     patience: () => Promise.resolve(),
     onOwed: () => undefined,

@@ -44,7 +44,12 @@ function serve(
   const service = createService({
     store: temporary.store,
     gameOf: folder ? () => folder : gameOf,
-    thinkers: { playerFor: () => 'simple', choose, signal },
+    thinkers: {
+      playerFor: () => 'simple',
+      choose,
+      weigh: async (...asked) => ({ choice: await choose(...asked) }),
+      signal,
+    },
     clock: clock.now,
     after: clock.after,
     patience: () => Promise.resolve(),

@@ -24,7 +24,12 @@ test.each(seeds('lobbies with invitations', 16))('%s', async (seed) => {
   const service = createService({
     store,
     gameOf: (id) => GAMES.find(({ rules }) => rules.id === id),
-    thinkers: { playerFor: () => 'first', choose: () => new Promise(() => undefined), signal: () => undefined },
+    thinkers: {
+      playerFor: () => 'first',
+      choose: () => new Promise(() => undefined),
+      weigh: () => new Promise(() => undefined),
+      signal: () => undefined,
+    },
     clock: () => now,
     patience: () => Promise.resolve(),
     onOwed: () => undefined,

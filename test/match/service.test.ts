@@ -41,6 +41,7 @@ function serve(parts: Partial<ServiceParts> = {}): MatchService {
     thinkers: {
       playerFor: () => 'first',
       choose: async (_, __, view) => legalChoices(rules, view)[0] as string[],
+      weigh: async (_, __, view) => ({ choice: legalChoices(rules, view)[0] as string[] }),
       signal: () => 'gladly',
     },
     clock: () => now,
@@ -349,7 +350,9 @@ describe('a match', () => {
       await asleep;
       return legalChoices(rules, view)[0] as string[];
     };
-    const sleepy = serve({ thinkers: { playerFor: () => 'first', choose, signal: () => undefined } });
+    const sleepy = serve({
+      thinkers: { playerFor: () => 'first', choose, weigh: async () => ({ choice: [] }), signal: () => undefined },
+    });
     const request = { game: 'regicide', host: ADA, place: PLACE, locale: 'en-US', wanted: 2, computers: 1 };
     const match = done(await sleepy.open({ ...request, options: { first: '1' } })).match;
     expect(await temporary.store.choices(match.record.id, 0)).toHaveLength(0);

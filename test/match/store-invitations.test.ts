@@ -23,7 +23,12 @@ describe.each(KINDS)('invitations on %s', (_kind, newDatabase) => {
       const service = createService({
         store,
         gameOf: (id) => GAMES.find(({ rules }) => rules.id === id),
-        thinkers: { playerFor: () => undefined, choose: async () => [], signal: () => undefined },
+        thinkers: {
+          playerFor: () => undefined,
+          choose: async () => [],
+          weigh: async () => ({ choice: [] }),
+          signal: () => undefined,
+        },
         clock: () => now,
         patience: () => Promise.resolve(),
         onOwed: () => undefined,

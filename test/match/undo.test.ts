@@ -31,6 +31,7 @@ const serve = (parts: Partial<ServiceParts> = {}): MatchService =>
     thinkers: {
       playerFor: () => undefined,
       choose: () => Promise.reject(new Error('nobody')),
+      weigh: () => Promise.reject(new Error('nobody')),
       signal: () => undefined,
     },
     clock: () => now,

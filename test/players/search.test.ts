@@ -79,7 +79,7 @@ const EFFORT: Effort = { steps: 120, deals: 2, doubt: 1 };
 const CHOICES = [['three'], ['purse'], ['nothing']];
 const luck = (): Chance => new Chance(chanceFrom('search'));
 const chosen = (either: PurseView['either'], effort = EFFORT, coins = either[0]): readonly string[] =>
-  search(spied().craft, viewOf(either, coins), CHOICES, luck(), effort);
+  search(spied().craft, viewOf(either, coins), CHOICES, luck(), effort).choice;
 
 describe('the search', () => {
   test('takes what is better on the whole, whatever the hidden truth is', () => {
@@ -93,6 +93,16 @@ describe('the search', () => {
     expect(chosen([0, 7])).toEqual(['three']);
     expect(chosen([0, 7], { ...EFFORT, steps: 6000 })).toEqual(['purse']);
     expect(chosen([3, 3])).toEqual(['three']);
+  });
+
+  test('says what it held the choice against, and how often that ended otherwise', () => {
+    const { over } = search(spied().craft, viewOf([0, 12]), CHOICES, luck(), EFFORT);
+    expect(over?.choice).toEqual(['three']);
+    // Twelve coins are better than three, and none are worse.
+    expect(over?.deals).toBe((over?.better ?? 0) + (over?.worse ?? 0));
+    expect(over?.better).toBeGreaterThan(0);
+    const usual = search(spied().craft, viewOf([3, 3]), CHOICES.slice(0, 2), luck(), EFFORT).over;
+    expect(usual).toMatchObject({ choice: ['purse'], better: 0, worse: 0 });
   });
 
   test('shows every choice on trial the same deals, with the same luck', () => {
@@ -128,7 +138,7 @@ describe('the search', () => {
 
   test('thinks about nothing where there is but one choice', () => {
     const { craft, count } = spied();
-    expect(search(craft, viewOf([0, 12]), [['nothing']], luck(), EFFORT)).toEqual(['nothing']);
+    expect(search(craft, viewOf([0, 12]), [['nothing']], luck(), EFFORT)).toEqual({ choice: ['nothing'] });
     expect(count.deals).toBe(0);
   });
 });

@@ -24,6 +24,7 @@ export const serviceOn = (store: Store, parts: Partial<ServiceParts> = {}): Matc
     thinkers: {
       playerFor: () => undefined,
       choose: () => Promise.reject(new Error('nobody thinks here')),
+      weigh: () => Promise.reject(new Error('nobody thinks here')),
       signal: () => undefined,
     },
     clock: () => 1_000,

@@ -52,6 +52,7 @@ export const VERBS = [
   'enough',
   'news',
   'undo',
+  'advise',
   // anywhere
   'rules',
   'explain',

@@ -51,6 +51,7 @@ const SENTENCES: RefusalSentences<ServiceRefusals, Teller> = {
   askedSignals: (_, { words }) => words('refused.askedSignals'),
   noSeatToTakeBack: (_, { words }) => words('refused.noSeatToTakeBack'),
   notOver: (_, { words }) => words('refused.notOver'),
+  noAdvice: (_, { words }) => words('refused.noAdvice'),
   noReplay: (_, { words }) => words('refused.noReplay'),
   soAlready: (_, { words }) => words('refused.soAlready'),
   voteOpen: (_, { words }) => words('refused.voteOpen'),

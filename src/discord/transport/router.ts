@@ -95,6 +95,7 @@ const PRESSES: Readonly<Record<Verb, PressRoute>> = {
   enough: hand.enough,
   news: hand.news,
   undo: hand.undo,
+  advise: hand.advise,
   cancel: other.cancel,
 };
 

@@ -46,6 +46,7 @@ function firstOfRematch(view: Seen): Readonly<Record<string, string>> {
 }
 
 export const conduct: Conduct = {
+  together: true,
   goesOn: (view) => ['suffer', 'next'].includes(tableOf(view).phase),
   publicKinds: ['next'],
   comesNext,

@@ -1,5 +1,6 @@
 import type { Refusal } from '../../engine/game.js';
 import type { Seen } from '../../engine/see.js';
+import type { Weighed } from '../../engine/weighed.js';
 import type { Loaded } from '../load.js';
 import type { Done, Match } from '../match.js';
 import type { MatchStep } from '../step.js';
@@ -10,6 +11,8 @@ export interface ComputerPlayers {
   playerFor(game: string): string | undefined;
   /** A legal choice for the view's own open decision. The same view and seed give the same. */
   choose(game: string, player: string, view: Seen, seed: string): Promise<readonly string[]>;
+  /** The same choice, and what it was held against. */
+  weigh(game: string, player: string, view: Seen, seed: string): Promise<Weighed>;
   /** What the player signals while a choice is open to signals, or undefined to keep silent. */
   signal(game: string, player: string, view: Seen): string | undefined;
 }

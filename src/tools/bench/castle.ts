@@ -47,6 +47,7 @@ export async function buildCastle(): Promise<Castle> {
         thinkers: {
           playerFor: () => undefined,
           choose: () => Promise.reject(new Error('nobody thinks here')),
+          weigh: () => Promise.reject(new Error('nobody thinks here')),
           signal: () => undefined,
         },
         clock: Date.now,

@@ -65,6 +65,7 @@ const serviceOn = (store: Store): MatchService =>
     thinkers: {
       playerFor: () => undefined,
       choose: () => Promise.reject(new Error('nobody thinks here')),
+      weigh: () => Promise.reject(new Error('nobody thinks here')),
       signal: () => undefined,
     },
     clock: Date.now,

@@ -17,6 +17,7 @@ import {
 } from '../../payload.js';
 import { writeId } from '../../questions/custom-id.js';
 import { gameWords, picturedNames } from '../../questions/seen.js';
+import { adviceTaken } from './advice.js';
 import { calledOffWords } from './lobby.js';
 import { replayButton } from './looking-back.js';
 import { pictureOf } from './pictures.js';
@@ -28,7 +29,7 @@ export async function endMessage(match: Match, words: DiscordWords, painter: Con
   const file = await pictureOf(painter, endScene(match, view, words), 'end.png');
   const outcome = view.outcome && gameWords(match, words).outcome(view, match.names);
   const said = outcome
-    ? [`### ${outcome.title}`, ...outcome.lines]
+    ? [`### ${outcome.title}`, ...outcome.lines, ...adviceTaken(match, words)]
     : [`### ${gameWords(match, words).title}`, calledOffWords(match, words)];
   const colour = view.outcome === undefined ? GREY : view.outcome.winners.length > 0 ? GREEN : RED;
   return message(

@@ -32,6 +32,7 @@ import { FRESH, type Progress, type Question } from '../../questions/question.js
 import { awaitedByWhat, gameWords, handWords, namesOf, picturedNames, questionOf, told } from '../../questions/seen.js';
 import { type StandingOffer, standingOffers } from '../../questions/standing.js';
 import { countdown } from '../countdown.js';
+import { adviseButton } from './advice.js';
 import { aheadControls, aheadLines } from './ahead.js';
 import { wayOnAfter } from './end.js';
 import { explainButton } from './explain.js';
@@ -96,6 +97,7 @@ export async function handMessage(
     ...buttons([
       ...newsButton(match, news, words),
       ...otherButtons(match, view, words, asleep),
+      ...(question ? adviseButton(match, question.decision.no, words) : []),
       ...enoughButton(match, goal, words),
       ...links,
     ]),

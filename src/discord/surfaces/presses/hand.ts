@@ -6,6 +6,7 @@ import { type Answer, nothing, reply } from '../../answer.js';
 import { note } from '../../payload.js';
 import { readValues } from '../../questions/custom-id.js';
 import { FRESH, type Progress } from '../../questions/question.js';
+import { adviceWords } from '../messages/advice.js';
 import { NONE, offeredAhead } from '../messages/ahead.js';
 import { waitingWords } from '../messages/hand.js';
 import { newsMessage } from '../messages/news.js';
@@ -197,6 +198,18 @@ export const ahead: PressRoute = {
     const done = await context.service.decide(press.match, person.id, foresight);
     if (!isRefusal(done)) return handAnswer(pressed, done.match, person.id);
     return handAnswer(pressed, match, person.id, { notice: refusalWords(done, match, words) });
+  },
+};
+
+/** What a computer would do in the presser's place, said above the question. */
+export const advise: PressRoute = {
+  defer: 'update',
+  async handle(pressed) {
+    const { context, press, person, words } = pressed;
+    const advice = await context.service.advise(press.match, person.id, press.no);
+    if (!isRefusal(advice)) return handAnswer(pressed, advice.match, person.id, { notice: adviceWords(advice, words) });
+    const match = await context.service.look(press.match);
+    return match ? handAnswer(pressed, match, person.id, { notice: refusalWords(advice, match, words) }) : gone(words);
   },
 };
 

@@ -1,7 +1,7 @@
 import { rulebookOf } from '../../../engine/game.js';
 import { legalChoices } from '../../../engine/play.js';
 import type { Seen } from '../../../engine/see.js';
-import type { Player } from '../../../players/player.js';
+import { byWeighing, type Player } from '../../../players/player.js';
 import { type Craft, type Effort, search } from '../../../players/search.js';
 import type { PowerEvent } from '../rules/events.js';
 import { circleOfPower } from '../rules/rules.js';
@@ -25,18 +25,19 @@ const craftFor = (season: number): Craft<PowerState, PowerSteps, PowerEvent, Pow
 });
 
 /** An emperor that plays each promising choice on in imagined deals, so long or as is usual, and takes what goes best. */
-export const thinking = (thought: Thought = THOUGHT): Player => ({
-  id: 'careful',
-  name: 'Knight',
-  choose(game, view, chance) {
-    const seen = view as Seen<PowerView>;
-    const moment = momentOf(seen.table, whose(seen.eye), seen.seats);
-    const promising = weighed(moment, legalChoices(game, seen).flat())
-      .sort((one, other) => other.worth - one.worth)
-      .slice(0, thought.choices)
-      .map(({ option }) => [option]);
-    return search(craftFor(seen.table.season), seen, promising, chance, thought);
-  },
-});
+export const thinking = (thought: Thought = THOUGHT): Player =>
+  byWeighing({
+    id: 'careful',
+    name: 'Knight',
+    weigh(game, view, chance) {
+      const seen = view as Seen<PowerView>;
+      const moment = momentOf(seen.table, whose(seen.eye), seen.seats);
+      const promising = weighed(moment, legalChoices(game, seen).flat())
+        .sort((one, other) => other.worth - one.worth)
+        .slice(0, thought.choices)
+        .map(({ option }) => [option]);
+      return search(craftFor(seen.table.season), seen, promising, chance, thought);
+    },
+  });
 
 export const careful = thinking();

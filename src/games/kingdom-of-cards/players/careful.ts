@@ -2,7 +2,7 @@ import { fiveSuitOf } from '../../../cards/five-suits.js';
 import { rulebookOf } from '../../../engine/game.js';
 import type { Seen } from '../../../engine/see.js';
 import type { Decision, Seat } from '../../../engine/table.js';
-import type { Player } from '../../../players/player.js';
+import { byWeighing, type Player } from '../../../players/player.js';
 import { type Craft, type Effort, search } from '../../../players/search.js';
 import type { CardsEvent } from '../rules/events.js';
 import { kingdomOfCards } from '../rules/rules.js';
@@ -48,25 +48,26 @@ const inNoHaste = ({ kind }: Decision, promising: readonly string[][]): string[]
   kind === 'reinforce' && promising.length === 1 ? [...promising, ...promising] : [...promising];
 
 /** A ruler who plays each promising choice on in imagined tricks, so long or as is usual, and takes what goes best. */
-export const thinking = (effort?: Thought): Player => ({
-  id: 'careful',
-  name: 'Knight',
-  choose(_game, view, chance) {
-    const seen = view as Seen<CardsView>;
-    const { table, eye, seats, asked } = seen;
-    if (!asked) throw new Error('nothing is asked');
-    const thought = effort ?? thoughtFor(seats);
-    const worths = worthsOf(momentOf(table, eye as Seat, seats), asked);
-    const promising = asked.options
-      .map((option, i) => ({ choice: [option], worth: worths[i] as number }))
-      .filter(({ worth }, i) => worth > Number.NEGATIVE_INFINITY && !sameAsBefore(asked, i))
-      .sort((one, other) => other.worth - one.worth)
-      .slice(0, thought.choices)
-      .map(({ choice }) => choice);
-    // What the cards to come are like shows only after the trick: whether to keep a hand is a rule of thumb.
-    if (asked.kind === 'mulligan') return promising[0] as string[];
-    return search(craftFor(table), seen, inNoHaste(asked, promising), chance, thought);
-  },
-});
+export const thinking = (effort?: Thought): Player =>
+  byWeighing({
+    id: 'careful',
+    name: 'Knight',
+    weigh(_game, view, chance) {
+      const seen = view as Seen<CardsView>;
+      const { table, eye, seats, asked } = seen;
+      if (!asked) throw new Error('nothing is asked');
+      const thought = effort ?? thoughtFor(seats);
+      const worths = worthsOf(momentOf(table, eye as Seat, seats), asked);
+      const promising = asked.options
+        .map((option, i) => ({ choice: [option], worth: worths[i] as number }))
+        .filter(({ worth }, i) => worth > Number.NEGATIVE_INFINITY && !sameAsBefore(asked, i))
+        .sort((one, other) => other.worth - one.worth)
+        .slice(0, thought.choices)
+        .map(({ choice }) => choice);
+      // What the cards to come are like shows only after the trick: whether to keep a hand is a rule of thumb.
+      if (asked.kind === 'mulligan') return { choice: promising[0] as string[] };
+      return search(craftFor(table), seen, inNoHaste(asked, promising), chance, thought);
+    },
+  });
 
 export const careful = thinking();

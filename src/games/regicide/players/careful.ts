@@ -1,6 +1,6 @@
 import { rulebookOf } from '../../../engine/game.js';
 import { legalChoices } from '../../../engine/play.js';
-import type { Player } from '../../../players/player.js';
+import { byWeighing, type Player } from '../../../players/player.js';
 import { type Craft, type Effort, search } from '../../../players/search.js';
 import type { RegicideEvent } from '../rules/events.js';
 import { regicide } from '../rules/rules.js';
@@ -35,18 +35,19 @@ const craft: Craft<RegicideState, RegicideSteps, RegicideEvent, RegicideView> = 
 };
 
 /** A comrade that plays each promising choice on in imagined deals, so long or as is usual, and takes what goes best. */
-export const thinking = (effort?: Effort): Player => ({
-  id: 'careful',
-  name: 'Knight',
-  choose(game, view, chance) {
-    const seen = ownView(view);
-    const moment = momentSeen(view);
-    const thought = thoughtFor(seen.seats);
-    const promising = shortlist(moment, legalChoices(game, seen), thought.choices);
-    return search(craft, seen, promising, chance, effort ?? thought);
-  },
-  signal: (view) => signalOf(ownView(view)),
-});
+export const thinking = (effort?: Effort): Player =>
+  byWeighing({
+    id: 'careful',
+    name: 'Knight',
+    weigh(game, view, chance) {
+      const seen = ownView(view);
+      const moment = momentSeen(view);
+      const thought = thoughtFor(seen.seats);
+      const promising = shortlist(moment, legalChoices(game, seen), thought.choices);
+      return search(craft, seen, promising, chance, effort ?? thought);
+    },
+    signal: (view) => signalOf(ownView(view)),
+  });
 
 export const careful = thinking();
 

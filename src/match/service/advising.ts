@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { type MatchService, refuse } from '../match.js';
+import { mayAsk } from '../practice.js';
+import { writeBeside } from '../step.js';
+import type { Keeping } from './keeping.js';
+import type { AllParts } from './parts.js';
+
+/** Lets computer players say what they would do in a person's place. */
+export function advisingOf(keeping: Keeping, { thinkers }: Pick<AllParts, 'thinkers'>): Pick<MatchService, 'advise'> {
+  return {
+    async advise(id, userId, no) {
+      const match = await keeping.look(id);
+      if (!match) return refuse('noSuchMatch');
+      const seat = match.seatOf(userId);
+      if (seat === undefined) return refuse('notSeated');
+      if (!mayAsk(match)) return refuse('noAdvice');
+      const view = match.see(seat);
+      if (view?.asked?.no !== no) return refuse('staleQuestion');
+      const { game } = match.record;
+      const player = thinkers.playerFor(game);
+      if (player === undefined) return refuse('noComputer', { game });
+      // Asked again, it says the same.
+      const seed = createHash('sha256').update(`advice ${id} ${seat} ${no}`).digest('hex');
+      const weighed = await thinkers.weigh(game, player, view, seed);
+      await keeping.change(id, ({ beside }) => {
+        const { times = 0, no: last } = beside.advised?.[seat] ?? {};
+        if (last === no) return undefined;
+        return {
+          next: {
+            beside: writeBeside({ ...beside, advised: { ...beside.advised, [seat]: { times: times + 1, no } } }),
+          },
+        };
+      });
+      return { match: (await keeping.look(id)) ?? match, player, seat, ...weighed };
+    },
+  };
+}
