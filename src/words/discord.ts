@@ -119,7 +119,8 @@ const en = {
 
   'advice.choice': '**{who} would choose {choice}**{preview, select, none {.} other {: {preview}.}}',
   'advice.over':
-    'In {better} of {deals, plural, one {one imagined deal} other {# imagined deals}} that ended better than {choice}{worse, plural, =0 {} other {, in # worse}}{preview, select, none {.} other { ({preview}).}}',
+    'In {deals, plural, one {one imagined deal} other {# imagined deals}} that ended better than {choice} {better, plural, one {once} =2 {twice} other {# times}}{worse, plural, =0 {} one {, and worse once} =2 {, and worse twice} other {, and worse # times}}{preview, select, none {.} other { ({preview}).}}',
+  'advice.close': '{choice} would do about as well{preview, select, none {.} other { ({preview}).}}',
   'advice.counted': '{who} asked a computer {times, plural, one {once} =2 {twice} other {# times}}.',
   'practice.which': '### Which game do you want to practise?\nAgainst computers, at once, and only you see it.',
   'practice.begins': 'Only you see this match. `/hand` brings it back whenever you like.',

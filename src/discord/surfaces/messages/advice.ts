@@ -36,9 +36,14 @@ export function adviceWords(
   const other = over && { ...over, ...said(over.choice) };
   return [
     words('advice.choice', { who, ...best }),
-    ...(other && other.choice !== best.choice ? [words('advice.over', other)] : []),
+    ...(other && other.choice !== best.choice ? [words(isClose(other) ? 'advice.close' : 'advice.over', other)] : []),
   ].join(' ');
 }
+
+/** A lead of so few deals, as a share of all, may as well be luck. */
+const LUCK = 0.1;
+const isClose = ({ better, worse, deals }: Omit<NonNullable<Weighed['over']>, 'choice'>): boolean =>
+  better - worse <= LUCK * deals;
 
 /** At the end: who asked, and how often. */
 export const adviceTaken = ({ beside, names }: Match, words: DiscordWords): string[] =>
