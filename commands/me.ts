@@ -23,7 +23,7 @@ import { escapeName } from '../src/words/escape.js';
 import { inManner, MANNERS, type Manner } from '../src/words/languages.js';
 import { joined } from '../src/words/shared.js';
 import type { Choosing } from './me/choosing.js';
-import { invitations, next } from './me/switches.js';
+import { invitations, name, next } from './me/switches.js';
 
 const words: Choosing = {
   options: () => [
@@ -191,6 +191,7 @@ const show: Choosing = {
       away: gone,
       invitations: asked = 'on',
       next: told = 'off',
+      name: named = 'show',
     } = await context.settings.of(person.id);
     return reply(
       note(
@@ -201,6 +202,7 @@ const show: Choosing = {
           quiet ? words('me.show.hours', { times: timesSaid(quiet), zone: quiet.zone }) : words('me.show.noHours'),
           words('me.show.invitations', { on: asked }),
           words('me.show.next', { on: told }),
+          words('me.show.name', { name: named }),
         ].join('\n'),
       ),
     );
@@ -217,6 +219,7 @@ const SUBCOMMANDS: Readonly<Record<SubcommandName, Choosing>> = {
   back,
   hours,
   invitations,
+  name,
   next,
   reminders,
   show,

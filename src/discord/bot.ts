@@ -15,6 +15,7 @@ import { createTroubles, type Troubles } from './delivery/sending.js';
 import { createTries, type Tries } from './delivery/tries.js';
 import { createHints } from './hints.js';
 import { createSettings } from './settings.js';
+import { createShares } from './shares.js';
 import { livingHand } from './surfaces/messages/living.js';
 import type { Connection } from './transport/client.js';
 import { registerCommands } from './transport/register.js';
@@ -154,7 +155,7 @@ interface Around {
 }
 
 const contextOf = (
-  { games, painter, store, clock }: BotParts,
+  { connection, games, painter, store, clock }: BotParts,
   { service, hands, troubles, tries }: Around,
 ): Context => {
   const settings = createSettings({ store, now: clock.now });
@@ -165,6 +166,7 @@ const contextOf = (
     words: discordWords,
     settings,
     hints: createHints({ store, settings, now: clock.now }),
+    shares: createShares({ posts: connection.posts, clock: clock.now }),
     now: clock.now,
     lessons: {
       of: (userId, game) => store.learned(userId, game),

@@ -8,6 +8,7 @@ import { cleanName } from '../words/escape.js';
 import { inManner } from '../words/languages.js';
 import type { Hints } from './hints.js';
 import type { PersonalSettings } from './settings.js';
+import type { Shares } from './shares.js';
 
 /** Where the last messages of a match stand, to link to them. */
 interface Whereabouts {
@@ -31,6 +32,7 @@ export interface Context {
   readonly whereabouts: Whereabouts;
   readonly settings: PersonalSettings;
   readonly hints: Hints;
+  readonly shares: Shares;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly lessons: LessonsDone;

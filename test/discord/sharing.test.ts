@@ -1,0 +1,146 @@
+import { ComponentType } from 'discord-api-types/v10';
+import { expect, test } from 'vitest';
+import type { Person } from '../../playground/index.js';
+import { note } from '../../src/discord/payload.js';
+import { createShares } from '../../src/discord/shares.js';
+import { keepsakeMessage } from '../../src/discord/surfaces/messages/share.js';
+import { strip } from '../../src/discord/surfaces/sharing/strip.js';
+import type { Match } from '../../src/match/match.js';
+import { ALT_LIMIT, altText } from '../../src/pictures/alt.js';
+import { measure, problems } from '../../src/pictures/measure.js';
+import { paint } from '../../src/pictures/paint.js';
+import { stripScene } from '../../src/pictures/strip.js';
+import { discordWords } from '../../src/words/discord.js';
+import { GAMES } from '../games.js';
+import { finished, namesAt, settingsOf } from '../support/finished.js';
+import { PEOPLE } from '../support/played.js';
+import { openBench } from './bench.js';
+import { painter, textsOf } from './made.js';
+import { messageWith, newLobby, playFromHand, publicMessages, wordsOf } from './people.js';
+
+/* What people show others of a match that is over. */
+
+const words = discordWords('en');
+const everybody = PEOPLE.map(({ id }) => id);
+/** Names as words of their own. */
+const named = (text: string): string[] => namesAt(5).filter((name) => new RegExp(`\\b${name}\\b`).test(text));
+
+for (const folder of GAMES)
+  for (const seats of new Set([folder.rules.seats.min, folder.rules.seats.max])) {
+    const { id } = folder.rules;
+    test(`${id} for ${seats}: what decided it is one picture that can be read and heard, and names stay out of it`, async () => {
+      const shared = await finished(folder, { seats });
+      const scene = stripScene(strip(shared));
+      expect(strip(shared).panels.length).toBeLessThanOrEqual(4);
+      expect(problems(measure(scene))).toEqual([]);
+      expect(altText(scene).length).toBeLessThanOrEqual(ALT_LIMIT);
+      const { png } = await paint(measure(scene));
+      expect(png.length).toBeLessThan(400_000);
+      expect(named(JSON.stringify(scene))).toEqual(namesAt(seats));
+      const left = await finished(folder, { seats, left: everybody });
+      expect(named(JSON.stringify(stripScene(strip(left))))).toEqual([]);
+      expect(altText(stripScene(strip(left)))).toContain(words('share.seat', { number: 1 }));
+    });
+  }
+
+test('who shared it is named, by their seat where they leave their name out', async () => {
+  const [folder] = GAMES;
+  const [ada] = PEOPLE;
+  if (!folder || !ada) throw new Error('nobody plays');
+  const { replay } = await finished(folder, { seats: 2 });
+  const said = async (left: readonly string[], person = ada) =>
+    textsOf(await keepsakeMessage({ painter, settings: settingsOf(left) }, replay, 'strip', person, words)).join('\n');
+  expect(await said([])).toContain('Ada');
+  expect(await said([ada.id])).toContain('Seat 1');
+  expect(named(await said(everybody))).toEqual([]);
+  expect(await said(['7'], { id: '7', name: 'Gus' })).toContain(words('share.somebody'));
+});
+
+test('the same is posted once in some minutes, by one press after another or at once', async () => {
+  let now = 0;
+  const sent: string[] = [];
+  const posts = { send: async () => ({ id: String(sent.push('sent')) }) } as never;
+  const shares = createShares({ posts, clock: () => now });
+  const wish = { matchId: 'm', kind: 'strip', channelId: '4', make: async () => note('.') };
+  const both = await Promise.all([shares.post(wish), shares.post(wish)]);
+  expect(both.map(({ messageId, again }) => [messageId, again])).toEqual([
+    ['1', false],
+    ['1', true],
+  ]);
+  expect((await shares.post({ ...wish, kind: 'other' })).again).toBe(false);
+  now = 10 * 60_000;
+  expect((await shares.post(wish)).again).toBe(false);
+  expect(sent).toHaveLength(3);
+});
+
+test('what could not be made or sent is tried anew, and a sleeping thread is woken', async () => {
+  const woken: string[] = [];
+  let asleep = true;
+  const posts = {
+    send: async () => {
+      if (asleep) throw Object.assign(new Error('archived'), { code: 50083 });
+      return { id: '1' };
+    },
+    unarchive: async (thread: string) => {
+      woken.push(thread);
+      asleep = false;
+    },
+  } as never;
+  const shares = createShares({ posts, clock: () => 0 });
+  const wish = { matchId: 'm', kind: 'strip', channelId: '4' };
+  await expect(shares.post({ ...wish, make: () => Promise.reject(new Error('no paint')) })).rejects.toThrow('no paint');
+  expect(await shares.post({ ...wish, make: async () => note('.') })).toMatchObject({ messageId: '1', again: false });
+  expect(woken).toEqual(['4']);
+});
+
+async function opened() {
+  const bench = await openBench({ seed: 'shared' });
+  const { bot, playground } = bench;
+  const [ada, ben] = playground.people as [Person, Person];
+  await newLobby(ada, { game: 'kingdoms', seats: 2 });
+  await bot.idle();
+  await ben.press('Join');
+  await bot.idle();
+  const [match] = (await bot.service.lookOf(ada.user.id)) as [Match];
+  return {
+    bench,
+    people: [ada, ben] as const,
+    match,
+    where: { channel: match.record.threadId ?? match.record.channelId },
+  };
+}
+
+test('the end has a button that opens a panel for one, whose button posts once for all', async () => {
+  const { bench, people, match, where } = await opened();
+  const [ada, ben] = people;
+  const { bot } = bench;
+  expect(wordsOf((await ada.slash('game share', { match: match.record.id }, where)).seen)).toContain(
+    words('share.notOver'),
+  );
+  for (;;) {
+    const now = (await bot.service.look(match.record.id)) as Match;
+    const seat = now.see('bystander')?.awaited[0]?.seat;
+    if (seat === undefined) break;
+    const person = people[seat] as Person;
+    await person.slash('hand', {}, where);
+    await playFromHand(person);
+    await bot.idle();
+  }
+  const before = publicMessages(ben).length;
+  await ada.press('Share');
+  const panel = messageWith(ada, 'post');
+  expect(publicMessages(ben)).toHaveLength(before);
+  await ada.press(words('share.strip'), { message: panel?.message.id as string });
+  await bot.idle();
+  const posted = publicMessages(ben).at(-1);
+  expect(publicMessages(ben)).toHaveLength(before + 1);
+  expect(wordsOf(posted)).toContain(words('share.strip.by', { who: ada.name, game: 'Kingdoms' }));
+  expect(JSON.stringify(posted)).toContain(String(ComponentType.MediaGallery));
+  expect(wordsOf(messageWith(ada, 'post'))).toContain(posted?.message.id);
+  await ben.slash('game share', {}, where);
+  await ben.press(words('share.strip'), { message: messageWith(ben, 'post')?.message.id as string });
+  expect(wordsOf(messageWith(ben, 'post'))).toContain(posted?.message.id);
+  expect(publicMessages(ben)).toHaveLength(before + 1);
+  expect(bench.errors).toEqual([]);
+  expect(bench.problems).toEqual([]);
+});
