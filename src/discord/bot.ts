@@ -37,7 +37,7 @@ export interface BotParts {
   readonly store: Store;
   readonly games: readonly GameFolder[];
   readonly commands: readonly Command[];
-  readonly painter: Context['painter'];
+  readonly painter: Context['painter'] & Context['keepsakes'];
   /** The one server in which to register the commands; everywhere if not given. */
   readonly commandGuild?: string | undefined;
   readonly clock: Clock;
@@ -163,6 +163,7 @@ const contextOf = (
     service,
     games,
     painter,
+    keepsakes: painter,
     words: discordWords,
     settings,
     hints: createHints({ store, settings, now: clock.now }),

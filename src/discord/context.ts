@@ -1,7 +1,7 @@
 import type { APIInteraction } from 'discord-api-types/v10';
 import type { GameFolder } from '../games/contract.js';
 import type { MatchService, Person } from '../match/match.js';
-import type { PaintedPicture, Urgency } from '../pictures/painter.js';
+import type { Keepsakes, PaintedPicture, Urgency } from '../pictures/painter.js';
 import type { Scene } from '../pictures/scene.js';
 import type { DiscordWords } from '../words/discord.js';
 import { cleanName } from '../words/escape.js';
@@ -28,6 +28,8 @@ export interface Context {
   readonly service: MatchService;
   readonly games: readonly GameFolder[];
   readonly painter: { paint(scene: Scene, urgency?: Urgency): Promise<PaintedPicture> };
+  /** What people share of a match, made where pictures are painted. */
+  readonly keepsakes: Keepsakes;
   readonly words: (locale: string) => DiscordWords;
   readonly whereabouts: Whereabouts;
   readonly settings: PersonalSettings;

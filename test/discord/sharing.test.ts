@@ -4,18 +4,22 @@ import type { Person } from '../../playground/index.js';
 import { note } from '../../src/discord/payload.js';
 import { createShares } from '../../src/discord/shares.js';
 import { keepsakeMessage } from '../../src/discord/surfaces/messages/share.js';
+import { animationOf, MOST_SHOTS, shownIn } from '../../src/discord/surfaces/sharing/animation.js';
 import { strip } from '../../src/discord/surfaces/sharing/strip.js';
+import type { GameFolder } from '../../src/games/contract.js';
 import type { Match } from '../../src/match/match.js';
 import { ALT_LIMIT, altText } from '../../src/pictures/alt.js';
 import { measure, problems } from '../../src/pictures/measure.js';
 import { paint } from '../../src/pictures/paint.js';
+import { createPainter } from '../../src/pictures/painter.js';
 import { stripScene } from '../../src/pictures/strip.js';
 import { discordWords } from '../../src/words/discord.js';
 import { GAMES } from '../games.js';
+import { afterwards } from '../support/closing.js';
 import { finished, namesAt, settingsOf } from '../support/finished.js';
 import { PEOPLE } from '../support/played.js';
 import { openBench } from './bench.js';
-import { painter, textsOf } from './made.js';
+import { keepsakes, painter, textsOf } from './made.js';
 import { messageWith, newLobby, playFromHand, publicMessages, wordsOf } from './people.js';
 
 /* What people show others of a match that is over. */
@@ -43,13 +47,43 @@ for (const folder of GAMES)
     });
   }
 
+test.each(GAMES.map((folder) => [folder.rules.id, folder] as const))(
+  '%s: an animation has forty pictures at most, of one width, the end among them, and no name that is left out',
+  async (_, folder) => {
+    const shared = await finished(folder, { left: everybody });
+    const shown = shownIn(shared);
+    expect(shown.length).toBeLessThanOrEqual(MOST_SHOTS);
+    expect(shown.length).toBeGreaterThan(Math.min(10, shared.replay.steps.length));
+    expect(new Set(shown.map(({ scene }) => measure(scene).width)).size).toBe(1);
+    expect(named(JSON.stringify(shown.map(({ scene }) => [scene, altText(scene)])))).toEqual([]);
+  },
+);
+
+test('an animation is a GIF that goes round, made in a thread, and told in whole sentences', async () => {
+  const folder = GAMES.find(({ rules }) => rules.id === 'kingdom-of-cards') as GameFolder;
+  const made = createPainter({ threads: 1 });
+  afterwards(() => made.close());
+  const shared = await finished(folder);
+  const { data, description, contentType } = await animationOf(shared, made);
+  expect(contentType).toBe('image/gif');
+  expect(data.subarray(0, 6).toString('latin1')).toBe('GIF89a');
+  expect(data.includes('NETSCAPE2.0')).toBe(true);
+  // One for each picture: how long it stands, and that it is an image.
+  expect(data.toString('latin1').split('\x21\xf9\x04')).toHaveLength(shownIn(shared).length + 1);
+  expect(data.length).toBeLessThan(8_000_000);
+  expect(description).toContain('Kingdom of Cards');
+  expect(description?.length).toBeLessThanOrEqual(ALT_LIMIT);
+});
+
 test('who shared it is named, by their seat where they leave their name out', async () => {
   const [folder] = GAMES;
   const [ada] = PEOPLE;
   if (!folder || !ada) throw new Error('nobody plays');
   const { replay } = await finished(folder, { seats: 2 });
   const said = async (left: readonly string[], person = ada) =>
-    textsOf(await keepsakeMessage({ painter, settings: settingsOf(left) }, replay, 'strip', person, words)).join('\n');
+    textsOf(
+      await keepsakeMessage({ painter, keepsakes, settings: settingsOf(left) }, replay, 'strip', person, words),
+    ).join('\n');
   expect(await said([])).toContain('Ada');
   expect(await said([ada.id])).toContain('Seat 1');
   expect(named(await said(everybody))).toEqual([]);

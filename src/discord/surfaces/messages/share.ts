@@ -5,6 +5,7 @@ import type { DiscordWords } from '../../../words/discord.js';
 import { escapeName } from '../../../words/escape.js';
 import type { Context } from '../../context.js';
 import {
+  attached,
   buttons,
   container,
   GREY,
@@ -19,13 +20,15 @@ import {
 import { writeId } from '../../questions/custom-id.js';
 import { gameWords } from '../../questions/seen.js';
 import { refusalWords } from '../refusals.js';
+import { animationOf } from '../sharing/animation.js';
+import { keptOf } from '../sharing/keep.js';
 import { type Shared, sharedOf, sharerName } from '../sharing/shared.js';
 import { stripOf } from '../sharing/strip.js';
 
 /* What people show others of a match that was played to its end. */
 
 /** What can be shared, in the order of the buttons. */
-export const KEEPSAKES = ['strip'] as const;
+export const KEEPSAKES = ['strip', 'animation', 'keep'] as const;
 export type Keepsake = (typeof KEEPSAKES)[number];
 
 /** For one person: what can be posted where the match was played. */
@@ -69,19 +72,26 @@ export async function shareable(
 
 /** What everybody in the channel sees. */
 export async function keepsakeMessage(
-  context: Pick<Context, 'painter' | 'settings'>,
+  context: Pick<Context, 'painter' | 'keepsakes' | 'settings'>,
   replay: Replay,
   kind: Keepsake,
   person: Person,
   words: DiscordWords,
 ): Promise<Message> {
   const shared = await sharedOf(context, replay, words);
-  const file = await MAKE[kind](shared, context.painter);
+  const file = await MAKE[kind](shared, context);
   const who = await sharerName(context, replay.match, person, words);
   const said = words(`share.${kind}.by`, { who: escapeName(who), game: gameWords(replay.match, words).title });
-  return message([container(GREY, [text(said), picture(file)])], [file]);
+  return message([container(GREY, [text(said), shown(file)])], [file]);
 }
 
-const MAKE: Readonly<Record<Keepsake, (shared: Shared, painter: Context['painter']) => Promise<OutFile>>> = {
-  strip: stripOf,
+/** A picture is looked at, and anything else taken along. */
+const shown = (file: OutFile) => (file.contentType.startsWith('image/') ? picture(file) : attached(file));
+
+type Make = (shared: Shared, context: Pick<Context, 'painter' | 'keepsakes'>) => Promise<OutFile>;
+
+const MAKE: Readonly<Record<Keepsake, Make>> = {
+  strip: (shared, { painter }) => stripOf(shared, painter),
+  animation: (shared, { keepsakes }) => animationOf(shared, keepsakes),
+  keep: (shared, { keepsakes }) => keptOf(shared, keepsakes),
 };
