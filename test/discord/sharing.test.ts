@@ -1,9 +1,11 @@
-import { ComponentType } from 'discord-api-types/v10';
+import { ComponentType, PermissionFlagsBits } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import type { Person } from '../../playground/index.js';
+import type { Context } from '../../src/discord/context.js';
 import { note } from '../../src/discord/payload.js';
 import { createShares } from '../../src/discord/shares.js';
 import { keepsakeMessage } from '../../src/discord/surfaces/messages/share.js';
+import { post } from '../../src/discord/surfaces/presses/sharing.js';
 import { animationOf, MOST_SHOTS, shownIn } from '../../src/discord/surfaces/sharing/animation.js';
 import { strip } from '../../src/discord/surfaces/sharing/strip.js';
 import type { GameFolder } from '../../src/games/contract.js';
@@ -177,4 +179,37 @@ test('the end has a button that opens a panel for one, whose button posts once f
   expect(publicMessages(ben)).toHaveLength(before + 1);
   expect(bench.errors).toEqual([]);
   expect(bench.problems).toEqual([]);
+});
+
+test('nothing is made where the bot may not attach files, and nothing shared of a match that was called off', async () => {
+  const [folder] = GAMES;
+  const [ada] = PEOPLE;
+  if (!folder || !ada) throw new Error('nobody plays');
+  const { replay } = await finished(folder, { seats: 2 });
+  const press = async (status: Match['record']['status'], permissions: string): Promise<string> => {
+    const match: Match = { ...replay.match, record: { ...replay.match.record, status } };
+    const context = {
+      service: { look: async () => match, replay: async () => ({ ...replay, match }) },
+      shares: { post: async () => Promise.reject(new Error('something was made')) },
+      words: discordWords,
+    } as unknown as Context;
+    const interaction = { channel: { id: match.record.channelId }, app_permissions: permissions } as never;
+    const asked = { verb: 'post', match: match.record.id, no: 0, at: [0] } as const;
+    const answer = await post.handle({
+      context,
+      interaction,
+      press: asked,
+      values: [],
+      filled: {},
+      person: ada,
+      locale: 'en',
+      words,
+    });
+    return JSON.stringify(answer.body);
+  };
+  const all = String(PermissionFlagsBits.ViewChannel | PermissionFlagsBits.AttachFiles);
+  await expect(press('ended', all)).rejects.toThrow('something was made');
+  expect(await press('ended', String(PermissionFlagsBits.ViewChannel))).toContain(words('share.forbidden'));
+  expect(await press('cancelled', all)).toContain('This match was called off');
+  expect(await press('running', all)).toContain(words('share.notOver'));
 });
