@@ -6,6 +6,7 @@ import { slowest } from './scripts/slowest.mjs';
 const BROWSERS = [
   'test/e2e/one-screen.test.ts',
   'test/e2e/browser.test.ts',
+  'test/e2e/sharing.test.ts',
   'test/playground/page.test.ts',
   'test/playground/page-real.test.ts',
   'test/playground/page-tools.test.ts',

@@ -22,7 +22,7 @@ import { escapeName } from '../src/words/escape.js';
 import { inManner, MANNERS, type Manner } from '../src/words/languages.js';
 import { joined } from '../src/words/shared.js';
 import type { Choosing } from './me/choosing.js';
-import { invitations, next } from './me/switches.js';
+import { invitations, name, next } from './me/switches.js';
 
 const words: Choosing = {
   options: () => [
@@ -190,6 +190,7 @@ const show: Choosing = {
       away: gone,
       invitations: asked = 'on',
       next: told = 'off',
+      name: named = 'show',
     } = await context.settings.of(person.id);
     return reply(
       note(
@@ -200,6 +201,7 @@ const show: Choosing = {
           quiet ? words('me.show.hours', { times: timesSaid(quiet), zone: quiet.zone }) : words('me.show.noHours'),
           words('me.show.invitations', { on: asked }),
           words('me.show.next', { on: told }),
+          words('me.show.name', { name: named }),
         ].join('\n'),
       ),
     );
@@ -216,6 +218,7 @@ const SUBCOMMANDS: Readonly<Record<SubcommandName, Choosing>> = {
   back,
   hours,
   invitations,
+  name,
   next,
   reminders,
   show,

@@ -1,9 +1,10 @@
 import { reply } from '../../src/discord/answer.js';
-import type { Use } from '../../src/discord/command.js';
+import { textOf, type Use } from '../../src/discord/command.js';
 import { type Message, note } from '../../src/discord/payload.js';
 import {
   isAnswer,
   isBegun,
+  isFinished,
   isRunning,
   lastBegun,
   lastUnlessWaiting,
@@ -13,6 +14,7 @@ import {
 import { logMessage } from '../../src/discord/surfaces/messages/log.js';
 import { matchesText } from '../../src/discord/surfaces/messages/matches.js';
 import { replayMessage } from '../../src/discord/surfaces/messages/replay.js';
+import { shareMessage } from '../../src/discord/surfaces/messages/share.js';
 import { tableForOne } from '../../src/discord/surfaces/messages/table.js';
 import type { Match } from '../../src/match/match.js';
 import type { Subcommand } from './subcommand.js';
@@ -49,3 +51,17 @@ export const replay = lookingBack('replay', ({ context, person, words }, { recor
 export const log = lookingBack('log', ({ context, person, words }, match) =>
   logMessage(context, match, person.id, words),
 );
+
+/** What people show others of the match that was over last here, or of the one they name. */
+export const share: Subcommand = {
+  fits: isFinished,
+  async run(use) {
+    const { context, person, words } = use;
+    const id = textOf(use, 'match') ?? (await lastBegun(use))?.record.id;
+    if (id === undefined) return reply(note(words('share.none')));
+    return {
+      ...reply(await shareMessage(context, id, person.id, words)),
+      panel: { userId: person.id, about: id },
+    };
+  },
+};

@@ -15,6 +15,7 @@ import { createTroubles, type Troubles } from './delivery/sending.js';
 import { createTries, type Tries } from './delivery/tries.js';
 import { createHints } from './hints.js';
 import { createSettings } from './settings.js';
+import { createShares } from './shares.js';
 import { livingHand } from './surfaces/messages/living.js';
 import type { Connection } from './transport/client.js';
 import { registerCommands } from './transport/register.js';
@@ -36,7 +37,7 @@ export interface BotParts {
   readonly store: Store;
   readonly games: readonly GameFolder[];
   readonly commands: readonly Command[];
-  readonly painter: Context['painter'];
+  readonly painter: Context['painter'] & Context['keepsakes'];
   /** The one server in which to register the commands; everywhere if not given. */
   readonly commandGuild?: string | undefined;
   readonly clock: Clock;
@@ -154,7 +155,7 @@ interface Around {
 }
 
 const contextOf = (
-  { games, painter, store, clock }: BotParts,
+  { connection, games, painter, store, clock }: BotParts,
   { service, hands, troubles, tries }: Around,
 ): Context => {
   const settings = createSettings({ store, now: clock.now });
@@ -162,9 +163,11 @@ const contextOf = (
     service,
     games,
     painter,
+    keepsakes: painter,
     words: discordWords,
     settings,
     hints: createHints({ store, settings, now: clock.now }),
+    shares: createShares({ posts: connection.posts, clock: clock.now }),
     now: clock.now,
     lessons: {
       of: (userId, game) => store.learned(userId, game),

@@ -1,13 +1,14 @@
 import type { APIInteraction } from 'discord-api-types/v10';
 import type { GameFolder } from '../games/contract.js';
 import type { MatchService, Person } from '../match/match.js';
-import type { PaintedPicture, Urgency } from '../pictures/painter.js';
+import type { Keepsakes, PaintedPicture, Urgency } from '../pictures/painter.js';
 import type { Scene } from '../pictures/scene.js';
 import type { DiscordWords } from '../words/discord.js';
 import { cleanName } from '../words/escape.js';
 import { inManner } from '../words/languages.js';
 import type { Hints } from './hints.js';
 import type { PersonalSettings } from './settings.js';
+import type { Shares } from './shares.js';
 
 /** Where the last messages of a match stand, to link to them. */
 interface Whereabouts {
@@ -27,10 +28,13 @@ export interface Context {
   readonly service: MatchService;
   readonly games: readonly GameFolder[];
   readonly painter: { paint(scene: Scene, urgency?: Urgency): Promise<PaintedPicture> };
+  /** What people share of a match, made where pictures are painted. */
+  readonly keepsakes: Keepsakes;
   readonly words: (locale: string) => DiscordWords;
   readonly whereabouts: Whereabouts;
   readonly settings: PersonalSettings;
   readonly hints: Hints;
+  readonly shares: Shares;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly lessons: LessonsDone;

@@ -67,6 +67,12 @@ export const picture = ({ name, description }: OutFile): APIComponentInContainer
   items: [{ media: { url: `attachment://${name}` }, ...(description !== undefined && { description }) }],
 });
 
+/** A file to take along, by its name. */
+export const attached = ({ name }: OutFile): APIComponentInContainer => ({
+  type: ComponentType.File,
+  file: { url: `attachment://${name}` },
+});
+
 export interface ButtonSpec {
   readonly id: string;
   readonly label: string;

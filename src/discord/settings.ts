@@ -5,10 +5,16 @@ import type { Wishes } from '../match/pace/wishes.js';
 import type { Store } from '../match/store.js';
 import type { Manner } from '../words/languages.js';
 
+/** Shown, or left out. */
+export const NAMES_SHOWN = ['show', 'leave'] as const;
+export type NameShown = (typeof NAMES_SHOWN)[number];
+
 /** What a person chose for themselves. What isn't here is as it is for everybody. */
 export interface Settings extends Wishes {
   /** How cards and suits are written for them; as signs, if not said. */
   readonly cards?: Manner;
+  /** Whether what is shared of their matches has their name, or their seat in place of it. */
+  readonly name?: NameShown;
   /** Games of which they want no more hints, by their ids. */
   readonly enough?: readonly string[];
 }
@@ -71,6 +77,7 @@ const USUAL: Readonly<Record<string, unknown>> = {
   reminders: 'usual',
   invitations: 'on',
   next: 'off',
+  name: 'show',
 } satisfies Settings;
 
 /** Without what is as usual. */

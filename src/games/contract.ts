@@ -213,6 +213,11 @@ export interface Conduct {
   readonly standing?: readonly Standing[];
   readonly ahead?: Ahead;
   readonly signals?: Signals;
+  /**
+   * How much what happened turned the match; 0 for what only goes on. Of its moments (`Scenes.moment`) those that weigh most
+   * are what people show their friends.
+   */
+  weighs?(event: GameEvent): number;
   /** Which seat of the last match begins a rematch, as the value of the option named; undefined where it is drawn. */
   rematchOptions?(view: Seen): Readonly<Record<string, string>>;
 }

@@ -113,7 +113,13 @@ export type Box = Rect &
         readonly front: number;
         readonly hung: readonly Hung[];
       }
+    /** Another picture, made smaller to fill its box. */
+    | { readonly draw: 'inset'; readonly painting: Painting }
   );
+/** A picture within a picture. */
+export type InsetBox = Extract<Box, { draw: 'inset' }>;
+/** What is drawn by itself. */
+export type PlainBox = Exclude<Box, InsetBox>;
 
 /** Hale, cracked, breaking, about to shatter. */
 export type Broken = 0 | 1 | 2 | 3;

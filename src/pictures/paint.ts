@@ -1,9 +1,11 @@
-import type { Painting } from './boxes.js';
+import type { Box, Painting } from './boxes.js';
 import { bandsOf } from './paint/bands.js';
 import { drawn } from './paint/draw.js';
 import { registerFonts } from './paint/fonts.js';
 import { groundOf, isLane } from './paint/ground.js';
+import { laidIn } from './paint/inset.js';
 import { palettePng } from './paint/png.js';
+import type { Placed } from './paint/stamp.js';
 
 export interface Picture {
   readonly png: Buffer;
@@ -20,6 +22,9 @@ export async function paint(layout: Painting): Promise<Picture> {
   const { width, height } = layout;
   const ground = await groundOf(layout);
   const boxes = layout.boxes.filter((box) => !isLane(box));
-  const placed = (await Promise.all(boxes.map((box) => drawn(box, layout)))).flat();
+  const placed = (await Promise.all(boxes.map((box) => stampsOf(box, layout)))).flat();
   return { png: palettePng(ground, bandsOf(ground, placed)), width, height };
 }
+
+const stampsOf = async (box: Box, layout: Painting): Promise<readonly Placed[]> =>
+  box.draw === 'inset' ? [await laidIn(box, (await paint(box.painting)).png, layout.felt)] : drawn(box, layout);

@@ -6,7 +6,9 @@ import { Piscina } from 'piscina';
 import { threadOf } from '../threads.js';
 import type { Painting } from './boxes.js';
 import { measure } from './measure.js';
+import type { Shot } from './paint/animation.js';
 import { holdCanvas } from './paint/hold.js';
+import type { Sprites } from './paint/sprites.js';
 import type { Scene } from './scene.js';
 
 export interface PaintedPicture {
@@ -19,7 +21,15 @@ export interface PaintedPicture {
 /** Whether somebody waits for it, it is for a message that is sent when it is ready, or nobody has asked for it yet. */
 export type Urgency = 'now' | 'later' | 'spare';
 
-export interface Painter {
+/** What takes a thread some seconds: nobody else waits behind it but for want of threads. */
+export interface Keepsakes {
+  /** The parts that many pictures share, and how these are laid of them. */
+  sprites(paintings: readonly Painting[]): Promise<Sprites>;
+  /** A GIF. */
+  animation(shots: readonly Shot[]): Promise<Buffer>;
+}
+
+export interface Painter extends Keepsakes {
   /**
    * The picture of a scene, from the cache if it was drawn lately. What somebody waits for `now` (if not said otherwise)
    * is drawn before all that can wait. Rejects if it can't be drawn.
@@ -47,10 +57,12 @@ const IDLE_MS = 5 * 60_000;
 
 const PRIORITY: Readonly<Record<Urgency, number>> = { now: 2, later: 1, spare: 0 };
 
+const LATER = { priority: PRIORITY.later, throwOnTimeout: true } as const;
+
 /** Draws in worker threads, so that the event loop is free. Equal scenes asked for at once are drawn once. */
 export function createPainter({ threads, cacheBytes = 16 * 1024 * 1024, calmMs = 2000 }: PainterOptions): Painter {
   holdCanvas();
-  const pool = new Piscina<Painting, PaintedPicture>({
+  const pool = new Piscina<unknown, unknown>({
     ...threadOf(new URL('./paint-worker', import.meta.url)),
     minThreads: 0,
     maxThreads: threads,
@@ -59,13 +71,17 @@ export function createPainter({ threads, cacheBytes = 16 * 1024 * 1024, calmMs =
   const remembered = new LRUCache<string, PaintedPicture>({ maxSize: cacheBytes, sizeCalculation: sizeOf });
   const drawing = new Map<string, Promise<PaintedPicture>>();
   const waiting = new PQueue({ concurrency: threads });
+  const slow = new PQueue({ concurrency: 1 });
   const closing = new AbortController();
   let lastWanted = Number.NEGATIVE_INFINITY;
 
   async function draw(scene: Scene, key: string, urgency: Urgency): Promise<PaintedPicture> {
     try {
       const wish = { id: key, priority: PRIORITY[urgency], throwOnTimeout: true } as const;
-      const { png, width, height } = await waiting.add(() => pool.run(paintingOf(scene)), wish);
+      const { png, width, height } = await waiting.add(
+        () => pool.run(paintingOf(scene)) as Promise<PaintedPicture>,
+        wish,
+      );
       const picture = { png: Buffer.from(png.buffer, png.byteOffset, png.byteLength), width, height };
       remembered.set(key, picture);
       return picture;
@@ -95,8 +111,16 @@ export function createPainter({ threads, cacheBytes = 16 * 1024 * 1024, calmMs =
     }
   }
 
+  /** What can wait, one after another, so that a thread is left for pictures where there are several. */
+  const slowly = <T>(name: keyof Keepsakes, wish: unknown): Promise<T> =>
+    slow.add(() => waiting.add(() => pool.run(wish, { name }) as Promise<T>, LATER), LATER);
+
   return {
     paint,
+    sprites: (paintings) => slowly('sprites', paintings),
+    async animation(shots) {
+      return Buffer.from(await slowly<Uint8Array>('animation', shots));
+    },
     async warm(scenes) {
       for (const scene of scenes) {
         await calm();
@@ -106,6 +130,7 @@ export function createPainter({ threads, cacheBytes = 16 * 1024 * 1024, calmMs =
     },
     async close() {
       closing.abort();
+      await slow.onIdle();
       await waiting.onIdle();
       await pool.close();
     },

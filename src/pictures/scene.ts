@@ -1,6 +1,7 @@
 import type { Cards } from './pieces/cards.js';
 import type { Cover } from './pieces/cover.js';
 import type { Files } from './pieces/files.js';
+import type { Inset } from './pieces/inset.js';
 import type { Label } from './pieces/label.js';
 import type { PieceKind } from './pieces/piece.js';
 import type { Pile } from './pieces/pile.js';
@@ -16,7 +17,7 @@ export type { Wheel } from './pieces/wheel.js';
  * turns it into boxes, `paint` draws these, and `altText` reads the same scene aloud.
  */
 export type * from './terms.js';
-export type { Cards, Cover, Label, Pile };
+export type { Cards, Cover, Inset, Label, Pile };
 
 /** Pieces side by side, wrapped into lines of equal columns where `columns` says so. */
 export interface Row {
@@ -50,7 +51,7 @@ export const ownDeck = ({ href }: URL): OwnDeck => `own:${href}` as OwnDeck;
 /** The kinds that a game brings itself, by name. */
 export type OwnKinds = Readonly<Record<`own:${string}`, PieceKind<never>>>;
 
-export type LeafPiece = Cards | Pile | Label | Ring | Wheel | Files | Cover | OwnPiece;
+export type LeafPiece = Cards | Pile | Label | Ring | Wheel | Files | Cover | Inset | OwnPiece;
 export type Piece = LeafPiece | Row | Stack | Board;
 
 export interface Scene {

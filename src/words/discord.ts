@@ -41,6 +41,7 @@ const en = {
   'button.proof': 'Proof',
   'button.replay': 'Replay',
   'button.log': 'Log',
+  'button.share': 'Share',
   'button.replay.start': '◀◀',
   'button.replay.back': '◀',
   'button.replay.on': '▶',
@@ -239,6 +240,36 @@ const en = {
   'replay.table': 'The table',
   'replay.ownHand': 'What you held',
   'replay.handOf': 'What {who} held',
+  'share.how':
+    '**{game}**: what shall the others see? It is posted where the match was played, and says who shared it.',
+  'share.names': 'Whoever wants their name left out says so with `/me name`.',
+  'share.strip': 'Picture',
+  'share.strip.by': '{who} shares what decided this match of **{game}**.',
+  'share.strip.words': 'What decided a match of {game} between {people}',
+  'share.animation': 'Animation',
+  'share.animation.by': '{who} shares how this match of **{game}** went.',
+  'share.animation.words':
+    'A match of {game} between {people} in {pictures, plural, one {one picture} other {# pictures}}, one after another; the last shows the end',
+  'share.keep': 'Match to keep',
+  'share.keep.by':
+    '{who} shares this match of **{game}** to keep: a page with every step and all hands. Save it, and open it in any browser.',
+  'share.keep.title': '{game}: {people}',
+  'share.keep.hand': '{who}: {hand}',
+  'share.keep.first': 'To the beginning',
+  'share.keep.back': 'One step back',
+  'share.keep.on': 'One step on',
+  'share.keep.last': 'To the end',
+  'share.keep.chapters': 'Jump to',
+  'share.posted': 'Posted: [there it is]({url}).',
+  'share.again': 'That was posted a moment ago: [there it is]({url}).',
+  'share.notOver': 'This match isn’t over yet. What it was like can be shared once it is.',
+  'share.calledOff': 'This match was called off, so there is no end to share. **Replay** shows how far it came.',
+  'share.forbidden':
+    'Nothing was posted: where this match was played I need the permissions to see the channel, send messages and attach files. Somebody who manages it can grant them.',
+  'share.channelGone': 'Nothing was posted: I can’t find the channel of this match any more.',
+  'share.none': 'No match has been played to its end here yet.',
+  'share.seat': 'Seat {number, number}',
+  'share.somebody': 'Somebody',
   'log.page': 'Page {page, number} of {of, number}',
 
   'end.rematch': 'The rematch is on.',
@@ -335,6 +366,12 @@ const en = {
   'me.next.on':
     'When you come next, your hand says so for as long as it is kept up to date. Nobody is mentioned for it.',
   'me.next.off': 'Your hand doesn’t say any more that you come next.',
+  'me.name.show': 'What is shared of your matches has your name.',
+  'me.name.leave':
+    'What is shared of your matches from now on has your seat in place of your name. What was posted already stays.',
+  'me.name.option.show': 'Show it',
+  'me.name.option.leave': 'Leave it out',
+  'me.show.name': '- Your name in what is shared: {name, select, leave {left out} other {shown}} (`/me name`)',
   'me.show.next': '- “You’re next” in your hand: {on, select, on {yes} other {no}} (`/me next`)',
   'me.away.done':
     'You are away until {time}, in {matches, plural, one {one match} other {# matches}}: your clocks stand still, and nobody calls you. Whatever you choose before that brings you back there; so does `/me back`.',

@@ -19,6 +19,7 @@ import type { Scene } from '../../src/pictures/scene.js';
 import { checkedAgainstDiscord } from '../playground/openapi.js';
 import { afterwards } from '../support/closing.js';
 import { type TemporaryStore, temporaryStore } from '../support/store.js';
+import { keepsakes } from './made.js';
 
 /** The smallest picture there is: these tests are about messages. */
 export const PNG = Buffer.from(
@@ -116,6 +117,7 @@ export async function openBench({
           const { width, height } = measure(scene);
           return { png: painted(scene), width, height };
         },
+        ...keepsakes,
       },
       clock,
       log,

@@ -15,18 +15,26 @@ import type { Bench } from './bench.js';
 /** Paints nothing: for messages whose pictures nobody looks at. */
 export const painter = { paint: async () => ({ png: Buffer.alloc(1), width: 1, height: 1 }) };
 
+/** Nothing to keep, as small as it can be. */
+export const keepsakes: Context['keepsakes'] = {
+  sprites: async () => ({ images: [], parts: [], grounds: 0, scale: 1, placings: [], pictures: [] }),
+  animation: async () => Buffer.alloc(1),
+};
+
 /** What commands and presses need, around a bench's bot. */
 export const contextOf = ({ bot, store }: Bench): Context => ({
   service: bot.service,
   now: () => 0,
   games: GAMES,
   painter,
+  keepsakes,
   words: discordWords,
   trouble: () => undefined,
   tried: () => bot.outbox.idle(),
   handLives: async () => false,
   lessons: { of: async () => new Set(), note: async () => undefined },
   settings: { of: async () => ({}), change: async () => undefined },
+  shares: { post: async ({ channelId }) => ({ channelId, messageId: '1', again: false }) },
   hints: { wanted: async () => false, enough: async () => undefined },
   whereabouts: { of: async (id) => (await store.shown(id))[0] },
 });

@@ -12,7 +12,10 @@ export async function trueColours(layout: Painting): Promise<Int32Array> {
   const { width, height, felt, boxes } = layout;
   const pixels = ground(layout);
   const hem = { x: 0, y: 0, w: width, h: height, draw: (ctx: Brush) => drawHem(ctx, felt, width, height) };
-  for (const { x, y, w, h, draw } of [hem, ...boxes.flatMap((box) => sketches(box, layout))])
+  for (const { x, y, w, h, draw } of [
+    hem,
+    ...boxes.flatMap((box) => (box.draw === 'inset' ? [] : sketches(box, layout))),
+  ])
     await withPixels(w, h, draw, (drawn) => {
       for (let row = Math.max(0, -y); row < Math.min(h, height - y); row++)
         for (let column = Math.max(0, -x); column < Math.min(w, width - x); column++) {

@@ -82,6 +82,9 @@ export const VERBS = [
   'log',
   'logPage',
   'logChapter',
+  // what people show others: `at` is what of it
+  'share',
+  'post',
   // end
   'rematch',
   'proof',

@@ -26,6 +26,7 @@ import * as back from '../surfaces/presses/looking-back.js';
 import * as other from '../surfaces/presses/other.js';
 import * as practice from '../surfaces/presses/practice.js';
 import type { PressRoute } from '../surfaces/presses/press.js';
+import * as sharing from '../surfaces/presses/sharing.js';
 import * as votes from '../surfaces/presses/votes.js';
 
 /** Where an interaction goes. */
@@ -81,6 +82,8 @@ const PRESSES: Readonly<Record<Verb, PressRoute>> = {
   log: back.log,
   logPage: back.logPage,
   logChapter: back.logChapter,
+  share: sharing.share,
+  post: sharing.post,
   explain: other.explain,
   rematch: other.rematch,
   proof: other.proof,

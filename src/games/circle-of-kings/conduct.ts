@@ -1,6 +1,7 @@
 import type { Seen } from '../../engine/see.js';
 import type { Ahead, Conduct } from '../contract.js';
 import type { CircleKind } from './rules/decisions.js';
+import type { CircleEvent } from './rules/events.js';
 import { LORD_KINDS } from './rules/lords/index.js';
 import { armyCards, type Phase } from './rules/state.js';
 import type { CircleView } from './rules/view.js';
@@ -39,9 +40,27 @@ const ahead: Ahead = {
   },
 };
 
+/** Cards that fall, Lords that burn, Kings that go, and Lords by which a combat was judged. */
+function weighs(event: CircleEvent): number {
+  switch (event.type) {
+    case 'eliminated':
+      return event.cards.length;
+    case 'combat':
+      return event.rule === 'high' ? 1 : 4;
+    case 'king-removed':
+    case 'lord-burned':
+      return 2;
+    case 'over':
+      return 5;
+    default:
+      return 0;
+  }
+}
+
 export const conduct: Conduct = {
   goesOn,
   publicKinds: PUBLIC,
   roundOf: (view) => roundOf(view as Seen<CircleView>),
   ahead,
+  weighs: (event) => weighs(event as CircleEvent),
 };

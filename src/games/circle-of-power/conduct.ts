@@ -1,6 +1,7 @@
 import type { Seen } from '../../engine/see.js';
 import type { Ahead, Conduct } from '../contract.js';
 import type { PowerKind } from './rules/decisions.js';
+import type { PowerEvent } from './rules/events.js';
 import { clockwise, type Emperor, emperorOf } from './rules/state.js';
 import type { PowerView } from './rules/view.js';
 
@@ -39,10 +40,18 @@ const ahead: Ahead = {
   circumstances: (view) => `season ${own(view).table.season}, action ${own(view).table.action}`,
 };
 
+/** What falls; most of all whoever is out with it, and what ends the match. */
+function weighs({ type }: PowerEvent): number {
+  if (type === 'knockedOut' || type === 'matchEnd') return 5;
+  if (type === 'retake') return 3;
+  return type === 'conquer' || type === 'destroy' ? 2 : 0;
+}
+
 export const conduct: Conduct = {
   goesOn: (view) => goesOn(own(view)),
   publicKinds: PUBLIC,
   comesNext: (view) => comesNext(own(view)),
   ahead,
   handsOver: (view) => isOut(own(view)),
+  weighs: (event) => weighs(event as PowerEvent),
 };

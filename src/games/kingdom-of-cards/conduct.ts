@@ -2,6 +2,7 @@ import type { Seen } from '../../engine/see.js';
 import type { Seat } from '../../engine/table.js';
 import type { Ahead, Conduct, Foreseen } from '../contract.js';
 import type { CardsKind } from './rules/decisions.js';
+import type { CardsEvent } from './rules/events.js';
 import { seatOf, severalAsked, type View } from './rules/sight.js';
 import { inHand, isTogether, type Phase } from './rules/state.js';
 
@@ -45,6 +46,12 @@ const ahead: Ahead = {
   circumstances: (view) => `hand ${own(view).table.hand}, trick ${own(view).table.trick}`,
 };
 
+/** What a trick brings; more, where it ends a hand or the match. */
+function weighs(event: CardsEvent): number {
+  if (event.type === 'trick-won') return event.pot / 2;
+  return event.type === 'hand-end' || event.type === 'match-end' ? 6 : 0;
+}
+
 export const conduct: Conduct = {
   // Between two questions to one seat the others are asked, except where nobody else has one.
   goesOn: () => false,
@@ -55,4 +62,5 @@ export const conduct: Conduct = {
   ahead,
   // Hands are seldom thrown in, and asked for between all tricks.
   standing: [{ kind: 'mulligan' satisfies CardsKind, choice: ['pass'] }],
+  weighs: (event) => weighs(event as CardsEvent),
 };

@@ -1,6 +1,7 @@
 import type { Seen } from '../../engine/see.js';
 import type { Ahead, Conduct } from '../contract.js';
 import type { KingdomKind } from './rules/decisions.js';
+import type { KingdomEvent } from './rules/events.js';
 import type { KingdomsView } from './rules/view.js';
 
 /** Everything but an answer to an invasion and the first choice of a turn. */
@@ -17,7 +18,29 @@ const ahead: Ahead = {
   circumstances: (view) => `turn ${(view as Seen<KingdomsView>).table.turn}`,
 };
 
+/** Armies that meet, and leaders that fall; an event little. */
+function weighs(event: KingdomEvent): number {
+  switch (event.type) {
+    case 'match_ends':
+      return 6;
+    case 'taken_over':
+    case 'leader_falls':
+    case 'sacrificed':
+      return 5;
+    case 'countered':
+      return 4;
+    case 'attack':
+    case 'convert':
+      return 3;
+    case 'event':
+      return 1;
+    default:
+      return 0;
+  }
+}
+
 export const conduct: Conduct = {
   goesOn: (view) => goesOn(view as Seen<KingdomsView>),
   ahead,
+  weighs: (event) => weighs(event as KingdomEvent),
 };

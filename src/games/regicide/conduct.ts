@@ -1,6 +1,7 @@
 import type { Seen } from '../../engine/see.js';
 import type { Seat } from '../../engine/table.js';
 import type { Ahead, Conduct, Signals } from '../contract.js';
+import type { RegicideEvent } from './rules/events.js';
 import { ownView, type RegicideView } from './rules/view.js';
 
 export type RegicideSignal = 'gladly' | 'either' | 'rather';
@@ -45,6 +46,13 @@ function firstOfRematch(view: Seen): Readonly<Record<string, string>> {
   return last && view.seats > 1 ? { first: String(last.seat) } : {};
 }
 
+/** A royal the more, the higher; a Jester little. */
+function weighs(event: RegicideEvent): number {
+  if (event.type === 'enemyDefeated')
+    return { J: 2, Q: 4, K: 6 }[event.card[0] as 'J' | 'Q' | 'K'] + (event.exact ? 1 : 0);
+  return event.type === 'jesterPlayed' || event.type === 'jesterFlipped' ? 1 : 0;
+}
+
 export const conduct: Conduct = {
   together: true,
   goesOn: (view) => ['suffer', 'next'].includes(tableOf(view).phase),
@@ -53,4 +61,5 @@ export const conduct: Conduct = {
   ahead,
   signals,
   rematchOptions: firstOfRematch,
+  weighs: (event) => weighs(event as RegicideEvent),
 };

@@ -1,4 +1,4 @@
-import type { Box, Painting } from '../boxes.js';
+import type { Box, Painting, PlainBox } from '../boxes.js';
 import type { Felt } from '../terms.js';
 import { drawArrow, drawLink, drawWay } from './arrows.js';
 import { drawCover } from './cover.js';
@@ -30,7 +30,7 @@ export interface Sketch {
 }
 
 /** What a box looks like, at whole pixels, from the lowest. Boxes that differ only in their place share their stamps. */
-export function drawn(box: Box, layout: Painting): Promise<readonly Placed[]> {
+export function drawn(box: PlainBox, layout: Painting): Promise<readonly Placed[]> {
   const palette = paletteOf(layout.felt);
   return Promise.all(
     sketches(box, layout).map(async ({ x, y, w, h, key, draw }) => ({
@@ -43,11 +43,11 @@ export function drawn(box: Box, layout: Painting): Promise<readonly Placed[]> {
 }
 
 /** What is drawn of a box, from the lowest: of a card first the shadow, which all cards of its size share. */
-export function sketches(box: Box, layout: Painting): readonly Sketch[] {
+export function sketches(box: PlainBox, layout: Painting): readonly Sketch[] {
   if (box.draw === 'text') return [sketchText(box, layout.felt)];
   const x = Math.round(box.x);
   const y = Math.round(box.y);
-  const at: Box = { ...box, x: 0, y: 0, w: Math.round(box.x + box.w) - x, h: Math.round(box.y + box.h) - y };
+  const at: PlainBox = { ...box, x: 0, y: 0, w: Math.round(box.x + box.w) - x, h: Math.round(box.y + box.h) - y };
   const rim = RIM + leaning(at);
   const place = { x: x - rim, y: y - rim, w: at.w + 2 * rim, h: at.h + 2 * rim };
   const sketch = (depends: unknown, draw: Sketch['draw']): Sketch => ({
@@ -65,7 +65,7 @@ export function sketches(box: Box, layout: Painting): readonly Sketch[] {
 }
 
 /** How far a tilted card reaches beyond its box. */
-function leaning(box: Box): number {
+function leaning(box: PlainBox): number {
   if (box.draw !== 'card' || box.tilt === undefined) return 0;
   const turn = (Math.abs(box.tilt) * Math.PI) / 180;
   const [w, h] = [box.w * Math.cos(turn) + box.h * Math.sin(turn), box.w * Math.sin(turn) + box.h * Math.cos(turn)];
@@ -74,7 +74,7 @@ function leaning(box: Box): number {
 
 type Drawn<Name extends Box['draw']> = Extract<Box, { draw: Name }>;
 
-async function drawBox(ctx: Brush, box: Exclude<Box, { draw: 'text' }>, layout: Painting): Promise<void> {
+async function drawBox(ctx: Brush, box: Exclude<PlainBox, { draw: 'text' }>, layout: Painting): Promise<void> {
   const felt = FELTS[layout.felt];
   switch (box.draw) {
     case 'card':

@@ -2,6 +2,7 @@ import type { LeafPiece, OwnKinds } from '../scene.js';
 import { cards } from './cards.js';
 import { cover } from './cover.js';
 import { files } from './files.js';
+import { inset } from './inset.js';
 import { label } from './label.js';
 import type { PieceKind } from './piece.js';
 import { pile } from './pile.js';
@@ -19,6 +20,7 @@ const PIECES: { readonly [P in Shared as P['kind']]: PieceKind<P> } = {
   wheel,
   files,
   cover,
+  inset,
 };
 
 /** How a piece is laid out and said. Throws where its scene brings no such kind. */

@@ -37,6 +37,8 @@ export async function buildCastle(): Promise<Castle> {
         const { width, height } = measure(scene);
         return { png: PNG, width, height };
       },
+      sprites: () => Promise.reject(new Error('nobody shares here')),
+      animation: () => Promise.reject(new Error('nobody shares here')),
     },
     clock: systemClock,
     log,

@@ -19,7 +19,7 @@ import { writeId } from '../../questions/custom-id.js';
 import { gameWords, picturedNames } from '../../questions/seen.js';
 import { adviceTaken } from './advice.js';
 import { calledOffWords } from './lobby.js';
-import { replayButton } from './looking-back.js';
+import { replayButton, shareButton } from './looking-back.js';
 import { pictureOf } from './pictures.js';
 
 /** The last message of a match: how it went, and the way on. */
@@ -47,7 +47,8 @@ export async function endMessage(match: Match, words: DiscordWords, painter: Con
   );
 }
 
-function endScene(match: Match, view: Seen, words: DiscordWords): Scene {
+/** What people keep of it; where it was called off, its last table. */
+export function endScene(match: Match, view: Seen, words: DiscordWords): Scene {
   const { status, endedAt } = match.record;
   const scenes = match.folder.scenes(words.locale);
   const names = picturedNames(match);
@@ -62,5 +63,6 @@ const DAY = (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'lo
 export const wayOnAfter = (match: Match, words: DiscordWords): ButtonSpec[] => [
   { id: writeId({ verb: 'rematch', match: match.record.id }), label: words('button.rematch'), style: 'primary' },
   replayButton(match, words, 'replay'),
+  ...shareButton(match, words),
   { id: writeId({ verb: 'proof', match: match.record.id }), label: words('button.proof') },
 ];

@@ -14,3 +14,7 @@ export const logButton = ({ record: { id } }: Match, words: DiscordWords, verb: 
   id: writeId({ verb, match: id }),
   label: words('button.log'),
 });
+
+/** Of a match that was played to its end. */
+export const shareButton = ({ record: { id, status } }: Match, words: DiscordWords): ButtonSpec[] =>
+  status === 'ended' ? [{ id: writeId({ verb: 'share', match: id }), label: words('button.share') }] : [];

@@ -1,0 +1,49 @@
+import { PermissionFlagsBits } from 'discord-api-types/v10';
+import { reply, update } from '../../answer.js';
+import { troubleOf } from '../../errors.js';
+import { type Message, note } from '../../payload.js';
+import { linkTo } from '../messages/hand.js';
+import { KEEPSAKES, keepsakeMessage, shareable, shareMessage } from '../messages/share.js';
+import type { Pressed, PressRoute } from './press.js';
+
+/* The private panel of /game share: what its buttons make is posted where the match was played. */
+
+export const share: PressRoute = {
+  defer: 'reply',
+  panel: true,
+  handle: async ({ context, press, person, words }) =>
+    reply(await shareMessage(context, press.match, person.id, words)),
+};
+
+export const post: PressRoute = {
+  defer: 'update',
+  panel: true,
+  handle: async (pressed) => update(await posted(pressed)),
+};
+
+async function posted({ context, interaction, press, person, words }: Pressed): Promise<Message> {
+  const kind = KEEPSAKES[press.at[0] ?? 0];
+  const replay = await shareable(context, press.match, person.id, words);
+  if (typeof replay === 'string' || kind === undefined)
+    return note(typeof replay === 'string' ? replay : words('notice.broken'));
+  const { id: matchId, guildId, threadId, channelId: open, locale } = replay.match.record;
+  const channelId = threadId ?? open;
+  if (interaction.channel?.id === channelId && !mayAttach(interaction.app_permissions))
+    return note(words('share.forbidden'));
+  const make = () => keepsakeMessage(context, replay, kind, person, context.words(locale));
+  try {
+    const { messageId, again } = await context.shares.post({ matchId, kind, channelId, make });
+    const url = linkTo(guildId, { channelId, messageId });
+    return shareMessage(context, matchId, person.id, words, words(again ? 'share.again' : 'share.posted', { url }));
+  } catch (error) {
+    const trouble = troubleOf(error);
+    if (trouble !== 'forbidden' && trouble !== 'channelGone') throw error;
+    return note(words(`share.${trouble}`));
+  }
+}
+
+/** What the bot may do where the button was pressed. */
+const mayAttach = (permissions: string): boolean => {
+  const needed = PermissionFlagsBits.AttachFiles | PermissionFlagsBits.ViewChannel;
+  return (BigInt(permissions) & needed) === needed;
+};

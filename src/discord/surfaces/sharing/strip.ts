@@ -1,0 +1,54 @@
+import { type Strip, stripScene } from '../../../pictures/strip.js';
+import { plainName } from '../../../words/escape.js';
+import { joined } from '../../../words/shared.js';
+import type { Context } from '../../context.js';
+import type { OutFile } from '../../payload.js';
+import { gameWords } from '../../questions/seen.js';
+import { endScene } from '../messages/end.js';
+import { pictureOf } from '../messages/pictures.js';
+import { turningsOf, weightiest } from './moments.js';
+import type { Shared } from './shared.js';
+
+/** Two by two. */
+const PANELS = 4;
+
+/** What decided the match, and how it ended, in one picture. */
+export const stripOf = (shared: Shared, painter: Context['painter']): Promise<OutFile> =>
+  pictureOf(painter, stripScene(strip(shared)), 'match.png');
+
+export function strip(shared: Shared): Strip {
+  const { match, words, names } = shared;
+  const game = gameWords(match, words).title;
+  const people = joined(names, words.locale);
+  const view = match.see('bystander');
+  if (!view) throw new Error(`match ${match.record.id} never began`);
+  return {
+    words: words('share.strip.words', { game, people }),
+    title: game,
+    line: joined(names.map(plainName), words.locale),
+    panels: panelsOf(shared),
+    end: endScene(match, view, words),
+  };
+}
+
+/** The weightiest moments; where there are fewer, the tables of some beginnings between them, the last first. */
+function panelsOf(shared: Shared): Strip['panels'] {
+  const { replay, scenes, names, chapters } = shared;
+  const turnings = weightiest(turningsOf(shared), PANELS);
+  const taken = new Set(turnings.map(({ step }) => step));
+  const others = chapters.filter(({ step }) => !taken.has(step) && step < replay.steps.length - 1);
+  const tables = others.slice(Math.min(0, turnings.length - PANELS) || others.length).map(({ step }) => ({
+    step,
+    scene: scenes.table(replay.see(step, 'bystander'), names),
+    title: chapterAt(shared, step + 1),
+  }));
+  return [...turnings.map((each) => ({ ...each, title: chapterAt(shared, each.step) })), ...tables].sort(
+    (one, other) => one.step - other.step,
+  );
+}
+
+/** The chapter that a step belongs to, or the game where it has none; one that it begins itself comes after what it brought. */
+function chapterAt({ chapters, match, words }: Shared, step: number): string {
+  const chapter = chapters.findLast((each) => each.step < step) ?? chapters[0];
+  return chapter?.title ?? gameWords(match, words).title;
+}
