@@ -26,6 +26,7 @@ import * as back from '../surfaces/presses/looking-back.js';
 import * as other from '../surfaces/presses/other.js';
 import type { PressRoute } from '../surfaces/presses/press.js';
 import * as votes from '../surfaces/presses/votes.js';
+import * as watching from '../surfaces/presses/watching.js';
 
 /** Where an interaction goes. */
 export interface Route {
@@ -85,6 +86,7 @@ const PRESSES: Readonly<Record<Verb, PressRoute>> = {
   handOver: other.handOver,
   takeBack: other.takeBack,
   vote: votes.vote,
+  watch: watching.watch,
   manage: votes.manage,
   propose: votes.propose,
   stand: hand.stand,
