@@ -27,7 +27,7 @@ export const hand: Command = {
     if (isAnswer(match)) return match;
     if (match.seatOf(person.id) !== undefined) return reply(await livingHand(context, match, person.id, { locale }));
     const panel = { userId: person.id, about: match.record.id };
-    return { ...reply(await onlookerMessage(context, match, person.id, words)), panel };
+    return { ...reply(await onlookerMessage(context, match, person.id, words, words('notice.foreign'))), panel };
   },
   suggest: (use, { text }) => suggestMatches(use, isPlaying, text),
 };

@@ -17,7 +17,7 @@ import {
   quiet,
   text,
 } from '../../payload.js';
-import { linesOf } from '../../phone.js';
+import { BULLET, LINE, linesOf } from '../../phone.js';
 import { beginnings, chaptersOf } from '../../questions/chapters.js';
 import { writeId } from '../../questions/custom-id.js';
 import { gameWords, listed, picturedNames, told } from '../../questions/seen.js';
@@ -143,7 +143,7 @@ function wayOf(titles: readonly string[], words: DiscordWords): string {
   const said = (from: number): string =>
     words('watch.way', { way: [...(from > 0 ? ['…'] : []), ...titles.slice(from)].join(' → ') });
   let from = 0;
-  while (from < titles.length - 1 && linesOf(said(from)) > 1) from++;
+  while (from < titles.length - 1 && linesOf(said(from), LINE - BULLET) > 1) from++;
   return said(from);
 }
 

@@ -32,7 +32,7 @@ export const move: PressRoute = {
     if (match.seatOf(person.id) !== undefined) return handAnswer(pressed, match, person.id);
     // In their panel, which a hand is not.
     const panel = { userId: person.id, about: match.record.id };
-    return { ...reply(await onlookerMessage(context, match, person.id, words)), panel };
+    return { ...reply(await onlookerMessage(context, match, person.id, words, words('notice.foreign'))), panel };
   },
 };
 
