@@ -133,7 +133,10 @@ function soFar(match: Match, story: readonly StoryLine[], words: DiscordWords): 
     words,
   ).map(({ title }) => escapeText(title));
   const way = titles.length > 0 ? [listed(wayOf(titles, words))] : [];
-  const newest = chaptersOf(match, story, words).at(-1)?.lines ?? [];
+  // One that has just begun has nothing to tell yet.
+  const newest = chaptersOf(match, story, words)
+    .slice(-2)
+    .flatMap(({ lines }) => lines);
   const { lines } = shortNews(told(match, 'bystander', newest, words), TOLD - way.length);
   return [...way, ...lines];
 }
