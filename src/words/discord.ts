@@ -57,6 +57,7 @@ const en = {
   'button.askFor': 'Ask for the seat of {who}',
   'button.askForAbsent': 'Ask for {who}’s seat',
   'button.watch.end': 'Watch',
+  'button.watch.endAlone': 'Only the end',
   'button.watch.rounds': 'Watch each round',
   'button.watch.stop': 'Stop watching',
   'button.handOver': 'Let a computer play on',

@@ -157,7 +157,9 @@ function watchButtons(match: Match, userId: string, words: DiscordWords): Button
   const now = beside.watchers?.[userId]?.when;
   return [
     ...WATCHED.flatMap((when, place) =>
-      when === now ? [] : [watchButton(match, place, words(`button.watch.${when}`))],
+      when === now
+        ? []
+        : [watchButton(match, place, words(`button.watch.${now && when === 'end' ? 'endAlone' : when}`))],
     ),
     ...(now === undefined ? [] : [watchButton(match, STOP, words('button.watch.stop'))]),
   ];
