@@ -19,6 +19,7 @@ import { open } from './game/new.js';
 import { signal } from './game/signal.js';
 import { type Group, isGroup, type Subcommand } from './game/subcommand.js';
 import { undo } from './game/undo.js';
+import { watch } from './game/watch.js';
 
 /** The subcommands that have words: `new` of `game.new`. */
 type SubcommandName = Extract<CommandPath, `game.${string}`> extends `game.${infer Rest}` ? First<Rest> : never;
@@ -35,6 +36,7 @@ const SUBCOMMANDS: Readonly<Record<SubcommandName, Subcommand | Group>> = {
   replay,
   log,
   share,
+  watch,
   list,
   undo,
   manage,

@@ -1,10 +1,18 @@
 import { reply } from '../src/discord/answer.js';
 import type { Command } from '../src/discord/command.js';
 import { ANYWHERE, declared, matchOption } from '../src/discord/declaring.js';
-import { isAnswer, isPlaying, seatFor, suggestMatches } from '../src/discord/surfaces/choosing.js';
+import {
+  isAnswer,
+  isPlaying,
+  lastOrRunning,
+  matchFor,
+  noMatch,
+  suggestMatches,
+} from '../src/discord/surfaces/choosing.js';
 import { livingHand } from '../src/discord/surfaces/messages/living.js';
+import { onlookerMessage } from '../src/discord/surfaces/messages/watching.js';
 
-/** `/hand`: one's own hand and all one can do, to one's own eyes. */
+/** `/hand`: one's own hand and all one can do, to one's own eyes; to whom has none, the match of this channel explained. */
 export const hand: Command = {
   declare: () => ({
     ...declared('hand'),
@@ -14,9 +22,12 @@ export const hand: Command = {
   defer: 'reply',
   anywhere: true,
   async run(use) {
-    const { context, person, locale } = use;
-    const at = await seatFor(use);
-    return isAnswer(at) ? at : reply(await livingHand(context, at.match, person.id, { locale }));
+    const { context, person, locale, words } = use;
+    const match = await matchFor(use, isPlaying, noMatch, { instead: 'move', last: () => lastOrRunning(use) });
+    if (isAnswer(match)) return match;
+    if (match.seatOf(person.id) !== undefined) return reply(await livingHand(context, match, person.id, { locale }));
+    const panel = { userId: person.id, about: match.record.id };
+    return { ...reply(await onlookerMessage(context, match, person.id, words, words('notice.foreign'))), panel };
   },
   suggest: (use, { text }) => suggestMatches(use, isPlaying, text),
 };

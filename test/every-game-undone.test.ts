@@ -68,7 +68,7 @@ describe.each(tables)('$id with $seats seats', ({ game, seats }) => {
       if (touchedBy(game, tried.before, tried.led)?.length === 0) check(tried);
     });
 
-  test('whether a choice can be taken back alone tells whoever made it nothing that they don’t know', () => {
+  test('whether a choice can be taken back, alone or by whom, tells whoever made it nothing that they don’t know', () => {
     every(
       visiting(({ before, seat, choice, led }, chance) => {
         const world = game.imagine(see(game, before, seat), chance);
@@ -76,8 +76,8 @@ describe.each(tables)('$id with $seats seats', ({ game, seats }) => {
         if (isRefusal(there)) throw new Error(there.why);
         // What comes of it otherwise, they see.
         if (!isDeepStrictEqual(heardAndSeen(game, there, seat), heardAndSeen(game, led, seat))) return;
-        const alone = (at: BaseState, to: Tried['led']) => touchedBy(game, at, to)?.length === 0;
-        expect([seat, choice, alone(world, there)]).toEqual([seat, choice, alone(before, led)]);
+        const touched = (at: BaseState, to: Tried['led']) => touchedBy(game, at, to) ?? 'never';
+        expect([seat, choice, touched(world, there)]).toEqual([seat, choice, touched(before, led)]);
       }),
     );
   });
@@ -101,6 +101,29 @@ describe.each(tables)('$id with $seats seats', ({ game, seats }) => {
           const concerned = JSON.stringify(concernedBy(game, choices, then.state)) ?? 'never';
           expect([legal.at(n), told.get(seen) ?? concerned]).toEqual([legal.at(n), concerned]);
           told.set(seen, concerned);
+        }
+      }),
+    );
+  });
+
+  test('whether more can be asked for, and of whom, is the same in every world that looks the same', () => {
+    every(
+      visiting(({ before, seat, choice, led }, chance) => {
+        if (chance.below(3) > 0) return;
+        const made = [{ seat, choice }];
+        let last = led.state;
+        for (let more = 1 + chance.below(2); more > 0 && !last.outcome; more--) {
+          const then = mostlyWell(resume(game, clone(last)), chance);
+          const next = choose(game, last, then.seat, then.choice);
+          if (isRefusal(next)) throw new Error(next.why);
+          made.push({ seat: then.seat, choice: [...then.choice] });
+          last = next.state;
+        }
+        const here = asked(game, before, made, seat);
+        for (let world = 0; world < 2; world++) {
+          const there = asked(game, game.imagine(see(game, before, seat), chance), made, seat);
+          if (!there || !isDeepStrictEqual(there.seen, here?.seen)) continue;
+          expect([made, there.of]).toEqual([made, here?.of]);
         }
       }),
     );
@@ -196,6 +219,21 @@ const heardAndSeen = (game: AnyGame, { state, lines }: Tried['led'], eye: Eye) =
   see(game, state, eye),
   lines.map(({ events }) => hear(events, eye)),
 ];
+
+/** What this seat hears and sees of these choices, and who would have to agree to take them back. Undefined where they can't be made. */
+function asked(game: AnyGame, before: BaseState, made: readonly Pick<Tried, 'seat' | 'choice'>[], seat: number) {
+  const choices: { readonly before: BaseState; readonly lines: Tried['led']['lines'] }[] = [];
+  const seen: unknown[] = [];
+  let state = before;
+  for (const { seat: chooser, choice } of made) {
+    const led = state.outcome ? undefined : choose(game, state, chooser, choice);
+    if (!led || isRefusal(led)) return undefined;
+    choices.push({ before: state, lines: led.lines });
+    seen.push(heardAndSeen(game, led, seat));
+    state = led.state;
+  }
+  return { seen, of: concernedBy(game, choices, state) ?? 'never' };
+}
 
 const unnumberedView = (game: AnyGame, state: BaseState, eye: Eye): string => {
   const { asked, ...view } = see(game, state, eye);

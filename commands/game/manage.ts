@@ -1,5 +1,13 @@
 import { reply } from '../../src/discord/answer.js';
-import { all, isAnswer, isMine, isRunning, matchFor, noMatch } from '../../src/discord/surfaces/choosing.js';
+import {
+  all,
+  isAnswer,
+  isMine,
+  isRunning,
+  matchFor,
+  noMatch,
+  runningHere,
+} from '../../src/discord/surfaces/choosing.js';
 import { manageMessage } from '../../src/discord/surfaces/messages/manage.js';
 import type { Subcommand } from './subcommand.js';
 
@@ -14,7 +22,3 @@ export const manage: Subcommand = {
     return isAnswer(own) ? own : reply(manageMessage(own, { userId: person.id, now: context.now() }, words));
   },
 };
-
-/** The newest match that runs in this channel. */
-const runningHere = async ({ context, channelId, person }: Parameters<Subcommand['run']>[0]) =>
-  (await context.service.lookIn(channelId)).find((match) => isRunning(match, person.id));

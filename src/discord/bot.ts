@@ -178,7 +178,7 @@ const contextOf = (
     handLives: (matchId, userId) => hands.lives({ matchId, userId }),
     whereabouts: {
       async of(matchId) {
-        const shown = (await store.shown(matchId)).filter(stands);
+        const shown = (await store.shown(matchId)).filter((each) => each.purpose !== 'watch' && stands(each));
         return (
           shown.find(({ purpose, live }) => purpose === 'table' && live) ?? shown.find(({ live }) => live) ?? shown[0]
         );

@@ -26,4 +26,6 @@ export interface Posts {
   renameThread(threadId: string, name: string): Promise<void>;
   archive(threadId: string): Promise<void>;
   unarchive(threadId: string): Promise<void>;
+  /** Whether this person is in that server now. */
+  isMember(guildId: string, userId: string): Promise<boolean>;
 }

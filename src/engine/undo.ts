@@ -41,7 +41,7 @@ export function touchedBy(game: AnyGame, before: BaseState, { state, lines }: Le
     if (learned.some((code) => !known.has(code))) return undefined;
     if (learned.length > 0) for (const seat of eye === 'bystander' ? others : [eye]) touched.add(seat);
   }
-  if (!isForeseen(game, view, { state, lines })) return undefined;
+  if (!isForeseen(game, before, view, { state, lines })) return undefined;
   return others.filter((seat) => touched.has(seat));
 }
 
@@ -78,29 +78,47 @@ const heardAndSeen = (game: AnyGame, { state, lines }: Led, eye: Eye): HeardAndS
   ),
 });
 
-/** Worlds that are tried. A card that came to light is found by its code; what remains has few possibilities. */
+/** Worlds that are tried. Most cards that came to light are found by their codes; what remains has few possibilities. */
 const WORLDS = 4;
 
 /**
- * Whether whoever chose could have foretold all that they saw and heard of it: it comes out the same in worlds where
- * everything they can't know was dealt anew. So no bid, number or forced choice of others has come to light either.
+ * Whether whoever chose could have foretold all that they saw and heard of it, and all cards that others learned of by it:
+ * it comes out the same in worlds where everything they can't know was dealt anew. So no bid, number or forced choice of
+ * others has come to light either, nor a card that was drawn by another: a code may be known, but not where its card lay.
  */
-function isForeseen(game: AnyGame, view: Seen, led: Led): boolean {
+function isForeseen(game: AnyGame, before: BaseState, view: Seen, led: Led): boolean {
   const chooser = led.lines[0]?.seat as Seat;
   const chance = new Chance(chanceFrom('other worlds'));
   const chosen = led.lines.filter(({ auto }) => !auto);
   const came = heardAndSeen(game, led, chooser);
+  const others = seatsOf(before).filter((seat) => seat !== chooser);
+  const shown = codesIn(came);
+  const learned = others.map((eye) => learnedBeside(shown, game, before, led, eye));
   for (let tried = 0; tried < WORLDS; tried++) {
-    const world = resume(game, game.imagine(view, chance));
+    const imagined = game.imagine(view, chance);
+    const world = resume(game, clone(imagined));
     const lines: Line[] = [];
     for (const { seat, choice } of chosen) {
       const line = world.choose(seat, choice);
       if (isRefusal(line)) return false;
       lines.push(line, ...forceAll(world));
     }
-    if (!isDeepStrictEqual(heardAndSeen(game, { state: world.state, lines }, chooser), came)) return false;
+    const there = { state: world.state, lines };
+    if (!isDeepStrictEqual(heardAndSeen(game, there, chooser), came)) return false;
+    if (others.some((eye, i) => learnedBeside(shown, game, imagined, there, eye) !== learned[i])) return false;
   }
   return true;
+}
+
+/** The cards in play that this eye heard of by a choice for the first time, beside those shown to whoever chose; as one text. */
+function learnedBeside(shown: ReadonlySet<string>, game: AnyGame, before: BaseState, led: Led, eye: Eye): string {
+  const held = codesIn(see(game, before, eye));
+  const inPlay = codesIn(before);
+  const codes = [...codesIn(heardAndSeen(game, led, eye))];
+  return codes
+    .filter((code) => inPlay.has(code) && !held.has(code) && !shown.has(code))
+    .sort()
+    .join(' ');
 }
 
 const WORD_OR_NUMBER = /^(?:[a-z]|\d+$)/;

@@ -14,6 +14,7 @@ import type { ChoiceRecord, MatchRecord, SeatRecord } from './store/records.js';
 import type { Turn } from './turn.js';
 import type { Undos } from './undo/undoable.js';
 import type { Motion, Votes } from './votes/motion.js';
+import type { Watched, Watcher } from './watcher.js';
 
 export type { Person, Turn };
 
@@ -77,6 +78,8 @@ export interface Beside extends Agreed, Absences, Votes, Undos {
   readonly chosenFor?: Readonly<Record<Seat, number>>;
   /** By seat: for how many questions its person asked a computer what it would do, and the last of them. */
   readonly advised?: Readonly<Record<Seat, { readonly times: number; readonly no: number }>>;
+  /** By user id: who watches it without a seat, and wants to be called. */
+  readonly watchers?: Readonly<Record<string, Watcher>>;
   /** Lines of the choice log so far, the set-up not counted. */
   readonly lines: number;
   /** Why it was called off, where it was: by the host, by a vote, for want of people, since its place is gone, given up, never begun, or left by all. */
@@ -208,6 +211,8 @@ export type ServiceRefusals = {
   /** Who asks for a seat has one, or had one and saw what it holds. */
   readonly sitsHere: NoValues;
   readonly satBefore: NoValues;
+  /** Of one match. */
+  readonly tooManyWatchers: { readonly most: number };
   /** Somebody else was faster, again and again. */
   readonly busy: NoValues;
 };
@@ -319,6 +324,10 @@ export interface MatchService {
   keepTime(id: string): Promise<boolean>;
   /** The person has the seat again that a computer took over from them, or goes on with the match that they gave up. */
   takeBack(id: string, userId: string): Promise<Done | Refusal>;
+  /** Somebody without a seat is called from now on when the match ends, or at each round too; or, without `when`, no longer. */
+  watch(id: string, userId: string, when: Watched | undefined): Promise<Done | Refusal>;
+  /** These people, by user id, have gone for good, and watch no longer. */
+  dropWatchers(id: string, userIds: readonly string[]): Promise<void>;
   /** The host calls off a lobby; somebody who sits in a match that runs puts that to the vote. */
   cancel(id: string, userId: string): Promise<Done | Refusal>;
   /** A new running match with the same seats, in the same place. Pressed twice, it gives the same one. */

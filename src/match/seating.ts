@@ -6,6 +6,7 @@ import { runningState } from './running.js';
 import { computerSeatOf, personSeat, seatAt } from './seats.js';
 import { calledOff, type MatchStep, owe, writeBeside } from './step.js';
 import type { SeatRecord } from './store/records.js';
+import { withoutWatchers } from './watching.js';
 
 /* Who gets up from the table while the match runs, and who sits down in their place. */
 
@@ -83,7 +84,7 @@ export function satDown(
   const before = record.seats[seat];
   if (!before) throw new RangeError(`no seat ${seat}`);
   const asked = state?.pending.some((open) => open.seat === seat);
-  const { left, former, clocks, away, hours, standing, ...others } = beside;
+  const { left, former, clocks, away, hours, standing, ...others } = withoutWatchers(beside, [person.id]);
   const next: Beside = {
     ...others,
     left: without(left, seat),

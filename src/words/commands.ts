@@ -24,6 +24,8 @@ const en = {
   'game.replay': 'A match step by step, to your eyes',
   'game.log': 'All that happened in a match, to your eyes',
   'game.share': 'A match that is over, for others to see: a picture, an animation, or all of it',
+  'game.watch': 'Be called when a match of others ends, or at its rounds; again: no longer',
+  'game.watch.when': 'At the end alone, or at each round too',
   'game.list': 'All your matches and whose turn it is',
   'game.undo': 'Take your last choice back, as long as nothing has come of it',
   'game.resign': 'Give up a match',

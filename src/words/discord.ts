@@ -60,6 +60,10 @@ const en = {
   'button.takeSeat': 'Take a seat',
   'button.askFor': 'Ask for the seat of {who}',
   'button.askForAbsent': 'Ask for {who}’s seat',
+  'button.watch.end': 'Watch',
+  'button.watch.endAlone': 'Only the end',
+  'button.watch.rounds': 'Watch each round',
+  'button.watch.stop': 'Stop watching',
   'button.handOver': 'Let a computer play on',
   'button.resign': 'Yes, give up',
   'button.cancel': 'Yes, call it off',
@@ -263,6 +267,7 @@ const en = {
   'share.posted': 'Posted: [there it is]({url}).',
   'share.again': 'That was posted a moment ago: [there it is]({url}).',
   'share.notOver': 'This match isn’t over yet. What it was like can be shared once it is.',
+  'share.practice': 'Nobody else saw this match, and there is no channel of its own to share it in.',
   'share.calledOff': 'This match was called off, so there is no end to share. **Replay** shows how far it came.',
   'share.forbidden':
     'Nothing was posted: where this match was played I need the permissions to see the channel, send messages and attach files. Somebody who manages it can grant them.',
@@ -271,6 +276,19 @@ const en = {
   'share.seat': 'Seat {number, number}',
   'share.somebody': 'Somebody',
   'log.page': 'Page {page, number} of {of, number}',
+
+  'watch.when.end': 'When it ends',
+  'watch.when.rounds': 'At each round, and when it ends',
+  'watch.who': 'At the table: {who}',
+  'watch.person': '**{who}**',
+  'watch.computer': '{who} (computer)',
+  'watch.way': 'So far: {way}',
+  'watch.begun': '**{game}** goes on: {chapter}',
+  'watch.over': '**{game}** is over: {how}',
+  'watch.done.end': 'You’re called here when this match ends.',
+  'watch.done.rounds': 'You’re called here at each round, and when this match ends.',
+  'watch.done.stop': 'You aren’t called for this match.',
+  'watch.none': 'No match of others runs in this channel.',
 
   'end.rematch': 'The rematch is on.',
 
@@ -472,6 +490,8 @@ const en = {
   'refused.seatHeld': '{who} still plays. Only seats that computers have can be asked for.',
   'refused.sitsHere': 'You sit at this table already.',
   'refused.satBefore': 'You had a seat at this table, and know what it held. **My seat back** is for that one.',
+  'refused.tooManyWatchers':
+    'This match has {most, number} watchers already, and no room for more. **My hand** at its table shows it to you at any time.',
   'refused.busy': 'Many hands at this table at once. Please try again.',
 } as const;
 

@@ -27,8 +27,12 @@ test('Lords are explained at a tap: the own ones to their owner alone, those tha
   }
   const open = await cleo.press('Explain', { message: tableOf(cleo) as never });
   expect(open.seen?.onlyYou).toBe(true);
-  expect(wordsOf(open.seen)).toMatch(/The Hermit \(Ada\).*Against /s);
-  expect(wordsOf(open.seen)).not.toContain('in your hand');
+  // Who plays nowhere is told about the whole table first.
+  expect(wordsOf(open.seen)).toContain('At the table: **Ada** and **Ben**');
+  const cards = await cleo.press('Explain', { message: open.seen as never });
+  expect(cards.seen?.onlyYou).toBe(true);
+  expect(wordsOf(cards.seen)).toMatch(/The Hermit \(Ada\).*Against /s);
+  expect(wordsOf(cards.seen)).not.toContain('in your hand');
   const sun = await ben.press('Explain', { message: tableOf(ben) as never });
   expect(wordsOf(sun.seen)).toContain('in your hand');
   expect(wordsOf(sun.seen)).not.toContain('The Sun (in your hand)');

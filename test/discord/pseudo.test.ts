@@ -257,6 +257,7 @@ const REFUSALS: ServiceRefusals = {
   seatHeld: { who: 'Áďá' },
   sitsHere: {},
   satBefore: {},
+  tooManyWatchers: { most: 25 },
   busy: {},
 };
 

@@ -67,6 +67,7 @@ export function fakeDiscord() {
     renameThread: async () => undefined,
     archive: async () => undefined,
     unarchive: async () => undefined,
+    isMember: async () => true,
   };
   const privates: Privates = {
     edit: () => meet('hand'),

@@ -10,7 +10,10 @@ import type { HandWish } from '../surfaces/messages/hand.js';
 /** What keeping a match's messages up to date needs. */
 export interface Keeper {
   readonly store: Pick<Store, 'shown' | 'hands'>;
-  readonly service: Pick<MatchService, 'look' | 'lookIn' | 'story' | 'setThread' | 'placeLost' | 'keepTime' | 'heed'>;
+  readonly service: Pick<
+    MatchService,
+    'look' | 'lookIn' | 'story' | 'setThread' | 'placeLost' | 'keepTime' | 'heed' | 'dropWatchers'
+  >;
   readonly posts: Posts;
   readonly privates: Privates;
   /** Somebody's hand as it is now; a word where they have none any more. */

@@ -45,6 +45,12 @@ export interface LobbyData extends Kept {
   /** User ids of those whom it, or one before, told that a seat is kept for them. */
   readonly called?: readonly string[];
 }
+/** Of the call to those who watch. */
+export interface WatchData extends Kept {
+  /** By user id: the last occasion to which each of them was called. */
+  readonly told: Readonly<Record<string, number>>;
+}
+type PostData = TableData | LobbyData | WatchData;
 interface SentFile {
   readonly name: string;
   readonly print: string;
@@ -83,9 +89,9 @@ export interface Posting {
   /** The messages of its kind before this one, newest first. */
   readonly before: readonly ShownRecord[];
   readonly live: boolean;
-  readonly data?: TableData | LobbyData;
-  /** What is remembered instead where one is found that says something else; it mentions these people. */
-  readonly found?: (people: readonly string[]) => TableData | LobbyData;
+  readonly data?: PostData;
+  /** What is remembered instead where one is found that says something else: what it says, and whom it mentions. */
+  readonly found?: (people: readonly string[], said: string) => PostData;
 }
 
 /**
@@ -101,7 +107,7 @@ export async function post(posts: Posts, match: Match, posting: Posting, message
   const said = wordsIn(sent.components);
   const ours = said === wordsIn(message.components);
   const known = purpose === 'lobby' ? { ...data, files: sentFiles(message, sent) } : data;
-  const kept = ours ? known : found?.(mentionedIn(said));
+  const kept = ours ? known : found?.(mentionedIn(said), said);
   const record: NewShown = {
     matchId,
     purpose,

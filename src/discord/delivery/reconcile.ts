@@ -13,6 +13,7 @@ import { lobbyErrand, nextAsking, peopleOf } from './lobbies.js';
 import { lost, post, stands } from './posting.js';
 import { nextCall, tableErrand } from './tables.js';
 import { nextClosing, threadEndErrand, threadErrand } from './threads.js';
+import { chaptersIn, nextWatchCall, type Watching, watchErrand, watchersOf } from './watching.js';
 
 /*
  * Brings a match's messages in its channel to what they should be. Nothing depends on what was owed and why: the match
@@ -62,6 +63,7 @@ export async function reconcile(keeper: Keeper, matchId: string, keep: Keep): Pr
       shown: await keeper.store.shown(matchId),
       hands: await keeper.store.hands(matchId),
       wishes,
+      chapters: await chaptersIn(keeper, match),
     };
     const errand = nextErrand(keeper, now);
     if (!errand) return { ...NOTHING, ...looksAt(keeper, now) };
@@ -81,16 +83,17 @@ interface Situation {
   readonly shown: readonly ShownRecord[];
   readonly hands: readonly HandRecord[];
   readonly wishes: People['wishes'];
+  readonly chapters: Watching['chapters'];
 }
 
-/** How the people who play want to be called. */
+/** How the people who play or watch want to be called. */
 async function wishesIn({ wishesOf }: Keeper, match: Match): Promise<People['wishes']> {
-  if (match.record.status !== 'running') return NO_WISHES;
-  return new Map(await Promise.all(peopleOf(match).map(async (id) => [id, await wishesOf(id)] as const)));
+  const watchers = watchersOf(match).map(([userId]) => userId);
+  const people = match.record.status === 'running' ? [...peopleOf(match), ...watchers] : watchers;
+  return new Map(await Promise.all(people.map(async (id) => [id, await wishesOf(id)] as const)));
 }
 const isUnheeded = ({ beside, record }: Match, wishes: People['wishes'], now: number): boolean =>
   record.status === 'running' && heeding({ beside, seats: record.seats }, wishes, now) !== undefined;
-const NO_WISHES: People['wishes'] = new Map();
 
 /** `again`: the world may have changed in more than the effects. */
 type Done = Delivery & { readonly again?: boolean | undefined };
@@ -117,11 +120,22 @@ const of = ({ shown }: Situation, purpose: Purpose) => shown.filter((each) => ea
 const looksAt = ({ clock }: Keeper, now: Situation): Omit<Delivery, 'trouble' | 'effects'> => ({
   callAt: isPractice(now.match)
     ? undefined
-    : (nextCall(now.match, of(now, 'table'), peopleIn(now, clock())) ?? nextAsking(now.match, of(now, 'lobby'))),
+    : earliest([
+        nextCall(now.match, of(now, 'table'), peopleIn(now, clock())),
+        nextAsking(now.match, of(now, 'lobby')),
+        nextWatchCall(watchingIn(now)),
+      ]),
   handAt: nextHand(now.match, now.hands),
   clockAt: nextTime(now.match, clock()),
   closeAt: nextClosing(now.match, of(now, 'end').find(stands)),
 });
+
+const watchingIn = (now: Situation): Watching => ({ ...now, shown: of(now, 'watch') });
+
+function earliest(times: readonly (number | undefined)[]): number | undefined {
+  const known = times.filter((time) => time !== undefined);
+  return known.length > 0 ? Math.min(...known) : undefined;
+}
 
 const peopleIn = ({ hands, wishes }: Situation, now: number): People => ({
   living: new Set(hands.filter((hand) => livesAt(hand, now)).map(({ userId }) => userId)),
@@ -138,6 +152,7 @@ function nextErrand(keeper: Keeper, now: Situation): Errand | undefined {
     threadErrand(keeper, match, lobby.find(stands), tables) ??
     tableErrand(keeper, match, tables, peopleIn(now, keeper.clock())) ??
     endErrand(keeper, match, ends) ??
+    watchErrand(keeper, watchingIn(now)) ??
     threadEndErrand(keeper, match, ends.find(stands))
   );
 }

@@ -35,6 +35,7 @@ export const VERBS = [
   'signal',
   'takeBack',
   'vote',
+  'watch',
   // the panel of /game manage
   'manage',
   'propose',

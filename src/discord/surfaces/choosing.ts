@@ -129,8 +129,21 @@ export async function lastBegun({ context, channelId }: Use): Promise<Match | un
 
 /** The same, where no lobby waits for the user here: that comes first, and is told of (see `noMatch`). */
 export async function lastUnlessWaiting(use: Use): Promise<Match | undefined> {
-  const here = await use.context.service.lookIn(use.channelId);
-  return here.some((match) => all(isLobby, isMine)(match, use.person.id)) ? undefined : lastOver(use);
+  return (await waitsHere(use)) ? undefined : lastOver(use);
+}
+
+async function waitsHere({ context, channelId, person }: Use): Promise<boolean> {
+  return (await context.service.lookIn(channelId)).some((match) => all(isLobby, isMine)(match, person.id));
+}
+
+/** The newest match that runs in this channel, whoever plays it. */
+export async function runningHere({ context, channelId, person }: Use): Promise<Match | undefined> {
+  return (await context.service.lookIn(channelId)).find((match) => isRunning(match, person.id));
+}
+
+/** What `/hand` shows to whom has none: the own match that was over last, else one of others; where no lobby waits for them. */
+export async function lastOrRunning(use: Use): Promise<Match | undefined> {
+  return (await waitsHere(use)) ? undefined : ((await lastOver(use)) ?? runningHere(use));
 }
 
 export const isAnswer = (value: object): value is Answer => 'body' in value;

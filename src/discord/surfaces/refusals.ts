@@ -60,6 +60,7 @@ const SENTENCES: RefusalSentences<ServiceRefusals, Teller> = {
   seatHeld: ({ who }, { words }) => words('refused.seatHeld', { who: escapeName(who) }),
   sitsHere: (_, { words }) => words('refused.sitsHere'),
   satBefore: (_, { words }) => words('refused.satBefore'),
+  tooManyWatchers: (values, { words }) => words('refused.tooManyWatchers', values),
   busy: (_, { words }) => words('refused.busy'),
 };
 

@@ -28,6 +28,7 @@ import * as practice from '../surfaces/presses/practice.js';
 import type { PressRoute } from '../surfaces/presses/press.js';
 import * as sharing from '../surfaces/presses/sharing.js';
 import * as votes from '../surfaces/presses/votes.js';
+import * as watching from '../surfaces/presses/watching.js';
 
 /** Where an interaction goes. */
 export interface Route {
@@ -91,6 +92,7 @@ const PRESSES: Readonly<Record<Verb, PressRoute>> = {
   handOver: other.handOver,
   takeBack: other.takeBack,
   vote: votes.vote,
+  watch: watching.watch,
   manage: votes.manage,
   propose: votes.propose,
   stand: hand.stand,

@@ -1,6 +1,7 @@
 import type { RawFile, REST } from '@discordjs/rest';
 import { type APIMessage, type RESTPostAPIInteractionCallbackWithResponseResult, Routes } from 'discord-api-types/v10';
 import { bodyOf, uploadsOf } from '../answer.js';
+import { codeOf } from '../errors.js';
 import type { OutFile } from '../payload.js';
 import type { Posts, Privates } from '../posts.js';
 import type { Callbacks } from './transport.js';
@@ -76,7 +77,19 @@ export const postsOver = (rest: REST): Posts => ({
   async unarchive(threadId) {
     await rest.patch(Routes.channel(threadId), { body: { archived: false } });
   },
+  async isMember(guildId, userId) {
+    try {
+      await rest.get(Routes.guildMember(guildId, userId));
+      return true;
+    } catch (error) {
+      if (UNKNOWN_PERSON.includes(codeOf(error))) return false;
+      throw error;
+    }
+  },
 });
+
+/** No member of a server, or nobody at all. */
+const UNKNOWN_PERSON: readonly unknown[] = [10007, 10013];
 
 const rawFiles = (files: readonly OutFile[]): RawFile[] =>
   uploadsOf(files).map(({ name, data, contentType }) => ({ name, data, contentType }));

@@ -13,6 +13,7 @@ import { gone, heeded, played, signalled, stood } from '../turns.js';
 import { answerTo } from '../undo/log.js';
 import { unchosen, undoMotion } from '../undo/undoing.js';
 import { type Now, proposed, voted } from '../votes/voting.js';
+import { unwatched, watched } from '../watching.js';
 import type { Keeping } from './keeping.js';
 import type { AllParts } from './parts.js';
 
@@ -57,6 +58,8 @@ type RunningRequest =
   | 'keepTime'
   | 'decide'
   | 'heed'
+  | 'watch'
+  | 'dropWatchers'
   | 'cancel';
 
 /** What people ask of a match that runs. */
@@ -123,6 +126,10 @@ export function turnRequests(
     async vote(id, userId, voice) {
       const log = await logToUndo(id);
       return withReplies(change(id, (loaded) => voted(loaded, userId, voice, { ...now(loaded), ...log })));
+    },
+    watch: (id, userId, when) => change(id, (loaded) => watched(loaded, userId, when)),
+    async dropWatchers(id, userIds) {
+      await change(id, ({ beside }) => unwatched(beside, userIds));
     },
     async heed(id, wishes) {
       const done = await change(id, (loaded) => heeded(loaded, wishes, clock()));

@@ -7,7 +7,7 @@
 export type MatchStatus = 'lobby' | 'running' | 'ended' | 'cancelled';
 
 /** What a message is for; a match shows at most a few of each. */
-export type Purpose = 'lobby' | 'table' | 'end';
+export type Purpose = 'lobby' | 'table' | 'end' | 'watch';
 
 /** What may change in a match. `revision` and the two stamps are the store's own. */
 export interface MatchFields {

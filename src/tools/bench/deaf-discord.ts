@@ -34,6 +34,7 @@ export function deafDiscord(): DeafDiscord {
       renameThread: async () => undefined,
       archive: async () => undefined,
       unarchive: async () => undefined,
+      isMember: async () => true,
     },
     commandList: (guildId) => ({ applicationId: '1', guildId, names: async () => [], put: async () => undefined }),
     open: async (given) => {

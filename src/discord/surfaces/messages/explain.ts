@@ -13,11 +13,19 @@ const LONGEST = 3600;
 const sectionsOf = (match: Match, view: Seen | undefined, words: DiscordWords): readonly HelpSection[] =>
   (view && gameWords(match, words).explains?.(view, picturedNames(match))) ?? [];
 
-/** The way to the explanations, where this view holds anything that wants one. */
-export const explainButton = (match: Match, view: Seen, words: DiscordWords): ButtonSpec[] =>
+/** To whom all of a table is explained first (see `onlookerMessage`): the way on to the cards. */
+export const CARDS = 1;
+
+/** The way to the explanations, where this view holds anything that wants one. `at`: straight to the cards, or not. */
+export const explainButton = (
+  match: Match,
+  view: Seen,
+  words: DiscordWords,
+  at: readonly number[] = [],
+): ButtonSpec[] =>
   sectionsOf(match, view, words).length === 0
     ? []
-    : [{ id: writeId({ verb: 'explain', match: match.record.id }), label: words('button.explain') }];
+    : [{ id: writeId({ verb: 'explain', match: match.record.id, at }), label: words('button.explain') }];
 
 /** What the eye sees that has an effect: what it does, when, and against what lies opposite. For that person's eyes alone. */
 export function explainMessage(match: Match, eye: Seen['eye'], words: DiscordWords): Message {

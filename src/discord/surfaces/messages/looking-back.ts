@@ -1,4 +1,5 @@
 import type { Match } from '../../../match/match.js';
+import { isPractice } from '../../../match/practice.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import type { ButtonSpec } from '../../payload.js';
 import { writeId } from '../../questions/custom-id.js';
@@ -16,5 +17,7 @@ export const logButton = ({ record: { id } }: Match, words: DiscordWords, verb: 
 });
 
 /** Of a match that was played to its end. */
-export const shareButton = ({ record: { id, status } }: Match, words: DiscordWords): ButtonSpec[] =>
-  status === 'ended' ? [{ id: writeId({ verb: 'share', match: id }), label: words('button.share') }] : [];
+export const shareButton = (match: Match, words: DiscordWords): ButtonSpec[] =>
+  match.record.status === 'ended' && !isPractice(match)
+    ? [{ id: writeId({ verb: 'share', match: match.record.id }), label: words('button.share') }]
+    : [];

@@ -1,5 +1,6 @@
 import { isRefusal } from '../../../engine/game.js';
 import type { Person, Replay } from '../../../match/match.js';
+import { isPractice } from '../../../match/practice.js';
 import { isOver } from '../../../match/status.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import { escapeName } from '../../../words/escape.js';
@@ -64,6 +65,7 @@ export async function shareable(
 ): Promise<Replay | string> {
   const match = await service.look(id);
   if (!match) return words('notice.gone');
+  if (isPractice(match)) return words('share.practice');
   if (!isOver(match.record)) return words('share.notOver');
   if (match.record.status !== 'ended') return words('share.calledOff');
   const replay = await service.replay(id, userId);

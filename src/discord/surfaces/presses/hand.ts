@@ -11,19 +11,31 @@ import { NONE, offeredAhead } from '../messages/ahead.js';
 import { waitingWords } from '../messages/hand.js';
 import { newsMessage } from '../messages/news.js';
 import { tableForOne } from '../messages/table.js';
+import { onlookerMessage } from '../messages/watching.js';
 import { refusalWords } from '../refusals.js';
 import { gone, handAnswer, type Pressed, type PressRoute } from './press.js';
 
 /** The presser's hand as it is now. */
-const showHand = (defer: PressRoute['defer']): PressRoute => ({
-  defer,
+export const refresh: PressRoute = {
+  defer: 'update',
   async handle(pressed) {
     const match = await pressed.context.service.look(pressed.press.match);
     return match ? handAnswer(pressed, match, pressed.person.id) : gone(pressed.words);
   },
-});
-export const move = showHand('reply');
-export const refresh = showHand('update');
+};
+/** The same in a message of its own; to whom has no seat there, the match is explained. */
+export const move: PressRoute = {
+  defer: 'reply',
+  async handle(pressed) {
+    const { context, press, person, words } = pressed;
+    const match = await context.service.look(press.match);
+    if (!match) return gone(words);
+    if (match.seatOf(person.id) !== undefined) return handAnswer(pressed, match, person.id);
+    // In their panel, which a hand is not.
+    const panel = { userId: person.id, about: match.record.id };
+    return { ...reply(await onlookerMessage(context, match, person.id, words, words('notice.foreign'))), panel };
+  },
+};
 
 /** The table, for the presser's eyes. */
 export const table: PressRoute = {

@@ -4,19 +4,27 @@ import type { DiscordWords } from '../../../words/discord.js';
 import { reply, update } from '../../answer.js';
 import { buttons, type Message, note } from '../../payload.js';
 import { writeId } from '../../questions/custom-id.js';
-import { explainMessage } from '../messages/explain.js';
+import { CARDS, explainMessage } from '../messages/explain.js';
 import { voteWords } from '../messages/votes.js';
+import { onlookerMessage } from '../messages/watching.js';
 import { proofPanel } from '../proof.js';
 import { refusalWords } from '../refusals.js';
 import { gone, handAnswer, type PressRoute } from './press.js';
 
-/** What lies open or in the presser's own hand, explained to the presser alone. */
+/**
+ * What lies open or in the presser's own hand, explained to the presser alone. To whom has no seat there the whole table is
+ * explained first.
+ */
 export const explain: PressRoute = {
   defer: 'reply',
   panel: true,
   async handle({ context, press, person, words }) {
     const match = await context.service.look(press.match);
-    return match ? reply(explainMessage(match, match.seatOf(person.id) ?? 'bystander', words)) : gone(words);
+    if (!match) return gone(words);
+    const seat = match.seatOf(person.id);
+    if (seat === undefined && press.at[0] !== CARDS)
+      return reply(await onlookerMessage(context, match, person.id, words));
+    return reply(explainMessage(match, seat ?? 'bystander', words));
   },
 };
 

@@ -1,0 +1,36 @@
+import { ApplicationCommandOptionType } from 'discord-api-types/v10';
+import { reply } from '../../src/discord/answer.js';
+import { textOf } from '../../src/discord/command.js';
+import { choiceNamed, declared } from '../../src/discord/declaring.js';
+import { all, type Fits, isAnswer, isMine, isRunning, matchFor } from '../../src/discord/surfaces/choosing.js';
+import { watchMessage } from '../../src/discord/surfaces/watching.js';
+import { WATCHED } from '../../src/match/watcher.js';
+import { discordWords } from '../../src/words/discord.js';
+import type { Subcommand } from './subcommand.js';
+
+const isAnothers: Fits = (match, userId) => !isMine(match, userId);
+const fits = all(isRunning, isAnothers);
+
+/** To be called when somebody else's match ends, or at its rounds; said again, no longer. */
+export const watch: Subcommand = {
+  fits,
+  options: () => [
+    {
+      type: ApplicationCommandOptionType.String,
+      ...declared('game.watch.when'),
+      choices: WATCHED.map((when) => choiceNamed(when, (language) => discordWords(language)(`watch.when.${when}`))),
+    },
+  ],
+  async run(use) {
+    const { context, person, words } = use;
+    const match = await matchFor(use, fits, words('watch.none'));
+    if (isAnswer(match)) return match;
+    const typed = textOf(use, 'when');
+    const wanted = WATCHED.find((each) => each === typed);
+    const now = match.beside.watchers?.[person.id]?.when;
+    const isAgain = now !== undefined && (wanted === undefined || wanted === now);
+    const when = isAgain ? undefined : (wanted ?? 'end');
+    const panel = { userId: person.id, about: match.record.id };
+    return { ...reply(await watchMessage(context, match, person.id, when, words)), panel };
+  },
+};

@@ -1,0 +1,21 @@
+import { isRefusal } from '../../engine/game.js';
+import type { Match } from '../../match/match.js';
+import type { Watched } from '../../match/watcher.js';
+import type { DiscordWords } from '../../words/discord.js';
+import type { Context } from '../context.js';
+import { type Message, note } from '../payload.js';
+import { onlookerMessage } from './messages/watching.js';
+import { refusalWords } from './refusals.js';
+
+/** Somebody watches a match from now on, or no longer: the match explained to them, with a word about that above. */
+export async function watchMessage(
+  context: Context,
+  match: Match,
+  userId: string,
+  when: Watched | undefined,
+  words: DiscordWords,
+): Promise<Message> {
+  const done = await context.service.watch(match.record.id, userId, when);
+  if (isRefusal(done)) return note(refusalWords(done, match, words));
+  return onlookerMessage(context, done.match, userId, words, words(`watch.done.${when ?? 'stop'}`));
+}
