@@ -16,6 +16,7 @@ import { join, leave, options, start } from './game/lobby.js';
 import { list, log, replay, share, table } from './game/looking.js';
 import { manage } from './game/manage.js';
 import { open } from './game/new.js';
+import { ownNote } from './game/own-note.js';
 import { signal } from './game/signal.js';
 import { type Group, isGroup, type Subcommand } from './game/subcommand.js';
 import { undo } from './game/undo.js';
@@ -37,6 +38,7 @@ const SUBCOMMANDS: Readonly<Record<SubcommandName, Subcommand | Group>> = {
   log,
   share,
   watch,
+  note: ownNote,
   list,
   undo,
   manage,

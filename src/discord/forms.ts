@@ -3,6 +3,7 @@ import {
   type APILabelComponent,
   ComponentType,
   InteractionResponseType,
+  TextInputStyle,
 } from 'discord-api-types/v10';
 import type { Answer } from './answer.js';
 import { cut, LIMITS } from './limits.js';
@@ -32,6 +33,48 @@ export const form = ({ id, title, questions }: FormSpec): Answer => ({
   body: {
     type: InteractionResponseType.Modal,
     data: { custom_id: id, title: cut(title, LIMITS.formTitle), components: questions.map(labelled) },
+  },
+  files: [],
+});
+
+/** One text to write. */
+export interface WritingSpec {
+  readonly id: string;
+  readonly title: string;
+  readonly asked: {
+    readonly id: string;
+    readonly label: string;
+    readonly hint: string;
+    /** What stands there already. */
+    readonly text: string;
+    /** Characters. */
+    readonly longest: number;
+  };
+}
+
+/** A window with room to write, for the presser alone. It may be left empty. */
+export const writing = ({ id, title, asked: { id: custom_id, label, hint, text, longest } }: WritingSpec): Answer => ({
+  body: {
+    type: InteractionResponseType.Modal,
+    data: {
+      custom_id: id,
+      title: cut(title, LIMITS.formTitle),
+      components: [
+        {
+          type: ComponentType.Label,
+          label: cut(label, LIMITS.formLabel),
+          description: cut(hint, LIMITS.formHint),
+          component: {
+            type: ComponentType.TextInput,
+            custom_id,
+            style: TextInputStyle.Paragraph,
+            required: false,
+            max_length: longest,
+            ...(text !== '' && { value: text }),
+          },
+        },
+      ],
+    },
   },
   files: [],
 });

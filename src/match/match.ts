@@ -76,6 +76,8 @@ export interface Beside extends Agreed, Absences, Votes, Undos {
   readonly hours?: Readonly<Record<Seat, QuietHours>>;
   /** By seat: since when its person was waited for where a computer makes this one choice for them. */
   readonly chosenFor?: Readonly<Record<Seat, number>>;
+  /** By seat: what a person who sat there wrote down for themselves. Their own secret, also from whoever has the seat now. */
+  readonly notes?: Readonly<Record<Seat, { readonly userId: string; readonly text: string }>>;
   /** By seat: for how many questions its person asked a computer what it would do, and the last of them. */
   readonly advised?: Readonly<Record<Seat, { readonly times: number; readonly no: number }>>;
   /** By user id: who watches it without a seat, and wants to be called. */
@@ -185,6 +187,8 @@ export type ServiceRefusals = {
   readonly staleQuestion: NoValues;
   /** Something came of that choice that can't be unsaid. */
   readonly cannotUndo: NoValues;
+  /** `longest`: characters. */
+  readonly longNote: { readonly longest: number };
   readonly noSignalNow: NoValues;
   /** Nothing can be answered once and for all. */
   readonly noStanding: NoValues;
@@ -301,6 +305,8 @@ export interface MatchService {
     userId: string,
     no: number,
   ): Promise<({ readonly match: Match; readonly player: string; readonly seat: Seat } & Weighed) | Refusal>;
+  /** Writes down for this person alone, beside the match, what they want to remember; nothing, if it says nothing. */
+  jot(id: string, userId: string, text: string): Promise<Done | Refusal>;
   /** Takes the person's last choice back, that of line `n` of the log (see `Beside.undoable`). */
   undo(id: string, userId: string, n: number): Promise<Done | Refusal>;
   /** Asks all whom it concerns to take back the person's last choice, and all that came after it. */

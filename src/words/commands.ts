@@ -26,6 +26,7 @@ const en = {
   'game.share': 'A match that is over, for others to see: a picture, an animation, or all of it',
   'game.watch': 'Be called when a match of others ends, or at its rounds; again: no longer',
   'game.watch.when': 'At the end alone, or at each round too',
+  'game.note': 'What you want to remember of a match, for your eyes alone',
   'game.list': 'All your matches and whose turn it is',
   'game.undo': 'Take your last choice back, as long as nothing has come of it',
   'game.resign': 'Give up a match',

@@ -36,6 +36,8 @@ const en = {
   'button.move': 'My hand',
   'button.refresh': 'Refresh',
   'button.news': 'What happened',
+  'button.note': 'Write a note',
+  'button.changeNote': 'My note',
   'button.table': 'To the table',
   'button.rematch': 'Rematch',
   'button.proof': 'Proof',
@@ -230,6 +232,11 @@ const en = {
   'hand.over': 'This match is over.',
   'hand.below': 'This hand went on below.',
   'hand.asleep': 'This hand is not kept up to date any more. **My hand** goes on with it.',
+
+  'note.own': '📝 {text}',
+  'note.title': 'For your eyes alone',
+  'note.label': 'What do you want to remember?',
+  'note.hint': 'It stands below your hand. Left empty, it is gone.',
 
   'news.since': '**Since your last choice**',
   'news.begun': '**Since the match began**',
@@ -480,6 +487,7 @@ const en = {
   'refused.askedSignals': 'The signals are for the others. You are the one they are meant for: it is you who chooses.',
   'refused.noSeatToTakeBack': 'No computer plays here for you. You’re welcome to watch.',
   'refused.notOver': 'The match isn’t over yet; its seed stays secret until then.',
+  'refused.longNote': 'A note has up to {longest, number} characters. Nothing was written down.',
   'refused.noAdvice': 'Computers say what they would do in practice, and where you play together with them alone.',
   'refused.noReplay':
     'This match was played by older rules of mine, so I can’t show it step by step. `/game log` tells all of it.',

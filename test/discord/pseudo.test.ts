@@ -220,6 +220,7 @@ const REFUSALS: ServiceRefusals = {
   noSuchMatch: {},
   cannotUndo: {},
   noAdvice: {},
+  longNote: { longest: 500 },
   noSuchGame: { game: 'Ŵĥíšŧ' },
   alreadySeated: {},
   notSeated: {},

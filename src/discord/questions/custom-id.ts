@@ -52,6 +52,8 @@ export const VERBS = [
   'ahead',
   'enough',
   'news',
+  'note',
+  'noted',
   'undo',
   'advise',
   // anywhere

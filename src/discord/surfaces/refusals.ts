@@ -45,6 +45,7 @@ const SENTENCES: RefusalSentences<ServiceRefusals, Teller> = {
   noSuchPlayer: (values, { words }) => words('refused.noSuchPlayer', values),
   staleQuestion: (_, { words }) => words('refused.staleQuestion'),
   cannotUndo: (_, { words }) => words('refused.cannotUndo'),
+  longNote: (values, { words }) => words('refused.longNote', values),
   noSignalNow: (_, { words }) => words('refused.noSignalNow'),
   noStanding: (_, { words }) => words('refused.noStanding'),
   notAhead: (_, { words }) => words('refused.notAhead'),

@@ -24,6 +24,7 @@ import * as lessons from '../surfaces/presses/lessons.js';
 import * as lobby from '../surfaces/presses/lobby.js';
 import * as back from '../surfaces/presses/looking-back.js';
 import * as other from '../surfaces/presses/other.js';
+import * as ownNote from '../surfaces/presses/own-note.js';
 import * as practice from '../surfaces/presses/practice.js';
 import type { PressRoute } from '../surfaces/presses/press.js';
 import * as sharing from '../surfaces/presses/sharing.js';
@@ -99,6 +100,8 @@ const PRESSES: Readonly<Record<Verb, PressRoute>> = {
   ahead: hand.ahead,
   enough: hand.enough,
   news: hand.news,
+  note: ownNote.write,
+  noted: ownNote.written,
   undo: hand.undo,
   advise: hand.advise,
   cancel: other.cancel,

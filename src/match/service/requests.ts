@@ -5,6 +5,7 @@ import { declined, lapsed } from '../invitations.js';
 import type { Loaded } from '../load.js';
 import * as lobbies from '../lobby.js';
 import type { Done, MatchService, ServiceRefusals } from '../match.js';
+import { noted } from '../notes.js';
 import { resigned, takenBack } from '../seating.js';
 import { seatAt } from '../seats.js';
 import type { MatchStep } from '../step.js';
@@ -49,6 +50,7 @@ type RunningRequest =
   | 'undo'
   | 'askUndo'
   | 'signal'
+  | 'jot'
   | 'stand'
   | 'away'
   | 'resign'
@@ -109,6 +111,11 @@ export function turnRequests(
       const step = seated(userId, (loaded, seat) => stood(loaded, seat, { kind, stands }, { now: clock(), lag }));
       return withReplies(change(id, step));
     },
+    jot: (id, userId, text) =>
+      change(
+        id,
+        seated(userId, (loaded, seat) => noted(loaded, seat, text)),
+      ),
     decide: (id, userId, foresight) =>
       change(
         id,

@@ -40,6 +40,7 @@ import { enoughButton, goalLines, roomBeside } from './goal.js';
 import { calledOffWords, noTableWords } from './lobby.js';
 import { newsOf, type ShortNews, shortNews } from './news.js';
 import { nextLines } from './next.js';
+import { noteLine } from './own-note.js';
 import { pictureOf } from './pictures.js';
 import { voteLines } from './votes.js';
 
@@ -146,6 +147,7 @@ function besideHand(context: Context, match: Match, view: Seen, words: DiscordWo
   const trouble = context.trouble(match.record.id);
   return [
     ...(view.outcome === undefined || hand ? [handWords(game, hand, words)] : []),
+    ...(view.eye === 'bystander' ? [] : noteLine(match, view.eye, words)),
     ...newHere(match, view, words),
     ...ownClock(match, view, words),
     ...voteLines(match, words),

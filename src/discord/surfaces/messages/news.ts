@@ -3,10 +3,11 @@ import type { Match, StoryLine } from '../../../match/match.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import type { Context } from '../../context.js';
 import { newestThatFit } from '../../limits.js';
-import { buttons, container, GREY, type Message, message, note, text } from '../../payload.js';
+import { buttons, container, GREY, type Message, message, text } from '../../payload.js';
 import { BULLET, cutAfter, cutToLines, LINE, linesOf } from '../../phone.js';
 import { listed, tale } from '../../questions/seen.js';
 import { logButton, replayButton } from './looking-back.js';
+import { noteButton, wholeNote } from './own-note.js';
 
 /* What happened since somebody's own last choice. */
 
@@ -76,13 +77,25 @@ function withBegun(all: readonly string[], from: number, fits: (said: string) =>
 /** All of it, or as much of the newest as fits. For that person's eyes alone. */
 export async function newsMessage(context: Context, match: Match, seat: Seat, words: DiscordWords): Promise<Message> {
   const lines = tale(match, seat, await newsOf(context, match, seat), words);
-  if (lines.length === 0) return note(words('news.none'));
+  const own = wholeNote(match, seat, words);
+  const room = LONGEST - own.join('').length;
   const chose = match.beside.chose?.[seat];
   const title = words(chose === undefined ? 'news.recent' : chose === 0 ? 'news.begun' : 'news.since');
   return message([
     container(GREY, [
-      text([title, ...newestThatFit(lines, LONGEST, words('table.earlier'))].join('\n')),
-      ...buttons([replayButton(match, words, 'step'), logButton(match, words, 'logPage')]),
+      text(
+        [
+          ...(lines.length === 0
+            ? [words('news.none')]
+            : [title, ...newestThatFit(lines, room, words('table.earlier'))]),
+          ...own,
+        ].join('\n'),
+      ),
+      ...buttons([
+        replayButton(match, words, 'step'),
+        logButton(match, words, 'logPage'),
+        noteButton(match, seat, words),
+      ]),
     ]),
   ]);
 }

@@ -1,0 +1,47 @@
+import type { Seat } from '../../../engine/table.js';
+import type { Match } from '../../../match/match.js';
+import { LONGEST_NOTE, noteOf } from '../../../match/notes.js';
+import type { DiscordWords } from '../../../words/discord.js';
+import { escapeText } from '../../../words/escape.js';
+import type { Answer } from '../../answer.js';
+import { writing } from '../../forms.js';
+import type { ButtonSpec } from '../../payload.js';
+import { cutToLines } from '../../phone.js';
+import { writeId } from '../../questions/custom-id.js';
+
+/* What somebody wrote down for themselves: for their own eyes, wherever it stands. */
+
+/** Where a form's one answer is. */
+export const NOTE = 'note';
+
+/** The way to write or change it. */
+export const noteButton = (match: Match, seat: Seat, words: DiscordWords): ButtonSpec => ({
+  id: writeId({ verb: 'note', match: match.record.id }),
+  label: words(noteOf(match, seat) === '' ? 'button.note' : 'button.changeNote'),
+});
+
+/** The note as one line of a hand, where there is one. */
+export function noteLine(match: Match, seat: Seat, words: DiscordWords): string[] {
+  const text = noteOf(match, seat).replace(/\s+/g, ' ');
+  return text === '' ? [] : [cutToLines(words('note.own', { text: escapeText(text) }), 1)];
+}
+
+/** All of it. */
+export function wholeNote(match: Match, seat: Seat, words: DiscordWords): string[] {
+  const text = noteOf(match, seat);
+  return text === '' ? [] : [words('note.own', { text: escapeText(text) })];
+}
+
+/** A window to write in, with what stands there. */
+export const noteForm = (match: Match, seat: Seat, words: DiscordWords): Answer =>
+  writing({
+    id: writeId({ verb: 'noted', match: match.record.id }),
+    title: words('note.title'),
+    asked: {
+      id: NOTE,
+      label: words('note.label'),
+      hint: words('note.hint'),
+      text: noteOf(match, seat),
+      longest: LONGEST_NOTE,
+    },
+  });
