@@ -134,6 +134,14 @@ const HERE: Readonly<Record<string, Run>> = {
       expect(readdirSync(inFolder('gallery')).sort()).toEqual(['phone-no-green.png', 'phone.png']);
     },
   },
+  keepsakes: {
+    words: [inFolder('keepsakes'), 'kingdoms'],
+    shows: (ran) => {
+      isFine(ran);
+      const kept = ['kingdoms-animation.gif', 'kingdoms-keep.html', 'kingdoms-strip.png'];
+      expect(readdirSync(inFolder('keepsakes')).sort()).toEqual(kept);
+    },
+  },
   palettes: {
     words: [inFolder('palettes.ts'), '1', 'umber'],
     shows: (ran) => {
