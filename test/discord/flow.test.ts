@@ -31,7 +31,13 @@ test('alone, from the first command to the end, by buttons and menus only', asyn
   expect(bench.playground.tally()).toMatchObject({ taps: 0, commands: 1, publicMessages: 2, mentions: 1 });
   while (await playFromHand(ada)) await bench.bot.idle();
   const end = publicMessages(ada).at(-1);
-  expect(ada.controls({ message: end! }).map(({ label }) => label)).toEqual(['Rematch', 'Replay', 'Proof', 'Rules']);
+  expect(ada.controls({ message: end! }).map(({ label }) => label)).toEqual([
+    'Rematch',
+    'Replay',
+    'Share',
+    'Proof',
+    'Rules',
+  ]);
   // One table was edited all along, then folded: no message was added but the end.
   expect(bench.playground.tally()).toMatchObject({ publicMessages: 3, ephemeralMessages: 1, mentions: 1 });
   const proof = await ada.press('Proof');
