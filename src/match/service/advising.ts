@@ -31,7 +31,10 @@ export function advisingOf(keeping: Keeping, { thinkers }: Pick<AllParts, 'think
           },
         };
       });
-      return { match: (await keeping.look(id)) ?? match, player, seat, ...weighed };
+      const now = (await keeping.look(id)) ?? match;
+      // It may have been answered while the computer thought.
+      if (now.see(seat)?.asked?.no !== no) return refuse('staleQuestion');
+      return { match: now, player, seat, ...weighed };
     },
   };
 }
