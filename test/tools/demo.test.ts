@@ -48,7 +48,7 @@ test('two people play a match to its end, seen by each, with every picture kept 
   const pictures = readdirSync(folder).sort();
   expect(out).toContain(`${pictures.length} pictures are in`);
   expect(pictures[0]).toMatch(/^001-cover\.png$/);
-  expect(pictures.at(-1)).toMatch(/^\d{3}-end\.png$/);
+  expect(pictures.filter((name) => /^\d{3}-end\.png$/.test(name))).toHaveLength(1);
   for (const name of pictures) expect(readFileSync(join(folder, name)).subarray(1, 4).toString('latin1')).toBe('PNG');
 });
 

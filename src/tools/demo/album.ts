@@ -7,7 +7,7 @@ import type { SeenMessage } from '../../../playground/index.js';
 export interface Album {
   /** Takes the pictures of a message that are new. `owner`: who alone sees them. Returns the names of the files. */
   keep(seen: SeenMessage, owner: string | undefined): readonly string[];
-  /** Resolves with the number of files when all are written; rejects where one could not be. */
+  /** Takes no more. Resolves with the number of files when all are written; rejects where one could not be. */
   finish(): Promise<number>;
 }
 
@@ -20,10 +20,11 @@ export function openAlbum(folder: string): Album {
   for (const name of readdirSync(folder)) if (OURS.test(name)) rmSync(join(folder, name));
   const known = new Set<string>();
   const written: Promise<void>[] = [];
+  let finished = false;
   return {
     keep({ message }, owner) {
       return message.attachments.flatMap(({ id, filename, url }) => {
-        if (known.has(id) || !filename.endsWith('.png')) return [];
+        if (finished || known.has(id) || !filename.endsWith('.png')) return [];
         known.add(id);
         const number = String(known.size).padStart(3, '0');
         const path = join(folder, `${[number, owner && plain(owner), filename].filter(Boolean).join('-')}`);
@@ -35,6 +36,8 @@ export function openAlbum(folder: string): Album {
       });
     },
     async finish() {
+      // A hand that lives may still change.
+      finished = true;
       await Promise.all(written);
       return written.length;
     },
