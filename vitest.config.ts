@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { relative } from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import type { Reporter } from 'vitest/node';
@@ -38,9 +39,9 @@ interface Files {
 }
 
 /**
- * Files of one kind. A worker for each core takes those of all projects, in the order of the projects' names, so that what
- * takes long and waits comes first. Files that share a worker share their modules, since loading them anew took a fifth of
- * the whole run: a file leaves nothing behind in them.
+ * Files of one kind. The workers, one more than there are cores as much of it is waiting, take those of all projects in the
+ * order of the projects' names, so that what takes long and waits comes first. Files that share a worker share their modules,
+ * since loading them anew took a fifth of the whole run: a file leaves nothing behind in them.
  */
 const project = (name: string, { include, exclude = [], globalSetup = [] }: Files): TestProjectInlineConfiguration => ({
   test: {
@@ -49,7 +50,7 @@ const project = (name: string, { include, exclude = [], globalSetup = [] }: File
     exclude: [...exclude],
     globalSetup: [...globalSetup],
     isolate: false,
-    maxWorkers: '100%',
+    maxWorkers: availableParallelism() + 1,
     setupFiles: ['test/support/every-file.ts'],
     // Only a test that hangs comes near these: how busy a machine is must never decide whether a test passes.
     testTimeout: 600_000,
