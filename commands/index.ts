@@ -7,6 +7,7 @@ import { me } from './me.js';
 import { play } from './play.js';
 import { practice } from './practice.js';
 import { rules } from './rules.js';
+import { server } from './server.js';
 
 /** Every slash command there is. */
-export const commands: readonly Command[] = [game, hand, play, practice, learn, rules, help, me];
+export const commands: readonly Command[] = [game, hand, play, practice, learn, rules, help, me, server];

@@ -28,9 +28,8 @@ const contextOf = ({ type }: Room): 0 | 1 => (type === 1 ? 1 : 0);
  * "0" for keepers alone; a server's owner sees every one.
  */
 export function commandsFor(world: World, room: Room, userId: string): readonly APIApplicationCommand[] {
-  const owns = room.guildId !== undefined && world.guilds.get(room.guildId)?.ownerId === userId;
   const held = permissionsIn(world, room, userId);
-  const keeps = owns || (held & PERMISSION.Administrator) !== 0n;
+  const keeps = (held & PERMISSION.Administrator) !== 0n;
   return commandsIn(world, room.guildId).filter(({ contexts, default_member_permissions: wanted }) => {
     if (contexts && !contexts.includes(contextOf(room) as never)) return false;
     if (keeps || wanted === null || wanted === undefined || room.type === 1) return true;

@@ -11,6 +11,7 @@ export const PERMISSION = {
   ReadMessageHistory: 1n << 16n,
   MentionEveryone: 1n << 17n,
   ManageChannels: 1n << 4n,
+  ManageGuild: 1n << 5n,
   UseApplicationCommands: 1n << 31n,
   ManageThreads: 1n << 34n,
   CreatePublicThreads: 1n << 35n,
@@ -36,6 +37,9 @@ export function bits(names: readonly PermissionName[]): bigint {
   return names.reduce((sum, name) => sum | PERMISSION[name], 0n);
 }
 
+/** What a server's owner may do, and whoever is an administrator there. */
+export const ALL = (1n << 53n) - 1n;
+
 /** What a member may do in a channel: the role's bits, then the channel's overwrites, role first. */
 export function allowed(
   base: bigint,
@@ -43,7 +47,7 @@ export function allowed(
   everyoneRole: string,
   userId: string,
 ): bigint {
-  if (base & PERMISSION.Administrator) return ~0n & ((1n << 53n) - 1n);
+  if (base & PERMISSION.Administrator) return ALL;
   let result = base;
   for (const id of [everyoneRole, userId]) {
     const overwrite = overwrites.find((one) => one.id === id);

@@ -1,7 +1,7 @@
 import type { APIChannel, APIOverwrite, APIThreadMember } from 'discord-api-types/v10';
 import { refuse } from '../refusal.js';
 import type { Guild, Room } from './model.js';
-import { allowed, bits, PERMISSION, type PermissionName } from './permissions.js';
+import { ALL, allowed, bits, PERMISSION, type PermissionName } from './permissions.js';
 import { findUser, newRoom, type World } from './world.js';
 
 export function isThread(room: Room): boolean {
@@ -29,6 +29,7 @@ export function permissionsIn(world: World, room: Room, userId: string): bigint 
   const guild = world.guilds.get(room.guildId!)!;
   const isBot = userId === world.bot.id;
   if (isBot && !guild.botIsIn) return 0n;
+  if (userId === guild.ownerId) return ALL;
   const home = isThread(room) ? (world.rooms.get(room.parentId!) ?? room) : room;
   const result = allowed(isBot ? guild.bot : guild.everyone, home.overwrites, guild.id, userId);
   const hidden = room.type === 12 && !room.members.has(userId) && !(result & PERMISSION.ManageThreads);

@@ -14,7 +14,7 @@ import { reconcile } from './delivery/reconcile.js';
 import { createTroubles, type Troubles } from './delivery/sending.js';
 import { createTries, type Tries } from './delivery/tries.js';
 import { createHints } from './hints.js';
-import { createSettings } from './settings.js';
+import { createServerSettings, createSettings } from './settings.js';
 import { createShares } from './shares.js';
 import { livingHand } from './surfaces/messages/living.js';
 import type { Connection } from './transport/client.js';
@@ -166,6 +166,7 @@ const contextOf = (
     keepsakes: painter,
     words: discordWords,
     settings,
+    servers: createServerSettings({ store, now: clock.now }),
     hints: createHints({ store, settings, now: clock.now }),
     shares: createShares({ posts: connection.posts, clock: clock.now }),
     now: clock.now,

@@ -7,7 +7,7 @@ import type { DiscordWords } from '../words/discord.js';
 import { cleanName } from '../words/escape.js';
 import { inManner } from '../words/languages.js';
 import type { Hints } from './hints.js';
-import type { PersonalSettings } from './settings.js';
+import type { PersonalSettings, ServerSettings } from './settings.js';
 import type { Shares } from './shares.js';
 
 /** Where the last messages of a match stand, to link to them. */
@@ -33,6 +33,7 @@ export interface Context {
   readonly words: (locale: string) => DiscordWords;
   readonly whereabouts: Whereabouts;
   readonly settings: PersonalSettings;
+  readonly servers: ServerSettings;
   readonly hints: Hints;
   readonly shares: Shares;
   /** Milliseconds since 1970. */

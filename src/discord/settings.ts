@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { readJson } from '../match/json.js';
+import { type Agreed, agreedIn, isDeadline, isPace, isQuiet } from '../match/pace/agreed.js';
 import { zoneCalled } from '../match/pace/quiet.js';
 import type { Wishes } from '../match/pace/wishes.js';
 import type { Store } from '../match/store.js';
@@ -19,57 +20,87 @@ export interface Settings extends Wishes {
   readonly enough?: readonly string[];
 }
 
-/** What people chose, kept in the store and read at every press. */
-export interface PersonalSettings {
+/** What somebody chose, by their id, kept in the store and read when it is needed. */
+interface Kept<T> {
   /** Never throws. */
-  of(userId: string): Promise<Settings>;
+  of(id: string): Promise<T>;
   /** Changes what is named, and leaves the rest. Throws where the store fails. */
-  change(userId: string, change: Settings): Promise<void>;
+  change(id: string, change: T): Promise<void>;
 }
 
-export interface SettingsParts {
-  readonly store: Pick<Store, 'person' | 'setPerson'>;
+export type PersonalSettings = Kept<Settings>;
+/** What new lobbies of a server begin with. */
+export type ServerSettings = Kept<Agreed>;
+
+interface KeptParts<T> {
+  read(id: string): Promise<string | undefined>;
+  /** Without settings: all is as usual again. */
+  write(id: string, settings: string | undefined): Promise<void>;
+  /** What was kept, as far as it can be gone by. */
+  readonly sound: (kept: T) => T;
+  /** Without what is as usual. */
+  readonly own: (settings: T) => T;
   /** Milliseconds of a steady clock. */
   readonly now: () => number;
 }
 
 /** So long another process may still go by what somebody chose before, in milliseconds. */
 const FRESH_MS = 30_000;
-/** People remembered at once. */
+/** People, or servers, remembered at once. */
 const REMEMBERED = 2_000;
 
-export function createSettings({ store, now }: SettingsParts): PersonalSettings {
-  const known = new LRUCache<string, { readonly settings: Settings; readonly until: number }>({ max: REMEMBERED });
-  const remember = (userId: string, settings: Settings): Settings => {
-    known.set(userId, { settings, until: now() + FRESH_MS });
+function keptIn<T extends object>({ read: readKept, write, sound, own, now }: KeptParts<T>): Kept<T> {
+  const known = new LRUCache<string, { readonly settings: T; readonly until: number }>({ max: REMEMBERED });
+  const remember = (id: string, settings: T): T => {
+    known.set(id, { settings, until: now() + FRESH_MS });
     return settings;
   };
-  const read = async (userId: string): Promise<Settings> => {
-    const kept = await store.person(userId);
-    return kept === undefined ? {} : sound(readJson<Settings>(kept));
+  const read = async (id: string): Promise<T> => {
+    const kept = await readKept(id);
+    return kept === undefined ? ({} as T) : sound(readJson<T>(kept));
   };
   return {
-    async of(userId) {
-      const one = known.get(userId);
+    async of(id) {
+      const one = known.get(id);
       if (one && now() < one.until) return one.settings;
       try {
-        return remember(userId, await read(userId));
+        return remember(id, await read(id));
       } catch {
         // Whoever needs the store hears of it there; the rest is answered as last known.
-        return one?.settings ?? {};
+        return one?.settings ?? ({} as T);
       }
     },
-    async change(userId, change) {
-      const settings = ownOf({ ...(await read(userId)), ...change });
-      await store.setPerson(userId, canonical(settings));
-      remember(userId, settings);
+    async change(id, change) {
+      const settings = own({ ...(await read(id)), ...change });
+      await write(id, canonical(settings));
+      remember(id, settings);
     },
   };
+}
+
+export const createSettings = ({ store, now }: SettingsParts<'person' | 'setPerson'>): PersonalSettings =>
+  keptIn({ read: store.person, write: store.setPerson, sound, own: ownOf, now });
+
+export const createServerSettings = ({ store, now }: SettingsParts<'guild' | 'setGuild'>): ServerSettings =>
+  keptIn({ read: store.guild, write: store.setGuild, sound: known, own: agreedIn, now });
+
+interface SettingsParts<Asked extends keyof Store> {
+  readonly store: Pick<Store, Asked>;
+  /** Milliseconds of a steady clock. */
+  readonly now: () => number;
 }
 
 /** A place whose clock nobody knows any more can't be gone by. */
 const sound = ({ quiet, ...settings }: Settings): Settings =>
   quiet && zoneCalled(quiet.zone) === quiet.zone ? { ...settings, quiet } : settings;
+
+/** Only what there is now. */
+const known = ({ pace, deadline, quiet }: Agreed): Agreed =>
+  agreedIn({
+    ...(pace && isPace(pace) && { pace }),
+    ...(deadline && isDeadline(deadline) && { deadline }),
+    ...(quiet && isQuiet(quiet) && { quiet }),
+  });
 
 /** How it is for whoever never chose. */
 const USUAL: Readonly<Record<string, unknown>> = {
@@ -85,7 +116,7 @@ const ownOf = (settings: Settings): Settings =>
   Object.fromEntries(Object.entries(settings).filter(([name, value]) => value !== USUAL[name]));
 
 /** In one order, whatever was chosen first; undefined where nothing was. */
-const canonical = (settings: Settings): string | undefined =>
+const canonical = (settings: object): string | undefined =>
   Object.keys(settings).length === 0
     ? undefined
     : JSON.stringify(Object.fromEntries(Object.entries(settings).sort(([one], [other]) => (one < other ? -1 : 1))));

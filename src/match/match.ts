@@ -269,7 +269,8 @@ export interface MatchService {
     readonly computer?: string | undefined;
     /** Seats are kept for them until they answer; without a number of seats, there are as many as it takes. */
     readonly guests?: readonly Guest[];
-    readonly pace?: Agreed['pace'] | undefined;
+    /** Of no weight where somebody plays alone: who keeps nobody waiting has no clock. */
+    readonly agreed?: Agreed | undefined;
     readonly rematchOf?: string;
   }): Promise<Done | Refusal>;
   /** The match of this game that this person practises with. Asked to open another, `open` gives that one. */

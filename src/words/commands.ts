@@ -51,6 +51,10 @@ const en = {
   'practice.level': 'Who plays against you; the strongest there is, if you don’t say',
   'practice.seats': 'For how many, with you; as few as make sense, if you don’t say',
 
+  server: 'What new lobbies of this server begin with',
+  'server.pace': 'How long a turn may take, unless a lobby agrees otherwise',
+  'server.deadline': 'What is done about a turn that takes longer',
+  'server.quiet': 'Whether deadlines wait for people’s quiet hours',
   me: 'What you choose for yourself',
   'me.away': 'You are away for a while: your clocks stand still, and nobody calls you',
   'me.away.until': 'Until when: 3d, 2w, tomorrow, or a day such as 2026-12-24',

@@ -176,6 +176,11 @@ const en = {
   'quiet.wait': 'Deadlines wait for them',
   'quiet.hint': 'For those who have some (/me hours), 12 hours at the most.',
 
+  'server.usual': 'New lobbies of this server begin with:',
+  'server.changed': 'From now on, new lobbies of this server begin with:',
+  'server.notYours': 'Only who may manage this server changes that. Each table agrees in its lobby, by **Options**.',
+  'server.how': 'Name what should be different, as in `/server pace:`. Each table may agree otherwise.',
+
   'vote.asked': '🗳️ {who} would like {motion}. **{yes, number} of {of, number}** agree; it takes more than half.',
   'vote.askedAll': '🗳️ {who} would like {motion}. **{yes, number} of {of, number}** agree; it takes all of them.',
   'vote.pause': 'to pause',

@@ -34,6 +34,7 @@ export const contextOf = ({ bot, store }: Bench): Context => ({
   handLives: async () => false,
   lessons: { of: async () => new Set(), note: async () => undefined },
   settings: { of: async () => ({}), change: async () => undefined },
+  servers: { of: async () => ({}), change: async () => undefined },
   shares: { post: async ({ channelId }) => ({ channelId, messageId: '1', again: false }) },
   hints: { wanted: async () => false, enough: async () => undefined },
   whereabouts: { of: async (id) => (await store.shown(id))[0] },

@@ -51,7 +51,7 @@ export async function openLobby(opener: Opener, key: string, game: string, wante
     ...(wanted.seats !== undefined && { wanted: wanted.seats }),
     computers: wanted.computers ?? 0,
     guests,
-    pace: wanted.pace,
+    agreed: { ...(await context.servers.of(guildId)), ...(wanted.pace && { pace: wanted.pace }) },
   });
   if (isRefusal(done)) {
     const said = refusalWords(done, undefined, words);

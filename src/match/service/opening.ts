@@ -82,7 +82,7 @@ export function openingOf(
 
 function matchRecord(
   id: string,
-  { host, place: { threadless, ...place }, locale, pace, rematchOf }: Wish,
+  { host, place: { threadless, ...place }, locale, agreed, rematchOf }: Wish,
   { folder, options, wanted, seats }: Agreed,
   seed: string,
 ): NewMatch {
@@ -95,7 +95,7 @@ function matchRecord(
     beside: writeBeside({
       wanted,
       lines: 0,
-      ...(wanted > 1 && pace && agreedIn({ pace })),
+      ...(wanted > 1 && agreed && agreedIn(agreed)),
       ...(threadless && { threadless }),
     }),
     seats,

@@ -61,12 +61,8 @@ export async function pickerMessage(
 }
 
 /** A button for each game; a menu where they are too many. */
-function choices(
-  fitting: readonly GameFolder[],
-  { seats = 0, computers = 0, pace = 'none' }: Wanted,
-  words: DiscordWords,
-) {
-  const at = [seats, computers, PACES.indexOf(pace)];
+function choices(fitting: readonly GameFolder[], { seats = 0, computers = 0, pace }: Wanted, words: DiscordWords) {
+  const at = [seats, computers, ...(pace ? [PACES.indexOf(pace)] : [])];
   const idOf = (game: string): string => writeId({ verb: 'pick', match: game, at });
   const all = fitting.map((game) => ({ game: game.rules.id, label: game.words(words.locale).title }));
   if (all.length <= LIMITS.buttonsPerRow)
@@ -100,11 +96,11 @@ const named = (guests: readonly Person[], words: DiscordWords): APIComponentInCo
 
 /** What was given when this picker was shown, as its message and the press of a game there have it. */
 export function pickedWith({ at }: Press, message: Pick<APIMessage, 'components'> | undefined): Wanted {
-  const [seats = 0, computers = 0, pace = 0] = at;
+  const [seats = 0, computers = 0, pace] = at;
   const guests = (message?.components ?? []).flatMap((part) =>
     part.type === ComponentType.Container ? part.components.flatMap(guestsIn) : [],
   );
-  return { computers, pace: PACES[pace], guests, ...(seats > 0 && { seats }) };
+  return { computers, pace: pace === undefined ? undefined : PACES[pace], guests, ...(seats > 0 && { seats }) };
 }
 
 const guestsIn = (row: APIComponentInContainer): Person[] =>

@@ -1,0 +1,72 @@
+import { ApplicationCommandOptionType, PermissionFlagsBits } from 'discord-api-types/v10';
+import { reply } from '../src/discord/answer.js';
+import { type Command, textOf, type Use } from '../src/discord/command.js';
+import { choiceNamed, declared, IN_SERVERS } from '../src/discord/declaring.js';
+import { note } from '../src/discord/payload.js';
+import {
+  type Agreed,
+  DEADLINES,
+  deadlineOf,
+  isDeadline,
+  isPace,
+  isQuiet,
+  PACES,
+  paceOf,
+  QUIETS,
+  quietOf,
+} from '../src/match/pace/agreed.js';
+import type { CommandPath } from '../src/words/commands.js';
+import { type DiscordWords, discordWords } from '../src/words/discord.js';
+
+/** `/server`: what new lobbies of this server begin with. Everybody may ask; those who manage the server change it. */
+export const server: Command = {
+  declare: () => ({
+    ...declared('server'),
+    ...IN_SERVERS,
+    options: [
+      chosen('server.pace', 'pace', PACES),
+      chosen('server.deadline', 'deadline', DEADLINES),
+      chosen('server.quiet', 'quiet', QUIETS),
+    ],
+  }),
+  defer: 'reply',
+  async run(use) {
+    const { context, guildId, words } = use;
+    const wanted = agreedFrom(textOf(use, 'pace'), textOf(use, 'deadline'), textOf(use, 'quiet'));
+    const changes = Object.keys(wanted).length > 0;
+    if (changes && !manages(use.interaction)) return reply(note(words('server.notYours')));
+    if (changes) await context.servers.change(guildId, wanted);
+    return reply(note(told(await context.servers.of(guildId), changes, words)));
+  },
+};
+
+const manages = ({ member }: Use['interaction']): boolean =>
+  (BigInt(member?.permissions ?? 0) & PermissionFlagsBits.ManageGuild) !== 0n;
+
+const agreedFrom = (pace = '', deadline = '', quiet = ''): Agreed => ({
+  ...(isPace(pace) && { pace }),
+  ...(isDeadline(deadline) && { deadline }),
+  ...(isQuiet(quiet) && { quiet }),
+});
+
+const told = (agreed: Agreed, changed: boolean, words: DiscordWords): string =>
+  [
+    words(changed ? 'server.changed' : 'server.usual'),
+    `- ${words('pace.name')}: ${words(`pace.${paceOf(agreed)}`)}`,
+    `- ${words('deadline.name')}: ${words(`deadline.${deadlineOf(agreed)}`)}`,
+    `- ${words('quiet.name')}: ${words(`quiet.${quietOf(agreed)}`)}`,
+    ...(changed ? [] : [words('server.how')]),
+  ].join('\n');
+
+/** One of the values that a table can agree on, in its own words. */
+const chosen = <Value extends string>(
+  path: CommandPath,
+  kind: 'pace' | 'deadline' | 'quiet',
+  values: readonly Value[],
+) => ({
+  type: ApplicationCommandOptionType.String as const,
+  ...declared(path),
+  choices: values.map((value) =>
+    choiceNamed(value, (language) => discordWords(language)(`${kind}.${value}` as Parameters<DiscordWords>[0])),
+  ),
+});
