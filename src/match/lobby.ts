@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isRefusal } from '../engine/game.js';
 import { completeOptions, fittingOptions } from '../engine/options.js';
 import { begin, forceAll } from '../engine/play.js';
@@ -5,7 +6,7 @@ import { answered } from './invitations.js';
 import { invitedSeat, isComplete, keptSeats, without } from './kept.js';
 import type { Loaded } from './load.js';
 import { type Person, type Refused, refuse, type Terms } from './match.js';
-import { agreedIn, deadlineOf, paceOf, quietOf } from './pace/agreed.js';
+import { agreedIn } from './pace/agreed.js';
 import { hostName, personSeat, withComputers } from './seats.js';
 import { calledOff, ending, logged, loggedLines, type MatchStep, owe, writeBeside } from './step.js';
 import type { NewChoice, SeatRecord } from './store/records.js';
@@ -144,13 +145,12 @@ export function configure(loaded: Loaded, userId: string, terms: Terms, now: num
   const standing = fittingOptions(folder.rules, wanted, options);
   const complete = completeOptions(folder.rules, wanted, { ...standing, ...terms.options });
   if (isRefusal(complete)) return complete;
-  const { pace = paceOf(beside), deadline = deadlineOf(beside), quiet = quietOf(beside) } = terms;
-  const same =
-    wanted === beside.wanted && pace === paceOf(beside) && deadline === deadlineOf(beside) && quiet === quietOf(beside);
-  const agreed = JSON.stringify(complete);
-  if (same && agreed === record.options) return undefined;
-  const { pace: _, deadline: __, quiet: ___, ...others } = beside;
-  const next = { options: agreed, beside: writeBeside({ ...others, wanted, ...agreedIn({ pace, deadline, quiet }) }) };
+  const agreed = agreedIn({ ...beside, ...terms });
+  const same = wanted === beside.wanted && isDeepStrictEqual(agreed, agreedIn(beside));
+  const values = JSON.stringify(complete);
+  if (same && values === record.options) return undefined;
+  const { pace: _, deadline: __, quiet: ___, hints: ____, ...others } = beside;
+  const next = { options: values, beside: writeBeside({ ...others, wanted, ...agreed }) };
   return { next, owed: [owe('lobby', now)] };
 }
 

@@ -1,4 +1,5 @@
 import type { Match } from './match.js';
+import { hintsOf } from './pace/agreed.js';
 
 /* Practice: a match against computers that is nobody else's business. It stands in no channel, and its person alone sees it. */
 
@@ -9,8 +10,12 @@ export const isNowhere = ({ channelId }: { readonly channelId: string }): boolea
 
 export const isPractice = ({ record }: Pick<Match, 'record'>): boolean => isNowhere(record);
 
-/** Whether a person may ask a computer what it would do: in practice, and where they play with computers alone and all win or lose together. */
+/**
+ * Whether a person may ask a computer what it would do: in practice, and where all win or lose together, with computers
+ * alone or if the table agreed to hints.
+ */
 export function mayAsk(match: Match): boolean {
+  if (isPractice(match)) return true;
   const people = match.record.seats.filter(({ userId }) => userId !== undefined);
-  return isPractice(match) || (people.length === 1 && match.folder.conduct.together === true);
+  return match.folder.conduct.together === true && (people.length === 1 || hintsOf(match.beside) === 'ask');
 }

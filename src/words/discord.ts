@@ -171,6 +171,11 @@ const en = {
   'deadline.seat': 'A computer takes the seat',
   'deadline.choiceHint': 'After three deadlines in a row it takes the seat.',
 
+  'hints.name': 'Hints',
+  'hints.none': 'None',
+  'hints.ask': 'Anybody may ask a computer',
+  'hints.hint': 'By **What would you do?** below the hand. The end says who asked.',
+
   'quiet.name': 'Quiet hours',
   'quiet.count': 'Count like other hours',
   'quiet.wait': 'Deadlines wait for them',
@@ -493,7 +498,8 @@ const en = {
   'refused.noSeatToTakeBack': 'No computer plays here for you. You’re welcome to watch.',
   'refused.notOver': 'The match isn’t over yet; its seed stays secret until then.',
   'refused.longNote': 'A note has up to {longest, number} characters. Nothing was written down.',
-  'refused.noAdvice': 'Computers say what they would do in practice, and where you play together with them alone.',
+  'refused.noAdvice':
+    'Computers say what they would do in practice, and where all win or lose together, if you play with them alone or agreed on hints.',
   'refused.noReplay':
     'This match was played by older rules of mine, so I can’t show it step by step. `/game log` tells all of it.',
   'refused.soAlready': 'It is like that already.',

@@ -219,7 +219,8 @@ test('where it may not write in threads, the bot makes none, and the match plays
 
 /** A game with so many options, each with three values. */
 function withOptions(count: number): GameFolder {
-  const [game] = GAMES as [GameFolder];
+  // One of rivals, who have no hints to agree on.
+  const game = GAMES.find(({ conduct, rules }) => !conduct.together && rules.seats.max >= 4) as GameFolder;
   const options: OptionSpec[] = Array.from({ length: count }, (_, i) => ({
     id: `o${i}`,
     default: '0',

@@ -3,7 +3,7 @@ import { movableClock } from '../../playground/index.js';
 import { GAMES } from '../../src/games/index.js';
 import { openBench } from '../discord/bench.js';
 import { pass, SECOND } from '../discord/pace.js';
-import { messageWith, newLobby, playFromHand, wordsOf } from '../discord/people.js';
+import { messageWith, newLobby, playFromHand, publicMessages, wordsOf } from '../discord/people.js';
 
 /* “What would you do?”: a computer's choice in one's own place. */
 
@@ -47,4 +47,34 @@ test('among people nobody is told, nor where computers are rivals at an open tab
   expect(told).toMatchObject({ seat: 0, choice: expect.any(Array) });
   expect(await bench.bot.service.advise(comrades!.record.id, ada!.user.id, 1)).toMatchObject({ why: 'notSeated' });
   expect(bench.errors).toEqual([]);
+});
+
+test('people who win or lose together are told where their table agreed to it; the lobby says so, and the end who asked', async () => {
+  const bench = await openBench({ seed: 'advice', think: (_, legal) => legal.at(-1) as string[] });
+  const [ada, ben] = bench.playground.people;
+  await newLobby(ada!, { game: 'regicide', seats: 2, first: '0' });
+  await (await ada!.press('Options')).form?.submit({ hints: 'ask' });
+  await bench.bot.idle();
+  expect(publicMessages(ben!).map(wordsOf).at(-1)).toContain('Hints: Anybody may ask a computer');
+  await ben!.press('Join');
+  await bench.bot.idle();
+  await (await ada!.press('My hand')).shown;
+  await (await ada!.press('What would you do?', { message: messageWith(ada!, 'advise')! })).shown;
+  expect(wordsOf(messageWith(ada!, 'advise'))).toMatch(/would choose/);
+  const [match] = await bench.bot.service.lookOf(ben!.user.id);
+  expect(match?.beside).toMatchObject({ hints: 'ask', advised: { 0: { times: 1 } } });
+  // A game of rivals has nothing to agree on there, whatever a form is made to say.
+  await newLobby(ben!, { game: 'kingdoms', seats: 2 });
+  await bench.bot.idle();
+  const [rivals] = (await bench.bot.service.lookOf(ben!.user.id)).filter(({ record }) => record.game === 'kingdoms');
+  expect(await bench.bot.service.configure(rivals!.record.id, ben!.user.id, { hints: 'ask' })).not.toHaveProperty(
+    'why',
+  );
+  await ada!.press('Join', { message: publicMessages(ada!).findLast((seen) => wordsOf(seen).includes('c1:join:'))! });
+  await bench.bot.idle();
+  const begun = await bench.bot.service.look(rivals!.record.id);
+  const asked = await bench.bot.service.advise(rivals!.record.id, ben!.user.id, begun!.see(0)?.asked?.no ?? 1);
+  expect(asked).toMatchObject({ why: 'noAdvice' });
+  expect(bench.errors).toEqual([]);
+  expect(bench.problems).toEqual([]);
 });

@@ -28,11 +28,16 @@ export type DeadlineName = (typeof DEADLINES)[number];
 export const QUIETS = ['count', 'wait'] as const;
 export type QuietName = (typeof QUIETS)[number];
 
-/** What was agreed. What isn't said is as usual: no hurry, a computer makes the choice, and hours are hours. */
+/** Whether those who win or lose together may ask a computer what it would do, where several people play. */
+export const HINTS = ['none', 'ask'] as const;
+export type HintsName = (typeof HINTS)[number];
+
+/** What was agreed. What isn't said is as usual: no hurry, a computer makes the choice, hours are hours, and no hints. */
 export interface Agreed {
   readonly pace?: PaceName;
   readonly deadline?: DeadlineName;
   readonly quiet?: QuietName;
+  readonly hints?: HintsName;
 }
 
 /** What is kept of a seat's clock. A seat that has none has all of its grace, and missed nothing. */
@@ -46,17 +51,20 @@ export interface Kept {
 export const paceOf = ({ pace = 'none' }: Agreed): PaceName => pace;
 export const deadlineOf = ({ deadline = 'choice' }: Agreed): DeadlineName => deadline;
 export const quietOf = ({ quiet = 'count' }: Agreed): QuietName => quiet;
+export const hintsOf = ({ hints = 'none' }: Agreed): HintsName => hints;
 
 /** How long a turn may take, in milliseconds; undefined where there is no hurry. */
 export const lengthOf = (agreed: Agreed): number | undefined => LENGTHS[paceOf(agreed)];
 
 export const isPace = (name: string): name is PaceName => Object.hasOwn(LENGTHS, name);
 export const isQuiet = (name: string): name is QuietName => QUIETS.some((each) => each === name);
+export const isHints = (name: string): name is HintsName => HINTS.some((each) => each === name);
 export const isDeadline = (name: string): name is DeadlineName => DEADLINES.some((each) => each === name);
 
 /** What a lobby passes on to the next one. What is as usual isn't written. */
-export const agreedIn = ({ pace, deadline, quiet }: Agreed): Agreed => ({
+export const agreedIn = ({ pace, deadline, quiet, hints }: Agreed): Agreed => ({
   ...(pace !== undefined && pace !== 'none' && { pace }),
   ...(deadline !== undefined && deadline !== 'choice' && { deadline }),
   ...(quiet !== undefined && quiet !== 'count' && { quiet }),
+  ...(hints !== undefined && hints !== 'none' && { hints }),
 });

@@ -2,7 +2,10 @@ import type { Match, Terms } from '../../../match/match.js';
 import {
   DEADLINES,
   deadlineOf,
+  HINTS,
+  hintsOf,
   isDeadline,
+  isHints,
   isPace,
   isQuiet,
   PACES,
@@ -23,7 +26,7 @@ import { gameWords } from '../../questions/seen.js';
 
 /** Options as they are shown, where there is more than one value to choose. */
 export function optionsLine(match: Match, words: DiscordWords): string | undefined {
-  const said = [...openOptions(match, words), ...paceSaid(match, words)].map(({ value, worded }) => {
+  const said = [...openOptions(match, words), ...unusual(match, words)].map(({ value, worded }) => {
     const { name, value: called } = worded(value);
     return `${escapeText(name)}: ${escapeText(called)}`;
   });
@@ -46,6 +49,17 @@ function openOptions(match: Match, { locale }: DiscordWords) {
     const worded = (value: string) => words.option(id, value, called);
     return [{ id, value: agreed[id] ?? usual, values: possible, worded }];
   });
+}
+
+/** Where several win or lose together: whether they may ask computers. */
+function hintOptions({ folder, beside }: Match, words: DiscordWords) {
+  if (beside.wanted < 2 || !folder.conduct.together) return [];
+  const worded = (value: string) => ({
+    name: words('hints.name'),
+    value: words(`hints.${isHints(value) ? value : 'none'}`),
+    ...(value === 'ask' && { hint: words('hints.hint') }),
+  });
+  return [{ id: HINT, value: hintsOf(beside) as string, values: HINTS as readonly string[], worded }];
 }
 
 /** What every game lets a table agree on: the pace, and where there is a hurry, what is done at a deadline. */
@@ -82,14 +96,17 @@ function paceOptions({ beside }: Match, words: DiscordWords) {
 /** Those that count, the game's own first. */
 const countingOptions = (match: Match, words: DiscordWords) => [
   ...openOptions(match, words).map((each) => ({ ...each, id: `${OPTION}${each.id}` })),
+  ...hintOptions(match, words),
   ...paceOptions(match, words),
 ];
 
 /** What differs from how it is everywhere, of what every game lets a table agree on. */
-const paceSaid = (match: Match, words: DiscordWords) =>
-  paceOf(match.beside) === 'none'
+const unusual = (match: Match, words: DiscordWords) => [
+  ...hintOptions(match, words).filter(({ value }) => value === 'ask'),
+  ...(paceOf(match.beside) === 'none'
     ? []
-    : paceOptions(match, words).filter(({ id, value }) => id !== QUIET || value === 'wait');
+    : paceOptions(match, words).filter(({ id, value }) => id !== QUIET || value === 'wait')),
+];
 
 /** For those who aren't the host: what is agreed so far, what it means, and who may change it. */
 export function optionsTold(match: Match, words: DiscordWords): Message {
@@ -108,6 +125,7 @@ const OPTION = 'option:';
 const PACE = 'pace';
 const DEADLINE = 'deadline';
 const QUIET = 'quiet';
+const HINT = 'hints';
 
 /** How many may play, where that isn't settled: no fewer than sit there. */
 function seatsQuestion({ folder, beside, record }: Match, words: DiscordWords): FormQuestion[] {
@@ -172,12 +190,19 @@ export function termsOf(filled: Readonly<Record<string, string>>): Terms {
   const options = Object.entries(filled).flatMap(([id, value]) =>
     id.startsWith(OPTION) ? [[id.slice(OPTION.length), value] as const] : [],
   );
-  const { [SEATS]: wanted, [PACE]: pace = '', [DEADLINE]: deadline = '', [QUIET]: quiet = '' } = filled;
+  const {
+    [SEATS]: wanted,
+    [PACE]: pace = '',
+    [DEADLINE]: deadline = '',
+    [QUIET]: quiet = '',
+    [HINT]: hints = '',
+  } = filled;
   return {
     ...(wanted !== undefined && { wanted: Number(wanted) }),
     ...(isPace(pace) && { pace }),
     ...(isDeadline(deadline) && { deadline }),
     ...(isQuiet(quiet) && { quiet }),
+    ...(isHints(hints) && { hints }),
     options: Object.fromEntries(options),
   };
 }
