@@ -22,7 +22,7 @@ import { escapeName } from '../src/words/escape.js';
 import { inManner, MANNERS, type Manner } from '../src/words/languages.js';
 import { joined } from '../src/words/shared.js';
 import type { Choosing } from './me/choosing.js';
-import { invitations, name, next } from './me/switches.js';
+import { hints, invitations, name, next } from './me/switches.js';
 
 const words: Choosing = {
   options: () => [
@@ -191,6 +191,7 @@ const show: Choosing = {
       invitations: asked = 'on',
       next: told = 'off',
       name: named = 'show',
+      enough = [],
     } = await context.settings.of(person.id);
     return reply(
       note(
@@ -202,11 +203,18 @@ const show: Choosing = {
           words('me.show.invitations', { on: asked }),
           words('me.show.next', { on: told }),
           words('me.show.name', { name: named }),
+          words('me.show.hints', {
+            games: joined(titlesOf(enough, context.games, locale), locale),
+            none: enough.length,
+          }),
         ].join('\n'),
       ),
     );
   },
 };
+
+const titlesOf = (ids: readonly string[], games: Use['context']['games'], locale: string): string[] =>
+  games.filter(({ rules }) => ids.includes(rules.id)).map((game) => game.words(locale).title);
 
 /** The subcommands that have words: `words` of `me.words`. */
 type SubcommandName = Extract<CommandPath, `me.${string}`> extends `me.${infer Rest}` ? First<Rest> : never;
@@ -216,6 +224,7 @@ type First<Rest extends string> = Rest extends `${string}.${string}` ? never : R
 const SUBCOMMANDS: Readonly<Record<SubcommandName, Choosing>> = {
   away,
   back,
+  hints,
   hours,
   invitations,
   name,

@@ -1,15 +1,18 @@
 import { ApplicationCommandOptionType } from 'discord-api-types/v10';
 import { reply } from '../../src/discord/answer.js';
-import { textOf } from '../../src/discord/command.js';
+import { textOf, type Use } from '../../src/discord/command.js';
 import { choiceNamed, declared } from '../../src/discord/declaring.js';
 import { note } from '../../src/discord/payload.js';
-import { NAMES_SHOWN } from '../../src/discord/settings.js';
+import { NAMES_SHOWN, type Settings } from '../../src/discord/settings.js';
 import { SWITCH } from '../../src/match/pace/wishes.js';
 import { discordWords } from '../../src/words/discord.js';
 import type { Choosing } from './choosing.js';
 
-/** Something that is on or off for a person. */
-const switched = (name: 'invitations' | 'next'): Choosing => ({
+/** Something that is on or off for a person. `settings`: what they choose by that. */
+const switched = (
+  name: 'invitations' | 'next' | 'hints',
+  settings: (set: (typeof SWITCH)[number], use: Use) => Settings,
+): Choosing => ({
   options: () => [
     {
       type: ApplicationCommandOptionType.String,
@@ -22,15 +25,19 @@ const switched = (name: 'invitations' | 'next'): Choosing => ({
     const { context, person, words } = use;
     const set = SWITCH.find((each) => each === textOf(use, 'set'));
     if (!set) return reply(note(words('notice.unknownCommand')));
-    await context.settings.change(person.id, { [name]: set });
+    await context.settings.change(person.id, settings(set, use));
     return reply(note(words(`me.${name}.${set}`)));
   },
 });
 
 /** Whether others may ask one to a match by name. */
-export const invitations = switched('invitations');
+export const invitations = switched('invitations', (set) => ({ invitations: set }));
 /** Whether one's hand says that one comes next. */
-export const next = switched('next');
+export const next = switched('next', (set) => ({ next: set }));
+/** Whether the hand says in one's first matches of a game what one is after: in all games at once. */
+export const hints = switched('hints', (set, { context }) => ({
+  enough: set === 'on' ? undefined : context.games.map(({ rules }) => rules.id).sort(),
+}));
 
 /** Whether what is shared of one's matches has one's name. */
 export const name: Choosing = {

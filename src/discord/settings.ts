@@ -17,7 +17,7 @@ export interface Settings extends Wishes {
   /** Whether what is shared of their matches has their name, or their seat in place of it. */
   readonly name?: NameShown;
   /** Games of which they want no more hints, by their ids. */
-  readonly enough?: readonly string[];
+  readonly enough?: readonly string[] | undefined;
 }
 
 /** What somebody chose, by their id, kept in the store and read when it is needed. */

@@ -60,6 +60,8 @@ const en = {
   'me.away.until': 'Until when: 3d, 2w, tomorrow, or a day such as 2026-12-24',
   'me.away.match': 'One match alone; all of yours, if not said',
   'me.back': 'You are here again, before you said you would be',
+  'me.hints': 'Whether your hand says, in your first two matches of a game, what you are after',
+  'me.hints.set': 'On or off, for all games',
   'me.hours': 'Hours in which nobody calls you: what would come then comes after them',
   'me.hours.times': 'From when until when, such as 22:00-08:00; off for none',
   'me.hours.zone': 'Whose clock: begin to type a city near you',

@@ -401,6 +401,10 @@ const en = {
   'me.next.on':
     'When you come next, your hand says so for as long as it is kept up to date. Nobody is mentioned for it.',
   'me.next.off': 'Your hand doesn’t say any more that you come next.',
+  'me.hints.on': 'In your first two matches of a game, your hand says what you are after.',
+  'me.hints.off': 'Your hand doesn’t say any more what you are after. `/rules` and **Explain** still do.',
+  'me.show.hints':
+    '- What you are after, in your first matches: {none, plural, =0 {your hand says it} other {no more in {games}}} (`/me hints`)',
   'me.name.show': 'What is shared of your matches has your name.',
   'me.name.leave':
     'What is shared of your matches from now on has your seat in place of your name. What was posted already stays.',

@@ -72,3 +72,21 @@ test('reminders and quiet hours are chosen, shown and given up again; what canno
   expect(bench.errors).toEqual([]);
   expect(bench.problems).toEqual([]);
 });
+
+test('whoever had enough hints of a game sees so, and wants them again or nowhere', async () => {
+  const { bench, ada } = await played();
+  const say = async (words: string, given = {}) => wordsOf((await ada.slash(words, given)).seen);
+  expect(await say('me show')).toContain('your hand says it (`/me hints`)');
+  await ada.press('My hand');
+  await (await ada.press('Enough hints', { message: messageWith(ada, 'enough')! })).shown;
+  expect(messageWith(ada, 'enough')).toBeUndefined();
+  expect(await say('me show')).toContain('no more in Regicide (`/me hints`)');
+  expect(await say('me hints', { set: 'off' })).toContain('doesn’t say any more what you are after');
+  expect(await say('me show')).toMatch(/no more in .*Kingdoms/);
+  expect(await say('me hints', { set: 'on' })).toContain('your hand says what you are after');
+  await ada.press('My hand');
+  expect(messageWith(ada, 'enough')).toBeDefined();
+  expect(await bench.store.person(ada.user.id)).toBe('{"cards":"words"}');
+  expect(bench.errors).toEqual([]);
+  expect(bench.problems).toEqual([]);
+});
