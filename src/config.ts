@@ -91,13 +91,13 @@ export const VARIABLES = {
   HEALTH_PORT: variable({
     read: whole(0, 65_535),
     expected: 'a port from 0 to 65535, 0 for any free one',
-    help: 'Serves /healthz and /metrics on this port; without it, nowhere.',
+    help: 'Serves /livez, /readyz and /metrics on this port; without it, nowhere.',
   }),
   HEALTH_HOST: variable({
     read: z.string().regex(/^[\w.:-]+$/),
     expected: 'an address of this machine, such as 127.0.0.1 or 0.0.0.0',
     fallback: '127.0.0.1',
-    help: 'The address /healthz and /metrics are served on.',
+    help: 'The address /livez, /readyz and /metrics are served on.',
   }),
   LOG_LEVEL: variable({
     read: z.enum(LOG_LEVELS),

@@ -5,20 +5,6 @@ import type { Metrics } from './metrics.js';
 /** Resolves when all is well; throws or rejects with why not. Its message is shown, so it must hold no secret. */
 export type HealthCheck = () => void | Promise<void>;
 
-/** What is kept in small. */
-interface Notes {
-  setMeta(key: string, value: string): Promise<void>;
-}
-
-/**
- * Whether the database takes what is written: one that can only be read, since its disk is full or locked, looks well as
- * long as nobody plays.
- */
-export const takesWriting =
-  (store: Notes, clock: () => number): HealthCheck =>
-  () =>
-    store.setMeta('health', new Date(clock()).toISOString());
-
 export interface HealthOptions {
   readonly host: string;
   /** 0 for any free one. */
@@ -50,7 +36,7 @@ async function examine(check: HealthCheck, withinMs: number): Promise<Result> {
   }
 }
 
-async function healthz({ checks, withinMs = 2_000 }: HealthOptions, answer: ServerResponse): Promise<void> {
+async function readyz({ checks, withinMs = 2_000 }: HealthOptions, answer: ServerResponse): Promise<void> {
   const results = await Promise.all(
     Object.entries(checks).map(async ([name, check]) => [name, await examine(check, withinMs)] as const),
   );
@@ -66,14 +52,22 @@ async function metricsText({ metrics }: HealthOptions, answer: ServerResponse): 
 }
 
 function respond(options: HealthOptions, path: string, answer: ServerResponse): Promise<void> | undefined {
-  if (path === '/healthz') return healthz(options, answer);
+  if (path === '/livez') {
+    answer.writeHead(200, { 'content-type': 'text/plain', 'cache-control': 'no-store' });
+    answer.end('alive\n');
+    return undefined;
+  }
+  if (path === '/readyz') return readyz(options, answer);
   if (path === '/metrics') return metricsText(options, answer);
   answer.writeHead(404, { 'content-type': 'text/plain' });
-  answer.end('Here are /healthz and /metrics.\n');
+  answer.end('Here are /livez, /readyz and /metrics.\n');
   return undefined;
 }
 
-/** Serves `/healthz` (200 or 503, with each check by name) and `/metrics` for Prometheus. Rejects if the port is taken. */
+/**
+ * Serves `/livez` (200 as long as the program answers at all: whoever doesn't is started anew), `/readyz` (200 or 503, with
+ * each check by name: whether it is of use to anybody) and `/metrics` for Prometheus. Rejects if the port is taken.
+ */
 export async function startHealth(options: HealthOptions): Promise<HealthServer> {
   const server = createServer((request, answer) => {
     const path = (request.url ?? '/').split('?', 1)[0]!;

@@ -16,15 +16,16 @@ import { TokenRefused } from './discord/transport/reaching.js';
 import type { Answered } from './discord/transport/transport.js';
 import { firstPictures } from './games/first-pictures.js';
 import { GAMES, gameOf } from './games/index.js';
-import { type HealthCheck, startHealth, takesWriting } from './health.js';
+import { startHealth } from './health.js';
 import { forgetKept, type KeptFiles, keptFiles, pairUp, setAside } from './kept.js';
 import { createLog, type Log } from './log.js';
 import type { MatchService } from './match/match.js';
 import { createService } from './match/service.js';
 import { openStore, type Store } from './match/store.js';
-import { countFrom, createMetrics, type Metrics } from './metrics.js';
+import { countFrom, createMetrics, type Metrics, watchQueues } from './metrics.js';
 import { createPainter, type Painter } from './pictures/painter.js';
 import { createThinkers, type Thinkers } from './players/thinkers.js';
+import { readiness } from './readiness.js';
 import { onStop } from './stop.js';
 
 const config = loadConfig();
@@ -119,6 +120,7 @@ async function assembled({ painter, thinkers }: Threads, reset: () => void): Pro
   const metrics = createMetrics();
   const store = await openStore({ url: world.databaseUrl, clock: clock.now, log });
   countFrom(metrics, () => store.counts());
+  watchQueues(metrics, { painter, thinkers });
   const connection = connectionTo(world, metrics);
   const bot: Bot = createBot({
     connection,
@@ -132,8 +134,9 @@ async function assembled({ painter, thinkers }: Threads, reset: () => void): Pro
     service: (onOwed) => serviceOver({ store, thinkers, metrics, clock, onOwed }),
     onPress: (press) => notePress(metrics, press),
   });
-  const health =
-    config.health && (await startHealth({ ...config.health, metrics, checks: checksOf(store, connection) }));
+  const { databaseUrl } = world;
+  const checks = readiness({ store, databaseUrl, clock: clock.now, connected: connection.ready });
+  const health = config.health && (await startHealth({ ...config.health, metrics, checks }));
   return {
     async start() {
       await bot.start();
@@ -184,7 +187,7 @@ const connectionTo = ({ token, api }: World, metrics: Metrics): Connection =>
     token,
     api,
     shards: config.shards,
-    onRefused: (status) => metrics.discordErrors.inc({ code: status }),
+    onRequest: (request) => metrics.requests.inc({ ...request }),
     log,
   });
 
@@ -212,19 +215,11 @@ function serviceOver({ store, thinkers, metrics, clock, onOwed }: Under): MatchS
   });
 }
 
-function notePress({ presses, pressSeconds }: Metrics, { name, result, ms }: Answered): void {
+function notePress({ presses, pressSeconds }: Metrics, { name, result, ms, ...about }: Answered): void {
   presses.inc({ verb: name, result });
   pressSeconds.observe({ verb: name }, ms / 1000);
-  log.debug({ name, result, ms }, 'answered');
+  log.debug({ name, result, ms, ...about }, 'answered');
 }
-
-/** Each throws where the program is of no use to anybody. */
-const checksOf = (store: Store, connection: Connection): Readonly<Record<string, HealthCheck>> => ({
-  database: takesWriting(store, Date.now),
-  gateway: () => {
-    if (!connection.ready()) throw new Error('not connected');
-  },
-});
 
 function announce(log: Log, { playground }: World): void {
   if (playground) log.info(`The playground is open: ${playground.url}  (Ctrl+C closes it)`);

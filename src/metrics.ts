@@ -8,8 +8,8 @@ export interface Metrics {
   readonly pressSeconds: Histogram<'verb'>;
   /** From the wish for a picture to having it, the wait for a free thread included. */
   readonly pictureSeconds: Histogram<'urgency'>;
-  /** By HTTP status. */
-  readonly discordErrors: Counter<'code'>;
+  /** To Discord: by method, by route with its ids left out, and by HTTP status. */
+  readonly requests: Counter<'method' | 'route' | 'status'>;
   readonly computerFaults: Counter;
 }
 
@@ -40,10 +40,10 @@ export function createMetrics({ process = true }: { readonly process?: boolean }
       buckets: [0.002, 0.005, 0.01, 0.015, 0.025, 0.05, 0.1, 0.25, 1],
       registers,
     }),
-    discordErrors: new Counter({
-      name: 'castellan_discord_errors_total',
-      help: 'Requests that Discord refused or failed, by HTTP status',
-      labelNames: ['code'],
+    requests: new Counter({
+      name: 'castellan_discord_requests_total',
+      help: 'Requests to Discord, by method, route and HTTP status',
+      labelNames: ['method', 'route', 'status'],
       registers,
     }),
     computerFaults: new Counter({
@@ -54,10 +54,13 @@ export function createMetrics({ process = true }: { readonly process?: boolean }
   };
 }
 
-/** What the database holds. */
+/** What the database holds, in numbers. */
 export interface StoreCounts {
-  readonly owed: number;
-  readonly matches: Readonly<Record<string, number>>;
+  readonly due: number;
+  /** Milliseconds. */
+  readonly lag: number;
+  readonly open: readonly { readonly game: string; readonly status: string; readonly count: number }[];
+  readonly hands: number;
 }
 
 /** Asks for the counts whenever somebody reads the figures, once for all of them. Where that fails, they are left out. */
@@ -72,25 +75,57 @@ export function countFrom({ registry }: Metrics, counts: () => Promise<StoreCoun
     return asked;
   };
   const registers = [registry];
+  const figure = (name: string, help: string, of: (counts: StoreCounts) => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        const known = await now();
+        if (known) this.set(of(known));
+        else this.remove();
+      },
+    });
   new Gauge({
-    name: 'castellan_matches',
-    help: 'Matches by status',
-    labelNames: ['status'],
+    name: 'castellan_open_matches',
+    help: 'Lobbies and matches that run, by game',
+    labelNames: ['game', 'status'],
     registers,
     async collect() {
       const known = await now();
       this.reset();
-      for (const [status, count] of Object.entries(known?.matches ?? {})) this.set({ status }, count);
+      for (const { game, status, count } of known?.open ?? []) this.set({ game, status }, count);
     },
   });
-  new Gauge({
-    name: 'castellan_owed_messages',
-    help: 'Messages saved but not yet sent',
-    registers,
-    async collect() {
-      const known = await now();
-      if (known) this.set(known.owed);
-      else this.remove();
-    },
-  });
+  figure('castellan_outbox_due', 'Messages that are due and not yet sent', ({ due }) => due);
+  figure(
+    'castellan_outbox_lag_seconds',
+    'Seconds since the first message that is not yet sent was due',
+    ({ lag }) => lag / 1000,
+  );
+  figure('castellan_living_hands', 'Private hands that are kept up to date', ({ hands }) => hands);
+}
+
+/** Those who work in threads of their own. */
+interface Queue {
+  /** What waits for a free thread. */
+  queued(): number;
+}
+
+/** Looks how much waits for threads whenever somebody reads the figures. */
+export function watchQueues(
+  { registry }: Metrics,
+  { painter, thinkers }: Readonly<Record<'painter' | 'thinkers', Queue>>,
+): void {
+  const waiting = (name: string, help: string, { queued }: Queue) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(queued());
+      },
+    });
+  waiting('castellan_pictures_waiting', 'Pictures that wait for a free thread', painter);
+  waiting('castellan_thoughts_waiting', 'Choices of computer players that wait for a free thread', thinkers);
 }

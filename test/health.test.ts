@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, expect, test } from 'vitest';
-import { type HealthCheck, startHealth, takesWriting } from '../src/health.js';
+import { type HealthCheck, startHealth } from '../src/health.js';
 import { openStore } from '../src/match/store.js';
-import { countFrom, createMetrics } from '../src/metrics.js';
+import { countFrom, createMetrics, watchQueues } from '../src/metrics.js';
+import { hasRoom, LATE_MS, LEAST_FREE, sendsWhatIsDue, takesWriting } from '../src/readiness.js';
 
 const open: { close(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -21,7 +22,7 @@ async function serve(checks: Record<string, HealthCheck>) {
 
 test('200 while all is well', async () => {
   const { get } = await serve({ database: () => {}, gateway: async () => {} });
-  const answer = await get('/healthz');
+  const answer = await get('/readyz');
   expect(answer.status).toBe(200);
   expect(await answer.json()).toEqual({ ok: true, checks: { database: { ok: true }, gateway: { ok: true } } });
 });
@@ -31,7 +32,7 @@ test('503 with the name of what is wrong, a check that never answers included', 
     throw new Error('not connected');
   };
   const { get } = await serve({ database: () => new Promise(() => {}), gateway: away });
-  const answer = await get('/healthz');
+  const answer = await get('/readyz');
   expect(answer.status).toBe(503);
   expect(await answer.json()).toMatchObject({
     ok: false,
@@ -47,13 +48,19 @@ test('metrics show what was counted', async () => {
   expect(text).toContain('process_cpu_seconds_total');
 });
 
+const HOLDING = { due: 3, lag: 1500, open: [{ game: 'regicide', status: 'running', count: 2 }], hands: 5 };
+
 test('what the database holds is asked for once for each look, and shown in that look', async () => {
   const { metrics, get } = await serve({});
   let asked = 0;
-  countFrom(metrics, async () => ({ owed: 6 + ++asked, matches: { running: asked } }));
+  countFrom(metrics, async () => ({ ...HOLDING, due: 6 + ++asked }));
   const look = async () => (await get('/metrics')).text();
-  expect(await look()).toMatch(/castellan_matches\{status="running"\} 1\n.*castellan_owed_messages 7\n/s);
-  expect(await look()).toMatch(/castellan_matches\{status="running"\} 2\n.*castellan_owed_messages 8\n/s);
+  expect(await look()).toMatch(
+    /castellan_open_matches\{game="regicide",status="running"\} 2\n.*castellan_outbox_due 7\n/s,
+  );
+  expect(await look()).toMatch(
+    /castellan_outbox_due 8\n.*castellan_outbox_lag_seconds 1.5\n.*castellan_living_hands 5\n/s,
+  );
 });
 
 test('a database that is away takes no other figure with it', async () => {
@@ -64,7 +71,25 @@ test('a database that is away takes no other figure with it', async () => {
   expect(answer.status).toBe(200);
   const text = await answer.text();
   expect(text).toContain('castellan_presses_total{verb="pick",result="played"} 1');
-  expect(text).not.toMatch(/^castellan_(owed|matches)[^\n]* \d/m);
+  expect(text).not.toMatch(/^castellan_(outbox|open|living)[^\n]* \d/m);
+});
+
+test('what waits for threads is counted at each look', async () => {
+  const { metrics, get } = await serve({});
+  let pictures = 0;
+  watchQueues(metrics, { painter: { queued: () => ++pictures }, thinkers: { queued: () => 7 } });
+  const look = async () => (await get('/metrics')).text();
+  expect(await look()).toMatch(/castellan_pictures_waiting 1\n.*castellan_thoughts_waiting 7\n/s);
+  expect(await look()).toContain('castellan_pictures_waiting 2\n');
+});
+
+test('alive as long as it answers, also where nothing else works', async () => {
+  const away = () => {
+    throw new Error('not connected');
+  };
+  const { get } = await serve({ gateway: away });
+  expect((await get('/livez')).status).toBe(200);
+  expect((await get('/readyz')).status).toBe(503);
 });
 
 test('elsewhere there is nothing', async () => {
@@ -91,4 +116,24 @@ test('a database that can be read but not written is not well', async () => {
     await store.close();
     rmSync(folder, { recursive: true, force: true });
   }
+});
+
+test('a message that has been due for minutes is stuck; one that is due later is not', async () => {
+  let due: number | undefined = 1_000_000;
+  const check = sendsWhatIsDue({ nextDue: async () => due }, () => 1_000_000 + LATE_MS);
+  await check();
+  due -= 1000;
+  await expect(async () => check()).rejects.toThrow('a message has been due for 121 s');
+  due = 9_000_000;
+  await check();
+  due = undefined;
+  await check();
+});
+
+test('the disk of an SQLite file must have room; PostgreSQL has its own', async () => {
+  const full = async () => LEAST_FREE - 1;
+  await expect(async () => hasRoom('file:data/castellan.db', full)()).rejects.toThrow('only 63 MB are left');
+  await hasRoom('file:data/castellan.db', async () => LEAST_FREE)();
+  await hasRoom(`file:${join(tmpdir(), 'castellan.db')}`)();
+  await hasRoom('postgresql://castle:secret@db/castellan', full)();
 });

@@ -41,6 +41,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   log: ['config'],
   metrics: [],
   health: ['metrics'],
+  readiness: ['health', 'match'],
   stop: ['log'],
   threads: [],
 };

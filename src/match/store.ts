@@ -84,7 +84,7 @@ export interface Store {
   /** The ids of all lobbies that nothing has happened to since then. */
   lobbiesUntouched(since: number): Promise<readonly string[]>;
 
-  /** How many matches there are in each state, and how many messages are owed. */
+  /** What is open, owed and shown just now, in numbers. */
   counts(): Promise<Counts>;
 
   /** The messages that a match shows, newest first. */
@@ -186,7 +186,7 @@ export async function openStore({ clock = Date.now, ...options }: StoreOptions):
     played: (userId, game) => ask((tables) => played(tables, userId, game)),
     running: () => ask(runningMatches),
     lobbiesUntouched: (since) => ask((tables) => lobbiesUntouched(tables, since)),
-    counts: () => ask(counts),
+    counts: () => ask((tables) => counts(tables, clock())),
     shown: (matchId, purpose) => read((tables) => shownOf(tables, matchId, purpose)),
     hands: (matchId) => read((tables) => handsOf(tables, matchId)),
     hand: (key) => read((tables) => handOf(tables, key)),

@@ -40,6 +40,8 @@ export interface Painter extends Keepsakes {
    * fonts and decks, when the first picture is wanted.
    */
   warm(scenes: Iterable<Scene>): Promise<void>;
+  /** How many pictures wait for a free thread. */
+  queued(): number;
   /** Ends the threads. What is being drawn is finished first. */
   close(): Promise<void>;
 }
@@ -128,6 +130,7 @@ export function createPainter({ threads, cacheBytes = 16 * 1024 * 1024, calmMs =
         await paint(scene, 'spare');
       }
     },
+    queued: () => waiting.size,
     async close() {
       closing.abort();
       await slow.onIdle();

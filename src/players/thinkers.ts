@@ -19,6 +19,8 @@ export interface Thinkers {
   weigh(game: string, player: string, view: Seen, seed: string): Promise<Weighed>;
   /** What the player would signal just now, from its own view; undefined to keep silent. Answers at once. */
   signal(game: string, player: string, view: Seen): string | undefined;
+  /** How many choices wait for a free thread. */
+  queued(): number;
   /** Ends the threads. What is being thought about is finished first. */
   close(): Promise<void>;
 }
@@ -53,6 +55,7 @@ export function createThinkers({ threads, gameOf }: ThinkersOptions): Thinkers {
     choose: async (...thought) => (await weigh(...thought)).choice,
     weigh,
     signal: (game, player, view) => knownPlayer(known(game), player).signal?.(view),
+    queued: () => pool.queueSize,
     close: () => pool.close(),
   };
 }

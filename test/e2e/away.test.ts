@@ -58,7 +58,7 @@ test('a Discord that refuses us is named in one line; not ready meanwhile; SIGTE
   await saying('refuses us (503)');
   expect(lines.filter((line) => line.includes(`Discord at ${api} (DISCORD_API) refuses us (503).`))).toHaveLength(1);
   expect(lines.join('\n')).not.toMatch(/\bat .*\.js:\d+|stack/);
-  const health = await fetch(`http://127.0.0.1:${port}/healthz`);
+  const health = await fetch(`http://127.0.0.1:${port}/readyz`);
   expect(health.status).toBe(503);
   expect(await health.json()).toMatchObject({ checks: { database: { ok: true }, gateway: { ok: false } } });
   child.kill('SIGTERM');

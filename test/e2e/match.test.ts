@@ -5,7 +5,8 @@ import { rules } from '../../src/games/regicide/rules/rules.js';
 import { isJester } from '../../src/games/regicide/rules/state.js';
 import { messageWith, newLobby, playFromHand, publicMessages, wordsOf } from '../discord/people.js';
 import { dealWhere } from '../support/deals.js';
-import { openStage, type Stage } from './process.js';
+import { refresh } from './playing.js';
+import { openStage, type Stage, TOKEN } from './process.js';
 
 const isOver = (person: Person): boolean =>
   publicMessages(person).some((seen) => wordsOf(seen).includes('c1:rematch:'));
@@ -149,4 +150,34 @@ test('killed between saving and sending: nothing is lost, and the table is mende
   const hand = await ada.slash('hand');
   expect(wordsOf(hand.seen)).toContain('Your hand');
   expect(stage.problems).toEqual([]);
+});
+
+test('a noisy run, with a Discord that fails now and then, logs which interaction and match, and no secret', async () => {
+  const seed = 'a seed that nobody may read';
+  const seen: string[] = [];
+  const stage = await openStage({ seed, level: 'trace', observe: ({ path }) => seen.push(path) });
+  const bot = await stage.startBot();
+  const [ada, ben] = stage.playground.people as [Person, Person];
+  stage.playground.misbehave({ match: ({ method }) => method === 'PATCH', answer: 500, times: 3 });
+  await seated([ada, ben]);
+  const table = publicMessages(ada).at(-1);
+  await ada.press('My hand');
+  const late = stage.playground.misbehave({ match: ({ path }) => path.includes('/callback'), answer: 404, times: 1 });
+  // Nobody hears what came of it.
+  void ben.press('My hand', { message: table! }).catch(() => undefined);
+  await ada.until(() => stage.errors.length > 0, 'the answer that did not arrive');
+  late.stop();
+  await ben.press('My hand', { message: table! });
+  for (const person of [ada, ben]) await refresh(person);
+  await bot.stop();
+
+  const text = stage.lines.join('\n');
+  const tokens = seen.flatMap((path) => /\/(?:interactions|webhooks)\/\d+\/([^/?]+)/.exec(path)?.[1] ?? []);
+  expect(tokens.length).toBeGreaterThan(3);
+  for (const secret of [TOKEN, seed, ...tokens]) expect(text).not.toContain(secret);
+  // A hand is named by its cards or by what the state calls it.
+  expect(text).not.toMatch(/"hands?":|[♠♥♦♣]|"\w{0,2}[SHDC]","\w{1,2}[SHDC]"/);
+  const answered = stage.lines.filter((line) => line.includes('"answered"')).map((line) => JSON.parse(line));
+  expect(answered.filter(({ match }) => /^[0-9a-z]{10,}$/.test(match)).length).toBeGreaterThan(3);
+  for (const { interaction } of answered) expect(interaction).toMatch(/^\d{17,20}$/);
 });

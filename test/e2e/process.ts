@@ -27,6 +27,8 @@ export interface Stage {
   readonly problems: readonly string[];
   /** Lines of level error and worse, and answers that came too late. */
   readonly errors: readonly string[];
+  /** All that was logged. */
+  readonly lines: readonly string[];
   /**
    * Starts the program on the stage's database, its clock so many milliseconds ahead of the machine's. Resolves when it has
    * registered its commands.
@@ -39,12 +41,14 @@ export interface StageOptions extends PlaygroundOptions {
   readonly seed: string;
   /** The URL of an empty database; a file of SQLite's, if not given. */
   readonly database?: string;
+  /** The least important log line that is written; what the program usually does, if not given. */
+  readonly level?: string;
   /** Another copy of the program. */
   readonly program?: string;
 }
 
 /** A playground, an empty database, and the bot to be started in it. */
-export async function openStage({ seed, program = MAIN, database, ...options }: StageOptions): Promise<Stage> {
+export async function openStage({ seed, program = MAIN, database, level, ...options }: StageOptions): Promise<Stage> {
   const checked = checkedAgainstDiscord();
   const playground = await startPlayground({
     ...CASTLE,
@@ -60,6 +64,7 @@ export async function openStage({ seed, program = MAIN, database, ...options }: 
   const folder = mkdtempSync(join(tmpdir(), 'castellan-e2e-'));
   afterwards(() => rmSync(folder, { recursive: true, force: true }));
   const errors: string[] = [];
+  const lines: string[] = [];
 
   async function startBot(ahead = 0): Promise<RunningBot> {
     const child = spawn(process.execPath, ['--import', AHEAD, program], {
@@ -72,6 +77,7 @@ export async function openStage({ seed, program = MAIN, database, ...options }: 
         DATABASE_URL: database ?? `file:${join(folder, 'castellan.db')}`,
         CLOCK_AHEAD_MS: String(ahead),
         LOG_FORMAT: 'json',
+        ...(level && { LOG_LEVEL: level }),
         PAINTERS: '1',
         THINKERS: '1',
         PLAYGROUND_SEED: seed,
@@ -82,7 +88,7 @@ export async function openStage({ seed, program = MAIN, database, ...options }: 
       if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
       await ended;
     });
-    await onDiscord(child, errors);
+    await onDiscord(child, { errors, lines });
     return {
       async kill() {
         child.kill('SIGKILL');
@@ -94,12 +100,11 @@ export async function openStage({ seed, program = MAIN, database, ...options }: 
       },
     };
   }
-  return { playground, problems: checked.problems, errors, startBot };
+  return { playground, problems: checked.problems, errors, lines, startBot };
 }
 
 /** Waits for the line that says so; rejects with what was said if the program ends instead. */
-function onDiscord(child: ChildProcess, errors: string[]): Promise<void> {
-  const said: string[] = [];
+function onDiscord(child: ChildProcess, { errors, lines: said }: Record<'errors' | 'lines', string[]>): Promise<void> {
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`the program ended with ${code}:\n${said.join('\n')}`)));
     for (const stream of [child.stdout, child.stderr])

@@ -11,13 +11,21 @@ export interface ClientOptions {
   /** Such as `https://discord.com/api`. */
   readonly api: string;
   readonly shards: 'auto' | number;
-  /** Told the HTTP status of each request that Discord refused. */
-  readonly onRefused?: (status: number) => void;
+  /** Told of each request that Discord answered. */
+  readonly onRequest?: (request: Requested) => void;
   readonly log: {
     info(about: object, text: string): void;
     warn(about: object, text: string): void;
     error(about: object, text: string): void;
   };
+}
+
+/** A request that was answered: `route` without ids and tokens, such as `/channels/:id/messages`. */
+export interface Requested {
+  readonly method: string;
+  readonly route: string;
+  /** HTTP. */
+  readonly status: number;
 }
 
 /** What Discord tells us of. */
@@ -46,7 +54,7 @@ export interface Connection {
 }
 
 /** The real discord.js client: its gateway and its REST manager, and nothing of its caches that we don't need. */
-export function createConnection({ token, api, shards, onRefused, log }: ClientOptions): Connection {
+export function createConnection({ token, api, shards, onRequest, log }: ClientOptions): Connection {
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     // To the client, a number alone is the one shard to run.
@@ -80,7 +88,7 @@ export function createConnection({ token, api, shards, onRefused, log }: ClientO
         if (signal.aborted) return new Promise(() => undefined);
         throw error;
       }
-      listen(client, ears, { log, ...(onRefused && { onRefused }) });
+      listen(client, ears, { log, ...(onRequest && { onRequest }) });
       const ready = new Promise<void>((resolve) => client.once(Events.ClientReady, () => resolve()));
       await client.login(token);
       await ready;
@@ -97,11 +105,11 @@ export function createConnection({ token, api, shards, onRefused, log }: ClientO
   };
 }
 
-/** What Discord says is passed on; what it refuses is counted. */
+/** What Discord says is passed on; what it answers is counted. */
 function listen(
   client: Client,
   { interaction, placeLost, connected }: Ears,
-  { onRefused, log }: Pick<ClientOptions, 'onRefused' | 'log'>,
+  { onRequest, log }: Pick<ClientOptions, 'onRequest' | 'log'>,
 ): void {
   /** What a listener throws would be thrown on into the client, and end the process. */
   const hear = <Told>(event: GatewayDispatchEvents, listener: (told: Told) => void) =>
@@ -125,9 +133,7 @@ function listen(
   client.on(Events.Error, (error) => log.error({ error }, 'the client failed'));
   client.on(Events.ShardError, (error, shard) => log.warn({ error, shard }, 'a shard failed; it connects again'));
   client.on(Events.Warn, (text) => log.warn({}, text));
-  client.rest.on('response', (_, { status }) => {
-    if (status >= 400) onRefused?.(status);
-  });
+  client.rest.on('response', ({ method, route }, { status }) => onRequest?.({ method, route, status }));
   client.rest.on('rateLimited', ({ route, timeToReset, global }) =>
     log.info({ route, timeToReset, global }, 'Discord asks us to wait'),
   );

@@ -43,6 +43,10 @@ export interface TransportParts {
 export interface Answered {
   /** For logs and figures: `press move`, `command game`. */
   readonly name: string;
+  /** The match that it was about, where it says so. */
+  readonly match?: string | undefined;
+  /** The interaction's id. */
+  readonly interaction: string;
   readonly result: 'answered' | 'deferred' | 'late' | 'failed';
   /** Until Discord had our first word. */
   readonly ms: number;
@@ -85,7 +89,8 @@ async function respond(parts: TransportParts, interaction: APIInteraction): Prom
     // Answered already: an answer of ours arrived, though we weren't told.
     if (trouble !== 'answered') log.warn(about, 'an answer did not reach Discord');
   }
-  onPress?.({ name: route.name, result, ms: ms || now() - began });
+  const { name, match } = route;
+  onPress?.({ name, match, interaction: interaction.id, result, ms: ms || now() - began });
 }
 
 /** Answers at once where the handler is done soon, else acknowledges first and answers afterwards. */

@@ -132,12 +132,22 @@ export async function lobbiesUntouched(tables: Tables, since: number): Promise<r
   return rows.map(({ id }) => id);
 }
 
-const NO_MATCHES: Counts['matches'] = { lobby: 0, running: 0, ended: 0, cancelled: 0 };
+const OPEN: readonly MatchStatus[] = ['lobby', 'running'];
 
-export async function counts(tables: Tables): Promise<Counts> {
-  const rows = await tables.match.groupBy({ by: ['status'], _count: true });
+/** `now`: milliseconds since 1970. */
+export async function counts(tables: Tables, now: number): Promise<Counts> {
+  const [open, owed, due, hands, next] = await Promise.all([
+    tables.match.groupBy({ by: ['game', 'status'], where: { status: { in: [...OPEN] } }, _count: true }),
+    tables.owed.count({ where: { dropped: false } }),
+    tables.owed.count({ where: { dropped: false, due: { lte: BigInt(now) } } }),
+    tables.hand.count({ where: { until: { gt: BigInt(now) } } }),
+    tables.owed.findFirst({ where: { dropped: false }, orderBy: { due: 'asc' }, select: { due: true } }),
+  ]);
   return {
-    owed: await tables.owed.count({ where: { dropped: false } }),
-    matches: { ...NO_MATCHES, ...Object.fromEntries(rows.map(({ status, _count }) => [status, _count])) },
+    owed,
+    due,
+    lag: next ? Math.max(0, now - Number(next.due)) : 0,
+    open: open.map(({ game, status, _count: count }) => ({ game, status: status as MatchStatus, count })),
+    hands,
   };
 }

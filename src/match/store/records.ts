@@ -251,7 +251,13 @@ export interface Effects {
 }
 
 export interface Counts {
-  /** Not yet sent. */
+  /** Messages not yet sent, those included that are due later. */
   readonly owed: number;
-  readonly matches: Readonly<Record<MatchStatus, number>>;
+  /** Those that are due, and how long the first of them has been, in milliseconds. */
+  readonly due: number;
+  readonly lag: number;
+  /** Lobbies and matches that run, by game. What is over is not counted: there is ever more of it. */
+  readonly open: readonly { readonly game: string; readonly status: MatchStatus; readonly count: number }[];
+  /** Private hands that can still be edited. */
+  readonly hands: number;
 }

@@ -1,0 +1,60 @@
+import { statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { HealthCheck } from './health.js';
+import type { Store } from './match/store.js';
+
+/* What makes the program of use to anybody. Each check throws a sentence where it doesn't. */
+
+/**
+ * Whether the database takes what is written: one that can only be read, since its disk is full or locked, looks well as
+ * long as nobody plays.
+ */
+export const takesWriting =
+  (store: Pick<Store, 'setMeta'>, clock: () => number): HealthCheck =>
+  () =>
+    store.setMeta('health', new Date(clock()).toISOString());
+
+/** A message that has waited for so long is stuck: what is tried again in vain is put off, and is not late. */
+export const LATE_MS = 2 * 60_000;
+
+/** Whether what is due is sent. `clock`: the store's own. */
+export const sendsWhatIsDue =
+  (store: Pick<Store, 'nextDue'>, clock: () => number): HealthCheck =>
+  async () => {
+    const late = clock() - ((await store.nextDue()) ?? clock());
+    if (late > LATE_MS) throw new Error(`a message has been due for ${Math.round(late / 1000)} s`);
+  };
+
+/** Bytes that a disk must have left: SQLite needs room for its journal, and a full disk takes no more choices. */
+export const LEAST_FREE = 64 * 1024 * 1024;
+
+/** Whether the disk of SQLite's file has room; of PostgreSQL's we know nothing. */
+export const hasRoom =
+  (databaseUrl: string, free: (folder: string) => Promise<number> = freeIn): HealthCheck =>
+  async () => {
+    if (!databaseUrl.startsWith('file:')) return;
+    const left = await free(dirname(databaseUrl.slice('file:'.length)));
+    if (left < LEAST_FREE) throw new Error(`only ${Math.floor(left / 1024 / 1024)} MB are left on the database's disk`);
+  };
+
+async function freeIn(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
+interface Parts {
+  readonly store: Pick<Store, 'setMeta' | 'nextDue'>;
+  readonly databaseUrl: string;
+  readonly clock: () => number;
+  readonly connected: () => boolean;
+}
+
+/** All of them, by name. */
+export const readiness = ({ store, databaseUrl, clock, connected }: Parts): Readonly<Record<string, HealthCheck>> => ({
+  database: takesWriting(store, Date.now),
+  disk: hasRoom(databaseUrl),
+  outbox: sendsWhatIsDue(store, clock),
+  gateway: () => {
+    if (!connected()) throw new Error('not connected');
+  },
+});
