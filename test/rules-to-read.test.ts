@@ -3,6 +3,7 @@ import { PNG } from 'pngjs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { playExample } from '../scripts/gallery/examples.js';
 import { wordsShown } from '../scripts/gallery/states.js';
+import { MAJOR_NAMES } from '../src/cards/tarot.js';
 import { GAMES } from '../src/games/index.js';
 import { altText } from '../src/pictures/alt.js';
 import { measure } from '../src/pictures/measure.js';
@@ -48,7 +49,7 @@ describe.each(GAMES.map((folder) => [folder.rules.id, folder] as const))('the pa
   test('explains words as the bot does', () => {
     const [, words = ''] = reading.split('\n## Words\n');
     const lines = glossary.map(({ word, means, rule }) => `- **${word}**: ${means} (${rule})`);
-    expect(words.trim().split('\n')).toEqual(lines);
+    expect(words.trim().replaceAll('\n  ', ' ').split('\n')).toEqual(lines);
   });
 
   test('explains the numbers on the table as the bot does', () => {
@@ -68,6 +69,14 @@ describe.each(GAMES.map((folder) => [folder.rules.id, folder] as const))('the pa
       expect(apart(readFileSync(`docs/rules/${name}.png`), painted.png), name).toBeLessThan(NEAR);
     }
   });
+});
+
+test.each(['circle-of-kings', 'kingdoms'])('the page of %s calls the trumps of the tarot as the bot does', (id) => {
+  const page = readFileSync(`docs/rules/${id}.md`, 'utf8');
+  const named = [...page.matchAll(/\bM(\d+)`? ((?:[A-Z]\w+ (?:of )?)*[A-Z]\w+)/g)];
+  const called = named.map(([, n, name = '']) => [Number(n), name] as const);
+  expect(new Set(called.map(([n]) => n)).size).toBe(MAJOR_NAMES.length);
+  expect(called.filter(([n, name]) => name !== MAJOR_NAMES[n]?.replace(/^The /, ''))).toEqual([]);
 });
 
 describe('what the examples tell is what the rules do', () => {
