@@ -146,7 +146,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   },
 };
 
-export interface Played {
+interface Played {
   readonly play: Play;
   /** Private ones too, in order. */
   readonly events: readonly GameEvent[];
