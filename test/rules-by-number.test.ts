@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 /*
  * Every game's rules stand by number in docs/rules/<game>.md: R for a rule, G for a ruling on what the game leaves open,
  * S for a step of the set-up, each beginning a list item or a paragraph in bold (`- **R13 Diamonds.** …`), and sections
- * as `## 5. Decisions`. Code cites them as `R13`, `R7c` (a part of R7), `R11-R15` or `Section 5`.
+ * as `### 5. Decisions`. Code cites them as `R13`, `R7c` (a part of R7), `R11-R15` or `Section 5`.
  */
 
 const games = readdirSync('src/games', { withFileTypes: true })
@@ -42,7 +42,7 @@ const numbersFrom = (from: number, to: number): number[] => Array.from({ length:
 /** The numbers that stand on a page: of its rules, rulings and set-up, and of its sections. */
 function numbersOn(page: string): string[] {
   const rules = [...page.matchAll(/^(?:- |\| )?\*\*([RGS]\d+)\b/gm)].map(([, number = '']) => number);
-  const sections = [...page.matchAll(/^## (\d+)\. /gm)].map(([, number]) => `section ${number}`);
+  const sections = [...page.matchAll(/^### (\d+)\. /gm)].map(([, number]) => `section ${number}`);
   return [...rules, ...sections];
 }
 
@@ -138,7 +138,7 @@ test('citations are found with their line, parts and ranges too', () => {
     { cited: 'section 5', at: 'a.ts:2' },
     { cited: 'section 7', at: 'a.ts:2' },
   ]);
-  expect(numbersOn('## 4. Rules\n- **R1 Hearts.** See R9.\n**R2** More.\n- **G1 Alone**: no.\n')).toEqual([
+  expect(numbersOn('### 4. Rules\n- **R1 Hearts.** See R9.\n**R2** More.\n- **G1 Alone**: no.\n')).toEqual([
     'R1',
     'R2',
     'G1',

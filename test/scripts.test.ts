@@ -128,10 +128,12 @@ const HERE: Readonly<Record<string, Run>> = {
     shows: says(/regicide: choice, saved, hand shown +20 +[\d,]+ .*×/),
   },
   gallery: {
-    words: [inFolder('gallery'), 'phone'],
+    words: [inFolder('gallery'), 'phone', 'kingdoms-example'],
     shows: (ran) => {
       isFine(ran);
-      expect(readdirSync(inFolder('gallery')).sort()).toEqual(['phone-no-green.png', 'phone.png']);
+      const example = ['kingdoms-example-293.png', 'kingdoms-example.png', 'kingdoms-example.txt'];
+      const shown = [...example, 'phone-no-green.png', 'phone.png', 'sheets'];
+      expect(readdirSync(inFolder('gallery')).sort()).toEqual(shown);
     },
   },
   keepsakes: {

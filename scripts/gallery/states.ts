@@ -7,6 +7,7 @@ import { altText } from '../../src/pictures/alt.js';
 import type { Scene } from '../../src/pictures/scene.js';
 import { teller } from '../../test/told.js';
 import { mostlyWell, type Visit, walk } from '../../test/walk.js';
+import { EXAMPLES, examplePicture } from './examples.js';
 
 export type Kind = 'tables' | 'hands' | 'moments' | 'ends' | 'help' | 'cover';
 export interface Shown {
@@ -16,7 +17,8 @@ export interface Shown {
 }
 
 /** What is to be seen of a game without a match. */
-export function wordsShown({ words, scenes }: GameFolder): Shown[] {
+export function wordsShown(folder: GameFolder): Shown[] {
+  const { rules, words, scenes } = folder;
   const { cover, lesson } = scenes('en');
   const pictures = words('en').help.flatMap(({ picture }) => picture ?? []);
   const lessons = new Map(pictures.map((picture) => [picture, lesson?.(picture)]));
@@ -25,6 +27,7 @@ export function wordsShown({ words, scenes }: GameFolder): Shown[] {
     ...[...lessons].flatMap(([picture, scene]): Shown[] =>
       scene ? [{ name: `help-${picture}`, kind: 'help', scene: () => scene }] : [],
     ),
+    ...(rules.id in EXAMPLES ? [{ name: 'example', kind: 'help' as const, scene: () => examplePicture(folder) }] : []),
   ];
 }
 
