@@ -15,7 +15,7 @@ const BROWSERS = [
   'test/e2e/playground.test.ts',
 ];
 /** Both. */
-const PROGRAMS_ON_DATABASES = ['test/e2e/time.test.ts', 'test/e2e/takeback.test.ts'];
+const PROGRAMS_ON_DATABASES = ['test/e2e/time.test.ts', 'test/e2e/takeback.test.ts', 'test/tools/castellan/*.test.ts'];
 const DATABASES = ['test/match/store*.test.ts', 'test/discord/outbox.test.ts'];
 /** Files that start programs or compilers. */
 const PROGRAMS = [
@@ -106,7 +106,10 @@ export default defineConfig({
         exclude: [...BROWSERS, ...PROGRAMS_ON_DATABASES],
         globalSetup: [COMPILED],
       }),
-      project('rest', { include: ['test/**/*.test.ts'], exclude: [...BROWSERS, ...DATABASES, ...PROGRAMS] }),
+      project('rest', {
+        include: ['test/**/*.test.ts'],
+        exclude: [...BROWSERS, ...DATABASES, ...PROGRAMS, ...PROGRAMS_ON_DATABASES],
+      }),
     ],
   },
 });

@@ -1,6 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
-import { describeProblems, type Environment, readConfig, VARIABLES } from '../src/config.js';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import type { Environment } from '../src/config/texts.js';
+import { describeProblems, readConfig, VARIABLES } from '../src/config.js';
 
 const config = (env: Environment) => {
   const reading = readConfig(env);
@@ -66,20 +69,95 @@ test('a seed for the playground deals nothing on Discord', () => {
   expect(describeProblems(found)).not.toContain('swordfish');
 });
 
-test.each(['DISCORD_TOKNE', 'discord_token', 'DATABSE_URL', 'PLAYGROUND_POTR'])(
-  'a slip such as %s is noticed',
-  (name) => {
-    expect(readConfig({ [name]: 'x' }).warnings).toHaveLength(1);
-  },
-);
+const folder = mkdtempSync(join(tmpdir(), 'castellan-config-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+function inFile(name: string, text: string): string {
+  writeFileSync(join(folder, name), text);
+  return join(folder, name);
+}
+
+test('every secret may lie in a file', () => {
+  const token = ['MTIzNDU2Nzg5MDEyMzQ1Njc4', 'GaBcDe', 'x'.repeat(38)].join('.');
+  const url = 'postgresql://castellan:swordfish@db/castellan';
+  expect(
+    config({ DISCORD_TOKEN_FILE: inFile('token', `${token}\n`), DATABASE_URL_FILE: inFile('url', url) }),
+  ).toMatchObject({ token, databaseUrl: url });
+  expect(config({ PLAYGROUND_SEED_FILE: inFile('seed', 'a b') }).playground.seed).toBe('a b');
+});
+
+test.each([
+  ['is not there', join(folder, 'nowhere'), /nowhere cannot be read \(ENOENT\)/],
+  ['is a folder', folder, /cannot be read \(EISDIR\)/],
+  ['is empty', inFile('empty', ' \n'), /empty is empty/],
+])('a file that %s is a problem, and no default takes its place', (_, file, wrong) => {
+  expect(problems({ DATABASE_URL_FILE: file })).toMatchObject([
+    { variable: 'DATABASE_URL_FILE', wrong: expect.stringMatching(wrong) },
+  ]);
+});
+
+test('a secret and its file are not set both, in one place', () => {
+  const file = inFile('one', 'file:one.db');
+  const found = problems({ DATABASE_URL: 'file:two.db', DATABASE_URL_FILE: file });
+  expect(found).toMatchObject([{ variable: 'DATABASE_URL_FILE', wrong: 'DATABASE_URL is set as well' }]);
+  expect(readConfig({ DATABASE_URL: 'file:two.db' }, { DATABASE_URL_FILE: file })).toMatchObject({
+    config: { databaseUrl: 'file:two.db' },
+  });
+});
+
+test('the environment wins over .env, also by an empty text', () => {
+  const dotenv = { LOG_LEVEL: 'debug', HEALTH_PORT: '8080', DATABASE_URL_FILE: join(folder, 'nowhere') };
+  expect(readConfig({ HEALTH_PORT: '', DATABASE_URL: '' }, dotenv)).toMatchObject({
+    config: { log: { level: 'debug' }, health: undefined, databaseUrl: 'file:./data/castellan.db' },
+  });
+});
+
+test('settings are told with where they are from, and without their secrets', () => {
+  const { settings } = readConfig(
+    { DISCORD_TOKEN: ['MTIzNDU2Nzg5MDEyMzQ1Njc4', 'GaBcDe', 'hunter2'.repeat(6)].join('.'), LOG_LEVEL: 'warn' },
+    { DATABASE_URL_FILE: inFile('there', 'postgresql://castellan:swordfish@db:5432/c?password=swordfish') },
+  );
+  const told = Object.fromEntries(settings.map(({ name, shown, origin }) => [name, [shown, origin]]));
+  expect(told).toMatchObject({
+    DISCORD_TOKEN: ['***', 'the environment'],
+    DATABASE_URL: [
+      'postgresql://castellan:***@db:5432/c?***',
+      `${join(folder, 'there')}, by DATABASE_URL_FILE in .env`,
+    ],
+    LOG_LEVEL: ['warn', 'the environment'],
+    HEALTH_PORT: [undefined, 'not set'],
+    PAINTERS: ['auto', 'default'],
+  });
+  expect(settings.map(({ name }) => name)).toEqual(Object.keys(VARIABLES));
+  const { settings: unfit } = readConfig({ DATABASE_URL: 'c:swordfish@db', DISCORD_TOKEN: 'hunter2' });
+  expect(JSON.stringify(unfit)).not.toMatch(/swordfish|hunter2/);
+});
+
+test.each([
+  ['DISCORD_TOKNE', 'DISCORD_TOKEN'],
+  ['discord_token', 'DISCORD_TOKEN'],
+  ['DISCORD_TOKEN_FLIE', 'DISCORD_TOKEN_FILE'],
+  ['DATABSE_URL', 'DATABASE_URL'],
+  ['PLAYGROUND_POTR', 'PLAYGROUND_PORT'],
+])('a slip such as %s stops the start, with the right name', (name, right) => {
+  expect(problems({ [name]: 'x' })).toMatchObject([{ variable: name, expected: right }]);
+  expect('problems' in readConfig({}, { [name]: 'x' })).toBe(true);
+});
+
+test('beside the right name one that is near is only told of', () => {
+  const reading = readConfig({ DATABASE_URI: 'x', DATABASE_URL: 'file:a.db' });
+  expect(reading).toMatchObject({ config: { databaseUrl: 'file:a.db' }, warnings: [expect.any(String)] });
+});
 
 test('names of other programs are left alone', () => {
-  expect(readConfig({ PATH: '/bin', HOME: '/', PORT: '1', LOGNAME: 'x', NODE_ENV: 'test' }).warnings).toEqual([]);
+  const others = { PATH: '/bin', HOME: '/', PORT: '1', LOGNAME: 'x', NODE_ENV: 'test', DISCORD_CLIENT_ID: '7' };
+  expect(readConfig(others)).toMatchObject({ config: {}, warnings: [] });
 });
 
 test('.env.example lists every variable with its default, each under one line of help', () => {
   const [ours, compose] = readFileSync('.env.example', 'utf8').split('# For docker compose alone');
-  const lines = (ours ?? '').split('\n').slice(2, -1);
+  const lines = (ours ?? '').split('\n').slice(3, -1);
+  const files = Object.entries(VARIABLES).flatMap(([name, each]) => ('secret' in each ? `${name}_FILE` : []));
+  expect(ours?.split('\n')[1]?.match(/\w+_FILE/g)).toEqual(files);
   expect(compose).toMatch(/\n#POSTGRES_PASSWORD=\n$/);
   const expected = Object.entries(VARIABLES).flatMap(
     ([name, { help, fallback = '' }]: [string, { help: string; fallback?: string }]) => [

@@ -26,6 +26,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   format: 'test/checks.test.ts',
   test: 'test/ci-summary.test.ts',
   demo: 'test/tools/demo.test.ts',
+  castellan: 'test/tools/castellan/commands.test.ts',
 };
 
 interface Ran {

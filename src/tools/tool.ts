@@ -23,10 +23,11 @@ export const commandOf = (name: string, description: string): Command => new Com
 
 /** Runs a tool with these words. What it cannot do is said in a sentence, with exit code 1; faults are thrown on. */
 export async function runTool({ command, work }: Tool, words: readonly string[], screen: Screen): Promise<number> {
-  command
-    .allowExcessArguments(false)
-    .exitOverride()
-    .configureOutput({ writeOut: (text) => screen.out.write(text), writeErr: () => {} });
+  for (const each of [command, ...command.commands])
+    each
+      .allowExcessArguments(false)
+      .exitOverride()
+      .configureOutput({ writeOut: (text) => screen.out.write(text), writeErr: () => {} });
   try {
     command.parse(words, { from: 'user' });
     return await work(command);
@@ -41,6 +42,24 @@ export async function runTool({ command, work }: Tool, words: readonly string[],
 /** Some sentences begin with a game's id. */
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
+/** One tool of several, chosen by the first word. */
+export function oneOf(command: Command, tools: readonly Tool[]): Tool {
+  let chosen: Tool | undefined;
+  for (const tool of tools)
+    command.addCommand(
+      tool.command.action(() => {
+        chosen = tool;
+      }),
+    );
+  return {
+    command,
+    async work() {
+      if (!chosen) throw new Mistake('Please say what is to be done; --help lists it.');
+      return await chosen.work(chosen.command);
+    },
+  };
+}
+
 /** Runs a tool as this process was called. */
 export async function runHere(toolOn: (screen: Screen) => Tool): Promise<void> {
   const screen = { out: process.stdout, err: process.stderr };
@@ -50,6 +69,8 @@ export async function runHere(toolOn: (screen: Screen) => Tool): Promise<void> {
 /** What is wrong with how a tool was called. `named`: the option or argument it is about, as it was declared. */
 const SENTENCES: Readonly<Record<string, (named: string) => string>> = {
   'commander.unknownOption': (flag) => `There is no option ${flag}`,
+  'commander.unknownCommand': (name) => `There is no command ${name}`,
+  'commander.help': () => 'Please say what is to be done; --help lists it',
   'commander.missingMandatoryOptionValue': (flags) => `Please give ${flags}`,
   'commander.optionMissingArgument': (flags) => `Please give a value: ${flags}`,
   'commander.missingArgument': (name) => `Please name the ${name}`,

@@ -2,13 +2,14 @@ import { execFile, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import Sqlite from 'better-sqlite3';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { migratePostgres, migrateSqlite } from '../../src/match/store/migrate.js';
+import { migrate as migrateAll } from '../../src/match/store/migrate.js';
+import { connectionTo } from '../../src/match/store/plain/connection.js';
 import { sqliteAdapter } from '../../src/match/store/sqlite.js';
 import { openStore } from '../../src/match/store.js';
 import { cut, KINDS, postgresDatabase } from '../support/databases.js';
@@ -47,10 +48,12 @@ async function migrate(url: string, files: Readonly<Record<string, string>>): Pr
     mkdirSync(join(folder, name));
     writeFileSync(join(folder, name, 'migration.sql'), text);
   }
-  if (!url.startsWith('file:')) return migratePostgres(url, folder);
-  const file = url.slice('file:'.length);
-  mkdirSync(dirname(file), { recursive: true });
-  return migrateSqlite(file, folder);
+  const connection = await connectionTo(url, { existing: false });
+  try {
+    return await migrateAll(connection, folder);
+  } finally {
+    await connection.close();
+  }
 }
 
 /** The migrations that an earlier program knew: up to the one named. */

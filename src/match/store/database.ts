@@ -1,12 +1,10 @@
-import { mkdirSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { PrismaPg } from '@prisma/adapter-pg';
 import type { SqlDriverAdapter, SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils';
 import pg from 'pg';
 import type { PrismaClient } from '../../generated/sqlite/client.js';
 import { type Patience, patiently, StoreFault, type StoreLog, secretsOf } from './faults.js';
-import { migratePostgres, migrateSqlite, type Provider } from './migrate.js';
+import { migrate } from './migrate.js';
+import { connectionTo, type Provider, pathOf, WRONG_URL } from './plain/connection.js';
 import { sqliteAdapter } from './sqlite.js';
 import { inTransaction, type Statements, statementsOver } from './statements.js';
 
@@ -94,32 +92,18 @@ function overClient({ provider, connection, close: end }: Shared, client: Prisma
   };
 }
 
-function pathOf(url: string): string {
-  const path = url.startsWith('file://') ? fileURLToPath(url) : url.slice('file:'.length);
-  if (path === '')
-    throw new StoreFault('The database URL names no file: write file:PATH, such as file:data/castellan.db.');
-  return resolve(path);
+/** The migrations that were applied. */
+async function upToDate(url: string): Promise<readonly string[]> {
+  const connection = await connectionTo(url, { existing: false });
+  try {
+    return await migrate(connection);
+  } finally {
+    await connection.close().catch(() => undefined);
+  }
 }
 
 async function openSqlite(file: string, patience: Patience): Promise<Database> {
-  const applied = await patiently(async () => {
-    try {
-      mkdirSync(dirname(file), { recursive: true });
-      return migrateSqlite(file);
-    } catch (error) {
-      const { code } = error as { code?: unknown };
-      if (
-        code === 'SQLITE_CANTOPEN' ||
-        code === 'EACCES' ||
-        code === 'EEXIST' ||
-        code === 'ENOTDIR' ||
-        code === 'EROFS'
-      )
-        throw new StoreFault(`The SQLite file ${file} cannot be opened: its folder cannot be made or written.`, code);
-      if (code === 'SQLITE_NOTADB') throw new StoreFault(`The file ${file} is not an SQLite database.`, code);
-      throw error;
-    }
-  }, patience);
+  const applied = await patiently(() => upToDate(`file:${file}`), patience);
   if (applied.length > 0) patience.log?.info({ applied }, 'The database is up to date now.');
   const { PrismaClient: Client } = await import('../../generated/sqlite/client.js');
   const opened = await shared('sqlite', sqliteAdapter(file));
@@ -140,9 +124,7 @@ function newPool(url: string): pg.Pool {
 }
 
 async function openPostgres(url: string, patience: Patience): Promise<Database> {
-  if (!URL.canParse(url))
-    throw new StoreFault('The database URL is not one: write postgresql://USER:PASSWORD@HOST:PORT/NAME.');
-  const applied = await patiently(() => migratePostgres(url), patience);
+  const applied = await patiently(() => upToDate(url), patience);
   if (applied.length > 0) patience.log?.info({ applied }, 'The database is up to date now.');
   const opened = await shared('postgresql', new PrismaPg(newPool(url), { disposeExternalPool: true }));
   const { PrismaClient: Client } = await import('../../generated/postgresql/client.js');
@@ -160,5 +142,5 @@ export async function openDatabase({ url, log, retries = 6 }: DatabaseOptions): 
   const patience = { retries, secrets: secretsOf(url), log };
   if (url.startsWith('file:')) return openSqlite(pathOf(url), patience);
   if (/^postgres(ql)?:\/\//.test(url)) return openPostgres(url, patience);
-  throw new StoreFault('The database URL must begin with file: for SQLite, or with postgresql:// for PostgreSQL.');
+  throw new StoreFault(WRONG_URL);
 }

@@ -2,16 +2,13 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import Database from 'better-sqlite3';
-import pg from 'pg';
 import { StoreFault } from './faults.js';
+import { type Connection, changing, type Provider } from './plain/connection.js';
 
 /*
  * Brings a database up to date at start-up, without Prisma's native engine, and leaves exactly the rows that
  * `prisma migrate deploy` would leave, so that the official tools go on with it.
  */
-
-export type Provider = 'sqlite' | 'postgresql';
 
 interface Migration {
   readonly name: string;
@@ -20,7 +17,7 @@ interface Migration {
 }
 
 /** A row of Prisma's own table, as far as it matters. */
-interface Applied {
+export interface Applied {
   readonly migration_name: string;
   readonly checksum: string;
   readonly finished_at: unknown;
@@ -99,18 +96,48 @@ function pending(migrations: readonly Migration[], rows: readonly Applied[]): re
 /** The form in which Prisma writes times into SQLite. */
 const stamp = (): string => new Date().toISOString().replace('Z', '+00:00');
 
-function applySqlite(database: Database.Database, migrations: readonly Migration[]): readonly string[] {
-  database.exec(TABLE.sqlite);
-  const insert = database.prepare(`${INSERT} VALUES (?,?,?,?,?,1)`);
-  const due = pending(migrations, database.prepare(SELECT).all() as Applied[]);
-  for (const { name, sql, checksum } of due) {
+/** Applies them, and notes that they were. To be called in a transaction. */
+async function apply(connection: Connection, migrations: readonly Migration[]): Promise<readonly string[]> {
+  for (const { name, sql, checksum } of migrations) {
     const started = stamp();
-    database.exec(sql);
-    insert.run(randomUUID(), checksum, started, stamp(), name);
+    await connection.run(sql);
+    await connection.all(`${INSERT} VALUES (?,?,?,?,?,1)`, [randomUUID(), checksum, started, stamp(), name]);
   }
-  const broken = database.pragma('foreign_key_check') as unknown[];
+  return migrations.map(({ name }) => name);
+}
+
+/** A migration may rebuild a table that others point at: on SQLite nobody looks after that meanwhile. */
+export async function checkReferences(connection: Connection): Promise<void> {
+  if (connection.provider === 'postgresql') return;
+  const broken = await connection.all('PRAGMA foreign_key_check');
   if (broken.length > 0) throw new StoreFault(`A migration would leave ${broken.length} rows without their match.`);
-  return due.map(({ name }) => name);
+}
+
+/** Which migrations were applied; none where nothing is there yet. */
+export async function appliedTo(connection: Connection): Promise<readonly Applied[]> {
+  const [there] = await connection.all(
+    connection.provider === 'sqlite'
+      ? `SELECT 1 FROM sqlite_master WHERE name = '_prisma_migrations'`
+      : `SELECT 1 WHERE to_regclass('"_prisma_migrations"') IS NOT NULL`,
+  );
+  return there === undefined ? [] : await connection.all<Applied>(SELECT);
+}
+
+/**
+ * Applies what is pending. To be called in a transaction, on SQLite with foreign keys off.
+ *
+ * @param until the last one to be applied; all, if not given
+ * @returns the names applied
+ */
+export async function bringUpToDate(
+  connection: Connection,
+  { folder, until }: { readonly folder?: string | undefined; readonly until?: string } = {},
+): Promise<readonly string[]> {
+  await connection.run(TABLE[connection.provider]);
+  const due = pending(migrationsOf(connection.provider, folder), await connection.all<Applied>(SELECT));
+  const applied = await apply(connection, until === undefined ? due : due.filter(({ name }) => name <= until));
+  await checkReferences(connection);
+  return applied;
 }
 
 /**
@@ -118,49 +145,10 @@ function applySqlite(database: Database.Database, migrations: readonly Migration
  *
  * @returns the names applied
  */
-export function migrateSqlite(file: string, folder?: string): readonly string[] {
-  const migrations = migrationsOf('sqlite', folder);
-  const database = new Database(file, { timeout: 10_000 });
-  try {
-    database.pragma('journal_mode = WAL');
-    database.pragma('foreign_keys = OFF'); // a migration may rebuild a table that others point at
-    return database.transaction(applySqlite).immediate(database, migrations);
-  } finally {
-    database.close();
-  }
-}
-
-async function applyPostgres(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
-  await client.query('BEGIN');
-  try {
-    const started = new Date();
-    await client.query(sql);
-    const values = [randomUUID(), checksum, started, new Date(), name];
-    await client.query(`${INSERT} VALUES ($1,$2,$3,$4,$5,1)`, values);
-    await client.query('COMMIT');
-  } catch (error) {
-    await client.query('ROLLBACK');
-    throw error;
-  }
-}
-
-/**
- * Applies what is pending, each migration all of it or nothing. Of several processes one does it and the others wait.
- *
- * @returns the names applied
- */
-export async function migratePostgres(url: string, folder?: string): Promise<readonly string[]> {
-  const migrations = migrationsOf('postgresql', folder);
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
-  client.on('error', () => {}); // a lost connection also fails the query under way, and that one is told
-  try {
-    await client.connect();
-    await client.query(`SELECT pg_advisory_lock(${LOCK})`); // let go of with the connection
-    await client.query(TABLE.postgresql);
-    const due = pending(migrations, (await client.query<Applied>(SELECT)).rows);
-    for (const migration of due) await applyPostgres(client, migration);
-    return due.map(({ name }) => name);
-  } finally {
-    await client.end().catch(() => {});
-  }
+export async function migrate(connection: Connection, folder?: string): Promise<readonly string[]> {
+  if (connection.provider === 'sqlite') await connection.run('PRAGMA foreign_keys = OFF');
+  return await changing(connection, async () => {
+    if (connection.provider === 'postgresql') await connection.run(`SELECT pg_advisory_xact_lock(${LOCK})`);
+    return await bringUpToDate(connection, { folder });
+  });
 }

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { type Name, VARIABLES, type Variable } from './variables.js';
+
+/* Where the text of a setting is taken from. */
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What is set around this process, which wins, and in `.env`. */
+export interface Sources {
+  readonly environment: Environment;
+  readonly dotenv: Environment;
+}
+
+/** `text` is undefined where nothing is set and there is no default; `origin` says in words where it is from. */
+export type Found =
+  | { readonly text: string | undefined; readonly origin: string }
+  | { readonly variable: string; readonly wrong: string; readonly expected: string };
+
+/** A secret may lie in a file, as containers are given theirs: this variable has its path. */
+const fileOf = (name: string): string => `${name}_FILE`;
+
+const isSecret = (name: Name): boolean => (VARIABLES[name] as Variable<unknown>).secret !== undefined;
+
+/** Every name that may be set. */
+export const NAMES: readonly string[] = (Object.keys(VARIABLES) as Name[]).flatMap((name) =>
+  isSecret(name) ? [name, fileOf(name)] : [name],
+);
+
+/** An empty text is as good as none: compose files and shells leave those behind. */
+export const trimmed = (env: Environment, name: string): string | undefined => env[name]?.trim() || undefined;
+
+/** The text of a setting. The first source that names it decides, also by an empty text. */
+export function found({ environment, dotenv }: Sources, name: Name): Found {
+  const names = isSecret(name) ? [name, fileOf(name)] : [name];
+  const [origin, env] = (
+    [
+      ['the environment', environment],
+      ['.env', dotenv],
+    ] as const
+  ).find(([, env]) => names.some((each) => env[each] !== undefined)) ?? ['', {}];
+  const text = trimmed(env, name);
+  const file = isSecret(name) ? trimmed(env, fileOf(name)) : undefined;
+  if (text !== undefined && file !== undefined)
+    return { variable: fileOf(name), wrong: `${name} is set as well`, expected: 'one of the two' };
+  if (file !== undefined) return inFile(name, file, origin);
+  if (text !== undefined) return { text, origin };
+  const { fallback }: Variable<unknown> = VARIABLES[name];
+  return { text: fallback, origin: fallback === undefined ? 'not set' : 'default' };
+}
+
+function inFile(name: Name, file: string, origin: string): Found {
+  const wrong = (what: string): Found => ({
+    variable: fileOf(name),
+    wrong: what,
+    expected: `a file with ${VARIABLES[name].expected}`,
+  });
+  try {
+    const text = readFileSync(file, 'utf8').trim();
+    return text === '' ? wrong(`${file} is empty`) : { text, origin: `${file}, by ${fileOf(name)} in ${origin}` };
+  } catch (error) {
+    return wrong(`${file} cannot be read (${(error as NodeJS.ErrnoException).code})`);
+  }
+}

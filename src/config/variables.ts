@@ -1,0 +1,140 @@
+import { availableParallelism } from 'node:os';
+import { z } from 'zod';
+
+const CORES = availableParallelism();
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+/** One variable: how its text is read, what is expected of it in words, its default as text, and a line of help. */
+export interface Variable<T> {
+  readonly read: z.ZodType<T, string>;
+  readonly expected: string;
+  /** It may also be given in a file. What is shown of one that fits. */
+  readonly secret?: (text: string) => string;
+  readonly fallback?: string;
+  readonly help: string;
+}
+const variable = <T>(v: Variable<T>): Variable<T> => v;
+
+const whole = (least: number, most: number) =>
+  z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(least).max(most));
+
+function urlOf(text: string): URL | undefined {
+  return URL.canParse(text) ? new URL(text) : undefined;
+}
+export const isLoopback = (text: string | undefined): boolean => LOOPBACK.has(urlOf(text ?? '')?.hostname ?? '');
+function isSafeApi(text: string): boolean {
+  const protocol = urlOf(text)?.protocol;
+  return protocol === 'https:' || (protocol === 'http:' && isLoopback(text));
+}
+function isDatabase(text: string): boolean {
+  if (text.startsWith('file:')) return text.length > 'file:'.length;
+  const url = urlOf(text);
+  return (url?.protocol === 'postgres:' || url?.protocol === 'postgresql:') && url.hostname !== '';
+}
+const namesOf = (text: string): readonly string[] => text.split(',').map((name) => name.trim());
+const areNames = (names: readonly string[]): boolean =>
+  names.length >= 1 && names.length <= 8 && new Set(names).size === names.length && names.every(isName);
+const isName = (name: string): boolean => name.length >= 1 && name.length <= 32;
+
+/** What is shown in place of a secret. */
+export const HIDDEN = '***';
+const allOfIt = (): string => HIDDEN;
+/** Which database it is, without the password and without the options, where another may stand. */
+function passwordIn(text: string): string {
+  if (text.startsWith('file:')) return text;
+  const url = new URL(text);
+  const user = url.username === '' ? '' : `${url.username}${url.password === '' ? '' : `:${HIDDEN}`}@`;
+  return `${url.protocol}//${user}${url.host}${url.pathname}${url.search === '' ? '' : `?${HIDDEN}`}`;
+}
+const snowflake = z.string().regex(/^\d{17,20}$/);
+
+/** Every variable the program reads, in the order of `.env.example`. */
+export const VARIABLES = {
+  DISCORD_TOKEN: variable({
+    read: z.string().regex(/^[\w-]{10,}\.[\w-]{4,}\.[\w-]{20,}$/),
+    expected: "the bot's token, three parts joined by dots, from the Bot page of discord.com/developers",
+    secret: allOfIt,
+    help: "The bot's token. Without it the playground opens, a local Discord in the browser.",
+  }),
+  DISCORD_API: variable({
+    read: z.string().refine(isSafeApi),
+    expected: 'an https address, or an http address of this machine',
+    fallback: 'https://discord.com/api',
+    help: "Where Discord's REST API is.",
+  }),
+  DISCORD_SHARDS: variable({
+    read: z.union([z.literal('auto'), whole(1, 1024)]),
+    expected: 'auto, or a number from 1 to 1024',
+    fallback: 'auto',
+    help: 'How many gateway connections to share the servers among; auto asks Discord.',
+  }),
+  TEST_GUILD_ID: variable({
+    read: snowflake,
+    expected: "a server's id, 17 to 20 digits",
+    help: 'Registers the commands in this one server only, where changes show at once.',
+  }),
+  DATABASE_URL: variable({
+    read: z.string().refine(isDatabase),
+    expected: 'file:PATH for SQLite, or postgresql://USER:PASSWORD@HOST:PORT/NAME',
+    secret: passwordIn,
+    fallback: 'file:./data/castellan.db',
+    help: 'Where the matches are kept: an SQLite file, or a PostgreSQL server.',
+  }),
+  PLAYGROUND_PORT: variable({
+    read: whole(0, 65_535),
+    expected: 'a port from 0 to 65535, 0 for any free one',
+    fallback: '4150',
+    help: "The playground's port on this machine; each keeps a world and matches of its own, 0 none.",
+  }),
+  PLAYGROUND_PEOPLE: variable({
+    read: z.string().transform(namesOf).refine(areNames),
+    expected: 'one to eight different names of at most 32 characters, with commas between',
+    fallback: 'Ada,Ben,Cleo,Dov',
+    help: 'Who is in the playground.',
+  }),
+  PLAYGROUND_SEED: variable({
+    read: z.string().max(100),
+    expected: 'nothing on Discord: who knows the seed knows every card; elsewhere a text of at most 100 characters',
+    secret: allOfIt,
+    help: 'Deals every match in the playground from this text, to see the same one again. Never on Discord.',
+  }),
+  HEALTH_PORT: variable({
+    read: whole(0, 65_535),
+    expected: 'a port from 0 to 65535, 0 for any free one',
+    help: 'Serves /livez, /readyz and /metrics on this port; without it, nowhere.',
+  }),
+  HEALTH_HOST: variable({
+    read: z.string().regex(/^[\w.:-]+$/),
+    expected: 'an address of this machine, such as 127.0.0.1 or 0.0.0.0',
+    fallback: '127.0.0.1',
+    help: 'The address /livez, /readyz and /metrics are served on.',
+  }),
+  LOG_LEVEL: variable({
+    read: z.enum(LOG_LEVELS),
+    expected: `one of ${LOG_LEVELS.join(', ')}`,
+    fallback: 'info',
+    help: `The least important log line that is written: ${LOG_LEVELS.join(', ')}.`,
+  }),
+  LOG_FORMAT: variable({
+    read: z.enum(['auto', 'pretty', 'json']),
+    expected: 'one of auto, pretty, json',
+    fallback: 'auto',
+    help: 'pretty for people, json for machines; auto is pretty on a terminal.',
+  }),
+  PAINTERS: variable({
+    read: z.union([z.literal('auto').transform(() => Math.min(4, Math.max(1, CORES - 1))), whole(1, 64)]),
+    expected: 'auto, or a number from 1 to 64',
+    fallback: 'auto',
+    help: 'Threads that draw pictures; auto goes by the cores.',
+  }),
+  THINKERS: variable({
+    read: z.union([z.literal('auto').transform(() => Math.min(4, Math.max(1, CORES - 1))), whole(1, 64)]),
+    expected: 'auto, or a number from 1 to 64',
+    fallback: 'auto',
+    help: 'Threads in which computer players think; auto goes by the cores.',
+  }),
+} as const;
+
+export type Name = keyof typeof VARIABLES;
+export type ValueOf<N extends Name> = (typeof VARIABLES)[N] extends Variable<infer T> ? T : never;
