@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { aheadClock, type Clock } from './clock.js';
 import { type Drop, type Gateway, makeGateway } from './gateway/gateway.js';
 import { type Acts, makeActs } from './interactions/acts.js';
+import { type Endpoint, makeEndpoint } from './interactions/endpoint.js';
 import { type Interactions, makeInteractions } from './interactions/records.js';
 import { type Keeper, makeKeeper } from './keeper.js';
 import { type Keeping, openKeeping } from './kept/keep.js';
@@ -77,6 +78,11 @@ export interface Playground extends Pick<Passing, 'pass' | 'passToNext'> {
   misbehave(wish: Misbehaviour): Misbehaving;
   /** Loses the bot's connections. */
   dropGateway(how?: Drop): void;
+  /**
+   * Brings interactions to the bot by HTTP from now on, as on the application's page at Discord; without an address, by the
+   * gateway again. Rejects where what listens there doesn't answer a PING, or takes what somebody else signed.
+   */
+  interactionsTo(url?: string): Promise<void>;
   /** What a server's keeper may do: channels, threads, permissions, the bot's membership. */
   readonly keeper: Keeper;
   close(): Promise<void>;
@@ -113,6 +119,7 @@ interface Parts {
   readonly world: World;
   readonly interactions: Interactions;
   readonly gateway: Gateway;
+  readonly endpoint: Endpoint;
   readonly acts: Acts;
   readonly mischief: Mischief;
   readonly app: FastifyInstance;
@@ -138,9 +145,11 @@ function assemble(options: PlaygroundOptions, keeping: Keeping | undefined): Par
   const world = makeWorld(wish, keeping?.before);
   const interactions = makeInteractions(world, keeping?.before?.interactions);
   const gateway = makeGateway(world);
-  const acts = makeActs(world, interactions, (guildId, data) =>
-    gateway.dispatch({ name: 'INTERACTION_CREATE', guildId, intent: 0, data }),
-  );
+  const endpoint = makeEndpoint(options.warn ?? console.error);
+  const acts = makeActs(world, interactions, (guildId, data) => {
+    if (endpoint.url() === undefined) gateway.dispatch({ name: 'INTERACTION_CREATE', guildId, intent: 0, data });
+    else endpoint.bring(data);
+  });
   const mischief = makeMischief();
   const limits = makeLimits(clock, options.limits ?? 'generous');
   const app = makeRest({ around: { world, interactions }, limits, mischief, observe: options.observe });
@@ -150,7 +159,7 @@ function assemble(options: PlaygroundOptions, keeping: Keeping | undefined): Par
   const welcome = options.welcome ?? welcomeTo(bot);
   const { reset } = options;
   const pages = makePageSocket({ world, acts, online: gateway.online, welcome, calls, playing, passing, reset });
-  return { world, interactions, gateway, acts, mischief, app, pages, calls, playing, passing, keeping };
+  return { world, interactions, gateway, endpoint, acts, mischief, app, pages, calls, playing, passing, keeping };
 }
 
 const welcomeTo = (bot: string): Welcome => ({
@@ -165,7 +174,8 @@ const welcomeTo = (bot: string): Welcome => ({
 });
 
 function playgroundOf(parts: Parts, port: number): Playground {
-  const { world, interactions, gateway, acts, mischief, app, pages, calls, playing, passing, keeping } = parts;
+  const { world, interactions, gateway, endpoint, acts, mischief, app, pages, calls, playing, passing, keeping } =
+    parts;
   const ends = new Set<() => void>();
   const onClose = (end: () => void): (() => void) => {
     ends.add(end);
@@ -186,6 +196,7 @@ function playgroundOf(parts: Parts, port: number): Playground {
     online: gateway.online,
     misbehave: mischief.add,
     dropGateway: (how = 'reconnect') => gateway.drop(how),
+    interactionsTo: endpoint.set,
     keeper: makeKeeper(world),
     async close() {
       for (const end of [...ends]) end();

@@ -10,6 +10,10 @@ export interface Config {
   readonly token: string | undefined;
   readonly discordApi: string;
   readonly shards: ValueOf<'DISCORD_SHARDS'>;
+  /** Where interactions are taken by HTTP; undefined where they come by the gateway. */
+  readonly endpoint:
+    | { readonly host: string; readonly port: number; readonly publicKey: string | undefined }
+    | undefined;
   readonly testGuildId: string | undefined;
   readonly databaseUrl: string;
   readonly playground: { readonly port: number; readonly people: readonly string[]; readonly seed: string | undefined };
@@ -71,6 +75,9 @@ export function readConfig(environment: Environment, dotenv: Environment = {}): 
   const token = read('DISCORD_TOKEN');
   const discordApi = read('DISCORD_API')!;
   const shards = read('DISCORD_SHARDS')!;
+  const endpointPort = read('INTERACTIONS_PORT');
+  const endpointHost = read('INTERACTIONS_HOST')!;
+  const publicKey = read('PUBLIC_KEY');
   const testGuildId = read('TEST_GUILD_ID');
   const databaseUrl = read('DATABASE_URL')!;
   const playground = {
@@ -84,6 +91,7 @@ export function readConfig(environment: Environment, dotenv: Environment = {}): 
     token,
     discordApi,
     shards,
+    endpoint: endpointPort === undefined ? undefined : { host: endpointHost, port: endpointPort, publicKey },
     testGuildId,
     databaseUrl,
     playground,
@@ -98,6 +106,12 @@ export function readConfig(environment: Environment, dotenv: Environment = {}): 
       variable: 'PLAYGROUND_SEED',
       wrong: 'it is set, and the bot would be on Discord',
       expected: VARIABLES.PLAYGROUND_SEED.expected,
+    });
+  if (config.shards === 'none' && !config.endpoint)
+    problems.push({
+      variable: 'DISCORD_SHARDS',
+      wrong: 'it is none, and INTERACTIONS_PORT is not set, so that nothing would reach the bot',
+      expected: VARIABLES.DISCORD_SHARDS.expected,
     });
   return { settings, warnings, ...(problems.length > 0 ? { problems } : { config }) };
 }

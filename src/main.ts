@@ -140,7 +140,7 @@ async function assembled({ painter, thinkers }: Threads, reset: () => void): Pro
   return {
     async start() {
       await bot.start();
-      announce(log, world);
+      announce(log, world, connection.port());
     },
     async stop() {
       await bot.stop();
@@ -187,6 +187,7 @@ const connectionTo = ({ token, api }: World, metrics: Metrics): Connection =>
     token,
     api,
     shards: config.shards,
+    endpoint: config.endpoint,
     onRequest: (request) => metrics.requests.inc({ ...request }),
     log,
   });
@@ -221,7 +222,8 @@ function notePress({ presses, pressSeconds }: Metrics, { name, result, ms, ...ab
   log.debug({ name, result, ms, ...about }, 'answered');
 }
 
-function announce(log: Log, { playground }: World): void {
+function announce(log: Log, { playground }: World, port: number | undefined): void {
+  if (port !== undefined) log.info(`Interactions are taken by HTTP on port ${port}`);
   if (playground) log.info(`The playground is open: ${playground.url}  (Ctrl+C closes it)`);
   else log.info('Castellan is on Discord');
 }

@@ -1,3 +1,4 @@
+import { VERIFY_KEY } from '../interactions/endpoint.js';
 import { refuse } from '../refusal.js';
 import { guildOf, memberOf } from '../world/guilds.js';
 import type { Guild } from '../world/model.js';
@@ -15,7 +16,7 @@ function application(world: World): object {
     bot: world.bot,
     bot_public: true,
     bot_require_code_grant: false,
-    verify_key: '0'.repeat(64),
+    verify_key: VERIFY_KEY,
     flags: 0,
     flags_new: '0',
     redirect_uris: [],

@@ -19,6 +19,14 @@ const variable = <T>(v: Variable<T>): Variable<T> => v;
 const whole = (least: number, most: number) =>
   z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(least).max(most));
 
+/** `0-3/16`: of 16 connections the first four. */
+const range = z
+  .string()
+  .regex(/^\d{1,4}-\d{1,4}\/\d{1,4}$/)
+  .transform((text) => text.split(/[-/]/).map(Number) as [number, number, number])
+  .refine(([from, to, count]) => from <= to && to < count && count <= 1024)
+  .transform(([from, to, count]) => ({ ids: Array.from({ length: to - from + 1 }, (_, i) => from + i), count }));
+
 function urlOf(text: string): URL | undefined {
   return URL.canParse(text) ? new URL(text) : undefined;
 }
@@ -64,10 +72,26 @@ export const VARIABLES = {
     help: "Where Discord's REST API is.",
   }),
   DISCORD_SHARDS: variable({
-    read: z.union([z.literal('auto'), whole(1, 1024)]),
-    expected: 'auto, or a number from 1 to 1024',
+    read: z.union([z.literal(['auto', 'none']), whole(1, 1024), range]),
+    expected: 'auto, none, a number from 1 to 1024, or a part of it for this process, such as 0-3/16',
     fallback: 'auto',
-    help: 'How many gateway connections to share the servers among; auto asks Discord.',
+    help: 'Gateway connections to share the servers among; auto asks Discord, 0-3/16 has four of 16, none takes HTTP alone.',
+  }),
+  INTERACTIONS_PORT: variable({
+    read: whole(0, 65_535),
+    expected: 'a port from 0 to 65535, 0 for any free one',
+    help: 'Takes interactions by HTTP on this port, if you gave Discord an endpoint; without it they come by the gateway.',
+  }),
+  INTERACTIONS_HOST: variable({
+    read: z.string().regex(/^[\w.:-]+$/),
+    expected: 'an address of this machine, such as 127.0.0.1 or 0.0.0.0',
+    fallback: '127.0.0.1',
+    help: 'The address interactions are taken on by HTTP; a proxy with TLS stands before it.',
+  }),
+  PUBLIC_KEY: variable({
+    read: z.string().regex(/^[0-9a-f]{64}$/i),
+    expected: 'the public key on the General Information page of discord.com/developers, 64 hexadecimal digits',
+    help: "Proves that what comes by HTTP is Discord's; if not set, Discord is asked for it.",
   }),
   TEST_GUILD_ID: variable({
     read: snowflake,

@@ -64,7 +64,7 @@ test('two people play a whole match by buttons and menus, and every shuffle foll
 });
 
 test('two people play a whole match by /play alone, with cards typed by name', async () => {
-  const stage = await openStage({ seed: 'kings' });
+  const stage = await openStage({ seed: 'kings', byHttp: true });
   await stage.startBot();
   const pair = pairOf(stage);
   await newMatch(pair);

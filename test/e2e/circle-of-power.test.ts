@@ -39,7 +39,7 @@ test('two people and two dummies play Coloured Cities to the end, by buttons', a
 });
 
 test('two people play a season by /play alone, the bot killed in its middle', async () => {
-  const stage = await openStage({ seed: 'power' });
+  const stage = await openStage({ seed: 'power', byHttp: true });
   const bot = await stage.startBot();
   const pair = pairOf(stage);
   await openMatch(pair, { ...GAME, maxSeasons: '1' });

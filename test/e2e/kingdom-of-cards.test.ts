@@ -59,7 +59,7 @@ test('five people play a hand in turn to the end, by buttons and menus, whatever
 });
 
 test('five people play a hand together to the end, by /play alone, as people call cards', async () => {
-  const stage = await openStage({ seed: together.seed, people: FIVE });
+  const stage = await openStage({ seed: together.seed, people: FIVE, byHttp: true });
   await stage.startBot();
   const { people } = stage.playground;
   await openMatch(people, { ...GAME, ...TOGETHER });

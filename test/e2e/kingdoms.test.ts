@@ -42,7 +42,7 @@ test('two people play a war to the last force by buttons and menus, whatever the
 });
 
 test('two people play the same war by /play alone, as people call acts and cards', async () => {
-  const stage = await openStage({ seed: war.seed });
+  const stage = await openStage({ seed: war.seed, byHttp: true });
   await stage.startBot();
   const pair = pairOf(stage);
   await openMatch(pair, { game: 'kingdoms', ...OPTIONS });

@@ -46,7 +46,7 @@ test('one person plays a whole match by buttons and menus, and the program stops
 });
 
 test('two people play a whole match by /play alone', async () => {
-  const stage = await openStage({ seed: 'match' });
+  const stage = await openStage({ seed: 'match', byHttp: true });
   await stage.startBot();
   const [ada, ben] = stage.playground.people as [Person, Person];
   await seated([ada, ben]);

@@ -33,7 +33,7 @@ export interface Stage {
    * Starts the program on the stage's database, its clock so many milliseconds ahead of the machine's. Resolves when it has
    * registered its commands.
    */
-  startBot(ahead?: number): Promise<RunningBot>;
+  startBot(ahead?: number, settings?: Readonly<Record<string, string>>): Promise<RunningBot>;
 }
 
 export interface StageOptions extends PlaygroundOptions {
@@ -43,12 +43,21 @@ export interface StageOptions extends PlaygroundOptions {
   readonly database?: string;
   /** The least important log line that is written; what the program usually does, if not given. */
   readonly level?: string;
+  /** Interactions come by HTTP, in place of the gateway. */
+  readonly byHttp?: true;
   /** Another copy of the program. */
   readonly program?: string;
 }
 
 /** A playground, an empty database, and the bot to be started in it. */
-export async function openStage({ seed, program = MAIN, database, level, ...options }: StageOptions): Promise<Stage> {
+export async function openStage({
+  seed,
+  program = MAIN,
+  database,
+  level,
+  byHttp,
+  ...options
+}: StageOptions): Promise<Stage> {
   const checked = checkedAgainstDiscord();
   const playground = await startPlayground({
     ...CASTLE,
@@ -66,7 +75,7 @@ export async function openStage({ seed, program = MAIN, database, level, ...opti
   const errors: string[] = [];
   const lines: string[] = [];
 
-  async function startBot(ahead = 0): Promise<RunningBot> {
+  async function startBot(ahead = 0, settings: Readonly<Record<string, string>> = {}): Promise<RunningBot> {
     const child = spawn(process.execPath, ['--import', AHEAD, program], {
       cwd: folder,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -78,9 +87,11 @@ export async function openStage({ seed, program = MAIN, database, level, ...opti
         CLOCK_AHEAD_MS: String(ahead),
         LOG_FORMAT: 'json',
         ...(level && { LOG_LEVEL: level }),
+        ...(byHttp && { INTERACTIONS_PORT: '0' }),
         PAINTERS: '1',
         THINKERS: '1',
         PLAYGROUND_SEED: seed,
+        ...settings,
       },
     });
     const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
@@ -88,7 +99,9 @@ export async function openStage({ seed, program = MAIN, database, level, ...opti
       if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
       await ended;
     });
+    const before = lines.length;
     await onDiscord(child, { errors, lines });
+    if (byHttp) await playground.interactionsTo(`http://127.0.0.1:${portIn(lines.slice(before))}/`);
     return {
       async kill() {
         child.kill('SIGKILL');
@@ -116,4 +129,11 @@ function onDiscord(child: ChildProcess, { errors, lines: said }: Record<'errors'
           if (/"level":(?:50|60)|did not reach Discord/.test(line)) errors.push(line);
         });
   });
+}
+
+/** The port on which the program says it takes interactions. */
+function portIn(lines: readonly string[]): string {
+  const [, port] = /taken by HTTP on port (\d+)/.exec(lines.join('\n')) ?? [];
+  if (port === undefined) throw new Error('the program takes no interactions by HTTP');
+  return port;
 }

@@ -1,16 +1,33 @@
-import { Client, Events, GatewayIntentBits, Options } from 'discord.js';
-import { type APIApplicationCommand, type APIInteraction, GatewayDispatchEvents, Routes } from 'discord-api-types/v10';
+import { Client, type ClientOptions as ClientWish, Events, GatewayIntentBits, Options } from 'discord.js';
+import {
+  type APIApplication,
+  type APIApplicationCommand,
+  type APIInteraction,
+  GatewayDispatchEvents,
+  Routes,
+} from 'discord-api-types/v10';
 import type { Posts, Privates } from '../posts.js';
+import { type Endpoint, type EndpointOptions, startEndpoint } from './endpoint.js';
 import { untilReached } from './reaching.js';
 import type { CommandList } from './register.js';
 import type { Callbacks } from './transport.js';
 import { callbacksOver, postsOver, privatesOver } from './writing.js';
 
+/**
+ * The gateway connections of this process: as many as Discord advises, so many, some of those that all processes have
+ * together, or none.
+ */
+export type Shards = 'auto' | number | { readonly ids: readonly number[]; readonly count: number } | 'none';
+
 export interface ClientOptions {
   readonly token: string;
   /** Such as `https://discord.com/api`. */
   readonly api: string;
-  readonly shards: 'auto' | number;
+  readonly shards: Shards;
+  /** Where Discord brings interactions by HTTP, if it does; without a key, the application's own is asked for. */
+  readonly endpoint?:
+    | (Pick<EndpointOptions, 'host' | 'port'> & { readonly publicKey?: string | undefined })
+    | undefined;
   /** Told of each request that Discord answered. */
   readonly onRequest?: (request: Requested) => void;
   readonly log: {
@@ -50,15 +67,22 @@ export interface Connection {
    */
   open(ears: Ears): Promise<void>;
   readonly ready: () => boolean;
+  /** Where interactions are taken by HTTP; undefined where they aren't, or it isn't open yet. */
+  readonly port: () => number | undefined;
   close(): Promise<void>;
 }
 
+/** What the client wants to be told of shards; to it, a number alone is the one shard to run. */
+function shardsFor(shards: Shards): Pick<ClientWish, 'shards' | 'shardCount'> {
+  if (typeof shards === 'number') return { shardCount: shards };
+  return typeof shards === 'object' ? { shards: [...shards.ids], shardCount: shards.count } : { shards: 'auto' };
+}
+
 /** The real discord.js client: its gateway and its REST manager, and nothing of its caches that we don't need. */
-export function createConnection({ token, api, shards, onRequest, log }: ClientOptions): Connection {
+export function createConnection({ token, api, shards, endpoint, onRequest, log }: ClientOptions): Connection {
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
-    // To the client, a number alone is the one shard to run.
-    ...(shards === 'auto' ? { shards } : { shardCount: shards }),
+    ...shardsFor(shards),
     rest: { api, version: '10' },
     makeCache: Options.cacheWithLimits({
       ...Options.DefaultMakeCacheSettings,
@@ -72,14 +96,24 @@ export function createConnection({ token, api, shards, onRequest, log }: ClientO
       GuildStickerManager: 0,
     }),
   });
-  const { rest } = client;
+  const rest = client.rest.setToken(token);
   const closing = new AbortController();
+  let applicationId: string | undefined;
+  let opened: Endpoint | undefined;
+
+  async function login(ears: Ears): Promise<void> {
+    if (shards === 'none') return ears.connected();
+    const ready = new Promise<void>((resolve) => client.once(Events.ClientReady, () => resolve()));
+    await client.login(token);
+    await ready;
+  }
 
   return {
     callbacks: callbacksOver(rest),
     posts: postsOver(rest),
     privates: privatesOver(rest),
-    ready: () => client.isReady(),
+    ready: () => applicationId !== undefined && (shards === 'none' || client.isReady()),
+    port: () => opened?.port,
     async open(ears) {
       const { signal } = closing;
       try {
@@ -89,21 +123,28 @@ export function createConnection({ token, api, shards, onRequest, log }: ClientO
         throw error;
       }
       listen(client, ears, { log, ...(onRequest && { onRequest }) });
-      const ready = new Promise<void>((resolve) => client.once(Events.ClientReady, () => resolve()));
-      await client.login(token);
-      await ready;
+      const application = (await rest.get(Routes.currentApplication())) as APIApplication;
+      await login(ears);
+      applicationId = application.id;
+      if (!endpoint) return;
+      const { publicKey = application.verify_key } = endpoint;
+      if (publicKey !== application.verify_key) throw new Error(OTHER_KEY);
+      opened = await startEndpoint({ ...endpoint, publicKey, take: ears.interaction, now: Date.now, log });
     },
     commandList(guildId) {
-      const applicationId = client.application?.id;
       if (applicationId === undefined) throw new Error('not connected yet');
       return commandListOver(rest, applicationId, guildId);
     },
-    close() {
+    async close() {
       closing.abort();
-      return client.destroy();
+      await opened?.close();
+      await client.destroy();
     },
   };
 }
+
+const OTHER_KEY =
+  'This PUBLIC_KEY is another application’s. Leave it out, or take the one on the General Information page of discord.com/developers.';
 
 /** What Discord says is passed on; what it answers is counted. */
 function listen(

@@ -41,6 +41,7 @@ export function deafDiscord(): DeafDiscord {
       ears = given;
     },
     ready: () => ears !== undefined,
+    port: () => undefined,
     close: async () => undefined,
   };
   return {
