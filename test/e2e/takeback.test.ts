@@ -99,7 +99,7 @@ test.each(KINDS.flatMap(([kind, database]) => MOMENTS.map((moment) => [kind, mom
     // Whatever was on her screen, she goes on from how things stand.
     bot = await stage.startBot();
     await refresh(ada);
-    if (!isUndone) await ada.press('Take back', { message: handOf(ada) });
+    if (!isUndone) await (await ada.press('Take back', { message: handOf(ada) })).shown;
     await pick(ada, offered(ada)[0] as string);
     const again = await kept(pressed);
     expect(again.undone).toBe(1);
