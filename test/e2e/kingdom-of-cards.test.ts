@@ -88,6 +88,8 @@ test('killed while two of five have answered: both answers stand, the others are
   await refresh(nextOne);
   const question = handOf(nextOne);
   const { id, picks } = controlOf(nextOne, next);
+  const lastOne = people[last.seat] as Person;
+  await nextOne.until(() => asks(tableOf(nextOne), lastOne), 'the table that asks whoever answers last');
 
   // The second answer is taken, but the table can't tell it before the program dies.
   const away = stage.playground.misbehave({
@@ -97,7 +99,6 @@ test('killed while two of five have answered: both answers stand, the others are
   });
   await pickIt(people, last);
   await bot.kill();
-  const lastOne = people[last.seat] as Person;
   expect(asks(tableOf(nextOne), lastOne)).toBe(true);
   away.stop();
 
