@@ -60,7 +60,25 @@ function judged({ status, headers }: Response, text: string): Reach {
   return starts.remaining === 0 ? away('allows no more starts for now', starts.reset_after) : { reached: true };
 }
 
+/**
+ * How many gateway connections Discord advises this application to have.
+ *
+ * @throws {TokenRefused} and where Discord can't be reached
+ */
+export async function advisedShards({ api, token }: Discord): Promise<number> {
+  const answer = await fetch(`${api}/v10${Routes.gatewayBot()}`, {
+    headers: { authorization: `Bot ${token}` },
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+  judged(answer, '');
+  const { shards } = gatewayIn(await answer.text());
+  if (typeof shards !== 'number')
+    throw new Error(`Discord at ${api} (DISCORD_API) doesn’t say how many shards to have.`);
+  return shards;
+}
+
 interface Gateway {
+  readonly shards?: unknown;
   readonly url?: unknown;
   readonly session_start_limit?: { readonly remaining: number; readonly reset_after: number };
 }
