@@ -1,5 +1,7 @@
-import { crc32 } from 'node:zlib';
-import { allBandsOf, type Band, sumOfAll, tighter } from './bands.js';
+import { crc32, deflateSync, inflateSync } from 'node:zlib';
+import type { Felt } from '../terms.js';
+import { allBandsOf, type Band, sumOfAll } from './bands.js';
+import { codesOf, joined } from './deflate.js';
 import type { Frame } from './easel.js';
 
 /** A frame as a PNG of its palette's colours, made of its bands. The same pixels give the same bytes. */
@@ -12,34 +14,25 @@ export function palettePng(frame: Omit<Frame, 'open'>, bands = allBandsOf(frame)
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', header),
     chunk('PLTE', frame.palette.colours),
-    chunk('IDAT', deflateStream(fitting(bands))),
+    chunk('IDAT', deflateStream(bands, frame.palette.felt)),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
 
 /** Bytes from which a picture is worth more work: few are, and people wait for them over slow lines. */
-const LARGE = 96_000;
+const LARGE = 97_000;
 
-/** The largest bands are made tighter, one after another, until the picture isn't large any more. */
-function fitting(bands: readonly Band[]): readonly Band[] {
-  let bytes = bands.reduce((sum, { deflated }) => sum + deflated.length, 0);
-  const fit = [...bands];
-  const largest = [...bands.keys()].sort((i, j) => bands[j]!.deflated.length - bands[i]!.deflated.length);
-  for (const i of largest) {
-    if (bytes < LARGE) break;
-    const tight = tighter(bands[i]!);
-    bytes -= bands[i]!.deflated.length - tight.deflated.length;
-    fit[i] = tight;
-  }
-  return fit;
-}
-
-/** As zlib would write it: its head, the bands, an empty last block, and the sum of all that they hold. */
-function deflateStream(bands: readonly Band[]): Buffer {
+/** As zlib would write it: its head, all bands as one block, and the sum of all that they hold. */
+function deflateStream(bands: readonly Band[], felt: Felt): Buffer {
   const sum = Buffer.alloc(4);
   sum.writeUInt32BE(sumOfAll(bands));
   const head = Buffer.from([0x78, 0x5e]);
-  return Buffer.concat([head, ...bands.map(({ deflated }) => deflated), Buffer.from([3, 0]), sum]);
+  const block = joined(
+    bands.map(({ deflated }) => deflated),
+    codesOf(felt),
+  );
+  const stream = Buffer.concat([head, block, sum]);
+  return stream.length < LARGE ? stream : deflateSync(inflateSync(stream), { level: 6 });
 }
 
 function chunk(type: string, data: Uint8Array): Buffer {
