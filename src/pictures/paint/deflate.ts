@@ -56,6 +56,7 @@ export interface CodeTable {
 
 /** What all pictures on one cloth are written in. `lengths`: of each length, its code with its remainder. */
 export interface Codes {
+  readonly head: Deflated;
   readonly symbols: CodeTable;
   readonly lengths: CodeTable;
   readonly distances: CodeTable;
@@ -85,7 +86,7 @@ export function codesFrom(digits: string): Codes {
     lengths.bits[length] = symbols.bits[symbol]! | (rest << symbols.many[symbol]!);
     lengths.many[length] = symbols.many[symbol]! + LENGTHS.extra[kind]!;
   }
-  return { symbols, lengths, distances: numbered(many.subarray(SYMBOLS)) };
+  return { head: headOf(many), symbols, lengths, distances: numbered(many.subarray(SYMBOLS)) };
 }
 
 /** Codes of one length follow each other, after all shorter ones. */
@@ -228,39 +229,42 @@ function alike(view: DataView, one: number, other: number, end: number): number 
   return length;
 }
 
-/** In this order the lengths of the codes for code lengths stand: here sixteen lengths have one of four bits. */
-const LENGTH_CODES = 19;
-const REPEATS = 3;
+/** The head of a block in those codes, the last of its stream. The codes' lengths stand in four bits each, from 0 to 15. */
+function headOf(many: Uint8Array): Deflated {
+  const lengthCodes = ['000'.repeat(3), '001'.repeat(16)];
+  const lengths = [...many].map((length) => length.toString(2).padStart(4, '0'));
+  return packed(['1', '01', '10111', '10111', '1111', ...lengthCodes, ...lengths].join(''));
+}
 
-/** All parts, one after another, as one block: its codes, what it holds, its end. */
-export function joined(parts: readonly Deflated[], { symbols, distances }: Codes): Uint8Array {
-  const bytes = parts.reduce((sum, part) => sum + part.bytes.length, 0);
-  const into = new Uint8Array(bytes + 256);
+/** `digits`: bits, in the order in which they are read. */
+function packed(digits: string): Deflated {
+  const bytes = new Uint8Array(Math.ceil(digits.length / 8));
+  for (let i = 0; i < digits.length; i++) bytes[i >>> 3]! |= Number(digits[i]) << (i & 7);
+  return { bytes, bits: digits.length };
+}
+
+/** All parts, one after another, as one block. */
+export function joined(parts: readonly Deflated[], { head, symbols }: Codes): Uint8Array {
+  const end = { bytes: Uint8Array.of(symbols.bits[END]!, symbols.bits[END]! >>> 8), bits: symbols.many[END]! };
+  const all = [head, ...parts, end];
+  const into = new Uint8Array(Math.ceil(all.reduce((sum, { bits }) => sum + bits, 0) / 8));
   let [to, waiting, held] = [0, 0, 0];
-  const write = (value: number, many: number): void => {
-    waiting |= value << held;
-    for (held += many; held >= 8; held -= 8) {
-      into[to++] = waiting;
-      waiting >>>= 8;
-    }
-  };
-  // The last block, with codes of its own.
-  write(5, 3);
-  write(SYMBOLS - END - 1, 5);
-  write(distances.many.length - 1, 5);
-  write(LENGTH_CODES - 4, 4);
-  for (let i = 0; i < LENGTH_CODES; i++) write(i < REPEATS ? 0 : 4, 3);
-  for (const length of [...symbols.many, ...distances.many]) write(turned(length, 4), 4);
-  for (const part of parts) {
-    const whole = part.bits >>> 3;
+  for (const { bytes, bits } of all) {
+    const whole = bits >>> 3;
     for (let i = 0; i < whole; i++) {
-      waiting |= part.bytes[i]! << held;
+      waiting |= bytes[i]! << held;
       into[to++] = waiting;
       waiting >>>= 8;
     }
-    write(part.bytes[whole] ?? 0, part.bits & 7);
+    const rest = bits & 7;
+    if (rest === 0) continue;
+    waiting |= bytes[whole]! << held;
+    held += rest;
+    if (held < 8) continue;
+    into[to++] = waiting;
+    waiting >>>= 8;
+    held -= 8;
   }
-  write(symbols.bits[END]!, symbols.many[END]!);
-  write(0, 7);
-  return into.subarray(0, to);
+  if (held > 0) into[to] = waiting;
+  return into;
 }
