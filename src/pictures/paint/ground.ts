@@ -20,8 +20,8 @@ export interface Ground extends Frame {
   readonly name: string;
 }
 
-/** In bytes: a picture is most of a megabyte, and those of a match have a few sizes. */
-const ROOM = 4 * 1024 * 1024;
+/** In bytes: a picture is most of a megabyte, and those of a match have few sizes. Another one is made in a millisecond. */
+const ROOM = 3 * 1024 * 1024;
 const grounds = new LRUCache<string, Promise<Ground>>({ maxSize: ROOM });
 
 /** The cloth below everything, with its hem and its lanes: lit from above, darker towards the edges, in flat bands. */
