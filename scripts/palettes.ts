@@ -8,9 +8,6 @@ import { fileURLToPath } from 'node:url';
 import { FIVE_SUIT_CARDS } from '../src/cards/five-suits.js';
 import { ALL_CARDS } from '../src/cards/standard.js';
 import { TAROT_CARDS } from '../src/cards/tarot.js';
-import { type Line, legalChoices } from '../src/engine/play.js';
-import { hear, see } from '../src/engine/see.js';
-import type { GameFolder } from '../src/games/contract.js';
 import { GAMES } from '../src/games/index.js';
 import { measure } from '../src/pictures/measure.js';
 import { STAGES } from '../src/pictures/paint/cover.js';
@@ -20,9 +17,9 @@ import { lightColours } from '../src/pictures/paint/ground.js';
 import { DARK, FELTS, GOLD, PAPER, TONES } from '../src/pictures/paint/ink.js';
 import { unlike } from '../src/pictures/paint/palette.js';
 import { withPixels } from '../src/pictures/paint/stamps.js';
-import type { Deck, Felt, Scene } from '../src/pictures/scene.js';
+import type { Deck, Felt } from '../src/pictures/scene.js';
 import { trueColours } from '../test/pictures/true-colours.js';
-import { mostlyWell, type Visit, walk } from '../test/walk.js';
+import { scenesOf } from './some-scenes.js';
 
 const HOME = fileURLToPath(new URL('../src/pictures/paint/palettes.ts', import.meta.url));
 const [file = HOME, scenes = '10', ...cloths] = process.argv.slice(2);
@@ -34,7 +31,6 @@ const FLAT = 80;
 const ROUNDS = 12;
 /** What is rare counts for more than its share: signs and faces are small. */
 const COMMON = 0.6;
-const PEOPLE = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'];
 const DECKS = {
   standard: [...ALL_CARDS, 'back'],
   tarot: [...TAROT_CARDS, 'back', 'back-major'],
@@ -60,45 +56,12 @@ function count({ all, flat }: Counted, pixels: Int32Array, width: number): void 
   }
 }
 
-/** Some pictures of a match for each number of seats, spread over it, and all of the game's others. */
-function* scenesOf({ rules, words, scenes: scenesIn }: GameFolder, each: number): Generator<Scene> {
-  const { table, hand, moment, end, cover, lesson } = scenesIn('en');
-  yield cover();
-  for (const { picture } of words('en').help) {
-    const scene = picture === undefined ? undefined : lesson?.(picture);
-    if (scene) yield scene;
-  }
-  for (let seats = rules.seats.min; seats <= rules.seats.max; seats++) {
-    const people = PEOPLE.slice(0, seats);
-    const met: (() => Scene | undefined)[] = [];
-    const visit: Visit = ({ state }) => {
-      const all = see(rules, state, 'bystander');
-      met.push(() => table(all, people));
-      for (const { seat } of state.pending) {
-        const own = see(rules, state, seat);
-        met.push(() => hand(own, people, legalChoices(rules, own)));
-      }
-    };
-    const listen = ({ events }: Line): void => {
-      const heard = hear(events, 'bystander');
-      if (moment?.(heard, people)) met.push(() => moment(heard, people));
-    };
-    const over = walk(rules, { seats, options: {}, seed: 'palettes' }, visit, mostlyWell, listen);
-    for (let i = 0; i < each; i++) {
-      const scene = met[Math.floor((i * met.length) / each)]?.();
-      if (scene) yield scene;
-    }
-    const last = end?.(see(rules, over.state, 'bystander'), people, '23 November 2026');
-    if (last) yield last;
-  }
-}
-
 /** What is met on a cloth: in the pictures of its game, and on all cards of the decks that lie there. */
 async function look(felt: Felt): Promise<Counted> {
   const counted = { all: new Uint32Array(1 << 24), flat: new Uint32Array(1 << 24) };
   const decks = new Set<Deck>();
   for (const folder of GAMES.filter(({ scenes }) => scenes('en').cover().felt === felt))
-    for (const scene of scenesOf(folder, Number(scenes))) {
+    for (const scene of scenesOf(folder, Number(scenes), 'palettes')) {
       const layout = measure(scene);
       const pixels = await trueColours(layout);
       count(

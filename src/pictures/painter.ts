@@ -57,6 +57,12 @@ export interface PainterOptions {
 /** A thread that had nothing to draw for so long ends, with all it holds; it takes a moment to begin again. */
 const IDLE_MS = 5 * 60_000;
 
+/**
+ * Of what a thread holds, V8 counts only its own objects, and would wait for garbage of several times the bytes before it
+ * looks for any; what it is allowed tells it to look earlier.
+ */
+const LIMITS = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 160 } as const;
+
 const PRIORITY: Readonly<Record<Urgency, number>> = { now: 2, later: 1, spare: 0 };
 
 const LATER = { priority: PRIORITY.later, throwOnTimeout: true } as const;
@@ -69,6 +75,7 @@ export function createPainter({ threads, cacheBytes = 16 * 1024 * 1024, calmMs =
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: IDLE_MS,
+    resourceLimits: LIMITS,
   });
   const remembered = new LRUCache<string, PaintedPicture>({ maxSize: cacheBytes, sizeCalculation: sizeOf });
   const drawing = new Map<string, Promise<PaintedPicture>>();

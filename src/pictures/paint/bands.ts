@@ -1,12 +1,12 @@
-import { constants, deflateRawSync, inflateRawSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { codesOf, type Deflated, deflated } from './deflate.js';
 import { type Frame, freshFrame, lay } from './easel.js';
 import type { Ground } from './ground.js';
 import type { Placed } from './stamp.js';
 
 /** Some rows of a picture, deflated without regard to those above: so they serve in any picture that has the same there. */
 export interface Band {
-  readonly deflated: Uint8Array;
+  readonly deflated: Deflated;
   /** The Adler-32 of its rows, and of how many bytes they are. */
   readonly sum: Sum;
 }
@@ -28,7 +28,7 @@ const ROWS = 32;
 const ROOM = 4 * 1024 * 1024;
 const known = new LRUCache<string, Band>({
   maxSize: ROOM,
-  sizeCalculation: ({ deflated }, key) => deflated.length + key.length,
+  sizeCalculation: ({ deflated: { bytes } }, key) => bytes.length + key.length,
 });
 
 /** The bands of a picture, from the top. Stamps are laid only where a band isn't known. */
@@ -44,7 +44,7 @@ export function bandsOf(ground: Ground, placed: readonly Placed[]): readonly Ban
 }
 
 /** The bands of a frame on which everything has been laid. */
-export const allBandsOf = (frame: Pick<Frame, 'width' | 'height' | 'rows'>): readonly Band[] =>
+export const allBandsOf = (frame: Omit<Frame, 'open'>): readonly Band[] =>
   Array.from({ length: Math.ceil(frame.height / ROWS) }, (_, i) => bandAt(frame, i));
 
 /** All that the rows of each band depend on: the ground and its place, and which stamps lie there, from the lowest. */
@@ -63,32 +63,11 @@ function remembered(key: string, band: Band): Band {
   return band;
 }
 
-function bandAt({ width, rows }: Pick<Frame, 'width' | 'rows'>, i: number): Band {
+function bandAt({ width, rows, palette }: Omit<Frame, 'open'>, i: number): Band {
   const line = width + 1;
   const part = rows.subarray(i * ROWS * line, (i + 1) * ROWS * line);
-  return { deflated: deflated(part, QUICK), sum: sumOf(part) };
+  return { deflated: deflated(part, line, codesOf(palette.felt)), sum: sumOf(part) };
 }
-
-/**
- * Of 600 pictures, 706 kB each before (mean kB, largest kB, ms of one busy core): level 1: 77.6, 108, 3.2; 2: 74.3, 102, 3.2;
- * 3: 72.1, 100, 3.4; 4: 69.0, 95, 4.9. Fewer matches are looked for where there are hardly any (RLE, Huffman, filtered rows):
- * all are larger by half or more.
- */
-const QUICK = 3;
-const THOROUGH = 6;
-
-/**
- * Complete bytes that anything may follow. A copy, since what zlib gives is a part of a larger buffer. It is lent little
- * memory, which it keeps for a turn of the event loop: with twice as much it finds no more.
- */
-const deflated = (rows: Uint8Array, level: number): Uint8Array =>
-  new Uint8Array(deflateRawSync(rows, { level, windowBits: 14, memLevel: 6, finishFlush: constants.Z_FULL_FLUSH }));
-
-/** The same rows in fewer bytes, for three times the work. */
-export const tighter = ({ deflated: loose, sum }: Band): Band => ({
-  deflated: deflated(inflateRawSync(loose, { finishFlush: constants.Z_SYNC_FLUSH }), THOROUGH),
-  sum,
-});
 
 const PRIME = 65_521;
 /** As many words as can be summed up before one half of a sum runs into the other. */

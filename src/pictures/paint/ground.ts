@@ -1,26 +1,27 @@
 import { LRUCache } from 'lru-cache';
-import type { Box, Painting } from '../boxes.js';
+import type { Box, Painting, Rect } from '../boxes.js';
 import type { Felt } from '../terms.js';
 import { drawn } from './draw.js';
 import { type Frame, lay } from './easel.js';
 import { type Brush, FELTS, rounded, stroke } from './ink.js';
 import { paletteOf } from './palette.js';
-import { drawStamp } from './stamps.js';
+import type { Placed } from './stamp.js';
+import { stamp } from './stamps.js';
 
 /** From where the light falls to the corners, as many steps as no eye tells apart. */
 const STEPS = 16;
 /** Where the light falls, as a part of the height; how far it reaches, as parts of width and height. */
 const LIGHT = { y: 0.36, across: 0.72, down: 0.86 } as const;
-/** How far the hem lies from the edge, and how round it is. */
-const HEM = { inset: 9, round: 14 } as const;
+/** How far the hem lies from the edge, how round it is, and how wide. */
+const HEM = { inset: 9, round: 14, line: 2 } as const;
 
 /** A cloth on which nothing lies but shades, and what tells it from all others. */
 export interface Ground extends Frame {
   readonly name: string;
 }
 
-/** In bytes: a picture is most of a megabyte, and those of a match have a few sizes. */
-const ROOM = 4 * 1024 * 1024;
+/** In bytes: a picture is most of a megabyte, and those of a match have few sizes. Another one is made in a millisecond. */
+const ROOM = 3 * 1024 * 1024;
 const grounds = new LRUCache<string, Promise<Ground>>({ maxSize: ROOM });
 
 /** The cloth below everything, with its hem and its lanes: lit from above, darker towards the edges, in flat bands. */
@@ -45,20 +46,44 @@ async function drawGround(layout: Painting, lanes: readonly Lane[], name: string
   const palette = paletteOf(felt);
   const rows = new Uint8Array((width + 1) * height);
   const ground = { name, width, height, palette, rows, open: new Uint8Array(height).fill(1) };
-  const hem = await drawStamp(palette, width, height, (ctx) => drawHem(ctx, felt, width, height));
+  const hem = await Promise.all(hemParts(width, height).map((part) => partOfHem(part, layout)));
   const shades = await Promise.all(lanes.map((lane) => drawn(lane, layout)));
   layLight(
     ground,
     lightColours(felt).map((rgb) => palette.place(rgb)),
   );
-  for (const { stamp, x, y } of [{ stamp: hem, x: 0, y: 0 }, ...shades.flat()]) lay(ground, stamp, x, y);
+  for (const { stamp, x, y } of [...hem, ...shades.flat()]) lay(ground, stamp, x, y);
   return ground;
+}
+
+/** Where there is anything of the hem: above, below, at the left and at the right. All else isn't worth looking at. */
+function hemParts(width: number, height: number): readonly Rect[] {
+  const corner = Math.min(HEM.inset + HEM.round + HEM.line, Math.floor(height / 2));
+  const side = { w: HEM.inset + HEM.line, y: corner, h: height - 2 * corner };
+  const end = { x: 0, w: width, h: corner };
+  const ends = [
+    { ...end, y: 0 },
+    { ...end, y: height - corner },
+  ];
+  const sides = [
+    { ...side, x: 0 },
+    { ...side, x: width - side.w },
+  ];
+  return side.h === 0 ? ends : [...ends, ...sides];
+}
+
+async function partOfHem({ x, y, w, h }: Rect, { felt, width, height }: Painting): Promise<Placed> {
+  const part = await stamp(`hem ${[x, y, w, h, width, height]}`, paletteOf(felt), w, h, (ctx) => {
+    ctx.translate(-x, -y);
+    drawHem(ctx, felt, width, height);
+  });
+  return { stamp: part, x, y };
 }
 
 /** A thin line around the picture. */
 export function drawHem(ctx: Brush, felt: Felt, width: number, height: number): void {
   rounded(ctx, HEM.inset, HEM.inset, width - 2 * HEM.inset, height - 2 * HEM.inset, HEM.round);
-  stroke(ctx, FELTS[felt].line, 2);
+  stroke(ctx, FELTS[felt].line, HEM.line);
 }
 
 /** In each row the bands lie within each other, from where the light falls to the corners. */
@@ -72,7 +97,10 @@ export function layLight(
     const row = y * (width + 1) + 1;
     rows.fill(bands.at(-1)!, row, row + width);
     for (let band = STEPS - 2; band >= 0; band--) {
-      const half = across * Math.sqrt(Math.max(0, ((band + 1) / STEPS) ** 2 - away));
+      const part = ((band + 1) / STEPS) ** 2 - away;
+      // This band doesn't reach so far up or down, and those within it even less.
+      if (part <= 0) break;
+      const half = across * Math.sqrt(part);
       const from = Math.max(0, Math.round(width / 2 - half));
       const to = Math.min(width, Math.round(width / 2 + half));
       rows.fill(bands[band]!, row + from, row + to);

@@ -1,5 +1,7 @@
-import { crc32 } from 'node:zlib';
-import { allBandsOf, type Band, sumOfAll, tighter } from './bands.js';
+import { crc32, deflateSync, inflateSync } from 'node:zlib';
+import type { Felt } from '../terms.js';
+import { allBandsOf, type Band, sumOfAll } from './bands.js';
+import { codesOf, joined } from './deflate.js';
 import type { Frame } from './easel.js';
 
 /** A frame as a PNG of its palette's colours, made of its bands. The same pixels give the same bytes. */
@@ -10,42 +12,35 @@ export function palettePng(frame: Omit<Frame, 'open'>, bands = allBandsOf(frame)
   header.set([8, 3, 0, 0, 0], 8);
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', header),
-    chunk('PLTE', frame.palette.colours),
-    chunk('IDAT', deflateStream(fitting(bands))),
-    chunk('IEND', Buffer.alloc(0)),
+    ...chunk('IHDR', header),
+    ...chunk('PLTE', frame.palette.colours),
+    ...chunk('IDAT', ...deflateStream(bands, frame.palette.felt)),
+    ...chunk('IEND'),
   ]);
 }
 
 /** Bytes from which a picture is worth more work: few are, and people wait for them over slow lines. */
-const LARGE = 96_000;
+const LARGE = 99_000;
 
-/** The largest bands are made tighter, one after another, until the picture isn't large any more. */
-function fitting(bands: readonly Band[]): readonly Band[] {
-  let bytes = bands.reduce((sum, { deflated }) => sum + deflated.length, 0);
-  const fit = [...bands];
-  const largest = [...bands.keys()].sort((i, j) => bands[j]!.deflated.length - bands[i]!.deflated.length);
-  for (const i of largest) {
-    if (bytes < LARGE) break;
-    const tight = tighter(bands[i]!);
-    bytes -= bands[i]!.deflated.length - tight.deflated.length;
-    fit[i] = tight;
-  }
-  return fit;
-}
-
-/** As zlib would write it: its head, the bands, an empty last block, and the sum of all that they hold. */
-function deflateStream(bands: readonly Band[]): Buffer {
+/** As zlib would write it: its head, all bands as one block, and the sum of all that they hold. */
+function deflateStream(bands: readonly Band[], felt: Felt): readonly Uint8Array[] {
   const sum = Buffer.alloc(4);
   sum.writeUInt32BE(sumOfAll(bands));
   const head = Buffer.from([0x78, 0x5e]);
-  return Buffer.concat([head, ...bands.map(({ deflated }) => deflated), Buffer.from([3, 0]), sum]);
+  const block = joined(
+    bands.map(({ deflated }) => deflated),
+    codesOf(felt),
+  );
+  const stream = [head, block, sum];
+  return block.length < LARGE ? stream : [deflateSync(inflateSync(Buffer.concat(stream)), { level: 6 })];
 }
 
-function chunk(type: string, data: Uint8Array): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const ends = Buffer.alloc(8);
-  ends.writeUInt32BE(data.length, 0);
-  ends.writeUInt32BE(crc32(body) >>> 0, 4);
-  return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
+/** Not put together yet: a picture is copied once. */
+function chunk(type: string, ...data: readonly Uint8Array[]): readonly Uint8Array[] {
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(data.reduce((sum, part) => sum + part.length, 0));
+  head.write(type, 4, 'latin1');
+  const check = Buffer.alloc(4);
+  check.writeUInt32BE(data.reduce((sum, part) => crc32(part, sum), crc32(head.subarray(4))));
+  return [head, ...data, check];
 }

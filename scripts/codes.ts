@@ -1,0 +1,110 @@
+/**
+ * Counts what pictures are deflated to: `npm run palettes`, which runs it after it has chosen the colours, writes how long
+ * the codes of each cloth are to src/pictures/paint/codes.ts. `tsx scripts/codes.ts SCENES` looks at more or fewer scenes.
+ */
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { inflateSync } from 'node:zlib';
+import { GAMES } from '../src/games/index.js';
+import { measure } from '../src/pictures/measure.js';
+import { allBandsOf } from '../src/pictures/paint/bands.js';
+import {
+  CODE_LIMIT,
+  type Codes,
+  type CodeTable,
+  codesOf,
+  type Deflated,
+  DISTANCES,
+  END,
+  LENGTHS,
+} from '../src/pictures/paint/deflate.js';
+import { FELTS } from '../src/pictures/paint/ink.js';
+import { paletteOf } from '../src/pictures/paint/palette.js';
+import { type Picture, paint } from '../src/pictures/paint.js';
+import type { Felt } from '../src/pictures/scene.js';
+import { scenesOf } from './some-scenes.js';
+
+const HOME = fileURLToPath(new URL('../src/pictures/paint/codes.ts', import.meta.url));
+const [scenes = '40'] = process.argv.slice(2);
+/** How often each symbol occurs, and each class of distances. */
+interface Counts {
+  readonly symbols: number[];
+  readonly distances: number[];
+}
+
+/** Reads back what was written in those codes. */
+function count({ symbols, distances }: Counts, { bytes, bits }: Deflated, codes: Codes): void {
+  const named = { symbols: namesOf(codes.symbols), distances: namesOf(codes.distances) };
+  let at = 0;
+  const symbolIn = (names: ReadonlyMap<string, number>): number => {
+    let code = '';
+    for (;;) {
+      code += (bytes[at >>> 3]! >>> (at & 7)) & 1;
+      at++;
+      const found = names.get(code);
+      if (found !== undefined) return found;
+    }
+  };
+  while (at < bits) {
+    const symbol = symbolIn(named.symbols);
+    symbols[symbol]!++;
+    if (symbol < END) continue;
+    at += LENGTHS.extra[symbol - END - 1]!;
+    const distance = symbolIn(named.distances);
+    distances[distance]!++;
+    at += DISTANCES.extra[distance]!;
+  }
+}
+
+const namesOf = ({ bits, many }: CodeTable): ReadonlyMap<string, number> =>
+  new Map([...many].map((length, i) => [bits[i]!.toString(2).padStart(length, '0').split('').reverse().join(''), i]));
+
+/** How many bits each code has (Huffman's), none more than the limit: counts are evened out until none has. */
+function lengthsFor(counts: readonly number[], least = 1): number[] {
+  const lengths = counts.map(() => 0);
+  let trees = counts.map((many, i) => ({ many: Math.max(many, least), leaves: [i] }));
+  while (trees.length > 1) {
+    trees = trees.sort((one, other) => one.many - other.many);
+    const [one, other, ...rest] = trees as [(typeof trees)[0], (typeof trees)[0]];
+    const leaves = [...one.leaves, ...other.leaves];
+    for (const leaf of leaves) lengths[leaf]!++;
+    trees = [...rest, { many: one.many + other.many, leaves }];
+  }
+  return Math.max(...lengths) <= CODE_LIMIT ? lengths : lengthsFor(counts, least * 2);
+}
+
+/** What its bytes say: no other picture of ours has chunks of another kind, or more than one of any. */
+function frameOf({ png, width, height }: Picture, felt: Felt) {
+  const data = png.indexOf('IDAT') + 4;
+  return {
+    width,
+    height,
+    palette: paletteOf(felt),
+    rows: inflateSync(png.subarray(data, data + png.readUInt32BE(data - 8))),
+  };
+}
+
+async function codesFor(felt: Felt): Promise<string> {
+  const codes = codesOf(felt);
+  const counts = { symbols: [...codes.symbols.many].fill(0), distances: [...codes.distances.many].fill(0) };
+  for (const folder of GAMES.filter(({ scenes }) => scenes('en').cover().felt === felt))
+    for (const scene of scenesOf(folder, Number(scenes), 'codes'))
+      for (const { deflated } of allBandsOf(frameOf(await paint(measure(scene)), felt))) count(counts, deflated, codes);
+  // Each block has one end.
+  counts.symbols[END] = 1;
+  return [...lengthsFor(counts.symbols), ...lengthsFor(counts.distances)].map((many) => many.toString(16)).join('');
+}
+
+const lines: string[] = [];
+for (const felt of Object.keys(FELTS) as Felt[]) lines.push(`  ${felt}:\n    '${await codesFor(felt)}',`);
+writeFileSync(
+  HOME,
+  `// biome-ignore-all format: written by scripts/codes.ts
+import type { Felt } from '../terms.js';
+
+/** By felt: how many bits the code of each symbol has, and of each class of distances; a hexadecimal digit each. */
+export const CODES: Readonly<Record<Felt, string>> = {
+${lines.join('\n')}
+};
+`,
+);

@@ -1,0 +1,44 @@
+import { type Line, legalChoices } from '../src/engine/play.js';
+import { hear, see } from '../src/engine/see.js';
+import type { GameFolder } from '../src/games/contract.js';
+import type { Scene } from '../src/pictures/scene.js';
+import { mostlyWell, type Visit, walk } from '../test/walk.js';
+
+const PEOPLE = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'];
+
+/** Some pictures of a match for each number of seats, spread over it, and all of the game's others. */
+export function* scenesOf(
+  { rules, words, scenes: scenesIn }: GameFolder,
+  each: number,
+  seed: string,
+): Generator<Scene> {
+  const { table, hand, moment, end, cover, lesson } = scenesIn('en');
+  yield cover();
+  for (const { picture } of words('en').help) {
+    const scene = picture === undefined ? undefined : lesson?.(picture);
+    if (scene) yield scene;
+  }
+  for (let seats = rules.seats.min; seats <= rules.seats.max; seats++) {
+    const people = PEOPLE.slice(0, seats);
+    const met: (() => Scene | undefined)[] = [];
+    const visit: Visit = ({ state }) => {
+      const all = see(rules, state, 'bystander');
+      met.push(() => table(all, people));
+      for (const { seat } of state.pending) {
+        const own = see(rules, state, seat);
+        met.push(() => hand(own, people, legalChoices(rules, own)));
+      }
+    };
+    const listen = ({ events }: Line): void => {
+      const heard = hear(events, 'bystander');
+      if (moment?.(heard, people)) met.push(() => moment(heard, people));
+    };
+    const over = walk(rules, { seats, options: {}, seed }, visit, mostlyWell, listen);
+    for (let i = 0; i < each; i++) {
+      const scene = met[Math.floor((i * met.length) / each)]?.();
+      if (scene) yield scene;
+    }
+    const last = end?.(see(rules, over.state, 'bystander'), people, '23 November 2026');
+    if (last) yield last;
+  }
+}
