@@ -33,7 +33,7 @@ const newsIn = (seen: SeenMessage | undefined): readonly string[] =>
   (wordsOf(seen).match(/"content":"[^"]*"/g) ?? []).flatMap((text) => text.match(/- [^\\"]*/g) ?? []);
 /** All of it, as the panel tells it. */
 const panelOf = async (person: Person): Promise<string> =>
-  wordsOf((await person.press('What happened', { message: handOf(person) })).seen);
+  wordsOf((await person.press('What changed', { message: handOf(person) })).seen);
 
 test('the same press twice plays once, and what it did is told by both', async () => {
   const { bench, ada } = await dealt();

@@ -70,6 +70,7 @@ export function ledgerOf(say: SceneWords, view: KingdomsView, more = '', piles =
   return {
     kind: 'own:ledger',
     over: true,
+    aside: true,
     turn: say.turn(view.turn),
     limit: say.ofLimit(view.limit),
     title: say.piles,

@@ -1,0 +1,143 @@
+import type { Box, Rect } from './boxes.js';
+import type { Layout } from './layout.js';
+import { measure } from './measure.js';
+import { kindOf } from './pieces/index.js';
+import type { Changed, ChangedWords, LeafPiece, Scene } from './scene.js';
+import { both, type Thing, thingsIn } from './things.js';
+
+/* What a scene shows that an earlier one didn't: cards, counts and figures, not whose turn it is. */
+
+/** One leaf of a scene, as it lies there. */
+interface Part {
+  readonly leaf: LeafPiece;
+  readonly at: Rect;
+  readonly words: string;
+  /** All that is drawn of it. */
+  readonly extent: Rect;
+  /** From the leaf's own upper left corner. */
+  readonly things: readonly Thing[];
+}
+
+/**
+ * The later scene with a ring around each thing that is new in it or shows something else than before; undefined where
+ * there is none. Both are for the same eye.
+ */
+export function withChanges(before: Scene, now: Scene, words: ChangedWords): Scene | undefined {
+  const picture = measure(now);
+  const parts = partsOf(now);
+  const was = paired(partsOf(before), parts);
+  const rings: Rect[] = [];
+  const leaves: number[] = [];
+  for (const [i, part] of parts.entries()) {
+    const found = part.leaf.aside ? [] : ringsOf(part, freshIn(part, was[i]), picture);
+    if (found.length > 0) leaves.push(i);
+    rings.push(...found);
+  }
+  if (rings.length === 0) return undefined;
+  const changed: Changed = { rings: apart(rings).map((ring) => kept(ring, picture)), leaves, words };
+  return { ...now, changed };
+}
+
+function partsOf(scene: Scene): Part[] {
+  const { boxes, fields } = measure(scene);
+  let from = 0;
+  return fields.map(({ leaf, at, boxes: many }) => {
+    const own = boxes.slice(from, from + many);
+    from += many;
+    const things = thingsIn(own.map((box): Box => ({ ...box, x: box.x - at.x, y: box.y - at.y })));
+    return { leaf, at, words: kindOf(leaf, scene.kinds).words(leaf), extent: own.reduce(both, at), things };
+  });
+}
+
+/** For each part of now the same one before: of its kind and name, and of several such first those that say the same. */
+function paired(before: readonly Part[], now: readonly Part[]): (Part | undefined)[] {
+  const left = [...before];
+  const take = (fits: (other: Part) => boolean): Part | undefined => {
+    const place = left.findIndex(fits);
+    return place < 0 ? undefined : left.splice(place, 1)[0];
+  };
+  const alike = now.map(({ leaf, words }) => take((other) => other.words === words && isSame(other.leaf, leaf)));
+  return now.map(({ leaf }, i) => alike[i] ?? take((other) => isSame(other.leaf, leaf)));
+}
+
+/** A piece is known again by its kind, and by whose it is or what it is called. */
+const isSame = (one: LeafPiece, other: LeafPiece): boolean => nameOf(one) === nameOf(other);
+
+function nameOf(leaf: LeafPiece): string {
+  const { kind, name, label } = leaf as { readonly kind: string; readonly name?: unknown; readonly label?: unknown };
+  return JSON.stringify([kind, name, label]);
+}
+
+/** What this part shows that it didn't show before. Where it shows the same, what lies in another's place. */
+function freshIn({ words, things }: Part, was: Part | undefined): readonly Thing[] {
+  if (was !== undefined && words !== '' && words === was.words) return [];
+  const left = [...(was?.things ?? [])];
+  const find = (thing: Thing, fits: (other: Thing) => boolean): boolean => {
+    const place = left.findIndex((other) => other.shows === thing.shows && fits(other));
+    if (place >= 0) left.splice(place, 1);
+    return place >= 0;
+  };
+  const moved = things.filter((thing) => !find(thing, (other) => isNear(thing, other)));
+  const fresh = moved.filter((thing) => !find(thing, () => true));
+  if (fresh.length > 0 || left.length > 0) return fresh;
+  return moved.filter((thing) => was?.things.some((other) => isNear(thing, other)));
+}
+
+/** Pixels by which a thing may have been shifted that lies where it lay. */
+const SHIFT = 24;
+
+const isNear = (one: Rect, other: Rect): boolean => Math.abs(one.x - other.x) + Math.abs(one.y - other.y) <= SHIFT;
+
+/** How far a ring lies around its thing. */
+const AROUND = 7;
+/** So many things in one ring, if they are most of a leaf that is a smaller part of the picture. */
+const MANY = 3;
+const MOST = 0.6;
+const LARGE = 0.45;
+
+/** Around each of these things; around the whole leaf where most of it is new. */
+function ringsOf({ at, extent, things }: Part, fresh: readonly Thing[], { width, height }: Layout): Rect[] {
+  const isWhole = fresh.length >= MANY && fresh.length >= MOST * things.length && at.w * at.h < LARGE * width * height;
+  if (isWhole) return [around(extent)];
+  return fresh.map(({ x, y, w, h }) => around({ x: at.x + x, y: at.y + y, w, h }));
+}
+
+const around = ({ x, y, w, h }: Rect): Rect => ({
+  x: x - AROUND,
+  y: y - AROUND,
+  w: w + 2 * AROUND,
+  h: h + 2 * AROUND,
+});
+
+/** Rings of which one lies mostly in the other are one. */
+function apart(rings: readonly Rect[]): readonly Rect[] {
+  for (const [i, one] of rings.entries()) {
+    const j = rings.findIndex((other, place) => place > i && liesIn(one, other));
+    if (j < 0) continue;
+    const others = rings.filter((_, place) => place !== i && place !== j);
+    return apart([both(one, rings[j]!), ...others]);
+  }
+  return rings;
+}
+
+/** So much of the smaller one. */
+const MOSTLY = 0.4;
+
+function liesIn(one: Rect, other: Rect): boolean {
+  const w = Math.min(one.x + one.w, other.x + other.w) - Math.max(one.x, other.x);
+  const h = Math.min(one.y + one.h, other.y + other.h) - Math.max(one.y, other.y);
+  return w > 0 && h > 0 && w * h > MOSTLY * Math.min(one.w * one.h, other.w * other.h);
+}
+
+/** Wholly within the picture. */
+function kept(ring: Rect, { width, height }: Layout): Rect {
+  const x = Math.max(EDGE, Math.floor(ring.x));
+  const y = Math.max(EDGE, Math.floor(ring.y));
+  return {
+    x,
+    y,
+    w: Math.min(width - EDGE, Math.ceil(ring.x + ring.w)) - x,
+    h: Math.min(height - EDGE, Math.ceil(ring.y + ring.h)) - y,
+  };
+}
+const EDGE = 4;
