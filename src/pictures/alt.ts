@@ -32,18 +32,14 @@ export function altText(scene: Scene): string {
 
 const firm = (text: string): Sentence => ({ text, minor: false });
 
-/** `said`: of each leaf. */
+/** What has changed, then all else; as much of that as there is room for. `said`: of each leaf. */
 function changedFirst(said: readonly Sentence[], changed: Changed | undefined): readonly Sentence[] {
   if (changed === undefined) return said;
   const isNew = (i: number): boolean => changed.leaves.includes(i);
   const { words } = changed;
-  const others = said.filter((_, i) => !isNew(i));
-  return [
-    firm(words.changed),
-    ...said.filter((_, i) => isNew(i)).map(({ text }) => firm(text)),
-    firm(words.others),
-    ...others,
-  ];
+  const fresh = said.filter((_, i) => isNew(i)).map(({ text }) => firm(text));
+  const others = said.filter(({ text }, i) => !isNew(i) && text !== '');
+  return [firm(words.changed), ...fresh, ...(others.length > 0 ? [firm(words.others), ...others] : [])];
 }
 
 function shortenMinor(sentences: readonly Sentence[], limit: number): string[] {
