@@ -20,11 +20,7 @@ import { mostlyWell, setups, thinly, walk } from './walk.js';
 const WORDS = { changed: 'This is new.', others: 'This is not.' };
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'];
 
-const tables = GAMES.flatMap((folder) => {
-  const { min, max } = folder.rules.seats;
-  // Whoever plays alone misses nothing.
-  return [...new Set([Math.max(2, min), max])].map((seats) => ({ folder, id: folder.rules.id, seats }));
-});
+const tables = GAMES.map((folder) => ({ folder, id: folder.rules.id, seats: folder.rules.seats.max }));
 
 /** Each leaf with its boxes and what the alt text says of it. */
 function leavesOf(scene: Scene) {

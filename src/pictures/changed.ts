@@ -1,22 +1,11 @@
-import type { Box, Rect } from './boxes.js';
+import type { Rect } from './boxes.js';
 import type { Layout } from './layout.js';
 import { measure } from './measure.js';
-import { kindOf } from './pieces/index.js';
-import type { Changed, ChangedWords, LeafPiece, Scene } from './scene.js';
-import { both, type Thing, thingsIn } from './things.js';
+import { type Part, partsOf } from './parts.js';
+import type { Changed, ChangedWords, Scene } from './scene.js';
+import { both, type Thing } from './things.js';
 
 /* What a scene shows that an earlier one didn't: cards, counts and figures, not whose turn it is. */
-
-/** One leaf of a scene, as it lies there. */
-interface Part {
-  readonly leaf: LeafPiece;
-  readonly at: Rect;
-  readonly words: string;
-  /** All that is drawn of it. */
-  readonly extent: Rect;
-  /** From the leaf's own upper left corner. */
-  readonly things: readonly Thing[];
-}
 
 /**
  * The later scene with a ring around each thing that is new in it or shows something else than before; undefined where
@@ -24,69 +13,48 @@ interface Part {
  */
 export function withChanges(before: Scene, now: Scene, words: ChangedWords): Scene | undefined {
   const picture = measure(now);
-  const parts = partsOf(now);
-  const was = paired(partsOf(before), parts);
-  const rings: Rect[] = [];
-  const leaves: number[] = [];
-  for (const [i, part] of parts.entries()) {
-    const found = part.leaf.aside ? [] : ringsOf(part, freshIn(part, was[i]), picture);
-    if (found.length > 0) leaves.push(i);
-    rings.push(...found);
-  }
+  const parts = partsOf(now, picture);
+  const was = paired(partsOf(before, measure(before)), parts);
+  const found = parts.map((part, i) => (part.aside ? [] : ringsOf(part, freshIn(part, was[i]), picture)));
+  const rings = apart(found.flat()).map((ring) => kept(ring, picture));
   if (rings.length === 0) return undefined;
-  const changed: Changed = { rings: apart(rings).map((ring) => kept(ring, picture)), leaves, words };
+  const leaves = parts.flatMap(({ leaf }, i) => (found[i]!.length > 0 ? [leaf] : []));
+  const changed: Changed = { rings, leaves: [...new Set(leaves)], words };
   return { ...now, changed };
 }
 
-function partsOf(scene: Scene): Part[] {
-  const { boxes, fields } = measure(scene);
-  let from = 0;
-  return fields.map(({ leaf, at, boxes: many }) => {
-    const own = boxes.slice(from, from + many);
-    from += many;
-    const things = thingsIn(own.map((box): Box => ({ ...box, x: box.x - at.x, y: box.y - at.y })));
-    return { leaf, at, words: kindOf(leaf, scene.kinds).words(leaf), extent: own.reduce(both, at), things };
-  });
-}
-
-/** For each part of now the same one before: of its kind and name, and of several such first those that say the same. */
+/** For each part of now the same one before: of its name, and of several such first those that say the same. */
 function paired(before: readonly Part[], now: readonly Part[]): (Part | undefined)[] {
   const left = [...before];
   const take = (fits: (other: Part) => boolean): Part | undefined => {
     const place = left.findIndex(fits);
     return place < 0 ? undefined : left.splice(place, 1)[0];
   };
-  const alike = now.map(({ leaf, words }) => take((other) => other.words === words && isSame(other.leaf, leaf)));
-  return now.map(({ leaf }, i) => alike[i] ?? take((other) => isSame(other.leaf, leaf)));
-}
-
-/** A piece is known again by its kind, and by whose it is or what it is called. */
-const isSame = (one: LeafPiece, other: LeafPiece): boolean => nameOf(one) === nameOf(other);
-
-function nameOf(leaf: LeafPiece): string {
-  const { kind, name, label } = leaf as { readonly kind: string; readonly name?: unknown; readonly label?: unknown };
-  return JSON.stringify([kind, name, label]);
+  const alike = now.map(({ name, words }) => take((other) => other.name === name && other.words === words));
+  return now.map(({ name }, i) => alike[i] ?? take((other) => other.name === name));
 }
 
 /** What this part shows that it didn't show before. Where it shows the same, what lies in another's place. */
-function freshIn({ words, things }: Part, was: Part | undefined): readonly Thing[] {
-  if (was !== undefined && words !== '' && words === was.words) return [];
-  const left = [...(was?.things ?? [])];
+function freshIn(part: Part, was: Part | undefined): readonly Thing[] {
+  if (was === undefined) return part.things;
+  if (part.words !== '' && part.words === was.words) return [];
+  const left = [...was.things];
   const find = (thing: Thing, fits: (other: Thing) => boolean): boolean => {
     const place = left.findIndex((other) => other.shows === thing.shows && fits(other));
     if (place >= 0) left.splice(place, 1);
     return place >= 0;
   };
-  const moved = things.filter((thing) => !find(thing, (other) => isNear(thing, other)));
+  /** How far each lies from its part's corner, on the way right and down, differs little. */
+  const isNear = (thing: Thing, other: Thing): boolean =>
+    Math.abs(thing.x - part.at.x - other.x + was.at.x) + Math.abs(thing.y - part.at.y - other.y + was.at.y) <= SHIFT;
+  const moved = part.things.filter((thing) => !find(thing, (other) => isNear(thing, other)));
   const fresh = moved.filter((thing) => !find(thing, () => true));
   if (fresh.length > 0 || left.length > 0) return fresh;
-  return moved.filter((thing) => was?.things.some((other) => isNear(thing, other)));
+  return moved.filter((thing) => was.things.some((other) => isNear(thing, other)));
 }
 
 /** Pixels by which a thing may have been shifted that lies where it lay. */
 const SHIFT = 24;
-
-const isNear = (one: Rect, other: Rect): boolean => Math.abs(one.x - other.x) + Math.abs(one.y - other.y) <= SHIFT;
 
 /** How far a ring lies around its thing. */
 const AROUND = 7;
@@ -96,10 +64,10 @@ const MOST = 0.6;
 const LARGE = 0.45;
 
 /** Around each of these things; around the whole leaf where most of it is new. */
-function ringsOf({ at, extent, things }: Part, fresh: readonly Thing[], { width, height }: Layout): Rect[] {
+function ringsOf({ at, things }: Part, fresh: readonly Thing[], { width, height }: Layout): Rect[] {
   const isWhole = fresh.length >= MANY && fresh.length >= MOST * things.length && at.w * at.h < LARGE * width * height;
-  if (isWhole) return [around(extent)];
-  return fresh.map(({ x, y, w, h }) => around({ x: at.x + x, y: at.y + y, w, h }));
+  if (isWhole) return [around(at)];
+  return fresh.map(around);
 }
 
 const around = ({ x, y, w, h }: Rect): Rect => ({

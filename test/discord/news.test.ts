@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Person, SeenMessage } from '../../playground/index.js';
+import { discordWords } from '../../src/words/discord.js';
 import { type Bench, openBench } from './bench.js';
 import { messageWith, newLobby, wordsOf } from './people.js';
 
 /* What happened since one's own last choice stays in one's hand, whatever is pressed. */
+
+const words = discordWords('en');
 
 /** Ada's hand in a match of Regicide with a computer that yields whenever it may; it is her turn. */
 async function dealt(): Promise<{ readonly bench: Bench; readonly ada: Person }> {
@@ -27,6 +30,9 @@ function answer(person: Person, hand = handOf(person)): () => Promise<{ readonly
   const button = all.find(({ custom_id: id }) => id.startsWith('c1:whole:'));
   return () => person.press(button?.custom_id as string, { message: hand });
 }
+
+const labelsOf = (person: Person): (string | undefined)[] =>
+  person.controls({ message: handOf(person) }).map(({ label }) => label);
 
 /** What the hand tells of what happened. */
 const newsIn = (seen: SeenMessage | undefined): readonly string[] =>
@@ -75,6 +81,28 @@ test('looking again tells what computers did since, and the own choice before it
   await ada.press('Refresh', { message: handOf(ada) });
   expect(newsIn(handOf(ada))).toEqual(news);
   expect(bench.problems).toEqual([]);
+});
+
+test('what others did is shown as well: the table, with all that has changed in rings; nothing is where only oneself chose', async () => {
+  const { bench, ada } = await dealt();
+  const changed = async (): Promise<boolean> => {
+    await answer(ada)();
+    await bench.bot.idle();
+    await ada.press('Refresh', { message: handOf(ada) });
+    const [match] = await bench.bot.service.lookOf(ada.user.id);
+    const { chose, lines } = match!.beside;
+    if (chose?.[0] !== lines) return true;
+    expect(labelsOf(ada).includes('What changed') ? await panelOf(ada) : '').not.toContain('table.png');
+    return false;
+  };
+  for (let choices = 0; !(await changed()); choices++) expect(choices).toBeLessThan(9);
+  const before = ada.messages().length;
+  const panel = await panelOf(ada);
+  expect(ada.messages().length).toBeLessThanOrEqual(before + 1);
+  expect(panel).toContain('table.png');
+  expect(panel).toContain(words('changed.since'));
+  expect(bench.problems).toEqual([]);
+  expect(bench.errors).toEqual([]);
 });
 
 test('before the first choice the match is told from its beginning; in one saved long ago, the last few lines are', async () => {

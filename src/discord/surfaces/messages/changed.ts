@@ -26,12 +26,11 @@ export async function changedTable(
   if (own === undefined || userId === undefined || status !== 'running' || own === lines) return [];
   const replay = await service.replay(id, userId);
   if (isRefusal(replay)) return [];
-  const { steps } = replay;
-  const then = steps.findIndex((step) => step.some(({ n }) => n === own));
-  const now = steps.findLastIndex((step) => step.some(({ n }) => n <= lines));
-  const tableAt = (step: number): Scene =>
-    match.folder.scenes(words.locale).table(replay.see(step, 'bystander'), picturedNames(match));
-  const scene = then < 0 ? undefined : withChanges(tableAt(then), tableAt(now), wordsFor(own, words));
+  const now = replay.steps.findLastIndex((step) => step.some(({ n }) => n <= lines));
+  const [then, since] = [replay.after(own), replay.see(now, 'bystander')].map(
+    (view): Scene => match.folder.scenes(words.locale).table(view, picturedNames(match)),
+  );
+  const scene = then && since && withChanges(then, since, wordsFor(own, words));
   return scene ? [await pictureOf(painter, scene, 'table.png')] : [];
 }
 

@@ -44,6 +44,7 @@ export function facing(
   const height = above + BORDER + 4 + below;
   const ground: Lanes = {
     kind: 'own:lanes',
+    aside: true,
     over: true,
     height: height - 2 * HEAD_ROOM,
     border: above - HEAD_ROOM,
