@@ -8,7 +8,7 @@ import { ALT_LIMIT, altText } from '../src/pictures/alt.js';
 import { type Box, type Rect, within } from '../src/pictures/boxes.js';
 import { withChanges } from '../src/pictures/changed.js';
 import { measure, problems, unclear } from '../src/pictures/measure.js';
-import { kindOf } from '../src/pictures/pieces/index.js';
+import { partsOf } from '../src/pictures/parts.js';
 import type { Scene } from '../src/pictures/scene.js';
 import { GAMES } from './games.js';
 import { slipsIn } from './slips.js';
@@ -22,27 +22,17 @@ const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'];
 
 const tables = GAMES.map((folder) => ({ folder, id: folder.rules.id, seats: folder.rules.seats.max }));
 
-/** Each leaf with its boxes and what the alt text says of it. */
-function leavesOf(scene: Scene) {
-  const { boxes, fields } = measure(scene);
-  let from = 0;
-  return fields.map(({ leaf, boxes: many }) => {
-    const own = boxes.slice(from, from + many);
-    from += many;
-    return { leaf, boxes: own, words: kindOf(leaf, scene.kinds).words(leaf) };
-  });
-}
-
-/** Open cards that lay nowhere before and lie in no ring, though their piece says something else now. */
+/** Open cards that lay nowhere before and lie in no ring, though their part of the picture says something else now. */
 function forgotten(before: Scene, now: Scene, rings: readonly Rect[]): string[] {
-  const was = leavesOf(before);
-  const known = new Set(was.flatMap(({ boxes }) => boxes.flatMap((box) => (box.draw === 'card' ? box.face.card : []))));
-  const said = new Set(was.map(({ words }) => words));
-  return leavesOf(now)
-    .filter(({ leaf, words }) => !leaf.aside && !said.has(words))
-    .flatMap(({ boxes }) => boxes.flatMap((box) => (box.draw === 'card' && box.w >= 60 ? box : [])))
-    .filter((box) => !known.has(box.face.card) && !rings.some((ring) => within(box, ring)))
-    .map(({ face }) => face.card);
+  const [was, is] = [measure(before), measure(now)];
+  const known = new Set(was.boxes.flatMap((box) => (box.draw === 'card' ? box.face.card : [])));
+  const said = new Set(partsOf(before, was).map(({ words }) => words));
+  return partsOf(now, is)
+    .filter(({ aside, words }) => !aside && !said.has(words))
+    .flatMap(({ at }) => is.boxes.filter((box) => within(box, at)))
+    .flatMap((box) => (box.draw === 'card' && box.w >= 60 && !rings.some((ring) => within(box, ring)) ? box.face : []))
+    .map(({ card }) => card)
+    .filter((card) => !known.has(card));
 }
 
 /** Rings in which all looks as it did. */

@@ -17,6 +17,8 @@ interface Making {
   readonly box: Box;
   at: Rect;
   readonly shows: string[];
+  /** What it was last widened by. */
+  last: Box['draw'];
 }
 
 /** A narrower card is the sign of a count. */
@@ -38,13 +40,14 @@ export function thingsIn(boxes: readonly Box[]): readonly Thing[] {
     if (role === undefined || isOfTurn(box, turns)) continue;
     const shows = showsOf(box);
     const { x, y, w, h } = box;
-    const one: Making = { role, box, at: { x, y, w, h }, shows: shows === '' ? [] : [shows] };
+    const one: Making = { role, box, at: { x, y, w, h }, shows: shows === '' ? [] : [shows], last: box.draw };
     const bearer = making.findLast((thing) => bears(thing, one));
     if (!bearer) {
       if (role !== 'word') making.push(one);
     } else {
       bearer.at = both(bearer.at, one.at);
       bearer.shows.push(...one.shows);
+      bearer.last = box.draw;
     }
   }
   return making.filter(({ shows }) => shows.length > 0).map(({ at, shows }) => ({ ...at, shows: shows.join(' ') }));
@@ -103,12 +106,14 @@ function showsOf(box: Box): string {
 const isBadge = (box: Box): boolean => box.draw === 'panel' && box.style === 'badge';
 
 /** Whether the one is drawn on the other, or beside it in its line. */
-function bears({ role, box: { draw }, at }: Making, one: Making): boolean {
+function bears({ role, box: { draw }, at, last }: Making, one: Making): boolean {
   if (one.role === 'figure') return false;
   if (one.role === 'field')
     return role === 'figure' && draw === (isBadge(one.box) ? 'royal' : 'card') && overlap(at, one.at) > ON;
   const [x, y] = [one.at.x + one.at.w / 2, one.at.y + one.at.h / 2];
   if (role !== 'mark') return x >= at.x && x <= at.x + at.w && y >= at.y && y <= at.y + at.h;
+  // A sign after a text is that of another count.
+  if (last === 'text' && one.box.draw !== 'text') return false;
   const apart = Math.max(one.at.x - at.x - at.w, at.x - one.at.x - one.at.w);
   return apart <= BESIDE && Math.abs(at.y + at.h / 2 - y) < Math.min(at.h, one.at.h) / 2;
 }
