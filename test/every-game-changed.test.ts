@@ -7,7 +7,9 @@ import type { BaseState } from '../src/engine/table.js';
 import { ALT_LIMIT, altText } from '../src/pictures/alt.js';
 import { type Box, type Rect, within } from '../src/pictures/boxes.js';
 import { withChanges } from '../src/pictures/changed.js';
+import type { Layout } from '../src/pictures/layout.js';
 import { measure, problems, unclear } from '../src/pictures/measure.js';
+import { paint } from '../src/pictures/paint.js';
 import { partsOf } from '../src/pictures/parts.js';
 import type { Scene } from '../src/pictures/scene.js';
 import { GAMES } from './games.js';
@@ -18,6 +20,8 @@ import { mostlyWell, setups, thinly, walk } from './walk.js';
 /* The table with what has changed in rings: from each seat's own last choice to where it is asked again, in every game. */
 
 const WORDS = { changed: 'This is new.', others: 'This is not.' };
+/** Of a picture. */
+const MOST_BYTES = 100_000;
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'];
 
 const tables = GAMES.map((folder) => ({ folder, id: folder.rules.id, seats: folder.rules.seats.max }));
@@ -87,8 +91,9 @@ describe.each(tables)('$id with $seats seats', ({ folder, seats }) => {
     }
   }
 
-  test('rings are where something is new, and nowhere else; the picture can be read, and its words fit', () => {
+  test('rings are where something is new, and nowhere else; the picture can be read, and its words fit', async () => {
     let ringed = 0;
+    let fullest: Layout | undefined;
     pairs(({ before, now }) => {
       const shown = withChanges(before, now, WORDS);
       const rings = shown?.changed?.rings ?? [];
@@ -99,12 +104,14 @@ describe.each(tables)('$id with $seats seats', ({ folder, seats }) => {
       ringed++;
       const layout = measure(shown);
       expect([...problems(layout), ...unclear(layout)]).toEqual([]);
+      if (layout.boxes.length > (fullest?.boxes.length ?? 0)) fullest = layout;
       const alt = altText(shown);
       expect(alt.length).toBeLessThanOrEqual(ALT_LIMIT);
       expect(alt).toContain(WORDS.changed);
       expect(slipsIn(alt)).toEqual([]);
     });
     expect(ringed).toBeGreaterThan(0);
+    if (fullest) expect((await paint(fullest)).png.length).toBeLessThanOrEqual(MOST_BYTES);
   });
 
   test('they tell nobody what they cannot know: whatever is hidden is dealt anew, and the picture is the same', () => {

@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest';
 import type { Person, SeenMessage } from '../../playground/index.js';
+import type { Context } from '../../src/discord/context.js';
+import { BULLET, LINE, linesOf } from '../../src/discord/phone.js';
+import { handMessage } from '../../src/discord/surfaces/messages/hand.js';
+import { clone } from '../../src/engine/clone.js';
+import type { Line } from '../../src/engine/play.js';
+import { hear } from '../../src/engine/see.js';
+import { folder as regicide } from '../../src/games/regicide/index.js';
+import type { Match, StoryLine } from '../../src/match/match.js';
 import { discordWords } from '../../src/words/discord.js';
+import { mostlyWell, type Visit, walk } from '../walk.js';
 import { type Bench, openBench } from './bench.js';
+import { matchOf, painter, textsOf } from './made.js';
 import { messageWith, newLobby, wordsOf } from './people.js';
 
 /* What happened since one's own last choice stays in one's hand, whatever is pressed. */
@@ -120,4 +130,47 @@ test('before the first choice the match is told from its beginning; in one saved
   expect(newsIn(seen).length).toBeGreaterThan(0);
   expect(await panelOf(ada)).toContain('Of late');
   expect(bench.errors).toEqual([]);
+});
+
+test('where nothing is asked the hand tells up to six lines, else three', async () => {
+  const lines: Line[] = [];
+  const hands: { readonly seat: number; readonly match: Match; readonly story: readonly StoryLine[] }[] = [];
+  const visit: Visit = ({ state }) => {
+    const match = matchOf({
+      folder: regicide,
+      names: ['Ada', 'Ben', 'Cleo'],
+      status: 'running',
+      play: { state: clone(state) },
+    });
+    for (const seat of [0, 1, 2])
+      hands.push({
+        seat,
+        match,
+        story: lines.map((line, n) => ({ ...line, n, auto: false, at: 1, events: hear(line.events, seat) })),
+      });
+  };
+  walk(regicide.rules, { seats: 3, options: {}, seed: 'news' }, visit, mostlyWell, (line) => lines.push(line));
+  const height = async ({ seat, match, story }: (typeof hands)[number]): Promise<number> => {
+    const context = {
+      painter,
+      words: discordWords,
+      trouble: () => undefined,
+      whereabouts: { of: async () => undefined },
+      service: { story: async () => story },
+      settings: { of: async () => ({}) },
+      hints: { wanted: async () => false },
+    } as unknown as Context;
+    const told = textsOf(await handMessage(context, match, seat, { locale: 'en' })).flatMap((text) => text.split('\n'));
+    return told
+      .filter((line) => line.startsWith('- '))
+      .reduce((sum, line) => sum + linesOf(line.slice(2), LINE - BULLET), 0);
+  };
+  const some = hands.slice(12, 60);
+  const isAsked = ({ seat, match }: (typeof hands)[number]): boolean => match.see(seat)?.asked !== undefined;
+  const [asked, idle] = await Promise.all(
+    [some.filter(isAsked), some.filter((hand) => !isAsked(hand))].map((all) => Promise.all(all.map(height))),
+  );
+  expect(Math.max(...(asked ?? []))).toBe(3);
+  expect(Math.max(...(idle ?? []))).toBeGreaterThan(3);
+  expect(Math.max(...(idle ?? []))).toBeLessThanOrEqual(6);
 });

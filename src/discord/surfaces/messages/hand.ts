@@ -78,16 +78,14 @@ export async function handMessage(
     nextLines(context, match, match.record.seats[seat]?.userId, words),
     goalLines(context, match, seat, words),
   ]);
-  const ahead = aheadControls(match, view, words);
-  const isIdle = !question && ahead.length === 0;
-  const news = shortNews(told(match, seat, story, words), isIdle ? MORE_NEWS : roomBeside(goal));
+  const news = shortNews(told(match, seat, story, words), question ? roomBeside(goal) : MORE_NEWS);
   const { asked, more } = question
     ? asking(question, progress, gameWords(match, words).question(view, match.names))
     : {
         asked: [
           ...resting(match, view, words, news.lines),
           ...lines([...next, ...aheadLines(match, view, words)]),
-          ...ahead,
+          ...aheadControls(match, view, words),
         ],
         more: [],
       };

@@ -18,7 +18,7 @@ const RECENT = 6;
 const LONGEST = 3600;
 /** Lines of it that stand between a hand's picture and its controls, as a phone shows them. */
 export const NEWS = 3;
-/** The same where nothing is asked, and no control needs the room. */
+/** The same where nothing is asked: what is decided ahead needs less room. */
 export const MORE_NEWS = 6;
 /** Of a sentence that is cut. */
 const FEWEST_WORDS = 3;
