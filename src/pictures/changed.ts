@@ -3,7 +3,7 @@ import type { Layout } from './layout.js';
 import { measure } from './measure.js';
 import { type Part, partsOf } from './parts.js';
 import type { Changed, ChangedWords, Scene } from './scene.js';
-import { both, type Thing } from './things.js';
+import { both, EMPTY, type Thing } from './things.js';
 
 /* What a scene shows that an earlier one didn't: cards, counts and figures, not whose turn it is. */
 
@@ -23,7 +23,10 @@ export function withChanges(before: Scene, now: Scene, words: ChangedWords): Sce
   return { ...now, changed };
 }
 
-/** For each part of now the same one before: of its name, and of several such first those that say the same. */
+/**
+ * For each part of now the same one before: of its name, and of several such first those that say the same; else what said
+ * the same by another name.
+ */
 function paired(before: readonly Part[], now: readonly Part[]): (Part | undefined)[] {
   const left = [...before];
   const take = (fits: (other: Part) => boolean): Part | undefined => {
@@ -31,12 +34,13 @@ function paired(before: readonly Part[], now: readonly Part[]): (Part | undefine
     return place < 0 ? undefined : left.splice(place, 1)[0];
   };
   const alike = now.map(({ name, words }) => take((other) => other.name === name && other.words === words));
-  return now.map(({ name }, i) => alike[i] ?? take((other) => other.name === name));
+  const called = now.map(({ name }, i) => alike[i] ?? take((other) => other.name === name));
+  return now.map(({ words }, i) => called[i] ?? take((other) => words !== '' && other.words === words));
 }
 
 /** What this part shows that it didn't show before. Where it shows the same, what lies in another's place. */
 function freshIn(part: Part, was: Part | undefined): readonly Thing[] {
-  if (was === undefined) return part.things;
+  if (was === undefined) return part.things.filter(({ shows }) => shows !== EMPTY);
   if (part.words !== '' && part.words === was.words) return [];
   const left = [...was.things];
   const find = (thing: Thing, fits: (other: Thing) => boolean): boolean => {

@@ -21,6 +21,9 @@ interface Making {
   last: Box['draw'];
 }
 
+/** What an empty place shows, where nothing lies in it. */
+export const EMPTY = 'empty';
+
 /** A narrower card is the sign of a count. */
 const FIGURE = 60;
 /** Pixels between a count and its sign at most. */
@@ -98,6 +101,8 @@ function showsOf(box: Box): string {
     case 'panel':
     case 'heart':
       return '';
+    case 'empty':
+      return EMPTY;
     default:
       return box.draw;
   }

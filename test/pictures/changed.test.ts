@@ -95,6 +95,14 @@ describe('what has changed in a picture', () => {
     expect(ringsOf(before, now)).toEqual(ringsOf(sceneOf(), sceneOf(cards('Cleo', 'AC'))));
   });
 
+  test('what another piece said before is no news, and no more is a new place where nothing lies', () => {
+    const kings = cards('Kings', 'KS', 'KD');
+    const told: Piece = { kind: 'label', text: '2 kings', size: 'medium', words: 'Kings: KS, KD' };
+    expect(ringsOf(sceneOf(told), sceneOf(kings))).toEqual([]);
+    expect(ringsOf(sceneOf(), sceneOf(cards('Ada')))).toEqual([]);
+    expect(ringsOf(sceneOf(cards('Ada', 'KS')), sceneOf(cards('Ada')))).toHaveLength(1);
+  });
+
   test('where all of a small piece is new it has one ring', () => {
     const now = sceneOf(cards('Ada', 'AC', '2C', '3C'));
     expect(ringsOf(sceneOf(), now)).toHaveLength(1);
