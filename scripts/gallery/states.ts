@@ -4,12 +4,13 @@ import { hear, see } from '../../src/engine/see.js';
 import type { GameEvent } from '../../src/engine/table.js';
 import type { GameFolder, Names } from '../../src/games/contract.js';
 import { altText } from '../../src/pictures/alt.js';
+import { withChanges } from '../../src/pictures/changed.js';
 import type { Scene } from '../../src/pictures/scene.js';
 import { teller } from '../../test/told.js';
 import { mostlyWell, type Visit, walk } from '../../test/walk.js';
 import { EXAMPLES, examplePicture } from './examples.js';
 
-export type Kind = 'tables' | 'hands' | 'moments' | 'ends' | 'help' | 'cover';
+export type Kind = 'tables' | 'changes' | 'hands' | 'moments' | 'ends' | 'help' | 'cover';
 export interface Shown {
   readonly name: string;
   readonly kind: Kind;
@@ -33,7 +34,7 @@ export function wordsShown(folder: GameFolder): Shown[] {
 
 /**
  * A match played mostly well: the first and the last of each kind of question, as everybody and as the asked one sees it;
- * some of what has a picture of its own; and the end.
+ * what changes from one choice of the first seat to its next; some of what has a picture of its own; and the end.
  */
 export function matchShown({ rules, conduct, scenes }: GameFolder, people: Names): Shown[] {
   const { table, hand, moment, end } = scenes('en');
@@ -44,6 +45,9 @@ export function matchShown({ rules, conduct, scenes }: GameFolder, people: Names
     met.set(place, { name: place, kind, scene });
   };
   const moments = new Map<string, () => Scene>();
+  /** The table after the first seat's last choice, and what has changed until it chose again. */
+  let then: Scene | undefined;
+  const changes: (() => Scene)[] = [];
   const tell = teller();
   const look = (heard: readonly GameEvent[]): void => {
     const scene = moment?.(heard, people);
@@ -52,6 +56,9 @@ export function matchShown({ rules, conduct, scenes }: GameFolder, people: Names
   const visit: Visit = ({ state }) => {
     const all = see(rules, state, 'bystander');
     look(tell.at(conduct.roundOf?.(all)));
+    then ??= table(all, people);
+    const changed = state.pending.some(({ seat }) => seat === 0) && withChanges(then, table(all, people), RINGED);
+    if (changed) changes.push(() => changed);
     for (const { seat, kind } of state.pending) {
       const own = see(rules, state, seat);
       meet(kind, 'tables', () => table(all, people));
@@ -59,16 +66,22 @@ export function matchShown({ rules, conduct, scenes }: GameFolder, people: Names
     }
   };
   const setup = { seats: people.length, options: {}, seed: 'gallery' };
-  const listen = ({ events }: Line): void => tell.hear(hear(events, 'bystander'));
+  const listen = ({ seat, events }: Line): void => {
+    if (seat === 0) then = undefined;
+    tell.hear(hear(events, 'bystander'));
+  };
   const over = see(rules, walk(rules, setup, visit, mostlyWell, listen).state, 'bystander');
   look(tell.at('over'));
   return [
     ...met.values(),
     { name: 'over', kind: 'tables', scene: () => table(over, people) },
+    ...some(changes).map((scene, i): Shown => ({ name: `changed-${i + 1}`, kind: 'changes', scene })),
     ...some([...moments.values()]).map((scene, i): Shown => ({ name: `moment-${i + 1}`, kind: 'moments', scene })),
     { name: 'end', kind: 'ends', scene: () => end(over, people, '23 November 2026') },
   ];
 }
+
+const RINGED = { changed: 'This has changed.', others: 'All else is in shade.' };
 
 const MOMENTS = 6;
 

@@ -142,6 +142,8 @@ export interface Replay {
   story(step: number, eye: Eye): readonly StoryLine[];
   /** How an eye saw the match after that step. Throws for eyes that aren't open to the person. */
   see(step: number, eye: Eye): Seen;
+  /** What everybody knew right after a line of the person's own, or the set-up, before others' followed. Throws for other lines. */
+  after(n: number): Seen;
 }
 
 /** The match was saved by a newer program: it is safe, but this one cannot go on with it. */

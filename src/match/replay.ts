@@ -34,6 +34,11 @@ export function replayOf(loaded: Loaded, track: Track, userId: string): Replay {
       const view = see(folder.rules, track.at(stepAt(step).at(-1)?.n ?? 0), open(wanted));
       return over && step === steps.length - 1 ? atRest(view) : view;
     },
+    after(n) {
+      const line = track.lines[n];
+      if (!line || (n > 0 && line.seat !== own)) throw new RangeError(`line ${n} is not their own`);
+      return see(folder.rules, track.at(n), 'bystander');
+    },
   };
 }
 

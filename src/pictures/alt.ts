@@ -1,6 +1,6 @@
 import { cut } from './cut.js';
 import { kindOf } from './pieces/index.js';
-import { leaves, type Scene } from './scene.js';
+import { type Changed, leaves, type Scene } from './scene.js';
 import { ended } from './spoken.js';
 
 /** Discord's limit for the description of an attachment. */
@@ -16,11 +16,30 @@ interface Sentence {
  * Where there is no room the minor pieces are shortened first, the last of them before the others.
  */
 export function altText(scene: Scene): string {
-  const sentences: Sentence[] = [
-    { text: ended(scene.title), minor: false },
-    ...leaves(scene.body).map((leaf) => ({ text: kindOf(leaf, scene.kinds).words(leaf), minor: leaf.minor === true })),
-  ].filter((sentence) => sentence.text !== '');
-  return cut(shortenMinor(sentences, ALT_LIMIT).join(' '), ALT_LIMIT);
+  const said = leaves(scene.body).map((leaf) => ({
+    text: kindOf(leaf, scene.kinds).words(leaf),
+    minor: leaf.minor === true,
+  }));
+  const sentences: Sentence[] = [firm(ended(scene.title)), ...changedFirst(said, scene.changed)];
+  return cut(
+    shortenMinor(
+      sentences.filter(({ text }) => text !== ''),
+      ALT_LIMIT,
+    ).join(' '),
+    ALT_LIMIT,
+  );
+}
+
+const firm = (text: string): Sentence => ({ text, minor: false });
+
+/** What has changed, then all else; as much of that as there is room for. `said`: of each leaf. */
+function changedFirst(said: readonly Sentence[], changed: Changed | undefined): readonly Sentence[] {
+  if (changed === undefined) return said;
+  const isNew = (i: number): boolean => changed.leaves.includes(i);
+  const { words } = changed;
+  const fresh = said.filter((_, i) => isNew(i)).map(({ text }) => firm(text));
+  const others = said.filter(({ text }, i) => !isNew(i) && text !== '');
+  return [firm(words.changed), ...fresh, ...(others.length > 0 ? [firm(words.others), ...others] : [])];
 }
 
 function shortenMinor(sentences: readonly Sentence[], limit: number): string[] {

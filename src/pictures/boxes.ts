@@ -102,6 +102,8 @@ export type Box = Rect &
     | { readonly draw: 'step'; readonly state: 'done' | 'now' | 'ahead' }
     /** A disc for a number that a text beside the picture tells of. */
     | { readonly draw: 'pin' }
+    /** A ring around each thing that has changed, and a shade on all else. */
+    | { readonly draw: 'changed'; readonly rings: readonly Rect[] }
     /** A road around the land that fills its box. */
     | { readonly draw: 'road'; readonly round: number }
     /** A walled city: towers at its sides so wide, merlons above so high, and a front so high with what hangs on it. */

@@ -3,8 +3,8 @@ import type { LeafPiece } from './scene.js';
 
 /** A picture ready to be painted, and what lies where. */
 export interface Layout extends Painting {
-  /** The place of each leaf of the scene, in reading order. */
-  readonly fields: readonly { readonly leaf: LeafPiece; readonly at: Rect }[];
+  /** The place of each leaf of the scene, in reading order. `boxes`: how many are its own; they follow those of the leaf before. */
+  readonly fields: readonly { readonly leaf: LeafPiece; readonly at: Rect; readonly boxes: number }[];
 }
 
 /** A piece laid out with its upper left corner at 0, 0. */
@@ -20,7 +20,7 @@ export function moved(laid: Laid, dx: number, dy: number): Laid {
   return {
     ...laid,
     boxes: laid.boxes.map((box) => ({ ...box, x: box.x + dx, y: box.y + dy })),
-    fields: laid.fields.map(({ leaf, at }) => ({ leaf, at: { ...at, x: at.x + dx, y: at.y + dy } })),
+    fields: laid.fields.map((field) => ({ ...field, at: { ...field.at, x: field.at.x + dx, y: field.at.y + dy } })),
   };
 }
 

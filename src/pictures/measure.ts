@@ -3,7 +3,7 @@ import { INDEX_PART, READABLE_CARD } from './cards.js';
 import { joined, type Laid, type Layout, moved } from './layout.js';
 import { line, READABLE_PX } from './lines.js';
 import { kindOf } from './pieces/index.js';
-import type { Board, LeafPiece, OwnKinds, Piece, Pin, Row, Scene, Stack } from './scene.js';
+import type { Board, Changed, LeafPiece, OwnKinds, Piece, Pin, Row, Scene, Stack } from './scene.js';
 import { fitText } from './text.js';
 
 const MARGIN = 28;
@@ -16,16 +16,24 @@ export function measure(scene: Scene): Layout {
   const width = scene.width ?? 1000;
   const margin = scene.bleeds ? 0 : MARGIN;
   const laid = moved(lay(scene.body, width - 2 * margin, scene.kinds), margin, margin);
+  const height = Math.ceil(laid.h + 2 * margin);
   return {
     width,
-    height: Math.ceil(laid.h + 2 * margin),
+    height,
     felt: scene.felt,
     colours: scene.colours ?? 'four',
     ...(scene.index && { index: scene.index }),
-    boxes: [...laid.boxes, ...(scene.pins ?? []).flatMap((pin, i) => layPin(pin, i + 1, laid, width))],
+    boxes: [
+      ...laid.boxes,
+      ...(scene.changed ? [layRings(scene.changed, width, height)] : []),
+      ...(scene.pins ?? []).flatMap((pin, i) => layPin(pin, i + 1, laid, width)),
+    ],
     fields: laid.fields,
   };
 }
+
+/** Over all that the scene shows. */
+const layRings = ({ rings }: Changed, w: number, h: number): Box => ({ draw: 'changed', rings, x: 0, y: 0, w, h });
 
 const PIN = 52;
 
@@ -52,7 +60,12 @@ function lay(piece: Piece, room: number, own: OwnKinds | undefined): Laid {
 function layLeaf(leaf: LeafPiece, room: number, own: OwnKinds | undefined): Laid {
   const laid = kindOf(leaf, own).lay(leaf, room);
   const w = Math.min(laid.w, room);
-  return { w, h: laid.h, boxes: laid.boxes, fields: [{ leaf, at: { x: 0, y: 0, w, h: laid.h } }] };
+  return {
+    w,
+    h: laid.h,
+    boxes: laid.boxes,
+    fields: [{ leaf, at: { x: 0, y: 0, w, h: laid.h }, boxes: laid.boxes.length }],
+  };
 }
 
 function layBoard({ height, pieces, places }: Board, room: number, own: OwnKinds | undefined): Laid {

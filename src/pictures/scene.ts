@@ -1,3 +1,4 @@
+import type { Rect } from './boxes.js';
 import type { Cards } from './pieces/cards.js';
 import type { Cover } from './pieces/cover.js';
 import type { Files } from './pieces/files.js';
@@ -65,11 +66,27 @@ export interface Scene {
   readonly width?: number;
   /** Numbers from 1 that a text beside the picture tells of. */
   readonly pins?: readonly Pin[];
+  /** What is new in it for somebody who saw it before (`withChanges`). */
+  readonly changed?: Changed;
   /** Its body reaches to the edges. */
   readonly bleeds?: true;
   readonly body: Piece;
   /** What the scene's own kinds of pieces are; pure functions of the pieces. */
   readonly kinds?: OwnKinds;
+}
+
+/** What has changed in a picture: a ring around each, and the leaves that show it, by their numbers in reading order. */
+export interface Changed {
+  /** Pixels of the picture. */
+  readonly rings: readonly Rect[];
+  readonly leaves: readonly number[];
+  readonly words: ChangedWords;
+}
+
+/** Before what the alt text says of these leaves, which come first, and of all others. */
+export interface ChangedWords {
+  readonly changed: string;
+  readonly others: string;
 }
 
 /** A place on a leaf, by its number in reading order: so far to the right and down, as parts of its width and height. */

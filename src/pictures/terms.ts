@@ -84,6 +84,8 @@ export interface Leaf {
   readonly minor?: boolean;
   /** It lies on others on purpose: a banner on cards, a value on a figure. */
   readonly over?: boolean;
+  /** Looked up rather than looked at, such as how far a match has come: it isn't pointed out when it changes (`Scene.changed`). */
+  readonly aside?: boolean;
 }
 
 export interface Fact {

@@ -35,7 +35,7 @@ const en = {
   'button.start': 'Start',
   'button.move': 'My hand',
   'button.refresh': 'Refresh',
-  'button.news': 'What happened',
+  'button.news': 'What changed',
   'button.note': 'Write a note',
   'button.changeNote': 'My note',
   'button.table': 'To the table',
@@ -226,7 +226,7 @@ const en = {
   'hand.goal': '**Your goal now:** {goal}',
   'hand.yours': 'Your hand: {hand}',
   'hand.arrived':
-    'You play on for {who}. **What happened** tells what was before you came, **Rules** how the game goes.',
+    'You play on for {who}. **What changed** tells what was before you came, **Rules** how the game goes.',
   'hand.empty': 'Your hand is empty.',
   'hand.waiting': 'Now waiting for {who} to {what}.',
   'hand.next': '**You’re next**, as things stand.',
@@ -252,6 +252,10 @@ const en = {
   'news.begun': '**Since the match began**',
   'news.recent': '**Of late**',
   'news.none': 'Nothing has happened yet.',
+  // The alt text of the table with rings around what has changed.
+  'changed.since': 'In rings is what has changed since your last choice.',
+  'changed.begun': 'In rings is what has changed since the match began.',
+  'changed.others': 'All else is in shade.',
 
   'replay.title': '**{where}** · {step, number} of {of, number}',
   'replay.as': 'As {who} saw it:',

@@ -68,7 +68,7 @@ test('once a match is over its hand leads on: to the proof, and to a rematch in 
   await playedOut(bench, ada);
   const hand = messageWith(ada, 'rematch')!;
   expect(hand.onlyYou).toBe(true);
-  expect(labelsIn(ada, { message: hand }).filter((label) => label !== 'What happened')).toEqual([
+  expect(labelsIn(ada, { message: hand }).filter((label) => label !== 'What changed')).toEqual([
     'Rematch',
     'Replay',
     'Share',

@@ -1,9 +1,22 @@
 import { expect, test } from 'vitest';
 import type { Person, SeenMessage } from '../../playground/index.js';
+import type { Context } from '../../src/discord/context.js';
+import { BULLET, LINE, linesOf } from '../../src/discord/phone.js';
+import { handMessage } from '../../src/discord/surfaces/messages/hand.js';
+import { clone } from '../../src/engine/clone.js';
+import type { Line } from '../../src/engine/play.js';
+import { hear } from '../../src/engine/see.js';
+import { folder as regicide } from '../../src/games/regicide/index.js';
+import type { Match, StoryLine } from '../../src/match/match.js';
+import { discordWords } from '../../src/words/discord.js';
+import { mostlyWell, type Visit, walk } from '../walk.js';
 import { type Bench, openBench } from './bench.js';
+import { matchOf, painter, textsOf } from './made.js';
 import { messageWith, newLobby, wordsOf } from './people.js';
 
 /* What happened since one's own last choice stays in one's hand, whatever is pressed. */
+
+const words = discordWords('en');
 
 /** Ada's hand in a match of Regicide with a computer that yields whenever it may; it is her turn. */
 async function dealt(): Promise<{ readonly bench: Bench; readonly ada: Person }> {
@@ -28,12 +41,15 @@ function answer(person: Person, hand = handOf(person)): () => Promise<{ readonly
   return () => person.press(button?.custom_id as string, { message: hand });
 }
 
+const labelsOf = (person: Person): (string | undefined)[] =>
+  person.controls({ message: handOf(person) }).map(({ label }) => label);
+
 /** What the hand tells of what happened. */
 const newsIn = (seen: SeenMessage | undefined): readonly string[] =>
   (wordsOf(seen).match(/"content":"[^"]*"/g) ?? []).flatMap((text) => text.match(/- [^\\"]*/g) ?? []);
 /** All of it, as the panel tells it. */
 const panelOf = async (person: Person): Promise<string> =>
-  wordsOf((await person.press('What happened', { message: handOf(person) })).seen);
+  wordsOf((await person.press('What changed', { message: handOf(person) })).seen);
 
 test('the same press twice plays once, and what it did is told by both', async () => {
   const { bench, ada } = await dealt();
@@ -77,6 +93,28 @@ test('looking again tells what computers did since, and the own choice before it
   expect(bench.problems).toEqual([]);
 });
 
+test('what others did is shown as well: the table, with all that has changed in rings; nothing is where only oneself chose', async () => {
+  const { bench, ada } = await dealt();
+  const changed = async (): Promise<boolean> => {
+    await answer(ada)();
+    await bench.bot.idle();
+    await ada.press('Refresh', { message: handOf(ada) });
+    const [match] = await bench.bot.service.lookOf(ada.user.id);
+    const { chose, lines } = match!.beside;
+    if (chose?.[0] !== lines) return true;
+    expect(labelsOf(ada).includes('What changed') ? await panelOf(ada) : '').not.toContain('table.png');
+    return false;
+  };
+  for (let choices = 0; !(await changed()); choices++) expect(choices).toBeLessThan(9);
+  const before = ada.messages().length;
+  const panel = await panelOf(ada);
+  expect(ada.messages().length).toBeLessThanOrEqual(before + 1);
+  expect(panel).toContain('table.png');
+  expect(panel).toContain(words('changed.since'));
+  expect(bench.problems).toEqual([]);
+  expect(bench.errors).toEqual([]);
+});
+
 test('before the first choice the match is told from its beginning; in one saved long ago, the last few lines are', async () => {
   const { bench, ada } = await dealt();
   expect(await panelOf(ada)).toMatch(/Since the match began.*You begin/);
@@ -92,4 +130,47 @@ test('before the first choice the match is told from its beginning; in one saved
   expect(newsIn(seen).length).toBeGreaterThan(0);
   expect(await panelOf(ada)).toContain('Of late');
   expect(bench.errors).toEqual([]);
+});
+
+test('where nothing is asked the hand tells up to six lines, else three', async () => {
+  const lines: Line[] = [];
+  const hands: { readonly seat: number; readonly match: Match; readonly story: readonly StoryLine[] }[] = [];
+  const visit: Visit = ({ state }) => {
+    const match = matchOf({
+      folder: regicide,
+      names: ['Ada', 'Ben', 'Cleo'],
+      status: 'running',
+      play: { state: clone(state) },
+    });
+    for (const seat of [0, 1, 2])
+      hands.push({
+        seat,
+        match,
+        story: lines.map((line, n) => ({ ...line, n, auto: false, at: 1, events: hear(line.events, seat) })),
+      });
+  };
+  walk(regicide.rules, { seats: 3, options: {}, seed: 'news' }, visit, mostlyWell, (line) => lines.push(line));
+  const height = async ({ seat, match, story }: (typeof hands)[number]): Promise<number> => {
+    const context = {
+      painter,
+      words: discordWords,
+      trouble: () => undefined,
+      whereabouts: { of: async () => undefined },
+      service: { story: async () => story },
+      settings: { of: async () => ({}) },
+      hints: { wanted: async () => false },
+    } as unknown as Context;
+    const told = textsOf(await handMessage(context, match, seat, { locale: 'en' })).flatMap((text) => text.split('\n'));
+    return told
+      .filter((line) => line.startsWith('- '))
+      .reduce((sum, line) => sum + linesOf(line.slice(2), LINE - BULLET), 0);
+  };
+  const some = hands.slice(12, 60);
+  const isAsked = ({ seat, match }: (typeof hands)[number]): boolean => match.see(seat)?.asked !== undefined;
+  const [asked, idle] = await Promise.all(
+    [some.filter(isAsked), some.filter((hand) => !isAsked(hand))].map((all) => Promise.all(all.map(height))),
+  );
+  expect(Math.max(...(asked ?? []))).toBe(3);
+  expect(Math.max(...(idle ?? []))).toBeGreaterThan(3);
+  expect(Math.max(...(idle ?? []))).toBeLessThanOrEqual(6);
 });

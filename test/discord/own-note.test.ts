@@ -44,7 +44,7 @@ test('a note is written by command or from what happened, stands in the own hand
   await (await ada.slash('hand')).shown;
   expect(wordsOf(messageWith(ada, 'refresh'))).toContain(`📝 ${SHOWN} and a King`);
   await playFromHand(ada);
-  const panel = await ada.press('What happened', { message: messageWith(ada, 'refresh')! });
+  const panel = await ada.press('What changed', { message: messageWith(ada, 'refresh')! });
   expect(wordsOf(panel.seen)).toContain(SHOWN);
   const again = (await ada.press('My note', { message: panel.seen! })).form;
   expect(JSON.stringify(again?.modal)).toContain(JSON.stringify(`${SECRET}\nand a King`).slice(1, -1));

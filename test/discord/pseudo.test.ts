@@ -126,6 +126,7 @@ async function expectLookedBack(match: Match, lines: readonly Line[]): Promise<v
         steps: [...lines.map((line) => story([line], eye)), []],
         story: (step, wanted) => story(lines.slice(step, step + 1), wanted),
         see: (_, wanted) => match.see(wanted) as Seen,
+        after: () => match.see('bystander') as Seen,
       }),
     };
     const context = { ...contextFor(undefined), service: { ...contextFor(undefined).service, ...service } };

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { Context } from '../../src/discord/context.js';
 import type { Message } from '../../src/discord/payload.js';
 import { logMessage } from '../../src/discord/surfaces/messages/log.js';
+import { newsMessage } from '../../src/discord/surfaces/messages/news.js';
 import { replayMessage } from '../../src/discord/surfaces/messages/replay.js';
 import { clone } from '../../src/engine/clone.js';
 import { isRefusal, type Refusal } from '../../src/engine/game.js';
@@ -58,6 +59,7 @@ async function lookedBack(service: MatchService, id: string, eye: Eye): Promise<
   for (const step of replay.steps.keys())
     for (const place of [0, 1, 2]) messages.push(await replayMessage(context, id, userId, words, { step, place }));
   const match = (await service.look(id)) as Match;
+  if (eye !== 'bystander') messages.push(await newsMessage(context, match, eye, words));
   for (let page = 0; page < 10; page++) messages.push(await logMessage(context, match, userId, words, page));
   for (const message of messages) expect(check(message)).toEqual([]);
   return messages.map(bytes);

@@ -68,6 +68,25 @@ describe.each(GAMES.map((folder) => ({ folder, id: folder.rules.id })))('$id', (
 });
 
 describe('a replay', () => {
+  test('shows the table right after each line of the own seat, before what followed by itself, and after no other', async () => {
+    const { record, folder } = await begun(service, regicide, 2);
+    const tables = new Map<number, unknown>();
+    const match = await playOn({ service, store: temporary.store }, { record, folder }, { most: 12 }, (now) => {
+      tables.set(now.beside.lines, now.see('bystander'));
+    });
+    const replay = await replayFor(record.id, PEOPLE[0]?.id ?? '');
+    const lines = replay.steps.flat();
+    expect(replay.after(0)).toEqual(replay.see(0, 'bystander'));
+    const own = lines.filter(({ seat }) => seat === 0);
+    expect(own.length).toBeGreaterThan(2);
+    for (const { n } of own) if (tables.has(n)) expect(replay.after(n)).toEqual(tables.get(n));
+    expect(own.some(({ n }) => tables.has(n))).toBe(true);
+    for (const { n } of lines.filter(({ seat }) => seat === 1)) expect(() => replay.after(n)).toThrow('not their own');
+    expect(() => replay.after(match.beside.lines + 1)).toThrow();
+    const { after } = await replayFor(record.id, BYSTANDER.id);
+    expect(() => after(own[0]?.n ?? 1)).toThrow();
+  });
+
   const [ADA, BEN] = PEOPLE as [(typeof PEOPLE)[number], (typeof PEOPLE)[number]];
   const played = async (most: number) =>
     playOn({ service, store: temporary.store }, await begun(service, regicide, 2), { most });

@@ -8,6 +8,7 @@ import { fontOf } from './fonts.js';
 import { type Brush, circle, disc, FELTS, type FeltInk, fill, inkOf, PAPER, rounded, stroke } from './ink.js';
 import { paletteOf } from './palette.js';
 import { drawRaid, drawRoad, drawWalls } from './realm.js';
+import { drawRings } from './rings.js';
 import { drawHeart, drawRoyal } from './royal.js';
 import { drawSign } from './signs.js';
 import type { Placed } from './stamp.js';
@@ -29,13 +30,15 @@ export interface Sketch {
   readonly draw: (ctx: Brush) => void | Promise<void>;
 }
 
+/** As large as a picture, and in one alone: the painter keeps that whole. */
+const KEPT_WHOLE: ReadonlySet<Box['draw']> = new Set<Box['draw']>(['cover', 'changed']);
+
 /** What a box looks like, at whole pixels, from the lowest. Boxes that differ only in their place share their stamps. */
 export function drawn(box: PlainBox, layout: Painting): Promise<readonly Placed[]> {
   const palette = paletteOf(layout.felt);
   return Promise.all(
     sketches(box, layout).map(async ({ x, y, w, h, key, draw }) => ({
-      // A title picture is kept whole, by the painter.
-      stamp: await (box.draw === 'cover' ? drawStamp(palette, w, h, draw) : stamp(key, palette, w, h, draw)),
+      stamp: await (KEPT_WHOLE.has(box.draw) ? drawStamp(palette, w, h, draw) : stamp(key, palette, w, h, draw)),
       x,
       y,
     })),
@@ -96,6 +99,8 @@ async function drawBox(ctx: Brush, box: Exclude<PlainBox, { draw: 'text' }>, lay
     case 'pin':
       disc(ctx, box.w / 2, box.h / 2, box.w / 2 - 1, PIN);
       return circle(ctx, box.w / 2, box.h / 2, box.w / 2 - 2, PAPER, 4);
+    case 'changed':
+      return drawRings(ctx, box, felt);
     case 'arrow':
       return drawArrow(ctx, box, felt.accent);
     case 'link':

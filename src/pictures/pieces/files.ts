@@ -58,7 +58,15 @@ export interface FileField {
   readonly words: string;
 }
 
-export const files: PieceKind<Files> = { lay: layFiles, words: filesSentence };
+export const files: PieceKind<Files> = {
+  lay: layFiles,
+  words: filesSentence,
+  parts: (piece, room) =>
+    columnsOf(piece, room).map(({ x, w }, i) => ({
+      at: { x, y: piece.facing === 'down' ? HEAD : 0, w, h: filesHeight(piece.size) - HEAD },
+      words: piece.files[i]?.words ?? '',
+    })),
+};
 
 /** How much of the width is left at the right edge for what stands beside the columns. */
 export const ASIDE = 0.18;
@@ -90,16 +98,19 @@ export function filesHeight(size: Files['size']): number {
 /** Where the columns stand in a room of this width. */
 export function columnsIn(room: number, count: number): { readonly x: number; readonly w: number }[] {
   const all = room * (1 - ASIDE);
-  const w = Math.max(1, (all - COLUMN_GAP * (count - 1)) / count);
+  const w = Math.max(1, (all - COLUMN_GAP * (count - 1)) / Math.max(1, count));
   return Array.from({ length: count }, (_, i) => ({ x: i * (w + COLUMN_GAP), w }));
 }
+
+/** A line has no room beside its columns. */
+const columnsOf = ({ size, files }: Files, room: number): ReturnType<typeof columnsIn> =>
+  columnsIn(size === 'line' ? room / (1 - ASIDE) : room, files.length);
 
 function layFiles(piece: Files, room: number): Drawing {
   const h = filesHeight(piece.size);
   const down = piece.facing === 'down';
   const head = layHead(piece, room * (1 - ASIDE));
-  const line = piece.size === 'line';
-  const columns = columnsIn(line ? room / (1 - ASIDE) : room, Math.max(1, piece.files.length));
+  const columns = columnsOf(piece, room);
   const body = piece.files.flatMap((file, i): Box[] => {
     const { x, w } = columns[i]!;
     if (piece.size === 'line') return shifted(layLine(file, w), x, down ? HEAD : 0);

@@ -1,4 +1,4 @@
-import type { Drawing } from '../boxes.js';
+import type { Drawing, Rect } from '../boxes.js';
 
 /** One kind of piece: how it is laid out, and what the alt text says of it. Both are pure. */
 export interface PieceKind<P> {
@@ -6,4 +6,11 @@ export interface PieceKind<P> {
   lay(piece: P, room: number): Drawing;
   /** A complete sentence, or several; empty where a neighbour says it already. */
   words(piece: P): string;
+  /** For a piece that is laid in several forms: its parts, which are compared by what they say, whatever the form (`changed.ts`). */
+  parts?(piece: P, room: number): readonly PiecePart[];
+}
+
+export interface PiecePart {
+  readonly at: Rect;
+  readonly words: string;
 }

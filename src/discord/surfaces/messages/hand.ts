@@ -1,7 +1,7 @@
 import type { APIComponentInContainer } from 'discord-api-types/v10';
 import type { Seen } from '../../../engine/see.js';
 import type { Seat } from '../../../engine/table.js';
-import type { Match } from '../../../match/match.js';
+import type { Match, StoryLine } from '../../../match/match.js';
 import { pausedUntil } from '../../../match/pace/away.js';
 import { runningClocks } from '../../../match/pace/clock.js';
 import { timedOf } from '../../../match/pace/shown.js';
@@ -38,7 +38,7 @@ import { wayOnAfter } from './end.js';
 import { explainButton } from './explain.js';
 import { enoughButton, goalLines, roomBeside } from './goal.js';
 import { calledOffWords, noTableWords } from './lobby.js';
-import { newsOf, type ShortNews, shortNews } from './news.js';
+import { MORE_NEWS, newsOf, shortNews } from './news.js';
 import { nextLines } from './next.js';
 import { noteLine } from './own-note.js';
 import { pictureOf } from './pictures.js';
@@ -78,7 +78,7 @@ export async function handMessage(
     nextLines(context, match, match.record.seats[seat]?.userId, words),
     goalLines(context, match, seat, words),
   ]);
-  const news = shortNews(told(match, seat, story, words), roomBeside(goal));
+  const news = shortNews(told(match, seat, story, words), question ? roomBeside(goal) : MORE_NEWS);
   const { asked, more } = question
     ? asking(question, progress, gameWords(match, words).question(view, match.names))
     : {
@@ -96,7 +96,7 @@ export async function handMessage(
     ...asked,
     ...lines(below.map(quiet)),
     ...buttons([
-      ...newsButton(match, news, words),
+      ...newsButton(match, news.whole && !hasGoneOn(match, seat, story), words),
       ...otherButtons(match, view, words, asleep),
       ...(question ? adviseButton(match, question.decision.no, words) : []),
       ...enoughButton(match, goal, words),
@@ -183,9 +183,14 @@ function etiquetteOf(match: Match, view: Seen, words: DiscordWords): string[] {
   return etiquette && silent ? [etiquette] : [];
 }
 
-/** All that happened, where it isn't all told already. */
-const newsButton = ({ record }: Match, { whole }: ShortNews, words: DiscordWords): ButtonSpec[] =>
-  whole ? [] : [{ id: writeId({ verb: 'news', match: record.id }), label: words('button.news') }];
+/** All that happened, and what has changed by it on the table. `isPlain`: there is no more to it than the hand tells. */
+const newsButton = ({ record }: Match, isPlain: boolean, words: DiscordWords): ButtonSpec[] =>
+  isPlain ? [] : [{ id: writeId({ verb: 'news', match: record.id }), label: words('button.news') }];
+
+/** Others have chosen since the seat's own last choice. */
+const hasGoneOn = ({ record }: Match, seat: Seat, story: readonly StoryLine[]): boolean =>
+  record.status === 'running' &&
+  story.some((line) => line.seat !== undefined && line.seat !== seat && line.events.length > 0);
 
 const otherButtons = (match: Match, view: Seen, words: DiscordWords, asleep: boolean): ButtonSpec[] => [
   ...undoButton(match, view, words),

@@ -3,9 +3,10 @@ import type { Match, StoryLine } from '../../../match/match.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import type { Context } from '../../context.js';
 import { newestThatFit } from '../../limits.js';
-import { buttons, container, GREY, type Message, message, text } from '../../payload.js';
+import { buttons, container, GREY, type Message, message, picture, text } from '../../payload.js';
 import { BULLET, cutAfter, cutToLines, LINE, linesOf } from '../../phone.js';
 import { listed, tale } from '../../questions/seen.js';
+import { changedTable } from './changed.js';
 import { logButton, replayButton } from './looking-back.js';
 import { noteButton, wholeNote } from './own-note.js';
 
@@ -17,6 +18,8 @@ const RECENT = 6;
 const LONGEST = 3600;
 /** Lines of it that stand between a hand's picture and its controls, as a phone shows them. */
 export const NEWS = 3;
+/** The same where nothing is asked: what is decided ahead needs less room. */
+export const MORE_NEWS = 6;
 /** Of a sentence that is cut. */
 const FEWEST_WORDS = 3;
 
@@ -74,28 +77,30 @@ function withBegun(all: readonly string[], from: number, fits: (said: string) =>
   return `… ${rest}`;
 }
 
-/** All of it, or as much of the newest as fits. For that person's eyes alone. */
+/** All of it, or as much of the newest as fits; and the table with what has changed. For that person's eyes alone. */
 export async function newsMessage(context: Context, match: Match, seat: Seat, words: DiscordWords): Promise<Message> {
-  const lines = tale(match, seat, await newsOf(context, match, seat), words);
+  const [story, files] = await Promise.all([newsOf(context, match, seat), changedTable(context, match, seat, words)]);
+  const lines = tale(match, seat, story, words);
   const own = wholeNote(match, seat, words);
   const room = LONGEST - own.join('').length;
   const chose = match.beside.chose?.[seat];
   const title = words(chose === undefined ? 'news.recent' : chose === 0 ? 'news.begun' : 'news.since');
-  return message([
-    container(GREY, [
-      text(
-        [
-          ...(lines.length === 0
-            ? [words('news.none')]
-            : [title, ...newestThatFit(lines, room, words('table.earlier'))]),
-          ...own,
-        ].join('\n'),
-      ),
-      ...buttons([
-        replayButton(match, words, 'step'),
-        logButton(match, words, 'logPage'),
-        noteButton(match, seat, words),
+  const said =
+    lines.length === 0 ? [words('news.none')] : [title, ...newestThatFit(lines, room, words('table.earlier'))];
+  return message(
+    [
+      container(GREY, [
+        text(said.join('\n')),
+        // Nearest to the end, where one is led.
+        ...files.map(picture),
+        ...(own.length > 0 ? [text(own.join('\n'))] : []),
+        ...buttons([
+          replayButton(match, words, 'step'),
+          logButton(match, words, 'logPage'),
+          noteButton(match, seat, words),
+        ]),
       ]),
-    ]),
-  ]);
+    ],
+    files,
+  );
 }

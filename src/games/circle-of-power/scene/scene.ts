@@ -65,6 +65,7 @@ const heading = (text: string, font: 'title' | 'text', words?: string): Label =>
   align: 'middle',
   grow: true,
   over: true,
+  aside: true,
   ...(words !== undefined && { words }),
 });
 

@@ -53,6 +53,7 @@ export function storesOf(say: SayPower, { battleDeck, battlePlayed, dealer }: Po
   return {
     kind: 'own:stores',
     minor: true,
+    aside: true,
     items: [
       { text: say('scene.battleDeck', { n: battleDeck }), pile: true },
       { text: say('scene.battlePlayed', { n: battlePlayed.length }) },

@@ -56,7 +56,7 @@ function trick(view: CardsView, look: Look, calledOff: boolean): Board {
   const places = own.map((place, seat): Place => (leading && seat === starter ? { ...place, set: {} } : place));
   const lead: Place = { ...(own[starter] as Place), card: middle.card, plate: 'none', words: '' };
   const told = (text: string, line: number, words: string) =>
-    [caption(text, 32, words, {}), { ...title, y: title.y + 58 + line * LINE }] as const;
+    [caption(text, 32, words, { aside: true }), { ...title, y: title.y + 58 + line * LINE }] as const;
   const order = bySeat(seats, (i) => ((fight.kind === 'past' ? fight.starter : starter) + i) % seats);
   return board(HEIGHT, [
     [caption(step, 50, `${step}. ${captionWords(look)}`, { title: true, ink: 'gold' }), title],

@@ -44,6 +44,7 @@ export function facing(
   const height = above + BORDER + 4 + below;
   const ground: Lanes = {
     kind: 'own:lanes',
+    aside: true,
     over: true,
     height: height - 2 * HEAD_ROOM,
     border: above - HEAD_ROOM,
@@ -70,6 +71,7 @@ export function ledgerOf(say: SceneWords, view: KingdomsView, more = '', piles =
   return {
     kind: 'own:ledger',
     over: true,
+    aside: true,
     turn: say.turn(view.turn),
     limit: say.ofLimit(view.limit),
     title: say.piles,

@@ -1,0 +1,115 @@
+import type { Rect } from './boxes.js';
+import type { Layout } from './layout.js';
+import { measure } from './measure.js';
+import { type Part, partsOf } from './parts.js';
+import type { Changed, ChangedWords, Scene } from './scene.js';
+import { both, EMPTY, type Thing } from './things.js';
+
+/* What a scene shows that an earlier one didn't: cards, counts and figures, not whose turn it is. */
+
+/**
+ * The later scene with a ring around each thing that is new in it or shows something else than before; undefined where
+ * there is none. Both are for the same eye.
+ */
+export function withChanges(before: Scene, now: Scene, words: ChangedWords): Scene | undefined {
+  const picture = measure(now);
+  const parts = partsOf(now, picture);
+  const was = paired(partsOf(before, measure(before)), parts);
+  const found = parts.map((part, i) => (part.aside ? [] : ringsOf(part, freshIn(part, was[i]), picture)));
+  const rings = apart(found.flat()).map((ring) => kept(ring, picture));
+  if (rings.length === 0) return undefined;
+  const leaves = parts.flatMap(({ leaf }, i) => (found[i]!.length > 0 ? [leaf] : []));
+  const changed: Changed = { rings, leaves: [...new Set(leaves)], words };
+  return { ...now, changed };
+}
+
+/**
+ * For each part of now the same one before: of its name, and of several such first those that say the same; else what said
+ * the same by another name.
+ */
+function paired(before: readonly Part[], now: readonly Part[]): (Part | undefined)[] {
+  const left = [...before];
+  const take = (fits: (other: Part) => boolean): Part | undefined => {
+    const place = left.findIndex(fits);
+    return place < 0 ? undefined : left.splice(place, 1)[0];
+  };
+  const alike = now.map(({ name, words }) => take((other) => other.name === name && other.words === words));
+  const called = now.map(({ name }, i) => alike[i] ?? take((other) => other.name === name));
+  return now.map(({ words }, i) => called[i] ?? take((other) => words !== '' && other.words === words));
+}
+
+/** What this part shows that it didn't show before. Where it shows the same, what lies in another's place. */
+function freshIn(part: Part, was: Part | undefined): readonly Thing[] {
+  if (was === undefined) return part.things.filter(({ shows }) => shows !== EMPTY);
+  if (part.words !== '' && part.words === was.words) return [];
+  const left = [...was.things];
+  const find = (thing: Thing, fits: (other: Thing) => boolean): boolean => {
+    const place = left.findIndex((other) => other.shows === thing.shows && fits(other));
+    if (place >= 0) left.splice(place, 1);
+    return place >= 0;
+  };
+  /** How far each lies from its part's corner, on the way right and down, differs little. */
+  const isNear = (thing: Thing, other: Thing): boolean =>
+    Math.abs(thing.x - part.at.x - other.x + was.at.x) + Math.abs(thing.y - part.at.y - other.y + was.at.y) <= SHIFT;
+  const moved = part.things.filter((thing) => !find(thing, (other) => isNear(thing, other)));
+  const fresh = moved.filter((thing) => !find(thing, () => true));
+  if (fresh.length > 0 || left.length > 0) return fresh;
+  return moved.filter((thing) => was.things.some((other) => isNear(thing, other)));
+}
+
+/** Pixels by which a thing may have been shifted that lies where it lay. */
+const SHIFT = 24;
+
+/** How far a ring lies around its thing. */
+const AROUND = 7;
+/** So many things in one ring, if they are most of a leaf that is a smaller part of the picture. */
+const MANY = 3;
+const MOST = 0.6;
+const LARGE = 0.45;
+
+/** Around each of these things; around the whole leaf where most of it is new. */
+function ringsOf({ at, things }: Part, fresh: readonly Thing[], { width, height }: Layout): Rect[] {
+  const isWhole = fresh.length >= MANY && fresh.length >= MOST * things.length && at.w * at.h < LARGE * width * height;
+  if (isWhole) return [around(at)];
+  return fresh.map(around);
+}
+
+const around = ({ x, y, w, h }: Rect): Rect => ({
+  x: x - AROUND,
+  y: y - AROUND,
+  w: w + 2 * AROUND,
+  h: h + 2 * AROUND,
+});
+
+/** Rings of which one lies mostly in the other are one. */
+function apart(rings: readonly Rect[]): readonly Rect[] {
+  for (const [i, one] of rings.entries()) {
+    const j = rings.findIndex((other, place) => place > i && liesIn(one, other));
+    if (j < 0) continue;
+    const others = rings.filter((_, place) => place !== i && place !== j);
+    return apart([both(one, rings[j]!), ...others]);
+  }
+  return rings;
+}
+
+/** So much of the smaller one. */
+const MOSTLY = 0.4;
+
+function liesIn(one: Rect, other: Rect): boolean {
+  const w = Math.min(one.x + one.w, other.x + other.w) - Math.max(one.x, other.x);
+  const h = Math.min(one.y + one.h, other.y + other.h) - Math.max(one.y, other.y);
+  return w > 0 && h > 0 && w * h > MOSTLY * Math.min(one.w * one.h, other.w * other.h);
+}
+
+/** Wholly within the picture. */
+function kept(ring: Rect, { width, height }: Layout): Rect {
+  const x = Math.max(EDGE, Math.floor(ring.x));
+  const y = Math.max(EDGE, Math.floor(ring.y));
+  return {
+    x,
+    y,
+    w: Math.min(width - EDGE, Math.ceil(ring.x + ring.w)) - x,
+    h: Math.min(height - EDGE, Math.ceil(ring.y + ring.h)) - y,
+  };
+}
+const EDGE = 4;

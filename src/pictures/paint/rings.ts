@@ -1,0 +1,27 @@
+import type { Box } from '../boxes.js';
+import { type Brush, type FeltInk, rounded, stroke } from './ink.js';
+
+const ROUND = 16;
+const SHADE = 0.5;
+/** How thick a ring is, and the dark line on both its sides. */
+const THICK = 7;
+const RIM = 3;
+
+/** Things in rings, in the light; all else in shade. */
+export function drawRings(ctx: Brush, { w, h, rings }: Extract<Box, { draw: 'changed' }>, felt: FeltInk): void {
+  ctx.globalAlpha = SHADE;
+  ctx.fillStyle = felt.dark;
+  ctx.fillRect(0, 0, w, h);
+  ctx.globalAlpha = 1;
+  ctx.globalCompositeOperation = 'destination-out';
+  for (const { x, y, w, h } of rings) {
+    rounded(ctx, x, y, w, h, ROUND);
+    ctx.fill();
+  }
+  ctx.globalCompositeOperation = 'source-over';
+  for (const { x, y, w, h } of rings) {
+    rounded(ctx, x, y, w, h, ROUND);
+    stroke(ctx, felt.dark, THICK + 2 * RIM);
+    stroke(ctx, felt.accent, THICK);
+  }
+}

@@ -1,0 +1,135 @@
+import { type Box, overlap, type Rect } from './boxes.js';
+
+/** What people see as one thing: a card with what lies on it, or a count with its sign. */
+export interface Thing extends Rect {
+  /** All that is to be seen of it but its place. */
+  readonly shows: string;
+}
+
+/**
+ * A figure stands for itself, and bears what is drawn on it; so does a field, unless it lies on a figure. A mark is a part of
+ * those, or stands in a line with others. A word only belongs to what it stands beside.
+ */
+type Role = 'figure' | 'field' | 'mark' | 'word';
+
+interface Making {
+  readonly role: Role;
+  readonly box: Box;
+  at: Rect;
+  readonly shows: string[];
+  /** What it was last widened by. */
+  last: Box['draw'];
+}
+
+/** What an empty place shows, where nothing lies in it. */
+export const EMPTY = 'empty';
+
+/** A narrower card is the sign of a count. */
+const FIGURE = 60;
+/** Pixels between a count and its sign at most. */
+const BESIDE = 16;
+/** How deep a field lies on the figure that it belongs to. */
+const ON = 8;
+
+/**
+ * The things that boxes are. What only says whose turn it is and how something is called is none: light, lines, plates, and
+ * words without a figure.
+ */
+export function thingsIn(boxes: readonly Box[]): readonly Thing[] {
+  const making: Making[] = [];
+  const turns = boxes.filter(({ draw }) => draw === 'glow' || draw === 'step');
+  for (const box of boxes) {
+    const role = roleOf(box);
+    if (role === undefined || isOfTurn(box, turns)) continue;
+    const shows = showsOf(box);
+    const { x, y, w, h } = box;
+    const one: Making = { role, box, at: { x, y, w, h }, shows: shows === '' ? [] : [shows], last: box.draw };
+    const bearer = making.findLast((thing) => bears(thing, one));
+    if (!bearer) {
+      if (role !== 'word') making.push(one);
+    } else {
+      bearer.at = both(bearer.at, one.at);
+      bearer.shows.push(...one.shows);
+      bearer.last = box.draw;
+    }
+  }
+  return making.filter(({ shows }) => shows.length > 0).map(({ at, shows }) => ({ ...at, shows: shows.join(' ') }));
+}
+
+function roleOf(box: Box): Role | undefined {
+  switch (box.draw) {
+    case 'card':
+      return box.w < FIGURE ? 'mark' : 'figure';
+    case 'empty':
+    case 'royal':
+    case 'heart':
+    case 'walls':
+    case 'inset':
+      return 'figure';
+    case 'panel':
+      return box.style === 'chip' || box.style === 'badge' ? 'field' : undefined;
+    case 'sign':
+      return 'mark';
+    case 'text':
+      return isCount(box) ? 'mark' : 'word';
+    default:
+      return undefined;
+  }
+}
+
+/** A number, or what stands for none, such as a dash; but not in a heading. */
+const isCount = ({ text, font }: Extract<Box, { draw: 'text' }>): boolean =>
+  text !== '' && (!/\p{L}/u.test(text) || (font !== 'title' && /\d/.test(text)));
+
+/** The place for a card that is asked for now or in its turn, or the number of that turn. `turns`: what says so. */
+const isOfTurn = (box: Box, turns: readonly Box[]): boolean =>
+  (box.draw === 'empty' || box.draw === 'text') &&
+  turns.some((turn) => (box.draw === 'empty' || turn.draw === 'step') && overlap(turn, box) > ON);
+
+function showsOf(box: Box): string {
+  switch (box.draw) {
+    case 'card':
+      return JSON.stringify([box.face, box.dim, box.turned]);
+    case 'royal':
+      return JSON.stringify([box.card, box.broken, box.fate]);
+    case 'walls':
+      return JSON.stringify([box.look === 'fallen', box.hung]);
+    case 'sign':
+      return JSON.stringify([box.sign, box.crossed]);
+    case 'text':
+      return isCount(box) ? box.text : '';
+    case 'panel':
+    case 'heart':
+      return '';
+    case 'empty':
+      return EMPTY;
+    default:
+      return box.draw;
+  }
+}
+
+const isBadge = (box: Box): boolean => box.draw === 'panel' && box.style === 'badge';
+
+/** Whether the one is drawn on the other, or beside it in its line. */
+function bears({ role, box: { draw }, at, last }: Making, one: Making): boolean {
+  if (one.role === 'figure') return false;
+  if (one.role === 'field')
+    return role === 'figure' && draw === (isBadge(one.box) ? 'royal' : 'card') && overlap(at, one.at) > ON;
+  const [x, y] = [one.at.x + one.at.w / 2, one.at.y + one.at.h / 2];
+  if (role !== 'mark') return x >= at.x && x <= at.x + at.w && y >= at.y && y <= at.y + at.h;
+  // A sign after a text is that of another count.
+  if (last === 'text' && one.box.draw !== 'text') return false;
+  const apart = Math.max(one.at.x - at.x - at.w, at.x - one.at.x - one.at.w);
+  return apart <= BESIDE && Math.abs(at.y + at.h / 2 - y) < Math.min(at.h, one.at.h) / 2;
+}
+
+/** The smallest field that holds both. */
+export function both(one: Rect, other: Rect): Rect {
+  const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)];
+  return {
+    x,
+    y,
+    w: Math.max(one.x + one.w, other.x + other.w) - x,
+    h: Math.max(one.y + one.h, other.y + other.h) - y,
+  };
+}
