@@ -501,11 +501,13 @@ const en = {
   'refused.askedSignals': 'The signals are for the others. You are the one they are meant for: it is you who chooses.',
   'refused.noSeatToTakeBack': 'No computer plays here for you. You’re welcome to watch.',
   'refused.notOver': 'The match isn’t over yet; its seed stays secret until then.',
+  'refused.noReview': 'The match isn’t over yet. What decided it can be looked at once it is.',
+  'refused.noEnd': 'This match was called off: nothing decided it. **Replay** shows how far it came.',
   'refused.longNote': 'A note has up to {longest, number} characters. Nothing was written down.',
   'refused.noAdvice':
     'Computers say what they would do in practice, and where all win or lose together, if you play with them alone or agreed on hints.',
   'refused.noReplay':
-    'This match was played by older rules of mine, so I can’t show it step by step. `/game log` tells all of it.',
+    'This match was played by older rules of mine, so I can’t go through it again. `/game log` tells all of it.',
   'refused.soAlready': 'It is like that already.',
   'refused.voteOpen': 'Another vote is open at this table. It comes first.',
   'refused.noVote': 'This vote is over.',

@@ -220,6 +220,8 @@ const REFUSALS: ServiceRefusals = {
   noSuchMatch: {},
   cannotUndo: {},
   noAdvice: {},
+  noReview: {},
+  noEnd: {},
   longNote: { longest: 500 },
   noSuchGame: { game: 'Ŵĥíšŧ' },
   alreadySeated: {},
