@@ -236,6 +236,11 @@ export interface Done {
   readonly nothingNew?: boolean;
 }
 
+/** What decided a match. */
+export interface Reviewed extends Review {
+  readonly match: Match;
+}
+
 /** What the service owes in channels. Each says only what is stale: the message is made from the match when it is sent. */
 export type OwedPurpose = 'lobby' | 'table' | 'end';
 
@@ -260,7 +265,7 @@ export interface MatchService {
    * What decided a match that was played to its end; the same whenever it is asked. Found out in the threads of computer
    * players, one match after another, within some seconds; what was found out lately is known at once.
    */
-  review(id: string): Promise<Review | Refusal>;
+  review(id: string): Promise<Reviewed | Refusal>;
 
   /**
    * Opens a lobby with the host in it; the lobby's message is owed. With all wanted seats taken it starts at once. Asked

@@ -2,28 +2,9 @@ import PQueue from 'p-queue';
 import { sampleVariance } from 'simple-statistics';
 import { sameChoice, type Tried } from '../../engine/tried.js';
 import type { Weighed } from '../../engine/weighed.js';
-import type { Point } from './points.js';
+import type { Point, Turning } from './review.js';
 
 /* Which choices decided a match. Each is held against another in imagined matches; most thought goes to where that makes a difference. */
-
-/** How likely the seat was to win, from 0 to 1. */
-export interface Odds {
-  readonly made: number;
-  readonly other: number;
-  /** Either may be off by so much: two of the larger standard error. */
-  readonly doubt: number;
-}
-
-/** A choice that cost much or won much. */
-export interface Turning extends Point {
-  /** What it was held against. */
-  readonly other: readonly string[];
-  /** The strongest computer player would have chosen that, from the seat's own view. Else it is what came nearest. */
-  readonly advised: boolean;
-  readonly odds: Odds;
-  /** In so many imagined matches. */
-  readonly deals: number;
-}
 
 /** What choices are looked at with. The same wish gives the same. */
 export interface Glass {
@@ -41,13 +22,6 @@ export interface Wish {
   readonly round: number;
   readonly from: number;
   readonly deals: number;
-}
-
-export interface Deciding {
-  /** The choices that made the largest difference, the largest first. */
-  readonly turnings: readonly Turning[];
-  /** How many choices were looked at. */
-  readonly looked: number;
 }
 
 /** So many are told of. */
@@ -85,8 +59,11 @@ interface Look {
   readonly pace: number;
 }
 
-/** The same points and glass give the same. */
-export async function decidingOf(points: readonly Point[], glass: Glass): Promise<Deciding> {
+/** The choices that made the largest difference, and how many were looked at. The same points and glass give the same. */
+export async function decidingOf(
+  points: readonly Point[],
+  glass: Glass,
+): Promise<{ readonly turnings: readonly Turning[]; readonly looked: number }> {
   const look = (point: Point) => tried({ point, advised: false, round: 0 }, glass);
   const stepsFor = (share: number): number => share * glass.steps;
   const probes = await forEach(spread(points, PROBES), look);

@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache';
 import type { Refusal } from '../../engine/game.js';
 import { see } from '../../engine/see.js';
 import { type Loaded, matchOf } from '../load.js';
-import { type MatchService, refuse } from '../match.js';
+import { type MatchService, type Reviewed, refuse } from '../match.js';
 import { keyedQueue } from '../queue.js';
-import { type Point, pointsOf } from '../review/points.js';
-import type { Review } from '../review/review.js';
+import { pointsOf } from '../review/points.js';
+import type { Point } from '../review/review.js';
 import { decidingOf, type Glass } from '../review/turning.js';
 import { isOver } from '../status.js';
 import { OffTrack, type Track } from '../track.js';
@@ -27,7 +27,7 @@ export function reviewingOf(
   trackFor: (loaded: Loaded) => Promise<Track>,
 ): Pick<MatchService, 'review'> {
   const queue = keyedQueue();
-  const known = new LRUCache<string, Promise<Review | Refusal>>({ max: MANY });
+  const known = new LRUCache<string, Promise<Reviewed | Refusal>>({ max: MANY });
 
   function glassOver(loaded: Loaded, track: Track, player: string): Glass {
     const { record, folder } = loaded;
@@ -56,7 +56,7 @@ export function reviewingOf(
     };
   }
 
-  async function reviewed(loaded: Loaded): Promise<Review | Refusal> {
+  async function reviewed(loaded: Loaded): Promise<Reviewed | Refusal> {
     const { record, folder } = loaded;
     const player = thinkers.playerFor(record.game);
     if (player === undefined) return refuse('noComputer', { game: record.game });
@@ -67,7 +67,7 @@ export function reviewingOf(
         ...turning,
         seen: see(folder.rules, track.at(turning.n - 1), turning.seat),
       }));
-      return { match: matchOf(loaded), moments, looked };
+      return { match: matchOf(loaded), moments, looked, player };
     } catch (error) {
       if (error instanceof OffTrack) return refuse('noReplay');
       if (error instanceof Stopped) return refuse('busy');
