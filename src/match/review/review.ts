@@ -17,7 +17,7 @@ export interface Point {
 export interface Odds {
   readonly made: number;
   readonly other: number;
-  /** Either may be off by so much: two of the larger standard error. */
+  /** The difference may be off by so much: two of its standard errors. */
   readonly doubt: number;
 }
 

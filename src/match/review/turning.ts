@@ -42,7 +42,7 @@ const STRETCH = 400;
 /** So many stretches are under way at once. */
 const ABREAST = 2;
 /** A difference is told of if it is as large as this, and larger than so many of its standard errors. */
-const LEAST = 0.1;
+const LEAST = 0.15;
 const SURELY = 2;
 
 /** A choice that is looked at, and how imagined matches ended with it and with the other. */
@@ -162,14 +162,14 @@ const leadOf = ({ made, others }: Look): number => mean(made) - mean(others);
 const ranked = (looks: readonly Look[]): Look[] =>
   [...looks].sort((one, other) => Math.abs(leadOf(other)) - Math.abs(leadOf(one)) || one.point.n - other.point.n);
 
-/** Both have met the same deals: it is their differences that count. */
-function standsOut(look: Look): boolean {
-  const lead = Math.abs(leadOf(look));
-  const leads = look.made.map((end, deal) => end - (look.others[deal] as number));
-  return lead >= LEAST && lead > SURELY * errorOf(leads);
-}
+/** Both have met the same deals: it is by how much one did better in each of them that counts. */
+const doubtOf = ({ made, others }: Look): number => errorOf(made.map((end, deal) => end - (others[deal] as number)));
 
-function turningOf({ point, other = [], advised, made, others }: Look): Turning {
-  const doubt = 2 * Math.max(errorOf(made), errorOf(others));
-  return { ...point, other, advised, odds: { made: mean(made), other: mean(others), doubt }, deals: made.length };
+const standsOut = (look: Look): boolean =>
+  Math.abs(leadOf(look)) >= LEAST && Math.abs(leadOf(look)) > SURELY * doubtOf(look);
+
+function turningOf(look: Look): Turning {
+  const { point, other = [], advised, made, others } = look;
+  const odds = { made: mean(made), other: mean(others), doubt: SURELY * doubtOf(look) };
+  return { ...point, other, advised, odds, deals: made.length };
 }

@@ -92,9 +92,10 @@ function momentLines({ match, player }: Reviewed, moment: Moment, words: Discord
       together: folder.conduct.together ? 'yes' : 'no',
       before: chance(odds.other, words),
       after: chance(odds.made, words),
-      doubt: Math.max(1, Math.ceil(odds.doubt * 10)),
+      doubt: Math.max(1, Math.round(odds.doubt * 10)),
     }),
     words(`review.${cost}.${advised ? 'advised' : 'nearest'}`, {
+      who,
       other: said(other),
       player: escapeName(folder.players?.find(({ id }) => id === player)?.name ?? player),
     }),

@@ -10,7 +10,7 @@ import { WEIGHTS } from './weights.js';
 const AT_ONCE = { ...WEIGHTS, tempo: 0, later: 0 };
 
 export const hindsight = anyHindsight<KingdomsState, KingdomSteps>({
-  steps: 24_000,
+  steps: 16_000,
   redeal({ piles }, chance) {
     for (const pile of Object.values(piles)) chance.shuffle(pile);
   },
