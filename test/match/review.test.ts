@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isRefusal } from '../../src/engine/game.js';
+import type { BaseState } from '../../src/engine/table.js';
 import type { Trial } from '../../src/engine/tried.js';
 import { folder as regicide } from '../../src/games/regicide/index.js';
 import type { MatchService, Reviewed } from '../../src/match/match.js';
 import type { Point } from '../../src/match/review/review.js';
 import { decidingOf, type Glass } from '../../src/match/review/turning.js';
+import type { ServiceParts } from '../../src/match/service.js';
+import type { Hindsight } from '../../src/players/hindsight.js';
 import { begun, PEOPLE, playOn, serviceOn } from '../support/played.js';
 import { type TemporaryStore, temporaryStore } from '../support/store.js';
 import { thinkingHere } from '../support/thinking.js';
@@ -17,12 +20,17 @@ let service: MatchService;
 beforeEach(async () => {
   temporary = await temporaryStore();
   thinkers = thinkingHere();
-  service = serviceOn(temporary.store, { thinkers });
+  service = reviewing();
 });
 afterEach(async () => {
   await service.close();
   await temporary.remove();
 });
+
+/** Reviews take a tenth of the time that they may. */
+const quick = { ...regicide, hindsight: { ...(regicide.hindsight as Hindsight<BaseState>), steps: 9_000 } };
+const reviewing = (parts: Partial<ServiceParts> = {}): MatchService =>
+  serviceOn(temporary.store, { thinkers, gameOf: () => quick, ...parts });
 
 const why = (answer: unknown): string | undefined => (isRefusal(answer) ? answer.why : undefined);
 const played = async (most: number) =>
@@ -42,7 +50,7 @@ test('is the same for everybody and from every process, found out once, and each
   expect(await reviewFrom(service, record.id)).toBe(one);
   expect(two).toBe(one);
   expect(thinkers.trials()).toBe(trials);
-  const other = serviceOn(temporary.store, { thinkers: thinkingHere() });
+  const other = reviewing({ thinkers: thinkingHere() });
   const again = await reviewFrom(other, record.id);
   expect(again.moments).toEqual(one.moments);
   expect(again.looked).toBe(one.looked);
@@ -70,8 +78,7 @@ test('there is none of nothing, of a match that runs or was called off, nor of o
   const lines = over.beside.lines + 1;
   const next = { beside: JSON.stringify({ ...over.beside, lines }) };
   await store.save({ id, revision, next, choices: [{ ...line, n: lines, events: '[]' }] });
-  for (const by of [service, serviceOn(store, { thinkers }), service])
-    expect(why(await by.review(id))).toBe('noReplay');
+  for (const by of [service, reviewing(), service]) expect(why(await by.review(id))).toBe('noReplay');
   expect(thinkers.trials()).toBe(0);
 });
 
@@ -81,7 +88,7 @@ test('a match that was called off has none, nor one of a game that no computer p
   expect(why(await service.review(record.id))).toBe('noEnd');
   const { record: other } = await played(500);
   const nobody = { ...thinkers, playerFor: () => undefined };
-  expect(why(await serviceOn(temporary.store, { thinkers: nobody }).review(other.id))).toBe('noComputer');
+  expect(why(await reviewing({ thinkers: nobody }).review(other.id))).toBe('noComputer');
 });
 
 test('ends with the program, and is found out one match after another', async () => {
@@ -99,13 +106,13 @@ test('ends with the program, and is found out one match after another', async ()
       return thinkers.tryOut(game, trial);
     },
   };
-  const second = serviceOn(temporary.store, { thinkers: watched, newSeed: () => 'another' });
+  const second = reviewing({ thinkers: watched, newSeed: () => 'another' });
   const match = await playOn({ service: second, store: temporary.store }, await begun(second, regicide, 2, {}, 'two'), {
     most: 500,
   });
   await Promise.all([second.review(record.id), second.review(match.record.id)]);
   expect(most).toBe(2);
-  const third = serviceOn(temporary.store, { thinkers: watched });
+  const third = reviewing({ thinkers: watched });
   closes = () => void third.close();
   expect(why(await third.review(record.id))).toBe('busy');
 });

@@ -37,7 +37,7 @@ function playByThumb(folder: GameFolder, seed: string, visit: (play: Play, asked
 /** Of a match by rule of thumb: the question of this number, from 0, and an answer to it that throws the match away. */
 const BLUNDERS: Readonly<Record<string, { seed: string; question: number; made: readonly string[] }>> = {
   regicide: { seed: 'blunder 0', question: 49, made: ['flip'] },
-  'circle-of-kings': { seed: 'blunder 0', question: 17, made: ['1.3C'] },
+  'circle-of-kings': { seed: 'blunder 3', question: 83, made: ['recruit'] },
   'circle-of-power': { seed: 'blunder 3', question: 57, made: ['6D'] },
   kingdoms: { seed: 'blunder 0', question: 3, made: ['attack:cups'] },
   'kingdom-of-cards': { seed: 'blunder 0', question: 130, made: ['11Ma'] },
@@ -60,7 +60,7 @@ describe.each(GAMES.map((folder) => ({ folder, id: folder.rules.id })))('$id', (
     const { point, state } = blunderIn(folder);
     const thinkers = thinkingHere();
     const glass = {
-      steps: 4_000,
+      steps: 2_000,
       tryOut: ({ n, seat, made }: Point, wish: Pick<Trial, 'other' | 'from' | 'deals'> & { round: number }) =>
         thinkers.tryOut(rules.id, { state, seat, made, seed: `${n} ${wish.round}`, ...wish }),
       weigh: ({ seat }: Point) =>
