@@ -156,7 +156,7 @@ async function expectReviewed(match: Match, { state }: Pick<Play, 'state'>, line
   ];
   const steps = [...lines.map((line) => story([line], 'bystander')), []];
   for (const told of [moments, []]) {
-    const review = { match, moments: told, looked: 120, player: match.folder.players?.[0]?.id ?? 'random' };
+    const review = { match, moments: told, looked: 120, player: 'Çĺéó' };
     const service = { review: async () => review, replay: async () => ({ match, steps }) };
     const context = { painter, service } as unknown as Context;
     for (const place of told.length > 0 ? told.keys() : [0])
