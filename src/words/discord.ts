@@ -297,7 +297,7 @@ const en = {
   'review.title': '**What decided it?** {place, number} of {of, number}{where, select, none {} other { · {where}}}',
   'review.made': '{who} chose **{choice}**.',
   'review.odds':
-    '{together, select, yes {Chance that all win} other {{who}’s chance to win}}: {before} → **{after}**; the difference give or take {doubt, number} in 10.',
+    '{together, select, yes {Chance that all win} other {{who}’s chance to win}}: {before} → **{after}**, give or take {doubt, number} in 10.',
   'review.chance': '{tenths, plural, =0 {hardly any} =10 {almost sure} other {about # in 10}}',
   'review.worse.advised': 'Better, it seems: **{other}**. {player} would have chosen that, seeing no more than {who}.',
   'review.worse.nearest': 'Better, it seems: **{other}**.',
