@@ -7,7 +7,7 @@ import type { BaseState, Decision, Seat } from '../engine/table.js';
  * known then, what was still to come is not. Without it whoever plays quickest goes on, and piles stay as they lay.
  */
 export interface Hindsight<S> {
-  /** About how many choices may be made in imagined matches to find out what decided one: ten seconds of one core. */
+  /** About how many choices may be made in imagined matches to find out what decided one: some seconds of one core. */
   readonly steps: number;
   /** Deals anew, in place, what no seat could know: the order of the piles. */
   redeal(state: S, chance: Chance): void;

@@ -135,7 +135,7 @@ function further(looks: readonly Look[], glass: Glass, steps: number): Promise<L
     1,
     looks.reduce((sum, { pace }) => sum + pace, 0),
   );
-  const deals = Math.min(MOST, Math.max(FIRST, Math.floor(steps / each)));
+  const deals = Math.min(MOST, Math.max(0, Math.floor(steps / each)));
   return forEach(looks, (look) => upTo(FIRST + deals, look, glass));
 }
 

@@ -8,7 +8,7 @@ import * as supply from './supply.js';
 import { thumb } from './thumb.js';
 
 export const hindsight = anyHindsight<CircleState, CircleSteps>({
-  steps: 90_000,
+  steps: 130_000,
   redeal({ sides }, chance) {
     for (const { armyDeck, lordDeck } of sides) {
       chance.shuffle(armyDeck);

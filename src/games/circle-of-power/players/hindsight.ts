@@ -5,7 +5,7 @@ import { momentIn, whose } from './moment.js';
 import { bestOption } from './simple.js';
 
 export const hindsight = anyHindsight<PowerState, PowerSteps>({
-  steps: 80_000,
+  steps: 120_000,
   waver: 10,
   /** The battle deck, the piles of dummies, and the cities between the next one and the joker under them. */
   redeal(state, chance) {

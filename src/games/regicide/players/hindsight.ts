@@ -5,7 +5,7 @@ import { momentIn } from './moment.js';
 import { heaviest } from './simple.js';
 
 export const hindsight = anyHindsight<RegicideState, RegicideSteps>({
-  steps: 120_000,
+  steps: 180_000,
   /** The tavern below what everybody saw of it (G24), and the royals of each rank (R1). */
   redeal(state, chance) {
     const unseen = state.tavern.splice(state.tavernSeen);
