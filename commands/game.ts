@@ -13,7 +13,7 @@ import type { CommandPath } from '../src/words/commands.js';
 import { computer } from './game/computer.js';
 import { back, cancel, exported, rematch, resign } from './game/ending.js';
 import { join, leave, options, start } from './game/lobby.js';
-import { list, log, replay, share, table } from './game/looking.js';
+import { list, log, replay, review, share, table } from './game/looking.js';
 import { manage } from './game/manage.js';
 import { open } from './game/new.js';
 import { ownNote } from './game/own-note.js';
@@ -36,6 +36,7 @@ const SUBCOMMANDS: Readonly<Record<SubcommandName, Subcommand | Group>> = {
   table,
   replay,
   log,
+  review,
   share,
   watch,
   note: ownNote,

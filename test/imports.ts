@@ -26,6 +26,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'pictures/own-piece',
     'pictures/paint/own-deck',
     'lessons/lesson',
+    'players/hindsight',
     'players/player',
     'players/search',
   ],

@@ -14,6 +14,7 @@ import {
 import { logMessage } from '../../src/discord/surfaces/messages/log.js';
 import { matchesText } from '../../src/discord/surfaces/messages/matches.js';
 import { replayMessage } from '../../src/discord/surfaces/messages/replay.js';
+import { reviewMessage } from '../../src/discord/surfaces/messages/review.js';
 import { shareMessage } from '../../src/discord/surfaces/messages/share.js';
 import { tableForOne } from '../../src/discord/surfaces/messages/table.js';
 import type { Match } from '../../src/match/match.js';
@@ -51,6 +52,20 @@ export const replay = lookingBack('replay', ({ context, person, words }, { recor
 export const log = lookingBack('log', ({ context, person, words }, match) =>
   logMessage(context, match, person.id, words),
 );
+
+/** What decided the match that was over last here, or the one they name. */
+export const review: Subcommand = {
+  fits: isFinished,
+  async run(use) {
+    const { context, person, words } = use;
+    const id = textOf(use, 'match') ?? (await lastBegun(use))?.record.id;
+    if (id === undefined) return reply(note(words('share.none')));
+    return {
+      ...reply(await reviewMessage(context, id, person.id, words)),
+      panel: { userId: person.id, about: id },
+    };
+  },
+};
 
 /** What people show others of the match that was over last here, or of the one they name. */
 export const share: Subcommand = {

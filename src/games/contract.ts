@@ -1,8 +1,9 @@
 import type { AnyGame, Positions, Refusal, RefusalValues } from '../engine/game.js';
 import type { Seen } from '../engine/see.js';
-import type { GameEvent, Seat } from '../engine/table.js';
+import type { BaseState, GameEvent, Seat } from '../engine/table.js';
 import type { Lesson } from '../lessons/lesson.js';
 import type { Cover, Scene } from '../pictures/scene.js';
+import type { Hindsight } from '../players/hindsight.js';
 import type { Player } from '../players/player.js';
 
 /** How seats are called in sentences and pictures, by seat. */
@@ -277,4 +278,6 @@ export interface GameFolder {
   readonly lessons?: readonly Lesson[];
   /** Computer players that it brings itself, the strongest first, the quickest last. `random` plays every game. */
   readonly players?: readonly Player[];
+  /** How its matches are gone through again when they are over. */
+  readonly hindsight?: Hindsight<BaseState>;
 }

@@ -10,6 +10,7 @@ import type { Absences } from './pace/away.js';
 import type { QuietHours } from './pace/quiet.js';
 import type { Wishes } from './pace/wishes.js';
 import type { Person } from './person.js';
+import type { Review } from './review/review.js';
 import type { ChoiceRecord, MatchRecord, SeatRecord } from './store/records.js';
 import type { Turn } from './turn.js';
 import type { Undos } from './undo/undoable.js';
@@ -203,6 +204,10 @@ export type ServiceRefusals = {
   /** No computer has a seat that was this person's. */
   readonly noSeatToTakeBack: NoValues;
   readonly notOver: NoValues;
+  /** What decided it is found out when it is over. */
+  readonly noReview: NoValues;
+  /** It was called off: nothing decided it. */
+  readonly noEnd: NoValues;
   /** Other rules than today's played the match: its positions can't be made again. */
   readonly noReplay: NoValues;
   /** It is so already. */
@@ -233,6 +238,11 @@ export interface Done {
   readonly nothingNew?: boolean;
 }
 
+/** What decided a match. */
+export interface Reviewed extends Review {
+  readonly match: Match;
+}
+
 /** What the service owes in channels. Each says only what is stale: the message is made from the match when it is sent. */
 export type OwedPurpose = 'lobby' | 'table' | 'end';
 
@@ -253,6 +263,11 @@ export interface MatchService {
   story(id: string, after: number, eye: Eye): Promise<readonly StoryLine[]>;
   /** The match step by step, as this person may look back at it. */
   replay(id: string, userId: string): Promise<Replay | Refusal>;
+  /**
+   * What decided a match that was played to its end; the same whenever it is asked. Found out in the threads of computer
+   * players, one match after another, within some seconds; what was found out lately is known at once.
+   */
+  review(id: string): Promise<Reviewed | Refusal>;
 
   /**
    * Opens a lobby with the host in it; the lobby's message is owed. With all wanted seats taken it starts at once. Asked

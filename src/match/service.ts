@@ -6,8 +6,9 @@ import { createKeeping } from './service/keeping.js';
 import { openingOf } from './service/opening.js';
 import { allParts, type ServiceParts } from './service/parts.js';
 import { rematchOf } from './service/rematch.js';
-import { replayingOf } from './service/replaying.js';
+import { replayingOf, tracking } from './service/replaying.js';
 import { lobbyRequests, turnRequests } from './service/requests.js';
+import { reviewingOf } from './service/reviewing.js';
 import { isOver, OPEN, OVER } from './status.js';
 import { upkeepOf } from './upkeep.js';
 
@@ -23,6 +24,7 @@ export function createService(given: ServiceParts): MatchService {
   const keeping = createKeeping(parts);
   const { change, wake, look, seen } = keeping;
   const lobby = lobbyRequests(keeping, parts);
+  const trackFor = tracking(parts);
   return {
     look(id) {
       keeping.nudge(id);
@@ -35,7 +37,8 @@ export function createService(given: ServiceParts): MatchService {
     },
     lookOf: async (userId) => seen(await store.matchesOf(userId, OPEN)),
     story: keeping.story,
-    ...replayingOf(keeping, parts),
+    ...replayingOf(keeping, trackFor),
+    ...reviewingOf(keeping, parts, trackFor),
     ...openingOf(keeping, parts, lobby.start),
     ...lobby,
     ...turnRequests(keeping, parts),

@@ -1,1 +1,1 @@
-export { think as default } from './think.js';
+export { think as default, tried } from './think.js';

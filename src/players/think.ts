@@ -1,9 +1,11 @@
 import { Chance, chanceFrom } from '../engine/chance.js';
 import type { Seen } from '../engine/see.js';
+import type { Trial, Tried } from '../engine/tried.js';
 import type { Weighed } from '../engine/weighed.js';
 import type { GameFolder } from '../games/contract.js';
 import { moduleAt } from '../threads.js';
 import { knownPlayer } from './index.js';
+import { tryOut } from './trial.js';
 
 /** One question for a computer player. The view travels between threads as plain data. */
 export interface Thought {
@@ -14,10 +16,21 @@ export interface Thought {
   readonly seed: string;
 }
 
+/** One trial, of the game at this address. */
+export interface Assay {
+  readonly home: string;
+  readonly trial: Trial;
+}
+
+const folderAt = async (home: string): Promise<GameFolder> =>
+  ((await moduleAt(home)) as { readonly folder: GameFolder }).folder;
+
 /** What the player chooses, and what it held that against. Throws where game or player are unknown. */
 export async function think({ home, player, view, seed }: Thought): Promise<Weighed> {
-  const { folder } = (await moduleAt(home)) as { readonly folder: GameFolder };
+  const folder = await folderAt(home);
   const known = knownPlayer(folder, player);
   const chance = new Chance(chanceFrom(seed));
   return known.weigh?.(folder.rules, view, chance) ?? { choice: known.choose(folder.rules, view, chance) };
 }
+
+export const tried = async ({ home, trial }: Assay): Promise<Tried | undefined> => tryOut(await folderAt(home), trial);

@@ -1,10 +1,11 @@
 import { Piscina } from 'piscina';
 import type { Seen } from '../engine/see.js';
+import type { Trial, Tried } from '../engine/tried.js';
 import type { Weighed } from '../engine/weighed.js';
 import type { GameFolder } from '../games/contract.js';
 import { threadOf } from '../threads.js';
 import { knownPlayer, seatedPlayer } from './index.js';
-import type { Thought } from './think.js';
+import type { Assay, Thought } from './think.js';
 
 /** Computer players, thinking in threads of their own so that nobody waits for them. */
 export interface Thinkers {
@@ -17,6 +18,8 @@ export interface Thinkers {
   choose(game: string, player: string, view: Seen, seed: string): Promise<readonly string[]>;
   /** The same choice, and what it was held against. */
   weigh(game: string, player: string, view: Seen, seed: string): Promise<Weighed>;
+  /** A choice of a match that is over held against another; undefined where nothing else could have been chosen. */
+  tryOut(game: string, trial: Trial): Promise<Tried | undefined>;
   /** What the player would signal just now, from its own view; undefined to keep silent. Answers at once. */
   signal(game: string, player: string, view: Seen): string | undefined;
   /** How many choices wait for a free thread. */
@@ -39,14 +42,14 @@ export function createThinkers({ threads, gameOf }: ThinkersOptions): Thinkers {
     if (!folder) throw new Error(`there is no game ${game}`);
     return folder;
   };
-  const pool = new Piscina<Thought, Weighed>({
+  const pool = new Piscina({
     ...threadOf(new URL('./think-worker', import.meta.url)),
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: IDLE_MS,
   });
   const weigh: Thinkers['weigh'] = async (game, player, view, seed) =>
-    pool.run({ home: known(game).home, player, view, seed });
+    pool.run({ home: known(game).home, player, view, seed } satisfies Thought);
   return {
     playerFor(game) {
       const folder = gameOf(game);
@@ -54,6 +57,7 @@ export function createThinkers({ threads, gameOf }: ThinkersOptions): Thinkers {
     },
     choose: async (...thought) => (await weigh(...thought)).choice,
     weigh,
+    tryOut: async (game, trial) => pool.run({ home: known(game).home, trial } satisfies Assay, { name: 'tried' }),
     signal: (game, player, view) => knownPlayer(known(game), player).signal?.(view),
     queued: () => pool.queueSize,
     close: () => pool.close(),

@@ -23,6 +23,7 @@ const en = {
   'game.table': 'The table, to your eyes',
   'game.replay': 'A match step by step, to your eyes',
   'game.log': 'All that happened in a match, to your eyes',
+  'game.review': 'What decided a match that is over, as far as can be guessed',
   'game.share': 'A match that is over, for others to see: a picture, an animation, or all of it',
   'game.watch': 'Be called when a match of others ends, or at its rounds; again: no longer',
   'game.watch.when': 'At the end alone, or at each round too',

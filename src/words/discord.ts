@@ -44,6 +44,8 @@ const en = {
   'button.replay': 'Replay',
   'button.log': 'Log',
   'button.share': 'Share',
+  'button.review': 'What decided it?',
+  'button.review.replay': 'Replay from here',
   'button.replay.start': '◀◀',
   'button.replay.back': '◀',
   'button.replay.on': '▶',
@@ -296,6 +298,20 @@ const en = {
   'share.none': 'No match has been played to its end here yet.',
   'share.seat': 'Seat {number, number}',
   'share.somebody': 'Somebody',
+  'review.title': '**What decided it?** {place, number} of {of, number}{where, select, none {} other { · {where}}}',
+  'review.made': '{who} chose **{choice}**.',
+  'review.odds':
+    '{together, select, yes {Chance that all win} other {{who}’s chance to win}}: {before} → **{after}**, give or take {doubt, number} in 10.',
+  'review.chance': '{tenths, plural, =0 {hardly any} =10 {almost sure} other {about # in 10}}',
+  'review.worse.advised': 'Better, it seems: **{other}**. {player} would have chosen that, seeing no more than {who}.',
+  'review.worse.nearest': 'Better, it seems: **{other}**.',
+  'review.better.advised':
+    'Better, it seems, than **{other}**, which {player} would have chosen, seeing no more than {who}.',
+  'review.better.nearest': 'What came nearest: **{other}**.',
+  'review.doubt':
+    'A guess, no verdict: {deals, number} imagined games each, played on by rules of thumb. Everybody holds what they held; what was still to come is dealt anew.',
+  'review.none':
+    '**What decided it?** Many small things, it seems. I looked at {looked, plural, one {one choice} other {# choices}} in imagined games, and none made a difference that couldn’t be luck.',
   'log.page': 'Page {page, number} of {of, number}',
 
   'watch.when.end': 'When it ends',
@@ -505,11 +521,13 @@ const en = {
   'refused.askedSignals': 'The signals are for the others. You are the one they are meant for: it is you who chooses.',
   'refused.noSeatToTakeBack': 'No computer plays here for you. You’re welcome to watch.',
   'refused.notOver': 'The match isn’t over yet; its seed stays secret until then.',
+  'refused.noReview': 'The match isn’t over yet. What decided it can be looked at once it is.',
+  'refused.noEnd': 'This match was called off: nothing decided it. **Replay** shows how far it came.',
   'refused.longNote': 'A note has up to {longest, number} characters. Nothing was written down.',
   'refused.noAdvice':
     'Computers say what they would do in practice, and where all win or lose together, if you play with them alone or agreed on hints.',
   'refused.noReplay':
-    'This match was played by older rules of mine, so I can’t show it step by step. `/game log` tells all of it.',
+    'This match was played by older rules of mine, so I can’t go through it again. `/game log` tells all of it.',
   'refused.soAlready': 'It is like that already.',
   'refused.voteOpen': 'Another vote is open at this table. It comes first.',
   'refused.noVote': 'This vote is over.',

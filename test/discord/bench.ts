@@ -131,6 +131,7 @@ export async function openBench({
           gameOf,
           thinkers: thinkers ?? {
             playerFor: () => 'first',
+            tryOut: async () => undefined,
             signal: () => undefined,
             choose: async (game, _, view) => [...think(view, legalChoices(gameOf(game)!.rules, view))],
             weigh: async (game, _, view) => ({ choice: think(view, legalChoices(gameOf(game)!.rules, view)) }),

@@ -19,11 +19,12 @@ import { newsMessage } from '../../src/discord/surfaces/messages/news.js';
 import { optionsAgain, optionsAnswer, optionsTold } from '../../src/discord/surfaces/messages/options.js';
 import { pickerMessage } from '../../src/discord/surfaces/messages/picker.js';
 import { replayMessage } from '../../src/discord/surfaces/messages/replay.js';
+import { reviewMessage } from '../../src/discord/surfaces/messages/review.js';
 import { learnMessage, rulesMessage } from '../../src/discord/surfaces/messages/rules.js';
 import { foldedTable, tableMessage } from '../../src/discord/surfaces/messages/table.js';
 import { refusalWords } from '../../src/discord/surfaces/refusals.js';
-import { begin, type Line, type Play } from '../../src/engine/play.js';
-import { hear, type Seen } from '../../src/engine/see.js';
+import { begin, type Line, legalChoices, type Play } from '../../src/engine/play.js';
+import { hear, type Seen, see } from '../../src/engine/see.js';
 import type { GameFolder } from '../../src/games/contract.js';
 import { GAMES } from '../../src/games/index.js';
 import type { Match, Replay, ServiceRefusals, StoryLine } from '../../src/match/match.js';
@@ -104,6 +105,7 @@ async function expectPlaying(
   await expectFit(explainMessage(match, 'bystander', words));
   if (over) await expectFit(endMessage(match, words, painter));
   await expectLookedBack(match, lines);
+  await expectReviewed(match, play, lines);
   for (let seat = 0; seat < seats; seat++) {
     const heard = contextFor('forbidden', [], story(lines, seat));
     await expectFit(handMessage(heard, match, seat, { locale: PSEUDO, notice: words('notice.stale') }));
@@ -136,6 +138,30 @@ async function expectLookedBack(match: Match, lines: readonly Line[]): Promise<v
       await expectFit(
         replayMessage(context, match.record.id, userId, words, { step: Math.max(0, lines.length - 1), place }),
       );
+  }
+}
+
+/** What is said of the choice that is open, as if it had decided the match: that it cost much, or won much. */
+async function expectReviewed(match: Match, { state }: Pick<Play, 'state'>, lines: readonly Line[]): Promise<void> {
+  const [asked] = state.pending;
+  if (!asked) return;
+  const seen = see(match.folder.rules, state, asked.seat);
+  const legal = legalChoices(match.folder.rules, seen);
+  const [made = [], other = []] = [legal[0], legal.at(-1)];
+  const said = { n: lines.length, seat: asked.seat, made, other, person: true, seen, deals: 120 };
+  const moments = [
+    { ...said, advised: true, odds: { made: 0, other: 1, doubt: 0 } },
+    { ...said, advised: false, odds: { made: 0.2, other: 0.4, doubt: 0.13 } },
+    { ...said, advised: true, odds: { made: 0.9, other: 0.1, doubt: 0.05 } },
+    { ...said, advised: false, odds: { made: 0.61, other: 0.4, doubt: 0.2 } },
+  ];
+  const steps = [...lines.map((line) => story([line], 'bystander')), []];
+  for (const told of [moments, []]) {
+    const review = { match, moments: told, looked: 120, player: 'Çĺéó' };
+    const service = { review: async () => review, replay: async () => ({ match, steps }) };
+    const context = { painter, service } as unknown as Context;
+    for (const place of told.length > 0 ? told.keys() : [0])
+      await expectFit(reviewMessage(context, match.record.id, '10', words, place));
   }
 }
 
@@ -221,6 +247,8 @@ const REFUSALS: ServiceRefusals = {
   noSuchMatch: {},
   cannotUndo: {},
   noAdvice: {},
+  noReview: {},
+  noEnd: {},
   longNote: { longest: 500 },
   noSuchGame: { game: 'Ŵĥíšŧ' },
   alreadySeated: {},

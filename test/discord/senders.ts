@@ -125,6 +125,7 @@ export async function openSender(url: string, { posts, privates }: FakeDiscord, 
     gameOf,
     thinkers: {
       playerFor: () => undefined,
+      tryOut: async () => undefined,
       signal: () => undefined,
       choose: async () => [],
       weigh: async () => ({ choice: [] }),

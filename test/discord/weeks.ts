@@ -82,6 +82,7 @@ export async function playWeeks(
     people: ['Ada', 'Ben', 'Cleo', 'Dov', 'Eve'],
     thinkers: {
       playerFor: () => 'quick',
+      tryOut: async () => undefined,
       signal: () => undefined,
       async weigh(...asked) {
         return { choice: await this.choose(...asked) };

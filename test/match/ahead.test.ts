@@ -43,6 +43,7 @@ async function seated(folder: GameFolder, seats: number, seed: string): Promise<
       playerFor: () => undefined,
       choose: async () => [],
       weigh: async () => ({ choice: [] }),
+      tryOut: async () => undefined,
       signal: () => undefined,
     },
     clock: () => 1,

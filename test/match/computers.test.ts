@@ -48,6 +48,7 @@ function serve(
       playerFor: () => 'simple',
       choose,
       weigh: async (...asked) => ({ choice: await choose(...asked) }),
+      tryOut: async () => undefined,
       signal,
     },
     clock: clock.now,

@@ -28,6 +28,7 @@ test.each(seeds('lobbies with invitations', 16))('%s', async (seed) => {
       playerFor: () => 'first',
       choose: () => new Promise(() => undefined),
       weigh: () => new Promise(() => undefined),
+      tryOut: async () => undefined,
       signal: () => undefined,
     },
     clock: () => now,

@@ -42,6 +42,7 @@ function serve(parts: Partial<ServiceParts> = {}): MatchService {
       playerFor: () => 'first',
       choose: async (_, __, view) => legalChoices(rules, view)[0] as string[],
       weigh: async (_, __, view) => ({ choice: legalChoices(rules, view)[0] as string[] }),
+      tryOut: async () => undefined,
       signal: () => 'gladly',
     },
     clock: () => now,
@@ -351,7 +352,13 @@ describe('a match', () => {
       return legalChoices(rules, view)[0] as string[];
     };
     const sleepy = serve({
-      thinkers: { playerFor: () => 'first', choose, weigh: async () => ({ choice: [] }), signal: () => undefined },
+      thinkers: {
+        playerFor: () => 'first',
+        choose,
+        weigh: async () => ({ choice: [] }),
+        tryOut: async () => undefined,
+        signal: () => undefined,
+      },
     });
     const request = { game: 'regicide', host: ADA, place: PLACE, locale: 'en-US', wanted: 2, computers: 1 };
     const match = done(await sleepy.open({ ...request, options: { first: '1' } })).match;

@@ -27,6 +27,7 @@ describe.each(KINDS)('invitations on %s', (_kind, newDatabase) => {
           playerFor: () => undefined,
           choose: async () => [],
           weigh: async () => ({ choice: [] }),
+          tryOut: async () => undefined,
           signal: () => undefined,
         },
         clock: () => now,

@@ -32,6 +32,7 @@ const serve = (parts: Partial<ServiceParts> = {}): MatchService =>
       playerFor: () => undefined,
       choose: () => Promise.reject(new Error('nobody')),
       weigh: () => Promise.reject(new Error('nobody')),
+      tryOut: async () => undefined,
       signal: () => undefined,
     },
     clock: () => now,

@@ -21,6 +21,7 @@ beforeEach(async () => {
     playerFor: () => 'simple',
     choose: () => new Promise<never>(() => undefined),
     weigh: () => new Promise<never>(() => undefined),
+    tryOut: async () => undefined,
     signal: () => undefined,
   };
   service = serviceOn(temporary.store, { thinkers: computers });

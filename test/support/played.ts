@@ -25,6 +25,7 @@ export const serviceOn = (store: Store, parts: Partial<ServiceParts> = {}): Matc
       playerFor: () => undefined,
       choose: () => Promise.reject(new Error('nobody thinks here')),
       weigh: () => Promise.reject(new Error('nobody thinks here')),
+      tryOut: async () => undefined,
       signal: () => undefined,
     },
     clock: () => 1_000,

@@ -85,6 +85,9 @@ export const VERBS = [
   'log',
   'logPage',
   'logChapter',
+  // what decided it: `no` is which moment
+  'review',
+  'moment',
   // what people show others: `at` is what of it
   'share',
   'post',

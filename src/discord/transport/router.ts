@@ -84,6 +84,8 @@ const PRESSES: Readonly<Record<Verb, PressRoute>> = {
   log: back.log,
   logPage: back.logPage,
   logChapter: back.logChapter,
+  review: back.review,
+  moment: back.moment,
   share: sharing.share,
   post: sharing.post,
   explain: other.explain,

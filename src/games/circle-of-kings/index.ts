@@ -3,6 +3,7 @@ import { perLanguage } from '../../words/languages.js';
 import type { GameFolder, Scenes } from '../contract.js';
 import { conduct } from './conduct.js';
 import { lessons } from './lessons/lessons.js';
+import { hindsight } from './players/hindsight.js';
 import { simple } from './players/simple.js';
 import { positions } from './position/position.js';
 import type { CircleEvent } from './rules/events.js';
@@ -44,4 +45,5 @@ export const folder: GameFolder = {
   samples,
   lessons,
   players: [simple],
+  hindsight,
 };

@@ -3,6 +3,7 @@ import type { GameFolder } from '../contract.js';
 import { conduct } from './conduct.js';
 import { lessons } from './lessons/lessons.js';
 import { careful } from './players/careful.js';
+import { hindsight } from './players/hindsight.js';
 import { simple } from './players/simple.js';
 import { positions } from './position/position.js';
 import { rules } from './rules/rules.js';
@@ -23,4 +24,5 @@ export const folder: GameFolder = {
   samples,
   lessons,
   players: [careful, simple],
+  hindsight,
 };

@@ -1,5 +1,6 @@
 import type { Refusal } from '../../engine/game.js';
 import type { Seen } from '../../engine/see.js';
+import type { Trial, Tried } from '../../engine/tried.js';
 import type { Weighed } from '../../engine/weighed.js';
 import type { Loaded } from '../load.js';
 import type { Done, Match } from '../match.js';
@@ -13,6 +14,8 @@ export interface ComputerPlayers {
   choose(game: string, player: string, view: Seen, seed: string): Promise<readonly string[]>;
   /** The same choice, and what it was held against. */
   weigh(game: string, player: string, view: Seen, seed: string): Promise<Weighed>;
+  /** A choice of a match that is over held against another; undefined where nothing else could have been chosen. */
+  tryOut(game: string, trial: Trial): Promise<Tried | undefined>;
   /** What the player signals while a choice is open to signals, or undefined to keep silent. */
   signal(game: string, player: string, view: Seen): string | undefined;
 }

@@ -9,14 +9,12 @@ import type { AllParts } from './parts.js';
 /** People step through one match for a while; each takes some hundred kilobytes at most. */
 const MANY = 10;
 
-export function replayingOf(
-  { fresh }: Pick<Keeping, 'fresh'>,
-  { store }: Pick<AllParts, 'store'>,
-): Pick<MatchService, 'replay'> {
+/** The states of matches that people look back at. */
+export function tracking({ store }: Pick<AllParts, 'store'>): (loaded: Loaded) => Promise<Track> {
   const tracks = new LRUCache<string, Track>({ max: MANY });
 
   /** As far as the match has come at least. */
-  async function trackFor(loaded: Loaded): Promise<Track> {
+  return async (loaded) => {
     const { id } = loaded.record;
     const known = tracks.get(id);
     if (known && known.lines.length > loaded.beside.lines) return known;
@@ -31,8 +29,13 @@ export function replayingOf(
     known.follow(more.filter(({ n }) => n >= known.lines.length));
     tracks.set(id, known);
     return known;
-  }
+  };
+}
 
+export function replayingOf(
+  { fresh }: Pick<Keeping, 'fresh'>,
+  trackFor: (loaded: Loaded) => Promise<Track>,
+): Pick<MatchService, 'replay'> {
   return {
     async replay(id, userId) {
       const loaded = await fresh(id);

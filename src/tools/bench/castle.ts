@@ -50,6 +50,7 @@ export async function buildCastle(): Promise<Castle> {
           playerFor: () => undefined,
           choose: () => Promise.reject(new Error('nobody thinks here')),
           weigh: () => Promise.reject(new Error('nobody thinks here')),
+          tryOut: () => Promise.reject(new Error('nobody thinks here')),
           signal: () => undefined,
         },
         clock: Date.now,

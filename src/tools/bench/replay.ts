@@ -66,6 +66,7 @@ const serviceOn = (store: Store): MatchService =>
       playerFor: () => undefined,
       choose: () => Promise.reject(new Error('nobody thinks here')),
       weigh: () => Promise.reject(new Error('nobody thinks here')),
+      tryOut: () => Promise.reject(new Error('nobody thinks here')),
       signal: () => undefined,
     },
     clock: Date.now,

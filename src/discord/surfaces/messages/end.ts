@@ -19,7 +19,7 @@ import { writeId } from '../../questions/custom-id.js';
 import { gameWords, picturedNames } from '../../questions/seen.js';
 import { adviceTaken } from './advice.js';
 import { calledOffWords } from './lobby.js';
-import { replayButton, shareButton } from './looking-back.js';
+import { replayButton, reviewButton, shareButton } from './looking-back.js';
 import { pictureOf } from './pictures.js';
 
 /** The last message of a match: how it went, and the way on. */
@@ -63,6 +63,7 @@ const DAY = (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'lo
 export const wayOnAfter = (match: Match, words: DiscordWords): ButtonSpec[] => [
   { id: writeId({ verb: 'rematch', match: match.record.id }), label: words('button.rematch'), style: 'primary' },
   replayButton(match, words, 'replay'),
+  ...reviewButton(match, words),
   ...shareButton(match, words),
   { id: writeId({ verb: 'proof', match: match.record.id }), label: words('button.proof') },
 ];

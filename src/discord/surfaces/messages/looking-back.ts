@@ -21,3 +21,9 @@ export const shareButton = (match: Match, words: DiscordWords): ButtonSpec[] =>
   match.record.status === 'ended' && !isPractice(match)
     ? [{ id: writeId({ verb: 'share', match: match.record.id }), label: words('button.share') }]
     : [];
+
+/** Of a match that was played to its end. */
+export const reviewButton = (match: Match, words: DiscordWords): ButtonSpec[] =>
+  match.record.status === 'ended'
+    ? [{ id: writeId({ verb: 'review', match: match.record.id }), label: words('button.review') }]
+    : [];

@@ -2,9 +2,10 @@ import { reply, update } from '../../answer.js';
 import { note } from '../../payload.js';
 import { logMessage } from '../messages/log.js';
 import { type ReplayWish, replayMessage, stepWish } from '../messages/replay.js';
+import { reviewMessage } from '../messages/review.js';
 import type { Pressed, PressRoute } from './press.js';
 
-/* The private panel of /game replay and /game log: its buttons and menus change it, and post nothing. */
+/* The private panel of /game replay, /game log and /game review: its buttons and menus change it, and post nothing. */
 
 const shownStep = ({ context, press, person, words }: Pressed, wish?: ReplayWish) =>
   replayMessage(context, press.match, person.id, words, wish);
@@ -44,3 +45,9 @@ export const logPage = changed((pressed) => {
   return shownPage(pressed, at.length === 0 ? undefined : no);
 });
 export const logChapter = changed((pressed) => shownPage(pressed, picked(pressed)));
+
+const shownMoment = ({ context, press, person, words }: Pressed) =>
+  reviewMessage(context, press.match, person.id, words, press.no);
+
+export const review = opened(shownMoment);
+export const moment = changed(shownMoment);

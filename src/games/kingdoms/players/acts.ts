@@ -2,6 +2,7 @@ import { sacrificesOf } from '../rules/actions.js';
 import { type Invader, kingdomOf, type Purse, partsOf, REALMS, type Realm, realmOf, there } from '../rules/state.js';
 import { INFLUENCES, inArms } from '../rules/values.js';
 import type { KingdomsView } from '../rules/view.js';
+import type { frontsOf } from './arrange.js';
 import { type Board, fileAt, withFile, withSide } from './board.js';
 import { eventGain, weighedDown } from './fate.js';
 import { purchaseGain, spent } from './market.js';
@@ -30,6 +31,8 @@ export interface Reckoning {
   readonly v: KingdomsView;
   readonly luck: Luck;
   readonly w: Weights;
+  /** Who may stand in front of a file, that is thought about; the first is who stands there now. */
+  readonly fronts: typeof frontsOf;
 }
 
 export function luckOf(v: KingdomsView, board: Board, w: Weights): Luck {

@@ -26,14 +26,20 @@ interface Question {
 }
 
 /** What is worth a thought, the best first; among equals the first of the options. */
-export function weigh({ table, seat, kind, options }: Question, w: Weights = WEIGHTS): Weighed[] {
+export function weigh(
+  { table, seat, kind, options }: Question,
+  w: Weights = WEIGHTS,
+  fronts: typeof frontsOf = frontsOf,
+): Weighed[] {
   const board = boardOf(table, seat);
-  const weighed = kind === 'arrange' ? ranks(table, board, options, w) : each(table, board, kind, options, w);
+  const r: Reckoning = { v: table, luck: luckOf(table, board, w), w, fronts };
+  const weighed = kind === 'arrange' ? ranks(r, board, options) : each(r, board, kind, options);
   return weighed.sort((one, other) => other.worth - one.worth);
 }
 
-function each(v: KingdomsView, board: Board, kind: string, options: readonly string[], w: Weights): Weighed[] {
-  if (kind === 'action') return actions({ v, luck: luckOf(v, board, w), w }, board, options);
+function each(r: Reckoning, board: Board, kind: string, options: readonly string[]): Weighed[] {
+  if (kind === 'action') return actions(r, board, options);
+  const { v, w } = r;
   const worth = (option: string): number => {
     switch (kind) {
       case 'counter':
@@ -65,7 +71,7 @@ function actions(r: Reckoning, board: Board, options: readonly string[]): Weighe
     return worth === undefined ? [] : [{ choice: [option], worth }];
   });
   const arranged = arrangeable(options).map((realm) => {
-    const [, ...others] = frontsOf(board, realm);
+    const [, ...others] = r.fronts(board, realm);
     const best = Math.max(...others.map((front) => frontWorth(r, board, realm, front)));
     return { choice: [`arrange:${realm}`], worth: best - r.w.bother };
   });
@@ -84,11 +90,10 @@ function frontWorth(r: Reckoning, board: Board, realm: Realm, front: Front): num
 }
 
 /** R13 The first rank decides; whoever is named after that stands where they stood. */
-function ranks(v: KingdomsView, board: Board, options: readonly string[], w: Weights): Weighed[] {
-  const { realm, ranks: placed } = there(v.arrange);
+function ranks(r: Reckoning, board: Board, options: readonly string[]): Weighed[] {
+  const { realm, ranks: placed } = there(r.v.arrange);
   if (placed.length > 0) return [{ choice: ['done'], worth: 0 }];
-  const r: Reckoning = { v, luck: luckOf(v, board, w), w };
-  const [now, ...others] = frontsOf(board, realm);
+  const [now, ...others] = r.fronts(board, realm);
   return [
     { choice: ['done'], worth: frontWorth(r, board, realm, now ?? []) },
     ...others.map((front) => ({

@@ -17,7 +17,7 @@ export function standing(board: Board, w: Weights): number {
 /** The same, with what is to be expected of whoever moves next, and of the other after that. */
 export function outlook(board: Board, next: Who, w: Weights): number {
   const now = standing(board, w);
-  if (board.left <= 0 || Math.abs(now) === MATCH) return now;
+  if (board.left <= 0 || Math.abs(now) === MATCH || (w.tempo === 0 && w.later === 0)) return now;
   const threat = w.tempo * bestStrike(board, next, w) - w.later * bestStrike(board, other(next), w);
   return next === 0 ? now + threat : now - threat;
 }

@@ -57,7 +57,7 @@ function hiddenCards(v: RegicideView, seats: number): Card[] {
 }
 
 /** R1 Jacks before Queens before Kings, each rank in random order. */
-function castleInOrder(castle: readonly Card[], chance: Chance): Card[] {
+export function castleInOrder(castle: readonly Card[], chance: Chance): Card[] {
   return ['J', 'Q', 'K'].flatMap((rank) => {
     const royals = castle.filter((card) => card.startsWith(rank));
     chance.shuffle(royals);

@@ -1,0 +1,28 @@
+import { at } from '../../../engine/lists.js';
+import { anyHindsight } from '../../../players/hindsight.js';
+import type { KingdomSteps, KingdomsState } from '../rules/state.js';
+import { view } from '../rules/view.js';
+import { frontsOf } from './arrange.js';
+import { weigh } from './simple.js';
+import { WEIGHTS } from './weights.js';
+
+/** What the other could do next is not reckoned. */
+const AT_ONCE = { ...WEIGHTS, tempo: 0, later: 0 };
+
+export const hindsight = anyHindsight<KingdomsState, KingdomSteps>({
+  steps: 16_000,
+  redeal({ piles }, chance) {
+    for (const pile of Object.values(piles)) chance.shuffle(pile);
+  },
+  /** Armies are joined or stay as they are, and other files stay: to try all ways would take ten times as long. */
+  follow(state, { seat, kind, options }, legal) {
+    const open = options.filter((option) => !option.startsWith('arrange:') || option === 'arrange:swords');
+    const [best] = weigh({ table: view(state, seat), seat, kind, options: open }, AT_ONCE, asIsOrJoined);
+    return best?.choice ?? legal.at(0);
+  },
+});
+
+const asIsOrJoined: typeof frontsOf = (board, realm) => {
+  const fronts = frontsOf(board, realm);
+  return fronts.length > 1 ? [at(fronts, 0), at(fronts, fronts.length - 1)] : fronts;
+};

@@ -1,0 +1,114 @@
+import { Chance, chanceFrom } from '../engine/chance.js';
+import { clone } from '../engine/clone.js';
+import { rulebookOf } from '../engine/game.js';
+import type { Legal } from '../engine/legal.js';
+import { at } from '../engine/lists.js';
+import { see } from '../engine/see.js';
+import { type BaseState, type Decision, type Outcome, type Seat, Table } from '../engine/table.js';
+import { sameChoice, type Trial, type Tried } from '../engine/tried.js';
+import type { GameFolder } from '../games/contract.js';
+import type { Hindsight } from './hindsight.js';
+import { quickPlayer } from './index.js';
+
+/* Choices of a match that is over, tried out again from the position in which one of them was made. */
+
+/** Undefined where there was nothing to choose. */
+export function tryOut(folder: GameFolder, trial: Trial): Tried | undefined {
+  const hindsight = folder.hindsight ?? plainHindsight(folder);
+  const { state, seat, made } = trial;
+  const table = new Table(rulebookOf(folder.rules), clone(state));
+  const asked = table.open(seat);
+  if (!asked) throw new Error(`seat ${seat} was asked nothing`);
+  const legal = table.legal(asked);
+  if (legal.count < 2) return undefined;
+  const usual = usualOther(hindsight, state, asked, legal, made);
+  const other = trial.other ?? usual;
+  const ends: { made: number[]; other: number[] } = { made: [], other: [] };
+  let steps = 0;
+  for (let deal = trial.from; deal < trial.from + trial.deals; deal++) {
+    const chance = new Chance(chanceFrom(`${trial.seed} ${deal}`));
+    const dealt = clone(state);
+    hindsight.redeal(dealt, chance);
+    const key = chance.word().toString(16).padStart(64, '0');
+    const end = (choice: readonly string[]): number => {
+      const went = played(folder, hindsight, { dealt, key, seat, choice });
+      steps += went.steps;
+      return went.worth;
+    };
+    ends.made.push(end(made));
+    ends.other.push(end(other ?? anyOther(legal, made, chance)));
+  }
+  return { ...ends, ...(usual && { usual }), steps };
+}
+
+/** What the rule of thumb would choose, unless that is what was chosen. */
+function usualOther(
+  hindsight: Hindsight<BaseState>,
+  state: BaseState,
+  asked: Decision,
+  legal: Legal,
+  made: readonly string[],
+): readonly string[] | undefined {
+  const usual = hindsight.follow(clone(state), asked, legal);
+  return sameChoice(usual, made) ? undefined : usual;
+}
+
+function anyOther(legal: Legal, made: readonly string[], chance: Chance): readonly string[] {
+  const place = chance.below(legal.count - 1);
+  const drawn = legal.at(place);
+  // As many places as there are others: the last one stands in for what was made.
+  return sameChoice(drawn, made) ? legal.at(legal.count - 1) : drawn;
+}
+
+interface Way {
+  readonly dealt: BaseState;
+  /** Of the imagined match's own chance, as 64 hex digits. */
+  readonly key: string;
+  readonly seat: Seat;
+  readonly choice: readonly string[];
+}
+
+/** From this word on, which no match comes to, an imagined match's chance says who does something else than is usual. */
+const WHIMS = 1 << 20;
+
+/** How well one imagined match went, and how many choices that took. */
+function played(
+  { rules, conduct }: GameFolder,
+  { follow, stage, waver }: Hindsight<BaseState>,
+  { dealt, key, seat, choice }: Way,
+): { readonly worth: number; readonly steps: number } {
+  const state = clone(dealt);
+  state.chance = { key, drawn: 0 };
+  const table = new Table(rulebookOf(rules), state);
+  const part = stage?.of(state);
+  const whim = new Chance({ key, drawn: WHIMS });
+  table.choose(seat, choice);
+  let steps = 1;
+  for (; !state.outcome && stage?.of(state) === part; steps++) {
+    const asked = at(state.pending, 0);
+    const legal = table.legal(asked);
+    if (legal.count === 1) table.choose(asked.seat, legal.at(0));
+    else if (waver !== undefined && whim.below(waver) === 0)
+      table.choose(asked.seat, legal.at(whim.below(legal.count)));
+    else table.choose(asked.seat, follow(state, asked, legal));
+  }
+  const { outcome } = state;
+  return {
+    worth: outcome ? shareOf(outcome, seat, conduct.together === true) : (stage?.hope(state, seat) ?? 0),
+    steps,
+  };
+}
+
+/** What a seat has of a win: all of it where everybody wins together, else it is shared, as a draw is. */
+export function shareOf({ draw, winners, losers, scores }: Outcome, seat: Seat, together: boolean): number {
+  if (draw) return losers.includes(seat) ? 0 : 1 / (scores.length - losers.length);
+  if (!winners.includes(seat)) return 0;
+  return together ? 1 : 1 / winners.length;
+}
+
+const plainHindsight = (folder: GameFolder): Hindsight<BaseState> => ({
+  steps: 5_000,
+  redeal: () => undefined,
+  follow: (state, { seat }) =>
+    quickPlayer(folder).choose(folder.rules, see(folder.rules, state, seat), new Chance(chanceFrom('usual'))),
+});
