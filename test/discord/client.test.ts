@@ -1,6 +1,9 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { patientClock, startPlayground } from '../../playground/index.js';
 import { createConnection, isOfClient } from '../../src/discord/transport/client.js';
+import { TOKEN } from '../e2e/process.js';
 import { afterwards } from '../support/closing.js';
 
 test('a listener of ours that throws is logged, and hears the next one', async () => {
@@ -42,4 +45,48 @@ test('what the client throws is told from what we throw', () => {
   expect(isOfClient(thrown(ours, theirs))).toBe(false);
   expect(isOfClient(thrown(node))).toBe(false);
   expect(isOfClient('text')).toBe(false);
+});
+
+/** A Discord that knows nothing but the application, and a connection to it without a gateway. */
+async function applied(application: object, endpoint?: { readonly publicKey: string }) {
+  const server = createServer((request, answer) => {
+    const known = request.url?.endsWith('/gateway/bot')
+      ? { url: 'ws://127.0.0.1:1', shards: 1, session_start_limit: { remaining: 9, reset_after: 0 } }
+      : application;
+    answer.setHeader('content-type', 'application/json');
+    answer.end(JSON.stringify(known));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  afterwards(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const warned: string[] = [];
+  const log = { info: () => undefined, warn: (_: object, text: string) => warned.push(text), error: () => undefined };
+  const connection = createConnection({
+    token: TOKEN,
+    api: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    shards: 'none',
+    endpoint: endpoint && { host: '127.0.0.1', port: 0, ...endpoint },
+    log,
+  });
+  afterwards(() => connection.close());
+  const ears = { interaction: () => undefined, placeLost: () => undefined, connected: () => undefined };
+  return { connection, warned, open: () => connection.open(ears) };
+}
+
+test.each([
+  [74, 0],
+  [75, 1],
+])('in %d servers it is told %d times that Discord wants it verified', async (approximate_guild_count, times) => {
+  const { open, warned, connection } = await applied({ id: '1', verify_key: 'a'.repeat(64), approximate_guild_count });
+  await open();
+  expect(connection.ready()).toBe(true);
+  expect(warned.filter((text) => text.includes('App Verification'))).toHaveLength(times);
+});
+
+test('a public key of another application ends the start with a sentence', async () => {
+  const { open, connection } = await applied({ id: '1', verify_key: 'a'.repeat(64) }, { publicKey: 'b'.repeat(64) });
+  await expect(open()).rejects.toThrow('This PUBLIC_KEY is another application’s.');
+  expect(connection.port()).toBeUndefined();
 });

@@ -124,6 +124,8 @@ export function createConnection({ token, api, shards, endpoint, onRequest, log 
       }
       listen(client, ears, { log, ...(onRequest && { onRequest }) });
       const application = (await rest.get(Routes.currentApplication())) as APIApplication;
+      const { approximate_guild_count: servers = 0 } = application;
+      if (servers >= CROWDED) log.warn({ servers }, UNVERIFIED);
       await login(ears);
       applicationId = application.id;
       if (!endpoint) return;
@@ -142,6 +144,11 @@ export function createConnection({ token, api, shards, endpoint, onRequest, log 
     },
   };
 }
+
+/** So many servers before Discord lets no more of them add a bot that it has not verified, which takes weeks. */
+const CROWDED = 75;
+const UNVERIFIED =
+  'From 100 servers on Discord lets nobody add a bot that is not verified. If it isn’t yet, apply for that now, on the App Verification page of discord.com/developers.';
 
 const OTHER_KEY =
   'This PUBLIC_KEY is another application’s. Leave it out, or take the one on the General Information page of discord.com/developers.';
