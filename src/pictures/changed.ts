@@ -52,7 +52,9 @@ function freshIn(part: Part, was: Part | undefined): readonly Thing[] {
   const isNear = (thing: Thing, other: Thing): boolean =>
     Math.abs(thing.x - part.at.x - other.x + was.at.x) + Math.abs(thing.y - part.at.y - other.y + was.at.y) <= SHIFT;
   const moved = part.things.filter((thing) => !find(thing, (other) => isNear(thing, other)));
-  const fresh = moved.filter((thing) => !find(thing, () => true));
+  /** A place that has become empty; not one that wasn't there. */
+  const isLeft = (thing: Thing): boolean => thing.shows !== EMPTY || was.things.some((other) => isNear(thing, other));
+  const fresh = moved.filter((thing) => !find(thing, () => true) && isLeft(thing));
   if (fresh.length > 0 || left.length > 0) return fresh;
   return moved.filter((thing) => was.things.some((other) => isNear(thing, other)));
 }
