@@ -26,7 +26,7 @@ function keepValue(card: Card): number {
   return worthOf(card) + power + (isAce(card) ? 5 : 0) + (isRoyal(card) ? 3 : 0);
 }
 
-/** The cheapest of these covers: the least worth is given up, then what is kept least gladly. Undefined for none. */
+/** The cheapest of these covers: the least worth is given up, then the fewest cards, then what is kept least gladly. Undefined for none. */
 function cheapestCover(covers: readonly (readonly Card[])[]): readonly Card[] | undefined {
   let best: readonly Card[] | undefined;
   for (const cover of covers) if (!best || costOf(cover) < costOf(best)) best = cover;
@@ -34,4 +34,4 @@ function cheapestCover(covers: readonly (readonly Card[])[]): readonly Card[] | 
 }
 
 const costOf = (cover: readonly Card[]): number =>
-  1000 * total(cover) + cover.reduce((sum, card) => sum + keepValue(card), 0);
+  1000 * total(cover) + 100 * cover.length + cover.reduce((sum, card) => sum + keepValue(card), 0);
