@@ -1,6 +1,7 @@
 /**
- * Counts what pictures are deflated to: `npm run palettes`, which runs it after it has chosen the colours, writes how long
- * the codes of each cloth are to src/pictures/paint/codes.ts. `tsx scripts/codes.ts SCENES` looks at more or fewer scenes.
+ * Counts what pictures are deflated to: `npm run codes`, after a palette has changed, writes how long the codes of each
+ * cloth are to src/pictures/paint/codes.ts. `npm run codes -- FILE SCENES CLOTH…` writes
+ * elsewhere, looks at more or fewer scenes of each match, and counts for some cloths alone.
  */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -25,7 +26,7 @@ import type { Felt } from '../src/pictures/scene.js';
 import { scenesOf } from './some-scenes.js';
 
 const HOME = fileURLToPath(new URL('../src/pictures/paint/codes.ts', import.meta.url));
-const [scenes = '40'] = process.argv.slice(2);
+const [file = HOME, scenes = '40', ...cloths] = process.argv.slice(2);
 /** How often each symbol occurs, and each class of distances. */
 interface Counts {
   readonly symbols: number[];
@@ -96,9 +97,10 @@ async function codesFor(felt: Felt): Promise<string> {
 }
 
 const lines: string[] = [];
-for (const felt of Object.keys(FELTS) as Felt[]) lines.push(`  ${felt}:\n    '${await codesFor(felt)}',`);
+const wanted = (Object.keys(FELTS) as Felt[]).filter((felt) => cloths.length === 0 || cloths.includes(felt));
+for (const felt of wanted) lines.push(`  ${felt}:\n    '${await codesFor(felt)}',`);
 writeFileSync(
-  HOME,
+  file,
   `// biome-ignore-all format: written by scripts/codes.ts
 import type { Felt } from '../terms.js';
 

@@ -153,6 +153,13 @@ const HERE: Readonly<Record<string, Run>> = {
       expect(Buffer.from(colours, 'base64')).toHaveLength(3 * 256);
     },
   },
+  codes: {
+    words: [inFolder('codes.ts'), '1', 'umber'],
+    shows: (ran) => {
+      isFine(ran);
+      expect(readFileSync(inFolder('codes.ts'), 'utf8')).toMatch(/umber:\s+'[1-9ab]{316}'/);
+    },
+  },
   screenshots: {
     words: [inFolder('screenshots')],
     shows: (ran) => {
