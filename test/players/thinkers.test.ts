@@ -7,6 +7,7 @@ import { gameOf } from '../../src/games/index.js';
 import { careful } from '../../src/games/regicide/players/careful.js';
 import { rules } from '../../src/games/regicide/rules/rules.js';
 import { createThinkers } from '../../src/players/thinkers.js';
+import { tryOut } from '../../src/players/trial.js';
 
 const thinkers = createThinkers({ threads: 1, gameOf });
 afterAll(() => thinkers.close());
@@ -25,6 +26,15 @@ describe('thinkers', () => {
       thinkers.choose('regicide', 'simple', view, 'x'),
     ]);
     expect(one).toEqual(other);
+  });
+
+  test('try choices out in their threads as they would be here', async () => {
+    const [seat, made] = [view.eye as number, view.asked?.options.slice(0, 1) ?? []];
+    const trial = { state, seat, made, other: undefined, seed: 'a seed', from: 0, deals: 3 };
+    const here = tryOut(gameOf('regicide')!, trial);
+    expect(here?.made).toHaveLength(3);
+    expect(await thinkers.tryOut('regicide', trial)).toEqual(here);
+    await expect(thinkers.tryOut('whist', trial)).rejects.toThrow('no game whist');
   });
 
   test('reject an unknown game or player', async () => {

@@ -1,5 +1,4 @@
 import PQueue from 'p-queue';
-import { sampleVariance } from 'simple-statistics';
 import { sameChoice, type Tried } from '../../engine/tried.js';
 import type { Weighed } from '../../engine/weighed.js';
 import type { Point, Turning } from './review.js';
@@ -154,7 +153,13 @@ async function upTo(deals: number, look: Look, glass: Glass): Promise<Look> {
 }
 
 const mean = (ends: readonly number[]): number => ends.reduce((sum, end) => sum + end, 0) / ends.length;
-const errorOf = (ends: readonly number[]): number => Math.sqrt(sampleVariance([...ends]) / ends.length);
+
+/** The standard error of the mean. */
+function errorOf(ends: readonly number[]): number {
+  const middle = mean(ends);
+  const variance = ends.reduce((sum, end) => sum + (end - middle) ** 2, 0) / Math.max(1, ends.length - 1);
+  return Math.sqrt(variance / ends.length);
+}
 
 const leadOf = ({ made, others }: Look): number => mean(made) - mean(others);
 
