@@ -71,6 +71,7 @@ test('once a match is over its hand leads on: to the proof, and to a rematch in 
   expect(labelsIn(ada, { message: hand }).filter((label) => label !== 'What changed')).toEqual([
     'Rematch',
     'Replay',
+    'What decided it?',
     'Share',
     'Proof',
   ]);

@@ -34,6 +34,7 @@ test('alone, from the first command to the end, by buttons and menus only', asyn
   expect(ada.controls({ message: end! }).map(({ label }) => label)).toEqual([
     'Rematch',
     'Replay',
+    'What decided it?',
     'Share',
     'Proof',
     'Rules',

@@ -36,14 +36,19 @@ function sound({ errors, warnings, problems }: Bench): void {
 }
 
 test('a note is written by command or from what happened, stands in the own hand, is changed, and is gone when left empty', async () => {
-  const { bench, ada } = await two();
+  const { bench, ada, ben } = await two();
   await (await ada.slash('hand')).shown;
   // Without news the panel has no button in the hand, and the command does it.
   const { form } = await ada.slash('game note');
   await form?.submit({ note: ` ${SECRET}\nand a King ` });
   await (await ada.slash('hand')).shown;
   expect(wordsOf(messageWith(ada, 'refresh'))).toContain(`📝 ${SHOWN} and a King`);
-  await playFromHand(ada);
+  // Something that Ada sees has happened once both have chosen, whoever it was that began.
+  for (const person of [ada, ben, ada]) {
+    await playFromHand(person);
+    await bench.bot.idle();
+  }
+  await (await ada.slash('hand')).shown;
   const panel = await ada.press('What changed', { message: messageWith(ada, 'refresh')! });
   expect(wordsOf(panel.seen)).toContain(SHOWN);
   const again = (await ada.press('My note', { message: panel.seen! })).form;

@@ -138,7 +138,7 @@ test('a killed playground goes on with its matches, hands and places, and Reset 
   await away(page).waitFor();
   const second = await start(here);
   await away(page).waitFor({ state: 'detached' });
-  expect(await handOf(page, asked)).toBe(before[1]);
+  await expect.poll(() => handOf(page, asked)).toBe(before[1]);
   const picture = hand(page).getByRole('img').first();
   await expect.poll(() => picture.evaluate((node) => (node as HTMLImageElement).naturalWidth)).toBeGreaterThan(300);
   // The match goes on in the hands that were open before: one by a press, the other by itself.

@@ -103,7 +103,7 @@ describe('a choice of one’s own that nothing has come of', () => {
   });
 
   test('is as it was for whoever waits: turns, clocks and what was chosen last', async () => {
-    const match = await begun({ pace: '1h' });
+    const match = await begun({ agreed: { pace: '1h' } });
     now += 1.5 * HOUR;
     const { turns, clocks, acted, chose } = (await look(match)).beside;
     const chosen = await play(match, 0);

@@ -100,7 +100,7 @@ export const pictures = {
   'full.attacks': 'attacks with {card}',
   'full.allied': 'allied with {who}',
   'full.beats': 'beats {who}',
-  'full.beatsNobody': 'beats nobody',
+  'full.beatsNobody': 'beats nobody so far',
   'full.twice': '{who} twice',
   'full.wheel': 'Each suit beats the next if equal or higher, the one after that if equal or lower, itself if higher',
   'full.focus': '{suit} beat {next} from above, {after} from below',
