@@ -93,7 +93,7 @@ function isForeseen(game: AnyGame, before: BaseState, view: Seen, led: Led): boo
   const came = heardAndSeen(game, led, chooser);
   const others = seatsOf(before).filter((seat) => seat !== chooser);
   const shown = codesIn(came);
-  const learned = others.map((eye) => learnedBeside(shown, game, before, led, eye));
+  const learned = learnedBeside(shown, game, before, led, others);
   for (let tried = 0; tried < WORLDS; tried++) {
     const imagined = game.imagine(view, chance);
     const world = resume(game, clone(imagined));
@@ -105,28 +105,39 @@ function isForeseen(game: AnyGame, before: BaseState, view: Seen, led: Led): boo
     }
     const there = { state: world.state, lines };
     if (!isDeepStrictEqual(heardAndSeen(game, there, chooser), came)) return false;
-    if (others.some((eye, i) => learnedBeside(shown, game, imagined, there, eye) !== learned[i])) return false;
+    if (learnedBeside(shown, game, imagined, there, others) !== learned) return false;
   }
   return true;
 }
 
-/** The cards in play that this eye heard of by a choice for the first time, beside those shown to whoever chose; as one text. */
-function learnedBeside(shown: ReadonlySet<string>, game: AnyGame, before: BaseState, led: Led, eye: Eye): string {
-  const held = codesIn(see(game, before, eye));
+/** The cards in play that each eye heard of by a choice for the first time, beside those shown to whoever chose; as one text. */
+function learnedBeside(
+  shown: ReadonlySet<string>,
+  game: AnyGame,
+  before: BaseState,
+  led: Led,
+  eyes: readonly Seat[],
+): string {
   const inPlay = codesIn(before);
-  const codes = [...codesIn(heardAndSeen(game, led, eye))];
-  return codes
-    .filter((code) => inPlay.has(code) && !held.has(code) && !shown.has(code))
-    .sort()
-    .join(' ');
+  const learnedBy = (eye: Seat): string => {
+    const codes = [...codesIn(heardAndSeen(game, led, eye))].filter((code) => inPlay.has(code) && !shown.has(code));
+    if (codes.length === 0) return '';
+    const held = codesIn(see(game, before, eye));
+    return codes
+      .filter((code) => !held.has(code))
+      .sort()
+      .join(' ');
+  };
+  return eyes.map(learnedBy).join('; ');
 }
 
-const WORD_OR_NUMBER = /^(?:[a-z]|\d+$)/;
+const isWord = (text: string): boolean => text >= 'a' && text < '{';
+const isNumber = (text: string): boolean => text < ':' && /^\d+$/.test(text);
 
 /** All strings in it but words (`yield`) and bare numbers, which are no card's code. */
 function codesIn(value: unknown, codes = new Set<string>()): Set<string> {
   if (typeof value === 'string') {
-    if (!WORD_OR_NUMBER.test(value)) codes.add(value);
+    if (!isWord(value) && !isNumber(value)) codes.add(value);
   } else if (Array.isArray(value)) {
     for (const each of value) codesIn(each, codes);
   } else if (typeof value === 'object' && value !== null) {

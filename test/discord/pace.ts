@@ -101,13 +101,18 @@ export async function openPaced({
   const known = (message: string, seat: Seat): boolean =>
     calls.some((call) => call.message === message && call.seat === seat);
 
+  /** Looks at the match only where somebody was called: in a week the bot wakes ten thousand times. */
   async function settled(): Promise<void> {
     await bench.bot.idle();
+    const called = [...people.entries()].flatMap(([seat, person]) =>
+      publicMessages(person)
+        .filter(({ message, mentionsYou }) => mentionsYou && !known(message.id, seat))
+        .map(({ message }) => ({ seat, at: clock.now(), message: message.id })),
+    );
+    if (called.length === 0) return;
     const [match] = await bench.bot.service.lookOf(host.user.id);
     const round = match && roundIn(match);
-    for (const [seat, person] of people.entries())
-      for (const { message, mentionsYou } of publicMessages(person))
-        if (mentionsYou && !known(message.id, seat)) calls.push({ seat, at: clock.now(), message: message.id, round });
+    calls.push(...called.map((call) => ({ ...call, round })));
   }
 
   /** What a choice of this seat asks of others. */
