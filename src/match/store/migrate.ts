@@ -17,11 +17,12 @@ interface Migration {
 }
 
 /** A row of Prisma's own table, as far as it matters. */
-export interface Applied {
+interface Applied {
   readonly migration_name: string;
   readonly checksum: string;
   readonly finished_at: unknown;
   readonly rolled_back_at: unknown;
+  readonly logs: string | null;
 }
 
 const TABLE: Readonly<Record<Provider, string>> = {
@@ -52,6 +53,12 @@ const INSERT =
 /** The number that Prisma's engine locks while it migrates a PostgreSQL database. */
 const LOCK = 72707369;
 
+/**
+ * Stands among the migrations of a database that another is moved into, so that no program starts on the half of it: one
+ * that does not know of moves takes it for a newer database.
+ */
+const MOVING = 'a move that is not finished';
+
 /** Where this program's `prisma` folder stands, whether it runs from `src` or from `dist`. */
 function prismaFolder(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
@@ -74,11 +81,21 @@ function migrationsOf(provider: Provider, folder = join(prismaFolder(), provider
     });
 }
 
+/** The models as they are after a migration: the same for both databases. */
+export const modelsOf = (migration: string): string =>
+  readFileSync(join(prismaFolder(), 'sqlite', 'migrations', migration, 'models.prisma'), 'utf8');
+
+/** The last migration that this program knows. */
+export const newest = (): string => migrationsOf('sqlite').at(-1)?.name ?? '';
+
+export const isKnown = (migration: string): boolean => migrationsOf('sqlite').some(({ name }) => name === migration);
+
 /** Those still to be applied. */
 function pending(migrations: readonly Migration[], rows: readonly Applied[]): readonly Migration[] {
+  if (rows.some(({ migration_name }) => migration_name === MOVING))
+    throw new StoreFault('A move into this database is not finished: go on with it, or begin it anew with --replace.');
   const done = new Map(rows.filter((row) => row.rolled_back_at === null).map((row) => [row.migration_name, row]));
-  const known = new Set(migrations.map(({ name }) => name));
-  const newer = [...done.keys()].filter((name) => !known.has(name));
+  const newer = [...done.keys()].filter((name) => !migrations.some((known) => known.name === name));
   if (newer.length > 0)
     throw new StoreFault(
       `The database is newer than this program, which does not know ${newer.join(', ')}: start the newer program, or restore a copy from before.`,
@@ -107,20 +124,58 @@ async function apply(connection: Connection, migrations: readonly Migration[]): 
 }
 
 /** A migration may rebuild a table that others point at: on SQLite nobody looks after that meanwhile. */
-export async function checkReferences(connection: Connection): Promise<void> {
+async function checkReferences(connection: Connection): Promise<void> {
   if (connection.provider === 'postgresql') return;
   const broken = await connection.all('PRAGMA foreign_key_check');
   if (broken.length > 0) throw new StoreFault(`A migration would leave ${broken.length} rows without their match.`);
 }
 
-/** Which migrations were applied; none where nothing is there yet. */
-export async function appliedTo(connection: Connection): Promise<readonly Applied[]> {
+/** What is noted of the migrations of a database; nothing where nothing is there yet. */
+async function notedIn(connection: Connection): Promise<readonly Applied[]> {
   const [there] = await connection.all(
     connection.provider === 'sqlite'
       ? `SELECT 1 FROM sqlite_master WHERE name = '_prisma_migrations'`
       : `SELECT 1 WHERE to_regclass('"_prisma_migrations"') IS NOT NULL`,
   );
   return there === undefined ? [] : await connection.all<Applied>(SELECT);
+}
+
+/** How far a database has come. */
+export interface Standing {
+  /** The last migration applied; undefined where nothing is there yet. */
+  readonly schema: string | undefined;
+  /** Those that this program would apply. */
+  readonly pending: readonly string[];
+  /** Where a move into it is not finished: what it is moved from, by a name of the move's. */
+  readonly moving: string | undefined;
+}
+
+/** @throws {StoreFault} where it is newer than this program, or broken */
+export async function standingOf(connection: Connection): Promise<Standing> {
+  const noted = await notedIn(connection);
+  const ours = noted.filter(({ migration_name }) => migration_name !== MOVING);
+  const due = pending(migrationsOf(connection.provider), ours).map(({ name }) => name);
+  const done = ours.filter((row) => row.rolled_back_at === null).map((row) => row.migration_name);
+  return {
+    schema: done.sort().at(-1),
+    pending: due,
+    moving: noted.find(({ migration_name }) => migration_name === MOVING)?.logs ?? undefined,
+  };
+}
+
+/** From here on no program starts on this database, until `endMove`. */
+export async function beginMove(connection: Connection, from: string): Promise<void> {
+  const columns = '"id","checksum","started_at","migration_name","logs","applied_steps_count"';
+  await connection.all(`INSERT INTO "_prisma_migrations" (${columns}) VALUES (?,?,?,?,?,0)`, [
+    randomUUID(),
+    '',
+    stamp(),
+    MOVING,
+    from,
+  ]);
+}
+export async function endMove(connection: Connection): Promise<void> {
+  await connection.all('DELETE FROM "_prisma_migrations" WHERE "migration_name" = ?', [MOVING]);
 }
 
 /**

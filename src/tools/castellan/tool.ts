@@ -1,10 +1,28 @@
-import { commandOf, oneOf, type Screen, type Tool } from '../tool.js';
+import { StoreFault } from '../../match/store/faults.js';
+import { commandOf, Mistake, oneOf, type Screen, type Tool } from '../tool.js';
+import { backupTool } from './backup.js';
 import { clusterTool } from './cluster.js';
 import { configTool } from './config.js';
+import { doctorTool } from './doctor.js';
+import { migrateTool } from './migrate.js';
+import { moveTool } from './move.js';
+import { pruneTool } from './prune.js';
+import { restoreTool } from './restore.js';
+
+const TOOLS = [configTool, clusterTool, backupTool, restoreTool, moveTool, migrateTool, pruneTool, doctorTool];
 
 /** What a host needs beside the bot itself. */
 export const castellanTool = (screen: Screen): Tool =>
-  oneOf(commandOf('castellan', 'Looks after a Castellan: its settings and its database.'), [
-    configTool(screen),
-    clusterTool(screen),
-  ]);
+  oneOf(
+    commandOf('castellan', 'Looks after a Castellan: its settings and its database.'),
+    TOOLS.map((toolOn) => sayingFaults(toolOn(screen))),
+  );
+
+/** What the database cannot do is a sentence for the host. */
+const sayingFaults = ({ command, work }: Tool): Tool => ({
+  command,
+  work: (chosen) =>
+    work(chosen).catch((error: unknown) => {
+      throw error instanceof StoreFault ? new Mistake(error.message) : error;
+    }),
+});

@@ -1,0 +1,47 @@
+import type { GameFolder } from '../games/contract.js';
+import { matchOf, readRecord } from './load.js';
+import { leadsHere, whyUnread } from './proving.js';
+import { isOver } from './status.js';
+import type { Case } from './store/plain/case.js';
+
+/** How long something may be owed before it is odd, in milliseconds. */
+const LATE_MS = 5 * 60_000;
+
+/** What a host may know of a match: no hand, no seed. */
+export interface Findings {
+  /** Who must choose, and of what kind the choice is where that is public. */
+  readonly awaited: readonly { readonly seat: number; readonly kind?: string }[];
+  /** Whether it follows from its seed and its choices; undefined where it was not begun. */
+  readonly follows: boolean | undefined;
+  /** What is not as it should be, in sentences. */
+  readonly wrong: readonly string[];
+}
+
+/** Looks at all that is kept of a match. */
+export function examine(
+  found: Case,
+  { gameOf, now }: { readonly gameOf: (id: string) => GameFolder | undefined; readonly now: number },
+): Findings {
+  const wrong = [...wrongDelivery(found, now)];
+  try {
+    const loaded = readRecord(found.match, gameOf(found.match.game));
+    const awaited = isOver(found.match) ? [] : (matchOf(loaded).see('bystander')?.awaited ?? []);
+    const follows = loaded.state && leadsHere(loaded, found.choices);
+    if (follows === false)
+      wrong.push('Its state does not follow from its seed and its choices: other rules played it.');
+    return { awaited, follows, wrong };
+  } catch (error) {
+    return { awaited: [], follows: undefined, wrong: [`It cannot be read: ${whyUnread(error)}.`, ...wrong] };
+  }
+}
+
+function* wrongDelivery({ match, owed, shown }: Case, now: number): Generator<string> {
+  for (const { key, due, leasedUntil, attempts, lastError } of owed) {
+    if (lastError !== undefined) yield `Sending “${key}” failed: ${lastError}`;
+    else if (due < now - LATE_MS && leasedUntil < now)
+      yield `“${key}” is owed since ${new Date(due).toISOString()} and was taken ${attempts} times: does the bot run?`;
+  }
+  const table = shown.findLast(({ purpose, live }) => purpose === 'table' && live);
+  if (match.status === 'running' && owed.length === 0 && table && table.revision !== match.revision)
+    yield `The table shows revision ${table.revision}, and nothing is owed: start the bot anew, which owes it again.`;
+}

@@ -1,0 +1,41 @@
+import type { Hand, Owed, Shown } from '../../../generated/sqlite/client.js';
+import type { ChoiceRecord, HandRecord, MatchRecord, OwedRecord, ShownRecord } from '../records.js';
+import { handRecord, owedRecord, shownRecord } from '../rows.js';
+import { type Connection, looking } from './connection.js';
+import { currentTables, opened } from './opened.js';
+import { choicesIn, matchIn } from './proving.js';
+
+/** All that is kept of a match, at one moment. */
+export interface Case {
+  readonly match: MatchRecord;
+  readonly choices: readonly ChoiceRecord[];
+  /** Those that nobody needs any more are left out. */
+  readonly owed: readonly OwedRecord[];
+  readonly shown: readonly ShownRecord[];
+  readonly hands: readonly Omit<HandRecord, 'token'>[];
+}
+
+/**
+ * Undefined where there is no such match.
+ *
+ * @throws {StoreFault}
+ */
+export const caseOf = (url: string, id: string): Promise<Case | undefined> =>
+  opened(url, { existing: true }, async (connection) => {
+    await currentTables(connection);
+    return await looking(connection, () => caseIn(connection, id));
+  });
+
+async function caseIn(connection: Connection, id: string): Promise<Case | undefined> {
+  const of = <Row>(table: string, more = ''): Promise<readonly Row[]> =>
+    connection.all<Row>(`SELECT * FROM "${table}" WHERE "matchId" = ? ${more}`, [id]);
+  const [there] = await connection.all('SELECT 1 FROM "Match" WHERE "id" = ?', [id]);
+  if (there === undefined) return undefined;
+  return {
+    match: await matchIn(connection, id),
+    choices: await choicesIn(connection, id),
+    owed: (await of<Owed>('Owed', 'AND "dropped" = FALSE ORDER BY "due", "id"')).map(owedRecord),
+    shown: (await of<Shown>('Shown', 'ORDER BY "id"')).map((row) => shownRecord({ ...row, live: Boolean(row.live) })),
+    hands: (await of<Hand>('Hand', 'ORDER BY "until"')).map(handRecord).map(({ token: _, ...hand }) => hand),
+  };
+}

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { gameOf } from '../../games/index.js';
+import { provenWith } from '../../match/proving.js';
+import type { Tallies } from '../../match/store/plain/file.js';
+import type { Proof } from '../../match/store/plain/proving.js';
+import { Mistake } from '../tool.js';
+
+/* What the commands that work on databases have in common. */
+
+export const prove = provenWith(gameOf);
+
+/** An address as it was typed: `@PATH` is the one that stands in a file, since others may see how a program was called. */
+export const addressIn =
+  (flag: string) =>
+  (text: string): string => {
+    if (!text.startsWith('@')) return text;
+    try {
+      return readFileSync(text.slice(1), 'utf8').trim();
+    } catch (error) {
+      throw new Mistake(`The file of ${flag} cannot be read: ${(error as NodeJS.ErrnoException).code}.`);
+    }
+  };
+
+/** How many rows of what, and what became of the matches. */
+export function report(tallies: Tallies, { matches, replayed, broken }: Proof): string {
+  const rows = Object.entries(tallies).map(([table, tally]) => `${table} ${tally.rows}`);
+  return [
+    `Rows: ${rows.join(', ')}.`,
+    `Read: ${matches - broken.length} of ${matches} matches. Of those that run, ${replayed} were played again from their seeds to where they are.`,
+    ...broken.map(({ id, why }) => `Match ${id} cannot be read: ${why}.`),
+    '',
+  ].join('\n');
+}

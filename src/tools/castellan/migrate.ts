@@ -1,0 +1,17 @@
+import { migrate } from '../../match/store/migrate.js';
+import { opened } from '../../match/store/plain/opened.js';
+import { commandOf, type Screen, type Tool } from '../tool.js';
+import { settingsOn } from './settings.js';
+
+/** Brings the tables up to date, as the bot does when it starts. */
+export const migrateTool = (screen: Screen): Tool => ({
+  command: commandOf('migrate', 'Brings the database up to date, as the bot does at its start. Make a backup first.'),
+  async work() {
+    const config = settingsOn(screen);
+    if (!config) return 1;
+    const applied = await opened(config.databaseUrl, { existing: false }, (connection) => migrate(connection));
+    for (const name of applied) screen.out.write(`Applied: ${name}\n`);
+    screen.out.write('The database is up to date.\n');
+    return 0;
+  },
+});

@@ -1,0 +1,30 @@
+import { restore } from '../../match/store/plain/restore.js';
+import { commandOf, type Screen, type Tool } from '../tool.js';
+import { prove, report } from './database.js';
+import { settingsOn } from './settings.js';
+
+interface Asked {
+  readonly replace?: true;
+  readonly despiteBroken?: true;
+}
+
+/** Puts a backup into the database; the exit code is 1, and nothing done, where it cannot be trusted. */
+export const restoreTool = (screen: Screen): Tool => ({
+  command: commandOf(
+    'restore',
+    'Puts a backup into the database, of either kind: all of it or nothing. Stop the bot first.',
+  )
+    .argument('<file>', 'what backup wrote')
+    .option('--replace', 'even if matches are there: they go')
+    .option('--despite-broken', 'even if matches in it cannot be read: they stay as they are')
+    .addHelpText('after', '\nInto the database that DATABASE_URL names.'),
+  async work(command) {
+    const [file = ''] = command.args;
+    const { replace = false, despiteBroken = false } = command.opts<Asked>();
+    const config = settingsOn(screen);
+    if (!config) return 1;
+    const { head, tallies, proof } = await restore({ url: config.databaseUrl, file, replace, despiteBroken, prove });
+    screen.out.write(`Restored: what there was on ${head.at}.\n${report(tallies, proof)}`);
+    return proof.broken.length > 0 ? 1 : 0;
+  },
+});

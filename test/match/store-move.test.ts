@@ -1,0 +1,102 @@
+import { symlinkSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { GAMES, gameOf } from '../../src/games/index.js';
+import { provenWith } from '../../src/match/proving.js';
+import { type MoveOptions, move } from '../../src/match/store/plain/move.js';
+import { openStore } from '../../src/match/store.js';
+import { KINDS } from '../support/databases.js';
+import { fill } from '../support/full-database.js';
+import { match } from '../support/records.js';
+import { talliesOf } from '../support/tallies.js';
+
+const prove = provenWith(gameOf);
+const moved = (from: string, to: string, more: Partial<MoveOptions> = {}) =>
+  move({ from, to, replace: false, prove, ...more });
+
+/** Broken off after so many batches, as by a power cut. */
+const brokenOff = (from: string, to: string, batches: number) => {
+  let told = 0;
+  const stop = (): void => {
+    if (++told === batches) throw new Error('power cut');
+  };
+  return expect(moved(from, to, { told: stop })).rejects.toThrow('power cut');
+};
+
+async function write(url: string, id: string): Promise<void> {
+  const store = await openStore({ url });
+  await store.create(match(id), [{ purpose: 'table', key: 'table', due: 1 }]);
+  await store.close();
+}
+
+describe.each(KINDS)('moved from %s', (_, newDatabase) => {
+  describe.each(KINDS)('to %s', (_, newOther) => {
+    test('everything is there, and goes on; nothing changed where it was', async () => {
+      const [from, to] = [await newDatabase(), await newOther()];
+      await fill(from);
+      const before = await talliesOf(from);
+      const done = await moved(from, to);
+      expect(done).toMatchObject({
+        resumed: false,
+        tallies: before,
+        proof: { matches: GAMES.length, replayed: GAMES.length, broken: [] },
+      });
+      expect(await talliesOf(from)).toEqual(before);
+      expect(await talliesOf(to)).toEqual(before);
+      await write(to, 'new');
+    });
+
+    test('broken off it goes on, and until then no bot starts on it', async () => {
+      const [from, to] = [await newDatabase(), await newOther()];
+      await fill(from);
+      for (const batches of [1, 2, 5]) {
+        await brokenOff(from, to, batches);
+        await expect(openStore({ url: to, retries: 0 })).rejects.toThrow('A move into this database is not finished');
+      }
+      expect(await moved(from, to)).toMatchObject({ resumed: true });
+      expect(await talliesOf(to)).toEqual(await talliesOf(from));
+      await write(to, 'new');
+    });
+  });
+
+  test('what was written meanwhile is found out', async () => {
+    const [from, to] = [await newDatabase(), await newDatabase()];
+    await fill(from);
+    await brokenOff(from, to, 3);
+    await write(from, '!first');
+    await expect(moved(from, to)).rejects.toThrow(/differ in \w+: the one moved from was written to meanwhile/);
+    await expect(openStore({ url: to, retries: 0 })).rejects.toThrow('A move into this database is not finished');
+    expect(await moved(from, to, { replace: true })).toMatchObject({ resumed: false });
+    expect(await talliesOf(to)).toEqual(await talliesOf(from));
+  });
+
+  test('what is in the other database stays, unless it may be replaced', async () => {
+    const [from, to, third] = [await newDatabase(), await newDatabase(), await newDatabase()];
+    for (const url of [from, third]) await fill(url);
+    await write(to, 'mine');
+    const before = await talliesOf(to);
+    await expect(moved(from, to)).rejects.toThrow('The database is not empty');
+    expect(await talliesOf(to)).toEqual(before);
+    await expect(moved(from, to, { replace: true, told: () => never() })).rejects.toThrow('never');
+    await expect(moved(third, to)).rejects.toThrow('Another move into this database is not finished');
+    expect(await moved(third, to, { replace: true })).toMatchObject({ resumed: false });
+  });
+
+  test('into itself nothing is moved, whatever it is called', async () => {
+    const from = await newDatabase();
+    await fill(from);
+    const before = await talliesOf(from);
+    for (const to of [from, otherNameOf(from)])
+      await expect(moved(from, to, { replace: true })).rejects.toThrow('A database cannot be moved into itself');
+    expect(await talliesOf(from)).toEqual(before);
+  });
+});
+
+function never(): void {
+  throw new Error('never');
+}
+
+function otherNameOf(url: string): string {
+  if (!url.startsWith('file:')) return `${url}?application_name=other`;
+  symlinkSync(url.slice('file:'.length), `${url.slice('file:'.length)}.link`);
+  return `${url}.link`;
+}

@@ -1,0 +1,17 @@
+import { connectionTo, looking } from '../../src/match/store/plain/connection.js';
+import { currentTables } from '../../src/match/store/plain/opened.js';
+import { type Tally, tallyOf } from '../../src/match/store/plain/rows.js';
+
+/** What every table of a database holds. */
+export async function talliesOf(url: string): Promise<Record<string, Tally>> {
+  const connection = await connectionTo(url);
+  try {
+    return await looking(connection, async () => {
+      const all: Record<string, Tally> = {};
+      for (const table of await currentTables(connection)) all[table.name] = await tallyOf(connection, table);
+      return all;
+    });
+  } finally {
+    await connection.close();
+  }
+}
