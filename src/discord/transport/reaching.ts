@@ -14,8 +14,21 @@ interface Discord {
   readonly token: string;
 }
 
+/** What Discord says of the gateway to who asks for it. */
+export interface GatewayAdvice {
+  /** How many connections it advises this application to have. */
+  readonly shards: number;
+  /** How often one can still begin before `resetMs` are over. */
+  readonly startsLeft: number;
+  readonly resetMs: number;
+  /** Discord's clock (milliseconds since 1970), to the second. */
+  readonly now: number;
+}
+
 /** `why` follows the address in a sentence. `waitMs`: it is asked again no sooner. */
-type Reach = { readonly reached: true } | { readonly reached: false; readonly why: string; readonly waitMs?: number };
+type Reach =
+  | ({ readonly reached: true } & GatewayAdvice)
+  | { readonly reached: false; readonly why: string; readonly waitMs?: number };
 
 /** A server that says nothing for so long is away. */
 const PATIENCE_MS = 10_000;
@@ -55,26 +68,27 @@ function judged({ status, headers }: Response, text: string): Reach {
     return away('asks us to wait (429)', waitMs);
   }
   if (status !== 200) return away(`refuses us (${status})`);
-  const { url, session_start_limit: starts } = gatewayIn(text);
-  if (typeof url !== 'string' || !starts) return away('answers, but not as Discord does');
-  return starts.remaining === 0 ? away('allows no more starts for now', starts.reset_after) : { reached: true };
+  const { url, shards, session_start_limit: starts } = gatewayIn(text);
+  if (typeof url !== 'string' || typeof shards !== 'number' || !starts) return away('answers, but not as Discord does');
+  if (starts.remaining === 0) return away('allows no more starts for now', starts.reset_after);
+  const now = Date.parse(headers.get('date') ?? '');
+  return { reached: true, shards, startsLeft: starts.remaining, resetMs: starts.reset_after, now };
+}
+
+/** Discord could not be talked to. The message is a sentence. */
+export class OutOfReach extends Error {
+  override readonly name = 'OutOfReach';
 }
 
 /**
- * How many gateway connections Discord advises this application to have.
+ * What Discord says of the gateway, asked once.
  *
- * @throws {TokenRefused} and where Discord can't be reached
+ * @throws {TokenRefused} {@link OutOfReach}
  */
-export async function advisedShards({ api, token }: Discord): Promise<number> {
-  const answer = await fetch(`${api}/v10${Routes.gatewayBot()}`, {
-    headers: { authorization: `Bot ${token}` },
-    signal: AbortSignal.timeout(PATIENCE_MS),
-  });
-  judged(answer, '');
-  const { shards } = gatewayIn(await answer.text());
-  if (typeof shards !== 'number')
-    throw new Error(`Discord at ${api} (DISCORD_API) doesn’t say how many shards to have.`);
-  return shards;
+export async function gatewayAdvice(discord: Discord): Promise<GatewayAdvice> {
+  const found = await reach(discord, new AbortController().signal);
+  if (!found.reached) throw new OutOfReach(`Discord at ${discord.api} (DISCORD_API) ${found.why}.`);
+  return found;
 }
 
 interface Gateway {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { type Shard, ShardingManager } from 'discord.js';
 import type { Config } from '../../config.js';
-import { advisedShards } from '../../discord/transport/reaching.js';
+import { gatewayAdvice, OutOfReach, TokenRefused } from '../../discord/transport/reaching.js';
 import { commandOf, Mistake, type Screen, type Tool } from '../tool.js';
 import { settingsOn } from './settings.js';
 
@@ -43,8 +43,12 @@ export const clusterTool = (screen: Screen): Tool => ({
 async function shardsOf({ token, discordApi: api, shards }: Config): Promise<number> {
   if (token === undefined) throw new Mistake('A cluster is for Discord: please set DISCORD_TOKEN');
   if (typeof shards === 'number') return shards;
-  if (shards === 'auto') return advisedShards({ api, token });
+  if (shards === 'auto') return (await gatewayAdvice({ api, token }).catch(asMistake)).shards;
   throw new Mistake('A cluster has all shards: please set DISCORD_SHARDS to auto or to their number');
+}
+
+function asMistake(error: unknown): never {
+  throw error instanceof TokenRefused || error instanceof OutOfReach ? new Mistake(error.message) : error;
 }
 
 /** Its own shard, and ports of its own: the first process has those of the settings, the next ones those after them. */

@@ -1,6 +1,7 @@
 import { StoreFault } from '../../match/store/faults.js';
 import { commandOf, Mistake, oneOf, type Screen, type Tool } from '../tool.js';
 import { backupTool } from './backup.js';
+import { checkTool } from './check.js';
 import { clusterTool } from './cluster.js';
 import { configTool } from './config.js';
 import { doctorTool } from './doctor.js';
@@ -9,7 +10,17 @@ import { moveTool } from './move.js';
 import { pruneTool } from './prune.js';
 import { restoreTool } from './restore.js';
 
-const TOOLS = [configTool, clusterTool, backupTool, restoreTool, moveTool, migrateTool, pruneTool, doctorTool];
+const TOOLS = [
+  checkTool,
+  configTool,
+  clusterTool,
+  backupTool,
+  restoreTool,
+  moveTool,
+  migrateTool,
+  pruneTool,
+  doctorTool,
+];
 
 /** What a host needs beside the bot itself. */
 export const castellanTool = (screen: Screen): Tool =>

@@ -3,8 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { vi } from 'vitest';
+import { castellanTool } from '../../../src/tools/castellan/tool.js';
 import { afterwards } from '../../support/closing.js';
-import type { Ran } from '../screen.js';
+import { type Ran, run } from '../screen.js';
 
 const PROGRAM = fileURLToPath(new URL('../../../dist/src/tools/castellan.js', import.meta.url));
 
@@ -33,4 +35,14 @@ export function castellan({ cwd, env }: Around, ...words: readonly string[]): Pr
     child.once('error', reject);
     child.once('close', (code) => resolve({ code, out, err }));
   });
+}
+
+/** The command line in this process, with these settings beside those that it has. */
+export async function care(settings: Readonly<Record<string, string>>, ...words: readonly string[]): Promise<Ran> {
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
+  try {
+    return await run(castellanTool, ...words);
+  } finally {
+    vi.unstubAllEnvs();
+  }
 }

@@ -1,0 +1,54 @@
+import { commandOf, Mistake, type Screen, type Tool } from '../tool.js';
+import { type Connected, lookAtDiscord } from './check/discord.js';
+import { type Finding, finder } from './check/finding.js';
+import { lookAtDatabase, lookAtDisk, lookAtPictures } from './check/machine.js';
+import { lookAtServers, seeServers } from './check/servers.js';
+import { settingsOn } from './settings.js';
+
+interface Asked {
+  readonly server?: string;
+}
+
+/** Says of all that the bot needs whether it is there; the exit code is 1 where something is wrong. */
+export const checkTool = (screen: Screen): Tool => ({
+  command: commandOf(
+    'check',
+    'Whether the bot has all it needs: database, pictures, Discord, and what it may do in each channel.',
+  )
+    .option('--server <id>', 'one server alone', idOfServer)
+    .addHelpText('after', '\nNothing is changed, and a bot that runs is not disturbed.'),
+  async work(command) {
+    const config = settingsOn(screen);
+    if (!config) return 1;
+    const { server } = command.opts<Asked>();
+    let sound = true;
+    const say = (found: readonly Finding[]): void => {
+      for (const finding of found) {
+        screen.out.write(lineOf(finding));
+        sound &&= finding.how !== 'wrong';
+      }
+    };
+    say([await lookAtDatabase(config), await lookAtDisk(config), await lookAtPictures()]);
+    if (config.token === undefined)
+      say([finder('Discord').note('No DISCORD_TOKEN is set: the bot starts a playground of its own.')]);
+    else for await (const found of onDiscord({ ...config, token: config.token }, server)) say(found);
+    return sound ? 0 : 1;
+  },
+});
+
+async function* onDiscord(config: Connected, server: string | undefined): AsyncGenerator<readonly Finding[]> {
+  const { findings, shards } = await lookAtDiscord(config, Date.now);
+  yield findings;
+  if (shards !== undefined) yield lookAtServers(await seeServers(config, shards, server), server);
+}
+
+const MARKS = { ok: 'ok   ', note: 'note ', wrong: 'WRONG' } as const;
+
+/** What goes on stands below what it belongs to. */
+const lineOf = ({ about, how, said }: Finding): string =>
+  `${MARKS[how]} ${about}: ${said.replaceAll('\n', '\n        ')}\n`;
+
+function idOfServer(text: string): string {
+  if (!/^\d{17,20}$/.test(text)) throw new Mistake(`--server is “${text}”; expected is the id of a server.`);
+  return text;
+}

@@ -1,0 +1,68 @@
+import type { Config } from '../../../config.js';
+import { firstPictures } from '../../../games/first-pictures.js';
+import { GAMES } from '../../../games/index.js';
+import { standingOf } from '../../../match/store/migrate.js';
+import { type Connection, changing } from '../../../match/store/plain/connection.js';
+import { opened } from '../../../match/store/plain/opened.js';
+import { createPainter } from '../../../pictures/painter.js';
+import { hasRoom } from '../../../readiness.js';
+import { type Finding, finder, sentenceOf } from './finding.js';
+
+/* What the bot needs of the machine it runs on. */
+
+/** Whether the database is there, up to date and takes what is written; nothing in it changes. */
+export async function lookAtDatabase({ databaseUrl: url }: Config): Promise<Finding> {
+  const { ok, note, wrong } = finder('Database');
+  try {
+    return await opened(url, { existing: true }, async (connection) => {
+      const { schema, pending, moving } = await standingOf(connection);
+      if (moving !== undefined) return wrong('A move into it is not finished: give the same command move again.');
+      if (schema === undefined) return ok('It is empty; the bot makes its tables when it starts.');
+      await writeNothing(connection);
+      return pending.length > 0
+        ? note(
+            `It is of an earlier program: ${pending.length} migrations are applied when the bot starts. Back it up first.`,
+          )
+        : ok('It is up to date, and takes what is written.');
+    });
+  } catch (error) {
+    const sentence = sentenceOf(error);
+    return sentence.startsWith('There is no database ')
+      ? ok(`${sentence} The bot makes it when it starts.`)
+      : wrong(sentence);
+  }
+}
+
+/** As a choice would be written, but for no row: a database that can only be read says so. */
+const writeNothing = (connection: Connection): Promise<unknown> =>
+  changing(connection, () => connection.all(`UPDATE "Meta" SET "key" = "key" WHERE "key" = ''`));
+
+export async function lookAtDisk({ databaseUrl }: Config): Promise<Finding> {
+  const { ok, wrong } = finder('Disk');
+  try {
+    await hasRoom(databaseUrl)();
+    return ok(databaseUrl.startsWith('file:') ? 'It has room.' : 'PostgreSQL looks after its own.');
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return ok('The database’s folder is not there yet.');
+    return wrong(`${message.charAt(0).toUpperCase()}${message.slice(1)}.`);
+  }
+}
+
+/** Whether pictures can be drawn: with the library, its fonts, and in a thread, as the bot does. */
+export async function lookAtPictures(): Promise<Finding> {
+  const { ok, wrong } = finder('Pictures');
+  const painter = createPainter({ threads: 1 });
+  try {
+    const [scene] = firstPictures(GAMES);
+    if (!scene) throw new Error('there is no game');
+    const { width, height } = await painter.paint(scene);
+    return ok(`They can be drawn, with their fonts: one of ${width} × ${height} was.`);
+  } catch (error) {
+    return wrong(
+      `They cannot be drawn: ${(error as Error).message}. Install the packages anew (npm ci), on the machine that they are for.`,
+    );
+  } finally {
+    await painter.close();
+  }
+}
