@@ -128,6 +128,10 @@ const HERE: Readonly<Record<string, Run>> = {
     words: ['--only', 'presses', '--seconds', '0.01'],
     shows: says(/regicide: choice, saved, hand shown +20 +[\d,]+ .*×/),
   },
+  endure: {
+    words: ['--kills', '1', '--seed', 'scripts'],
+    shows: says(/Killed 1 times in .*\n.*\nKept: \d+ matches .*\nAll that was answered is kept/),
+  },
   gallery: {
     words: [inFolder('gallery'), 'phone', 'kingdoms-example'],
     shows: (ran) => {

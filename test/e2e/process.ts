@@ -11,7 +11,7 @@ import { afterwards } from '../support/closing.js';
 
 /** The program as it runs on Discord: `node dist/src/main.js`, in a process of its own. */
 export const MAIN = fileURLToPath(new URL('../../dist/src/main.js', import.meta.url));
-const AHEAD = new URL('../support/ahead.mjs', import.meta.url).href;
+const AHEAD = new URL('../../dist/src/tools/stage/ahead.js', import.meta.url).href;
 /** Of the form that Discord's tokens have; the playground takes any. */
 export const TOKEN = 'MTAwMDAwMDAwMDAw.playgr.ound-ound-ound-ound-ound-ound';
 
@@ -76,7 +76,7 @@ export async function openStage({
   const lines: string[] = [];
 
   async function startBot(ahead = 0, settings: Readonly<Record<string, string>> = {}): Promise<RunningBot> {
-    const child = spawn(process.execPath, ['--import', AHEAD, program], {
+    const child = spawn(process.execPath, ['--import', `${AHEAD}?${ahead}`, program], {
       cwd: folder,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
@@ -84,7 +84,6 @@ export async function openStage({
         DISCORD_TOKEN: TOKEN,
         DISCORD_API: playground.apiUrl,
         DATABASE_URL: database ?? `file:${join(folder, 'castellan.db')}`,
-        CLOCK_AHEAD_MS: String(ahead),
         LOG_FORMAT: 'json',
         ...(level && { LOG_LEVEL: level }),
         ...(byHttp && { INTERACTIONS_PORT: '0' }),

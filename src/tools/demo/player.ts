@@ -1,7 +1,7 @@
 import type { Control, Outcome, Person, SeenMessage } from '../../../playground/index.js';
 import { discordWords } from '../../words/discord.js';
 import type { Dice } from '../dice.js';
-import { answerOf, isChoice, type Ways, waysOf } from '../stage/hand.js';
+import { answerOf, isChoice, picksOf, type Ways, waysOf } from '../stage/hand.js';
 import { noticeOf } from '../stage/texts.js';
 import type { Screens } from './screen.js';
 import { namesOn, signalsOn, type TableSeen, tableOf, waitFor, waitForTable } from './table.js';
@@ -95,12 +95,6 @@ async function choose(
     picks.map(({ value }) => value),
     on,
   );
-}
-
-function picksOf({ options = [], min_values = 1, max_values = 1 }: Control, dice: Dice) {
-  const many = min_values + dice.below(Math.min(2, max_values - min_values + 1));
-  const left = [...options];
-  return Array.from({ length: many }, () => left.splice(dice.below(left.length), 1)).flat();
 }
 
 async function typeChoice(person: Person, channel: string, dice: Dice, screens: Screens): Promise<Outcome> {

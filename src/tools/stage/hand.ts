@@ -1,10 +1,12 @@
 import type { Control, Outcome, Person, SeenMessage } from '../../../playground/index.js';
 import { readId, type Verb } from '../../discord/questions/custom-id.js';
+import type { Dice } from '../dice.js';
 import { within } from './within.js';
 
 /** What a button or menu says that chooses something in the game, or leads there. */
 const CHOOSING: ReadonlySet<Verb> = new Set(['tap', 'signal', 'whole', 'set', 'add', 'page', 'done']);
-const isChoosing = ({ custom_id }: Control): boolean => {
+/** Whether it chooses something in the game, or leads there. */
+export const isChoosing = ({ custom_id }: Control): boolean => {
   const press = readId(custom_id);
   return press !== undefined && CHOOSING.has(press.verb);
 };
@@ -34,6 +36,13 @@ export function waysOf(person: Person, message: SeenMessage): Ways {
 }
 
 export const isChoice = ({ buttons, menus }: Ways): boolean => buttons.length + menus.length > 0;
+
+/** Some of a menu's entries, as few as it takes or one more. */
+export function picksOf({ options = [], min_values = 1, max_values = 1 }: Control, dice: Dice) {
+  const many = min_values + dice.below(Math.min(2, max_values - min_values + 1));
+  const left = [...options];
+  return Array.from({ length: many }, () => left.splice(dice.below(left.length), 1)).flat();
+}
 
 /** What stands on the screen at last, also where the bot only said at first that it heard. */
 export async function answerOf(doing: Promise<Outcome>): Promise<SeenMessage> {

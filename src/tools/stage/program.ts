@@ -13,6 +13,8 @@ export interface Program {
   resident(): number | undefined;
   /** Milliseconds of processor that it has used so far, all its threads together; undefined where the system doesn't tell. */
   processor(): number | undefined;
+  /** SIGKILL: nothing is finished, nothing is said. */
+  kill(): Promise<void>;
   /** Asks it to stop, and waits; after six seconds it is killed. */
   stop(): Promise<void>;
 }
@@ -23,6 +25,8 @@ export interface Start {
   readonly args?: readonly string[];
   /** All that it finds in its environment. */
   readonly env: Readonly<Record<string, string>>;
+  /** Milliseconds by which its clock is ahead of the machine's. */
+  readonly ahead?: number;
 }
 
 /** As `npm start` and the image call it. */
@@ -30,8 +34,8 @@ const LEAN = ['--max-semi-space-size=4'] as const;
 const LAST_LINES = 25;
 const PATIENCE_MS = 6000;
 
-export function startProgram({ module, args = [], env }: Start): Program {
-  const child = spawn(process.execPath, [...LEAN, ...command(module), ...args], {
+export function startProgram({ module, args = [], env, ahead = 0 }: Start): Program {
+  const child = spawn(process.execPath, [...LEAN, ...command(module, ahead), ...args], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -53,6 +57,12 @@ export function startProgram({ module, args = [], env }: Start): Program {
     complaints: said,
     resident: () => residentOf(child),
     processor: () => processorOf(child),
+    async kill() {
+      stopping = true;
+      child.kill('SIGKILL');
+      await ended;
+      process.off('exit', takeAlong);
+    },
     async stop() {
       stopping = true;
       child.kill('SIGTERM');
@@ -80,10 +90,12 @@ function processorOf({ pid }: ChildProcess): number | undefined {
 }
 
 /** Compiled, it is JavaScript; run from the sources (tests) it needs a loader for TypeScript. */
-function command(module: string): string[] {
+function command(module: string, ahead: number): string[] {
   const compiled = import.meta.url.endsWith('.js');
-  const path = fileURLToPath(new URL(`../../${module}.${compiled ? 'js' : 'ts'}`, import.meta.url));
-  return compiled ? [path] : ['--import', import.meta.resolve('tsx'), path];
+  const urlOf = (name: string): URL => new URL(`../../${name}.${compiled ? 'js' : 'ts'}`, import.meta.url);
+  const loader = compiled ? [] : ['--import', import.meta.resolve('tsx')];
+  const clock = ahead === 0 ? [] : ['--import', `${urlOf('tools/stage/ahead').href}?${ahead}`];
+  return [...loader, ...clock, fileURLToPath(urlOf(module))];
 }
 
 /** The program is told to log nothing below warnings. */

@@ -21,7 +21,22 @@ export interface StageWish extends Pick<PlaygroundOptions, 'people' | 'observe'>
 }
 
 /** Looks like a token, so that the settings take it; opens nothing but a playground. */
-const TOKEN = 'playground.only.opens-nothing-outside-this-machine';
+export const PLAYGROUND_TOKEN = 'playground.only.opens-nothing-outside-this-machine';
+
+/** What the bot finds in its environment but for its database. `api`: the playground's address. */
+export const programSettings = (api: string) => ({
+  DISCORD_TOKEN: PLAYGROUND_TOKEN,
+  DISCORD_API: api,
+  // As the image has it.
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '16384',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+  LOG_LEVEL: 'warn',
+  LOG_FORMAT: 'json',
+  // Empty, so that no `.env` has a say.
+  TEST_GUILD_ID: '',
+  HEALTH_PORT: '',
+});
 const CONNECTED_WITHIN_MS = 300_000;
 
 /** Starts the real bot, with a database of its own, in a world of its own. */
@@ -36,30 +51,17 @@ export async function openStage({ people = ['Ada'], observe, instead }: StageWis
   const playground = await startPlayground({
     ...CASTLE,
     clock: patientClock(),
-    token: TOKEN,
+    token: PLAYGROUND_TOKEN,
     people,
     observe(seen) {
       if (seen.method === 'PUT' && seen.status === 200 && seen.route.endsWith('/commands')) ready();
       observe?.(seen);
     },
   });
-  const env = {
-    DISCORD_TOKEN: TOKEN,
-    DISCORD_API: playground.apiUrl,
-    DATABASE_URL: `file:${join(folder, 'castellan.db')}`,
-    // As the image has it.
-    MALLOC_ARENA_MAX: '2',
-    MALLOC_MMAP_THRESHOLD_: '16384',
-    MALLOC_TRIM_THRESHOLD_: '131072',
-    LOG_LEVEL: 'warn',
-    LOG_FORMAT: 'json',
-    // Empty, so that no `.env` has a say.
-    TEST_GUILD_ID: '',
-    HEALTH_PORT: '',
-  };
+  const env = { ...programSettings(playground.apiUrl), DATABASE_URL: `file:${join(folder, 'castellan.db')}` };
   const program = startProgram(
     instead
-      ? { module: instead.module, args: [...instead.args, playground.apiUrl, TOKEN], env: {} }
+      ? { module: instead.module, args: [...instead.args, playground.apiUrl, PLAYGROUND_TOKEN], env: {} }
       : { module: 'main', env },
   );
   const stage: Stage = {

@@ -26,6 +26,13 @@ export const caseOf = (url: string, id: string): Promise<Case | undefined> =>
     return await looking(connection, () => caseIn(connection, id));
   });
 
+/** Of all matches, oldest first. */
+export const matchIds = (url: string): Promise<readonly string[]> =>
+  opened(url, { existing: true }, async (connection) => {
+    const rows = await connection.all<{ id: string }>('SELECT "id" FROM "Match" ORDER BY "createdAt", "id"');
+    return rows.map(({ id }) => id);
+  });
+
 async function caseIn(connection: Connection, id: string): Promise<Case | undefined> {
   const of = <Row>(table: string, more = ''): Promise<readonly Row[]> =>
     connection.all<Row>(`SELECT * FROM "${table}" WHERE "matchId" = ? ${more}`, [id]);
