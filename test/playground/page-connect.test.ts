@@ -1,0 +1,100 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { type Playground, startPlayground } from '../../playground/index.js';
+import { connecting } from '../../src/connecting.js';
+import { openPage, pageFolder } from '../support/browser.js';
+import { afterwards } from '../support/closing.js';
+
+/** Of the form that Discord's tokens have. */
+const TOKEN = 'MTAwMDAwMDAwMDAw.playgr.ound-ound-ound-ound-ound-ound';
+
+interface Opened {
+  readonly page: Page;
+  /** Stands in for Discord; the bot is in none of its servers. */
+  readonly discord: Playground;
+  readonly file: string;
+}
+
+async function opened(width: number, height: number): Promise<Opened> {
+  const folder = mkdtempSync(join(tmpdir(), 'castellan-connect-'));
+  afterwards(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, '.env');
+  const discord = await startPlayground({ token: TOKEN, bot: 'Steward', guild: { name: 'Tavern', channels: ['hall'] } });
+  afterwards(() => discord.close());
+  discord.keeper.removeBot();
+  const { apiUrl, url } = discord;
+  const way = connecting({ api: apiUrl, cdn: url, endpoint: false, file, start: 'npm start', overruled: false });
+  const here = await startPlayground({ bot: 'Castellan', connect: way, pageDirectory: pageFolder() });
+  afterwards(() => here.close());
+  return { page: await openPage(here.url, { width, height }), discord, file };
+}
+
+const shoot = async (page: Page, name: string): Promise<void> => {
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` });
+};
+
+/** What the page holds anywhere. */
+const heldIn = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    JSON.stringify([
+      document.documentElement.outerHTML,
+      [...document.querySelectorAll('input')].map(({ value }) => value),
+      { ...localStorage },
+      { ...sessionStorage },
+      location.href,
+    ]),
+  );
+
+test.each([
+  [1280, 800],
+  [390, 844],
+])('somebody brings the bot to a server step by step, %d pixels wide', async (width, height) => {
+  const { page, discord, file } = await opened(width, height);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const step = (title: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
+  if (width < 500) await button('More').tap();
+  await shoot(page, `${width}-0`);
+  await button('Connect Discord').click();
+  await page.getByRole('dialog', { name: 'Connect Discord' }).waitFor();
+  await shoot(page, `${width}-1`);
+
+  const field = page.getByLabel('The bot’s token');
+  await field.fill('0'.repeat(64));
+  await field.press('Enter');
+  await page.getByRole('alert').getByText('This is the application’s public key.').waitFor();
+  await shoot(page, `${width}-2`);
+  await field.fill(TOKEN);
+  await button('Check').click();
+  await step('Its token works').getByText('Steward').waitFor();
+  expect(await heldIn(page)).not.toContain(TOKEN);
+  await shoot(page, `${width}-3`);
+
+  await page.getByRole('button', { name: /^Keep it in/ }).click();
+  await page.getByRole('heading', { name: 'The token is kept' }).waitFor();
+  expect(readFileSync(file, 'utf8')).toBe(`DISCORD_TOKEN=${TOKEN}\n`);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+
+  await button('Check again').click();
+  await page.getByRole('alert').getByText('It is in no server yet.').waitFor();
+  const link = new URL(await page.getByLabel('The link that adds it').inputValue());
+  expect(link.searchParams.get('client_id')).toMatch(/^\d+$/);
+  await button('Copy').click();
+  await button('Copied').waitFor();
+  await shoot(page, `${width}-4`);
+  discord.keeper.addBot();
+  await button('Check again').click();
+  await step('It is in a server').getByText('Tavern').waitFor();
+  await step('Start again').getByText('npm start').waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  await page.getByRole('heading', { name: 'Start again' }).scrollIntoViewIfNeeded();
+  await shoot(page, `${width}-5`);
+
+  await page.reload();
+  if (width < 500) await button('More').tap();
+  await button('Connect Discord').click();
+  await step('The token is kept').waitFor();
+  expect(await heldIn(page)).not.toContain(TOKEN);
+});
