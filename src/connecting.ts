@@ -1,6 +1,5 @@
 import { keepSetting } from './config/keep.js';
 import { VARIABLES } from './config/variables.js';
-import { invitationOf } from './discord/invitation.js';
 import {
   type Answer,
   type Discord,
@@ -10,6 +9,7 @@ import {
   type Server,
   serversOf,
 } from './discord/transport/introducing.js';
+import { invitationOf } from './discord/transport/invitation.js';
 
 /* The bot's way from the playground to Discord, which its host goes on the playground's page. */
 

@@ -7,6 +7,9 @@ const PORTAL = 'https://discord.com/developers/applications';
 const MARKS = { well: '✓', hint: 'i', amiss: '!' } as const;
 const AWAY = 'The playground’s own server doesn’t answer. Is the program still running?';
 
+/** So many are named. */
+const MOST_SERVERS = 5;
+
 /** Where something is asked for, and where its trouble is told. */
 type Step = 'check' | 'keep' | 'servers';
 /** What becomes of a step: nothing yet, to be done now, or done. */
@@ -46,6 +49,8 @@ export class Connect extends Part {
     if (typeof answer !== 'string') this.connected = answer;
     const why = typeof answer === 'string' ? answer : answer.refused;
     if (why !== undefined) this.refused = { at: wish.want === 'now' ? 'check' : wish.want, why };
+    await this.updateComplete;
+    this.querySelector(why === undefined ? '.parts > .now' : '.failed')?.scrollIntoView({ block: 'nearest' });
     return why === undefined;
   }
 
@@ -79,7 +84,7 @@ export class Connect extends Part {
         </header>
         <ol class="parts">
           ${this.step(step(checked, true), 'Make an application', this.application(checked))}
-          ${this.step(step(checked, true), checked ? 'Its token works' : 'Check its token', this.token(checked))}
+          ${this.step(step(checked, true), checked ? 'Its token works' : 'Check its token', this.token(checked, kept))}
           ${this.step(step(kept, checked), kept ? 'The token is kept' : 'Keep the token', this.keeping(checked, kept))}
           ${this.step(step(servers.length > 0, checked), servers.length > 0 ? 'It is in a server' : 'Add it to a server', this.adding(checked))}
           ${this.step(step(false, kept), 'Start again', this.starting(kept))}
@@ -102,7 +107,7 @@ export class Connect extends Part {
       <a class="button secondary" href=${PORTAL} target="_blank" rel="noopener">Open the developer portal<span class="out" aria-hidden="true">↗</span></a>`;
   }
 
-  private token(checked: boolean): unknown {
+  private token(checked: boolean, kept: boolean): unknown {
     const { bot } = this.connected ?? {};
     if (checked && bot !== undefined)
       return html`<div class="found">
@@ -112,11 +117,11 @@ export class Connect extends Part {
             this.another = true;
           }}>Another token</button>
         </div>
-        <ul class="remarks">${bot.remarks.map(({ kind, text }) => html`<li class=${kind}><span class="mark" aria-hidden="true">${MARKS[kind]}</span><span>${kind === 'amiss' ? html`<strong>To mend:</strong> ` : nothing}${text}</span></li>`)}</ul>`;
+        <ul class="remarks">${bot.remarks.filter(({ kind }) => !kept || kind === 'amiss').map(({ kind, text }) => html`<li class=${kind}><span class="mark" aria-hidden="true">${MARKS[kind]}</span><span>${kind === 'amiss' ? html`<strong>To mend:</strong> ` : nothing}${text}</span></li>`)}</ul>`;
     return html`<p>On its <strong>Bot</strong> page press <strong>Reset Token</strong>, then <strong>Copy</strong>, and paste it here. It goes to this machine’s own program, which shows it to Discord and nobody else.</p>
       <div class="line">
         <input class="token" type="password" aria-label="The bot’s token" placeholder="The bot’s token" autocomplete="off" spellcheck="false" maxlength="500" aria-invalid=${this.refused?.at === 'check' ? 'true' : nothing} />
-        ${this.button('check', 'Check', 'submit')}
+        ${this.button('check', 'Check')}
       </div>
       ${this.trouble('check')}`;
   }
@@ -126,15 +131,17 @@ export class Connect extends Part {
     if (kept) return html`<p class="small">In <code>${file}</code>, where you alone can read it.</p>`;
     if (!checked) return nothing;
     return html`<p>So that the program finds it at every start. Your other lines there stay as they are.</p>
-      ${this.button('keep', `Keep it in ${file}`, 'button')} ${this.trouble('keep')}`;
+      ${this.button('keep', `Keep it in ${file}`)} ${this.trouble('keep')}`;
   }
 
   private adding(checked: boolean): unknown {
     const { bot, servers = [] } = this.connected ?? {};
     if (!checked || bot === undefined) return nothing;
+    const done = servers.length > 0;
+    const more = servers.length - MOST_SERVERS;
     return html`${
-      servers.length > 0
-        ? html`<ul class="remarks">${servers.slice(0, 5).map(inServer)}${servers.length > 5 ? html`<li><span class="mark"></span><span>and ${servers.length - 5} more</span></li>` : nothing}</ul>`
+      done
+        ? html`<ul class="remarks">${servers.slice(0, MOST_SERVERS).map(inServer)}${more > 0 ? html`<li><span class="mark"></span><span>and ${more} more</span></li>` : nothing}</ul>`
         : html`<p>Open its link, pick a server of yours and press <strong>Authorize</strong>; then check again.</p>`
     }
       <div class="line">
@@ -143,7 +150,7 @@ export class Connect extends Part {
       </div>
       <div class="line">
         <a class="button secondary" href=${bot.invitation} target="_blank" rel="noopener">Open the link<span class="out" aria-hidden="true">↗</span></a>
-        ${this.button('servers', 'Check again', 'button')}
+        ${this.button('servers', 'Check again', done ? 'secondary' : 'primary')}
       </div>
       ${this.trouble('servers')}`;
   }
@@ -153,10 +160,10 @@ export class Connect extends Part {
     return html`<p role="status">Where the program runs, press <kbd>Ctrl</kbd> <kbd>C</kbd>, then start it again with <code>${this.connected?.start}</code>. ${this.bot} comes up on Discord, and <code>/help</code> there says what to do.</p>`;
   }
 
-  private button(step: Step, words: string, type: 'submit' | 'button'): TemplateResult {
+  private button(step: Step, words: string, look: 'primary' | 'secondary' = 'primary'): TemplateResult {
     const busy = this.going === step;
-    const press = type === 'button' && step !== 'check' ? () => void this.ask({ want: step }) : nothing;
-    return html`<button type=${type} class="button primary" aria-busy=${busy ? 'true' : nothing} @click=${press}>${busy ? html`<span class="spinner" aria-hidden="true"></span>` : nothing}<span class="face">${words}</span></button>`;
+    const press = step === 'check' ? nothing : () => void this.ask({ want: step });
+    return html`<button type=${step === 'check' ? 'submit' : 'button'} class=${`button ${look}`} aria-busy=${busy ? 'true' : nothing} @click=${press}>${busy ? html`<span class="spinner" aria-hidden="true"></span>` : nothing}<span class="face">${words}</span></button>`;
   }
 
   private trouble(step: Step): unknown {

@@ -22,7 +22,11 @@ async function opened(width: number, height: number): Promise<Opened> {
   const folder = mkdtempSync(join(tmpdir(), 'castellan-connect-'));
   afterwards(() => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, '.env');
-  const discord = await startPlayground({ token: TOKEN, bot: 'Steward', guild: { name: 'Tavern', channels: ['hall'] } });
+  const discord = await startPlayground({
+    token: TOKEN,
+    bot: 'Steward',
+    guild: { name: 'Tavern', channels: ['hall'] },
+  });
   afterwards(() => discord.close());
   discord.keeper.removeBot();
   const { apiUrl, url } = discord;
@@ -35,6 +39,15 @@ async function opened(width: number, height: number): Promise<Opened> {
 const shoot = async (page: Page, name: string): Promise<void> => {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` });
 };
+
+/** No step is cut off, or lies on the next one. */
+const cut = (page: Page): Promise<readonly string[]> =>
+  page
+    .getByRole('dialog')
+    .locator('ol > li')
+    .evaluateAll((steps) =>
+      steps.filter((step) => step.scrollHeight > step.clientHeight + 1).map((step) => step.textContent ?? ''),
+    );
 
 /** What the page holds anywhere. */
 const heldIn = (page: Page): Promise<string> =>
@@ -54,7 +67,8 @@ test.each([
 ])('somebody brings the bot to a server step by step, %d pixels wide', async (width, height) => {
   const { page, discord, file } = await opened(width, height);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
-  const step = (title: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
+  const step = (title: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
   if (width < 500) await button('More').tap();
   await shoot(page, `${width}-0`);
   await button('Connect Discord').click();
@@ -70,6 +84,7 @@ test.each([
   await button('Check').click();
   await step('Its token works').getByText('Steward').waitFor();
   expect(await heldIn(page)).not.toContain(TOKEN);
+  expect(await cut(page)).toEqual([]);
   await shoot(page, `${width}-3`);
 
   await page.getByRole('button', { name: /^Keep it in/ }).click();
@@ -83,6 +98,7 @@ test.each([
   expect(link.searchParams.get('client_id')).toMatch(/^\d+$/);
   await button('Copy').click();
   await button('Copied').waitFor();
+  expect(await cut(page)).toEqual([]);
   await shoot(page, `${width}-4`);
   discord.keeper.addBot();
   await button('Check again').click();

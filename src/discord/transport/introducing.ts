@@ -1,7 +1,7 @@
 import { ApplicationFlags, ApplicationIntegrationType, Routes, UserFlags } from 'discord-api-types/v10';
 import { z } from 'zod';
-import { missingOf } from '../invitation.js';
 import { CROWDED, UNVERIFIED } from './client.js';
+import { missingOf } from './invitation.js';
 import { failure, PATIENCE_MS } from './reaching.js';
 
 /* What Discord says of a bot before it has ever been started there: asked once, with a token that may be wrong. */
