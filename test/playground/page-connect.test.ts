@@ -36,10 +36,6 @@ async function opened(width: number, height: number): Promise<Opened> {
   return { page: await openPage(here.url, { width, height }), discord, file };
 }
 
-const shoot = async (page: Page, name: string): Promise<void> => {
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` });
-};
-
 /** No step is cut off, or lies on the next one. */
 const cut = (page: Page): Promise<readonly string[]> =>
   page
@@ -70,22 +66,18 @@ test.each([
   const step = (title: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
   if (width < 500) await button('More').tap();
-  await shoot(page, `${width}-0`);
   await button('Connect Discord').click();
   await page.getByRole('dialog', { name: 'Connect Discord' }).waitFor();
-  await shoot(page, `${width}-1`);
 
   const field = page.getByLabel('The bot’s token');
   await field.fill('0'.repeat(64));
   await field.press('Enter');
   await page.getByRole('alert').getByText('This is the application’s public key.').waitFor();
-  await shoot(page, `${width}-2`);
   await field.fill(TOKEN);
   await button('Check').click();
   await step('Its token works').getByText('Steward').waitFor();
   expect(await heldIn(page)).not.toContain(TOKEN);
   expect(await cut(page)).toEqual([]);
-  await shoot(page, `${width}-3`);
 
   await page.getByRole('button', { name: /^Keep it in/ }).click();
   await page.getByRole('heading', { name: 'The token is kept' }).waitFor();
@@ -99,14 +91,11 @@ test.each([
   await button('Copy').click();
   await button('Copied').waitFor();
   expect(await cut(page)).toEqual([]);
-  await shoot(page, `${width}-4`);
   discord.keeper.addBot();
   await button('Check again').click();
   await step('It is in a server').getByText('Tavern').waitFor();
   await step('Start again').getByText('npm start').waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  await page.getByRole('heading', { name: 'Start again' }).scrollIntoViewIfNeeded();
-  await shoot(page, `${width}-5`);
 
   await page.reload();
   if (width < 500) await button('More').tap();
