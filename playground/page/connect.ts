@@ -54,7 +54,7 @@ export class Connect extends Part {
     return why === undefined;
   }
 
-  /** The token leaves the page at once, and nothing of it stays. */
+  /** The token leaves the page at once, and nothing of it stays: a field for passwords would offer to remember it. */
   private async check(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     const field = this.querySelector<HTMLInputElement>('input.token');
@@ -65,16 +65,26 @@ export class Connect extends Part {
     else field.focus();
   }
 
+  private async change(): Promise<void> {
+    this.another = true;
+    await this.updateComplete;
+    this.querySelector<HTMLElement>('input.token')?.focus();
+  }
+
   private async copy(event: Event): Promise<void> {
     const field = (event.currentTarget as HTMLElement).parentElement?.querySelector('input');
     field?.select();
-    await navigator.clipboard.writeText(field?.value ?? '');
-    this.copied = true;
+    // Where the browser doesn't let a page copy, what is selected can be copied by hand.
+    this.copied = await navigator.clipboard.writeText(field?.value ?? '').then(
+      () => true,
+      () => false,
+    );
   }
 
   override render(): unknown {
     const { bot, kept = false, servers = [] } = this.connected ?? {};
     const checked = bot !== undefined && !this.another;
+    const added = servers.some(isEnough);
     const step = (done: boolean, open: boolean): Standing => (done ? 'done' : open ? 'now' : 'later');
     return html`<dialog class="modal connecting" aria-labelledby=${this.id_} @close=${() => this.dispatchEvent(new CustomEvent('shut'))}>
       <form @submit=${this.check}>
@@ -86,7 +96,7 @@ export class Connect extends Part {
           ${this.step(step(checked, true), 'Make an application', this.application(checked))}
           ${this.step(step(checked, true), checked ? 'Its token works' : 'Check its token', this.token(checked, kept))}
           ${this.step(step(kept, checked), kept ? 'The token is kept' : 'Keep the token', this.keeping(checked, kept))}
-          ${this.step(step(servers.length > 0, checked), servers.length > 0 ? 'It is in a server' : 'Add it to a server', this.adding(checked))}
+          ${this.step(step(checked && added, checked), added ? 'It is in a server' : 'Add it to a server', this.adding(checked, added))}
           ${this.step(step(false, kept), 'Start again', this.starting(kept))}
         </ol>
         <footer><button type="button" class="button secondary" @click=${() => this.dialog?.close()}>Close</button></footer>
@@ -113,14 +123,12 @@ export class Connect extends Part {
       return html`<div class="found">
           ${bot.picture === undefined ? html`<span class="avatar" aria-hidden="true">${bot.name.slice(0, 1).toUpperCase()}</span>` : html`<img class="avatar" src=${bot.picture} alt="" />`}
           <p><strong>${bot.name}</strong><br /><span class="small">is what Discord calls it</span></p>
-          <button type="button" class="plain" @click=${() => {
-            this.another = true;
-          }}>Another token</button>
+          <button type="button" class="plain" @click=${this.change}>Another token</button>
         </div>
         <ul class="remarks">${bot.remarks.filter(({ kind }) => !kept || kind === 'amiss').map(({ kind, text }) => html`<li class=${kind}><span class="mark" aria-hidden="true">${MARKS[kind]}</span><span>${kind === 'amiss' ? html`<strong>To mend:</strong> ` : nothing}${text}</span></li>`)}</ul>`;
     return html`<p>On its <strong>Bot</strong> page press <strong>Reset Token</strong>, then <strong>Copy</strong>, and paste it here. It goes to this machine’s own program, which shows it to Discord and nobody else.</p>
       <div class="line">
-        <input class="token" type="password" aria-label="The bot’s token" placeholder="The bot’s token" autocomplete="off" spellcheck="false" maxlength="500" aria-invalid=${this.refused?.at === 'check' ? 'true' : nothing} />
+        <input class="token" type="text" aria-label="The bot’s token" placeholder="The bot’s token" autocomplete="off" spellcheck="false" maxlength="500" aria-invalid=${this.refused?.at === 'check' ? 'true' : nothing} />
         ${this.button('check', 'Check')}
       </div>
       ${this.trouble('check')}`;
@@ -134,13 +142,12 @@ export class Connect extends Part {
       ${this.button('keep', `Keep it in ${file}`)} ${this.trouble('keep')}`;
   }
 
-  private adding(checked: boolean): unknown {
+  private adding(checked: boolean, added: boolean): unknown {
     const { bot, servers = [] } = this.connected ?? {};
     if (!checked || bot === undefined) return nothing;
-    const done = servers.length > 0;
     const more = servers.length - MOST_SERVERS;
     return html`${
-      done
+      servers.length > 0
         ? html`<ul class="remarks">${servers.slice(0, MOST_SERVERS).map(inServer)}${more > 0 ? html`<li><span class="mark"></span><span>and ${more} more</span></li>` : nothing}</ul>`
         : html`<p>Open its link, pick a server of yours and press <strong>Authorize</strong>; then check again.</p>`
     }
@@ -150,7 +157,7 @@ export class Connect extends Part {
       </div>
       <div class="line">
         <a class="button secondary" href=${bot.invitation} target="_blank" rel="noopener">Open the link<span class="out" aria-hidden="true">↗</span></a>
-        ${this.button('servers', 'Check again', done ? 'secondary' : 'primary')}
+        ${this.button('servers', 'Check again', added ? 'secondary' : 'primary')}
       </div>
       ${this.trouble('servers')}`;
   }
@@ -172,8 +179,13 @@ export class Connect extends Part {
   }
 }
 
-const inServer = ({ name, missing }: { readonly name: string; readonly missing: readonly string[] }): TemplateResult =>
-  missing.length === 0
+type Server = NonNullable<Connected['servers']>[number];
+
+/** It has all that it needs there. */
+const isEnough = ({ missing }: Server): boolean => missing.length === 0;
+
+const inServer = ({ name, missing }: Server): TemplateResult =>
+  isEnough({ name, missing })
     ? html`<li class="well"><span class="mark" aria-hidden="true">✓</span><span><strong>${name}</strong></span></li>`
     : html`<li class="amiss"><span class="mark" aria-hidden="true">!</span><span><strong>${name}</strong>: it may not ${new Intl.ListFormat('en').format(missing)} there. Open the link once more for that server.</span></li>`;
 

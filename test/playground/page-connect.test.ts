@@ -70,6 +70,9 @@ test.each([
   await page.getByRole('dialog', { name: 'Connect Discord' }).waitFor();
 
   const field = page.getByLabel('The bot’s token');
+  // Nobody reads it over a shoulder, and no browser offers to remember it.
+  expect(await field.evaluate((node) => getComputedStyle(node).getPropertyValue('-webkit-text-security'))).toBe('disc');
+  expect(await field.getAttribute('type')).toBe('text');
   await field.fill('0'.repeat(64));
   await field.press('Enter');
   await page.getByRole('alert').getByText('This is the application’s public key.').waitFor();
