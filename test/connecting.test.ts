@@ -104,16 +104,20 @@ test.each([
   ['a Discord in trouble', () => answering(503), /refuses us \(503\)/],
   ['something else than Discord', () => answering(200, '<html>'), /answers, but not as Discord does/],
   ['an address that leads elsewhere', () => answering(302), /cannot be reached|refuses us \(302\)/],
-  ['one that says nothing', () => listening(() => undefined), /has said nothing for 0\.05 seconds/],
   ['no network', async () => 'http://127.0.0.1:1', /refuses the connection: nothing listens there|cannot be reached/],
 ])('%s is said in a sentence, without the token', async (_, discord, why) => {
-  const { way, file } = wayBy(await discord(), { patienceMs: 50 });
+  const { way, file } = wayBy(await discord());
   const said = await way.check(TOKEN);
   expect(said.refused).toMatch(why);
   expect(said.refused).not.toContain(TOKEN);
   expect(way.keep().refused).toBe('Please check the bot’s token first.');
   expect((await way.lookForServers()).refused).toBe('Please check the bot’s token first.');
   expect(existsSync(file)).toBe(false);
+});
+
+test('a Discord that says nothing is not waited for without end', async () => {
+  const { way } = wayBy(await listening(() => undefined), { patienceMs: 50 });
+  expect((await way.check(TOKEN)).refused).toMatch(/has said nothing for 0\.05 seconds\. Please try again\.$/);
 });
 
 test('its picture comes along, fetched without the token', async () => {
