@@ -12,8 +12,8 @@ export interface Connect {
   lookForServers(): Promise<Connected>;
 }
 
-/** Tokens have some eighty characters. */
-const BIGGEST_BODY = 1024;
+/** Bytes. Tokens have some eighty characters; what was pasted by mistake has at most 500, which get a sentence. */
+const BIGGEST_BODY = 4096;
 
 const wish = z.union([
   z.strictObject({ want: z.enum(['now', 'keep', 'servers']) }),

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type Playground, startPlayground } from '../../playground/index.js';
 import { connecting } from '../../src/connecting.js';
-import { openPage, pageFolder } from '../support/browser.js';
+import { type Look, openPage, pageFolder } from '../support/browser.js';
 import { afterwards } from '../support/closing.js';
 
 /** Of the form that Discord's tokens have. */
@@ -16,9 +16,11 @@ interface Opened {
   /** Stands in for Discord; the bot is in none of its servers. */
   readonly discord: Playground;
   readonly file: string;
+  /** Stops what serves the page. */
+  readonly stop: () => Promise<void>;
 }
 
-async function opened(width: number, height: number): Promise<Opened> {
+async function opened({ forgive, ...size }: Look): Promise<Opened> {
   const folder = mkdtempSync(join(tmpdir(), 'castellan-connect-'));
   afterwards(() => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, '.env');
@@ -33,7 +35,8 @@ async function opened(width: number, height: number): Promise<Opened> {
   const way = connecting({ api: apiUrl, cdn: url, endpoint: false, file, start: 'npm start', overruled: false });
   const here = await startPlayground({ bot: 'Castellan', connect: way, pageDirectory: pageFolder() });
   afterwards(() => here.close());
-  return { page: await openPage(here.url, { width, height }), discord, file };
+  const page = await openPage(here.url, { ...size, ...(forgive && { forgive }) });
+  return { page, discord, file, stop: here.close };
 }
 
 /** No step is cut off, or lies on the next one. */
@@ -61,7 +64,7 @@ test.each([
   [1280, 800],
   [390, 844],
 ])('somebody brings the bot to a server step by step, %d pixels wide', async (width, height) => {
-  const { page, discord, file } = await opened(width, height);
+  const { page, discord, file } = await opened({ width, height });
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const step = (title: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
@@ -104,5 +107,24 @@ test.each([
   if (width < 500) await button('More').tap();
   await button('Connect Discord').click();
   await step('The token is kept').waitFor();
+  expect(await heldIn(page)).not.toContain(TOKEN);
+});
+
+test('a token that Discord doesn’t know, and a program that has ended, are said where they matter', async () => {
+  const { page, stop } = await opened({ forgive: /WebSocket|ERR_CONNECTION/ });
+  await page.getByRole('button', { name: 'Connect Discord' }).click();
+  const field = page.getByLabel('The bot’s token');
+  const said = page.getByRole('alert');
+  const check = async (): Promise<void> => {
+    await field.fill(`${TOKEN}-other`);
+    await field.press('Enter');
+  };
+  await check();
+  await said.getByText('Discord doesn’t know this token.').waitFor();
+  expect(await field.evaluate((node) => document.activeElement === node)).toBe(true);
+  expect(await heldIn(page)).not.toContain(TOKEN);
+  await stop();
+  await check();
+  await said.getByText('Is the program still running?').waitFor();
   expect(await heldIn(page)).not.toContain(TOKEN);
 });
