@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 import { startPlayground } from '../playground/index.js';
 import { type ConnectingOptions, connecting } from '../src/connecting.js';
 import { invitationOf } from '../src/discord/transport/invitation.js';
+import { checkedAgainstDiscord } from './playground/openapi.js';
 import { afterwards } from './support/closing.js';
 
 const TOKEN = 'MTAwMDAwMDAwMDAw.playgr.ound-ound-ound-ound-ound-ound';
@@ -171,11 +172,9 @@ test('the link is the README’s, for this application', async () => {
 });
 
 test('from token to server: what is reached stays, and says nothing of the token', async () => {
-  const discord = await startPlayground({
-    token: TOKEN,
-    bot: 'Steward',
-    guild: { name: 'Tavern', channels: ['hall'] },
-  });
+  const { observe, problems } = checkedAgainstDiscord();
+  const guild = { name: 'Tavern', channels: ['hall'] };
+  const discord = await startPlayground({ token: TOKEN, bot: 'Steward', guild, observe });
   afterwards(() => discord.close());
   discord.keeper.removeBot();
   const { way, file } = wayBy(discord.url.replace(/\/$/, ''));
@@ -189,6 +188,7 @@ test('from token to server: what is reached stays, and says nothing of the token
   expect(way.now()).toMatchObject({ bot: { name: 'Steward' }, kept: true, servers: [{ name: 'Tavern' }] });
   expect(await way.check(`${TOKEN}x`)).toMatchObject({ bot: { name: 'Steward' }, kept: true });
   expect(JSON.stringify(way.now())).not.toContain(TOKEN);
+  expect(problems).toEqual([]);
 });
 
 test('permissions that the bot lacks in a server are named', async () => {
