@@ -10,6 +10,7 @@ const BROWSERS = [
   'test/e2e/sharing.test.ts',
   'test/playground/page.test.ts',
   'test/playground/page-real.test.ts',
+  'test/playground/page-connect.test.ts',
   'test/playground/page-tools.test.ts',
   'test/playground/page-view.test.ts',
   'test/e2e/playground.test.ts',

@@ -31,12 +31,14 @@ export type { Given } from './people/slash.js';
 /** Opens a playground. */
 export { type Playground, type PlaygroundOptions, startPlayground } from './playground.js';
 /** What people see, counts of what happened, and the words between server and page. */
-export type { Call, FilledOption, FromPage, SeenMessage, Tally, ToPage, Welcome } from './protocol.js';
+export type { Call, Connected, FilledOption, FromPage, SeenMessage, Tally, ToPage, Welcome } from './protocol.js';
 /** Discord's announced limits, as they are or a thousand times as wide. */
 export type { LimitMode } from './rest/limits.js';
 /** Requests that are to go wrong. */
 export type { Misbehaving, Misbehaviour } from './rest/misbehave.js';
 /** A request and its answer, as they passed. */
 export type { Observed } from './rest/server.js';
+/** A bot's way from here to the real Discord. */
+export type { Connect } from './web/connect.js';
 export type { PermissionName } from './world/permissions.js';
 export type { GuildWish } from './world/world.js';

@@ -15,6 +15,7 @@ import type { Tally, Welcome } from './protocol.js';
 import { type LimitMode, makeLimits } from './rest/limits.js';
 import { type Misbehaving, type Misbehaviour, type Mischief, makeMischief } from './rest/misbehave.js';
 import { makeRest, type Observed } from './rest/server.js';
+import { type Connect, serveConnect } from './web/connect.js';
 import { servePage } from './web/files.js';
 import { answerOnlyThisMachine, listen, takeSockets } from './web/listen.js';
 import { makePageSocket, type PageSocket } from './web/socket.js';
@@ -53,6 +54,8 @@ export interface PlaygroundOptions {
   readonly warn?: (sentence: string) => void;
   /** Gives up the world for a fresh one: closes this playground and opens another. Given, the page offers it, and asks first. */
   readonly reset?: () => void;
+  /** The bot's way to the real Discord. Given, the page leads people along it. */
+  readonly connect?: Connect;
   /** Where the built page lies. */
   readonly pageDirectory?: string;
   /** Hears every request and its answer. */
@@ -106,6 +109,7 @@ async function opened(options: PlaygroundOptions, keeping: Keeping | undefined):
   const parts = assemble(options, keeping);
   const { world, interactions, app, gateway, pages } = parts;
   answerOnlyThisMachine(app);
+  if (options.connect) serveConnect(app, options.connect);
   servePage(app, options.pageDirectory);
   takeSockets(app, { '/gateway': gateway.connect, '/page/socket': pages.connect });
   const port = await listen(app, options.port ?? 0);
@@ -158,7 +162,9 @@ function assemble(options: PlaygroundOptions, keeping: Keeping | undefined): Par
   const passing = makePassing({ world, interactions, clock, follower: options.follower });
   const welcome = options.welcome ?? welcomeTo(bot);
   const { reset } = options;
-  const pages = makePageSocket({ world, acts, online: gateway.online, welcome, calls, playing, passing, reset });
+  const mayConnect = options.connect !== undefined;
+  const { online } = gateway;
+  const pages = makePageSocket({ world, acts, online, welcome, calls, playing, passing, reset, mayConnect });
   return { world, interactions, gateway, endpoint, acts, mischief, app, pages, calls, playing, passing, keeping };
 }
 

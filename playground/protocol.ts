@@ -54,6 +54,37 @@ export interface Welcome {
   readonly start?: string | undefined;
 }
 
+/** How far a bot has come on its way from here to the real Discord. Never holds its token. */
+export interface Connected {
+  /** Who it is there, once its token was checked. */
+  readonly bot?: {
+    readonly name: string;
+    /** A `data:` address. */
+    readonly picture: string | undefined;
+    /** What is as it should be, what one might want otherwise, and what keeps people from using it. */
+    readonly remarks: readonly { readonly kind: 'well' | 'hint' | 'amiss'; readonly text: string }[];
+    /** Where somebody adds it to a server. */
+    readonly invitation: string;
+  };
+  /** Whether its token is kept for the next start. */
+  readonly kept: boolean;
+  /** Where that is, such as `.env`, and the command that starts the program again. */
+  readonly file: string;
+  readonly start: string;
+  /** That it is in, when last asked, each with the permissions it lacks there. */
+  readonly servers?: readonly { readonly name: string; readonly missing: readonly string[] }[];
+  /** Why what was asked for did not come about, in sentences. */
+  readonly refused?: string;
+}
+
+/**
+ * What the page asks for on that way, by `POST /page/connect`, answered by a `Connected`. It is no part of the line: a token
+ * goes nowhere but into one answer of one request.
+ */
+export type ToConnect =
+  | { readonly want: 'now' | 'keep' | 'servers' }
+  | { readonly want: 'check'; readonly token: string };
+
 /** Server to page. */
 export type ToPage =
   | {
@@ -70,6 +101,8 @@ export type ToPage =
       readonly welcome: Welcome;
       /** Whether this world may be given up for a fresh one. */
       readonly mayReset: boolean;
+      /** Whether the page leads to the real Discord. */
+      readonly mayConnect: boolean;
       /** Whether time can be moved on. */
       readonly mayPass: boolean;
       /** By how many milliseconds the playground's time is ahead of the machine's. */

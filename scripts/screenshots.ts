@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { type Person, type Playground, patientClock, startPlayground } from '../playground/index.js';
 import { CASTLE } from '../src/castle.js';
+import { connecting } from '../src/connecting.js';
 import { messageWith, newLobby, publicMessages, wordsOf } from '../test/discord/people.js';
 import { openBrowser } from '../test/support/chromium.js';
 
@@ -199,6 +200,33 @@ async function forMakers(browser: Browser, url: string, folder: string): Promise
   }
 }
 
+/** The way from the playground to Discord, half gone; another playground stands in for Discord. */
+async function wayShown(browser: Browser, folder: string): Promise<void> {
+  const discord = await startPlayground({
+    bot: CASTLE.bot,
+    guild: { name: 'The Tavern', channels: ['cards'] },
+    token: TOKEN,
+  });
+  const { apiUrl: api, url: cdn } = discord;
+  const connect = connecting({ api, cdn, endpoint: false, file: '.env', start: 'npm start', overruled: false });
+  const here = await startPlayground({ ...CASTLE, connect, pageDirectory: join(root, 'dist/page') });
+  const context = await browser.newContext({ viewport: { width: 1280, height: 1000 }, reducedMotion: 'reduce' });
+  try {
+    const page = await context.newPage();
+    await page.goto(here.url);
+    const press = (name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
+    await press('Connect Discord');
+    await page.getByLabel('The bot’s token').fill(TOKEN);
+    await press('Check');
+    await press('Check again');
+    await page.getByRole('heading', { name: 'It is in a server' }).waitFor();
+    await shoot(page.getByRole('dialog'), folder, 'connect');
+  } finally {
+    await context.close();
+    await Promise.all([here.close(), discord.close()]);
+  }
+}
+
 /** Deals from this seed, lets two play, and takes the pictures. False when the match ended before it was telling. */
 async function fromSeed(browser: Browser, seed: string): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'castellan-screenshots-'));
@@ -233,6 +261,7 @@ try {
   while (!(await fromSeed(browser, `picture ${n}`)))
     console.log(`the seed “picture ${n++}” shows too little; trying the next`);
   console.log(`dealt from the seed “picture ${n}”`);
+  await wayShown(browser, process.argv[2] ?? docs);
 } finally {
   await browser.close();
 }

@@ -1,6 +1,6 @@
 import dotenv from 'dotenv';
 import { meantBy } from './config/slips.js';
-import { type Environment, found, NAMES, type Sources, trimmed } from './config/texts.js';
+import { type Environment, found, isNamed, NAMES, type Sources, trimmed } from './config/texts.js';
 import { HIDDEN, isLoopback, type Name, VARIABLES, type ValueOf, type Variable } from './config/variables.js';
 
 export { VARIABLES } from './config/variables.js';
@@ -8,6 +8,8 @@ export { VARIABLES } from './config/variables.js';
 /** What was read, checked. Numbers of threads are always numbers; a missing token means the playground. */
 export interface Config {
   readonly token: string | undefined;
+  /** The environment sets the token to nothing, which counts for more than what `.env` says. */
+  readonly blankToken: boolean;
   readonly discordApi: string;
   readonly shards: ValueOf<'DISCORD_SHARDS'>;
   /** Where interactions are taken by HTTP; undefined where they come by the gateway. */
@@ -73,6 +75,7 @@ export function readConfig(environment: Environment, dotenv: Environment = {}): 
     return undefined;
   };
   const token = read('DISCORD_TOKEN');
+  const blankToken = token === undefined && isNamed(environment, 'DISCORD_TOKEN');
   const discordApi = read('DISCORD_API')!;
   const shards = read('DISCORD_SHARDS')!;
   const endpointPort = read('INTERACTIONS_PORT');
@@ -89,6 +92,7 @@ export function readConfig(environment: Environment, dotenv: Environment = {}): 
   const healthHost = read('HEALTH_HOST')!;
   const config: Config = {
     token,
+    blankToken,
     discordApi,
     shards,
     endpoint: endpointPort === undefined ? undefined : { host: endpointHost, port: endpointPort, publicKey },

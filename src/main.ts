@@ -10,6 +10,7 @@ import {
 } from '../playground/index.js';
 import { CASTLE } from './castle.js';
 import { type Config, loadConfig, VARIABLES } from './config.js';
+import { connecting } from './connecting.js';
 import { type Bot, type Clock, createBot, systemClock } from './discord/bot.js';
 import { type Connection, createConnection, isOfClient } from './discord/transport/client.js';
 import { TokenRefused } from './discord/transport/reaching.js';
@@ -31,8 +32,21 @@ import { onStop } from './stop.js';
 const config = loadConfig();
 const log = createLog({ ...config.log, secrets: config.token === undefined ? [] : [config.token] });
 
+/** Where Discord keeps pictures. */
+const CDN = 'https://cdn.discordapp.com';
+
 /** How long an answer waits for computer players whose turn is next. */
 const PATIENCE_MS = 700;
+
+/** How the playground's page leads to Discord. */
+const connect = connecting({
+  api: config.discordApi,
+  cdn: CDN,
+  endpoint: config.endpoint !== undefined,
+  file: '.env',
+  start: 'npm start',
+  overruled: config.blankToken,
+});
 
 /** Where the bot connects to: Discord, or without a token a playground of its own. */
 interface World {
@@ -66,7 +80,7 @@ async function worldOf(
 async function openPlayground(wishes: PlaygroundOptions, kept: KeptFiles | undefined): Promise<Playground> {
   const pageDirectory = new URL('../page', import.meta.url).pathname;
   const warn = (sentence: string): void => log.warn(sentence);
-  const options = { ...CASTLE, ...wishes, pageDirectory, warn };
+  const options = { ...CASTLE, ...wishes, connect, pageDirectory, warn };
   if (!kept) return await startPlayground(options);
   const amiss = pairUp(kept);
   if (amiss !== undefined) log.warn(amiss);

@@ -26,7 +26,17 @@ test('an empty environment opens the playground on an SQLite file', () => {
 });
 
 test('an empty text is as good as none', () => {
-  expect(config({ DISCORD_TOKEN: '', LOG_LEVEL: ' ', HEALTH_PORT: '' })).toEqual(config({}));
+  const { blankToken, ...rest } = config({ DISCORD_TOKEN: '', LOG_LEVEL: ' ', HEALTH_PORT: '' });
+  expect({ blankToken: false, ...rest }).toEqual(config({}));
+});
+
+test.each([
+  [{}, {}, false],
+  [{}, { DISCORD_TOKEN: '' }, false],
+  [{ DISCORD_TOKEN: '' }, {}, true],
+  [{ DISCORD_TOKEN_FILE: ' ' }, {}, true],
+])('whether a token in .env would be read beside %j', (environment, dotenv, blankToken) => {
+  expect(readConfig(environment, dotenv)).toMatchObject({ config: { blankToken } });
 });
 
 test('every problem is said at once, with what is expected', () => {

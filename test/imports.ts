@@ -38,6 +38,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   castle: ['games'],
   generated: [],
   config: [],
+  connecting: ['config', 'discord'],
   kept: [],
   log: ['config'],
   metrics: [],

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { PNG } from 'pngjs';
 import { afterAll, describe, expect, test } from 'vitest';
 import { exportMatch } from '../src/engine/record.js';
 import { type TracedChoice, traceMatch } from '../src/engine/trace.js';
@@ -83,6 +84,13 @@ function exported(): string {
   return inFolder('match.json');
 }
 
+/** How far two pictures of one size are from each other in the middle, of 255: machines round differently. */
+function apart(one: Buffer, other: Buffer): number {
+  const [a, b] = [PNG.sync.read(one).data, PNG.sync.read(other).data];
+  expect(a.length).toBe(b.length);
+  return a.reduce((sum, value, i) => sum + Math.abs(value - b[i]!), 0) / a.length;
+}
+
 /** Each script as small as it can be. */
 const HERE: Readonly<Record<string, Run>> = {
   start: {
@@ -149,6 +157,15 @@ const HERE: Readonly<Record<string, Run>> = {
       expect(readdirSync(inFolder('keepsakes')).sort()).toEqual(kept);
     },
   },
+  store: {
+    words: [inFolder('store'), 'banner', 'icon'],
+    shows: (ran) => {
+      isFine(ran);
+      expect(readdirSync(inFolder('store')).sort()).toEqual(['banner.png', 'icon.png']);
+      for (const name of ['banner.png', 'icon.png'])
+        expect(apart(readFileSync(join(inFolder('store'), name)), readFileSync(`store/${name}`))).toBeLessThan(3);
+    },
+  },
   palettes: {
     words: [inFolder('palettes.ts'), '1', 'umber'],
     shows: (ran) => {
@@ -168,7 +185,8 @@ const HERE: Readonly<Record<string, Run>> = {
     words: [inFolder('screenshots')],
     shows: (ran) => {
       isFine(ran);
-      expect(readdirSync(inFolder('screenshots'))).toContain('phone-table-dark.png');
+      const taken = readdirSync(inFolder('screenshots'));
+      expect(taken).toEqual(expect.arrayContaining(['phone-table-dark.png', 'connect.png']));
     },
   },
 };
@@ -180,6 +198,7 @@ test('every script is run by a test', () => {
 
 const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md', 'SECURITY.md', 'CHANGELOG.md', '.env.example']
   .concat(readdirSync('docs', { recursive: true, encoding: 'utf8' }).map((name) => `docs/${name}`))
+  .concat(readdirSync('store', { encoding: 'utf8' }).map((name) => `store/${name}`))
   .concat(readdirSync('.github', { recursive: true, encoding: 'utf8' }).map((name) => `.github/${name}`))
   .filter((name) => /\.(?:md|yml|example)$/.test(name));
 

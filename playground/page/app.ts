@@ -10,6 +10,7 @@ import type { Pane } from './pane.js';
 import { Part } from './part.js';
 import { Session } from './session.js';
 import { channelName, mentionsOf, nameOf, type PersonState } from './store.js';
+import './connect.js';
 import './lightbox.js';
 import './notices.js';
 import './pane.js';
@@ -32,6 +33,8 @@ export class App extends Part {
   @state() private heard = '';
   /** Whether it is asked if all is to be given up. */
   @state() private asking = false;
+  /** Whether the way to the real Discord is shown. */
+  @state() private connecting = false;
   private noticeCount = 0;
   private readonly press = (event: KeyboardEvent): void => this.shortcut(event);
 
@@ -141,7 +144,7 @@ export class App extends Part {
   };
 
   private top(layout: Layout): TemplateResult {
-    const { people, played, mayPass, passing, ahead } = this.first.state;
+    const { people, played, mayConnect, mayPass, passing, ahead } = this.first.state;
     const mentions = Object.fromEntries([...this.sessions].map(([id, session]) => [id, mentionsOf(session.state)]));
     const waiting = this.nextCall(layout);
     return html`<header class="top">
@@ -158,6 +161,7 @@ export class App extends Part {
       <pg-tools
         .waiting=${waiting === undefined ? undefined : nameOf(people.find(({ id }) => id === waiting.person))}
         .playing=${played.length > 0}
+        .mayConnect=${mayConnect}
         .mayPass=${mayPass}
         .passing=${passing}
         .ahead=${ahead}
@@ -165,6 +169,9 @@ export class App extends Part {
         .most=${Math.min(MOST_PANES, people.length)}
         @next=${() => this.goToNext()}
         @play=${(event: CustomEvent<boolean>) => this.letPlay(event.detail)}
+        @connect=${() => {
+          this.connecting = true;
+        }}
         @pass=${(event: CustomEvent<number | 'next'>) => this.first.pass(event.detail)}
         @count=${(event: CustomEvent<number>) =>
           this.change((before) =>
@@ -264,6 +271,13 @@ export class App extends Part {
           ? html`<pg-reset .bot=${nameOf(this.first.state.bot)} @reset=${() => this.first.reset()} @shut=${() => {
               this.asking = false;
             }}></pg-reset>`
+          : nothing
+      }
+      ${
+        this.connecting
+          ? html`<pg-connect .bot=${nameOf(this.first.state.bot)} @shut=${() => {
+              this.connecting = false;
+            }}></pg-connect>`
           : nothing
       }
       ${

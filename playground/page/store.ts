@@ -55,6 +55,7 @@ export interface PersonState {
   readonly commands: readonly APIApplicationCommand[];
   readonly welcome: Welcome | undefined;
   readonly mayReset: boolean;
+  readonly mayConnect: boolean;
   readonly mayPass: boolean;
   /** Time is being moved on; `nothing`: it was to go to what is due next, and there is nothing. */
   readonly passing: 'going' | 'nothing' | undefined;
@@ -90,6 +91,7 @@ export const blank: PersonState = {
   commands: [],
   welcome: undefined,
   mayReset: false,
+  mayConnect: false,
   mayPass: false,
   passing: undefined,
   ahead: 0,

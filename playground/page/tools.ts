@@ -14,6 +14,7 @@ const HALF = 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18m0 2v14a7 7 0 0 0 0-14';
 
 const CLOCK =
   'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18m0 2a7 7 0 1 0 0 14 7 7 0 0 0 0-14m-1 2h2v4.600l3 3-1.400 1.400-3.600-3.600z';
+const PLUG = 'M7 3h2v4h6V3h2v4h2v4a7 7 0 0 1-6 6.930V21h-2v-3.070A7 7 0 0 1 5 11V7h2zm0 6v2a5 5 0 0 0 10 0V9z';
 const MINUTE = 60_000;
 const PASSES = [
   { ms: 60 * MINUTE, label: '+1 h', words: 'Let one hour pass' },
@@ -23,7 +24,7 @@ const PASSES = [
 
 /**
  * What is done to the page itself; on a phone, all but the first lies in a menu. Fires `next`, `play` with whether to
- * begin, `pass` with how much time, and `count` with how many people are to stand side by side.
+ * begin, `pass` with how much time, `count` with how many people are to stand side by side, and `connect`.
  */
 @customElement('pg-tools')
 export class Tools extends Part {
@@ -34,6 +35,8 @@ export class Tools extends Part {
   /** How many people stand side by side, and at most can. */
   @property({ attribute: false }) count = 1;
   @property({ attribute: false }) most = 1;
+  /** Whether the page leads to the real Discord. */
+  @property({ attribute: false }) mayConnect = false;
   /** Whether time can be moved on, and is just now; or there was nothing to go to. */
   @property({ attribute: false }) mayPass = false;
   @property({ attribute: false }) passing: 'going' | 'nothing' | undefined;
@@ -77,6 +80,12 @@ export class Tools extends Part {
     </div>`;
   }
 
+  private connect(): TemplateResult | typeof nothing {
+    if (!this.mayConnect) return nothing;
+    const about = 'Bring the bot to a server of your own';
+    return html`<button type="button" class="tool connect" aria-label="Connect Discord" title=${about} @click=${() => this.tell('connect')}>${sign(PLUG)}<span class="label">Connect Discord</span></button>`;
+  }
+
   private panes(): TemplateResult {
     return html`<div class="panesChoice" role="group" aria-label="People side by side">
       ${Array.from({ length: this.most }, (_, at) => at + 1).map((count) => {
@@ -90,7 +99,7 @@ export class Tools extends Part {
     return html`${this.next()}
       <button type="button" class="tool more" aria-label="More" title="More" popovertarget=${this.menuId}><span class="dots3" aria-hidden="true"></span></button>
       <div class="tools" id=${this.menuId} popover="auto" role="group" aria-label="This page">
-        ${this.play()} ${this.time()} ${this.panes()}
+        ${this.connect()} ${this.play()} ${this.time()} ${this.panes()}
         <button type="button" class="tool look" aria-label="Light or dark" title="Light or dark" @click=${flipLook}>${sign(HALF)}<span class="label">Light or dark</span></button>
       </div>`;
   }

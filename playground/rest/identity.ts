@@ -16,6 +16,7 @@ function application(world: World): object {
     bot: world.bot,
     bot_public: true,
     bot_require_code_grant: false,
+    integration_types_config: { '0': {}, '1': {} },
     verify_key: VERIFY_KEY,
     flags: 0,
     flags_new: '0',
@@ -40,6 +41,17 @@ export function guildForBot(world: World, id: string): Guild {
   return guild;
 }
 
+/** A guild as the bot's own list has it, with what the bot may do there. */
+const guildOfBot = ({ id, name, bot }: Guild): object => ({
+  id,
+  name,
+  icon: null,
+  banner: null,
+  owner: false,
+  permissions: String(bot),
+  features: [],
+});
+
 const get = (url: string, handle: Route['handle']): Route => ({
   method: 'GET',
   url,
@@ -59,6 +71,9 @@ export const identityRoutes: readonly Route[] = [
   get('/users/@me', (_, { world }) => ok({ ...world.bot, mfa_enabled: false, locale: 'en-US', verified: true })),
   get('/applications/@me', (_, { world }) => ok(application(world))),
   get('/oauth2/applications/@me', (_, { world }) => ok(application(world))),
+  get('/users/@me/guilds', (_, { world }) =>
+    ok([...world.guilds.values()].filter(({ botIsIn }) => botIsIn).map(guildOfBot)),
+  ),
   get('/users/:userId', ({ params }, { world }) => {
     const user = findUser(world, params.userId!);
     if (!user) throw refuse(10013);

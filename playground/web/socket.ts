@@ -28,6 +28,7 @@ export interface PageAround {
   readonly passing: Passing;
   /** Gives up the world for a fresh one; missing where none is offered. */
   readonly reset: (() => void) | undefined;
+  readonly mayConnect: boolean;
 }
 export interface PageSocket {
   connect(socket: WebSocket, request: IncomingMessage): void;
@@ -107,7 +108,8 @@ function commandsSeen(world: World, user: APIUser) {
   return room ? commandsFor(world, room, user.id) : [];
 }
 
-function hello({ world, online, welcome, calls, playing, passing, reset }: PageAround, me: APIUser): ToPage {
+function hello(around: PageAround, me: APIUser): ToPage {
+  const { world, online, welcome, calls, playing, passing, reset, mayConnect } = around;
   const guild = world.guilds.values().next().value!;
   return {
     t: 'hello',
@@ -120,6 +122,7 @@ function hello({ world, online, welcome, calls, playing, passing, reset }: PageA
     commands: commandsSeen(world, me),
     welcome,
     mayReset: reset !== undefined,
+    mayConnect,
     mayPass: passing.offered,
     ahead: aheadOf(world),
     played: playing.played,

@@ -21,23 +21,26 @@ const fileOf = (name: string): string => `${name}_FILE`;
 
 const isSecret = (name: Name): boolean => (VARIABLES[name] as Variable<unknown>).secret !== undefined;
 
+/** By itself or by a file. */
+const namesOf = (name: Name): readonly string[] => (isSecret(name) ? [name, fileOf(name)] : [name]);
+
 /** Every name that may be set. */
-export const NAMES: readonly string[] = (Object.keys(VARIABLES) as Name[]).flatMap((name) =>
-  isSecret(name) ? [name, fileOf(name)] : [name],
-);
+export const NAMES: readonly string[] = (Object.keys(VARIABLES) as Name[]).flatMap(namesOf);
 
 /** An empty text is as good as none: compose files and shells leave those behind. */
 export const trimmed = (env: Environment, name: string): string | undefined => env[name]?.trim() || undefined;
 
+/** Whether this source says anything of a setting, be it an empty text. */
+export const isNamed = (env: Environment, name: Name): boolean => namesOf(name).some((each) => env[each] !== undefined);
+
 /** The text of a setting. The first source that names it decides, also by an empty text. */
 export function found({ environment, dotenv }: Sources, name: Name): Found {
-  const names = isSecret(name) ? [name, fileOf(name)] : [name];
   const [origin, env] = (
     [
       ['the environment', environment],
       ['.env', dotenv],
     ] as const
-  ).find(([, env]) => names.some((each) => env[each] !== undefined)) ?? ['', {}];
+  ).find(([, env]) => isNamed(env, name)) ?? ['', {}];
   const text = trimmed(env, name);
   const file = isSecret(name) ? trimmed(env, fileOf(name)) : undefined;
   if (text !== undefined && file !== undefined)

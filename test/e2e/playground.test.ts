@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { startPlayground } from '../../playground/index.js';
 import { openPage } from '../support/browser.js';
 import { afterwards } from '../support/closing.js';
 
@@ -42,8 +43,8 @@ interface Running {
   kill(): Promise<void>;
 }
 
-/** Starts the program in this folder; resolves when its playground is open. */
-async function start({ folder, port }: Home): Promise<Running> {
+/** Starts the program in this folder; resolves when it says that it is open. */
+async function start({ folder, port }: Home, env: NodeJS.ProcessEnv = {}): Promise<Running> {
   const child: ChildProcess = spawn(process.execPath, [MAIN], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -54,6 +55,7 @@ async function start({ folder, port }: Home): Promise<Running> {
       LOG_FORMAT: 'json',
       PAINTERS: '1',
       THINKERS: '1',
+      ...env,
     },
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -68,11 +70,35 @@ async function start({ folder, port }: Home): Promise<Running> {
     for (const stream of [child.stdout!, child.stderr!])
       createInterface({ input: stream }).on('line', (line) => {
         said.push(line);
-        if (line.includes('The playground is open')) resolve();
+        if (/The playground is open|Castellan is on Discord/.test(line)) resolve();
       });
   });
   return { said, kill: () => end('SIGKILL') };
 }
+
+test('a token that is checked and kept on the page is the next start’s, and stands in no log', async () => {
+  const token = 'MTAwMDAwMDAwMDAw.playgr.ound-ound-ound-ound-ound-ound';
+  const discord = await startPlayground({ token });
+  afterwards(() => discord.close());
+  const here = await home();
+  const env = { DISCORD_API: discord.apiUrl, LOG_LEVEL: 'trace' };
+  const first = await start(here, env);
+  const origin = here.url.slice(0, -1);
+  const ask = async (wish: object): Promise<object> => {
+    const headers = { origin, 'content-type': 'application/json' };
+    const answer = await fetch(`${origin}/page/connect`, { method: 'POST', headers, body: JSON.stringify(wish) });
+    return (await answer.json()) as object;
+  };
+  expect(await ask({ want: 'check', token: `${token}-not` })).toMatchObject({
+    refused: expect.stringContaining('doesn’t know this token'),
+  });
+  expect(await ask({ want: 'check', token })).toMatchObject({ bot: { name: 'Bot' }, kept: false, file: '.env' });
+  expect(await ask({ want: 'keep' })).toMatchObject({ kept: true, start: 'npm start' });
+  await first.kill();
+  const second = await start(here, env);
+  expect(second.said.some((line) => line.includes('Castellan is on Discord'))).toBe(true);
+  expect([...first.said, ...second.said].filter((line) => line.includes(token))).toEqual([]);
+});
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).last().click();
 

@@ -83,7 +83,17 @@ export async function fakePage(
     const me = people.find((one) => one.id === person) ?? people[0];
     const guild = { id: '1', name: 'The Keep' };
     const fixed = { people, bot, botOnline: true, guild, channels, commands, welcome };
-    say(person, { t: 'hello', me, ...fixed, mayReset: true, mayPass: true, ahead: 0, played: [], calls: [] });
+    say(person, {
+      t: 'hello',
+      me,
+      ...fixed,
+      mayReset: true,
+      mayConnect: false,
+      mayPass: true,
+      ahead: 0,
+      played: [],
+      calls: [],
+    });
     const tally = { taps: 12, commands: 3, publicMessages: 5, ephemeralMessages: 4, edits: 9, mentions: 2 };
     say(person, { t: 'tally', tally });
   });

@@ -19,6 +19,7 @@ const hello: ToPage = {
   commands,
   welcome,
   mayReset: true,
+  mayConnect: true,
   mayPass: true,
   ahead: 0,
   played: [],

@@ -146,8 +146,8 @@ export function createConnection({ token, api, shards, endpoint, onRequest, log 
 }
 
 /** So many servers before Discord lets no more of them add a bot that it has not verified, which takes weeks. */
-const CROWDED = 75;
-const UNVERIFIED =
+export const CROWDED = 75;
+export const UNVERIFIED =
   'From 100 servers on Discord lets nobody add a bot that is not verified. If it isn’t yet, apply for that now, on the App Verification page of discord.com/developers.';
 
 const OTHER_KEY =

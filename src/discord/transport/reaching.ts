@@ -31,7 +31,7 @@ type Reach =
   | { readonly reached: false; readonly why: string; readonly waitMs?: number };
 
 /** A server that says nothing for so long is away. */
-const PATIENCE_MS = 10_000;
+export const PATIENCE_MS = 10_000;
 
 const away = (why: string, waitMs?: number): Reach => ({
   reached: false,
@@ -106,8 +106,8 @@ function gatewayIn(text: string): Gateway {
   }
 }
 
-/** What the system says of a connection that did not come about. */
-function failure(error: unknown): string {
+/** What the system says of a connection that did not come about; it follows the address in a sentence. */
+export function failure(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'for an unknown reason';
   switch (code) {

@@ -33,30 +33,39 @@ export const STAGES: Readonly<
 export async function drawCover(ctx: Brush, box: CoverBox, cloth: Cloth): Promise<void> {
   const { felt, colours } = cloth;
   ctx.scale(box.w / W, box.h / H);
-  drawStage(ctx, felt);
+  drawBeams(ctx, felt, { w: W, h: H, sun: SUN, reach: W });
   for (const card of box.cards) await drawFanned(ctx, card, colours);
   drawField(ctx, felt);
   drawTitle(ctx, box.title);
   await drawLine(ctx, box, cloth);
 }
 
-function drawStage(ctx: Brush, felt: Felt): void {
+/** A ground of this size, where the light comes from, and how far its beams reach. */
+export interface Lit {
+  readonly w: number;
+  readonly h: number;
+  readonly sun: { readonly x: number; readonly y: number; readonly r: number };
+  readonly reach: number;
+}
+
+/** Beams of light on a cloth's own ground, and a halo about where they come from. */
+export function drawBeams(ctx: Brush, felt: Felt, { w, h, sun, reach }: Lit): void {
   const { beams, glow } = STAGES[felt];
   ctx.fillStyle = beams[1];
-  ctx.fillRect(0, 0, W, H);
+  ctx.fillRect(0, 0, w, h);
   const count = 20;
   for (let i = 0; i < count; i++) {
     const from = ((i - 0.25) * 2 * Math.PI) / count;
     ctx.beginPath();
-    ctx.moveTo(SUN.x, SUN.y);
+    ctx.moveTo(sun.x, sun.y);
     for (const turn of [from, from + Math.PI / count])
-      ctx.lineTo(SUN.x + Math.cos(turn) * W, SUN.y + Math.sin(turn) * W);
+      ctx.lineTo(sun.x + Math.cos(turn) * reach, sun.y + Math.sin(turn) * reach);
     ctx.closePath();
     fill(ctx, beams[0]);
   }
   for (const [part, alpha] of HALO) {
     ctx.globalAlpha = alpha;
-    disc(ctx, SUN.x, SUN.y, SUN.r * part, glow);
+    disc(ctx, sun.x, sun.y, sun.r * part, glow);
   }
   ctx.globalAlpha = 1;
 }
@@ -68,7 +77,7 @@ const HALO = [
 ] as const;
 
 /** About its middle, with a shadow below. */
-async function drawFanned(ctx: Brush, { face, x, y, w, turn }: FannedCard, colours: SuitColours): Promise<void> {
+export async function drawFanned(ctx: Brush, { face, x, y, w, turn }: FannedCard, colours: SuitColours): Promise<void> {
   const h = w * CARD_RATIO;
   ctx.save();
   ctx.translate(x, y);
@@ -122,9 +131,12 @@ const EDGES = [
   [14, 2],
 ] as const;
 
-/** Gold letters, lit from above. */
 function drawTitle(ctx: Brush, { text, px, width }: CoverBox['title']): void {
-  const [x, y] = [(W - width) / 2, FIELD.y + 55 + px * 0.35];
+  drawGold(ctx, text, px, (W - width) / 2, FIELD.y + 55 + px * 0.35);
+}
+
+/** Gold letters, lit from above; `x` is their left, `y` their baseline. */
+export function drawGold(ctx: Brush, text: string, px: number, x: number, y: number): void {
   const gold = ctx.createLinearGradient(0, y - px * 0.7, 0, y);
   gold.addColorStop(0, '#fff1c4');
   gold.addColorStop(0.55, '#f0c868');

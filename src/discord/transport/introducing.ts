@@ -1,0 +1,186 @@
+import { ApplicationFlags, ApplicationIntegrationType, Routes, UserFlags } from 'discord-api-types/v10';
+import { z } from 'zod';
+import { CROWDED, UNVERIFIED } from './client.js';
+import { missingOf } from './invitation.js';
+import { failure, PATIENCE_MS } from './reaching.js';
+
+/* What Discord says of a bot before it has ever been started there: asked once, with a token that may be wrong. */
+
+export interface Discord {
+  /** Such as `https://discord.com/api`. */
+  readonly api: string;
+  /** Where pictures are, such as `https://cdn.discordapp.com`. */
+  readonly cdn: string;
+  /** Whether interactions are taken by HTTP here. */
+  readonly endpoint: boolean;
+  /** A server that says nothing for so long is away; given so that a test need not wait. */
+  readonly patienceMs?: number;
+}
+
+/** How one thing is: as it should be, as one might want it otherwise, or so that the bot could not be used. */
+export interface Remark {
+  readonly kind: 'well' | 'hint' | 'amiss';
+  readonly text: string;
+}
+
+export interface Introduced {
+  /** The application's. */
+  readonly id: string;
+  readonly name: string;
+  /** As a `data:` address; undefined where it has none, or it can't be had. */
+  readonly picture: string | undefined;
+  readonly remarks: readonly Remark[];
+}
+
+/** A server that the bot is in, and the permissions that it lacks there, as Discord's pages call them. */
+export interface Server {
+  readonly name: string;
+  readonly missing: readonly string[];
+}
+
+/** `refused` says why in sentences, which never hold the token. */
+export type Answer<T> = { readonly said: T } | { readonly refused: string };
+
+/** Of all that Discord says, what is looked at. */
+const USER = z.object({
+  id: z.string(),
+  username: z.string(),
+  avatar: z.string().nullish(),
+  public_flags: z.number().optional(),
+});
+const APPLICATION = z.object({
+  id: z.string().regex(/^\d+$/),
+  flags: z.number(),
+  bot_public: z.boolean().optional(),
+  bot_require_code_grant: z.boolean().optional(),
+  integration_types_config: z.record(z.string(), z.unknown()).nullish(),
+  interactions_endpoint_url: z.string().nullish(),
+  approximate_guild_count: z.number().optional(),
+});
+const GUILDS = z.array(z.object({ name: z.string(), permissions: z.string().regex(/^\d+$/) }));
+
+type Application = z.output<typeof APPLICATION>;
+
+/** Who the bot of this token is, and whether its application is set up for what it has to do. */
+export async function introduce(discord: Discord, token: string): Promise<Answer<Introduced>> {
+  const [user, application] = await Promise.all([
+    ask(discord, token, Routes.user(), USER),
+    ask(discord, token, Routes.currentApplication(), APPLICATION),
+  ]);
+  if ('refused' in user) return user;
+  if ('refused' in application) return application;
+  const { id, username, avatar, public_flags = 0 } = user.said;
+  const verified = (public_flags & UserFlags.VerifiedBot) !== 0;
+  const picture = avatar ? await pictureAt(discord, `/avatars/${id}/${avatar}.png?size=128`) : undefined;
+  const remarks = remarksOn(application.said, { ...discord, pictured: !!avatar, verified });
+  return { said: { id: application.said.id, name: username, picture, remarks } };
+}
+
+/** The first 200 servers that the bot is in. */
+export async function serversOf(discord: Discord, token: string): Promise<Answer<readonly Server[]>> {
+  const guilds = await ask(discord, token, Routes.userGuilds(), GUILDS);
+  if ('refused' in guilds) return guilds;
+  return { said: guilds.said.map(({ name, permissions }) => ({ name, missing: missingOf(permissions) })) };
+}
+
+const UNKNOWN =
+  'Discord doesn’t know this token. Press Reset Token on the application’s Bot page and copy the new one: each reset ends the one before.';
+
+async function ask<T>(discord: Discord, token: string, path: string, shape: z.ZodType<T>): Promise<Answer<T>> {
+  const { api, patienceMs = PATIENCE_MS } = discord;
+  const away = (why: string): Answer<T> => ({ refused: `Discord at ${api} ${why}. Please try again.` });
+  const late = AbortSignal.timeout(patienceMs);
+  try {
+    const answer = await fetch(`${api}/v10${path}`, {
+      headers: { authorization: `Bot ${token}` },
+      signal: late,
+      redirect: 'error',
+    });
+    if (answer.status === 401) return { refused: UNKNOWN };
+    if (answer.status === 429) return away('asks us to wait');
+    if (!answer.ok) return away(`refuses us (${answer.status})`);
+    const read = shape.safeParse(await answer.json().catch(() => undefined));
+    return read.success ? { said: read.data } : away('answers, but not as Discord does');
+  } catch (error) {
+    return away(late.aborted ? `has said nothing for ${patienceMs / 1000} seconds` : failure(error));
+  }
+}
+
+const BIGGEST_PICTURE = 512 * 1024;
+
+/** A picture is no condition: one that doesn't come is left out. */
+async function pictureAt({ cdn, patienceMs = PATIENCE_MS }: Discord, path: string): Promise<string | undefined> {
+  try {
+    const answer = await fetch(cdn + path, { signal: AbortSignal.timeout(patienceMs), redirect: 'error' });
+    if (!answer.ok || answer.headers.get('content-type') !== 'image/png') return undefined;
+    if (Number(answer.headers.get('content-length')) > BIGGEST_PICTURE) return undefined;
+    const data = Buffer.from(await answer.arrayBuffer());
+    return data.length > BIGGEST_PICTURE ? undefined : `data:image/png;base64,${data.toString('base64')}`;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Intents that Discord gives to those alone who ask for them: of a bot in few servers, and in many. */
+const PRIVILEGED: Readonly<Record<string, number>> = {
+  Presence: ApplicationFlags.GatewayPresence | ApplicationFlags.GatewayPresenceLimited,
+  'Server Members': ApplicationFlags.GatewayGuildMembers | ApplicationFlags.GatewayGuildMembersLimited,
+  'Message Content': ApplicationFlags.GatewayMessageContent | ApplicationFlags.GatewayMessageContentLimited,
+};
+
+interface Circumstances {
+  readonly endpoint: boolean;
+  readonly pictured: boolean;
+  readonly verified: boolean;
+}
+
+/** What would keep people from using the bot comes first. */
+function remarksOn(application: Application, { endpoint, pictured, verified }: Circumstances): readonly Remark[] {
+  const { interactions_endpoint_url: url, approximate_guild_count: servers = 0 } = application;
+  const remarks: Remark[] = [intentsOf(application), audienceOf(application), ...installsOf(application)];
+  const add = (kind: Remark['kind'], text: string): void => void remarks.push({ kind, text });
+  if (application.bot_require_code_grant)
+    add('amiss', 'Nobody can add it: switch off “Requires OAuth2 Code Grant” on the Bot page.');
+  if (url && !endpoint)
+    add(
+      'amiss',
+      'Presses would not reach it: empty “Interactions Endpoint URL” on the General Information page, or set INTERACTIONS_PORT.',
+    );
+  if (!pictured) add('hint', 'It has no picture yet: store/icon.png is one, for the Bot page.');
+  if (servers >= CROWDED && !verified) add('hint', UNVERIFIED);
+  return remarks.sort((a, b) => RANK[a.kind] - RANK[b.kind]);
+}
+const RANK = { amiss: 0, well: 1, hint: 2 } as const;
+
+/** An application of old says nothing of where it can be installed, and can be in servers. */
+function installsOf({ integration_types_config: installs }: Application): readonly Remark[] {
+  const onServers = !installs || ApplicationIntegrationType.GuildInstall in installs;
+  const onPeople = installs && ApplicationIntegrationType.UserInstall in installs;
+  return [
+    ...(onServers
+      ? []
+      : [{ kind: 'amiss', text: 'No server can add it: tick “Guild Install” on the Installation page.' } as const]),
+    onPeople
+      ? { kind: 'well', text: 'People may take it along as an app of their own, for lessons and practice anywhere.' }
+      : {
+          kind: 'hint',
+          text: 'With “User Install” ticked on the Installation page, people may take it along, for lessons and practice anywhere.',
+        },
+  ];
+}
+
+function intentsOf({ flags }: Application): Remark {
+  const given = Object.keys(PRIVILEGED).filter((name) => (flags & PRIVILEGED[name]!) !== 0);
+  if (given.length === 0)
+    return { kind: 'well', text: 'It has no privileged intent, and needs none: it reads no messages.' };
+  const which = new Intl.ListFormat('en').format(given.map((name) => `“${name} Intent”`));
+  return { kind: 'hint', text: `It needs no privileged intent: ${which} on the Bot page can be switched off.` };
+}
+
+const audienceOf = ({ bot_public }: Application): Remark =>
+  bot_public === false
+    ? { kind: 'well', text: 'You alone can add it to servers; “Public Bot” on the Bot page lets others too.' }
+    : {
+        kind: 'well',
+        text: 'Whoever has its link can add it to a server; “Public Bot” on the Bot page keeps that to yourself.',
+      };
