@@ -12,6 +12,12 @@ export const CASES = Number(process.env.CASES ?? 1);
 /** So many of `all` cases are tried, and at least one. `least`: what a test needs to meet all that it looks for. */
 export const runs = (all: number, least = 1): number => Math.max(least, Math.ceil(all * DEPTH));
 
+/** Some of what is listed, spread over it: at least so many, and all in the long run. For what starts programs or browsers. */
+export const some = <T>(all: readonly T[], least: number): readonly T[] => {
+  const many = runs(all.length, least);
+  return all.filter((_, i) => Math.floor((i * many) / all.length) !== Math.floor(((i - 1) * many) / all.length));
+};
+
 /** Seeds of so many matches of `all`. */
 export const seeds = (name: string, all: number): readonly string[] =>
   Array.from({ length: runs(all) }, (_, i) => (CASES === 1 ? `${name} ${i}` : `${name} ${CASES} ${i}`));

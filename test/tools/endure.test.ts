@@ -21,7 +21,9 @@ test('what was answered and is not kept is found out, as is a table that nobody 
   const fine = await audited(kept);
   expect(fine.matches).toBe(running.length);
   // Nothing was ever shown in this playground.
-  expect(fine.wrong.toSorted()).toEqual(running.toSorted().map((id) => `Match ${id} is running and has 0 tables to play at.`));
+  expect(fine.wrong.toSorted()).toEqual(
+    running.toSorted().map((id) => `Match ${id} is running and has 0 tables to play at.`),
+  );
   const { wrong } = await audited([
     ...kept,
     { userId: '1001', match, no: 1_000 },

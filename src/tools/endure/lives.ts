@@ -28,7 +28,7 @@ const ANSWERS = 12;
 const MOMENT_MS = 60;
 /** Some lives begin hours after the one before: in between reminders and deadlines fall due. */
 const REST_MS = 7 * 3_600_000;
-const STARTED_WITHIN_MS = 120_000;
+const STARTED_WITHIN_MS = 600_000;
 
 export function leadLives({ kills, env, dice, answering, told }: LivesWish): Lives {
   let die: () => void = () => undefined;
