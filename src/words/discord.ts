@@ -12,6 +12,7 @@ const en = {
   'button.options': 'Options',
   'button.rules': 'Rules',
   'button.explain': 'Explain',
+  'button.rule': 'Rule {rule}',
   'button.enough': 'Enough hints',
   'button.words': 'Words',
   'button.previous': 'Previous',
@@ -454,6 +455,7 @@ const en = {
   'me.show.invitations': '- Invitations: {on, select, on {welcome} other {none}} (`/me invitations`)',
 
   'rules.title': '{game}: {section}',
+  'rules.rule': '**Rule {rule}**',
   'rules.which': '### Which game?',
   'pick.game': '**{game}** ({range, select, yes {{min, number}–{max, number}} other {{max, number}}}) · {line}',
   'rules.pick': 'Read on: another section',
@@ -482,6 +484,7 @@ const en = {
   'help.commands':
     '**Everything can be typed as well**\n- `/game new` opens a match, and asks whom you name in `with`\n- `/game join` takes a seat\n- `/hand` shows your hand, `/game table` the table\n- `/me words` writes cards in words for you, not signs\n- `/play` chooses by typing: `8d ac`\n- `/game list` lists your matches\n- `/game rematch` plays again, `/game resign` gives up\n-# I read no messages. A match has no clock, unless its lobby agrees on one.',
 
+  'refused.rule': '{why} ({rule})',
   'refused.noSuchMatch': 'This match is not there any more.',
   'refused.noSuchGame': 'I know no game called “{game}”.',
   'refused.alreadySeated': 'You are in already. It starts when the last seat is taken, or when the host starts it.',

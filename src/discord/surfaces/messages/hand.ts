@@ -42,6 +42,7 @@ import { MORE_NEWS, newsOf, shortNews } from './news.js';
 import { nextLines } from './next.js';
 import { noteLine } from './own-note.js';
 import { pictureOf } from './pictures.js';
+import { ruleButton } from './rules.js';
 import { voteLines } from './votes.js';
 
 /** Lines of a question between picture and controls, as a phone shows them. */
@@ -51,6 +52,8 @@ export interface HandWish {
   readonly locale: string;
   /** Said first: why something was refused, or that a button was old. */
   readonly notice?: string | undefined;
+  /** The rule behind that, by its number: a button opens it. */
+  readonly rule?: string | undefined;
   readonly progress?: Progress;
   /** It is kept up to date no more, and says how to go on. */
   readonly asleep?: boolean;
@@ -64,7 +67,7 @@ export async function handMessage(
   context: Context,
   match: Match,
   seat: Seat,
-  { locale, notice, progress = FRESH, asleep = false }: HandWish,
+  { locale, notice, rule, progress = FRESH, asleep = false }: HandWish,
 ): Promise<Message> {
   const words = context.words(locale);
   const view = match.see(seat);
@@ -96,6 +99,7 @@ export async function handMessage(
     ...asked,
     ...lines(below.map(quiet)),
     ...buttons([
+      ...ruleButton(match.folder, rule, words),
       ...newsButton(match, news.whole && !hasGoneOn(match, seat, story), words),
       ...otherButtons(match, view, words, asleep),
       ...(question ? adviseButton(match, question.decision.no, words) : []),

@@ -1,4 +1,5 @@
 import type { GameFolder, GameWords } from '../../../games/contract.js';
+import { passageIn, sectionWith } from '../../../games/passages.js';
 import type { Scene } from '../../../pictures/scene.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import type { Context } from '../../context.js';
@@ -15,21 +16,26 @@ import {
   text,
 } from '../../payload.js';
 import { NO_MATCH, writeId } from '../../questions/custom-id.js';
+import { writeRule } from '../../questions/rule-number.js';
 import { castleCover, gameLine, MOST_GAMES } from './help.js';
 import { learnButton } from './lessons.js';
 import { pictureOf } from './pictures.js';
 
-/** One section of a game's rules help, with its picture, and the way to the others. A section that isn't there gives the first. */
+/**
+ * One section of a game's rules help, with its picture, and the way to the others. A section that isn't there gives the first.
+ * `first`: said before all of it.
+ */
 export async function rulesMessage(
   { painter }: Pick<Context, 'painter'>,
   folder: GameFolder,
   section: number,
   words: DiscordWords,
+  first: readonly string[] = [],
 ): Promise<Message> {
   const game = folder.words(words.locale);
   const at = game.help[section] ? section : 0;
   const shown = game.help[at];
-  const title = `### ${words('rules.title', { game: game.title, section: shown?.title ?? '' })}`;
+  const title = [`### ${words('rules.title', { game: game.title, section: shown?.title ?? '' })}`, ...first].join('\n');
   const told = shown?.text ?? game.blurb;
   const { scene, before } = pictured(folder, at, words);
   const files = scene ? [await pictureOf(painter, scene, 'rules.png')] : [];
@@ -44,6 +50,20 @@ export async function rulesMessage(
     ],
     files,
   );
+}
+
+/** The section that has a rule, with what it says of it before all else; the first section where none has it. */
+export function ruleMessage(
+  context: Pick<Context, 'painter'>,
+  folder: GameFolder,
+  rule: string,
+  words: DiscordWords,
+): Promise<Message> {
+  const { help } = folder.words(words.locale);
+  const section = sectionWith(help, rule);
+  const passage = passageIn(help[section]?.text ?? '', rule);
+  const quoted = [words('rules.rule', { rule }), ...passage].map((line) => `> ${line}`);
+  return rulesMessage(context, folder, section, words, passage.length > 0 ? quoted : []);
 }
 
 /** A section's own picture, below its heading; the title picture before all of the first section. */
@@ -81,6 +101,12 @@ function sectionMenu({ rules }: GameFolder, { help }: GameWords, at: number, wor
     }),
   ];
 }
+
+/** The way to a rule by its number; none where there is no such. */
+export const ruleButton = ({ rules }: GameFolder, rule: string | undefined, words: DiscordWords): ButtonSpec[] =>
+  rule === undefined
+    ? []
+    : [{ id: writeId({ verb: 'rule', match: rules.id, at: writeRule(rule) }), label: words('button.rule', { rule }) }];
 
 /** Every game with a line and a button. `first`: the games played where it was asked, which come before the others. */
 export async function learnMessage(

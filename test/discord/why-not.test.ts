@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { readRule, writeRule } from '../../src/discord/questions/rule-number.js';
+import { openBench } from './bench.js';
+import { messageWith, newLobby, wordsOf } from './people.js';
+
+/* What the game refuses: why, by which rule, and the way to that rule. */
+
+test('a refused set says why with the rule’s number, and its button opens the rules there', async () => {
+  const bench = await openBench({ seed: 'why not' });
+  const ada = bench.playground.person('Ada');
+  await newLobby(ada, { game: 'regicide', seats: 1 });
+  const done = await ada.slash('play', { choice: '8d yield' });
+  await bench.bot.idle();
+  const hand = messageWith(ada, 'rule');
+  expect(done.seen?.onlyYou).toBe(true);
+  expect(wordsOf(hand)).toMatch(/> .*\. \(R\d+\)/);
+  const { seen: rule } = await ada.press('Rule R7', { message: hand as never });
+  expect(rule?.onlyYou).toBe(true);
+  expect(wordsOf(rule)).toContain('Regicide: Your turn');
+  expect(wordsOf(rule)).toContain('> **Rule R7**\\n> **1. Play or yield.**');
+  expect(wordsOf(rule)).toContain('> - a single card;');
+  expect(wordsOf(messageWith(ada, 'rule'))).toBe(wordsOf(hand));
+  expect(bench.errors).toEqual([]);
+  expect(bench.problems).toEqual([]);
+});
+
+test.each(['R1', 'R39', 'G7', 'S4'])('%s is read as it was written', (rule) => {
+  expect(readRule(writeRule(rule))).toBe(rule);
+});
+
+test('what is no rule’s number is none', () => {
+  for (const at of [[], [0], [3, 7]]) expect(readRule(at)).toBeUndefined();
+  for (const rule of ['', 'X7', 'R', 'R7c']) expect(() => writeRule(rule)).toThrow(RangeError);
+});
