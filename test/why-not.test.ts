@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { allLegal } from '../src/engine/legal.js';
-import { whyNot } from '../src/engine/play.js';
+import { legalChoices, whyNot } from '../src/engine/play.js';
 import { see } from '../src/engine/see.js';
 import { GAMES } from '../src/games/index.js';
 import { passageIn, sectionWith } from '../src/games/passages.js';
@@ -38,6 +38,16 @@ describe.each(GAMES.map((folder) => ({ folder, id: folder.rules.id })))('$id', (
     expect(passageIn(words.help[sectionWith(words.help, rule)]?.text ?? '', rule), `${text} (${rule})`).not.toEqual([]);
   }
 
+  /** The codes of all that a scene draws dimmed; of joined cards the first. */
+  function dimIn(piece: unknown): string[] {
+    if (typeof piece !== 'object' || piece === null) return [];
+    const { dim, card, cards } = piece as { dim?: unknown; card?: unknown; cards?: readonly { card: string }[] };
+    if (dim !== true) return Object.values(piece).flatMap(dimIn);
+    return typeof card === 'string' ? [card] : (cards ?? []).slice(0, 1).map((first) => first.card);
+  }
+  /** A card without its owner. */
+  const bare = (option: string): string => option.replace(/^\d\./, '');
+
   test.each(Array.from({ length: max - min + 1 }, (_, i) => min + i))(
     'every set refused has its reason, with %i seats',
     (seats) => {
@@ -66,4 +76,37 @@ describe.each(GAMES.map((folder) => ({ folder, id: folder.rules.id })))('$id', (
       expect(said.size).toBeGreaterThan(1);
     },
   );
+
+  test('every card that a hand dims has its reason, and no other has one', () => {
+    const { table, hand, dimmed } = folder.scenes('en');
+    let found = 0;
+    fc.assert(
+      fc.property(setups(rules, max), (setup) => {
+        const look = thinly((play) => {
+          for (const { seat } of openOf(play)) {
+            const view = see(rules, play.state, seat);
+            const legal = legalChoices(rules, view);
+            const shown = dimmed?.(view, legal) ?? [];
+            const drawn = dimIn(hand(view, NAMES, legal));
+            expect(drawn).toEqual(expect.arrayContaining(shown.map(bare)));
+            // What else is dim is so for everybody, such as a Lord that is negated.
+            const forAll = [...dimIn(table(view, NAMES)), ...shown.map(bare)];
+            expect(drawn.filter((card) => !forAll.includes(card))).toEqual([]);
+            for (const card of shown) {
+              found++;
+              const refused = whyNot(rules, play.state, seat, [card]);
+              if (!refused) throw new Error(`${card} is dimmed, and can be chosen`);
+              const reason = words.refusal(refused, NAMES, view);
+              expectReason(reason);
+              expect(reason.text).not.toBe(fallback(words.optionName(card, NAMES)));
+              expect(reason.text).not.toMatch(/where you choose from|not in your hand|don’t hold|no force that/);
+            }
+          }
+        });
+        walk(rules, setup, look, mostlyWell);
+      }),
+      { numRuns: runs(3) },
+    );
+    expect(found > 0).toBe(dimmed !== undefined);
+  });
 });

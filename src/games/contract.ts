@@ -239,6 +239,11 @@ export interface Scenes {
   /** The eye's own hand. Cards that are in no legal choice are dimmed. `legal`: every legal choice, empty if not asked. */
   hand(view: Seen, names: Names, legal: readonly (readonly string[])[]): Scene;
   /**
+   * The cards that the hand dims, by the options that would name them: none of them can be chosen now, and `GameWords.refusal`
+   * says why. `legal`: as for the hand. Without this a hand dims none.
+   */
+  dimmed?(view: Seen, legal: readonly (readonly string[])[]): readonly string[];
+  /**
    * Public: what has just happened and has a picture of its own beside the table, such as an event that was turned up;
    * undefined where there is no such thing. `events`: what everybody heard since the table before, in order.
    */

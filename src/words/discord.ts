@@ -32,6 +32,8 @@ const en = {
   'button.matches': 'My matches',
   'button.commands': 'Commands',
   'button.back': 'Back',
+  'explain.dimmed': 'Dimmed in your hand',
+  'explain.whyNot': '- **{cards}**: {why}',
   'explain.nothing': 'Nothing that you see now has an effect of its own.',
   'button.start': 'Start',
   'button.move': 'My hand',

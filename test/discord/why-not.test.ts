@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readRule, writeRule } from '../../src/discord/questions/rule-number.js';
 import { openBench } from './bench.js';
-import { messageWith, newLobby, wordsOf } from './people.js';
+import { messageWith, newLobby, playFromHand, wordsOf } from './people.js';
 
 /* What the game refuses: why, by which rule, and the way to that rule. */
 
@@ -31,4 +31,23 @@ test.each(['R1', 'R39', 'G7', 'S4'])('%s is read as it was written', (rule) => {
 test('what is no rule’s number is none', () => {
   for (const at of [[], [0], [3, 7]]) expect(readRule(at)).toBeUndefined();
   for (const rule of ['', 'X7', 'R', 'R7c']) expect(() => writeRule(rule)).toThrow(RangeError);
+});
+
+test('Explain says first why cards of the own hand are dimmed, and by which rule', async () => {
+  const bench = await openBench({ seed: 'dimmed' });
+  const ada = bench.playground.person('Ada');
+  await newLobby(ada, { game: 'kingdom-of-cards', seats: 3, computers: 2 });
+  await bench.bot.idle();
+  expect(await playFromHand(ada)).toBe(true);
+  await bench.bot.idle();
+  const hand = messageWith(ada, 'refresh');
+  expect(wordsOf(hand)).toContain('einforce');
+  const { seen: explained } = await ada.press('Explain', { message: hand as never });
+  expect(explained?.onlyYou).toBe(true);
+  expect(wordsOf(explained)).toMatch(
+    /"content":"\*\*Dimmed in your hand\*\*\\n- \*\*.+\*\*: With \d+ of .+ only: .+\. \(R3\)/,
+  );
+  const { seen: rule } = await ada.press('Rule R3', { message: explained as never });
+  expect(wordsOf(rule)).toContain('Kingdom of Cards: Deploy & reinforce');
+  expect(bench.errors).toEqual([]);
 });
