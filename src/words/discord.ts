@@ -228,6 +228,7 @@ const en = {
   'table.signals': 'Signals for {asker}, from the others:',
   'table.none': 'There is no table yet: this match is still in its lobby.',
 
+  'hand.term': '**{word}**: {means} ({rule})',
   'hand.goal': '**Your goal now:** {goal}',
   'hand.yours': 'Your hand: {hand}',
   'hand.arrived':

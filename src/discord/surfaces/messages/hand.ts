@@ -43,6 +43,7 @@ import { nextLines } from './next.js';
 import { noteLine } from './own-note.js';
 import { pictureOf } from './pictures.js';
 import { ruleButton } from './rules.js';
+import { termLines } from './terms.js';
 import { voteLines } from './votes.js';
 
 /** Lines of a question between picture and controls, as a phone shows them. */
@@ -82,8 +83,10 @@ export async function handMessage(
     goalLines(context, match, seat, words),
   ]);
   const news = shortNews(told(match, seat, story, words), question ? roomBeside(goal) : MORE_NEWS);
+  const said = question ? gameWords(match, words).question(view, match.names) : '';
+  const terms = goal.length > 0 ? termLines(context, match, view, [...goal, ...news.lines, said], words) : [];
   const { asked, more } = question
-    ? asking(question, progress, gameWords(match, words).question(view, match.names))
+    ? asking(question, progress, said)
     : {
         asked: [
           ...resting(match, view, words, news.lines),
@@ -92,7 +95,12 @@ export async function handMessage(
         ],
         more: [],
       };
-  const below = [...more, ...besideHand(context, match, view, words), ...(asleep ? [words('hand.asleep')] : [])];
+  const below = [
+    ...more,
+    ...terms,
+    ...besideHand(context, match, view, words),
+    ...(asleep ? [words('hand.asleep')] : []),
+  ];
   const parts: APIComponentInContainer[] = [
     picture(file),
     ...lines([...(notice ? [`> ${notice}`] : []), ...goal, ...news.lines]),
