@@ -13,6 +13,7 @@ const en = {
   'button.rules': 'Rules',
   'button.explain': 'Explain',
   'button.rule': 'Rule {rule}',
+  'button.wholeSection': 'The whole section',
   'button.enough': 'Enough hints',
   'button.words': 'Words',
   'button.previous': 'Previous',
@@ -458,7 +459,6 @@ const en = {
   'me.show.invitations': '- Invitations: {on, select, on {welcome} other {none}} (`/me invitations`)',
 
   'rules.title': '{game}: {section}',
-  'rules.rule': '**Rule {rule}**',
   'rules.which': '### Which game?',
   'pick.game': '**{game}** ({range, select, yes {{min, number}–{max, number}} other {{max, number}}}) · {line}',
   'rules.pick': 'Read on: another section',

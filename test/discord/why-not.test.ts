@@ -17,9 +17,14 @@ test('a refused set says why with the rule’s number, and its button opens the 
   const { seen: rule } = await ada.press('Rule R7', { message: hand as never });
   expect(rule?.onlyYou).toBe(true);
   expect(wordsOf(rule)).toContain('Regicide: Your turn');
-  expect(wordsOf(rule)).toContain('> **Rule R7**\\n> **1. Play or yield.**');
-  expect(wordsOf(rule)).toContain('> - a single card;');
+  expect(wordsOf(rule)).toContain(
+    '### Regicide: Your turn\\n**1. Play or yield.** Play one of these (R7):\\n- a single card;',
+  );
+  expect(wordsOf(rule)).not.toContain('**2. Suit powers.**');
   expect(wordsOf(messageWith(ada, 'rule'))).toBe(wordsOf(hand));
+  const { seen: whole } = await ada.press('The whole section', { message: rule as never });
+  expect(whole?.message.id).toBe(rule?.message.id);
+  expect(wordsOf(whole)).toContain('**2. Suit powers.**');
   expect(bench.errors).toEqual([]);
   expect(bench.problems).toEqual([]);
 });

@@ -21,21 +21,17 @@ import { castleCover, gameLine, MOST_GAMES } from './help.js';
 import { learnButton } from './lessons.js';
 import { pictureOf } from './pictures.js';
 
-/**
- * One section of a game's rules help, with its picture, and the way to the others. A section that isn't there gives the first.
- * `first`: said before all of it.
- */
+/** One section of a game's rules help, with its picture, and the way to the others. A section that isn't there gives the first. */
 export async function rulesMessage(
   { painter }: Pick<Context, 'painter'>,
   folder: GameFolder,
   section: number,
   words: DiscordWords,
-  first: readonly string[] = [],
 ): Promise<Message> {
   const game = folder.words(words.locale);
   const at = game.help[section] ? section : 0;
   const shown = game.help[at];
-  const title = [`### ${words('rules.title', { game: game.title, section: shown?.title ?? '' })}`, ...first].join('\n');
+  const title = titleOf(game, at, words);
   const told = shown?.text ?? game.blurb;
   const { scene, before } = pictured(folder, at, words);
   const files = scene ? [await pictureOf(painter, scene, 'rules.png')] : [];
@@ -52,18 +48,36 @@ export async function rulesMessage(
   );
 }
 
-/** The section that has a rule, with what it says of it before all else; the first section where none has it. */
-export function ruleMessage(
+const titleOf = ({ title: game, help }: GameWords, at: number, words: DiscordWords): string =>
+  `### ${words('rules.title', { game, section: help[at]?.title ?? '' })}`;
+
+/**
+ * What the rules help says of one rule, and the way to the whole section: so short that on a phone, which shows the end of what
+ * is new, all of it is seen. Where the help doesn't tell that rule, its first section.
+ */
+export async function ruleMessage(
   context: Pick<Context, 'painter'>,
   folder: GameFolder,
   rule: string,
   words: DiscordWords,
 ): Promise<Message> {
-  const { help } = folder.words(words.locale);
-  const section = sectionWith(help, rule);
-  const passage = passageIn(help[section]?.text ?? '', rule);
-  const quoted = [words('rules.rule', { rule }), ...passage].map((line) => `> ${line}`);
-  return rulesMessage(context, folder, section, words, passage.length > 0 ? quoted : []);
+  const game = folder.words(words.locale);
+  const at = sectionWith(game.help, rule);
+  const section = game.help[at];
+  if (!section) return rulesMessage(context, folder, 0, words);
+  const told = [titleOf(game, at, words), ...passageIn(section.text, rule)];
+  const whole = writeId({ verb: 'read', match: folder.rules.id, at: [at] });
+  return message([
+    container(GOLD, [
+      text(told.join('\n')),
+      ...buttons([
+        { id: whole, label: words('button.wholeSection'), style: 'primary' },
+        ...learnButton(folder, words, 'lessons'),
+        { id: writeId({ verb: 'learn', match: NO_MATCH }), label: words('button.otherGames') },
+      ]),
+      ...sectionMenu(folder, game, at, words),
+    ]),
+  ]);
 }
 
 /** A section's own picture, below its heading; the title picture before all of the first section. */
