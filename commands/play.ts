@@ -16,7 +16,7 @@ import {
   suggestMatches,
 } from '../src/discord/surfaces/choosing.js';
 import { livingHand } from '../src/discord/surfaces/messages/living.js';
-import { refusalWords } from '../src/discord/surfaces/refusals.js';
+import { type Refused, refusedWish } from '../src/discord/surfaces/refusals.js';
 import { isRefusal } from '../src/engine/game.js';
 import type { Seat } from '../src/engine/table.js';
 import type { Match } from '../src/match/match.js';
@@ -36,12 +36,12 @@ export const play: Command = {
     const at = await seatFor(use);
     if (isAnswer(at)) return at;
     const { match, seat } = at;
-    const now = (wish: { notice: string }, shown = match) => show(use, shown, wish);
+    const now = (wish: Refused, shown = match) => show(use, shown, wish);
     const text = textOf(use, 'choice') ?? '';
     const wish = standingCalled(match, seat, text, words);
     if (wish) {
       const done = await context.service.stand(match.record.id, person.id, wish.kind, wish.stands);
-      if (isRefusal(done)) return now({ notice: refusalWords(done, match, words) });
+      if (isRefusal(done)) return now(refusedWish(done, match, person.id, words));
       return reply(await livingHand(context, done.match, person.id, { locale }));
     }
     const question = openQuestion(match, use);
@@ -53,7 +53,7 @@ export const play: Command = {
     const done = await context.service.choose(request);
     if (!isRefusal(done)) return reply(await livingHand(context, done.match, person.id, { locale }));
     const after = (await context.service.look(match.record.id)) ?? match;
-    return now({ notice: refusalWords(done, after, words) }, after);
+    return now(refusedWish(done, after, person.id, words), after);
   },
   async suggest(use, { name, text }) {
     if (name === 'match') return suggestMatches(use, isPlaying, text);
@@ -65,7 +65,7 @@ export const play: Command = {
   },
 };
 
-const show = async ({ context, person, locale }: Use, match: Match, wish: { notice: string }): Promise<Answer> =>
+const show = async ({ context, person, locale }: Use, match: Match, wish: Refused): Promise<Answer> =>
   reply(await livingHand(context, match, person.id, { locale, ...wish }));
 
 function openQuestion(match: Match, { person, words }: Use): Question | undefined {

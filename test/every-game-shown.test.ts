@@ -274,7 +274,9 @@ describe.each(tables)('$id with $seats seats', ({ folder, seats }) => {
 
   test('every refusal has a sentence of its own', () => {
     const all = { ...COMMON_REFUSALS, ...samples.refusals };
-    const sentences = Object.entries(all).map(([why, values]) => words.refusal({ refused: true, why, values }, names));
+    const sentences = Object.entries(all).map(
+      ([why, values]) => words.refusal({ refused: true, why, values }, names).text,
+    );
     for (const sentence of sentences) {
       expect(sentence).not.toMatch(HOLE);
       expect(sentence).toMatch(/\.$/);

@@ -88,8 +88,8 @@ describe.each(tables)('$id with $seats seats', ({ folder, seats }) => {
   });
 
   test('refusals, options, the help and the rest', () => {
-    const refusals = Object.entries({ ...COMMON_REFUSALS, ...samples.refusals }).map(([why, values]) =>
-      words.refusal({ refused: true, why, values }, names),
+    const refusals = Object.entries({ ...COMMON_REFUSALS, ...samples.refusals }).map(
+      ([why, values]) => words.refusal({ refused: true, why, values }, names).text,
     );
     const options = rules.options.flatMap(({ id, values }) =>
       values(seats).flatMap((value) => {

@@ -6,6 +6,11 @@ import type { PersonalSettings } from './settings.js';
 export interface Hints {
   /** Never throws. */
   wanted(userId: string, game: string): Promise<boolean>;
+  /**
+   * Of words that somebody new to a game meets those that are explained there: few at a time, and each where it is met first,
+   * however often that is shown. `at`: where, by a name. Known in this process alone.
+   */
+  meets(userId: string, game: string, at: string, words: readonly string[]): readonly string[];
   /** No more of this game's, from now on. Throws where the store fails. */
   enough(userId: string, game: string): Promise<void>;
 }
@@ -24,8 +29,13 @@ const FRESH_MS = 30_000;
 /** People and games remembered at once. */
 const REMEMBERED = 2_000;
 
+/** Words that are explained at a time: a line of a phone or two. */
+const MOST_WORDS = 2;
+
 export function createHints({ store, settings, now }: HintsParts): Hints {
   const asked = new LRUCache<string, { readonly isNew: boolean; readonly until: number }>({ max: REMEMBERED });
+  /** By person and game: where each word was explained. */
+  const met = new LRUCache<string, ReadonlyMap<string, string>>({ max: REMEMBERED });
   async function isNew(userId: string, game: string): Promise<boolean> {
     const key = `${userId} ${game}`;
     const known = asked.get(key);
@@ -45,6 +55,14 @@ export function createHints({ store, settings, now }: HintsParts): Hints {
         // Whoever needs the store hears of it there.
         return false;
       }
+    },
+    meets(userId, game, at, words) {
+      const key = `${userId} ${game}`;
+      const before = met.get(key) ?? new Map<string, string>();
+      const here = words.filter((word) => before.get(word) === at);
+      const fresh = words.filter((word) => !before.has(word)).slice(0, Math.max(0, MOST_WORDS - here.length));
+      if (fresh.length > 0) met.set(key, new Map([...before, ...fresh.map((word) => [word, at] as const)]));
+      return words.filter((word) => here.includes(word) || fresh.includes(word));
     },
     async enough(userId, game) {
       const { enough = [] } = await settings.of(userId);

@@ -5,6 +5,7 @@ import type { Lesson } from '../lessons/lesson.js';
 import type { Cover, Scene } from '../pictures/scene.js';
 import type { Hindsight } from '../players/hindsight.js';
 import type { Player } from '../players/player.js';
+import type { Reason } from '../words/refusals.js';
 
 /** How seats are called in sentences and pictures, by seat. */
 export type Names = readonly string[];
@@ -132,8 +133,11 @@ export interface GameWords {
   ahead?(kind: string, choice: readonly string[]): string;
   /** What a signal says, on its button (see `Conduct.signals`). */
   signal?(id: string): string;
-  /** Why something was refused, as a sentence for the player. The game's own refusals and the common ones. */
-  refusal(refusal: Refusal, names: Names): string;
+  /**
+   * Why something was refused, in a sentence for the player: the game's own refusals and the common ones. `view`: the eye's
+   * own, from which the cause is named as it lies there.
+   */
+  refusal(refusal: Refusal, names: Names, view?: Seen): Reason;
   /** The outcome and its decisive facts. The view's match must be over. */
   outcome(view: Seen, names: Names): { readonly title: string; readonly lines: readonly string[] };
   /** What lies open or in the eye's hand and wants explaining at a tap, such as a card with an effect; title in plain text. */
@@ -234,6 +238,11 @@ export interface Scenes {
   end(view: Seen, names: Names, day: string): Scene;
   /** The eye's own hand. Cards that are in no legal choice are dimmed. `legal`: every legal choice, empty if not asked. */
   hand(view: Seen, names: Names, legal: readonly (readonly string[])[]): Scene;
+  /**
+   * The cards that the hand dims, by the options that would name them: none of them can be chosen now, and `GameWords.refusal`
+   * says why. `legal`: as for the hand. Without this a hand dims none.
+   */
+  dimmed?(view: Seen, legal: readonly (readonly string[])[]): readonly string[];
   /**
    * Public: what has just happened and has a picture of its own beside the table, such as an event that was turned up;
    * undefined where there is no such thing. `events`: what everybody heard since the table before, in order.

@@ -24,5 +24,5 @@ export function gameNamed(id: string): GameFolder {
 /** A game's refusals at a table of so many seats as sentences, in which seats are called by their number. */
 export function sentencesOf({ words }: GameFolder, seats: number): Sentence {
   const names = Array.from({ length: Math.max(0, Math.min(seats, 99)) }, (_, seat) => `seat ${seat}`);
-  return (refusal: Refusal) => words('en').refusal(refusal, names);
+  return (refusal: Refusal) => words('en').refusal(refusal, names).text;
 }

@@ -12,6 +12,8 @@ const en = {
   'button.options': 'Options',
   'button.rules': 'Rules',
   'button.explain': 'Explain',
+  'button.rule': 'Rule {rule}',
+  'button.wholeSection': 'The whole section',
   'button.enough': 'Enough hints',
   'button.words': 'Words',
   'button.previous': 'Previous',
@@ -31,6 +33,8 @@ const en = {
   'button.matches': 'My matches',
   'button.commands': 'Commands',
   'button.back': 'Back',
+  'explain.dimmed': 'Dimmed in your hand',
+  'explain.whyNot': '- **{cards}**: {why}',
   'explain.nothing': 'Nothing that you see now has an effect of its own.',
   'button.start': 'Start',
   'button.move': 'My hand',
@@ -225,6 +229,7 @@ const en = {
   'table.signals': 'Signals for {asker}, from the others:',
   'table.none': 'There is no table yet: this match is still in its lobby.',
 
+  'hand.term': '**{word}**: {means} ({rule})',
   'hand.goal': '**Your goal now:** {goal}',
   'hand.yours': 'Your hand: {hand}',
   'hand.arrived':
@@ -482,6 +487,7 @@ const en = {
   'help.commands':
     '**Everything can be typed as well**\n- `/game new` opens a match, and asks whom you name in `with`\n- `/game join` takes a seat\n- `/hand` shows your hand, `/game table` the table\n- `/me words` writes cards in words for you, not signs\n- `/play` chooses by typing: `8d ac`\n- `/game list` lists your matches\n- `/game rematch` plays again, `/game resign` gives up\n-# I read no messages. A match has no clock, unless its lobby agrees on one.',
 
+  'refused.rule': '{why} ({rule})',
   'refused.noSuchMatch': 'This match is not there any more.',
   'refused.noSuchGame': 'I know no game called “{game}”.',
   'refused.alreadySeated': 'You are in already. It starts when the last seat is taken, or when the host starts it.',

@@ -4,6 +4,15 @@ import { escapeName } from './escape.js';
 import type { Say } from './messages.js';
 import { nameOf, shared } from './shared.js';
 
+/** Why something cannot be done: one sentence that names the cause, and the rule behind it. */
+export interface Reason {
+  readonly text: string;
+  /** Its number on the rules page. Undefined where no rule of the game says so, such as before one's turn. */
+  readonly rule?: string | undefined;
+}
+
+export const because = (rule: string, text: string): Reason => ({ rule, text });
+
 /**
  * A sentence for each refusal of a part of the program, made from its values. One without a sentence doesn't compile.
  * `Teller`: what the sentences need besides.
@@ -54,28 +63,46 @@ const optionIn = (option: string, { optionName }: Calling): string => escapeName
 
 /** How one game answers: its own refusals, and where it says more of the common ones. */
 export interface GameSentences<R, Teller> {
-  readonly own: RefusalSentences<R, Teller>;
+  readonly own: RefusalSentences<R, Teller, Reason>;
+  /** The rule that asks each kind of question: what breaks no other one breaks this. */
+  readonly asks: Readonly<Record<string, string>>;
   /** What a kind of decision asks, within a sentence: `to cover the blow`. */
   otherKind(values: CommonRefusals['otherKind'], teller: Teller): string;
   /** Why what was named cannot be chosen, where the game knows more than that. */
-  notAnOption(values: CommonRefusals['notAnOption'], teller: Teller): string | undefined;
+  notAnOption(values: CommonRefusals['notAnOption'], teller: Teller): Reason | undefined;
 }
 
-/** Why something was refused, in a sentence for the player. Throws where the refusal is neither the game's nor common. */
+/**
+ * Why something was refused, for the player. `asked`: the kind of question that is open, where it is known. Throws where
+ * the refusal is neither the game's nor common.
+ */
 export function gameRefusal<R, Teller>(
-  { own, ...more }: GameSentences<R, Teller>,
+  { own, asks, ...more }: GameSentences<R, Teller>,
   refusal: Refusal,
   teller: Teller,
   calling: Calling,
-): string {
-  const sentence =
+  asked: string | undefined,
+): Reason {
+  const told =
     refusalSentence(own, refusal, teller) ??
-    refusalSentence<Pick<CommonRefusals, 'otherKind' | 'notAnOption'>, Teller, string | undefined>(
+    refusalSentence<Pick<CommonRefusals, 'otherKind' | 'notAnOption'>, Teller, Reason | string | undefined>(
       more,
       refusal,
       teller,
     ) ??
     refusalSentence(COMMON, refusal, { ...calling, say: shared(calling.locale) });
-  if (sentence === undefined) throw new Error(`there is no sentence for the refusal ${refusal.why}`);
-  return sentence;
+  if (told === undefined) throw new Error(`there is no sentence for the refusal ${refusal.why}`);
+  return typeof told === 'string' ? { text: told, rule: asks[askedBy(refusal) ?? asked ?? ''] } : told;
+}
+
+/** The kind of question that a refusal itself names. */
+function askedBy({ why, values }: Refusal): string | undefined {
+  switch (why as keyof CommonRefusals) {
+    case 'otherKind':
+      return String(values.asked);
+    case 'notAnOption':
+      return String(values.kind);
+    default:
+      return undefined;
+  }
 }

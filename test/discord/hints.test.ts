@@ -91,3 +91,28 @@ test('a first hand says what one is after, beside each question, until “Enough
   expect(await bench.store.person(ada.user.id)).toBe('{"enough":["regicide"]}');
   expect(bench.errors).toEqual([]);
 });
+
+test('words are explained two at a time, each where it was met first, as often as that is shown', async () => {
+  const { hints } = await openHints();
+  const all = ['Tavern', 'Castle', 'Cover'];
+  expect(hints.meets('ada', 'regicide', 'm1 1', [])).toEqual([]);
+  expect(hints.meets('ada', 'regicide', 'm1 1', all)).toEqual(['Tavern', 'Castle']);
+  expect(hints.meets('ada', 'regicide', 'm1 1', all)).toEqual(['Tavern', 'Castle']);
+  expect(hints.meets('ada', 'regicide', 'm1 2', ['Tavern', 'Castle'])).toEqual([]);
+  expect(hints.meets('ada', 'regicide', 'm1 3', all)).toEqual(['Cover']);
+  expect(hints.meets('ben', 'regicide', 'm1 3', all)).toEqual(['Tavern', 'Castle']);
+  expect(hints.meets('ada', 'kingdoms', 'm1 3', ['Cover'])).toEqual(['Cover']);
+});
+
+test('a first hand explains the words that it uses, from the glossary, once', async () => {
+  const bench = await openBench({ seed: 'hints' });
+  const ada = bench.playground.person('Ada');
+  await newLobby(ada, { game: 'regicide', seats: 1 });
+  const first = await handNow(bench, ada);
+  expect(first).toMatch(/-# \*\*Cover\*\*: To give up cards from your hand, .* \(R21\)/);
+  await (await ada.press('Refresh')).shown;
+  expect(await handNow(bench, ada)).toContain('**Cover**');
+  expect(await playFromHand(ada)).toBe(true);
+  expect(await handNow(bench, ada)).not.toContain('**Cover**');
+  expect(bench.errors).toEqual([]);
+});

@@ -36,7 +36,7 @@ export const contextOf = ({ bot, store }: Bench): Context => ({
   settings: { of: async () => ({}), change: async () => undefined },
   servers: { of: async () => ({}), change: async () => undefined },
   shares: { post: async ({ channelId }) => ({ channelId, messageId: '1', again: false }) },
-  hints: { wanted: async () => false, enough: async () => undefined },
+  hints: { wanted: async () => false, meets: () => [], enough: async () => undefined },
   whereabouts: { of: async (id) => (await store.shown(id))[0] },
 });
 

@@ -82,7 +82,7 @@ const contextFor = (
     trouble: () => trouble,
     whereabouts: { of: async () => somewhere },
     settings: { of: async () => ({ next: 'on' }) },
-    hints: { wanted: async () => true },
+    hints: { wanted: async () => true, meets: (_, __, ___, all) => all } satisfies Partial<Context['hints']>,
     service: { lookIn: async () => matches, lookOf: async () => matches, story: async () => story },
   }) as unknown as Context;
 

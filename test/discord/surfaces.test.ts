@@ -38,7 +38,7 @@ const context = {
   whereabouts: { of: async () => ({ channelId: '1'.repeat(19), messageId: '2'.repeat(19) }) },
   service: { story: async () => [] },
   settings: { of: async () => ({ next: 'on' }) },
-  hints: { wanted: async () => true },
+  hints: { wanted: async () => true, meets: (_, __, ___, all) => all } satisfies Partial<Context['hints']>,
 } as unknown as Context;
 const having = (story: readonly StoryLine[]): Context => ({
   ...context,

@@ -114,7 +114,7 @@ export const messageOf = (
       whereabouts: { of: async () => ({ channelId: '1'.repeat(19), messageId: '2'.repeat(19) }) },
       service: { story: async () => story },
       settings: { of: async () => ({ next: 'on' }) },
-      hints: { wanted: async () => true },
+      hints: { wanted: async () => true, meets: (_, __, ___, all) => all } satisfies Partial<Context['hints']>,
       games: GAMES,
     } as unknown as Context,
     match,

@@ -60,7 +60,7 @@ test('a match saved by newer rules is refused with a sentence', () => {
   expect(refusal).toMatchObject({ refused: true, why: 'newerRules', values: { game: 'regicide', saved: 2, known: 1 } });
   if (!isRefusal(refusal)) throw new Error('it was loaded');
   expect(Object.keys(refusal.values)).toEqual(Object.keys(COMMON_REFUSALS.newerRules));
-  expect(gameOf('regicide')?.words('en').refusal(refusal, [])).toBe(
+  expect(gameOf('regicide')?.words('en').refusal(refusal, []).text).toBe(
     'This match was saved by version 2 of its rules, but this program knows them only up to version 1.',
   );
 });

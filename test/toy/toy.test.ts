@@ -61,7 +61,7 @@ test('R3 two lanterns of two lights are refused in a sentence of its own', () =>
   const refused = play.choose(0, [one, other]);
   if (!isRefusal(refused)) throw new Error(`${one} and ${other} are of one light`);
   expect(refused.why).toBe('twoLights');
-  expect(folder.words('en').refusal(refused, NAMES)).toContain('two at once must be of the same');
+  expect(folder.words('en').refusal(refused, NAMES).text).toContain('two at once must be of the same');
 });
 
 test.each([
@@ -74,7 +74,7 @@ test.each([
   const canonical = { ...rules.canonical(startOf('positions').state), ...wrong };
   const read = beginPosition(folder, { seats: 2, options: {}, seed: '' }, canonical, []);
   if (!isRefusal(read)) throw new Error('it was taken');
-  expect(folder.words('en').refusal(read, NAMES)).toContain(why);
+  expect(folder.words('en').refusal(read, NAMES).text).toContain(why);
 });
 
 test('its computer player is loaded into a thread by the address of the game, and beats chance', async () => {

@@ -92,6 +92,6 @@ describe.each(tables)('$id with $seats seats, in words', ({ folder, seats }) => 
   test('nor has a refusal', () => {
     // What somebody typed is quoted as it is.
     for (const [why, values] of Object.entries({ ...COMMON_REFUSALS, ...samples.refusals }))
-      expect(words.refusal({ refused: true, why, values }, names).replace('A♣', '')).not.toMatch(SIGNS);
+      expect(words.refusal({ refused: true, why, values }, names).text.replace('A♣', '')).not.toMatch(SIGNS);
   });
 });

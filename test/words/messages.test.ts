@@ -93,16 +93,19 @@ describe('shared phrases', () => {
   test('refuse in a sentence', () => {
     const refusal = (why: string, values: Record<string, string | number> = {}) =>
       gameRefusal(
-        { own: {}, otherKind: () => 'Another kind.', notAnOption: () => undefined },
+        { own: {}, asks: { play: 'R1' }, otherKind: () => 'Another kind.', notAnOption: () => undefined },
         { refused: true, why, values },
         {},
         { names: ['Ada', 'B_n'], optionName: (option) => `The ${option}`, locale: 'en' },
+        undefined,
       );
-    expect(refusal('notAnOption', { option: '8D' })).toBe('“The 8D” cannot be chosen now.');
-    expect(refusal('namedTwice', { option: '8D' })).toBe('The 8D is named twice.');
-    expect(refusal('notAsked', { seat: 1 })).toBe('It is not B\\_n’s turn to choose.');
-    expect(refusal('tooFew', { min: 1, given: 0 })).toBe('Choose at least one; you named none.');
-    expect(refusal('otherKind', { asked: 'play', given: 'pass' })).toBe('Another kind.');
+    expect(refusal('notAnOption', { option: '8D' }).text).toBe('“The 8D” cannot be chosen now.');
+    expect(refusal('namedTwice', { option: '8D' }).text).toBe('The 8D is named twice.');
+    expect(refusal('notAsked', { seat: 1 }).text).toBe('It is not B\\_n’s turn to choose.');
+    expect(refusal('tooFew', { min: 1, given: 0 }).text).toBe('Choose at least one; you named none.');
+    expect(refusal('otherKind', { asked: 'play', given: 'pass' }).text).toBe('Another kind.');
+    expect(refusal('otherKind', { asked: 'play', given: 'pass' }).rule).toBe('R1');
+    expect(refusal('notAsked', { seat: 1 }).rule).toBeUndefined();
     expect(() => refusal('unheardOf')).toThrow('unheardOf');
   });
 });

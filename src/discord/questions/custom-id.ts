@@ -58,6 +58,7 @@ export const VERBS = [
   'advise',
   // anywhere
   'rules',
+  'rule',
   'explain',
   'table',
   // the panel of /help and /rules

@@ -1,8 +1,9 @@
 import type { Refusal } from '../../engine/game.js';
+import type { Eye } from '../../engine/terms.js';
 import type { Match, ServiceRefusals } from '../../match/match.js';
 import type { DiscordWords } from '../../words/discord.js';
 import { escapeName, escapeText, plainName } from '../../words/escape.js';
-import { type RefusalSentences, refusalSentence } from '../../words/refusals.js';
+import { type Reason, type RefusalSentences, refusalSentence } from '../../words/refusals.js';
 import { gameWords } from '../questions/seen.js';
 
 interface Teller {
@@ -67,11 +68,34 @@ const SENTENCES: RefusalSentences<ServiceRefusals, Teller> = {
   busy: (_, { words }) => words('refused.busy'),
 };
 
-/** A refusal of the service or of the game, as a sentence. `match`: where there is one; a game refuses only there. */
-export function refusalWords(refusal: Refusal, match: Match | undefined, words: DiscordWords): string {
-  const sentence = refusalSentence(SENTENCES, refusal, { words, match });
-  if (sentence !== undefined) return sentence;
-  return match ? gameWords(match, words).refusal(asCalled(refusal, match, words), match.names) : words('notice.fault');
+/**
+ * A refusal of the service or of the game, as a sentence. `match`: where there is one; a game refuses only there. `eye`: who
+ * is refused, so that the cause is named as it lies before them.
+ */
+export const refusalWords = (refusal: Refusal, match: Match | undefined, words: DiscordWords, eye?: Eye): string =>
+  reasonWords(reasonOf(refusal, match, words, eye), words);
+
+/** A sentence with the number of its rule, as the rules have it. */
+export const reasonWords = ({ text, rule }: Reason, words: DiscordWords): string =>
+  rule === undefined ? text : words('refused.rule', { why: text, rule });
+
+/** What a hand says that is shown again because its person was refused something. */
+export interface Refused {
+  readonly notice: string;
+  /** The rule behind it, by its number. */
+  readonly rule?: string | undefined;
+}
+export function refusedWish(refusal: Refusal, match: Match, userId: string, words: DiscordWords): Refused {
+  const reason = reasonOf(refusal, match, words, match.seatOf(userId));
+  return { notice: reasonWords(reason, words), rule: reason.rule };
+}
+
+function reasonOf(refusal: Refusal, match: Match | undefined, words: DiscordWords, eye: Eye | undefined): Reason {
+  const text = refusalSentence(SENTENCES, refusal, { words, match });
+  if (text !== undefined) return { text };
+  if (!match) return { text: words('notice.fault') };
+  const view = eye === undefined ? undefined : match.see(eye);
+  return gameWords(match, words).refusal(asCalled(refusal, match, words), match.names, view);
 }
 
 /** A refusal of an option with that option and its values as people see them, not by their ids. */

@@ -62,6 +62,7 @@ const PRESSES: Readonly<Record<Verb, PressRoute>> = {
   done: hand.whole,
   clear: hand.clear,
   rules: guide.rules,
+  rule: guide.rule,
   section: guide.chosen,
   read: guide.read,
   learn: guide.learn,

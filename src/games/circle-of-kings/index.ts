@@ -12,7 +12,7 @@ import type { CircleView } from './rules/view.js';
 import { samples } from './samples.js';
 import { circleCover } from './scene/cover.js';
 import { endScene } from './scene/end.js';
-import { handScene } from './scene/hand.js';
+import { dimmedCards, handScene } from './scene/hand.js';
 import { circleLessons } from './scene/lessons.js';
 import { momentScene } from './scene/moment.js';
 import { tableScene } from './scene/scene.js';
@@ -34,6 +34,7 @@ export const folder: GameFolder = {
     return {
       table,
       hand: (view, names, legal) => handScene(say, own(view), names, legal),
+      dimmed: (view, legal) => dimmedCards(own(view), legal),
       end: (view, names, day) => endScene(say, own(view), names, day),
       moment: (events, names) => momentScene(say, events as readonly CircleEvent[], names),
       cover: () => circleCover(locale),

@@ -13,7 +13,7 @@ import { samples } from './samples.js';
 import { cardsCover } from './scene/cover.js';
 import { endScene, momentScene } from './scene/keepsakes.js';
 import { cardsLessons } from './scene/lessons.js';
-import { handScene, tableScene } from './scene/scene.js';
+import { dimmedCards, handScene, tableScene } from './scene/scene.js';
 import { sceneLanguage } from './scene/words.js';
 import { typed } from './typed.js';
 import { cardsWords } from './words/words.js';
@@ -32,6 +32,7 @@ export const folder: GameFolder = {
     return {
       table,
       hand: (view, names, legal) => handScene(language, own(view), names, legal),
+      dimmed: (view, legal) => dimmedCards(own(view), legal),
       end: (view, names, day) => endScene(language, own(view), names, day),
       moment: (events, names) => momentScene(language, events, names),
       cover: () => cardsCover(locale),

@@ -14,7 +14,7 @@ import { kingdomsCover } from './scene/cover.js';
 import { endScene } from './scene/end.js';
 import { kingdomsLessons } from './scene/lessons.js';
 import { momentScene } from './scene/moment.js';
-import { handScene, tableScene } from './scene/scene.js';
+import { dimmedForces, handScene, tableScene } from './scene/scene.js';
 import { sceneLanguage } from './scene/words.js';
 import { typed } from './typed.js';
 import { kingdomsWords } from './words/words.js';
@@ -34,6 +34,7 @@ export const folder: GameFolder = {
       table,
       end: (view, names, day) => endScene(language.full.say, own(view), names, day),
       hand: (view, names, legal) => handScene(language, own(view), names, legal),
+      dimmed: (view, legal) => dimmedForces(own(view), legal),
       moment: (events, names) => momentScene(language.full.say, events as readonly KingdomEvent[], names),
       cover: () => kingdomsCover(locale),
       lesson: kingdomsLessons(locale, table),

@@ -35,7 +35,7 @@ export function playBout({ game, players, options, seed, from, matches }: Bout):
   return Array.from({ length: matches }, (_, i) => {
     const n = from + i;
     const begun = begin(folder.rules, { seats: players.length, options, seed: `${seed} ${n}` });
-    if (isRefusal(begun)) throw new Error(folder.words('en').refusal(begun, []));
+    if (isRefusal(begun)) throw new Error(folder.words('en').refusal(begun, []).text);
     return playMatch(begun.play, known, n, `${seed} ${n}`);
   });
 }

@@ -211,7 +211,7 @@ describe('questions and choices', () => {
     });
     expect(words.awaited(seen(table, 'bystander'), 1)).toBe('send 5 cards to war, face-down');
     const why = rules.decisions.army?.whyNot(table.play.state, table.play.state.pending[0]!, ['0.1W']);
-    expect(why && words.refusal(why, NAMES)).toBe('Your 4 of Swords takes 2 cards along; you named one.');
+    expect(why && words.refusal(why, NAMES).text).toBe('Your 4 of Swords takes 2 cards along; you named one.');
   });
 
   test('a Lord: when and what, short enough for a menu', () => {
@@ -379,7 +379,7 @@ describe('how a Lord fares against another', () => {
     const [decision] = play.state.pending;
     if (!decision) throw new Error('nobody is asked');
     const line = play.choose(decision.seat, play.legal(decision).at(0));
-    if ('refused' in line) throw new Error(words.refusal(line, NAMES));
+    if ('refused' in line) throw new Error(words.refusal(line, NAMES).text);
     return line.events.map(({ event }) => event as CircleEvent);
   }
   /** What became of seat 0's Lord, told from the events alone. */
@@ -456,7 +456,7 @@ describe('how a Lord fares against another', () => {
 
 describe('refusals', () => {
   const refused = (option: string, kind: string): string =>
-    words.refusal(refuse('notAnOption', { option, kind }), NAMES);
+    words.refusal(refuse('notAnOption', { option, kind }), NAMES).text;
 
   test('a card that cannot be chosen has its reason', () => {
     expect(refused('0.7W', 'captain')).toBe('The 7 of Wands is not in your hand.');
@@ -465,7 +465,7 @@ describe('refusals', () => {
     expect(refused('0.M16', 'captain')).toBe('An Army card is asked for now, not a Lord.');
     expect(refused('0.7W', 'lord')).toBe('A Lord is asked for now, not an Army card.');
     expect(refused('M16', 'lord')).toBe('The Tower is not in your hand.');
-    expect(refused('1.7W', 'target')).toBe('The 7 of Wands cannot be chosen now.');
+    expect(refused('1.7W', 'target')).toBe('The 7 of Wands does not lie where you choose from now.');
     expect(refused('KW', 'tower')).toBe('The Tower spares the top King.');
     expect(refused('left', 'hierophant')).toBe('That place has lost its King to the Tower.');
     expect(refused('wait', 'attacker')).toBe('There is nothing to wait with: one of these must act.');
@@ -473,8 +473,8 @@ describe('refusals', () => {
 
   test('what is nothing at all is named as it was typed, and harmless', () => {
     expect(refused('*boo*', 'captain')).toBe('“\\*boo\\*” cannot be chosen now.');
-    expect(words.refusal(refuse('namedTwice', { option: '0.1C' }), NAMES)).toBe('Ace of Cups is named twice.');
-    expect(words.refusal(refuse('otherKind', { asked: 'lord', given: 'tower' }), NAMES)).toBe(
+    expect(words.refusal(refuse('namedTwice', { option: '0.1C' }), NAMES).text).toBe('Ace of Cups is named twice.');
+    expect(words.refusal(refuse('otherKind', { asked: 'lord', given: 'tower' }), NAMES).text).toBe(
       'You are asked for a Lord now, not how your Lord acts.',
     );
   });

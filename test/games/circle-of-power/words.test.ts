@@ -429,7 +429,7 @@ describe('what is foreseen is what the rules do', () => {
 
 describe('refusals', () => {
   const refused = (option: string, kind: string): string =>
-    words.refusal(refuse('notAnOption', { option, kind }), NAMES);
+    words.refusal(refuse('notAnOption', { option, kind }), NAMES).text;
 
   test('what cannot be chosen has its reason', () => {
     expect(refused('10H', 'initiative')).toBe('10♥ is not in your hand.');
@@ -440,8 +440,8 @@ describe('refusals', () => {
     expect(refused('destroy-1-give', 'attack')).toBe('You cannot attack B\\_n in that way now.');
     expect(refused('*boo*', 'attack')).toBe('“\\*boo\\*” cannot be chosen now.');
     const other: Refusal = refuse('otherKind', { asked: 'attack', given: 'initiative' });
-    expect(words.refusal(other, NAMES)).toBe('You are asked whom you attack now, not for a battle card.');
-    expect(words.refusal(refuse('namedTwice', { option: 'retake-3' }), NAMES)).toBe('retake Dan is named twice.');
+    expect(words.refusal(other, NAMES).text).toBe('You are asked whom you attack now, not for a battle card.');
+    expect(words.refusal(refuse('namedTwice', { option: 'retake-3' }), NAMES).text).toBe('retake Dan is named twice.');
   });
 });
 

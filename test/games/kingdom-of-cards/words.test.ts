@@ -768,15 +768,15 @@ describe('explained at a tap', () => {
 });
 
 describe('refusals', () => {
-  const why = (refusal: Refusal): string => words.refusal(refusal, NAMES);
+  const why = (refusal: Refusal): string => words.refusal(refusal, NAMES).text;
   const not = (option: string, kind: string): string => why(refuse('notAnOption', { option, kind }));
 
   test('what isn’t offered has a reason of its own', () => {
     expect(not('12Sp', 'deploy')).toBe('You don’t hold 12 of Spears.');
-    expect(not('12Sp', 'reinforce')).toMatch(/^12 of Spears can’t reinforce here/);
-    expect(not('12Sp', 'defend')).toBe('12 of Spears is none of the cards and values you can choose from.');
+    expect(not('12Sp', 'reinforce')).toMatch(/^A reinforcement is a card you hold/);
+    expect(not('12Sp', 'defend')).toBe('It is none of the cards and values you can choose from.');
     expect(not('12Sp', 'mulligan')).toMatch(/no card is laid now/);
-    expect(not('pass', 'lead')).toBe('You can’t pass now.');
+    expect(not('pass', 'lead')).toBe('Everybody lays a card now: nobody can pass.');
     expect(not('mulligan', 'alliance')).toBe('Hands are thrown in between two tricks only.');
     expect(not('KS', 'alliance')).toBe('“KS” cannot be chosen now.');
     expect(why(refuse('otherKind', { asked: 'alliance', given: 'reinforce' }))).toBe(
@@ -787,7 +787,7 @@ describe('refusals', () => {
   test('the rules refuse as it is said', () => {
     const sat = example();
     const refused = sat.play.choose(0, ['1Ma']);
-    expect(isRefusal(refused) && why(refused)).toMatch(/^1 of Masks can’t reinforce here/);
+    expect(isRefusal(refused) && why(refused)).toMatch(/^A reinforcement is a card you hold/);
   });
 });
 

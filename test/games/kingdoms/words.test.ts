@@ -674,7 +674,7 @@ describe('who buys, keeps and places', () => {
 
 describe('refusals', () => {
   const refused = (option: string, kind: string): string =>
-    words.refusal(refuse('notAnOption', { option, kind }), NAMES);
+    words.refusal(refuse('notAnOption', { option, kind }), NAMES).text;
 
   test('what cannot be chosen has its reason', () => {
     expect(refused('attack:cups', 'action')).toMatch(/^Fields cannot be invaded now: you must be stronger/);
@@ -687,8 +687,8 @@ describe('refusals', () => {
     expect(refused('C5S0W0', 'buy')).toMatch(/^The piles cannot serve 5 fields/);
     expect(refused('*boo*', 'action')).toBe('“\\*boo\\*” cannot be chosen now.');
     const other: Refusal = refuse('otherKind', { asked: 'counter', given: 'action' });
-    expect(words.refusal(other, NAMES)).toBe('You are asked whether to strike back now, not for your act.');
-    expect(words.refusal({ refused: true, why: 'faithAlone', values: {} }, NAMES)).toBe(
+    expect(words.refusal(other, NAMES).text).toBe('You are asked whether to strike back now, not for your act.');
+    expect(words.refusal({ refused: true, why: 'faithAlone', values: {} }, NAMES).text).toBe(
       'Faith is never joined: name one force.',
     );
   });

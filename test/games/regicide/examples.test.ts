@@ -141,7 +141,7 @@ describe('worked examples', () => {
     expect(event(table.choose(0, 'yield'), 'attackHeld')).toEqual({ type: 'attackHeld', seat: 0 });
     table.choose(1, 'yield');
     expect(table.asked()).toMatchObject({ seat: 2, options: ['5C', '9D'] });
-    expect(regicideWords('en').refusal(table.refused(2, 'yield'), ['Ada', 'Ben', 'Cy'])).toMatch(
+    expect(regicideWords('en').refusal(table.refused(2, 'yield'), ['Ada', 'Ben', 'Cy']).text).toMatch(
       /everybody else yielded last turn/,
     );
     const kept = sit({

@@ -67,7 +67,7 @@ function position(wanted: Wanted): Play {
     },
     [],
   );
-  if ('refused' in begun) throw new Error(words.refusal(begun, NAMES));
+  if ('refused' in begun) throw new Error(words.refusal(begun, NAMES).text);
   return begun.play;
 }
 const seen = (wanted: Wanted, eye: number | 'bystander' = 0): Seen => see(rules, position(wanted).state, eye);
@@ -293,7 +293,7 @@ describe('a warning', () => {
 });
 
 describe('refusals', () => {
-  const sentence = (refusal: Refusal | object, names = NAMES): string => words.refusal(refusal as Refusal, names);
+  const sentence = (refusal: Refusal | object, names = NAMES): string => words.refusal(refusal as Refusal, names).text;
   test.each([
     [
       { enemy: 'KS', castle: ['KC', 'KD'], hands: [['AC', '2C', 'KH', 'QH'], ['3C']] },

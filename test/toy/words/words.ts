@@ -35,7 +35,7 @@ export function lanternWords(locale: string): GameWords {
     choice: (view, chosen) => choice(say, view, chosen),
     optionName: label,
     suggestion: (view) => suggestion(say, view),
-    refusal: (refusal, names) => refusalWords(say, refusal, names),
+    refusal: (refusal, names, view) => refusalWords(say, refusal, names, view),
     outcome: (view, names) => outcome(say, view, names),
     get help() {
       return help();

@@ -7,11 +7,13 @@ import { firstThatFit } from '../../limits.js';
 import { type ButtonSpec, buttons, container, GOLD, type Message, message, note, text } from '../../payload.js';
 import { writeId } from '../../questions/custom-id.js';
 import { gameWords, picturedNames } from '../../questions/seen.js';
+import { dimmedIn, dimmedSection } from './dimmed.js';
+import { ruleButton } from './rules.js';
 
 const LONGEST = 3600;
 
-const sectionsOf = (match: Match, view: Seen | undefined, words: DiscordWords): readonly HelpSection[] =>
-  (view && gameWords(match, words).explains?.(view, picturedNames(match))) ?? [];
+const sectionsOf = (match: Match, view: Seen, words: DiscordWords): readonly HelpSection[] =>
+  gameWords(match, words).explains?.(view, picturedNames(match)) ?? [];
 
 /** To whom all of a table is explained first (see `onlookerMessage`): the way on to the cards. */
 export const CARDS = 1;
@@ -23,18 +25,26 @@ export const explainButton = (
   words: DiscordWords,
   at: readonly number[] = [],
 ): ButtonSpec[] =>
-  sectionsOf(match, view, words).length === 0
+  sectionsOf(match, view, words).length === 0 && dimmedIn(match, view, words.locale).length === 0
     ? []
     : [{ id: writeId({ verb: 'explain', match: match.record.id, at }), label: words('button.explain') }];
 
-/** What the eye sees that has an effect: what it does, when, and against what lies opposite. For that person's eyes alone. */
+/**
+ * What the eye sees that cannot be chosen, and why; and what has an effect: what it does, when, and against what lies opposite.
+ * For that person's eyes alone.
+ */
 export function explainMessage(match: Match, eye: Seen['eye'], words: DiscordWords): Message {
-  const told = sectionsOf(match, match.see(eye), words).map(
-    ({ title, text: said }) => `**${escapeText(title)}**\n${said}`,
-  );
+  const view = match.see(eye);
+  const dimmed = view ? dimmedIn(match, view, words.locale) : [];
+  const rules = [...new Set(dimmed.map(({ reason }) => reason.rule))];
+  const sections = view ? [...dimmedSection(match, dimmed, words), ...sectionsOf(match, view, words)] : [];
+  const told = sections.map(({ title, text: said }) => `**${escapeText(title)}**\n${said}`);
   if (told.length === 0) return note(words('explain.nothing'));
   return message([
-    container(GOLD, [text(firstThatFit(told, LONGEST, '…').join('\n')), ...buttons(wordsButton(match, words))]),
+    container(GOLD, [
+      text(firstThatFit(told, LONGEST, '…').join('\n')),
+      ...buttons([...rules.flatMap((rule) => ruleButton(match.folder, rule, words)), ...wordsButton(match, words)]),
+    ]),
   ]);
 }
 

@@ -42,6 +42,8 @@ import { MORE_NEWS, newsOf, shortNews } from './news.js';
 import { nextLines } from './next.js';
 import { noteLine } from './own-note.js';
 import { pictureOf } from './pictures.js';
+import { ruleButton } from './rules.js';
+import { termLines } from './terms.js';
 import { voteLines } from './votes.js';
 
 /** Lines of a question between picture and controls, as a phone shows them. */
@@ -51,6 +53,8 @@ export interface HandWish {
   readonly locale: string;
   /** Said first: why something was refused, or that a button was old. */
   readonly notice?: string | undefined;
+  /** The rule behind that, by its number: a button opens it. */
+  readonly rule?: string | undefined;
   readonly progress?: Progress;
   /** It is kept up to date no more, and says how to go on. */
   readonly asleep?: boolean;
@@ -64,7 +68,7 @@ export async function handMessage(
   context: Context,
   match: Match,
   seat: Seat,
-  { locale, notice, progress = FRESH, asleep = false }: HandWish,
+  { locale, notice, rule, progress = FRESH, asleep = false }: HandWish,
 ): Promise<Message> {
   const words = context.words(locale);
   const view = match.see(seat);
@@ -79,8 +83,10 @@ export async function handMessage(
     goalLines(context, match, seat, words),
   ]);
   const news = shortNews(told(match, seat, story, words), question ? roomBeside(goal) : MORE_NEWS);
+  const said = question ? gameWords(match, words).question(view, match.names) : '';
+  const terms = goal.length > 0 ? termLines(context, match, view, [...goal, ...news.lines, said], words) : [];
   const { asked, more } = question
-    ? asking(question, progress, gameWords(match, words).question(view, match.names))
+    ? asking(question, progress, said)
     : {
         asked: [
           ...resting(match, view, words, news.lines),
@@ -89,13 +95,19 @@ export async function handMessage(
         ],
         more: [],
       };
-  const below = [...more, ...besideHand(context, match, view, words), ...(asleep ? [words('hand.asleep')] : [])];
+  const below = [
+    ...more,
+    ...terms,
+    ...besideHand(context, match, view, words),
+    ...(asleep ? [words('hand.asleep')] : []),
+  ];
   const parts: APIComponentInContainer[] = [
     picture(file),
     ...lines([...(notice ? [`> ${notice}`] : []), ...goal, ...news.lines]),
     ...asked,
     ...lines(below.map(quiet)),
     ...buttons([
+      ...ruleButton(match.folder, rule, words),
       ...newsButton(match, news.whole && !hasGoneOn(match, seat, story), words),
       ...otherButtons(match, view, words, asleep),
       ...(question ? adviseButton(match, question.decision.no, words) : []),

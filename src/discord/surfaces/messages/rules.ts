@@ -1,4 +1,5 @@
 import type { GameFolder, GameWords } from '../../../games/contract.js';
+import { passageIn, sectionWith } from '../../../games/passages.js';
 import type { Scene } from '../../../pictures/scene.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import type { Context } from '../../context.js';
@@ -15,6 +16,7 @@ import {
   text,
 } from '../../payload.js';
 import { NO_MATCH, writeId } from '../../questions/custom-id.js';
+import { writeRule } from '../../questions/rule-number.js';
 import { castleCover, gameLine, MOST_GAMES } from './help.js';
 import { learnButton } from './lessons.js';
 import { pictureOf } from './pictures.js';
@@ -29,7 +31,7 @@ export async function rulesMessage(
   const game = folder.words(words.locale);
   const at = game.help[section] ? section : 0;
   const shown = game.help[at];
-  const title = `### ${words('rules.title', { game: game.title, section: shown?.title ?? '' })}`;
+  const title = titleOf(game, at, words);
   const told = shown?.text ?? game.blurb;
   const { scene, before } = pictured(folder, at, words);
   const files = scene ? [await pictureOf(painter, scene, 'rules.png')] : [];
@@ -44,6 +46,38 @@ export async function rulesMessage(
     ],
     files,
   );
+}
+
+const titleOf = ({ title: game, help }: GameWords, at: number, words: DiscordWords): string =>
+  `### ${words('rules.title', { game, section: help[at]?.title ?? '' })}`;
+
+/**
+ * What the rules help says of one rule, and the way to the whole section: so short that on a phone, which shows the end of what
+ * is new, all of it is seen. Where the help doesn't tell that rule, its first section.
+ */
+export async function ruleMessage(
+  context: Pick<Context, 'painter'>,
+  folder: GameFolder,
+  rule: string,
+  words: DiscordWords,
+): Promise<Message> {
+  const game = folder.words(words.locale);
+  const at = sectionWith(game.help, rule);
+  const section = game.help[at];
+  if (!section) return rulesMessage(context, folder, 0, words);
+  const told = [titleOf(game, at, words), ...passageIn(section.text, rule)];
+  const whole = writeId({ verb: 'read', match: folder.rules.id, at: [at] });
+  return message([
+    container(GOLD, [
+      text(told.join('\n')),
+      ...buttons([
+        { id: whole, label: words('button.wholeSection'), style: 'primary' },
+        ...learnButton(folder, words, 'lessons'),
+        { id: writeId({ verb: 'learn', match: NO_MATCH }), label: words('button.otherGames') },
+      ]),
+      ...sectionMenu(folder, game, at, words),
+    ]),
+  ]);
 }
 
 /** A section's own picture, below its heading; the title picture before all of the first section. */
@@ -81,6 +115,12 @@ function sectionMenu({ rules }: GameFolder, { help }: GameWords, at: number, wor
     }),
   ];
 }
+
+/** The way to a rule by its number; none where there is no such. */
+export const ruleButton = ({ rules }: GameFolder, rule: string | undefined, words: DiscordWords): ButtonSpec[] =>
+  rule === undefined
+    ? []
+    : [{ id: writeId({ verb: 'rule', match: rules.id, at: writeRule(rule) }), label: words('button.rule', { rule }) }];
 
 /** Every game with a line and a button. `first`: the games played where it was asked, which come before the others. */
 export async function learnMessage(

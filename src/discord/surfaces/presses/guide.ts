@@ -1,10 +1,11 @@
 import { reply, update } from '../../answer.js';
 import { gameCalled } from '../../context.js';
 import { note } from '../../payload.js';
+import { readRule } from '../../questions/rule-number.js';
 import { helpMessage } from '../messages/help.js';
 import { matchesText } from '../messages/matches.js';
 import { pickerMessage } from '../messages/picker.js';
-import { gamesIn, learnMessage, rulesMessage } from '../messages/rules.js';
+import { gamesIn, learnMessage, ruleMessage, rulesMessage } from '../messages/rules.js';
 import type { Pressed, PressRoute } from './press.js';
 
 /* The private panel of /help and /rules. Its buttons and its menu change it; only from elsewhere is it opened anew. */
@@ -30,6 +31,18 @@ export const rules: PressRoute = {
   async handle({ context, press, words }) {
     const game = gameCalled(context.games, press.match);
     return reply(game ? await rulesMessage(context, game, 0, words) : note(words('notice.broken')));
+  },
+};
+
+/** Beside what was refused, which stays: the rule behind it. */
+export const rule: PressRoute = {
+  defer: 'reply',
+  panel: true,
+  async handle({ context, press, words }) {
+    const game = gameCalled(context.games, press.match);
+    const number = readRule(press.at);
+    if (!game || number === undefined) return reply(note(words('notice.broken')));
+    return reply(await ruleMessage(context, game, number, words));
   },
 };
 

@@ -3,16 +3,17 @@ import type { Decision, Seat } from '../../../engine/table.js';
 import type { Match } from '../../../match/match.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import { type Answer, nothing, reply } from '../../answer.js';
-import { note } from '../../payload.js';
+import { buttons, note } from '../../payload.js';
 import { readValues } from '../../questions/custom-id.js';
 import { FRESH, type Progress } from '../../questions/question.js';
 import { adviceWords } from '../messages/advice.js';
 import { NONE, offeredAhead } from '../messages/ahead.js';
 import { waitingWords } from '../messages/hand.js';
 import { newsMessage } from '../messages/news.js';
+import { ruleButton } from '../messages/rules.js';
 import { tableForOne } from '../messages/table.js';
 import { onlookerMessage } from '../messages/watching.js';
-import { refusalWords } from '../refusals.js';
+import { type Refused, refusalWords, refusedWish } from '../refusals.js';
 import { gone, handAnswer, type Pressed, type PressRoute } from './press.js';
 
 /** The presser's hand as it is now. */
@@ -93,7 +94,7 @@ async function choose(pressed: Pressed, places: (decision: Decision) => readonly
   const done = await context.service.choose({ id: press.match, userId: person.id, no: press.no, choice });
   if (!isRefusal(done)) return handAnswer(pressed, done.match, person.id);
   const match = (await context.service.look(press.match)) ?? asked.match;
-  return handAnswer(pressed, match, person.id, { notice: refusalWords(done, match, words) });
+  return handAnswer(pressed, match, person.id, refusedWish(done, match, person.id, words));
 }
 
 /** The presser's last choice is taken back, and its question asked again. */
@@ -104,7 +105,7 @@ export const undo: PressRoute = {
     const done = await context.service.undo(press.match, person.id, press.no);
     if (!isRefusal(done)) return handAnswer(pressed, done.match, person.id);
     const match = await context.service.look(press.match);
-    return match ? handAnswer(pressed, match, person.id, { notice: refusalWords(done, match, words) }) : gone(words);
+    return match ? handAnswer(pressed, match, person.id, refusedWish(done, match, person.id, words)) : gone(words);
   },
 };
 
@@ -167,17 +168,17 @@ export const tap: PressRoute = {
     const decision = match.see(seat)?.asked;
     if (match.seatOf(person.id) !== seat) return reply(note(waitingWords(match, words)));
     const option = decision?.no === press.no ? decision.options[place] : undefined;
-    if (option === undefined) return noted(pressed, match, staleWords(match, words));
+    if (option === undefined) return noted(pressed, match, { notice: staleWords(match, words) });
     const done = await context.service.choose({ id: press.match, userId: person.id, no: press.no, choice: [option] });
-    return isRefusal(done) ? noted(pressed, match, refusalWords(done, match, words)) : nothing();
+    return isRefusal(done) ? noted(pressed, match, refusedWish(done, match, person.id, words)) : nothing();
   },
 };
 
 /** A word on a press at the table: with the presser's hand, unless that stands before them and shows all by itself. */
-const noted = async (pressed: Pressed, match: Match, notice: string): Promise<Answer> =>
+const noted = async (pressed: Pressed, match: Match, wish: Refused): Promise<Answer> =>
   (await pressed.context.handLives(match.record.id, pressed.person.id))
-    ? reply(note(notice))
-    : handAnswer(pressed, match, pressed.person.id, { notice });
+    ? reply(note(wish.notice, buttons(ruleButton(match.folder, wish.rule, pressed.words))))
+    : handAnswer(pressed, match, pressed.person.id, wish);
 
 /** Makes a choice stand once and for all, or takes that back. */
 export const stand: PressRoute = {
@@ -190,7 +191,7 @@ export const stand: PressRoute = {
     const kind = match.folder.conduct.standing?.[place]?.kind ?? '';
     const done = await context.service.stand(press.match, person.id, kind, stands === 1);
     if (!isRefusal(done)) return handAnswer(pressed, done.match, person.id);
-    return handAnswer(pressed, match, person.id, { notice: refusalWords(done, match, words) });
+    return handAnswer(pressed, match, person.id, refusedWish(done, match, person.id, words));
   },
 };
 
@@ -209,7 +210,7 @@ export const ahead: PressRoute = {
     if (isOld) return handAnswer(pressed, match, person.id, { notice: words('notice.stale') });
     const done = await context.service.decide(press.match, person.id, foresight);
     if (!isRefusal(done)) return handAnswer(pressed, done.match, person.id);
-    return handAnswer(pressed, match, person.id, { notice: refusalWords(done, match, words) });
+    return handAnswer(pressed, match, person.id, refusedWish(done, match, person.id, words));
   },
 };
 
@@ -221,7 +222,7 @@ export const advise: PressRoute = {
     const advice = await context.service.advise(press.match, person.id, press.no);
     if (!isRefusal(advice)) return handAnswer(pressed, advice.match, person.id, { notice: adviceWords(advice, words) });
     const match = await context.service.look(press.match);
-    return match ? handAnswer(pressed, match, person.id, { notice: refusalWords(advice, match, words) }) : gone(words);
+    return match ? handAnswer(pressed, match, person.id, refusedWish(advice, match, person.id, words)) : gone(words);
   },
 };
 

@@ -17,6 +17,7 @@ import {
   standingAt,
 } from '../messages/lessons.js';
 import { gamesIn } from '../messages/rules.js';
+import { reasonWords } from '../refusals.js';
 import { optionsAt } from './hand.js';
 import type { Pressed, PressRoute } from './press.js';
 
@@ -105,7 +106,10 @@ async function answered(
   const choice = optionsAt({ options }, places);
   if (!choice) return told(words('lesson.stale'));
   const verdict = verdictOn(folder, taught, path, choice);
-  if (isRefusal(verdict)) return told(folder.words(words.locale).refusal(verdict, classNames(moment.view, words)));
+  if (isRefusal(verdict)) {
+    const { view } = moment;
+    return told(reasonWords(folder.words(words.locale).refusal(verdict, classNames(view, words), view), words));
+  }
   if (!verdict.right) return told(words('lesson.wrong', { why: verdict.say }));
   if (path.length + 1 === taught.steps.length) await context.lessons.note(person.id, folder.rules.id, taught.id);
   return shown(pressed, after(standing, choice));

@@ -43,10 +43,7 @@ export function handScene(say: SayCircle, seen: View, names: Names, legal: reado
   const seat = seatOf(seen);
   const kind = asked && kindAsked(seen);
   const can = new Set(legal.flat());
-  const choosable = (kinds: ReadonlySet<CircleKind>): Choosable =>
-    kind !== undefined && legal.length > 0 && kinds.has(kind)
-      ? (card) => can.has(card) || can.has(suitOf(card))
-      : () => true;
+  const choosable = (kinds: ReadonlySet<CircleKind>): Choosable => choosableOf(kind, can, kinds);
   return {
     title: say('picture.hand'),
     felt: 'night',
@@ -56,6 +53,26 @@ export function handScene(say: SayCircle, seen: View, names: Names, legal: reado
         ? duel(say, view, seat, names, choosable(OF_THE_TABLE), kind, [...can].find(isLord))
         : held(say, view, seat, choosable(OF_THE_HAND), kind),
   };
+}
+
+/** What can be chosen, where the question is of one of these kinds; else all. `can`: options, empty if not asked. */
+const choosableOf = (
+  kind: CircleKind | undefined,
+  can: ReadonlySet<string>,
+  kinds: ReadonlySet<CircleKind>,
+): Choosable =>
+  kind !== undefined && can.size > 0 && kinds.has(kind) ? (card) => can.has(card) || can.has(suitOf(card)) : () => true;
+
+/** Whose army a question is about. */
+const chosenFrom = (kind: CircleKind, seat: Seat): Seat => (OF_THEIRS.has(kind) ? rivalOf(seat) : seat);
+
+/** The cards on the table that cannot be chosen now, where the question is about some of them. */
+export function dimmedCards(seen: View, legal: readonly (readonly string[])[]): readonly Card[] {
+  const { table: view, asked } = seen;
+  const kind = asked && kindAsked(seen);
+  if (kind === undefined) return [];
+  const can = choosableOf(kind, new Set(legal.flat()), OF_THE_TABLE);
+  return armyCardsOf(view, chosenFrom(kind, seatOf(seen))).filter((card) => card !== 'hidden' && !can(card));
 }
 
 /** The battle, with what both Lords do, and what can be chosen bright. */
@@ -68,7 +85,7 @@ function duel(
   kind: CircleKind,
   strikes?: Card,
 ): Board {
-  const chosenFrom = OF_THEIRS.has(kind) ? rivalOf(seat) : seat;
+  const from = chosenFrom(kind, seat);
   const own = (each: Seat): boolean => each === seat;
   const name = (each: Seat): string => (own(each) ? say('picture.you') : called(say, names, each));
   return battle(say, view, {
@@ -77,7 +94,7 @@ function duel(
     armyLabel: (each) => say(own(each) ? 'picture.yours' : 'picture.theirs'),
     ...(strikes !== undefined && { strikes }),
     nameOf: (each) => called(say, names, each),
-    can: (each, card) => each !== chosenFrom || can(card),
+    can: (each, card) => each !== from || can(card),
   });
 }
 

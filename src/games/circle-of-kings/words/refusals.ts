@@ -1,45 +1,77 @@
 import type { CommonRefusals, Refusal } from '../../../engine/game.js';
+import type { Seen } from '../../../engine/see.js';
 import { escapeName } from '../../../words/escape.js';
-import { type GameSentences, gameRefusal } from '../../../words/refusals.js';
+import { because, type GameSentences, gameRefusal, type Reason } from '../../../words/refusals.js';
 import type { Names } from '../../contract.js';
+import type { CircleKind } from '../rules/decisions.js';
 import { PAIRS } from '../rules/lords/01-magician.js';
 import { isLordKind, lordAsking } from '../rules/lords/index.js';
+import { suitsHit } from '../rules/prey.js';
 import type { CircleRefusals } from '../rules/refusals.js';
-import { POSITIONS } from '../rules/ring.js';
+import { isShielded, kingAt, POSITIONS } from '../rules/ring.js';
+import { armyAt } from '../rules/sight.js';
+import { type Card, isTapped, rivalOf, suitOf, sure } from '../rules/state.js';
+import type { CircleView } from '../rules/view.js';
 import { isCardCode, optionName } from './ask.js';
+import { askedOf } from './eye.js';
 import { cardName, lordText, plainCode, type SayCircle, suitName } from './phrases.js';
 
-/** What the sentences need besides a refusal's values. */
+type View = Seen<CircleView>;
+
+/** What the sentences need besides a refusal's values. `view`: the eye's, where it is known. */
 interface Teller {
   readonly say: SayCircle;
-  readonly names: Names;
+  readonly view: View | undefined;
 }
+
+/** R16 Lords ask at their moment. */
+const LORDLY = 'R16';
+const ASKS: Readonly<Record<CircleKind, string>> = {
+  draw: 'R8',
+  recruit: 'R9',
+  captain: 'R11',
+  army: 'R12',
+  lord: 'R13',
+  attacker: 'R28',
+  suit: 'R27',
+  target: 'R29',
+  casualty: 'R28',
+  justice: 'R33',
+  strength: LORDLY,
+  hermit: LORDLY,
+  tower: LORDLY,
+  wheel: LORDLY,
+  hierophant: LORDLY,
+  magician: LORDLY,
+};
 
 const SENTENCES: GameSentences<CircleRefusals, Teller> = {
   own: {
     armySize: ({ captain, ...counts }, { say }) =>
-      say('refusal.armySize', { captain: cardName(say, captain), ...counts }),
-    casualties: (counts, { say }) => say('refusal.casualties', counts),
-    oneSuitOnly: (_, { say }) => say('refusal.oneSuitOnly'),
-    bothOfSuit: ({ suit }, { say }) => say('refusal.bothOfSuit', { suit: suitName(say, suit) }),
-    justiceWants: (counts, { say }) => say('refusal.justiceWants', counts),
+      because('R12', say('refusal.armySize', { captain: cardName(say, captain), ...counts })),
+    casualties: (counts, { say }) => because('R28', say('refusal.casualties', counts)),
+    oneSuitOnly: (_, { say }) => because('R29', say('refusal.oneSuitOnly')),
+    bothOfSuit: ({ suit }, { say }) => because('R29', say('refusal.bothOfSuit', { suit: suitName(say, suit) })),
+    justiceWants: (counts, { say }) => because('R33', say('refusal.justiceWants', counts)),
   },
+  asks: ASKS,
   otherKind: ({ asked, given }, { say }) =>
     say('refusal.otherKind', { asked: kindWords(say, asked), given: kindWords(say, given) }),
   notAnOption,
 };
 
-/** Why something was refused, in a sentence for the player. */
-export const refusalWords = (say: SayCircle, refusal: Refusal, names: Names): string =>
+/** Why something was refused, for the player. */
+export const refusalWords = (say: SayCircle, refusal: Refusal, names: Names, view: View | undefined): Reason =>
   gameRefusal(
     SENTENCES,
     refusal,
-    { say, names },
+    { say, view },
     {
       names,
       optionName: (option) => optionName(say, option),
       locale: say.locale,
     },
+    view?.asked?.kind,
   );
 
 /** Kinds whose options are cards of the own hand. */
@@ -52,20 +84,49 @@ function armyOnly(kind: string): boolean {
 }
 
 /** A card that isn't offered has a reason of its own; so has a King, a place, and a Chariot. */
-function notAnOption({ option, kind }: CommonRefusals['notAnOption'], { say }: Teller): string | undefined {
+function notAnOption({ option, kind }: CommonRefusals['notAnOption'], { say, view }: Teller): Reason | undefined {
+  const asks = ASKS[kind as CircleKind];
   const code = plainCode(option);
   const isMajor = code.startsWith('M');
-  if (kind === 'attacker' && option === 'wait') return say('refusal.noWait');
-  if (kind === 'tower' && /^K[WCSP]$/.test(option)) return say('refusal.topKing');
-  if (PLACES[kind]?.includes(option)) return say('refusal.removedKing');
+  if (kind === 'attacker' && option === 'wait') return because('R29', say('refusal.noWait'));
+  if (kind === 'tower' && /^K[WCSP]$/.test(option)) return because(asks, say('refusal.topKing'));
+  if (PLACES[kind]?.includes(option)) return because(asks, say('refusal.removedKing'));
   if (!isCardCode(option) || code.startsWith('K')) return undefined;
-  if (kind === 'attacker') return isMajor ? say('refusal.noChariot') : say('refusal.notAble', named(say, option));
-  if (isMajor && armyOnly(kind)) return say('refusal.lordNow');
-  if (!isMajor && kind === 'lord') return say('refusal.cardNow');
-  if (isMajor) return say('refusal.lordNotInHand', { lord: lordText(say, option, 'name') });
-  return FROM_HAND.has(kind)
-    ? say('refusal.notInHand', named(say, option))
-    : say('refusal.notThere', named(say, option));
+  if (isMajor && kind === 'attacker') return because('R29', say('refusal.noChariot'));
+  if (isMajor && armyOnly(kind)) return because(asks, say('refusal.lordNow'));
+  if (!isMajor && kind === 'lord') return because(asks, say('refusal.cardNow'));
+  if (isMajor) return because(asks, say('refusal.lordNotInHand', { lord: lordText(say, option, 'name') }));
+  if (FROM_HAND.has(kind)) return because(asks, say('refusal.notInHand', named(say, option)));
+  return (
+    (view && notInWalk(say, view, kind as CircleKind, option)) ??
+    because(
+      asks,
+      kind === 'attacker' ? say('refusal.notAble', named(say, option)) : say('refusal.notThere', named(say, option)),
+    )
+  );
+}
+
+/** R27-R30, R33 What keeps a card that lies there from attacking, or from falling. */
+function notInWalk(say: SayCircle, view: View, kind: CircleKind, card: Card): Reason | undefined {
+  const { table, sight, seat } = askedOf(say, view);
+  const theirs = kind === 'target' || kind === 'suit';
+  if (!armyAt(sight, theirs ? rivalOf(seat) : seat).includes(card)) return undefined;
+  const suit = suitOf(card);
+  if (isShielded(sight, card)) return because(ASKS[kind], say('refusal.shielded', { suit: suitName(say, suit) }));
+  switch (kind) {
+    case 'attacker': {
+      const now = suitOf(kingAt(sight, sure(table.spot)));
+      if (suit !== now) return because('R28', say('refusal.otherSuit', { suit: suitName(say, now) }));
+      if (suitsHit(sight, seat, suit).length === 0) return because('R30', say('refusal.noPrey'));
+      return isTapped(table, card) ? because('R30', say('refusal.tapped')) : undefined;
+    }
+    case 'casualty':
+      return because('R28', say('refusal.notHit', { suit: suitName(say, sure(table.attack?.suit)) }));
+    case 'suit':
+      return because('R27', say('refusal.notPrey', { suit: suitName(say, suitOf(sure(table.attack).by)) }));
+    default:
+      return undefined;
+  }
 }
 
 /** Options that are there unless the Tower took a King. */

@@ -42,7 +42,7 @@ export function circleWords(locale: string): GameWords {
     suggestion: (view) => suggestion(say, own(view)),
     ahead: (_, [card = '']) => say('ahead.captain', { card: optionName(say, card) }),
     explains: (view, names) => explanations(say, own(view), names),
-    refusal: (refusal, names) => refusalWords(say, refusal, names),
+    refusal: (refusal, names, view) => refusalWords(say, refusal, names, view && own(view)),
     outcome: (view, names) => outcome(say, own(view), names),
     get glossary() {
       return glossary(say);

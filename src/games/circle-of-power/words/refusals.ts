@@ -1,44 +1,77 @@
 import { isCardCode, isJoker, isRoyal, rankOf } from '../../../cards/standard.js';
 import type { CommonRefusals, NoValues, Refusal } from '../../../engine/game.js';
 import { escapeText } from '../../../words/escape.js';
-import { type GameSentences, gameRefusal } from '../../../words/refusals.js';
+import { listed } from '../../../words/people.js';
+import { because, type GameSentences, gameRefusal, type Reason } from '../../../words/refusals.js';
 import type { Names } from '../../contract.js';
-import { attackOf, isAttack } from '../rules/attacks.js';
+import { type Attack, attackOf, isAttack } from '../rules/attacks.js';
+import { mayAttack } from '../rules/circle.js';
 import type { PowerKind } from '../rules/decisions.js';
+import type { Card, Mode } from '../rules/state.js';
 import { optionName } from './ask.js';
-import { cardLabel, emperorNames, type SayPower } from './phrases.js';
+import { type Called, cardLabel, cityNamed, emperorNames, type SayPower } from './phrases.js';
+import { ownOf, type View } from './sight.js';
 
 /** What the sentences need besides a refusal's values. */
 interface Teller {
   readonly say: SayPower;
-  readonly names: Names;
+  /** The four emperors, in plain text. */
+  readonly called: Called;
+  /** The eye's, where it is known. */
+  readonly view: View | undefined;
 }
+
+const ASKS: Readonly<Record<PowerKind, string>> = { initiative: 'R3', attack: 'R5' };
 
 const SENTENCES: GameSentences<NoValues, Teller> = {
   own: {},
+  asks: ASKS,
   otherKind: ({ asked, given }, { say }) =>
     say('refusal.otherKind', { asked: kindWords(say, asked), given: kindWords(say, given) }),
   notAnOption,
 };
 
-/** Why something was refused, in a sentence for the player. */
-export function refusalWords(say: SayPower, refusal: Refusal, names: Names): string {
-  const called = emperorNames(say, names);
+/** Why something was refused, for the player. */
+export function refusalWords(say: SayPower, refusal: Refusal, names: Names, view: View | undefined): Reason {
+  const called = emperorNames(say, names, view?.table.auto);
   const calling = { names, optionName: (option: string) => optionName(say, option, called), locale: say.locale };
-  return gameRefusal(SENTENCES, refusal, { say, names }, calling);
+  return gameRefusal(SENTENCES, refusal, { say, called, view }, calling, view?.asked?.kind);
 }
 
 /** What isn't offered has a reason of its own; what is nothing at all has the common one. */
-function notAnOption({ option, kind }: CommonRefusals['notAnOption'], { say, names }: Teller): string | undefined {
-  if (isAttack(option)) {
-    if (kind !== ('attack' satisfies PowerKind)) return say('refusal.attackNow');
-    const who = emperorNames(say, names)[attackOf(option).victim];
-    return say('refusal.noAttack', { who: escapeText(who) });
-  }
+function notAnOption({ option, kind }: CommonRefusals['notAnOption'], teller: Teller): Reason | undefined {
+  const { say } = teller;
+  const attacks = kind === ('attack' satisfies PowerKind);
+  if (isAttack(option)) return attacks ? noAttack(attackOf(option), teller) : because('R3', say('refusal.attackNow'));
   if (!isCardCode(option)) return undefined;
-  if (kind === ('attack' satisfies PowerKind)) return say('refusal.cardNow');
+  if (attacks) return because('R5', say('refusal.cardNow'));
   const card = cardLabel(say, option);
-  return isCity(option) ? say('refusal.cityNow', { card }) : say('refusal.notInHand', { card });
+  return because('R3', isCity(option) ? say('refusal.cityNow', { card }) : say('refusal.notInHand', { card }));
+}
+
+/** R6, R12, R17 The rule that says how a mode attacks. */
+const MANNERS: Readonly<Record<Mode, string>> = { basic: 'R6', tyrant: 'R12', coloured: 'R17' };
+
+/** R1 Whom the own city doesn't reach; else how its emperor can be attacked, and how not. */
+function noAttack({ victim }: Attack, { say, called, view }: Teller): Reason {
+  const who = escapeText(called[victim]);
+  if (view === undefined) return because('R5', say('refusal.noAttack', { who }));
+  const { cities, mode } = view.table;
+  const own = ownOf(view);
+  const [from, to] = [cities[own], cities[victim]];
+  if (victim === own) return because('R1', say('refusal.ownCity'));
+  if (to === null || from === null) return because('R1', say('refusal.noCity', { who }));
+  if (!mayAttack(from, to))
+    return because('R1', say('refusal.outOfReach', { who, city: cityNamed(say, to), reach: reachOf(from, to) }));
+  const ways = (view.asked?.options ?? []).filter((option) => attackOf(option).victim === victim);
+  const named = ways.map((option) => escapeText(optionName(say, option, called)));
+  return because(MANNERS[mode], say('refusal.otherWay', { ways: listed(say, named, 'disjunction') }));
+}
+
+/** R1 What decides whom a city attacks: what it is, unless it meets a joker. */
+function reachOf(from: Card, to: Card): string {
+  if (isJoker(from)) return 'joker';
+  return isJoker(to) ? 'toJoker' : (rankOf(from) ?? '');
 }
 
 const isCity = (card: string): boolean => isJoker(card) || isRoyal(card) || rankOf(card) === 'A';

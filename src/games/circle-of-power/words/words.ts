@@ -46,7 +46,7 @@ export function powerWords(locale: string): GameWords {
     optionName: (option, names = []) => optionName(say, option, emperorNames(say, names)),
     suggestion: (view) => suggestion(say, own(view)),
     ahead: (_, [card = '']) => say('ahead.initiative', { card: cardLabel(say, card) }),
-    refusal: (refusal, names) => refusalWords(say, refusal, names),
+    refusal: (refusal, names, view) => refusalWords(say, refusal, names, view && own(view)),
     outcome: (view, names) => outcomeWords(say, own(view), names),
     explains: (view, names) => explanations(say, own(view), names),
     get glossary() {

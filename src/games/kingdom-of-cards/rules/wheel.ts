@@ -44,7 +44,7 @@ export const beatenBy = (card: Card): ReadonlySet<Card> => there(BEATEN_BY.get(c
 export const beats = (attacker: Card, defender: Card): boolean => beatenBy(attacker).has(defender);
 
 /** R3, G5 The suits that may reinforce this one: its own, then those it can beat, as they follow on the wheel. */
-const reinforcingSuits = (suit: FiveSuit): readonly FiveSuit[] => REINFORCING[suit];
+export const reinforcingSuits = (suit: FiveSuit): readonly FiveSuit[] => REINFORCING[suit];
 const fitting = (suit: FiveSuit): FiveSuit[] =>
   WHEEL.map((_, places) => suitAfter(suit, places)).filter((other) => mannerOf(suit, other) !== 'never');
 const REINFORCING: Readonly<Record<FiveSuit, readonly FiveSuit[]>> = {

@@ -48,7 +48,7 @@ function hand(seen: View, names: Names, legal: readonly (readonly string[])[], t
   };
   const [context, low] = contextOf(view, own, kind, look);
   const aside = kind === 'defend' || kind === 'attack';
-  const own_ = held(view, own, kind, options, tongue);
+  const own_ = held(view, own, kind, options, new Set(dimmedCards(seen, legal)), tongue);
   const asked_ = aside ? [values(view, own, options, kind, tongue)] : [];
   return {
     title: tongue.say.handTitle,
@@ -234,12 +234,21 @@ function winsOf(say: SceneWords, view: CardsView, own: Seat): (code: Card) => No
   };
 }
 
+/** R3 Own cards that cannot be laid now, where a card is to be laid. */
+export function dimmedCards({ table, asked }: View, legal: readonly (readonly string[])[]): readonly Card[] {
+  const kind = asked?.kind as CardsKind | undefined;
+  if (legal.length === 0 || kind === 'mulligan' || kind === 'defend' || kind === 'attack') return [];
+  const can = new Set(legal.flat());
+  return table.own.filter((card) => !can.has(card));
+}
+
 /** By suit. Smaller where the trick needs the room. */
 function held(
   view: CardsView,
   own: Seat,
   kind: CardsKind | undefined,
   options: readonly Card[],
+  dimmed: ReadonlySet<Card>,
   tongue: Tongue,
 ): Piece[] {
   const { say } = tongue;
@@ -249,7 +258,7 @@ function held(
   const aside = kind === 'defend' || kind === 'attack';
   const cards = view.own.map((card): CardFace => {
     const note = can?.has(card) ? noteOf(say, view, own, kind, card) : undefined;
-    const dim = can?.has(card) === false && !aside;
+    const dim = dimmed.has(card);
     return { ...face(say, card), name: tongue.card(card), ...(dim && { dim }), ...(note !== undefined && { note }) };
   });
   const lines = cards.length > IN_LINE && !aside ? [inSuits(cards, 0), inSuits(cards, 1)] : [cards];

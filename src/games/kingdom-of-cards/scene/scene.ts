@@ -15,7 +15,7 @@ import { type Drawn, placeAt } from './seats.js';
 import { roomy, scoreWords } from './tell.js';
 import type { SceneLanguage, Tongue } from './words.js';
 
-export { handScene } from './hand.js';
+export { dimmedCards, handScene } from './hand.js';
 
 type View = Seen<CardsView>;
 

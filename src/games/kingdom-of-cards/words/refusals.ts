@@ -1,58 +1,93 @@
-import { isFiveSuitCode } from '../../../cards/five-suits.js';
+import { fiveSuitOf, isFiveSuitCode } from '../../../cards/five-suits.js';
 import type { CommonRefusals, NoValues, Refusal } from '../../../engine/game.js';
-import { type GameSentences, gameRefusal } from '../../../words/refusals.js';
+import { listed, yesNo } from '../../../words/people.js';
+import { because, type GameSentences, gameRefusal, type Reason } from '../../../words/refusals.js';
 import type { Names } from '../../contract.js';
+import type { CardsKind } from '../rules/decisions.js';
+import { ownDeploy, type View } from '../rules/sight.js';
+import { reinforcingSuits } from '../rules/wheel.js';
 import { optionName } from './ask.js';
-import { cardName, type SayCards } from './phrases.js';
+import { cardName, namesIn, type SayCards, suitName } from './phrases.js';
 
-/** What the sentences need besides a refusal's values. */
+/** What the sentences need besides a refusal's values. `view`: the eye's, where it is known. */
 interface Teller {
   readonly say: SayCards;
-  readonly names: Names;
+  readonly view: View | undefined;
 }
+
+const ASKS: Readonly<Record<CardsKind, string>> = {
+  lead: 'R2',
+  deploy: 'R2',
+  reinforce: 'R3',
+  alliance: 'R4',
+  defend: 'R8',
+  attack: 'R9',
+  mulligan: 'R12',
+};
 
 const SENTENCES: GameSentences<NoValues, Teller> = {
   own: {},
+  asks: ASKS,
   otherKind: ({ asked, given }, { say }) =>
     say('refusal.otherKind', { asked: kindWords(say, asked), given: kindWords(say, given) }),
   notAnOption,
 };
 
-/** Why something was refused, in a sentence for the player. */
-export const refusalWords = (say: SayCards, refusal: Refusal, names: Names): string =>
+/** Why something was refused, for the player. */
+export const refusalWords = (say: SayCards, refusal: Refusal, names: Names, view: View | undefined): Reason =>
   gameRefusal(
     SENTENCES,
     refusal,
-    { say, names },
+    { say, view },
     {
       names,
       optionName: (option) => optionName(say, option),
       locale: say.locale,
     },
+    view?.asked?.kind,
   );
 
 /** What isn't offered has a reason of its own; what is nothing at all has the common one. */
-function notAnOption({ option, kind }: CommonRefusals['notAnOption'], { say }: Teller): string | undefined {
-  if (option === 'pass') return say('refusal.noPass');
-  if (option === 'mulligan') return say('refusal.noMulligan');
+function notAnOption({ option, kind }: CommonRefusals['notAnOption'], { say, view }: Teller): Reason | undefined {
+  const asked = kindOf(kind);
+  if (asked === undefined) return undefined;
+  if (option === 'pass') return because(ASKS[asked], say('refusal.noPass', { lays: yesNo(LAYS.has(asked)) }));
+  if (option === 'mulligan') return because('R12', say('refusal.noMulligan'));
   if (!isFiveSuitCode(option)) return undefined;
-  const card = cardName(say, option);
-  switch (kind) {
+  const notHeld = because(ASKS[asked], say('refusal.notInHand', { card: cardName(say, option) }));
+  switch (asked) {
     case 'mulligan':
-      return say('refusal.cardNow');
+      return because('R12', say('refusal.cardNow'));
     case 'reinforce':
-      return say('refusal.noFit', { card });
+      if (view !== undefined && !view.table.own.includes(option)) return notHeld;
+      return because('R3', noFit(say, view));
     case 'defend':
     case 'attack':
-      return say('refusal.noValue', { card });
+      return because(ASKS[asked], noValue(say, view));
     default:
-      return say('refusal.notInHand', { card });
+      return notHeld;
   }
 }
 
-const KINDS = ['lead', 'deploy', 'reinforce', 'alliance', 'defend', 'attack', 'mulligan'] as const;
+/** R2 Kinds of question that everybody answers with a card. */
+const LAYS: ReadonlySet<CardsKind> = new Set<CardsKind>(['lead', 'deploy']);
+
+/** R3 Which suits go with what was deployed. */
+function noFit(say: SayCards, view: View | undefined): string {
+  if (view === undefined) return say('refusal.noFit');
+  const deploy = ownDeploy(view);
+  const suits = reinforcingSuits(fiveSuitOf(deploy)).map((suit) => suitName(say, suit));
+  return say('refusal.noFitHere', { card: cardName(say, deploy), suits: listed(say, suits, 'disjunction') });
+}
+
+/** R8, R9 What there is to choose from. */
+const noValue = (say: SayCards, view: View | undefined): string =>
+  view?.asked ? say('refusal.noValueHere', { values: namesIn(say, view.asked.options) }) : say('refusal.noValue');
+
+const KINDS = Object.keys(ASKS) as CardsKind[];
+const kindOf = (kind: string): CardsKind | undefined => KINDS.find((each) => each === kind);
 
 function kindWords(say: SayCards, kind: string): string {
-  const own = KINDS.find((each) => each === kind);
+  const own = kindOf(kind);
   return own === undefined ? say('kind.other') : say(`kind.${own}`);
 }

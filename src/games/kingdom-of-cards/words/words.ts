@@ -49,7 +49,7 @@ export function cardsWords(locale: string): GameWords {
       takeBack: say('standing.takeBack'),
       stands: say('standing.stands'),
     }),
-    refusal: (refusal, names) => refusalWords(say, refusal, names),
+    refusal: (refusal, names, view) => refusalWords(say, refusal, names, view && own(view)),
     outcome: (view, names) => outcomeWords(say, own(view), names),
     explains: (view, names) => explanations(say, own(view), names),
     get glossary() {

@@ -3,7 +3,16 @@ import type { Seat } from '../../../engine/table.js';
 import { board, type Chip, type FileForce, type Piece, type Place, type Scene } from '../../../pictures/scene.js';
 import type { Names } from '../../contract.js';
 import type { KingdomKind } from '../rules/decisions.js';
-import { forcesOf, idOf, type KingdomsOutcome, kingdomOf, partsOf, type Realm, rivalOf } from '../rules/state.js';
+import {
+  forcesOf,
+  idOf,
+  type KingdomsOutcome,
+  kingdomOf,
+  partsOf,
+  type Realm,
+  rivalOf,
+  standingIn,
+} from '../rules/state.js';
 import type { KingdomsView } from '../rules/view.js';
 import { BATTLE } from './battle.js';
 import {
@@ -42,7 +51,7 @@ function hand(seen: View, names: Names, legal: readonly (readonly string[])[], t
   const kind = asked?.kind as KingdomKind | undefined;
   const options = new Set(legal.flat());
   const common = { own, tongue, ...(outcome && { outcome }) };
-  const can = kind === undefined || legal.length === 0 ? undefined : choosable(kind, options);
+  const can = choosable(kind, options);
   const [attack, convert] = [targetsOf('attack', options), targetsOf('convert', options)];
   const targets = new Set([...attack, ...convert]);
   const middle = large(view, own, kind, options, tongue);
@@ -144,7 +153,8 @@ function arranging(
 }
 
 /** Section 5 Which of the own forces are among the options, where the question is about forces. */
-function choosable(kind: KingdomKind, options: ReadonlySet<string>): Look['can'] {
+function choosable(kind: KingdomKind | undefined, options: ReadonlySet<string>): Look['can'] {
+  if (options.size === 0) return undefined;
   switch (kind) {
     case 'arrange':
     case 'counter':
@@ -155,8 +165,18 @@ function choosable(kind: KingdomKind, options: ReadonlySet<string>): Look['can']
     case 'action':
     case 'buy':
     case 'keep':
+    case undefined:
       return undefined;
   }
+}
+
+/** The own forces that cannot be chosen now, by their ids, where the question is about forces. */
+export function dimmedForces({ table, asked, eye }: View, legal: readonly (readonly string[])[]): readonly string[] {
+  const can = choosable(asked?.kind as KingdomKind | undefined, new Set(legal.flat()));
+  if (!can || eye === 'bystander') return [];
+  return standingIn(kingdomOf(table, eye)).flatMap(({ realm, rank, force }) =>
+    can(realm, rank, force) ? [] : [idOf(force)],
+  );
 }
 
 const targetsOf = (act: 'attack' | 'convert', options: ReadonlySet<string>): Realm[] =>

@@ -10,7 +10,7 @@ import { called, drawnNames, kingdom } from './pieces.js';
 import { roomy } from './tell.js';
 import type { SceneLanguage, SceneWords, Tongue } from './words.js';
 
-export { handScene } from './hand.js';
+export { dimmedForces, handScene } from './hand.js';
 
 type View = Seen<KingdomsView>;
 

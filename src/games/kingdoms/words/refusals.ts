@@ -1,80 +1,142 @@
 import type { CommonRefusals, Refusal } from '../../../engine/game.js';
 import { escapeText } from '../../../words/escape.js';
-import { type GameSentences, gameRefusal } from '../../../words/refusals.js';
+import { because, type GameSentences, gameRefusal, type Reason } from '../../../words/refusals.js';
 import type { Names } from '../../contract.js';
-import type { KingdomRefusals } from '../rules/decisions.js';
-import { REALMS, type Realm } from '../rules/state.js';
+import type { KingdomKind, KingdomRefusals } from '../rules/decisions.js';
+import { answerersIn } from '../rules/invasion.js';
+import { partsOf, type Realm, standingIn } from '../rules/state.js';
 import { optionName, splitName } from './ask.js';
 import { capital, cardName, realmName, type SayKingdoms } from './phrases.js';
+import { invasionOf, ownOf, type View } from './sight.js';
 
-/** What the sentences need besides a refusal's values. */
+/** What the sentences need besides a refusal's values. `view`: the eye's, where it is known. */
 interface Teller {
   readonly say: SayKingdoms;
-  readonly names: Names;
+  readonly view: View | undefined;
 }
+
+const ASKS: Readonly<Record<KingdomKind, string>> = {
+  action: 'R15',
+  arrange: 'R13',
+  counter: 'R20',
+  buy: 'R23',
+  keep: 'R23',
+  sacrifice: 'R34',
+  helper: 'R33',
+};
 
 const SENTENCES: GameSentences<KingdomRefusals, Teller> = {
   own: {
-    doneAlone: (_, { say }) => say('refusal.doneAlone'),
-    faithAlone: (_, { say }) => say('refusal.faithAlone'),
+    doneAlone: (_, { say }) => because('R13', say('refusal.doneAlone')),
+    faithAlone: (_, { say }) => because('R14', say('refusal.faithAlone')),
   },
+  asks: ASKS,
   otherKind: ({ asked, given }, { say }) =>
     say('refusal.otherKind', { asked: kindWords(say, asked), given: kindWords(say, given) }),
   notAnOption,
 };
 
-/** Why something was refused, in a sentence for the player. */
-export const refusalWords = (say: SayKingdoms, refusal: Refusal, names: Names): string =>
+/** Why something was refused, for the player. */
+export const refusalWords = (say: SayKingdoms, refusal: Refusal, names: Names, view: View | undefined): Reason =>
   gameRefusal(
     SENTENCES,
     refusal,
-    { say, names },
+    { say, view },
     {
       names,
       optionName: (option) => optionName(say, option),
       locale: say.locale,
     },
+    view?.asked?.kind,
   );
 
 /** What isn't offered has a reason of its own where it is an answer to what was asked; else the common one. */
-function notAnOption({ option, kind }: CommonRefusals['notAnOption'], { say }: Teller): string | undefined {
-  if (kind === 'action') return noAct(say, option);
-  if (kind === 'buy')
-    return /^C\dS\dW\d$/.test(option)
-      ? say('refusal.split', { split: splitName(say, option) || say('refusal.noCards') })
-      : undefined;
+function notAnOption({ option, kind }: CommonRefusals['notAnOption'], teller: Teller): Reason | undefined {
+  const { say } = teller;
+  if (kind === 'action') return noAct(option, teller);
+  if (kind === 'buy') return /^C\dS\dW\d$/.test(option) ? noSplit(say, option) : undefined;
   if (!/^(?:[1-9]|10|[PNQK])[PCSW]$/.test(option)) return undefined;
   const card = escapeText(cardName(say, option));
-  if (kind === 'counter') return say('refusal.notStronger', { card });
-  if (kind === 'keep') return say('refusal.notDrawn', { card });
-  return kind === 'arrange' || kind === 'helper' ? say('refusal.notThere', { card }) : undefined;
-}
-
-function noAct(say: SayKingdoms, option: string): string | undefined {
-  const [act = '', at = ''] = option.split(':');
-  const realm = REALMS.find((each) => each === at) as Realm | undefined;
-  switch (act) {
-    case 'attack':
-    case 'convert':
-      return realm && say('refusal.noInvasion', { realm: capital(realmName(say, realm)), way: act });
+  switch (kind as KingdomKind) {
+    case 'keep':
+      return because('R23', say('refusal.notDrawn', { card }));
+    case 'counter':
+      return noAnswer(option, card, teller);
     case 'arrange':
-      return realm && say('refusal.noArrange', { realm: realmName(say, realm) });
-    case 'wealth':
-      return say('refusal.noWealth', { realm: realmName(say, 'coins') });
-    case 'harvest':
-      return say('refusal.noHarvest');
-    case 'militia':
-      return say('refusal.noMilitia');
-    case 'event':
-      return say('refusal.noEvent');
+      return noPlace(option, card, teller);
     case 'sacrifice':
-      return say('refusal.noSacrifice');
+      return noGift(option, card, teller);
+    case 'helper':
+      return because('R33', say('refusal.notThere', { card }));
     default:
       return undefined;
   }
 }
 
-const KINDS = ['action', 'arrange', 'counter', 'buy', 'keep', 'sacrifice', 'helper'] as const;
+const noSplit = (say: SayKingdoms, option: string): Reason =>
+  because('R23', say('refusal.split', { split: splitName(say, option) || say('refusal.noCards') }));
+
+function noAct(option: string, { say, view }: Teller): Reason | undefined {
+  const { what, realm } = partsOf(option);
+  switch (what) {
+    case 'attack':
+    case 'convert':
+      return realm && because('R17', noInvasion(say, what, realm, view));
+    case 'arrange':
+      return realm && because('R13', say('refusal.noArrange', { realm: realmName(say, realm) }));
+    case 'wealth':
+      return because('R22', say('refusal.noWealth', { realm: realmName(say, 'coins') }));
+    case 'harvest':
+      return because('R24', say('refusal.noHarvest'));
+    case 'militia':
+      return because('R25', say('refusal.noMilitia'));
+    case 'event':
+      return because('R26', say('refusal.noEvent'));
+    case 'sacrifice':
+      return because('R34', say('refusal.noSacrifice'));
+    default:
+      return undefined;
+  }
+}
+
+/** R17 Both numbers, where both stand there. */
+function noInvasion(say: SayKingdoms, way: 'attack' | 'convert', target: Realm, view: View | undefined): string {
+  const [realm, by] = [capital(realmName(say, target)), way === 'attack' ? 'swords' : 'wands'] as const;
+  const invasion = view && invasionOf(view, by, target);
+  if (!invasion) return say('refusal.noInvasion', { realm, way });
+  return say('refusal.tooWeak', { realm, way, force: invasion.force, against: invasion.against });
+}
+
+/** R20 Who is strong enough, and who may answer at all. */
+function noAnswer(card: string, name: string, { say, view }: Teller): Reason {
+  const effective = view?.table.invasion?.effective;
+  if (view === undefined || effective === undefined) return because('R20', say('refusal.notStronger', { card: name }));
+  if (!isOwn(view, card)) return because('R20', say('refusal.notThere', { card: name }));
+  const answers = answerersIn(ownOf(view)).some(({ force }) => force.cards.includes(card));
+  return because('R20', answers ? say('refusal.below', { effective }) : say('refusal.noAnswerer'));
+}
+
+/** R13 One realm at a time, and each force once. */
+function noPlace(card: string, name: string, { say, view }: Teller): Reason {
+  const realm = view?.table.arrange?.realm;
+  if (view === undefined || realm === undefined || !isOwn(view, card))
+    return because('R13', say('refusal.notThere', { card: name }));
+  const here = standingIn(ownOf(view)).some((each) => each.realm === realm && each.force.cards.includes(card));
+  return because('R13', here ? say('refusal.placed') : say('refusal.otherRealm', { realm: realmName(say, realm) }));
+}
+
+/** R34 What stands in front, and not in the realm of the influence. */
+function noGift(card: string, name: string, { say, view }: Teller): Reason {
+  const standing = view && standingIn(ownOf(view)).find(({ force }) => force.cards.includes(card));
+  if (standing === undefined) return because('R34', say('refusal.notThere', { card: name }));
+  const realm = capital(realmName(say, standing.realm));
+  return because('R34', standing.rank > 1 ? say('refusal.notInFront') : say('refusal.ownRealm', { realm }));
+}
+
+const isOwn = (view: View, card: string): boolean =>
+  standingIn(ownOf(view)).some(({ force }) => force.cards.includes(card));
+
+const KINDS = Object.keys(ASKS) as KingdomKind[];
 
 function kindWords(say: SayKingdoms, kind: string): string {
   const own = KINDS.find((each) => each === kind);

@@ -45,7 +45,7 @@ export function kingdomsWords(locale: string): GameWords {
     optionName: (option) => optionName(say, option),
     suggestion: (view) => suggestion(say, own(view)),
     ahead: () => say('ahead.counter'),
-    refusal: (refusal, names) => refusalWords(say, refusal, names),
+    refusal: (refusal, names, view) => refusalWords(say, refusal, names, view && own(view)),
     outcome: (view, names) => outcomeWords(say, own(view), names),
     explains: (view, names) => explanations(say, own(view), names),
     get glossary() {

@@ -1,9 +1,10 @@
 import { isCardCode } from '../../../cards/standard.js';
 import type { CommonRefusals, Refusal } from '../../../engine/game.js';
+import type { Seen } from '../../../engine/see.js';
 import { escapeName } from '../../../words/escape.js';
-import { type GameSentences, gameRefusal } from '../../../words/refusals.js';
+import { because, type GameSentences, gameRefusal, type Reason } from '../../../words/refusals.js';
 import type { Names } from '../../contract.js';
-import type { RegicideRefusals } from '../rules/decisions.js';
+import type { RegicideKind, RegicideRefusals } from '../rules/decisions.js';
 import { optionName } from './ask.js';
 import { cardLabel, type SayRegicide } from './phrases.js';
 
@@ -13,24 +14,33 @@ interface Teller {
   readonly names: Names;
 }
 
+const ASKS: Readonly<Record<RegicideKind, string>> = { play: 'R7', suffer: 'R21', next: 'R24' };
+
 const SENTENCES: GameSentences<RegicideRefusals, Teller> = {
   own: {
-    wordAlone: (values, { say }) => say('refusal.wordAlone', values),
-    jesterAlone: (_, { say }) => say('refusal.jesterAlone'),
-    aceWithOne: (_, { say }) => say('refusal.aceWithOne'),
-    royalsNoCombo: (_, { say }) => say('refusal.royalsNoCombo'),
-    differentNumbers: (_, { say }) => say('refusal.differentNumbers'),
-    comboAboveTen: (values, { say }) => say('refusal.comboAboveTen', values),
-    coversOnly: (values, { say }) => say('refusal.coversOnly', values),
-    coveredWithout: ({ card, due }, { say }) => say('refusal.coveredWithout', { card: cardLabel(say, card), due }),
+    wordAlone: (values, { say }) => because(values.word === 'flip' ? 'R30' : 'R9', say('refusal.wordAlone', values)),
+    jesterAlone: (_, { say }) => because('R24', say('refusal.jesterAlone')),
+    aceWithOne: (_, { say }) => because('R7', say('refusal.aceWithOne')),
+    royalsNoCombo: (_, { say }) => because('R26', say('refusal.royalsNoCombo')),
+    differentNumbers: (_, { say }) => because('R7', say('refusal.differentNumbers')),
+    comboAboveTen: (values, { say }) => because('R7', say('refusal.comboAboveTen', values)),
+    coversOnly: (values, { say }) => because('R21', say('refusal.coversOnly', values)),
+    coveredWithout: ({ card, due }, { say }) =>
+      because('R21', say('refusal.coveredWithout', { card: cardLabel(say, card), due })),
   },
+  asks: ASKS,
   otherKind: ({ asked, given }, { say }) =>
     say('refusal.otherKind', { asked: kindWords(say, asked), given: kindWords(say, given) }),
   notAnOption,
 };
 
-/** Why something was refused, in a sentence for the player. */
-export const refusalWords = (say: SayRegicide, refusal: Refusal, names: Names): string =>
+/** Why something was refused, for the player. */
+export const refusalWords = (
+  say: SayRegicide,
+  refusal: Refusal,
+  names: Names,
+  view: Pick<Seen, 'asked'> | undefined,
+): Reason =>
   gameRefusal(
     SENTENCES,
     refusal,
@@ -40,21 +50,23 @@ export const refusalWords = (say: SayRegicide, refusal: Refusal, names: Names): 
       optionName: (option) => optionName(say, option, names),
       locale: say.locale,
     },
+    view?.asked?.kind,
   );
 
 /** R9, G1 Yielding that isn't offered has a reason of its own; so has a Jester that cannot be flipped. */
-function notAnOption({ option, kind }: CommonRefusals['notAnOption'], { say, names }: Teller): string | undefined {
-  if (kind === 'next') return isCardCode(option) ? undefined : noSeat(say, option);
-  if (option === 'yield') return yieldWords(say, kind === 'suffer', names.length);
-  if (option === 'flip') return say('refusal.noFlip');
-  return isCardCode(option) ? say('refusal.notInHand', { card: cardLabel(say, option) }) : undefined;
+function notAnOption({ option, kind }: CommonRefusals['notAnOption'], { say, names }: Teller): Reason | undefined {
+  if (kind === 'next') return isCardCode(option) ? undefined : because('R24', noSeat(say, option));
+  if (option === 'yield') return yieldReason(say, kind === 'suffer', names.length);
+  if (option === 'flip') return because('R30', say('refusal.noFlip'));
+  if (!isCardCode(option)) return undefined;
+  return because(kind === 'suffer' ? 'R21' : 'R7', say('refusal.notInHand', { card: cardLabel(say, option) }));
 }
 
 const noSeat = (say: SayRegicide, option: string): string => say('refusal.noSeat', { option: escapeName(option) });
 
-function yieldWords(say: SayRegicide, covering: boolean, seats: number): string {
-  if (covering) return say('refusal.yieldNow');
-  return seats === 1 ? say('refusal.yieldSolo') : say('refusal.yieldedAll');
+function yieldReason(say: SayRegicide, covering: boolean, seats: number): Reason {
+  if (covering) return because('R21', say('refusal.yieldNow'));
+  return because('R9', seats === 1 ? say('refusal.yieldSolo') : say('refusal.yieldedAll'));
 }
 
 function kindWords(say: SayRegicide, kind: string): string {

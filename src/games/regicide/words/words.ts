@@ -43,7 +43,7 @@ export function regicideWords(locale: string): GameWords {
     suggestion: (view) => suggestion(say, ownView(view)),
     ahead: (_, [card = '']) => say('ahead.play', { card: optionName(say, card) }),
     signal: (id) => say(`signal.${id as RegicideSignal}`),
-    refusal: (refusal, names) => refusalWords(say, refusal, names),
+    refusal: (refusal, names, view) => refusalWords(say, refusal, names, view),
     outcome: (view, names) => outcome(say, ownView(view), names),
     get glossary() {
       return glossary(say);

@@ -163,6 +163,11 @@ export const en = {
   'refusal.cardNow': 'An attack is asked for now, not a card.',
   'refusal.attackNow': 'A battle card is asked for now, not an attack.',
   'refusal.noAttack': 'You cannot attack {who} in that way now.',
+  'refusal.ownCity': 'Your own city cannot be attacked by you.',
+  'refusal.noCity': '{who} has no city now.',
+  'refusal.outOfReach':
+    'Your city does not reach {city} of {who}: {reach, select, Q {Queens attack Jacks} K {Kings attack Queens} A {aces attack Kings} J {Jacks attack aces} joker {a Joker attacks red cities} other {only black cities attack a Joker}}{reach, select, toJoker {} joker { only} other {, and black ones a Joker}}.',
+  'refusal.otherWay': 'Here you can only {ways}.',
   'kind.initiative': 'for a battle card',
   'kind.attack': 'whom you attack',
   'kind.other': 'something else',

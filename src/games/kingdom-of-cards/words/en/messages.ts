@@ -196,10 +196,11 @@ export const en = {
 
   // ---- refusals
   'refusal.notInHand': 'You don’t hold {card}.',
-  'refusal.noFit':
-    '{card} can’t reinforce here: it takes a card you hold, of the suit you deployed or one that it can beat.',
-  'refusal.noValue': '{card} is none of the cards and values you can choose from.',
-  'refusal.noPass': 'You can’t pass now.',
+  'refusal.noFit': 'A reinforcement is a card you hold, of the suit you deployed or one that it can beat.',
+  'refusal.noFitHere': 'With {card} go {suits} only: its own suit, and those it can beat.',
+  'refusal.noValue': 'It is none of the cards and values you can choose from.',
+  'refusal.noValueHere': 'What you laid counts as one of these: {values}.',
+  'refusal.noPass': '{lays, select, yes {Everybody lays a card now: nobody can pass} other {Here you cannot pass}}.',
   'refusal.cardNow': 'Keep your hand, or throw it in; no card is laid now.',
   'refusal.noMulligan': 'Hands are thrown in between two tricks only.',
   'refusal.otherKind': 'You are asked {asked} now, not {given}.',

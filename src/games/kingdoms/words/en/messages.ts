@@ -242,6 +242,8 @@ export const en = {
   'refusal.faithAlone': 'Faith is never joined: name one force.',
   'refusal.noInvasion':
     '{realm} cannot be {way, select, attack {invaded} other {converted}} now: you must be stronger than what stands in front there.',
+  'refusal.tooWeak':
+    '{realm} cannot be {way, select, attack {invaded} other {converted}} now: {force} against {against} is not stronger.',
   'refusal.noWealth': 'There is no {realm} of any value in front to spend.',
   'refusal.noHarvest': 'Fields buy wealth in the longer game only, and only where they have any value.',
   'refusal.noCards': 'no card',
@@ -251,6 +253,12 @@ export const en = {
     'There is no influence to buy off: it must have weighed on you for two turns, and a force of another realm must stand in front.',
   'refusal.noArrange': 'Your {realm} cannot be arranged: each is once a turn, and only where it has two forces.',
   'refusal.notStronger': '{card} cannot strike back: it must be yours, and stronger than what is abroad.',
+  'refusal.below': 'To strike back it must count more than {effective}.',
+  'refusal.noAnswerer': 'Only armies strike back, and the faith in front.',
+  'refusal.placed': 'It has its place already.',
+  'refusal.otherRealm': 'Only your {realm} are arranged now.',
+  'refusal.notInFront': 'Only a force in front is given up, no reserve.',
+  'refusal.ownRealm': '{realm} cannot buy off the influence of their own realm.',
   'refusal.notThere': '{card} is no force that can be chosen now. A joined force is called by any of its cards.',
   'refusal.notDrawn': '{card} was not drawn.',
   'refusal.split': 'The piles cannot serve {split}: name as many cards as you draw.',
