@@ -189,11 +189,20 @@ describe('questions and choices', () => {
     const table = sit(CAPTAINS);
     expect(offered(table, 0)).toMatchObject({
       '7 of Wands': 'leads 4 more · hits Swords, hit by Cups',
-      '9 of Swords': 'leads 5, you have 4 more · hits Pentacles, hit by Wands',
+      '9 of Swords': 'leads 5, so all your 4 others go too · hits Pentacles, hit by Wands',
       'Ace of Wands': 'leads 1 more · hits Swords, hit by Cups',
     });
     expect(words.awaited(seen(table, 'bystander'), 0)).toBe('choose a Captain, face-down');
     expect(words.suggestion(seen(table, 0))).toBeUndefined();
+  });
+
+  test('a Lord that exchanges two Kings says how the ring lies then', () => {
+    const table = sit({ captains: ['1S', '1W'], armies: ['2S', '2W'], held: ['M18 M19', 'M3 M16'] });
+    expect(offered(table, 0)).toEqual({
+      'The Moon': 'Circle: the ring is Pentacles → Swords → Wands → Cups, for good',
+      'The Sun': 'Circle: the ring is Wands → Cups → Pentacles → Swords, for good',
+    });
+    expect(offered(table, 1)['The Empress']).not.toContain('→');
   });
 
   test('an army: its total, and of a card what it hits', () => {
