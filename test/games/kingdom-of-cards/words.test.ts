@@ -249,7 +249,9 @@ describe('the board', () => {
     });
     playTrick(sat, '4Ma 10Ma 1Sp', '10Sh 5Sh', '15Cr 6Cr 2Sp', '5Co 6Ma', '1Sh');
     expect(sat.asked()).toMatch(/^(defend|attack) /);
-    expect(facts(sat)[0]).toMatch(/^Ada \(4 of Masks, 10 of Masks\) \+ Cleo \(15 of Crowns, 6 of Crowns\) beat /);
+    expect(facts(sat)[0]).toMatch(
+      /^Ada \(4 of Masks, 10 of Masks: a pair, as 4, 10, 14 or 6\) \+ Cleo \(15 of Crowns, 6 of Crowns: a pair, as 15, 6 or 9\) beat /,
+    );
   });
 
   test('who beats three or more, and leaves nobody out, beats all others', () => {

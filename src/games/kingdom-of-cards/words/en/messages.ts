@@ -138,6 +138,7 @@ export const en = {
   'board.line': '{laid} {beats}',
   'board.all': 'all others',
   'board.laid': '{who} ({cards})',
+  'board.pair': '{cards}: a pair, as {values}',
   'board.beats':
     '{n, plural, =1 {beats} other {beat}} {targets}{by, select, yes { with {card}} other {}}, {wins, plural, one {1 win} other {# wins}}',
   'board.idle': '{laid} {n, plural, =1 {beats} other {beat}} nobody so far',
