@@ -476,8 +476,8 @@ describe('who must choose an act', () => {
       'Convert armies': '10 beats 7, then 7 until home: a hidden army of 8+ can stop it',
       'Convert faith': '10 beats 2, then 9 until home: a hidden army of 10+ can stop it',
       'Spend wealth': 'draw 3 cards, keep one · 9 goes, 4 moves up',
-      'Turn up an event': 'by luck, of 22: 10 good, 8 bad, 4 either way',
-      'Arrange wealth': 'change the order or join, then act',
+      'Turn up an event': 'for you alone, by luck: 22 left, 10 help, 8 harm, 4 either',
+      'Arrange wealth': 'change the order, or join forces into a stronger one, then act',
     });
     expect(words.suggestion(view)).toBeUndefined();
   });
