@@ -111,6 +111,8 @@ export const en = {
 
   // ---- questions
   'goal.act': 'take forces, theirs {other}, yours {own}: who has none left loses.',
+  'goal.above':
+    '{join, select, yes {join armies, or catch it abroad} other {catch it abroad}}: their {n} in one beats all of yours.',
   'goal.counter': 'strike back with more than {effective}, or let it go home.',
   'ask.action':
     '{arrange, select, yes {Which act? You have one a turn, and may arrange your forces before it.} other {Which act? You have one a turn.}}',
@@ -300,6 +302,8 @@ export const en = {
   'outcome.elimination': '{who} has no force left, in turn {turn}.',
   'outcome.left':
     '{who} has {forces, plural, one {one force} other {# forces}} left, {cards, plural, one {one card} other {# cards}} in all.',
+  'outcome.strongest':
+    'The strongest in front: {force}, {joined, select, yes {joined to {value}} other {worth {value}}}.',
   'outcome.limit': 'Turn {turn} was the last.',
   'outcome.cards': 'Cards: {parts}.',
   'outcome.strength': 'Cards are equal, so their numbers count, added up: {parts}.',
