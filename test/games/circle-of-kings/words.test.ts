@@ -428,13 +428,13 @@ describe('how a Lord fares against another', () => {
       (words.explains?.(seen(table, 0), NAMES) ?? []).map(({ title, text }) => [title, text]),
     );
     expect(explained['The Hermit (B_n)']).toMatch(
-      /\nActs as the combat begins, initiative 9\. Against the Tower: acts first\.$/,
+      /\nActs as the combat begins, initiative 9: of two that act then, the higher is first\. Against the Tower: acts first\.$/,
     );
     expect(explained['The Tower (Ada)']).toMatch(
-      /Acts before the walk, initiative 16\. Against the Hermit: acts second\.$/,
+      /Acts before the walk, initiative 16: of two that act then, the higher is first\. Against the Hermit: acts second\.$/,
     );
     // One that is held meets none of those that lie open.
-    expect(explained['The Last Judgement (in your hand)']).toMatch(/Acts before the walk, initiative 20\.$/);
+    expect(explained['The Last Judgement (in your hand)']).toMatch(/Acts before the walk, initiative 20: of two that act then, the higher is first\.$/);
   });
 
   test('once the High Priestess has acted, nothing that she did is said to be still to come', () => {
@@ -448,7 +448,7 @@ describe('how a Lord fares against another', () => {
     expect(forced['The High Priestess (Ada)']).toMatch(
       /She has sent another Lord back to hand, and the Hermit came out\.$/,
     );
-    expect(forced['The Hermit (B_n)']).toMatch(/initiative 9\. The High Priestess brought it out\.$/);
+    expect(forced['The Hermit (B_n)']).toMatch(/initiative 9: .*\. The High Priestess brought it out\.$/);
     const stopped = explained(['M2', 'M3'], ['M1', 'M9']);
     expect(stopped['The High Priestess (Ada)']).toMatch(
       /Against the Empress: has no effect\. It is negated in this round\.$/,

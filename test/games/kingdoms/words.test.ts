@@ -788,7 +788,7 @@ describe('the rest', () => {
   test('the goal warns of a joined army that beats whatever one has, and only then', () => {
     const goalOf = (own: string, other: string) =>
       words.goal(viewOf(table({ own: { cups: '5C', swords: own }, other: { swords: other } }), 0));
-    expect(goalOf('9S 4S', '8S+3S')).toBe('join armies, or catch it abroad: their 11 in one beats all of yours.');
+    expect(goalOf('9S 4S', '8S+3S')).toBe('join, or catch it abroad: their 11 in one beats all of yours.');
     expect(goalOf('9S', '8S+3S')).toBe('catch it abroad: their 11 in one beats all of yours.');
     expect(goalOf('9S+2S', '8S+3S')).toBe('take forces, theirs 1, yours 2: who has none left loses.');
     expect(goalOf('9S', '10S')).toBe('take forces, theirs 1, yours 2: who has none left loses.');

@@ -40,7 +40,7 @@ export const en = {
   'momentShort.combat': 'Combat',
   'momentShort.circle': 'Circle',
   'momentShort.end': 'End',
-  'explain.when': 'Acts {moment}, initiative {initiative}.',
+  'explain.when': 'Acts {moment}, initiative {initiative}: of two that act then, the higher is first.',
   'explain.of': '{lord} ({who})',
   'explain.inHand': '{lord} (in your hand)',
   'fare.cancelled': 'Against {other}: both are cancelled and discarded.',

@@ -111,8 +111,7 @@ export const en = {
 
   // ---- questions
   'goal.act': 'take forces, theirs {other}, yours {own}: who has none left loses.',
-  'goal.above':
-    '{join, select, yes {join armies, or catch it abroad} other {catch it abroad}}: their {n} in one beats all of yours.',
+  'goal.above': '{join, select, yes {join, or catch} other {catch}} it abroad: their {n} in one beats all of yours.',
   'goal.counter': 'strike back with more than {effective}, or let it go home.',
   'ask.action':
     '{arrange, select, yes {Which act? You have one a turn, and may arrange your forces before it.} other {Which act? You have one a turn.}}',
