@@ -26,7 +26,7 @@ interface Strike {
   readonly seen: Foreseen;
 }
 
-/** Where no strike kills: the one of most damage that one surely survives, and of the others what holds off most of the blow, or else draws most. */
+/** Where no strike kills: the one of most damage that one surely survives, and of the others what holds off most of the blow, or else brings most cards for those it takes. */
 export function notable(say: SayRegicide, view: Seen<RegicideView>): Suggestion[] {
   if (view.asked?.kind !== 'play') return [];
   const by = adviser(say, view);
@@ -39,7 +39,7 @@ export function notable(say: SayRegicide, view: Seen<RegicideView>): Suggestion[
   const others = safe.filter((each) => each !== hardest);
   const due = there(view.table.enemy).due;
   const shields = mostOf(others, (seen) => due - seen.due);
-  const supplies = shields ? undefined : mostOf(others, (seen) => seen.drawers.length);
+  const supplies = shields ? undefined : mostOf(others, ({ drawers }, { length }) => drawers.length - length);
   const marked = (strike: Strike | undefined, mark: string): Suggestion[] =>
     strike ? [{ choice: strike.choice, mark }] : [];
   return [
@@ -52,10 +52,13 @@ export function notable(say: SayRegicide, view: Seen<RegicideView>): Suggestion[
 const isWord = (option: string): boolean => /^[a-z]/.test(option);
 
 /** What counts most, of equal ones that which keeps most; undefined where nothing counts above 0. */
-function mostOf(strikes: readonly Strike[], counts: (seen: Foreseen) => number): Strike | undefined {
+function mostOf(
+  strikes: readonly Strike[],
+  counts: (seen: Foreseen, choice: readonly Card[]) => number,
+): Strike | undefined {
   let most: Strike | undefined;
   for (const each of strikes) {
-    const more = counts(each.seen) - (most ? counts(most.seen) : 0);
+    const more = counts(each.seen, each.choice) - (most ? counts(most.seen, most.choice) : 0);
     if (more > 0 || (most && more === 0 && each.seen.keptWorth > most.seen.keptWorth)) most = each;
   }
   return most;

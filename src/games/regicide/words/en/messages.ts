@@ -123,7 +123,7 @@ export const en = {
   'mark.cheapest': 'cheapest cover',
   'mark.hardest': 'hardest you survive',
   'mark.shields': 'softens the blow most',
-  'mark.supplies': 'draws most',
+  'mark.supplies': 'fills hands most',
   'preview.damage': '{damage} damage{doubled, select, yes { (×2)} other {}}, {left} left',
   'preview.kill': '{damage} damage{doubled, select, yes { (×2)} other {}} beats {enemy}',
   'preview.exact': '{damage} damage{doubled, select, yes { (×2)} other {}} beats and recruits {enemy}, onto the Tavern',
