@@ -35,10 +35,11 @@ const handOf = (person: Person): SeenMessage => messageWith(person, 'refresh') a
 /** A button or entry of the hand that answers its question: how it is used again and again. */
 function answer(person: Person, hand = handOf(person)): () => Promise<{ readonly seen?: SeenMessage | undefined }> {
   const all = person.controls({ message: hand });
-  const menu = all.find(({ custom_id: id }) => id.startsWith('c1:set:'));
-  if (menu) return () => person.select(menu.custom_id, [menu.options?.[0]?.value ?? ''], { message: hand });
+  // A menu of single cards may take several at once; a button is a whole choice.
   const button = all.find(({ custom_id: id }) => id.startsWith('c1:whole:'));
-  return () => person.press(button?.custom_id as string, { message: hand });
+  if (button) return () => person.press(button.custom_id, { message: hand });
+  const menu = all.find(({ custom_id: id }) => id.startsWith('c1:set:'));
+  return () => person.select(menu?.custom_id as string, [menu?.options?.[0]?.value ?? ''], { message: hand });
 }
 
 const labelsOf = (person: Person): (string | undefined)[] =>

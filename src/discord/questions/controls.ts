@@ -53,12 +53,13 @@ const sameSet = (one: Choice, other: Choice): boolean =>
   one.length === other.length && one.every((option) => other.includes(option));
 
 /** The legal choices as they are listed: as the rules number them, those that surely lose last. */
-export function offersOf({ legal, choice, suggestion, decision }: Question): Offer[] {
+export function offersOf({ legal, choice, suggestion, notable = [], decision }: Question): Offer[] {
   const same = decision.ordered ? (a: Choice, b: Choice) => a.join(' ') === b.join(' ') : sameSet;
   const all = legal.map((each): Offer => {
     const said = choice(each);
     const suggested = suggestion !== undefined && !said.warns && same(suggestion.choice, each);
-    return { choice: each, said: suggested ? { ...said, mark: said.mark ?? suggestion.mark } : said, suggested };
+    const stands = suggested ? suggestion : notable.find(({ choice: other }) => same(other, each));
+    return { choice: each, said: stands ? { ...said, mark: said.mark ?? stands.mark } : said, suggested };
   });
   return [...all.filter(({ said }) => !said.warns), ...all.filter(({ said }) => said.warns)];
 }

@@ -12,6 +12,7 @@ export interface Question {
   pick(option: string): ChoiceWords;
   choice(choice: readonly string[]): ChoiceWords;
   readonly suggestion: Suggestion | undefined;
+  readonly notable?: readonly Suggestion[] | undefined;
   /** What a menu asks, where the game says it. */
   readonly asks?: string | undefined;
   readonly words: DiscordWords;

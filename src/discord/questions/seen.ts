@@ -37,6 +37,7 @@ export function questionOf(match: Match, view: Seen, words: DiscordWords): Quest
     pick: (option) => game.pick(view, option, names),
     choice: (choice) => game.choice(view, choice, names),
     suggestion: game.suggestion(view),
+    notable: game.notable?.(view),
     asks: game.menu?.(view),
     words,
   };

@@ -189,11 +189,20 @@ describe('questions and choices', () => {
     const table = sit(CAPTAINS);
     expect(offered(table, 0)).toMatchObject({
       '7 of Wands': 'leads 4 more · hits Swords, hit by Cups',
-      '9 of Swords': 'leads 5, you have 4 more · hits Pentacles, hit by Wands',
+      '9 of Swords': 'leads 5, so all your 4 others go too · hits Pentacles, hit by Wands',
       'Ace of Wands': 'leads 1 more · hits Swords, hit by Cups',
     });
     expect(words.awaited(seen(table, 'bystander'), 0)).toBe('choose a Captain, face-down');
     expect(words.suggestion(seen(table, 0))).toBeUndefined();
+  });
+
+  test('a Lord that exchanges two Kings says how the ring lies then', () => {
+    const table = sit({ captains: ['1S', '1W'], armies: ['2S', '2W'], held: ['M18 M19', 'M3 M16'] });
+    expect(offered(table, 0)).toEqual({
+      'The Moon': 'Circle: the ring is Pentacles → Swords → Wands → Cups, for good',
+      'The Sun': 'Circle: the ring is Wands → Cups → Pentacles → Swords, for good',
+    });
+    expect(offered(table, 1)['The Empress']).not.toContain('→');
   });
 
   test('an army: its total, and of a card what it hits', () => {
@@ -419,13 +428,13 @@ describe('how a Lord fares against another', () => {
       (words.explains?.(seen(table, 0), NAMES) ?? []).map(({ title, text }) => [title, text]),
     );
     expect(explained['The Hermit (B_n)']).toMatch(
-      /\nActs as the combat begins, initiative 9\. Against the Tower: acts first\.$/,
+      /\nActs as the combat begins, initiative 9: of two that act then, the higher is first\. Against the Tower: acts first\.$/,
     );
     expect(explained['The Tower (Ada)']).toMatch(
-      /Acts before the walk, initiative 16\. Against the Hermit: acts second\.$/,
+      /Acts before the walk, initiative 16: of two that act then, the higher is first\. Against the Hermit: acts second\.$/,
     );
     // One that is held meets none of those that lie open.
-    expect(explained['The Last Judgement (in your hand)']).toMatch(/Acts before the walk, initiative 20\.$/);
+    expect(explained['The Last Judgement (in your hand)']).toMatch(/Acts before the walk, initiative 20: of two that act then, the higher is first\.$/);
   });
 
   test('once the High Priestess has acted, nothing that she did is said to be still to come', () => {
@@ -439,7 +448,7 @@ describe('how a Lord fares against another', () => {
     expect(forced['The High Priestess (Ada)']).toMatch(
       /She has sent another Lord back to hand, and the Hermit came out\.$/,
     );
-    expect(forced['The Hermit (B_n)']).toMatch(/initiative 9\. The High Priestess brought it out\.$/);
+    expect(forced['The Hermit (B_n)']).toMatch(/initiative 9: .*\. The High Priestess brought it out\.$/);
     const stopped = explained(['M2', 'M3'], ['M1', 'M9']);
     expect(stopped['The High Priestess (Ada)']).toMatch(
       /Against the Empress: has no effect\. It is negated in this round\.$/,

@@ -81,7 +81,7 @@ describe('the story', () => {
   });
 
   test('an action: cards with a star for trumps, and who wins', () => {
-    expect(heard({ type: 'nextCity', card: 'KC' })).toBe('Next city: K♣.');
+    expect(heard({ type: 'nextCity', card: 'KC' })).toBe('Next city to move to: K♣.');
     expect(heard({ type: 'nextCity', card: null })).toBe('The last action, with no next city.');
     expect(heard({ type: 'initiative', emperor: 1, card: '10H', trump: false })).toBe('B\\_n: 10♥.');
     expect(heard({ type: 'initiative', emperor: 1, card: '7S', trump: true }, 1)).toBe('You: 7♠★.');

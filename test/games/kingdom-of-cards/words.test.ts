@@ -249,7 +249,9 @@ describe('the board', () => {
     });
     playTrick(sat, '4Ma 10Ma 1Sp', '10Sh 5Sh', '15Cr 6Cr 2Sp', '5Co 6Ma', '1Sh');
     expect(sat.asked()).toMatch(/^(defend|attack) /);
-    expect(facts(sat)[0]).toMatch(/^Ada \(4 of Masks, 10 of Masks\) \+ Cleo \(15 of Crowns, 6 of Crowns\) beat /);
+    expect(facts(sat)[0]).toMatch(
+      /^Ada \(4 of Masks, 10 of Masks: a pair, as 4, 10, 14 or 6\) \+ Cleo \(15 of Crowns, 6 of Crowns: a pair, as 15, 6 or 9\) beat /,
+    );
   });
 
   test('who beats three or more, and leaves nobody out, beats all others', () => {
@@ -414,7 +416,7 @@ describe('what a card would do', () => {
     const sat = sit({ hands: ['2Sh', '5Ma', '8Co'] });
     playTrick(sat, '2Sh', '5Ma', '8Co');
     expect(asked(sat, 0)).toEqual(['Keep your hand, or throw all of it in for as many new cards?']);
-    expect(offered(sat, 0)).toEqual(['Keep: the 7 cards stay yours', 'Throw in: 7 new cards from the stock of 51']);
+    expect(offered(sat, 0)).toEqual(['Keep: the 7 cards stay yours', 'Throw in: 7 new cards from the stock of 51, at no cost']);
     const short = sit({ hands: ['2Sh', '5Ma', '8Co'], stock: '1Sp 2Sp', shortStock: true });
     playTrick(short, '2Sh', '5Ma', '8Co');
     expect(offered(short, 0)[1]).toBe('Throw in: 7 new cards; the stock has 2, so the discards come back');

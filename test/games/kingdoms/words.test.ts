@@ -476,8 +476,8 @@ describe('who must choose an act', () => {
       'Convert armies': '10 beats 7, then 7 until home: a hidden army of 8+ can stop it',
       'Convert faith': '10 beats 2, then 9 until home: a hidden army of 10+ can stop it',
       'Spend wealth': 'draw 3 cards, keep one · 9 goes, 4 moves up',
-      'Turn up an event': 'by luck, of 22: 10 good, 8 bad, 4 either way',
-      'Arrange wealth': 'change the order or join, then act',
+      'Turn up an event': 'for you alone, by luck: 22 left, 10 help, 8 harm, 4 either',
+      'Arrange wealth': 'change the order, or join forces into a stronger one, then act',
     });
     expect(words.suggestion(view)).toBeUndefined();
   });
@@ -767,7 +767,11 @@ describe('the rest', () => {
   test('the outcome tells who has won and what decided it', () => {
     expect(over({ reason: 'elimination', cards: [3, 0] }, { turn: 17 })).toEqual({
       title: 'Ada wins the war',
-      lines: ['B\\_n has no force left, in turn 17.', 'Ada has 2 forces left, 3 cards in all.'],
+      lines: [
+        'B\\_n has no force left, in turn 17.',
+        'Ada has 2 forces left, 3 cards in all.',
+        'The strongest in front: 9 + 2 of Swords, joined to 11.',
+      ],
     });
     expect(over({}, { turn: 60 })).toEqual({
       title: 'Ada wins the war',
@@ -779,6 +783,17 @@ describe('the rest', () => {
     });
     expect(over({ winners: [], losers: [], draw: true }).title).toBe('A draw: neither kingdom has won');
     expect(over({ cards: [5, 3] }).lines).toHaveLength(2);
+  });
+
+  test('the goal warns of a joined army that beats whatever one has, and only then', () => {
+    const goalOf = (own: string, other: string) =>
+      words.goal(viewOf(table({ own: { cups: '5C', swords: own }, other: { swords: other } }), 0));
+    expect(goalOf('9S 4S', '8S+3S')).toBe('join, or catch it abroad: their 11 in one beats all of yours.');
+    expect(goalOf('9S', '8S+3S')).toBe('catch it abroad: their 11 in one beats all of yours.');
+    expect(goalOf('9S+2S', '8S+3S')).toBe('take forces, theirs 1, yours 2: who has none left loses.');
+    expect(goalOf('9S', '10S')).toBe('take forces, theirs 1, yours 2: who has none left loses.');
+    // What lies hidden behind is not told.
+    expect(goalOf('9S', '4S 8S+3S')).toBe('take forces, theirs 2, yours 2: who has none left loses.');
   });
 
   test('the facts in a line', () => {

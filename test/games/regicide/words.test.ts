@@ -194,6 +194,26 @@ describe('choices', () => {
     expect(words.suggestion(seen(TWO))).toBeUndefined();
   });
 
+  test('where no strike kills, two stand out: the hardest, and what softens the blow or fills hands', () => {
+    const hand = ['8C', '5D', '6S', '3H'];
+    const marks = (wanted: Wanted) => words.notable?.(seen(wanted));
+    expect(marks({ ...TWO, enemy: 'QH', hands: [hand, ['2C']] })).toEqual([
+      { choice: ['6S'], mark: 'hardest you survive' },
+      { choice: ['5D'], mark: 'fills hands most' },
+    ]);
+    expect(marks({ ...TWO, enemy: 'JH', hands: [hand, ['2C']] })).toEqual([
+      { choice: ['8C'], mark: 'hardest you survive' },
+      { choice: ['6S'], mark: 'softens the blow most' },
+    ]);
+    // Spades are blocked.
+    expect(marks({ ...TWO, hands: [hand, ['2C']] })).toEqual([
+      { choice: ['8C'], mark: 'hardest you survive' },
+      { choice: ['5D'], mark: 'fills hands most' },
+    ]);
+    expect(marks({ ...TWO, hands: [['10C', '5D', '10S'], ['2C']] })).toEqual([]);
+    expect(marks({ ...TWO, phase: 'suffer', hands: [hand, ['2H']] })).toEqual([]);
+  });
+
   test('warn of a flip that brings few cards', () => {
     const view = seen({ enemy: 'JD', phase: 'suffer', hands: [['7H', '2C', '9S']] });
     expect(words.choice(view, ['flip']).preview).toBe('your hand goes, 8 new cards come');

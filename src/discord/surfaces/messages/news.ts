@@ -20,8 +20,8 @@ const LONGEST = 3600;
 export const NEWS = 3;
 /** The same where nothing is asked: what is decided ahead needs less room. */
 export const MORE_NEWS = 6;
-/** Of a sentence that is cut. */
-const FEWEST_WORDS = 3;
+/** Of a sentence that is cut: fewer say nothing. */
+const FEWEST_WORDS = 5;
 
 /** The seat's own last choice and all after it; the match from its set-up on where there is none yet. No later than the match as given. */
 export async function newsOf({ service }: Pick<Context, 'service'>, match: Match, seat: Seat): Promise<StoryLine[]> {

@@ -20,7 +20,7 @@ import {
 } from '../rules/state.js';
 import type { CircleView } from '../rules/view.js';
 import { isLast, momentWord } from './ask.js';
-import { circleWords } from './circle.js';
+import { circleWords, ringAfter } from './circle.js';
 import { type Asked, askedOf, kindAsked } from './eye.js';
 import { cardsLabel, emojiOf, lordText, lowered, type SayCircle, suitName, suitsNamed } from './phrases.js';
 
@@ -132,8 +132,13 @@ const armyWords = ({ say, side }: Asked, cards: readonly Card[]): string =>
   say('preview.armySet', { total: total([sure(side.captain), ...cards]) });
 
 function lordWords(asked: Asked, lord: Card): ChoiceWords {
-  const { say } = asked;
-  const preview = say('preview.lord', { moment: momentWord(say, lord), short: lowered(lordText(say, lord, 'short')) });
+  const { say, table } = asked;
+  const moment = momentWord(say, lord);
+  const ring = ringAfter(say, table, lord);
+  const preview =
+    ring === undefined
+      ? say('preview.lord', { moment, short: lowered(lordText(say, lord, 'short')) })
+      : say('preview.lordRing', { moment, ring });
   return { ...cardWords(asked, lord), preview };
 }
 

@@ -1,10 +1,10 @@
 import { at } from '../../../engine/lists.js';
 import type { ChoiceWords } from '../../contract.js';
 import { positionsIn } from '../rules/lords/01-magician.js';
-import { lordAsking } from '../rules/lords/index.js';
+import { lordAsking, lordOf } from '../rules/lords/index.js';
 import { kingAt, POSITIONS, placeOf, swap, turnCircle } from '../rules/ring.js';
 import { preying, type Sight, withCircle } from '../rules/sight.js';
-import { type King, type Position, rivalOf, suitOf, sure } from '../rules/state.js';
+import { type Card, type King, type Position, rivalOf, suitOf, sure } from '../rules/state.js';
 import type { CircleView } from '../rules/view.js';
 import type { Asked } from './eye.js';
 import { positionAlone, ringWords, type SayCircle, suitName, swapWords } from './phrases.js';
@@ -46,6 +46,19 @@ export function circleWords(asked: Asked, kind: CircleAsk, option: string): Choi
       return { label, preview: preview.join(' · '), emoji };
     }
   }
+}
+
+/** M18, M19 The ring as a Lord leaves it that always exchanges the same Kings, if nothing else changes it; undefined of others. */
+export function ringAfter(say: SayCircle, table: CircleView, lord: Card): string | undefined {
+  const { swaps } = lordOf(lord);
+  return (
+    swaps &&
+    ringWords(
+      say,
+      changed(table, (after) => swap(after, ...swaps)),
+      table.removed,
+    )
+  );
 }
 
 /** The Circle after a change. */

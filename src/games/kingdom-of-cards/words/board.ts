@@ -1,10 +1,12 @@
+import { fiveSuitValueOf } from '../../../cards/five-suits.js';
 import type { Seat } from '../../../engine/table.js';
 import { dotted, listed, yesNo } from '../../../words/people.js';
 import { nameOf } from '../../../words/shared.js';
 import type { Names } from '../../contract.js';
 import type { Fought } from '../rules/battle.js';
+import { codesOf } from '../rules/sets.js';
 import { answersSoFar, type Standing, setOf, standingOf, targetsOf, type View } from '../rules/sight.js';
-import { bySeat, type Laid } from '../rules/state.js';
+import { bySeat, isPair, type Laid } from '../rules/state.js';
 import { cardName, namesIn, type SayCards } from './phrases.js';
 
 /** Names that are longer together would fill a phone: then it is told how many there are. */
@@ -35,9 +37,17 @@ export function boardLines(say: SayCards, view: View, names: Names): string[] {
 const laidBy = (say: SayCards, { table }: Standing, { seats }: Fought, names: Names): string =>
   seats
     .map((seat) =>
-      say('board.laid', { who: nameOf(names, seat, say.locale), cards: namesIn(say, setOf(table[seat] as Laid)) }),
+      say('board.laid', { who: nameOf(names, seat, say.locale), cards: laidWords(say, table[seat] as Laid) }),
     )
     .join(' + ');
+
+/** `12 of Spears, 3 of Crowns`; R7 of a pair what it can count as, too. */
+function laidWords(say: SayCards, laid: Laid): string {
+  const cards = namesIn(say, setOf(laid));
+  if (!isPair(laid)) return cards;
+  const values = codesOf(laid).map((code) => String(fiveSuitValueOf(code)));
+  return say('board.pair', { cards, values: listed(say, values, 'disjunction') });
+}
 
 function boardLine(say: SayCards, standing: Standing, fight: Fought, names: Names): string {
   const called = (seat: Seat): string => nameOf(names, seat, say.locale);

@@ -1,13 +1,27 @@
+import { yesNo } from '../../../words/people.js';
 import type { KingdomKind } from '../rules/decisions.js';
-import { allForces } from '../rules/state.js';
+import { allForces, forcesOf, standingIn } from '../rules/state.js';
+import { defenceOf, offenceOf } from '../rules/values.js';
 import type { SayKingdoms } from './phrases.js';
 import { otherOf, ownOf, type View } from './sight.js';
 
 /** What the eye, which is asked, is after: R20 to answer what invades it, if it can; R37 not to be the one without a force. */
 export function goal(say: SayKingdoms, view: View): string {
   const { asked, table } = view;
+  const kind = asked?.kind as KingdomKind | undefined;
   const answers = (asked?.options.length ?? 0) > 1;
-  if ((asked?.kind as KingdomKind | undefined) === 'counter' && answers)
-    return say('goal.counter', { effective: table.invasion?.effective ?? 0 });
-  return say('goal.act', { own: allForces(ownOf(view)).length, other: allForces(otherOf(view)).length });
+  if (kind === 'counter' && answers) return say('goal.counter', { effective: table.invasion?.effective ?? 0 });
+  const own = ownOf(view);
+  const n = kind === 'action' ? joinedAbove(view) : undefined;
+  if (n !== undefined) return say('goal.above', { n, join: yesNo(forcesOf(own.swords).length > 1) });
+  return say('goal.act', { own: allForces(own).length, other: allForces(otherOf(view)).length });
+}
+
+/** R14, R16 With what the other's joined army in front attacks, where that beats whatever the eye has; undefined otherwise. */
+function joinedAbove(view: View): number | undefined {
+  const [own, other] = [ownOf(view), otherOf(view)];
+  const { active } = other.swords;
+  if (!active || active.cards.length < 2) return undefined;
+  const offence = offenceOf(other, 'swords', active);
+  return standingIn(own).every(({ realm, force }) => defenceOf(own, realm, force) < offence) ? offence : undefined;
 }

@@ -1,8 +1,11 @@
 import type { Seat } from '../../../engine/table.js';
+import { yesNo } from '../../../words/people.js';
 import { nameOf } from '../../../words/shared.js';
 import type { Names } from '../../contract.js';
 import { type KingdomsOutcome, kingdomOf, SEATS, standingIn } from '../rules/state.js';
-import type { SayKingdoms } from './phrases.js';
+import { valueIn } from '../rules/values.js';
+import type { KingdomView } from '../rules/view.js';
+import { forceName, type SayKingdoms } from './phrases.js';
 import type { View } from './sight.js';
 
 /** Who has won, or that nobody has. */
@@ -26,6 +29,7 @@ function decisive(say: SayKingdoms, { table }: View, end: KingdomsOutcome, names
     return [
       say('outcome.elimination', { who: called(loser), turn }),
       say('outcome.left', { who: called(winner), forces, cards: end.cards[winner as 0 | 1] }),
+      ...strongest(say, kingdomOf(table, winner)),
     ];
   }
   const parts = (counts: readonly number[]): string =>
@@ -34,5 +38,18 @@ function decisive(say: SayKingdoms, { table }: View, end: KingdomsOutcome, names
     say('outcome.limit', { turn }),
     say('outcome.cards', { parts: parts(end.cards) }),
     ...(end.cards[0] === end.cards[1] ? [say('outcome.strength', { parts: parts(end.strength) })] : []),
+  ];
+}
+
+/** What of a kingdom lies open and counts most. */
+function strongest(say: SayKingdoms, kingdom: KingdomView): string[] {
+  const [best] = standingIn(kingdom)
+    .filter(({ rank }) => rank === 1)
+    .map(({ realm, force }) => ({ force, value: valueIn(kingdom, realm, force) }))
+    .sort((one, other) => other.value - one.value);
+  if (!best) return [];
+  const { cards } = best.force;
+  return [
+    say('outcome.strongest', { force: forceName(say, cards), joined: yesNo(cards.length > 1), value: best.value }),
   ];
 }

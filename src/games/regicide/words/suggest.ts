@@ -3,9 +3,11 @@ import { legalChoices } from '../../../engine/play.js';
 import type { Seen } from '../../../engine/see.js';
 import type { Suggestion } from '../../contract.js';
 import { rules } from '../rules/rules.js';
-import { type Card, isAce, total, worthOf } from '../rules/state.js';
+import { type Card, isAce, there, total, worthOf } from '../rules/state.js';
+import { covers } from '../rules/turn.js';
 import type { RegicideView } from '../rules/view.js';
 import { adviser } from './choice.js';
+import { type Foreseen, foresee } from './foresee.js';
 import { sureLoss } from './losses.js';
 import type { SayRegicide } from './phrases.js';
 
@@ -13,9 +15,53 @@ import type { SayRegicide } from './phrases.js';
 export function suggestion(say: SayRegicide, view: Seen<RegicideView>): Suggestion | undefined {
   if (view.asked?.kind !== 'suffer') return undefined;
   const by = adviser(say, view);
-  const covers = legalChoices(rules, view).filter((each) => each[0] !== 'flip' && !sureLoss(by, each));
-  const cheapest = covers.length > 1 ? cheapestCover(covers) : undefined;
+  const legal = legalChoices(rules, view).filter((each) => each[0] !== 'flip' && !sureLoss(by, each));
+  const cheapest = legal.length > 1 ? cheapestCover(legal) : undefined;
   return cheapest && { choice: cheapest, mark: say('mark.cheapest') };
+}
+
+/** A strike after which the own hand surely covers the blow. */
+interface Strike {
+  readonly choice: readonly Card[];
+  readonly seen: Foreseen;
+}
+
+/** Where no strike kills: the one of most damage that one surely survives, and of the others what holds off most of the blow, or else brings most cards for those it takes. */
+export function notable(say: SayRegicide, view: Seen<RegicideView>): Suggestion[] {
+  if (view.asked?.kind !== 'play') return [];
+  const by = adviser(say, view);
+  const strikes = legalChoices(rules, view)
+    .filter(([first = '']) => !isWord(first) && !isJoker(first))
+    .map((choice): Strike => ({ choice, seen: foresee(view.table, by.seat, choice) }));
+  if (strikes.some(({ seen }) => seen.kills)) return [];
+  const safe = strikes.filter(({ choice, seen }) => covers(seen.keptWorth, seen.due) && !sureLoss(by, choice));
+  const hardest = mostOf(safe, ({ damage }) => damage);
+  const others = safe.filter((each) => each !== hardest);
+  const due = there(view.table.enemy).due;
+  const shields = mostOf(others, (seen) => due - seen.due);
+  const supplies = shields ? undefined : mostOf(others, ({ drawers }, { length }) => drawers.length - length);
+  const marked = (strike: Strike | undefined, mark: string): Suggestion[] =>
+    strike ? [{ choice: strike.choice, mark }] : [];
+  return [
+    ...marked(hardest, say('mark.hardest')),
+    ...marked(shields, say('mark.shields')),
+    ...marked(supplies, say('mark.supplies')),
+  ];
+}
+
+const isWord = (option: string): boolean => /^[a-z]/.test(option);
+
+/** What counts most, of equal ones that which keeps most; undefined where nothing counts above 0. */
+function mostOf(
+  strikes: readonly Strike[],
+  counts: (seen: Foreseen, choice: readonly Card[]) => number,
+): Strike | undefined {
+  let most: Strike | undefined;
+  for (const each of strikes) {
+    const more = counts(each.seen, each.choice) - (most ? counts(most.seen, most.choice) : 0);
+    if (more > 0 || (most && more === 0 && each.seen.keptWorth > most.seen.keptWorth)) most = each;
+  }
+  return most;
 }
 
 /** How gladly a card is kept beyond its worth: Diamonds, aces, Jesters and royals are the last to be given up. */

@@ -15,7 +15,7 @@ import { goal } from './goal.js';
 import { regicideIn, royalName, type SayRegicide } from './phrases.js';
 import { refusalWords } from './refusals.js';
 import { chapter, tell } from './story.js';
-import { suggestion } from './suggest.js';
+import { notable, suggestion } from './suggest.js';
 
 type View = Seen<RegicideView>;
 
@@ -41,6 +41,7 @@ export function regicideWords(locale: string): GameWords {
     choice: (view, chosen, names): ChoiceWords => choice(say, ownView(view), chosen, names),
     optionName: (option, names) => optionName(say, option, names),
     suggestion: (view) => suggestion(say, ownView(view)),
+    notable: (view) => notable(say, ownView(view)),
     ahead: (_, [card = '']) => say('ahead.play', { card: optionName(say, card) }),
     signal: (id) => say(`signal.${id as RegicideSignal}`),
     refusal: (refusal, names, view) => refusalWords(say, refusal, names, view),

@@ -2,6 +2,8 @@ import { swap } from '../ring.js';
 import { tellCircle } from '../table.js';
 import type { Lord } from './lord.js';
 
+const MOON = ['top', 'bottom'] as const;
+
 /** M18 The Moon. Top and bottom King change places, for good. */
 export const moon: Lord = {
   id: 'moon',
@@ -9,8 +11,9 @@ export const moon: Lord = {
   moment: 'circle',
   initiative: 18,
   look: { emoji: '🌙' },
+  swaps: MOON,
   act(g, owner) {
-    swap(g.state, 'top', 'bottom');
+    swap(g.state, ...MOON);
     tellCircle(g, owner);
   },
 };

@@ -2,6 +2,8 @@ import { swap } from '../ring.js';
 import { tellCircle } from '../table.js';
 import type { Lord } from './lord.js';
 
+const SUN = ['right', 'left'] as const;
+
 /** M19 The Sun. Right and left King change places, for good. */
 export const sun: Lord = {
   id: 'sun',
@@ -9,8 +11,9 @@ export const sun: Lord = {
   moment: 'circle',
   initiative: 19,
   look: { emoji: '☀️' },
+  swaps: SUN,
   act(g, owner) {
-    swap(g.state, 'right', 'left');
+    swap(g.state, ...SUN);
     tellCircle(g, owner);
   },
 };

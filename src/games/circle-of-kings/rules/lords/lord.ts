@@ -2,7 +2,7 @@ import type { DecisionRule } from '../../../../engine/game.js';
 import type { Seat } from '../../../../engine/table.js';
 import type { CircleRefusal } from '../refusals.js';
 import type { Circle } from '../ring.js';
-import type { Card, CircleState, Effect, Moment, Side, Suit } from '../state.js';
+import type { Card, CircleState, Effect, Moment, Position, Side, Suit } from '../state.js';
 import type { G } from '../table.js';
 
 /** How a Lord is named in the program. A Lord with a question asks it by this name (section 5). */
@@ -35,6 +35,8 @@ export interface Lord {
   readonly endsRound?: true;
   /** What it does to whatever Lord lies opposite. */
   readonly opposes?: 'negates' | 'sendsBack';
+  /** The places whose Kings it exchanges, where these are always the same. */
+  readonly swaps?: readonly [Position, Position];
   readonly question?: Question;
   /** What holds from when it has acted until Cleanup. */
   readonly lasts?: Lasting;

@@ -40,7 +40,7 @@ export const en = {
   'momentShort.combat': 'Combat',
   'momentShort.circle': 'Circle',
   'momentShort.end': 'End',
-  'explain.when': 'Acts {moment}, initiative {initiative}.',
+  'explain.when': 'Acts {moment}, initiative {initiative}: of two that act then, the higher is first.',
   'explain.of': '{lord} ({who})',
   'explain.inHand': '{lord} (in your hand)',
   'fare.cancelled': 'Against {other}: both are cancelled and discarded.',
@@ -169,10 +169,12 @@ export const en = {
   'preview.pass':
     '{left, plural, one {you draw your last Lord next round: the rival must run out first} other {keeps all # Lords in the deck}}',
   'preview.captain': 'leads {size} more · hits {prey}, hit by {hunter}',
-  'preview.captainShort': 'leads {size}, you have {had} more · hits {prey}, hit by {hunter}',
+  'preview.captainShort':
+    'leads {size}, so {had, plural, =0 {goes alone} one {your last card goes too} other {all your # others go too}} · hits {prey}, hit by {hunter}',
   'preview.army': 'worth {worth} · hits {prey}, hit by {hunter}',
   'preview.armySet': 'total {total} with Captain',
   'preview.lord': '{moment}: {short}',
+  'preview.lordRing': '{moment}: the ring is {ring}, for good',
   'preview.totals': 'you {own}, they {theirs}',
   'preview.asItStands':
     '{ahead, select, yes {you win as it stands} no {you lose as it stands} other {a draw as it stands}}',

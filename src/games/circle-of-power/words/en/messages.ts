@@ -54,7 +54,7 @@ export const en = {
   'event.dummies':
     '{n, plural, one {The dummy plays the top card of a pile that nobody sees.} other {Dummies play the top cards of piles that nobody sees.}}',
   'event.deal': 'You are dealt {cards}.',
-  'event.nextCity': 'Next city: {card}.',
+  'event.nextCity': 'Next city to move to: {card}.',
   'event.noNextCity': 'The last action, with no next city.',
   'event.initiative': '{who}: {card}.',
   'event.draw': 'You draw {card}.',

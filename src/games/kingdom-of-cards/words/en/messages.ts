@@ -138,6 +138,7 @@ export const en = {
   'board.line': '{laid} {beats}',
   'board.all': 'all others',
   'board.laid': '{who} ({cards})',
+  'board.pair': '{cards}: a pair, as {values}',
   'board.beats':
     '{n, plural, =1 {beats} other {beat}} {targets}{by, select, yes { with {card}} other {}}, {wins, plural, one {1 win} other {# wins}}',
   'board.idle': '{laid} {n, plural, =1 {beats} other {beat}} nobody so far',
@@ -188,7 +189,7 @@ export const en = {
   'preview.alliance':
     'beats {some, select, yes {{who}} other {nobody}} · {wins, plural, =0 {no win} one {1 win} other {# wins}} for your alliance',
   'preview.keep': 'the {n, plural, one {card stays} other {# cards stay}} yours',
-  'preview.mulligan': '{n, plural, one {a new card} other {# new cards}} from the stock of {stock}',
+  'preview.mulligan': '{n, plural, one {a new card} other {# new cards}} from the stock of {stock}, at no cost',
   'preview.restock':
     '{n, plural, one {a new card} other {# new cards}}; the stock has {stock}, so the discards come back',
   'warning.forfeits':

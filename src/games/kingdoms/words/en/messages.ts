@@ -111,6 +111,7 @@ export const en = {
 
   // ---- questions
   'goal.act': 'take forces, theirs {other}, yours {own}: who has none left loses.',
+  'goal.above': '{join, select, yes {join, or catch} other {catch}} it abroad: their {n} in one beats all of yours.',
   'goal.counter': 'strike back with more than {effective}, or let it go home.',
   'ask.action':
     '{arrange, select, yes {Which act? You have one a turn, and may arrange your forces before it.} other {Which act? You have one a turn.}}',
@@ -200,7 +201,7 @@ export const en = {
   'preview.unguarded': 'then no {realm}',
   'preview.next': '{force} moves up',
   'preview.arms': '{force} becomes an army at half',
-  'preview.events': 'by luck, of {n}: {good} good, {bad} bad, {open} either way',
+  'preview.events': 'for you alone, by luck: {n} left, {good} help, {bad} harm, {open} either',
   'preview.disasters': '{n, plural, one {1 disaster} other {# disasters}}',
   'preview.omens': '{n, plural, one {1 good omen} other {# good omens}}',
   'preview.influences': '{n, plural, one {1 influence} other {# influences}}',
@@ -209,7 +210,7 @@ export const en = {
   'preview.helpers': '{n, plural, one {1 helper} other {# helpers}}',
   'preview.rids': 'rid of {events}, for a force in front',
   'preview.ridsOne': 'rid of one of {n} that weigh on you, for a force in front',
-  'preview.arranges': 'change the order{join, select, yes { or join} other {}}, then act',
+  'preview.arranges': 'change the order{join, select, yes {, or join forces into a stronger one} other {}}, then act',
   'preview.value': 'worth {value}',
   'preview.together': '{value} as one for good, and falls as one',
   'preview.attacksWith': 'attacks with {n}',
@@ -308,6 +309,8 @@ export const en = {
   'outcome.elimination': '{who} has no force left, in turn {turn}.',
   'outcome.left':
     '{who} has {forces, plural, one {one force} other {# forces}} left, {cards, plural, one {one card} other {# cards}} in all.',
+  'outcome.strongest':
+    'The strongest in front: {force}, {joined, select, yes {joined to {value}} other {worth {value}}}.',
   'outcome.limit': 'Turn {turn} was the last.',
   'outcome.cards': 'Cards: {parts}.',
   'outcome.strength': 'Cards are equal, so their numbers count, added up: {parts}.',
