@@ -83,9 +83,13 @@ export function start(contained: Contained, scratch: string): Running {
     stream.setEncoding('utf8').on('data', (text: string) => {
       said += text;
     });
+  // Should this process end first, it must not leave that one behind.
+  const takeAlong = (): void => void child.kill('SIGKILL');
+  process.once('exit', takeAlong);
   const ended = new Promise<number>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) => {
+      process.off('exit', takeAlong);
       rmSync(own, { recursive: true, force: true });
       resolve(code ?? 128);
     });
@@ -122,7 +126,7 @@ function memoryOf(pid: number): string {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const megabytes = (name: string): number =>
     Math.round((Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1]) * 1024) / 1e6);
-  return `${megabytes('VmRSS')} MB, ${megabytes('VmHWM')} MB at most,`;
+  return `${megabytes('VmRSS')} MB (${megabytes('VmHWM')} MB at most)`;
 }
 
 /** Runs it to its end; throws with the last of what it wrote when it fails. */

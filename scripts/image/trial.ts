@@ -246,6 +246,7 @@ export async function tryOut(image: Image, scratch: string, say: Say): Promise<v
   try {
     const first = await begin();
     await isSetUp(around, say);
+    say(true, `It has ${first.memory()} in memory at rest.`);
     const running = await isInterrupted(around, first, say);
     const second = await begin();
     await goesOn(around, running, say);

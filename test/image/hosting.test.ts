@@ -13,7 +13,7 @@ import { readYaml, type Yaml } from './yaml.js';
 const read = (name: string): string => readFileSync(name, 'utf8');
 const image = readDockerfile(read('Dockerfile')).at(-1)?.instructions ?? [];
 const of = <K extends Instruction['kind']>(kind: K) =>
-  image.filter((each): each is Extract<Instruction, { kind: K }> => each.kind === kind);
+  image.filter((each): each is Instruction & { readonly kind: K } => each.kind === kind);
 const imageEnv = Object.assign({}, ...of('ENV').map(({ variables }) => variables)) as Record<string, string>;
 const volume = of('VOLUME').map(({ value }) => value);
 
