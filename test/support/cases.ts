@@ -6,6 +6,9 @@
 /** The share of the cases that are tried: DEPTH=20 hunts for long. */
 const DEPTH = Number(process.env.DEPTH ?? 1 / 10);
 
+/** Whether there is time for what takes minutes. */
+export const DEEP = DEPTH >= 1;
+
 /** Others, to hunt with: CASES=42 npm run test:deep. */
 export const CASES = Number(process.env.CASES ?? 1);
 
