@@ -38,7 +38,7 @@ test('what is no rule’s number is none', () => {
   for (const rule of ['', 'X7', 'R', 'R7c']) expect(() => writeRule(rule)).toThrow(RangeError);
 });
 
-test('Explain says first why cards of the own hand are dimmed, and by which rule', async () => {
+test('Explain says at its end why cards of the own hand are dimmed, and by which rule', async () => {
   const bench = await openBench({ seed: 'dimmed' });
   const ada = bench.playground.person('Ada');
   await newLobby(ada, { game: 'kingdom-of-cards', seats: 3, computers: 2 });
@@ -50,7 +50,7 @@ test('Explain says first why cards of the own hand are dimmed, and by which rule
   const { seen: explained } = await ada.press('Explain', { message: hand as never });
   expect(explained?.onlyYou).toBe(true);
   expect(wordsOf(explained)).toMatch(
-    /"content":"\*\*Dimmed in your hand\*\*\\n- \*\*.+\*\*: With \d+ of .+ only: .+\. \(R3\)/,
+    /\\n\*\*Dimmed in your hand\*\*\\n- \*\*.+\*\*: With \d+ of .+ only: .+\. \(R3\)"/,
   );
   const { seen: rule } = await ada.press('Rule R3', { message: explained as never });
   expect(wordsOf(rule)).toContain('Kingdom of Cards: Deploy & reinforce');

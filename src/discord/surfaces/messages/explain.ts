@@ -29,20 +29,23 @@ export const explainButton = (
     ? []
     : [{ id: writeId({ verb: 'explain', match: match.record.id, at }), label: words('button.explain') }];
 
+const sectionText = ({ title, text: said }: HelpSection): string => `**${escapeText(title)}**\n${said}`;
+
 /**
- * What the eye sees that cannot be chosen, and why; and what has an effect: what it does, when, and against what lies opposite.
- * For that person's eyes alone.
+ * What the eye sees that has an effect: what it does, when, and against what lies opposite; and at the end, which a phone shows
+ * first, what cannot be chosen now, and why. For that person's eyes alone.
  */
 export function explainMessage(match: Match, eye: Seen['eye'], words: DiscordWords): Message {
   const view = match.see(eye);
   const dimmed = view ? dimmedIn(match, view, words.locale) : [];
   const rules = [...new Set(dimmed.map(({ reason }) => reason.rule))];
-  const sections = view ? [...dimmedSection(match, dimmed, words), ...sectionsOf(match, view, words)] : [];
-  const told = sections.map(({ title, text: said }) => `**${escapeText(title)}**\n${said}`);
+  const last = dimmedSection(match, dimmed, words).map(sectionText);
+  const room = last.reduce((left, text) => left - text.length, LONGEST);
+  const told = [...firstThatFit((view ? sectionsOf(match, view, words) : []).map(sectionText), room, '…'), ...last];
   if (told.length === 0) return note(words('explain.nothing'));
   return message([
     container(GOLD, [
-      text(firstThatFit(told, LONGEST, '…').join('\n')),
+      text(told.join('\n')),
       ...buttons([...rules.flatMap((rule) => ruleButton(match.folder, rule, words)), ...wordsButton(match, words)]),
     ]),
   ]);
