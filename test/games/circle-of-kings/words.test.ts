@@ -434,7 +434,9 @@ describe('how a Lord fares against another', () => {
       /Acts before the walk, initiative 16: of two that act then, the higher is first\. Against the Hermit: acts second\.$/,
     );
     // One that is held meets none of those that lie open.
-    expect(explained['The Last Judgement (in your hand)']).toMatch(/Acts before the walk, initiative 20: of two that act then, the higher is first\.$/);
+    expect(explained['The Last Judgement (in your hand)']).toMatch(
+      /Acts before the walk, initiative 20: of two that act then, the higher is first\.$/,
+    );
   });
 
   test('once the High Priestess has acted, nothing that she did is said to be still to come', () => {

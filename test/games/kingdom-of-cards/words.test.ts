@@ -416,7 +416,10 @@ describe('what a card would do', () => {
     const sat = sit({ hands: ['2Sh', '5Ma', '8Co'] });
     playTrick(sat, '2Sh', '5Ma', '8Co');
     expect(asked(sat, 0)).toEqual(['Keep your hand, or throw all of it in for as many new cards?']);
-    expect(offered(sat, 0)).toEqual(['Keep: the 7 cards stay yours', 'Throw in: 7 new cards from the stock of 51, at no cost']);
+    expect(offered(sat, 0)).toEqual([
+      'Keep: the 7 cards stay yours',
+      'Throw in: 7 new cards from the stock of 51, at no cost',
+    ]);
     const short = sit({ hands: ['2Sh', '5Ma', '8Co'], stock: '1Sp 2Sp', shortStock: true });
     playTrick(short, '2Sh', '5Ma', '8Co');
     expect(offered(short, 0)[1]).toBe('Throw in: 7 new cards; the stock has 2, so the discards come back');
