@@ -122,7 +122,7 @@ test('takers at once never hold two messages of a match, and settle each message
 
         // Fates run out, so that all is settled in the end.
         let some = takers;
-        while ((await all[0]!.counts()).owed > 0) {
+        while ((await all[0]!.nextDue()) !== undefined) {
           await Promise.all(some.map(({ limit, fates }, i) => work(all[i % all.length]!, limit, fates)));
           some = some.map(({ limit }) => ({ limit, fates: [] }));
         }

@@ -1,11 +1,15 @@
 import type { APIAttachment, APIInteraction, APIMessage } from 'discord-api-types/v10';
 import type { Connection, Ears } from '../../discord/transport/client.js';
 
+type Presser = { readonly id: string; readonly name: string };
+
 /** A Discord that takes everything and keeps nothing, so that what grows is the bot's own. */
 export interface DeafDiscord {
   readonly connection: Connection;
   /** Somebody uses a button; resolves when it was answered. */
-  press(person: { readonly id: string; readonly name: string }, customId: string): Promise<void>;
+  press(person: Presser, customId: string): Promise<void>;
+  /** Somebody uses a slash command; the same. `options`: as Discord sends them. */
+  command(person: Presser, name: string, options?: readonly object[]): Promise<void>;
 }
 
 export function deafDiscord(): DeafDiscord {
@@ -44,25 +48,27 @@ export function deafDiscord(): DeafDiscord {
     port: () => undefined,
     close: async () => undefined,
   };
+  function used({ id: userId, name }: Presser, type: 2 | 3, data: object): Promise<void> {
+    const id = nextId();
+    return new Promise((resolve) => {
+      answered.set(id, resolve);
+      ears?.interaction({
+        id,
+        application_id: '1',
+        type,
+        token: id,
+        version: 1,
+        guild_id: '1',
+        channel_id: '2',
+        locale: 'en-US',
+        member: { user: { id: userId, username: name, global_name: name } },
+        data,
+      } as APIInteraction);
+    });
+  }
   return {
     connection,
-    press({ id: userId, name }, customId) {
-      const id = nextId();
-      return new Promise((resolve) => {
-        answered.set(id, resolve);
-        ears?.interaction({
-          id,
-          application_id: '1',
-          type: 3,
-          token: id,
-          version: 1,
-          guild_id: '1',
-          channel_id: '2',
-          locale: 'en-US',
-          member: { user: { id: userId, username: name, global_name: name } },
-          data: { component_type: 2, custom_id: customId },
-        } as APIInteraction);
-      });
-    },
+    press: (person, customId) => used(person, 3, { component_type: 2, custom_id: customId }),
+    command: (person, name, options = []) => used(person, 2, { type: 1, name, options }),
   };
 }
