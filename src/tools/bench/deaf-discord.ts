@@ -1,4 +1,4 @@
-import type { APIAttachment, APIInteraction, APIMessage } from 'discord-api-types/v10';
+import type { APIAttachment, APIInteraction, APIMessage, InteractionResponseType } from 'discord-api-types/v10';
 import type { Connection, Ears } from '../../discord/transport/client.js';
 
 type Presser = { readonly id: string; readonly name: string };
@@ -12,21 +12,33 @@ export interface DeafDiscord {
   command(person: Presser, name: string, options?: readonly object[]): Promise<void>;
 }
 
+/** More is to come. */
+const DEFERRED: ReadonlySet<InteractionResponseType> = new Set([5, 6]);
+
 export function deafDiscord(): DeafDiscord {
   const answered = new Map<string, () => void>();
   let ears: Ears | undefined;
   let last = 0;
+  const done = (id: string): void => {
+    answered.get(id)?.();
+    answered.delete(id);
+  };
   const nextId = (): string => String(++last);
   const place = (messageId: string) => ({ messageId, target: '@original' });
   const connection: Connection = {
     callbacks: {
-      async answer({ id }) {
-        answered.get(id)?.();
-        answered.delete(id);
+      async answer({ id }, { body: { type } }) {
+        if (!DEFERRED.has(type)) done(id);
         return place(id);
       },
-      edit: async ({ id }) => place(id),
-      follow: async ({ id }) => place(id),
+      async edit({ id }) {
+        done(id);
+        return place(id);
+      },
+      async follow({ id }) {
+        done(id);
+        return place(id);
+      },
     },
     privates: { edit: async () => undefined, remove: async () => undefined },
     posts: {
@@ -60,10 +72,12 @@ export function deafDiscord(): DeafDiscord {
         version: 1,
         guild_id: '1',
         channel_id: '2',
+        channel: { id: '2', type: 0 },
+        guild: { id: '1', locale: 'en-US', features: [] },
         locale: 'en-US',
         member: { user: { id: userId, username: name, global_name: name } },
         data,
-      } as APIInteraction);
+      } as unknown as APIInteraction);
     });
   }
   return {

@@ -16,7 +16,7 @@ export interface MemoryWish {
 }
 
 /** As many as any match has seats. */
-const PEOPLE = ['Ada', 'Ben', 'Cleo', 'Dov', 'Eva'].map((name, i) => ({ id: String(1001 + i), name }));
+export const PEOPLE = ['Ada', 'Ben', 'Cleo', 'Dov', 'Eva'].map((name, i) => ({ id: String(1001 + i), name }));
 /** Of a match, where its game can be played by so many. */
 const SEATS = 2;
 /** Till every path was walked and compiled, and every table of words filled; no more than is then measured. */
