@@ -84,7 +84,7 @@ export interface Store {
   /** The ids of all lobbies that nothing has happened to since then. */
   lobbiesUntouched(since: number): Promise<readonly string[]>;
 
-  /** What is open, owed and shown just now, in numbers. */
+  /** What is open, due and shown just now, in numbers. What is owed for later is not counted: there may be any amount of it. */
   counts(): Promise<Counts>;
 
   /** The messages that a match shows, newest first. */

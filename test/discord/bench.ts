@@ -18,6 +18,7 @@ import { measure } from '../../src/pictures/measure.js';
 import type { Scene } from '../../src/pictures/scene.js';
 import { checkedAgainstDiscord } from '../playground/openapi.js';
 import { afterwards } from '../support/closing.js';
+import { owedIn } from '../support/owed.js';
 import { type TemporaryStore, temporaryStore } from '../support/store.js';
 import { keepsakes } from './made.js';
 
@@ -32,6 +33,8 @@ export interface Bench {
   readonly playground: Playground;
   readonly bot: Bot;
   readonly store: TemporaryStore['store'];
+  /** How many messages are owed, those included that are due later. */
+  owed(): Promise<number>;
   /** Faults that the bot logged. */
   readonly errors: object[];
   readonly warnings: object[];
@@ -163,6 +166,7 @@ export async function openBench({
       return bot;
     },
     store: temporary.store,
+    owed: () => owedIn(temporary.url),
     errors,
     warnings,
     infos,

@@ -56,7 +56,7 @@ async function passedOn(options: Partial<PacedOptions> = {}): Promise<Paced> {
   while (awaitedIn(await match())[0] !== begins) await play();
   return paced;
 }
-const owedIn = async ({ bench }: Paced): Promise<number> => (await bench.store.counts()).owed;
+const owedIn = ({ bench }: Paced): Promise<number> => bench.owed();
 
 test('who has just chosen sees the turn come back on the table, and is called once when nothing comes of them', async () => {
   const paced = await passedOn();

@@ -189,6 +189,6 @@ test('when the match is over the hand says so, and is not looked after any more'
   expect(await bench.store.hands(id)).toEqual([]);
   await goOn(15 * MINUTE);
   // All that is left to do is to close the thread.
-  expect((await bench.store.counts()).owed).toBe(1);
+  expect(await bench.owed()).toBe(1);
   sound(bench);
 });

@@ -51,7 +51,7 @@ test('the result gets into the name, and a day later the thread is closed', asyn
   clock.advance(1);
   await bench.bot.idle();
   expect(archived()).toBe(true);
-  expect((await bench.store.counts()).owed).toBe(0);
+  expect(await bench.owed()).toBe(0);
   expect(bench.errors).toEqual([]);
   expect(bench.problems).toEqual([]);
 });

@@ -170,7 +170,7 @@ export async function openWatched(
           given: who === hider ? undefined : given,
           logged: bench.infos.slice(logged),
           warned: [bench.warnings, bench.errors],
-          owed: await store.counts(),
+          owed: [await store.counts(), await bench.owed()],
         }),
       );
     },

@@ -53,6 +53,8 @@ describe.each(KINDS)('what is owed and shown, on %s', (_kind, newDatabase) => {
     for (let i = 0; i < 12; i++) await one.create(match(`m${i}`), [owed('x', 5), owed('y', 5)]);
     const wishes = Array.from({ length: 12 }, (_, i) => (i % 2 ? one : other).takeOwed(take(10, 2)));
     const all = (await Promise.all(wishes)).flatMap((each) => each.taken);
+    // Who comes to a match right after another has taken of it may have gone away with too little.
+    all.push(...(await one.takeOwed(take(10, 12))).taken);
     expect(new Set(all.map(({ matchId }) => matchId)).size).toBe(12);
     expect(all).toHaveLength(12);
   });
@@ -96,7 +98,8 @@ describe.each(KINDS)('what is owed and shown, on %s', (_kind, newDatabase) => {
     await store.settleOwed(await taken(store, 610), { now: 610, cancel: ['call'] });
     // Another match's stays.
     expect(await store.nextDue()).toBe(700);
-    expect((await store.counts()).owed).toBe(1);
+    await store.settleOwed(await taken(store, 700), { now: 700 });
+    expect(await store.nextDue()).toBeUndefined();
   });
 
   test('nothing follows under a lease that is over', async () => {
@@ -106,7 +109,7 @@ describe.each(KINDS)('what is owed and shown, on %s', (_kind, newDatabase) => {
     const held = await taken(other, 110);
     expect(await one.settleOwed(lost, { now: 110, owed: [owed('call', 500)] })).toMatchObject({ held: false });
     await other.settleOwed(held, { now: 110 });
-    expect((await one.counts()).owed).toBe(0);
+    expect(await one.nextDue()).toBeUndefined();
   });
 
   test('a newer message replaces an older one with its key, and others are cancelled by theirs', async () => {
@@ -125,7 +128,6 @@ describe.each(KINDS)('what is owed and shown, on %s', (_kind, newDatabase) => {
     await store.save({ id: 'a', revision: 2, next: {}, cancel: ['table'] });
     expect(await store.takeOwed(take(99))).toEqual({ taken: [], nextDue: undefined });
     expect(await store.nextDue()).toBeUndefined();
-    expect((await store.counts()).owed).toBe(0);
   });
 
   test('one that may wait does not put off one that waits already', async () => {

@@ -40,6 +40,13 @@ describe('the bench at a tiny size', () => {
       expect(out).toMatch(new RegExp(`^ {2}SQLite, ${later} +[\\d.]+ ms +[\\d.]+ ms$`, 'm'));
   });
 
+  test('beside stored matches: a row for each number of them, the fewest first', async () => {
+    const { code, out, err } = await run(benchTool, '--scale', '120,20', '--presses', '3');
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    for (const stored of [20, 120])
+      expect(out).toMatch(new RegExp(`^ {2}SQLite, ${stored}(?: +[\\d.,]+ ms){11} +[\\d.,]+ MB +[\\d.]+ kB$`, 'm'));
+  });
+
   test('memory: matches of every game, also of those that two cannot play', async () => {
     const { code, out, err } = await bench('memory');
     expect({ code, err }).toEqual({ code: 0, err: '' });
@@ -51,6 +58,7 @@ describe('the bench at a tiny size', () => {
 test.each([
   [['--only', 'nothing'], /The value of --only is some of engine, pictures, presses, replay, owed, memory/],
   [['--seconds', '0'], /--seconds must be a number above 0, not “0”/],
+  [['--scale', 'many'], /--scale must be a whole number, at least 1, not “many”/],
   [['--matches', '0'], /--matches must be a whole number, at least 1, not “0”/],
   [['--presses', 'many'], /--presses must be a whole number/],
   [['--speed', '1'], /There is no option --speed/],

@@ -136,15 +136,13 @@ const OPEN: readonly MatchStatus[] = ['lobby', 'running'];
 
 /** `now`: milliseconds since 1970. */
 export async function counts(tables: Tables, now: number): Promise<Counts> {
-  const [open, owed, due, hands, next] = await Promise.all([
+  const [open, due, hands, next] = await Promise.all([
     tables.match.groupBy({ by: ['game', 'status'], where: { status: { in: [...OPEN] } }, _count: true }),
-    tables.owed.count({ where: { dropped: false } }),
     tables.owed.count({ where: { dropped: false, due: { lte: BigInt(now) } } }),
     tables.hand.count({ where: { until: { gt: BigInt(now) } } }),
     tables.owed.findFirst({ where: { dropped: false }, orderBy: { due: 'asc' }, select: { due: true } }),
   ]);
   return {
-    owed,
     due,
     lag: next ? Math.max(0, now - Number(next.due)) : 0,
     open: open.map(({ game, status, _count: count }) => ({ game, status: status as MatchStatus, count })),

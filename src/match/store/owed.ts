@@ -1,8 +1,9 @@
 import type { Database } from './database.js';
 import { applyEffects } from './effects.js';
-import type { Effects, HeldOwed, Lease, NewOwed, SettledOwed, Settling, Take, Taken } from './records.js';
+import type { Provider } from './plain/connection.js';
+import type { Effects, HeldOwed, Lease, NewOwed, OwedRecord, SettledOwed, Settling, Take, Taken } from './records.js';
 import { owedRecord, owedRow } from './rows.js';
-import { inserted, join, type Sql, sql } from './sql.js';
+import { empty, inserted, join, raw, type Sql, sql } from './sql.js';
 import type { Statements } from './statements.js';
 
 /*
@@ -37,13 +38,17 @@ async function replaced(tables: Statements, matchId: string, owed: NewOwed): Pro
   return rows.some(({ attempts }) => Number(attempts) === 0);
 }
 
-/** Any number that nothing else locks. */
-const TAKERS = 5_223_001;
+/** SQLite has one writer, who has it all to itself. */
+const passingOver = (table: 'Match' | 'Owed', provider: Provider): Sql =>
+  provider === 'postgresql' ? sql`FOR NO KEY UPDATE OF ${raw(`"${table}"`)} SKIP LOCKED` : empty;
 
-/** Takers go one after the other, so that no two take for the same match. SQLite has one writer anyway. */
-async function awaitTurn(database: Database, tables: Statements): Promise<void> {
-  if (database.provider === 'postgresql') await tables.$executeRaw`SELECT pg_advisory_xact_lock(${TAKERS})`;
-}
+/** Of the match of the row that is looked at. */
+const FIRST_OF_MATCH = sql`(
+  SELECT "first"."id" FROM "Owed" AS "first" WHERE "first"."matchId" = "Owed"."matchId" AND NOT "first"."dropped"
+  ORDER BY "first"."due", "first"."id" LIMIT 1)`;
+
+/** What somebody else has locked is free again by then. */
+const LOCKED_MS = 50;
 
 /**
  * What every press looks up. Each is found by an index, so that it costs the same however much is owed for later: only few
@@ -64,20 +69,43 @@ export const LOOK_UPS = {
     UPDATE "Owed" SET "dropped" = TRUE
     WHERE "matchId" = ${matchId} AND NOT "dropped" AND "key" IN (${join([...keys])})`,
 
-  sweep: (now: number): Sql => sql`DELETE FROM "Owed" WHERE "dropped" = TRUE AND "leasedUntil" <= ${BigInt(now)}`,
+  /** What somebody is changing just now is left for the next look. */
+  sweep: (now: number, provider: Provider): Sql => sql`
+    DELETE FROM "Owed" WHERE "id" IN (
+      SELECT "id" FROM "Owed" WHERE "dropped" = TRUE AND "leasedUntil" <= ${BigInt(now)} ${passingOver('Owed', provider)}
+    )`,
 
-  take({ now, limit, leaseMs }: Take): Sql {
+  /**
+   * The matches of which something is due and nothing is being sent, by what is due first of each, locked till the end of
+   * the transaction. Those that others have locked are passed over, so nobody waits for anybody.
+   */
+  due({ now, limit }: Pick<Take, 'now' | 'limit'>, provider: Provider): Sql {
     const at = BigInt(now);
     return sql`
+      SELECT "Match"."id" FROM "Owed" JOIN "Match" ON "Match"."id" = "Owed"."matchId"
+      WHERE "Owed"."dropped" = FALSE AND "Owed"."due" <= ${at}
+        AND "Owed"."matchId" NOT IN (SELECT "matchId" FROM "Owed" WHERE "leasedUntil" > ${at})
+        AND "Owed"."id" = ${FIRST_OF_MATCH}
+      ORDER BY "Owed"."due", "Owed"."id" LIMIT ${limit} ${passingOver('Match', provider)}`;
+  },
+
+  /**
+   * The first of each of these matches, which are locked. All is asked again: who had one of them locked a moment ago may
+   * have taken from it, which is seen only now. One that was dropped and is still there may still be held.
+   */
+  take(matchIds: readonly string[], { now, leaseMs }: Pick<Take, 'now' | 'leaseMs'>, provider: Provider): Sql {
+    const at = BigInt(now);
+    const these = join([...matchIds]);
+    return sql`
       UPDATE "Owed" SET "leasedUntil" = ${at + BigInt(leaseMs)}, "attempts" = "attempts" + 1
-      WHERE NOT "dropped" AND "id" IN (
-        SELECT "id" FROM (
-          SELECT "id", "due", ROW_NUMBER() OVER (PARTITION BY "matchId" ORDER BY "due", "id") AS "place"
-          FROM "Owed"
-          WHERE "due" <= ${at} AND "leasedUntil" <= ${at} AND "dropped" = FALSE
-            AND "matchId" NOT IN (SELECT "matchId" FROM "Owed" WHERE "leasedUntil" > ${at})
-        ) AS "first"
-        WHERE "place" = 1 ORDER BY "due", "id" LIMIT ${limit}
+      WHERE "id" IN (
+        SELECT "id" FROM "Owed"
+        WHERE "matchId" IN (${these}) AND NOT "dropped" AND "due" <= ${at} AND "leasedUntil" <= ${at}
+          AND "matchId" NOT IN (
+            SELECT "matchId" FROM "Owed" WHERE "matchId" IN (${these}) AND ("dropped" OR "leasedUntil" > ${at})
+          )
+          AND "id" = ${FIRST_OF_MATCH}
+        ${passingOver('Owed', provider)}
       )
       RETURNING *`;
   },
@@ -99,23 +127,37 @@ export const LOOK_UPS = {
     ) AS "either"`,
 } as const;
 
-export function takeOwed(database: Database, take: Take): Promise<Taken> {
-  return database.change(async (tables) => {
-    await awaitTurn(database, tables);
-    return takeIn(tables, take);
-  });
-}
+export const takeOwed = (database: Database, take: Take): Promise<Taken> =>
+  database.change((tables) => takeIn(database, tables, take));
 
 /** The first due message of each match that nobody is sending for, by due time. */
-async function takeIn(tables: Statements, take: Take): Promise<Taken> {
+async function takeIn({ provider }: Pick<Database, 'provider'>, tables: Statements, take: Take): Promise<Taken> {
+  const { now, limit } = take;
   // Whoever still sends one that was dropped must find out that others go on from here.
-  await tables.$executeRaw(LOOK_UPS.sweep(take.now));
+  await tables.$executeRaw(LOOK_UPS.sweep(now, provider));
   const next = await nextDue(tables);
   // Most looks find nothing: to find that out takes a fraction of what taking does.
-  if (next === undefined || next > take.now) return { taken: [], nextDue: next };
-  const rows = await tables.$queryRaw<Parameters<typeof owedRecord>[0][]>(LOOK_UPS.take(take));
-  const taken = rows.map(owedRecord).sort((one, other) => one.due - other.due || one.id - other.id);
-  return { taken, nextDue: taken.length < take.limit ? await nextDue(tables) : take.now };
+  if (next === undefined || next > now) return { taken: [], nextDue: next };
+  const due = await tables.$queryRaw<{ id: string }[]>(LOOK_UPS.due(take, provider));
+  const taken =
+    due.length === 0
+      ? []
+      : await takeOf(
+          tables,
+          LOOK_UPS.take(
+            due.map(({ id }) => id),
+            take,
+            provider,
+          ),
+        );
+  if (due.length === limit) return { taken, nextDue: now };
+  const later = await nextDue(tables);
+  return { taken, nextDue: later === undefined ? undefined : later > now ? later : now + LOCKED_MS };
+}
+
+async function takeOf(tables: Statements, take: Sql): Promise<OwedRecord[]> {
+  const rows = await tables.$queryRaw<Parameters<typeof owedRecord>[0][]>(take);
+  return rows.map(owedRecord).sort((one, other) => one.due - other.due || one.id - other.id);
 }
 
 /** In a transaction of its own, so that the lease and what it allows hold together. */
@@ -125,7 +167,6 @@ export function settleOwed(
   { now, effects = {}, owed = [], cancel, take }: Settling,
 ): Promise<SettledOwed> {
   return database.change(async (tables) => {
-    if (take) await awaitTurn(database, tables);
     const deleted = await tables.$executeRaw`
       DELETE FROM "Owed" WHERE "id" = ${id} AND "attempts" = ${attempts} AND "leasedUntil" > ${BigInt(now)}`;
     const held = deleted > 0;
@@ -133,7 +174,7 @@ export function settleOwed(
       await applyEffects(tables, effects);
       await owe(tables, matchId, owed, cancel);
     }
-    return { held, ...(take ? await takeIn(tables, take) : { taken: [], nextDue: undefined }) };
+    return { held, ...(take ? await takeIn(database, tables, take) : { taken: [], nextDue: undefined }) };
   });
 }
 

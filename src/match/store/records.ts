@@ -251,9 +251,7 @@ export interface Effects {
 }
 
 export interface Counts {
-  /** Messages not yet sent, those included that are due later. */
-  readonly owed: number;
-  /** Those that are due, and how long the first of them has been, in milliseconds. */
+  /** Messages that are due and not yet sent, and how long the first of them has been, in milliseconds. */
   readonly due: number;
   readonly lag: number;
   /** Lobbies and matches that run, by game. What is over is not counted: there is ever more of it. */

@@ -1,4 +1,4 @@
-import { join, raw, type Sql, sqltag } from '@prisma/client/runtime/client';
+import { empty, join, raw, type Sql, sqltag } from '@prisma/client/runtime/client';
 
 /*
  * Statements written by hand, in the SQL that both databases speak, for what every press of a button does: Prisma takes
@@ -10,7 +10,7 @@ type Value = string | number | bigint | boolean | null;
 export type Columns = Readonly<Record<string, Value | undefined>>;
 
 export const sql = sqltag;
-export { join, type Sql };
+export { empty, join, raw, type Sql };
 
 const given = (columns: Columns): [string, Value][] =>
   Object.entries(columns).filter((entry): entry is [string, Value] => entry[1] !== undefined);

@@ -15,16 +15,18 @@ const PNG = Buffer.alloc(1000);
 export interface Castle {
   readonly bot: Bot;
   readonly press: DeafDiscord['press'];
+  readonly command: DeafDiscord['command'];
   /** Ends it and removes its files. */
   raze(): Promise<void>;
 }
 
-export async function buildCastle(): Promise<Castle> {
+/** @param url of a database to stand on, which stays; a file of its own, if not given */
+export async function buildCastle(url?: string): Promise<Castle> {
   const folder = mkdtempSync(join(tmpdir(), 'castellan-bench-'));
   const removeFolder = (): void => rmSync(folder, { recursive: true, force: true });
   process.once('exit', removeFolder);
-  const store = await openStore({ url: `file:${join(folder, 'bench.db')}` });
-  const { connection, press } = deafDiscord();
+  const store = await openStore({ url: url ?? `file:${join(folder, 'bench.db')}` });
+  const { connection, press, command } = deafDiscord();
   const log = { info: () => undefined, warn: complain, error: complain };
   const bot = createBot({
     connection,
@@ -64,6 +66,7 @@ export async function buildCastle(): Promise<Castle> {
   return {
     bot,
     press,
+    command,
     async raze() {
       await bot.stop();
       await store.close();

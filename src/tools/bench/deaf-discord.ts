@@ -1,28 +1,44 @@
-import type { APIAttachment, APIInteraction, APIMessage } from 'discord-api-types/v10';
+import type { APIAttachment, APIInteraction, APIMessage, InteractionResponseType } from 'discord-api-types/v10';
 import type { Connection, Ears } from '../../discord/transport/client.js';
+
+type Presser = { readonly id: string; readonly name: string };
 
 /** A Discord that takes everything and keeps nothing, so that what grows is the bot's own. */
 export interface DeafDiscord {
   readonly connection: Connection;
   /** Somebody uses a button; resolves when it was answered. */
-  press(person: { readonly id: string; readonly name: string }, customId: string): Promise<void>;
+  press(person: Presser, customId: string): Promise<void>;
+  /** Somebody uses a slash command; the same. `options`: as Discord sends them. */
+  command(person: Presser, name: string, options?: readonly object[]): Promise<void>;
 }
+
+/** More is to come. */
+const DEFERRED: ReadonlySet<InteractionResponseType> = new Set([5, 6]);
 
 export function deafDiscord(): DeafDiscord {
   const answered = new Map<string, () => void>();
   let ears: Ears | undefined;
   let last = 0;
+  const done = (id: string): void => {
+    answered.get(id)?.();
+    answered.delete(id);
+  };
   const nextId = (): string => String(++last);
   const place = (messageId: string) => ({ messageId, target: '@original' });
   const connection: Connection = {
     callbacks: {
-      async answer({ id }) {
-        answered.get(id)?.();
-        answered.delete(id);
+      async answer({ id }, { body: { type } }) {
+        if (!DEFERRED.has(type)) done(id);
         return place(id);
       },
-      edit: async ({ id }) => place(id),
-      follow: async ({ id }) => place(id),
+      async edit({ id }) {
+        done(id);
+        return place(id);
+      },
+      async follow({ id }) {
+        done(id);
+        return place(id);
+      },
     },
     privates: { edit: async () => undefined, remove: async () => undefined },
     posts: {
@@ -44,25 +60,29 @@ export function deafDiscord(): DeafDiscord {
     port: () => undefined,
     close: async () => undefined,
   };
+  function used({ id: userId, name }: Presser, type: 2 | 3, data: object): Promise<void> {
+    const id = nextId();
+    return new Promise((resolve) => {
+      answered.set(id, resolve);
+      ears?.interaction({
+        id,
+        application_id: '1',
+        type,
+        token: id,
+        version: 1,
+        guild_id: '1',
+        channel_id: '2',
+        channel: { id: '2', type: 0 },
+        guild: { id: '1', locale: 'en-US', features: [] },
+        locale: 'en-US',
+        member: { user: { id: userId, username: name, global_name: name } },
+        data,
+      } as unknown as APIInteraction);
+    });
+  }
   return {
     connection,
-    press({ id: userId, name }, customId) {
-      const id = nextId();
-      return new Promise((resolve) => {
-        answered.set(id, resolve);
-        ears?.interaction({
-          id,
-          application_id: '1',
-          type: 3,
-          token: id,
-          version: 1,
-          guild_id: '1',
-          channel_id: '2',
-          locale: 'en-US',
-          member: { user: { id: userId, username: name, global_name: name } },
-          data: { component_type: 2, custom_id: customId },
-        } as APIInteraction);
-      });
-    },
+    press: (person, customId) => used(person, 3, { component_type: 2, custom_id: customId }),
+    command: (person, name, options = []) => used(person, 2, { type: 1, name, options }),
   };
 }

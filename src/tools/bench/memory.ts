@@ -16,7 +16,7 @@ export interface MemoryWish {
 }
 
 /** As many as any match has seats. */
-const PEOPLE = ['Ada', 'Ben', 'Cleo', 'Dov', 'Eva'].map((name, i) => ({ id: String(1001 + i), name }));
+export const PEOPLE = ['Ada', 'Ben', 'Cleo', 'Dov', 'Eva'].map((name, i) => ({ id: String(1001 + i), name }));
 /** Of a match, where its game can be played by so many. */
 const SEATS = 2;
 /** Till every path was walked and compiled, and every table of words filled; no more than is then measured. */
@@ -71,7 +71,7 @@ async function openMany(castle: Castle, many: number): Promise<string[]> {
 }
 
 /** A match of two people, or as near to that as its game comes, already running. */
-async function open({ bot: { service } }: Castle, turn: number): Promise<string> {
+export async function open({ bot: { service } }: Castle, turn: number): Promise<string> {
   const { rules } = GAMES[turn % GAMES.length] as (typeof GAMES)[number];
   const wanted = Math.min(rules.seats.max, Math.max(rules.seats.min, SEATS));
   const [host, ...guests] = PEOPLE.slice(0, wanted) as [Person, ...Person[]];
@@ -99,7 +99,8 @@ async function pressMuch(castle: Castle, ids: string[], presses: number): Promis
   await castle.bot.idle();
 }
 
-async function pressIn(castle: Castle, match: Match): Promise<void> {
+/** Whoever is asked presses a random legal choice. */
+export async function pressIn(castle: Castle, match: Match): Promise<void> {
   const seat = match.see('bystander')?.awaited[0]?.seat;
   const view = seat === undefined ? undefined : match.see(seat);
   if (seat === undefined || !view?.asked) throw new Error(`nobody is asked in match ${match.record.id}`);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { availableParallelism, cpus } from 'node:os';
 import { type Progress, progressOn } from '../progress.js';
-import { commandOf, positiveNumber, type Screen, someOf, type Tool, wholeNumber } from '../tool.js';
+import { commandOf, listOf, positiveNumber, type Screen, someOf, type Tool, wholeNumber } from '../tool.js';
 import { cloneSection, playoutSection } from './engine.js';
 import { lay, type Section } from './layout.js';
 import { memorySection } from './memory.js';
@@ -10,9 +10,14 @@ import { firstPictureSection, pictureSection } from './pictures.js';
 import { pressSection } from './presses.js';
 import { replaySection } from './replay.js';
 import { residentSection } from './resident.js';
+import { scaleSections } from './scale.js';
 
 const PARTS = ['engine', 'pictures', 'presses', 'replay', 'owed', 'memory', 'resident'] as const;
 type Part = (typeof PARTS)[number];
+
+const SIZES = [100, 10_000, 1_000_000];
+/** How often at most each thing is done beside so many. */
+const TIMES = 1000;
 
 interface Wishes {
   readonly only: readonly Part[];
@@ -20,6 +25,8 @@ interface Wishes {
   readonly matches: number;
   readonly presses: number;
   readonly database?: string;
+  /** Nothing but this is measured then. */
+  readonly scale?: true | readonly number[];
 }
 
 /** Measures the parts wished for: one alone in this process, several in a process each. */
@@ -43,20 +50,42 @@ export function benchTool(screen: Screen): Tool {
         wholeNumber('--presses', 1),
         10_000,
       )
-      .option('--database <url>', 'an empty PostgreSQL database, to measure what is owed there too'),
+      .option('--database <url>', 'an empty PostgreSQL database, to measure there too what a database does')
+      .option(
+        '--scale [matches]',
+        `the bot beside so many stored matches, with commas between (${SIZES.join(',')}), and nothing else`,
+        sizes,
+      ),
     async work(command) {
       const wishes = command.opts<Wishes>();
-      const [part, ...more] = wishes.only;
-      if (part === undefined || more.length > 0) return apart(wishes, screen);
+      const wanted = wanting(wishes);
+      if (!wanted) return apart(wishes, screen);
       const progress = progressOn(screen);
       try {
-        for await (const section of sections(part, wishes, progress)) screen.out.write(`${lay(section)}\n`);
+        for await (const section of wanted(progress)) screen.out.write(`${lay(section)}\n`);
       } finally {
         progress.end();
       }
       return 0;
     },
   };
+}
+
+/** Of matches, the fewest first. */
+const sizes = (text: string): readonly number[] =>
+  listOf(text)
+    .map(wholeNumber('--scale', 1))
+    .sort((one, other) => one - other);
+
+/** What one process can measure; undefined where several are needed. */
+function wanting(wishes: Wishes): ((progress: Progress) => AsyncGenerator<Section>) | undefined {
+  const { only, scale, presses, database } = wishes;
+  if (scale !== undefined) {
+    const wish = { sizes: scale === true ? SIZES : scale, times: Math.min(presses, TIMES), database };
+    return (progress) => scaleSections(wish, progress);
+  }
+  const [part, ...more] = only;
+  return part === undefined || more.length > 0 ? undefined : (progress) => sections(part, wishes, progress);
 }
 
 async function* sections(
