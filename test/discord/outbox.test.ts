@@ -104,9 +104,7 @@ describe.each(KINDS)('messages owed, on %s', (_kind, newDatabase) => {
     discord.next('sent', () => {
       throw discordError(500, 0);
     });
-    await one.outbox.idle();
-    one.clock.advance(2_000);
-    await one.outbox.idle();
+    await one.clock.pass(2_000, () => one.outbox.idle());
     const [first, second, ...more] = discord.used.slice(before);
     expect(first).toBe(second);
     expect(more).toEqual([]);
@@ -203,8 +201,7 @@ describe.each(KINDS)('messages owed, on %s', (_kind, newDatabase) => {
     open.push(one);
     const id = await running(one);
     const seconds = async (ms: number) => {
-      one.clock.advance(ms);
-      await one.outbox.idle();
+      await one.clock.pass(ms, () => one.outbox.idle());
       return discord.tables()[0]?.edits;
     };
     // Who struck must cover the blow.

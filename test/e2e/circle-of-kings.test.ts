@@ -141,6 +141,8 @@ test('who has chosen is public, what is not: the other sees the same whatever li
   await stage.startBot();
   const pair = pairOf(stage);
   const [ada, ben] = pair;
+  // What is explained to newcomers is said once.
+  for (const person of pair) await person.slash('me hints', { set: 'off' });
 
   /** Plays to the question that `asks`, lets Ada choose by `which`, and gives what Ben sees then. */
   async function afterChoosing(
