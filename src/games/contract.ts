@@ -127,8 +127,8 @@ export interface GameWords {
   optionName(option: string, names?: Names): string;
   /** A legal choice worth pointing out, such as the cheapest cover, or undefined. From the own view only. */
   suggestion(view: Seen): Suggestion | undefined;
-  /** Legal choices that stand out, each by something else, where nothing is to be pointed out. From the own view only. */
-  notable?(view: Seen): readonly Suggestion[];
+  /** Of the `legal` choices those that stand out, each by something else, where nothing is to be pointed out. From the own view only. */
+  notable?(view: Seen, legal: readonly (readonly string[])[]): readonly Suggestion[];
   /** What is said where a kind of decision can be answered once and for all (see `Conduct.standing`). */
   standing?(kind: string): StandingWords;
   /** A choice of a kind that can be decided ahead (see `Conduct.ahead`), as what one will do: `Lead 8♦`, `Don’t strike back`. */

@@ -30,14 +30,15 @@ export function questionOf(match: Match, view: Seen, words: DiscordWords): Quest
   if (!view.asked) return undefined;
   const game = gameWords(match, words);
   const names = match.names.map(plainName);
+  const legal = legalChoices(match.folder.rules, view);
   return {
     match: match.record.id,
     decision: view.asked,
-    legal: legalChoices(match.folder.rules, view),
+    legal,
     pick: (option) => game.pick(view, option, names),
     choice: (choice) => game.choice(view, choice, names),
     suggestion: game.suggestion(view),
-    notable: game.notable?.(view),
+    notable: game.notable?.(view, legal),
     asks: game.menu?.(view),
     words,
   };

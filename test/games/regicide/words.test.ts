@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Refusal, refuse } from '../../../src/engine/game.js';
-import { begin as beginMatch, beginPosition, type Play } from '../../../src/engine/play.js';
+import { begin as beginMatch, beginPosition, legalChoices, type Play } from '../../../src/engine/play.js';
 import { type Seen, see } from '../../../src/engine/see.js';
 import { gameOf } from '../../../src/games/index.js';
 import { folder } from '../../../src/games/regicide/index.js';
@@ -196,7 +196,10 @@ describe('choices', () => {
 
   test('where no strike kills, two stand out: the hardest, and what softens the blow or fills hands', () => {
     const hand = ['8C', '5D', '6S', '3H'];
-    const marks = (wanted: Wanted) => words.notable?.(seen(wanted));
+    const marks = (wanted: Wanted) => {
+      const view = seen(wanted);
+      return words.notable?.(view, legalChoices(rules, view));
+    };
     expect(marks({ ...TWO, enemy: 'QH', hands: [hand, ['2C']] })).toEqual([
       { choice: ['6S'], mark: 'hardest you survive' },
       { choice: ['5D'], mark: 'fills hands most' },

@@ -27,10 +27,14 @@ interface Strike {
 }
 
 /** Where no strike kills: the one of most damage that one surely survives, and of the others what holds off most of the blow, or else brings most cards for those it takes. */
-export function notable(say: SayRegicide, view: Seen<RegicideView>): Suggestion[] {
+export function notable(
+  say: SayRegicide,
+  view: Seen<RegicideView>,
+  legal: readonly (readonly string[])[],
+): Suggestion[] {
   if (view.asked?.kind !== 'play') return [];
   const by = adviser(say, view);
-  const strikes = legalChoices(rules, view)
+  const strikes = legal
     .filter(([first = '']) => !isWord(first) && !isJoker(first))
     .map((choice): Strike => ({ choice, seen: foresee(view.table, by.seat, choice) }));
   if (strikes.some(({ seen }) => seen.kills)) return [];

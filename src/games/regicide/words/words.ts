@@ -41,7 +41,7 @@ export function regicideWords(locale: string): GameWords {
     choice: (view, chosen, names): ChoiceWords => choice(say, ownView(view), chosen, names),
     optionName: (option, names) => optionName(say, option, names),
     suggestion: (view) => suggestion(say, ownView(view)),
-    notable: (view) => notable(say, ownView(view)),
+    notable: (view, legal) => notable(say, ownView(view), legal),
     ahead: (_, [card = '']) => say('ahead.play', { card: optionName(say, card) }),
     signal: (id) => say(`signal.${id as RegicideSignal}`),
     refusal: (refusal, names, view) => refusalWords(say, refusal, names, view),
