@@ -49,6 +49,12 @@ const tableOf = (person: Person) =>
   [...publicMessages(person)].reverse().find((seen) => wordsOf(seen).includes('c1:move:'));
 const isOver = (person: Person): boolean => wordsOf(publicMessages(person).at(-1)).includes('c1:rematch:');
 
+/** The table tells of an enemy that has lost health: `J♦: 8 of 20 health`. */
+function isWounded(table: string): boolean {
+  const [, left, whole] = /: (\d+) of (\d+) health/.exec(table) ?? [];
+  return left !== whole;
+}
+
 /** Cards lie against a royal, and Ada may play, from a menu or by a button. */
 function isTelling(ada: Person): boolean {
   const table = wordsOf(tableOf(ada));
@@ -56,7 +62,7 @@ function isTelling(ada: Person): boolean {
   const count = (text: string, what: RegExp): number => text.match(what)?.length ?? 0;
   return (
     table.includes(`${ada.mention}**: play`) &&
-    !table.includes('Nothing has been played') &&
+    isWounded(table) &&
     hand.includes('Play cards') &&
     count(/Your hand: [^".]*/.exec(hand)?.[0] ?? '', /, /g) >= 3 &&
     hand.includes('c1:set:')
