@@ -1,6 +1,10 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { patientClock, startPlayground } from '../../playground/index.js';
+import { isRefusal } from '../../src/engine/game.js';
+import { gameOf } from '../../src/games/index.js';
+import { readRecord } from '../../src/match/load.js';
+import { handedOver } from '../../src/match/seating.js';
 import { openStore } from '../../src/match/store.js';
 import { audit } from '../../src/tools/endure/audit.js';
 import { endureTool } from '../../src/tools/endure/tool.js';
@@ -44,6 +48,26 @@ test('what was answered and is not kept is found out, as is a table that nobody 
   expect((await audited(kept)).wrong).toContain(
     `Match ${match}: Its state does not follow from its seed and its choices: other rules played it.`,
   );
+});
+
+test('what was answered before a computer took the seat is kept', async () => {
+  const url = `file:${join(newFolder(), 'a.db')}`;
+  const { running } = await fill(url);
+  const store = await openStore({ url, clock: () => 2_000 });
+  const records = await Promise.all(running.map((id) => store.load(id)));
+  const record = records.find((each) => each!.seats.filter(({ kind }) => kind === 'person').length > 1)!;
+  const { id: match } = record;
+  const answer = (await store.choices(match)).find(({ n, seat }) => n > 0 && record.seats[seat]?.kind === 'person')!;
+  const { seat, userId = '' } = record.seats[answer.seat]!;
+  const step = handedOver(readRecord(record, gameOf(record.game)), seat, 'careful', 2_000);
+  if (!step || isRefusal(step)) throw new Error('Nobody takes the seat.');
+  await store.save({ id: match, revision: record.revision, ...step });
+  expect((await store.load(match))!.seats[seat]?.kind).toBe('computer');
+  await store.close();
+  const playground = await startPlayground({ clock: patientClock() });
+  afterwards(() => playground.close());
+  const { wrong } = await audit({ url, playground, answered: [{ userId, match, no: 1 }], now: 2_000 });
+  expect(wrong.filter((sentence) => sentence.includes('the answer of'))).toEqual([]);
 });
 
 test.each([

@@ -1,7 +1,9 @@
 import type { Playground } from '../../../playground/index.js';
 import { readId } from '../../discord/questions/custom-id.js';
+import type { Seat } from '../../engine/table.js';
 import { gameOf } from '../../games/index.js';
 import { examine } from '../../match/doctor.js';
+import { readRecord } from '../../match/load.js';
 import { type Case, caseOf, matchIds } from '../../match/store/plain/case.js';
 import { answerTo } from '../../match/undo/log.js';
 import { isChoosing } from '../stage/hand.js';
@@ -45,9 +47,16 @@ const lost = ({ userId, match, no }: Answered): string =>
   `Match ${match}: the answer of ${userId} to question ${no} was shown, and is not in the log.`;
 
 function isKept({ userId, no }: Answered, found: Case | undefined): boolean {
-  const seat = found?.match.seats.find((each) => each.userId === userId)?.seat;
-  const log = found?.choices.filter(({ n }) => n > 0);
-  return seat !== undefined && log !== undefined && answerTo(log, { seat, no }) !== undefined;
+  const log = found?.choices.filter(({ n }) => n > 0) ?? [];
+  return seatsOf(userId, found).some((seat) => answerTo(log, { seat, no }) !== undefined);
+}
+
+/** Where this person sits, or sat before somebody else had the seat. */
+function seatsOf(userId: string, found: Case | undefined): readonly Seat[] {
+  if (!found) return [];
+  const { match } = found;
+  const { sat = [] } = readRecord(match, gameOf(match.game)).beside;
+  return [...match.seats, ...sat].filter((each) => each.userId === userId).map(({ seat }) => seat);
 }
 
 /** A match that runs has one table that can be played at, and one that is over none. */

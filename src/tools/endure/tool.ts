@@ -44,10 +44,12 @@ export function endureTool(screen: Screen): Tool {
       const found = await endure({ ...wishes, database: url }, screen).catch((error: unknown) => {
         throw error instanceof StoreFault ? new Mistake(error.message) : error;
       });
-      removeFolder();
+      const well = found.wrong.length === 0;
       process.off('exit', removeFolder);
+      if (well || wishes.database !== undefined) removeFolder();
+      else screen.out.write(`To look into it: ${url} stays.\n`);
       for (const sentence of found.wrong) screen.out.write(`${sentence}\n`);
-      return found.wrong.length > 0 ? 1 : 0;
+      return well ? 0 : 1;
     },
   };
 }
