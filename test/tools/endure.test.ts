@@ -5,6 +5,7 @@ import { isRefusal } from '../../src/engine/game.js';
 import { gameOf } from '../../src/games/index.js';
 import { readRecord } from '../../src/match/load.js';
 import { handedOver } from '../../src/match/seating.js';
+import { countDue } from '../../src/match/store/plain/case.js';
 import { openStore } from '../../src/match/store.js';
 import { audit } from '../../src/tools/endure/audit.js';
 import { endureTool } from '../../src/tools/endure/tool.js';
@@ -68,6 +69,19 @@ test('what was answered before a computer took the seat is kept', async () => {
   afterwards(() => playground.close());
   const { wrong } = await audit({ url, playground, answered: [{ userId, match, no: 1 }], now: 2_000 });
   expect(wrong.filter((sentence) => sentence.includes('the answer of'))).toEqual([]);
+});
+
+test('what is being sent is still due', async () => {
+  const url = `file:${join(newFolder(), 'a.db')}`;
+  await fill(url);
+  const due = await countDue(url, 2_000);
+  expect(due).toBeGreaterThan(0);
+  const store = await openStore({ url, clock: () => 2_000 });
+  const { taken } = await store.takeOwed({ now: 2_000, limit: 1, leaseMs: 60_000 });
+  await store.close();
+  expect(taken).toHaveLength(1);
+  expect(await countDue(url, 2_000)).toBe(due);
+  expect(await countDue(url, 0)).toBe(0);
 });
 
 test.each([

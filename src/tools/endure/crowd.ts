@@ -36,8 +36,8 @@ const BUTTON = 2;
 
 /** So many of the newest things are looked at: older ones are stale. */
 const LATEST = 30;
-/** An answer that has not come after so long was the bot's death. */
-const PATIENCE_MS = 20_000;
+/** As long as Discord waits: what was pressed while the bot was dead is pressed again. */
+const PATIENCE_MS = 3_000;
 /** Whoever is not answered tries again no sooner. */
 const AWAY_MS = 300;
 const PACES = ['none', '10m', '1h', '1d'] as const;

@@ -6,6 +6,7 @@ import { patientClock, startPlayground } from '../../../playground/index.js';
 import { CASTLE } from '../../castle.js';
 import { freshSeed } from '../../engine/chance.js';
 import { StoreFault } from '../../match/store/faults.js';
+import { countDue } from '../../match/store/plain/case.js';
 import { openStore } from '../../match/store.js';
 import { diceFrom } from '../dice.js';
 import { progressOn } from '../progress.js';
@@ -24,6 +25,7 @@ interface Wishes {
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dov', 'Eva', 'Finn'];
 /** What is due is sent in less; what goes wrong is tried again after a minute at most. */
 const REST_MS = 180_000;
+const SOON_MS = 1_000;
 
 /** Kills the bot again and again while people play, and then looks whether anything was lost; the exit code is 1 if so. */
 export function endureTool(screen: Screen): Tool {
@@ -96,17 +98,11 @@ async function endure({ kills, database: url, seed }: Required<Wishes>, screen: 
   return found;
 }
 
-/** Waits till nothing is due any more; false: something still was. */
+/** Waits till nothing is due any more, nor being sent; false: something still was. */
 async function rested(url: string, ahead: number): Promise<boolean> {
-  const clock = (): number => Date.now() + ahead;
-  const store = await openStore({ url, clock, log: { info: () => undefined, warn: () => undefined } });
-  try {
-    for (const late = Date.now() + REST_MS; Date.now() < late; await sleep(250))
-      if (((await store.nextDue()) ?? Number.POSITIVE_INFINITY) > clock() + 1_000) return true;
-    return false;
-  } finally {
-    await store.close();
-  }
+  for (const late = Date.now() + REST_MS; Date.now() < late; await sleep(250))
+    if ((await countDue(url, Date.now() + ahead + SOON_MS)) === 0) return true;
+  return false;
 }
 
 interface Told {

@@ -33,6 +33,16 @@ export const matchIds = (url: string): Promise<readonly string[]> =>
     return rows.map(({ id }) => id);
   });
 
+/** How many messages, of all matches, are due by then and not sent: those that somebody is sending are among them. */
+export const countDue = (url: string, by: number): Promise<number> =>
+  opened(url, { existing: true }, async (connection) => {
+    const [row] = await connection.all<{ due: number | bigint | string }>(
+      'SELECT COUNT(*) AS "due" FROM "Owed" WHERE "dropped" = FALSE AND "due" <= ?',
+      [by],
+    );
+    return Number(row?.due);
+  });
+
 async function caseIn(connection: Connection, id: string): Promise<Case | undefined> {
   const of = <Row>(table: string, more = ''): Promise<readonly Row[]> =>
     connection.all<Row>(`SELECT * FROM "${table}" WHERE "matchId" = ? ${more}`, [id]);
