@@ -52,7 +52,7 @@ export interface BotParts {
 export interface Bot {
   readonly service: MatchService;
   readonly outbox: Outbox;
-  /** Connects, registers the commands, and goes on with every match. */
+  /** Connects, registers the commands, and begins to go on with every match. */
   start(): Promise<void>;
   /** Answers what was asked, sends what is being sent, saves what is being played, then disconnects. */
   stop(): Promise<void>;
@@ -74,6 +74,7 @@ export function createBot(parts: BotParts): Bot {
     quietly(store.forgetPrivatesUntil(clock.now()), 'old hands could not be tidied away');
   });
   let stopping = false;
+  let resuming: Promise<void> | undefined;
   return {
     service,
     outbox,
@@ -86,7 +87,9 @@ export function createBot(parts: BotParts): Bot {
         connected: () => outbox.poke(),
       });
       await register(parts);
-      await service.resumeAll();
+      // There may be thousands: nobody who presses waits for them.
+      resuming = service.resumeAll();
+      quietly(resuming, 'matches could not be resumed');
       tidying.begin();
       outbox.poke();
     },
@@ -95,10 +98,12 @@ export function createBot(parts: BotParts): Bot {
       tidying.end();
       await transport.idle();
       await service.close();
+      await Promise.allSettled([resuming]);
       await outbox.stop();
       await connection.close();
     },
     async idle() {
+      await Promise.allSettled([resuming]);
       await transport.idle();
       await outbox.idle();
     },

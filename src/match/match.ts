@@ -365,7 +365,7 @@ export interface MatchService {
   placeLost(channelId: string): Promise<void>;
   /** Calls off lobbies that nothing has happened to for two weeks. */
   tidy(): Promise<void>;
-  /** Wakes computer players and mends what is stale, after a start. */
+  /** Wakes computer players and mends what is stale, after a start, one match after another till the service closes. */
   resumeAll(): Promise<void>;
   /** Resolves when nothing is being saved and no computer player thinks. */
   idle(): Promise<void>;

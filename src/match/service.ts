@@ -22,7 +22,7 @@ export function createService(given: ServiceParts): MatchService {
   const parts = allParts(given);
   const { store, clock, log } = parts;
   const keeping = createKeeping(parts);
-  const { change, wake, look, seen } = keeping;
+  const { change, wake, closing, look, seen } = keeping;
   const lobby = lobbyRequests(keeping, parts);
   const trackFor = tracking(parts);
   return {
@@ -55,7 +55,7 @@ export function createService(given: ServiceParts): MatchService {
     async setThread(id, threadId) {
       await change(id, ({ record }) => (record.threadId === threadId ? undefined : { next: { threadId } }));
     },
-    ...upkeepOf({ store, change, wake, clock, log }),
+    ...upkeepOf({ store, change, wake, closing, clock, log }),
     idle: keeping.idle,
     close: keeping.close,
   };

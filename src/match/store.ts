@@ -9,8 +9,8 @@ import {
   matchesIn,
   matchesOf,
   played,
+  resumable,
   revisionOf,
-  runningMatches,
   saveMatch,
 } from './store/matches.js';
 import { doubtShown, keepOwed, nextDue, owe, postponeOwed, settleOwed, takeOwed } from './store/owed.js';
@@ -32,6 +32,7 @@ import type {
   NewOwed,
   PanelRecord,
   Purpose,
+  Resumable,
   SettledOwed,
   Settling,
   ShownRecord,
@@ -67,19 +68,18 @@ export interface Store {
   choices(id: string, after?: number): Promise<readonly ChoiceRecord[]>;
 
   /**
-   * The matches of a channel or a thread, newest first; only those in one of the states given, if any are, and at most
-   * `limit`.
+   * The matches of a channel or a thread in these states, newest first, or those that were over last; at most `limit`.
    */
-  matchesIn(channelId: string, status?: readonly MatchStatus[], limit?: number): Promise<readonly MatchRecord[]>;
+  matchesIn(channelId: string, status: readonly MatchStatus[], limit?: number): Promise<readonly MatchRecord[]>;
 
-  /** The matches where this person has a seat, newest first. */
-  matchesOf(userId: string, status?: readonly MatchStatus[]): Promise<readonly MatchRecord[]>;
+  /** The matches in these states where this person has a seat, newest first. */
+  matchesOf(userId: string, status: readonly MatchStatus[]): Promise<readonly MatchRecord[]>;
 
   /** How many matches of this game this person has played to their end. */
   played(userId: string, game: string): Promise<number>;
 
-  /** The ids of all running matches. */
-  running(): Promise<readonly string[]>;
+  /** The running matches with something to go on with at a start, by id. */
+  resumable(): Promise<readonly Resumable[]>;
 
   /** The ids of all lobbies that nothing has happened to since then. */
   lobbiesUntouched(since: number): Promise<readonly string[]>;
@@ -181,10 +181,10 @@ export async function openStore({ clock = Date.now, ...options }: StoreOptions):
     revision: (id) => read((tables) => revisionOf(tables, id)),
     save: (step) => change((tables) => saveMatch(tables, step, clock())),
     choices: (id, after) => read((tables) => choicesOf(tables, id, after)),
-    matchesIn: (channelId, status, limit) => ask((tables) => matchesIn(tables, channelId, status, limit)),
-    matchesOf: (userId, status) => ask((tables) => matchesOf(tables, userId, status)),
-    played: (userId, game) => ask((tables) => played(tables, userId, game)),
-    running: () => ask(runningMatches),
+    matchesIn: (channelId, status, limit) => read((tables) => matchesIn(tables, channelId, status, limit)),
+    matchesOf: (userId, status) => read((tables) => matchesOf(tables, userId, status)),
+    played: (userId, game) => read((tables) => played(tables, userId, game)),
+    resumable: () => read(resumable),
     lobbiesUntouched: (since) => ask((tables) => lobbiesUntouched(tables, since)),
     counts: () => ask((tables) => counts(tables, clock())),
     shown: (matchId, purpose) => read((tables) => shownOf(tables, matchId, purpose)),

@@ -8,10 +8,11 @@ import type { Store } from './store.js';
 const LOBBY_LASTS_MS = 14 * 24 * 3_600_000;
 
 export interface UpkeepParts {
-  readonly store: Pick<Store, 'matchesIn' | 'running' | 'lobbiesUntouched' | 'shown'>;
+  readonly store: Pick<Store, 'matchesIn' | 'resumable' | 'lobbiesUntouched'>;
   readonly change: (id: string, decide: (loaded: Loaded) => MatchStep) => Promise<Done | Refusal>;
   /** Lets the computers of a match go on. */
   readonly wake: (id: string) => Promise<void>;
+  readonly closing: () => boolean;
   readonly clock: () => number;
   readonly log: { error(about: object, text: string): void };
 }
@@ -44,21 +45,16 @@ async function tidy({ store, change, clock, log }: UpkeepParts): Promise<void> {
 }
 
 async function resumeAll(parts: UpkeepParts): Promise<void> {
-  for (const id of await parts.store.running())
+  for (const { id, awaited, stale } of await parts.store.resumable()) {
+    if (parts.closing()) return;
     try {
-      await parts.wake(id);
-      await mend(parts, id);
+      if (awaited) await parts.wake(id);
+      if (stale) await mend(parts, id);
     } catch (error) {
       parts.log.error({ match: id, error }, 'a match could not be resumed');
     }
+  }
 }
 
-/** Owes the table again where the message shown is of an older revision. */
-async function mend({ store, change, clock }: UpkeepParts, id: string): Promise<void> {
-  const [table] = await store.shown(id, 'table');
-  await change(id, ({ record }) =>
-    record.status !== 'running' || table?.revision === record.revision
-      ? undefined
-      : { next: {}, owed: [owe('table', clock())] },
-  );
-}
+const mend = ({ change, clock }: UpkeepParts, id: string) =>
+  change(id, ({ record }) => (record.status === 'running' ? { next: {}, owed: [owe('table', clock())] } : undefined));

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { movableClock, type Person } from '../../playground/index.js';
+import type { ShownRecord } from '../../src/match/store.js';
 import { type Bench, openBench } from './bench.js';
 import { newLobby, publicMessages, wordsOf } from './people.js';
 
@@ -142,9 +143,8 @@ test('Discord away: the table waits, and is sent once when Discord is back', asy
 });
 
 /** Makes it unknown that a message is shown, and owes the table. */
-async function forget({ store, bot }: Bench, id: number): Promise<void> {
-  const [match] = await store.running();
-  await store.doubtShown(match!, 0);
+async function forget({ store, bot }: Bench, { id, matchId }: ShownRecord): Promise<void> {
+  await store.doubtShown(matchId, 0);
   const { taken } = await store.takeOwed({ now: 1, limit: 1, leaseMs: 1 });
   await store.settleOwed(taken[0]!, { now: 1, effects: { forgetShown: [id] } });
   bot.outbox.poke();
@@ -159,11 +159,32 @@ test('a table sent just before a crash is found again, not sent twice', async ()
   const [shown] = await bench.store.shown(record.id, 'table');
   const before = publicMessages(ada).length;
   // As if the process had ended between sending the table and writing that down.
-  await forget(bench, shown!.id);
+  await forget(bench, shown!);
   await bench.restart();
   await bench.bot.idle();
   expect(publicMessages(ada)).toHaveLength(before);
   expect((await bench.store.shown(record.id, 'table')).map(({ messageId }) => messageId)).toEqual([shown!.messageId]);
+  expect(bench.errors).toEqual([]);
+});
+
+test('who presses while the bot still goes through all matches is answered', async () => {
+  const bench = await openBench({ seed: 'pass' });
+  const [ada] = await twoAtTable(bench);
+  let goOn = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const { resumable } = bench.store;
+  vi.spyOn(bench.store, 'resumable').mockImplementation(async () => {
+    await held;
+    return resumable();
+  });
+  await bench.restart();
+  const { seen } = await ada.slash('play', { choice: 'yield' });
+  expect(wordsOf(seen)).toContain('yield');
+  goOn();
+  await bench.bot.idle();
+  expect(wordsOf(publicMessages(ada).at(-1))).toContain('yields');
   expect(bench.errors).toEqual([]);
 });
 

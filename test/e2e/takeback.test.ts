@@ -45,13 +45,12 @@ async function stageFor(database: string): Promise<Pressed> {
 }
 
 /** How the match lies in the database: its log, and whether that, played again, is its state. */
-async function kept({ database }: Pressed) {
+async function kept({ database, pair: [one] }: Pressed) {
   const store = await openStore({ url: database, log: { info: () => undefined, warn: () => undefined } });
   try {
-    const [id] = await store.running();
-    const record = await store.load(id as string);
-    const log = await store.choices(id as string);
+    const [record] = await store.matchesOf(one.user.id, ['running']);
     if (!record) throw new Error('no match runs');
+    const log = await store.choices(record.id);
     const rules = gameOf(record.game)?.rules;
     if (!rules) throw new Error('no such game');
     const setup = { seats: record.seats.length, options: JSON.parse(record.options), seed: record.seed };

@@ -372,6 +372,25 @@ describe('a match', () => {
     expect(await temporary.store.choices(match.record.id, 0)).toEqual(played);
   });
 
+  it('is not resumed any more once the service closes', async () => {
+    await service.join((await open(2)).record.id, BEN);
+    await service.join((await open(2)).record.id, BEN);
+    const resumed: string[] = [];
+    const again = serve({
+      store: {
+        ...temporary.store,
+        async save(change) {
+          resumed.push(change.id);
+          void again.close();
+          return temporary.store.save(change);
+        },
+      },
+    });
+    await again.resumeAll();
+    expect(resumed).toHaveLength(1);
+    await again.close();
+  });
+
   it('is rematched once, with everybody in their seats', async () => {
     const over = await playOut(done(await service.join((await open(2)).record.id, BEN)).match);
     expect(why(await service.rematch(over.record.id, CLEO))).toBe('notSeated');

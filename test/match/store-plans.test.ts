@@ -63,6 +63,10 @@ const invitation = match('c', {
 /** Hands that can't be edited any more are forgotten: those that are counted are all there are. */
 const COUNTS = "metrics' counts";
 
+/** What is done now and then, for all that is open. */
+const RESUMED = 'what is resumed at a start';
+const TIDIED = 'lobbies to tidy away';
+
 /** Everything that is asked while people play, by what they do. One after the other, on a store with matches a and b. */
 const REQUESTS: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
   'a press is read': (store) => store.load('a'),
@@ -97,10 +101,14 @@ const REQUESTS: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
     await store.guild('g'),
     await store.learned('ada', 'regicide'),
   ],
-  'all that runs, at the start': (store) => store.running(),
-  'lobbies to tidy away': (store) => store.lobbiesUntouched(NOW),
+  [RESUMED]: (store) => store.resumable(),
+  [TIDIED]: (store) => store.lobbiesUntouched(NOW),
   [COUNTS]: (store) => store.counts(),
 };
+
+/** By the state alone: the matches of everybody. PostgreSQL takes that way only while there are few of them. */
+const ALL_OPEN = /^SEARCH .*Match_status_idx/;
+const UPKEEP: ReadonlySet<string> = new Set([RESUMED, TIDIED, COUNTS]);
 
 interface Asked {
   readonly text: string;
@@ -184,8 +192,12 @@ describe.each(KINDS)('on %s', (kind, newDatabase) => {
       const statements = heard();
       for (const each of statements) {
         const lines = await plan(each);
-        const through = lines.filter((line) => whole.test(line) && !(what === COUNTS && line.includes('"Hand"')));
-        expect.soft({ what, text: each.text, through }).toMatchObject({ through: [] });
+        const through = lines.filter(
+          (line) =>
+            (whole.test(line) && !(what === COUNTS && line.includes('"Hand"'))) ||
+            (ALL_OPEN.test(line) && !UPKEEP.has(what)),
+        );
+        expect.soft({ what, text: each.text, through }).toEqual({ what, text: each.text, through: [] });
       }
     }
   });

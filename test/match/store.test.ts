@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Store } from '../../src/match/store.js';
+import type { HeldOwed, NewShown, Store } from '../../src/match/store.js';
 import { openStore } from '../../src/match/store.js';
 import { KINDS } from '../support/databases.js';
 import { choice, match, owed, seat, TEXT } from '../support/records.js';
@@ -180,14 +180,49 @@ describe.each(KINDS)('the store on %s', (_kind, newDatabase) => {
     await store.create(match('b', { threadId: 'thread', seats: [seat(0, 'ben')] }));
     await store.create(match('c', { channelId: 'elsewhere', status: 'ended' }));
     const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id);
-    expect(ids(await store.matchesIn('channel'))).toEqual(['b', 'a']);
+    expect(ids(await store.matchesIn('channel', ['lobby', 'running', 'ended']))).toEqual(['b', 'a']);
+    expect(ids(await store.matchesIn('channel', ['lobby', 'running'], 1))).toEqual(['b']);
     expect(ids(await store.matchesIn('channel', ['lobby']))).toEqual(['a']);
     expect(ids(await store.matchesIn('thread', ['running', 'lobby']))).toEqual(['b']);
-    expect(ids(await store.matchesOf('ada'))).toEqual(['c', 'a']);
+    expect(ids(await store.matchesOf('ada', ['lobby', 'ended']))).toEqual(['c', 'a']);
     expect(ids(await store.matchesOf('ben', ['running']))).toEqual(['b']);
-    expect(await store.running()).toEqual(['b']);
     expect(await store.lobbiesUntouched(100)).toEqual([]);
     expect(await store.lobbiesUntouched(200)).toEqual(['a']);
+  });
+
+  test('what is gone on with at a start: computers that may choose, and tables that are not up to date', async () => {
+    const [store] = await open(1);
+    const table = (matchId: string, revision: number, messageId = matchId) =>
+      ({ matchId, purpose: 'table', channelId: 'channel', messageId, revision, live: true }) as const;
+    const shown = async (records: readonly NewShown[]) => {
+      await store.save({ id: 'owing', revision: 0, next: {}, owed: [owed('table')] });
+      const { taken } = await store.takeOwed({ now: 10, limit: 1, leaseMs: 1 });
+      await store.settleOwed(taken[0] as HeldOwed, { now: 10, effects: { setShown: records } });
+    };
+    const late = { beside: JSON.stringify({ wanted: 2, lines: 0, chosenFor: { 1: 5 } }) };
+    const computer = { seat: 1, kind: 'computer', name: 'Zoë', computer: 'simple', joinedAt: 1 } as const;
+    await store.create(match('owing', { status: 'ended' }));
+    await store.create(match('lobby', { status: 'lobby' }));
+    await store.create(match('fine'));
+    await store.create(match('late', late));
+    await store.create(match('played', { seats: [seat(0, 'ada'), computer] }));
+    await store.create(match('unseen'));
+    await store.create(match('moved'));
+    await store.create(match('stale'));
+    await store.save({ id: 'stale', revision: 0, next: {} });
+    await shown([
+      ...['fine', 'late', 'played', 'stale'].map((id) => table(id, 0)),
+      table('moved', 0),
+      table('moved', 7, 'another'),
+      { ...table('unseen', 0), purpose: 'lobby' },
+    ]);
+    expect(await store.resumable()).toEqual([
+      { id: 'late', awaited: true, stale: false },
+      { id: 'moved', awaited: false, stale: true },
+      { id: 'played', awaited: true, stale: false },
+      { id: 'stale', awaited: false, stale: true },
+      { id: 'unseen', awaited: false, stale: true },
+    ]);
   });
 
   test('small facts are kept', async () => {

@@ -20,8 +20,8 @@ export async function invitationWaits(
   if (guests.length === 0) return false;
   if (provider === 'postgresql') await tables.$executeRaw`SELECT pg_advisory_xact_lock(${ASKERS})`;
   const found = await tables.$queryRaw<unknown[]>(sql`
-    SELECT 1 AS "waits" FROM "Seat" JOIN "Match" ON "Match"."id" = "Seat"."matchId"
-    WHERE "Seat"."userId" IN (${join([hostId, ...guests])}) AND "Seat"."kind" = 'invited'
+    SELECT 1 AS "waits" FROM "Seat" CROSS JOIN "Match"
+    WHERE "Match"."id" = "Seat"."matchId" AND "Seat"."userId" IN (${join([hostId, ...guests])}) AND "Seat"."kind" = 'invited'
       AND "Match"."status" = 'lobby' AND "Match"."id" <> ${id}
       AND ("Match"."hostId" = ${hostId} OR ("Seat"."userId" = ${hostId} AND "Match"."hostId" IN (${join(guests)})))
     LIMIT 1`);

@@ -1,4 +1,4 @@
-import type { Choice, Match, Prisma, Seat } from '../../generated/sqlite/client.js';
+import type { Choice, Match, Seat } from '../../generated/sqlite/client.js';
 import type { Database, Tables } from './database.js';
 import { invitationWaits } from './invitations.js';
 import { owe } from './owed.js';
@@ -10,15 +10,14 @@ import type {
   MatchStatus,
   NewMatch,
   NewOwed,
+  Resumable,
   SeatRecord,
 } from './records.js';
 import { choiceRecord, choiceRow, matchColumns, matchRecord, matchRow, seatRow } from './rows.js';
-import { assigned, inserted } from './sql.js';
+import { assigned, empty, inserted, join, raw, sql } from './sql.js';
 import type { Statements } from './statements.js';
 
 /* Matches, their seats and their choice logs. */
-
-const WITH_SEATS = { seats: { orderBy: { seat: 'asc' } } } satisfies Prisma.MatchInclude;
 
 /** False, and nothing done, where somebody invited has another invitation to answer first. To be called in a transaction. */
 export async function createMatch(
@@ -44,10 +43,19 @@ async function sit(tables: Statements, id: string, seats: readonly SeatRecord[])
 }
 
 export async function loadMatch(tables: Statements, id: string): Promise<MatchRecord | undefined> {
-  const [row] = await tables.$queryRaw<Match[]>`SELECT * FROM "Match" WHERE "id" = ${id}`;
-  if (!row) return undefined;
-  const seats = await tables.$queryRaw<Seat[]>`SELECT * FROM "Seat" WHERE "matchId" = ${id} ORDER BY "seat"`;
-  return matchRecord({ ...row, seats });
+  const rows = await tables.$queryRaw<Match[]>`SELECT * FROM "Match" WHERE "id" = ${id}`;
+  const [record] = await seated(tables, rows);
+  return record;
+}
+
+/** Each with its seats, in the same order. */
+async function seated(tables: Statements, rows: readonly Match[]): Promise<readonly MatchRecord[]> {
+  if (rows.length === 0) return [];
+  const seats = await tables.$queryRaw<Seat[]>`
+    SELECT * FROM "Seat" WHERE "matchId" IN (${join(rows.map(({ id }) => id))}) ORDER BY "matchId", "seat"`;
+  const byMatch = new Map(rows.map(({ id }): [string, Seat[]] => [id, []]));
+  for (const seat of seats) byMatch.get(seat.matchId)?.push(seat);
+  return rows.map((row) => matchRecord({ ...row, seats: byMatch.get(row.id) ?? [] }));
 }
 
 /** Undefined where there is no such match. */
@@ -87,43 +95,70 @@ export async function choicesOf(tables: Statements, matchId: string, after = -1)
 }
 
 const OVER: ReadonlySet<MatchStatus> = new Set(['ended', 'cancelled']);
-const onlyOver = (status: readonly MatchStatus[] | undefined): boolean =>
-  status?.every((each) => OVER.has(each)) ?? false;
 
 /** Newest first; where only those are meant that are over, those that were over last. */
-async function matchesWhere(
-  tables: Tables,
-  where: Prisma.MatchWhereInput,
-  status: readonly MatchStatus[] | undefined,
-  limit?: number,
+export async function matchesIn(
+  tables: Statements,
+  place: string,
+  status: readonly MatchStatus[],
+  limit: number | undefined,
 ): Promise<readonly MatchRecord[]> {
-  const rows = await tables.match.findMany({
-    where: { ...where, ...(status && { status: { in: [...status] } }) },
-    include: WITH_SEATS,
-    orderBy: [...(onlyOver(status) ? [{ endedAt: 'desc' } as const] : []), { createdAt: 'desc' }, { id: 'desc' }],
-    ...(limit !== undefined && { take: limit }),
-  });
-  return rows.map(matchRecord);
+  const ordered = status.every((each) => OVER.has(each))
+    ? sql`ORDER BY "endedAt" DESC, "createdAt" DESC, "id" DESC`
+    : sql`ORDER BY "createdAt" DESC, "id" DESC`;
+  // Each half by an index of its own: SQLite would rather go through all matches in these states, everywhere.
+  const half = (column: 'channelId' | 'threadId') => sql`
+    SELECT "id", "createdAt", "endedAt" FROM "Match"
+    WHERE ${raw(`"${column}"`)} = ${place} AND "status" IN (${join([...status])})`;
+  const rows = await tables.$queryRaw<Match[]>`
+    SELECT * FROM "Match" WHERE "id" IN (
+      SELECT "id" FROM (${half('channelId')} UNION ${half('threadId')}) AS "here"
+      ${ordered} ${limit === undefined ? empty : sql`LIMIT ${limit}`}
+    ) ${ordered}`;
+  return seated(tables, rows);
 }
 
-export const matchesIn = (
-  tables: Tables,
-  place: string,
-  status: readonly MatchStatus[] | undefined,
-  limit: number | undefined,
-) => matchesWhere(tables, { OR: [{ channelId: place }, { threadId: place }] }, status, limit);
-
-export const matchesOf = (tables: Tables, userId: string, status: readonly MatchStatus[] | undefined) =>
-  matchesWhere(tables, { seats: { some: { userId } } }, status);
+/** By the person's own seats, however many others play: SQLite takes the tables of a CROSS JOIN in their order. */
+export async function matchesOf(
+  tables: Statements,
+  userId: string,
+  status: readonly MatchStatus[],
+): Promise<readonly MatchRecord[]> {
+  const rows = await tables.$queryRaw<Match[]>`
+    SELECT "Match".* FROM "Seat" CROSS JOIN "Match"
+    WHERE "Seat"."userId" = ${userId} AND "Match"."id" = "Seat"."matchId" AND "Match"."status" IN (${join([...status])})
+    ORDER BY "Match"."createdAt" DESC, "Match"."id" DESC`;
+  return seated(tables, rows);
+}
 
 /** How many matches of a game somebody sat in when they were played to their end. */
-export const played = (tables: Tables, userId: string, game: string): Promise<number> =>
-  tables.match.count({ where: { game, status: 'ended' satisfies MatchStatus, seats: { some: { userId } } } });
+export async function played(tables: Statements, userId: string, game: string): Promise<number> {
+  const [row] = await tables.$queryRaw<{ many: unknown }[]>`
+    SELECT COUNT(*) AS "many" FROM "Seat" CROSS JOIN "Match"
+    WHERE "Seat"."userId" = ${userId} AND "Match"."id" = "Seat"."matchId"
+      AND "Match"."status" = ${'ended' satisfies MatchStatus} AND "Match"."game" = ${game}`;
+  return Number(row?.many);
+}
 
-export async function runningMatches(tables: Tables): Promise<readonly string[]> {
-  const where = { status: 'running' satisfies MatchStatus };
-  const rows = await tables.match.findMany({ where, select: { id: true }, orderBy: { id: 'asc' } });
-  return rows.map(({ id }) => id);
+/**
+ * Where a computer may have to choose, for itself or for somebody whose time was up, and where the table shown is not of the
+ * match's revision.
+ */
+export async function resumable(tables: Statements): Promise<readonly Resumable[]> {
+  const rows = await tables.$queryRaw<Record<'id' | 'played' | 'chosen' | 'revision' | 'shown', unknown>[]>`
+    SELECT "id", "revision",
+      (SELECT COUNT(*) FROM "Seat" WHERE "matchId" = "Match"."id" AND "computer" IS NOT NULL) AS "played",
+      CASE WHEN "lobby" LIKE '%"chosenFor"%' THEN 1 ELSE 0 END AS "chosen",
+      (SELECT "revision" FROM "Shown" WHERE "matchId" = "Match"."id" AND "purpose" = 'table'
+        ORDER BY "id" DESC LIMIT 1) AS "shown"
+    FROM "Match" WHERE "status" = 'running' ORDER BY "id"`;
+  return rows
+    .map(({ id, revision, played, chosen, shown }) => ({
+      id: String(id),
+      awaited: Number(played) + Number(chosen) > 0,
+      stale: shown === null || Number(shown) !== Number(revision),
+    }))
+    .filter(({ awaited, stale }) => awaited || stale);
 }
 
 export async function lobbiesUntouched(tables: Tables, since: number): Promise<readonly string[]> {

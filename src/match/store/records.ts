@@ -77,6 +77,15 @@ type Required =
 export type NewMatch = Pick<MatchRecord, Required> &
   Partial<Omit<MatchRecord, Required | 'revision' | 'createdAt' | 'updatedAt'>>;
 
+/** A running match with something to go on with at a start. */
+export interface Resumable {
+  readonly id: string;
+  /** A computer may have to choose. */
+  readonly awaited: boolean;
+  /** The table shown last is of another revision, or there is none. */
+  readonly stale: boolean;
+}
+
 /** One line of the choice log. */
 export interface ChoiceRecord {
   /** Counts up from where the game begins to count; no number twice in a match. */

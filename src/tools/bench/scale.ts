@@ -84,7 +84,7 @@ export async function* scaleSections(wishes: ScaleWishes, { say }: Progress): As
       notes: [
         `One in ${RUNNING_EACH} runs, owes something for tomorrow and has a living hand; the others are of Regicide, and over. Each has ${LINES} lines of its log.`,
         `A press is a choice, saved and answered; a hand is what /hand shows; the list is of somebody with ${OWN} matches. Pictures not included.`,
-        'Start: from the database to all matches resumed. Resident: this whole process, the measuring included.',
+        'Start: from the database to where presses are answered. Resident: this whole process, the measuring included.',
       ],
     };
   } finally {

@@ -44,6 +44,8 @@ export function endureTool(screen: Screen): Tool {
       process.once('exit', removeFolder);
       const { database: url = `file:${join(folder, 'castellan.db')}` } = wishes;
       const found = await endure({ ...wishes, database: url }, screen).catch((error: unknown) => {
+        process.off('exit', removeFolder);
+        removeFolder();
         throw error instanceof StoreFault ? new Mistake(error.message) : error;
       });
       const well = found.wrong.length === 0;
