@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { sha256 } from './chance.js';
 import { type AnyGame, isRefusal, type Options } from './game.js';
 import { begin, type Line, type Play } from './play.js';
-import type { Seat } from './table.js';
+import type { Seat, Shuffled } from './table.js';
 import type { TookBack } from './took-back.js';
-import { type TracedChoice, type TracedStart, traceChoice, traceOutcome, traceStart } from './trace.js';
+import { type TracedChoice, type TracedStart, tracedState, traceLine, traceOutcome, traceStart } from './trace.js';
 
 /** How every file says where its shuffles come from. */
 export const HOW_CHANCE_WORKS =
@@ -36,10 +36,18 @@ export interface PlayedMatch {
   readonly choices: readonly { readonly seat: Seat; readonly choice: readonly string[]; readonly auto?: boolean }[];
 }
 
+/** A line of a file: as in a trace, without the state and the open questions after it, which follow. */
+export interface ExportedLine extends Omit<TracedChoice, 'state' | 'pending' | 'shuffles'> {
+  /** Where something was shuffled. */
+  readonly shuffles?: readonly Shuffled[];
+  /** There also the canonical state before the line, so that whoever knows no rules finds the pile as it lay. */
+  readonly before?: TracedChoice['state'];
+}
+
 /** A match as a file that anybody can check. Plain JSON. */
 export interface ExportedMatch {
   readonly format: 'castellan-match';
-  readonly version: 1;
+  readonly version: 2;
   readonly game: string;
   readonly rulesVersion: number;
   readonly seats: number;
@@ -53,8 +61,8 @@ export interface ExportedMatch {
   readonly chance: string;
   /** As in a trace: the start. */
   readonly start: Omit<TracedStart, 'trace' | 'game' | 'name' | 'seats' | 'options' | 'seed'>;
-  /** As in a trace: a line per choice. */
-  readonly lines: readonly TracedChoice[];
+  /** One for each choice. */
+  readonly lines: readonly ExportedLine[];
   /** `null` while the match goes on. */
   readonly outcome: Readonly<Record<string, unknown>> | null;
 }
@@ -76,8 +84,13 @@ export function exportMatch({
   if (isRefusal(begun)) throw new Error(`such a match cannot be begun: ${begun.why}`);
   const { play } = begun;
   const { shuffles, state, pending } = traceStart(play, setup, begun);
-  const lines: TracedChoice[] = [];
-  const write = (line: Line) => lines.push(traceChoice(play, lines.length + 1, line));
+  const lines: ExportedLine[] = [];
+  let before = state;
+  const write = (line: Line) => {
+    const { shuffles, ...told } = traceLine(lines.length + 1, line);
+    lines.push({ ...told, ...(shuffles.length > 0 && { shuffles, before }) });
+    before = tracedState(play);
+  };
   const writeForced = () => {
     while (play.forced()) write(play.force());
   };
@@ -91,7 +104,7 @@ export function exportMatch({
   }
   return {
     format: 'castellan-match',
-    version: 1,
+    version: 2,
     game: game.id,
     rulesVersion,
     seats,
@@ -108,18 +121,29 @@ export function exportMatch({
   };
 }
 
+/** The file's text: a line of it for each field, and for each line of the match. */
+export function recordText(exported: ExportedMatch): string {
+  const fields = Object.entries(exported).map(([name, value]) => `${JSON.stringify(name)}:${textOf(name, value)}`);
+  return `{\n${fields.join(',\n')}\n}\n`;
+}
+
+const textOf = (name: string, value: unknown): string =>
+  name === 'lines' && Array.isArray(value)
+    ? `[\n${value.map((line) => JSON.stringify(line)).join(',\n')}\n]`
+    : JSON.stringify(value);
+
 /** As the file tells it. */
 export const outcomeOf = (play: Play): ExportedMatch['outcome'] => traceOutcome(play)[0]?.outcome ?? null;
 
 const shuffled = z.strictObject({ pile: z.string(), order: z.array(z.string()) });
+const shuffles = z.array(shuffled);
 const data = z.record(z.string(), z.unknown());
 const whole = z.number().int();
-const after = { shuffles: z.array(shuffled), state: data, pending: z.array(data) };
+const after = { shuffles, state: data, pending: z.array(data) };
 const chosen = { seat: whole, kind: z.string(), choice: z.array(z.string()), auto: z.literal(true).optional() };
-/** The shape of a file: exactly what `exportMatch` writes. */
-export const recordSchema = z.strictObject({
+const line = { n: whole, ...chosen, events: z.array(data) };
+const head = {
   format: z.literal('castellan-match'),
-  version: z.literal(1),
   game: z.string(),
   rulesVersion: whole,
   seats: whole,
@@ -140,13 +164,27 @@ export const recordSchema = z.strictObject({
   seed: z.string(),
   chance: z.string(),
   start: z.strictObject(after),
-  lines: z.array(
-    z.strictObject({
-      n: whole,
-      ...chosen,
-      events: z.array(data),
-      ...after,
-    }),
-  ),
   outcome: data.nullable(),
+};
+/** Exactly what `exportMatch` writes. */
+const current = z.strictObject({
+  ...head,
+  version: z.literal(2),
+  lines: z.array(
+    z
+      .strictObject({ ...line, shuffles: shuffles.optional(), before: data.optional() })
+      .refine((each) => (each.shuffles === undefined) === (each.before === undefined), {
+        error: 'its shuffles come with the state before them',
+      }),
+  ),
 });
+/** What earlier programs wrote: each line as in a trace. */
+const first = z.strictObject({
+  ...head,
+  version: z.literal(1),
+  lines: z.array(z.strictObject({ ...line, ...after })),
+});
+/** The shape of a file. What says that it is none of ours is looked at first. */
+export const recordSchema = z
+  .looseObject({ format: z.literal('castellan-match') })
+  .pipe(z.discriminatedUnion('version', [current, first], { error: 'versions 1 and 2 are known' }));

@@ -99,7 +99,8 @@ export const traceStart = (play: Play, { seats, options, seed }: Setup, { shuffl
   ...after(play),
 });
 
-export const traceChoice = (play: Play, n: number, line: Line): TracedChoice => ({
+/** What was chosen, and what happened. */
+export const traceLine = (n: number, line: Line): Omit<TracedChoice, 'state' | 'pending'> => ({
   n,
   seat: line.seat,
   kind: line.kind,
@@ -107,6 +108,10 @@ export const traceChoice = (play: Play, n: number, line: Line): TracedChoice => 
   ...(line.auto && { auto: true as const }),
   shuffles: line.shuffles,
   events: line.events.map(tracedEvent),
+});
+
+export const traceChoice = (play: Play, n: number, line: Line): TracedChoice => ({
+  ...traceLine(n, line),
   ...after(play),
 });
 
@@ -185,8 +190,11 @@ export function* tracePosition(
 }
 
 function after(play: Play): Pick<TracedStart, 'state' | 'pending'> {
-  return { state: clone(play.game.canonical(play.state)), pending: tracedPending(play) };
+  return { state: tracedState(play), pending: tracedPending(play) };
 }
+
+/** The canonical state as it is now. */
+export const tracedState = ({ game, state }: Play): TracedStart['state'] => clone(game.canonical(state));
 
 /** The decisions open now. */
 export function tracedPending(play: Play): TracedDecision[] {

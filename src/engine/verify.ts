@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import { sha256 } from './chance.js';
 import { type AnyGame, isRefusal } from './game.js';
-import { begin, type Play, type Setup } from './play.js';
+import { begin, type Line, type Play, type Setup } from './play.js';
 import { HOW_CHANCE_WORKS, outcomeOf, recordSchema, type Sat } from './record.js';
 import { readShape } from './shape.js';
-import type { Seat } from './table.js';
+import type { Seat, Shuffled } from './table.js';
 import { type TookBack, whyNotTakenBack } from './took-back.js';
-import { type Sentence, type TracedChoice, traceChoice, traceStart } from './trace.js';
+import { type Sentence, tracedPending, tracedState, traceLine } from './trace.js';
 
 /** One thing in a record, and whether it follows from the seed and the choices before it. */
 export interface Check {
@@ -90,13 +90,19 @@ function* checksOf(
   const begun = begin(game.rules, setup);
   if (isRefusal(begun)) return yield failed('start', 'options', `Such a match cannot be begun: ${sentence(begun)}`);
   const { play } = begun;
-  yield* checkAfter('start', given.start, traceStart(play, setup, begun));
+  yield* checkShuffles('start', given.start.shuffles, begun.shuffles);
+  yield* checkAfter('start', given.start, play);
   for (const [index, line] of given.lines.entries()) {
-    const made = remake(play, index + 1, line, sentence);
+    const before = 'before' in line && line.before ? { told: line.before, made: tracedState(play) } : undefined;
+    const made = remake(play, line, sentence);
     if (typeof made === 'string') return yield failed(index + 1, 'choice', made);
     yield passed(index + 1, 'choice');
-    yield compare(index + 1, 'number', 'the number of the line', line.n, made.n);
-    yield* checkAfter(index + 1, line, made);
+    yield compare(index + 1, 'number', 'the number of the line', line.n, index + 1);
+    const { shuffles, events } = traceLine(index + 1, made);
+    yield* checkShuffles(index + 1, line.shuffles ?? [], shuffles);
+    yield compare(index + 1, 'events', 'the events', line.events, events);
+    if (before) yield compareFields(index + 1, before.told, before.made);
+    if ('state' in line) yield* checkAfter(index + 1, line, play);
     onLine(index + 1, given.lines.length);
   }
   yield checkEnd(given, play);
@@ -142,48 +148,37 @@ function checkEnd({ outcome, lines }: Given, play: Play): Check {
 }
 
 /** The line as it follows, or why it cannot, as a sentence. */
-function remake(
-  play: Play,
-  n: number,
-  { seat, kind, choice, auto }: Given['lines'][number],
-  sentence: Sentence,
-): TracedChoice | string {
+function remake(play: Play, { seat, kind, choice, auto }: Given['lines'][number], sentence: Sentence): Line | string {
   const forced = play.forced();
   if (!forced) {
     if (auto) return `The choice ${named(seat, kind, choice)} says it was forced, but there were others.`;
     if (play.state.outcome) return 'The match was over before this line.';
     const line = play.choose(seat, choice, kind);
-    return isRefusal(line)
-      ? `The choice ${named(seat, kind, choice)} is not legal: ${sentence(line)}`
-      : traceChoice(play, n, line);
+    return isRefusal(line) ? `The choice ${named(seat, kind, choice)} is not legal: ${sentence(line)}` : line;
   }
   const line = play.force();
   const same = auto && line.seat === seat && line.kind === kind && line.choice.join() === choice.join();
   return same
-    ? traceChoice(play, n, line)
+    ? line
     : `The choice is ${named(seat, kind, choice)}, but ${named(line.seat, line.kind, line.choice)} was forced.`;
 }
 
 const named = (seat: Seat, kind: string, choice: readonly string[]): string =>
   `"${choice.join(' ')}" (${kind}, seat ${seat})`;
 
-type After = Pick<TracedChoice, 'shuffles' | 'state' | 'pending'> & { readonly events?: TracedChoice['events'] };
-
 function* checkAfter(
   line: Check['line'],
-  given: Given['start'] & { events?: Given['lines'][number]['events'] },
-  made: After,
+  given: Pick<Given['start'], 'state' | 'pending'>,
+  play: Play,
 ): Generator<Check> {
-  yield* checkShuffles(line, given.shuffles, made.shuffles);
-  if (made.events) yield compare(line, 'events', 'the events', given.events, made.events);
-  yield compareFields(line, given.state, made.state);
-  yield compare(line, 'pending', 'the open questions', given.pending, made.pending);
+  yield compareFields(line, given.state, tracedState(play));
+  yield compare(line, 'pending', 'the open questions', given.pending, tracedPending(play));
 }
 
 function* checkShuffles(
   line: Check['line'],
   given: Given['start']['shuffles'],
-  made: After['shuffles'],
+  made: readonly Shuffled[],
 ): Generator<Check> {
   for (const [i, shuffle] of made.entries()) {
     const told = given[i];
@@ -194,7 +189,7 @@ function* checkShuffles(
     yield failed(line, 'shuffle', `Nothing was shuffled where the file shuffles ${extra.pile}.`);
 }
 
-function compareShuffle(line: Check['line'], told: After['shuffles'][number], made: After['shuffles'][number]): Check {
+function compareShuffle(line: Check['line'], told: Shuffled, made: Shuffled): Check {
   if (told.pile !== made.pile)
     return failed(line, 'shuffle', `The file shuffles ${told.pile}, but the rules shuffle ${made.pile}.`);
   const place = made.order.findIndex((card, i) => told.order[i] !== card);

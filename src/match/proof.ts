@@ -1,4 +1,4 @@
-import { exportMatch } from '../engine/record.js';
+import { exportMatch, recordText } from '../engine/record.js';
 import { readJson } from './json.js';
 import type { Loaded } from './load.js';
 import type { ChoiceRecord } from './store/records.js';
@@ -27,5 +27,5 @@ export function proofOf({ record, folder, options, beside }: Loaded, log: readon
     ...(tookBack.length > 0 && { tookBack }),
     choices,
   });
-  return { name: `castellan-${record.game}-${record.id}.json`, json: JSON.stringify(exported, undefined, 1) };
+  return { name: `castellan-${record.game}-${record.id}.json`, json: recordText(exported) };
 }

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -78,18 +78,25 @@ describe.skipIf(noPython)('docs/verify.py (skipped only where there is no python
 
   test.each(MATCHES)('agrees with a match of $game for $seats: $seed', async (wanted) => {
     const match = play(wanted);
-    const later = new Set(match.lines.flatMap(({ shuffles }) => shuffles.map(({ pile }) => pile)));
+    const later = new Set(match.lines.flatMap(({ shuffles = [] }) => shuffles.map(({ pile }) => pile)));
     expect([...later].sort()).toEqual(wanted.later);
-    const count = [match.start, ...match.lines].reduce((sum, { shuffles }) => sum + shuffles.length, 0);
+    const count = [match.start, ...match.lines].reduce((sum, { shuffles = [] }) => sum + shuffles.length, 0);
     expect(await verify(match)).toEqual({
       code: 0,
       said: `All ${count} shuffles follow from the seed, and the promise is its SHA-256.\n`,
     });
   });
 
+  test.each(['regicide', 'circle-of-power'])('agrees with a file of version 1: %s', async (name) => {
+    const file = JSON.parse(readFileSync(new URL(`../exports/${name}-1.json`, import.meta.url), 'utf8'));
+    expect(await verify(file)).toMatchObject({ code: 0, said: expect.stringMatching(/^All \d+ shuffles follow/) });
+    file.lines.find(({ shuffles }: Happened) => shuffles.length > 0).shuffles[0].order.reverse();
+    expect(await verify(file)).toMatchObject({ code: 1, said: expect.stringMatching(/^NOT genuine\. Line \d+: /) });
+  });
+
   type Happened = { shuffles: { pile: string; order: string[] }[] };
-  type File = { start: Happened; lines: Happened[] };
-  const withShuffle = (file: File): Happened => file.lines.find(({ shuffles }) => shuffles.length > 0)!;
+  type File = { start: Happened; lines: Partial<Happened>[] };
+  const withShuffle = (file: File): Happened => file.lines.find((line): line is Happened => 'shuffles' in line)!;
   test.each<[what: string, change: (file: File) => void, said: RegExp]>([
     [
       'another seed',
@@ -113,7 +120,7 @@ describe.skipIf(noPython)('docs/verify.py (skipped only where there is no python
     ],
     [
       'a shuffle too many',
-      ({ lines }) => lines.at(-1)?.shuffles.push({ pile: 'tavern', order: [] }),
+      (file) => withShuffle(file).shuffles.push({ pile: 'tavern', order: [] }),
       /Line \d+: nothing was shuffled there\./,
     ],
   ])('refuses a file with %s', async (_, change, said) => {

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { isRefusal } from '../../src/engine/game.js';
 import { begin } from '../../src/engine/play.js';
-import { type ExportedMatch, exportMatch } from '../../src/engine/record.js';
+import { type ExportedMatch, exportMatch, recordText } from '../../src/engine/record.js';
 import { traceMatch } from '../../src/engine/trace.js';
 import { verifyExport } from '../../src/engine/verify.js';
 import { rules as game } from '../../src/games/regicide/rules/rules.js';
@@ -46,7 +47,9 @@ describe('an exported match', () => {
     const { genuine, checks } = verifyExport(exported, knownGame);
     expect(checks.filter(({ follows }) => !follows)).toEqual([]);
     expect(genuine).toBe(true);
-    expect(checks.filter(({ about }) => about === 'state')).toHaveLength(exported.lines.length + 1);
+    const shuffled = exported.lines.filter(({ shuffles }) => shuffles);
+    expect(shuffled.length).toBeGreaterThan(0);
+    expect(checks.filter(({ about }) => about === 'state')).toHaveLength(shuffled.length + 1);
     expect(exported.outcome).toMatchObject({ draw: false });
   });
 
@@ -69,6 +72,20 @@ describe('an exported match', () => {
         difference: expect.stringMatching(/^The match is not over yet after line 0, where seat \d must choose\.$/),
       },
     ]);
+  });
+
+  test('tells the state where something was shuffled, and nowhere else: it follows', () => {
+    for (const line of record().lines) {
+      expect(Object.keys(line)).not.toContain('state');
+      expect('before' in line).toBe('shuffles' in line);
+    }
+  });
+
+  test('is a text of a line for each line of the match', () => {
+    const text = recordText(record());
+    expect(JSON.parse(text)).toEqual(record());
+    const lines = text.split('\n').filter((line) => line.startsWith('{"n":'));
+    expect(lines).toHaveLength(record().lines.length);
   });
 
   test('tells how many lines are checked', () => {
@@ -107,8 +124,22 @@ describe('a tampered export is found out, and where', () => {
   });
 
   test('a card changed in a hand', () => {
-    const found = tampered((file) => put((file.lines as unknown as Loose[])[4]?.state?.hands?.[0], 0, 'KS'));
-    expect(found).toEqual([expect.stringMatching(/^5: Entry 1 of the state's hands is/)]);
+    const at = record().lines.findIndex(({ before }) => before);
+    const found = tampered((file) => put((file.lines as unknown as Loose[])[at]?.before?.hands?.[0], 0, 'KS'));
+    expect(found).toEqual([expect.stringMatching(new RegExp(`^${at + 1}: Entry 1 of the state's hands is`))]);
+  });
+
+  test('a shuffle without the state before it', () => {
+    const at = record().lines.findIndex(({ before }) => before);
+    expect(tampered((file) => put((file.lines as unknown as Loose[])[at], 'before', undefined))).toEqual([
+      `file: This is no match of ours: lines.${at}: its shuffles come with the state before them.`,
+    ]);
+  });
+
+  test('a form that is not known yet', () => {
+    expect(tampered((file) => put(file, 'version', 3))).toEqual([
+      'file: This is no match of ours: version: versions 1 and 2 are known.',
+    ]);
   });
 
   test('another choice', () => {
@@ -215,6 +246,26 @@ describe('a tampered export is found out, and where', () => {
       'This is no match of ours: format: it is missing.',
     );
     expect(verifyExport(null, knownGame).checks[0]?.difference).toMatch(/no match of ours/);
+  });
+});
+
+describe.each(['regicide', 'circle-of-power'])('a file of version 1, as earlier programs wrote it: %s', (name) => {
+  const read = () => JSON.parse(readFileSync(new URL(`../exports/${name}-1.json`, import.meta.url), 'utf8'));
+
+  test('is still verified, every state of it', () => {
+    const file = read();
+    const { genuine, checks } = verifyExport(file, knownGame);
+    expect(checks.filter(({ follows }) => !follows)).toEqual([]);
+    expect(genuine).toBe(true);
+    for (const about of ['state', 'pending'])
+      expect(checks.filter((check) => check.about === about)).toHaveLength(file.lines.length + 1);
+  });
+
+  test('is found out where a question was changed', () => {
+    const file = read();
+    file.lines[2].pending = [];
+    const wrong = verifyExport(file, knownGame).checks.filter(({ follows }) => !follows);
+    expect(wrong).toEqual([expect.objectContaining({ line: 3, about: 'pending' })]);
   });
 });
 
