@@ -1,8 +1,10 @@
 import type { GameFolder } from '../games/contract.js';
-import { matchOf, readRecord } from './load.js';
-import { leadsHere, whyUnread } from './proving.js';
+import { unfolded } from './folding.js';
+import { isFolded, matchOf, readRecord } from './load.js';
+import { whyUnread } from './proving.js';
 import { isOver } from './status.js';
 import type { Case } from './store/plain/case.js';
+import { leadsHere } from './track.js';
 
 /** How long something may be owed before it is odd, in milliseconds. */
 const LATE_MS = 5 * 60_000;
@@ -26,7 +28,9 @@ export function examine(
   try {
     const loaded = readRecord(found.match, gameOf(found.match.game));
     const awaited = isOver(found.match) ? [] : (matchOf(loaded).see('bystander')?.awaited ?? []);
-    const follows = loaded.state && leadsHere(loaded, found.choices);
+    const follows = isFolded(found.match)
+      ? unfolded(found.match, found.choices, loaded.folder) !== undefined
+      : loaded.state && leadsHere(loaded, found.choices);
     if (follows === false)
       wrong.push('Its state does not follow from its seed and its choices: other rules played it.');
     return { awaited, follows, wrong };

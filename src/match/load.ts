@@ -9,6 +9,11 @@ import { type Beside, type Match, NewerMatch, type StoryLine } from './match.js'
 import { isOver } from './status.js';
 import type { ChoiceRecord, MatchRecord } from './store/records.js';
 
+/** What stands in place of the state of a folded match (see `folding.ts`), before the SHA-256 of all that was left out. */
+export const FOLDED = 'folded ';
+
+export const isFolded = ({ state }: Pick<MatchRecord, 'state'>): boolean => state?.startsWith(FOLDED) ?? false;
+
 /** A match with its hidden part: for the service alone. */
 export interface Loaded {
   readonly record: MatchRecord;
@@ -19,7 +24,7 @@ export interface Loaded {
 }
 
 /**
- * Reads a record.
+ * Reads a record. One that is still folded has no state.
  *
  * @param folder of its game, where this program knows it
  * @throws {NewerMatch} where a newer program saved it; another error for broken JSON
@@ -27,7 +32,7 @@ export interface Loaded {
 export function readRecord(record: MatchRecord, folder: GameFolder | undefined): Loaded {
   if (!folder) throw new NewerMatch(`match ${record.id} is of an unknown game, ${record.game}`);
   const state =
-    record.state === undefined
+    record.state === undefined || isFolded(record)
       ? undefined
       : loadState(folder.rules, readJson<unknown>(record.state), record.rulesVersion);
   if (isRefusal(state))
@@ -42,6 +47,10 @@ export function readRecord(record: MatchRecord, folder: GameFolder | undefined):
     state,
   };
 }
+
+/** Why a match has no state: it never began, or it was folded, and other rules played it than those of today. */
+export const stateless = ({ record }: Pick<Loaded, 'record'>): 'notStarted' | 'faded' =>
+  record.startedAt === undefined ? 'notStarted' : 'faded';
 
 /** What may be asked of it by everybody else. */
 export function matchOf({ record, folder, options, beside, state }: Loaded): Match {

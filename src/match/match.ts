@@ -210,6 +210,8 @@ export type ServiceRefusals = {
   readonly noEnd: NoValues;
   /** Other rules than today's played the match: its positions can't be made again. */
   readonly noReplay: NoValues;
+  /** It was folded, and other rules than today's played it. */
+  readonly faded: NoValues;
   /** It is so already. */
   readonly soAlready: NoValues;
   /** Another vote is open. */
@@ -363,7 +365,7 @@ export interface MatchService {
   setThread(id: string, threadId: string | undefined): Promise<void>;
   /** The channel is gone or closed to us: a lobby is called off, a running match stays playable by command. */
   placeLost(channelId: string): Promise<void>;
-  /** Calls off lobbies that nothing has happened to for two weeks. */
+  /** Calls off lobbies that nothing has happened to for two weeks, and folds matches that were over a week ago. */
   tidy(): Promise<void>;
   /** Wakes computer players and mends what is stale, after a start, one match after another till the service closes. */
   resumeAll(): Promise<void>;

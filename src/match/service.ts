@@ -1,7 +1,9 @@
+import { stateless } from './load.js';
 import { type MatchService, refuse } from './match.js';
 import { proofOf } from './proof.js';
 import { sits } from './seats.js';
 import { advisingOf } from './service/advising.js';
+import { foldingOf } from './service/folding.js';
 import { createKeeping } from './service/keeping.js';
 import { openingOf } from './service/opening.js';
 import { allParts, type ServiceParts } from './service/parts.js';
@@ -9,6 +11,7 @@ import { rematchOf } from './service/rematch.js';
 import { replayingOf, tracking } from './service/replaying.js';
 import { lobbyRequests, turnRequests } from './service/requests.js';
 import { reviewingOf } from './service/reviewing.js';
+import { unfolding } from './service/unfolding.js';
 import { isOver, OPEN, OVER } from './status.js';
 import { upkeepOf } from './upkeep.js';
 
@@ -19,7 +22,7 @@ const FEW = 10;
 
 /** Keeps matches: one request of a match at a time, saved before it is answered. */
 export function createService(given: ServiceParts): MatchService {
-  const parts = allParts(given);
+  const parts = allParts({ ...given, store: unfolding(given.store, given.gameOf) });
   const { store, clock, log } = parts;
   const keeping = createKeeping(parts);
   const { change, wake, closing, look, seen } = keeping;
@@ -50,12 +53,20 @@ export function createService(given: ServiceParts): MatchService {
       const loaded = keeping.read(record);
       if (!sits(loaded, userId)) return refuse('notSeated');
       if (!isOver(record)) return refuse('notOver');
-      return loaded.state ? proofOf(loaded, await store.choices(id, 0)) : refuse('notStarted');
+      return loaded.state ? proofOf(loaded, await store.choices(id, 0)) : refuse(stateless(loaded));
     },
     async setThread(id, threadId) {
       await change(id, ({ record }) => (record.threadId === threadId ? undefined : { next: { threadId } }));
     },
-    ...upkeepOf({ store, change, wake, closing, clock, log }),
+    ...upkeepOf({
+      store,
+      change,
+      wake,
+      fold: foldingOf({ ...parts, store: given.store, closing }),
+      closing,
+      clock,
+      log,
+    }),
     idle: keeping.idle,
     close: keeping.close,
   };

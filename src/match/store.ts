@@ -4,6 +4,8 @@ import {
   choicesOf,
   counts,
   createMatch,
+  foldable,
+  foldMatch,
   loadMatch,
   lobbiesUntouched,
   matchesIn,
@@ -20,6 +22,9 @@ import type {
   ChoiceRecord,
   Counts,
   Effects,
+  Foldable,
+  Foldables,
+  Folding,
   HandKey,
   HandLooks,
   HandRecord,
@@ -80,6 +85,12 @@ export interface Store {
 
   /** The running matches with something to go on with at a start, by id. */
   resumable(): Promise<readonly Resumable[]>;
+
+  /** Matches that can be folded, those that were over first at first: they have a state, and owe nothing. */
+  foldable(wish: Foldables): Promise<readonly Foldable[]>;
+
+  /** Keeps of a match that is over its choices, and this in place of its state. False: it has changed meanwhile. */
+  fold(match: Folding): Promise<boolean>;
 
   /** The ids of all lobbies that nothing has happened to since then. */
   lobbiesUntouched(since: number): Promise<readonly string[]>;
@@ -185,6 +196,8 @@ export async function openStore({ clock = Date.now, ...options }: StoreOptions):
     matchesOf: (userId, status) => read((tables) => matchesOf(tables, userId, status)),
     played: (userId, game) => read((tables) => played(tables, userId, game)),
     resumable: () => read(resumable),
+    foldable: (wish) => read((tables) => foldable(tables, wish)),
+    fold: (match) => change((tables) => foldMatch(tables, match)),
     lobbiesUntouched: (since) => ask((tables) => lobbiesUntouched(tables, since)),
     counts: () => ask((tables) => counts(tables, clock())),
     shown: (matchId, purpose) => read((tables) => shownOf(tables, matchId, purpose)),

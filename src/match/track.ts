@@ -1,7 +1,7 @@
 import { clone } from '../engine/clone.js';
 import { isRefusal } from '../engine/game.js';
 import { begin, type Play, resume } from '../engine/play.js';
-import type { BaseState } from '../engine/table.js';
+import type { BaseState, Told } from '../engine/table.js';
 import { undone } from '../engine/undo.js';
 import { readJson } from './json.js';
 import type { Loaded } from './load.js';
@@ -29,19 +29,21 @@ export class OffTrack extends Error {
   override readonly name = 'OffTrack';
 }
 
+/** Lines that were folded (see `folding.ts`) tell again in the track what they told. */
 export function trackOf(
-  { folder: { rules }, record, options }: Loaded,
+  { folder: { rules }, record, options }: Pick<Loaded, 'folder' | 'record' | 'options'>,
   [setup, ...log]: readonly ChoiceRecord[],
 ): Track {
   const begun = begin(rules, { seats: record.seats.length, options, seed: record.seed });
-  if (isRefusal(begun) || !setup || !tells(setup, begun.events)) throw new OffTrack(`match ${record.id}: its set-up`);
+  if (isRefusal(begun) || !setup) throw new OffTrack(`match ${record.id}: its set-up`);
   let { play } = begun;
-  const lines: ChoiceRecord[] = [setup];
+  const lines: ChoiceRecord[] = [told(setup, begun.events)];
   const kept: BaseState[] = [clone(play.state)];
 
   function follow(more: readonly ChoiceRecord[]): void {
-    for (const line of more) {
-      play = after(play, line);
+    for (const each of more) {
+      const { play: next, line } = after(play, each);
+      play = next;
       lines.push(line);
       if ((lines.length - 1) % STRIDE === 0) kept.push(clone(play.state));
     }
@@ -51,26 +53,43 @@ export function trackOf(
     const from = kept[Math.floor(n / STRIDE)];
     if (!from || n >= lines.length) throw new RangeError(`there is no line ${n}`);
     let again = resume(rules, clone(from));
-    for (const line of lines.slice(n - (n % STRIDE) + 1, n + 1)) again = after(again, line);
+    for (const line of lines.slice(n - (n % STRIDE) + 1, n + 1)) again = after(again, line).play;
     return again.state;
   }
 
   /** What was taken back goes on from the state before it. */
-  function after(before: Play, line: ChoiceRecord): Play {
+  function after(before: Play, line: ChoiceRecord): { readonly play: Play; readonly line: ChoiceRecord } {
     const from = undoneFrom(line);
-    if (from !== undefined) return resume(rules, undone(at(from - 1), before.state));
-    apply(before, line);
-    return before;
+    if (from === undefined) return { play: before, line: apply(before, line) };
+    return { play: resume(rules, undone(at(from - 1), before.state)), line: told(line, []) };
   }
 
   follow(log);
   return { lines, follow, at };
 }
 
-/** The next line, which must tell what it told then: else the position might show what nobody saw. */
-function apply(play: Play, { n, seat, kind, choice, auto, events }: ChoiceRecord): void {
-  const made = auto && play.forced() ? play.force() : play.choose(seat, readJson<string[]>(choice), kind);
-  if (isRefusal(made) || made.seat !== seat || !tells({ events }, made.events)) throw new OffTrack(`line ${n}`);
+/** Whether its seed and its choices lead to the state that was saved. */
+export function leadsHere(loaded: Loaded, choices: readonly ChoiceRecord[]): boolean {
+  try {
+    const { lines, at } = trackOf(loaded, choices);
+    return JSON.stringify(at(lines.length - 1)) === JSON.stringify(loaded.state);
+  } catch (error) {
+    if (error instanceof OffTrack) return false;
+    throw error;
+  }
 }
 
-const tells = ({ events }: Pick<ChoiceRecord, 'events'>, made: unknown): boolean => events === JSON.stringify(made);
+/** The next line. */
+function apply(play: Play, line: ChoiceRecord): ChoiceRecord {
+  const { n, seat, kind, choice, auto } = line;
+  const made = auto && play.forced() ? play.force() : play.choose(seat, readJson<string[]>(choice), kind);
+  if (isRefusal(made) || made.seat !== seat) throw new OffTrack(`line ${n}`);
+  return told(line, made.events);
+}
+
+/** The line as it tells what happened now, which must be what it told then: else the position might show what nobody saw. */
+function told(line: ChoiceRecord, made: readonly Told[]): ChoiceRecord {
+  const events = JSON.stringify(made);
+  if (line.events !== '' && line.events !== events) throw new OffTrack(`line ${line.n}`);
+  return { ...line, events };
+}

@@ -12,6 +12,8 @@ export interface UpkeepParts {
   readonly change: (id: string, decide: (loaded: Loaded) => MatchStep) => Promise<Done | Refusal>;
   /** Lets the computers of a match go on. */
   readonly wake: (id: string) => Promise<void>;
+  /** Folds matches that were over long ago. */
+  readonly fold: () => Promise<void>;
   readonly closing: () => boolean;
   readonly clock: () => number;
   readonly log: { error(about: object, text: string): void };
@@ -32,7 +34,7 @@ async function placeLost({ store, change, clock }: UpkeepParts, channelId: strin
     });
 }
 
-async function tidy({ store, change, clock, log }: UpkeepParts): Promise<void> {
+async function tidy({ store, change, fold, clock, log }: UpkeepParts): Promise<void> {
   const since = clock() - LOBBY_LASTS_MS;
   for (const id of await store.lobbiesUntouched(since))
     try {
@@ -42,6 +44,7 @@ async function tidy({ store, change, clock, log }: UpkeepParts): Promise<void> {
     } catch (error) {
       log.error({ match: id, error }, 'a lobby could not be tidied away');
     }
+  await fold();
 }
 
 async function resumeAll(parts: UpkeepParts): Promise<void> {

@@ -534,6 +534,8 @@ const en = {
     'Computers say what they would do in practice, and where all win or lose together, if you play with them alone or agreed on hints.',
   'refused.noReplay':
     'This match was played by older rules of mine, so I can’t go through it again. `/game log` tells all of it.',
+  'refused.faded':
+    'This match was over long ago, and older rules of mine played it: I can’t tell any more what happened in it.',
   'refused.soAlready': 'It is like that already.',
   'refused.voteOpen': 'Another vote is open at this table. It comes first.',
   'refused.noVote': 'This vote is over.',

@@ -279,6 +279,7 @@ const REFUSALS: ServiceRefusals = {
   askedSignals: {},
   noSeatToTakeBack: {},
   noReplay: {},
+  faded: {},
   notOver: {},
   soAlready: {},
   voteOpen: {},

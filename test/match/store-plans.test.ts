@@ -66,6 +66,7 @@ const COUNTS = "metrics' counts";
 /** What is done now and then, for all that is open. */
 const RESUMED = 'what is resumed at a start';
 const TIDIED = 'lobbies to tidy away';
+const FOLDED = 'matches to fold';
 
 /** Everything that is asked while people play, by what they do. One after the other, on a store with matches a and b. */
 const REQUESTS: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
@@ -103,6 +104,8 @@ const REQUESTS: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
   ],
   [RESUMED]: (store) => store.resumable(),
   [TIDIED]: (store) => store.lobbiesUntouched(NOW),
+  [FOLDED]: (store) => store.foldable({ after: { id: 'm1', endedAt: 5 }, until: 200, limit: 10 }),
+  'one is folded': (store) => store.fold({ id: 'b', revision: 1, state: 'folded' }),
   [COUNTS]: (store) => store.counts(),
 };
 

@@ -57,6 +57,7 @@ const SENTENCES: RefusalSentences<ServiceRefusals, Teller> = {
   noEnd: (_, { words }) => words('refused.noEnd'),
   noAdvice: (_, { words }) => words('refused.noAdvice'),
   noReplay: (_, { words }) => words('refused.noReplay'),
+  faded: (_, { words }) => words('refused.faded'),
   soAlready: (_, { words }) => words('refused.soAlready'),
   voteOpen: (_, { words }) => words('refused.voteOpen'),
   noVote: (_, { words }) => words('refused.noVote'),

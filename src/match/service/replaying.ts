@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Loaded } from '../load.js';
+import { type Loaded, stateless } from '../load.js';
 import { type MatchService, refuse } from '../match.js';
 import { replayOf } from '../replay.js';
 import { OffTrack, type Track, trackOf } from '../track.js';
@@ -40,7 +40,7 @@ export function replayingOf(
     async replay(id, userId) {
       const loaded = await fresh(id);
       if (!loaded) return refuse('noSuchMatch');
-      if (!loaded.state) return refuse('notStarted');
+      if (!loaded.state) return refuse(stateless(loaded));
       try {
         return replayOf(loaded, await trackFor(loaded), userId);
       } catch (error) {

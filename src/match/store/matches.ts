@@ -6,6 +6,9 @@ import type {
   Change,
   ChoiceRecord,
   Counts,
+  Foldable,
+  Foldables,
+  Folding,
   MatchRecord,
   MatchStatus,
   NewMatch,
@@ -159,6 +162,29 @@ export async function resumable(tables: Statements): Promise<readonly Resumable[
       stale: shown === null || Number(shown) !== Number(revision),
     }))
     .filter(({ awaited, stale }) => awaited || stale);
+}
+
+export async function foldable(
+  tables: Statements,
+  { after = { id: '', endedAt: 0 }, until, limit }: Foldables,
+): Promise<readonly Foldable[]> {
+  const { id, endedAt } = after;
+  const rows = await tables.$queryRaw<{ id: string; endedAt: bigint }[]>`
+    SELECT "id", "endedAt" FROM "Match"
+    WHERE "endedAt" >= ${endedAt} AND "endedAt" <= ${until} AND ("endedAt" > ${endedAt} OR "id" > ${id})
+      AND "state" IS NOT NULL
+      AND NOT EXISTS (SELECT 1 FROM "Owed" WHERE "matchId" = "Match"."id" AND "dropped" = FALSE)
+    ORDER BY "endedAt", "id" LIMIT ${limit}`;
+  return rows.map((row) => ({ id: row.id, endedAt: Number(row.endedAt) }));
+}
+
+/** To be called in a transaction. */
+export async function foldMatch(tables: Statements, { id, revision, state }: Folding): Promise<boolean> {
+  const folded = await tables.$executeRaw`
+    UPDATE "Match" SET "state" = ${state} WHERE "id" = ${id} AND "revision" = ${revision}`;
+  if (folded === 0) return false;
+  await tables.$executeRaw`UPDATE "Choice" SET "events" = '' WHERE "matchId" = ${id}`;
+  return true;
 }
 
 export async function lobbiesUntouched(tables: Tables, since: number): Promise<readonly string[]> {

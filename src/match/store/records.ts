@@ -86,6 +86,26 @@ export interface Resumable {
   readonly stale: boolean;
 }
 
+/** Where to go on among the matches that are over: by when that was (milliseconds since 1970), then by id. */
+export interface Foldable {
+  readonly id: string;
+  readonly endedAt: number;
+}
+
+export interface Foldables {
+  /** Those after this one only. */
+  readonly after?: Foldable | undefined;
+  /** Over at that time at the latest. */
+  readonly until: number;
+  readonly limit: number;
+}
+
+export interface Folding {
+  readonly id: string;
+  readonly revision: number;
+  readonly state: string;
+}
+
 /** One line of the choice log. */
 export interface ChoiceRecord {
   /** Counts up from where the game begins to count; no number twice in a match. */

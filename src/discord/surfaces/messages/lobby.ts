@@ -1,6 +1,7 @@
 import { type Answered, invitedSeat, keptSeats, keptUntil, takenIn } from '../../../match/kept.js';
 import { computerSeat, type Match } from '../../../match/match.js';
 import { hostName } from '../../../match/seats.js';
+import { isOver } from '../../../match/status.js';
 import type { SeatRecord } from '../../../match/store/records.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import { escapeName } from '../../../words/escape.js';
@@ -185,8 +186,10 @@ export function calledOffWords(match: Match, words: DiscordWords): string {
 }
 
 /** Why there is nothing to show of a match yet, or any more. */
-export const noTableWords = (match: Match, words: DiscordWords): string =>
-  match.record.status === 'cancelled' ? calledOffWords(match, words) : words('table.none');
+export function noTableWords(match: Match, words: DiscordWords): string {
+  if (match.record.status === 'cancelled') return calledOffWords(match, words);
+  return words(isOver(match.record) ? 'refused.faded' : 'table.none');
+}
 
 /** What the game says of a match with these seats and options, before it begins. */
 const noteOf = ({ folder, beside, options }: Match, { locale }: DiscordWords): string | undefined =>

@@ -1,0 +1,2 @@
+-- CreateIndex
+CREATE INDEX "Match_endedAt_idx" ON "Match"("endedAt");

@@ -1,0 +1,56 @@
+import { LRUCache } from 'lru-cache';
+import { type Unfolded, unfolded } from '../folding.js';
+import { isFolded } from '../load.js';
+import type { ChoiceRecord, MatchRecord } from '../store/records.js';
+import type { Store } from '../store.js';
+import type { AllParts } from './parts.js';
+
+/** People look back at a match for a while; each takes some ten kilobytes. */
+const MANY = 50;
+
+/** Stands in for what was heard after a choice, where that can't be worked out any more. */
+const NOTHING = '[]';
+
+/**
+ * The store as the service knows it: a folded match is whole again. One that other rules played than those of today has no
+ * state, and nothing was heard in it.
+ */
+export function unfolding(store: Store, gameOf: AllParts['gameOf']): Store {
+  const known = new LRUCache<string, { readonly left: Unfolded | undefined }>({ max: MANY });
+
+  async function leftOut(record: MatchRecord, given?: readonly ChoiceRecord[]): Promise<Unfolded | undefined> {
+    const before = known.get(record.id);
+    if (before) return before.left;
+    const folder = gameOf(record.game);
+    const left = folder && unfolded(record, given ?? (await store.choices(record.id)), folder);
+    known.set(record.id, { left });
+    return left;
+  }
+
+  async function whole(record: MatchRecord): Promise<MatchRecord> {
+    if (!isFolded(record)) return record;
+    const state = (await leftOut(record))?.state;
+    const rulesVersion = gameOf(record.game)?.rules.rulesVersion ?? record.rulesVersion;
+    return { ...record, state, ...(state !== undefined && { rulesVersion }) };
+  }
+
+  // In front of the store, which is asked as it is then for all else.
+  return Object.assign(Object.create(store) as Store, {
+    async load(id) {
+      const record = await store.load(id);
+      return record && whole(record);
+    },
+    async matchesIn(...asked) {
+      const records: MatchRecord[] = [];
+      for (const record of await store.matchesIn(...asked)) records.push(await whole(record));
+      return records;
+    },
+    async choices(id, after) {
+      const lines = await store.choices(id, after);
+      if (lines.every(({ events }) => events !== '')) return lines;
+      const record = await store.load(id);
+      const left = record && (await leftOut(record));
+      return lines.map((line) => ({ ...line, events: left?.events.get(line.n) ?? NOTHING }));
+    },
+  } satisfies Partial<Store>);
+}

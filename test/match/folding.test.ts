@@ -1,0 +1,201 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { isRefusal } from '../../src/engine/game.js';
+import type { MatchService } from '../../src/match/match.js';
+import { provenWith } from '../../src/match/proving.js';
+import type { ServiceParts } from '../../src/match/service.js';
+import { GAMES, gameOf } from '../games.js';
+import { BYSTANDER, begun, PEOPLE, playOn, serviceOn } from '../support/played.js';
+import { type TemporaryStore, temporaryStore } from '../support/store.js';
+import { eyes, MANY_CHOICES } from '../walk.js';
+
+const DAY = 24 * 3_600_000;
+
+let temporary: TemporaryStore;
+let now: number;
+let errors: object[];
+beforeEach(async () => {
+  temporary = await temporaryStore();
+  now = 1_000;
+  errors = [];
+});
+afterEach(() => temporary.remove());
+
+const soon: NonNullable<ServiceParts['after']> = (_, then) => {
+  setImmediate(then);
+  return () => undefined;
+};
+
+const serve = (parts: Partial<ServiceParts> = {}): MatchService =>
+  serviceOn(temporary.store, {
+    clock: () => now,
+    after: soon,
+    log: { info: () => undefined, error: (about) => errors.push(about) },
+    ...parts,
+  });
+
+/** What is written of a match: its bytes in the state and in what was heard. */
+async function written(id: string): Promise<{ state: string | undefined; heard: number }> {
+  const lines = await temporary.store.choices(id);
+  const heard = lines.reduce((sum, { events }) => sum + events.length, 0);
+  return { state: (await temporary.store.load(id))?.state, heard };
+}
+
+/** A match of this game that was played to its end, with a slip now and then. */
+async function played(service: MatchService, folder: (typeof GAMES)[number], seats: number): Promise<string> {
+  const { store } = temporary;
+  const { record } = await begun(service, folder, seats, {}, folder.rules.id);
+  let slips = 0;
+  await playOn({ service, store }, { record, folder }, { most: MANY_CHOICES }, async ({ beside: { undoable } }) => {
+    if (undoable && slips++ % 4 === 0) await service.undo(record.id, undoable.userId, undoable.n);
+  });
+  return record.id;
+}
+
+/** All that anybody can find out about a match that is over. */
+async function known(service: MatchService, id: string, seats: number): Promise<unknown> {
+  const match = await service.look(id);
+  const [replay, proof] = [await service.replay(id, '1001'), await service.proof(id, '1001')];
+  if (!match || isRefusal(replay) || isRefusal(proof)) throw new Error('it is not known');
+  return {
+    seen: [...eyes(seats)].map((eye) => match.see(eye)),
+    found: (await service.lookIn('2')).map((each) => each.see('bystander')),
+    stories: await Promise.all([...eyes(seats)].map((eye) => service.story(id, -1, eye))),
+    late: await service.story(id, 3, 'bystander'),
+    steps: replay.steps.map((_, step) => [...eyes(seats)].map((eye) => replay.see(step, eye))),
+    proof,
+  };
+}
+
+describe.each(GAMES.map((folder) => ({ folder, id: folder.rules.id })))('$id', ({ folder }) => {
+  test('a week after its end only the seed, the options and the choices are kept, and nobody notices', async () => {
+    const seats = folder.rules.seats.min;
+    const service = serve();
+    const id = await played(service, folder, seats);
+    const before = await known(service, id, seats);
+    const full = await written(id);
+    await settle();
+    now += 6 * DAY;
+    await service.tidy();
+    expect(await written(id)).toEqual(full);
+    now += 2 * DAY;
+    await service.tidy();
+    expect(await written(id)).toEqual({ state: expect.stringMatching(/^folded [0-9a-f]{64}$/), heard: 0 });
+    // Whoever knew it, and whoever comes new to it.
+    for (const by of [service, serve()]) expect(await known(by, id, seats)).toEqual(before);
+    const record = (await temporary.store.load(id))!;
+    expect(provenWith(gameOf)(record, await temporary.store.choices(id))).toBe('replayed');
+    expect(isRefusal(await service.rematch(id, PEOPLE[0]!))).toBe(false);
+    expect(errors).toEqual([]);
+  });
+});
+
+/** Nothing is owed any more, of any match. */
+async function settle(): Promise<void> {
+  const { store } = temporary;
+  for (;;) {
+    const due = await store.nextDue();
+    if (due === undefined) return;
+    const { taken } = await store.takeOwed({ now: due, limit: 100, leaseMs: 1 });
+    for (const each of taken) await store.settleOwed(each, { now: due });
+  }
+}
+
+const [regicide] = GAMES as [(typeof GAMES)[number]];
+
+/** A folded match. */
+async function folded(service = serve()): Promise<string> {
+  const id = await played(service, regicide, 2);
+  await settle();
+  now += 8 * DAY;
+  await service.tidy();
+  expect((await written(id)).heard).toBe(0);
+  return id;
+}
+
+test('a match that owes something, or goes on, stays as it is', async () => {
+  const service = serve();
+  const over = await played(service, regicide, 2);
+  const { record } = await begun(service, regicide, 2, {}, 'another');
+  const full = [await written(over), await written(record.id)];
+  now += 30 * DAY;
+  await service.tidy();
+  expect([await written(over), await written(record.id)]).toEqual(full);
+});
+
+test('each match is looked at once, however often it is tidied', async () => {
+  const looked: string[] = [];
+  const service = serviceOn(
+    {
+      ...temporary.store,
+      load: async (id) => {
+        looked.push(id);
+        return temporary.store.load(id);
+      },
+    },
+    { clock: () => now, after: soon },
+  );
+  const id = await folded(service);
+  looked.splice(0);
+  await service.tidy();
+  expect(looked).toEqual([]);
+  // One that is over later is folded in its turn.
+  const { record } = await begun(service, regicide, 2, {}, 'later');
+  await service.resign(record.id, PEOPLE[0]!.id);
+  await service.resign(record.id, PEOPLE[1]!.id);
+  now += 60_000;
+  await service.keepTime(record.id);
+  await settle();
+  now += 8 * DAY;
+  looked.splice(0);
+  await service.tidy();
+  expect(looked).toEqual([record.id]);
+  expect((await written(record.id)).state).toMatch(/^folded /);
+  expect(id).not.toBe(record.id);
+});
+
+test('a match that other rules played stays whole', async () => {
+  const { store } = temporary;
+  const service = serve();
+  const id = await played(service, regicide, 2);
+  await settle();
+  const record = (await store.load(id))!;
+  const state = JSON.stringify({ ...JSON.parse(record.state as string), mended: true });
+  await store.save({ id, revision: record.revision, next: { state } });
+  const full = await written(id);
+  now += 8 * DAY;
+  await service.tidy();
+  expect(await written(id)).toEqual(full);
+  expect(errors).toEqual([]);
+});
+
+test('a folded match that the rules of today play otherwise is told of in a sentence, and shows nothing that was not', async () => {
+  const id = await folded();
+  const record = (await temporary.store.load(id))!;
+  await temporary.store.fold({ id, revision: record.revision, state: `folded ${'0'.repeat(64)}` });
+  const service = serve();
+  const match = (await service.look(id))!;
+  expect(match.see('bystander')).toBeUndefined();
+  expect(match.record.outcome).toBe(record.outcome);
+  expect(await service.replay(id, BYSTANDER.id)).toMatchObject({ why: 'faded' });
+  expect(await service.proof(id, '1001')).toMatchObject({ why: 'faded' });
+  expect((await service.story(id, 0, 'bystander')).every(({ events }) => events.length === 0)).toBe(true);
+  expect(provenWith(gameOf)((await temporary.store.load(id))!, await temporary.store.choices(id))).toBe('read');
+});
+
+test('folding ends with the service', async () => {
+  const service = serve({ after: () => () => undefined });
+  const ids = [await played(service, regicide, 2), await played(service, GAMES[1]!, 2)];
+  await settle();
+  now += 8 * DAY;
+  void service.tidy();
+  await service.close();
+  const left = await Promise.all(ids.map(written));
+  expect(left.filter(({ heard }) => heard > 0).length).toBeGreaterThan(0);
+});
+
+test('a match that changed meanwhile is not folded', async () => {
+  const id = await folded();
+  const { revision } = (await temporary.store.load(id))!;
+  expect(await temporary.store.fold({ id, revision: revision + 1, state: 'folded otherwise' })).toBe(false);
+  expect((await written(id)).state).not.toBe('folded otherwise');
+});
