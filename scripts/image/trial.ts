@@ -6,7 +6,6 @@ import { type Person, type Playground, patientClock, startPlayground } from '../
 import { CASTLE } from '../../src/castle.js';
 import { readId } from '../../src/discord/questions/custom-id.js';
 import { GAMES } from '../../src/games/index.js';
-import { matchIds } from '../../src/match/store/plain/case.js';
 import { openStore } from '../../src/match/store.js';
 import { answerTo } from '../../src/match/undo/log.js';
 import { within } from '../../src/tools/stage/within.js';
@@ -167,11 +166,9 @@ async function keptIn(url: string, answered: readonly Answered[]): Promise<Kept>
   };
   try {
     const kept = await Promise.all(answered.map(isKept));
-    const records = await Promise.all((await matchIds(url)).map((id) => store.load(id)));
+    const records = await Promise.all((await store.running()).map((id) => store.load(id)));
     const running = records.flatMap((record) =>
-      record?.status === 'running'
-        ? record.seats.flatMap(({ userId }) => (userId ? [{ userId, match: record.id }] : []))
-        : [],
+      (record?.seats ?? []).flatMap(({ userId }) => (userId ? [{ userId, match: record?.id ?? '' }] : [])),
     );
     return { lost: answered.filter((_, at) => !kept[at]), running };
   } finally {

@@ -66,8 +66,15 @@ export function createBot(parts: BotParts): Bot {
   const { context, onKept, outbox } = deliveryOf(parts);
   const { service } = context;
   const transport = transportOf(parts, context, onKept);
+  const underWay = new Set<Promise<void>>();
   const quietly = (work: Promise<unknown>, what: string) => {
-    work.catch((error: unknown) => log.error({ error }, what));
+    const done = work
+      .then(
+        () => undefined,
+        (error: unknown) => log.error({ error }, what),
+      )
+      .finally(() => underWay.delete(done));
+    underWay.add(done);
   };
   const tidying = daily(clock, () => {
     quietly(service.tidy(), 'old lobbies could not be tidied away');
@@ -98,7 +105,7 @@ export function createBot(parts: BotParts): Bot {
       tidying.end();
       await transport.idle();
       await service.close();
-      await Promise.allSettled([resuming]);
+      await Promise.all(underWay);
       await outbox.stop();
       await connection.close();
     },

@@ -13,6 +13,7 @@ import {
   played,
   resumable,
   revisionOf,
+  runningMatches,
   saveMatch,
 } from './store/matches.js';
 import { doubtShown, keepOwed, nextDue, owe, postponeOwed, settleOwed, takeOwed } from './store/owed.js';
@@ -83,8 +84,11 @@ export interface Store {
   /** How many matches of this game this person has played to their end. */
   played(userId: string, game: string): Promise<number>;
 
-  /** The running matches with something to go on with at a start, by id. */
-  resumable(): Promise<readonly Resumable[]>;
+  /** The ids of all running matches. */
+  running(): Promise<readonly string[]>;
+
+  /** Those of these running matches with something to go on with at a start. */
+  resumable(ids: readonly string[]): Promise<readonly Resumable[]>;
 
   /** Matches that can be folded, those that were over first at first: they have a state, and owe nothing. */
   foldable(wish: Foldables): Promise<readonly Foldable[]>;
@@ -195,7 +199,8 @@ export async function openStore({ clock = Date.now, ...options }: StoreOptions):
     matchesIn: (channelId, status, limit) => read((tables) => matchesIn(tables, channelId, status, limit)),
     matchesOf: (userId, status) => read((tables) => matchesOf(tables, userId, status)),
     played: (userId, game) => read((tables) => played(tables, userId, game)),
-    resumable: () => read(resumable),
+    running: () => read(runningMatches),
+    resumable: (ids) => read((tables) => resumable(tables, ids)),
     foldable: (wish) => read((tables) => foldable(tables, wish)),
     fold: (match) => change((tables) => foldMatch(tables, match)),
     lobbiesUntouched: (since) => ask((tables) => lobbiesUntouched(tables, since)),

@@ -3,12 +3,15 @@ import type { Loaded } from './load.js';
 import type { Done, MatchService } from './match.js';
 import { OPEN } from './status.js';
 import { calledOff, type MatchStep, owe } from './step.js';
+import type { Resumable } from './store/records.js';
 import type { Store } from './store.js';
 
 const LOBBY_LASTS_MS = 14 * 24 * 3_600_000;
+/** So few are asked for at once that nobody who presses meanwhile waits. */
+const AT_ONCE = 200;
 
 export interface UpkeepParts {
-  readonly store: Pick<Store, 'matchesIn' | 'resumable' | 'lobbiesUntouched'>;
+  readonly store: Pick<Store, 'matchesIn' | 'running' | 'resumable' | 'lobbiesUntouched'>;
   readonly change: (id: string, decide: (loaded: Loaded) => MatchStep) => Promise<Done | Refusal>;
   /** Lets the computers of a match go on. */
   readonly wake: (id: string) => Promise<void>;
@@ -48,14 +51,20 @@ async function tidy({ store, change, fold, clock, log }: UpkeepParts): Promise<v
 }
 
 async function resumeAll(parts: UpkeepParts): Promise<void> {
-  for (const { id, awaited, stale } of await parts.store.resumable()) {
-    if (parts.closing()) return;
-    try {
-      if (awaited) await parts.wake(id);
-      if (stale) await mend(parts, id);
-    } catch (error) {
-      parts.log.error({ match: id, error }, 'a match could not be resumed');
+  const ids = await parts.store.running();
+  for (let at = 0; at < ids.length; at += AT_ONCE)
+    for (const each of await parts.store.resumable(ids.slice(at, at + AT_ONCE))) {
+      if (parts.closing()) return;
+      await resume(parts, each);
     }
+}
+
+async function resume(parts: UpkeepParts, { id, awaited, stale }: Resumable): Promise<void> {
+  try {
+    if (awaited) await parts.wake(id);
+    if (stale) await mend(parts, id);
+  } catch (error) {
+    parts.log.error({ match: id, error }, 'a match could not be resumed');
   }
 }
 

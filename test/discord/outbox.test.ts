@@ -1,5 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { LEASE_MS } from '../../src/discord/delivery/outbox.js';
+import { createOutbox, LEASE_MS } from '../../src/discord/delivery/outbox.js';
+import { createTroubles } from '../../src/discord/delivery/sending.js';
+import { createTries } from '../../src/discord/delivery/tries.js';
+import type { SettledOwed, Taken } from '../../src/match/store.js';
 import { KINDS } from '../support/databases.js';
 import {
   awaited,
@@ -214,4 +217,43 @@ describe.each(KINDS)('messages owed, on %s', (_kind, newDatabase) => {
     await one.outbox.idle();
     expect(discord.standing()).toHaveLength(before + 1);
   });
+});
+
+test('a stop waits also for what was taken together with what was settled meanwhile', async () => {
+  const owedOf = (matchId: string) =>
+    ({ id: 1, matchId, purpose: 'table', key: 'table', due: 0, attempts: 1 }) as const;
+  const [settling, sending] = [gate(), gate()];
+  const done: string[] = [];
+  const outbox = createOutbox({
+    store: {
+      takeOwed: async () => ({ taken: [owedOf('a')] }) as unknown as Taken,
+      async settleOwed({ matchId }) {
+        if (matchId === 'a') await settling.wait();
+        done.push(matchId);
+        return { held: true, taken: matchId === 'a' ? [owedOf('b')] : [] } as unknown as SettledOwed;
+      },
+      keepOwed: async () => true,
+      postponeOwed: async () => true,
+      doubtShown: async () => undefined,
+    },
+    troubles: createTroubles({ warn: () => undefined, error: () => undefined }),
+    tries: createTries(() => () => undefined),
+    async deliver(matchId) {
+      if (matchId === 'b') await sending.wait();
+      return { effects: {} };
+    },
+    clock: () => 0,
+    after: () => () => undefined,
+    log: { warn: () => undefined, error: (about) => expect.unreachable(JSON.stringify(about)) },
+  });
+  outbox.poke();
+  await settling.reached;
+  const stopped = outbox.stop().then(() => done.push('stopped'));
+  settling.open();
+  await sending.reached;
+  // Whoever waits for what was under way when it was asked to stop has heard of its end by now.
+  await new Promise((resolve) => setImmediate(resolve));
+  sending.open();
+  await stopped;
+  expect(done).toEqual(['a', 'b', 'stopped']);
 });

@@ -3,6 +3,7 @@ import { movableClock, type Person } from '../../playground/index.js';
 import type { ShownRecord } from '../../src/match/store.js';
 import { type Bench, openBench } from './bench.js';
 import { newLobby, publicMessages, wordsOf } from './people.js';
+import { gate } from './senders.js';
 
 const posting = ({ method, path }: { method: string; path: string }) =>
   method === 'POST' && /^\/channels\/\d+\/messages$/.test(path);
@@ -170,21 +171,39 @@ test('a table sent just before a crash is found again, not sent twice', async ()
 test('who presses while the bot still goes through all matches is answered', async () => {
   const bench = await openBench({ seed: 'pass' });
   const [ada] = await twoAtTable(bench);
-  let goOn = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    goOn = resolve;
-  });
-  const { resumable } = bench.store;
-  vi.spyOn(bench.store, 'resumable').mockImplementation(async () => {
-    await held;
-    return resumable();
+  const { wait, open } = gate();
+  const { running } = bench.store;
+  vi.spyOn(bench.store, 'running').mockImplementation(async () => {
+    await wait();
+    return running();
   });
   await bench.restart();
   const { seen } = await ada.slash('play', { choice: 'yield' });
   expect(wordsOf(seen)).toContain('yield');
-  goOn();
+  open();
   await bench.bot.idle();
   expect(wordsOf(publicMessages(ada).at(-1))).toContain('yields');
+  expect(bench.errors).toEqual([]);
+});
+
+test('a bot that stops while it tidies ends that first', async () => {
+  const bench = await openBench({ seed: 'pass' });
+  const { wait, reached, open } = gate();
+  vi.spyOn(bench.store, 'foldable').mockImplementation(async () => {
+    await wait();
+    return [];
+  });
+  await bench.restart();
+  await reached;
+  let stopped = false;
+  const stop = bench.bot.stop().then(() => {
+    stopped = true;
+  });
+  // Time enough to say goodbye to Discord.
+  for (let n = 0; n < 50; n++) await (await fetch(`${bench.playground.apiUrl}/v10/gateway`)).text();
+  expect(stopped).toBe(false);
+  open();
+  await stop;
   expect(bench.errors).toEqual([]);
 });
 

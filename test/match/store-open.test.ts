@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import Sqlite from 'better-sqlite3';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { migrate as migrateAll } from '../../src/match/store/migrate.js';
 import { connectionTo } from '../../src/match/store/plain/connection.js';
 import { sqliteAdapter } from '../../src/match/store/sqlite.js';
@@ -289,4 +289,23 @@ describe('a PostgreSQL that is away', () => {
     expect(told.join()).not.toContain('hush');
     nobody.close();
   });
+});
+
+test('a start on a database that is up to date looks at no row of it, however large it is', async () => {
+  const url = `file:${join(temporary, 'large.db')}`;
+  const asked: string[] = [];
+  const prepare = Sqlite.prototype.prepare;
+  const spy = vi.spyOn(Sqlite.prototype, 'prepare').mockImplementation(function (this: Sqlite.Database, text) {
+    asked.push(text);
+    return prepare.call(this, text) as never;
+  });
+  try {
+    await (await openStore({ url })).close();
+    expect(asked).toContain('PRAGMA foreign_key_check');
+    asked.splice(0);
+    await (await openStore({ url })).close();
+    expect(asked.filter((text) => /foreign_key_check|"(?:Match|Choice|Seat)"/.test(text))).toEqual([]);
+  } finally {
+    spy.mockRestore();
+  }
 });

@@ -216,7 +216,10 @@ describe.each(KINDS)('the store on %s', (_kind, newDatabase) => {
       table('moved', 7, 'another'),
       { ...table('unseen', 0), purpose: 'lobby' },
     ]);
-    expect(await store.resumable()).toEqual([
+    const running = await store.running();
+    expect(running).toEqual(['fine', 'late', 'moved', 'played', 'stale', 'unseen']);
+    expect(await store.resumable([])).toEqual([]);
+    expect(await store.resumable(['lobby', ...running])).toEqual([
       { id: 'late', awaited: true, stale: false },
       { id: 'moved', awaited: false, stale: true },
       { id: 'played', awaited: true, stale: false },

@@ -52,7 +52,8 @@ export function createOutbox(parts: OutboxParts): Outbox {
       taking.stop();
       tries.end();
       await taking.underWay();
-      await Promise.allSettled(lanes.all());
+      // Whoever was settling meanwhile has perhaps taken the next with it.
+      while (lanes.busy() > 0) await Promise.allSettled(lanes.all());
     },
   };
 }

@@ -32,11 +32,14 @@ const AWAY_WORDS = /connection terminated|timeout exceeded when trying to connec
 const TWICE = 'There is such a row already.';
 const NO_MATCH = 'The row belongs to a match that does not exist.';
 
+const FULL = 'The disk of the database is full.';
+
 const SENTENCES: Readonly<Record<string, string>> = {
   '23503': NO_MATCH,
   '23505': TWICE,
   '28000': 'PostgreSQL does not let this user in.',
   '28P01': 'PostgreSQL does not accept this user name or password.',
+  '53100': FULL,
   '55P03': 'The database is in use by another program: stop that first.',
   '3D000': 'PostgreSQL has no database of that name: create it first.',
   ENOTFOUND: 'The database cannot be reached: there is no computer of that name.',
@@ -53,6 +56,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   SQLITE_CONSTRAINT_FOREIGNKEY: NO_MATCH,
   SQLITE_CONSTRAINT_PRIMARYKEY: TWICE,
   SQLITE_CONSTRAINT_UNIQUE: TWICE,
+  SQLITE_FULL: FULL,
 };
 
 interface Bearer {

@@ -143,18 +143,25 @@ export async function played(tables: Statements, userId: string, game: string): 
   return Number(row?.many);
 }
 
+export async function runningMatches(tables: Statements): Promise<readonly string[]> {
+  const rows = await tables.$queryRaw<{ id: string }[]>`
+    SELECT "id" FROM "Match" WHERE "status" = 'running' ORDER BY "id"`;
+  return rows.map(({ id }) => id);
+}
+
 /**
  * Where a computer may have to choose, for itself or for somebody whose time was up, and where the table shown is not of the
  * match's revision.
  */
-export async function resumable(tables: Statements): Promise<readonly Resumable[]> {
+export async function resumable(tables: Statements, ids: readonly string[]): Promise<readonly Resumable[]> {
+  if (ids.length === 0) return [];
   const rows = await tables.$queryRaw<Record<'id' | 'played' | 'chosen' | 'revision' | 'shown', unknown>[]>`
     SELECT "id", "revision",
       (SELECT COUNT(*) FROM "Seat" WHERE "matchId" = "Match"."id" AND "computer" IS NOT NULL) AS "played",
       CASE WHEN "lobby" LIKE '%"chosenFor"%' THEN 1 ELSE 0 END AS "chosen",
       (SELECT "revision" FROM "Shown" WHERE "matchId" = "Match"."id" AND "purpose" = 'table'
         ORDER BY "id" DESC LIMIT 1) AS "shown"
-    FROM "Match" WHERE "status" = 'running' ORDER BY "id"`;
+    FROM "Match" WHERE "id" IN (${join([...ids])}) AND "status" = 'running' ORDER BY "id"`;
   return rows
     .map(({ id, revision, played, chosen, shown }) => ({
       id: String(id),

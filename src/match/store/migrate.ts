@@ -191,7 +191,7 @@ export async function bringUpToDate(
   await connection.run(TABLE[connection.provider]);
   const due = pending(migrationsOf(connection.provider, folder), await connection.all<Applied>(SELECT));
   const applied = await apply(connection, until === undefined ? due : due.filter(({ name }) => name <= until));
-  await checkReferences(connection);
+  if (applied.length > 0) await checkReferences(connection);
   return applied;
 }
 

@@ -3,15 +3,16 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { quantile } from 'simple-statistics';
 import { GAMES } from '../../games/index.js';
 import { connectionTo } from '../../match/store/plain/connection.js';
 import { openStore } from '../../match/store.js';
 import type { Progress } from '../progress.js';
+import { openStage } from '../stage/stage.js';
 import { buildCastle, type Castle } from './castle.js';
 import { copyFor, copyMany, LINES, type Models, RUNNING_EACH } from './copies.js';
-import { held } from './heap.js';
 import { kilobytes, megabytes, milliseconds, type Section, whole } from './layout.js';
 import { open, PEOPLE, pressIn } from './memory.js';
 
@@ -35,6 +36,8 @@ const OWN = 100;
 /** Due in as many matches, where processes take them side by side. */
 const DUE = 3_000;
 const PROCESSES = [1, 2, 4];
+/** A bot that has started gives back by then what it needed for that. */
+const QUIET_MS = 2_000;
 /** Matches that are played while it is measured. */
 const PLAYED = 10;
 
@@ -75,7 +78,7 @@ export async function* scaleSections(wishes: ScaleWishes, { say }: Progress): As
           'p99',
           'settle p50',
           'p99',
-          'start',
+          'ready',
           'resident',
           'disk each',
         ],
@@ -84,7 +87,7 @@ export async function* scaleSections(wishes: ScaleWishes, { say }: Progress): As
       notes: [
         `One in ${RUNNING_EACH} runs, owes something for tomorrow and has a living hand; the others are of Regicide, and over. Each has ${LINES} lines of its log.`,
         `A press is a choice, saved and answered; a hand is what /hand shows; the list is of somebody with ${OWN} matches. Pictures not included.`,
-        'Start: from the database to where presses are answered. Resident: this whole process, the measuring included.',
+        'Ready: from the start of the bot’s process to where its commands are registered. Resident: that process, some seconds later.',
       ],
     };
   } finally {
@@ -135,11 +138,9 @@ async function grow(url: string, models: Models, made: number, wanted: number): 
 
 async function measured(url: string, size: number, times: number): Promise<string[]> {
   const outbox = await outboxTimes(url, times);
-  const began = performance.now();
+  const { readyMs, resident } = await startedOn(url);
   const castle = await buildCastle(url);
-  const start = performance.now() - began;
   await castle.bot.idle();
-  const { resident } = await held();
   try {
     const presses = await pressTimes(castle, times);
     const [ada] = PEOPLE as [(typeof PEOPLE)[number]];
@@ -149,12 +150,23 @@ async function measured(url: string, size: number, times: number): Promise<strin
     await castle.bot.idle();
     return [
       ...[presses, hands, lists, outbox.take, outbox.settle].flatMap(spread),
-      milliseconds(start),
-      megabytes(resident),
+      milliseconds(readyMs),
+      resident === undefined ? '?' : megabytes(resident),
       kilobytes((await bytesOf(url)) / (size + OWN)),
     ];
   } finally {
     await castle.raze();
+  }
+}
+
+/** The real bot as a process of its own, when it has started and nobody has pressed yet. */
+async function startedOn(url: string): Promise<{ readonly readyMs: number; readonly resident: number | undefined }> {
+  const stage = await openStage({ database: url });
+  try {
+    await stage.during(setTimeout(QUIET_MS));
+    return { readyMs: stage.readyMs, resident: stage.resident() };
+  } finally {
+    await stage.close();
   }
 }
 

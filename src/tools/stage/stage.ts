@@ -9,6 +9,8 @@ import { within } from './within.js';
 /** A playground, and a bot's process that is connected to it. */
 export interface Stage extends Pick<Program, 'complaints' | 'resident' | 'processor'> {
   readonly playground: Playground;
+  /** Milliseconds from the start of the bot's process to where it had registered its commands. */
+  readonly readyMs: number;
   /** As `work` does, but rejects as soon as the bot's process ends. */
   during<T>(work: Promise<T>): Promise<T>;
   /** Ends both, and removes the files. */
@@ -16,6 +18,8 @@ export interface Stage extends Pick<Program, 'complaints' | 'resident' | 'proces
 }
 
 export interface StageWish extends Pick<PlaygroundOptions, 'people' | 'observe'> {
+  /** The URL of a database that stays; a file of its own, if not given. */
+  readonly database?: string;
   /** The program to run instead of the bot, which gets the playground's address and token as its last arguments. */
   readonly instead?: { readonly module: string; readonly args: readonly string[] };
 }
@@ -40,7 +44,7 @@ export const programSettings = (api: string) => ({
 const CONNECTED_WITHIN_MS = 300_000;
 
 /** Starts the real bot, with a database of its own, in a world of its own. */
-export async function openStage({ people = ['Ada'], observe, instead }: StageWish): Promise<Stage> {
+export async function openStage({ people = ['Ada'], observe, database, instead }: StageWish): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), 'castellan-stage-'));
   const removeFolder = (): void => rmSync(folder, { recursive: true, force: true });
   process.once('exit', removeFolder);
@@ -58,19 +62,23 @@ export async function openStage({ people = ['Ada'], observe, instead }: StageWis
       observe?.(seen);
     },
   });
-  const env = { ...programSettings(playground.apiUrl), DATABASE_URL: `file:${join(folder, 'castellan.db')}` };
+  const env = {
+    ...programSettings(playground.apiUrl),
+    DATABASE_URL: database ?? `file:${join(folder, 'castellan.db')}`,
+  };
+  const began = performance.now();
   const program = startProgram(
     instead
       ? { module: instead.module, args: [...instead.args, playground.apiUrl, PLAYGROUND_TOKEN], env: {} }
       : { module: 'main', env },
   );
-  const stage: Stage = {
+  const stage = {
     playground,
     // It is told to write warnings and errors alone.
     complaints: program.complaints,
     resident: program.resident,
     processor: program.processor,
-    during: (work) => Promise.race([work, program.failed]),
+    during: <T>(work: Promise<T>) => Promise.race([work, program.failed]),
     async close() {
       await program.stop();
       await playground.close();
@@ -80,7 +88,7 @@ export async function openStage({ people = ['Ada'], observe, instead }: StageWis
   };
   try {
     await stage.during(within(CONNECTED_WITHIN_MS, 'The bot did not register its commands', registered));
-    return stage;
+    return { ...stage, readyMs: performance.now() - began };
   } catch (error) {
     await stage.close();
     throw error;
