@@ -204,7 +204,8 @@ async function pressTimes(castle: Castle, times: number): Promise<number[]> {
 async function outboxTimes(url: string, times: number): Promise<{ take: number[]; settle: number[] }> {
   const store = await openStore({ url });
   const [take, settle]: [number[], number[]] = [[], []];
-  for (let i = 0; i < times; i++) {
+  // Once more at first, which takes whatever else is due.
+  for (let i = -1; i < times; i++) {
     const now = Date.now();
     const revision = (await store.revision('a1')) as number;
     await store.save({ id: 'a1', revision, next: {}, owed: [{ purpose: 'table', key: 'measured', due: now }] });
@@ -213,7 +214,7 @@ async function outboxTimes(url: string, times: number): Promise<{ take: number[]
     const { taken } = await store.takeOwed(wish);
     const took = performance.now();
     for (const each of taken) await store.settleOwed(each, { now, take: wish });
-    if (taken.length !== 1) continue;
+    if (i < 0) continue;
     take.push(took - began);
     settle.push(performance.now() - took);
   }
