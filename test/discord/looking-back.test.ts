@@ -6,7 +6,9 @@ import { readId } from '../../src/discord/questions/custom-id.js';
 import { replayMessage } from '../../src/discord/surfaces/messages/replay.js';
 import { isRefusal } from '../../src/engine/game.js';
 import type { GameFolder } from '../../src/games/contract.js';
-import { GAMES } from '../../src/games/index.js';
+import { GAMES, gameOf } from '../../src/games/index.js';
+import { foldedState } from '../../src/match/folding.js';
+import { readRecord } from '../../src/match/load.js';
 import type { Match } from '../../src/match/match.js';
 import { discordWords } from '../../src/words/discord.js';
 import { BYSTANDER, begun, playOn, serviceOn } from '../support/played.js';
@@ -249,4 +251,30 @@ test('a menu of many parts holds the first, the last, and those around where one
       for (const place of [0, at, many - 1, Math.max(0, at - 8), Math.min(many - 1, at + 8)])
         expect(shown).toContain(place);
     }
+});
+
+test('a folded match is looked back at as ever; of one that older rules played, every way there says so', async () => {
+  const { bench, people, id, where, play, sound } = await played(0);
+  const [ada] = people;
+  await play(1_000);
+  await bench.bot.idle();
+  const ways = ['game log', 'game replay', 'game table'];
+  const told = async (): Promise<string[]> => {
+    const seen: string[] = [];
+    for (const way of ways) seen.push(wordsOf((await ada.slash(way, {}, where)).seen));
+    // Each picture is sent anew.
+    return seen.map((text) => text.replace(/\d{17,}/g, 'a picture'));
+  };
+  const before = await told();
+  const { store } = bench;
+  const record = (await store.load(id))!;
+  const state = foldedState(readRecord(record, gameOf(record.game)), await store.choices(id))!;
+  expect(await store.fold({ id, revision: record.revision, state })).toBe(true);
+  await bench.restart();
+  expect(await told()).toEqual(before);
+  await store.fold({ id, revision: record.revision, state: `${state.slice(0, -1)}x` });
+  await bench.restart();
+  for (const each of await told()) expect(each).toContain(words('refused.faded'));
+  expect(wordsOf((await ada.slash('game review', {}, where)).seen)).toContain(words('refused.faded'));
+  await sound();
 });

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Refusal } from '../../engine/game.js';
 import { see } from '../../engine/see.js';
-import { type Loaded, matchOf } from '../load.js';
+import { type Loaded, matchOf, stateless } from '../load.js';
 import { type MatchService, type Reviewed, refuse } from '../match.js';
 import { keyedQueue } from '../queue.js';
 import { pointsOf } from '../review/points.js';
@@ -81,6 +81,7 @@ export function reviewingOf(
       if (!loaded) return refuse('noSuchMatch');
       if (!isOver(loaded.record)) return refuse('noReview');
       if (loaded.record.status !== 'ended') return refuse('noEnd');
+      if (!loaded.state) return refuse(stateless(loaded));
       const before = known.get(id);
       if (before) return before;
       const made = queue.run('reviews', () => reviewed(loaded));

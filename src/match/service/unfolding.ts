@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { type Unfolded, unfolded } from '../folding.js';
 import { isFolded } from '../load.js';
-import type { ChoiceRecord, MatchRecord } from '../store/records.js';
+import type { MatchRecord } from '../store/records.js';
 import type { Store } from '../store.js';
 import type { AllParts } from './parts.js';
 
@@ -18,11 +18,11 @@ const NOTHING = '[]';
 export function unfolding(store: Store, gameOf: AllParts['gameOf']): Store {
   const known = new LRUCache<string, { readonly left: Unfolded | undefined }>({ max: MANY });
 
-  async function leftOut(record: MatchRecord, given?: readonly ChoiceRecord[]): Promise<Unfolded | undefined> {
+  async function leftOut(record: MatchRecord): Promise<Unfolded | undefined> {
     const before = known.get(record.id);
     if (before) return before.left;
     const folder = gameOf(record.game);
-    const left = folder && unfolded(record, given ?? (await store.choices(record.id)), folder);
+    const left = folder && unfolded(record, await store.choices(record.id), folder);
     known.set(record.id, { left });
     return left;
   }
