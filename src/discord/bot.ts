@@ -9,7 +9,6 @@ import type { Keeper } from './delivery/errand.js';
 import { createHands, type Hands } from './delivery/hands.js';
 import { createOutbox, type Outbox } from './delivery/outbox.js';
 import { createPanels } from './delivery/panels.js';
-import { stands } from './delivery/posting.js';
 import { reconcile } from './delivery/reconcile.js';
 import { createTroubles, type Troubles } from './delivery/sending.js';
 import { createTries, type Tries } from './delivery/tries.js';
@@ -21,6 +20,7 @@ import type { Connection } from './transport/client.js';
 import { registerCommands } from './transport/register.js';
 import { routeOf } from './transport/router.js';
 import { createTransport, type TransportParts } from './transport/transport.js';
+import { createWhereabouts } from './whereabouts.js';
 
 /** Time, so that tests can move it. */
 export interface Clock {
@@ -189,14 +189,7 @@ const contextOf = (
     trouble: troubles.of,
     tried: tries.next,
     handLives: (matchId, userId) => hands.lives({ matchId, userId }),
-    whereabouts: {
-      async of(matchId) {
-        const shown = (await store.shown(matchId)).filter((each) => each.purpose !== 'watch' && stands(each));
-        return (
-          shown.find(({ purpose, live }) => purpose === 'table' && live) ?? shown.find(({ live }) => live) ?? shown[0]
-        );
-      },
-    },
+    whereabouts: createWhereabouts(store),
   };
 };
 

@@ -9,12 +9,7 @@ import { inManner } from '../words/languages.js';
 import type { Hints } from './hints.js';
 import type { PersonalSettings, ServerSettings } from './settings.js';
 import type { Shares } from './shares.js';
-
-/** Where the last messages of a match stand, to link to them. */
-interface Whereabouts {
-  /** The live table of a match, or its lobby; undefined where none is shown. */
-  of(matchId: string): Promise<{ readonly channelId: string; readonly messageId: string } | undefined>;
-}
+import type { Whereabouts } from './whereabouts.js';
 
 /** Which lessons people have done. */
 interface LessonsDone {

@@ -46,7 +46,7 @@ import type {
   Taken,
 } from './store/records.js';
 import { guildOf, personOf, setGuild, setPerson } from './store/settings.js';
-import { shownOf } from './store/shown.js';
+import { shownIn } from './store/shown.js';
 
 export type * from './store/records.js';
 
@@ -104,6 +104,9 @@ export interface Store {
 
   /** The messages that a match shows, newest first. */
   shown(matchId: string, purpose?: Purpose): Promise<readonly ShownRecord[]>;
+
+  /** The same of several matches. */
+  shownIn(matchIds: readonly string[]): Promise<readonly ShownRecord[]>;
 
   /** The private hands of a match that can still be edited, the one that ends first at first. */
   hands(matchId: string): Promise<readonly HandRecord[]>;
@@ -205,7 +208,11 @@ export async function openStore({ clock = Date.now, ...options }: StoreOptions):
     fold: (match) => change((tables) => foldMatch(tables, match)),
     lobbiesUntouched: (since) => ask((tables) => lobbiesUntouched(tables, since)),
     counts: () => ask((tables) => counts(tables, clock())),
-    shown: (matchId, purpose) => read((tables) => shownOf(tables, matchId, purpose)),
+    async shown(matchId, purpose) {
+      const all = await read((tables) => shownIn(tables, [matchId]));
+      return purpose === undefined ? all : all.filter((each) => each.purpose === purpose);
+    },
+    shownIn: (matchIds) => read((tables) => shownIn(tables, matchIds)),
     hands: (matchId) => read((tables) => handsOf(tables, matchId)),
     hand: (key) => read((tables) => handOf(tables, key)),
     openHand: (hand, looks) =>

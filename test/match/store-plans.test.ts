@@ -81,6 +81,7 @@ const REQUESTS: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
   '/hand of somebody': (store) => store.hand(hand),
   'the living hands': (store) => store.hands('a'),
   'the messages shown': (store) => store.shown('a'),
+  'the links of a list': (store) => store.shownIn(['a', 'b', 'm1', 'm2']),
   'a panel is opened': (store) => store.openPanel(panel),
   'panels are taken': (store) => store.takePanels(['ada'], ['a']),
   'privates are forgotten': (store) => store.forgetPrivatesUntil(NOW),

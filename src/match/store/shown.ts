@@ -1,5 +1,5 @@
 import type { Shown } from '../../generated/sqlite/client.js';
-import type { Effects, NewShown, Purpose, ShownPatch, ShownRecord } from './records.js';
+import type { Effects, NewShown, ShownPatch, ShownRecord } from './records.js';
 import { shownRecord } from './rows.js';
 import { assigned, inserted, join, sql } from './sql.js';
 import type { Statements } from './statements.js';
@@ -7,14 +7,11 @@ import type { Statements } from './statements.js';
 /* Messages of ours that stand in channels. */
 
 /** Newest first. */
-export async function shownOf(
-  tables: Statements,
-  matchId: string,
-  purpose: Purpose | undefined,
-): Promise<readonly ShownRecord[]> {
-  const rows = await tables.$queryRaw<Shown[]>`SELECT * FROM "Shown" WHERE "matchId" = ${matchId} ORDER BY "id" DESC`;
-  const all = rows.map(shownRecord);
-  return purpose === undefined ? all : all.filter((each) => each.purpose === purpose);
+export async function shownIn(tables: Statements, matchIds: readonly string[]): Promise<readonly ShownRecord[]> {
+  if (matchIds.length === 0) return [];
+  const rows = await tables.$queryRaw<Shown[]>`
+    SELECT * FROM "Shown" WHERE "matchId" IN (${join([...matchIds])}) ORDER BY "id" DESC`;
+  return rows.map(shownRecord);
 }
 
 /** To be called in a transaction. */
