@@ -40,7 +40,7 @@ interface Files {
 }
 
 /**
- * Files of one kind. The workers, two more than there are cores as much of it is waiting, take those of all projects in the
+ * Files of one kind. The workers, one more than there are cores as much of it is waiting, take those of all projects in the
  * order of the projects' names, so that what takes long and waits comes first. Files that share a worker share their modules,
  * since loading them anew took a fifth of the whole run: a file leaves nothing behind in them.
  */
@@ -51,7 +51,7 @@ const project = (name: string, { include, exclude = [], globalSetup = [] }: File
     exclude: [...exclude],
     globalSetup: [...globalSetup],
     isolate: false,
-    maxWorkers: availableParallelism() + 2,
+    maxWorkers: availableParallelism() + 1,
     setupFiles: ['test/support/every-file.ts'],
     // Only a test that hangs comes near these: how busy a machine is must never decide whether a test passes.
     testTimeout: 600_000,
