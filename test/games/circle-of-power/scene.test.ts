@@ -320,6 +320,15 @@ describe.each(['en', PSEUDO])('every picture, in %s', (locale) => {
     }
   });
 
+  test.each<[string, PowerEvent]>([
+    ['alone', { type: 'destroy', by: 0, from: 1, card: 'QH', gave: null, newCity: null }],
+    ['beside the next city', { type: 'destroy', by: 0, from: 1, card: 'QH', gave: null, newCity: 'JD' }],
+    ['beside the trophy that it costs', { type: 'retake', by: 0, from: 1, card: 'QH', trophy: 'AS' }],
+  ])('R13 who is out is told %s', (_, fall) => {
+    for (const names of [NAMES, WIDE_NAMES])
+      look(scenesIn.moment?.([fall, { type: 'knockedOut', emperor: 1, by: 0 }], names) as Scene, names);
+  });
+
   test.each(
     [2, 3, 4].flatMap((seats) => (['basic', 'tyrant', 'coloured'] as const).map((mode) => [seats, mode] as const)),
   )('so can those of a whole match of %i, %s, from every eye', (seats, mode) => {

@@ -35,9 +35,9 @@ export function momentScene(say: SayPower, events: readonly PowerEvent[], names:
   const caption = (look: 'title' | 'line', { name, drawn }: Who, text: (who: string) => string) =>
     captionOf(text(drawn), look, text(name));
   const city = cardName(say, fall.card);
-  const later = after(say, fall, from);
-  const at = later.length > 0 ? CITY.left : CITY.right;
   const out = events.slice(last).some((event) => event.type === 'knockedOut' && event.emperor === fall.from);
+  const later = after(say, fall, from, out);
+  const at = later.length > 0 ? CITY.left : CITY.right;
   return {
     title: say('scene.moment'),
     felt: 'purple',
@@ -48,19 +48,13 @@ export function momentScene(say: SayPower, events: readonly PowerEvent[], names:
       [fallen(say, fall), { x: at, y: 134, w: 300 }],
       ...struck(say, before, fall.by, by.name, at),
       ...later,
-      ...(out ? [isOut(say, from)] : []),
     ]),
   };
 }
 
 /** Where the city stands, further on the right where nothing is told of what has become of its emperor. */
-const CITY = { left: 366, right: 470 } as const;
-const AFTER = { x: 690, w: 254 } as const;
-
-const isOut = (say: SayPower, { name, drawn }: Who): [Piece, Place] => [
-  captionOf(say('scene.isOut', { who: drawn }), 'bad', say('scene.isOut', { who: name })),
-  { x: AFTER.x, y: 494, w: AFTER.w },
-];
+const CITY = { left: 332, right: 470 } as const;
+const AFTER = { x: 644, w: 300 } as const;
 
 /** The card that won the initiative, where that was told, and the sword that strikes from there. */
 function struck(
@@ -94,8 +88,17 @@ function fallen(say: SayPower, { type, card }: Fall): Stronghold {
   return { kind: 'own:stronghold', look, card: 184, tilt: 6, hung: [], face: face(say, card), words: '' };
 }
 
+/** What has become of whoever lost the city. */
+function after(say: SayPower, fall: Fall, from: Who, out: boolean): [Piece, Place][] {
+  const left = leftTo(say, fall, from);
+  if (!out) return left;
+  const { name, drawn } = from;
+  const isOut = captionOf(say('scene.isOut', { who: drawn }), 'bad', say('scene.isOut', { who: name }));
+  return [...left, [isOut, { ...AFTER, y: left.length > 0 ? 494 : 290 }]];
+}
+
 /** The trophy that a retake costs; else the city that the loser has now. */
-function after(say: SayPower, fall: Fall, { name, drawn }: Who): [Piece, Place][] {
+function leftTo(say: SayPower, fall: Fall, { name, drawn }: Who): [Piece, Place][] {
   const lost = fall.type === 'retake' ? fall.trophy : null;
   const next = fall.type === 'retake' ? null : (fall.gave ?? fall.newCity);
   const card = lost ?? next;
