@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { quantile } from 'simple-statistics';
 import { GAMES } from '../../games/index.js';
-import { connectionTo } from '../../match/store/plain/connection.js';
+import { type Connection, connectionTo } from '../../match/store/plain/connection.js';
 import { openStore } from '../../match/store.js';
 import type { Progress } from '../progress.js';
 import { openStage } from '../stage/stage.js';
@@ -133,7 +133,16 @@ async function grow(url: string, models: Models, made: number, wanted: number): 
   const connection = await connectionTo(url);
   if (made === 0) await copyFor(connection, models, OWN);
   await copyMany(connection, models, made + 1, wanted);
+  await laidDown(connection);
   await connection.close();
+}
+
+/** Has all that was written on the disk, so that its writing takes no part in what is measured next. */
+async function laidDown(connection: Connection): Promise<void> {
+  if (connection.provider === 'sqlite') await connection.run('PRAGMA wal_checkpoint(TRUNCATE)');
+  // Not every user may ask for it; then it comes by itself, some minutes later.
+  else await connection.run('CHECKPOINT').catch(() => undefined);
+  spawnSync('sync');
 }
 
 async function measured(url: string, size: number, times: number): Promise<string[]> {
