@@ -325,8 +325,8 @@ describe.each(['en', PSEUDO])('every picture, in %s', (locale) => {
     ['beside the next city', { type: 'destroy', by: 0, from: 1, card: 'QH', gave: null, newCity: 'JD' }],
     ['beside the trophy that it costs', { type: 'retake', by: 0, from: 1, card: 'QH', trophy: 'AS' }],
   ])('R13 who is out is told %s', (_, fall) => {
-    for (const names of [NAMES, WIDE_NAMES])
-      look(scenesIn.moment?.([fall, { type: 'knockedOut', emperor: 1, by: 0 }], names) as Scene, names);
+    const out: PowerEvent = { type: 'knockedOut', emperor: 1, by: 0 };
+    for (const names of [NAMES, WIDE_NAMES]) look(scenesIn.moment?.([fall, out], names) as Scene, names);
   });
 
   test.each(
