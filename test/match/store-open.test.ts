@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import Sqlite from 'better-sqlite3';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { migrate as migrateAll } from '../../src/match/store/migrate.js';
+import { migrate as migrateAll, standingOf } from '../../src/match/store/migrate.js';
 import { connectionTo } from '../../src/match/store/plain/connection.js';
 import { sqliteAdapter } from '../../src/match/store/sqlite.js';
 import { openStore } from '../../src/match/store.js';
@@ -50,7 +50,7 @@ async function migrate(url: string, files: Readonly<Record<string, string>>): Pr
   }
   const connection = await connectionTo(url, { existing: false });
   try {
-    return await migrateAll(connection, folder);
+    return (await migrateAll(connection, folder)).applied;
   } finally {
     await connection.close();
   }
@@ -100,16 +100,42 @@ describe.each(KINDS)('opening the store on %s', (kind, newDatabase) => {
     await store.close();
   });
 
-  test('a newer database is refused with a sentence', async () => {
+  const LATER = '29990101000000_later';
+  const appliedLater = (url: string, name: string) =>
+    sql(
+      url,
+      `INSERT INTO "_prisma_migrations" ("id","checksum","migration_name","finished_at") VALUES ('x','y','${name}',CURRENT_TIMESTAMP)`,
+    );
+
+  test.each([
+    ['only added', LATER],
+    ['took away what programs before this one used', `${LATER}_since_20261121045920`],
+  ])('beside a newer program that %s it is opened, and says so', async (_, name) => {
     const url = await newDatabase();
     await (await openStore({ url })).close();
-    await sql(
-      url,
-      `INSERT INTO "_prisma_migrations" ("id","checksum","migration_name","finished_at") VALUES ('x','y','29990101000000_later',CURRENT_TIMESTAMP)`,
-    );
+    await appliedLater(url, name);
+    const info = vi.fn();
+    const store = await openStore({ url, log: { info, warn: vi.fn() } });
+    expect(info.mock.calls).toEqual([[{ newer: [name] }, expect.stringContaining('it leaves room for this one')]]);
+    await store.close();
+  });
+
+  test('a newer one that took away what this program uses is refused with a sentence', async () => {
+    const url = await newDatabase();
+    await (await openStore({ url })).close();
+    await appliedLater(url, `${LATER}_since_29980101000000`);
     await expect(openStore({ url })).rejects.toThrow(
-      'The database is newer than this program, which does not know 29990101000000_later',
+      `The database is newer than this program, which does not know ${LATER}_since_29980101000000`,
     );
+  });
+
+  test('who copies whole tables knows them all, or refuses', async () => {
+    const url = await newDatabase();
+    await (await openStore({ url })).close();
+    await appliedLater(url, LATER);
+    const connection = await connectionTo(url, { existing: true });
+    await expect(standingOf(connection)).rejects.toThrow(`does not know ${LATER}`);
+    await connection.close();
   });
 
   test('a migration that fails leaves nothing of itself, and what was applied is not applied again', async () => {

@@ -3,7 +3,7 @@ import type { SqlDriverAdapter, SqlDriverAdapterFactory } from '@prisma/driver-a
 import pg from 'pg';
 import type { PrismaClient } from '../../generated/sqlite/client.js';
 import { type Patience, patiently, StoreFault, type StoreLog, secretsOf } from './faults.js';
-import { migrate } from './migrate.js';
+import { type Migrated, migrate } from './migrate.js';
 import { connectionTo, type Provider, pathOf, WRONG_URL } from './plain/connection.js';
 import { sqliteAdapter } from './sqlite.js';
 import { inTransaction, type Statements, statementsOver } from './statements.js';
@@ -92,8 +92,7 @@ function overClient({ provider, connection, close: end }: Shared, client: Prisma
   };
 }
 
-/** The migrations that were applied. */
-async function upToDate(url: string): Promise<readonly string[]> {
+async function migrated(url: string): Promise<Migrated> {
   const connection = await connectionTo(url, { existing: false });
   try {
     return await migrate(connection);
@@ -102,9 +101,16 @@ async function upToDate(url: string): Promise<readonly string[]> {
   }
 }
 
-async function openSqlite(file: string, patience: Patience): Promise<Database> {
-  const applied = await patiently(() => upToDate(`file:${file}`), patience);
+/** Also where a newer program has been here, as long as it left room for this one. */
+async function bringUpToDate(url: string, patience: Patience): Promise<void> {
+  const { applied, newer } = await patiently(() => migrated(url), patience);
   if (applied.length > 0) patience.log?.info({ applied }, 'The database is up to date now.');
+  if (newer.length > 0)
+    patience.log?.info({ newer }, 'A newer program has brought the database up to date; it leaves room for this one.');
+}
+
+async function openSqlite(file: string, patience: Patience): Promise<Database> {
+  await bringUpToDate(`file:${file}`, patience);
   const { PrismaClient: Client } = await import('../../generated/sqlite/client.js');
   const opened = await shared('sqlite', sqliteAdapter(file));
   return overClient(opened, new Client({ ...CLIENT, adapter: opened.adapter }), patience);
@@ -124,8 +130,7 @@ function newPool(url: string): pg.Pool {
 }
 
 async function openPostgres(url: string, patience: Patience): Promise<Database> {
-  const applied = await patiently(() => upToDate(url), patience);
-  if (applied.length > 0) patience.log?.info({ applied }, 'The database is up to date now.');
+  await bringUpToDate(url, patience);
   const opened = await shared('postgresql', new PrismaPg(newPool(url), { disposeExternalPool: true }));
   const { PrismaClient: Client } = await import('../../generated/postgresql/client.js');
   const client = new Client({ ...CLIENT, adapter: opened.adapter });

@@ -59,6 +59,13 @@ const LOCK = 72707369;
  */
 const MOVING = 'a move that is not finished';
 
+/**
+ * How a migration's name ends that takes away what programs of before still use: with the stamp of the migration that a program
+ * must know to go on, as in `20270110120000_nicknames_gone_since_20261210120000`. All others only add, and beside them a
+ * program goes on that does not know them: so an old and a new one live together while one takes the other's place.
+ */
+const TAKES_AWAY = /_since_(\d{14})$/;
+
 /** Where this program's `prisma` folder stands, whether it runs from `src` or from `dist`. */
 function prismaFolder(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
@@ -90,16 +97,31 @@ export const newest = (): string => migrationsOf('sqlite').at(-1)?.name ?? '';
 
 export const isKnown = (migration: string): boolean => migrationsOf('sqlite').some(({ name }) => name === migration);
 
+const namesOf = (rows: readonly Applied[]): readonly string[] =>
+  rows.filter((row) => row.rolled_back_at === null).map((row) => row.migration_name);
+
+/** Those applied that this program does not know: a newer one brought the database up to date. */
+const unknownOf = (migrations: readonly Migration[], rows: readonly Applied[]): readonly string[] =>
+  namesOf(rows).filter((name) => !migrations.some((known) => known.name === name));
+
+/** Whether a program whose last migration is `ours` can use the tables as this one, which it does not know, has left them. */
+function leavesRoom(name: string, ours: string): boolean {
+  const since = TAKES_AWAY.exec(name)?.[1];
+  return since === undefined || since <= ours.slice(0, since.length);
+}
+
+const tooNew = (names: readonly string[]): StoreFault =>
+  new StoreFault(
+    `The database is newer than this program, which does not know ${names.join(', ')}: start the newer program, or restore a copy from before.`,
+  );
+
 /** Those still to be applied. */
 function pending(migrations: readonly Migration[], rows: readonly Applied[]): readonly Migration[] {
   if (rows.some(({ migration_name }) => migration_name === MOVING))
     throw new StoreFault('A move into this database is not finished: go on with it, or begin it anew with --replace.');
+  const closed = unknownOf(migrations, rows).filter((name) => !leavesRoom(name, migrations.at(-1)?.name ?? ''));
+  if (closed.length > 0) throw tooNew(closed);
   const done = new Map(rows.filter((row) => row.rolled_back_at === null).map((row) => [row.migration_name, row]));
-  const newer = [...done.keys()].filter((name) => !migrations.some((known) => known.name === name));
-  if (newer.length > 0)
-    throw new StoreFault(
-      `The database is newer than this program, which does not know ${newer.join(', ')}: start the newer program, or restore a copy from before.`,
-    );
   return migrations.filter(({ name, checksum }) => {
     const row = done.get(name);
     if (row === undefined) return true;
@@ -150,15 +172,20 @@ export interface Standing {
   readonly moving: string | undefined;
 }
 
-/** @throws {StoreFault} where it is newer than this program, or broken */
+/**
+ * What copies, counts or removes whole tables must know all of them, so nothing newer is let through here.
+ *
+ * @throws {StoreFault} where it is newer than this program, or broken
+ */
 export async function standingOf(connection: Connection): Promise<Standing> {
   const noted = await notedIn(connection);
   const ours = noted.filter(({ migration_name }) => migration_name !== MOVING);
-  const due = pending(migrationsOf(connection.provider), ours).map(({ name }) => name);
-  const done = ours.filter((row) => row.rolled_back_at === null).map((row) => row.migration_name);
+  const migrations = migrationsOf(connection.provider);
+  const unknown = unknownOf(migrations, ours);
+  if (unknown.length > 0) throw tooNew(unknown);
   return {
-    schema: done.sort().at(-1),
-    pending: due,
+    schema: namesOf(ours).toSorted().at(-1),
+    pending: pending(migrations, ours).map(({ name }) => name),
     moving: noted.find(({ migration_name }) => migration_name === MOVING)?.logs ?? undefined,
   };
 }
@@ -195,15 +222,23 @@ export async function bringUpToDate(
   return applied;
 }
 
+export interface Migrated {
+  /** The names applied, oldest first. */
+  readonly applied: readonly string[];
+  /** Those that a newer program had applied, and which leave room for this one. */
+  readonly newer: readonly string[];
+}
+
 /**
  * Applies what is pending, all of it or nothing. Of several processes one does it and the others wait for it.
  *
- * @returns the names applied
+ * @throws {StoreFault} where a newer program has taken away what this one uses
  */
-export async function migrate(connection: Connection, folder?: string): Promise<readonly string[]> {
+export async function migrate(connection: Connection, folder?: string): Promise<Migrated> {
   if (connection.provider === 'sqlite') await connection.run('PRAGMA foreign_keys = OFF');
   return await changing(connection, async () => {
     if (connection.provider === 'postgresql') await connection.run(`SELECT pg_advisory_xact_lock(${LOCK})`);
-    return await bringUpToDate(connection, { folder });
+    const applied = await bringUpToDate(connection, { folder });
+    return { applied, newer: unknownOf(migrationsOf(connection.provider, folder), await notedIn(connection)) };
   });
 }

@@ -1,0 +1,58 @@
+// What a migration may do beside programs that do not know it.
+/**
+ * While a new program takes an old one's place both use the same tables, and who goes back starts the old one on them. So a
+ * migration only adds what the old one can leave alone. What takes away comes in a later version than the programs that no
+ * longer need it, and its name ends with `_since_` and the stamp of the migration that those know.
+ */
+const ADDS = [/^CREATE TABLE "\w+"/, /^(CREATE|DROP) INDEX /, /^ALTER TABLE "\w+" (ADD COLUMN +"\w+" [^,]+(, *)?)+$/];
+const UNIQUE = /^CREATE UNIQUE INDEX "\w+" ON "(\w+)"/;
+const REFERENCE = /^ALTER TABLE "(\w+)" ADD CONSTRAINT /;
+const TAKES_AWAY = /^\d{14}_\w+_since_(\d{14})$/;
+
+/** Without comments, each in one line. */
+const statementsOf = (/** @type {string} */ sql) =>
+  sql
+    .replace(/--.*$/gm, '')
+    .split(';')
+    .map((statement) => statement.replace(/\s+/g, ' ').trim())
+    .filter((statement) => statement !== '');
+
+/** A column that an older program's rows would lack. */
+const needed = (/** @type {string} */ statement) =>
+  statement.startsWith('ALTER TABLE') &&
+  statement.split('ADD COLUMN').some((column) => column.includes('NOT NULL') && !column.includes('DEFAULT'));
+
+/**
+ * The statements of a migration beside which a program that does not know it could not go on.
+ *
+ * @returns {string[]}
+ */
+export function narrowing(/** @type {string} */ sql) {
+  const statements = statementsOf(sql);
+  const made = new Set(statements.map((statement) => /^CREATE TABLE "(\w+)"/.exec(statement)?.[1]));
+  return statements.filter((statement) => {
+    const table = (UNIQUE.exec(statement) ?? REFERENCE.exec(statement))?.[1];
+    if (table !== undefined) return !made.has(table);
+    return !ADDS.some((form) => form.test(statement)) || needed(statement);
+  });
+}
+
+/**
+ * Why a migration may not be as it is; undefined where it may.
+ *
+ * @param {readonly string[]} before the names of all that come before it
+ */
+export function wrongOf(
+  /** @type {string} */ name,
+  /** @type {string} */ sql,
+  /** @type {readonly string[]} */ before,
+) {
+  const since = TAKES_AWAY.exec(name)?.[1];
+  if (since !== undefined)
+    return before.some((earlier) => earlier.startsWith(since))
+      ? undefined
+      : `${name}: no migration begins with ${since}`;
+  const taken = narrowing(sql);
+  if (taken.length === 0) return undefined;
+  return `${name}: a program of before could not go on beside "${taken[0]}". Let it only add, and take away in a later version, by a migration whose name ends with _since_ and the stamp of the last one that the programs know which do without.`;
+}
