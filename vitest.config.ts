@@ -16,8 +16,13 @@ const BROWSERS = [
   'test/e2e/playground.test.ts',
 ];
 /** Both. */
-const PROGRAMS_ON_DATABASES = ['test/e2e/time.test.ts', 'test/e2e/takeback.test.ts', 'test/tools/castellan/*.test.ts'];
-const DATABASES = ['test/match/store*.test.ts', 'test/discord/outbox.test.ts'];
+const PROGRAMS_ON_DATABASES = [
+  'test/e2e/time.test.ts',
+  'test/e2e/replicas.test.ts',
+  'test/e2e/takeback.test.ts',
+  'test/tools/castellan/*.test.ts',
+];
+const DATABASES = ['test/match/store*.test.ts', 'test/discord/outbox.test.ts', 'test/discord/two-bots.test.ts'];
 /** Files that start programs or compilers. */
 const PROGRAMS = [
   'test/e2e/**/*.test.ts',

@@ -25,10 +25,10 @@ export const practice: Command = {
   defer: 'reply',
   anywhere: true,
   async run(use) {
-    const { context, words, interaction } = use;
+    const { context, words } = use;
     const game = textOf(use, 'game');
     if (game === undefined) return reply(await practiceMessage(context, words));
     const wish = { seats: numberOf(use, 'seats'), level: textOf(use, 'level'), anew: textOf(use, 'anew') === 'true' };
-    return reply(await practise(use, interaction.id, game, wish));
+    return reply(await practise(use, game, wish));
   },
 };

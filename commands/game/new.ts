@@ -27,7 +27,7 @@ export const open: Subcommand = {
     const pace = PACES.find((each) => each === textOf(use, 'pace'));
     const wanted = { seats: numberOf(use, 'seats'), computers: numberOf(use, 'computers'), pace, guests };
     if (game === undefined) return reply(await picker(use, wanted));
-    const done = await openLobby(use, use.interaction.id, game, wanted);
+    const done = await openLobby(use, game, wanted);
     return 'components' in done ? reply(done) : after(use, done, use.words('refused.alreadyOver'));
   },
 };

@@ -41,11 +41,7 @@ export interface BotParts {
   /** The one server in which to register the commands; everywhere if not given. */
   readonly commandGuild?: string | undefined;
   readonly clock: Clock;
-  readonly log: {
-    info(about: object, text: string): void;
-    warn(about: object, text: string): void;
-    error(about: object, text: string): void;
-  };
+  readonly log: Record<'debug' | 'info' | 'warn' | 'error', (about: object, text: string) => void>;
   readonly onPress?: TransportParts['onPress'];
 }
 
@@ -76,10 +72,13 @@ export function createBot(parts: BotParts): Bot {
       .finally(() => underWay.delete(done));
     underWay.add(done);
   };
-  const tidying = daily(clock, () => {
+  const tidying = every(ONE_DAY_MS, clock, () => {
     quietly(service.tidy(), 'old lobbies could not be tidied away');
     quietly(store.forgetPrivatesUntil(clock.now()), 'old hands could not be tidied away');
   });
+  const forgetting = every(CLAIMED_MS, clock, () =>
+    quietly(store.forgetClaimsUntil(clock.now() - CLAIMED_MS), 'old claims could not be tidied away'),
+  );
   let stopping = false;
   let resuming: Promise<void> | undefined;
   return {
@@ -98,11 +97,13 @@ export function createBot(parts: BotParts): Bot {
       resuming = service.resumeAll();
       quietly(resuming, 'matches could not be resumed');
       tidying.begin();
+      forgetting.begin();
       outbox.poke();
     },
     async stop() {
       stopping = true;
       tidying.end();
+      forgetting.end();
       await transport.idle();
       await service.close();
       await Promise.all(underWay);
@@ -194,7 +195,7 @@ const contextOf = (
 };
 
 function transportOf(
-  { connection, commands, games, clock, log, onPress }: BotParts,
+  { connection, store, commands, games, clock, log, onPress }: BotParts,
   context: Context,
   onKept: TransportParts['onKept'],
 ) {
@@ -206,6 +207,7 @@ function transportOf(
     now: clock.now,
     after: clock.after,
     log,
+    claim: store.claim,
     onKept,
     ...(onPress && { onPress }),
   });
@@ -217,17 +219,19 @@ async function register({ connection, commandGuild, commands, games, store, log 
   log.info({ commands: declared.length, changed }, 'commands registered');
 }
 
-/** Does it when it begins, and each day from then on. */
-function daily(clock: Clock, work: () => void) {
+/** Does it when it begins, and again after so many milliseconds each time. */
+function every(ms: number, clock: Clock, work: () => void) {
   let unset = (): void => undefined;
   const begin = (): void => {
     work();
-    unset = clock.after(ONE_DAY_MS, begin);
+    unset = clock.after(ms, begin);
   };
   return { begin, end: () => unset() };
 }
 
 const ONE_DAY_MS = 24 * 3_600_000;
+/** So long nobody else takes on an interaction, in milliseconds: far longer than one can be answered, or comes again. */
+const CLAIMED_MS = 15 * 60_000;
 
 /** The machine's own time. */
 export const systemClock: Clock = {

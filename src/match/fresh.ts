@@ -18,7 +18,7 @@ export function blank({ rules }: GameFolder, id: string, locale: string, seed: s
 /** The same for everybody who asks, so that a rematch is made once. */
 export const rematchId = (id: string): string => idOf(`rematch of ${id}`);
 
-/** The same however often it is asked under this key, so that one request opens one lobby. */
+/** The same however often it is asked under this key, so that one picker opens one lobby. */
 export const openedId = (key: string): string => idOf(`opened by ${key}`);
 
 const idOf = (name: string): string => {

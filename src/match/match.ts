@@ -273,7 +273,7 @@ export interface MatchService {
 
   /**
    * Opens a lobby with the host in it; the lobby's message is owed. With all wanted seats taken it starts at once. Asked
-   * again under the same `key`, such as an interaction's id, it gives the same match.
+   * again under the same `key`, such as the id of what was pressed, it gives the same match.
    */
   open(request: {
     readonly key?: string;

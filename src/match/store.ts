@@ -1,4 +1,6 @@
+import { claim, forgetClaimsUntil } from './store/claims.js';
 import { type DatabaseOptions, openDatabase } from './store/database.js';
+import { isFull } from './store/faults.js';
 import { forgetHandsUntil, handOf, handsOf, openHand } from './store/hands.js';
 import {
   choicesOf,
@@ -133,6 +135,16 @@ export interface Store {
   forgetPrivatesUntil(until: number): Promise<void>;
 
   /**
+   * Takes on an interaction, by its id. False: it was taken on before, here or by another process. Asked again after the
+   * database went away, it may be false though nobody else did: then nobody answers, as when a process ends. On a full disk
+   * everybody may answer: what can be read is shown, and nothing is done twice where nothing can be written.
+   */
+  claim(interaction: string): Promise<boolean>;
+
+  /** Forgets interactions that were taken on until then at most. */
+  forgetClaimsUntil(until: number): Promise<void>;
+
+  /**
    * Takes messages that are due, for as long as wished: nobody else gets them until then. One that is neither settled nor
    * postponed can be taken again after its lease.
    */
@@ -181,7 +193,7 @@ export interface Store {
 }
 
 export interface StoreOptions extends DatabaseOptions {
-  /** For the stamps `createdAt` and `updatedAt`; default: the system's clock. */
+  /** For the stamps `createdAt` and `updatedAt`, and of claims; default: the system's clock. */
   readonly clock?: () => number;
 }
 
@@ -228,6 +240,15 @@ export async function openStore({ clock = Date.now, ...options }: StoreOptions):
         await forgetHandsUntil(tables, until);
         await forgetPanelsUntil(tables, until);
       }),
+    async claim(interaction) {
+      try {
+        return await read((tables) => claim(tables, interaction, clock()));
+      } catch (error) {
+        if (isFull(error)) return true;
+        throw error;
+      }
+    },
+    forgetClaimsUntil: (until) => read((tables) => forgetClaimsUntil(tables, until)),
     takeOwed: (take) => takeOwed(database, take),
     settleOwed: (owed, settling) => settleOwed(database, owed, settling),
     keepOwed: (lease, wish, effects = {}) => change((tables) => keepOwed(tables, lease, wish, effects)),

@@ -7,12 +7,13 @@ import {
   patientClock,
   startPlayground,
 } from '../../playground/index.js';
-import { type Bot, type Clock, createBot } from '../../src/discord/bot.js';
+import { type Bot, type BotParts, type Clock, createBot } from '../../src/discord/bot.js';
 import { createConnection } from '../../src/discord/transport/client.js';
 import { legalChoices } from '../../src/engine/play.js';
 import type { Seen } from '../../src/engine/see.js';
 import type { GameFolder } from '../../src/games/contract.js';
 import { GAMES } from '../../src/games/index.js';
+import type { MatchService } from '../../src/match/match.js';
 import { createService, type ServiceParts } from '../../src/match/service.js';
 import { measure } from '../../src/pictures/measure.js';
 import type { Scene } from '../../src/pictures/scene.js';
@@ -54,34 +55,93 @@ export interface Bench {
   restart(): Promise<void>;
 }
 
-export interface BenchOptions extends PlaygroundOptions {
-  /** The bot's time; one that stands still, if not given. */
-  readonly botClock?: Clock;
+interface BotWish {
   /** Of every match. */
-  readonly seed?: string;
+  readonly seed?: string | undefined;
   /** A scene as a file; the smallest picture there is, if not given. */
-  readonly painted?: (scene: Scene) => Buffer;
+  readonly painted?: ((scene: Scene) => Buffer) | undefined;
   /** What a computer player chooses; the first of all things, if not given. */
-  readonly think?: (view: Seen, legal: readonly string[][]) => readonly string[];
+  readonly think?: ((view: Seen, legal: readonly string[][]) => readonly string[]) | undefined;
   /** Those that the bot offers; every game there is, if not given. */
-  readonly games?: readonly GameFolder[];
+  readonly games?: readonly GameFolder[] | undefined;
   /** Computer players that `think` for themselves. */
-  readonly thinkers?: ServiceParts['thinkers'];
+  readonly thinkers?: ServiceParts['thinkers'] | undefined;
   /** Of tables, in milliseconds; none, if not given. */
-  readonly lag?: number;
+  readonly lag?: number | undefined;
 }
 
-export async function openBench({
-  botClock: clock = movableClock(),
+export interface BenchOptions extends PlaygroundOptions, BotWish {
+  /** The bot's time; one that stands still, if not given. */
+  readonly botClock?: Clock;
+}
+
+interface BotOver extends BotWish, Pick<BotParts, 'connection' | 'store' | 'clock' | 'log' | 'onPress'> {
+  /** What each picture waits for. */
+  readonly pictures?: () => Promise<void> | undefined;
+  readonly around?: (service: MatchService) => MatchService;
+}
+
+/** The whole bot, but for threads that draw and think. */
+export function botOver({
   seed,
   painted = () => PNG,
   think = (_, [first]) => first as string[],
   games = GAMES,
   thinkers,
   lag = 0,
+  pictures = () => undefined,
+  around = (service) => service,
+  ...parts
+}: BotOver): Bot {
+  const { store, clock, log } = parts;
+  const gameOf = (id: string) => games.find(({ rules }) => rules.id === id);
+  const legal = (game: string, view: Seen) => legalChoices(gameOf(game)!.rules, view);
+  return createBot({
+    ...parts,
+    games,
+    commands,
+    painter: {
+      async paint(scene) {
+        await pictures();
+        const { width, height } = measure(scene);
+        return { png: painted(scene), width, height };
+      },
+      ...keepsakes,
+    },
+    service: (onOwed) =>
+      around(
+        createService({
+          store,
+          gameOf,
+          thinkers: thinkers ?? {
+            playerFor: () => 'first',
+            tryOut: async () => undefined,
+            signal: () => undefined,
+            choose: async (game, _, view) => [...think(view, legal(game, view))],
+            weigh: async (game, _, view) => ({ choice: think(view, legal(game, view)) }),
+          },
+          patience: () => Promise.resolve(),
+          lag,
+          clock: clock.now,
+          ...(seed && { newSeed: () => seed }),
+          onOwed,
+          log,
+        }),
+      ),
+  });
+}
+
+export async function openBench({
+  botClock: clock = movableClock(),
+  seed,
+  painted,
+  think,
+  games,
+  thinkers,
+  lag,
   ...options
 }: BenchOptions = {}): Promise<Bench> {
-  const gameOf = (id: string) => games.find(({ rules }) => rules.id === id);
+  const wish = { seed, think, games, thinkers, lag };
   const checked = checkedAgainstDiscord();
   const observe = (seen: Observed): void => {
     checked.observe(seen);
@@ -105,55 +165,30 @@ export async function openBench({
   };
   const make = async (): Promise<Bot> => {
     const log = {
+      debug: () => undefined,
       info: (about: object, text: string) => infos.push([about, text]),
       warn: (about: object) => warnings.push(about),
       error: (about: object) => errors.push(about),
     };
-    const bot = createBot({
+    const bot = botOver({
       connection: createConnection({ token: playground.token, api: playground.apiUrl, shards: 'auto', log }),
       store: temporary.store,
-      games,
-      commands,
-      painter: {
-        async paint(scene) {
-          await held?.();
-          const { width, height } = measure(scene);
-          return { png: painted(scene), width, height };
-        },
-        ...keepsakes,
-      },
+      ...wish,
       clock,
+      painted,
+      pictures: () => held?.(),
       log,
       onPress(press) {
         presses.push(press);
         for (const tell of waiting.splice(0)) tell(press);
       },
-      service(onOwed) {
-        const service = createService({
-          store: temporary.store,
-          gameOf,
-          thinkers: thinkers ?? {
-            playerFor: () => 'first',
-            tryOut: async () => undefined,
-            signal: () => undefined,
-            choose: async (game, _, view) => [...think(view, legalChoices(gameOf(game)!.rules, view))],
-            weigh: async (game, _, view) => ({ choice: think(view, legalChoices(gameOf(game)!.rules, view)) }),
-          },
-          patience: () => Promise.resolve(),
-          lag,
-          clock: clock.now,
-          ...(seed && { newSeed: () => seed }),
-          onOwed,
-          log,
-        });
-        return {
-          ...service,
-          async placeLost(channelId) {
-            await service.placeLost(channelId);
-            lossOf(channelId).give();
-          },
-        };
-      },
+      around: (service) => ({
+        ...service,
+        async placeLost(channelId) {
+          await service.placeLost(channelId);
+          lossOf(channelId).give();
+        },
+      }),
     });
     await bot.start();
     return bot;

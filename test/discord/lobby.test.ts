@@ -1,8 +1,6 @@
-import { InteractionType } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { commands } from '../../commands/index.js';
 import type { Person } from '../../playground/index.js';
-import type { Use } from '../../src/discord/command.js';
 import { optionsAnswer } from '../../src/discord/surfaces/messages/options.js';
 import type { OptionSpec } from '../../src/engine/game.js';
 import type { GameFolder } from '../../src/games/contract.js';
@@ -10,7 +8,7 @@ import { GAMES } from '../../src/games/index.js';
 import { discordWords } from '../../src/words/discord.js';
 import { GAMES as MORE } from '../games.js';
 import { type Bench, openBench } from './bench.js';
-import { contextOf, matchOf } from './made.js';
+import { matchOf } from './made.js';
 import { newLobby, publicMessages, wordsOf } from './people.js';
 
 const twoOf = ({ playground }: Bench) => playground.people.slice(0, 2) as [Person, Person];
@@ -122,32 +120,6 @@ test('only Start, or a person who takes the last seat, begins a match', async ()
   expect(await status()).toBe('running');
   const [match] = await matchesOf(bench, ada);
   expect([match?.names, match?.options.jesters]).toEqual([['Ada', 'Merlin', 'Ben'], '1']);
-  sound(bench);
-});
-
-test('a command that is delivered twice opens one lobby, and both answers tell of it', async () => {
-  const bench = await openBench({ seed: 'twice' });
-  const [ada] = twoOf(bench);
-  const [channel] = bench.playground.keeper.places();
-  const interaction = { id: '777', type: InteractionType.ApplicationCommand, app_permissions: String(2n ** 50n - 1n) };
-  const use: Use = {
-    interaction: interaction as Use['interaction'],
-    context: contextOf(bench),
-    words: discordWords('en'),
-    person: { id: ada.user.id, name: 'Ada' },
-    locale: 'en',
-    guildId: channel!.guildId!,
-    channelId: channel!.id,
-    sub: 'new',
-    options: [{ type: 3, name: 'game', value: 'regicide' }],
-  };
-  const game = commands.find((command) => command.declare(GAMES).name === 'game');
-  const answers = await Promise.all([game?.run(use), game?.run(use)]);
-  answers.push(await game?.run(use));
-  await bench.bot.idle();
-  expect(await matchesOf(bench, ada)).toHaveLength(1);
-  expect(publicMessages(ada)).toHaveLength(1);
-  for (const answer of answers) expect(JSON.stringify(answer)).toContain(`/${lobbyOf(ada).message.id})`);
   sound(bench);
 });
 

@@ -57,12 +57,14 @@ async function pressed(bench: Bench, press: Pick<Press, 'verb' | 'match'>, by: P
       return route && { ...route, handle: () => (slow ? released.then(route.handle) : route.handle()) };
     },
     words: discordWords,
+    claim: async () => true,
     onKept: async () => undefined,
     now: clock.now,
     after: clock.after,
-    log: { warn: () => undefined, error: (about) => bench.errors.push(about) },
+    log: { debug: () => undefined, warn: () => undefined, error: (about) => bench.errors.push(about) },
   });
   const work = transport.take(interactionOf(bench, press, by));
+  await new Promise((resolve) => setImmediate(resolve));
   if (slow) clock.advance(PATIENCE_MS);
   await work;
   return sent;

@@ -1,5 +1,5 @@
 import type { APIInteraction } from 'discord-api-types/v10';
-import { expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { movableClock } from '../../playground/index.js';
 import { type Answer, type Deferral, nothing, reply, suggestions, update } from '../../src/discord/answer.js';
 import { note } from '../../src/discord/payload.js';
@@ -11,8 +11,15 @@ const PRESS = { id: '1', type: 3, token: 't', application_id: '2', locale: 'en-U
 const PLACE = { messageId: '3', target: '@original' };
 const TYPING = { ...PRESS, type: 4 } as unknown as APIInteraction;
 
-/** A transport whose one route is given, and all that it sent: `answer 4`, `edit`, `follow`. */
-function bench(defer: Deferral, handle: () => Promise<Answer>, fails?: unknown) {
+const mine = async (): Promise<boolean> => true;
+
+/**
+ * A transport whose one route is given, and all that it sent: `answer 4`, `edit`, `follow`.
+ *
+ * @param fails what each first answer ends with
+ * @param claim whether an interaction is this process's to answer
+ */
+function bench(defer: Deferral, handle: () => Promise<Answer>, fails?: unknown, claim = mine) {
   const clock = movableClock();
   const sent: string[] = [];
   const bodies: object[] = [];
@@ -41,7 +48,8 @@ function bench(defer: Deferral, handle: () => Promise<Answer>, fails?: unknown) 
     words: discordWords,
     now: clock.now,
     after: clock.after,
-    log: { warn: () => undefined, error: (about) => errors.push(about) },
+    log: { debug: () => undefined, warn: () => undefined, error: (about) => errors.push(about) },
+    claim,
     onKept: async () => undefined,
     onPress: ({ result }) => results.push(result),
   });
@@ -73,6 +81,7 @@ test.each([
   const { handle, finish } = slow(answer);
   const { transport, sent, results, clock } = bench(defer, handle);
   const taken = transport.take(PRESS);
+  await new Promise((resolve) => setImmediate(resolve));
   clock.advance(PATIENCE_MS - 1);
   expect(sent).toEqual([]);
   clock.advance(1);
@@ -120,4 +129,56 @@ test('an answer that Discord does not take any more ends quietly', async () => {
   await transport.take(PRESS);
   await transport.idle();
   expect(results).toEqual(['late']);
+});
+
+describe('an interaction that several processes hear of', () => {
+  const away = () => Promise.reject(new Error('away'));
+  const acknowledged = Object.assign(new Error('Interaction has already been acknowledged.'), { code: 40060, status: 400 });
+
+  test('is left alone where another has claimed it', async () => {
+    const handle = vi.fn(async () => reply(note('Hello')));
+    const { transport, sent, results } = bench('reply', handle, undefined, async () => false);
+    await transport.take(PRESS);
+    expect(handle).not.toHaveBeenCalled();
+    expect([sent, results]).toEqual([[], []]);
+  });
+
+  test('needs no claim while somebody types', async () => {
+    const { transport, sent } = bench('none', async () => suggestions([]), undefined, away);
+    await transport.take(TYPING);
+    expect(sent).toEqual(['answer 8']);
+  });
+
+  test('is not handled where the store is away, which is said', async () => {
+    const handle = vi.fn(async () => reply(note('Hello')));
+    const { transport, sent, bodies } = bench('reply', handle, undefined, away);
+    await transport.take(PRESS);
+    expect(handle).not.toHaveBeenCalled();
+    expect(sent).toEqual(['answer 4']);
+    expect(JSON.stringify(bodies)).toContain('your match is safe');
+  });
+
+  test.each<[string, unknown, () => Promise<boolean>, readonly string[]]>([
+    ['is acknowledged, and answered by who claims it', undefined, mine, ['answer 5', 'edit']],
+    ['is acknowledged, and answered by another', undefined, async () => false, ['answer 5']],
+    ['is acknowledged by another, and answered by who claims it', acknowledged, mine, ['edit']],
+    ['is acknowledged by another, and answered by them', acknowledged, async () => false, []],
+    ['is acknowledged, and told of the fault once', undefined, away, ['answer 5', 'edit']],
+    ['is acknowledged by another, who tells of the fault', acknowledged, away, []],
+  ])('%s, where the store takes long', async (_, fails, claim, expected) => {
+    let decide = (): void => undefined;
+    const decided = new Promise<void>((resolve) => {
+      decide = resolve;
+    });
+    const slowly = () => decided.then(claim);
+    const { transport, sent, clock } = bench('reply', async () => reply(note('Hello')), fails, slowly);
+    const taken = transport.take(PRESS);
+    clock.advance(2 * PATIENCE_MS - 1);
+    expect(sent).toEqual([]);
+    clock.advance(1);
+    await new Promise((resolve) => setImmediate(resolve));
+    decide();
+    await taken;
+    expect(sent).toEqual(expected);
+  });
 });

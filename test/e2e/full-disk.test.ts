@@ -65,6 +65,8 @@ test('on a full disk a press is told of it and changes nothing, and once there i
   }
   expect(said).toContain(fault);
   expect(wordsOf(handOf(ada))).toBe(before);
+  // What needs no room is answered.
+  expect(wordsOf((await ada.slash('help')).seen)).not.toContain(fault);
   rmSync(filler);
   expect(await answer(ada)).not.toContain(fault);
   expect(wordsOf(handOf(ada))).not.toBe(before);

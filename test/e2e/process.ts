@@ -16,6 +16,8 @@ const AHEAD = new URL('../../dist/src/tools/stage/ahead.js', import.meta.url).hr
 export const TOKEN = 'MTAwMDAwMDAwMDAw.playgr.ound-ound-ound-ound-ound-ound';
 
 export interface RunningBot {
+  /** Its clock goes on by so many milliseconds; what waits for that is not woken. */
+  pass(ms: number): Promise<void>;
   /** SIGKILL: nothing is finished, nothing is said. */
   kill(): Promise<void>;
   /** SIGTERM. The exit code. */
@@ -78,7 +80,7 @@ export async function openStage({
   async function startBot(ahead = 0, settings: Readonly<Record<string, string>> = {}): Promise<RunningBot> {
     const child = spawn(process.execPath, ['--import', `${AHEAD}?${ahead}`, program], {
       cwd: folder,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       env: {
         PATH: process.env.PATH,
         DISCORD_TOKEN: TOKEN,
@@ -102,6 +104,11 @@ export async function openStage({
     await onDiscord(child, { errors, lines });
     if (byHttp) await playground.interactionsTo(`http://127.0.0.1:${portIn(lines.slice(before))}/`);
     return {
+      pass(ms) {
+        const passed = new Promise<void>((resolve) => child.once('message', () => resolve()));
+        child.send(ms);
+        return passed;
+      },
       async kill() {
         child.kill('SIGKILL');
         await ended;

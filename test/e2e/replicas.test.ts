@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Person } from '../../playground/index.js';
 import { newLobby, publicMessages, wordsOf } from '../discord/people.js';
+import { KINDS } from '../support/databases.js';
 import { answersIn, handOf, refresh, tableOf } from './playing.js';
 import { openStage } from './process.js';
 
@@ -27,40 +28,69 @@ test('of two processes over one database one takes what comes by HTTP, without a
   expect(stage.errors).toEqual([]);
 });
 
-test('of two whole processes that hear everything, as while one takes the other’s place, each thing is done once', async () => {
-  const answers: string[] = [];
-  const stage = await openStage({
-    seed: 'replicas',
-    observe: ({ path, status }) =>
-      path.endsWith('/callback') && answers.push(`${status < 300 ? 'taken' : 'late'} ${path}`),
-  });
-  const old = await stage.startBot();
-  const [ada, ben] = stage.playground.people as [Person, Person];
-  await newLobby(ada, { game: 'regicide', seats: 2, first: '0' });
-  const lobby = await ben.until(
-    () => publicMessages(ben).find((seen) => wordsOf(seen).includes('c1:join:')),
-    'the lobby',
-  );
-  await stage.startBot();
-  await ben.press('Join', { message: lobby });
-  const table = await ada.until(() => tableOf(ada), 'the table');
-  await ada.press('My hand', { message: table });
-  for (const first of [true, false]) {
+const HALF_OF_A_TURN = 5.5 * 60_000;
+
+test.each(KINDS)(
+  '%s: of two whole processes that hear everything, as while one takes the other’s place, one does each thing and tells of it',
+  async (_, database) => {
+    const answers: { readonly interaction: string; readonly taken: boolean }[] = [];
+    const calls = new Set<string>();
+    const stage = await openStage({
+      seed: 'replicas',
+      database: await database(),
+      observe({ method, path, route, status, requestBody, responseBody }) {
+        const [, interaction] = /^\/interactions\/(\d+)\/.*\/callback$/.exec(path) ?? [];
+        if (interaction !== undefined) answers.push({ interaction, taken: status < 300 });
+        const { allowed_mentions: allowed } = (requestBody ?? {}) as {
+          readonly allowed_mentions?: { users?: string[] };
+        };
+        if (method === 'POST' && route.endsWith('/messages') && allowed?.users?.length)
+          calls.add((responseBody as { readonly id: string }).id);
+      },
+    });
+    const old = await stage.startBot();
+    const [ada, ben] = stage.playground.people as [Person, Person];
+    await ada.slash('game new', { game: 'regicide', seats: 2 });
+    const fresh = await stage.startBot();
+    const lobby = await ada.until(
+      () => publicMessages(ada).find((seen) => wordsOf(seen).includes('c1:join:')),
+      'the lobby',
+    );
+    const { form } = await ada.press('Options', { message: lobby });
+    await form?.submit({ pace: '10m', 'option:first': '0' });
+    await ben.until(() => wordsOf(publicMessages(ben).at(-1)).includes('10 minutes a turn'), 'the pace');
+    const joined = wordsOf(await (await ben.press('Join', { message: lobby })).shown);
+    expect(joined).toContain('c1:refresh:');
+    expect(joined).not.toContain('already');
+    const table = await ada.until(() => tableOf(ada), 'the table');
+    await ada.press('My hand', { message: table });
     await refresh(ada);
     const choice = answersIn(ada).find(({ type }) => type === 2);
-    const before = wordsOf(tableOf(ben));
-    if (choice) await (await ada.press(choice.custom_id, { message: handOf(ada) })).shown;
-    await ben.until(() => !choice || wordsOf(tableOf(ben)) !== before, 'the table as it is now');
-    if (first) expect(await old.stop()).toBe(0);
-  }
-  const tables = publicMessages(ada).filter((seen) => wordsOf(seen).includes('c1:move:'));
-  expect(tables).toHaveLength(1);
-  const opened = publicMessages(ada).filter((seen) => wordsOf(seen).includes('c1:join:'));
-  expect(opened.length).toBeLessThanOrEqual(1);
-  // Both tried to answer, and one of them was heard.
-  const taken = answers.filter((answer) => answer.startsWith('taken'));
-  expect(new Set(taken).size).toBe(taken.length);
-  expect(answers.some((answer) => answer.startsWith('late'))).toBe(true);
-  expect(stage.problems).toEqual([]);
-  expect(stage.errors).toEqual([]);
-});
+    await (await ada.press(choice?.custom_id as string, { message: handOf(ada) })).shown;
+    expect(wordsOf(handOf(ada))).not.toContain('earlier moment');
+    await expect
+      .poll(() => {
+        const now = tableOf(ben);
+        const isKnown = now?.message.id === table.message.id || calls.has(now?.message.id ?? '');
+        return isKnown && wordsOf(now) !== wordsOf(table);
+      })
+      .toBe(true);
+
+    // Both are told anew that they are connected, and look for what is due: the reminder at half of the time.
+    const before = calls.size;
+    await Promise.all([old, fresh].map((bot) => bot.pass(HALF_OF_A_TURN)));
+    stage.playground.dropGateway();
+    await expect.poll(() => calls.size).toBeGreaterThan(before);
+    expect(await old.stop()).toBe(0);
+    await refresh(ada);
+    expect(await fresh.stop()).toBe(0);
+    expect(calls.size).toBe(before + 1);
+    expect(publicMessages(ada).filter((seen) => wordsOf(seen).includes('c1:move:'))).toHaveLength(1);
+    expect(publicMessages(ada).filter((seen) => wordsOf(seen).includes('c1:join:'))).toEqual([]);
+    // Each was answered once.
+    expect(answers.filter(({ taken }) => !taken)).toEqual([]);
+    expect(new Set(answers.map(({ interaction }) => interaction)).size).toBe(answers.length);
+    expect(stage.problems).toEqual([]);
+    expect(stage.errors).toEqual([]);
+  },
+);

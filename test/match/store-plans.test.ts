@@ -33,6 +33,7 @@ const FILL = [
    ${COUNTED} SELECT 'u' || i, 'regicide', 'a', 't', '@original', 'p' || i, ${NOW} + 900000 + i FROM n`,
   `INSERT INTO "Owed" ("matchId","purpose","key","due")
    ${COUNTED} SELECT 'm' || i, 'table', 'table', ${NOW} + 86400000 + i FROM n`,
+  `INSERT INTO "Claim" ("id","at") ${COUNTED} SELECT 'i' || i, ${NOW} + i FROM n`,
   `INSERT INTO "Person" ("userId","settings") ${COUNTED} SELECT 'u' || i, '{}' FROM n`,
   `INSERT INTO "Guild" ("guildId","settings","updatedAt") ${COUNTED} SELECT 'g' || i, '{}', 1 FROM n`,
   `INSERT INTO "Learned" ("userId","game","lesson","at") ${COUNTED} SELECT 'u' || i, 'regicide', 'first', 1 FROM n`,
@@ -84,6 +85,8 @@ const REQUESTS: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
   'the links of a list': (store) => store.shownIn(['a', 'b', 'm1', 'm2']),
   'a panel is opened': (store) => store.openPanel(panel),
   'panels are taken': (store) => store.takePanels(['ada'], ['a']),
+  'an interaction is claimed': (store) => store.claim('i'),
+  'claims are forgotten': (store) => store.forgetClaimsUntil(NOW),
   'privates are forgotten': (store) => store.forgetPrivatesUntil(NOW),
   'owed messages are taken and settled': async (store) => {
     const { taken } = await store.takeOwed(take);
@@ -149,7 +152,7 @@ function sqlite(url: string): Listened {
       >;
       return statement.all().map((row) => (row as { readonly detail: string }).detail);
     },
-    whole: /^SCAN (Match|Seat|Choice|Shown|Owed|Hand|Panel|Person|Guild|Learned)\b/,
+    whole: /^SCAN (Match|Seat|Choice|Shown|Owed|Hand|Panel|Claim|Person|Guild|Learned)\b/,
   };
 }
 

@@ -35,6 +35,7 @@ export async function fill(url: string): Promise<Filled> {
   await store.setPerson('1001', TEXT);
   await store.setGuild('1', '{"a":1}');
   await store.learn({ userId: '1001', game: 'regicide', lesson: 'first', at: 4 });
+  await store.claim('9');
   await store.setMeta('commands', 'Æ♥🂡');
   await store.close();
   return { running };

@@ -32,9 +32,9 @@ interface Opener {
  * Opens a lobby and waits until it stands in its channel. Gives the match where it began at once, else what its host is
  * told now: where the lobby stands, which turns into the host's hand when the match starts, or why there is none.
  *
- * @param key names the request: asked again under it, it is the same lobby
+ * @param key names what was pressed for it: pressed again, it is the same lobby
  */
-export async function openLobby(opener: Opener, key: string, game: string, wanted: Wanted): Promise<Done | Message> {
+export async function openLobby(opener: Opener, game: string, wanted: Wanted, key?: string): Promise<Done | Message> {
   const { context, interaction, person, guildId, channelId, words } = opener;
   const lacking = lackingPermission(interaction);
   if (lacking) return note(words('notice.cannotWrite', { what: words(`permission.${lacking}`) }));
@@ -43,7 +43,7 @@ export async function openLobby(opener: Opener, key: string, game: string, wante
   const guests = await guestsAmong(context, wanted.guests ?? [], words);
   if (typeof guests === 'string') return note(guests);
   const done = await context.service.open({
-    key,
+    ...(key !== undefined && { key }),
     game,
     host: person,
     place: { guildId, channelId, ...(may(interaction, 'SendMessagesInThreads') ? {} : { threadless: true }) },

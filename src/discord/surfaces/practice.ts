@@ -32,12 +32,8 @@ interface PracticeWish {
 /** So few that a first match is soon understood, where the game can be played by so few. */
 const FEW = 2;
 
-/**
- * The learner's hand in a match of their own. What they practise of this game already is gone on with.
- *
- * @param key names the request: asked again under it, it is the same match
- */
-export async function practise(learner: Learner, key: string, game: string, wish: PracticeWish = {}): Promise<Message> {
+/** The learner's hand in a match of their own. What they practise of this game already is gone on with. */
+export async function practise(learner: Learner, game: string, wish: PracticeWish = {}): Promise<Message> {
   const { context, person, locale, words } = learner;
   const folder = gameCalled(context.games, game);
   if (!folder) return note(words('refused.noSuchGame', { game: escapeName(game) }));
@@ -46,7 +42,6 @@ export async function practise(learner: Learner, key: string, game: string, wish
   if (before && !anew) return handIn(learner, before, words('practice.goesOn'));
   if (before) await context.service.cancel(before.record.id, person.id);
   const done = await context.service.open({
-    key,
     game,
     host: person,
     place: NOWHERE,

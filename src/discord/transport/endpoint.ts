@@ -2,7 +2,6 @@ import { createPublicKey, type KeyObject, verify } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { type APIInteraction, InteractionResponseType, InteractionType } from 'discord-api-types/v10';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 
 /*
  * Where Discord brings interactions by HTTP, in place of the gateway. Each is taken over with 202 and answered as any other,
@@ -26,10 +25,11 @@ export interface Endpoint {
   close(): Promise<void>;
 }
 
-/** How far what is signed may lie before or after now: longer ago it may be an old request, sent again by somebody else. */
+/**
+ * How far what is signed may lie before or after now: longer ago it may be an old request, sent again by
+ * somebody else. Sent again within it, here or to another process, it finds its interaction claimed.
+ */
 export const WINDOW_MS = 60_000;
-/** Interactions remembered within the window, so that none is taken twice. */
-const REMEMBERED = 50_000;
 /** More than Discord ever sends: a message with all its components is part of it. */
 const LARGEST = 1024 * 1024;
 
@@ -42,7 +42,6 @@ const keyOf = (publicKey: string): KeyObject =>
 /** Serves `POST /`, and every other path, since hosts and proxies choose theirs. Rejects if the port is taken. */
 export async function startEndpoint({ publicKey, host, port, take, now, log }: EndpointOptions): Promise<Endpoint> {
   const key = keyOf(publicKey);
-  const taken = new LRUCache<string, true>({ max: REMEMBERED });
   const app = Fastify({ bodyLimit: LARGEST });
   app.removeAllContentTypeParsers();
   // The signature is of the bytes, so these are what is read.
@@ -61,10 +60,7 @@ export async function startEndpoint({ publicKey, host, port, take, now, log }: E
     const interaction = interactionIn(body);
     if (!interaction) return reply.code(400).send('This is no interaction.');
     if (interaction.type === InteractionType.Ping) return reply.send({ type: InteractionResponseType.Pong });
-    if (!taken.has(interaction.id)) {
-      taken.set(interaction.id, true);
-      take(interaction);
-    }
+    take(interaction);
     return reply.code(202).send();
   }
   app.post('*', answer);

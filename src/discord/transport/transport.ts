@@ -32,10 +32,12 @@ export interface TransportParts {
   readonly now: () => number;
   /** Calls back after so many milliseconds; the function given stops it. */
   readonly after: (ms: number, then: () => void) => () => void;
-  readonly log: { warn(about: object, text: string): void; error(about: object, text: string): void };
+  readonly log: Record<'debug' | 'warn' | 'error', (about: object, text: string) => void>;
+  /** Takes on an interaction, by its id. False: another process has, or this one did before. */
+  readonly claim: (interaction: string) => Promise<boolean>;
   /** Told of every hand and panel that stands before somebody. */
   readonly onKept: (interaction: APIInteraction, place: AnswerPlace, answer: Answer) => Promise<void>;
-  /** Told of every interaction when it is answered. */
+  /** Told of every interaction when it is answered here. */
   readonly onPress?: (press: Answered) => void;
 }
 
@@ -52,10 +54,13 @@ export interface Answered {
   readonly ms: number;
 }
 
-/** So long a handler may take before we only acknowledge: well inside Discord's 3 seconds. */
+/** So long a handler may take before we only acknowledge: even twice as long lies inside Discord's 3 seconds. */
 export const PATIENCE_MS = 1200;
 
-/** Answers interactions within Discord's time, whatever happens in a handler. */
+/**
+ * Answers interactions within Discord's time, whatever happens in a handler. Several processes may hear of one, while one
+ * takes the other's place, or where it was sent again: whoever claims it handles it and answers, and the others keep still.
+ */
 export function createTransport(parts: TransportParts) {
   const open = new Set<Promise<void>>();
   return {
@@ -76,61 +81,113 @@ async function respond(parts: TransportParts, interaction: APIInteraction): Prom
   const began = now();
   const route = parts.route(interaction);
   if (!route) return;
+  const { name, match } = route;
   let ms = 0;
-  let result: Answered['result'];
+  let result: Answered['result'] | undefined;
   try {
     result = await inTime(parts, interaction, route, () => {
       ms = now() - began;
     });
   } catch (error) {
     const trouble = troubleOf(error);
-    const about = { route: route.name, match: route.match, interaction: interaction.id, error };
+    const about = { route: name, match, interaction: interaction.id, error };
     result = trouble === 'tooLate' ? 'late' : trouble === 'answered' ? 'answered' : 'failed';
     // Answered already: an answer of ours arrived, though we weren't told.
     if (trouble !== 'answered') log.warn(about, 'an answer did not reach Discord');
   }
-  const { name, match } = route;
-  onPress?.({ name, match, interaction: interaction.id, result, ms: ms || now() - began });
+  if (result) onPress?.({ name, match, interaction: interaction.id, result, ms: ms || now() - began });
+  else log.debug({ route: name, match, interaction: interaction.id }, 'an interaction is taken on already');
 }
 
-/** Answers at once where the handler is done soon, else acknowledges first and answers afterwards. */
+/** Whether this process has taken on an interaction, as far as it is known. */
+interface Claim {
+  held: boolean;
+}
+
+/**
+ * Answers at once where the handler is done soon, else acknowledges first and answers afterwards. Undefined: that is for
+ * another process to do.
+ */
 async function inTime(
   parts: TransportParts,
   interaction: APIInteraction,
   route: Route,
   acknowledged: () => void,
-): Promise<Answered['result']> {
-  const { callbacks, after } = parts;
-  const handled = safely(parts, interaction, route);
+): Promise<Answered['result'] | undefined> {
+  const claim: Claim = { held: false };
+  const handled = safely(parts, interaction, route, claim);
   const answered = async (answer: Answer): Promise<'answered'> => {
-    const place = await callbacks.answer(interaction, answer);
+    const place = await parts.callbacks.answer(interaction, answer);
     acknowledged();
     if (place) await parts.onKept(interaction, place, answer);
     return 'answered';
   };
-  if (route.defer === 'none') return answered(await handled);
-  let stop: () => void = () => undefined;
-  const patience = new Promise<undefined>((resolve) => {
-    stop = after(PATIENCE_MS, () => resolve(undefined));
-  });
-  const soon = await Promise.race([handled, patience]);
-  stop();
-  if (soon) return answered(soon);
-  await callbacks.answer(interaction, deferral(route.defer));
+  const { defer } = route;
+  if (defer === 'none') {
+    const answer = await handled;
+    return answer && answered(answer);
+  }
+  const patience = patienceFor(parts, claim);
+  const soon = await Promise.race([handled, patience.over]);
+  patience.stop();
+  if (soon !== 'over') return soon && answered(soon);
+  const isFirst = await acknowledge(parts.callbacks, interaction, defer);
   acknowledged();
-  const late = orAskedAgain(parts, interaction, await handled);
-  const place = await finish(callbacks, interaction, route.defer, late);
+  const answer = await handled;
+  if (!answer || !(isFirst || claim.held)) return undefined;
+  const late = orAskedAgain(parts, interaction, answer);
+  const place = await finish(parts.callbacks, interaction, defer, late);
   if (place) await parts.onKept(interaction, place, late);
   return 'deferred';
 }
 
-/** The one place where a fault of ours is caught: it is logged with its match, and answered kindly. */
-async function safely({ log, words }: TransportParts, interaction: APIInteraction, route: Route): Promise<Answer> {
+/** Who waits to hear whose an interaction is acknowledges only when whoever holds it has done so. */
+function patienceFor({ after }: TransportParts, claim: Claim): { readonly over: Promise<'over'>; stop(): void } {
+  let unset = (): void => undefined;
+  const over = new Promise<'over'>((resolve) => {
+    const end = (): void => resolve('over');
+    unset = after(PATIENCE_MS, () => {
+      if (claim.held) end();
+      else unset = after(PATIENCE_MS, end);
+    });
+  });
+  return { over, stop: () => unset() };
+}
+
+/** False: that was done before, by another process or by a try of ours of which we weren't told. */
+async function acknowledge(
+  callbacks: Callbacks,
+  interaction: APIInteraction,
+  defer: 'reply' | 'update',
+): Promise<boolean> {
   try {
-    return await route.handle();
+    await callbacks.answer(interaction, deferral(defer));
+    return true;
+  } catch (error) {
+    if (troubleOf(error) !== 'answered') throw error;
+    return false;
+  }
+}
+
+/**
+ * The one place where a fault of ours is caught: it is logged with its match, and answered kindly. Undefined: another process
+ * handles it.
+ */
+async function safely(
+  parts: TransportParts,
+  interaction: APIInteraction,
+  route: Route,
+  claim: Claim,
+): Promise<Answer | undefined> {
+  const { log, words } = parts;
+  // What is suggested while somebody types may be thought of twice.
+  const typing = interaction.type === InteractionType.ApplicationCommandAutocomplete;
+  try {
+    claim.held = typing || (await parts.claim(interaction.id));
+    return claim.held ? await route.handle() : undefined;
   } catch (error) {
     log.error({ route: route.name, match: route.match, interaction: interaction.id, error }, 'a handler failed');
-    if (interaction.type === InteractionType.ApplicationCommandAutocomplete) return suggestions([]);
+    if (typing) return suggestions([]);
     const said = words(localeOf(interaction));
     return reply(note(error instanceof NewerMatch ? said('notice.newer') : said('notice.fault')));
   }

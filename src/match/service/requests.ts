@@ -164,8 +164,8 @@ export function turnRequests(
 const TOO_LATE: readonly string[] = ['staleQuestion', 'alreadyOver'] satisfies (keyof ServiceRefusals)[];
 
 /**
- * The same choice of the same question, where it was made already: by a press that came twice, here or to another process.
- * Undefined where it was answered otherwise.
+ * The same choice of the same question, where it was made already: by somebody who pressed twice. Undefined where it was
+ * answered otherwise.
  */
 async function madeAlready(
   { look }: Keeping,

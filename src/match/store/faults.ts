@@ -14,6 +14,10 @@ export class StoreFault extends Error {
   }
 }
 
+/** Whether nothing can be written any more; what is there can still be read. */
+export const isFull = (error: unknown): boolean =>
+  error instanceof StoreFault && error.code !== undefined && SENTENCES[error.code] === FULL;
+
 /** Where the store tells what it does by itself; a pino logger fits. */
 export interface StoreLog {
   info(fields: object, message: string): void;

@@ -27,7 +27,7 @@ export async function buildCastle(url?: string): Promise<Castle> {
   process.once('exit', removeFolder);
   const store = await openStore({ url: url ?? `file:${join(folder, 'bench.db')}` });
   const { connection, press, command } = deafDiscord();
-  const log = { info: () => undefined, warn: complain, error: complain };
+  const log = { debug: () => undefined, info: () => undefined, warn: complain, error: complain };
   const bot = createBot({
     connection,
     store,

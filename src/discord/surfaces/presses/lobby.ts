@@ -89,10 +89,10 @@ export const pick: PressRoute = {
     const { guild_id: guildId, channel } = interaction;
     if (guildId === undefined || channel === undefined) return reply(note(words('notice.guildOnly')));
     // The picker is replaced by what it opened: a press too many finds the same match.
-    const key = (isEphemeral(interaction.message) && interaction.message?.id) || interaction.id;
+    const key = isEphemeral(interaction.message) ? interaction.message?.id : undefined;
     const wanted = pickedWith(press, interaction.message);
     const opener = { ...pressed, guildId, channelId: channel.id };
-    const done = await openLobby(opener, key, values[0] ?? press.match, wanted);
+    const done = await openLobby(opener, values[0] ?? press.match, wanted, key);
     if ('components' in done) return told(pressed, done);
     return handAnswer(pressed, done.match, person.id, { notice: words('lobby.started.you') });
   },

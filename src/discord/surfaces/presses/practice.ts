@@ -12,5 +12,5 @@ export const practice: PressRoute = {
 /** The presser's hand in a match of their own, in a message of its own: panels close. */
 export const begin: PressRoute = {
   defer: 'reply',
-  handle: async (pressed) => reply(await practise(pressed, pressed.interaction.id, pressed.press.match)),
+  handle: async (pressed) => reply(await practise(pressed, pressed.press.match)),
 };
