@@ -69,6 +69,8 @@ export interface BenchOptions extends PlaygroundOptions {
   readonly thinkers?: ServiceParts['thinkers'];
   /** Of tables, in milliseconds; none, if not given. */
   readonly lag?: number;
+  /** One of its own in a new folder, if not given. */
+  readonly database?: TemporaryStore;
 }
 
 export async function openBench({
@@ -79,6 +81,7 @@ export async function openBench({
   games = GAMES,
   thinkers,
   lag = 0,
+  database,
   ...options
 }: BenchOptions = {}): Promise<Bench> {
   const gameOf = (id: string) => games.find(({ rules }) => rules.id === id);
@@ -89,7 +92,7 @@ export async function openBench({
   };
   const playground = await startPlayground({ clock: patientClock(), ...options, observe });
   afterwards(() => playground.close());
-  const temporary = await temporaryStore();
+  const temporary = database ?? (await temporaryStore());
   afterwards(() => temporary.remove());
   const errors: object[] = [];
   const warnings: object[] = [];

@@ -8,7 +8,7 @@ import {
 import { NewerMatch } from '../../match/match.js';
 import { type Answer, type AnswerPlace, reply, suggestions } from '../answer.js';
 import { type Context, localeOf } from '../context.js';
-import { troubleOf } from '../errors.js';
+import { isDatabaseAway, troubleOf } from '../errors.js';
 import { note, type OutFile } from '../payload.js';
 import type { Route } from './router.js';
 
@@ -131,9 +131,13 @@ async function safely({ log, words }: TransportParts, interaction: APIInteractio
   } catch (error) {
     log.error({ route: route.name, match: route.match, interaction: interaction.id, error }, 'a handler failed');
     if (interaction.type === InteractionType.ApplicationCommandAutocomplete) return suggestions([]);
-    const said = words(localeOf(interaction));
-    return reply(note(error instanceof NewerMatch ? said('notice.newer') : said('notice.fault')));
+    return reply(note(words(localeOf(interaction))(noticeOf(error))));
   }
+}
+
+function noticeOf(error: unknown): 'notice.newer' | 'notice.away' | 'notice.fault' {
+  if (error instanceof NewerMatch) return 'notice.newer';
+  return isDatabaseAway(error) ? 'notice.away' : 'notice.fault';
 }
 
 const deferral = (defer: 'reply' | 'update'): Answer => ({
