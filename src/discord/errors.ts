@@ -1,3 +1,5 @@
+import { StoreFault } from '../match/store/faults.js';
+
 /** What an error of Discord's means for us. */
 export type Trouble =
   /** The message was deleted (10008). */
@@ -53,6 +55,9 @@ export function troubleOf(error: unknown): Trouble | undefined {
   const network = error.name === 'AbortError' || error.name === 'RateLimitError' || isNetworkCode(code);
   return network || isNetworkCode(codeOf(error.cause)) ? 'away' : undefined;
 }
+
+/** Whether it is no fault of ours: the database will be there again. */
+export const isDatabaseAway = (error: unknown): boolean => error instanceof StoreFault && error.away;
 
 /** An error in a few words that hold nothing of what was sent, which may be somebody's hand. */
 export function faultWords(error: unknown): string {

@@ -349,6 +349,7 @@ const en = {
   'notice.broken': 'I don’t know this button any more. `/game list` shows your matches.',
   'notice.gone': 'This match is not there any more.',
   'notice.fault': 'Something went wrong on my side; your match is safe. Please try again.',
+  'notice.away': 'I can’t get at the matches just now; yours is safe. Please try again in a minute.',
   'notice.tooSlow': 'I was too slow to open that. Please press once more.',
   'notice.newer':
     'A newer version of me saved this match, and I don’t know it yet. It is safe; it goes on as soon as I am up to date.',

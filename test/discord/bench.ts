@@ -73,6 +73,8 @@ interface BotWish {
 export interface BenchOptions extends PlaygroundOptions, BotWish {
   /** The bot's time; one that stands still, if not given. */
   readonly botClock?: Clock;
+  /** One of its own in a new folder, if not given. */
+  readonly database?: TemporaryStore;
 }
 
 interface BotOver extends BotWish, Pick<BotParts, 'connection' | 'store' | 'clock' | 'log' | 'onPress'> {
@@ -139,6 +141,7 @@ export async function openBench({
   games,
   thinkers,
   lag,
+  database,
   ...options
 }: BenchOptions = {}): Promise<Bench> {
   const wish = { seed, think, games, thinkers, lag };
@@ -149,7 +152,7 @@ export async function openBench({
   };
   const playground = await startPlayground({ clock: patientClock(), ...options, observe });
   afterwards(() => playground.close());
-  const temporary = await temporaryStore();
+  const temporary = database ?? (await temporaryStore());
   afterwards(() => temporary.remove());
   const errors: object[] = [];
   const warnings: object[] = [];

@@ -20,6 +20,13 @@ import { delimiter, dirname, join } from 'node:path';
 export interface Postgres {
   /** Of the database that is there from the beginning. */
   readonly url: string;
+  /** SIGSTOP to all of the server's processes: the machine takes what is sent, and nobody answers. */
+  readonly freeze: () => void;
+  readonly thaw: () => void;
+  /** Ends the server as an administrator does who doesn't wait for anybody. Its files stay. */
+  readonly halt: () => Promise<void>;
+  /** Starts it again after `halt`, where it was. */
+  readonly begin: () => Promise<void>;
   /** Ends the server and removes its files. */
   readonly stop: () => Promise<void>;
 }
@@ -164,6 +171,26 @@ function initialize(programs: string, temporary: string, password: string, user:
   return data;
 }
 
+/** False: it has ended meanwhile. */
+function killed(pid: number, signal: NodeJS.Signals): boolean {
+  try {
+    return process.kill(pid, signal);
+  } catch {
+    return false;
+  }
+}
+
+/** To a process and those that it has begun. */
+function signalTo({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+  // Itself first: so it begins no more.
+  process.kill(pid as number, signal);
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=', '-o', 'ppid='], { encoding: 'utf8' });
+  for (const line of stdout.split('\n')) {
+    const [child, parent] = line.trim().split(/ +/).map(Number);
+    if (parent === pid) killed(child as number, signal);
+  }
+}
+
 /** Starts a server; throws, rather than let tests pass unseen, when no server can be started. */
 export async function startPostgres(): Promise<Postgres> {
   const user = harmlessUser();
@@ -172,13 +199,23 @@ export async function startPostgres(): Promise<Postgres> {
   const programs = findPrograms(temporary, user);
   const password = randomBytes(12).toString('hex');
   const data = initialize(programs, temporary, password, user);
-  const [server, port] = await serveSomewhere(programs, data, user);
+  const [first, port] = await serveSomewhere(programs, data, user);
+  let server = first;
+  async function halt(): Promise<void> {
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGINT');
+    await ended;
+  }
   return {
     url: `postgresql://castellan:${password}@127.0.0.1:${port}/postgres`,
+    freeze: () => signalTo(server, 'SIGSTOP'),
+    thaw: () => signalTo(server, 'SIGCONT'),
+    halt,
+    async begin() {
+      server = await serve(programs, data, port, user);
+    },
     async stop() {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGINT');
-      await ended;
+      if (server.exitCode === null) await halt();
       rmSync(temporary, { recursive: true, force: true });
     },
   };

@@ -1,13 +1,13 @@
 import type { OwedRecord, Settling, Take, Taken } from '../../match/store/records.js';
 import type { Store } from '../../match/store.js';
-import { faultWords, troubleOf } from '../errors.js';
+import { faultWords, isDatabaseAway, troubleOf } from '../errors.js';
 import { lookAtHands } from './hands.js';
 import { holdOf, LeaseLost } from './lease.js';
 import type { Delivery, Keep } from './reconcile.js';
 
 export const FIRST_RETRY_MS = 1000;
 const LONGEST_RETRY_MS = 5 * 60_000;
-/** After so many tries for a fault of our own, or for a Discord that stays away, a message is given up. */
+/** After so many tries for a fault of our own, or for a Discord or database that stays away, a message is given up. */
 const TRIES = { fault: 4, away: 40 } as const;
 
 /** What is owed to somebody who is given a while to come by themselves. */
@@ -70,8 +70,8 @@ export function createSender(parts: SenderParts, desk: Desk): Sender {
 
   async function failed(owed: OwedRecord, error: unknown): Promise<void> {
     const { matchId, attempts } = owed;
-    const away = troubleOf(error) === 'away';
-    const givenUp = attempts >= (away ? TRIES.away : TRIES.fault);
+    const away = awayOf(error);
+    const givenUp = attempts >= (away === undefined ? TRIES.fault : TRIES.away);
     tellFailure(log, { match: matchId, attempts, error }, away, givenUp);
     if (givenUp) return ends.settle(owed, {});
     const until = clock() + waitAfter(attempts);
@@ -100,9 +100,12 @@ export function createSender(parts: SenderParts, desk: Desk): Sender {
   };
 }
 
-function tellFailure(log: SenderParts['log'], about: object, away: boolean, givenUp: boolean): void {
+const awayOf = (error: unknown): 'Discord' | 'the database' | undefined =>
+  isDatabaseAway(error) ? 'the database' : troubleOf(error) === 'away' ? 'Discord' : undefined;
+
+function tellFailure(log: SenderParts['log'], about: object, away: string | undefined, givenUp: boolean): void {
   if (givenUp) log.error(about, 'a message is given up');
-  else if (away) log.warn(about, 'Discord is away; the message waits');
+  else if (away !== undefined) log.warn(about, `${away} is away; the message waits`);
   else log.error(about, 'a message could not be sent; it is tried again');
 }
 

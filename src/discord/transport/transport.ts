@@ -8,7 +8,7 @@ import {
 import { NewerMatch } from '../../match/match.js';
 import { type Answer, type AnswerPlace, reply, suggestions } from '../answer.js';
 import { type Context, localeOf } from '../context.js';
-import { troubleOf } from '../errors.js';
+import { isDatabaseAway, troubleOf } from '../errors.js';
 import { note, type OutFile } from '../payload.js';
 import type { Route } from './router.js';
 
@@ -186,11 +186,17 @@ async function safely(
     claim.held = typing || (await parts.claim(interaction.id));
     return claim.held ? await route.handle() : undefined;
   } catch (error) {
-    log.error({ route: route.name, match: route.match, interaction: interaction.id, error }, 'a handler failed');
-    if (typing) return suggestions([]);
-    const said = words(localeOf(interaction));
-    return reply(note(error instanceof NewerMatch ? said('notice.newer') : said('notice.fault')));
+    const notice = noticeOf(error);
+    const about = { route: route.name, match: route.match, interaction: interaction.id, error };
+    if (notice === 'notice.fault') log.error(about, 'a handler failed');
+    else log.warn(about, 'an interaction could not be handled');
+    return typing ? suggestions([]) : reply(note(words(localeOf(interaction))(notice)));
   }
+}
+
+function noticeOf(error: unknown): 'notice.newer' | 'notice.away' | 'notice.fault' {
+  if (error instanceof NewerMatch) return 'notice.newer';
+  return isDatabaseAway(error) ? 'notice.away' : 'notice.fault';
 }
 
 const deferral = (defer: 'reply' | 'update'): Answer => ({
