@@ -16,7 +16,12 @@ const BROWSERS = [
   'test/e2e/playground.test.ts',
 ];
 /** Both. */
-const PROGRAMS_ON_DATABASES = ['test/e2e/time.test.ts', 'test/e2e/takeback.test.ts', 'test/tools/castellan/*.test.ts'];
+const PROGRAMS_ON_DATABASES = [
+  'test/e2e/time.test.ts',
+  'test/e2e/takeback.test.ts',
+  'test/e2e/upgrade.test.ts',
+  'test/tools/castellan/*.test.ts',
+];
 const DATABASES = ['test/match/store*.test.ts', 'test/discord/outbox.test.ts'];
 /** Files that start programs or compilers. */
 const PROGRAMS = [
