@@ -20,6 +20,7 @@ const PROGRAMS_ON_DATABASES = [
   'test/e2e/time.test.ts',
   'test/e2e/replicas.test.ts',
   'test/e2e/takeback.test.ts',
+  'test/e2e/upgrade.test.ts',
   'test/tools/castellan/*.test.ts',
 ];
 const DATABASES = ['test/match/store*.test.ts', 'test/discord/outbox.test.ts', 'test/discord/two-bots.test.ts'];

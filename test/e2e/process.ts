@@ -22,6 +22,8 @@ export interface RunningBot {
   kill(): Promise<void>;
   /** SIGTERM. The exit code. */
   stop(): Promise<number | null>;
+  /** Where they come by HTTP: from now on they come to this one. The one started last has them. */
+  takeInteractions(): Promise<void>;
 }
 
 export interface Stage {
@@ -32,10 +34,10 @@ export interface Stage {
   /** All that was logged. */
   readonly lines: readonly string[];
   /**
-   * Starts the program on the stage's database, its clock so many milliseconds ahead of the machine's. Resolves when it has
-   * registered its commands.
+   * Starts the program, or another copy of it, on the stage's database, its clock so many milliseconds ahead of the machine's.
+   * Resolves when it has registered its commands.
    */
-  startBot(ahead?: number, settings?: Readonly<Record<string, string>>): Promise<RunningBot>;
+  startBot(ahead?: number, settings?: Readonly<Record<string, string>>, copy?: string): Promise<RunningBot>;
 }
 
 export interface StageOptions extends PlaygroundOptions {
@@ -77,8 +79,12 @@ export async function openStage({
   const errors: string[] = [];
   const lines: string[] = [];
 
-  async function startBot(ahead = 0, settings: Readonly<Record<string, string>> = {}): Promise<RunningBot> {
-    const child = spawn(process.execPath, ['--import', `${AHEAD}?${ahead}`, program], {
+  async function startBot(
+    ahead = 0,
+    settings: Readonly<Record<string, string>> = {},
+    copy = program,
+  ): Promise<RunningBot> {
+    const child = spawn(process.execPath, ['--import', `${AHEAD}?${ahead}`, copy], {
       cwd: folder,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       env: {
@@ -102,13 +108,19 @@ export async function openStage({
     });
     const before = lines.length;
     await onDiscord(child, { errors, lines });
-    if (byHttp) await playground.interactionsTo(`http://127.0.0.1:${portIn(lines.slice(before))}/`);
+    const endpoint = byHttp && `http://127.0.0.1:${portIn(lines.slice(before))}/`;
+    const takeInteractions = () => (endpoint ? playground.interactionsTo(endpoint) : Promise.resolve());
+    await takeInteractions();
     return {
+<<<<<<< HEAD
       pass(ms) {
         const passed = new Promise<void>((resolve) => child.once('message', () => resolve()));
         child.send(ms);
         return passed;
       },
+=======
+      takeInteractions,
+>>>>>>> schema
       async kill() {
         child.kill('SIGKILL');
         await ended;
