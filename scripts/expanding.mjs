@@ -29,7 +29,7 @@ const needed = (/** @type {string} */ statement) =>
  */
 export function narrowing(/** @type {string} */ sql) {
   const statements = statementsOf(sql);
-  const made = new Set(statements.map((statement) => /^CREATE TABLE "(\w+)"/.exec(statement)?.[1]));
+  const made = new Set(statements.map((statement) => /^CREATE (?:UNLOGGED )?TABLE "(\w+)"/.exec(statement)?.[1]));
   return statements.filter((statement) => {
     const table = (UNIQUE.exec(statement) ?? REFERENCE.exec(statement))?.[1];
     if (table !== undefined) return !made.has(table);
