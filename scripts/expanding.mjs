@@ -4,7 +4,11 @@
  * migration only adds what the old one can leave alone. What takes away comes in a later version than the programs that no
  * longer need it, and its name ends with `_since_` and the stamp of the migration that those know.
  */
-const ADDS = [/^CREATE TABLE "\w+"/, /^(CREATE|DROP) INDEX /, /^ALTER TABLE "\w+" (ADD COLUMN +"\w+" [^,]+(, *)?)+$/];
+const ADDS = [
+  /^CREATE (UNLOGGED )?TABLE "\w+"/,
+  /^(CREATE|DROP) INDEX /,
+  /^ALTER TABLE "\w+" (ADD COLUMN +"\w+" [^,]+(, *)?)+$/,
+];
 const UNIQUE = /^CREATE UNIQUE INDEX "\w+" ON "(\w+)"/;
 const REFERENCE = /^ALTER TABLE "(\w+)" ADD CONSTRAINT /;
 const TAKES_AWAY = /^\d{14}_\w+_since_(\d{14})$/;
