@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { StoreFault } from './faults.js';
+import { NEWER, StoreFault } from './faults.js';
 import { type Connection, changing, type Provider } from './plain/connection.js';
 
 /*
@@ -99,6 +99,7 @@ function pending(migrations: readonly Migration[], rows: readonly Applied[]): re
   if (newer.length > 0)
     throw new StoreFault(
       `The database is newer than this program, which does not know ${newer.join(', ')}: start the newer program, or restore a copy from before.`,
+      NEWER,
     );
   return migrations.filter(({ name, checksum }) => {
     const row = done.get(name);
