@@ -59,6 +59,7 @@ export async function keepRunning({
   async function run(id: number): Promise<number | string> {
     const child = start(id);
     running.add(child);
+    if (over.aborted) letGo(child);
     const end = await endOf(child);
     running.delete(child);
     return end;
