@@ -167,7 +167,10 @@ export function createConnection({ token, api, shards, endpoint, onRequest, log 
     async close() {
       closing.abort();
       await deafen();
-      await client.destroy();
+      const connected = client.isReady();
+      const gone = client.destroy();
+      // One that is still connecting has nothing to finish, and may never say that it is gone.
+      await (connected ? gone : Promise.race([gone, undefined]));
     },
   };
 }
