@@ -22,6 +22,10 @@ export class StoreFault extends Error {
 export const isFull = (error: unknown): boolean =>
   error instanceof StoreFault && error.code !== undefined && SENTENCES[error.code] === FULL;
 
+/** The code of a fault that only a newer program can mend. */
+export const NEWER = 'NEWER';
+export const isNewer = (error: unknown): boolean => error instanceof StoreFault && error.code === NEWER;
+
 /** Where the store tells what it does by itself; a pino logger fits. */
 export interface StoreLog {
   info(fields: object, message: string): void;
