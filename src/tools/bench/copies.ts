@@ -54,8 +54,8 @@ async function copy(connection: Connection, { from, to, id, model, person }: Cop
   await changing(connection, async () => {
     for (const statement of [
       `INSERT INTO "Match" ("id",${MATCH}) ${copies} SELECT "copyId",${MATCH} ${of('Match')}`,
-      `INSERT INTO "Seat" ("matchId","seat","kind","userId","name","computer","joinedAt") ${copies}
-       SELECT "copyId","seat","kind",CASE WHEN "userId" IS NULL THEN NULL ELSE ${person} END,"name","computer","joinedAt" ${of('Seat')}`,
+      `INSERT INTO "Seat" ("matchId","seat","kind","userId","name","computer","joinedAt","open") ${copies}
+       SELECT "copyId","seat","kind",CASE WHEN "userId" IS NULL THEN NULL ELSE ${person} END,"name","computer","joinedAt","open" ${of('Seat')}`,
       `INSERT INTO "Choice" ("matchId",${CHOICE}) ${copies} SELECT "copyId",${CHOICE} ${of('Choice')} WHERE "n" <= ${LINES}`,
       `INSERT INTO "Shown" ("matchId","purpose","channelId","messageId","revision","live","data") ${copies}
        SELECT "copyId","purpose","channelId","copyId" || '-' || "messageId","revision","live","data" ${of('Shown')}`,
