@@ -133,7 +133,11 @@ async function assembled({ painter, thinkers }: Threads, reset: () => void): Pro
   const { clock } = world;
   const metrics = createMetrics();
   const store = await openStore({ url: world.databaseUrl, clock: clock.now, log });
-  countFrom(metrics, () => store.counts());
+  countFrom(
+    metrics,
+    () => store.counts(),
+    () => performance.now(),
+  );
   watchQueues(metrics, { painter, thinkers });
   const connection = connectionTo(world, metrics);
   const bot: Bot = createBot({
