@@ -15,7 +15,7 @@ export const WHOLE_EACH = 20;
 /** One in so many of those that are over was played in one channel. */
 export const BUSY_EACH = 5;
 /** Where the bench's people are. */
-export const HERE = { guildId: '1', channelId: '2' } as const;
+const HERE = { guildId: '1', channelId: '2' } as const;
 export const CHANNELS = 5_000;
 export const SERVERS = 500;
 const PEOPLE = 50_000;
