@@ -82,6 +82,18 @@ export function createBot(parts: BotParts): Bot {
   });
   let stopping = false;
   let resuming: Promise<void> | undefined;
+  /** When all matches were gone through last. */
+  let wentThrough = Number.POSITIVE_INFINITY;
+  /** There may be thousands: nobody who presses waits for them. */
+  function goThrough(all: () => Promise<void>): void {
+    wentThrough = clock.now();
+    resuming = all();
+    quietly(resuming, 'matches could not be resumed');
+  }
+  function connected(): void {
+    outbox.poke();
+    if (clock.now() - wentThrough >= MENDED_EVERY_MS) goThrough(service.mendAll);
+  }
   return {
     service,
     outbox,
@@ -91,12 +103,10 @@ export function createBot(parts: BotParts): Bot {
           if (!stopping) quietly(transport.take(interaction), 'an interaction could not be answered');
         },
         placeLost: (channelId) => quietly(service.placeLost(channelId), 'a lost channel could not be noted'),
-        connected: () => outbox.poke(),
+        connected,
       });
       await register(parts);
-      // There may be thousands: nobody who presses waits for them.
-      resuming = service.resumeAll();
-      quietly(resuming, 'matches could not be resumed');
+      goThrough(service.resumeAll);
       tidying.begin();
       outbox.poke();
     },
@@ -228,6 +238,9 @@ function daily(clock: Clock, work: () => void) {
 }
 
 const ONE_DAY_MS = 24 * 3_600_000;
+
+/** At most so often, however often a connection is lost: what cannot be shown costs a request each time. */
+const MENDED_EVERY_MS = 3_600_000;
 
 /** The machine's own time. */
 export const systemClock: Clock = {

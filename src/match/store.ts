@@ -87,7 +87,7 @@ export interface Store {
   /** The ids of all running matches. */
   running(): Promise<readonly string[]>;
 
-  /** Those of these running matches with something to go on with at a start. */
+  /** Those of these running matches with something to go on with. */
   resumable(ids: readonly string[]): Promise<readonly Resumable[]>;
 
   /** Matches that can be folded, those that were over first at first: they have a state, and owe nothing. */
@@ -152,6 +152,9 @@ export interface Store {
    * nothing changed: somebody else has taken it.
    */
   postponeOwed(lease: Lease, due: number, error: string): Promise<boolean>;
+
+  /** A match owes these too; who takes what is owed must be told. */
+  owe(matchId: string, owed: readonly NewOwed[]): Promise<void>;
 
   /** Who held a lease that is over may have written over what others sent since: all is owed again. */
   doubtShown(matchId: string, due: number): Promise<void>;
@@ -232,6 +235,7 @@ export async function openStore({ clock = Date.now, ...options }: StoreOptions):
     settleOwed: (owed, settling) => settleOwed(database, owed, settling),
     keepOwed: (lease, wish, effects = {}) => change((tables) => keepOwed(tables, lease, wish, effects)),
     postponeOwed: (lease, due, error) => read((tables) => postponeOwed(tables, lease, due, error)),
+    owe: (matchId, owed) => change((tables) => owe(tables, matchId, owed)),
     doubtShown: (matchId, due) => change((tables) => doubtShown(tables, matchId, due)),
     nextDue: () => read(nextDue),
     async meta(key) {

@@ -16,6 +16,8 @@ import {
   type Sender,
 } from './senders.js';
 
+const HOUR = 3_600_000;
+
 describe.each(KINDS)('messages owed, on %s', (_kind, newDatabase) => {
   const open: Sender[] = [];
   afterEach(async () => {
@@ -113,6 +115,30 @@ describe.each(KINDS)('messages owed, on %s', (_kind, newDatabase) => {
     expect(more).toEqual([]);
     expect(discord.tables()).toHaveLength(1);
     expect(one.warnings).toHaveLength(1);
+  });
+
+  test('a fault of our own is tried for as long as it lasts, each hour in the end, and a new choice at once', async () => {
+    const { one, discord } = await two();
+    const id = await running(one);
+    const tried: number[] = [];
+    const fail = (): never => {
+      tried.push(one.clock.now());
+      throw new Error('a fault of our own');
+    };
+    for (let times = 0; times < 40; times++) discord.next('edit', fail);
+    await play(one, id);
+    await one.clock.pass(20 * HOUR, () => one.outbox.idle());
+    const waits = tried.slice(1).map((at, i) => at - (tried[i] as number));
+    expect(waits.slice(0, 5)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000]);
+    expect(waits.slice(-10)).toEqual(Array.from({ length: 10 }, () => HOUR));
+    const before = tried.length;
+    await play(one, id);
+    await one.outbox.idle();
+    expect(tried.length).toBe(before + 1);
+    // The fault is mended, by the next program perhaps.
+    await one.clock.pass(24 * HOUR, () => one.outbox.idle());
+    const { record } = (await one.service.look(id))!;
+    expect((await one.store.shown(id, 'table'))[0]?.revision).toBe(record.revision);
   });
 
   test('who sends for long keeps the message, and nobody else sends it', async () => {

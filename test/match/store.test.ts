@@ -204,6 +204,7 @@ describe.each(KINDS)('the store on %s', (_kind, newDatabase) => {
     await store.create(match('owing', { status: 'ended' }));
     await store.create(match('lobby', { status: 'lobby' }));
     await store.create(match('fine'));
+    await store.create(match('idle'));
     await store.create(match('late', late));
     await store.create(match('played', { seats: [seat(0, 'ada'), computer] }));
     await store.create(match('unseen'));
@@ -211,15 +212,17 @@ describe.each(KINDS)('the store on %s', (_kind, newDatabase) => {
     await store.create(match('stale'));
     await store.save({ id: 'stale', revision: 0, next: {} });
     await shown([
-      ...['fine', 'late', 'played', 'stale'].map((id) => table(id, 0)),
+      ...['fine', 'idle', 'late', 'played', 'stale'].map((id) => table(id, 0)),
       table('moved', 0),
       table('moved', 7, 'another'),
       { ...table('unseen', 0), purpose: 'lobby' },
     ]);
     const running = await store.running();
-    expect(running).toEqual(['fine', 'late', 'moved', 'played', 'stale', 'unseen']);
+    expect(running).toEqual(['fine', 'idle', 'late', 'moved', 'played', 'stale', 'unseen']);
     expect(await store.resumable([])).toEqual([]);
+    for (const id of running.filter((each) => each !== 'idle')) await store.owe(id, [owed('call', 500)]);
     expect(await store.resumable(['lobby', ...running])).toEqual([
+      { id: 'idle', awaited: false, stale: true },
       { id: 'late', awaited: true, stale: false },
       { id: 'moved', awaited: false, stale: true },
       { id: 'played', awaited: true, stale: false },

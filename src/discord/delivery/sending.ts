@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { OwedRecord, Settling, Take, Taken } from '../../match/store/records.js';
 import type { Store } from '../../match/store.js';
 import { faultWords, troubleOf } from '../errors.js';
@@ -6,9 +7,13 @@ import { holdOf, LeaseLost } from './lease.js';
 import type { Delivery, Keep } from './reconcile.js';
 
 export const FIRST_RETRY_MS = 1000;
-const LONGEST_RETRY_MS = 5 * 60_000;
-/** After so many tries for a fault of our own, or for a Discord that stays away, a message is given up. */
-const TRIES = { fault: 4, away: 40 } as const;
+/**
+ * At most so long between one try and the next: Discord comes back by itself, a fault of our own needs another program.
+ * A message is never given up, since what follows is owed by what was sent: with it all later reminders would be lost.
+ */
+const LONGEST_RETRY_MS = { away: 5 * 60_000, fault: 60 * 60_000 } as const;
+/** So many matches are remembered that have something in their way. */
+const MANY = 5_000;
 
 /** What is owed to somebody who is given a while to come by themselves. */
 const CALL = 'call';
@@ -60,30 +65,39 @@ export interface Troubles {
 }
 
 /** Not before so long, after so many tries. */
-const waitAfter = (attempts: number): number => Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LONGEST_RETRY_MS);
+const waitAfter = (attempts: number, why: keyof typeof LONGEST_RETRY_MS): number =>
+  Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LONGEST_RETRY_MS[why]);
 
 export function createSender(parts: SenderParts, desk: Desk): Sender {
   const { store, deliver, troubles, clock, after, log } = parts;
   const ends = endsOf(parts, desk);
   /** Not before that time, since Discord was away for this match's last message. */
-  const resting = new Map<string, number>();
+  const resting = new LRUCache<string, number>({ max: MANY });
+
+  /** Undefined where nothing rests, or where the clock was put back since. */
+  function restOf(matchId: string): number | undefined {
+    const rest = resting.get(matchId) ?? 0;
+    const ms = rest - clock();
+    return ms > 0 && ms <= LONGEST_RETRY_MS.away ? rest : undefined;
+  }
 
   async function failed(owed: OwedRecord, error: unknown): Promise<void> {
     const { matchId, attempts } = owed;
-    const away = troubleOf(error) === 'away';
-    const givenUp = attempts >= (away ? TRIES.away : TRIES.fault);
-    tellFailure(log, { match: matchId, attempts, error }, away, givenUp);
-    if (givenUp) return ends.settle(owed, {});
-    const until = clock() + waitAfter(attempts);
-    resting.set(matchId, until);
+    const why = troubleOf(error) === 'away' ? 'away' : 'fault';
+    const about = { match: matchId, attempts, error };
+    if (why === 'away') log.warn(about, 'Discord is away; the message waits');
+    else log.error(about, 'a message could not be sent; it is tried again');
+    const until = clock() + waitAfter(attempts, why);
+    // A fault of ours may lie in what the match was: what it owes anew is tried at once.
+    if (why === 'away') resting.set(matchId, until);
     await ends.postpone(owed, until, faultWords(error));
   }
 
   return {
     async send(owed) {
       const { matchId } = owed;
-      const rest = resting.get(matchId) ?? 0;
-      if (rest > clock()) return ends.postpone(owed, rest, owed.lastError ?? '');
+      const rest = restOf(matchId);
+      if (rest !== undefined) return ends.postpone(owed, rest, owed.lastError ?? '');
       resting.delete(matchId);
       const hold = holdOf(owed, store, clock, after);
       try {
@@ -100,14 +114,8 @@ export function createSender(parts: SenderParts, desk: Desk): Sender {
   };
 }
 
-function tellFailure(log: SenderParts['log'], about: object, away: boolean, givenUp: boolean): void {
-  if (givenUp) log.error(about, 'a message is given up');
-  else if (away) log.warn(about, 'Discord is away; the message waits');
-  else log.error(about, 'a message could not be sent; it is tried again');
-}
-
 export function createTroubles(log: SenderParts['log']): Troubles {
-  const troubles = new Map<string, NonNullable<Delivery['trouble']>>();
+  const troubles = new LRUCache<string, NonNullable<Delivery['trouble']>>({ max: MANY });
   return {
     of: (matchId) => troubles.get(matchId),
     note(matchId, trouble) {

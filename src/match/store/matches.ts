@@ -151,22 +151,23 @@ export async function runningMatches(tables: Statements): Promise<readonly strin
 
 /**
  * Where a computer may have to choose, for itself or for somebody whose time was up, and where the table shown is not of the
- * match's revision.
+ * match's revision, or nothing is owed.
  */
 export async function resumable(tables: Statements, ids: readonly string[]): Promise<readonly Resumable[]> {
   if (ids.length === 0) return [];
-  const rows = await tables.$queryRaw<Record<'id' | 'played' | 'chosen' | 'revision' | 'shown', unknown>[]>`
+  const rows = await tables.$queryRaw<Record<'id' | 'played' | 'chosen' | 'revision' | 'shown' | 'owed', unknown>[]>`
     SELECT "id", "revision",
       (SELECT COUNT(*) FROM "Seat" WHERE "matchId" = "Match"."id" AND "computer" IS NOT NULL) AS "played",
       CASE WHEN "lobby" LIKE '%"chosenFor"%' THEN 1 ELSE 0 END AS "chosen",
       (SELECT "revision" FROM "Shown" WHERE "matchId" = "Match"."id" AND "purpose" = 'table'
-        ORDER BY "id" DESC LIMIT 1) AS "shown"
+        ORDER BY "id" DESC LIMIT 1) AS "shown",
+      (SELECT COUNT(*) FROM "Owed" WHERE "matchId" = "Match"."id" AND NOT "dropped") AS "owed"
     FROM "Match" WHERE "id" IN (${join([...ids])}) AND "status" = 'running' ORDER BY "id"`;
   return rows
-    .map(({ id, revision, played, chosen, shown }) => ({
+    .map(({ id, revision, played, chosen, shown, owed }) => ({
       id: String(id),
       awaited: Number(played) + Number(chosen) > 0,
-      stale: shown === null || Number(shown) !== Number(revision),
+      stale: shown === null || Number(shown) !== Number(revision) || Number(owed) === 0,
     }))
     .filter(({ awaited, stale }) => awaited || stale);
 }

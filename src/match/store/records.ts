@@ -77,12 +77,12 @@ type Required =
 export type NewMatch = Pick<MatchRecord, Required> &
   Partial<Omit<MatchRecord, Required | 'revision' | 'createdAt' | 'updatedAt'>>;
 
-/** A running match with something to go on with at a start. */
+/** A running match with something to go on with. */
 export interface Resumable {
   readonly id: string;
   /** A computer may have to choose. */
   readonly awaited: boolean;
-  /** The table shown last is of another revision, or there is none. */
+  /** The table shown last is of another revision, or there is none; or nothing is owed, not even what its clock brings. */
   readonly stale: boolean;
 }
 
