@@ -154,6 +154,7 @@ function deliveryOf(parts: BotParts) {
   };
   const outbox = createOutbox({
     store,
+    knows: Object.fromEntries(parts.games.map(({ rules }) => [rules.id, rules.rulesVersion])),
     troubles,
     tries,
     clock: clock.now,

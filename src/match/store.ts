@@ -159,7 +159,7 @@ export interface Store {
   /** Who held a lease that is over may have written over what others sent since: all is owed again. */
   doubtShown(matchId: string, due: number): Promise<void>;
 
-  /** The time from which `takeOwed` will find something, perhaps in the past; undefined when nothing is owed. */
+  /** The time from which `takeOwed` will find something, perhaps in the past; undefined when nothing is owed, whoever knows its rules. */
   nextDue(): Promise<number | undefined>;
 
   /** Small facts about the installation, such as which commands are registered. */
@@ -237,7 +237,7 @@ export async function openStore({ clock = Date.now, ...options }: StoreOptions):
     postponeOwed: (lease, due, error) => read((tables) => postponeOwed(tables, lease, due, error)),
     owe: (matchId, owed) => change((tables) => owe(tables, matchId, owed)),
     doubtShown: (matchId, due) => change((tables) => doubtShown(tables, matchId, due)),
-    nextDue: () => read(nextDue),
+    nextDue: () => read((tables) => nextDue(tables)),
     async meta(key) {
       const row = await ask((tables) => tables.meta.findUnique({ where: { key } }));
       return row?.value;

@@ -466,6 +466,18 @@ describe('a match', () => {
     expect(errors.splice(0)).toHaveLength(2);
   });
 
+  it('of newer rules says so as a lobby too, and keeps no other lobby open when their channel is gone', async () => {
+    const [lobby, newer, last] = [await open(2), await open(2), await open(2)];
+    const { id, revision } = newer.record;
+    const options = JSON.stringify({ ...newer.options, unheardOf: 'yes' });
+    await temporary.store.save({ id, revision, next: { rulesVersion: rules.rulesVersion + 1, options } });
+    await expect(service.join(id, BEN)).rejects.toBeInstanceOf(NewerMatch);
+    await service.placeLost(PLACE.channelId);
+    for (const { record } of [lobby, last]) expect((await temporary.store.load(record.id))?.status).toBe('cancelled');
+    expect((await temporary.store.load(id))?.status).toBe('lobby');
+    expect(errors.splice(0)).toHaveLength(1);
+  });
+
   it('can be called off by its host as long as it has not begun, and then by those who play', async () => {
     const lobby = await open(3);
     await service.join(lobby.record.id, BEN);

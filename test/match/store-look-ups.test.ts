@@ -17,13 +17,15 @@ const NOW = 1_000_000;
 const MATCHES = 5_000;
 const ROWS = 20_000;
 
+const TAKE = { now: NOW, limit: 24, leaseMs: 100, knows: { regicide: 1, kingdoms: 2 } } as const;
+
 const statementsOn = (kind: 'sqlite' | 'postgresql') => ({
   replace: LOOK_UPS.replace(owed('k1', 5), 'm1'),
   drop: LOOK_UPS.drop(['k1', 'k2'], 'm1'),
-  sweep: LOOK_UPS.sweep(NOW, kind),
-  due: LOOK_UPS.due({ now: NOW, limit: 24 }, kind),
+  sweep: LOOK_UPS.sweep(TAKE, kind),
+  due: LOOK_UPS.due(TAKE, kind),
   take: LOOK_UPS.take(['m1', 'm2'], { now: NOW, leaseMs: 100 }, kind),
-  next: LOOK_UPS.next(),
+  next: LOOK_UPS.next(TAKE),
 });
 
 const BY_DROPPED: Readonly<Record<string, readonly string[]>> = { sqlite: ['sweep', 'next'], postgresql: [] };

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { NewerMatch } from '../../match/match.js';
 import type { OwedRecord, Settling, Take, Taken } from '../../match/store/records.js';
 import type { Store } from '../../match/store.js';
 import { faultWords, troubleOf } from '../errors.js';
@@ -39,7 +40,11 @@ export interface SenderParts {
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   readonly after: (ms: number, then: () => void) => () => void;
-  readonly log: { warn(about: object, text: string): void; error(about: object, text: string): void };
+  readonly log: {
+    info(about: object, text: string): void;
+    warn(about: object, text: string): void;
+    error(about: object, text: string): void;
+  };
 }
 
 /** What whoever sends needs of the outbox. */
@@ -93,6 +98,12 @@ export function createSender(parts: SenderParts, desk: Desk): Sender {
     await ends.postpone(owed, until, faultWords(error));
   }
 
+  /** A newer program saved the match since it was taken: it is left to that, and not taken here again. */
+  async function leave(owed: OwedRecord): Promise<void> {
+    log.info({ match: owed.matchId }, 'a message is left to a newer program');
+    await ends.postpone(owed, Math.max(owed.due, clock() + FIRST_RETRY_MS), owed.lastError ?? '');
+  }
+
   return {
     async send(owed) {
       const { matchId } = owed;
@@ -106,6 +117,7 @@ export function createSender(parts: SenderParts, desk: Desk): Sender {
         await ends.settle(owed, { effects: delivery.effects, ...looksOwed(delivery) });
       } catch (error) {
         if (error instanceof LeaseLost) await ends.doubt(owed);
+        else if (error instanceof NewerMatch) await leave(owed);
         else await failed(owed, error);
       } finally {
         hold.end();
@@ -114,7 +126,7 @@ export function createSender(parts: SenderParts, desk: Desk): Sender {
   };
 }
 
-export function createTroubles(log: SenderParts['log']): Troubles {
+export function createTroubles(log: Pick<SenderParts['log'], 'warn'>): Troubles {
   const troubles = new LRUCache<string, NonNullable<Delivery['trouble']>>({ max: MANY });
   return {
     of: (matchId) => troubles.get(matchId),

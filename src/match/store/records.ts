@@ -226,6 +226,11 @@ export interface Take {
   readonly now: number;
   readonly limit: number;
   readonly leaseMs: number;
+  /**
+   * By game, the newest rules that the taker knows: messages of newer matches, and of other games, are left to those who
+   * can read them. All are taken, if not given.
+   */
+  readonly knows?: Readonly<Record<string, number>> | undefined;
 }
 
 export interface Taken {
