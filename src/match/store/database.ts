@@ -1,10 +1,9 @@
-import { PrismaPg } from '@prisma/adapter-pg';
 import type { SqlDriverAdapter, SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils';
-import pg from 'pg';
 import type { PrismaClient } from '../../generated/sqlite/client.js';
 import { type Patience, patiently, StoreFault, type StoreLog, secretsOf } from './faults.js';
 import { migrate } from './migrate.js';
 import { connectionTo, type Provider, pathOf, WRONG_URL } from './plain/connection.js';
+import { LIMITS, type Limits, postgresAdapter } from './postgres.js';
 import { sqliteAdapter } from './sqlite.js';
 import { inTransaction, type Statements, statementsOver } from './statements.js';
 
@@ -28,8 +27,12 @@ export interface DatabaseOptions {
   /** `file:PATH` is SQLite, PATH from the working directory; `postgresql://…` is PostgreSQL. */
   readonly url: string;
   readonly log?: StoreLog | undefined;
-  /** How often a request is made again when the database is away. Default 6: some three seconds. */
+  /** How often a request is made again when the database is away, at most. Default 6: some three seconds of pauses. */
   readonly retries?: number;
+  /** After so many milliseconds it is not made again. Default 8 seconds. */
+  readonly forMs?: number;
+  /** How long is waited on PostgreSQL's connections, where it shall not be the usual time. */
+  readonly limits?: Partial<Limits>;
 }
 
 /** Without the arguments of the request that failed: there are hands and seeds among them. */
@@ -110,23 +113,10 @@ async function openSqlite(file: string, patience: Patience): Promise<Database> {
   return overClient(opened, new Client({ ...CLIENT, adapter: opened.adapter }), patience);
 }
 
-/**
- * A lost connection fails the request under way, which is told. It may also say so when nothing is under way and nobody
- * listens, which would end the process: so somebody always listens.
- */
-function newPool(url: string): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000, query_timeout: 10_000 });
-  pool.on('error', () => {});
-  pool.on('connect', (client) => {
-    client.on('error', () => {});
-  });
-  return pool;
-}
-
-async function openPostgres(url: string, patience: Patience): Promise<Database> {
+async function openPostgres(url: string, patience: Patience, limits: Limits): Promise<Database> {
   const applied = await patiently(() => upToDate(url), patience);
   if (applied.length > 0) patience.log?.info({ applied }, 'The database is up to date now.');
-  const opened = await shared('postgresql', new PrismaPg(newPool(url), { disposeExternalPool: true }));
+  const opened = await shared('postgresql', postgresAdapter(url, limits));
   const { PrismaClient: Client } = await import('../../generated/postgresql/client.js');
   const client = new Client({ ...CLIENT, adapter: opened.adapter });
   // The two clients differ in nothing that is used here.
@@ -138,9 +128,15 @@ async function openPostgres(url: string, patience: Patience): Promise<Database> 
  *
  * @throws {StoreFault} when the URL is wrong, the database stays away, or is newer than this program
  */
-export async function openDatabase({ url, log, retries = 6 }: DatabaseOptions): Promise<Database> {
-  const patience = { retries, secrets: secretsOf(url), log };
+export async function openDatabase({
+  url,
+  log,
+  retries = 6,
+  forMs = 8_000,
+  limits,
+}: DatabaseOptions): Promise<Database> {
+  const patience = { retries, forMs, secrets: secretsOf(url), log };
   if (url.startsWith('file:')) return openSqlite(pathOf(url), patience);
-  if (/^postgres(ql)?:\/\//.test(url)) return openPostgres(url, patience);
+  if (/^postgres(ql)?:\/\//.test(url)) return openPostgres(url, patience, { ...LIMITS, ...limits });
   throw new StoreFault(WRONG_URL);
 }

@@ -5,10 +5,14 @@ import pRetry, { AbortError } from 'p-retry';
 export class StoreFault extends Error {
   override readonly name = 'StoreFault';
 
-  /** @param code Prisma's, PostgreSQL's or the system's short name for it, where there is one */
+  /**
+   * @param code Prisma's, PostgreSQL's or the system's short name for it, where there is one
+   * @param away whether it will pass by itself: nobody answered, or others held what was needed
+   */
   constructor(
     message: string,
     readonly code?: string,
+    readonly away = false,
   ) {
     super(message);
   }
@@ -20,17 +24,46 @@ export interface StoreLog {
   warn(fields: object, message: string): void;
 }
 
-/** Nobody answers, or the connection is gone: by name of Prisma's, PostgreSQL's and the system's codes. */
+/**
+ * Nobody answers, the connection is gone, or others hold what is needed: by name of Prisma's codes, its adapters' kinds,
+ * PostgreSQL's and the system's codes.
+ */
 const AWAY = new Set([
-  ...['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2034', 'P2037'],
-  ...['08000', '08001', '08003', '08006', '40001', '40P01', '53300', '57P01', '57P02', '57P03'],
+  ...['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2034', 'P2037'],
+  ...['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout'],
+  ...[
+    '08000',
+    '08001',
+    '08003',
+    '08006',
+    '25P03',
+    '40001',
+    '40P01',
+    '53300',
+    '55P03',
+    '57014',
+    '57P01',
+    '57P02',
+    '57P03',
+  ],
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN', 'SQLITE_BUSY'],
 ]);
-/** What the PostgreSQL driver says of a lost connection comes without a code. */
-const AWAY_WORDS = /connection terminated|timeout exceeded when trying to connect|unable to start a transaction/i;
+
+const SILENCE = /query read timeout/i;
+/** What PostgreSQL's driver says by itself comes without a code: here are Prisma's for it. */
+const SPOKEN: readonly (readonly [RegExp, string])[] = [
+  [SILENCE, 'P1008'],
+  [/timeout exceeded when trying to connect|connection timeout/i, 'P1001'],
+  [/connection terminated|is not queryable|after calling end on the pool/i, 'P1017'],
+  [/unable to start a transaction/i, 'P2028'],
+];
 
 const TWICE = 'There is such a row already.';
 const NO_MATCH = 'The row belongs to a match that does not exist.';
+
+const UNREACHABLE = 'The database cannot be reached.';
+const LATE = 'The database did not answer in time.';
+const CLOSED = 'The database closed the connection.';
 
 const FULL = 'The disk of the database is full.';
 
@@ -40,14 +73,19 @@ const SENTENCES: Readonly<Record<string, string>> = {
   '28000': 'PostgreSQL does not let this user in.',
   '28P01': 'PostgreSQL does not accept this user name or password.',
   '53100': FULL,
-  '55P03': 'The database is in use by another program: stop that first.',
+  '25P03': 'The database has undone what was not gone on with.',
+  '55P03': 'Another program holds what is needed of the database: if it does not let go, stop that first.',
+  '57014': 'The database took too long.',
   '3D000': 'PostgreSQL has no database of that name: create it first.',
   ENOTFOUND: 'The database cannot be reached: there is no computer of that name.',
   EAI_AGAIN: 'The database cannot be reached: the name of its computer cannot be looked up now.',
   ECONNREFUSED: 'The database cannot be reached: nothing listens at that address.',
-  P1001: 'The database cannot be reached.',
-  P1008: 'The database did not answer in time.',
-  P1017: 'The database closed the connection.',
+  P1001: UNREACHABLE,
+  P1008: LATE,
+  P1017: CLOSED,
+  DatabaseNotReachable: UNREACHABLE,
+  SocketTimeout: LATE,
+  ConnectionClosed: CLOSED,
   P2002: TWICE,
   P2003: NO_MATCH,
   P2034: 'The database asks to do this again.',
@@ -62,6 +100,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
 interface Bearer {
   readonly code?: unknown;
   readonly originalCode?: unknown;
+  /** How Prisma's adapters name it, often in place of the code. */
+  readonly kind?: unknown;
   readonly cause?: unknown;
   readonly meta?: { readonly driverAdapterError?: unknown };
 }
@@ -69,17 +109,20 @@ interface Bearer {
 /** All the codes that an error and what it wraps go by, outermost first. */
 function codes(error: unknown): readonly string[] {
   if (typeof error !== 'object' || error === null) return [];
-  const { code, originalCode, cause, meta } = error as Bearer;
-  const own = [code, originalCode].filter((it): it is string => typeof it === 'string');
-  return [...own, ...codes(cause), ...codes(meta?.driverAdapterError)];
+  const { code, originalCode, kind, cause, meta } = error as Bearer;
+  const own = [code, originalCode, kind].filter((it): it is string => typeof it === 'string');
+  return [...own, ...codes(cause), ...codes(meta?.driverAdapterError), ...spoken(words(error))];
 }
+
+const spoken = (text: string): readonly string[] => SPOKEN.flatMap(([said, code]) => (said.test(text) ? [code] : []));
 
 const words = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Whether the same request may well succeed a moment later. */
-function isAway(error: unknown): boolean {
-  return codes(error).some((code) => AWAY.has(code)) || AWAY_WORDS.test(words(error));
-}
+const isAway = (error: unknown): boolean => codes(error).some((code) => AWAY.has(code));
+
+/** Whether nothing was heard of PostgreSQL for so long that the connection was given up. */
+export const isSilence = (error: unknown): boolean => SILENCE.test(words(error));
 
 /** The texts that may not appear in a message: a connection's address and the password in it. */
 export function secretsOf(url: string): readonly string[] {
@@ -108,12 +151,15 @@ function faultOf(error: unknown, secrets: readonly string[]): StoreFault {
   return new StoreFault(
     secrets.reduce((text, secret) => text.replaceAll(secret, '***'), message),
     code,
+    isAway(error),
   );
 }
 
 export interface Patience {
-  /** How often a request is made again when the database is away; the pauses double from 50 ms. */
+  /** How often a request is made again when the database is away, at most; the pauses double from 50 ms. */
   readonly retries: number;
+  /** After so many milliseconds it is not made again, however long each time took. */
+  readonly forMs: number;
   readonly secrets: readonly string[];
   readonly log: StoreLog | undefined;
 }
@@ -125,15 +171,16 @@ export interface Patience {
  */
 export async function patiently<T>(
   work: () => Promise<T>,
-  { retries, secrets, log }: Patience,
+  { retries, forMs, secrets, log }: Patience,
   mayRepeat: () => boolean = () => true,
 ): Promise<T> {
+  const until = performance.now() + forMs;
   const attempt = async (): Promise<T> => {
     try {
       return await work();
     } catch (error) {
       const fault = faultOf(error, secrets);
-      throw isAway(error) && mayRepeat() ? fault : new AbortError(fault);
+      throw fault.away && mayRepeat() && performance.now() < until ? fault : new AbortError(fault);
     }
   };
   const told = (fault: Error, tried: number): void => {

@@ -19,7 +19,7 @@ export const opened = <T>(
         await connection.close().catch(() => undefined);
       }
     },
-    { retries: 0, secrets: secretsOf(url), log: undefined },
+    { retries: 0, forMs: 0, secrets: secretsOf(url), log: undefined },
   );
 
 /** The tables of a database that this program can work with as it is. */
