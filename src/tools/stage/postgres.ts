@@ -14,14 +14,21 @@ import {
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 
-/** A real PostgreSQL of the tests' own, on loopback, in a temporary folder. */
+/** A real PostgreSQL of one's own, on loopback, in a temporary folder. */
 export interface Postgres {
   /** Of the database that is there from the beginning. */
   readonly url: string;
+  /** Ends the server as a host does who starts it anew: connections are cut, what was committed stays. */
+  halt(): Promise<void>;
+  /** Starts it again, at the same address. */
+  goOn(): Promise<void>;
+  /** SIGSTOP, to the server and to all that it has started: connections stay, and nobody answers. */
+  freeze(): void;
+  thaw(): void;
   /** Ends the server and removes its files. */
-  readonly stop: () => Promise<void>;
+  stop(): Promise<void>;
 }
 
 interface User {
@@ -61,8 +68,8 @@ function* programFolders(temporary: string): Generator<string> {
   const debian = '/usr/lib/postgresql';
   if (existsSync(debian))
     for (const version of readdirSync(debian).sort().reverse()) yield join(debian, version, 'bin');
-  for (const folder of (process.env.PATH ?? '').split(delimiter))
-    if (existsSync(join(folder, 'initdb'))) yield dirname(realpathSync(join(folder, 'initdb')));
+  const onPath = spawnSync('sh', ['-c', 'command -v initdb'], { encoding: 'utf8' }).stdout.trim();
+  if (onPath !== '') yield dirname(realpathSync(onPath));
   const native = packaged();
   if (native === undefined) return;
   yield join(native, 'bin');
@@ -99,6 +106,8 @@ const SETTINGS = {
   full_page_writes: 'off',
   shared_buffers: '16MB',
   max_connections: '80',
+  // That it is ready is read from what it says.
+  lc_messages: 'C',
 };
 
 /** Resolves when the server takes connections; rejects with its log when it ends before. */
@@ -110,10 +119,11 @@ function serve(programs: string, data: string, port: number, user: User | undefi
   const child = spawn(join(programs, 'postgres'), ['-D', data, ...settings], {
     ...user,
     cwd: data,
-    env: { LC_ALL: 'C', PATH: process.env.PATH },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  process.once('exit', () => child.kill('SIGQUIT'));
+  const takeAlong = (): void => void child.kill('SIGQUIT');
+  process.once('exit', takeAlong);
+  child.once('exit', () => process.off('exit', takeAlong));
   return new Promise((resolve, reject) => {
     let log = '';
     child.once('error', reject);
@@ -164,6 +174,17 @@ function initialize(programs: string, temporary: string, password: string, user:
   return data;
 }
 
+/** A process and all that it has started, by their ids. */
+function familyOf(pid: number): readonly number[] {
+  const listed = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).stdout.trim().split('\n');
+  const pairs = listed.map((line) => line.trim().split(/\s+/).map(Number));
+  return [pid, ...pairs.flatMap(([child = 0, parent]) => (parent === pid ? [child] : []))];
+}
+
+function signalTo(server: ChildProcess, signal: 'SIGSTOP' | 'SIGCONT'): void {
+  for (const pid of familyOf(server.pid ?? 0)) process.kill(pid, signal);
+}
+
 /** Starts a server; throws, rather than let tests pass unseen, when no server can be started. */
 export async function startPostgres(): Promise<Postgres> {
   const user = harmlessUser();
@@ -172,13 +193,24 @@ export async function startPostgres(): Promise<Postgres> {
   const programs = findPrograms(temporary, user);
   const password = randomBytes(12).toString('hex');
   const data = initialize(programs, temporary, password, user);
-  const [server, port] = await serveSomewhere(programs, data, user);
+  const [first, port] = await serveSomewhere(programs, data, user);
+  let server = first;
+  async function halt(): Promise<void> {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGINT');
+    await ended;
+  }
   return {
     url: `postgresql://castellan:${password}@127.0.0.1:${port}/postgres`,
+    halt,
+    async goOn() {
+      server = await serve(programs, data, port, user);
+    },
+    freeze: () => signalTo(server, 'SIGSTOP'),
+    thaw: () => signalTo(server, 'SIGCONT'),
     async stop() {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGINT');
-      await ended;
+      await halt();
       rmSync(temporary, { recursive: true, force: true });
     },
   };
