@@ -2,13 +2,14 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { KINDS } from '../../src/tools/endure/troubles.js';
+import { DEEP } from '../support/cases.js';
 
 /* `npm run endure -- --trouble` in little: each kind with few presses, most of them in the deep suite alone. */
 
 const ENDURE = fileURLToPath(new URL('../../dist/src/tools/endure.js', import.meta.url));
 /** What nothing else tries with the whole program, and takes least. */
 const EACH_TIME: readonly string[] = ['gateway', 'frozen'];
-const kinds = KINDS.filter((kind) => process.env.DEPTH !== undefined || EACH_TIME.includes(kind));
+const kinds = KINDS.filter((kind) => DEEP || EACH_TIME.includes(kind));
 const NO_DISK = 'Nobody may mount a small disk here: that takes root on Linux, and leave to mount.\n';
 
 function endure(...words: readonly string[]): Promise<{ readonly out: string; readonly err: string }> {

@@ -121,7 +121,11 @@ function serve(programs: string, data: string, port: number, user: User | undefi
     cwd: data,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const takeAlong = (): void => void child.kill('SIGQUIT');
+  const takeAlong = (): void => {
+    child.kill('SIGQUIT');
+    // One that stands still would never hear of it.
+    child.kill('SIGCONT');
+  };
   process.once('exit', takeAlong);
   child.once('exit', () => process.off('exit', takeAlong));
   return new Promise((resolve, reject) => {
