@@ -142,6 +142,8 @@ test('a reminder is missed where none came, and is one too many where nothing ha
   // Of several that came due while nobody could send them, one does.
   expect(told([0, 3], 3.5)).toEqual([1, 1, 0, 0]);
   expect(told([0, 1, 1.1], 1.5)).toEqual([1, 1, 1, 0]);
+  // Who could not be called before it was time to be reminded is both.
+  expect(told([1, 1.001, 1.1], 1.5)).toEqual([1, 1, 1, 0]);
   expect(told([0, 0.5], 0.6)).toEqual([0, 0, 1, 0]);
   expect(told([0], 1.5)).toEqual([1, 0, 0, 1]);
 });

@@ -64,7 +64,8 @@ interface Wait {
   /** When they are reminded. */
   readonly times: readonly number[];
   /** When they were last called, or reminded. */
-  called: number | undefined;
+  mentioned: number | undefined;
+  called: boolean;
   /** How many of the times had passed when they were last reminded. */
   passed: number;
   reminded: number;
@@ -83,7 +84,8 @@ function waitOf({ record, beside }: Loaded, { seat, no, since, closed }: Questio
     since,
     until: closed?.at ?? Number.POSITIVE_INFINITY,
     times: remindersOf(asked, seat)?.at ?? [],
-    called: undefined,
+    mentioned: undefined,
+    called: false,
     passed: 0,
     reminded: 0,
   };
@@ -96,15 +98,21 @@ const isBetween = (waits: readonly Wait[], { seat, no, since }: Wait, at: number
   at - since < UNDER_WAY_MS &&
   waits.some((each) => each.seat === seat && each.no < no && at - each.until < UNDER_WAY_MS);
 
-/** There is one call to a question, another when others have chosen, and a reminder whenever time for one has passed. */
+/**
+ * There is one call to a question, another when others have chosen, and a reminder whenever time for one has passed. A call
+ * that comes after such a time is followed by the reminder.
+ */
 function taken(wait: Wait, at: number, log: Reminding['log']): boolean {
-  const last = wait.called;
+  const mentioned = wait.mentioned ?? at;
   const passed = dueBy(wait.times, at);
-  wait.called = at;
+  wait.mentioned = at;
   if (passed > wait.passed) {
     wait.passed = passed;
     wait.reminded++;
     return true;
   }
-  return last === undefined || log.some((line) => line.at > last - UNDER_WAY_MS && line.at <= at);
+  if (log.some((line) => line.at > mentioned - UNDER_WAY_MS && line.at <= at)) return true;
+  const isFirst = !wait.called;
+  wait.called = true;
+  return isFirst;
 }
