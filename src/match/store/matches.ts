@@ -86,8 +86,7 @@ export async function saveMatch(tables: Statements, change: Change, now: number)
   if (seats !== undefined) {
     await tables.$executeRaw`DELETE FROM "Seat" WHERE "matchId" = ${id}`;
     await sit(tables, { id, status }, seats);
-  } else if (isOver({ status }))
-    await tables.$executeRaw`UPDATE "Seat" SET "open" = FALSE WHERE "matchId" = ${id} AND "open" = TRUE`;
+  } else if (isOver({ status })) await closeSeats(tables, id);
   if (choices.length > 0)
     await tables.$executeRaw(
       inserted(
@@ -97,6 +96,10 @@ export async function saveMatch(tables: Statements, change: Change, now: number)
     );
   await owe(tables, id, owed, cancel);
   return true;
+}
+
+async function closeSeats(tables: Statements, id: string): Promise<void> {
+  await tables.$executeRaw`UPDATE "Seat" SET "open" = FALSE WHERE "matchId" = ${id} AND "open" = TRUE`;
 }
 
 /** @param after the set-up is choice 0 */
@@ -158,7 +161,7 @@ export async function played(tables: Statements, userId: string, game: string, m
   const [row] = await tables.$queryRaw<{ many: unknown }[]>`
     SELECT COUNT(*) AS "many" FROM (
       SELECT 1 FROM "Seat" CROSS JOIN "Match"
-      WHERE "Seat"."userId" = ${userId} AND "Seat"."open" = FALSE AND "Match"."id" = "Seat"."matchId"
+      WHERE "Seat"."userId" = ${userId} AND "Match"."id" = "Seat"."matchId"
         AND "Match"."status" = ${'ended' satisfies MatchStatus} AND "Match"."game" = ${game}
       LIMIT ${most}
     ) AS "some"`;
@@ -223,6 +226,7 @@ export async function foldMatch(tables: Statements, { id, revision, state }: Fol
   const folded = await tables.$executeRaw`
     UPDATE "Match" SET ${columns} WHERE "id" = ${id} AND "revision" = ${revision}`;
   if (folded === 0) return false;
+  await closeSeats(tables, id);
   if (state !== undefined) await tables.$executeRaw`UPDATE "Choice" SET "events" = '' WHERE "matchId" = ${id}`;
   return true;
 }

@@ -3,10 +3,7 @@ ALTER TABLE "Match" ADD COLUMN     "awaited" BOOLEAN,
 ADD COLUMN     "foldTried" BOOLEAN NOT NULL DEFAULT false;
 
 -- AlterTable
-ALTER TABLE "Seat" ADD COLUMN     "open" BOOLEAN NOT NULL DEFAULT false;
-
--- Seats of open matches are few beside all that ever were.
-UPDATE "Seat" SET "open" = true WHERE "matchId" IN (SELECT "id" FROM "Match" WHERE "status" IN ('lobby', 'running'));
+ALTER TABLE "Seat" ADD COLUMN     "open" BOOLEAN NOT NULL DEFAULT true;
 
 -- DropIndex
 DROP INDEX "Match_channelId_status_idx";
