@@ -50,7 +50,7 @@ export interface Bot {
   readonly outbox: Outbox;
   /** Connects, registers the commands, and begins to go on with every match. */
   start(): Promise<void>;
-  /** Answers what was asked, sends what is being sent, saves what is being played, then disconnects. */
+  /** Takes nothing more, answers what was asked, sends what is being sent, saves what is being played, then disconnects. */
   stop(): Promise<void>;
   /** Resolves when nothing is under way: every press answered, every message sent that is due. */
   idle(): Promise<void>;
@@ -81,21 +81,34 @@ export function createBot(parts: BotParts): Bot {
   );
   let stopping = false;
   let resuming: Promise<void> | undefined;
+  /** When all matches were gone through last. */
+  let wentThrough = Number.POSITIVE_INFINITY;
+  /** There may be thousands: nobody who presses waits for them. */
+  function goThrough(all: () => Promise<void>): void {
+    wentThrough = clock.now();
+    resuming = all();
+    quietly(resuming, 'matches could not be resumed');
+  }
+  function connected(): void {
+    outbox.poke();
+    if (clock.now() - wentThrough >= MENDED_EVERY_MS) goThrough(service.mendAll);
+  }
   return {
     service,
     outbox,
     async start() {
       await connection.open({
         interaction(interaction) {
-          if (!stopping) quietly(transport.take(interaction), 'an interaction could not be answered');
+          if (stopping) return false;
+          quietly(transport.take(interaction), 'an interaction could not be answered');
+          return true;
         },
         placeLost: (channelId) => quietly(service.placeLost(channelId), 'a lost channel could not be noted'),
-        connected: () => outbox.poke(),
+        connected,
       });
       await register(parts);
-      // There may be thousands: nobody who presses waits for them.
-      resuming = service.resumeAll();
-      quietly(resuming, 'matches could not be resumed');
+      if (stopping) return;
+      goThrough(service.resumeAll);
       tidying.begin();
       forgetting.begin();
       outbox.poke();
@@ -104,6 +117,7 @@ export function createBot(parts: BotParts): Bot {
       stopping = true;
       tidying.end();
       forgetting.end();
+      await connection.deafen();
       await transport.idle();
       await service.close();
       await Promise.all(underWay);
@@ -145,6 +159,7 @@ function deliveryOf(parts: BotParts) {
   };
   const outbox = createOutbox({
     store,
+    knows: Object.fromEntries(parts.games.map(({ rules }) => [rules.id, rules.rulesVersion])),
     troubles,
     tries,
     clock: clock.now,
@@ -232,6 +247,9 @@ function every(ms: number, clock: Clock, work: () => void) {
 const ONE_DAY_MS = 24 * 3_600_000;
 /** So long nobody else takes on an interaction, in milliseconds: far longer than one can be answered, or comes again. */
 const CLAIMED_MS = 15 * 60_000;
+
+/** At most so often, however often a connection is lost: what cannot be shown costs a request each time. */
+const MENDED_EVERY_MS = 3_600_000;
 
 /** The machine's own time. */
 export const systemClock: Clock = {

@@ -12,7 +12,7 @@ import { replayingOf, tracking } from './service/replaying.js';
 import { lobbyRequests, turnRequests } from './service/requests.js';
 import { reviewingOf } from './service/reviewing.js';
 import { unfolding } from './service/unfolding.js';
-import { isOver, OPEN, OVER } from './status.js';
+import { isOver, OPEN } from './status.js';
 import { upkeepOf } from './upkeep.js';
 
 export type { ServiceParts };
@@ -23,7 +23,7 @@ const FEW = 10;
 /** Keeps matches: one request of a match at a time, saved before it is answered. */
 export function createService(given: ServiceParts): MatchService {
   const parts = allParts({ ...given, store: unfolding(given.store, given.gameOf) });
-  const { store, clock, log } = parts;
+  const { store, clock, onOwed, log } = parts;
   const keeping = createKeeping(parts);
   const { change, wake, closing, look, seen } = keeping;
   const lobby = lobbyRequests(keeping, parts);
@@ -33,11 +33,8 @@ export function createService(given: ServiceParts): MatchService {
       keeping.nudge(id);
       return look(id);
     },
-    async lookIn(channelId) {
-      const open = await store.matchesIn(channelId, OPEN);
-      const over = await store.matchesIn(channelId, OVER, FEW);
-      return seen([...open, ...over]);
-    },
+    lookIn: async (channelId) => seen(await store.openIn(channelId)),
+    overIn: async (channelId) => seen(await store.overIn(channelId, FEW)),
     lookOf: async (userId) => seen(await store.matchesOf(userId, OPEN)),
     story: keeping.story,
     ...replayingOf(keeping, trackFor),
@@ -64,6 +61,7 @@ export function createService(given: ServiceParts): MatchService {
       wake,
       fold: foldingOf({ ...parts, store: given.store, closing }),
       closing,
+      onOwed,
       clock,
       log,
     }),

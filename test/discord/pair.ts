@@ -113,7 +113,13 @@ export async function openTwo(url: string, how: 'gateway' | 'http', seed: string
     ...other,
     open(ears) {
       toSecond = ears.interaction;
-      return other.open({ ...ears, interaction: (interaction) => hearingOf(interaction.id).hear(interaction) });
+      return other.open({
+        ...ears,
+        interaction(interaction) {
+          hearingOf(interaction.id).hear(interaction);
+          return true;
+        },
+      });
     },
   };
   const first = await start(slow, { log });

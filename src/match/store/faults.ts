@@ -22,6 +22,10 @@ export class StoreFault extends Error {
 export const isFull = (error: unknown): boolean =>
   error instanceof StoreFault && error.code !== undefined && SENTENCES[error.code] === FULL;
 
+/** The code of a fault that only a newer program can mend. */
+export const NEWER = 'NEWER';
+export const isNewer = (error: unknown): boolean => error instanceof StoreFault && error.code === NEWER;
+
 /** Where the store tells what it does by itself; a pino logger fits. */
 export interface StoreLog {
   info(fields: object, message: string): void;
@@ -115,7 +119,7 @@ function codes(error: unknown): readonly string[] {
   if (typeof error !== 'object' || error === null) return [];
   const { code, originalCode, kind, cause, meta } = error as Bearer;
   const own = [code, originalCode, kind].filter((it): it is string => typeof it === 'string');
-  return [...own, ...codes(cause), ...codes(meta?.driverAdapterError), ...spoken(words(error))];
+  return [...own, ...spoken(words(error)), ...codes(cause), ...codes(meta?.driverAdapterError)];
 }
 
 const spoken = (text: string): readonly string[] => SPOKEN.flatMap(([said, code]) => (said.test(text) ? [code] : []));
