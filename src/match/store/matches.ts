@@ -194,8 +194,7 @@ export async function resumable(tables: Statements, ids: readonly string[]): Pro
       id: String(id),
       awaited: awaited === null ? Number(played) + Number(chosen) > 0 : Boolean(awaited),
       stale:
-        channelId !== NOWHERE.channelId &&
-        (shown === null || Number(shown) !== Number(revision) || Number(owed) === 0),
+        channelId !== NOWHERE.channelId && (shown === null || Number(shown) !== Number(revision) || Number(owed) === 0),
     }))
     .filter(({ awaited, stale }) => awaited || stale);
 }

@@ -63,7 +63,10 @@ export async function seeServers(
     const guilds = [...client.guilds.cache.values()].filter(({ id }) => server === undefined || id === server);
     return guilds.map(seen);
   } finally {
-    await client.destroy();
+    const connected = client.isReady();
+    const gone = client.destroy();
+    // One that is still connecting may never say that it is gone.
+    if (connected) await gone;
   }
 }
 
