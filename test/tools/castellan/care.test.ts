@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { GAMES } from '../../../src/games/index.js';
 import { beginMove } from '../../../src/match/store/migrate.js';
 import { connectionTo } from '../../../src/match/store/plain/connection.js';
+import { opened } from '../../../src/match/store/plain/opened.js';
 import { openStore } from '../../../src/match/store.js';
 import { KINDS } from '../../support/databases.js';
 import { fill } from '../../support/full-database.js';
@@ -101,6 +102,32 @@ test('a backup makes its folder, which nobody else may look into', async () => {
   const backups = join(folder, 'far', 'backups');
   expect(await care({ DATABASE_URL: url }, 'backup', join(backups, 'one.backup'))).toMatchObject({ code: 0, err: '' });
   expect(statSync(backups).mode & 0o777).toBe(0o700);
+});
+
+test('what holds hands is for its host alone to read: the database, its log, and what is restored or moved', async () => {
+  const folder = newFolder();
+  const url = (name: string): string => `file:${join(folder, name)}`;
+  const store = await openStore({ url: url('mine.db') });
+  await store.create(match('mine'));
+  const during = readdirSync(folder);
+  const open = during.filter((name) => statSync(join(folder, name)).mode & 0o077);
+  await store.close();
+  expect(during.length).toBeGreaterThan(1);
+  await care({ DATABASE_URL: url('mine.db') }, 'backup', join(folder, 'one.backup'));
+  await care({ DATABASE_URL: url('back.db') }, 'restore', join(folder, 'one.backup'));
+  await care({ DATABASE_URL: url('mine.db') }, 'move', '--to', url('moved.db'));
+  const after = readdirSync(folder);
+  expect(after).toEqual(expect.arrayContaining(['back.db', 'mine.db', 'moved.db', 'one.backup']));
+  expect([...open, ...after.filter((name) => statSync(join(folder, name)).mode & 0o077)]).toEqual([]);
+});
+
+test('a database that can only be read says so', async () => {
+  const url = `file:${join(newFolder(), 'mine.db')}`;
+  const writing = opened(url, { existing: false }, async (connection) => {
+    await connection.run('PRAGMA query_only = ON');
+    await connection.run('CREATE TABLE "A" ("b" INTEGER)');
+  });
+  await expect(writing).rejects.toThrow(/^The database can only be read: /);
 });
 
 test('where a backup cannot be written, that is said', async () => {
