@@ -1,7 +1,16 @@
+import { readFileSync } from 'node:fs';
 import dotenv from 'dotenv';
 import { meantBy } from './config/slips.js';
 import { type Environment, found, isNamed, NAMES, type Sources, trimmed } from './config/texts.js';
-import { HIDDEN, isLoopback, type Name, VARIABLES, type ValueOf, type Variable } from './config/variables.js';
+import {
+  HIDDEN,
+  isLoopback,
+  type Name,
+  VARIABLES,
+  type ValueOf,
+  type Variable,
+  withoutUser,
+} from './config/variables.js';
 import { hopelessHere } from './ends.js';
 
 export { VARIABLES } from './config/variables.js';
@@ -70,9 +79,13 @@ export function readConfig(environment: Environment, dotenv: Environment = {}): 
     const { text, origin } = given;
     const result = text === undefined ? undefined : read.safeParse(text);
     const hidden = result?.success ? secret?.(text!) : secret && text && HIDDEN;
-    settings.push({ name, shown: hidden ?? text, origin });
+    settings.push({ name, shown: hidden ?? (text && withoutUser(text)), origin });
     if (result === undefined || result.success) return result?.data as ValueOf<N> | undefined;
-    problems.push({ variable: name, wrong: secret ? 'its value does not fit' : `it is "${text}"`, expected });
+    problems.push({
+      variable: name,
+      wrong: secret ? 'its value does not fit' : `it is "${withoutUser(text!)}"`,
+      expected,
+    });
     return undefined;
   };
   const token = read('DISCORD_TOKEN');
@@ -188,8 +201,26 @@ export function describeProblems(problems: readonly Problem[]): string {
 /** Reads the settings as this process was given them, and `.env`. What that holds is in the environment afterwards. */
 export function readSettings(): Reading {
   const given = { ...process.env };
-  return readConfig(given, dotenv.config({ quiet: true }).parsed);
+  const { settings, problem } = inDotenv();
+  dotenv.populate(process.env as Record<string, string>, settings);
+  const reading = readConfig(given, settings);
+  if (problem === undefined) return reading;
+  const { settings: shown, warnings } = reading;
+  return { settings: shown, warnings, problems: [problem, ...('problems' in reading ? reading.problems : [])] };
 }
+
+/** What stands in `.env`; nothing, where it is not there. Ignored, it would leave all that it sets at its default. */
+function inDotenv(): { readonly settings: Record<string, string>; readonly problem?: Problem } {
+  const problem = (wrong: string) => ({ settings: {}, problem: { variable: '.env', wrong, expected: DOTENV } });
+  try {
+    const text = readFileSync('.env', 'utf8');
+    return text.includes('\0') ? problem('it is no text in UTF-8') : { settings: dotenv.parse(text) };
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    return code === 'ENOENT' ? { settings: {} } : problem(`it cannot be read (${code})`);
+  }
+}
+const DOTENV = 'a text file that whoever starts the program can read, or none';
 
 /** What this process was given, for one that it starts. Once the settings were read, what `.env` holds is among it. */
 export const environment = (): NodeJS.ProcessEnv => ({ ...process.env });

@@ -1,7 +1,7 @@
 import { keepSetting } from './config/keep.js';
 import { VARIABLES } from './config/variables.js';
+import type { Answer } from './discord/transport/asking.js';
 import {
-  type Answer,
   type Discord,
   type Introduced,
   introduce,

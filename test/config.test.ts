@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { Environment } from '../src/config/texts.js';
-import { clash, describeProblems, portsOf, readConfig, VARIABLES } from '../src/config.js';
+import { clash, describeProblems, portsOf, readConfig, readSettings, VARIABLES } from '../src/config.js';
 
 const config = (env: Environment) => {
   const reading = readConfig(env);
@@ -202,6 +202,12 @@ test.each([
   ['DISCORD_TOKEN_FLIE', 'DISCORD_TOKEN_FILE'],
   ['DATABSE_URL', 'DATABASE_URL'],
   ['PLAYGROUND_POTR', 'PLAYGROUND_PORT'],
+  ['BOT_TOKEN', 'DISCORD_TOKEN'],
+  ['DISCORD_BOT_TOKEN', 'DISCORD_TOKEN'],
+  ['DB_URL', 'DATABASE_URL'],
+  ['TEST_GUILD', 'TEST_GUILD_ID'],
+  ['HEALTH_PORT_FILE', 'HEALTH_PORT'],
+  ['PUBLIC_KEY_FILE', 'PUBLIC_KEY'],
 ])('a slip such as %s stops the start, with the right name', (name, right) => {
   expect(problems({ [name]: 'x' })).toMatchObject([{ variable: name, expected: right }]);
   expect('problems' in readConfig({}, { [name]: 'x' })).toBe(true);
@@ -230,4 +236,28 @@ test('.env.example lists every variable with its default, each under one line of
     ],
   );
   expect(lines).toEqual(expected);
+});
+
+test('a user in the address of Discord is refused, and never shown', () => {
+  const env = { DISCORD_API: 'https://ada:swordfish@discord.example/api' };
+  expect(problems(env)).toMatchObject([{ variable: 'DISCORD_API', wrong: 'it is "https://***@discord.example/api"' }]);
+  expect(JSON.stringify(readConfig(env))).not.toContain('swordfish');
+});
+
+test.each<[what: string, make: (file: string) => void, wrong: RegExp]>([
+  ['is a folder', (file) => mkdirSync(file), /^it cannot be read \(EISDIR\)$/],
+  ['leads nowhere but to itself', (file) => symlinkSync(file, file), /^it cannot be read \(ELOOP\)$/],
+  ['is in UTF-16', (file) => writeFileSync(file, '\ufeffLOG_LEVEL=warn', 'utf16le'), /^it is no text in UTF-8$/],
+])('a .env that %s is no .env that is not there', (_, make, wrong) => {
+  const here = process.cwd();
+  const there = mkdtempSync(join(folder, 'env-'));
+  make(join(there, '.env'));
+  process.chdir(there);
+  try {
+    const reading = readSettings();
+    expect(reading).toMatchObject({ problems: [{ variable: '.env', wrong: expect.stringMatching(wrong) }] });
+    expect(reading).not.toHaveProperty('config');
+  } finally {
+    process.chdir(here);
+  }
 });

@@ -11,8 +11,26 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { keepSetting } from '../src/config/keep.js';
+
+/** How the disk is: it takes half of what one call writes, as the system may, or is found full when all is to lie on it. */
+const disk = vi.hoisted(() => ({ is: 'well' as 'well' | 'slow' | 'full' }));
+vi.mock('node:fs', async (original) => {
+  const fs = await original<typeof import('node:fs')>();
+  return {
+    ...fs,
+    writeSync: (open: number, text: string) =>
+      fs.writeSync(open, disk.is === 'slow' ? text.slice(0, text.length / 2) : text),
+    fsyncSync(open: number) {
+      if (disk.is === 'full') throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+      fs.fsyncSync(open);
+    },
+  };
+});
+afterEach(() => {
+  disk.is = 'well';
+});
 
 const root = mkdtempSync(join(tmpdir(), 'castellan-keep-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -84,4 +102,21 @@ test('where it can’t be written, that is said without the token', () => {
   );
   expect(keep(join(root, 'nowhere', '.env'))).toMatch(/can’t be written \(ENOENT\)/);
   expect(keep(join(root, 'nowhere', '.env'))).not.toContain(TOKEN);
+});
+
+test('a disk that takes a part at a time gets all of it', () => {
+  const file = fileWith('A=1\n');
+  disk.is = 'slow';
+  expect(keep(file)).toBeUndefined();
+  expect(readFileSync(file, 'utf8')).toBe(`A=1\nDISCORD_TOKEN=${TOKEN}\n`);
+});
+
+test('on a full disk the file stays as it was, and nothing lies beside it', () => {
+  const file = fileWith('A=1\n');
+  disk.is = 'full';
+  expect(keep(file)).toBe(
+    `${file} can’t be written (ENOSPC). Please write the line DISCORD_TOKEN=… into ${file} yourself.`,
+  );
+  expect(readFileSync(file, 'utf8')).toBe('A=1\n');
+  expect(readdirSync(join(file, '..'))).toEqual(['.env']);
 });

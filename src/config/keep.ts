@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, readFileSync, realpathSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import dotenv from 'dotenv';
 import type { Name } from './variables.js';
 
@@ -54,23 +54,28 @@ function isOnlyThis(before: string, after: string, name: Name, text: string): bo
   return names.length === Object.keys(wanted).length && names.every((each) => found[each] === wanted[each]);
 }
 
-/** As a whole: stopped in between, it leaves the file as it was. */
+/** As a whole: stopped in between, or on a full disk, it leaves the file as it was. */
 function replace(file: string, text: string): void {
   const target = targetOf(file);
   const fresh = `${target}.tmp`;
   rmSync(fresh, { force: true });
-  const open = openSync(fresh, 'wx', OWN);
   try {
-    writeSync(open, text);
-    fsyncSync(open);
-  } finally {
-    closeSync(open);
-  }
-  try {
+    writeOwn(fresh, text);
     renameSync(fresh, target);
   } catch (error) {
     rmSync(fresh, { force: true });
     throw error;
+  }
+}
+
+/** All of it, and on the disk: one call of the system may write a part alone. */
+function writeOwn(file: string, text: string): void {
+  const open = openSync(file, 'wx', OWN);
+  try {
+    writeFileSync(open, text);
+    fsyncSync(open);
+  } finally {
+    closeSync(open);
   }
 }
 

@@ -19,6 +19,26 @@ function distance(a: string, b: string): number {
 /** Two slips in a long name are a slip; in a short one they are another word. */
 const slips = (name: string): number => (name.length >= 11 ? 2 : 1);
 
-/** The name that was meant, where this one is a slip of the hand or a name in small letters. */
-export const meantBy = (name: string, known: readonly string[]): string | undefined =>
-  known.includes(name) ? undefined : known.find((other) => distance(name.toUpperCase(), other) <= slips(other));
+/** What other programs call the same; none is a name that a system sets by itself. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  BOT_TOKEN: 'DISCORD_TOKEN',
+  DISCORD_BOT_TOKEN: 'DISCORD_TOKEN',
+  DB_URL: 'DATABASE_URL',
+  TEST_GUILD: 'TEST_GUILD_ID',
+  TEST_SERVER_ID: 'TEST_GUILD_ID',
+};
+
+/**
+ * The name that was meant, where this one is a slip of the hand, a name in small letters, another program's for the same,
+ * or a file for what is no secret.
+ */
+export function meantBy(name: string, known: readonly string[]): string | undefined {
+  if (known.includes(name)) return undefined;
+  const upper = name.toUpperCase();
+  const itself = upper.replace(/_FILE$/, '');
+  return (
+    ELSEWHERE[upper] ??
+    known.find((other) => distance(upper, other) <= slips(other)) ??
+    known.find((other) => other === itself)
+  );
+}

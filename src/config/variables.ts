@@ -32,7 +32,8 @@ function urlOf(text: string): URL | undefined {
 }
 export const isLoopback = (text: string | undefined): boolean => LOOPBACK.has(urlOf(text ?? '')?.hostname ?? '');
 function isSafeApi(text: string): boolean {
-  const protocol = urlOf(text)?.protocol;
+  const { protocol, username, password } = urlOf(text) ?? {};
+  if (username || password) return false;
   return protocol === 'https:' || (protocol === 'http:' && isLoopback(text));
 }
 function isDatabase(text: string): boolean {
@@ -47,6 +48,8 @@ const isName = (name: string): boolean => name.length >= 1 && name.length <= 32;
 
 /** What is shown in place of a secret. */
 export const HIDDEN = '***';
+/** Any text, without the user and the password that an address in it may have. */
+export const withoutUser = (text: string): string => text.replace(/\/\/[^/?#\s]*@/g, `//${HIDDEN}@`);
 const allOfIt = (): string => HIDDEN;
 /** Which database it is, without the password and without the options, where another may stand. */
 function passwordIn(text: string): string {
@@ -67,7 +70,7 @@ export const VARIABLES = {
   }),
   DISCORD_API: variable({
     read: z.string().refine(isSafeApi),
-    expected: 'an https address, or an http address of this machine',
+    expected: 'an https address, or an http address of this machine, without a user in it',
     fallback: 'https://discord.com/api',
     help: "Where Discord's REST API is.",
   }),

@@ -5,15 +5,19 @@ import { NewerMatch } from './match.js';
 import type { Prove } from './store/plain/proving.js';
 import { leadsHere } from './track.js';
 
-/** Reads a match as the service does; one that runs, or is folded, is played again, too, from its seed to where it is. */
+/**
+ * Reads a match as the service does; one that runs, or is folded, is played again, too, from its seed to where it is. It
+ * strayed where these rules make something else of its seed: it goes on, but cannot be looked back at, or be proved.
+ */
 export const provenWith =
   (gameOf: (id: string) => GameFolder | undefined): Prove =>
   (record, choices) => {
     try {
       const loaded = readRecord(record, gameOf(record.game));
-      if (isFolded(record)) return unfolded(record, choices, loaded.folder) ? 'replayed' : 'read';
       matchOf(loaded).see('bystander');
-      return record.status === 'running' && leadsHere(loaded, choices) ? 'replayed' : 'read';
+      if (isFolded(record)) return unfolded(record, choices, loaded.folder) ? 'replayed' : 'strayed';
+      if (record.status !== 'running') return 'read';
+      return leadsHere(loaded, choices) ? 'replayed' : 'strayed';
     } catch (error) {
       return { broken: whyUnread(error) };
     }

@@ -2,7 +2,7 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { WebSocketServer } from 'ws';
 import { patientClock, startPlayground } from '../../playground/index.js';
 import { type ClientOptions, createConnection, isOfClient } from '../../src/discord/transport/client.js';
@@ -98,6 +98,26 @@ test.each([
   await open();
   expect(connection.ready()).toBe(true);
   expect(warned.filter((text) => text.includes('App Verification'))).toHaveLength(times);
+});
+
+test('a bot that Discord has verified is told nothing, in as many servers', async () => {
+  const verified = { id: '1', verify_key: 'a'.repeat(64), approximate_guild_count: 99, public_flags: 1 << 16 };
+  const { open, warned } = await applied(verified);
+  await open();
+  expect(warned).toEqual([]);
+});
+
+test('it is looked once a day, since a bot grows', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  afterwards(() => void vi.useRealTimers());
+  const application = { id: '1', verify_key: 'a'.repeat(64), approximate_guild_count: 74 };
+  const { open, warned } = await applied(application);
+  await open();
+  expect(warned).toEqual([]);
+  application.approximate_guild_count = 75;
+  vi.advanceTimersByTime(24 * 60 * 60_000);
+  await vi.waitUntil(() => warned.length > 0);
+  expect(warned).toEqual([expect.stringContaining('App Verification')]);
 });
 
 test('a public key of another application ends the start with a sentence', async () => {

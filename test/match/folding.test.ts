@@ -270,7 +270,7 @@ test('a folded match that the rules of today play otherwise is told of in a sent
   expect(await service.proof(id, '1001')).toMatchObject({ why: 'faded' });
   expect(await service.review(id)).toMatchObject({ why: 'faded' });
   expect((await service.story(id, 0, 'bystander')).every(({ events }) => events.length === 0)).toBe(true);
-  expect(provenWith(gameOf)((await temporary.store.load(id))!, await temporary.store.choices(id))).toBe('read');
+  expect(provenWith(gameOf)((await temporary.store.load(id))!, await temporary.store.choices(id))).toBe('strayed');
 });
 
 test('folding ends with the service', async () => {

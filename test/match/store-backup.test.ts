@@ -55,7 +55,7 @@ describe.each(KINDS)('a backup of %s', (_, newDatabase) => {
     const made = await backup({ url, file, at, prove });
     expect(made).toMatchObject({
       tallies: before,
-      proof: { matches: GAMES.length, replayed: GAMES.length, broken: [] },
+      proof: { matches: GAMES.length, replayed: GAMES.length, strayed: [], broken: [] },
     });
     expect(statSync(file).mode & 0o077).toBe(0);
     expect(readdirSync(folder)).toEqual(['one.backup']);

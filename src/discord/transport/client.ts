@@ -3,10 +3,12 @@ import {
   type APIApplication,
   type APIApplicationCommand,
   type APIInteraction,
+  type APIUser,
   GatewayDispatchEvents,
   Routes,
 } from 'discord-api-types/v10';
 import type { Posts, Privates } from '../posts.js';
+import { isCrowded, UNVERIFIED } from './crowded.js';
 import { type Endpoint, type EndpointOptions, startEndpoint } from './endpoint.js';
 import { untilReached } from './reaching.js';
 import type { CommandList } from './register.js';
@@ -77,6 +79,8 @@ export interface Connection {
   close(): Promise<void>;
 }
 
+const DAY_MS = 24 * 60 * 60_000;
+
 /** What the client wants to be told of shards; to it, a number alone is the one shard to run. */
 function shardsFor(shards: Shards): Pick<ClientWish, 'shards' | 'shardCount'> {
   if (typeof shards === 'number') return { shardCount: shards };
@@ -106,6 +110,20 @@ export function createConnection({ token, api, shards, endpoint, onRequest, log 
   let applicationId: string | undefined;
   let opening: Promise<Endpoint> | undefined;
   let port: number | undefined;
+  let counting: NodeJS.Timeout | undefined;
+
+  async function countServers(application: APIApplication): Promise<void> {
+    const { approximate_guild_count: servers } = application;
+    if (isCrowded(application, {}) && isCrowded(application, (await rest.get(Routes.user())) as APIUser))
+      log.warn({ servers }, UNVERIFIED);
+  }
+
+  /** A bot that runs for months grows meanwhile. Where Discord can't be asked, it is tomorrow. */
+  const recount = (): Promise<void> =>
+    rest
+      .get(Routes.currentApplication())
+      .then((application) => countServers(application as APIApplication))
+      .catch(() => undefined);
 
   async function login(ears: Ears): Promise<void> {
     if (shards === 'none') return ears.connected();
@@ -128,9 +146,9 @@ export function createConnection({ token, api, shards, endpoint, onRequest, log 
     await untilReached({ api, token, gateway: shards !== 'none', signal, log });
     listen(client, ears, { log, ...(onRequest && { onRequest }) });
     const application = (await rest.get(Routes.currentApplication())) as APIApplication;
-    const { approximate_guild_count: servers = 0 } = application;
-    if (servers >= CROWDED) log.warn({ servers }, UNVERIFIED);
+    await countServers(application);
     signal.throwIfAborted();
+    counting = setInterval(() => void recount(), DAY_MS).unref();
     await openEndpoint(application, ears.interaction);
     signal.throwIfAborted();
     applicationId = application.id;
@@ -166,6 +184,7 @@ export function createConnection({ token, api, shards, endpoint, onRequest, log 
     deafen,
     async close() {
       closing.abort();
+      clearInterval(counting);
       await deafen();
       const connected = client.isReady();
       const gone = client.destroy();
@@ -174,11 +193,6 @@ export function createConnection({ token, api, shards, endpoint, onRequest, log 
     },
   };
 }
-
-/** So many servers before Discord lets no more of them add a bot that it has not verified, which takes weeks. */
-export const CROWDED = 75;
-export const UNVERIFIED =
-  'From 100 servers on Discord lets nobody add a bot that is not verified. If it isn’t yet, apply for that now, on the App Verification page of discord.com/developers.';
 
 /** What proves requests is not the application's own key. Nothing but another one helps. */
 export class OtherKey extends Error {

@@ -1,20 +1,17 @@
-import { ApplicationFlags, ApplicationIntegrationType, Routes, UserFlags } from 'discord-api-types/v10';
+import { ApplicationFlags, ApplicationIntegrationType, Routes } from 'discord-api-types/v10';
 import { z } from 'zod';
-import { CROWDED, UNVERIFIED } from './client.js';
+import { type Answer, type Asked, ask } from './asking.js';
+import { isCrowded, UNVERIFIED } from './crowded.js';
 import { missingOf } from './invitation.js';
-import { failure, PATIENCE_MS } from './reaching.js';
+import { PATIENCE_MS } from './reaching.js';
 
 /* What Discord says of a bot before it has ever been started there: asked once, with a token that may be wrong. */
 
-export interface Discord {
-  /** Such as `https://discord.com/api`. */
-  readonly api: string;
+export interface Discord extends Asked {
   /** Where pictures are, such as `https://cdn.discordapp.com`. */
   readonly cdn: string;
   /** Whether interactions are taken by HTTP here. */
   readonly endpoint: boolean;
-  /** A server that says nothing for so long is away; given so that a test need not wait. */
-  readonly patienceMs?: number;
 }
 
 /** How one thing is: as it should be, as one might want it otherwise, or so that the bot could not be used. */
@@ -38,17 +35,14 @@ export interface Server {
   readonly missing: readonly string[];
 }
 
-/** `refused` says why in sentences, which never hold the token. */
-export type Answer<T> = { readonly said: T } | { readonly refused: string };
-
 /** Of all that Discord says, what is looked at. */
-const USER = z.object({
+export const USER = z.object({
   id: z.string(),
   username: z.string(),
   avatar: z.string().nullish(),
   public_flags: z.number().optional(),
 });
-const APPLICATION = z.object({
+export const APPLICATION = z.object({
   id: z.string().regex(/^\d+$/),
   flags: z.number(),
   bot_public: z.boolean().optional(),
@@ -59,7 +53,8 @@ const APPLICATION = z.object({
 });
 const GUILDS = z.array(z.object({ name: z.string(), permissions: z.string().regex(/^\d+$/) }));
 
-type Application = z.output<typeof APPLICATION>;
+export type User = z.output<typeof USER>;
+export type Application = z.output<typeof APPLICATION>;
 
 /** Who the bot of this token is, and whether its application is set up for what it has to do. */
 export async function introduce(discord: Discord, token: string): Promise<Answer<Introduced>> {
@@ -69,10 +64,13 @@ export async function introduce(discord: Discord, token: string): Promise<Answer
   ]);
   if ('refused' in user) return user;
   if ('refused' in application) return application;
-  const { id, username, avatar, public_flags = 0 } = user.said;
-  const verified = (public_flags & UserFlags.VerifiedBot) !== 0;
+  const { id, username, avatar } = user.said;
   const picture = avatar ? await pictureAt(discord, `/avatars/${id}/${avatar}.png?size=128`) : undefined;
-  const remarks = remarksOn(application.said, { ...discord, pictured: !!avatar, verified });
+  const remarks = remarksOn(application.said, {
+    ...discord,
+    pictured: !!avatar,
+    crowded: isCrowded(application.said, user.said),
+  });
   return { said: { id: application.said.id, name: username, picture, remarks } };
 }
 
@@ -81,29 +79,6 @@ export async function serversOf(discord: Discord, token: string): Promise<Answer
   const guilds = await ask(discord, token, Routes.userGuilds(), GUILDS);
   if ('refused' in guilds) return guilds;
   return { said: guilds.said.map(({ name, permissions }) => ({ name, missing: missingOf(permissions) })) };
-}
-
-const UNKNOWN =
-  'Discord doesn’t know this token. Press Reset Token on the application’s Bot page and copy the new one: each reset ends the one before.';
-
-async function ask<T>(discord: Discord, token: string, path: string, shape: z.ZodType<T>): Promise<Answer<T>> {
-  const { api, patienceMs = PATIENCE_MS } = discord;
-  const away = (why: string): Answer<T> => ({ refused: `Discord at ${api} ${why}. Please try again.` });
-  const late = AbortSignal.timeout(patienceMs);
-  try {
-    const answer = await fetch(`${api}/v10${path}`, {
-      headers: { authorization: `Bot ${token}` },
-      signal: late,
-      redirect: 'error',
-    });
-    if (answer.status === 401) return { refused: UNKNOWN };
-    if (answer.status === 429) return away('asks us to wait');
-    if (!answer.ok) return away(`refuses us (${answer.status})`);
-    const read = shape.safeParse(await answer.json().catch(() => undefined));
-    return read.success ? { said: read.data } : away('answers, but not as Discord does');
-  } catch (error) {
-    return away(late.aborted ? `has said nothing for ${patienceMs / 1000} seconds` : failure(error));
-  }
 }
 
 const BIGGEST_PICTURE = 512 * 1024;
@@ -131,12 +106,12 @@ const PRIVILEGED: Readonly<Record<string, number>> = {
 interface Circumstances {
   readonly endpoint: boolean;
   readonly pictured: boolean;
-  readonly verified: boolean;
+  readonly crowded: boolean;
 }
 
 /** What would keep people from using the bot comes first. */
-function remarksOn(application: Application, { endpoint, pictured, verified }: Circumstances): readonly Remark[] {
-  const { interactions_endpoint_url: url, approximate_guild_count: servers = 0 } = application;
+function remarksOn(application: Application, { endpoint, pictured, crowded }: Circumstances): readonly Remark[] {
+  const { interactions_endpoint_url: url } = application;
   const remarks: Remark[] = [intentsOf(application), audienceOf(application), ...installsOf(application)];
   const add = (kind: Remark['kind'], text: string): void => void remarks.push({ kind, text });
   if (application.bot_require_code_grant)
@@ -147,7 +122,7 @@ function remarksOn(application: Application, { endpoint, pictured, verified }: C
       'Presses would not reach it: empty “Interactions Endpoint URL” on the General Information page, or set INTERACTIONS_PORT.',
     );
   if (!pictured) add('hint', 'It has no picture yet: store/icon.png is one, for the Bot page.');
-  if (servers >= CROWDED && !verified) add('hint', UNVERIFIED);
+  if (crowded) add('hint', UNVERIFIED);
   return remarks.sort((a, b) => RANK[a.kind] - RANK[b.kind]);
 }
 const RANK = { amiss: 0, well: 1, hint: 2 } as const;
@@ -169,7 +144,7 @@ function installsOf({ integration_types_config: installs }: Application): readon
   ];
 }
 
-function intentsOf({ flags }: Application): Remark {
+export function intentsOf({ flags }: Application): Remark {
   const given = Object.keys(PRIVILEGED).filter((name) => (flags & PRIVILEGED[name]!) !== 0);
   if (given.length === 0)
     return { kind: 'well', text: 'It has no privileged intent, and needs none: it reads no messages.' };

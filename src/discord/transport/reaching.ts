@@ -16,6 +16,8 @@ interface Discord {
 
 /** What Discord says of the gateway to who asks for it. */
 export interface GatewayAdvice {
+  /** Such as `wss://gateway.discord.gg`. */
+  readonly gateway: string;
   /** How many connections it advises this application to have. */
   readonly shards: number;
   /** How often one can still begin before `resetMs` are over. */
@@ -71,7 +73,7 @@ function judged({ status, headers }: Response, text: string): Reach {
   const { url, shards, session_start_limit: starts } = gatewayIn(text);
   if (typeof url !== 'string' || typeof shards !== 'number' || !starts) return away('answers, but not as Discord does');
   const now = Date.parse(headers.get('date') ?? '');
-  return { reached: true, shards, startsLeft: starts.remaining, resetMs: starts.reset_after, now };
+  return { reached: true, gateway: url, shards, startsLeft: starts.remaining, resetMs: starts.reset_after, now };
 }
 
 /** With no starts left nobody can connect to the gateway. */

@@ -74,6 +74,8 @@ const LATE = 'The database did not answer in time.';
 const CLOSED = 'The database closed the connection.';
 
 const FULL = 'The disk of the database is full.';
+const READ_ONLY =
+  'The database can only be read: its file, its folder or its disk lets nobody write who runs this program.';
 
 const SENTENCES: Readonly<Record<string, string>> = {
   '23503': NO_MATCH,
@@ -103,6 +105,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
   SQLITE_CONSTRAINT_PRIMARYKEY: TWICE,
   SQLITE_CONSTRAINT_UNIQUE: TWICE,
   SQLITE_FULL: FULL,
+  SQLITE_READONLY: READ_ONLY,
+  SQLITE_READONLY_DIRECTORY: READ_ONLY,
 };
 
 interface Bearer {

@@ -1,6 +1,7 @@
 import { commandOf, Mistake, type Screen, type Tool } from '../tool.js';
 import { type Connected, lookAtDiscord } from './check/discord.js';
-import { type Finding, finder } from './check/finding.js';
+import { type Finding, finder, sentenceOf } from './check/finding.js';
+import { GatewayAway } from './check/knocking.js';
 import { lookAtDatabase, lookAtDisk, lookAtPictures } from './check/machine.js';
 import { lookAtServers, seeServers } from './check/servers.js';
 import { settingsOn } from './settings.js';
@@ -9,8 +10,15 @@ interface Asked {
   readonly server?: string;
 }
 
-/** Says of all that the bot needs whether it is there; the exit code is 1 where something is wrong. */
-export const checkTool = (screen: Screen): Tool => ({
+/** A session takes the client some seconds; for servers that are slow to come it waits for 15. */
+const PATIENCE_MS = 30_000;
+
+/**
+ * Says of all that the bot needs whether it is there; the exit code is 1 where something is wrong.
+ *
+ * @param patienceMs for the gateway; given so that a test need not wait
+ */
+export const checkTool = (screen: Screen, patienceMs = PATIENCE_MS): Tool => ({
   command: commandOf(
     'check',
     'Whether the bot has all it needs: database, pictures, Discord, and what it may do in each channel.',
@@ -31,15 +39,24 @@ export const checkTool = (screen: Screen): Tool => ({
     say([await lookAtDatabase(config), await lookAtDisk(config), await lookAtPictures()]);
     if (config.token === undefined)
       say([finder('Discord').note('No DISCORD_TOKEN is set: the bot starts a playground of its own.')]);
-    else for await (const found of onDiscord({ ...config, token: config.token }, server)) say(found);
+    else for await (const found of onDiscord({ ...config, token: config.token }, server, patienceMs)) say(found);
     return sound ? 0 : 1;
   },
 });
 
-async function* onDiscord(config: Connected, server: string | undefined): AsyncGenerator<readonly Finding[]> {
-  const { findings, shards } = await lookAtDiscord(config, Date.now);
+async function* onDiscord(
+  config: Connected,
+  server: string | undefined,
+  patienceMs: number,
+): AsyncGenerator<readonly Finding[]> {
+  const { findings, advice } = await lookAtDiscord(config, Date.now);
   yield findings;
-  if (shards !== undefined) yield lookAtServers(await seeServers(config, shards, server), server);
+  if (advice === undefined) return;
+  try {
+    yield lookAtServers(await seeServers(config, advice, server, patienceMs), server);
+  } catch (error) {
+    yield [finder('Gateway').wrong(sentenceOf(error, [GatewayAway]))];
+  }
 }
 
 const MARKS = { ok: 'ok   ', note: 'note ', wrong: 'WRONG' } as const;

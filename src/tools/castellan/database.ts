@@ -22,11 +22,12 @@ export const addressIn =
   };
 
 /** How many rows of what, and what became of the matches. */
-export function report(tallies: Tallies, { matches, replayed, broken }: Proof): string {
+export function report(tallies: Tallies, { matches, replayed, strayed, broken }: Proof): string {
   const rows = Object.entries(tallies).map(([table, tally]) => `${table} ${tally.rows}`);
   return [
     `Rows: ${rows.join(', ')}.`,
-    `Read: ${matches - broken.length} of ${matches} matches. Of those that run, ${replayed} were played again from their seeds to where they are.`,
+    `Read: ${matches - broken.length} of ${matches} matches. Of those that run or are folded, ${replayed} of ${replayed + strayed.length} were played again from their seeds to where they are.`,
+    ...strayed.map((id) => `Match ${id} goes on as it is, but these rules make something else of its seed.`),
     ...broken.map(({ id, why }) => `Match ${id} cannot be read: ${why}.`),
     '',
   ].join('\n');

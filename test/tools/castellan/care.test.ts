@@ -1,7 +1,12 @@
-import { readdirSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { GAMES } from '../../../src/games/index.js';
+import { beginMove } from '../../../src/match/store/migrate.js';
+import { connectionTo } from '../../../src/match/store/plain/connection.js';
+import { opened } from '../../../src/match/store/plain/opened.js';
 import { openStore } from '../../../src/match/store.js';
 import { KINDS } from '../../support/databases.js';
 import { fill } from '../../support/full-database.js';
@@ -23,7 +28,7 @@ test.each(KINDS)(
     expect(made).toMatchObject({ code: 0, err: '' });
     expect(made.out).toMatch(
       new RegExp(
-        `one\\.backup holds all of it, and can be restored\\.\nRows: Match ${GAMES.length}, .*\nRead: 5 of 5 matches\\. .* 5 were played again`,
+        `one\\.backup holds all of it, and can be restored\\.\nRows: Match ${GAMES.length}, .*\nRead: 5 of 5 matches\\. .* 5 of 5 were played again`,
       ),
     );
     const other = `file:${join(folder, 'other.db')}`;
@@ -43,6 +48,112 @@ test.each(KINDS)(
     expect(await talliesOf(third)).toEqual(before);
   },
 );
+
+test('matches that another seed is kept with are told of by number and id', async () => {
+  const folder = newFolder();
+  const url = `file:${join(folder, 'mine.db')}`;
+  const { running } = await fill(url);
+  const [id = ''] = running;
+  const connection = await connectionTo(url);
+  await connection.all(`UPDATE "Match" SET "seed" = 'another' WHERE "id" = ?`, [id]);
+  await connection.close();
+  const { code, out } = await care({ DATABASE_URL: url }, 'backup', join(folder, 'one.backup'));
+  expect(code).toBe(0);
+  expect(out).toContain('Read: 5 of 5 matches. Of those that run or are folded, 4 of 5 were played again');
+  expect(out).toContain(`\nMatch ${id} goes on as it is, but these rules make something else of its seed.\n`);
+});
+
+/** A backup by a program of its own, which gets this signal while it proves the first match. */
+async function brokenOff(url: string, file: string, signal: string): Promise<string | null> {
+  const of = (module: string): string => JSON.stringify(new URL(`../../../dist/src/${module}.js`, import.meta.url));
+  const script = `
+    import { backup } from ${of('match/store/plain/backup')};
+    const prove = () => (process.kill(process.pid, '${signal}'), 'read');
+    await backup({ url: ${JSON.stringify(url)}, file: ${JSON.stringify(file)}, at: new Date(0), prove });
+  `;
+  const [, ended] = await once(spawn(process.execPath, ['--input-type=module', '-e', script]), 'close');
+  return ended as string | null;
+}
+
+test.each(['SIGTERM', 'SIGINT', 'SIGHUP'])('a backup that %s breaks off leaves nothing', async (signal) => {
+  const [folder, backups] = [newFolder(), newFolder()];
+  const url = `file:${join(folder, 'mine.db')}`;
+  await fill(url);
+  expect(await brokenOff(url, join(backups, 'one.backup'), signal)).toBe(signal);
+  expect(readdirSync(backups)).toEqual([]);
+});
+
+test('what a killed backup left, for nobody else to see, goes with the next of another name', async () => {
+  const [folder, backups] = [newFolder(), newFolder()];
+  const url = `file:${join(folder, 'mine.db')}`;
+  await fill(url);
+  expect(await brokenOff(url, join(backups, 'one.backup'), 'SIGKILL')).toBe('SIGKILL');
+  const [left = '', ...more] = readdirSync(backups);
+  expect(more).toEqual([]);
+  expect(statSync(join(backups, left)).mode & 0o777).toBe(0o700);
+  expect(await care({ DATABASE_URL: url }, 'backup', join(backups, 'two.backup'))).toMatchObject({ code: 0 });
+  expect(readdirSync(backups)).toEqual(['two.backup']);
+});
+
+test('a backup makes its folder, which nobody else may look into', async () => {
+  const folder = newFolder();
+  const url = `file:${join(folder, 'mine.db')}`;
+  await fill(url);
+  const backups = join(folder, 'far', 'backups');
+  expect(await care({ DATABASE_URL: url }, 'backup', join(backups, 'one.backup'))).toMatchObject({ code: 0, err: '' });
+  expect(statSync(backups).mode & 0o777).toBe(0o700);
+});
+
+test('what holds hands is for its host alone to read: the database, its log, and what is restored or moved', async () => {
+  const folder = newFolder();
+  const url = (name: string): string => `file:${join(folder, name)}`;
+  const store = await openStore({ url: url('mine.db') });
+  await store.create(match('mine'));
+  const during = readdirSync(folder);
+  const open = during.filter((name) => statSync(join(folder, name)).mode & 0o077);
+  await store.close();
+  expect(during.length).toBeGreaterThan(1);
+  await care({ DATABASE_URL: url('mine.db') }, 'backup', join(folder, 'one.backup'));
+  await care({ DATABASE_URL: url('back.db') }, 'restore', join(folder, 'one.backup'));
+  await care({ DATABASE_URL: url('mine.db') }, 'move', '--to', url('moved.db'));
+  const after = readdirSync(folder);
+  expect(after).toEqual(expect.arrayContaining(['back.db', 'mine.db', 'moved.db', 'one.backup']));
+  expect([...open, ...after.filter((name) => statSync(join(folder, name)).mode & 0o077)]).toEqual([]);
+});
+
+test('a database that can only be read says so', async () => {
+  const url = `file:${join(newFolder(), 'mine.db')}`;
+  const writing = opened(url, { existing: false }, async (connection) => {
+    await connection.run('PRAGMA query_only = ON');
+    await connection.run('CREATE TABLE "A" ("b" INTEGER)');
+  });
+  await expect(writing).rejects.toThrow(/^The database can only be read: /);
+});
+
+test('where a backup cannot be written, that is said', async () => {
+  const folder = newFolder();
+  const url = `file:${join(folder, 'mine.db')}`;
+  await fill(url);
+  writeFileSync(join(folder, 'letter'), '');
+  const file = join(folder, 'letter', 'one.backup');
+  const { code, err } = await care({ DATABASE_URL: url }, 'backup', file);
+  expect({ code, err }).toEqual({
+    code: 1,
+    err: expect.stringMatching(/^The backup .* cannot be written \(E\w+\)\.\n$/),
+  });
+});
+
+test('a database that a move into has not ended is not backed up', async () => {
+  const folder = newFolder();
+  const url = `file:${join(folder, 'mine.db')}`;
+  await fill(url);
+  const connection = await connectionTo(url);
+  await beginMove(connection, 'elsewhere');
+  await connection.close();
+  const { err } = await care({ DATABASE_URL: url }, 'backup', join(folder, 'one.backup'));
+  expect(err).toBe('A move into this database is not finished: give the same command move again.\n');
+  expect(readdirSync(folder).filter((name) => !name.startsWith('mine.db'))).toEqual([]);
+});
 
 test.each<[what: string, words: readonly string[], why: RegExp]>([
   ['a backup to nowhere', ['backup'], /^Please name the file/],

@@ -38,10 +38,18 @@ export function castellan({ cwd, env }: Around, ...words: readonly string[]): Pr
 }
 
 /** The command line in this process, with these settings beside those that it has. */
-export async function care(settings: Readonly<Record<string, string>>, ...words: readonly string[]): Promise<Ran> {
+export const care = (settings: Readonly<Record<string, string>>, ...words: readonly string[]): Promise<Ran> =>
+  caring(settings, castellanTool, ...words);
+
+/** One tool of it. */
+export async function caring(
+  settings: Readonly<Record<string, string>>,
+  tool: Parameters<typeof run>[0],
+  ...words: readonly string[]
+): Promise<Ran> {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   try {
-    return await run(castellanTool, ...words);
+    return await run(tool, ...words);
   } finally {
     vi.unstubAllEnvs();
   }

@@ -1,10 +1,16 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import type { Duplex } from 'node:stream';
 import { expect, test } from 'vitest';
 import { type PlaygroundOptions, patientClock, startPlayground } from '../../../playground/index.js';
 import { CASTLE } from '../../../src/castle.js';
 import { openStore } from '../../../src/match/store.js';
+import { begunWithin } from '../../../src/tools/castellan/check/knocking.js';
+import { checkTool } from '../../../src/tools/castellan/check.js';
 import { afterwards } from '../../support/closing.js';
-import { care, castellan, newFolder } from './castellan.js';
+import { care, caring, castellan, newFolder } from './castellan.js';
 
 const TOKEN = ['MTIzNDU2Nzg5MDEyMzQ1Njc4', 'GaBcDe', 'hunter2'.repeat(6)].join('.');
 
@@ -48,6 +54,7 @@ test('with a token it looks at everything, each server and channel too', async (
     'ok    Interactions: They come by the gateway.',
     /^note {2}Commands: \d+ of \d+ are not registered/m,
     'ok    Installing: ',
+    'ok    Growth: It is in ',
   ])
     expect(fine.out).toEqual(typeof line === 'string' ? expect.stringContaining(line) : expect.stringMatching(line));
 
@@ -99,6 +106,124 @@ test('what is wrong is said with what helps', async () => {
     code: 1,
     out: expect.stringMatching(/^WRONG Database: The file .* is not an SQLite/m),
   });
+});
+
+test.each([
+  ['does not know', (guild: string) => String(BigInt(guild) + 1n), 10004],
+  ['has let the bot go', (guild: string) => guild, 50001],
+])('where the server of TEST_GUILD_ID is one that Discord %s, that is said', async (_, idOf, code) => {
+  const { playground, env } = await discord();
+  const [guild = ''] = playground.keeper.guildIds;
+  playground.keeper.removeBot(guild);
+  const id = idOf(guild);
+  const found = await care({ ...env, TEST_GUILD_ID: id }, 'check');
+  expect(found.code).toBe(1);
+  expect(found.out).toMatch(
+    new RegExp(`^WRONG Commands: .* server ${id} alone \\(TEST_GUILD_ID\\), .* \\(${code}\\)`, 'm'),
+  );
+});
+
+/** A Discord by HTTP alone, whose gateway is at this address; what it says of the rest is given. */
+async function byHttp(gateway: string, answers: Readonly<Record<string, (answer: ServerResponse) => void>>) {
+  const server = createServer(({ url = '' }, answer) => {
+    const path = url.replace(/^\/v10/, '').replace(/\?.*/, '');
+    const session_start_limit = { total: 9, remaining: 9, reset_after: 0, max_concurrency: 1 };
+    if (path === '/gateway/bot') return saying({ url: gateway, shards: 1, session_start_limit })(answer);
+    return (answers[path] ?? saying([]))(answer);
+  });
+  return { DISCORD_TOKEN: TOKEN, DISCORD_API: `http://127.0.0.1:${await listening(server)}` };
+}
+
+const saying = (what: unknown) => (answer: ServerResponse) =>
+  void answer.setHeader('content-type', 'application/json').end(JSON.stringify(what));
+const refusing = (status: number, text: string) => (answer: ServerResponse) => void answer.writeHead(status).end(text);
+
+async function listening(server: ReturnType<typeof createServer>): Promise<number> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  afterwards(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+const WELL = {
+  '/users/@me': saying({ id: '77', username: 'Steward', public_flags: 0 }),
+  '/applications/@me': saying({ id: '77', flags: 0, bot_public: true, approximate_guild_count: 3 }),
+};
+const impatiently = (env: Readonly<Record<string, string>>) =>
+  caring({ ...env, DATABASE_URL: `file:${join(newFolder(), 'x.db')}` }, (screen) => checkTool(screen, 100));
+
+/** Nothing listens there. */
+const DEAD = 'ws://127.0.0.1:9';
+
+/** A server that takes connections over which a WebSocket shall go, and then does this. */
+async function upgrading(how: (socket: Duplex) => void): Promise<string> {
+  const server = createServer();
+  server.on('upgrade', (_, socket) => {
+    afterwards(() => void socket.destroy());
+    how(socket);
+  });
+  return `ws://127.0.0.1:${await listening(server)}`;
+}
+
+test.each([
+  ['cannot be reached', async () => DEAD, /and (?:refuses the connection|cannot be reached)/],
+  ['says nothing', () => upgrading(() => undefined), /and has said nothing for 0\.1 seconds/],
+  [
+    'is a proxy that lets no WebSocket through',
+    () => upgrading((socket) => socket.end('HTTP/1.1 403 Forbidden\r\ncontent-length: 0\r\n\r\n')),
+    /and answers 403 in place of a WebSocket/,
+  ],
+])('a gateway that %s is not waited for without end', async (_, gateway, why) => {
+  const { code, out } = await impatiently(await byHttp(await gateway(), WELL));
+  expect(code).toBe(1);
+  const [last = ''] = about(out).slice(-1);
+  expect(last).toMatch(/^WRONG Gateway: It is at ws:.*\. Discord answers by HTTP, so look whether a firewall/);
+  expect(last).toMatch(why);
+});
+
+test('a session that does not come about is not waited for without end', async () => {
+  await expect(begunWithin(10, new Promise(() => undefined))).rejects.toThrow(
+    /^No session came about in 0\.01 seconds\. /,
+  );
+  await expect(begunWithin(10_000, Promise.reject(new Error('no')))).rejects.toThrow('It lets no session begin: no');
+});
+
+test.each([
+  ['/users/@me', 'Token', refusing(403, '{"message":"Missing Access","code":50001}'), /refuses us \(403\)/],
+  ['/applications/@me', 'Application', refusing(500, 'oh'), /refuses us \(500\)/],
+  ['/applications/@me', 'Application', refusing(200, '<html>'), /answers, but not as Discord does/],
+  ['/applications/77/commands', 'Commands', refusing(403, '<html>'), /refuses us \(403\)/],
+])('where Discord answers %s otherwise, %s says so', async (path, thing, answer, why) => {
+  const { code, out } = await impatiently(await byHttp(DEAD, { ...WELL, [path]: answer }));
+  expect(code).toBe(1);
+  expect(out.split('\n').find((line) => line.startsWith(`WRONG ${thing}: `))).toMatch(why);
+});
+
+const VERIFIED = 1 << 16;
+const MEMBERS_AND_CONTENT = (1 << 15) | (1 << 18);
+test.each([
+  [
+    '/applications/@me',
+    { flags: MEMBERS_AND_CONTENT },
+    {},
+    /^note {2}Intents: .*“Server Members Intent” and “Message Content Intent”/m,
+  ],
+  ['/applications/@me', { approximate_guild_count: 75 }, {}, /^note {2}Growth: From 100 servers on/m],
+  [
+    '/applications/@me',
+    { approximate_guild_count: 75 },
+    { public_flags: VERIFIED },
+    /^ok {4}Growth: It is in 75 servers\.$/m,
+  ],
+])('%s saying %j of a bot of %j', async (path, application, user, line) => {
+  const answers = {
+    '/users/@me': saying({ id: '77', username: 'Steward', ...user }),
+    [path]: saying({ id: '77', flags: 0, ...application }),
+  };
+  expect((await impatiently(await byHttp(DEAD, answers))).out).toMatch(line);
 });
 
 test.each([

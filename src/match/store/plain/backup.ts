@@ -1,13 +1,14 @@
-import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, renameSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { StoreFault } from '../faults.js';
 import { standingOf } from '../migrate.js';
-import { looking } from './connection.js';
+import { type Connection, looking } from './connection.js';
 import { type Tallies, writeBackup } from './file.js';
 import { opened } from './opened.js';
 import type { Proof, Prove } from './proving.js';
 import { restore } from './restore.js';
 import { tablesAfter } from './tables.js';
+import { inWorkshop } from './workshop.js';
 
 export interface BackupOptions {
   readonly url: string;
@@ -21,39 +22,57 @@ export interface BackedUp {
 }
 
 /**
- * Writes all that is in a database at one moment to a file, while the bot goes on. It is proven by restoring it: into a
- * file of SQLite's beside it, which goes again, and where every match is read.
+ * Writes all that is in a database at one moment to a file, while the bot goes on, and makes its folder. It is proven by
+ * restoring it: into a file of SQLite's beside it, which goes again, and where every match is read.
  *
  * @throws {StoreFault}
  */
 export async function backup({ url, file, at, prove }: BackupOptions): Promise<BackedUp> {
   if (existsSync(file)) throw new StoreFault(`The file ${file} is there already.`);
-  const unfinished = `${file}.part`;
-  rmSync(unfinished, { force: true });
+  await opened(url, { existing: true }, schemaOf);
   try {
-    const tallies = await opened(url, { existing: true }, (connection) =>
-      looking(connection, async () => {
-        const { schema, moving } = await standingOf(connection);
-        if (schema === undefined || moving !== undefined)
-          throw new StoreFault('There is nothing in this database to back up.');
-        return await writeBackup(connection, unfinished, { schema, tables: tablesAfter(schema), at });
-      }),
-    );
-    const proof = await provenBeside(unfinished, prove);
-    renameSync(unfinished, file);
-    return { tallies, proof };
-  } finally {
-    rmSync(unfinished, { force: true });
+    return await inWorkshop(dirname(file), async (folder) => {
+      const unfinished = join(folder, 'unfinished.backup');
+      const tallies = await opened(url, { existing: true }, (connection) =>
+        looking(connection, async () => {
+          const schema = await schemaOf(connection);
+          const write = { schema, tables: tablesAfter(schema), at };
+          return await writeBackup(connection, unfinished, write).catch(toldOf(file));
+        }),
+      );
+      const proof = await provenIn(folder, unfinished, prove).catch(toldOf(file));
+      renameSync(unfinished, file);
+      return { tallies, proof };
+    });
+  } catch (error) {
+    return toldOf(file)(error);
   }
 }
 
-/** There are hands in it, and in the file it is restored to: nobody else may look into its folder. */
-async function provenBeside(file: string, prove: Prove): Promise<Proof> {
-  const folder = mkdtempSync(`${file}-`);
-  try {
-    const url = `file:${join(folder, 'proof.db')}`;
-    return (await restore({ url, file, replace: false, despiteBroken: true, prove })).proof;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+/** @throws {StoreFault} where there is nothing, or not all of it */
+async function schemaOf(connection: Connection): Promise<string> {
+  const { schema, moving } = await standingOf(connection);
+  if (moving !== undefined)
+    throw new StoreFault('A move into this database is not finished: give the same command move again.');
+  if (schema === undefined) throw new StoreFault('There is nothing in this database to back up.');
+  return schema;
 }
+
+async function provenIn(folder: string, file: string, prove: Prove): Promise<Proof> {
+  const url = `file:${join(folder, 'proof.db')}`;
+  return (await restore({ url, file, replace: false, despiteBroken: true, prove })).proof;
+}
+
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL']);
+const NOT_WRITTEN = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'EISDIR', 'EIO', 'ENAMETOOLONG']);
+
+/** Why the backup could not be written, in a sentence where there is one. */
+const toldOf =
+  (file: string) =>
+  (error: unknown): never => {
+    const { code = '' } = error as { code?: string };
+    if (NO_ROOM.has(code))
+      throw new StoreFault(`There is no room for the backup ${file} and for the database that proves it.`);
+    if (NOT_WRITTEN.has(code)) throw new StoreFault(`The backup ${file} cannot be written (${code}).`);
+    throw error;
+  };

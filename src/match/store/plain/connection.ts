@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
@@ -97,7 +97,10 @@ export function pathOf(url: string): string {
   return resolve(path);
 }
 
-const NO_FOLDER = new Set(['SQLITE_CANTOPEN', 'EACCES', 'EEXIST', 'ENOTDIR', 'EROFS']);
+/** There are hands in it: for whoever runs the bot, and nobody else. */
+const OWN = 0o600;
+
+const NO_FOLDER = new Set(['SQLITE_CANTOPEN', 'EACCES', 'EEXIST', 'ENOENT', 'ENOTDIR', 'EROFS']);
 
 /** Why this file could not be opened, in a sentence where there is one. */
 export function fileFault(file: string, error: unknown): unknown {
@@ -127,6 +130,8 @@ export async function connectionTo(
   if (existing && !existsSync(file)) throw new StoreFault(`There is no database ${file}.`);
   try {
     mkdirSync(dirname(file), { recursive: true });
+    // SQLite gives what it keeps beside it the same rights.
+    if (!existsSync(file)) closeSync(openSync(file, 'a', OWN));
     const connection = sqliteConnection(file);
     await connection.run('PRAGMA journal_mode = WAL');
     return connection;

@@ -1,12 +1,17 @@
-import { REST } from '@discordjs/rest';
-import { type APIApplication, type APIApplicationCommand, type APIUser, Routes } from 'discord-api-types/v10';
+import { Routes } from 'discord-api-types/v10';
+import { z } from 'zod';
 import { commands } from '../../../../commands/index.js';
 import type { Config } from '../../../config.js';
+import { ask } from '../../../discord/transport/asking.js';
+import { isCrowded, UNVERIFIED } from '../../../discord/transport/crowded.js';
+import { APPLICATION, type Application, intentsOf, USER, type User } from '../../../discord/transport/introducing.js';
 import { type GatewayAdvice, gatewayAdvice, OutOfReach, TokenRefused } from '../../../discord/transport/reaching.js';
 import { GAMES } from '../../../games/index.js';
 import { type Finding, finder, sentenceOf } from './finding.js';
 
 /* What the bot needs of Discord, apart from what it may do in each server. */
+
+const COMMANDS = z.array(z.object({ name: z.string() }));
 
 /** Settings with which Discord can be asked. */
 export type Connected = Config & { readonly token: string };
@@ -14,10 +19,10 @@ export type Connected = Config & { readonly token: string };
 /** Further off, Discord's requests by HTTP are refused as too old, and what is said to run out at a time does not. */
 const MOST_OFF_MS = 30_000;
 
-/** `shards`: how many Discord advises; undefined where it could not be asked. */
+/** `advice` is undefined where it could not be asked for. */
 export interface Looked {
   readonly findings: readonly Finding[];
-  readonly shards?: number;
+  readonly advice?: GatewayAdvice;
 }
 
 /** @param now this machine's clock, in milliseconds since 1970 */
@@ -29,29 +34,37 @@ export async function lookAtDiscord(config: Connected, now: () => number): Promi
   } catch (error) {
     return { findings: [finder('Token').wrong(sentenceOf(error, [TokenRefused, OutOfReach]))] };
   }
-  const rest = new REST({ api, version: '10' }).setToken(token);
   const [user, application] = await Promise.all([
-    rest.get(Routes.user()) as Promise<APIUser>,
-    rest.get(Routes.currentApplication()) as Promise<APIApplication>,
+    ask({ api }, token, Routes.user(), USER),
+    ask({ api }, token, Routes.currentApplication(), APPLICATION),
   ]);
-  const registered = (await rest.get(whereCommandsAre(config, application.id))) as readonly APIApplicationCommand[];
   const findings = [
-    finder('Token').ok(`It is ${user.username}’s.`),
-    intents(),
+    'refused' in user ? finder('Token').wrong(user.refused) : finder('Token').ok(`It is ${user.said.username}’s.`),
     gateway(config, advice),
     clock(advice.now, now()),
-    interactions(config, application),
-    commandsFound(registered.map(({ name }) => name)),
-    installing(application),
+    ...('refused' in application
+      ? [finder('Application').wrong(application.refused)]
+      : await onApplication(config, application.said, 'said' in user ? user.said : {})),
   ];
-  return { findings, shards: advice.shards };
+  return { findings, advice };
 }
 
-const whereCommandsAre = ({ testGuildId }: Config, id: string) =>
-  testGuildId === undefined ? Routes.applicationCommands(id) : Routes.applicationGuildCommands(id, testGuildId);
+const onApplication = async (config: Connected, application: Application, user: Partial<User>) => [
+  intents(application),
+  interactions(config, application),
+  await commandsFound(config, application),
+  installing(application),
+  growing(application, user),
+];
 
-const intents = (): Finding =>
-  finder('Intents').ok('It needs Guilds alone, which nobody has to grant: no messages or members are read.');
+/** No events are asked for that somebody has to grant; what is granted all the same is told. */
+function intents(application: Application): Finding {
+  const { ok, note } = finder('Intents');
+  const { kind, text } = intentsOf(application);
+  return kind === 'hint'
+    ? note(text)
+    : ok('It needs Guilds alone, which nobody has to grant: no messages or members are read.');
+}
 
 function gateway({ shards }: Config, { shards: advised, startsLeft }: GatewayAdvice): Finding {
   const { ok, note } = finder('Gateway');
@@ -72,7 +85,7 @@ function clock(theirs: number, ours: number): Finding {
 }
 
 /** Interactions come by one way alone: where Discord is told an address, never by the gateway. */
-function interactions({ endpoint }: Config, { interactions_endpoint_url: url }: APIApplication): Finding {
+function interactions({ endpoint }: Config, { interactions_endpoint_url: url }: Application): Finding {
   const { ok, wrong } = finder('Interactions');
   const page = 'on the General Information page of discord.com/developers';
   if (url && !endpoint)
@@ -86,16 +99,44 @@ function interactions({ endpoint }: Config, { interactions_endpoint_url: url }: 
   return ok(url ? `They come by HTTP, to ${url}.` : 'They come by the gateway.');
 }
 
-function commandsFound(names: readonly string[]): Finding {
-  const { ok, note } = finder('Commands');
-  const missing = commands.filter((command) => !names.includes(command.declare(GAMES).name));
+async function commandsFound(
+  { discordApi: api, token, testGuildId }: Connected,
+  { id }: Application,
+): Promise<Finding> {
+  const { ok, note, wrong } = finder('Commands');
+  const path =
+    testGuildId === undefined ? Routes.applicationCommands(id) : Routes.applicationGuildCommands(id, testGuildId);
+  const registered = await ask({ api }, token, path, COMMANDS);
+  if ('refused' in registered) {
+    const isStranger = testGuildId !== undefined && STRANGER.has(registered.code);
+    return wrong(isStranger ? notIn(testGuildId, registered.code) : registered.refused);
+  }
+  const names = new Set(registered.said.map(({ name }) => name));
+  const missing = commands.filter((command) => !names.has(command.declare(GAMES).name));
   if (missing.length === 0) return ok(`All ${commands.length} are registered.`);
   return note(`${missing.length} of ${commands.length} are not registered; the bot does so when it starts.`);
 }
 
-function installing({ bot_public: isPublic, bot_require_code_grant: needsCode }: APIApplication): Finding {
+/** What Discord says of a server that it doesn't know, or that the bot isn't in. */
+const STRANGER: ReadonlySet<number | undefined> = new Set([10004, 50001]);
+
+const notIn = (testGuildId: string, code: number | undefined): string =>
+  `They are to be registered in server ${testGuildId} alone (TEST_GUILD_ID), which the bot is not in (${code}): add it there, set another id, or leave TEST_GUILD_ID out.`;
+
+function installing({ bot_public: isPublic, bot_require_code_grant: needsCode }: Application): Finding {
   const { ok, note, wrong } = finder('Installing');
   if (needsCode)
     return wrong('“Requires OAuth2 Code Grant” is on, with which nobody can add the bot: turn it off on the Bot page.');
   return isPublic ? ok('Anybody can add it to a server of theirs.') : note('Its owner alone can add it to servers.');
 }
+
+function growing(application: Application, user: Partial<User>): Finding {
+  const { ok, note } = finder('Growth');
+  if (isCrowded(application, user)) return note(UNVERIFIED);
+  const { approximate_guild_count: servers } = application;
+  return ok(
+    servers === undefined ? 'Discord doesn’t say how many servers it is in.' : `It is in ${inServers(servers)}.`,
+  );
+}
+
+const inServers = (n: number): string => (n === 1 ? 'one server' : `${n} servers`);

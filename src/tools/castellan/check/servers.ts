@@ -7,8 +7,10 @@ import {
   type GuildBasedChannel,
   ShardClientUtil,
 } from 'discord.js';
+import type { GatewayAdvice } from '../../../discord/transport/reaching.js';
 import type { Connected } from './discord.js';
 import { type Finding, finder } from './finding.js';
+import { begunWithin, knock } from './knocking.js';
 
 /* What the bot may do in each server that it is in, channel by channel. */
 
@@ -35,14 +37,17 @@ const isNeeded = (permission: Permission): boolean => permission in NEEDED;
 /**
  * Begins a session beside the one the bot may have, looks at what it is told, and ends it.
  *
- * @param shards how many Discord advises
  * @param server its id; all servers, if not given
+ * @param patienceMs for the gateway
+ * @throws {GatewayAway}
  */
 export async function seeServers(
   { discordApi: api, token }: Connected,
-  shards: number,
+  { shards, gateway }: GatewayAdvice,
   server: string | undefined,
+  patienceMs: number,
 ): Promise<readonly ServerSeen[]> {
+  await knock(gateway, patienceMs);
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     rest: { api, version: '10' },
@@ -50,13 +55,18 @@ export async function seeServers(
     ...(server !== undefined && { shards: ShardClientUtil.shardIdForGuildId(server, shards) }),
   });
   try {
-    const ready = new Promise((resolve) => client.once(Events.ClientReady, resolve));
-    await client.login(token);
-    await ready;
+    const ready = new Promise<void>((resolve) => client.once(Events.ClientReady, () => resolve()));
+    await begunWithin(
+      patienceMs,
+      client.login(token).then(() => ready),
+    );
     const guilds = [...client.guilds.cache.values()].filter(({ id }) => server === undefined || id === server);
     return guilds.map(seen);
   } finally {
-    await client.destroy();
+    const connected = client.isReady();
+    const gone = client.destroy();
+    // One that is still connecting may never say that it is gone.
+    if (connected) await gone;
   }
 }
 

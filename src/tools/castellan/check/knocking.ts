@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import http from 'node:http';
+import https from 'node:https';
+import { failure } from '../../../discord/transport/reaching.js';
+
+/** Discord answers by HTTP, and no session came about. The message is sentences. */
+export class GatewayAway extends Error {
+  override readonly name = 'GatewayAway';
+}
+
+const REMEDY =
+  'Discord answers by HTTP, so look whether a firewall or a proxy keeps WebSockets from it, and at discordstatus.com.';
+
+/**
+ * Opens a WebSocket and shuts it again: the client would try for ever, and could not be stopped while it does.
+ *
+ * @param url such as `wss://gateway.discord.gg`
+ * @throws {GatewayAway}
+ */
+export function knock(url: string, patienceMs: number): Promise<void> {
+  const away = (why: string): GatewayAway => new GatewayAway(`It is at ${url}, and ${why}. ${REMEDY}`);
+  const late = AbortSignal.timeout(patienceMs);
+  const asked = (url.startsWith('wss:') ? https : http).get(url.replace(/^ws/, 'http'), {
+    headers: {
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-version': '13',
+      'sec-websocket-key': randomBytes(16).toString('base64'),
+    },
+    signal: late,
+  });
+  return new Promise((resolve, reject) => {
+    asked.on('upgrade', (_, socket) => {
+      socket.destroy();
+      resolve();
+    });
+    asked.on('response', (answer) => {
+      answer.destroy();
+      reject(away(`answers ${answer.statusCode} in place of a WebSocket`));
+    });
+    asked.on('error', (error) => reject(away(late.aborted ? silentFor(patienceMs) : failure(error))));
+  });
+}
+
+const silentFor = (patienceMs: number): string => `has said nothing for ${patienceMs / 1000} seconds`;
+
+/** What comes about in time. @throws {GatewayAway} */
+export async function begunWithin<T>(patienceMs: number, begun: Promise<T>): Promise<T> {
+  const late = AbortSignal.timeout(patienceMs);
+  const tooLate = new Promise<never>((_, reject) => {
+    late.addEventListener('abort', () =>
+      reject(new GatewayAway(`No session came about in ${patienceMs / 1000} seconds. ${REMEDY}`)),
+    );
+  });
+  return await Promise.race([begun, tooLate]).catch((error: Error) => {
+    throw error instanceof GatewayAway ? error : new GatewayAway(`It lets no session begin: ${error.message}`);
+  });
+}
