@@ -112,15 +112,12 @@ export async function openStage({
     const takeInteractions = () => (endpoint ? playground.interactionsTo(endpoint) : Promise.resolve());
     await takeInteractions();
     return {
-<<<<<<< HEAD
       pass(ms) {
         const passed = new Promise<void>((resolve) => child.once('message', () => resolve()));
         child.send(ms);
         return passed;
       },
-=======
       takeInteractions,
->>>>>>> schema
       async kill() {
         child.kill('SIGKILL');
         await ended;
