@@ -2,6 +2,7 @@ import dotenv from 'dotenv';
 import { meantBy } from './config/slips.js';
 import { type Environment, found, isNamed, NAMES, type Sources, trimmed } from './config/texts.js';
 import { HIDDEN, isLoopback, type Name, VARIABLES, type ValueOf, type Variable } from './config/variables.js';
+import { hopelessHere } from './ends.js';
 
 export { VARIABLES } from './config/variables.js';
 
@@ -117,7 +118,43 @@ export function readConfig(environment: Environment, dotenv: Environment = {}): 
       wrong: 'it is none, and INTERACTIONS_PORT is not set, so that nothing would reach the bot',
       expected: VARIABLES.DISCORD_SHARDS.expected,
     });
+  const [one, other] = clash(portsOf(config)) ?? [];
+  if (one && other)
+    problems.push({
+      variable: other.name,
+      wrong: `it is ${other.port}, as ${one.name} is`,
+      expected: VARIABLES[other.name].expected,
+    });
   return { settings, warnings, ...(problems.length > 0 ? { problems } : { config }) };
+}
+
+/** A port that the program listens on, with the setting that says so. 0: any free one. */
+export interface Port {
+  readonly name: 'PLAYGROUND_PORT' | 'HEALTH_PORT' | 'INTERACTIONS_PORT';
+  readonly host: string;
+  readonly port: number;
+}
+
+export const portsOf = ({ token, playground, health, endpoint }: Config): readonly Port[] => [
+  ...(token === undefined ? [{ name: 'PLAYGROUND_PORT' as const, host: '127.0.0.1', port: playground.port }] : []),
+  ...(health ? [{ name: 'HEALTH_PORT' as const, host: health.host, port: health.port }] : []),
+  ...(endpoint ? [{ name: 'INTERACTIONS_PORT' as const, host: endpoint.host, port: endpoint.port }] : []),
+];
+
+const EVERYWHERE: readonly string[] = ['0.0.0.0', '::'];
+
+/** Two that can't both be had by each of so many processes, of which each takes the ports after those of the one before. */
+export function clash(ports: readonly Port[], processes = 1): readonly [Port, Port] | undefined {
+  const meet = (one: Port, other: Port): boolean =>
+    one.port > 0 &&
+    other.port > 0 &&
+    Math.abs(one.port - other.port) < processes &&
+    (one.host === other.host || [one.host, other.host].some((host) => EVERYWHERE.includes(host)));
+  for (const [i, one] of ports.entries()) {
+    const other = ports.slice(i + 1).find((each) => meet(one, each));
+    if (other) return [one, other];
+  }
+  return undefined;
 }
 
 /**
@@ -154,11 +191,14 @@ export function readSettings(): Reading {
   return readConfig(given, dotenv.config({ quiet: true }).parsed);
 }
 
-/** The settings, checked. On problems: says them all, and ends the process with 1. */
+/** What this process was given, for one that it starts. Once the settings were read, what `.env` holds is among it. */
+export const environment = (): NodeJS.ProcessEnv => ({ ...process.env });
+
+/** The settings, checked. On problems: says them all, and ends the process: to start it again would not help. */
 export function loadConfig(): Config {
   const reading = readSettings();
   for (const warning of reading.warnings) console.error(warning);
   if ('config' in reading) return reading.config;
   console.error(describeProblems(reading.problems));
-  process.exit(1);
+  process.exit(hopelessHere());
 }

@@ -4,13 +4,14 @@ import type { Metrics } from './metrics.js';
 
 /** Resolves when all is well; throws or rejects with why not. Its message is shown, so it must hold no secret. */
 export type HealthCheck = () => void | Promise<void>;
+export type HealthChecks = Readonly<Record<string, HealthCheck>>;
 
 export interface HealthOptions {
   readonly host: string;
   /** 0 for any free one. */
   readonly port: number;
-  /** By name: `database`, `gateway`. */
-  readonly checks: Readonly<Record<string, HealthCheck>>;
+  /** Those of the moment, by name: `database`, `gateway`. */
+  readonly checks: () => HealthChecks;
   readonly metrics: Metrics;
   /** A check that takes longer counts as failed. */
   readonly withinMs?: number;
@@ -38,7 +39,7 @@ async function examine(check: HealthCheck, withinMs: number): Promise<Result> {
 
 async function readyz({ checks, withinMs = 2_000 }: HealthOptions, answer: ServerResponse): Promise<void> {
   const results = await Promise.all(
-    Object.entries(checks).map(async ([name, check]) => [name, await examine(check, withinMs)] as const),
+    Object.entries(checks()).map(async ([name, check]) => [name, await examine(check, withinMs)] as const),
   );
   const ok = results.every(([, result]) => result.ok);
   answer.writeHead(ok ? 200 : 503, { 'content-type': 'application/json', 'cache-control': 'no-store' });

@@ -9,12 +9,13 @@ import {
   UnreadableWorld,
 } from '../playground/index.js';
 import { CASTLE } from './castle.js';
-import { type Config, loadConfig, VARIABLES } from './config.js';
+import { type Config, loadConfig, portsOf, VARIABLES } from './config.js';
 import { connecting } from './connecting.js';
 import { type Bot, type Clock, createBot, systemClock } from './discord/bot.js';
-import { type Connection, createConnection, isOfClient } from './discord/transport/client.js';
+import { type Connection, createConnection, isOfClient, OtherKey } from './discord/transport/client.js';
 import { TokenRefused } from './discord/transport/reaching.js';
 import type { Answered } from './discord/transport/transport.js';
+import { FAILED, hopelessHere } from './ends.js';
 import { firstPictures } from './games/first-pictures.js';
 import { GAMES, gameOf } from './games/index.js';
 import { startHealth } from './health.js';
@@ -22,11 +23,11 @@ import { forgetKept, type KeptFiles, keptFiles, pairUp, setAside } from './kept.
 import { createLog, type Log } from './log.js';
 import type { MatchService } from './match/match.js';
 import { createService } from './match/service.js';
-import { openStore, type Store } from './match/store.js';
+import { isNewer, openStore, type Store } from './match/store.js';
 import { countFrom, createMetrics, type Metrics, watchQueues } from './metrics.js';
 import { createPainter, type Painter } from './pictures/painter.js';
 import { createThinkers, type Thinkers } from './players/thinkers.js';
-import { readiness } from './readiness.js';
+import { readiness, unready } from './readiness.js';
 import { onStop } from './stop.js';
 
 const config = loadConfig();
@@ -132,6 +133,10 @@ async function assembled({ painter, thinkers }: Threads, reset: () => void): Pro
   const world = await worldOf(config, reset, follower);
   const { clock } = world;
   const metrics = createMetrics();
+  // Before the store is opened, which may take long where its tables are brought up to date: whoever hears nothing of a
+  // program for too long ends it, and it would begin that again and again.
+  let checks = unready('starting');
+  const health = config.health && (await startHealth({ ...config.health, metrics, checks: () => checks }));
   const store = await openStore({ url: world.databaseUrl, clock: clock.now, log });
   countFrom(metrics, () => store.counts());
   watchQueues(metrics, { painter, thinkers });
@@ -149,14 +154,15 @@ async function assembled({ painter, thinkers }: Threads, reset: () => void): Pro
     onPress: (press) => notePress(metrics, press),
   });
   const { databaseUrl } = world;
-  const checks = readiness({ store, databaseUrl, clock: clock.now, connected: connection.ready });
-  const health = config.health && (await startHealth({ ...config.health, metrics, checks }));
+  checks = readiness({ store, databaseUrl, clock: clock.now, connected: connection.ready });
   return {
     async start() {
       await bot.start();
       announce(log, world, connection.port());
     },
     async stop() {
+      // First of all, so that whoever shares the requests among several sends no more to this one.
+      checks = unready('stopping');
       await bot.stop();
       await Promise.all([health?.close(), store.close()]);
       await world.playground?.close();
@@ -167,17 +173,27 @@ async function assembled({ painter, thinkers }: Threads, reset: () => void): Pro
 async function main(): Promise<void> {
   const painter = createPainter({ threads: config.painters });
   const thinkers = createThinkers({ threads: config.thinkers, gameOf });
-  let program = await assembled({ painter, thinkers }, reset);
+  let program: Program | undefined;
   let resetting: Promise<void> | undefined;
+  let stopping = false;
   onStop(
     async () => {
+      stopping = true;
       await resetting;
-      await program.stop();
+      await program?.stop();
       await Promise.all([painter.close(), thinkers.close()]);
     },
     { log, survives: isOfClient },
   );
-  await program.start();
+  try {
+    program = await assembled({ painter, thinkers }, reset);
+    if (stopping) return;
+    await program.start();
+  } catch (error) {
+    // What a stop breaks off is no fault.
+    if (!stopping) throw error;
+    return;
+  }
   painter
     .warm(firstPictures(GAMES))
     .catch((error: unknown) => log.warn({ error }, 'a picture could not be drawn in spare time'));
@@ -188,7 +204,7 @@ async function main(): Promise<void> {
   }
   async function begunAnew(): Promise<void> {
     log.info('The playground is reset');
-    await program.stop();
+    await program?.stop();
     forgetKept(keptFiles(config.playground.port));
     program = await assembled({ painter, thinkers }, reset);
     await program.start();
@@ -244,14 +260,18 @@ function announce(log: Log, { playground }: World, port: number | undefined): vo
 
 /** What went wrong, and where it can be, what to do. */
 function troubleOf(error: unknown): string {
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
-    return `Port ${'port' in error ? error.port : ''} is in use on this machine. Close what uses it, or set another PLAYGROUND_PORT or HEALTH_PORT.`;
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    const taken = 'port' in error ? error.port : undefined;
+    const names = portsOf(config).flatMap(({ name, port }) => (port === taken ? name : []));
+    return `Port ${taken} is in use on this machine. Close what uses it, or set another ${names.join(' or ')}.`;
+  }
   return error instanceof Error ? error.message : 'could not start';
 }
 
 function failed(error: unknown): never {
   log.fatal(error instanceof TokenRefused ? {} : { err: error }, troubleOf(error));
-  process.exit(1);
+  const hopeless = error instanceof TokenRefused || error instanceof OtherKey || isNewer(error);
+  process.exit(hopeless ? hopelessHere() : FAILED);
 }
 
 main().catch(failed);

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { HealthCheck } from './health.js';
+import type { HealthCheck, HealthChecks } from './health.js';
 import type { Store } from './match/store.js';
 
 /* What makes the program of use to anybody. Each check throws a sentence where it doesn't. */
@@ -50,11 +50,18 @@ interface Parts {
 }
 
 /** All of them, by name. */
-export const readiness = ({ store, databaseUrl, clock, connected }: Parts): Readonly<Record<string, HealthCheck>> => ({
+export const readiness = ({ store, databaseUrl, clock, connected }: Parts): HealthChecks => ({
   database: takesWriting(store, Date.now),
   disk: hasRoom(databaseUrl),
   outbox: sendsWhatIsDue(store, clock),
   gateway: () => {
     if (!connected()) throw new Error('not connected');
+  },
+});
+
+/** The same while the program begins or ends, and is of no use to anybody. */
+export const unready = (why: 'starting' | 'stopping'): HealthChecks => ({
+  program: () => {
+    throw new Error(why);
   },
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { Environment } from '../src/config/texts.js';
-import { describeProblems, readConfig, VARIABLES } from '../src/config.js';
+import { clash, describeProblems, portsOf, readConfig, VARIABLES } from '../src/config.js';
 
 const config = (env: Environment) => {
   const reading = readConfig(env);
@@ -77,6 +77,60 @@ test('a seed for the playground deals nothing on Discord', () => {
   const found = problems({ ...given, DISCORD_TOKEN: token });
   expect(found).toMatchObject([{ variable: 'PLAYGROUND_SEED' }]);
   expect(describeProblems(found)).not.toContain('swordfish');
+});
+
+test.each<[string, unknown]>([
+  ['auto', 'auto'],
+  ['1', 1],
+  ['1024', 1024],
+  ['0-3/16', { ids: [0, 1, 2, 3], count: 16 }],
+  ['12-15/16', { ids: [12, 13, 14, 15], count: 16 }],
+  ['0-0/1', { ids: [0], count: 1 }],
+])('DISCORD_SHARDS may be %s', (DISCORD_SHARDS, shards) => {
+  expect(config({ DISCORD_SHARDS }).shards).toEqual(shards);
+});
+
+test.each([
+  '0',
+  '-1',
+  '1025',
+  '1.5',
+  '1/0',
+  '0-3',
+  '0-3/2',
+  '0-0/0',
+  '5-2/8',
+  '0-16/16',
+  '0-3/2000',
+  '0,1/2',
+  'all',
+  '٣',
+])('DISCORD_SHARDS may not be %s', (DISCORD_SHARDS) => {
+  expect(problems({ DISCORD_SHARDS })).toMatchObject([{ variable: 'DISCORD_SHARDS' }]);
+});
+
+test('none needs a port for what comes by HTTP', () => {
+  expect(config({ DISCORD_SHARDS: 'none', INTERACTIONS_PORT: '0' }).shards).toBe('none');
+  expect(problems({ DISCORD_SHARDS: 'none' })).toMatchObject([{ variable: 'DISCORD_SHARDS' }]);
+});
+
+const token = ['MTIzNDU2Nzg5MDEyMzQ1Njc4', 'GaBcDe', 'x'.repeat(38)].join('.');
+test.each<[Environment, string | undefined]>([
+  [{ HEALTH_PORT: '8080', INTERACTIONS_PORT: '8080' }, 'INTERACTIONS_PORT'],
+  [{ HEALTH_PORT: '8080', INTERACTIONS_PORT: '8080', HEALTH_HOST: '0.0.0.0' }, 'INTERACTIONS_PORT'],
+  [{ HEALTH_PORT: '8080', INTERACTIONS_PORT: '8080', HEALTH_HOST: '10.0.0.1' }, undefined],
+  [{ HEALTH_PORT: '8080', INTERACTIONS_PORT: '8081' }, undefined],
+  [{ HEALTH_PORT: '0', INTERACTIONS_PORT: '0' }, undefined],
+  [{ HEALTH_PORT: '4150' }, 'HEALTH_PORT'],
+  [{ HEALTH_PORT: '4150', DISCORD_TOKEN: token }, undefined],
+])('with %j two would have one port: %s', (environment, variable) => {
+  expect(problems(environment)).toMatchObject(variable === undefined ? [] : [{ variable }]);
+});
+
+test('processes side by side have the ports after each other', () => {
+  const ports = portsOf(config({ HEALTH_PORT: '8080', INTERACTIONS_PORT: '8082', DISCORD_TOKEN: token }));
+  expect(clash(ports, 2)).toBeUndefined();
+  expect(clash(ports, 3)?.map(({ name }) => name)).toEqual(['HEALTH_PORT', 'INTERACTIONS_PORT']);
 });
 
 const folder = mkdtempSync(join(tmpdir(), 'castellan-config-'));

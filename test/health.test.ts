@@ -15,7 +15,7 @@ afterEach(async () => {
 
 async function serve(checks: Record<string, HealthCheck>) {
   const metrics = createMetrics();
-  const server = await startHealth({ host: '127.0.0.1', port: 0, checks, metrics, withinMs: 20 });
+  const server = await startHealth({ host: '127.0.0.1', port: 0, checks: () => checks, metrics, withinMs: 20 });
   open.push(server);
   return { metrics, get: (path: string) => fetch(`http://127.0.0.1:${server.port}${path}`) };
 }

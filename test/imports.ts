@@ -37,14 +37,15 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   playground: [],
   castle: ['games'],
   generated: [],
-  config: [],
+  config: ['ends'],
   connecting: ['config', 'discord'],
   kept: [],
   log: ['config'],
   metrics: [],
   health: ['metrics'],
   readiness: ['health', 'match'],
-  stop: ['log'],
+  ends: [],
+  stop: ['ends', 'log'],
   threads: [],
 };
 

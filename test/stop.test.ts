@@ -6,8 +6,7 @@ import { expect, test } from 'vitest';
 function program(
   stop: string,
   more = '',
-  withinMs = 600_000,
-  survives = '() => false',
+  { withinMs = 600_000, momentMs = 600_000, survives = '() => false', forked = false } = {},
 ): { child: ChildProcess; output: () => string } {
   const source = `
     import { onStop } from './src/stop.js';
@@ -15,14 +14,16 @@ function program(
     import { isOfClient } from './src/discord/transport/client.js';
     import { Client } from 'discord.js';
     const log = createLog({ level: 'info', format: 'json' });
-    onStop(async () => { ${stop} }, { log, withinMs: ${withinMs}, survives: ${survives} });
+    onStop(async () => { ${stop} }, { log, withinMs: ${withinMs}, momentMs: ${momentMs}, survives: ${survives} });
     setInterval(() => {}, 1000);
     console.log('ready');
     ${more}`;
   const args = ['--import', 'tsx', '--input-type=module', '-e', source];
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'pipe', 'inherit', ...(forked ? (['ipc'] as const) : [])],
+  });
   let text = '';
-  child.stdout.on('data', (data) => {
+  child.stdout!.on('data', (data) => {
     text += data;
   });
   return { child, output: () => text };
@@ -44,7 +45,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s finishes what is at work, then exi
 });
 
 test('a second signal ends at once with 130', async () => {
-  const run = program(`console.log('at work'); await new Promise(() => {});`);
+  const run = program(`console.log('at work'); await new Promise(() => {});`, '', { momentMs: 0 });
   await says(run, 'ready');
   run.child.kill('SIGTERM');
   await says(run, 'at work');
@@ -52,8 +53,43 @@ test('a second signal ends at once with 130', async () => {
   expect(await exitCode(run)).toBe(130);
 });
 
+test('two signals within a moment are one wish: a terminal sends to all, and so does who started us', async () => {
+  const run = program(`
+    await new Promise((r) => { process.once('SIGINT', r); console.log('at work'); });
+    console.log('finished');`);
+  await says(run, 'ready');
+  run.child.kill('SIGTERM');
+  await says(run, 'at work');
+  run.child.kill('SIGINT');
+  expect(await exitCode(run)).toBe(0);
+  expect(run.output()).toContain('finished');
+});
+
+test('a process that was forked stops in good order when it is let go of, also where a signal came before', async () => {
+  const left = program('', '', { forked: true });
+  await says(left, 'ready');
+  left.child.disconnect();
+  expect(await exitCode(left)).toBe(0);
+  expect(left.output()).toContain('stopped');
+  const told = program(`await new Promise((r) => { process.once('disconnect', r); console.log('at work'); });`, '', {
+    forked: true,
+    momentMs: 0,
+  });
+  await says(told, 'ready');
+  told.child.kill('SIGTERM');
+  await says(told, 'at work');
+  told.child.disconnect();
+  expect(await exitCode(told)).toBe(0);
+});
+
+test('a process that was let go of before it could hear that stops too', async () => {
+  const run = program('', '', { forked: true });
+  run.child.disconnect();
+  expect(await exitCode(run)).toBe(0);
+});
+
 test('stopping that takes too long is ended with 1', async () => {
-  const run = program('await new Promise(() => {});', '', 10);
+  const run = program('await new Promise(() => {});', '', { withinMs: 10 });
   await says(run, 'ready');
   run.child.kill('SIGTERM');
   expect(await exitCode(run)).toBe(1);
@@ -76,12 +112,9 @@ const UNKNOWN_TO_IT = `
   const tell = () => setImmediate(() => client.ws.handlePacket({ t: 'GUILD_CREATE', d: null }));`;
 
 test('what discord.js itself throws is logged, and the program lives on', async () => {
-  const run = program(
-    '',
-    `${UNKNOWN_TO_IT} tell(); setTimeout(() => console.log('alive'), 50);`,
-    600_000,
-    'isOfClient',
-  );
+  const run = program('', `${UNKNOWN_TO_IT} tell(); setTimeout(() => console.log('alive'), 50);`, {
+    survives: 'isOfClient',
+  });
   await says(run, 'alive');
   run.child.kill('SIGTERM');
   expect(await exitCode(run)).toBe(0);
@@ -89,8 +122,8 @@ test('what discord.js itself throws is logged, and the program lives on', async 
 });
 
 test('what discord.js throws again and again ends the program, and so does any fault of our own', async () => {
-  const endless = program('', `${UNKNOWN_TO_IT} setInterval(tell, 1);`, 600_000, 'isOfClient');
+  const endless = program('', `${UNKNOWN_TO_IT} setInterval(tell, 1);`, { survives: 'isOfClient' });
   expect(await exitCode(endless)).toBe(1);
-  const own = program('', `setImmediate(() => { throw new Error('lost one'); });`, 600_000, 'isOfClient');
+  const own = program('', `setImmediate(() => { throw new Error('lost one'); });`, { survives: 'isOfClient' });
   expect(await exitCode(own)).toBe(1);
 });

@@ -50,7 +50,7 @@ export interface Bot {
   readonly outbox: Outbox;
   /** Connects, registers the commands, and begins to go on with every match. */
   start(): Promise<void>;
-  /** Answers what was asked, sends what is being sent, saves what is being played, then disconnects. */
+  /** Takes nothing more, answers what was asked, sends what is being sent, saves what is being played, then disconnects. */
   stop(): Promise<void>;
   /** Resolves when nothing is under way: every press answered, every message sent that is due. */
   idle(): Promise<void>;
@@ -87,12 +87,15 @@ export function createBot(parts: BotParts): Bot {
     async start() {
       await connection.open({
         interaction(interaction) {
-          if (!stopping) quietly(transport.take(interaction), 'an interaction could not be answered');
+          if (stopping) return false;
+          quietly(transport.take(interaction), 'an interaction could not be answered');
+          return true;
         },
         placeLost: (channelId) => quietly(service.placeLost(channelId), 'a lost channel could not be noted'),
         connected: () => outbox.poke(),
       });
       await register(parts);
+      if (stopping) return;
       // There may be thousands: nobody who presses waits for them.
       resuming = service.resumeAll();
       quietly(resuming, 'matches could not be resumed');
@@ -104,6 +107,7 @@ export function createBot(parts: BotParts): Bot {
       stopping = true;
       tidying.end();
       forgetting.end();
+      await connection.deafen();
       await transport.idle();
       await service.close();
       await Promise.all(underWay);

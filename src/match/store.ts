@@ -50,6 +50,7 @@ import type {
 import { guildOf, personOf, setGuild, setPerson } from './store/settings.js';
 import { shownIn } from './store/shown.js';
 
+export { isNewer } from './store/faults.js';
 export type * from './store/records.js';
 
 /**

@@ -1,10 +1,14 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
+import { WebSocketServer } from 'ws';
 import { patientClock, startPlayground } from '../../playground/index.js';
-import { createConnection, isOfClient } from '../../src/discord/transport/client.js';
+import { type ClientOptions, createConnection, isOfClient } from '../../src/discord/transport/client.js';
 import { TOKEN } from '../e2e/process.js';
 import { afterwards } from '../support/closing.js';
+import { freePort } from '../support/free-port.js';
 
 test('a listener of ours that throws is logged, and hears the next one', async () => {
   const playground = await startPlayground({ clock: patientClock(), people: ['Ada'] });
@@ -47,17 +51,27 @@ test('what the client throws is told from what we throw', () => {
   expect(isOfClient('text')).toBe(false);
 });
 
-/** A Discord that knows nothing but the application, and a connection to it without a gateway. */
-async function applied(application: object, endpoint?: { readonly publicKey: string }) {
+const DEAF = { interaction: () => false, placeLost: () => undefined, connected: () => undefined };
+
+/** A Discord that knows nothing but the application, whose gateway says nothing, and a connection to it. */
+async function applied(
+  application: object,
+  endpoint?: { readonly publicKey?: string },
+  shards: ClientOptions['shards'] = 'none',
+) {
   const server = createServer((request, answer) => {
-    const known = request.url?.endsWith('/gateway/bot')
-      ? { url: 'ws://127.0.0.1:1', shards: 1, session_start_limit: { remaining: 9, reset_after: 0 } }
+    const url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const known = request.url?.includes('/gateway/bot')
+      ? { url, shards: 1, session_start_limit: { total: 9, remaining: 9, reset_after: 0, max_concurrency: 1 } }
       : application;
     answer.setHeader('content-type', 'application/json');
     answer.end(JSON.stringify(known));
   });
+  const gateway = new WebSocketServer({ server });
+  const login = once(gateway, 'connection');
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   afterwards(() => {
+    for (const each of gateway.clients) each.terminate();
     server.closeAllConnections();
     server.close();
   });
@@ -66,13 +80,14 @@ async function applied(application: object, endpoint?: { readonly publicKey: str
   const connection = createConnection({
     token: TOKEN,
     api: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    shards: 'none',
+    shards,
     endpoint: endpoint && { host: '127.0.0.1', port: 0, ...endpoint },
     log,
   });
   afterwards(() => connection.close());
-  const ears = { interaction: () => undefined, placeLost: () => undefined, connected: () => undefined };
-  return { connection, warned, open: () => connection.open(ears) };
+  const heard: string[] = [];
+  const ears = { ...DEAF, interaction: ({ id }: { id: string }) => heard.push(id) > 0 };
+  return { connection, warned, login, heard, open: () => connection.open(ears) };
 }
 
 test.each([
@@ -89,4 +104,62 @@ test('a public key of another application ends the start with a sentence', async
   const { open, connection } = await applied({ id: '1', verify_key: 'a'.repeat(64) }, { publicKey: 'b'.repeat(64) });
   await expect(open()).rejects.toThrow('This PUBLIC_KEY is another application’s.');
   expect(connection.port()).toBeUndefined();
+});
+
+test('a key in capital letters is the same', async () => {
+  const { publicKey } = generateKeyPairSync('ed25519');
+  const key = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('hex');
+  const { open, connection } = await applied({ id: '1', verify_key: key }, { publicKey: key.toUpperCase() });
+  await open();
+  expect(connection.port()).toBeGreaterThan(0);
+});
+
+/** A playground, and connections to it that also take interactions by HTTP. */
+async function playgroundByHttp() {
+  const playground = await startPlayground({ clock: patientClock(), people: ['Ada'], token: TOKEN });
+  afterwards(() => playground.close());
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const connected = (endpoint: ClientOptions['endpoint']) => {
+    const connection = createConnection({ token: TOKEN, api: playground.apiUrl, shards: 1, endpoint, log });
+    afterwards(() => connection.close());
+    return connection;
+  };
+  return { playground, connected };
+}
+
+test.each([
+  ['its key is another’s', { port: 0, publicKey: 'b'.repeat(64) }],
+  ['its port is taken', {}],
+])('it does not log in where %s', async (_, wrong) => {
+  const { playground, connected } = await playgroundByHttp();
+  const port = Number(new URL(playground.apiUrl).port);
+  const connection = connected({ host: '127.0.0.1', port, ...wrong });
+  await expect(connection.open(DEAF)).rejects.toThrow();
+  expect(playground.online()).toBe(false);
+});
+
+test('interactions are taken by HTTP before the shards are there, which may take a minute', async () => {
+  const own = generateKeyPairSync('ed25519');
+  const verify_key = own.publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('hex');
+  const { open, connection, login, heard } = await applied({ id: '1', verify_key }, {}, 1);
+  void open();
+  await login;
+  const body = JSON.stringify({ id: '10', application_id: '1', type: 3, token: 'secret', version: 1, data: {} });
+  const stamp = String(Math.floor(Date.now() / 1000));
+  const signature = sign(null, Buffer.from(stamp + body), own.privateKey).toString('hex');
+  const headers = { 'x-signature-timestamp': stamp, 'x-signature-ed25519': signature };
+  const answer = await fetch(`http://127.0.0.1:${connection.port()}/`, { method: 'POST', headers, body });
+  expect(answer.status).toBe(202);
+  expect(heard).toEqual(['10']);
+  expect(connection.ready()).toBe(false);
+});
+
+test('closed while it begins, it opens nothing any more', async () => {
+  const { playground, connected } = await playgroundByHttp();
+  const port = await freePort();
+  const connection = connected({ host: '127.0.0.1', port });
+  void connection.open(DEAF);
+  await connection.close();
+  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
+  expect(playground.online()).toBe(false);
 });

@@ -1,4 +1,6 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { type EndpointOptions, startEndpoint, WINDOW_MS } from '../../src/discord/transport/endpoint.js';
 import { afterwards } from '../support/closing.js';
@@ -18,7 +20,7 @@ async function opened(options: Partial<EndpointOptions> = {}) {
     host: '127.0.0.1',
     port: 0,
     now: () => NOW,
-    take: ({ id }) => taken.push(id),
+    take: ({ id }) => taken.push(id) > 0,
     log: { warn: (about) => warned.push(about) },
     ...options,
   });
@@ -43,7 +45,7 @@ async function opened(options: Partial<EndpointOptions> = {}) {
     });
     return { status: answer.status, text: await answer.text() };
   }
-  return { send, taken, warned };
+  return { endpoint, send, taken, warned };
 }
 
 test('a PING is answered; what was signed by Discord is taken over', async () => {
@@ -88,4 +90,29 @@ test('what is too large is not read', async () => {
   const { send, taken } = await opened();
   expect((await send({ ...PRESS, data: 'x'.repeat(1024 * 1024) })).status).toBe(413);
   expect(taken).toEqual([]);
+});
+
+test('what nobody would answer is not taken over, and may come again', async () => {
+  let awake = false;
+  const taken: string[] = [];
+  const { send } = await opened({ take: ({ id }) => awake && taken.push(id) > 0 });
+  expect((await send(PRESS)).status).toBe(503);
+  expect((await send({ ...PRESS, type: 1 })).status).toBe(200);
+  awake = true;
+  expect((await send(PRESS)).status).toBe(202);
+  expect(taken).toEqual(['10']);
+});
+
+test('a request that is sent by halves does not keep it open', async () => {
+  const { endpoint } = await opened();
+  const slow = connect(endpoint.port, '127.0.0.1');
+  afterwards(() => slow.destroy());
+  slow.on('error', () => undefined);
+  // It is asked to go on once its head was read.
+  slow.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\nExpect: 100-continue\r\n\r\n');
+  await once(slow, 'data');
+  slow.write('half');
+  const cut = new Promise((resolve) => slow.once('close', resolve));
+  await endpoint.close();
+  await cut;
 });

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { pauseBefore, TokenRefused, untilReached } from '../../src/discord/transport/reaching.js';
 import { afterwards } from '../support/closing.js';
+import { freePort } from '../support/free-port.js';
 
 /* A Discord that isn't there, or not as it should be, when the program starts. */
 
@@ -34,13 +35,14 @@ async function serverOf(...answers: readonly RequestListener[]): Promise<string>
 }
 
 /** Till Discord is reached, without waiting: what was said, and how long the pauses would have been. */
-async function tryAt(api: string, enough = Number.POSITIVE_INFINITY) {
+async function tryAt(api: string, { enough = Number.POSITIVE_INFINITY, gateway = true } = {}) {
   const said: string[] = [];
   const pauses: number[] = [];
   const stop = new AbortController();
   await untilReached({
     api,
     token: 'a.b.c',
+    gateway,
     signal: stop.signal,
     log: { warn: (about, text) => said.push(`${Object.keys(about).join()}${text}`) },
     patienceMs: 1500,
@@ -79,20 +81,12 @@ test.each<[string, RequestListener, string]>([
 });
 
 /** Where a server was a moment ago. */
-async function closedPort(): Promise<string> {
-  const server = createServer();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return `http://127.0.0.1:${port}`;
-}
+const closedPort = async (): Promise<string> => `http://127.0.0.1:${await freePort()}`;
 
 test('nobody there, and no such place', async () => {
-  const nobody = await tryAt(await closedPort(), 2);
+  const nobody = await tryAt(await closedPort(), { enough: 2 });
   expect(nobody.said[1]).toMatch(/refuses the connection: nothing listens there\. Trying again in 2 s\.$/);
-  const nowhere = await tryAt('http://no-such-host.invalid', 2);
+  const nowhere = await tryAt('http://no-such-host.invalid', { enough: 2 });
   expect(nowhere.said[1]).toMatch(/cannot be found: no such host is known here\. Trying again in 2 s\.$/);
 });
 
@@ -102,12 +96,13 @@ test('who asks us to wait an hour is not asked before', async () => {
   expect(said[0]).toMatch(/asks us to wait \(429\)\. Trying again in 60 minutes\.$/);
 });
 
-test('with no starts left for today, it waits for more', async () => {
+test('with no starts left for today, it waits for more, where it needs one', async () => {
   const none = {
     ...GATEWAY,
     session_start_limit: { ...GATEWAY.session_start_limit, remaining: 0, reset_after: 7_200_000 },
   };
   expect((await tryAt(await serverOf(json(200, none), well))).pauses).toEqual([7_200_000]);
+  expect((await tryAt(await serverOf(json(200, none)), { gateway: false })).pauses).toEqual([]);
 });
 
 test('a wrong token is not tried again', async () => {
@@ -128,6 +123,7 @@ test('stopped in a pause, it is over at once', async () => {
   const stopped = untilReached({
     api: await closedPort(),
     token: 'a.b.c',
+    gateway: true,
     signal: stop.signal,
     log: { warn: () => setImmediate(() => stop.abort(new Error('stopped'))) },
   });

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
 import { afterwards } from '../support/closing.js';
+import { freePort } from '../support/free-port.js';
 import { MAIN, TOKEN } from './process.js';
 
 /** The program as it starts where this is Discord. Its lines, and what it says of its health. */
@@ -19,11 +20,7 @@ async function startAt(status: number) {
   const api = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const folder = mkdtempSync(join(tmpdir(), 'castellan-away-'));
   afterwards(() => rmSync(folder, { recursive: true, force: true }));
-  const free = createServer().listen(0, '127.0.0.1');
-  await once(free, 'listening');
-  const { port } = free.address() as AddressInfo;
-  free.close();
-  await once(free, 'close');
+  const port = await freePort();
   const child = spawn(process.execPath, [MAIN], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Instruction, readDockerfile } from '../../scripts/image/dockerfile.js';
 import { NAMES } from '../../src/config/texts.js';
+import { readConfig } from '../../src/config.js';
 import { afterwards } from '../support/closing.js';
-import { readYaml, type Yaml } from './yaml.js';
+import { readYaml, readYamls, type Yaml } from './yaml.js';
 
 /* The ways to run the bot that are given as files: each names settings that there are, and takes away what isn't needed. */
 
@@ -30,6 +31,7 @@ interface Compose {
 }
 const compose = readYaml(read('compose.yaml')) as unknown as Compose;
 const postgres = readYaml(read('compose.postgresql.yaml')) as unknown as Compose;
+const processes = readYaml(read('compose.processes.yaml')) as unknown as Compose;
 
 const seconds = (text: Yaml | undefined): number => {
   const [, number, unit] = /^(\d+)([sm])$/.exec(String(text)) ?? [];
@@ -39,17 +41,19 @@ const seconds = (text: Yaml | undefined): number => {
 describe.each([
   ['compose.yaml', compose],
   ['compose.postgresql.yaml', postgres],
+  // Its secrets are those of the files before it.
+  ['compose.processes.yaml', { ...processes, secrets: postgres.secrets }],
 ])('%s', (_, { services, volumes, secrets }) => {
   test('the bot gets settings that there are, its secrets in files', () => {
-    const { environment } = services.castellan as Service;
+    const { environment } = (services.castellan ?? services.http) as Service;
     expect(NAMES).toEqual(expect.arrayContaining(Object.keys(environment)));
     for (const name of Object.keys(environment)) expect(NAMES).not.toContain(`${name}_FILE`);
   });
 
   test.each(Object.entries(services))('what %s reads and writes is declared', (_name, service) => {
-    const paths = Object.values(service.environment).filter((value) => value.startsWith('/run/secrets/'));
-    expect(paths.map((path) => path.slice('/run/secrets/'.length))).toEqual(service.secrets);
-    for (const secret of service.secrets) expect(secrets[secret]?.file).toBe(`./secrets/${secret}`);
+    const paths = Object.values(service.environment ?? {}).filter((value) => value.startsWith('/run/secrets/'));
+    expect(paths.map((path) => path.slice('/run/secrets/'.length))).toEqual(service.secrets ?? []);
+    for (const secret of service.secrets ?? []) expect(secrets[secret]?.file).toBe(`./secrets/${secret}`);
     for (const each of service.volumes ?? []) expect(Object.keys(volumes)).toContain(each.split(':')[0]);
   });
 });
@@ -71,8 +75,107 @@ test('PostgreSQL is waited for until it is well, and the bot is beside it as it 
   expect(database).toMatchObject({ read_only: 'true', healthcheck: { test: expect.any(Array) } });
 });
 
+test('processes that take interactions by HTTP are the bot as it is alone, and the proxy leads to their port', () => {
+  const { http, proxy } = processes.services as Record<string, Service>;
+  expect(http).toMatchObject({ extends: { file: 'compose.yaml', service: 'castellan' } });
+  expect(http?.depends_on).toEqual((postgres.services.castellan as Service).depends_on);
+  const { DATABASE_URL_FILE, ...settings } = http?.environment ?? {};
+  expect(readConfig(settings)).toMatchObject({ config: { shards: 'none', endpoint: { host: '0.0.0.0' } } });
+  expect(proxy?.command).toContain(`http:${http?.environment.INTERACTIONS_PORT}`);
+  expect(imageEnv.HEALTH_PORT).not.toBe(http?.environment.INTERACTIONS_PORT);
+});
+
 test('no secret comes into the image or the repository', () => {
   for (const list of ['.gitignore', '.dockerignore']) expect(read(list)).toMatch(/^\/?secrets\/?$/m);
+});
+
+describe('docs/kubernetes.yaml', () => {
+  type Tree = { readonly [name: string]: Tree & readonly Tree[] & string };
+  const documents = readYamls(read('docs/kubernetes.yaml')) as unknown as readonly Tree[];
+  const named = (kind: string, name: string): Tree => {
+    const found = documents.find((each) => each.kind === kind && each.metadata?.name === name);
+    if (!found) throw new Error(`there is no ${kind} ${name}`);
+    return found;
+  };
+  const sets = [named('StatefulSet', 'castellan'), named('Deployment', 'castellan-http')];
+  const containerOf = (set: Tree): Tree => set.spec!.template!.spec!.containers![0]!;
+  const script = containerOf(sets[0]!).args![0] as string;
+  const environmentOf = (set: Tree): Record<string, string> =>
+    Object.fromEntries((containerOf(set).env ?? []).map(({ name, value }) => [name, value]));
+
+  /** What a pod of this ordinal would be started with. */
+  const shardsOf = (ordinal: number) => {
+    const { status, stdout, stderr } = spawnSync(
+      '/bin/sh',
+      ['-c', script.replace(/^exec .*$/m, 'echo "$DISCORD_SHARDS"')],
+      {
+        env: { PATH: process.env.PATH, HOSTNAME: `castellan-${ordinal}` },
+        encoding: 'utf8',
+      },
+    );
+    return { status, said: stdout.trim(), complaint: stderr };
+  };
+  const replicas = Number(sets[0]!.spec!.replicas);
+
+  test('each of the pods has shards of its own, and together they have all', () => {
+    const parts = Array.from({ length: replicas }, (_, ordinal) => {
+      const reading = readConfig({ DISCORD_SHARDS: shardsOf(ordinal).said });
+      return 'config' in reading ? (reading.config.shards as { ids: readonly number[]; count: number }) : undefined;
+    });
+    const count = parts[0]?.count;
+    expect(parts.map((part) => part?.count)).toEqual(parts.map(() => count));
+    expect(parts.flatMap((part) => part?.ids ?? [])).toEqual(Array.from({ length: count ?? 0 }, (_, id) => id));
+  });
+
+  test('a pod that would have none says so', () => {
+    const { status, said, complaint } = shardsOf(replicas);
+    expect({ status, said }).toEqual({ status: 1, said: '' });
+    expect(complaint).toBe(`Pod ${replicas} has no shard of 16 where each pod has 4: set replicas to ${replicas}.\n`);
+  });
+
+  test('it is started as the image is, with settings that there are', () => {
+    const words = [...of('ENTRYPOINT'), ...of('CMD')].flatMap(({ command }) => command);
+    expect(script.split('\n').at(-1)).toBe(`exec ${words.join(' ')}`);
+    expect(NAMES).toContain(/export (\w+)=/.exec(script)?.[1]);
+    for (const set of sets) expect(NAMES).toEqual(expect.arrayContaining(Object.keys(environmentOf(set))));
+    expect(readConfig(environmentOf(sets[1]!))).toMatchObject({ config: { shards: 'none' } });
+    for (const line of read('docs/kubernetes.yaml').match(/--from-literal=\w+/g) ?? [])
+      expect(NAMES).toContain(line.slice('--from-literal='.length));
+  });
+
+  test('what is probed is there, and nothing waits for less than the program does', () => {
+    for (const set of sets) {
+      const container = containerOf(set);
+      const ports = Object.fromEntries(container.ports!.map(({ name, containerPort }) => [name, containerPort]));
+      expect(ports.health).toBe(imageEnv.HEALTH_PORT);
+      const { startupProbe, livenessProbe, readinessProbe } = container;
+      for (const probe of [startupProbe, livenessProbe, readinessProbe]) {
+        expect(probe?.httpGet?.port).toBe('health');
+        expect(read('src/health.ts')).toContain(`'${probe?.httpGet?.path}'`);
+        expect(Number(probe?.timeoutSeconds)).toBeGreaterThan(2);
+      }
+      const pause = Number(container.lifecycle?.preStop?.exec?.command?.at(-1) ?? 0);
+      expect(Number(set.spec!.template!.spec!.terminationGracePeriodSeconds)).toBeGreaterThan(pause + 5);
+    }
+  });
+
+  test('services lead to the pods, and the ingress to a service', () => {
+    for (const set of sets) {
+      const { name } = set.metadata!;
+      expect(set.spec!.selector!.matchLabels).toEqual(set.spec!.template!.metadata!.labels);
+      const { spec } = named('Service', name!);
+      expect(spec!.selector).toEqual(set.spec!.selector!.matchLabels);
+      const ports = containerOf(set).ports!.map((port) => port.name);
+      for (const { targetPort } of spec!.ports!) expect(ports).toContain(targetPort);
+    }
+    expect(sets[0]!.spec!.serviceName).toBe('castellan');
+    expect(named('Service', 'castellan').spec!.clusterIP).toBe('None');
+    expect(containerOf(sets[1]!).ports!.find(({ name }) => name === 'interactions')?.containerPort).toBe(
+      environmentOf(sets[1]!).INTERACTIONS_PORT,
+    );
+    const backend = named('Ingress', 'castellan-http').spec!.rules![0]!.http!.paths![0]!.backend!.service!;
+    expect(named('Service', backend.name!).spec!.ports!.map(({ name }) => name)).toContain(backend.port!.name);
+  });
 });
 
 describe('docs/castellan.service', () => {

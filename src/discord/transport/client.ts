@@ -47,7 +47,8 @@ export interface Requested {
 
 /** What Discord tells us of. */
 export interface Ears {
-  interaction(interaction: APIInteraction): void;
+  /** False where nobody will answer it. */
+  interaction(interaction: APIInteraction): boolean;
   /** A channel or thread was deleted, or the server it is in is closed to us. */
   placeLost(channelId: string): void;
   /** Connected, at first or again: what is owed may be sent. */
@@ -61,14 +62,18 @@ export interface Connection {
   /** For the commands, everywhere or in one server. Only once connected. */
   commandList(guildId: string | undefined): CommandList;
   /**
-   * Logs in, as soon as Discord can be reached; resolves when all shards are ready. Never, where it was closed before.
+   * As soon as Discord can be reached, takes interactions by HTTP and logs in, in this order: nobody waits for shards that
+   * can be answered before, and what cannot be had is found out before Discord counts a start. Resolves when all shards are
+   * ready; never, where it was closed before.
    *
-   * @throws {TokenRefused}
+   * @throws {TokenRefused} {@link OtherKey}
    */
   open(ears: Ears): Promise<void>;
   readonly ready: () => boolean;
   /** Where interactions are taken by HTTP; undefined where they aren't, or it isn't open yet. */
   readonly port: () => number | undefined;
+  /** Takes no more interactions by HTTP. What was heard can still be answered. */
+  deafen(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -99,7 +104,8 @@ export function createConnection({ token, api, shards, endpoint, onRequest, log 
   const rest = client.rest.setToken(token);
   const closing = new AbortController();
   let applicationId: string | undefined;
-  let opened: Endpoint | undefined;
+  let opening: Promise<Endpoint> | undefined;
+  let port: number | undefined;
 
   async function login(ears: Ears): Promise<void> {
     if (shards === 'none') return ears.connected();
@@ -108,39 +114,63 @@ export function createConnection({ token, api, shards, endpoint, onRequest, log 
     await ready;
   }
 
+  async function openEndpoint({ verify_key }: APIApplication, take: Ears['interaction']): Promise<void> {
+    if (!endpoint) return;
+    const { publicKey = verify_key } = endpoint;
+    if (publicKey.toLowerCase() !== verify_key) throw new OtherKey();
+    opening = startEndpoint({ ...endpoint, publicKey, take, now: Date.now, log });
+    port = (await opening).port;
+  }
+
+  /** Throws where it was closed meanwhile. */
+  async function begin(ears: Ears): Promise<void> {
+    const { signal } = closing;
+    await untilReached({ api, token, gateway: shards !== 'none', signal, log });
+    listen(client, ears, { log, ...(onRequest && { onRequest }) });
+    const application = (await rest.get(Routes.currentApplication())) as APIApplication;
+    const { approximate_guild_count: servers = 0 } = application;
+    if (servers >= CROWDED) log.warn({ servers }, UNVERIFIED);
+    signal.throwIfAborted();
+    await openEndpoint(application, ears.interaction);
+    signal.throwIfAborted();
+    applicationId = application.id;
+    await login(ears);
+    signal.throwIfAborted();
+  }
+
+  async function deafen(): Promise<void> {
+    await opening?.then(
+      (opened) => opened.close(),
+      () => undefined,
+    );
+  }
+
   return {
     callbacks: callbacksOver(rest),
     posts: postsOver(rest),
     privates: privatesOver(rest),
     ready: () => applicationId !== undefined && (shards === 'none' || client.isReady()),
-    port: () => opened?.port,
+    port: () => port,
     async open(ears) {
-      const { signal } = closing;
       try {
-        await untilReached({ api, token, signal, log });
+        await begin(ears);
       } catch (error) {
-        if (signal.aborted) return new Promise(() => undefined);
+        if (closing.signal.aborted) return new Promise(() => undefined);
         throw error;
       }
-      listen(client, ears, { log, ...(onRequest && { onRequest }) });
-      const application = (await rest.get(Routes.currentApplication())) as APIApplication;
-      const { approximate_guild_count: servers = 0 } = application;
-      if (servers >= CROWDED) log.warn({ servers }, UNVERIFIED);
-      await login(ears);
-      applicationId = application.id;
-      if (!endpoint) return;
-      const { publicKey = application.verify_key } = endpoint;
-      if (publicKey !== application.verify_key) throw new Error(OTHER_KEY);
-      opened = await startEndpoint({ ...endpoint, publicKey, take: ears.interaction, now: Date.now, log });
     },
     commandList(guildId) {
       if (applicationId === undefined) throw new Error('not connected yet');
       return commandListOver(rest, applicationId, guildId);
     },
+    deafen,
     async close() {
       closing.abort();
-      await opened?.close();
-      await client.destroy();
+      await deafen();
+      const connected = client.isReady();
+      const gone = client.destroy();
+      // One that is still connecting has nothing to finish, and may never say that it is gone.
+      await (connected ? gone : Promise.race([gone, undefined]));
     },
   };
 }
@@ -150,8 +180,15 @@ export const CROWDED = 75;
 export const UNVERIFIED =
   'From 100 servers on Discord lets nobody add a bot that is not verified. If it isn’t yet, apply for that now, on the App Verification page of discord.com/developers.';
 
-const OTHER_KEY =
-  'This PUBLIC_KEY is another application’s. Leave it out, or take the one on the General Information page of discord.com/developers.';
+/** What proves requests is not the application's own key. Nothing but another one helps. */
+export class OtherKey extends Error {
+  override readonly name = 'OtherKey';
+  constructor() {
+    super(
+      'This PUBLIC_KEY is another application’s. Leave it out, or take the one on the General Information page of discord.com/developers.',
+    );
+  }
+}
 
 /** What Discord says is passed on; what it answers is counted. */
 function listen(

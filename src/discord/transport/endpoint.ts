@@ -14,7 +14,8 @@ export interface EndpointOptions {
   readonly host: string;
   /** 0 for any free one. */
   readonly port: number;
-  readonly take: (interaction: APIInteraction) => void;
+  /** Takes an interaction over, to be answered; false where nobody would answer it now. */
+  readonly take: (interaction: APIInteraction) => boolean;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly log: { warn(about: object, text: string): void };
@@ -22,6 +23,7 @@ export interface EndpointOptions {
 
 export interface Endpoint {
   readonly port: number;
+  /** Nothing more is taken. A request of which only a part is here is cut off: nothing was promised to it. */
   close(): Promise<void>;
 }
 
@@ -32,6 +34,8 @@ export interface Endpoint {
 export const WINDOW_MS = 60_000;
 /** More than Discord ever sends: a message with all its components is part of it. */
 const LARGEST = 1024 * 1024;
+/** Discord waits three seconds for an answer: whoever takes longer to ask is somebody else. */
+const ASKED_WITHIN_MS = 10_000;
 
 /** What stands before the 32 bytes of an Ed25519 key in its SPKI form. */
 const SPKI = Buffer.from('302a300506032b6570032100', 'hex');
@@ -42,7 +46,7 @@ const keyOf = (publicKey: string): KeyObject =>
 /** Serves `POST /`, and every other path, since hosts and proxies choose theirs. Rejects if the port is taken. */
 export async function startEndpoint({ publicKey, host, port, take, now, log }: EndpointOptions): Promise<Endpoint> {
   const key = keyOf(publicKey);
-  const app = Fastify({ bodyLimit: LARGEST });
+  const app = Fastify({ bodyLimit: LARGEST, requestTimeout: ASKED_WITHIN_MS, forceCloseConnections: true });
   app.removeAllContentTypeParsers();
   // The signature is of the bytes, so these are what is read.
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
@@ -60,7 +64,7 @@ export async function startEndpoint({ publicKey, host, port, take, now, log }: E
     const interaction = interactionIn(body);
     if (!interaction) return reply.code(400).send('This is no interaction.');
     if (interaction.type === InteractionType.Ping) return reply.send({ type: InteractionResponseType.Pong });
-    take(interaction);
+    if (!take(interaction)) return reply.code(503).send('Nobody answers here now.');
     return reply.code(202).send();
   }
   app.post('*', answer);

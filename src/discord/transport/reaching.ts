@@ -70,10 +70,13 @@ function judged({ status, headers }: Response, text: string): Reach {
   if (status !== 200) return away(`refuses us (${status})`);
   const { url, shards, session_start_limit: starts } = gatewayIn(text);
   if (typeof url !== 'string' || typeof shards !== 'number' || !starts) return away('answers, but not as Discord does');
-  if (starts.remaining === 0) return away('allows no more starts for now', starts.reset_after);
   const now = Date.parse(headers.get('date') ?? '');
   return { reached: true, shards, startsLeft: starts.remaining, resetMs: starts.reset_after, now };
 }
+
+/** With no starts left nobody can connect to the gateway. */
+const startable = (found: Reach): Reach =>
+  found.reached && found.startsLeft === 0 ? away('allows no more starts for now', found.resetMs) : found;
 
 /** Discord could not be talked to. The message is a sentence. */
 export class OutOfReach extends Error {
@@ -86,7 +89,7 @@ export class OutOfReach extends Error {
  * @throws {TokenRefused} {@link OutOfReach}
  */
 export async function gatewayAdvice(discord: Discord): Promise<GatewayAdvice> {
-  const found = await reach(discord, new AbortController().signal);
+  const found = startable(await reach(discord, new AbortController().signal));
   if (!found.reached) throw new OutOfReach(`Discord at ${discord.api} (DISCORD_API) ${found.why}.`);
   return found;
 }
@@ -132,6 +135,8 @@ export interface Reaching extends Discord {
   /** Ends the waiting. */
   readonly signal: AbortSignal;
   readonly log: { warn(about: object, text: string): void };
+  /** Whether the gateway will be connected to, which Discord allows only so often. */
+  readonly gateway: boolean;
   /** These three are given so that a test need not wait. */
   readonly patienceMs?: number;
   readonly pause?: (ms: number, signal: AbortSignal) => Promise<unknown>;
@@ -146,13 +151,15 @@ export interface Reaching extends Discord {
 export async function untilReached({
   signal,
   log,
+  gateway,
   patienceMs,
   pause = (ms) => setTimeout(ms, undefined, { signal }),
   random = Math.random,
   ...discord
 }: Reaching): Promise<void> {
   for (let n = 1; ; n++) {
-    const found = await reach(discord, signal, patienceMs);
+    const answer = await reach(discord, signal, patienceMs);
+    const found = gateway ? startable(answer) : answer;
     if (found.reached) return;
     const ms = Math.max(found.waitMs ?? 0, pauseBefore(n, random));
     log.warn({}, `Discord at ${discord.api} (DISCORD_API) ${found.why}. Trying again in ${lasting(ms)}.`);

@@ -21,6 +21,9 @@ export class StoreFault extends Error {
 /** Whether nothing can be written any more; what is there can still be read. */
 export const isFull = (error: unknown): boolean =>
   error instanceof StoreFault && error.code !== undefined && SENTENCES[error.code] === FULL;
+/** The code of a fault that only a newer program can mend. */
+export const NEWER = 'NEWER';
+export const isNewer = (error: unknown): boolean => error instanceof StoreFault && error.code === NEWER;
 
 /** Where the store tells what it does by itself; a pino logger fits. */
 export interface StoreLog {

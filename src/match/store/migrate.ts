@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { StoreFault } from './faults.js';
+import { NEWER, StoreFault } from './faults.js';
 import { type Connection, changing, type Provider } from './plain/connection.js';
 
 /*
@@ -113,6 +113,7 @@ function leavesRoom(name: string, ours: string): boolean {
 const tooNew = (names: readonly string[]): StoreFault =>
   new StoreFault(
     `The database is newer than this program, which does not know ${names.join(', ')}: start the newer program, or restore a copy from before.`,
+    NEWER,
   );
 
 /** Those still to be applied. */

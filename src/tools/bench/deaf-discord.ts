@@ -58,6 +58,7 @@ export function deafDiscord(): DeafDiscord {
     },
     ready: () => ears !== undefined,
     port: () => undefined,
+    deafen: async () => undefined,
     close: async () => undefined,
   };
   function used({ id: userId, name }: Presser, type: 2 | 3, data: object): Promise<void> {

@@ -1,9 +1,11 @@
-import { once } from 'node:events';
+import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { type Shard, ShardingManager } from 'discord.js';
-import type { Config } from '../../config.js';
+import { type Config, clash, environment, portsOf } from '../../config.js';
 import { gatewayAdvice, OutOfReach, TokenRefused } from '../../discord/transport/reaching.js';
+import { ASKED_TWICE } from '../../ends.js';
+import { onWish } from '../../stop.js';
 import { commandOf, Mistake, type Screen, type Tool } from '../tool.js';
+import { keepRunning } from './keeping.js';
 import { settingsOn } from './settings.js';
 
 /* The bot in as many processes as it has shards, on one machine. One that ends is started again. */
@@ -12,30 +14,29 @@ const MAIN = fileURLToPath(new URL('../../main.js', import.meta.url));
 /** How the bot is always run, see package.json. */
 const NODE_OPTIONS = ['--max-semi-space-size=4'];
 
-/** Runs until it is told to stop; the exit code is 0 then. */
+/** Runs until it is told to stop; the exit code is 0 then, and 1 where a process cannot run with these settings. */
 export const clusterTool = (screen: Screen): Tool => ({
   command: commandOf('cluster', 'Runs the bot here, a process for each shard, until Ctrl+C.'),
   async work() {
+    // Of before: each process reads `.env` itself.
+    const given = environment();
     const config = settingsOn(screen);
     if (!config) return 1;
     const count = await shardsOf(config);
-    const manager = new ShardingManager(MAIN, {
-      totalShards: count,
-      mode: 'process',
-      execArgv: NODE_OPTIONS,
-      ...(config.token !== undefined && { token: config.token }),
+    checkPorts(config, count);
+    const tell = (sentence: string): void => void screen.err.write(`${sentence}\n`);
+    const stopping = new AbortController();
+    onWish({ stop: () => stopping.abort(), atOnce: () => process.exit(ASKED_TWICE) });
+    const well = await keepRunning({
+      count,
+      start(id) {
+        tell(`Shard ${id} of ${count} starts`);
+        return fork(MAIN, { env: { ...given, ...ownSettings(id, count, config) }, execArgv: NODE_OPTIONS });
+      },
+      signal: stopping.signal,
+      tell,
     });
-    manager.on('shardCreate', (shard) => {
-      shard.env = environmentOf(shard, count, config);
-      screen.err.write(`Shard ${shard.id} of ${count} starts\n`);
-    });
-    const stopped = toldToStop().then(() => stop(manager));
-    // One after another, as Discord wants it; how long a start takes is not ours to judge.
-    manager.spawn({ amount: count, delay: count > 1 ? 5_500 : 0, timeout: -1 }).catch((error: unknown) => {
-      screen.err.write(`A shard could not be started: ${error instanceof Error ? error.message : error}\n`);
-    });
-    await stopped;
-    return 0;
+    return well ? 0 : 1;
   },
 });
 
@@ -51,32 +52,23 @@ function asMistake(error: unknown): never {
   throw error instanceof TokenRefused || error instanceof OutOfReach ? new Mistake(error.message) : error;
 }
 
+/** Whether there are ports for all. */
+function checkPorts(config: Config, count: number): void {
+  const ports = portsOf(config);
+  const high = ports.find(({ port }) => port + count - 1 > 65_535);
+  if (high)
+    throw new Mistake(
+      `${high.name} is ${high.port}, and each of ${count} shards has a port of its own, from there on: please set it to ${65_536 - count} at most`,
+    );
+  const [one, other] = clash(ports, count) ?? [];
+  if (one && other)
+    throw new Mistake(
+      `${one.name} is ${one.port} and ${other.name} is ${other.port}, and each of ${count} shards has both of its own, from there on: please set them at least ${count} apart`,
+    );
+}
+
 /** Its own shard, and ports of its own: the first process has those of the settings, the next ones those after them. */
-function environmentOf({ id, env }: Shard, count: number, { health, endpoint }: Config): Shard['env'] {
-  return {
-    ...(env as object),
-    // The manager has put the token beside it.
-    DISCORD_TOKEN_FILE: undefined,
-    DISCORD_SHARDS: `${id}-${id}/${count}`,
-    ...(health && { HEALTH_PORT: String(health.port && health.port + id) }),
-    ...(endpoint && { INTERACTIONS_PORT: String(endpoint.port && endpoint.port + id) }),
-  };
-}
-
-const toldToStop = (): Promise<void> =>
-  new Promise((resolve) => {
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve());
-  });
-
-/** Tells each process to finish what it does, and waits for it. */
-async function stop(manager: ShardingManager): Promise<void> {
-  manager.respawn = false;
-  await Promise.all(manager.shards.map(ended));
-}
-
-async function ended({ process: child }: Shard): Promise<void> {
-  if (!child || child.exitCode !== null || child.signalCode !== null) return;
-  const exit = once(child, 'exit');
-  child.kill('SIGTERM');
-  await exit;
-}
+const ownSettings = (id: number, count: number, config: Config): Readonly<Record<string, string>> => ({
+  DISCORD_SHARDS: `${id}-${id}/${count}`,
+  ...Object.fromEntries(portsOf(config).map(({ name, port }) => [name, String(port && port + id)])),
+});

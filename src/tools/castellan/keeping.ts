@@ -1,0 +1,98 @@
+import type { ChildProcess } from 'node:child_process';
+import { once, setMaxListeners } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
+import { pauseBefore } from '../../discord/transport/reaching.js';
+import { HOPELESS } from '../../ends.js';
+
+/** Discord lets an application begin one connection in five seconds, whichever process begins it. */
+export const APART_MS = 5_500;
+/** Who ran for so long did not end because it could not start. */
+export const LONG_MS = 5 * 60_000;
+
+export interface Keeping {
+  readonly count: number;
+  /** Begins process number `id`, counted from 0, with a channel to this one. */
+  readonly start: (id: number) => ChildProcess;
+  /** Tells all of them to stop. */
+  readonly signal: AbortSignal;
+  /** Told in sentences of what ends. */
+  readonly tell: (sentence: string) => void;
+  /** These three are given so that a test need not wait. `pause` may reject when its signal is aborted. */
+  readonly pause?: (ms: number, signal: AbortSignal) => Promise<unknown>;
+  readonly now?: () => number;
+  readonly random?: () => number;
+}
+
+/**
+ * Keeps so many processes running until it is told to stop. They start one after another; one that ends is started again,
+ * after a pause that grows as long as it ends soon. A process is told to stop by letting go of it (see `onWish`), so that it
+ * also stops where this one is no more. Resolves when all have ended: to false where one of them cannot get better.
+ */
+export async function keepRunning({
+  count,
+  start,
+  signal,
+  tell,
+  pause = (ms, signal) => setTimeout(ms, undefined, { signal }),
+  now = () => performance.now(),
+  random = Math.random,
+}: Keeping): Promise<boolean> {
+  const giveUp = new AbortController();
+  const over = AbortSignal.any([signal, giveUp.signal]);
+  // Each process may wait in a pause.
+  setMaxListeners(0, over);
+  const running = new Set<ChildProcess>();
+  over.addEventListener('abort', () => running.forEach(letGo));
+
+  /** False where it is over before. */
+  const rest = (ms: number): Promise<boolean> =>
+    pause(ms, over).then(
+      () => !over.aborted,
+      () => false,
+    );
+  let free = Promise.resolve(!over.aborted);
+  async function turn(): Promise<boolean> {
+    const mine = free;
+    free = mine.then((goesOn) => goesOn && rest(APART_MS));
+    return (await mine) && !over.aborted;
+  }
+  async function run(id: number): Promise<number | string> {
+    const child = start(id);
+    running.add(child);
+    if (over.aborted) letGo(child);
+    const end = await endOf(child);
+    running.delete(child);
+    return end;
+  }
+  async function keep(id: number): Promise<void> {
+    for (let soon = 0; await turn(); ) {
+      const began = now();
+      const end = await run(id);
+      if (over.aborted) return;
+      if (end === HOPELESS) {
+        tell(`Shard ${id} cannot run, and starting it again would not help: the cluster ends.`);
+        return giveUp.abort();
+      }
+      soon = now() - began < LONG_MS ? soon + 1 : 1;
+      const ms = pauseBefore(soon, random);
+      tell(`Shard ${id} ended (${end}). It starts again in ${Math.ceil(ms / 1000)} s.`);
+      if (!(await rest(ms))) return;
+    }
+  }
+  await Promise.all(Array.from({ length: count }, (_, id) => keep(id)));
+  return !giveUp.signal.aborted;
+}
+
+function letGo(child: ChildProcess): void {
+  if (child.connected) child.disconnect();
+}
+
+/** The exit code, or what ended it else. */
+async function endOf(child: ChildProcess): Promise<number | string> {
+  try {
+    const [code, signal] = (await once(child, 'exit')) as [number | null, string | null];
+    return code ?? signal ?? 'killed';
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
