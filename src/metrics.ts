@@ -129,3 +129,18 @@ export function watchQueues(
   waiting('castellan_pictures_waiting', 'Pictures that wait for a free thread', painter);
   waiting('castellan_thoughts_waiting', 'Choices of computer players that wait for a free thread', thinkers);
 }
+
+/** Looks how this process's connections to the gateway are whenever somebody reads the figures. */
+export function watchShards({ registry }: Metrics, counts: () => { readonly up: number; readonly lost: number }): void {
+  new Gauge({
+    name: 'castellan_shards',
+    help: 'Connections to the gateway of this process, by whether they are up',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      const { up, lost } = counts();
+      this.set({ state: 'up' }, up);
+      this.set({ state: 'lost' }, lost);
+    },
+  });
+}

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { countFrom, createMetrics, watchQueues } from '../src/metrics.js';
+import { countFrom, createMetrics, watchQueues, watchShards } from '../src/metrics.js';
 
 /* The dashboard and the alert rules name figures that there are, with labels that these have. */
 
@@ -15,6 +15,7 @@ countFrom(metrics, async () => ({
 }));
 const none = { queued: () => 0 };
 watchQueues(metrics, { painter: none, thinkers: none });
+watchShards(metrics, () => ({ up: 1, lost: 0 }));
 
 /** Of each figure by its name, the labels it may have. */
 const labels = new Map<string, readonly string[]>();

@@ -70,7 +70,7 @@ async function begun(bench: Bench): Promise<readonly [Person, Person]> {
 
 async function healthOf({ url, store }: TemporaryStore, clock: () => number): Promise<HealthServer> {
   const checks = readiness({ store, databaseUrl: url, clock, connected: () => true });
-  const health = await startHealth({ host: '127.0.0.1', port: 0, checks, metrics: createMetrics() });
+  const health = await startHealth({ host: '127.0.0.1', port: 0, checks: () => checks, metrics: createMetrics() });
   afterwards(() => health.close());
   return health;
 }

@@ -4,11 +4,12 @@ import { buffer } from 'node:stream/consumers';
 import type { APIInteraction } from 'discord-api-types/v10';
 import { movableClock, type Playground, patientClock, startPlayground } from '../../playground/index.js';
 import type { Bot } from '../../src/discord/bot.js';
-import { type Connection, createConnection } from '../../src/discord/transport/client.js';
+import { type Connection, createConnection, type Ears } from '../../src/discord/transport/client.js';
 import { openStore, type Store } from '../../src/match/store.js';
 import { checkedAgainstDiscord } from '../playground/openapi.js';
 import { afterwards } from '../support/closing.js';
 import { botOver } from './bench.js';
+import { onRefused } from './refused.js';
 
 /*
  * Two processes, each with a store of its own over one database, that both hear of every interaction: as while one takes the
@@ -81,6 +82,7 @@ export async function openTwo(url: string, how: 'gateway' | 'http', seed: string
       token: playground.token,
       api: playground.apiUrl,
       ...(how === 'gateway' ? { shards: 'auto' } : { shards: 'none', endpoint: { host: '127.0.0.1', port: 0 } }),
+      onRefused,
       log,
     });
   const clock = movableClock();
@@ -113,7 +115,11 @@ export async function openTwo(url: string, how: 'gateway' | 'http', seed: string
     ...other,
     open(ears) {
       toSecond = ears.interaction;
-      return other.open({ ...ears, interaction: (interaction) => hearingOf(interaction.id).hear(interaction) });
+      const hear: Ears['interaction'] = (interaction) => {
+        hearingOf(interaction.id).hear(interaction);
+        return true;
+      };
+      return other.open({ ...ears, interaction: hear });
     },
   };
   const first = await start(slow, { log });

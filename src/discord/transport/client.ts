@@ -8,8 +8,10 @@ import {
 } from 'discord-api-types/v10';
 import type { Posts, Privates } from '../posts.js';
 import { type Endpoint, type EndpointOptions, startEndpoint } from './endpoint.js';
-import { untilReached } from './reaching.js';
+import { TokenRefused, tokenStands, untilReached } from './reaching.js';
 import type { CommandList } from './register.js';
+import { type GatewayRefused, type ShardCounts, watchShards } from './shards.js';
+import { keepToken } from './token.js';
 import type { Callbacks } from './transport.js';
 import { callbacksOver, postsOver, privatesOver } from './writing.js';
 
@@ -30,6 +32,10 @@ export interface ClientOptions {
     | undefined;
   /** Told of each request that Discord answered. */
   readonly onRequest?: (request: Requested) => void;
+  /** Told, once all was well, that Discord wants nothing more of this program: it can only end. */
+  readonly onRefused: (why: TokenRefused | GatewayRefused) => void;
+  /** Milliseconds, by which connections are given time to come back; the process's own, if not given. */
+  readonly clock?: () => number;
   readonly log: {
     info(about: object, text: string): void;
     warn(about: object, text: string): void;
@@ -69,7 +75,9 @@ export interface Connection {
    * @throws {TokenRefused} {@link OtherKey}
    */
   open(ears: Ears): Promise<void>;
+  /** Connected, and no shard lost for longer than it takes to be resumed. */
   readonly ready: () => boolean;
+  readonly shards: () => ShardCounts;
   /** Where interactions are taken by HTTP; undefined where they aren't, or it isn't open yet. */
   readonly port: () => number | undefined;
   /** Takes no more interactions by HTTP. What was heard can still be answered. */
@@ -84,7 +92,16 @@ function shardsFor(shards: Shards): Pick<ClientWish, 'shards' | 'shardCount'> {
 }
 
 /** The real discord.js client: its gateway and its REST manager, and nothing of its caches that we don't need. */
-export function createConnection({ token, api, shards, endpoint, onRequest, log }: ClientOptions): Connection {
+export function createConnection({
+  token,
+  api,
+  shards,
+  endpoint,
+  onRequest,
+  onRefused,
+  clock = () => performance.now(),
+  log,
+}: ClientOptions): Connection {
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     ...shardsFor(shards),
@@ -101,11 +118,26 @@ export function createConnection({ token, api, shards, endpoint, onRequest, log 
       GuildStickerManager: 0,
     }),
   });
-  const rest = client.rest.setToken(token);
   const closing = new AbortController();
+  const rest = keepToken(client.rest, token, doubt);
+  const watched = watchShards(client, { clock, closing: () => closing.signal.aborted, onRefused, log });
   let applicationId: string | undefined;
   let opening: Promise<Endpoint> | undefined;
   let port: number | undefined;
+
+  let doubting: Promise<void> | undefined;
+
+  /** Asked once, however many requests were refused meanwhile. */
+  function doubt(): void {
+    if (doubting || closing.signal.aborted) return;
+    doubting = tokenStands({ api, token, signal: closing.signal, log })
+      .catch((error: unknown) => {
+        if (error instanceof TokenRefused) onRefused(error);
+      })
+      .finally(() => {
+        doubting = undefined;
+      });
+  }
 
   async function login(ears: Ears): Promise<void> {
     if (shards === 'none') return ears.connected();
@@ -149,7 +181,8 @@ export function createConnection({ token, api, shards, endpoint, onRequest, log 
     callbacks: callbacksOver(rest),
     posts: postsOver(rest),
     privates: privatesOver(rest),
-    ready: () => applicationId !== undefined && (shards === 'none' || client.isReady()),
+    ready: () => applicationId !== undefined && (shards === 'none' || (client.isReady() && watched.steady())),
+    shards: watched.counts,
     port: () => port,
     async open(ears) {
       try {
@@ -216,7 +249,6 @@ function listen(
   client.on(Events.ShardReady, connected);
   client.on(Events.ShardResume, connected);
   client.on(Events.Error, (error) => log.error({ error }, 'the client failed'));
-  client.on(Events.ShardError, (error, shard) => log.warn({ error, shard }, 'a shard failed; it connects again'));
   client.on(Events.Warn, (text) => log.warn({}, text));
   client.rest.on('response', ({ method, route }, { status }) => onRequest?.({ method, route, status }));
   client.rest.on('rateLimited', ({ route, timeToReset, global }) =>
