@@ -4,7 +4,11 @@
  * migration only adds what the old one can leave alone. What takes away comes in a later version than the programs that no
  * longer need it, and its name ends with `_since_` and the stamp of the migration that those know.
  */
-const ADDS = [/^CREATE TABLE "\w+"/, /^(CREATE|DROP) INDEX /, /^ALTER TABLE "\w+" (ADD COLUMN +"\w+" [^,]+(, *)?)+$/];
+const ADDS = [
+  /^CREATE (UNLOGGED )?TABLE "\w+"/,
+  /^(CREATE|DROP) INDEX /,
+  /^ALTER TABLE "\w+" (ADD COLUMN +"\w+" [^,]+(, *)?)+$/,
+];
 const UNIQUE = /^CREATE UNIQUE INDEX "\w+" ON "(\w+)"/;
 const REFERENCE = /^ALTER TABLE "(\w+)" ADD CONSTRAINT /;
 const TAKES_AWAY = /^\d{14}_\w+_since_(\d{14})$/;
@@ -29,7 +33,7 @@ const needed = (/** @type {string} */ statement) =>
  */
 export function narrowing(/** @type {string} */ sql) {
   const statements = statementsOf(sql);
-  const made = new Set(statements.map((statement) => /^CREATE TABLE "(\w+)"/.exec(statement)?.[1]));
+  const made = new Set(statements.map((statement) => /^CREATE (?:UNLOGGED )?TABLE "(\w+)"/.exec(statement)?.[1]));
   return statements.filter((statement) => {
     const table = (UNIQUE.exec(statement) ?? REFERENCE.exec(statement))?.[1];
     if (table !== undefined) return !made.has(table);

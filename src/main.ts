@@ -139,7 +139,11 @@ async function assembled({ painter, thinkers }: Threads, reset: () => void): Pro
   let checks = unready('starting');
   const health = config.health && (await startHealth({ ...config.health, metrics, checks: () => checks }));
   const store = await openStore({ url: world.databaseUrl, clock: clock.now, log });
-  countFrom(metrics, () => store.counts());
+  countFrom(
+    metrics,
+    () => store.counts(),
+    () => performance.now(),
+  );
   watchQueues(metrics, { painter, thinkers });
   const connection = connectionTo(world, metrics);
   watchShards(metrics, connection.shards);

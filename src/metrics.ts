@@ -63,14 +63,23 @@ export interface StoreCounts {
   readonly hands: number;
 }
 
-/** Asks for the counts whenever somebody reads the figures, once for all of them. Where that fails, they are left out. */
-export function countFrom({ registry }: Metrics, counts: () => Promise<StoreCounts>): void {
+/** Whoever reads the figures again within this time is given the same counts: all that is open is gone through for them. */
+const COUNTED_MS = 5_000;
+
+/**
+ * Asks for the counts when somebody reads the figures, once for all of them and for all who read within some seconds. Where that
+ * fails, they are left out. `clock`: milliseconds.
+ */
+export function countFrom({ registry }: Metrics, counts: () => Promise<StoreCounts>, clock: () => number): void {
   let asked: Promise<StoreCounts | undefined> | undefined;
+  let until = Number.NEGATIVE_INFINITY;
   const now = (): Promise<StoreCounts | undefined> => {
-    asked ??= counts()
+    if (asked && clock() < until) return asked;
+    until = Number.POSITIVE_INFINITY;
+    asked = counts()
       .catch(() => undefined)
       .finally(() => {
-        asked = undefined;
+        until = clock() + COUNTED_MS;
       });
     return asked;
   };

@@ -50,14 +50,23 @@ test('metrics show what was counted', async () => {
 
 const HOLDING = { due: 3, lag: 1500, open: [{ game: 'regicide', status: 'running', count: 2 }], hands: 5 };
 
-test('what the database holds is asked for once for each look, and shown in that look', async () => {
+test('what the database holds is asked for once for all who look within five seconds, and shown in that look', async () => {
   const { metrics, get } = await serve({});
   let asked = 0;
-  countFrom(metrics, async () => ({ ...HOLDING, due: 6 + ++asked }));
+  let now = 0;
+  countFrom(
+    metrics,
+    async () => ({ ...HOLDING, due: 6 + ++asked }),
+    () => now,
+  );
   const look = async () => (await get('/metrics')).text();
   expect(await look()).toMatch(
     /castellan_open_matches\{game="regicide",status="running"\} 2\n.*castellan_outbox_due 7\n/s,
   );
+  now = 4_999;
+  expect((await Promise.all([look(), look()])).every((text) => text.includes('castellan_outbox_due 7\n'))).toBe(true);
+  now = 5_000;
+  expect((await Promise.all([look(), look()])).every((text) => text.includes('castellan_outbox_due 8\n'))).toBe(true);
   expect(await look()).toMatch(
     /castellan_outbox_due 8\n.*castellan_outbox_lag_seconds 1.5\n.*castellan_living_hands 5\n/s,
   );
@@ -65,7 +74,11 @@ test('what the database holds is asked for once for each look, and shown in that
 
 test('a database that is away takes no other figure with it', async () => {
   const { metrics, get } = await serve({});
-  countFrom(metrics, () => Promise.reject(new Error('away')));
+  countFrom(
+    metrics,
+    () => Promise.reject(new Error('away')),
+    () => 0,
+  );
   metrics.presses.inc({ verb: 'pick', result: 'played' });
   const answer = await get('/metrics');
   expect(answer.status).toBe(200);

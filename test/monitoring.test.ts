@@ -7,12 +7,16 @@ import { countFrom, createMetrics, watchQueues, watchShards } from '../src/metri
 const read = (name: string): string => readFileSync(new URL(`../docs/monitoring/${name}`, import.meta.url), 'utf8');
 
 const metrics = createMetrics();
-countFrom(metrics, async () => ({
-  due: 0,
-  lag: 0,
-  open: [{ game: 'regicide', status: 'running', count: 1 }],
-  hands: 0,
-}));
+countFrom(
+  metrics,
+  async () => ({
+    due: 0,
+    lag: 0,
+    open: [{ game: 'regicide', status: 'running', count: 1 }],
+    hands: 0,
+  }),
+  () => 0,
+);
 const none = { queued: () => 0 };
 watchQueues(metrics, { painter: none, thinkers: none });
 watchShards(metrics, () => ({ up: 1, lost: 0 }));

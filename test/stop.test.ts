@@ -32,7 +32,8 @@ async function says(run: ReturnType<typeof program>, word: string): Promise<void
   while (!run.output().includes(word)) await once(run.child.stdout!, 'data');
 }
 async function exitCode(run: ReturnType<typeof program>): Promise<number | null> {
-  const [code] = await once(run.child, 'close');
+  // Not the child's own `close`: there is none once its channel was closed from here.
+  const [[code]] = await Promise.all([once(run.child, 'exit'), once(run.child.stdout!, 'close')]);
   return code;
 }
 

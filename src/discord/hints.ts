@@ -40,8 +40,7 @@ export function createHints({ store, settings, now }: HintsParts): Hints {
     const key = `${userId} ${game}`;
     const known = asked.get(key);
     if (known && now() < known.until) return known.isNew;
-    const played = await store.played(userId, game);
-    const isNew = played < FIRST_MATCHES;
+    const isNew = (await store.played(userId, game, FIRST_MATCHES)) < FIRST_MATCHES;
     asked.set(key, { isNew, until: isNew ? now() + FRESH_MS : Number.POSITIVE_INFINITY });
     return isNew;
   }

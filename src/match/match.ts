@@ -254,11 +254,13 @@ export type OwedPurpose = 'lobby' | 'table' | 'end';
  */
 export interface MatchService {
   look(id: string): Promise<Match | undefined>;
-  /**
-   * Matches shown in this channel or thread: all that are open, newest first, then the few that were over last. Here and
-   * in `lookOf` those that cannot be read are left out.
-   */
+  /** Matches shown in this channel or thread that aren't over, newest first. Here and below those that cannot be read are left out. */
   lookIn(channelId: string): Promise<readonly Match[]>;
+  /**
+   * The few that were over last there, the last one first. What was folded is not unfolded: only `look` shows what one saw of
+   * it.
+   */
+  overIn(channelId: string): Promise<readonly Match[]>;
   /** Matches in which this person sits and which aren't over, newest first. */
   lookOf(userId: string): Promise<readonly Match[]>;
   /** What `eye` heard after choice `after` (-1: from the set-up on), without what was taken back. */

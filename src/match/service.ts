@@ -12,7 +12,7 @@ import { replayingOf, tracking } from './service/replaying.js';
 import { lobbyRequests, turnRequests } from './service/requests.js';
 import { reviewingOf } from './service/reviewing.js';
 import { unfolding } from './service/unfolding.js';
-import { isOver, OPEN, OVER } from './status.js';
+import { isOver, OPEN } from './status.js';
 import { upkeepOf } from './upkeep.js';
 
 export type { ServiceParts };
@@ -33,11 +33,8 @@ export function createService(given: ServiceParts): MatchService {
       keeping.nudge(id);
       return look(id);
     },
-    async lookIn(channelId) {
-      const open = await store.matchesIn(channelId, OPEN);
-      const over = await store.matchesIn(channelId, OVER, FEW);
-      return seen([...open, ...over]);
-    },
+    lookIn: async (channelId) => seen(await store.openIn(channelId)),
+    overIn: async (channelId) => seen(await store.overIn(channelId, FEW)),
     lookOf: async (userId) => seen(await store.matchesOf(userId, OPEN)),
     story: keeping.story,
     ...replayingOf(keeping, trackFor),

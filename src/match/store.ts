@@ -10,14 +10,16 @@ import {
   foldMatch,
   loadMatch,
   lobbiesUntouched,
-  matchesIn,
   matchesOf,
+  openIn,
+  overIn,
   played,
   resumable,
   revisionOf,
   runningMatches,
   saveMatch,
 } from './store/matches.js';
+import { metaOf, setMeta, swapMeta } from './store/meta.js';
 import { doubtShown, keepOwed, nextDue, owe, postponeOwed, settleOwed, takeOwed } from './store/owed.js';
 import { forgetPanelsUntil, openPanel, takePanels } from './store/panels.js';
 import type {
@@ -35,9 +37,9 @@ import type {
   LearnedRecord,
   Lease,
   MatchRecord,
-  MatchStatus,
   NewMatch,
   NewOwed,
+  OpenStatus,
   PanelRecord,
   Purpose,
   Resumable,
@@ -76,16 +78,17 @@ export interface Store {
   /** The choice log in order, all of it or what came after number `after`. */
   choices(id: string, after?: number): Promise<readonly ChoiceRecord[]>;
 
-  /**
-   * The matches of a channel or a thread in these states, newest first, or those that were over last; at most `limit`.
-   */
-  matchesIn(channelId: string, status: readonly MatchStatus[], limit?: number): Promise<readonly MatchRecord[]>;
+  /** The matches of a channel or a thread that are open, newest first. */
+  openIn(channelId: string): Promise<readonly MatchRecord[]>;
+
+  /** Those that were over last there, the last one first; at most `limit`. */
+  overIn(channelId: string, limit: number): Promise<readonly MatchRecord[]>;
 
   /** The matches in these states where this person has a seat, newest first. */
-  matchesOf(userId: string, status: readonly MatchStatus[]): Promise<readonly MatchRecord[]>;
+  matchesOf(userId: string, status: readonly OpenStatus[]): Promise<readonly MatchRecord[]>;
 
-  /** How many matches of this game this person has played to their end. */
-  played(userId: string, game: string): Promise<number>;
+  /** How many matches of this game this person has played to their end, counted up to `most`. */
+  played(userId: string, game: string, most: number): Promise<number>;
 
   /** The ids of all running matches. */
   running(): Promise<readonly string[]>;
@@ -93,10 +96,10 @@ export interface Store {
   /** Those of these running matches with something to go on with at a start. */
   resumable(ids: readonly string[]): Promise<readonly Resumable[]>;
 
-  /** Matches that can be folded, those that were over first at first: they have a state, and owe nothing. */
+  /** Matches that nobody has tried to fold yet, those that were over first at first: they owe nothing. */
   foldable(wish: Foldables): Promise<readonly Foldable[]>;
 
-  /** Keeps of a match that is over its choices, and this in place of its state. False: it has changed meanwhile. */
+  /** Keeps of a match that is over its choices, and this in place of its state, if any. False: it has changed meanwhile. */
   fold(match: Folding): Promise<boolean>;
 
   /** The ids of all lobbies that nothing has happened to since then. */
@@ -175,6 +178,8 @@ export interface Store {
   /** Small facts about the installation, such as which commands are registered. */
   meta(key: string): Promise<string | undefined>;
   setMeta(key: string, value: string): Promise<void>;
+  /** The same where it is still as it was `before`, or isn't there yet. False, and nothing done: somebody else was faster. */
+  swapMeta(key: string, before: string | undefined, value: string): Promise<boolean>;
 
   /** JSON: what this person chose for themselves; undefined where all is as for everybody. */
   person(userId: string): Promise<string | undefined>;
@@ -212,15 +217,16 @@ export async function openStore({ clock = Date.now, ...options }: StoreOptions):
     revision: (id) => read((tables) => revisionOf(tables, id)),
     save: (step) => change((tables) => saveMatch(tables, step, clock())),
     choices: (id, after) => read((tables) => choicesOf(tables, id, after)),
-    matchesIn: (channelId, status, limit) => read((tables) => matchesIn(tables, channelId, status, limit)),
+    openIn: (channelId) => read((tables) => openIn(tables, channelId)),
+    overIn: (channelId, limit) => read((tables) => overIn(tables, channelId, limit)),
     matchesOf: (userId, status) => read((tables) => matchesOf(tables, userId, status)),
-    played: (userId, game) => read((tables) => played(tables, userId, game)),
+    played: (userId, game, most) => read((tables) => played(tables, userId, game, most)),
     running: () => read(runningMatches),
     resumable: (ids) => read((tables) => resumable(tables, ids)),
     foldable: (wish) => read((tables) => foldable(tables, wish)),
     fold: (match) => change((tables) => foldMatch(tables, match)),
-    lobbiesUntouched: (since) => ask((tables) => lobbiesUntouched(tables, since)),
-    counts: () => ask((tables) => counts(tables, clock())),
+    lobbiesUntouched: (since) => read((tables) => lobbiesUntouched(tables, since)),
+    counts: () => read((tables) => counts(tables, clock())),
     async shown(matchId, purpose) {
       const all = await read((tables) => shownIn(tables, [matchId]));
       return purpose === undefined ? all : all.filter((each) => each.purpose === purpose);
@@ -256,13 +262,9 @@ export async function openStore({ clock = Date.now, ...options }: StoreOptions):
     postponeOwed: (lease, due, error) => read((tables) => postponeOwed(tables, lease, due, error)),
     doubtShown: (matchId, due) => change((tables) => doubtShown(tables, matchId, due)),
     nextDue: () => read(nextDue),
-    async meta(key) {
-      const row = await ask((tables) => tables.meta.findUnique({ where: { key } }));
-      return row?.value;
-    },
-    async setMeta(key, value) {
-      await ask((tables) => tables.meta.upsert({ where: { key }, create: { key, value }, update: { value } }));
-    },
+    meta: (key) => read((tables) => metaOf(tables, key)),
+    setMeta: (key, value) => read((tables) => setMeta(tables, key, value)),
+    swapMeta: (key, before, value) => read((tables) => swapMeta(tables, key, before, value)),
     person: (userId) => ask((tables) => personOf(tables, userId)),
     setPerson: (userId, settings) => ask((tables) => setPerson(tables, userId, settings, clock())),
     guild: (guildId) => ask((tables) => guildOf(tables, guildId)),

@@ -1,7 +1,6 @@
 import type { Refusal } from '../engine/game.js';
 import type { Loaded } from './load.js';
 import type { Done, MatchService } from './match.js';
-import { OPEN } from './status.js';
 import { calledOff, type MatchStep, owe } from './step.js';
 import type { Resumable } from './store/records.js';
 import type { Store } from './store.js';
@@ -11,7 +10,7 @@ const LOBBY_LASTS_MS = 14 * 24 * 3_600_000;
 const AT_ONCE = 200;
 
 export interface UpkeepParts {
-  readonly store: Pick<Store, 'matchesIn' | 'running' | 'resumable' | 'lobbiesUntouched'>;
+  readonly store: Pick<Store, 'openIn' | 'running' | 'resumable' | 'lobbiesUntouched'>;
   readonly change: (id: string, decide: (loaded: Loaded) => MatchStep) => Promise<Done | Refusal>;
   /** Lets the computers of a match go on. */
   readonly wake: (id: string) => Promise<void>;
@@ -30,7 +29,7 @@ export const upkeepOf = (parts: UpkeepParts): Pick<MatchService, 'placeLost' | '
 });
 
 async function placeLost({ store, change, clock }: UpkeepParts, channelId: string): Promise<void> {
-  for (const { id } of await store.matchesIn(channelId, OPEN))
+  for (const { id } of await store.openIn(channelId))
     await change(id, ({ record, beside }) => {
       if (record.threadId === channelId) return { next: { threadId: undefined }, owed: [owe('table', clock())] };
       return record.status === 'lobby' ? calledOff(beside, 'place', clock()) : undefined;

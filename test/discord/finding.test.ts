@@ -95,7 +95,7 @@ test('a rematch whose thread is gone begins in the channel, with a lobby that sa
   const hand = messageWith(ada, 'rematch')!;
   const threads = () => bench.playground.keeper.places().filter(({ type }) => type === 11);
   bench.playground.keeper.deleteChannel(threads()[0]!.name);
-  const [over] = (await bench.bot.service.lookIn(hand.message.channel_id)).concat();
+  const [over] = (await bench.bot.service.overIn(hand.message.channel_id)).concat();
   await bench.bot.service.rematch(over?.record.id ?? '', { id: ada.user.id, name: 'Ada' });
   await bench.bot.idle();
   expect(threads()).toHaveLength(1);

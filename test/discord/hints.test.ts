@@ -23,9 +23,9 @@ async function openHints() {
   let time = 0;
   let asked = 0;
   const counted = {
-    played: (userId: string, game: string) => {
+    played: (...asking: Parameters<typeof store.played>) => {
       asked++;
-      return store.played(userId, game);
+      return store.played(...asking);
     },
   };
   const settings = createSettings({ store, now: () => time });
@@ -49,9 +49,11 @@ test('two matches of a game that were played to their end are first ones; others
   await plays('m2', { status: 'cancelled' });
   await plays('m3', { status: 'running' });
   await plays('m4', { game: 'kingdoms' });
-  expect(await store.played('ada', 'regicide')).toBe(1);
+  expect(await store.played('ada', 'regicide', 9)).toBe(1);
   expect(await hints.wanted('ada', 'regicide')).toBe(true);
   await plays('m5');
+  expect(await store.played('ada', 'regicide', 9)).toBe(2);
+  expect(await store.played('ada', 'regicide', 1)).toBe(1);
   pass(60_000);
   expect(await hints.wanted('ada', 'regicide')).toBe(false);
   expect(await hints.wanted('ada', 'kingdoms')).toBe(true);

@@ -68,6 +68,7 @@ export function matchOf({ folder, names, status, play, locale = 'en' }: Made): M
       locale,
       startedAt: 1,
       endedAt: undefined,
+      awaited: undefined,
       rematchOf: undefined,
       revision: 1,
       createdAt: 1,

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import type { APIInteraction } from 'discord-api-types/v10';
 import { movableClock, type Playground, patientClock, startPlayground } from '../../playground/index.js';
 import type { Bot } from '../../src/discord/bot.js';
-import { type Connection, createConnection, type Ears } from '../../src/discord/transport/client.js';
+import { type Connection, createConnection } from '../../src/discord/transport/client.js';
 import { openStore, type Store } from '../../src/match/store.js';
 import { checkedAgainstDiscord } from '../playground/openapi.js';
 import { afterwards } from '../support/closing.js';
@@ -115,11 +115,13 @@ export async function openTwo(url: string, how: 'gateway' | 'http', seed: string
     ...other,
     open(ears) {
       toSecond = ears.interaction;
-      const hear: Ears['interaction'] = (interaction) => {
-        hearingOf(interaction.id).hear(interaction);
-        return true;
-      };
-      return other.open({ ...ears, interaction: hear });
+      return other.open({
+        ...ears,
+        interaction(interaction) {
+          hearingOf(interaction.id).hear(interaction);
+          return true;
+        },
+      });
     },
   };
   const first = await start(slow, { log });

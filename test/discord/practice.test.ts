@@ -74,6 +74,20 @@ test('asked twice at once, one practice begins', async () => {
   sound(bench);
 });
 
+test('a start changes nothing about practice in which nobody but its person is asked', async () => {
+  const { bench, ada } = await practising('regicide');
+  const [before] = await matchesOf(bench, ada);
+  expect(before?.see(0)?.asked).toBeDefined();
+  for (let i = 0; i < 2; i++) {
+    const running = await bench.store.running();
+    expect([running, await bench.store.resumable(running)]).toEqual([[before?.record.id], []]);
+    await bench.restart();
+    await bench.bot.idle();
+  }
+  expect((await matchesOf(bench, ada))[0]?.record.revision).toBe(before?.record.revision);
+  sound(bench);
+});
+
 test('a hand that can be edited no more is brought back by /hand, after a restart too, and others can’t ask for it', async () => {
   const { bench, ada, goOn } = await practising('circle-of-kings');
   await goOn(16 * 60 * SECOND);

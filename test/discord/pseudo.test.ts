@@ -83,7 +83,12 @@ const contextFor = (
     whereabouts: { of: async () => somewhere },
     settings: { of: async () => ({ next: 'on' }) },
     hints: { wanted: async () => true, meets: (_, __, ___, all) => all } satisfies Partial<Context['hints']>,
-    service: { lookIn: async () => matches, lookOf: async () => matches, story: async () => story },
+    service: {
+      lookIn: async () => matches,
+      overIn: async () => [],
+      lookOf: async () => matches,
+      story: async () => story,
+    },
   }) as unknown as Context;
 
 const made = (folder: GameFolder, seats: number, status: MatchStatus, play?: Pick<Play, 'state'>): Match =>

@@ -133,7 +133,10 @@ test('an answer that Discord does not take any more ends quietly', async () => {
 
 describe('an interaction that several processes hear of', () => {
   const away = () => Promise.reject(new Error('away'));
-  const acknowledged = Object.assign(new Error('Interaction has already been acknowledged.'), { code: 40060, status: 400 });
+  const acknowledged = Object.assign(new Error('Interaction has already been acknowledged.'), {
+    code: 40060,
+    status: 400,
+  });
 
   test('is left alone where another has claimed it', async () => {
     const handle = vi.fn(async () => reply(note('Hello')));

@@ -3,8 +3,11 @@ import { isRefusal } from '../../src/engine/game.js';
 import type { MatchService } from '../../src/match/match.js';
 import { provenWith } from '../../src/match/proving.js';
 import type { ServiceParts } from '../../src/match/service.js';
+import { StoreFault } from '../../src/match/store/faults.js';
+import type { Store } from '../../src/match/store.js';
 import { GAMES, gameOf } from '../games.js';
 import { BYSTANDER, begun, PEOPLE, playOn, serviceOn } from '../support/played.js';
+import { owed } from '../support/records.js';
 import { type TemporaryStore, temporaryStore } from '../support/store.js';
 import { eyes, MANY_CHOICES } from '../walk.js';
 
@@ -58,7 +61,7 @@ async function known(service: MatchService, id: string, seats: number): Promise<
   if (!match || isRefusal(replay) || isRefusal(proof)) throw new Error('it is not known');
   return {
     seen: [...eyes(seats)].map((eye) => match.see(eye)),
-    found: (await service.lookIn('2')).map((each) => each.see('bystander')),
+    found: (await service.overIn('2')).map(({ record, names, options }) => [record.id, names, options, record.outcome]),
     stories: await Promise.all([...eyes(seats)].map((eye) => service.story(id, -1, eye))),
     late: await service.story(id, 3, 'bystander'),
     steps: replay.steps.map((_, step) => [...eyes(seats)].map((eye) => replay.see(step, eye))),
@@ -88,6 +91,10 @@ describe.each(GAMES.map((folder) => ({ folder, id: folder.rules.id })))('$id', (
     expect(errors).toEqual([]);
   });
 });
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) await new Promise(setImmediate);
+}
 
 /** Nothing is owed any more, of any match. */
 async function settle(): Promise<void> {
@@ -151,6 +158,89 @@ test('each match is looked at once, however often it is tidied', async () => {
   expect(looked).toEqual([record.id]);
   expect((await written(record.id)).state).toMatch(/^folded /);
   expect(id).not.toBe(record.id);
+});
+
+test('what is over in a channel is found without unfolding any of it', async () => {
+  const id = await folded();
+  const { store } = temporary;
+  const read: string[] = [];
+  const choices: typeof store.choices = (of, after) => {
+    read.push(of);
+    return store.choices(of, after);
+  };
+  const service = serviceOn({ ...store, choices }, { clock: () => now });
+  expect((await service.overIn('2')).map(({ record }) => record.id)).toEqual([id]);
+  expect(await service.lookIn('2')).toEqual([]);
+  expect(read).toEqual([]);
+  expect((await service.look(id))?.see('bystander')).toBeDefined();
+});
+
+test('what owed something when the others were folded is folded later', async () => {
+  const service = serve();
+  const [first, late] = [await played(service, GAMES[1]!, 2), await played(service, regicide, 2)];
+  await settle();
+  const { revision } = (await temporary.store.load(first))!;
+  await temporary.store.save({ id: first, revision, next: {}, owed: [owed('end', now + 30 * DAY)] });
+  now += 8 * DAY;
+  await service.tidy();
+  expect((await written(first)).heard).toBeGreaterThan(0);
+  expect((await written(late)).heard).toBe(0);
+  await settle();
+  await service.tidy();
+  expect((await written(first)).heard).toBe(0);
+});
+
+test('a database that fails ends the folding, and what it kept from it is folded the next time', async () => {
+  const id = await played(serve(), regicide, 2);
+  await settle();
+  now += 8 * DAY;
+  let away = true;
+  const fold: Store['fold'] = (match) =>
+    away ? Promise.reject(new StoreFault('The database cannot be reached.')) : temporary.store.fold(match);
+  const service = serviceOn({ ...temporary.store, fold }, { clock: () => now, after: soon });
+  await expect(service.tidy()).rejects.toThrow('The database cannot be reached.');
+  away = false;
+  await service.tidy();
+  expect((await written(id)).heard).toBe(0);
+});
+
+test('what cannot be folded is told once, and keeps nothing from being folded', async () => {
+  const { store } = temporary;
+  const service = serve();
+  const [broken, fine] = [await played(service, regicide, 2), await played(service, GAMES[1]!, 2)];
+  await settle();
+  const { revision } = (await store.load(broken))!;
+  await store.save({ id: broken, revision, next: { state: '{' } });
+  now += 8 * DAY;
+  for (let i = 0; i < 2; i++) await service.tidy();
+  expect(errors).toMatchObject([{ match: broken }]);
+  expect((await written(fine)).heard).toBe(0);
+});
+
+test('of several processes one folds; another goes on where that one is gone, and never both at once', async () => {
+  const ids = [await played(serve(), regicide, 2), await played(serve(), GAMES[1]!, 2)];
+  await settle();
+  now += 8 * DAY;
+  const later: { ms: number; then: () => void }[] = [];
+  // This one comes to a halt after its first match.
+  const gone = serve({ after: () => () => undefined });
+  void gone.tidy();
+  const left = async () => (await Promise.all(ids.map(written))).filter(({ heard }) => heard > 0).length;
+  await until(async () => (await left()) === 1);
+  const other = serve({
+    after(ms, then) {
+      if (ms > 1_000) later.push({ ms, then });
+      else setImmediate(then);
+      return () => undefined;
+    },
+  });
+  await other.tidy();
+  expect([await left(), later.map(({ ms }) => ms)]).toEqual([1, [60_000]]);
+  now += 60_000;
+  later[0]?.then();
+  await until(async () => (await left()) === 0);
+  await other.tidy();
+  expect(errors).toEqual([]);
 });
 
 test('a match that other rules played stays whole', async () => {

@@ -91,6 +91,7 @@ describe.each(KINDS)('opening the store on %s', (kind, newDatabase) => {
     for (const row of rows) await sql(url, row);
     const store = await openStore({ url });
     expect(await store.load('a')).toMatchObject({ revision: 3, seats: [{ userId: 'ada', name: 'Ada' }] });
+    expect(await store.matchesOf('ada', ['running'])).toMatchObject([{ id: 'a', awaited: undefined }]);
     expect(await store.choices('a')).toMatchObject([{ n: 1, choice: '["8D"]' }]);
     expect(await store.shown('a')).toMatchObject([{ messageId: 'm', live: true }]);
     const { taken } = await store.takeOwed({ now: 7, limit: 9, leaseMs: 100 });

@@ -247,4 +247,21 @@ describe.each(KINDS)('what is owed and shown, on %s', (_kind, newDatabase) => {
     expect((await store.shown('a')).map(({ revision }) => revision)).toEqual([-1, -1]);
     expect(await store.nextDue()).toBe(40);
   });
+
+  test('the next one due is found among those of matches that nobody sends for, and those held', async () => {
+    const [store] = await open();
+    for (const id of ['a', 'b', 'c']) await store.create(match(id));
+    await store.save({ id: 'a', revision: 0, next: {}, owed: [owed('first', 1), owed('second', 2)] });
+    const { taken } = await store.takeOwed({ now: 10, limit: 9, leaseMs: 100 });
+    expect(taken.map(({ key }) => key)).toEqual(['first']);
+    expect(await store.nextDue()).toBe(110);
+    await store.save({ id: 'b', revision: 0, next: {}, owed: [owed('later', 500)] });
+    expect(await store.nextDue()).toBe(110);
+    await store.save({ id: 'c', revision: 0, next: {}, owed: [owed('sooner', 50)] });
+    expect(await store.nextDue()).toBe(50);
+    // Dropped while it is sent: its match rests until nobody sends for it.
+    await store.save({ id: 'c', revision: 1, next: {}, cancel: ['sooner'] });
+    await store.save({ id: 'a', revision: 1, next: {}, cancel: ['first', 'second'] });
+    expect(await store.nextDue()).toBe(500);
+  });
 });

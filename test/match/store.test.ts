@@ -180,14 +180,40 @@ describe.each(KINDS)('the store on %s', (_kind, newDatabase) => {
     await store.create(match('b', { threadId: 'thread', seats: [seat(0, 'ben')] }));
     await store.create(match('c', { channelId: 'elsewhere', status: 'ended' }));
     const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id);
-    expect(ids(await store.matchesIn('channel', ['lobby', 'running', 'ended']))).toEqual(['b', 'a']);
-    expect(ids(await store.matchesIn('channel', ['lobby', 'running'], 1))).toEqual(['b']);
-    expect(ids(await store.matchesIn('channel', ['lobby']))).toEqual(['a']);
-    expect(ids(await store.matchesIn('thread', ['running', 'lobby']))).toEqual(['b']);
-    expect(ids(await store.matchesOf('ada', ['lobby', 'ended']))).toEqual(['c', 'a']);
+    expect(ids(await store.openIn('channel'))).toEqual(['b', 'a']);
+    expect(ids(await store.openIn('thread'))).toEqual(['b']);
+    expect(ids(await store.openIn('elsewhere'))).toEqual([]);
+    expect(ids(await store.matchesOf('ada', ['lobby', 'running']))).toEqual(['a']);
     expect(ids(await store.matchesOf('ben', ['running']))).toEqual(['b']);
+    expect(await store.save({ id: 'b', revision: 0, next: { status: 'cancelled', endedAt: 9 } })).toBe(true);
+    expect(ids(await store.openIn('thread'))).toEqual([]);
+    expect(ids(await store.overIn('thread', 9))).toEqual(['b']);
+    expect(ids(await store.matchesOf('ben', ['running']))).toEqual([]);
     expect(await store.lobbiesUntouched(100)).toEqual([]);
     expect(await store.lobbiesUntouched(200)).toEqual(['a']);
+  });
+
+  test('of the matches that are over in a place the last are found, however they ended and whenever they began', async () => {
+    const [store] = await open(1);
+    for (const [i, status] of (['ended', 'cancelled', 'ended', 'running', 'ended', 'cancelled'] as const).entries())
+      await store.create(match(`m${i}`, { status, endedAt: status === 'running' ? undefined : 100 - 10 * i }));
+    await store.create(match('thread', { channelId: 'other', threadId: 'channel', status: 'ended', endedAt: 75 }));
+    await store.create(match('other', { channelId: 'other', status: 'ended', endedAt: 200 }));
+    const over = async (limit: number) =>
+      (await store.overIn('channel', limit)).map(({ id, seats }) => [id, seats.length]);
+    expect(await over(3)).toEqual(['m0', 'm1', 'm2'].map((id) => [id, 2]));
+    expect(await over(9)).toEqual(['m0', 'm1', 'm2', 'thread', 'm4', 'm5'].map((id) => [id, 2]));
+  });
+
+  test('whoever sits in a match that is over has no open seat there, also when seats change with it', async () => {
+    const [store] = await open(1);
+    for (const id of ['a', 'b', 'c']) await store.create(match(id));
+    const found = async (userId: string) => (await store.matchesOf(userId, ['lobby', 'running'])).map(({ id }) => id);
+    await store.save({ id: 'a', revision: 0, next: { status: 'ended', endedAt: 5 } });
+    await store.save({ id: 'b', revision: 0, next: { status: 'cancelled', endedAt: 5 }, seats: [seat(0, 'ada')] });
+    await store.save({ id: 'c', revision: 0, next: {}, seats: [seat(0, 'cleo')] });
+    expect([await found('ada'), await found('ben'), await found('cleo')]).toEqual([[], [], ['c']]);
+    expect(await store.played('ada', 'regicide', 5)).toBe(1);
   });
 
   test('what is gone on with at a start: computers that may choose, and tables that are not up to date', async () => {
@@ -207,22 +233,27 @@ describe.each(KINDS)('the store on %s', (_kind, newDatabase) => {
     await store.create(match('late', late));
     await store.create(match('played', { seats: [seat(0, 'ada'), computer] }));
     await store.create(match('unseen'));
+    await store.create(match('practice', { channelId: '', guildId: '', seats: [seat(0, 'ada'), computer] }));
+    await store.create(match('asked', { seats: [seat(0, 'ada'), computer], awaited: true }));
+    await store.create(match('waits', { seats: [seat(0, 'ada'), computer], awaited: false }));
     await store.create(match('moved'));
     await store.create(match('stale'));
     await store.save({ id: 'stale', revision: 0, next: {} });
     await shown([
-      ...['fine', 'late', 'played', 'stale'].map((id) => table(id, 0)),
+      ...['fine', 'late', 'played', 'stale', 'asked', 'waits'].map((id) => table(id, 0)),
       table('moved', 0),
       table('moved', 7, 'another'),
       { ...table('unseen', 0), purpose: 'lobby' },
     ]);
     const running = await store.running();
-    expect(running).toEqual(['fine', 'late', 'moved', 'played', 'stale', 'unseen']);
+    expect(running).toEqual([...['asked', 'fine', 'late', 'moved', 'played', 'practice', 'stale', 'unseen', 'waits']]);
     expect(await store.resumable([])).toEqual([]);
     expect(await store.resumable(['lobby', ...running])).toEqual([
+      { id: 'asked', awaited: true, stale: false },
       { id: 'late', awaited: true, stale: false },
       { id: 'moved', awaited: false, stale: true },
       { id: 'played', awaited: true, stale: false },
+      { id: 'practice', awaited: true, stale: false },
       { id: 'stale', awaited: false, stale: true },
       { id: 'unseen', awaited: false, stale: true },
     ]);
@@ -234,6 +265,12 @@ describe.each(KINDS)('the store on %s', (_kind, newDatabase) => {
     await store.setMeta('commands', '1');
     await store.setMeta('commands', '2');
     expect(await store.meta('commands')).toBe('2');
+    expect(await store.swapMeta('commands', '1', '3')).toBe(false);
+    expect(await store.swapMeta('commands', undefined, '3')).toBe(false);
+    expect(await store.meta('commands')).toBe('2');
+    expect(await store.swapMeta('commands', '2', '3')).toBe(true);
+    expect(await store.swapMeta('lease', undefined, 'mine')).toBe(true);
+    expect([await store.meta('commands'), await store.meta('lease')]).toEqual(['3', 'mine']);
   });
 
   test('all of it is there after closing and opening again', async () => {

@@ -44,7 +44,9 @@ describe('the bench at a tiny size', () => {
     const { code, out, err } = await run(benchTool, '--scale', '120,20', '--presses', '3');
     expect({ code, err }).toEqual({ code: 0, err: '' });
     for (const stored of [20, 120])
-      expect(out).toMatch(new RegExp(`^ {2}SQLite, ${stored}(?: +[\\d.,]+ ms){11} +[\\d.,]+ MB +[\\d.]+ kB$`, 'm'));
+      expect(out).toMatch(new RegExp(`^ {2}SQLite, ${stored}(?: +[\\d.,]+ ms){15} +[\\d.,]+ MB +[\\d.]+ kB$`, 'm'));
+    expect(out).toMatch(/^ {2}SQLite, most to fewest(?: +[\d.]+ ×){7}$/m);
+    expect(out).toMatch(/SQLite: the texts of a match that is over take [\d.]+ kB whole and [\d.]+ kB folded/);
   });
 
   test('memory: matches of every game, also of those that two cannot play', async () => {

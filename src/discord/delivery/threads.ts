@@ -66,9 +66,8 @@ export function threadEndErrand(keeper: Keeper, match: Match, end: ShownRecord |
     );
   if (data.closed || keeper.clock() < closingOf(match)) return undefined;
   return doing({ closed: true }, async () => {
-    const others = await keeper.service.lookIn(channelId);
-    const played = others.some(({ record }) => record.status === 'running' || record.status === 'lobby');
-    if (!played) await keeper.posts.archive(channelId);
+    const played = await keeper.service.lookIn(channelId);
+    if (played.length === 0) await keeper.posts.archive(channelId);
   });
 }
 

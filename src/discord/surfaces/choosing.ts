@@ -37,10 +37,13 @@ export const all =
 /** Running, with a seat of the user's. */
 export const isPlaying = all(isMine, isRunning);
 
-/** Matches of this channel that fit; where there is none, the user's own in this server. Newest first. */
-async function candidates({ context, channelId, guildId, person }: Use, fits: Fits): Promise<Match[]> {
-  const here = (await context.service.lookIn(channelId)).filter((match) => fits(match, person.id));
-  if (here.length > 0) return here;
+/** Open matches of this channel that fit; where there is none, the user's own in this server. Newest first. */
+async function candidates(use: Use, fits: Fits): Promise<Match[]> {
+  const here = (await use.context.service.lookIn(use.channelId)).filter((match) => fits(match, use.person.id));
+  return here.length > 0 ? here : elsewhere(use, fits);
+}
+
+async function elsewhere({ context, guildId, person }: Use, fits: Fits): Promise<Match[]> {
   const mine = await context.service.lookOf(person.id);
   return mine.filter((match) => isOwnHere(match, guildId) && fits(match, person.id));
 }
@@ -112,19 +115,16 @@ async function which(found: readonly Match[], use: Use, instead: Otherwise['inst
 }
 
 /** The user's match that was over last in this channel, if it ever began. */
-export async function lastOver({ context, channelId, person }: Use): Promise<Match | undefined> {
-  const here = await context.service.lookIn(channelId);
-  return here
-    .filter((match) => isMine(match, person.id) && isFinished(match, person.id) && match.record.startedAt !== undefined)
-    .sort((one, other) => (other.record.endedAt ?? 0) - (one.record.endedAt ?? 0))[0];
-}
+export const lastOver = (use: Use): Promise<Match | undefined> => lastThat(use, all(isMine, isBegun));
 
 /** The match that was over last in this channel, whoever played it. */
-export async function lastBegun({ context, channelId }: Use): Promise<Match | undefined> {
-  const here = await context.service.lookIn(channelId);
-  return here
-    .filter(({ record }) => isOver(record) && record.startedAt !== undefined)
-    .sort((one, other) => (other.record.endedAt ?? 0) - (one.record.endedAt ?? 0))[0];
+export const lastBegun = (use: Use): Promise<Match | undefined> => lastThat(use, isBegun);
+
+/** It alone is unfolded. */
+async function lastThat({ context, channelId, person }: Use, fits: Fits): Promise<Match | undefined> {
+  const here = await context.service.overIn(channelId);
+  const last = here.find((match) => fits(match, person.id));
+  return last && context.service.look(last.record.id);
 }
 
 /** The same, where no lobby waits for the user here: that comes first, and is told of (see `noMatch`). */
@@ -162,7 +162,10 @@ export async function seatFor(use: Use): Promise<{ readonly match: Match; readon
 
 /** Matches for the option `match`, as they are called in a list. */
 export async function suggestMatches(use: Use, fits: Fits, typed: string): Promise<Answer> {
-  const found = await candidates(use, fits);
+  const { context, channelId, person } = use;
+  const matches = [...(await context.service.lookIn(channelId)), ...(await context.service.overIn(channelId))];
+  const here = matches.filter((match) => fits(match, person.id));
+  const found = here.length > 0 ? here : await elsewhere(use, fits);
   const names = calledApart(found, use);
   const choices = found.map(({ record }, i) => ({ name: names[i] ?? '', value: record.id }));
   return suggestions(choices.filter(({ name }) => name.toLowerCase().includes(typed.toLowerCase())));

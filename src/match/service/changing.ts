@@ -5,12 +5,13 @@ import type { KeyedQueue } from '../queue.js';
 import type { Shelf } from '../shelf.js';
 import type { MatchStep } from '../step.js';
 import type { MatchRecord } from '../store/records.js';
+import { answeredBy } from '../turns.js';
 import type { AllParts } from './parts.js';
 
 /** Changes a match. */
 export type ChangeMatch = (id: string, decide: (loaded: Loaded) => MatchStep) => Promise<Done | Refusal>;
 
-export interface ChangingParts extends Pick<AllParts, 'store' | 'clock' | 'onOwed'> {
+export interface ChangingParts extends Pick<AllParts, 'store' | 'thinkers' | 'clock' | 'onOwed'> {
   readonly queue: KeyedQueue;
   readonly shelf: Shelf;
   readonly read: (record: MatchRecord) => Loaded;
@@ -37,8 +38,10 @@ export function changing(parts: ChangingParts): ChangeMatch {
         if (!loaded) return refuse('noSuchMatch');
         const step = decide(loaded);
         if (step && !isRefusal(step)) {
-          const change = { id, revision: loaded.record.revision, ...step };
-          if (await store.save(change)) return saved(parts, loaded, step);
+          const after = afterwards(parts, loaded, step);
+          const next = { ...step.next, awaited: after.record.awaited };
+          if (await store.save({ id, revision: loaded.record.revision, ...step, next }))
+            return saved(parts, after, step);
         } else if (!guess) return step ?? { match: matchOf(loaded), nothingNew: true };
       }
       return refuse('busy');
@@ -46,13 +49,19 @@ export function changing(parts: ChangingParts): ChangeMatch {
   };
 }
 
-function saved(
-  { clock, read, shelf, onOwed, onSaved }: ChangingParts,
-  { record }: Loaded,
-  step: Exclude<MatchStep, Refusal | undefined>,
-): Done {
-  const { next, seats = record.seats, owed = [] } = step;
+type Taken = Exclude<MatchStep, Refusal | undefined>;
+
+/** The match after this step, with whether a computer must choose there: those are gone on with at a start. */
+function afterwards({ clock, read, thinkers }: ChangingParts, { record }: Loaded, step: Taken): Loaded {
+  const { next, seats = record.seats } = step;
   const after = read({ ...record, ...next, seats, revision: record.revision + 1, updatedAt: clock() });
+  const awaited =
+    after.record.status === 'running' &&
+    after.state?.pending.some(({ seat }) => answeredBy(after, seat, thinkers.playerFor)) === true;
+  return { ...after, record: { ...after.record, awaited } };
+}
+
+function saved({ shelf, onOwed, onSaved }: ChangingParts, after: Loaded, { owed = [] }: Taken): Done {
   shelf.put(after);
   if (owed.length > 0) onOwed(Math.min(...owed.map(({ due }) => due)));
   onSaved(after);

@@ -12,7 +12,7 @@ const MANY = 50;
 const NOTHING = '[]';
 
 /**
- * The store as the service knows it: a folded match is whole again. One that other rules played than those of today has no
+ * The store as the service knows it: a folded match is whole again where it is loaded by its id. One that other rules played than those of today has no
  * state, and nothing was heard in it.
  */
 export function unfolding(store: Store, gameOf: AllParts['gameOf']): Store {
@@ -39,11 +39,6 @@ export function unfolding(store: Store, gameOf: AllParts['gameOf']): Store {
     async load(id) {
       const record = await store.load(id);
       return record && whole(record);
-    },
-    async matchesIn(...asked) {
-      const records: MatchRecord[] = [];
-      for (const record of await store.matchesIn(...asked)) records.push(await whole(record));
-      return records;
     },
     async choices(id, after) {
       const lines = await store.choices(id, after);

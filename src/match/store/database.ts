@@ -8,7 +8,7 @@ import { sqliteAdapter } from './sqlite.js';
 import { inTransaction, type Statements, statementsOver } from './statements.js';
 
 /** The tables, for what is seldom asked. Both databases have the same, so the types are taken from one of them. */
-export type Tables = Pick<PrismaClient, 'match' | 'owed' | 'meta' | 'person' | 'guild' | 'learned' | 'hand'>;
+export type Tables = Pick<PrismaClient, 'person' | 'guild' | 'learned'>;
 
 /** An open database, its tables up to date. */
 export interface Database {

@@ -21,6 +21,7 @@ export class StoreFault extends Error {
 /** Whether nothing can be written any more; what is there can still be read. */
 export const isFull = (error: unknown): boolean =>
   error instanceof StoreFault && error.code !== undefined && SENTENCES[error.code] === FULL;
+
 /** The code of a fault that only a newer program can mend. */
 export const NEWER = 'NEWER';
 export const isNewer = (error: unknown): boolean => error instanceof StoreFault && error.code === NEWER;
@@ -118,7 +119,7 @@ function codes(error: unknown): readonly string[] {
   if (typeof error !== 'object' || error === null) return [];
   const { code, originalCode, kind, cause, meta } = error as Bearer;
   const own = [code, originalCode, kind].filter((it): it is string => typeof it === 'string');
-  return [...own, ...codes(cause), ...codes(meta?.driverAdapterError), ...spoken(words(error))];
+  return [...own, ...spoken(words(error)), ...codes(cause), ...codes(meta?.driverAdapterError)];
 }
 
 const spoken = (text: string): readonly string[] => SPOKEN.flatMap(([said, code]) => (said.test(text) ? [code] : []));

@@ -21,7 +21,8 @@ export async function invitationWaits(
   if (provider === 'postgresql') await tables.$executeRaw`SELECT pg_advisory_xact_lock(${ASKERS})`;
   const found = await tables.$queryRaw<unknown[]>(sql`
     SELECT 1 AS "waits" FROM "Seat" CROSS JOIN "Match"
-    WHERE "Match"."id" = "Seat"."matchId" AND "Seat"."userId" IN (${join([hostId, ...guests])}) AND "Seat"."kind" = 'invited'
+    WHERE "Match"."id" = "Seat"."matchId" AND "Seat"."userId" IN (${join([hostId, ...guests])}) AND "Seat"."open" = TRUE
+      AND "Seat"."kind" = 'invited'
       AND "Match"."status" = 'lobby' AND "Match"."id" <> ${id}
       AND ("Match"."hostId" = ${hostId} OR ("Seat"."userId" = ${hostId} AND "Match"."hostId" IN (${join(guests)})))
     LIMIT 1`);

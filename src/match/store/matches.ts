@@ -1,5 +1,7 @@
 import type { Choice, Match, Seat } from '../../generated/sqlite/client.js';
-import type { Database, Tables } from './database.js';
+import { NOWHERE } from '../practice.js';
+import { isOver, OPEN, OVER } from '../status.js';
+import type { Database } from './database.js';
 import { invitationWaits } from './invitations.js';
 import { owe } from './owed.js';
 import type {
@@ -13,11 +15,12 @@ import type {
   MatchStatus,
   NewMatch,
   NewOwed,
+  OpenStatus,
   Resumable,
   SeatRecord,
 } from './records.js';
 import { choiceRecord, choiceRow, matchColumns, matchRecord, matchRow, seatRow } from './rows.js';
-import { assigned, empty, inserted, join, raw, sql } from './sql.js';
+import { assigned, inserted, join, raw, type Sql, sql } from './sql.js';
 import type { Statements } from './statements.js';
 
 /* Matches, their seats and their choice logs. */
@@ -34,14 +37,18 @@ export async function createMatch(
     await tables.$executeRaw`DELETE FROM "Match" WHERE "id" = ${match.id}`;
     return false;
   }
-  await sit(tables, match.id, match.seats ?? []);
+  await sit(tables, match, match.seats ?? []);
   await owe(tables, match.id, owed);
   return true;
 }
 
-async function sit(tables: Statements, id: string, seats: readonly SeatRecord[]): Promise<void> {
+async function sit(
+  tables: Statements,
+  match: Pick<MatchRecord, 'id' | 'status'>,
+  seats: readonly SeatRecord[],
+): Promise<void> {
   if (seats.length === 0) return;
-  const rows = seats.map((seat) => ({ ...seatRow(id, seat) }));
+  const rows = seats.map((seat) => ({ ...seatRow(match.id, seat, !isOver(match)) }));
   await tables.$executeRaw(inserted('Seat', rows));
 }
 
@@ -72,13 +79,15 @@ export async function saveMatch(tables: Statements, change: Change, now: number)
   const { id, revision, next, seats, choices = [], owed = [], cancel = [] } = change;
   // The first statement writes: it takes the lock that a second saver waits for, and then finds the revision gone.
   const columns = { ...matchColumns(next), revision: revision + 1, updatedAt: BigInt(now) };
-  const saved = await tables.$executeRaw`
-    UPDATE "Match" SET ${assigned(columns)} WHERE "id" = ${id} AND "revision" = ${revision}`;
-  if (saved === 0) return false;
+  const [saved] = await tables.$queryRaw<{ status: MatchStatus }[]>`
+    UPDATE "Match" SET ${assigned(columns)} WHERE "id" = ${id} AND "revision" = ${revision} RETURNING "status"`;
+  if (!saved) return false;
+  const { status } = saved;
   if (seats !== undefined) {
     await tables.$executeRaw`DELETE FROM "Seat" WHERE "matchId" = ${id}`;
-    await sit(tables, id, seats);
-  }
+    await sit(tables, { id, status }, seats);
+  } else if (isOver({ status }))
+    await tables.$executeRaw`UPDATE "Seat" SET "open" = FALSE WHERE "matchId" = ${id} AND "open" = TRUE`;
   if (choices.length > 0)
     await tables.$executeRaw(
       inserted(
@@ -97,49 +106,62 @@ export async function choicesOf(tables: Statements, matchId: string, after = -1)
   return rows.map(choiceRecord);
 }
 
-const OVER: ReadonlySet<MatchStatus> = new Set(['ended', 'cancelled']);
-
-/** Newest first; where only those are meant that are over, those that were over last. */
-export async function matchesIn(
-  tables: Statements,
-  place: string,
-  status: readonly MatchStatus[],
-  limit: number | undefined,
-): Promise<readonly MatchRecord[]> {
-  const ordered = status.every((each) => OVER.has(each))
-    ? sql`ORDER BY "endedAt" DESC, "createdAt" DESC, "id" DESC`
-    : sql`ORDER BY "createdAt" DESC, "id" DESC`;
-  // Each half by an index of its own: SQLite would rather go through all matches in these states, everywhere.
-  const half = (column: 'channelId' | 'threadId') => sql`
-    SELECT "id", "createdAt", "endedAt" FROM "Match"
-    WHERE ${raw(`"${column}"`)} = ${place} AND "status" IN (${join([...status])})`;
+/**
+ * Shown in this channel or thread, newest first. Each half by an index of its own: SQLite would rather go through all matches
+ * in these states, everywhere.
+ */
+export async function openIn(tables: Statements, place: string): Promise<readonly MatchRecord[]> {
+  const half = (column: Sql) => sql`
+    SELECT "id" FROM "Match" WHERE ${column} = ${place} AND "status" IN (${join([...OPEN])})`;
   const rows = await tables.$queryRaw<Match[]>`
-    SELECT * FROM "Match" WHERE "id" IN (
-      SELECT "id" FROM (${half('channelId')} UNION ${half('threadId')}) AS "here"
-      ${ordered} ${limit === undefined ? empty : sql`LIMIT ${limit}`}
-    ) ${ordered}`;
+    SELECT * FROM "Match" WHERE "id" IN (${half(raw('"channelId"'))} UNION ${half(raw('"threadId"'))})
+    ORDER BY "createdAt" DESC, "id" DESC`;
   return seated(tables, rows);
 }
 
-/** By the person's own seats, however many others play: SQLite takes the tables of a CROSS JOIN in their order. */
+/** The last of each place and state stand together in an index, so that no other is read. */
+export async function overIn(tables: Statements, place: string, limit: number): Promise<readonly MatchRecord[]> {
+  const last = sql`ORDER BY "endedAt" DESC, "id" DESC LIMIT ${limit}`;
+  const parts = OVER.flatMap((status) =>
+    (['channelId', 'threadId'] as const).map(
+      (column) => sql`
+        SELECT "id", "endedAt" FROM (
+          SELECT "id", "endedAt" FROM "Match" WHERE ${raw(`"${column}"`)} = ${place} AND "status" = ${status} ${last}
+        ) AS ${raw(`"${status} ${column}"`)}`,
+    ),
+  );
+  const rows = await tables.$queryRaw<Match[]>`
+    SELECT * FROM "Match" WHERE "id" IN (SELECT "id" FROM (${join(parts, ' UNION ')}) AS "here" ${last})
+    ORDER BY "endedAt" DESC, "id" DESC`;
+  return seated(tables, rows);
+}
+
+/**
+ * By the person's own open seats, however many matches others play or they have played: SQLite takes the tables of a CROSS JOIN
+ * in their order.
+ */
 export async function matchesOf(
   tables: Statements,
   userId: string,
-  status: readonly MatchStatus[],
+  status: readonly OpenStatus[],
 ): Promise<readonly MatchRecord[]> {
   const rows = await tables.$queryRaw<Match[]>`
     SELECT "Match".* FROM "Seat" CROSS JOIN "Match"
-    WHERE "Seat"."userId" = ${userId} AND "Match"."id" = "Seat"."matchId" AND "Match"."status" IN (${join([...status])})
+    WHERE "Seat"."userId" = ${userId} AND "Seat"."open" = TRUE
+      AND "Match"."id" = "Seat"."matchId" AND "Match"."status" IN (${join([...status])})
     ORDER BY "Match"."createdAt" DESC, "Match"."id" DESC`;
   return seated(tables, rows);
 }
 
-/** How many matches of a game somebody sat in when they were played to their end. */
-export async function played(tables: Statements, userId: string, game: string): Promise<number> {
+/** How many matches of a game somebody sat in when they were played to their end, counted up to `most`. */
+export async function played(tables: Statements, userId: string, game: string, most: number): Promise<number> {
   const [row] = await tables.$queryRaw<{ many: unknown }[]>`
-    SELECT COUNT(*) AS "many" FROM "Seat" CROSS JOIN "Match"
-    WHERE "Seat"."userId" = ${userId} AND "Match"."id" = "Seat"."matchId"
-      AND "Match"."status" = ${'ended' satisfies MatchStatus} AND "Match"."game" = ${game}`;
+    SELECT COUNT(*) AS "many" FROM (
+      SELECT 1 FROM "Seat" CROSS JOIN "Match"
+      WHERE "Seat"."userId" = ${userId} AND "Seat"."open" = FALSE AND "Match"."id" = "Seat"."matchId"
+        AND "Match"."status" = ${'ended' satisfies MatchStatus} AND "Match"."game" = ${game}
+      LIMIT ${most}
+    ) AS "some"`;
   return Number(row?.many);
 }
 
@@ -150,27 +172,35 @@ export async function runningMatches(tables: Statements): Promise<readonly strin
 }
 
 /**
- * Where a computer may have to choose, for itself or for somebody whose time was up, and where the table shown is not of the
- * match's revision.
+ * Where a computer must choose, for itself or for somebody whose time was up, and where the table shown is not of the match's
+ * revision. Practice has no table.
  */
 export async function resumable(tables: Statements, ids: readonly string[]): Promise<readonly Resumable[]> {
   if (ids.length === 0) return [];
-  const rows = await tables.$queryRaw<Record<'id' | 'played' | 'chosen' | 'revision' | 'shown', unknown>[]>`
-    SELECT "id", "revision",
+  const rows = await tables.$queryRaw<
+    Record<'id' | 'status' | 'channelId' | 'awaited' | 'played' | 'chosen' | 'revision' | 'shown', unknown>[]
+  >`
+    SELECT "id", "status", "channelId", "revision", "awaited",
       (SELECT COUNT(*) FROM "Seat" WHERE "matchId" = "Match"."id" AND "computer" IS NOT NULL) AS "played",
       CASE WHEN "lobby" LIKE '%"chosenFor"%' THEN 1 ELSE 0 END AS "chosen",
       (SELECT "revision" FROM "Shown" WHERE "matchId" = "Match"."id" AND "purpose" = 'table'
         ORDER BY "id" DESC LIMIT 1) AS "shown"
-    FROM "Match" WHERE "id" IN (${join([...ids])}) AND "status" = 'running' ORDER BY "id"`;
+    FROM "Match" WHERE "id" IN (${join([...ids])}) ORDER BY "id"`;
+  // Asked for its state too, the database would rather go through all that run.
   return rows
-    .map(({ id, revision, played, chosen, shown }) => ({
+    .filter(({ status }) => status === 'running')
+    .map(({ id, channelId, revision, awaited, played, chosen, shown }) => ({
       id: String(id),
-      awaited: Number(played) + Number(chosen) > 0,
-      stale: shown === null || Number(shown) !== Number(revision),
+      awaited: awaited === null ? Number(played) + Number(chosen) > 0 : Boolean(awaited),
+      stale: channelId !== NOWHERE.channelId && (shown === null || Number(shown) !== Number(revision)),
     }))
     .filter(({ awaited, stale }) => awaited || stale);
 }
 
+/**
+ * What is still owed is told first. It is looked up for each match: SQLite would go through all that is owed for
+ * `"dropped" = FALSE`, and PostgreSQL would read all of it once for `NOT EXISTS`.
+ */
 export async function foldable(
   tables: Statements,
   { after = { id: '', endedAt: 0 }, until, limit }: Foldables,
@@ -178,42 +208,43 @@ export async function foldable(
   const { id, endedAt } = after;
   const rows = await tables.$queryRaw<{ id: string; endedAt: bigint }[]>`
     SELECT "id", "endedAt" FROM "Match"
-    WHERE "endedAt" >= ${endedAt} AND "endedAt" <= ${until} AND ("endedAt" > ${endedAt} OR "id" > ${id})
-      AND "state" IS NOT NULL
-      AND NOT EXISTS (SELECT 1 FROM "Owed" WHERE "matchId" = "Match"."id" AND "dropped" = FALSE)
+    WHERE "foldTried" = FALSE
+      AND "endedAt" >= ${endedAt} AND "endedAt" <= ${until} AND ("endedAt" > ${endedAt} OR "id" > ${id})
+      AND (SELECT "id" FROM "Owed" WHERE "matchId" = "Match"."id" AND NOT "dropped" LIMIT 1) IS NULL
     ORDER BY "endedAt", "id" LIMIT ${limit}`;
   return rows.map((row) => ({ id: row.id, endedAt: Number(row.endedAt) }));
 }
 
 /** To be called in a transaction. */
 export async function foldMatch(tables: Statements, { id, revision, state }: Folding): Promise<boolean> {
+  const columns = assigned({ foldTried: true, state });
   const folded = await tables.$executeRaw`
-    UPDATE "Match" SET "state" = ${state} WHERE "id" = ${id} AND "revision" = ${revision}`;
+    UPDATE "Match" SET ${columns} WHERE "id" = ${id} AND "revision" = ${revision}`;
   if (folded === 0) return false;
-  await tables.$executeRaw`UPDATE "Choice" SET "events" = '' WHERE "matchId" = ${id}`;
+  if (state !== undefined) await tables.$executeRaw`UPDATE "Choice" SET "events" = '' WHERE "matchId" = ${id}`;
   return true;
 }
 
-export async function lobbiesUntouched(tables: Tables, since: number): Promise<readonly string[]> {
-  const where = { status: 'lobby' satisfies MatchStatus, updatedAt: { lt: BigInt(since) } };
-  const rows = await tables.match.findMany({ where, select: { id: true }, orderBy: { id: 'asc' } });
+export async function lobbiesUntouched(tables: Statements, since: number): Promise<readonly string[]> {
+  const rows = await tables.$queryRaw<{ id: string }[]>`
+    SELECT "id" FROM "Match" WHERE "status" = 'lobby' AND "updatedAt" < ${BigInt(since)} ORDER BY "id"`;
   return rows.map(({ id }) => id);
 }
 
-const OPEN: readonly MatchStatus[] = ['lobby', 'running'];
-
-/** `now`: milliseconds since 1970. */
-export async function counts(tables: Tables, now: number): Promise<Counts> {
-  const [open, due, hands, next] = await Promise.all([
-    tables.match.groupBy({ by: ['game', 'status'], where: { status: { in: [...OPEN] } }, _count: true }),
-    tables.owed.count({ where: { dropped: false, due: { lte: BigInt(now) } } }),
-    tables.hand.count({ where: { until: { gt: BigInt(now) } } }),
-    tables.owed.findFirst({ where: { dropped: false }, orderBy: { due: 'asc' }, select: { due: true } }),
-  ]);
+/** Each by an index that holds all it asks for. `now`: milliseconds since 1970. */
+export async function counts(tables: Statements, now: number): Promise<Counts> {
+  const at = BigInt(now);
+  const open = await tables.$queryRaw<{ game: string; status: OpenStatus; many: unknown }[]>`
+    SELECT "game", "status", COUNT(*) AS "many" FROM "Match" WHERE "status" IN (${join([...OPEN])})
+    GROUP BY "status", "game"`;
+  const [late] = await tables.$queryRaw<{ many: unknown; first: unknown }[]>`
+    SELECT COUNT(*) AS "many", MIN("due") AS "first" FROM "Owed" WHERE "dropped" = FALSE AND "due" <= ${at}`;
+  const [hands] = await tables.$queryRaw<{ many: unknown }[]>`
+    SELECT COUNT(*) AS "many" FROM "Hand" WHERE "until" > ${at}`;
   return {
-    due,
-    lag: next ? Math.max(0, now - Number(next.due)) : 0,
-    open: open.map(({ game, status, _count: count }) => ({ game, status: status as MatchStatus, count })),
-    hands,
+    due: Number(late?.many),
+    lag: now - Number(late?.first ?? now),
+    open: open.map(({ game, status, many }) => ({ game, status, count: Number(many) })),
+    hands: Number(hands?.many),
   };
 }

@@ -5,6 +5,8 @@
 
 /** `lobby`: seats are open. `running`: somebody must choose. `ended`: played to its end. `cancelled`: called off. */
 export type MatchStatus = 'lobby' | 'running' | 'ended' | 'cancelled';
+/** Those in which something can still happen. */
+export type OpenStatus = Extract<MatchStatus, 'lobby' | 'running'>;
 
 /** What a message is for; a match shows at most a few of each. */
 export type Purpose = 'lobby' | 'table' | 'end' | 'watch';
@@ -30,6 +32,8 @@ export interface MatchFields {
   readonly locale: string;
   readonly startedAt: number | undefined;
   readonly endedAt: number | undefined;
+  /** A computer must choose now; undefined where that isn't known, since an earlier program saved it. */
+  readonly awaited: boolean | undefined;
 }
 
 /** A person or a computer player at the table; or, in a lobby, a person who was invited and has not answered yet. */
@@ -80,9 +84,9 @@ export type NewMatch = Pick<MatchRecord, Required> &
 /** A running match with something to go on with at a start. */
 export interface Resumable {
   readonly id: string;
-  /** A computer may have to choose. */
+  /** A computer must choose, or may have to. */
   readonly awaited: boolean;
-  /** The table shown last is of another revision, or there is none. */
+  /** The table shown last is of another revision, or there is none though the match stands in a channel. */
   readonly stale: boolean;
 }
 
@@ -103,7 +107,8 @@ export interface Foldables {
 export interface Folding {
   readonly id: string;
   readonly revision: number;
-  readonly state: string;
+  /** Undefined: it stays as it is, and isn't looked at again. */
+  readonly state: string | undefined;
 }
 
 /** One line of the choice log. */

@@ -52,11 +52,17 @@ export const matchRecord = (row: Match & { readonly seats: readonly Seat[] }): M
   createdAt: Number(row.createdAt),
   startedAt: time(row.startedAt),
   endedAt: time(row.endedAt),
+  awaited: row.awaited === null ? undefined : Boolean(row.awaited),
   updatedAt: Number(row.updatedAt),
   seats: row.seats.map(seatRecord),
 });
 
-export const seatRow = (matchId: string, { seat, kind, userId, name, computer, joinedAt }: SeatRecord): Seat => ({
+/** @param open whether its match is */
+export const seatRow = (
+  matchId: string,
+  { seat, kind, userId, name, computer, joinedAt }: SeatRecord,
+  open: boolean,
+): Seat => ({
   matchId,
   seat,
   kind,
@@ -64,6 +70,7 @@ export const seatRow = (matchId: string, { seat, kind, userId, name, computer, j
   name,
   computer: computer ?? null,
   joinedAt: BigInt(joinedAt),
+  open,
 });
 
 export const matchRow = (match: NewMatch, now: number): Match => ({
@@ -88,6 +95,8 @@ export const matchRow = (match: NewMatch, now: number): Match => ({
   startedAt: stamp(match.startedAt),
   endedAt: stamp(match.endedAt),
   updatedAt: BigInt(now),
+  awaited: match.awaited ?? null,
+  foldTried: false,
 });
 
 /** The columns to write: those absent from `next` stay (undefined), those present as undefined are cleared (null). */
@@ -110,6 +119,7 @@ export function matchColumns(next: Partial<MatchFields>) {
     locale: next.locale,
     startedAt: at('startedAt'),
     endedAt: at('endedAt'),
+    awaited: next.awaited,
   };
 }
 

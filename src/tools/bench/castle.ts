@@ -5,7 +5,7 @@ import { commands } from '../../../commands/index.js';
 import { type Bot, createBot, systemClock } from '../../discord/bot.js';
 import { GAMES, gameOf } from '../../games/index.js';
 import { createService } from '../../match/service.js';
-import { openStore } from '../../match/store.js';
+import { openStore, type Store } from '../../match/store.js';
 import { measure } from '../../pictures/measure.js';
 import { type DeafDiscord, deafDiscord } from './deaf-discord.js';
 
@@ -14,6 +14,7 @@ const PNG = Buffer.alloc(1000);
 /** The whole bot in this process, on an SQLite file of its own, with a Discord that keeps nothing. */
 export interface Castle {
   readonly bot: Bot;
+  readonly store: Store;
   readonly press: DeafDiscord['press'];
   readonly command: DeafDiscord['command'];
   /** Ends it and removes its files. */
@@ -65,6 +66,7 @@ export async function buildCastle(url?: string): Promise<Castle> {
   await bot.start();
   return {
     bot,
+    store,
     press,
     command,
     async raze() {

@@ -16,7 +16,7 @@ export interface MemoryWish {
 }
 
 /** As many as any match has seats. */
-export const PEOPLE = ['Ada', 'Ben', 'Cleo', 'Dov', 'Eva'].map((name, i) => ({ id: String(1001 + i), name }));
+const PEOPLE = ['Ada', 'Ben', 'Cleo', 'Dov', 'Eva'].map((name, i) => ({ id: String(1001 + i), name }));
 /** Of a match, where its game can be played by so many. */
 const SEATS = 2;
 /** Till every path was walked and compiled, and every table of words filled; no more than is then measured. */
@@ -71,7 +71,7 @@ async function openMany(castle: Castle, many: number): Promise<string[]> {
 }
 
 /** A match of two people, or as near to that as its game comes, already running. */
-export async function open({ bot: { service } }: Castle, turn: number): Promise<string> {
+async function open({ bot: { service } }: Castle, turn: number): Promise<string> {
   const { rules } = GAMES[turn % GAMES.length] as (typeof GAMES)[number];
   const wanted = Math.min(rules.seats.max, Math.max(rules.seats.min, SEATS));
   const [host, ...guests] = PEOPLE.slice(0, wanted) as [Person, ...Person[]];
@@ -107,6 +107,6 @@ export async function pressIn(castle: Castle, match: Match): Promise<void> {
   const { no, options } = view.asked;
   const choice = dice.one(legalChoices(match.folder.rules, view));
   const at = choice.map((option) => options.indexOf(option));
-  const person = PEOPLE.find(({ id }) => id === match.record.seats[seat]?.userId) as Person;
-  await castle.press(person, writeId({ verb: 'whole', match: match.record.id, no, at }));
+  const { userId = '', name = '' } = match.record.seats[seat] ?? {};
+  await castle.press({ id: userId, name }, writeId({ verb: 'whole', match: match.record.id, no, at }));
 }

@@ -76,7 +76,7 @@ const serviceOn = (store: Store): MatchService =>
   });
 
 /** A match of all seats with random choices, as long as it gets. Lines: those of its log. */
-async function longMatch(store: Store, game: string, most: number): Promise<{ id: string; lines: number }> {
+export async function longMatch(store: Store, game: string, most: number): Promise<{ id: string; lines: number }> {
   const service = serviceOn(store);
   const dice = diceFrom(game);
   const folder = gameOf(game);

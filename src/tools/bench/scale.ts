@@ -6,15 +6,29 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { quantile } from 'simple-statistics';
-import { GAMES } from '../../games/index.js';
+import { GAMES, gameOf } from '../../games/index.js';
+import { foldedState } from '../../match/folding.js';
+import { readRecord } from '../../match/load.js';
 import { type Connection, connectionTo } from '../../match/store/plain/connection.js';
-import { openStore } from '../../match/store.js';
+import { openStore, type Store } from '../../match/store.js';
 import type { Progress } from '../progress.js';
 import { openStage } from '../stage/stage.js';
 import { buildCastle, type Castle } from './castle.js';
-import { copyFor, copyMany, LINES, type Models, RUNNING_EACH } from './copies.js';
-import { kilobytes, megabytes, milliseconds, type Section, whole } from './layout.js';
-import { open, PEOPLE, pressIn } from './memory.js';
+import {
+  BUSY_EACH,
+  CHANNELS,
+  copyFor,
+  copyLast,
+  copyMany,
+  copyModels,
+  type Models,
+  RUNNING_EACH,
+  SERVERS,
+  WHOLE_EACH,
+} from './copies.js';
+import { kilobytes, megabytes, milliseconds, times as ratioOf, type Section, whole } from './layout.js';
+import { pressIn } from './memory.js';
+import { longMatch } from './replay.js';
 
 export interface ScaleWishes {
   /** How many matches are stored, the fewest first. */
@@ -38,8 +52,11 @@ const DUE = 3_000;
 const PROCESSES = [1, 2, 4];
 /** A bot that has started gives back by then what it needed for that. */
 const QUIET_MS = 2_000;
-/** Matches that are played while it is measured. */
-const PLAYED = 10;
+/** So many of the stored matches are played while it is measured, and go on from the middle: that many choices are made. */
+const PLAYED = 1_000;
+const HALF = 30;
+/** One press in so many comes while somebody reads the figures. */
+const SCRAPED_EACH = 20;
 
 /** What a press, a look and a start cost beside ever more stored matches, and how many processes take what is owed. */
 export async function* scaleSections(wishes: ScaleWishes, { say }: Progress): AsyncGenerator<Section> {
@@ -47,6 +64,7 @@ export async function* scaleSections(wishes: ScaleWishes, { say }: Progress): As
   const removeFolder = (): void => rmSync(folder, { recursive: true, force: true });
   process.once('exit', removeFolder);
   const rows: string[][] = [];
+  const notes: string[] = [];
   try {
     for (const url of [
       `file:${join(folder, 'bench.db')}`,
@@ -54,39 +72,41 @@ export async function* scaleSections(wishes: ScaleWishes, { say }: Progress): As
     ]) {
       const kind = url.startsWith('file:') ? 'SQLite' : 'PostgreSQL';
       const models = await modelsIn(url);
+      notes.push(`${kind}: ${await textsOf(url, models)}`);
+      const all: Measured[] = [];
       let made = 0;
       for (const size of wishes.sizes) {
         say(`${kind}: ${whole(size)} matches are made`);
         await grow(url, models, made, size);
         made = size;
         say(`${kind}: ${whole(size)} matches`);
-        rows.push([`${kind}, ${whole(size)}`, ...(await measured(url, size, wishes.times))]);
+        const one = await measured(url, size, wishes.times);
+        all.push(one);
+        rows.push([
+          `${kind}, ${whole(size)}`,
+          ...KINDS.flatMap((kind) => [0.5, 0.99].map((q) => milliseconds(at(one.times[kind], q)))),
+          milliseconds(one.readyMs),
+          one.resident === undefined ? '?' : megabytes(one.resident),
+          kilobytes(one.bytes / (size + OWN)),
+        ]);
       }
+      const [least, most] = [all[0], all.at(-1)];
+      if (least && most && least !== most)
+        rows.push([
+          `${kind}, most to fewest`,
+          ...KINDS.flatMap((kind) => ['', ratioOf(at(most.times[kind], 0.99) / at(least.times[kind], 0.99))]),
+        ]);
     }
     yield {
       title: 'The bot beside stored matches',
       rows: [
-        [
-          'database, matches',
-          'press p50',
-          'p99',
-          'hand p50',
-          'p99',
-          'list p50',
-          'p99',
-          'take p50',
-          'p99',
-          'settle p50',
-          'p99',
-          'ready',
-          'resident',
-          'disk each',
-        ],
+        ['database, matches', ...KINDS.flatMap((kind) => [`${kind} p50`, 'p99']), 'ready', 'resident', 'disk each'],
         ...rows,
       ],
       notes: [
-        `One in ${RUNNING_EACH} runs, owes something for tomorrow and has a living hand; the others are of Regicide, and over. Each has ${LINES} lines of its log.`,
-        `A press is a choice, saved and answered; a hand is what /hand shows; the list is of somebody with ${OWN} matches. Pictures not included.`,
+        ...notes,
+        `Whole matches of all games, in ${whole(CHANNELS)} channels of ${SERVERS} servers. One in ${RUNNING_EACH} runs, owes something for tomorrow and has a living hand; one in ${WHOLE_EACH} was over this week, the others before, and are folded. Of those one in ${BUSY_EACH} was played in one channel.`,
+        `A press is a choice in one of the stored matches, saved and answered, one in ${SCRAPED_EACH} while the figures are read; hand: /hand of a match that runs; bare: /hand without a word in the busy channel, which shows the match that was over last; the list is of somebody with ${OWN} matches; figures: what the database holds, counted. Pictures not included.`,
         'Ready: from the start of the bot’s process to where its commands are registered. Resident: that process, some seconds later.',
       ],
     };
@@ -111,27 +131,64 @@ export async function* scaleSections(wishes: ScaleWishes, { say }: Progress): As
   };
 }
 
-/** A match of each game that has begun, and one of Regicide that was played to its end. */
+/** Of each game one match that is half played, and one that was played to its end: as it is, and folded. */
 async function modelsIn(url: string): Promise<Models> {
-  const castle = await buildCastle(url);
+  const store = await openStore({ url });
   const running: string[] = [];
-  for (const turn of GAMES.keys()) running.push(await open(castle, turn));
-  const over = await open(
-    castle,
-    GAMES.findIndex(({ rules }) => rules.id === 'regicide'),
-  );
-  for (let match = await castle.bot.service.look(over); match?.record.status === 'running'; ) {
-    await pressIn(castle, match);
-    match = await castle.bot.service.look(over);
+  const over: string[] = [];
+  for (const { rules } of GAMES) {
+    running.push((await longMatch(store, rules.id, HALF)).id);
+    over.push((await longMatch(store, rules.id, Number.POSITIVE_INFINITY)).id);
   }
+  await store.close();
+  // Their messages are posted.
+  const castle = await buildCastle(url);
   await castle.bot.idle();
   await castle.raze();
-  return { running, over };
+  return { running, whole: over, folded: await foldedOf(url, over) };
+}
+
+/** A copy of each, folded as the bot does it. */
+async function foldedOf(url: string, over: readonly string[]): Promise<string[]> {
+  const connection = await connectionTo(url);
+  await copyModels(connection, over);
+  await connection.close();
+  const store = await openStore({ url });
+  const ids = over.map((id) => `f${id}`);
+  for (const id of ids) await foldNow(store, id);
+  await store.close();
+  return ids;
+}
+
+async function foldNow(store: Store, id: string): Promise<void> {
+  const record = await store.load(id);
+  if (!record) throw new Error(`there is no match ${id}`);
+  const state = foldedState(readRecord(record, gameOf(record.game)), await store.choices(id));
+  await store.fold({ id, revision: record.revision, state });
+}
+
+/** What the texts of a match that is over take, before and after it is folded. */
+async function textsOf(url: string, models: Models): Promise<string> {
+  const connection = await connectionTo(url);
+  const mean = async (ids: readonly string[]): Promise<string> => {
+    const these = ids.map((id) => `'${id}'`).join(',');
+    const [row] = await connection.all<{ bytes: number | bigint | string }>(
+      `SELECT (SELECT SUM(LENGTH("state") + LENGTH("options") + LENGTH("lobby")) FROM "Match" WHERE "id" IN (${these}))
+        + (SELECT SUM(LENGTH("choice") + LENGTH("events")) FROM "Choice" WHERE "matchId" IN (${these})) AS "bytes"`,
+    );
+    return kilobytes(Number(row?.bytes) / ids.length);
+  };
+  const said = `the texts of a match that is over take ${await mean(models.whole)} whole and ${await mean(models.folded)} folded, in the mean of all games.`;
+  await connection.close();
+  return said;
 }
 
 async function grow(url: string, models: Models, made: number, wanted: number): Promise<void> {
   const connection = await connectionTo(url);
-  if (made === 0) await copyFor(connection, models, OWN);
+  if (made === 0) {
+    await copyFor(connection, models, OWN);
+    await copyLast(connection, models);
+  }
   await copyMany(connection, models, made + 1, wanted);
   await laidDown(connection);
   await connection.close();
@@ -145,24 +202,33 @@ async function laidDown(connection: Connection): Promise<void> {
   spawnSync('sync');
 }
 
-async function measured(url: string, size: number, times: number): Promise<string[]> {
+const KINDS = ['press', 'hand', 'bare', 'list', 'figures', 'take', 'settle'] as const;
+
+interface Measured {
+  /** Milliseconds of each time. */
+  readonly times: Readonly<Record<(typeof KINDS)[number], readonly number[]>>;
+  readonly readyMs: number;
+  readonly resident: number | undefined;
+  readonly bytes: number;
+}
+
+async function measured(url: string, size: number, times: number): Promise<Measured> {
   const outbox = await outboxTimes(url, times);
-  const { readyMs, resident } = await startedOn(url);
+  const started = await startedOn(url);
   const castle = await buildCastle(url);
   await castle.bot.idle();
   try {
-    const presses = await pressTimes(castle, times);
-    const [ada] = PEOPLE as [(typeof PEOPLE)[number]];
+    const ada = { id: 'own0', name: 'Ada' };
+    const quiet = { id: 'quiet0', name: 'Ben' };
     const match = { type: 3, name: 'match', value: 'a1' };
-    const hands = await timesOf(times, () => castle.command(ada, 'hand', [match]));
-    const lists = await timesOf(times, () => castle.command(ada, 'game', [{ type: 1, name: 'list', options: [] }]));
+    const list = { type: 1, name: 'list', options: [] };
+    const press = await pressTimes(castle, size, times);
+    const hand = await timesOf(times, () => castle.command(ada, 'hand', [match]));
+    const bare = await timesOf(times, () => castle.command(quiet, 'hand'));
+    const lists = await timesOf(times, () => castle.command(ada, 'game', [list]));
+    const figures = await timesOf(times, async () => void (await castle.store.counts()));
     await castle.bot.idle();
-    return [
-      ...[presses, hands, lists, outbox.take, outbox.settle].flatMap(spread),
-      milliseconds(readyMs),
-      resident === undefined ? '?' : megabytes(resident),
-      kilobytes((await bytesOf(url)) / (size + OWN)),
-    ];
+    return { times: { press, hand, bare, list: lists, figures, ...outbox }, ...started, bytes: await bytesOf(url) };
   } finally {
     await castle.raze();
   }
@@ -179,7 +245,7 @@ async function startedOn(url: string): Promise<{ readonly readyMs: number; reado
   }
 }
 
-const spread = (ms: readonly number[]): string[] => [0.5, 0.99].map((q) => milliseconds(quantile([...ms], q)));
+const at = (ms: readonly number[], q: number): number => quantile([...ms], q);
 
 async function timesOf(times: number, work: () => Promise<void>): Promise<number[]> {
   const ms: number[] = [];
@@ -192,25 +258,31 @@ async function timesOf(times: number, work: () => Promise<void>): Promise<number
   return ms;
 }
 
-async function pressTimes(castle: Castle, times: number): Promise<number[]> {
-  const ids: string[] = [];
-  for (let i = 0; i < PLAYED; i++) ids.push(await open(castle, i));
+/** Goes round the stored matches that run, each of which goes on till it is over. */
+async function pressTimes(castle: Castle, size: number, times: number): Promise<number[]> {
+  const stored = Math.min(PLAYED, Math.floor(size / RUNNING_EACH));
+  let ids = [
+    ...Array.from({ length: OWN }, (_, i) => `a${i + 1}`),
+    ...Array.from({ length: stored }, (_, i) => `c${RUNNING_EACH * (i + 1)}`),
+  ];
   const ms: number[] = [];
-  for (let i = -Math.ceil(times / 3); i < times; ) {
-    const at = Math.abs(i) % ids.length;
-    const match = await castle.bot.service.look(ids[at] as string);
+  for (let i = -Math.ceil(times / 3), turn = 0; i < times && ids.length > 0; turn++) {
+    const id = ids[turn % ids.length] as string;
+    const match = await castle.bot.service.look(id);
     if (match?.record.status !== 'running') {
-      ids[at] = await open(castle, at);
+      ids = ids.filter((other) => other !== id);
       continue;
     }
+    const read = turn % SCRAPED_EACH === 0 ? castle.store.counts() : undefined;
     const began = performance.now();
     await pressIn(castle, match);
     if (i++ >= 0) ms.push(performance.now() - began);
+    await read;
   }
   return ms;
 }
 
-async function outboxTimes(url: string, times: number): Promise<{ take: number[]; settle: number[] }> {
+async function outboxTimes(url: string, times: number): Promise<Pick<Measured['times'], 'take' | 'settle'>> {
   const store = await openStore({ url });
   const [take, settle]: [number[], number[]] = [[], []];
   // Once more at first, which takes whatever else is due.

@@ -150,7 +150,5 @@ export async function learnMessage(
 }
 /** The games that are played in a channel or thread now, or wait in a lobby there. */
 export async function gamesIn({ service }: Pick<Context, 'service'>, channelId: string): Promise<GameFolder[]> {
-  const matches = await service.lookIn(channelId);
-  const now = matches.filter(({ record }) => record.status === 'running' || record.status === 'lobby');
-  return [...new Set(now.map(({ folder }) => folder))];
+  return [...new Set((await service.lookIn(channelId)).map(({ folder }) => folder))];
 }
