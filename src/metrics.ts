@@ -8,7 +8,7 @@ export interface Metrics {
   readonly pressSeconds: Histogram<'verb'>;
   /** From the wish for a picture to having it, the wait for a free thread included. */
   readonly pictureSeconds: Histogram<'urgency'>;
-  /** To Discord: by method, by route with its ids left out, and by HTTP status. */
+  /** To Discord: by method, by route with its ids left out, and by HTTP status, or `none` where nothing answered. */
   readonly requests: Counter<'method' | 'route' | 'status'>;
   readonly computerFaults: Counter;
 }
@@ -30,19 +30,19 @@ export function createMetrics({ process = true }: { readonly process?: boolean }
       name: 'castellan_press_seconds',
       help: 'Seconds from the arrival of an interaction to its answer',
       labelNames: ['verb'],
-      buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 3],
+      buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 2.5, 3, 5],
       registers,
     }),
     pictureSeconds: new Histogram({
       name: 'castellan_picture_seconds',
       help: 'Seconds to draw a picture',
       labelNames: ['urgency'],
-      buckets: [0.002, 0.005, 0.01, 0.015, 0.025, 0.05, 0.1, 0.25, 1],
+      buckets: [0.002, 0.005, 0.01, 0.015, 0.025, 0.05, 0.1, 0.25, 1, 2.5, 5],
       registers,
     }),
     requests: new Counter({
       name: 'castellan_discord_requests_total',
-      help: 'Requests to Discord, by method, route and HTTP status',
+      help: 'Requests to Discord, by method, route and HTTP status; none where nothing answered',
       labelNames: ['method', 'route', 'status'],
       registers,
     }),
@@ -57,6 +57,7 @@ export function createMetrics({ process = true }: { readonly process?: boolean }
 /** What the database holds, in numbers. */
 export interface StoreCounts {
   readonly due: number;
+  readonly putOff: number;
   /** Milliseconds. */
   readonly lag: number;
   readonly open: readonly { readonly game: string; readonly status: string; readonly count: number }[];
@@ -108,8 +109,13 @@ export function countFrom({ registry }: Metrics, counts: () => Promise<StoreCoun
   });
   figure('castellan_outbox_due', 'Messages that are due and not yet sent', ({ due }) => due);
   figure(
+    'castellan_outbox_put_off',
+    'Messages among them that were tried in vain, and will be again',
+    ({ putOff }) => putOff,
+  );
+  figure(
     'castellan_outbox_lag_seconds',
-    'Seconds since the first message that is not yet sent was due',
+    'Seconds since the first message that is not yet sent was due, however often it was put off',
     ({ lag }) => lag / 1000,
   );
   figure('castellan_living_hands', 'Private hands that are kept up to date', ({ hands }) => hands);

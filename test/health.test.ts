@@ -48,7 +48,7 @@ test('metrics show what was counted', async () => {
   expect(text).toContain('process_cpu_seconds_total');
 });
 
-const HOLDING = { due: 3, lag: 1500, open: [{ game: 'regicide', status: 'running', count: 2 }], hands: 5 };
+const HOLDING = { due: 3, putOff: 1, lag: 1500, open: [{ game: 'regicide', status: 'running', count: 2 }], hands: 5 };
 
 test('what the database holds is asked for once for all who look within five seconds, and shown in that look', async () => {
   const { metrics, get } = await serve({});

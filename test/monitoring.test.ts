@@ -11,6 +11,7 @@ countFrom(
   metrics,
   async () => ({
     due: 0,
+    putOff: 0,
     lag: 0,
     open: [{ game: 'regicide', status: 'running', count: 1 }],
     hands: 0,
