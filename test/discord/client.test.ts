@@ -166,11 +166,19 @@ test('closed while it begins, it opens nothing any more', async () => {
   expect(playground.online()).toBe(false);
 });
 
+test('a request that nothing answers is counted too', async () => {
+  const { playground, connection, requests } = await watched();
+  await playground.close();
+  await expect(connection.posts.remove('1', '2')).rejects.toThrow();
+  expect(requests.at(-1)).toEqual({ method: 'DELETE', route: '', status: 'none' });
+});
+
 /** A playground, a connection to it that goes by a clock of its own, and what is said of its shards. */
 async function watched() {
   const playground = await startPlayground({ clock: patientClock(), people: ['Ada'], token: TOKEN });
   afterwards(() => playground.close());
   const time = { ms: 0 };
+  const requests: object[] = [];
   const said: string[] = [];
   const heard: (() => void)[] = [];
   const note = (_: object, text: string): void => {
@@ -192,12 +200,13 @@ async function watched() {
     api: playground.apiUrl,
     shards: 1,
     clock: () => time.ms,
+    onRequest: (request) => requests.push(request),
     onRefused: (why) => refuse(why),
     log: { info: note, warn: note, error: note },
   });
   afterwards(() => connection.close());
   await connection.open(DEAF);
-  return { playground, connection, time, said, saying, refused };
+  return { playground, connection, time, said, saying, refused, requests };
 }
 
 test('a shard that is lost is told of once, given half a minute to come back, and no longer', async () => {

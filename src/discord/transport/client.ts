@@ -1,3 +1,4 @@
+import { DefaultRestOptions } from '@discordjs/rest';
 import { Client, type ClientOptions as ClientWish, Events, GatewayIntentBits, Options } from 'discord.js';
 import {
   type APIApplication,
@@ -30,7 +31,7 @@ export interface ClientOptions {
   readonly endpoint?:
     | (Pick<EndpointOptions, 'host' | 'port'> & { readonly publicKey?: string | undefined })
     | undefined;
-  /** Told of each request that Discord answered. */
+  /** Told of each request to Discord. */
   readonly onRequest?: (request: Requested) => void;
   /** Told, once all was well, that Discord wants nothing more of this program: it can only end. */
   readonly onRefused: (why: TokenRefused | GatewayRefused) => void;
@@ -43,12 +44,12 @@ export interface ClientOptions {
   };
 }
 
-/** A request that was answered: `route` without ids and tokens, such as `/channels/:id/messages`. */
+/** `route` without ids and tokens, such as `/channels/:id/messages`; empty where nothing answered. */
 export interface Requested {
   readonly method: string;
   readonly route: string;
-  /** HTTP. */
-  readonly status: number;
+  /** HTTP; `none` where nothing answered. */
+  readonly status: number | 'none';
 }
 
 /** What Discord tells us of. */
@@ -105,7 +106,7 @@ export function createConnection({
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     ...shardsFor(shards),
-    rest: { api, version: '10' },
+    rest: { api, version: '10', makeRequest: (url, init) => requested(url, init, onRequest) },
     makeCache: Options.cacheWithLimits({
       ...Options.DefaultMakeCacheSettings,
       MessageManager: 0,
@@ -222,6 +223,19 @@ export class OtherKey extends Error {
     );
   }
 }
+
+/** One try. What is answered is counted elsewhere, by its route. */
+async function requested(...[url, init, onRequest]: [...Request, ClientOptions['onRequest']]): ReturnType<MakeRequest> {
+  try {
+    return await DefaultRestOptions.makeRequest(url, init);
+  } catch (error) {
+    onRequest?.({ method: init.method ?? 'GET', route: '', status: 'none' });
+    throw error;
+  }
+}
+
+type MakeRequest = typeof DefaultRestOptions.makeRequest;
+type Request = Parameters<MakeRequest>;
 
 /** What Discord says is passed on; what it answers is counted. */
 function listen(
