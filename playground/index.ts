@@ -8,7 +8,7 @@
 /** Time: the machine's, one that never runs out, and one that a test moves by hand. */
 export { type Clock, type MovableClock, movableClock, type PassingClock, patientClock, systemClock } from './clock.js';
 /** How a bot's connection can be lost. */
-export type { Drop } from './gateway/gateway.js';
+export type { Drop, Shut } from './gateway/gateway.js';
 /** What a doing rejects with when nothing came of it: the sentence that Discord's client shows. */
 export { InteractionFailed } from './interactions/acts.js';
 /** What is filled into a form, by custom id. */

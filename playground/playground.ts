@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { aheadClock, type Clock } from './clock.js';
-import { type Drop, type Gateway, makeGateway } from './gateway/gateway.js';
+import { type Drop, type Gateway, makeGateway, type Shut } from './gateway/gateway.js';
 import { type Acts, makeActs } from './interactions/acts.js';
 import { type Endpoint, makeEndpoint } from './interactions/endpoint.js';
 import { type Interactions, makeInteractions } from './interactions/records.js';
@@ -81,6 +81,8 @@ export interface Playground extends Pick<Passing, 'pass' | 'passToNext'> {
   misbehave(wish: Misbehaviour): Misbehaving;
   /** Loses the bot's connections. */
   dropGateway(how?: Drop): void;
+  /** Loses the bot's connections, and refuses new ones for as long as one likes: what happens meanwhile, it is never told. */
+  shutGateway(): Shut;
   /**
    * Brings interactions to the bot by HTTP from now on, as on the application's page at Discord; without an address, by the
    * gateway again. Rejects where what listens there doesn't answer a PING, or takes what somebody else signed.
@@ -202,6 +204,7 @@ function playgroundOf(parts: Parts, port: number): Playground {
     online: gateway.online,
     misbehave: mischief.add,
     dropGateway: (how = 'reconnect') => gateway.drop(how),
+    shutGateway: gateway.shut,
     interactionsTo: endpoint.set,
     keeper: makeKeeper(world),
     async close() {

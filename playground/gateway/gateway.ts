@@ -4,18 +4,28 @@ import { z } from 'zod';
 import type { World } from '../world/world.js';
 import type { Dispatch } from './events.js';
 import { catchUp, logIn } from './login.js';
-import { dispatch, follow, isOnline, type Sessions, say } from './sessions.js';
+import { dispatch, follow, isOnline, type Sessions, say, tellOnline } from './sessions.js';
 
 const HEARTBEAT = 41_250;
 
 /** How a connection is lost: told to reconnect, cut off, told that its session is no more, or closed with a code, such as 4004. */
 export type Drop = 'reconnect' | 'cut' | 'invalid' | number;
 
+/** A gateway that takes no connections. */
+export interface Shut {
+  /** How many connections were refused so far. */
+  readonly count: () => number;
+  /** From now on connections are taken again. */
+  readonly stop: () => void;
+}
+
 export interface Gateway {
   connect(socket: WebSocket, request: IncomingMessage): void;
   /** Sends to every shard the guild falls to, and that asked for such events. */
   dispatch(event: Dispatch): void;
   drop(how: Drop): void;
+  /** Loses all connections, and takes none until it is told to. What happens meanwhile, nobody catches up with. */
+  shut(): Shut;
   online(): boolean;
   close(): void;
 }
@@ -25,11 +35,24 @@ const frame = z.object({ op: z.number().int(), d: z.unknown() });
 export function makeGateway(world: World): Gateway {
   const sessions: Sessions = { world, byId: new Map(), sockets: new Set() };
   const stop = follow(sessions);
+  const refusals = new Set<{ count: number }>();
   return {
     dispatch: (event) => dispatch(sessions, event),
     online: () => isOnline(sessions),
-    connect: (socket, request) => connect(sessions, socket, request),
+    connect(socket, request) {
+      for (const refusal of refusals) refusal.count++;
+      if (refusals.size > 0) socket.terminate();
+      else connect(sessions, socket, request);
+    },
     drop: (how) => drop(sessions, how),
+    shut() {
+      const refusal = { count: 0 };
+      refusals.add(refusal);
+      sessions.byId.clear();
+      for (const socket of sessions.sockets) socket.terminate();
+      tellOnline(sessions);
+      return { count: () => refusal.count, stop: () => void refusals.delete(refusal) };
+    },
     close() {
       stop();
       for (const socket of sessions.sockets) socket.terminate();

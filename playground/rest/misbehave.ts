@@ -5,8 +5,8 @@ import type { Asked } from './route.js';
 /** A request that shall go wrong. */
 export interface Misbehaviour {
   readonly match: (request: Pick<Asked, 'method' | 'path' | 'body'>) => boolean;
-  /** An HTTP status (429, 500, 502, 503), a refusal code of Discord's (10062, 10008 …), or a cut connection. */
-  readonly answer: number | 'cut';
+  /** An HTTP status (429, 500, 502, 503), a refusal code of Discord's (10062, 10008 …), a cut connection, or none at all. */
+  readonly answer: number | 'cut' | 'never';
   /** How often; once, if not said. */
   readonly times?: number;
   /** True: the request is carried out, and only its answer goes wrong. */
@@ -44,9 +44,14 @@ export function makeMischief(): Mischief {
   };
 }
 
+/** Stand for an HTTP status: the connection is cut, or stays open and nothing comes. */
+export const CUT = 0;
+export const NEVER = -1;
+
 /** The answer a misbehaviour gives. */
 export function wrongAnswer({ answer, retryAfter = 0.05 }: Misbehaviour): Refusal {
-  if (answer === 'cut') return new Refusal(0, { message: 'cut', code: 0 });
+  if (answer === 'cut') return new Refusal(CUT, { message: 'cut', code: 0 });
+  if (answer === 'never') return new Refusal(NEVER, { message: 'never', code: 0 });
   if (answer === 429) return tooMany(retryAfter, false, { 'x-ratelimit-scope': 'shared' });
   if (isRefusalCode(answer)) return refuse(answer);
   return new Refusal(answer, { message: `${answer}: Server Error`, code: 0 });

@@ -8,7 +8,7 @@ import { commandRoutes } from './commands.js';
 import { identityRoutes } from './identity.js';
 import type { Limits } from './limits.js';
 import { messageRoutes } from './messages.js';
-import { type Mischief, wrongAnswer } from './misbehave.js';
+import { CUT, type Mischief, NEVER, wrongAnswer } from './misbehave.js';
 import type { Answered, Around, Asked, Route } from './route.js';
 
 const BODY_BYTES = 30 * 1024 * 1024;
@@ -93,10 +93,8 @@ async function pass(
 ): Promise<FastifyReply> {
   const { asked, answered, headers } = await judged(server, route, request);
   const { status, body } = answered;
-  if (status === 0) {
-    request.raw.socket.destroy();
-    return reply.hijack();
-  }
+  if (status === CUT) request.raw.socket.destroy();
+  if (status === CUT || status === NEVER) return reply.hijack();
   server.observe?.({
     ...unread(request, route.method, route.url),
     ...(asked && { path: asked.path, requestBody: asked.body }),

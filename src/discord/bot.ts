@@ -81,6 +81,18 @@ export function createBot(parts: BotParts): Bot {
   );
   let stopping = false;
   let resuming: Promise<void> | undefined;
+  /** When all matches were gone through last. */
+  let wentThrough = Number.POSITIVE_INFINITY;
+  /** There may be thousands: nobody who presses waits for them. */
+  function goThrough(all: () => Promise<void>): void {
+    wentThrough = clock.now();
+    resuming = all();
+    quietly(resuming, 'matches could not be resumed');
+  }
+  function connected(): void {
+    outbox.poke();
+    if (clock.now() - wentThrough >= MENDED_EVERY_MS) goThrough(service.mendAll);
+  }
   return {
     service,
     outbox,
@@ -92,13 +104,11 @@ export function createBot(parts: BotParts): Bot {
           return true;
         },
         placeLost: (channelId) => quietly(service.placeLost(channelId), 'a lost channel could not be noted'),
-        connected: () => outbox.poke(),
+        connected,
       });
       await register(parts);
       if (stopping) return;
-      // There may be thousands: nobody who presses waits for them.
-      resuming = service.resumeAll();
-      quietly(resuming, 'matches could not be resumed');
+      goThrough(service.resumeAll);
       tidying.begin();
       forgetting.begin();
       outbox.poke();
@@ -149,6 +159,7 @@ function deliveryOf(parts: BotParts) {
   };
   const outbox = createOutbox({
     store,
+    knows: Object.fromEntries(parts.games.map(({ rules }) => [rules.id, rules.rulesVersion])),
     troubles,
     tries,
     clock: clock.now,
@@ -236,6 +247,9 @@ function every(ms: number, clock: Clock, work: () => void) {
 const ONE_DAY_MS = 24 * 3_600_000;
 /** So long nobody else takes on an interaction, in milliseconds: far longer than one can be answered, or comes again. */
 const CLAIMED_MS = 15 * 60_000;
+
+/** At most so often, however often a connection is lost: what cannot be shown costs a request each time. */
+const MENDED_EVERY_MS = 3_600_000;
 
 /** The machine's own time. */
 export const systemClock: Clock = {

@@ -1,6 +1,10 @@
 import type { GameFolder } from '../games/contract.js';
 import { unfolded } from './folding.js';
 import { isFolded, matchOf, readRecord } from './load.js';
+import type { Match } from './match.js';
+import { remindersOf } from './pace/reminders.js';
+import { nextTime } from './pace/times.js';
+import { isPractice } from './practice.js';
 import { whyUnread } from './proving.js';
 import { isOver } from './status.js';
 import type { Case } from './store/plain/case.js';
@@ -27,7 +31,9 @@ export function examine(
   const wrong = [...wrongDelivery(found, now)];
   try {
     const loaded = readRecord(found.match, gameOf(found.match.game));
-    const awaited = isOver(found.match) ? [] : (matchOf(loaded).see('bystander')?.awaited ?? []);
+    const match = matchOf(loaded);
+    const awaited = isOver(found.match) ? [] : (match.see('bystander')?.awaited ?? []);
+    if (found.owed.length === 0) wrong.push(...unowed(match, awaited, now));
     const follows = isFolded(found.match)
       ? unfolded(found.match, found.choices, loaded.folder) !== undefined
       : loaded.state && leadsHere(loaded, found.choices);
@@ -39,6 +45,17 @@ export function examine(
   }
 }
 
+/** What time alone would bring in a match that runs and owes nothing. */
+function* unowed(match: Match, awaited: Findings['awaited'], now: number): Generator<string> {
+  if (match.record.status !== 'running' || isPractice(match)) return;
+  if (nextTime(match, now) !== undefined) yield `Its clock runs, and nothing is owed: ${ANEW}.`;
+  for (const { seat } of awaited)
+    if (match.record.seats[seat]?.userId !== undefined && remindersOf(match.beside, seat)?.at.some((at) => at > now))
+      yield `Nothing is owed, and seat ${seat} will not be reminded. Unless its person wants no reminders: ${ANEW}.`;
+}
+
+const ANEW = 'start the bot anew, which owes it again';
+
 function* wrongDelivery({ match, owed, shown }: Case, now: number): Generator<string> {
   for (const { key, due, leasedUntil, attempts, lastError } of owed) {
     if (lastError !== undefined) yield `Sending “${key}” failed: ${lastError}`;
@@ -47,5 +64,5 @@ function* wrongDelivery({ match, owed, shown }: Case, now: number): Generator<st
   }
   const table = shown.findLast(({ purpose, live }) => purpose === 'table' && live);
   if (match.status === 'running' && owed.length === 0 && table && table.revision !== match.revision)
-    yield `The table shows revision ${table.revision}, and nothing is owed: start the bot anew, which owes it again.`;
+    yield `The table shows revision ${table.revision}, and nothing is owed: ${ANEW}.`;
 }

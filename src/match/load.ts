@@ -31,14 +31,14 @@ export interface Loaded {
  */
 export function readRecord(record: MatchRecord, folder: GameFolder | undefined): Loaded {
   if (!folder) throw new NewerMatch(`match ${record.id} is of an unknown game, ${record.game}`);
+  const newer = `match ${record.id} was saved by rules ${record.rulesVersion} of ${record.game}, not yet known`;
   const state =
     record.state === undefined || isFolded(record)
       ? undefined
       : loadState(folder.rules, readJson<unknown>(record.state), record.rulesVersion);
-  if (isRefusal(state))
-    throw new NewerMatch(
-      `match ${record.id} was saved by rules ${record.rulesVersion} of ${record.game}, not yet known`,
-    );
+  // Without a state, a lobby's options may be unknown here as well. A folded match is played from its choices, or faded.
+  const newerLobby = record.state === undefined && record.rulesVersion > folder.rules.rulesVersion;
+  if (isRefusal(state) || newerLobby) throw new NewerMatch(newer);
   return {
     record,
     folder,

@@ -371,6 +371,8 @@ export interface MatchService {
   tidy(): Promise<void>;
   /** Wakes computer players and mends what is stale, after a start, one match after another till the service closes. */
   resumeAll(): Promise<void>;
+  /** Only mends: what is shown and isn't as it should be is owed again, and what running matches should owe and don't. */
+  mendAll(): Promise<void>;
   /** Resolves when nothing is being saved and no computer player thinks. */
   idle(): Promise<void>;
   /** Takes nothing new, and resolves when nothing is under way any more. */

@@ -23,7 +23,7 @@ const FEW = 10;
 /** Keeps matches: one request of a match at a time, saved before it is answered. */
 export function createService(given: ServiceParts): MatchService {
   const parts = allParts({ ...given, store: unfolding(given.store, given.gameOf) });
-  const { store, clock, log } = parts;
+  const { store, clock, onOwed, log } = parts;
   const keeping = createKeeping(parts);
   const { change, wake, closing, look, seen } = keeping;
   const lobby = lobbyRequests(keeping, parts);
@@ -61,6 +61,7 @@ export function createService(given: ServiceParts): MatchService {
       wake,
       fold: foldingOf({ ...parts, store: given.store, closing }),
       closing,
+      onOwed,
       clock,
       log,
     }),

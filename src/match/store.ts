@@ -93,7 +93,7 @@ export interface Store {
   /** The ids of all running matches. */
   running(): Promise<readonly string[]>;
 
-  /** Those of these running matches with something to go on with at a start. */
+  /** Those of these running matches with something to go on with. */
   resumable(ids: readonly string[]): Promise<readonly Resumable[]>;
 
   /** Matches that nobody has tried to fold yet, those that were over first at first: they owe nothing. */
@@ -169,10 +169,13 @@ export interface Store {
    */
   postponeOwed(lease: Lease, due: number, error: string): Promise<boolean>;
 
+  /** A match owes these too; who takes what is owed must be told. */
+  owe(matchId: string, owed: readonly NewOwed[]): Promise<void>;
+
   /** Who held a lease that is over may have written over what others sent since: all is owed again. */
   doubtShown(matchId: string, due: number): Promise<void>;
 
-  /** The time from which `takeOwed` will find something, perhaps in the past; undefined when nothing is owed. */
+  /** The time from which `takeOwed` will find something, perhaps in the past; undefined when nothing is owed, whoever knows its rules. */
   nextDue(): Promise<number | undefined>;
 
   /** Small facts about the installation, such as which commands are registered. */
@@ -260,8 +263,9 @@ export async function openStore({ clock = Date.now, ...options }: StoreOptions):
     settleOwed: (owed, settling) => settleOwed(database, owed, settling),
     keepOwed: (lease, wish, effects = {}) => change((tables) => keepOwed(tables, lease, wish, effects)),
     postponeOwed: (lease, due, error) => read((tables) => postponeOwed(tables, lease, due, error)),
+    owe: (matchId, owed) => change((tables) => owe(tables, matchId, owed)),
     doubtShown: (matchId, due) => change((tables) => doubtShown(tables, matchId, due)),
-    nextDue: () => read(nextDue),
+    nextDue: () => read((tables) => nextDue(tables)),
     meta: (key) => read((tables) => metaOf(tables, key)),
     setMeta: (key, value) => read((tables) => setMeta(tables, key, value)),
     swapMeta: (key, before, value) => read((tables) => swapMeta(tables, key, before, value)),

@@ -1,7 +1,7 @@
 import type { Refusal } from '../engine/game.js';
 import type { Loaded } from './load.js';
 import type { Done, MatchService } from './match.js';
-import { calledOff, type MatchStep, owe } from './step.js';
+import { calledOff, type MatchStep, owe, oweLater } from './step.js';
 import type { Resumable } from './store/records.js';
 import type { Store } from './store.js';
 
@@ -10,30 +10,41 @@ const LOBBY_LASTS_MS = 14 * 24 * 3_600_000;
 const AT_ONCE = 200;
 
 export interface UpkeepParts {
-  readonly store: Pick<Store, 'openIn' | 'running' | 'resumable' | 'lobbiesUntouched'>;
+  readonly store: Pick<Store, 'openIn' | 'running' | 'resumable' | 'owe' | 'lobbiesUntouched'>;
   readonly change: (id: string, decide: (loaded: Loaded) => MatchStep) => Promise<Done | Refusal>;
   /** Lets the computers of a match go on. */
   readonly wake: (id: string) => Promise<void>;
   /** Folds matches that were over long ago. */
   readonly fold: () => Promise<void>;
   readonly closing: () => boolean;
+  /** Something is owed from that time on (milliseconds since 1970). */
+  readonly onOwed: (due: number) => void;
   readonly clock: () => number;
   readonly log: { error(about: object, text: string): void };
 }
 
 /** What is done for matches without anybody at the table asking for it. */
-export const upkeepOf = (parts: UpkeepParts): Pick<MatchService, 'placeLost' | 'tidy' | 'resumeAll'> => ({
+export const upkeepOf = (parts: UpkeepParts): Pick<MatchService, 'placeLost' | 'tidy' | 'resumeAll' | 'mendAll'> => ({
   placeLost: (channelId) => placeLost(parts, channelId),
   tidy: () => tidy(parts),
-  resumeAll: () => resumeAll(parts),
+  resumeAll: () => eachResumable(parts, (each) => resume(parts, each)),
+  mendAll: () => eachResumable(parts, (each) => mend(parts, each)),
 });
 
-async function placeLost({ store, change, clock }: UpkeepParts, channelId: string): Promise<void> {
-  for (const { id } of await store.openIn(channelId))
+async function placeLost(parts: UpkeepParts, channelId: string): Promise<void> {
+  for (const { id } of await parts.store.openIn(channelId)) await placeLostOf(parts, id, channelId);
+}
+
+/** Another program's match keeps no other from being looked after. */
+async function placeLostOf({ change, clock, log }: UpkeepParts, id: string, channelId: string): Promise<void> {
+  try {
     await change(id, ({ record, beside }) => {
       if (record.threadId === channelId) return { next: { threadId: undefined }, owed: [owe('table', clock())] };
       return record.status === 'lobby' ? calledOff(beside, 'place', clock()) : undefined;
     });
+  } catch (error) {
+    log.error({ match: id, error }, 'a match could not be told that its channel is gone');
+  }
 }
 
 async function tidy({ store, change, fold, clock, log }: UpkeepParts): Promise<void> {
@@ -49,23 +60,29 @@ async function tidy({ store, change, fold, clock, log }: UpkeepParts): Promise<v
   await fold();
 }
 
-async function resumeAll(parts: UpkeepParts): Promise<void> {
-  const ids = await parts.store.running();
+async function eachResumable(parts: UpkeepParts, work: (match: Resumable) => Promise<void>): Promise<void> {
+  const { store, closing, log } = parts;
+  const ids = await store.running();
   for (let at = 0; at < ids.length; at += AT_ONCE)
-    for (const each of await parts.store.resumable(ids.slice(at, at + AT_ONCE))) {
-      if (parts.closing()) return;
-      await resume(parts, each);
+    for (const each of await store.resumable(ids.slice(at, at + AT_ONCE))) {
+      if (closing()) return;
+      try {
+        await work(each);
+      } catch (error) {
+        log.error({ match: each.id, error }, 'a match could not be resumed');
+      }
     }
 }
 
-async function resume(parts: UpkeepParts, { id, awaited, stale }: Resumable): Promise<void> {
-  try {
-    if (awaited) await parts.wake(id);
-    if (stale) await mend(parts, id);
-  } catch (error) {
-    parts.log.error({ match: id, error }, 'a match could not be resumed');
-  }
+async function resume(parts: UpkeepParts, match: Resumable): Promise<void> {
+  await mend(parts, match);
+  if (match.awaited) await parts.wake(match.id);
 }
 
-const mend = ({ change, clock }: UpkeepParts, id: string) =>
-  change(id, ({ record }) => (record.status === 'running' ? { next: {}, owed: [owe('table', clock())] } : undefined));
+/** A look at its table finds out all that the match should owe. One that waits for another try is tried at once. */
+async function mend({ store, onOwed, clock }: UpkeepParts, { id, stale }: Resumable): Promise<void> {
+  if (!stale) return;
+  const look = oweLater('table', clock());
+  await store.owe(id, [look]);
+  onOwed(look.due);
+}

@@ -48,6 +48,8 @@ export interface Bench {
   readonly presses: { readonly name: string; readonly result: string; readonly ms: number }[];
   /** The next interaction, once the bot is through with it. */
   nextPress(): Promise<Bench['presses'][number]>;
+  /** Resolves when the bot has connected to the gateway the next time. */
+  connected(): Promise<void>;
   /** Resolves when the bot has dealt with the loss of a channel or thread. */
   lost(channelId: string): Promise<void>;
   /** Pictures wait until they are released; `asked` resolves when the first one is wanted. */
@@ -160,6 +162,7 @@ export async function openBench({
   const infos: (readonly [object, string])[] = [];
   const presses: { name: string; result: string; ms: number }[] = [];
   const waiting: ((press: Bench['presses'][number]) => void)[] = [];
+  const unconnected: (() => void)[] = [];
   let held: (() => Promise<void>) | undefined;
   const losses = new Map<string, ReturnType<typeof signal>>();
   const lossOf = (channelId: string) => {
@@ -174,8 +177,19 @@ export async function openBench({
       warn: (about: object) => warnings.push(about),
       error: (about: object) => errors.push(about),
     };
+    const connection = createConnection({ token: playground.token, api: playground.apiUrl, shards: 'auto', onRefused, log });
     const bot = botOver({
-      connection: createConnection({ token: playground.token, api: playground.apiUrl, shards: 'auto', onRefused, log }),
+      connection: {
+        ...connection,
+        open: (ears) =>
+          connection.open({
+            ...ears,
+            connected() {
+              ears.connected();
+              for (const tell of unconnected.splice(0)) tell();
+            },
+          }),
+      },
       store: temporary.store,
       ...wish,
       clock,
@@ -212,6 +226,7 @@ export async function openBench({
     problems: checked.problems,
     presses,
     nextPress: () => new Promise((resolve) => waiting.push(resolve)),
+    connected: () => new Promise((resolve) => unconnected.push(resolve)),
     lost: (channelId) => lossOf(channelId).given,
     holdPictures() {
       let release = (): void => undefined;

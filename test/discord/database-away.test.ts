@@ -5,9 +5,9 @@ import { type HealthServer, startHealth } from '../../src/health.js';
 import { openStore } from '../../src/match/store.js';
 import { createMetrics } from '../../src/metrics.js';
 import { readiness } from '../../src/readiness.js';
+import { startPostgres } from '../../src/tools/stage/postgres.js';
 import { discordWords } from '../../src/words/discord.js';
 import { afterwards } from '../support/closing.js';
-import { startPostgres } from '../support/postgres.js';
 import { type TemporaryStore, temporaryStore } from '../support/store.js';
 import { type Bench, openBench } from './bench.js';
 import { messageWith, newLobby, publicMessages, wordsOf } from './people.js';
@@ -39,7 +39,7 @@ async function frozen(): Promise<Absence> {
 
 async function stopped(): Promise<Absence> {
   const { server, database } = await onPostgres();
-  return { database, go: server.halt, back: server.begin };
+  return { database, go: server.halt, back: server.goOn };
 }
 
 async function locked(): Promise<Absence> {

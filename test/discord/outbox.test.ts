@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createOutbox, LEASE_MS } from '../../src/discord/delivery/outbox.js';
 import { createTroubles } from '../../src/discord/delivery/sending.js';
 import { createTries } from '../../src/discord/delivery/tries.js';
@@ -15,6 +15,10 @@ import {
   running,
   type Sender,
 } from './senders.js';
+
+const HOUR = 3_600_000;
+/** Of rules that this program doesn't know. */
+const NEWER = 99;
 
 describe.each(KINDS)('messages owed, on %s', (_kind, newDatabase) => {
   const open: Sender[] = [];
@@ -115,6 +119,102 @@ describe.each(KINDS)('messages owed, on %s', (_kind, newDatabase) => {
     expect(one.warnings).toHaveLength(1);
   });
 
+  test('a fault of our own is tried for as long as it lasts, each hour in the end, and a new choice at once', async () => {
+    const { one, discord } = await two();
+    const id = await running(one);
+    const tried: number[] = [];
+    const fail = (): never => {
+      tried.push(one.clock.now());
+      throw new Error('a fault of our own');
+    };
+    for (let times = 0; times < 40; times++) discord.next('edit', fail);
+    await play(one, id);
+    await one.clock.pass(20 * HOUR, () => one.outbox.idle());
+    const waits = tried.slice(1).map((at, i) => at - (tried[i] as number));
+    expect(waits.slice(0, 5)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000]);
+    expect(waits.slice(-10)).toEqual(Array.from({ length: 10 }, () => HOUR));
+    const before = tried.length;
+    await play(one, id);
+    await one.outbox.idle();
+    expect(tried.length).toBe(before + 1);
+    // The fault is mended, by the next program perhaps.
+    await one.clock.pass(24 * HOUR, () => one.outbox.idle());
+    const { record } = (await one.service.look(id))!;
+    expect((await one.store.shown(id, 'table'))[0]?.revision).toBe(record.revision);
+  });
+
+  /** An old program and a newer one on one database. */
+  async function oldAndNewer() {
+    const url = await newDatabase();
+    const discord = fakeDiscord();
+    const [old, newer] = [await openSender(url, discord), await openSender(url, discord, { rulesVersion: NEWER })];
+    open.push(old, newer);
+    return { old, newer };
+  }
+
+  test('what a newer match owes is left to the newer program, and all else is sent meanwhile', async () => {
+    const { old, newer } = await oldAndNewer();
+    const [id, other] = [await running(old), await running(old)];
+    const { revision } = (await old.store.load(id))!;
+    const now = old.clock.now();
+    const owed = [
+      { purpose: 'table', key: 'table', due: now },
+      { purpose: 'table', key: 'clock', due: now + 30_000 },
+    ];
+    await old.store.save({ id, revision, next: { rulesVersion: NEWER }, owed, cancel: ['call'] });
+    old.outbox.poke();
+    const looks = old.looks();
+    await old.clock.pass(HOUR, () => old.outbox.idle());
+    // It looks each five minutes for what others owe, and once more for the other match's reminders.
+    expect(old.looks() - looks).toBeLessThan(20);
+    expect(await old.store.nextDue()).toBe(now);
+    await play(old, other);
+    await old.outbox.idle();
+    const shownOf = async (match: string) => (await old.store.shown(match, 'table'))[0]?.revision;
+    expect(await shownOf(other)).toBe((await old.store.load(other))?.revision);
+    expect([...old.errors, ...old.warnings]).toEqual([]);
+    newer.clock.advance(HOUR);
+    newer.outbox.poke();
+    await newer.outbox.idle();
+    expect(await shownOf(id)).toBe(revision + 1);
+    expect([...newer.errors, ...newer.warnings]).toEqual([]);
+  });
+
+  test('a match that a newer program saves while the old one sends for it is left to that', async () => {
+    const { old, newer } = await oldAndNewer();
+    const id = await running(old);
+    const { revision } = old.store;
+    vi.spyOn(old.store, 'revision').mockImplementationOnce(async (asked) => {
+      const at = (await revision(asked)) as number;
+      await newer.store.save({ id, revision: at, next: { rulesVersion: NEWER } });
+      return revision(asked);
+    });
+    await old.store.owe(id, [{ purpose: 'table', key: 'table', due: 0 }]);
+    old.outbox.poke();
+    await old.outbox.idle();
+    expect(old.infos).toContainEqual({ match: id });
+    expect([...old.errors, ...old.warnings]).toEqual([]);
+    await old.clock.pass(60_000, () => old.outbox.idle());
+    await newer.clock.pass(1_000, () => newer.outbox.idle());
+    newer.outbox.poke();
+    await newer.outbox.idle();
+    expect((await old.store.shown(id, 'table'))[0]?.revision).toBe((await old.store.load(id))?.revision);
+  });
+
+  test('the lease of a process that died is over, though the clock was put back a day since', async () => {
+    const { one, discord } = await two();
+    const id = await running(one);
+    const now = one.clock.now();
+    await one.store.owe(id, [{ purpose: 'table', key: 'table', due: 0 }]);
+    const died = await one.store.takeOwed({ now: now + 24 * HOUR, limit: 1, leaseMs: LEASE_MS });
+    expect(died.taken).toMatchObject([{ matchId: id, key: 'table' }]);
+    discord.deleteTables();
+    await play(one, id);
+    await one.clock.pass(1_000, () => one.outbox.idle());
+    expect(discord.tables()).toHaveLength(1);
+    expect([...one.errors, ...one.warnings]).toEqual([]);
+  });
+
   test('who sends for long keeps the message, and nobody else sends it', async () => {
     const { one, other, discord } = await two();
     const id = await running(one);
@@ -200,7 +300,7 @@ describe.each(KINDS)('messages owed, on %s', (_kind, newDatabase) => {
 
   test('quick choices of the same person are one edit; a turn that passes is shown at once', async () => {
     const discord = fakeDiscord();
-    const one = await openSender(await newDatabase(), discord, 600);
+    const one = await openSender(await newDatabase(), discord, { lag: 600 });
     open.push(one);
     const id = await running(one);
     const seconds = async (ms: number) => {
@@ -236,7 +336,8 @@ test('a stop waits also for what was taken together with what was settled meanwh
       postponeOwed: async () => true,
       doubtShown: async () => undefined,
     },
-    troubles: createTroubles({ warn: () => undefined, error: () => undefined }),
+    knows: {},
+    troubles: createTroubles({ warn: () => undefined }),
     tries: createTries(() => () => undefined),
     async deliver(matchId) {
       if (matchId === 'b') await sending.wait();
@@ -244,7 +345,7 @@ test('a stop waits also for what was taken together with what was settled meanwh
     },
     clock: () => 0,
     after: () => () => undefined,
-    log: { warn: () => undefined, error: (about) => expect.unreachable(JSON.stringify(about)) },
+    log: { info: () => undefined, warn: () => undefined, error: (about) => expect.unreachable(JSON.stringify(about)) },
   });
   outbox.poke();
   await settling.reached;

@@ -13,6 +13,7 @@ import { newLobby, publicMessages, wordsOf } from './people.js';
 export const SECOND = 1_000;
 export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
 const HANDS_LIVE_MS = 15 * MINUTE;
 
 /** Time goes by, and whatever falls due on the way is done in its time. */

@@ -10,7 +10,7 @@ import { type Message, note } from '../../src/discord/payload.js';
 import type { Posts, Privates } from '../../src/discord/posts.js';
 import { isRefusal } from '../../src/engine/game.js';
 import { legalChoices } from '../../src/engine/play.js';
-import { gameOf } from '../../src/games/index.js';
+import { GAMES } from '../../src/games/index.js';
 import type { Match, MatchService } from '../../src/match/match.js';
 import { createService } from '../../src/match/service.js';
 import { openStore, type Store } from '../../src/match/store.js';
@@ -103,26 +103,45 @@ export interface Sender {
   readonly clock: MovableClock;
   readonly errors: object[];
   readonly warnings: object[];
+  readonly infos: object[];
+  /** How often it looked for what is owed. */
+  looks(): number;
   /** Resolves when all leases are renewed that were to be renewed by now. */
   kept(): Promise<void>;
   close(): Promise<void>;
 }
 
+export interface SenderOptions {
+  /** Of tables, in milliseconds; none, if not given. */
+  readonly lag?: number;
+  /** Of every game, where they are others than today's. */
+  readonly rulesVersion?: number;
+}
+
 /** Its time is its own, and stands still until it is moved. */
-export async function openSender(url: string, { posts, privates }: FakeDiscord, lag = 0): Promise<Sender> {
+export async function openSender(
+  url: string,
+  { posts, privates }: FakeDiscord,
+  { lag = 0, rulesVersion }: SenderOptions = {},
+): Promise<Sender> {
+  const games = GAMES.map((folder) =>
+    rulesVersion === undefined ? folder : { ...folder, rules: { ...folder.rules, rulesVersion } },
+  );
+  let looks = 0;
   const store = await openStore({ url });
   const clock = movableClock(1_000_000);
   const errors: object[] = [];
   const warnings: object[] = [];
+  const infos: object[] = [];
   const log = {
-    info: () => undefined,
+    info: (about: object) => infos.push(about),
     warn: (about: object) => warnings.push(about),
     error: (about: object) => errors.push(about),
   };
   const bell = createBell();
   const service = createService({
     store,
-    gameOf,
+    gameOf: (game) => games.find(({ rules }) => rules.id === game),
     thinkers: {
       playerFor: () => undefined,
       tryOut: async () => undefined,
@@ -156,12 +175,17 @@ export async function openSender(url: string, { posts, privates }: FakeDiscord, 
   const outbox = createOutbox({
     store: {
       ...store,
+      takeOwed(take) {
+        looks++;
+        return store.takeOwed(take);
+      },
       keepOwed(...asked) {
         const kept = store.keepOwed(...asked);
         keeping.push(kept);
         return kept;
       },
     },
+    knows: Object.fromEntries(games.map(({ rules }) => [rules.id, rules.rulesVersion])),
     troubles: createTroubles(log),
     tries,
     clock: clock.now,
@@ -181,6 +205,8 @@ export async function openSender(url: string, { posts, privates }: FakeDiscord, 
     clock,
     errors,
     warnings,
+    infos,
+    looks: () => looks,
     async close() {
       await service.close();
       await outbox.stop();

@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Person } from '../../playground/index.js';
 import { openStore } from '../../src/match/store.js';
+import { fillDisk, smallDisk } from '../../src/tools/stage/disk.js';
 import { discordWords } from '../../src/words/discord.js';
 import { newLobby, wordsOf } from '../discord/people.js';
 import { afterwards } from '../support/closing.js';
@@ -16,24 +16,13 @@ const MINUTES_MS = 5 * 60_000;
 /** More than fit into what a full disk still takes. */
 const MANY = 60;
 
-/** A disk of its own, and small; undefined where the machine lets nobody make one. */
-function smallDisk(): string | undefined {
+/** A disk of its own; undefined where the machine lets nobody make one. */
+function ownDisk(): string | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'castellan-disk-'));
   afterwards(() => rmSync(folder, { recursive: true, force: true }));
-  if (spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${MEGABYTES}m`, 'tmpfs', folder]).status !== 0) return undefined;
-  afterwards(() => void spawnSync('umount', ['-l', folder]));
-  return folder;
-}
-
-/** Leaves not a byte. */
-function fill(file: string): void {
-  for (let size = 1 << 20; size >= 1; ) {
-    try {
-      appendFileSync(file, Buffer.alloc(size));
-    } catch {
-      size >>= 1;
-    }
-  }
+  const end = smallDisk(folder, MEGABYTES);
+  if (end) afterwards(end);
+  return end && folder;
 }
 
 /** Presses the first answer of the open hand, and reads what comes of it. */
@@ -44,7 +33,7 @@ async function answer(person: Person): Promise<string> {
 }
 
 test('on a full disk a press is told of it and changes nothing, and once there is room the match goes on', async (context) => {
-  const disk = smallDisk();
+  const disk = ownDisk();
   if (disk === undefined) return context.skip('only who may mount can make a small disk');
   const database = `file:${join(disk, 'castellan.db')}`;
   const stage = await openStage({ seed: 'full', database });
@@ -55,7 +44,7 @@ test('on a full disk a press is told of it and changes nothing, and once there i
   await ada.press('My hand', { message: table });
   await refresh(ada);
   const filler = join(disk, 'filler');
-  fill(filler);
+  fillDisk(filler);
   const fault = discordWords('en')('notice.fault');
   let before = '';
   let said = '';

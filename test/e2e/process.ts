@@ -106,6 +106,7 @@ export async function openStage({
       if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
       await ended;
     });
+    let isAhead = ahead;
     const before = lines.length;
     await onDiscord(child, { errors, lines });
     const endpoint = byHttp && `http://127.0.0.1:${portIn(lines.slice(before))}/`;
@@ -114,7 +115,8 @@ export async function openStage({
     return {
       pass(ms) {
         const passed = new Promise<void>((resolve) => child.once('message', () => resolve()));
-        child.send(ms);
+        isAhead += ms;
+        child.send(isAhead);
         return passed;
       },
       takeInteractions,

@@ -379,10 +379,10 @@ describe('a match', () => {
     const again = serve({
       store: {
         ...temporary.store,
-        async save(change) {
-          resumed.push(change.id);
+        async owe(id, owed) {
+          resumed.push(id);
           void again.close();
-          return temporary.store.save(change);
+          return temporary.store.owe(id, owed);
         },
       },
     });
@@ -463,7 +463,19 @@ describe('a match', () => {
       [lobby.record.id],
     ]);
     await service.resumeAll();
-    expect(errors.splice(0)).toHaveLength(3);
+    expect(errors.splice(0)).toHaveLength(2);
+  });
+
+  it('of newer rules says so as a lobby too, and keeps no other lobby open when their channel is gone', async () => {
+    const [lobby, newer, last] = [await open(2), await open(2), await open(2)];
+    const { id, revision } = newer.record;
+    const options = JSON.stringify({ ...newer.options, unheardOf: 'yes' });
+    await temporary.store.save({ id, revision, next: { rulesVersion: rules.rulesVersion + 1, options } });
+    await expect(service.join(id, BEN)).rejects.toBeInstanceOf(NewerMatch);
+    await service.placeLost(PLACE.channelId);
+    for (const { record } of [lobby, last]) expect((await temporary.store.load(record.id))?.status).toBe('cancelled');
+    expect((await temporary.store.load(id))?.status).toBe('lobby');
+    expect(errors.splice(0)).toHaveLength(1);
   });
 
   it('can be called off by its host as long as it has not begun, and then by those who play', async () => {

@@ -47,7 +47,7 @@ const FILL = [
   `INSERT INTO "Meta" ("key","value") ${COUNTED} SELECT 'k' || i, 'v' FROM n`,
 ];
 
-const take = { now: NOW, limit: 24, leaseMs: 100 };
+const take = { now: NOW, limit: 24, leaseMs: 100, knows: { regicide: 1, kingdoms: 2 } };
 
 const hand = {
   matchId: 'a',
@@ -133,6 +133,7 @@ const REQUESTS: Readonly<Record<Exclude<keyof Store, 'close'>, (store: Store) =>
   postponeOwed: (store) => store.postponeOwed({ id: 1, attempts: 1 }, NOW, 'late'),
   doubtShown: (store) => store.doubtShown('a', NOW),
   nextDue: (store) => store.nextDue(),
+  owe: (store) => store.owe('b', [owed('table', NOW + 900)]),
   setMeta: (store) => store.setMeta('health', 'now'),
   meta: (store) => store.meta('health'),
   async swapMeta(store) {
@@ -179,12 +180,12 @@ const ALLOWED: readonly { readonly text: RegExp; readonly way: RegExp; readonly 
     why: 'all hands are counted, for a scrape some seconds apart: of a quarter of an hour',
   },
   {
-    text: /"dropped" = TRUE AND "leasedUntil" </,
+    text: /"dropped" = TRUE AND NOT \("leasedUntil" > /,
     way: /Owed_dropped_due_idx/,
     why: 'what is dropped is few: it is swept away at the next look',
   },
   {
-    text: /"dropped" = FALSE AND "matchId" NOT IN \(SELECT "matchId" FROM "Owed" WHERE "leasedUntil" > 0\)\s+ORDER BY "due" LIMIT 1/,
+    text: /WHERE "dropped" = FALSE AND "matchId" NOT IN \(SELECT "matchId" FROM "Owed" WHERE "leasedUntil" > 0\)\s+ORDER BY "due" LIMIT 1/,
     way: /Owed_dropped_due_idx/,
     why: 'the first of all that is owed, in the order of the index',
   },

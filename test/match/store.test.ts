@@ -230,6 +230,7 @@ describe.each(KINDS)('the store on %s', (_kind, newDatabase) => {
     await store.create(match('owing', { status: 'ended' }));
     await store.create(match('lobby', { status: 'lobby' }));
     await store.create(match('fine'));
+    await store.create(match('idle'));
     await store.create(match('late', late));
     await store.create(match('played', { seats: [seat(0, 'ada'), computer] }));
     await store.create(match('unseen'));
@@ -240,16 +241,20 @@ describe.each(KINDS)('the store on %s', (_kind, newDatabase) => {
     await store.create(match('stale'));
     await store.save({ id: 'stale', revision: 0, next: {} });
     await shown([
-      ...['fine', 'late', 'played', 'stale', 'asked', 'waits'].map((id) => table(id, 0)),
+      ...['fine', 'idle', 'late', 'played', 'stale', 'asked', 'waits'].map((id) => table(id, 0)),
       table('moved', 0),
       table('moved', 7, 'another'),
       { ...table('unseen', 0), purpose: 'lobby' },
     ]);
     const running = await store.running();
-    expect(running).toEqual([...['asked', 'fine', 'late', 'moved', 'played', 'practice', 'stale', 'unseen', 'waits']]);
+    expect(running).toEqual([
+      ...['asked', 'fine', 'idle', 'late', 'moved', 'played', 'practice', 'stale', 'unseen', 'waits'],
+    ]);
     expect(await store.resumable([])).toEqual([]);
+    for (const id of running.filter((each) => each !== 'idle')) await store.owe(id, [owed('call', 500)]);
     expect(await store.resumable(['lobby', ...running])).toEqual([
       { id: 'asked', awaited: true, stale: false },
+      { id: 'idle', awaited: false, stale: true },
       { id: 'late', awaited: true, stale: false },
       { id: 'moved', awaited: false, stale: true },
       { id: 'played', awaited: true, stale: false },

@@ -18,10 +18,13 @@ export function createAlarm(
   let stopped = false;
   return {
     at(due) {
-      const at = Math.max(clock() + 1, Math.min(due, clock() + LONGEST_MS));
-      if (stopped || (set && set.at <= at)) return;
+      const now = clock();
+      // One that should have rung was set before the clock was put on, of which its timer doesn't know.
+      const late = set !== undefined && set.at < now;
+      const at = late ? now + 1 : Math.max(now + 1, Math.min(due, now + LONGEST_MS));
+      if (stopped || (set && !late && set.at <= at)) return;
       set?.unset();
-      const unset = after(at - clock(), () => {
+      const unset = after(at - now, () => {
         set = undefined;
         ring();
       });

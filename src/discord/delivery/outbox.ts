@@ -3,12 +3,12 @@ import type { Store } from '../../match/store.js';
 import { createLanes } from './lanes.js';
 import { LEASE_MS } from './lease.js';
 import { createSender, type SenderParts } from './sending.js';
-import { createTaking } from './taking.js';
+import { createTaking, type TakingParts } from './taking.js';
 import type { Tries } from './tries.js';
 
 export { LEASE_MS };
 
-export interface OutboxParts extends SenderParts {
+export interface OutboxParts extends SenderParts, Pick<TakingParts, 'knows'> {
   readonly store: SenderParts['store'] & Pick<Store, 'takeOwed'>;
   readonly tries: Tries;
 }

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+import { NewerMatch } from '../../match/match.js';
 import type { OwedRecord, Settling, Take, Taken } from '../../match/store/records.js';
 import type { Store } from '../../match/store.js';
 import { faultWords, isDatabaseAway, troubleOf } from '../errors.js';
@@ -6,9 +8,13 @@ import { holdOf, LeaseLost } from './lease.js';
 import type { Delivery, Keep } from './reconcile.js';
 
 export const FIRST_RETRY_MS = 1000;
-const LONGEST_RETRY_MS = 5 * 60_000;
-/** After so many tries for a fault of our own, or for a Discord or database that stays away, a message is given up. */
-const TRIES = { fault: 4, away: 40 } as const;
+/**
+ * At most so long between one try and the next: Discord comes back by itself, a fault of our own needs another program.
+ * A message is never given up, since what follows is owed by what was sent: with it all later reminders would be lost.
+ */
+const LONGEST_RETRY_MS = { away: 5 * 60_000, fault: 60 * 60_000 } as const;
+/** So many matches are remembered that have something in their way. */
+const MANY = 5_000;
 
 /** What is owed to somebody who is given a while to come by themselves. */
 const CALL = 'call';
@@ -34,7 +40,11 @@ export interface SenderParts {
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   readonly after: (ms: number, then: () => void) => () => void;
-  readonly log: { warn(about: object, text: string): void; error(about: object, text: string): void };
+  readonly log: {
+    info(about: object, text: string): void;
+    warn(about: object, text: string): void;
+    error(about: object, text: string): void;
+  };
 }
 
 /** What whoever sends needs of the outbox. */
@@ -60,30 +70,45 @@ export interface Troubles {
 }
 
 /** Not before so long, after so many tries. */
-const waitAfter = (attempts: number): number => Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LONGEST_RETRY_MS);
+const waitAfter = (attempts: number, why: keyof typeof LONGEST_RETRY_MS): number =>
+  Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LONGEST_RETRY_MS[why]);
 
 export function createSender(parts: SenderParts, desk: Desk): Sender {
   const { store, deliver, troubles, clock, after, log } = parts;
   const ends = endsOf(parts, desk);
   /** Not before that time, since Discord was away for this match's last message. */
-  const resting = new Map<string, number>();
+  const resting = new LRUCache<string, number>({ max: MANY });
+
+  /** Undefined where nothing rests, or where the clock was put back since. */
+  function restOf(matchId: string): number | undefined {
+    const rest = resting.get(matchId) ?? 0;
+    const ms = rest - clock();
+    return ms > 0 && ms <= LONGEST_RETRY_MS.away ? rest : undefined;
+  }
 
   async function failed(owed: OwedRecord, error: unknown): Promise<void> {
     const { matchId, attempts } = owed;
     const away = awayOf(error);
-    const givenUp = attempts >= (away === undefined ? TRIES.fault : TRIES.away);
-    tellFailure(log, { match: matchId, attempts, error }, away, givenUp);
-    if (givenUp) return ends.settle(owed, {});
-    const until = clock() + waitAfter(attempts);
-    resting.set(matchId, until);
+    const about = { match: matchId, attempts, error };
+    if (away !== undefined) log.warn(about, `${away} is away; the message waits`);
+    else log.error(about, 'a message could not be sent; it is tried again');
+    const until = clock() + waitAfter(attempts, away === undefined ? 'fault' : 'away');
+    // A fault of ours may lie in what the match was: what it owes anew is tried at once.
+    if (away !== undefined) resting.set(matchId, until);
     await ends.postpone(owed, until, faultWords(error));
+  }
+
+  /** A newer program saved the match since it was taken: it is left to that, and not taken here again. */
+  async function leave(owed: OwedRecord): Promise<void> {
+    log.info({ match: owed.matchId }, 'a message is left to a newer program');
+    await ends.postpone(owed, Math.max(owed.due, clock() + FIRST_RETRY_MS), owed.lastError ?? '');
   }
 
   return {
     async send(owed) {
       const { matchId } = owed;
-      const rest = resting.get(matchId) ?? 0;
-      if (rest > clock()) return ends.postpone(owed, rest, owed.lastError ?? '');
+      const rest = restOf(matchId);
+      if (rest !== undefined) return ends.postpone(owed, rest, owed.lastError ?? '');
       resting.delete(matchId);
       const hold = holdOf(owed, store, clock, after);
       try {
@@ -92,6 +117,7 @@ export function createSender(parts: SenderParts, desk: Desk): Sender {
         await ends.settle(owed, { effects: delivery.effects, ...looksOwed(delivery) });
       } catch (error) {
         if (error instanceof LeaseLost) await ends.doubt(owed);
+        else if (error instanceof NewerMatch) await leave(owed);
         else await failed(owed, error);
       } finally {
         hold.end();
@@ -103,14 +129,8 @@ export function createSender(parts: SenderParts, desk: Desk): Sender {
 const awayOf = (error: unknown): 'Discord' | 'the database' | undefined =>
   isDatabaseAway(error) ? 'the database' : troubleOf(error) === 'away' ? 'Discord' : undefined;
 
-function tellFailure(log: SenderParts['log'], about: object, away: string | undefined, givenUp: boolean): void {
-  if (givenUp) log.error(about, 'a message is given up');
-  else if (away !== undefined) log.warn(about, `${away} is away; the message waits`);
-  else log.error(about, 'a message could not be sent; it is tried again');
-}
-
-export function createTroubles(log: SenderParts['log']): Troubles {
-  const troubles = new Map<string, NonNullable<Delivery['trouble']>>();
+export function createTroubles(log: Pick<SenderParts['log'], 'warn'>): Troubles {
+  const troubles = new LRUCache<string, NonNullable<Delivery['trouble']>>({ max: MANY });
   return {
     of: (matchId) => troubles.get(matchId),
     note(matchId, trouble) {

@@ -7,6 +7,8 @@ import { createPump } from './pump.js';
 import { type Desk, FIRST_RETRY_MS, type SenderParts } from './sending.js';
 
 export interface TakingParts extends Pick<SenderParts, 'clock' | 'after' | 'log'> {
+  /** By game, the newest rules that this program knows. */
+  readonly knows: Readonly<Record<string, number>>;
   readonly store: Pick<Store, 'takeOwed'>;
 }
 
@@ -23,13 +25,13 @@ const AT_ONCE = 24;
 
 /** @param taken is given what was taken */
 export function createTaking(
-  { store, clock, after, log }: TakingParts,
+  { store, knows, clock, after, log }: TakingParts,
   lanes: Lanes,
   taken: (taken: Taken['taken']) => void,
 ): Taking {
   let stopped = false;
   const room = (): number => AT_ONCE - lanes.busy();
-  const wish = (limit: number): Take => ({ now: clock(), limit, leaseMs: LEASE_MS });
+  const wish = (limit: number): Take => ({ now: clock(), limit, leaseMs: LEASE_MS, knows });
   const alarm = createAlarm(clock, after, () => pump.poke());
   const pump = createPump(look);
 

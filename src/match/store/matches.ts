@@ -173,26 +173,28 @@ export async function runningMatches(tables: Statements): Promise<readonly strin
 
 /**
  * Where a computer must choose, for itself or for somebody whose time was up, and where the table shown is not of the match's
- * revision. Practice has no table.
+ * revision, or nothing is owed. Practice has no table.
  */
 export async function resumable(tables: Statements, ids: readonly string[]): Promise<readonly Resumable[]> {
   if (ids.length === 0) return [];
   const rows = await tables.$queryRaw<
-    Record<'id' | 'status' | 'channelId' | 'awaited' | 'played' | 'chosen' | 'revision' | 'shown', unknown>[]
+    Record<'id' | 'status' | 'channelId' | 'awaited' | 'played' | 'chosen' | 'revision' | 'shown' | 'owed', unknown>[]
   >`
     SELECT "id", "status", "channelId", "revision", "awaited",
       (SELECT COUNT(*) FROM "Seat" WHERE "matchId" = "Match"."id" AND "computer" IS NOT NULL) AS "played",
       CASE WHEN "lobby" LIKE '%"chosenFor"%' THEN 1 ELSE 0 END AS "chosen",
       (SELECT "revision" FROM "Shown" WHERE "matchId" = "Match"."id" AND "purpose" = 'table'
-        ORDER BY "id" DESC LIMIT 1) AS "shown"
+        ORDER BY "id" DESC LIMIT 1) AS "shown",
+      (SELECT COUNT(*) FROM "Owed" WHERE "matchId" = "Match"."id" AND NOT "dropped") AS "owed"
     FROM "Match" WHERE "id" IN (${join([...ids])}) ORDER BY "id"`;
   // Asked for its state too, the database would rather go through all that run.
   return rows
     .filter(({ status }) => status === 'running')
-    .map(({ id, channelId, revision, awaited, played, chosen, shown }) => ({
+    .map(({ id, channelId, revision, awaited, played, chosen, shown, owed }) => ({
       id: String(id),
       awaited: awaited === null ? Number(played) + Number(chosen) > 0 : Boolean(awaited),
-      stale: channelId !== NOWHERE.channelId && (shown === null || Number(shown) !== Number(revision)),
+      stale:
+        channelId !== NOWHERE.channelId && (shown === null || Number(shown) !== Number(revision) || Number(owed) === 0),
     }))
     .filter(({ awaited, stale }) => awaited || stale);
 }

@@ -50,6 +50,25 @@ const FIRST_OF_MATCH = sql`(
 /** What somebody else has locked is free again by then. */
 const LOCKED_MS = 50;
 
+/** So much the clocks of two processes may differ. */
+const SKEW_MS = 60_000;
+
+/** Held till later than a lease can last: whoever took it had another clock, or ours was put back since. It is over. */
+const longest = ({ now, leaseMs }: Pick<Take, 'now' | 'leaseMs'>): bigint => BigInt(now + leaseMs + SKEW_MS);
+
+/** Of a row, whether somebody holds it. */
+const isHeld = (take: Pick<Take, 'now' | 'leaseMs'>): Sql =>
+  sql`("leasedUntil" > ${BigInt(take.now)} AND "leasedUntil" <= ${longest(take)})`;
+
+/** Of a match, whether the taker can read it. */
+const isKnown = ({ knows }: Pick<Take, 'knows'>): Sql => {
+  if (!knows) return sql`TRUE`;
+  const cases = Object.entries(knows).map(([game, version]) => sql`WHEN ${game} THEN ${raw(`${Math.trunc(version)}`)}`);
+  return cases.length === 0
+    ? sql`FALSE`
+    : sql`"Match"."rulesVersion" <= CASE "Match"."game" ${join(cases, ' ')} ELSE -1 END`;
+};
+
 /**
  * What every press looks up. Each is found by an index, so that it costs the same however much is owed for later: only few
  * are dropped or held at any time. `NOT "dropped"` is no look-up: SQLite would go through all that isn't.
@@ -70,39 +89,39 @@ export const LOOK_UPS = {
     WHERE "matchId" = ${matchId} AND NOT "dropped" AND "key" IN (${join([...keys])})`,
 
   /** What somebody is changing just now is left for the next look. */
-  sweep: (now: number, provider: Provider): Sql => sql`
+  sweep: (take: Pick<Take, 'now' | 'leaseMs'>, provider: Provider): Sql => sql`
     DELETE FROM "Owed" WHERE "id" IN (
-      SELECT "id" FROM "Owed" WHERE "dropped" = TRUE AND "leasedUntil" <= ${BigInt(now)} ${passingOver('Owed', provider)}
+      SELECT "id" FROM "Owed" WHERE "dropped" = TRUE AND NOT ${isHeld(take)} ${passingOver('Owed', provider)}
     )`,
 
   /**
    * The matches of which something is due and nothing is being sent, by what is due first of each, locked till the end of
    * the transaction. Those that others have locked are passed over, so nobody waits for anybody.
    */
-  due({ now, limit }: Pick<Take, 'now' | 'limit'>, provider: Provider): Sql {
-    const at = BigInt(now);
+  due(take: Take, provider: Provider): Sql {
+    const at = BigInt(take.now);
     return sql`
       SELECT "Match"."id" FROM "Owed" JOIN "Match" ON "Match"."id" = "Owed"."matchId"
       WHERE "Owed"."dropped" = FALSE AND "Owed"."due" <= ${at}
-        AND "Owed"."matchId" NOT IN (SELECT "matchId" FROM "Owed" WHERE "leasedUntil" > ${at})
-        AND "Owed"."id" = ${FIRST_OF_MATCH}
-      ORDER BY "Owed"."due", "Owed"."id" LIMIT ${limit} ${passingOver('Match', provider)}`;
+        AND "Owed"."matchId" NOT IN (SELECT "matchId" FROM "Owed" WHERE ${isHeld(take)})
+        AND "Owed"."id" = ${FIRST_OF_MATCH} AND ${isKnown(take)}
+      ORDER BY "Owed"."due", "Owed"."id" LIMIT ${take.limit} ${passingOver('Match', provider)}`;
   },
 
   /**
    * The first of each of these matches, which are locked. All is asked again: who had one of them locked a moment ago may
    * have taken from it, which is seen only now. One that was dropped and is still there may still be held.
    */
-  take(matchIds: readonly string[], { now, leaseMs }: Pick<Take, 'now' | 'leaseMs'>, provider: Provider): Sql {
-    const at = BigInt(now);
+  take(matchIds: readonly string[], wish: Pick<Take, 'now' | 'leaseMs'>, provider: Provider): Sql {
+    const at = BigInt(wish.now);
     const these = join([...matchIds]);
     return sql`
-      UPDATE "Owed" SET "leasedUntil" = ${at + BigInt(leaseMs)}, "attempts" = "attempts" + 1
+      UPDATE "Owed" SET "leasedUntil" = ${at + BigInt(wish.leaseMs)}, "attempts" = "attempts" + 1
       WHERE "id" IN (
         SELECT "id" FROM "Owed"
-        WHERE "matchId" IN (${these}) AND NOT "dropped" AND "due" <= ${at} AND "leasedUntil" <= ${at}
+        WHERE "matchId" IN (${these}) AND NOT "dropped" AND "due" <= ${at} AND NOT ${isHeld(wish)}
           AND "matchId" NOT IN (
-            SELECT "matchId" FROM "Owed" WHERE "matchId" IN (${these}) AND ("dropped" OR "leasedUntil" > ${at})
+            SELECT "matchId" FROM "Owed" WHERE "matchId" IN (${these}) AND ("dropped" OR ${isHeld(wish)})
           )
           AND "id" = ${FIRST_OF_MATCH}
         ${passingOver('Owed', provider)}
@@ -111,20 +130,24 @@ export const LOOK_UPS = {
   },
 
   /** The first of a match that nobody sends for; a match's next message waits for the one being sent. */
-  next: (): Sql => sql`
-    SELECT MIN("at") AS "at" FROM (
-      SELECT (
-        SELECT "due" FROM "Owed"
-        WHERE "dropped" = FALSE AND "matchId" NOT IN (SELECT "matchId" FROM "Owed" WHERE "leasedUntil" > 0)
-        ORDER BY "due" LIMIT 1
-      ) AS "at"
-      UNION ALL
-      SELECT CASE WHEN "until" > "due" THEN "until" ELSE "due" END AS "at" FROM (
-        SELECT MIN(CASE WHEN "dropped" = FALSE THEN "due" END) AS "due", MAX("leasedUntil") AS "until"
-        FROM "Owed" WHERE "matchId" IN (SELECT "matchId" FROM "Owed" WHERE "leasedUntil" > 0)
-        GROUP BY "matchId"
-      ) AS "held" WHERE "due" IS NOT NULL
-    ) AS "either"`,
+  next(take: Pick<Take, 'now' | 'leaseMs' | 'knows'>): Sql {
+    const of = take.knows ? sql`JOIN "Match" ON "Match"."id" = "Owed"."matchId" AND ${isKnown(take)}` : empty;
+    return sql`
+      SELECT MIN("at") AS "at" FROM (
+        SELECT (
+          SELECT "due" FROM "Owed" ${of}
+          WHERE "dropped" = FALSE AND "matchId" NOT IN (SELECT "matchId" FROM "Owed" WHERE "leasedUntil" > 0)
+          ORDER BY "due" LIMIT 1
+        ) AS "at"
+        UNION ALL
+        SELECT CASE WHEN "until" > "due" THEN "until" ELSE "due" END AS "at" FROM (
+          SELECT MIN(CASE WHEN "dropped" = FALSE THEN "due" END) AS "due",
+            MAX(CASE WHEN "leasedUntil" > ${longest(take)} THEN 0 ELSE "leasedUntil" END) AS "until"
+          FROM "Owed" ${of} WHERE "matchId" IN (SELECT "matchId" FROM "Owed" WHERE "leasedUntil" > 0)
+          GROUP BY "matchId"
+        ) AS "held" WHERE "due" IS NOT NULL
+      ) AS "either"`;
+  },
 } as const;
 
 export const takeOwed = (database: Database, take: Take): Promise<Taken> =>
@@ -134,8 +157,8 @@ export const takeOwed = (database: Database, take: Take): Promise<Taken> =>
 async function takeIn({ provider }: Pick<Database, 'provider'>, tables: Statements, take: Take): Promise<Taken> {
   const { now, limit } = take;
   // Whoever still sends one that was dropped must find out that others go on from here.
-  await tables.$executeRaw(LOOK_UPS.sweep(now, provider));
-  const next = await nextDue(tables);
+  await tables.$executeRaw(LOOK_UPS.sweep(take, provider));
+  const next = await nextDue(tables, take);
   // Most looks find nothing: to find that out takes a fraction of what taking does.
   if (next === undefined || next > now) return { taken: [], nextDue: next };
   const due = await tables.$queryRaw<{ id: string }[]>(LOOK_UPS.due(take, provider));
@@ -151,7 +174,7 @@ async function takeIn({ provider }: Pick<Database, 'provider'>, tables: Statemen
           ),
         );
   if (due.length === limit) return { taken, nextDue: now };
-  const later = await nextDue(tables);
+  const later = await nextDue(tables, take);
   return { taken, nextDue: later === undefined ? undefined : later > now ? later : now + LOCKED_MS };
 }
 
@@ -205,9 +228,15 @@ export async function postponeOwed(
   return postponed > 0;
 }
 
+/** For anybody who knows all rules, however long somebody holds what. */
+const ANYBODY = { now: 2 ** 52, leaseMs: 0 } as const;
+
 /** A match's next message waits for the one being sent. */
-export async function nextDue(tables: Statements): Promise<number | undefined> {
-  const rows = await tables.$queryRaw<{ at: number | bigint | null }[]>(LOOK_UPS.next());
+export async function nextDue(
+  tables: Statements,
+  take: Pick<Take, 'now' | 'leaseMs' | 'knows'> = ANYBODY,
+): Promise<number | undefined> {
+  const rows = await tables.$queryRaw<{ at: number | bigint | null }[]>(LOOK_UPS.next(take));
   const at = rows[0]?.at ?? undefined;
   return at === undefined ? undefined : Number(at);
 }

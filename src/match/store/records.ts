@@ -81,12 +81,15 @@ type Required =
 export type NewMatch = Pick<MatchRecord, Required> &
   Partial<Omit<MatchRecord, Required | 'revision' | 'createdAt' | 'updatedAt'>>;
 
-/** A running match with something to go on with at a start. */
+/** A running match with something to go on with. */
 export interface Resumable {
   readonly id: string;
   /** A computer must choose, or may have to. */
   readonly awaited: boolean;
-  /** The table shown last is of another revision, or there is none though the match stands in a channel. */
+  /**
+   * The table shown last is of another revision, or there is none though the match stands in a channel; or nothing is owed, not
+   * even what its clock brings.
+   */
   readonly stale: boolean;
 }
 
@@ -231,6 +234,11 @@ export interface Take {
   readonly now: number;
   readonly limit: number;
   readonly leaseMs: number;
+  /**
+   * By game, the newest rules that the taker knows: messages of newer matches, and of other games, are left to those who
+   * can read them. All are taken, if not given.
+   */
+  readonly knows?: Readonly<Record<string, number>> | undefined;
 }
 
 export interface Taken {

@@ -1,103 +1,138 @@
 import type { Playground } from '../../../playground/index.js';
-import { readId } from '../../discord/questions/custom-id.js';
-import type { Seat } from '../../engine/table.js';
 import { gameOf } from '../../games/index.js';
 import { examine } from '../../match/doctor.js';
-import { readRecord } from '../../match/load.js';
+import { type Loaded, readRecord } from '../../match/load.js';
 import { type Case, caseOf, matchIds } from '../../match/store/plain/case.js';
-import { answerTo } from '../../match/undo/log.js';
-import { isChoosing } from '../stage/hand.js';
 import type { Answered } from './crowd.js';
+import { answerOf, type Question, questionsIn } from './questions.js';
+import { type Mention, type Reminded, remindedIn } from './reminders.js';
+import { handsAmiss, owesNothing, tablesAmiss } from './shown.js';
 
-/** What was found when all had come to rest; `wrong` in sentences. */
+/** What was found when all had come to rest. What is wrong, in sentences. */
 export interface Audit {
   readonly matches: number;
   readonly choices: number;
   readonly byGame: Readonly<Record<string, number>>;
-  readonly wrong: readonly string[];
+  readonly reminders: Pick<Reminded, 'due' | 'sent'>;
+  /** Somebody has read that it was done, and it is not. */
+  readonly lost: readonly string[];
+  /** It was done twice, or cannot have been done so. */
+  readonly doubled: readonly string[];
+  /** It is shown as it no longer is, or nobody will see to it. */
+  readonly stale: readonly string[];
 }
 
 export interface Auditing {
   readonly url: string;
   readonly playground: Playground;
   readonly answered: readonly Answered[];
+  /** How many matches were asked for, rematches not counted. */
+  readonly opened: number;
+  readonly mentions: readonly Mention[];
   /** The bot's clock. */
   readonly now: number;
 }
 
+interface Found {
+  readonly loaded: Loaded | undefined;
+  readonly questions: readonly Question[];
+  readonly found: Case;
+}
+
 /** Reads every match that was kept, and compares it with what people were told and see. */
-export async function audit({ url, playground, answered, now }: Auditing): Promise<Audit> {
-  const wrong: string[] = [];
+export async function audit(auditing: Auditing): Promise<Audit> {
+  const { answered, opened } = auditing;
+  const all = new Map((await everyCase(auditing.url)).map((each) => [each.found.match.id, each]));
+  const each = [...all.values()].map((found) => lookedAt(found, auditing));
   const byGame: Record<string, number> = {};
-  const cases = new Map<string, Case>();
+  for (const { found } of all.values()) byGame[found.match.game] = (byGame[found.match.game] ?? 0) + 1;
+  const fresh = [...all.values()].filter(({ found }) => found.match.rematchOf === undefined).length;
+  const more = fresh > opened ? [`${opened} matches were asked for, and ${fresh} are kept.`] : [];
+  return {
+    matches: all.size,
+    choices: [...all.values()].reduce((sum, { found }) => sum + found.choices.length, 0),
+    byGame,
+    reminders: {
+      due: each.reduce((sum, { reminders }) => sum + reminders.due, 0),
+      sent: each.reduce((sum, { reminders }) => sum + reminders.sent, 0),
+    },
+    lost: answered.flatMap((one) => lost(one, all.get(one.match)) ?? []),
+    doubled: [...more, ...each.flatMap(({ doubled }) => doubled)],
+    stale: each.flatMap(({ stale }) => stale),
+  };
+}
+
+async function everyCase(url: string): Promise<readonly Found[]> {
+  const all: Found[] = [];
   for (const id of await matchIds(url)) {
     const found = await caseOf(url, id);
-    if (!found) continue;
-    cases.set(id, found);
-    byGame[found.match.game] = (byGame[found.match.game] ?? 0) + 1;
-    for (const sentence of examine(found, { gameOf, now }).wrong) wrong.push(`Match ${id}: ${sentence}`);
-    wrong.push(...tablesAmiss(found, playground), ...handsAmiss(found, playground));
+    if (found) all.push({ found, ...readCase(found) });
   }
-  for (const one of answered) if (!isKept(one, cases.get(one.match))) wrong.push(lost(one));
-  const choices = [...cases.values()].reduce((sum, found) => sum + found.choices.length, 0);
-  return { matches: cases.size, choices, byGame, wrong };
+  return all;
 }
 
-const lost = ({ userId, match, no }: Answered): string =>
-  `Match ${match}: the answer of ${userId} to question ${no} was shown, and is not in the log.`;
-
-function isKept({ userId, no }: Answered, found: Case | undefined): boolean {
-  const log = found?.choices.filter(({ n }) => n > 0) ?? [];
-  return seatsOf(userId, found).some((seat) => answerTo(log, { seat, no }) !== undefined);
+/** Without what can't be read, which the doctor says. */
+function readCase({ match, choices }: Case): Pick<Found, 'loaded' | 'questions'> {
+  try {
+    const loaded = readRecord(match, gameOf(match.game));
+    return { loaded, questions: questionsIn(loaded, choices) };
+  } catch {
+    return { loaded: undefined, questions: [] };
+  }
 }
 
-/** Where this person sits, or sat before somebody else had the seat. */
-function seatsOf(userId: string, found: Case | undefined): readonly Seat[] {
-  if (!found) return [];
-  const { match } = found;
-  const { sat = [] } = readRecord(match, gameOf(match.game)).beside;
-  return [...match.seats, ...sat].filter((each) => each.userId === userId).map(({ seat }) => seat);
+interface Looked extends Pick<Audit, 'doubled' | 'stale'> {
+  readonly reminders: Reminded;
+}
+const NONE: Reminded = { due: 0, sent: 0, doubled: [], missing: [] };
+
+/** What the doctor says of a match that cannot have been played so, beside what is owed or shown too late. */
+const isOfLog = (sentence: string): boolean => /^(?:Its state|It cannot be read)/.test(sentence);
+
+function lookedAt({ found, loaded, questions }: Found, { playground, mentions, now }: Auditing): Looked {
+  const { id } = found.match;
+  const about = (sentence: string): string => `Match ${id}: ${sentence}`;
+  const { wrong } = examine(found, { gameOf, now });
+  const late = wrong.filter((sentence) => !isOfLog(sentence));
+  const tables = tablesAmiss(found, playground);
+  const own = mentions.filter(({ match }) => match === id);
+  const reminders = loaded ? remindedIn({ loaded, log: found.choices, questions, mentions: own, now }) : NONE;
+  return {
+    reminders,
+    doubled: [...[...wrong.filter(isOfLog), ...reminders.doubled].map(about), ...tables.doubled],
+    stale: [
+      ...[...late, ...reminders.missing].map(about),
+      ...tables.stale,
+      ...handsAmiss(found, playground, now),
+      ...(loaded && owesNothing(found, loaded, now) ? [about('It runs, and nothing will be done in it in time.')] : []),
+    ],
+  };
 }
 
-/** A match that runs has one table that can be played at, and one that is over none. */
-function tablesAmiss({ match }: Case, { people }: Playground): readonly string[] {
-  const [someone] = people;
-  if (!someone) return [];
-  const tables = someone
-    .messages()
-    .filter(({ onlyYou }) => !onlyYou)
-    .filter((message) =>
-      someone.controls({ message, channel: message.message.channel_id }).some(({ custom_id }) => {
-        const read = readId(custom_id);
-        return read?.match === match.id && read.verb === 'move';
-      }),
-    );
-  const due = match.status === 'running' ? 1 : 0;
-  return tables.length === due
-    ? []
-    : [`Match ${match.id} is ${match.status} and has ${tables.length} tables to play at.`];
-}
-
-/** A hand that can be edited asks what is open, or nothing. */
-function handsAmiss({ match, hands }: Case, { people }: Playground): readonly string[] {
-  const open = new Set(openQuestions(match.state));
-  return hands.flatMap(({ userId, messageId }) => {
-    const owner = people.find(({ user }) => user.id === userId);
-    const message = owner?.messages().find((seen) => seen.message.id === messageId);
-    if (!owner || !message) return [];
-    const seat = match.seats.find((each) => each.userId === userId)?.seat;
-    const stale = owner
-      .controls({ message, channel: message.message.channel_id })
-      .filter(isChoosing)
-      .flatMap(({ custom_id }) => readId(custom_id) ?? [])
-      .filter((read) => read.match === match.id && !open.has(`${seat}:${read.no}`));
-    return stale.length === 0
-      ? []
-      : [`Match ${match.id}: the living hand of ${owner.name} asks what is no longer open.`];
+/** Why an answer that was shown is not kept as it was given. */
+function lost({ userId, match, no, chose }: Answered, found: Found | undefined): string | undefined {
+  const about = `Match ${match}: the answer of ${userId} to question ${no} was shown, and`;
+  const asked = found ? questionsOf(userId, no, found) : [];
+  const answers = asked.flatMap((question) => {
+    const answer = answerOf(question);
+    return answer ? [{ answer, question }] : [];
   });
+  if (answers.length === 0) return `${about} is not in the log.`;
+  return answers.some(({ answer, question }) => isSame(question, chose, answer))
+    ? undefined
+    : `${about} the log has another.`;
 }
 
-const openQuestions = (state: string | undefined): readonly string[] =>
-  state === undefined
-    ? []
-    : (JSON.parse(state) as { pending: { seat: number; no: number }[] }).pending.map(({ seat, no }) => `${seat}:${no}`);
+/** Asked of a seat where this person sits, or sat before somebody else had it. */
+function questionsOf(userId: string, no: number, { found, loaded, questions }: Found): readonly Question[] {
+  const sat = loaded?.beside.sat ?? [];
+  const seats = [...found.match.seats, ...sat].filter((each) => each.userId === userId).map(({ seat }) => seat);
+  return questions.filter((question) => question.no === no && seats.includes(question.seat));
+}
+
+function isSame({ decision }: Question, chose: readonly number[], answer: readonly string[]): boolean {
+  const named = chose.map((place) => decision.options[place]);
+  const words = (choice: readonly (string | undefined)[]): string =>
+    (decision.ordered ? choice : choice.toSorted()).join(' ');
+  return words(named) === words(answer);
+}

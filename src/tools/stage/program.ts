@@ -7,12 +7,19 @@ import { fileURLToPath } from 'node:url';
 export interface Program {
   /** Rejects, with the last lines it said, when it ends without having been told to. Never resolves. */
   readonly failed: Promise<never>;
+  /** Resolves once it has written this. */
+  said(words: string): Promise<void>;
   /** The last lines that it wrote. */
   complaints(): readonly string[];
   /** Bytes that it has in memory just now; undefined where the system doesn't tell. */
   resident(): number | undefined;
   /** Milliseconds of processor that it has used so far, all its threads together; undefined where the system doesn't tell. */
   processor(): number | undefined;
+  /** Its clock is so far ahead from now on, in milliseconds. For a program whose `ahead` was given at its start. */
+  moveClock(ahead: number): Promise<void>;
+  /** SIGSTOP: it does nothing, and knows nothing of it afterwards. */
+  freeze(): void;
+  thaw(): void;
   /** SIGKILL: nothing is finished, nothing is said. */
   kill(): Promise<void>;
   /** Asks it to stop, and waits; after six seconds it is killed. */
@@ -25,19 +32,21 @@ export interface Start {
   readonly args?: readonly string[];
   /** All that it finds in its environment. */
   readonly env: Readonly<Record<string, string>>;
-  /** Milliseconds by which its clock is ahead of the machine's. */
+  /** Milliseconds by which its clock is ahead of the machine's; given, it can be moved. */
   readonly ahead?: number;
 }
 
 /** As `npm start` and the image call it. */
 const LEAN = ['--max-semi-space-size=4'] as const;
 const LAST_LINES = 25;
+/** Characters in which something that is waited for is found. */
+const LONGEST_LINE = 10_000;
 const PATIENCE_MS = 6000;
 
-export function startProgram({ module, args = [], env, ahead = 0 }: Start): Program {
+export function startProgram({ module, args = [], env, ahead }: Start): Program {
   const child = spawn(process.execPath, [...LEAN, ...command(module, ahead), ...args], {
     env,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', ...(ahead === undefined ? [] : (['ipc'] as const))],
   });
   const said = lastLines(child);
   let stopping = false;
@@ -54,7 +63,15 @@ export function startProgram({ module, args = [], env, ahead = 0 }: Start): Prog
   process.once('exit', takeAlong);
   return {
     failed,
+    said: (words) => heard(child, words),
     complaints: said,
+    async moveClock(to) {
+      const moved = once(child, 'message');
+      child.send(to);
+      await moved;
+    },
+    freeze: () => void child.kill('SIGSTOP'),
+    thaw: () => void child.kill('SIGCONT'),
     resident: () => residentOf(child),
     processor: () => processorOf(child),
     async kill() {
@@ -90,15 +107,25 @@ function processorOf({ pid }: ChildProcess): number | undefined {
 }
 
 /** Compiled, it is JavaScript; run from the sources (tests) it needs a loader for TypeScript. */
-function command(module: string, ahead: number): string[] {
+function command(module: string, ahead: number | undefined): string[] {
   const compiled = import.meta.url.endsWith('.js');
   const urlOf = (name: string): URL => new URL(`../../${name}.${compiled ? 'js' : 'ts'}`, import.meta.url);
   const loader = compiled ? [] : ['--import', import.meta.resolve('tsx')];
-  const clock = ahead === 0 ? [] : ['--import', `${urlOf('tools/stage/ahead').href}?${ahead}`];
+  const clock = ahead === undefined ? [] : ['--import', `${urlOf('tools/stage/ahead').href}?${ahead}`];
   return [...loader, ...clock, fileURLToPath(urlOf(module))];
 }
 
-/** The program is told to log nothing below warnings. */
+function heard({ stdout, stderr }: ChildProcess, words: string): Promise<void> {
+  return new Promise((resolve) => {
+    let text = '';
+    for (const stream of [stdout, stderr])
+      stream?.on('data', (more: string) => {
+        text = (text + more).slice(-LONGEST_LINE);
+        if (text.includes(words)) resolve();
+      });
+  });
+}
+
 function lastLines({ stdout, stderr }: ChildProcess): () => string[] {
   let text = '';
   for (const stream of [stdout, stderr])

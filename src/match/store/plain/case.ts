@@ -33,11 +33,11 @@ export const matchIds = (url: string): Promise<readonly string[]> =>
     return rows.map(({ id }) => id);
   });
 
-/** How many messages, of all matches, are due by then and not sent: those that somebody is sending are among them. */
+/** How many messages, of all matches, are due by then and not sent; those that somebody is sending, or could not send and tries again later, are among them. */
 export const countDue = (url: string, by: number): Promise<number> =>
   opened(url, { existing: true }, async (connection) => {
     const [row] = await connection.all<{ due: number | bigint | string }>(
-      'SELECT COUNT(*) AS "due" FROM "Owed" WHERE "dropped" = FALSE AND "due" <= ?',
+      'SELECT COUNT(*) AS "due" FROM "Owed" WHERE "dropped" = FALSE AND ("due" <= ? OR "lastError" IS NOT NULL)',
       [by],
     );
     return Number(row?.due);

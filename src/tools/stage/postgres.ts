@@ -14,21 +14,21 @@ import {
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 
-/** A real PostgreSQL of the tests' own, on loopback, in a temporary folder. */
+/** A real PostgreSQL of one's own, on loopback, in a temporary folder. */
 export interface Postgres {
   /** Of the database that is there from the beginning. */
   readonly url: string;
-  /** SIGSTOP to all of the server's processes: the machine takes what is sent, and nobody answers. */
-  readonly freeze: () => void;
-  readonly thaw: () => void;
-  /** Ends the server as an administrator does who doesn't wait for anybody. Its files stay. */
-  readonly halt: () => Promise<void>;
-  /** Starts it again after `halt`, where it was. */
-  readonly begin: () => Promise<void>;
+  /** Ends the server as a host does who starts it anew: connections are cut, what was committed stays. */
+  halt(): Promise<void>;
+  /** Starts it again, at the same address. */
+  goOn(): Promise<void>;
+  /** SIGSTOP, to the server and to all that it has started: connections stay, and nobody answers. */
+  freeze(): void;
+  thaw(): void;
   /** Ends the server and removes its files. */
-  readonly stop: () => Promise<void>;
+  stop(): Promise<void>;
 }
 
 interface User {
@@ -68,8 +68,8 @@ function* programFolders(temporary: string): Generator<string> {
   const debian = '/usr/lib/postgresql';
   if (existsSync(debian))
     for (const version of readdirSync(debian).sort().reverse()) yield join(debian, version, 'bin');
-  for (const folder of (process.env.PATH ?? '').split(delimiter))
-    if (existsSync(join(folder, 'initdb'))) yield dirname(realpathSync(join(folder, 'initdb')));
+  const onPath = spawnSync('sh', ['-c', 'command -v initdb'], { encoding: 'utf8' }).stdout.trim();
+  if (onPath !== '') yield dirname(realpathSync(onPath));
   const native = packaged();
   if (native === undefined) return;
   yield join(native, 'bin');
@@ -106,6 +106,8 @@ const SETTINGS = {
   full_page_writes: 'off',
   shared_buffers: '16MB',
   max_connections: '80',
+  // That it is ready is read from what it says.
+  lc_messages: 'C',
 };
 
 /** Resolves when the server takes connections; rejects with its log when it ends before. */
@@ -117,10 +119,15 @@ function serve(programs: string, data: string, port: number, user: User | undefi
   const child = spawn(join(programs, 'postgres'), ['-D', data, ...settings], {
     ...user,
     cwd: data,
-    env: { LC_ALL: 'C', PATH: process.env.PATH },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  process.once('exit', () => child.kill('SIGQUIT'));
+  const takeAlong = (): void => {
+    child.kill('SIGQUIT');
+    // One that stands still would never hear of it.
+    child.kill('SIGCONT');
+  };
+  process.once('exit', takeAlong);
+  child.once('exit', () => process.off('exit', takeAlong));
   return new Promise((resolve, reject) => {
     let log = '';
     child.once('error', reject);
@@ -180,15 +187,16 @@ function killed(pid: number, signal: NodeJS.Signals): boolean {
   }
 }
 
-/** To a process and those that it has begun. */
-function signalTo({ pid }: ChildProcess, signal: NodeJS.Signals): void {
-  // Itself first: so it begins no more.
-  process.kill(pid as number, signal);
-  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=', '-o', 'ppid='], { encoding: 'utf8' });
-  for (const line of stdout.split('\n')) {
-    const [child, parent] = line.trim().split(/ +/).map(Number);
-    if (parent === pid) killed(child as number, signal);
-  }
+/** A process and all that it has started, by their ids: itself first, so that it starts no more. */
+function familyOf(pid: number): readonly number[] {
+  const listed = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).stdout.trim().split('\n');
+  const pairs = listed.map((line) => line.trim().split(/\s+/).map(Number));
+  return [pid, ...pairs.flatMap(([child = 0, parent]) => (parent === pid ? [child] : []))];
+}
+
+function signalTo({ pid = 0 }: ChildProcess, signal: 'SIGSTOP' | 'SIGCONT'): void {
+  killed(pid, signal);
+  for (const child of familyOf(pid)) killed(child, signal);
 }
 
 /** Starts a server; throws, rather than let tests pass unseen, when no server can be started. */
@@ -202,20 +210,21 @@ export async function startPostgres(): Promise<Postgres> {
   const [first, port] = await serveSomewhere(programs, data, user);
   let server = first;
   async function halt(): Promise<void> {
+    if (server.exitCode !== null || server.signalCode !== null) return;
     const ended = new Promise((resolve) => server.once('exit', resolve));
     server.kill('SIGINT');
     await ended;
   }
   return {
     url: `postgresql://castellan:${password}@127.0.0.1:${port}/postgres`,
-    freeze: () => signalTo(server, 'SIGSTOP'),
-    thaw: () => signalTo(server, 'SIGCONT'),
     halt,
-    async begin() {
+    async goOn() {
       server = await serve(programs, data, port, user);
     },
+    freeze: () => signalTo(server, 'SIGSTOP'),
+    thaw: () => signalTo(server, 'SIGCONT'),
     async stop() {
-      if (server.exitCode === null) await halt();
+      await halt();
       rmSync(temporary, { recursive: true, force: true });
     },
   };

@@ -1,0 +1,93 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { diceFrom } from '../dice.js';
+import { type Audit, audit } from './audit.js';
+import { type Crowd, type Doing, gather } from './crowd.js';
+import { rested } from './rest.js';
+import { openScene } from './scene.js';
+import type { Around, Trouble } from './troubles.js';
+
+/* One trouble, from before it begins till all has come to rest after it. */
+
+export interface Undergone extends Pick<Audit, 'lost' | 'doubled' | 'stale'> {
+  /** Its figures, in a line. */
+  readonly line: string;
+}
+
+export interface Undergoing extends Omit<Around, 'scene'> {
+  readonly trouble: Trouble;
+  readonly seconds: number;
+  readonly seed: string;
+  readonly say: (text: string) => void;
+}
+
+/** So many things are answered before it begins, and once it is over. */
+const BEFORE = 60;
+const AFTER = 12;
+
+export async function undergo({ trouble, seconds, seed, say, ...place }: Undergoing): Promise<Undergone> {
+  const scene = await openScene(place.url);
+  const { playground, during, now } = scene;
+  say(`${trouble.name}: the bot starts.`);
+  await scene.start();
+  const enough = scene.answering(BEFORE);
+  const crowd = gather({ playground, dice: diceFrom(seed) });
+  await during(enough);
+  say(`${trouble.name}: ${seconds} seconds.`);
+  const begun = performance.now();
+  const end = await trouble.begin({ ...place, scene });
+  await during(sleep(seconds * 1_000));
+  await end();
+  const over = performance.now();
+  say(`${trouble.name}: it is over, and has to be mended.`);
+  await during(scene.answering(AFTER));
+  await crowd.stop();
+  await during(rested(place.url, now));
+  const mended = performance.now() - over;
+  // What nobody waited for any longer may still have done something.
+  await during(crowd.settled());
+  const atRest = await during(rested(place.url, now));
+  await scene.stop();
+  const { answered } = crowd;
+  const kept = await audit({
+    url: place.url,
+    playground,
+    answered,
+    opened: crowd.opened(),
+    mentions: scene.mentions,
+    now: now(),
+  });
+  await scene.close();
+  const found = atRest ? kept : { ...kept, stale: [UNSENT, ...kept.stale] };
+  const lasted = { begun, over };
+  return { ...found, line: lineOf(trouble, { ...lasted, mended, crowd, found }) };
+}
+
+export const UNSENT = 'Messages were due that were not sent.';
+
+interface Figures {
+  /** By `performance.now`. */
+  readonly begun: number;
+  readonly over: number;
+  /** Milliseconds. */
+  readonly mended: number;
+  readonly crowd: Crowd;
+  readonly found: Audit;
+}
+
+const inSeconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
+
+function lineOf({ name }: Trouble, { begun, over, mended, crowd, found }: Figures): string {
+  const during = crowd.doings.filter((doing) => doing.begun >= begun && doing.begun < over);
+  const count = (outcome: Doing['outcome']): number => during.filter((doing) => doing.outcome === outcome).length;
+  const slowest = Math.max(0, ...during.filter(({ outcome }) => outcome !== 'silent').map(({ ms }) => ms));
+  const { reminders, lost, doubled, stale } = found;
+  return [
+    `${name}: ${inSeconds(over - begun)}`,
+    `${during.length} presses, of which ${count('done')} done, ${count('told')} told in a sentence, ${count('silent')} not answered`,
+    `slowest answer ${inSeconds(slowest)}`,
+    `mended after ${inSeconds(mended)}`,
+    `${crowd.answered.length} answers read, ${found.choices} choices kept in ${found.matches} matches of ${Object.keys(found.byGame).length} games`,
+    `${reminders.due} reminders due, ${reminders.sent} sent`,
+    `${lost.length} lost, ${doubled.length} doubled, ${stale.length} stale`,
+  ].join('; ');
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { createAlarm } from '../../src/discord/delivery/alarm.js';
+
+const DAY = 24 * 3_600_000;
+const MINUTE = 60_000;
+
+/** An alarm of a clock that can be put on and back, and of timers that know nothing of that, as a machine's. */
+function ringing() {
+  let steady = 0;
+  let ahead = 30 * DAY;
+  const timers = new Set<{ readonly at: number; readonly then: () => void }>();
+  const rung: number[] = [];
+  const clock = (): number => steady + ahead;
+  const after = (ms: number, then: () => void) => {
+    const timer = { at: steady + ms, then };
+    timers.add(timer);
+    return () => void timers.delete(timer);
+  };
+  const alarm = createAlarm(clock, after, () => rung.push(steady));
+  return {
+    alarm,
+    clock,
+    rung,
+    jump(ms: number) {
+      ahead += ms;
+    },
+    /** Time goes by as it does. */
+    wait(ms: number) {
+      steady += ms;
+      for (const timer of [...timers]) {
+        if (timer.at > steady) continue;
+        timers.delete(timer);
+        timer.then();
+      }
+    },
+  };
+}
+
+test.each([
+  ['put on', DAY],
+  ['put back', -DAY],
+])('what is due in days is looked at in minutes, so that a clock which is %s a day does no harm', (_, jump) => {
+  const { alarm, clock, rung, jump: put, wait } = ringing();
+  alarm.at(clock() + DAY);
+  put(jump);
+  wait(5 * MINUTE - 1);
+  expect(rung).toEqual([]);
+  wait(1);
+  expect(rung).toHaveLength(1);
+});
+
+test.each([
+  ['put on', DAY],
+  ['put back', -DAY],
+])('what falls due after the clock was %s a day is looked at in time', (_, jump) => {
+  const { alarm, clock, rung, jump: put, wait } = ringing();
+  alarm.at(clock() + 4 * MINUTE);
+  put(jump);
+  alarm.at(clock() + 600);
+  wait(600);
+  expect(rung).toHaveLength(1);
+});
+
+test('what was due before the clock was put on is not put off by what is due later', () => {
+  const { alarm, clock, rung, jump: put, wait } = ringing();
+  alarm.at(clock() + 4 * MINUTE);
+  put(DAY);
+  alarm.at(clock() + DAY);
+  wait(1);
+  expect(rung).toHaveLength(1);
+});
