@@ -66,23 +66,43 @@ export interface StoreCounts {
 
 /** Whoever reads the figures again within this time is given the same counts: all that is open is gone through for them. */
 const COUNTED_MS = 5_000;
+/** Nobody who reads the figures waits longer for those of the database. */
+const COUNTED_WITHIN_MS = 1_500;
+
+/** What is had within so many milliseconds. */
+async function soon<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 /**
  * Asks for the counts when somebody reads the figures, once for all of them and for all who read within some seconds. Where that
- * fails, they are left out. `clock`: milliseconds.
+ * fails or takes too long, they are left out, and `castellan_store_counted` says so. `clock`: milliseconds.
  */
-export function countFrom({ registry }: Metrics, counts: () => Promise<StoreCounts>, clock: () => number): void {
+export function countFrom(
+  { registry }: Metrics,
+  counts: () => Promise<StoreCounts>,
+  clock: () => number,
+  withinMs: number = COUNTED_WITHIN_MS,
+): void {
   let asked: Promise<StoreCounts | undefined> | undefined;
   let until = Number.NEGATIVE_INFINITY;
   const now = (): Promise<StoreCounts | undefined> => {
-    if (asked && clock() < until) return asked;
+    if (asked && clock() < until) return soon(asked, withinMs);
     until = Number.POSITIVE_INFINITY;
     asked = counts()
       .catch(() => undefined)
       .finally(() => {
         until = clock() + COUNTED_MS;
       });
-    return asked;
+    return soon(asked, withinMs);
   };
   const registers = [registry];
   const figure = (name: string, help: string, of: (counts: StoreCounts) => number) =>
@@ -96,6 +116,14 @@ export function countFrom({ registry }: Metrics, counts: () => Promise<StoreCoun
         else this.remove();
       },
     });
+  new Gauge({
+    name: 'castellan_store_counted',
+    help: 'Whether the database said in time what it holds; 0 where those figures are left out',
+    registers,
+    async collect() {
+      this.set((await now()) ? 1 : 0);
+    },
+  });
   new Gauge({
     name: 'castellan_open_matches',
     help: 'Lobbies and matches that run, by game',

@@ -243,7 +243,7 @@ export async function counts(tables: Statements, now: number): Promise<Counts> {
     SELECT COUNT(*) AS "many", MIN("due") AS "first" FROM "Owed" WHERE "dropped" = FALSE AND "due" <= ${at}`;
   const [putOff] = await tables.$queryRaw<{ many: unknown; later: unknown; first: unknown }[]>`
     SELECT COUNT(*) AS "many", COUNT(CASE WHEN "due" > ${at} THEN 1 END) AS "later", MIN("waitsSince") AS "first"
-    FROM "Owed" WHERE "waitsSince" IS NOT NULL AND "dropped" = FALSE`;
+    FROM "Owed" WHERE "waitsSince" > 0 AND NOT "dropped"`;
   const [hands] = await tables.$queryRaw<{ many: unknown }[]>`
     SELECT COUNT(*) AS "many" FROM "Hand" WHERE "until" > ${at}`;
   return {
