@@ -2,8 +2,15 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Metrics } from './metrics.js';
 
-/** Resolves when all is well; throws or rejects with why not. Its message is shown, so it must hold no secret. */
+/**
+ * Resolves when all is well; throws or rejects with why not. Its message is shown, so it must hold no secret. A
+ * {@link HealthWarning} is shown too, and leaves the program of use.
+ */
 export type HealthCheck = () => void | Promise<void>;
+/** What is amiss, and would not get better by asking another process: all of them share it. */
+export class HealthWarning extends Error {
+  override readonly name = 'HealthWarning';
+}
 export type HealthChecks = Readonly<Record<string, HealthCheck>>;
 
 export interface HealthOptions {
@@ -15,12 +22,46 @@ export interface HealthOptions {
   readonly metrics: Metrics;
   /** A check that takes longer counts as failed. */
   readonly withinMs?: number;
+  /** Milliseconds; the process's own, if not given. */
+  readonly clock?: () => number;
 }
 export interface HealthServer {
   readonly port: number;
   close(): Promise<void>;
 }
-type Result = { readonly ok: true } | { readonly ok: false; readonly why: string };
+type Result = { readonly ok: true; readonly warning?: string } | { readonly ok: false; readonly why: string };
+
+/** Whoever asks again within this time is told the same, in milliseconds. */
+const KEPT_MS = 1_000;
+
+/** Makes checks for all who ask at about the same time; one that is not over yet is not begun anew. */
+function examiner({ withinMs = 2_000, clock = () => performance.now() }: HealthOptions) {
+  const underWay = new WeakMap<HealthCheck, Promise<void>>();
+  const once = (check: HealthCheck) => (): Promise<void> => {
+    const going =
+      underWay.get(check) ??
+      Promise.resolve()
+        .then(check)
+        .finally(() => underWay.delete(check));
+    underWay.set(check, going);
+    return going;
+  };
+  const all = async (checks: HealthChecks): Promise<readonly (readonly [string, Result])[]> =>
+    Promise.all(
+      Object.entries(checks).map(async ([name, check]) => [name, await examine(once(check), withinMs)] as const),
+    );
+  let kept: { readonly of: HealthChecks; readonly results: ReturnType<typeof all>; until: number } | undefined;
+  return (checks: HealthChecks): ReturnType<typeof all> => {
+    if (kept?.of === checks && clock() < kept.until) return kept.results;
+    const results = all(checks);
+    const keep = { of: checks, results, until: Number.POSITIVE_INFINITY };
+    kept = keep;
+    void results.finally(() => {
+      keep.until = clock() + KEPT_MS;
+    });
+    return results;
+  };
+}
 
 async function examine(check: HealthCheck, withinMs: number): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
@@ -31,16 +72,15 @@ async function examine(check: HealthCheck, withinMs: number): Promise<Result> {
     await Promise.race([Promise.resolve().then(check), late]);
     return { ok: true };
   } catch (error) {
+    if (error instanceof HealthWarning) return { ok: true, warning: error.message };
     return { ok: false, why: error instanceof Error ? error.message : 'failed' };
   } finally {
     clearTimeout(timer);
   }
 }
 
-async function readyz({ checks, withinMs = 2_000 }: HealthOptions, answer: ServerResponse): Promise<void> {
-  const results = await Promise.all(
-    Object.entries(checks()).map(async ([name, check]) => [name, await examine(check, withinMs)] as const),
-  );
+async function readyz({ examined, checks }: Serving, answer: ServerResponse): Promise<void> {
+  const results = await examined(checks());
   const ok = results.every(([, result]) => result.ok);
   answer.writeHead(ok ? 200 : 503, { 'content-type': 'application/json', 'cache-control': 'no-store' });
   answer.end(JSON.stringify({ ok, checks: Object.fromEntries(results) }));
@@ -52,7 +92,11 @@ async function metricsText({ metrics }: HealthOptions, answer: ServerResponse): 
   answer.end(text);
 }
 
-function respond(options: HealthOptions, path: string, answer: ServerResponse): Promise<void> | undefined {
+interface Serving extends HealthOptions {
+  readonly examined: ReturnType<typeof examiner>;
+}
+
+function respond(options: Serving, path: string, answer: ServerResponse): Promise<void> | undefined {
   if (path === '/livez') {
     answer.writeHead(200, { 'content-type': 'text/plain', 'cache-control': 'no-store' });
     answer.end('alive\n');
@@ -70,9 +114,10 @@ function respond(options: HealthOptions, path: string, answer: ServerResponse): 
  * each check by name: whether it is of use to anybody) and `/metrics` for Prometheus. Rejects if the port is taken.
  */
 export async function startHealth(options: HealthOptions): Promise<HealthServer> {
+  const serving = { ...options, examined: examiner(options) };
   const server = createServer((request, answer) => {
     const path = (request.url ?? '/').split('?', 1)[0]!;
-    respond(options, path, answer)?.catch(() => {
+    respond(serving, path, answer)?.catch(() => {
       if (!answer.headersSent) answer.writeHead(500);
       answer.end();
     });

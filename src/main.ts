@@ -14,6 +14,7 @@ import { connecting } from './connecting.js';
 import { type Bot, type Clock, createBot, systemClock } from './discord/bot.js';
 import { type Connection, createConnection, isOfClient, OtherKey } from './discord/transport/client.js';
 import { TokenRefused } from './discord/transport/reaching.js';
+import { GatewayRefused } from './discord/transport/shards.js';
 import type { Answered } from './discord/transport/transport.js';
 import { FAILED, hopelessHere } from './ends.js';
 import { firstPictures } from './games/first-pictures.js';
@@ -24,7 +25,7 @@ import { createLog, type Log } from './log.js';
 import type { MatchService } from './match/match.js';
 import { createService } from './match/service.js';
 import { isNewer, openStore, type Store } from './match/store.js';
-import { countFrom, createMetrics, type Metrics, watchQueues } from './metrics.js';
+import { countFrom, createMetrics, type Metrics, watchQueues, watchShards } from './metrics.js';
 import { createPainter, type Painter } from './pictures/painter.js';
 import { createThinkers, type Thinkers } from './players/thinkers.js';
 import { readiness, unready } from './readiness.js';
@@ -145,6 +146,7 @@ async function assembled({ painter, thinkers }: Threads, reset: () => void): Pro
   );
   watchQueues(metrics, { painter, thinkers });
   const connection = connectionTo(world, metrics);
+  watchShards(metrics, connection.shards);
   const bot: Bot = createBot({
     connection,
     store,
@@ -223,6 +225,7 @@ const connectionTo = ({ token, api }: World, metrics: Metrics): Connection =>
     shards: config.shards,
     endpoint: config.endpoint,
     onRequest: (request) => metrics.requests.inc({ ...request }),
+    onRefused: failed,
     log,
   });
 
@@ -273,7 +276,7 @@ function troubleOf(error: unknown): string {
 }
 
 function failed(error: unknown): never {
-  log.fatal(error instanceof TokenRefused ? {} : { err: error }, troubleOf(error));
+  log.fatal(error instanceof TokenRefused || error instanceof GatewayRefused ? {} : { err: error }, troubleOf(error));
   const hopeless = error instanceof TokenRefused || error instanceof OtherKey || isNewer(error);
   process.exit(hopeless ? hopelessHere() : FAILED);
 }

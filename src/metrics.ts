@@ -8,7 +8,7 @@ export interface Metrics {
   readonly pressSeconds: Histogram<'verb'>;
   /** From the wish for a picture to having it, the wait for a free thread included. */
   readonly pictureSeconds: Histogram<'urgency'>;
-  /** To Discord: by method, by route with its ids left out, and by HTTP status. */
+  /** To Discord: by method, by route with its ids left out, and by HTTP status, or `none` where nothing answered. */
   readonly requests: Counter<'method' | 'route' | 'status'>;
   readonly computerFaults: Counter;
 }
@@ -30,19 +30,19 @@ export function createMetrics({ process = true }: { readonly process?: boolean }
       name: 'castellan_press_seconds',
       help: 'Seconds from the arrival of an interaction to its answer',
       labelNames: ['verb'],
-      buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 3],
+      buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 2.5, 3, 5],
       registers,
     }),
     pictureSeconds: new Histogram({
       name: 'castellan_picture_seconds',
       help: 'Seconds to draw a picture',
       labelNames: ['urgency'],
-      buckets: [0.002, 0.005, 0.01, 0.015, 0.025, 0.05, 0.1, 0.25, 1],
+      buckets: [0.002, 0.005, 0.01, 0.015, 0.025, 0.05, 0.1, 0.25, 1, 2.5, 5],
       registers,
     }),
     requests: new Counter({
       name: 'castellan_discord_requests_total',
-      help: 'Requests to Discord, by method, route and HTTP status',
+      help: 'Requests to Discord, by method, route and HTTP status; none where nothing answered',
       labelNames: ['method', 'route', 'status'],
       registers,
     }),
@@ -57,6 +57,7 @@ export function createMetrics({ process = true }: { readonly process?: boolean }
 /** What the database holds, in numbers. */
 export interface StoreCounts {
   readonly due: number;
+  readonly putOff: number;
   /** Milliseconds. */
   readonly lag: number;
   readonly open: readonly { readonly game: string; readonly status: string; readonly count: number }[];
@@ -65,23 +66,43 @@ export interface StoreCounts {
 
 /** Whoever reads the figures again within this time is given the same counts: all that is open is gone through for them. */
 const COUNTED_MS = 5_000;
+/** Nobody who reads the figures waits longer for those of the database. */
+const COUNTED_WITHIN_MS = 1_500;
+
+/** What is had within so many milliseconds. */
+async function soon<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 /**
  * Asks for the counts when somebody reads the figures, once for all of them and for all who read within some seconds. Where that
- * fails, they are left out. `clock`: milliseconds.
+ * fails or takes too long, they are left out, and `castellan_store_counted` says so. `clock`: milliseconds.
  */
-export function countFrom({ registry }: Metrics, counts: () => Promise<StoreCounts>, clock: () => number): void {
+export function countFrom(
+  { registry }: Metrics,
+  counts: () => Promise<StoreCounts>,
+  clock: () => number,
+  withinMs: number = COUNTED_WITHIN_MS,
+): void {
   let asked: Promise<StoreCounts | undefined> | undefined;
   let until = Number.NEGATIVE_INFINITY;
   const now = (): Promise<StoreCounts | undefined> => {
-    if (asked && clock() < until) return asked;
+    if (asked && clock() < until) return soon(asked, withinMs);
     until = Number.POSITIVE_INFINITY;
     asked = counts()
       .catch(() => undefined)
       .finally(() => {
         until = clock() + COUNTED_MS;
       });
-    return asked;
+    return soon(asked, withinMs);
   };
   const registers = [registry];
   const figure = (name: string, help: string, of: (counts: StoreCounts) => number) =>
@@ -96,6 +117,14 @@ export function countFrom({ registry }: Metrics, counts: () => Promise<StoreCoun
       },
     });
   new Gauge({
+    name: 'castellan_store_counted',
+    help: 'Whether the database said in time what it holds; 0 where those figures are left out',
+    registers,
+    async collect() {
+      this.set((await now()) ? 1 : 0);
+    },
+  });
+  new Gauge({
     name: 'castellan_open_matches',
     help: 'Lobbies and matches that run, by game',
     labelNames: ['game', 'status'],
@@ -108,8 +137,13 @@ export function countFrom({ registry }: Metrics, counts: () => Promise<StoreCoun
   });
   figure('castellan_outbox_due', 'Messages that are due and not yet sent', ({ due }) => due);
   figure(
+    'castellan_outbox_put_off',
+    'Messages among them that were tried in vain, and will be again',
+    ({ putOff }) => putOff,
+  );
+  figure(
     'castellan_outbox_lag_seconds',
-    'Seconds since the first message that is not yet sent was due',
+    'Seconds since the first message that is not yet sent was due, however often it was put off',
     ({ lag }) => lag / 1000,
   );
   figure('castellan_living_hands', 'Private hands that are kept up to date', ({ hands }) => hands);
@@ -137,4 +171,19 @@ export function watchQueues(
     });
   waiting('castellan_pictures_waiting', 'Pictures that wait for a free thread', painter);
   waiting('castellan_thoughts_waiting', 'Choices of computer players that wait for a free thread', thinkers);
+}
+
+/** Looks how this process's connections to the gateway are whenever somebody reads the figures. */
+export function watchShards({ registry }: Metrics, counts: () => { readonly up: number; readonly lost: number }): void {
+  new Gauge({
+    name: 'castellan_shards',
+    help: 'Connections to the gateway of this process, by whether they are up',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      const { up, lost } = counts();
+      this.set({ state: 'up' }, up);
+      this.set({ state: 'lost' }, lost);
+    },
+  });
 }

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { HealthCheck, HealthChecks } from './health.js';
+import { type HealthCheck, type HealthChecks, HealthWarning } from './health.js';
 import type { Store } from './match/store.js';
 
 /* What makes the program of use to anybody. Each check throws a sentence where it doesn't. */
@@ -17,12 +17,12 @@ export const takesWriting =
 /** A message that has waited for so long is stuck: what is tried again in vain is put off, and is not late. */
 export const LATE_MS = 2 * 60_000;
 
-/** Whether what is due is sent. `clock`: the store's own. */
+/** Whether what is due is sent: by all processes together, so that it is a warning. `clock`: the store's own. */
 export const sendsWhatIsDue =
   (store: Pick<Store, 'nextDue'>, clock: () => number): HealthCheck =>
   async () => {
     const late = clock() - ((await store.nextDue()) ?? clock());
-    if (late > LATE_MS) throw new Error(`a message has been due for ${Math.round(late / 1000)} s`);
+    if (late > LATE_MS) throw new HealthWarning(`a message has been due for ${Math.round(late / 1000)} s`);
   };
 
 /** Bytes that a disk must have left: SQLite needs room for its journal, and a full disk takes no more choices. */
@@ -43,7 +43,7 @@ async function freeIn(folder: string): Promise<number> {
 }
 
 interface Parts {
-  readonly store: Pick<Store, 'setMeta' | 'nextDue'>;
+  readonly store: Pick<Store, 'setMeta' | 'nextDue' | 'fits'>;
   readonly databaseUrl: string;
   readonly clock: () => number;
   readonly connected: () => boolean;
@@ -52,6 +52,7 @@ interface Parts {
 /** All of them, by name. */
 export const readiness = ({ store, databaseUrl, clock, connected }: Parts): HealthChecks => ({
   database: takesWriting(store, Date.now),
+  migrations: () => store.fits(),
   disk: hasRoom(databaseUrl),
   outbox: sendsWhatIsDue(store, clock),
   gateway: () => {

@@ -13,9 +13,9 @@ afterEach(async () => {
   for (const server of open.splice(0)) await server.close();
 });
 
-async function serve(checks: Record<string, HealthCheck>) {
+async function serve(checks: Record<string, HealthCheck>, clock = () => performance.now()) {
   const metrics = createMetrics();
-  const server = await startHealth({ host: '127.0.0.1', port: 0, checks: () => checks, metrics, withinMs: 20 });
+  const server = await startHealth({ host: '127.0.0.1', port: 0, checks: () => checks, metrics, withinMs: 20, clock });
   open.push(server);
   return { metrics, get: (path: string) => fetch(`http://127.0.0.1:${server.port}${path}`) };
 }
@@ -48,7 +48,7 @@ test('metrics show what was counted', async () => {
   expect(text).toContain('process_cpu_seconds_total');
 });
 
-const HOLDING = { due: 3, lag: 1500, open: [{ game: 'regicide', status: 'running', count: 2 }], hands: 5 };
+const HOLDING = { due: 3, putOff: 1, lag: 1500, open: [{ game: 'regicide', status: 'running', count: 2 }], hands: 5 };
 
 test('what the database holds is asked for once for all who look within five seconds, and shown in that look', async () => {
   const { metrics, get } = await serve({});
@@ -85,6 +85,50 @@ test('a database that is away takes no other figure with it', async () => {
   const text = await answer.text();
   expect(text).toContain('castellan_presses_total{verb="pick",result="played"} 1');
   expect(text).not.toMatch(/^castellan_(outbox|open|living)[^\n]* \d/m);
+});
+
+test('a database that says nothing keeps nobody waiting for the other figures', async () => {
+  const { metrics, get } = await serve({});
+  countFrom(
+    metrics,
+    () => new Promise(() => undefined),
+    () => 0,
+    20,
+  );
+  metrics.presses.inc({ verb: 'pick', result: 'played' });
+  const text = await (await get('/metrics')).text();
+  expect(text).toContain('castellan_presses_total{verb="pick",result="played"} 1');
+  expect(text).toContain('castellan_store_counted 0');
+  expect(text).not.toMatch(/^castellan_(outbox|open|living)[^\n]* \d/m);
+});
+
+test('checks are made once for all who ask, and again only where they are over and a moment has gone by', async () => {
+  let now = 0;
+  const asked = { quick: 0, never: 0 };
+  const quick = () => void asked.quick++;
+  const never = () => {
+    asked.never++;
+    return new Promise<void>(() => undefined);
+  };
+  const { get } = await serve({ quick, never }, () => now);
+  await Promise.all([get('/readyz'), get('/readyz')]);
+  expect(asked).toEqual({ quick: 1, never: 1 });
+  now = 999;
+  await get('/readyz');
+  expect(asked).toEqual({ quick: 1, never: 1 });
+  now = 1_000;
+  expect((await get('/readyz')).status).toBe(503);
+  expect(asked).toEqual({ quick: 2, never: 1 });
+});
+
+test('what is only a warning is told, and sends nobody away', async () => {
+  const { get } = await serve({ outbox: sendsWhatIsDue({ nextDue: async () => 0 }, () => LATE_MS + 1000) });
+  const answer = await get('/readyz');
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toEqual({
+    ok: true,
+    checks: { outbox: { ok: true, warning: 'a message has been due for 121 s' } },
+  });
 });
 
 test('what waits for threads is counted at each look', async () => {

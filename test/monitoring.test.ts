@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { countFrom, createMetrics, watchQueues } from '../src/metrics.js';
+import { countFrom, createMetrics, watchQueues, watchShards } from '../src/metrics.js';
 
 /* The dashboard and the alert rules name figures that there are, with labels that these have. */
 
@@ -11,6 +11,7 @@ countFrom(
   metrics,
   async () => ({
     due: 0,
+    putOff: 0,
     lag: 0,
     open: [{ game: 'regicide', status: 'running', count: 1 }],
     hands: 0,
@@ -19,6 +20,7 @@ countFrom(
 );
 const none = { queued: () => 0 };
 watchQueues(metrics, { painter: none, thinkers: none });
+watchShards(metrics, () => ({ up: 1, lost: 0 }));
 
 /** Of each figure by its name, the labels it may have. */
 const labels = new Map<string, readonly string[]>();

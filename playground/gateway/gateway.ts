@@ -8,8 +8,8 @@ import { dispatch, follow, isOnline, type Sessions, say, tellOnline } from './se
 
 const HEARTBEAT = 41_250;
 
-/** How a connection is lost: told to reconnect, cut off, or told that its session is no more. */
-export type Drop = 'reconnect' | 'cut' | 'invalid';
+/** How a connection is lost: told to reconnect, cut off, told that its session is no more, or closed with a code, such as 4004. */
+export type Drop = 'reconnect' | 'cut' | 'invalid' | number;
 
 /** A gateway that takes no connections. */
 export interface Shut {
@@ -109,7 +109,8 @@ const isLoggedIn = ({ byId }: Sessions, socket: WebSocket): boolean =>
 function drop({ byId }: Sessions, how: Drop): void {
   for (const { id, socket } of [...byId.values()]) {
     if (!socket) continue;
-    if (how === 'cut') socket.terminate();
+    if (typeof how === 'number') socket.close(how);
+    else if (how === 'cut') socket.terminate();
     else if (how === 'reconnect') say(socket, 7, null);
     else {
       byId.delete(id);

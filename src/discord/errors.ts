@@ -49,7 +49,8 @@ export function troubleOf(error: unknown): Trouble | undefined {
   const status = statusOf(error);
   if (typeof code === 'number' && MEANING[code]) return MEANING[code];
   if (typeof status === 'number') {
-    if (status >= 500 || status === 429 || status === 408) return 'away';
+    // A token that is really refused ends the program: until that is found out, what is owed waits.
+    if (status >= 500 || status === 429 || status === 408 || status === 401) return 'away';
     return status === 403 ? 'forbidden' : 'refused';
   }
   const network = error.name === 'AbortError' || error.name === 'RateLimitError' || isNetworkCode(code);

@@ -20,6 +20,7 @@ import {
   saveMatch,
 } from './store/matches.js';
 import { metaOf, setMeta, swapMeta } from './store/meta.js';
+import { APPLIED, type Applied, stillFits } from './store/migrate.js';
 import { doubtShown, keepOwed, nextDue, owe, postponeOwed, settleOwed, takeOwed } from './store/owed.js';
 import { forgetPanelsUntil, openPanel, takePanels } from './store/panels.js';
 import type {
@@ -178,6 +179,9 @@ export interface Store {
   /** The time from which `takeOwed` will find something, perhaps in the past; undefined when nothing is owed, whoever knows its rules. */
   nextDue(): Promise<number | undefined>;
 
+  /** @throws {StoreFault} where a newer program has brought the database to what this one may not use */
+  fits(): Promise<void>;
+
   /** Small facts about the installation, such as which commands are registered. */
   meta(key: string): Promise<string | undefined>;
   setMeta(key: string, value: string): Promise<void>;
@@ -266,6 +270,7 @@ export async function openStore({ clock = Date.now, ...options }: StoreOptions):
     owe: (matchId, owed) => change((tables) => owe(tables, matchId, owed)),
     doubtShown: (matchId, due) => change((tables) => doubtShown(tables, matchId, due)),
     nextDue: () => read((tables) => nextDue(tables)),
+    fits: async () => stillFits(database.provider, await read((tables) => tables.$queryRaw<Applied[]>(APPLIED))),
     meta: (key) => read((tables) => metaOf(tables, key)),
     setMeta: (key, value) => read((tables) => setMeta(tables, key, value)),
     swapMeta: (key, before, value) => read((tables) => swapMeta(tables, key, before, value)),

@@ -22,6 +22,7 @@ import { afterwards } from '../support/closing.js';
 import { owedIn } from '../support/owed.js';
 import { type TemporaryStore, temporaryStore } from '../support/store.js';
 import { keepsakes } from './made.js';
+import { onRefused } from './refused.js';
 
 /** The smallest picture there is: these tests are about messages. */
 export const PNG = Buffer.from(
@@ -176,7 +177,7 @@ export async function openBench({
       warn: (about: object) => warnings.push(about),
       error: (about: object) => errors.push(about),
     };
-    const connection = createConnection({ token: playground.token, api: playground.apiUrl, shards: 'auto', log });
+    const connection = createConnection({ token: playground.token, api: playground.apiUrl, shards: 'auto', onRefused, log });
     const bot = botOver({
       connection: {
         ...connection,

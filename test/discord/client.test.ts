@@ -9,13 +9,14 @@ import { type ClientOptions, createConnection, isOfClient } from '../../src/disc
 import { TOKEN } from '../e2e/process.js';
 import { afterwards } from '../support/closing.js';
 import { freePort } from '../support/free-port.js';
+import { onRefused } from './refused.js';
 
 test('a listener of ours that throws is logged, and hears the next one', async () => {
   const playground = await startPlayground({ clock: patientClock(), people: ['Ada'] });
   afterwards(() => playground.close());
   const errors: string[] = [];
   const log = { info: () => undefined, warn: () => undefined, error: (_: object, text: string) => errors.push(text) };
-  const connection = createConnection({ token: playground.token, api: playground.apiUrl, shards: 1, log });
+  const connection = createConnection({ token: playground.token, api: playground.apiUrl, shards: 1, onRefused, log });
   afterwards(() => connection.close());
   let heard = 0;
   const twice = new Promise<void>((resolve) => {
@@ -81,6 +82,7 @@ async function applied(
     token: TOKEN,
     api: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     shards,
+    onRefused,
     endpoint: endpoint && { host: '127.0.0.1', port: 0, ...endpoint },
     log,
   });
@@ -140,7 +142,7 @@ async function playgroundByHttp() {
   afterwards(() => playground.close());
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const connected = (endpoint: ClientOptions['endpoint']) => {
-    const connection = createConnection({ token: TOKEN, api: playground.apiUrl, shards: 1, endpoint, log });
+    const connection = createConnection({ token: TOKEN, api: playground.apiUrl, shards: 1, endpoint, onRefused, log });
     afterwards(() => connection.close());
     return connection;
   };
@@ -182,4 +184,80 @@ test('closed while it begins, it opens nothing any more', async () => {
   await connection.close();
   await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
   expect(playground.online()).toBe(false);
+});
+
+test('a request that nothing answers is counted too', async () => {
+  const { playground, connection, requests } = await watched();
+  await playground.close();
+  await expect(connection.posts.remove('1', '2')).rejects.toThrow();
+  expect(requests.at(-1)).toEqual({ method: 'DELETE', route: '', status: 'none' });
+});
+
+/** A playground, a connection to it that goes by a clock of its own, and what is said of its shards. */
+async function watched() {
+  const playground = await startPlayground({ clock: patientClock(), people: ['Ada'], token: TOKEN });
+  afterwards(() => playground.close());
+  const time = { ms: 0 };
+  const requests: object[] = [];
+  const said: string[] = [];
+  const heard: (() => void)[] = [];
+  const note = (_: object, text: string): void => {
+    said.push(text);
+    for (const look of [...heard]) look();
+  };
+  const saying = (text: string) =>
+    new Promise<void>((resolve) => {
+      const look = () => (said.includes(text) ? resolve() : undefined);
+      heard.push(look);
+      look();
+    });
+  let refuse = (_: Error): void => undefined;
+  const refused = new Promise<Error>((resolve) => {
+    refuse = resolve;
+  });
+  const connection = createConnection({
+    token: TOKEN,
+    api: playground.apiUrl,
+    shards: 1,
+    clock: () => time.ms,
+    onRequest: (request) => requests.push(request),
+    onRefused: (why) => refuse(why),
+    log: { info: note, warn: note, error: note },
+  });
+  afterwards(() => connection.close());
+  await connection.open(DEAF);
+  return { playground, connection, time, said, saying, refused, requests };
+}
+
+test('a shard that is lost is told of once, given half a minute to come back, and no longer', async () => {
+  const { playground, connection, time, saying, said } = await watched();
+  expect(connection.shards()).toEqual({ up: 1, lost: 0 });
+  await playground.close();
+  await saying('a shard is lost; it connects again');
+  time.ms += 29_999;
+  expect(connection.ready()).toBe(true);
+  expect(connection.shards()).toEqual({ up: 0, lost: 1 });
+  time.ms += 1;
+  expect(connection.ready()).toBe(false);
+  expect(said.filter((text) => text.startsWith('a shard'))).toHaveLength(1);
+});
+
+test.each(['cut', 'reconnect'] as const)('a shard that is back is told of, and all is well (%s)', async (how) => {
+  const { playground, connection, time, saying } = await watched();
+  playground.dropGateway(how);
+  await saying('a shard is back');
+  time.ms += 60_000;
+  expect(connection.ready()).toBe(true);
+  expect(connection.shards()).toEqual({ up: 1, lost: 0 });
+});
+
+test.each([
+  [4004, 'TokenRefused', 'Discord does not know this token any more (4004). Please set another DISCORD_TOKEN.'],
+  [4014, 'GatewayRefused', 'Discord has closed the gateway to this program (4014).'],
+])('a gateway that is closed for good is told of (%d)', async (code, name, message) => {
+  const { playground, refused, said, connection } = await watched();
+  playground.dropGateway(code);
+  expect(await refused).toMatchObject({ name, message });
+  expect(connection.shards()).toEqual({ up: 0, lost: 1 });
+  expect(said.filter((text) => text.includes('again'))).toEqual([]);
 });

@@ -9,6 +9,7 @@ import { openStore, type Store } from '../../src/match/store.js';
 import { checkedAgainstDiscord } from '../playground/openapi.js';
 import { afterwards } from '../support/closing.js';
 import { botOver } from './bench.js';
+import { onRefused } from './refused.js';
 
 /*
  * Two processes, each with a store of its own over one database, that both hear of every interaction: as while one takes the
@@ -81,6 +82,7 @@ export async function openTwo(url: string, how: 'gateway' | 'http', seed: string
       token: playground.token,
       api: playground.apiUrl,
       ...(how === 'gateway' ? { shards: 'auto' } : { shards: 'none', endpoint: { host: '127.0.0.1', port: 0 } }),
+      onRefused,
       log,
     });
   const clock = movableClock();

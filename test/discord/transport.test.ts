@@ -94,10 +94,11 @@ test.each([
 });
 
 test('a fault is caught, logged with its match, and answered kindly', async () => {
-  const { transport, sent, bodies, errors } = bench('update', async () => {
+  const { transport, sent, bodies, errors, results } = bench('update', async () => {
     throw new Error('broken');
   });
   await transport.take(PRESS);
+  expect(results).toEqual(['fault']);
   expect(sent).toEqual(['answer 4']);
   expect(JSON.stringify(bodies)).toContain('your match is safe');
   expect(errors).toEqual([

@@ -232,6 +232,21 @@ test('asked to wait, the bot waits, and other channels go on', async () => {
   expect(bench.errors).toEqual([]);
 });
 
+test('one refusal of the token that is a mistake loses nothing: what was owed is sent, and more after it', async () => {
+  const clock = movableClock();
+  const bench = await openBench({ seed: 'pass', botClock: clock });
+  const [ada] = await twoAtTable(bench);
+  const refusal = bench.playground.misbehave({ match: editing, answer: 401 });
+  await ada.slash('play', { choice: 'yield' });
+  await bench.bot.idle();
+  expect(refusal.count()).toBe(1);
+  expect(await bench.owed()).toBeGreaterThan(0);
+  clock.advance(60_000);
+  await bench.bot.idle();
+  expect(wordsOf(publicMessages(ada).at(-1))).toContain('yields');
+  expect(bench.errors).toEqual([]);
+});
+
 test('an answer that comes too late or twice harms nothing', async () => {
   const clock = movableClock();
   const bench = await openBench({ seed: 'pass', clock });

@@ -102,10 +102,10 @@ describe.each(KINDS)('opening the store on %s', (kind, newDatabase) => {
   });
 
   const LATER = '29990101000000_later';
-  const appliedLater = (url: string, name: string) =>
+  const appliedLater = (url: string, name: string, id = 'x') =>
     sql(
       url,
-      `INSERT INTO "_prisma_migrations" ("id","checksum","migration_name","finished_at") VALUES ('x','y','${name}',CURRENT_TIMESTAMP)`,
+      `INSERT INTO "_prisma_migrations" ("id","checksum","migration_name","finished_at") VALUES ('${id}','y','${name}',CURRENT_TIMESTAMP)`,
     );
 
   test.each([
@@ -118,6 +118,17 @@ describe.each(KINDS)('opening the store on %s', (kind, newDatabase) => {
     const info = vi.fn();
     const store = await openStore({ url, log: { info, warn: vi.fn() } });
     expect(info.mock.calls).toEqual([[{ newer: [name] }, expect.stringContaining('it leaves room for this one')]]);
+    await store.close();
+  });
+
+  test('it is told where a newer one takes away, while it is open, what this program uses', async () => {
+    const url = await newDatabase();
+    const store = await openStore({ url });
+    await store.fits();
+    await appliedLater(url, LATER);
+    await store.fits();
+    await appliedLater(url, `${LATER}_since_29980101000000`, 'z');
+    await expect(store.fits()).rejects.toThrow('The database is newer than this program');
     await store.close();
   });
 

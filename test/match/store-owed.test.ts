@@ -164,6 +164,19 @@ describe.each(KINDS)('what is owed and shown, on %s', (_kind, newDatabase) => {
     expect(await taken(store, 50)).toMatchObject({ id: first.id, attempts: 2, lastError: 'HTTP 503' });
   });
 
+  test('what is put off waits since it was due at first, however often', async () => {
+    const [store] = await open();
+    await store.create(match('a'), [owed('table', 1)]);
+    await store.postponeOwed(await taken(store, 10), 5_000, 'HTTP 503');
+    expect(await store.counts()).toMatchObject({ due: 1, putOff: 1 });
+    await store.postponeOwed(await taken(store, 5_000), 9_000_000, 'HTTP 503');
+    const { lag } = await store.counts();
+    expect(lag).toBeGreaterThan(90);
+    const last = await taken(store, 9_000_000);
+    await store.settleOwed(last, { now: 9_000_000 });
+    expect(await store.counts()).toMatchObject({ due: 0, putOff: 0, lag: 0 });
+  });
+
   test('what is owed and what is shown change together, or not at all', async () => {
     const [store] = await open();
     await store.create(match('a'));

@@ -1,3 +1,4 @@
+import { DefaultRestOptions } from '@discordjs/rest';
 import { Client, type ClientOptions as ClientWish, Events, GatewayIntentBits, Options } from 'discord.js';
 import {
   type APIApplication,
@@ -10,8 +11,10 @@ import {
 import type { Posts, Privates } from '../posts.js';
 import { isCrowded, UNVERIFIED } from './crowded.js';
 import { type Endpoint, type EndpointOptions, startEndpoint } from './endpoint.js';
-import { untilReached } from './reaching.js';
+import { TokenRefused, tokenStands, untilReached } from './reaching.js';
 import type { CommandList } from './register.js';
+import { type GatewayRefused, type ShardCounts, watchShards } from './shards.js';
+import { keepToken } from './token.js';
 import type { Callbacks } from './transport.js';
 import { callbacksOver, postsOver, privatesOver } from './writing.js';
 
@@ -30,8 +33,12 @@ export interface ClientOptions {
   readonly endpoint?:
     | (Pick<EndpointOptions, 'host' | 'port'> & { readonly publicKey?: string | undefined })
     | undefined;
-  /** Told of each request that Discord answered. */
+  /** Told of each request to Discord. */
   readonly onRequest?: (request: Requested) => void;
+  /** Told, once all was well, that Discord wants nothing more of this program: it can only end. */
+  readonly onRefused: (why: TokenRefused | GatewayRefused) => void;
+  /** Milliseconds, by which connections are given time to come back; the process's own, if not given. */
+  readonly clock?: () => number;
   readonly log: {
     info(about: object, text: string): void;
     warn(about: object, text: string): void;
@@ -39,12 +46,12 @@ export interface ClientOptions {
   };
 }
 
-/** A request that was answered: `route` without ids and tokens, such as `/channels/:id/messages`. */
+/** `route` without ids and tokens, such as `/channels/:id/messages`; empty where nothing answered. */
 export interface Requested {
   readonly method: string;
   readonly route: string;
-  /** HTTP. */
-  readonly status: number;
+  /** HTTP; `none` where nothing answered. */
+  readonly status: number | 'none';
 }
 
 /** What Discord tells us of. */
@@ -71,7 +78,9 @@ export interface Connection {
    * @throws {TokenRefused} {@link OtherKey}
    */
   open(ears: Ears): Promise<void>;
+  /** Connected, and no shard lost for longer than it takes to be resumed. */
   readonly ready: () => boolean;
+  readonly shards: () => ShardCounts;
   /** Where interactions are taken by HTTP; undefined where they aren't, or it isn't open yet. */
   readonly port: () => number | undefined;
   /** Takes no more interactions by HTTP. What was heard can still be answered. */
@@ -88,11 +97,20 @@ function shardsFor(shards: Shards): Pick<ClientWish, 'shards' | 'shardCount'> {
 }
 
 /** The real discord.js client: its gateway and its REST manager, and nothing of its caches that we don't need. */
-export function createConnection({ token, api, shards, endpoint, onRequest, log }: ClientOptions): Connection {
+export function createConnection({
+  token,
+  api,
+  shards,
+  endpoint,
+  onRequest,
+  onRefused,
+  clock = () => performance.now(),
+  log,
+}: ClientOptions): Connection {
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     ...shardsFor(shards),
-    rest: { api, version: '10' },
+    rest: { api, version: '10', makeRequest: (url, init) => requested(url, init, onRequest) },
     makeCache: Options.cacheWithLimits({
       ...Options.DefaultMakeCacheSettings,
       MessageManager: 0,
@@ -105,8 +123,9 @@ export function createConnection({ token, api, shards, endpoint, onRequest, log 
       GuildStickerManager: 0,
     }),
   });
-  const rest = client.rest.setToken(token);
   const closing = new AbortController();
+  const rest = keepToken(client.rest, token, doubt);
+  const watched = watchShards(client, { clock, closing: () => closing.signal.aborted, onRefused, log });
   let applicationId: string | undefined;
   let opening: Promise<Endpoint> | undefined;
   let port: number | undefined;
@@ -124,6 +143,20 @@ export function createConnection({ token, api, shards, endpoint, onRequest, log 
       .get(Routes.currentApplication())
       .then((application) => countServers(application as APIApplication))
       .catch(() => undefined);
+
+  let doubting: Promise<void> | undefined;
+
+  /** Asked once, however many requests were refused meanwhile. */
+  function doubt(): void {
+    if (doubting || closing.signal.aborted) return;
+    doubting = tokenStands({ api, token, signal: closing.signal, log })
+      .catch((error: unknown) => {
+        if (error instanceof TokenRefused) onRefused(error);
+      })
+      .finally(() => {
+        doubting = undefined;
+      });
+  }
 
   async function login(ears: Ears): Promise<void> {
     if (shards === 'none') return ears.connected();
@@ -167,7 +200,8 @@ export function createConnection({ token, api, shards, endpoint, onRequest, log 
     callbacks: callbacksOver(rest),
     posts: postsOver(rest),
     privates: privatesOver(rest),
-    ready: () => applicationId !== undefined && (shards === 'none' || client.isReady()),
+    ready: () => applicationId !== undefined && (shards === 'none' || (client.isReady() && watched.steady())),
+    shards: watched.counts,
     port: () => port,
     async open(ears) {
       try {
@@ -204,6 +238,19 @@ export class OtherKey extends Error {
   }
 }
 
+/** One try. What is answered is counted elsewhere, by its route. */
+async function requested(...[url, init, onRequest]: [...Request, ClientOptions['onRequest']]): ReturnType<MakeRequest> {
+  try {
+    return await DefaultRestOptions.makeRequest(url, init);
+  } catch (error) {
+    onRequest?.({ method: init.method ?? 'GET', route: '', status: 'none' });
+    throw error;
+  }
+}
+
+type MakeRequest = typeof DefaultRestOptions.makeRequest;
+type Request = Parameters<MakeRequest>;
+
 /** What Discord says is passed on; what it answers is counted. */
 function listen(
   client: Client,
@@ -230,7 +277,6 @@ function listen(
   client.on(Events.ShardReady, connected);
   client.on(Events.ShardResume, connected);
   client.on(Events.Error, (error) => log.error({ error }, 'the client failed'));
-  client.on(Events.ShardError, (error, shard) => log.warn({ error, shard }, 'a shard failed; it connects again'));
   client.on(Events.Warn, (text) => log.warn({}, text));
   client.rest.on('response', ({ method, route }, { status }) => onRequest?.({ method, route, status }));
   client.rest.on('rateLimited', ({ route, timeToReset, global }) =>

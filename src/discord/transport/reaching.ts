@@ -96,6 +96,21 @@ export async function gatewayAdvice(discord: Discord): Promise<GatewayAdvice> {
   return found;
 }
 
+/**
+ * Asks once, after Discord refused the token somewhere. Where it says nothing of it, one line tells that.
+ *
+ * @throws {TokenRefused} and what `signal` was aborted with
+ */
+export async function tokenStands({
+  signal,
+  log,
+  ...discord
+}: Pick<Reaching, 'api' | 'token' | 'signal' | 'log'>): Promise<void> {
+  const found = await reach(discord, signal);
+  if (found.reached) log.warn({}, 'Discord refused a request (401), and yet knows the token');
+  else log.warn({}, `Discord refused a request (401), and ${found.why} when asked for the token`);
+}
+
 interface Gateway {
   readonly shards?: unknown;
   readonly url?: unknown;

@@ -49,7 +49,8 @@ export interface Answered {
   readonly match?: string | undefined;
   /** The interaction's id. */
   readonly interaction: string;
-  readonly result: 'answered' | 'deferred' | 'late' | 'failed';
+  /** `fault`: what reached Discord is that something went wrong here, or that the database is away. */
+  readonly result: 'answered' | 'deferred' | 'late' | 'failed' | 'fault';
   /** Until Discord had our first word. */
   readonly ms: number;
 }
@@ -99,9 +100,10 @@ async function respond(parts: TransportParts, interaction: APIInteraction): Prom
   else log.debug({ route: name, match, interaction: interaction.id }, 'an interaction is taken on already');
 }
 
-/** Whether this process has taken on an interaction, as far as it is known. */
+/** Whether this process has taken on an interaction, as far as it is known, and whether that came to nothing. */
 interface Claim {
   held: boolean;
+  fault: boolean;
 }
 
 /**
@@ -114,13 +116,13 @@ async function inTime(
   route: Route,
   acknowledged: () => void,
 ): Promise<Answered['result'] | undefined> {
-  const claim: Claim = { held: false };
+  const claim: Claim = { held: false, fault: false };
   const handled = safely(parts, interaction, route, claim);
-  const answered = async (answer: Answer): Promise<'answered'> => {
+  const answered = async (answer: Answer): Promise<'answered' | 'fault'> => {
     const place = await parts.callbacks.answer(interaction, answer);
     acknowledged();
     if (place) await parts.onKept(interaction, place, answer);
-    return 'answered';
+    return claim.fault ? 'fault' : 'answered';
   };
   const { defer } = route;
   if (defer === 'none') {
@@ -138,7 +140,7 @@ async function inTime(
   const late = orAskedAgain(parts, interaction, answer);
   const place = await finish(parts.callbacks, interaction, defer, late);
   if (place) await parts.onKept(interaction, place, late);
-  return 'deferred';
+  return claim.fault ? 'fault' : 'deferred';
 }
 
 /** Who waits to hear whose an interaction is acknowledges only when whoever holds it has done so. */
@@ -187,6 +189,7 @@ async function safely(
     return claim.held ? await route.handle() : undefined;
   } catch (error) {
     const notice = noticeOf(error);
+    claim.fault = notice !== 'notice.newer';
     const about = { route: route.name, match: route.match, interaction: interaction.id, error };
     if (notice === 'notice.fault') log.error(about, 'a handler failed');
     else log.warn(about, 'an interaction could not be handled');

@@ -245,11 +245,15 @@ export async function counts(tables: Statements, now: number): Promise<Counts> {
     GROUP BY "status", "game"`;
   const [late] = await tables.$queryRaw<{ many: unknown; first: unknown }[]>`
     SELECT COUNT(*) AS "many", MIN("due") AS "first" FROM "Owed" WHERE "dropped" = FALSE AND "due" <= ${at}`;
+  const [putOff] = await tables.$queryRaw<{ many: unknown; later: unknown; first: unknown }[]>`
+    SELECT COUNT(*) AS "many", COUNT(CASE WHEN "due" > ${at} THEN 1 END) AS "later", MIN("waitsSince") AS "first"
+    FROM "Owed" WHERE "waitsSince" > 0 AND NOT "dropped"`;
   const [hands] = await tables.$queryRaw<{ many: unknown }[]>`
     SELECT COUNT(*) AS "many" FROM "Hand" WHERE "until" > ${at}`;
   return {
-    due: Number(late?.many),
-    lag: now - Number(late?.first ?? now),
+    due: Number(late?.many) + Number(putOff?.later),
+    putOff: Number(putOff?.many),
+    lag: Math.max(0, now - Math.min(Number(late?.first ?? now), Number(putOff?.first ?? now))),
     open: open.map(({ game, status, many }) => ({ game, status, count: Number(many) })),
     hands: Number(hands?.many),
   };

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { NEWER, StoreFault } from './faults.js';
 import { type Connection, changing, type Provider } from './plain/connection.js';
+import { sql } from './sql.js';
 
 /*
  * Brings a database up to date at start-up, without Prisma's native engine, and leaves exactly the rows that
@@ -17,7 +18,7 @@ interface Migration {
 }
 
 /** A row of Prisma's own table, as far as it matters. */
-interface Applied {
+export interface Applied {
   readonly migration_name: string;
   readonly checksum: string;
   readonly finished_at: unknown;
@@ -116,11 +117,24 @@ const tooNew = (names: readonly string[]): StoreFault =>
     NEWER,
   );
 
+/** What a database that changed since the start is asked for. */
+export const APPLIED = sql`SELECT "migration_name", "checksum", "finished_at", "rolled_back_at", "logs" FROM "_prisma_migrations"`;
+
+/** @throws {StoreFault} where a newer program has taken away meanwhile what this one uses */
+export function stillFits(provider: Provider, rows: readonly Applied[]): void {
+  const migrations = migrationsOf(provider);
+  const closed = closedBy(migrations, rows);
+  if (closed.length > 0) throw tooNew(closed);
+}
+
+const closedBy = (migrations: readonly Migration[], rows: readonly Applied[]): readonly string[] =>
+  unknownOf(migrations, rows).filter((name) => !leavesRoom(name, migrations.at(-1)?.name ?? ''));
+
 /** Those still to be applied. */
 function pending(migrations: readonly Migration[], rows: readonly Applied[]): readonly Migration[] {
   if (rows.some(({ migration_name }) => migration_name === MOVING))
     throw new StoreFault('A move into this database is not finished: go on with it, or begin it anew with --replace.');
-  const closed = unknownOf(migrations, rows).filter((name) => !leavesRoom(name, migrations.at(-1)?.name ?? ''));
+  const closed = closedBy(migrations, rows);
   if (closed.length > 0) throw tooNew(closed);
   const done = new Map(rows.filter((row) => row.rolled_back_at === null).map((row) => [row.migration_name, row]));
   return migrations.filter(({ name, checksum }) => {

@@ -222,7 +222,8 @@ export async function postponeOwed(
   error: string,
 ): Promise<boolean> {
   const postponed = await tables.$executeRaw`
-    UPDATE "Owed" SET "due" = ${BigInt(due)}, "leasedUntil" = 0, "lastError" = ${error.slice(0, 500)}
+    UPDATE "Owed" SET "due" = ${BigInt(due)}, "leasedUntil" = 0, "lastError" = ${error.slice(0, 500)},
+      "waitsSince" = COALESCE("waitsSince", "due")
     WHERE "id" = ${id} AND "attempts" = ${attempts} AND "leasedUntil" <> 0`;
   return postponed > 0;
 }

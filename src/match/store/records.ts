@@ -293,8 +293,12 @@ export interface Effects {
 }
 
 export interface Counts {
-  /** Messages that are due and not yet sent, and how long the first of them has been, in milliseconds. */
+  /**
+   * Messages that are due and not yet sent, those of them that were tried in vain and put off, and how long ago the first of all
+   * was due at first, in milliseconds.
+   */
   readonly due: number;
+  readonly putOff: number;
   readonly lag: number;
   /** Lobbies and matches that run, by game. What is over is not counted: there is ever more of it. */
   readonly open: readonly { readonly game: string; readonly status: MatchStatus; readonly count: number }[];

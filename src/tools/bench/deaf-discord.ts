@@ -57,6 +57,7 @@ export function deafDiscord(): DeafDiscord {
       ears = given;
     },
     ready: () => ears !== undefined,
+    shards: () => ({ up: 0, lost: 0 }),
     port: () => undefined,
     deafen: async () => undefined,
     close: async () => undefined,
