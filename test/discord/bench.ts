@@ -177,7 +177,13 @@ export async function openBench({
       warn: (about: object) => warnings.push(about),
       error: (about: object) => errors.push(about),
     };
-    const connection = createConnection({ token: playground.token, api: playground.apiUrl, shards: 'auto', onRefused, log });
+    const connection = createConnection({
+      token: playground.token,
+      api: playground.apiUrl,
+      shards: 'auto',
+      onRefused,
+      log,
+    });
     const bot = botOver({
       connection: {
         ...connection,

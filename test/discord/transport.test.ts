@@ -107,12 +107,13 @@ test('a fault is caught, logged with its match, and answered kindly', async () =
 });
 
 test('a match that a newer program saved is said to be safe', async () => {
-  const { transport, bodies, errors } = bench('update', async () => {
+  const { transport, bodies, errors, results } = bench('update', async () => {
     throw new NewerMatch('saved by rules 9');
   });
   await transport.take(PRESS);
   expect(JSON.stringify(bodies)).toContain('A newer version of me saved this match');
-  expect(errors).toHaveLength(1);
+  // While one version takes the other's place that is no fault of anybody's.
+  expect({ errors, results }).toEqual({ errors: [], results: ['answered'] });
 });
 
 test('a fault while somebody types gives no suggestions', async () => {
