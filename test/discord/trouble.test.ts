@@ -187,8 +187,11 @@ test('who presses while the bot still goes through all matches is answered', asy
 });
 
 test('a bot that stops while it tidies ends that first', async () => {
-  const bench = await openBench({ seed: 'pass' });
+  const botClock = movableClock();
+  const bench = await openBench({ seed: 'pass', botClock });
   const { wait, reached, open } = gate();
+  // The start of before has tidied, and let go.
+  await expect.poll(() => bench.store.meta('folding until')).toBe(String(botClock.now()));
   vi.spyOn(bench.store, 'foldable').mockImplementation(async () => {
     await wait();
     return [];
