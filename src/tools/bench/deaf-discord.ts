@@ -15,15 +15,17 @@ export interface DeafDiscord {
 /** More is to come. */
 const DEFERRED: ReadonlySet<InteractionResponseType> = new Set([5, 6]);
 
+/** No id comes twice, also on a database that was pressed on before: what bears it would be taken on already. */
+let last = Date.now() * 1000;
+const nextId = (): string => String(++last);
+
 export function deafDiscord(): DeafDiscord {
   const answered = new Map<string, () => void>();
   let ears: Ears | undefined;
-  let last = 0;
   const done = (id: string): void => {
     answered.get(id)?.();
     answered.delete(id);
   };
-  const nextId = (): string => String(++last);
   const place = (messageId: string) => ({ messageId, target: '@original' });
   const connection: Connection = {
     callbacks: {
