@@ -146,7 +146,7 @@ function newerDatabase(): string {
     CREATE TABLE "_prisma_migrations" ("id" TEXT PRIMARY KEY NOT NULL, "checksum" TEXT NOT NULL, "finished_at" DATETIME,
       "migration_name" TEXT NOT NULL, "logs" TEXT, "rolled_back_at" DATETIME, "started_at" DATETIME NOT NULL DEFAULT 0,
       "applied_steps_count" INTEGER NOT NULL DEFAULT 0);
-    INSERT INTO "_prisma_migrations" ("id", "checksum", "finished_at", "migration_name") VALUES ('1', '', 1, '99990101000000_later');`);
+    INSERT INTO "_prisma_migrations" ("id", "checksum", "finished_at", "migration_name") VALUES ('1', '', 1, '99990101000000_later_since_99990101000000');`);
   database.close();
   return file;
 }
