@@ -51,6 +51,7 @@ async function pressed(bench: Bench, press: Pick<Press, 'verb' | 'match'>, by: P
         sent.push({ how: 'follow', flags: flagsOf(body) });
         return SOMEWHERE;
       },
+      standing: async () => SOMEWHERE,
     },
     route(interaction) {
       const route = routeOf(interaction, contextOf(bench), new Map());

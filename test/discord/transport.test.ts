@@ -7,9 +7,19 @@ import { createTransport, PATIENCE_MS } from '../../src/discord/transport/transp
 import { NewerMatch } from '../../src/match/match.js';
 import { discordWords } from '../../src/words/discord.js';
 
-const PRESS = { id: '1', type: 3, token: 't', application_id: '2', locale: 'en-US' } as unknown as APIInteraction;
+const PRESSED = { id: '4' };
+const PRESS = {
+  id: '1',
+  type: 3,
+  token: 't',
+  application_id: '2',
+  locale: 'en-US',
+  message: PRESSED,
+} as unknown as APIInteraction;
 const PLACE = { messageId: '3', target: '@original' };
 const TYPING = { ...PRESS, type: 4 } as unknown as APIInteraction;
+
+const form: Answer = { body: { type: 9, data: { custom_id: 'c1:test', title: 'Test', components: [] } }, files: [] };
 
 const mine = async (): Promise<boolean> => true;
 
@@ -18,8 +28,9 @@ const mine = async (): Promise<boolean> => true;
  *
  * @param fails what each first answer ends with
  * @param claim whether an interaction is this process's to answer
+ * @param standing the id of what an interaction was answered with, or was pressed where it was only acknowledged
  */
-function bench(defer: Deferral, handle: () => Promise<Answer>, fails?: unknown, claim = mine) {
+function bench(defer: Deferral, handle: () => Promise<Answer>, fails?: unknown, claim = mine, standing = PRESSED.id) {
   const clock = movableClock();
   const sent: string[] = [];
   const bodies: object[] = [];
@@ -43,6 +54,7 @@ function bench(defer: Deferral, handle: () => Promise<Answer>, fails?: unknown, 
         bodies.push(body);
         return PLACE;
       },
+      standing: async () => ({ ...PLACE, messageId: standing }),
     },
     route: () => ({ name: 'press test', match: 'm1', defer, handle }),
     words: discordWords,
@@ -162,6 +174,23 @@ describe('an interaction that several processes hear of', () => {
     expect(sent).toEqual(['answer 4']);
     expect(JSON.stringify(bodies)).toContain('your match is safe');
   });
+
+  test.each<[Deferral, string, Answer, string, readonly string[]]>([
+    ['reply', 'a reply', reply(note('Hello')), PLACE.messageId, ['edit']],
+    ['update', 'an update', update(note('Hello')), PRESSED.id, ['edit']],
+    ['update', 'a reply', reply(note('Hello')), PRESSED.id, ['follow']],
+    ['update', 'a reply that arrived before', reply(note('Hello')), PLACE.messageId, []],
+    ['update', 'a form, to be asked for again,', form, PRESSED.id, ['follow']],
+    ['update', 'nothing', nothing(), PRESSED.id, []],
+  ])(
+    'is finished by who claims it, at once, where it is acknowledged before: %s, %s',
+    async (defer, _, answer, standing, expected) => {
+      const { transport, sent, results } = bench(defer, async () => answer, acknowledged, mine, standing);
+      await transport.take(PRESS);
+      expect(sent).toEqual(expected);
+      expect(results).toEqual(['deferred']);
+    },
+  );
 
   test.each<[string, unknown, () => Promise<boolean>, readonly string[]]>([
     ['is acknowledged, and answered by who claims it', undefined, mine, ['answer 5', 'edit']],

@@ -22,6 +22,8 @@ export interface Callbacks {
   edit(interaction: APIInteraction, body: object, files: readonly OutFile[]): Promise<AnswerPlace>;
   /** A further message. */
   follow(interaction: APIInteraction, body: object, files: readonly OutFile[]): Promise<AnswerPlace>;
+  /** What was answered, or was pressed where that was only acknowledged. */
+  standing(interaction: APIInteraction): Promise<AnswerPlace>;
 }
 
 export interface TransportParts {
@@ -129,18 +131,31 @@ async function inTime(
     const answer = await handled;
     return answer && answered(answer);
   }
+  const finished = async (answer: Answer, place: Promise<AnswerPlace | undefined>): Promise<'deferred' | 'fault'> => {
+    const stands = await place;
+    if (stands) await parts.onKept(interaction, stands, answer);
+    return claim.fault ? 'fault' : 'deferred';
+  };
   const patience = patienceFor(parts, claim);
   const soon = await Promise.race([handled, patience.over]);
   patience.stop();
-  if (soon !== 'over') return soon && answered(soon);
+  if (soon !== 'over') {
+    if (!soon) return undefined;
+    try {
+      return await answered(soon);
+    } catch (error) {
+      if (!claim.held || troubleOf(error) !== 'answered') throw error;
+      acknowledged();
+      const late = orAskedAgain(parts, interaction, soon);
+      return finished(late, finishOnce(parts.callbacks, interaction, defer, late));
+    }
+  }
   const isFirst = await acknowledge(parts.callbacks, interaction, defer);
   acknowledged();
   const answer = await handled;
   if (!answer || !(isFirst || claim.held)) return undefined;
   const late = orAskedAgain(parts, interaction, answer);
-  const place = await finish(parts.callbacks, interaction, defer, late);
-  if (place) await parts.onKept(interaction, place, late);
-  return claim.fault ? 'fault' : 'deferred';
+  return finished(late, finish(parts.callbacks, interaction, defer, late));
 }
 
 /** Who waits to hear whose an interaction is acknowledges only when whoever holds it has done so. */
@@ -231,4 +246,21 @@ async function finish(
   if (asReply && defer === 'update') return callbacks.follow(interaction, data, files);
   // An edit cannot make a message ephemeral: the deferral did that.
   return callbacks.edit(interaction, { ...data, flags: MessageFlags.IsComponentsV2 }, files);
+}
+
+/**
+ * Finishes what is acknowledged already, by another process that waited too long to hear that we hold it, or is answered by a
+ * try of ours of which we weren't told. What was edited once is edited to the same; a reply is not given twice.
+ */
+async function finishOnce(
+  callbacks: Callbacks,
+  interaction: APIInteraction,
+  defer: 'reply' | 'update',
+  answer: Answer,
+): Promise<AnswerPlace | undefined> {
+  if (defer === 'update' && answer.body.type === InteractionResponseType.ChannelMessageWithSource) {
+    const stands = await callbacks.standing(interaction);
+    if (stands.messageId !== interaction.message?.id) return stands;
+  }
+  return finish(callbacks, interaction, defer, answer);
 }

@@ -31,6 +31,12 @@ export const callbacksOver = (rest: REST): Callbacks => ({
     const { id } = (await rest.post(route, { body, files: rawFiles(files), auth: false })) as APIMessage;
     return { messageId: id, target: id };
   },
+  async standing({ application_id: app, token: secret }) {
+    const { id: messageId } = (await rest.get(Routes.webhookMessage(app, secret, ORIGINAL), {
+      auth: false,
+    })) as APIMessage;
+    return { messageId, target: ORIGINAL };
+  },
 });
 
 /** What an interaction was answered with, or the message that it was pressed on. */

@@ -41,6 +41,7 @@ export function deafDiscord(): DeafDiscord {
         done(id);
         return place(id);
       },
+      standing: async ({ id }) => place(id),
     },
     privates: { edit: async () => undefined, remove: async () => undefined },
     posts: {
