@@ -36,8 +36,8 @@ export interface Painter extends Keepsakes {
    */
   paint(scene: Scene, urgency?: Urgency): Promise<PaintedPicture>;
   /**
-   * Draws what will be asked for, one after another, while nobody wants anything: then a thread has started, and knows its
-   * fonts and decks, when the first picture is wanted.
+   * Draws what will be asked for, one after another, while nobody wants anything: the first at once, so that a thread has
+   * started and knows its fonts when something is wanted, and all others after a calm while.
    */
   warm(scenes: Iterable<Scene>): Promise<void>;
   /** How many pictures wait for a free thread. */
@@ -50,7 +50,7 @@ export interface PainterOptions {
   readonly threads: number;
   /** How many bytes of pictures to remember; 16 MB if not given. */
   readonly cacheBytes?: number;
-  /** So long nobody must have wanted anything before something is drawn in spare time; two seconds if not given. */
+  /** So long nobody must have wanted anything before something is drawn in spare time; ten seconds if not given. */
   readonly calmMs?: number;
 }
 
@@ -68,7 +68,7 @@ const PRIORITY: Readonly<Record<Urgency, number>> = { now: 2, later: 1, spare: 0
 const LATER = { priority: PRIORITY.later, throwOnTimeout: true } as const;
 
 /** Draws in worker threads, so that the event loop is free. Equal scenes asked for at once are drawn once. */
-export function createPainter({ threads, cacheBytes = 16 * 1024 * 1024, calmMs = 2000 }: PainterOptions): Painter {
+export function createPainter({ threads, cacheBytes = 16 * 1024 * 1024, calmMs = 10_000 }: PainterOptions): Painter {
   holdCanvas();
   const pool = new Piscina<unknown, unknown>({
     ...threadOf(new URL('./paint-worker', import.meta.url)),
@@ -83,6 +83,8 @@ export function createPainter({ threads, cacheBytes = 16 * 1024 * 1024, calmMs =
   const slow = new PQueue({ concurrency: 1 });
   const closing = new AbortController();
   let lastWanted = Number.NEGATIVE_INFINITY;
+  /** When the first picture was drawn in spare time, if any was. */
+  let begun: number | undefined;
 
   async function draw(scene: Scene, key: string, urgency: Urgency): Promise<PaintedPicture> {
     try {
@@ -114,7 +116,7 @@ export function createPainter({ threads, cacheBytes = 16 * 1024 * 1024, calmMs =
     const { signal } = closing;
     for (;;) {
       await waiting.onIdle();
-      const left = lastWanted + calmMs - performance.now();
+      const left = Math.max(lastWanted, begun ?? lastWanted) + calmMs - performance.now();
       if (left <= 0 || signal.aborted) return;
       await sleep(left, undefined, { ref: false, signal }).catch(() => undefined);
     }
@@ -135,6 +137,7 @@ export function createPainter({ threads, cacheBytes = 16 * 1024 * 1024, calmMs =
         await calm();
         if (closing.signal.aborted) return;
         await paint(scene, 'spare');
+        begun ??= performance.now();
       }
     },
     queued: () => waiting.size,

@@ -188,7 +188,7 @@ describe('an interaction that several processes hear of', () => {
       const { transport, sent, results } = bench(defer, async () => answer, acknowledged, mine, standing);
       await transport.take(PRESS);
       expect(sent).toEqual(expected);
-      expect(results).toEqual(['deferred']);
+      expect(results).toEqual(['answered']);
     },
   );
 

@@ -46,6 +46,7 @@ function serve(parts: Partial<ServiceParts> = {}): MatchService {
       signal: () => 'gladly',
     },
     clock: () => now,
+    newSeed: () => 'pass',
     patience: () => Promise.resolve(),
     onOwed: () => owed++,
     log: { info: () => undefined, error: (about) => errors.push(about) },

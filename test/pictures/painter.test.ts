@@ -142,6 +142,23 @@ describe('the painter', () => {
     await warm.close();
   });
 
+  test('one of those drawn in spare time is drawn at once, the others when it has been calm for a while', async () => {
+    const warm = createPainter({ threads: 1, calmMs: 3_600_000 });
+    let drawn = -1;
+    const scenes = function* () {
+      for (const scene of [HANDS.free, HANDS.courts, HANDS.eight]) {
+        drawn++;
+        yield scene;
+      }
+    };
+    const spare = warm.warm(scenes());
+    await expect.poll(() => drawn).toBe(1);
+    await warm.paint(HANDS.free);
+    await warm.close();
+    await spare;
+    expect(drawn).toBe(1);
+  });
+
   test('one that is closed draws nothing more in its spare time', async () => {
     const warm = createPainter({ threads: 1 });
     const endless = function* () {

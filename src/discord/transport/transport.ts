@@ -89,7 +89,7 @@ async function respond(parts: TransportParts, interaction: APIInteraction): Prom
   let result: Answered['result'] | undefined;
   try {
     result = await inTime(parts, interaction, route, () => {
-      ms = now() - began;
+      ms ||= now() - began;
     });
   } catch (error) {
     const trouble = troubleOf(error);
@@ -120,42 +120,38 @@ async function inTime(
 ): Promise<Answered['result'] | undefined> {
   const claim: Claim = { held: false, fault: false };
   const handled = safely(parts, interaction, route, claim);
-  const answered = async (answer: Answer): Promise<'answered' | 'fault'> => {
-    const place = await parts.callbacks.answer(interaction, answer);
+  const kept = async (answer: Answer, stands: Promise<AnswerPlace | undefined>): Promise<void> => {
+    const place = await stands;
     acknowledged();
     if (place) await parts.onKept(interaction, place, answer);
-    return claim.fault ? 'fault' : 'answered';
   };
+  const how = <How extends string>(well: How): How | 'fault' => (claim.fault ? 'fault' : well);
   const { defer } = route;
   if (defer === 'none') {
     const answer = await handled;
-    return answer && answered(answer);
+    if (!answer) return undefined;
+    await kept(answer, parts.callbacks.answer(interaction, answer));
+    return how('answered');
   }
-  const finished = async (answer: Answer, place: Promise<AnswerPlace | undefined>): Promise<'deferred' | 'fault'> => {
-    const stands = await place;
-    if (stands) await parts.onKept(interaction, stands, answer);
-    return claim.fault ? 'fault' : 'deferred';
-  };
   const patience = patienceFor(parts, claim);
   const soon = await Promise.race([handled, patience.over]);
   patience.stop();
   if (soon !== 'over') {
     if (!soon) return undefined;
-    try {
-      return await answered(soon);
-    } catch (error) {
+    const place = parts.callbacks.answer(interaction, soon).catch((error: unknown) => {
       if (!claim.held || troubleOf(error) !== 'answered') throw error;
-      acknowledged();
-      const late = orAskedAgain(parts, interaction, soon);
-      return finished(late, finishOnce(parts.callbacks, interaction, defer, late));
-    }
+      return finishOnce(parts.callbacks, interaction, defer, orAskedAgain(parts, interaction, soon));
+    });
+    await kept(soon, place);
+    return how('answered');
   }
   const isFirst = await acknowledge(parts.callbacks, interaction, defer);
   acknowledged();
   const answer = await handled;
   if (!answer || !(isFirst || claim.held)) return undefined;
   const late = orAskedAgain(parts, interaction, answer);
-  return finished(late, finish(parts.callbacks, interaction, defer, late));
+  await kept(late, finish(parts.callbacks, interaction, defer, late));
+  return how('deferred');
 }
 
 /** Who waits to hear whose an interaction is acknowledges only when whoever holds it has done so. */

@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { type Config, clash, environment, portsOf } from '../../config.js';
 import { gatewayAdvice, OutOfReach, TokenRefused } from '../../discord/transport/reaching.js';
@@ -14,6 +14,9 @@ const MAIN = fileURLToPath(new URL('../../main.js', import.meta.url));
 /** How the bot is always run, see package.json. */
 const NODE_OPTIONS = ['--max-semi-space-size=4'];
 
+/** Until a shard is ready, that is. */
+const WITHOUT_WAITING = -1;
+
 /** Runs until it is told to stop; the exit code is 0 then, and 1 where a process cannot run with these settings. */
 export const clusterTool = (screen: Screen): Tool => ({
   command: commandOf('cluster', 'Runs the bot here, a process for each shard, until Ctrl+C.'),
@@ -25,13 +28,20 @@ export const clusterTool = (screen: Screen): Tool => ({
     const count = await shardsOf(config);
     checkPorts(config, count);
     const tell = (sentence: string): void => void screen.err.write(`${sentence}\n`);
+    // Loaded by nobody else of this command line, as it takes a while.
+    const { ShardingManager } = await import('discord.js');
+    // When each of its processes starts, and starts again, is said here: its own way can't be called off.
+    const manager = new ShardingManager(MAIN, { totalShards: count, respawn: false, execArgv: NODE_OPTIONS });
     const stopping = new AbortController();
     onWish({ stop: () => stopping.abort(), atOnce: () => process.exit(ASKED_TWICE) });
     const well = await keepRunning({
       count,
-      start(id) {
+      async start(id) {
         tell(`Shard ${id} of ${count} starts`);
-        return fork(MAIN, { env: { ...given, ...ownSettings(id, count, config) }, execArgv: NODE_OPTIONS });
+        const shard = manager.createShard(id);
+        // In place of the manager's: with those, whoever has its channel could have code run in the process.
+        shard.env = { ...given, ...ownSettings(id, count, config) };
+        return (await shard.spawn(WITHOUT_WAITING)) as ChildProcess;
       },
       signal: stopping.signal,
       tell,

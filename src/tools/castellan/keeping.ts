@@ -12,7 +12,7 @@ export const LONG_MS = 5 * 60_000;
 export interface Keeping {
   readonly count: number;
   /** Begins process number `id`, counted from 0, with a channel to this one. */
-  readonly start: (id: number) => ChildProcess;
+  readonly start: (id: number) => Promise<ChildProcess>;
   /** Tells all of them to stop. */
   readonly signal: AbortSignal;
   /** Told in sentences of what ends. */
@@ -57,7 +57,7 @@ export async function keepRunning({
     return (await mine) && !over.aborted;
   }
   async function run(id: number): Promise<number | string> {
-    const child = start(id);
+    const child = await start(id);
     running.add(child);
     if (over.aborted) letGo(child);
     const end = await endOf(child);

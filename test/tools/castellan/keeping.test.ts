@@ -30,7 +30,7 @@ function kept(count: number, { onStart, onPause }: Hooks = {}) {
   let time = 0;
   const over = keepRunning({
     count,
-    start(id) {
+    async start(id) {
       const child = new Child();
       started.push(id);
       children.push(child);
