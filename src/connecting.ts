@@ -79,7 +79,10 @@ export function connecting({ file, start, overruled, ...discord }: ConnectingOpt
     },
     async lookForServers() {
       if (token === undefined) return now(NO_TOKEN);
-      const answer: Answer<readonly Server[]> = await serversOf(discord, token);
+      const asked = token;
+      const answer: Answer<readonly Server[]> = await serversOf(discord, asked);
+      // Another bot's by now.
+      if (token !== asked) return now();
       if ('refused' in answer) return now(answer.refused);
       servers = answer.said;
       return now(servers.length === 0 ? NO_SERVER : undefined);
@@ -88,7 +91,7 @@ export function connecting({ file, start, overruled, ...discord }: ConnectingOpt
 }
 
 const NO_TOKEN = 'Please check the bot’s token first.';
-const NO_SERVER = 'It is in no server yet. Open the link, pick a server and press Authorize; then check again.';
+const NO_SERVER = 'It is in no server yet. Open the link, pick a server and press Authorize.';
 const OVERRULED =
   'DISCORD_TOKEN is set to nothing where this program was started, which counts for more than .env. Please unset it there, and start again.';
 

@@ -24,7 +24,7 @@ import { forgetKept, type KeptFiles, keptFiles, pairUp, setAside } from './kept.
 import { createLog, type Log } from './log.js';
 import type { MatchService } from './match/match.js';
 import { createService } from './match/service.js';
-import { isNewer, openStore, type Store } from './match/store.js';
+import { isNewer, openStore, type Store, secretsOf } from './match/store.js';
 import { countFrom, createMetrics, type Metrics, watchQueues, watchShards } from './metrics.js';
 import { createPainter, type Painter } from './pictures/painter.js';
 import { createThinkers, type Thinkers } from './players/thinkers.js';
@@ -32,7 +32,7 @@ import { readiness, unready } from './readiness.js';
 import { onStop } from './stop.js';
 
 const config = loadConfig();
-const log = createLog({ ...config.log, secrets: config.token === undefined ? [] : [config.token] });
+const log = createLog({ ...config.log, secrets: secretsIn(config) });
 
 /** Where Discord keeps pictures. */
 const CDN = 'https://cdn.discordapp.com';
@@ -49,6 +49,14 @@ const connect = connecting({
   start: 'npm start',
   overruled: config.blankToken,
 });
+
+/** What may never be written, wherever it comes from. What is short stands in other words too, and would spoil them. */
+function secretsIn({ token, databaseUrl, playground }: Config): readonly string[] {
+  const passwords = databaseUrl.startsWith('file:') ? [] : secretsOf(databaseUrl);
+  return [token, playground.seed, ...passwords].flatMap((text) =>
+    text !== undefined && text.length >= 8 ? [text] : [],
+  );
+}
 
 /** Where the bot connects to: Discord, or without a token a playground of its own. */
 interface World {
@@ -97,21 +105,9 @@ async function openPlayground(wishes: PlaygroundOptions, kept: KeptFiles | undef
   }
 }
 
-/** Notes how long pictures take. */
-function timed(painter: Painter, { pictureSeconds }: Metrics): Painter {
-  return {
-    ...painter,
-    async paint(scene, urgency = 'now') {
-      const end = pictureSeconds.startTimer({ urgency });
-      const picture = await painter.paint(scene, urgency);
-      end();
-      return picture;
-    },
-  };
-}
-
 /** All that runs, once, from where the bot connects to down to the database. */
 interface Program {
+  readonly metrics: Metrics;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -152,7 +148,7 @@ async function assembled({ painter, thinkers }: Threads, reset: () => void): Pro
     store,
     games: GAMES,
     commands,
-    painter: timed(painter, metrics),
+    painter,
     commandGuild: config.testGuildId,
     clock,
     log,
@@ -162,6 +158,7 @@ async function assembled({ painter, thinkers }: Threads, reset: () => void): Pro
   const { databaseUrl } = world;
   checks = readiness({ store, databaseUrl, clock: clock.now, connected: connection.ready });
   return {
+    metrics,
     async start() {
       await bot.start();
       announce(log, world, connection.port());
@@ -177,9 +174,12 @@ async function assembled({ painter, thinkers }: Threads, reset: () => void): Pro
 }
 
 async function main(): Promise<void> {
-  const painter = createPainter({ threads: config.painters });
-  const thinkers = createThinkers({ threads: config.thinkers, gameOf });
   let program: Program | undefined;
+  const painter = createPainter({
+    threads: config.painters,
+    onDrawn: ({ urgency, ms }) => program?.metrics.pictureSeconds.observe({ urgency }, ms / 1000),
+  });
+  const thinkers = createThinkers({ threads: config.thinkers, gameOf });
   let resetting: Promise<void> | undefined;
   let stopping = false;
   onStop(

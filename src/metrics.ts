@@ -6,7 +6,7 @@ export interface Metrics {
   readonly presses: Counter<'verb' | 'result'>;
   /** From an interaction's arrival to its answer. */
   readonly pressSeconds: Histogram<'verb'>;
-  /** From the wish for a picture to having it, the wait for a free thread included. */
+  /** Of each picture that was not remembered, the wait for a free thread included. */
   readonly pictureSeconds: Histogram<'urgency'>;
   /** To Discord: by method, by route with its ids left out, and by HTTP status, or `none` where nothing answered. */
   readonly requests: Counter<'method' | 'route' | 'status'>;
@@ -35,7 +35,7 @@ export function createMetrics({ process = true }: { readonly process?: boolean }
     }),
     pictureSeconds: new Histogram({
       name: 'castellan_picture_seconds',
-      help: 'Seconds to draw a picture',
+      help: 'Seconds to draw a picture that was not remembered, the wait for a free thread included',
       labelNames: ['urgency'],
       buckets: [0.002, 0.005, 0.01, 0.015, 0.025, 0.05, 0.1, 0.25, 1, 2.5, 5],
       registers,

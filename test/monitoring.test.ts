@@ -35,16 +35,26 @@ for (const { name, type } of await metrics.registry.getMetricsAsJSON()) {
 labels.set('up', []);
 const THEIRS = ['job', 'instance'];
 
+interface Panel {
+  readonly title: string;
+  readonly description?: string;
+  readonly targets: readonly { readonly expr: string; readonly legendFormat?: string }[];
+}
+const { panels, templating } = JSON.parse(read('grafana.json')) as {
+  readonly panels: readonly Panel[];
+  readonly templating: { readonly list: readonly { readonly name: string }[] };
+};
+
 const expressions: readonly (readonly [string, string])[] = [
-  ...(JSON.parse(read('grafana.json')) as { panels: { title: string; targets: { expr: string }[] }[] }).panels.flatMap(
-    ({ title, targets }) => targets.map(({ expr }) => [title, expr] as const),
-  ),
+  ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const)),
   ...[...read('alerts.yml').matchAll(/- alert: (\w+)\n +expr: (.*)\n/g)].map(
     ([, alert = '', expr = '']) => [alert, expr] as const,
   ),
 ];
 
-const FUNCTIONS = ['histogram_quantile', 'increase', 'rate', 'sum', 'by'];
+const FUNCTIONS = ['histogram_quantile', 'increase', 'rate', 'sum', 'max', 'by'];
+/** What all processes count in the one database: added up, it would be told as often as there are processes. */
+const SHARED = /castellan_(?:open_matches|outbox_\w+|living_hands)/g;
 
 test('there are panels and rules', () => {
   expect(expressions.length).toBeGreaterThan(15);
@@ -63,4 +73,31 @@ test.each(expressions)('%s', (_, expression) => {
   ];
   const known = [...THEIRS, ...figures.flatMap((figure) => labels.get(figure) ?? [])];
   for (const label of used) expect(known, label).toContain(label);
+});
+
+test.each(expressions)('of %s, what processes share is not added up', (_, expression) => {
+  for (const [figure] of expression.matchAll(SHARED))
+    expect(expression).toMatch(new RegExp(`\\bmax by \\([a-z, ]+\\) \\(${figure}\\b`));
+});
+
+test.each(panels)('panel $title says what it shows, of the job that is picked', ({ description, targets }) => {
+  expect(description).toMatch(/\.$/);
+  for (const { expr, legendFormat } of targets) {
+    expect(expr.match(/\{job=~"\$job"[,}]/g)).toHaveLength(
+      expr.match(/\b(?:castellan|process|nodejs)_\w+/g)?.length ?? 0,
+    );
+    expect(legendFormat).toBeTruthy();
+  }
+});
+
+test('what is picked there can be picked, and the rules go by the name of the job that Prometheus is given', () => {
+  expect(templating.list.map(({ name }) => name)).toEqual(['job']);
+  expect(read('prometheus.yml')).toContain('job_name: castellan\n');
+  expect(read('prometheus.yml')).toContain('rule_files: [alerts.yml]');
+  expect([...read('alerts.yml').matchAll(/job="(\w+)"/g)].map(([, job]) => job)).toEqual(['castellan']);
+});
+
+test('what the rules tell somebody to look at exists', () => {
+  for (const [figure] of read('alerts.yml').matchAll(/castellan_\w+/g))
+    expect([...labels.keys()], figure).toContain(figure);
 });

@@ -7,6 +7,10 @@ const PORTAL = 'https://discord.com/developers/applications';
 const MARKS = { well: '✓', hint: 'i', amiss: '!' } as const;
 const AWAY = 'The playground’s own server doesn’t answer. Is the program still running?';
 
+/** While it is in no server it is looked for so often, in milliseconds, and so many times: somebody may leave the page open. */
+const GLANCE_MS = 5_000;
+const MOST_GLANCES = 240;
+
 /** So many are named. */
 const MOST_SERVERS = 5;
 
@@ -29,6 +33,23 @@ export class Connect extends Part {
   @state() private another = false;
   @state() private copied = false;
   private readonly id_ = freshId('connect');
+  private glancing: ReturnType<typeof setInterval> | undefined;
+  private glances = 0;
+  /** How often something was asked for. */
+  private asked = 0;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.glancing = setInterval(() => void this.glance(), GLANCE_MS);
+    // Who comes back from Discord has just added it there.
+    window.addEventListener('focus', this.glance);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearInterval(this.glancing);
+    window.removeEventListener('focus', this.glance);
+  }
 
   override firstUpdated(): void {
     this.dialog?.showModal();
@@ -43,6 +64,7 @@ export class Connect extends Part {
   private async ask(wish: ToConnect): Promise<boolean> {
     if (this.going !== undefined) return false;
     this.going = wish.want;
+    this.asked++;
     this.refused = undefined;
     const answer = await answered(wish);
     this.going = undefined;
@@ -54,6 +76,25 @@ export class Connect extends Part {
     return why === undefined;
   }
 
+  /** Looks by itself whether it is in a server by now. What goes wrong is not told: nobody has asked. */
+  private readonly glance = async (): Promise<void> => {
+    const { asked } = this;
+    const waits = this.checked && !this.added && this.going === undefined && document.visibilityState === 'visible';
+    if (!waits || this.glances >= MOST_GLANCES) return;
+    this.glances++;
+    const answer = await answered({ want: 'servers' });
+    if (typeof answer === 'string' || asked !== this.asked || this.another) return;
+    this.connected = answer;
+    if (this.added && this.refused?.at === 'servers') this.refused = undefined;
+  };
+
+  private get checked(): boolean {
+    return this.connected?.bot !== undefined && !this.another;
+  }
+  private get added(): boolean {
+    return this.connected?.servers?.some(isEnough) ?? false;
+  }
+
   /** The token leaves the page at once, and nothing of it stays: a field for passwords would offer to remember it. */
   private async check(event: SubmitEvent): Promise<void> {
     event.preventDefault();
@@ -61,8 +102,10 @@ export class Connect extends Part {
     if (field === null || this.going !== undefined) return;
     const token = field.value;
     field.value = '';
-    if (await this.ask({ want: 'check', token })) this.another = false;
-    else field.focus();
+    if (!(await this.ask({ want: 'check', token }))) return field.focus();
+    this.another = false;
+    this.glances = 0;
+    await this.glance();
   }
 
   private async change(): Promise<void> {
@@ -82,9 +125,8 @@ export class Connect extends Part {
   }
 
   override render(): unknown {
-    const { bot, kept = false, servers = [] } = this.connected ?? {};
-    const checked = bot !== undefined && !this.another;
-    const added = servers.some(isEnough);
+    const { kept = false } = this.connected ?? {};
+    const { checked, added } = this;
     const step = (done: boolean, open: boolean): Standing => (done ? 'done' : open ? 'now' : 'later');
     return html`<dialog class="modal connecting" aria-labelledby=${this.id_} @close=${() => this.dispatchEvent(new CustomEvent('shut'))}>
       <form @submit=${this.check}>
@@ -149,7 +191,7 @@ export class Connect extends Part {
     return html`${
       servers.length > 0
         ? html`<ul class="remarks">${servers.slice(0, MOST_SERVERS).map(inServer)}${more > 0 ? html`<li><span class="mark"></span><span>and ${more} more</span></li>` : nothing}</ul>`
-        : html`<p>Open its link, pick a server of yours and press <strong>Authorize</strong>; then check again.</p>`
+        : html`<p>Open its link, pick a server of yours and press <strong>Authorize</strong>: it is ticked off here by itself.</p>`
     }
       <div class="line">
         <input type="text" readonly aria-label="The link that adds it" .value=${bot.invitation} />

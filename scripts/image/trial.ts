@@ -106,10 +106,15 @@ const askedIn = (person: Person): Omit<Answered, 'userId'> | undefined => {
   return reads.find(({ verb }) => verb === 'whole' || verb === 'set');
 };
 
+/** A press, and whether the bot has answered it by now. */
+interface Flying {
+  landed: boolean;
+}
+
 interface Crowd {
   readonly answered: readonly Answered[];
-  /** How many presses are under way. */
-  inFlight(): number;
+  /** The presses that are under way. */
+  inFlight(): readonly Flying[];
   /** Resolves when so many were answered and so many are under way. */
   readonly busy: Promise<void>;
 }
@@ -117,7 +122,7 @@ interface Crowd {
 /** Everybody practises a game and presses as fast as they are answered, till it is over or the bot is. */
 function gather(people: readonly Person[], { ended }: Running): Crowd {
   const answered: Answered[] = [];
-  let flying = 0;
+  const flying = new Set<Flying>();
   let onBusy: () => void = () => undefined;
   const busy = new Promise<void>((resolve) => {
     onBusy = resolve;
@@ -126,11 +131,13 @@ function gather(people: readonly Person[], { ended }: Running): Crowd {
     Promise.race([work, ended.then(() => undefined)]).catch(() => undefined);
 
   async function answers(person: Person, { match, no }: Omit<Answered, 'userId'>): Promise<boolean> {
-    flying++;
+    const press: Flying = { landed: false };
+    flying.add(press);
     const pressing = untilDeath(playFromHand(person));
-    if (answered.length >= ANSWERS && flying >= IN_FLIGHT) onBusy();
+    if (answered.length >= ANSWERS && flying.size >= IN_FLIGHT) onBusy();
     const done = await pressing;
-    flying--;
+    press.landed = done !== undefined;
+    flying.delete(press);
     if (done && askedIn(person)?.no !== no) answered.push({ userId: person.user.id, match, no });
     return done === true;
   }
@@ -144,7 +151,7 @@ function gather(people: readonly Person[], { ended }: Running): Crowd {
   const lives = people.map((person, at) => live(person, GAMES[at % GAMES.length]?.rules.id ?? ''));
   const nobody = Promise.all(lives).then(() => Promise.reject(new Error('Nobody can press any more.')));
   nobody.catch(() => undefined);
-  return { answered, inFlight: () => flying, busy: Promise.race([busy, nobody]) };
+  return { answered, inFlight: () => [...flying], busy: Promise.race([busy, nobody]) };
 }
 
 const isOver = (person: Person): boolean => messageWith(person, 'rematch') !== undefined;
@@ -215,7 +222,10 @@ async function isInterrupted(around: Stand, bot: Running, say: Say): Promise<Kep
   const crowd = gather(people, bot);
   await crowd.busy;
   say(true, `It has ${bot.memory()} in memory while ${people.length} people play.`);
-  await stopsWell(bot, `with ${crowd.inFlight()} presses under way`, say);
+  const flying = crowd.inFlight();
+  await stopsWell(bot, `with ${flying.length} presses under way`, say);
+  const landed = flying.filter((press) => press.landed).length;
+  say(landed === flying.length, `Of these, ${landed} were answered.`);
   const { lost, running } = await keptIn(around.database, crowd.answered);
   say(lost.length === 0, `Of ${crowd.answered.length} choices that were answered, ${lost.length} are lost.`);
   return running;

@@ -263,6 +263,8 @@ export interface MatchService {
   overIn(channelId: string): Promise<readonly Match[]>;
   /** Matches in which this person sits and which aren't over, newest first. */
   lookOf(userId: string): Promise<readonly Match[]>;
+  /** Those among them that a newer program saved, which are left out above. */
+  newerOf(userId: string): Promise<readonly Pick<MatchRecord, 'id' | 'guildId'>[]>;
   /** What `eye` heard after choice `after` (-1: from the set-up on), without what was taken back. */
   story(id: string, after: number, eye: Eye): Promise<readonly StoryLine[]>;
   /** The match step by step, as this person may look back at it. */

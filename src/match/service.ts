@@ -36,6 +36,7 @@ export function createService(given: ServiceParts): MatchService {
     lookIn: async (channelId) => seen(await store.openIn(channelId)),
     overIn: async (channelId) => seen(await store.overIn(channelId, FEW)),
     lookOf: async (userId) => seen(await store.matchesOf(userId, OPEN)),
+    newerOf: async (userId) => (await store.matchesOf(userId, OPEN)).filter(keeping.isNewer),
     story: keeping.story,
     ...replayingOf(keeping, trackFor),
     ...reviewingOf(keeping, parts, trackFor),

@@ -53,7 +53,7 @@ import type {
 import { guildOf, personOf, setGuild, setPerson } from './store/settings.js';
 import { shownIn } from './store/shown.js';
 
-export { isNewer } from './store/faults.js';
+export { isNewer, secretsOf } from './store/faults.js';
 export type * from './store/records.js';
 
 /**

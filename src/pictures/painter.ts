@@ -52,6 +52,14 @@ export interface PainterOptions {
   readonly cacheBytes?: number;
   /** So long nobody must have wanted anything before something is drawn in spare time; ten seconds if not given. */
   readonly calmMs?: number;
+  /** Told of each picture that was drawn and not remembered. */
+  readonly onDrawn?: (drawn: Drawn) => void;
+}
+
+export interface Drawn {
+  readonly urgency: Urgency;
+  /** From the wish for it to having it, the wait for a free thread included. */
+  readonly ms: number;
 }
 
 /** A thread that had nothing to draw for so long ends, with all it holds; it takes a moment to begin again. */
@@ -68,7 +76,12 @@ const PRIORITY: Readonly<Record<Urgency, number>> = { now: 2, later: 1, spare: 0
 const LATER = { priority: PRIORITY.later, throwOnTimeout: true } as const;
 
 /** Draws in worker threads, so that the event loop is free. Equal scenes asked for at once are drawn once. */
-export function createPainter({ threads, cacheBytes = 16 * 1024 * 1024, calmMs = 10_000 }: PainterOptions): Painter {
+export function createPainter({
+  threads,
+  cacheBytes = 16 * 1024 * 1024,
+  calmMs = 10_000,
+  onDrawn,
+}: PainterOptions): Painter {
   holdCanvas();
   const pool = new Piscina<unknown, unknown>({
     ...threadOf(new URL('./paint-worker', import.meta.url)),
@@ -87,6 +100,7 @@ export function createPainter({ threads, cacheBytes = 16 * 1024 * 1024, calmMs =
   let begun: number | undefined;
 
   async function draw(scene: Scene, key: string, urgency: Urgency): Promise<PaintedPicture> {
+    const began = performance.now();
     try {
       const wish = { id: key, priority: PRIORITY[urgency], throwOnTimeout: true } as const;
       const { png, width, height } = await waiting.add(
@@ -95,6 +109,7 @@ export function createPainter({ threads, cacheBytes = 16 * 1024 * 1024, calmMs =
       );
       const picture = { png: Buffer.from(png.buffer, png.byteOffset, png.byteLength), width, height };
       remembered.set(key, picture);
+      onDrawn?.({ urgency, ms: performance.now() - began });
       return picture;
     } finally {
       drawing.delete(key);

@@ -2,11 +2,14 @@ import { expect, test } from 'vitest';
 import { movableClock, type Person } from '../../playground/index.js';
 import { see } from '../../src/engine/see.js';
 import { rules } from '../../src/games/regicide/rules/rules.js';
+import { discordWords } from '../../src/words/discord.js';
 import { dealWhere } from '../support/deals.js';
 import { type Bench, openBench } from './bench.js';
 import { agree, callOff, messageWith, newLobby, playFromHand, publicMessages, wordsOf } from './people.js';
 
 /* Which match is meant, where there are several or none, and the way from one match to the next. */
+
+const words = discordWords('en');
 
 const twoOf = ({ playground }: Bench) => playground.people.slice(0, 2) as [Person, Person];
 
@@ -41,6 +44,19 @@ test('two lobbies of one host are told apart, and both can be found', async () =
   const which = wordsOf((await ben.slash('game join')).seen);
   expect(which).toContain('Say which one');
   expect(which.match(/of 2 seats/g)).toHaveLength(2);
+});
+
+test('one’s own match that a newer program saved is said to be safe, where another runs in the channel', async () => {
+  const bench = await openBench({ seed: 'newer' });
+  const [ada, ben] = twoOf(bench);
+  await alone(bench, ben);
+  expect(wordsOf((await ada.slash('hand')).seen)).toContain(words('notice.foreign'));
+  await alone(bench, ada);
+  const [mine] = await bench.bot.service.lookOf(ada.user.id);
+  const { id = '', revision = 0 } = mine?.record ?? {};
+  await bench.store.save({ id, revision, next: { rulesVersion: 99 } });
+  expect(wordsOf((await ada.slash('hand')).seen)).toContain(words('notice.newer'));
+  expect(bench.errors).toEqual([]);
 });
 
 test('where several hands could be meant each is one tap away', async () => {

@@ -2,7 +2,7 @@ import type { APIInteraction } from 'discord-api-types/v10';
 import { describe, expect, test, vi } from 'vitest';
 import { movableClock } from '../../playground/index.js';
 import { type Answer, type Deferral, nothing, reply, suggestions, update } from '../../src/discord/answer.js';
-import { note } from '../../src/discord/payload.js';
+import { type HandShown, note } from '../../src/discord/payload.js';
 import { createTransport, PATIENCE_MS } from '../../src/discord/transport/transport.js';
 import { NewerMatch } from '../../src/match/match.js';
 import { discordWords } from '../../src/words/discord.js';
@@ -23,19 +23,27 @@ const form: Answer = { body: { type: 9, data: { custom_id: 'c1:test', title: 'Te
 
 const mine = async (): Promise<boolean> => true;
 
-/**
- * A transport whose one route is given, and all that it sent: `answer 4`, `edit`, `follow`.
- *
- * @param fails what each first answer ends with
- * @param claim whether an interaction is this process's to answer
- * @param standing the id of what an interaction was answered with, or was pressed where it was only acknowledged
- */
-function bench(defer: Deferral, handle: () => Promise<Answer>, fails?: unknown, claim = mine, standing = PRESSED.id) {
+interface Around {
+  /** What each first answer ends with. */
+  readonly fails?: unknown;
+  /** Whether an interaction is this process's to answer. */
+  readonly claim?: () => Promise<boolean>;
+  /** The id of what an interaction was answered with, or was pressed where it was only acknowledged. */
+  readonly standing?: string;
+  /** The match that the route names. */
+  readonly match?: string | undefined;
+}
+
+/** A transport whose one route is given, and all that it sent: `answer 4`, `edit`, `follow`. */
+function bench(defer: Deferral, handle: () => Promise<Answer>, around: Around = {}) {
+  const { fails, claim = mine, standing = PRESSED.id } = around;
+  const match = 'match' in around ? around.match : 'm1';
   const clock = movableClock();
   const sent: string[] = [];
   const bodies: object[] = [];
   const errors: object[] = [];
   const results: string[] = [];
+  const matches: (string | undefined)[] = [];
   const transport = createTransport({
     callbacks: {
       async answer(_, { body }) {
@@ -56,16 +64,19 @@ function bench(defer: Deferral, handle: () => Promise<Answer>, fails?: unknown, 
       },
       standing: async () => ({ ...PLACE, messageId: standing }),
     },
-    route: () => ({ name: 'press test', match: 'm1', defer, handle }),
+    route: () => ({ name: 'press test', ...(match !== undefined && { match }), defer, handle }),
     words: discordWords,
     now: clock.now,
     after: clock.after,
     log: { debug: () => undefined, warn: () => undefined, error: (about) => errors.push(about) },
     claim,
     onKept: async () => undefined,
-    onPress: ({ result }) => results.push(result),
+    onPress(press) {
+      results.push(press.result);
+      matches.push(press.match);
+    },
   });
-  return { clock, sent, bodies, errors, results, transport };
+  return { clock, sent, bodies, errors, results, matches, transport };
 }
 
 /** A handler that is done when it is told to. */
@@ -82,6 +93,13 @@ test('what is done soon is answered at once', async () => {
   await transport.take(PRESS);
   expect(sent).toEqual(['answer 4']);
   expect(results).toEqual(['answered']);
+});
+
+test('what names no match is told of with the one whose hand it showed', async () => {
+  const hand = { matchId: 'm7' } as HandShown;
+  const { transport, matches } = bench('reply', async () => ({ ...reply(note('Hello')), hand }), { match: undefined });
+  await transport.take(PRESS);
+  expect(matches).toEqual(['m7']);
 });
 
 test.each([
@@ -139,7 +157,7 @@ test('a fault while somebody types gives no suggestions', async () => {
 
 test('an answer that Discord does not take any more ends quietly', async () => {
   const late = Object.assign(new Error('Unknown interaction'), { code: 10062, status: 404 });
-  const { transport, results } = bench('reply', async () => reply(note('Hello')), late);
+  const { transport, results } = bench('reply', async () => reply(note('Hello')), { fails: late });
   await transport.take(PRESS);
   await transport.idle();
   expect(results).toEqual(['late']);
@@ -154,21 +172,21 @@ describe('an interaction that several processes hear of', () => {
 
   test('is left alone where another has claimed it', async () => {
     const handle = vi.fn(async () => reply(note('Hello')));
-    const { transport, sent, results } = bench('reply', handle, undefined, async () => false);
+    const { transport, sent, results } = bench('reply', handle, { claim: async () => false });
     await transport.take(PRESS);
     expect(handle).not.toHaveBeenCalled();
     expect([sent, results]).toEqual([[], []]);
   });
 
   test('needs no claim while somebody types', async () => {
-    const { transport, sent } = bench('none', async () => suggestions([]), undefined, away);
+    const { transport, sent } = bench('none', async () => suggestions([]), { claim: away });
     await transport.take(TYPING);
     expect(sent).toEqual(['answer 8']);
   });
 
   test('is not handled where the store is away, which is said', async () => {
     const handle = vi.fn(async () => reply(note('Hello')));
-    const { transport, sent, bodies } = bench('reply', handle, undefined, away);
+    const { transport, sent, bodies } = bench('reply', handle, { claim: away });
     await transport.take(PRESS);
     expect(handle).not.toHaveBeenCalled();
     expect(sent).toEqual(['answer 4']);
@@ -185,7 +203,7 @@ describe('an interaction that several processes hear of', () => {
   ])(
     'is finished by who claims it, at once, where it is acknowledged before: %s, %s',
     async (defer, _, answer, standing, expected) => {
-      const { transport, sent, results } = bench(defer, async () => answer, acknowledged, mine, standing);
+      const { transport, sent, results } = bench(defer, async () => answer, { fails: acknowledged, standing });
       await transport.take(PRESS);
       expect(sent).toEqual(expected);
       expect(results).toEqual(['answered']);
@@ -205,7 +223,7 @@ describe('an interaction that several processes hear of', () => {
       decide = resolve;
     });
     const slowly = () => decided.then(claim);
-    const { transport, sent, clock } = bench('reply', async () => reply(note('Hello')), fails, slowly);
+    const { transport, sent, clock } = bench('reply', async () => reply(note('Hello')), { fails, claim: slowly });
     const taken = transport.take(PRESS);
     clock.advance(2 * PATIENCE_MS - 1);
     expect(sent).toEqual([]);

@@ -114,6 +114,16 @@ describe.each(KINDS)('restoring into %s', (_, newDatabase) => {
     expect(tallies).not.toEqual(before);
   });
 
+  test('nothing is put in while a bot has it open', async () => {
+    const url = await newDatabase();
+    const store = await openStore({ url });
+    await store.setMeta('health', 'now');
+    await expect(restored(url, aBackup)).rejects.toThrow('A bot, or another program, has this database open');
+    await store.create(match('mine'));
+    await store.close();
+    expect((await restored(url, aBackup, { replace: true })).tallies).toEqual(await talliesOf(url));
+  });
+
   test('what the bot leaves when it was only started is nobody’s', async () => {
     const url = await newDatabase();
     const store = await openStore({ url });

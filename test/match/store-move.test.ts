@@ -58,6 +58,19 @@ describe.each(KINDS)('moved from %s', (_, newDatabase) => {
     });
   });
 
+  test.each(['from', 'to'] as const)(
+    'nothing is moved while a bot has the database open that it goes %s',
+    async (end) => {
+      const ends = { from: await newDatabase(), to: await newDatabase() };
+      await fill(ends.from);
+      const store = await openStore({ url: ends[end] });
+      await store.setMeta('health', 'now');
+      await expect(moved(ends.from, ends.to)).rejects.toThrow('A bot, or another program, has this database open');
+      await store.close();
+      expect(await moved(ends.from, ends.to)).toMatchObject({ resumed: false });
+    },
+  );
+
   test('what was written meanwhile is found out', async () => {
     const [from, to] = [await newDatabase(), await newDatabase()];
     await fill(from);

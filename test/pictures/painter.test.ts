@@ -142,6 +142,16 @@ describe('the painter', () => {
     await warm.close();
   });
 
+  test('what is drawn is told, once however often it is wanted', async () => {
+    const drawn: Urgency[] = [];
+    const told = createPainter({ threads: 1, onDrawn: ({ urgency }) => drawn.push(urgency) });
+    await Promise.all([told.paint(HANDS.free), told.paint(HANDS.free, 'later')]);
+    await told.paint(HANDS.free);
+    await told.paint(HANDS.eight, 'spare');
+    await told.close();
+    expect(drawn).toEqual(['now', 'spare']);
+  });
+
   test('one of those drawn in spare time is drawn at once, the others when it has been calm for a while', async () => {
     const warm = createPainter({ threads: 1, calmMs: 3_600_000 });
     let drawn = -1;

@@ -1,7 +1,7 @@
 import { ChannelType } from 'discord-api-types/v10';
 import type { Seat } from '../../engine/table.js';
 import { keptSeats, takenIn } from '../../match/kept.js';
-import type { Match } from '../../match/match.js';
+import { type Match, NewerMatch } from '../../match/match.js';
 import { isPractice } from '../../match/practice.js';
 import { isOver } from '../../match/status.js';
 import { escapeText, plainName } from '../../words/escape.js';
@@ -76,7 +76,11 @@ export async function noMatch(use: Use): Promise<string> {
   });
 }
 
-/** The match that is meant, or what is answered where it isn't clear. `none`: says that there is no such match. */
+/**
+ * The match that is meant, or what is answered where it isn't clear. `none`: says that there is no such match.
+ *
+ * @throws {NewerMatch} see below
+ */
 export async function matchFor(
   use: Use,
   fits: Fits,
@@ -92,8 +96,16 @@ export async function matchFor(
   const found = await candidates(use, fits);
   const turns = found.filter((match) => isMyTurn(match, person.id));
   const match = turns.length === 1 ? turns[0] : found[0];
+  if (!match) await noneNewer(use);
   if (!match) return (await last?.()) ?? reply(note(typeof none === 'string' ? none : await none(use)));
   return found.length > 1 && turns.length !== 1 ? which(found, use, instead) : match;
+}
+
+/** @throws {NewerMatch} where one of the user's here can't be read for that: it may well be the one that is meant */
+async function noneNewer({ context, guildId, person }: Use): Promise<void> {
+  const newer = await context.service.newerOf(person.id);
+  const here = newer.find((record) => guildId === '' || record.guildId === guildId);
+  if (here) throw new NewerMatch(`match ${here.id} may be meant`);
 }
 
 /** Several could be meant: all are listed, with a button for each where that saves typing. */

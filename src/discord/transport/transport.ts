@@ -84,12 +84,15 @@ async function respond(parts: TransportParts, interaction: APIInteraction): Prom
   const began = now();
   const route = parts.route(interaction);
   if (!route) return;
-  const { name, match } = route;
+  const { name } = route;
+  let { match } = route;
   let ms = 0;
   let result: Answered['result'] | undefined;
   try {
-    result = await inTime(parts, interaction, route, () => {
+    result = await inTime(parts, interaction, route, (answer) => {
       ms ||= now() - began;
+      // A command seldom names one.
+      match ??= answer?.hand?.matchId;
     });
   } catch (error) {
     const trouble = troubleOf(error);
@@ -116,13 +119,13 @@ async function inTime(
   parts: TransportParts,
   interaction: APIInteraction,
   route: Route,
-  acknowledged: () => void,
+  acknowledged: (answer?: Answer) => void,
 ): Promise<Answered['result'] | undefined> {
   const claim: Claim = { held: false, fault: false };
   const handled = safely(parts, interaction, route, claim);
   const kept = async (answer: Answer, stands: Promise<AnswerPlace | undefined>): Promise<void> => {
     const place = await stands;
-    acknowledged();
+    acknowledged(answer);
     if (place) await parts.onKept(interaction, place, answer);
   };
   const how = <How extends string>(well: How): How | 'fault' => (claim.fault ? 'fault' : well);

@@ -1,6 +1,6 @@
 import type { Eye } from '../../engine/table.js';
 import { type Loaded, matchOf, storyLine } from '../load.js';
-import type { Match, StoryLine } from '../match.js';
+import { type Match, NewerMatch, type StoryLine } from '../match.js';
 import type { Shelf } from '../shelf.js';
 import type { MatchRecord } from '../store/records.js';
 import { standing } from '../undo/log.js';
@@ -12,6 +12,8 @@ export interface Looking {
   look(id: string): Promise<Match | undefined>;
   /** Those of these that can be read; a computer that failed there tries again at once. */
   seen(records: readonly MatchRecord[]): Match[];
+  /** Whether a newer program saved it. */
+  isNewer(record: MatchRecord): boolean;
   story(id: string, after: number, eye: Eye): Promise<readonly StoryLine[]>;
 }
 
@@ -29,8 +31,19 @@ export function looking({ store, log, shelf, read, onSeen }: LookingParts): Look
       onSeen(record.id);
       return [match];
     } catch (error) {
-      log.error({ match: record.id, error }, 'a match cannot be read');
+      // While one version takes the other's place that is no fault of anybody's.
+      if (error instanceof NewerMatch) log.info({ match: record.id }, 'a match is of a newer version');
+      else log.error({ match: record.id, error }, 'a match cannot be read');
       return [];
+    }
+  }
+
+  function isNewer(record: MatchRecord): boolean {
+    try {
+      read(record);
+      return false;
+    } catch (error) {
+      return error instanceof NewerMatch;
     }
   }
 
@@ -40,6 +53,7 @@ export function looking({ store, log, shelf, read, onSeen }: LookingParts): Look
       return loaded && matchOf(loaded);
     },
     seen: (records) => records.flatMap(readable),
+    isNewer,
     async story(id, after, eye) {
       return standing(await store.choices(id, after)).map((choice) => storyLine(choice, eye));
     },

@@ -28,8 +28,12 @@ export const LIMITS: Limits = {
   connectMs: 5_000,
 };
 
+/** What a bot's connections are called, for whoever looks at the server. */
+export const PROGRAM = 'Castellan';
+
 /** By a statement, since poolers between us and PostgreSQL refuse these where a connection begins. */
 const kept = ({ lockMs, silenceMs, statementMs }: Limits): string => `
+  SET application_name = '${PROGRAM}';
   SET lock_timeout = ${lockMs};
   SET idle_in_transaction_session_timeout = ${silenceMs};
   SET statement_timeout = ${statementMs}`;
@@ -42,6 +46,8 @@ function newPool(url: string, limits: Limits): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
+    // A bot that has nothing to do is seen by whoever looks whether one is there.
+    min: 1,
     connectionTimeoutMillis: limits.connectMs,
     query_timeout: limits.answerMs,
     keepAlive: true,

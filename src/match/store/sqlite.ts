@@ -136,14 +136,19 @@ function keepStatements(connection: SqlDriverAdapter): void {
 }
 
 /**
+ * Waiting for another process's lock stops this one's event loop, so it is short: who asks whether it is alive is answered
+ * meanwhile, and the store tries again by itself.
+ */
+const LOCKED_MS = 250;
+
+/**
  * The official adapter, made safe. It has one connection, and only transactions queue for it: a request made beside an
  * open transaction would run inside it, read what may be rolled back, and be rolled back with it.
  *
  * @param file an absolute path, the same text for the same file
  */
 export function sqliteAdapter(file: string): SqlDriverAdapterFactory {
-  // Waiting for another process's lock stops this one's event loop, so it is short; the store tries again by itself.
-  const inner = new PrismaBetterSqlite3({ url: file, timeout: 1000 });
+  const inner = new PrismaBetterSqlite3({ url: file, timeout: LOCKED_MS });
   return {
     provider: inner.provider,
     adapterName: inner.adapterName,

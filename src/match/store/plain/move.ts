@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, realpathSync } from 'node:fs';
 import { StoreFault } from '../faults.js';
 import { beginMove, bringUpToDate, endMove, newest, standingOf } from '../migrate.js';
+import { alone } from './alone.js';
 import { type Connection, changing, looking, pathOf } from './connection.js';
 import type { Tallies } from './file.js';
 import { clear, currentTables, opened } from './opened.js';
@@ -33,6 +34,7 @@ export interface Moved {
  */
 export async function move({ from, to, ...options }: MoveOptions): Promise<Moved> {
   if (nameOf(from) === nameOf(to)) throw new StoreFault('A database cannot be moved into itself.');
+  for (const url of [from, to]) await alone(url);
   return await opened(from, { existing: true }, (source) =>
     opened(to, { existing: false }, (target) => moveInto(source, target, nameOf(from), options)),
   );

@@ -1,6 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { StoreFault } from '../faults.js';
 import { bringUpToDate, isKnown } from '../migrate.js';
+import { alone } from './alone.js';
 import { type Connection, changing, pathOf } from './connection.js';
 import { type Head, readBackup, type Tallies } from './file.js';
 import { clear, opened } from './opened.js';
@@ -24,12 +25,13 @@ export interface Restored {
 }
 
 /**
- * Puts a backup into a database, of either kind and whichever it was made of: with the tables of then, which are brought
+ * Puts a backup into a database that no bot has open, of either kind and whichever it was made of: with the tables of then, which are brought
  * up to date afterwards. All of it or nothing.
  *
  * @throws {StoreFault}
  */
 export async function restore({ url, file, ...options }: RestoreOptions): Promise<Restored> {
+  await alone(url);
   const made = url.startsWith('file:') && !existsSync(pathOf(url));
   try {
     return await opened(url, { existing: false }, (connection) => restoreInto(connection, file, options));
