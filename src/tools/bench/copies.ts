@@ -11,7 +11,7 @@ export interface Models {
 /** One in so many runs, owes something for tomorrow and has a living hand; the others are over. */
 export const RUNNING_EACH = 100;
 /** One in so many was over within the last week; those before are folded. */
-export const WHOLE_EACH = 20;
+export const WHOLE_EACH = 100;
 /** One in so many of those that are over was played in one channel. */
 export const BUSY_EACH = 5;
 /** Where the bench's people are. */

@@ -185,6 +185,8 @@ async function textsOf(url: string, models: Models): Promise<string> {
 
 async function grow(url: string, models: Models, made: number, wanted: number): Promise<void> {
   const connection = await connectionTo(url);
+  // All goes in at once: what doesn't fit is written again and again.
+  if (connection.provider === 'sqlite') await connection.run('PRAGMA cache_size = -1000000');
   if (made === 0) {
     await copyFor(connection, models, OWN);
     await copyLast(connection, models);
