@@ -5,6 +5,7 @@ import { choose } from '../../src/engine/play.js';
 import type { BaseState, Seat } from '../../src/engine/table.js';
 import { rules } from '../../src/games/kingdom-of-cards/rules/rules.js';
 import type { CardsState } from '../../src/games/kingdom-of-cards/rules/state.js';
+import { some } from '../support/cases.js';
 import { anything, planWhere } from '../support/plans.js';
 import { HOUR, MINUTE } from './pace.js';
 import { expectAlike, type Opening, openWatched, type Watched } from './watching.js';
@@ -90,26 +91,29 @@ const STEPS: readonly (readonly [pace: string, kind: string, places: readonly nu
   ['in_turn', 'alliance', [0, 1]],
 ];
 
-test.each(STEPS)('%s: what is answered to %s shows when its step ends, and not before', async (pace, kind, places) => {
-  const { state, seat, options, others } = momentOf(pace, kind, places.length);
-  const last = others.at(-1) as Seat;
-  expect(others).not.toContain(seat);
-  const answer = async (watched: Watched, who: Seat, place: number): Promise<void> => {
-    const person = watched.seated[who] as Person;
-    await watched.note(person, `${person.name} answers`, () => watched.choose(person, place));
-  };
-  await expectAlike(places, seat, {
-    open: () => openWatched('kingdom-of-cards', state, seat, openingOf(pace)),
-    async play(watched, place) {
-      const { note, clock } = watched;
-      await othersLook(watched, seat, 'before');
-      await answer(watched, seat, (options + place) % options);
-      await othersLook(watched, seat, 'afterwards');
-      await note(undefined, 'minutes pass', () => clock.advance(2 * MINUTE));
-      for (const other of others.slice(0, -1)) await answer(watched, other, 0);
-      await note(undefined, 'hours pass', () => clock.advance(2 * HOUR));
-      await othersLook(watched, seat, 'while one is missing');
-    },
-    end: (watched) => answer(watched, last, 0),
-  });
-});
+test.each(some(STEPS, 3))(
+  '%s: what is answered to %s shows when its step ends, and not before',
+  async (pace, kind, places) => {
+    const { state, seat, options, others } = momentOf(pace, kind, places.length);
+    const last = others.at(-1) as Seat;
+    expect(others).not.toContain(seat);
+    const answer = async (watched: Watched, who: Seat, place: number): Promise<void> => {
+      const person = watched.seated[who] as Person;
+      await watched.note(person, `${person.name} answers`, () => watched.choose(person, place));
+    };
+    await expectAlike(places, seat, {
+      open: () => openWatched('kingdom-of-cards', state, seat, openingOf(pace)),
+      async play(watched, place) {
+        const { note, clock } = watched;
+        await othersLook(watched, seat, 'before');
+        await answer(watched, seat, (options + place) % options);
+        await othersLook(watched, seat, 'afterwards');
+        await note(undefined, 'minutes pass', () => clock.advance(2 * MINUTE));
+        for (const other of others.slice(0, -1)) await answer(watched, other, 0);
+        await note(undefined, 'hours pass', () => clock.advance(2 * HOUR));
+        await othersLook(watched, seat, 'while one is missing');
+      },
+      end: (watched) => answer(watched, last, 0),
+    });
+  },
+);

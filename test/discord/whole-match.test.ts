@@ -5,6 +5,7 @@ import { at } from '../../src/engine/lists.js';
 import { legalChoices } from '../../src/engine/play.js';
 import type { Match } from '../../src/match/match.js';
 import { GAMES } from '../games.js';
+import { some } from '../support/cases.js';
 import { type Bench, openBench } from './bench.js';
 import { pass, SECOND } from './pace.js';
 import { answerWith, messageWith } from './people.js';
@@ -112,7 +113,7 @@ async function playThrough(game: string, seats: number, people: number): Promise
   };
 }
 
-describe.each(GAMES.map(({ rules }) => [rules.id, rules.seats] as const))('%s', (game, { min, max }) => {
+describe.each(some(GAMES, 3).map(({ rules }) => [rules.id, rules.seats] as const))('%s', (game, { min, max }) => {
   test('one person and computers: a tap a choice, one private message, three public ones', async () => {
     const { spent, choices } = await playThrough(game, max, 1);
     expect(choices).toBeGreaterThan(0);

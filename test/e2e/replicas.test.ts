@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Person } from '../../playground/index.js';
 import { newLobby, publicMessages, wordsOf } from '../discord/people.js';
+import { DEEP } from '../support/cases.js';
 import { KINDS } from '../support/databases.js';
 import { answersIn, handOf, refresh, tableOf } from './playing.js';
 import { openStage } from './process.js';
@@ -30,7 +31,7 @@ test('of two processes over one database one takes what comes by HTTP, without a
 
 const HALF_OF_A_TURN = 5.5 * 60_000;
 
-test.each(KINDS)(
+test.each(DEEP ? KINDS : KINDS.filter(([kind]) => kind === 'postgresql'))(
   '%s: of two whole processes that hear everything, as while one takes the other’s place, one does each thing and tells of it',
   async (_, database) => {
     const answers: { readonly interaction: string; readonly taken: boolean }[] = [];

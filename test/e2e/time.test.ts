@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Observed, Person, SeenMessage } from '../../playground/index.js';
 import { publicMessages, wordsOf } from '../discord/people.js';
+import { some } from '../support/cases.js';
 import { KINDS } from '../support/databases.js';
 import { openStage, type RunningBot, type Stage } from './process.js';
 
@@ -81,7 +82,7 @@ async function run(
 const isTable = (seen: SeenMessage): boolean => wordsOf(seen).includes('c1:move:');
 const storyIn = ([ada]: Timed['people']): string => publicMessages(ada).map(wordsOf).join('\n');
 
-test.each(KINDS)(
+test.each(some(KINDS, 1))(
   '%s: what comes due while the program is killed, and as it does it, is done once',
   async (kind, database) => {
     const match = await timed(await database());

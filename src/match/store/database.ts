@@ -6,6 +6,7 @@ import { connectionTo, type Provider, pathOf, WRONG_URL } from './plain/connecti
 import { LIMITS, type Limits, postgresAdapter } from './postgres.js';
 import { sqliteAdapter } from './sqlite.js';
 import { inTransaction, type Statements, statementsOver } from './statements.js';
+import { everybodyTries, oneTries } from './trying.js';
 
 /** The tables, for what is seldom asked. Both databases have the same, so the types are taken from one of them. */
 export type Tables = Pick<PrismaClient, 'person' | 'guild' | 'learned'>;
@@ -57,12 +58,13 @@ async function shared(provider: Provider, factory: SqlDriverAdapterFactory): Pro
 
 function overClient({ provider, connection, close: end }: Shared, client: PrismaClient, patience: Patience): Database {
   const statements = statementsOver(connection, provider);
+  const notInVain = provider === 'postgresql' ? oneTries(() => performance.now()) : everybodyTries;
   const underWay = new Set<Promise<unknown>>();
   let closing: Promise<void> | undefined;
 
   function begin<T>(work: () => Promise<T>, mayRepeat?: () => boolean): Promise<T> {
     if (closing !== undefined) return Promise.reject(new StoreFault('The database is closed.'));
-    const done = patiently(work, patience, mayRepeat).finally(() => underWay.delete(done));
+    const done = notInVain(() => patiently(work, patience, mayRepeat)).finally(() => underWay.delete(done));
     underWay.add(done);
     return done;
   }

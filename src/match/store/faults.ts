@@ -57,6 +57,13 @@ const AWAY = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN', 'SQLITE_BUSY'],
 ]);
 
+/** Of these, what tells nothing of the request, but of PostgreSQL: it would go no better with another. */
+const OUT = new Set([
+  ...['P1001', 'P1002', 'P1008', 'P1017', '08000', '08001', '08003', '08006', '57P01', '57P02', '57P03'],
+  ...['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout'],
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN'],
+]);
+
 const SILENCE = /query read timeout/i;
 /** What PostgreSQL's driver says by itself comes without a code: here are Prisma's for it. */
 const SPOKEN: readonly (readonly [RegExp, string])[] = [
@@ -132,6 +139,10 @@ const words = (error: unknown): string => (error instanceof Error ? error.messag
 
 /** Whether the same request may well succeed a moment later. */
 const isAway = (error: unknown): boolean => codes(error).some((code) => AWAY.has(code));
+
+/** Whether PostgreSQL is away for everybody. */
+export const isOut = (error: unknown): error is StoreFault =>
+  error instanceof StoreFault && error.away && OUT.has(error.code ?? '');
 
 /** Whether nothing was heard of PostgreSQL for so long that the connection was given up. */
 export const isSilence = (error: unknown): boolean => SILENCE.test(words(error));
