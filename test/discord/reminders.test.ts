@@ -74,6 +74,23 @@ test('a reminder that was due while the bot was away comes once, however many we
   sound(paced);
 });
 
+test('a reminder that is due while the gateway is away is sent all the same, and nobody is called anew when it is back', async () => {
+  const { paced, seat, called } = await begun();
+  const { playground } = paced.bench;
+  const [ada] = paced.people as [Person, ...Person[]];
+  const before = called();
+  const shut = playground.shutGateway();
+  expect(playground.online()).toBe(false);
+  await paced.wait(DAY);
+  expect(called()).toBe(before + 1);
+  shut.stop();
+  await ada.until(() => playground.online());
+  await paced.wait(HOUR);
+  expect(called()).toBe(before + 1);
+  await paced.play(seat);
+  sound(paced);
+});
+
 test('whoever chooses is not reminded of what they were asked before', async () => {
   const { paced, seat } = await begun();
   await paced.wait(DAY - 2 * HOUR);
