@@ -5,6 +5,7 @@ import { rules } from '../../src/games/regicide/rules/rules.js';
 import { isJester } from '../../src/games/regicide/rules/state.js';
 import { messageWith, newLobby, playFromHand, publicMessages, wordsOf } from '../discord/people.js';
 import { dealWhere } from '../support/deals.js';
+import { freePort } from '../support/free-port.js';
 import { refresh } from './playing.js';
 import { openStage, type Stage, TOKEN } from './process.js';
 
@@ -33,14 +34,35 @@ async function seated(people: readonly Person[], options: Record<string, string>
   await host.until(table, 'the table');
 }
 
-test('one person plays a whole match by buttons and menus, and the program stops when told to', async () => {
+/** What is measured, by name and labels as they are written: `castellan_shards{state="up"}`. */
+async function figuresAt(port: number): Promise<ReadonlyMap<string, number>> {
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  const lines = text.split('\n').filter((line) => line.startsWith('castellan_'));
+  return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.split(' ').at(-1))]));
+}
+
+test('one person plays a whole match by buttons and menus, seen from outside, and the program stops when told to', async () => {
   const stage = await openStage({ seed: 'match' });
-  const bot = await stage.startBot();
+  const port = await freePort();
+  const bot = await stage.startBot(0, { HEALTH_PORT: String(port) });
   const ada = stage.playground.person('Ada');
   await seated([ada]);
   while (await playFromHand(ada));
   await ada.until(isOver, 'the end');
   expect(ada.latest()?.message.attachments[0]?.height).toBeGreaterThan(100);
+  const figures = await figuresAt(port);
+  const sum = (name: RegExp): number =>
+    [...figures].reduce((all, [each, value]) => (name.test(each) ? all + value : all), 0);
+  expect(figures.get('castellan_shards{state="up"}')).toBe(1);
+  expect(figures.get('castellan_store_counted')).toBe(1);
+  expect(figures.get('castellan_presses_total{verb="press whole",result="answered"}')).toBeGreaterThan(0);
+  expect(sum(/^castellan_presses_total.*result="(?:failed|late|fault)"/)).toBe(0);
+  expect(sum(/^castellan_press_seconds_count/)).toBe(sum(/^castellan_presses_total/));
+  expect(sum(/^castellan_picture_seconds_count.*urgency="now"/)).toBeGreaterThan(0);
+  expect(
+    sum(/^castellan_discord_requests_total.*route="\/interactions\/:id\/:token\/callback",status="204"/),
+  ).toBeGreaterThan(0);
+  expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
   expect(await bot.stop()).toBe(0);
   sound(stage);
 });

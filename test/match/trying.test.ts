@@ -60,3 +60,9 @@ test('whoever asked before and is answered tells that it is back', async () => {
   await before;
   expect(await trying(works())).toBe('there');
 });
+
+test('what was given up at once, since it may have been done, tells nothing of the next', async () => {
+  const { trying } = bench();
+  await expect(trying(fails(OUT), () => false)).rejects.toBe(OUT);
+  expect(await trying(works())).toBe('there');
+});

@@ -64,7 +64,7 @@ function overClient({ provider, connection, close: end }: Shared, client: Prisma
 
   function begin<T>(work: () => Promise<T>, mayRepeat?: () => boolean): Promise<T> {
     if (closing !== undefined) return Promise.reject(new StoreFault('The database is closed.'));
-    const done = notInVain(() => patiently(work, patience, mayRepeat)).finally(() => underWay.delete(done));
+    const done = notInVain(() => patiently(work, patience, mayRepeat), mayRepeat).finally(() => underWay.delete(done));
     underWay.add(done);
     return done;
   }

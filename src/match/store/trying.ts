@@ -1,7 +1,10 @@
 import { isOut, type StoreFault } from './faults.js';
 
-/** Does what is asked of the database, or fails as it did for those who asked before. */
-export type Trying = <T>(work: () => Promise<T>) => Promise<T>;
+/**
+ * Does what is asked of the database, or fails as it did for those who asked before. `mayRepeat`: whether, where it failed, it
+ * was tried again till all patience was at an end.
+ */
+export type Trying = <T>(work: () => Promise<T>, mayRepeat?: () => boolean) => Promise<T>;
 
 export const everybodyTries: Trying = (work) => work();
 
@@ -15,7 +18,7 @@ const TRIED_AGAIN_MS = 1_000;
 export function oneTries(now: () => number): Trying {
   let away: { readonly fault: StoreFault; readonly until: number } | undefined;
   let trying = false;
-  return async (work) => {
+  return async (work, mayRepeat = () => true) => {
     if (away && (trying || now() < away.until)) throw away.fault;
     const tries = away !== undefined;
     trying ||= tries;
@@ -24,7 +27,7 @@ export function oneTries(now: () => number): Trying {
       away = undefined;
       return result;
     } catch (error) {
-      away = isOut(error) ? { fault: error, until: now() + TRIED_AGAIN_MS } : undefined;
+      away = isOut(error) && mayRepeat() ? { fault: error, until: now() + TRIED_AGAIN_MS } : undefined;
       throw error;
     } finally {
       if (tries) trying = false;
