@@ -8,6 +8,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { exportMatch } from '../src/engine/record.js';
 import { type TracedChoice, traceMatch } from '../src/engine/trace.js';
 import { rules } from '../src/games/regicide/rules/rules.js';
+import { DEEP } from './support/cases.js';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
@@ -131,11 +132,13 @@ const HERE: Readonly<Record<string, Run>> = {
     words: ['--game', 'regicide', '--players', 'simple,simple', '--games', '2'],
     shows: says(/regicide: 2 matches/),
   },
-  // The bot as a process, beside one that does nothing but answer.
-  bench: {
-    words: ['--only', 'presses', '--seconds', '0.01'],
-    shows: says(/regicide: choice, saved, hand shown +20 +[\d,]+ .*×/),
-  },
+  // At full size the bot as a process, beside one that does nothing but answer: all other parts are measured in test/tools.
+  bench: DEEP
+    ? {
+        words: ['--only', 'presses', '--seconds', '0.01'],
+        shows: says(/regicide: choice, saved, hand shown +20 +[\d,]+ .*×/),
+      }
+    : { words: ['--only', 'resident', '--matches', '2'], shows: says(/started, with a token +[\d.]+ MB/) },
   endure: {
     words: ['--kills', '1', '--seed', 'scripts'],
     shows: says(/Killed 1 times in .*\n.*\nKept: \d+ matches .*\nAll that was answered is kept/),

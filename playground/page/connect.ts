@@ -42,13 +42,13 @@ export class Connect extends Part {
     super.connectedCallback();
     this.glancing = setInterval(() => void this.glance(), GLANCE_MS);
     // Who comes back from Discord has just added it there.
-    window.addEventListener('focus', this.glance);
+    window.addEventListener('focus', this.back);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     clearInterval(this.glancing);
-    window.removeEventListener('focus', this.glance);
+    window.removeEventListener('focus', this.back);
   }
 
   override firstUpdated(): void {
@@ -86,6 +86,11 @@ export class Connect extends Part {
     if (typeof answer === 'string' || asked !== this.asked || this.another) return;
     this.connected = answer;
     if (this.added && this.refused?.at === 'servers') this.refused = undefined;
+  };
+
+  private readonly back = (): void => {
+    this.glances = 0;
+    void this.glance();
   };
 
   private get checked(): boolean {

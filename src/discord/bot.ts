@@ -79,6 +79,7 @@ export function createBot(parts: BotParts): Bot {
   const forgetting = every(CLAIMED_MS, clock, () =>
     quietly(store.forgetClaimsUntil(clock.now() - CLAIMED_MS), 'old claims could not be tidied away'),
   );
+  const waking = every(WOKEN_EVERY_MS, clock, () => quietly(service.wakeAll(), 'computers could not be woken'));
   let stopping = false;
   let resuming: Promise<void> | undefined;
   /** When all matches were gone through last. */
@@ -111,12 +112,14 @@ export function createBot(parts: BotParts): Bot {
       goThrough(service.resumeAll);
       tidying.begin();
       forgetting.begin();
+      waking.later();
       outbox.poke();
     },
     async stop() {
       stopping = true;
       tidying.end();
       forgetting.end();
+      waking.end();
       await connection.deafen();
       await transport.idle();
       await service.close();
@@ -234,19 +237,25 @@ async function register({ connection, commandGuild, commands, games, store, log 
   log.info({ commands: declared.length, changed }, 'commands registered');
 }
 
-/** Does it when it begins, and again after so many milliseconds each time. */
+/** Does it when it begins, or a while later, and again after so many milliseconds each time. */
 function every(ms: number, clock: Clock, work: () => void) {
   let unset = (): void => undefined;
   const begin = (): void => {
     work();
+    later();
+  };
+  const later = (): void => {
     unset = clock.after(ms, begin);
   };
-  return { begin, end: () => unset() };
+  return { begin, later, end: () => unset() };
 }
 
 const ONE_DAY_MS = 24 * 3_600_000;
 /** So long nobody else takes on an interaction, in milliseconds: far longer than one can be answered, or comes again. */
 const CLAIMED_MS = 15 * 60_000;
+
+/** A process that went while a computer thought leaves it to those that stay; so long its match waits at most. */
+const WOKEN_EVERY_MS = 5 * 60_000;
 
 /** At most so often, however often a connection is lost: what cannot be shown costs a request each time. */
 const MENDED_EVERY_MS = 3_600_000;

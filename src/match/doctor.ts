@@ -58,7 +58,8 @@ const ANEW = 'start the bot anew, which owes it again';
 
 function* wrongDelivery({ match, owed, shown }: Case, now: number): Generator<string> {
   for (const { key, due, leasedUntil, attempts, lastError } of owed) {
-    if (lastError !== undefined) yield `Sending “${key}” failed: ${lastError}`;
+    // Without one it was only left for later, as to a newer program.
+    if (lastError) yield `Sending “${key}” failed: ${lastError}`;
     else if (due < now - LATE_MS && leasedUntil < now)
       yield `“${key}” is owed since ${new Date(due).toISOString()} and was taken ${attempts} times: does the bot run?`;
   }

@@ -375,6 +375,8 @@ export interface MatchService {
   resumeAll(): Promise<void>;
   /** Only mends: what is shown and isn't as it should be is owed again, and what running matches should owe and don't. */
   mendAll(): Promise<void>;
+  /** Lets the computers go on for whom matches wait, also where the process that let them think is no more. */
+  wakeAll(): Promise<void>;
   /** Resolves when nothing is being saved and no computer player thinks. */
   idle(): Promise<void>;
   /** Takes nothing new, and resolves when nothing is under way any more. */

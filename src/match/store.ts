@@ -140,9 +140,8 @@ export interface Store {
   forgetPrivatesUntil(until: number): Promise<void>;
 
   /**
-   * Takes on an interaction, by its id. False: it was taken on before, here or by another process. Asked again after the
-   * database went away, it may be false though nobody else did: then nobody answers, as when a process ends. On a full disk
-   * everybody may answer: what can be read is shown, and nothing is done twice where nothing can be written.
+   * Takes on an interaction, by its id. False: it was taken on before, here or by another process. On a full disk everybody
+   * may answer: what can be read is shown, and nothing is done twice where nothing can be written.
    */
   claim(interaction: string): Promise<boolean>;
 
@@ -255,8 +254,14 @@ export async function openStore({ clock = Date.now, ...options }: StoreOptions):
         await forgetPanelsUntil(tables, until);
       }),
     async claim(interaction) {
+      const at = clock();
+      let again = false;
       try {
-        return await read((tables) => claim(tables, interaction, clock()));
+        return await read((tables) => {
+          const repeated = again;
+          again = true;
+          return claim(tables, { id: interaction, at, repeated });
+        });
       } catch (error) {
         if (isFull(error)) return true;
         throw error;

@@ -24,11 +24,14 @@ export interface UpkeepParts {
 }
 
 /** What is done for matches without anybody at the table asking for it. */
-export const upkeepOf = (parts: UpkeepParts): Pick<MatchService, 'placeLost' | 'tidy' | 'resumeAll' | 'mendAll'> => ({
+export const upkeepOf = (
+  parts: UpkeepParts,
+): Pick<MatchService, 'placeLost' | 'tidy' | 'resumeAll' | 'mendAll' | 'wakeAll'> => ({
   placeLost: (channelId) => placeLost(parts, channelId),
   tidy: () => tidy(parts),
   resumeAll: () => eachResumable(parts, (each) => resume(parts, each)),
   mendAll: () => eachResumable(parts, (each) => mend(parts, each)),
+  wakeAll: () => eachResumable(parts, (each) => wake(parts, each)),
 });
 
 async function placeLost(parts: UpkeepParts, channelId: string): Promise<void> {
@@ -76,7 +79,11 @@ async function eachResumable(parts: UpkeepParts, work: (match: Resumable) => Pro
 
 async function resume(parts: UpkeepParts, match: Resumable): Promise<void> {
   await mend(parts, match);
-  if (match.awaited) await parts.wake(match.id);
+  await wake(parts, match);
+}
+
+async function wake(parts: UpkeepParts, { id, awaited }: Resumable): Promise<void> {
+  if (awaited) await parts.wake(id);
 }
 
 /** A look at its table finds out all that the match should owe. One that waits for another try is tried at once. */

@@ -87,6 +87,7 @@ const contextFor = (
       lookIn: async () => matches,
       overIn: async () => [],
       lookOf: async () => matches,
+      newerOf: async () => [],
       story: async () => story,
     },
   }) as unknown as Context;

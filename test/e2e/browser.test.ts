@@ -9,6 +9,7 @@ import type { BaseState } from '../../src/engine/table.js';
 import { folder as regicide } from '../../src/games/regicide/index.js';
 import { discordWords } from '../../src/words/discord.js';
 import { openPage, pageFolder } from '../support/browser.js';
+import { DEEP } from '../support/cases.js';
 import { dealWhere } from '../support/deals.js';
 import { openStage, type Stage } from './process.js';
 
@@ -150,24 +151,27 @@ async function notForOthers(page: Page): Promise<void> {
   await his.waitFor({ state: 'detached' });
 }
 
-test('a newcomer opens a match by keyboard and plays by a button and by a menu, for nobody else to see', async () => {
-  const opened = await newcomer({ width: 1280, height: 800 });
-  const { page, pair } = opened;
-  await page.getByRole('heading', { name: 'Welcome to #card-table' }).waitFor();
-  for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
-  await page.keyboard.type('/game n');
-  await page.getByRole('option', { name: /game new/ }).waitFor();
-  await page.keyboard.press('Enter');
-  await page.getByRole('option', { name: 'Regicide' }).waitFor();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-  await page.locator('.origin').getByText('/game new').waitFor();
-  await button(page, 'Regicide').press('Enter');
-  await toTheHand(page);
-  await notForOthers(page);
-  await playBothWays(page, pair);
-  sound(opened);
-});
+test.runIf(DEEP)(
+  'a newcomer opens a match by keyboard and plays by a button and by a menu, for nobody else to see',
+  async () => {
+    const opened = await newcomer({ width: 1280, height: 800 });
+    const { page, pair } = opened;
+    await page.getByRole('heading', { name: 'Welcome to #card-table' }).waitFor();
+    for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
+    await page.keyboard.type('/game n');
+    await page.getByRole('option', { name: /game new/ }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('option', { name: 'Regicide' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await page.locator('.origin').getByText('/game new').waitFor();
+    await button(page, 'Regicide').press('Enter');
+    await toTheHand(page);
+    await notForOthers(page);
+    await playBothWays(page, pair);
+    sound(opened);
+  },
+);
 
 test('the same on a phone, where nothing is wider than the screen', async () => {
   const opened = await newcomer({ width: 390, height: 844 });

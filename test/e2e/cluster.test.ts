@@ -9,6 +9,7 @@ import { expect, test } from 'vitest';
 import { patientClock, startPlayground } from '../../playground/index.js';
 import { CASTLE } from '../../src/castle.js';
 import { wordsOf } from '../discord/people.js';
+import { DEEP } from '../support/cases.js';
 import { afterwards } from '../support/closing.js';
 import { TOKEN } from './process.js';
 
@@ -107,13 +108,16 @@ test('told to stop with all its processes at once, as by Ctrl+C, each of them en
   expect([...pidsThat(STOPPED)].sort()).toEqual([...pidsThat(READY)].sort());
 });
 
-test('killed, its processes end in good order, so that no shard is had twice after the next start', async () => {
-  const { child, closed, saying, pidsThat } = await startCluster();
-  await saying(READY, 2);
-  child.kill('SIGKILL');
-  await closed;
-  expect([...pidsThat(STOPPED)].sort()).toEqual([...pidsThat(READY)].sort());
-});
+test.runIf(DEEP)(
+  'killed, its processes end in good order, so that no shard is had twice after the next start',
+  async () => {
+    const { child, closed, saying, pidsThat } = await startCluster();
+    await saying(READY, 2);
+    child.kill('SIGKILL');
+    await closed;
+    expect([...pidsThat(STOPPED)].sort()).toEqual([...pidsThat(READY)].sort());
+  },
+);
 
 test('told to stop while it still starts, it starts no more, and ends', async () => {
   const { child, ended, closed, saying } = await startCluster();

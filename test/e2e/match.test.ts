@@ -4,6 +4,7 @@ import { see } from '../../src/engine/see.js';
 import { rules } from '../../src/games/regicide/rules/rules.js';
 import { isJester } from '../../src/games/regicide/rules/state.js';
 import { messageWith, newLobby, playFromHand, publicMessages, wordsOf } from '../discord/people.js';
+import { DEEP } from '../support/cases.js';
 import { dealWhere } from '../support/deals.js';
 import { freePort } from '../support/free-port.js';
 import { refresh } from './playing.js';
@@ -99,34 +100,37 @@ async function playJester(person: Person): Promise<void> {
   else await person.select(menu!.custom_id, [menu!.options!.find(isJesterLabel)!.value], { message: hand });
 }
 
-test('three people with Jesters: the others signal in public, and only the asked one chooses who is next', async () => {
-  const options = { jesters: '2', first: '0' };
-  const seed = dealWhere(rules, { seats: 3, options }, (state) =>
-    (see(rules, state, 0).asked?.options ?? []).some(isJester),
-  );
-  const stage = await openStage({ seed });
-  await stage.startBot();
-  const people = stage.playground.people.slice(0, 3) as [Person, Person, Person];
-  const [asker, giver, other] = people;
-  await seated(people, options);
-  await asker.press('My hand');
-  await playJester(asker);
-  const control = (person: Person, verb: string, label?: string) =>
-    person
-      .controls({ message: table(person) as never })
-      .find((each) => each.custom_id.includes(`:${verb}:`) && (label === undefined || each.label === label));
-  const signal = await giver.until(() => control(giver, 'signal'), 'the signals');
-  await giver.press(signal.custom_id, { message: table(giver) as never });
-  await other.until(() => wordsOf(table(other)).includes(`“${signal.label}”`), 'the signal');
-  const choice = control(giver, 'tap', giver.name)?.custom_id as string;
-  const refused = await giver.press(choice, { message: table(giver) as never });
-  expect(refused.seen?.onlyYou).toBe(true);
-  await asker.press(choice, { message: table(giver) as never });
-  await giver.until(() => mustAct(people) === giver, 'the turn');
-  // The choice might have been a slip: the table shows it at once, and its mention comes some seconds later.
-  await giver.until(() => publicMessages(giver).at(-1)?.mentionsYou, 'the call');
-  sound(stage);
-});
+test.runIf(DEEP)(
+  'three people with Jesters: the others signal in public, and only the asked one chooses who is next',
+  async () => {
+    const options = { jesters: '2', first: '0' };
+    const seed = dealWhere(rules, { seats: 3, options }, (state) =>
+      (see(rules, state, 0).asked?.options ?? []).some(isJester),
+    );
+    const stage = await openStage({ seed });
+    await stage.startBot();
+    const people = stage.playground.people.slice(0, 3) as [Person, Person, Person];
+    const [asker, giver, other] = people;
+    await seated(people, options);
+    await asker.press('My hand');
+    await playJester(asker);
+    const control = (person: Person, verb: string, label?: string) =>
+      person
+        .controls({ message: table(person) as never })
+        .find((each) => each.custom_id.includes(`:${verb}:`) && (label === undefined || each.label === label));
+    const signal = await giver.until(() => control(giver, 'signal'), 'the signals');
+    await giver.press(signal.custom_id, { message: table(giver) as never });
+    await other.until(() => wordsOf(table(other)).includes(`“${signal.label}”`), 'the signal');
+    const choice = control(giver, 'tap', giver.name)?.custom_id as string;
+    const refused = await giver.press(choice, { message: table(giver) as never });
+    expect(refused.seen?.onlyYou).toBe(true);
+    await asker.press(choice, { message: table(giver) as never });
+    await giver.until(() => mustAct(people) === giver, 'the turn');
+    // The choice might have been a slip: the table shows it at once, and its mention comes some seconds later.
+    await giver.until(() => publicMessages(giver).at(-1)?.mentionsYou, 'the call');
+    sound(stage);
+  },
+);
 
 test('the same press twice, an old press and a stranger’s press never play', async () => {
   const stage = await openStage({ seed: 'match' });

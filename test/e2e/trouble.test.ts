@@ -7,9 +7,6 @@ import { DEEP } from '../support/cases.js';
 /* `npm run endure -- --trouble` in little: each kind with few presses, most of them in the deep suite alone. */
 
 const ENDURE = fileURLToPath(new URL('../../dist/src/tools/endure.js', import.meta.url));
-/** What nothing else tries with the whole program, and takes least. */
-const EACH_TIME: readonly string[] = ['frozen'];
-const kinds = KINDS.filter((kind) => DEEP || EACH_TIME.includes(kind));
 const NO_DISK = 'Nobody may mount a small disk here: that takes root on Linux, and leave to mount.\n';
 
 function endure(...words: readonly string[]): Promise<{ readonly out: string; readonly err: string }> {
@@ -21,7 +18,8 @@ function endure(...words: readonly string[]): Promise<{ readonly out: string; re
   return new Promise((resolve) => child.once('close', () => resolve({ out, err })));
 }
 
-test.each(kinds)('nothing is lost, doubled or stale after a trouble of %s', async (kind) => {
+// Each takes a minute: `test/discord` and `test/match` try the same within one process, each time.
+test.runIf(DEEP).each(KINDS)('nothing is lost, doubled or stale after a trouble of %s', async (kind) => {
   const { out, err } = await endure('--trouble', kind, '--seconds', '3', '--seed', 'trouble');
   if (err === NO_DISK) return;
   expect(err).toBe('');

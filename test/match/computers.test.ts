@@ -142,6 +142,17 @@ test('one that failed tries again after a restart', async () => {
   expect(await choices(id)).toBeGreaterThan(0);
 });
 
+test('one that was left by a process that is gone goes on in another that was there before', async () => {
+  const other = serve(first);
+  await other.resumeAll();
+  const service = serve(broken);
+  const id = await begun(service);
+  await service.close();
+  await other.wakeAll();
+  await other.idle();
+  expect(await choices(id)).toBeGreaterThan(0);
+});
+
 test('after closing none tries again', async () => {
   const service = serve(broken);
   await begun(service);

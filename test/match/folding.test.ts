@@ -92,6 +92,17 @@ describe.each(GAMES.map((folder) => ({ folder, id: folder.rules.id })))('$id', (
   });
 });
 
+test('where the clock was put back since somebody folded, matches are folded all the same', async () => {
+  const service = serve();
+  const [folder] = GAMES as [(typeof GAMES)[number]];
+  const id = await played(service, folder, folder.rules.seats.min);
+  await settle();
+  now += 8 * DAY;
+  await temporary.store.setMeta('folding until', String(now + 40 * DAY));
+  await service.tidy();
+  expect(await written(id)).toMatchObject({ state: expect.stringMatching(/^folded /) });
+});
+
 async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await new Promise(setImmediate);
 }

@@ -463,8 +463,10 @@ describe('a match', () => {
       [lobby.record.id],
       [lobby.record.id],
     ]);
+    expect((await service.newerOf(ADA.id)).map((record) => record.id)).toEqual([id]);
     await service.resumeAll();
-    expect(errors.splice(0)).toHaveLength(2);
+    // While one version takes the other's place that is no fault of anybody's.
+    expect(errors).toEqual([]);
   });
 
   it('of newer rules says so as a lobby too, and keeps no other lobby open when their channel is gone', async () => {

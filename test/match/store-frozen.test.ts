@@ -107,6 +107,7 @@ test('who holds the lock of those who invite keeps nobody else waiting, and lose
 const SILENT = [
   ['a look', 'SELECT * FROM "Match"', (store: Store) => store.load('a')],
   ['one of Prisma’s client', '"Meta"', (store: Store) => store.setMeta('key', 'value').then(() => true)],
+  ['a claim, which is its own when it is made again', 'INSERT INTO "Claim"', (store: Store) => store.claim('7')],
   ['the first of a transaction', 'BEGIN', (store: Store) => store.save(step('a', 0, '"mine"'))],
   ['one within a transaction', 'UPDATE "Match"', (store: Store) => store.save(step('a', 0, '"mine"'))],
 ] as const;

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../src/games/index.js';
 import { timeAtOnce } from '../../src/tools/bench/at-once.js';
 import { benchTool } from '../../src/tools/bench/tool.js';
+import { DEEP } from '../support/cases.js';
 import { expectComplaint, run } from './screen.js';
 
 /** As little as can be measured. */
@@ -40,7 +41,7 @@ describe('the bench at a tiny size', () => {
       expect(out).toMatch(new RegExp(`^ {2}SQLite, ${later} +[\\d.]+ ms +[\\d.]+ ms$`, 'm'));
   });
 
-  test('beside stored matches: a row for each number of them, the fewest first', async () => {
+  test.runIf(DEEP)('beside stored matches: a row for each number of them, the fewest first', async () => {
     const { code, out, err } = await run(benchTool, '--scale', '120,20', '--presses', '3');
     expect({ code, err }).toEqual({ code: 0, err: '' });
     for (const stored of [20, 120])

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { DefaultRestOptions } from '@discordjs/rest';
 import { Client, type ClientOptions as ClientWish, Events, GatewayIntentBits, Options } from 'discord.js';
 import {
@@ -33,7 +34,7 @@ export interface ClientOptions {
   readonly endpoint?:
     | (Pick<EndpointOptions, 'host' | 'port'> & { readonly publicKey?: string | undefined })
     | undefined;
-  /** Told of each request to Discord. */
+  /** Told of each request of the client's to Discord. */
   readonly onRequest?: (request: Requested) => void;
   /** Told, once all was well, that Discord wants nothing more of this program: it can only end. */
   readonly onRefused: (why: TokenRefused | GatewayRefused) => void;
@@ -88,6 +89,8 @@ export interface Connection {
   close(): Promise<void>;
 }
 
+/** How long a stop waits for a gateway to say that it is gone, in milliseconds. */
+const GONE_WITHIN_MS = 1_000;
 const DAY_MS = 24 * 60 * 60_000;
 
 /** What the client wants to be told of shards; to it, a number alone is the one shard to run. */
@@ -179,7 +182,8 @@ export function createConnection({
     await untilReached({ api, token, gateway: shards !== 'none', signal, log });
     listen(client, ears, { log, ...(onRequest && { onRequest }) });
     const application = (await rest.get(Routes.currentApplication())) as APIApplication;
-    await countServers(application);
+    // It is a warning, and comes again tomorrow.
+    await countServers(application).catch(() => undefined);
     signal.throwIfAborted();
     counting = setInterval(() => void recount(), DAY_MS).unref();
     await openEndpoint(application, ears.interaction);
@@ -222,8 +226,8 @@ export function createConnection({
       await deafen();
       const connected = client.isReady();
       const gone = client.destroy();
-      // One that is still connecting has nothing to finish, and may never say that it is gone.
-      await (connected ? gone : Promise.race([gone, undefined]));
+      // One that is still connecting has nothing to finish; and none may ever say that it is gone, where the gateway is silent.
+      await Promise.race([gone, connected ? setTimeout(GONE_WITHIN_MS, undefined, { ref: false }) : undefined]);
     },
   };
 }

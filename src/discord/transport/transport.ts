@@ -143,7 +143,13 @@ async function inTime(
     if (!soon) return undefined;
     const place = parts.callbacks.answer(interaction, soon).catch((error: unknown) => {
       if (!claim.held || troubleOf(error) !== 'answered') throw error;
-      return finishOnce(parts.callbacks, interaction, defer, orAskedAgain(parts, interaction, soon));
+      return finishOnce(parts.callbacks, interaction, defer, orAskedAgain(parts, interaction, soon)).catch(
+        (late: unknown) => {
+          // A form of ours that arrived is no message.
+          if (soon.body.type === InteractionResponseType.Modal && isNoMessage(late)) return undefined;
+          throw late;
+        },
+      );
     });
     await kept(soon, place);
     return how('answered');
@@ -156,6 +162,8 @@ async function inTime(
   await kept(late, finish(parts.callbacks, interaction, defer, late));
   return how('deferred');
 }
+
+const isNoMessage = (error: unknown): boolean => ['messageGone', 'tooLate'].includes(troubleOf(error) ?? '');
 
 /** Who waits to hear whose an interaction is acknowledges only when whoever holds it has done so. */
 function patienceFor({ after }: TransportParts, claim: Claim): { readonly over: Promise<'over'>; stop(): void } {

@@ -45,7 +45,9 @@ export function foldingOf(parts: FoldingParts): () => Promise<void> {
 async function foldInTurn(parts: FoldingParts): Promise<number | undefined> {
   const { store, clock } = parts;
   const before = await store.meta(LEASE);
-  if (Number(before ?? 0) > clock()) return Number(before);
+  const left = Number(before ?? 0) - clock();
+  // Longer than a lease lasts: the clock was put back since.
+  if (left > 0 && left <= LEASE_MS) return Number(before);
   let held = before;
   /** False: another process was faster, or took this one for gone. */
   const hold = async (ms: number): Promise<boolean> => {

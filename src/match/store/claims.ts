@@ -2,11 +2,21 @@ import type { Statements } from './statements.js';
 
 /* Interactions that a process has taken on, so that no other does. Every press waits for this: it is one statement. */
 
-/** False: it was claimed before. */
-export async function claim(tables: Statements, id: string, now: number): Promise<boolean> {
+export interface Claiming {
+  readonly id: string;
+  /** Milliseconds since 1970: by them a claim of one's own is known. */
+  readonly at: number;
+  /** It was asked for before, and nobody heard what came of that. */
+  readonly repeated: boolean;
+}
+
+/** False: somebody else claimed it before. */
+export async function claim(tables: Statements, { id, at, repeated }: Claiming): Promise<boolean> {
   const claimed = await tables.$executeRaw`
-    INSERT INTO "Claim" ("id", "at") VALUES (${id}, ${BigInt(now)}) ON CONFLICT DO NOTHING`;
-  return claimed > 0;
+    INSERT INTO "Claim" ("id", "at") VALUES (${id}, ${BigInt(at)}) ON CONFLICT DO NOTHING`;
+  if (claimed > 0 || !repeated) return claimed > 0;
+  const [row] = await tables.$queryRaw<{ at: number | bigint }[]>`SELECT "at" FROM "Claim" WHERE "id" = ${id}`;
+  return row !== undefined && Number(row.at) === at;
 }
 
 /** Forgets those that were claimed until then at most. */

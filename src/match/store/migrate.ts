@@ -77,8 +77,18 @@ function prismaFolder(): string {
   return join(folder, 'prisma');
 }
 
-/** Oldest first. */
-function migrationsOf(provider: Provider, folder = join(prismaFolder(), provider, 'migrations')): readonly Migration[] {
+/** What lies in the folder when it is looked into first: a newer program may take this one's place there while it runs. */
+const own = new Map<Provider, readonly Migration[]>();
+
+/** This program's own, or those of another folder; oldest first. */
+function migrationsOf(provider: Provider, folder?: string): readonly Migration[] {
+  if (folder !== undefined) return migrationsIn(folder);
+  const known = own.get(provider) ?? migrationsIn(join(prismaFolder(), provider, 'migrations'));
+  own.set(provider, known);
+  return known;
+}
+
+function migrationsIn(folder: string): readonly Migration[] {
   const names = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   return names
     .map(({ name }) => name)

@@ -42,7 +42,7 @@ function* story(
   yield `Owed: ${owed.length}`;
   for (const { purpose, key, due, attempts, leasedUntil, lastError } of owed) {
     const held = leasedUntil > 0 ? `, held until ${at(leasedUntil)}` : '';
-    yield `  ${purpose} “${key}”: due ${at(due)}, taken ${attempts} times${held}; last error: ${lastError ?? 'none'}`;
+    yield `  ${purpose} “${key}”: due ${at(due)}, taken ${attempts} times${held}; last error: ${lastError || 'none'}`;
   }
   yield `Shown: ${shown.length}`;
   for (const each of shown)

@@ -2,7 +2,7 @@ import type { Playground } from '../../../playground/index.js';
 import { livesAt } from '../../discord/delivery/hands.js';
 import { nextCall } from '../../discord/delivery/tables.js';
 import { readId } from '../../discord/questions/custom-id.js';
-import { type Loaded, matchOf } from '../../match/load.js';
+import { isFolded, type Loaded, matchOf } from '../../match/load.js';
 import { nextTime } from '../../match/pace/times.js';
 import type { Case } from '../../match/store/plain/case.js';
 import { isChoosing } from '../stage/hand.js';
@@ -56,7 +56,7 @@ export function handsAmiss({ match, hands }: Case, { people }: Playground, now: 
 }
 
 const openQuestions = (state: string | undefined): readonly string[] =>
-  state === undefined || state === ''
+  state === undefined || state === '' || isFolded({ state })
     ? []
     : (JSON.parse(state) as { pending: { seat: number; no: number }[] }).pending.map(({ seat, no }) => `${seat}:${no}`);
 

@@ -9,7 +9,7 @@ import { type Crowd, gather } from './crowd.js';
 import { leadLives } from './lives.js';
 import { type Place, placeFor } from './places.js';
 import { rested } from './rest.js';
-import { openScene } from './scene.js';
+import { openScene, type Scene } from './scene.js';
 import { KINDS, type Kind, TROUBLES, type Trouble } from './troubles.js';
 import { UNSENT, undergo } from './undergo.js';
 
@@ -84,7 +84,7 @@ async function inPlace(
   screen: Screen,
 ): Promise<boolean> {
   const progress = progressOn(screen);
-  let well = true;
+  let well = false;
   try {
     await upToDate(place.url);
     const { found, story } = await work(place, progress);
@@ -108,6 +108,13 @@ async function upToDate(url: string): Promise<void> {
 async function endure({ kills = KILLS, database, seed }: Wishes, screen: Screen): Promise<number> {
   const one = async ({ url }: Place, progress: Progress): Promise<Told> => {
     const scene = await openScene(url);
+    try {
+      return await livesIn(scene, url, progress);
+    } finally {
+      await scene.close();
+    }
+  };
+  async function livesIn(scene: Scene, url: string, progress: Progress): Promise<Told> {
     const { playground, now } = scene;
     const told = (n: number): void => progress.say(`Killed ${n} times.`);
     const lives = leadLives({ kills, scene, dice: diceFrom(`${seed} lives`), told });
@@ -122,10 +129,9 @@ async function endure({ kills = KILLS, database, seed }: Wishes, screen: Screen)
     await scene.stop();
     const { answered, opened } = crowd;
     const kept = await audit({ url, playground, answered, opened: opened(), mentions: scene.mentions, now: now() });
-    await scene.close();
     const found = atRest ? kept : { ...kept, stale: [UNSENT, ...kept.stale] };
     return { found, story: story({ kills, seed, seconds, crowd, found }) };
-  };
+  }
   return (await inPlace(await placeFor({ on: 'any' }, database), one, screen)) ? 0 : 1;
 }
 

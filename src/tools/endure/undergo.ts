@@ -3,7 +3,7 @@ import { diceFrom } from '../dice.js';
 import { type Audit, audit } from './audit.js';
 import { type Crowd, type Doing, gather } from './crowd.js';
 import { rested } from './rest.js';
-import { openScene } from './scene.js';
+import { openScene, type Scene } from './scene.js';
 import type { Around, Trouble } from './troubles.js';
 
 /* One trouble, from before it begins till all has come to rest after it. */
@@ -24,8 +24,16 @@ export interface Undergoing extends Omit<Around, 'scene'> {
 const BEFORE = 60;
 const AFTER = 12;
 
-export async function undergo({ trouble, seconds, seed, say, ...place }: Undergoing): Promise<Undergone> {
-  const scene = await openScene(place.url);
+export async function undergo(undergoing: Undergoing): Promise<Undergone> {
+  const scene = await openScene(undergoing.url);
+  try {
+    return await undergone(scene, undergoing);
+  } finally {
+    await scene.close();
+  }
+}
+
+async function undergone(scene: Scene, { trouble, seconds, seed, say, ...place }: Undergoing): Promise<Undergone> {
   const { playground, during, now } = scene;
   say(`${trouble.name}: the bot starts.`);
   await scene.start();
@@ -35,8 +43,11 @@ export async function undergo({ trouble, seconds, seed, say, ...place }: Undergo
   say(`${trouble.name}: ${seconds} seconds.`);
   const begun = performance.now();
   const end = await trouble.begin({ ...place, scene });
-  await during(sleep(seconds * 1_000));
-  await end();
+  try {
+    await during(sleep(seconds * 1_000));
+  } finally {
+    await end();
+  }
   const over = performance.now();
   say(`${trouble.name}: it is over, and has to be mended.`);
   await during(scene.answering(AFTER));
@@ -56,7 +67,6 @@ export async function undergo({ trouble, seconds, seed, say, ...place }: Undergo
     mentions: scene.mentions,
     now: now(),
   });
-  await scene.close();
   const found = atRest ? kept : { ...kept, stale: [UNSENT, ...kept.stale] };
   const lasted = { begun, over };
   return { ...found, line: lineOf(trouble, { ...lasted, mended, crowd, found }) };

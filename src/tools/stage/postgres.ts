@@ -212,6 +212,8 @@ export async function startPostgres(): Promise<Postgres> {
   async function halt(): Promise<void> {
     if (server.exitCode !== null || server.signalCode !== null) return;
     const ended = new Promise((resolve) => server.once('exit', resolve));
+    // One that stands still would never hear of it.
+    signalTo(server, 'SIGCONT');
     server.kill('SIGINT');
     await ended;
   }

@@ -47,8 +47,8 @@ const nameOf = (url: string): string =>
     .digest('hex');
 const fileOf = (url: string): string => (existsSync(pathOf(url)) ? realpathSync(pathOf(url)) : pathOf(url));
 
-/** Any number that nothing else locks. */
-const MOVER = 5_223_002;
+/** Any number that nothing else locks: 5,223,002 is that of who invites. */
+const MOVER = 5_223_003;
 
 /** PostgreSQL's databases have many addresses, but each has locks of its own: of two that are one, the second gets none. */
 async function holdAlone(connection: Connection): Promise<void> {
