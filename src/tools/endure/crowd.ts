@@ -64,7 +64,9 @@ const HEARD_MS = 3_000;
 const AWAY_MS = 300;
 const PACES = ['none', '10m', '1h', '1d'] as const;
 const NEW_MATCHES = 40;
-const FAULT = discordWords('en')('notice.fault');
+const words = discordWords('en');
+/** What is said where something is amiss with the bot, or its database is away. */
+const AMISS = [words('notice.fault'), words('notice.away')];
 
 export interface Gathering {
   readonly playground: Pick<Playground, 'people' | 'online'>;
@@ -187,7 +189,7 @@ interface Heard {
 }
 
 const isTold = (message: SeenMessage): boolean =>
-  noticeOf(message) !== undefined || textsOf(message).some((text) => text.includes(FAULT));
+  noticeOf(message) !== undefined || textsOf(message).some((text) => AMISS.some((said) => text.includes(said)));
 
 const read = (message: SeenMessage): Heard => ({
   at: performance.now(),
