@@ -6,7 +6,7 @@ import { connectionTo, type Provider, pathOf, WRONG_URL } from './plain/connecti
 import { LIMITS, type Limits, postgresAdapter } from './postgres.js';
 import { sqliteAdapter } from './sqlite.js';
 import { inTransaction, type Statements, statementsOver } from './statements.js';
-import { everybodyTries, oneTries } from './trying.js';
+import { oneTries } from './trying.js';
 
 /** The tables, for what is seldom asked. Both databases have the same, so the types are taken from one of them. */
 export type Tables = Pick<PrismaClient, 'person' | 'guild' | 'learned'>;
@@ -58,7 +58,7 @@ async function shared(provider: Provider, factory: SqlDriverAdapterFactory): Pro
 
 function overClient({ provider, connection, close: end }: Shared, client: PrismaClient, patience: Patience): Database {
   const statements = statementsOver(connection, provider);
-  const notInVain = provider === 'postgresql' ? oneTries(() => performance.now()) : everybodyTries;
+  const notInVain = oneTries(() => performance.now());
   const underWay = new Set<Promise<unknown>>();
   let closing: Promise<void> | undefined;
 

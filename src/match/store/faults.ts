@@ -57,11 +57,11 @@ const AWAY = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN', 'SQLITE_BUSY'],
 ]);
 
-/** Of these, what tells nothing of the request, but of PostgreSQL: it would go no better with another. */
+/** Of these, what tells nothing of the request, but of the database: it would go no better with another. */
 const OUT = new Set([
   ...['P1001', 'P1002', 'P1008', 'P1017', '08000', '08001', '08003', '08006', '57P01', '57P02', '57P03'],
   ...['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout'],
-  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN'],
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN', 'SQLITE_BUSY'],
 ]);
 
 const SILENCE = /query read timeout/i;
@@ -140,7 +140,7 @@ const words = (error: unknown): string => (error instanceof Error ? error.messag
 /** Whether the same request may well succeed a moment later. */
 const isAway = (error: unknown): boolean => codes(error).some((code) => AWAY.has(code));
 
-/** Whether PostgreSQL is away for everybody. */
+/** Whether the database is away for everybody. */
 export const isOut = (error: unknown): error is StoreFault =>
   error instanceof StoreFault && error.away && OUT.has(error.code ?? '');
 

@@ -139,7 +139,7 @@ function keepStatements(connection: SqlDriverAdapter): void {
  * Waiting for another process's lock stops this one's event loop, so it is short: who asks whether it is alive is answered
  * meanwhile, and the store tries again by itself.
  */
-const LOCKED_MS = 250;
+const LOCKED_MS = 50;
 
 /**
  * The official adapter, made safe. It has one connection, and only transactions queue for it: a request made beside an

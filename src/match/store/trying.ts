@@ -6,13 +6,11 @@ import { isOut, type StoreFault } from './faults.js';
  */
 export type Trying = <T>(work: () => Promise<T>, mayRepeat?: () => boolean) => Promise<T>;
 
-export const everybodyTries: Trying = (work) => work();
-
-/** Once PostgreSQL was found away, it is tried again after so many milliseconds. */
+/** Once the database was found away, it is tried again after so many milliseconds. */
 const TRIED_AGAIN_MS = 1_000;
 
 /**
- * Lets everybody ask for what they want, until PostgreSQL is away: then one at a time tries it, and all others are told at
+ * Lets everybody ask for what they want, until the database is away: then one at a time tries it, and all others are told at
  * once, so that those who press one after another don't wait for each other's patience too. `now`: milliseconds.
  */
 export function oneTries(now: () => number): Trying {
