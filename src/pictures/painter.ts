@@ -96,7 +96,7 @@ export function createPainter({
   const slow = new PQueue({ concurrency: 1 });
   const closing = new AbortController();
   let lastWanted = Number.NEGATIVE_INFINITY;
-  /** When the first picture was drawn in spare time, if any was. */
+  /** When the first picture was drawn in spare time. */
   let begun: number | undefined;
 
   async function draw(scene: Scene, key: string, urgency: Urgency): Promise<PaintedPicture> {

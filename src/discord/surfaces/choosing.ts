@@ -79,7 +79,7 @@ export async function noMatch(use: Use): Promise<string> {
 /**
  * The match that is meant, or what is answered where it isn't clear. `none`: says that there is no such match.
  *
- * @throws {NewerMatch} see below
+ * @throws {NewerMatch} where none fits and a newer program saved one of the user's
  */
 export async function matchFor(
   use: Use,

@@ -25,8 +25,8 @@ export interface Restored {
 }
 
 /**
- * Puts a backup into a database that no bot has open, of either kind and whichever it was made of: with the tables of then, which are brought
- * up to date afterwards. All of it or nothing.
+ * Puts a backup into a database that no bot has open, of either kind and whichever it was made of: with the tables of then,
+ * which are brought up to date afterwards. All of it or nothing.
  *
  * @throws {StoreFault}
  */
