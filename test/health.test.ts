@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { type HealthCheck, startHealth } from '../src/health.js';
 import { openStore } from '../src/match/store.js';
 import { countFrom, createMetrics, watchQueues } from '../src/metrics.js';
@@ -167,7 +167,8 @@ test('a database that can be read but not written is not well', async () => {
     expect(await store.nextDue()).toBeUndefined();
     await expect(check()).rejects.toThrow();
     other.exec('ROLLBACK');
-    await check();
+    // For a second after it was found in use, all are told so at once.
+    await vi.waitFor(check, { timeout: 300_000, interval: 100 });
   } finally {
     other.close();
     await store.close();

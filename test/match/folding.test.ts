@@ -36,7 +36,7 @@ const serve = (parts: Partial<ServiceParts> = {}): MatchService =>
     ...parts,
   });
 
-/** What is written of a match: its bytes in the state and in what was heard. */
+/** What is written of a match: its state, and the bytes of what was heard. */
 async function written(id: string): Promise<{ state: string | undefined; heard: number }> {
   const lines = await temporary.store.choices(id);
   const heard = lines.reduce((sum, { events }) => sum + events.length, 0);

@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { connectionTo } from '../../src/match/store/plain/connection.js';
+import { choicesIn } from '../../src/match/store/plain/proving.js';
 import type { HeldOwed, NewShown, Store } from '../../src/match/store.js';
 import { openStore } from '../../src/match/store.js';
 import { KINDS } from '../support/databases.js';
@@ -119,6 +121,36 @@ describe.each(KINDS)('the store on %s', (_kind, newDatabase) => {
     ]);
     expect(log[1]).toEqual({ ...choice(2), events: TEXT, revision: 1 });
     expect((await store.choices('a', 2)).map(({ n }) => n)).toEqual([3]);
+  });
+
+  test('a folded match keeps its log as one row, which says the same without what was heard; a damaged one says nothing', async () => {
+    const url = await newDatabase();
+    const store = await openStore({ url });
+    opened.push(store);
+    await store.create(match('a', { status: 'ended', endedAt: 1 }));
+    const lines = Array.from({ length: 100 }, (_, n) => ({ ...choice(n), choice: TEXT, at: 1_795_000_000_000 + n }));
+    await store.save({ id: 'a', revision: 0, next: {}, choices: lines.slice(0, 50) });
+    await store.save({ id: 'a', revision: 1, next: {}, choices: lines.slice(50) });
+    await store.save({ id: 'a', revision: 2, next: {}, choices: [{ ...choice(100), auto: true, by: 'clock' }] });
+    const log = (await store.choices('a')).map((line) => ({ ...line, events: '' }));
+    // Whoever folds it once more takes nothing away.
+    for (let i = 0; i < 2; i++) {
+      expect(await store.fold({ id: 'a', revision: 3, state: 'folded' })).toBe(true);
+      expect(await store.choices('a')).toEqual(log);
+      expect((await store.choices('a', 48)).map(({ n }) => n)).toEqual(log.slice(49).map(({ n }) => n));
+      expect(await store.choices('a', 100)).toEqual([]);
+    }
+    const connection = await connectionTo(url);
+    try {
+      expect(await connection.all('SELECT "matchId" FROM "Choice"')).toHaveLength(1);
+      expect(await choicesIn(connection, 'a')).toEqual(log);
+      for (const damaged of ['', '{}', '"AAAA"']) {
+        await connection.run(`UPDATE "Choice" SET "choice" = '${damaged}'`);
+        expect(await store.choices('a')).toEqual([]);
+      }
+    } finally {
+      await connection.close();
+    }
   });
 
   test('the revision can be asked for alone', async () => {

@@ -3,6 +3,7 @@ import { NOWHERE } from '../practice.js';
 import { isOver, OPEN, OVER } from '../status.js';
 import type { Database } from './database.js';
 import { invitationWaits } from './invitations.js';
+import { foldedLog, linesOf } from './logs.js';
 import { owe } from './owed.js';
 import type {
   Change,
@@ -19,7 +20,7 @@ import type {
   Resumable,
   SeatRecord,
 } from './records.js';
-import { choiceRecord, choiceRow, matchColumns, matchRecord, matchRow, seatRow } from './rows.js';
+import { choiceRow, matchColumns, matchRecord, matchRow, seatRow } from './rows.js';
 import { assigned, inserted, join, raw, type Sql, sql } from './sql.js';
 import type { Statements } from './statements.js';
 
@@ -106,7 +107,7 @@ async function closeSeats(tables: Statements, id: string): Promise<void> {
 export async function choicesOf(tables: Statements, matchId: string, after = -1): Promise<readonly ChoiceRecord[]> {
   const rows = await tables.$queryRaw<Choice[]>`
     SELECT * FROM "Choice" WHERE "matchId" = ${matchId} AND "n" > ${after} ORDER BY "n"`;
-  return rows.map(choiceRecord);
+  return linesOf(rows).filter(({ n }) => n > after);
 }
 
 /**
@@ -227,8 +228,15 @@ export async function foldMatch(tables: Statements, { id, revision, state }: Fol
     UPDATE "Match" SET ${columns} WHERE "id" = ${id} AND "revision" = ${revision}`;
   if (folded === 0) return false;
   await closeSeats(tables, id);
-  if (state !== undefined) await tables.$executeRaw`UPDATE "Choice" SET "events" = '' WHERE "matchId" = ${id}`;
+  if (state !== undefined) await foldLog(tables, id);
   return true;
+}
+
+async function foldLog(tables: Statements, id: string): Promise<void> {
+  const log = foldedLog(await choicesOf(tables, id));
+  if (!log) return;
+  await tables.$executeRaw`DELETE FROM "Choice" WHERE "matchId" = ${id}`;
+  await tables.$executeRaw(inserted('Choice', [{ ...choiceRow(id, log.revision, log) }]));
 }
 
 export async function lobbiesUntouched(tables: Statements, since: number): Promise<readonly string[]> {

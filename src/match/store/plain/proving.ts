@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Choice, Match, Seat } from '../../../generated/sqlite/client.js';
+import { linesOf } from '../logs.js';
 import type { ChoiceRecord, MatchRecord } from '../records.js';
-import { choiceRecord, matchRecord } from '../rows.js';
+import { matchRecord } from '../rows.js';
 import type { Connection } from './connection.js';
 
 /**
@@ -48,5 +49,5 @@ export async function matchIn(connection: Connection, id: string): Promise<Match
 
 export async function choicesIn(connection: Connection, id: string): Promise<readonly ChoiceRecord[]> {
   const rows = await connection.all<Choice>('SELECT * FROM "Choice" WHERE "matchId" = ? ORDER BY "n"', [id]);
-  return rows.map((row) => choiceRecord({ ...row, auto: Boolean(row.auto) }));
+  return linesOf(rows.map((row) => ({ ...row, auto: Boolean(row.auto) })));
 }
