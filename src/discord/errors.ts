@@ -53,12 +53,25 @@ export function troubleOf(error: unknown): Trouble | undefined {
     if (status >= 500 || status === 429 || status === 408 || status === 401) return 'away';
     return status === 403 ? 'forbidden' : 'refused';
   }
-  const network = error.name === 'AbortError' || error.name === 'RateLimitError' || isNetworkCode(code);
+  const network = error.name === 'AbortError' || waitAsked(error) !== undefined || isNetworkCode(code);
   return network || isNetworkCode(codeOf(error.cause)) ? 'away' : undefined;
 }
 
 /** Whether it is no fault of ours: the database will be there again. */
 export const isDatabaseAway = (error: unknown): boolean => error instanceof StoreFault && error.away;
+
+/** How long Discord wants to hear nothing of a kind, in milliseconds, in the words of discord.js: it fills in one or another. */
+export interface Waits {
+  readonly timeToReset: number;
+  readonly retryAfter: number;
+  readonly sublimitTimeout: number;
+}
+export const waitOf = ({ timeToReset, retryAfter, sublimitTimeout }: Waits): number =>
+  Math.max(timeToReset, retryAfter, sublimitTimeout);
+
+/** How long we were asked to wait, in milliseconds, where that is all that is wrong. */
+export const waitAsked = (error: unknown): number | undefined =>
+  error instanceof Error && error.name.startsWith('RateLimitError') ? waitOf(error as Error & Waits) : undefined;
 
 /** An error in a few words that hold nothing of what was sent, which may be somebody's hand. */
 export function faultWords(error: unknown): string {

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { movableClock, type Person } from '../../playground/index.js';
+import { legalChoices } from '../../src/engine/play.js';
 import type { ShownRecord } from '../../src/match/store.js';
 import { type Bench, openBench } from './bench.js';
 import { newLobby, publicMessages, wordsOf } from './people.js';
@@ -225,13 +226,45 @@ test('what was not sent when the process ended is sent after a new start', async
   expect(bench.errors).toEqual([]);
 });
 
-test('asked to wait, the bot waits, and other channels go on', async () => {
+test('asked to wait a moment, the bot waits', async () => {
   const bench = await openBench({ seed: 'pass' });
   const [ada] = bench.playground.people as [Person];
   bench.playground.misbehave({ match: posting, answer: 429, times: 2 });
   await ada.slash('game new', { game: 'regicide', seats: 1 });
   await bench.bot.idle();
   expect(publicMessages(ada)).toHaveLength(2);
+  expect(bench.errors).toEqual([]);
+});
+
+test('asked to wait longer, the bot lets other channels go on, and then writes what is true by then', async () => {
+  const botClock = movableClock();
+  const bench = await openBench({ seed: 'pass', botClock });
+  const [ada, ben] = await twoAtTable(bench);
+  const { channel_id: thread } = publicMessages(ada).at(-1)!.message;
+  const written: string[] = [];
+  const busy = bench.playground.misbehave({
+    match: ({ method, path, body }) =>
+      method !== 'GET' && path.startsWith(`/channels/${thread}/`) && written.push(JSON.stringify(body)) > 0,
+    answer: 429,
+    retryAfter: 60,
+  });
+  await ada.slash('play', { choice: 'yield' });
+  await bench.bot.idle();
+  expect(written[0]).toContain(ada.mention);
+  expect(wordsOf(publicMessages(ada).at(-1))).not.toContain('yields');
+  // Nobody asks again before that time.
+  const match = await matchOf(bench, ada);
+  const [cover] = legalChoices(match.folder.rules, match.see(0)!);
+  await ada.slash('play', { choice: cover!.join(' ') });
+  await ada.slash('game new', { game: 'regicide', seats: 2 });
+  await bench.bot.idle();
+  expect(publicMessages(ada).at(-1)!.message.channel_id).not.toBe(thread);
+  expect(busy.count()).toBe(1);
+  botClock.advance(61_000);
+  await bench.bot.idle();
+  const tables = publicMessages(ada).filter(({ message }) => message.channel_id === thread);
+  expect(wordsOf(tables.at(-1))).toContain(`**${ben.mention}`);
+  for (const table of tables) expect(wordsOf(table)).not.toContain(`**${ada.mention}`);
   expect(bench.errors).toEqual([]);
 });
 

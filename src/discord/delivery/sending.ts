@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { NewerMatch } from '../../match/match.js';
 import type { OwedRecord, Settling, Take, Taken } from '../../match/store/records.js';
 import type { Store } from '../../match/store.js';
-import { faultWords, isDatabaseAway, troubleOf } from '../errors.js';
+import { faultWords, isDatabaseAway, troubleOf, waitAsked } from '../errors.js';
 import { lookAtHands } from './hands.js';
 import { holdOf, LeaseLost } from './lease.js';
 import type { Delivery, Keep } from './reconcile.js';
@@ -90,9 +90,12 @@ export function createSender(parts: SenderParts, desk: Desk): Sender {
     const { matchId, attempts } = owed;
     const away = awayOf(error);
     const about = { match: matchId, attempts, error };
-    if (away !== undefined) log.warn(about, `${away} is away; the message waits`);
+    const asked = waitAsked(error);
+    if (asked !== undefined)
+      log.info({ match: matchId, ms: asked }, 'Discord asks us to wait; the message is written anew then');
+    else if (away !== undefined) log.warn(about, `${away} is away; the message waits`);
     else log.error(about, 'a message could not be sent; it is tried again');
-    const until = clock() + waitAfter(attempts, away === undefined ? 'fault' : 'away');
+    const until = clock() + (asked ?? waitAfter(attempts, away === undefined ? 'fault' : 'away'));
     // A fault of ours may lie in what the match was: what it owes anew is tried at once.
     if (away !== undefined) resting.set(matchId, until);
     await ends.postpone(owed, until, faultWords(error));

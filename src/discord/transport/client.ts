@@ -17,7 +17,7 @@ import type { CommandList } from './register.js';
 import { type GatewayRefused, type ShardCounts, watchShards } from './shards.js';
 import { keepToken } from './token.js';
 import type { Callbacks } from './transport.js';
-import { callbacksOver, postsOver, privatesOver } from './writing.js';
+import { callbacksOver, isGivenBack, postsOver, privatesOver } from './writing.js';
 
 /**
  * The gateway connections of this process: as many as Discord advises, so many, some of those that all processes have
@@ -113,7 +113,12 @@ export function createConnection({
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     ...shardsFor(shards),
-    rest: { api, version: '10', makeRequest: (url, init) => requested(url, init, onRequest) },
+    rest: {
+      api,
+      version: '10',
+      makeRequest: (url, init) => requested(url, init, onRequest),
+      rejectOnRateLimit: isGivenBack,
+    },
     makeCache: Options.cacheWithLimits({
       ...Options.DefaultMakeCacheSettings,
       MessageManager: 0,

@@ -1,7 +1,7 @@
-import type { RawFile, REST } from '@discordjs/rest';
+import type { RateLimitData, RawFile, REST } from '@discordjs/rest';
 import { type APIMessage, type RESTPostAPIInteractionCallbackWithResponseResult, Routes } from 'discord-api-types/v10';
 import { bodyOf, uploadsOf } from '../answer.js';
-import { codeOf } from '../errors.js';
+import { codeOf, type Waits, waitOf } from '../errors.js';
 import type { OutFile } from '../payload.js';
 import type { Posts, Privates } from '../posts.js';
 import type { Callbacks } from './transport.js';
@@ -52,6 +52,16 @@ export const privatesOver = (rest: REST): Privates => ({
     await rest.delete(Routes.webhookMessage(applicationId, secret, target), { auth: false });
   },
 });
+
+/** So long a message to a channel waits as it was written, in milliseconds, where Discord wants fewer of them. */
+const WAITS_MS = 3_000;
+
+/**
+ * Whether a request is given back at once. What is owed to a channel is written anew then, when Discord hears us again: after
+ * minutes, what was written first would call whoever has long chosen.
+ */
+export const isGivenBack = (limited: Pick<RateLimitData, 'route' | keyof Waits>): boolean =>
+  limited.route.startsWith('/channels/:id/messages') && waitOf(limited) > WAITS_MS;
 
 /** Messages in channels. */
 export const postsOver = (rest: REST): Posts => ({
