@@ -33,7 +33,7 @@ export const programSettings = (api: string) => ({
   DISCORD_API: api,
   // As the image has it.
   MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '16384',
+  MALLOC_MMAP_THRESHOLD_: '65536',
   MALLOC_TRIM_THRESHOLD_: '131072',
   LOG_LEVEL: 'warn',
   LOG_FORMAT: 'json',
