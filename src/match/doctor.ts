@@ -1,9 +1,11 @@
 import type { GameFolder } from '../games/contract.js';
 import { unfolded } from './folding.js';
+import { readJson } from './json.js';
 import { isFolded, matchOf, readRecord } from './load.js';
 import type { Match } from './match.js';
-import { remindersOf } from './pace/reminders.js';
+import { remindersOf, wanted } from './pace/reminders.js';
 import { nextTime } from './pace/times.js';
+import type { Wishes } from './pace/wishes.js';
 import { isPractice } from './practice.js';
 import { whyUnread } from './proving.js';
 import { isOver } from './status.js';
@@ -33,7 +35,7 @@ export function examine(
     const loaded = readRecord(found.match, gameOf(found.match.game));
     const match = matchOf(loaded);
     const awaited = isOver(found.match) ? [] : (match.see('bystander')?.awaited ?? []);
-    if (found.owed.length === 0) wrong.push(...unowed(match, awaited, now));
+    if (found.owed.length === 0) wrong.push(...unowed(match, awaited, wishesIn(found), now));
     const follows = isFolded(found.match)
       ? unfolded(found.match, found.choices, loaded.folder) !== undefined
       : loaded.state && leadsHere(loaded, found.choices);
@@ -45,13 +47,26 @@ export function examine(
   }
 }
 
+const wishesIn =
+  ({ settings }: Case) =>
+  (userId: string): Wishes =>
+    readJson<Wishes>(settings.get(userId) ?? '{}');
+
 /** What time alone would bring in a match that runs and owes nothing. */
-function* unowed(match: Match, awaited: Findings['awaited'], now: number): Generator<string> {
+function* unowed(
+  match: Match,
+  awaited: Findings['awaited'],
+  wishesOf: (userId: string) => Wishes,
+  now: number,
+): Generator<string> {
   if (match.record.status !== 'running' || isPractice(match)) return;
   if (nextTime(match, now) !== undefined) yield `Its clock runs, and nothing is owed: ${ANEW}.`;
-  for (const { seat } of awaited)
-    if (match.record.seats[seat]?.userId !== undefined && remindersOf(match.beside, seat)?.at.some((at) => at > now))
-      yield `Nothing is owed, and seat ${seat} will not be reminded. Unless its person wants no reminders: ${ANEW}.`;
+  for (const { seat } of awaited) {
+    const userId = match.record.seats[seat]?.userId;
+    const reminders = userId === undefined ? undefined : remindersOf(match.beside, seat);
+    if (userId !== undefined && reminders && wanted(reminders, wishesOf(userId)).at.some((at) => at > now))
+      yield `Nothing is owed, and seat ${seat} will not be reminded: ${ANEW}.`;
+  }
 }
 
 const ANEW = 'start the bot anew, which owes it again';

@@ -28,7 +28,13 @@ test('a running match that owes nothing is found, for as long as somebody should
     for (const owed of taken) await store.settleOwed(owed, { now: wish.now });
   const [sentence, ...more] = await wrongAt(since);
   expect(more).toEqual([]);
-  expect(sentence).toMatch(/^Nothing is owed, and seat \d will not be reminded\. .*start the bot anew/);
+  expect(sentence).toMatch(/^Nothing is owed, and seat \d will not be reminded: start the bot anew/);
+  // Who wants no reminders needs none.
+  const people = match.seats.flatMap(({ userId }) => userId ?? []);
+  for (const userId of people) await store.setPerson(userId, JSON.stringify({ reminders: 'off' }));
+  expect(await wrongAt(since)).toEqual([]);
+  for (const userId of people) await store.setPerson(userId, JSON.stringify({ reminders: 'fewer' }));
+  expect(await wrongAt(since)).toEqual([sentence]);
   // Nobody is reminded any more after a week.
   expect(await wrongAt(since + 8 * 24 * 3_600_000)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { Hand, Owed, Shown } from '../../../generated/sqlite/client.js';
+import type { Hand, Owed, Person, Shown } from '../../../generated/sqlite/client.js';
 import type { ChoiceRecord, HandRecord, MatchRecord, OwedRecord, ShownRecord } from '../records.js';
 import { handRecord, owedRecord, shownRecord } from '../rows.js';
 import { type Connection, looking } from './connection.js';
@@ -13,6 +13,8 @@ export interface Case {
   readonly owed: readonly OwedRecord[];
   readonly shown: readonly ShownRecord[];
   readonly hands: readonly Omit<HandRecord, 'token'>[];
+  /** JSON: what those who sit there chose for themselves, by their ids. Whoever left all as it is, is not here. */
+  readonly settings: ReadonlyMap<string, string>;
 }
 
 /**
@@ -48,11 +50,16 @@ async function caseIn(connection: Connection, id: string): Promise<Case | undefi
     connection.all<Row>(`SELECT * FROM "${table}" WHERE "matchId" = ? ${more}`, [id]);
   const [there] = await connection.all('SELECT 1 FROM "Match" WHERE "id" = ?', [id]);
   if (there === undefined) return undefined;
+  const people = await connection.all<Pick<Person, 'userId' | 'settings'>>(
+    'SELECT "userId", "settings" FROM "Person" WHERE "userId" IN (SELECT "userId" FROM "Seat" WHERE "matchId" = ?)',
+    [id],
+  );
   return {
     match: await matchIn(connection, id),
     choices: await choicesIn(connection, id),
     owed: (await of<Owed>('Owed', 'AND "dropped" = FALSE ORDER BY "due", "id"')).map(owedRecord),
     shown: (await of<Shown>('Shown', 'ORDER BY "id"')).map((row) => shownRecord({ ...row, live: Boolean(row.live) })),
     hands: (await of<Hand>('Hand', 'ORDER BY "until"')).map(handRecord).map(({ token: _, ...hand }) => hand),
+    settings: new Map(people.map(({ userId, settings }) => [userId, settings])),
   };
 }
