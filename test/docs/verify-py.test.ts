@@ -87,7 +87,7 @@ describe.skipIf(noPython)('docs/verify.py (skipped only where there is no python
     });
   });
 
-  test.each(['regicide', 'circle-of-power'])('agrees with a file of version 1: %s', async (name) => {
+  test.each(GAMES.map(({ rules: { id } }) => id))('agrees with a file of version 1: %s', async (name) => {
     const file = JSON.parse(readFileSync(new URL(`../exports/${name}-1.json`, import.meta.url), 'utf8'));
     expect(await verify(file)).toMatchObject({ code: 0, said: expect.stringMatching(/^All \d+ shuffles follow/) });
     file.lines.find(({ shuffles }: Happened) => shuffles.length > 0).shuffles[0].order.reverse();

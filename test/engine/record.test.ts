@@ -5,6 +5,7 @@ import { begin } from '../../src/engine/play.js';
 import { type ExportedMatch, exportMatch, recordText } from '../../src/engine/record.js';
 import { traceMatch } from '../../src/engine/trace.js';
 import { verifyExport } from '../../src/engine/verify.js';
+import { GAMES } from '../../src/games/index.js';
 import { rules as game } from '../../src/games/regicide/rules/rules.js';
 import { knownGame } from '../../src/tools/games.js';
 
@@ -249,7 +250,7 @@ describe('a tampered export is found out, and where', () => {
   });
 });
 
-describe.each(['regicide', 'circle-of-power'])('a file of version 1, as earlier programs wrote it: %s', (name) => {
+describe.each(GAMES.map(({ rules: { id } }) => id))('a file of version 1, as earlier programs wrote it: %s', (name) => {
   const read = () => JSON.parse(readFileSync(new URL(`../exports/${name}-1.json`, import.meta.url), 'utf8'));
 
   test('is still verified, every state of it', () => {
