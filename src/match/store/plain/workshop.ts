@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 
 /*
@@ -7,7 +8,13 @@ import { join } from 'node:path';
  */
 
 const PREFIX = '.castellan-unfinished-';
+/** Whoever works in it stands in its name: the machine or container, and the process there. */
+const NAME = /^\.castellan-unfinished-(?<host>.*)-(?<pid>\d+)-[^-]+$/;
+/** Another machine's is taken for left when nothing has come into it for so long, in milliseconds. */
+const LEFT_MS = 24 * 3_600_000;
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
+
+const HOST = hostname();
 
 /** Those of this process. */
 const own = new Set<string>();
@@ -16,7 +23,7 @@ const own = new Set<string>();
 export async function inWorkshop<T>(beside: string, work: (folder: string) => Promise<T>): Promise<T> {
   mkdirSync(beside, { recursive: true, mode: 0o700 });
   clearLeft(beside);
-  const folder = mkdtempSync(join(beside, `${PREFIX}${process.pid}-`));
+  const folder = mkdtempSync(join(beside, `${PREFIX}${HOST}-${process.pid}-`));
   own.add(folder);
   const clear = (): void => {
     rmSync(folder, { recursive: true, force: true });
@@ -39,12 +46,18 @@ export async function inWorkshop<T>(beside: string, work: (folder: string) => Pr
 function clearLeft(beside: string): void {
   for (const name of readdirSync(beside)) {
     const folder = join(beside, name);
-    if (name.startsWith(PREFIX) && !own.has(folder) && !isAtWork(Number.parseInt(name.slice(PREFIX.length), 10)))
+    if (name.startsWith(PREFIX) && !own.has(folder) && isLeft(folder, name))
       rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** Whether another process has this number. In a container each may be the first. */
+function isLeft(folder: string, name: string): boolean {
+  const { host, pid } = NAME.exec(name)?.groups ?? {};
+  if (host === HOST) return !isAtWork(Number(pid));
+  return Date.now() - (statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0) > LEFT_MS;
+}
+
+/** Whether another process here has this number. In a container each may be the first. */
 function isAtWork(pid: number): boolean {
   if (pid === process.pid) return false;
   try {
