@@ -228,7 +228,7 @@ export async function openStore({ clock = Date.now, ...options }: StoreOptions):
     matchesOf: (userId, status) => read((tables) => matchesOf(tables, userId, status)),
     played: (userId, game, most) => read((tables) => played(tables, userId, game, most)),
     running: () => read(runningMatches),
-    resumable: (ids) => read((tables) => resumable(tables, ids)),
+    resumable: (ids) => read((tables) => resumable(tables, ids, clock())),
     foldable: (wish) => read((tables) => foldable(tables, wish)),
     fold: (match) => change((tables) => foldMatch(tables, match)),
     lobbiesUntouched: (since) => read((tables) => lobbiesUntouched(tables, since)),

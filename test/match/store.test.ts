@@ -249,7 +249,9 @@ describe.each(KINDS)('the store on %s', (_kind, newDatabase) => {
   });
 
   test('what is gone on with at a start: computers that may choose, and tables that are not up to date', async () => {
-    const [store] = await open(1);
+    let now = 100;
+    const store = await openStore({ url: await newDatabase(), clock: () => now });
+    opened.push(store);
     const table = (matchId: string, revision: number, messageId = matchId) =>
       ({ matchId, purpose: 'table', channelId: 'channel', messageId, revision, live: true }) as const;
     const shown = async (records: readonly NewShown[]) => {
@@ -284,6 +286,9 @@ describe.each(KINDS)('the store on %s', (_kind, newDatabase) => {
     ]);
     expect(await store.resumable([])).toEqual([]);
     for (const id of running.filter((each) => each !== 'idle')) await store.owe(id, [owed('call', 500)]);
+    // An earlier program may have saved it just now, and left as it was that no computer must choose.
+    expect(await store.resumable(['waits'])).toEqual([{ id: 'waits', awaited: true, stale: false }]);
+    now += 15 * 60_000;
     expect(await store.resumable(['lobby', ...running])).toEqual([
       { id: 'asked', awaited: true, stale: false },
       { id: 'idle', awaited: false, stale: true },

@@ -175,16 +175,26 @@ export async function runningMatches(tables: Statements): Promise<readonly strin
   return rows.map(({ id }) => id);
 }
 
+/** So long after a match was saved, that no computer must choose is doubted: an earlier program leaves that as it was. */
+const DOUBTED_MS = 15 * 60_000;
+
 /**
  * Where a computer must choose, for itself or for somebody whose time was up, and where the table shown is not of the match's
  * revision, or nothing is owed. Practice has no table.
  */
-export async function resumable(tables: Statements, ids: readonly string[]): Promise<readonly Resumable[]> {
+export async function resumable(
+  tables: Statements,
+  ids: readonly string[],
+  now: number,
+): Promise<readonly Resumable[]> {
   if (ids.length === 0) return [];
   const rows = await tables.$queryRaw<
-    Record<'id' | 'status' | 'channelId' | 'awaited' | 'played' | 'chosen' | 'revision' | 'shown' | 'owed', unknown>[]
+    Record<
+      'id' | 'status' | 'channelId' | 'awaited' | 'updatedAt' | 'played' | 'chosen' | 'revision' | 'shown' | 'owed',
+      unknown
+    >[]
   >`
-    SELECT "id", "status", "channelId", "revision", "awaited",
+    SELECT "id", "status", "channelId", "revision", "awaited", "updatedAt",
       (SELECT COUNT(*) FROM "Seat" WHERE "matchId" = "Match"."id" AND "computer" IS NOT NULL) AS "played",
       CASE WHEN "lobby" LIKE '%"chosenFor"%' THEN 1 ELSE 0 END AS "chosen",
       (SELECT "revision" FROM "Shown" WHERE "matchId" = "Match"."id" AND "purpose" = 'table'
@@ -194,9 +204,11 @@ export async function resumable(tables: Statements, ids: readonly string[]): Pro
   // Asked for its state too, the database would rather go through all that run.
   return rows
     .filter(({ status }) => status === 'running')
-    .map(({ id, channelId, revision, awaited, played, chosen, shown, owed }) => ({
+    .map(({ id, channelId, revision, awaited, updatedAt, played, chosen, shown, owed }) => ({
       id: String(id),
-      awaited: awaited === null ? Number(played) + Number(chosen) > 0 : Boolean(awaited),
+      awaited:
+        Boolean(awaited) ||
+        ((awaited === null || now - Number(updatedAt) < DOUBTED_MS) && Number(played) + Number(chosen) > 0),
       stale:
         channelId !== NOWHERE.channelId && (shown === null || Number(shown) !== Number(revision) || Number(owed) === 0),
     }))

@@ -84,7 +84,7 @@ export type NewMatch = Pick<MatchRecord, Required> &
 /** A running match with something to go on with. */
 export interface Resumable {
   readonly id: string;
-  /** A computer must choose, or may have to. */
+  /** A computer must choose, or may have to: where an earlier program saved it, or may have a while ago. */
   readonly awaited: boolean;
   /**
    * The table shown last is of another revision, or there is none though the match stands in a channel; or nothing is owed, not
