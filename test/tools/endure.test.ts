@@ -5,7 +5,7 @@ import { isRefusal } from '../../src/engine/game.js';
 import { gameOf } from '../../src/games/index.js';
 import { readRecord } from '../../src/match/load.js';
 import { handedOver } from '../../src/match/seating.js';
-import { caseOf, countDue } from '../../src/match/store/plain/case.js';
+import { caseOf, countDue, countHeld } from '../../src/match/store/plain/case.js';
 import { openStore } from '../../src/match/store.js';
 import { audit } from '../../src/tools/endure/audit.js';
 import type { Answered } from '../../src/tools/endure/crowd.js';
@@ -120,15 +120,16 @@ test('a reminder is missed where none came, and is one too many where nothing ha
   const { seat, since } = questions.find(({ closed }) => closed === undefined)!;
   const userId = match.seats[seat]!.userId!;
   const day = 86_400_000;
-  const told = (days: readonly number[], now: number) => {
+  const told = (days: readonly number[], now: number, over?: number) => {
     const mentions = days.map((after, i) => ({
       messageId: String(i),
       match: match.id,
       userIds: [userId],
       at: since + 60_000 + after * day,
     }));
+    const endedAt = over === undefined ? undefined : since + over * day;
     const { due, sent, doubled, missing } = remindedIn({
-      loaded,
+      loaded: { ...loaded, record: { ...match, endedAt } },
       log: choices,
       questions,
       mentions,
@@ -146,6 +147,8 @@ test('a reminder is missed where none came, and is one too many where nothing ha
   expect(told([1, 1.001, 1.1], 1.5)).toEqual([1, 1, 1, 0]);
   expect(told([0, 0.5], 0.6)).toEqual([0, 0, 1, 0]);
   expect(told([0], 1.5)).toEqual([1, 0, 0, 1]);
+  // Nobody is reminded of a match that is over.
+  expect(told([0], 1.5, 0.5)).toEqual([0, 0, 0, 0]);
 });
 
 test('what is being sent is still due', async () => {
@@ -159,6 +162,7 @@ test('what is being sent is still due', async () => {
   expect(taken).toHaveLength(1);
   expect(await countDue(url, 2_000)).toBe(due);
   expect(await countDue(url, 0)).toBe(0);
+  expect([await countHeld(url, 2_000), await countHeld(url, 62_000)]).toEqual([1, 0]);
 });
 
 test.each([

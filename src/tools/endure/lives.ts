@@ -22,8 +22,13 @@ export interface Lives {
 /** Each dies after at most so many answers, and at most so long after: at any point of its work. */
 const ANSWERS = 12;
 const MOMENT_MS = 60;
-/** Some lives begin hours after the one before: in between reminders and deadlines fall due. */
+/**
+ * Some lives begin hours after the one before: in between reminders and deadlines fall due. That one ended at rest: what is just
+ * being sent when a host goes down for hours, Discord no longer knows by its nonce afterwards.
+ */
 const REST_MS = 7 * 3_600_000;
+/** One in so many: it must wait for what was being sent when the ones before it ended. */
+const RESTS_EACH = 20;
 const STARTED_WITHIN_MS = 600_000;
 
 export function leadLives({ kills, scene, dice, told }: LivesWish): Lives {
@@ -40,13 +45,14 @@ export function leadLives({ kills, scene, dice, told }: LivesWish): Lives {
     for (let n = 1; n <= kills; n++) {
       await start(1 + dice.below(ANSWERS));
       await sleep(dice.below(MOMENT_MS));
-      await scene.kill();
+      const rests = dice.below(RESTS_EACH) === 0;
+      await (rests ? scene.killAtRest() : scene.kill());
       die();
       death = new Promise((resolve) => {
         die = resolve;
       });
       told(n);
-      if (dice.below(5) === 0) await scene.pass(REST_MS);
+      if (rests) await scene.pass(REST_MS);
     }
     await start(1);
   }

@@ -82,7 +82,7 @@ function waitOf({ record, beside }: Loaded, { seat, no, since, closed }: Questio
     seat,
     no,
     since,
-    until: closed?.at ?? Number.POSITIVE_INFINITY,
+    until: closed?.at ?? record.endedAt ?? Number.POSITIVE_INFINITY,
     times: remindersOf(asked, seat)?.at ?? [],
     mentioned: undefined,
     called: false,

@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Playground, patientClock, startPlayground } from '../../../playground/index.js';
 import { CASTLE } from '../../castle.js';
+import { countHeld } from '../../match/store/plain/case.js';
 import { type Program, startProgram } from '../stage/program.js';
 import { PLAYGROUND_TOKEN, programSettings } from '../stage/stage.js';
 import { within } from '../stage/within.js';
@@ -17,6 +19,8 @@ export interface Scene {
   stopOldest(): Promise<void>;
   /** SIGKILL, for all. */
   kill(): Promise<void>;
+  /** The same, at a moment at which none of them sends anything. */
+  killAtRest(): Promise<void>;
   /** Moves the clock of all that run, and of those that are started, so many milliseconds on; or back, if below zero. */
   pass(ms: number): Promise<void>;
   /** The bot's clock. */
@@ -35,6 +39,7 @@ export interface Scene {
 
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dov', 'Eva', 'Finn'];
 const STARTED_WITHIN_MS = 600_000;
+const MOMENT_MS = 20;
 
 /** @param url of a database that is up to date */
 export async function openScene(url: string): Promise<Scene> {
@@ -63,6 +68,7 @@ export async function openScene(url: string): Promise<Scene> {
     PAINTERS: '1',
     THINKERS: '1',
   };
+  const kill = async (): Promise<void> => void (await Promise.all(bots.splice(0).map((bot) => bot.kill())));
   const stop = async (): Promise<void> => void (await Promise.all(bots.splice(0).map((bot) => bot.stop())));
   return {
     playground,
@@ -78,7 +84,15 @@ export async function openScene(url: string): Promise<Scene> {
       return bot;
     },
     stopOldest: async () => void (await bots.shift()?.stop()),
-    kill: async () => void (await Promise.all(bots.splice(0).map((bot) => bot.kill()))),
+    kill,
+    async killAtRest() {
+      for (;;) {
+        for (const bot of bots) bot.freeze();
+        if ((await countHeld(url, now())) === 0) return kill();
+        for (const bot of bots) bot.thaw();
+        await sleep(MOMENT_MS);
+      }
+    },
     async pass(ms) {
       wentBack ||= ms < 0;
       ahead += ms;

@@ -45,6 +45,16 @@ export const countDue = (url: string, by: number): Promise<number> =>
     return Number(row?.due);
   });
 
+/** How many messages, of all matches, somebody holds to send them at that time. */
+export const countHeld = (url: string, at: number): Promise<number> =>
+  opened(url, { existing: true }, async (connection) => {
+    const [row] = await connection.all<{ held: number | bigint | string }>(
+      'SELECT COUNT(*) AS "held" FROM "Owed" WHERE "leasedUntil" > ?',
+      [at],
+    );
+    return Number(row?.held);
+  });
+
 async function caseIn(connection: Connection, id: string): Promise<Case | undefined> {
   const of = <Row>(table: string, more = ''): Promise<readonly Row[]> =>
     connection.all<Row>(`SELECT * FROM "${table}" WHERE "matchId" = ? ${more}`, [id]);
