@@ -143,3 +143,10 @@ function media(
     ]);
   return { id: world.nextId(), url: given.url, proxy_url: given.url, width: null, height: null };
 }
+
+/** How long a file of which the last message is gone is still served, in milliseconds: a page may just be loading it. */
+const STILL_SERVED = 60_000;
+
+export function forgetFiles(world: World, gone: readonly Pick<APIAttachment, 'id'>[]): void {
+  if (gone.length > 0) world.clock.after(STILL_SERVED, () => gone.forEach(({ id }) => void world.files.delete(id)));
+}

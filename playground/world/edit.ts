@@ -2,7 +2,7 @@ import type { APIMessage } from 'discord-api-types/v10';
 import { badForm, refuse } from '../refusal.js';
 import type { Part } from '../validate/components.js';
 import { checkMessage, FLAG, type MessageForm } from '../validate/message.js';
-import { attachmentsOf, settle } from './attachments.js';
+import { attachmentsOf, forgetFiles, settle } from './attachments.js';
 import { mentionsIn, wordsOf } from './mentions.js';
 import { checkUploads, type Draft, demandContent, isModern, notifiedBy } from './messages.js';
 import type { Room, Stored } from './model.js';
@@ -21,7 +21,10 @@ export function edit(world: World, stored: Stored, change: Change): Stored {
   const form = checkMessage('edit', change.body ?? {}, change.at, wasModern);
   checkUploads(change.uploads);
   const shown = shownAfter(world, before, form, change, wasModern || isModern(form));
-  forgetFiles(world, before, shown);
+  forgetFiles(
+    world,
+    before.attachments.filter(({ id }) => !shown.attachments.some((one) => one.id === id)),
+  );
   tellAnew(world, room, stored, form, shown);
   stored.thinking = false;
   world.tally.edits++;
@@ -57,14 +60,6 @@ function refuseOldFields(content: string, embeds: readonly unknown[], at: readon
       message: `The '${field}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2`,
     },
   ]);
-}
-
-/** How long a file that an edit took away is still served, in milliseconds: a page may just be loading it. */
-const STILL_SERVED = 60_000;
-
-function forgetFiles(world: World, before: Shown, after: Shown): void {
-  const gone = before.attachments.filter(({ id }) => !after.attachments.some((one) => one.id === id));
-  if (gone.length > 0) world.clock.after(STILL_SERVED, () => gone.forEach(({ id }) => void world.files.delete(id)));
 }
 
 /** Writes down what is shown now, and whom that mentions; who fills in a deferred answer notifies them. */

@@ -2,7 +2,7 @@ import type { APIMessage, APIUser } from 'discord-api-types/v10';
 import { badForm, refuse } from '../refusal.js';
 import type { Part } from '../validate/components.js';
 import { checkMessage, FLAG, type MessageForm, type MessageUse } from '../validate/message.js';
-import { attachmentsOf, settle, type Upload } from './attachments.js';
+import { attachmentsOf, forgetFiles, settle, type Upload } from './attachments.js';
 import { type Mentioned, mentionsIn, wordsOf } from './mentions.js';
 import type { Room, Stored } from './model.js';
 import { isThread, may, stamp } from './rooms.js';
@@ -66,7 +66,7 @@ export function postThinking(
 export function remove(world: World, stored: Stored): void {
   const room = world.rooms.get(stored.roomId);
   room?.messages.delete(stored.message.id);
-  for (const { id } of stored.message.attachments) world.files.delete(id);
+  forgetFiles(world, stored.message.attachments);
   world.emit({ t: 'message', op: 'delete', stored });
 }
 

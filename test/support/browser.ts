@@ -50,7 +50,7 @@ export async function openPage(url: string, { width = 1280, height = 800, forgiv
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
   page.on('pageerror', (error) => wrong.push(error.message));
-  page.on('console', (said) => said.type() === 'error' && wrong.push(said.text()));
+  page.on('console', (said) => said.type() === 'error' && wrong.push(`${said.text()} ${said.location().url}`));
   page.on('request', (request) => {
     const asked = new URL(request.url());
     if (/^(?:https?|wss?):$/.test(asked.protocol) && asked.host !== new URL(url).host) wrong.push(asked.href);
