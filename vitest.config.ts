@@ -38,9 +38,6 @@ const PROGRAMS = [
 
 const COMPILED = 'test/support/compiled.ts';
 
-/** What a file becomes is kept in node_modules: each project would work it out anew, a twelfth of the whole run. */
-const TRANSFORMED_ONCE = { fsModuleCache: true } as const;
-
 interface Files {
   readonly include: readonly string[];
   readonly exclude?: readonly string[];
@@ -62,7 +59,6 @@ const project = (name: string, { include, exclude = [], globalSetup = [] }: File
     isolate: false,
     maxWorkers: availableParallelism() + 1,
     setupFiles: ['test/support/every-file.ts'],
-    experimental: TRANSFORMED_ONCE,
     // Only a test that hangs comes near these: how busy a machine is must never decide whether a test passes.
     testTimeout: 600_000,
     hookTimeout: 600_000,
@@ -102,7 +98,6 @@ const COVERAGE = {
 
 export default defineConfig({
   test: {
-    experimental: TRANSFORMED_ONCE,
     reporters: ['default', slowestFiles],
     teardownTimeout: 120_000,
     coverage: COVERAGE,

@@ -35,25 +35,21 @@ export const matchIds = (url: string): Promise<readonly string[]> =>
     return rows.map(({ id }) => id);
   });
 
-/** How many messages, of all matches, are due by then and not sent; those that somebody is sending, or could not send and tries again later, are among them. */
-export const countDue = (url: string, by: number): Promise<number> =>
+const countOwed = (url: string, where: string, at: number): Promise<number> =>
   opened(url, { existing: true }, async (connection) => {
-    const [row] = await connection.all<{ due: number | bigint | string }>(
-      'SELECT COUNT(*) AS "due" FROM "Owed" WHERE "dropped" = FALSE AND ("due" <= ? OR "lastError" IS NOT NULL)',
-      [by],
-    );
-    return Number(row?.due);
-  });
-
-/** How many messages, of all matches, somebody holds to send them at that time. */
-export const countHeld = (url: string, at: number): Promise<number> =>
-  opened(url, { existing: true }, async (connection) => {
-    const [row] = await connection.all<{ held: number | bigint | string }>(
-      'SELECT COUNT(*) AS "held" FROM "Owed" WHERE "leasedUntil" > ?',
+    const [row] = await connection.all<{ many: number | bigint | string }>(
+      `SELECT COUNT(*) AS "many" FROM "Owed" WHERE ${where}`,
       [at],
     );
-    return Number(row?.held);
+    return Number(row?.many);
   });
+
+/** How many messages, of all matches, are due by then and not sent; those that somebody is sending, or could not send and tries again later, are among them. */
+export const countDue = (url: string, by: number): Promise<number> =>
+  countOwed(url, '"dropped" = FALSE AND ("due" <= ? OR "lastError" IS NOT NULL)', by);
+
+/** How many messages, of all matches, somebody holds to send them at that time. */
+export const countHeld = (url: string, at: number): Promise<number> => countOwed(url, '"leasedUntil" > ?', at);
 
 async function caseIn(connection: Connection, id: string): Promise<Case | undefined> {
   const of = <Row>(table: string, more = ''): Promise<readonly Row[]> =>
