@@ -45,8 +45,8 @@ export function leadLives({ kills, scene, dice, told }: LivesWish): Lives {
     for (let n = 1; n <= kills; n++) {
       await start(1 + dice.below(ANSWERS));
       await sleep(dice.below(MOMENT_MS));
-      const rests = dice.below(RESTS_EACH) === 0;
-      await (rests ? scene.killAtRest() : scene.kill());
+      const rests = dice.below(RESTS_EACH) === 0 && (await scene.killAtRest());
+      if (!rests) await scene.kill();
       die();
       death = new Promise((resolve) => {
         die = resolve;

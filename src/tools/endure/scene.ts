@@ -19,8 +19,8 @@ export interface Scene {
   stopOldest(): Promise<void>;
   /** SIGKILL, for all. */
   kill(): Promise<void>;
-  /** The same, at a moment at which none of them sends anything. */
-  killAtRest(): Promise<void>;
+  /** The same, at a moment at which none of them sends anything; false: there was none within a minute. */
+  killAtRest(): Promise<boolean>;
   /** Moves the clock of all that run, and of those that are started, so many milliseconds on; or back, if below zero. */
   pass(ms: number): Promise<void>;
   /** The bot's clock. */
@@ -39,6 +39,7 @@ export interface Scene {
 
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dov', 'Eva', 'Finn'];
 const STARTED_WITHIN_MS = 600_000;
+const REST_WITHIN_MS = 60_000;
 const MOMENT_MS = 20;
 
 /** @param url of a database that is up to date */
@@ -86,11 +87,14 @@ export async function openScene(url: string): Promise<Scene> {
     stopOldest: async () => void (await bots.shift()?.stop()),
     kill,
     async killAtRest() {
-      for (;;) {
+      for (const late = Date.now() + REST_WITHIN_MS; ; await sleep(MOMENT_MS)) {
         for (const bot of bots) bot.freeze();
-        if ((await countHeld(url, now())) === 0) return kill();
+        const atRest = (await countHeld(url, now())) === 0;
+        if (atRest || Date.now() > late) {
+          await kill();
+          return atRest;
+        }
         for (const bot of bots) bot.thaw();
-        await sleep(MOMENT_MS);
       }
     },
     async pass(ms) {
