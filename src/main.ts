@@ -1,13 +1,7 @@
 import './node-version.js';
 import { setTimeout } from 'node:timers/promises';
 import { commands } from '../commands/index.js';
-import {
-  type Follower,
-  type Playground,
-  type PlaygroundOptions,
-  startPlayground,
-  UnreadableWorld,
-} from '../playground/index.js';
+import type { Follower, Playground, PlaygroundOptions } from '../playground/index.js';
 import { CASTLE } from './castle.js';
 import { type Config, loadConfig, portsOf, VARIABLES } from './config.js';
 import { connecting } from './connecting.js';
@@ -88,6 +82,8 @@ async function worldOf(
 
 /** Goes on with the playground that was kept. What can't be read is set aside, and told of. */
 async function openPlayground(wishes: PlaygroundOptions, kept: KeptFiles | undefined): Promise<Playground> {
+  // On Discord nobody needs it, and with the web server it is a sixth of all there is to load.
+  const { startPlayground, UnreadableWorld } = await import('../playground/index.js');
   const pageDirectory = new URL('../page', import.meta.url).pathname;
   const warn = (sentence: string): void => log.warn(sentence);
   const options = { ...CASTLE, ...wishes, connect, pageDirectory, warn };

@@ -11,7 +11,7 @@ import {
 } from 'discord-api-types/v10';
 import type { Posts, Privates } from '../posts.js';
 import { isCrowded, UNVERIFIED } from './crowded.js';
-import { type Endpoint, type EndpointOptions, startEndpoint } from './endpoint.js';
+import type { Endpoint, EndpointOptions } from './endpoint.js';
 import { TokenRefused, tokenStands, untilReached } from './reaching.js';
 import type { CommandList } from './register.js';
 import { type GatewayRefused, type ShardCounts, watchShards } from './shards.js';
@@ -177,7 +177,10 @@ export function createConnection({
     if (!endpoint) return;
     const { publicKey = verify_key } = endpoint;
     if (publicKey.toLowerCase() !== verify_key) throw new OtherKey();
-    opening = startEndpoint({ ...endpoint, publicKey, take, now: Date.now, log });
+    // Its web server is loaded by nobody who hears them from the gateway.
+    opening = import('./endpoint.js').then(({ startEndpoint }) =>
+      startEndpoint({ ...endpoint, publicKey, take, now: Date.now, log }),
+    );
     port = (await opening).port;
   }
 
