@@ -1,6 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** A real process that stops as told; prints `ready` once its handlers stand. */
 function program(
@@ -9,17 +12,15 @@ function program(
   { withinMs = 600_000, momentMs = 600_000, survives = '() => false', forked = false } = {},
 ): { child: ChildProcess; output: () => string } {
   const source = `
-    import { onStop } from './src/stop.js';
-    import { createLog } from './src/log.js';
-    import { isOfClient } from './src/discord/transport/client.js';
-    import { Client } from 'discord.js';
+    import { onStop } from './dist/src/stop.js';
+    import { createLog } from './dist/src/log.js';
     const log = createLog({ level: 'info', format: 'json' });
     onStop(async () => { ${stop} }, { log, withinMs: ${withinMs}, momentMs: ${momentMs}, survives: ${survives} });
     setInterval(() => {}, 1000);
     console.log('ready');
     ${more}`;
-  const args = ['--import', 'tsx', '--input-type=module', '-e', source];
-  const child = spawn(process.execPath, args, {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', source], {
+    cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit', ...(forked ? (['ipc'] as const) : [])],
   });
   let text = '';
@@ -109,12 +110,14 @@ test.each([
 
 /** discord.js is told of a server in a way that it doesn't know, as it handles what comes in: later, and alone. */
 const UNKNOWN_TO_IT = `
+  const { isOfClient } = await import('./dist/src/discord/transport/client.js');
+  const { Client } = await import('discord.js');
   const client = new Client({ intents: [1] });
   const tell = () => setImmediate(() => client.ws.handlePacket({ t: 'GUILD_CREATE', d: null }));`;
 
 test('what discord.js itself throws is logged, and the program lives on', async () => {
   const run = program('', `${UNKNOWN_TO_IT} tell(); setTimeout(() => console.log('alive'), 50);`, {
-    survives: 'isOfClient',
+    survives: '(error) => isOfClient(error)',
   });
   await says(run, 'alive');
   run.child.kill('SIGTERM');
@@ -123,8 +126,9 @@ test('what discord.js itself throws is logged, and the program lives on', async 
 });
 
 test('what discord.js throws again and again ends the program, and so does any fault of our own', async () => {
-  const endless = program('', `${UNKNOWN_TO_IT} setInterval(tell, 1);`, { survives: 'isOfClient' });
+  const endless = program('', `${UNKNOWN_TO_IT} setInterval(tell, 1);`, { survives: '(error) => isOfClient(error)' });
   expect(await exitCode(endless)).toBe(1);
-  const own = program('', `setImmediate(() => { throw new Error('lost one'); });`, { survives: 'isOfClient' });
+  const fault = `${UNKNOWN_TO_IT} setImmediate(() => { throw new Error('lost one'); });`;
+  const own = program('', fault, { survives: '(error) => isOfClient(error)' });
   expect(await exitCode(own)).toBe(1);
 });
