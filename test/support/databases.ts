@@ -21,26 +21,39 @@ function server(): string {
   return given.url;
 }
 
-async function query(text: string, values: readonly unknown[] = []): Promise<void> {
+async function query(text: string, values: readonly unknown[] = []): Promise<readonly unknown[]> {
   const client = new pg.Client({ connectionString: server() });
   await client.connect();
   try {
-    await client.query(text, [...values]);
+    return (await client.query(text, [...values])).rows;
   } finally {
     await client.end();
   }
 }
 
+let copying: string | undefined;
+
+/** How a server makes a database in a fifth of the time, where nothing has to be safe on the disk; those before 15 know one way. */
+async function quickly(): Promise<string> {
+  copying ??=
+    (await query(`SELECT 1 WHERE current_setting('server_version_num')::int >= 150000`)).length > 0
+      ? 'STRATEGY FILE_COPY'
+      : '';
+  return copying;
+}
+
 export async function postgresDatabase(): Promise<string> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await query(`CREATE DATABASE "${name}"`);
-  afterwards(() => query(`DROP DATABASE "${name}" WITH (FORCE)`));
+  await query(`CREATE DATABASE "${name}" ${await quickly()}`);
+  afterwards(async () => void (await query(`DROP DATABASE "${name}" WITH (FORCE)`)));
   return Object.assign(new URL(server()), { pathname: name }).href;
 }
 
 /** Cuts every connection to the database, as a restarted server does. */
-export const cut = (url: string): Promise<void> =>
-  query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [new URL(url).pathname.slice(1)]);
+export async function cut(url: string): Promise<void> {
+  const name = new URL(url).pathname.slice(1);
+  await query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name]);
+}
 
 /** Both kinds of database that the store knows, by name, and how to get the URL of a new, empty one. */
 export const KINDS: readonly (readonly ['sqlite' | 'postgresql', () => Promise<string>])[] = [
