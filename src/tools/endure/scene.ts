@@ -19,7 +19,7 @@ export interface Scene {
   stopOldest(): Promise<void>;
   /** SIGKILL, for all. */
   kill(): Promise<void>;
-  /** The same, at a moment at which none of them sends anything; false: there was none within a minute. */
+  /** The same, at a moment at which nothing is being sent, nor was by one that was killed; false: there was none in three minutes. */
   killAtRest(): Promise<boolean>;
   /** Moves the clock of all that run, and of those that are started, so many milliseconds on; or back, if below zero. */
   pass(ms: number): Promise<void>;
@@ -39,7 +39,7 @@ export interface Scene {
 
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dov', 'Eva', 'Finn'];
 const STARTED_WITHIN_MS = 600_000;
-const REST_WITHIN_MS = 60_000;
+const REST_WITHIN_MS = 180_000;
 const MOMENT_MS = 20;
 
 /** @param url of a database that is up to date */
@@ -89,7 +89,7 @@ export async function openScene(url: string): Promise<Scene> {
     async killAtRest() {
       for (const late = Date.now() + REST_WITHIN_MS; ; await sleep(MOMENT_MS)) {
         for (const bot of bots) bot.freeze();
-        const atRest = (await countHeld(url, now())) === 0;
+        const atRest = (await countHeld(url)) === 0;
         if (atRest || Date.now() > late) {
           await kill();
           return atRest;

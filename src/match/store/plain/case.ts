@@ -48,8 +48,8 @@ const countOwed = (url: string, where: string, at: number): Promise<number> =>
 export const countDue = (url: string, by: number): Promise<number> =>
   countOwed(url, '"dropped" = FALSE AND ("due" <= ? OR "lastError" IS NOT NULL)', by);
 
-/** How many messages, of all matches, somebody holds to send them at that time. */
-export const countHeld = (url: string, at: number): Promise<number> => countOwed(url, '"leasedUntil" > ?', at);
+/** How many messages, of all matches, somebody took who has not settled them: they are being sent, or were sent by one that ended. */
+export const countHeld = (url: string): Promise<number> => countOwed(url, '"leasedUntil" > ?', 0);
 
 async function caseIn(connection: Connection, id: string): Promise<Case | undefined> {
   const of = <Row>(table: string, more = ''): Promise<readonly Row[]> =>
