@@ -158,11 +158,14 @@ test('what somebody took to send it is still due, and held until it is settled',
   expect(due).toBeGreaterThan(0);
   const store = await openStore({ url, clock: () => 2_000 });
   const { taken } = await store.takeOwed({ now: 2_000, limit: 1, leaseMs: 60_000 });
-  await store.close();
   expect(taken).toHaveLength(1);
   expect(await countDue(url, 2_000)).toBe(due);
   expect(await countDue(url, 0)).toBe(0);
   expect(await countHeld(url)).toBe(1);
+  await store.settleOwed(taken[0]!, { now: 2_000 });
+  await store.close();
+  expect(await countHeld(url)).toBe(0);
+  expect(await countDue(url, 2_000)).toBe(due - 1);
 });
 
 test.each([
