@@ -22,6 +22,12 @@ test('no files import each other in a circle', () => {
   expect(circlesIn([...round, file('src/d.ts', './a.js')])).toEqual([['src/a.ts', 'src/b.ts', 'src/c.ts']]);
 });
 
+test('no test mocks a module: files of one worker share theirs, so the mock reaches what none has loaded yet', () => {
+  const tests = readdirSync('test', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.test.ts'));
+  expect(tests.length).toBeGreaterThan(100);
+  expect(tests.filter((name) => /\bvi\.(do)?mock\(/i.test(readFileSync(`test/${name}`, 'utf8')))).toEqual([]);
+});
+
 test.each([
   ['src/engine/a.ts', "import { x } from '../games/regicide/index.js';", 'engine may not import games'],
   ['src/games/regicide/a.ts', "export * from '../../pictures/paint.js';", 'games may not import pictures'],

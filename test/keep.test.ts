@@ -1,4 +1,4 @@
-import {
+import fs, {
   lstatSync,
   mkdirSync,
   mkdtempSync,
@@ -9,27 +9,23 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { keepSetting } from '../src/config/keep.js';
 
-/** How the disk is: it takes half of what one call writes, as the system may, or is found full when all is to lie on it. */
-const disk = vi.hoisted(() => ({ is: 'well' as 'well' | 'slow' | 'full' }));
-vi.mock('node:fs', async (original) => {
-  const fs = await original<typeof import('node:fs')>();
-  return {
-    ...fs,
-    writeSync: (open: number, text: string) =>
-      fs.writeSync(open, disk.is === 'slow' ? text.slice(0, text.length / 2) : text),
-    fsyncSync(open: number) {
-      if (disk.is === 'full') throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
-      fs.fsyncSync(open);
-    },
-  };
-});
+/**
+ * From here on a call of the system is answered so, for whoever has imported it: a mock of the module would reach the keeper
+ * only where no other file of this worker had loaded it before.
+ */
+function answers<Call extends 'writeSync' | 'fsyncSync'>(call: Call, answer: (typeof fs)[Call]): void {
+  vi.spyOn(fs, call).mockImplementation(answer as never);
+  syncBuiltinESMExports();
+}
 afterEach(() => {
-  disk.is = 'well';
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
 });
 
 const root = mkdtempSync(join(tmpdir(), 'castellan-keep-'));
@@ -106,14 +102,19 @@ test('where it can’t be written, that is said without the token', () => {
 
 test('a disk that takes a part at a time gets all of it', () => {
   const file = fileWith('A=1\n');
-  disk.is = 'slow';
+  const { writeSync } = fs;
+  answers('writeSync', (open: number, text: unknown) =>
+    writeSync(open, String(text).slice(0, String(text).length / 2)),
+  );
   expect(keep(file)).toBeUndefined();
   expect(readFileSync(file, 'utf8')).toBe(`A=1\nDISCORD_TOKEN=${TOKEN}\n`);
 });
 
 test('on a full disk the file stays as it was, and nothing lies beside it', () => {
   const file = fileWith('A=1\n');
-  disk.is = 'full';
+  answers('fsyncSync', () => {
+    throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+  });
   expect(keep(file)).toBe(
     `${file} can’t be written (ENOSPC). Please write the line DISCORD_TOKEN=… into ${file} yourself.`,
   );
