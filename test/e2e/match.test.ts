@@ -1,13 +1,19 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import type { Person } from '../../playground/index.js';
 import { see } from '../../src/engine/see.js';
+import { GAMES } from '../../src/games/index.js';
 import { rules } from '../../src/games/regicide/rules/rules.js';
 import { isJester } from '../../src/games/regicide/rules/state.js';
+import { freePort } from '../../src/tools/stage/free-port.js';
 import { messageWith, newLobby, playFromHand, publicMessages, wordsOf } from '../discord/people.js';
 import { DEEP } from '../support/cases.js';
+import { afterwards } from '../support/closing.js';
 import { dealWhere } from '../support/deals.js';
-import { freePort } from '../support/free-port.js';
-import { refresh } from './playing.js';
+import { handOf, openMatch, playOn } from './playing.js';
 import { openStage, type Stage, TOKEN } from './process.js';
 
 const isOver = (person: Person): boolean =>
@@ -18,6 +24,12 @@ const mustAct = (people: readonly Person[]): Person | undefined => {
   const first = wordsOf(table(people[0] as Person)).split('picture')[0] ?? '';
   return people.find(({ mention }) => first.includes(mention));
 };
+
+/** All that an open hand says: the words of its picture, each card named there, and what can be picked from menus. */
+function saidIn(person: Person): readonly string[] {
+  const said = [...wordsOf(handOf(person)).matchAll(/"(?:description|label)":"([^"]{9,})"/g)].map(([, text]) => text!);
+  return [...said, ...said.flatMap((text) => text.match(/\w+ of [A-Z]\w+/g) ?? [])];
+}
 
 function sound({ problems, errors }: Stage): void {
   expect(problems).toEqual([]);
@@ -178,32 +190,51 @@ test('killed between saving and sending: nothing is lost, and the table is mende
   expect(stage.problems).toEqual([]);
 });
 
-test('a noisy run, with a Discord that fails now and then, logs which interaction and match, and no secret', async () => {
-  const seed = 'a seed that nobody may read';
-  const seen: string[] = [];
-  const stage = await openStage({ seed, level: 'trace', observe: ({ path }) => seen.push(path) });
+test('a noisy run of all games, with a Discord that fails now and then, logs which interaction and match, and no secret', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'castellan-noisy-'));
+  afterwards(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'castellan.db');
+  const paths: string[] = [];
+  const observe = ({ path }: { readonly path: string }) => paths.push(path);
+  // Without a seed of its own each match has one that the log was never told to hide.
+  const stage = await openStage({ seed: '', database: `file:${file}`, level: 'trace', observe });
   const bot = await stage.startBot();
-  const [ada, ben] = stage.playground.people as [Person, Person];
-  stage.playground.misbehave({ match: ({ method }) => method === 'PATCH', answer: 500, times: 3 });
-  await seated([ada, ben]);
+  const [ada, ben, cleo] = stage.playground.people as [Person, Person, Person];
+  const inHands = new Set<string>();
+  for (const { rules: game } of GAMES) {
+    stage.playground.misbehave({ match: ({ method }) => method === 'PATCH', answer: 500, times: 3 });
+    const people = [ada, ben, cleo].slice(0, Math.max(game.seats.min, 2));
+    await openMatch(people, { game: game.id, seats: people.length });
+    let choices = 0;
+    await playOn(people, {
+      until() {
+        for (const text of people.flatMap(saidIn)) inHands.add(text);
+        return choices++ >= 4;
+      },
+    });
+  }
   const table = publicMessages(ada).at(-1);
-  await ada.press('My hand');
   const late = stage.playground.misbehave({ match: ({ path }) => path.includes('/callback'), answer: 404, times: 1 });
   // Nobody hears what came of it.
   void ben.press('My hand', { message: table! }).catch(() => undefined);
-  await ada.until(() => stage.errors.length > 0, 'the answer that did not arrive');
+  await expect.poll(() => stage.errors.length).toBeGreaterThan(0);
   late.stop();
   await ben.press('My hand', { message: table! });
-  for (const person of [ada, ben]) await refresh(person);
   await bot.stop();
 
   const text = stage.lines.join('\n');
-  const tokens = seen.flatMap((path) => /\/(?:interactions|webhooks)\/\d+\/([^/?]+)/.exec(path)?.[1] ?? []);
+  const tokens = paths.flatMap((path) => /\/(?:interactions|webhooks)\/\d+\/([^/?]+)/.exec(path)?.[1] ?? []);
   expect(tokens.length).toBeGreaterThan(3);
-  for (const secret of [TOKEN, seed, ...tokens]) expect(text).not.toContain(secret);
-  // A hand is named by its cards or by what the state calls it.
+  const database = new Database(file, { readonly: true });
+  const seeds = database.prepare<[], { seed: string }>('SELECT "seed" FROM "Match"').all();
+  database.close();
+  expect(seeds).toHaveLength(GAMES.length);
+  expect([...inHands].filter((text) => / of /.test(text)).length).toBeGreaterThan(40);
+  for (const secret of [TOKEN, ...seeds.map(({ seed }) => seed), ...tokens, ...inHands])
+    expect(text).not.toContain(secret);
+  // What the state calls a hand and its cards.
   expect(text).not.toMatch(/"hands?":|[♠♥♦♣]|"\w{0,2}[SHDC]","\w{1,2}[SHDC]"/);
   const answered = stage.lines.filter((line) => line.includes('"answered"')).map((line) => JSON.parse(line));
-  expect(answered.filter(({ match }) => /^[0-9a-z]{10,}$/.test(match)).length).toBeGreaterThan(3);
+  expect(answered.filter(({ match }) => /^[0-9a-z]{10,}$/.test(match)).length).toBeGreaterThan(3 * GAMES.length);
   for (const { interaction } of answered) expect(interaction).toMatch(/^\d{17,20}$/);
 });
