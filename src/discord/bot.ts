@@ -222,7 +222,8 @@ function transportOf(
     callbacks: connection.callbacks,
     route: (interaction) => routeOf(interaction, context, byName),
     words: discordWords,
-    now: clock.now,
+    // Steady: a press takes no longer where the host’s clock is set meanwhile.
+    now: () => performance.now(),
     after: clock.after,
     log,
     claim: store.claim,

@@ -187,6 +187,22 @@ test('who presses while the bot still goes through all matches is answered', asy
   expect(bench.errors).toEqual([]);
 });
 
+test('a press takes no longer where the host’s clock is set meanwhile', async () => {
+  const botClock = movableClock();
+  const bench = await openBench({ seed: 'pass', botClock });
+  const { claim } = bench.store;
+  const day = 24 * 3_600_000;
+  const claimed = vi.spyOn(bench.store, 'claim').mockImplementation((interaction) => {
+    botClock.advance(day);
+    return claim(interaction);
+  });
+  await bench.restart();
+  await bench.playground.person('Ada').slash('help');
+  await expect.poll(() => bench.presses.length).toBe(1);
+  expect(claimed).toHaveBeenCalledTimes(1);
+  expect(bench.presses[0]?.ms).toBeLessThan(day);
+});
+
 test('a bot that stops while it tidies ends that first', async () => {
   const botClock = movableClock();
   const bench = await openBench({ seed: 'pass', botClock });
