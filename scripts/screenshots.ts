@@ -219,6 +219,7 @@ async function wayShown(browser: Browser, folder: string): Promise<void> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 1000 }, reducedMotion: 'reduce' });
   try {
     const page = await context.newPage();
+    page.setDefaultTimeout(120_000);
     await page.goto(here.url);
     const press = (name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
     await press('Connect Discord');

@@ -6,9 +6,9 @@ import { expect, test, vi } from 'vitest';
 import { WebSocketServer } from 'ws';
 import { patientClock, startPlayground } from '../../playground/index.js';
 import { type ClientOptions, createConnection, isOfClient } from '../../src/discord/transport/client.js';
+import { freePort } from '../../src/tools/stage/free-port.js';
 import { TOKEN } from '../e2e/process.js';
 import { afterwards } from '../support/closing.js';
-import { freePort } from '../support/free-port.js';
 import { onRefused } from './refused.js';
 
 test('a listener of ours that throws is logged, and hears the next one', async () => {
@@ -118,7 +118,7 @@ test('it is looked once a day, since a bot grows', async () => {
   expect(warned).toEqual([]);
   application.approximate_guild_count = 75;
   vi.advanceTimersByTime(24 * 60 * 60_000);
-  await vi.waitUntil(() => warned.length > 0);
+  await expect.poll(() => warned.length).toBeGreaterThan(0);
   expect(warned).toEqual([expect.stringContaining('App Verification')]);
 });
 

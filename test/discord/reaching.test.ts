@@ -3,8 +3,8 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { pauseBefore, TokenRefused, untilReached } from '../../src/discord/transport/reaching.js';
+import { freePort } from '../../src/tools/stage/free-port.js';
 import { afterwards } from '../support/closing.js';
-import { freePort } from '../support/free-port.js';
 
 /* A Discord that isn't there, or not as it should be, when the program starts. */
 

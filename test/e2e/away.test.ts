@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
+import { freePort } from '../../src/tools/stage/free-port.js';
 import { afterwards } from '../support/closing.js';
-import { freePort } from '../support/free-port.js';
 import { MAIN, TOKEN } from './process.js';
 
 /** The program as it starts where this is Discord. Its lines, and what it says of its health. */

@@ -85,7 +85,7 @@ const READY = 'Castellan is on Discord';
 const STOPPED = /"msg":"(?:stopped|stopping took too long)"/;
 
 test('a cluster of two answers in every server, starts again what ends, and ends with all its processes', async () => {
-  const { playground, child, ended, saying, pidsThat } = await startCluster();
+  const { playground, child, ended, closed, saying, pidsThat } = await startCluster();
   await saying(READY, 2);
   expect(new Set(pidsThat(READY)).size).toBe(2);
   const ada = playground.person('Ada');
@@ -95,6 +95,7 @@ test('a cluster of two answers in every server, starts again what ends, and ends
   await saying(READY, 3);
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
+  await closed;
   for (const pid of pidsThat(READY)) expect(() => process.kill(pid, 0)).toThrow();
   expect([...pidsThat(STOPPED)].sort()).toEqual(pidsThat(READY).slice(1).sort());
 });

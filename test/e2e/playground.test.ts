@@ -1,7 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -9,20 +7,12 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { startPlayground } from '../../playground/index.js';
+import { freePort } from '../../src/tools/stage/free-port.js';
 import { openPage } from '../support/browser.js';
 import { afterwards } from '../support/closing.js';
 
 /* `npm start` without a token: the program and its playground, in one process. */
 const MAIN = fileURLToPath(new URL('../../dist/src/main.js', import.meta.url));
-
-/** A port that was free just now: a playground is found again by its port. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 interface Home {
   readonly folder: string;
@@ -153,7 +143,7 @@ test('a killed playground goes on with its matches, hands and places, and Reset 
   const here = await home();
   const first = await start(here);
   // A page that is slow may ask the next program, or the next world, for a picture that stood there before.
-  const page = await openPage(here.url, { forgive: /WebSocket|ERR_CONNECTION|404 .*\/cdn\/attachments\// });
+  const page = await openPage(here.url, { forgive: /WebSocket|net::ERR_|404 .*\/cdn\/attachments\// });
   await begin(page);
   // Both have their hands open when the program is killed: whoever must wait first, then who is asked.
   const next = page.getByRole('button', { name: /^Next person who must act/ });

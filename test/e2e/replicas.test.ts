@@ -17,7 +17,7 @@ test('of two processes over one database one takes what comes by HTTP, without a
     'the lobby',
   );
   await gateway.stop();
-  expect(stage.playground.online()).toBe(false);
+  await expect.poll(() => stage.playground.online()).toBe(false);
   await ben.press('Join', { message: lobby });
   const table = await ada.until(() => tableOf(ada), 'the table');
   await ada.press('My hand', { message: table });

@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
+import { freePort } from '../../src/tools/stage/free-port.js';
 import { afterwards } from '../support/closing.js';
-import { freePort } from '../support/free-port.js';
 import { MAIN, TOKEN } from './process.js';
 
 /* The program as it takes interactions by HTTP, begins and ends, and what a load balancer sees of that. */
@@ -163,5 +163,6 @@ test('told to stop it says so first, closes its port, and answers all that it ha
   expect(await health.json()).toEqual({ ok: false, checks: { program: { ok: false, why: 'stopping' } } });
   discord.release();
   expect(await ended).toBe(0);
-  expect(discord.heard.sort()).toEqual(taken.sort());
+  // One that was held for long is sent again.
+  expect([...new Set(discord.heard)].sort()).toEqual(taken.sort());
 });

@@ -25,10 +25,14 @@ interface Pressed {
   answered(): Promise<void>;
 }
 
+/** A press that takes longer is first said to be heard. */
+const isOnlyHeard = (body: unknown): boolean =>
+  [5, 6].includes((body as { readonly type?: number } | undefined)?.type ?? 0);
+
 async function stageFor(database: string): Promise<Pressed> {
   let onAnswer: (() => void) | undefined;
-  const observe = ({ path }: Observed): void => {
-    if (!path.startsWith('/interactions/')) return;
+  const observe = ({ path, requestBody }: Observed): void => {
+    if (!/^\/(?:interactions|webhooks)\//.test(path) || isOnlyHeard(requestBody)) return;
     onAnswer?.();
     onAnswer = undefined;
   };

@@ -63,7 +63,7 @@ describe.each([
         const [one, all] = [node.getBoundingClientRect(), node.closest('.scroller')!.getBoundingClientRect()];
         return one.top >= all.top && one.bottom <= all.bottom;
       });
-    expect(await inView()).toBe(false);
+    await expect.poll(inView).toBe(false);
     await page.getByRole('button', { name: 'That line' }).click();
     await expect.poll(inView).toBe(true);
     await page.getByRole('button', { name: /Jump to present/ }).click();

