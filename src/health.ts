@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Metrics } from './metrics.js';
+import { type Metrics, watchChecks } from './metrics.js';
 
 /**
  * Resolves when all is well; throws or rejects with why not. Its message is shown, so it must hold no secret. A
@@ -111,10 +111,15 @@ function respond(options: Serving, path: string, answer: ServerResponse): Promis
 
 /**
  * Serves `/livez` (200 as long as the program answers at all: whoever doesn't is started anew), `/readyz` (200 or 503, with
- * each check by name: whether it is of use to anybody) and `/metrics` for Prometheus. Rejects if the port is taken.
+ * each check by name: whether it is of use to anybody) and `/metrics` for Prometheus, those checks among its figures. Rejects if the
+ * port is taken.
  */
 export async function startHealth(options: HealthOptions): Promise<HealthServer> {
   const serving = { ...options, examined: examiner(options) };
+  watchChecks(options.metrics, async () => {
+    const results = await serving.examined(options.checks());
+    return results.map(([check, { ok }]) => ({ check, ok }));
+  });
   const server = createServer((request, answer) => {
     const path = (request.url ?? '/').split('?', 1)[0]!;
     respond(serving, path, answer)?.catch(() => {

@@ -149,6 +149,24 @@ export function countFrom(
   figure('castellan_living_hands', 'Private hands that are kept up to date', ({ hands }) => hands);
 }
 
+/** Makes the checks of `/readyz` whenever somebody reads the figures: `wellNow` says of each by its name whether all is well. */
+export function watchChecks(
+  { registry }: Metrics,
+  wellNow: () => Promise<readonly { readonly check: string; readonly ok: boolean }[]>,
+): void {
+  new Gauge({
+    name: 'castellan_ready',
+    help: 'Whether this process is of use, by the checks of /readyz',
+    labelNames: ['check'],
+    registers: [registry],
+    async collect() {
+      const checks = await wellNow();
+      this.reset();
+      for (const { check, ok } of checks) this.set({ check }, ok ? 1 : 0);
+    },
+  });
+}
+
 /** Those who work in threads of their own. */
 interface Queue {
   /** What waits for a free thread. */

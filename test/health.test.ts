@@ -121,6 +121,22 @@ test('checks are made once for all who ask, and again only where they are over a
   expect(asked).toEqual({ quick: 2, never: 1 });
 });
 
+test('the figures say of each check whether all is well, as it is now', async () => {
+  let away = true;
+  let now = 0;
+  const database = () => {
+    if (away) throw new Error('away');
+  };
+  const outbox = sendsWhatIsDue({ nextDue: async () => 0 }, () => LATE_MS + 1000);
+  const { get } = await serve({ database, outbox, never: () => new Promise<void>(() => undefined) }, () => now);
+  const ready = async () => (await (await get('/metrics')).text()).match(/^castellan_ready.*$/gm);
+  const RATHER = ['castellan_ready{check="outbox"} 1', 'castellan_ready{check="never"} 0'];
+  expect(await ready()).toEqual(['castellan_ready{check="database"} 0', ...RATHER]);
+  away = false;
+  now = 1_000;
+  expect(await ready()).toEqual(['castellan_ready{check="database"} 1', ...RATHER]);
+});
+
 test('what is only a warning is told, and sends nobody away', async () => {
   const { get } = await serve({ outbox: sendsWhatIsDue({ nextDue: async () => 0 }, () => LATE_MS + 1000) });
   const answer = await get('/readyz');

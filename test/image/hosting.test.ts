@@ -154,13 +154,21 @@ describe('docs/kubernetes.yaml', () => {
       expect(ports.health).toBe(imageEnv.HEALTH_PORT);
       const { startupProbe, livenessProbe, readinessProbe } = container;
       for (const probe of [startupProbe, livenessProbe, readinessProbe]) {
+        expect(Number(probe?.timeoutSeconds)).toBeGreaterThan(2);
+        if (probe?.tcpSocket) continue;
         expect(probe?.httpGet?.port).toBe('health');
         expect(read('src/health.ts')).toContain(`'${probe?.httpGet?.path}'`);
-        expect(Number(probe?.timeoutSeconds)).toBeGreaterThan(2);
       }
       const pause = Number(container.lifecycle?.preStop?.exec?.command?.at(-1) ?? 0);
       expect(Number(set.spec!.template!.spec!.terminationGracePeriodSeconds)).toBeGreaterThan(pause + 5);
     }
+  });
+
+  test('the database is away from all pods at once: those that take interactions are led to all the same', () => {
+    const [byGateway, byHttp] = sets.map((set) => containerOf(set).readinessProbe!);
+    expect(byGateway?.httpGet?.path).toBe('/readyz');
+    expect(byHttp).toMatchObject({ tcpSocket: { port: 'interactions' } });
+    expect(byHttp).not.toHaveProperty('httpGet');
   });
 
   test('services lead to the pods, and the ingress to a service', () => {
@@ -215,5 +223,101 @@ describe('docs/castellan.service', () => {
     const here = join(folder, 'castellan.service');
     writeFileSync(here, unit.replace('/usr/bin/node', process.execPath));
     expect(execFileSync('systemd-analyze', ['verify', here], { encoding: 'utf8', stdio: 'pipe' })).toBe('');
+  });
+});
+
+describe('docs/castellan.sh', () => {
+  const unit = read('docs/castellan.service');
+  const ofUnit = (key: string): string => new RegExp(`^${key}=(.*)$`, 'm').exec(unit)?.[1] ?? '';
+
+  /** A folder with a program of each name, which is found before those of the machine. */
+  function programs(scripts: Readonly<Record<string, string>>): Record<string, string> {
+    const folder = mkdtempSync(join(tmpdir(), 'castellan-sh-'));
+    afterwards(() => rmSync(folder, { recursive: true, force: true }));
+    for (const [name, script] of Object.entries(scripts))
+      writeFileSync(join(folder, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+    return { PATH: `${folder}:${process.env.PATH}` };
+  }
+  const env = programs({
+    systemctl: 'test "$*" = "show --value --property=Environment castellan" && echo "A=1 B=2"',
+    'systemd-run': 'for word in "$@"; do printf "%s\\0" "$word"; done',
+  });
+  const words = execFileSync('sh', ['docs/castellan.sh', 'backup', 'a file'], { env, encoding: 'utf8' })
+    .split('\0')
+    .slice(0, -1);
+
+  test('what it calls has the settings, the user, the folder and the token of the service', () => {
+    expect(words).toEqual(
+      expect.arrayContaining([
+        `--uid=${ofUnit('User')}`,
+        `--working-directory=${ofUnit('WorkingDirectory')}`,
+        `--property=LoadCredential=${ofUnit('LoadCredential')}`,
+        `--property=UMask=${ofUnit('UMask')}`,
+        '--property=Environment=A=1 B=2',
+      ]),
+    );
+  });
+
+  test('it is the command line, with the words that were given and the path of the token', () => {
+    const [sh = '', ...rest] = words.slice(words.indexOf('/bin/sh'));
+    const program = /exec (\S+) /.exec(rest[1] ?? '')?.[1] ?? '';
+    expect(program).toBe(ofUnit('ExecStart').split(' ')[0]);
+    const told = rest.map((word) => word.replace(program, 'told'));
+    const { PATH } = programs({ told: 'echo "$DISCORD_TOKEN_FILE|$1|$2|$3|$#"' });
+    const [name] = ofUnit('LoadCredential').split(':');
+    expect(execFileSync(sh, told, { env: { PATH, CREDENTIALS_DIRECTORY: '/run/it' }, encoding: 'utf8' })).toBe(
+      `/run/it/${name}|/opt/castellan/dist/src/tools/castellan.js|backup|a file|3\n`,
+    );
+  });
+});
+
+describe('the lines to type', () => {
+  const guides = ['docs/care.md', 'docs/small-machine.md'].map(read).join('\n');
+  const commands =
+    read('docs/care.md')
+      .match(/^\| `(\w+)/gm)
+      ?.map((row) => row.slice(3)) ?? [];
+  const contained = guides.match(/docker compose (?:exec|run) .*/g) ?? [];
+  const TOOL = 'node dist/src/tools/castellan.js ';
+
+  test('of Docker call programs of the image, in services and with files that there are', () => {
+    expect(contained.length).toBeGreaterThan(5);
+    for (const line of contained) {
+      expect(line).toMatch(/^docker compose (?:exec|run --rm(?: -T)?) castellan /);
+      if (line.includes(TOOL)) expect(commands, line).toContain(line.split(TOOL)[1]?.split(' ')[0]);
+      for (const [, secret = ''] of line.matchAll(/\/run\/secrets\/(\w+)/g))
+        expect(Object.keys(postgres.secrets)).toContain(secret);
+      for (const [file = ''] of line.matchAll(/(?<=castellan.js (?:backup|restore) )\S+/g))
+        expect(`/app/${file}`.startsWith(`${volume[0]}/`), line).toBe(true);
+    }
+  });
+
+  test('of Docker stop the bot before a backup is put back, and before a move', () => {
+    const blocks = guides.split('```').filter((block) => /castellan\.js (?:restore|move) /.test(block));
+    expect(blocks).toHaveLength(3);
+    for (const block of blocks) {
+      expect(block.trim().split('\n')[0]).toBe('docker compose stop castellan');
+      expect(block.trim().split('\n').at(-1)).toBe('docker compose up -d');
+      expect(block).not.toContain('compose exec');
+    }
+  });
+
+  test('of a service of systemd are commands that there are', () => {
+    const called = [...guides.matchAll(/(?:^|&& |\/bin\/)castellan (\w+)/gm)].map(([, command]) => command);
+    expect(called).toEqual(expect.arrayContaining(['check', 'backup', 'restore']));
+    for (const command of called) expect(commands).toContain(command);
+  });
+
+  test('an upgrade takes no package away from a program that runs', () => {
+    const steps =
+      /## Upgrade.*?```\n(.*?)```/s
+        .exec(guides)?.[1]
+        ?.split(/&&|\n/)
+        .map((step) => step.trim()) ?? [];
+    const at = (step: string): number => steps.indexOf(step);
+    expect(at('cd castellan.new')).toBeGreaterThan(-1);
+    expect(at('node scripts/setup.mjs')).toBeGreaterThan(at('cd castellan.new'));
+    expect(at('systemctl stop castellan')).toBeGreaterThan(at('node scripts/setup.mjs'));
+    expect(at('mv castellan castellan.old')).toBeGreaterThan(at('systemctl stop castellan'));
   });
 });
