@@ -168,7 +168,7 @@ const ALLOWED: readonly { readonly text: RegExp; readonly way: RegExp; readonly 
   {
     text: /SELECT "id" FROM "Match" WHERE "status" = 'running'/,
     way: /Match_status_game_idx/,
-    why: 'all that run, once at a start',
+    why: 'all that run: at a start, and every five minutes for computers whose process is gone',
   },
   {
     text: /WHERE "status" = 'lobby' AND "updatedAt" </,
