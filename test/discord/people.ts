@@ -97,9 +97,20 @@ export async function agree(host: Person, options: Readonly<Record<string, strin
   }
 }
 
+/** Presses what may open a form; once more where the bot was too slow to open one, and says so. */
+export async function pressForForm(person: Person, button: string, on?: Parameters<Person['press']>[1]) {
+  for (;;) {
+    const done = await person.press(button, on);
+    if (done.form) return done;
+    const shown = await done.shown;
+    if (!wordsOf(shown).includes('I was too slow')) return done;
+    if (shown) person.dismiss(shown.message.id);
+  }
+}
+
 /** A page of the lobby's options, from 0: the one form there is, or one of those that its panel leads to. */
 async function optionsForm(host: Person, page: number) {
-  const { form, seen } = await host.press('Options');
+  const { form, seen } = await pressForForm(host, 'Options');
   if (form) return page === 0 ? form : undefined;
   const pages = seen ? host.controls({ message: seen }).map(({ custom_id }) => custom_id) : [];
   const id = pages.filter((each) => each.startsWith('c1:options:'))[page];
@@ -107,7 +118,7 @@ async function optionsForm(host: Person, page: number) {
     if (seen) host.dismiss(seen.message.id);
     return undefined;
   }
-  return (await host.press(id, seen && { message: seen })).form;
+  return (await pressForForm(host, id, seen && { message: seen })).form;
 }
 
 /** All who play in a match that runs agree to call it off; a lobby is called off by its host. */

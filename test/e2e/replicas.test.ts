@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Person } from '../../playground/index.js';
-import { newLobby, publicMessages, wordsOf } from '../discord/people.js';
+import { newLobby, pressForForm, publicMessages, wordsOf } from '../discord/people.js';
 import { DEEP } from '../support/cases.js';
 import { KINDS } from '../support/databases.js';
 import { answersIn, handOf, refresh, tableOf } from './playing.js';
@@ -57,7 +57,7 @@ test.each(DEEP ? KINDS : KINDS.filter(([kind]) => kind === 'postgresql'))(
       () => publicMessages(ada).find((seen) => wordsOf(seen).includes('c1:join:')),
       'the lobby',
     );
-    const { form } = await ada.press('Options', { message: lobby });
+    const { form } = await pressForForm(ada, 'Options', { message: lobby });
     await form?.submit({ pace: '10m', 'option:first': '0' });
     await ben.until(() => wordsOf(publicMessages(ben).at(-1)).includes('10 minutes a turn'), 'the pace');
     const joined = wordsOf(await (await ben.press('Join', { message: lobby })).shown);

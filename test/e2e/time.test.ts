@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Observed, Person, SeenMessage } from '../../playground/index.js';
-import { publicMessages, wordsOf } from '../discord/people.js';
+import { pressForForm, publicMessages, wordsOf } from '../discord/people.js';
 import { some } from '../support/cases.js';
 import { KINDS } from '../support/databases.js';
 import { openStage, type RunningBot, type Stage } from './process.js';
@@ -45,7 +45,7 @@ async function timed(database: string): Promise<Timed> {
   const [ada, ben] = stage.playground.people as [Person, Person];
   await ada.slash('game new', { game: 'regicide', seats: 2 });
   await ada.until((me) => me.controls().some(({ label }) => label === 'Options'), 'the lobby');
-  const { form } = await ada.press('Options');
+  const { form } = await pressForForm(ada, 'Options');
   await form?.submit({ pace: '1h' });
   await ben.until((me) => wordsOf(publicMessages(me).at(-1)).includes('1 hour a turn'), 'the pace');
   await ben.press('Join');
