@@ -8,10 +8,11 @@ import { promisify } from 'node:util';
 import Sqlite from 'better-sqlite3';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { migrate as migrateAll, standingOf } from '../../src/match/store/migrate.js';
+import { type Migrating, migrate as migrateAll, standingOf } from '../../src/match/store/migrate.js';
 import { connectionTo } from '../../src/match/store/plain/connection.js';
 import { sqliteAdapter } from '../../src/match/store/sqlite.js';
 import { openStore } from '../../src/match/store.js';
+import { afterwards } from '../support/closing.js';
 import { cut, KINDS, postgresDatabase } from '../support/databases.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -42,7 +43,11 @@ async function sql(url: string, text: string): Promise<readonly unknown[]> {
 }
 
 /** Applies the migrations of a folder of the test's own to an empty database. */
-async function migrate(url: string, files: Readonly<Record<string, string>>): Promise<readonly string[]> {
+async function migrate(
+  url: string,
+  files: Readonly<Record<string, string>>,
+  waiting: Migrating = {},
+): Promise<readonly string[]> {
   const folder = mkdtempSync(join(temporary, 'migrations-'));
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(join(folder, name));
@@ -50,7 +55,7 @@ async function migrate(url: string, files: Readonly<Record<string, string>>): Pr
   }
   const connection = await connectionTo(url, { existing: false });
   try {
-    return (await migrateAll(connection, folder)).applied;
+    return (await migrateAll(connection, { ...waiting, folder })).applied;
   } finally {
     await connection.close();
   }
@@ -326,6 +331,82 @@ describe('a PostgreSQL that is away', () => {
     expect(told).toHaveLength(2);
     expect(told.join()).not.toContain('hush');
     nobody.close();
+  });
+});
+
+describe('tables of PostgreSQL that somebody reads for long', () => {
+  const MORE = { '1_one': ONE, '2_more': 'ALTER TABLE "one" ADD COLUMN "more" TEXT;' };
+
+  /** Reads a table as a backup does, and holds it until it is told to end. */
+  async function reading(url: string, table: string): Promise<() => Promise<unknown>> {
+    const client = new pg.Client({ connectionString: url, application_name: 'a copier' });
+    client.on('error', () => {});
+    await client.connect();
+    afterwards(() => client.end());
+    await client.query(`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SELECT * FROM "${table}"`);
+    return () => client.query('COMMIT');
+  }
+
+  test('are left to everybody else between one try and the next, and changed when that reader has ended', async () => {
+    const url = await postgresDatabase();
+    await migrate(url, { '1_one': ONE });
+    const end = await reading(url, 'one');
+    const told: string[] = [];
+    let pauses = 0;
+    const applied = await migrate(url, MORE, {
+      told: (sentence) => void told.push(sentence),
+      async pause() {
+        await sql(url, `INSERT INTO "one" VALUES (${10 + pauses})`);
+        if (++pauses === 2) await end();
+      },
+    });
+    expect(applied).toEqual(['2_more']);
+    expect(await sql(url, 'SELECT "id", "more" FROM "one" ORDER BY "id"')).toEqual(
+      [1, 10, 11].map((id) => ({ id, more: null })),
+    );
+    expect(told).toEqual([expect.stringMatching(/backup.*“a copier”.* 1 s\.$/), expect.stringMatching(/ 2 s\.$/)]);
+  });
+
+  test('are given up after ten minutes, with a sentence that says what helps, and nothing has changed', async () => {
+    const url = await postgresDatabase();
+    await migrate(url, { '1_one': ONE });
+    const end = await reading(url, 'one');
+    let now = 0;
+    const waiting = {
+      now: () => now,
+      pause: async () => {
+        now += 3 * 60_000;
+      },
+    };
+    const refused = await migrate(url, MORE, waiting).catch((error: unknown) => error);
+    expect(refused).toMatchObject({
+      name: 'StoreFault',
+      away: false,
+      message: expect.stringMatching(/^The tables cannot be brought up to date.*“a copier”.*End it.*start again\.$/),
+    });
+    expect(now).toBeGreaterThanOrEqual(10 * 60_000);
+    expect(await sql(url, 'SELECT * FROM "one"')).toEqual([{ id: 1 }]);
+    await end();
+    expect(await migrate(url, MORE)).toEqual(['2_more']);
+  });
+
+  test('are waited for by a program that starts, and its log says for whom', async () => {
+    const url = await postgresDatabase();
+    await migrate(url, migrationsTo('20261125073913_found_by_what_is_open', 'postgresql'));
+    const end = await reading(url, 'Owed');
+    const logged: string[] = [];
+    const store = await openStore({
+      url,
+      log: {
+        info: (_, message) => void logged.push(message),
+        warn(_, message) {
+          logged.push(message);
+          void end();
+        },
+      },
+    });
+    expect(logged).toEqual([expect.stringContaining('“a copier”'), 'The database is up to date now.']);
+    await store.close();
   });
 });
 

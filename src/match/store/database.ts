@@ -97,10 +97,10 @@ function overClient({ provider, connection, close: end }: Shared, client: Prisma
   };
 }
 
-async function migrated(url: string): Promise<Migrated> {
+async function migrated(url: string, log: StoreLog | undefined): Promise<Migrated> {
   const connection = await connectionTo(url, { existing: false });
   try {
-    return await migrate(connection);
+    return await migrate(connection, { told: (sentence) => log?.warn({}, sentence) });
   } finally {
     await connection.close().catch(() => undefined);
   }
@@ -108,7 +108,7 @@ async function migrated(url: string): Promise<Migrated> {
 
 /** Also where a newer program has been here, as long as it left room for this one. */
 async function bringUpToDate(url: string, patience: Patience): Promise<void> {
-  const { applied, newer } = await patiently(() => migrated(url), patience);
+  const { applied, newer } = await patiently(() => migrated(url, patience.log), patience);
   if (applied.length > 0) patience.log?.info({ applied }, 'The database is up to date now.');
   if (newer.length > 0)
     patience.log?.info({ newer }, 'A newer program has brought the database up to date; it leaves room for this one.');

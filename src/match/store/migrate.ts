@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { NEWER, StoreFault } from './faults.js';
-import { type Connection, changing, type Provider } from './plain/connection.js';
+import { inTurn, type Waiting } from './in-turn.js';
+import type { Connection, Provider } from './plain/connection.js';
 import { sql } from './sql.js';
 
 /*
@@ -51,8 +52,6 @@ const TABLE: Readonly<Record<Provider, string>> = {
 const SELECT = 'SELECT * FROM "_prisma_migrations"';
 const INSERT =
   'INSERT INTO "_prisma_migrations" ("id","checksum","started_at","finished_at","migration_name","applied_steps_count")';
-/** The number that Prisma's engine locks while it migrates a PostgreSQL database. */
-const LOCK = 72707369;
 
 /**
  * Stands among the migrations of a database that another is moved into, so that no program starts on the half of it: one
@@ -254,16 +253,22 @@ export interface Migrated {
   readonly newer: readonly string[];
 }
 
+export interface Migrating extends Waiting {
+  /** Where other migrations lie than this program's own. */
+  readonly folder?: string | undefined;
+}
+
 /**
- * Applies what is pending, all of it or nothing. Of several processes one does it and the others wait for it.
+ * Applies what is pending, all of it or nothing. Of several processes one does it and the others wait for it; all of them let
+ * those at work go on while somebody else holds the tables.
  *
- * @throws {StoreFault} where a newer program has taken away what this one uses
+ * @throws {StoreFault} where a newer program has taken away what this one uses, or the tables are held for too long
  */
-export async function migrate(connection: Connection, folder?: string): Promise<Migrated> {
+export async function migrate(connection: Connection, { folder, ...waiting }: Migrating = {}): Promise<Migrated> {
   if (connection.provider === 'sqlite') await connection.run('PRAGMA foreign_keys = OFF');
-  return await changing(connection, async () => {
-    if (connection.provider === 'postgresql') await connection.run(`SELECT pg_advisory_xact_lock(${LOCK})`);
+  const work = async (): Promise<Migrated> => {
     const applied = await bringUpToDate(connection, { folder });
     return { applied, newer: unknownOf(migrationsOf(connection.provider, folder), await notedIn(connection)) };
-  });
+  };
+  return await inTurn(connection, work, waiting);
 }

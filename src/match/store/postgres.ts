@@ -5,7 +5,8 @@ import { isSilence } from './faults.js';
 
 /**
  * How long is waited on a connection of the store, in milliseconds, so that nobody holds others up. What is done to the
- * whole database (migrations, backup, move) has connections of its own, and takes as long as it takes.
+ * whole database (migrations, backup, move) has connections of its own, and takes as long as it takes; how migrations wait
+ * is said beside them (`in-turn`).
  */
 export interface Limits {
   /** For what somebody else has locked. Shorter than `silenceMs`: who waits lets others have the connection in between. */

@@ -9,7 +9,10 @@ export const migrateTool = (screen: Screen): Tool => ({
   async work() {
     const config = settingsOn(screen);
     if (!config) return 1;
-    const { applied } = await opened(config.databaseUrl, { existing: false }, (connection) => migrate(connection));
+    const told = (sentence: string) => void screen.err.write(`${sentence}\n`);
+    const { applied } = await opened(config.databaseUrl, { existing: false }, (connection) =>
+      migrate(connection, { told }),
+    );
     for (const name of applied) screen.out.write(`Applied: ${name}\n`);
     screen.out.write('The database is up to date.\n');
     return 0;
