@@ -2,7 +2,7 @@ import { commandOf, Mistake, type Screen, type Tool } from '../tool.js';
 import { type Connected, lookAtDiscord } from './check/discord.js';
 import { type Finding, finder, sentenceOf } from './check/finding.js';
 import { GatewayAway } from './check/knocking.js';
-import { lookAtDatabase, lookAtDisk, lookAtPictures } from './check/machine.js';
+import { lookAtDatabase, lookAtDisk, lookAtPictures, lookAtSharing } from './check/machine.js';
 import { lookAtServers, type Patience } from './check/servers.js';
 import { settingsOn } from './settings.js';
 
@@ -39,7 +39,7 @@ export const checkTool = (screen: Screen, patience = PATIENCE): Tool => ({
         sound &&= finding.how !== 'wrong';
       }
     };
-    say([await lookAtDatabase(config), await lookAtDisk(config), await lookAtPictures()]);
+    say([await lookAtDatabase(config), ...lookAtSharing(config), await lookAtDisk(config), await lookAtPictures()]);
     if (config.token === undefined)
       say([finder('Discord').note('No DISCORD_TOKEN is set: the bot starts a playground of its own.')]);
     else for await (const found of onDiscord({ ...config, token: config.token }, server, patience)) say(found);

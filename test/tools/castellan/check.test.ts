@@ -270,6 +270,15 @@ test.each([
   expect(out.split('\n').find((line) => line.startsWith(`WRONG ${thing}: `))).toMatch(why);
 });
 
+test('a process with a part of the bot is told that the others need its database', async () => {
+  const { out } = await impatiently({
+    DISCORD_TOKEN: TOKEN,
+    DISCORD_API: 'http://127.0.0.1:9/api',
+    DISCORD_SHARDS: '0-3/16',
+  });
+  expect(about(out)[1]).toMatch(/^note {2}Database: DISCORD_SHARDS leaves .* one PostgreSQL \(docs\/processes\.md\)/);
+});
+
 const VERIFIED = 1 << 16;
 const MEMBERS_AND_CONTENT = (1 << 15) | (1 << 18);
 test.each([
