@@ -270,6 +270,36 @@ test.each([
   expect(out.split('\n').find((line) => line.startsWith(`WRONG ${thing}: `))).toMatch(why);
 });
 
+test.each<[how: string, env: Readonly<Record<string, string>>, line: RegExp, code: number]>([
+  ['alone', {}, /^WRONG Interactions: .* and nobody listens: empty .*, or set INTERACTIONS_PORT\.$/m, 1],
+  [
+    'with a part of the shards',
+    { DISCORD_SHARDS: '0-3/16' },
+    /^note {2}Interactions: .* and not to this process, which is one of several \(DISCORD_SHARDS\)\. Another/m,
+    0,
+  ],
+  [
+    'over a database that others may use',
+    { DATABASE_URL: 'postgresql://castellan@127.0.0.1:9/castellan' },
+    /^note {2}Interactions: .* and not to this process\. Another one .* must answer there; if there is none, empty/m,
+    1,
+  ],
+])('where Discord brings interactions elsewhere, a process %s is told what must be', async (_, env, line, code) => {
+  const application = {
+    id: '77',
+    flags: 0,
+    bot_public: true,
+    interactions_endpoint_url: 'https://castellan.example.org/',
+  };
+  const found = await impatiently({
+    ...(await byHttp(await silentGateway(), { ...WELL, '/applications/@me': saying(application) }, { starts: 1 })),
+    ...env,
+  });
+  expect(found.out).toMatch(line);
+  expect(found.out).toContain('Discord brings them to https://castellan.example.org/');
+  expect(found.code).toBe(code);
+});
+
 test('a process with a part of the bot is told that the others need its database', async () => {
   const { out } = await impatiently({
     DISCORD_TOKEN: TOKEN,
