@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { commands } from '../commands/index.js';
 import type { Follower, Playground, PlaygroundOptions } from '../playground/index.js';
 import { CASTLE } from './castle.js';
+import { dividedIn } from './config/parts.js';
 import { type Config, loadConfig, portsOf, VARIABLES } from './config.js';
 import { connecting } from './connecting.js';
 import { type Bot, type Clock, createBot, systemClock } from './discord/bot.js';
@@ -170,6 +171,9 @@ async function assembled({ painter, thinkers }: Threads, reset: () => void): Pro
 }
 
 async function main(): Promise<void> {
+  // Those that were forked, as by a cluster, are on one machine and have one file.
+  const divided = process.connected ? undefined : dividedIn(config);
+  if (divided !== undefined) log.warn(divided);
   let program: Program | undefined;
   const painter = createPainter({
     threads: config.painters,

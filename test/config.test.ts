@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { dividedIn } from '../src/config/parts.js';
 import type { Environment } from '../src/config/texts.js';
 import { clash, describeProblems, portsOf, readConfig, readSettings, VARIABLES } from '../src/config.js';
 
@@ -125,6 +126,19 @@ test.each<[Environment, string | undefined]>([
   [{ HEALTH_PORT: '4150', DISCORD_TOKEN: token }, undefined],
 ])('with %j two would have one port: %s', (environment, variable) => {
   expect(problems(environment)).toMatchObject(variable === undefined ? [] : [{ variable }]);
+});
+
+test.each<[Environment, boolean]>([
+  [{ DISCORD_SHARDS: '0-3/16' }, true],
+  [{ DISCORD_SHARDS: 'none', INTERACTIONS_PORT: '0' }, true],
+  [{ DISCORD_SHARDS: '0-3/16', DATABASE_URL: 'postgresql://localhost/castellan' }, false],
+  [{ DISCORD_SHARDS: '0-3/4' }, false],
+  [{ DISCORD_SHARDS: '16' }, false],
+  [{}, false],
+  [{ DISCORD_SHARDS: '0-3/16', DISCORD_TOKEN: '' }, false],
+])('with %j parts of one bot may each have an SQLite file of their own: %s', (environment, may) => {
+  const said = dividedIn(config({ DISCORD_TOKEN: token, ...environment }));
+  expect(said).toEqual(may ? expect.stringMatching(/need one PostgreSQL .*unless they are on one machine/) : undefined);
 });
 
 test('processes side by side have the ports after each other', () => {

@@ -2,7 +2,13 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { pauseBefore, TokenRefused, untilReached } from '../../src/discord/transport/reaching.js';
+import {
+  gatewayAdvice,
+  OutOfReach,
+  pauseBefore,
+  TokenRefused,
+  untilReached,
+} from '../../src/discord/transport/reaching.js';
 import { freePort } from '../../src/tools/stage/free-port.js';
 import { afterwards } from '../support/closing.js';
 
@@ -103,6 +109,18 @@ test('with no starts left for today, it waits for more, where it needs one', asy
   };
   expect((await tryAt(await serverOf(json(200, none), well))).pauses).toEqual([7_200_000]);
   expect((await tryAt(await serverOf(json(200, none)), { gateway: false })).pauses).toEqual([]);
+});
+
+test('what Discord advises is told, with how many sessions may begin at once', async () => {
+  const adviceIn = (body: object) => serverOf(json(200, body)).then((api) => gatewayAdvice({ api, token: 'a.b.c' }));
+  const { session_start_limit: starts } = GATEWAY;
+  const sixteen = { ...GATEWAY, shards: 40, session_start_limit: { ...starts, max_concurrency: 16 } };
+  expect(await adviceIn(sixteen)).toMatchObject({ shards: 40, startsLeft: 999, atOnce: 16 });
+  // The bot starts without it, and one at a time is never too fast.
+  const untold = { ...GATEWAY, session_start_limit: { remaining: 9, reset_after: 0 } };
+  expect(await adviceIn(untold)).toMatchObject({ startsLeft: 9, atOnce: 1 });
+  await expect(adviceIn({ ...GATEWAY, shards: 'many' })).rejects.toThrow(OutOfReach);
+  await expect(adviceIn({ ...GATEWAY, session_start_limit: {} })).rejects.toThrow(OutOfReach);
 });
 
 test('a wrong token is not tried again', async () => {

@@ -85,8 +85,10 @@ const READY = 'Castellan is on Discord';
 const STOPPED = /"msg":"(?:stopped|stopping took too long)"/;
 
 test('a cluster of two answers in every server, starts again what ends, and ends with all its processes', async () => {
-  const { playground, child, ended, closed, saying, pidsThat } = await startCluster();
+  const { playground, child, ended, closed, lines, saying, pidsThat } = await startCluster();
   await saying(READY, 2);
+  // All of them are here, and have one file.
+  expect(lines.join('\n')).not.toContain('PostgreSQL');
   expect(new Set(pidsThat(READY)).size).toBe(2);
   const ada = playground.person('Ada');
   const { seen } = await ada.slash('help');

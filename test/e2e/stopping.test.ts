@@ -102,7 +102,7 @@ async function startFor(api: string) {
       heard();
     });
   const ready = () => fetch(`http://127.0.0.1:${health}/readyz`);
-  return { port, child, ended, saying, ready };
+  return { port, child, ended, lines, saying, ready };
 }
 
 /** Discord brings a command. The status; undefined where nobody listens, or it is cut off. */
@@ -134,6 +134,16 @@ async function bring(port: number, id: string): Promise<number | undefined> {
     () => undefined,
   );
 }
+
+test('a process without shards, of which the others may be anywhere, is warned once of an SQLite file', async () => {
+  const discord = await discordHearing();
+  const { child, ended, lines, saying } = await startFor(discord.api);
+  await saying('taken by HTTP on port');
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  const warned = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg.includes('need one PostgreSQL'));
+  expect(warned).toEqual([expect.objectContaining({ level: 40 })]);
+});
 
 test('told to stop it says so first, closes its port, and answers all that it has taken over', async () => {
   const discord = await discordHearing();

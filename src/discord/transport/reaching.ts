@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { Routes } from 'discord-api-types/v10';
+import { z } from 'zod';
 
 /* Whether Discord can be talked to, asked before the client begins: it would say so with a stack, or not at all. */
 
@@ -23,6 +24,8 @@ export interface GatewayAdvice {
   /** How often one can still begin before `resetMs` are over. */
   readonly startsLeft: number;
   readonly resetMs: number;
+  /** How many connections may begin together, in five seconds or so. */
+  readonly atOnce: number;
   /** Discord's clock (milliseconds since 1970), to the second. */
   readonly now: number;
 }
@@ -70,10 +73,12 @@ function judged({ status, headers }: Response, text: string): Reach {
     return away('asks us to wait (429)', waitMs);
   }
   if (status !== 200) return away(`refuses us (${status})`);
-  const { url, shards, session_start_limit: starts } = gatewayIn(text);
-  if (typeof url !== 'string' || typeof shards !== 'number' || !starts) return away('answers, but not as Discord does');
+  const said = gatewayIn(text);
+  if (said === undefined) return away('answers, but not as Discord does');
+  const { url: gateway, shards, session_start_limit: starts } = said;
   const now = Date.parse(headers.get('date') ?? '');
-  return { reached: true, gateway: url, shards, startsLeft: starts.remaining, resetMs: starts.reset_after, now };
+  const { remaining: startsLeft, reset_after: resetMs, max_concurrency: atOnce } = starts;
+  return { reached: true, gateway, shards, startsLeft, resetMs, atOnce, now };
 }
 
 /** With no starts left nobody can connect to the gateway. */
@@ -111,18 +116,23 @@ export async function tokenStands({
   else log.warn({}, `Discord refused a request (401), and ${found.why} when asked for the token`);
 }
 
-interface Gateway {
-  readonly shards?: unknown;
-  readonly url?: unknown;
-  readonly session_start_limit?: { readonly remaining: number; readonly reset_after: number };
-}
+const GATEWAY = z.object({
+  url: z.string(),
+  shards: z.number(),
+  session_start_limit: z.object({
+    remaining: z.number(),
+    reset_after: z.number(),
+    // No bot stays away for want of it, and one at a time is never too fast.
+    max_concurrency: z.int().positive().catch(1),
+  }),
+});
 
-function gatewayIn(text: string): Gateway {
+/** Undefined where it is not what Discord says of a gateway. */
+function gatewayIn(text: string): z.output<typeof GATEWAY> | undefined {
   try {
-    const said: unknown = JSON.parse(text);
-    return typeof said === 'object' && said !== null ? said : {};
+    return GATEWAY.safeParse(JSON.parse(text)).data;
   } catch {
-    return {};
+    return undefined;
   }
 }
 

@@ -2,29 +2,32 @@ import { commandOf, Mistake, type Screen, type Tool } from '../tool.js';
 import { type Connected, lookAtDiscord } from './check/discord.js';
 import { type Finding, finder, sentenceOf } from './check/finding.js';
 import { GatewayAway } from './check/knocking.js';
-import { lookAtDatabase, lookAtDisk, lookAtPictures } from './check/machine.js';
-import { lookAtServers, seeServers } from './check/servers.js';
+import { lookAtDatabase, lookAtDisk, lookAtPictures, lookAtSharing } from './check/machine.js';
+import { lookAtServers, type Patience } from './check/servers.js';
 import { settingsOn } from './settings.js';
 
 interface Asked {
   readonly server?: string;
 }
 
-/** A session takes the client some seconds; for servers that are slow to come it waits for 15. */
-const PATIENCE_MS = 30_000;
+/**
+ * A session takes the client some seconds; for servers that are slow to come it waits for 15. Between two that begin in turn
+ * it leaves 5 seconds, and up to 1.5 more.
+ */
+const PATIENCE: Patience = { gatewayMs: 30_000, waveMs: 6_500 };
 
 /**
  * Says of all that the bot needs whether it is there; the exit code is 1 where something is wrong.
  *
- * @param patienceMs for the gateway; given so that a test need not wait
+ * @param patience given so that a test need not wait
  */
-export const checkTool = (screen: Screen, patienceMs = PATIENCE_MS): Tool => ({
+export const checkTool = (screen: Screen, patience = PATIENCE): Tool => ({
   command: commandOf(
     'check',
     'Whether the bot has all it needs: database, pictures, Discord, and what it may do in each channel.',
   )
     .option('--server <id>', 'one server alone', idOfServer)
-    .addHelpText('after', '\nNothing is changed, and a bot that runs is not disturbed.'),
+    .addHelpText('after', HELP),
   async work(command) {
     const config = settingsOn(screen);
     if (!config) return 1;
@@ -36,24 +39,29 @@ export const checkTool = (screen: Screen, patienceMs = PATIENCE_MS): Tool => ({
         sound &&= finding.how !== 'wrong';
       }
     };
-    say([await lookAtDatabase(config), await lookAtDisk(config), await lookAtPictures()]);
+    say([await lookAtDatabase(config), ...lookAtSharing(config), await lookAtDisk(config), await lookAtPictures()]);
     if (config.token === undefined)
       say([finder('Discord').note('No DISCORD_TOKEN is set: the bot starts a playground of its own.')]);
-    else for await (const found of onDiscord({ ...config, token: config.token }, server, patienceMs)) say(found);
+    else for await (const found of onDiscord({ ...config, token: config.token }, server, patience)) say(found);
     return sound ? 0 : 1;
   },
 });
 
+const HELP = `
+Nothing is changed, and a bot that runs is not disturbed. It uses up as many
+session starts as there are shards, one with --server: Discord allows so many a
+day. Where the bot itself may need those that are left, it takes none.`;
+
 async function* onDiscord(
   config: Connected,
   server: string | undefined,
-  patienceMs: number,
+  patience: Patience,
 ): AsyncGenerator<readonly Finding[]> {
   const { findings, advice } = await lookAtDiscord(config, Date.now);
   yield findings;
   if (advice === undefined) return;
   try {
-    yield lookAtServers(await seeServers(config, advice, server, patienceMs), server);
+    yield* lookAtServers(config, advice, server, patience);
   } catch (error) {
     yield [finder('Gateway').wrong(sentenceOf(error, [GatewayAway]))];
   }

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { expect, test } from 'vitest';
+import { WebSocketServer } from 'ws';
 import { type PlaygroundOptions, patientClock, startPlayground } from '../../../playground/index.js';
 import { CASTLE } from '../../../src/castle.js';
 import { openStore } from '../../../src/match/store.js';
@@ -124,11 +125,15 @@ test.each([
 });
 
 /** A Discord by HTTP alone, whose gateway is at this address; what it says of the rest is given. */
-async function byHttp(gateway: string, answers: Readonly<Record<string, (answer: ServerResponse) => void>>) {
+async function byHttp(
+  gateway: string,
+  answers: Readonly<Record<string, (answer: ServerResponse) => void>>,
+  { shards = 1, starts = 9 } = {},
+) {
   const server = createServer(({ url = '' }, answer) => {
     const path = url.replace(/^\/v10/, '').replace(/\?.*/, '');
-    const session_start_limit = { total: 9, remaining: 9, reset_after: 0, max_concurrency: 1 };
-    if (path === '/gateway/bot') return saying({ url: gateway, shards: 1, session_start_limit })(answer);
+    const session_start_limit = { total: 1000, remaining: starts, reset_after: 0, max_concurrency: 2 };
+    if (path === '/gateway/bot') return saying({ url: gateway, shards, session_start_limit })(answer);
     return (answers[path] ?? saying([]))(answer);
   });
   return { DISCORD_TOKEN: TOKEN, DISCORD_API: `http://127.0.0.1:${await listening(server)}` };
@@ -152,8 +157,12 @@ const WELL = {
   '/users/@me': saying({ id: '77', username: 'Steward', public_flags: 0 }),
   '/applications/@me': saying({ id: '77', flags: 0, bot_public: true, approximate_guild_count: 3 }),
 };
-const impatiently = (env: Readonly<Record<string, string>>) =>
-  caring({ ...env, DATABASE_URL: `file:${join(newFolder(), 'x.db')}` }, (screen) => checkTool(screen, 100));
+const impatiently = (env: Readonly<Record<string, string>>, ...words: readonly string[]) =>
+  caring(
+    { DATABASE_URL: `file:${join(newFolder(), 'x.db')}`, ...env },
+    (screen) => checkTool(screen, { gatewayMs: 100, waveMs: 50 }),
+    ...words,
+  );
 
 /** Nothing listens there. */
 const DEAD = 'ws://127.0.0.1:9';
@@ -191,6 +200,65 @@ test('a session that does not come about is not waited for without end', async (
   await expect(begunWithin(10_000, Promise.reject(new Error('no')))).rejects.toThrow('It lets no session begin: no');
 });
 
+/** A gateway that takes every connection, and says nothing on it. */
+async function silentGateway(): Promise<string> {
+  const server = createServer();
+  const port = await listening(server);
+  const sockets = new WebSocketServer({ server });
+  afterwards(() => {
+    for (const socket of sockets.clients) socket.terminate();
+  });
+  return `ws://127.0.0.1:${port}`;
+}
+
+const GUILD = '123456789012345678';
+test.each<[about: string, shards: number, words: readonly string[], said: string | undefined, seconds: number]>([
+  ['one shard', 1, [], undefined, 0.1],
+  ['as many as may begin at once', 2, [], undefined, 0.1],
+  ['five, two at once', 5, [], 'ok    Sessions: 5 begin, 2 at once, which takes up to 0.2 s.', 0.2],
+  ['five, of which one is asked for', 5, ['--server', GUILD], undefined, 0.1],
+])('sessions that begin in turn are given the time for it: %s', async (_, shards, words, said, seconds) => {
+  // As many as it takes, and as the bot needs.
+  const starts = (words.length > 0 ? 1 : shards) + shards;
+  const { out } = await impatiently(await byHttp(await silentGateway(), WELL, { shards, starts }), ...words);
+  expect(about(out).find((line) => line.includes('Sessions: '))).toBe(said);
+  expect(about(out).at(-1)).toContain(`WRONG Gateway: No session came about in ${seconds} seconds. `);
+});
+
+test.each<[starts: number, shards: number, words: readonly string[], env: object, said: string]>([
+  [9, 5, [], {}, 'To look takes 5, and to start again the bot may need 5. With --server ID it takes one.'],
+  [
+    20,
+    5,
+    [],
+    { DISCORD_SHARDS: '0-3/16' },
+    'To look takes 5, and to start again the bot may need 16. With --server ID',
+  ],
+  [5, 5, [], {}, 'To look takes 5, and to start again the bot may need 5.'],
+  [5, 5, ['--server', GUILD], {}, 'To look takes one, and to start again the bot may need 5.'],
+  [1, 1, [], {}, 'To look takes one, and to start again the bot may need one.'],
+])(
+  'of %i starts left none is taken that a bot of %i shards may need: %j %j',
+  async (starts, shards, words, env, said) => {
+    const { code, out } = await impatiently(
+      { ...(await byHttp(await silentGateway(), WELL, { shards, starts })), ...env },
+      ...words,
+    );
+    expect(code).toBe(0);
+    const last = about(out).at(-1) ?? '';
+    expect(last).toContain(
+      `note  Servers: Not looked at, since so few session starts are left today (${starts}). ${said}`,
+    );
+    expect(last.includes('--server')).toBe(said.includes('--server'));
+  },
+);
+
+test('--help says how many session starts are used up', async () => {
+  const { code, out } = await care({}, 'check', '--help');
+  expect(code).toBe(0);
+  expect(out).toMatch(/uses up as many\s+session starts as there are shards, one with --server/);
+});
+
 test.each([
   ['/users/@me', 'Token', refusing(403, '{"message":"Missing Access","code":50001}'), /refuses us \(403\)/],
   ['/applications/@me', 'Application', refusing(500, 'oh'), /refuses us \(500\)/],
@@ -200,6 +268,45 @@ test.each([
   const { code, out } = await impatiently(await byHttp(DEAD, { ...WELL, [path]: answer }));
   expect(code).toBe(1);
   expect(out.split('\n').find((line) => line.startsWith(`WRONG ${thing}: `))).toMatch(why);
+});
+
+test.each<[how: string, env: Readonly<Record<string, string>>, line: RegExp, code: number]>([
+  ['alone', {}, /^WRONG Interactions: .* and nobody listens: empty .*, or set INTERACTIONS_PORT\.$/m, 1],
+  [
+    'with a part of the shards',
+    { DISCORD_SHARDS: '0-3/16' },
+    /^note {2}Interactions: .* and not to this process, which is one of several \(DISCORD_SHARDS\)\. Another/m,
+    0,
+  ],
+  [
+    'over a database that others may use',
+    { DATABASE_URL: 'postgresql://castellan@127.0.0.1:9/castellan' },
+    /^note {2}Interactions: .* and not to this process\. Another one .* must answer there; if there is none, empty/m,
+    1,
+  ],
+])('where Discord brings interactions elsewhere, a process %s is told what must be', async (_, env, line, code) => {
+  const application = {
+    id: '77',
+    flags: 0,
+    bot_public: true,
+    interactions_endpoint_url: 'https://castellan.example.org/',
+  };
+  const found = await impatiently({
+    ...(await byHttp(await silentGateway(), { ...WELL, '/applications/@me': saying(application) }, { starts: 1 })),
+    ...env,
+  });
+  expect(found.out).toMatch(line);
+  expect(found.out).toContain('Discord brings them to https://castellan.example.org/');
+  expect(found.code).toBe(code);
+});
+
+test('a process with a part of the bot is told that the others need its database', async () => {
+  const { out } = await impatiently({
+    DISCORD_TOKEN: TOKEN,
+    DISCORD_API: 'http://127.0.0.1:9/api',
+    DISCORD_SHARDS: '0-3/16',
+  });
+  expect(about(out)[1]).toMatch(/^note {2}Database: DISCORD_SHARDS leaves .* one PostgreSQL \(docs\/processes\.md\)/);
 });
 
 const VERIFIED = 1 << 16;

@@ -1,6 +1,7 @@
 import { Routes } from 'discord-api-types/v10';
 import { z } from 'zod';
 import { commands } from '../../../../commands/index.js';
+import { isPart, isShared } from '../../../config/parts.js';
 import type { Config } from '../../../config.js';
 import { ask } from '../../../discord/transport/asking.js';
 import { isCrowded, UNVERIFIED } from '../../../discord/transport/crowded.js';
@@ -85,18 +86,26 @@ function clock(theirs: number, ours: number): Finding {
 }
 
 /** Interactions come by one way alone: where Discord is told an address, never by the gateway. */
-function interactions({ endpoint }: Config, { interactions_endpoint_url: url }: Application): Finding {
+function interactions(config: Config, { interactions_endpoint_url: url }: Application): Finding {
   const { ok, wrong } = finder('Interactions');
-  const page = 'on the General Information page of discord.com/developers';
-  if (url && !endpoint)
-    return wrong(
-      `Discord brings them to ${url}, and nobody listens: empty the Interactions Endpoint URL ${page}, or set INTERACTIONS_PORT.`,
-    );
-  if (endpoint && !url)
-    return wrong(
-      `INTERACTIONS_PORT is set, but Discord knows no address: enter the Interactions Endpoint URL ${page}.`,
-    );
+  if (url && !config.endpoint) return elsewhere(config, url);
+  if (config.endpoint && !url)
+    return wrong(`INTERACTIONS_PORT is set, but Discord knows no address: enter the ${ADDRESS}.`);
   return ok(url ? `They come by HTTP, to ${url}.` : 'They come by the gateway.');
+}
+
+const ADDRESS = 'Interactions Endpoint URL on the General Information page of discord.com/developers';
+
+/** Of several processes some take interactions, and others have shards alone. */
+function elsewhere(config: Config, url: string): Finding {
+  const { note, wrong } = finder('Interactions');
+  const remedy = `empty the ${ADDRESS}, or set INTERACTIONS_PORT.`;
+  if (!isPart(config) && !isShared(config))
+    return wrong(`Discord brings them to ${url}, and nobody listens: ${remedy}`);
+  const here = isPart(config) ? 'this process, which is one of several (DISCORD_SHARDS)' : 'this process';
+  return note(
+    `Discord brings them to ${url}, and not to ${here}. Another one with INTERACTIONS_PORT must answer there; if there is none, ${remedy}`,
+  );
 }
 
 async function commandsFound(

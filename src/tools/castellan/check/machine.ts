@@ -1,3 +1,4 @@
+import { dividedIn } from '../../../config/parts.js';
 import type { Config } from '../../../config.js';
 import { firstPictures } from '../../../games/first-pictures.js';
 import { GAMES } from '../../../games/index.js';
@@ -36,6 +37,12 @@ export async function lookAtDatabase({ databaseUrl: url }: Config): Promise<Find
 /** As a choice would be written, but for no row: a database that can only be read says so. */
 const writeNothing = (connection: Connection): Promise<unknown> =>
   changing(connection, () => connection.all(`UPDATE "Meta" SET "key" = "key" WHERE "key" = ''`));
+
+/** Whether the processes of one bot may each have a database of their own. */
+export function lookAtSharing(config: Config): readonly Finding[] {
+  const divided = dividedIn(config);
+  return divided === undefined ? [] : [finder('Database').note(divided)];
+}
 
 export async function lookAtDisk({ databaseUrl }: Config): Promise<Finding> {
   const { ok, wrong } = finder('Disk');

@@ -24,7 +24,7 @@ const FOR_THREADS = {
 type Permission = keyof typeof NEEDED | keyof typeof FOR_THREADS;
 
 /** How the bot stands in one server. */
-export interface ServerSeen {
+interface ServerSeen {
   readonly name: string;
   readonly id: string;
   /** Those where a match could be opened if the bot were allowed to. */
@@ -34,20 +34,68 @@ export interface ServerSeen {
 const NAMES: Readonly<Record<Permission, string>> = { ...NEEDED, ...FOR_THREADS };
 const isNeeded = (permission: Permission): boolean => permission in NEEDED;
 
+/** How long is waited for the gateway, in milliseconds. */
+export interface Patience {
+  /** For an answer of it, and for sessions that all begin together. */
+  readonly gatewayMs: number;
+  /** More, for all that begin in turn after those. */
+  readonly waveMs: number;
+}
+
+/**
+ * How the bot stands in its servers. Where Discord lets so few sessions begin that the bot itself may need them, nobody looks.
+ *
+ * @param server its id; all servers, if not given
+ * @throws {GatewayAway}
+ */
+export async function* lookAtServers(
+  config: Connected,
+  advice: GatewayAdvice,
+  server: string | undefined,
+  patience: Patience,
+): AsyncGenerator<readonly Finding[]> {
+  await knock(advice.gateway, patience.gatewayMs);
+  const takes = server === undefined ? advice.shards : 1;
+  const needs = neededBy(config, advice);
+  if (advice.startsLeft < takes + needs) return yield [notLookedAt(advice, takes, needs)];
+  const waves = Math.ceil(takes / advice.atOnce);
+  const patienceMs = patience.gatewayMs + (waves - 1) * patience.waveMs;
+  if (waves > 1) yield [inTurn(takes, advice.atOnce, patienceMs)];
+  yield serversFound(await seeServers(config, advice, server, patienceMs), server);
+}
+
+/** How many sessions the bot begins when it starts, all of its processes together. */
+function neededBy({ shards }: Connected, advice: GatewayAdvice): number {
+  if (typeof shards === 'object') return shards.count;
+  return typeof shards === 'number' ? shards : advice.shards;
+}
+
+function notLookedAt({ startsLeft }: GatewayAdvice, takes: number, needs: number): Finding {
+  const sentences = [
+    `Not looked at, since so few session starts are left today (${startsLeft}).`,
+    `To look takes ${inWords(takes)}, and to start again the bot may need ${inWords(needs)}.`,
+    ...(takes > 1 && startsLeft > needs ? ['With --server ID it takes one.'] : []),
+  ];
+  return finder('Servers').note(sentences.join(' '));
+}
+
+const inWords = (n: number): string => (n === 1 ? 'one' : String(n));
+
+const inTurn = (takes: number, atOnce: number, ms: number): Finding =>
+  finder('Sessions').ok(`${takes} begin, ${inWords(atOnce)} at once, which takes up to ${ms / 1000} s.`);
+
 /**
  * Begins a session beside the one the bot may have, looks at what it is told, and ends it.
  *
- * @param server its id; all servers, if not given
- * @param patienceMs for the gateway
+ * @param patienceMs for all shards
  * @throws {GatewayAway}
  */
-export async function seeServers(
+async function seeServers(
   { discordApi: api, token }: Connected,
-  { shards, gateway }: GatewayAdvice,
+  { shards }: GatewayAdvice,
   server: string | undefined,
   patienceMs: number,
 ): Promise<readonly ServerSeen[]> {
-  await knock(gateway, patienceMs);
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     rest: { api, version: '10' },
@@ -84,7 +132,7 @@ function lackingIn(channel: GuildBasedChannel): readonly Permission[] {
 }
 
 /** One line for each server; in one without a channel to play in something is wrong. */
-export function lookAtServers(servers: readonly ServerSeen[], asked: string | undefined): readonly Finding[] {
+function serversFound(servers: readonly ServerSeen[], asked: string | undefined): readonly Finding[] {
   if (servers.length > 0) return servers.map(serverFound);
   const { note, wrong } = finder('Servers');
   return [
