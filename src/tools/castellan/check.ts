@@ -14,7 +14,7 @@ interface Asked {
  * A session takes the client some seconds; for servers that are slow to come it waits for 15. Between two that begin in turn
  * it leaves 5 seconds, and up to 1.5 more.
  */
-const PATIENCE: Patience = { gatewayMs: 30_000, waveMs: 6_500 };
+const PATIENCE: Patience = { knockMs: 30_000, sessionsMs: 30_000, waveMs: 6_500 };
 
 /**
  * Says of all that the bot needs whether it is there; the exit code is 1 where something is wrong.

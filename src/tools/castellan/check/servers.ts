@@ -36,8 +36,10 @@ const isNeeded = (permission: Permission): boolean => permission in NEEDED;
 
 /** How long is waited for the gateway, in milliseconds. */
 export interface Patience {
-  /** For an answer of it, and for sessions that all begin together. */
-  readonly gatewayMs: number;
+  /** For a first answer of it. */
+  readonly knockMs: number;
+  /** For sessions that all begin together. */
+  readonly sessionsMs: number;
   /** More, for all that begin in turn after those. */
   readonly waveMs: number;
 }
@@ -54,12 +56,12 @@ export async function* lookAtServers(
   server: string | undefined,
   patience: Patience,
 ): AsyncGenerator<readonly Finding[]> {
-  await knock(advice.gateway, patience.gatewayMs);
+  await knock(advice.gateway, patience.knockMs);
   const takes = server === undefined ? advice.shards : 1;
   const needs = neededBy(config, advice);
   if (advice.startsLeft < takes + needs) return yield [notLookedAt(advice, takes, needs)];
   const waves = Math.ceil(takes / advice.atOnce);
-  const patienceMs = patience.gatewayMs + (waves - 1) * patience.waveMs;
+  const patienceMs = patience.sessionsMs + (waves - 1) * patience.waveMs;
   if (waves > 1) yield [inTurn(takes, advice.atOnce, patienceMs)];
   yield serversFound(await seeServers(config, advice, server, patienceMs), server);
 }
