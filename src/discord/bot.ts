@@ -142,7 +142,7 @@ function deliveryOf(parts: BotParts) {
   const service = parts.service(bell.ring);
   const { privates } = connection;
   const troubles = createTroubles(log);
-  const tries = createTries(clock.after);
+  const tries = createTries({ after: clock.after, isOwed: (matchId) => store.isOwed(matchId, clock.now()) });
   const hands = createHands({ store, privates, words: discordWords, clock: clock.now, onOwed: bell.ring, log });
   const panels = createPanels({ store, privates, clock: clock.now, log });
   const context = contextOf(parts, { service, hands, troubles, tries });

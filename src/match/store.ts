@@ -21,7 +21,7 @@ import {
 } from './store/matches.js';
 import { metaOf, setMeta, swapMeta } from './store/meta.js';
 import { APPLIED, type Applied, stillFits } from './store/migrate.js';
-import { doubtShown, keepOwed, nextDue, owe, postponeOwed, settleOwed, takeOwed } from './store/owed.js';
+import { doubtShown, isOwed, keepOwed, nextDue, owe, postponeOwed, settleOwed, takeOwed } from './store/owed.js';
 import { forgetPanelsUntil, openPanel, takePanels } from './store/panels.js';
 import type {
   Change,
@@ -175,6 +175,9 @@ export interface Store {
   /** Who held a lease that is over may have written over what others sent since: all is owed again. */
   doubtShown(matchId: string, due: number): Promise<void>;
 
+  /** Whether a message of this match is due by then, and not yet sent. */
+  isOwed(matchId: string, by: number): Promise<boolean>;
+
   /** The time from which `takeOwed` will find something, perhaps in the past; undefined when nothing is owed, whoever knows its rules. */
   nextDue(): Promise<number | undefined>;
 
@@ -274,6 +277,7 @@ export async function openStore({ clock = Date.now, ...options }: StoreOptions):
     postponeOwed: (lease, due, error) => read((tables) => postponeOwed(tables, lease, due, error)),
     owe: (matchId, owed) => change((tables) => owe(tables, matchId, owed)),
     doubtShown: (matchId, due) => change((tables) => doubtShown(tables, matchId, due)),
+    isOwed: (matchId, by) => read((tables) => isOwed(tables, matchId, by)),
     nextDue: () => read((tables) => nextDue(tables)),
     fits: async () => stillFits(database.provider, await read((tables) => tables.$queryRaw<Applied[]>(APPLIED))),
     meta: (key) => read((tables) => metaOf(tables, key)),

@@ -338,7 +338,7 @@ test('a stop waits also for what was taken together with what was settled meanwh
     },
     knows: {},
     troubles: createTroubles({ warn: () => undefined }),
-    tries: createTries(() => () => undefined),
+    tries: createTries({ after: () => () => undefined, isOwed: async () => true }),
     async deliver(matchId) {
       if (matchId === 'b') await sending.wait();
       return { effects: {} };

@@ -2,7 +2,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { APIInteraction } from 'discord-api-types/v10';
-import { movableClock, type Playground, patientClock, startPlayground } from '../../playground/index.js';
+import {
+  type MovableClock,
+  movableClock,
+  type Playground,
+  patientClock,
+  startPlayground,
+} from '../../playground/index.js';
 import type { Bot } from '../../src/discord/bot.js';
 import { type Connection, createConnection } from '../../src/discord/transport/client.js';
 import { openStore, type Store } from '../../src/match/store.js';
@@ -25,6 +31,10 @@ export interface TwoBots {
   /** Faults that either logged. */
   readonly errors: readonly object[];
   readonly problems: readonly string[];
+  /** The time of both: it stands still. */
+  readonly clock: MovableClock;
+  /** The second takes what is owed, and sends it. */
+  secondSends(): Promise<void>;
   /** Resolves when neither has anything under way. */
   idle(): Promise<void>;
 }
@@ -50,8 +60,16 @@ function newHearing(): Hearing {
   return { heard, hear: (interaction) => hear(interaction), through, pass: () => pass() };
 }
 
-/** @param how interactions come: to both by the gateway, or signed by HTTP, each request sent once more to the second */
-export async function openTwo(url: string, how: 'gateway' | 'http', seed: string): Promise<TwoBots> {
+/**
+ * @param how interactions come: to both by the gateway, or signed by HTTP, each request sent once more to the second
+ * @param ofFirst the store of the first, where it shall be another
+ */
+export async function openTwo(
+  url: string,
+  how: 'gateway' | 'http',
+  seed: string,
+  ofFirst = (store: Store): Store => store,
+): Promise<TwoBots> {
   const checked = checkedAgainstDiscord();
   const answers: TwoBots['answers'][number][] = [];
   const playground = await startPlayground({
@@ -86,16 +104,23 @@ export async function openTwo(url: string, how: 'gateway' | 'http', seed: string
       log,
     });
   const clock = movableClock();
-  async function start(connection: Connection, told: Pick<Parameters<typeof botOver>[0], 'onPress' | 'log'>) {
-    const store = await openStore({ url });
+  async function start(
+    connection: Connection,
+    told: Pick<Parameters<typeof botOver>[0], 'onPress' | 'log'>,
+    around = (store: Store): Store => store,
+  ) {
+    const store = around(await openStore({ url }));
     afterwards(() => store.close());
     const bot = botOver({ connection, store, clock, seed, ...told });
     await bot.start();
     afterwards(() => bot.stop());
+    // Who looks for what is owed when it starts would take what the other one shows.
+    await bot.idle();
     return { bot, store };
   }
 
   let toSecond: (interaction: APIInteraction) => void = () => undefined;
+  let secondLooks = (): void => undefined;
   const one = connect();
   const { callbacks } = one;
   const slow: Connection = {
@@ -115,6 +140,7 @@ export async function openTwo(url: string, how: 'gateway' | 'http', seed: string
     ...other,
     open(ears) {
       toSecond = ears.interaction;
+      secondLooks = ears.connected;
       return other.open({
         ...ears,
         interaction(interaction) {
@@ -124,7 +150,7 @@ export async function openTwo(url: string, how: 'gateway' | 'http', seed: string
       });
     },
   };
-  const first = await start(slow, { log });
+  const first = await start(slow, { log }, ofFirst);
   const passed = (about: object): void => {
     if ('interaction' in about) hearingOf(String(about.interaction)).pass();
   };
@@ -137,6 +163,11 @@ export async function openTwo(url: string, how: 'gateway' | 'http', seed: string
     answers,
     errors,
     problems: checked.problems,
+    clock,
+    secondSends() {
+      secondLooks();
+      return second.bot.idle();
+    },
     async idle() {
       for (const bot of bots) await bot.idle();
     },

@@ -171,7 +171,7 @@ export async function openSender(
     log,
   };
   const keeping: Promise<unknown>[] = [];
-  const tries = createTries(clock.after);
+  const tries = createTries({ after: clock.after, isOwed: async () => true });
   const outbox = createOutbox({
     store: {
       ...store,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { movableClock, type Person, type SeenMessage } from '../../playground/index.js';
+import { LOOK_MS } from '../../src/discord/delivery/tries.js';
 import { answersIn, handOf, newMatch, offered, pick, refresh, tableOf } from '../e2e/circle-of-kings.js';
 import { KINDS } from '../support/databases.js';
 import { openBench } from './bench.js';
@@ -63,6 +64,30 @@ describe.each(WAYS)('of two processes over $kind, by $how,', ({ how, database })
     expect(joined).toContain('c1:refresh:');
     expect(joined).not.toContain('already');
     expect(await lobbies()).toMatchObject([{ status: 'running', seats: [{}, { userId: ben.user.id }] }]);
+    await two.idle();
+    sound(two);
+  });
+
+  test('one opens a lobby that the other shows, and tells the way there', async () => {
+    let unseen = (): void => undefined;
+    const looked = new Promise<void>((resolve) => {
+      unseen = resolve;
+    });
+    const two = await openTwo(await database(), how, 'lobby', (store) => ({
+      ...store,
+      takeOwed: async () => ({ taken: [], nextDue: undefined }),
+      async shownIn(ids) {
+        const shown = await store.shownIn(ids);
+        if (shown.length === 0) unseen();
+        return shown;
+      },
+    }));
+    const [ada] = twoOf(two);
+    const opened = ada.slash('game new', { game: 'regicide', seats: 4 });
+    await looked;
+    await two.secondSends();
+    two.clock.advance(LOOK_MS);
+    expect(wordsOf((await opened).seen)).toContain('is open for others to join');
     await two.idle();
     sound(two);
   });

@@ -88,6 +88,9 @@ export const LOOK_UPS = {
     UPDATE "Owed" SET "dropped" = TRUE
     WHERE "matchId" = ${matchId} AND NOT "dropped" AND "key" IN (${join([...keys])})`,
 
+  isDue: (matchId: string, by: number): Sql => sql`
+    SELECT 1 AS "due" FROM "Owed" WHERE "matchId" = ${matchId} AND NOT "dropped" AND "due" <= ${BigInt(by)} LIMIT 1`,
+
   /** What somebody is changing just now is left for the next look. */
   sweep: (take: Pick<Take, 'now' | 'leaseMs'>, provider: Provider): Sql => sql`
     DELETE FROM "Owed" WHERE "id" IN (
@@ -227,6 +230,10 @@ export async function postponeOwed(
     WHERE "id" = ${id} AND "attempts" = ${attempts} AND "leasedUntil" <> 0`;
   return postponed > 0;
 }
+
+/** Whether one of this match is due by then, be it that somebody sends it just now. */
+export const isOwed = async (tables: Statements, matchId: string, by: number): Promise<boolean> =>
+  (await tables.$queryRaw<unknown[]>(LOOK_UPS.isDue(matchId, by))).length > 0;
 
 /** For anybody who knows all rules, however long somebody holds what. */
 const ANYBODY = { now: 2 ** 52, leaseMs: 0 } as const;
