@@ -146,7 +146,7 @@ function deliveryOf(parts: BotParts) {
   const hands = createHands({ store, privates, words: discordWords, clock: clock.now, onOwed: bell.ring, log });
   const panels = createPanels({ store, privates, clock: clock.now, log });
   const context = contextOf(parts, { service, hands, troubles, tries });
-  const keeper: Keeper = {
+  const keeper: Omit<Keeper, 'again'> = {
     store,
     service,
     posts: connection.posts,
@@ -168,7 +168,7 @@ function deliveryOf(parts: BotParts) {
     clock: clock.now,
     after: clock.after,
     log,
-    deliver: (matchId, keep) => reconcile(keeper, matchId, keep),
+    deliver: (matchId, keep, again) => reconcile({ ...keeper, again }, matchId, keep),
   });
   bell.heardBy(outbox.poke);
   const onKept: TransportParts['onKept'] = async (interaction, place, { hand, panel }) => {

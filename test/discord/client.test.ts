@@ -5,9 +5,11 @@ import type { AddressInfo } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { WebSocketServer } from 'ws';
 import { patientClock, startPlayground } from '../../playground/index.js';
+import { note } from '../../src/discord/payload.js';
 import { type ClientOptions, createConnection, isOfClient } from '../../src/discord/transport/client.js';
 import { freePort } from '../../src/tools/stage/free-port.js';
 import { TOKEN } from '../e2e/process.js';
+import { checkedAgainstDiscord } from '../playground/openapi.js';
 import { afterwards } from '../support/closing.js';
 import { onRefused } from './refused.js';
 
@@ -193,9 +195,27 @@ test('a request that nothing answers is counted too', async () => {
   expect(requests.at(-1)).toEqual({ method: 'DELETE', route: '', status: 'none' });
 });
 
+test('the last message of a channel is read where it is our own, and no other, without a right to read', async () => {
+  const { playground, connection, problems } = await watched();
+  const { posts } = connection;
+  const [ada] = playground.people;
+  const channel = playground.keeper.places()[0]!;
+  playground.keeper.permit(channel.name, 'bot', { deny: ['ReadMessageHistory'] });
+  expect(await posts.lastOwn(channel.id)).toBeUndefined();
+  const sent = await posts.send(channel.id, note('a table'), 'one');
+  expect(await posts.lastOwn(channel.id)).toMatchObject({ id: sent.id, components: sent.components });
+  ada?.say('Whose turn is it?', { channel: channel.id });
+  expect(await posts.lastOwn(channel.id)).toBeUndefined();
+  const next = await posts.send(channel.id, note('a table'), 'two');
+  playground.keeper.deleteMessage(channel.id, next.id);
+  expect(await posts.lastOwn(channel.id)).toBeUndefined();
+  expect(problems).toEqual([]);
+});
+
 /** A playground, a connection to it that goes by a clock of its own, and what is said of its shards. */
 async function watched() {
-  const playground = await startPlayground({ clock: patientClock(), people: ['Ada'], token: TOKEN });
+  const { observe, problems } = checkedAgainstDiscord();
+  const playground = await startPlayground({ clock: patientClock(), people: ['Ada'], token: TOKEN, observe });
   afterwards(() => playground.close());
   const time = { ms: 0 };
   const requests: object[] = [];
@@ -226,7 +246,7 @@ async function watched() {
   });
   afterwards(() => connection.close());
   await connection.open(DEAF);
-  return { playground, connection, time, said, saying, refused, requests };
+  return { playground, connection, time, said, saying, refused, requests, problems };
 }
 
 test('a shard that is lost is told of once, given half a minute to come back, and no longer', async () => {

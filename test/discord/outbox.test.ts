@@ -103,9 +103,10 @@ describe.each(KINDS)('messages owed, on %s', (_kind, newDatabase) => {
     await atTheEnd;
   });
 
-  test('a table of which we do not know whether it was sent is sent with the same nonce', async () => {
+  test('a table of which we do not know whether it was sent is sent with the same nonce where it isn’t the last message', async () => {
     const { one, discord } = await two();
     const id = await running(one);
+    discord.letPeopleSpeak();
     const before = discord.used.length;
     await pass(one, id);
     discord.next('sent', () => {
@@ -118,6 +119,37 @@ describe.each(KINDS)('messages owed, on %s', (_kind, newDatabase) => {
     expect(discord.tables()).toHaveLength(1);
     expect(one.warnings).toHaveLength(1);
   });
+
+  test.each([
+    ['nothing happens', async () => undefined, 0],
+    ['somebody chooses', pass, 1],
+  ])(
+    'a table that nobody noted is found where it stands, its nonce forgotten, when %s meanwhile',
+    async (_, go, fresh) => {
+      const { one, other, discord } = await two();
+      const id = await running(one);
+      const stuck = gate();
+      discord.next('sent', stuck.wait);
+      await pass(one, id);
+      await stuck.reached;
+      const before = discord.used.length;
+      discord.forgetNonces();
+      await go(other, id);
+      other.clock.advance(LEASE_MS + 1);
+      other.outbox.poke();
+      await other.outbox.idle();
+      stuck.open();
+      await one.outbox.idle();
+      expect(discord.used.slice(before)).toHaveLength(fresh);
+      const tables = discord.tables();
+      expect(tables).toHaveLength(1);
+      expect(await other.store.shown(id, 'table')).toMatchObject([
+        { messageId: tables[0]?.sent.id, live: true },
+        ...Array.from({ length: 1 + fresh }, () => ({ live: false })),
+      ]);
+      expect([...one.errors, ...other.errors]).toEqual([]);
+    },
+  );
 
   test('a fault of our own is tried for as long as it lasts, each hour in the end, and a new choice at once', async () => {
     const { one, discord } = await two();

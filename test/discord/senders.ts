@@ -27,7 +27,11 @@ export const discordError = (status: number, code: number): Error =>
 
 /** Channels in which messages stand until they are deleted. */
 export function fakeDiscord() {
-  const messages = new Map<string, { readonly channelId: string; text: string; deleted: boolean; edits: number }>();
+  const messages = new Map<
+    string,
+    { readonly sent: APIMessage; readonly channelId: string; text: string; deleted: boolean; edits: number }
+  >();
+  const spokenIn = new Set<string>();
   const nonces = new Map<string, APIMessage>();
   const used: string[] = [];
   const trouble: { readonly when: (what: string) => boolean; readonly then: () => void | Promise<void> }[] = [];
@@ -46,11 +50,15 @@ export function fakeDiscord() {
         const { components } = message;
         sent = { id: String(++last), channel_id: channelId, components, attachments: [] } as unknown as APIMessage;
         nonces.set(nonce, sent);
-        messages.set(sent.id, { channelId, text: textOf(message), deleted: false, edits: 0 });
+        messages.set(sent.id, { sent, channelId, text: textOf(message), deleted: false, edits: 0 });
       }
       await meet('sent');
       return sent;
     },
+    lastOwn: async (channelId) =>
+      [...messages.values()].findLast(
+        (each) => !each.deleted && each.channelId === channelId && !spokenIn.has(each.channelId),
+      )?.sent,
     async edit(_, id, message) {
       await meet('edit');
       const found = messages.get(id);
@@ -85,6 +93,12 @@ export function fakeDiscord() {
     standing: () => [...messages.values()].filter(({ deleted }) => !deleted),
     /** Those with the button that leads to one's hand. */
     tables: () => [...messages.values()].filter(({ deleted, text }) => !deleted && text.includes('c1:move:')),
+    /** As some minutes later. */
+    forgetNonces: () => nonces.clear(),
+    /** Somebody says something in each thread and channel, so that no message of ours is the last. */
+    letPeopleSpeak() {
+      for (const { channelId } of messages.values()) spokenIn.add(channelId);
+    },
     deleteTables() {
       for (const message of messages.values()) if (message.text.includes('c1:move:')) message.deleted = true;
     },
@@ -157,7 +171,7 @@ export async function openSender(
     log,
   });
   const painter = { paint: async () => ({ png: Buffer.alloc(1), width: 1, height: 1 }) };
-  const keeper: Keeper = {
+  const keeper: Omit<Keeper, 'again'> = {
     wishesOf: async () => ({}),
     store,
     service,
@@ -191,7 +205,7 @@ export async function openSender(
     clock: clock.now,
     after: clock.after,
     log,
-    deliver: (id, keep) => reconcile(keeper, id, keep),
+    deliver: (id, keep, again) => reconcile({ ...keeper, again }, id, keep),
   });
   bell.heardBy(outbox.poke);
   return {

@@ -15,6 +15,8 @@ export interface Keeper {
     'look' | 'lookIn' | 'story' | 'setThread' | 'placeLost' | 'keepTime' | 'heed' | 'dropWatchers'
   >;
   readonly posts: Posts;
+  /** Messages of the match that nobody noted may stand in its channel already: whoever sent them ended, or heard no answer. */
+  readonly again: boolean;
   readonly privates: Privates;
   /** Somebody's hand as it is now; a word where they have none any more. */
   readonly hand: (match: Match, userId: string, wish: HandWish) => Promise<Message>;

@@ -74,7 +74,7 @@ function freshLobby(keeper: Keeper, match: Match, lobbies: readonly ShownRecord[
       const message = await lobbyMessage(match, keeper.words(locale), keeper.painter, called);
       const remembered = (people: readonly string[]): LobbyData => (people.length > 0 ? { called: people } : {});
       return post(
-        keeper.posts,
+        keeper,
         match,
         {
           purpose: 'lobby',

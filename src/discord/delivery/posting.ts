@@ -6,6 +6,8 @@ import type { Effects, NewShown, Purpose, ShownRecord } from '../../match/store/
 import { LIMITS } from '../limits.js';
 import type { Message, OutFile } from '../payload.js';
 import type { Posts } from '../posts.js';
+import { readId, type Verb } from '../questions/custom-id.js';
+import type { Keeper } from './errand.js';
 
 /* A match's new messages, and what is remembered of each. */
 
@@ -96,14 +98,21 @@ export interface Posting {
 
 /**
  * Sends a message. The nonce names what it follows: sent again, because we weren't told or ended before we could remember
- * it, it is found; sent anew, because it was deleted, it follows the lost one and is another. Should one that is found say
+ * it, it is found; sent anew, because it was deleted, it follows the lost one and is another. Discord knows a nonce for some
+ * minutes: where it may be longer ago, the last message of the channel is looked at first. Should one that is found say
  * something else by now, it is mended like any stale message. Those that were folded or lost before are of no use any more.
  */
-export async function post(posts: Posts, match: Match, posting: Posting, message: Message): Promise<Effects> {
+export async function post(
+  { posts, again }: Pick<Keeper, 'posts' | 'again'>,
+  match: Match,
+  posting: Posting,
+  message: Message,
+): Promise<Effects> {
   const { purpose, channelId, before, live, data, found } = posting;
   const { id: matchId, revision } = match.record;
   const nonce = nonceOf(`${matchId} ${purpose} ${channelId} ${before[0]?.id ?? 0}`);
-  const sent = await posts.send(channelId, message, nonce);
+  const sent =
+    (again ? await unnoted(posts, match, posting) : undefined) ?? (await posts.send(channelId, message, nonce));
   const said = wordsIn(sent.components);
   const ours = said === wordsIn(message.components);
   const known = purpose === 'lobby' ? { ...data, files: sentFiles(message, sent) } : data;
@@ -119,6 +128,27 @@ export async function post(posts: Posts, match: Match, posting: Posting, message
   };
   return { setShown: [record], forgetShown: before.filter((each) => !each.live).map(({ id }) => id) };
 }
+
+/** What a message of each kind can be known by, wherever it stands: a control that leads to its match. */
+const KNOWN_BY: Partial<Record<Purpose, Verb>> = { lobby: 'join', table: 'move', end: 'rematch' };
+
+/** The last message of the channel, where it is one of this kind that nobody remembers. */
+async function unnoted(posts: Posts, match: Match, posting: Posting): Promise<APIMessage | undefined> {
+  const { purpose, channelId, before } = posting;
+  const verb = KNOWN_BY[purpose];
+  if (verb === undefined) return undefined;
+  const leadsThere = (control: string): boolean => {
+    const press = readId(control);
+    return press?.verb === verb && press.match === match.record.id;
+  };
+  const last = await posts.lastOwn(channelId);
+  const isNoted = before.some(({ messageId }) => messageId === last?.id);
+  return last && !isNoted && idsIn(last).some(leadsThere) ? last : undefined;
+}
+
+/** The custom ids of all its controls. */
+const idsIn = ({ components }: APIMessage): string[] =>
+  Array.from(JSON.stringify(components ?? []).matchAll(/"custom_id":"([^"]+)"/g), ([, id = '']) => id);
 
 const nonceOf = (name: string): string =>
   createHash('sha256')

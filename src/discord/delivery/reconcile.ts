@@ -165,7 +165,7 @@ function endErrand(keeper: Keeper, match: Match, ends: readonly ShownRecord[]): 
     channelId,
     async run() {
       const message = await endMessage(match, keeper.words(locale), keeper.painter);
-      return post(keeper.posts, match, { purpose: 'end', channelId, before: ends, live: true }, message);
+      return post(keeper, match, { purpose: 'end', channelId, before: ends, live: true }, message);
     },
   };
 }

@@ -35,8 +35,8 @@ const looksOwed = ({ callAt, handAt, clockAt, closeAt }: Delivery): Pick<Settlin
 export interface SenderParts {
   readonly store: Pick<Store, 'settleOwed' | 'keepOwed' | 'postponeOwed' | 'doubtShown'>;
   readonly troubles: Troubles;
-  /** Brings all messages of a match up to date. */
-  readonly deliver: (matchId: string, keep: Keep) => Promise<Delivery>;
+  /** Brings all messages of a match up to date. `again`: some that nobody noted may stand there already. */
+  readonly deliver: (matchId: string, keep: Keep, again: boolean) => Promise<Delivery>;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   readonly after: (ms: number, then: () => void) => () => void;
@@ -115,7 +115,7 @@ export function createSender(parts: SenderParts, desk: Desk): Sender {
       resting.delete(matchId);
       const hold = holdOf(owed, store, clock, after);
       try {
-        const delivery = await deliver(matchId, hold.keep);
+        const delivery = await deliver(matchId, hold.keep, owed.again);
         troubles.note(matchId, delivery.trouble);
         await ends.settle(owed, { effects: delivery.effects, ...looksOwed(delivery) });
       } catch (error) {

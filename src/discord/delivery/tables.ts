@@ -130,7 +130,7 @@ function freshTable(keeper: Keeper, match: Match, { view, tables, calls }: Fresh
       const mentioned = (people: readonly string[]) => calls.filter(({ userId }) => people.includes(userId));
       const message = await tableMessage(match, words, keeper.painter, since(heard, from));
       return post(
-        keeper.posts,
+        keeper,
         match,
         {
           purpose: 'table',

@@ -141,7 +141,7 @@ function freshCall(keeper: Keeper, now: Watching, calls: readonly WatchCall[]): 
       const said = watchWords(match, chapters.at(-1)?.title, words);
       const others = Object.keys(before).filter((userId) => before[userId] === occasion);
       return post(
-        keeper.posts,
+        keeper,
         match,
         {
           purpose: 'watch',

@@ -1,12 +1,21 @@
 import type { RateLimitData, RawFile, REST } from '@discordjs/rest';
-import { type APIMessage, type RESTPostAPIInteractionCallbackWithResponseResult, Routes } from 'discord-api-types/v10';
+import {
+  type APIMessage,
+  type APITextBasedChannel,
+  type ChannelType,
+  MessageFlags,
+  type RESTPostAPIInteractionCallbackWithResponseResult,
+  Routes,
+} from 'discord-api-types/v10';
 import { bodyOf, uploadsOf } from '../answer.js';
-import { codeOf, type Waits, waitOf } from '../errors.js';
+import { codeOf, type Trouble, troubleOf, type Waits, waitOf } from '../errors.js';
 import type { OutFile } from '../payload.js';
 import type { Posts, Privates } from '../posts.js';
 import type { Callbacks } from './transport.js';
 
 const ONE_DAY = 1440;
+/** Somebody else's message, or none of a person's; one that is gone; one that isn't made of components. */
+const NOT_OURS: readonly (Trouble | undefined)[] = ['forbidden', 'messageGone', 'refused'];
 
 /** Answers to interactions. */
 export const callbacksOver = (rest: REST): Callbacks => ({
@@ -71,6 +80,18 @@ export const postsOver = (rest: REST): Posts => ({
       body,
       files: rawFiles(message.files),
     })) as APIMessage;
+  },
+  async lastOwn(channelId) {
+    const { last_message_id: id } = (await rest.get(Routes.channel(channelId))) as APITextBasedChannel<ChannelType>;
+    if (!id) return undefined;
+    try {
+      // An edit that changes nothing: Discord lets us edit our own alone, and needs no right to read for that.
+      const body = { flags: MessageFlags.IsComponentsV2 };
+      return (await rest.patch(Routes.channelMessage(channelId, id), { body })) as APIMessage;
+    } catch (error) {
+      if (NOT_OURS.includes(troubleOf(error))) return undefined;
+      throw error;
+    }
   },
   async edit(channelId, messageId, message) {
     const route = Routes.channelMessage(channelId, messageId);

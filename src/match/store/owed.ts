@@ -95,7 +95,7 @@ export const LOOK_UPS = {
   sweep: (take: Pick<Take, 'now' | 'leaseMs'>, provider: Provider): Sql => sql`
     DELETE FROM "Owed" WHERE "id" IN (
       SELECT "id" FROM "Owed" WHERE "dropped" = TRUE AND NOT ${isHeld(take)} ${passingOver('Owed', provider)}
-    )`,
+    ) RETURNING "matchId"`,
 
   /**
    * The matches of which something is due and nothing is being sent, by what is due first of each, locked till the end of
@@ -160,7 +160,7 @@ export const takeOwed = (database: Database, take: Take): Promise<Taken> =>
 async function takeIn({ provider }: Pick<Database, 'provider'>, tables: Statements, take: Take): Promise<Taken> {
   const { now, limit } = take;
   // Whoever still sends one that was dropped must find out that others go on from here.
-  await tables.$executeRaw(LOOK_UPS.sweep(take, provider));
+  const swept = await tables.$queryRaw<{ matchId: string }[]>(LOOK_UPS.sweep(take, provider));
   const next = await nextDue(tables, take);
   // Most looks find nothing: to find that out takes a fraction of what taking does.
   if (next === undefined || next > now) return { taken: [], nextDue: next };
@@ -175,15 +175,19 @@ async function takeIn({ provider }: Pick<Database, 'provider'>, tables: Statemen
             take,
             provider,
           ),
+          new Set(swept.map(({ matchId }) => matchId)),
         );
   if (due.length === limit) return { taken, nextDue: now };
   const later = await nextDue(tables, take);
   return { taken, nextDue: later === undefined ? undefined : later > now ? later : now + LOCKED_MS };
 }
 
-async function takeOf(tables: Statements, take: Sql): Promise<OwedRecord[]> {
+/** `unsettled`: matches of which somebody took a message that was dropped meanwhile, and never said what became of it. */
+async function takeOf(tables: Statements, take: Sql, unsettled: ReadonlySet<string>): Promise<OwedRecord[]> {
   const rows = await tables.$queryRaw<Parameters<typeof owedRecord>[0][]>(take);
-  return rows.map(owedRecord).sort((one, other) => one.due - other.due || one.id - other.id);
+  const records = rows.map(owedRecord);
+  const taken = records.map((each) => ({ ...each, again: each.again || unsettled.has(each.matchId) }));
+  return taken.sort((one, other) => one.due - other.due || one.id - other.id);
 }
 
 /** In a transaction of its own, so that the lease and what it allows hold together. */

@@ -223,6 +223,8 @@ export interface OwedRecord extends Omit<NewOwed, 'keepEarlier'> {
   readonly leasedUntil: number;
   /** What went wrong the last time. */
   readonly lastError: string | undefined;
+  /** Somebody had taken it before, or another one of its match, and did not note what they sent. */
+  readonly again: boolean;
 }
 
 /** Whoever took a message holds this of it until `leasedUntil`. When somebody takes it again, it is worth nothing. */

@@ -184,4 +184,5 @@ export const owedRecord = (
   attempts: Number(row.attempts),
   leasedUntil: Number(row.leasedUntil),
   lastError: known(row.lastError),
+  again: Number(row.attempts) > 1,
 });

@@ -47,6 +47,7 @@ export function deafDiscord(): DeafDiscord {
     posts: {
       send: async (channel_id, { components }) =>
         ({ id: nextId(), channel_id, components, attachments: [] as APIAttachment[] }) as APIMessage,
+      lastOwn: async () => undefined,
       edit: async () => undefined,
       remove: async () => undefined,
       startThread: async () => nextId(),
