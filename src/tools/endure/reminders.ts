@@ -44,8 +44,8 @@ export function remindedIn({ loaded, log, questions, mentions, now }: Reminding)
     for (const userId of userIds) {
       const wait = waits.findLast((each) => each.userId === userId && each.since <= at);
       if (!wait || wait.until + UNDER_WAY_MS < at || isBetween(waits, wait, at)) continue;
-      if (!taken(wait, at, log))
-        doubled.push(`${userId} was called to question ${wait.no} again, though nothing had happened.`);
+      wait.mentions.push(at);
+      if (!taken(wait, at, log)) doubled.push(calledAgain(wait));
     }
   const missing = waits
     .filter(({ until, times, passed }) => until === Number.POSITIVE_INFINITY && dueBy(times, now - LATE_MS) > passed)
@@ -63,13 +63,17 @@ interface Wait {
   readonly until: number;
   /** When they are reminded. */
   readonly times: readonly number[];
-  /** When they were last called, or reminded. */
-  mentioned: number | undefined;
+  /** When they were called, or reminded. */
+  readonly mentions: number[];
   called: boolean;
   /** How many of the times had passed when they were last reminded. */
   passed: number;
   reminded: number;
 }
+
+const calledAgain = ({ userId, no, since, mentions }: Wait): string =>
+  `${userId} was called to question ${no} again, though nothing had happened: asked at ${timeOf(since)}, called at ${mentions.map(timeOf).join(', ')}.`;
+const timeOf = (ms: number): string => new Date(ms).toISOString();
 
 /** Of a person who sat there all the time, and had all of their time. */
 const isPlain = ({ record, beside }: Loaded, { seat, disturbed }: Question): boolean =>
@@ -84,7 +88,7 @@ function waitOf({ record, beside }: Loaded, { seat, no, since, closed }: Questio
     since,
     until: closed?.at ?? record.endedAt ?? Number.POSITIVE_INFINITY,
     times: remindersOf(asked, seat)?.at ?? [],
-    mentioned: undefined,
+    mentions: [],
     called: false,
     passed: 0,
     reminded: 0,
@@ -103,9 +107,8 @@ const isBetween = (waits: readonly Wait[], { seat, no, since }: Wait, at: number
  * that comes after such a time is followed by the reminder.
  */
 function taken(wait: Wait, at: number, log: Reminding['log']): boolean {
-  const mentioned = wait.mentioned ?? at;
+  const mentioned = wait.mentions.at(-2) ?? at;
   const passed = dueBy(wait.times, at);
-  wait.mentioned = at;
   if (passed > wait.passed) {
     wait.passed = passed;
     wait.reminded++;
