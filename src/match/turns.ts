@@ -6,7 +6,7 @@ import { type Loaded, matchOf } from './load.js';
 import { type Beside, refuse } from './match.js';
 import { deadlineOf } from './pace/agreed.js';
 import { awayNow, awayUntil } from './pace/away.js';
-import { afterChoice, afterDeadline, missedBy, overdue, PATIENCE, waitedSince } from './pace/clock.js';
+import { afterChoice, afterDeadline, isChosenFor, missedBy, overdue, PATIENCE, waitedSince } from './pace/clock.js';
 import { heeding } from './pace/heeding.js';
 import type { Wishes } from './pace/wishes.js';
 import { runningState, timedIn } from './running.js';
@@ -175,7 +175,6 @@ export function answeredBy(
 ): { readonly player: string; readonly by: 'computer' | 'clock' } | undefined {
   const computer = record.seats[seat]?.computer;
   if (computer !== undefined) return { player: computer, by: 'computer' };
-  const since = waitedSince(beside, seat);
-  const standIn = since !== undefined && beside.chosenFor?.[seat] === since ? playerFor(record.game) : undefined;
+  const standIn = isChosenFor(beside, seat) ? playerFor(record.game) : undefined;
   return standIn === undefined ? undefined : { player: standIn, by: 'clock' };
 }

@@ -4,9 +4,12 @@ import { isRefusal } from '../../src/engine/game.js';
 import { legalChoices } from '../../src/engine/play.js';
 import { GAMES } from '../../src/games/index.js';
 import type { Match, Terms } from '../../src/match/match.js';
-import { type Bench, openBench } from './bench.js';
+import { afterwards } from '../support/closing.js';
+import { thinkingHere } from '../support/thinking.js';
+import { type Bench, type BenchOptions, openBench } from './bench.js';
 import { awaitedIn, HOUR } from './pace.js';
 import { newLobby, publicMessages, wordsOf } from './people.js';
+import { gate } from './senders.js';
 
 /*
  * Tables of strangers who agreed on a pace, some of whom stop answering: what is done about it, in a day that passes as
@@ -25,12 +28,18 @@ interface Strangers {
   said(): readonly string[];
 }
 
-async function strangers(game: string, seats: number, terms: Terms): Promise<Strangers> {
+async function strangers(
+  game: string,
+  seats: number,
+  terms: Terms,
+  thinkers?: BenchOptions['thinkers'],
+): Promise<Strangers> {
   const clock = movableClock();
   const bench = await openBench({
     seed: `${game} in time`,
     botClock: clock,
     people: ['Ada', 'Ben', 'Cleo', 'Dov', 'Eve'],
+    thinkers,
   });
   const people = bench.playground.people.slice(0, seats);
   const [host, ...others] = people as [Person, ...Person[]];
@@ -202,6 +211,37 @@ test('a bot that was away at the deadline does it when it is back, once', async 
   const lines = await linesBy(table, 'clock');
   expect(lines.map(({ seat }) => seat)).toEqual(late);
   expect(lines[0]?.n).toBe(beside.lines + 1);
+  sound(table);
+});
+
+test('nobody is reminded of what a computer is choosing for them', async () => {
+  const players = thinkingHere();
+  const thinking = gate();
+  const table = await strangers(
+    'circle-of-power',
+    3,
+    { pace: '1h' },
+    {
+      ...players,
+      choose: (...asked) => thinking.wait().then(() => players.choose(...asked)),
+    },
+  );
+  afterwards(thinking.open);
+  const { clock, bench, people } = table;
+  const [late = 0] = awaitedIn(await table.match());
+  const calls = () =>
+    publicMessages(people[late] as Person).flatMap(({ mentionsYou, message }) => (mentionsYou ? [message.id] : []));
+  const before = calls();
+  expect(before).not.toEqual([]);
+  await bench.bot.stop();
+  clock.advance(3 * HOUR);
+  await bench.restart();
+  await thinking.reached;
+  await bench.bot.idle();
+  expect(calls()).toEqual(before);
+  thinking.open();
+  await table.pass(60_000);
+  expect((await linesBy(table, 'clock')).map(({ seat }) => seat)).toContain(late);
   sound(table);
 });
 

@@ -1,6 +1,7 @@
 import type { Seen } from '../../engine/see.js';
 import type { Match, Turn } from '../../match/match.js';
 import { awayUntil, pausedUntil } from '../../match/pace/away.js';
+import { isChosenFor } from '../../match/pace/clock.js';
 import { type Reminders, remindersOf, wanted } from '../../match/pace/reminders.js';
 import { awake, type Wishes } from '../../match/pace/wishes.js';
 import { SECOND_LOOK_MS } from '../../match/undo/undoable.js';
@@ -66,9 +67,13 @@ function inPeace(call: Call, match: Match, people: Pick<People, 'wishes'>): Call
   return due === call.due ? call : { ...call, due, again: true };
 }
 
+/** The people who must choose, but for those whose time was up: a computer is choosing for them. */
+const waitedFor = (match: Match, view: Seen): ReturnType<typeof awaitedPeople> =>
+  awaitedPeople(match, view).filter(({ seat }) => !isChosenFor(match.beside, seat));
+
 /** Where no table stands, all who must choose are called; who wants to be left in peace just now, after that. */
 export const everybody = (match: Match, view: Seen, now: number, people: Pick<People, 'wishes'>): Call[] =>
-  awaitedPeople(match, view)
+  waitedFor(match, view)
     .map(({ seat, userId }): Call => {
       const { from = -1 } = match.beside.turns?.[seat] ?? {};
       return inPeace({ userId, turn: from, due: Math.max(now, secondLook(match, seat)), again: false }, match, people);
@@ -78,7 +83,7 @@ export const everybody = (match: Match, view: Seen, now: number, people: Pick<Pe
 function openCalls(match: Match, view: Seen, { called = {} }: TableData, people: People): Call[] {
   const round = roundNow(match, view);
   const silence = silenceOf(match, view);
-  return awaitedPeople(match, view).flatMap(({ seat, userId }): Call[] => {
+  return waitedFor(match, view).flatMap(({ seat, userId }): Call[] => {
     const awaited = awaitedSince(match, view, seat);
     const last = called[userId];
     if (!awaited || last?.turn === awaited.turn) return reminder(match, { seat, userId, last }, wishOf(people, userId));

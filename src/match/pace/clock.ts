@@ -40,6 +40,12 @@ export function waitedSince({ turns, acted }: Beside, seat: Seat): number | unde
   return turn && Math.max(turn.at, (turn.begun && acted?.[seat]) || turn.at);
 }
 
+/** Whether this seat's time was up, and a computer is making the choice for its person. */
+export function isChosenFor(beside: Beside, seat: Seat): boolean {
+  const since = waitedSince(beside, seat);
+  return since !== undefined && beside.chosenFor?.[seat] === since;
+}
+
 /** The clocks that run, by seat; none where there is no hurry. */
 export function runningClocks({ beside, seats, awaited }: Timed): Running[] {
   const length = lengthOf(beside);
@@ -77,7 +83,7 @@ export function nextDeadline(timed: Timed, now: number): number | undefined {
 }
 
 const waiting = (timed: Timed): Running[] =>
-  runningClocks(timed).filter(({ seat, since }) => timed.beside.chosenFor?.[seat] !== since);
+  runningClocks(timed).filter(({ seat }) => !isChosenFor(timed.beside, seat));
 
 /** After a choice of the person who sits there: they are here, and what they took longer was taken from their grace. */
 export function afterChoice(timed: Timed, seat: Seat, now: number): Pick<Beside, 'clocks'> {
