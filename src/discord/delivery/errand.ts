@@ -4,19 +4,17 @@ import type { Effects, ShownRecord } from '../../match/store/records.js';
 import type { Store } from '../../match/store.js';
 import type { Context } from '../context.js';
 import type { Message } from '../payload.js';
-import type { Posts, Privates } from '../posts.js';
+import type { Privates } from '../posts.js';
 import type { HandWish } from '../surfaces/messages/hand.js';
+import type { Sending } from './posting.js';
 
 /** What keeping a match's messages up to date needs. */
-export interface Keeper {
+export interface Keeper extends Sending {
   readonly store: Pick<Store, 'shown' | 'hands'>;
   readonly service: Pick<
     MatchService,
     'look' | 'lookIn' | 'story' | 'setThread' | 'placeLost' | 'keepTime' | 'heed' | 'dropWatchers'
   >;
-  readonly posts: Posts;
-  /** Messages of the match that nobody noted may stand in its channel already: whoever sent them ended, or heard no answer. */
-  readonly again: boolean;
   readonly privates: Privates;
   /** Somebody's hand as it is now; a word where they have none any more. */
   readonly hand: (match: Match, userId: string, wish: HandWish) => Promise<Message>;

@@ -7,7 +7,6 @@ import { LIMITS } from '../limits.js';
 import type { Message, OutFile } from '../payload.js';
 import type { Posts } from '../posts.js';
 import { readId, type Verb } from '../questions/custom-id.js';
-import type { Keeper } from './errand.js';
 
 /* A match's new messages, and what is remembered of each. */
 
@@ -85,6 +84,13 @@ export function lost(shown: ShownRecord): Effects {
   });
 }
 
+/** What sends messages. */
+export interface Sending {
+  readonly posts: Posts;
+  /** Messages of the match that nobody noted may stand in its channel already: whoever sent them ended, or heard no answer. */
+  readonly again: boolean;
+}
+
 export interface Posting {
   readonly purpose: Purpose;
   readonly channelId: string;
@@ -103,7 +109,7 @@ export interface Posting {
  * something else by now, it is mended like any stale message. Those that were folded or lost before are of no use any more.
  */
 export async function post(
-  { posts, again }: Pick<Keeper, 'posts' | 'again'>,
+  { posts, again }: Sending,
   match: Match,
   posting: Posting,
   message: Message,
