@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import Sqlite from 'better-sqlite3';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -227,6 +228,29 @@ describe('the gate before SQLite', () => {
     await one.dispose();
     await other.dispose();
   });
+});
+
+test('a file of SQLite’s that another process has to itself when it is opened is waited for', async () => {
+  const file = join(temporary, 'locked.db');
+  await (await openStore({ url: `file:${file}` })).close();
+  const other = new Sqlite(file);
+  afterwards(() => other.close());
+  const { connect } = PrismaBetterSqlite3.prototype;
+  const opening = vi.spyOn(PrismaBetterSqlite3.prototype, 'connect').mockImplementationOnce(function () {
+    // The tables are up to date by now.
+    other.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+    return connect.call(this);
+  });
+  afterwards(() => opening.mockRestore());
+  const told: string[] = [];
+  const warn = (_: object, text: string): void => {
+    told.push(text);
+    other.close();
+  };
+  const store = await openStore({ url: `file:${file}`, log: { info: () => undefined, warn } });
+  afterwards(() => store.close());
+  expect(told).toEqual([expect.stringContaining('Trying again')]);
+  await store.setMeta('open', 'yes');
 });
 
 describe('a busy SQLite', () => {

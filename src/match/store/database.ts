@@ -117,13 +117,13 @@ async function bringUpToDate(url: string, patience: Patience): Promise<void> {
 async function openSqlite(file: string, patience: Patience): Promise<Database> {
   await bringUpToDate(`file:${file}`, patience);
   const { PrismaClient: Client } = await import('../../generated/sqlite/client.js');
-  const opened = await shared('sqlite', sqliteAdapter(file));
+  const opened = await patiently(() => shared('sqlite', sqliteAdapter(file)), patience);
   return overClient(opened, new Client({ ...CLIENT, adapter: opened.adapter }), patience);
 }
 
 async function openPostgres(url: string, patience: Patience, limits: Limits): Promise<Database> {
   await bringUpToDate(url, patience);
-  const opened = await shared('postgresql', postgresAdapter(url, limits));
+  const opened = await patiently(() => shared('postgresql', postgresAdapter(url, limits)), patience);
   const { PrismaClient: Client } = await import('../../generated/postgresql/client.js');
   const client = new Client({ ...CLIENT, adapter: opened.adapter });
   // The two clients differ in nothing that is used here.

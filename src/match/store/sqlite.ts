@@ -154,8 +154,13 @@ export function sqliteAdapter(file: string): SqlDriverAdapterFactory {
     adapterName: inner.adapterName,
     async connect() {
       const connection = await inner.connect();
-      // NORMAL with WAL: a power cut may lose the last moments, never the file. A killed process loses nothing.
-      await connection.executeScript('PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA foreign_keys=ON;');
+      try {
+        // NORMAL with WAL: a power cut may lose the last moments, never the file. A killed process loses nothing.
+        await connection.executeScript('PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA foreign_keys=ON;');
+      } catch (error) {
+        await connection.dispose();
+        throw error;
+      }
       keepStatements(connection);
       return gated(connection, gateOf(file));
     },
