@@ -79,7 +79,12 @@ async function applied(
     server.close();
   });
   const warned: string[] = [];
-  const log = { info: () => undefined, warn: (_: object, text: string) => warned.push(text), error: () => undefined };
+  const told: string[] = [];
+  const log = {
+    info: (_: object, text: string) => told.push(text),
+    warn: (_: object, text: string) => warned.push(text),
+    error: () => undefined,
+  };
   const connection = createConnection({
     token: TOKEN,
     api: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -91,7 +96,7 @@ async function applied(
   afterwards(() => connection.close());
   const heard: string[] = [];
   const ears = { ...DEAF, interaction: ({ id }: { id: string }) => heard.push(id) > 0 };
-  return { connection, warned, login, heard, open: () => connection.open(ears) };
+  return { connection, warned, told, login, heard, open: () => connection.open(ears) };
 }
 
 test.each([
@@ -128,6 +133,16 @@ test('a public key of another application ends the start with a sentence', async
   const { open, connection } = await applied({ id: '1', verify_key: 'a'.repeat(64) }, { publicKey: 'b'.repeat(64) });
   await expect(open()).rejects.toThrow('This PUBLIC_KEY is another application’s.');
   expect(connection.port()).toBeUndefined();
+});
+
+test('a bot whose interactions go to an address where it does not listen says so', async () => {
+  const application = { id: '1', verify_key: 'a'.repeat(64), interactions_endpoint_url: 'https://example.org/bot' };
+  const deaf = await applied(application);
+  await deaf.open();
+  expect(deaf.told).toContainEqual(expect.stringContaining('empty the Interactions Endpoint URL'));
+  const hearing = await applied(application, {});
+  await hearing.open();
+  expect(hearing.told.join()).not.toContain('Interactions Endpoint URL');
 });
 
 test('a key in capital letters is the same', async () => {

@@ -12,6 +12,7 @@ import {
 import type { Posts, Privates } from '../posts.js';
 import { isCrowded, UNVERIFIED } from './crowded.js';
 import type { Endpoint, EndpointOptions } from './endpoint.js';
+import { ENDPOINT_URL } from './introducing.js';
 import { TokenRefused, tokenStands, untilReached } from './reaching.js';
 import type { CommandList } from './register.js';
 import { type GatewayRefused, type ShardCounts, watchShards } from './shards.js';
@@ -93,6 +94,9 @@ export interface Connection {
 const GONE_WITHIN_MS = 1_000;
 const DAY_MS = 24 * 60 * 60_000;
 
+/** As it should be where another process listens there. */
+const ELSEWHERE = `Discord brings what people press to this address, and not here: a process with INTERACTIONS_PORT must answer there. If there is none, empty the ${ENDPOINT_URL}.`;
+
 /** What the client wants to be told of shards; to it, a number alone is the one shard to run. */
 function shardsFor(shards: Shards): Pick<ClientWish, 'shards' | 'shardCount'> {
   if (typeof shards === 'number') return { shardCount: shards };
@@ -173,8 +177,14 @@ export function createConnection({
     await ready;
   }
 
-  async function openEndpoint({ verify_key }: APIApplication, take: Ears['interaction']): Promise<void> {
-    if (!endpoint) return;
+  async function openEndpoint(
+    { verify_key, interactions_endpoint_url: url }: APIApplication,
+    take: Ears['interaction'],
+  ): Promise<void> {
+    if (!endpoint) {
+      if (url) log.info({ url }, ELSEWHERE);
+      return;
+    }
     const { publicKey = verify_key } = endpoint;
     if (publicKey.toLowerCase() !== verify_key) throw new OtherKey();
     // Its web server is loaded by nobody who hears them from the gateway.

@@ -56,6 +56,9 @@ const GUILDS = z.array(z.object({ name: z.string(), permissions: z.string().rege
 export type User = z.output<typeof USER>;
 export type Application = z.output<typeof APPLICATION>;
 
+/** Where Discord is told that it shall bring interactions by HTTP. */
+export const ENDPOINT_URL = 'Interactions Endpoint URL on the General Information page of discord.com/developers';
+
 /** Who the bot of this token is, and whether its application is set up for what it has to do. */
 export async function introduce(discord: Discord, token: string): Promise<Answer<Introduced>> {
   const [user, application] = await Promise.all([

@@ -5,7 +5,14 @@ import { isPart, isShared } from '../../../config/parts.js';
 import type { Config } from '../../../config.js';
 import { ask } from '../../../discord/transport/asking.js';
 import { isCrowded, UNVERIFIED } from '../../../discord/transport/crowded.js';
-import { APPLICATION, type Application, intentsOf, USER, type User } from '../../../discord/transport/introducing.js';
+import {
+  APPLICATION,
+  type Application,
+  ENDPOINT_URL,
+  intentsOf,
+  USER,
+  type User,
+} from '../../../discord/transport/introducing.js';
 import { type GatewayAdvice, gatewayAdvice, OutOfReach, TokenRefused } from '../../../discord/transport/reaching.js';
 import { GAMES } from '../../../games/index.js';
 import { type Finding, finder, sentenceOf } from './finding.js';
@@ -90,16 +97,14 @@ function interactions(config: Config, { interactions_endpoint_url: url }: Applic
   const { ok, wrong } = finder('Interactions');
   if (url && !config.endpoint) return elsewhere(config, url);
   if (config.endpoint && !url)
-    return wrong(`INTERACTIONS_PORT is set, but Discord knows no address: enter the ${ADDRESS}.`);
+    return wrong(`INTERACTIONS_PORT is set, but Discord knows no address: enter the ${ENDPOINT_URL}.`);
   return ok(url ? `They come by HTTP, to ${url}.` : 'They come by the gateway.');
 }
-
-const ADDRESS = 'Interactions Endpoint URL on the General Information page of discord.com/developers';
 
 /** Of several processes some take interactions, and others have shards alone. */
 function elsewhere(config: Config, url: string): Finding {
   const { note, wrong } = finder('Interactions');
-  const remedy = `empty the ${ADDRESS}, or set INTERACTIONS_PORT.`;
+  const remedy = `empty the ${ENDPOINT_URL}, or set INTERACTIONS_PORT.`;
   if (!isPart(config) && !isShared(config))
     return wrong(`Discord brings them to ${url}, and nobody listens: ${remedy}`);
   const here = isPart(config) ? 'this process, which is one of several (DISCORD_SHARDS)' : 'this process';
