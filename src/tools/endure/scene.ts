@@ -88,9 +88,12 @@ export async function openScene(url: string): Promise<Scene> {
     kill,
     async killAtRest() {
       for (const late = Date.now() + REST_WITHIN_MS; ; await sleep(MOMENT_MS)) {
+        const isLate = Date.now() > late;
+        // Who is frozen at every look comes to no rest.
+        if (!isLate && (await countHeld(url)) > 0) continue;
         for (const bot of bots) bot.freeze();
         const atRest = (await countHeld(url)) === 0;
-        if (atRest || Date.now() > late) {
+        if (atRest || isLate) {
           await kill();
           return atRest;
         }
