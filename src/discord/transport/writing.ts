@@ -14,7 +14,7 @@ import type { Posts, Privates } from '../posts.js';
 import type { Callbacks } from './transport.js';
 
 const ONE_DAY = 1440;
-/** Somebody else's message, or none of a person's; one that is gone; one that isn't made of components. */
+/** Somebody else's message, or one of Discord's; one that is gone; one that isn't made of components. */
 const NOT_OURS: readonly (Trouble | undefined)[] = ['forbidden', 'messageGone', 'refused'];
 
 /** Answers to interactions. */

@@ -73,9 +73,16 @@ export interface Gathering {
   readonly dice: Dice;
   /** Resolves when the bot dies next. */
   readonly dead?: () => Promise<void>;
+  /** Resolves when people may begin something. */
+  readonly awake?: () => Promise<void>;
 }
 
-export function gather({ playground, dice, dead = () => new Promise(() => undefined) }: Gathering): Crowd {
+export function gather({
+  playground,
+  dice,
+  dead = () => new Promise(() => undefined),
+  awake = () => Promise.resolve(),
+}: Gathering): Crowd {
   const answered: Answered[] = [];
   const doings: Doing[] = [];
   const underWay = new Set<Promise<unknown>>();
@@ -86,6 +93,7 @@ export function gather({ playground, dice, dead = () => new Promise(() => undefi
 
   async function live(person: Person): Promise<void> {
     while (!stopping) {
+      await awake();
       const { outcome } = await act(person).catch(() => ({ outcome: 'silent' as const }));
       await sleep(outcome === 'silent' ? AWAY_MS : dice.below(30));
       putAwayOldHands(person);

@@ -15,6 +15,8 @@ export interface LivesWish {
 export interface Lives {
   /** Resolves when the life that is led now ends. */
   dead(): Promise<void>;
+  /** Resolves when nobody is asleep: they all are while the bot shall come to rest. */
+  awake(): Promise<void>;
   /** Resolves when the last program runs, which goes on, once all others were killed. */
   readonly last: Promise<void>;
 }
@@ -41,11 +43,24 @@ export function leadLives({ kills, scene, dice, told }: LivesWish): Lives {
   const start = (times: number): Promise<unknown> =>
     scene.start(within(STARTED_WITHIN_MS, 'The bot answered nobody', scene.answering(times)));
 
+  let awake = Promise.resolve();
+  async function killAtRest(): Promise<boolean> {
+    let wake: () => void = () => undefined;
+    awake = new Promise((resolve) => {
+      wake = resolve;
+    });
+    try {
+      return await scene.killAtRest();
+    } finally {
+      wake();
+    }
+  }
+
   async function lead(): Promise<void> {
     for (let n = 1; n <= kills; n++) {
       await start(1 + dice.below(ANSWERS));
       await sleep(dice.below(MOMENT_MS));
-      const rests = dice.below(RESTS_EACH) === 0 && (await scene.killAtRest());
+      const rests = dice.below(RESTS_EACH) === 0 && (await killAtRest());
       if (!rests) await scene.kill();
       die();
       death = new Promise((resolve) => {
@@ -57,5 +72,5 @@ export function leadLives({ kills, scene, dice, told }: LivesWish): Lives {
     await start(1);
   }
 
-  return { dead: () => death, last: lead() };
+  return { dead: () => death, awake: () => awake, last: lead() };
 }

@@ -118,7 +118,7 @@ async function endure({ kills = KILLS, database, seed }: Wishes, screen: Screen)
     const { playground, now } = scene;
     const told = (n: number): void => progress.say(`Killed ${n} times.`);
     const lives = leadLives({ kills, scene, dice: diceFrom(`${seed} lives`), told });
-    const crowd = gather({ playground, dice: diceFrom(seed), dead: lives.dead });
+    const crowd = gather({ playground, dice: diceFrom(seed), dead: lives.dead, awake: lives.awake });
     const begun = Date.now();
     await lives.last;
     const seconds = (Date.now() - begun) / 1000;
