@@ -22,7 +22,7 @@ export interface Lives {
 }
 
 /** Each dies after at most so many answers, and at most so long after: at any point of its work. */
-const ANSWERS = 12;
+const ANSWERS = 40;
 const MOMENT_MS = 60;
 /**
  * Some lives begin hours after the one before: in between reminders and deadlines fall due. That one ended at rest: what is just
