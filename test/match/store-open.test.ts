@@ -236,7 +236,9 @@ test('a file of SQLite’s that another process has to itself when it is opened 
   const other = new Sqlite(file);
   afterwards(() => other.close());
   const { connect } = PrismaBetterSqlite3.prototype;
-  const opening = vi.spyOn(PrismaBetterSqlite3.prototype, 'connect').mockImplementationOnce(function () {
+  const opening = vi.spyOn(PrismaBetterSqlite3.prototype, 'connect').mockImplementationOnce(function (
+    this: PrismaBetterSqlite3,
+  ) {
     // The tables are up to date by now.
     other.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
     return connect.call(this);
