@@ -6,6 +6,7 @@ import { CASTLE } from './castle.js';
 import { dividedIn } from './config/parts.js';
 import { type Config, loadConfig, portsOf, VARIABLES } from './config.js';
 import { connecting } from './connecting.js';
+import { providerOf } from './database-url.js';
 import { type Bot, type Clock, createBot, systemClock } from './discord/bot.js';
 import { type Connection, createConnection, isOfClient, OtherKey } from './discord/transport/client.js';
 import { TokenRefused } from './discord/transport/reaching.js';
@@ -47,7 +48,7 @@ const connect = connecting({
 
 /** What may never be written, wherever it comes from. What is short stands in other words too, and would spoil them. */
 function secretsIn({ token, databaseUrl, playground }: Config): readonly string[] {
-  const passwords = databaseUrl.startsWith('file:') ? [] : secretsOf(databaseUrl);
+  const passwords = providerOf(databaseUrl) === 'sqlite' ? [] : secretsOf(databaseUrl);
   return [token, playground.seed, ...passwords].flatMap((text) =>
     text !== undefined && text.length >= 8 ? [text] : [],
   );

@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { fileOf, providerOf } from './database-url.js';
 import { type HealthCheck, type HealthChecks, HealthWarning } from './health.js';
 import type { Store } from './match/store.js';
 
@@ -32,8 +33,8 @@ export const LEAST_FREE = 64 * 1024 * 1024;
 export const hasRoom =
   (databaseUrl: string, free: (folder: string) => Promise<number> = freeIn): HealthCheck =>
   async () => {
-    if (!databaseUrl.startsWith('file:')) return;
-    const left = await free(dirname(databaseUrl.slice('file:'.length)));
+    if (providerOf(databaseUrl) !== 'sqlite') return;
+    const left = await free(dirname(fileOf(databaseUrl)));
     if (left < LEAST_FREE) throw new Error(`only ${Math.floor(left / 1024 / 1024)} MB are left on the database's disk`);
   };
 

@@ -14,7 +14,7 @@ export interface SourceFile {
 export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   commands: ['discord', 'match', 'games', 'engine', 'words'],
   discord: ['match', 'lessons', 'games', 'engine', 'words', 'pictures'],
-  match: ['games', 'engine', 'generated'],
+  match: ['games', 'engine', 'generated', 'database-url'],
   lessons: ['games', 'engine', 'words'],
   players: ['engine', 'games', 'threads'],
   // With a game's own pieces and deck, and its own players.
@@ -37,14 +37,15 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   playground: [],
   castle: ['games'],
   generated: [],
-  config: ['ends'],
+  config: ['ends', 'database-url'],
   connecting: ['config', 'discord'],
   kept: [],
   log: ['config'],
   metrics: [],
   health: ['metrics'],
-  readiness: ['health', 'match'],
+  readiness: ['health', 'match', 'database-url'],
   ends: [],
+  'database-url': [],
   stop: ['ends', 'log'],
   threads: [],
 };

@@ -1,3 +1,4 @@
+import { providerOf } from '../database-url.js';
 import type { ValueOf } from './variables.js';
 
 /* Settings of a process that is one of several. */
@@ -13,7 +14,8 @@ export const isPart = ({ shards }: Pick<Settings, 'shards'>): boolean =>
   shards === 'none' || (typeof shards === 'object' && shards.ids.length < shards.count);
 
 /** Whether other processes can have the same database, wherever they are. */
-export const isShared = ({ databaseUrl }: Pick<Settings, 'databaseUrl'>): boolean => !databaseUrl.startsWith('file:');
+export const isShared = ({ databaseUrl }: Pick<Settings, 'databaseUrl'>): boolean =>
+  providerOf(databaseUrl) !== 'sqlite';
 
 /**
  * That the processes of one bot may each have matches of their own, in a sentence: nothing else would tell. Undefined where

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
+import { providerOf } from '../database-url.js';
 
 const CORES = availableParallelism();
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -37,7 +38,7 @@ function isSafeApi(text: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && isLoopback(text));
 }
 function isDatabase(text: string): boolean {
-  if (text.startsWith('file:')) return text.length > 'file:'.length;
+  if (providerOf(text) === 'sqlite') return text !== 'file:';
   const url = urlOf(text);
   return (url?.protocol === 'postgres:' || url?.protocol === 'postgresql:') && url.hostname !== '';
 }
@@ -53,7 +54,7 @@ export const withoutUser = (text: string): string => text.replace(/\/\/[^/?#\s]*
 const allOfIt = (): string => HIDDEN;
 /** Which database it is, without the password and without the options, where another may stand. */
 function passwordIn(text: string): string {
-  if (text.startsWith('file:')) return text;
+  if (providerOf(text) === 'sqlite') return text;
   const url = new URL(text);
   const user = url.username === '' ? '' : `${url.username}${url.password === '' ? '' : `:${HIDDEN}`}@`;
   return `${url.protocol}//${user}${url.host}${url.pathname}${url.search === '' ? '' : `?${HIDDEN}`}`;

@@ -1,8 +1,9 @@
 import type { SqlDriverAdapter, SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils';
+import { type Provider, providerOf } from '../../database-url.js';
 import type { PrismaClient } from '../../generated/sqlite/client.js';
 import { type Patience, patiently, StoreFault, type StoreLog, secretsOf } from './faults.js';
 import { type Migrated, migrate } from './migrate.js';
-import { connectionTo, type Provider, pathOf, WRONG_URL } from './plain/connection.js';
+import { connectionTo, pathOf, WRONG_URL } from './plain/connection.js';
 import { LIMITS, type Limits, postgresAdapter } from './postgres.js';
 import { sqliteAdapter } from './sqlite.js';
 import { inTransaction, type Statements, statementsOver } from './statements.js';
@@ -143,7 +144,8 @@ export async function openDatabase({
   limits,
 }: DatabaseOptions): Promise<Database> {
   const patience = { retries, forMs, secrets: secretsOf(url), log };
-  if (url.startsWith('file:')) return openSqlite(pathOf(url), patience);
-  if (/^postgres(ql)?:\/\//.test(url)) return openPostgres(url, patience, { ...LIMITS, ...limits });
+  const provider = providerOf(url);
+  if (provider === 'sqlite') return openSqlite(pathOf(url), patience);
+  if (provider === 'postgresql') return openPostgres(url, patience, { ...LIMITS, ...limits });
   throw new StoreFault(WRONG_URL);
 }

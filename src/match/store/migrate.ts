@@ -2,9 +2,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Provider } from '../../database-url.js';
 import { NEWER, StoreFault } from './faults.js';
 import { inTurn, type Waiting } from './in-turn.js';
-import type { Connection, Provider } from './plain/connection.js';
+import type { Connection } from './plain/connection.js';
 import { sql } from './sql.js';
 
 /*

@@ -1,6 +1,6 @@
+import type { Provider } from '../../database-url.js';
 import type { Database } from './database.js';
 import { applyEffects } from './effects.js';
-import type { Provider } from './plain/connection.js';
 import type { Effects, HeldOwed, Lease, NewOwed, OwedRecord, SettledOwed, Settling, Take, Taken } from './records.js';
 import { owedRecord, owedRow } from './rows.js';
 import { empty, inserted, join, raw, type Sql, sql } from './sql.js';

@@ -7,7 +7,7 @@ import type {
   SqlQueryable,
   SqlResultSet,
 } from '@prisma/driver-adapter-utils';
-import type { Provider } from './plain/connection.js';
+import type { Provider } from '../../database-url.js';
 
 /*
  * Statements written by hand go straight to Prisma's adapter of the database, which hands them to the driver: the client

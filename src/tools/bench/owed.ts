@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PROVIDERS, providerOf } from '../../database-url.js';
 import { openStore, type Store } from '../../match/store.js';
 import type { Progress } from '../progress.js';
 import { latencyOf } from './latency.js';
@@ -27,7 +28,7 @@ export async function owedSection({ seconds, matches, database }: OwedWishes, { 
     for (const url of [`file:${join(folder, 'bench.db')}`, ...(database === undefined ? [] : [database])]) {
       const store = await openStore({ url });
       try {
-        const kind = url.startsWith('file:') ? 'SQLite' : 'PostgreSQL';
+        const kind = PROVIDERS[providerOf(url) ?? 'postgresql'];
         for await (const row of rowsOf(
           store,
           matches,

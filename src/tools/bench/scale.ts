@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { quantile } from 'simple-statistics';
+import { PROVIDERS, providerOf } from '../../database-url.js';
 import { GAMES, gameOf } from '../../games/index.js';
 import { foldedState } from '../../match/folding.js';
 import { readRecord } from '../../match/load.js';
@@ -71,7 +72,7 @@ export async function* scaleSections(wishes: ScaleWishes, { say }: Progress): As
       `file:${join(folder, 'bench.db')}`,
       ...(wishes.database === undefined ? [] : [wishes.database]),
     ]) {
-      const kind = url.startsWith('file:') ? 'SQLite' : 'PostgreSQL';
+      const kind = PROVIDERS[providerOf(url) ?? 'postgresql'];
       const models = await modelsIn(url);
       notes.push(`${kind}: ${await textsOf(url, models)}`);
       const all: Measured[] = [];

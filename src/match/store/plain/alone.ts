@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import Database from 'better-sqlite3';
+import { providerOf } from '../../../database-url.js';
 import { StoreFault } from '../faults.js';
 import { PROGRAM } from '../postgres.js';
 import { fileFault, pathOf } from './connection.js';
@@ -13,7 +14,7 @@ import { opened } from './opened.js';
  * @throws {StoreFault}
  */
 export async function alone(url: string): Promise<void> {
-  const inUse = (): Promise<boolean> => (url.startsWith('file:') ? isOpen(pathOf(url)) : isConnected(url));
+  const inUse = (): Promise<boolean> => (providerOf(url) === 'sqlite' ? isOpen(pathOf(url)) : isConnected(url));
   for (let look = 1; await inUse(); look++) {
     if (look === LOOKS) throw new StoreFault('A bot, or another program, has this database open: stop it first.');
     await setTimeout(PAUSE_MS);

@@ -1,13 +1,11 @@
 import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import pg from 'pg';
+import { fileOf, type Provider, providerOf } from '../../../database-url.js';
 import { StoreFault } from '../faults.js';
 
 /* A database as its driver has it, without Prisma: for what is done to the whole of it. */
-
-export type Provider = 'sqlite' | 'postgresql';
 
 /** One connection, on which one thing is done after the other. What goes wrong is thrown as the driver throws it. */
 export interface Connection {
@@ -91,10 +89,9 @@ export async function postgresConnection(url: string): Promise<Connection> {
 }
 
 export function pathOf(url: string): string {
-  const path = url.startsWith('file://') ? fileURLToPath(url) : url.slice('file:'.length);
-  if (path === '')
+  if (url === 'file:')
     throw new StoreFault('The database URL names no file: write file:PATH, such as file:data/castellan.db.');
-  return resolve(path);
+  return fileOf(url);
 }
 
 /** There are hands in it: for whoever runs the bot, and nobody else. */
@@ -121,11 +118,12 @@ export async function connectionTo(
   url: string,
   { existing }: { readonly existing: boolean } = { existing: true },
 ): Promise<Connection> {
-  if (/^postgres(ql)?:\/\//.test(url)) {
+  const provider = providerOf(url);
+  if (provider === 'postgresql') {
     if (URL.canParse(url)) return await postgresConnection(url);
     throw new StoreFault('The database URL is not one: write postgresql://USER:PASSWORD@HOST:PORT/NAME.');
   }
-  if (!url.startsWith('file:')) throw new StoreFault(WRONG_URL);
+  if (provider !== 'sqlite') throw new StoreFault(WRONG_URL);
   const file = pathOf(url);
   if (existing && !existsSync(file)) throw new StoreFault(`There is no database ${file}.`);
   try {

@@ -2,8 +2,9 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import type { Provider } from '../../../database-url.js';
 import { StoreFault } from '../faults.js';
-import type { Connection, Provider } from './connection.js';
+import type { Connection } from './connection.js';
 import { lineOf, newTally, type Row, rowsOf, type Tally } from './rows.js';
 import type { Table } from './tables.js';
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, realpathSync } from 'node:fs';
+import { providerOf } from '../../../database-url.js';
 import { StoreFault } from '../faults.js';
 import { beginMove, bringUpToDate, endMove, newest, standingOf } from '../migrate.js';
 import { alone } from './alone.js';
@@ -43,7 +44,7 @@ export async function move({ from, to, ...options }: MoveOptions): Promise<Moved
 /** Not the address itself, which may have a password. */
 const nameOf = (url: string): string =>
   createHash('sha256')
-    .update(url.startsWith('file:') ? fileOf(url) : url)
+    .update(providerOf(url) === 'sqlite' ? fileOf(url) : url)
     .digest('hex');
 const fileOf = (url: string): string => (existsSync(pathOf(url)) ? realpathSync(pathOf(url)) : pathOf(url));
 

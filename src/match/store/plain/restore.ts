@@ -1,4 +1,5 @@
 import { existsSync, rmSync } from 'node:fs';
+import { providerOf } from '../../../database-url.js';
 import { StoreFault } from '../faults.js';
 import { bringUpToDate, isKnown } from '../migrate.js';
 import { alone } from './alone.js';
@@ -32,7 +33,7 @@ export interface Restored {
  */
 export async function restore({ url, file, ...options }: RestoreOptions): Promise<Restored> {
   await alone(url);
-  const made = url.startsWith('file:') && !existsSync(pathOf(url));
+  const made = providerOf(url) === 'sqlite' && !existsSync(pathOf(url));
   try {
     return await opened(url, { existing: false }, (connection) => restoreInto(connection, file, options));
   } catch (error) {

@@ -1,5 +1,6 @@
 import { dividedIn } from '../../../config/parts.js';
 import type { Config } from '../../../config.js';
+import { providerOf } from '../../../database-url.js';
 import { firstPictures } from '../../../games/first-pictures.js';
 import { GAMES } from '../../../games/index.js';
 import { standingOf } from '../../../match/store/migrate.js';
@@ -48,7 +49,7 @@ export async function lookAtDisk({ databaseUrl }: Config): Promise<Finding> {
   const { ok, wrong } = finder('Disk');
   try {
     await hasRoom(databaseUrl)();
-    return ok(databaseUrl.startsWith('file:') ? 'It has room.' : 'PostgreSQL looks after its own.');
+    return ok(providerOf(databaseUrl) === 'sqlite' ? 'It has room.' : 'PostgreSQL looks after its own.');
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') return ok('The database’s folder is not there yet.');
