@@ -10,7 +10,6 @@ import { createHands, type Hands } from './delivery/hands.js';
 import { createOutbox, type Outbox } from './delivery/outbox.js';
 import { createPanels } from './delivery/panels.js';
 import { reconcile } from './delivery/reconcile.js';
-import { createTroubles, type Troubles } from './delivery/sending.js';
 import { createTries, type Tries } from './delivery/tries.js';
 import { createHints } from './hints.js';
 import { createServerSettings, createSettings } from './settings.js';
@@ -141,11 +140,10 @@ function deliveryOf(parts: BotParts) {
   const bell = createBell();
   const service = parts.service(bell.ring);
   const { privates } = connection;
-  const troubles = createTroubles(log);
   const tries = createTries({ after: clock.after, isOwed: (matchId) => store.isOwed(matchId, clock.now()) });
   const hands = createHands({ store, privates, words: discordWords, clock: clock.now, onOwed: bell.ring, log });
   const panels = createPanels({ store, privates, clock: clock.now, log });
-  const context = contextOf(parts, { service, hands, troubles, tries });
+  const context = contextOf(parts, { service, hands, tries });
   const keeper: Omit<Keeper, 'again'> = {
     store,
     service,
@@ -163,7 +161,6 @@ function deliveryOf(parts: BotParts) {
   const outbox = createOutbox({
     store,
     knows: Object.fromEntries(parts.games.map(({ rules }) => [rules.id, rules.rulesVersion])),
-    troubles,
     tries,
     clock: clock.now,
     after: clock.after,
@@ -181,13 +178,12 @@ function deliveryOf(parts: BotParts) {
 interface Around {
   readonly service: MatchService;
   readonly hands: Hands;
-  readonly troubles: Troubles;
   readonly tries: Tries;
 }
 
 const contextOf = (
   { connection, games, painter, store, clock }: BotParts,
-  { service, hands, troubles, tries }: Around,
+  { service, hands, tries }: Around,
 ): Context => {
   const settings = createSettings({ store, now: clock.now });
   return {
@@ -205,7 +201,7 @@ const contextOf = (
       of: (userId, game) => store.learned(userId, game),
       note: (userId, game, lesson) => store.learn({ userId, game, lesson, at: clock.now() }),
     },
-    trouble: troubles.of,
+    trouble: store.troubleOf,
     tried: tries.next,
     handLives: (matchId, userId) => hands.lives({ matchId, userId }),
     whereabouts: createWhereabouts(store),

@@ -1,6 +1,7 @@
 import type { APIInteraction } from 'discord-api-types/v10';
 import type { GameFolder } from '../games/contract.js';
 import type { MatchService, Person } from '../match/match.js';
+import type { ChannelTrouble } from '../match/store/records.js';
 import type { Keepsakes, PaintedPicture, Urgency } from '../pictures/painter.js';
 import type { Scene } from '../pictures/scene.js';
 import type { DiscordWords } from '../words/discord.js';
@@ -37,7 +38,7 @@ export interface Context {
   /** Whether this person's hand of a match stands before them and shows by itself what happens. */
   readonly handLives: (matchId: string, userId: string) => Promise<boolean>;
   /** Why a match's channel cannot be written to, where the last try failed. */
-  readonly trouble: (matchId: string) => 'forbidden' | 'channelGone' | undefined;
+  readonly trouble: (matchId: string) => Promise<ChannelTrouble | undefined>;
   /** Resolves when it was tried once more to bring a match's messages up to date, or when that takes too long. */
   readonly tried: (matchId: string) => Promise<void>;
 }

@@ -10,6 +10,7 @@ import { isPractice } from './practice.js';
 import { whyUnread } from './proving.js';
 import { isOver } from './status.js';
 import type { Case } from './store/plain/case.js';
+import type { ChannelTrouble } from './store/records.js';
 import { leadsHere } from './track.js';
 
 /** How long something may be owed before it is odd, in milliseconds. */
@@ -71,7 +72,15 @@ function* unowed(
 
 const ANEW = 'start the bot anew, which owes it again';
 
-function* wrongDelivery({ match, owed, shown }: Case, now: number): Generator<string> {
+/** What is in the way of a match's messages, and how it is put right. */
+const IN_THE_WAY: Readonly<Record<ChannelTrouble, string>> = {
+  forbidden:
+    'Its channel was closed to the bot when it last had to be written to: castellan check says what is missing',
+  channelGone: 'Its channel was gone when it last had to be written to',
+};
+
+function* wrongDelivery({ match, trouble, owed, shown }: Case, now: number): Generator<string> {
+  if (trouble) yield `${IN_THE_WAY[trouble]}.`;
   for (const { key, due, leasedUntil, attempts, lastError } of owed) {
     // Without one it was only left for later, as to a newer program.
     if (lastError) yield `Sending “${key}” failed: ${lastError}`;

@@ -21,10 +21,21 @@ import {
 } from './store/matches.js';
 import { metaOf, setMeta, swapMeta } from './store/meta.js';
 import { APPLIED, type Applied, stillFits } from './store/migrate.js';
-import { doubtShown, isOwed, keepOwed, nextDue, owe, postponeOwed, settleOwed, takeOwed } from './store/owed.js';
+import {
+  doubtShown,
+  isOwed,
+  keepOwed,
+  nextDue,
+  owe,
+  postponeOwed,
+  settleOwed,
+  takeOwed,
+  troubleOf,
+} from './store/owed.js';
 import { forgetPanelsUntil, openPanel, takePanels } from './store/panels.js';
 import type {
   Change,
+  ChannelTrouble,
   ChoiceRecord,
   Counts,
   Effects,
@@ -175,6 +186,9 @@ export interface Store {
   /** Who held a lease that is over may have written over what others sent since: all is owed again. */
   doubtShown(matchId: string, due: number): Promise<void>;
 
+  /** Why this match's channel could not be written to at the last try; undefined where it could, or was not tried. */
+  troubleOf(matchId: string): Promise<ChannelTrouble | undefined>;
+
   /** Whether a message of this match is due by then, and not yet sent. */
   isOwed(matchId: string, by: number): Promise<boolean>;
 
@@ -277,6 +291,7 @@ export async function openStore({ clock = Date.now, ...options }: StoreOptions):
     postponeOwed: (lease, due, error) => read((tables) => postponeOwed(tables, lease, due, error)),
     owe: (matchId, owed) => change((tables) => owe(tables, matchId, owed)),
     doubtShown: (matchId, due) => change((tables) => doubtShown(tables, matchId, due)),
+    troubleOf: (matchId) => read((tables) => troubleOf(tables, matchId)),
     isOwed: (matchId, by) => read((tables) => isOwed(tables, matchId, by)),
     nextDue: () => read((tables) => nextDue(tables)),
     fits: async () => stillFits(database.provider, await read((tables) => tables.$queryRaw<Applied[]>(APPLIED))),

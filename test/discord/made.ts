@@ -29,7 +29,7 @@ export const contextOf = ({ bot, store }: Bench): Context => ({
   painter,
   keepsakes,
   words: discordWords,
-  trouble: () => undefined,
+  trouble: async () => undefined,
   tried: () => bot.outbox.idle(),
   handLives: async () => false,
   lessons: { of: async () => new Set(), note: async () => undefined },

@@ -155,7 +155,7 @@ test('where nothing is asked the hand tells up to six lines, else three', async 
     const context = {
       painter,
       words: discordWords,
-      trouble: () => undefined,
+      trouble: async () => undefined,
       whereabouts: { of: async () => undefined },
       service: { story: async () => story },
       settings: { of: async () => ({}) },

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createOutbox, LEASE_MS } from '../../src/discord/delivery/outbox.js';
-import { createTroubles } from '../../src/discord/delivery/sending.js';
 import { createTries } from '../../src/discord/delivery/tries.js';
 import type { SettledOwed, Taken } from '../../src/match/store.js';
 import { KINDS } from '../support/databases.js';
@@ -369,7 +368,6 @@ test('a stop waits also for what was taken together with what was settled meanwh
       doubtShown: async () => undefined,
     },
     knows: {},
-    troubles: createTroubles({ warn: () => undefined }),
     tries: createTries({ after: () => () => undefined, isOwed: async () => true }),
     async deliver(matchId) {
       if (matchId === 'b') await sending.wait();

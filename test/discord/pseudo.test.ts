@@ -79,7 +79,7 @@ const contextFor = (
     painter,
     games: GAMES,
     words: discordWords,
-    trouble: () => trouble,
+    trouble: async () => trouble,
     whereabouts: { of: async () => somewhere },
     settings: { of: async () => ({ next: 'on' }) },
     hints: { wanted: async () => true, meets: (_, __, ___, all) => all } satisfies Partial<Context['hints']>,

@@ -4,7 +4,6 @@ import { createBell } from '../../src/discord/delivery/bell.js';
 import type { Keeper } from '../../src/discord/delivery/errand.js';
 import { createOutbox, type Outbox } from '../../src/discord/delivery/outbox.js';
 import { reconcile } from '../../src/discord/delivery/reconcile.js';
-import { createTroubles } from '../../src/discord/delivery/sending.js';
 import { createTries, type Tries } from '../../src/discord/delivery/tries.js';
 import { type Message, note } from '../../src/discord/payload.js';
 import type { Posts, Privates } from '../../src/discord/posts.js';
@@ -200,7 +199,6 @@ export async function openSender(
       },
     },
     knows: Object.fromEntries(games.map(({ rules }) => [rules.id, rules.rulesVersion])),
-    troubles: createTroubles(log),
     tries,
     clock: clock.now,
     after: clock.after,

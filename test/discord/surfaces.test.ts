@@ -34,7 +34,7 @@ import { matchOf, painter, textsOf } from './made.js';
 const context = {
   painter,
   words: discordWords,
-  trouble: () => 'forbidden',
+  trouble: async () => 'forbidden',
   whereabouts: { of: async () => ({ channelId: '1'.repeat(19), messageId: '2'.repeat(19) }) },
   service: { story: async () => [] },
   settings: { of: async () => ({ next: 'on' }) },

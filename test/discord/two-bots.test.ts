@@ -68,7 +68,8 @@ describe.each(WAYS)('of two processes over $kind, by $how,', ({ how, database })
     sound(two);
   });
 
-  test('one opens a lobby that the other shows, and tells the way there', async () => {
+  /** What the first tells, who opens a lobby and takes no message, once the second has tried to show it. */
+  async function openedByOther(closed: boolean) {
     let unseen = (): void => undefined;
     const looked = new Promise<void>((resolve) => {
       unseen = resolve;
@@ -85,11 +86,26 @@ describe.each(WAYS)('of two processes over $kind, by $how,', ({ how, database })
     const [ada] = twoOf(two);
     const opened = ada.slash('game new', { game: 'regicide', seats: 4 });
     await looked;
+    const { keeper } = two.playground;
+    if (closed) keeper.permit(keeper.places()[0]!.name, 'bot', { deny: ['SendMessages'] });
     await two.secondSends();
     two.clock.advance(LOOK_MS);
-    expect(wordsOf((await opened).seen)).toContain('is open for others to join');
+    const told = wordsOf((await opened).seen);
     await two.idle();
     sound(two);
+    return { told, left: await two.store.matchesOf(ada.user.id, ['lobby']) };
+  }
+
+  test('one opens a lobby that the other shows, and tells the way there', async () => {
+    const { told, left } = await openedByOther(false);
+    expect(told).toContain('is open for others to join');
+    expect(left).toHaveLength(1);
+  });
+
+  test('one opens a lobby where the other finds the channel closed, says so and calls it off', async () => {
+    const { told, left } = await openedByOther(true);
+    expect(told).toContain('Nothing was opened: Discord refused my message.');
+    expect(left).toEqual([]);
   });
 
   test('one makes a choice and takes it back, suggests, counts a vote and gives up', async () => {

@@ -110,7 +110,7 @@ export const messageOf = (
     {
       painter,
       words: discordWords,
-      trouble: () => undefined,
+      trouble: async () => undefined,
       whereabouts: { of: async () => ({ channelId: '1'.repeat(19), messageId: '2'.repeat(19) }) },
       service: { story: async () => story },
       settings: { of: async () => ({ next: 'on' }) },

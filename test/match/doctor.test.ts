@@ -38,3 +38,28 @@ test('a running match that owes nothing is found, for as long as somebody should
   // Nobody is reminded any more after a week.
   expect(await wrongAt(since + 8 * 24 * 3_600_000)).toEqual([]);
 });
+
+test.each([
+  ['forbidden', /^Its channel was closed to the bot when it last had to be written to: castellan check says/],
+  ['channelGone', /^Its channel was gone when it last had to be written to\.$/],
+] as const)('a match whose channel was %s is said to be so, until it can be written to', async (trouble, sentence) => {
+  const folder = mkdtempSync(join(tmpdir(), 'castellan-doctor-'));
+  afterwards(() => rmSync(folder, { recursive: true, force: true }));
+  const url = `file:${join(folder, 'a.db')}`;
+  await fill(url);
+  const store = await openStore({ url });
+  afterwards(() => store.close());
+  const [owed] = (await store.takeOwed({ now: 2 ** 45, limit: 1, leaseMs: 1 })).taken;
+  const { matchId } = owed!;
+  await store.owe(matchId, [{ purpose: 'table', key: 'again', due: 0 }]);
+  const wrong = async () => examine((await caseOf(url, matchId))!, { gameOf, now: 0 }).wrong;
+  const before = await wrong();
+  await store.settleOwed(owed!, { now: 2 ** 45, trouble });
+  expect(await wrong()).toEqual([expect.stringMatching(sentence), ...before]);
+  const [again] = (await store.takeOwed({ now: 2 ** 45, limit: 100, leaseMs: 1 })).taken.filter(
+    (each) => each.matchId === matchId,
+  );
+  expect(again).toMatchObject({ trouble });
+  await store.settleOwed(again!, { now: 2 ** 45, trouble: undefined });
+  expect(await store.troubleOf(matchId)).toBeUndefined();
+});

@@ -133,6 +133,7 @@ const REQUESTS: Readonly<Record<Exclude<keyof Store, 'close'>, (store: Store) =>
   },
   postponeOwed: (store) => store.postponeOwed({ id: 1, attempts: 1 }, NOW, 'late'),
   doubtShown: (store) => store.doubtShown('a', NOW),
+  troubleOf: (store) => store.troubleOf('a'),
   isOwed: (store) => store.isOwed('a', NOW),
   nextDue: (store) => store.nextDue(),
   owe: (store) => store.owe('b', [owed('table', NOW + 900)]),

@@ -3,7 +3,7 @@ import { heeding } from '../../match/pace/heeding.js';
 import { isTime, nextTime } from '../../match/pace/times.js';
 import { isPractice } from '../../match/practice.js';
 import { isOver } from '../../match/status.js';
-import type { Effects, HandRecord, Purpose, ShownRecord } from '../../match/store/records.js';
+import type { ChannelTrouble, Effects, HandRecord, Purpose, ShownRecord } from '../../match/store/records.js';
 import { type Trouble, troubleOf } from '../errors.js';
 import { endMessage } from '../surfaces/messages/end.js';
 import type { People } from './calling.js';
@@ -23,7 +23,7 @@ import { chaptersIn, nextWatchCall, type Watching, watchErrand, watchersOf } fro
 
 /** What became of it: all is shown, or why that is not possible until somebody helps. */
 export interface Delivery {
-  readonly trouble?: 'forbidden' | 'channelGone';
+  readonly trouble?: ChannelTrouble;
   /** What the last errand changed among the messages shown, still to be remembered. */
   readonly effects: Effects;
   /** When to look again though nothing happens: somebody may have to be called then. */

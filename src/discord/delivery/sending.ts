@@ -13,7 +13,7 @@ export const FIRST_RETRY_MS = 1000;
  * A message is never given up, since what follows is owed by what was sent: with it all later reminders would be lost.
  */
 const LONGEST_RETRY_MS = { away: 5 * 60_000, fault: 60 * 60_000 } as const;
-/** So many matches are remembered that have something in their way. */
+/** So many matches are remembered for which Discord was away. */
 const MANY = 5_000;
 
 /** What is owed to somebody who is given a while to come by themselves. */
@@ -34,7 +34,6 @@ const looksOwed = ({ callAt, handAt, clockAt, closeAt }: Delivery): Pick<Settlin
 
 export interface SenderParts {
   readonly store: Pick<Store, 'settleOwed' | 'keepOwed' | 'postponeOwed' | 'doubtShown'>;
-  readonly troubles: Troubles;
   /** Brings all messages of a match up to date. `again`: some that nobody noted may stand there already. */
   readonly deliver: (matchId: string, keep: Keep, again: boolean) => Promise<Delivery>;
   /** Milliseconds since 1970. */
@@ -63,18 +62,12 @@ export interface Sender {
   send(owed: OwedRecord): Promise<void>;
 }
 
-/** Why matches' channels could not be written to at the last try. */
-export interface Troubles {
-  of(matchId: string): Delivery['trouble'];
-  note(matchId: string, trouble: Delivery['trouble']): void;
-}
-
 /** Not before so long, after so many tries. */
 const waitAfter = (attempts: number, why: keyof typeof LONGEST_RETRY_MS): number =>
   Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LONGEST_RETRY_MS[why]);
 
 export function createSender(parts: SenderParts, desk: Desk): Sender {
-  const { store, deliver, troubles, clock, after, log } = parts;
+  const { store, deliver, clock, after, log } = parts;
   const ends = endsOf(parts, desk);
   /** Not before that time, since Discord was away for this match's last message. */
   const resting = new LRUCache<string, number>({ max: MANY });
@@ -116,8 +109,10 @@ export function createSender(parts: SenderParts, desk: Desk): Sender {
       const hold = holdOf(owed, store, clock, after);
       try {
         const delivery = await deliver(matchId, hold.keep, owed.again);
-        troubles.note(matchId, delivery.trouble);
-        await ends.settle(owed, { effects: delivery.effects, ...looksOwed(delivery) });
+        const { trouble, effects } = delivery;
+        if (trouble) log.warn({ match: matchId, trouble }, 'a match cannot be shown in its channel');
+        const changed = trouble === owed.trouble ? {} : { trouble };
+        await ends.settle(owed, { effects, ...looksOwed(delivery), ...changed });
       } catch (error) {
         if (error instanceof LeaseLost) await ends.doubt(owed);
         else if (error instanceof NewerMatch) await leave(owed);
@@ -132,19 +127,6 @@ export function createSender(parts: SenderParts, desk: Desk): Sender {
 const awayOf = (error: unknown): 'Discord' | 'the database' | undefined =>
   isDatabaseAway(error) ? 'the database' : troubleOf(error) === 'away' ? 'Discord' : undefined;
 
-export function createTroubles(log: Pick<SenderParts['log'], 'warn'>): Troubles {
-  const troubles = new LRUCache<string, NonNullable<Delivery['trouble']>>({ max: MANY });
-  return {
-    of: (matchId) => troubles.get(matchId),
-    note(matchId, trouble) {
-      if (trouble) {
-        log.warn({ match: matchId, trouble }, 'a match cannot be shown in its channel');
-        troubles.set(matchId, trouble);
-      } else troubles.delete(matchId);
-    },
-  };
-}
-
 /** How a message that was taken is let go of. */
 function endsOf({ store, clock, log }: SenderParts, desk: Desk) {
   async function doubt({ matchId }: OwedRecord): Promise<void> {
@@ -157,7 +139,7 @@ function endsOf({ store, clock, log }: SenderParts, desk: Desk) {
     /** Somebody else may have sent it too: all that the match shows is looked at again. */
     doubt,
     /** What was shown is remembered, and the next messages are taken with it. */
-    async settle(owed: OwedRecord, follows: Pick<Settling, 'effects' | 'owed' | 'cancel'>): Promise<void> {
+    async settle(owed: OwedRecord, follows: Pick<Settling, 'effects' | 'trouble' | 'owed' | 'cancel'>): Promise<void> {
       const take = desk.wish();
       const settled = await store.settleOwed(owed, { now: clock(), ...follows, ...(take && { take }) });
       desk.taken(settled);

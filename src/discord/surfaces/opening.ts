@@ -97,7 +97,7 @@ async function shown(opener: Opener, match: Match): Promise<Message> {
         : words('lobby.opened', { game, url });
     return waitingHand(match, person.id, locale, told);
   }
-  const trouble = context.trouble(record.id);
+  const trouble = await context.trouble(record.id);
   if (!trouble) return waitingHand(match, person.id, locale, words('lobby.openedUnseen', { game }));
   await context.service.cancel(record.id, person.id);
   return note(words(`lobby.unposted.${trouble}`));
@@ -106,7 +106,7 @@ async function shown(opener: Opener, match: Match): Promise<Message> {
 /** Where a new match stands in its channel, after the first try to show it there. */
 async function placeOf({ whereabouts, tried, trouble }: Context, id: string): ReturnType<Context['whereabouts']['of']> {
   const next = tried(id);
-  if (!(await whereabouts.of(id)) && !trouble(id)) await next;
+  if (!(await whereabouts.of(id)) && !(await trouble(id))) await next;
   return whereabouts.of(id);
 }
 

@@ -1,7 +1,18 @@
 import type { Provider } from '../../database-url.js';
 import type { Database } from './database.js';
 import { applyEffects } from './effects.js';
-import type { Effects, HeldOwed, Lease, NewOwed, OwedRecord, SettledOwed, Settling, Take, Taken } from './records.js';
+import type {
+  ChannelTrouble,
+  Effects,
+  HeldOwed,
+  Lease,
+  NewOwed,
+  OwedRecord,
+  SettledOwed,
+  Settling,
+  Take,
+  Taken,
+} from './records.js';
 import { owedRecord, owedRow } from './rows.js';
 import { empty, inserted, join, raw, type Sql, sql } from './sql.js';
 import type { Statements } from './statements.js';
@@ -98,13 +109,14 @@ export const LOOK_UPS = {
     ) RETURNING "matchId"`,
 
   /**
-   * The matches of which something is due and nothing is being sent, by what is due first of each, locked till the end of
-   * the transaction. Those that others have locked are passed over, so nobody waits for anybody.
+   * The matches of which something is due and nothing is being sent, and why their channels could not be written to, by what
+   * is due first of each, locked till the end of the transaction. Those that others have locked are passed over, so nobody
+   * waits for anybody.
    */
   due(take: Take, provider: Provider): Sql {
     const at = BigInt(take.now);
     return sql`
-      SELECT "Match"."id" FROM "Owed" JOIN "Match" ON "Match"."id" = "Owed"."matchId"
+      SELECT "Match"."id", "Match"."trouble" FROM "Owed" JOIN "Match" ON "Match"."id" = "Owed"."matchId"
       WHERE "Owed"."dropped" = FALSE AND "Owed"."due" <= ${at}
         AND "Owed"."matchId" NOT IN (SELECT "matchId" FROM "Owed" WHERE ${isHeld(take)})
         AND "Owed"."id" = ${FIRST_OF_MATCH} AND ${isKnown(take)}
@@ -156,6 +168,11 @@ export const LOOK_UPS = {
 export const takeOwed = (database: Database, take: Take): Promise<Taken> =>
   database.change((tables) => takeIn(database, tables, take));
 
+interface DueMatch {
+  readonly id: string;
+  readonly trouble: ChannelTrouble | null;
+}
+
 /** The first due message of each match that nobody is sending for, by due time. */
 async function takeIn({ provider }: Pick<Database, 'provider'>, tables: Statements, take: Take): Promise<Taken> {
   const { now, limit } = take;
@@ -164,37 +181,50 @@ async function takeIn({ provider }: Pick<Database, 'provider'>, tables: Statemen
   const next = await nextDue(tables, take);
   // Most looks find nothing: to find that out takes a fraction of what taking does.
   if (next === undefined || next > now) return { taken: [], nextDue: next };
-  const due = await tables.$queryRaw<{ id: string }[]>(LOOK_UPS.due(take, provider));
-  const taken =
-    due.length === 0
-      ? []
-      : await takeOf(
-          tables,
-          LOOK_UPS.take(
-            due.map(({ id }) => id),
-            take,
-            provider,
-          ),
-          new Set(swept.map(({ matchId }) => matchId)),
-        );
+  const due = await tables.$queryRaw<DueMatch[]>(LOOK_UPS.due(take, provider));
+  const unsettled = new Set(swept.map(({ matchId }) => matchId));
+  const taken = due.length === 0 ? [] : await takeOf({ provider }, tables, take, due, unsettled);
   if (due.length === limit) return { taken, nextDue: now };
   const later = await nextDue(tables, take);
   return { taken, nextDue: later === undefined ? undefined : later > now ? later : now + LOCKED_MS };
 }
 
 /** `unsettled`: matches of which somebody took a message that was dropped meanwhile, and never said what became of it. */
-async function takeOf(tables: Statements, take: Sql, unsettled: ReadonlySet<string>): Promise<OwedRecord[]> {
-  const rows = await tables.$queryRaw<Parameters<typeof owedRecord>[0][]>(take);
-  const records = rows.map(owedRecord);
-  const taken = records.map((each) => ({ ...each, again: each.again || unsettled.has(each.matchId) }));
+async function takeOf(
+  { provider }: Pick<Database, 'provider'>,
+  tables: Statements,
+  take: Take,
+  matches: readonly DueMatch[],
+  unsettled: ReadonlySet<string>,
+): Promise<OwedRecord[]> {
+  const troubles = new Map(matches.map(({ id, trouble }) => [id, trouble ?? undefined]));
+  const rows = await tables.$queryRaw<Parameters<typeof owedRecord>[0][]>(
+    LOOK_UPS.take([...troubles.keys()], take, provider),
+  );
+  const taken = rows.map((row): OwedRecord => {
+    const owed = owedRecord(row);
+    const again = owed.attempts > 1 || unsettled.has(owed.matchId);
+    return { ...owed, again, trouble: troubles.get(owed.matchId) };
+  });
   return taken.sort((one, other) => one.due - other.due || one.id - other.id);
+}
+
+async function noteTrouble(tables: Statements, matchId: string, trouble: ChannelTrouble | undefined): Promise<void> {
+  await tables.$executeRaw`UPDATE "Match" SET "trouble" = ${trouble ?? null} WHERE "id" = ${matchId}`;
+}
+
+/** Why a match's channel could not be written to at the last try. */
+export async function troubleOf(tables: Statements, matchId: string): Promise<ChannelTrouble | undefined> {
+  const [row] = await tables.$queryRaw<Pick<DueMatch, 'trouble'>[]>`
+    SELECT "trouble" FROM "Match" WHERE "id" = ${matchId}`;
+  return row?.trouble ?? undefined;
 }
 
 /** In a transaction of its own, so that the lease and what it allows hold together. */
 export function settleOwed(
   database: Database,
   { id, attempts, matchId }: HeldOwed,
-  { now, effects = {}, owed = [], cancel, take }: Settling,
+  { now, effects = {}, owed = [], cancel, take, ...more }: Settling,
 ): Promise<SettledOwed> {
   return database.change(async (tables) => {
     const deleted = await tables.$executeRaw`
@@ -202,6 +232,7 @@ export function settleOwed(
     const held = deleted > 0;
     if (held) {
       await applyEffects(tables, effects);
+      if ('trouble' in more) await noteTrouble(tables, matchId, more.trouble);
       await owe(tables, matchId, owed, cancel);
     }
     return { held, ...(take ? await takeIn(database, tables, take) : { taken: [], nextDue: undefined }) };

@@ -11,6 +11,9 @@ export type OpenStatus = Extract<MatchStatus, 'lobby' | 'running'>;
 /** What a message is for; a match shows at most a few of each. */
 export type Purpose = 'lobby' | 'table' | 'end' | 'watch';
 
+/** Why a match's channel cannot be written to: it is closed to the bot, or there is none any more. */
+export type ChannelTrouble = 'forbidden' | 'channelGone';
+
 /** What may change in a match. `revision` and the two stamps are the store's own. */
 export interface MatchFields {
   readonly status: MatchStatus;
@@ -212,8 +215,8 @@ export interface HandLooks {
   readonly otherwise: NewOwed;
 }
 
-/** A message owed and taken to be sent. */
-export interface OwedRecord extends Omit<NewOwed, 'keepEarlier'> {
+/** A message owed, as it is kept. */
+export interface WaitingOwed extends Omit<NewOwed, 'keepEarlier'> {
   /** Never used twice. */
   readonly id: number;
   readonly matchId: string;
@@ -223,6 +226,12 @@ export interface OwedRecord extends Omit<NewOwed, 'keepEarlier'> {
   readonly leasedUntil: number;
   /** What went wrong the last time. */
   readonly lastError: string | undefined;
+}
+
+/** A message owed and taken to be sent. */
+export interface OwedRecord extends WaitingOwed {
+  /** Why its match's channel could not be written to at the last try. */
+  readonly trouble: ChannelTrouble | undefined;
   /** Somebody had taken it before, or another one of its match, and did not note what they sent. */
   readonly again: boolean;
 }
@@ -256,6 +265,8 @@ export interface Settling {
   readonly effects?: Effects;
   /** What its match owes from here on, such as a look at it later. */
   readonly owed?: readonly NewOwed[];
+  /** Why the channel could not be written to this time; absent: it is as it was. A field that is here as `undefined` is cleared. */
+  readonly trouble?: ChannelTrouble | undefined;
   /** As in a `Change`. */
   readonly cancel?: readonly string[];
   /** The next messages to be taken with it. */

@@ -8,11 +8,11 @@ import type {
   NewChoice,
   NewMatch,
   NewOwed,
-  OwedRecord,
   PanelRecord,
   Purpose,
   SeatRecord,
   ShownRecord,
+  WaitingOwed,
 } from './records.js';
 
 /* Between the tables' rows (null, bigint) and our records (undefined, number). */
@@ -97,6 +97,7 @@ export const matchRow = (match: NewMatch, now: number): Match => ({
   updatedAt: BigInt(now),
   awaited: match.awaited ?? null,
   foldTried: false,
+  trouble: null,
 });
 
 /** The columns to write: those absent from `next` stay (undefined), those present as undefined are cleared (null). */
@@ -175,7 +176,7 @@ export const owedRow = (matchId: string, { purpose, key, due }: NewOwed) => ({
 /** @param row from a statement of ours: SQLite gives small numbers as numbers then, whatever the column */
 export const owedRecord = (
   row: Omit<Owed, 'due' | 'leasedUntil' | 'dropped'> & Record<'due' | 'leasedUntil', number | bigint>,
-): OwedRecord => ({
+): WaitingOwed => ({
   id: Number(row.id),
   matchId: row.matchId,
   purpose: row.purpose,
@@ -184,5 +185,4 @@ export const owedRecord = (
   attempts: Number(row.attempts),
   leasedUntil: Number(row.leasedUntil),
   lastError: known(row.lastError),
-  again: Number(row.attempts) > 1,
 });

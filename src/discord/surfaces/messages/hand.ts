@@ -7,6 +7,7 @@ import { runningClocks } from '../../../match/pace/clock.js';
 import { timedOf } from '../../../match/pace/shown.js';
 import { isPractice } from '../../../match/practice.js';
 import { newTo } from '../../../match/seating.js';
+import type { ChannelTrouble } from '../../../match/store/records.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import { escapeName } from '../../../words/escape.js';
 import type { Context } from '../../context.js';
@@ -75,12 +76,13 @@ export async function handMessage(
   if (!view) return note(`${notice ? `> ${notice}\n` : ''}${noTableWords(match, words)}`);
   const question = questionOf(match, view, words);
   const scene = match.folder.scenes(words.locale).hand(view, picturedNames(match), question?.legal ?? []);
-  const [file, links, story, next, goal] = await Promise.all([
+  const [file, links, story, next, goal, trouble] = await Promise.all([
     pictureOf(context.painter, scene, 'hand.png'),
     tableLink(context, match, words),
     newsOf(context, match, seat),
     nextLines(context, match, match.record.seats[seat]?.userId, words),
     goalLines(context, match, seat, words),
+    context.trouble(match.record.id),
   ]);
   const news = shortNews(told(match, seat, story, words), question ? roomBeside(goal) : MORE_NEWS);
   const said = question ? gameWords(match, words).question(view, match.names) : '';
@@ -98,7 +100,7 @@ export async function handMessage(
   const below = [
     ...more,
     ...terms,
-    ...besideHand(context, match, view, words),
+    ...besideHand(match, view, trouble, words),
     ...(asleep ? [words('hand.asleep')] : []),
   ];
   const parts: APIComponentInContainer[] = [
@@ -153,10 +155,9 @@ function resting(match: Match, view: Seen, words: DiscordWords, news: readonly s
 }
 
 /** What is said below the controls: the hand in words, what stands once and for all, what may not be said, and trouble. */
-function besideHand(context: Context, match: Match, view: Seen, words: DiscordWords): string[] {
+function besideHand(match: Match, view: Seen, trouble: ChannelTrouble | undefined, words: DiscordWords): string[] {
   const game = gameWords(match, words);
   const hand = game.hand(view);
-  const trouble = context.trouble(match.record.id);
   return [
     ...(view.outcome === undefined || hand ? [handWords(game, hand, words)] : []),
     ...(view.eye === 'bystander' ? [] : noteLine(match, view.eye, words)),

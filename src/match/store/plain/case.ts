@@ -1,5 +1,5 @@
-import type { Hand, Owed, Person, Shown } from '../../../generated/sqlite/client.js';
-import type { ChoiceRecord, HandRecord, MatchRecord, OwedRecord, ShownRecord } from '../records.js';
+import type { Hand, Match, Owed, Person, Shown } from '../../../generated/sqlite/client.js';
+import type { ChannelTrouble, ChoiceRecord, HandRecord, MatchRecord, ShownRecord, WaitingOwed } from '../records.js';
 import { handRecord, owedRecord, shownRecord } from '../rows.js';
 import { type Connection, looking } from './connection.js';
 import { currentTables, opened } from './opened.js';
@@ -8,9 +8,11 @@ import { choicesIn, matchIn } from './proving.js';
 /** All that is kept of a match, at one moment. */
 export interface Case {
   readonly match: MatchRecord;
+  /** Why its channel could not be written to at the last try. */
+  readonly trouble: ChannelTrouble | undefined;
   readonly choices: readonly ChoiceRecord[];
   /** Those that nobody needs any more are left out. */
-  readonly owed: readonly OwedRecord[];
+  readonly owed: readonly WaitingOwed[];
   readonly shown: readonly ShownRecord[];
   readonly hands: readonly Omit<HandRecord, 'token'>[];
   /** JSON: what those who sit there chose for themselves, by their ids. Whoever left all as it is, is not here. */
@@ -54,7 +56,7 @@ export const countHeld = (url: string): Promise<number> => countOwed(url, '"leas
 async function caseIn(connection: Connection, id: string): Promise<Case | undefined> {
   const of = <Row>(table: string, more = ''): Promise<readonly Row[]> =>
     connection.all<Row>(`SELECT * FROM "${table}" WHERE "matchId" = ? ${more}`, [id]);
-  const [there] = await connection.all('SELECT 1 FROM "Match" WHERE "id" = ?', [id]);
+  const [there] = await connection.all<Pick<Match, 'trouble'>>('SELECT "trouble" FROM "Match" WHERE "id" = ?', [id]);
   if (there === undefined) return undefined;
   const people = await connection.all<Pick<Person, 'userId' | 'settings'>>(
     'SELECT "userId", "settings" FROM "Person" WHERE "userId" IN (SELECT "userId" FROM "Seat" WHERE "matchId" = ?)',
@@ -62,6 +64,7 @@ async function caseIn(connection: Connection, id: string): Promise<Case | undefi
   );
   return {
     match: await matchIn(connection, id),
+    trouble: (there.trouble ?? undefined) as ChannelTrouble | undefined,
     choices: await choicesIn(connection, id),
     owed: (await of<Owed>('Owed', 'AND "dropped" = FALSE ORDER BY "due", "id"')).map(owedRecord),
     shown: (await of<Shown>('Shown', 'ORDER BY "id"')).map((row) => shownRecord({ ...row, live: Boolean(row.live) })),
