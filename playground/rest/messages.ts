@@ -1,7 +1,8 @@
+import type { APIMessage } from 'discord-api-types/v10';
 import { refuse } from '../refusal.js';
-import { edit } from '../world/edit.js';
+import { edit, setFlags } from '../world/edit.js';
 import { post, publicMessage, remove } from '../world/messages.js';
-import type { Room } from '../world/model.js';
+import type { Room, Stored } from '../world/model.js';
 import { demand, isThread, may } from '../world/rooms.js';
 import { byAge } from '../world/snowflake.js';
 import type { World } from '../world/world.js';
@@ -16,6 +17,15 @@ function demandSending(world: World, room: Room, { uploads }: Asked): void {
   demand(world, room, isThread(room) ? 'SendMessagesInThreads' : 'SendMessages');
   if (uploads.length > 0) demand(world, room, 'AttachFiles');
   if (room.thread?.archived) throw refuse(50083);
+}
+
+/** Of others' messages the flags alone can be edited, by who manages messages; of these only whether embeds are hidden. @throws 50005, 50013, 50083 */
+function editFlags(world: World, room: Room, stored: Stored, { body, uploads }: Asked): APIMessage {
+  const { flags, ...more } = (body ?? {}) as { readonly flags?: number };
+  if (flags === undefined || Object.keys(more).length > 0 || uploads.length > 0) throw refuse(50005);
+  demand(world, room, 'ManageMessages');
+  if (room.thread?.archived) throw refuse(50083);
+  return setFlags(world, stored, flags);
 }
 
 const LIST = '/channels/:channelId/messages';
@@ -45,7 +55,7 @@ export const messageRoutes: readonly Route[] = [
   }),
   inRoom('PATCH', ONE, { ...SEND, name: 'messages-edit' }, (room, world, asked) => {
     const stored = publicMessage(room, asked.params.messageId!);
-    if (stored.message.author.id !== world.bot.id) throw refuse(50005);
+    if (stored.message.author.id !== world.bot.id) return ok(editFlags(world, room, stored, asked));
     if (room.thread?.archived) throw refuse(50083);
     if (asked.uploads.length > 0) demand(world, room, 'AttachFiles');
     return ok(edit(world, stored, { body: asked.body, uploads: asked.uploads, at: [] }).message);

@@ -33,6 +33,16 @@ export function edit(world: World, stored: Stored, change: Change): Stored {
   return stored;
 }
 
+/** Edits the flags of somebody else's message, of which only one can be: whether its embeds are hidden. */
+export function setFlags(world: World, stored: Stored, flags: number): APIMessage {
+  const { message } = stored;
+  const others = (message.flags ?? 0) & ~FLAG.SuppressEmbeds;
+  stored.message = { ...message, flags: others | (flags & FLAG.SuppressEmbeds) } as typeof message;
+  world.emit({ t: 'message', op: 'update', stored });
+  tallyChanged(world);
+  return stored.message;
+}
+
 type Shown = Pick<APIMessage, 'content' | 'embeds' | 'components' | 'attachments'>;
 
 /** All that the message shows then. @throws 50035 for fields of the old kind in one of the new, 50006 if it is nothing */

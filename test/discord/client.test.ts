@@ -210,20 +210,23 @@ test('a request that nothing answers is counted too', async () => {
   expect(requests.at(-1)).toEqual({ method: 'DELETE', route: '', status: 'none' });
 });
 
-test('the last message of a channel is read where it is our own, and no other, without a right to read', async () => {
+test.each([
+  ['no right to read', { deny: ['ReadMessageHistory', 'ManageMessages'] }],
+  ['the right to manage messages', { allow: ['ManageMessages'] }],
+] as const)('the last message of a channel is read where it is our own, and no other, with %s', async (_, rights) => {
   const { playground, connection, problems } = await watched();
   const { posts } = connection;
   const [ada] = playground.people;
   const channel = playground.keeper.places()[0]!;
-  playground.keeper.permit(channel.name, 'bot', { deny: ['ReadMessageHistory'] });
-  expect(await posts.lastOwn(channel.id)).toBeUndefined();
+  playground.keeper.permit(channel.name, 'bot', rights);
+  expect(await posts.lastOwn(channel.id, [])).toBeUndefined();
   const sent = await posts.send(channel.id, note('a table'), 'one');
-  expect(await posts.lastOwn(channel.id)).toMatchObject({ id: sent.id, components: sent.components });
+  expect(await posts.lastOwn(channel.id, [])).toMatchObject({ id: sent.id, components: sent.components });
   ada?.say('Whose turn is it?', { channel: channel.id });
-  expect(await posts.lastOwn(channel.id)).toBeUndefined();
+  expect(await posts.lastOwn(channel.id, [])).toBeUndefined();
   const next = await posts.send(channel.id, note('a table'), 'two');
   playground.keeper.deleteMessage(channel.id, next.id);
-  expect(await posts.lastOwn(channel.id)).toBeUndefined();
+  expect(await posts.lastOwn(channel.id, [])).toBeUndefined();
   expect(problems).toEqual([]);
 });
 

@@ -81,9 +81,9 @@ test('what the bot may do in a thread is the channel rule; each missing right is
   expect(await ask('PATCH', `/channels/${thread}`, { locked: true })).toMatchObject(missing);
   const said = playground.person('Ada').say('mine');
   expect(await ask('DELETE', `/channels/${channel}/messages/${said.message.id}`)).toMatchObject(missing);
-  expect(await ask('PATCH', `/channels/${channel}/messages/${said.message.id}`, { content: 'a' })).toMatchObject(
-    refused(403, 50005),
-  );
+  const edit = (body: object) => ask('PATCH', `/channels/${channel}/messages/${said.message.id}`, body);
+  expect(await edit({ content: 'a' })).toMatchObject(refused(403, 50005));
+  expect(await edit({ flags: 4 })).toMatchObject(missing);
   playground.keeper.archive('match', { locked: true });
   expect(await ask('PATCH', `/channels/${thread}`, { archived: false })).toMatchObject(missing);
   playground.keeper.permit(channel, 'bot', { allow: ['SendMessagesInThreads', 'ManageThreads'] });
@@ -91,6 +91,9 @@ test('what the bot may do in a thread is the channel rule; each missing right is
   expect(await ask('POST', `/channels/${thread}/messages`, { content: 'a' })).toMatchObject({ status: 200 });
   playground.keeper.permit(channel, 'bot', { deny: ['ReadMessageHistory'] });
   expect(await ask('GET', `/channels/${channel}/messages/${said.message.id}`)).toMatchObject(missing);
+  playground.keeper.permit(channel, 'bot', { allow: ['ManageMessages'] });
+  expect(await edit({ flags: 4 })).toMatchObject({ status: 200, body: { flags: 4, content: 'mine' } });
+  expect(await edit({ flags: 4, content: null })).toMatchObject(refused(403, 50005));
 });
 
 test('a locked thread sleeps on when people write there', async () => {

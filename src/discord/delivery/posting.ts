@@ -118,7 +118,8 @@ export async function post(
   const { id: matchId, revision } = match.record;
   const nonce = nonceOf(`${matchId} ${purpose} ${channelId} ${before[0]?.id ?? 0}`);
   const sent =
-    (again ? await unnoted(posts, match, posting) : undefined) ?? (await posts.send(channelId, message, nonce));
+    (again ? await unnoted(posts, match, posting, message) : undefined) ??
+    (await posts.send(channelId, message, nonce));
   const said = wordsIn(sent.components);
   const ours = said === wordsIn(message.components);
   const known = purpose === 'lobby' ? { ...data, files: sentFiles(message, sent) } : data;
@@ -139,7 +140,12 @@ export async function post(
 const KNOWN_BY: Partial<Record<Purpose, Verb>> = { lobby: 'join', table: 'move', end: 'rematch' };
 
 /** The last message of the channel, where it is one of this kind that nobody remembers. */
-async function unnoted(posts: Posts, match: Match, posting: Posting): Promise<APIMessage | undefined> {
+async function unnoted(
+  posts: Posts,
+  match: Match,
+  posting: Posting,
+  { mentions }: Message,
+): Promise<APIMessage | undefined> {
   const { purpose, channelId, before } = posting;
   const verb = KNOWN_BY[purpose];
   if (verb === undefined) return undefined;
@@ -147,7 +153,7 @@ async function unnoted(posts: Posts, match: Match, posting: Posting): Promise<AP
     const press = readId(control);
     return press?.verb === verb && press.match === match.record.id;
   };
-  const last = await posts.lastOwn(channelId);
+  const last = await posts.lastOwn(channelId, mentions);
   const isNoted = before.some(({ messageId }) => messageId === last?.id);
   return last && !isNoted && idsIn(last).some(leadsThere) ? last : undefined;
 }

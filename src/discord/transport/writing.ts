@@ -9,7 +9,7 @@ import {
 } from 'discord-api-types/v10';
 import { bodyOf, uploadsOf } from '../answer.js';
 import { codeOf, type Trouble, troubleOf, type Waits, waitOf } from '../errors.js';
-import type { OutFile } from '../payload.js';
+import type { Message, OutFile } from '../payload.js';
 import type { Posts, Privates } from '../posts.js';
 import type { Callbacks } from './transport.js';
 
@@ -72,6 +72,16 @@ const WAITS_MS = 3_000;
 export const isGivenBack = (limited: Pick<RateLimitData, 'route' | keyof Waits>): boolean =>
   limited.route.startsWith('/channels/:id/messages') && waitOf(limited) > WAITS_MS;
 
+/**
+ * An edit that changes nothing. It needs no right to read, and Discord lets nobody but its author make it: of others' messages
+ * who may manage them can edit the flags, and no content, of which ours have none.
+ */
+const unchanged = (mentions: Message['mentions']) => ({
+  flags: MessageFlags.IsComponentsV2,
+  content: null,
+  allowed_mentions: { parse: [], users: [...mentions] },
+});
+
 /** Messages in channels. */
 export const postsOver = (rest: REST): Posts => ({
   async send(channelId, message, nonce) {
@@ -81,13 +91,11 @@ export const postsOver = (rest: REST): Posts => ({
       files: rawFiles(message.files),
     })) as APIMessage;
   },
-  async lastOwn(channelId) {
+  async lastOwn(channelId, mentions) {
     const { last_message_id: id } = (await rest.get(Routes.channel(channelId))) as APITextBasedChannel<ChannelType>;
     if (!id) return undefined;
     try {
-      // An edit that changes nothing: Discord lets us edit our own alone, and needs no right to read for that.
-      const body = { flags: MessageFlags.IsComponentsV2 };
-      return (await rest.patch(Routes.channelMessage(channelId, id), { body })) as APIMessage;
+      return (await rest.patch(Routes.channelMessage(channelId, id), { body: unchanged(mentions) })) as APIMessage;
     } catch (error) {
       if (NOT_OURS.includes(troubleOf(error))) return undefined;
       throw error;
