@@ -153,6 +153,27 @@ describe.each(KINDS)('what is owed and shown, on %s', (_kind, newDatabase) => {
     expect((await store.takeOwed(take(30))).taken.map(({ purpose }) => purpose)).toEqual(['new']);
   });
 
+  test('that somebody took a message and never said what became of it is known when the next of its match is taken', async () => {
+    const [one, other] = await open();
+    for (const id of ['a', 'b', 'late']) await one.create(match(id), [owed('table', id === 'a' ? 1 : 2)]);
+    expect(called(await one.takeOwed(take(10)))).toHaveLength(3);
+    // Its taker is gone when somebody chooses.
+    for (const id of ['a', 'b', 'late']) {
+      const next = owed('table', id === 'late' ? 500 : 20);
+      expect(await other.save({ id, revision: 0, next: {}, owed: [next] })).toBe(true);
+    }
+    expect(called(await other.takeOwed(take(30)))).toEqual([]);
+    async function again(now: number): Promise<string[]> {
+      const held = (await other.takeOwed(take(now, 1))).taken;
+      for (const each of held) await other.settleOwed(each, { now });
+      return held.map((each) => `${each.matchId} ${each.attempts} ${each.again}`);
+    }
+    expect(await again(110)).toEqual(['a 1 true']);
+    expect(await again(110)).toEqual(['b 1 true']);
+    expect(await again(110)).toEqual([]);
+    expect(await again(500)).toEqual(['late 1 true']);
+  });
+
   test('a message that could not be sent is owed again, with the reason', async () => {
     const [store] = await open();
     await store.create(match('a'), [owed('table', 1)]);

@@ -194,9 +194,9 @@ const ALLOWED: readonly { readonly text: RegExp; readonly way: RegExp; readonly 
     why: 'all hands are counted, for a scrape some seconds apart: of a quarter of an hour',
   },
   {
-    text: /"dropped" = TRUE AND NOT \("leasedUntil" > /,
+    text: /"dropped"(?: = TRUE)? AND NOT \("leasedUntil" > /,
     way: /Owed_dropped_due_idx/,
-    why: 'what is dropped is few: it is swept away at the next look',
+    why: 'what is dropped is few: it is swept away when its taker is through or gone, and the next of its match is taken',
   },
   {
     text: /WHERE "dropped" = FALSE AND "matchId" NOT IN \(SELECT "matchId" FROM "Owed" WHERE "leasedUntil" > 0\)\s+ORDER BY "due" LIMIT 1/,

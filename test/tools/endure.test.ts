@@ -161,10 +161,10 @@ test('what somebody took to send it is still due, and held until it is settled',
   expect(taken).toHaveLength(1);
   expect(await countDue(url, 2_000)).toBe(due);
   expect(await countDue(url, 0)).toBe(0);
-  expect(await countHeld(url)).toBe(1);
+  expect(await countHeld(url, 2_000)).toBe(1);
   await store.settleOwed(taken[0]!, { now: 2_000 });
   await store.close();
-  expect(await countHeld(url)).toBe(0);
+  expect(await countHeld(url, 2_000)).toBe(0);
   expect(await countDue(url, 2_000)).toBe(due - 1);
 });
 

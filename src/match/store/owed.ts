@@ -19,8 +19,9 @@ import type { Statements } from './statements.js';
 
 /*
  * Owed messages. A row is owed until it is deleted. One that became needless while somebody may be sending it is marked as
- * dropped, and swept away when nobody holds it any more. Whoever sends one holds a lease of it, known by how often the row
- * was taken: when the lease is over, nothing more can be done under it.
+ * dropped, and swept away when nobody holds it any more and the next of its match is taken: who takes that has to know of it.
+ * Whoever sends one holds a lease of it, known by how often the row was taken: when the lease is over, nothing more can be
+ * done under it.
  */
 
 /** Drops what is cancelled, replaces what waits, and adds. To be called in a transaction. */
@@ -102,10 +103,18 @@ export const LOOK_UPS = {
   isDue: (matchId: string, by: number): Sql => sql`
     SELECT 1 AS "due" FROM "Owed" WHERE "matchId" = ${matchId} AND NOT "dropped" AND "due" <= ${BigInt(by)} LIMIT 1`,
 
-  /** What somebody is changing just now is left for the next look. */
+  /** Of matches that owe nothing else. What somebody is changing just now is left for the next look. */
   sweep: (take: Pick<Take, 'now' | 'leaseMs'>, provider: Provider): Sql => sql`
     DELETE FROM "Owed" WHERE "id" IN (
-      SELECT "id" FROM "Owed" WHERE "dropped" = TRUE AND NOT ${isHeld(take)} ${passingOver('Owed', provider)}
+      SELECT "id" FROM "Owed" WHERE "dropped" = TRUE AND NOT ${isHeld(take)} AND ${FIRST_OF_MATCH} IS NULL
+      ${passingOver('Owed', provider)}
+    )`,
+
+  /** Of these matches, which are locked. */
+  sweepOf: (matchIds: readonly string[], take: Pick<Take, 'now' | 'leaseMs'>, provider: Provider): Sql => sql`
+    DELETE FROM "Owed" WHERE "id" IN (
+      SELECT "id" FROM "Owed" WHERE "matchId" IN (${join([...matchIds])}) AND "dropped" AND NOT ${isHeld(take)}
+      ${passingOver('Owed', provider)}
     ) RETURNING "matchId"`,
 
   /**
@@ -177,36 +186,49 @@ interface DueMatch {
 async function takeIn({ provider }: Pick<Database, 'provider'>, tables: Statements, take: Take): Promise<Taken> {
   const { now, limit } = take;
   // Whoever still sends one that was dropped must find out that others go on from here.
-  const swept = await tables.$queryRaw<{ matchId: string }[]>(LOOK_UPS.sweep(take, provider));
+  await tables.$executeRaw(LOOK_UPS.sweep(take, provider));
   const next = await nextDue(tables, take);
   // Most looks find nothing: to find that out takes a fraction of what taking does.
   if (next === undefined || next > now) return { taken: [], nextDue: next };
   const due = await tables.$queryRaw<DueMatch[]>(LOOK_UPS.due(take, provider));
-  const unsettled = new Set(swept.map(({ matchId }) => matchId));
-  const taken = due.length === 0 ? [] : await takeOf({ provider }, tables, take, due, unsettled);
+  const settled = await takeOf({ provider }, tables, take, due);
+  const left = due.filter(({ id }) => !settled.some(({ matchId }) => matchId === id));
+  const unsettled = await takeUnsettled({ provider }, tables, take, left);
+  const taken = [...settled, ...unsettled].sort((one, other) => one.due - other.due || one.id - other.id);
   if (due.length === limit) return { taken, nextDue: now };
   const later = await nextDue(tables, take);
   return { taken, nextDue: later === undefined ? undefined : later > now ? later : now + LOCKED_MS };
 }
 
-/** `unsettled`: matches of which somebody took a message that was dropped meanwhile, and never said what became of it. */
 async function takeOf(
   { provider }: Pick<Database, 'provider'>,
   tables: Statements,
   take: Take,
   matches: readonly DueMatch[],
-  unsettled: ReadonlySet<string>,
-): Promise<OwedRecord[]> {
+): Promise<readonly OwedRecord[]> {
+  if (matches.length === 0) return [];
   const troubles = new Map(matches.map(({ id, trouble }) => [id, trouble ?? undefined]));
   const rows = await tables.$queryRaw<Parameters<typeof owedRecord>[0][]>(
     LOOK_UPS.take([...troubles.keys()], take, provider),
   );
-  const taken = rows.map((row): OwedRecord => {
+  return rows.map((row) => {
     const owed = owedRecord(row);
-    const again = owed.attempts > 1 || unsettled.has(owed.matchId);
-    return { ...owed, again, trouble: troubles.get(owed.matchId) };
+    return { ...owed, again: owed.attempts > 1, trouble: troubles.get(owed.matchId) };
   });
-  return taken.sort((one, other) => one.due - other.due || one.id - other.id);
+}
+
+/** Of those of these matches of which somebody took a message that was dropped meanwhile, and never said what became of it. */
+async function takeUnsettled(
+  database: Pick<Database, 'provider'>,
+  tables: Statements,
+  take: Take,
+  matches: readonly DueMatch[],
+): Promise<readonly OwedRecord[]> {
+  if (matches.length === 0) return [];
+  const ids = matches.map(({ id }) => id);
+  const swept = await tables.$queryRaw<{ matchId: string }[]>(LOOK_UPS.sweepOf(ids, take, database.provider));
+  const free = matches.filter(({ id }) => swept.some(({ matchId }) => matchId === id));
+  return (await takeOf(database, tables, take, free)).map((each) => ({ ...each, again: true }));
 }
 
 async function noteTrouble(tables: Statements, matchId: string, trouble: ChannelTrouble | undefined): Promise<void> {

@@ -90,9 +90,9 @@ export async function openScene(url: string): Promise<Scene> {
       for (const late = Date.now() + REST_WITHIN_MS; ; await sleep(MOMENT_MS)) {
         const isLate = Date.now() > late;
         // Who is frozen at every look comes to no rest.
-        if (!isLate && (await countHeld(url)) > 0) continue;
+        if (!isLate && (await countHeld(url, now())) > 0) continue;
         for (const bot of bots) bot.freeze();
-        const atRest = (await countHeld(url)) === 0;
+        const atRest = (await countHeld(url, now())) === 0;
         if (atRest || isLate) {
           await kill();
           return atRest;

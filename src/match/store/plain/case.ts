@@ -37,21 +37,25 @@ export const matchIds = (url: string): Promise<readonly string[]> =>
     return rows.map(({ id }) => id);
   });
 
-const countOwed = (url: string, where: string, at: number): Promise<number> =>
+const countOwed = (url: string, where: string, values: readonly number[]): Promise<number> =>
   opened(url, { existing: true }, async (connection) => {
     const [row] = await connection.all<{ many: number | bigint | string }>(
       `SELECT COUNT(*) AS "many" FROM "Owed" WHERE ${where}`,
-      [at],
+      values,
     );
     return Number(row?.many);
   });
 
 /** How many messages, of all matches, are due by then and not sent; those that somebody is sending, or could not send and tries again later, are among them. */
 export const countDue = (url: string, by: number): Promise<number> =>
-  countOwed(url, '"dropped" = FALSE AND ("due" <= ? OR "lastError" IS NOT NULL)', by);
+  countOwed(url, '"dropped" = FALSE AND ("due" <= ? OR "lastError" IS NOT NULL)', [by]);
 
-/** How many messages, of all matches, somebody took who has not settled them: they are being sent, or were sent by one that ended. */
-export const countHeld = (url: string): Promise<number> => countOwed(url, '"leasedUntil" > ?', 0);
+/**
+ * How many messages, of all matches, somebody took who has not settled them: they are being sent, or were sent by one that ended.
+ * One that was dropped since counts for as long as its lease lasts.
+ */
+export const countHeld = (url: string, now: number): Promise<number> =>
+  countOwed(url, '("dropped" = FALSE AND "leasedUntil" > 0) OR "leasedUntil" > ?', [now]);
 
 async function caseIn(connection: Connection, id: string): Promise<Case | undefined> {
   const of = <Row>(table: string, more = ''): Promise<readonly Row[]> =>
