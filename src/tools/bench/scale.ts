@@ -52,8 +52,8 @@ const OWN = 100;
 /** Due in as many matches, where processes take them side by side. */
 const DUE = 3_000;
 const PROCESSES = [1, 2, 4];
-/** A bot that has started gives back by then what it needed for that. */
-const QUIET_MS = 2_000;
+/** A bot that has started has its first pictures by then, and has given back what it needed for that. */
+const QUIET_MS = 20_000;
 /** So many of the stored matches are played while it is measured, and go on from the middle: that many choices are made. */
 const PLAYED = 1_000;
 const HALF = 30;
@@ -109,7 +109,7 @@ export async function* scaleSections(wishes: ScaleWishes, { say }: Progress): As
         ...notes,
         `Whole matches of all games, in ${whole(CHANNELS)} channels of ${SERVERS} servers. One in ${RUNNING_EACH} runs, owes something for tomorrow and has a living hand; one in ${WHOLE_EACH} was over this week, the others before, and are folded. Of those one in ${BUSY_EACH} was played in one channel.`,
         `A press is a choice in one of the stored matches, saved and answered, one in ${SCRAPED_EACH} while the figures are read; hand: /hand of a match that runs; bare: /hand without a word in the busy channel, which shows the match that was over last; the list is of somebody with ${OWN} matches; figures: what the database holds, counted. Pictures not included.`,
-        'Ready: from the start of the bot’s process to where its commands are registered. Resident: that process, some seconds later.',
+        'Ready: from the start of the bot’s process to where its commands are registered. Resident: that process, twenty seconds later, with nothing to send.',
       ],
     };
   } finally {
@@ -218,6 +218,7 @@ interface Measured {
 
 async function measured(url: string, size: number, times: number): Promise<Measured> {
   const outbox = await outboxTimes(url, times);
+  await dueTomorrow(url);
   const started = await startedOn(url);
   const castle = await buildCastle(url);
   await castle.bot.idle();
@@ -236,6 +237,14 @@ async function measured(url: string, size: number, times: number): Promise<Measu
   } finally {
     await castle.raze();
   }
+}
+
+/** What was pressed before is sent tomorrow: a start that catches up with it would tell of that. */
+async function dueTomorrow(url: string): Promise<void> {
+  const connection = await connectionTo(url);
+  const tomorrow = Date.now() + 24 * 3_600_000;
+  await connection.all('UPDATE "Owed" SET "due" = ? WHERE "due" < ?', [tomorrow, tomorrow]);
+  await connection.close();
 }
 
 /** The real bot as a process of its own, when it has started and nobody has pressed yet. */
