@@ -19,7 +19,11 @@ function demandSending(world: World, room: Room, { uploads }: Asked): void {
   if (room.thread?.archived) throw refuse(50083);
 }
 
-/** Of others' messages the flags alone can be edited, by who manages messages; of these only whether embeds are hidden. @throws 50005, 50013, 50083 */
+/**
+ * Of others' messages the flags alone can be edited, by who manages messages; of these only whether embeds are hidden.
+ *
+ * @throws 50005, 50013, 50083
+ */
 function editFlags(world: World, room: Room, stored: Stored, { body, uploads }: Asked): APIMessage {
   const { flags, ...more } = (body ?? {}) as { readonly flags?: number };
   if (flags === undefined || Object.keys(more).length > 0 || uploads.length > 0) throw refuse(50005);

@@ -19,7 +19,11 @@ export interface Privates {
 export interface Posts {
   /** A message with this nonce that was sent some minutes ago at most is given back instead of a second one. */
   send(channelId: string, message: Message, nonce: string): Promise<APIMessage>;
-  /** The last message of a channel or thread, where it is one of ours: no other can be read. `mentions`: whom it still mentions. */
+  /**
+   * The last message of a channel or thread, where it is one of ours: no other can be read.
+   *
+   * @param mentions whom it goes on to mention
+   */
   lastOwn(channelId: string, mentions: Message['mentions']): Promise<APIMessage | undefined>;
   edit(channelId: string, messageId: string, message: Message): Promise<void>;
   remove(channelId: string, messageId: string): Promise<void>;

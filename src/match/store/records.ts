@@ -265,7 +265,7 @@ export interface Settling {
   readonly effects?: Effects;
   /** What its match owes from here on, such as a look at it later. */
   readonly owed?: readonly NewOwed[];
-  /** Why the channel could not be written to this time; absent: it is as it was. A field that is here as `undefined` is cleared. */
+  /** Why the channel could not be written to this time. Absent: it is as it was; here as `undefined`: it is cleared. */
   readonly trouble?: ChannelTrouble | undefined;
   /** As in a `Change`. */
   readonly cancel?: readonly string[];
