@@ -33,7 +33,8 @@ export async function owe(
 ): Promise<void> {
   if (cancel.length > 0) await drop(tables, matchId, cancel);
   for (const it of new Map(owed.map((it) => [it.key, it])).values()) {
-    if (!(await replaced(tables, matchId, it))) await tables.$executeRaw(inserted('Owed', [owedRow(matchId, it)]));
+    const added = await replacing(tables, matchId, it);
+    if (added) await tables.$executeRaw(inserted('Owed', [owedRow(matchId, added)]));
   }
 }
 
@@ -42,12 +43,15 @@ async function drop(tables: Statements, matchId: string, keys: readonly string[]
 }
 
 /**
- * Whether one with this key waited and is the new one now. One that was taken before is dropped instead: its taker must
- * not settle the new one. That the row is written, always, is what keeps a taker from sending the match as it was before.
+ * What is still to be added: nothing where one with this key waited, and is the new one now. One that was taken before is
+ * dropped instead: its taker must not settle the new one, which is due as that would be. That the row is written, always, is
+ * what keeps a taker from sending the match as it was before.
  */
-async function replaced(tables: Statements, matchId: string, owed: NewOwed): Promise<boolean> {
-  const rows = await tables.$queryRaw<{ attempts: number | bigint }[]>(LOOK_UPS.replace(owed, matchId));
-  return rows.some(({ attempts }) => Number(attempts) === 0);
+async function replacing(tables: Statements, matchId: string, owed: NewOwed): Promise<NewOwed | undefined> {
+  const rows = await tables.$queryRaw<Record<'attempts' | 'due', number | bigint>[]>(LOOK_UPS.replace(owed, matchId));
+  if (rows.some(({ attempts }) => Number(attempts) === 0)) return undefined;
+  const [dropped] = rows;
+  return dropped ? { ...owed, due: Number(dropped.due) } : owed;
 }
 
 /** SQLite has one writer, who has it all to itself. */
@@ -93,7 +97,7 @@ export const LOOK_UPS = {
         "dropped" = ("attempts" <> 0), "purpose" = ${purpose},
         "due" = CASE WHEN ${keepEarlier} AND "due" < ${at} THEN "due" ELSE ${at} END
       WHERE "matchId" = ${matchId} AND "key" = ${key} AND NOT "dropped"
-      RETURNING "attempts"`;
+      RETURNING "attempts", "due"`;
   },
 
   drop: (keys: readonly string[], matchId: string): Sql => sql`
