@@ -230,6 +230,22 @@ test.each([
   expect(problems).toEqual([]);
 });
 
+test('a look for our last message is given back where Discord limits it, and keeps no other waiting', async () => {
+  const { playground, connection } = await watched();
+  const channel = playground.keeper.places()[0]!;
+  const limited = playground.misbehave({
+    match: ({ method, path }) => method === 'GET' && path === `/channels/${channel.id}`,
+    answer: 429,
+    retryAfter: 0.05,
+    times: 3,
+  });
+  const looks = Array.from({ length: 3 }, () => connection.posts.lastOwn(channel.id, []));
+  for (const look of await Promise.allSettled(looks))
+    expect(look).toMatchObject({ status: 'rejected', reason: { retryAfter: expect.any(Number) } });
+  expect(limited.count()).toBe(3);
+  expect(await connection.posts.lastOwn(channel.id, [])).toBeUndefined();
+});
+
 /** A playground, a connection to it that goes by a clock of its own, and what is said of its shards. */
 async function watched() {
   const { observe, problems } = checkedAgainstDiscord();
