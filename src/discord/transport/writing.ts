@@ -67,13 +67,13 @@ const WAITS_MS = 3_000;
 
 /**
  * Whether a request is given back at once. What is owed to a channel is written anew then, when Discord hears us again: after
- * minutes, what was written first would call whoever has long chosen. A look at a channel always is: of several at one channel
- * that Discord limits without saying so before, REST forgets some, which then would be waited for for ever.
+ * minutes, what was written first would call whoever has long chosen. So is a look at a channel that Discord limits without having
+ * said so before: of several such looks REST forgets some, which then would be waited for for ever.
  */
 export const isGivenBack = (limited: Pick<RateLimitData, 'method' | 'route' | keyof Waits>): boolean =>
   limited.route.startsWith('/channels/:id/messages')
     ? waitOf(limited) > WAITS_MS
-    : limited.route === '/channels/:id' && limited.method.toUpperCase() === 'GET';
+    : limited.route === '/channels/:id' && limited.method.toUpperCase() === 'GET' && limited.sublimitTimeout > 0;
 
 /**
  * An edit that changes nothing. It needs no right to read, and Discord lets nobody but its author make it: of others' messages

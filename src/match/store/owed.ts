@@ -42,16 +42,18 @@ async function drop(tables: Statements, matchId: string, keys: readonly string[]
   await tables.$executeRaw(LOOK_UPS.drop(keys, matchId));
 }
 
+type Replaced = Record<'attempts' | 'due' | 'leasedUntil', number | bigint>;
+
 /**
  * What is still to be added: nothing where one with this key waited, and is the new one now. One that was taken before is
- * dropped instead: its taker must not settle the new one, which is due as that would be. That the row is written, always, is
- * what keeps a taker from sending the match as it was before.
+ * dropped instead: its taker must not settle the new one, which is due when that was to be tried again. That the row is
+ * written, always, is what keeps a taker from sending the match as it was before.
  */
 async function replacing(tables: Statements, matchId: string, owed: NewOwed): Promise<NewOwed | undefined> {
-  const rows = await tables.$queryRaw<Record<'attempts' | 'due', number | bigint>[]>(LOOK_UPS.replace(owed, matchId));
+  const rows = await tables.$queryRaw<Replaced[]>(LOOK_UPS.replace(owed, matchId));
   if (rows.some(({ attempts }) => Number(attempts) === 0)) return undefined;
-  const [dropped] = rows;
-  return dropped ? { ...owed, due: Number(dropped.due) } : owed;
+  const waited = rows.find(({ leasedUntil }) => Number(leasedUntil) === 0);
+  return waited ? { ...owed, due: Number(waited.due) } : owed;
 }
 
 /** SQLite has one writer, who has it all to itself. */
@@ -97,7 +99,7 @@ export const LOOK_UPS = {
         "dropped" = ("attempts" <> 0), "purpose" = ${purpose},
         "due" = CASE WHEN ${keepEarlier} AND "due" < ${at} THEN "due" ELSE ${at} END
       WHERE "matchId" = ${matchId} AND "key" = ${key} AND NOT "dropped"
-      RETURNING "attempts", "due"`;
+      RETURNING "attempts", "due", "leasedUntil"`;
   },
 
   drop: (keys: readonly string[], matchId: string): Sql => sql`
