@@ -1,6 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Metrics, watchChecks } from './metrics.js';
+import { endingStalled } from './serving.js';
 
 /**
  * Resolves when all is well; throws or rejects with why not. Its message is shown, so it must hold no secret. A
@@ -30,6 +31,9 @@ export interface HealthServer {
   close(): Promise<void>;
 }
 type Result = { readonly ok: true; readonly warning?: string } | { readonly ok: false; readonly why: string };
+
+/** Monitors are few. */
+const MOST_CONNECTIONS = 64;
 
 /** Whoever asks again within this time is told the same, in milliseconds. */
 const KEPT_MS = 1_000;
@@ -120,13 +124,14 @@ export async function startHealth(options: HealthOptions): Promise<HealthServer>
     const results = await serving.examined(options.checks());
     return results.map(([check, { ok }]) => ({ check, ok }));
   });
-  const server = createServer((request, answer) => {
+  const server = createServer(endingStalled(), (request, answer) => {
     const path = (request.url ?? '/').split('?', 1)[0]!;
     respond(serving, path, answer)?.catch(() => {
       if (!answer.headersSent) answer.writeHead(500);
       answer.end();
     });
   });
+  server.maxConnections = MOST_CONNECTIONS;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(options.port, options.host, resolve);

@@ -116,3 +116,43 @@ test('a request that is sent by halves does not keep it open', async () => {
   await endpoint.close();
   await cut;
 });
+
+/** Sends the head of a request whose body never ends, and tells what is answered once the connection is over. */
+async function stalled(port: number, head: readonly string[]): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  afterwards(() => socket.destroy());
+  socket.on('error', () => undefined);
+  socket.write(['POST / HTTP/1.1', 'Host: x', 'Content-Length: 1000', ...head, '', 'half'].join('\r\n'));
+  const heard: Buffer[] = [];
+  socket.on('data', (data) => heard.push(data));
+  await once(socket, 'close');
+  return Buffer.concat(heard).toString();
+}
+const SHAPED = [`x-signature-ed25519: ${'0'.repeat(128)}`, 'x-signature-timestamp: 1800000000'];
+
+test('a request whose body stalls is ended, without anybody closing', async () => {
+  const { endpoint, taken } = await opened({ arrivesWithinMs: 50 });
+  expect(await stalled(endpoint.port, SHAPED)).toMatch(/^HTTP\/1.1 408 /);
+  expect(taken).toEqual([]);
+});
+
+test.each<[string, readonly string[]]>([
+  ['no signature', []],
+  ['half a signature', [SHAPED[0]!.slice(0, 40), SHAPED[1]!]],
+  ['no time', SHAPED.slice(0, 1)],
+])('a request with %s is refused before its body is read', async (_, head) => {
+  const { endpoint } = await opened();
+  expect(await stalled(endpoint.port, head)).toMatch(/^HTTP\/1.1 401 /);
+});
+
+test('strangers cannot hold more connections than we have room for', async () => {
+  const { endpoint, send } = await opened();
+  const held = Array.from({ length: 300 }, () => connect(endpoint.port, '127.0.0.1'));
+  for (const socket of held) {
+    afterwards(() => socket.destroy());
+    socket.on('error', () => undefined);
+  }
+  await Promise.race(held.map((socket) => once(socket, 'close')));
+  for (const socket of held) socket.destroy();
+  await expect.poll(async () => (await send(PRESS).catch(() => undefined))?.status).toBe(202);
+});

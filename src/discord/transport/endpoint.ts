@@ -2,6 +2,7 @@ import { createPublicKey, type KeyObject, verify } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { type APIInteraction, InteractionResponseType, InteractionType } from 'discord-api-types/v10';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
+import { endingStalled } from '../../serving.js';
 
 /*
  * Where Discord brings interactions by HTTP, in place of the gateway. Each is taken over with 202 and answered as any other,
@@ -19,6 +20,8 @@ export interface EndpointOptions {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly log: { warn(about: object, text: string): void };
+  /** Milliseconds that a request may take to arrive; ten seconds, if not given. */
+  readonly arrivesWithinMs?: number;
 }
 
 export interface Endpoint {
@@ -32,10 +35,10 @@ export interface Endpoint {
  * somebody else. Sent again within it, here or to another process, it finds its interaction claimed.
  */
 export const WINDOW_MS = 60_000;
-/** More than Discord ever sends: a message with all its components is part of it. */
-const LARGEST = 1024 * 1024;
-/** Discord waits three seconds for an answer: whoever takes longer to ask is somebody else. */
-const ASKED_WITHIN_MS = 10_000;
+/** Bytes, more than Discord ever sends: a message with all its components is part of it. */
+const LARGEST = 256 * 1024;
+/** With {@link LARGEST} this bounds what strangers can make us hold. Discord, or the proxy before us, reuses its connections. */
+const MOST_CONNECTIONS = 256;
 
 /** What stands before the 32 bytes of an Ed25519 key in its SPKI form. */
 const SPKI = Buffer.from('302a300506032b6570032100', 'hex');
@@ -44,19 +47,27 @@ const keyOf = (publicKey: string): KeyObject =>
   createPublicKey({ key: Buffer.concat([SPKI, Buffer.from(publicKey, 'hex')]), format: 'der', type: 'spki' });
 
 /** Serves `POST /`, and every other path, since hosts and proxies choose theirs. Rejects if the port is taken. */
-export async function startEndpoint({ publicKey, host, port, take, now, log }: EndpointOptions): Promise<Endpoint> {
+export async function startEndpoint(options: EndpointOptions): Promise<Endpoint> {
+  const { publicKey, host, port, take, now, log, arrivesWithinMs } = options;
   const key = keyOf(publicKey);
-  const app = Fastify({ bodyLimit: LARGEST, requestTimeout: ASKED_WITHIN_MS, forceCloseConnections: true });
+  const http = endingStalled(arrivesWithinMs);
+  // Fastify sets its own `requestTimeout`, none, over that of `http`.
+  const { requestTimeout } = http;
+  const app = Fastify({ bodyLimit: LARGEST, http, requestTimeout, forceCloseConnections: true });
+  app.server.maxConnections = MOST_CONNECTIONS;
   app.removeAllContentTypeParsers();
+  // A request that can't be signed is answered before its body is read, and its connection ends.
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isSignature(signatureOf(request))) return reply.code(401).header('connection', 'close').send(UNSIGNED);
+  });
   // The signature is of the bytes, so these are what is read.
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
 
   function answer(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    const signature = headerOf(request, 'x-signature-ed25519');
-    const stamp = headerOf(request, 'x-signature-timestamp');
-    if (!isSigned({ key, signature, stamp, body })) return reply.code(401).send('This is not signed by Discord.');
-    const off = now() - Number(stamp) * 1000;
+    const signature = signatureOf(request);
+    if (!isSigned(key, signature, body)) return reply.code(401).send(UNSIGNED);
+    const off = now() - Number(signature.stamp) * 1000;
     if (Math.abs(off) > WINDOW_MS) {
       log.warn({ seconds: Math.round(off / 1000) }, 'an interaction was refused: it is old, or this clock is wrong');
       return reply.code(401).send('This was signed at another time.');
@@ -78,19 +89,24 @@ const headerOf = ({ headers }: FastifyRequest, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-interface Signed {
-  readonly key: KeyObject;
+const UNSIGNED = 'This is not signed by Discord.';
+
+interface Signature {
   /** 128 hexadecimal digits. */
-  readonly signature: string;
+  readonly digits: string;
   /** Seconds since 1970. */
   readonly stamp: string;
-  readonly body: Buffer;
 }
 
-const isSigned = ({ key, signature, stamp, body }: Signed): boolean =>
-  /^[0-9a-f]{128}$/i.test(signature) &&
-  /^\d{1,12}$/.test(stamp) &&
-  verify(null, Buffer.concat([Buffer.from(stamp), body]), key, Buffer.from(signature, 'hex'));
+const signatureOf = (request: FastifyRequest): Signature => ({
+  digits: headerOf(request, 'x-signature-ed25519'),
+  stamp: headerOf(request, 'x-signature-timestamp'),
+});
+const isSignature = ({ digits, stamp }: Signature): boolean =>
+  /^[0-9a-f]{128}$/i.test(digits) && /^\d{1,12}$/.test(stamp);
+
+const isSigned = (key: KeyObject, { digits, stamp }: Signature, body: Buffer): boolean =>
+  verify(null, Buffer.concat([Buffer.from(stamp), body]), key, Buffer.from(digits, 'hex'));
 
 function interactionIn(body: Buffer): APIInteraction | { readonly type: InteractionType.Ping } | undefined {
   try {
